@@ -1,0 +1,36 @@
+/** The error family of the interface: code, status, whether a retry can help, and the body on the wire. */
+import { z } from 'zod';
+
+export const ERROR_CODES = {
+  'invalid-argument': { status: 400, retryable: false },
+  unauthenticated: { status: 401, retryable: false },
+  'not-found': { status: 404, retryable: false },
+  'method-not-allowed': { status: 405, retryable: false },
+  'payload-too-large': { status: 413, retryable: false },
+  'resource-exhausted': { status: 429, retryable: false },
+  internal: { status: 500, retryable: true },
+  'service-unavailable': { status: 503, retryable: true },
+} as const satisfies Record<string, { status: number; retryable: boolean }>;
+
+export type ErrorCode = keyof typeof ERROR_CODES;
+
+export const errorBodySchema = z.object({
+  error: z.object({
+    code: z.enum(Object.keys(ERROR_CODES) as [ErrorCode, ...ErrorCode[]]),
+    message: z.string(),
+    status: z.int(),
+    retryable: z.boolean(),
+    documentationUrl: z.string(),
+    requestId: z.string(),
+  }),
+});
+export type ErrorBody = z.infer<typeof errorBodySchema>;
+
+/** Anchors of the table of errors in the interface's documentation. */
+export const DOCUMENTATION_URL = 'https://docs.citation-verification.example/errors';
+
+export function errorBody(code: ErrorCode, message: string, requestId: string): ErrorBody {
+  return {
+    error: { code, message, ...ERROR_CODES[code], documentationUrl: `${DOCUMENTATION_URL}#${code}`, requestId },
+  };
+}

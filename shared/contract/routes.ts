@@ -1,0 +1,18 @@
+/** The paths and methods of the interface: what API Gateway is built from and the local gateway serves. */
+export type EndpointName = 'prepareAttachments' | 'verifyCitations' | 'getAttachment' | 'extendAttachment' | 'deleteAttachment';
+
+export interface Route {
+  readonly method: 'POST' | 'DELETE';
+  /** API Gateway syntax: `{id}` is a path parameter. */
+  readonly path: string;
+  readonly endpoint: EndpointName;
+}
+
+export const ROUTES: readonly Route[] = [
+  { method: 'POST', path: '/prepareAttachments', endpoint: 'prepareAttachments' },
+  { method: 'POST', path: '/prepareFile', endpoint: 'prepareAttachments' },
+  { method: 'POST', path: '/verifyCitations', endpoint: 'verifyCitations' },
+  { method: 'POST', path: '/getAttachment', endpoint: 'getAttachment' },
+  { method: 'POST', path: '/attachments/{id}/extend', endpoint: 'extendAttachment' },
+  { method: 'DELETE', path: '/attachments/{id}', endpoint: 'deleteAttachment' },
+];

@@ -1,0 +1,41 @@
+/** Port to the guarded PDF workers. Implementation: `pdf/workerPool.ts`. */
+import type { Box } from './geometry.ts';
+import type { TextIndex } from './textIndex.ts';
+
+/** A PDF that a worker may have loaded already; `load` is called only when it has not. */
+export interface PdfSource {
+  /** Unique for the bytes, for example the storageId. */
+  readonly id: string;
+  load(): Promise<Uint8Array>;
+}
+
+export interface RenderRequest {
+  /** 1-based. */
+  readonly pageNumber: number;
+  /** Part of the page to draw, in points as displayed; the whole page when absent. */
+  readonly region?: Box;
+  /** Pixels per point; lowered when the picture would exceed the pixel limit. */
+  readonly scale: number;
+}
+
+export interface Raster {
+  readonly width: number;
+  readonly height: number;
+  /** Pixels per point that were used, after clamping and rounding to whole pixels. */
+  readonly scaleX: number;
+  readonly scaleY: number;
+  /** RGB, 3 bytes a pixel, on white. */
+  readonly pixels: Uint8Array;
+}
+
+export interface PdfReader {
+  /**
+   * All pages' text with places, in reading order.
+   * @throws UnreadableDocument when the document cannot be read within the limits.
+   */
+  extractText(source: PdfSource): Promise<TextIndex>;
+  /** @throws UnreadableDocument as above; also for a page that cannot be drawn within the limits. */
+  render(source: PdfSource, request: RenderRequest): Promise<Raster>;
+  /** Ends the workers. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,46 @@
+/** The text of a document with the place of every character: extracted once, stored compressed, read by every verification. */
+import type { Box } from './geometry.ts';
+
+export interface IndexedLine {
+  readonly text: string;
+  /** `horizontal`: characters advance along x (either way); `vertical`: along y. */
+  readonly direction: 'horizontal' | 'vertical';
+  /** Extent across the direction, in points: y for horizontal lines, x for vertical ones. */
+  readonly crossStart: number;
+  readonly crossEnd: number;
+  /**
+   * Extent of each UTF-16 unit along the direction, in points: `edges[2 * i]` is where unit i starts (its smaller
+   * coordinate), `edges[2 * i + 1]` where it ends. Spaces that the page does not draw fill the gap.
+   */
+  readonly edges: Float32Array;
+}
+
+export interface IndexedPage {
+  /** 1-based. */
+  readonly pageNumber: number;
+  /** Points, as displayed. */
+  readonly width: number;
+  readonly height: number;
+  readonly readBy: 'textLayer' | 'ocr';
+  readonly lines: readonly IndexedLine[];
+}
+
+export interface TextIndex {
+  readonly pages: readonly IndexedPage[];
+}
+
+/** The box of the characters `start` (inclusive) to `end` (exclusive) of a line. */
+export function spanBox(line: IndexedLine, start: number, end: number): Box {
+  let from = Infinity;
+  let to = -Infinity;
+  for (let i = start; i < end; i++) {
+    from = Math.min(from, line.edges[2 * i]);
+    to = Math.max(to, line.edges[2 * i + 1]);
+  }
+  const across = line.crossEnd - line.crossStart;
+  return line.direction === 'horizontal'
+    ? { x: from, y: line.crossStart, width: to - from, height: across }
+    : { x: line.crossStart, y: from, width: across, height: to - from };
+}
+
+export const pageText = (page: IndexedPage): string => page.lines.map((line) => line.text).join('\n');

@@ -1,0 +1,20 @@
+/** What the matcher is given: text only. It knows nothing of PDFs, boxes, storage or HTTP. */
+export interface SourcePage {
+  /** 1-based. */
+  readonly pageNumber: number;
+  /** Lines in reading order; `lineId` is the 1-based position in this array. */
+  readonly lines: readonly string[];
+  /** Text that came from OCR is judged with what OCR confuses in mind, never more loosely. */
+  readonly readBy: 'textLayer' | 'ocr';
+}
+
+/** A run of characters of one line. */
+export interface LineSpan {
+  /** 1-based. */
+  readonly pageNumber: number;
+  /** 1-based, within the page, empty lines counted. */
+  readonly lineId: number;
+  /** UTF-16 offsets within the line: start inclusive, end exclusive. */
+  readonly start: number;
+  readonly end: number;
+}

@@ -1,0 +1,34 @@
+/** Port: accounts and their API keys. Adapter: `aws/dynamoAccountRecords.ts`. */
+export interface Account {
+  /** The operator's name for it, `^[a-z0-9][a-z0-9-]{0,62}$`; also its identifier. */
+  readonly accountId: string;
+  readonly status: 'active' | 'suspended';
+  /** ISO 8601. */
+  readonly createdAt: string;
+  /** `never` keeps new attachments for ever. */
+  readonly retention: 'standard' | 'never';
+}
+
+export interface ApiKeyRecord {
+  /** Public part of the key, 16 characters of `[a-z0-9]`. */
+  readonly keyId: string;
+  readonly accountId: string;
+  /** SHA-256 of the secret, hexadecimal. The secret itself is never stored. */
+  readonly secretSha256: string;
+  readonly createdAt: string;
+  /** ISO 8601; absent: does not expire. */
+  readonly expiresAt?: string;
+  /** ISO 8601; absent: not revoked. */
+  readonly revokedAt?: string;
+}
+
+export interface AccountRecords {
+  /** False when the account exists already. */
+  createAccount(account: Account): Promise<boolean>;
+  getAccount(accountId: string): Promise<Account | undefined>;
+  putKey(key: ApiKeyRecord): Promise<void>;
+  getKey(keyId: string): Promise<ApiKeyRecord | undefined>;
+  /** False when there is no such key. Revoking twice keeps the first time. */
+  revokeKey(keyId: string, revokedAt: string): Promise<boolean>;
+  listKeys(accountId: string): AsyncIterable<ApiKeyRecord>;
+}

@@ -1,0 +1,18 @@
+/**
+ * Port: deletions under way. A deletion is written down before anything is removed and forgotten only after everything
+ * is gone, so one that is cut off half-way is finished by the sweep. Adapter: `aws/dynamoDeletions.ts`.
+ */
+export interface Deletion {
+  readonly accountId: string;
+  readonly attachmentId: string;
+  readonly storageId: string;
+  /** ISO 8601: the sweep clears the prefix once more after this, for writers that were under way at the deletion. */
+  readonly finishAfter: string;
+}
+
+export interface Deletions {
+  begin(deletion: Deletion): Promise<void>;
+  /** Deletions whose `finishAfter` lies before `now` (ISO 8601). */
+  listDue(now: string): AsyncIterable<Deletion>;
+  finish(deletion: Deletion): Promise<void>;
+}

@@ -1,0 +1,5 @@
+/** Port: a queue of JSON messages, delivered at least once to a handler of SQS events. Adapters: `aws/sqsJobQueue.ts`, `local/localJobQueue.ts`. */
+export interface JobQueue<Message> {
+  /** Resolves when every message is durably queued; throws when any could not be (some may have been queued then). */
+  send(messages: readonly Message[]): Promise<void>;
+}

@@ -1,0 +1,30 @@
+/**
+ * Where each object lives. Infrastructure and code share these functions, so that a grant and a key can never disagree.
+ *
+ * Everything of one attachment lies under one prefix named by its `storageId`, a random identifier made anew for every
+ * preparation: two attachments that use the same `attachmentId` one after the other never share a key, and deleting the
+ * prefix deletes everything.
+ */
+export const SOURCES_PREFIX = 'sources/';
+
+export const sourcePrefix = (accountId: string, storageId: string): string =>
+  `${SOURCES_PREFIX}${accountId}/${storageId}/`;
+
+export const originalKey = (accountId: string, storageId: string): string =>
+  `${sourcePrefix(accountId, storageId)}original`;
+
+export const textIndexKey = (accountId: string, storageId: string): string =>
+  `${sourcePrefix(accountId, storageId)}text-index.zst`;
+
+export const pageImageKey = (accountId: string, storageId: string, pageNumber: number): string =>
+  `${sourcePrefix(accountId, storageId)}pages/${String(pageNumber).padStart(5, '0')}.webp`;
+
+export const thumbnailKey = (accountId: string, storageId: string, pageNumber: number): string =>
+  `${sourcePrefix(accountId, storageId)}thumbnails/${String(pageNumber).padStart(5, '0')}.webp`;
+
+export const verificationsPrefix = (accountId: string, storageId: string): string =>
+  `${sourcePrefix(accountId, storageId)}verifications/`;
+
+/** `requestKey` sorts by time, so that listing the prefix yields verification requests in the order they were answered. */
+export const verificationsKey = (accountId: string, storageId: string, requestKey: string): string =>
+  `${verificationsPrefix(accountId, storageId)}${requestKey}.json.zst`;

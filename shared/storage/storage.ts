@@ -1,0 +1,15 @@
+/** Everything the service keeps, in one bundle of ports, so that composition roots differ in one call only. */
+import type { AccountRecords } from './accountRecords.ts';
+import type { AttachmentRecords } from './attachmentRecords.ts';
+import type { Deletions } from './deletions.ts';
+import type { FileStore } from './fileStore.ts';
+import type { JobQueue } from './jobQueue.ts';
+import type { RenderPagesMessage } from './messages.ts';
+
+export interface Storage {
+  readonly files: FileStore;
+  readonly attachments: AttachmentRecords;
+  readonly deletions: Deletions;
+  readonly accounts: AccountRecords;
+  readonly renderQueue: JobQueue<RenderPagesMessage>;
+}
