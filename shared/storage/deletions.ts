@@ -2,6 +2,17 @@
  * Port: deletions under way. A deletion is written down before anything is removed and forgotten only after everything
  * is gone, so one that is cut off half-way is finished by the sweep. Adapter: `aws/dynamoDeletions.ts`.
  */
+import type { Clock } from '../platform/clock.ts';
+
+/**
+ * How long somebody who did not notice the deletion may go on writing under the old prefix, milliseconds: a function
+ * runs fifteen minutes at most.
+ */
+const WRITERS_END_MS = 15 * 60 * 1000;
+
+/** The `finishAfter` of a deletion that begins now. */
+export const finishAfterWriters = (clock: Clock): string => new Date(clock.now() + WRITERS_END_MS).toISOString();
+
 export interface Deletion {
   readonly accountId: string;
   readonly attachmentId: string;

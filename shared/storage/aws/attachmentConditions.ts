@@ -1,0 +1,58 @@
+/**
+ * The conditions under which an attachment's item may be written. Every write is to this one item, so whoever's
+ * condition holds first wins, and everybody else finds out.
+ *
+ *   claim ──► processing ──settle──► ready | error ──expiry──► condemned ──► replaced by the next claim
+ *                  └──────────── stale claim ────────────────────┘
+ *
+ * A takeover has to write the old storage's deletion and replace the item: two items, no transaction. It therefore
+ * condemns the old item first. From then on nothing can settle, extend or revive it, so the deletion that follows
+ * can never hit an attachment in use, whoever of several claimers gets to replace the item, and whoever dies on the way.
+ */
+import type { AttachmentRecord } from '../attachmentRecords.ts';
+
+export interface Condition {
+  readonly expression: string;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+const notCondemned = 'attribute_not_exists(condemnedAt)';
+
+/** The identifier is free. */
+export const isUnused = 'attribute_not_exists(pk)';
+
+/** The item is the one we mean, not a successor under the same identifier, and no takeover has begun. */
+export const isOurs = (storageId: string): Condition => ({
+  expression: `storageId = :ours AND ${notCondemned}`,
+  values: { ':ours': storageId },
+});
+
+/** Ours, whether condemned or not: enough to remove it. */
+export const belongsTo = (storageId: string): Condition => ({
+  expression: 'storageId = :ours',
+  values: { ':ours': storageId },
+});
+
+/** Our claim, not settled yet. */
+export const isOurClaim = (storageId: string): Condition => ({
+  expression: `storageId = :ours AND #status = :claimed AND ${notCondemned}`,
+  values: { ':ours': storageId, ':claimed': 'processing' },
+});
+
+/** Settled and ours: page images may be recorded. */
+export const isOursAndReady = (storageId: string): Condition => ({
+  expression: `storageId = :ours AND #status = :ready AND ${notCondemned}`,
+  values: { ':ours': storageId, ':ready': 'ready' },
+});
+
+/** Nothing has happened to the item since it was read and judged to be expired or abandoned. */
+export const isUnchangedSince = (seen: AttachmentRecord): Condition => ({
+  expression: 'storageId = :seenStorage AND #status = :seenStatus AND expiresAt = :seenExpiry',
+  values: { ':seenStorage': seen.storageId, ':seenStatus': seen.status, ':seenExpiry': seen.expiresAt },
+});
+
+/** The condemned item still stands where the new claim wants to. */
+export const isCondemned = (storageId: string): Condition => ({
+  expression: 'storageId = :condemned AND attribute_exists(condemnedAt)',
+  values: { ':condemned': storageId },
+});

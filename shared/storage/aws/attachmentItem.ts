@@ -1,0 +1,88 @@
+/** An attachment's record as an item of the table, and back. */
+import { z } from 'zod';
+import type { AttachmentRecord, Expiry, ProcessingAttachment } from '../attachmentRecords.ts';
+import { NEVER } from '../attachmentRecords.ts';
+import { shardKey } from './shardedIndex.ts';
+import type { Item } from './tableAccess.ts';
+import { itemKey } from './tableSchema.ts';
+
+export const EXPIRY_LIST = 'EXPIRY';
+
+/** The sweep deletes what has expired; DynamoDB's own removal is the net under it and leaves the sweep a week. */
+const SWEEP_GRACE_SECONDS = 7 * 24 * 3600;
+
+const identity = {
+  accountId: z.string(),
+  attachmentId: z.string(),
+  storageId: z.string(),
+  sha256: z.string(),
+  source: z.string(),
+  originalFilename: z.string(),
+  mimeType: z.string(),
+  sizeBytes: z.number(),
+  endUserId: z.string().optional(),
+  uploadedAt: z.string(),
+  expiresAt: z.string(),
+};
+
+// DynamoDB has no empty set: an attribute that is missing is one.
+const numberSet = z.set(z.number()).default(() => new Set<number>());
+
+const attachmentItem = z.discriminatedUnion('status', [
+  z.object({ ...identity, status: z.literal('processing'), claimedAt: z.string() }),
+  z.object({
+    ...identity,
+    status: z.literal('ready'),
+    processedAt: z.string(),
+    processingTimeMs: z.number(),
+    pageCount: z.number(),
+    textByteSize: z.number(),
+    renderedBatches: numberSet,
+    failedBatches: numberSet,
+  }),
+  z.object({
+    ...identity,
+    status: z.literal('error'),
+    processedAt: z.string(),
+    processingTimeMs: z.number(),
+    error: z.string(),
+  }),
+]);
+
+/** What the item says, and whether a takeover or nothing stands in its way. */
+export interface StoredAttachment {
+  readonly record: AttachmentRecord;
+  /** Marked for replacement: it counts as gone for everybody, and its storage is handed to a deletion. */
+  readonly condemned: boolean;
+}
+
+export function claimItem(record: ProcessingAttachment): Item {
+  return {
+    ...itemKey.attachment(record.accountId, record.attachmentId),
+    ...record,
+    ...expiryAttributes(record.attachmentId, record.expiresAt),
+  };
+}
+
+export function fromItem(item: Item): StoredAttachment {
+  const record = attachmentItem.parse(item);
+  const condemned = item.condemnedAt !== undefined;
+  if (record.status !== 'ready') return { record, condemned };
+  // A batch that failed and was rendered by a later delivery has not failed.
+  return { record: { ...record, failedBatches: record.failedBatches.difference(record.renderedBatches) }, condemned };
+}
+
+/** The attributes that follow from the expiry; `undefined` where one must be absent. */
+export function expiryAttributes(attachmentId: string, expiresAt: Expiry) {
+  if (expiresAt === NEVER) return { expiresAt, gsi1pk: undefined, gsi1sk: undefined, ttl: undefined };
+  return {
+    expiresAt,
+    gsi1pk: shardKey(EXPIRY_LIST, attachmentId),
+    gsi1sk: expiresAt,
+    ttl: Math.floor(Date.parse(expiresAt) / 1000) + SWEEP_GRACE_SECONDS,
+  };
+}
+
+/** Whether an expiry lies at or before a time, milliseconds since the epoch. */
+export const hasExpired = (expiresAt: Expiry, nowMs: number): boolean =>
+  expiresAt !== NEVER && Date.parse(expiresAt) <= nowMs;

@@ -1,0 +1,32 @@
+/** The one way a DynamoDB client is made, for AWS, an emulation of it, and the embedded database. */
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+
+/** A single-item operation takes milliseconds: one that takes this long is lost, and the SDK's retry is the cure. */
+const REQUEST_TIMEOUT_MS = 5000;
+const CONNECTION_TIMEOUT_MS = 2000;
+
+export interface DocumentClientConfig {
+  readonly endpoint?: string | undefined;
+  readonly region?: string | undefined;
+  /** Absent: found the way AWS's SDK finds them. */
+  readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string };
+}
+
+/** Destroying the client closes its connections. */
+export function createDocumentClient(config: DocumentClientConfig): DynamoDBDocumentClient {
+  const client = new DynamoDBClient({
+    ...definedOnly(config),
+    requestHandler: {
+      connectionTimeout: CONNECTION_TIMEOUT_MS,
+      requestTimeout: REQUEST_TIMEOUT_MS,
+      throwOnRequestTimeout: true,
+    },
+  });
+  return DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
+}
+
+/** The SDK takes an explicit `undefined` for a value. */
+export function definedOnly<T extends object>(config: T): T {
+  return Object.fromEntries(Object.entries(config).filter(([, value]) => value !== undefined)) as T;
+}

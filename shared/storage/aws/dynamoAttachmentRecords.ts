@@ -1,0 +1,177 @@
+/** Attachments' records as items of the table; the rules of who may write when are in `attachmentConditions.ts`. */
+import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { Clock } from '../../platform/clock.ts';
+import { isoTime } from '../../platform/clock.ts';
+import type { AttachmentRecord, AttachmentRecords, ClaimResult, ProcessingAttachment } from '../attachmentRecords.ts';
+import type { Deletions } from '../deletions.ts';
+import { finishAfterWriters } from '../deletions.ts';
+import type { Condition } from './attachmentConditions.ts';
+import {
+  belongsTo,
+  isCondemned,
+  isOurClaim,
+  isOurs,
+  isOursAndReady,
+  isUnchangedSince,
+  isUnused,
+} from './attachmentConditions.ts';
+import type { StoredAttachment } from './attachmentItem.ts';
+import { claimItem, EXPIRY_LIST, expiryAttributes, fromItem, hasExpired } from './attachmentItem.ts';
+import { itemsUntil } from './shardedIndex.ts';
+import type { TableAccess } from './tableAccess.ts';
+import { heldCondition, readItem } from './tableAccess.ts';
+import { itemKey } from './tableSchema.ts';
+import { updateAttributes } from './updateExpression.ts';
+
+/**
+ * Each attempt of a claim is lost only to somebody who removed or replaced the record in between. More than a handful
+ * in a row means a fault, not bad luck.
+ */
+const MAX_CLAIM_ATTEMPTS = 10;
+
+type Identity = Pick<AttachmentRecord, 'accountId' | 'attachmentId'>;
+
+export function createDynamoAttachmentRecords(
+  access: TableAccess,
+  { clock, deletions }: { clock: Clock; deletions: Pick<Deletions, 'begin'> },
+): AttachmentRecords {
+  const { client, table: TableName } = access;
+
+  const keyOf = ({ accountId, attachmentId }: Identity) => itemKey.attachment(accountId, attachmentId);
+
+  const update = (attachment: Identity, attributes: Readonly<Record<string, unknown>>, condition: Condition) => {
+    const { ExpressionAttributeNames, ExpressionAttributeValues, ...changes } = updateAttributes(attributes);
+    return heldCondition(
+      client.send(
+        new UpdateCommand({
+          TableName,
+          Key: keyOf(attachment),
+          ...changes,
+          ConditionExpression: condition.expression,
+          ExpressionAttributeNames: { ...ExpressionAttributeNames, ...namesIn(condition) },
+          ExpressionAttributeValues: { ...ExpressionAttributeValues, ...condition.values },
+        }),
+      ),
+    );
+  };
+
+  async function read(attachment: Identity): Promise<StoredAttachment | undefined> {
+    const item = await readItem(access, keyOf(attachment));
+    return item && fromItem(item);
+  }
+
+  const isGone = ({ record, condemned }: StoredAttachment) => condemned || hasExpired(record.expiresAt, clock.now());
+
+  /** Replaces a record that no longer counts by the new claim; false when somebody else was faster. */
+  async function takeOver({ record: old, condemned }: StoredAttachment, claim: ProcessingAttachment): Promise<boolean> {
+    if (!condemned && !(await update(old, { condemnedAt: isoTime(clock) }, isUnchangedSince(old)))) return false;
+    const { accountId, attachmentId, storageId } = old;
+    await deletions.begin({ accountId, attachmentId, storageId, finishAfter: finishAfterWriters(clock) });
+    const condition = isCondemned(storageId);
+    return heldCondition(
+      client.send(
+        new PutCommand({
+          TableName,
+          Item: claimItem(claim),
+          ConditionExpression: condition.expression,
+          ExpressionAttributeValues: condition.values,
+        }),
+      ),
+    );
+  }
+
+  return {
+    async claim(record, staleBefore): Promise<ClaimResult> {
+      const isStale = (existing: AttachmentRecord) =>
+        existing.status === 'processing' && existing.claimedAt < staleBefore;
+
+      for (let attempt = 0; attempt < MAX_CLAIM_ATTEMPTS; attempt++) {
+        const put = new PutCommand({ TableName, Item: claimItem(record), ConditionExpression: isUnused });
+        if (await heldCondition(client.send(put))) return { outcome: 'claimed' };
+        const stored = await read(record);
+        if (!stored) continue;
+        // Our own write, whose answer was lost and which the SDK then repeated.
+        if (stored.record.storageId === record.storageId) return { outcome: 'claimed' };
+        const inUse = !isGone(stored) && !isStale(stored.record);
+        if (inUse) return { outcome: 'taken', existing: stored.record };
+        if (await takeOver(stored, record)) return { outcome: 'claimed' };
+      }
+      throw new Error(`The claim of an attachment was overtaken ${MAX_CLAIM_ATTEMPTS} times in a row.`);
+    },
+
+    async settle(record) {
+      // The expiry may have been extended since the claim: it is not part of the result.
+      const kept = new Set(['accountId', 'attachmentId', 'storageId', 'expiresAt']);
+      const result = Object.entries(record).filter(([name, value]) => !kept.has(name) && !isEmptySet(value));
+      const attributes = { ...Object.fromEntries(result), claimedAt: undefined };
+      if (await update(record, attributes, isOurClaim(record.storageId))) return true;
+      // Our own write, whose answer was lost and which the SDK then repeated.
+      const stored = await read(record);
+      return (
+        stored !== undefined &&
+        !stored.condemned &&
+        stored.record.storageId === record.storageId &&
+        stored.record.status === record.status &&
+        stored.record.processedAt === record.processedAt
+      );
+    },
+
+    async get(accountId, attachmentId) {
+      const stored = await read({ accountId, attachmentId });
+      return stored && !isGone(stored) ? stored.record : undefined;
+    },
+
+    markBatch(attachment, batch, outcome) {
+      const condition = isOursAndReady(attachment.storageId);
+      return heldCondition(
+        client.send(
+          new UpdateCommand({
+            TableName,
+            Key: keyOf(attachment),
+            UpdateExpression: 'ADD #batches :batch',
+            ConditionExpression: condition.expression,
+            ExpressionAttributeNames: {
+              ...namesIn(condition),
+              '#batches': outcome === 'rendered' ? 'renderedBatches' : 'failedBatches',
+            },
+            ExpressionAttributeValues: { ...condition.values, ':batch': new Set([batch]) },
+          }),
+        ),
+      );
+    },
+
+    async setExpiry(record, previous, next) {
+      // What has expired is gone for every reader: it is not brought back.
+      if (hasExpired(previous, clock.now())) return false;
+      const ours = isOurs(record.storageId);
+      return update(record, expiryAttributes(record.attachmentId, next), {
+        expression: `${ours.expression} AND expiresAt = :previous`,
+        values: { ...ours.values, ':previous': previous },
+      });
+    },
+
+    async remove(attachment) {
+      const condition = belongsTo(attachment.storageId);
+      await heldCondition(
+        client.send(
+          new DeleteCommand({
+            TableName,
+            Key: keyOf(attachment),
+            ConditionExpression: condition.expression,
+            ExpressionAttributeValues: condition.values,
+          }),
+        ),
+      );
+    },
+
+    async *listExpired(now) {
+      for await (const item of itemsUntil(access, EXPIRY_LIST, now)) yield fromItem(item).record;
+    },
+  };
+}
+
+const namesIn = ({ expression }: Condition): Record<string, string> =>
+  expression.includes('#status') ? { '#status': 'status' } : {};
+
+/** DynamoDB stores no empty set: the attribute is left out instead. */
+const isEmptySet = (value: unknown): boolean => value instanceof Set && value.size === 0;

@@ -1,0 +1,51 @@
+/** Deletions under way as items of the table. They carry no time to live: only `finish` may forget one. */
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { z } from 'zod';
+import type { Deletions } from '../deletions.ts';
+import { itemsUntil, shardKey } from './shardedIndex.ts';
+import type { TableAccess } from './tableAccess.ts';
+import { heldCondition } from './tableAccess.ts';
+import { itemKey } from './tableSchema.ts';
+
+const LIST = 'DELETION';
+
+const deletionItem = z.object({
+  accountId: z.string(),
+  attachmentId: z.string(),
+  storageId: z.string(),
+  finishAfter: z.string(),
+});
+
+export function createDynamoDeletions(access: TableAccess): Deletions {
+  const { client, table: TableName } = access;
+
+  return {
+    async begin(deletion) {
+      const due = { gsi1pk: shardKey(LIST, deletion.storageId), gsi1sk: deletion.finishAfter };
+      const item = { ...itemKey.deletion(deletion.storageId), ...due, ...deletion };
+      await client.send(new PutCommand({ TableName, Item: item }));
+    },
+
+    async *listDue(now) {
+      for await (const item of itemsUntil(access, LIST, now)) {
+        const deletion = deletionItem.parse(item);
+        if (deletion.finishAfter < now) yield deletion;
+      }
+    },
+
+    async finish(deletion) {
+      // Begun again meanwhile, with a later time: that one is still to be finished.
+      const notBegunAgain = 'finishAfter = :finishAfter';
+      await heldCondition(
+        client.send(
+          new DeleteCommand({
+            TableName,
+            Key: itemKey.deletion(deletion.storageId),
+            ConditionExpression: notBegunAgain,
+            ExpressionAttributeValues: { ':finishAfter': deletion.finishAfter },
+          }),
+        ),
+      );
+    },
+  };
+}

@@ -1,0 +1,30 @@
+/**
+ * The keys and the index of the one table. The stack creates the table from it in AWS, the local storage on disk.
+ *
+ * | item       | pk                                      | sk         | gsi1pk              | gsi1sk      |
+ * |------------|-----------------------------------------|------------|---------------------|-------------|
+ * | account    | ACCOUNT#<accountId>                     | ACCOUNT    |                     |             |
+ * | API key    | KEY#<keyId>                             | KEY        | ACCOUNT#<accountId> | KEY#<keyId> |
+ * | attachment | ATTACHMENT#<accountId>#<attachmentId>   | RECORD     | EXPIRY#<shard>      | expiresAt   |
+ * | deletion   | DELETION#<storageId>                    | DELETION   | DELETION#<shard>    | finishAfter |
+ */
+export const TABLE_SCHEMA = {
+  /** Every key attribute is a string. */
+  partitionKey: 'pk',
+  sortKey: 'sk',
+  /** Projects every attribute. Reads of it lag behind the table: whoever acts on them reads the item again first. */
+  index: { name: 'gsi1', partitionKey: 'gsi1pk', sortKey: 'gsi1sk' },
+  /** Epoch seconds at which DynamoDB may remove the item; absent: never. */
+  timeToLiveAttribute: 'ttl',
+} as const;
+
+/** Account and attachment identifiers hold no `#`, so that no two items can share a key. */
+export const itemKey = {
+  account: (accountId: string) => ({ pk: `ACCOUNT#${accountId}`, sk: 'ACCOUNT' }),
+  apiKey: (keyId: string) => ({ pk: `KEY#${keyId}`, sk: 'KEY' }),
+  attachment: (accountId: string, attachmentId: string) => ({
+    pk: `ATTACHMENT#${accountId}#${attachmentId}`,
+    sk: 'RECORD',
+  }),
+  deletion: (storageId: string) => ({ pk: `DELETION#${storageId}`, sk: 'DELETION' }),
+};

@@ -1,0 +1,42 @@
+/** Makes the table of `tableSchema.ts` where no stack does: in the embedded database, and in emulations of AWS. */
+import { setTimeout as delay } from 'node:timers/promises';
+import { CreateTableCommand, DescribeTableCommand, ResourceInUseException } from '@aws-sdk/client-dynamodb';
+import type { TableAccess } from '../aws/tableAccess.ts';
+import { TABLE_SCHEMA } from '../aws/tableSchema.ts';
+
+/** Creation takes milliseconds where this is used. */
+const POLL_MS = 20;
+
+/** Does nothing when the table is there already. */
+export async function createTable({ client, table }: TableAccess): Promise<void> {
+  const { partitionKey, sortKey, index } = TABLE_SCHEMA;
+  try {
+    await client.send(
+      new CreateTableCommand({
+        TableName: table,
+        BillingMode: 'PAY_PER_REQUEST',
+        AttributeDefinitions: [partitionKey, sortKey, index.partitionKey, index.sortKey].map((name) => ({
+          AttributeName: name,
+          AttributeType: 'S',
+        })),
+        KeySchema: keySchema(partitionKey, sortKey),
+        GlobalSecondaryIndexes: [
+          {
+            IndexName: index.name,
+            KeySchema: keySchema(index.partitionKey, index.sortKey),
+            Projection: { ProjectionType: 'ALL' },
+          },
+        ],
+      }),
+    );
+  } catch (error) {
+    if (!(error instanceof ResourceInUseException)) throw error;
+  }
+  const describe = new DescribeTableCommand({ TableName: table });
+  while ((await client.send(describe)).Table?.TableStatus !== 'ACTIVE') await delay(POLL_MS);
+}
+
+const keySchema = (partitionKey: string, sortKey: string) => [
+  { AttributeName: partitionKey, KeyType: 'HASH' as const },
+  { AttributeName: sortKey, KeyType: 'RANGE' as const },
+];

@@ -1,0 +1,32 @@
+/**
+ * One process at a time owns a data directory. The lock is an empty LevelDB of its own, because Node has no file locks:
+ * LevelDB takes one of the kernel's, which ends with the process, however it ends. The database cannot serve as the
+ * lock itself: dynalite throws outside of any promise when its store is taken.
+ */
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ClassicLevel } from 'classic-level';
+import { PRIVATE_FOLDER } from './writeAtomically.ts';
+
+export interface DataDirectoryLock {
+  release(): Promise<void>;
+}
+
+/** The lock, or `undefined` when somebody else holds it, another part of this process included. */
+export async function tryLockDataDirectory(dataDir: string): Promise<DataDirectoryLock | undefined> {
+  const path = join(dataDir, 'lock');
+  await mkdir(path, { recursive: true, mode: PRIVATE_FOLDER });
+  const level = new ClassicLevel(path);
+  try {
+    await level.open();
+  } catch (error) {
+    if (isHeld(error)) return undefined;
+    throw error;
+  }
+  return { release: () => level.close() };
+}
+
+function isHeld(error: unknown): boolean {
+  const cause: unknown = error instanceof Error ? error.cause : undefined;
+  return cause instanceof Error && 'code' in cause && cause.code === 'LEVEL_LOCKED';
+}

@@ -1,0 +1,149 @@
+/**
+ * Objects as files below a folder. Each file begins with a block of fixed size that holds the content type, so that an
+ * object and its type are written, replaced and deleted as one.
+ */
+import { createWriteStream } from 'node:fs';
+import type { FileHandle } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { randomId } from '../../platform/ids.ts';
+import type { FileContent, FileStore, StoredFile } from '../fileStore.ts';
+import { hasCode, unlessMissing } from './fileErrors.ts';
+import { decodeEntry, folderSegments, objectSegments } from './objectPath.ts';
+import { PRIVATE_FILE, PRIVATE_FOLDER, syncFolder } from './writeAtomically.ts';
+
+/** Bytes before the content: the content type, padded with spaces. The longest legal type is 255 characters. */
+const HEADER_BYTES = 512;
+
+/** A folder that we are about to rename into can be deleted under our hands; each time it is made again. */
+const MAX_RENAME_ATTEMPTS = 10;
+
+export interface DiskFileStoreConfig {
+  /** Where the objects are. */
+  readonly folder: string;
+  /** Unfinished work, emptied at start: on the same file system, and this process's alone. */
+  readonly workFolder: string;
+  readonly signLink: FileStore['signLink'];
+}
+
+export async function createDiskFileStore({ folder, workFolder, signLink }: DiskFileStoreConfig): Promise<FileStore> {
+  await rm(workFolder, { recursive: true, force: true });
+  await mkdir(workFolder, { recursive: true, mode: PRIVATE_FOLDER });
+  await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });
+
+  const pathOf = (key: string) => join(folder, ...objectSegments(key));
+  const newWorkPath = () => join(workFolder, randomId(20));
+
+  async function openFile(key: string): Promise<FileContent | undefined> {
+    const file = await unlessMissing(open(pathOf(key), 'r'));
+    if (!file) return undefined;
+    try {
+      const { size } = await file.stat();
+      const contentType = await readHeader(file);
+      // The stream closes the file.
+      return {
+        stream: file.createReadStream({ start: HEADER_BYTES }),
+        sizeBytes: size - HEADER_BYTES,
+        contentType,
+      };
+    } catch (error) {
+      await file.close();
+      throw error;
+    }
+  }
+
+  return {
+    async put(key, body, contentType) {
+      const target = pathOf(key);
+      const header = headerOf(contentType);
+      const unfinished = newWorkPath();
+      try {
+        const file = createWriteStream(unfinished, { flags: 'wx', mode: PRIVATE_FILE, flush: true });
+        file.write(header);
+        await pipeline(body instanceof Uint8Array ? Readable.from([body], { objectMode: false }) : body, file);
+        await moveInto(unfinished, target);
+      } catch (error) {
+        await rm(unfinished, { force: true });
+        throw error;
+      }
+    },
+
+    async get(key) {
+      const content = await openFile(key);
+      return content && (await buffer(content.stream));
+    },
+
+    open: openFile,
+
+    list(prefix) {
+      const segments = folderSegments(prefix);
+      return listFolder(join(folder, ...segments), prefix.slice(0, prefix.lastIndexOf('/') + 1), prefix);
+    },
+
+    async delete(key) {
+      await unlessMissing(rm(pathOf(key)));
+    },
+
+    async deletePrefix(prefix) {
+      if (!prefix.endsWith('/')) throw new Error(`A prefix to delete ends in "/": ${JSON.stringify(prefix)}`);
+      // Moved away first: the whole prefix is gone at once, and what a crash leaves of it is removed at the next start.
+      const doomed = newWorkPath();
+      const moved = await unlessMissing(rename(join(folder, ...folderSegments(prefix)), doomed).then(() => true));
+      if (!moved) return 0;
+      const entries = await readdir(doomed, { recursive: true, withFileTypes: true });
+      await rm(doomed, { recursive: true, force: true });
+      return entries.filter((entry) => entry.isFile()).length;
+    },
+
+    signLink,
+  };
+}
+
+function headerOf(contentType: string): Buffer {
+  const header = Buffer.alloc(HEADER_BYTES, ' ');
+  if (Buffer.byteLength(contentType) > HEADER_BYTES) throw new Error('The content type is too long.');
+  header.write(contentType);
+  return header;
+}
+
+async function readHeader(file: FileHandle): Promise<string> {
+  const { buffer: header, bytesRead } = await file.read(Buffer.alloc(HEADER_BYTES), 0, HEADER_BYTES, 0);
+  if (bytesRead < HEADER_BYTES) throw new Error('A stored file is shorter than its header.');
+  return header.toString().trimEnd();
+}
+
+async function moveInto(unfinished: string, target: string): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    await mkdir(dirname(target), { recursive: true, mode: PRIVATE_FOLDER });
+    try {
+      await rename(unfinished, target);
+      await syncFolder(dirname(target));
+      return;
+    } catch (error) {
+      if (!hasCode(error, 'ENOENT') || attempt === MAX_RENAME_ATTEMPTS) throw error;
+    }
+  }
+}
+
+/** Objects below a folder in the order of their keys' bytes, as S3 lists them. */
+async function* listFolder(path: string, keyPrefix: string, wanted: string): AsyncGenerator<StoredFile> {
+  const names = (await unlessMissing(readdir(path))) ?? [];
+  const entries = names.map((name) => {
+    const { segment, isObject } = decodeEntry(name);
+    return { path: join(path, name), isObject, key: keyPrefix + segment + (isObject ? '' : '/') };
+  });
+  entries.sort((a, b) => Buffer.compare(Buffer.from(a.key), Buffer.from(b.key)));
+  for (const { path: entryPath, isObject, key } of entries) {
+    // Within the wanted prefix, or on the way to it.
+    if (!key.startsWith(wanted) && !(wanted.startsWith(key) && !isObject)) continue;
+    if (!isObject) {
+      yield* listFolder(entryPath, key, wanted);
+      continue;
+    }
+    const file = await unlessMissing(stat(entryPath));
+    if (file) yield { key, sizeBytes: file.size - HEADER_BYTES, modifiedAt: file.mtime };
+  }
+}

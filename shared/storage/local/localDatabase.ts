@@ -1,0 +1,140 @@
+/**
+ * The database of a data directory. The service owns it and says where it answers in `database.json`; the operator's
+ * commands talk to the running service's database, or own it for a moment while no service runs.
+ */
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { z } from 'zod';
+import { createDocumentClient } from '../aws/documentClient.ts';
+import type { TableAccess } from '../aws/tableAccess.ts';
+import { createTable } from './createTable.ts';
+import { startDatabaseServer } from './databaseServer.ts';
+import type { DataDirectoryLock } from './dataDirectoryLock.ts';
+import { tryLockDataDirectory } from './dataDirectoryLock.ts';
+import { unlessMissing } from './fileErrors.ts';
+import { PRIVATE_FOLDER, writeAtomically } from './writeAtomically.ts';
+
+const TABLE = 'citation-verification';
+
+/** An operator's command holds the directory for a second or two; a service that stops needs a few more. */
+const PATIENCE_MS = 15_000;
+const RETRY_MS = 100;
+
+/** Whoever answers on the noted port answers at once, or is not our database. */
+const GREETING_TIMEOUT_MS = 2000;
+
+const addressFile = z.object({ port: z.int().min(1).max(65_535), pid: z.int(), accessKey: z.string().min(1) });
+type Address = z.infer<typeof addressFile>;
+
+export interface LocalDatabase extends TableAccess {
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the database as its owner, for as long as the service runs.
+ * @throws Error naming the process when another one has the data directory and keeps it.
+ */
+export async function ownLocalDatabase(dataDir: string): Promise<LocalDatabase> {
+  const lock = await untilPatienceEnds(() => tryLockDataDirectory(dataDir));
+  if (!lock) throw new Error(await inUse(dataDir));
+  return open(dataDir, lock, { announced: true });
+}
+
+/**
+ * The database of the running service, or the database opened for this caller alone when no service runs.
+ * @throws Error when another process has the data directory and does not answer.
+ */
+export async function joinLocalDatabase(dataDir: string): Promise<LocalDatabase> {
+  const database = await untilPatienceEnds(async () => {
+    const running = await connect(dataDir);
+    if (running) return running;
+    const lock = await tryLockDataDirectory(dataDir);
+    return lock && open(dataDir, lock, { announced: false });
+  });
+  if (!database) throw new Error(await inUse(dataDir));
+  return database;
+}
+
+async function open(dataDir: string, lock: DataDirectoryLock, options: { announced: boolean }): Promise<LocalDatabase> {
+  const folder = join(dataDir, 'database');
+  const addressPath = join(dataDir, 'database.json');
+  await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });
+  const accessKey = randomBytes(24).toString('hex');
+  const server = await startDatabaseServer(folder, accessKey);
+  const address = { port: server.port, pid: process.pid, accessKey };
+  const access = clientOf(address);
+  await createTable(access);
+  if (options.announced) await writeAtomically(addressPath, JSON.stringify(address));
+  return {
+    ...access,
+    async close() {
+      if (options.announced) await rm(addressPath, { force: true });
+      access.client.destroy();
+      await server.close();
+      await lock.release();
+    },
+  };
+}
+
+/** `undefined` when nobody is announced, or nobody answers there: a process that was killed leaves its file behind. */
+async function connect(dataDir: string): Promise<LocalDatabase | undefined> {
+  const address = await readAddress(dataDir);
+  if (!address || !(await answers(address))) return undefined;
+  const access = clientOf(address);
+  return {
+    ...access,
+    close() {
+      access.client.destroy();
+      return Promise.resolve();
+    },
+  };
+}
+
+async function readAddress(dataDir: string): Promise<Address | undefined> {
+  const text = await unlessMissing(readFile(join(dataDir, 'database.json'), 'utf8'));
+  if (text === undefined) return undefined;
+  try {
+    return addressFile.parse(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Asks for dynalite's greeting with our key: another server that got the port meanwhile does not know it. */
+async function answers({ port, accessKey }: Address): Promise<boolean> {
+  try {
+    const response = await fetch(`http://127.0.0.1:${port}/`, {
+      headers: { authorization: `AWS4-HMAC-SHA256 Credential=${accessKey}/` },
+      signal: AbortSignal.timeout(GREETING_TIMEOUT_MS),
+    });
+    return response.ok && (await response.text()).startsWith('healthy: dynamodb');
+  } catch {
+    return false;
+  }
+}
+
+function clientOf({ port, accessKey }: Address): TableAccess {
+  const client = createDocumentClient({
+    endpoint: `http://127.0.0.1:${port}`,
+    region: 'local',
+    credentials: { accessKeyId: accessKey, secretAccessKey: accessKey },
+  });
+  return { client, table: TABLE };
+}
+
+async function untilPatienceEnds<T>(attempt: () => Promise<T | undefined>): Promise<T | undefined> {
+  const end = performance.now() + PATIENCE_MS;
+  for (;;) {
+    const result = await attempt();
+    if (result !== undefined || performance.now() > end) return result;
+    await delay(RETRY_MS);
+  }
+}
+
+async function inUse(dataDir: string): Promise<string> {
+  const owner = await readAddress(dataDir);
+  const process = owner ? `process ${owner.pid}` : 'another process';
+  return `The data directory ${dataDir} is in use by ${process}. Stop it, or choose another directory with DATA_DIR.`;
+}

@@ -1,0 +1,144 @@
+/**
+ * A durable queue in this process that behaves like SQS in front of a Lambda function: real SQS events, batches, partial
+ * failures, a visibility timeout after which a failed message comes again, and dead letters after too many deliveries.
+ */
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Clock } from '../../platform/clock.ts';
+import { sortableId } from '../../platform/ids.ts';
+import type { JobQueue } from '../jobQueue.ts';
+import type { MessageFolder, StoredMessage } from './messageFolder.ts';
+import type { QueueHandler } from './queueEvent.ts';
+import { failedMessages, toEvent } from './queueEvent.ts';
+
+export interface LocalQueueConfig {
+  readonly name: string;
+  readonly folder: MessageFolder;
+  readonly clock: Clock;
+  /** Messages of one event, 1 to 10. */
+  readonly batchSize: number;
+  /** Events handled at the same time. */
+  readonly concurrency: number;
+  /**
+   * Milliseconds from a delivery until a message that was not finished by then is delivered again. A handler that takes
+   * longer has failed.
+   */
+  readonly visibilityTimeoutMs: number;
+  /** Where a message goes after so many deliveries; absent: it is delivered until it is finished or too old. */
+  readonly deadLetters?: { readonly maxReceiveCount: number; readonly queue: DeadLetterQueue };
+}
+
+/** SQS keeps messages for two weeks at most; what has failed for so long will not succeed. */
+const RETENTION_MS = 14 * 24 * 3600 * 1000;
+
+export interface DeadLetterQueue {
+  readonly folder: MessageFolder;
+  /** Takes over a message that lies in `folder` already. */
+  adopt(message: StoredMessage): void;
+}
+
+export interface LocalJobQueue<Message> extends JobQueue<Message>, DeadLetterQueue {
+  /** Begins to deliver, what was left by an earlier process first. */
+  start(handler: QueueHandler): void;
+  /** Delivers nothing more; resolves when the running handlers have ended. Undelivered messages stay on disk. */
+  close(): Promise<void>;
+}
+
+export async function createLocalJobQueue<Message>(config: LocalQueueConfig): Promise<LocalJobQueue<Message>> {
+  const { name, folder, clock, batchSize, concurrency, visibilityTimeoutMs, deadLetters } = config;
+  const waiting: StoredMessage[] = await folder.readAll();
+  const running = new Set<Promise<void>>();
+  const timers = new Set<NodeJS.Timeout>();
+  let handler: QueueHandler | undefined;
+  let closed = false;
+
+  function enqueue(message: StoredMessage): void {
+    waiting.push(message);
+    deliver();
+  }
+
+  function deliver(): void {
+    while (handler && !closed && running.size < concurrency && waiting.length > 0) {
+      const work = handle(waiting.splice(0, batchSize), handler).finally(() => {
+        running.delete(work);
+        deliver();
+      });
+      running.add(work);
+    }
+  }
+
+  async function handle(received: readonly StoredMessage[], call: QueueHandler): Promise<void> {
+    const visibleAgain = performance.now() + visibilityTimeoutMs;
+    const messages = received.map((message) => ({ ...message, receiveCount: message.receiveCount + 1 }));
+    const failed = new Set(await failuresOf(messages, call));
+    await Promise.all(
+      messages.map((message) =>
+        failed.has(message) ? putBack(message, visibleAgain - performance.now()) : folder.remove(message),
+      ),
+    );
+  }
+
+  async function failuresOf(messages: readonly StoredMessage[], call: QueueHandler): Promise<readonly StoredMessage[]> {
+    try {
+      // Counted before the call: a message that kills the process is a dead letter one day, too.
+      await Promise.all(messages.map((message) => folder.write(message)));
+      return failedMessages(messages, await withDeadline(call(toEvent(messages, name)), visibilityTimeoutMs));
+    } catch {
+      // The handler logs its own errors; for the queue, a throw says that the whole batch failed.
+      return messages;
+    }
+  }
+
+  async function putBack(message: StoredMessage, inMs: number): Promise<void> {
+    if (clock.now() - message.sentAt > RETENTION_MS) {
+      await folder.remove(message);
+    } else if (deadLetters && message.receiveCount >= deadLetters.maxReceiveCount) {
+      await folder.moveTo(deadLetters.queue.folder, message);
+      deadLetters.queue.adopt(message);
+    } else {
+      const timer = setTimeout(() => {
+        timers.delete(timer);
+        enqueue(message);
+      }, inMs);
+      timers.add(timer);
+    }
+  }
+
+  return {
+    folder,
+    adopt: enqueue,
+
+    async send(messages) {
+      if (closed) throw new Error(`The queue ${name} is closed.`);
+      const stored = messages.map((message) => {
+        const sentAt = clock.now();
+        return { id: sortableId(sentAt), body: JSON.stringify(message), sentAt, receiveCount: 0 };
+      });
+      await Promise.all(stored.map((message) => folder.write(message)));
+      stored.forEach(enqueue);
+    },
+
+    start(newHandler) {
+      handler = newHandler;
+      deliver();
+    },
+
+    async close() {
+      closed = true;
+      for (const timer of timers) clearTimeout(timer);
+      await Promise.all(running);
+    },
+  };
+}
+
+async function withDeadline<T>(work: Promise<T>, milliseconds: number): Promise<T> {
+  const over = new AbortController();
+  const deadline = delay(milliseconds, undefined, { signal: over.signal }).then(() => {
+    throw new Error('The visibility timeout ended before the handler did.');
+  });
+  try {
+    return await Promise.race([work, deadline]);
+  } finally {
+    over.abort();
+    deadline.catch(() => undefined);
+  }
+}

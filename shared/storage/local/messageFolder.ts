@@ -1,0 +1,62 @@
+/** Queued messages as files of a folder, one each, in the order of their names: what survives a killed process. */
+import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { PRIVATE_FOLDER, syncFolder, writeAtomically } from './writeAtomically.ts';
+
+const FILE_SUFFIX = '.json';
+
+const messageFile = z.object({
+  body: z.string(),
+  /** Milliseconds since the epoch. */
+  sentAt: z.number(),
+  /** Deliveries begun so far. */
+  receiveCount: z.int().nonnegative(),
+});
+
+export interface StoredMessage extends z.infer<typeof messageFile> {
+  readonly id: string;
+}
+
+export interface MessageFolder {
+  readonly path: string;
+  /** Oldest first. */
+  readAll(): Promise<StoredMessage[]>;
+  /** Durable when resolved. */
+  write(message: StoredMessage): Promise<void>;
+  remove(message: StoredMessage): Promise<void>;
+  /** Hands the message over to another queue; it is never in neither of them. */
+  moveTo(other: MessageFolder, message: StoredMessage): Promise<void>;
+}
+
+/** Opens a folder that is this process's alone; unfinished writes of a killed one are removed. */
+export async function openMessageFolder(path: string): Promise<MessageFolder> {
+  await mkdir(path, { recursive: true, mode: PRIVATE_FOLDER });
+  for (const name of await readdir(path)) {
+    if (!name.endsWith(FILE_SUFFIX)) await rm(join(path, name));
+  }
+  const pathOf = ({ id }: StoredMessage) => join(path, id + FILE_SUFFIX);
+
+  return {
+    path,
+
+    async readAll() {
+      const names = (await readdir(path)).sort();
+      return Promise.all(
+        names.map(async (name) => {
+          const content: unknown = JSON.parse(await readFile(join(path, name), 'utf8'));
+          return { id: name.slice(0, -FILE_SUFFIX.length), ...messageFile.parse(content) };
+        }),
+      );
+    },
+
+    write: (message) => writeAtomically(pathOf(message), JSON.stringify(messageFile.parse(message))),
+
+    remove: (message) => rm(pathOf(message), { force: true }),
+
+    async moveTo(other, message) {
+      await rename(pathOf(message), join(other.path, message.id + FILE_SUFFIX));
+      await syncFolder(other.path);
+    },
+  };
+}

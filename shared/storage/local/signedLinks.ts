@@ -1,0 +1,95 @@
+/** Links that read one object for a limited time without the API key: what presigned URLs are in S3. */
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Clock } from '../../platform/clock.ts';
+import type { SignedLink, SignedLinkOptions } from '../fileStore.ts';
+import { unlessMissing } from './fileErrors.ts';
+import { writeAtomically } from './writeAtomically.ts';
+
+/** As many bits as the signature has. */
+const SECRET_BYTES = 32;
+
+/** The gateway serves signed links below this path. */
+export const FILES_PATH = '/files/';
+
+/** What a link allows: reading this object, under this name when it is to be saved. */
+export interface VerifiedLink {
+  readonly key: string;
+  readonly downloadFilename?: string;
+}
+
+export interface SignedLinks {
+  sign(key: string, options?: SignedLinkOptions): SignedLink;
+  /** Takes a whole address or its path with the query; `undefined` for a link that is forged, changed or expired. */
+  verify(url: string): VerifiedLink | undefined;
+}
+
+export interface SignedLinksConfig {
+  readonly secret: Uint8Array;
+  readonly lifetimeSeconds: number;
+  readonly clock: Clock;
+  /** Where the gateway is reached, for example `http://localhost:8080`; without a slash at the end. */
+  readonly publicBaseUrl: () => string;
+}
+
+export function createSignedLinks({ secret, lifetimeSeconds, clock, publicBaseUrl }: SignedLinksConfig): SignedLinks {
+  const signature = (key: string, expires: string, filename: string | null): Buffer =>
+    createHmac('sha256', secret)
+      // JSON keeps the parts apart, whatever characters they hold.
+      .update(JSON.stringify([key, expires, filename]))
+      .digest();
+
+  return {
+    sign(key, { downloadFilename } = {}) {
+      const expiresSeconds = Math.floor(clock.now() / 1000) + lifetimeSeconds;
+      const expires = String(expiresSeconds);
+      // A lone surrogate has no UTF-8 form and would return as another character.
+      const filename = downloadFilename?.toWellFormed() ?? null;
+      const path = key.split('/').map(encodeURIComponent).join('/');
+      const query = new URLSearchParams({ expires });
+      if (filename !== null) query.set('filename', filename);
+      query.set('signature', signature(key, expires, filename).toString('base64url'));
+      return {
+        url: `${publicBaseUrl()}${FILES_PATH}${path}?${query.toString()}`,
+        expiresAt: new Date(expiresSeconds * 1000).toISOString(),
+      };
+    },
+
+    verify(url) {
+      const parsed = parseLink(url);
+      if (!parsed) return undefined;
+      const { key, expires, filename } = parsed;
+      const expected = signature(key, expires, filename);
+      const given = Buffer.from(parsed.signature, 'base64url');
+      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+      if (clock.now() >= Number(expires) * 1000) return undefined;
+      return filename === null ? { key } : { key, downloadFilename: filename };
+    },
+  };
+}
+
+function parseLink(url: string) {
+  // The base only completes a bare path; it is never asked.
+  const parsed = URL.parse(url, 'http://localhost');
+  if (!parsed?.pathname.startsWith(FILES_PATH)) return undefined;
+  const expires = parsed.searchParams.get('expires');
+  const signature = parsed.searchParams.get('signature');
+  if (expires === null || signature === null) return undefined;
+  try {
+    const key = parsed.pathname.slice(FILES_PATH.length).split('/').map(decodeURIComponent).join('/');
+    return { key, expires, signature, filename: parsed.searchParams.get('filename') };
+  } catch {
+    // A broken percent sign: not a link of ours.
+    return undefined;
+  }
+}
+
+/** The secret in this file, made at the first start and kept, so that links outlive a restart. */
+export async function readOrMakeSecret(path: string): Promise<Uint8Array> {
+  const stored = await unlessMissing(readFile(path, 'utf8'));
+  const secret = Buffer.from(stored ?? '', 'hex');
+  if (secret.length === SECRET_BYTES) return secret;
+  const made = randomBytes(SECRET_BYTES);
+  await writeAtomically(path, made.toString('hex'));
+  return made;
+}

@@ -1,0 +1,37 @@
+/** Small files that are there whole or not at all, also after a power cut. */
+import { open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { randomId } from '../../platform/ids.ts';
+
+/** Readable by the service's own user only: what is kept here are customers' documents, and secrets. */
+export const PRIVATE_FILE = 0o600;
+export const PRIVATE_FOLDER = 0o700;
+
+/** Writes beside the file, then renames over it. @throws the error of the file system; then nothing has changed. */
+export async function writeAtomically(path: string, content: string): Promise<void> {
+  const temporary = `${path}.${randomId(8)}.tmp`;
+  try {
+    const file = await open(temporary, 'wx', PRIVATE_FILE);
+    try {
+      await file.writeFile(content);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(temporary, path);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+  await syncFolder(dirname(path));
+}
+
+/** Makes the names in a folder durable: a rename lives in the folder, not in the file. */
+export async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
