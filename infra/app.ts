@@ -1,0 +1,31 @@
+/** Entry of the AWS CDK: packs the functions, reads the settings of the deployment, and puts the one stack together. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { App, Tags } from 'aws-cdk-lib';
+import { Code } from 'aws-cdk-lib/aws-lambda';
+import { processEnvironment } from '../shared/platform/settings.ts';
+import { packFunction } from './bundling/functionBundle.ts';
+import { readDeploySettings } from './config.ts';
+import { FUNCTION_NAMES } from './functions.ts';
+import { ServiceStack } from './service-stack.ts';
+
+const bundles = mkdtempSync(join(tmpdir(), 'function-bundles-'));
+process.on('exit', () => {
+  // The CDK has copied what it needs into its own output by then.
+  rmSync(bundles, { recursive: true, force: true });
+});
+await Promise.all(FUNCTION_NAMES.map((name) => packFunction(name, join(bundles, name))));
+
+const app = new App();
+const settings = readDeploySettings(app.node);
+const { CDK_DEFAULT_ACCOUNT: account, CDK_DEFAULT_REGION: region } = processEnvironment();
+new ServiceStack(app, `CitationVerification-${settings.stage}`, {
+  description: 'Citation Verification Service',
+  env: { ...(account && { account }), ...(region && { region }) },
+  settings,
+  code: (name) => Code.fromAsset(join(bundles, name)),
+});
+Tags.of(app).add('service', 'citation-verification');
+Tags.of(app).add('stage', settings.stage);
+app.synth();

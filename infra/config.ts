@@ -1,0 +1,62 @@
+/** The settings of a deployment: read from CDK context (`cdk.json` or `cdk deploy -c name=value`), typed, checked, with defaults. */
+import { RetentionDays } from 'aws-cdk-lib/aws-logs';
+import type { Node } from 'constructs';
+import { z } from 'zod';
+import { FUNCTION_NAMES } from './functions.ts';
+import type { FunctionName } from './functions.ts';
+
+/** Context arrives as text from the command line and as JSON from `cdk.json`. */
+const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]);
+const jsonOrText = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (typeof value === 'string' ? (JSON.parse(value) as unknown) : value), schema);
+
+const perFunction = <T extends z.ZodType>(schema: T) =>
+  jsonOrText(z.partialRecord(z.enum(FUNCTION_NAMES), schema)).default({});
+
+const deploySettingsSchema = z.strictObject({
+  /** Name of this deployment, part of the stack's name and of the API's address; several can live in one account. */
+  stage: z
+    .string()
+    .regex(/^[a-z][a-z0-9]{0,15}$/, 'a lower-case letter, then up to 15 lower-case letters or digits')
+    .default('prod'),
+  /** What removing the stack does to the bucket and the table: `retain` keeps customers' data, `destroy` is for throw-away stages. */
+  removalPolicy: z.enum(['retain', 'destroy']).default('retain'),
+  /** Days that CloudWatch keeps log lines: one of the numbers that it knows. */
+  logRetentionDays: z.coerce
+    .number()
+    .pipe(z.enum(RetentionDays))
+    .refine((days) => days !== RetentionDays.INFINITE, 'logs are not kept for ever')
+    .default(RetentionDays.THREE_MONTHS),
+  /** Address that alarms are mailed to; without it the alarms only show on the dashboard and on their topic. */
+  alarmEmail: z.email().optional(),
+  /** Requests per second and burst at which the gateway starts to refuse: the account's own defaults, since the interface knows no rate limit. */
+  throttleRate: z.coerce.number().int().positive().default(10_000),
+  throttleBurst: z.coerce.number().int().positive().default(5_000),
+  /** Batches of page images drawn at a time: bounds what one large document takes from the account's concurrency. */
+  renderConcurrency: z.coerce.number().int().min(2).max(1000).default(20),
+  /** False where the account already gives API Gateway a role for its logs: that role is one for all stacks of a region. */
+  apiGatewayLogsRole: flag.default(true),
+  /** MiB by function, over the defaults of `functions.ts`; as JSON on the command line. */
+  memoryMiB: perFunction(z.int().min(128).max(10_240)),
+  /** Executions set aside by function; none by default, because they are taken from the account's shared pool. */
+  reservedConcurrency: perFunction(z.int().nonnegative()),
+  /** Overrides for `shared/platform/settings.ts`, by variable; as JSON on the command line. */
+  settings: jsonOrText(z.record(z.string(), z.coerce.string())).default({}),
+});
+
+export type DeploySettings = z.infer<typeof deploySettingsSchema>;
+
+/** Keys of CDK itself look like `@aws-cdk/…`, `aws:cdk:…` or `availability-zones:…`. */
+const isKeyOfCdk = (key: string): boolean => /[/:]/.test(key) || key.startsWith('cdk-') || key === 'tree';
+
+/** @throws ZodError naming every setting that does not parse, and those it does not know. */
+export function readDeploySettings(node: Node): DeploySettings {
+  const context = node.getAllContext() as Record<string, unknown>;
+  return parseDeploySettings(Object.fromEntries(Object.entries(context).filter(([key]) => !isKeyOfCdk(key))));
+}
+
+export const parseDeploySettings = (settings: Readonly<Record<string, unknown>>): DeploySettings =>
+  deploySettingsSchema.parse(settings);
+
+export const memoryOf = (settings: DeploySettings, name: FunctionName, defaultMiB: number): number =>
+  settings.memoryMiB[name] ?? defaultMiB;

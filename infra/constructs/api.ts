@@ -1,0 +1,162 @@
+/** The public address: a regional REST API made from the interface's list of routes, with its log and its alarms. */
+import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
+import {
+  AccessLogField,
+  AccessLogFormat,
+  EndpointType,
+  LambdaIntegration,
+  LogGroupLogDestination,
+  ResponseTransferMode,
+  RestApi,
+} from 'aws-cdk-lib/aws-apigateway';
+import type { IResource } from 'aws-cdk-lib/aws-apigateway';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import { ROUTES } from '../../shared/contract/routes.ts';
+import type { EndpointName } from '../../shared/contract/routes.ts';
+import type { DeploySettings } from '../config.ts';
+import { FUNCTION_PROFILES } from '../functions.ts';
+import { ALARM_PERIOD } from './alarms.ts';
+import type { Alarms } from './alarms.ts';
+import { addGatewayAnswers } from './gatewayAnswers.ts';
+import { refuseAsUnknown, refuseOtherMethods } from './refusals.ts';
+import type { ServiceFunction } from './serviceFunction.ts';
+
+/** The gateway waits a little longer than the function may run, so that the function's own end is what is seen. */
+const GATEWAY_MARGIN_SECONDS = 1;
+/** Answers of 5xx in one period that call for a look; a single one is retried by clients. */
+const SERVER_ERRORS_ALARM = 5;
+/** Known clients give up at 90 s. */
+const SLOW_ANSWER_MS = 60_000;
+const SLOW_PERIODS = 3;
+
+export interface ApiProps {
+  readonly endpoints: Readonly<Record<EndpointName, ServiceFunction>>;
+  readonly settings: DeploySettings;
+  /** Headers of every answer that the gateway gives by itself. */
+  readonly fixedHeaders: Readonly<Record<string, string>>;
+  readonly alarms: Alarms;
+}
+
+export class Api extends Construct {
+  readonly rest: RestApi;
+
+  constructor(scope: Construct, id: string, { endpoints, settings, fixedHeaders, alarms }: ApiProps) {
+    super(scope, id);
+    const accessLog = new LogGroup(this, 'AccessLog', {
+      retention: settings.logRetentionDays,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    this.rest = new RestApi(this, 'Rest', {
+      restApiName: `citation-verification-${settings.stage}`,
+      description: 'Prepares sources and verifies quotations against them',
+      endpointTypes: [EndpointType.REGIONAL],
+      // Only uploads: with `*/*` every body would reach the functions encoded, and JSON would come back so.
+      binaryMediaTypes: ['multipart/form-data'],
+      cloudWatchRole: settings.apiGatewayLogsRole,
+      // The role belongs to the whole account: removing one stage must not silence the others.
+      ...(settings.apiGatewayLogsRole ? { cloudWatchRoleRemovalPolicy: RemovalPolicy.RETAIN } : {}),
+      deployOptions: {
+        stageName: settings.stage,
+        throttlingRateLimit: settings.throttleRate,
+        throttlingBurstLimit: settings.throttleBurst,
+        metricsEnabled: true,
+        accessLogDestination: new LogGroupLogDestination(accessLog),
+        accessLogFormat: ACCESS_LOG_FORMAT,
+      },
+    });
+    acknowledgeFindings(this.rest);
+    addGatewayAnswers(this.rest, fixedHeaders);
+    this.addRoutes(endpoints, fixedHeaders);
+    this.addAlarms(alarms);
+  }
+
+  private addRoutes(
+    endpoints: Readonly<Record<EndpointName, ServiceFunction>>,
+    fixedHeaders: Readonly<Record<string, string>>,
+  ): void {
+    const methodsOf = new Map<IResource, string[]>();
+    for (const { method, path, endpoint } of ROUTES) {
+      const resource = this.rest.root.resourceForPath(path);
+      resource.addMethod(method, lambdaIntegration(endpoint, endpoints[endpoint]));
+      methodsOf.set(resource, [...(methodsOf.get(resource) ?? []), method]);
+    }
+    for (const [resource, methods] of methodsOf) refuseOtherMethods(resource, methods, fixedHeaders);
+
+    // Every path in between and every other path. Left to itself the gateway reads our `Authorization` header as a
+    // signature of AWS there, and complains about that with 403.
+    const inBetween = ROUTES.flatMap(({ path }) => ancestors(path)).map((path) => this.rest.root.resourceForPath(path));
+    const unknown = new Set([this.rest.root, ...inBetween].filter((resource) => !methodsOf.has(resource)));
+    for (const resource of unknown) refuseAsUnknown(resource, fixedHeaders);
+    refuseAsUnknown(this.rest.root.addResource('{proxy+}'), fixedHeaders);
+  }
+
+  private addAlarms(alarms: Alarms): void {
+    alarms.add(this, 'ServerErrors', {
+      metric: this.rest.metricServerError({ period: ALARM_PERIOD, statistic: 'sum' }),
+      threshold: SERVER_ERRORS_ALARM,
+      description: "Callers get 5xx. The access log names the paths, the functions' logs the causes, by request id.",
+    });
+    alarms.add(this, 'SlowAnswers', {
+      metric: this.rest.metricLatency({ period: ALARM_PERIOD, statistic: 'p99' }),
+      threshold: SLOW_ANSWER_MS,
+      periods: SLOW_PERIODS,
+      description: 'One answer in a hundred takes over a minute; clients give up at 90 s.',
+    });
+  }
+}
+
+/** No query string, no header, no identifier of an attachment: `resourcePath` is the route, not the path. */
+const ACCESS_LOG_FORMAT = AccessLogFormat.custom(
+  JSON.stringify({
+    requestId: AccessLogField.contextRequestId(),
+    requestTime: AccessLogField.contextRequestTime(),
+    httpMethod: AccessLogField.contextHttpMethod(),
+    resourcePath: AccessLogField.contextResourcePath(),
+    status: AccessLogField.contextStatus(),
+    responseLengthBytes: AccessLogField.contextResponseLength(),
+    latencyMs: AccessLogField.contextResponseLatency(),
+    integrationLatencyMs: AccessLogField.contextIntegrationLatency(),
+    sourceIp: AccessLogField.contextIdentitySourceIp(),
+    refusedAs: AccessLogField.contextErrorResponseType(),
+  }),
+);
+
+function lambdaIntegration(endpoint: EndpointName, target: ServiceFunction): LambdaIntegration {
+  const { streams, timeoutSeconds } = FUNCTION_PROFILES[endpoint];
+  return new LambdaIntegration(target.lambda, {
+    responseTransferMode: streams ? ResponseTransferMode.STREAM : ResponseTransferMode.BUFFERED,
+    timeout: Duration.seconds(timeoutSeconds + GATEWAY_MARGIN_SECONDS),
+    allowTestInvoke: false,
+  });
+}
+
+/** `/attachments/{id}/extend` → `/attachments`, `/attachments/{id}`. */
+function ancestors(path: string): string[] {
+  const parts = path.split('/').slice(1, -1);
+  return parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`);
+}
+
+/** What cdk-nag finds here and why it stays so. */
+function acknowledgeFindings(rest: RestApi): void {
+  const authentication = 'API keys of our own, checked by every function: 404 and 405 must come before 401.';
+  const pushToLogs = 'Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AmazonAPIGatewayPushToCloudWatchLogs';
+  Validations.of(rest).acknowledge(
+    { id: 'AwsSolutions-APIG4', reason: authentication },
+    { id: 'AwsSolutions-COG4', reason: authentication },
+    {
+      id: 'AwsSolutions-APIG2',
+      reason:
+        'The functions check every field and name each problem, which the gateway cannot; uploads it cannot check at all.',
+    },
+    {
+      id: 'AwsSolutions-APIG3',
+      reason: 'Callers are servers with keys and pay by use; a firewall would cost without a rule to apply.',
+    },
+    {
+      id: 'AwsSolutions-APIG6',
+      reason: 'Execution logs may quote requests. The access log and those of the functions tell enough.',
+    },
+    { id: `AwsSolutions-IAM4[${pushToLogs}]`, reason: 'The policy that AWS made for just this role of API Gateway.' },
+  );
+}

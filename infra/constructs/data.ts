@@ -1,0 +1,135 @@
+/** The table and the bucket: everything the service keeps, and the only way a role is allowed near it. */
+import { Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
+import { AttributeType, BillingMode, ProjectionType, Table, TableEncryption } from 'aws-cdk-lib/aws-dynamodb';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { Role } from 'aws-cdk-lib/aws-iam';
+import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import type { CfnBucket } from 'aws-cdk-lib/aws-s3';
+import { Construct } from 'constructs';
+import { TABLE_SCHEMA } from '../../shared/storage/aws/tableSchema.ts';
+import { SOURCES_PREFIX } from '../../shared/storage/keys.ts';
+import { leadingKeys } from '../access.ts';
+import type { Access, FileAction, RecordKind } from '../access.ts';
+import type { DeploySettings } from '../config.ts';
+import { ALARM_PERIOD } from './alarms.ts';
+import type { Alarms } from './alarms.ts';
+
+/** Actions on single objects; a multipart upload that fails is aborted, so that its parts cost nothing. */
+const OBJECT_ACTIONS: Readonly<Record<Exclude<FileAction, 'list'>, readonly string[]>> = {
+  get: ['s3:GetObject'],
+  put: ['s3:PutObject', 's3:AbortMultipartUpload'],
+  delete: ['s3:DeleteObject'],
+};
+
+/** Days after which the parts of an upload that nobody finished are removed; the longest real one takes minutes. */
+const UNFINISHED_UPLOAD_DAYS = 1;
+
+export class Data extends Construct {
+  readonly table: Table;
+  readonly bucket: Bucket;
+
+  constructor(scope: Construct, id: string, settings: DeploySettings, alarms: Alarms) {
+    super(scope, id);
+    const keep = settings.removalPolicy === 'retain';
+    const removalPolicy = keep ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
+
+    this.bucket = new Bucket(this, 'Files', {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      minimumTLSVersion: 1.2,
+      // A deletion is promised to be final: an older version must not outlive it.
+      versioned: false,
+      lifecycleRules: [{ abortIncompleteMultipartUploadAfter: Duration.days(UNFINISHED_UPLOAD_DAYS) }],
+      removalPolicy,
+    });
+    Validations.of(this.bucket).acknowledge({
+      id: 'AwsSolutions-S1',
+      reason:
+        'Only the functions reach the objects, and they log every request with its account; a log of S3 would repeat signed links.',
+    });
+
+    this.table = new Table(this, 'Records', {
+      partitionKey: { name: TABLE_SCHEMA.partitionKey, type: AttributeType.STRING },
+      sortKey: { name: TABLE_SCHEMA.sortKey, type: AttributeType.STRING },
+      timeToLiveAttribute: TABLE_SCHEMA.timeToLiveAttribute,
+      billingMode: BillingMode.PAY_PER_REQUEST,
+      encryption: TableEncryption.AWS_MANAGED,
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      deletionProtection: keep,
+      removalPolicy,
+    });
+    const { index } = TABLE_SCHEMA;
+    this.table.addGlobalSecondaryIndex({
+      indexName: index.name,
+      partitionKey: { name: index.partitionKey, type: AttributeType.STRING },
+      sortKey: { name: index.sortKey, type: AttributeType.STRING },
+      projectionType: ProjectionType.ALL,
+    });
+
+    alarms.add(this, 'TableThrottled', {
+      metric: this.table.metric('ThrottledRequests', { period: ALARM_PERIOD, statistic: 'sum' }),
+      threshold: 1,
+      description: "DynamoDB refused requests. One very busy account shares one partition; see the table's hot keys.",
+    });
+    alarms.add(this, 'TableErrors', {
+      metric: this.table.metric('SystemErrors', { period: ALARM_PERIOD, statistic: 'sum' }),
+      threshold: 1,
+      description: 'DynamoDB failed on its side. The service answers 503 meanwhile; see the AWS health page.',
+    });
+  }
+
+  /** Grants exactly `access`. */
+  grant(role: Role, access: Access): void {
+    const add = (statement: PolicyStatement): void => {
+      role.addToPrincipalPolicy(statement);
+    };
+    Validations.of(role).acknowledge({
+      id: `AwsSolutions-IAM5[Resource::<${Stack.of(this).getLogicalId(this.bucket.node.defaultChild as CfnBucket)}.Arn>/${SOURCES_PREFIX}*]`,
+      reason: 'The prefix under which every source lies; accounts are told apart by the code, not by roles.',
+    });
+    for (const [action, kinds] of Object.entries({
+      GetItem: access.read,
+      PutItem: access.put,
+      UpdateItem: access.update,
+      DeleteItem: access.remove,
+    })) {
+      if (kinds !== undefined && kinds.length > 0) add(this.itemStatement(action, kinds));
+    }
+    if (access.listsDue) {
+      const { name } = TABLE_SCHEMA.index;
+      add(new PolicyStatement({ actions: ['dynamodb:Query'], resources: [`${this.table.tableArn}/index/${name}`] }));
+    }
+    this.fileStatements(access.files ?? []).forEach(add);
+  }
+
+  /** Items of other kinds stay out of reach: a function that is fooled cannot read or make an API key that way. */
+  private itemStatement(action: string, kinds: readonly RecordKind[]): PolicyStatement {
+    return new PolicyStatement({
+      actions: [`dynamodb:${action}`],
+      resources: [this.table.tableArn],
+      conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': kinds.map(leadingKeys) } },
+    });
+  }
+
+  private fileStatements(actions: readonly FileAction[]): PolicyStatement[] {
+    const onObjects = actions.flatMap((action) => (action === 'list' ? [] : OBJECT_ACTIONS[action]));
+    const statements: PolicyStatement[] = [];
+    if (onObjects.length > 0) {
+      const resources = [this.bucket.arnForObjects(`${SOURCES_PREFIX}*`)];
+      statements.push(new PolicyStatement({ actions: onObjects, resources }));
+    }
+    if (actions.includes('list')) {
+      statements.push(
+        new PolicyStatement({
+          actions: ['s3:ListBucket'],
+          resources: [this.bucket.bucketArn],
+          // "If exists": reading an object carries no prefix, and S3 answers 404 for a missing one only to those who may list.
+          conditions: { StringLikeIfExists: { 's3:prefix': `${SOURCES_PREFIX}*` } },
+        }),
+      );
+    }
+    return statements;
+  }
+}

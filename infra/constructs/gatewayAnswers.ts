@@ -1,0 +1,108 @@
+/** Answers that API Gateway gives by itself, without any function: each in the error shape of the interface. */
+import { ResponseType } from 'aws-cdk-lib/aws-apigateway';
+import type { RestApi } from 'aws-cdk-lib/aws-apigateway';
+import { errorBody } from '../../shared/contract/errors.ts';
+import type { ErrorCode } from '../../shared/contract/errors.ts';
+import { ERROR_CODES } from '../../shared/contract/errors.ts';
+
+/** Seconds to wait before the next attempt when the gateway is overloaded or a function did not answer. */
+const RETRY_AFTER_SECONDS = 5;
+
+/** What API Gateway puts in place of the request's identifier, in templates. */
+const REQUEST_ID_VARIABLE = '$context.requestId';
+/** The same in a mapping of headers. */
+export const REQUEST_ID_MAPPING = 'context.requestId';
+
+/** An error body as a template of API Gateway: it only fills in the identifier of the request. */
+export const errorTemplate = (code: ErrorCode, message: string): string =>
+  JSON.stringify(errorBody(code, message, REQUEST_ID_VARIABLE));
+
+export const UNKNOWN_PATH_MESSAGE = 'There is nothing at this path. The paths are listed in the documentation.';
+
+const UNAUTHENTICATED_MESSAGE =
+  'The API key is missing, invalid or expired. Send it as "Authorization: Bearer <API_KEY>".';
+const UNAVAILABLE_MESSAGE = 'The service could not answer in time. Please try again shortly, waiting longer each time.';
+const BAD_REQUEST_MESSAGE = 'The request could not be read. Check its headers and its body against the documentation.';
+const TOO_LARGE_MESSAGE =
+  'The request is larger than this address takes, about 4.4 MB for a file. Make the file smaller or split it.';
+const INTERNAL_MESSAGE = 'Something went wrong on our side. Please try again; if it goes on, tell us the request id.';
+
+interface GatewayAnswer {
+  readonly types: readonly ResponseType[];
+  readonly code: ErrorCode;
+  readonly message: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+const GATEWAY_ANSWERS: readonly GatewayAnswer[] = [
+  {
+    types: [
+      ResponseType.UNAUTHORIZED,
+      ResponseType.EXPIRED_TOKEN,
+      ResponseType.INVALID_API_KEY,
+      ResponseType.ACCESS_DENIED,
+    ],
+    code: 'unauthenticated',
+    message: UNAUTHENTICATED_MESSAGE,
+    headers: { 'WWW-Authenticate': 'Bearer' },
+  },
+  {
+    // What the gateway says of a path that it does not know; the catch-all leaves it few of them. Only refused methods and
+    // unknown paths are mapped by content type, so an unmapped one is theirs too.
+    types: [
+      ResponseType.MISSING_AUTHENTICATION_TOKEN,
+      ResponseType.RESOURCE_NOT_FOUND,
+      ResponseType.INVALID_SIGNATURE,
+      ResponseType.UNSUPPORTED_MEDIA_TYPE,
+    ],
+    code: 'not-found',
+    message: UNKNOWN_PATH_MESSAGE,
+  },
+  { types: [ResponseType.REQUEST_TOO_LARGE], code: 'payload-too-large', message: TOO_LARGE_MESSAGE },
+  {
+    // The interface has no limit on requests: 429 says that money is used up, so the gateway's own limits are 503.
+    types: [
+      ResponseType.THROTTLED,
+      ResponseType.QUOTA_EXCEEDED,
+      ResponseType.INTEGRATION_TIMEOUT,
+      ResponseType.INTEGRATION_FAILURE,
+    ],
+    code: 'service-unavailable',
+    message: UNAVAILABLE_MESSAGE,
+    headers: { 'Retry-After': String(RETRY_AFTER_SECONDS) },
+  },
+  {
+    types: [ResponseType.BAD_REQUEST_BODY, ResponseType.BAD_REQUEST_PARAMETERS, ResponseType.DEFAULT_4XX],
+    code: 'invalid-argument',
+    message: BAD_REQUEST_MESSAGE,
+  },
+  {
+    types: [
+      ResponseType.API_CONFIGURATION_ERROR,
+      ResponseType.AUTHORIZER_FAILURE,
+      ResponseType.AUTHORIZER_CONFIGURATION_ERROR,
+      ResponseType.DEFAULT_5XX,
+    ],
+    code: 'internal',
+    message: INTERNAL_MESSAGE,
+  },
+];
+
+/** @param fixedHeaders on every answer besides, since the gateway cannot tell which path it refuses */
+export function addGatewayAnswers(api: RestApi, fixedHeaders: Readonly<Record<string, string>>): void {
+  for (const { types, code, message, headers = {} } of GATEWAY_ANSWERS) {
+    for (const type of types) {
+      api.addGatewayResponse(type.responseType, {
+        type,
+        statusCode: String(ERROR_CODES[code].status),
+        // CDK itself puts "gatewayresponse.header." before each name.
+        responseHeaders: { 'X-Request-Id': REQUEST_ID_MAPPING, ...quoted({ ...fixedHeaders, ...headers }) },
+        templates: { 'application/json': errorTemplate(code, message) },
+      });
+    }
+  }
+}
+
+/** API Gateway reads a header's value as a literal only between single quotes. */
+export const quoted = (headers: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, `'${value}'`]));

@@ -1,0 +1,70 @@
+/** The hourly sweep: its schedule, and the queue that keeps a call which never reached the function. */
+import { Duration, Validations } from 'aws-cdk-lib';
+import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import { MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import { Construct } from 'constructs';
+import { ALARM_PERIOD } from './alarms.ts';
+import type { Alarms } from './alarms.ts';
+import type { ServiceFunction } from './serviceFunction.ts';
+
+/** An expired attachment is unreadable at once; an hour is how long its storage may be paid for besides. */
+const SWEEP_INTERVAL = Duration.hours(1);
+/** After this the next sweep is due, which does the same work. */
+const RETRY_FOR = Duration.minutes(50);
+const RETRY_ATTEMPTS = 2;
+/** Hours without a single sweep before somebody should look. */
+const SILENT_HOURS = 3;
+
+export class Maintenance extends Construct {
+  readonly undelivered: Queue;
+
+  constructor(scope: Construct, id: string, sweep: ServiceFunction, alarms: Alarms) {
+    super(scope, id);
+    this.undelivered = new Queue(this, 'Undelivered', {
+      encryption: QueueEncryption.SQS_MANAGED,
+      enforceSSL: true,
+      retentionPeriod: Duration.days(14),
+    });
+    Validations.of(this.undelivered).acknowledge({
+      id: 'AwsSolutions-SQS3',
+      reason: 'It is the dead-letter queue of the rule below; an alarm watches it.',
+    });
+    const rule = new Rule(this, 'Hourly', {
+      description: 'Sweeps expired attachments, deletions cut off half-way and forgotten holds',
+      schedule: Schedule.rate(SWEEP_INTERVAL),
+    });
+    rule.addTarget(
+      new LambdaFunction(sweep.lambda, {
+        deadLetterQueue: this.undelivered,
+        maxEventAge: RETRY_FOR,
+        retryAttempts: RETRY_ATTEMPTS,
+      }),
+    );
+    // What EventBridge hands over is queued by Lambda, which retries by rules of its own.
+    sweep.lambda.configureAsyncInvoke({ maxEventAge: RETRY_FOR, retryAttempts: RETRY_ATTEMPTS });
+
+    alarms.add(this, 'NotDelivered', {
+      metric: this.undelivered.metricApproximateNumberOfMessagesVisible({ period: ALARM_PERIOD, statistic: 'max' }),
+      threshold: 1,
+      description: 'The hourly sweep could not be started. Nothing is lost: the next one does the same work.',
+    });
+    alarms.add(this, 'Silent', {
+      metric: silence(sweep),
+      threshold: 1,
+      periods: SILENT_HOURS,
+      description: `No sweep in ${String(SILENT_HOURS)} hours: expired attachments keep their storage. Is the rule enabled?`,
+    });
+  }
+}
+
+/** 1 in an hour without a call of the function, 0 in one with; CloudWatch has no figure for "nothing happened". */
+function silence(sweep: ServiceFunction): MathExpression {
+  const calls = sweep.lambda.metricInvocations({ period: SWEEP_INTERVAL, statistic: 'sum' });
+  return new MathExpression({
+    expression: 'IF(FILL(calls, 0) < 1, 1, 0)',
+    usingMetrics: { calls },
+    period: SWEEP_INTERVAL,
+  });
+}

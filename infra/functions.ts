@@ -1,0 +1,81 @@
+/** The Lambda functions of the service and what each may use: memory, time, and whether it answers piece by piece. */
+
+export const FUNCTION_NAMES = [
+  'prepareAttachments',
+  'verifyCitations',
+  'getAttachment',
+  'extendAttachment',
+  'deleteAttachment',
+  'renderPages',
+  'failRenderPages',
+  'sweepExpired',
+] as const;
+
+export type FunctionName = (typeof FUNCTION_NAMES)[number];
+
+export interface FunctionProfile {
+  /** MiB; Lambda gives one whole processor at 1,769. */
+  readonly memoryMiB: number;
+  readonly timeoutSeconds: number;
+  /** Answers through Lambda's response stream: past 6 MB and 29 s, which buffered answers cannot be. */
+  readonly streams: boolean;
+  readonly description: string;
+}
+
+export const FUNCTION_PROFILES: Readonly<Record<FunctionName, FunctionProfile>> = {
+  prepareAttachments: {
+    // The document, PDFium's memory (512 MiB at most) and the text of 5,000 pages at once; 3,008 is what new accounts may have.
+    memoryMiB: 3008,
+    // Known clients give up after 90 s.
+    timeoutSeconds: 90,
+    streams: true,
+    description: 'Takes a file, extracts its text page by page and stores it',
+  },
+  verifyCitations: {
+    // Matching and image encoding are bound by the processor; two of them halve the time of a large request.
+    memoryMiB: 3008,
+    // A thousand citations with a proof image each, at about 100 ms, leave room to spare.
+    timeoutSeconds: 300,
+    streams: true,
+    description: 'Looks for each quotation in a stored source and draws the proof',
+  },
+  getAttachment: {
+    memoryMiB: 1024,
+    timeoutSeconds: 60,
+    streams: true,
+    description: 'Reads an attachment with its text and its verifications',
+  },
+  extendAttachment: {
+    memoryMiB: 512,
+    timeoutSeconds: 15,
+    streams: false,
+    description: 'Moves the expiry of an attachment',
+  },
+  deleteAttachment: {
+    memoryMiB: 512,
+    // The gateway waits 29 s for a buffered answer.
+    timeoutSeconds: 28,
+    streams: false,
+    description: 'Deletes an attachment and everything that belongs to it',
+  },
+  renderPages: {
+    memoryMiB: 3008,
+    // 25 pages of at most 25 megapixels each.
+    timeoutSeconds: 300,
+    streams: false,
+    description: 'Draws the images of a batch of pages',
+  },
+  failRenderPages: {
+    memoryMiB: 256,
+    timeoutSeconds: 30,
+    streams: false,
+    description: 'Marks a batch of page images as failed after its last attempt',
+  },
+  sweepExpired: {
+    memoryMiB: 512,
+    // The longest that Lambda allows; what is left over is taken up an hour later.
+    timeoutSeconds: 900,
+    streams: false,
+    description: 'Renews or deletes what expires and finishes deletions that were cut off',
+  },
+};

@@ -1,0 +1,16 @@
+/** The service's template for tests: the real stack with an empty function body, so that nothing has to be packed. */
+import { App } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
+import { Code } from 'aws-cdk-lib/aws-lambda';
+import { parseDeploySettings } from '../../infra/config.ts';
+import { ServiceStack } from '../../infra/service-stack.ts';
+
+export function createStack(settings: Readonly<Record<string, unknown>> = {}): ServiceStack {
+  return new ServiceStack(new App(), 'Service', {
+    settings: parseDeploySettings(settings),
+    code: () => Code.fromInline('export const handler = () => undefined;'),
+  });
+}
+
+export const synthesise = (settings: Readonly<Record<string, unknown>> = {}): Template =>
+  Template.fromStack(createStack(settings));
