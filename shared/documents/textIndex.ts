@@ -44,3 +44,15 @@ export function spanBox(line: IndexedLine, start: number, end: number): Box {
 }
 
 export const pageText = (page: IndexedPage): string => page.lines.map((line) => line.text).join('\n');
+
+/** What the index takes in memory, bytes, within a few per cent: one or two bytes a character, and its two edges. */
+export function textIndexBytes({ pages }: TextIndex): number {
+  let bytes = 0;
+  for (const { lines } of pages) {
+    for (const { text, edges } of lines) bytes += LINE_OVERHEAD_BYTES + text.length * 2 + edges.byteLength;
+  }
+  return bytes;
+}
+
+/** The objects of a line: itself, its string, its array and that one's buffer. */
+const LINE_OVERHEAD_BYTES = 320;
