@@ -1,0 +1,145 @@
+/**
+ * Folds away what cannot alter meaning (case, ligatures, width, typographic quotation marks, dashes, invisible
+ * characters) and remembers where every folded character came from.
+ * Unicode NFKC is the base, but it would merge different numbers ("10²" and "102", "1½" and "11/2"): those are kept apart.
+ */
+
+export interface FoldedText {
+  readonly text: string;
+  /** `starts[i]` and `ends[i]`: UTF-16 offsets in the original of folded unit i; null when nothing moved. */
+  readonly starts: Uint32Array | null;
+  readonly ends: Uint32Array | null;
+}
+
+const plainAscii = /^[\n\x20-\x7e]*$/;
+const mark = /^[\p{M}\u1160-\u11ff\ud7b0-\ud7ff\uff9e\uff9f]$/u;
+/** Vowel points are optional in Arabic and Hebrew: the same word is written with and without them. */
+const optionalMark = new RegExp(
+  '[\\u0591-\\u05bd\\u05bf\\u05c1\\u05c2\\u05c4\\u05c5\\u05c7\\u0610-\\u061a\\u064b-\\u065f\\u0670\\u06d6-\\u06ed\\u0640]',
+  'gu',
+);
+/** Trade marks are decoration; NFKC would make letters of them. */
+const dropped = /^(?:[\p{Cf}\p{Cc}\p{Co}\p{Cn}\ufffd™℠©®]|\p{Variation_Selector}|\u034f|\u115f|\u1160|\u17b4|\u17b5)$/u;
+const superscript = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+const subscript = '₀₁₂₃₄₅₆₇₈₉';
+const vulgarFraction = /^[¼-¾⅐-⅞↉]$/u;
+const enclosedNumber = /^[①-⒛⓪-⓿❶-➓㉑-㉟㊱-㊿]$/u;
+
+const replacements = new Map<string, string>([
+  ...Array.from('‘’‚‛ʹʻʼʽ′＇`´ˋ').map((c): [string, string] => [c, "'"]),
+  ...Array.from('“”„‟″«»‹›「」『』〝〞〟《》〈〉＂').map((c): [string, string] => [c, '"']),
+  ...Array.from('‐‑‒–—―−⁃﹘﹣－⸺⸻\u0002').map((c): [string, string] => [c, '-']),
+  ['〜', '~'],
+  ['\u066b', '.'],
+  ['\u066c', ','],
+  ['\u2044', '/'],
+  ['\u2215', '/'],
+  ['×', 'x'],
+  ['ς', 'σ'],
+  ['\t', ' '],
+  ['\n', '\n'],
+  ['\r', ' '],
+  ['\u000b', ' '],
+  ['\f', ' '],
+  ['\u0085', ' '],
+]);
+
+/** Accents that TeX sets as characters of their own before the letter, with the mark that they stand for. */
+const spacingAccents = new Map<string, string>([
+  ['¨', '\u0308'],
+  ['´', '\u0301'],
+  ['ˆ', '\u0302'],
+  ['˜', '\u0303'],
+  ['ˇ', '\u030c'],
+  ['˚', '\u030a'],
+  ['¸', '\u0327'],
+]);
+
+const cache = new Map<string, string>();
+
+/** Folds one base character with its marks. A result that starts with a space asks to stand apart from a digit before it. */
+function foldCluster(cluster: string): string {
+  const known = cache.get(cluster);
+  if (known !== undefined) return known;
+  const folded = computeCluster(cluster);
+  // Clusters come from documents: without a bound, hostile text could fill the memory.
+  if (cache.size < 50_000) cache.set(cluster, folded);
+  return folded;
+}
+
+function computeCluster(cluster: string): string {
+  const replacement = replacements.get(cluster);
+  if (replacement !== undefined) return replacement;
+  if (dropped.test(cluster)) return '';
+  const raised = superscript.indexOf(cluster);
+  if (raised >= 0) return `^${raised}`;
+  const lowered = subscript.indexOf(cluster);
+  if (lowered >= 0) return `_${lowered}`;
+  if (/^\p{Nd}$/u.test(cluster) && cluster.charCodeAt(0) > 0x39) return decimalDigit(cluster);
+  const compatible = cluster.normalize('NFKC').toLowerCase().replace('i\u0307', 'i').replace(optionalMark, '');
+  if (vulgarFraction.test(cluster)) return ` ${compatible.replace('\u2044', '/')}`;
+  if (enclosedNumber.test(cluster)) return ` ${compatible}`;
+  if (/^[\p{Zs}\p{Zl}\p{Zp}]/u.test(compatible)) return ' ';
+  return Array.from(compatible, (c) => replacements.get(c) ?? c).join('');
+}
+
+/** Decimal digits of any script come in runs of ten, in order, each run starting at its zero. */
+function decimalDigit(character: string): string {
+  const wide = character.normalize('NFKC');
+  if (/^[0-9]$/.test(wide)) return wide;
+  let value = 0;
+  let code = (character.codePointAt(0) ?? 0) - 1;
+  while (value < 9 && /^\p{Nd}$/u.test(String.fromCodePoint(code))) {
+    value++;
+    code--;
+  }
+  return String(value);
+}
+
+const isMark = (text: string, at: number): boolean => {
+  const unit = text.charCodeAt(at);
+  return unit >= 0x300 && mark.test(text[at]);
+};
+
+/** Folds a text. Lines are separated by `\n`, which stays. */
+export function foldText(original: string): FoldedText {
+  if (plainAscii.test(original)) {
+    return { text: original.toLowerCase().replaceAll('`', "'"), starts: null, ends: null };
+  }
+  // NFKC expands one unit to 18 at most, and a document is nearly all one to one.
+  const starts: number[] = [];
+  const ends: number[] = [];
+  let text = '';
+  for (let at = 0; at < original.length;) {
+    const start = at;
+    const high = original.charCodeAt(at);
+    at += high >= 0xd800 && high <= 0xdbff && at + 1 < original.length ? 2 : 1;
+    let folded: string;
+    const accent = spacingAccents.get(original[start]);
+    const accented = accent === undefined ? undefined : composeWithNext(original, at, accent);
+    if (accented !== undefined) {
+      at++;
+      folded = accented;
+    } else if (high === 0x00ad) {
+      // A soft hyphen shows only where it breaks a line.
+      folded = at >= original.length || original[at] === '\n' ? '-' : '';
+    } else {
+      while (at < original.length && isMark(original, at)) at++;
+      folded = foldCluster(original.slice(start, at));
+      if (folded.startsWith(' ') && folded.length > 1 && !/[0-9]$/.test(text)) folded = folded.slice(1);
+    }
+    text += folded;
+    for (let i = 0; i < folded.length; i++) {
+      starts.push(start);
+      ends.push(at);
+    }
+  }
+  return { text, starts: Uint32Array.from(starts), ends: Uint32Array.from(ends) };
+}
+
+function composeWithNext(original: string, at: number, accent: string): string | undefined {
+  if (at >= original.length || !/^\p{L}$/u.test(original[at])) return undefined;
+  const base = original[at] === 'ı' ? 'i' : original[at];
+  const composed = (base + accent).normalize('NFC');
+  return composed.length === 1 ? composed.toLowerCase() : undefined;
+}

@@ -1,0 +1,92 @@
+/** A source made ready for searching: its lines in reading order, their letters as one stream, and an index of seeds. */
+import { isSearchable } from './characters.ts';
+import { foldText } from './foldText.ts';
+import { buildGramIndex, type GramIndex } from './gramIndex.ts';
+import type { SourcePage } from './source.ts';
+
+/** A piece of a line: longer lines are cut, so that translating an offset never walks through megabytes. */
+export interface Segment {
+  /** 1-based. */
+  readonly pageNumber: number;
+  /** 1-based within the page. */
+  readonly lineId: number;
+  readonly text: string;
+  /** UTF-16 offset of `text` within its line. */
+  readonly offset: number;
+  readonly readBy: 'textLayer' | 'ocr';
+}
+
+export interface SourceIndex {
+  readonly segments: readonly Segment[];
+  /** Place in `letters` where each segment starts; one more entry for the end. */
+  readonly letterStarts: Uint32Array;
+  /** Letters and digits of all segments, folded. */
+  readonly letters: string;
+  readonly grams: GramIndex;
+  /** Estimate of the memory that it holds, in bytes, for caches. */
+  readonly approximateBytes: number;
+}
+
+/** UTF-16 units of a segment: a line of print has about 100; only text without line breaks is longer. */
+const MAX_SEGMENT_LENGTH = 2_000;
+/** Two bytes a unit for the text, and the record around it. */
+const SEGMENT_OVERHEAD_BYTES = 120;
+
+export function createSourceIndex(pages: readonly SourcePage[]): SourceIndex {
+  const segments: Segment[] = [];
+  for (const page of pages) {
+    for (const [position, line] of page.lines.entries()) cutLine(page, position + 1, line, segments);
+  }
+  const parts: string[] = [];
+  const letterStarts = new Uint32Array(segments.length + 1);
+  let total = 0;
+  let textLength = 0;
+  for (const [position, segment] of segments.entries()) {
+    const letters = lettersOf(foldText(segment.text).text);
+    letterStarts[position] = total;
+    total += letters.length;
+    textLength += segment.text.length;
+    parts.push(letters);
+  }
+  letterStarts[segments.length] = total;
+  const letters = parts.join('');
+  const grams = buildGramIndex(letters);
+  return {
+    segments,
+    letterStarts,
+    letters,
+    grams,
+    approximateBytes:
+      2 * (textLength + letters.length) +
+      SEGMENT_OVERHEAD_BYTES * segments.length +
+      grams.heads.byteLength +
+      grams.positions.byteLength,
+  };
+}
+
+function cutLine(page: SourcePage, lineId: number, line: string, segments: Segment[]): void {
+  for (let offset = 0; offset < line.length;) {
+    let end = Math.min(line.length, offset + MAX_SEGMENT_LENGTH);
+    const space = end < line.length ? line.lastIndexOf(' ', end) : -1;
+    if (space > offset) end = space + 1;
+    else if (end < line.length && /[\udc00-\udfff\p{M}]/u.test(line[end])) end--;
+    const text = line.slice(offset, end);
+    segments.push({ pageNumber: page.pageNumber, lineId, text, offset, readBy: page.readBy });
+    offset = end;
+  }
+}
+
+const searchableAscii = /[^a-z0-9]+/g;
+
+/** The searchable letters of folded text. */
+export function lettersOf(folded: string): string {
+  if (/^[\n\x20-\x7e]*$/.test(folded)) return folded.replace(searchableAscii, '');
+  let letters = '';
+  let run = 0;
+  for (let at = 0; at <= folded.length; at++) {
+    if (at < folded.length && isSearchable(folded.charCodeAt(at))) continue;
+    if (at > run) letters += folded.slice(run, at);
+    run = at + 1;
+  }
+  return letters;
+}

@@ -1,0 +1,150 @@
+/**
+ * Cuts folded text into tokens that are compared by their `key`. Everything that carries meaning is part of a key
+ * (a minus sign, a decimal point, brackets around a negative number); what is no token (spaces, commas between words,
+ * quotation marks, mark-up) cannot alter meaning.
+ */
+import { DIGIT, GLYPH, isSpace, kindOf, LETTER, SEPARATOR, SYMBOL } from './characters.ts';
+
+export interface Token {
+  readonly kind: 'word' | 'number' | 'glyph' | 'symbol';
+  /** Equal keys say the same. */
+  readonly key: string;
+  /** Letters and digits alone, as they stand in the searched stream; empty for symbols. */
+  readonly letters: string;
+  /** Offsets in the folded text: start inclusive, end exclusive, a sign included. */
+  readonly start: number;
+  readonly end: number;
+  /** A superscript digit, or a digit after `^`. */
+  readonly raised: boolean;
+}
+
+const ZERO = 0x30;
+const APOSTROPHE = 0x27;
+const HYPHEN = 0x2d;
+const CARET = 0x5e;
+const numberConnectors = ".,:/·'";
+
+const kindAt = (text: string, at: number): number =>
+  at >= 0 && at < text.length ? kindOf(text.charCodeAt(at)) : SEPARATOR;
+
+/** Cuts `text`, which `foldText` has folded. */
+export function tokenize(text: string): Token[] {
+  const tokens: Token[] = [];
+  for (let at = 0; at < text.length;) {
+    const kind = kindOf(text.charCodeAt(at));
+    if (kind === LETTER) at = readWord(text, at, tokens);
+    else if (kind === DIGIT) at = readNumber(text, at, tokens);
+    else if (kind === GLYPH) {
+      const letter = text[at];
+      tokens.push({ kind: 'glyph', key: letter, letters: letter, start: at, end: ++at, raised: false });
+    } else if (kind === SYMBOL && isMeaningfulSymbol(text, at)) {
+      tokens.push({ kind: 'symbol', key: text[at], letters: '', start: at, end: ++at, raised: false });
+    } else at++;
+  }
+  return tokens;
+}
+
+function readWord(text: string, start: number, tokens: Token[]): number {
+  let end = start;
+  let letters = '';
+  let runStart = start;
+  for (;;) {
+    while (kindAt(text, end) === LETTER) end++;
+    letters += text.slice(runStart, end);
+    if (text.charCodeAt(end) !== APOSTROPHE || kindAt(text, end + 1) !== LETTER) break;
+    end++;
+    runStart = end;
+  }
+  tokens.push({ kind: 'word', key: text.slice(start, end), letters, start, end, raised: false });
+  return end;
+}
+
+function readNumber(text: string, digits: number, tokens: Token[]): number {
+  let end = digits;
+  let letters = '';
+  for (;;) {
+    const run = end;
+    while (kindAt(text, end) === DIGIT) end++;
+    letters += text.slice(run, end);
+    if (!connects(text, end)) break;
+    end++;
+  }
+  // ".5" is a half, but the point of "word.5" ends a sentence before a note mark.
+  const point = text[digits - 1] === '.' && isOpening(text, digits - 2);
+  const body = (point ? '0.' : '') + text.slice(digits, end);
+  const raised = text.charCodeAt(digits - 1) === CARET;
+  const raisedNumber = raised && kindAt(text, digits - 2) === DIGIT;
+  const sign = raised ? { text: '', start: digits - 1 } : readSign(text, point ? digits - 1 : digits);
+  const bracketed = !raised && isBracketed(text, sign.start, end);
+  const key = (raisedNumber ? '^' : '') + sign.text + (bracketed ? `(${body})` : body);
+  tokens.push({ kind: 'number', key, letters, start: sign.start, end, raised });
+  return end;
+}
+
+function connects(text: string, at: number): boolean {
+  if (at >= text.length || !numberConnectors.includes(text[at]) || kindAt(text, at + 1) !== DIGIT) return false;
+  if (text.charCodeAt(at) !== APOSTROPHE) return true;
+  // An apostrophe groups thousands (Swiss figures); elsewhere it is a quotation mark or a prime.
+  return /^'\d{3}(?!\d)/.test(text.slice(at, at + 5));
+}
+
+const isOpening = (text: string, at: number): boolean =>
+  at < 0 || isSpace(text.charCodeAt(at)) || '-+("\'[<>=~$€£'.includes(text[at]);
+
+/**
+ * A dash before a number is a sign or a range unless it is glued to a word ("covid-19") or is a bullet: followed by a
+ * space, first on its line, with words behind the number.
+ */
+function readSign(text: string, start: number): { text: string; start: number } {
+  let at = start - 1;
+  while (at >= 0 && text[at] === ' ') at--;
+  if (at >= 0 && kindAt(text, at) === SYMBOL && /\p{Sc}/u.test(text[at])) {
+    at--;
+    while (at >= 0 && text[at] === ' ') at--;
+  }
+  if (text.charCodeAt(at) !== HYPHEN) return { text: '', start };
+  const before = kindAt(text, at - 1);
+  if (before === LETTER || before === GLYPH) return { text: '', start };
+  if (text[at + 1] === ' ' && isFirstOnLine(text, at) && restOfLineHasWords(text, start)) return { text: '', start };
+  return { text: '-', start: at };
+}
+
+function isFirstOnLine(text: string, at: number): boolean {
+  let before = at - 1;
+  while (before >= 0 && text[before] === ' ') before--;
+  return before < 0 || text[before] === '\n';
+}
+
+function restOfLineHasWords(text: string, from: number): boolean {
+  for (let at = from; at < text.length && text[at] !== '\n'; at++) {
+    if (kindOf(text.charCodeAt(at)) === LETTER || kindOf(text.charCodeAt(at)) === GLYPH) return true;
+  }
+  return false;
+}
+
+/** "(5)" and "(1,234)%" are negative in accounts: the brackets close around nothing but the number and its sign. */
+function isBracketed(text: string, start: number, end: number): boolean {
+  let before = start - 1;
+  if (before >= 0 && kindAt(text, before) === SYMBOL) before--;
+  let after = end;
+  if (kindAt(text, after) === SYMBOL) after++;
+  return text[before] === '(' && text[after] === ')';
+}
+
+function isMeaningfulSymbol(text: string, at: number): boolean {
+  const symbol = text[at];
+  if (!'<>~=+'.includes(symbol)) return true;
+  // Elsewhere these are mark-up: quoted blocks, struck text, headings, bullets.
+  let next = at + 1;
+  while (next < text.length && (text[next] === ' ' || '-.=$€£'.includes(text[next]))) next++;
+  return kindAt(text, next) === DIGIT && (symbol !== '+' || text[at + 1] !== ' ' || kindAt(text, at - 2) === DIGIT);
+}
+
+export const digitCount = (token: Token): number => {
+  let count = 0;
+  for (let i = 0; i < token.letters.length; i++) {
+    const unit = token.letters.charCodeAt(i);
+    if (unit >= ZERO && unit <= ZERO + 9) count++;
+  }
+  return count;
+};

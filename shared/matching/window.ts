@@ -1,0 +1,104 @@
+/** A stretch of the source, folded and cut into tokens, with the way back from every token to lines and offsets. */
+import { foldText, type FoldedText } from './foldText.ts';
+import type { LineSpan } from './source.ts';
+import type { SourceIndex } from './sourceIndex.ts';
+import { tokenize, type Token } from './tokens.ts';
+
+export interface Window {
+  readonly index: SourceIndex;
+  /** Numbers of the segments in the order in which they are read. */
+  readonly segments: readonly number[];
+  readonly folds: readonly FoldedText[];
+  /** Offset in `text` where each segment starts. */
+  readonly starts: readonly number[];
+  /** Folded; lines separated by `\n`. */
+  readonly text: string;
+  readonly tokens: readonly Token[];
+  /** Letters before each token, from the start of the window; one more entry for the end. */
+  readonly letterOffsets: Uint32Array;
+}
+
+export function openWindow(index: SourceIndex, segments: readonly number[]): Window {
+  const folds: FoldedText[] = [];
+  const starts: number[] = [];
+  let text = '';
+  let previous: number | undefined;
+  for (const number of segments) {
+    if (previous !== undefined && !isSameLine(index, previous, number)) text += '\n';
+    const fold = foldText(index.segments[number].text);
+    starts.push(text.length);
+    folds.push(fold);
+    text += fold.text;
+    previous = number;
+  }
+  const tokens = tokenize(text);
+  const letterOffsets = new Uint32Array(tokens.length + 1);
+  for (const [position, token] of tokens.entries()) {
+    letterOffsets[position + 1] = letterOffsets[position] + token.letters.length;
+  }
+  return { index, segments, folds, starts, text, tokens, letterOffsets };
+}
+
+export function isSameLine(index: SourceIndex, left: number, right: number): boolean {
+  const a = index.segments[left];
+  const b = index.segments[right];
+  return a.lineId === b.lineId && a.pageNumber === b.pageNumber;
+}
+
+/** The segment that holds the letter at this place of the stream. */
+export function segmentAt(index: SourceIndex, letter: number): number {
+  let low = 0;
+  let high = index.segments.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >>> 1;
+    if (index.letterStarts[middle] <= letter) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+export interface RawPiece {
+  /** Number of the segment. */
+  readonly segment: number;
+  /** UTF-16 offsets within the segment's text. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The original pieces behind a stretch of the window's folded text, one per segment, without space around them. */
+export function rawPieces(window: Window, start: number, end: number): RawPiece[] {
+  const pieces: RawPiece[] = [];
+  for (const [position, segment] of window.segments.entries()) {
+    const from = Math.max(start, window.starts[position]);
+    const to = Math.min(end, window.starts[position] + window.folds[position].text.length);
+    if (from >= to) continue;
+    const fold = window.folds[position];
+    const base = window.starts[position];
+    const text = window.index.segments[segment].text;
+    let rawStart = fold.starts === null ? from - base : fold.starts[from - base];
+    let rawEnd = fold.ends === null ? to - base : fold.ends[to - base - 1];
+    while (rawStart < rawEnd && /\s/.test(text[rawStart])) rawStart++;
+    while (rawEnd > rawStart && /\s/.test(text[rawEnd - 1])) rawEnd--;
+    if (rawStart < rawEnd) pieces.push({ segment, start: rawStart, end: rawEnd });
+  }
+  return pieces;
+}
+
+/** The same as spans of lines. */
+export function lineSpans(window: Window, start: number, end: number): LineSpan[] {
+  const spans: LineSpan[] = [];
+  for (const piece of rawPieces(window, start, end)) {
+    const segment = window.index.segments[piece.segment];
+    const span: LineSpan = {
+      pageNumber: segment.pageNumber,
+      lineId: segment.lineId,
+      start: segment.offset + piece.start,
+      end: segment.offset + piece.end,
+    };
+    const last = spans.at(-1);
+    if (last?.pageNumber === span.pageNumber && last.lineId === span.lineId) {
+      spans[spans.length - 1] = { ...last, end: span.end };
+    } else spans.push(span);
+  }
+  return spans;
+}
