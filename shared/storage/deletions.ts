@@ -6,9 +6,9 @@ import type { Clock } from '../platform/clock.ts';
 
 /**
  * How long somebody who did not notice the deletion may go on writing under the old prefix, milliseconds: a function
- * runs fifteen minutes at most.
+ * runs fifteen minutes at most, and what it sent last has arrived some minutes later.
  */
-const WRITERS_END_MS = 15 * 60 * 1000;
+const WRITERS_END_MS = 20 * 60 * 1000;
 
 /** The `finishAfter` of a deletion that begins now. */
 export const finishAfterWriters = (clock: Clock): string => new Date(clock.now() + WRITERS_END_MS).toISOString();

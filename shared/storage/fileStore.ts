@@ -42,7 +42,7 @@ export interface FileStore {
   /** Deletes every object whose key starts with `prefix` (which must end in `/`) and returns how many there were. */
   deletePrefix(prefix: string): Promise<number>;
   /**
-   * A link that reads the object with GET or HEAD without the API key. It outlives the present by the configured lifetime (at
+   * A link that reads the object with GET without the API key (with HEAD on one machine only: S3 signs the method). It outlives the present by the configured lifetime (at
    * least an hour) and answers 404 (403 in S3 without list permission) once the object is deleted.
    */
   signLink(key: string, options?: SignedLinkOptions): Promise<SignedLink>;

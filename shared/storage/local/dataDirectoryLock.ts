@@ -6,6 +6,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ClassicLevel } from 'classic-level';
+import { hasCode } from './fileErrors.ts';
 import { PRIVATE_FOLDER } from './writeAtomically.ts';
 
 export interface DataDirectoryLock {
@@ -27,6 +28,5 @@ export async function tryLockDataDirectory(dataDir: string): Promise<DataDirecto
 }
 
 function isHeld(error: unknown): boolean {
-  const cause: unknown = error instanceof Error ? error.cause : undefined;
-  return cause instanceof Error && 'code' in cause && cause.code === 'LEVEL_LOCKED';
+  return typeof error === 'object' && error !== null && 'cause' in error && hasCode(error.cause, 'LEVEL_LOCKED');
 }

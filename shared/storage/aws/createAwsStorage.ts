@@ -1,0 +1,41 @@
+/** Everything the service keeps, in AWS: the composition of the adapters, with one client of each kind per process. */
+import { S3Client } from '@aws-sdk/client-s3';
+import { SQSClient } from '@aws-sdk/client-sqs';
+import type { Clock } from '../../platform/clock.ts';
+import type { RenderPagesMessage } from '../messages.ts';
+import type { Storage } from '../storage.ts';
+import { createDocumentClient, definedOnly } from './documentClient.ts';
+import { createDynamoAccountRecords } from './dynamoAccountRecords.ts';
+import { createDynamoAttachmentRecords } from './dynamoAttachmentRecords.ts';
+import { createDynamoDeletions } from './dynamoDeletions.ts';
+import { createS3FileStore } from './s3FileStore.ts';
+import { createSqsJobQueue } from './sqsJobQueue.ts';
+
+export interface AwsStorageConfig {
+  readonly bucket: string;
+  readonly table: string;
+  readonly renderQueueUrl: string;
+  /** Address of an emulation of AWS, for example `http://localhost:5555`; absent: AWS. */
+  readonly endpoint?: string | undefined;
+  /** Absent: found the way AWS's SDK finds it. */
+  readonly region?: string | undefined;
+  readonly signedLinkSeconds: number;
+  readonly clock: Clock;
+}
+
+/** Credentials are found the way AWS's SDK finds them. */
+export function createAwsStorage(config: AwsStorageConfig): Storage {
+  const { bucket, table, renderQueueUrl, endpoint, region, signedLinkSeconds, clock } = config;
+  const place = definedOnly({ endpoint, region });
+  // Emulations have one host name for all buckets.
+  const s3 = new S3Client({ ...place, forcePathStyle: endpoint !== undefined });
+  const access = { client: createDocumentClient(place), table };
+  const deletions = createDynamoDeletions(access);
+  return {
+    files: createS3FileStore({ client: s3, bucket, signedLinkSeconds, clock }),
+    attachments: createDynamoAttachmentRecords(access, { clock, deletions }),
+    deletions,
+    accounts: createDynamoAccountRecords(access),
+    renderQueue: createSqsJobQueue<RenderPagesMessage>(new SQSClient(place), renderQueueUrl),
+  };
+}

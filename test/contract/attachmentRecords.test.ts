@@ -1,0 +1,331 @@
+/** What the records of attachments promise to concurrent requests, in every database. */
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import type {
+  AttachmentRecord,
+  AttachmentRecords,
+  FailedAttachment,
+  ProcessingAttachment,
+  ReadyAttachment,
+} from '../../shared/storage/attachmentRecords.ts';
+import { NEVER } from '../../shared/storage/attachmentRecords.ts';
+import { createDynamoAttachmentRecords } from '../../shared/storage/aws/dynamoAttachmentRecords.ts';
+import { createDynamoDeletions } from '../../shared/storage/aws/dynamoDeletions.ts';
+import type { TableAccess } from '../../shared/storage/aws/tableAccess.ts';
+import type { Deletions } from '../../shared/storage/deletions.ts';
+import { ManualClock } from '../support/manualClock.ts';
+import type { Opened } from '../support/storageAdapters.ts';
+import { databases, describeContract } from '../support/storageAdapters.ts';
+
+const HOUR_MS = 3_600_000;
+const YEAR_MS = 365 * 24 * HOUR_MS;
+/** As far as these tests go, a claim is abandoned after an hour. */
+const STALE_MS = HOUR_MS;
+
+describeContract('attachment records', databases, (adapter) => {
+  let opened: Opened<TableAccess>;
+  let clock: ManualClock;
+  let deletions: Deletions;
+  let attachments: AttachmentRecords;
+  let attachmentId: string;
+  let count = 0;
+
+  beforeAll(async () => {
+    opened = await adapter.open();
+  });
+  afterAll(() => opened.close());
+  beforeEach(() => {
+    clock = new ManualClock();
+    deletions = createDynamoDeletions(opened.adapter);
+    attachments = createDynamoAttachmentRecords(opened.adapter, { clock, deletions });
+    attachmentId = `a${count++}`;
+  });
+
+  const claimOf = (storageId: string, changes: Partial<ProcessingAttachment> = {}): ProcessingAttachment => ({
+    accountId: 'acme',
+    attachmentId,
+    storageId: `${attachmentId}-${storageId}`,
+    sha256: 'ab'.repeat(32),
+    source: 'report.pdf',
+    originalFilename: 'report.pdf',
+    mimeType: 'application/pdf',
+    sizeBytes: 12_345,
+    uploadedAt: clock.isoIn(0),
+    expiresAt: clock.isoIn(YEAR_MS),
+    status: 'processing',
+    claimedAt: clock.isoIn(0),
+    ...changes,
+  });
+  const claim = (record: ProcessingAttachment) => attachments.claim(record, clock.isoIn(-STALE_MS));
+  const read = () => attachments.get('acme', attachmentId);
+
+  const withoutClaim = (record: ProcessingAttachment) => {
+    const { claimedAt, ...identity } = record;
+    expect(claimedAt).toBeDefined();
+    return identity;
+  };
+  const readyOf = (record: ProcessingAttachment): ReadyAttachment => ({
+    ...withoutClaim(record),
+    status: 'ready',
+    processedAt: clock.isoIn(0),
+    processingTimeMs: 1200,
+    pageCount: 60,
+    textByteSize: 100_000,
+    renderedBatches: new Set(),
+    failedBatches: new Set(),
+  });
+  const failedOf = (record: ProcessingAttachment): FailedAttachment => ({
+    ...withoutClaim(record),
+    status: 'error',
+    processedAt: clock.isoIn(0),
+    processingTimeMs: 10,
+    error: 'The PDF needs a password.',
+  });
+  const claimed = async (storageId = 's1', changes: Partial<ProcessingAttachment> = {}) => {
+    const record = claimOf(storageId, changes);
+    expect(await claim(record)).toEqual({ outcome: 'claimed' });
+    return record;
+  };
+  const settled = async (storageId = 's1', changes: Partial<ProcessingAttachment> = {}) => {
+    const record = readyOf(await claimed(storageId, changes));
+    expect(await attachments.settle(record)).toBe(true);
+    return record;
+  };
+  const dueDeletions = async () => {
+    const found: string[] = [];
+    for await (const deletion of deletions.listDue('2100-01-01T00:00:00.000Z')) {
+      if (deletion.attachmentId === attachmentId) found.push(deletion.storageId);
+    }
+    return found;
+  };
+  const expired = async () => {
+    const found: AttachmentRecord[] = [];
+    for await (const record of attachments.listExpired(clock.isoIn(0))) {
+      if (record.attachmentId.startsWith(attachmentId)) found.push(record);
+    }
+    return found;
+  };
+
+  it('reads a claim, and what it was settled as, exactly', async () => {
+    const record = await claimed('s1', { endUserId: 'someone' });
+    expect(await read()).toEqual(record);
+    const ready = { ...readyOf(record), renderedBatches: new Set([0, 2]), failedBatches: new Set([1]) };
+    expect(await attachments.settle(ready)).toBe(true);
+    expect(await read()).toEqual(ready);
+  });
+
+  it('reads an attachment that could not be read with its error', async () => {
+    const failed = failedOf(await claimed());
+    expect(await attachments.settle(failed)).toBe(true);
+    expect(await read()).toEqual(failed);
+  });
+
+  it('is scoped to the account', async () => {
+    await claimed();
+    expect(await attachments.get('other', attachmentId)).toBeUndefined();
+    expect(await claim(claimOf('s2', { accountId: 'other' }))).toEqual({ outcome: 'claimed' });
+    expect((await read())!.storageId).toBe(`${attachmentId}-s1`);
+  });
+
+  it('gives one of fifty parallel claims the identifier, and shows the others who has it', async () => {
+    const records = Array.from({ length: 50 }, (_, i) => claimOf(`s${i}`));
+    const results = await Promise.all(records.map(claim));
+    expect(results.filter(({ outcome }) => outcome === 'claimed')).toHaveLength(1);
+    const winner = records[results.findIndex(({ outcome }) => outcome === 'claimed')];
+    for (const result of results) {
+      if (result.outcome === 'taken') expect(result.existing).toEqual(winner);
+    }
+  });
+
+  it('claims again what it has claimed already, as a repeated request of the SDK does', async () => {
+    const record = await claimed();
+    expect(await claim(record)).toEqual({ outcome: 'claimed' });
+  });
+
+  it('gives one of fifty parallel claims an abandoned identifier, and hands the old storage to a deletion', async () => {
+    await claimed('abandoned');
+    clock.advance(2 * STALE_MS);
+    const results = await Promise.all(Array.from({ length: 50 }, (_, i) => claim(claimOf(`s${i}`))));
+    expect(results.filter(({ outcome }) => outcome === 'claimed')).toHaveLength(1);
+    expect(await dueDeletions()).toEqual([`${attachmentId}-abandoned`]);
+  });
+
+  it('replaces an expired attachment, and hands the old storage to a deletion', async () => {
+    await settled('old');
+    clock.advance(YEAR_MS);
+    const record = await claimed('new');
+    expect(await read()).toEqual(record);
+    expect(await dueDeletions()).toEqual([`${attachmentId}-old`]);
+  });
+
+  it('leaves a claim that is not stale, and a settled attachment however old, to its owner', async () => {
+    const record = await claimed();
+    clock.advance(STALE_MS);
+    expect(await claim(claimOf('s2'))).toEqual({ outcome: 'taken', existing: record });
+    const ready = readyOf(record);
+    await attachments.settle(ready);
+    clock.advance(2 * STALE_MS);
+    expect(await claim(claimOf('s3'))).toEqual({ outcome: 'taken', existing: ready });
+    expect(await dueDeletions()).toEqual([]);
+  });
+
+  it('never condemns the storage of an attachment in use, whoever wins when settling and taking over cross', async () => {
+    for (let round = 0; round < 15; round++) {
+      attachmentId = `cross${count++}`;
+      const slow = await claimed('slow');
+      clock.advance(2 * STALE_MS);
+      const [wasSettled, ...takeovers] = await Promise.all([
+        attachments.settle(readyOf(slow)),
+        ...Array.from({ length: 5 }, (_, i) => claim(claimOf(`fast${i}`))),
+      ]);
+      const current = (await read())!;
+      expect(takeovers.filter(({ outcome }) => outcome === 'claimed')).toHaveLength(wasSettled ? 0 : 1);
+      expect(current.storageId === slow.storageId).toBe(wasSettled);
+      expect(await dueDeletions()).toEqual(wasSettled ? [] : [slow.storageId]);
+    }
+  });
+
+  it('finishes a takeover whose process died after condemning the old record', async () => {
+    await claimed('old');
+    clock.advance(2 * STALE_MS);
+    const dying = createDynamoAttachmentRecords(opened.adapter, {
+      clock,
+      deletions: { begin: () => Promise.reject(new Error('killed')) },
+    });
+    await expect(dying.claim(claimOf('s2'), clock.isoIn(-STALE_MS))).rejects.toThrow('killed');
+    expect(await read()).toBeUndefined();
+
+    const record = await claimed('s3');
+    expect(await read()).toEqual(record);
+    expect(await dueDeletions()).toEqual([`${attachmentId}-old`]);
+  });
+
+  it('settles nothing that was deleted, taken over or settled before', async () => {
+    const record = await claimed();
+    await attachments.remove(record);
+    expect(await attachments.settle(readyOf(record))).toBe(false);
+    expect(await read()).toBeUndefined();
+
+    const stale = await claimed('stale');
+    clock.advance(2 * STALE_MS);
+    await claimed('new');
+    expect(await attachments.settle(readyOf(stale))).toBe(false);
+
+    const done = claimOf('new');
+    const ready = readyOf(done);
+    expect(await attachments.settle(ready)).toBe(true);
+    clock.advance(1);
+    expect(await attachments.settle(failedOf(done))).toBe(false);
+    expect(await read()).toEqual(ready);
+  });
+
+  it('settles true when the same result is written twice, as a repeated request of the SDK does', async () => {
+    const ready = await settled();
+    expect(await attachments.settle(ready)).toBe(true);
+    expect(await read()).toEqual(ready);
+  });
+
+  it('keeps an extension that was made while the attachment was processed', async () => {
+    const record = await claimed();
+    const longer = clock.isoIn(2 * YEAR_MS);
+    expect(await attachments.setExpiry(record, record.expiresAt, longer)).toBe(true);
+    expect(await attachments.settle(readyOf(record))).toBe(true);
+    expect((await read())!.expiresAt).toBe(longer);
+  });
+
+  it('records every one of many batches marked at the same time', async () => {
+    const record = await settled();
+    const batches = Array.from({ length: 40 }, (_, i) => i);
+    const marked = await Promise.all(
+      batches.map((batch) => attachments.markBatch(record, batch, batch % 10 === 3 ? 'failed' : 'rendered')),
+    );
+    expect(marked).toEqual(batches.map(() => true));
+    const { renderedBatches, failedBatches } = (await read()) as ReadyAttachment;
+    expect([...failedBatches].toSorted((a, b) => a - b)).toEqual([3, 13, 23, 33]);
+    expect(renderedBatches.size).toBe(36);
+  });
+
+  it('does not call a batch failed that another delivery rendered', async () => {
+    const record = await settled();
+    await attachments.markBatch(record, 1, 'rendered');
+    await attachments.markBatch(record, 1, 'failed');
+    expect(await read()).toMatchObject({ renderedBatches: new Set([1]), failedBatches: new Set() });
+  });
+
+  it('marks no batch of an attachment that is gone or was replaced', async () => {
+    const record = await settled();
+    await attachments.remove(record);
+    expect(await attachments.markBatch(record, 0, 'rendered')).toBe(false);
+    expect(await read()).toBeUndefined();
+    await settled('s2');
+    expect(await attachments.markBatch(record, 0, 'rendered')).toBe(false);
+  });
+
+  it('extends once when many extend from the same expiry', async () => {
+    const record = await settled();
+    const next = Array.from({ length: 20 }, (_, i) => clock.isoIn(YEAR_MS + (i + 1) * HOUR_MS));
+    const results = await Promise.all(next.map((expiry) => attachments.setExpiry(record, record.expiresAt, expiry)));
+    expect(results.filter(Boolean)).toHaveLength(1);
+    expect((await read())!.expiresAt).toBe(next[results.indexOf(true)]);
+  });
+
+  it('changes no expiry of an attachment that is gone, was replaced, or has expired', async () => {
+    const record = await settled();
+    await attachments.remove(record);
+    const later = clock.isoIn(9 * YEAR_MS);
+    expect(await attachments.setExpiry(record, record.expiresAt, later)).toBe(false);
+    expect(await read()).toBeUndefined();
+
+    await settled('s2');
+    expect(await attachments.setExpiry(record, record.expiresAt, later)).toBe(false);
+    const current = (await read())!;
+    clock.advance(YEAR_MS);
+    expect(await attachments.setExpiry(current, current.expiresAt, later)).toBe(false);
+  });
+
+  it('keeps an attachment for ever, and takes that back', async () => {
+    const record = await settled();
+    expect(await attachments.setExpiry(record, record.expiresAt, NEVER)).toBe(true);
+    clock.advance(10 * YEAR_MS);
+    expect((await read())!.expiresAt).toBe(NEVER);
+    expect(await expired()).toEqual([]);
+
+    const soon = clock.isoIn(HOUR_MS);
+    expect(await attachments.setExpiry(record, NEVER, soon)).toBe(true);
+    clock.advance(HOUR_MS);
+    expect((await expired()).map(({ expiresAt }) => expiresAt)).toEqual([soon]);
+  });
+
+  it('hides an attachment from the very moment of its expiry', async () => {
+    await settled('s1', { expiresAt: clock.isoIn(HOUR_MS) });
+    clock.advance(HOUR_MS - 1);
+    expect(await read()).toBeDefined();
+    clock.advance(1);
+    expect(await read()).toBeUndefined();
+  });
+
+  it('removes a record only for the storage it belongs to', async () => {
+    const old = await claimed('old');
+    clock.advance(2 * STALE_MS);
+    const current = await claimed('new');
+    await attachments.remove(old);
+    expect(await read()).toEqual(current);
+    await attachments.remove(current);
+    await attachments.remove(current);
+    expect(await read()).toBeUndefined();
+  });
+
+  it('lists what has expired, oldest first, and nothing else', async () => {
+    const prefix = attachmentId;
+    for (const [i, hours] of [5, 1, 3, 2, 9, 4].entries()) {
+      attachmentId = `${prefix}-${i}`;
+      await settled('s', { expiresAt: clock.isoIn(hours * HOUR_MS) });
+    }
+    attachmentId = `${prefix}-never`;
+    await claimed('s', { expiresAt: NEVER });
+    attachmentId = prefix;
+    clock.advance(5 * HOUR_MS);
+    expect((await expired()).map((record) => record.attachmentId)).toEqual(
+      [1, 3, 2, 5, 0].map((i) => `${prefix}-${i}`),
+    );
+  });
+});
