@@ -1,4 +1,4 @@
-/** Port to the guarded PDF workers. Implementation: `pdf/workerPool.ts`. */
+/** Port to the guarded PDF workers. Implementation: `pdf/pdfReader.ts`. */
 import type { Box } from './geometry.ts';
 import type { TextIndex } from './textIndex.ts';
 

@@ -1,0 +1,93 @@
+/** Chunks: runs of glyphs that the content stream draws one after the other on one line without a wide gap. */
+import type { Glyph } from './glyph.ts';
+import { isMark, isRightToLeft } from './codePoints.ts';
+
+export interface Chunk {
+  readonly glyphs: Glyph[];
+  readonly start: number;
+  readonly end: number;
+  readonly top: number;
+  readonly bottom: number;
+  readonly baseline: number;
+  readonly size: number;
+  /** Position of the first glyph in the content stream. */
+  readonly order: number;
+}
+
+/** In font sizes: the widest gap inside a chunk. Narrower than the gutter between columns, wider than most word gaps. */
+const WIDEST_GAP = 0.8;
+/** In font sizes: how far the next glyph may reach back. Kerning and italics overlap a little. */
+const DEEPEST_OVERLAP = 0.6;
+/** In font sizes: how far apart baselines of one line may lie. */
+const BASELINE_TOLERANCE = 0.08;
+/** A smaller ratio of sizes is another kind of text: a footnote mark, an exponent. */
+const SIZE_RATIO = 0.8;
+
+export function chunksOf(glyphs: readonly Glyph[]): Chunk[] {
+  const chunks: Chunk[] = [];
+  let run: Glyph[] = [];
+  for (const glyph of glyphs) {
+    const last = run.at(-1);
+    if (last !== undefined && !continues(last, glyph)) {
+      chunks.push(chunkOf(run));
+      run = [];
+    }
+    run.push(glyph);
+  }
+  if (run.length > 0) chunks.push(chunkOf(run));
+  return withoutOverprints(chunks);
+}
+
+function continues(last: Glyph, next: Glyph): boolean {
+  const size = Math.min(last.size, next.size);
+  if (size < SIZE_RATIO * Math.max(last.size, next.size)) return false;
+  if (isMark(next.text)) return next.start < last.end + size && next.end > last.start - size;
+  if (Math.abs(last.baseline - next.baseline) > BASELINE_TOLERANCE * size) return false;
+  const gap = next.start - last.end;
+  if (gap <= WIDEST_GAP * size && gap >= -DEEPEST_OVERLAP * size && next.start >= last.start) return true;
+  if (!isRightToLeft(next.text.charCodeAt(0)) && !isRightToLeft(last.text.charCodeAt(0))) return false;
+  const gapBack = last.start - next.end;
+  return gapBack <= WIDEST_GAP * size && gapBack >= -DEEPEST_OVERLAP * size;
+}
+
+function chunkOf(glyphs: Glyph[]): Chunk {
+  let start = Infinity;
+  let end = -Infinity;
+  let top = Infinity;
+  let bottom = -Infinity;
+  let size = 0;
+  for (const glyph of glyphs) {
+    start = Math.min(start, glyph.start);
+    end = Math.max(end, glyph.end);
+    top = Math.min(top, glyph.top);
+    bottom = Math.max(bottom, glyph.bottom);
+    size = Math.max(size, glyph.size);
+  }
+  return { glyphs, start, end, top, bottom, baseline: glyphs[0].baseline, size, order: glyphs[0].order };
+}
+
+/** In font sizes: how far apart the printings of a fake bold or a shadow lie at most. */
+const OVERPRINT_SHIFT = 0.12;
+
+/** The same words drawn again in almost the same place are one text to a reader. */
+function withoutOverprints(chunks: Chunk[]): Chunk[] {
+  const byText = new Map<string, Chunk[]>();
+  return chunks.filter((chunk) => {
+    const text = chunk.glyphs.map((glyph) => glyph.text).join('');
+    const earlier = byText.get(text);
+    if (earlier === undefined) {
+      byText.set(text, [chunk]);
+      return true;
+    }
+    const shift = OVERPRINT_SHIFT * chunk.size;
+    if (
+      earlier.some(
+        (other) => Math.abs(other.start - chunk.start) < shift && Math.abs(other.baseline - chunk.baseline) < shift,
+      )
+    ) {
+      return false;
+    }
+    earlier.push(chunk);
+    return true;
+  });
+}

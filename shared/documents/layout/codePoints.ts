@@ -1,0 +1,56 @@
+/** Which characters of a text layer mean something, and what they stand for. */
+
+const REPLACEMENT = '\uFFFD';
+const MAX_CODE_POINT = 0x10ffff;
+
+/** The character to keep, a space for white space, '' for what no reader sees. */
+export function cleanCodePoint(code: number): string {
+  if (code > 0x20 && code < 0x7f) return String.fromCharCode(code);
+  if (code === 0x20 || code === 0xa0 || (code >= 0x09 && code <= 0x0d)) return ' ';
+  // PDFium's marks for a hyphen at the end of a line; and the soft hyphen, which is drawn only where it shows.
+  if (code === 0x02 || code === 0xfffe || code === 0xad) return '-';
+  if (code === 0) return REPLACEMENT;
+  if (code < 0x20 || (code >= 0x7f && code <= 0x9f)) return '';
+  if ((code >= 0x2000 && code <= 0x200a) || code === 0x3000 || code === 0x202f || code === 0x205f || code === 0x1680) {
+    return ' ';
+  }
+  if (code === 0x2028 || code === 0x2029) return ' ';
+  if (isInvisible(code)) return '';
+  if (code > MAX_CODE_POINT || (code >= 0xd800 && code <= 0xdfff) || (code & 0xfffe) === 0xfffe) return REPLACEMENT;
+  if (code >= 0xfdd0 && code <= 0xfdef) return REPLACEMENT;
+  return String.fromCodePoint(code);
+}
+
+/** Zero-width spaces, directional marks, byte order marks. The joiners of Arabic and Indic scripts stay. */
+function isInvisible(code: number): boolean {
+  return (
+    code === 0x200b ||
+    code === 0x200e ||
+    code === 0x200f ||
+    (code >= 0x202a && code <= 0x202e) ||
+    (code >= 0x2060 && code <= 0x2069) ||
+    code === 0xfeff
+  );
+}
+
+/** Written from right to left: Hebrew, Arabic, Syriac, Thaana, N'Ko and their presentation forms. */
+export function isRightToLeft(code: number): boolean {
+  return (code >= 0x0590 && code <= 0x08ff) || (code >= 0xfb1d && code <= 0xfdff) || (code >= 0xfe70 && code <= 0xfefc);
+}
+
+/** Chinese, Japanese, Korean: full-width characters, which may run from top to bottom. */
+export function isEastAsian(code: number): boolean {
+  return (
+    (code >= 0x2e80 && code <= 0x9fff) ||
+    (code >= 0xac00 && code <= 0xd7af) ||
+    (code >= 0xf900 && code <= 0xfaff) ||
+    (code >= 0xfe30 && code <= 0xfe4f) ||
+    (code >= 0xff00 && code <= 0xffef) ||
+    (code >= 0x20000 && code <= 0x3ffff)
+  );
+}
+
+const MARK = /^\p{M}$/u;
+
+/** A combining mark, which belongs to the character it is drawn on. */
+export const isMark = (text: string): boolean => text.charCodeAt(0) >= 0x300 && MARK.test(text);

@@ -1,0 +1,38 @@
+/** All lines of a page, turned from the frames of their text to the page as displayed. */
+import type { IndexedLine } from '../textIndex.ts';
+import type { GlyphGroup } from './glyph.ts';
+import type { FramedLine } from './lineText.ts';
+import { linesInReadingOrder } from './readingOrder.ts';
+
+/** The direction with most text is read first; the others, such as a stamp in the margin, after it. */
+export function pageLines(groups: readonly GlyphGroup[]): IndexedLine[] {
+  return [...groups]
+    .sort((one, other) => other.glyphs.length - one.glyphs.length)
+    .flatMap((group) => linesInReadingOrder(group.glyphs).map((line) => toPage(line, group.angle)));
+}
+
+function toPage(line: FramedLine, angle: number): IndexedLine {
+  const { text, edges, top, bottom } = line;
+  if (angle === 0) {
+    return { text, direction: 'horizontal', crossStart: top, crossEnd: bottom, edges: Float32Array.from(edges) };
+  }
+  const cos = Math.cos((angle * Math.PI) / 180);
+  const sin = Math.sin((angle * Math.PI) / 180);
+  const direction = Math.abs(cos) >= Math.abs(sin) ? 'horizontal' : 'vertical';
+  const turned = new Float32Array(edges.length);
+  let crossStart = Infinity;
+  let crossEnd = -Infinity;
+  for (let i = 0; i < edges.length; i += 2) {
+    const corners = [edges[i], edges[i + 1]].flatMap((along) =>
+      [top, bottom].map((across) => [along * cos - across * sin, along * sin + across * cos] as const),
+    );
+    const xs = corners.map(([x]) => x);
+    const ys = corners.map(([, y]) => y);
+    const [run, cross] = direction === 'horizontal' ? [xs, ys] : [ys, xs];
+    turned[i] = Math.min(...run);
+    turned[i + 1] = Math.max(...run);
+    crossStart = Math.min(crossStart, ...cross);
+    crossEnd = Math.max(crossEnd, ...cross);
+  }
+  return { text, direction, crossStart, crossEnd, edges: turned };
+}

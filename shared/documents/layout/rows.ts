@@ -1,0 +1,99 @@
+/** Rows: chunks that stand on one baseline, with the small raised and lowered ones beside them. */
+import type { Chunk } from './chunks.ts';
+
+export interface Row {
+  /** In order of their start. */
+  chunks: Chunk[];
+  baseline: number;
+  top: number;
+  bottom: number;
+  start: number;
+  end: number;
+  /** Font size of the row's largest text. */
+  size: number;
+}
+
+/** In font sizes: how far apart the baselines of one row may lie. */
+const BASELINE_TOLERANCE = 0.22;
+/** Text smaller than this part of its neighbour may be a raised or lowered mark. */
+const MARK_SIZE_RATIO = 0.87;
+/** In font sizes of the row: how far a mark stands from the word that it belongs to. */
+const MARK_DISTANCE = 0.6;
+
+/** Rows from top to bottom. */
+export function rowsOf(chunks: readonly Chunk[]): Row[] {
+  const byBaseline = [...chunks].sort((one, other) => one.baseline - other.baseline);
+  const rows: Row[] = [];
+  for (const chunk of byBaseline) {
+    let home: Row | undefined;
+    for (let i = rows.length - 1; i >= 0 && home === undefined; i--) {
+      const row = rows[i];
+      if (chunk.baseline - row.baseline > 2 * Math.max(row.size, chunk.size)) break;
+      const tolerance = BASELINE_TOLERANCE * Math.min(row.size, chunk.size);
+      if (Math.abs(chunk.baseline - row.baseline) <= tolerance) home = row;
+    }
+    if (home === undefined) rows.push(rowOf(chunk));
+    else add(home, chunk);
+  }
+  const joined = joinMarks(rows);
+  for (const row of joined) row.chunks.sort((one, other) => one.start - other.start || one.order - other.order);
+  return joined.sort((one, other) => one.baseline - other.baseline);
+}
+
+function rowOf(chunk: Chunk): Row {
+  const { baseline, top, bottom, start, end, size } = chunk;
+  return { chunks: [chunk], baseline, top, bottom, start, end, size };
+}
+
+function add(row: Row, chunk: Chunk): void {
+  row.chunks.push(chunk);
+  row.start = Math.min(row.start, chunk.start);
+  row.end = Math.max(row.end, chunk.end);
+  if (chunk.size > row.size) {
+    row.size = chunk.size;
+    row.baseline = chunk.baseline;
+  }
+  row.top = Math.min(row.top, chunk.top);
+  row.bottom = Math.max(row.bottom, chunk.bottom);
+}
+
+/** Footnote marks, exponents and indices have a baseline of their own; a reader sees them in the line of their word. */
+function joinMarks(rows: Row[]): Row[] {
+  const kept: Row[] = [];
+  for (const row of rows) {
+    const left: Chunk[] = [];
+    for (const chunk of row.chunks) {
+      const home = nearestHost(chunk, row, rows);
+      if (home === undefined) left.push(chunk);
+      else {
+        home.chunks.push(chunk);
+        home.start = Math.min(home.start, chunk.start);
+        home.end = Math.max(home.end, chunk.end);
+      }
+    }
+    if (left.length === row.chunks.length) kept.push(row);
+    else if (left.length > 0) {
+      const rest = rowOf(left[0]);
+      for (const chunk of left.slice(1)) add(rest, chunk);
+      Object.assign(row, rest);
+      kept.push(row);
+    }
+  }
+  return kept;
+}
+
+function nearestHost(chunk: Chunk, own: Row, rows: readonly Row[]): Row | undefined {
+  const middle = (chunk.top + chunk.bottom) / 2;
+  return rows.find((row) => {
+    if (row === own || chunk.size > MARK_SIZE_RATIO * row.size) return false;
+    if (middle < row.top || middle > row.bottom) return false;
+    return row.chunks.some(
+      (host) =>
+        chunk.size <= MARK_SIZE_RATIO * host.size &&
+        middle >= host.top &&
+        middle <= host.bottom &&
+        chunk.start <= host.end + MARK_DISTANCE * host.size &&
+        chunk.end >= host.start - MARK_DISTANCE * host.size,
+    );
+  });
+}

@@ -1,0 +1,156 @@
+/** One worker thread under guard: a kill timer on every job, a bound on what it keeps loaded, a new thread after a break. */
+import { Worker } from 'node:worker_threads';
+import { UnreadableDocument } from '../unreadableDocument.ts';
+import { corrupt, tooMuchMemory, tooSlow } from './failures.ts';
+import { workerUrl } from './pdfAssets.ts';
+import type { Failed, JobMessage, WorkerJob, WorkerReply, WorkerStart } from './workerProtocol.ts';
+
+export interface Task {
+  readonly documentId: string;
+  /** Called when the worker that takes the task does not hold the document. */
+  readonly bytes: () => Promise<SharedArrayBuffer>;
+  readonly job: WorkerJob;
+  /** Milliseconds that the job may take; asked when it starts. */
+  readonly deadlineMs: () => number;
+}
+
+export type Outcome =
+  | Exclude<WorkerReply, Failed>
+  /** `retryable`: another reader may succeed. */
+  | { readonly kind: 'unreadable'; readonly error: UnreadableDocument; readonly retryable: boolean };
+
+export interface GuardedWorker {
+  readonly busy: boolean;
+  readonly loadedDocuments: number;
+  holds(documentId: string): boolean;
+  /** One at a time. Never rejects for what is wrong with the PDF; rejects when `bytes` does. */
+  perform(task: Task): Promise<Outcome>;
+  close(): Promise<void>;
+}
+
+/** JavaScript memory of a worker, megabytes: lines of a page range and pdfjs fit; more is a hostile file. */
+const HEAP_LIMIT_MB = 512;
+
+/** @param loadedBytesLimit bytes of the files that the thread keeps open; a single larger one is kept until the next comes. */
+export function guardWorker(startData: () => Promise<WorkerStart>, loadedBytesLimit: number): GuardedWorker {
+  let thread: Worker | undefined;
+  let busy = false;
+  // Sizes in bytes, the least recently used first.
+  const loaded = new Map<string, number>();
+
+  const discard = async (): Promise<void> => {
+    const ended = thread;
+    thread = undefined;
+    loaded.clear();
+    await ended?.terminate();
+  };
+
+  const started = async (): Promise<Worker> => {
+    if (thread !== undefined) return thread;
+    const workerData = await startData();
+    thread = new Worker(workerUrl(import.meta.url), {
+      workerData,
+      env: {},
+      stdout: true,
+      stderr: true,
+      resourceLimits: { maxOldGenerationSizeMb: HEAP_LIMIT_MB },
+    });
+    // A thread that waits must not keep the process alive.
+    thread.unref();
+    return thread;
+  };
+
+  const messageFor = async (task: Task): Promise<JobMessage> => {
+    const { documentId, job } = task;
+    const held = loaded.get(documentId);
+    const needsBytes = job.kind === 'extract' && job.reader === 'pdfjs';
+    if (held !== undefined && !needsBytes) {
+      loaded.delete(documentId);
+      loaded.set(documentId, held);
+      return { documentId, evict: [], job };
+    }
+    const bytes = await task.bytes();
+    if (needsBytes) return { documentId, bytes, evict: [], job };
+    const evict: string[] = [];
+    let total = bytes.byteLength + [...loaded.values()].reduce((sum, size) => sum + size, 0);
+    for (const [id, size] of loaded) {
+      if (total <= loadedBytesLimit) break;
+      evict.push(id);
+      loaded.delete(id);
+      total -= size;
+    }
+    loaded.set(documentId, bytes.byteLength);
+    return { documentId, bytes, evict, job };
+  };
+
+  const attempt = async (task: Task): Promise<Outcome> => {
+    const worker = await started();
+    const reply = await ask(worker, await messageFor(task), task.deadlineMs());
+    if (reply.kind !== 'failed') return reply;
+    if (reply.broken) await discard();
+    else if (reply.reason !== 'no_pages') loaded.delete(task.documentId);
+    const error = new UnreadableDocument(reply.reason, reply.message, { cause: reply.cause });
+    return { kind: 'unreadable', error, retryable: reply.retryable };
+  };
+
+  return {
+    get busy() {
+      return busy;
+    },
+    get loadedDocuments() {
+      return loaded.size;
+    },
+    holds: (documentId) => loaded.has(documentId),
+    perform: async (task) => {
+      busy = true;
+      try {
+        const crowded = loaded.size > (loaded.has(task.documentId) ? 1 : 0);
+        const outcome = await attempt(task);
+        // The memory may have gone to the other documents that were loaded: alone in a new thread this one may fit.
+        const alone = crowded && thread === undefined && outcome.kind === 'unreadable' && !isOverdue(outcome.error);
+        return alone ? await attempt(task) : outcome;
+      } finally {
+        busy = false;
+      }
+    },
+    close: discard,
+  };
+}
+
+const OVERDUE = 'The deadline passed.';
+
+const isOverdue = (error: UnreadableDocument): boolean => error.cause === OVERDUE;
+
+/** Posts the job and waits for the reply, the deadline or the thread's end, whichever comes first. */
+function ask(worker: Worker, message: JobMessage, deadlineMs: number): Promise<WorkerReply> {
+  return new Promise((resolve) => {
+    const onBadMessage = (error: Error): void => {
+      settle(broken(corrupt(), String(error)));
+    };
+    const onError = (error: Error & { code?: string }): void => {
+      settle(broken(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooMuchMemory() : corrupt(), String(error)));
+    };
+    const onExit = (code: number): void => {
+      settle(broken(corrupt(), `The worker ended with code ${code}.`));
+    };
+    const settle = (reply: WorkerReply): void => {
+      clearTimeout(timer);
+      worker.off('message', settle).off('messageerror', onBadMessage).off('error', onError).off('exit', onExit);
+      // An error without a listener, after the deadline for example, would end the process.
+      if (reply.kind === 'failed' && reply.broken) worker.on('error', () => undefined);
+      worker.unref();
+      resolve(reply);
+    };
+    const timer = setTimeout(() => {
+      settle(broken(tooSlow(deadlineMs), OVERDUE));
+    }, deadlineMs);
+    worker.on('message', settle).on('messageerror', onBadMessage).on('error', onError).on('exit', onExit);
+    worker.ref();
+    worker.postMessage(message);
+  });
+}
+
+function broken(error: UnreadableDocument, cause: string): Failed {
+  const { reason, message } = error;
+  return { kind: 'failed', reason, message, cause, broken: true, retryable: reason === 'corrupt' };
+}

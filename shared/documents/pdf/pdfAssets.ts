@@ -1,0 +1,38 @@
+/** Where the worker's entry and the files it reads lie: beside the bundle when bundled, else in the source tree and `node_modules`. */
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+
+/** What a bundle must have beside its main file, by these names. `cmaps/` and `standard_fonts/` are folders of `pdfjs-dist`. */
+export const PDF_ASSETS = {
+  /** `shared/documents/pdf/pdfWorker.ts`, bundled as an ES module. */
+  worker: 'pdfWorker.mjs',
+  /** `@embedpdf/pdfium/pdfium.wasm`. */
+  pdfium: 'pdfium.wasm',
+  cmaps: 'cmaps/',
+  standardFonts: 'standard_fonts/',
+} as const;
+
+const runsFromSource = (moduleUrl: string): boolean => moduleUrl.endsWith('.ts');
+
+export function workerUrl(moduleUrl: string): URL {
+  return runsFromSource(moduleUrl)
+    ? new URL('./pdfWorker.ts', moduleUrl)
+    : new URL(`./${PDF_ASSETS.worker}`, moduleUrl);
+}
+
+export function pdfiumPath(moduleUrl: string): string {
+  return runsFromSource(moduleUrl)
+    ? createRequire(moduleUrl).resolve('@embedpdf/pdfium/pdfium.wasm')
+    : fileURLToPath(new URL(`./${PDF_ASSETS.pdfium}`, moduleUrl));
+}
+
+/** Folders that pdfjs reads character maps and metrics from; each ends in a slash, as pdfjs wants it. */
+export function pdfjsFolders(moduleUrl: string): { cmaps: string; standardFonts: string } {
+  const base = runsFromSource(moduleUrl)
+    ? new URL('./', `file://${createRequire(moduleUrl).resolve('pdfjs-dist/package.json')}`)
+    : new URL('./', moduleUrl);
+  return {
+    cmaps: fileURLToPath(new URL(`./${PDF_ASSETS.cmaps}`, base)),
+    standardFonts: fileURLToPath(new URL(`./${PDF_ASSETS.standardFonts}`, base)),
+  };
+}

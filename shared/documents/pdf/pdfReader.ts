@@ -1,0 +1,137 @@
+/** Reads and draws PDFs in guarded workers: PDFium first, pdfjs where PDFium fails. */
+import { readFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import type { PdfReader, PdfSource, Raster, RenderRequest } from '../pdfReader.ts';
+import type { TextIndex } from '../textIndex.ts';
+import { unpackPages } from '../textIndexCodec.ts';
+import type { Outcome } from './guardedWorker.ts';
+import { pdfiumPath } from './pdfAssets.ts';
+import { webAssembly } from './webAssembly.ts';
+import type { CompiledWasm } from './webAssembly.ts';
+import { createWorkerPool } from './workerPool.ts';
+import type { ExtractJob, Extracted } from './workerProtocol.ts';
+
+export interface PdfReaderOptions {
+  /** Milliseconds of work that reading one document's text may take, over all workers. */
+  readonly extractionDeadlineMs: number;
+  /** Milliseconds that drawing one page or region may take. Default: 10 seconds; real pages take under two. */
+  readonly renderDeadlineMs?: number;
+  /** Documents with more pages are not read. */
+  readonly maxPages: number;
+  /** Default: one per processor, at most two. */
+  readonly workers?: number;
+}
+
+const RENDER_DEADLINE_MS = 10_000;
+/** More than two workers cost memory (PDFium may take 512 MB each) that small machines and functions do not have. */
+const MOST_WORKERS = 2;
+/** Measured: real documents stay under 200 MB; bombs take all they can get. */
+const WASM_MEMORY_LIMIT_BYTES = 512 * 1024 * 1024;
+/** The largest picture, pixels: an A3 page at 300 dpi is 17 million. */
+const MAX_PIXELS = 25_000_000;
+/** Files that one worker keeps open, bytes: some ordinary ones, or one of the largest accepted. */
+const LOADED_BYTES_PER_WORKER = 100 * 1024 * 1024;
+/** Pages read by one job: enough to outweigh its cost, few enough to share a document out evenly. */
+const PAGES_PER_JOB = 12;
+const ALL_PAGES = Number.MAX_SAFE_INTEGER;
+
+export function createPdfReader(options: PdfReaderOptions): PdfReader {
+  const size = options.workers ?? Math.min(MOST_WORKERS, availableParallelism());
+  let compiled: Promise<CompiledWasm> | undefined;
+  const pool = createWorkerPool(
+    size,
+    async () => {
+      compiled ??= readFile(pdfiumPath(import.meta.url)).then((wasm) => webAssembly.compile(wasm));
+      return {
+        pdfium: await compiled,
+        wasmMemoryLimitBytes: WASM_MEMORY_LIMIT_BYTES,
+        maxPages: options.maxPages,
+        maxPixels: MAX_PIXELS,
+      };
+    },
+    LOADED_BYTES_PER_WORKER,
+  );
+
+  const extractText = async (source: PdfSource): Promise<TextIndex> => {
+    const bytes = onceShared(source);
+    let spentMs = 0;
+    let failed = false;
+    const readRange = async (reader: ExtractJob['reader'], firstPage: number, lastPage: number): Promise<Outcome> => {
+      let startedAt = 0;
+      const outcome = await pool.run({
+        documentId: source.id,
+        bytes,
+        job: { kind: 'extract', reader, firstPage, lastPage },
+        deadlineMs: () => {
+          startedAt = performance.now();
+          return failed ? 0 : Math.max(0, options.extractionDeadlineMs - spentMs);
+        },
+      });
+      spentMs += performance.now() - startedAt;
+      failed ||= outcome.kind === 'unreadable';
+      return outcome;
+    };
+    const readPages = async (firstPage: number): Promise<Extracted> => {
+      const outcome = await readRange('pdfium', firstPage, firstPage + PAGES_PER_JOB - 1);
+      return extractedOrThrow(outcome);
+    };
+
+    try {
+      const first = await readPages(1);
+      const starts: number[] = [];
+      for (let page = 1 + PAGES_PER_JOB; page <= first.pageCount; page += PAGES_PER_JOB) starts.push(page);
+      const rest = await Promise.all(starts.map(readPages));
+      return { pages: [first, ...rest].flatMap((part) => unpackPages(part.packed)) };
+    } catch (error) {
+      if (!(error instanceof RetryableFailure)) throw error;
+      failed = false;
+      const second = await readRange('pdfjs', 1, ALL_PAGES);
+      if (second.kind !== 'extracted') throw error.unreadable;
+      return { pages: unpackPages(second.packed) };
+    }
+  };
+
+  const render = async (source: PdfSource, request: RenderRequest): Promise<Raster> => {
+    const outcome = await pool.run({
+      documentId: source.id,
+      bytes: onceShared(source),
+      job: { kind: 'render', request },
+      deadlineMs: () => options.renderDeadlineMs ?? RENDER_DEADLINE_MS,
+    });
+    if (outcome.kind === 'unreadable') throw outcome.error;
+    if (outcome.kind !== 'rendered') throw new Error('A worker answered another question than it was asked.');
+    const { width, height, scaleX, scaleY, pixels } = outcome;
+    return { width, height, scaleX, scaleY, pixels };
+  };
+
+  return { extractText, render, close: () => pool.close() };
+}
+
+/** PDFium failed in a way that another reader may not. */
+class RetryableFailure extends Error {
+  readonly unreadable: Error;
+
+  constructor(unreadable: Error) {
+    super(unreadable.message);
+    this.unreadable = unreadable;
+  }
+}
+
+function extractedOrThrow(outcome: Outcome): Extracted {
+  if (outcome.kind === 'extracted') return outcome;
+  if (outcome.kind === 'unreadable') throw outcome.retryable ? new RetryableFailure(outcome.error) : outcome.error;
+  throw new Error('A worker answered another question than it was asked.');
+}
+
+/** Loads the bytes at most once, into memory that threads share. */
+function onceShared(source: PdfSource): () => Promise<SharedArrayBuffer> {
+  let shared: Promise<SharedArrayBuffer> | undefined;
+  return () => (shared ??= source.load().then(toShared));
+}
+
+function toShared(bytes: Uint8Array): SharedArrayBuffer {
+  if (bytes.buffer instanceof SharedArrayBuffer && bytes.byteLength === bytes.buffer.byteLength) return bytes.buffer;
+  const shared = new SharedArrayBuffer(bytes.byteLength);
+  new Uint8Array(shared).set(bytes);
+  return shared;
+}

@@ -1,0 +1,107 @@
+/** The worker thread's entry: does one job at a time and answers each with one reply, whatever the PDF does. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { packPages } from '../textIndexCodec.ts';
+import type { IndexedPage } from '../textIndex.ts';
+import { UnreadableDocument } from '../unreadableDocument.ts';
+import { pageLines } from '../layout/pageLines.ts';
+import { corrupt, tooMuchMemory } from './failures.ts';
+import { readGlyphs } from './pageGlyphs.ts';
+import { drawPage } from './pageRaster.ts';
+import { startPdfium } from './pdfium.ts';
+import type { Pdfium } from './pdfium.ts';
+import { openDocument, withPage } from './pdfiumDocument.ts';
+import type { PdfiumDocument } from './pdfiumDocument.ts';
+import type { ExtractJob, Extracted, Failed, JobMessage, WorkerReply, WorkerStart } from './workerProtocol.ts';
+
+const port = parentPort;
+if (port === null) throw new Error('pdfWorker runs as a worker thread only.');
+const start = workerData as WorkerStart;
+const documents = new Map<string, PdfiumDocument>();
+const ready = startPdfium(start.pdfium, start.wasmMemoryLimitBytes);
+
+port.on('message', (message: JobMessage) => {
+  void answer(message).then((reply) => {
+    port.postMessage(reply, transfers(reply));
+  });
+});
+
+async function answer(message: JobMessage): Promise<WorkerReply> {
+  const pdfium = await ready;
+  try {
+    return await perform(pdfium, message);
+  } catch (error) {
+    return failure(error, pdfium);
+  }
+}
+
+async function perform(pdfium: Pdfium, message: JobMessage): Promise<WorkerReply> {
+  const { job } = message;
+  for (const id of message.evict) {
+    documents.get(id)?.close();
+    documents.delete(id);
+  }
+  if (job.kind === 'extract' && job.reader === 'pdfjs') {
+    const { readWithPdfjs } = await import('./pdfjsText.ts');
+    if (message.bytes === undefined) throw new Error('pdfjs reads from the bytes, which did not come.');
+    return packed(await readWithPdfjs(new Uint8Array(message.bytes), start.maxPages));
+  }
+  const document = documentOf(pdfium, message);
+  if (job.kind === 'extract') return packed(extract(pdfium, document, job));
+  return withPage(pdfium, document, job.request.pageNumber, (page) =>
+    drawPage(pdfium, page, job.request, start.maxPixels),
+  );
+}
+
+function documentOf(pdfium: Pdfium, message: JobMessage): PdfiumDocument {
+  const known = documents.get(message.documentId);
+  if (known !== undefined) return known;
+  if (message.bytes === undefined) throw new Error('The pool holds this document for loaded, and it is not.');
+  const document = openDocument(pdfium, new Uint8Array(message.bytes), start.maxPages);
+  documents.set(message.documentId, document);
+  return document;
+}
+
+interface ReadPages {
+  readonly pageCount: number;
+  readonly pages: readonly IndexedPage[];
+}
+
+function extract(pdfium: Pdfium, document: PdfiumDocument, job: ExtractJob): ReadPages {
+  const pages: IndexedPage[] = [];
+  for (let number = job.firstPage; number <= Math.min(job.lastPage, document.pageCount); number++) {
+    pages.push(
+      withPage(pdfium, document, number, (page) => ({
+        pageNumber: number,
+        width: page.width,
+        height: page.height,
+        readBy: 'textLayer' as const,
+        lines: pageLines(readGlyphs(pdfium, page)),
+      })),
+    );
+  }
+  return { pageCount: document.pageCount, pages };
+}
+
+const packed = ({ pageCount, pages }: ReadPages): Extracted => ({
+  kind: 'extracted',
+  pageCount,
+  packed: packPages(pages),
+});
+
+function failure(error: unknown, pdfium: Pdfium): Failed {
+  // A refused allocation may come back as anything: an abort, a null, a page without content. Its memory is the reason.
+  const told = pdfium.memoryRefused() ? tooMuchMemory() : error instanceof UnreadableDocument ? error : corrupt();
+  return {
+    kind: 'failed',
+    reason: told.reason,
+    message: told.message,
+    cause: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    broken: pdfium.memoryRefused() || !(error instanceof UnreadableDocument),
+    retryable: told.reason === 'corrupt',
+  };
+}
+
+function transfers(reply: WorkerReply): ArrayBuffer[] {
+  if (reply.kind === 'extracted') return [reply.packed.buffer];
+  return reply.kind === 'rendered' ? [reply.pixels.buffer] : [];
+}

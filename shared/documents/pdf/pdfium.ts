@@ -1,0 +1,123 @@
+/** PDFium as WebAssembly: one instance in this thread, its memory capped, called through its raw exports. */
+import { init } from '@embedpdf/pdfium';
+import { webAssembly } from './webAssembly.ts';
+import type { CompiledWasm, WasmInstance, WasmMemory } from './webAssembly.ts';
+
+/**
+ * The functions that we call, as WebAssembly exports them: pointers and booleans are numbers. The package's own
+ * wrappers check and convert every argument, which costs more than the calls when there are several per character.
+ */
+export interface PdfiumFunctions {
+  malloc(size: number): number;
+  free(pointer: number): void;
+  PDFiumExt_Init(): void;
+  FPDF_LoadMemDocument(bytes: number, size: number, password: number): number;
+  FPDF_CloseDocument(document: number): void;
+  FPDF_GetLastError(): number;
+  FPDF_GetPageCount(document: number): number;
+  FPDF_LoadPage(document: number, index: number): number;
+  FPDF_ClosePage(page: number): void;
+  FPDF_GetPageWidthF(page: number): number;
+  FPDF_GetPageHeightF(page: number): number;
+  FPDF_DeviceToPage(
+    page: number,
+    startX: number,
+    startY: number,
+    sizeX: number,
+    sizeY: number,
+    rotate: number,
+    deviceX: number,
+    deviceY: number,
+    pageX: number,
+    pageY: number,
+  ): number;
+  FPDFText_LoadPage(page: number): number;
+  FPDFText_ClosePage(textPage: number): void;
+  FPDFText_CountChars(textPage: number): number;
+  FPDFText_GetUnicode(textPage: number, index: number): number;
+  FPDFText_GetTextObject(textPage: number, index: number): number;
+  FPDFText_IsGenerated(textPage: number, index: number): number;
+  FPDFText_GetFontSize(textPage: number, index: number): number;
+  FPDFText_GetMatrix(textPage: number, index: number, matrix: number): number;
+  FPDFText_GetCharOrigin(textPage: number, index: number, x: number, y: number): number;
+  FPDFText_GetLooseCharBox(textPage: number, index: number, rect: number): number;
+  FPDFText_GetCharBox(
+    textPage: number,
+    index: number,
+    left: number,
+    right: number,
+    bottom: number,
+    top: number,
+  ): number;
+  FPDFTextObj_GetFont(textObject: number): number;
+  FPDFFont_GetAscent(font: number, size: number, ascent: number): number;
+  FPDFFont_GetDescent(font: number, size: number, descent: number): number;
+  FPDFBitmap_CreateEx(width: number, height: number, format: number, buffer: number, stride: number): number;
+  FPDFBitmap_FillRect(bitmap: number, left: number, top: number, width: number, height: number, colour: number): number;
+  FPDFBitmap_Destroy(bitmap: number): void;
+  FPDF_RenderPageBitmapWithMatrix(bitmap: number, page: number, matrix: number, clipping: number, flags: number): void;
+}
+
+export interface Pdfium {
+  readonly call: PdfiumFunctions;
+  /** Fresh views: growing memory detaches old ones, so never keep them across a call that may allocate. */
+  bytes(): Uint8Array;
+  floats(): Float32Array;
+  doubles(): Float64Array;
+  /** True when PDFium asked for more memory than it may have. */
+  memoryRefused(): boolean;
+}
+
+const WASM_PAGE_BYTES = 65_536;
+
+/**
+ * Refuses growth past `limitBytes`: PDFium's own limit is 2 GB, which a small hostile file can reach. PDFium then
+ * either fails cleanly or aborts.
+ */
+function capMemory(memory: WasmMemory, limitBytes: number, onRefusal: () => void): void {
+  const grow = memory.grow.bind(memory);
+  memory.grow = (pages: number): number => {
+    if (memory.buffer.byteLength + pages * WASM_PAGE_BYTES > limitBytes) {
+      onRefusal();
+      throw new RangeError(`WebAssembly memory would exceed ${limitBytes} bytes`);
+    }
+    return grow(pages);
+  };
+}
+
+/** Instantiates the compiled module, which workers share, as a fresh PDFium whose memory stays under the limit. */
+export async function startPdfium(compiled: CompiledWasm, memoryLimitBytes: number): Promise<Pdfium> {
+  let refused = false;
+  const { pdfium } = await init({
+    // Corrupt files make PDFium and its glue talk on standard output and standard error.
+    print: () => undefined,
+    printErr: () => undefined,
+    instantiateWasm: (imports: object, receive: (instance: WasmInstance) => void): Record<string, never> => {
+      void webAssembly.instantiate(compiled, imports).then((instance) => {
+        capMemory(instance.exports.memory, memoryLimitBytes, () => (refused = true));
+        receive(instance);
+      });
+      return {};
+    },
+  });
+  const exports = pdfium.wasmExports as unknown as PdfiumFunctions & { memory: WasmMemory };
+  exports.PDFiumExt_Init();
+  let buffer: ArrayBufferLike | undefined;
+  let bytes = new Uint8Array();
+  let floats = new Float32Array();
+  let doubles = new Float64Array();
+  const refresh = (): void => {
+    if (buffer === exports.memory.buffer) return;
+    buffer = exports.memory.buffer;
+    bytes = new Uint8Array(buffer);
+    floats = new Float32Array(buffer);
+    doubles = new Float64Array(buffer);
+  };
+  return {
+    call: exports,
+    bytes: () => (refresh(), bytes),
+    floats: () => (refresh(), floats),
+    doubles: () => (refresh(), doubles),
+    memoryRefused: () => refused,
+  };
+}

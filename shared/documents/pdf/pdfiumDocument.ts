@@ -1,0 +1,100 @@
+/** A document and its pages in PDFium's memory: opening with typed failures, and the way from page to display coordinates. */
+import type { Pdfium } from './pdfium.ts';
+import { corrupt, noSuchPage, passwordProtected, tooManyPages, withoutPages } from './failures.ts';
+
+/** Values of FPDF_GetLastError (fpdfview.h). */
+const FPDF_ERR_PASSWORD = 4;
+const FPDF_ERR_SECURITY = 5;
+
+export interface PdfiumDocument {
+  readonly handle: number;
+  readonly pageCount: number;
+  /** Bytes of PDFium's memory that hold the file. */
+  readonly size: number;
+  close(): void;
+}
+
+/** @throws UnreadableDocument when PDFium cannot open the bytes, or there are no or too many pages. */
+export function openDocument(pdfium: Pdfium, file: Uint8Array, maxPages: number): PdfiumDocument {
+  const { call } = pdfium;
+  const pointer = call.malloc(file.length);
+  if (pointer === 0) throw corrupt();
+  pdfium.bytes().set(file, pointer);
+  const handle = call.FPDF_LoadMemDocument(pointer, file.length, 0);
+  if (handle === 0) {
+    const error = call.FPDF_GetLastError();
+    call.free(pointer);
+    throw error === FPDF_ERR_PASSWORD || error === FPDF_ERR_SECURITY ? passwordProtected() : corrupt();
+  }
+  const close = (): void => {
+    call.FPDF_CloseDocument(handle);
+    call.free(pointer);
+  };
+  const pageCount = call.FPDF_GetPageCount(handle);
+  if (pageCount < 1 || pageCount > maxPages) {
+    close();
+    throw pageCount < 1 ? withoutPages() : tooManyPages(pageCount, maxPages);
+  }
+  return { handle, pageCount, size: file.length, close };
+}
+
+/** From PDF user space to points as displayed, origin top left: x' = a·x + c·y + e, y' = b·x + d·y + f. */
+export type Affine = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
+
+export interface PdfiumPage {
+  readonly handle: number;
+  /** Points, as displayed. */
+  readonly width: number;
+  readonly height: number;
+  readonly toDisplay: Affine;
+}
+
+/** PDFium converts whole device units; a page of a million of them loses nothing that matters. */
+const PROBE_UNITS = 1_000_000;
+
+/** Loads a page (1-based), hands it to `use`, and closes it. @throws UnreadableDocument when there is no such page. */
+export function withPage<T>(
+  pdfium: Pdfium,
+  document: PdfiumDocument,
+  pageNumber: number,
+  use: (page: PdfiumPage) => T,
+): T {
+  const { call } = pdfium;
+  if (pageNumber < 1 || pageNumber > document.pageCount) throw noSuchPage(pageNumber, document.pageCount);
+  const handle = call.FPDF_LoadPage(document.handle, pageNumber - 1);
+  if (handle === 0) throw corrupt();
+  try {
+    const width = call.FPDF_GetPageWidthF(handle);
+    const height = call.FPDF_GetPageHeightF(handle);
+    return use({ handle, width, height, toDisplay: displayTransform(pdfium, handle, width, height) });
+  } finally {
+    call.FPDF_ClosePage(handle);
+  }
+}
+
+/** Asks PDFium where three corners of the displayed page lie: CropBox, inheritance and rotation are then all in it. */
+function displayTransform(pdfium: Pdfium, page: number, width: number, height: number): Affine {
+  const { call } = pdfium;
+  const scratch = call.malloc(16);
+  const corner = (x: number, y: number): readonly [number, number] => {
+    call.FPDF_DeviceToPage(page, 0, 0, PROBE_UNITS, PROBE_UNITS, 0, x, y, scratch, scratch + 8);
+    const doubles = pdfium.doubles();
+    return [doubles[scratch >> 3], doubles[(scratch >> 3) + 1]];
+  };
+  const [originX, originY] = corner(0, 0);
+  const [rightX, rightY] = corner(PROBE_UNITS, 0);
+  const [downX, downY] = corner(0, PROBE_UNITS);
+  call.free(scratch);
+  // Columns: page units per displayed point along x and along y. Inverting them gives the way to the display.
+  const ux = (rightX - originX) / width;
+  const uy = (rightY - originY) / width;
+  const vx = (downX - originX) / height;
+  const vy = (downY - originY) / height;
+  const determinant = ux * vy - vx * uy;
+  if (!Number.isFinite(determinant) || determinant === 0) return [1, 0, 0, -1, 0, height];
+  const a = vy / determinant;
+  const b = -uy / determinant;
+  const c = -vx / determinant;
+  const d = ux / determinant;
+  return [a, b, c, d, -(a * originX + c * originY), -(b * originX + d * originY)];
+}

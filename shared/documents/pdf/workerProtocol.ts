@@ -1,0 +1,67 @@
+/** What the pool and a worker say to each other: one job at a time, one reply each. */
+import type { UnreadableReason } from '../unreadableDocument.ts';
+import type { RenderRequest } from '../pdfReader.ts';
+import type { CompiledWasm } from './webAssembly.ts';
+
+export interface WorkerStart {
+  /** Compiled once, shared by all workers. */
+  readonly pdfium: CompiledWasm;
+  readonly wasmMemoryLimitBytes: number;
+  readonly maxPages: number;
+  readonly maxPixels: number;
+}
+
+export interface ExtractJob {
+  readonly kind: 'extract';
+  /** Who reads: PDFium, or pdfjs where PDFium has failed. */
+  readonly reader: 'pdfium' | 'pdfjs';
+  /** 1-based, inclusive; pages past the end are left out. */
+  readonly firstPage: number;
+  readonly lastPage: number;
+}
+
+export interface RenderJob {
+  readonly kind: 'render';
+  readonly request: RenderRequest;
+}
+
+export type WorkerJob = ExtractJob | RenderJob;
+
+export interface JobMessage {
+  readonly documentId: string;
+  /** Present when the worker does not hold the document. Shared memory: not copied between threads. */
+  readonly bytes?: SharedArrayBuffer;
+  /** Documents to let go of before the job. */
+  readonly evict: readonly string[];
+  readonly job: WorkerJob;
+}
+
+export interface Extracted {
+  readonly kind: 'extracted';
+  readonly pageCount: number;
+  /** Pages as `packPages` writes them. */
+  readonly packed: Uint8Array<ArrayBuffer>;
+}
+
+export interface Rendered {
+  readonly kind: 'rendered';
+  readonly width: number;
+  readonly height: number;
+  readonly scaleX: number;
+  readonly scaleY: number;
+  readonly pixels: Uint8Array<ArrayBuffer>;
+}
+
+export interface Failed {
+  readonly kind: 'failed';
+  readonly reason: UnreadableReason;
+  readonly message: string;
+  /** For the log: what was thrown, when something was. */
+  readonly cause?: string;
+  /** PDFium is in an unknown state: the worker must be replaced. */
+  readonly broken: boolean;
+  /** Another reader may succeed. */
+  readonly retryable: boolean;
+}
+
+export type WorkerReply = Extracted | Rendered | Failed;

@@ -1,0 +1,132 @@
+/** The stored form of a TextIndex: a header with the version, then the pages packed in flat arrays and compressed. */
+import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
+import type { IndexedLine, IndexedPage, TextIndex } from './textIndex.ts';
+
+/** First bytes of every stored index: a name, so that other files are never taken for one, and the form's version. */
+const MAGIC = Buffer.from('CVTI');
+const VERSION = 1;
+const HEADER_BYTES = 8;
+/** Level 3 is zstd's own default: level 9 takes four times as long for a few percent. */
+const LEVEL = 3;
+/** Edges are kept in 64ths of a point: a quarter of a pixel at 1,200 dpi, and small whole numbers compress well. */
+const UNITS_PER_POINT = 64;
+/** No index of 5,000 pages comes near; a damaged one must not take all memory. */
+const MAX_UNPACKED_BYTES = 1024 * 1024 * 1024;
+
+export function encodeTextIndex(index: TextIndex): Uint8Array {
+  const header = Buffer.alloc(HEADER_BYTES);
+  MAGIC.copy(header);
+  header.writeUInt32LE(VERSION, MAGIC.length);
+  const packed = packPages(index.pages);
+  return Buffer.concat([header, zstdCompressSync(packed, { params: { [constants.ZSTD_c_compressionLevel]: LEVEL } })]);
+}
+
+/** @throws Error when the bytes are no text index of this version: the stored object is damaged or from another release. */
+export function decodeTextIndex(bytes: Uint8Array): TextIndex {
+  const stored = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (stored.length < HEADER_BYTES || !stored.subarray(0, MAGIC.length).equals(MAGIC)) {
+    throw new Error('Not a text index.');
+  }
+  const version = stored.readUInt32LE(MAGIC.length);
+  if (version !== VERSION) throw new Error(`Text index of version ${version}; this release reads ${VERSION}.`);
+  const packed = zstdDecompressSync(stored.subarray(HEADER_BYTES), { maxOutputLength: MAX_UNPACKED_BYTES });
+  return { pages: unpackPages(packed) };
+}
+
+const COUNTS = 4;
+const PAGE_WORDS = 5;
+const LINE_WORDS = 4;
+
+/**
+ * Little-endian: counts of pages, lines, UTF-16 units, then per page {number, width, height, readBy, lines}, per line
+ * {direction, crossStart, crossEnd, units}, per unit {start as difference to the unit before, width}, then the text.
+ */
+export function packPages(pages: readonly IndexedPage[]): Uint8Array<ArrayBuffer> {
+  const lines = pages.flatMap((page) => page.lines);
+  const unitCount = lines.reduce((sum, line) => sum + line.text.length, 0);
+  const words = COUNTS + pages.length * PAGE_WORDS + lines.length * LINE_WORDS + unitCount * 2;
+  const buffer = new ArrayBuffer(words * 4 + unitCount * 2);
+  const ints = new Int32Array(buffer, 0, words);
+  const floats = new Float32Array(buffer, 0, words);
+  ints.set([pages.length, lines.length, unitCount]);
+  let at = COUNTS;
+  for (const page of pages) {
+    ints[at] = page.pageNumber;
+    floats[at + 1] = page.width;
+    floats[at + 2] = page.height;
+    ints[at + 3] = page.readBy === 'ocr' ? 1 : 0;
+    ints[at + 4] = page.lines.length;
+    at += PAGE_WORDS;
+  }
+  for (const line of lines) {
+    ints[at] = line.direction === 'vertical' ? 1 : 0;
+    floats[at + 1] = line.crossStart;
+    floats[at + 2] = line.crossEnd;
+    ints[at + 3] = line.text.length;
+    at += LINE_WORDS;
+  }
+  for (const line of lines) {
+    let before = 0;
+    for (let i = 0; i < line.text.length; i++) {
+      const start = Math.round(line.edges[2 * i] * UNITS_PER_POINT);
+      const end = Math.round(line.edges[2 * i + 1] * UNITS_PER_POINT);
+      ints[at] = start - before;
+      ints[at + 1] = end - start;
+      before = end;
+      at += 2;
+    }
+  }
+  Buffer.from(buffer, words * 4).write(lines.map((line) => line.text).join(''), 'utf16le');
+  return new Uint8Array(buffer);
+}
+
+export function unpackPages(packed: Uint8Array): IndexedPage[] {
+  // Typed arrays need a start at a multiple of their size, which a slice of a pooled buffer may not have.
+  const aligned = packed.byteOffset % 4 === 0 ? packed : packed.slice();
+  const ints = new Int32Array(aligned.buffer, aligned.byteOffset, aligned.byteLength >> 2);
+  const floats = new Float32Array(aligned.buffer, aligned.byteOffset, aligned.byteLength >> 2);
+  const [pageCount, lineCount, unitCount] = ints;
+  const linesAt = COUNTS + pageCount * PAGE_WORDS;
+  const unitsAt = linesAt + lineCount * LINE_WORDS;
+  const textAt = (unitsAt + unitCount * 2) * 4;
+  const text = Buffer.from(aligned.buffer, aligned.byteOffset + textAt, unitCount * 2).toString('utf16le');
+  const edges = new Float32Array(unitCount * 2);
+  const lines: IndexedLine[] = [];
+  let unit = 0;
+  for (let at = linesAt; at < unitsAt; at += LINE_WORDS) {
+    const length = ints[at + 3];
+    restoreEdges(ints, unitsAt, unit, length, edges);
+    lines.push({
+      text: text.slice(unit, unit + length),
+      direction: ints[at] === 1 ? 'vertical' : 'horizontal',
+      crossStart: floats[at + 1],
+      crossEnd: floats[at + 2],
+      edges: edges.subarray(2 * unit, 2 * (unit + length)),
+    });
+    unit += length;
+  }
+  const pages: IndexedPage[] = [];
+  let line = 0;
+  for (let at = COUNTS; at < linesAt; at += PAGE_WORDS) {
+    pages.push({
+      pageNumber: ints[at],
+      width: floats[at + 1],
+      height: floats[at + 2],
+      readBy: ints[at + 3] === 1 ? 'ocr' : 'textLayer',
+      lines: lines.slice(line, line + ints[at + 4]),
+    });
+    line += ints[at + 4];
+  }
+  return pages;
+}
+
+function restoreEdges(ints: Int32Array, unitsAt: number, unit: number, length: number, edges: Float32Array): void {
+  let before = 0;
+  for (let i = unit; i < unit + length; i++) {
+    const start = before + ints[unitsAt + 2 * i];
+    const end = start + ints[unitsAt + 2 * i + 1];
+    edges[2 * i] = start / UNITS_PER_POINT;
+    edges[2 * i + 1] = end / UNITS_PER_POINT;
+    before = end;
+  }
+}
