@@ -14,3 +14,17 @@ export function createStack(settings: Readonly<Record<string, unknown>> = {}): S
 
 export const synthesise = (settings: Readonly<Record<string, unknown>> = {}): Template =>
   Template.fromStack(createStack(settings));
+
+export interface Resource {
+  readonly id: string;
+  readonly properties: Readonly<Record<string, unknown>>;
+  readonly whole: Readonly<Record<string, unknown>>;
+}
+
+/** Every resource of a type, with its logical id. */
+export const resourcesOf = (template: Template, type: string): Resource[] =>
+  Object.entries(template.findResources(type)).map(([id, whole]) => ({
+    id,
+    whole,
+    properties: (whole.Properties ?? {}) as Record<string, unknown>,
+  }));

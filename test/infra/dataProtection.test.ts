@@ -1,0 +1,186 @@
+/** The table, the bucket, the queues and the logs: encrypted, private, kept as long as promised and no longer. */
+import { Match, Template } from 'aws-cdk-lib/assertions';
+import { z } from 'zod';
+import { FUNCTION_NAMES, FUNCTION_PROFILES } from '../../infra/functions.ts';
+import { createStack, resourcesOf, synthesise } from './synthesised.ts';
+
+const template = Template.fromStack(createStack());
+
+const DENIES_PLAIN_HTTP = Match.objectLike({
+  Statement: Match.arrayWith([
+    Match.objectLike({ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } }),
+  ]),
+});
+
+describe('the bucket', () => {
+  it('is private and encrypted, and keeps no versions that would outlive a deletion', () => {
+    template.hasResourceProperties('AWS::S3::Bucket', {
+      PublicAccessBlockConfiguration: {
+        BlockPublicAcls: true,
+        BlockPublicPolicy: true,
+        IgnorePublicAcls: true,
+        RestrictPublicBuckets: true,
+      },
+      BucketEncryption: Match.objectLike({ ServerSideEncryptionConfiguration: Match.anyValue() }),
+      OwnershipControls: { Rules: [{ ObjectOwnership: 'BucketOwnerEnforced' }] },
+      VersioningConfiguration: Match.absent(),
+    });
+  });
+
+  it('drops the parts of an unfinished upload after a day', () => {
+    template.hasResourceProperties('AWS::S3::Bucket', {
+      LifecycleConfiguration: {
+        Rules: [{ AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 }, Status: 'Enabled' }],
+      },
+    });
+  });
+
+  it('refuses plain HTTP', () => {
+    template.hasResourceProperties('AWS::S3::BucketPolicy', { PolicyDocument: DENIES_PLAIN_HTTP });
+  });
+});
+
+describe('the table', () => {
+  it('is encrypted, can be restored to any second, and lets expired items go', () => {
+    template.hasResourceProperties('AWS::DynamoDB::Table', {
+      SSESpecification: { SSEEnabled: true },
+      PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+      TimeToLiveSpecification: { AttributeName: 'ttl', Enabled: true },
+      BillingMode: 'PAY_PER_REQUEST',
+    });
+  });
+
+  it('has the keys and the index that the code writes', () => {
+    template.hasResourceProperties('AWS::DynamoDB::Table', {
+      KeySchema: [
+        { AttributeName: 'pk', KeyType: 'HASH' },
+        { AttributeName: 'sk', KeyType: 'RANGE' },
+      ],
+      GlobalSecondaryIndexes: [
+        {
+          IndexName: 'gsi1',
+          KeySchema: [
+            { AttributeName: 'gsi1pk', KeyType: 'HASH' },
+            { AttributeName: 'gsi1sk', KeyType: 'RANGE' },
+          ],
+          Projection: { ProjectionType: 'ALL' },
+        },
+      ],
+    });
+  });
+});
+
+describe('removing the stack', () => {
+  const policies = (of: Template) =>
+    ['AWS::S3::Bucket', 'AWS::DynamoDB::Table'].flatMap((type) =>
+      resourcesOf(of, type).map(({ whole }) => whole.DeletionPolicy),
+    );
+
+  it("keeps customers' data unless the stage was made to be thrown away", () => {
+    expect(policies(template)).toEqual(['Retain', 'Retain']);
+    template.hasResourceProperties('AWS::DynamoDB::Table', { DeletionProtectionEnabled: true });
+    expect(policies(synthesise({ removalPolicy: 'destroy' }))).toEqual(['Delete', 'Delete']);
+  });
+});
+
+describe('the queues', () => {
+  const queues = resourcesOf(template, 'AWS::SQS::Queue');
+
+  it('are encrypted, each one, and refuse plain HTTP', () => {
+    expect(queues).toHaveLength(4);
+    for (const { properties } of queues) expect(properties.SqsManagedSseEnabled).toBe(true);
+    const policies = resourcesOf(template, 'AWS::SQS::QueuePolicy');
+    expect(policies).toHaveLength(4);
+    template.allResourcesProperties('AWS::SQS::QueuePolicy', { PolicyDocument: DENIES_PLAIN_HTTP });
+  });
+
+  it('deliver a batch again only long after the function that has it must have ended', () => {
+    const visibility = (prefix: string) => queues.find(({ id }) => id.startsWith(prefix))?.properties.VisibilityTimeout;
+    expect(visibility('RenderQueueJobs')).toBe(6 * FUNCTION_PROFILES.renderPages.timeoutSeconds);
+    expect(visibility('RenderQueueFailed')).toBe(6 * FUNCTION_PROFILES.failRenderPages.timeoutSeconds);
+  });
+
+  it('hand on what fails: from the jobs to the failed ones, from there to the unmarked ones', () => {
+    const redrives = queues.map(({ id, properties }) => [id, JSON.stringify(properties.RedrivePolicy ?? '')] as const);
+    const next = (prefix: string) => redrives.find(([id]) => id.startsWith(prefix))?.[1];
+    expect(next('RenderQueueJobs')).toContain('RenderQueueFailed');
+    expect(next('RenderQueueFailed')).toContain('RenderQueueUnmarked');
+    expect(next('RenderQueueUnmarked')).toBe('""');
+  });
+
+  it('feed their functions one batch at a time and take single failures back', () => {
+    template.resourceCountIs('AWS::Lambda::EventSourceMapping', 2);
+    template.allResourcesProperties('AWS::Lambda::EventSourceMapping', {
+      BatchSize: 1,
+      FunctionResponseTypes: ['ReportBatchItemFailures'],
+    });
+  });
+});
+
+describe('the sweep', () => {
+  it('runs every hour, and a call that cannot be delivered is kept', () => {
+    template.hasResourceProperties('AWS::Events::Rule', {
+      ScheduleExpression: 'rate(1 hour)',
+      State: 'ENABLED',
+      Targets: [
+        Match.objectLike({
+          DeadLetterConfig: Match.anyValue(),
+          RetryPolicy: Match.objectLike({ MaximumRetryAttempts: 2 }),
+        }),
+      ],
+    });
+  });
+});
+
+describe('logs', () => {
+  it('are kept for the days that were set, every group of them', () => {
+    const groups = resourcesOf(synthesise({ logRetentionDays: 30 }), 'AWS::Logs::LogGroup');
+    expect(groups).toHaveLength(FUNCTION_NAMES.length + 1);
+    for (const { properties } of groups) expect(properties.RetentionInDays).toBe(30);
+  });
+
+  it('of a function go to its own group, never to one that Lambda makes without an end', () => {
+    template.allResourcesProperties('AWS::Lambda::Function', { LoggingConfig: { LogGroup: Match.anyValue() } });
+  });
+});
+
+describe('every function', () => {
+  it('runs on Node 24 for x86-64, with the addresses of the data in its environment', () => {
+    template.resourceCountIs('AWS::Lambda::Function', FUNCTION_NAMES.length);
+    template.allResourcesProperties('AWS::Lambda::Function', {
+      Runtime: 'nodejs24.x',
+      Architectures: ['x86_64'],
+      Environment: {
+        Variables: Match.objectLike({
+          TABLE_NAME: Match.anyValue(),
+          BUCKET_NAME: Match.anyValue(),
+          RENDER_QUEUE_URL: Match.anyValue(),
+        }),
+      },
+    });
+  });
+});
+
+describe('alarms', () => {
+  const alarms = resourcesOf(template, 'AWS::CloudWatch::Alarm');
+
+  it('reach the topic, each one, and tell what to do', () => {
+    expect(alarms.length).toBeGreaterThan(0);
+    for (const { properties } of alarms) {
+      expect(z.array(z.object({ Ref: z.string() })).parse(properties.AlarmActions)[0]?.Ref).toMatch(/^AlarmsTopic/);
+      expect(String(properties.AlarmDescription).length).toBeGreaterThan(20);
+    }
+  });
+
+  it.each(FUNCTION_NAMES)('watch %s for errors, refusals and slowness', (name) => {
+    const own = alarms.filter(({ id }) => id.startsWith(name)).map(({ properties }) => properties.MetricName);
+    expect(own.sort()).toEqual(['Duration', 'Errors', 'Throttles']);
+  });
+
+  it('are mailed where an address is given', () => {
+    synthesise({ alarmEmail: 'night@example.com' }).hasResourceProperties('AWS::SNS::Subscription', {
+      Protocol: 'email',
+      Endpoint: 'night@example.com',
+    });
+  });
+});
