@@ -1,0 +1,63 @@
+/**
+ * API keys: `cvk_<keyId>_<secret>`. The identifier finds the record; the secret is known to its holder alone, because
+ * only its hash is stored. A plain SHA-256 is enough for a random secret of 256 bits: there is nothing to guess.
+ */
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomId } from '../platform/ids.ts';
+import type { ApiKeyRecord } from '../storage/accountRecords.ts';
+
+const KEY_ID_LENGTH = 16;
+
+/** 62^43 is the first power of 62 above 2^256. */
+const SECRET_LENGTH = 43;
+const SECRET_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+
+const KEY_PATTERN = new RegExp(`^cvk_([a-z0-9]{${KEY_ID_LENGTH}})_([A-Za-z0-9]{${SECRET_LENGTH}})$`);
+
+export interface ParsedApiKey {
+  readonly keyId: string;
+  readonly secret: string;
+}
+
+/** A new key and the record of it; the key exists nowhere else and cannot be had again. Times are ISO 8601. */
+export function makeApiKey({
+  accountId,
+  createdAt,
+  expiresAt,
+}: Pick<ApiKeyRecord, 'accountId' | 'createdAt' | 'expiresAt'>): {
+  key: string;
+  record: ApiKeyRecord;
+} {
+  const keyId = randomId(KEY_ID_LENGTH);
+  const secret = randomSecret();
+  const record = { keyId, accountId, secretSha256: hashSecret(secret), createdAt };
+  return { key: `cvk_${keyId}_${secret}`, record: expiresAt === undefined ? record : { ...record, expiresAt } };
+}
+
+/** `undefined` for what cannot be a key of ours. */
+export function parseApiKey(key: string): ParsedApiKey | undefined {
+  const parts = KEY_PATTERN.exec(key);
+  return parts ? { keyId: parts[1], secret: parts[2] } : undefined;
+}
+
+/** Compares in constant time. */
+export function secretMatches(secret: string, { secretSha256 }: Pick<ApiKeyRecord, 'secretSha256'>): boolean {
+  const given = sha256(secret);
+  const stored = Buffer.from(secretSha256, 'hex');
+  return given.length === stored.length && timingSafeEqual(given, stored);
+}
+
+const hashSecret = (secret: string): string => sha256(secret).toString('hex');
+
+const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+function randomSecret(): string {
+  // 248 is the largest multiple of 62 below 256; bytes above it would favour the first letters.
+  let secret = '';
+  while (secret.length < SECRET_LENGTH) {
+    for (const byte of randomBytes(SECRET_LENGTH)) {
+      if (byte < 248 && secret.length < SECRET_LENGTH) secret += SECRET_ALPHABET[byte % 62];
+    }
+  }
+  return secret;
+}

@@ -1,0 +1,83 @@
+/** Decides whose request it is, from the Authorization header. */
+import { LRUCache } from 'lru-cache';
+import type { Clock } from '../platform/clock.ts';
+import type { Account, AccountRecords, ApiKeyRecord } from '../storage/accountRecords.ts';
+import { parseApiKey, secretMatches } from './apiKey.ts';
+
+/** For the log only: a caller learns no more than that the key is invalid. */
+export type RefusalCause = 'missing' | 'malformed' | 'unknown' | 'expired' | 'revoked' | 'suspended';
+
+export type Authentication =
+  | { readonly ok: true; readonly account: Account; readonly keyId: string }
+  | { readonly ok: false; readonly cause: RefusalCause };
+
+/** Milliseconds that a record read from the database is believed: a revocation works within a minute everywhere. */
+const BELIEVED_MS = 30_000;
+
+/** Keys in use that a process remembers, below 1 kB each. */
+const REMEMBERED_KEYS = 10_000;
+
+/**
+ * Key identifiers that turned out not to exist. They have a memory of their own, so that somebody who makes keys up
+ * pushes nobody's real key out; each made-up identifier costs one read, and repeating it costs none.
+ */
+const REMEMBERED_UNKNOWN_KEYS = 1_000;
+
+interface KnownKey {
+  readonly key: ApiKeyRecord;
+  readonly account: Account;
+}
+
+/** Throws what `accounts` throws; such a failure is not remembered. */
+export function createAuthenticator({
+  accounts,
+  clock,
+}: {
+  accounts: Pick<AccountRecords, 'getKey' | 'getAccount'>;
+  clock: Clock;
+}): (authorizationHeader: string | undefined) => Promise<Authentication> {
+  const memory = { ttl: BELIEVED_MS, ttlResolution: 0, perf: clock };
+  const known = new LRUCache<string, KnownKey>({ ...memory, max: REMEMBERED_KEYS });
+  const unknown = new LRUCache<string, true>({ ...memory, max: REMEMBERED_UNKNOWN_KEYS });
+  const lookups = new Map<string, Promise<KnownKey | undefined>>();
+
+  async function readKey(keyId: string): Promise<KnownKey | undefined> {
+    const key = await accounts.getKey(keyId);
+    const account = key && (await accounts.getAccount(key.accountId));
+    if (!account) {
+      unknown.set(keyId, true);
+      return undefined;
+    }
+    const found = { key, account };
+    known.set(keyId, found);
+    return found;
+  }
+
+  /** Requests that come with the same key at the same time share one read. */
+  function findKey(keyId: string): Promise<KnownKey | undefined> | KnownKey | undefined {
+    const remembered = known.get(keyId);
+    if (remembered) return remembered;
+    if (unknown.has(keyId)) return undefined;
+    const underWay = lookups.get(keyId);
+    if (underWay) return underWay;
+    const lookup = readKey(keyId).finally(() => lookups.delete(keyId));
+    lookups.set(keyId, lookup);
+    return lookup;
+  }
+
+  return async (authorizationHeader) => {
+    if (!authorizationHeader) return { ok: false, cause: 'missing' };
+    const token = /^Bearer +(\S+)$/i.exec(authorizationHeader.trim())?.[1];
+    const parsed = token === undefined ? undefined : parseApiKey(token);
+    if (!parsed) return { ok: false, cause: 'malformed' };
+
+    const found = await findKey(parsed.keyId);
+    // A wrong secret is an unknown key: whoever does not hold the secret learns nothing of the key's state, log included.
+    if (!found || !secretMatches(parsed.secret, found.key)) return { ok: false, cause: 'unknown' };
+    const { key, account } = found;
+    if (key.revokedAt !== undefined) return { ok: false, cause: 'revoked' };
+    if (key.expiresAt !== undefined && clock.now() >= Date.parse(key.expiresAt)) return { ok: false, cause: 'expired' };
+    if (account.status !== 'active') return { ok: false, cause: 'suspended' };
+    return { ok: true, account, keyId: key.keyId };
+  };
+}
