@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import { makeApiKey, parseApiKey, secretMatches } from '../../../shared/accounts/apiKey.ts';
+
+const made = () => makeApiKey({ accountId: 'acme', createdAt: '2030-01-01T00:00:00.000Z' });
+
+describe('API keys', () => {
+  it('are made of a prefix, an identifier and a secret of 43 letters and digits', () => {
+    const { key, record } = made();
+    expect(key).toMatch(/^cvk_[a-z0-9]{16}_[A-Za-z0-9]{43}$/);
+    expect(key.split('_')[1]).toBe(record.keyId);
+  });
+
+  it('leave nothing but the hash of the secret in their record', () => {
+    const { key, record } = made();
+    const secret = key.split('_')[2];
+    expect(record).toEqual({
+      keyId: record.keyId,
+      accountId: 'acme',
+      createdAt: '2030-01-01T00:00:00.000Z',
+      secretSha256: createHash('sha256').update(secret).digest('hex'),
+    });
+    expect(JSON.stringify(record)).not.toContain(secret);
+  });
+
+  it('carry an expiry only when one is given', () => {
+    expect(made().record).not.toHaveProperty('expiresAt');
+    const expiresAt = '2031-01-01T00:00:00.000Z';
+    expect(makeApiKey({ accountId: 'acme', createdAt: expiresAt, expiresAt }).record.expiresAt).toBe(expiresAt);
+  });
+
+  it('never repeat', () => {
+    const keys = Array.from({ length: 1000 }, () => made().key);
+    expect(new Set(keys).size).toBe(1000);
+  });
+
+  it('draw every character of the alphabet about equally often', () => {
+    const counts = new Map<string, number>();
+    for (let i = 0; i < 2000; i++) {
+      for (const character of made().key.slice(-43)) counts.set(character, (counts.get(character) ?? 0) + 1);
+    }
+    // 86,000 draws of 62 characters: 1387 each, standard deviation 37; a bias of modulo 256 would show as 25 percent.
+    expect(counts.size).toBe(62);
+    for (const count of counts.values()) {
+      expect(count).toBeGreaterThan(1387 - 7 * 37);
+      expect(count).toBeLessThan(1387 + 7 * 37);
+    }
+  });
+
+  it('are parsed into what they were made of, and match their own record only', () => {
+    const { key, record } = made();
+    const parsed = parseApiKey(key)!;
+    expect(parsed.keyId).toBe(record.keyId);
+    expect(secretMatches(parsed.secret, record)).toBe(true);
+    expect(secretMatches(parsed.secret, made().record)).toBe(false);
+    expect(secretMatches(parsed.secret.toLowerCase(), record)).toBe(false);
+    expect(secretMatches(parsed.secret, { secretSha256: '' })).toBe(false);
+  });
+
+  it.each([
+    '',
+    'cvk_',
+    'cvk_abcdefghijklmnop_short',
+    `cvk_ABCDEFGHIJKLMNOP_${'a'.repeat(43)}`,
+    `cvk_abcdefghijklmnop_${'a'.repeat(44)}`,
+    `cvk_abcdefghijklmnop_${'a'.repeat(42)}-`,
+    `xcvk_abcdefghijklmnop_${'a'.repeat(43)}`,
+    `cvk_abcdefghijklmnop_${'a'.repeat(43)}\n`,
+  ])('are not taken from %j', (text) => {
+    expect(parseApiKey(text)).toBeUndefined();
+  });
+});
