@@ -1,5 +1,6 @@
 /** The paths and methods of the interface: what API Gateway is built from and the local gateway serves. */
-export type EndpointName = 'prepareAttachments' | 'verifyCitations' | 'getAttachment' | 'extendAttachment' | 'deleteAttachment';
+export type EndpointName =
+  'prepareAttachments' | 'verifyCitations' | 'getAttachment' | 'extendAttachment' | 'deleteAttachment';
 
 export interface Route {
   readonly method: 'POST' | 'DELETE';

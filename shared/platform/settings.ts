@@ -6,9 +6,17 @@ const HOUR_SECONDS = 3600;
 
 const settingsSchema = z.object({
   /** Largest accepted upload, bytes. */
-  MAX_FILE_SIZE_BYTES: z.coerce.number().int().positive().default(100 * MEBIBYTE),
+  MAX_FILE_SIZE_BYTES: z.coerce
+    .number()
+    .int()
+    .positive()
+    .default(100 * MEBIBYTE),
   /** Largest accepted JSON body, bytes: a thousand long citations fit several times over. */
-  MAX_JSON_BODY_BYTES: z.coerce.number().int().positive().default(5 * MEBIBYTE),
+  MAX_JSON_BODY_BYTES: z.coerce
+    .number()
+    .int()
+    .positive()
+    .default(5 * MEBIBYTE),
   /** Pages a document may have; more is answered with status "error". */
   MAX_PAGES: z.coerce.number().int().positive().default(5000),
   /** Citations one verification request may carry. */
@@ -18,23 +26,70 @@ const settingsSchema = z.object({
   /** Days an attachment is kept. */
   RETENTION_DAYS: z.coerce.number().int().positive().default(365),
   /** Lifetime of signed links, seconds; decided: at least an hour. */
-  SIGNED_LINK_SECONDS: z.coerce.number().int().min(HOUR_SECONDS).default(2 * HOUR_SECONDS),
+  SIGNED_LINK_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(HOUR_SECONDS)
+    .default(2 * HOUR_SECONDS),
   /** Time a document's text may take to extract, milliseconds. */
   EXTRACTION_DEADLINE_MS: z.coerce.number().int().positive().default(30_000),
-  /** Documents and text indexes that a warm process keeps, bytes. */
-  WARM_CACHE_BYTES: z.coerce.number().int().nonnegative().default(256 * MEBIBYTE),
+  /** Text indexes that a warm process keeps for the next request about the same attachment, bytes. */
+  WARM_CACHE_BYTES: z.coerce
+    .number()
+    .int()
+    .nonnegative()
+    .default(256 * MEBIBYTE),
+  /** Proof images that a warm process keeps for the same citation verified again, bytes. */
+  PROOF_CACHE_BYTES: z.coerce
+    .number()
+    .int()
+    .nonnegative()
+    .default(64 * MEBIBYTE),
   LOG_LEVEL: z.enum(['DEBUG', 'INFO', 'WARN', 'ERROR', 'SILENT']).default('INFO'),
 });
 
 export type Settings = z.infer<typeof settingsSchema>;
 
-/** @throws ZodError naming every variable that does not parse. An empty variable counts as absent. */
-export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
-  return settingsSchema.parse(withoutEmpty(environment));
+const awsSettingsSchema = z.object({
+  BUCKET_NAME: z.string(),
+  TABLE_NAME: z.string(),
+  RENDER_QUEUE_URL: z.string(),
+});
+
+/** Names of the deployed resources. */
+export type AwsSettings = z.infer<typeof awsSettingsSchema>;
+
+const localSettingsSchema = z.object({
+  /** Loopback port of the gateway; 0 takes any free one. */
+  PORT: z.coerce.number().int().min(0).max(65_535).default(8787),
+  /** Where the embedded storage keeps everything. */
+  DATA_DIR: z.string().default('.data'),
+  /** `aws`: run this process against the AWS resources named by `AwsSettings`. */
+  STORAGE: z.enum(['local', 'aws']).default('local'),
+});
+
+export type LocalSettings = z.infer<typeof localSettingsSchema>;
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+export const processEnvironment = (): Environment => process.env;
+
+export const readSettings = (environment: Environment): Settings => parse(settingsSchema, environment);
+export const readAwsSettings = (environment: Environment): AwsSettings => parse(awsSettingsSchema, environment);
+export const readLocalSettings = (environment: Environment): LocalSettings => parse(localSettingsSchema, environment);
+
+/** Says which variables of the environment do not fit, one a line. */
+export class InvalidSettings extends Error {
+  constructor(error: z.ZodError) {
+    super(`The settings are not valid:\n${z.prettifyError(error)}`);
+    this.name = 'InvalidSettings';
+  }
 }
 
-export const processEnvironment = (): Readonly<Record<string, string | undefined>> => process.env;
-
-function withoutEmpty(environment: Readonly<Record<string, string | undefined>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(environment).filter((entry): entry is [string, string] => Boolean(entry[1])));
+/** An empty variable counts as absent. @throws InvalidSettings */
+function parse<Schema extends z.ZodType>(schema: Schema, environment: Environment): z.infer<Schema> {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const result = schema.safeParse(given);
+  if (!result.success) throw new InvalidSettings(result.error);
+  return result.data;
 }

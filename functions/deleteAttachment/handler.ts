@@ -1,0 +1,26 @@
+/** DELETE /attachments/{id} */
+import { deleteAttachment } from '../../shared/attachments/deleteAttachment.ts';
+import type { DeletedAttachment } from '../../shared/contract/attachment.ts';
+import { attachmentNotFound } from '../../shared/http/apiError.ts';
+import { createEndpoint, type Endpoint, type EndpointDependencies } from '../../shared/http/endpoint.ts';
+import { jsonResponse } from '../../shared/http/jsonResponse.ts';
+import { pathAttachmentId } from '../../shared/http/pathAttachmentId.ts';
+import type { Clock } from '../../shared/platform/clock.ts';
+import type { Storage } from '../../shared/storage/storage.ts';
+
+export interface DeleteHandlerDependencies extends EndpointDependencies {
+  readonly storage: Pick<Storage, 'attachments' | 'deletions' | 'files'>;
+  readonly clock: Clock;
+}
+
+export function createHandler(dependencies: DeleteHandlerDependencies): Endpoint {
+  const { storage, clock } = dependencies;
+  return createEndpoint(dependencies, { streamed: false }, async (request) => {
+    const attachmentId = pathAttachmentId(request);
+    const record = await storage.attachments.get(request.account.accountId, attachmentId);
+    if (!record) throw attachmentNotFound(attachmentId);
+    await deleteAttachment(storage, clock, record);
+    const answer: DeletedAttachment = { attachmentId, deleted: true };
+    return jsonResponse(answer);
+  });
+}

@@ -1,0 +1,31 @@
+/** The action: move the expiry on by some days. */
+import type { ExtendedAttachment } from '../../shared/contract/attachment.ts';
+import { attachmentNotFound, serviceUnavailable } from '../../shared/http/apiError.ts';
+import { addDays } from '../../shared/platform/clock.ts';
+import { NEVER, type AttachmentRecords } from '../../shared/storage/attachmentRecords.ts';
+
+/** Parallel extensions each win one round; more than this many at once is no real caller. */
+const MAX_ROUNDS = 50;
+const RETRY_AFTER_SECONDS = 1;
+
+/**
+ * Every extension counts: of two that run in parallel the second adds to the first one's result.
+ * @throws ApiError 404 when there is no such attachment
+ */
+export async function extendAttachment(
+  attachments: AttachmentRecords,
+  accountId: string,
+  attachmentId: string,
+  days: number,
+): Promise<ExtendedAttachment> {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    const record = await attachments.get(accountId, attachmentId);
+    if (!record) throw attachmentNotFound(attachmentId);
+    const previousExpiresAt = record.expiresAt;
+    const expiresAt = previousExpiresAt === NEVER ? NEVER : addDays(previousExpiresAt, days);
+    if (expiresAt === NEVER || (await attachments.setExpiry(record, previousExpiresAt, expiresAt))) {
+      return { attachmentId, expiresAt, previousExpiresAt };
+    }
+  }
+  throw serviceUnavailable('Too many extensions of this attachment at once. Repeat the request.', RETRY_AFTER_SECONDS);
+}

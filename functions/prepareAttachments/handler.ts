@@ -1,0 +1,88 @@
+/** POST /prepareAttachments and, in the earlier form, POST /prepareFile. */
+import { uploadFieldsSchema } from '../../shared/contract/requests.ts';
+import { detectFileType, SUPPORTED_FILES, type FileType } from '../../shared/documents/fileType.ts';
+import { invalidArgument } from '../../shared/http/apiError.ts';
+import { createEndpoint, type Endpoint, type EndpointDependencies } from '../../shared/http/endpoint.ts';
+import { jsonResponse } from '../../shared/http/jsonResponse.ts';
+import { readMultipart } from '../../shared/http/multipart.ts';
+import { parseFields } from '../../shared/http/requestBody.ts';
+import type { ApiResponse, AuthenticatedRequest } from '../../shared/http/requestEvent.ts';
+import { isoTime, isoTimeAfterDays } from '../../shared/platform/clock.ts';
+import { randomId } from '../../shared/platform/ids.ts';
+import type { Settings } from '../../shared/platform/settings.ts';
+import { NEVER, type ProcessingAttachment } from '../../shared/storage/attachmentRecords.ts';
+import { originalKey, sourcePrefix } from '../../shared/storage/keys.ts';
+import { prepareUpload, type PrepareDependencies } from './prepareUpload.ts';
+import { receiveFile, type ReceivedFile } from './receiveFile.ts';
+
+const STORAGE_ID_LENGTH = 24;
+const GENERATED_ATTACHMENT_ID_LENGTH = 20;
+const DEFAULT_FILENAME = 'document';
+
+export interface PrepareHandlerDependencies extends EndpointDependencies, PrepareDependencies {
+  readonly settings: Settings;
+}
+
+export function createHandler(dependencies: PrepareHandlerDependencies): Endpoint {
+  const headers = { 'X-Service-Max-File-Size': String(dependencies.settings.MAX_FILE_SIZE_BYTES) };
+  return createEndpoint(dependencies, { streamed: true, headers }, async (request) => {
+    const contentType = request.headers['content-type'] ?? '';
+    if (/^multipart\/form-data\b/i.test(contentType)) return prepareFile(dependencies, request);
+    throw /^application\/json\b/i.test(contentType)
+      ? invalidArgument(
+          "'url': this service does not prepare web addresses. Upload the file as multipart/form-data, field 'file'.",
+        )
+      : invalidArgument("'Content-Type' must be multipart/form-data with the document in the field 'file'.");
+  });
+}
+
+async function prepareFile(
+  dependencies: PrepareHandlerDependencies,
+  request: AuthenticatedRequest,
+): Promise<ApiResponse> {
+  const claim = await receiveClaim(dependencies, request);
+  return jsonResponse(await prepareUpload(dependencies, claim));
+}
+
+/** Stores the upload and checks the form; whatever is refused here leaves nothing behind. */
+async function receiveClaim(
+  { storage, settings, clock }: PrepareHandlerDependencies,
+  request: AuthenticatedRequest,
+): Promise<ProcessingAttachment> {
+  const { account } = request;
+  const { accountId } = account;
+  const storageId = randomId(STORAGE_ID_LENGTH);
+  try {
+    const { fields, file } = await readMultipart(request, settings.MAX_FILE_SIZE_BYTES, (upload) =>
+      receiveFile(storage.files, originalKey(accountId, storageId), upload),
+    );
+    if (!file) throw invalidArgument("'file' is required: send the document in the multipart field 'file'.");
+    const { attachmentId, filename, endUserId } = parseFields(uploadFieldsSchema, fields);
+    const name = filename ?? (file.filename || DEFAULT_FILENAME);
+    return {
+      accountId,
+      attachmentId: attachmentId ?? randomId(GENERATED_ATTACHMENT_ID_LENGTH),
+      storageId,
+      status: 'processing',
+      claimedAt: isoTime(clock),
+      sha256: file.sha256,
+      source: name,
+      originalFilename: name,
+      mimeType: fileType(file),
+      sizeBytes: file.sizeBytes,
+      endUserId,
+      uploadedAt: isoTime(clock),
+      expiresAt: account.retention === 'never' ? NEVER : isoTimeAfterDays(clock, settings.RETENTION_DAYS),
+    };
+  } catch (error) {
+    await storage.files.deletePrefix(sourcePrefix(accountId, storageId));
+    throw error;
+  }
+}
+
+function fileType(file: ReceivedFile): FileType {
+  if (file.sizeBytes === 0) throw invalidArgument("'file' is empty. Upload a document with content.");
+  const type = detectFileType(file.head);
+  if (type) return type;
+  throw invalidArgument(`'file' is of a type that is not supported. Supported, by content: ${SUPPORTED_FILES}.`);
+}

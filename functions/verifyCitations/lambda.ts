@@ -1,0 +1,15 @@
+/** Entry of the Lambda function. */
+import { lambdaPdfReader } from '../lambdaPdfReader.ts';
+import { lambdaRuntime } from '../lambdaRuntime.ts';
+import { createHandler } from './handler.ts';
+import { createProofs } from './proofs.ts';
+import { createWarmDocuments } from './warmDocuments.ts';
+
+const runtime = lambdaRuntime('verifyCitations');
+const { settings, storage } = runtime;
+
+export const handler = createHandler({
+  ...runtime,
+  documents: createWarmDocuments(storage.files, settings.WARM_CACHE_BYTES),
+  proofs: createProofs(lambdaPdfReader(settings), settings.PROOF_CACHE_BYTES),
+});

@@ -1,0 +1,45 @@
+/** Proof images of a request: equal ones are drawn once, a few at a time, and kept for the next request. */
+import { LRUCache } from 'lru-cache';
+import { availableParallelism } from 'node:os';
+import type { OutputImageFormat } from '../../shared/contract/requests.ts';
+import type { PdfReader, PdfSource } from '../../shared/documents/pdfReader.ts';
+import type { IndexedPage } from '../../shared/documents/textIndex.ts';
+import type { Mark } from '../../shared/evidence/mark.ts';
+import { proofImage, type ProofImage } from '../../shared/evidence/proofImage.ts';
+import { createLimit } from '../../shared/platform/limit.ts';
+
+export interface Proofs {
+  draw(
+    source: PdfSource,
+    pages: readonly IndexedPage[],
+    marks: readonly Mark[],
+    format: OutputImageFormat,
+  ): Promise<ProofImage>;
+}
+
+export function createProofs(pdf: PdfReader, maxBytes: number): Proofs {
+  // One more than the processors, so that encoding and drawing overlap.
+  const limit = createLimit(availableParallelism() + 1);
+  const images = new LRUCache<string, ProofImage>({
+    maxSize: Math.max(1, maxBytes),
+    sizeCalculation: (image, key) => image.src.length + key.length,
+  });
+  const underWay = new Map<string, Promise<ProofImage>>();
+  return {
+    draw(source, pages, marks, format) {
+      const key = JSON.stringify([source.id, format, marks]);
+      const known = images.get(key);
+      if (known) return Promise.resolve(known);
+      const started = underWay.get(key);
+      if (started) return started;
+      const drawn = limit(() => proofImage(pdf, source, pages, marks, format))
+        .then((image) => {
+          images.set(key, image);
+          return image;
+        })
+        .finally(() => underWay.delete(key));
+      underWay.set(key, drawn);
+      return drawn;
+    },
+  };
+}

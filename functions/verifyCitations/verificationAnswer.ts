@@ -1,0 +1,76 @@
+/** The wire form of one citation's verdict. */
+import type { Citation } from '../../shared/contract/citation.ts';
+import type { BoundingBox, Verification, WireDifference } from '../../shared/contract/verification.ts';
+import type { IndexedPage } from '../../shared/documents/textIndex.ts';
+import { spanMarks } from '../../shared/evidence/spanMarks.ts';
+import type { ProofImage } from '../../shared/evidence/proofImage.ts';
+import { MATCHER_VERSION } from '../../shared/matching/matcherVersion.ts';
+import type { LineSpan } from '../../shared/matching/source.ts';
+import type { Difference, Verdict } from '../../shared/matching/verdict.ts';
+
+export interface JudgedCitation {
+  readonly citation: Citation;
+  readonly verdict: Verdict;
+  /** Absent when not found, or when the page could not be drawn. */
+  readonly proof?: ProofImage;
+}
+
+export function verificationAnswer(
+  pages: readonly IndexedPage[],
+  { citation, verdict, proof }: JudgedCitation,
+  verifiedAt: string,
+): Verification {
+  const common = {
+    status: verdict.status,
+    lowerCaseSearchTerm: (citation.sourceContext ?? citation.value ?? '').toLowerCase(),
+    citation: citation.received,
+    matcherVersion: MATCHER_VERSION,
+    verifiedAt,
+  };
+  const { status, confidence } = verdict;
+  const expectedPage = citation.pageNumber;
+  if (verdict.status === 'not_found') {
+    return {
+      ...common,
+      searchState: { status, expectedPage, occurrences: 0, confidence },
+      sourceSnippet: '',
+      matchSnippet: '',
+    };
+  }
+  const { match, occurrences } = verdict;
+  const [first] = match.spans;
+  return {
+    ...common,
+    searchState: { status, expectedPage, actualPage: first.pageNumber, occurrences, confidence },
+    verifiedSourceContext: match.text,
+    sourceSnippet: match.snippet,
+    matchSnippet: match.snippet,
+    pageNumber: first.pageNumber,
+    differences:
+      verdict.status === 'partial_text_found'
+        ? verdict.differences.map((difference) => wireDifference(pages, difference))
+        : undefined,
+    warnings: verdict.warnings.length > 0 ? verdict.warnings : undefined,
+    evidence: proof && { src: proof.src, dimensions: { width: proof.width, height: proof.height } },
+    verificationImageBase64: citation.usesEarlierForm ? proof?.src : undefined,
+    document: {
+      pageNumber: first.pageNumber,
+      lineId: first.lineId,
+      lineIds: lineIdsOnPage(match.spans, first.pageNumber),
+      boundingBoxes: boundingBoxes(pages, match.spans),
+    },
+  };
+}
+
+function wireDifference(pages: readonly IndexedPage[], { spans, ...words }: Difference): WireDifference {
+  return { ...words, boundingBoxes: boundingBoxes(pages, spans) };
+}
+
+function boundingBoxes(pages: readonly IndexedPage[], spans: readonly LineSpan[]): BoundingBox[] {
+  return spanMarks(pages, spans, 'quotation').map(({ pageNumber, box }) => ({ pageNumber, ...box }));
+}
+
+/** Line ids count anew on every page; those of `document.lineIds` belong to `document.pageNumber`. */
+const lineIdsOnPage = (spans: readonly LineSpan[], pageNumber: number): number[] => [
+  ...new Set(spans.filter((span) => span.pageNumber === pageNumber).map((span) => span.lineId)),
+];

@@ -1,0 +1,113 @@
+/** The action: judge every citation against the attachment's text, draw the proofs, keep the results. */
+import { loadOriginal } from '../../shared/attachments/storedText.ts';
+import { storeVerifications } from '../../shared/attachments/storedVerifications.ts';
+import type { OutputImageFormat, VerifyCitationsRequest } from '../../shared/contract/requests.ts';
+import type { Verifications } from '../../shared/contract/verification.ts';
+import type { PdfSource } from '../../shared/documents/pdfReader.ts';
+import { UnreadableDocument } from '../../shared/documents/unreadableDocument.ts';
+import type { ProofImage } from '../../shared/evidence/proofImage.ts';
+import { spanMarks } from '../../shared/evidence/spanMarks.ts';
+import { attachmentNotFound, invalidArgument, serviceUnavailable } from '../../shared/http/apiError.ts';
+import { judgeQuotation } from '../../shared/matching/judgeQuotation.ts';
+import type { Verdict } from '../../shared/matching/verdict.ts';
+import { isoTime, type Clock } from '../../shared/platform/clock.ts';
+import { sortableId } from '../../shared/platform/ids.ts';
+import type { Log } from '../../shared/platform/log.ts';
+import type { AttachmentRecord, ReadyAttachment } from '../../shared/storage/attachmentRecords.ts';
+import { verificationsKey } from '../../shared/storage/keys.ts';
+import type { Storage } from '../../shared/storage/storage.ts';
+import type { Proofs } from './proofs.ts';
+import { verificationAnswer } from './verificationAnswer.ts';
+import type { WarmDocument, WarmDocuments } from './warmDocuments.ts';
+
+const DEFAULT_FORMAT: OutputImageFormat = 'avif';
+const RETRY_AFTER_SECONDS = 2;
+
+export interface VerifyDependencies {
+  readonly storage: Pick<Storage, 'attachments' | 'files'>;
+  readonly documents: WarmDocuments;
+  readonly proofs: Proofs;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** @throws ApiError 404 unknown attachment; 400 one that could not be read; 503 one that is still being prepared */
+export async function verifyCitations(
+  dependencies: VerifyDependencies,
+  accountId: string,
+  { attachmentId, citations, outputImageFormat = DEFAULT_FORMAT }: VerifyCitationsRequest,
+): Promise<Verifications> {
+  const { storage, documents, clock } = dependencies;
+  const record = readyOnly(await storage.attachments.get(accountId, attachmentId), attachmentId);
+  if (citations.size === 0) return [];
+  const document = await documents.get(record);
+  const verifiedAt = isoTime(clock);
+  const verifications = await Promise.all(
+    [...citations].map(async ([key, citation]) => {
+      const verdict = judgeQuotation(document.source, citation);
+      const proof = await drawProof(dependencies, record, document, verdict, outputImageFormat);
+      return [key, verificationAnswer(document.text.pages, { citation, verdict, proof }, verifiedAt)] as const;
+    }),
+  );
+  await keep(dependencies, record, verifications);
+  return verifications;
+}
+
+function readyOnly(record: AttachmentRecord | undefined, attachmentId: string): ReadyAttachment {
+  switch (record?.status) {
+    case undefined:
+      throw attachmentNotFound(attachmentId);
+    case 'error':
+      throw invalidArgument(
+        `'data.attachmentId': attachment '${attachmentId}' could not be read, so nothing can be verified against it. ${record.error}`,
+      );
+    case 'processing':
+      throw serviceUnavailable(
+        `Attachment '${attachmentId}' is still being prepared. Repeat the request in a moment.`,
+        RETRY_AFTER_SECONDS,
+      );
+    case 'ready':
+      return record;
+  }
+}
+
+/** A page that cannot be drawn does not take the verdict away: that citation goes without a picture. */
+async function drawProof(
+  { storage, proofs, log }: VerifyDependencies,
+  record: ReadyAttachment,
+  { text }: WarmDocument,
+  verdict: Verdict,
+  format: OutputImageFormat,
+): Promise<ProofImage | undefined> {
+  if (verdict.status === 'not_found') return undefined;
+  const { match } = verdict;
+  const differences = verdict.status === 'partial_text_found' ? verdict.differences : [];
+  const marks = [
+    ...spanMarks(text.pages, match.spans, 'quotation'),
+    ...spanMarks(text.pages, match.valueSpans, 'value'),
+    ...differences.flatMap(({ spans }) => spanMarks(text.pages, spans, 'difference')),
+  ];
+  const source: PdfSource = { id: record.storageId, load: () => loadOriginal(storage.files, record) };
+  try {
+    return await proofs.draw(source, text.pages, marks, format);
+  } catch (error) {
+    if (!(error instanceof UnreadableDocument)) throw error;
+    log.warn('proof image failed', { storageId: record.storageId, reason: error.reason });
+    return undefined;
+  }
+}
+
+/** Results of an attachment that was deleted while they were computed are taken back: deletion means deletion. */
+async function keep(
+  { storage, clock }: VerifyDependencies,
+  record: ReadyAttachment,
+  verifications: Verifications,
+): Promise<void> {
+  const { accountId, attachmentId, storageId } = record;
+  const requestKey = sortableId(clock.now());
+  await storeVerifications(storage.files, record, requestKey, verifications);
+  const present = await storage.attachments.get(accountId, attachmentId);
+  if (present?.storageId === storageId) return;
+  await storage.files.delete(verificationsKey(accountId, storageId, requestKey));
+  throw attachmentNotFound(attachmentId);
+}

@@ -1,0 +1,39 @@
+/** GET and HEAD of signed links: what S3 does for the deployed service. */
+import { create as contentDisposition } from 'content-disposition';
+import type { ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import type { FileStore } from '../../shared/storage/fileStore.ts';
+import type { VerifiedLink } from '../../shared/storage/local/signedLinks.ts';
+
+export interface FileLinks {
+  readonly files: FileStore;
+  readonly verifyLink: (url: string) => VerifiedLink | undefined;
+}
+
+/** @returns false when the link is not valid or leads to nothing: then nothing was answered */
+export async function answerFileLink(
+  { files, verifyLink }: FileLinks,
+  method: 'GET' | 'HEAD',
+  url: string,
+  response: ServerResponse,
+): Promise<boolean> {
+  const link = verifyLink(url);
+  const content = link && (await files.open(link.key));
+  if (!content) return false;
+  response.writeHead(200, {
+    'Content-Type': content.contentType,
+    'Content-Length': content.sizeBytes,
+    'Cache-Control': 'private, max-age=3600',
+    // The bytes are a stranger's: a browser must neither guess a type nor run anything in them.
+    'X-Content-Type-Options': 'nosniff',
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    ...(link.downloadFilename !== undefined && { 'Content-Disposition': contentDisposition(link.downloadFilename) }),
+  });
+  if (method === 'HEAD') {
+    content.stream.destroy();
+    response.end();
+  } else {
+    await pipeline(content.stream, response);
+  }
+  return true;
+}

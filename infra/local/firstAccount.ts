@@ -1,0 +1,26 @@
+/** On the first start: an account and a key to try the service with. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { makeApiKey } from '../../shared/accounts/apiKey.ts';
+import { isoTime, type Clock } from '../../shared/platform/clock.ts';
+import type { AccountRecords } from '../../shared/storage/accountRecords.ts';
+import { unlessMissing } from '../../shared/storage/local/fileErrors.ts';
+import { writeAtomically } from '../../shared/storage/local/writeAtomically.ts';
+
+const ACCOUNT_ID = 'local';
+
+/**
+ * Creates the account `local` with a key unless `dataDir/api-key` exists, and writes the key alone to that file (mode 600).
+ * @returns the key
+ */
+export async function firstAccountKey(accounts: AccountRecords, dataDir: string, clock: Clock): Promise<string> {
+  const path = join(dataDir, 'api-key');
+  const known = await unlessMissing(readFile(path, 'utf8'));
+  if (known !== undefined) return known.trim();
+  const createdAt = isoTime(clock);
+  await accounts.createAccount({ accountId: ACCOUNT_ID, status: 'active', createdAt, retention: 'standard' });
+  const { key, record } = makeApiKey({ accountId: ACCOUNT_ID, createdAt });
+  await accounts.putKey(record);
+  await writeAtomically(path, `${key}\n`);
+  return key;
+}

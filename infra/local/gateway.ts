@@ -1,0 +1,126 @@
+/** The local HTTP front end: routes requests to the same handlers that run in Lambda, and serves signed links. */
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import { errorBody, ERROR_CODES, type ErrorCode } from '../../shared/contract/errors.ts';
+import type { EndpointName } from '../../shared/contract/routes.ts';
+import type { Endpoint } from '../../shared/http/endpoint.ts';
+import { jsonResponse } from '../../shared/http/jsonResponse.ts';
+import type { ApiResponse, RequestEvent } from '../../shared/http/requestEvent.ts';
+import type { Log } from '../../shared/platform/log.ts';
+import { FILES_PATH } from '../../shared/storage/local/signedLinks.ts';
+import { drain } from './drain.ts';
+import { answerFileLink, type FileLinks } from './fileLinks.ts';
+import { findRoute } from './routing.ts';
+
+/** A connection on which nothing moves for this long is closed. */
+const IDLE_SOCKET_MS = 120_000;
+/** A slow line needs this long for the largest upload. */
+const REQUEST_TIMEOUT_MS = 15 * 60_000;
+const DRAIN_MS = 30_000;
+/** Refused uploads are read to their end up to twice the size of a legal one. */
+const DRAIN_SIZE_FACTOR = 2;
+
+export interface GatewayOptions {
+  readonly endpoints: Readonly<Record<EndpointName, Endpoint>>;
+  /** Absent when links lead elsewhere, as with S3. */
+  readonly fileLinks?: FileLinks;
+  readonly maxFileSizeBytes: number;
+  readonly log: Log;
+}
+
+/** Not listening yet. */
+export function createGateway(options: GatewayOptions): Server {
+  const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS }, (request, response) => {
+    serve(options, request, response).catch((cause: unknown) => {
+      // The client went away, or the body failed after the status was sent: the connection is all that is left to end.
+      options.log.info('connection ended early', { cause });
+      response.destroy();
+    });
+  });
+  server.setTimeout(IDLE_SOCKET_MS);
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) return;
+    const message =
+      error.code === 'HPE_HEADER_OVERFLOW'
+        ? 'The request headers are too large. Send fewer or shorter headers.'
+        : 'The request is not valid HTTP.';
+    const body = JSON.stringify(errorBody('invalid-argument', message, randomUUID()));
+    socket.end(
+      `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+    );
+  });
+  return server;
+}
+
+async function serve(options: GatewayOptions, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const method = request.method ?? 'GET';
+  const url = request.url ?? '/';
+  if (options.fileLinks && url.startsWith(FILES_PATH) && (method === 'GET' || method === 'HEAD')) {
+    if (await answerFileLink(options.fileLinks, method, url, response)) return;
+    await send(options, request, response, refusal('not-found', 'The link is not valid, or has expired.'));
+    return;
+  }
+  await send(options, request, response, await answer(options, method, url, request));
+}
+
+async function answer(
+  { endpoints }: GatewayOptions,
+  method: string,
+  url: string,
+  request: IncomingMessage,
+): Promise<ApiResponse> {
+  const [path] = url.split('?', 1);
+  const routing = findRoute(method, path);
+  switch (routing.outcome) {
+    case 'unknown-path':
+      return refusal('not-found', `There is nothing at ${path}.`);
+    case 'wrong-method':
+      return refusal('method-not-allowed', `${method} is not supported here; use ${routing.allow}.`, {
+        Allow: routing.allow,
+      });
+    case 'endpoint': {
+      const event: RequestEvent = {
+        httpMethod: method,
+        path,
+        headers: singleHeaders(request),
+        pathParameters: routing.pathParameters,
+        body: null,
+        isBase64Encoded: false,
+        bodyStream: request,
+        requestContext: { requestId: randomUUID() },
+      };
+      return endpoints[routing.endpoint](event, {});
+    }
+  }
+}
+
+/** API Gateway joins repeated headers the same way. */
+const singleHeaders = ({ headers }: IncomingMessage): Record<string, string | undefined> =>
+  Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]),
+  );
+
+function refusal(code: ErrorCode, message: string, headers: Readonly<Record<string, string>> = {}): ApiResponse {
+  const requestId = randomUUID();
+  const response = jsonResponse(errorBody(code, message, requestId), ERROR_CODES[code].status);
+  response.headers = { ...response.headers, ...headers, 'X-Request-Id': requestId };
+  return response;
+}
+
+async function send(
+  { maxFileSizeBytes }: GatewayOptions,
+  request: IncomingMessage,
+  response: ServerResponse,
+  { statusCode, headers, body }: ApiResponse,
+): Promise<void> {
+  const complete = await drain(request, maxFileSizeBytes * DRAIN_SIZE_FACTOR, DRAIN_MS);
+  if (!complete) response.setHeader('Connection', 'close');
+  if (typeof body === 'string') {
+    response.writeHead(statusCode, { ...headers, 'Content-Length': Buffer.byteLength(body) });
+    response.end(request.method === 'HEAD' ? undefined : body);
+  } else {
+    response.writeHead(statusCode, headers);
+    await pipeline(body, response);
+  }
+}

@@ -1,0 +1,54 @@
+/** The whole service in one process: every handler, composed over whichever storage is given. */
+import { createHandler as createDelete } from '../../functions/deleteAttachment/handler.ts';
+import { createHandler as createExtend } from '../../functions/extendAttachment/handler.ts';
+import { createHandler as createFailRenderPages } from '../../functions/failRenderPages/handler.ts';
+import { createHandler as createGet } from '../../functions/getAttachment/handler.ts';
+import { createHandler as createPrepare } from '../../functions/prepareAttachments/handler.ts';
+import { createHandler as createRenderPages } from '../../functions/renderPages/handler.ts';
+import { createHandler as createSweep } from '../../functions/sweepExpired/handler.ts';
+import { createHandler as createVerify } from '../../functions/verifyCitations/handler.ts';
+import { createProofs } from '../../functions/verifyCitations/proofs.ts';
+import { createWarmDocuments } from '../../functions/verifyCitations/warmDocuments.ts';
+import { createAuthenticator } from '../../shared/accounts/authenticate.ts';
+import type { EndpointName } from '../../shared/contract/routes.ts';
+import type { PdfReader } from '../../shared/documents/pdfReader.ts';
+import type { Endpoint } from '../../shared/http/endpoint.ts';
+import type { Clock } from '../../shared/platform/clock.ts';
+import type { Log } from '../../shared/platform/log.ts';
+import type { Settings } from '../../shared/platform/settings.ts';
+import type { LocalWorkers } from '../../shared/storage/local/createLocalStorage.ts';
+import type { Storage } from '../../shared/storage/storage.ts';
+
+export interface ServiceDependencies {
+  readonly storage: Storage;
+  readonly pdf: PdfReader;
+  readonly settings: Settings;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+export interface Service {
+  readonly endpoints: Readonly<Record<EndpointName, Endpoint>>;
+  readonly workers: LocalWorkers;
+  readonly sweep: () => Promise<unknown>;
+}
+
+export function createService({ storage, pdf, settings, clock, log }: ServiceDependencies): Service {
+  const authenticate = createAuthenticator({ accounts: storage.accounts, clock });
+  const common = { storage, pdf, settings, clock, log, authenticate };
+  return {
+    endpoints: {
+      prepareAttachments: createPrepare(common),
+      verifyCitations: createVerify({
+        ...common,
+        documents: createWarmDocuments(storage.files, settings.WARM_CACHE_BYTES),
+        proofs: createProofs(pdf, settings.PROOF_CACHE_BYTES),
+      }),
+      getAttachment: createGet(common),
+      extendAttachment: createExtend(common),
+      deleteAttachment: createDelete(common),
+    },
+    workers: { renderPages: createRenderPages(common), renderPagesFailed: createFailRenderPages(common) },
+    sweep: createSweep(common),
+  };
+}

@@ -1,0 +1,36 @@
+/** Deletion of an attachment with everything that belongs to it, in an order that survives being cut off anywhere. */
+import type { Clock } from '../platform/clock.ts';
+import type { AttachmentRecord } from '../storage/attachmentRecords.ts';
+import type { Deletion } from '../storage/deletions.ts';
+import { sourcePrefix } from '../storage/keys.ts';
+import type { Storage } from '../storage/storage.ts';
+
+/** Longer than any request or job can run: whoever was writing at the deletion has stopped by then. */
+const WRITERS_STOPPED_AFTER_MS = 20 * 60_000;
+
+/**
+ * The deletion is written down, then the record goes (from now on every read is 404 and the identifier is free), then the
+ * objects. The note stays until the sweep has cleared the prefix once more: a verification or page image that was being
+ * written during the deletion lands after it.
+ */
+export async function deleteAttachment(
+  { attachments, deletions, files }: Pick<Storage, 'attachments' | 'deletions' | 'files'>,
+  clock: Clock,
+  { accountId, attachmentId, storageId }: Pick<AttachmentRecord, 'accountId' | 'attachmentId' | 'storageId'>,
+): Promise<void> {
+  const finishAfter = new Date(clock.now() + WRITERS_STOPPED_AFTER_MS).toISOString();
+  const deletion: Deletion = { accountId, attachmentId, storageId, finishAfter };
+  await deletions.begin(deletion);
+  await attachments.remove(deletion);
+  await files.deletePrefix(sourcePrefix(accountId, storageId));
+}
+
+/** Finishes a deletion that is due: idempotent, whatever was done of it before. */
+export async function finishDeletion(
+  { attachments, deletions, files }: Pick<Storage, 'attachments' | 'deletions' | 'files'>,
+  deletion: Deletion,
+): Promise<void> {
+  await attachments.remove(deletion);
+  await files.deletePrefix(sourcePrefix(deletion.accountId, deletion.storageId));
+  await deletions.finish(deletion);
+}

@@ -1,0 +1,50 @@
+/** The page images of an attachment as the caller sees them, with fresh links. */
+import type { PageImage, PageImagesStatus } from '../contract/attachment.ts';
+import type { IndexedPage } from '../documents/textIndex.ts';
+import type { ReadyAttachment } from '../storage/attachmentRecords.ts';
+import type { FileStore } from '../storage/fileStore.ts';
+import { pageImageKey, thumbnailKey } from '../storage/keys.ts';
+import { PAGES_PER_RENDER_BATCH } from '../storage/messages.ts';
+import { pageRendition } from './pageRendition.ts';
+
+export const renderBatchCount = (pageCount: number): number => Math.ceil(pageCount / PAGES_PER_RENDER_BATCH);
+
+export function pageImagesStatus(record: ReadyAttachment): PageImagesStatus {
+  if (record.failedBatches.size > 0) return 'failed';
+  return record.renderedBatches.size < renderBatchCount(record.pageCount) ? 'pending' : 'completed';
+}
+
+/**
+ * Every page's image. While the status is `pending` the links of pages that are not drawn yet answer 404; they work as
+ * they stand once it is `completed`. Pages whose drawing failed for good are left out.
+ */
+export async function pageImages(
+  files: FileStore,
+  record: ReadyAttachment,
+  pages: readonly IndexedPage[],
+): Promise<PageImage[]> {
+  const drawable = pages.filter(
+    ({ pageNumber }) => !record.failedBatches.has(Math.floor((pageNumber - 1) / PAGES_PER_RENDER_BATCH)),
+  );
+  return Promise.all(drawable.map((page) => pageImage(files, record, page)));
+}
+
+async function pageImage(files: FileStore, record: ReadyAttachment, page: IndexedPage): Promise<PageImage> {
+  const { accountId, storageId } = record;
+  const { pageNumber } = page;
+  const storagePath = pageImageKey(accountId, storageId, pageNumber);
+  const [image, thumbnail] = await Promise.all([
+    files.signLink(storagePath),
+    files.signLink(thumbnailKey(accountId, storageId, pageNumber)),
+  ]);
+  const { width, height } = pageRendition(page);
+  return {
+    pageNumber,
+    dimensions: { width, height },
+    renderScale: { x: width / page.width, y: height / page.height },
+    imageUrl: image.url,
+    thumbnailUrl: thumbnail.url,
+    storagePath,
+    expiresAt: image.expiresAt < thumbnail.expiresAt ? image.expiresAt : thumbnail.expiresAt,
+  };
+}

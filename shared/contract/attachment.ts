@@ -1,0 +1,73 @@
+/** Attachments on the wire: the answers of the prepare, read, extend and delete operations. */
+import type { Verification } from './verification.ts';
+
+export type PageImagesStatus = 'completed' | 'pending' | 'failed';
+
+export interface PageImage {
+  /** 1-based. */
+  readonly pageNumber: number;
+  /** Pixels. */
+  readonly dimensions: { readonly width: number; readonly height: number };
+  /** Pixels per PDF point. */
+  readonly renderScale: { readonly x: number; readonly y: number };
+  readonly imageUrl: string;
+  readonly thumbnailUrl: string;
+  readonly storagePath: string;
+  /** ISO 8601: when the two links end. */
+  readonly expiresAt: string;
+}
+
+export interface Download {
+  readonly filename: string;
+  readonly mimeType: string;
+  readonly link: { readonly url: string; readonly expiresAt: string };
+}
+
+export interface PreparedAttachment {
+  readonly attachmentId: string;
+  readonly status: 'ready' | 'error';
+  readonly deepTextPages: readonly string[];
+  readonly deepTextPromptPortion: string;
+  readonly metadata: {
+    readonly filename: string;
+    readonly mimeType: string;
+    readonly pageCount: number;
+    readonly textByteSize: number;
+  };
+  readonly processingTimeMs: number;
+  readonly expiresAt: string;
+  readonly pageImages: readonly PageImage[];
+  readonly pageImagesStatus: PageImagesStatus;
+  readonly originalDownload?: Download;
+  readonly error?: string;
+}
+
+export interface StoredAttachment {
+  readonly id: string;
+  readonly attachmentId: string;
+  readonly status: 'ready' | 'processing' | 'error';
+  readonly source: string;
+  readonly originalFilename: string;
+  readonly mimeType: string;
+  readonly pageCount: number;
+  readonly pageImages: readonly PageImage[];
+  readonly pageImagesStatus: PageImagesStatus;
+  readonly verifications: Readonly<Record<string, Verification>>;
+  readonly deepTextPages: readonly string[];
+  readonly expiresAt: string;
+  readonly uploadedAt: string;
+  readonly processedAt?: string;
+  readonly originalDownload?: Download;
+  readonly error?: string;
+}
+
+export interface ExtendedAttachment {
+  readonly attachmentId: string;
+  readonly expiresAt: string;
+  readonly previousExpiresAt: string;
+}
+
+export interface DeletedAttachment {
+  readonly attachmentId: string;
+  readonly deleted: boolean;
+}

@@ -1,0 +1,94 @@
+/** A citation as it arrives: current and earlier field names become one shape; what was received is kept to be echoed. */
+import { z } from 'zod';
+import { optional } from './identifiers.ts';
+
+const MAX_KEY_LENGTH = 256;
+/** A quotation longer than this is a document, not a quotation; the longest one asked for (300 words) has some 2,500. */
+const MAX_QUOTATION_LENGTH = 50_000;
+
+const text = z
+  .string('must be a string')
+  .max(MAX_QUOTATION_LENGTH, `must not exceed ${MAX_QUOTATION_LENGTH} characters`);
+const time = z.union([z.string(), z.number()]);
+
+const citationFields = z.object({
+  sourceContext: optional(text),
+  fullPhrase: optional(text),
+  value: optional(text),
+  anchorText: optional(text),
+  sourceMatch: optional(text),
+  pageNumber: optional(z.number('must be a number')),
+  lineIds: optional(z.array(z.number('must be a number'), 'must be an array of numbers')),
+  type: optional(
+    z.enum(['document', 'url', 'audio', 'video'], 'must be one of "document", "url", "audio" and "video"'),
+  ),
+  url: optional(z.string('must be a string')),
+  domain: optional(z.string('must be a string')),
+  title: optional(z.string('must be a string')),
+  timestamps: optional(
+    z.object({ startTime: optional(time), endTime: optional(time) }, 'must be an object with startTime and endTime'),
+  ),
+});
+
+export interface Citation {
+  readonly sourceContext?: string;
+  readonly value?: string;
+  readonly pageNumber?: number;
+  readonly lineIds?: readonly number[];
+  /** True when the quotation came in the earlier form's field `fullPhrase`; the answer then speaks that form too. */
+  readonly usesEarlierForm: boolean;
+  /** Exactly as received. */
+  readonly received: unknown;
+}
+
+const citationSchema = citationFields.transform((fields, context): Citation => {
+  const sourceContext = firstText(fields.sourceContext, fields.fullPhrase);
+  const value = firstText(fields.value, fields.anchorText, fields.sourceMatch);
+  if (sourceContext === undefined && value === undefined) {
+    context.issues.push({ code: 'custom', input: fields, message: 'needs text in "sourceContext" or "value"' });
+    return z.NEVER;
+  }
+  return {
+    sourceContext,
+    value,
+    pageNumber: fields.pageNumber,
+    lineIds: fields.lineIds,
+    usesEarlierForm: firstText(fields.sourceContext) === undefined && firstText(fields.fullPhrase) !== undefined,
+    received: fields,
+  };
+});
+
+/**
+ * Citation key to citation. A Map and not an object, because `__proto__` is a legal key; zod's own record schema
+ * would lose it.
+ */
+export const citationMapSchema = (maxCitations: number) =>
+  z.unknown().transform((input, context): ReadonlyMap<string, Citation> => {
+    const citations = new Map<string, Citation>();
+    const refuse = (message: string, path: string[] = []): void => {
+      context.issues.push({ code: 'custom', input, message, path });
+    };
+    if (typeof input !== 'object' || input === null || Array.isArray(input)) {
+      refuse('must be an object from citation key to citation');
+      return citations;
+    }
+    const entries = Object.entries(input);
+    if (entries.length > maxCitations) {
+      refuse(`holds ${entries.length} citations; at most ${maxCitations} are accepted in one request`);
+      return citations;
+    }
+    for (const [key, value] of entries) {
+      if (key.length < 1 || key.length > MAX_KEY_LENGTH) {
+        refuse(`must be a key of 1 to ${MAX_KEY_LENGTH} characters`, [key.slice(0, MAX_KEY_LENGTH)]);
+        continue;
+      }
+      const parsed = citationSchema.safeParse(value);
+      if (parsed.success) citations.set(key, { ...parsed.data, received: value });
+      else for (const issue of parsed.error.issues) refuse(issue.message, [key, ...issue.path.map(String)]);
+    }
+    return citations;
+  });
+
+function firstText(...candidates: (string | undefined)[]): string | undefined {
+  return candidates.find((candidate) => candidate !== undefined && candidate.trim() !== '');
+}

@@ -1,0 +1,45 @@
+/** Bodies of the requests. Unknown fields are ignored, so that newer clients keep working. */
+import { z } from 'zod';
+import { citationMapSchema } from './citation.ts';
+import { attachmentIdSchema, endUserIdSchema, optional } from './identifiers.ts';
+
+/** Long enough for any path that an operating system allows, short enough for a database record. */
+const MAX_FILENAME_LENGTH = 1024;
+
+/** Text fields of the multipart upload beside `file`. */
+export const uploadFieldsSchema = z.object({
+  filename: optional(z.string().max(MAX_FILENAME_LENGTH, `must not exceed ${MAX_FILENAME_LENGTH} characters`)),
+  attachmentId: optional(attachmentIdSchema),
+  endUserId: optional(endUserIdSchema),
+});
+export type UploadFields = z.infer<typeof uploadFieldsSchema>;
+
+export const getAttachmentSchema = z.object({
+  attachmentId: attachmentIdSchema,
+  endUserId: optional(endUserIdSchema),
+});
+
+export const OUTPUT_IMAGE_FORMATS = ['avif', 'jpeg', 'png', 'webp'] as const;
+export type OutputImageFormat = (typeof OUTPUT_IMAGE_FORMATS)[number];
+
+export const verifyCitationsSchema = (maxCitations: number) =>
+  z.object({
+    data: z.object(
+      {
+        attachmentId: attachmentIdSchema,
+        citations: citationMapSchema(maxCitations),
+        outputImageFormat: optional(
+          z.enum(OUTPUT_IMAGE_FORMATS, `must be one of ${OUTPUT_IMAGE_FORMATS.map((name) => `"${name}"`).join(', ')}`),
+        ),
+        endUserId: optional(endUserIdSchema),
+      },
+      'must be an object with attachmentId and citations',
+    ),
+  });
+export type VerifyCitationsRequest = z.infer<ReturnType<typeof verifyCitationsSchema>>['data'];
+
+export const EXTENSION_DAYS = { month: 30, year: 365 } as const;
+
+export const extendAttachmentSchema = z.object({
+  duration: z.enum(['month', 'year'], 'must be "month" (30 days) or "year" (365 days)'),
+});

@@ -1,0 +1,27 @@
+/** Encodes a picture in the format that the caller asked for. */
+import sharp from 'sharp';
+import type { OutputImageFormat } from '../contract/requests.ts';
+import type { Picture } from './stack.ts';
+
+/**
+ * Effort 0: a 1200 × 300 crop takes 18 to 34 ms and 39 kB, where effort 4 takes 500 ms and is hardly smaller. 4:4:4 keeps
+ * coloured text sharp.
+ */
+const AVIF = { quality: 50, effort: 0, chromaSubsampling: '4:4:4' } as const;
+const JPEG = { quality: 80, chromaSubsampling: '4:4:4' } as const;
+const PNG = { compressionLevel: 6 } as const;
+const WEBP = { quality: 80, effort: 2 } as const;
+
+export function encode({ width, height, pixels }: Picture, format: OutputImageFormat): Promise<Buffer> {
+  const image = sharp(pixels, { raw: { width, height, channels: 3 } });
+  switch (format) {
+    case 'avif':
+      return image.avif(AVIF).toBuffer();
+    case 'jpeg':
+      return image.jpeg(JPEG).toBuffer();
+    case 'png':
+      return image.png(PNG).toBuffer();
+    case 'webp':
+      return image.webp(WEBP).toBuffer();
+  }
+}

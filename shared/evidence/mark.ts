@@ -1,0 +1,13 @@
+/** What a proof image points at. */
+import type { Box } from '../documents/geometry.ts';
+
+export type MarkKind = 'quotation' | 'value' | 'difference';
+
+export interface Mark {
+  readonly kind: MarkKind;
+  /** 1-based. */
+  readonly pageNumber: number;
+  readonly box: Box;
+  /** `vertical` text runs down the page. */
+  readonly direction: 'horizontal' | 'vertical';
+}

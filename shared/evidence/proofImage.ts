@@ -1,0 +1,65 @@
+/** The proof image of one citation: the marked lines as they stand on the page, highlighted. */
+import type { OutputImageFormat } from '../contract/requests.ts';
+import type { PdfReader, PdfSource, Raster } from '../documents/pdfReader.ts';
+import type { IndexedPage } from '../documents/textIndex.ts';
+import { encode } from './encode.ts';
+import { highlight } from './highlight.ts';
+import type { Mark } from './mark.ts';
+import { evidenceRegions, type Region } from './regions.ts';
+import { stack } from './stack.ts';
+
+export interface ProofImage {
+  /** `data:image/<format>;base64,…` */
+  readonly src: string;
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Marked text is drawn about this high, pixels: ten-point type at twice its nominal size. */
+const LINE_HEIGHT_PIXELS = 23;
+const MIN_SCALE = 1.25;
+const MAX_SCALE = 3;
+/** Larger pictures are drawn at a lower scale: a long quotation must not cost seconds. */
+const MAX_PIXELS = 2_000_000;
+
+/**
+ * @param pages all pages of the document
+ * @param marks in reading order; at least one
+ * @throws UnreadableDocument when a page cannot be drawn within the limits
+ */
+export async function proofImage(
+  pdf: PdfReader,
+  source: PdfSource,
+  pages: readonly IndexedPage[],
+  marks: readonly Mark[],
+  format: OutputImageFormat,
+): Promise<ProofImage> {
+  const regions = evidenceRegions(
+    pages,
+    marks.filter((mark) => mark.kind === 'quotation'),
+  );
+  const scale = drawingScale(regions, marks);
+  const pieces = await Promise.all(
+    regions.map(async ({ pageNumber, box }): Promise<Raster> => {
+      const raster = await pdf.render(source, { pageNumber, region: box, scale });
+      highlight(raster, { pageNumber, box }, marks);
+      return raster;
+    }),
+  );
+  const picture = stack(pieces);
+  const bytes = await encode(picture, format);
+  return {
+    src: `data:image/${format};base64,${bytes.toString('base64')}`,
+    width: picture.width,
+    height: picture.height,
+  };
+}
+
+function drawingScale(regions: readonly Region[], marks: readonly Mark[]): number {
+  const heights = marks.map(({ box, direction }) => (direction === 'vertical' ? box.width : box.height));
+  const typical = heights.sort((a, b) => a - b)[Math.floor(heights.length / 2)];
+  const wanted = Math.min(MAX_SCALE, Math.max(MIN_SCALE, LINE_HEIGHT_PIXELS / typical));
+  const area = regions.reduce((sum, { box }) => sum + box.width * box.height, 0);
+  return Math.min(wanted, Math.sqrt(MAX_PIXELS / area));
+}

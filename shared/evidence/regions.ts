@@ -1,0 +1,128 @@
+/** Which parts of which pages a proof image shows: the marked lines with enough around them to be read in context. */
+import type { Box } from '../documents/geometry.ts';
+import type { IndexedPage } from '../documents/textIndex.ts';
+import type { Mark } from './mark.ts';
+
+export interface Region {
+  /** 1-based. */
+  readonly pageNumber: number;
+  /** Points, as displayed; inside the page. */
+  readonly box: Box;
+}
+
+/** Marked lines further apart than this many line heights are shown as two pieces: the paragraph goes on elsewhere. */
+const MAX_GAP_LINES = 3;
+/** Context above and below, in line heights: about one line of text, wholly visible. */
+const CONTEXT_LINES = 1.7;
+/** White around the text, points. */
+const MARGIN = 8;
+/** A narrower crop hides where on the page it stands, points. */
+const MIN_WIDTH = 280;
+/** A quotation over more pieces than this is shown by its first and last ones. */
+const MAX_REGIONS = 6;
+
+/** @param marks in reading order */
+export function evidenceRegions(pages: readonly IndexedPage[], marks: readonly Mark[]): Region[] {
+  const regions: Region[] = [];
+  for (const cluster of clusters(marks)) {
+    const page = pages.at(cluster[0].pageNumber - 1);
+    if (!page) continue;
+    const region: Region = { pageNumber: page.pageNumber, box: withContext(page, cluster) };
+    const previous = regions.at(-1);
+    if (previous?.pageNumber === region.pageNumber && overlaps(previous.box, region.box)) {
+      regions[regions.length - 1] = { ...region, box: union([previous.box, region.box]) };
+    } else {
+      regions.push(region);
+    }
+  }
+  if (regions.length <= MAX_REGIONS) return regions;
+  return [...regions.slice(0, MAX_REGIONS / 2), ...regions.slice(-MAX_REGIONS / 2)];
+}
+
+type Cluster = [Mark, ...Mark[]];
+
+/** Runs of marks that stand close together. */
+function clusters(marks: readonly Mark[]): Cluster[] {
+  const result: Cluster[] = [];
+  for (const mark of marks) {
+    const current = result.at(-1);
+    const last = current?.at(-1);
+    if (current && last && standTogether(last, mark)) current.push(mark);
+    else result.push([mark]);
+  }
+  return result;
+}
+
+/** Lines follow each other down the page in horizontal text, and from right to left in vertical text. */
+function standTogether(a: Mark, b: Mark): boolean {
+  if (a.pageNumber !== b.pageNumber) return false;
+  const reach = MAX_GAP_LINES * Math.max(thickness(a), thickness(b));
+  return a.direction === 'vertical' || b.direction === 'vertical'
+    ? gap(a.box.x, a.box.width, b.box.x, b.box.width) <= reach
+    : b.box.y + b.box.height > a.box.y && gap(a.box.y, a.box.height, b.box.y, b.box.height) <= reach;
+}
+
+const thickness = ({ box, direction }: Mark): number => (direction === 'vertical' ? box.width : box.height);
+
+const gap = (a: number, aSize: number, b: number, bSize: number): number =>
+  Math.max(0, Math.max(a, b) - Math.min(a + aSize, b + bSize));
+
+function withContext(page: IndexedPage, cluster: Cluster): Box {
+  const core = union(cluster.map((mark) => mark.box));
+  const reach = CONTEXT_LINES * Math.max(...cluster.map(thickness));
+  const isVertical = cluster[0].direction === 'vertical';
+  const near = isVertical ? expand(core, reach, MARGIN) : expand(core, MARGIN, reach);
+  const neighbours = lineBoxes(page).filter((box) => overlaps(box, near));
+  // Whole lines along the text, but no further across it than the context.
+  const lines = union([core, ...neighbours]);
+  const wanted = isVertical
+    ? { x: near.x, width: near.width, y: lines.y - MARGIN, height: lines.height + 2 * MARGIN }
+    : { y: near.y, height: near.height, x: lines.x - MARGIN, width: lines.width + 2 * MARGIN };
+  return withinPage(page, widened(wanted));
+}
+
+const lineBoxes = (page: IndexedPage): Box[] =>
+  page.lines
+    .filter((line) => line.edges.length > 0)
+    .map((line) => {
+      const from = line.edges.reduce((least, edge) => Math.min(least, edge), Infinity);
+      const to = line.edges.reduce((most, edge) => Math.max(most, edge), -Infinity);
+      const across = line.crossEnd - line.crossStart;
+      return line.direction === 'horizontal'
+        ? { x: from, y: line.crossStart, width: to - from, height: across }
+        : { x: line.crossStart, y: from, width: across, height: to - from };
+    });
+
+const expand = (box: Box, dx: number, dy: number): Box => ({
+  x: box.x - dx,
+  y: box.y - dy,
+  width: box.width + 2 * dx,
+  height: box.height + 2 * dy,
+});
+
+const widened = (box: Box): Box => expand(box, Math.max(0, (MIN_WIDTH - box.width) / 2), 0);
+
+function withinPage({ width, height }: IndexedPage, box: Box): Box {
+  const x = Math.min(Math.max(0, box.x), Math.max(0, width - 1));
+  const y = Math.min(Math.max(0, box.y), Math.max(0, height - 1));
+  return {
+    x,
+    y,
+    width: Math.max(1, Math.min(width, box.x + box.width) - x),
+    height: Math.max(1, Math.min(height, box.y + box.height) - y),
+  };
+}
+
+const overlaps = (a: Box, b: Box): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+
+function union(boxes: readonly Box[]): Box {
+  const x = Math.min(...boxes.map((box) => box.x));
+  const y = Math.min(...boxes.map((box) => box.y));
+  return {
+    x,
+    y,
+    width: Math.max(...boxes.map((box) => box.x + box.width)) - x,
+    height: Math.max(...boxes.map((box) => box.y + box.height)) - y,
+  };
+}

@@ -1,0 +1,14 @@
+/** From characters of lines to boxes on pages. */
+import { spanBox, type IndexedPage } from '../documents/textIndex.ts';
+import type { LineSpan } from '../matching/source.ts';
+import type { Mark, MarkKind } from './mark.ts';
+
+/** @param pages all pages of the document, in order; spans outside of them yield nothing */
+export function spanMarks(pages: readonly IndexedPage[], spans: readonly LineSpan[], kind: MarkKind): Mark[] {
+  return spans.flatMap((span): Mark[] => {
+    const line = pages.at(span.pageNumber - 1)?.lines.at(span.lineId - 1);
+    if (!line || span.end <= span.start) return [];
+    const box = spanBox(line, span.start, span.end);
+    return [{ kind, pageNumber: span.pageNumber, box, direction: line.direction }];
+  });
+}

@@ -1,0 +1,45 @@
+/**
+ * Errors that reach the caller. The public message says what failed and what would work; the cause is a second value,
+ * for the log only.
+ */
+import { ERROR_CODES, type ErrorCode } from '../contract/errors.ts';
+
+interface ApiErrorOptions {
+  readonly cause?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export class ApiError extends Error {
+  readonly code: ErrorCode;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(code: ErrorCode, publicMessage: string, options: ApiErrorOptions = {}) {
+    super(publicMessage, { cause: options.cause });
+    this.name = 'ApiError';
+    this.code = code;
+    this.headers = options.headers ?? {};
+  }
+
+  get status(): number {
+    return ERROR_CODES[this.code].status;
+  }
+}
+
+export const invalidArgument = (message: string, cause?: unknown): ApiError =>
+  new ApiError('invalid-argument', message, { cause });
+
+/** One answer for every reason: which one it was is told in the log, never to the caller. */
+export const unauthenticated = (cause: string): ApiError =>
+  new ApiError(
+    'unauthenticated',
+    'The API key is missing, invalid or expired. Send it as "Authorization: Bearer <API_KEY>".',
+    { cause, headers: { 'WWW-Authenticate': 'Bearer' } },
+  );
+
+export const attachmentNotFound = (attachmentId: string): ApiError =>
+  new ApiError('not-found', `Attachment '${attachmentId}' was not found; it may have expired.`);
+
+export const payloadTooLarge = (message: string): ApiError => new ApiError('payload-too-large', message);
+
+export const serviceUnavailable = (message: string, retryAfterSeconds: number, cause?: unknown): ApiError =>
+  new ApiError('service-unavailable', message, { cause, headers: { 'Retry-After': String(retryAfterSeconds) } });

@@ -1,0 +1,29 @@
+/** Turns whatever was thrown into an answer in the interface's error shape, and logs the cause. */
+import type { MiddlewareObj } from '@middy/core';
+import { errorBody } from '../contract/errors.ts';
+import type { Log } from '../platform/log.ts';
+import { ApiError } from './apiError.ts';
+import { jsonResponse } from './jsonResponse.ts';
+import type { ApiResponse, RequestEvent } from './requestEvent.ts';
+
+const INTERNAL_MESSAGE = 'Something went wrong on our side. Please try again; if it goes on, tell us the request id.';
+
+export function errorAnswer(log: Log): MiddlewareObj<RequestEvent, ApiResponse> {
+  return {
+    onError: (request) => {
+      const { event, error } = request;
+      const apiError = error instanceof ApiError ? error : new ApiError('internal', INTERNAL_MESSAGE, { cause: error });
+      const { requestId } = event.requestContext;
+      log[apiError.status >= 500 ? 'error' : 'info']('request refused', {
+        requestId,
+        method: event.httpMethod,
+        path: event.path,
+        code: apiError.code,
+        cause: apiError.cause,
+      });
+      const response = jsonResponse(errorBody(apiError.code, apiError.message, requestId), apiError.status);
+      response.headers = { ...response.headers, ...apiError.headers };
+      request.response = response;
+    },
+  };
+}

@@ -1,0 +1,119 @@
+/** Multipart uploads as a stream: the file's bytes pass through, nothing of it is held in memory. */
+import { Busboy, type BusboyFileStream } from '@fastify/busboy';
+import { finished } from 'node:stream/promises';
+import type { Readable } from 'node:stream';
+import { invalidArgument, payloadTooLarge } from './apiError.ts';
+import { bodyStream } from './requestBody.ts';
+import type { AuthenticatedRequest } from './requestEvent.ts';
+
+/** Text fields are identifiers and names; what is longer than this is no legal value of any of them. */
+const MAX_FIELD_BYTES = 8 * 1024;
+const MAX_FIELDS = 50;
+/** Boundaries, part headers and text fields around the file: what a legal upload may be longer than its file. */
+const MULTIPART_OVERHEAD_BYTES = MAX_FIELDS * MAX_FIELD_BYTES;
+
+export interface UploadedFile {
+  /** As the client named it: data, never a path. Empty when it gave no name. */
+  readonly filename: string;
+  readonly stream: Readable;
+}
+
+export interface Multipart<Stored> {
+  readonly fields: Readonly<Record<string, string>>;
+  /** What `store` returned for the part named `file`; absent when there was none. */
+  readonly file?: Stored;
+}
+
+/**
+ * Reads the form; the part named `file` is given to `store` while it arrives. When anything fails, the stream that
+ * `store` reads fails too, so that it can clean up; the first error is thrown.
+ * @throws ApiError 400 when the form is malformed or holds more than one `file`; 413 when the file exceeds `maxFileBytes`
+ */
+export async function readMultipart<Stored>(
+  request: AuthenticatedRequest,
+  maxFileBytes: number,
+  store: (file: UploadedFile) => Promise<Stored>,
+): Promise<Multipart<Stored>> {
+  const tooLarge = payloadTooLarge(
+    `The file exceeds the maximum of ${maxFileBytes} bytes. Split the document, or reduce its size, and upload the parts.`,
+  );
+  const declaredBytes = Number(request.headers['content-length'] ?? 0);
+  if (declaredBytes > maxFileBytes + MULTIPART_OVERHEAD_BYTES) throw tooLarge;
+
+  const parser = createParser(request.headers['content-type'] ?? '', maxFileBytes);
+  const fields = new Map<string, string>();
+  let filePart: BusboyFileStream | undefined;
+  let stored: Promise<Stored> | undefined;
+  const fail = (error: Error): void => {
+    filePart?.destroy(error);
+    parser.destroy(error);
+  };
+
+  parser.on('field', (name, value, _nameTruncated, valueTruncated) => {
+    if (valueTruncated) fail(invalidArgument(`'${name}' must not exceed ${MAX_FIELD_BYTES} bytes.`));
+    else fields.set(name, value);
+  });
+  parser.on('file', (name, stream, filename) => {
+    // A stream that nobody listens to must not bring the process down when the upload breaks off.
+    stream.on('error', () => undefined);
+    if (name !== 'file') {
+      stream.resume();
+      return;
+    }
+    if (stored) {
+      fail(invalidArgument("The form holds more than one 'file'. Upload one file per request."));
+      return;
+    }
+    filePart = stream;
+    stream.once('limit', () => {
+      fail(tooLarge);
+    });
+    stored = store({ filename: decodeFilename(filename), stream });
+    stored.catch((error: unknown) => {
+      fail(error instanceof Error ? error : new Error(String(error)));
+    });
+  });
+
+  const body = bodyStream(request);
+  const breakOff = (): void => {
+    if (!body.readableEnded) fail(invalidArgument('The upload broke off before its end. Send it again.'));
+  };
+  body.once('error', breakOff);
+  body.once('close', breakOff);
+  body.pipe(parser);
+  try {
+    await finished(parser, { readable: false });
+    return { fields: Object.fromEntries(fields), file: await stored };
+  } catch (error) {
+    body.unpipe(parser);
+    fail(error instanceof Error ? error : new Error(String(error)));
+    await Promise.allSettled([stored]);
+    if (error instanceof Error && error.name === 'ApiError') throw error;
+    throw invalidArgument(
+      'The multipart body is malformed. Send the file as multipart/form-data, field "file".',
+      error,
+    );
+  } finally {
+    body.off('error', breakOff);
+    body.off('close', breakOff);
+  }
+}
+
+function createParser(contentType: string, maxFileBytes: number): InstanceType<typeof Busboy> {
+  try {
+    return new Busboy({
+      headers: { 'content-type': contentType },
+      preservePath: true,
+      // Some clients send the file without a file name.
+      isPartAFile: (name, _type, filename) => name === 'file' || filename !== undefined,
+      limits: { fileSize: maxFileBytes, fieldSize: MAX_FIELD_BYTES, fields: MAX_FIELDS, headerPairs: 100 },
+    });
+  } catch (cause) {
+    throw invalidArgument('The Content-Type lacks a multipart boundary.', cause);
+  }
+}
+
+/** Browsers, curl and fetch write `"`, CR and LF of a file name as these three escapes, and escape nothing else (WHATWG HTML, multipart/form-data). */
+function decodeFilename(filename: string | undefined): string {
+  return (filename ?? '').replace(/%(22|0D|0A)/gi, (_escape, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+}

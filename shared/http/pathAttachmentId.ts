@@ -1,0 +1,21 @@
+/** The `{id}` of `/attachments/{id}`. */
+import { attachmentIdSchema } from '../contract/identifiers.ts';
+import { attachmentNotFound } from './apiError.ts';
+import type { RequestEvent } from './requestEvent.ts';
+
+/** @throws ApiError 404: what is no legal identifier cannot be the identifier of anything */
+export function pathAttachmentId(event: RequestEvent): string {
+  const raw = event.pathParameters?.id ?? '';
+  const parsed = attachmentIdSchema.safeParse(decoded(raw));
+  if (!parsed.success) throw attachmentNotFound(raw);
+  return parsed.data;
+}
+
+/** Front ends differ in whether they decode; a legal identifier holds no `%`, so decoding twice changes nothing. */
+function decoded(raw: string): string {
+  try {
+    return decodeURIComponent(raw);
+  } catch {
+    return raw;
+  }
+}

@@ -1,0 +1,29 @@
+/**
+ * The request as the handlers see it: API Gateway's proxy event, cut down to what is used. A front end that can stream
+ * (the local gateway) hands the body over as `bodyStream` instead of `body`.
+ */
+import type { Readable } from 'node:stream';
+import type { Account } from '../storage/accountRecords.ts';
+
+export interface RequestEvent {
+  readonly httpMethod: string;
+  readonly path: string;
+  headers: Readonly<Record<string, string | undefined>> | null;
+  readonly pathParameters: Readonly<Record<string, string | undefined>> | null;
+  readonly body: string | null;
+  readonly isBase64Encoded: boolean;
+  readonly bodyStream?: Readable;
+  readonly requestContext: { readonly requestId: string };
+}
+
+/** After authentication. */
+export interface AuthenticatedRequest extends RequestEvent {
+  readonly account: Account;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+}
+
+export interface ApiResponse {
+  readonly statusCode: number;
+  headers: Record<string, string>;
+  readonly body: string | Readable;
+}

@@ -1,0 +1,151 @@
+import { startLocalService, uploadForm, type LocalService } from '../../support/localService.ts';
+import { rawRequest } from '../../support/rawHttp.ts';
+
+describe('errors of the interface', () => {
+  let service: LocalService;
+  beforeAll(async () => {
+    service = await startLocalService({ settings: { MAX_FILE_SIZE_BYTES: 50_000 } });
+  });
+  afterAll(() => service.close());
+
+  const paths = ['/prepareAttachments', '/prepareFile', '/verifyCitations', '/getAttachment', '/attachments/a1/extend'];
+
+  async function errorOf(response: Response) {
+    const body = (await response.json()) as { error: Record<string, unknown> };
+    return { status: response.status, headers: response.headers, ...body };
+  }
+
+  it.each(paths)('answers %s with another method by 405, before it looks at the key', async (path) => {
+    for (const method of ['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD']) {
+      const response = await fetch(service.baseUrl + path, { method });
+      expect(response.status).toBe(405);
+      expect(response.headers.get('Allow')).toBe('POST');
+      expect(response.headers.get('X-Request-Id')).toBeTruthy();
+    }
+    const { error } = await errorOf(await fetch(service.baseUrl + path));
+    expect(error).toMatchObject({ code: 'method-not-allowed', status: 405, retryable: false });
+  });
+
+  it('allows only DELETE on an attachment', async () => {
+    const response = await fetch(`${service.baseUrl}/attachments/a1`, { method: 'POST' });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('Allow')).toBe('DELETE');
+  });
+
+  it.each(['/', '/nothing', '/attachments', '/attachments/', '/attachments/a/b/c', '/files/forged?signature=x'])(
+    'answers the unknown path %s by 404, before it looks at the key',
+    async (path) => {
+      const { error } = await errorOf(await fetch(service.baseUrl + path));
+      expect(error).toMatchObject({ code: 'not-found', status: 404 });
+    },
+  );
+
+  it.each([
+    ['no header', undefined],
+    ['another scheme', 'Basic dTpw'],
+    ['an empty token', 'Bearer '],
+    ['a malformed key', 'Bearer hello'],
+    ['an unknown key', `Bearer cvk_${'a'.repeat(16)}_${'b'.repeat(43)}`],
+  ])('answers %s by the same 401', async (_name, authorization) => {
+    for (const path of paths) {
+      const response = await fetch(service.baseUrl + path, {
+        method: 'POST',
+        headers: authorization === undefined ? {} : { authorization },
+        body: '{}',
+      });
+      expect(response.headers.get('WWW-Authenticate')).toBe('Bearer');
+      const { error } = await errorOf(response);
+      expect(error).toMatchObject({ code: 'unauthenticated', status: 401, retryable: false });
+      expect(error.message).toBe(
+        'The API key is missing, invalid or expired. Send it as "Authorization: Bearer <API_KEY>".',
+      );
+      expect(error.requestId).toBe(response.headers.get('X-Request-Id'));
+    }
+  });
+
+  it('reads an upload to its end before it refuses it, so that the client sees the answer', async () => {
+    const form = uploadForm(new Uint8Array(5_000_000));
+    const response = await fetch(`${service.baseUrl}/prepareAttachments`, { method: 'POST', body: form });
+    expect(response.status).toBe(401);
+  });
+
+  it('states the maximum file size on every prepare answer, errors included', async () => {
+    for (const response of [await service.upload(new Uint8Array(3)), await service.upload(new Uint8Array(60_000))]) {
+      expect(response.headers.get('X-Service-Max-File-Size')).toBe('50000');
+    }
+  });
+
+  it('refuses a file above the maximum by 413, with and without a content length, and keeps nothing', async () => {
+    const withLength = await errorOf(await service.upload(new Uint8Array(1_000_000)));
+    expect(withLength.error).toMatchObject({ code: 'payload-too-large', status: 413, retryable: false });
+    expect(withLength.error.message).toContain('50000');
+    const chunked = await fetch(`${service.baseUrl}/prepareAttachments`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${service.apiKey}`, 'Content-Type': 'multipart/form-data; boundary=b' },
+      body: new ReadableStream({
+        start(controller) {
+          const head = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7 ';
+          controller.enqueue(Buffer.concat([Buffer.from(head), Buffer.alloc(50_000)]));
+          controller.enqueue(Buffer.from('\r\n--b--\r\n'));
+          controller.close();
+        },
+      }),
+      duplex: 'half',
+    });
+    expect((await errorOf(chunked)).error).toMatchObject({ code: 'payload-too-large' });
+    const kept = [];
+    for await (const file of service.storage.files.list('sources/')) kept.push(file.key);
+    expect(kept).toEqual([]);
+  });
+
+  it.each([
+    ['{', /not valid JSON/],
+    ['[]', /JSON object/],
+    ['null', /JSON object/],
+    ['{}', /'attachmentId' is required/],
+    ['{"attachmentId": null}', /'attachmentId'/],
+    ['{"attachmentId": "../x"}', /'attachmentId' must be/],
+    ['{"attachmentId": 5, "endUserId": "a\\u0000"}', /'attachmentId' must be a string; 'endUserId' must not contain/],
+    [`{"attachmentId": "a", "deep": ${'['.repeat(10_000)}${']'.repeat(10_000)}}`, /was not found/],
+  ])('says what is wrong with the body %s', async (body, message) => {
+    const response = await fetch(`${service.baseUrl}/getAttachment`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${service.apiKey}`, 'Content-Type': 'application/json' },
+      body,
+    });
+    const { error } = await errorOf(response);
+    expect(error.message).toMatch(message);
+  });
+
+  it('answers a JSON preparation without a way of upload by 400 naming url', async () => {
+    for (const body of [{}, { url: 'https://example.com/' }]) {
+      const { error } = await errorOf(await service.request('POST', '/prepareAttachments', body));
+      expect(error).toMatchObject({ code: 'invalid-argument', status: 400 });
+      expect(error.message).toContain("'url'");
+    }
+  });
+
+  it('answers headers that are too large in its own error shape', async () => {
+    const answer = await rawRequest(service.baseUrl, `GET / HTTP/1.1\nHost: x\nX-Long: ${'a'.repeat(100_000)}\n\n`);
+    expect(answer).toContain('400 Bad Request');
+    expect(answer).toContain('"code":"invalid-argument"');
+  });
+
+  it('answers a malformed multipart body by 400', async () => {
+    for (const [type, body] of [
+      ['multipart/form-data', 'x'],
+      ['multipart/form-data; boundary=b', 'no boundary here'],
+      [
+        'multipart/form-data; boundary=b',
+        '--b\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n%PDF-',
+      ],
+    ]) {
+      const response = await fetch(`${service.baseUrl}/prepareAttachments`, {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${service.apiKey}`, 'Content-Type': type },
+        body,
+      });
+      expect((await errorOf(response)).error).toMatchObject({ code: 'invalid-argument' });
+    }
+  });
+});

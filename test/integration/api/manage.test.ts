@@ -1,0 +1,137 @@
+import sharp from 'sharp';
+import type { StoredAttachment } from '../../../shared/contract/attachment.ts';
+import { startLocalService, type LocalService } from '../../support/localService.ts';
+import { textPdf } from '../../support/textPdf.ts';
+
+const DAY_MS = 86_400_000;
+
+describe('managing attachments', () => {
+  let service: LocalService;
+  let pdf: Uint8Array;
+  let nowMs = Date.now();
+  beforeAll(async () => {
+    service = await startLocalService({ clock: { now: () => nowMs } });
+    pdf = await textPdf([['The first page.'], ['The second page.']]);
+  });
+  afterAll(() => service.close());
+
+  async function upload(attachmentId: string): Promise<void> {
+    expect((await service.upload(pdf, { attachmentId }, 'a.pdf')).status).toBe(200);
+  }
+
+  const read = (attachmentId: string) => service.request('POST', '/getAttachment', { attachmentId });
+
+  async function readWhenDrawn(attachmentId: string): Promise<StoredAttachment> {
+    for (let i = 0; i < 200; i++) {
+      const attachment = (await (await read(attachmentId)).json()) as StoredAttachment;
+      if (attachment.pageImagesStatus !== 'pending') return attachment;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    throw new Error('page images never came');
+  }
+
+  it('reads the whole record', async () => {
+    await upload('read');
+    const attachment = await readWhenDrawn('read');
+    expect(attachment).toMatchObject({
+      id: 'read',
+      attachmentId: 'read',
+      status: 'ready',
+      source: 'a.pdf',
+      originalFilename: 'a.pdf',
+      mimeType: 'application/pdf',
+      pageCount: 2,
+      pageImagesStatus: 'completed',
+      verifications: {},
+      deepTextPages: ['The first page.', 'The second page.'],
+    });
+    for (const field of ['uploadedAt', 'processedAt', 'expiresAt'] as const) {
+      expect(new Date(attachment[field]!).toISOString()).toBe(attachment[field]);
+    }
+  });
+
+  it('links images of exactly the stated dimensions, and thumbnails', async () => {
+    await upload('images');
+    const { pageImages } = await readWhenDrawn('images');
+    expect(pageImages.map((image) => image.pageNumber)).toEqual([1, 2]);
+    for (const image of pageImages) {
+      const full = await sharp(Buffer.from(await (await fetch(image.imageUrl)).arrayBuffer())).metadata();
+      expect({ width: full.width, height: full.height }).toEqual(image.dimensions);
+      expect(image.dimensions.width / image.renderScale.x).toBeCloseTo(595, 5);
+      const thumbnail = await sharp(Buffer.from(await (await fetch(image.thumbnailUrl)).arrayBuffer())).metadata();
+      expect(thumbnail.width).toBe(240);
+    }
+  });
+
+  it('extends by 30 and 365 days from the present expiry', async () => {
+    await upload('extend');
+    const extend = async (body: unknown) => {
+      const response = await service.request('POST', '/attachments/extend/extend', body);
+      return {
+        status: response.status,
+        ...((await response.json()) as { expiresAt: string; previousExpiresAt: string }),
+      };
+    };
+    const month = await extend({ duration: 'month' });
+    expect(Date.parse(month.expiresAt) - Date.parse(month.previousExpiresAt)).toBe(30 * DAY_MS);
+    const year = await extend({ duration: 'year' });
+    expect(year.previousExpiresAt).toBe(month.expiresAt);
+    expect(Date.parse(year.expiresAt) - Date.parse(year.previousExpiresAt)).toBe(365 * DAY_MS);
+    expect((await extend({ duration: 'day' })).status).toBe(400);
+    expect((await service.request('POST', '/attachments/none/extend', { duration: 'year' })).status).toBe(404);
+  });
+
+  it('counts every one of parallel extensions', async () => {
+    await upload('parallel');
+    const before = (await service.storage.attachments.get('test', 'parallel'))!.expiresAt;
+    await Promise.all(
+      Array.from({ length: 10 }, () => service.request('POST', '/attachments/parallel/extend', { duration: 'month' })),
+    );
+    const after = (await service.storage.attachments.get('test', 'parallel'))!.expiresAt;
+    expect(Date.parse(after) - Date.parse(before)).toBe(300 * DAY_MS);
+  });
+
+  it('deletes everything, ends the links at once, and frees the identifier', async () => {
+    await upload('gone');
+    const attachment = await readWhenDrawn('gone');
+    const response = await service.request('DELETE', '/attachments/gone');
+    expect(await response.json()).toEqual({ attachmentId: 'gone', deleted: true });
+    expect((await read('gone')).status).toBe(404);
+    expect((await fetch(attachment.pageImages[0].imageUrl)).status).toBe(404);
+    expect((await fetch(attachment.originalDownload!.link.url)).status).toBe(404);
+    expect((await service.request('DELETE', '/attachments/gone')).status).toBe(404);
+    await upload('gone');
+    expect((await readWhenDrawn('gone')).verifications).toEqual({});
+  });
+
+  it('reads an expired attachment as not found at once, and the sweep removes its objects', async () => {
+    await upload('old');
+    const { storageId } = (await service.storage.attachments.get('test', 'old'))!;
+    await readWhenDrawn('old');
+    nowMs += 365 * DAY_MS + 1000;
+    expect((await read('old')).status).toBe(404);
+    const objects = async () => {
+      const keys = [];
+      for await (const { key } of service.storage.files.list(`sources/test/${storageId}/`)) keys.push(key);
+      return keys.length;
+    };
+    expect(await objects()).toBeGreaterThan(0);
+    await service.sweep();
+    expect(await objects()).toBe(0);
+  });
+
+  it('keeps accounts apart: another key sees, extends, verifies and deletes nothing of ours', async () => {
+    await upload('mine');
+    const headers = { Authorization: `Bearer ${await service.keyOf('other')}`, 'Content-Type': 'application/json' };
+    const post = (path: string, body: unknown) =>
+      fetch(service.baseUrl + path, { method: 'POST', headers, body: JSON.stringify(body) });
+    const answers = await Promise.all([
+      post('/getAttachment', { attachmentId: 'mine' }),
+      post('/verifyCitations', { data: { attachmentId: 'mine', citations: { a: { value: 'first' } } } }),
+      post('/attachments/mine/extend', { duration: 'year' }),
+      fetch(`${service.baseUrl}/attachments/mine`, { method: 'DELETE', headers }),
+    ]);
+    expect(answers.map((answer) => answer.status)).toEqual([404, 404, 404, 404]);
+    expect((await read('mine')).status).toBe(200);
+  });
+});

@@ -1,0 +1,114 @@
+/** The whole service, started in this process on a free port and a folder of its own. */
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createGateway } from '../../infra/local/gateway.ts';
+import { createService } from '../../infra/local/service.ts';
+import { makeApiKey } from '../../shared/accounts/apiKey.ts';
+import { createPdfReader } from '../../shared/documents/pdf/pdfReader.ts';
+import { isoTime, systemClock, type Clock } from '../../shared/platform/clock.ts';
+import type { Log } from '../../shared/platform/log.ts';
+import { readSettings, type Settings } from '../../shared/platform/settings.ts';
+import { createLocalStorage, type LocalStorage } from '../../shared/storage/local/createLocalStorage.ts';
+
+export interface LocalService {
+  readonly baseUrl: string;
+  readonly apiKey: string;
+  readonly storage: LocalStorage;
+  readonly dataDir: string;
+  readonly sweep: () => Promise<unknown>;
+  /** Sends with the key of the account `test`. */
+  request(method: string, path: string, body?: unknown): Promise<Response>;
+  upload(bytes: Uint8Array, fields?: Record<string, string>, filename?: string): Promise<Response>;
+  /** A key of another account, made on the first call for its name. */
+  keyOf(accountId: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+interface Options {
+  readonly settings?: Partial<Settings>;
+  readonly clock?: Clock;
+  /** False leaves page images pending. */
+  readonly startWorkers?: boolean;
+  readonly log?: Log;
+}
+
+export const silentLog: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+export async function startLocalService(options: Options = {}): Promise<LocalService> {
+  const { clock = systemClock, startWorkers = true, log = silentLog } = options;
+  const settings: Settings = { ...readSettings({}), ...options.settings };
+  const dataDir = await mkdtemp(join(tmpdir(), 'service-'));
+  let baseUrl = '';
+  const storage = await createLocalStorage({
+    dataDir,
+    signedLinkSeconds: settings.SIGNED_LINK_SECONDS,
+    clock,
+    publicBaseUrl: () => baseUrl,
+  });
+  const pdf = createPdfReader({
+    extractionDeadlineMs: settings.EXTRACTION_DEADLINE_MS,
+    maxPages: settings.MAX_PAGES,
+  });
+  const service = createService({ storage, pdf, settings, clock, log });
+  const server = createGateway({
+    endpoints: service.endpoints,
+    fileLinks: { files: storage.files, verifyLink: (url) => storage.verifyLink(url) },
+    maxFileSizeBytes: settings.MAX_FILE_SIZE_BYTES,
+    log,
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  if (startWorkers) storage.startWorkers(service.workers);
+
+  const keyOf = async (accountId: string): Promise<string> => {
+    const createdAt = isoTime(clock);
+    await storage.accounts.createAccount({ accountId, status: 'active', createdAt, retention: 'standard' });
+    const { key, record } = makeApiKey({ accountId, createdAt });
+    await storage.accounts.putKey(record);
+    return key;
+  };
+  const apiKey = await keyOf('test');
+  const authorization = { Authorization: `Bearer ${apiKey}` };
+  return {
+    baseUrl,
+    apiKey,
+    storage,
+    dataDir,
+    sweep: service.sweep,
+    request: (method, path, body) =>
+      fetch(baseUrl + path, {
+        method,
+        headers: { ...authorization, ...(body !== undefined && { 'Content-Type': 'application/json' }) },
+        body: body === undefined ? undefined : JSON.stringify(body),
+      }),
+    upload: (bytes, fields = {}, filename = 'document.pdf') =>
+      fetch(`${baseUrl}/prepareAttachments`, {
+        method: 'POST',
+        headers: authorization,
+        body: uploadForm(bytes, fields, filename),
+      }),
+    keyOf,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await storage.close();
+      await pdf.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export function uploadForm(
+  bytes: Uint8Array,
+  fields: Record<string, string> = {},
+  filename = 'document.pdf',
+): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  form.set('file', new Blob([Uint8Array.from(bytes)], { type: 'application/pdf' }), filename);
+  return form;
+}
