@@ -1,0 +1,62 @@
+/** Packs every function once for a test file, outside the repository, and invokes them in processes of their own. */
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { packFunction } from '../../infra/bundling/functionBundle.ts';
+import { FUNCTION_NAMES } from '../../infra/functions.ts';
+import type { FunctionName } from '../../infra/functions.ts';
+
+/** Cold start and answer; far above what either takes. */
+const INVOCATION_TIMEOUT_MS = 60_000;
+
+const invocation = z.object({ streamed: z.boolean(), answer: z.unknown() });
+export type Invocation = z.infer<typeof invocation>;
+
+export interface PackedFunctions {
+  folderOf(name: FunctionName): string;
+  /** @param environment on top of what Lambda itself and the stack would set */
+  invoke(name: FunctionName, event: object, environment?: Readonly<Record<string, string>>): Promise<Invocation>;
+  remove(): Promise<void>;
+}
+
+export async function packFunctions(): Promise<PackedFunctions> {
+  const folder = await mkdtemp(join(tmpdir(), 'packed-functions-'));
+  const folderOf = (name: FunctionName): string => join(folder, name);
+  await Promise.all(FUNCTION_NAMES.map((name) => packFunction(name, folderOf(name))));
+  return {
+    folderOf,
+    invoke: (name, event, environment = {}) => invoke(folderOf(name), event, environment),
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+/** Nothing of the caller's environment is passed on, so that no setting of this machine can help. */
+const LAMBDA_ENVIRONMENT = {
+  AWS_REGION: 'eu-central-1',
+  AWS_ACCESS_KEY_ID: 'test',
+  AWS_SECRET_ACCESS_KEY: 'test',
+  // A port that nobody listens on: a call that should not happen fails.
+  AWS_ENDPOINT_URL: 'http://127.0.0.1:9',
+  TABLE_NAME: 'records',
+  BUCKET_NAME: 'files',
+  RENDER_QUEUE_URL: 'http://127.0.0.1:9/123456789012/jobs',
+};
+
+async function invoke(
+  folder: string,
+  event: object,
+  environment: Readonly<Record<string, string>>,
+): Promise<Invocation> {
+  const output = await new Promise<string>((resolve, reject) => {
+    const runtime = join(import.meta.dirname, 'invokeBundle.mjs');
+    const options = { cwd: folder, env: { ...LAMBDA_ENVIRONMENT, ...environment }, timeout: INVOCATION_TIMEOUT_MS };
+    const child = execFile(process.execPath, [runtime, folder], options, (error, stdout, stderr) => {
+      if (error === null) resolve(stdout);
+      else reject(new Error(`The packed function failed: ${stderr}\n${stdout}`, { cause: error }));
+    });
+    child.stdin?.end(JSON.stringify(event));
+  });
+  return invocation.parse(JSON.parse(output.slice(output.lastIndexOf('\n'))));
+}
