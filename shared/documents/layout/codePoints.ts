@@ -54,3 +54,32 @@ const MARK = /^\p{M}$/u;
 
 /** A combining mark, which belongs to the character it is drawn on. */
 export const isMark = (text: string): boolean => text.charCodeAt(0) >= 0x300 && MARK.test(text);
+
+/** Accents that old fonts draw as characters of their own over a letter, and the combining marks that they stand for. */
+const ACCENTS: Readonly<Record<string, string>> = {
+  '\u0060': '\u0300',
+  '\u00B4': '\u0301',
+  '\u005E': '\u0302',
+  '\u02C6': '\u0302',
+  '\u007E': '\u0303',
+  '\u02DC': '\u0303',
+  '\u00AF': '\u0304',
+  '\u02D8': '\u0306',
+  '\u02D9': '\u0307',
+  '\u00A8': '\u0308',
+  '\u02DA': '\u030A',
+  '\u02DD': '\u030B',
+  '\u02C7': '\u030C',
+  '\u00B8': '\u0327',
+  '\u02DB': '\u0328',
+};
+
+const DOTLESS: Readonly<Record<string, string>> = { '\u0131': 'i', '\u0237': 'j' };
+
+export const isAccent = (text: string): boolean => text in ACCENTS;
+
+/** The letter under the accent as one character; undefined when there is no such letter. */
+export function composed(letter: string, accent: string): string | undefined {
+  const whole = ((DOTLESS[letter] ?? letter) + (ACCENTS[accent] ?? '')).normalize('NFC');
+  return whole.length === 1 ? whole : undefined;
+}

@@ -13,6 +13,8 @@ export interface Glyph {
   readonly size: number;
   /** White space was drawn between the previous glyph and this one. */
   readonly spaceBefore: boolean;
+  /** PDFium would put a space before this glyph: it knows the exact advance of the last one, we its box only. */
+  readonly gapBefore: boolean;
   /** Position in the content stream, to tell what the producer wrote in sequence. */
   readonly order: number;
   /** Pieces of a ligature share this number; every other glyph has its own. */

@@ -75,7 +75,10 @@ function narrow(row: Row, strip: { start: number; end: number }): { start: numbe
 
 interface Side {
   readonly rows: number;
+  /** Words per chunk: cells are chunks of their own, a row of prose is one or two. */
   readonly words: number;
+  /** Part of the characters that are letters. */
+  readonly letters: number;
   /** Part of the rows that reach over most of the side's width. */
   readonly fill: number;
   /** In font sizes. */
@@ -90,6 +93,8 @@ const PROSE_FILL = 0.5;
 const PROSE_WORDS = 2.5;
 /** Words per row that no table cell has row after row. */
 const CERTAIN_PROSE_WORDS = 4.5;
+/** Part of the characters of prose that are letters, in a column with many figures or formulas. */
+const PROSE_LETTERS = 0.55;
 /** In font sizes: no column of prose is narrower. */
 const LEAST_COLUMN = 6;
 
@@ -111,7 +116,7 @@ export function separatesColumns(rows: readonly Row[], gutter: Gutter): boolean 
   const words = Math.min(one.words, other.words);
   const fill = Math.min(one.fill, other.fill);
   const written = writingOrder(left.flat(), right.flat());
-  if (words < PROSE_WORDS) return false;
+  if (words < PROSE_WORDS || Math.min(one.letters, other.letters) < PROSE_LETTERS) return false;
   if (fill >= PROSE_FILL) return written !== 'rows' || words >= CERTAIN_PROSE_WORDS;
   return written === 'columns';
 }
@@ -131,7 +136,8 @@ function measure(rows: readonly Chunk[][]): Side {
   const full = spans.filter((span) => span.end - span.start >= FULL_ROW * width).length;
   return {
     rows: rows.length,
-    words: rows.reduce((sum, chunks) => sum + wordsIn(chunks), 0) / rows.length,
+    words: rows.reduce((sum, chunks) => sum + wordsIn(chunks) / chunks.length, 0) / rows.length,
+    letters: letterShare(rows.flat()),
     fill: full / rows.length,
     width: width / sizes[sizes.length >> 1],
   };
@@ -148,6 +154,18 @@ function wordsIn(chunks: readonly Chunk[]): number {
     }
   }
   return words;
+}
+
+const LETTER = /\p{L}/u;
+
+function letterShare(chunks: readonly Chunk[]): number {
+  let letters = 0;
+  let all = 0;
+  for (const { glyphs } of chunks) {
+    all += glyphs.length;
+    for (const glyph of glyphs) if (LETTER.test(glyph.text)) letters++;
+  }
+  return letters / all;
 }
 
 /** How the producer wrote the two sides: one after the other, or going to and fro row by row. */

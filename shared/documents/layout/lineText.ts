@@ -1,6 +1,6 @@
 /** One row of chunks becomes one line: characters in reading order, spaces where a reader sees them, an extent for each. */
 import type { Glyph } from './glyph.ts';
-import { isMark, isRightToLeft } from './codePoints.ts';
+import { composed, isAccent, isMark, isRightToLeft } from './codePoints.ts';
 import type { Chunk } from './chunks.ts';
 import { toLogicalOrder } from './bidi.ts';
 
@@ -17,6 +17,8 @@ export interface FramedLine {
 
 /** In font sizes: a gap this wide is a space. Kerning stays under 0.1; spaces squeezed by justification over 0.17. */
 const SPACE_GAP = 0.14;
+/** In font sizes: no space is narrower than this, whatever PDFium makes of it. */
+const LEAST_GAP = 0.02;
 /** In font sizes: overlap this deep means that a drawn space was taken back. */
 const SPACE_TAKEN_BACK = -0.2;
 /** In font sizes: a mark raised so far is a footnote mark or an exponent. */
@@ -82,35 +84,53 @@ function inVisualOrder(chunks: readonly Chunk[], rightToLeft: boolean): Glyph[] 
 /** Puts marks on their characters and gives each piece of a ligature its part of the width. */
 function place(glyphs: readonly Glyph[]): Placed[] {
   const placed: Placed[] = [];
-  for (let i = 0; i < glyphs.length; i++) {
-    const glyph = glyphs[i];
-    if (isMark(glyph.text)) {
-      const base = baseOf(glyph, placed, glyphs[i + 1]);
-      if (base !== undefined) {
-        base.text += glyph.text;
-        continue;
-      }
-    }
-    placed.push({ text: glyph.text, start: glyph.start, end: glyph.end, glyph, spaceBefore: glyph.spaceBefore });
+  let loose: Glyph[] = [];
+  for (const glyph of glyphs) {
+    const mark = isMark(glyph.text);
+    const last = placed.at(-1);
+    if (mark && last !== undefined && stands(glyph, last)) last.text += glyph.text;
+    else if (mark || isAccent(glyph.text)) loose.push(glyph);
+    else placed.push({ text: glyph.text, start: glyph.start, end: glyph.end, glyph, spaceBefore: glyph.spaceBefore });
   }
+  sharePieces(placed);
+  loose = loose.filter((glyph) => !joinsLetter(glyph, placed));
+  for (const glyph of loose) insert(placed, glyph);
+  return placed;
+}
+
+/** In font sizes: how far the middle of a mark may lie outside its character. */
+const MARK_OVERHANG = 0.25;
+
+function stands(mark: Glyph, on: Placed): boolean {
+  const middle = (mark.start + mark.end) / 2;
+  const overhang = MARK_OVERHANG * mark.size;
+  return middle > on.start - overhang && middle < on.end + overhang;
+}
+
+/** An accent or a mark drawn before, or long after, the letter that it stands over. */
+function joinsLetter(glyph: Glyph, placed: readonly Placed[]): boolean {
+  const middle = (glyph.start + glyph.end) / 2;
+  const under = placed.find((candidate) => middle > candidate.start && middle < candidate.end);
+  if (under === undefined) return false;
+  const whole = isMark(glyph.text) ? (under.text + glyph.text).normalize('NFC') : composed(under.text, glyph.text);
+  if (whole === undefined) return false;
+  under.text = whole;
+  return true;
+}
+
+function insert(placed: Placed[], glyph: Glyph): void {
+  const { text, start, end, spaceBefore } = glyph;
+  const before = placed.findLastIndex((other) => other.glyph.order < glyph.order && other.start <= start);
+  placed.splice(before + 1, 0, { text, start, end, glyph, spaceBefore });
+}
+
+function sharePieces(placed: readonly Placed[]): void {
   for (let from = 0; from < placed.length;) {
     let to = from + 1;
     while (to < placed.length && placed[to].glyph.origin === placed[from].glyph.origin) to++;
     if (to - from > 1) share(placed.slice(from, to));
     from = to;
   }
-  return placed;
-}
-
-function baseOf(mark: Glyph, before: readonly Placed[], after: Glyph | undefined): Placed | undefined {
-  const middle = (mark.start + mark.end) / 2;
-  const last = before.at(-1);
-  if (last === undefined) return undefined;
-  const tolerance = 0.25 * mark.size;
-  if (after !== undefined && !isMark(after.text) && middle > last.end + tolerance && middle >= after.start) {
-    return undefined;
-  }
-  return middle > last.start - tolerance && middle < last.end + tolerance ? last : undefined;
 }
 
 function share(pieces: readonly Placed[]): void {
@@ -131,7 +151,12 @@ function markSpaces(placed: readonly Placed[], rightToLeft: boolean): void {
     const gap = next.start - last.end;
     // Space flags follow the content stream, which for right-to-left text is not the order on the line.
     const drawn = rightToLeft ? gap > 0.02 * size && (last.spaceBefore || next.spaceBefore) : next.spaceBefore;
-    next.spaceBefore = gap > threshold * size || (drawn && gap > SPACE_TAKEN_BACK * size) || isNewMark(last, next);
+    const unlikely = threshold > SPACE_GAP || gap < LEAST_GAP * size;
+    next.spaceBefore =
+      gap > threshold * size ||
+      (next.glyph.gapBefore && !unlikely) ||
+      (drawn && gap > SPACE_TAKEN_BACK * size) ||
+      isNewMark(last, next);
   }
 }
 

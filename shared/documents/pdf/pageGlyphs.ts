@@ -53,6 +53,7 @@ function collect(pdfium: Pdfium, page: PdfiumPage, textPage: number, scratch: nu
   let sin = 0;
   let vertical = false;
   let spaceBefore = false;
+  let gapBefore = false;
   let highSurrogate = 0;
   let origin = -1;
   let lastX = NaN;
@@ -70,7 +71,10 @@ function collect(pdfium: Pdfium, page: PdfiumPage, textPage: number, scratch: nu
       code = ((highSurrogate - 0xd800) << 10) + (code - 0xdc00) + 0x10000;
     }
     highSurrogate = 0;
-    if (code <= 0x20 && code !== 0 && code !== 2 && call.FPDFText_IsGenerated(textPage, i) === 1) continue;
+    if (code <= 0x20 && code !== 0 && code !== 2 && call.FPDFText_IsGenerated(textPage, i) === 1) {
+      gapBefore = true;
+      continue;
+    }
     const text = cleanCodePoint(code);
     if (text === '') continue;
     if (text === ' ') {
@@ -150,8 +154,9 @@ function collect(pdfium: Pdfium, page: PdfiumPage, textPage: number, scratch: nu
     if (originX !== lastX || originY !== lastY || group.at(-1)?.start !== start) origin = i;
     lastX = originX;
     lastY = originY;
-    group.push({ text, start, end, top, baseline, bottom, size: style.size, spaceBefore, order: i, origin });
+    group.push({ text, start, end, top, baseline, bottom, size: style.size, spaceBefore, gapBefore, order: i, origin });
     spaceBefore = false;
+    gapBefore = false;
   }
   return [...groups].map(([angle, glyphs]) => ({ angle, glyphs })).filter((found) => found.glyphs.length > 0);
 }

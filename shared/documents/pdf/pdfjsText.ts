@@ -101,6 +101,7 @@ function groupsOf(items: readonly TextItem[], viewport: Viewport): GlyphGroup[] 
         bottom: baseline + DESCENT * size,
         size,
         spaceBefore,
+        gapBefore: false,
         order,
         origin: order,
       });
