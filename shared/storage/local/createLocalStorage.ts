@@ -55,7 +55,7 @@ export interface LocalStorage extends Storage {
   close(): Promise<void>;
 }
 
-/** @throws Error naming the process when another service uses the data directory. */
+/** @throws DataDirectoryInUse naming the process when another service uses the data directory. */
 export async function createLocalStorage(config: LocalStorageConfig): Promise<LocalStorage> {
   const { dataDir, signedLinkSeconds, clock, publicBaseUrl } = config;
   await mkdir(dataDir, { recursive: true, mode: PRIVATE_FOLDER });

@@ -25,6 +25,11 @@ const RETRY_MS = 100;
 /** Whoever answers on the noted port answers at once, or is not our database. */
 const GREETING_TIMEOUT_MS = 2000;
 
+/** Another process has the data directory. The message names it, and says what to do. */
+export class DataDirectoryInUse extends Error {
+  override readonly name = 'DataDirectoryInUse';
+}
+
 const addressFile = z.object({ port: z.int().min(1).max(65_535), pid: z.int(), accessKey: z.string().min(1) });
 type Address = z.infer<typeof addressFile>;
 
@@ -34,17 +39,17 @@ export interface LocalDatabase extends TableAccess {
 
 /**
  * Opens the database as its owner, for as long as the service runs.
- * @throws Error naming the process when another one has the data directory and keeps it.
+ * @throws DataDirectoryInUse when another process has the data directory and keeps it.
  */
 export async function ownLocalDatabase(dataDir: string): Promise<LocalDatabase> {
   const lock = await untilPatienceEnds(() => tryLockDataDirectory(dataDir));
-  if (!lock) throw new Error(await inUse(dataDir));
+  if (!lock) throw await inUse(dataDir);
   return open(dataDir, lock, { announced: true });
 }
 
 /**
  * The database of the running service, or the database opened for this caller alone when no service runs.
- * @throws Error when another process has the data directory and does not answer.
+ * @throws DataDirectoryInUse when another process has the data directory and does not answer.
  */
 export async function joinLocalDatabase(dataDir: string): Promise<LocalDatabase> {
   const database = await untilPatienceEnds(async () => {
@@ -53,7 +58,7 @@ export async function joinLocalDatabase(dataDir: string): Promise<LocalDatabase>
     const lock = await tryLockDataDirectory(dataDir);
     return lock && open(dataDir, lock, { announced: false });
   });
-  if (!database) throw new Error(await inUse(dataDir));
+  if (!database) throw await inUse(dataDir);
   return database;
 }
 
@@ -133,8 +138,10 @@ async function untilPatienceEnds<T>(attempt: () => Promise<T | undefined>): Prom
   }
 }
 
-async function inUse(dataDir: string): Promise<string> {
+async function inUse(dataDir: string): Promise<DataDirectoryInUse> {
   const owner = await readAddress(dataDir);
   const process = owner ? `process ${owner.pid}` : 'another process';
-  return `The data directory ${dataDir} is in use by ${process}. Stop it, or choose another directory with DATA_DIR.`;
+  return new DataDirectoryInUse(
+    `The data directory ${dataDir} is in use by ${process}. Stop it, or choose another directory with DATA_DIR.`,
+  );
 }

@@ -1,0 +1,44 @@
+/** What may stand on the operator's command line. */
+import { InvalidArgumentError } from 'commander';
+import { parseApiKey } from '../../shared/accounts/apiKey.ts';
+import type { Clock } from '../../shared/platform/clock.ts';
+
+const ACCOUNT_NAME = /^[a-z0-9][a-z0-9-]{0,62}$/;
+const KEY_ID = /^[a-z0-9]{16}$/;
+
+/** A date, or a date and time with its zone: without a zone, it would depend on the machine when a key ends. */
+const ISO_TIME = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d))?$/;
+
+/** @throws InvalidArgumentError */
+export function accountName(text: string): string {
+  if (ACCOUNT_NAME.test(text)) return text;
+  throw new InvalidArgumentError(
+    'A name has 1 to 63 lower-case letters, digits and hyphens, and begins with a letter or digit.',
+  );
+}
+
+/** A key's identifier; a whole key stands for its identifier, because a leaked key is what one has at hand. */
+export function keyIdentifier(text: string): string {
+  const keyId = parseApiKey(text)?.keyId ?? text;
+  if (KEY_ID.test(keyId)) return keyId;
+  throw new InvalidArgumentError('A key identifier has 16 lower-case letters and digits: the middle part of a key.');
+}
+
+/** ISO 8601 in UTC. @throws InvalidArgumentError for what is no time, or is past. */
+export const futureTime =
+  (clock: Clock) =>
+  (text: string): string => {
+    const time = ISO_TIME.test(text) ? Date.parse(text) : Number.NaN;
+    if (Number.isNaN(time) || !isRealDay(text)) {
+      throw new InvalidArgumentError('Write a time like 2031-12-31 or 2031-12-31T18:00:00Z.');
+    }
+    if (time <= clock.now()) throw new InvalidArgumentError('A key that has expired already is of no use.');
+    return new Date(time).toISOString();
+  };
+
+/** `Date.parse` takes 30 February for 2 March. */
+function isRealDay(text: string): boolean {
+  const day = text.slice(0, 10);
+  const parsed = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(day);
+}
