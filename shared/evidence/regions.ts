@@ -12,12 +12,12 @@ export interface Region {
 
 /** Marked lines further apart than this many line heights are shown as two pieces: the paragraph goes on elsewhere. */
 const MAX_GAP_LINES = 3;
-/** Context above and below, in line heights: about one line of text, wholly visible. */
-const CONTEXT_LINES = 1.7;
+/** Context above and below, in line heights: about two lines of text. */
+const CONTEXT_LINES = 2.6;
 /** White around the text, points. */
 const MARGIN = 8;
 /** A narrower crop hides where on the page it stands, points. */
-const MIN_WIDTH = 280;
+const MIN_WIDTH = 220;
 /** A quotation over more pieces than this is shown by its first and last ones. */
 const MAX_REGIONS = 6;
 
@@ -71,14 +71,40 @@ function withContext(page: IndexedPage, cluster: Cluster): Box {
   const core = union(cluster.map((mark) => mark.box));
   const reach = CONTEXT_LINES * Math.max(...cluster.map(thickness));
   const isVertical = cluster[0].direction === 'vertical';
-  const near = isVertical ? expand(core, reach, MARGIN) : expand(core, MARGIN, reach);
-  const neighbours = lineBoxes(page).filter((box) => overlaps(box, near));
-  // Whole lines along the text, but no further across it than the context.
-  const lines = union([core, ...neighbours]);
-  const wanted = isVertical
-    ? { x: near.x, width: near.width, y: lines.y - MARGIN, height: lines.height + 2 * MARGIN }
-    : { y: near.y, height: near.height, x: lines.x - MARGIN, width: lines.width + 2 * MARGIN };
-  return withinPage(page, widened(wanted));
+  const interval = isVertical ? across : down;
+  const near = isVertical ? expand(core, reach, 0) : expand(core, 0, reach);
+  const beyond = isVertical ? expand(near, reach, 0) : expand(near, 0, reach);
+  const column = lineBoxes(page).filter((box) => overlaps(box, beyond));
+  // A line at the rim is shown whole or not at all.
+  const context = column.filter((box) => liesWithin(interval(box), interval(near)));
+  const others = column.filter((box) => !context.includes(box));
+  return withinPage(page, widened(withMargin(union([core, ...context]), others, isVertical)));
+}
+
+interface Interval {
+  readonly from: number;
+  readonly to: number;
+}
+
+const across = ({ x, width }: Box): Interval => ({ from: x, to: x + width });
+const down = ({ y, height }: Box): Interval => ({ from: y, to: y + height });
+
+/** At least by half. */
+const liesWithin = (inner: Interval, outer: Interval): boolean =>
+  Math.min(inner.to, outer.to) - Math.max(inner.from, outer.from) >= (inner.to - inner.from) / 2;
+
+/** The margin ends half-way to lines that are not shown; boxes of neighbouring lines may touch or overlap a little. */
+function withMargin(shown: Box, others: readonly Box[], isVertical: boolean): Box {
+  const { from, to } = isVertical ? across(shown) : down(shown);
+  const middle = (from + to) / 2;
+  const rims = others.map(isVertical ? across : down);
+  const room = (gaps: readonly number[]): number => Math.max(0, Math.min(MARGIN, ...gaps.map((gap) => gap / 2)));
+  const before = room(rims.filter((rim) => rim.from < middle).map((rim) => from - rim.to));
+  const after = room(rims.filter((rim) => rim.from >= middle).map((rim) => rim.from - to));
+  const { x, y, width, height } = shown;
+  return isVertical
+    ? { x: x - before, width: width + before + after, y: y - MARGIN, height: height + 2 * MARGIN }
+    : { y: y - before, height: height + before + after, x: x - MARGIN, width: width + 2 * MARGIN };
 }
 
 const lineBoxes = (page: IndexedPage): Box[] =>
