@@ -178,12 +178,14 @@ function spaceThreshold(placed: readonly Placed[]): number {
   return median < LEAST_SPACING || median > MOST_SPACING ? SPACE_GAP : median + SPACE_GAP;
 }
 
+/** A footnote mark or an exponent begins, or the text after a mark. */
 function isNewMark(last: Placed, next: Placed): boolean {
-  const { glyph } = next;
-  const before = last.glyph;
-  if (glyph.size > MARK_SIZE_RATIO * before.size || before.baseline - glyph.baseline < RAISED * before.size)
-    return false;
-  return !LETTER.test(glyph.text);
+  return isRaised(next.glyph, last.glyph) || isRaised(last.glyph, next.glyph);
+}
+
+function isRaised(mark: Glyph, beside: Glyph): boolean {
+  if (mark.size > MARK_SIZE_RATIO * beside.size || beside.baseline - mark.baseline < RAISED * beside.size) return false;
+  return !LETTER.test(mark.text);
 }
 
 function withSpaces(placed: readonly Placed[]): Placed[] {

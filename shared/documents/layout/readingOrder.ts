@@ -4,38 +4,66 @@ import type { Chunk } from './chunks.ts';
 import { guttersOf, separatesColumns } from './gutters.ts';
 import type { Gutter } from './gutters.ts';
 import type { Glyph } from './glyph.ts';
+import { withoutHeadsAndFeet } from './headsAndFeet.ts';
 import { lineOf } from './lineText.ts';
 import type { FramedLine } from './lineText.ts';
+import { marginNumbers } from './marginNumbers.ts';
 import { rowsOf } from './rows.ts';
 import type { Row } from './rows.ts';
 
 /** Columns inside columns inside columns: real pages stop at three. */
 const DEEPEST = 6;
+/** Text smaller than this part of the body's size, at the foot of a column, is notes. */
+const NOTE_SIZE_RATIO = 0.93;
 
 export function linesInReadingOrder(glyphs: readonly Glyph[]): FramedLine[] {
-  return order(chunksOf(glyphs), 0).map((row) => lineOf(row.chunks));
+  const chunks = chunksOf(glyphs);
+  const rows = rowsOf(chunks);
+  const numbers = marginNumbers(rows);
+  const bodySize = commonestSize(chunks);
+  const body = numbers.size === 0 ? rows : rowsOf(chunks.filter((chunk) => !numbers.has(chunk)));
+  const read = order(body, bodySize, 0);
+  return [...read, ...rowsOf([...numbers])].map((row) => lineOf(row.chunks));
 }
 
-function order(chunks: readonly Chunk[], depth: number): Row[] {
-  const rows = rowsOf(chunks);
+function order(rows: readonly Row[], bodySize: number, depth: number): readonly Row[] {
   if (depth === DEEPEST) return rows;
-  const gutter = guttersOf(rows).find((candidate) => separatesColumns(rows, candidate));
+  const gutter = guttersOf(rows)
+    .map((candidate) => withoutHeadsAndFeet(rows, candidate))
+    .find((candidate) => separatesColumns(rows, candidate));
   if (gutter === undefined) return rows;
-  const within = (first: number, last: number): Chunk[] => rows.slice(first, last).flatMap((row) => row.chunks);
-  const inside = within(gutter.firstRow, gutter.lastRow + 1);
+  const inside = rows.slice(gutter.firstRow, gutter.lastRow + 1).flatMap((row) => row.chunks);
+  const column = (chunks: readonly Chunk[]): readonly Row[] => order(rowsOf(chunks), bodySize, depth + 1);
+  const left = withNotesApart(column(inside.filter((chunk) => isLeft(chunk, gutter))), bodySize);
+  const right = withNotesApart(column(inside.filter((chunk) => !isLeft(chunk, gutter))), bodySize);
   return [
-    ...order(within(0, gutter.firstRow), depth + 1),
-    ...order(
-      inside.filter((chunk) => isLeft(chunk, gutter)),
-      depth + 1,
-    ),
-    ...order(
-      inside.filter((chunk) => !isLeft(chunk, gutter)),
-      depth + 1,
-    ),
-    ...order(within(gutter.lastRow + 1, rows.length), depth + 1),
+    ...order(rows.slice(0, gutter.firstRow), bodySize, depth + 1),
+    ...left.body,
+    ...right.body,
+    ...left.notes,
+    ...right.notes,
+    ...order(rows.slice(gutter.lastRow + 1), bodySize, depth + 1),
   ];
 }
 
 const isLeft = (chunk: Chunk, gutter: Gutter): boolean =>
   (chunk.start + chunk.end) / 2 < (gutter.start + gutter.end) / 2;
+
+/** A sentence goes on at the top of the next column; the notes at the foot of this one would cut it in two. */
+function withNotesApart(rows: readonly Row[], bodySize: number): { body: readonly Row[]; notes: readonly Row[] } {
+  const last = rows.findLastIndex((row) => row.size >= NOTE_SIZE_RATIO * bodySize);
+  return last < 0 ? { body: rows, notes: [] } : { body: rows.slice(0, last + 1), notes: rows.slice(last + 1) };
+}
+
+/** The font size, in points, of most characters. */
+function commonestSize(chunks: readonly Chunk[]): number {
+  const counts = new Map<number, number>();
+  for (const chunk of chunks) {
+    const size = Math.round(chunk.size * 10) / 10;
+    counts.set(size, (counts.get(size) ?? 0) + chunk.glyphs.length);
+  }
+  let best = 0;
+  let most = 0;
+  for (const [size, count] of counts) if (count > most) [best, most] = [size, count];
+  return best;
+}

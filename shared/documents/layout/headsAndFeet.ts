@@ -1,0 +1,49 @@
+/** Running heads and feet that stand over a gutter: one row across the page, not part of the columns. */
+import type { Gutter } from './gutters.ts';
+import type { Row } from './rows.ts';
+
+/** In usual distances between rows: a head or foot stands further than this from the columns. */
+const ISOLATED = 1.6;
+/** Heads and feet have no more rows. */
+const MOST_ROWS = 3;
+/** A lone row on one side with so few characters is a page number or a mark. */
+const SHORT_ROW = 12;
+
+/** The gutter without the heads and feet that it passes through. */
+export function withoutHeadsAndFeet(rows: readonly Row[], gutter: Gutter): Gutter {
+  const pitch = usualPitch(rows, gutter);
+  let { firstRow, lastRow } = gutter;
+  for (let i = 1; i <= MOST_ROWS && firstRow === gutter.firstRow; i++) {
+    const next = gutter.firstRow + i;
+    if (next >= lastRow) break;
+    const apart = rows[next].baseline - rows[next - 1].baseline > ISOLATED * pitch;
+    if (apart && isHeadOrFoot(rows.slice(gutter.firstRow, next), gutter)) firstRow = next;
+  }
+  for (let i = 1; i <= MOST_ROWS && lastRow === gutter.lastRow; i++) {
+    const next = gutter.lastRow - i;
+    if (next <= firstRow) break;
+    const apart = rows[next + 1].baseline - rows[next].baseline > ISOLATED * pitch;
+    if (apart && isHeadOrFoot(rows.slice(next + 1, gutter.lastRow + 1), gutter)) lastRow = next;
+  }
+  return { ...gutter, firstRow, lastRow };
+}
+
+function usualPitch(rows: readonly Row[], gutter: Gutter): number {
+  const pitches: number[] = [];
+  for (let i = gutter.firstRow + 1; i <= gutter.lastRow; i++) pitches.push(rows[i].baseline - rows[i - 1].baseline);
+  pitches.sort((one, other) => one - other);
+  // Columns whose lines are not level give small distances besides the real ones: a font size is the least pitch.
+  const sizes = rows
+    .slice(gutter.firstRow, gutter.lastRow + 1)
+    .map((row) => row.size)
+    .sort((a, b) => a - b);
+  return Math.max(pitches[pitches.length >> 1] ?? 0, sizes[sizes.length >> 1]);
+}
+
+function isHeadOrFoot(rows: readonly Row[], gutter: Gutter): boolean {
+  const middle = (gutter.start + gutter.end) / 2;
+  const chunks = rows.flatMap((row) => row.chunks);
+  const onBothSides = chunks.some((chunk) => chunk.end < middle) && chunks.some((chunk) => chunk.start > middle);
+  const characters = chunks.reduce((sum, chunk) => sum + chunk.glyphs.length, 0);
+  return onBothSides || (rows.length === 1 && characters <= SHORT_ROW);
+}
