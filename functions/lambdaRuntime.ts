@@ -9,12 +9,13 @@ import { createAwsStorage } from '../shared/storage/aws/createAwsStorage.ts';
 export function lambdaRuntime(service: string) {
   const environment = processEnvironment();
   const settings = readSettings(environment);
-  const { BUCKET_NAME, TABLE_NAME, RENDER_QUEUE_URL } = readAwsSettings(environment);
+  const { BUCKET_NAME, TABLE_NAME, RENDER_QUEUE_URL, AWS_ENDPOINT_URL } = readAwsSettings(environment);
   const clock = systemClock;
   const storage = createAwsStorage({
     bucket: BUCKET_NAME,
     table: TABLE_NAME,
     renderQueueUrl: RENDER_QUEUE_URL,
+    endpoint: AWS_ENDPOINT_URL,
     signedLinkSeconds: settings.SIGNED_LINK_SECONDS,
     clock,
   });

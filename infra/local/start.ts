@@ -1,6 +1,5 @@
 /** `npm start`: the whole service on this machine. */
 import { once } from 'node:events';
-import { mkdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createPdfReader } from '../../shared/documents/pdf/pdfReader.ts';
@@ -12,11 +11,9 @@ import {
   readLocalSettings,
   readSettings,
 } from '../../shared/platform/settings.ts';
-import { createLocalStorage } from '../../shared/storage/local/createLocalStorage.ts';
-import { firstAccountKey } from './firstAccount.ts';
 import { createGateway } from './gateway.ts';
+import { openStorage } from './openStorage.ts';
 import { createService } from './service.ts';
-import { welcome } from './welcome.ts';
 
 const HOST = '127.0.0.1';
 const SWEEP_INTERVAL_MS = 60 * 60_000;
@@ -24,18 +21,13 @@ const SWEEP_INTERVAL_MS = 60 * 60_000;
 async function start(): Promise<void> {
   const environment = processEnvironment();
   const settings = readSettings(environment);
-  const { PORT, DATA_DIR } = readLocalSettings(environment);
+  const { PORT } = readLocalSettings(environment);
   const log = createLog('local', settings.LOG_LEVEL);
   const clock = systemClock;
 
   let baseUrl = `http://${HOST}:${PORT}`;
-  await mkdir(DATA_DIR, { recursive: true, mode: 0o700 });
-  const storage = await createLocalStorage({
-    dataDir: DATA_DIR,
-    signedLinkSeconds: settings.SIGNED_LINK_SECONDS,
-    clock,
-    publicBaseUrl: () => baseUrl,
-  });
+  const opened = await openStorage({ environment, settings, clock, log, publicBaseUrl: () => baseUrl });
+  const { storage } = opened;
   const pdf = createPdfReader({
     extractionDeadlineMs: settings.EXTRACTION_DEADLINE_MS,
     maxPages: settings.MAX_PAGES,
@@ -43,20 +35,22 @@ async function start(): Promise<void> {
   const service = createService({ storage, pdf, settings, clock, log });
   const server = createGateway({
     endpoints: service.endpoints,
-    fileLinks: { files: storage.files, verifyLink: (url) => storage.verifyLink(url) },
+    fileLinks: opened.fileLinks,
     maxFileSizeBytes: settings.MAX_FILE_SIZE_BYTES,
     log,
   });
   server.listen(PORT, HOST);
   await once(server, 'listening');
   baseUrl = `http://${HOST}:${(server.address() as AddressInfo).port}`;
-  storage.startWorkers(service.workers);
-  const sweeping = setInterval(() => {
+  opened.startWorkers(service.workers);
+  const sweep = (): void => {
     service.sweep().catch((cause: unknown) => {
       log.error('sweep failed', { cause });
     });
-  }, SWEEP_INTERVAL_MS);
-  console.log(welcome(baseUrl, await firstAccountKey(storage.accounts, DATA_DIR, clock), DATA_DIR));
+  };
+  sweep();
+  const sweeping = setInterval(sweep, SWEEP_INTERVAL_MS);
+  console.log(await opened.greeting(baseUrl));
 
   const stop = async (): Promise<void> => {
     console.log('Stopping: running requests end first. Press Ctrl-C again to stop at once.');
@@ -65,7 +59,7 @@ async function start(): Promise<void> {
     server.close();
     // Keep-alive connections without a request would hold the server open.
     while (await Promise.race([closed.then(() => false), sleep(100, true)])) server.closeIdleConnections();
-    await storage.close();
+    await opened.close();
     await pdf.close();
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

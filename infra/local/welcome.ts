@@ -18,3 +18,12 @@ Try it with a PDF of yours:
 
 Ctrl-C stops it; everything is kept in ${dataDir}.
 `;
+
+export const awsWelcome = (baseUrl: string, table: string): string => `
+Citation verification is ready, on AWS resources (table ${table}).
+
+  Base URL  ${baseUrl}
+
+Keys come from the operator command line: npm run --silent operator -- --help
+Ctrl-C stops it.
+`;

@@ -54,6 +54,8 @@ const awsSettingsSchema = z.object({
   BUCKET_NAME: z.string(),
   TABLE_NAME: z.string(),
   RENDER_QUEUE_URL: z.string(),
+  /** An emulation of AWS, for example http://localhost:5555; absent: AWS itself. */
+  AWS_ENDPOINT_URL: z.url().optional(),
 });
 
 /** Names of the deployed resources. */
