@@ -12,7 +12,11 @@ import type { FunctionName } from '../../infra/functions.ts';
 const INVOCATION_TIMEOUT_MS = 60_000;
 
 const invocation = z.object({ streamed: z.boolean(), answer: z.unknown() });
-export type Invocation = z.infer<typeof invocation>;
+
+export interface Invocation extends z.infer<typeof invocation> {
+  /** What the function wrote to its log. */
+  readonly log: string;
+}
 
 export interface PackedFunctions {
   folderOf(name: FunctionName): string;
@@ -49,14 +53,15 @@ async function invoke(
   event: object,
   environment: Readonly<Record<string, string>>,
 ): Promise<Invocation> {
-  const output = await new Promise<string>((resolve, reject) => {
+  const { output, log } = await new Promise<{ output: string; log: string }>((resolve, reject) => {
     const runtime = join(import.meta.dirname, 'invokeBundle.mjs');
     const options = { cwd: folder, env: { ...LAMBDA_ENVIRONMENT, ...environment }, timeout: INVOCATION_TIMEOUT_MS };
     const child = execFile(process.execPath, [runtime, folder], options, (error, stdout, stderr) => {
-      if (error === null) resolve(stdout);
+      if (error === null) resolve({ output: stdout, log: stderr });
       else reject(new Error(`The packed function failed: ${stderr}\n${stdout}`, { cause: error }));
     });
     child.stdin?.end(JSON.stringify(event));
   });
-  return invocation.parse(JSON.parse(output.slice(output.lastIndexOf('\n'))));
+  const end = output.lastIndexOf('\n');
+  return { ...invocation.parse(JSON.parse(output.slice(end))), log: log + output.slice(0, end) };
 }

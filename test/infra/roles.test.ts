@@ -1,43 +1,19 @@
 /** Who may do what: the exact statements of every role. A grant that widens fails here and has to be argued for. */
-import { Template } from 'aws-cdk-lib/assertions';
-import { z } from 'zod';
 import { FUNCTION_NAMES } from '../../infra/functions.ts';
 import type { FunctionName } from '../../infra/functions.ts';
-import { createStack, resourcesOf } from './synthesised.ts';
+import { rolePolicies } from './rolePolicies.ts';
+import type { Statement } from './rolePolicies.ts';
+import { resourcesOf, synthesise } from './synthesised.ts';
 
-const oneOrMore = z.union([z.string(), z.array(z.string())]).transform((value) => [value].flat());
-const statement = z.object({
-  Effect: z.literal('Allow'),
-  Action: oneOrMore,
-  Resource: z.unknown(),
-  Condition: z.record(z.string(), z.record(z.string(), oneOrMore)).default({}),
-});
-const policy = z.object({
-  PolicyDocument: z.object({ Statement: z.array(statement) }),
-  Roles: z.tuple([z.object({ Ref: z.string() })]),
-});
-
-/** Logical ids of the template, by the names used below. */
-const RESOURCE_NAMES: readonly [RegExp, string][] = [
-  [/DataRecords\w+","Arn"\]\},"\/index\/gsi1/, 'index'],
-  [/DataRecords/, 'table'],
-  [/DataFiles\w+","Arn"\]\},"\/sources\/\*"/, 'sources/*'],
-  [/DataFiles/, 'bucket'],
-  [/RenderQueueJobs/, 'jobs'],
-  [/RenderQueueFailed/, 'failed'],
-  [/Logs/, 'own log'],
-];
-
-function describeStatement({ Action, Resource, Condition }: z.infer<typeof statement>): string {
-  const text = JSON.stringify(Resource);
-  const name = RESOURCE_NAMES.find(([pattern]) => pattern.test(text))?.[1] ?? text;
-  const conditions = Object.entries(Condition).map(
+function describeStatement({ actions, resource, conditions }: Statement): string {
+  const where = Object.entries(conditions).map(
     ([operator, keys]) =>
       ` where ${operator} ${Object.entries(keys)
         .map(([key, values]) => `${key} ${values.join(' ')}`)
         .join(', ')}`,
   );
-  return `${name}: ${Action.map((action) => action.replace(/^(dynamodb|s3|sqs|logs):/, '')).join(' ')}${conditions.join('')}`;
+  const names = actions.map((action) => action.replace(/^(dynamodb|s3|sqs|logs):/, ''));
+  return `${resource}: ${names.join(' ')}${where.join('')}`;
 }
 
 const LOG = 'own log: CreateLogStream PutLogEvents';
@@ -94,18 +70,16 @@ const EXPECTED: Record<FunctionName, string[]> = {
 };
 
 describe('the role of each function', () => {
-  const template = Template.fromStack(createStack());
-  const policies = resourcesOf(template, 'AWS::IAM::Policy').map(({ properties }) => policy.parse(properties));
+  const template = synthesise();
+  const policies = rolePolicies(template);
 
   it.each(FUNCTION_NAMES)('lets %s do exactly what it needs', (name) => {
-    const ofRole = policies.filter(({ Roles: [role] }) => role.Ref.startsWith(`${name}Role`));
-    const statements = ofRole.flatMap(({ PolicyDocument }) => PolicyDocument.Statement.map(describeStatement));
-    expect(statements.sort()).toEqual(EXPECTED[name].toSorted());
+    const statements = policies.get(name)?.map(describeStatement);
+    expect(statements?.sort()).toEqual(EXPECTED[name].toSorted());
   });
 
   it('is the only one with a policy: nothing else in the stack may touch the data', () => {
-    const roles = policies.map(({ Roles: [role] }) => role.Ref.replace(/Role\w+$/, ''));
-    expect(roles.sort()).toEqual([...FUNCTION_NAMES].sort());
+    expect([...policies.keys()].sort()).toEqual([...FUNCTION_NAMES].sort());
   });
 
   it('names no managed policy, save the one of API Gateway for its log', () => {
@@ -116,12 +90,12 @@ describe('the role of each function', () => {
   });
 
   it('keeps API keys and accounts out of the reach of every write', () => {
-    const writes = policies
-      .flatMap(({ PolicyDocument }) => PolicyDocument.Statement)
-      .filter(({ Action }) => Action.some((action) => /PutItem|UpdateItem|DeleteItem/.test(action)));
+    const writes = [...policies.values()]
+      .flat()
+      .filter(({ actions }) => actions.some((action) => /PutItem|UpdateItem|DeleteItem/.test(action)));
     expect(writes.length).toBeGreaterThan(0);
-    for (const { Condition } of writes) {
-      const keys = Object.values(Condition).flatMap((of) => of['dynamodb:LeadingKeys'] ?? []);
+    for (const { conditions } of writes) {
+      const keys = Object.values(conditions).flatMap((of) => of['dynamodb:LeadingKeys'] ?? []);
       expect(keys).not.toEqual([]);
       for (const key of keys) expect(key).toMatch(/^(ATTACHMENT|DELETION)#\*$/);
     }

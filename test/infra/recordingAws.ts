@@ -1,0 +1,167 @@
+/**
+ * As much of AWS as the packed functions call, on one port of this machine: DynamoDB (the embedded one, passed through),
+ * S3 and SQS in memory. It writes down every call with who made it, so that the roles can be held against it.
+ */
+import { createHash } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { z } from 'zod';
+import { startDatabaseServer } from '../../shared/storage/local/databaseServer.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
+import type { Call } from './rolePolicies.ts';
+
+/** What the embedded database lets in. */
+export const DATABASE_KEY = 'database';
+const BUCKET_PATH = '/files';
+
+export interface RecordedCall extends Call {
+  /** The access key that signed the request. */
+  readonly by: string;
+}
+
+export interface RecordingAws {
+  readonly url: string;
+  readonly calls: readonly RecordedCall[];
+  /** Bodies of the messages sent, oldest first. */
+  readonly messages: readonly string[];
+  readonly objects: ReadonlyMap<string, Buffer>;
+  close(): Promise<void>;
+}
+
+const dynamoRequest = z.object({
+  IndexName: z.string().optional(),
+  Key: z.object({ pk: z.object({ S: z.string() }) }).optional(),
+  Item: z.looseObject({ pk: z.object({ S: z.string() }) }).optional(),
+});
+const sqsRequest = z.object({ Entries: z.array(z.object({ Id: z.string(), MessageBody: z.string() })) });
+
+export async function startRecordingAws(): Promise<RecordingAws> {
+  const folder = await temporaryFolder();
+  const database = await startDatabaseServer(folder.path, DATABASE_KEY);
+  const calls: RecordedCall[] = [];
+  const messages: string[] = [];
+  const objects = new Map<string, Buffer>();
+
+  async function serveDynamo(request: IncomingMessage, body: Buffer, by: string): Promise<Answer> {
+    const target = String(request.headers['x-amz-target']);
+    const { IndexName, Key, Item } = dynamoRequest.parse(JSON.parse(body.toString()));
+    const leadingKey = (Key ?? Item)?.pk.S;
+    calls.push({
+      by,
+      action: `dynamodb:${target.split('.')[1]}`,
+      resource: IndexName === undefined ? 'table' : 'index',
+      context: leadingKey === undefined ? {} : { 'dynamodb:LeadingKeys': [leadingKey] },
+    });
+    const answer = await fetch(`http://127.0.0.1:${String(database.port)}/`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-amz-json-1.0',
+        'x-amz-target': target,
+        'x-amz-date': String(request.headers['x-amz-date']),
+        authorization: String(request.headers.authorization).replace(/Credential=[^/]+/, `Credential=${DATABASE_KEY}`),
+      },
+      body,
+    });
+    const text = await answer.text();
+    return { status: answer.status, type: 'application/x-amz-json-1.0', body: text };
+  }
+
+  function serveSqs(body: Buffer, by: string): Answer {
+    calls.push({ by, action: 'sqs:SendMessage', resource: 'jobs', context: {} });
+    const { Entries } = sqsRequest.parse(JSON.parse(body.toString()));
+    messages.push(...Entries.map(({ MessageBody }) => MessageBody));
+    const Successful = Entries.map(({ Id, MessageBody }) => ({
+      Id,
+      MessageId: Id,
+      // The SDK compares it with its own.
+      MD5OfMessageBody: createHash('md5').update(MessageBody).digest('hex'),
+    }));
+    return { status: 200, type: 'application/x-amz-json-1.0', body: JSON.stringify({ Successful, Failed: [] }) };
+  }
+
+  function serveS3({ method, url = '' }: IncomingMessage, body: Buffer, by: string): Answer {
+    const { pathname, searchParams } = new URL(url, 'http://s3');
+    const key = decodeURIComponent(pathname.slice(BUCKET_PATH.length + 1));
+    const record = (action: string, resource: string, context: Call['context'] = {}): void => {
+      calls.push({ by, action, resource, context });
+    };
+    if (searchParams.has('delete')) {
+      for (const [, deleted] of body.toString().matchAll(/<Key>([^<]+)<\/Key>/g)) {
+        record('s3:DeleteObject', deleted);
+        objects.delete(deleted);
+      }
+      return xml(200, '<DeleteResult/>');
+    }
+    if (searchParams.has('list-type')) {
+      const prefix = searchParams.get('prefix') ?? '';
+      record('s3:ListBucket', 'bucket', { 's3:prefix': [prefix] });
+      const found = [...objects].filter(([name]) => name.startsWith(prefix)).sort(([a], [b]) => (a < b ? -1 : 1));
+      const contents = found.map(
+        ([name, { length }]) =>
+          `<Contents><Key>${name}</Key><Size>${String(length)}</Size><LastModified>2026-01-01T00:00:00Z</LastModified></Contents>`,
+      );
+      return xml(200, `<ListBucketResult><IsTruncated>false</IsTruncated>${contents.join('')}</ListBucketResult>`);
+    }
+    switch (method) {
+      case 'PUT':
+        record('s3:PutObject', key);
+        objects.set(key, body);
+        return xml(200, '');
+      case 'DELETE':
+        record('s3:DeleteObject', key);
+        objects.delete(key);
+        return xml(204, '');
+      default: {
+        record('s3:GetObject', key);
+        // S3 tells those who may not list nothing of what is missing, not even that it is.
+        if (!objects.has(key)) record('s3:ListBucket', 'bucket');
+        const object = objects.get(key);
+        return object === undefined
+          ? xml(404, '<Error><Code>NoSuchKey</Code><Message>There is no such key.</Message></Error>')
+          : { status: 200, type: 'application/octet-stream', body: object };
+      }
+    }
+  }
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await buffer(request);
+    const by = /Credential=([^/,\s]+)\//.exec(request.headers.authorization ?? '')?.[1] ?? 'nobody';
+    const target = String(request.headers['x-amz-target'] ?? '');
+    const answer = target.startsWith('DynamoDB')
+      ? await serveDynamo(request, body, by)
+      : target.startsWith('AmazonSQS')
+        ? serveSqs(body, by)
+        : serveS3(request, body, by);
+    response.writeHead(answer.status, { 'content-type': answer.type, etag: '"0"' }).end(answer.body);
+  }
+
+  const server = createServer((request, response) => {
+    serve(request, response).catch((error: unknown) => {
+      response.writeHead(500).end(String(error));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+
+  return {
+    url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
+    calls,
+    messages,
+    objects,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await database.close();
+      await folder.remove();
+    },
+  };
+}
+
+interface Answer {
+  readonly status: number;
+  readonly type: string;
+  readonly body: string | Buffer;
+}
+
+const xml = (status: number, body: string): Answer => ({ status, type: 'application/xml', body });

@@ -1,0 +1,77 @@
+/** The statements of each role in the template, and whether they allow a call. */
+import type { Template } from 'aws-cdk-lib/assertions';
+import { z } from 'zod';
+import { resourcesOf } from './synthesised.ts';
+
+const oneOrMore = z.union([z.string(), z.array(z.string())]).transform((value) => [value].flat());
+const statementSchema = z.object({
+  Effect: z.literal('Allow'),
+  Action: oneOrMore,
+  Resource: z.unknown(),
+  Condition: z.record(z.string(), z.record(z.string(), oneOrMore)).default({}),
+});
+const policySchema = z.object({
+  PolicyDocument: z.object({ Statement: z.array(statementSchema) }),
+  Roles: z.tuple([z.object({ Ref: z.string() })]),
+});
+
+/** Logical ids of the template, by short names. */
+const RESOURCE_NAMES: readonly [RegExp, string][] = [
+  [/DataRecords\w+","Arn"\]\},"\/index\/gsi1/, 'index'],
+  [/DataRecords/, 'table'],
+  [/DataFiles\w+","Arn"\]\},"\/sources\/\*"/, 'sources/*'],
+  [/DataFiles/, 'bucket'],
+  [/RenderQueueJobs/, 'jobs'],
+  [/RenderQueueFailed/, 'failed'],
+  [/Logs/, 'own log'],
+];
+
+export interface Statement {
+  readonly actions: readonly string[];
+  /** A short name, or the template's own words where it has none. */
+  readonly resource: string;
+  readonly conditions: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+}
+
+/** By the name of the function that the role belongs to. */
+export function rolePolicies(template: Template): Map<string, Statement[]> {
+  const policies = new Map<string, Statement[]>();
+  for (const { properties } of resourcesOf(template, 'AWS::IAM::Policy')) {
+    const { PolicyDocument, Roles } = policySchema.parse(properties);
+    const owner = Roles[0].Ref.replace(/Role[0-9A-F]+$/, '');
+    const statements = PolicyDocument.Statement.map(({ Action, Resource, Condition }) => {
+      const text = JSON.stringify(Resource);
+      const resource = RESOURCE_NAMES.find(([pattern]) => pattern.test(text))?.[1] ?? text;
+      return { actions: Action, resource, conditions: Condition };
+    });
+    policies.set(owner, [...(policies.get(owner) ?? []), ...statements]);
+  }
+  return policies;
+}
+
+/** A call of AWS as IAM sees it. */
+export interface Call {
+  readonly action: string;
+  readonly resource: string;
+  /** Values of condition keys, as far as the request carries them. */
+  readonly context: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Whether one of the statements allows the call, by the operators that our roles use. */
+export const allows = (statements: readonly Statement[], call: Call): boolean =>
+  statements.some(
+    ({ actions, resource, conditions }) =>
+      actions.includes(call.action) &&
+      matches(resource, call.resource) &&
+      Object.entries(conditions).every(([operator, keys]) =>
+        Object.entries(keys).every(([key, patterns]) => holds(operator, patterns, call.context[key])),
+      ),
+  );
+
+function holds(operator: string, patterns: readonly string[], values: readonly string[] | undefined): boolean {
+  if (operator !== 'ForAllValues:StringLike' && operator !== 'StringLikeIfExists') return false;
+  return (values ?? []).every((value) => patterns.some((pattern) => matches(pattern, value)));
+}
+
+const matches = (pattern: string, value: string): boolean =>
+  pattern.endsWith('*') ? value.startsWith(pattern.slice(0, -1)) : value === pattern;
