@@ -1,5 +1,6 @@
 /** Chunks: runs of glyphs that the content stream draws one after the other on one line without a wide gap. */
 import type { Glyph } from './glyph.ts';
+import { isOverprint } from './overprints.ts';
 import { isMark, isRightToLeft } from './codePoints.ts';
 
 export interface Chunk {
@@ -28,6 +29,7 @@ export function chunksOf(glyphs: readonly Glyph[]): Chunk[] {
   let run: Glyph[] = [];
   for (const glyph of glyphs) {
     const last = run.at(-1);
+    if (last !== undefined && isOverprint(last, glyph)) continue;
     if (last !== undefined && !continues(last, glyph)) {
       chunks.push(chunkOf(run));
       run = [];
@@ -35,7 +37,7 @@ export function chunksOf(glyphs: readonly Glyph[]): Chunk[] {
     run.push(glyph);
   }
   if (run.length > 0) chunks.push(chunkOf(run));
-  return withoutOverprints(chunks);
+  return chunks;
 }
 
 function continues(last: Glyph, next: Glyph): boolean {
@@ -64,30 +66,4 @@ function chunkOf(glyphs: Glyph[]): Chunk {
     size = Math.max(size, glyph.size);
   }
   return { glyphs, start, end, top, bottom, baseline: glyphs[0].baseline, size, order: glyphs[0].order };
-}
-
-/** In font sizes: how far apart the printings of a fake bold or a shadow lie at most. */
-const OVERPRINT_SHIFT = 0.12;
-
-/** The same words drawn again in almost the same place are one text to a reader. */
-function withoutOverprints(chunks: Chunk[]): Chunk[] {
-  const byText = new Map<string, Chunk[]>();
-  return chunks.filter((chunk) => {
-    const text = chunk.glyphs.map((glyph) => glyph.text).join('');
-    const earlier = byText.get(text);
-    if (earlier === undefined) {
-      byText.set(text, [chunk]);
-      return true;
-    }
-    const shift = OVERPRINT_SHIFT * chunk.size;
-    if (
-      earlier.some(
-        (other) => Math.abs(other.start - chunk.start) < shift && Math.abs(other.baseline - chunk.baseline) < shift,
-      )
-    ) {
-      return false;
-    }
-    earlier.push(chunk);
-    return true;
-  });
 }

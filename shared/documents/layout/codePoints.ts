@@ -1,6 +1,7 @@
 /** Which characters of a text layer mean something, and what they stand for. */
 
-const REPLACEMENT = '\uFFFD';
+/** Stands for a drawn character of which the PDF does not say what it means. */
+export const REPLACEMENT = '\uFFFD';
 const MAX_CODE_POINT = 0x10ffff;
 
 /** The character to keep, a space for white space, '' for what no reader sees. */

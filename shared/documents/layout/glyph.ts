@@ -21,9 +21,32 @@ export interface Glyph {
   readonly origin: number;
 }
 
+/** The axes along and across which text runs, as displayed. */
+export interface Frame {
+  /** Direction of the text: clockwise from left-to-right, in degrees, 0 to 359. */
+  readonly angle: number;
+  /** Drawn as in a mirror: the next line is on the other side. */
+  readonly mirrored: boolean;
+}
+
 /** Glyphs of one writing direction. */
 export interface GlyphGroup {
-  /** Direction of the text as displayed: clockwise from left-to-right, in degrees, 0 to 359. */
-  readonly angle: number;
+  readonly frame: Frame;
   readonly glyphs: Glyph[];
+}
+
+/** Unit vectors of a frame, in points as displayed. */
+export interface Axes {
+  readonly alongX: number;
+  readonly alongY: number;
+  readonly acrossX: number;
+  readonly acrossY: number;
+}
+
+export function axesOf({ angle, mirrored }: Frame): Axes {
+  const radians = (angle * Math.PI) / 180;
+  const cos = Math.cos(radians);
+  const sin = Math.sin(radians);
+  const side = mirrored ? -1 : 1;
+  return { alongX: cos, alongY: sin, acrossX: -sin * side, acrossY: cos * side };
 }

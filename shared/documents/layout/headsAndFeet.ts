@@ -1,4 +1,5 @@
 /** Running heads and feet that stand over a gutter: one row across the page, not part of the columns. */
+import type { Chunk } from './chunks.ts';
 import type { Gutter } from './gutters.ts';
 import type { Row } from './rows.ts';
 
@@ -17,13 +18,15 @@ export function withoutHeadsAndFeet(rows: readonly Row[], gutter: Gutter): Gutte
     const next = gutter.firstRow + i;
     if (next >= lastRow) break;
     const apart = rows[next].baseline - rows[next - 1].baseline > ISOLATED * pitch;
-    if (apart && isHeadOrFoot(rows.slice(gutter.firstRow, next), gutter)) firstRow = next;
+    if (apart && isHeadOrFoot(rows.slice(gutter.firstRow, next), rows.slice(next, lastRow + 1), gutter))
+      firstRow = next;
   }
   for (let i = 1; i <= MOST_ROWS && lastRow === gutter.lastRow; i++) {
     const next = gutter.lastRow - i;
     if (next <= firstRow) break;
     const apart = rows[next + 1].baseline - rows[next].baseline > ISOLATED * pitch;
-    if (apart && isHeadOrFoot(rows.slice(next + 1, gutter.lastRow + 1), gutter)) lastRow = next;
+    if (apart && isHeadOrFoot(rows.slice(next + 1, gutter.lastRow + 1), rows.slice(firstRow, next + 1), gutter))
+      lastRow = next;
   }
   return { ...gutter, firstRow, lastRow };
 }
@@ -40,10 +43,18 @@ function usualPitch(rows: readonly Row[], gutter: Gutter): number {
   return Math.max(pitches[pitches.length >> 1] ?? 0, sizes[sizes.length >> 1]);
 }
 
-function isHeadOrFoot(rows: readonly Row[], gutter: Gutter): boolean {
+function isHeadOrFoot(rows: readonly Row[], columns: readonly Row[], gutter: Gutter): boolean {
   const middle = (gutter.start + gutter.end) / 2;
   const chunks = rows.flatMap((row) => row.chunks);
   const onBothSides = chunks.some((chunk) => chunk.end < middle) && chunks.some((chunk) => chunk.start > middle);
+  if (onBothSides) return isWrittenInOne(chunks, columns);
   const characters = chunks.reduce((sum, chunk) => sum + chunk.glyphs.length, 0);
-  return onBothSides || (rows.length === 1 && characters <= SHORT_ROW);
+  return rows.length === 1 && characters <= SHORT_ROW;
+}
+
+/** Headings of the columns are written with their columns; a running head or foot in one go. */
+function isWrittenInOne(chunks: readonly Chunk[], columns: readonly Row[]): boolean {
+  const first = Math.min(...chunks.map((chunk) => chunk.order));
+  const last = Math.max(...chunks.map((chunk) => chunk.order));
+  return !columns.some((row) => row.chunks.some((chunk) => chunk.order > first && chunk.order < last));
 }

@@ -2,6 +2,7 @@
 import type { Glyph } from './glyph.ts';
 import { composed, isAccent, isMark, isRightToLeft } from './codePoints.ts';
 import type { Chunk } from './chunks.ts';
+import { printedOnce } from './overprints.ts';
 import { toLogicalOrder } from './bidi.ts';
 
 /** A line in the frame of its text. */
@@ -71,7 +72,7 @@ function mainChunk(chunks: readonly Chunk[]): Chunk {
 }
 
 function inVisualOrder(chunks: readonly Chunk[], rightToLeft: boolean): Glyph[] {
-  const glyphs = chunks.flatMap((chunk) => chunk.glyphs);
+  const glyphs = printedOnce(chunks);
   if (!rightToLeft) return glyphs;
   // Pieces of a ligature are in logical order in the stream: turned round here, the line's reordering turns them back.
   return glyphs.sort(
@@ -144,6 +145,7 @@ function share(pieces: readonly Placed[]): void {
 
 function markSpaces(placed: readonly Placed[], rightToLeft: boolean): void {
   const threshold = spaceThreshold(placed);
+  const pitch = fixedPitch(placed);
   for (let i = 1; i < placed.length; i++) {
     const last = placed[i - 1];
     const next = placed[i];
@@ -151,6 +153,10 @@ function markSpaces(placed: readonly Placed[], rightToLeft: boolean): void {
     const gap = next.start - last.end;
     // Space flags follow the content stream, which for right-to-left text is not the order on the line.
     const drawn = rightToLeft ? gap > 0.02 * size && (last.spaceBefore || next.spaceBefore) : next.spaceBefore;
+    if (pitch !== undefined && isAscii(last) && isAscii(next) && !next.spaceBefore) {
+      next.spaceBefore = next.start - last.start > CELLS_OF_A_SPACE * pitch * size;
+      continue;
+    }
     const unlikely = threshold > SPACE_GAP || gap < LEAST_GAP * size;
     next.spaceBefore =
       gap > threshold * size ||
@@ -176,6 +182,33 @@ function spaceThreshold(placed: readonly Placed[]): number {
   gaps.sort((one, other) => one - other);
   const median = gaps[gaps.length >> 1];
   return median < LEAST_SPACING || median > MOST_SPACING ? SPACE_GAP : median + SPACE_GAP;
+}
+
+/** Cells of a typewriter font from one character to the next when there is a space between them: two, less some play. */
+const CELLS_OF_A_SPACE = 1.5;
+/** Pairs of characters from which on a fixed pitch can be told from chance. */
+const LEAST_PAIRS = 6;
+/** Part of the steps from character to character that are equal in a typewriter font. */
+const EQUAL_STEPS = 0.7;
+
+const isAscii = (unit: Placed): boolean => unit.text.charCodeAt(0) < 0x7f;
+
+/**
+ * In font sizes: the distance from character to character in fonts where all have the same; undefined in others. The
+ * narrow ones leave gaps there that are no spaces.
+ */
+function fixedPitch(placed: readonly Placed[]): number | undefined {
+  const steps = new Map<number, number>();
+  let pairs = 0;
+  for (let i = 1; i < placed.length; i++) {
+    if (!isAscii(placed[i - 1]) || !isAscii(placed[i])) continue;
+    const step = Math.round((50 * (placed[i].start - placed[i - 1].start)) / placed[i].glyph.size);
+    steps.set(step, (steps.get(step) ?? 0) + 1);
+    pairs++;
+  }
+  if (pairs < LEAST_PAIRS) return undefined;
+  for (const [step, count] of steps) if (count >= EQUAL_STEPS * pairs && step > 0) return step / 50;
+  return undefined;
 }
 
 /** A footnote mark or an exponent begins, or the text after a mark. */

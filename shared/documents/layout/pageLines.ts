@@ -1,6 +1,7 @@
 /** All lines of a page, turned from the frames of their text to the page as displayed. */
 import type { IndexedLine } from '../textIndex.ts';
-import type { GlyphGroup } from './glyph.ts';
+import { axesOf } from './glyph.ts';
+import type { Frame, GlyphGroup } from './glyph.ts';
 import type { FramedLine } from './lineText.ts';
 import { linesInReadingOrder } from './readingOrder.ts';
 
@@ -8,23 +9,22 @@ import { linesInReadingOrder } from './readingOrder.ts';
 export function pageLines(groups: readonly GlyphGroup[]): IndexedLine[] {
   return [...groups]
     .sort((one, other) => other.glyphs.length - one.glyphs.length)
-    .flatMap((group) => linesInReadingOrder(group.glyphs).map((line) => toPage(line, group.angle)));
+    .flatMap((group) => linesInReadingOrder(group.glyphs).map((line) => toPage(line, group.frame)));
 }
 
-function toPage(line: FramedLine, angle: number): IndexedLine {
+function toPage(line: FramedLine, frame: Frame): IndexedLine {
   const { text, edges, top, bottom } = line;
-  if (angle === 0) {
+  if (frame.angle === 0 && !frame.mirrored) {
     return { text, direction: 'horizontal', crossStart: top, crossEnd: bottom, edges: Float32Array.from(edges) };
   }
-  const cos = Math.cos((angle * Math.PI) / 180);
-  const sin = Math.sin((angle * Math.PI) / 180);
-  const direction = Math.abs(cos) >= Math.abs(sin) ? 'horizontal' : 'vertical';
+  const { alongX, alongY, acrossX, acrossY } = axesOf(frame);
+  const direction = Math.abs(alongX) >= Math.abs(alongY) ? 'horizontal' : 'vertical';
   const turned = new Float32Array(edges.length);
   let crossStart = Infinity;
   let crossEnd = -Infinity;
   for (let i = 0; i < edges.length; i += 2) {
     const corners = [edges[i], edges[i + 1]].flatMap((along) =>
-      [top, bottom].map((across) => [along * cos - across * sin, along * sin + across * cos] as const),
+      [top, bottom].map((across) => [along * alongX + across * acrossX, along * alongY + across * acrossY] as const),
     );
     const xs = corners.map(([x]) => x);
     const ys = corners.map(([, y]) => y);

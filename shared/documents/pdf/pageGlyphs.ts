@@ -1,5 +1,6 @@
 /** Reads the drawn characters of a page from PDFium, as displayed, grouped by the direction of the text. */
-import { cleanCodePoint, isEastAsian } from '../layout/codePoints.ts';
+import { cleanCodePoint, isEastAsian, REPLACEMENT } from '../layout/codePoints.ts';
+import { axesOf } from '../layout/glyph.ts';
 import type { Glyph, GlyphGroup } from '../layout/glyph.ts';
 import type { Pdfium } from './pdfium.ts';
 import type { Affine, PdfiumPage } from './pdfiumDocument.ts';
@@ -20,6 +21,8 @@ interface TextStyle {
   readonly size: number;
   readonly ascent: number;
   readonly descent: number;
+  /** Drawn as in a mirror, against the page as displayed. */
+  readonly mirrored: boolean;
   /** Unrotated in page space: PDFium's loose boxes hold. */
   readonly upright: boolean;
   /** Matrix of the text object in page space: where its baseline runs. */
@@ -41,7 +44,7 @@ export function readGlyphs(pdfium: Pdfium, page: PdfiumPage): GlyphGroup[] {
 
 function collect(pdfium: Pdfium, page: PdfiumPage, textPage: number, scratch: number): GlyphGroup[] {
   const { call } = pdfium;
-  const groups = new Map<number, Glyph[]>();
+  const groups = new Map<string, GlyphGroup>();
   const count = call.FPDFText_CountChars(textPage);
   const [a, b, c, d, e, f] = page.toDisplay;
   const s32 = scratch >> 2;
@@ -49,8 +52,7 @@ function collect(pdfium: Pdfium, page: PdfiumPage, textPage: number, scratch: nu
   let objectOfStyle = 0;
   let style: TextStyle | undefined;
   let group: Glyph[] = [];
-  let cos = 1;
-  let sin = 0;
+  let axes = axesOf({ angle: 0, mirrored: false });
   let vertical = false;
   let spaceBefore = false;
   let gapBefore = false;
@@ -75,7 +77,9 @@ function collect(pdfium: Pdfium, page: PdfiumPage, textPage: number, scratch: nu
       gapBefore = true;
       continue;
     }
-    const text = cleanCodePoint(code);
+    // Without a mapping PDFium answers with the character's number in the font. Small fonts number as ASCII does.
+    const unmapped = code > 0xff && call.FPDFText_HasUnicodeMapError(textPage, i) === 1;
+    const text = unmapped ? REPLACEMENT : cleanCodePoint(code);
     if (text === '') continue;
     if (text === ' ') {
       spaceBefore = true;
@@ -95,12 +99,15 @@ function collect(pdfium: Pdfium, page: PdfiumPage, textPage: number, scratch: nu
     const wasVertical: boolean = vertical;
     vertical = style.upright && isEastAsian(code) && isOffBaseline(style, originX, originY);
     if (group.length === 0 || vertical !== wasVertical) {
-      const degrees = (Math.round((style.angle * 180) / Math.PI) + (vertical ? 90 : 0) + 720) % 360;
-      let known = groups.get(degrees);
-      if (known === undefined) groups.set(degrees, (known = []));
-      group = known;
-      cos = Math.cos((degrees * Math.PI) / 180);
-      sin = Math.sin((degrees * Math.PI) / 180);
+      const angle = (Math.round((style.angle * 180) / Math.PI) + (vertical ? 90 : 0) + 720) % 360;
+      const key = `${angle} ${String(style.mirrored)}`;
+      let known = groups.get(key);
+      if (known === undefined) {
+        known = { frame: { angle, mirrored: style.mirrored }, glyphs: [] };
+        groups.set(key, known);
+      }
+      group = known.glyphs;
+      axes = axesOf(known.frame);
     }
 
     let left: number;
@@ -134,17 +141,18 @@ function collect(pdfium: Pdfium, page: PdfiumPage, textPage: number, scratch: nu
     const centreY = (y0 + y1) / 2;
     if (!(centreX >= 0 && centreX <= page.width && centreY >= 0 && centreY <= page.height)) continue;
 
-    const along0 = x0 * cos + y0 * sin;
-    const along1 = x1 * cos + y1 * sin;
-    const originAlong = ox * cos + oy * sin;
+    const { alongX, alongY, acrossX, acrossY } = axes;
+    const along0 = x0 * alongX + y0 * alongY;
+    const along1 = x1 * alongX + y1 * alongY;
+    const originAlong = ox * alongX + oy * alongY;
     let start = Math.min(along0, along1);
     const end = Math.max(along0, along1);
-    let baseline = -ox * sin + oy * cos;
+    let baseline = ox * acrossX + oy * acrossY;
     let top = baseline - style.ascent;
     let bottom = baseline + style.descent;
     if (vertical) {
-      const across0 = -x0 * sin + y0 * cos;
-      const across1 = -x1 * sin + y1 * cos;
+      const across0 = x0 * acrossX + y0 * acrossY;
+      const across1 = x1 * acrossX + y1 * acrossY;
       top = Math.min(across0, across1);
       bottom = Math.max(across0, across1);
       baseline = bottom;
@@ -158,7 +166,7 @@ function collect(pdfium: Pdfium, page: PdfiumPage, textPage: number, scratch: nu
     spaceBefore = false;
     gapBefore = false;
   }
-  return [...groups].map(([angle, glyphs]) => ({ angle, glyphs })).filter((found) => found.glyphs.length > 0);
+  return [...groups.values()].filter((found) => found.glyphs.length > 0);
 }
 
 function readStyle(
@@ -192,6 +200,8 @@ function readStyle(
     size,
     ascent: size * (stated ? Math.min(ascent, MAX_ASCENT) : USUAL_ASCENT),
     descent: size * (stated ? Math.min(descent, MAX_DESCENT) : USUAL_DESCENT),
+    // The display turns y over, so that the way to it alone has a negative determinant.
+    mirrored: (a * d - b * c) * (matrix[0] * matrix[3] - matrix[1] * matrix[2]) > 0,
     upright: matrix[0] > 0 && Math.abs(matrix[1]) < 1e-4 * matrix[0] && Math.abs(matrix[2]) < 0.5 * matrix[0],
     matrix,
   };

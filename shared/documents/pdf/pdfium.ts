@@ -37,6 +37,7 @@ export interface PdfiumFunctions {
   FPDFText_GetUnicode(textPage: number, index: number): number;
   FPDFText_GetTextObject(textPage: number, index: number): number;
   FPDFText_IsGenerated(textPage: number, index: number): number;
+  FPDFText_HasUnicodeMapError(textPage: number, index: number): number;
   FPDFText_GetFontSize(textPage: number, index: number): number;
   FPDFText_GetMatrix(textPage: number, index: number, matrix: number): number;
   FPDFText_GetCharOrigin(textPage: number, index: number, x: number, y: number): number;

@@ -109,7 +109,9 @@ function groupsOf(items: readonly TextItem[], viewport: Viewport): GlyphGroup[] 
       order++;
     }
   }
-  return [...groups].map(([angle, glyphs]) => ({ angle, glyphs })).filter((group) => group.glyphs.length > 0);
+  return [...groups]
+    .map(([angle, glyphs]) => ({ frame: { angle, mirrored: false }, glyphs }))
+    .filter((group) => group.glyphs.length > 0);
 }
 
 function multiply(m: readonly number[], n: readonly number[]): [number, number, number, number, number, number] {
