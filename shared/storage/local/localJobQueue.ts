@@ -71,9 +71,15 @@ export async function createLocalJobQueue<Message>(config: LocalQueueConfig): Pr
     const messages = received.map((message) => ({ ...message, receiveCount: message.receiveCount + 1 }));
     const failed = new Set(await failuresOf(messages, call));
     await Promise.all(
-      messages.map((message) =>
-        failed.has(message) ? putBack(message, visibleAgain - performance.now()) : folder.remove(message),
-      ),
+      messages.map(async (message) => {
+        try {
+          await (failed.has(message) ? settleFailed(message, visibleAgain) : folder.remove(message));
+        } catch (error) {
+          // A full disk, for example. The message is still in its file: better delivered once more than lost.
+          process.emitWarning(`The queue ${name} could not write to its folder: ${String(error)}`);
+          deliverLater(message, visibleAgain);
+        }
+      }),
     );
   }
 
@@ -82,25 +88,35 @@ export async function createLocalJobQueue<Message>(config: LocalQueueConfig): Pr
       // Counted before the call: a message that kills the process is a dead letter one day, too.
       await Promise.all(messages.map((message) => folder.write(message)));
       return failedMessages(messages, await withDeadline(call(toEvent(messages, name)), visibilityTimeoutMs));
-    } catch {
-      // The handler logs its own errors; for the queue, a throw says that the whole batch failed.
+    } catch (error) {
+      // As with Lambda, a throw says that the whole batch failed.
+      process.emitWarning(`A delivery of the queue ${name} failed: ${String(error)}`);
       return messages;
     }
   }
 
-  async function putBack(message: StoredMessage, inMs: number): Promise<void> {
+  async function settleFailed(message: StoredMessage, visibleAgain: number): Promise<void> {
     if (clock.now() - message.sentAt > RETENTION_MS) {
       await folder.remove(message);
     } else if (deadLetters && message.receiveCount >= deadLetters.maxReceiveCount) {
       await folder.moveTo(deadLetters.queue.folder, message);
       deadLetters.queue.adopt(message);
     } else {
-      const timer = setTimeout(() => {
+      deliverLater(message, visibleAgain);
+    }
+  }
+
+  function deliverLater(message: StoredMessage, visibleAgain: number): void {
+    // It is on disk; the next process delivers it.
+    if (closed) return;
+    const timer = setTimeout(
+      () => {
         timers.delete(timer);
         enqueue(message);
-      }, inMs);
-      timers.add(timer);
-    }
+      },
+      Math.max(0, visibleAgain - performance.now()),
+    );
+    timers.add(timer);
   }
 
   return {

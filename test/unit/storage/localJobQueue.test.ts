@@ -1,0 +1,234 @@
+/** The local queue after the delivery: what SQS and Lambda do in AWS. */
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { SQSEvent } from 'aws-lambda';
+import type { LocalJobQueue, LocalQueueConfig } from '../../../shared/storage/local/localJobQueue.ts';
+import { createLocalJobQueue } from '../../../shared/storage/local/localJobQueue.ts';
+import { openMessageFolder } from '../../../shared/storage/local/messageFolder.ts';
+import { ManualClock } from '../../support/manualClock.ts';
+import type { TemporaryFolder } from '../../support/temporaryFolder.ts';
+import { temporaryFolder } from '../../support/temporaryFolder.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+interface Job {
+  readonly number: number;
+}
+
+describe('the local queue', () => {
+  let folder: TemporaryFolder;
+  let clock: ManualClock;
+  let queues: { close(): Promise<void> }[];
+
+  beforeEach(async () => {
+    folder = await temporaryFolder();
+    clock = new ManualClock();
+    queues = [];
+  });
+  afterEach(async () => {
+    await Promise.all(queues.map((queue) => queue.close()));
+    await folder.remove();
+  });
+
+  async function create(name = 'jobs', changes: Partial<LocalQueueConfig> = {}): Promise<LocalJobQueue<Job>> {
+    const queue = await createLocalJobQueue<Job>({
+      name,
+      folder: await openMessageFolder(join(folder.path, name)),
+      clock,
+      batchSize: 1,
+      concurrency: 1,
+      visibilityTimeoutMs: 10,
+      ...changes,
+    });
+    queues.push(queue);
+    return queue;
+  }
+  const jobs = (count: number) => Array.from({ length: count }, (_, number) => ({ number }));
+  const numbersOf = ({ Records }: SQSEvent) => Records.map(({ body }) => (JSON.parse(body) as Job).number);
+  const filesOf = (name: string) => readdir(join(folder.path, name));
+
+  /** Starts a handler that fails as told and resolves with the deliveries when there were so many. */
+  const deliveries = (
+    queue: LocalJobQueue<Job>,
+    count: number,
+    answer: (event: SQSEvent) => ReturnType<Parameters<LocalJobQueue<Job>['start']>[0]>,
+  ) =>
+    new Promise<SQSEvent[]>((resolve) => {
+      const events: SQSEvent[] = [];
+      queue.start((event) => {
+        events.push(event);
+        if (events.length === count) resolve(events);
+        return answer(event);
+      });
+    });
+  const succeed = () => Promise.resolve(undefined);
+
+  it('calls the handler with an event of SQS', async () => {
+    const queue = await create();
+    await queue.send([{ number: 7 }]);
+    const [event] = await deliveries(queue, 1, succeed);
+    expect(event.Records).toEqual([
+      expect.objectContaining({
+        messageId: expect.stringMatching(/^[a-z0-9]{26}$/),
+        body: '{"number":7}',
+        md5OfBody: '310fcd53ad222b879ee2a234ca93bc2f',
+        eventSource: 'aws:sqs',
+        attributes: expect.objectContaining({ ApproximateReceiveCount: '1', SentTimestamp: String(clock.now()) }),
+      }),
+    ]);
+  });
+
+  it('fills events up to the batch size', async () => {
+    const queue = await create('jobs', { batchSize: 10 });
+    await queue.send(jobs(23));
+    const events = await deliveries(queue, 3, succeed);
+    expect(events.map(({ Records }) => Records.length)).toEqual([10, 10, 3]);
+  });
+
+  it('forgets a message only after its handler has succeeded', async () => {
+    const queue = await create();
+    const { promise: opened, resolve: open } = Promise.withResolvers<undefined>();
+    await queue.send(jobs(1));
+    await deliveries(queue, 1, () => opened);
+    expect(await filesOf('jobs')).toHaveLength(1);
+    open(undefined);
+    await queue.close();
+    expect(await filesOf('jobs')).toEqual([]);
+  });
+
+  it('delivers again only the messages of a batch that the handler names, with a higher count', async () => {
+    const queue = await create('jobs', { batchSize: 10 });
+    await queue.send(jobs(3));
+    const isFirst = (event: SQSEvent) => event.Records.length === 3;
+    const events = await deliveries(queue, 2, (event) =>
+      Promise.resolve({
+        batchItemFailures: isFirst(event)
+          ? event.Records.filter(({ body }) => body === '{"number":1}').map(({ messageId }) => ({
+              itemIdentifier: messageId,
+            }))
+          : [],
+      }),
+    );
+    expect(numbersOf(events[1])).toEqual([1]);
+    expect(events[1].Records[0].attributes.ApproximateReceiveCount).toBe('2');
+  });
+
+  it.each([
+    ['throws', () => Promise.reject(new Error('no'))],
+    [
+      'names a message that is not of the batch',
+      () => Promise.resolve({ batchItemFailures: [{ itemIdentifier: 'x' }] }),
+    ],
+    ['names nothing as failed', () => Promise.resolve({ batchItemFailures: [{ itemIdentifier: '' }] })],
+  ])('delivers the whole batch again when the handler %s', async (_, fail) => {
+    const queue = await create('jobs', { batchSize: 10 });
+    await queue.send(jobs(3));
+    let calls = 0;
+    const seen: number[] = [];
+    await new Promise<void>((resolve) => {
+      queue.start((event) => {
+        calls++;
+        if (calls === 1) return fail();
+        seen.push(...numbersOf(event));
+        if (seen.length === 3) resolve();
+        return succeed();
+      });
+    });
+    expect(seen.toSorted()).toEqual([0, 1, 2]);
+  });
+
+  it('delivers again what a handler did not finish within the visibility timeout', async () => {
+    const queue = await create();
+    await queue.send(jobs(1));
+    const { promise: opened, resolve: open } = Promise.withResolvers<undefined>();
+    let calls = 0;
+    const events = await deliveries(queue, 2, () => (++calls === 1 ? opened : succeed()));
+    expect(events[1].Records[0].messageId).toBe(events[0].Records[0].messageId);
+    open(undefined);
+  });
+
+  it('hands a message over as a dead letter after so many deliveries', async () => {
+    const dead = await create('dead');
+    const queue = await create('jobs', { deadLetters: { maxReceiveCount: 3, queue: dead } });
+    await queue.send(jobs(1));
+    let calls = 0;
+    queue.start(() => {
+      calls++;
+      return Promise.reject(new Error('no'));
+    });
+    const [event] = await deliveries(dead, 1, succeed);
+    expect(calls).toBe(3);
+    expect(numbersOf(event)).toEqual([0]);
+    expect(await filesOf('jobs')).toEqual([]);
+  });
+
+  it('delivers a dead letter again until its handler succeeds', async () => {
+    const dead = await create('dead');
+    const queue = await create('jobs', { deadLetters: { maxReceiveCount: 1, queue: dead } });
+    await queue.send(jobs(1));
+    queue.start(() => Promise.reject(new Error('no')));
+    let calls = 0;
+    await deliveries(dead, 6, () => (++calls < 6 ? Promise.reject(new Error('no')) : succeed()));
+    await dead.close();
+    expect(await filesOf('dead')).toEqual([]);
+  });
+
+  it('gives a message up after two weeks', async () => {
+    const queue = await create();
+    await queue.send(jobs(1));
+    clock.advance(15 * DAY_MS);
+    await deliveries(queue, 1, () => Promise.reject(new Error('no')));
+    await queue.close();
+    expect(await filesOf('jobs')).toEqual([]);
+  });
+
+  it('handles so many events at a time and no more', async () => {
+    const queue = await create('jobs', { concurrency: 3, visibilityTimeoutMs: 60_000 });
+    await queue.send(jobs(12));
+    let running = 0;
+    let most = 0;
+    await deliveries(queue, 12, async () => {
+      most = Math.max(most, ++running);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      running--;
+      return undefined;
+    });
+    expect(most).toBe(3);
+  });
+
+  it('delivers what an earlier process left, oldest first, and counts on', async () => {
+    const earlier = await create('jobs', { visibilityTimeoutMs: 60_000 });
+    for (const job of jobs(3)) {
+      await earlier.send([job]);
+      clock.advance(1);
+    }
+    await deliveries(earlier, 1, () => Promise.reject(new Error('no')));
+    await earlier.close();
+
+    const events = await deliveries(await create(), 3, succeed);
+    expect(events.flatMap(numbersOf).toSorted()).toEqual([0, 1, 2]);
+    const counts = events.map(({ Records }) => Records[0].attributes.ApproximateReceiveCount);
+    expect(counts[0]).toBe('2');
+  });
+
+  it('lets running handlers end when it closes, starts no further one, and takes no more messages', async () => {
+    const queue = await create('jobs', { visibilityTimeoutMs: 60_000 });
+    await queue.send(jobs(2));
+    const { promise: opened, resolve: open } = Promise.withResolvers<undefined>();
+    let ended = false;
+    let calls = 0;
+    await deliveries(queue, 1, async () => {
+      calls++;
+      await opened;
+      ended = true;
+      return undefined;
+    });
+    const closing = queue.close();
+    open(undefined);
+    await closing;
+    expect({ ended, calls }).toEqual({ ended: true, calls: 1 });
+    expect(await filesOf('jobs')).toHaveLength(1);
+    await expect(queue.send(jobs(1))).rejects.toThrow('closed');
+  });
+});

@@ -1,0 +1,57 @@
+/** What happens when SQS takes a part of a batch only, which no emulation does. */
+import type { SendMessageBatchCommand } from '@aws-sdk/client-sqs';
+import { describe, expect, it } from '@jest/globals';
+import { createSqsJobQueue } from '../../../shared/storage/aws/sqsJobQueue.ts';
+
+interface Refused {
+  readonly senderFault: boolean;
+}
+
+/** Answers as SQS does: refuses what it is told to, and keeps the rest. */
+function sqs(refuse: (body: string, attempt: number) => Refused | undefined) {
+  const taken: string[] = [];
+  const requests: string[][] = [];
+  const send = (command: SendMessageBatchCommand) => {
+    const entries = command.input.Entries!;
+    requests.push(entries.map(({ MessageBody }) => MessageBody!));
+    const failed = entries.flatMap(({ Id, MessageBody }) => {
+      const refused = refuse(MessageBody!, requests.length);
+      if (!refused) taken.push(MessageBody!);
+      return refused ? [{ Id, SenderFault: refused.senderFault, Code: 'Refused' }] : [];
+    });
+    return Promise.resolve({ Failed: failed });
+  };
+  return { queue: createSqsJobQueue<number>({ send } as never, 'https://sqs/queue'), taken, requests };
+}
+
+const numbers = (count: number) => Array.from({ length: count }, (_, i) => i);
+
+describe('sending to SQS', () => {
+  it('sends at most ten messages with a request', async () => {
+    const { queue, taken, requests } = sqs(() => undefined);
+    await queue.send(numbers(25));
+    expect(requests.map(({ length }) => length)).toEqual([10, 10, 5]);
+    expect(taken).toEqual(numbers(25).map(String));
+  });
+
+  it('sends again what SQS did not take, and only that', async () => {
+    const { queue, taken, requests } = sqs((body, attempt) =>
+      attempt === 1 && ['2', '5'].includes(body) ? { senderFault: false } : undefined,
+    );
+    await queue.send(numbers(8));
+    expect(requests[1]).toEqual(['2', '5']);
+    expect(taken.toSorted()).toEqual(numbers(8).map(String));
+  });
+
+  it('throws when SQS does not take a message in several attempts', async () => {
+    const { queue, requests } = sqs((body) => (body === '3' ? { senderFault: false } : undefined));
+    await expect(queue.send(numbers(5))).rejects.toThrow('did not take 1 of 5');
+    expect(requests.slice(1)).toEqual([['3'], ['3'], ['3']]);
+  });
+
+  it('throws at once when the fault is ours', async () => {
+    const { queue, requests } = sqs(() => ({ senderFault: true }));
+    await expect(queue.send(numbers(1))).rejects.toThrow('Refused');
+    expect(requests).toHaveLength(1);
+  });
+});
