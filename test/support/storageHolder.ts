@@ -26,11 +26,20 @@ await storage.renderQueue.send(
     batch,
   })),
 );
+// As many as the storage delivers at a time.
+const allTaken = Math.min(Number(jobs), 2);
+let taken = 0;
+const underWay = Promise.withResolvers<undefined>();
+if (allTaken === 0) underWay.resolve(undefined);
 storage.startWorkers({
-  renderPages: () => new Promise(() => undefined),
+  renderPages: () => {
+    if (++taken === allTaken) underWay.resolve(undefined);
+    return new Promise(() => undefined);
+  },
   renderPagesFailed: () => new Promise(() => undefined),
 });
 // What a customer has stored before the process is killed.
 await storage.files.put('sources/holder/s1/original', Buffer.from('kept'), 'text/plain');
+await underWay.promise;
 console.log('holding');
 setInterval(() => undefined, 60_000);

@@ -41,8 +41,8 @@ export interface LocalDatabase extends TableAccess {
  * Opens the database as its owner, for as long as the service runs.
  * @throws DataDirectoryInUse when another process has the data directory and keeps it.
  */
-export async function ownLocalDatabase(dataDir: string): Promise<LocalDatabase> {
-  const lock = await untilPatienceEnds(() => tryLockDataDirectory(dataDir));
+export async function ownLocalDatabase(dataDir: string, patienceMs = PATIENCE_MS): Promise<LocalDatabase> {
+  const lock = await untilPatienceEnds(patienceMs, () => tryLockDataDirectory(dataDir));
   if (!lock) throw await inUse(dataDir);
   return open(dataDir, lock, { announced: true });
 }
@@ -51,8 +51,8 @@ export async function ownLocalDatabase(dataDir: string): Promise<LocalDatabase> 
  * The database of the running service, or the database opened for this caller alone when no service runs.
  * @throws DataDirectoryInUse when another process has the data directory and does not answer.
  */
-export async function joinLocalDatabase(dataDir: string): Promise<LocalDatabase> {
-  const database = await untilPatienceEnds(async () => {
+export async function joinLocalDatabase(dataDir: string, patienceMs = PATIENCE_MS): Promise<LocalDatabase> {
+  const database = await untilPatienceEnds(patienceMs, async () => {
     const running = await connect(dataDir);
     if (running) return running;
     const lock = await tryLockDataDirectory(dataDir);
@@ -63,24 +63,31 @@ export async function joinLocalDatabase(dataDir: string): Promise<LocalDatabase>
 }
 
 async function open(dataDir: string, lock: DataDirectoryLock, options: { announced: boolean }): Promise<LocalDatabase> {
-  const folder = join(dataDir, 'database');
   const addressPath = join(dataDir, 'database.json');
-  await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });
   const accessKey = randomBytes(24).toString('hex');
-  const server = await startDatabaseServer(folder, accessKey);
-  const address = { port: server.port, pid: process.pid, accessKey };
-  const access = clientOf(address);
-  await createTable(access);
-  if (options.announced) await writeAtomically(addressPath, JSON.stringify(address));
-  return {
-    ...access,
-    async close() {
-      if (options.announced) await rm(addressPath, { force: true });
-      access.client.destroy();
-      await server.close();
-      await lock.release();
-    },
-  };
+  try {
+    // A process that was killed left its own behind.
+    await rm(addressPath, { force: true });
+    const folder = join(dataDir, 'database');
+    await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });
+    const server = await startDatabaseServer(folder, accessKey);
+    const address = { port: server.port, pid: process.pid, accessKey };
+    const access = clientOf(address);
+    await createTable(access);
+    if (options.announced) await writeAtomically(addressPath, JSON.stringify(address));
+    return {
+      ...access,
+      async close() {
+        await rm(addressPath, { force: true });
+        access.client.destroy();
+        await server.close();
+        await lock.release();
+      },
+    };
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
 }
 
 /** `undefined` when nobody is announced, or nobody answers there: a process that was killed leaves its file behind. */
@@ -129,8 +136,8 @@ function clientOf({ port, accessKey }: Address): TableAccess {
   return { client, table: TABLE };
 }
 
-async function untilPatienceEnds<T>(attempt: () => Promise<T | undefined>): Promise<T | undefined> {
-  const end = performance.now() + PATIENCE_MS;
+async function untilPatienceEnds<T>(patienceMs: number, attempt: () => Promise<T | undefined>): Promise<T | undefined> {
+  const end = performance.now() + patienceMs;
   for (;;) {
     const result = await attempt();
     if (result !== undefined || performance.now() > end) return result;
