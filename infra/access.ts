@@ -1,11 +1,21 @@
 /** What each function may do with the service's data: the whole list, in one place, from which the roles are made. */
 import { itemKey } from '../shared/storage/aws/tableSchema.ts';
+import { pageImageKey, SOURCES_PREFIX, thumbnailKey, verificationsPrefix } from '../shared/storage/keys.ts';
 import type { FunctionName } from './functions.ts';
 
 /** What the items of the table are about; their keys begin with it (`tableSchema.ts`). */
 export type RecordKind = 'account' | 'apiKey' | 'attachment' | 'deletion';
-/** `get` covers signed links too: they are made with the function's own role. */
-export type FileAction = 'get' | 'put' | 'delete' | 'list';
+/** The objects of a source: all of them, or those that one function makes. */
+export type FileArea = 'source' | 'verifications' | 'pageImages';
+
+export interface FileAccess {
+  /** Signed links need it too: they are made with the function's own role. */
+  readonly get?: FileArea;
+  readonly put?: FileArea;
+  readonly delete?: FileArea;
+  /** Lists what a source has, and is told when an object is missing. */
+  readonly list: boolean;
+}
 
 export interface Access {
   readonly read: readonly RecordKind[];
@@ -14,8 +24,7 @@ export interface Access {
   readonly remove?: readonly RecordKind[];
   /** Reads the index that lists what expires and which deletions are due. */
   readonly listsDue?: boolean;
-  /** Always confined to the objects of sources. */
-  readonly files?: readonly FileAction[];
+  readonly files?: FileAccess;
   readonly sendsRenderJobs?: boolean;
 }
 
@@ -29,22 +38,29 @@ export const ACCESS: Readonly<Record<FunctionName, Access>> = {
     put: ['attachment', 'deletion'],
     update: ['attachment'],
     remove: ['attachment'],
-    files: ['get', 'put', 'delete', 'list'],
+    files: { get: 'source', put: 'source', delete: 'source', list: true },
     sendsRenderJobs: true,
   },
-  // Verifications are kept as files.
-  verifyCitations: { read: [...AUTHENTICATION, 'attachment'], files: ['get', 'put', 'list'] },
-  getAttachment: { read: [...AUTHENTICATION, 'attachment'], files: ['get', 'list'] },
+  // Keeps verifications as files; it cannot touch the source that it judges by.
+  verifyCitations: {
+    read: [...AUTHENTICATION, 'attachment'],
+    files: { get: 'source', put: 'verifications', delete: 'verifications', list: true },
+  },
+  getAttachment: { read: [...AUTHENTICATION, 'attachment'], files: { get: 'source', list: true } },
   extendAttachment: { read: [...AUTHENTICATION, 'attachment'], update: ['attachment'] },
   // Writes the deletion down, removes the record and clears the files; the sweep forgets the deletion.
   deleteAttachment: {
     read: [...AUTHENTICATION, 'attachment'],
     put: ['deletion'],
     remove: ['attachment'],
-    files: ['delete', 'list'],
+    files: { delete: 'source', list: true },
   },
-  // Takes its images back where the attachment was deleted while it drew them.
-  renderPages: { read: ['attachment'], update: ['attachment'], files: ['get', 'put', 'delete', 'list'] },
+  // Takes everything away again where the attachment was deleted while it drew.
+  renderPages: {
+    read: ['attachment'],
+    update: ['attachment'],
+    files: { get: 'source', put: 'pageImages', delete: 'source', list: true },
+  },
   failRenderPages: { read: [], update: ['attachment'] },
   // What it lists it deletes, by conditional writes: it needs to read nothing else.
   sweepExpired: {
@@ -52,8 +68,19 @@ export const ACCESS: Readonly<Record<FunctionName, Access>> = {
     put: ['deletion'],
     remove: ['attachment', 'deletion'],
     listsDue: true,
-    files: ['delete', 'list'],
+    files: { delete: 'source', list: true },
   },
+};
+
+/** Every account and every attachment, in the key functions of `keys.ts`; `*` stands for any characters in a policy. */
+const ANY = '*';
+const folderOf = (key: string): string => key.slice(0, key.lastIndexOf('/') + 1);
+
+/** Patterns of the objects' keys in each area. */
+export const FILE_AREAS: Readonly<Record<FileArea, readonly string[]>> = {
+  source: [`${SOURCES_PREFIX}${ANY}`],
+  verifications: [`${verificationsPrefix(ANY, ANY)}${ANY}`],
+  pageImages: [pageImageKey(ANY, ANY, 1), thumbnailKey(ANY, ANY, 1)].map((key) => `${folderOf(key)}${ANY}`),
 };
 
 const KEY_OF_KIND: Readonly<Record<RecordKind, string>> = {

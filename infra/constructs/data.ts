@@ -8,18 +8,18 @@ import type { CfnBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { TABLE_SCHEMA } from '../../shared/storage/aws/tableSchema.ts';
 import { SOURCES_PREFIX } from '../../shared/storage/keys.ts';
-import { leadingKeys } from '../access.ts';
-import type { Access, FileAction, RecordKind } from '../access.ts';
+import { FILE_AREAS, leadingKeys } from '../access.ts';
+import type { Access, FileAccess, RecordKind } from '../access.ts';
 import type { DeploySettings } from '../config.ts';
 import { ALARM_PERIOD } from './alarms.ts';
 import type { Alarms } from './alarms.ts';
 
-/** Actions on single objects; a multipart upload that fails is aborted, so that its parts cost nothing. */
-const OBJECT_ACTIONS: Readonly<Record<Exclude<FileAction, 'list'>, readonly string[]>> = {
+/** A multipart upload that fails is aborted by whoever began it, so that its parts cost nothing. */
+const OBJECT_ACTIONS = {
   get: ['s3:GetObject'],
   put: ['s3:PutObject', 's3:AbortMultipartUpload'],
   delete: ['s3:DeleteObject'],
-};
+} as const;
 
 /** Days after which the parts of an upload that nobody finished are removed; the longest real one takes minutes. */
 const UNFINISHED_UPLOAD_DAYS = 1;
@@ -85,10 +85,6 @@ export class Data extends Construct {
     const add = (statement: PolicyStatement): void => {
       role.addToPrincipalPolicy(statement);
     };
-    Validations.of(role).acknowledge({
-      id: `AwsSolutions-IAM5[Resource::<${Stack.of(this).getLogicalId(this.bucket.node.defaultChild as CfnBucket)}.Arn>/${SOURCES_PREFIX}*]`,
-      reason: 'The prefix under which every source lies; accounts are told apart by the code, not by roles.',
-    });
     for (const [action, kinds] of Object.entries({
       GetItem: access.read,
       PutItem: access.put,
@@ -101,7 +97,10 @@ export class Data extends Construct {
       const { name } = TABLE_SCHEMA.index;
       add(new PolicyStatement({ actions: ['dynamodb:Query'], resources: [`${this.table.tableArn}/index/${name}`] }));
     }
-    this.fileStatements(access.files ?? []).forEach(add);
+    if (access.files !== undefined) {
+      this.fileStatements(access.files).forEach(add);
+      this.acknowledgePatterns(role);
+    }
   }
 
   /** Items of other kinds stay out of reach: a function that is fooled cannot read or make an API key that way. */
@@ -113,23 +112,31 @@ export class Data extends Construct {
     });
   }
 
-  private fileStatements(actions: readonly FileAction[]): PolicyStatement[] {
-    const onObjects = actions.flatMap((action) => (action === 'list' ? [] : OBJECT_ACTIONS[action]));
-    const statements: PolicyStatement[] = [];
-    if (onObjects.length > 0) {
-      const resources = [this.bucket.arnForObjects(`${SOURCES_PREFIX}*`)];
-      statements.push(new PolicyStatement({ actions: onObjects, resources }));
+  private fileStatements(access: FileAccess): PolicyStatement[] {
+    const statements = (['get', 'put', 'delete'] as const).flatMap((action) => {
+      const area = access[action];
+      if (area === undefined) return [];
+      const resources = FILE_AREAS[area].map((pattern) => this.bucket.arnForObjects(pattern));
+      return [new PolicyStatement({ actions: [...OBJECT_ACTIONS[action]], resources })];
+    });
+    if (!access.list) return statements;
+    const list = new PolicyStatement({
+      actions: ['s3:ListBucket'],
+      resources: [this.bucket.bucketArn],
+      // "If exists": reading an object carries no prefix, and S3 answers 404 for a missing one only to those who may list.
+      conditions: { StringLikeIfExists: { 's3:prefix': `${SOURCES_PREFIX}*` } },
+    });
+    return [...statements, list];
+  }
+
+  private acknowledgePatterns(role: Role): void {
+    const bucketId = Stack.of(this).getLogicalId(this.bucket.node.defaultChild as CfnBucket);
+    for (const pattern of Object.values(FILE_AREAS).flat()) {
+      Validations.of(role).acknowledge({
+        id: `AwsSolutions-IAM5[Resource::<${bucketId}.Arn>/${pattern}]`,
+        reason:
+          'Keys begin with the account and the attachment, which are known at run time only; the code tells them apart.',
+      });
     }
-    if (actions.includes('list')) {
-      statements.push(
-        new PolicyStatement({
-          actions: ['s3:ListBucket'],
-          resources: [this.bucket.bucketArn],
-          // "If exists": reading an object carries no prefix, and S3 answers 404 for a missing one only to those who may list.
-          conditions: { StringLikeIfExists: { 's3:prefix': `${SOURCES_PREFIX}*` } },
-        }),
-      );
-    }
-    return statements;
   }
 }

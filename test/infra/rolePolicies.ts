@@ -15,21 +15,26 @@ const policySchema = z.object({
   Roles: z.tuple([z.object({ Ref: z.string() })]),
 });
 
-/** Logical ids of the template, by short names. */
+/** Logical ids of the template, by short names. Objects of the bucket go by the patterns of their keys. */
 const RESOURCE_NAMES: readonly [RegExp, string][] = [
   [/DataRecords\w+","Arn"\]\},"\/index\/gsi1/, 'index'],
   [/DataRecords/, 'table'],
-  [/DataFiles\w+","Arn"\]\},"\/sources\/\*"/, 'sources/*'],
-  [/DataFiles/, 'bucket'],
+  [/DataFiles\w+","Arn"\]\}$/, 'bucket'],
   [/RenderQueueJobs/, 'jobs'],
   [/RenderQueueFailed/, 'failed'],
   [/Logs/, 'own log'],
 ];
 
+function nameOf(resource: unknown): string {
+  const text = JSON.stringify(resource);
+  const objects = /DataFiles\w+","Arn"\]\},"\/([^"]+)"/.exec(text)?.[1];
+  return objects ?? RESOURCE_NAMES.find(([pattern]) => pattern.test(text))?.[1] ?? text;
+}
+
 export interface Statement {
   readonly actions: readonly string[];
-  /** A short name, or the template's own words where it has none. */
-  readonly resource: string;
+  /** Short names, or the template's own words where there is none. */
+  readonly resources: readonly string[];
   readonly conditions: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 }
 
@@ -40,9 +45,7 @@ export function rolePolicies(template: Template): Map<string, Statement[]> {
     const { PolicyDocument, Roles } = policySchema.parse(properties);
     const owner = Roles[0].Ref.replace(/Role[0-9A-F]+$/, '');
     const statements = PolicyDocument.Statement.map(({ Action, Resource, Condition }) => {
-      const text = JSON.stringify(Resource);
-      const resource = RESOURCE_NAMES.find(([pattern]) => pattern.test(text))?.[1] ?? text;
-      return { actions: Action, resource, conditions: Condition };
+      return { actions: Action, resources: [Resource].flat().map(nameOf), conditions: Condition };
     });
     policies.set(owner, [...(policies.get(owner) ?? []), ...statements]);
   }
@@ -60,9 +63,9 @@ export interface Call {
 /** Whether one of the statements allows the call, by the operators that our roles use. */
 export const allows = (statements: readonly Statement[], call: Call): boolean =>
   statements.some(
-    ({ actions, resource, conditions }) =>
+    ({ actions, resources, conditions }) =>
       actions.includes(call.action) &&
-      matches(resource, call.resource) &&
+      resources.some((resource) => matches(resource, call.resource)) &&
       Object.entries(conditions).every(([operator, keys]) =>
         Object.entries(keys).every(([key, patterns]) => holds(operator, patterns, call.context[key])),
       ),
@@ -73,5 +76,6 @@ function holds(operator: string, patterns: readonly string[], values: readonly s
   return (values ?? []).every((value) => patterns.some((pattern) => matches(pattern, value)));
 }
 
+/** `*` stands for any characters, slashes included. */
 const matches = (pattern: string, value: string): boolean =>
-  pattern.endsWith('*') ? value.startsWith(pattern.slice(0, -1)) : value === pattern;
+  new RegExp(`^${pattern.replace(/[.+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll('*', '.*')}$`).test(value);

@@ -5,7 +5,7 @@ import { rolePolicies } from './rolePolicies.ts';
 import type { Statement } from './rolePolicies.ts';
 import { resourcesOf, synthesise } from './synthesised.ts';
 
-function describeStatement({ actions, resource, conditions }: Statement): string {
+function describeStatement({ actions, resources, conditions }: Statement): string {
   const where = Object.entries(conditions).map(
     ([operator, keys]) =>
       ` where ${operator} ${Object.entries(keys)
@@ -13,7 +13,7 @@ function describeStatement({ actions, resource, conditions }: Statement): string
         .join(', ')}`,
   );
   const names = actions.map((action) => action.replace(/^(dynamodb|s3|sqs|logs):/, ''));
-  return `${resource}: ${names.join(' ')}${where.join('')}`;
+  return `${resources.join(' ')}: ${names.join(' ')}${where.join('')}`;
 }
 
 const LOG = 'own log: CreateLogStream PutLogEvents';
@@ -30,14 +30,18 @@ const EXPECTED: Record<FunctionName, string[]> = {
     items('PutItem', 'ATTACHMENT', 'DELETION'),
     items('UpdateItem', 'ATTACHMENT'),
     items('DeleteItem', 'ATTACHMENT'),
-    'sources/*: GetObject PutObject AbortMultipartUpload DeleteObject',
+    'sources/*: GetObject',
+    'sources/*: PutObject AbortMultipartUpload',
+    'sources/*: DeleteObject',
     LIST,
     'jobs: SendMessage',
   ],
   verifyCitations: [
     LOG,
     items('GetItem', 'KEY', 'ACCOUNT', 'ATTACHMENT'),
-    'sources/*: GetObject PutObject AbortMultipartUpload',
+    'sources/*: GetObject',
+    'sources/*/*/verifications/*: PutObject AbortMultipartUpload',
+    'sources/*/*/verifications/*: DeleteObject',
     LIST,
   ],
   getAttachment: [LOG, items('GetItem', 'KEY', 'ACCOUNT', 'ATTACHMENT'), 'sources/*: GetObject', LIST],
@@ -54,7 +58,9 @@ const EXPECTED: Record<FunctionName, string[]> = {
     LOG,
     items('GetItem', 'ATTACHMENT'),
     items('UpdateItem', 'ATTACHMENT'),
-    'sources/*: GetObject PutObject AbortMultipartUpload DeleteObject',
+    'sources/*: GetObject',
+    'sources/*/*/pages/* sources/*/*/thumbnails/*: PutObject AbortMultipartUpload',
+    'sources/*: DeleteObject',
     LIST,
     receive('jobs'),
   ],
