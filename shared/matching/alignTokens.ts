@@ -19,6 +19,15 @@ export interface Alignment {
   readonly hunks: readonly Hunk[];
   /** For each quotation token the source token that equals it, or -1. */
   readonly pairs: Int32Array;
+  /** For each quotation token the source token that stands in its place, equal or not, or -1. */
+  readonly partners: Int32Array;
+}
+
+/** The source tokens that take part; where an end is free, tokens there may be left over at no cost. */
+export interface SourceRange {
+  readonly from: number;
+  readonly to: number;
+  readonly free: boolean;
 }
 
 /** Points of a pair of equal tokens. */
@@ -38,55 +47,64 @@ const MAX_CELLS = 2_000_000;
 /** Tokens of a passage at which long stretches are cut: shorter ones occur by chance. */
 const ANCHOR_TOKENS = 4;
 
-/** Both lists in reading order. */
-export function alignTokens(quoted: readonly Token[], source: readonly Token[]): Alignment {
+/** Both lists in reading order; all source tokens, ends free, unless a range is given. */
+export function alignTokens(quoted: readonly Token[], source: readonly Token[], range?: SourceRange): Alignment {
+  const { from, to, free } = range ?? { from: 0, to: source.length, free: true };
   const pairs = new Int32Array(quoted.length).fill(-1);
-  alignRange(quoted, 0, quoted.length, source, 0, source.length, true, true, pairs);
-  return { ...extent(pairs), hunks: hunksOf(pairs), pairs };
+  const partners = new Int32Array(quoted.length).fill(-1);
+  if (!pairAll(quoted, source, from, to, pairs, partners)) {
+    const table: Table = { quoted, source, pairs, partners };
+    alignRange(table, { quotedFrom: 0, quotedTo: quoted.length, sourceFrom: from, sourceTo: to }, free, free);
+  }
+  const extent = free ? pairedExtent(partners, pairs) : { sourceFrom: from, sourceTo: to };
+  return { ...extent, hunks: hunksOf(extent, pairs), pairs, partners };
 }
 
-function alignRange(
+/** The common case, without a table: both lists are equal. */
+function pairAll(
   quoted: readonly Token[],
-  quotedFrom: number,
-  quotedTo: number,
   source: readonly Token[],
-  sourceFrom: number,
-  sourceTo: number,
-  freeStart: boolean,
-  freeEnd: boolean,
+  from: number,
+  to: number,
   pairs: Int32Array,
-): void {
+  partners: Int32Array,
+): boolean {
+  if (to - from !== quoted.length || quoted.some((token, at) => token.key !== source[from + at].key)) return false;
+  for (let at = 0; at < quoted.length; at++) pairs[at] = partners[at] = from + at;
+  return true;
+}
+
+interface Table {
+  readonly quoted: readonly Token[];
+  readonly source: readonly Token[];
+  readonly pairs: Int32Array;
+  readonly partners: Int32Array;
+}
+
+function alignRange(table: Table, range: Hunk, freeStart: boolean, freeEnd: boolean): void {
+  const { quotedFrom, quotedTo, sourceFrom, sourceTo } = range;
   if (quotedFrom >= quotedTo || sourceFrom >= sourceTo) return;
   if ((quotedTo - quotedFrom) * (sourceTo - sourceFrom) <= MAX_CELLS) {
-    alignTable(quoted, quotedFrom, quotedTo, source, sourceFrom, sourceTo, freeStart, freeEnd, pairs);
+    alignTable(table, range, freeStart, freeEnd);
     return;
   }
-  let lastQuoted = quotedFrom;
-  let lastSource = sourceFrom;
-  const anchors = commonPassages(quoted, quotedFrom, quotedTo, source, sourceFrom, sourceTo);
   // Without a common passage there is nothing to pair in so long a stretch: it stays a difference as a whole.
+  const anchors = commonPassages(table, range);
   if (anchors.length === 0) return;
-  for (const [position, [inQuoted, inSource]] of anchors.entries()) {
-    alignRange(quoted, lastQuoted, inQuoted, source, lastSource, inSource, position === 0 && freeStart, false, pairs);
-    pairs[inQuoted] = inSource;
-    lastQuoted = inQuoted + 1;
-    lastSource = inSource + 1;
+  let from = { quotedFrom, sourceFrom };
+  for (const [position, [quotedTo, sourceTo]] of anchors.entries()) {
+    alignRange(table, { ...from, quotedTo, sourceTo }, position === 0 && freeStart, false);
+    table.pairs[quotedTo] = table.partners[quotedTo] = sourceTo;
+    from = { quotedFrom: quotedTo + 1, sourceFrom: sourceTo + 1 };
   }
-  alignRange(quoted, lastQuoted, quotedTo, source, lastSource, sourceTo, false, freeEnd, pairs);
+  alignRange(table, { ...from, quotedTo, sourceTo }, false, freeEnd);
 }
 
 /** Passages that occur once on each side, in the longest order that both sides share (patience difference). */
-function commonPassages(
-  quoted: readonly Token[],
-  quotedFrom: number,
-  quotedTo: number,
-  source: readonly Token[],
-  sourceFrom: number,
-  sourceTo: number,
-): [number, number][] {
-  const places = uniquePassages(source, sourceFrom, sourceTo);
+function commonPassages(table: Table, range: Hunk): [number, number][] {
+  const places = uniquePassages(table.source, range.sourceFrom, range.sourceTo);
   const candidates: [number, number][] = [];
-  for (const [passage, inQuoted] of uniquePassages(quoted, quotedFrom, quotedTo)) {
+  for (const [passage, inQuoted] of uniquePassages(table.quoted, range.quotedFrom, range.quotedTo)) {
     const inSource = places.get(passage);
     if (inQuoted >= 0 && inSource !== undefined && inSource >= 0) candidates.push([inQuoted, inSource]);
   }
@@ -125,17 +143,9 @@ function longestIncreasing(candidates: [number, number][]): [number, number][] {
   return chain.reverse();
 }
 
-function alignTable(
-  quoted: readonly Token[],
-  quotedFrom: number,
-  quotedTo: number,
-  source: readonly Token[],
-  sourceFrom: number,
-  sourceTo: number,
-  freeStart: boolean,
-  freeEnd: boolean,
-  pairs: Int32Array,
-): void {
+function alignTable(table: Table, range: Hunk, freeStart: boolean, freeEnd: boolean): void {
+  const { quoted, source } = table;
+  const { quotedFrom, quotedTo, sourceFrom, sourceTo } = range;
   const rows = quotedTo - quotedFrom;
   const columns = sourceTo - sourceFrom;
   const moves = new Uint8Array((rows + 1) * (columns + 1));
@@ -165,8 +175,9 @@ function alignTable(
     if (move === PAIR) {
       row--;
       column--;
+      table.partners[quotedFrom + row] = sourceFrom + column;
       if (quoted[quotedFrom + row].key === source[sourceFrom + column].key) {
-        pairs[quotedFrom + row] = sourceFrom + column;
+        table.pairs[quotedFrom + row] = sourceFrom + column;
       }
     } else if (move === SKIP_QUOTED) row--;
     else column--;
@@ -176,29 +187,38 @@ function alignTable(
 function pairScore(quoted: Token, source: Token): number {
   if (quoted.key === source.key) return EQUAL;
   if (quoted.kind !== source.kind) return REPLACED;
-  if (quoted.kind === 'number') return REPLACED_BY_SIMILAR;
-  return quoted.key.length > 3 && quoted.key.slice(0, 3) === source.key.slice(0, 3) ? REPLACED_BY_SIMILAR : REPLACED;
+  if (quoted.kind !== 'word') return quoted.kind === 'number' ? REPLACED_BY_SIMILAR : REPLACED;
+  return isSimilar(quoted.key, source.key) ? REPLACED_BY_SIMILAR : REPLACED;
 }
 
-function extent(pairs: Int32Array): { sourceFrom: number; sourceTo: number } {
-  const paired = pairs.filter((source) => source >= 0);
-  return paired.length === 0
-    ? { sourceFrom: 0, sourceTo: 0 }
-    : { sourceFrom: paired[0], sourceTo: paired[paired.length - 1] + 1 };
+/** Words that begin alike or end alike: the same word in another form, or with an error in it. */
+function isSimilar(a: string, b: string): boolean {
+  const shorter = Math.min(a.length, b.length);
+  let same = 0;
+  while (same < shorter && a.charCodeAt(same) === b.charCodeAt(same)) same++;
+  let sameEnd = 0;
+  while (sameEnd < shorter - same && a.charCodeAt(a.length - 1 - sameEnd) === b.charCodeAt(b.length - 1 - sameEnd)) {
+    sameEnd++;
+  }
+  return same + sameEnd >= Math.max(2, Math.max(a.length, b.length) / 2);
 }
 
-/** Hunks between pairs; before the first and after the last pair the source's side is empty. */
-function hunksOf(pairs: Int32Array): Hunk[] {
+/** From the first source token that is paired or replaced to the last; nothing when no token is paired. */
+function pairedExtent(partners: Int32Array, pairs: Int32Array): { sourceFrom: number; sourceTo: number } {
+  if (pairs.every((source) => source < 0)) return { sourceFrom: 0, sourceTo: 0 };
+  const used = partners.filter((source) => source >= 0);
+  return { sourceFrom: used[0], sourceTo: used[used.length - 1] + 1 };
+}
+
+/** Hunks between pairs, with what was replaced before the first pair and after the last. */
+function hunksOf(extent: { sourceFrom: number; sourceTo: number }, pairs: Int32Array): Hunk[] {
   const hunks: Hunk[] = [];
   let quotedFrom = 0;
-  let sourceFrom = -1;
+  let { sourceFrom } = extent;
   for (let at = 0; at <= pairs.length; at++) {
     if (at < pairs.length && pairs[at] < 0) continue;
-    const sourceTo = at < pairs.length ? pairs[at] : sourceFrom;
-    const start = sourceFrom < 0 ? sourceTo : sourceFrom;
-    if (at > quotedFrom || sourceTo > start) {
-      hunks.push({ quotedFrom, quotedTo: at, sourceFrom: Math.max(0, start), sourceTo: Math.max(0, sourceTo) });
-    }
+    const sourceTo = at < pairs.length ? pairs[at] : extent.sourceTo;
+    if (at > quotedFrom || sourceTo > sourceFrom) hunks.push({ quotedFrom, quotedTo: at, sourceFrom, sourceTo });
     quotedFrom = at + 1;
     sourceFrom = sourceTo + 1;
   }

@@ -1,44 +1,79 @@
 /** Tells word by word what a quotation says and its source does not. */
-import type { Alignment } from './alignTokens.ts';
-import { foldText } from './foldText.ts';
+import type { Hunk } from './alignTokens.ts';
+import type { Comparison } from './comparePassage.ts';
+import { differenceType } from './differenceType.ts';
 import { passageText } from './passage.ts';
-import type { Token } from './tokens.ts';
-import type { Difference, DifferenceType } from './verdict.ts';
-import { lineSpans, type Window } from './window.ts';
+import { quotedWords } from './quotedText.ts';
+import type { Difference } from './verdict.ts';
+import { lineSpans } from './window.ts';
 
-/** In reading order. `text` is the quotation as given, `tokens` are its tokens. */
-export function describeDifferences(
-  text: string,
-  tokens: readonly Token[],
-  window: Window,
-  alignment: Alignment,
-): Difference[] {
-  const fold = foldText(text);
-  const raw = (from: number, to: number): string => {
-    if (from >= to) return '';
-    const start = tokens[from].start;
-    const end = tokens[to - 1].end;
-    return fold.starts === null || fold.ends === null
-      ? text.slice(start, end)
-      : text.slice(fold.starts[start], fold.ends[end - 1]);
+/** In reading order of the quotation. */
+export function describeDifferences(comparison: Comparison): Difference[] {
+  const differences: Difference[] = [];
+  for (const hunk of comparison.harmful) {
+    for (const piece of splitIntoPairs(comparison, hunk)) {
+      const difference = describe(comparison, piece);
+      const last = differences.at(-1);
+      if (last?.kind === difference.kind && last.type === difference.type && difference.type === 'word_replaced') {
+        differences[differences.length - 1] = join(last, difference);
+      } else differences.push(difference);
+    }
+  }
+  return differences;
+}
+
+/** A replaced word beside the word in its place; words that only one side has, together. */
+function splitIntoPairs(comparison: Comparison, hunk: Hunk): Hunk[] {
+  const whole = describe(comparison, hunk);
+  if (whole.type === 'order_changed') return [hunk];
+  const { partners } = comparison.alignment;
+  const pieces: Hunk[] = [];
+  let { quotedFrom, sourceFrom } = hunk;
+  const flush = (quotedTo: number, sourceTo: number): void => {
+    if (quotedTo > quotedFrom) pieces.push({ quotedFrom, quotedTo, sourceFrom, sourceTo: sourceFrom });
+    if (sourceTo > sourceFrom) pieces.push({ quotedFrom: quotedTo, quotedTo, sourceFrom, sourceTo });
   };
-  return alignment.hunks.map((hunk) => {
-    const quoted = tokens.slice(hunk.quotedFrom, hunk.quotedTo);
-    const source = window.tokens.slice(hunk.sourceFrom, hunk.sourceTo);
-    const kind = quoted.length === 0 ? 'missing' : source.length === 0 ? 'added' : 'replaced';
-    const start = source.at(0)?.start ?? 0;
-    const end = source.at(-1)?.end ?? 0;
-    return {
-      kind,
-      type: typeOf(kind, quoted, source),
-      quoted: raw(hunk.quotedFrom, hunk.quotedTo),
-      source: passageText(window, start, end),
-      spans: lineSpans(window, start, end),
-    };
-  });
+  for (let at = hunk.quotedFrom; at < hunk.quotedTo; at++) {
+    const partner = partners[at];
+    if (partner < sourceFrom || partner >= hunk.sourceTo) continue;
+    flush(at, partner);
+    pieces.push({ quotedFrom: at, quotedTo: at + 1, sourceFrom: partner, sourceTo: partner + 1 });
+    quotedFrom = at + 1;
+    sourceFrom = partner + 1;
+  }
+  flush(hunk.quotedTo, hunk.sourceTo);
+  return isCutAtEdge(comparison, hunk) ? [hunk] : pieces;
 }
 
-function typeOf(kind: Difference['kind'], quoted: readonly Token[], source: readonly Token[]): DifferenceType {
-  if ([...quoted, ...source].some((token) => token.kind === 'number')) return 'number_changed';
-  return kind === 'missing' ? 'words_missing' : kind === 'added' ? 'words_added' : 'word_replaced';
+/** A hunk that pairs equal tokens says that the source's token goes on beyond the match. */
+const isCutAtEdge = (comparison: Comparison, hunk: Hunk): boolean =>
+  hunk.quotedTo - hunk.quotedFrom === 1 && comparison.alignment.pairs[hunk.quotedFrom] >= 0;
+
+function describe(comparison: Comparison, hunk: Hunk): Difference {
+  const { quoted, window } = comparison;
+  const inQuoted = quoted.tokens.slice(hunk.quotedFrom, hunk.quotedTo);
+  const inSource = window.tokens.slice(hunk.sourceFrom, hunk.sourceTo);
+  const kind = inQuoted.length === 0 ? 'missing' : inSource.length === 0 ? 'added' : 'replaced';
+  const start = inSource.at(0)?.start ?? 0;
+  const end = inSource.at(-1)?.end ?? 0;
+  const words = quotedWords(quoted, hunk.quotedFrom, hunk.quotedTo);
+  const source = passageText(window, start, end);
+  const type = differenceType(
+    kind,
+    { tokens: inQuoted, words, before: quoted.tokens[hunk.quotedFrom - 1], after: quoted.tokens[hunk.quotedTo] },
+    {
+      tokens: inSource,
+      words: source,
+      before: window.tokens[hunk.sourceFrom - 1],
+      after: window.tokens[hunk.sourceTo],
+    },
+  );
+  return { kind, type, quoted: words, source, spans: lineSpans(window, start, end) };
 }
+
+const join = (left: Difference, right: Difference): Difference => ({
+  ...left,
+  quoted: `${left.quoted} ${right.quoted}`,
+  source: `${left.source} ${right.source}`,
+  spans: [...left.spans, ...right.spans],
+});

@@ -1,108 +1,138 @@
 /** Decides whether a source says what a quotation claims: found, partly found, or not found. */
-import { alignTokens, type Alignment } from './alignTokens.ts';
+import type { Comparison } from './comparePassage.ts';
+import { foundConfidence, notFoundConfidence, partialConfidence } from './confidence.ts';
 import { describeDifferences } from './describeDifferences.ts';
-import { findApproximate } from './findApproximate.ts';
-import { findExact } from './findExact.ts';
-import { foldText } from './foldText.ts';
-import { passageText, snippetText } from './passage.ts';
-import { lettersOf, type SourceIndex } from './sourceIndex.ts';
-import { tokenize, type Token } from './tokens.ts';
-import type { Match, Quotation, Verdict } from './verdict.ts';
-import { lineSpans, openWindow, segmentAt, type Window } from './window.ts';
+import { findSpliced, partsOf } from './ellipsis.ts';
+import { findNearest } from './findNearest.ts';
+import { findPlaces } from './findPlaces.ts';
+import { locateValue } from './locateValue.ts';
+import { passageMatch } from './passage.ts';
+import { quotedText, type QuotedText } from './quotedText.ts';
+import { helpsReader, relevanceOf, tokenWeight } from './relevance.ts';
+import { isOutOfContext } from './sentenceContext.ts';
+import type { SourceIndex } from './sourceIndex.ts';
+import { unwrapMarkup } from './unwrapMarkup.ts';
+import type { Difference, Quotation, Verdict, Warning } from './verdict.ts';
 
 export { MATCHER_VERSION } from './matcherVersion.ts';
 
-const MAX_EXACT_PLACES = 1_000;
-const MAX_REGIONS = 4;
-const MIN_PARTIAL_SHARE = 0.5;
-const CONTEXT_SEGMENTS = 2;
+/** UTF-16 units of a quotation that are judged: about 40 pages. What is longer is no quotation, and never found. */
+const MAX_QUOTATION_LENGTH = 120_000;
 
-/** The verdict on a quotation. */
+/**
+ * The verdict on a quotation: the same question always gets the same answer. Strict by default: a difference that no rule
+ * knows to be harmless keeps a quotation from being `found`.
+ */
 export function judgeQuotation(index: SourceIndex, quotation: Quotation): Verdict {
-  const text = quotation.sourceContext?.trim() ? quotation.sourceContext : (quotation.value ?? '');
-  const folded = foldText(text).text;
-  const tokens = tokenize(folded);
-  const letters = lettersOf(folded);
-  const exact = findExact(index, letters, MAX_EXACT_PLACES)
-    .map((place) => windowAround(index, place, place + letters.length))
-    .map((window) => ({ window, alignment: alignTokens(tokens, window.tokens) }))
-    .filter(({ alignment }) => alignment.hunks.length === 0);
-  const nearest = exact
-    .toSorted((a, b) => distance(a.window, a.alignment, quotation) - distance(b.window, b.alignment, quotation))
-    .at(0);
-  if (nearest !== undefined) {
-    const match = matchOf(nearest.window, nearest.alignment, quotation);
-    if (quotation.value === undefined || match.valueSpans.length > 0) {
-      return { status: 'found', match, occurrences: exact.length, confidence: 0.99, warnings: [] };
-    }
-    return {
-      status: 'partial_text_found',
-      match,
-      occurrences: exact.length,
-      confidence: 0.9,
-      differences: [],
-      warnings: [],
-    };
+  const context = quotation.sourceContext?.trim() ?? '';
+  const value = quotation.value?.trim() ?? '';
+  if (context === '') return judgeText(index, value, { ...quotation, value: undefined });
+  const verdict = judgeText(index, context, quotation);
+  if (verdict.status !== 'not_found' || value === '') return verdict;
+  return judgeValueAlone(index, value, quotation) ?? verdict;
+}
+
+/** What supports a verdict: one comparison, or one for each part of a shortened quotation. */
+interface Evidence {
+  readonly parts: readonly Comparison[];
+  readonly occurrences: number;
+  readonly differences: readonly Difference[];
+  readonly warnings: readonly Warning[];
+}
+
+function judgeText(index: SourceIndex, given: string, quotation: Quotation): Verdict {
+  if (given.length > MAX_QUOTATION_LENGTH) return judgeTooLong(index, given, quotation);
+  const readings = quotedReadings(given);
+  let nearMiss: Comparison | undefined;
+  for (const quoted of readings) {
+    const places = findPlaces(index, quoted, quotation);
+    if (places.found.length > 0) return foundVerdict(places.found, quotation);
+    nearMiss ??= places.nearMiss;
   }
-  const best = findApproximate(index, letters, MAX_REGIONS)
-    .map((region) => windowAround(index, region.start, region.end))
-    .map((window) => ({ window, alignment: alignTokens(tokens, window.tokens) }))
-    .map((candidate) => ({ ...candidate, share: pairedShare(tokens, candidate.alignment) }))
-    .toSorted((a, b) => b.share - a.share)
-    .at(0);
-  if (best === undefined || best.share < MIN_PARTIAL_SHARE) return { status: 'not_found', confidence: 0.9 };
+  const quoted = readings[readings.length - 1];
+  const spliced = partsOf(quoted.raw).length > 1 ? findSpliced(index, quoted.raw, quotation) : undefined;
+  if (spliced !== undefined && spliced.hidesNegation !== 'certainly') {
+    const warnings: Warning[] = spliced.hidesNegation === 'possibly' ? ['out_of_context'] : [];
+    return conclude({ parts: spliced.parts, occurrences: 1, differences: [], warnings }, quotation);
+  }
+  const nearest = findNearest(index, quoted, quotation);
+  const found = nearest.filter((comparison) => comparison.harmful.length === 0);
+  if (found.length > 0) return foundVerdict(found, quotation);
+  return partialVerdict([...(nearMiss === undefined ? [] : [nearMiss]), ...nearest], quotation);
+}
+
+/** The quotation as given, without its editorial marks, and without mark-up: most need the first only. */
+function quotedReadings(given: string): QuotedText[] {
+  const asGiven = quotedText(given);
+  const unwrapped = unwrapMarkup(given);
+  return unwrapped === given ? [asGiven] : [asGiven, quotedText(unwrapped)];
+}
+
+function foundVerdict(found: readonly Comparison[], quotation: Quotation): Verdict {
+  const withValue = found.find((comparison) => locateValue([comparison], quotation.value).length > 0);
+  const chosen = withValue ?? found[0];
+  const quotesQuestion = /[?？]["'”’)\]*_]*\s*$/.test(chosen.quoted.raw);
+  const warnings: Warning[] = isOutOfContext(chosen.window, chosen.from, chosen.to, quotesQuestion)
+    ? ['out_of_context']
+    : [];
+  return conclude({ parts: [chosen], occurrences: found.length, differences: [], warnings }, quotation);
+}
+
+/** Found, unless a value is given that does not lie inside the match. */
+function conclude(evidence: Evidence, quotation: Quotation): Verdict {
+  const { parts, occurrences, warnings, differences } = evidence;
+  const valueSpans = locateValue(parts, quotation.value);
+  const match = passageMatch(parts, valueSpans);
+  const hasValue = (quotation.value?.trim() ?? '') === '' || valueSpans.length > 0;
+  if (!hasValue) {
+    return { status: 'partial_text_found', match, occurrences, confidence: 0.95, differences, warnings };
+  }
+  const weight = parts.flatMap((part) => part.quoted.tokens).reduce((sum, token) => sum + tokenWeight(token), 0);
+  const harmless = parts.reduce((sum, part) => sum + part.harmless, parts.length - 1);
+  const isOcr = parts.some((part) => part.window.index.segments[part.window.segments[0]].readBy === 'ocr');
+  return { status: 'found', match, occurrences, confidence: foundConfidence(weight, harmless, isOcr), warnings };
+}
+
+function partialVerdict(nearest: readonly Comparison[], quotation: Quotation): Verdict {
+  const best = nearest
+    .map((comparison) => ({ comparison, relevance: relevanceOf(comparison) }))
+    .find(({ relevance }) => helpsReader(relevance));
+  if (best === undefined) {
+    return { status: 'not_found', confidence: notFoundConfidence(nearest.map(relevanceOf).at(0)) };
+  }
+  const { comparison, relevance } = best;
   return {
     status: 'partial_text_found',
-    match: matchOf(best.window, best.alignment, quotation),
+    match: passageMatch([comparison], locateValue([comparison], quotation.value)),
     occurrences: 1,
-    confidence: 0.8,
-    differences: describeDifferences(text, tokens, best.window, best.alignment),
+    confidence: partialConfidence(relevance),
+    differences: describeDifferences(comparison),
     warnings: [],
   };
 }
 
-function windowAround(index: SourceIndex, start: number, end: number): Window {
-  const from = Math.max(0, segmentAt(index, start) - CONTEXT_SEGMENTS);
-  const to = Math.min(index.segments.length - 1, segmentAt(index, Math.max(start, end - 1)) + CONTEXT_SEGMENTS);
-  return openWindow(
-    index,
-    Array.from({ length: to - from + 1 }, (_, position) => from + position),
-  );
+/** The quotation is not there, but its value is: worth showing when it is more than a common word. */
+function judgeValueAlone(index: SourceIndex, value: string, quotation: Quotation): Verdict | undefined {
+  const verdict = judgeText(index, value, { ...quotation, value: undefined });
+  if (verdict.status !== 'found' || !isTelling(quotedText(value))) return undefined;
+  const match = { ...verdict.match, valueSpans: verdict.match.spans };
+  return { ...verdict, status: 'partial_text_found', match, confidence: 0.8, differences: [] };
 }
 
-function pairedShare(tokens: readonly Token[], alignment: Alignment): number {
-  let paired = 0;
-  let total = 0;
-  for (const [position, token] of tokens.entries()) {
-    total += token.letters.length;
-    if (alignment.pairs[position] >= 0) paired += token.letters.length;
-  }
-  return total === 0 ? 0 : paired / total;
-}
+/** Weight of a value that tells a reader something: one content word, or a number of several digits. */
+const MIN_TELLING_WEIGHT = 0.8;
+const isTelling = (value: QuotedText): boolean =>
+  value.tokens.reduce((sum, token) => sum + tokenWeight(token), 0) >= MIN_TELLING_WEIGHT;
 
-function distance(window: Window, alignment: Alignment, quotation: Quotation): number {
-  const span = lineSpans(window, window.tokens[alignment.sourceFrom].start, window.tokens[alignment.sourceFrom].end)[0];
-  return quotation.pageNumber === undefined ? 0 : Math.abs(span.pageNumber - quotation.pageNumber);
-}
-
-function matchOf(window: Window, alignment: Alignment, quotation: Quotation): Match {
-  const start = window.tokens[alignment.sourceFrom].start;
-  const end = window.tokens[alignment.sourceTo - 1].end;
-  return {
-    text: passageText(window, start, end),
-    snippet: snippetText(window, start, end),
-    spans: lineSpans(window, start, end),
-    valueSpans: quotation.value === undefined ? [] : valueSpans(window, alignment, quotation.value),
+function judgeTooLong(index: SourceIndex, given: string, quotation: Quotation): Verdict {
+  const verdict = judgeText(index, given.slice(0, MAX_QUOTATION_LENGTH), quotation);
+  if (verdict.status !== 'found') return verdict;
+  const rest: Difference = {
+    kind: 'added',
+    type: 'words_added',
+    quoted: given.slice(MAX_QUOTATION_LENGTH),
+    source: '',
+    spans: [],
   };
-}
-
-function valueSpans(window: Window, alignment: Alignment, value: string): Match['valueSpans'] {
-  const wanted = tokenize(foldText(value).text);
-  if (wanted.length === 0) return [];
-  for (let at = alignment.sourceFrom; at + wanted.length <= alignment.sourceTo; at++) {
-    if (wanted.every((token, position) => token.key === window.tokens[at + position].key)) {
-      return lineSpans(window, window.tokens[at].start, window.tokens[at + wanted.length - 1].end);
-    }
-  }
-  return [];
+  return { ...verdict, status: 'partial_text_found', differences: [rest] };
 }

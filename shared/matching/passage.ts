@@ -1,12 +1,17 @@
 /** The words of a match as a reader sees them, and the text around them. */
+import type { Comparison } from './comparePassage.ts';
+import type { LineSpan } from './source.ts';
 import type { SourceIndex } from './sourceIndex.ts';
-import { isSameLine, rawPieces, type RawPiece, type Window } from './window.ts';
+import type { Match } from './verdict.ts';
+import { isSameLine, lineSpans, rawPieces, type RawPiece, type Window } from './window.ts';
 
 /** UTF-16 units before and after a match: about two lines of print each way. */
 const SNIPPET_CONTEXT = 160;
 
 /** The last is what PDFium leaves in place of a hyphen that breaks a word. */
-const endsInHyphenatedWord = new RegExp('\\p{L}[-\\u00ad\\u2010\\u0002]$', 'u');
+const breakingHyphens = '-\u00ad\u2010\u0002';
+const endsInHyphenatedWord = (text: string): boolean =>
+  breakingHyphens.includes(text.slice(-1)) && /\p{L}$/u.test(text.slice(0, -1));
 const startsLowerCase = /^\p{Ll}/u;
 
 /** Lines joined by a space, line-end hyphenation undone. */
@@ -21,7 +26,7 @@ function joinPieces(index: SourceIndex, pieces: readonly RawPiece[]): string {
     const words = index.segments[piece.segment].text.slice(piece.start, piece.end);
     if (previous === undefined) text = words;
     else if (isSameLine(index, previous.segment, piece.segment)) text += ` ${words}`;
-    else if (endsInHyphenatedWord.test(text) && startsLowerCase.test(words)) text = text.slice(0, -1) + words;
+    else if (endsInHyphenatedWord(text) && startsLowerCase.test(words)) text = text.slice(0, -1) + words;
     else text += ` ${words}`;
     previous = piece;
   }
@@ -41,4 +46,19 @@ export function snippetText(window: Window, start: number, end: number): string 
     to = space < end ? end : space;
   }
   return passageText(window, from, to);
+}
+
+/** Parts of a shortened quotation are shown as one text, with an ellipsis where the source says more. */
+export function passageMatch(parts: readonly Comparison[], valueSpans: readonly LineSpan[]): Match {
+  const ranges = parts.map(({ window, from, to }) => ({
+    window,
+    start: window.tokens[from].start,
+    end: window.tokens[to - 1].end,
+  }));
+  return {
+    text: ranges.map(({ window, start, end }) => passageText(window, start, end)).join(' … '),
+    snippet: ranges.map(({ window, start, end }) => snippetText(window, start, end)).join(' … '),
+    spans: ranges.flatMap(({ window, start, end }) => lineSpans(window, start, end)),
+    valueSpans,
+  };
 }

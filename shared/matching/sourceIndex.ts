@@ -2,6 +2,7 @@
 import { isSearchable } from './characters.ts';
 import { foldText } from './foldText.ts';
 import { buildGramIndex, type GramIndex } from './gramIndex.ts';
+import { readingOrder } from './readingOrder.ts';
 import type { SourcePage } from './source.ts';
 
 /** A piece of a line: longer lines are cut, so that translating an offset never walks through megabytes. */
@@ -14,13 +15,20 @@ export interface Segment {
   /** UTF-16 offset of `text` within its line. */
   readonly offset: number;
   readonly readBy: 'textLayer' | 'ocr';
+  /** Number of the run that it belongs to: sentences go on within a run only. */
+  readonly run: number;
 }
 
 export interface SourceIndex {
+  /** In reading order: the text first, then running heads, footnotes and footers. */
   readonly segments: readonly Segment[];
+  /** Numbers of each page's segments in the order of its lines, by page number. */
+  readonly segmentsOfPage: ReadonlyMap<number, readonly number[]>;
+  /** Numbers of the footnotes on each page, by page number. */
+  readonly noteNumbers: ReadonlyMap<number, readonly number[]>;
   /** Place in `letters` where each segment starts; one more entry for the end. */
   readonly letterStarts: Uint32Array;
-  /** Letters and digits of all segments, folded. */
+  /** Letters and digits of all segments, folded; runs are kept apart by `RUN_BARRIER`. */
   readonly letters: string;
   readonly grams: GramIndex;
   /** Estimate of the memory that it holds, in bytes, for caches. */
@@ -32,10 +40,14 @@ const MAX_SEGMENT_LENGTH = 2_000;
 /** Two bytes a unit for the text, and the record around it. */
 const SEGMENT_OVERHEAD_BYTES = 120;
 
+/** Stands in no quotation's letters, so that nothing matches across it. */
+const RUN_BARRIER = '\u0000';
+
 export function createSourceIndex(pages: readonly SourcePage[]): SourceIndex {
   const segments: Segment[] = [];
-  for (const page of pages) {
-    for (const [position, line] of page.lines.entries()) cutLine(page, position + 1, line, segments);
+  const order = readingOrder(pages);
+  for (const [run, lines] of order.runs.entries()) {
+    for (const { page, line } of lines) cutLine(pages[page], line, run, segments);
   }
   const parts: string[] = [];
   const letterStarts = new Uint32Array(segments.length + 1);
@@ -43,6 +55,10 @@ export function createSourceIndex(pages: readonly SourcePage[]): SourceIndex {
   let textLength = 0;
   for (const [position, segment] of segments.entries()) {
     const letters = lettersOf(foldText(segment.text).text);
+    if (position > 0 && segments[position - 1].run !== segment.run) {
+      parts.push(RUN_BARRIER);
+      total++;
+    }
     letterStarts[position] = total;
     total += letters.length;
     textLength += segment.text.length;
@@ -53,6 +69,8 @@ export function createSourceIndex(pages: readonly SourcePage[]): SourceIndex {
   const grams = buildGramIndex(letters);
   return {
     segments,
+    segmentsOfPage: groupByPage(segments),
+    noteNumbers: new Map(pages.map((page, position) => [page.pageNumber, order.noteNumbers[position]])),
     letterStarts,
     letters,
     grams,
@@ -64,14 +82,28 @@ export function createSourceIndex(pages: readonly SourcePage[]): SourceIndex {
   };
 }
 
-function cutLine(page: SourcePage, lineId: number, line: string, segments: Segment[]): void {
+function groupByPage(segments: readonly Segment[]): Map<number, number[]> {
+  const byPage = new Map<number, number[]>();
+  for (const [number, { pageNumber }] of segments.entries()) {
+    const onPage = byPage.get(pageNumber);
+    if (onPage === undefined) byPage.set(pageNumber, [number]);
+    else onPage.push(number);
+  }
+  for (const onPage of byPage.values()) {
+    onPage.sort((a, b) => segments[a].lineId - segments[b].lineId || segments[a].offset - segments[b].offset);
+  }
+  return byPage;
+}
+
+function cutLine(page: SourcePage, position: number, run: number, segments: Segment[]): void {
+  const line = page.lines[position];
   for (let offset = 0; offset < line.length;) {
     let end = Math.min(line.length, offset + MAX_SEGMENT_LENGTH);
     const space = end < line.length ? line.lastIndexOf(' ', end) : -1;
     if (space > offset) end = space + 1;
     else if (end < line.length && /[\udc00-\udfff\p{M}]/u.test(line[end])) end--;
     const text = line.slice(offset, end);
-    segments.push({ pageNumber: page.pageNumber, lineId, text, offset, readBy: page.readBy });
+    segments.push({ pageNumber: page.pageNumber, lineId: position + 1, text, offset, readBy: page.readBy, run });
     offset = end;
   }
 }

@@ -1,7 +1,7 @@
 /** A stretch of the source, folded and cut into tokens, with the way back from every token to lines and offsets. */
 import { foldText, type FoldedText } from './foldText.ts';
 import type { LineSpan } from './source.ts';
-import type { SourceIndex } from './sourceIndex.ts';
+import type { Segment, SourceIndex } from './sourceIndex.ts';
 import { tokenize, type Token } from './tokens.ts';
 
 export interface Window {
@@ -14,8 +14,8 @@ export interface Window {
   /** Folded; lines separated by `\n`. */
   readonly text: string;
   readonly tokens: readonly Token[];
-  /** Letters before each token, from the start of the window; one more entry for the end. */
-  readonly letterOffsets: Uint32Array;
+  /** Place in the stream of letters where each token starts; for a symbol, where the letters after it do. */
+  readonly letterPlaces: Uint32Array;
 }
 
 export function openWindow(index: SourceIndex, segments: readonly number[]): Window {
@@ -32,11 +32,37 @@ export function openWindow(index: SourceIndex, segments: readonly number[]): Win
     previous = number;
   }
   const tokens = tokenize(text);
-  const letterOffsets = new Uint32Array(tokens.length + 1);
+  return { index, segments, folds, starts, text, tokens, letterPlaces: letterPlaces(index, segments, starts, tokens) };
+}
+
+function letterPlaces(
+  index: SourceIndex,
+  segments: readonly number[],
+  starts: readonly number[],
+  tokens: readonly Token[],
+): Uint32Array {
+  const places = new Uint32Array(tokens.length);
+  let segment = -1;
+  let place = 0;
   for (const [position, token] of tokens.entries()) {
-    letterOffsets[position + 1] = letterOffsets[position] + token.letters.length;
+    while (segment + 1 < starts.length && starts[segment + 1] <= token.start) {
+      segment++;
+      place = index.letterStarts[segments[segment]];
+    }
+    places[position] = place;
+    place += token.letters.length;
   }
-  return { index, segments, folds, starts, text, tokens, letterOffsets };
+  return places;
+}
+
+/** The segments from one to another, with `context` more on both sides where the run goes on. */
+export function windowOf(index: SourceIndex, first: number, last: number, context: number): Window {
+  const { run } = index.segments[first];
+  const segments: number[] = [];
+  for (let at = Math.max(0, first - context); at <= last + context && at < index.segments.length; at++) {
+    if ((at >= first && at <= last) || index.segments[at].run === run) segments.push(at);
+  }
+  return openWindow(index, segments);
 }
 
 export function isSameLine(index: SourceIndex, left: number, right: number): boolean {
@@ -101,4 +127,21 @@ export function lineSpans(window: Window, start: number, end: number): LineSpan[
     } else spans.push(span);
   }
   return spans;
+}
+
+/** The segment that a place in the window's folded text belongs to. */
+export function segmentOf(window: Window, at: number): Segment {
+  const position = Math.max(
+    0,
+    window.starts.findLastIndex((start) => start <= at),
+  );
+  return window.index.segments[window.segments[position]];
+}
+
+/** The original words behind tokens `from` to `to` of the window, end exclusive, lines separated by a space. */
+export function rawWords(window: Window, from: number, to: number): string {
+  if (from >= to) return '';
+  return rawPieces(window, window.tokens[from].start, window.tokens[to - 1].end)
+    .map((piece) => window.index.segments[piece.segment].text.slice(piece.start, piece.end))
+    .join(' ');
 }

@@ -1,0 +1,68 @@
+/** Compares a quotation with a stretch of the source, token by token, and keeps the differences that may alter the meaning. */
+import { alignTokens, type Alignment, type Hunk, type SourceRange } from './alignTokens.ts';
+import { wholeAround } from './edges.ts';
+import { isHarmless } from './harmless.ts';
+import type { QuotedText } from './quotedText.ts';
+import type { Window } from './window.ts';
+
+export interface Comparison {
+  readonly quoted: QuotedText;
+  readonly window: Window;
+  readonly alignment: Alignment;
+  /** What differs and may alter the meaning; the source says what the quotation says when there is none. */
+  readonly harmful: readonly Hunk[];
+  /** Differences that were found harmless: the more of them, the less sure the verdict. */
+  readonly harmless: number;
+  /** Tokens of the window that the match covers, end exclusive. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Source tokens by which a difference at the edge of a match may grow to prove harmless: a word in three pieces. */
+const MAX_EDGE_GROWTH = 3;
+
+export function comparePassage(quoted: QuotedText, window: Window, range?: SourceRange): Comparison {
+  const alignment = alignTokens(quoted.tokens, window.tokens, range);
+  const harmful: Hunk[] = [];
+  let harmless = 0;
+  let from = alignment.sourceFrom;
+  let to = alignment.sourceTo;
+  for (const hunk of alignment.hunks) {
+    const excused = isHarmless(quoted, window, hunk) ? hunk : growAtEdge(quoted, window, hunk);
+    if (excused === undefined) {
+      harmful.push(hunk);
+      continue;
+    }
+    harmless++;
+    from = Math.min(from, excused.sourceFrom);
+    to = Math.max(to, excused.sourceTo);
+  }
+  if (to > from) {
+    const whole = wholeAround(window, from, to);
+    if (whole.from < from) {
+      harmful.unshift({ quotedFrom: 0, quotedTo: 1, sourceFrom: whole.from, sourceTo: from + 1 });
+    }
+    if (whole.to > to) {
+      const last = quoted.tokens.length;
+      harmful.push({ quotedFrom: last - 1, quotedTo: last, sourceFrom: to - 1, sourceTo: whole.to });
+    }
+    from = whole.from;
+    to = whole.to;
+  }
+  return { quoted, window, alignment, harmful, harmless, from, to };
+}
+
+/** The alignment leaves the source's ends free, so that a broken word at an edge lost the pieces that look unlike it. */
+function growAtEdge(quoted: QuotedText, window: Window, hunk: Hunk): Hunk | undefined {
+  for (let growth = 1; growth <= MAX_EDGE_GROWTH; growth++) {
+    if (hunk.quotedFrom === 0 && hunk.sourceFrom - growth >= 0) {
+      const grown = { ...hunk, sourceFrom: hunk.sourceFrom - growth };
+      if (isHarmless(quoted, window, grown)) return grown;
+    }
+    if (hunk.quotedTo === quoted.tokens.length && hunk.sourceTo + growth <= window.tokens.length) {
+      const grown = { ...hunk, sourceTo: hunk.sourceTo + growth };
+      if (isHarmless(quoted, window, grown)) return grown;
+    }
+  }
+  return undefined;
+}

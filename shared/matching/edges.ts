@@ -1,0 +1,91 @@
+/**
+ * Whether a match is cut out of something that is one: a number out of its sign, its per cent or its range, a word out of
+ * its hyphenated whole. What is glued to a match across its edge belongs to it; what a space sets apart may be left out.
+ */
+import { DIGIT, GLYPH, kindOf, LETTER, SEPARATOR, SYMBOL } from './characters.ts';
+import { isNumberGlyph } from './language/quantities.ts';
+import { isNegatingPrefix, startsWithNegatingEnding } from './language/negations.ts';
+import { isNoteMark } from './noteMarks.ts';
+import type { Token } from './tokens.ts';
+import { rawPieces, type Window } from './window.ts';
+
+export interface EdgeCuts {
+  /** Source tokens that belong to the first matched one: the match should have started here. */
+  readonly from: number;
+  /** Source tokens that belong to the last matched one: the match should have ended here, exclusive. */
+  readonly to: number;
+}
+
+/** The match of tokens `from` to `to` (end exclusive) widened to what it was cut out of; the same when it is whole. */
+export function wholeAround(window: Window, from: number, to: number): EdgeCuts {
+  const { tokens } = window;
+  let first = from;
+  while (first > 0 && isGluedBefore(window, first)) first--;
+  let last = to;
+  while (last < tokens.length && isGluedAfter(window, last)) last++;
+  return { from: first, to: last };
+}
+
+/** Whether token `at` belongs to the token before it, so that a match must not start with it. */
+function isGluedBefore(window: Window, at: number): boolean {
+  const { text, tokens } = window;
+  const token = tokens[at];
+  const previous = tokens[at - 1];
+  const gap = text.slice(previous.end, token.start);
+  // A dash token "-20" after a number is the end of a range, whatever spaces stand around the dash.
+  if (token.kind === 'number' && token.key.startsWith('-') && previous.kind === 'number' && !gap.includes('\n'))
+    return true;
+  if (gap === '') {
+    if (previous.kind === 'symbol') return isGluingSymbol(previous.key);
+    if (token.kind === 'symbol') return previous.kind === 'number' || isGluingSymbol(token.key);
+    if (token.kind === 'glyph') return isNegatingPrefix(previous.key) || isOneNumber(previous, token);
+    if (previous.kind === 'glyph') return false;
+    return !isNoteMark(window, at - 1) && !isNoteMark(window, at);
+  }
+  return isHyphen(window, previous.end, token.start, gap);
+}
+
+/** Whether token `at` belongs to the token before it, so that a match must not end before it. */
+function isGluedAfter(window: Window, at: number): boolean {
+  const { text, tokens } = window;
+  const previous = tokens[at - 1];
+  const token = tokens[at];
+  const gap = text.slice(previous.end, token.start);
+  if (previous.kind === 'number' && token.kind === 'number' && token.key.startsWith('-')) return !gap.includes('\n');
+  if (gap === '') {
+    if (isNoteMark(window, at)) return false;
+    if (token.kind === 'symbol') return isGluingSymbol(token.key) || '%‰°'.includes(token.key);
+    if (previous.kind === 'symbol') return isGluingSymbol(previous.key);
+    if (token.kind === 'glyph') return isOneNumber(previous, token) || isDenied(text, token);
+    if (previous.kind === 'glyph') return token.kind === 'word' && isDenied(text, token);
+    return true;
+  }
+  return isHyphen(window, previous.end, token.start, gap);
+}
+
+/** "三十五" and "5万": digits and powers of ten that make one number. */
+const isOneNumber = (previous: Token, token: Token): boolean =>
+  isNumberGlyph(token.key) && (previous.kind === 'number' || isNumberGlyph(previous.key));
+
+/** UTF-16 units in which a verb's negating ending shows. */
+const NEGATING_ENDING_LENGTH = 6;
+const isDenied = (text: string, token: Token): boolean =>
+  startsWithNegatingEnding(text.slice(token.start, token.start + NEGATING_ENDING_LENGTH));
+
+/** Currency signs may be left out with the words around them; signs that compare, link or scale may not. */
+const isGluingSymbol = (key: string): boolean => '<>≤≥≠≈~±+/@&=√'.includes(key);
+
+/** A hyphen within a word, not a dash between words; at a line end it breaks a word. */
+function isHyphen(window: Window, from: number, to: number, gap: string): boolean {
+  if (!/^-(?: *\n\s*)?$/.test(gap)) return false;
+  const before = window.text.charCodeAt(from - 1);
+  const after = window.text.charCodeAt(to);
+  if (!isWordUnit(before) || !isWordUnit(after)) return false;
+  const [piece] = rawPieces(window, from, from + 1);
+  return '-\u00ad\u2010\u2011\u0002'.includes(window.index.segments[piece.segment].text.charAt(piece.start));
+}
+
+function isWordUnit(unit: number): boolean {
+  const kind = kindOf(unit);
+  return kind !== SEPARATOR && kind !== SYMBOL && (kind === LETTER || kind === DIGIT || kind === GLYPH);
+}

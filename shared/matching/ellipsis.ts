@@ -1,0 +1,142 @@
+/** A quotation that its author shortened: its parts must stand in the source in order and near each other. */
+import { comparePassage, type Comparison } from './comparePassage.ts';
+import { findPlaces } from './findPlaces.ts';
+import { isNegation } from './language/negations.ts';
+import { quotedText, type QuotedText } from './quotedText.ts';
+import { tokenWeight } from './relevance.ts';
+import type { SourceIndex } from './sourceIndex.ts';
+import type { Quotation } from './verdict.ts';
+import { segmentAt, windowOf, type Window } from './window.ts';
+
+/** How the three dots are written, in brackets or bare. */
+const ellipsis = /[[(]\s*(?:…|⋯|\.\s?\.\s?\.)\s*[\])]|(?:…|⋯)+|\.(?:\s?\.){2,}/gu;
+
+/** Letters that may be left out between two parts: about a long paragraph. Further apart they are two quotations. */
+const MAX_ELIDED_LETTERS = 1_200;
+/** The same around a part that is too slight to be sure of: it must stand in the same sentence or the next. */
+const MAX_ELIDED_BESIDE_SLIGHT = 240;
+/** Weight of a part that is sure by itself: about two content words. */
+const SOLID_WEIGHT = 1.8;
+/** Parts of a quotation: more are a list of fragments, no quotation. */
+const MAX_PARTS = 12;
+/** Places of the surest part that are tried. */
+const MAX_ANCHORS = 40;
+/** Elided tokens that hide a negation for certain when one is among them: "did … pay" for "did not pay". */
+const MAX_TOKENS_AROUND_NEGATION = 3;
+
+export interface Spliced {
+  /** One comparison per part, none harmful, in reading order. */
+  readonly parts: readonly Comparison[];
+  /** What was left out denies: the quotation may say the opposite. */
+  readonly hidesNegation: 'certainly' | 'possibly' | 'no';
+}
+
+/** The parts of a shortened quotation; one part when it is not shortened. */
+export const partsOf = (raw: string): string[] =>
+  raw
+    .split(ellipsis)
+    .map((part) => part.trim())
+    .filter((part) => /[\p{L}\p{N}]/u.test(part));
+
+export function findSpliced(index: SourceIndex, raw: string, quotation: Quotation): Spliced | undefined {
+  const parts = partsOf(raw).map(quotedText);
+  if (parts.length < 2 || parts.length > MAX_PARTS) return undefined;
+  const weights = parts.map((part) => part.tokens.reduce((sum, token) => sum + tokenWeight(token), 0));
+  const surest = weights.indexOf(Math.max(...weights));
+  if (weights[surest] < SOLID_WEIGHT) return undefined;
+  for (const anchor of findPlaces(index, parts[surest], quotation).found.slice(0, MAX_ANCHORS)) {
+    const spliced = chainFrom(index, parts, weights, surest, anchor);
+    if (spliced !== undefined) return { parts: spliced, hidesNegation: hidesNegation(index, spliced) };
+  }
+  return undefined;
+}
+
+function chainFrom(
+  index: SourceIndex,
+  parts: readonly QuotedText[],
+  weights: readonly number[],
+  surest: number,
+  anchor: Comparison,
+): Comparison[] | undefined {
+  const chain = new Array<Comparison>(parts.length);
+  chain[surest] = anchor;
+  for (let at = surest + 1; at < parts.length; at++) {
+    const limit = Math.min(weights[at - 1], weights[at]) < SOLID_WEIGHT ? MAX_ELIDED_BESIDE_SLIGHT : MAX_ELIDED_LETTERS;
+    const start = endPlace(chain[at - 1]);
+    const next = findWithin(index, parts[at], start, start + limit + parts[at].letters.length, 'first');
+    if (next === undefined) return undefined;
+    chain[at] = next;
+  }
+  for (let at = surest - 1; at >= 0; at--) {
+    const limit = Math.min(weights[at + 1], weights[at]) < SOLID_WEIGHT ? MAX_ELIDED_BESIDE_SLIGHT : MAX_ELIDED_LETTERS;
+    const end = startPlace(chain[at + 1]);
+    const previous = findWithin(index, parts[at], end - limit - parts[at].letters.length, end, 'last');
+    if (previous === undefined) return undefined;
+    chain[at] = previous;
+  }
+  return chain;
+}
+
+const startPlace = ({ window, from }: Comparison): number => window.letterPlaces[from];
+const endPlace = ({ window, to }: Comparison): number =>
+  window.letterPlaces[to - 1] + window.tokens[to - 1].letters.length;
+
+/** The part between two places of the stream, the nearest to the part beside it. */
+function findWithin(
+  index: SourceIndex,
+  part: QuotedText,
+  start: number,
+  end: number,
+  which: 'first' | 'last',
+): Comparison | undefined {
+  const from = Math.max(0, start);
+  const to = Math.min(index.letters.length, end);
+  if (to <= from) return undefined;
+  const window = windowOf(index, segmentAt(index, from), segmentAt(index, to - 1), 1);
+  const inside = tokensBetween(window, from, to);
+  const exact = exactRanges(part, window, inside.from, inside.to);
+  if (which === 'last') exact.reverse();
+  for (const range of exact) {
+    const comparison = comparePassage(part, window, { ...range, free: false });
+    if (comparison.harmful.length === 0) return comparison;
+  }
+  const comparison = comparePassage(part, window, { ...inside, free: true });
+  return comparison.harmful.length === 0 && comparison.to > comparison.from ? comparison : undefined;
+}
+
+function tokensBetween(window: Window, start: number, end: number): { from: number; to: number } {
+  let from = 0;
+  while (from < window.tokens.length && window.letterPlaces[from] < start) from++;
+  let to = window.tokens.length;
+  while (to > from && window.letterPlaces[to - 1] + window.tokens[to - 1].letters.length > end) to--;
+  return { from, to };
+}
+
+function exactRanges(part: QuotedText, window: Window, from: number, to: number): { from: number; to: number }[] {
+  const ranges: { from: number; to: number }[] = [];
+  const length = part.tokens.length;
+  for (let at = from; at + length <= to; at++) {
+    if (part.tokens.every((token, order) => token.key === window.tokens[at + order].key)) {
+      ranges.push({ from: at, to: at + length });
+    }
+  }
+  return ranges;
+}
+
+function hidesNegation(index: SourceIndex, parts: readonly Comparison[]): Spliced['hidesNegation'] {
+  let hides: Spliced['hidesNegation'] = 'no';
+  for (const [position, part] of parts.slice(0, -1).entries()) {
+    const start = endPlace(part);
+    const end = startPlace(parts[position + 1]);
+    if (end <= start) continue;
+    const window = windowOf(index, segmentAt(index, start), segmentAt(index, end - 1), 0);
+    const { from, to } = tokensBetween(window, start, end);
+    const elided = window.tokens.slice(from, to);
+    const denials = elided.flatMap((token, at) => (isNegation(token.key) ? [at] : []));
+    if (denials.length === 0) continue;
+    const edges = denials.some((at) => at === 0 || at === elided.length - 1);
+    if (edges || elided.length <= MAX_TOKENS_AROUND_NEGATION) return 'certainly';
+    hides = 'possibly';
+  }
+  return hides;
+}

@@ -1,0 +1,73 @@
+/** The passages that come nearest to a quotation that does not stand in the source letter by letter. */
+import { comparePassage, type Comparison } from './comparePassage.ts';
+import { distanceFromExpected } from './expectedPlace.ts';
+import { findApproximate, type Region } from './findApproximate.ts';
+import { CONTEXT_SEGMENTS } from './findPlaces.ts';
+import type { QuotedText } from './quotedText.ts';
+import { relevanceOf } from './relevance.ts';
+import type { SourceIndex } from './sourceIndex.ts';
+import type { Quotation } from './verdict.ts';
+import { openWindow, segmentAt, windowOf } from './window.ts';
+
+/** Regions that are compared word by word: the best one is nearly always the first or the second. */
+const MAX_REGIONS = 6;
+/** Letters beyond a region's ends that take part: its seeds may have missed the first or the last words. */
+const REGION_MARGIN_LETTERS = 60;
+/** Pages that are read again as printed, furniture and notes in place. */
+const MAX_PAGES_AS_PRINTED = 4;
+
+/** Best first: no harmful difference, then the larger part of the quotation, then the expected place. */
+export function findNearest(index: SourceIndex, quoted: QuotedText, quotation: Quotation): Comparison[] {
+  const regions = findApproximate(index, quoted.letters, MAX_REGIONS);
+  const comparisons = regions.map((region) => compareRegion(index, quoted, region));
+  const ranked = rank(comparisons, quotation);
+  const best = ranked.at(0);
+  if (best === undefined || best.harmful.length === 0) return ranked;
+  const asPrinted = compareAsPrinted(index, best);
+  return asPrinted?.harmful.length === 0 ? [asPrinted, ...ranked] : ranked;
+}
+
+function compareRegion(index: SourceIndex, quoted: QuotedText, region: Region): Comparison {
+  const start = Math.max(0, region.start - REGION_MARGIN_LETTERS);
+  const end = Math.min(index.letters.length, region.end + REGION_MARGIN_LETTERS);
+  const window = windowOf(index, segmentAt(index, start), segmentAt(index, end - 1), CONTEXT_SEGMENTS);
+  return comparePassage(quoted, window);
+}
+
+function rank(comparisons: readonly Comparison[], quotation: Quotation): Comparison[] {
+  return comparisons
+    .filter((comparison) => comparison.to > comparison.from)
+    .map((comparison, order) => ({
+      comparison,
+      order,
+      isFound: comparison.harmful.length === 0,
+      share: relevanceOf(comparison).share,
+      distance: distanceFromExpected(placeOf(comparison), quotation),
+    }))
+    .sort(
+      (a, b) =>
+        Number(b.isFound) - Number(a.isFound) || b.share - a.share || a.distance - b.distance || a.order - b.order,
+    )
+    .map(({ comparison }) => comparison);
+}
+
+/** Page and line where a match starts. */
+export function placeOf({ window, from }: Comparison): { pageNumber: number; lineId: number } {
+  const position = Math.max(
+    0,
+    window.starts.findLastIndex((start) => start <= window.tokens[from].end - 1),
+  );
+  return window.index.segments[window.segments[position]];
+}
+
+/** A quotation that includes a running head or a footnote is found in the page as printed. */
+function compareAsPrinted(index: SourceIndex, best: Comparison): Comparison | undefined {
+  const pages = best.window.segments.map((segment) => index.segments[segment].pageNumber);
+  const first = Math.min(...pages);
+  const last = Math.max(...pages);
+  if (last - first >= MAX_PAGES_AS_PRINTED) return undefined;
+  const segments: number[] = [];
+  for (let page = first; page <= last; page++) segments.push(...(index.segmentsOfPage.get(page) ?? []));
+  const isSameText = new Set(segments.map((segment) => index.segments[segment].run)).size === 1;
+  return isSameText ? undefined : comparePassage(best.quoted, openWindow(index, segments));
+}

@@ -1,0 +1,75 @@
+/**
+ * Finds the lines of a page that are not part of its text: running heads, footers, page numbers. A sentence that goes
+ * on over a page break goes on over these. Only what recurs like furniture counts; content is never skipped.
+ */
+import type { SourcePage } from './source.ts';
+
+/** Lines from the top and from the bottom of a page, empty ones not counted, among which furniture is looked for. */
+const EDGE_LINES = 4;
+/** A head may alternate between left and right pages, so it recurs on the next page or on the one after. */
+const MAX_PAGES_BETWEEN = 2;
+/** UTF-16 units: a line of furniture is short; a longer line that recurs is repeated content. */
+const MAX_LENGTH = 160;
+
+/** Line positions (0-based) of furniture, by position of the page. */
+export function findFurniture(pages: readonly SourcePage[]): ReadonlySet<number>[] {
+  const furniture = pages.map(() => new Set<number>());
+  const lastSeen = new Map<string, { page: number; line: number }[]>();
+  for (const [position, page] of pages.entries()) {
+    for (const [zone, lines] of edgeZones(page)) {
+      for (const line of lines) {
+        for (const signature of signatures(page.lines[line], page.pageNumber)) {
+          const key = `${zone} ${signature}`;
+          const seen = (lastSeen.get(key) ?? []).filter((place) => position - place.page <= MAX_PAGES_BETWEEN);
+          for (const place of seen) {
+            if (place.page === position) continue;
+            furniture[place.page].add(place.line);
+            furniture[position].add(line);
+          }
+          lastSeen.set(key, [...seen, { page: position, line }]);
+        }
+      }
+    }
+  }
+  return furniture.map((found, position) => keepOuterLines(pages[position], found));
+}
+
+function edgeZones(page: SourcePage): ['top' | 'bottom', number[]][] {
+  const filled = page.lines.flatMap((line, position) => (line.trim() === '' ? [] : [position]));
+  return [
+    ['top', filled.slice(0, EDGE_LINES)],
+    ['bottom', filled.slice(-EDGE_LINES)],
+  ];
+}
+
+/**
+ * Lines that are furniture together have the same signature: the text itself, or the text with the number that grows
+ * with the page ("Page 3 of 10" on page 3 and "Page 4 of 10" on page 4). "Article 5" and "Article 7" do not.
+ */
+function signatures(line: string, pageNumber: number): string[] {
+  const text = line.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+  if (text === '' || text.length > MAX_LENGTH) return [];
+  const found = /\p{L}/u.test(text) ? [text] : [];
+  for (const number of text.matchAll(/\d{1,5}/g)) {
+    const before = text.slice(0, number.index);
+    const after = text.slice(number.index + number[0].length);
+    found.push(`${before}{${Number(number[0]) - pageNumber}}${after}`);
+  }
+  if (/^[-–—\s]*[ivxlc]+[-–—\s]*$/.test(text)) found.push(`roman {${romanValue(text) - pageNumber}}`);
+  return found;
+}
+
+function romanValue(text: string): number {
+  const values: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50, c: 100 };
+  const digits = Array.from(text, (letter) => values[letter] ?? 0).filter((value) => value > 0);
+  return digits.reduce((sum, value, at) => sum + (value < (digits[at + 1] ?? 0) ? -value : value), 0);
+}
+
+/** Furniture stands outside of the text: what has content on both sides is content, however often it recurs. */
+function keepOuterLines(page: SourcePage, found: ReadonlySet<number>): ReadonlySet<number> {
+  const outer = new Set<number>();
+  const isOutside = (position: number): boolean => found.has(position) || page.lines[position].trim() === '';
+  for (let at = 0; at < page.lines.length && isOutside(at); at++) if (found.has(at)) outer.add(at);
+  for (let at = page.lines.length - 1; at >= 0 && isOutside(at); at--) if (found.has(at)) outer.add(at);
+  return outer;
+}

@@ -1,0 +1,57 @@
+/** Decides whether a difference cannot alter the meaning. Strict: what no rule excuses may alter it. */
+import type { Hunk } from './alignTokens.ts';
+import { isNoteMark } from './noteMarks.ts';
+import { isMisread } from './ocrConfusions.ts';
+import type { QuotedText } from './quotedText.ts';
+import { differsInSpacingOnly } from './spacing.ts';
+import type { Token } from './tokens.ts';
+import { rawWords, segmentOf, type Window } from './window.ts';
+
+export function isHarmless(quoted: QuotedText, window: Window, hunk: Hunk): boolean {
+  const inQuoted = positions(hunk.quotedFrom, hunk.quotedTo).filter((at) => !quoted.optional[at]);
+  const inSource = positions(hunk.sourceFrom, hunk.sourceTo).filter((at) => !isNoteMark(window, at));
+  if (hunk.quotedFrom === 0 && quoted.optional[0] && !startsAfresh(window, hunk.sourceFrom)) return false;
+  if (inQuoted.length === 0 && inSource.length === 0) return true;
+  if (inQuoted.length === 0 || inSource.length === 0) return false;
+  const rest: Hunk = {
+    quotedFrom: inQuoted[0],
+    quotedTo: inQuoted[inQuoted.length - 1] + 1,
+    sourceFrom: inSource[0],
+    sourceTo: inSource[inSource.length - 1] + 1,
+  };
+  if (differsInSpacingOnly(quoted, window, rest)) return true;
+  if (inQuoted.length !== inSource.length) return false;
+  return inQuoted.every((at, order) => saysTheSame(quoted, window, at, inSource[order]));
+}
+
+function saysTheSame(quoted: QuotedText, window: Window, inQuoted: number, inSource: number): boolean {
+  const left = quoted.tokens[inQuoted];
+  const right = window.tokens[inSource];
+  if (left.key === right.key) return true;
+  if (isHalfBracketed(quoted.fold.text, left, right)) return true;
+  if (segmentOf(window, right.start).readBy !== 'ocr') return false;
+  const isName = /^\p{Lu}/u.test(rawWords(window, inSource, inSource + 1));
+  return isMisread(window, left, right, isName);
+}
+
+/** "1) first" quoted from "(1) first": the quotation starts or ends between the brackets. */
+function isHalfBracketed(text: string, quoted: Token, source: Token): boolean {
+  if (`(${quoted.key})` !== source.key) return false;
+  const isFirst = text.slice(0, quoted.start).trim() === '' && text[quoted.end] === ')';
+  const isLast = text.slice(quoted.end).trim() === '' && text[quoted.start - 1] === '(';
+  return isFirst || isLast;
+}
+
+/**
+ * The number of a list item that the quoter put before the quotation must not stand for a number of the source: "3. May"
+ * is not the source's "4. May".
+ */
+function startsAfresh(window: Window, at: number): boolean {
+  if (at === 0) return true;
+  const previous = window.tokens[at - 1];
+  const between = window.text.slice(previous.end, window.tokens[at]?.start ?? window.text.length);
+  return previous.kind !== 'number' && /\n|[.!?:;]["')\]]*\s/.test(between);
+}
+
+const positions = (from: number, to: number): number[] =>
+  Array.from({ length: Math.max(0, to - from) }, (_, position) => from + position);

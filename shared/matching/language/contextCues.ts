@@ -1,0 +1,27 @@
+/**
+ * Words just outside a quotation, in its own sentence, that take back, limit or attribute what it says.
+ * Folded; one list per language. Phrases are matched token by token.
+ */
+
+/** Before the quotation. */
+const before =
+  "not|never|neither|nor|unless|except|whether|if|alleged|allegedly|alleges|purported|purportedly|supposedly|claims that|claimed that|claim that|denies|denied|deny|falsely|untrue|not true|incorrectly|mistakenly|doubts|doubtful|according to|cannot|can't|don't|doesn't|didn't|won't|wouldn't|isn't|aren't|wasn't|weren't|myth|refuted|rejects|rejected|disputes|disputed|contends|contended|argues that|argued that|asserts|asserted" +
+  '|nicht|kein|keine|keinen|nie|niemals|weder|falls|es sei denn|außer|angeblich|laut|behauptet|bestreitet' +
+  "|pas|jamais|sauf|prétend|prétendument|selon|d'après|aucun|aucune" +
+  '|nunca|salvo|excepto|según|supuestamente|niega' +
+  '|non|mai|tranne|secondo|presumibilmente|nega' +
+  '|не|якобы|если|по словам|لم|لن|ليس|وفقا|بحسب|إذا';
+
+/** After the quotation. */
+const after =
+  "not|never|except|unless|provided that|only if|if|other than|allegedly|according to|he claims|she claims|they claim|it claims|he claimed|she claimed|he alleged|she alleged|is false|isn't|wasn't|is untrue|was rejected|was denied|has been refuted|subject to|excluding|cannot" +
+  '|nicht|nie|außer|sofern nicht|es sei denn|laut|angeblich|falls|ausgenommen|vorbehaltlich' +
+  "|pas|jamais|sauf|à moins|selon|d'après|excepté|hormis|sous réserve" +
+  '|nunca|salvo|excepto|a menos|según|siempre que' +
+  '|non|mai|tranne|salvo|eccetto|a meno|secondo|purché' +
+  '|кроме|если|по словам|إلا|ما لم|وفقا|بحسب|باستثناء';
+
+const split = (phrases: string): string[][] => phrases.split('|').map((phrase) => phrase.split(' '));
+
+export const cuesBefore: readonly (readonly string[])[] = split(before);
+export const cuesAfter: readonly (readonly string[])[] = split(after);

@@ -1,0 +1,56 @@
+/** Words that are part of a number's meaning: number words, magnitudes, units and currencies. Folded; all languages. */
+
+const numberWords =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred half third quarter double triple twice thrice first second fourth fifth sixth seventh eighth ninth tenth once single both dozen ' +
+  'null eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf zwanzig dreißig vierzig fünfzig hundert halb doppelt erste zweite dritte vierte hälfte drittel viertel ' +
+  'zéro deux trois quatre cinq sept huit neuf dix onze douze treize quatorze quinze seize vingt trente quarante cinquante soixante cent moitié demi tiers quart premier première deuxième troisième ' +
+  'cero dos tres cuatro cinco seis siete ocho nueve diez once doce veinte treinta cuarenta cincuenta cien ciento mitad medio primero segundo tercero ' +
+  'due tre quattro cinque sei sette otto nove dieci undici dodici venti trenta quaranta cinquanta cento metà mezzo primo secondo terzo ' +
+  'واحد اثنان اثنين ثلاثة أربعة خمسة ستة سبعة ثمانية تسعة عشرة عشرون مئة مائة نصف ربع ثلث';
+const numberGlyphs = '〇零一二三四五六七八九十百千两兩壹贰叁肆伍陆柒捌玖拾佰仟半';
+
+const magnitudes =
+  'hundred hundreds thousand thousands million millions billion billions trillion trillions quadrillion bn mn mln mio mrd mia crore lakh tausend millionen milliarde milliarden billionen mille milliers milliard milliards mil millón millones millardo billón billones mila milione milioni miliardo miliardi مليون مليار ألف آلاف';
+const magnitudeGlyphs = '万萬亿億兆';
+
+const units =
+  'mg g kg t µg μg mcg ng ml l cl dl hl µl μl mm cm m km nm µm μm ft in inch inches foot feet yd yard yards mi mile miles lb lbs oz ton tons tonne tonnes s sec second seconds ms min minute minutes h hr hrs hour hours day days week weeks month months year years percent pct percentage point points basis bps bp degree degrees celsius fahrenheit kelvin c f k w kw mw gw kwh mwh gwh twh wh v mv kv a ma hz khz mhz ghz pa kpa mpa hpa bar psi j kj mj cal kcal mol mmol µmol μmol iu ppm ppb ppt db ha hectare hectares acre acres gallon gallons litre litres liter liters gram grams gramme grammes kilogram kilograms metre metres meter meters kilometre kilometres kilometer kilometers centimetre centimetres centimeter millimetre millimeter microgram micrograms milligram milligrams byte bytes kb mb gb tb kbps mbps gbps bit bits fold times x ' +
+  'prozent prozentpunkt prozentpunkte tag tage tagen woche wochen monat monate monaten jahr jahre jahren stunde stunden minuten sekunden grad ' +
+  'pour jour jours semaine semaines mois an ans année années heure heures secondes degrés litres mètres kilomètres pourcent ' +
+  'día días semana semanas mes meses año años hora horas minutos segundos grados por ciento ' +
+  'giorno giorni settimana settimane mese mesi anno anni ora ore minuti secondi gradi percento';
+const unitGlyphs = '年月日时時分秒天周週円元圓米吨噸斤歳岁歲度％';
+
+const currencies =
+  'usd eur gbp jpy chf cny rmb cad aud nzd sek nok dkk inr rub brl krw hkd sgd mxn zar try pln czk huf aed sar ils dollar dollars euro euros pound pounds sterling yen yuan renminbi franc francs franken rupee rupees rubel rouble roubles cent cents pence peso pesos won real reais krone kronor kroner dólar dólares libra libras livre livres dollaro dollari sterline دولار يورو ريال درهم جنيه';
+
+const set = (words: string, glyphs = ''): ReadonlySet<string> => new Set([...words.split(' '), ...Array.from(glyphs)]);
+
+const numberWordSet = set(numberWords, numberGlyphs);
+const magnitudeSet = set(magnitudes, magnitudeGlyphs);
+const unitSet = set(units, unitGlyphs);
+const currencySet = set(currencies);
+
+export const isNumberWord = (key: string): boolean => numberWordSet.has(key);
+export const isMagnitude = (key: string): boolean => magnitudeSet.has(key);
+/** Chinese and Japanese signs that are digits or powers of ten: a number written with them is one. */
+const numberGlyphSet = new Set(numberGlyphs + magnitudeGlyphs);
+export const isNumberGlyph = (letter: string): boolean => numberGlyphSet.has(letter);
+/** Units of measure, currencies and magnitude words: what a number counts. */
+export const isUnit = (key: string): boolean =>
+  unitSet.has(key) || currencySet.has(key) || magnitudeSet.has(key) || /^[\p{Sc}%‰°]$/u.test(key);
+
+/**
+ * Units whose prefix letters mean different powers of ten in upper and lower case: "5 mW" is not "5 MW".
+ * Elsewhere letter case carries no meaning.
+ */
+const caseSensitive = new Set('mw mv ma mpa mj mhz mb gb kb tb mbps gbps kbps mg mm ms ml mol mohm'.split(' '));
+export const isCaseSensitiveUnit = (key: string): boolean => caseSensitive.has(key);
+
+/** Nouns that are followed by their number: "table 1" and "page 12" have no note mark. */
+const numberedNouns = new Set(
+  'table tables figure figures fig figs section sections sec art article articles chapter chapters ch page pages p pp step steps phase phases level levels type types part parts item items note notes no nos number numbers version versions annex annexes appendix class classes grade grades stage group groups vol volume exhibit schedule clause clauses paragraph paragraphs para paras rule rules line lines row rows column columns room unit form question q day week year years month lot zone tier title box case option point points scenario equation eq theorem lemma definition example exercise schritt tabelle abbildung abb kapitel seite seiten artikel absatz abs satz nummer nr anlage anhang teil stufe klasse gruppe tableau figure article chapitre partie annexe numéro étape tabla figura sección artículo capítulo página parte anexo número tabella sezione articolo capitolo pagina allegato numero about nearly over under almost approximately circa around exactly only least most than'.split(
+    ' ',
+  ),
+);
+export const takesNumber = (key: string): boolean => numberedNouns.has(key);

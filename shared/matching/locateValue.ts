@@ -1,0 +1,27 @@
+/** Finds the cited value inside a match. */
+import { comparePassage, type Comparison } from './comparePassage.ts';
+import { quotedText } from './quotedText.ts';
+import type { LineSpan } from './source.ts';
+import { unwrapMarkup } from './unwrapMarkup.ts';
+import { lineSpans } from './window.ts';
+
+/** Where the value stands; nothing when none is given, it is not there, or only as a piece of something longer. */
+export function locateValue(parts: readonly Comparison[], value: string | undefined): LineSpan[] {
+  if (value === undefined || value.trim() === '') return [];
+  const wanted = quotedText(unwrapMarkup(value));
+  if (wanted.tokens.length === 0) return [];
+  for (const part of parts) {
+    const { window } = part;
+    for (let at = part.from; at + wanted.tokens.length <= part.to; at++) {
+      if (!wanted.tokens.every((token, order) => token.key === window.tokens[at + order].key)) continue;
+      const range = { from: at, to: at + wanted.tokens.length, free: false };
+      if (comparePassage(wanted, window, range).harmful.length > 0) continue;
+      return lineSpans(window, window.tokens[range.from].start, window.tokens[range.to - 1].end);
+    }
+    const loose = comparePassage(wanted, window, { from: part.from, to: part.to, free: true });
+    if (loose.harmful.length === 0 && loose.to > loose.from && loose.from >= part.from && loose.to <= part.to) {
+      return lineSpans(window, window.tokens[loose.from].start, window.tokens[loose.to - 1].end);
+    }
+  }
+  return [];
+}

@@ -1,0 +1,88 @@
+/**
+ * Recognises the marks of footnotes and references in a source: a quotation that leaves them out says the same. A number
+ * that might be part of the sentence is no mark: leaving it out would change what is said.
+ */
+import { DIGIT, kindOf, LETTER } from './characters.ts';
+import { isUnit, takesNumber } from './language/quantities.ts';
+import { isStopword } from './language/stopwords.ts';
+import { rawWords, segmentOf, type Window } from './window.ts';
+import { digitCount, type Token } from './tokens.ts';
+
+/** Notes are counted up to 999; longer numbers are quantities. */
+const MAX_MARK_DIGITS = 3;
+/** Letters of a word that may carry a glued or raised mark: shorter ones are units and formulas (m², CO2, B12, x1). */
+const MIN_WORD_LETTERS = 4;
+/** Letters of an abbreviation whose point belongs to the number after it: "no.5", "vol.2", "art.12". */
+const MAX_ABBREVIATION_LETTERS = 4;
+
+/** Whether the token at this position of the window is the mark of a note, or lies within one. */
+export function isNoteMark(window: Window, position: number): boolean {
+  const token = window.tokens[position];
+  if (token.kind !== 'number') return false;
+  if (isInReferenceBrackets(window.text, token)) return true;
+  if (digitCount(token) > MAX_MARK_DIGITS || !/^\^?\(?[1-9]\d{0,2}\)?$/.test(token.key)) return false;
+  const previous = position > 0 ? window.tokens[position - 1] : undefined;
+  if (previous === undefined) return false;
+  if (token.raised) return isRaisedMark(window, token, previous);
+  if (token.key.startsWith('(')) return false;
+  return token.start === previous.end
+    ? isGluedMark(window, token, previous)
+    : isAfterPunctuation(window, token, previous) || isLoneMark(window, position, token, previous);
+}
+
+/** "[12]", "[1, 3]", "[2–5]": square brackets around nothing but numbers. */
+function isInReferenceBrackets(text: string, token: Token): boolean {
+  const before = /[[【]\s*(?:\d{1,3}\s*[,;-]\s*)*$/.exec(
+    text.slice(Math.max(0, token.start - 24), token.end - digitCount(token)),
+  );
+  const after = /^\d*(?:\s*[,;-]\s*\d{1,3})*\s*[\]】]/.exec(text.slice(token.end - 1, token.end + 24));
+  return before !== null && after !== null && digitCount(token) <= MAX_MARK_DIGITS;
+}
+
+function isRaisedMark(window: Window, token: Token, previous: Token): boolean {
+  if (previous.end === token.start && previous.kind === 'number') return hasNote(window, token);
+  if (previous.end === token.start) return carriesMark(previous);
+  return /[.,;:!?)\]"'’”%]$/.test(window.text.slice(previous.end, token.start)) || hasNote(window, token);
+}
+
+/** "word1": the word must not be one that is written with a number. */
+function isGluedMark(window: Window, token: Token, previous: Token): boolean {
+  return carriesMark(previous) && !takesNumber(previous.key) && !isFollowedByLetterOrDigit(window.text, token.end);
+}
+
+const carriesMark = (word: Token): boolean =>
+  (word.kind === 'word' && word.letters.length >= MIN_WORD_LETTERS && !isUnit(word.key)) || word.kind === 'glyph';
+
+/** "word.1 Next" and "word,”2": glued to the punctuation that is glued to a word. */
+function isAfterPunctuation(window: Window, token: Token, previous: Token): boolean {
+  const between = window.text.slice(previous.end, token.start);
+  if (!/^[.,;:!?)\]"']{1,3}$/.test(between) || isFollowedByLetterOrDigit(window.text, token.end)) return false;
+  if (hasNote(window, token)) return true;
+  if (previous.kind === 'number' || previous.kind === 'symbol') return false;
+  const isAbbreviation = between.startsWith('.') && previous.letters.length <= MAX_ABBREVIATION_LETTERS;
+  return !isAbbreviation && !takesNumber(previous.key) && !between.startsWith(':');
+}
+
+/** "word 1 next" and "word. 1 Next": only where the page has a note of that number, and no other such number. */
+function isLoneMark(window: Window, position: number, token: Token, previous: Token): boolean {
+  if (!hasNote(window, token)) return false;
+  const between = window.text.slice(previous.end, token.start);
+  const next = window.tokens.at(position + 1);
+  if (next !== undefined && (isUnit(next.key) || next.kind !== 'word')) return false;
+  if (/[.!?]["')\]]*\s+$/.test(between))
+    return next === undefined || /^\p{Lu}/u.test(rawWords(window, position + 1, position + 2));
+  if (/[,;:)"']\s+$/.test(between)) return true;
+  if (previous.kind !== 'word' || isStopword(previous.key) || takesNumber(previous.key)) return false;
+  return window.tokens.filter((other) => other.key === token.key).length === 1;
+}
+
+function hasNote(window: Window, token: Token): boolean {
+  const segment = segmentOf(window, token.end - 1);
+  return window.index.noteNumbers.get(segment.pageNumber)?.includes(Number(token.letters)) ?? false;
+}
+
+function isFollowedByLetterOrDigit(text: string, at: number): boolean {
+  if (at >= text.length) return false;
+  const kind = kindOf(text.charCodeAt(at));
+  return kind === LETTER || kind === DIGIT || text[at] === '%';
+}

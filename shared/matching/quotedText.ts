@@ -1,0 +1,76 @@
+/** A quotation made ready for comparing: mark-up of language models taken off, tokens cut, editorial marks recognised. */
+import { foldText, type FoldedText } from './foldText.ts';
+import { lettersOf } from './sourceIndex.ts';
+import { tokenize, type Token } from './tokens.ts';
+
+export interface QuotedText {
+  /** As given, or without mark-up. */
+  readonly raw: string;
+  readonly fold: FoldedText;
+  readonly tokens: readonly Token[];
+  readonly letters: string;
+  /** Tokens that the quoter may have added: citation marks, `[sic]`, the number of a list item at the start. */
+  readonly optional: readonly boolean[];
+  /** Letters of the tokens that are not optional. */
+  readonly requiredLetters: string;
+}
+
+/** Marks that stand in square or lenticular brackets behind a citation: [1], [2, 3], [^4], 【5†source】, [p. 12]. */
+const citationMark =
+  /[[【]\s*(?:\^?\d{1,3}(?:\s*[,;–-]\s*\^?\d{1,3})*|\d{1,3}\s*[†:]\s*[\p{L}\d\s.-]{0,24}|(?:pp?|page|seite|s)\.?\s*\d{1,4}(?:\s*[-–]\s*\d{1,4})?)\s*[\]】]/giu;
+/** What editors add to a quotation in brackets; it says nothing about the source's words. */
+const editorialNote =
+  /[[(]\s*(?:sic!?|emphasis (?:added|mine|supplied|in original)|italics (?:added|mine|in original)|citations? omitted|footnotes? omitted|internal (?:quotation marks|citations?) omitted|hervorhebung (?:hinzugefügt|im original))\s*[\])]/giu;
+/** A page reference behind the whole quotation: (p. 12), (page 3), (S. 4). */
+const trailingReference = /\(\s*(?:pp?|page|seite|s|pág|pag)\.?\s*\d{1,4}(?:\s*[-–]\s*\d{1,4})?\s*\)\s*["”’'.]*\s*$/iu;
+/** The number of a list item: "1. ", "2) ", "(3) ", "a) ". Whether it is one is decided beside the source. */
+const leadingEnumerator = /^[\s"“*_>]*(?:\(?\d{1,2}[.)]|\(?[a-z]\)|\([ivx]{1,5}\))[*_]*\s+/u;
+
+export function quotedText(raw: string): QuotedText {
+  const fold = foldText(raw);
+  const tokens = tokenize(fold.text);
+  const optionalRanges = [
+    ...rangesOf(raw, citationMark),
+    ...rangesOf(raw, editorialNote),
+    ...firstRange(raw, trailingReference),
+    ...firstRange(raw, leadingEnumerator),
+  ];
+  const optional = tokens.map((token) => {
+    const start = fold.starts === null ? token.start : fold.starts[token.start];
+    const end = fold.ends === null ? token.end : fold.ends[token.end - 1];
+    return optionalRanges.some((range) => start >= range.start && end <= range.end);
+  });
+  return {
+    raw,
+    fold,
+    tokens,
+    letters: lettersOf(fold.text),
+    optional,
+    requiredLetters: tokens
+      .filter((_, position) => !optional[position])
+      .map((token) => token.letters)
+      .join(''),
+  };
+}
+
+interface Range {
+  readonly start: number;
+  readonly end: number;
+}
+
+const rangesOf = (text: string, pattern: RegExp): Range[] =>
+  Array.from(text.matchAll(pattern), (found) => ({ start: found.index, end: found.index + found[0].length }));
+
+function firstRange(text: string, pattern: RegExp): Range[] {
+  const found = pattern.exec(text);
+  return found === null ? [] : [{ start: found.index, end: found.index + found[0].length }];
+}
+
+/** The quotation's own words behind tokens `from` to `to`, end exclusive. */
+export function quotedWords(quoted: QuotedText, from: number, to: number): string {
+  if (from >= to) return '';
+  const { starts, ends } = quoted.fold;
+  const start = quoted.tokens[from].start;
+  const end = quoted.tokens[to - 1].end;
+  return quoted.raw.slice(starts === null ? start : starts[start], ends === null ? end : ends[end - 1]);
+}

@@ -1,0 +1,48 @@
+/** Looks just outside a match, in its own sentence, for words that take back, limit or attribute what it says. */
+import { cuesAfter, cuesBefore } from './language/contextCues.ts';
+import type { Window } from './window.ts';
+
+/** Tokens outside the match within which a cue belongs to it: further away it belongs to another clause. */
+const CUE_TOKENS = 8;
+/** Tokens after the match within which its sentence may turn out to be a question. */
+const QUESTION_TOKENS = 40;
+
+const sentenceEnd = /[.!?。！？](?=["')\]]*(?:\s|$))|[。！？;]/u;
+
+/** `from` and `to`: tokens of the match, end exclusive. `quotesQuestion`: the quotation has the question mark itself. */
+export function isOutOfContext(window: Window, from: number, to: number, quotesQuestion: boolean): boolean {
+  const before = keysBefore(window, from);
+  const after = keysAfter(window, to);
+  return holdsCue(before, cuesBefore) || holdsCue(after, cuesAfter) || (!quotesQuestion && becomesQuestion(window, to));
+}
+
+function keysBefore(window: Window, from: number): string[] {
+  const keys: string[] = [];
+  for (let at = from - 1; at >= 0 && keys.length < CUE_TOKENS; at--) {
+    if (sentenceEnd.test(window.text.slice(window.tokens[at].end, window.tokens[at + 1].start))) break;
+    keys.unshift(window.tokens[at].key);
+  }
+  return keys;
+}
+
+function keysAfter(window: Window, to: number): string[] {
+  const keys: string[] = [];
+  for (let at = to; at < window.tokens.length && keys.length < CUE_TOKENS; at++) {
+    if (sentenceEnd.test(window.text.slice(window.tokens[at - 1].end, window.tokens[at].start))) break;
+    keys.push(window.tokens[at].key);
+  }
+  return keys;
+}
+
+function becomesQuestion(window: Window, to: number): boolean {
+  for (let at = to; at <= window.tokens.length && at < to + QUESTION_TOKENS; at++) {
+    const gapEnd = at < window.tokens.length ? window.tokens[at].start : window.text.length;
+    const end = sentenceEnd.exec(window.text.slice(window.tokens[at - 1].end, gapEnd));
+    if (end !== null) return end[0] === '?' || end[0] === '？';
+  }
+  return false;
+}
+
+function holdsCue(keys: readonly string[], cues: readonly (readonly string[])[]): boolean {
+  return keys.some((_, start) => cues.some((cue) => cue.every((word, at) => keys[start + at] === word)));
+}

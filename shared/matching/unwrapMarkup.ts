@@ -1,0 +1,38 @@
+/**
+ * Takes off what a language model wraps around a quotation and what would read as words or numbers: HTML tags and
+ * entities, Markdown links, quoted blocks, escapes. Emphasis, back-ticks and quotation marks separate no tokens and need no care.
+ */
+
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  ndash: '–',
+  mdash: '—',
+  hellip: '…',
+  rsquo: '’',
+  lsquo: '‘',
+  ldquo: '“',
+  rdquo: '”',
+  shy: '',
+};
+
+/** The text without mark-up; the same text when it has none. */
+export function unwrapMarkup(text: string): string {
+  return text
+    .replace(/<\/?[a-z][a-z0-9]{0,15}(?:\s[^<>]{0,200})?\/?>/gi, ' ')
+    .replace(/&(#\d{1,6}|#x[0-9a-f]{1,6}|[a-z]{2,6});/gi, (whole, name: string) => decodeEntity(name) ?? whole)
+    .replace(/!?\[([^[\]]{1,500})\]\((?:https?:|#|\/)[^()\s]{0,500}\)/g, '$1')
+    .replace(/(^|\n)[ \t]*(?:>[ \t]*)+(?![ \t]*[-\d.])/g, '$1')
+    .replace(/\\n/g, '\n')
+    .replace(/~~/g, '');
+}
+
+function decodeEntity(name: string): string | undefined {
+  if (!name.startsWith('#')) return entities[name.toLowerCase()];
+  const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
+  return code > 0x1f && code <= 0x10ffff ? String.fromCodePoint(code) : undefined;
+}
