@@ -77,7 +77,9 @@ const ACCENTS: Readonly<Record<string, string>> = {
 
 const DOTLESS: Readonly<Record<string, string>> = { '\u0131': 'i', '\u0237': 'j' };
 
-export const isAccent = (text: string): boolean => text in ACCENTS;
+const ACCENT = new Set(Object.keys(ACCENTS));
+
+export const isAccent = (text: string): boolean => ACCENT.has(text);
 
 /** The letter under the accent as one character; undefined when there is no such letter. */
 export function composed(letter: string, accent: string): string | undefined {

@@ -1,5 +1,6 @@
 /** Gutters: empty vertical strips over many rows, and the evidence for columns of prose or the cells of a table. */
 import type { Chunk } from './chunks.ts';
+import { isLetter } from './placed.ts';
 import type { Row } from './rows.ts';
 
 export interface Gutter {
@@ -156,14 +157,12 @@ function wordsIn(chunks: readonly Chunk[]): number {
   return words;
 }
 
-const LETTER = /\p{L}/u;
-
 function letterShare(chunks: readonly Chunk[]): number {
   let letters = 0;
   let all = 0;
   for (const { glyphs } of chunks) {
     all += glyphs.length;
-    for (const glyph of glyphs) if (LETTER.test(glyph.text)) letters++;
+    for (const glyph of glyphs) if (isLetter(glyph.text)) letters++;
   }
   return letters / all;
 }

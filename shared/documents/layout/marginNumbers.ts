@@ -39,6 +39,7 @@ function numbersAt(rows: readonly Row[], edge: 'first' | 'last'): Chunk[] | unde
     chunksBeside += beside.length;
     wordsBeside += beside.reduce((sum, other) => sum + words(other), 0);
   }
+  if (candidates.length < LEAST_NUMBERS) return undefined;
   const aligned = alignedOf(candidates, rows);
   if (aligned.length < LEAST_NUMBERS || rowsBeside === 0) return undefined;
   if (chunksBeside > MOST_CHUNKS * rowsBeside || wordsBeside < PROSE_WORDS * rowsBeside) return undefined;

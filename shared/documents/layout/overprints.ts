@@ -18,7 +18,8 @@ export function isOverprint(first: Glyph, second: Glyph): boolean {
 }
 
 /** The glyphs of a row's chunks, each drawn character once. The chunks come in order of their start. */
-export function printedOnce(chunks: readonly Chunk[]): Glyph[] {
+export function printedOnce(chunks: readonly Chunk[]): readonly Glyph[] {
+  if (chunks.length === 1) return chunks[0].glyphs;
   const glyphs: Glyph[] = [];
   let end = -Infinity;
   for (const chunk of chunks) {

@@ -15,7 +15,7 @@ export function pageLines(groups: readonly GlyphGroup[]): IndexedLine[] {
 function toPage(line: FramedLine, frame: Frame): IndexedLine {
   const { text, edges, top, bottom } = line;
   if (frame.angle === 0 && !frame.mirrored) {
-    return { text, direction: 'horizontal', crossStart: top, crossEnd: bottom, edges: Float32Array.from(edges) };
+    return { text, direction: 'horizontal', crossStart: top, crossEnd: bottom, edges };
   }
   const { alongX, alongY, acrossX, acrossY } = axesOf(frame);
   const direction = Math.abs(alongX) >= Math.abs(alongY) ? 'horizontal' : 'vertical';

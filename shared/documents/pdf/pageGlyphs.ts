@@ -49,6 +49,9 @@ function collect(pdfium: Pdfium, page: PdfiumPage, textPage: number, scratch: nu
   const [a, b, c, d, e, f] = page.toDisplay;
   const s32 = scratch >> 2;
   const s64 = scratch >> 3;
+  // Views of memory that has grown since have no elements.
+  let doubles = pdfium.doubles();
+  let floats = pdfium.floats();
   let objectOfStyle = 0;
   let style: TextStyle | undefined;
   let group: Glyph[] = [];
@@ -87,7 +90,7 @@ function collect(pdfium: Pdfium, page: PdfiumPage, textPage: number, scratch: nu
     }
 
     call.FPDFText_GetCharOrigin(textPage, i, scratch, scratch + 8);
-    let doubles = pdfium.doubles();
+    if (doubles.length === 0) doubles = pdfium.doubles();
     const originX = doubles[s64];
     const originY = doubles[s64 + 1];
     if (object !== objectOfStyle || style === undefined) {
@@ -116,14 +119,14 @@ function collect(pdfium: Pdfium, page: PdfiumPage, textPage: number, scratch: nu
     let high: number;
     if (style.upright) {
       call.FPDFText_GetLooseCharBox(textPage, i, scratch);
-      const floats = pdfium.floats();
+      if (floats.length === 0) floats = pdfium.floats();
       left = floats[s32];
       high = floats[s32 + 1];
       right = floats[s32 + 2];
       low = floats[s32 + 3];
     } else {
       call.FPDFText_GetCharBox(textPage, i, scratch, scratch + 8, scratch + 16, scratch + 24);
-      doubles = pdfium.doubles();
+      if (doubles.length === 0) doubles = pdfium.doubles();
       left = doubles[s64];
       right = doubles[s64 + 1];
       low = doubles[s64 + 2];

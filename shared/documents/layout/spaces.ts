@@ -1,0 +1,120 @@
+/** Where a reader sees a space in a line: drawn ones, gaps as wide as one, and before a raised mark. */
+import type { Glyph } from './glyph.ts';
+import { isLetter } from './placed.ts';
+import type { Placed } from './placed.ts';
+
+/** In font sizes: a gap this wide is a space. Kerning stays under 0.1; spaces squeezed by justification over 0.17. */
+const SPACE_GAP = 0.14;
+/** In font sizes: no space is narrower than this, whatever PDFium makes of it. */
+const LEAST_GAP = 0.02;
+/** In font sizes: overlap this deep means that a drawn space was taken back. */
+const SPACE_TAKEN_BACK = -0.2;
+/** Text smaller than this part of its neighbour, and raised so far in its neighbour's font sizes, is a mark. */
+const MARK_SIZE_RATIO = 0.87;
+const RAISED = 0.15;
+
+/** Sets `spaceBefore` of every unit. The units come as they stand from left to right. */
+export function markSpaces(placed: readonly Placed[], rightToLeft: boolean): void {
+  const threshold = spaceThreshold(placed);
+  const pitch = fixedPitch(placed);
+  for (let i = 1; i < placed.length; i++) {
+    const last = placed[i - 1];
+    const next = placed[i];
+    const size = Math.min(last.glyph.size, next.glyph.size);
+    const gap = next.start - last.end;
+    // Space flags follow the content stream, which for right-to-left text is not the order on the line.
+    const drawn = rightToLeft
+      ? gap > LEAST_GAP * size && (last.glyph.spaceBefore || next.glyph.spaceBefore)
+      : next.spaceBefore;
+    if (pitch > 0 && !drawn && isAscii(last) && isAscii(next)) {
+      next.spaceBefore = next.start - last.start > CELLS_OF_A_SPACE * pitch * size;
+      continue;
+    }
+    const hinted = next.glyph.gapBefore && threshold === SPACE_GAP && gap >= LEAST_GAP * size;
+    next.spaceBefore =
+      gap > threshold * size || hinted || (drawn && gap > SPACE_TAKEN_BACK * size) || isNewMark(last, next);
+  }
+}
+
+/** Units from which on letter-spacing can be told from words of one letter. */
+const SPACED_WORD = 4;
+/** Part of a line's units that must be letters for it to be letter-spaced. */
+const MOSTLY = 0.8;
+/** In font sizes: gaps between letters that are letter-spacing, no kerning and no columns. */
+const LEAST_SPACING = 0.06;
+const MOST_SPACING = 0.5;
+
+/**
+ * In font sizes. Letter-spaced words have wide gaps between all their letters: there only a gap wider than those is a
+ * space.
+ */
+function spaceThreshold(placed: readonly Placed[]): number {
+  let wide = 0;
+  for (let i = 1; i < placed.length; i++) {
+    if (placed[i].start - placed[i - 1].end > LEAST_SPACING * placed[i].glyph.size) wide++;
+  }
+  if (placed.length < SPACED_WORD || wide * 2 < placed.length) return SPACE_GAP;
+  const letters = placed.reduce((sum, { text }) => sum + (isLetter(text) ? 1 : 0), 0);
+  // Never for digits: figures of neighbouring columns would become one number.
+  if (letters < placed.length * MOSTLY) return SPACE_GAP;
+  const gaps: number[] = [];
+  for (let i = 1; i < placed.length; i++) {
+    const size = Math.min(placed[i - 1].glyph.size, placed[i].glyph.size);
+    gaps.push((placed[i].start - placed[i - 1].end) / size);
+  }
+  gaps.sort((one, other) => one - other);
+  const median = gaps[gaps.length >> 1];
+  return median < LEAST_SPACING || median > MOST_SPACING ? SPACE_GAP : median + SPACE_GAP;
+}
+
+/** Cells of a typewriter font from one character to the next when there is a space between them: two, less some play. */
+const CELLS_OF_A_SPACE = 1.5;
+/** Pairs of characters from which on a fixed pitch can be told from chance. */
+const LEAST_PAIRS = 6;
+/** Part of the steps from character to character that are equal in a typewriter font. */
+const EQUAL_STEPS = 0.7;
+/** In font sizes: typewriter fonts are narrower; wider equal steps are the columns of a table. */
+const WIDEST_PITCH = 0.7;
+/** In font sizes: play in a step. */
+const PITCH_PLAY = 0.02;
+
+const isAscii = (unit: Placed): boolean => unit.text.charCodeAt(0) < 0x7f;
+
+/**
+ * In font sizes: the distance from character to character in fonts where all have the same, 0 in others. Narrow
+ * characters leave gaps there that are no spaces. The candidate is found by Boyer and Moore's majority vote.
+ */
+function fixedPitch(placed: readonly Placed[]): number {
+  let candidate = 0;
+  let lead = 0;
+  let pairs = 0;
+  for (let i = 1; i < placed.length; i++) {
+    if (!isAscii(placed[i - 1]) || !isAscii(placed[i])) continue;
+    const step = (placed[i].start - placed[i - 1].start) / placed[i].glyph.size;
+    pairs++;
+    if (lead === 0) candidate = step;
+    lead += Math.abs(step - candidate) <= PITCH_PLAY ? 1 : -1;
+  }
+  if (pairs < LEAST_PAIRS || lead <= 0 || candidate <= 0 || candidate > WIDEST_PITCH) return 0;
+  let equal = 0;
+  let tight = 0;
+  for (let i = 1; i < placed.length; i++) {
+    if (!isAscii(placed[i - 1]) || !isAscii(placed[i])) continue;
+    const { size } = placed[i].glyph;
+    if (Math.abs((placed[i].start - placed[i - 1].start) / size - candidate) > PITCH_PLAY) continue;
+    equal++;
+    if (placed[i].start - placed[i - 1].end < SPACE_GAP * size) tight++;
+  }
+  // Single figures in narrow columns have equal steps too, but gaps between them all.
+  return equal >= EQUAL_STEPS * pairs && tight * 2 >= equal ? candidate : 0;
+}
+
+/** A footnote mark or an exponent begins, or the text after a mark. Ordinals such as 19th keep their raised letters. */
+function isNewMark(last: Placed, next: Placed): boolean {
+  return isRaised(next.glyph, last.glyph) || isRaised(last.glyph, next.glyph);
+}
+
+function isRaised(mark: Glyph, beside: Glyph): boolean {
+  if (mark.size > MARK_SIZE_RATIO * beside.size || beside.baseline - mark.baseline < RAISED * beside.size) return false;
+  return !isLetter(mark.text);
+}
