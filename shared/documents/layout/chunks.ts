@@ -1,6 +1,7 @@
 /** Chunks: runs of glyphs that the content stream draws one after the other on one line without a wide gap. */
 import type { Glyph } from './glyph.ts';
 import { isOverprint } from './overprints.ts';
+import { isLetter } from './placed.ts';
 import { isMark, isRightToLeft } from './codePoints.ts';
 
 export interface Chunk {
@@ -11,6 +12,9 @@ export interface Chunk {
   readonly bottom: number;
   readonly baseline: number;
   readonly size: number;
+  /** How many glyphs are letters, and how many words there are: what tells prose from figures. */
+  readonly letters: number;
+  readonly words: number;
   /** Position of the first glyph in the content stream. */
   readonly order: number;
 }
@@ -52,18 +56,29 @@ function continues(last: Glyph, next: Glyph): boolean {
   return gapBack <= WIDEST_GAP * size && gapBack >= -DEEPEST_OVERLAP * size;
 }
 
+/** In font sizes: a gap this wide ends a word, as for the spaces of a line. */
+const WORD_GAP = 0.14;
+
 function chunkOf(glyphs: Glyph[]): Chunk {
   let start = Infinity;
   let end = -Infinity;
   let top = Infinity;
   let bottom = -Infinity;
   let size = 0;
+  let letters = 0;
+  let words = 1;
+  let last = glyphs[0];
   for (const glyph of glyphs) {
     start = Math.min(start, glyph.start);
     end = Math.max(end, glyph.end);
     top = Math.min(top, glyph.top);
     bottom = Math.max(bottom, glyph.bottom);
     size = Math.max(size, glyph.size);
+    if (isLetter(glyph.text)) letters++;
+    if (glyph.spaceBefore || glyph.start - last.end > WORD_GAP * glyph.size) words++;
+    last = glyph;
   }
-  return { glyphs, start, end, top, bottom, baseline: glyphs[0].baseline, size, order: glyphs[0].order };
+  if (glyphs[0].spaceBefore) words--;
+  const { baseline, order } = glyphs[0];
+  return { glyphs, start, end, top, bottom, baseline, size, letters, words, order };
 }

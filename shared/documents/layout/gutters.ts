@@ -1,6 +1,5 @@
 /** Gutters: empty vertical strips over many rows, and the evidence for columns of prose or the cells of a table. */
 import type { Chunk } from './chunks.ts';
-import { isLetter } from './placed.ts';
 import type { Row } from './rows.ts';
 
 export interface Gutter {
@@ -31,7 +30,24 @@ export function guttersOf(rows: readonly Row[]): Gutter[] {
       if (!known) found.push(extend(rows, index, start, end));
     }
   });
-  return found.sort((one, other) => other.lastRow - other.firstRow - (one.lastRow - one.firstRow));
+  const isProse = proseTest(rows);
+  return found
+    .filter((gutter) => isProse(gutter.firstRow, gutter.lastRow))
+    .sort((one, other) => other.lastRow - other.firstRow - (one.lastRow - one.firstRow));
+}
+
+/** Words per chunk, over whole rows, under which no two columns of prose can hide: a table, known at once. */
+const LEAST_WORDS = 1.8;
+
+/** Answers for a range of rows without going through them: tables have many rows and many gutters. */
+function proseTest(rows: readonly Row[]): (first: number, last: number) => boolean {
+  const words = [0];
+  const chunks = [0];
+  rows.forEach((row, i) => {
+    words.push(words[i] + row.chunks.reduce((sum, chunk) => sum + chunk.words, 0));
+    chunks.push(chunks[i] + row.chunks.length);
+  });
+  return (first, last) => words[last + 1] - words[first] >= LEAST_WORDS * (chunks[last + 1] - chunks[first]);
 }
 
 /** Where the chunks before the i-th end. */
@@ -75,7 +91,6 @@ function narrow(row: Row, strip: { start: number; end: number }): { start: numbe
 }
 
 interface Side {
-  readonly rows: number;
   /** Words per chunk: cells are chunks of their own, a row of prose is one or two. */
   readonly words: number;
   /** Part of the characters that are letters. */
@@ -116,55 +131,44 @@ export function separatesColumns(rows: readonly Row[], gutter: Gutter): boolean 
   if (one.width < LEAST_COLUMN || other.width < LEAST_COLUMN) return false;
   const words = Math.min(one.words, other.words);
   const fill = Math.min(one.fill, other.fill);
-  const written = writingOrder(left.flat(), right.flat());
   if (words < PROSE_WORDS || Math.min(one.letters, other.letters) < PROSE_LETTERS) return false;
+  const written = writingOrder(left.flat(), right.flat());
   if (fill >= PROSE_FILL) return written !== 'rows' || words >= CERTAIN_PROSE_WORDS;
   return written === 'columns';
 }
 
 function measure(rows: readonly Chunk[][]): Side {
-  const spans = rows.map((chunks) => ({
-    start: Math.min(...chunks.map((chunk) => chunk.start)),
-    end: Math.max(...chunks.map((chunk) => chunk.end)),
-  }));
-  const start = Math.min(...spans.map((span) => span.start));
-  const end = Math.max(...spans.map((span) => span.end));
+  const sizes: number[] = [];
+  let start = Infinity;
+  let end = -Infinity;
+  let words = 0;
+  let letters = 0;
+  let characters = 0;
+  const widths = rows.map((chunks) => {
+    let first = Infinity;
+    let last = -Infinity;
+    let wordsInRow = 0;
+    for (const chunk of chunks) {
+      first = Math.min(first, chunk.start);
+      last = Math.max(last, chunk.end);
+      wordsInRow += chunk.words;
+      letters += chunk.letters;
+      characters += chunk.glyphs.length;
+      sizes.push(chunk.size);
+    }
+    words += wordsInRow / chunks.length;
+    start = Math.min(start, first);
+    end = Math.max(end, last);
+    return last - first;
+  });
   const width = end - start;
-  const sizes = rows
-    .flat()
-    .map((chunk) => chunk.size)
-    .sort((a, b) => a - b);
-  const full = spans.filter((span) => span.end - span.start >= FULL_ROW * width).length;
+  sizes.sort((one, other) => one - other);
   return {
-    rows: rows.length,
-    words: rows.reduce((sum, chunks) => sum + wordsIn(chunks) / chunks.length, 0) / rows.length,
-    letters: letterShare(rows.flat()),
-    fill: full / rows.length,
+    words: words / rows.length,
+    letters: letters / characters,
+    fill: widths.filter((each) => each >= FULL_ROW * width).length / rows.length,
     width: width / sizes[sizes.length >> 1],
   };
-}
-
-/** Words end at drawn spaces and at gaps; both show as a gap between glyphs. In font sizes, as for spaces in a line. */
-const WORD_GAP = 0.14;
-
-function wordsIn(chunks: readonly Chunk[]): number {
-  let words = chunks.length;
-  for (const { glyphs } of chunks) {
-    for (let i = 1; i < glyphs.length; i++) {
-      if (glyphs[i].spaceBefore || glyphs[i].start - glyphs[i - 1].end > WORD_GAP * glyphs[i].size) words++;
-    }
-  }
-  return words;
-}
-
-function letterShare(chunks: readonly Chunk[]): number {
-  let letters = 0;
-  let all = 0;
-  for (const { glyphs } of chunks) {
-    all += glyphs.length;
-    for (const glyph of glyphs) if (isLetter(glyph.text)) letters++;
-  }
-  return letters / all;
 }
 
 /** How the producer wrote the two sides: one after the other, or going to and fro row by row. */

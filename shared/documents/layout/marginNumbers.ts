@@ -37,7 +37,7 @@ function numbersAt(rows: readonly Row[], edge: 'first' | 'last'): Chunk[] | unde
     if (beside.length === 0) continue;
     rowsBeside++;
     chunksBeside += beside.length;
-    wordsBeside += beside.reduce((sum, other) => sum + words(other), 0);
+    wordsBeside += beside.reduce((sum, other) => sum + other.words, 0);
   }
   if (candidates.length < LEAST_NUMBERS) return undefined;
   const aligned = alignedOf(candidates, rows);
@@ -75,8 +75,4 @@ function countsUp(chunks: readonly Chunk[]): boolean {
     for (let i = 1; i < numbers.length; i++) if (numbers[i] - numbers[i - 1] === step) regular++;
     return regular >= REGULAR * (numbers.length - 1);
   });
-}
-
-function words(chunk: Chunk): number {
-  return 1 + chunk.glyphs.filter((glyph, i) => i > 0 && (glyph.spaceBefore || glyph.gapBefore)).length;
 }

@@ -111,8 +111,12 @@ function fixedPitch(placed: readonly Placed[]): number {
 
 /** A footnote mark or an exponent begins, or the text after a mark. Ordinals such as 19th keep their raised letters. */
 function isNewMark(last: Placed, next: Placed): boolean {
-  return isRaised(next.glyph, last.glyph) || isRaised(last.glyph, next.glyph);
+  if (isRaised(next.glyph, last.glyph)) return true;
+  // Punctuation after a mark stays with it.
+  return isRaised(last.glyph, next.glyph) && WORD.test(next.text);
 }
+
+const WORD = /^[\p{L}\p{N}]/u;
 
 function isRaised(mark: Glyph, beside: Glyph): boolean {
   if (mark.size > MARK_SIZE_RATIO * beside.size || beside.baseline - mark.baseline < RAISED * beside.size) return false;

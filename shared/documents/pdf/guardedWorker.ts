@@ -35,12 +35,15 @@ const HEAP_LIMIT_MB = 512;
 export function guardWorker(startData: () => Promise<WorkerStart>, loadedBytesLimit: number): GuardedWorker {
   let thread: Worker | undefined;
   let busy = false;
+  // Done by the present thread.
+  let jobs = 0;
   // Sizes in bytes, the least recently used first.
   const loaded = new Map<string, number>();
 
   const discard = async (): Promise<void> => {
     const ended = thread;
     thread = undefined;
+    jobs = 0;
     loaded.clear();
     await ended?.terminate();
   };
@@ -85,6 +88,7 @@ export function guardWorker(startData: () => Promise<WorkerStart>, loadedBytesLi
 
   const attempt = async (task: Task): Promise<Outcome> => {
     const worker = await started();
+    jobs++;
     const reply = await ask(worker, await messageFor(task), task.deadlineMs());
     if (reply.kind !== 'failed') return reply;
     if (reply.broken) await discard();
@@ -104,11 +108,11 @@ export function guardWorker(startData: () => Promise<WorkerStart>, loadedBytesLi
     perform: async (task) => {
       busy = true;
       try {
-        const crowded = loaded.size > (loaded.has(task.documentId) ? 1 : 0);
+        const used = jobs > 0;
         const outcome = await attempt(task);
-        // The memory may have gone to the other documents that were loaded: alone in a new thread this one may fit.
-        const alone = crowded && thread === undefined && outcome.kind === 'unreadable' && !isOverdue(outcome.error);
-        return alone ? await attempt(task) : outcome;
+        // Memory may have gone to earlier jobs and other documents: in a new thread this one may fit.
+        const again = used && thread === undefined && outcome.kind === 'unreadable' && !isOverdue(outcome.error);
+        return again ? await attempt(task) : outcome;
       } finally {
         busy = false;
       }

@@ -66,8 +66,12 @@ interface ReadPages {
   readonly pages: readonly IndexedPage[];
 }
 
+/** Growth after which fonts and images kept for later pages are let go: a few large CJK fonts, an eighth of the limit. */
+const CACHE_GROWTH_BYTES = 64 * 1024 * 1024;
+
 function extract(pdfium: Pdfium, document: PdfiumDocument, job: ExtractJob): ReadPages {
   const pages: IndexedPage[] = [];
+  let memory = pdfium.memoryBytes();
   for (let number = job.firstPage; number <= Math.min(job.lastPage, document.pageCount); number++) {
     pages.push(
       withPage(pdfium, document, number, (page) => ({
@@ -78,6 +82,10 @@ function extract(pdfium: Pdfium, document: PdfiumDocument, job: ExtractJob): Rea
         lines: pageLines(readGlyphs(pdfium, page)),
       })),
     );
+    if (pdfium.memoryBytes() - memory > CACHE_GROWTH_BYTES) {
+      document.freeCaches();
+      memory = pdfium.memoryBytes();
+    }
   }
   return { pageCount: document.pageCount, pages };
 }

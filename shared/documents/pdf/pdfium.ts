@@ -65,6 +65,8 @@ export interface Pdfium {
   bytes(): Uint8Array;
   floats(): Float32Array;
   doubles(): Float64Array;
+  /** Bytes of memory in use or once used: WebAssembly memory never shrinks. */
+  memoryBytes(): number;
   /** True when PDFium asked for more memory than it may have. */
   memoryRefused(): boolean;
 }
@@ -119,6 +121,7 @@ export async function startPdfium(compiled: CompiledWasm, memoryLimitBytes: numb
     bytes: () => (refresh(), bytes),
     floats: () => (refresh(), floats),
     doubles: () => (refresh(), doubles),
+    memoryBytes: () => exports.memory.buffer.byteLength,
     memoryRefused: () => refused,
   };
 }

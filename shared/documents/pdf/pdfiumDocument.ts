@@ -9,8 +9,8 @@ const FPDF_ERR_SECURITY = 5;
 export interface PdfiumDocument {
   readonly handle: number;
   readonly pageCount: number;
-  /** Bytes of PDFium's memory that hold the file. */
-  readonly size: number;
+  /** Lets go of fonts and images that PDFium keeps for pages to come. No page may be open. */
+  freeCaches(): void;
   close(): void;
 }
 
@@ -20,12 +20,14 @@ export function openDocument(pdfium: Pdfium, file: Uint8Array, maxPages: number)
   const pointer = call.malloc(file.length);
   if (pointer === 0) throw corrupt();
   pdfium.bytes().set(file, pointer);
-  const handle = call.FPDF_LoadMemDocument(pointer, file.length, 0);
-  if (handle === 0) {
+  const open = (): number => {
+    const opened = call.FPDF_LoadMemDocument(pointer, file.length, 0);
+    if (opened !== 0) return opened;
     const error = call.FPDF_GetLastError();
     call.free(pointer);
     throw error === FPDF_ERR_PASSWORD || error === FPDF_ERR_SECURITY ? passwordProtected() : corrupt();
-  }
+  };
+  let handle = open();
   const close = (): void => {
     call.FPDF_CloseDocument(handle);
     call.free(pointer);
@@ -35,7 +37,17 @@ export function openDocument(pdfium: Pdfium, file: Uint8Array, maxPages: number)
     close();
     throw pageCount < 1 ? withoutPages() : tooManyPages(pageCount, maxPages);
   }
-  return { handle, pageCount, size: file.length, close };
+  return {
+    get handle() {
+      return handle;
+    },
+    pageCount,
+    freeCaches: () => {
+      call.FPDF_CloseDocument(handle);
+      handle = open();
+    },
+    close,
+  };
 }
 
 /** From PDF user space to points as displayed, origin top left: x' = a·x + c·y + e, y' = b·x + d·y + f. */
