@@ -6,15 +6,17 @@ Citation verification is ready.
   Base URL  ${baseUrl}
   API key   ${apiKey}   (also in ${dataDir}/api-key)
 
-Try it with a PDF of yours:
+Try it, from the project's folder:
 
   curl -sS ${baseUrl}/prepareAttachments \\
     -H "Authorization: Bearer $(cat ${dataDir}/api-key)" \\
-    -F file=@document.pdf -F attachmentId=first
+    -F file=@infra/local/example.pdf -F attachmentId=example
 
   curl -sS ${baseUrl}/verifyCitations \\
     -H "Authorization: Bearer $(cat ${dataDir}/api-key)" -H "Content-Type: application/json" \\
-    -d '{"data": {"attachmentId": "first", "citations": {"1": {"sourceContext": "a sentence of the document"}}}}'
+    -d '{"data": {"attachmentId": "example", "citations": {
+          "true": {"sourceContext": "Revenue rose to 318 million euros."},
+          "off by one": {"sourceContext": "Revenue rose to 319 million euros."}}}}'
 
 Ctrl-C stops it; everything is kept in ${dataDir}.
 `;

@@ -78,7 +78,10 @@ function withContext(page: IndexedPage, cluster: Cluster): Box {
   // A line at the rim is shown whole or not at all.
   const context = column.filter((box) => liesWithin(interval(box), interval(near)));
   const others = column.filter((box) => !context.includes(box));
-  return withinPage(page, widened(withMargin(union([core, ...context]), others, isVertical)));
+  const shown = union([core, ...context]);
+  // Cells of the same rows that the rim would cut through.
+  const cut = lineBoxes(page).filter((box) => overlaps(box, shown) && liesWithin(interval(box), interval(shown)));
+  return withinPage(page, widened(withMargin(union([shown, ...cut]), others, isVertical)));
 }
 
 interface Interval {

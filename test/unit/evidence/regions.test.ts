@@ -38,6 +38,12 @@ describe('regions of a proof image', () => {
     expect(region.box.height).toBeLessThan(14 * 6);
   });
 
+  it('shows whole cells of the rows around it', () => {
+    const table = page(1, [line(50, 100, 100), line(50, 114, 300), line(300, 100, 120)]);
+    const [{ box }] = evidenceRegions([table], [mark(50, 100, 100)]);
+    expect(box.x + box.width).toBeGreaterThan(420);
+  });
+
   it('keeps the lines of one paragraph in one piece', () => {
     const marks = [mark(180, 190, 100), mark(50, 204, 230), mark(50, 218, 40)];
     expect(evidenceRegions([twoColumns], marks)).toHaveLength(1);
