@@ -100,7 +100,7 @@ function collect(pdfium: Pdfium, page: PdfiumPage, textPage: number, scratch: nu
       group = [];
     }
     const wasVertical: boolean = vertical;
-    vertical = style.upright && isEastAsian(code) && isOffBaseline(style, originX, originY);
+    vertical = style.upright && isEastAsian(code) && isOffBaseline(style, style.size / page.userUnit, originX, originY);
     if (group.length === 0 || vertical !== wasVertical) {
       const angle = (Math.round((style.angle * 180) / Math.PI) + (vertical ? 90 : 0) + 720) % 360;
       const key = `${angle} ${String(style.mirrored)}`;
@@ -220,7 +220,7 @@ function quarterTurn(angle: number): number {
  * Characters of a font for vertical writing are drawn away from the baseline of their text object: half a character to
  * the left and almost a whole one down, the next one further down. In horizontal writing they stand on it.
  */
-function isOffBaseline(style: TextStyle, originX: number, originY: number): boolean {
+function isOffBaseline(style: TextStyle, unitSize: number, originX: number, originY: number): boolean {
   const away = style.matrix[5] - originY;
-  return away > 0.4 * style.size && Math.abs(originX - style.matrix[4]) < style.size;
+  return away > 0.4 * unitSize && Math.abs(originX - style.matrix[4]) < unitSize;
 }

@@ -17,6 +17,7 @@ export interface PdfiumFunctions {
   FPDF_GetPageCount(document: number): number;
   FPDF_LoadPage(document: number, index: number): number;
   FPDF_ClosePage(page: number): void;
+  EPDFPage_GetObjectNumber(page: number): number;
   FPDF_GetPageWidthF(page: number): number;
   FPDF_GetPageHeightF(page: number): number;
   FPDF_DeviceToPage(

@@ -1,5 +1,6 @@
 /** A document and its pages in PDFium's memory: opening with typed failures, and the way from page to display coordinates. */
 import type { Pdfium } from './pdfium.ts';
+import { userUnitsOf } from './userUnits.ts';
 import { corrupt, noSuchPage, passwordProtected, tooManyPages, withoutPages } from './failures.ts';
 
 /** Values of FPDF_GetLastError (fpdfview.h). */
@@ -9,6 +10,8 @@ const FPDF_ERR_SECURITY = 5;
 export interface PdfiumDocument {
   readonly handle: number;
   readonly pageCount: number;
+  /** Points per unit of a page, by the number of the page's object. */
+  userUnit(pageObjectNumber: number): number;
   /** Lets go of fonts and images that PDFium keeps for pages to come. No page may be open. */
   freeCaches(): void;
   close(): void;
@@ -42,6 +45,7 @@ export function openDocument(pdfium: Pdfium, file: Uint8Array, maxPages: number)
       return handle;
     },
     pageCount,
+    userUnit: userUnitsOf(file),
     freeCaches: () => {
       call.FPDF_CloseDocument(handle);
       handle = open();
@@ -59,6 +63,10 @@ export interface PdfiumPage {
   readonly width: number;
   readonly height: number;
   readonly toDisplay: Affine;
+  /** PDFium's idea of the displayed page, in units of the page, of which each is `userUnit` points. */
+  readonly unitWidth: number;
+  readonly unitHeight: number;
+  readonly userUnit: number;
 }
 
 /** PDFium converts whole device units; a page of a million of them loses nothing that matters. */
@@ -76,9 +84,13 @@ export function withPage<T>(
   const handle = call.FPDF_LoadPage(document.handle, pageNumber - 1);
   if (handle === 0) throw corrupt();
   try {
-    const width = call.FPDF_GetPageWidthF(handle);
-    const height = call.FPDF_GetPageHeightF(handle);
-    return use({ handle, width, height, toDisplay: displayTransform(pdfium, handle, width, height) });
+    const unitWidth = call.FPDF_GetPageWidthF(handle);
+    const unitHeight = call.FPDF_GetPageHeightF(handle);
+    const userUnit = document.userUnit(call.EPDFPage_GetObjectNumber(handle));
+    const width = unitWidth * userUnit;
+    const height = unitHeight * userUnit;
+    const toDisplay = displayTransform(pdfium, handle, width, height);
+    return use({ handle, width, height, toDisplay, unitWidth, unitHeight, userUnit });
   } finally {
     call.FPDF_ClosePage(handle);
   }
