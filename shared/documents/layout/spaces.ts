@@ -21,16 +21,13 @@ export function markSpaces(placed: readonly Placed[], rightToLeft: boolean): voi
     const last = placed[i - 1];
     const next = placed[i];
     const size = Math.min(last.glyph.size, next.glyph.size);
-    const gap = next.start - last.end;
+    const cell = isAscii(last) ? last.start + pitch * last.glyph.size : 0;
+    const gap = next.start - Math.max(last.end, cell);
     // Space flags follow the content stream, which for right-to-left text is not the order on the line.
     const drawn = rightToLeft
       ? gap > LEAST_GAP * size && (last.glyph.spaceBefore || next.glyph.spaceBefore)
       : next.spaceBefore;
-    if (pitch > 0 && !drawn && isAscii(last) && isAscii(next)) {
-      next.spaceBefore = next.start - last.start > CELLS_OF_A_SPACE * pitch * size;
-      continue;
-    }
-    const hinted = next.glyph.gapBefore && threshold === SPACE_GAP && gap >= LEAST_GAP * size;
+    const hinted = next.glyph.gapBefore && pitch === 0 && threshold === SPACE_GAP && gap >= LEAST_GAP * size;
     next.spaceBefore =
       gap > threshold * size || hinted || (drawn && gap > SPACE_TAKEN_BACK * size) || isNewMark(last, next);
   }
@@ -67,8 +64,6 @@ function spaceThreshold(placed: readonly Placed[]): number {
   return median < LEAST_SPACING || median > MOST_SPACING ? SPACE_GAP : median + SPACE_GAP;
 }
 
-/** Cells of a typewriter font from one character to the next when there is a space between them: two, less some play. */
-const CELLS_OF_A_SPACE = 1.5;
 /** Pairs of characters from which on a fixed pitch can be told from chance. */
 const LEAST_PAIRS = 6;
 /** Part of the steps from character to character that are equal in a typewriter font. */
@@ -81,8 +76,8 @@ const PITCH_PLAY = 0.02;
 const isAscii = (unit: Placed): boolean => unit.text.charCodeAt(0) < 0x7f;
 
 /**
- * In font sizes: the distance from character to character in fonts where all have the same, 0 in others. Narrow
- * characters leave gaps there that are no spaces. The candidate is found by Boyer and Moore's majority vote.
+ * In font sizes: the distance from character to character in fonts where all have the same, 0 in others. Where
+ * a PDF states the widths of another font, narrow characters leave gaps there that are no spaces. The candidate is found by Boyer and Moore's majority vote.
  */
 function fixedPitch(placed: readonly Placed[]): number {
   let candidate = 0;

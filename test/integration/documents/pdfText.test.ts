@@ -1,0 +1,211 @@
+import { describe, expect, it } from '@jest/globals';
+import { pdfFile, say } from '../../support/pdfFile.ts';
+import { linesOf, readerForTests } from '../../support/readPdf.ts';
+
+const reader = readerForTests();
+const lines = (content: string): Promise<string[]> => linesOf(reader, pdfFile([{ content }]));
+
+describe('characters and words', () => {
+  it('keeps words whole and apart', async () => {
+    expect(await lines(say('The quick brown fox', 72, 700))).toEqual(['The quick brown fox']);
+  });
+
+  it('sees a space where words are apart without a drawn one', async () => {
+    expect(await lines(say('quick', 72, 700) + say('brown', 105, 700))).toEqual(['quick brown']);
+  });
+
+  it('sees no space where a word is drawn in two pieces', async () => {
+    expect(await lines(say('qui', 72, 700) + say('ck', 90.3, 700))).toEqual(['quick']);
+  });
+
+  it('keeps a letter-spaced word whole', async () => {
+    expect(await lines(say('ABSTRACT', 72, 700, { spacing: 2 }))).toEqual(['ABSTRACT']);
+  });
+
+  it('never joins figures of neighbouring columns', async () => {
+    const figures = ['1', '2', '3', '4', '5', '6', '7', '8'].map((digit, i) => say(digit, 72 + 9 * i, 700)).join('');
+    expect(await lines(figures)).toEqual(['1 2 3 4 5 6 7 8']);
+  });
+
+  it('splits a footnote mark off its word', async () => {
+    const content = say('profit', 72, 700) + say('12', 108, 704, { size: 6 }) + say('rose', 121, 700);
+    expect(await lines(content)).toEqual(['profit 12 rose']);
+  });
+
+  it('never makes an exponent part of the number before it', async () => {
+    expect(await lines(say('10', 72, 700) + say('5', 84, 704, { size: 6 }))).toEqual(['10 5']);
+  });
+
+  it('keeps the raised letters of an ordinal with their number', async () => {
+    expect(await lines(say('19', 72, 700) + say('th', 84, 704, { size: 6 }))).toEqual(['19th']);
+  });
+
+  it('reads text that is drawn twice for a bold look once', async () => {
+    const content = say('Important', 72, 700) + say('Important', 72.4, 700) + say('Important', 72.2, 699.8);
+    expect(await lines(content)).toEqual(['Important']);
+  });
+
+  it('keeps a word that really stands there twice', async () => {
+    expect(await lines(say('had', 72, 700) + say('had', 96, 700))).toEqual(['had had']);
+  });
+
+  it('gives a drawn soft hyphen as a hyphen', async () => {
+    expect(await lines(say('co\u00ADoperate', 72, 700))).toEqual(['co-operate']);
+  });
+
+  it('leaves out control characters and directional marks, not the gap where they stand', async () => {
+    expect(await lines(say('a\u0007b\u200Ec', 72, 700))).toEqual(['a b c']);
+  });
+
+  it('puts an accent that is drawn by itself on its letter', async () => {
+    expect(await lines(say('Erdos', 72, 700) + say('\u00A8', 90, 700))).toEqual(['Erdös']);
+  });
+
+  it('keeps combining marks behind their letter', async () => {
+    expect(await lines(say('e', 72, 700) + say('\u0301', 72, 700) + say('x', 78, 700))).toEqual(['e\u0301x']);
+  });
+});
+
+describe('lines', () => {
+  it('keeps the hyphen and the break at the end of a line', async () => {
+    const content = say('a consi-', 72, 700) + say('deration of it', 72, 686);
+    expect(await lines(content)).toEqual(['a consi-', 'deration of it']);
+  });
+
+  it('orders lines from the top, whatever the order of drawing', async () => {
+    expect(await lines(say('second', 72, 686) + say('first', 72, 700))).toEqual(['first', 'second']);
+  });
+
+  it('reads a table along its rows', async () => {
+    const row = (name: string, a: string, b: string, y: number): string =>
+      say(name, 72, y) + say(a, 250, y) + say(b, 350, y);
+    const content =
+      row('Alabama', '18,870', '23,022', 700) +
+      row('Alaska', '209', '3,062', 686) +
+      row('Arizona', '2,303', '12,382', 672) +
+      row('Arkansas', '3,298', '6,359', 658);
+    expect(await lines(content)).toEqual([
+      'Alabama 18,870 23,022',
+      'Alaska 209 3,062',
+      'Arizona 2,303 12,382',
+      'Arkansas 3,298 6,359',
+    ]);
+  });
+
+  it('reads a table that is written column by column along its rows', async () => {
+    const column = (x: number, cells: readonly string[]): string =>
+      cells.map((cell, i) => say(cell, x, 700 - 14 * i)).join('');
+    const content =
+      column(72, ['Alabama', 'Alaska', 'Arizona', 'Texas']) +
+      column(250, ['18', '209', '230', '7']) +
+      column(350, ['23', '306', '12', '9']);
+    expect(await lines(content)).toEqual(['Alabama 18 23', 'Alaska 209 306', 'Arizona 230 12', 'Texas 7 9']);
+  });
+});
+
+const prose = (word: string, count: number): string[] =>
+  Array.from({ length: count }, (_, i) => `${word} ${i} of the long sentence here`);
+
+const columnOf = (texts: readonly string[], x: number, top: number): string =>
+  texts.map((text, i) => say(text, x, top - 14 * i)).join('');
+
+describe('columns', () => {
+  const left = prose('left', 8);
+  const right = prose('right', 8);
+
+  it('reads one column after the other', async () => {
+    expect(await lines(columnOf(left, 72, 700) + columnOf(right, 320, 700))).toEqual([...left, ...right]);
+  });
+
+  it('reads columns that are drawn row by row one after the other', async () => {
+    const content = left.map((text, i) => say(text, 72, 700 - 14 * i) + say(right[i], 320, 700 - 14 * i)).join('');
+    expect(await lines(content)).toEqual([...left, ...right]);
+  });
+
+  it('reads three columns', async () => {
+    const [one, two, three] = ['one', 'two', 'six'].map((word) =>
+      Array.from({ length: 8 }, (_, i) => `${word} ${i} and a few more`),
+    );
+    const content = columnOf(one, 40, 700) + columnOf(two, 220, 700) + columnOf(three, 400, 700);
+    expect(await lines(content)).toEqual([...one, ...two, ...three]);
+  });
+
+  it('reads a title over the columns first and a line under them last', async () => {
+    const title = 'A title that goes across both of the columns of the page';
+    const last = 'A closing line that goes across both of the columns as well';
+    const content = say(title, 100, 740) + columnOf(left, 72, 700) + columnOf(right, 320, 700) + say(last, 100, 560);
+    expect(await lines(content)).toEqual([title, ...left, ...right, last]);
+  });
+
+  it('reads a running head as one line before the columns', async () => {
+    const content =
+      say('Smith et al.', 72, 760) +
+      say('Page 12 of it', 430, 760) +
+      columnOf(left, 72, 700) +
+      columnOf(right, 320, 700);
+    expect(await lines(content)).toEqual(['Smith et al. Page 12 of it', ...left, ...right]);
+  });
+
+  it('reads the footnote under the left column after the right column', async () => {
+    const note = say('1', 72, 563, { size: 5 }) + say('The note is small.', 76, 560, { size: 7 });
+    const content = columnOf(left, 72, 700) + note + columnOf(right, 320, 700);
+    expect(await lines(content)).toEqual([...left, ...right, '1 The note is small.']);
+  });
+
+  it('keeps line numbers of a transcript out of its sentences', async () => {
+    const spoken = prose('spoken', 12);
+    const content = spoken.map(
+      (text, i) => say(String(i + 1), i < 9 ? 66 : 60, 700 - 14 * i) + say(text, 100, 700 - 14 * i),
+    );
+    const read = await lines(content.join(''));
+    expect(read.slice(0, 12)).toEqual(spoken);
+    expect(read.slice(12)).toEqual(spoken.map((_, i) => String(i + 1)));
+  });
+
+  it('keeps the ranks of a table in their rows', async () => {
+    const content = Array.from({ length: 12 }, (_, i) => {
+      const y = 700 - 14 * i;
+      return (
+        say(String(i + 1), 72, y) +
+        say(`Town ${'abcdefghijkl'[i]}`, 110, y) +
+        say('1,234', 250, y) +
+        say('5,678', 330, y)
+      );
+    });
+    expect((await lines(content.join('')))[4]).toBe('5 Town e 1,234 5,678');
+  });
+});
+
+describe('writing directions', () => {
+  it('gives Hebrew that is drawn from left to right in the order of reading', async () => {
+    const logical = 'שלום עולם';
+    const visual = Array.from(logical).reverse().join('');
+    expect(await lines(say(visual, 72, 700))).toEqual([logical]);
+  });
+
+  it('gives Hebrew that is drawn from right to left in the order of reading', async () => {
+    const logical = 'שלום';
+    const content = Array.from(logical, (letter, i) => say(letter, 200 - 6 * i, 700)).join('');
+    expect(await lines(content)).toEqual([logical]);
+  });
+
+  it('keeps numbers and Latin words in right-to-left lines as they are', async () => {
+    expect(await lines(say(`${Array.from('שנת').reverse().join('')} 2024 ABC`, 72, 700))).toEqual(['2024 ABC שנת']);
+  });
+
+  it('reads vertical columns from top to bottom and from right to left', async () => {
+    const content =
+      say('一二三四', 200, 700, { font: 'V', size: 12 }) + say('五六七八', 170, 700, { font: 'V', size: 12 });
+    expect(await lines(content)).toEqual(['一二三四', '五六七八']);
+  });
+
+  it('reads a turned stamp after the page', async () => {
+    const content = say('arXiv 2004', 30, 300, { turn: -90 }) + say('The text of the page', 72, 700);
+    expect(await lines(content)).toEqual(['The text of the page', 'arXiv 2004']);
+  });
+
+  it('reads text that is upside down from its own top', async () => {
+    const content = say('first line', 300, 600, { turn: 180 }) + say('second line', 300, 614, { turn: 180 });
+    expect(await lines(content)).toEqual(['first line', 'second line']);
+  });
+});
