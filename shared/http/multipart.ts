@@ -113,7 +113,14 @@ function createParser(contentType: string, maxFileBytes: number): InstanceType<t
   }
 }
 
+/** How .NET writes a name beyond ASCII: an encoded word (RFC 2047), in Base64, always UTF-8. */
+const ENCODED_WORD = /^=\?utf-8\?B\?([A-Za-z0-9+/]*={0,2})\?=$/i;
+
 /** Browsers, curl and fetch write `"`, CR and LF of a file name as these three escapes, and escape nothing else (WHATWG HTML, multipart/form-data). */
-function decodeFilename(filename: string | undefined): string {
-  return (filename ?? '').replace(/%(22|0D|0A)/gi, (_escape, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+const ESCAPE = /%(22|0D|0A)/gi;
+
+function decodeFilename(filename = ''): string {
+  const encoded = ENCODED_WORD.exec(filename)?.[1];
+  if (encoded !== undefined) return Buffer.from(encoded, 'base64').toString('utf8');
+  return filename.replace(ESCAPE, (_escape, hex: string) => String.fromCharCode(parseInt(hex, 16)));
 }

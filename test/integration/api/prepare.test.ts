@@ -102,6 +102,43 @@ describe('preparing an upload', () => {
     expect((await prepared(response)).attachmentId).toBe('late-field');
   });
 
+  it.each([
+    [
+      'a quoted boundary',
+      'multipart/form-data; boundary="----b 1"',
+      '----b 1',
+      'form-data; name="file"; filename="a.pdf"',
+    ],
+    [
+      'the charset first',
+      'multipart/form-data; charset=utf-8; boundary=b',
+      'b',
+      'form-data; name="file"; filename="a.pdf"',
+    ],
+    ['another letter case', 'Multipart/Form-Data; BOUNDARY=b', 'b', 'form-data; name="file"; filename="a.pdf"'],
+    ['names without quotes', 'multipart/form-data; boundary=b', 'b', 'form-data; name=file; filename=a.pdf'],
+    [
+      'a name as .NET writes it',
+      'multipart/form-data; boundary=b',
+      'b',
+      'form-data; name=file; filename="=?utf-8?B?TcOkcnoucGRm?="; filename*=utf-8\'\'M%C3%A4rz.pdf',
+    ],
+    ['no file name', 'multipart/form-data; boundary=b', 'b', 'form-data; name="file"'],
+  ])('accepts a form with %s', async (_name, contentType, boundary, disposition) => {
+    const response = await fetch(`${service.baseUrl}/prepareAttachments`, {
+      method: 'POST',
+      headers: { Authorization: `bearer ${service.apiKey}`, 'Content-Type': contentType },
+      body: Buffer.concat([
+        Buffer.from(`--${boundary}\r\nContent-Disposition: ${disposition}\r\nContent-Type: application/pdf\r\n\r\n`),
+        pdf,
+        Buffer.from(`\r\n--${boundary}--\r\n`),
+      ]),
+    });
+    const { metadata, status } = await prepared(response);
+    expect(status).toBe('ready');
+    expect(['a.pdf', 'document', 'März.pdf']).toContain(metadata.filename);
+  });
+
   it('answers a repeated upload with the same attachment and keeps one copy', async () => {
     const first = await prepared(await service.upload(pdf, { attachmentId: 'twice' }));
     const before = await storedKeys();
