@@ -16,8 +16,8 @@ export interface ProofImage {
   readonly height: number;
 }
 
-/** Marked text is drawn about this high, pixels: ten-point type at twice its nominal size. */
-const LINE_HEIGHT_PIXELS = 23;
+/** Marked lines are drawn about this high, pixels: ten-point type like 18-pixel type on a screen. Encoding costs by the square of it. */
+const LINE_HEIGHT_PIXELS = 20;
 const MIN_SCALE = 1.25;
 const MAX_SCALE = 3;
 /** Larger pictures are drawn at a lower scale: a long quotation must not cost seconds. */
