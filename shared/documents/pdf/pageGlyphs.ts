@@ -154,10 +154,11 @@ function collect(pdfium: Pdfium, page: PdfiumPage, textPage: number, scratch: nu
     let top = baseline - style.ascent;
     let bottom = baseline + style.descent;
     if (vertical) {
-      const across0 = x0 * acrossX + y0 * acrossY;
-      const across1 = x1 * acrossX + y1 * acrossY;
-      top = Math.min(across0, across1);
-      bottom = Math.max(across0, across1);
+      // Vertical writing is centred on the line through the place where the text object begins.
+      const [, , , , lineX, lineY] = style.matrix;
+      const centre = (a * lineX + c * lineY + e) * acrossX + (b * lineX + d * lineY + f) * acrossY;
+      top = centre - style.size / 2;
+      bottom = centre + style.size / 2;
       baseline = bottom;
     } else if (originAlong < start || (!style.upright && originAlong - style.size < start)) {
       start = Math.min(originAlong, end);

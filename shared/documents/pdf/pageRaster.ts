@@ -29,12 +29,20 @@ export function drawPage(pdfium: Pdfium, page: PdfiumPage, request: RenderReques
   const bitmap = call.FPDFBitmap_CreateEx(width, height, FORMAT_BGRX, buffer, stride);
   try {
     call.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, OPAQUE_WHITE);
-    // PDFium first maps the page onto its size cut to whole points; the matrix starts from there.
-    const stretchX = page.width / Math.max(1, Math.trunc(page.unitWidth));
-    const stretchY = page.height / Math.max(1, Math.trunc(page.unitHeight));
     const floats = pdfium.floats();
     floats.set(
-      [scaleX * stretchX, 0, 0, scaleY * stretchY, -region.x * scaleX, -region.y * scaleY, 0, 0, width, height],
+      [
+        scaleX * page.userUnit,
+        0,
+        0,
+        scaleY * page.userUnit,
+        -region.x * scaleX,
+        -region.y * scaleY,
+        0,
+        0,
+        width,
+        height,
+      ],
       matrix >> 2,
     );
     call.FPDF_RenderPageBitmapWithMatrix(bitmap, page.handle, matrix, matrix + 24, DRAW_ANNOTATIONS);

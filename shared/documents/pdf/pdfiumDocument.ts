@@ -63,9 +63,7 @@ export interface PdfiumPage {
   readonly width: number;
   readonly height: number;
   readonly toDisplay: Affine;
-  /** PDFium's idea of the displayed page, in units of the page, of which each is `userUnit` points. */
-  readonly unitWidth: number;
-  readonly unitHeight: number;
+  /** Points per unit of the page; PDFium knows units only. */
   readonly userUnit: number;
 }
 
@@ -84,13 +82,11 @@ export function withPage<T>(
   const handle = call.FPDF_LoadPage(document.handle, pageNumber - 1);
   if (handle === 0) throw corrupt();
   try {
-    const unitWidth = call.FPDF_GetPageWidthF(handle);
-    const unitHeight = call.FPDF_GetPageHeightF(handle);
     const userUnit = document.userUnit(call.EPDFPage_GetObjectNumber(handle));
-    const width = unitWidth * userUnit;
-    const height = unitHeight * userUnit;
+    const width = call.FPDF_GetPageWidthF(handle) * userUnit;
+    const height = call.FPDF_GetPageHeightF(handle) * userUnit;
     const toDisplay = displayTransform(pdfium, handle, width, height);
-    return use({ handle, width, height, toDisplay, unitWidth, unitHeight, userUnit });
+    return use({ handle, width, height, toDisplay, userUnit });
   } finally {
     call.FPDF_ClosePage(handle);
   }

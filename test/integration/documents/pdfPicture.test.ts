@@ -1,0 +1,91 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Raster } from '../../../shared/documents/pdfReader.ts';
+import { FIRST_FREE_OBJECT, pdfFile, stream } from '../../support/pdfFile.ts';
+import type { PageSpec } from '../../support/pdfFile.ts';
+import { readerForTests, sourceOf } from '../../support/readPdf.ts';
+
+const reader = readerForTests();
+
+/** Red 50 × 20 points with its upper left corner 100 points from the left and 200 from the top; blue right below it. */
+const CONTENT = '1 0 0 rg 100 580 50 20 re f 0 0 1 rg 100 560 50 20 re f';
+const SPEC: PageSpec = { content: CONTENT };
+
+const RED = [255, 0, 0];
+const BLUE = [0, 0, 255];
+const WHITE = [255, 255, 255];
+
+function pixel(raster: Raster, x: number, y: number): number[] {
+  const at = 3 * (y * raster.width + x);
+  return [...raster.pixels.subarray(at, at + 3)];
+}
+
+describe('pictures of pages', () => {
+  it('show the whole page in RGB on white', async () => {
+    const raster = await reader.render(sourceOf(pdfFile([SPEC])), { pageNumber: 1, scale: 0.5 });
+    expect([raster.width, raster.height, raster.pixels.length]).toEqual([300, 400, 300 * 400 * 3]);
+    expect([pixel(raster, 60, 105), pixel(raster, 60, 115), pixel(raster, 40, 105)]).toEqual([RED, BLUE, WHITE]);
+  });
+
+  it('show just the region that is asked for', async () => {
+    const region = { x: 100, y: 200, width: 50, height: 40 };
+    const raster = await reader.render(sourceOf(pdfFile([SPEC])), { pageNumber: 1, region, scale: 2 });
+    expect([raster.width, raster.height]).toEqual([100, 80]);
+    expect([pixel(raster, 1, 1), pixel(raster, 98, 38), pixel(raster, 1, 42), pixel(raster, 98, 78)]).toEqual([
+      RED,
+      RED,
+      BLUE,
+      BLUE,
+    ]);
+  });
+
+  it('are turned as the page is shown', async () => {
+    const region = { x: 560, y: 100, width: 40, height: 50 };
+    const raster = await reader.render(sourceOf(pdfFile([{ ...SPEC, rotate: 90 }])), {
+      pageNumber: 1,
+      region,
+      scale: 1,
+    });
+    expect([pixel(raster, 2, 25), pixel(raster, 37, 25)]).toEqual([BLUE, RED]);
+  });
+
+  it('begin at the CropBox, and are in points where the unit of the page is larger', async () => {
+    const spec = { ...SPEC, cropBox: [100, 100, 400, 600], userUnit: 2 };
+    const region = { x: 0, y: 0, width: 100, height: 80 };
+    const raster = await reader.render(sourceOf(pdfFile([spec])), { pageNumber: 1, region, scale: 1 });
+    expect([pixel(raster, 2, 2), pixel(raster, 97, 37), pixel(raster, 97, 42)]).toEqual([RED, RED, BLUE]);
+  });
+
+  it('keep their place on a page whose size is no whole number of points', async () => {
+    const spec = { content: '1 0 0 rg 590.6 0 5 841.89 re f', mediaBox: [0, 0, 595.6, 841.89] };
+    const region = { x: 585.6, y: 800, width: 10, height: 10 };
+    const raster = await reader.render(sourceOf(pdfFile([spec])), { pageNumber: 1, region, scale: 10 });
+    expect([pixel(raster, 48, 50), pixel(raster, 51, 50)]).toEqual([WHITE, RED]);
+  });
+
+  it('show annotations', async () => {
+    const appearance = stream('0 0 1 rg 0 0 100 100 re f', '/Type/XObject/Subtype/Form/BBox[0 0 100 100]');
+    const stamp = `<</Type/Annot/Subtype/Stamp/Rect[300 300 400 400]/F 4/AP<</N ${FIRST_FREE_OBJECT} 0 R>>>>`;
+    const pdf = pdfFile([{ content: CONTENT, more: `/Annots[${FIRST_FREE_OBJECT + 1} 0 R]` }], [appearance, stamp]);
+    const raster = await reader.render(sourceOf(pdf), { pageNumber: 1, scale: 0.5 });
+    expect(pixel(raster, 175, 225)).toEqual(BLUE);
+  });
+
+  it('are lowered in scale to the pixel limit', async () => {
+    const raster = await reader.render(sourceOf(pdfFile([SPEC])), { pageNumber: 1, scale: 100 });
+    expect(raster.width * raster.height).toBeLessThanOrEqual(25_000_000);
+    expect(raster.width * raster.height).toBeGreaterThan(24_900_000);
+    expect(raster.width / raster.scaleX).toBeCloseTo(600, 6);
+  });
+
+  it('of a region beyond the page show the part on the page', async () => {
+    const region = { x: 580, y: 780, width: 100, height: 100 };
+    const raster = await reader.render(sourceOf(pdfFile([SPEC])), { pageNumber: 1, region, scale: 1 });
+    expect([raster.width, raster.height]).toEqual([20, 20]);
+  });
+
+  it('say so when there is no such page', async () => {
+    await expect(reader.render(sourceOf(pdfFile([SPEC])), { pageNumber: 2, scale: 1 })).rejects.toThrow(
+      'The PDF has no page 2; it has 1.',
+    );
+  });
+});
