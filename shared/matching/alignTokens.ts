@@ -185,8 +185,8 @@ function alignTable(table: Table, range: Hunk, freeStart: boolean, freeEnd: bool
 }
 
 function pairScore(quoted: Token, source: Token): number {
-  if (quoted.key === source.key) return EQUAL;
   if (quoted.kind !== source.kind) return REPLACED;
+  if (quoted.key === source.key) return EQUAL;
   if (quoted.kind !== 'word') return quoted.kind === 'number' ? REPLACED_BY_SIMILAR : REPLACED;
   return isSimilar(quoted.key, source.key) ? REPLACED_BY_SIMILAR : REPLACED;
 }
@@ -194,13 +194,15 @@ function pairScore(quoted: Token, source: Token): number {
 /** Words that begin alike or end alike: the same word in another form, or with an error in it. */
 function isSimilar(a: string, b: string): boolean {
   const shorter = Math.min(a.length, b.length);
+  const longer = Math.max(a.length, b.length);
+  if (shorter * 2 < longer) return false;
   let same = 0;
   while (same < shorter && a.charCodeAt(same) === b.charCodeAt(same)) same++;
   let sameEnd = 0;
   while (sameEnd < shorter - same && a.charCodeAt(a.length - 1 - sameEnd) === b.charCodeAt(b.length - 1 - sameEnd)) {
     sameEnd++;
   }
-  return same + sameEnd >= Math.max(2, Math.max(a.length, b.length) / 2);
+  return same + sameEnd >= Math.max(2, longer / 2);
 }
 
 /** From the first source token that is paired or replaced to the last; nothing when no token is paired. */

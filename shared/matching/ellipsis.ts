@@ -1,12 +1,13 @@
 /** A quotation that its author shortened: its parts must stand in the source in order and near each other. */
 import { comparePassage, type Comparison } from './comparePassage.ts';
+import { findNearest } from './findNearest.ts';
 import { findPlaces } from './findPlaces.ts';
 import { isNegation } from './language/negations.ts';
 import { quotedText, type QuotedText } from './quotedText.ts';
 import { tokenWeight } from './relevance.ts';
 import type { SourceIndex } from './sourceIndex.ts';
 import type { Quotation } from './verdict.ts';
-import { segmentAt, windowOf, type Window } from './window.ts';
+import { segmentAt, tokensBetween, windowOf, type Window } from './window.ts';
 
 /** How the three dots are written, in brackets or bare. */
 const ellipsis = /[[(]\s*(?:…|⋯|\.\s?\.\s?\.)\s*[\])]|(?:…|⋯)+|\.(?:\s?\.){2,}/gu;
@@ -17,6 +18,10 @@ const MAX_ELIDED_LETTERS = 1_200;
 const MAX_ELIDED_BESIDE_SLIGHT = 240;
 /** Weight of a part that is sure by itself: about two content words. */
 const SOLID_WEIGHT = 1.8;
+/** Weight of the surest part, from which the others are looked for: a content word. */
+const MIN_ANCHOR_WEIGHT = 0.9;
+/** Weight of all parts together: with less, words that stand near each other by chance would pass. */
+const MIN_WHOLE_WEIGHT = 2.2;
 /** Parts of a quotation: more are a list of fragments, no quotation. */
 const MAX_PARTS = 12;
 /** Places of the surest part that are tried. */
@@ -38,18 +43,24 @@ export const partsOf = (raw: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => /[\p{L}\p{N}]/u.test(part));
 
+const sum = (weights: readonly number[]): number => weights.reduce((total, weight) => total + weight, 0);
+
 export function findSpliced(index: SourceIndex, raw: string, quotation: Quotation): Spliced | undefined {
   const parts = partsOf(raw).map(quotedText);
   if (parts.length < 2 || parts.length > MAX_PARTS) return undefined;
-  const weights = parts.map((part) => part.tokens.reduce((sum, token) => sum + tokenWeight(token), 0));
+  const weights = parts.map((part) => sum(part.tokens.map(tokenWeight)));
   const surest = weights.indexOf(Math.max(...weights));
-  if (weights[surest] < SOLID_WEIGHT) return undefined;
-  for (const anchor of findPlaces(index, parts[surest], quotation).found.slice(0, MAX_ANCHORS)) {
+  if (weights[surest] < MIN_ANCHOR_WEIGHT || sum(weights) < MIN_WHOLE_WEIGHT) return undefined;
+  const exact = findPlaces(index, parts[surest], quotation).found.slice(0, MAX_ANCHORS);
+  const anchors = exact.length > 0 ? exact : findNearest(index, parts[surest], quotation).filter(isHarmless);
+  for (const anchor of anchors) {
     const spliced = chainFrom(index, parts, weights, surest, anchor);
     if (spliced !== undefined) return { parts: spliced, hidesNegation: hidesNegation(index, spliced) };
   }
   return undefined;
 }
+
+const isHarmless = (comparison: Comparison): boolean => comparison.harmful.length === 0;
 
 function chainFrom(
   index: SourceIndex,
@@ -102,14 +113,6 @@ function findWithin(
   }
   const comparison = comparePassage(part, window, { ...inside, free: true });
   return comparison.harmful.length === 0 && comparison.to > comparison.from ? comparison : undefined;
-}
-
-function tokensBetween(window: Window, start: number, end: number): { from: number; to: number } {
-  let from = 0;
-  while (from < window.tokens.length && window.letterPlaces[from] < start) from++;
-  let to = window.tokens.length;
-  while (to > from && window.letterPlaces[to - 1] + window.tokens[to - 1].letters.length > end) to--;
-  return { from, to };
 }
 
 function exactRanges(part: QuotedText, window: Window, from: number, to: number): { from: number; to: number }[] {

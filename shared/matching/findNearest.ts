@@ -7,7 +7,7 @@ import type { QuotedText } from './quotedText.ts';
 import { relevanceOf } from './relevance.ts';
 import type { SourceIndex } from './sourceIndex.ts';
 import type { Quotation } from './verdict.ts';
-import { openWindow, segmentAt, windowOf } from './window.ts';
+import { openWindow, segmentAt, tokensBetween, windowOf } from './window.ts';
 
 /** Regions that are compared word by word: the best one is nearly always the first or the second. */
 const MAX_REGIONS = 6;
@@ -31,7 +31,7 @@ function compareRegion(index: SourceIndex, quoted: QuotedText, region: Region): 
   const start = Math.max(0, region.start - REGION_MARGIN_LETTERS);
   const end = Math.min(index.letters.length, region.end + REGION_MARGIN_LETTERS);
   const window = windowOf(index, segmentAt(index, start), segmentAt(index, end - 1), CONTEXT_SEGMENTS);
-  return comparePassage(quoted, window);
+  return comparePassage(quoted, window, { ...tokensBetween(window, start, end), free: true });
 }
 
 function rank(comparisons: readonly Comparison[], quotation: Quotation): Comparison[] {

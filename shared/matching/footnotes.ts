@@ -1,4 +1,6 @@
 /** Finds the block of footnotes at the end of a page, and the numbers of its notes. */
+import { takesNumber } from './language/quantities.ts';
+import { isStopword } from './language/stopwords.ts';
 import type { SourcePage } from './source.ts';
 
 export interface FootnoteBlock {
@@ -6,6 +8,8 @@ export interface FootnoteBlock {
   readonly start: number;
   /** Numbers of the notes that start in it. */
   readonly numbers: readonly number[];
+  /** Those whose mark stands apart from the words, as an extractor may print it. */
+  readonly lone: readonly number[];
 }
 
 /** Notes that take more of a page than this share of its lines are its text. */
@@ -15,7 +19,7 @@ const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 const plainMark = /^\s*(\d{1,3})\s+(?=["“‘'(]?\p{L})/u;
 const gluedMark = /^\s*(\d{1,3})(?=["“‘'(]?\p{Lu})/u;
 const raisedMark = /^\s*([⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3})\s*(?=\S)/u;
-/** "1." and "(1)" and "[1]" are how lists are numbered too: they count only with a glued or raised mark in the text. */
+/** "1." and "(1)" and "[1]" are how lists are numbered too: they count only with an attached mark in the text. */
 const listMark = /^\s*[([]?(\d{1,3})[.)\]]\s+(?=\S)/u;
 
 /** `furniture`: positions of lines that are no text. */
@@ -25,15 +29,19 @@ export function findFootnotes(page: SourcePage, furniture: ReadonlySet<number>):
   let best: FootnoteBlock | undefined;
   let remaining = 0;
   const numbers: number[] = [];
+  const lone: number[] = [];
   for (let at = lines.length - 1; at >= 0; at--) {
     if (lines[at].trim() === '') continue;
     remaining++;
     if (remaining > filled * MAX_SHARE_OF_PAGE) break;
     const mark = noteNumber(lines[at]);
     if (mark === undefined || (numbers.length > 0 && mark.number >= numbers[0])) continue;
-    if (!hasMark(lines.slice(0, at), mark.number, mark.likeList)) continue;
+    const text = lines.slice(0, at).join('\n');
+    const isAttached = hasAttachedMark(text, mark.number);
+    if (!isAttached && (mark.likeList || !hasLoneMark(text, mark.number))) continue;
     numbers.unshift(mark.number);
-    best = { start: at, numbers: [...numbers] };
+    if (!isAttached) lone.unshift(mark.number);
+    best = { start: at, numbers: [...numbers], lone: [...lone] };
   }
   return best;
 }
@@ -49,17 +57,25 @@ function noteNumber(line: string): { number: number; likeList: boolean } | undef
   return listed === undefined ? undefined : { number: Number(listed), likeList: true };
 }
 
-/** Whether the text has the note's mark: raised, glued to a word, or (weaker) alone behind a word or punctuation. */
-function hasMark(lines: readonly string[], number: number, onlyGlued: boolean): boolean {
+/** Whether the text has the note's mark raised, or glued to a word or its punctuation. */
+function hasAttachedMark(text: string, number: number): boolean {
   const raised = Array.from(String(number), (digit) => superscripts[Number(digit)]).join('');
-  const glued = new RegExp(`(?:\\p{Ll}{3}|[\\p{L}\\d%)][.,;:!?"”’')\\]])${number}(?![\\p{L}\\d.,%/-])`, 'u');
+  const glued = new RegExp(`(?:\\p{Ll}{3}|[\\p{L}%)][.,;:!?"”’')\\]]|\\d["”’')\\]])${number}(?![\\p{L}\\d.,%/-])`, 'u');
   const gluedBeforePunctuation = new RegExp(`\\p{Ll}{3}${number}[.,;:](?!\\d)`, 'u');
-  const alone = new RegExp(`(?:\\p{Ll}{2}|[\\p{L}\\d%)][.,;:!?"”’')\\]]) ${number}(?![\\p{L}\\d%/-]|[.,]\\d)`, 'u');
-  return lines.some(
-    (line) =>
-      line.includes(raised) ||
-      glued.test(line) ||
-      gluedBeforePunctuation.test(line) ||
-      (!onlyGlued && alone.test(line)),
-  );
+  return text.includes(raised) || glued.test(text) || gluedBeforePunctuation.test(text);
 }
+
+/**
+ * Whether the text has the note's mark alone behind a word or its punctuation. Only when there is one such place: of two,
+ * one is a number of the sentence, and nobody can tell which.
+ */
+function hasLoneMark(text: string, number: number): boolean {
+  const alone = new RegExp(`(\\p{L}{2,}|[%)\\d])([.,;:!?"”’')\\]]*)\\s${number}(?![\\p{L}\\d%/-]|[.,]\\d)`, 'gu');
+  const places = Array.from(text.matchAll(alone)).filter(
+    ([, word, punctuation]) => punctuation !== '' || !precedesNumber(word.toLowerCase()),
+  );
+  return places.length === 1;
+}
+
+/** "from 1 August", "Table 1", "25 1": a number follows these as part of the sentence. */
+export const precedesNumber = (word: string): boolean => isStopword(word) || takesNumber(word) || !/^\p{L}/u.test(word);

@@ -7,7 +7,7 @@ import { findNearest } from './findNearest.ts';
 import { findPlaces } from './findPlaces.ts';
 import { locateValue } from './locateValue.ts';
 import { passageMatch } from './passage.ts';
-import { quotedText, type QuotedText } from './quotedText.ts';
+import { quotedText, withoutMarks, type QuotedText } from './quotedText.ts';
 import { helpsReader, relevanceOf, tokenWeight } from './relevance.ts';
 import { isOutOfContext } from './sentenceContext.ts';
 import type { SourceIndex } from './sourceIndex.ts';
@@ -49,7 +49,8 @@ function judgeText(index: SourceIndex, given: string, quotation: Quotation): Ver
     if (places.found.length > 0) return foundVerdict(places.found, quotation);
     nearMiss ??= places.nearMiss;
   }
-  const quoted = readings[readings.length - 1];
+  const quoted = readings.at(-1);
+  if (quoted === undefined) return { status: 'not_found', confidence: 1 };
   const spliced = partsOf(quoted.raw).length > 1 ? findSpliced(index, quoted.raw, quotation) : undefined;
   if (spliced !== undefined && spliced.hidesNegation !== 'certainly') {
     const warnings: Warning[] = spliced.hidesNegation === 'possibly' ? ['out_of_context'] : [];
@@ -63,9 +64,9 @@ function judgeText(index: SourceIndex, given: string, quotation: Quotation): Ver
 
 /** The quotation as given, without its editorial marks, and without mark-up: most need the first only. */
 function quotedReadings(given: string): QuotedText[] {
-  const asGiven = quotedText(given);
   const unwrapped = unwrapMarkup(given);
-  return unwrapped === given ? [asGiven] : [asGiven, quotedText(unwrapped)];
+  const texts = new Set([given, withoutMarks(given), unwrapped, withoutMarks(unwrapped)]);
+  return Array.from(texts, quotedText).filter((quoted) => quoted.tokens.length > 0);
 }
 
 function foundVerdict(found: readonly Comparison[], quotation: Quotation): Verdict {

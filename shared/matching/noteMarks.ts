@@ -2,6 +2,7 @@
  * Recognises the marks of footnotes and references in a source: a quotation that leaves them out says the same. A number
  * that might be part of the sentence is no mark: leaving it out would change what is said.
  */
+import { precedesNumber } from './footnotes.ts';
 import { DIGIT, kindOf, LETTER } from './characters.ts';
 import { isUnit, takesNumber } from './language/quantities.ts';
 import { isStopword } from './language/stopwords.ts';
@@ -41,17 +42,26 @@ function isInReferenceBrackets(text: string, token: Token): boolean {
 
 function isRaisedMark(window: Window, token: Token, previous: Token): boolean {
   if (previous.end === token.start && previous.kind === 'number') return hasNote(window, token);
-  if (previous.end === token.start) return carriesMark(previous);
+  // A plain digit after a Chinese or Japanese sign is a number ("月3"); a raised one is a mark.
+  if (previous.end === token.start) return carriesMark(previous) || previous.kind === 'glyph';
   return /[.,;:!?)\]"'’”%]$/.test(window.text.slice(previous.end, token.start)) || hasNote(window, token);
 }
 
 /** "word1": the word must not be one that is written with a number. */
 function isGluedMark(window: Window, token: Token, previous: Token): boolean {
-  return carriesMark(previous) && !takesNumber(previous.key) && !isFollowedByLetterOrDigit(window.text, token.end);
+  return (
+    carriesMark(previous) &&
+    (!takesNumber(previous.key) || hasNote(window, token)) &&
+    !isFollowedByLetterOrDigit(window.text, token.end)
+  );
 }
 
 const carriesMark = (word: Token): boolean =>
-  (word.kind === 'word' && word.letters.length >= MIN_WORD_LETTERS && !isUnit(word.key)) || word.kind === 'glyph';
+  word.kind === 'word' && word.letters.length >= MIN_WORD_LETTERS && !isMeasure(word);
+
+/** Units that are raised to a power are short; "million" and "months" are not. */
+const MAX_MEASURE_LETTERS = 5;
+const isMeasure = (word: Token): boolean => isUnit(word.key) && word.letters.length <= MAX_MEASURE_LETTERS;
 
 /** "word.1 Next" and "word,”2": glued to the punctuation that is glued to a word. */
 function isAfterPunctuation(window: Window, token: Token, previous: Token): boolean {
@@ -63,22 +73,26 @@ function isAfterPunctuation(window: Window, token: Token, previous: Token): bool
   return !isAbbreviation && !takesNumber(previous.key) && !between.startsWith(':');
 }
 
-/** "word 1 next" and "word. 1 Next": only where the page has a note of that number, and no other such number. */
+/** "word 1 next" and "word. 1 Next": only where the page has a note of that number whose mark is printed so. */
 function isLoneMark(window: Window, position: number, token: Token, previous: Token): boolean {
-  if (!hasNote(window, token)) return false;
+  if (!hasLoneNote(window, token)) return false;
   const between = window.text.slice(previous.end, token.start);
   const next = window.tokens.at(position + 1);
-  if (next !== undefined && (isUnit(next.key) || next.kind !== 'word')) return false;
+  if (next !== undefined && (next.kind !== 'word' || (isUnit(next.key) && !isStopword(next.key)))) return false;
   if (/[.!?]["')\]]*\s+$/.test(between))
     return next === undefined || /^\p{Lu}/u.test(rawWords(window, position + 1, position + 2));
   if (/[,;:)"']\s+$/.test(between)) return true;
-  if (previous.kind !== 'word' || isStopword(previous.key) || takesNumber(previous.key)) return false;
-  return window.tokens.filter((other) => other.key === token.key).length === 1;
+  return previous.kind === 'word' && !precedesNumber(previous.key);
 }
 
 function hasNote(window: Window, token: Token): boolean {
   const segment = segmentOf(window, token.end - 1);
-  return window.index.noteNumbers.get(segment.pageNumber)?.includes(Number(token.letters)) ?? false;
+  return window.index.notes.get(segment.pageNumber)?.all.includes(Number(token.letters)) ?? false;
+}
+
+function hasLoneNote(window: Window, token: Token): boolean {
+  const segment = segmentOf(window, token.end - 1);
+  return window.index.notes.get(segment.pageNumber)?.lone.includes(Number(token.letters)) ?? false;
 }
 
 function isFollowedByLetterOrDigit(text: string, at: number): boolean {

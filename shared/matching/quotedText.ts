@@ -11,8 +11,6 @@ export interface QuotedText {
   readonly letters: string;
   /** Tokens that the quoter may have added: citation marks, `[sic]`, the number of a list item at the start. */
   readonly optional: readonly boolean[];
-  /** Letters of the tokens that are not optional. */
-  readonly requiredLetters: string;
 }
 
 /** Marks that stand in square or lenticular brackets behind a citation: [1], [2, 3], [^4], 【5†source】, [p. 12]. */
@@ -26,31 +24,29 @@ const trailingReference = /\(\s*(?:pp?|page|seite|s|pág|pag)\.?\s*\d{1,4}(?:\s*
 /** The number of a list item: "1. ", "2) ", "(3) ", "a) ". Whether it is one is decided beside the source. */
 const leadingEnumerator = /^[\s"“*_>]*(?:\(?\d{1,2}[.)]|\(?[a-z]\)|\([ivx]{1,5}\))[*_]*\s+/u;
 
+/** The same quotation with blanks in place of citation marks and editorial notes; the same text when it has none. */
+export function withoutMarks(raw: string): string {
+  let text = raw;
+  for (const { start, end } of marksIn(raw)) text = text.slice(0, start) + ' '.repeat(end - start) + text.slice(end);
+  return text;
+}
+
+const marksIn = (raw: string): Range[] => [
+  ...rangesOf(raw, citationMark),
+  ...rangesOf(raw, editorialNote),
+  ...firstRange(raw, trailingReference),
+];
+
 export function quotedText(raw: string): QuotedText {
   const fold = foldText(raw);
   const tokens = tokenize(fold.text);
-  const optionalRanges = [
-    ...rangesOf(raw, citationMark),
-    ...rangesOf(raw, editorialNote),
-    ...firstRange(raw, trailingReference),
-    ...firstRange(raw, leadingEnumerator),
-  ];
+  const optionalRanges = [...marksIn(raw), ...firstRange(raw, leadingEnumerator)];
   const optional = tokens.map((token) => {
     const start = fold.starts === null ? token.start : fold.starts[token.start];
     const end = fold.ends === null ? token.end : fold.ends[token.end - 1];
     return optionalRanges.some((range) => start >= range.start && end <= range.end);
   });
-  return {
-    raw,
-    fold,
-    tokens,
-    letters: lettersOf(fold.text),
-    optional,
-    requiredLetters: tokens
-      .filter((_, position) => !optional[position])
-      .map((token) => token.letters)
-      .join(''),
-  };
+  return { raw, fold, tokens, letters: lettersOf(fold.text), optional };
 }
 
 interface Range {

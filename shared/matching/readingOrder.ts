@@ -10,21 +10,27 @@ export interface LineRef {
   readonly line: number;
 }
 
+export interface NoteNumbers {
+  readonly all: readonly number[];
+  /** Those whose mark stands apart from the words. */
+  readonly lone: readonly number[];
+}
+
 export interface ReadingOrder {
   /** Runs of lines through which a sentence may go on: the text first, then every page's asides. */
   readonly runs: readonly (readonly LineRef[])[];
-  /** Numbers of the footnotes, by position of the page. */
-  readonly noteNumbers: readonly (readonly number[])[];
+  /** The footnotes, by position of the page. */
+  readonly notes: readonly NoteNumbers[];
 }
 
 export function readingOrder(pages: readonly SourcePage[]): ReadingOrder {
   const furniture = findFurniture(pages);
   const text: LineRef[] = [];
   const asides: LineRef[][] = [];
-  const noteNumbers: (readonly number[])[] = [];
+  const noteNumbers: NoteNumbers[] = [];
   for (const [position, page] of pages.entries()) {
     const notes = findFootnotes(page, furniture[position]);
-    noteNumbers.push(notes?.numbers ?? []);
+    noteNumbers.push({ all: notes?.numbers ?? [], lone: notes?.lone ?? [] });
     const top: LineRef[] = [];
     const foot: LineRef[] = [];
     const bottom: LineRef[] = [];
@@ -37,5 +43,5 @@ export function readingOrder(pages: readonly SourcePage[]): ReadingOrder {
     }
     asides.push(...[top, foot, bottom].filter((run) => run.length > 0));
   }
-  return { runs: [text, ...asides].filter((run) => run.length > 0), noteNumbers };
+  return { runs: [text, ...asides].filter((run) => run.length > 0), notes: noteNumbers };
 }

@@ -2,7 +2,7 @@
 import { isSearchable } from './characters.ts';
 import { foldText } from './foldText.ts';
 import { buildGramIndex, type GramIndex } from './gramIndex.ts';
-import { readingOrder } from './readingOrder.ts';
+import { readingOrder, type NoteNumbers } from './readingOrder.ts';
 import type { SourcePage } from './source.ts';
 
 /** A piece of a line: longer lines are cut, so that translating an offset never walks through megabytes. */
@@ -25,7 +25,7 @@ export interface SourceIndex {
   /** Numbers of each page's segments in the order of its lines, by page number. */
   readonly segmentsOfPage: ReadonlyMap<number, readonly number[]>;
   /** Numbers of the footnotes on each page, by page number. */
-  readonly noteNumbers: ReadonlyMap<number, readonly number[]>;
+  readonly notes: ReadonlyMap<number, NoteNumbers>;
   /** Place in `letters` where each segment starts; one more entry for the end. */
   readonly letterStarts: Uint32Array;
   /** Letters and digits of all segments, folded; runs are kept apart by `RUN_BARRIER`. */
@@ -70,7 +70,7 @@ export function createSourceIndex(pages: readonly SourcePage[]): SourceIndex {
   return {
     segments,
     segmentsOfPage: groupByPage(segments),
-    noteNumbers: new Map(pages.map((page, position) => [page.pageNumber, order.noteNumbers[position]])),
+    notes: new Map(pages.map((page, position) => [page.pageNumber, order.notes[position]])),
     letterStarts,
     letters,
     grams,

@@ -26,7 +26,7 @@ interface Cut {
 export function differsInSpacingOnly(quoted: QuotedText, window: Window, hunk: Hunk): boolean {
   const inQuoted = quoted.tokens.slice(hunk.quotedFrom, hunk.quotedTo);
   const inSource = window.tokens.slice(hunk.sourceFrom, hunk.sourceTo);
-  if (inQuoted.length === 0 || inSource.length === 0 || inQuoted.length === inSource.length) return false;
+  if (inQuoted.length === 0 || inSource.length === 0) return false;
   const letters = inQuoted.map((token) => token.letters).join('');
   if (letters === '' || letters !== inSource.map((token) => token.letters).join('')) return false;
   const all = [...inQuoted, ...inSource];
@@ -34,6 +34,7 @@ export function differsInSpacingOnly(quoted: QuotedText, window: Window, hunk: H
   if (all.some((token) => token.kind === 'number')) return isThousandsSpacing(inQuoted, inSource, quoted, window, hunk);
   const quotedCuts = cutsOf(inQuoted, (from, to) => quotedGap(quoted, from, to));
   const sourceCuts = cutsOf(inSource, (from, to) => sourceGap(window, from, to));
+  if (!haveSameApostrophes(inQuoted, quotedCuts, inSource, sourceCuts)) return false;
   return (
     quotedCuts.every(
       (cut) =>
@@ -88,7 +89,35 @@ const isSpacedOut = (tokens: readonly Token[]): boolean =>
 
 /** "l'homme" beside "l homme": the other side has an apostrophe where this one has a space. */
 const isApostropheIn = (tokens: readonly Token[], cut: Cut): boolean =>
-  tokens.some((token) => token.key.includes(`${cut.left}'${cut.right}`)) && /^\s+$/.test(cut.gap);
+  tokens.some((token) => token.key.includes(`${cut.left}'${cut.right}`)) && /^[\s*_`'’]+$/.test(cut.gap);
+
+/** "Its" is not "it's": where one side has an apostrophe, the other has one too or sets the words apart. */
+function haveSameApostrophes(
+  quoted: readonly Token[],
+  quotedCuts: readonly Cut[],
+  source: readonly Token[],
+  sourceCuts: readonly Cut[],
+): boolean {
+  const places = (cuts: readonly Cut[]): Set<number> => new Set(cuts.map((cut) => cut.at));
+  const inQuoted = apostrophesOf(quoted);
+  const inSource = apostrophesOf(source);
+  return (
+    inQuoted.isSubsetOf(inSource.union(places(sourceCuts))) && inSource.isSubsetOf(inQuoted.union(places(quotedCuts)))
+  );
+}
+
+/** Letters before each apostrophe, from the start of the stretch. */
+function apostrophesOf(tokens: readonly Token[]): Set<number> {
+  const places = new Set<number>();
+  let letters = 0;
+  for (const { key } of tokens) {
+    for (const unit of key) {
+      if (unit === "'") places.add(letters);
+      else letters += unit.length;
+    }
+  }
+  return places;
+}
 
 /** "U.S." beside "US". */
 const isAbbreviation = (tokens: readonly Token[], cut: Cut): boolean =>

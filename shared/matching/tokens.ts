@@ -136,7 +136,7 @@ function isMeaningfulSymbol(text: string, at: number): boolean {
   if (!'<>~=+'.includes(symbol)) return true;
   // Elsewhere these are mark-up: quoted blocks, struck text, headings, bullets.
   let next = at + 1;
-  while (next < text.length && (text[next] === ' ' || '-.=$€£'.includes(text[next]))) next++;
+  while (next < text.length && " \n-.=$€£*_'".includes(text[next])) next++;
   return kindAt(text, next) === DIGIT && (symbol !== '+' || text[at + 1] !== ' ' || kindAt(text, at - 2) === DIGIT);
 }
 

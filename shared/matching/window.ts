@@ -145,3 +145,13 @@ export function rawWords(window: Window, from: number, to: number): string {
     .map((piece) => window.index.segments[piece.segment].text.slice(piece.start, piece.end))
     .join(' ');
 }
+
+/** Tokens that lie wholly between two places of the stream of letters, end exclusive. */
+export function tokensBetween(window: Window, start: number, end: number): { from: number; to: number } {
+  const { tokens, letterPlaces } = window;
+  let from = 0;
+  while (from < tokens.length && letterPlaces[from] < start) from++;
+  let to = tokens.length;
+  while (to > from && letterPlaces[to - 1] + tokens[to - 1].letters.length > end) to--;
+  return { from, to };
+}

@@ -4,13 +4,13 @@ const english =
   "not no never none nor neither nobody nothing nowhere cannot without n't ain't don't doesn't didn't won't wouldn't can't couldn't shan't shouldn't mustn't isn't aren't wasn't weren't hasn't haven't hadn't needn't mightn't hardly scarcely barely rarely seldom fails failed unable refused denied lacks lacking";
 const german =
   'nicht kein keine keinen keinem keiner keines nie niemals niemand niemanden niemandem nichts nirgends nirgendwo weder ohne kaum';
-const french = "ne pas non jamais aucun aucune rien personne ni sans nul nulle point guère n'est n'a n'ont n'y n'en";
+const french = "ne pas non jamais aucun aucune rien personne ni sans nulle guère n'est n'a n'ont n'y n'en";
 const spanish = 'no nunca jamás nada nadie ningún ninguno ninguna ni sin tampoco';
 const italian = "non mai nessuno nessuna nessun niente nulla né senza neppure nemmeno neanche non c'è";
 const portuguese = 'não nunca jamais nada ninguém nenhum nenhuma nem sem';
 const dutch = 'niet geen nooit niemand niets nergens zonder noch';
 const russian = 'не ни нет никогда никто ничего нельзя без';
-const arabic = 'لا لم لن ليس ليست لست غير بدون دون ما عدم ليسوا';
+const arabic = 'لا لم لن ليس ليست لست غير بدون دون عدم ليسوا';
 const korean = '안 못 아니 없다 없는 없이 아닌 아니다';
 
 /** Single signs that deny what follows, glued to it without a space. */

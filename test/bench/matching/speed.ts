@@ -1,0 +1,53 @@
+/** Measures how long the matcher takes and what memory an index holds, on generated text. */
+import { performance } from 'node:perf_hooks';
+import { judgeQuotation } from '../../../shared/matching/judgeQuotation.ts';
+import type { SourcePage } from '../../../shared/matching/source.ts';
+import { createSourceIndex, type SourceIndex } from '../../../shared/matching/sourceIndex.ts';
+import { generatedPages, generatedQuotations, withNoise } from '../../support/matching/generatedText.ts';
+import { seededRandom } from '../../support/matching/random.ts';
+
+const megabytes = (bytes: number): string => `${(bytes / 2 ** 20).toFixed(1)} MB`;
+
+export function benchSpeed(): void {
+  for (const pageCount of [300, 5_000]) {
+    const pages = generatedPages(pageCount, 7);
+    const before = memoryInUse();
+    const start = performance.now();
+    const index = createSourceIndex(pages);
+    const built = performance.now() - start;
+    const held = memoryInUse() - before;
+    console.log(
+      `\n${pageCount} pages, ${index.letters.length} letters: index in ${built.toFixed(0)} ms, estimated ${megabytes(index.approximateBytes)}, measured ${megabytes(held)}`,
+    );
+    benchQuotations(index, pages, pageCount === 300 ? 500 : 1_000);
+  }
+}
+
+function memoryInUse(): number {
+  globalThis.gc?.();
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return heapUsed + arrayBuffers;
+}
+
+function benchQuotations(index: SourceIndex, pages: readonly SourcePage[], count: number): void {
+  const random = seededRandom(11);
+  const exact = generatedQuotations(pages, count, seededRandom(3));
+  const kinds: readonly (readonly [string, readonly string[]])[] = [
+    ['exact', exact],
+    ['with 5 % noise', exact.map((text) => withNoise(text, 0.05, random))],
+    ['absent', generatedQuotations(generatedPages(30, 4_711, 'other'), count, seededRandom(5))],
+  ];
+  for (const [kind, quotations] of kinds) {
+    for (const text of quotations.slice(0, 50)) judgeQuotation(index, { sourceContext: text });
+    const statuses = new Map<string, number>();
+    const start = performance.now();
+    for (const text of quotations) {
+      const { status } = judgeQuotation(index, { sourceContext: text });
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    }
+    const spent = performance.now() - start;
+    console.log(
+      `  ${kind.padEnd(16)} ${count} citations in ${spent.toFixed(0).padStart(5)} ms, ${(spent / count).toFixed(3)} ms each  ${[...statuses].map(([status, times]) => `${status} ${times}`).join(', ')}`,
+    );
+  }
+}

@@ -1,0 +1,112 @@
+/** Changes of a quotation that leave its meaning alone: it must stay found, at the same place. */
+import type { Random } from './random.ts';
+
+export interface Change {
+  readonly name: string;
+  /** Undefined when the quotation offers no place for the change. */
+  apply(text: string, random: Random): string | undefined;
+}
+
+const ifChanged = (before: string, after: string): string | undefined => (before === after ? undefined : after);
+
+function replaceOne(
+  text: string,
+  pattern: RegExp,
+  random: Random,
+  replace: (found: string) => string,
+): string | undefined {
+  const places = Array.from(text.matchAll(pattern));
+  if (places.length === 0) return undefined;
+  const place = random.pick(places);
+  return text.slice(0, place.index) + replace(place[0]) + text.slice(place.index + place[0].length);
+}
+
+/** Case must not turn a unit into another: "5 mW" and "5 MW" are told apart. */
+const withoutUnits = (text: string): boolean => !/\d\s?(?:mg|mm|ml|mmol|kg|ng|s|m|g|°)/iu.test(text);
+
+export const preservingChanges: readonly Change[] = [
+  { name: 'unchanged', apply: (text) => text },
+  {
+    name: 'upper case',
+    apply: (text) => (withoutUnits(text) && !text.includes('ß') ? ifChanged(text, text.toUpperCase()) : undefined),
+  },
+  { name: 'lower case', apply: (text) => (withoutUnits(text) ? ifChanged(text, text.toLowerCase()) : undefined) },
+  {
+    name: 'straight quotation marks',
+    apply: (text) => ifChanged(text, text.replace(/[’‘]/g, "'").replace(/[“”]/g, '"')),
+  },
+  { name: 'typographic quotation marks', apply: (text) => ifChanged(text, text.replace(/'/g, '’')) },
+  { name: 'other dashes', apply: (text) => ifChanged(text, text.replace(/[–—−]/g, '-')) },
+  { name: 'non-breaking spaces', apply: (text) => ifChanged(text, text.replace(/ /g, '\u00a0')) },
+  { name: 'thin spaces', apply: (text) => ifChanged(text, text.replace(/ /g, '\u2009')) },
+  { name: 'line breaks', apply: (text) => ifChanged(text, text.replace(/ ([^ ]* [^ ]* [^ ]*)/g, '\n$1')) },
+  { name: 'decomposed letters', apply: (text) => ifChanged(text, text.normalize('NFD')) },
+  { name: 'soft hyphens', apply: (text) => ifChanged(text, text.replace(/(\p{Ll}{3})(\p{Ll}{3})/gu, '$1\u00ad$2')) },
+  {
+    name: 'invisible characters',
+    apply: (text, random) => replaceOne(text, /\p{L}(?=\p{L})/gu, random, (found) => `${found}\u200b`),
+  },
+  {
+    name: 'ligatures',
+    apply: (text) => ifChanged(text, text.replace(/ffi/g, 'ﬃ').replace(/fi/g, 'ﬁ').replace(/fl/g, 'ﬂ')),
+  },
+  {
+    name: 'full width',
+    apply: (text) =>
+      ifChanged(
+        text,
+        text.replace(/[A-Za-z0-9]/g, (c) => String.fromCharCode(c.charCodeAt(0) + 0xfee0)),
+      ),
+  },
+  { name: 'bold', apply: (text) => `**${text}**` },
+  { name: 'italic word', apply: (text, random) => replaceOne(text, /\p{L}{4,}/gu, random, (found) => `*${found}*`) },
+  {
+    name: 'bold number',
+    apply: (text, random) =>
+      replaceOne(text, /(?<![\d.,:/−–-])\d+(?:[.,]\d+)*(?![\d.,:/⁰-⁹²³¹])/gu, random, (found) => `**${found}**`),
+  },
+  { name: 'back-ticks', apply: (text) => `\`${text}\`` },
+  { name: 'bullet', apply: (text) => `- ${text}` },
+  { name: 'round bullet', apply: (text) => `• ${text}` },
+  { name: 'quotation marks around', apply: (text) => `“${text}”` },
+  { name: 'straight marks around', apply: (text) => `"${text}"` },
+  { name: 'quoted block', apply: (text) => (/^\p{L}/u.test(text) ? `> ${text}` : undefined) },
+  { name: 'citation mark', apply: (text) => `${text} [1]` },
+  {
+    name: 'citation mark inside',
+    apply: (text) => {
+      const at = text.indexOf(' ', text.length / 2);
+      return at < 0 ? undefined : `${text.slice(0, at)} [2]${text.slice(at)}`;
+    },
+  },
+  { name: 'two citation marks', apply: (text) => `"${text}."[1][2]` },
+  { name: 'lenticular citation', apply: (text) => `${text}【4†source】` },
+  {
+    name: 'bracketed capital',
+    apply: (text) =>
+      ifChanged(
+        text,
+        text.replace(/^(\p{Ll})(?=\p{Ll})/u, (c) => `[${c.toUpperCase()}]`),
+      ),
+  },
+  { name: 'sic', apply: (text, random) => replaceOne(text, /(?<=\p{L}{3}) (?=\p{L})/gu, random, () => ' [sic] ') },
+  { name: 'final point added', apply: (text) => `${text}.` },
+  { name: 'dots around', apply: (text) => `...${text}...` },
+  { name: 'HTML emphasis', apply: (text) => `<b>${text}</b>` },
+  { name: 'entities', apply: (text) => ifChanged(text, text.replace(/&/g, '&amp;').replace(/ /g, '&nbsp;')) },
+];
+
+/** Leaves the middle out; the parts keep at least three words each. */
+export function shorten(text: string, random: Random): string | undefined {
+  const words = text.split(' ');
+  if (words.length < 9) return undefined;
+  const from = 3 + random.below(words.length - 8);
+  const to = Math.min(words.length - 3, from + 1 + random.below(12));
+  if (to <= from || words.slice(from, to).some((word) => denial.test(word))) return undefined;
+  const dots = random.pick([' … ', ' ... ', ' [...] ', '… ', ' […] ']);
+  return words.slice(0, from).join(' ') + dots + words.slice(to).join(' ');
+}
+
+/** Leaving out a denial is no shortening. */
+const denial =
+  /^[^\p{L}]*(?:not|no|never|nor|neither|nothing|nobody|none|cannot|without|hardly|nicht|kein\p{L}*|niemand|ne|n’\p{L}+|pas|aucune?|sans|nunca|sin|non|nessun\p{L}*|лا|لا|لم|دون|ولم|없이|없다|않\p{L}*)[^\p{L}]*$|n’t$/iu;
