@@ -4,6 +4,7 @@ import type { StackProps } from 'aws-cdk-lib';
 import type { Code } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { readSettings } from '../shared/platform/settings.ts';
+import type { Settings } from '../shared/platform/settings.ts';
 import { ACCESS } from './access.ts';
 import type { DeploySettings } from './config.ts';
 import { Alarms } from './constructs/alarms.ts';
@@ -15,6 +16,7 @@ import { RenderQueue } from './constructs/rendering.ts';
 import { ServiceFunction } from './constructs/serviceFunction.ts';
 import { FUNCTION_NAMES } from './functions.ts';
 import type { FunctionName } from './functions.ts';
+import { LARGEST_UPLOAD_BYTES } from './uploadLimit.ts';
 
 export interface ServiceStackProps extends StackProps {
   readonly settings: DeploySettings;
@@ -25,8 +27,8 @@ export interface ServiceStackProps extends StackProps {
 export class ServiceStack extends Stack {
   constructor(scope: Construct, id: string, { settings, code, ...props }: ServiceStackProps) {
     super(scope, id, props);
-    // Read here as well, so that a deployment with settings that no function could start with is refused.
-    const limits = readSettings(settings.settings);
+    const limits = limitsOf(settings);
+    const shared = { ...settings.settings, MAX_FILE_SIZE_BYTES: String(limits.MAX_FILE_SIZE_BYTES) };
 
     const alarms = new Alarms(this, 'Alarms', settings.alarmEmail);
     const data = new Data(this, 'Data', settings, alarms);
@@ -35,6 +37,7 @@ export class ServiceStack extends Stack {
     const create = (name: FunctionName): ServiceFunction => {
       const access = ACCESS[name];
       const environment = {
+        ...shared,
         TABLE_NAME: data.table.tableName,
         BUCKET_NAME: data.bucket.bucketName,
         RENDER_QUEUE_URL: renderQueue.jobs.queueUrl,
@@ -64,4 +67,16 @@ export class ServiceStack extends Stack {
     new CfnOutput(this, 'RenderQueueUrl', { value: renderQueue.jobs.queueUrl });
     new CfnOutput(this, 'AlarmTopicArn', { value: alarms.topic.topicArn });
   }
+}
+
+/**
+ * The limits that the functions will read, checked here so that a deployment which could not start is refused. Whatever
+ * is set, no larger file than the gateway lets through is promised.
+ * @throws Error when a limit does not parse, or there is none of its name
+ */
+function limitsOf({ settings }: DeploySettings): Settings {
+  const limits = readSettings(settings);
+  const unknown = Object.keys(settings).filter((name) => !(name in limits));
+  if (unknown.length > 0) throw new Error(`There is no such setting: ${unknown.join(', ')}.`);
+  return { ...limits, MAX_FILE_SIZE_BYTES: Math.min(limits.MAX_FILE_SIZE_BYTES, LARGEST_UPLOAD_BYTES) };
 }

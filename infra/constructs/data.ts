@@ -1,6 +1,14 @@
 /** The table and the bucket: everything the service keeps, and the only way a role is allowed near it. */
 import { Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
-import { AttributeType, BillingMode, ProjectionType, Table, TableEncryption } from 'aws-cdk-lib/aws-dynamodb';
+import { MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
+import {
+  AttributeType,
+  BillingMode,
+  Operation,
+  ProjectionType,
+  Table,
+  TableEncryption,
+} from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Role } from 'aws-cdk-lib/aws-iam';
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
@@ -20,6 +28,15 @@ const OBJECT_ACTIONS = {
   put: ['s3:PutObject', 's3:AbortMultipartUpload'],
   delete: ['s3:DeleteObject'],
 } as const;
+
+/** All that any role may do to items. */
+const OPERATIONS = [
+  Operation.GET_ITEM,
+  Operation.PUT_ITEM,
+  Operation.UPDATE_ITEM,
+  Operation.DELETE_ITEM,
+  Operation.QUERY,
+];
 
 /** Days after which the parts of an upload that nobody finished are removed; the longest real one takes minutes. */
 const UNFINISHED_UPLOAD_DAYS = 1;
@@ -68,13 +85,19 @@ export class Data extends Construct {
       projectionType: ProjectionType.ALL,
     });
 
+    // Of all operations together DynamoDB counts these two only; the others it counts by operation.
+    const throttled = (metricName: string) => this.table.metric(metricName, { period: ALARM_PERIOD, statistic: 'sum' });
     alarms.add(this, 'TableThrottled', {
-      metric: this.table.metric('ThrottledRequests', { period: ALARM_PERIOD, statistic: 'sum' }),
+      metric: new MathExpression({
+        expression: 'FILL(reads, 0) + FILL(writes, 0)',
+        usingMetrics: { reads: throttled('ReadThrottleEvents'), writes: throttled('WriteThrottleEvents') },
+        period: ALARM_PERIOD,
+      }),
       threshold: 1,
-      description: "DynamoDB refused requests. One very busy account shares one partition; see the table's hot keys.",
+      description: 'DynamoDB refused requests: more at once than a new table carries, or one key in all of them.',
     });
     alarms.add(this, 'TableErrors', {
-      metric: this.table.metric('SystemErrors', { period: ALARM_PERIOD, statistic: 'sum' }),
+      metric: this.table.metricSystemErrorsForOperations({ operations: OPERATIONS, period: ALARM_PERIOD }),
       threshold: 1,
       description: 'DynamoDB failed on its side. The service answers 503 meanwhile; see the AWS health page.',
     });

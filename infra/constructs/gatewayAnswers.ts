@@ -2,8 +2,9 @@
 import { ResponseType } from 'aws-cdk-lib/aws-apigateway';
 import type { RestApi } from 'aws-cdk-lib/aws-apigateway';
 import { errorBody } from '../../shared/contract/errors.ts';
-import type { ErrorCode } from '../../shared/contract/errors.ts';
 import { ERROR_CODES } from '../../shared/contract/errors.ts';
+import type { ErrorCode } from '../../shared/contract/errors.ts';
+import { LARGEST_UPLOAD_BYTES } from '../uploadLimit.ts';
 
 /** Seconds to wait before the next attempt when the gateway is overloaded or a function did not answer. */
 const RETRY_AFTER_SECONDS = 5;
@@ -23,8 +24,7 @@ const UNAUTHENTICATED_MESSAGE =
   'The API key is missing, invalid or expired. Send it as "Authorization: Bearer <API_KEY>".';
 const UNAVAILABLE_MESSAGE = 'The service could not answer in time. Please try again shortly, waiting longer each time.';
 const BAD_REQUEST_MESSAGE = 'The request could not be read. Check its headers and its body against the documentation.';
-const TOO_LARGE_MESSAGE =
-  'The request is larger than this address takes, about 4.4 MB for a file. Make the file smaller or split it.';
+const TOO_LARGE_MESSAGE = `The request is too large. A file may have ${LARGEST_UPLOAD_BYTES} bytes: split the document or reduce its images, and upload the parts.`;
 const INTERNAL_MESSAGE = 'Something went wrong on our side. Please try again; if it goes on, tell us the request id.';
 
 interface GatewayAnswer {

@@ -47,7 +47,8 @@ export class RenderQueue extends Construct {
       description: 'Page images lag behind: raise renderConcurrency, or see why renderPages fails.',
     });
     alarms.add(this, 'Failing', {
-      metric: this.failed.metricNumberOfMessagesSent({ period: ALARM_PERIOD, statistic: 'sum' }),
+      // "Sent" leaves out what SQS itself moves here.
+      metric: this.failed.metricNumberOfMessagesReceived({ period: ALARM_PERIOD, statistic: 'sum' }),
       threshold: 1,
       description:
         'A batch of page images failed for good and its attachment shows so. The log of renderPages has the cause.',

@@ -55,7 +55,7 @@ export class ServiceFunction extends Construct {
       logGroup: this.logGroup,
       memorySize: memoryOf(settings, name, profile.memoryMiB),
       timeout: this.timeout,
-      environment: { ...settings.settings, ...props.environment },
+      environment: { ...props.environment },
       ...(reserved === undefined ? {} : { reservedConcurrentExecutions: reserved }),
     });
 

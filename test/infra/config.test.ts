@@ -1,6 +1,7 @@
 /** The settings of a deployment: defaults, what the command line may say, and what is refused. */
 import { App } from 'aws-cdk-lib';
 import { parseDeploySettings, readDeploySettings } from '../../infra/config.ts';
+import { LARGEST_UPLOAD_BYTES } from '../../infra/uploadLimit.ts';
 import { synthesise } from './synthesised.ts';
 
 describe('settings of a deployment', () => {
@@ -47,6 +48,26 @@ describe('settings of a deployment', () => {
 
   it('refuse limits that no function could start with', () => {
     expect(() => synthesise({ settings: { MAX_PAGES: 'many' } })).toThrow(/MAX_PAGES/);
+  });
+
+  it('refuse a limit that there is not', () => {
+    expect(() => synthesise({ settings: { MAX_PAGE: '7' } })).toThrow(/MAX_PAGE/);
+  });
+
+  it('promise no larger file than Lambda takes once the gateway has encoded it', () => {
+    const template = synthesise({ settings: { MAX_FILE_SIZE_BYTES: 104_857_600 } });
+    template.allResourcesProperties('AWS::Lambda::Function', {
+      Environment: { Variables: { MAX_FILE_SIZE_BYTES: String(LARGEST_UPLOAD_BYTES) } },
+    });
+    const base64Bytes = Math.ceil(LARGEST_UPLOAD_BYTES / 3) * 4;
+    expect(base64Bytes).toBeLessThan(6 * 1024 * 1024 - 100_000);
+    expect(base64Bytes).toBeGreaterThan(5.8 * 1024 * 1024);
+  });
+
+  it('keep a smaller limit as it is set', () => {
+    synthesise({ settings: { MAX_FILE_SIZE_BYTES: 1000 } }).allResourcesProperties('AWS::Lambda::Function', {
+      Environment: { Variables: { MAX_FILE_SIZE_BYTES: '1000' } },
+    });
   });
 
   it('reach the functions', () => {

@@ -177,6 +177,15 @@ describe('alarms', () => {
     expect(own.sort()).toEqual(['Duration', 'Errors', 'Throttles']);
   });
 
+  it('watch figures that exist: SQS does not count what it moves by itself as sent', () => {
+    const metrics = alarms.map(({ properties }) => properties.MetricName);
+    expect(metrics).toContain('NumberOfMessagesReceived');
+    expect(metrics).not.toContain('NumberOfMessagesSent');
+    // DynamoDB counts these by operation only.
+    expect(metrics).not.toContain('ThrottledRequests');
+    expect(metrics).not.toContain('SystemErrors');
+  });
+
   it('are mailed where an address is given', () => {
     synthesise({ alarmEmail: 'night@example.com' }).hasResourceProperties('AWS::SNS::Subscription', {
       Protocol: 'email',
