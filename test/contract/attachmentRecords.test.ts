@@ -1,4 +1,5 @@
 /** What the records of attachments promise to concurrent requests, in every database. */
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type {
   AttachmentRecord,
@@ -182,6 +183,49 @@ describeContract('attachment records', databases, (adapter) => {
       expect(current.storageId === slow.storageId).toBe(wasSettled);
       expect(await dueDeletions()).toEqual(wasSettled ? [] : [slow.storageId]);
     }
+  });
+
+  it('lets nobody settle, extend or read a record from the moment its takeover has begun', async () => {
+    const slow = await claimed('slow');
+    clock.advance(2 * STALE_MS);
+    const duringTakeover: boolean[] = [];
+    const overtaking = createDynamoAttachmentRecords(opened.adapter, {
+      clock,
+      deletions: {
+        async begin(deletion) {
+          duringTakeover.push(await attachments.settle(readyOf(slow)));
+          duringTakeover.push(await attachments.setExpiry(slow, slow.expiresAt, NEVER));
+          duringTakeover.push((await read()) !== undefined);
+          await deletions.begin(deletion);
+        },
+      },
+    });
+    expect(await overtaking.claim(claimOf('fast'), clock.isoIn(-STALE_MS))).toEqual({ outcome: 'claimed' });
+    expect(duringTakeover).toEqual([false, false, false]);
+    expect((await read())!.storageId).toBe(`${attachmentId}-fast`);
+  });
+
+  it('lets go of a takeover when the slow owner settles at the last moment', async () => {
+    const slow = await claimed('slow');
+    clock.advance(2 * STALE_MS);
+    const ready = readyOf(slow);
+    const { client, table } = opened.adapter;
+    let isFirstUpdate = true;
+    // Settles between the takeover's look at the record and its first write to it.
+    const send = async (command: Parameters<typeof client.send>[0]) => {
+      if (command instanceof UpdateCommand && isFirstUpdate) {
+        isFirstUpdate = false;
+        expect(await attachments.settle(ready)).toBe(true);
+      }
+      return client.send(command);
+    };
+    const overtaking = createDynamoAttachmentRecords({ client: { send } as never, table }, { clock, deletions });
+    expect(await overtaking.claim(claimOf('fast'), clock.isoIn(-STALE_MS))).toEqual({
+      outcome: 'taken',
+      existing: ready,
+    });
+    expect(isFirstUpdate).toBe(false);
+    expect(await dueDeletions()).toEqual([]);
   });
 
   it('finishes a takeover whose process died after condemning the old record', async () => {

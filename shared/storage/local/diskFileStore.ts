@@ -116,16 +116,19 @@ async function readHeader(file: FileHandle): Promise<string> {
 }
 
 async function moveInto(unfinished: string, target: string): Promise<void> {
+  const folder = dirname(target);
   for (let attempt = 1; ; attempt++) {
-    await mkdir(dirname(target), { recursive: true, mode: PRIVATE_FOLDER });
     try {
+      await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });
       await rename(unfinished, target);
-      await syncFolder(dirname(target));
-      return;
+      break;
     } catch (error) {
-      if (!hasCode(error, 'ENOENT') || attempt === MAX_RENAME_ATTEMPTS) throw error;
+      // A folder that vanishes while `mkdir` walks down to it is ENOTDIR.
+      if (!hasCode(error, 'ENOENT', 'ENOTDIR') || attempt === MAX_RENAME_ATTEMPTS) throw error;
     }
   }
+  // Deleted again already, with its whole prefix: then there is nothing to make durable.
+  await unlessMissing(syncFolder(folder));
 }
 
 /** Objects below a folder in the order of their keys' bytes, as S3 lists them. */
