@@ -149,6 +149,9 @@ function alignTable(table: Table, range: Hunk, freeStart: boolean, freeEnd: bool
   const rows = quotedTo - quotedFrom;
   const columns = sourceTo - sourceFrom;
   const moves = new Uint8Array((rows + 1) * (columns + 1));
+  const ids = new Map<string, number>();
+  const left = encode(quoted, quotedFrom, quotedTo, ids);
+  const right = encode(source, sourceFrom, sourceTo, ids);
   let above = new Int32Array(columns + 1);
   let current = new Int32Array(columns + 1);
   for (let column = 1; column <= columns; column++) {
@@ -156,12 +159,25 @@ function alignTable(table: Table, range: Hunk, freeStart: boolean, freeEnd: bool
     moves[column] = freeStart ? STOP : SKIP_SOURCE;
   }
   for (let row = 1; row <= rows; row++) {
-    const token = quoted[quotedFrom + row - 1];
+    const id = left.ids[row - 1];
+    const kind = left.kinds[row - 1];
+    const first = left.firsts[row - 1];
+    const last = left.lasts[row - 1];
     current[0] = row * GAP;
     moves[row * (columns + 1)] = SKIP_QUOTED;
     const sourceGap = freeEnd && row === rows ? 0 : GAP;
     for (let column = 1; column <= columns; column++) {
-      const pair = above[column - 1] + pairScore(token, source[sourceFrom + column - 1]);
+      const other = column - 1;
+      let score = REPLACED;
+      if (right.ids[other] === id) score = EQUAL;
+      else if (kind === right.kinds[other]) {
+        const mayBeSimilar = kind === kindCodes.word && (first === right.firsts[other] || last === right.lasts[other]);
+        if (kind === kindCodes.number) score = REPLACED_BY_SIMILAR;
+        else if (mayBeSimilar && isSimilar(quoted[quotedFrom + row - 1].key, source[sourceFrom + other].key)) {
+          score = REPLACED_BY_SIMILAR;
+        }
+      }
+      const pair = above[other] + score;
       const skipQuoted = above[column] + GAP;
       const skipSource = current[column - 1] + sourceGap;
       const best = Math.max(pair, skipQuoted, skipSource);
@@ -184,11 +200,38 @@ function alignTable(table: Table, range: Hunk, freeStart: boolean, freeEnd: bool
   }
 }
 
-function pairScore(quoted: Token, source: Token): number {
-  if (quoted.kind !== source.kind) return REPLACED;
-  if (quoted.key === source.key) return EQUAL;
-  if (quoted.kind !== 'word') return quoted.kind === 'number' ? REPLACED_BY_SIMILAR : REPLACED;
-  return isSimilar(quoted.key, source.key) ? REPLACED_BY_SIMILAR : REPLACED;
+/** Tokens as numbers: equal keys have equal ids, so that the table compares no strings. */
+interface Codes {
+  readonly ids: Int32Array;
+  readonly kinds: Uint8Array;
+  /** First and last letter of the key in one number: words that share neither are not similar. */
+  readonly firsts: Uint16Array;
+  readonly lasts: Uint16Array;
+}
+
+const kindCodes = { word: 0, number: 1, glyph: 2, symbol: 3 } as const;
+
+function encode(tokens: readonly Token[], from: number, to: number, ids: Map<string, number>): Codes {
+  const count = to - from;
+  const codes = {
+    ids: new Int32Array(count),
+    kinds: new Uint8Array(count),
+    firsts: new Uint16Array(count),
+    lasts: new Uint16Array(count),
+  };
+  for (let at = 0; at < count; at++) {
+    const { key, kind } = tokens[from + at];
+    let id = ids.get(key);
+    if (id === undefined) {
+      id = ids.size;
+      ids.set(key, id);
+    }
+    codes.ids[at] = id;
+    codes.kinds[at] = kindCodes[kind];
+    codes.firsts[at] = key.charCodeAt(0);
+    codes.lasts[at] = key.charCodeAt(key.length - 1);
+  }
+  return codes;
 }
 
 /** Words that begin alike or end alike: the same word in another form, or with an error in it. */

@@ -1,5 +1,5 @@
 /** Places of the source that resemble a quotation: where many of its seeds stand, in about the same order. */
-import { bucketAt, gramLength } from './gramIndex.ts';
+import { bucketAt, bucketSize, gramLength } from './gramIndex.ts';
 import type { SourceIndex } from './sourceIndex.ts';
 
 /** Places in the source's letter stream, end exclusive. */
@@ -12,8 +12,8 @@ export interface Region {
 
 /** Seeds looked up for one quotation, spread evenly: bounds the cost of quotations of 100,000 characters. */
 const MAX_SEEDS = 1_024;
-/** Seeds that stand in more places than this say little about the place. */
-const MAX_PLACES_PER_SEED = 48;
+/** Places that are looked at for one quotation; the rarest seeds come first, since they say most about the place. */
+const MAX_PLACES = 2_000;
 /**
  * Share of the quotation's seeds that a place must have to be compared word by word: unrelated text of the same language
  * has 1 to 3 %, every second word replaced leaves 20 %.
@@ -31,42 +31,73 @@ const MIN_DRIFT_LETTERS = 48;
 
 /** Best first, at most `limit`, not overlapping. */
 export function findApproximate(index: SourceIndex, letters: string, limit: number): Region[] {
-  const { hits, lookedUp, step } = collectHits(index, letters);
+  const { diagonals, lookedUp, step } = collectHits(index, letters);
   const enough = Math.max(MIN_SEEDS, Math.min(lookedUp * MIN_SEED_SHARE, MIN_SEEDS_OF_RUN / step));
   const drift = Math.max(MIN_DRIFT_LETTERS, Math.ceil(letters.length * DRIFT_SHARE));
-  const regions: Region[] = [];
-  const diagonals = Float64Array.from(hits).sort();
+  const ends = new Int32Array(diagonals.length);
   for (let from = 0, to = 0; from < diagonals.length; from++) {
     while (to < diagonals.length && diagonals[to] <= diagonals[from] + drift) to++;
-    if (to - from < enough) continue;
-    regions.push({ start: diagonals[from], end: diagonals[to - 1] + letters.length, seeds: to - from });
+    ends[from] = to;
   }
-  regions.sort((a, b) => b.seeds - a.seeds || a.start - b.start);
-  const chosen: Region[] = [];
-  for (const region of regions) {
-    if (chosen.length >= limit || region.seeds < regions[0].seeds * MIN_SHARE_OF_BEST) break;
-    if (chosen.some((other) => region.start < other.end && other.start < region.end)) continue;
-    chosen.push(region);
+  const regions: Region[] = [];
+  while (regions.length < limit) {
+    const region = bestFree(diagonals, ends, letters.length, regions);
+    if (region === undefined || region.seeds < enough) break;
+    if (regions.length > 0 && region.seeds < regions[0].seeds * MIN_SHARE_OF_BEST) break;
+    regions.push(region);
   }
-  return chosen.map((region) => ({
+  return regions.map((region) => ({
     ...region,
     start: Math.max(0, region.start),
     end: Math.min(index.letters.length, region.end),
   }));
 }
 
-/** Diagonals (place in the source less place in the quotation) of all seeds. */
-function collectHits(index: SourceIndex, letters: string): { hits: number[]; lookedUp: number; step: number } {
+/** The region with most seeds that overlaps none of the taken ones; the first of several. */
+function bestFree(
+  diagonals: Float64Array,
+  ends: Int32Array,
+  length: number,
+  taken: readonly Region[],
+): Region | undefined {
+  let best: Region | undefined;
+  for (let from = 0; from < diagonals.length; from++) {
+    const seeds = ends[from] - from;
+    if (best !== undefined && seeds <= best.seeds) continue;
+    const start = diagonals[from];
+    const end = diagonals[ends[from] - 1] + length;
+    if (!taken.some((other) => start < other.end && other.start < end)) best = { start, end, seeds };
+  }
+  return best;
+}
+
+interface Hits {
+  /** Place in the source less place in the quotation, of every seed; ascending. */
+  readonly diagonals: Float64Array;
+  readonly lookedUp: number;
+  /** Letters from one seed that is looked up to the next. */
+  readonly step: number;
+}
+
+function collectHits(index: SourceIndex, letters: string): Hits {
   const { heads, positions } = index.grams;
-  const hits: number[] = [];
   const step = Math.max(1, Math.ceil(letters.length / MAX_SEEDS));
+  const seeds: { at: number; bucket: number; places: number }[] = [];
   for (let at = 0; at < letters.length; at += step) {
     const bucket = bucketAt(index.grams, letters, at);
-    if (bucket < 0 || heads[bucket + 1] - heads[bucket] > MAX_PLACES_PER_SEED) continue;
+    if (bucket >= 0) seeds.push({ at, bucket, places: bucketSize(index.grams, bucket) });
+  }
+  const lookedUp = seeds.length;
+  seeds.sort((a, b) => a.places - b.places || a.at - b.at);
+  const hits: number[] = [];
+  let looked = 0;
+  for (const { at, bucket, places } of seeds) {
+    looked += places;
+    if (looked > MAX_PLACES) break;
     const seed = letters.slice(at, at + gramLength(letters, at));
     for (let entry = heads[bucket]; entry < heads[bucket + 1]; entry++) {
       if (index.letters.startsWith(seed, positions[entry])) hits.push(positions[entry] - at);
     }
   }
-  return { hits, lookedUp: Math.ceil(letters.length / step), step };
+  return { diagonals: Float64Array.from(hits).sort(), lookedUp, step };
 }

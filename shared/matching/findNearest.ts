@@ -13,19 +13,31 @@ import { openWindow, segmentAt, tokensBetween, windowOf } from './window.ts';
 const MAX_REGIONS = 6;
 /** Letters beyond a region's ends that take part: its seeds may have missed the first or the last words. */
 const REGION_MARGIN_LETTERS = 60;
+/** Share of the quotation at which a place is the one that was meant, unless another has nearly as many seeds. */
+const SETTLED_SHARE = 0.6;
+const SETTLED_SEED_SHARE = 0.8;
 /** Pages that are read again as printed, furniture and notes in place. */
 const MAX_PAGES_AS_PRINTED = 4;
 
 /** Best first: no harmful difference, then the larger part of the quotation, then the expected place. */
 export function findNearest(index: SourceIndex, quoted: QuotedText, quotation: Quotation): Comparison[] {
   const regions = findApproximate(index, quoted.letters, MAX_REGIONS);
-  const comparisons = regions.map((region) => compareRegion(index, quoted, region));
+  const comparisons: Comparison[] = [];
+  for (const region of regions) {
+    if (isSettled(comparisons, region, regions[0])) break;
+    comparisons.push(compareRegion(index, quoted, region));
+  }
   const ranked = rank(comparisons, quotation);
   const best = ranked.at(0);
   if (best === undefined || best.harmful.length === 0) return ranked;
   const asPrinted = compareAsPrinted(index, best);
   return asPrinted?.harmful.length === 0 ? [asPrinted, ...ranked] : ranked;
 }
+
+/** A place that holds most of the quotation is not beaten by one with far fewer of its seeds. */
+const isSettled = (comparisons: readonly Comparison[], next: Region, best: Region): boolean =>
+  next.seeds < best.seeds * SETTLED_SEED_SHARE &&
+  comparisons.some((comparison) => relevanceOf(comparison).share >= SETTLED_SHARE);
 
 function compareRegion(index: SourceIndex, quoted: QuotedText, region: Region): Comparison {
   const start = Math.max(0, region.start - REGION_MARGIN_LETTERS);

@@ -18,7 +18,7 @@ const layouts: Readonly<Record<string, Layout>> = {
     linesPerPage: 6,
     hyphenate: true,
     head: () => 'Annual Review of Examples',
-    foot: (page) => 'Draft for discussion',
+    foot: () => 'Draft for discussion',
   },
   ligatures: { width: 72, linesPerPage: 12, print: printLigature, foot: (page) => `- ${page} -` },
   decomposed: { width: 72, linesPerPage: 30, print: (character) => character.normalize('NFD') },
