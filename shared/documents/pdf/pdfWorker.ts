@@ -11,6 +11,7 @@ import { startPdfium } from './pdfium.ts';
 import type { Pdfium } from './pdfium.ts';
 import { openDocument, withPage } from './pdfiumDocument.ts';
 import type { PdfiumDocument } from './pdfiumDocument.ts';
+import { withWrittenPage } from './writtenAnnotations.ts';
 import type { ExtractJob, Extracted, Failed, JobMessage, WorkerReply, WorkerStart } from './workerProtocol.ts';
 
 const port = parentPort;
@@ -74,7 +75,7 @@ function extract(pdfium: Pdfium, document: PdfiumDocument, job: ExtractJob): Rea
   let memory = pdfium.memoryBytes();
   for (let number = job.firstPage; number <= Math.min(job.lastPage, document.pageCount); number++) {
     pages.push(
-      withPage(pdfium, document, number, (page) => ({
+      withWrittenPage(pdfium, document, number, (page) => ({
         pageNumber: number,
         width: page.width,
         height: page.height,
@@ -83,7 +84,7 @@ function extract(pdfium: Pdfium, document: PdfiumDocument, job: ExtractJob): Rea
       })),
     );
     if (pdfium.memoryBytes() - memory > CACHE_GROWTH_BYTES) {
-      document.freeCaches();
+      document.reopen();
       memory = pdfium.memoryBytes();
     }
   }

@@ -32,6 +32,11 @@ export interface PdfiumFunctions {
     pageX: number,
     pageY: number,
   ): number;
+  FPDFPage_GetAnnotCount(page: number): number;
+  FPDFPage_GetAnnot(page: number, index: number): number;
+  FPDFPage_CloseAnnot(annotation: number): void;
+  FPDFAnnot_GetSubtype(annotation: number): number;
+  FPDFPage_Flatten(page: number, usage: number): number;
   FPDFText_LoadPage(page: number): number;
   FPDFText_ClosePage(textPage: number): void;
   FPDFText_CountChars(textPage: number): number;

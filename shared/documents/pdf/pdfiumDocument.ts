@@ -12,8 +12,8 @@ export interface PdfiumDocument {
   readonly pageCount: number;
   /** Points per unit of a page, by the number of the page's object. */
   userUnit(pageObjectNumber: number): number;
-  /** Lets go of fonts and images that PDFium keeps for pages to come. No page may be open. */
-  freeCaches(): void;
+  /** Opens the file anew: changes to pages are undone, fonts and images kept for later pages let go. No page may be open. */
+  reopen(): void;
   close(): void;
 }
 
@@ -46,7 +46,7 @@ export function openDocument(pdfium: Pdfium, file: Uint8Array, maxPages: number)
     },
     pageCount,
     userUnit: userUnitsOf(file),
-    freeCaches: () => {
+    reopen: () => {
       call.FPDF_CloseDocument(handle);
       handle = open();
     },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { pdfFile, say } from '../../support/pdfFile.ts';
+import { FIRST_FREE_OBJECT, pdfFile, say, stream } from '../../support/pdfFile.ts';
 import { linesOf, readerForTests } from '../../support/readPdf.ts';
 
 const reader = readerForTests();
@@ -207,5 +207,32 @@ describe('writing directions', () => {
   it('reads text that is upside down from its own top', async () => {
     const content = say('first line', 300, 600, { turn: 180 }) + say('second line', 300, 614, { turn: 180 });
     expect(await lines(content)).toEqual(['first line', 'second line']);
+  });
+});
+
+describe('annotations', () => {
+  const appearance = (text: string): string =>
+    stream(say(text, 2, 2), '/Type/XObject/Subtype/Form/BBox[0 0 200 20]/Resources<</Font<</H 3 0 R>>>>');
+  const withAnnotation = (subtype: string, text: string, flags = 4): Uint8Array =>
+    pdfFile(
+      [{ content: say('Name of the client:', 72, 700), more: `/Annots[${FIRST_FREE_OBJECT + 1} 0 R]` }],
+      [
+        appearance(text),
+        `<</Type/Annot/Subtype/${subtype}/FT/Tx/T(name)/F ${flags}/Rect[200 698 400 718]/AP<</N ${FIRST_FREE_OBJECT} 0 R>>>>`,
+      ],
+    );
+
+  it('of a filled form are read where they are seen', async () => {
+    expect(await linesOf(reader, withAnnotation('Widget', 'Ada Lovelace'))).toEqual([
+      'Name of the client: Ada Lovelace',
+    ]);
+  });
+
+  it('with text typed over the page are read', async () => {
+    expect(await linesOf(reader, withAnnotation('FreeText', 'see annex'))).toEqual(['Name of the client: see annex']);
+  });
+
+  it('that are hidden are not read', async () => {
+    expect(await linesOf(reader, withAnnotation('Widget', 'Ada Lovelace', 2))).toEqual(['Name of the client:']);
   });
 });
