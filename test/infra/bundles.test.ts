@@ -2,11 +2,13 @@
 import { open, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { packFunction } from '../../infra/bundling/functionBundle.ts';
 import { FUNCTION_NAMES, FUNCTION_PROFILES } from '../../infra/functions.ts';
 import type { FunctionName } from '../../infra/functions.ts';
 import { errorBodySchema } from '../../shared/contract/errors.ts';
 import { ROUTES } from '../../shared/contract/routes.ts';
 import type { EndpointName } from '../../shared/contract/routes.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { packFunctions } from './packedFunctions.ts';
 import type { PackedFunctions } from './packedFunctions.ts';
 
@@ -77,6 +79,19 @@ describe.each(FUNCTION_NAMES)('the package of %s', (name) => {
   it('tells nothing of the machine that packed it', async () => {
     const [main] = (await filesOf(name)).filter((file) => file.endsWith('/index.mjs'));
     expect(await readFile(main, 'utf8')).not.toContain(process.cwd());
+  });
+});
+
+describe('packing', () => {
+  it('gives the same bytes again, so that an unchanged function is not deployed anew', async () => {
+    const again = await temporaryFolder();
+    await packFunction('renderPages', again.path);
+    const files = await filesOf('renderPages');
+    for (const [index, name] of relative('renderPages', files).entries()) {
+      const [before, after] = await Promise.all([readFile(files[index]), readFile(join(again.path, name))]);
+      expect([name, before.equals(after)]).toEqual([name, true]);
+    }
+    await again.remove();
   });
 });
 
