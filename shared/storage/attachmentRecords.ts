@@ -74,6 +74,9 @@ export interface AttachmentRecords {
   setExpiry(record: AttachmentRecord, previous: Expiry, next: Expiry): Promise<boolean>;
   /** Removes the record if it still belongs to `storageId`; no error when it is already gone. */
   remove(attachment: Pick<AttachmentRecord, 'accountId' | 'attachmentId' | 'storageId'>): Promise<void>;
-  /** Records that have expired at `now` (ISO 8601), oldest first, in pages of the database's choosing. */
+  /**
+   * Records that have expired at `now` (ISO 8601), oldest first, in pages of the database's choosing. Each is read anew,
+   * strongly consistent, just before it is yielded, so that what is deleted by this list was not extended a moment ago.
+   */
   listExpired(now: string): AsyncIterable<AttachmentRecord>;
 }

@@ -1,5 +1,5 @@
 /** What the records of attachments promise to concurrent requests, in every database. */
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type {
   AttachmentRecord,
@@ -356,6 +356,41 @@ describeContract('attachment records', databases, (adapter) => {
     await attachments.remove(current);
     await attachments.remove(current);
     expect(await read()).toBeUndefined();
+  });
+
+  it('lists nothing as expired that was extended, replaced or removed since the index was written', async () => {
+    const expiresAt = clock.isoIn(HOUR_MS);
+    const prefix = attachmentId;
+    const records = new Map<string, ReadyAttachment>();
+    for (const fate of ['extended', 'removed', 'expired']) {
+      attachmentId = `${prefix}-${fate}`;
+      records.set(fate, await settled('s', { expiresAt }));
+    }
+    attachmentId = prefix;
+    // A query that still answers from before the changes, as an index that lags behind does.
+    const { client, table } = opened.adapter;
+    const answers: unknown[] = [];
+    type Send = (command: Parameters<typeof client.send>[0]) => Promise<unknown>;
+    const lagging: Send = (command) =>
+      command instanceof QueryCommand ? Promise.resolve(answers.shift()) : client.send(command);
+    const recording: Send = async (command) => {
+      const answer = await client.send(command);
+      if (command instanceof QueryCommand) answers.push(answer);
+      return answer;
+    };
+    const listWith = async (send: Send) => {
+      const reader = createDynamoAttachmentRecords({ client: { send } as never, table }, { clock, deletions });
+      const found: string[] = [];
+      for await (const record of reader.listExpired(expiresAt)) {
+        if (record.attachmentId.startsWith(prefix)) found.push(record.attachmentId);
+      }
+      return found.toSorted();
+    };
+    expect(await listWith(recording)).toHaveLength(3);
+
+    await attachments.setExpiry(records.get('extended')!, expiresAt, clock.isoIn(2 * HOUR_MS));
+    await attachments.remove(records.get('removed')!);
+    expect(await listWith(lagging)).toEqual([`${prefix}-expired`]);
   });
 
   it('lists what has expired, oldest first, and nothing else', async () => {

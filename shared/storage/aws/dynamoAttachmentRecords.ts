@@ -165,7 +165,12 @@ export function createDynamoAttachmentRecords(
     },
 
     async *listExpired(now) {
-      for await (const item of itemsUntil(access, EXPIRY_LIST, now)) yield fromItem(item).record;
+      for await (const item of itemsUntil(access, EXPIRY_LIST, now)) {
+        // The index lags behind: what it calls expired may have been extended or replaced meanwhile. Once it is seen to
+        // be expired in the table itself, `setExpiry` no longer brings it back.
+        const stored = await read(fromItem(item).record);
+        if (stored && hasExpired(stored.record.expiresAt, Date.parse(now))) yield stored.record;
+      }
     },
   };
 }

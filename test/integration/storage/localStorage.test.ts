@@ -17,12 +17,16 @@ const SHORT_PATIENCE_MS = 300;
 describe('a data directory', () => {
   let folder: TemporaryFolder;
   let dataDir: string;
+  const holders: ReturnType<typeof startProgram>[] = [];
 
   beforeEach(async () => {
     folder = await temporaryFolder();
     dataDir = join(folder.path, 'data');
   });
-  afterEach(() => folder.remove());
+  afterEach(async () => {
+    for (const holder of holders.splice(0)) holder.kill('SIGKILL');
+    await folder.remove();
+  });
 
   const openStorage = () =>
     createLocalStorage({
@@ -33,6 +37,7 @@ describe('a data directory', () => {
     });
   const startHolder = async () => {
     const holder = startProgram('test/support/storageHolder.ts', [dataDir, String(WAITING_JOBS)]);
+    holders.push(holder);
     expect(await firstLine(holder.stdout)).toBe('holding');
     return {
       pid: holder.pid,
