@@ -5,12 +5,67 @@ const PDF_HEADER_WINDOW = 1024;
 /** Bytes of a file's beginning that `detectFileType` needs. */
 export const FILE_TYPE_WINDOW = PDF_HEADER_WINDOW;
 
-export type FileType = 'application/pdf';
-export const SUPPORTED_FILES = 'PDF';
+export const IMAGE_TYPES = [
+  'image/jpeg',
+  'image/png',
+  'image/tiff',
+  'image/bmp',
+  'image/gif',
+  'image/webp',
+  'image/avif',
+  'image/heic',
+] as const;
+export type ImageType = (typeof IMAGE_TYPES)[number];
+export type FileType = 'application/pdf' | ImageType;
+
+/** For messages to the caller. */
+export const SUPPORTED_FILES = 'PDF, JPEG, PNG, TIFF, BMP, GIF, WebP, AVIF and HEIC';
 
 /** @param head the first `FILE_TYPE_WINDOW` bytes, or all of a shorter file */
 export function detectFileType(head: Uint8Array): FileType | undefined {
-  return Buffer.from(head.buffer, head.byteOffset, Math.min(head.length, PDF_HEADER_WINDOW)).includes('%PDF-')
-    ? 'application/pdf'
-    : undefined;
+  const bytes = Buffer.from(head.buffer, head.byteOffset, Math.min(head.length, PDF_HEADER_WINDOW));
+  // Images first: their metadata may speak of PDFs, while a PDF never begins like an image.
+  return imageType(bytes) ?? (bytes.includes('%PDF-') ? 'application/pdf' : undefined);
+}
+
+export const isImageType = (type: string): type is ImageType => IMAGE_TYPES.some((known) => known === type);
+
+const startsWith = (bytes: Buffer, signature: string, at = 0): boolean =>
+  bytes.toString('latin1', at, at + signature.length) === signature;
+
+/** Sizes of the information header that follows a BMP's file header: the two letters `BM` alone begin many a text. */
+const BMP_HEADER_SIZES: readonly number[] = [12, 40, 52, 56, 64, 108, 124];
+const BMP_HEADER_SIZE_AT = 14;
+
+function imageType(bytes: Buffer): ImageType | undefined {
+  if (startsWith(bytes, '\xff\xd8\xff')) return 'image/jpeg';
+  if (startsWith(bytes, '\x89PNG\r\n\x1a\n')) return 'image/png';
+  // Both byte orders; 42 for TIFF, 43 for BigTIFF.
+  if (['II*\0', 'MM\0*', 'II+\0', 'MM\0+'].some((signature) => startsWith(bytes, signature))) return 'image/tiff';
+  if (startsWith(bytes, 'GIF87a') || startsWith(bytes, 'GIF89a')) return 'image/gif';
+  if (startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8)) return 'image/webp';
+  if (startsWith(bytes, 'BM') && bytes.length >= BMP_HEADER_SIZE_AT + 4) {
+    return BMP_HEADER_SIZES.includes(bytes.readUInt32LE(BMP_HEADER_SIZE_AT)) ? 'image/bmp' : undefined;
+  }
+  return startsWith(bytes, 'ftyp', 4) ? heifType(bytes) : undefined;
+}
+
+const HEVC_BRANDS: readonly string[] = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx'];
+const AV1_BRANDS: readonly string[] = ['avif', 'avis'];
+/** Brands that say how the file is built, and not how its pictures are coded: the compatible brands tell. */
+const STRUCTURE_BRANDS: readonly string[] = ['mif1', 'msf1', 'miaf'];
+
+/** ISO/IEC 23008-12: the box `ftyp` has its size, its name, the major brand, a version, and the compatible brands. */
+function heifType(bytes: Buffer): ImageType | undefined {
+  const end = Math.min(bytes.length, bytes.readUInt32BE(0));
+  const major = bytes.toString('latin1', 8, 12);
+  if (AV1_BRANDS.includes(major)) return 'image/avif';
+  if (HEVC_BRANDS.includes(major)) return 'image/heic';
+  if (!STRUCTURE_BRANDS.includes(major)) return undefined;
+  for (let at = 16; at + 4 <= end; at += 4) {
+    const brand = bytes.toString('latin1', at, at + 4);
+    if (AV1_BRANDS.includes(brand)) return 'image/avif';
+    if (HEVC_BRANDS.includes(brand)) return 'image/heic';
+  }
+  return undefined;
 }

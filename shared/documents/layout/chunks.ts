@@ -1,7 +1,7 @@
 /** Chunks: runs of glyphs that the content stream draws one after the other on one line without a wide gap. */
 import type { Glyph } from './glyph.ts';
 import { isOverprint } from './overprints.ts';
-import { isLetter } from './placed.ts';
+import { isLetter } from './letters.ts';
 import { isMark, isRightToLeft } from './codePoints.ts';
 
 export interface Chunk {

@@ -1,18 +1,21 @@
-/** A drawn character, in the frame of its text: `along` grows as the text advances, `across` from line to line. */
+/**
+ * A drawn character, in the frame of its text: `along` grows as the text advances, `across` from line to line. There
+ * are a million of them in a long document: the making of lines completes them in place instead of copying.
+ */
 export interface Glyph {
-  /** One character; several UTF-16 units when it lies outside the basic plane. Never white space. */
-  readonly text: string;
-  /** Points along the frame. */
-  readonly start: number;
-  readonly end: number;
+  /** One character, never white space; the marks on it are added when its line is made. */
+  text: string;
+  /** Points along the frame. Pieces of a ligature share its extent until their line is made. */
+  start: number;
+  end: number;
   /** Points across the frame: the top of ascenders, the line that letters stand on, the bottom of descenders. */
   readonly top: number;
   readonly baseline: number;
   readonly bottom: number;
   /** Font size in points, as displayed. */
   readonly size: number;
-  /** White space was drawn between the previous glyph and this one. */
-  readonly spaceBefore: boolean;
+  /** White space was drawn between the previous glyph and this one; in a line: a reader sees a space there. */
+  spaceBefore: boolean;
   /** PDFium would put a space before this glyph: it knows the exact advance of the last one, we its box only. */
   readonly gapBefore: boolean;
   /** Position in the content stream, to tell what the producer wrote in sequence. */

@@ -3,9 +3,8 @@ import { toLogicalOrder } from './bidi.ts';
 import type { Chunk } from './chunks.ts';
 import { isRightToLeft } from './codePoints.ts';
 import type { Glyph } from './glyph.ts';
-import { place } from './marks.ts';
+import { withMarks } from './marks.ts';
 import { printedOnce } from './overprints.ts';
-import type { Placed } from './placed.ts';
 import { markSpaces } from './spaces.ts';
 
 /** A line in the frame of its text. */
@@ -20,21 +19,29 @@ export interface FramedLine {
 export function lineOf(chunks: readonly Chunk[]): FramedLine {
   const rightToLeft = chunks.some((chunk) => chunk.glyphs.some((glyph) => isRightToLeft(glyph.text.charCodeAt(0))));
   const { top, bottom } = mainChunk(chunks);
-  const placed = place(rightToLeft ? inVisualOrder(printedOnce(chunks)) : printedOnce(chunks));
-  markSpaces(placed, rightToLeft);
-  const units = withSpaces(placed);
+  const printed = printedOnce(chunks);
+  const glyphs = withMarks(rightToLeft ? inVisualOrder(printed) : printed);
+  markSpaces(glyphs, rightToLeft);
+  const units = withSpaces(glyphs);
   const ordered = rightToLeft ? toLogicalOrder(units) : units;
   let text = '';
   for (const unit of ordered) text += unit.text;
   const edges = new Float32Array(text.length * 2);
   let at = 0;
-  for (const unit of ordered) {
-    for (let i = 0; i < unit.text.length; i++) {
-      edges[at++] = unit.start;
-      edges[at++] = unit.end;
+  for (const { text: characters, start, end } of ordered) {
+    for (let i = 0; i < characters.length; i++) {
+      edges[at++] = start;
+      edges[at++] = end;
     }
   }
   return { text, edges, top, bottom };
+}
+
+/** A character with its marks, or a space. */
+interface Unit {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
 }
 
 /** Sizes this close are the same: fonts of one line are set a little larger or smaller to look alike. */
@@ -60,15 +67,16 @@ function inVisualOrder(glyphs: readonly Glyph[]): Glyph[] {
   );
 }
 
-function withSpaces(placed: readonly Placed[]): Placed[] {
-  const units: Placed[] = [];
-  for (const unit of placed) {
-    const last = units.at(-1);
-    if (last !== undefined && unit.spaceBefore) {
-      const start = Math.min(last.end, unit.start);
-      units.push({ text: ' ', start, end: Math.max(unit.start, start), glyph: unit.glyph, spaceBefore: false });
+function withSpaces(glyphs: readonly Glyph[]): Unit[] {
+  const units: Unit[] = [];
+  let last: Glyph | undefined;
+  for (const glyph of glyphs) {
+    if (last !== undefined && glyph.spaceBefore) {
+      const start = Math.min(last.end, glyph.start);
+      units.push({ text: ' ', start, end: Math.max(glyph.start, start) });
     }
-    units.push(unit);
+    units.push(glyph);
+    last = glyph;
   }
   return units;
 }

@@ -1,41 +1,41 @@
 /** Puts combining marks and separately drawn accents on their characters, and shares out the extent of ligatures. */
 import { composed, isAccent, isMark } from './codePoints.ts';
 import type { Glyph } from './glyph.ts';
-import type { Placed } from './placed.ts';
 
-export function place(glyphs: readonly Glyph[]): Placed[] {
-  const placed: Placed[] = [];
-  const loose: Glyph[] = [];
+export function withMarks(glyphs: readonly Glyph[]): readonly Glyph[] {
+  let plain = true;
   let pieces = false;
-  for (const glyph of glyphs) {
-    const { text, start, end, spaceBefore } = glyph;
-    const last = placed.at(-1);
-    const mark = isMark(text);
-    if (mark && last !== undefined && standsOn(glyph, last)) {
-      last.text += text;
-    } else if (mark || isAccent(text)) {
-      loose.push(glyph);
-    } else {
-      pieces ||= last?.glyph.origin === glyph.origin;
-      placed.push({ text, start, end, glyph, spaceBefore });
-    }
+  for (let i = 0; i < glyphs.length; i++) {
+    const { text, origin } = glyphs[i];
+    if (isMark(text) || isAccent(text)) plain = false;
+    if (i > 0 && glyphs[i - 1].origin === origin) pieces = true;
   }
-  if (pieces) sharePieces(placed);
-  for (const glyph of loose) if (!joinsLetter(glyph, placed)) insert(placed, glyph);
-  return placed;
+  if (plain && !pieces) return glyphs;
+  const bases: Glyph[] = [];
+  const loose: Glyph[] = [];
+  for (const glyph of glyphs) {
+    const last = bases.at(-1);
+    const mark = isMark(glyph.text);
+    if (mark && last !== undefined && standsOn(glyph, last)) last.text += glyph.text;
+    else if (mark || isAccent(glyph.text)) loose.push(glyph);
+    else bases.push(glyph);
+  }
+  if (pieces) sharePieces(bases);
+  for (const glyph of loose) if (!joinsLetter(glyph, bases)) insert(bases, glyph);
+  return bases;
 }
 
 /** In font sizes: how far the middle of a mark may lie outside its character. */
 const MARK_OVERHANG = 0.25;
 
-function standsOn(mark: Glyph, base: Placed): boolean {
+function standsOn(mark: Glyph, base: Glyph): boolean {
   const middle = (mark.start + mark.end) / 2;
   const overhang = MARK_OVERHANG * mark.size;
   return middle > base.start - overhang && middle < base.end + overhang;
 }
 
 /** An accent or a mark drawn before, or long after, the letter that it stands over. */
-function joinsLetter(glyph: Glyph, placed: readonly Placed[]): boolean {
+function joinsLetter(glyph: Glyph, placed: readonly Glyph[]): boolean {
   const middle = (glyph.start + glyph.end) / 2;
   const under = placed.find((candidate) => middle > candidate.start && middle < candidate.end);
   if (under === undefined) return false;
@@ -45,17 +45,16 @@ function joinsLetter(glyph: Glyph, placed: readonly Placed[]): boolean {
   return true;
 }
 
-function insert(placed: Placed[], glyph: Glyph): void {
-  const { text, start, end, spaceBefore } = glyph;
-  const before = placed.findLastIndex((other) => other.glyph.order < glyph.order && other.start <= start);
-  placed.splice(before + 1, 0, { text, start, end, glyph, spaceBefore });
+function insert(placed: Glyph[], glyph: Glyph): void {
+  const before = placed.findLastIndex((other) => other.order < glyph.order && other.start <= glyph.start);
+  placed.splice(before + 1, 0, glyph);
 }
 
-function sharePieces(placed: readonly Placed[]): void {
+function sharePieces(placed: readonly Glyph[]): void {
   let from = 0;
   while (from < placed.length) {
     let to = from + 1;
-    while (to < placed.length && placed[to].glyph.origin === placed[from].glyph.origin) to++;
+    while (to < placed.length && placed[to].origin === placed[from].origin) to++;
     const { start, end } = placed[from];
     const width = (end - start) / (to - from);
     for (let i = from; to - from > 1 && i < to; i++) {

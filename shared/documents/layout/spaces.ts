@@ -1,7 +1,6 @@
 /** Where a reader sees a space in a line: drawn ones, gaps as wide as one, and before a raised mark. */
 import type { Glyph } from './glyph.ts';
-import { isLetter } from './placed.ts';
-import type { Placed } from './placed.ts';
+import { isLetter } from './letters.ts';
 
 /** In font sizes: a gap this wide is a space. Kerning stays under 0.1; spaces squeezed by justification over 0.17. */
 const SPACE_GAP = 0.14;
@@ -14,20 +13,18 @@ const MARK_SIZE_RATIO = 0.87;
 const RAISED = 0.15;
 
 /** Sets `spaceBefore` of every unit. The units come as they stand from left to right. */
-export function markSpaces(placed: readonly Placed[], rightToLeft: boolean): void {
+export function markSpaces(placed: readonly Glyph[], rightToLeft: boolean): void {
   const threshold = spaceThreshold(placed);
   const pitch = fixedPitch(placed);
   for (let i = 1; i < placed.length; i++) {
     const last = placed[i - 1];
     const next = placed[i];
-    const size = Math.min(last.glyph.size, next.glyph.size);
-    const cell = isAscii(last) ? last.start + pitch * last.glyph.size : 0;
+    const size = Math.min(last.size, next.size);
+    const cell = isAscii(last) ? last.start + pitch * last.size : 0;
     const gap = next.start - Math.max(last.end, cell);
     // Space flags follow the content stream, which for right-to-left text is not the order on the line.
-    const drawn = rightToLeft
-      ? gap > LEAST_GAP * size && (last.glyph.spaceBefore || next.glyph.spaceBefore)
-      : next.spaceBefore;
-    const hinted = next.glyph.gapBefore && pitch === 0 && threshold === SPACE_GAP && gap >= LEAST_GAP * size;
+    const drawn = rightToLeft ? gap > LEAST_GAP * size && (last.spaceBefore || next.spaceBefore) : next.spaceBefore;
+    const hinted = next.gapBefore && pitch === 0 && threshold === SPACE_GAP && gap >= LEAST_GAP * size;
     next.spaceBefore =
       gap > threshold * size || hinted || (drawn && gap > SPACE_TAKEN_BACK * size) || isNewMark(last, next);
   }
@@ -45,10 +42,10 @@ const MOST_SPACING = 0.5;
  * In font sizes. Letter-spaced words have wide gaps between all their letters: there only a gap wider than those is a
  * space.
  */
-function spaceThreshold(placed: readonly Placed[]): number {
+function spaceThreshold(placed: readonly Glyph[]): number {
   let wide = 0;
   for (let i = 1; i < placed.length; i++) {
-    if (placed[i].start - placed[i - 1].end > LEAST_SPACING * placed[i].glyph.size) wide++;
+    if (placed[i].start - placed[i - 1].end > LEAST_SPACING * placed[i].size) wide++;
   }
   if (placed.length < SPACED_WORD || wide * 2 < placed.length) return SPACE_GAP;
   const letters = placed.reduce((sum, { text }) => sum + (isLetter(text) ? 1 : 0), 0);
@@ -56,7 +53,7 @@ function spaceThreshold(placed: readonly Placed[]): number {
   if (letters < placed.length * MOSTLY) return SPACE_GAP;
   const gaps: number[] = [];
   for (let i = 1; i < placed.length; i++) {
-    const size = Math.min(placed[i - 1].glyph.size, placed[i].glyph.size);
+    const size = Math.min(placed[i - 1].size, placed[i].size);
     gaps.push((placed[i].start - placed[i - 1].end) / size);
   }
   gaps.sort((one, other) => one - other);
@@ -73,19 +70,19 @@ const WIDEST_PITCH = 0.7;
 /** In font sizes: play in a step. */
 const PITCH_PLAY = 0.02;
 
-const isAscii = (unit: Placed): boolean => unit.text.charCodeAt(0) < 0x7f;
+const isAscii = (unit: Glyph): boolean => unit.text.charCodeAt(0) < 0x7f;
 
 /**
  * In font sizes: the distance from character to character in fonts where all have the same, 0 in others. Where
  * a PDF states the widths of another font, narrow characters leave gaps there that are no spaces. The candidate is found by Boyer and Moore's majority vote.
  */
-function fixedPitch(placed: readonly Placed[]): number {
+function fixedPitch(placed: readonly Glyph[]): number {
   let candidate = 0;
   let lead = 0;
   let pairs = 0;
   for (let i = 1; i < placed.length; i++) {
     if (!isAscii(placed[i - 1]) || !isAscii(placed[i])) continue;
-    const step = (placed[i].start - placed[i - 1].start) / placed[i].glyph.size;
+    const step = (placed[i].start - placed[i - 1].start) / placed[i].size;
     pairs++;
     if (lead === 0) candidate = step;
     lead += Math.abs(step - candidate) <= PITCH_PLAY ? 1 : -1;
@@ -95,7 +92,7 @@ function fixedPitch(placed: readonly Placed[]): number {
   let tight = 0;
   for (let i = 1; i < placed.length; i++) {
     if (!isAscii(placed[i - 1]) || !isAscii(placed[i])) continue;
-    const { size } = placed[i].glyph;
+    const { size } = placed[i];
     if (Math.abs((placed[i].start - placed[i - 1].start) / size - candidate) > PITCH_PLAY) continue;
     equal++;
     if (placed[i].start - placed[i - 1].end < SPACE_GAP * size) tight++;
@@ -105,10 +102,10 @@ function fixedPitch(placed: readonly Placed[]): number {
 }
 
 /** A footnote mark or an exponent begins, or the text after a mark. Ordinals such as 19th keep their raised letters. */
-function isNewMark(last: Placed, next: Placed): boolean {
-  if (isRaised(next.glyph, last.glyph)) return true;
+function isNewMark(last: Glyph, next: Glyph): boolean {
+  if (isRaised(next, last)) return true;
   // Punctuation after a mark stays with it.
-  return isRaised(last.glyph, next.glyph) && WORD.test(next.text);
+  return isRaised(last, next) && WORD.test(next.text);
 }
 
 const WORD = /^[\p{L}\p{N}]/u;

@@ -31,6 +31,9 @@ export interface GuardedWorker {
 /** JavaScript memory of a worker, megabytes: lines of a page range and pdfjs fit; more is a hostile file. */
 const HEAP_LIMIT_MB = 512;
 
+/** Room for short-lived objects, megabytes: the characters of some pages die in it without being copied. */
+const YOUNG_HEAP_MB = 64;
+
 /** @param loadedBytesLimit bytes of the files that the thread keeps open; a single larger one is kept until the next comes. */
 export function guardWorker(startData: () => Promise<WorkerStart>, loadedBytesLimit: number): GuardedWorker {
   let thread: Worker | undefined;
@@ -56,7 +59,7 @@ export function guardWorker(startData: () => Promise<WorkerStart>, loadedBytesLi
       env: {},
       stdout: true,
       stderr: true,
-      resourceLimits: { maxOldGenerationSizeMb: HEAP_LIMIT_MB },
+      resourceLimits: { maxOldGenerationSizeMb: HEAP_LIMIT_MB, maxYoungGenerationSizeMb: YOUNG_HEAP_MB },
     });
     // A thread that waits must not keep the process alive.
     thread.unref();

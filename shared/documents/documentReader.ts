@@ -1,0 +1,23 @@
+/** Port to whatever reads and draws documents of every type that we take. Implementation: `createDocumentReader.ts`. */
+import type { PdfSource, Raster, RenderRequest } from './pdfReader.ts';
+import type { TextIndex } from './textIndex.ts';
+
+export interface DocumentSource extends PdfSource {
+  /** As found in the bytes when the document was received: one of `FileType`. */
+  readonly mimeType: string;
+}
+
+export interface DocumentReader {
+  /** Looks at the document without reading its text. @throws UnreadableDocument when it cannot be opened. */
+  countPages(source: DocumentSource): Promise<number>;
+  /**
+   * All pages' text with places, in reading order; pages without usable text of their own are read by OCR.
+   * A page that cannot be read has no lines and says why in `error`.
+   * @throws UnreadableDocument when the document as a whole cannot be read within the limits.
+   */
+  extractText(source: DocumentSource): Promise<TextIndex>;
+  /** @throws UnreadableDocument as above; also for a page that cannot be drawn within the limits. */
+  render(source: DocumentSource, request: RenderRequest): Promise<Raster>;
+  /** Ends the workers. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,61 @@
+/** What the decoding process is asked and answers: one question at a time. */
+import type { ImageType } from '../fileType.ts';
+import type { UnreadableReason } from '../unreadableDocument.ts';
+
+/** One page of an image file, turned as its metadata says. */
+export interface Frame {
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** Pixels per inch, as the file states it; absent when it does not, or states what programs state that do not know. */
+  readonly density?: number;
+}
+
+export interface InspectJob {
+  readonly kind: 'inspect';
+}
+
+export interface DrawJob {
+  readonly kind: 'draw';
+  /** 0-based. */
+  readonly frame: number;
+  /** Part of the frame, in its pixels. */
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+  /** Size of the answer, pixels. */
+  readonly outputWidth: number;
+  readonly outputHeight: number;
+  readonly colour: 'rgb' | 'grey';
+}
+
+export interface DecoderRequest {
+  readonly documentId: string;
+  readonly type: ImageType;
+  /** Present when the process does not hold the file. */
+  readonly bytes?: Uint8Array;
+  /** Files to let go of before the job. */
+  readonly evict: readonly string[];
+  readonly maxFrames: number;
+  readonly job: InspectJob | DrawJob;
+}
+
+export interface Inspected {
+  readonly kind: 'inspected';
+  readonly frames: readonly Frame[];
+}
+
+export interface Drawn {
+  readonly kind: 'drawn';
+  readonly pixels: Uint8Array;
+}
+
+export interface Failed {
+  readonly kind: 'failed';
+  readonly reason: UnreadableReason;
+  readonly message: string;
+  readonly cause?: string;
+}
+
+export type DecoderReply = Inspected | Drawn | Failed;

@@ -1,0 +1,144 @@
+/** How the text of a picture stands, from its patches of ink alone: along or across the page, how askew, how large. */
+import type { Component } from './components.ts';
+
+export interface TextStance {
+  /** True when lines run up or down the picture. */
+  readonly sideways: boolean;
+  /** Radians, clockwise, by which the lines are turned from the nearest axis. */
+  readonly skew: number;
+  /** Typical height of the letters, pixels: near that of an x. Undefined where there are no letters. */
+  readonly letterHeight?: number;
+}
+
+/** Specks are smaller, pixels. */
+const LEAST_LETTER = 4;
+/** Rules and frames are longer, pictures larger, than this many times what is tall. */
+const MOST_SLENDER = 12;
+/** No letter fills more of a page's side. */
+const MOST_OF_SIDE = 0.2;
+/** Fewer letters tell nothing of a direction. */
+const LEAST_LETTERS = 12;
+
+export function textStance(components: readonly Component[], width: number, height: number): TextStance {
+  const most = MOST_OF_SIDE * Math.max(width, height);
+  const letters = components.filter((one) => {
+    const [thin, thick] = [one.right - one.left, one.bottom - one.top].sort((a, b) => a - b);
+    return thick >= LEAST_LETTER && thick <= most && thick <= MOST_SLENDER * thin;
+  });
+  if (letters.length === 0) return { sideways: false, skew: 0 };
+  const sideways = letters.length >= LEAST_LETTERS && runsSideways(letters);
+  const letterHeight = typicalHeight(letters, sideways);
+  const skew = letters.length >= LEAST_LETTERS ? skewOf(letters, sideways, letterHeight) : 0;
+  return { sideways, skew, letterHeight };
+}
+
+/** The height at which half of the ink is in smaller letters: specks are many, but have little ink. */
+function typicalHeight(letters: readonly Component[], sideways: boolean): number {
+  const sizes = letters
+    .map((one) => ({ height: sideways ? one.right - one.left : one.bottom - one.top, ink: one.ink }))
+    .sort((a, b) => a.height - b.height);
+  const half = sizes.reduce((sum, { ink }) => sum + ink, 0) / 2;
+  let sum = 0;
+  for (const { height, ink } of sizes) {
+    sum += ink;
+    if (sum >= half) return height;
+  }
+  return sizes[sizes.length - 1].height;
+}
+
+/** Neighbours across must be so many times as many as along before the page counts as turned: most pages are not. */
+const SIDEWAYS_MAJORITY = 2;
+
+/**
+ * A letter's nearest neighbour stands in its own line: whether it is beside or below tells the direction. The idea is
+ * L. O'Gorman's, "The Document Spectrum for Page Layout Analysis", IEEE PAMI 15 (1993).
+ */
+function runsSideways(letters: readonly Component[]): boolean {
+  const cell = Math.max(LEAST_LETTER, median(letters.map((one) => Math.max(one.right - one.left, one.bottom - one.top)))) * 2;
+  const grid = new Map<string, Component[]>();
+  const cellOf = (one: Component): [number, number] => [
+    Math.floor((one.left + one.right) / 2 / cell),
+    Math.floor((one.top + one.bottom) / 2 / cell),
+  ];
+  for (const one of letters) {
+    const key = cellOf(one).join(' ');
+    const there = grid.get(key);
+    if (there === undefined) grid.set(key, [one]);
+    else there.push(one);
+  }
+  let along = 0;
+  let across = 0;
+  for (const one of letters) {
+    const [column, row] = cellOf(one);
+    let nearest = Infinity;
+    let vertical = false;
+    for (let dx = -1; dx <= 1; dx++) {
+      for (let dy = -1; dy <= 1; dy++) {
+        for (const other of grid.get(`${column + dx} ${row + dy}`) ?? []) {
+          if (other === one) continue;
+          const gapX = Math.max(0, other.left - one.right, one.left - other.right);
+          const gapY = Math.max(0, other.top - one.bottom, one.top - other.bottom);
+          const centreX = Math.abs(other.left + other.right - one.left - one.right) / 2;
+          const centreY = Math.abs(other.top + other.bottom - one.top - one.bottom) / 2;
+          const distance = Math.hypot(gapX, gapY) + (centreX + centreY) / cell;
+          if (distance < nearest) {
+            nearest = distance;
+            vertical = centreY > centreX;
+          }
+        }
+      }
+    }
+    if (nearest === Infinity) continue;
+    if (vertical) across++;
+    else along++;
+  }
+  return across > SIDEWAYS_MAJORITY * along;
+}
+
+/** Scans lie less askew than this; beyond, the letters' own slopes mislead. Degrees. */
+const MOST_SKEW = 8;
+const COARSE_STEP = 0.5;
+const FINE_STEP = 0.05;
+/** Baselines gather in bands this thin, in letter heights. */
+const BAND = 0.25;
+const RADIANS = Math.PI / 180;
+
+/** The angle at which the letters' feet gather in the fewest rows. */
+function skewOf(letters: readonly Component[], sideways: boolean, letterHeight: number): number {
+  // Turned a quarter to the left or to the right: feet are on the one side or on the other.
+  const feet = sideways
+    ? [letters.map((one) => [(one.top + one.bottom) / 2, one.left]), letters.map((one) => [(one.top + one.bottom) / 2, one.right])]
+    : [letters.map((one) => [(one.left + one.right) / 2, one.bottom])];
+  const band = Math.max(1, letterHeight * BAND);
+  let best = { angle: 0, score: -1 };
+  for (const points of feet) {
+    const scan = (from: number, to: number, step: number): void => {
+      for (let degrees = from; degrees <= to + step / 2; degrees += step) {
+        const score = gathering(points, degrees * RADIANS, band);
+        if (score > best.score) best = { angle: degrees, score };
+      }
+    };
+    scan(-MOST_SKEW, MOST_SKEW, COARSE_STEP);
+    scan(best.angle - COARSE_STEP, best.angle + COARSE_STEP, FINE_STEP);
+  }
+  // Coordinates were exchanged for sideways text, which turns the sense of rotation over.
+  return best.angle * RADIANS * (sideways ? -1 : 1);
+}
+
+function gathering(points: readonly number[][], angle: number, band: number): number {
+  const cos = Math.cos(angle);
+  const sin = Math.sin(angle);
+  const counts = new Map<number, number>();
+  for (const [along, across] of points) {
+    const row = Math.round((across * cos - along * sin) / band);
+    counts.set(row, (counts.get(row) ?? 0) + 1);
+  }
+  let score = 0;
+  for (const count of counts.values()) score += count * count;
+  return score;
+}
+
+function median(values: number[]): number {
+  const sorted = values.sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)];
+}
