@@ -235,7 +235,7 @@ function encode(tokens: readonly Token[], from: number, to: number, ids: Map<str
 }
 
 /** Words that begin alike or end alike: the same word in another form, or with an error in it. */
-function isSimilar(a: string, b: string): boolean {
+export function isSimilar(a: string, b: string): boolean {
   const shorter = Math.min(a.length, b.length);
   const longer = Math.max(a.length, b.length);
   if (shorter * 2 < longer) return false;

@@ -3,6 +3,7 @@ import { alignTokens, type Alignment, type Hunk, type SourceRange } from './alig
 import { wholeAround } from './edges.ts';
 import { isHarmless } from './harmless.ts';
 import type { QuotedText } from './quotedText.ts';
+import { changedUnits } from './unitCase.ts';
 import type { Window } from './window.ts';
 
 export interface Comparison {
@@ -25,6 +26,7 @@ export function comparePassage(quoted: QuotedText, window: Window, range?: Sourc
   const alignment = alignTokens(quoted.tokens, window.tokens, range);
   const harmful: Hunk[] = [];
   let harmless = 0;
+  harmful.push(...changedUnits(quoted, window, alignment.pairs));
   let from = alignment.sourceFrom;
   let to = alignment.sourceTo;
   for (const hunk of alignment.hunks) {

@@ -1,5 +1,5 @@
 /** Places of the source that resemble a quotation: where many of its seeds stand, in about the same order. */
-import { bucketAt, bucketSize, gramLength } from './gramIndex.ts';
+import { bucketAt, bucketSize } from './gramIndex.ts';
 import type { SourceIndex } from './sourceIndex.ts';
 
 /** Places in the source's letter stream, end exclusive. */
@@ -13,7 +13,7 @@ export interface Region {
 /** Seeds looked up for one quotation, spread evenly: bounds the cost of quotations of 100,000 characters. */
 const MAX_SEEDS = 1_024;
 /** Places that are looked at for one quotation; the rarest seeds come first, since they say most about the place. */
-const MAX_PLACES = 2_000;
+const MAX_PLACES = 1_000;
 /**
  * Share of the quotation's seeds that a place must have to be compared word by word: unrelated text of the same language
  * has 1 to 3 %, every second word replaced leaves 20 %.
@@ -82,22 +82,21 @@ interface Hits {
 function collectHits(index: SourceIndex, letters: string): Hits {
   const { heads, positions } = index.grams;
   const step = Math.max(1, Math.ceil(letters.length / MAX_SEEDS));
-  const seeds: { at: number; bucket: number; places: number }[] = [];
-  for (let at = 0; at < letters.length; at += step) {
+  const lookedUp = Math.ceil(letters.length / step);
+  // Sorted as numbers, rarest seed first: its places, then its position in the quotation.
+  const seeds = new Float64Array(lookedUp).fill(Infinity);
+  for (let seed = 0; seed < lookedUp; seed++) {
+    const bucket = bucketAt(index.grams, letters, seed * step);
+    if (bucket >= 0) seeds[seed] = bucketSize(index.grams, bucket) * MAX_SEEDS + seed;
+  }
+  seeds.sort();
+  const diagonals: number[] = [];
+  for (const seed of seeds) {
+    if (diagonals.length + seed / MAX_SEEDS > MAX_PLACES) break;
+    const at = (seed % MAX_SEEDS) * step;
     const bucket = bucketAt(index.grams, letters, at);
-    if (bucket >= 0) seeds.push({ at, bucket, places: bucketSize(index.grams, bucket) });
+    // Other seeds in the same bucket are not told apart: they scatter, and only places where many agree count.
+    for (let entry = heads[bucket]; entry < heads[bucket + 1]; entry++) diagonals.push(positions[entry] - at);
   }
-  const lookedUp = seeds.length;
-  seeds.sort((a, b) => a.places - b.places || a.at - b.at);
-  const hits: number[] = [];
-  let looked = 0;
-  for (const { at, bucket, places } of seeds) {
-    looked += places;
-    if (looked > MAX_PLACES) break;
-    const seed = letters.slice(at, at + gramLength(letters, at));
-    for (let entry = heads[bucket]; entry < heads[bucket + 1]; entry++) {
-      if (index.letters.startsWith(seed, positions[entry])) hits.push(positions[entry] - at);
-    }
-  }
-  return { diagonals: Float64Array.from(hits).sort(), lookedUp, step };
+  return { diagonals: Float64Array.from(diagonals).sort(), lookedUp, step };
 }

@@ -72,14 +72,28 @@ export function placeOf({ window, from }: Comparison): { pageNumber: number; lin
   return window.index.segments[window.segments[position]];
 }
 
-/** A quotation that includes a running head or a footnote is found in the page as printed. */
+/**
+ * A quotation that includes a running head or a footnote is found in the page as printed: where the text around the match
+ * goes over a page's end, and the quotation has words that the text has not.
+ */
 function compareAsPrinted(index: SourceIndex, best: Comparison): Comparison | undefined {
-  const pages = best.window.segments.map((segment) => index.segments[segment].pageNumber);
-  const first = Math.min(...pages);
-  const last = Math.max(...pages);
-  if (last - first >= MAX_PAGES_AS_PRINTED) return undefined;
+  const hasMore = best.harmful.some((hunk) => hunk.quotedTo - hunk.quotedFrom > hunk.sourceTo - hunk.sourceFrom);
+  if (!hasMore) return undefined;
+  const around = best.window.segments.map((segment) => index.segments[segment]);
+  const first = around[0].pageNumber;
+  const last = around[around.length - 1].pageNumber;
+  const reachesEdge = isFirstOrLast(index, best.window.segments);
+  if ((first === last && !reachesEdge) || last - first >= MAX_PAGES_AS_PRINTED) return undefined;
   const segments: number[] = [];
   for (let page = first; page <= last; page++) segments.push(...(index.segmentsOfPage.get(page) ?? []));
   const isSameText = new Set(segments.map((segment) => index.segments[segment].run)).size === 1;
   return isSameText ? undefined : comparePassage(best.quoted, openWindow(index, segments));
+}
+
+/** Whether the text around a match starts or ends with its run, beyond which other lines of the page stand. */
+function isFirstOrLast(index: SourceIndex, segments: readonly number[]): boolean {
+  const first = segments[0];
+  const last = segments[segments.length - 1];
+  const { run } = index.segments[first];
+  return index.segments.at(first - 1)?.run !== run || index.segments.at(last + 1)?.run !== run || first === 0;
 }

@@ -19,6 +19,7 @@ const alike = [
   'li h',
   'ri n',
   'nn m',
+  'rm nn',
   'in m',
   'l i',
   'tl d',

@@ -1,4 +1,5 @@
 /** How much of a quotation a passage holds, and whether that would help a reader. */
+import { isSimilar } from './alignTokens.ts';
 import type { Comparison } from './comparePassage.ts';
 import { isCommonGlyph, isStopword } from './language/stopwords.ts';
 import type { Token } from './tokens.ts';
@@ -10,6 +11,9 @@ const FULL_WEIGHT_LETTERS = 5;
 /** A sign of an unspaced script is about half a word. */
 const GLYPH_WEIGHT = 0.5;
 const COMMON_GLYPH_WEIGHT = 0.15;
+
+/** Share of its weight that a word keeps when the passage has a similar one in its place: mistyped, or inflected. */
+const SIMILAR_SHARE = 0.6;
 
 /** Share of the quotation's weight that a passage must hold to be an approximate version of it. */
 const MIN_SHARE = 0.5;
@@ -35,7 +39,7 @@ export interface Relevance {
 }
 
 export function relevanceOf(comparison: Comparison): Relevance {
-  const { pairs } = comparison.alignment;
+  const { pairs, partners } = comparison.alignment;
   let total = 0;
   let weight = 0;
   let run = 0;
@@ -44,8 +48,13 @@ export function relevanceOf(comparison: Comparison): Relevance {
     const worth = tokenWeight(token);
     total += worth;
     const continues = position > 0 && pairs[position] === pairs[position - 1] + 1;
-    if (pairs[position] < 0) run = 0;
-    else {
+    if (pairs[position] < 0) {
+      run = 0;
+      const partner = partners[position] < 0 ? undefined : comparison.window.tokens[partners[position]];
+      if (partner?.kind === 'word' && token.kind === 'word' && isSimilar(token.key, partner.key)) {
+        weight += worth * SIMILAR_SHARE;
+      }
+    } else {
       weight += worth;
       run = continues ? run + worth : worth;
       longest = Math.max(longest, run);

@@ -125,11 +125,13 @@ function restOfLineHasWords(text: string, from: number): boolean {
 /** "(5)" and "(1,234)%" are negative in accounts: the brackets close around nothing but the number and its sign. */
 function isBracketed(text: string, start: number, end: number): boolean {
   let before = start - 1;
-  if (before >= 0 && kindAt(text, before) === SYMBOL) before--;
+  while (before >= 0 && (kindAt(text, before) === SYMBOL || isEmphasis(text[before]))) before--;
   let after = end;
-  if (kindAt(text, after) === SYMBOL) after++;
+  while (kindAt(text, after) === SYMBOL || isEmphasis(text[after])) after++;
   return text[before] === '(' && text[after] === ')';
 }
+
+const isEmphasis = (character: string | undefined): boolean => character === '*' || character === '_';
 
 function isMeaningfulSymbol(text: string, at: number): boolean {
   const symbol = text[at];

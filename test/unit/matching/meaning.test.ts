@@ -1,0 +1,146 @@
+/** Small sources and quotations: what keeps a quotation found, and what must take `found` away. */
+import { judgeQuotation } from '../../../shared/matching/judgeQuotation.ts';
+import { scannedSourceOf, sourceOf } from '../../support/matching/sources.ts';
+
+const statusOf = (source: string, quoted: string): string =>
+  judgeQuotation(sourceOf(source), { sourceContext: quoted }).status;
+const scannedStatusOf = (source: string, quoted: string): string =>
+  judgeQuotation(scannedSourceOf(source), { sourceContext: quoted }).status;
+
+describe('a quotation stays found', () => {
+  const same: readonly (readonly [string, string, string])[] = [
+    ['CO₂ as CO2', 'Emissions of CO₂ fell in the plant.', 'Emissions of CO2 fell in the plant'],
+    ['CO2 set with a gap', 'Emissions of CO 2 fell in the plant.', 'Emissions of CO2 fell'],
+    ['m² as m2', 'A plot of 25 m² was sampled.', 'A plot of 25 m2 was sampled'],
+    ['a power as ^', 'There were 10⁴ seedlings.', 'There were 10^4 seedlings'],
+    ['½ as 1/2', 'Add ½ cup of sugar.', 'Add 1/2 cup of sugar'],
+    ['a hyphen that breaks a line', 'This is an exam-\nple of a break.', 'This is an example of a break'],
+    ['a compound broken at its hyphen', 'A well-\nknown fact is quoted.', 'A well-known fact'],
+    ['a compound set apart', 'A well-known fact is quoted.', 'A well known fact'],
+    ['a minus sign as a hyphen', 'It fell to −5 degrees at night.', 'It fell to -5 degrees'],
+    ['a range with another dash', 'Between 10–20 mg were given.', 'Between 10-20 mg were given'],
+    ['a range with spaces', 'Between 10 – 20 mg were given.', 'Between 10–20 mg were given'],
+    ['thin spaces in a number', 'It costs 12\u202f500 euros a year.', 'It costs 12 500 euros a year'],
+    ['no space for a thin one', 'It costs 12\u202f500 euros a year.', 'It costs 12500 euros a year'],
+    ['a raised note mark left out', 'The plan was approved.³ Work began.', 'The plan was approved. Work began'],
+    ['a glued note mark left out', 'The government3 approved the plan.', 'The government approved the plan'],
+    ['a bracketed reference left out', 'The plan [12] was approved [3, 4].', 'The plan was approved'],
+    ['a letter in brackets', 'The minister said the plan was ready.', '[T]he minister said the plan was ready'],
+    ['[sic]', 'The minister said the plan were ready.', 'the plan were [sic] ready'],
+    ['Markdown', 'The minister said the plan was ready.', '> **The minister** said the _plan_ was `ready`'],
+    [
+      'a Markdown link',
+      'See the annual report for details of it.',
+      'See the [annual report](https://example.org) for details',
+    ],
+    ['HTML', 'Profit & loss were both reported.', '<p>Profit &amp; loss were <b>both</b> reported</p>'],
+    ['a numbered list item', 'The minister said the plan was ready.', '1. The minister said the plan was ready.'],
+    ['letters that a font spaces out', 'C O N T R A C T between the parties', 'CONTRACT between the parties'],
+    ['an extractor’s broken word', 'The informa tion was given. All information counts.', 'The information was given'],
+    [
+      'words that an extractor ran together',
+      'We saw thedog in the yard. The dog barked.',
+      'We saw the dog in the yard',
+    ],
+    ['an abbreviation without points', 'The U.S. government agreed to it.', 'The US government agreed'],
+    ['TeX’s accents', 'Kurt G¨odel proved the theorem.', 'Kurt Gödel proved the theorem'],
+    ['Kangxi radicals', '⼈⼝增长放缓。', '人口增长放缓'],
+    ['half-width kana', 'ﾃﾞｰﾀを保存する。', 'データを保存する'],
+    ['Arabic vowel points', 'كَتَبَ الطالب الدرس', 'كتب الطالب الدرس'],
+    ['Arabic presentation forms', 'ﺍﻟﺴﻼﻡ ﻋﻠﻴﻜﻢ ﺟﻤﻴﻌﺎ', 'السلام عليكم جميعا'],
+    ['Arabic digits', 'بلغ العدد ١٢٣ شخصا', 'بلغ العدد 123 شخصا'],
+    ['a row of a table', 'Revenue 1,204 1,310 (5.2)%', 'Revenue 1,204 1,310'],
+    ['a bullet before a number', 'Bring:\n- 5 apples from the shop', '5 apples from the shop'],
+    ['an added final point', 'The minister said so', 'The minister said so.'],
+    ['.5 for 0.5', 'A dose of .5 mg was given.', 'A dose of 0.5 mg was given'],
+  ];
+  it.each(same)('with %s', (_, source, quoted) => {
+    expect(statusOf(source, quoted)).toBe('found');
+  });
+});
+
+describe('a quotation is never found', () => {
+  const different: readonly (readonly [string, string, string])[] = [
+    ['10² quoted as 102', 'There were 10² seedlings here.', 'There were 102 seedlings here'],
+    ['1½ quoted as 11/2', 'Add 1½ cups of sugar.', 'Add 11/2 cups of sugar'],
+    ['$5.0 quoted as $50', 'It costs $5.0 million today.', 'It costs $50 million today'],
+    ['1.5 quoted as 15', 'A dose of 1.5 mg was given.', 'A dose of 15 mg was given'],
+    ['11.5 quoted as 1.5', 'A dose of 11.5 mg was given.', '1.5 mg was given'],
+    ['15 quoted as 5', 'A dose of 15 mg was given.', '5 mg was given'],
+    ['(5) quoted as 5', 'The result was (5) for the year.', 'The result was 5 for the year'],
+    ['-5 quoted as 5', 'The result was -5 for the year.', 'The result was 5 for the year'],
+    ['a minus with a space left out', 'The result was – 5 for the year.', 'The result was 5 for the year'],
+    ['a minus cut off at the start', 'The result was -5 degrees at night.', '5 degrees at night'],
+    ['a currency before the minus', 'The result was -$5 million.', 'The result was $5 million'],
+    ['the start of a range', 'Between 10–20 mg were given.', 'Between 10'],
+    ['the end of a range', 'Between 10–20 mg were given.', '20 mg were given'],
+    ['a per cent sign cut off', 'Prices rose by 5%.', 'Prices rose by 5'],
+    ['12,500 quoted as 12.500', 'It costs 12,500 euros a year.', 'It costs 12.500 euros a year'],
+    ['cells of a table run together', 'Revenue 12 345 total', 'Revenue 12345 total'],
+    ['cells of a table cut elsewhere', 'Revenue 12 345 total', 'Revenue 123 45 total'],
+    ['§ 1a quoted as § 1', 'See § 1a of the act.', 'See § 1'],
+    ['a letter before a number cut off', 'Take vitamin B12 every day.', '12 every day'],
+    ['notable for not able', 'He was not able to come.', 'He was notable to come'],
+    ['not able for notable', 'He was a notable man.', 'He was a not able man'],
+    ['the rapist for therapist', 'We asked the therapist about it.', 'We asked the the rapist about it'],
+    ['re-sign for resign', 'The players will resign today.', 'The players will re-sign today'],
+    ['resign for re-sign', 'The players will re-sign today.', 'The players will resign today'],
+    ['a hyphenated prefix cut off', 'This is a non-binding offer to all.', 'binding offer to all'],
+    ['a word cut at its end', 'The information was given to all.', 'The inform'],
+    ['a word cut at its start', 'The information was given to all.', 'formation was given to all'],
+    ['it’s for its', 'The dog lost its collar again.', "The dog lost it's collar again"],
+    ['an accent changed', 'Mr Möller signed the paper.', 'Mr Moller signed the paper'],
+    ['a number that looks like a note', 'It grew 3 times in a year.', 'It grew times in a year'],
+    ['a number after a word that takes one', 'As Table 1 shows, it grew.', 'As Table shows, it grew'],
+    ['a power left out', 'A plot of 25 m² was sampled.', 'A plot of 25 m was sampled'],
+    ['mW for MW', 'The plant has 5 MW of power and is old.', 'The plant has 5 mW of power and is old'],
+    ['a comparison sign left out', 'It was significant (p < 0.05) here.', 'It was significant (p 0.05) here'],
+    ['a comparison sign turned', 'It was significant (p < 0.05) here.', 'It was significant (p > 0.05) here'],
+    ['an invented list number for another date', 'Am 4. Dezember kam er zurück.', '3. Dezember kam er zurück'],
+    ['不可能 quoted as 可能', '这是不可能的事情。', '可能的事情'],
+    ['a Japanese denial cut off', '売上は増加しなかった。', '売上は増加し'],
+    ['a Korean denial left out', '그는 동의하지 않았다.', '그는 동의하였다'],
+    ['三十五 quoted as 五', '共有三十五人参加会议。', '五人参加会议'],
+    ['5万 quoted as 5', '费用为5万元整。', '费用为5'],
+    ['a digit after a Chinese sign left out', '会议于3月召开并通过决议。', '会议于月召开并通过决议'],
+    [
+      'a negation hidden by an ellipsis',
+      'The company did not pay the supplier on time.',
+      'The company did … pay the supplier on time',
+    ],
+    ['a month changed', 'It ended on 3 May 2020 in Rome.', 'It ended on 3 June 2020 in Rome'],
+    ['may for must', 'The tenant must repair the roof.', 'The tenant may repair the roof'],
+    ['an invented bracket', 'He denied the charge in court.', '[Smith] denied the charge in court'],
+    ['a slash left out', 'Send goods and/or papers now.', 'Send goods and papers now'],
+    ['a tick for a cross', 'Payment ✗ Delivery ✓ are listed', 'Payment ✓ Delivery ✓ are listed'],
+  ];
+  it.each(different)('with %s', (_, source, quoted) => {
+    expect(statusOf(source, quoted)).not.toBe('found');
+  });
+});
+
+describe('in text that OCR read', () => {
+  const misread: readonly (readonly [string, string, string])[] = [
+    ['rn for m', 'The govemment approved the budget.', 'The government approved the budget'],
+    ['m for rn', 'The infonnation was given.', 'The information was given'],
+    ['l for i', 'The declslon was final.', 'The decision was final'],
+    ['li for h', 'He came witli his brother and tlie dog.', 'He came with his brother and the dog'],
+    ['a lost accent', 'Die Verhandlung uber die Löhne.', 'Die Verhandlung über die Löhne'],
+    ['a lost apostrophe', 'He doesnt know the answer.', 'He doesn’t know the answer'],
+  ];
+  it.each(misread)('a quotation stays found with %s', (_, source, quoted) => {
+    expect(scannedStatusOf(source, quoted)).toBe('found');
+    expect(statusOf(source, quoted)).not.toBe('found');
+  });
+
+  const changed: readonly (readonly [string, string, string])[] = [
+    ['a digit changed', 'It costs 18 euros a year.', 'It costs 13 euros a year'],
+    ['a letter for a digit', 'It costs l8 euros a year.', 'It costs 18 euros a year'],
+    ['a denial', 'He could now attend the meeting.', 'He could not attend the meeting'],
+    ['a name of another shape', 'Mr Hansen signed the paper.', 'Mr Jansen signed the paper'],
+    ['a word that stands elsewhere too', 'The form was old. The form was lost.', 'The farm was old'],
+  ];
+  it.each(changed)('a quotation is never found with %s', (_, source, quoted) => {
+    expect(scannedStatusOf(source, quoted)).not.toBe('found');
+  });
+});
