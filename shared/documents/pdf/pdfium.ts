@@ -1,6 +1,6 @@
 /** PDFium as WebAssembly: one instance in this thread, its memory capped, called through its raw exports. */
 import { init } from '@embedpdf/pdfium';
-import { webAssembly } from './webAssembly.ts';
+import { capMemory, webAssembly } from './webAssembly.ts';
 import type { CompiledWasm, WasmInstance, WasmMemory } from './webAssembly.ts';
 
 /**
@@ -11,6 +11,7 @@ export interface PdfiumFunctions {
   malloc(size: number): number;
   free(pointer: number): void;
   PDFiumExt_Init(): void;
+  FPDF_SetSystemFontInfo(info: number): void;
   FPDF_LoadMemDocument(bytes: number, size: number, password: number): number;
   FPDF_CloseDocument(document: number): void;
   FPDF_GetLastError(): number;
@@ -71,27 +72,12 @@ export interface Pdfium {
   bytes(): Uint8Array;
   floats(): Float32Array;
   doubles(): Float64Array;
+  /** A function that PDFium can call, as a pointer. Signature as Emscripten writes it: result, then arguments. */
+  callback(called: (...parameters: number[]) => number, signature: string): number;
   /** Bytes of memory in use or once used: WebAssembly memory never shrinks. */
   memoryBytes(): number;
   /** True when PDFium asked for more memory than it may have. */
   memoryRefused(): boolean;
-}
-
-const WASM_PAGE_BYTES = 65_536;
-
-/**
- * Refuses growth past `limitBytes`: PDFium's own limit is 2 GB, which a small hostile file can reach. PDFium then
- * either fails cleanly or aborts.
- */
-function capMemory(memory: WasmMemory, limitBytes: number, onRefusal: () => void): void {
-  const grow = memory.grow.bind(memory);
-  memory.grow = (pages: number): number => {
-    if (memory.buffer.byteLength + pages * WASM_PAGE_BYTES > limitBytes) {
-      onRefusal();
-      throw new RangeError(`WebAssembly memory would exceed ${limitBytes} bytes`);
-    }
-    return grow(pages);
-  };
 }
 
 /** Instantiates the compiled module, which workers share, as a fresh PDFium whose memory stays under the limit. */
@@ -127,6 +113,7 @@ export async function startPdfium(compiled: CompiledWasm, memoryLimitBytes: numb
     bytes: () => (refresh(), bytes),
     floats: () => (refresh(), floats),
     doubles: () => (refresh(), doubles),
+    callback: (called, signature) => pdfium.addFunction(called, signature),
     memoryBytes: () => exports.memory.buffer.byteLength,
     memoryRefused: () => refused,
   };

@@ -21,3 +21,20 @@ interface WebAssemblyInterface {
 }
 
 export const webAssembly = (globalThis as unknown as { WebAssembly: WebAssemblyInterface }).WebAssembly;
+
+const WASM_PAGE_BYTES = 65_536;
+
+/**
+ * Refuses growth past `limitBytes`: PDFium's own limit is 2 GB, which a small hostile file can reach. PDFium then
+ * either fails cleanly or aborts.
+ */
+export function capMemory(memory: WasmMemory, limitBytes: number, onRefusal: () => void): void {
+  const grow = memory.grow.bind(memory);
+  memory.grow = (pages: number): number => {
+    if (memory.buffer.byteLength + pages * WASM_PAGE_BYTES > limitBytes) {
+      onRefusal();
+      throw new RangeError(`WebAssembly memory would exceed ${limitBytes} bytes`);
+    }
+    return grow(pages);
+  };
+}
