@@ -12,6 +12,8 @@ import { NEVER } from '../../shared/storage/attachmentRecords.ts';
 import { createDynamoAttachmentRecords } from '../../shared/storage/aws/dynamoAttachmentRecords.ts';
 import { createDynamoDeletions } from '../../shared/storage/aws/dynamoDeletions.ts';
 import type { TableAccess } from '../../shared/storage/aws/tableAccess.ts';
+import { readItem } from '../../shared/storage/aws/tableAccess.ts';
+import { itemKey } from '../../shared/storage/aws/tableSchema.ts';
 import type { Deletions } from '../../shared/storage/deletions.ts';
 import { ManualClock } from '../support/manualClock.ts';
 import type { Opened } from '../support/storageAdapters.ts';
@@ -337,6 +339,19 @@ describeContract('attachment records', databases, (adapter) => {
     expect(await attachments.setExpiry(record, NEVER, soon)).toBe(true);
     clock.advance(HOUR_MS);
     expect((await expired()).map(({ expiresAt }) => expiresAt)).toEqual([soon]);
+  });
+
+  it('lets the database remove a record a week after its expiry, and one that is kept for ever never', async () => {
+    const record = await settled();
+    const timeToLive = async () => (await readItem(opened.adapter, itemKey.attachment('acme', attachmentId)))!.ttl;
+    const weekSeconds = 7 * 24 * 3600;
+    expect(await timeToLive()).toBe(Date.parse(record.expiresAt) / 1000 + weekSeconds);
+
+    const later = clock.isoIn(2 * YEAR_MS);
+    await attachments.setExpiry(record, record.expiresAt, later);
+    expect(await timeToLive()).toBe(Date.parse(later) / 1000 + weekSeconds);
+    await attachments.setExpiry(record, later, NEVER);
+    expect(await timeToLive()).toBeUndefined();
   });
 
   it('hides an attachment from the very moment of its expiry', async () => {

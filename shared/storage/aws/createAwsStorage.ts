@@ -8,6 +8,7 @@ import { createDocumentClient, definedOnly } from './documentClient.ts';
 import { createDynamoAccountRecords } from './dynamoAccountRecords.ts';
 import { createDynamoAttachmentRecords } from './dynamoAttachmentRecords.ts';
 import { createDynamoDeletions } from './dynamoDeletions.ts';
+import { SHORT_REQUESTS, TRANSFERS } from './requestTimeouts.ts';
 import { createS3FileStore } from './s3FileStore.ts';
 import { createSqsJobQueue } from './sqsJobQueue.ts';
 
@@ -28,7 +29,8 @@ export function createAwsStorage(config: AwsStorageConfig): Storage {
   const { bucket, table, renderQueueUrl, endpoint, region, signedLinkSeconds, clock } = config;
   const place = definedOnly({ endpoint, region });
   // Emulations have one host name for all buckets.
-  const s3 = new S3Client({ ...place, forcePathStyle: endpoint !== undefined });
+  const s3 = new S3Client({ ...place, forcePathStyle: endpoint !== undefined, requestHandler: TRANSFERS });
+  const sqs = new SQSClient({ ...place, requestHandler: SHORT_REQUESTS });
   const access = { client: createDocumentClient(place), table };
   const deletions = createDynamoDeletions(access);
   return {
@@ -36,6 +38,6 @@ export function createAwsStorage(config: AwsStorageConfig): Storage {
     attachments: createDynamoAttachmentRecords(access, { clock, deletions }),
     deletions,
     accounts: createDynamoAccountRecords(access),
-    renderQueue: createSqsJobQueue<RenderPagesMessage>(new SQSClient(place), renderQueueUrl),
+    renderQueue: createSqsJobQueue<RenderPagesMessage>(sqs, renderQueueUrl),
   };
 }

@@ -1,10 +1,7 @@
 /** The one way a DynamoDB client is made, for AWS, an emulation of it, and the embedded database. */
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-
-/** A single-item operation takes milliseconds: one that takes this long is lost, and the SDK's retry is the cure. */
-const REQUEST_TIMEOUT_MS = 5000;
-const CONNECTION_TIMEOUT_MS = 2000;
+import { SHORT_REQUESTS } from './requestTimeouts.ts';
 
 export interface DocumentClientConfig {
   readonly endpoint?: string | undefined;
@@ -15,14 +12,7 @@ export interface DocumentClientConfig {
 
 /** Destroying the client closes its connections. */
 export function createDocumentClient(config: DocumentClientConfig): DynamoDBDocumentClient {
-  const client = new DynamoDBClient({
-    ...definedOnly(config),
-    requestHandler: {
-      connectionTimeout: CONNECTION_TIMEOUT_MS,
-      requestTimeout: REQUEST_TIMEOUT_MS,
-      throwOnRequestTimeout: true,
-    },
-  });
+  const client = new DynamoDBClient({ ...definedOnly(config), requestHandler: SHORT_REQUESTS });
   return DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
 }
 
