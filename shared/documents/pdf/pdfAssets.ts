@@ -1,6 +1,17 @@
 /** Where the worker's entry and the files it reads lie: beside the bundle when bundled, else in the source tree and `node_modules`. */
 import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+
+/** Fonts for text whose PDF brings none, by the package that they lie in, in its folder `fonts/`. */
+export const FALLBACK_FONTS = {
+  japanese: { package: '@embedpdf/fonts-jp', file: 'NotoSansJP-Regular.otf' },
+  korean: { package: '@embedpdf/fonts-kr', file: 'NotoSansKR-Regular.otf' },
+  simplifiedChinese: { package: '@embedpdf/fonts-sc', file: 'NotoSansHans-Regular.otf' },
+  traditionalChinese: { package: '@embedpdf/fonts-tc', file: 'NotoSansHant-Regular.otf' },
+} as const;
+
+export type FallbackFont = keyof typeof FALLBACK_FONTS;
 
 /** What a bundle must have beside its main file, by these names. `cmaps/` and `standard_fonts/` are folders of `pdfjs-dist`. */
 export const PDF_ASSETS = {
@@ -10,6 +21,8 @@ export const PDF_ASSETS = {
   pdfium: 'pdfium.wasm',
   cmaps: 'cmaps/',
   standardFonts: 'standard_fonts/',
+  /** The files of FALLBACK_FONTS. */
+  fonts: 'fonts/',
 } as const;
 
 const runsFromSource = (moduleUrl: string): boolean => moduleUrl.endsWith('.ts');
@@ -35,4 +48,11 @@ export function pdfjsFolders(moduleUrl: string): { cmaps: string; standardFonts:
     cmaps: fileURLToPath(new URL(`./${PDF_ASSETS.cmaps}`, base)),
     standardFonts: fileURLToPath(new URL(`./${PDF_ASSETS.standardFonts}`, base)),
   };
+}
+
+export function fallbackFontPath(font: FallbackFont, moduleUrl: string): string {
+  const { package: owner, file } = FALLBACK_FONTS[font];
+  return runsFromSource(moduleUrl)
+    ? join(dirname(createRequire(moduleUrl).resolve(owner)), '..', 'fonts', file)
+    : fileURLToPath(new URL(`./${PDF_ASSETS.fonts}${file}`, moduleUrl));
 }

@@ -5,6 +5,7 @@ import type { IndexedPage } from '../textIndex.ts';
 import { UnreadableDocument } from '../unreadableDocument.ts';
 import { pageLines } from '../layout/pageLines.ts';
 import { corrupt, tooMuchMemory } from './failures.ts';
+import { lendFonts } from './fallbackFonts.ts';
 import { readGlyphs } from './pageGlyphs.ts';
 import { drawPage } from './pageRaster.ts';
 import { startPdfium } from './pdfium.ts';
@@ -18,7 +19,10 @@ const port = parentPort;
 if (port === null) throw new Error('pdfWorker runs as a worker thread only.');
 const start = workerData as WorkerStart;
 const documents = new Map<string, PdfiumDocument>();
-const ready = startPdfium(start.pdfium, start.wasmMemoryLimitBytes);
+const ready = startPdfium(start.pdfium, start.wasmMemoryLimitBytes).then((pdfium) => {
+  lendFonts(pdfium, import.meta.url);
+  return pdfium;
+});
 
 port.on('message', (message: JobMessage) => {
   void answer(message).then((reply) => {

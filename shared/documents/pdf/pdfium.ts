@@ -96,6 +96,8 @@ export async function startPdfium(compiled: CompiledWasm, memoryLimitBytes: numb
     },
   });
   const exports = pdfium.wasmExports as unknown as PdfiumFunctions & { memory: WasmMemory };
+  // The package types this by names that only the types of Emscripten declare.
+  const glue = pdfium as unknown as { addFunction: Pdfium['callback'] };
   exports.PDFiumExt_Init();
   let buffer: ArrayBufferLike | undefined;
   let bytes = new Uint8Array();
@@ -113,7 +115,7 @@ export async function startPdfium(compiled: CompiledWasm, memoryLimitBytes: numb
     bytes: () => (refresh(), bytes),
     floats: () => (refresh(), floats),
     doubles: () => (refresh(), doubles),
-    callback: (called, signature) => pdfium.addFunction(called, signature),
+    callback: (called, signature) => glue.addFunction(called, signature),
     memoryBytes: () => exports.memory.buffer.byteLength,
     memoryRefused: () => refused,
   };

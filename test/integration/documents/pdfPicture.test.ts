@@ -70,6 +70,29 @@ describe('pictures of pages', () => {
     expect(pixel(raster, 175, 225)).toEqual(BLUE);
   });
 
+  it.each([
+    ['Japanese', 'Japan1', '90ms-RKSJ-H', '82a082a2'],
+    ['Korean', 'Korea1', 'KSCms-UHC-H', 'b0a1b0a2'],
+    ['simplified Chinese', 'GB1', 'GBK-EUC-H', 'd6d0b9fa'],
+    ['traditional Chinese', 'CNS1', 'ETen-B5-H', 'a4a4a4e5'],
+  ])('show %s text whose font is not in the file', async (_, ordering, encoding, codes) => {
+    const child =
+      `<</Type/Font/Subtype/CIDFontType2/BaseFont/Gothic/DW 1000/FontDescriptor ${FIRST_FREE_OBJECT + 2} 0 R` +
+      `/CIDSystemInfo<</Registry(Adobe)/Ordering(${ordering})/Supplement 2>>>>`;
+    const form = stream(
+      `BT /F 24 Tf 100 700 Td <${codes}> Tj ET`,
+      '/Type/XObject/Subtype/Form/BBox[0 0 600 800]/Resources<</Font<</F ' +
+        `<</Type/Font/Subtype/Type0/BaseFont/Gothic/Encoding/${encoding}/DescendantFonts[${FIRST_FREE_OBJECT + 1} 0 R]>>>>>>`,
+    );
+    const descriptor =
+      '<</Type/FontDescriptor/FontName/Gothic/Flags 4/FontBBox[0 -200 1000 900]/ItalicAngle 0/Ascent 900/Descent -200' +
+      '/CapHeight 700/StemV 80>>';
+    const pdf = pdfFile([{ content: '/N Do', xObjects: `/N ${FIRST_FREE_OBJECT} 0 R` }], [form, child, descriptor]);
+    const region = { x: 100, y: 70, width: 48, height: 40 };
+    const raster = await reader.render(sourceOf(pdf), { pageNumber: 1, region, scale: 1 });
+    expect(raster.pixels.filter((value) => value < 100).length).toBeGreaterThan(100);
+  });
+
   it('are lowered in scale to the pixel limit', async () => {
     const raster = await reader.render(sourceOf(pdfFile([SPEC])), { pageNumber: 1, scale: 100 });
     expect(raster.width * raster.height).toBeLessThanOrEqual(25_000_000);
