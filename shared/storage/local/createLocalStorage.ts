@@ -8,6 +8,7 @@ import { createDynamoDeletions } from '../aws/dynamoDeletions.ts';
 import type { RenderPagesMessage } from '../messages.ts';
 import type { Storage } from '../storage.ts';
 import { createDiskFileStore } from './diskFileStore.ts';
+import type { LocalDatabase } from './localDatabase.ts';
 import { ownLocalDatabase } from './localDatabase.ts';
 import { createLocalJobQueue } from './localJobQueue.ts';
 import { openMessageFolder } from './messageFolder.ts';
@@ -57,11 +58,21 @@ export interface LocalStorage extends Storage {
 
 /** @throws DataDirectoryInUse naming the process when another service uses the data directory. */
 export async function createLocalStorage(config: LocalStorageConfig): Promise<LocalStorage> {
-  const { dataDir, signedLinkSeconds, clock, publicBaseUrl } = config;
-  await mkdir(dataDir, { recursive: true, mode: PRIVATE_FOLDER });
+  await mkdir(config.dataDir, { recursive: true, mode: PRIVATE_FOLDER });
   // First, because it makes everything else in the directory this process's own.
-  const database = await ownLocalDatabase(dataDir);
+  const database = await ownLocalDatabase(config.dataDir);
+  try {
+    return await openAround(database, config);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
 
+async function openAround(
+  database: LocalDatabase,
+  { dataDir, signedLinkSeconds, clock, publicBaseUrl }: LocalStorageConfig,
+): Promise<LocalStorage> {
   const links = createSignedLinks({
     secret: await readOrMakeSecret(join(dataDir, 'link-secret')),
     lifetimeSeconds: signedLinkSeconds,

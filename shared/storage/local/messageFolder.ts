@@ -20,7 +20,7 @@ export interface StoredMessage extends z.infer<typeof messageFile> {
 
 export interface MessageFolder {
   readonly path: string;
-  /** Oldest first. */
+  /** Oldest first. @throws Error naming the file that holds no message. */
   readAll(): Promise<StoredMessage[]>;
   /** Durable when resolved. */
   write(message: StoredMessage): Promise<void>;
@@ -42,12 +42,7 @@ export async function openMessageFolder(path: string): Promise<MessageFolder> {
 
     async readAll() {
       const names = (await readdir(path)).sort();
-      return Promise.all(
-        names.map(async (name) => {
-          const content: unknown = JSON.parse(await readFile(join(path, name), 'utf8'));
-          return { id: name.slice(0, -FILE_SUFFIX.length), ...messageFile.parse(content) };
-        }),
-      );
+      return Promise.all(names.map((name) => readMessage(path, name)));
     },
 
     write: (message) => writeAtomically(pathOf(message), JSON.stringify(messageFile.parse(message))),
@@ -59,4 +54,14 @@ export async function openMessageFolder(path: string): Promise<MessageFolder> {
       await syncFolder(other.path);
     },
   };
+}
+
+async function readMessage(folder: string, name: string): Promise<StoredMessage> {
+  const path = join(folder, name);
+  const text = await readFile(path, 'utf8');
+  try {
+    return { id: name.slice(0, -FILE_SUFFIX.length), ...messageFile.parse(JSON.parse(text)) };
+  } catch (cause) {
+    throw new Error(`The file ${path} holds no queued message. Move it away and start again.`, { cause });
+  }
 }

@@ -1,6 +1,6 @@
 /** A data directory through the lives and deaths of the processes that use it. */
 import { once } from 'node:events';
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -110,6 +110,15 @@ describe('a data directory', () => {
     await (await openStorage()).close();
     expect(await readdir(join(dataDir, 'unfinished'))).toEqual([]);
     expect(await readdir(join(dataDir, 'queue', 'render-pages'))).toEqual([]);
+  });
+
+  it('names a file that it cannot read, and is free again for whoever moves it away', async () => {
+    await (await openStorage()).close();
+    const broken = join(dataDir, 'queue', 'render-pages', 'broken.json');
+    await writeFile(broken, '{');
+    await expect(openStorage()).rejects.toThrow(broken);
+    await rm(broken);
+    await (await openStorage()).close();
   });
 
   it('is refused to a second owner, who is told about the first', async () => {
