@@ -62,9 +62,9 @@ export const ACCESS: Readonly<Record<FunctionName, Access>> = {
     files: { get: 'source', put: 'pageImages', delete: 'source', list: true },
   },
   failRenderPages: { read: [], update: ['attachment'] },
-  // What it lists it deletes, by conditional writes: it needs to read nothing else.
+  // Reads again what the index lists, since the index lags behind.
   sweepExpired: {
-    read: [],
+    read: ['attachment'],
     put: ['deletion'],
     remove: ['attachment', 'deletion'],
     listsDue: true,

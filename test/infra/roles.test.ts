@@ -67,6 +67,7 @@ const EXPECTED: Record<FunctionName, string[]> = {
   failRenderPages: [LOG, items('UpdateItem', 'ATTACHMENT'), receive('failed')],
   sweepExpired: [
     LOG,
+    items('GetItem', 'ATTACHMENT'),
     items('PutItem', 'DELETION'),
     items('DeleteItem', 'ATTACHMENT', 'DELETION'),
     'index: Query',

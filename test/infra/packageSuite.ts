@@ -1,0 +1,136 @@
+/** What Lambda gets: each folder is small enough, made for its machine, complete without the repository, and no fuller than it must be. */
+import { open, readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { packFunction } from '../../infra/bundling/functionBundle.ts';
+import { FUNCTION_NAMES, FUNCTION_PROFILES } from '../../infra/functions.ts';
+import type { FunctionName } from '../../infra/functions.ts';
+import { errorBodySchema } from '../../shared/contract/errors.ts';
+import { ROUTES } from '../../shared/contract/routes.ts';
+import type { EndpointName } from '../../shared/contract/routes.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
+import type { PackedFunctions } from './packedFunctions.ts';
+
+const MIB = 1024 * 1024;
+/** What Lambda takes, unzipped. */
+const LAMBDA_LIMIT_BYTES = 250 * MIB;
+const READ_PDFS: readonly FunctionName[] = ['prepareAttachments', 'verifyCitations', 'renderPages'];
+const ENDPOINTS = [...new Set(ROUTES.map(({ endpoint }) => endpoint))];
+
+/** The first bytes of an ELF file, and where it names its class, byte order and machine. */
+const ELF_MAGIC = Buffer.from('\x7fELF', 'latin1');
+const ELF = { bits64: [4, 2], littleEndian: [5, 1], machineOffset: 18, x86_64: 62, headBytes: 20 } as const;
+
+export function describePackages(packedFunctions: () => PackedFunctions): void {
+  const filesOf = async (name: FunctionName): Promise<string[]> => {
+    const entries = await readdir(packedFunctions().folderOf(name), { recursive: true, withFileTypes: true });
+    return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  };
+
+  const relative = (name: FunctionName, files: string[]): string[] =>
+    files.map((file) => file.slice(packedFunctions().folderOf(name).length + 1));
+
+  async function headOf(file: string, bytes: number): Promise<Buffer> {
+    const handle = await open(file);
+    try {
+      return (await handle.read(Buffer.alloc(bytes), 0, bytes, 0)).buffer;
+    } finally {
+      await handle.close();
+    }
+  }
+
+  describe.each(FUNCTION_NAMES)('the package of %s', (name) => {
+    it('is within what Lambda takes', async () => {
+      const sizes = await Promise.all((await filesOf(name)).map(async (file) => (await stat(file)).size));
+      const bytes = sizes.reduce((sum, size) => sum + size, 0);
+      process.stdout.write(`${name}: ${(bytes / MIB).toFixed(1)} MiB unzipped, ${String(sizes.length)} files\n`);
+      expect(bytes).toBeLessThan(LAMBDA_LIMIT_BYTES);
+    });
+
+    it('holds compiled parts for 64-bit x86 Linux only', async () => {
+      const compiled = (await filesOf(name)).filter((file) => /\.node$|\.so(\.|$)|\.dylib$|\.dll$/.test(file));
+      expect(compiled.length > 0).toBe(name === 'verifyCitations' || name === 'renderPages');
+      for (const file of compiled) {
+        const head = await headOf(file, ELF.headBytes);
+        expect(head.subarray(0, 4)).toEqual(ELF_MAGIC);
+        expect([head[ELF.bits64[0]], head[ELF.littleEndian[0]]]).toEqual([ELF.bits64[1], ELF.littleEndian[1]]);
+        expect(head.readUInt16LE(ELF.machineOffset)).toBe(ELF.x86_64);
+      }
+    });
+
+    it('carries the PDF reader only where PDFs are read', async () => {
+      const files = relative(name, await filesOf(name));
+      const ofReader = files.filter((file) => /^(pdfWorker\.mjs|pdfium\.wasm|cmaps\/|standard_fonts\/)/.test(file));
+      if (READ_PDFS.includes(name)) {
+        expect(ofReader).toEqual(expect.arrayContaining(['pdfWorker.mjs', 'pdfium.wasm']));
+      } else {
+        expect(ofReader).toEqual([]);
+      }
+    });
+
+    it('tells nothing of the machine that packed it', async () => {
+      const [main] = (await filesOf(name)).filter((file) => file.endsWith('/index.mjs'));
+      expect(await readFile(main, 'utf8')).not.toContain(process.cwd());
+    });
+  });
+
+  describe('packing', () => {
+    it('gives the same bytes again, so that an unchanged function is not deployed anew', async () => {
+      const again = await temporaryFolder();
+      await packFunction('renderPages', again.path);
+      const files = await filesOf('renderPages');
+      for (const [index, name] of relative('renderPages', files).entries()) {
+        const [before, after] = await Promise.all([readFile(files[index]), readFile(join(again.path, name))]);
+        expect([name, before.equals(after)]).toEqual([name, true]);
+      }
+      await again.remove();
+    });
+  });
+
+  const proxyEvent = (endpoint: EndpointName): object => {
+    const { method, path } = ROUTES.find((route) => route.endpoint === endpoint)!;
+    return {
+      resource: path,
+      path: path.replace('{id}', 'a1'),
+      httpMethod: method,
+      headers: { Host: 'api.example', 'Content-Type': 'application/json' },
+      multiValueHeaders: {},
+      queryStringParameters: null,
+      pathParameters: path.includes('{id}') ? { id: 'a1' } : null,
+      requestContext: { requestId: 'request-1', stage: 'prod', httpMethod: method },
+      body: '{}',
+      isBase64Encoded: false,
+    };
+  };
+
+  const proxyAnswer = z.object({ statusCode: z.int(), headers: z.record(z.string(), z.string()), body: z.string() });
+
+  describe.each(ENDPOINTS)('%s, alone in an empty folder', (endpoint) => {
+    it('answers 401 in the error shape when there is no key', async () => {
+      const { answer } = await packedFunctions().invoke(endpoint, proxyEvent(endpoint));
+      const { statusCode, headers, body } = proxyAnswer.parse(answer);
+      expect(statusCode).toBe(401);
+      expect(headers).toMatchObject({ 'X-Request-Id': 'request-1', 'WWW-Authenticate': 'Bearer' });
+      expect(errorBodySchema.parse(JSON.parse(body)).error).toMatchObject({
+        code: 'unauthenticated',
+        requestId: 'request-1',
+      });
+    });
+
+    it('streams exactly if the gateway expects it to', async () => {
+      const { streamed } = await packedFunctions().invoke(endpoint, proxyEvent(endpoint));
+      expect(streamed).toBe(FUNCTION_PROFILES[endpoint].streams);
+    });
+  });
+
+  const queueEvent = (body: string): object => ({
+    Records: [{ messageId: 'message-1', receiptHandle: 'r', body, attributes: {}, eventSource: 'aws:sqs' }],
+  });
+
+  describe.each(['renderPages', 'failRenderPages'] as const)('%s, alone in an empty folder', (name) => {
+    it.each(['not JSON', '{"accountId":7}'])('gives a message back that it cannot read: %s', async (body) => {
+      const { answer } = await packedFunctions().invoke(name, queueEvent(body));
+      expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: 'message-1' }] });
+    });
+  });
+}
