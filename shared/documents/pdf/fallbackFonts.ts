@@ -39,6 +39,12 @@ export function lendFonts(pdfium: Pdfium, moduleUrl: string): void {
     if (buffer !== 0 && size >= file.length) pdfium.bytes().set(file, buffer);
     return file.length;
   };
+  // PDFium keeps faces by name; nameless ones it would keep by the name of the font that the PDF asks for.
+  const faceName = (_info: number, font: number, buffer: number, size: number): number => {
+    const name = Buffer.from(`${FONTS_BY_CHARSET.get(font) ?? ''}\0`, 'latin1');
+    if (buffer !== 0 && size >= name.length) pdfium.bytes().set(name, buffer);
+    return name.length;
+  };
   // Emscripten knows functions by identity: one that serves twice would keep its first signature.
   const nothing = (signature: string): number => pdfium.callback(() => 0, signature);
   const functions = [
@@ -47,7 +53,7 @@ export function lendFonts(pdfium: Pdfium, moduleUrl: string): void {
     pdfium.callback(mapFont, 'iiiiiiii'),
     nothing('iii'),
     pdfium.callback(fontData, 'iiiiii'),
-    nothing('iiiii'),
+    pdfium.callback(faceName, 'iiiii'),
     pdfium.callback((_info: number, font: number) => font, 'iii'),
     nothing('vii'),
   ];
