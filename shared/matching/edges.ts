@@ -33,8 +33,7 @@ function isGluedBefore(window: Window, at: number): boolean {
   const previous = tokens[at - 1];
   const gap = text.slice(previous.end, token.start);
   // A dash token "-20" after a number is the end of a range, whatever spaces stand around the dash.
-  if (token.kind === 'number' && token.key.startsWith('-') && previous.kind === 'number' && !gap.includes('\n'))
-    return true;
+  if (endsRange(previous, token, gap)) return true;
   if (gap === '') {
     if (previous.kind === 'symbol') return isGluingSymbol(previous.key);
     if (token.kind === 'symbol') return previous.kind === 'number' || isGluingSymbol(token.key);
@@ -51,7 +50,7 @@ function isGluedAfter(window: Window, at: number): boolean {
   const previous = tokens[at - 1];
   const token = tokens[at];
   const gap = text.slice(previous.end, token.start);
-  if (previous.kind === 'number' && token.kind === 'number' && token.key.startsWith('-')) return !gap.includes('\n');
+  if (endsRange(previous, token, gap)) return true;
   if (gap === '') {
     if (isNoteMark(window, at)) return false;
     if (token.kind === 'symbol') return isGluingSymbol(token.key) || '%‰°'.includes(token.key);
@@ -62,6 +61,10 @@ function isGluedAfter(window: Window, at: number): boolean {
   }
   return isHyphen(window, previous.end, token.start, gap);
 }
+
+/** "10–20" and "10 – 20": behind a number, a dash makes a range. */
+const endsRange = (previous: Token, token: Token, gap: string): boolean =>
+  previous.kind === 'number' && token.kind === 'number' && token.key.startsWith('-') && /^ *$/.test(gap);
 
 /** "三十五" and "5万": digits and powers of ten that make one number. */
 const isOneNumber = (previous: Token, token: Token): boolean =>

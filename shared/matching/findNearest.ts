@@ -16,6 +16,8 @@ const REGION_MARGIN_LETTERS = 60;
 /** Share of the quotation at which a place is the one that was meant, unless another has nearly as many seeds. */
 const SETTLED_SHARE = 0.6;
 const SETTLED_SEED_SHARE = 0.8;
+/** Places whose pages are read again: a running head stands on many. */
+const MAX_READ_AS_PRINTED = 3;
 /** Pages that are read again as printed, furniture and notes in place. */
 const MAX_PAGES_AS_PRINTED = 4;
 
@@ -30,8 +32,11 @@ export function findNearest(index: SourceIndex, quoted: QuotedText, quotation: Q
   const ranked = rank(comparisons, quotation);
   const best = ranked.at(0);
   if (best === undefined || best.harmful.length === 0) return ranked;
-  const asPrinted = compareAsPrinted(index, best);
-  return asPrinted?.harmful.length === 0 ? [asPrinted, ...ranked] : ranked;
+  for (const comparison of ranked.slice(0, MAX_READ_AS_PRINTED)) {
+    const asPrinted = compareAsPrinted(index, comparison);
+    if (asPrinted?.harmful.length === 0) return [asPrinted, ...ranked];
+  }
+  return ranked;
 }
 
 /** A place that holds most of the quotation is not beaten by one with far fewer of its seeds. */

@@ -8,9 +8,23 @@ import type { Token } from './tokens.ts';
 import { rawWords, segmentOf, type Window } from './window.ts';
 
 export function isHarmless(quoted: QuotedText, window: Window, hunk: Hunk): boolean {
+  if (
+    saysTheSameInOrder(
+      quoted,
+      window,
+      positions(hunk.quotedFrom, hunk.quotedTo),
+      positions(hunk.sourceFrom, hunk.sourceTo),
+    )
+  ) {
+    return true;
+  }
   const inQuoted = positions(hunk.quotedFrom, hunk.quotedTo).filter((at) => !quoted.optional[at]);
   const inSource = positions(hunk.sourceFrom, hunk.sourceTo).filter((at) => !isNoteMark(window, at));
   if (hunk.quotedFrom === 0 && quoted.optional[0] && !startsAfresh(window, hunk.sourceFrom)) return false;
+  const quotesMarks = inQuoted.length < hunk.quotedTo - hunk.quotedFrom;
+  const leavesOutMarks = inSource.length < hunk.sourceTo - hunk.sourceFrom;
+  // "[7]" in the place of "[9]" is no mark that the quoter added, but another reference.
+  if (quotesMarks && leavesOutMarks) return false;
   if (inQuoted.length === 0 && inSource.length === 0) return true;
   if (inQuoted.length === 0 || inSource.length === 0) return false;
   const rest: Hunk = {
@@ -20,7 +34,16 @@ export function isHarmless(quoted: QuotedText, window: Window, hunk: Hunk): bool
     sourceTo: inSource[inSource.length - 1] + 1,
   };
   if (differsInSpacingOnly(quoted, window, rest)) return true;
-  if (inQuoted.length !== inSource.length) return false;
+  return saysTheSameInOrder(quoted, window, inQuoted, inSource);
+}
+
+function saysTheSameInOrder(
+  quoted: QuotedText,
+  window: Window,
+  inQuoted: readonly number[],
+  inSource: readonly number[],
+): boolean {
+  if (inQuoted.length === 0 || inQuoted.length !== inSource.length) return false;
   return inQuoted.every((at, order) => saysTheSame(quoted, window, at, inSource[order]));
 }
 
@@ -28,6 +51,8 @@ function saysTheSame(quoted: QuotedText, window: Window, inQuoted: number, inSou
   const left = quoted.tokens[inQuoted];
   const right = window.tokens[inSource];
   if (left.key === right.key) return true;
+  // Whether a dash with spaces around it is a sign or a bullet depends on the line breaks, which quotations lose.
+  if (left.dashed && right.dashed && left.key.replace(/^-/, '') === right.key.replace(/^-/, '')) return true;
   if (isHalfBracketed(quoted.fold.text, left, right)) return true;
   if (segmentOf(window, right.start).readBy !== 'ocr') return false;
   const isName = /^\p{Lu}/u.test(rawWords(window, inSource, inSource + 1));
@@ -37,8 +62,8 @@ function saysTheSame(quoted: QuotedText, window: Window, inQuoted: number, inSou
 /** "1) first" quoted from "(1) first": the quotation starts or ends between the brackets. */
 function isHalfBracketed(text: string, quoted: Token, source: Token): boolean {
   if (`(${quoted.key})` !== source.key) return false;
-  const isFirst = text.slice(0, quoted.start).trim() === '' && text[quoted.end] === ')';
-  const isLast = text.slice(quoted.end).trim() === '' && text[quoted.start - 1] === '(';
+  const isFirst = !/[\p{L}\p{N}(]/u.test(text.slice(0, quoted.start)) && /^[*_]*\)/.test(text.slice(quoted.end));
+  const isLast = !/[\p{L}\p{N})]/u.test(text.slice(quoted.end)) && /\([*_]*$/.test(text.slice(0, quoted.start));
   return isFirst || isLast;
 }
 

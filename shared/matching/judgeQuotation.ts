@@ -1,5 +1,5 @@
 /** Decides whether a source says what a quotation claims: found, partly found, or not found. */
-import type { Comparison } from './comparePassage.ts';
+import { comparePassage, type Comparison } from './comparePassage.ts';
 import { foundConfidence, notFoundConfidence, partialConfidence } from './confidence.ts';
 import { describeDifferences } from './describeDifferences.ts';
 import { findSpliced, partsOf } from './ellipsis.ts';
@@ -7,7 +7,7 @@ import { findNearest } from './findNearest.ts';
 import { findPlaces } from './findPlaces.ts';
 import { locateValue } from './locateValue.ts';
 import { passageMatch } from './passage.ts';
-import { quotedText, withoutMarks, type QuotedText } from './quotedText.ts';
+import { quotedText, withoutAllMarks, withoutMarks, type QuotedText } from './quotedText.ts';
 import { helpsReader, relevanceOf, tokenWeight } from './relevance.ts';
 import { isOutOfContext } from './sentenceContext.ts';
 import type { SourceIndex } from './sourceIndex.ts';
@@ -51,6 +51,8 @@ function judgeText(index: SourceIndex, given: string, quotation: Quotation): Ver
   }
   const quoted = readings.at(-1);
   if (quoted === undefined) return { status: 'not_found', confidence: 1 };
+  const marked = findBesideMarks(index, quoted, quotation);
+  if (marked.length > 0) return foundVerdict(marked, quotation);
   const spliced = partsOf(quoted.raw).length > 1 ? findSpliced(index, quoted.raw, quotation) : undefined;
   if (spliced !== undefined && spliced.hidesNegation !== 'certainly') {
     const warnings: Warning[] = spliced.hidesNegation === 'possibly' ? ['out_of_context'] : [];
@@ -67,6 +69,15 @@ function quotedReadings(given: string): QuotedText[] {
   const unwrapped = unwrapMarkup(given);
   const texts = new Set([given, withoutMarks(given), unwrapped, withoutMarks(unwrapped)]);
   return Array.from(texts, quotedText).filter((quoted) => quoted.tokens.length > 0);
+}
+
+/** The places where the quotation stands once its citation marks are left out, unless the source has other marks there. */
+function findBesideMarks(index: SourceIndex, quoted: QuotedText, quotation: Quotation): Comparison[] {
+  const text = withoutAllMarks(quoted.raw);
+  if (text === quoted.raw) return [];
+  return findPlaces(index, quotedText(text), quotation)
+    .found.map(({ window, from, to }) => comparePassage(quoted, window, { from, to, free: false }))
+    .filter((comparison) => comparison.harmful.length === 0);
 }
 
 function foundVerdict(found: readonly Comparison[], quotation: Quotation): Verdict {

@@ -20,7 +20,7 @@ const MAX_ABBREVIATION_LETTERS = 4;
 export function isNoteMark(window: Window, position: number): boolean {
   const token = window.tokens[position];
   if (token.kind !== 'number') return false;
-  if (isInReferenceBrackets(window.text, token)) return true;
+  if (isInReferenceBrackets(window, position)) return true;
   if (digitCount(token) > MAX_MARK_DIGITS || !/^\^?\(?[1-9]\d{0,2}\)?$/.test(token.key)) return false;
   const previous = position > 0 ? window.tokens[position - 1] : undefined;
   if (previous === undefined) return false;
@@ -31,13 +31,33 @@ export function isNoteMark(window: Window, position: number): boolean {
     : isAfterPunctuation(window, token, previous) || isLoneMark(window, position, token, previous);
 }
 
-/** "[12]", "[1, 3]", "[2–5]": square brackets around nothing but numbers. */
-function isInReferenceBrackets(text: string, token: Token): boolean {
-  const before = /[[【]\s*(?:\d{1,3}\s*[,;-]\s*)*$/.exec(
-    text.slice(Math.max(0, token.start - 24), token.end - digitCount(token)),
-  );
-  const after = /^\d*(?:\s*[,;-]\s*\d{1,3})*\s*[\]】]/.exec(text.slice(token.end - 1, token.end + 24));
-  return before !== null && after !== null && digitCount(token) <= MAX_MARK_DIGITS;
+/** References that a mark names with a dash between: [3–7]. A wider span is a range of values. */
+const MAX_REFERENCE_SPAN = 10;
+/** UTF-16 units of a group of references in brackets: [12, 14, 18–21]. */
+const MAX_GROUP_LENGTH = 40;
+
+/** "[12]", "[1, 3]", "[2–5]": square brackets around nothing but numbers, behind a word or another such group. */
+function isInReferenceBrackets(window: Window, position: number): boolean {
+  const { text, tokens } = window;
+  const token = tokens[position];
+  const open = Math.max(text.lastIndexOf('[', token.start), text.lastIndexOf('【', token.start));
+  if (open < 0 || token.start - open > MAX_GROUP_LENGTH) return false;
+  const group = /^[[【]([\d\s,;-]{1,40})[\]】]/.exec(text.slice(open, open + MAX_GROUP_LENGTH + 2));
+  if (group === null || open + group[0].length <= token.start) return false;
+  const [, numbers] = group;
+  if (!numbers.split(/[,;]/).every((part) => isReference(part.trim()))) return false;
+  let before = position - 1;
+  while (before >= 0 && tokens[before].start >= open) before--;
+  if (before < 0) return true;
+  const previous = tokens[before];
+  if (previous.kind === 'word' || previous.kind === 'glyph') return true;
+  return /^\s*$/.test(text.slice(previous.end + 1, open)) && isInReferenceBrackets(window, before);
+}
+
+function isReference(part: string): boolean {
+  const span = /^(\d{1,3})(?:\s*-\s*(\d{1,3}))?$/.exec(part);
+  if (span === null) return false;
+  return Number(span.at(2) ?? span[1]) - Number(span[1]) <= MAX_REFERENCE_SPAN;
 }
 
 function isRaisedMark(window: Window, token: Token, previous: Token): boolean {

@@ -24,12 +24,29 @@ const trailingReference = /\(\s*(?:pp?|page|seite|s|pág|pag)\.?\s*\d{1,4}(?:\s*
 /** The number of a list item: "1. ", "2) ", "(3) ", "a) ". Whether it is one is decided beside the source. */
 const leadingEnumerator = /^[\s"“*_>]*(?:\(?\d{1,2}[.)]|\(?[a-z]\)|\([ivx]{1,5}\))[*_]*\s+/u;
 
-/** The same quotation with blanks in place of citation marks and editorial notes; the same text when it has none. */
+/**
+ * The same quotation with blanks in place of editorial notes and of citation marks behind it; the same text when it has
+ * none. Marks inside stay: whether the source has another mark there is seen only beside it.
+ */
 export function withoutMarks(raw: string): string {
   let text = raw;
-  for (const { start, end } of marksIn(raw)) text = text.slice(0, start) + ' '.repeat(end - start) + text.slice(end);
+  for (const { start, end } of rangesOf(raw, editorialNote)) text = blank(text, start, end);
+  for (const { start, end } of marksIn(text).sort((a, b) => b.start - a.start)) {
+    if (/[\p{L}\p{N}]/u.test(text.slice(end))) break;
+    text = blank(text, start, end);
+  }
   return text;
 }
+
+/** The same quotation with blanks in place of every mark: good for finding the place, not for judging it. */
+export function withoutAllMarks(raw: string): string {
+  let text = raw;
+  for (const { start, end } of marksIn(raw)) text = blank(text, start, end);
+  return text;
+}
+
+const blank = (text: string, start: number, end: number): string =>
+  text.slice(0, start) + ' '.repeat(end - start) + text.slice(end);
 
 const marksIn = (raw: string): Range[] => [
   ...rangesOf(raw, citationMark),

@@ -16,6 +16,8 @@ export interface Token {
   readonly end: number;
   /** A superscript digit, or a digit after `^`. */
   readonly raised: boolean;
+  /** A number behind a dash that spaces or a line end set apart: a sign, a bullet or a separator. */
+  readonly dashed: boolean;
 }
 
 const ZERO = 0x30;
@@ -36,9 +38,9 @@ export function tokenize(text: string): Token[] {
     else if (kind === DIGIT) at = readNumber(text, at, tokens);
     else if (kind === GLYPH) {
       const letter = text[at];
-      tokens.push({ kind: 'glyph', key: letter, letters: letter, start: at, end: ++at, raised: false });
+      tokens.push({ kind: 'glyph', key: letter, letters: letter, start: at, end: ++at, raised: false, dashed: false });
     } else if (kind === SYMBOL && isMeaningfulSymbol(text, at)) {
-      tokens.push({ kind: 'symbol', key: text[at], letters: '', start: at, end: ++at, raised: false });
+      tokens.push({ kind: 'symbol', key: text[at], letters: '', start: at, end: ++at, raised: false, dashed: false });
     } else at++;
   }
   return tokens;
@@ -55,7 +57,7 @@ function readWord(text: string, start: number, tokens: Token[]): number {
     end++;
     runStart = end;
   }
-  tokens.push({ kind: 'word', key: text.slice(start, end), letters, start, end, raised: false });
+  tokens.push({ kind: 'word', key: text.slice(start, end), letters, start, end, raised: false, dashed: false });
   return end;
 }
 
@@ -74,10 +76,10 @@ function readNumber(text: string, digits: number, tokens: Token[]): number {
   const body = (point ? '0.' : '') + text.slice(digits, end);
   const raised = text.charCodeAt(digits - 1) === CARET;
   const raisedNumber = raised && kindAt(text, digits - 2) === DIGIT;
-  const sign = raised ? { text: '', start: digits - 1 } : readSign(text, point ? digits - 1 : digits);
+  const sign = raised ? { text: '', start: digits - 1, dashed: false } : readSign(text, point ? digits - 1 : digits);
   const bracketed = !raised && isBracketed(text, sign.start, end);
   const key = (raisedNumber ? '^' : '') + sign.text + (bracketed ? `(${body})` : body);
-  tokens.push({ kind: 'number', key, letters, start: sign.start, end, raised });
+  tokens.push({ kind: 'number', key, letters, start: sign.start, end, raised, dashed: sign.dashed });
   return end;
 }
 
@@ -91,23 +93,41 @@ function connects(text: string, at: number): boolean {
 const isOpening = (text: string, at: number): boolean =>
   at < 0 || isSpace(text.charCodeAt(at)) || '-+("\'[<>=~$€£'.includes(text[at]);
 
-/**
- * A dash before a number is a sign or a range unless it is glued to a word ("covid-19") or is a bullet: followed by a
- * space, first on its line, with words behind the number.
- */
-function readSign(text: string, start: number): { text: string; start: number } {
-  let at = start - 1;
-  while (at >= 0 && text[at] === ' ') at--;
-  if (at >= 0 && kindAt(text, at) === SYMBOL && /\p{Sc}/u.test(text[at])) {
-    at--;
-    while (at >= 0 && text[at] === ' ') at--;
-  }
-  if (text.charCodeAt(at) !== HYPHEN) return { text: '', start };
-  const before = kindAt(text, at - 1);
-  if (before === LETTER || before === GLYPH) return { text: '', start };
-  if (text[at + 1] === ' ' && isFirstOnLine(text, at) && restOfLineHasWords(text, start)) return { text: '', start };
-  return { text: '-', start: at };
+interface Sign {
+  readonly text: string;
+  readonly start: number;
+  readonly dashed: boolean;
 }
+
+/**
+ * A dash before a number is a sign or a range unless it is glued to a word ("covid-19"), separates a year from words, or
+ * is a bullet: followed by a space, first on its line, with words behind the number.
+ */
+function readSign(text: string, start: number): Sign {
+  let at = skipSpaceBack(text, start - 1);
+  if (at >= 0 && kindAt(text, at) === SYMBOL && /\p{Sc}/u.test(text[at])) at = skipSpaceBack(text, at - 1);
+  if (text.charCodeAt(at) !== HYPHEN) return { text: '', start, dashed: false };
+  const before = kindAt(text, at - 1);
+  if (before === LETTER || before === GLYPH) return { text: '', start, dashed: false };
+  const isLoose = text[at + 1] === ' ' || text[at + 1] === '\n';
+  if (isLoose && (isBullet(text, at, start) || separatesYear(text, at, start)))
+    return { text: '', start, dashed: true };
+  return { text: '-', start: at, dashed: isLoose };
+}
+
+function skipSpaceBack(text: string, from: number): number {
+  let at = from;
+  while (at >= 0 && (text[at] === ' ' || text[at] === '\n')) at--;
+  return at;
+}
+
+const isBullet = (text: string, dash: number, start: number): boolean =>
+  isFirstOnLine(text, dash) && restOfLineHasWords(text, start);
+
+/** "November - 2015": a year is never negative; behind another number the dash makes a range. */
+const separatesYear = (text: string, dash: number, start: number): boolean =>
+  /^(?:19|20)\d\d(?![\d.,])/.test(text.slice(start, start + 5)) &&
+  kindAt(text, skipSpaceBack(text, dash - 1)) !== DIGIT;
 
 function isFirstOnLine(text: string, at: number): boolean {
   let before = at - 1;

@@ -20,10 +20,14 @@ const entities: Readonly<Record<string, string>> = {
   shy: '',
 };
 
+/** Only tags that dress text: what else stands between angle brackets may be the source's own. */
+const tag =
+  /<\/?(?:b|i|u|s|em|strong|mark|small|sup|sub|q|cite|code|pre|kbd|del|ins|span|div|p|br|hr|a|blockquote|ul|ol|li|table|thead|tbody|tr|td|th|h[1-6])(?:\s[^<>]{0,200})?\s?\/?>/gi;
+
 /** The text without mark-up; the same text when it has none. */
 export function unwrapMarkup(text: string): string {
   return text
-    .replace(/<\/?[a-z][a-z0-9]{0,15}(?:\s[^<>]{0,200})?\/?>/gi, ' ')
+    .replace(tag, ' ')
     .replace(/&(#\d{1,6}|#x[0-9a-f]{1,6}|[a-z]{2,6});/gi, (whole, name: string) => decodeEntity(name) ?? whole)
     .replace(/!?\[([^[\]]{1,500})\]\((?:https?:|#|\/)[^()\s]{0,500}\)/g, '$1')
     .replace(/(^|\n)[ \t]*(?:>[ \t]*)+(?![ \t]*[-\d.])/g, '$1')

@@ -1,5 +1,5 @@
 /** Prints how the matcher does on the generated corpus, class by class. */
-import { corpusCases } from '../../support/matching/corpus.ts';
+import { corpusCases, type Case } from '../../support/matching/corpus.ts';
 import { addOutcome, judgeCase, type ClassResult, type Outcome } from '../../support/matching/measure.ts';
 
 const percent = (part: number, whole: number): string =>
@@ -8,10 +8,14 @@ const percent = (part: number, whole: number): string =>
 const isFalseFound = (outcome: Outcome): boolean =>
   outcome.case.expected !== 'found' && outcome.verdict.status === 'found';
 
-export function benchAccuracy(seed: number, scale: number, shownFailures: number): void {
+export const benchCorpus = (seed: number, scale: number, shownFailures: number): void => {
+  benchAccuracy(corpusCases(seed, scale), shownFailures);
+};
+
+export function benchAccuracy(cases: Iterable<Case>, shownFailures: number): void {
   const results = new Map<string, ClassResult>();
   const failures: Outcome[] = [];
-  for (const one of corpusCases(seed, scale)) {
+  for (const one of cases) {
     const outcome = judgeCase(one);
     addOutcome(results, outcome);
     if (!outcome.right || (outcome.overlap ?? 1) < 0.8) failures.push(outcome);

@@ -1,9 +1,14 @@
 /**
- * `npm run bench:matching [accuracy|speed] [seed] [scale] [failures shown]`: how right and how fast the matcher is.
+ * `npm run bench:matching [accuracy|samples|speed] [seed] [scale] [failures shown]`: how right and how fast the matcher is.
  */
-import { benchAccuracy } from './accuracy.ts';
+import { benchAccuracy, benchCorpus } from './accuracy.ts';
+import { sampleCases } from './samples.ts';
 import { benchSpeed } from './speed.ts';
 
 const [part = 'all', seed = '1', scale = '1', shown = '10'] = process.argv.slice(2);
-if (part !== 'speed') benchAccuracy(Number(seed), Number(scale), Number(shown));
-if (part !== 'accuracy') benchSpeed();
+const samples = process.env.MATCHING_SAMPLES;
+if (part === 'all' || part === 'accuracy') benchCorpus(Number(seed), Number(scale), Number(shown));
+if (samples !== undefined && (part === 'all' || part === 'samples')) {
+  benchAccuracy(sampleCases(samples, Number(seed)), Number(shown));
+}
+if (part === 'all' || part === 'speed') benchSpeed();
