@@ -4,37 +4,22 @@ import { isBuiltin } from 'node:module';
 import { join, resolve } from 'node:path';
 import { build } from 'esbuild';
 import type { BuildResult } from 'esbuild';
-import { PDF_ASSETS } from '../../shared/documents/pdf/pdfAssets.ts';
+import { companions } from './companions.ts';
 import { installNativePackages, NATIVE_PACKAGES } from './nativePackages.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** A function that packs this module looks for the PDF worker beside itself. */
-const PDF_ASSETS_MODULE = 'shared/documents/pdf/pdfAssets.ts';
-const PDF_WORKER_MODULE = 'shared/documents/pdf/pdfWorker.ts';
-
-/** Packages inside the bundle are partly CommonJS and ask for Node's own modules with `require`, which ES modules lack. */
-const REQUIRE_BANNER =
-  "import { createRequire as createRequire__ } from 'node:module'; const require = createRequire__(import.meta.url);";
-
-/** Files that packages read beside the bundle, by the package that is packed. */
-const ASSETS_OF_PACKAGES: readonly { inPath: string; from: string; to: string }[] = [
-  {
-    inPath: 'node_modules/@embedpdf/pdfium/',
-    from: 'node_modules/@embedpdf/pdfium/dist/pdfium.wasm',
-    to: PDF_ASSETS.pdfium,
-  },
-  { inPath: 'node_modules/pdfjs-dist/', from: 'node_modules/pdfjs-dist/cmaps', to: PDF_ASSETS.cmaps },
-  {
-    inPath: 'node_modules/pdfjs-dist/',
-    from: 'node_modules/pdfjs-dist/standard_fonts',
-    to: PDF_ASSETS.standardFonts,
-  },
-];
+/** Packages inside the bundle are partly CommonJS and use `require` and `__dirname`, which ES modules lack. */
+const COMMONJS_BANNER = [
+  "import { createRequire as createRequire__ } from 'node:module';",
+  'const require = createRequire__(import.meta.url);',
+  // Global, so that it cannot collide with a constant of that name inside.
+  'globalThis.__dirname ??= import.meta.dirname;',
+].join('');
 
 /**
- * Packs the function whose entry is `functions/<name>/lambda.ts` into `folder` as `index.mjs`, with its worker, its
- * WebAssembly and its native packages beside it. The same sources give the same bytes.
+ * Packs the function whose entry is `functions/<name>/lambda.ts` into `folder` as `index.mjs`, with its workers, its
+ * data and its native packages beside it. The same sources give the same bytes.
  * @throws Error when a module cannot be found or does not parse
  */
 export async function packFunction(name: string, folder: string): Promise<void> {
@@ -44,20 +29,22 @@ export async function packFunction(name: string, folder: string): Promise<void> 
 /** The same for any entry file. */
 export async function packEntry(entry: string, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
-  const main = await bundle(entry, join(folder, 'index.mjs'));
-  const contents = [main];
-  if (main.packed.includes(PDF_ASSETS_MODULE)) {
-    contents.push(await bundle(join(ROOT, PDF_WORKER_MODULE), join(folder, PDF_ASSETS.worker)));
-  }
-  const packed = contents.flatMap((one) => one.packed);
-  for (const { inPath, from, to } of ASSETS_OF_PACKAGES) {
-    if (packed.some((path) => path.includes(inPath))) {
-      await cp(join(ROOT, from), join(folder, to), { recursive: true });
+  const entries = new Map([['index.mjs', entry]]);
+  const files = new Map<string, string>();
+  const native = new Set<string>();
+  // Entries are added while they are walked: what runs beside a bundle may need companions of its own.
+  for (const [name, source] of entries) {
+    const { packed, left } = await bundle(source, join(folder, name));
+    left.forEach((packageName) => native.add(packageName));
+    for (const needed of companions().filter(({ module }) => packed.includes(module))) {
+      for (const { from, to } of needed.entries) entries.set(to, join(ROOT, from));
+      for (const { from, to } of needed.files) files.set(to, join(ROOT, from));
     }
   }
-  const native = [...new Set(contents.flatMap((one) => one.left))].sort();
-  if (native.length > 0) {
-    await cp(await installNativePackages(ROOT, native), join(folder, 'node_modules'), { recursive: true });
+  for (const [to, from] of files) await cp(from, join(folder, to), { recursive: true });
+  if (native.size > 0) {
+    const installed = await installNativePackages(ROOT, [...native].sort());
+    await cp(installed, join(folder, 'node_modules'), { recursive: true });
   }
 }
 
@@ -83,7 +70,7 @@ async function bundle(entry: string, outfile: string): Promise<Bundled> {
     // Names of classes are the names of errors in the log.
     keepNames: true,
     external: [...NATIVE_PACKAGES],
-    banner: { js: REQUIRE_BANNER },
+    banner: { js: COMMONJS_BANNER },
     legalComments: 'none',
     metafile: true,
     write: false,

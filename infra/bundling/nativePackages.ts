@@ -23,12 +23,23 @@ const lockSchema = z.object({
 });
 type Packages = Partial<z.infer<typeof lockSchema>['packages']>;
 
+/** Installations of this process, so that functions which are packed side by side share one. */
+const underWay = new Map<string, Promise<string>>();
+
+/** As `install`, once for each set of packages. */
+export function installNativePackages(root: string, names: readonly string[]): Promise<string> {
+  const key = JSON.stringify([root, names]);
+  const known = underWay.get(key) ?? install(root, names);
+  underWay.set(key, known);
+  return known;
+}
+
 /**
  * Installs the packages with what they depend on, once per set of versions, and returns the `node_modules` folder.
  * @param root folder of the project's `package-lock.json`; the result is cached under its `node_modules/.cache`
  * @throws Error when a package is not locked, or npm fails
  */
-export async function installNativePackages(root: string, names: readonly string[]): Promise<string> {
+async function install(root: string, names: readonly string[]): Promise<string> {
   const { packages } = lockSchema.parse(JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8')));
   const manifest = {
     name: 'native-packages',

@@ -8,13 +8,15 @@ import type { FunctionName } from '../../infra/functions.ts';
 import { errorBodySchema } from '../../shared/contract/errors.ts';
 import { ROUTES } from '../../shared/contract/routes.ts';
 import type { EndpointName } from '../../shared/contract/routes.ts';
+import { FALLBACK_FONTS, PDF_ASSETS } from '../../shared/documents/pdf/pdfAssets.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import type { PackedFunctions } from './packedFunctions.ts';
 
 const MIB = 1024 * 1024;
 /** What Lambda takes, unzipped. */
 const LAMBDA_LIMIT_BYTES = 250 * MIB;
-const READ_PDFS: readonly FunctionName[] = ['prepareAttachments', 'verifyCitations', 'renderPages'];
+const READ_DOCUMENTS: readonly FunctionName[] = ['prepareAttachments', 'verifyCitations', 'renderPages'];
+const DRAW: readonly FunctionName[] = ['verifyCitations', 'renderPages'];
 const ENDPOINTS = [...new Set(ROUTES.map(({ endpoint }) => endpoint))];
 
 /** The first bytes of an ELF file, and where it names its class, byte order and machine. */
@@ -49,7 +51,7 @@ export function describePackages(packedFunctions: () => PackedFunctions): void {
 
     it('holds compiled parts for 64-bit x86 Linux only', async () => {
       const compiled = (await filesOf(name)).filter((file) => /\.node$|\.so(\.|$)|\.dylib$|\.dll$/.test(file));
-      expect(compiled.length > 0).toBe(name === 'verifyCitations' || name === 'renderPages');
+      if (DRAW.includes(name)) expect(compiled.length).toBeGreaterThan(0);
       for (const file of compiled) {
         const head = await headOf(file, ELF.headBytes);
         expect(head.subarray(0, 4)).toEqual(ELF_MAGIC);
@@ -58,13 +60,13 @@ export function describePackages(packedFunctions: () => PackedFunctions): void {
       }
     });
 
-    it('carries the PDF reader only where PDFs are read', async () => {
+    it('carries the reader of documents where they are read, and nothing but its code elsewhere', async () => {
       const files = relative(name, await filesOf(name));
-      const ofReader = files.filter((file) => /^(pdfWorker\.mjs|pdfium\.wasm|cmaps\/|standard_fonts\/)/.test(file));
-      if (READ_PDFS.includes(name)) {
-        expect(ofReader).toEqual(expect.arrayContaining(['pdfWorker.mjs', 'pdfium.wasm']));
+      if (READ_DOCUMENTS.includes(name)) {
+        const fonts = Object.values(FALLBACK_FONTS).map(({ file }) => `${PDF_ASSETS.fonts}${file}`);
+        expect(files).toEqual(expect.arrayContaining([PDF_ASSETS.worker, PDF_ASSETS.pdfium, ...fonts]));
       } else {
-        expect(ofReader).toEqual([]);
+        expect(files).toEqual(['index.mjs']);
       }
     });
 
