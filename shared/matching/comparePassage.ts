@@ -51,6 +51,7 @@ export function comparePassage(quoted: QuotedText, window: Window, range?: Sourc
     from = whole.from;
     to = whole.to;
   }
+  harmful.sort((a, b) => a.quotedFrom - b.quotedFrom || a.sourceFrom - b.sourceFrom);
   return { quoted, window, alignment, harmful, harmless, from, to };
 }
 

@@ -71,5 +71,7 @@ function keepOuterLines(page: SourcePage, found: ReadonlySet<number>): ReadonlyS
   const isOutside = (position: number): boolean => found.has(position) || page.lines[position].trim() === '';
   for (let at = 0; at < page.lines.length && isOutside(at); at++) if (found.has(at)) outer.add(at);
   for (let at = page.lines.length - 1; at >= 0 && isOutside(at); at--) if (found.has(at)) outer.add(at);
-  return outer;
+  // A page of nothing but recurring lines repeats its content.
+  const filled = page.lines.filter((line) => line.trim() !== '').length;
+  return outer.size < filled ? outer : new Set();
 }

@@ -49,16 +49,19 @@ function judgeText(index: SourceIndex, given: string, quotation: Quotation): Ver
     if (places.found.length > 0) return foundVerdict(places.found, quotation);
     nearMiss ??= places.nearMiss;
   }
-  const quoted = readings.at(-1);
-  if (quoted === undefined) return { status: 'not_found', confidence: 1 };
-  const marked = findBesideMarks(index, quoted, quotation);
+  const plainest = readings.at(-1);
+  if (plainest === undefined) return { status: 'not_found', confidence: 1 };
+  const marked = findBesideMarks(index, plainest, quotation);
   if (marked.length > 0) return foundVerdict(marked, quotation);
-  const spliced = partsOf(quoted.raw).length > 1 ? findSpliced(index, quoted.raw, quotation) : undefined;
+  const spliced = partsOf(plainest.raw).length > 1 ? findSpliced(index, plainest.raw, quotation) : undefined;
   if (spliced !== undefined && spliced.hidesNegation !== 'certainly') {
     const warnings: Warning[] = spliced.hidesNegation === 'possibly' ? ['out_of_context'] : [];
     return conclude({ parts: spliced.parts, occurrences: 1, differences: [], warnings }, quotation);
   }
-  const nearest = findNearest(index, quoted, quotation);
+  // What looked like mark-up may be the source's own words: the reading as given has its chance too.
+  const nearest = [plainest, ...readings.filter((quoted) => quoted.letters !== plainest.letters).slice(0, 1)].flatMap(
+    (quoted) => findNearest(index, quoted, quotation),
+  );
   const found = nearest.filter((comparison) => comparison.harmful.length === 0);
   if (found.length > 0) return foundVerdict(found, quotation);
   return partialVerdict([...(nearMiss === undefined ? [] : [nearMiss]), ...nearest], quotation);

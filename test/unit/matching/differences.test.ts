@@ -1,0 +1,139 @@
+/** What a partial verdict tells: each difference with its type, and the source's words with their place. */
+import { judgeQuotation } from '../../../shared/matching/judgeQuotation.ts';
+import type { Difference } from '../../../shared/matching/verdict.ts';
+import { sourceOf } from '../../support/matching/sources.ts';
+
+function differencesOf(source: string, quoted: string): readonly Difference[] {
+  const verdict = judgeQuotation(sourceOf(source), { sourceContext: quoted });
+  if (verdict.status !== 'partial_text_found') throw new Error(`the quotation is ${verdict.status}`);
+  return verdict.differences;
+}
+
+describe('a difference', () => {
+  const cases: readonly (readonly [string, string, string, Partial<Difference>])[] = [
+    [
+      'a number',
+      'The plant employs 1,204 people in Bergen.',
+      'The plant employs 1,240 people in Bergen.',
+      { kind: 'replaced', type: 'number_changed', quoted: '1,240', source: '1,204' },
+    ],
+    [
+      'a number word',
+      'The plan has two large parts in all.',
+      'The plan has three large parts in all.',
+      { kind: 'replaced', type: 'number_changed', quoted: 'three', source: 'two' },
+    ],
+    [
+      'a month',
+      'The lease ends on 3 May 2020 in Rome.',
+      'The lease ends on 3 June 2020 in Rome.',
+      { type: 'date_changed', quoted: 'June', source: 'May' },
+    ],
+    [
+      'a day beside its month',
+      'The lease ends on 3 May 2020 in Rome.',
+      'The lease ends on 5 May 2020 in Rome.',
+      { type: 'date_changed', quoted: '5', source: '3' },
+    ],
+    [
+      'a date in figures',
+      'The lease ends on 03/05/2020 in Rome.',
+      'The lease ends on 05/03/2020 in Rome.',
+      { type: 'date_changed' },
+    ],
+    [
+      'a magnitude',
+      'The project cost 38 million crowns in all.',
+      'The project cost 38 billion crowns in all.',
+      { type: 'unit_changed', quoted: 'billion', source: 'million' },
+    ],
+    [
+      'a currency',
+      'The project cost $38 in all of May.',
+      'The project cost €38 in all of May.',
+      { type: 'unit_changed', quoted: '€', source: '$' },
+    ],
+    [
+      'a name',
+      'A letter from Mr Hansen arrived late.',
+      'A letter from Mr Jensen arrived late.',
+      { type: 'name_changed', quoted: 'Jensen', source: 'Hansen' },
+    ],
+    [
+      'a negation added',
+      'The tenant shall repair the roof himself.',
+      'The tenant shall not repair the roof himself.',
+      { kind: 'added', type: 'negation_added', quoted: 'not', source: '' },
+    ],
+    [
+      'a negation removed',
+      'The tenant shall not repair the roof himself.',
+      'The tenant shall repair the roof himself.',
+      { kind: 'missing', type: 'negation_removed', quoted: '', source: 'not' },
+    ],
+    [
+      'a word',
+      'Prices increased sharply in the north.',
+      'Prices decreased sharply in the north.',
+      { kind: 'replaced', type: 'word_replaced', quoted: 'decreased', source: 'increased' },
+    ],
+    [
+      'words added',
+      'The supplier maintains the insurance cover.',
+      'The supplier always maintains the insurance cover.',
+      { kind: 'added', type: 'words_added', quoted: 'always' },
+    ],
+    [
+      'words missing',
+      'The supplier usually maintains the insurance cover.',
+      'The supplier maintains the insurance cover.',
+      { kind: 'missing', type: 'words_missing', source: 'usually' },
+    ],
+  ];
+  it.each(cases)('names %s', (_, source, quoted, expected) => {
+    expect(differencesOf(source, quoted)).toEqual([expect.objectContaining(expected)]);
+  });
+
+  it('says where the source’s words stand', () => {
+    expect(
+      differencesOf('The plant employs\n1,204 people in Bergen.', 'The plant employs 1,240 people in Bergen.'),
+    ).toEqual([expect.objectContaining({ spans: [{ pageNumber: 1, lineId: 2, start: 0, end: 5 }] })]);
+  });
+
+  it('has no place when the source lacks the words', () => {
+    expect(
+      differencesOf(
+        'The supplier maintains the insurance cover.',
+        'The supplier always maintains the insurance cover.',
+      )[0].spans,
+    ).toEqual([]);
+  });
+
+  it('names two names that changed places', () => {
+    const differences = differencesOf(
+      'A letter from Hansen reached Nilsen in the spring.',
+      'A letter from Nilsen reached Hansen in the spring.',
+    );
+    expect(differences.map(({ type }) => type)).toEqual(['name_changed', 'name_changed']);
+  });
+
+  it('says what a match was cut out of', () => {
+    expect(differencesOf('Prices of bread and milk rose by 5%.', 'Prices of bread and milk rose by 5')).toEqual([
+      expect.objectContaining({ quoted: '5', source: '5%' }),
+    ]);
+  });
+});
+
+describe('what would help nobody', () => {
+  const source =
+    'The supplier maintains the insurance cover that the law of the country asks for, and the board was told of it.';
+  it.each([
+    'Penguins cannot fly but they swim well',
+    'it was of the and that for the',
+    'The law was on the board',
+    'xyzzy',
+    '— … —',
+  ])('is not found: “%s”', (quoted) => {
+    expect(judgeQuotation(sourceOf(source), { sourceContext: quoted }).status).toBe('not_found');
+  });
+});

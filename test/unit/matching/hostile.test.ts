@@ -1,0 +1,70 @@
+/** Sources and quotations that would take a careless matcher for ever. Jest's own timeout is the only clock here. */
+import { judgeQuotation } from '../../../shared/matching/judgeQuotation.ts';
+import { createSourceIndex } from '../../../shared/matching/sourceIndex.ts';
+import { sourceOf } from '../../support/matching/sources.ts';
+
+describe('the matcher answers', () => {
+  it('about a source of one letter', () => {
+    const index = sourceOf('a'.repeat(400_000));
+    expect(judgeQuotation(index, { sourceContext: 'a'.repeat(50_000) }).status).toBe('not_found');
+    expect(judgeQuotation(index, { sourceContext: `${'a'.repeat(50_000)}b` }).status).toBe('not_found');
+    expect(judgeQuotation(index, { sourceContext: 'a' }).status).toBe('not_found');
+  });
+
+  it('about a source of one word, and counts its places', () => {
+    const index = createSourceIndex(
+      Array.from({ length: 100 }, (_, page) => ({
+        pageNumber: page + 1,
+        readBy: 'textLayer' as const,
+        lines: Array.from({ length: 40 }, () => 'echo '.repeat(12).trim()),
+      })),
+    );
+    const verdict = judgeQuotation(index, { sourceContext: 'echo echo echo', pageNumber: 57 });
+    expect(verdict.status).toBe('found');
+    expect(verdict).toMatchObject({ match: { spans: [{ pageNumber: 57 }] } });
+    expect(judgeQuotation(index, { sourceContext: 'echo '.repeat(20_000) }).status).toBe('found');
+    expect(judgeQuotation(index, { sourceContext: `${'echo '.repeat(20_000)} silence` }).status).not.toBe('found');
+  });
+
+  it('about quotations of 100,000 characters', () => {
+    const text = Array.from({ length: 16_000 }, (_, position) => `w${position.toString(36)}`).join(' ');
+    const index = createSourceIndex([
+      { pageNumber: 1, readBy: 'textLayer', lines: text.match(/.{1,90}(?: |$)/g) ?? [] },
+    ]);
+    expect(judgeQuotation(index, { sourceContext: text.slice(0, 100_000) }).status).not.toBe('not_found');
+    const changed = text.slice(0, 90_000).replaceAll('w1a', 'x1a');
+    expect(judgeQuotation(index, { sourceContext: changed }).status).toBe('partial_text_found');
+    expect(judgeQuotation(index, { sourceContext: 'lorem ipsum '.repeat(8_000) }).status).toBe('not_found');
+  });
+
+  it.each([
+    '',
+    ' ',
+    '\n',
+    '"',
+    '...',
+    '[1]',
+    '💥',
+    '\ud800',
+    '((((',
+    '['.repeat(5_000),
+    '<b>'.repeat(5_000),
+    '> '.repeat(5_000),
+    '...'.repeat(3_000),
+    '- 5 '.repeat(5_000),
+    '¨'.repeat(5_000),
+    '\u0301'.repeat(5_000),
+  ])('about a quotation of odd characters (%#)', (quoted) => {
+    expect(judgeQuotation(sourceOf('Some text.', ''), { sourceContext: quoted, value: '-' }).status).toBe('not_found');
+  });
+
+  it('about a source without pages, without lines, and without letters', () => {
+    expect(judgeQuotation(createSourceIndex([]), { sourceContext: 'some words' }).status).toBe('not_found');
+    expect(
+      judgeQuotation(createSourceIndex([{ pageNumber: 1, lines: [], readBy: 'textLayer' }]), {
+        sourceContext: 'some words',
+      }).status,
+    ).toBe('not_found');
+    expect(judgeQuotation(sourceOf('', '— —', '\u200b'), { sourceContext: 'some words' }).status).toBe('not_found');
+  });
+});

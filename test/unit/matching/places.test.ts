@@ -1,0 +1,253 @@
+/** Where a quotation is found: spans, pages, occurrences, the value, the text around it. */
+import { judgeQuotation } from '../../../shared/matching/judgeQuotation.ts';
+import type { Quotation, Verdict } from '../../../shared/matching/verdict.ts';
+import { sourceOf } from '../../support/matching/sources.ts';
+
+const judge = (texts: readonly string[], quotation: Quotation): Verdict =>
+  judgeQuotation(sourceOf(...texts), quotation);
+
+function matchOf(verdict: Verdict) {
+  if (verdict.status === 'not_found') throw new Error('nothing was found');
+  return verdict.match;
+}
+
+describe('a match', () => {
+  it('has one span for each line that it touches, with offsets of the line as given', () => {
+    const verdict = judge(['The first line ends he-\nre and the “second” one\nends there.'], {
+      sourceContext: 'line ends here and the "second" one ends',
+    });
+    expect(matchOf(verdict).spans).toEqual([
+      { pageNumber: 1, lineId: 1, start: 10, end: 23 },
+      { pageNumber: 1, lineId: 2, start: 0, end: 23 },
+      { pageNumber: 1, lineId: 3, start: 0, end: 4 },
+    ]);
+  });
+
+  it('shows the source’s own words, lines joined and hyphenation undone', () => {
+    const verdict = judge(['The Agree-\nment shall\nend.'], { sourceContext: 'the agreement SHALL end' });
+    expect(matchOf(verdict).text).toBe('The Agreement shall end');
+  });
+
+  it('has a snippet that is cut at word boundaries and holds the match', () => {
+    const words = Array.from({ length: 200 }, (_, position) => `word${String.fromCharCode(97 + (position % 26))}`).join(
+      ' ',
+    );
+    const verdict = judge([`${words} the needle stands here ${words}`], { sourceContext: 'the needle stands here' });
+    const { snippet } = matchOf(verdict);
+    expect(snippet).toContain('the needle stands here');
+    expect(snippet.length).toBeLessThan(400);
+    expect(snippet).toMatch(/^word[a-z] .* word[a-z]$/);
+  });
+
+  it('counts empty lines in line ids', () => {
+    const verdict = judge(['\n\nThe text begins late.'], { sourceContext: 'text begins late' });
+    expect(matchOf(verdict).spans).toEqual([{ pageNumber: 1, lineId: 3, start: 4, end: 20 }]);
+  });
+
+  it('maps ligatures, decomposed letters and invisible characters back to the original', () => {
+    const verdict = judge(['A ﬁne cafe\u0301 in\u200b Paris.'], { sourceContext: 'fine café in Paris' });
+    expect(matchOf(verdict).spans).toEqual([{ pageNumber: 1, lineId: 1, start: 2, end: 21 }]);
+  });
+
+  it('is cut out of a line of many thousand characters at the right place', () => {
+    const long = Array.from({ length: 3_000 }, (_, position) => `item${position}`).join(' ');
+    const verdict = judge([long], { sourceContext: 'item2500 item2501 item2502' });
+    const start = long.indexOf('item2500');
+    expect(matchOf(verdict).spans).toEqual([{ pageNumber: 1, lineId: 1, start, end: start + 26 }]);
+  });
+});
+
+describe('a quotation that stands in several places', () => {
+  const pages = ['The fee is due.\nA line.\nThe fee is due.', 'Nothing here.', 'The fee is due.'];
+
+  it('is taken from the page that is named, and all places are counted', () => {
+    const verdict = judge(pages, { sourceContext: 'The fee is due', pageNumber: 3 });
+    expect(verdict).toMatchObject({ status: 'found', occurrences: 3 });
+    expect(matchOf(verdict).spans[0].pageNumber).toBe(3);
+  });
+
+  it('is taken from the line that is named', () => {
+    const verdict = judge(pages, { sourceContext: 'The fee is due', pageNumber: 1, lineIds: [3] });
+    expect(matchOf(verdict).spans[0]).toMatchObject({ pageNumber: 1, lineId: 3 });
+  });
+
+  it('is taken from the first place when none is named', () => {
+    expect(matchOf(judge(pages, { sourceContext: 'The fee is due' })).spans[0]).toMatchObject({
+      pageNumber: 1,
+      lineId: 1,
+    });
+  });
+
+  it('is found on another page than the one that is named', () => {
+    const verdict = judge(['One page.', 'The quoted words stand here.'], {
+      sourceContext: 'quoted words stand',
+      pageNumber: 1,
+    });
+    expect(verdict.status).toBe('found');
+    expect(matchOf(verdict).spans[0].pageNumber).toBe(2);
+  });
+});
+
+describe('a value', () => {
+  const text = ['Revenue rose to $5.2 million in 2019, and costs to $15.2 million.'];
+
+  it('is located inside the match', () => {
+    const verdict = judge(text, { sourceContext: 'Revenue rose to $5.2 million in 2019', value: '$5.2 million' });
+    expect(verdict.status).toBe('found');
+    expect(matchOf(verdict).valueSpans).toEqual([{ pageNumber: 1, lineId: 1, start: 16, end: 28 }]);
+  });
+
+  it('makes a found quotation partial when it lies outside of the match', () => {
+    const verdict = judge(text, { sourceContext: 'Revenue rose to $5.2 million', value: '2019' });
+    expect(verdict.status).toBe('partial_text_found');
+    expect(matchOf(verdict).valueSpans).toEqual([]);
+  });
+
+  it('is not inside when it is a piece of a longer number', () => {
+    expect(judge(text, { sourceContext: 'costs to $15.2 million', value: '5.2 million' }).status).toBe(
+      'partial_text_found',
+    );
+    expect(judge(text, { sourceContext: 'Revenue rose to $5.2 million in 2019', value: '2 million' }).status).toBe(
+      'partial_text_found',
+    );
+  });
+
+  it('alone is judged like a quotation', () => {
+    expect(judge(text, { value: '$15.2 million' }).status).toBe('found');
+    expect(judge(text, { sourceContext: '  ', value: '$52 million' }).status).not.toBe('found');
+  });
+
+  it('makes a quotation that is not there partial when it is there', () => {
+    const verdict = judge(text, {
+      sourceContext: 'Penguins swim faster than most other birds',
+      value: '$15.2 million',
+    });
+    expect(verdict.status).toBe('partial_text_found');
+    expect(matchOf(verdict).valueSpans).toHaveLength(1);
+  });
+
+  it('helps nobody when it is a common word', () => {
+    expect(judge(text, { sourceContext: 'Penguins swim faster than most other birds', value: 'in' }).status).toBe(
+      'not_found',
+    );
+  });
+});
+
+describe('a shortened quotation', () => {
+  const text = [
+    'The committee met in the old hall on Monday and, after a long debate about costs, approved the plan by eleven votes.',
+  ];
+
+  it.each(['…', '...', '[...]', '[…]', '. . .'])('is found with %s between its parts', (dots) => {
+    const verdict = judge(text, {
+      sourceContext: `The committee met in the old hall ${dots} approved the plan by eleven votes`,
+    });
+    expect(verdict.status).toBe('found');
+    expect(matchOf(verdict).spans).toEqual([
+      { pageNumber: 1, lineId: 1, start: 0, end: 33 },
+      { pageNumber: 1, lineId: 1, start: 82, end: 115 },
+    ]);
+  });
+
+  it('is not found when its parts stand in another order', () => {
+    expect(
+      judge(text, { sourceContext: 'approved the plan by eleven votes … The committee met in the old hall' }).status,
+    ).not.toBe('found');
+  });
+
+  it('is not found when its parts stand far apart', () => {
+    const far = [
+      'The committee met in the old hall.',
+      ...Array.from({ length: 20 }, () => 'Some other matter was discussed at length that day.\n'.repeat(4)),
+      'They approved the plan by eleven votes.',
+    ];
+    expect(
+      judge(far, { sourceContext: 'The committee met in the old hall … approved the plan by eleven votes' }).status,
+    ).not.toBe('found');
+  });
+
+  it('is not found when one part is changed', () => {
+    expect(
+      judge(text, { sourceContext: 'The committee met in the old hall … approved the plan by twelve votes' }).status,
+    ).not.toBe('found');
+  });
+
+  it('is found with a warning when a denial is among much that is left out', () => {
+    const verdict = judge(['The board, which did not meet in May because the chairman was ill, approved the plan.'], {
+      sourceContext: 'The board … approved the plan',
+    });
+    expect(verdict).toMatchObject({ status: 'found', warnings: ['out_of_context'] });
+  });
+});
+
+describe('a sentence over a page break', () => {
+  const pages = [1, 2, 3].map((page) =>
+    [
+      'ANNUAL REPORT',
+      `Text of page ${['one', 'two', 'three'][page - 1]} starts here and goes on to the very`,
+      '1 See the second volume.',
+      `Page ${page} of 3`,
+    ].join('\n'),
+  );
+
+  it('goes on over running heads, page numbers and footnotes', () => {
+    const marked = pages.map((page, position) =>
+      position === 0 ? page.replace('page one', 'page one1') : page.replace('1 See', 'See'),
+    );
+    const verdict = judge(marked, { sourceContext: 'goes on to the very Text of page two' });
+    expect(verdict.status).toBe('found');
+  });
+
+  it('is found with its page number too, as printed', () => {
+    const verdict = judge(pages, { sourceContext: 'Page 2 of 3' });
+    expect(verdict.status).toBe('found');
+    expect(matchOf(verdict).spans[0]).toMatchObject({ pageNumber: 2, lineId: 4 });
+  });
+
+  it('does not skip a line of content', () => {
+    const verdict = judge(['The parties agree to\nthis only if it rains\nshare the costs equally.'], {
+      sourceContext: 'The parties agree to share the costs equally',
+    });
+    expect(verdict.status).toBe('partial_text_found');
+  });
+
+  it('does not skip headings that differ in more than the page number', () => {
+    const verdict = judge(['Article 5\nThe tenant pays the', 'Article 7\nrent every month.'], {
+      sourceContext: 'The tenant pays the rent every month',
+    });
+    expect(verdict.status).toBe('partial_text_found');
+  });
+});
+
+describe('a warning', () => {
+  const warned: readonly (readonly [string, string])[] = [
+    ['It is not true that the company paid the fine in full.', 'the company paid the fine in full'],
+    ['The tenant may leave at any time, unless the rent is overdue.', 'The tenant may leave at any time'],
+    ['According to the plaintiff the truck was speeding that night.', 'the truck was speeding that night'],
+    ['The alleged owner of the boat fled the country.', 'owner of the boat fled the country'],
+    ['Was the truck speeding that night?', 'the truck speeding that night'],
+    ['Der Mieter darf jederzeit ausziehen, es sei denn, die Miete ist offen.', 'Der Mieter darf jederzeit ausziehen'],
+  ];
+  it.each(warned)('says that “%s” takes back “%s”', (source, quoted) => {
+    expect(judge([source], { sourceContext: quoted })).toMatchObject({ status: 'found', warnings: ['out_of_context'] });
+  });
+
+  it('is not given for a denial in another sentence', () => {
+    const verdict = judge(['It was not so. The company paid the fine in full. Nobody was not told.'], {
+      sourceContext: 'The company paid the fine in full',
+    });
+    expect(verdict).toMatchObject({ status: 'found', warnings: [] });
+  });
+});
+
+describe('the same question', () => {
+  it('gets the same answer, byte for byte', () => {
+    const ask = (): string =>
+      JSON.stringify(
+        judge(['The dog barked at the cat.', 'The dog barked at the man.'], {
+          sourceContext: 'The dog barked at the moon',
+        }),
+      );
+    expect(ask()).toBe(ask());
+  });
+});
