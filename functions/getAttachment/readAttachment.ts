@@ -1,5 +1,6 @@
 /** The action: everything that is known of an attachment, as pieces of JSON text. */
 import { originalDownload } from '../../shared/attachments/originalDownload.ts';
+import { pageErrors } from '../../shared/attachments/pageErrors.ts';
 import { pageImages, pageImagesStatus } from '../../shared/attachments/pageImages.ts';
 import { loadTextIndex } from '../../shared/attachments/storedText.ts';
 import { loadVerifications } from '../../shared/attachments/storedVerifications.ts';
@@ -11,7 +12,7 @@ import type { AttachmentRecord } from '../../shared/storage/attachmentRecords.ts
 import type { FileStore } from '../../shared/storage/fileStore.ts';
 import type { Storage } from '../../shared/storage/storage.ts';
 
-type Content = Pick<StoredAttachment, 'pageCount' | 'pageImages' | 'pageImagesStatus' | 'deepTextPages'>;
+type Content = Pick<StoredAttachment, 'pageCount' | 'pageImages' | 'pageImagesStatus' | 'deepTextPages' | 'pageErrors'>;
 
 /** @throws ApiError 404 when there is no such attachment */
 export async function readAttachment(
@@ -56,6 +57,7 @@ async function contentOf(files: FileStore, record: AttachmentRecord): Promise<Co
         pageImages: await pageImages(files, record, pages),
         pageImagesStatus: pageImagesStatus(record),
         deepTextPages: pages.map(pageText),
+        pageErrors: pageErrors(pages),
       };
     }
   }

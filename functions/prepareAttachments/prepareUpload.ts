@@ -2,9 +2,9 @@
 import { deleteAttachment } from '../../shared/attachments/deleteAttachment.ts';
 import { renderBatchCount } from '../../shared/attachments/pageImages.ts';
 import { failedAnswer, readyAnswer } from '../../shared/attachments/preparedAnswer.ts';
-import { loadOriginal, loadTextIndex } from '../../shared/attachments/storedText.ts';
+import { documentSource, loadTextIndex } from '../../shared/attachments/storedText.ts';
 import type { PreparedAttachment } from '../../shared/contract/attachment.ts';
-import type { PdfReader } from '../../shared/documents/pdfReader.ts';
+import type { DocumentReader } from '../../shared/documents/documentReader.ts';
 import { pageText, type TextIndex } from '../../shared/documents/textIndex.ts';
 import { encodeTextIndex } from '../../shared/documents/textIndexCodec.ts';
 import { UnreadableDocument } from '../../shared/documents/unreadableDocument.ts';
@@ -26,7 +26,7 @@ const STALE_CLAIM_MS = 3 * 60_000;
 
 export interface PrepareDependencies {
   readonly storage: Storage;
-  readonly pdf: PdfReader;
+  readonly reader: DocumentReader;
   readonly clock: Clock;
   readonly log: Log;
 }
@@ -72,7 +72,7 @@ async function process(
 }
 
 async function readDocument(
-  { storage, pdf, clock, log }: PrepareDependencies,
+  { storage, reader, clock, log }: PrepareDependencies,
   claim: ProcessingAttachment,
 ): Promise<[SettledAttachment, TextIndex?]> {
   const { accountId, storageId } = claim;
@@ -84,7 +84,7 @@ async function readDocument(
     processingTimeMs: clock.now() - startedMs,
   });
   try {
-    const index = await pdf.extractText({ id: storageId, load: () => loadOriginal(storage.files, claim) });
+    const index = await reader.extractText(documentSource(storage.files, claim));
     await storage.files.put(textIndexKey(accountId, storageId), encodeTextIndex(index), 'application/zstd');
     const ready: ReadyAttachment = {
       ...settledFields(),

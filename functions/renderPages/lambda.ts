@@ -1,8 +1,8 @@
 /** Entry of the Lambda function. */
-import { lambdaPdfReader } from '../lambdaPdfReader.ts';
+import { lambdaDocumentReader } from '../lambdaDocumentReader.ts';
 import { lambdaRuntime } from '../lambdaRuntime.ts';
 import { createHandler } from './handler.ts';
 
 const runtime = lambdaRuntime('renderPages');
 
-export const handler = createHandler({ ...runtime, pdf: lambdaPdfReader(runtime.settings) });
+export const handler = createHandler({ ...runtime, reader: lambdaDocumentReader(runtime.settings) });

@@ -2,8 +2,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { pageRendition, THUMBNAIL_BOX } from '../../shared/attachments/pageRendition.ts';
-import { loadOriginal, loadTextIndex } from '../../shared/attachments/storedText.ts';
-import type { PdfReader, PdfSource } from '../../shared/documents/pdfReader.ts';
+import { documentSource, loadTextIndex } from '../../shared/attachments/storedText.ts';
+import type { DocumentReader, DocumentSource } from '../../shared/documents/documentReader.ts';
 import type { IndexedPage } from '../../shared/documents/textIndex.ts';
 import type { AttachmentRecord, ReadyAttachment } from '../../shared/storage/attachmentRecords.ts';
 import { pageImageKey, sourcePrefix, thumbnailKey } from '../../shared/storage/keys.ts';
@@ -19,19 +19,19 @@ const THUMBNAIL = { quality: 75, effort: 2 } as const;
 
 export interface RenderDependencies {
   readonly storage: Pick<Storage, 'attachments' | 'files'>;
-  readonly pdf: PdfReader;
+  readonly reader: DocumentReader;
 }
 
 /** Doing it twice is harmless; a batch of an attachment that is gone, or was replaced, is dropped. */
-export async function renderBatch({ storage, pdf }: RenderDependencies, message: RenderPagesMessage): Promise<void> {
+export async function renderBatch({ storage, reader }: RenderDependencies, message: RenderPagesMessage): Promise<void> {
   const { attachments, files } = storage;
   const record = await readyRecord(attachments, message);
   if (!record || record.renderedBatches.has(message.batch)) return;
   const { pages } = await loadTextIndex(files, record);
   const first = message.batch * PAGES_PER_RENDER_BATCH;
-  const source: PdfSource = { id: record.storageId, load: () => loadOriginal(files, record) };
+  const source = documentSource(files, record);
   for (const page of pages.slice(first, first + PAGES_PER_RENDER_BATCH)) {
-    await renderPage(files, pdf, record, source, page);
+    await renderPage(files, reader, record, source, page);
   }
   if (await attachments.markBatch(message, message.batch, 'rendered')) return;
   await files.deletePrefix(sourcePrefix(message.accountId, message.storageId));
@@ -52,13 +52,13 @@ async function readyRecord(
 
 async function renderPage(
   files: Storage['files'],
-  pdf: PdfReader,
+  reader: DocumentReader,
   { accountId, storageId }: ReadyAttachment,
-  source: PdfSource,
+  source: DocumentSource,
   page: IndexedPage,
 ): Promise<void> {
   const { width, height, scale } = pageRendition(page);
-  const raster = await pdf.render(source, { pageNumber: page.pageNumber, scale });
+  const raster = await reader.render(source, { pageNumber: page.pageNumber, scale });
   const raw = { width: raster.width, height: raster.height, channels: 3 } as const;
   // The renderer rounds to whole pixels its own way; the promised dimensions hold to the pixel.
   const image = sharp(raster.pixels, { raw }).resize(width, height, { fit: 'fill' });

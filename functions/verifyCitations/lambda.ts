@@ -1,5 +1,5 @@
 /** Entry of the Lambda function. */
-import { lambdaPdfReader } from '../lambdaPdfReader.ts';
+import { lambdaDocumentReader } from '../lambdaDocumentReader.ts';
 import { lambdaRuntime } from '../lambdaRuntime.ts';
 import { createHandler } from './handler.ts';
 import { createProofs } from './proofs.ts';
@@ -11,5 +11,5 @@ const { settings, storage } = runtime;
 export const handler = createHandler({
   ...runtime,
   documents: createWarmDocuments(storage.files, settings.WARM_CACHE_BYTES),
-  proofs: createProofs(lambdaPdfReader(settings), settings.PROOF_CACHE_BYTES),
+  proofs: createProofs(lambdaDocumentReader(settings), settings.PROOF_CACHE_BYTES),
 });

@@ -2,7 +2,7 @@
 import { LRUCache } from 'lru-cache';
 import { availableParallelism } from 'node:os';
 import type { OutputImageFormat } from '../../shared/contract/requests.ts';
-import type { PdfReader, PdfSource } from '../../shared/documents/pdfReader.ts';
+import type { DocumentReader, DocumentSource } from '../../shared/documents/documentReader.ts';
 import type { IndexedPage } from '../../shared/documents/textIndex.ts';
 import type { Mark } from '../../shared/evidence/mark.ts';
 import { proofImage, type ProofImage } from '../../shared/evidence/proofImage.ts';
@@ -10,14 +10,14 @@ import { createLimit } from '../../shared/platform/limit.ts';
 
 export interface Proofs {
   draw(
-    source: PdfSource,
+    source: DocumentSource,
     pages: readonly IndexedPage[],
     marks: readonly Mark[],
     format: OutputImageFormat,
   ): Promise<ProofImage>;
 }
 
-export function createProofs(pdf: PdfReader, maxBytes: number): Proofs {
+export function createProofs(reader: DocumentReader, maxBytes: number): Proofs {
   // One more than the processors, so that encoding and drawing overlap.
   const limit = createLimit(availableParallelism() + 1);
   const images = new LRUCache<string, ProofImage>({
@@ -32,7 +32,7 @@ export function createProofs(pdf: PdfReader, maxBytes: number): Proofs {
       if (known) return Promise.resolve(known);
       const started = underWay.get(key);
       if (started) return started;
-      const drawn = limit(() => proofImage(pdf, source, pages, marks, format))
+      const drawn = limit(() => proofImage(reader, source, pages, marks, format))
         .then((image) => {
           images.set(key, image);
           return image;

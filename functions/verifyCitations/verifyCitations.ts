@@ -1,9 +1,8 @@
 /** The action: judge every citation against the attachment's text, draw the proofs, keep the results. */
-import { loadOriginal } from '../../shared/attachments/storedText.ts';
+import { documentSource } from '../../shared/attachments/storedText.ts';
 import { storeVerifications } from '../../shared/attachments/storedVerifications.ts';
 import type { OutputImageFormat, VerifyCitationsRequest } from '../../shared/contract/requests.ts';
 import type { Verifications } from '../../shared/contract/verification.ts';
-import type { PdfSource } from '../../shared/documents/pdfReader.ts';
 import { UnreadableDocument } from '../../shared/documents/unreadableDocument.ts';
 import type { ProofImage } from '../../shared/evidence/proofImage.ts';
 import { spanMarks } from '../../shared/evidence/spanMarks.ts';
@@ -87,9 +86,8 @@ async function drawProof(
     ...spanMarks(text.pages, match.valueSpans, 'value'),
     ...differences.flatMap(({ spans }) => spanMarks(text.pages, spans, 'difference')),
   ];
-  const source: PdfSource = { id: record.storageId, load: () => loadOriginal(storage.files, record) };
   try {
-    return await proofs.draw(source, text.pages, marks, format);
+    return await proofs.draw(documentSource(storage.files, record), text.pages, marks, format);
   } catch (error) {
     if (!(error instanceof UnreadableDocument)) throw error;
     log.warn('proof image failed', { storageId: record.storageId, reason: error.reason });

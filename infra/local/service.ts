@@ -11,7 +11,7 @@ import { createProofs } from '../../functions/verifyCitations/proofs.ts';
 import { createWarmDocuments } from '../../functions/verifyCitations/warmDocuments.ts';
 import { createAuthenticator } from '../../shared/accounts/authenticate.ts';
 import type { EndpointName } from '../../shared/contract/routes.ts';
-import type { PdfReader } from '../../shared/documents/pdfReader.ts';
+import type { DocumentReader } from '../../shared/documents/documentReader.ts';
 import type { Endpoint } from '../../shared/http/endpoint.ts';
 import type { Clock } from '../../shared/platform/clock.ts';
 import type { Log } from '../../shared/platform/log.ts';
@@ -21,7 +21,7 @@ import type { Storage } from '../../shared/storage/storage.ts';
 
 export interface ServiceDependencies {
   readonly storage: Storage;
-  readonly pdf: PdfReader;
+  readonly reader: DocumentReader;
   readonly settings: Settings;
   readonly clock: Clock;
   readonly log: Log;
@@ -33,16 +33,16 @@ export interface Service {
   readonly sweep: () => Promise<unknown>;
 }
 
-export function createService({ storage, pdf, settings, clock, log }: ServiceDependencies): Service {
+export function createService({ storage, reader, settings, clock, log }: ServiceDependencies): Service {
   const authenticate = createAuthenticator({ accounts: storage.accounts, clock });
-  const common = { storage, pdf, settings, clock, log, authenticate };
+  const common = { storage, reader, settings, clock, log, authenticate };
   return {
     endpoints: {
       prepareAttachments: createPrepare(common),
       verifyCitations: createVerify({
         ...common,
         documents: createWarmDocuments(storage.files, settings.WARM_CACHE_BYTES),
-        proofs: createProofs(pdf, settings.PROOF_CACHE_BYTES),
+        proofs: createProofs(reader, settings.PROOF_CACHE_BYTES),
       }),
       getAttachment: createGet(common),
       extendAttachment: createExtend(common),

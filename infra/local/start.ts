@@ -2,16 +2,18 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createPdfReader } from '../../shared/documents/pdf/pdfReader.ts';
+import { createDocumentReader } from '../../shared/documents/createDocumentReader.ts';
 import { systemClock } from '../../shared/platform/clock.ts';
 import { createLog } from '../../shared/platform/log.ts';
 import {
+  documentReaderOptions,
   InvalidSettings,
   processEnvironment,
   readLocalSettings,
   readSettings,
 } from '../../shared/platform/settings.ts';
 import { createGateway } from './gateway.ts';
+import { DataDirectoryInUse } from '../../shared/storage/local/localDatabase.ts';
 import { openStorage } from './openStorage.ts';
 import { createService } from './service.ts';
 
@@ -28,11 +30,8 @@ async function start(): Promise<void> {
   let baseUrl = `http://${HOST}:${PORT}`;
   const opened = await openStorage({ environment, settings, clock, log, publicBaseUrl: () => baseUrl });
   const { storage } = opened;
-  const pdf = createPdfReader({
-    extractionDeadlineMs: settings.EXTRACTION_DEADLINE_MS,
-    maxPages: settings.MAX_PAGES,
-  });
-  const service = createService({ storage, pdf, settings, clock, log });
+  const reader = createDocumentReader(documentReaderOptions(settings));
+  const service = createService({ storage, reader, settings, clock, log });
   const server = createGateway({
     endpoints: service.endpoints,
     fileLinks: opened.fileLinks,
@@ -60,7 +59,7 @@ async function start(): Promise<void> {
     // Keep-alive connections without a request would hold the server open.
     while (await Promise.race([closed.then(() => false), sleep(100, true)])) server.closeIdleConnections();
     await opened.close();
-    await pdf.close();
+    await reader.close();
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
@@ -77,7 +76,7 @@ async function start(): Promise<void> {
 }
 
 function explain(error: unknown): string {
-  if (error instanceof InvalidSettings) return error.message;
+  if (error instanceof InvalidSettings || error instanceof DataDirectoryInUse) return error.message;
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     return `${error.message}\nAnother program uses the port. Choose a free one: PORT=8788 npm start`;
   }

@@ -4,6 +4,7 @@ import { pageText, type TextIndex } from '../documents/textIndex.ts';
 import type { FailedAttachment, ReadyAttachment } from '../storage/attachmentRecords.ts';
 import type { FileStore } from '../storage/fileStore.ts';
 import { originalDownload } from './originalDownload.ts';
+import { pageErrors } from './pageErrors.ts';
 import { pageImages, pageImagesStatus } from './pageImages.ts';
 import { promptPortion } from './promptPortion.ts';
 
@@ -27,6 +28,7 @@ export async function readyAnswer(
     expiresAt: record.expiresAt,
     pageImages: images,
     pageImagesStatus: pageImagesStatus(record),
+    pageErrors: pageErrors(index.pages),
     originalDownload: original,
   };
 }

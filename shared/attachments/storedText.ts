@@ -1,5 +1,6 @@
 /** What a ready attachment has stored: its text index and its original bytes. */
 import { decodeTextIndex } from '../documents/textIndexCodec.ts';
+import type { DocumentSource } from '../documents/documentReader.ts';
 import type { TextIndex } from '../documents/textIndex.ts';
 import { attachmentNotFound } from '../http/apiError.ts';
 import type { AttachmentRecord } from '../storage/attachmentRecords.ts';
@@ -15,6 +16,13 @@ export async function loadTextIndex(files: FileStore, record: AttachmentRecord):
 export function loadOriginal(files: FileStore, record: AttachmentRecord): Promise<Uint8Array> {
   return loadObject(files, record, originalKey(record.accountId, record.storageId));
 }
+
+/** For the reader, which asks for the bytes when it does not hold them. */
+export const documentSource = (files: FileStore, record: AttachmentRecord): DocumentSource => ({
+  id: record.storageId,
+  mimeType: record.mimeType,
+  load: () => loadOriginal(files, record),
+});
 
 async function loadObject(files: FileStore, record: AttachmentRecord, key: string): Promise<Uint8Array> {
   const bytes = await files.get(key);

@@ -17,6 +17,13 @@ export interface PageImage {
   readonly expiresAt: string;
 }
 
+export interface PageError {
+  /** 1-based. */
+  readonly pageNumber: number;
+  /** What is wrong and what would work. */
+  readonly message: string;
+}
+
 export interface Download {
   readonly filename: string;
   readonly mimeType: string;
@@ -38,6 +45,8 @@ export interface PreparedAttachment {
   readonly expiresAt: string;
   readonly pageImages: readonly PageImage[];
   readonly pageImagesStatus: PageImagesStatus;
+  /** Pages whose text could not be read; absent when all could. */
+  readonly pageErrors?: readonly PageError[];
   readonly originalDownload?: Download;
   readonly error?: string;
 }
@@ -54,6 +63,8 @@ export interface StoredAttachment {
   readonly pageImagesStatus: PageImagesStatus;
   readonly verifications: Readonly<Record<string, Verification>>;
   readonly deepTextPages: readonly string[];
+  /** Pages whose text could not be read; absent when all could. */
+  readonly pageErrors?: readonly PageError[];
   readonly expiresAt: string;
   readonly uploadedAt: string;
   readonly processedAt?: string;

@@ -29,6 +29,8 @@ export interface Raster {
 }
 
 export interface PdfReader {
+  /** @throws UnreadableDocument when the document cannot be opened. */
+  countPages(source: PdfSource): Promise<number>;
   /**
    * All pages' text with places, in reading order.
    * @throws UnreadableDocument when the document cannot be read within the limits.

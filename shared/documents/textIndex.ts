@@ -13,6 +13,13 @@ export interface IndexedLine {
    * coordinate), `edges[2 * i + 1]` where it ends. Spaces that the page does not draw fill the gap.
    */
   readonly edges: Float32Array;
+  /**
+   * Of a line that is not level: points that it falls (`vertical`: moves right) per point along the direction. The cross
+   * extent is then the one at `edges[0]`.
+   */
+  readonly slope?: number;
+  /** Of text read by OCR: how sure it is of each word (between spaces), 0..100. */
+  readonly wordConfidences?: readonly number[];
 }
 
 export interface IndexedPage {
@@ -23,6 +30,8 @@ export interface IndexedPage {
   readonly height: number;
   readonly readBy: 'textLayer' | 'ocr';
   readonly lines: readonly IndexedLine[];
+  /** For the caller: why the page could not be read, when it could not. Its lines are empty then. */
+  readonly error?: string;
 }
 
 export interface TextIndex {
@@ -37,10 +46,12 @@ export function spanBox(line: IndexedLine, start: number, end: number): Box {
     from = Math.min(from, line.edges[2 * i]);
     to = Math.max(to, line.edges[2 * i + 1]);
   }
-  const across = line.crossEnd - line.crossStart;
+  const shifts = [from, to].map((along) => (along - line.edges[0]) * (line.slope ?? 0));
+  const crossStart = line.crossStart + Math.min(...shifts);
+  const across = line.crossEnd + Math.max(...shifts) - crossStart;
   return line.direction === 'horizontal'
-    ? { x: from, y: line.crossStart, width: to - from, height: across }
-    : { x: line.crossStart, y: from, width: across, height: to - from };
+    ? { x: from, y: crossStart, width: to - from, height: across }
+    : { x: crossStart, y: from, width: across, height: to - from };
 }
 
 export const pageText = (page: IndexedPage): string => page.lines.map((line) => line.text).join('\n');

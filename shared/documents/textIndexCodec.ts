@@ -1,10 +1,13 @@
 /** The stored form of a TextIndex: a header with the version, then the pages packed in flat arrays and compressed. */
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
+import { rareDetails, readRareDetails } from './rareDetails.ts';
 import type { IndexedLine, IndexedPage, TextIndex } from './textIndex.ts';
 
 /** First bytes of every stored index: a name, so that other files are never taken for one, and the form's version. */
 const MAGIC = Buffer.from('CVTI');
-const VERSION = 1;
+const VERSION = 2;
+/** Version 1 is version 2 without the last part, and says so by its length of zero. */
+const OLDEST_READ = 1;
 const HEADER_BYTES = 8;
 /** Level 3 is zstd's own default: level 9 takes four times as long for a few percent. */
 const LEVEL = 3;
@@ -28,7 +31,9 @@ export function decodeTextIndex(bytes: Uint8Array): TextIndex {
     throw new Error('Not a text index.');
   }
   const version = stored.readUInt32LE(MAGIC.length);
-  if (version !== VERSION) throw new Error(`Text index of version ${version}; this release reads ${VERSION}.`);
+  if (version < OLDEST_READ || version > VERSION) {
+    throw new Error(`Text index of version ${version}; this release reads up to ${VERSION}.`);
+  }
   const packed = zstdDecompressSync(stored.subarray(HEADER_BYTES), { maxOutputLength: MAX_UNPACKED_BYTES });
   return { pages: unpackPages(packed) };
 }
@@ -38,17 +43,19 @@ const PAGE_WORDS = 5;
 const LINE_WORDS = 4;
 
 /**
- * Little-endian: counts of pages, lines, UTF-16 units, then per page {number, width, height, readBy, lines}, per line
- * {direction, crossStart, crossEnd, units}, per unit {start as difference to the unit before, width}, then the text.
+ * Little-endian: counts of pages, lines, UTF-16 units, bytes of the last part, then per page {number, width, height, readBy, lines}, per line
+ * {direction, crossStart, crossEnd, units}, per unit {start as difference to the unit before, width}, then the text, then as JSON what
+ * few lines and pages have (`rareDetails.ts`).
  */
 export function packPages(pages: readonly IndexedPage[]): Uint8Array<ArrayBuffer> {
   const lines = pages.flatMap((page) => page.lines);
   const unitCount = lines.reduce((sum, line) => sum + line.text.length, 0);
   const words = COUNTS + pages.length * PAGE_WORDS + lines.length * LINE_WORDS + unitCount * 2;
-  const buffer = new ArrayBuffer(words * 4 + unitCount * 2);
+  const details = Buffer.from(rareDetails(pages, lines));
+  const buffer = new ArrayBuffer(words * 4 + unitCount * 2 + details.length);
   const ints = new Int32Array(buffer, 0, words);
   const floats = new Float32Array(buffer, 0, words);
-  ints.set([pages.length, lines.length, unitCount]);
+  ints.set([pages.length, lines.length, unitCount, details.length]);
   let at = COUNTS;
   for (const page of pages) {
     ints[at] = page.pageNumber;
@@ -77,6 +84,7 @@ export function packPages(pages: readonly IndexedPage[]): Uint8Array<ArrayBuffer
     }
   }
   Buffer.from(buffer, words * 4).write(lines.map((line) => line.text).join(''), 'utf16le');
+  details.copy(new Uint8Array(buffer), words * 4 + unitCount * 2);
   return new Uint8Array(buffer);
 }
 
@@ -85,11 +93,13 @@ export function unpackPages(packed: Uint8Array): IndexedPage[] {
   const aligned = packed.byteOffset % 4 === 0 ? packed : packed.slice();
   const ints = new Int32Array(aligned.buffer, aligned.byteOffset, aligned.byteLength >> 2);
   const floats = new Float32Array(aligned.buffer, aligned.byteOffset, aligned.byteLength >> 2);
-  const [pageCount, lineCount, unitCount] = ints;
+  const [pageCount, lineCount, unitCount, detailBytes] = ints;
   const linesAt = COUNTS + pageCount * PAGE_WORDS;
   const unitsAt = linesAt + lineCount * LINE_WORDS;
   const textAt = (unitsAt + unitCount * 2) * 4;
   const text = Buffer.from(aligned.buffer, aligned.byteOffset + textAt, unitCount * 2).toString('utf16le');
+  const detailsAt = aligned.byteOffset + textAt + unitCount * 2;
+  const details = readRareDetails(Buffer.from(aligned.buffer, detailsAt, detailBytes).toString());
   const edges = new Float32Array(unitCount * 2);
   const lines: IndexedLine[] = [];
   let unit = 0;
@@ -102,6 +112,7 @@ export function unpackPages(packed: Uint8Array): IndexedPage[] {
       crossStart: floats[at + 1],
       crossEnd: floats[at + 2],
       edges: edges.subarray(2 * unit, 2 * (unit + length)),
+      ...details.line(lines.length),
     });
     unit += length;
   }
@@ -114,6 +125,7 @@ export function unpackPages(packed: Uint8Array): IndexedPage[] {
       height: floats[at + 2],
       readBy: ints[at + 3] === 1 ? 'ocr' : 'textLayer',
       lines: lines.slice(line, line + ints[at + 4]),
+      ...details.page(pages.length),
     });
     line += ints[at + 4];
   }

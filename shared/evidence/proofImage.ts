@@ -1,6 +1,7 @@
 /** The proof image of one citation: the marked lines as they stand on the page, highlighted. */
 import type { OutputImageFormat } from '../contract/requests.ts';
-import type { PdfReader, PdfSource, Raster } from '../documents/pdfReader.ts';
+import type { DocumentReader, DocumentSource } from '../documents/documentReader.ts';
+import type { Raster } from '../documents/pdfReader.ts';
 import type { IndexedPage } from '../documents/textIndex.ts';
 import { encode } from './encode.ts';
 import { highlight } from './highlight.ts';
@@ -29,8 +30,8 @@ const MAX_PIXELS = 2_000_000;
  * @throws UnreadableDocument when a page cannot be drawn within the limits
  */
 export async function proofImage(
-  pdf: PdfReader,
-  source: PdfSource,
+  reader: Pick<DocumentReader, 'render'>,
+  source: DocumentSource,
   pages: readonly IndexedPage[],
   marks: readonly Mark[],
   format: OutputImageFormat,
@@ -42,7 +43,7 @@ export async function proofImage(
   const scale = drawingScale(regions, marks);
   const pieces = await Promise.all(
     regions.map(async ({ pageNumber, box }): Promise<Raster> => {
-      const raster = await pdf.render(source, { pageNumber, region: box, scale });
+      const raster = await reader.render(source, { pageNumber, region: box, scale });
       highlight(raster, { pageNumber, box }, marks);
       return raster;
     }),

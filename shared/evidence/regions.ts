@@ -1,6 +1,6 @@
 /** Which parts of which pages a proof image shows: the marked lines with enough around them to be read in context. */
 import type { Box } from '../documents/geometry.ts';
-import type { IndexedPage } from '../documents/textIndex.ts';
+import { spanBox, type IndexedPage } from '../documents/textIndex.ts';
 import type { Mark } from './mark.ts';
 
 export interface Region {
@@ -111,16 +111,7 @@ function withMargin(shown: Box, others: readonly Box[], isVertical: boolean): Bo
 }
 
 const lineBoxes = (page: IndexedPage): Box[] =>
-  page.lines
-    .filter((line) => line.edges.length > 0)
-    .map((line) => {
-      const from = line.edges.reduce((least, edge) => Math.min(least, edge), Infinity);
-      const to = line.edges.reduce((most, edge) => Math.max(most, edge), -Infinity);
-      const across = line.crossEnd - line.crossStart;
-      return line.direction === 'horizontal'
-        ? { x: from, y: line.crossStart, width: to - from, height: across }
-        : { x: line.crossStart, y: from, width: across, height: to - from };
-    });
+  page.lines.filter((line) => line.edges.length > 0).map((line) => spanBox(line, 0, line.text.length));
 
 const expand = (box: Box, dx: number, dy: number): Box => ({
   x: box.x - dx,

@@ -33,6 +33,13 @@ const settingsSchema = z.object({
     .default(2 * HOUR_SECONDS),
   /** Time a document's text may take to extract, milliseconds. */
   EXTRACTION_DEADLINE_MS: z.coerce.number().int().positive().default(30_000),
+  /** Time that reading the scanned pages of a document may take, milliseconds: the answer must come before clients give up at 90 s. */
+  OCR_BUDGET_MS: z.coerce.number().int().positive().default(70_000),
+  /** Languages that scans are read in, as Tesseract names them, joined by `+`; each needs the package `@tesseract.js-data/<name>`. */
+  OCR_LANGUAGES: z
+    .string()
+    .regex(/^[A-Za-z_]+(\+[A-Za-z_]+)*$/, 'names of languages joined by "+", for example eng+deu')
+    .default('eng'),
   /** Text indexes that a warm process keeps for the next request about the same attachment, bytes. */
   WARM_CACHE_BYTES: z.coerce
     .number()
@@ -49,6 +56,14 @@ const settingsSchema = z.object({
 });
 
 export type Settings = z.infer<typeof settingsSchema>;
+
+/** What the document reader is made with. */
+export const documentReaderOptions = (settings: Settings) => ({
+  extractionDeadlineMs: settings.EXTRACTION_DEADLINE_MS,
+  ocrBudgetMs: settings.OCR_BUDGET_MS,
+  ocrLanguages: settings.OCR_LANGUAGES.split('+'),
+  maxPages: settings.MAX_PAGES,
+});
 
 const awsSettingsSchema = z.object({
   BUCKET_NAME: z.string(),

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { OUTPUT_IMAGE_FORMATS } from '../../shared/contract/requests.ts';
 import { createPdfReader } from '../../shared/documents/pdf/pdfReader.ts';
-import type { PdfSource } from '../../shared/documents/pdfReader.ts';
+import type { DocumentSource } from '../../shared/documents/documentReader.ts';
 import { proofImage } from '../../shared/evidence/proofImage.ts';
 import { spanMarks } from '../../shared/evidence/spanMarks.ts';
 import { judgeQuotation } from '../../shared/matching/judgeQuotation.ts';
@@ -30,7 +30,7 @@ await removeFolder(folder);
 
 async function benchParts({ pdf, sentences }: Report): Promise<void> {
   const reader = createPdfReader({ extractionDeadlineMs: 60_000, maxPages: 5000 });
-  const source: PdfSource = { id: 'report', load: () => Promise.resolve(pdf) };
+  const source: DocumentSource = { id: 'report', mimeType: 'application/pdf', load: () => Promise.resolve(pdf) };
   const extraction = await medianMs(ROUNDS, () => reader.extractText(source));
   const file = join(folder, 'report.pdf');
   await writeFile(file, pdf);

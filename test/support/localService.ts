@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import { createGateway } from '../../infra/local/gateway.ts';
 import { createService } from '../../infra/local/service.ts';
 import { makeApiKey } from '../../shared/accounts/apiKey.ts';
-import { createPdfReader } from '../../shared/documents/pdf/pdfReader.ts';
+import { createDocumentReader } from '../../shared/documents/createDocumentReader.ts';
 import { isoTime, systemClock, type Clock } from '../../shared/platform/clock.ts';
 import type { Log } from '../../shared/platform/log.ts';
-import { readSettings, type Settings } from '../../shared/platform/settings.ts';
+import { documentReaderOptions, readSettings, type Settings } from '../../shared/platform/settings.ts';
 import { createLocalStorage, type LocalStorage } from '../../shared/storage/local/createLocalStorage.ts';
 
 export interface LocalService {
@@ -48,11 +48,8 @@ export async function startLocalService(options: Options = {}): Promise<LocalSer
     clock,
     publicBaseUrl: () => baseUrl,
   });
-  const pdf = createPdfReader({
-    extractionDeadlineMs: settings.EXTRACTION_DEADLINE_MS,
-    maxPages: settings.MAX_PAGES,
-  });
-  const service = createService({ storage, pdf, settings, clock, log });
+  const reader = createDocumentReader(documentReaderOptions(settings));
+  const service = createService({ storage, reader, settings, clock, log });
   const server = createGateway({
     endpoints: service.endpoints,
     fileLinks: { files: storage.files, verifyLink: (url) => storage.verifyLink(url) },
@@ -96,7 +93,7 @@ export async function startLocalService(options: Options = {}): Promise<LocalSer
       server.closeAllConnections();
       server.close();
       await storage.close();
-      await pdf.close();
+      await reader.close();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

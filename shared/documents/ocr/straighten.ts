@@ -55,7 +55,8 @@ function halve({ width, height, pixels }: GreyPicture): GreyPicture {
   for (let y = 0; y < half.height; y++) {
     for (let x = 0; x < half.width; x++) {
       const at = 2 * y * width + 2 * x;
-      means[y * half.width + x] = (pixels[at] + pixels[at + right] + pixels[at + down] + pixels[at + down + right]) >> 2;
+      means[y * half.width + x] =
+        (pixels[at] + pixels[at + right] + pixels[at + down] + pixels[at + down + right]) >> 2;
     }
   }
   return { ...half, pixels: means };

@@ -54,7 +54,8 @@ const SIDEWAYS_MAJORITY = 2;
  * L. O'Gorman's, "The Document Spectrum for Page Layout Analysis", IEEE PAMI 15 (1993).
  */
 function runsSideways(letters: readonly Component[]): boolean {
-  const cell = Math.max(LEAST_LETTER, median(letters.map((one) => Math.max(one.right - one.left, one.bottom - one.top)))) * 2;
+  const cell =
+    Math.max(LEAST_LETTER, median(letters.map((one) => Math.max(one.right - one.left, one.bottom - one.top)))) * 2;
   const grid = new Map<string, Component[]>();
   const cellOf = (one: Component): [number, number] => [
     Math.floor((one.left + one.right) / 2 / cell),
@@ -107,7 +108,10 @@ const RADIANS = Math.PI / 180;
 function skewOf(letters: readonly Component[], sideways: boolean, letterHeight: number): number {
   // Turned a quarter to the left or to the right: feet are on the one side or on the other.
   const feet = sideways
-    ? [letters.map((one) => [(one.top + one.bottom) / 2, one.left]), letters.map((one) => [(one.top + one.bottom) / 2, one.right])]
+    ? [
+        letters.map((one) => [(one.top + one.bottom) / 2, one.left]),
+        letters.map((one) => [(one.top + one.bottom) / 2, one.right]),
+      ]
     : [letters.map((one) => [(one.left + one.right) / 2, one.bottom])];
   const band = Math.max(1, letterHeight * BAND);
   let best = { angle: 0, score: -1 };

@@ -104,7 +104,23 @@ export function createPdfReader(options: PdfReaderOptions): PdfReader {
     return { width, height, scaleX, scaleY, pixels };
   };
 
-  return { extractText, render, close: () => pool.close() };
+  /** A range without pages: the document is opened, and no text is read. */
+  const countPages = async (source: PdfSource): Promise<number> => {
+    const task = { documentId: source.id, bytes: onceShared(source), deadlineMs: () => options.extractionDeadlineMs };
+    const opened = await pool.run({ ...task, job: { kind: 'extract', reader: 'pdfium', firstPage: 1, lastPage: 0 } });
+    if (opened.kind === 'extracted') return opened.pageCount;
+    if (opened.kind === 'unreadable' && !opened.retryable) throw opened.error;
+    const second = await pool.run({
+      ...task,
+      job: { kind: 'extract', reader: 'pdfjs', firstPage: 1, lastPage: ALL_PAGES },
+    });
+    if (second.kind === 'extracted') return second.pageCount;
+    throw opened.kind === 'unreadable'
+      ? opened.error
+      : new Error('A worker answered another question than it was asked.');
+  };
+
+  return { countPages, extractText, render, close: () => pool.close() };
 }
 
 /** PDFium failed in a way that another reader may not. */

@@ -1,0 +1,23 @@
+/** Why a page could not be read by OCR, in sentences for the caller. */
+import { UnreadableDocument } from '../unreadableDocument.ts';
+
+export const readingTooSlow = (deadlineMs: number): UnreadableDocument =>
+  new UnreadableDocument(
+    'too_complex',
+    `Reading the text of this page took longer than ${Math.round(deadlineMs / 1000)} seconds. ` +
+      'Scan it again in black and white at 300 dpi and upload that.',
+  );
+
+export const readingFailed = (cause: unknown): UnreadableDocument =>
+  new UnreadableDocument(
+    'too_complex',
+    'The text of this page could not be read. Scan it again in black and white at 300 dpi and upload that.',
+    { cause },
+  );
+
+export const noTimeLeft = (budgetMs: number): UnreadableDocument =>
+  new UnreadableDocument(
+    'too_complex',
+    `The document has more scanned pages than can be read in ${Math.round(budgetMs / 1000)} seconds. ` +
+      'Split it into smaller files and upload those.',
+  );

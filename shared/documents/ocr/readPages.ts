@@ -1,0 +1,72 @@
+/** Reads the pages of a document by OCR, several at a time, within a budget of time for all of them. */
+import type { IndexedLine, IndexedPage } from '../textIndex.ts';
+import { UnreadableDocument } from '../unreadableDocument.ts';
+import { noTimeLeft } from './failures.ts';
+import type { OcrEngine } from './ocrEngine.ts';
+import type { GreyPicture } from './picture.ts';
+
+export interface PageToRead {
+  /** 1-based. */
+  readonly pageNumber: number;
+  /** Points, as displayed. */
+  readonly width: number;
+  readonly height: number;
+  /** Pixels of the picture: large ones are begun first, so that none is waited for at the end. */
+  readonly pixelCount: number;
+  readonly pointsPerPixelX: number;
+  readonly pointsPerPixelY: number;
+  /** @throws UnreadableDocument when the page cannot be drawn */
+  picture(): Promise<GreyPicture>;
+}
+
+/** Milliseconds that one page may take; real ones take up to ten seconds on a busy machine. */
+const PAGE_DEADLINE_MS = 30_000;
+
+/**
+ * The pages in the order given. One that cannot be read has no lines and an `error`.
+ * @param budgetMs milliseconds for all pages together
+ * @throws UnreadableDocument when the budget does not suffice, or when no page at all could be read
+ */
+export async function readPages(
+  ocr: OcrEngine,
+  pages: readonly PageToRead[],
+  budgetMs: number,
+): Promise<IndexedPage[]> {
+  const deadline = performance.now() + budgetMs;
+  const remaining = (): number => deadline - performance.now();
+  const failures: UnreadableDocument[] = [];
+  const read = async (page: PageToRead): Promise<IndexedPage> => {
+    const { pageNumber, width, height } = page;
+    const common = { pageNumber, width, height, readBy: 'ocr' as const };
+    try {
+      const drawn = (): Promise<GreyPicture> => {
+        if (remaining() <= 0) throw noTimeLeft(budgetMs);
+        return page.picture();
+      };
+      const lines = await ocr.read(drawn, () => Math.max(0, Math.min(PAGE_DEADLINE_MS, remaining())));
+      return { ...common, lines: lines.map((line) => inPoints(line, page)) };
+    } catch (error) {
+      if (!(error instanceof UnreadableDocument)) throw error;
+      if (remaining() <= 0) throw noTimeLeft(budgetMs);
+      failures.push(error);
+      return { ...common, lines: [], error: error.message };
+    }
+  };
+  const bySize = [...pages].sort((one, other) => other.pixelCount - one.pixelCount);
+  const done = await Promise.all(bySize.map(read));
+  const [failure] = failures;
+  if (failures.length > 0 && failures.length === pages.length) throw failure;
+  return done.sort((one, other) => one.pageNumber - other.pageNumber);
+}
+
+function inPoints(line: IndexedLine, { pointsPerPixelX, pointsPerPixelY }: PageToRead): IndexedLine {
+  const [along, across] =
+    line.direction === 'horizontal' ? [pointsPerPixelX, pointsPerPixelY] : [pointsPerPixelY, pointsPerPixelX];
+  return {
+    ...line,
+    crossStart: line.crossStart * across,
+    crossEnd: line.crossEnd * across,
+    edges: line.edges.map((edge) => edge * along),
+    ...(line.slope !== undefined && { slope: (line.slope * across) / along }),
+  };
+}

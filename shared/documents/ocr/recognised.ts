@@ -1,0 +1,42 @@
+/** What Tesseract answers as JSON: the parts of it that we read. Boxes are pixels of the picture that it was given. */
+interface PixelBox {
+  readonly x0: number;
+  readonly y0: number;
+  /** Inclusive of the last pixel's far side. */
+  readonly x1: number;
+  readonly y1: number;
+}
+
+export interface RecognisedSymbol {
+  readonly text: string;
+  readonly bbox: PixelBox;
+}
+
+export interface RecognisedWord {
+  readonly text: string;
+  /** 0..100. */
+  readonly confidence: number;
+  readonly bbox: PixelBox;
+  readonly symbols: readonly RecognisedSymbol[];
+}
+
+export interface RecognisedLine {
+  readonly words: readonly RecognisedWord[];
+}
+
+export interface RecognisedPage {
+  readonly blocks: readonly { readonly paragraphs: readonly { readonly lines: readonly RecognisedLine[] }[] }[] | null;
+}
+
+/** By the letter, so that long words count for more than specks. 0 when there are none. */
+export function meanConfidence(lines: readonly RecognisedLine[]): number {
+  let letters = 0;
+  let sum = 0;
+  for (const { words } of lines) {
+    for (const { text, confidence } of words) {
+      letters += text.length;
+      sum += text.length * confidence;
+    }
+  }
+  return letters === 0 ? 0 : sum / letters;
+}

@@ -1,0 +1,33 @@
+/** What only some lines and pages of a text index have, as one JSON text in its stored form: nothing when none has any. */
+import type { IndexedLine, IndexedPage } from './textIndex.ts';
+
+type LineDetails = Pick<IndexedLine, 'slope' | 'wordConfidences'>;
+type PageDetails = Pick<IndexedPage, 'error'>;
+
+interface Stored {
+  /** By position among all lines of the document. */
+  readonly lines: readonly (readonly [position: number, details: LineDetails])[];
+  /** By position among the pages. */
+  readonly pages: readonly (readonly [position: number, details: PageDetails])[];
+}
+
+export function rareDetails(pages: readonly IndexedPage[], lines: readonly IndexedLine[]): string {
+  const stored: Stored = {
+    lines: lines.flatMap(({ slope, wordConfidences }, position) =>
+      slope === undefined && wordConfidences === undefined ? [] : [[position, { slope, wordConfidences }] as const],
+    ),
+    pages: pages.flatMap(({ error }, position) => (error === undefined ? [] : [[position, { error }] as const])),
+  };
+  return stored.lines.length + stored.pages.length === 0 ? '' : JSON.stringify(stored);
+}
+
+/** @param text as `rareDetails` made it */
+export function readRareDetails(text: string): {
+  line(position: number): LineDetails | undefined;
+  page(position: number): PageDetails | undefined;
+} {
+  const stored = (text === '' ? { lines: [], pages: [] } : JSON.parse(text)) as Stored;
+  const lines = new Map(stored.lines);
+  const pages = new Map(stored.pages);
+  return { line: (position) => lines.get(position), page: (position) => pages.get(position) };
+}
