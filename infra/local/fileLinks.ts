@@ -1,7 +1,7 @@
 /** GET and HEAD of signed links: what S3 does for the deployed service. */
-import { create as contentDisposition } from 'content-disposition';
 import type { ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
+import { attachmentDisposition } from '../../shared/storage/contentDisposition.ts';
 import type { FileStore } from '../../shared/storage/fileStore.ts';
 import type { VerifiedLink } from '../../shared/storage/local/signedLinks.ts';
 
@@ -27,7 +27,7 @@ export async function answerFileLink(
     // The bytes are a stranger's: a browser must neither guess a type nor run anything in them.
     'X-Content-Type-Options': 'nosniff',
     'Content-Security-Policy': "default-src 'none'; sandbox",
-    ...(link.downloadFilename !== undefined && { 'Content-Disposition': contentDisposition(link.downloadFilename) }),
+    ...(link.downloadFilename !== undefined && { 'Content-Disposition': attachmentDisposition(link.downloadFilename) }),
   });
   if (method === 'HEAD') {
     content.stream.destroy();

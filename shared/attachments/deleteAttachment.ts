@@ -1,12 +1,9 @@
 /** Deletion of an attachment with everything that belongs to it, in an order that survives being cut off anywhere. */
 import type { Clock } from '../platform/clock.ts';
 import type { AttachmentRecord } from '../storage/attachmentRecords.ts';
-import type { Deletion } from '../storage/deletions.ts';
+import { finishAfterWriters, type Deletion } from '../storage/deletions.ts';
 import { sourcePrefix } from '../storage/keys.ts';
 import type { Storage } from '../storage/storage.ts';
-
-/** Longer than any request or job can run: whoever was writing at the deletion has stopped by then. */
-const WRITERS_STOPPED_AFTER_MS = 20 * 60_000;
 
 /**
  * The deletion is written down, then the record goes (from now on every read is 404 and the identifier is free), then the
@@ -18,8 +15,7 @@ export async function deleteAttachment(
   clock: Clock,
   { accountId, attachmentId, storageId }: Pick<AttachmentRecord, 'accountId' | 'attachmentId' | 'storageId'>,
 ): Promise<void> {
-  const finishAfter = new Date(clock.now() + WRITERS_STOPPED_AFTER_MS).toISOString();
-  const deletion: Deletion = { accountId, attachmentId, storageId, finishAfter };
+  const deletion: Deletion = { accountId, attachmentId, storageId, finishAfter: finishAfterWriters(clock) };
   await deletions.begin(deletion);
   await attachments.remove(deletion);
   await files.deletePrefix(sourcePrefix(accountId, storageId));

@@ -2,17 +2,21 @@
 import type { MiddlewareObj } from '@middy/core';
 import { errorBody } from '../contract/errors.ts';
 import type { Log } from '../platform/log.ts';
-import { ApiError } from './apiError.ts';
+import { isTemporaryFailure } from '../storage/temporaryFailure.ts';
+import { ApiError, serviceUnavailable } from './apiError.ts';
 import { jsonResponse } from './jsonResponse.ts';
 import type { ApiResponse, RequestEvent } from './requestEvent.ts';
 
 const INTERNAL_MESSAGE = 'Something went wrong on our side. Please try again; if it goes on, tell us the request id.';
 
+const TEMPORARY_MESSAGE = 'The service is busy at the moment. Repeat the request after the time in Retry-After.';
+const RETRY_AFTER_SECONDS = 2;
+
 export function errorAnswer(log: Log): MiddlewareObj<RequestEvent, ApiResponse> {
   return {
     onError: (request) => {
       const { event, error } = request;
-      const apiError = error instanceof ApiError ? error : new ApiError('internal', INTERNAL_MESSAGE, { cause: error });
+      const apiError = asApiError(error);
       const { requestId } = event.requestContext;
       log[apiError.status >= 500 ? 'error' : 'info']('request refused', {
         requestId,
@@ -26,4 +30,11 @@ export function errorAnswer(log: Log): MiddlewareObj<RequestEvent, ApiResponse> 
       request.response = response;
     },
   };
+}
+
+function asApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  return isTemporaryFailure(error)
+    ? serviceUnavailable(TEMPORARY_MESSAGE, RETRY_AFTER_SECONDS, error)
+    : new ApiError('internal', INTERNAL_MESSAGE, { cause: error });
 }
