@@ -93,6 +93,7 @@ export function guardWorker(startData: () => Promise<WorkerStart>, loadedBytesLi
     const worker = await started();
     jobs++;
     const reply = await ask(worker, await messageFor(task), task.deadlineMs());
+    if (reply.kind === 'rendered' && reply.incomplete) await discard();
     if (reply.kind !== 'failed') return reply;
     if (reply.broken) await discard();
     else if (reply.reason !== 'no_pages') loaded.delete(task.documentId);

@@ -47,7 +47,7 @@ export function drawPage(pdfium: Pdfium, page: PdfiumPage, request: RenderReques
     );
     call.FPDF_RenderPageBitmapWithMatrix(bitmap, page.handle, matrix, matrix + 24, DRAW_ANNOTATIONS);
     const pixels = toRgb(pdfium.bytes().subarray(buffer, buffer + stride * height));
-    return { kind: 'rendered', width, height, scaleX, scaleY, pixels };
+    return { kind: 'rendered', width, height, scaleX, scaleY, pixels, incomplete: pdfium.memoryRefused() };
   } finally {
     call.FPDFBitmap_Destroy(bitmap);
     call.free(matrix);

@@ -55,8 +55,7 @@ export function createPdfReader(options: PdfReaderOptions): PdfReader {
   const extractText = async (source: PdfSource): Promise<TextIndex> => {
     const bytes = onceShared(source);
     let spentMs = 0;
-    let failed = false;
-    const readRange = async (reader: ExtractJob['reader'], firstPage: number, lastPage: number): Promise<Outcome> => {
+    const readRange = async (reader: ExtractJob['reader'], firstPage: number, lastPage: number): Promise<Extracted> => {
       let startedAt = 0;
       const outcome = await pool.run({
         documentId: source.id,
@@ -64,30 +63,33 @@ export function createPdfReader(options: PdfReaderOptions): PdfReader {
         job: { kind: 'extract', reader, firstPage, lastPage },
         deadlineMs: () => {
           startedAt = performance.now();
-          return failed ? 0 : Math.max(0, options.extractionDeadlineMs - spentMs);
+          return Math.max(0, options.extractionDeadlineMs - spentMs);
         },
       });
       spentMs += performance.now() - startedAt;
-      failed ||= outcome.kind === 'unreadable';
-      return outcome;
-    };
-    const readPages = async (firstPage: number): Promise<Extracted> => {
-      const outcome = await readRange('pdfium', firstPage, firstPage + PAGES_PER_JOB - 1);
       return extractedOrThrow(outcome);
     };
+    const readFrom = (firstPage: number): Promise<Extracted> =>
+      readRange('pdfium', firstPage, firstPage + PAGES_PER_JOB - 1);
 
     try {
-      const first = await readPages(1);
+      const first = await readFrom(1);
       const starts: number[] = [];
       for (let page = 1 + PAGES_PER_JOB; page <= first.pageCount; page += PAGES_PER_JOB) starts.push(page);
-      const rest = await Promise.all(starts.map(readPages));
+      const rest = await mapSome(starts, size, readFrom);
       return { pages: [first, ...rest].flatMap((part) => unpackPages(part.packed)) };
     } catch (error) {
       if (!(error instanceof RetryableFailure)) throw error;
-      failed = false;
-      const second = await readRange('pdfjs', 1, ALL_PAGES);
-      if (second.kind !== 'extracted') throw error.unreadable;
-      return { pages: unpackPages(second.packed) };
+      return { pages: unpackPages((await readWithSecondReader(error)).packed) };
+    }
+
+    async function readWithSecondReader(failure: RetryableFailure): Promise<Extracted> {
+      try {
+        return await readRange('pdfjs', 1, ALL_PAGES);
+      } catch (error) {
+        // What the first reader said is the better reason, unless the second one knows another.
+        throw error instanceof RetryableFailure ? failure.unreadable : error;
+      }
     }
   };
 
@@ -104,23 +106,30 @@ export function createPdfReader(options: PdfReaderOptions): PdfReader {
     return { width, height, scaleX, scaleY, pixels };
   };
 
-  /** A range without pages: the document is opened, and no text is read. */
-  const countPages = async (source: PdfSource): Promise<number> => {
-    const task = { documentId: source.id, bytes: onceShared(source), deadlineMs: () => options.extractionDeadlineMs };
-    const opened = await pool.run({ ...task, job: { kind: 'extract', reader: 'pdfium', firstPage: 1, lastPage: 0 } });
-    if (opened.kind === 'extracted') return opened.pageCount;
-    if (opened.kind === 'unreadable' && !opened.retryable) throw opened.error;
-    const second = await pool.run({
-      ...task,
-      job: { kind: 'extract', reader: 'pdfjs', firstPage: 1, lastPage: ALL_PAGES },
-    });
-    if (second.kind === 'extracted') return second.pageCount;
-    throw opened.kind === 'unreadable'
-      ? opened.error
-      : new Error('A worker answered another question than it was asked.');
-  };
+  return { extractText, render, close: () => pool.close() };
+}
 
-  return { countPages, extractText, render, close: () => pool.close() };
+/**
+ * Maps with at most `width` in work: each waits its turn anew, so that other documents and pictures come in between.
+ * After a failure none is begun.
+ */
+async function mapSome<T, R>(items: readonly T[], width: number, map: (item: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  let next = 0;
+  let failed = false;
+  const work = async (): Promise<void> => {
+    while (next < items.length && !failed) {
+      const index = next++;
+      try {
+        results[index] = await map(items[index]);
+      } catch (error) {
+        failed = true;
+        throw error;
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: width }, work));
+  return results;
 }
 
 /** PDFium failed in a way that another reader may not. */

@@ -51,7 +51,12 @@ async function perform(pdfium: Pdfium, message: JobMessage): Promise<WorkerReply
     return packed(await readWithPdfjs(new Uint8Array(message.bytes), start.maxPages));
   }
   const document = documentOf(pdfium, message);
-  if (job.kind === 'extract') return packed(extract(pdfium, document, job));
+  if (job.kind === 'extract') {
+    const read = extract(pdfium, document, job);
+    // PDFium leaves out what it has no memory for, and says nothing: text that is missing must not pass for a whole.
+    if (pdfium.memoryRefused()) throw tooMuchMemory();
+    return packed(read);
+  }
   return withPage(pdfium, document, job.request.pageNumber, (page) =>
     drawPage(pdfium, page, job.request, start.maxPixels),
   );

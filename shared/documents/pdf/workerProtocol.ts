@@ -50,6 +50,8 @@ export interface Rendered {
   readonly scaleX: number;
   readonly scaleY: number;
   readonly pixels: Uint8Array<ArrayBuffer>;
+  /** PDFium had no memory for something, such as an image: the worker must be replaced. The picture is of use without it. */
+  readonly incomplete: boolean;
 }
 
 export interface Failed {
