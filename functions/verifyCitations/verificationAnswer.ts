@@ -67,10 +67,19 @@ function wireDifference(pages: readonly IndexedPage[], { spans, ...words }: Diff
 }
 
 function boundingBoxes(pages: readonly IndexedPage[], spans: readonly LineSpan[]): BoundingBox[] {
-  return spanMarks(pages, spans, 'quotation').map(({ pageNumber, box }) => ({ pageNumber, ...box }));
+  return spanMarks(pages, spans, 'quotation').map(({ pageNumber, box }) => ({
+    pageNumber,
+    x: rounded(box.x),
+    y: rounded(box.y),
+    width: rounded(box.width),
+    height: rounded(box.height),
+  }));
 }
 
 /** Line ids count anew on every page; those of `document.lineIds` belong to `document.pageNumber`. */
 const lineIdsOnPage = (spans: readonly LineSpan[], pageNumber: number): number[] => [
   ...new Set(spans.filter((span) => span.pageNumber === pageNumber).map((span) => span.lineId)),
 ];
+
+/** To hundredths of a point: finer than any screen or printer. */
+const rounded = (points: number): number => Math.round(points * 100) / 100;
