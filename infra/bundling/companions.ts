@@ -1,5 +1,9 @@
 /** What has to lie beside a bundle: workers and data files that a packed module looks for at run time, by that module. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
 import { IMAGE_ASSETS } from '../../shared/documents/images/imageAssets.ts';
+import { OCR_ASSETS } from '../../shared/documents/ocr/ocrAssets.ts';
 import { FALLBACK_FONTS, PDF_ASSETS } from '../../shared/documents/pdf/pdfAssets.ts';
 
 export interface Companions {
@@ -11,7 +15,8 @@ export interface Companions {
   readonly files: readonly { readonly from: string; readonly to: string }[];
 }
 
-export const companions = (): readonly Companions[] => [
+/** @param root the project's folder: the languages of OCR are those whose data it depends on */
+export const companions = (root: string): readonly Companions[] => [
   {
     module: 'shared/documents/pdf/pdfAssets.ts',
     entries: [{ from: 'shared/documents/pdf/pdfWorker.ts', to: PDF_ASSETS.worker }],
@@ -30,4 +35,25 @@ export const companions = (): readonly Companions[] => [
     entries: [{ from: 'shared/documents/images/decoderProcess.ts', to: IMAGE_ASSETS.process }],
     files: [],
   },
+  {
+    module: 'shared/documents/ocr/ocrAssets.ts',
+    entries: [{ from: 'shared/documents/ocr/ocrWorker.ts', to: OCR_ASSETS.worker }],
+    files: [
+      { from: 'node_modules/tesseract.js-core/tesseract-core-relaxedsimd-lstm.wasm', to: OCR_ASSETS.core },
+      ...ocrLanguages(root).map((language) => ({
+        from: `node_modules/@tesseract.js-data/${language}/4.0.0_best_int/${language}.traineddata.gz`,
+        to: `${OCR_ASSETS.languages}${language}.traineddata.gz`,
+      })),
+    ],
+  },
 ];
+
+const LANGUAGE_PACKAGES = '@tesseract.js-data/';
+const manifestSchema = z.object({ dependencies: z.record(z.string(), z.string()) });
+
+function ocrLanguages(root: string): string[] {
+  const { dependencies } = manifestSchema.parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
+  return Object.keys(dependencies)
+    .filter((name) => name.startsWith(LANGUAGE_PACKAGES))
+    .map((name) => name.slice(LANGUAGE_PACKAGES.length));
+}

@@ -36,7 +36,7 @@ export async function packEntry(entry: string, folder: string): Promise<void> {
   for (const [name, source] of entries) {
     const { packed, left } = await bundle(source, join(folder, name));
     left.forEach((packageName) => native.add(packageName));
-    for (const needed of companions().filter(({ module }) => packed.includes(module))) {
+    for (const needed of companions(ROOT).filter(({ module }) => packed.includes(module))) {
       for (const { from, to } of needed.entries) entries.set(to, join(ROOT, from));
       for (const { from, to } of needed.files) files.set(to, join(ROOT, from));
     }
