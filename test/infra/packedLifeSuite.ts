@@ -1,4 +1,5 @@
 /** The life of an attachment through the packed functions, each in a process of its own, with nothing but what its role allows. */
+import sharp from 'sharp';
 import { z } from 'zod';
 import type { FunctionName } from '../../infra/functions.ts';
 import { makeApiKey } from '../../shared/accounts/apiKey.ts';
@@ -9,6 +10,7 @@ import { createDynamoAccountRecords } from '../../shared/storage/aws/dynamoAccou
 import { createDynamoAttachmentRecords } from '../../shared/storage/aws/dynamoAttachmentRecords.ts';
 import { createDynamoDeletions } from '../../shared/storage/aws/dynamoDeletions.ts';
 import { createTable } from '../../shared/storage/local/createTable.ts';
+import { readerForTests, sourceOf } from '../support/readPdf.ts';
 import { textPdf } from '../support/textPdf.ts';
 import type { Invocation, PackedFunctions } from './packedFunctions.ts';
 import { DATABASE_KEY, startRecordingAws } from './recordingAws.ts';
@@ -19,6 +21,8 @@ import { synthesise } from './synthesised.ts';
 const SENTENCE = 'The harbour wall was rebuilt in 1911 after the great storm.';
 const CREATED_AT = '2026-01-01T00:00:00.000Z';
 const TABLE = 'records';
+
+const reader = readerForTests();
 
 /** Left by a process that died, long ago. */
 const EXPIRED: ProcessingAttachment = {
@@ -35,6 +39,14 @@ const EXPIRED: ProcessingAttachment = {
   status: 'processing',
   claimedAt: CREATED_AT,
 };
+
+/** A scan of the first page at 216 dots an inch, as PNG. */
+async function pictureOf(pdf: Uint8Array): Promise<Uint8Array> {
+  const { width, height, pixels } = await reader.render(sourceOf(pdf), { pageNumber: 1, scale: 3 });
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+    .png()
+    .toBuffer();
+}
 
 export function describePackedLife(packedFunctions: () => PackedFunctions): void {
   let aws: RecordingAws;
@@ -103,10 +115,10 @@ export function describePackedLife(packedFunctions: () => PackedFunctions): void
     return { statusCode, answer };
   }
 
-  async function upload(pdf: Uint8Array, attachmentId: string) {
+  async function upload(bytes: Uint8Array, attachmentId: string) {
     const form = new FormData();
     form.set('attachmentId', attachmentId);
-    form.set('file', new Blob([Buffer.from(pdf)], { type: 'application/pdf' }), 'harbour.pdf');
+    form.set('file', new Blob([Buffer.from(bytes)]), 'harbour');
     const encoded = new Response(form);
     const body = Buffer.from(await encoded.arrayBuffer());
     return request('prepareAttachments', { body, contentType: encoded.headers.get('content-type')! });
@@ -174,8 +186,16 @@ export function describePackedLife(packedFunctions: () => PackedFunctions): void
       expect(answer).toMatchObject({ pageImagesStatus: 'failed' });
     });
 
+    it('reads a picture by OCR and finds a quotation in it', async () => {
+      const { answer } = await upload(await pictureOf(await textPdf([[SENTENCE]])), 'a3');
+      expect(answer).toMatchObject({ status: 'ready', deepTextPages: [SENTENCE] });
+      const citations = { one: { sourceContext: SENTENCE } };
+      const verified = await request('verifyCitations', { body: { data: { attachmentId: 'a3', citations } } });
+      expect(verified.answer).toMatchObject({ verifications: { one: { status: 'found' } } });
+    });
+
     it('deletes it with every file', async () => {
-      for (const id of ['a1', 'a2']) {
+      for (const id of ['a1', 'a2', 'a3']) {
         expect(await request('deleteAttachment', { id })).toMatchObject({ statusCode: 200, answer: { deleted: true } });
         expect(await request('getAttachment', { body: { attachmentId: id } })).toMatchObject({ statusCode: 404 });
       }
