@@ -163,7 +163,9 @@ function collect(pdfium: Pdfium, page: PdfiumPage, textPage: number, scratch: nu
     } else if (originAlong < start || (!style.upright && originAlong - style.size < start)) {
       start = Math.min(originAlong, end);
     }
-    if (originX !== lastX || originY !== lastY || group.at(-1)?.start !== start) origin = i;
+    const last = group.at(-1);
+    if (!style.upright && last !== undefined && !spaceBefore && !gapBefore) reachNext(last, start, style.size);
+    if (originX !== lastX || originY !== lastY || last?.start !== start) origin = i;
     lastX = originX;
     lastY = originY;
     group.push({ text, start, end, top, baseline, bottom, size: style.size, spaceBefore, gapBefore, order: i, origin });
@@ -209,6 +211,17 @@ function readStyle(
     upright: matrix[0] > 0 && Math.abs(matrix[1]) < 1e-4 * matrix[0] && Math.abs(matrix[2]) < 0.5 * matrix[0],
     matrix,
   };
+}
+
+/** In font sizes: the widest advance of ordinary characters. */
+const WIDEST_ADVANCE = 1.2;
+
+/**
+ * Of turned text PDFium tells the outlines of characters, not their advance. Where it sees no gap, a character reaches
+ * to the next.
+ */
+function reachNext(glyph: Glyph, nextStart: number, size: number): void {
+  if (nextStart > glyph.end && nextStart - glyph.start < WIDEST_ADVANCE * size) glyph.end = nextStart;
 }
 
 /** Radians, snapped to a quarter turn when near one. */
