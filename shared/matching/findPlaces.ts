@@ -9,11 +9,11 @@ import { segmentAt, windowOf, type Window } from './window.ts';
 
 /** Places of the letters that are looked for; in a source of one repeated word there is one per word. */
 const MAX_PLACES = 50_000;
-/** Letters that are compared in all, nearest places first: bounds the cost of a long quotation that is everywhere. */
-const MAX_COMPARED_LETTERS = 400_000;
-/** Letters that one comparison costs besides the quotation's own: the lines around it. */
-const COMPARISON_OVERHEAD_LETTERS = 200;
-/** Segments around a match: enough for two lines of snippet and the rest of its sentence. */
+/** UTF-16 units that are read for comparing, nearest places first: bounds the cost of a quotation that is everywhere. */
+const MAX_COMPARED_UNITS = 600_000;
+/** Segments on both sides that a comparison reads: a word may be glued to the match over a line end. */
+const EDGE_SEGMENTS = 1;
+/** Segments around a match that is shown: enough for two lines of snippet and the rest of its sentence. */
 export const CONTEXT_SEGMENTS = 3;
 
 export interface Places {
@@ -25,29 +25,56 @@ export interface Places {
 
 export function findPlaces(index: SourceIndex, quoted: QuotedText, quotation: Quotation): Places {
   if (quoted.letters === '') return { found: [] };
-  const starts = findExact(index, quoted.letters, MAX_PLACES);
-  const order = quotation.pageNumber === undefined ? starts : sortByNearness(index, starts, quotation);
-  const cost = quoted.letters.length + COMPARISON_OVERHEAD_LETTERS;
-  const affordable = Math.max(1, Math.floor(MAX_COMPARED_LETTERS / cost));
+  const starts = sortByNearness(index, findExact(index, quoted.letters, MAX_PLACES), quotation);
   const found: Comparison[] = [];
   let nearMiss: Comparison | undefined;
-  for (const start of order.slice(0, affordable)) {
+  let compared = 0;
+  for (const start of starts) {
+    if (compared > MAX_COMPARED_UNITS) break;
     const comparison = compareAt(index, quoted, start, start + quoted.letters.length);
+    compared += comparison.window.text.length;
     if (comparison.harmful.length === 0) found.push(comparison);
     else nearMiss ??= comparison;
   }
   return { found, nearMiss };
 }
 
+/** Nearest to the expected place first, then in the order of pages and lines. */
 function sortByNearness(index: SourceIndex, starts: readonly number[], quotation: Quotation): number[] {
   return starts
-    .map((start) => ({ start, distance: distanceFromExpected(index.segments[segmentAt(index, start)], quotation) }))
-    .sort((a, b) => a.distance - b.distance || a.start - b.start)
+    .map((start) => {
+      const segment = index.segments[segmentAt(index, start)];
+      return { start, segment, distance: distanceFromExpected(segment, quotation) };
+    })
+    .sort(
+      (a, b) =>
+        a.distance - b.distance ||
+        a.segment.pageNumber - b.segment.pageNumber ||
+        a.segment.lineId - b.segment.lineId ||
+        a.start - b.start,
+    )
     .map(({ start }) => start);
 }
 
+/** The same comparison in a window wide enough to show it and to read its sentence. */
+export function withContext({ quoted, window, from, to }: Comparison): Comparison {
+  const { index } = window;
+  const first = window.starts.findLastIndex((start) => start <= window.tokens[from].start);
+  const last = window.starts.findLastIndex((start) => start < window.tokens[to - 1].end);
+  const inOrder = window.segments[last] - window.segments[first] === last - first;
+  if (!inOrder) return comparePassage(quoted, window, { from, to, free: false });
+  const wider = windowOf(index, window.segments[first], window.segments[last], CONTEXT_SEGMENTS);
+  const start = wider.letterPlaces.findIndex((place, at) => isSameToken(window, from, wider, at, place));
+  return start < 0
+    ? comparePassage(quoted, window, { from, to, free: false })
+    : comparePassage(quoted, wider, { from: start, to: start + to - from, free: false });
+}
+
+const isSameToken = (window: Window, at: number, wider: Window, inWider: number, place: number): boolean =>
+  place === window.letterPlaces[at] && wider.tokens[inWider].key === window.tokens[at].key;
+
 function compareAt(index: SourceIndex, quoted: QuotedText, start: number, end: number): Comparison {
-  const window = windowOf(index, segmentAt(index, start), segmentAt(index, end - 1), CONTEXT_SEGMENTS);
+  const window = windowOf(index, segmentAt(index, start), segmentAt(index, end - 1), EDGE_SEGMENTS);
   const { from, to } = tokensOverlapping(window, start, end);
   return comparePassage(quoted, window, {
     from: withSymbolsBefore(quoted, window, from),

@@ -1,6 +1,6 @@
 /** Decides whether a difference cannot alter the meaning. Strict: what no rule excuses may alter it. */
 import type { Hunk } from './alignTokens.ts';
-import { isNoteMark } from './noteMarks.ts';
+import { isInReferenceBrackets, isNoteMark } from './noteMarks.ts';
 import { isMisread } from './ocrConfusions.ts';
 import type { QuotedText } from './quotedText.ts';
 import { differsInSpacingOnly } from './spacing.ts';
@@ -22,9 +22,9 @@ export function isHarmless(quoted: QuotedText, window: Window, hunk: Hunk): bool
   const inSource = positions(hunk.sourceFrom, hunk.sourceTo).filter((at) => !isNoteMark(window, at));
   if (hunk.quotedFrom === 0 && quoted.optional[0] && !startsAfresh(window, hunk.sourceFrom)) return false;
   const quotesMarks = inQuoted.length < hunk.quotedTo - hunk.quotedFrom;
-  const leavesOutMarks = inSource.length < hunk.sourceTo - hunk.sourceFrom;
+  const leavesOutReference = positions(hunk.sourceFrom, hunk.sourceTo).some((at) => isInReferenceBrackets(window, at));
   // "[7]" in the place of "[9]" is no mark that the quoter added, but another reference.
-  if (quotesMarks && leavesOutMarks) return false;
+  if (quotesMarks && leavesOutReference) return false;
   if (inQuoted.length === 0 && inSource.length === 0) return true;
   if (inQuoted.length === 0 || inSource.length === 0) return false;
   const rest: Hunk = {

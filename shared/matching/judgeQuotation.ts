@@ -4,7 +4,7 @@ import { foundConfidence, notFoundConfidence, partialConfidence } from './confid
 import { describeDifferences } from './describeDifferences.ts';
 import { findSpliced, partsOf } from './ellipsis.ts';
 import { findNearest } from './findNearest.ts';
-import { findPlaces } from './findPlaces.ts';
+import { findPlaces, withContext } from './findPlaces.ts';
 import { locateValue } from './locateValue.ts';
 import { passageMatch } from './passage.ts';
 import { quotedText, withoutAllMarks, withoutMarks, type QuotedText } from './quotedText.ts';
@@ -85,7 +85,7 @@ function findBesideMarks(index: SourceIndex, quoted: QuotedText, quotation: Quot
 
 function foundVerdict(found: readonly Comparison[], quotation: Quotation): Verdict {
   const withValue = found.find((comparison) => locateValue([comparison], quotation.value).length > 0);
-  const chosen = withValue ?? found[0];
+  const chosen = withContext(withValue ?? found[0]);
   const quotesQuestion = /[?？]["'”’)\]*_]*\s*$/.test(chosen.quoted.raw);
   const warnings: Warning[] = isOutOfContext(chosen.window, chosen.from, chosen.to, quotesQuestion)
     ? ['out_of_context']

@@ -37,7 +37,7 @@ const MAX_REFERENCE_SPAN = 10;
 const MAX_GROUP_LENGTH = 40;
 
 /** "[12]", "[1, 3]", "[2–5]": square brackets around nothing but numbers, behind a word or another such group. */
-function isInReferenceBrackets(window: Window, position: number): boolean {
+export function isInReferenceBrackets(window: Window, position: number): boolean {
   const { text, tokens } = window;
   const token = tokens[position];
   const open = Math.max(text.lastIndexOf('[', token.start), text.lastIndexOf('【', token.start));
