@@ -9,25 +9,17 @@ import {
   Table,
   TableEncryption,
 } from 'aws-cdk-lib/aws-dynamodb';
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Role } from 'aws-cdk-lib/aws-iam';
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import type { CfnBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { TABLE_SCHEMA } from '../../shared/storage/aws/tableSchema.ts';
-import { SOURCES_PREFIX } from '../../shared/storage/keys.ts';
-import { FILE_AREAS, leadingKeys } from '../access.ts';
-import type { Access, FileAccess, RecordKind } from '../access.ts';
+import { FILE_AREAS } from '../access.ts';
+import type { Access } from '../access.ts';
 import type { DeploySettings } from '../config.ts';
 import { ALARM_PERIOD } from './alarms.ts';
 import type { Alarms } from './alarms.ts';
-
-/** A multipart upload that fails is aborted by whoever began it, so that its parts cost nothing. */
-const OBJECT_ACTIONS = {
-  get: ['s3:GetObject'],
-  put: ['s3:PutObject', 's3:AbortMultipartUpload'],
-  delete: ['s3:DeleteObject'],
-} as const;
+import { accessStatements } from './accessStatements.ts';
 
 /** All that any role may do to items. */
 const OPERATIONS = [
@@ -105,54 +97,7 @@ export class Data extends Construct {
 
   /** Grants exactly `access`. */
   grant(role: Role, access: Access): void {
-    const add = (statement: PolicyStatement): void => {
-      role.addToPrincipalPolicy(statement);
-    };
-    for (const [action, kinds] of Object.entries({
-      GetItem: access.read,
-      PutItem: access.put,
-      UpdateItem: access.update,
-      DeleteItem: access.remove,
-    })) {
-      if (kinds !== undefined && kinds.length > 0) add(this.itemStatement(action, kinds));
-    }
-    if (access.listsDue) {
-      const { name } = TABLE_SCHEMA.index;
-      add(new PolicyStatement({ actions: ['dynamodb:Query'], resources: [`${this.table.tableArn}/index/${name}`] }));
-    }
-    if (access.files !== undefined) {
-      this.fileStatements(access.files).forEach(add);
-      this.acknowledgePatterns(role);
-    }
-  }
-
-  /** Items of other kinds stay out of reach: a function that is fooled cannot read or make an API key that way. */
-  private itemStatement(action: string, kinds: readonly RecordKind[]): PolicyStatement {
-    return new PolicyStatement({
-      actions: [`dynamodb:${action}`],
-      resources: [this.table.tableArn],
-      conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': kinds.map(leadingKeys) } },
-    });
-  }
-
-  private fileStatements(access: FileAccess): PolicyStatement[] {
-    const statements = (['get', 'put', 'delete'] as const).flatMap((action) => {
-      const area = access[action];
-      if (area === undefined) return [];
-      const resources = FILE_AREAS[area].map((pattern) => this.bucket.arnForObjects(pattern));
-      return [new PolicyStatement({ actions: [...OBJECT_ACTIONS[action]], resources })];
-    });
-    if (!access.list) return statements;
-    const list = new PolicyStatement({
-      actions: ['s3:ListBucket'],
-      resources: [this.bucket.bucketArn],
-      // "If exists": reading an object carries no prefix, and S3 answers 404 for a missing one only to those who may list.
-      conditions: { StringLikeIfExists: { 's3:prefix': `${SOURCES_PREFIX}*` } },
-    });
-    return [...statements, list];
-  }
-
-  private acknowledgePatterns(role: Role): void {
+    for (const statement of accessStatements(access, this)) role.addToPrincipalPolicy(statement);
     const bucketId = Stack.of(this).getLogicalId(this.bucket.node.defaultChild as CfnBucket);
     for (const pattern of Object.values(FILE_AREAS).flat()) {
       Validations.of(role).acknowledge({

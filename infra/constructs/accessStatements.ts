@@ -1,0 +1,55 @@
+/** What a function may do with the data, as statements of its role: one kind of item and one area of objects at a time. */
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import { TABLE_SCHEMA } from '../../shared/storage/aws/tableSchema.ts';
+import { SOURCES_PREFIX } from '../../shared/storage/keys.ts';
+import { FILE_AREAS, leadingKeys } from '../access.ts';
+import type { Access, FileAccess, RecordKind } from '../access.ts';
+
+interface Stores {
+  readonly table: ITable;
+  readonly bucket: IBucket;
+}
+
+/** A multipart upload that fails is aborted by whoever began it, so that its parts cost nothing. */
+const OBJECT_ACTIONS = {
+  get: ['s3:GetObject'],
+  put: ['s3:PutObject', 's3:AbortMultipartUpload'],
+  delete: ['s3:DeleteObject'],
+} as const;
+
+export function accessStatements(access: Access, { table, bucket }: Stores): PolicyStatement[] {
+  const index = `${table.tableArn}/index/${TABLE_SCHEMA.index.name}`;
+  return [
+    ...itemStatement('GetItem', access.read, table),
+    ...itemStatement('PutItem', access.put, table),
+    ...itemStatement('UpdateItem', access.update, table),
+    ...itemStatement('DeleteItem', access.remove, table),
+    ...(access.listsDue ? [new PolicyStatement({ actions: ['dynamodb:Query'], resources: [index] })] : []),
+    ...(access.files === undefined ? [] : fileStatements(access.files, bucket)),
+  ];
+}
+
+/** Items of other kinds stay out of reach: a function that is fooled cannot read or make an API key that way. */
+function itemStatement(action: string, kinds: readonly RecordKind[] | undefined, table: ITable): PolicyStatement[] {
+  if (kinds === undefined || kinds.length === 0) return [];
+  const conditions = { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': kinds.map(leadingKeys) } };
+  return [new PolicyStatement({ actions: [`dynamodb:${action}`], resources: [table.tableArn], conditions })];
+}
+
+function fileStatements(access: FileAccess, bucket: IBucket): PolicyStatement[] {
+  const statements = (['get', 'put', 'delete'] as const).flatMap((action) => {
+    const area = access[action];
+    if (area === undefined) return [];
+    const resources = FILE_AREAS[area].map((pattern) => bucket.arnForObjects(pattern));
+    return [new PolicyStatement({ actions: [...OBJECT_ACTIONS[action]], resources })];
+  });
+  if (!access.list) return statements;
+  // "If exists": reading an object carries no prefix, and S3 answers 404 for a missing one only to those who may list.
+  const conditions = { StringLikeIfExists: { 's3:prefix': `${SOURCES_PREFIX}*` } };
+  return [
+    ...statements,
+    new PolicyStatement({ actions: ['s3:ListBucket'], resources: [bucket.bucketArn], conditions }),
+  ];
+}

@@ -1,0 +1,134 @@
+/** The packed functions with the AWS that they call: requests as the gateway hands them over, messages as the queue does. */
+import { z } from 'zod';
+import type { FunctionName } from '../../infra/functions.ts';
+import { makeApiKey } from '../../shared/accounts/apiKey.ts';
+import { systemClock } from '../../shared/platform/clock.ts';
+import type { ProcessingAttachment } from '../../shared/storage/attachmentRecords.ts';
+import { createDocumentClient } from '../../shared/storage/aws/documentClient.ts';
+import { createDynamoAccountRecords } from '../../shared/storage/aws/dynamoAccountRecords.ts';
+import { createDynamoAttachmentRecords } from '../../shared/storage/aws/dynamoAttachmentRecords.ts';
+import { createDynamoDeletions } from '../../shared/storage/aws/dynamoDeletions.ts';
+import { createTable } from '../../shared/storage/local/createTable.ts';
+import type { Invocation, PackedFunctions } from './packedFunctions.ts';
+import { DATABASE_KEY, startRecordingAws } from './recordingAws.ts';
+import type { RecordingAws } from './recordingAws.ts';
+
+const CREATED_AT = '2026-01-01T00:00:00.000Z';
+const TABLE = 'records';
+
+/** Left by a process that died, long ago. */
+const EXPIRED: ProcessingAttachment = {
+  accountId: 'acme',
+  attachmentId: 'expired',
+  storageId: 'expired',
+  sha256: '',
+  source: 'old.pdf',
+  originalFilename: 'old.pdf',
+  mimeType: 'application/pdf',
+  sizeBytes: 1,
+  uploadedAt: CREATED_AT,
+  expiresAt: CREATED_AT,
+  status: 'processing',
+  claimedAt: CREATED_AT,
+};
+
+const answerSchema = z.object({
+  statusCode: z.int(),
+  body: z.string().transform((text) => JSON.parse(text) as unknown),
+});
+
+interface Request {
+  readonly body?: Buffer | object;
+  readonly contentType?: string;
+  /** Of the attachment in the path. */
+  readonly id?: string;
+}
+
+interface Answered {
+  readonly statusCode: number;
+  readonly answer: unknown;
+}
+
+export interface PackedService {
+  readonly aws: RecordingAws;
+  /** Signs with the function's name, so that its calls can be told apart. */
+  invoke(name: FunctionName, event: object): Promise<Invocation>;
+  /** @throws Error with the function's log when it gives a message back */
+  invokeByQueue(name: FunctionName, bodies: readonly string[]): Promise<unknown>;
+  /** @throws Error with the function's log when it answers 5xx */
+  request(name: FunctionName, request: Request): Promise<Answered>;
+  upload(bytes: Uint8Array, attachmentId: string): Promise<Answered>;
+  close(): Promise<void>;
+}
+
+/** There is an account, one attachment that has expired, and one deletion that was cut off. */
+export async function startPackedService(packed: PackedFunctions): Promise<PackedService> {
+  const aws = await startRecordingAws();
+  const apiKey = await fillTable(aws.url);
+
+  const invoke = (name: FunctionName, event: object): Promise<Invocation> =>
+    packed.invoke(name, event, {
+      AWS_ENDPOINT_URL: aws.url,
+      AWS_ACCESS_KEY_ID: name,
+      RENDER_QUEUE_URL: `${aws.url}/123456789012/jobs`,
+      TABLE_NAME: TABLE,
+      BUCKET_NAME: 'files',
+    });
+
+  async function request(
+    name: FunctionName,
+    { body, contentType = 'application/json', id }: Request,
+  ): Promise<Answered> {
+    const event = {
+      httpMethod: 'POST',
+      path: `/${name}`,
+      headers: { Authorization: `Bearer ${apiKey}`, 'Content-Type': contentType },
+      pathParameters: id === undefined ? null : { id },
+      requestContext: { requestId: 'request-1' },
+      body: body === undefined ? null : Buffer.isBuffer(body) ? body.toString('base64') : JSON.stringify(body),
+      isBase64Encoded: Buffer.isBuffer(body),
+    };
+    const invocation = await invoke(name, event);
+    const { statusCode, body: answer } = answerSchema.parse(invocation.answer);
+    if (statusCode >= 500) throw new Error(invocation.log);
+    return { statusCode, answer };
+  }
+
+  return {
+    aws,
+    invoke,
+    request,
+    async invokeByQueue(name, bodies) {
+      const Records = bodies.map((body, index) => ({ messageId: `message-${index}`, body }));
+      const { answer, log } = await invoke(name, { Records });
+      if (JSON.stringify(answer).includes('itemIdentifier')) throw new Error(log);
+      return answer;
+    },
+    async upload(bytes, attachmentId) {
+      const form = new FormData();
+      form.set('attachmentId', attachmentId);
+      form.set('file', new Blob([Buffer.from(bytes)]), 'harbour');
+      const encoded = new Response(form);
+      const body = Buffer.from(await encoded.arrayBuffer());
+      return request('prepareAttachments', { body, contentType: encoded.headers.get('content-type')! });
+    },
+    close: () => aws.close(),
+  };
+}
+
+/** Resolves to a key of the account. */
+async function fillTable(endpoint: string): Promise<string> {
+  const credentials = { accessKeyId: DATABASE_KEY, secretAccessKey: DATABASE_KEY };
+  const client = createDocumentClient({ endpoint, region: 'eu-central-1', credentials });
+  const access = { client, table: TABLE };
+  await createTable(access);
+  const accounts = createDynamoAccountRecords(access);
+  await accounts.createAccount({ accountId: 'acme', status: 'active', createdAt: CREATED_AT, retention: 'standard' });
+  const { key, record } = makeApiKey({ accountId: 'acme', createdAt: CREATED_AT });
+  await accounts.putKey(record);
+  const deletions = createDynamoDeletions(access);
+  await deletions.begin({ accountId: 'acme', attachmentId: 'old', storageId: 'cutoff', finishAfter: CREATED_AT });
+  await createDynamoAttachmentRecords(access, { clock: systemClock, deletions }).claim(EXPIRED, CREATED_AT);
+  client.destroy();
+  return key;
+}
