@@ -4,6 +4,7 @@ import { createImageDecoder } from './images/imageDecoder.ts';
 import { createImageReader } from './images/imageReader.ts';
 import { createOcrEngine } from './ocr/ocrEngine.ts';
 import { createPdfReader } from './pdf/pdfReader.ts';
+import { createScannedPdfReader } from './scans/scannedPdfReader.ts';
 
 export interface DocumentReaderOptions {
   /** Milliseconds of work that reading the text layer of one PDF may take. */
@@ -20,14 +21,9 @@ export function createDocumentReader(options: DocumentReaderOptions): DocumentRe
   const { extractionDeadlineMs, ocrBudgetMs, ocrLanguages, maxPages } = options;
   const ocr = createOcrEngine({ languages: ocrLanguages });
   const pdf = createPdfReader({ extractionDeadlineMs, maxPages });
+  const pdfs = createScannedPdfReader({ pdf, ocr, ocrBudgetMs });
   const images = createImageReader({ decoder: createImageDecoder({ maxFrames: maxPages }), ocr, ocrBudgetMs });
   const readerOf = ({ mimeType }: DocumentSource): DocumentReader => (mimeType === PDF ? pdfs : images);
-  const pdfs: DocumentReader = {
-    countPages: (source) => pdf.countPages(source),
-    extractText: (source) => pdf.extractText(source),
-    render: (source, request) => pdf.render(source, request),
-    close: () => pdf.close(),
-  };
   return {
     countPages: (source) => readerOf(source).countPages(source),
     extractText: (source) => readerOf(source).extractText(source),

@@ -28,6 +28,21 @@ export interface Raster {
   readonly pixels: Uint8Array;
 }
 
+/** What a page draws, for judging its text layer. */
+export interface PageContents {
+  /** False for an empty page. */
+  readonly draws: boolean;
+  /** Share of the page that images cover together, 0..1. */
+  readonly imageCover: number;
+  /** Share of the text objects that are drawn invisibly, 0..1. */
+  readonly hiddenTextShare: number;
+}
+
+export interface PdfText extends TextIndex {
+  /** One for each page. */
+  readonly contents: readonly PageContents[];
+}
+
 export interface PdfReader {
   /** @throws UnreadableDocument when the document cannot be opened. */
   countPages(source: PdfSource): Promise<number>;
@@ -35,7 +50,7 @@ export interface PdfReader {
    * All pages' text with places, in reading order.
    * @throws UnreadableDocument when the document cannot be read within the limits.
    */
-  extractText(source: PdfSource): Promise<TextIndex>;
+  extractText(source: PdfSource): Promise<PdfText>;
   /** @throws UnreadableDocument as above; also for a page that cannot be drawn within the limits. */
   render(source: PdfSource, request: RenderRequest): Promise<Raster>;
   /** Ends the workers. */

@@ -2,7 +2,7 @@
 import type { DocumentReader, DocumentSource } from '../documentReader.ts';
 import { isImageType, type ImageType } from '../fileType.ts';
 import type { OcrEngine } from '../ocr/ocrEngine.ts';
-import { readPages, type PageToRead } from '../ocr/readPages.ts';
+import { readPages, refuseAllFailed, type PageToRead } from '../ocr/readPages.ts';
 import type { Frame } from './decoderProtocol.ts';
 import { noSuchFrame } from './failures.ts';
 import type { ImageDecoder } from './imageDecoder.ts';
@@ -24,7 +24,9 @@ export function createImageReader({ decoder, ocr, ocrBudgetMs }: ImageReaderDepe
     extractText: async (source) => {
       const frames = await decoder.inspect(source, typeOf(source));
       const pages = frames.map((frame, position) => pageToRead(decoder, source, frame, position));
-      return { pages: await readPages(ocr, pages, ocrBudgetMs) };
+      const read = await readPages(ocr, pages, ocrBudgetMs);
+      refuseAllFailed(read);
+      return { pages: read };
     },
     render: async (source, request) => {
       const type = typeOf(source);
@@ -45,7 +47,7 @@ function typeOf({ mimeType }: DocumentSource): ImageType {
 }
 
 function pageToRead(decoder: ImageDecoder, source: DocumentSource, frame: Frame, position: number): PageToRead {
-  const { width, height, pointsPerPixel } = imagePage(frame);
+  const { width, height } = imagePage(frame);
   const shrink = Math.min(1, Math.sqrt(MAX_READ_PIXELS / (frame.width * frame.height)));
   const outputWidth = Math.max(1, Math.floor(frame.width * shrink));
   const outputHeight = Math.max(1, Math.floor(frame.height * shrink));
@@ -54,13 +56,17 @@ function pageToRead(decoder: ImageDecoder, source: DocumentSource, frame: Frame,
     width,
     height,
     pixelCount: outputWidth * outputHeight,
-    pointsPerPixelX: (pointsPerPixel * frame.width) / outputWidth,
-    pointsPerPixelY: (pointsPerPixel * frame.height) / outputHeight,
     picture: async () => {
       const whole = { left: 0, top: 0, width: frame.width, height: frame.height };
       const size = { outputWidth, outputHeight, colour: 'grey' } as const;
       const pixels = await decoder.draw(source, typeOf(source), { frame: position, ...whole, ...size });
-      return { width: outputWidth, height: outputHeight, pixels: Uint8Array.from(pixels) };
+      return {
+        width: outputWidth,
+        height: outputHeight,
+        pixels: Uint8Array.from(pixels),
+        pointsPerPixelX: width / outputWidth,
+        pointsPerPixelY: height / outputHeight,
+      };
     },
   };
 }

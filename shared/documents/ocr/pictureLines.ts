@@ -4,7 +4,7 @@ import { apply, type Affine } from './affine.ts';
 import { meanConfidence, type RecognisedLine, type RecognisedWord } from './recognised.ts';
 
 /** A line read with less confidence (0..100, by the letter) is a pattern, a stain, or in a script that is not installed. */
-const LEAST_LINE_CONFIDENCE = 40;
+const LEAST_LINE_CONFIDENCE = 50;
 /** Slopes below this (0.06°) are rounding. */
 const LEAST_SLOPE = 0.001;
 

@@ -13,10 +13,13 @@ export interface PageToRead {
   readonly height: number;
   /** Pixels of the picture: large ones are begun first, so that none is waited for at the end. */
   readonly pixelCount: number;
+  /** @throws UnreadableDocument when the page cannot be drawn */
+  picture(): Promise<PagePicture>;
+}
+
+export interface PagePicture extends GreyPicture {
   readonly pointsPerPixelX: number;
   readonly pointsPerPixelY: number;
-  /** @throws UnreadableDocument when the page cannot be drawn */
-  picture(): Promise<GreyPicture>;
 }
 
 /** Milliseconds that one page may take; real ones take up to ten seconds on a busy machine. */
@@ -25,7 +28,7 @@ const PAGE_DEADLINE_MS = 30_000;
 /**
  * The pages in the order given. One that cannot be read has no lines and an `error`.
  * @param budgetMs milliseconds for all pages together
- * @throws UnreadableDocument when the budget does not suffice, or when no page at all could be read
+ * @throws UnreadableDocument when the budget does not suffice
  */
 export async function readPages(
   ocr: OcrEngine,
@@ -34,32 +37,42 @@ export async function readPages(
 ): Promise<IndexedPage[]> {
   const deadline = performance.now() + budgetMs;
   const remaining = (): number => deadline - performance.now();
-  const failures: UnreadableDocument[] = [];
   const read = async (page: PageToRead): Promise<IndexedPage> => {
     const { pageNumber, width, height } = page;
     const common = { pageNumber, width, height, readBy: 'ocr' as const };
     try {
-      const drawn = (): Promise<GreyPicture> => {
+      let scale: Pick<PagePicture, 'pointsPerPixelX' | 'pointsPerPixelY'> = { pointsPerPixelX: 1, pointsPerPixelY: 1 };
+      const drawn = async (): Promise<GreyPicture> => {
         if (remaining() <= 0) throw noTimeLeft(budgetMs);
-        return page.picture();
+        const { pointsPerPixelX, pointsPerPixelY, ...picture } = await page.picture();
+        scale = { pointsPerPixelX, pointsPerPixelY };
+        return picture;
       };
       const lines = await ocr.read(drawn, () => Math.max(0, Math.min(PAGE_DEADLINE_MS, remaining())));
-      return { ...common, lines: lines.map((line) => inPoints(line, page)) };
+      return { ...common, lines: lines.map((line) => inPoints(line, scale)) };
     } catch (error) {
       if (!(error instanceof UnreadableDocument)) throw error;
       if (remaining() <= 0) throw noTimeLeft(budgetMs);
-      failures.push(error);
       return { ...common, lines: [], error: error.message };
     }
   };
   const bySize = [...pages].sort((one, other) => other.pixelCount - one.pixelCount);
   const done = await Promise.all(bySize.map(read));
-  const [failure] = failures;
-  if (failures.length > 0 && failures.length === pages.length) throw failure;
   return done.sort((one, other) => one.pageNumber - other.pageNumber);
 }
 
-function inPoints(line: IndexedLine, { pointsPerPixelX, pointsPerPixelY }: PageToRead): IndexedLine {
+/** @throws UnreadableDocument when there are pages and none of them could be read: then the document cannot be */
+export function refuseAllFailed(pages: readonly IndexedPage[]): void {
+  const [first] = pages;
+  if (pages.length > 0 && first.error !== undefined && pages.every(({ error }) => error !== undefined)) {
+    throw new UnreadableDocument('corrupt', first.error);
+  }
+}
+
+function inPoints(
+  line: IndexedLine,
+  { pointsPerPixelX, pointsPerPixelY }: Pick<PagePicture, 'pointsPerPixelX' | 'pointsPerPixelY'>,
+): IndexedLine {
   const [along, across] =
     line.direction === 'horizontal' ? [pointsPerPixelX, pointsPerPixelY] : [pointsPerPixelY, pointsPerPixelX];
   return {

@@ -4,6 +4,7 @@ import { findComponents } from './components.ts';
 import type { GreyPicture } from './picture.ts';
 import { pictureLines } from './pictureLines.ts';
 import { meanConfidence } from './recognised.ts';
+import { inkiestPart } from './inkiestPart.ts';
 import { straighten, type Stance, type Straightened } from './straighten.ts';
 import type { Tesseract } from './tesseract.ts';
 import { textStance } from './textStance.ts';
@@ -21,8 +22,8 @@ const MAX_READ_PIXELS = 25_000_000;
 const DOUBTFUL = 65;
 /** How much better a turn must read on the sample to be believed. */
 const CLEARLY_BETTER = 10;
-/** The sample by which turns are compared: this many letter heights square, about eight lines. */
-const SAMPLE_LETTERS = 40;
+/** Side of the sample by which turns are compared, pixels: about twelve lines of the wanted height. */
+const SAMPLE_SIDE = 40 * WANTED_LETTER_HEIGHT;
 
 export function readPicture(tesseract: Tesseract, given: GreyPicture): IndexedLine[] {
   const components = findComponents(given);
@@ -38,10 +39,13 @@ export function readPicture(tesseract: Tesseract, given: GreyPicture): IndexedLi
 
   // Opposite first: the axis was measured, the sense was not.
   const others = (sideways ? [3, 0, 2] : [2, 1, 3]) as readonly Stance['quarterTurns'][];
-  const here = meanConfidence(tesseract.recognise(sample(first.picture)));
+  const here = meanConfidence(tesseract.recognise(inkiestPart(first.picture, SAMPLE_SIDE)));
   for (const quarterTurns of others) {
     const other = turned(quarterTurns);
-    if (meanConfidence(tesseract.recognise(sample(other.picture))) < Math.max(here + CLEARLY_BETTER, DOUBTFUL))
+    if (
+      meanConfidence(tesseract.recognise(inkiestPart(other.picture, SAMPLE_SIDE))) <
+      Math.max(here + CLEARLY_BETTER, DOUBTFUL)
+    )
       continue;
     const better = tesseract.recognise(other.picture);
     if (meanConfidence(better) > meanConfidence(lines)) return pictureLines(better, other.back);
@@ -55,18 +59,4 @@ function scaleFor({ width, height }: GreyPicture, letterHeight: number | undefin
   const near = wanted < NEAR_ENOUGH && wanted > 1 / NEAR_ENOUGH;
   const scale = near ? 1 : Math.min(MOST_SCALE, Math.max(LEAST_SCALE, wanted));
   return Math.min(scale, Math.sqrt(MAX_READ_PIXELS / (width * height)));
-}
-
-/** The part in the middle of the picture: the same in every turn. */
-function sample({ width, height, pixels }: GreyPicture): GreyPicture {
-  const side = WANTED_LETTER_HEIGHT * SAMPLE_LETTERS;
-  const part = { width: Math.min(width, side), height: Math.min(height, side) };
-  const left = (width - part.width) >> 1;
-  const top = (height - part.height) >> 1;
-  const copy = new Uint8Array(part.width * part.height);
-  for (let y = 0; y < part.height; y++) {
-    const from = (top + y) * width + left;
-    copy.set(pixels.subarray(from, from + part.width), y * part.width);
-  }
-  return { ...part, pixels: copy };
 }

@@ -1,8 +1,7 @@
 /** Reads and draws PDFs in guarded workers: PDFium first, pdfjs where PDFium fails. */
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import type { PdfReader, PdfSource, Raster, RenderRequest } from '../pdfReader.ts';
-import type { TextIndex } from '../textIndex.ts';
+import type { PdfReader, PdfSource, PdfText, Raster, RenderRequest } from '../pdfReader.ts';
 import { unpackPages } from '../textIndexCodec.ts';
 import type { Outcome } from './guardedWorker.ts';
 import { pdfiumPath } from './pdfAssets.ts';
@@ -52,7 +51,7 @@ export function createPdfReader(options: PdfReaderOptions): PdfReader {
     LOADED_BYTES_PER_WORKER,
   );
 
-  const extractText = async (source: PdfSource): Promise<TextIndex> => {
+  const extractText = async (source: PdfSource): Promise<PdfText> => {
     const bytes = onceShared(source);
     let spentMs = 0;
     const readRange = async (reader: ExtractJob['reader'], firstPage: number, lastPage: number): Promise<Extracted> => {
@@ -77,10 +76,10 @@ export function createPdfReader(options: PdfReaderOptions): PdfReader {
       const starts: number[] = [];
       for (let page = 1 + PAGES_PER_JOB; page <= first.pageCount; page += PAGES_PER_JOB) starts.push(page);
       const rest = await mapSome(starts, size, readFrom);
-      return { pages: [first, ...rest].flatMap((part) => unpackPages(part.packed)) };
+      return textOf([first, ...rest]);
     } catch (error) {
       if (!(error instanceof RetryableFailure)) throw error;
-      return { pages: unpackPages((await readWithSecondReader(error)).packed) };
+      return textOf([await readWithSecondReader(error)]);
     }
 
     async function readWithSecondReader(failure: RetryableFailure): Promise<Extracted> {
@@ -106,7 +105,23 @@ export function createPdfReader(options: PdfReaderOptions): PdfReader {
     return { width, height, scaleX, scaleY, pixels };
   };
 
-  return { extractText, render, close: () => pool.close() };
+  /** A range without pages: the document is opened, and no text is read. */
+  const countPages = async (source: PdfSource): Promise<number> => {
+    const task = { documentId: source.id, bytes: onceShared(source), deadlineMs: () => options.extractionDeadlineMs };
+    const opened = await pool.run({ ...task, job: { kind: 'extract', reader: 'pdfium', firstPage: 1, lastPage: 0 } });
+    if (opened.kind === 'extracted') return opened.pageCount;
+    if (opened.kind === 'unreadable' && !opened.retryable) throw opened.error;
+    const second = await pool.run({
+      ...task,
+      job: { kind: 'extract', reader: 'pdfjs', firstPage: 1, lastPage: ALL_PAGES },
+    });
+    if (second.kind === 'extracted') return second.pageCount;
+    throw opened.kind === 'unreadable'
+      ? opened.error
+      : new Error('A worker answered another question than it was asked.');
+  };
+
+  return { countPages, extractText, render, close: () => pool.close() };
 }
 
 /**
@@ -147,6 +162,11 @@ function extractedOrThrow(outcome: Outcome): Extracted {
   if (outcome.kind === 'unreadable') throw outcome.retryable ? new RetryableFailure(outcome.error) : outcome.error;
   throw new Error('A worker answered another question than it was asked.');
 }
+
+const textOf = (parts: readonly Extracted[]): PdfText => ({
+  pages: parts.flatMap(({ packed }) => unpackPages(packed)),
+  contents: parts.flatMap(({ contents }) => contents),
+});
 
 /** Loads the bytes at most once, into memory that threads share. */
 function onceShared(source: PdfSource): () => Promise<SharedArrayBuffer> {

@@ -1,11 +1,13 @@
 /** The worker thread's entry: does one job at a time and answers each with one reply, whatever the PDF does. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { packPages } from '../textIndexCodec.ts';
+import type { PageContents } from '../pdfReader.ts';
 import type { IndexedPage } from '../textIndex.ts';
 import { UnreadableDocument } from '../unreadableDocument.ts';
 import { pageLines } from '../layout/pageLines.ts';
 import { corrupt, tooMuchMemory } from './failures.ts';
 import { lendFonts } from './fallbackFonts.ts';
+import { readContents } from './pageContents.ts';
 import { readGlyphs } from './pageGlyphs.ts';
 import { drawPage } from './pageRaster.ts';
 import { startPdfium } from './pdfium.ts';
@@ -48,7 +50,8 @@ async function perform(pdfium: Pdfium, message: JobMessage): Promise<WorkerReply
   if (job.kind === 'extract' && job.reader === 'pdfjs') {
     const { readWithPdfjs } = await import('./pdfjsText.ts');
     if (message.bytes === undefined) throw new Error('pdfjs reads from the bytes, which did not come.');
-    return packed(await readWithPdfjs(new Uint8Array(message.bytes), start.maxPages));
+    const { pageCount, pages } = await readWithPdfjs(new Uint8Array(message.bytes), start.maxPages);
+    return packed({ pageCount, pages, contents: pages.map(() => UNKNOWN_CONTENTS) });
   }
   const document = documentOf(pdfium, message);
   if (job.kind === 'extract') {
@@ -74,35 +77,44 @@ function documentOf(pdfium: Pdfium, message: JobMessage): PdfiumDocument {
 interface ReadPages {
   readonly pageCount: number;
   readonly pages: readonly IndexedPage[];
+  readonly contents: readonly PageContents[];
 }
+
+/** What pdfjs does not tell: its text is trusted unless it is garbage, a page without any is taken for a picture. */
+const UNKNOWN_CONTENTS: PageContents = { draws: true, imageCover: 0, hiddenTextShare: 0 };
 
 /** Growth after which fonts and images kept for later pages are let go: a few large CJK fonts, an eighth of the limit. */
 const CACHE_GROWTH_BYTES = 64 * 1024 * 1024;
 
 function extract(pdfium: Pdfium, document: PdfiumDocument, job: ExtractJob): ReadPages {
   const pages: IndexedPage[] = [];
+  const contents: PageContents[] = [];
   let memory = pdfium.memoryBytes();
   for (let number = job.firstPage; number <= Math.min(job.lastPage, document.pageCount); number++) {
     pages.push(
-      withWrittenPage(pdfium, document, number, (page) => ({
-        pageNumber: number,
-        width: page.width,
-        height: page.height,
-        readBy: 'textLayer' as const,
-        lines: pageLines(readGlyphs(pdfium, page)),
-      })),
+      withWrittenPage(pdfium, document, number, (page) => {
+        contents.push(readContents(pdfium, page));
+        return {
+          pageNumber: number,
+          width: page.width,
+          height: page.height,
+          readBy: 'textLayer' as const,
+          lines: pageLines(readGlyphs(pdfium, page)),
+        };
+      }),
     );
     if (pdfium.memoryBytes() - memory > CACHE_GROWTH_BYTES) {
       document.reopen();
       memory = pdfium.memoryBytes();
     }
   }
-  return { pageCount: document.pageCount, pages };
+  return { pageCount: document.pageCount, pages, contents };
 }
 
-const packed = ({ pageCount, pages }: ReadPages): Extracted => ({
+const packed = ({ pageCount, pages, contents }: ReadPages): Extracted => ({
   kind: 'extracted',
   pageCount,
+  contents,
   packed: packPages(pages),
 });
 

@@ -60,6 +60,13 @@ export interface PdfiumFunctions {
   FPDFTextObj_GetFont(textObject: number): number;
   FPDFFont_GetAscent(font: number, size: number, ascent: number): number;
   FPDFFont_GetDescent(font: number, size: number, descent: number): number;
+  FPDFPage_CountObjects(page: number): number;
+  FPDFPage_GetObject(page: number, index: number): number;
+  FPDFPageObj_GetType(object: number): number;
+  FPDFPageObj_GetBounds(object: number, left: number, bottom: number, right: number, top: number): number;
+  FPDFTextObj_GetTextRenderMode(textObject: number): number;
+  FPDFFormObj_CountObjects(form: number): number;
+  FPDFFormObj_GetObject(form: number, index: number): number;
   FPDFBitmap_CreateEx(width: number, height: number, format: number, buffer: number, stride: number): number;
   FPDFBitmap_FillRect(bitmap: number, left: number, top: number, width: number, height: number, colour: number): number;
   FPDFBitmap_Destroy(bitmap: number): void;

@@ -1,6 +1,6 @@
 /** What the pool and a worker say to each other: one job at a time, one reply each. */
 import type { UnreadableReason } from '../unreadableDocument.ts';
-import type { RenderRequest } from '../pdfReader.ts';
+import type { PageContents, RenderRequest } from '../pdfReader.ts';
 import type { CompiledWasm } from './webAssembly.ts';
 
 export interface WorkerStart {
@@ -41,6 +41,8 @@ export interface Extracted {
   readonly pageCount: number;
   /** Pages as `packPages` writes them. */
   readonly packed: Uint8Array<ArrayBuffer>;
+  /** One for each page read. */
+  readonly contents: readonly PageContents[];
 }
 
 export interface Rendered {

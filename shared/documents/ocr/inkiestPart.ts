@@ -1,0 +1,56 @@
+/** The part of a picture that has the most writing on it: nearly the same one in every turn of the picture. */
+import { otsuThreshold } from './components.ts';
+import type { GreyPicture } from './picture.ts';
+
+/** Places of the part are tried this far apart, in parts of its side. */
+const STEPS_PER_SIDE = 4;
+
+/** @param side pixels of the part; the whole picture when that is smaller */
+export function inkiestPart(picture: GreyPicture, side: number): GreyPicture {
+  const width = Math.min(picture.width, side);
+  const height = Math.min(picture.height, side);
+  const step = Math.max(1, Math.floor(side / STEPS_PER_SIDE));
+  const edges = edgesByCell(picture, step);
+  let best = { left: 0, top: 0, count: -1 };
+  for (const top of places(picture.height, height, step)) {
+    for (const left of places(picture.width, width, step)) {
+      let count = 0;
+      for (let row = Math.floor(top / step); row * step < top + height; row++) {
+        for (let column = Math.floor(left / step); column * step < left + width; column++) {
+          count += edges.counts[row * edges.columns + column] ?? 0;
+        }
+      }
+      if (count > best.count) best = { left, top, count };
+    }
+  }
+  return cut(picture, best.left, best.top, width, height);
+}
+
+function places(extent: number, part: number, step: number): number[] {
+  const found: number[] = [];
+  for (let at = 0; at < extent - part; at += step) found.push(at);
+  return [...found, extent - part];
+}
+
+/** Changes between ink and paper along the rows, by cell: writing has many, a dark picture few. */
+function edgesByCell({ width, height, pixels }: GreyPicture, cell: number): { counts: Uint32Array; columns: number } {
+  const columns = Math.ceil(width / cell);
+  const counts = new Uint32Array(columns * Math.ceil(height / cell));
+  const threshold = otsuThreshold(pixels) ?? 0;
+  for (let y = 0; y < height; y++) {
+    const row = Math.floor(y / cell) * columns;
+    for (let x = 1, at = y * width + 1; x < width; x++, at++) {
+      if (pixels[at] <= threshold !== pixels[at - 1] <= threshold) counts[row + Math.floor(x / cell)]++;
+    }
+  }
+  return { counts, columns };
+}
+
+function cut(picture: GreyPicture, left: number, top: number, width: number, height: number): GreyPicture {
+  const pixels = new Uint8Array(width * height);
+  for (let y = 0; y < height; y++) {
+    const from = (top + y) * picture.width + left;
+    pixels.set(picture.pixels.subarray(from, from + width), y * width);
+  }
+  return { width, height, pixels };
+}

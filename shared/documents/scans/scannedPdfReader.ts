@@ -1,0 +1,104 @@
+/** PDFs as documents: text layers where they say what the page shows, OCR where they do not. */
+import type { DocumentReader } from '../documentReader.ts';
+import type { OcrEngine } from '../ocr/ocrEngine.ts';
+import { readPages, refuseAllFailed, type PagePicture, type PageToRead } from '../ocr/readPages.ts';
+import type { GreyPicture } from '../ocr/picture.ts';
+import type { PdfReader, PdfSource, Raster } from '../pdfReader.ts';
+import type { IndexedPage } from '../textIndex.ts';
+import { agrees, lineRegion, sampleLines } from './agreement.ts';
+import { textTrust } from './textTrust.ts';
+
+export interface ScannedPdfReaderDependencies {
+  readonly pdf: PdfReader;
+  readonly ocr: OcrEngine;
+  /** Milliseconds, from the beginning, that reading a document may take. */
+  readonly ocrBudgetMs: number;
+}
+
+/** Pixels per point: 300 dpi, at which OCR reads ordinary print best. */
+const READING_SCALE = 300 / 72;
+/** OCR replaces a doubtful text only when it reads at least this share of its letters: it may not know the script. */
+const LEAST_READ_SHARE = 0.3;
+/** Milliseconds for reading back one line. */
+const SAMPLE_DEADLINE_MS = 10_000;
+
+export function createScannedPdfReader({ pdf, ocr, ocrBudgetMs }: ScannedPdfReaderDependencies): DocumentReader {
+  const agreesWithPicture = async (source: PdfSource, page: IndexedPage): Promise<boolean> => {
+    const lines = sampleLines(page);
+    const shown = await Promise.all(
+      lines.map(async (line) => {
+        const drawn = async (): Promise<GreyPicture> =>
+          grey(
+            await pdf.render(source, {
+              pageNumber: page.pageNumber,
+              region: lineRegion(line, page),
+              scale: READING_SCALE,
+            }),
+          );
+        const read = await ocr.read(drawn, () => SAMPLE_DEADLINE_MS);
+        return read.map(({ text }) => text).join(' ');
+      }),
+    );
+    return agrees(lines, shown);
+  };
+
+  const mustBeRead = async (
+    source: PdfSource,
+    page: IndexedPage,
+    trust: ReturnType<typeof textTrust>,
+  ): Promise<boolean> => trust === 'useless' || (trust === 'doubtful' && !(await agreesWithPicture(source, page)));
+
+  return {
+    countPages: (source) => pdf.countPages(source),
+    extractText: async (source) => {
+      const startedAt = performance.now();
+      const { pages, contents } = await pdf.extractText(source);
+      const trusts = pages.map((page, i) => textTrust(page, contents[i]));
+      const unread = await Promise.all(pages.map((page, i) => mustBeRead(source, page, trusts[i])));
+      const scans = pages.filter((_, i) => unread[i]);
+      if (scans.length === 0) return { pages };
+      const budgetMs = ocrBudgetMs - (performance.now() - startedAt);
+      const read = await readPages(
+        ocr,
+        scans.map((page) => pageToRead(pdf, source, page)),
+        budgetMs,
+      );
+      const byNumber = new Map(read.map((page) => [page.pageNumber, page]));
+      const result = pages.map((page, i) => {
+        const anew = byNumber.get(page.pageNumber);
+        if (anew === undefined) return page;
+        const keepsOwn = trusts[i] === 'doubtful' && letterCount(anew) < LEAST_READ_SHARE * letterCount(page);
+        return keepsOwn ? page : anew;
+      });
+      refuseAllFailed(result);
+      return { pages: result };
+    },
+    render: (source, request) => pdf.render(source, request),
+    close: () => pdf.close(),
+  };
+}
+
+const letterCount = ({ lines }: IndexedPage): number =>
+  lines.reduce((sum, { text }) => sum + (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0), 0);
+
+function pageToRead(pdf: PdfReader, source: PdfSource, { pageNumber, width, height }: IndexedPage): PageToRead {
+  return {
+    pageNumber,
+    width,
+    height,
+    pixelCount: width * height * READING_SCALE ** 2,
+    picture: async (): Promise<PagePicture> => {
+      const raster = await pdf.render(source, { pageNumber, scale: READING_SCALE });
+      return { ...grey(raster), pointsPerPixelX: 1 / raster.scaleX, pointsPerPixelY: 1 / raster.scaleY };
+    },
+  };
+}
+
+/** Luma as in ITU-R BT.601, in 256ths. */
+function grey({ width, height, pixels }: Raster): GreyPicture {
+  const values = new Uint8Array(width * height);
+  for (let from = 0, to = 0; to < values.length; from += 3, to++) {
+    values[to] = (77 * pixels[from] + 150 * pixels[from + 1] + 29 * pixels[from + 2]) >> 8;
+  }
+  return { width, height, pixels: values };
+}

@@ -1,0 +1,53 @@
+/**
+ * Whether a page's text layer is what the page shows. Decided per page from the text and from what the page draws, before
+ * anything is drawn, because most pages have a good text layer and must cost nothing.
+ */
+import type { PageContents } from '../pdfReader.ts';
+import { pageText, type IndexedPage } from '../textIndex.ts';
+
+export type TextTrust =
+  /** Used as it is; also for pages that show nothing. */
+  | 'trusted'
+  /** Used if a sample of it agrees with the picture. */
+  | 'doubtful'
+  /** The page must be read by OCR. */
+  | 'useless';
+
+/** Share of characters without meaning (U+FFFD, controls, private use) from which the text is garbage: bullets and logos stay far below. */
+const GARBAGE_SHARE = 0.15;
+/** Images that cover this share of the page are what it shows: a scan with its margins, not a figure. */
+const SCAN_COVER = 0.5;
+/** Letters and digits up to which the text over a scan is a stamp, a page number or a heading, not the page's text. */
+const STAMP_LETTERS = 120;
+/** Share of invisible text objects from which the layer counts as put there by an OCR program, or to deceive. */
+const HIDDEN_SHARE = 0.5;
+/** Words of basic Latin letters without any vowel: 3 % in English, Polish or Czech text, above 35 % where characters are mixed up. */
+const VOWELLESS_SHARE = 0.3;
+/** Shorter words are abbreviations. */
+const WORD_LETTERS = 4;
+/** Fewer words are codes or names. */
+const LEAST_WORDS = 15;
+
+export function textTrust(page: IndexedPage, contents: PageContents): TextTrust {
+  if (!contents.draws) return 'trusted';
+  const text = pageText(page);
+  const letters = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+  if (letters === 0 || isGarbage(text)) return 'useless';
+  if (contents.imageCover >= SCAN_COVER && letters <= STAMP_LETTERS) return 'useless';
+  if (contents.hiddenTextShare >= HIDDEN_SHARE || isSoup(text)) return 'doubtful';
+  return 'trusted';
+}
+
+export function isGarbage(text: string): boolean {
+  const characters = text.match(/[^\s]/gu)?.length ?? 0;
+  const meaningless = text.match(/[\ufffd\p{Cc}\p{Co}\p{Cn}]/gu)?.filter((one) => !/\s/.test(one)).length ?? 0;
+  return meaningless > GARBAGE_SHARE * characters;
+}
+
+/** Letters that make no words: of fonts whose numbering was taken for that of characters. */
+export function isSoup(text: string): boolean {
+  const words =
+    text.match(/(?<![\p{L}\p{N}])[A-Za-z]+(?![\p{L}\p{N}])/gu)?.filter((word) => word.length >= WORD_LETTERS) ?? [];
+  if (words.length < LEAST_WORDS) return false;
+  return words.filter((word) => !/[aeiouy]/i.test(word)).length > VOWELLESS_SHARE * words.length;
+}
