@@ -177,6 +177,21 @@ describe('alarms', () => {
     expect(own.sort()).toEqual(['Duration', 'Errors', 'Throttles']);
   });
 
+  it('may publish to the topic: its own policy would keep them out otherwise', () => {
+    template.hasResourceProperties('AWS::SNS::TopicPolicy', {
+      PolicyDocument: Match.objectLike({
+        Statement: Match.arrayWith([
+          Match.objectLike({
+            Effect: 'Allow',
+            Action: 'sns:Publish',
+            Principal: { Service: 'cloudwatch.amazonaws.com' },
+            Condition: { StringEquals: { 'aws:SourceAccount': Match.anyValue() } },
+          }),
+        ]),
+      }),
+    });
+  });
+
   it('watch figures that exist: SQS does not count what it moves by itself as sent', () => {
     const metrics = alarms.map(({ properties }) => properties.MetricName);
     expect(metrics).toContain('NumberOfMessagesReceived');

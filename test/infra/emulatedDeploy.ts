@@ -85,7 +85,7 @@ async function deploy(environment: NodeJS.ProcessEnv, work: string): Promise<Rec
   await fitForEmulation(assembly);
   // "direct": of a change set moto makes the resources in any order, whatever depends on what.
   const target = ['--app', assembly, '--method', 'direct', '--require-approval', 'never', '--progress', 'events'];
-  await cdk(environment, 'bootstrap', `aws://${ACCOUNT}/${REGION}`);
+  await cdk(environment, 'bootstrap', `aws://${ACCOUNT}/${REGION}`, '--app', assembly);
   await cdk(environment, 'deploy', ...target, '--outputs-file', outputsFile);
   const outputs = z.record(z.string(), z.record(z.string(), z.string()));
   return Object.values(outputs.parse(JSON.parse(await readFile(outputsFile, 'utf8'))))[0] ?? {};
