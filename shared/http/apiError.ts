@@ -43,3 +43,7 @@ export const payloadTooLarge = (message: string): ApiError => new ApiError('payl
 
 export const serviceUnavailable = (message: string, retryAfterSeconds: number, cause?: unknown): ApiError =>
   new ApiError('service-unavailable', message, { cause, headers: { 'Retry-After': String(retryAfterSeconds) } });
+
+/** @param balanceCents what is left: too little for the request */
+export const resourceExhausted = (message: string, balanceCents: number): ApiError =>
+  new ApiError('resource-exhausted', message, { headers: { 'X-Balance-Cents': String(balanceCents) } });

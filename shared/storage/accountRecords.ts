@@ -7,6 +7,8 @@ export interface Account {
   readonly createdAt: string;
   /** `never` keeps new attachments for ever. */
   readonly retention: 'standard' | 'never';
+  /** Free cents a UTC month; absent: as the service is set. */
+  readonly freeTierCents?: number | undefined;
 }
 
 export interface ApiKeyRecord {

@@ -1,9 +1,11 @@
 /** Everything the service keeps, in one bundle of ports, so that composition roots differ in one call only. */
 import type { AccountRecords } from './accountRecords.ts';
 import type { AttachmentRecords } from './attachmentRecords.ts';
+import type { Balances } from './balances.ts';
 import type { Deletions } from './deletions.ts';
 import type { FileStore } from './fileStore.ts';
 import type { JobQueue } from './jobQueue.ts';
+import type { Ledger } from './ledger.ts';
 import type { RenderPagesMessage } from './messages.ts';
 
 export interface Storage {
@@ -11,5 +13,7 @@ export interface Storage {
   readonly attachments: AttachmentRecords;
   readonly deletions: Deletions;
   readonly accounts: AccountRecords;
+  readonly balances: Balances;
+  readonly ledger: Ledger;
   readonly renderQueue: JobQueue<RenderPagesMessage>;
 }

@@ -7,7 +7,9 @@ import type { Storage } from '../storage.ts';
 import { createDocumentClient, definedOnly } from './documentClient.ts';
 import { createDynamoAccountRecords } from './dynamoAccountRecords.ts';
 import { createDynamoAttachmentRecords } from './dynamoAttachmentRecords.ts';
+import { createDynamoBalances } from './dynamoBalances.ts';
 import { createDynamoDeletions } from './dynamoDeletions.ts';
+import { createDynamoLedger } from './dynamoLedger.ts';
 import { SHORT_REQUESTS, TRANSFERS } from './requestTimeouts.ts';
 import { createS3FileStore } from './s3FileStore.ts';
 import { createSqsJobQueue } from './sqsJobQueue.ts';
@@ -38,6 +40,8 @@ export function createAwsStorage(config: AwsStorageConfig): Storage {
     attachments: createDynamoAttachmentRecords(access, { clock, deletions }),
     deletions,
     accounts: createDynamoAccountRecords(access),
+    balances: createDynamoBalances(access),
+    ledger: createDynamoLedger(access),
     renderQueue: createSqsJobQueue<RenderPagesMessage>(sqs, renderQueueUrl),
   };
 }

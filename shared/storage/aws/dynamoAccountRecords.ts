@@ -11,6 +11,7 @@ const accountItem = z.object({
   status: z.enum(['active', 'suspended']),
   createdAt: z.string(),
   retention: z.enum(['standard', 'never']),
+  freeTierCents: z.number().optional(),
 });
 
 const keyItem = z.object({

@@ -7,6 +7,8 @@
  * | API key    | KEY#<keyId>                             | KEY        | ACCOUNT#<accountId> | KEY#<keyId> |
  * | attachment | ATTACHMENT#<accountId>#<attachmentId>   | RECORD     | EXPIRY#<shard>      | expiresAt   |
  * | deletion   | DELETION#<storageId>                    | DELETION   | DELETION#<shard>    | finishAfter |
+ * | balance    | BALANCE#<accountId>                     | BALANCE    |                     |             |
+ * | ledger     | LEDGER#<accountId>#<month>              | <time>#<operationId> |           |             |
  */
 export const TABLE_SCHEMA = {
   /** Every key attribute is a string. */
@@ -27,4 +29,7 @@ export const itemKey = {
     sk: 'RECORD',
   }),
   deletion: (storageId: string) => ({ pk: `DELETION#${storageId}`, sk: 'DELETION' }),
+  balance: (accountId: string) => ({ pk: `BALANCE#${accountId}`, sk: 'BALANCE' }),
+  /** `month` is `YYYY-MM`; `entry` sorts by time and is unique. */
+  ledgerEntry: (accountId: string, month: string, entry: string) => ({ pk: `LEDGER#${accountId}#${month}`, sk: entry }),
 };

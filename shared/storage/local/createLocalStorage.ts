@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import type { Clock } from '../../platform/clock.ts';
 import { createDynamoAccountRecords } from '../aws/dynamoAccountRecords.ts';
 import { createDynamoAttachmentRecords } from '../aws/dynamoAttachmentRecords.ts';
+import { createDynamoBalances } from '../aws/dynamoBalances.ts';
 import { createDynamoDeletions } from '../aws/dynamoDeletions.ts';
+import { createDynamoLedger } from '../aws/dynamoLedger.ts';
 import type { RenderPagesMessage } from '../messages.ts';
 import type { Storage } from '../storage.ts';
 import { createDiskFileStore } from './diskFileStore.ts';
@@ -109,6 +111,8 @@ async function openAround(
     attachments: createDynamoAttachmentRecords(database, { clock, deletions }),
     deletions,
     accounts: createDynamoAccountRecords(database),
+    balances: createDynamoBalances(database),
+    ledger: createDynamoLedger(database),
     renderQueue,
     startWorkers({ renderPages, renderPagesFailed }) {
       renderQueue.start(renderPages);

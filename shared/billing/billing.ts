@@ -1,0 +1,188 @@
+/**
+ * Money for work: taken before it, due when it is done, given back when it fails on our side. Whoever dies in between
+ * leaves a hold, which the sweep decides (`resolveHolds.ts`).
+ */
+import { resourceExhausted, serviceUnavailable } from '../http/apiError.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Log } from '../platform/log.ts';
+import type { Account } from '../storage/accountRecords.ts';
+import type { Balance, Balances, Hold } from '../storage/balances.ts';
+import type { Charge, Ledger } from '../storage/ledger.ts';
+import { monthOf, renewalAfter, timeWithin } from './months.ts';
+import type { Price } from './prices.ts';
+import { availableCents, inMonth, splitPrice } from './split.ts';
+
+/**
+ * An attempt fails only when another request took the money, or the month ended, between our read and our write. Near
+ * the end of the money many requests meet there, and each round at least one of them gets through.
+ */
+const MAX_ATTEMPTS = 50;
+/** Requests of one account under way at once: their holds share one item, which DynamoDB limits to 400 kB. */
+const MAX_HOLDS = 500;
+const RETRY_AFTER_SECONDS = 1;
+
+export interface BillingDependencies {
+  readonly balances: Balances;
+  readonly ledger: Ledger;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Cents a month, for accounts that have no free tier of their own. */
+  readonly freeTierCents: number;
+}
+
+export interface Order extends Price {
+  /** Unique for the work: one hold and one entry in the ledger at most. */
+  readonly operationId: string;
+  readonly attachmentId: string;
+  readonly endUserId?: string | undefined;
+  /** Of a preparation: names the attachment that it makes. */
+  readonly storageId?: string;
+}
+
+export interface Receipt {
+  readonly costCents: number;
+  /** What is left, free tier and prepaid together. */
+  readonly balanceCents: number;
+}
+
+/** `owed: false`: it came to an answer that costs nothing. */
+export interface WorkDone<Value> {
+  readonly value: Value;
+  readonly owed: boolean;
+}
+
+export interface Billing {
+  /** Cents available now, free tier and prepaid together. Changes nothing. */
+  available(account: Account): Promise<number>;
+  /**
+   * Takes the price, does the work, and makes the price due when it returns `owed`. When it throws, or owes nothing, the
+   * price is given back.
+   * @throws ApiError 429 when the money does not suffice, before the work began; and what `work` throws
+   */
+  charge<Value>(
+    account: Account,
+    order: Order,
+    work: () => Promise<WorkDone<Value>>,
+  ): Promise<{ readonly value: Value; readonly receipt: Receipt }>;
+}
+
+export function createBilling({ balances, ledger, clock, log, freeTierCents }: BillingDependencies): Billing {
+  const freeTierOf = (account: Account): number => account.freeTierCents ?? freeTierCents;
+
+  async function take(account: Account, order: Order): Promise<{ hold: Hold; left: number }> {
+    const { accountId } = account;
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+      const balance = await presentBalance(balances, accountId, clock, freeTierOf(account));
+      // Our own write, whose answer was lost and which the SDK then repeated.
+      const ours = balance.holds.find(({ operationId }) => operationId === order.operationId);
+      if (ours) return { hold: ours, left: availableCents(balance) };
+      if (balance.holds.length >= MAX_HOLDS) throw tooManyAtOnce();
+      const cents = splitPrice(balance, order.cents);
+      if (!cents) throw exhausted(balance, order.cents);
+      const { operationId, attachmentId, endUserId, storageId, units } = order;
+      const hold: Hold = {
+        operationId,
+        ...cents,
+        month: balance.month,
+        heldAt: timeWithin(balance.month, clock.now()),
+        prepared: storageId === undefined ? undefined : { attachmentId, storageId, units, endUserId },
+      };
+      if (await balances.hold(accountId, hold)) return { hold, left: availableCents(balance) - order.cents };
+    }
+    throw tooManyAtOnce();
+  }
+
+  /** A failure leaves the hold to the sweep: the answer that the work came to does not suffer for it. */
+  async function settle(charge: Charge): Promise<boolean> {
+    try {
+      if (await confirmCharge(balances, charge)) {
+        await ledger.write(charge);
+        await balances.forget(charge.accountId, charge.operationId);
+        return true;
+      }
+      log.warn('hold was gone before its work was done', { operationId: charge.operationId });
+      return false;
+    } catch (cause) {
+      log.error('charge left to the sweep', { operationId: charge.operationId, cause });
+      return true;
+    }
+  }
+
+  async function giveBack(accountId: string, hold: Hold): Promise<void> {
+    try {
+      await balances.release(accountId, hold);
+    } catch (cause) {
+      log.error('hold left to the sweep', { operationId: hold.operationId, cause });
+    }
+  }
+
+  const available = async (account: Account): Promise<number> => {
+    const balance = await balances.get(account.accountId);
+    return availableCents(inMonth(balance, monthOf(clock.now()), freeTierOf(account)));
+  };
+
+  return {
+    available,
+
+    async charge(account, order, work) {
+      if (order.cents === 0) {
+        const { value } = await work();
+        return { value, receipt: { costCents: 0, balanceCents: await available(account) } };
+      }
+      const { accountId } = account;
+      const { hold, left } = await take(account, order);
+      let done;
+      try {
+        done = await work();
+      } catch (error) {
+        await giveBack(accountId, hold);
+        throw error;
+      }
+      if (done.owed && (await settle(chargeOf(accountId, order, hold)))) {
+        return { value: done.value, receipt: { costCents: order.cents, balanceCents: left } };
+      }
+      if (!done.owed) await giveBack(accountId, hold);
+      return { value: done.value, receipt: { costCents: 0, balanceCents: left + order.cents } };
+    },
+  };
+}
+
+/** The balance of the present month, whose free tier is granted by whoever comes first. */
+export async function presentBalance(
+  balances: Balances,
+  accountId: string,
+  clock: Clock,
+  freeTierCents: number,
+): Promise<Balance> {
+  const balance = await balances.get(accountId);
+  const month = monthOf(clock.now());
+  if (balance.month >= month) return balance;
+  await balances.grant(accountId, month, freeTierCents);
+  return balances.get(accountId);
+}
+
+/** False when the hold was released; true when it is due, whoever made it so. */
+export async function confirmCharge(balances: Balances, charge: Charge): Promise<boolean> {
+  const { accountId, operationId } = charge;
+  if (await balances.confirm(accountId, charge)) return true;
+  const { holds } = await balances.get(accountId);
+  return holds.some((hold) => hold.operationId === operationId && hold.confirmed !== undefined);
+}
+
+function chargeOf(accountId: string, order: Order, hold: Hold): Charge {
+  const { operationId, operation, attachmentId, endUserId, units } = order;
+  const { heldAt: at, month, freeCents, prepaidCents } = hold;
+  const identity = { accountId, operationId, at, month };
+  return { kind: 'charge', ...identity, operation, attachmentId, endUserId, units, freeCents, prepaidCents };
+}
+
+function exhausted(balance: Balance, cents: number) {
+  return resourceExhausted(
+    `The request costs ${cents} cents, and ${availableCents(balance)} are left of the free tier and the prepaid balance. ` +
+      `The free tier renews on ${renewalAfter(balance.month)}; add to the prepaid balance to go on before that.`,
+    availableCents(balance),
+  );
+}
+
+const tooManyAtOnce = () =>
+  serviceUnavailable('Too many requests of this account at once. Repeat the request.', RETRY_AFTER_SECONDS);

@@ -1,0 +1,67 @@
+/**
+ * Port: the money of each account, in one item, so that one conditional write decides. Adapter: `aws/dynamoBalances.ts`.
+ *
+ *   hold ──► held ──confirm──► confirmed ──(ledger written) forget──► gone: charged
+ *             └────release──► gone: given back
+ *
+ * A confirmed hold carries its ledger entry: whoever finds it can write the entry, any number of times. From then on it
+ * cannot be released, and a released one cannot be confirmed, so that no order of writers loses or doubles a charge.
+ */
+import type { LedgerEntry } from './ledger.ts';
+
+/** Cents by where they come from: a charge takes the month's free tier first. Whole and not negative. */
+export interface Cents {
+  readonly freeCents: number;
+  readonly prepaidCents: number;
+}
+
+/** The attachment whose text is sold by a preparation; its record tells whether it came to that. */
+export interface PreparedWork {
+  readonly attachmentId: string;
+  readonly storageId: string;
+  /** Begun units of pages. */
+  readonly units: number;
+  readonly endUserId?: string | undefined;
+}
+
+/** Money taken for work under way. */
+export interface Hold extends Cents {
+  readonly operationId: string;
+  /** UTC month whose free tier it takes from, `YYYY-MM`. */
+  readonly month: string;
+  /** ISO 8601. */
+  readonly heldAt: string;
+  /** Present for preparations: if their process dies, the record of the attachment decides who is right. */
+  readonly prepared?: PreparedWork | undefined;
+  /** Present once it is decided that the money is due. */
+  readonly confirmed?: LedgerEntry | undefined;
+}
+
+export interface Balance extends Cents {
+  readonly accountId: string;
+  /** UTC month whose free tier was granted last, `YYYY-MM`; `NO_MONTH` before the first. */
+  readonly month: string;
+  /** Free cents granted, by month: every month that has entries in the ledger is one of these. */
+  readonly grants: Readonly<Record<string, number>>;
+  readonly holds: readonly Hold[];
+}
+
+/** Sorts before every month. */
+export const NO_MONTH = '0000-00';
+
+export interface Balances {
+  /** Strongly consistent. An account without an item has no money and no month yet. */
+  get(accountId: string): Promise<Balance>;
+  /** Sets the free tier of a month that lies after the present one; what was left of the present one lapses. */
+  grant(accountId: string, month: string, freeCents: number): Promise<boolean>;
+  /** Takes the hold's cents if `month` is the present one and both kinds suffice; false otherwise: read again. */
+  hold(accountId: string, hold: Hold): Promise<boolean>;
+  /** Fixes that a hold is due; false when it was released, or confirmed before: read which. */
+  confirm(accountId: string, entry: LedgerEntry): Promise<boolean>;
+  /** Gives back what is held and not confirmed; false when there is no such hold. Free cents of a past month lapse. */
+  release(accountId: string, hold: Hold): Promise<boolean>;
+  /** Adds a top-up's cents, as a confirmed hold whose entry is still to be written; false when it was added before. */
+  topUp(accountId: string, entry: LedgerEntry): Promise<boolean>;
+  /** Removes a confirmed hold, after its entry was written. */
+  forget(accountId: string, operationId: string): Promise<void>;
+}

@@ -1,0 +1,37 @@
+/** Port: what was charged and paid, one entry each, never changed. Adapter: `aws/dynamoLedger.ts`. */
+export type ChargedOperation = 'prepare' | 'verify';
+
+interface EntryIdentity {
+  readonly accountId: string;
+  /** One entry each: writing it again changes nothing. */
+  readonly operationId: string;
+  /** ISO 8601, within `month`: when the money was taken or added. */
+  readonly at: string;
+  /** UTC month, `YYYY-MM`. */
+  readonly month: string;
+}
+
+export interface Charge extends EntryIdentity {
+  readonly kind: 'charge';
+  readonly operation: ChargedOperation;
+  readonly attachmentId: string;
+  readonly endUserId?: string | undefined;
+  /** Begun units: of pages for `prepare`, of citations for `verify`. */
+  readonly units: number;
+  /** The price is both together. */
+  readonly freeCents: number;
+  readonly prepaidCents: number;
+}
+
+export interface TopUp extends EntryIdentity {
+  readonly kind: 'topUp';
+  readonly prepaidCents: number;
+}
+
+export type LedgerEntry = Charge | TopUp;
+
+export interface Ledger {
+  write(entry: LedgerEntry): Promise<void>;
+  /** Entries of one UTC month (`YYYY-MM`) by time; strongly consistent. */
+  list(accountId: string, month: string): AsyncIterable<LedgerEntry>;
+}

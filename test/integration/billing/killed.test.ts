@@ -1,0 +1,117 @@
+/** A process that is killed at any await between the taking of money and its end neither loses nor doubles a charge. */
+import { auditAccount } from '../../../shared/billing/audit.ts';
+import { resolveHolds, STALE_HOLD_MS } from '../../../shared/billing/resolveHolds.ts';
+import type { AttachmentRecord } from '../../../shared/storage/attachmentRecords.ts';
+import { createDynamoBalances } from '../../../shared/storage/aws/dynamoBalances.ts';
+import { createDynamoLedger } from '../../../shared/storage/aws/dynamoLedger.ts';
+import type { TableAccess } from '../../../shared/storage/aws/tableAccess.ts';
+import { accountNamed, billingOf, entriesOf, order, type Money } from '../../support/billing.ts';
+import { dyingPort, type Death } from '../../support/dyingPort.ts';
+import { ManualClock } from '../../support/manualClock.ts';
+import { databases, type Opened } from '../../support/storageAdapters.ts';
+
+/** More awaits than a charge has. */
+const MOST_AWAITS = 12;
+
+describe('a process that is killed', () => {
+  let opened: Opened<TableAccess>;
+  let clock: ManualClock;
+  let money: Money;
+  beforeAll(async () => {
+    opened = await databases[0].open();
+  });
+  afterAll(() => opened.close());
+  beforeEach(() => {
+    clock = new ManualClock('2030-01-15T12:00:00.000Z');
+    money = { balances: createDynamoBalances(opened.adapter), ledger: createDynamoLedger(opened.adapter), clock };
+  });
+
+  const ready = (storageId: string) => ({ storageId, status: 'ready' }) as AttachmentRecord;
+
+  /** @returns whether the process lived to its end */
+  async function run(accountId: string, death: Death, work: 'verify' | 'prepare', made: () => void): Promise<boolean> {
+    const dying: Money = {
+      balances: dyingPort(money.balances, death),
+      ledger: dyingPort(money.ledger, death),
+      clock,
+    };
+    const prepared = work === 'prepare' ? { operation: 'prepare' as const, storageId: 's1' } : {};
+    await billingOf(dying)
+      .charge(accountNamed(accountId), order('op', 5, prepared), async () => {
+        await death.step(() => {
+          made();
+          return Promise.resolve();
+        });
+        return { value: 'done', owed: true };
+      })
+      .catch(() => undefined);
+    return !death.happened;
+  }
+
+  describe.each(['verify', 'prepare'] as const)('in a request to %s', (work) => {
+    it.each(['before', 'after'] as const)('%s any of its awaits leaves the books right', async (moment) => {
+      let survived = false;
+      for (let n = 0; n < MOST_AWAITS && !survived; n++) {
+        const accountId = `killed-${work}-${moment}-${n}`;
+        let timesMade = 0;
+        const death = createDeath(n, moment);
+        survived = await run(accountId, death, work, () => {
+          timesMade += 1;
+        });
+        const attachments = {
+          get: () => Promise.resolve(timesMade > 0 && work === 'prepare' ? ready('s1') : undefined),
+        };
+        clock.advance(STALE_HOLD_MS + 1);
+        await resolveHolds({ ...money, attachments }, accountId);
+        await resolveHolds({ ...money, attachments }, accountId);
+
+        const entries = await entriesOf(money, accountId);
+        const { holds } = await money.balances.get(accountId);
+        expect(holds).toEqual([]);
+        expect(await auditAccount(money, accountId)).toMatchObject({ discrepancies: [], heldCents: 0 });
+        expect(entries.length).toBeLessThanOrEqual(timesMade);
+        // Of a preparation the text is there to be had: it is paid, wherever the process died after making it.
+        if (work === 'prepare') expect(entries).toHaveLength(timesMade);
+        if (survived) expect(entries).toHaveLength(1);
+      }
+      expect(survived).toBe(true);
+    });
+  });
+
+  it('and a sweep that is killed at any await is taken up by the next', async () => {
+    let survived = false;
+    for (let n = 0; n < MOST_AWAITS && !survived; n++) {
+      const accountId = `killed-sweep-${n}`;
+      // Dies after the confirmation and before the ledger; the text of the second one is ready.
+      await run(accountId, createDeath(4, 'after'), 'verify', () => undefined);
+      const death = createDeath(n, 'after');
+      const attachments = { get: () => Promise.resolve(undefined) };
+      clock.advance(STALE_HOLD_MS + 1);
+      await resolveHolds(
+        { attachments, clock, balances: dyingPort(money.balances, death), ledger: dyingPort(money.ledger, death) },
+        accountId,
+      ).catch(() => undefined);
+      survived = !death.happened;
+      await resolveHolds({ ...money, attachments }, accountId);
+      expect((await money.balances.get(accountId)).holds).toEqual([]);
+      expect(await auditAccount(money, accountId)).toMatchObject({ discrepancies: [], heldCents: 0 });
+    }
+    expect(survived).toBe(true);
+  });
+});
+
+function createDeath(atStep: number, moment: 'before' | 'after'): Death {
+  let steps = 0;
+  return {
+    happened: false,
+    async step(action) {
+      if (this.happened) throw new Error('The process is dead.');
+      const dies = steps++ === atStep;
+      if (dies) this.happened = true;
+      if (dies && moment === 'before') throw new Error('The process died.');
+      const result = await action();
+      if (dies) throw new Error('The process died.');
+      return result;
+    },
+  };
+}
