@@ -1,11 +1,11 @@
 /** Decides whether a difference cannot alter the meaning. Strict: what no rule excuses may alter it. */
 import type { Hunk } from './alignTokens.ts';
 import { isInReferenceBrackets, isNoteMark } from './noteMarks.ts';
-import { isMisread } from './ocrConfusions.ts';
+import { isMisreadStretch } from './misreadWords.ts';
 import type { QuotedText } from './quotedText.ts';
 import { differsInSpacingOnly } from './spacing.ts';
 import type { Token } from './tokens.ts';
-import { rawWords, segmentOf, type Window } from './window.ts';
+import type { Window } from './window.ts';
 
 export function isHarmless(quoted: QuotedText, window: Window, hunk: Hunk): boolean {
   if (
@@ -33,7 +33,7 @@ export function isHarmless(quoted: QuotedText, window: Window, hunk: Hunk): bool
     sourceFrom: inSource[0],
     sourceTo: inSource[inSource.length - 1] + 1,
   };
-  if (differsInSpacingOnly(quoted, window, rest)) return true;
+  if (differsInSpacingOnly(quoted, window, rest) || isMisreadStretch(quoted, window, rest)) return true;
   return saysTheSameInOrder(quoted, window, inQuoted, inSource);
 }
 
@@ -53,10 +53,7 @@ function saysTheSame(quoted: QuotedText, window: Window, inQuoted: number, inSou
   if (left.key === right.key) return true;
   // Whether a dash with spaces around it is a sign or a bullet depends on the line breaks, which quotations lose.
   if (left.dashed && right.dashed && left.key.replace(/^-/, '') === right.key.replace(/^-/, '')) return true;
-  if (isHalfBracketed(quoted.fold.text, left, right)) return true;
-  if (segmentOf(window, right.start).readBy !== 'ocr') return false;
-  const isName = /^\p{Lu}/u.test(rawWords(window, inSource, inSource + 1));
-  return isMisread(window, left, right, isName);
+  return isHalfBracketed(quoted.fold.text, left, right);
 }
 
 /** "1) first" quoted from "(1) first": the quotation starts or ends between the brackets. */

@@ -6,55 +6,31 @@ import { isNegation } from './language/negations.ts';
 import { isMonth } from './language/dates.ts';
 import { isNumberWord, isUnit } from './language/quantities.ts';
 import { isStopword } from './language/stopwords.ts';
-import type { Token } from './tokens.ts';
-import { wordCount } from './vocabulary.ts';
-import type { Window } from './window.ts';
+import type { SourceIndex } from './sourceIndex.ts';
+import { strangeness, wordCount } from './vocabulary.ts';
 
-/** Shapes that are alike at any size; both directions. Tesseract's and typists' classics. */
-const alike = [
-  'rn m',
-  'cl d',
-  'vv w',
-  'ii u',
-  'li h',
-  'ri n',
-  'nn m',
-  'rm nn',
-  'in m',
-  'l i',
-  'tl d',
-  'fi h',
-  'lc k',
-  'ln h',
-  'i j',
-  'l t',
-  'fl ff',
-  'fi fl',
-];
-/** Shapes that are alike in small or worn type: believed only when the quoted word stands elsewhere in the source too. */
-const nearlyAlike = [
-  'c e',
-  'o c',
-  'o e',
-  'u n',
-  'u v',
-  'h b',
-  'f t',
-  'i t',
-  'y v',
-  'g q',
-  'a o',
-  'a s',
-  's z',
-  'r t',
-  'n h',
-  'i r',
-];
+/**
+ * Shapes that are alike; both directions. One side of nearly every pair is a vowel and the other a consonant, or they differ
+ * in length, so that swapping them seldom makes another word of the language.
+ */
+const alike =
+  'rn m|cl d|vv w|ii u|li h|ri n|nn m|rm nn|in m|l i|tl d|fi h|lc k|ln h|i j|l t|fl ff|fi fl|c e|o c|u n|i t|i r'.split(
+    '|',
+  );
+/** Shapes that are alike, and that make words of words ("form", "farm"): believed only of a word seen elsewhere. */
+const nearlyAlike = 'o e|u v|h b|f t|y v|g q|a o|a s|s z|r t|n h'.split('|');
 
 /** Letters of a word that may hold one confusion more: a quarter misread is still legible, more is not. */
 const LETTERS_PER_CONFUSION = 4;
 /** Shorter words are too easily another word. */
 const MIN_LETTERS = 3;
+const MIN_LETTERS_NEARLY_ALIKE = 4;
+/** Number words, units and months that are shorter have neighbours that mean something else. */
+const MIN_LETTERS_CRITICAL = 6;
+/** In a short source a good word may by chance have a sequence more that stands nowhere else than its misreading. */
+const STRANGENESS_SLACK = 1;
+/** Letter sequences found nowhere else that make a word strange beyond chance. */
+const MIN_STRANGENESS = 2;
 
 function table(pairs: readonly string[]): ReadonlySet<string> {
   return new Set(
@@ -67,19 +43,25 @@ function table(pairs: readonly string[]): ReadonlySet<string> {
 const alikePairs = table(alike);
 const allPairs = table([...alike, ...nearlyAlike]);
 
-/** Whether the source's word is the quoted one as OCR may have read it. Both are single words. */
-export function isMisread(window: Window, quoted: Token, source: Token, isName: boolean): boolean {
-  if (quoted.kind !== 'word' || source.kind !== 'word') return false;
-  if (quoted.letters === source.letters) return true;
-  if (Math.max(quoted.letters.length, source.letters.length) < MIN_LETTERS) return false;
-  if ([quoted.key, source.key].some((key) => isNegation(key) || isNumberWord(key) || isUnit(key) || isMonth(key))) {
+const isCritical = (word: string): boolean => isNegation(word) || isNumberWord(word) || isUnit(word) || isMonth(word);
+
+/** Whether the source's word is the quoted one as OCR may have read it. Folded letters; `isName`: it is capitalised. */
+export function isMisread(index: SourceIndex, quoted: string, source: string, isName: boolean): boolean {
+  if (quoted === source) return true;
+  const length = Math.max(quoted.length, source.length);
+  // OCR's slips are unique; a word that stands elsewhere in the source, or that is a word by itself, was read well.
+  if (length < MIN_LETTERS && (isName || !isStopword(quoted))) return false;
+  if (isStopword(source) || isCritical(source) || wordCount(index, source) > 1) return false;
+  const strange = strangeness(index, source, source);
+  const quotedStrange = strangeness(index, quoted, source);
+  if (strange === 0 || quotedStrange > strange + STRANGENESS_SLACK) return false;
+  const allowed = Math.max(1, Math.floor(quoted.length / LETTERS_PER_CONFUSION));
+  if (countConfusions(quoted, source, alikePairs) <= allowed) return true;
+  if (length < (isCritical(quoted) ? MIN_LETTERS_CRITICAL : MIN_LETTERS_NEARLY_ALIKE) && !isStopword(quoted))
     return false;
-  }
-  // OCR's slips are unique; a word that stands elsewhere in the source was read well here too.
-  if (isStopword(source.key) || wordCount(window.index, source.letters) > 1) return false;
-  const isKnown = isStopword(quoted.key) || wordCount(window.index, quoted.letters) > 0;
-  const allowed = Math.max(1, Math.floor(quoted.letters.length / LETTERS_PER_CONFUSION));
-  return countConfusions(quoted.letters, source.letters, isKnown && !isName ? allPairs : alikePairs) <= allowed;
+  const isKnown = isStopword(quoted) || isCritical(quoted) || wordCount(index, quoted) > 0;
+  const isPlausible = isKnown ? strange > 0 : !isName && strange >= MIN_STRANGENESS && quotedStrange < strange;
+  return isPlausible && countConfusions(quoted, source, allPairs) <= allowed;
 }
 
 /** Fewest confusions that turn one word into the other; Infinity when other changes are needed. */

@@ -1,25 +1,56 @@
-/** How often each word stands in a source: what is written there elsewhere too is a word, and no slip of an extractor. */
+/**
+ * Which words and letter sequences a source has: what is written there elsewhere too is a word, and no slip of an extractor
+ * or of OCR. Counted once per source, when first asked for.
+ */
 import { foldText } from './foldText.ts';
 import type { SourceIndex } from './sourceIndex.ts';
 
-const cache = new WeakMap<SourceIndex, Map<string, number>>();
-
-/** Occurrences of a folded word, made of letters only. Counted once per source, when first asked for. */
-export function wordCount(index: SourceIndex, word: string): number {
-  let counts = cache.get(index);
-  if (counts === undefined) {
-    counts = countWords(index);
-    cache.set(index, counts);
-  }
-  return counts.get(word) ?? 0;
+interface Vocabulary {
+  readonly words: Map<string, number>;
+  /** Sequences of three letters, word edges included as spaces. */
+  readonly trigrams: Map<string, number>;
 }
 
-function countWords(index: SourceIndex): Map<string, number> {
-  const counts = new Map<string, number>();
+const cache = new WeakMap<SourceIndex, Vocabulary>();
+
+function vocabularyOf(index: SourceIndex): Vocabulary {
+  const known = cache.get(index);
+  if (known !== undefined) return known;
+  const vocabulary = readVocabulary(index);
+  cache.set(index, vocabulary);
+  return vocabulary;
+}
+
+function readVocabulary(index: SourceIndex): Vocabulary {
+  const words = new Map<string, number>();
   for (const segment of index.segments) {
     for (const [word] of foldText(segment.text).text.matchAll(/[\p{L}\p{M}]+/gu)) {
-      counts.set(word, (counts.get(word) ?? 0) + 1);
+      words.set(word, (words.get(word) ?? 0) + 1);
     }
   }
-  return counts;
+  const trigrams = new Map<string, number>();
+  for (const [word, count] of words) {
+    for (const trigram of trigramsOf(word)) trigrams.set(trigram, (trigrams.get(trigram) ?? 0) + count);
+  }
+  return { words, trigrams };
+}
+
+/** Occurrences of a folded word, made of letters only. */
+export const wordCount = (index: SourceIndex, word: string): number => vocabularyOf(index).words.get(word) ?? 0;
+
+/**
+ * How many letter sequences of a word stand nowhere in the source but in `except`: a misread word has some ("hcl" and "cld"
+ * in "hcld"), a word of the language few or none.
+ */
+export function strangeness(index: SourceIndex, word: string, except: string): number {
+  const { words, trigrams } = vocabularyOf(index);
+  const times = words.get(except) ?? 0;
+  const inException = new Map<string, number>();
+  for (const trigram of trigramsOf(except)) inException.set(trigram, (inException.get(trigram) ?? 0) + times);
+  return trigramsOf(word).filter((trigram) => (trigrams.get(trigram) ?? 0) <= (inException.get(trigram) ?? 0)).length;
+}
+
+function trigramsOf(word: string): string[] {
+  const padded = ` ${word} `;
+  return Array.from({ length: padded.length - 2 }, (_, at) => padded.slice(at, at + 3));
 }

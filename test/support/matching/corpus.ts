@@ -23,7 +23,9 @@ export function* corpusCases(seed: number, scale: number): Generator<Case> {
   const random = seededRandom(seed);
   for (const document of documents()) {
     const index = createSourceIndex(document.set.pages);
-    yield* foundCases(document, index, random, scale);
+    yield* document.layout === 'scanned'
+      ? scannedCases(document, index, random, scale)
+      : foundCases(document, index, random, scale);
     yield* alteredCases(document, index, random, scale);
   }
 }
@@ -89,10 +91,27 @@ function* foundCases(document: CorpusDocument, index: SourceIndex, random: Rando
   }
 }
 
+function* scannedCases(document: CorpusDocument, index: SourceIndex, random: Random, scale: number): Generator<Case> {
+  for (let round = 0; round < 12 * scale; round++) {
+    for (const [label, least, most] of lengths) {
+      const cutting = cutWords(document.paragraphs, least, most, random);
+      yield {
+        className: `scanned: ${label}`,
+        document: document.name,
+        index,
+        quotation: { sourceContext: cutting.text, ...expectedAt(document, cutting) },
+        expected: 'found',
+        spans: document.set.spansOf(cutting.paragraph, cutting.start, cutting.end),
+      };
+    }
+  }
+}
+
 function* alteredCases(document: CorpusDocument, index: SourceIndex, random: Random, scale: number): Generator<Case> {
   const { paragraphs, name } = document;
+  const scanned = document.layout === 'scanned' ? 'scanned: ' : '';
   const altered = (className: string, quotation: Quotation): Case => ({
-    className,
+    className: scanned + className,
     document: name,
     index,
     quotation,
@@ -101,6 +120,8 @@ function* alteredCases(document: CorpusDocument, index: SourceIndex, random: Ran
   for (let round = 0; round < 3 * scale; round++) {
     for (const edit of alteringEdits) {
       const cutting = random.next() < 0.5 ? cutSentence(paragraphs, random) : cutWords(paragraphs, 5, 40, random);
+      // In a scan, one letter that looks like another may be the scanner's; a changed name may not.
+      if (document.layout === 'scanned' && edit.name === 'one letter of a word') continue;
       const text = edit.apply(cutting.text, random);
       if (text !== undefined && !isInSource(document, text)) yield altered(edit.name, { sourceContext: text });
     }
