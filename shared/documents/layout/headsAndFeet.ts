@@ -7,6 +7,8 @@ import type { Row } from './rows.ts';
 const ISOLATED = 1.6;
 /** Heads and feet have no more rows. */
 const MOST_ROWS = 3;
+/** Rows of columns per row of a head or foot: with fewer it is a part of a table or list. */
+const LEAST_BODY = 4;
 /** A lone row on one side with so few characters is a page number or a mark. */
 const SHORT_ROW = 12;
 
@@ -16,14 +18,14 @@ export function withoutHeadsAndFeet(rows: readonly Row[], gutter: Gutter): Gutte
   let { firstRow, lastRow } = gutter;
   for (let i = 1; i <= MOST_ROWS && firstRow === gutter.firstRow; i++) {
     const next = gutter.firstRow + i;
-    if (next >= lastRow) break;
+    if (lastRow + 1 - next < LEAST_BODY * i) break;
     const apart = rows[next].baseline - rows[next - 1].baseline > ISOLATED * pitch;
     if (apart && isHeadOrFoot(rows.slice(gutter.firstRow, next), rows.slice(next, lastRow + 1), gutter))
       firstRow = next;
   }
   for (let i = 1; i <= MOST_ROWS && lastRow === gutter.lastRow; i++) {
     const next = gutter.lastRow - i;
-    if (next <= firstRow) break;
+    if (next + 1 - firstRow < LEAST_BODY * i) break;
     const apart = rows[next + 1].baseline - rows[next].baseline > ISOLATED * pitch;
     if (apart && isHeadOrFoot(rows.slice(next + 1, gutter.lastRow + 1), rows.slice(firstRow, next + 1), gutter))
       lastRow = next;

@@ -1,4 +1,6 @@
 /** The lines of a page in the order in which a person reads them. */
+import { bandsOf, hasCellsOfText } from './cells.ts';
+import type { Band } from './cells.ts';
 import { chunksOf } from './chunks.ts';
 import type { Chunk } from './chunks.ts';
 import { guttersOf, separatesColumns } from './gutters.ts';
@@ -26,24 +28,43 @@ export function linesInReadingOrder(glyphs: readonly Glyph[]): FramedLine[] {
   return [...read, ...rowsOf([...numbers])].map((row) => lineOf(row.chunks));
 }
 
+/** Rows from top to bottom, columns one after the other, cells of several lines one after the other. */
 function order(rows: readonly Row[], bodySize: number, depth: number): readonly Row[] {
   if (depth === DEEPEST) return rows;
-  const gutter = guttersOf(rows)
-    .map((candidate) => withoutHeadsAndFeet(rows, candidate))
-    .find((candidate) => separatesColumns(rows, candidate));
-  if (gutter === undefined) return rows;
-  const inside = rows.slice(gutter.firstRow, gutter.lastRow + 1).flatMap((row) => row.chunks);
-  const column = (chunks: readonly Chunk[]): readonly Row[] => order(rowsOf(chunks), bodySize, depth + 1);
-  const left = withNotesApart(column(inside.filter((chunk) => isLeft(chunk, gutter))), bodySize);
-  const right = withNotesApart(column(inside.filter((chunk) => !isLeft(chunk, gutter))), bodySize);
-  return [
-    ...order(rows.slice(0, gutter.firstRow), bodySize, depth + 1),
-    ...left.body,
-    ...right.body,
-    ...left.notes,
-    ...right.notes,
-    ...order(rows.slice(gutter.lastRow + 1), bodySize, depth + 1),
+  const within = (part: readonly Row[]): readonly Row[] => order(part, bodySize, depth + 1);
+  const around = (gutter: Gutter, middle: readonly Row[]): readonly Row[] => [
+    ...within(rows.slice(0, gutter.firstRow)),
+    ...middle,
+    ...within(rows.slice(gutter.lastRow + 1)),
   ];
+  const gutters = guttersOf(rows).map((candidate) => withoutHeadsAndFeet(rows, candidate));
+  for (const gutter of gutters) {
+    const bands = bandsOf(rows, gutter);
+    if (bands !== undefined && bands.length > 1) return around(gutter, orderBands(bands, within));
+    if (separatesColumns(rows, gutter)) return around(gutter, orderColumns(rows, gutter, bodySize, within));
+  }
+  for (const gutter of gutters) {
+    const bands = bandsOf(rows, gutter);
+    if (bands !== undefined) return around(gutter, orderBands(bands, within));
+  }
+  return rows;
+}
+
+type Ordering = (rows: readonly Row[]) => readonly Row[];
+
+function orderBands(bands: readonly Band[], within: Ordering): readonly Row[] {
+  return bands.flatMap((band) =>
+    hasCellsOfText(band)
+      ? [...within(rowsOf(band.left)), ...within(rowsOf(band.right))]
+      : within(rowsOf([...band.left, ...band.right])),
+  );
+}
+
+function orderColumns(rows: readonly Row[], gutter: Gutter, bodySize: number, within: Ordering): readonly Row[] {
+  const inside = rows.slice(gutter.firstRow, gutter.lastRow + 1).flatMap((row) => row.chunks);
+  const left = withNotesApart(within(rowsOf(inside.filter((chunk) => isLeft(chunk, gutter)))), bodySize);
+  const right = withNotesApart(within(rowsOf(inside.filter((chunk) => !isLeft(chunk, gutter)))), bodySize);
+  return [...left.body, ...right.body, ...left.notes, ...right.notes];
 }
 
 const isLeft = (chunk: Chunk, gutter: Gutter): boolean =>

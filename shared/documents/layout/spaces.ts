@@ -20,11 +20,12 @@ export function markSpaces(placed: readonly Glyph[], rightToLeft: boolean): void
     const last = placed[i - 1];
     const next = placed[i];
     const size = Math.min(last.size, next.size);
-    const cell = isAscii(last) ? last.start + pitch * last.size : 0;
+    // PDFium knows advances: where it sees a gap there is one.
+    const cell = isAscii(last) && !next.gapBefore ? last.start + pitch * last.size : 0;
     const gap = next.start - Math.max(last.end, cell);
     // Space flags follow the content stream, which for right-to-left text is not the order on the line.
     const drawn = rightToLeft ? gap > LEAST_GAP * size && (last.spaceBefore || next.spaceBefore) : next.spaceBefore;
-    const hinted = next.gapBefore && pitch === 0 && threshold === SPACE_GAP && gap >= LEAST_GAP * size;
+    const hinted = next.gapBefore && threshold === SPACE_GAP && gap >= LEAST_GAP * size;
     next.spaceBefore =
       gap > threshold * size || hinted || (drawn && gap > SPACE_TAKEN_BACK * size) || isNewMark(last, next);
   }
@@ -63,8 +64,8 @@ function spaceThreshold(placed: readonly Glyph[]): number {
 
 /** Pairs of characters from which on a fixed pitch can be told from chance. */
 const LEAST_PAIRS = 6;
-/** Part of the steps from character to character that are equal in a typewriter font. */
-const EQUAL_STEPS = 0.7;
+/** Part of the steps from character to character that are whole pitches in a typewriter font: all, but for marks. */
+const WHOLE_STEPS = 0.9;
 /** In font sizes: typewriter fonts are narrower; wider equal steps are the columns of a table. */
 const WIDEST_PITCH = 0.7;
 /** In font sizes: play in a step. */
@@ -88,17 +89,21 @@ function fixedPitch(placed: readonly Glyph[]): number {
     lead += Math.abs(step - candidate) <= PITCH_PLAY ? 1 : -1;
   }
   if (pairs < LEAST_PAIRS || lead <= 0 || candidate <= 0 || candidate > WIDEST_PITCH) return 0;
-  let equal = 0;
+  let whole = 0;
+  let single = 0;
   let tight = 0;
   for (let i = 1; i < placed.length; i++) {
     if (!isAscii(placed[i - 1]) || !isAscii(placed[i])) continue;
     const { size } = placed[i];
-    if (Math.abs((placed[i].start - placed[i - 1].start) / size - candidate) > PITCH_PLAY) continue;
-    equal++;
+    const steps = (placed[i].start - placed[i - 1].start) / size / candidate;
+    if (Math.abs(steps - Math.round(steps)) * candidate > PITCH_PLAY) continue;
+    whole++;
+    if (Math.round(steps) !== 1) continue;
+    single++;
     if (placed[i].start - placed[i - 1].end < SPACE_GAP * size) tight++;
   }
   // Single figures in narrow columns have equal steps too, but gaps between them all.
-  return equal >= EQUAL_STEPS * pairs && tight * 2 >= equal ? candidate : 0;
+  return whole >= WHOLE_STEPS * pairs && tight * 2 >= single ? candidate : 0;
 }
 
 /** A footnote mark or an exponent begins, or the text after a mark. Ordinals such as 19th keep their raised letters. */

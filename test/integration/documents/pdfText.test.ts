@@ -103,6 +103,37 @@ describe('lines', () => {
   });
 });
 
+describe('cells of several lines', () => {
+  const cell = (texts: readonly string[], x: number, top: number): string =>
+    texts.map((text, i) => say(text, x, top - 12 * i)).join('');
+  const duty = ['The supplier delivers', 'within ten days of', 'the order.'];
+  const remedy = ['The client may withdraw', 'after a written', 'notice.'];
+  const payment = ['The client pays within', 'thirty days.'];
+  const interest = ['Interest is due at', 'four percent.'];
+
+  it('are read one after the other, row by row of the table', async () => {
+    const content = cell(duty, 72, 700) + cell(remedy, 300, 700) + cell(payment, 72, 650) + cell(interest, 300, 650);
+    expect(await lines(content)).toEqual([...duty, ...remedy, ...payment, ...interest]);
+  });
+
+  it('keep a label of one line beside the first line of its text', async () => {
+    const content =
+      cell(duty, 72, 700) +
+      cell(remedy, 300, 700) +
+      cell(['Term'], 72, 650) +
+      cell(['Two years from', 'signature.'], 300, 650);
+    expect((await lines(content)).slice(6)).toEqual(['Term Two years from', 'signature.']);
+  });
+
+  it('of three columns are read one after the other', async () => {
+    const content = [700, 640, 580]
+      .map((y) => cell(duty, 40, y) + cell(remedy, 220, y) + cell(payment, 410, y))
+      .join('');
+    const row = [...duty, ...remedy, ...payment];
+    expect(await lines(content)).toEqual([...row, ...row, ...row]);
+  });
+});
+
 const prose = (word: string, count: number): string[] =>
   Array.from({ length: count }, (_, i) => `${word} ${i} of the long sentence here`);
 

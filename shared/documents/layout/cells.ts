@@ -1,0 +1,70 @@
+/** Cells with text of several lines beside each other: a row of the table is read cell by cell, not line by line. */
+import type { Chunk } from './chunks.ts';
+import type { Gutter } from './gutters.ts';
+import { rowsOf } from './rows.ts';
+import type { Row } from './rows.ts';
+
+/** What is read before the next band: the cells left of the gutter and right of it. */
+export interface Band {
+  readonly left: readonly Chunk[];
+  readonly right: readonly Chunk[];
+}
+
+/** Lines on both sides from which on a band is read cell by cell; a single line is the label of what stands beside it. */
+const LEAST_LINES = 2;
+/** Words per chunk and part of the characters that are letters, in cells that hold text and no figures. */
+const TEXT_WORDS = 2;
+const TEXT_LETTERS = 0.55;
+
+/**
+ * The bands of cells along a gutter, from top to bottom, when the producer wrote the table in such bands: a cell whole,
+ * then the one beside it. Undefined when it did not, or when no two cells of several lines stand beside each other.
+ */
+export function bandsOf(rows: readonly Row[], gutter: Gutter): Band[] | undefined {
+  const middle = (gutter.start + gutter.end) / 2;
+  const chunks = rows
+    .slice(gutter.firstRow, gutter.lastRow + 1)
+    .flatMap((row) => row.chunks)
+    .sort((one, other) => one.order - other.order);
+  const bands: { left: Chunk[]; right: Chunk[] }[] = [];
+  for (const chunk of chunks) {
+    const isLeft = (chunk.start + chunk.end) / 2 < middle;
+    const band = bands.at(-1);
+    if (band === undefined || (isLeft && band.right.length > 0)) {
+      bands.push(isLeft ? { left: [chunk], right: [] } : { left: [], right: [chunk] });
+    } else {
+      (isLeft ? band.left : band.right).push(chunk);
+    }
+  }
+  return areBelowEachOther(bands) && bands.some(hasCellsOfText) ? bands : undefined;
+}
+
+/** Both sides have text of several lines: then each is a cell to be read whole. */
+export function hasCellsOfText({ left, right }: Band): boolean {
+  return isText(left) && isText(right) && lines(left) >= LEAST_LINES && lines(right) >= LEAST_LINES;
+}
+
+const lines = (chunks: readonly Chunk[]): number => rowsOf(chunks).length;
+
+function isText(chunks: readonly Chunk[]): boolean {
+  let words = 0;
+  let letters = 0;
+  let characters = 0;
+  for (const chunk of chunks) {
+    words += chunk.words;
+    letters += chunk.letters;
+    characters += chunk.glyphs.length;
+  }
+  return words >= TEXT_WORDS * chunks.length && letters >= TEXT_LETTERS * characters;
+}
+
+function areBelowEachOther(bands: readonly Band[]): boolean {
+  let reached = -Infinity;
+  return bands.every(({ left, right }) => {
+    const all = [...left, ...right];
+    const first = Math.min(...all.map((chunk) => chunk.baseline));
+    const isBelow = first > reached;
+    reached = Math.max(...all.map((chunk) => chunk.baseline));
+    return isBelow;
+  });
+}

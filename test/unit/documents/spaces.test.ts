@@ -1,0 +1,65 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Glyph } from '../../../shared/documents/layout/glyph.ts';
+import { markSpaces } from '../../../shared/documents/layout/spaces.ts';
+
+/** Characters with their start and width in points; the font size is 10. A `gap` is one that PDFium sees. */
+type Drawn = readonly [text: string, start: number, width: number, gap?: 'gap'];
+
+function spaced(drawn: readonly Drawn[]): string {
+  const glyphs = drawn.map(([text, start, width, gap], order): Glyph => ({
+    text,
+    start,
+    end: start + width,
+    top: 0,
+    baseline: 8,
+    bottom: 10,
+    size: 10,
+    spaceBefore: false,
+    gapBefore: gap === 'gap',
+    order,
+    origin: order,
+  }));
+  markSpaces(glyphs, false);
+  return glyphs.map((glyph) => (glyph.spaceBefore ? ` ${glyph.text}` : glyph.text)).join('');
+}
+
+describe('spaces of a line', () => {
+  it('are not seen beside a full stop that is narrower than its place in a typewriter font', () => {
+    const cells = Array.from('3.9,4.0-10.0', (text, i): Drawn => [text, 5 * i, /\d/.test(text) ? 4.4 : 1.8]);
+    expect(spaced(cells)).toBe('3.9,4.0-10.0');
+  });
+
+  it('are seen where a typewriter font leaves a place empty', () => {
+    const cells = Array.from('12.5 kg 17.5 kg', (text, i): Drawn => [text, 5 * i, /\d/.test(text) ? 4.4 : 1.8]);
+    expect(spaced(cells.filter(([text]) => text !== ' '))).toBe('12.5 kg 17.5 kg');
+  });
+
+  it('are seen after a narrow letter though the next one is as far as after a wide one', () => {
+    const word: Drawn[] = Array.from('banana', (text, i): Drawn => [text, 5.6 * i, 5.6]);
+    expect(spaced([...word, ['t', 33.6, 2.8], ['o', 39.2, 5.6, 'gap']])).toBe('bananat o');
+  });
+
+  it('are seen where PDFium sees a gap that the overhang of an italic letter hides', () => {
+    expect(
+      spaced([
+        ['o', 0, 5],
+        ['f', 5, 6.1],
+        ['t', 11.6, 3, 'gap'],
+        ['h', 14.6, 5],
+      ]),
+    ).toBe('of th');
+  });
+
+  it('are not seen between letters that are all set apart', () => {
+    expect(spaced(Array.from('ABSTRACT', (text, i): Drawn => [text, 8 * i, 6]))).toBe('ABSTRACT');
+  });
+
+  it('are seen between words whose letters are set apart', () => {
+    const letters = Array.from('ONEDAY', (text, i): Drawn => [text, 8 * i + (i >= 3 ? 5 : 0), 6]);
+    expect(spaced(letters)).toBe('ONE DAY');
+  });
+
+  it('are seen between figures that are all set apart', () => {
+    expect(spaced(Array.from('1234567890', (text, i): Drawn => [text, 8 * i, 5]))).toBe('1 2 3 4 5 6 7 8 9 0');
+  });
+});
