@@ -41,8 +41,12 @@ describe('characters and words', () => {
   });
 
   it('reads text that is drawn twice for a bold look once', async () => {
-    const content = say('Important', 72, 700) + say('Important', 72.4, 700) + say('Important', 72.2, 699.8);
+    const content = say('Important', 72, 700) + say('Important', 73, 700) + say('Important', 72.2, 699.2);
     expect(await lines(content)).toEqual(['Important']);
+  });
+
+  it('reads a part of a line that is drawn twice once', async () => {
+    expect(await lines(say('Code: 300218', 72, 700) + say('300218', 109, 699.2))).toEqual(['Code: 300218']);
   });
 
   it('keeps a word that really stands there twice', async () => {
@@ -175,6 +179,17 @@ describe('columns', () => {
       columnOf(left, 72, 700) +
       columnOf(right, 320, 700);
     expect(await lines(content)).toEqual(['Smith et al. Page 12 of it', ...left, ...right]);
+  });
+
+  it('reads a running head as one line before columns that are drawn row by row', async () => {
+    const rows = left.map((text, i) => say(text, 72, 700 - 14 * i) + say(right[i], 320, 700 - 14 * i)).join('');
+    const content = say('Smith et al.', 72, 760) + say('Page 12 of it', 430, 760) + rows;
+    expect(await lines(content)).toEqual(['Smith et al. Page 12 of it', ...left, ...right]);
+  });
+
+  it('reads a page number under the left column after the right column', async () => {
+    const content = say('633', 72, 540) + columnOf(left, 72, 700) + columnOf(right, 320, 700);
+    expect(await lines(content)).toEqual([...left, ...right, '633']);
   });
 
   it('reads the footnote under the left column after the right column', async () => {
