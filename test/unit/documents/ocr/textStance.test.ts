@@ -1,0 +1,98 @@
+import { findComponents } from '../../../../shared/documents/ocr/components.ts';
+import type { GreyPicture } from '../../../../shared/documents/ocr/picture.ts';
+import { straighten, type Stance } from '../../../../shared/documents/ocr/straighten.ts';
+import { textStance } from '../../../../shared/documents/ocr/textStance.ts';
+
+/** Lines of black blocks, 12 high and 8 wide, as letters would stand; descending ones now and then. */
+function blocks(): GreyPicture {
+  const width = 800;
+  const height = 600;
+  const pixels = new Uint8Array(width * height).fill(255);
+  for (let line = 0; line < 14; line++) {
+    for (let letter = 0; letter < 50; letter++) {
+      if (letter % 6 === 5) continue;
+      const drop = (line + letter) % 9 === 0 ? 4 : 0;
+      for (let y = 0; y < 12 + drop; y++) {
+        pixels.fill(
+          0,
+          (40 + line * 38 + y) * width + 60 + letter * 13,
+          (40 + line * 38 + y) * width + 68 + letter * 13,
+        );
+      }
+    }
+  }
+  return { width, height, pixels };
+}
+
+/** The blocks turned as the stance says: the way back of straightening. */
+const turned = (quarterTurns: Stance['quarterTurns'], skew: number): GreyPicture =>
+  straighten(blocks(), {
+    quarterTurns: ((4 - quarterTurns) % 4) as Stance['quarterTurns'],
+    skew: -skew,
+    scale: 1,
+  }).picture;
+
+const stanceOf = (picture: GreyPicture) => textStance(findComponents(picture), picture.width, picture.height);
+
+describe('the stance of text in a picture', () => {
+  it.each([0, 0.026, -0.05, 0.1])('finds lines askew by %p radians', (skew) => {
+    const stance = stanceOf(turned(0, skew));
+    expect(stance.sideways).toBe(false);
+    expect(stance.skew).toBeCloseTo(skew, 2);
+  });
+
+  it.each([
+    [1, 0.026],
+    [3, -0.026],
+  ] as const)('finds lines that run along the height, turned %p times and askew by %p', (quarterTurns, skew) => {
+    const stance = stanceOf(turned(quarterTurns, skew));
+    expect(stance.sideways).toBe(true);
+    expect(stance.skew).toBeCloseTo(skew, 2);
+  });
+
+  it('tells the height of the letters', () => {
+    expect(stanceOf(blocks()).letterHeight).toBe(12);
+    expect(stanceOf(turned(1, 0)).letterHeight).toBe(12);
+  });
+
+  it('finds light writing on a dark page as well', () => {
+    const { width, height, pixels } = blocks();
+    const light = { width, height, pixels: pixels.map((value) => 255 - value) };
+    expect(findComponents(light)).toHaveLength(findComponents(blocks()).length);
+  });
+
+  it('finds nothing on an empty page, and no stance', () => {
+    const empty = { width: 50, height: 50, pixels: new Uint8Array(2500).fill(250) };
+    expect(findComponents(empty)).toEqual([]);
+    expect(textStance([], 50, 50)).toEqual({ sideways: false, skew: 0 });
+  });
+
+  it('takes patches that touch by a corner or meet further down for one', () => {
+    const rows = ['##..#', '..#.#', '....#', '#...#', '#####', '.....', '.....'];
+    const pixels = Uint8Array.from(rows.join(''), (mark) => (mark === '#' ? 0 : 255));
+    const found = findComponents({ width: 5, height: 7, pixels });
+    expect(found.map(({ ink }) => ink).sort((a, b) => a - b)).toEqual([3, 10]);
+    expect(found.find(({ ink }) => ink === 10)).toMatchObject({ left: 0, top: 0, right: 5, bottom: 5 });
+  });
+});
+
+describe('straightening', () => {
+  it('is undone by its own way back', () => {
+    const { picture, back } = straighten(blocks(), { quarterTurns: 1, skew: 0.02, scale: 0.4 });
+    const [a, b, c, d, e, f] = back;
+    // The middle stays the middle.
+    const x = picture.width / 2;
+    const y = picture.height / 2;
+    expect(a * x + c * y + e).toBeCloseTo(400, 0);
+    expect(b * x + d * y + f).toBeCloseTo(300, 0);
+    // One step along a line of the result is one step down the page and a little to the left.
+    expect(Math.hypot(a, b)).toBeCloseTo(1 / 0.4);
+    expect(Math.atan2(b, a)).toBeCloseTo(Math.PI / 2 + 0.02);
+  });
+
+  it('makes lines level', () => {
+    const { picture } = straighten(turned(1, 0.03), { quarterTurns: 1, skew: 0.03, scale: 1 });
+    expect(stanceOf(picture)).toMatchObject({ sideways: false });
+    expect(stanceOf(picture).skew).toBeCloseTo(0, 2);
+  });
+});
