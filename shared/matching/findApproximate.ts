@@ -31,7 +31,8 @@ const MIN_DRIFT_LETTERS = 48;
 
 /** Best first, at most `limit`, not overlapping. */
 export function findApproximate(index: SourceIndex, letters: string, limit: number): Region[] {
-  const { diagonals, lookedUp, step } = collectHits(index, letters);
+  const { diagonals: unsorted, lookedUp, step } = collectHits(index, letters);
+  const diagonals = Float64Array.from(unsorted).sort();
   const enough = Math.max(MIN_SEEDS, Math.min(lookedUp * MIN_SEED_SHARE, MIN_SEEDS_OF_RUN / step));
   const drift = Math.max(MIN_DRIFT_LETTERS, Math.ceil(letters.length * DRIFT_SHARE));
   const ends = new Int32Array(diagonals.length);
@@ -53,6 +54,26 @@ export function findApproximate(index: SourceIndex, letters: string, limit: numb
   }));
 }
 
+/** Seeds in a place whose words stand in another order: two or three long words. */
+const MIN_SCATTERED_SEEDS = 5;
+/** Length of such a place, as a multiple of the quotation's: a few words of its own may stand between. */
+const SCATTERED_LENGTH = 1.2;
+
+/** The place that holds most of the quotation's seeds in whatever order; for sentences whose words were moved about. */
+export function findScattered(index: SourceIndex, letters: string): Region | undefined {
+  const { diagonals, seeds } = collectHits(index, letters);
+  const places = Float64Array.from(diagonals, (diagonal, hit) => diagonal + seeds[hit]).sort();
+  const length = Math.ceil(letters.length * SCATTERED_LENGTH);
+  let best: Region | undefined;
+  for (let from = 0, to = 0; from < places.length; from++) {
+    while (to < places.length && places[to] <= places[from] + length) to++;
+    if (to - from > (best?.seeds ?? MIN_SCATTERED_SEEDS - 1)) {
+      best = { start: places[from], end: Math.min(index.letters.length, places[from] + length), seeds: to - from };
+    }
+  }
+  return best;
+}
+
 /** The region with most seeds that overlaps none of the taken ones; the first of several. */
 function bestFree(
   diagonals: Float64Array,
@@ -72,8 +93,10 @@ function bestFree(
 }
 
 interface Hits {
-  /** Place in the source less place in the quotation, of every seed; ascending. */
-  readonly diagonals: Float64Array;
+  /** Place in the source less place in the quotation, of every hit. */
+  readonly diagonals: readonly number[];
+  /** Place in the quotation, of every hit. */
+  readonly seeds: readonly number[];
   readonly lookedUp: number;
   /** Letters from one seed that is looked up to the next. */
   readonly step: number;
@@ -84,19 +107,23 @@ function collectHits(index: SourceIndex, letters: string): Hits {
   const step = Math.max(1, Math.ceil(letters.length / MAX_SEEDS));
   const lookedUp = Math.ceil(letters.length / step);
   // Sorted as numbers, rarest seed first: its places, then its position in the quotation.
-  const seeds = new Float64Array(lookedUp).fill(Infinity);
+  const rarest = new Float64Array(lookedUp).fill(Infinity);
   for (let seed = 0; seed < lookedUp; seed++) {
     const bucket = bucketAt(index.grams, letters, seed * step);
-    if (bucket >= 0) seeds[seed] = bucketSize(index.grams, bucket) * MAX_SEEDS + seed;
+    if (bucket >= 0) rarest[seed] = bucketSize(index.grams, bucket) * MAX_SEEDS + seed;
   }
-  seeds.sort();
+  rarest.sort();
   const diagonals: number[] = [];
-  for (const seed of seeds) {
+  const seeds: number[] = [];
+  for (const seed of rarest) {
     if (diagonals.length + seed / MAX_SEEDS > MAX_PLACES) break;
     const at = (seed % MAX_SEEDS) * step;
     const bucket = bucketAt(index.grams, letters, at);
     // Other seeds in the same bucket are not told apart: they scatter, and only places where many agree count.
-    for (let entry = heads[bucket]; entry < heads[bucket + 1]; entry++) diagonals.push(positions[entry] - at);
+    for (let entry = heads[bucket]; entry < heads[bucket + 1]; entry++) {
+      diagonals.push(positions[entry] - at);
+      seeds.push(at);
+    }
   }
-  return { diagonals: Float64Array.from(diagonals).sort(), lookedUp, step };
+  return { diagonals, seeds, lookedUp, step };
 }

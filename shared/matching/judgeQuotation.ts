@@ -1,7 +1,8 @@
 /** Decides whether a source says what a quotation claims: found, partly found, or not found. */
 import { comparePassage, type Comparison } from './comparePassage.ts';
-import { foundConfidence, notFoundConfidence, partialConfidence } from './confidence.ts';
+import { foundConfidence, notFoundConfidence, partialConfidence, SHUFFLED_CONFIDENCE } from './confidence.ts';
 import { describeDifferences } from './describeDifferences.ts';
+import { findShuffled } from './findShuffled.ts';
 import { findSpliced, partsOf } from './ellipsis.ts';
 import { findNearest } from './findNearest.ts';
 import { findPlaces, withContext } from './findPlaces.ts';
@@ -64,7 +65,7 @@ function judgeText(index: SourceIndex, given: string, quotation: Quotation): Ver
   );
   const found = nearest.filter((comparison) => comparison.harmful.length === 0);
   if (found.length > 0) return foundVerdict(found, quotation);
-  return partialVerdict([...(nearMiss === undefined ? [] : [nearMiss]), ...nearest], quotation);
+  return partialVerdict([...(nearMiss === undefined ? [] : [nearMiss]), ...nearest], plainest, index, quotation);
 }
 
 /** The quotation as given, without its editorial marks, and without mark-up: most need the first only. */
@@ -108,11 +109,18 @@ function conclude(evidence: Evidence, quotation: Quotation): Verdict {
   return { status: 'found', match, occurrences, confidence: foundConfidence(weight, harmless, isOcr), warnings };
 }
 
-function partialVerdict(nearest: readonly Comparison[], quotation: Quotation): Verdict {
+function partialVerdict(
+  nearest: readonly Comparison[],
+  quoted: QuotedText,
+  index: SourceIndex,
+  quotation: Quotation,
+): Verdict {
   const best = nearest
     .map((comparison) => ({ comparison, relevance: relevanceOf(comparison) }))
     .find(({ relevance }) => helpsReader(relevance));
   if (best === undefined) {
+    const shuffled = findShuffled(index, quoted);
+    if (shuffled !== undefined) return shuffledVerdict(shuffled, quotation);
     return { status: 'not_found', confidence: notFoundConfidence(nearest.map(relevanceOf).at(0)) };
   }
   const { comparison, relevance } = best;
@@ -122,6 +130,26 @@ function partialVerdict(nearest: readonly Comparison[], quotation: Quotation): V
     occurrences: 1,
     confidence: partialConfidence(relevance),
     differences: describeDifferences(comparison),
+    warnings: [],
+  };
+}
+
+function shuffledVerdict(comparison: Comparison, quotation: Quotation): Verdict {
+  const match = passageMatch([comparison], locateValue([comparison], quotation.value));
+  const { raw } = comparison.quoted;
+  const difference: Difference = {
+    kind: 'replaced',
+    type: 'order_changed',
+    quoted: raw,
+    source: match.text,
+    spans: match.spans,
+  };
+  return {
+    status: 'partial_text_found',
+    match,
+    occurrences: 1,
+    confidence: SHUFFLED_CONFIDENCE,
+    differences: [difference],
     warnings: [],
   };
 }

@@ -1,5 +1,6 @@
 /** Prints how the matcher does on the generated corpus, class by class. */
 import { corpusCases, type Case } from '../../support/matching/corpus.ts';
+import { printReliability } from './reliability.ts';
 import { addOutcome, judgeCase, type ClassResult, type Outcome } from '../../support/matching/measure.ts';
 
 const percent = (part: number, whole: number): string =>
@@ -15,17 +16,22 @@ export const benchCorpus = (seed: number, scale: number, shownFailures: number):
 export function benchAccuracy(cases: Iterable<Case>, shownFailures: number): void {
   const results = new Map<string, ClassResult>();
   const failures: Outcome[] = [];
+  const outcomes: Outcome[] = [];
   for (const one of cases) {
     const outcome = judgeCase(one);
     addOutcome(results, outcome);
+    outcomes.push(outcome);
     if (!outcome.right || (outcome.overlap ?? 1) < 0.8) failures.push(outcome);
   }
-  console.log('class                                              cases  right%  FALSE FOUND  page%  IoU≥.5  IoU≥.8');
+  console.log(
+    'class                                              cases  right%  FALSE FOUND  partial%  page%  IoU≥.5  IoU≥.8',
+  );
   for (const [name, result] of [...results].sort(([a], [b]) => a.localeCompare(b))) {
     console.log(
-      `${name.padEnd(50)} ${String(result.cases).padStart(5)}  ${percent(result.right, result.cases)}   ${String(result.falseFound).padStart(9)}   ${percent(result.rightPage, result.placed)}   ${percent(result.overlapHalf, result.placed)}   ${percent(result.overlapMost, result.placed)}`,
+      `${name.padEnd(50)} ${String(result.cases).padStart(5)}  ${percent(result.right, result.cases)}   ${String(result.falseFound).padStart(9)}     ${percent(result.partial, result.cases)}   ${percent(result.rightPage, result.placed)}   ${percent(result.overlapHalf, result.placed)}   ${percent(result.overlapMost, result.placed)}`,
     );
   }
+  printReliability(outcomes);
   failures.sort((a, b) => Number(isFalseFound(b)) - Number(isFalseFound(a)));
   for (const failure of failures.slice(0, shownFailures)) {
     const { className, document, quotation } = failure.case;

@@ -8,6 +8,7 @@ export interface ClassResult {
   cases: number;
   right: number;
   falseFound: number;
+  partial: number;
   placed: number;
   rightPage: number;
   overlapHalf: number;
@@ -40,6 +41,7 @@ export function addOutcome(results: Map<string, ClassResult>, outcome: Outcome):
     cases: 0,
     right: 0,
     falseFound: 0,
+    partial: 0,
     placed: 0,
     rightPage: 0,
     overlapHalf: 0,
@@ -48,6 +50,7 @@ export function addOutcome(results: Map<string, ClassResult>, outcome: Outcome):
   results.set(className, result);
   result.cases++;
   if (outcome.right) result.right++;
+  if (outcome.verdict.status === 'partial_text_found') result.partial++;
   if (expected !== 'found' && outcome.verdict.status === 'found') result.falseFound++;
   if (outcome.overlap === undefined || outcome.verdict.status !== 'found') return;
   result.placed++;
