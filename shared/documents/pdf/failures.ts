@@ -34,5 +34,11 @@ export const tooMuchMemory = (): UnreadableDocument =>
       'Print it to a new PDF, or split it, and upload the result.',
   );
 
+export const tooMuchText = (limit: number): UnreadableDocument =>
+  new UnreadableDocument(
+    'too_complex',
+    `The PDF is too complex: one of its pages has more than ${limit} characters. Split the page and upload the parts.`,
+  );
+
 export const noSuchPage = (pageNumber: number, count: number): UnreadableDocument =>
   new UnreadableDocument('no_pages', `The PDF has no page ${pageNumber}; it has ${count}.`);

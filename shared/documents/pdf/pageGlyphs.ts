@@ -3,36 +3,19 @@ import { cleanCodePoint, isEastAsian, REPLACEMENT } from '../layout/codePoints.t
 import { axesOf } from '../layout/glyph.ts';
 import type { Glyph, GlyphGroup } from '../layout/glyph.ts';
 import type { Pdfium } from './pdfium.ts';
-import type { Affine, PdfiumPage } from './pdfiumDocument.ts';
+import { corrupt, tooMuchText } from './failures.ts';
+import type { PdfiumPage } from './pdfiumDocument.ts';
+import { isOffBaseline, readStyle } from './textStyle.ts';
+import type { TextStyle } from './textStyle.ts';
 
-/** Text within so many degrees of a quarter turn counts as that turn: scans and hand-made PDFs are a little askew. */
-const QUARTER_TURN_TOLERANCE_DEGREES = 3;
-/** Ascent and descent, in parts of the font size, where a font states none or nonsense. */
-const USUAL_ASCENT = 0.9;
-const USUAL_DESCENT = 0.25;
-/** Fonts state boxes of up to several lines; a highlight that tall would cover its neighbours. */
-const MAX_ASCENT = 1.1;
-const MAX_DESCENT = 0.45;
+/** Characters that a page may have: a dense newspaper page or plan has a tenth. More overwhelm every later step. */
+const MOST_CHARACTERS = 500_000;
 
-/** What all characters of one text object share. */
-interface TextStyle {
-  /** Radians clockwise, of the direction of advance as displayed. */
-  readonly angle: number;
-  readonly size: number;
-  readonly ascent: number;
-  readonly descent: number;
-  /** Drawn as in a mirror, against the page as displayed. */
-  readonly mirrored: boolean;
-  /** Unrotated in page space: PDFium's loose boxes hold. */
-  readonly upright: boolean;
-  /** Matrix of the text object in page space: where its baseline runs. */
-  readonly matrix: Affine;
-}
-
+/** @throws UnreadableDocument when the page has no readable text layer, not even an empty one, or far too much text. */
 export function readGlyphs(pdfium: Pdfium, page: PdfiumPage): GlyphGroup[] {
   const { call } = pdfium;
   const textPage = call.FPDFText_LoadPage(page.handle);
-  if (textPage === 0) return [];
+  if (textPage === 0) throw corrupt();
   const scratch = call.malloc(64);
   try {
     return collect(pdfium, page, textPage, scratch);
@@ -46,6 +29,7 @@ function collect(pdfium: Pdfium, page: PdfiumPage, textPage: number, scratch: nu
   const { call } = pdfium;
   const groups = new Map<string, GlyphGroup>();
   const count = call.FPDFText_CountChars(textPage);
+  if (count > MOST_CHARACTERS) throw tooMuchText(MOST_CHARACTERS);
   const [a, b, c, d, e, f] = page.toDisplay;
   const s32 = scratch >> 2;
   const s64 = scratch >> 3;
@@ -175,44 +159,6 @@ function collect(pdfium: Pdfium, page: PdfiumPage, textPage: number, scratch: nu
   return [...groups.values()].filter((found) => found.glyphs.length > 0);
 }
 
-function readStyle(
-  pdfium: Pdfium,
-  toDisplay: Affine,
-  textPage: number,
-  index: number,
-  object: number,
-  scratch: number,
-): TextStyle {
-  const { call } = pdfium;
-  call.FPDFText_GetMatrix(textPage, index, scratch);
-  const floats = pdfium.floats();
-  const at = scratch >> 2;
-  const matrix: Affine = [floats[at], floats[at + 1], floats[at + 2], floats[at + 3], floats[at + 4], floats[at + 5]];
-  const [a, b, c, d] = toDisplay;
-  const advanceX = a * matrix[0] + c * matrix[1];
-  const advanceY = b * matrix[0] + d * matrix[1];
-  const scale = Math.hypot(a, b);
-  const fontSize = call.FPDFText_GetFontSize(textPage, index);
-  const size = Math.max(Math.abs(fontSize) * Math.hypot(matrix[2], matrix[3]) * scale, 0.01);
-  const font = call.FPDFTextObj_GetFont(object);
-  call.FPDFFont_GetAscent(font, 1, scratch);
-  call.FPDFFont_GetDescent(font, 1, scratch + 4);
-  const metrics = pdfium.floats();
-  const ascent = metrics[at];
-  const descent = -metrics[at + 1];
-  const stated = ascent > 0.3 && descent >= 0 && ascent + descent > 0.5;
-  return {
-    angle: quarterTurn(Math.atan2(advanceY, advanceX) + (fontSize < 0 ? Math.PI : 0)),
-    size,
-    ascent: size * (stated ? Math.min(ascent, MAX_ASCENT) : USUAL_ASCENT),
-    descent: size * (stated ? Math.min(descent, MAX_DESCENT) : USUAL_DESCENT),
-    // The display turns y over, so that the way to it alone has a negative determinant.
-    mirrored: (a * d - b * c) * (matrix[0] * matrix[3] - matrix[1] * matrix[2]) > 0,
-    upright: matrix[0] > 0 && Math.abs(matrix[1]) < 1e-4 * matrix[0] && Math.abs(matrix[2]) < 0.5 * matrix[0],
-    matrix,
-  };
-}
-
 /** In font sizes: the widest advance of ordinary characters. */
 const WIDEST_ADVANCE = 1.2;
 
@@ -222,19 +168,4 @@ const WIDEST_ADVANCE = 1.2;
  */
 function reachNext(glyph: Glyph, nextStart: number, size: number): void {
   if (nextStart > glyph.end && nextStart - glyph.start < WIDEST_ADVANCE * size) glyph.end = nextStart;
-}
-
-/** Radians, snapped to a quarter turn when near one. */
-function quarterTurn(angle: number): number {
-  const quarter = Math.round(angle / (Math.PI / 2)) * (Math.PI / 2);
-  return Math.abs(angle - quarter) * (180 / Math.PI) <= QUARTER_TURN_TOLERANCE_DEGREES ? quarter : angle;
-}
-
-/**
- * Characters of a font for vertical writing are drawn away from the baseline of their text object: half a character to
- * the left and almost a whole one down, the next one further down. In horizontal writing they stand on it.
- */
-function isOffBaseline(style: TextStyle, unitSize: number, originX: number, originY: number): boolean {
-  const away = style.matrix[5] - originY;
-  return away > 0.4 * unitSize && Math.abs(originX - style.matrix[4]) < unitSize;
 }

@@ -66,6 +66,15 @@ describe('PDFs that cannot be read', () => {
     expect(message).toContain('too complex');
   });
 
+  it('are given up at once when a page has more text than any page', async () => {
+    const flood = Array.from({ length: 6000 }, (_, i) => say(String(i).repeat(25), 10, 790 - 0.13 * i, { size: 1 }));
+    const roomy = createPdfReader({ extractionDeadlineMs: 20_000, maxPages: 20, workers: 1 });
+    await expect(roomy.extractText(sourceOf(pdfFile([{ content: flood.join('') }])))).rejects.toThrow(
+      'one of its pages has more than 500000 characters',
+    );
+    await roomy.close();
+  });
+
   it('are given up at the deadline', async () => {
     const hasty = createPdfReader({ extractionDeadlineMs: 100, maxPages: 20, workers: 1 });
     await expect(hasty.extractText(sourceOf(nestedForms(9)))).rejects.toThrow('took longer than 0.1 seconds');
