@@ -1,0 +1,178 @@
+import sharp from 'sharp';
+import {
+  PDFDocument,
+  popGraphicsState,
+  pushGraphicsState,
+  setTextRenderingMode,
+  StandardFonts,
+  TextRenderingMode,
+} from 'pdf-lib';
+import { createDocumentReader } from '../../../shared/documents/createDocumentReader.ts';
+import { createOcrEngine } from '../../../shared/documents/ocr/ocrEngine.ts';
+import { readPages } from '../../../shared/documents/ocr/readPages.ts';
+import { spanBox, type IndexedLine, type IndexedPage } from '../../../shared/documents/textIndex.ts';
+import { UnreadableDocument } from '../../../shared/documents/unreadableDocument.ts';
+import { pagePicture, scanPdf } from '../../support/pagePicture.ts';
+import { textPdf } from '../../support/textPdf.ts';
+
+const LINES = [
+  'The committee approved 42 grants in the spring session.',
+  'Revenue rose to 318 million euros, while costs fell slightly.',
+  'No member objected to the proposal of the treasurer.',
+];
+
+const reader = createDocumentReader({
+  extractionDeadlineMs: 20_000,
+  ocrBudgetMs: 60_000,
+  ocrLanguages: ['eng'],
+  maxPages: 20,
+});
+afterAll(() => reader.close());
+
+let count = 0;
+async function pagesOf(bytes: Uint8Array, mimeType: string): Promise<readonly IndexedPage[]> {
+  const source = { id: `ocr-${count++}`, mimeType, load: () => Promise.resolve(bytes) };
+  return (await reader.extractText(source)).pages;
+}
+const textsOf = ({ lines }: IndexedPage): string[] => lines.map(({ text }) => text);
+const boxOf = (line: IndexedLine, word: string) => {
+  const start = line.text.indexOf(word);
+  return spanBox(line, start, start + word.length);
+};
+
+describe('reading pictures of text', () => {
+  it('finds the words where a text layer would have them', async () => {
+    const picture = await (await pagePicture(LINES, 200)).png().toBuffer();
+    const [[scan], [print]] = await Promise.all([
+      pagesOf(picture, 'image/png'),
+      pagesOf(await textPdf([LINES]), 'application/pdf'),
+    ]);
+    expect(textsOf(scan)).toEqual(LINES);
+    expect(scan.readBy).toBe('ocr');
+    expect(scan.lines[1].wordConfidences).toHaveLength(LINES[1].split(' ').length);
+    for (const [i, word] of ['42 grants', '318 million', 'objected'].entries()) {
+      const [seen, planted] = [boxOf(scan.lines[i], word), boxOf(print.lines[i], word)];
+      expect(Math.abs(seen.x - planted.x)).toBeLessThan(1.5);
+      expect(Math.abs(seen.x + seen.width - planted.x - planted.width)).toBeLessThan(1.5);
+      // A text layer's boxes have room above and below the ink.
+      expect(seen.y).toBeGreaterThan(planted.y - 1);
+      expect(seen.y + seen.height).toBeLessThan(planted.y + planted.height + 1);
+    }
+  });
+
+  it('reads pages that lie on a side or on their head, and finds the words there', async () => {
+    const upright = await (await pagePicture(LINES, 200)).png().toBuffer();
+    const [[page], ...turned] = await Promise.all([
+      pagesOf(upright, 'image/png'),
+      ...[90, 180, 270].map(async (degrees) => {
+        const picture = await sharp(upright).rotate(degrees).withMetadata({ density: 200 }).png().toBuffer();
+        return (await pagesOf(picture, 'image/png'))[0];
+      }),
+    ]);
+    for (const one of turned) expect(textsOf(one)).toEqual(LINES);
+    const { x, y, width, height } = boxOf(page.lines[1], '318');
+    const [right, head, left] = turned.map((one) => boxOf(one.lines[1], '318'));
+    expect(turned[0].lines[1].direction).toBe('vertical');
+    const close = (seen: typeof right, expected: typeof right): void => {
+      for (const key of ['x', 'y', 'width', 'height'] as const) {
+        expect(Math.abs(seen[key] - expected[key])).toBeLessThan(1.5);
+      }
+    };
+    close(right, { x: page.height - y - height, y: x, width: height, height: width });
+    close(head, { x: page.width - x - width, y: page.height - y - height, width, height });
+    close(left, { x: y, y: page.width - x - width, width: height, height: width });
+  });
+
+  it('reads pages that lie askew, and follows their lines down', async () => {
+    const degrees = 1.5;
+    const upright = await (await pagePicture(LINES, 200)).png().toBuffer();
+    const askew = await sharp(upright).rotate(degrees, { background: '#ffffff' }).png().toBuffer();
+    const [page] = await pagesOf(askew, 'image/png');
+    expect(textsOf(page)).toEqual(LINES);
+    expect(page.lines[1].slope).toBeCloseTo(Math.tan((degrees * Math.PI) / 180), 2);
+  });
+});
+
+describe('reading PDFs with scans', () => {
+  it('reads the scanned page and leaves the printed ones alone', async () => {
+    const document = await PDFDocument.load(await textPdf([['A printed page, whose text is its own.']]));
+    const scans = await PDFDocument.load(await scanPdf([await (await pagePicture(LINES)).png().toBuffer()]));
+    const [scan] = await document.copyPages(scans, [0]);
+    document.addPage(scan);
+    const pages = await pagesOf(await document.save(), 'application/pdf');
+    expect(pages.map(({ readBy }) => readBy)).toEqual(['textLayer', 'ocr']);
+    expect(textsOf(pages[1])).toEqual(LINES);
+  });
+
+  /** A scan of LINES with a hidden text over it. */
+  async function withHiddenText(hidden: readonly string[]): Promise<Uint8Array> {
+    const document = await PDFDocument.load(await scanPdf([await (await pagePicture(LINES)).png().toBuffer()]));
+    const font = await document.embedFont(StandardFonts.Helvetica);
+    const page = document.getPage(0);
+    page.pushOperators(pushGraphicsState(), setTextRenderingMode(TextRenderingMode.Invisible));
+    for (const [i, line] of hidden.entries()) page.drawText(line, { x: 72, y: 842 - 72 - 16 * i, size: 11, font });
+    page.pushOperators(popGraphicsState());
+    return document.save();
+  }
+
+  it('keeps a hidden text that says what the picture shows', async () => {
+    const [page] = await pagesOf(await withHiddenText(LINES), 'application/pdf');
+    expect(page.readBy).toBe('textLayer');
+  });
+
+  it('reads the picture where the hidden text says something else', async () => {
+    const lies = LINES.map(() => 'Instead the assembly rejected everything without discussion or vote.');
+    const [page] = await pagesOf(await withHiddenText(lies), 'application/pdf');
+    expect(page.readBy).toBe('ocr');
+    expect(textsOf(page)).toEqual(LINES);
+  });
+});
+
+describe('pages that cannot be read', () => {
+  const ocr = createOcrEngine({ languages: ['eng'], workers: 1 });
+  afterAll(() => ocr.close());
+  const blank = { width: 40, height: 40, pixels: new Uint8Array(1600).fill(255) };
+  const scale = { pointsPerPixelX: 1, pointsPerPixelY: 1 };
+  const page = { width: 40, height: 40, pixelCount: 1600 };
+
+  it('say why, and do not take the others along', async () => {
+    const broken = new UnreadableDocument('corrupt', 'The page is torn.');
+    const pages = await readPages(
+      ocr,
+      [
+        { ...page, pageNumber: 1, picture: () => Promise.resolve({ ...blank, ...scale }) },
+        { ...page, pageNumber: 2, picture: () => Promise.reject(broken) },
+      ],
+      20_000,
+    );
+    expect(pages.map(({ error, lines }) => [error, lines.length])).toEqual([
+      [undefined, 0],
+      ['The page is torn.', 0],
+    ]);
+  });
+
+  it('are given up after their time, and the next one is read', async () => {
+    const hard = {
+      width: 1500,
+      height: 1500,
+      pixels: Uint8Array.from({ length: 1500 * 1500 }, (_, i) => (i * 7919) % 256),
+    };
+    await expect(
+      ocr.read(
+        () => Promise.resolve(hard),
+        () => 1,
+      ),
+    ).rejects.toThrow('took longer than');
+    expect(
+      await ocr.read(
+        () => Promise.resolve(blank),
+        () => 20_000,
+      ),
+    ).toEqual([]);
+  });
+
+  it('end the reading when the time for all of them is over', async () => {
+    const pages = [{ ...page, pageNumber: 1, picture: () => Promise.resolve({ ...blank, ...scale }) }];
+    await expect(readPages(ocr, pages, 0)).rejects.toThrow('more scanned pages than can be read');
+  });
+});
