@@ -14,6 +14,7 @@ import { isOutOfContext } from './sentenceContext.ts';
 import type { SourceIndex } from './sourceIndex.ts';
 import { unwrapMarkup } from './unwrapMarkup.ts';
 import type { Difference, Quotation, Verdict, Warning } from './verdict.ts';
+import { isVisualQuotation, toLogicalOrder } from './visualOrder.ts';
 
 export { MATCHER_VERSION } from './matcherVersion.ts';
 
@@ -72,6 +73,7 @@ function judgeText(index: SourceIndex, given: string, quotation: Quotation): Ver
 function quotedReadings(given: string): QuotedText[] {
   const unwrapped = unwrapMarkup(given);
   const texts = new Set([given, withoutMarks(given), unwrapped, withoutMarks(unwrapped)]);
+  if (isVisualQuotation(given)) texts.add(toLogicalOrder(given).text);
   return Array.from(texts, quotedText).filter((quoted) => quoted.tokens.length > 0);
 }
 

@@ -13,7 +13,7 @@ export function locateValue(parts: readonly Comparison[], value: string | undefi
   for (const part of parts) {
     const { window } = part;
     for (let at = part.from; at + wanted.tokens.length <= part.to; at++) {
-      if (!wanted.tokens.every((token, order) => token.key === window.tokens[at + order].key)) continue;
+      if (wanted.tokens[0].key !== window.tokens[at].key && wanted.tokens.length > 1) continue;
       const range = { from: at, to: at + wanted.tokens.length, free: false };
       if (comparePassage(wanted, window, range).harmful.length > 0) continue;
       return lineSpans(window, window.tokens[range.from].start, window.tokens[range.to - 1].end);

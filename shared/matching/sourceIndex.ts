@@ -4,6 +4,7 @@ import { foldText } from './foldText.ts';
 import { buildGramIndex, type GramIndex } from './gramIndex.ts';
 import { readingOrder, type NoteNumbers } from './readingOrder.ts';
 import type { SourcePage } from './source.ts';
+import { isVisualOrder, toLogicalOrder } from './visualOrder.ts';
 
 /** A piece of a line: longer lines are cut, so that translating an offset never walks through megabytes. */
 export interface Segment {
@@ -11,7 +12,10 @@ export interface Segment {
   readonly pageNumber: number;
   /** 1-based within the page. */
   readonly lineId: number;
+  /** In the order in which it is read. */
   readonly text: string;
+  /** For each unit of `text` its offset in the line, when the line is stored in another order than it is read. */
+  readonly origins?: Uint32Array;
   /** UTF-16 offset of `text` within its line. */
   readonly offset: number;
   readonly readBy: 'textLayer' | 'ocr';
@@ -46,8 +50,9 @@ const RUN_BARRIER = '\u0000';
 export function createSourceIndex(pages: readonly SourcePage[]): SourceIndex {
   const segments: Segment[] = [];
   const order = readingOrder(pages);
+  const visual = pages.map((page) => isVisualOrder(page.lines));
   for (const [run, lines] of order.runs.entries()) {
-    for (const { page, line } of lines) cutLine(pages[page], line, run, segments);
+    for (const { page, line } of lines) cutLine(pages[page], line, run, visual[page], segments);
   }
   const parts: string[] = [];
   const letterStarts = new Uint32Array(segments.length + 1);
@@ -95,7 +100,13 @@ function groupByPage(segments: readonly Segment[]): Map<number, number[]> {
   return byPage;
 }
 
-function cutLine(page: SourcePage, position: number, run: number, segments: Segment[]): void {
+function cutLine(page: SourcePage, position: number, run: number, isVisual: boolean, segments: Segment[]): void {
+  if (isVisual && page.lines[position] !== '') {
+    const { text, origins } = toLogicalOrder(page.lines[position]);
+    const place = { pageNumber: page.pageNumber, lineId: position + 1, offset: 0, readBy: page.readBy, run };
+    segments.push({ ...place, text, origins });
+    return;
+  }
   const line = page.lines[position];
   for (let offset = 0; offset < line.length;) {
     let end = Math.min(line.length, offset + MAX_SEGMENT_LENGTH);

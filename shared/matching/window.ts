@@ -110,17 +110,19 @@ export function rawPieces(window: Window, start: number, end: number): RawPiece[
   return pieces;
 }
 
+/** The characters behind a piece in the line as stored; of a line that was turned around, all from the first to the last. */
+function storedRange(segment: Segment, piece: RawPiece): { start: number; end: number } {
+  if (segment.origins === undefined) return { start: segment.offset + piece.start, end: segment.offset + piece.end };
+  const origins = segment.origins.subarray(piece.start, piece.end);
+  return { start: Math.min(...origins), end: Math.max(...origins) + 1 };
+}
+
 /** The same as spans of lines. */
 export function lineSpans(window: Window, start: number, end: number): LineSpan[] {
   const spans: LineSpan[] = [];
   for (const piece of rawPieces(window, start, end)) {
     const segment = window.index.segments[piece.segment];
-    const span: LineSpan = {
-      pageNumber: segment.pageNumber,
-      lineId: segment.lineId,
-      start: segment.offset + piece.start,
-      end: segment.offset + piece.end,
-    };
+    const span: LineSpan = { pageNumber: segment.pageNumber, lineId: segment.lineId, ...storedRange(segment, piece) };
     const last = spans.at(-1);
     if (last?.pageNumber === span.pageNumber && last.lineId === span.lineId) {
       spans[spans.length - 1] = { ...last, end: span.end };

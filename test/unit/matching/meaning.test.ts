@@ -144,3 +144,37 @@ describe('in text that OCR read', () => {
     expect(scannedStatusOf(source, quoted)).not.toBe('found');
   });
 });
+
+describe('right-to-left text', () => {
+  const logical = 'لا يجوز للمستأجر التنازل عن العقد (رقم 12) دون موافقة خطية من المالك';
+  const visual = Array.from(logical)
+    .reverse()
+    .join('')
+    .replace('21', '12')
+    .replace(/[()]/g, (bracket) => (bracket === '(' ? ')' : '('));
+
+  it('is found in a source that stores it in the order in which it is seen', () => {
+    const verdict = judgeQuotation(sourceOf(`${visual}\n${visual}`), {
+      sourceContext: 'التنازل عن العقد (رقم 12) دون',
+    });
+    if (verdict.status !== 'found') throw new Error(verdict.status);
+    const [span] = verdict.match.spans;
+    expect(visual.slice(span.start, span.end)).toBe(visual.slice(visual.indexOf('نود'), visual.indexOf('لزانتلا') + 7));
+  });
+
+  it('is found when the quotation stores it so', () => {
+    expect(statusOf(logical, visual)).toBe('found');
+  });
+
+  it('is never found with another number', () => {
+    expect(statusOf(visual, logical.replace('12', '21'))).not.toBe('found');
+  });
+});
+
+describe('Korean', () => {
+  it('is found when it ends before a particle, but not before a denial', () => {
+    expect(statusOf('월 임대료는 85만 원이며 매월 지급한다.', '월 임대료는 85만 원')).toBe('found');
+    expect(statusOf('그는 계약에 동의하지 않았다.', '그는 계약에 동의')).not.toBe('found');
+    expect(statusOf('그것은 전혀 불가능하다.', '가능하다')).not.toBe('found');
+  });
+});
