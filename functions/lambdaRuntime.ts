@@ -1,5 +1,6 @@
 /** What every Lambda function is composed of: made once per process, from the environment. */
 import { createAuthenticator } from '../shared/accounts/authenticate.ts';
+import { createBilling } from '../shared/billing/billing.ts';
 import { systemClock } from '../shared/platform/clock.ts';
 import { createLog } from '../shared/platform/log.ts';
 import { processEnvironment, readAwsSettings, readSettings } from '../shared/platform/settings.ts';
@@ -20,5 +21,8 @@ export function lambdaRuntime(service: string) {
     clock,
   });
   const authenticate = createAuthenticator({ accounts: storage.accounts, clock });
-  return { settings, storage, clock, authenticate, log: createLog(service, settings.LOG_LEVEL) };
+  const log = createLog(service, settings.LOG_LEVEL);
+  const { balances, ledger } = storage;
+  const billing = createBilling({ balances, ledger, clock, log, freeTierCents: settings.FREE_TIER_CENTS });
+  return { settings, storage, clock, authenticate, billing, log };
 }

@@ -4,7 +4,7 @@ import { pageImageKey, SOURCES_PREFIX, thumbnailKey, verificationsPrefix } from 
 import type { FunctionName } from './functions.ts';
 
 /** What the items of the table are about; their keys begin with it (`tableSchema.ts`). */
-export type RecordKind = 'account' | 'apiKey' | 'attachment' | 'deletion';
+export type RecordKind = 'account' | 'apiKey' | 'attachment' | 'deletion' | 'balance' | 'ledger';
 /** The objects of a source: all of them, or those that one function makes. */
 export type FileArea = 'source' | 'verifications' | 'pageImages';
 
@@ -30,20 +30,24 @@ export interface Access {
 
 /** What checking an API key takes. No function may write a key or an account: only the operator can. */
 const AUTHENTICATION = ['apiKey', 'account'] as const satisfies readonly RecordKind[];
+/** Charging takes from the balance and adds to the ledger; no function reads the ledger, or takes anything out of it. */
+const CHARGING = { read: ['balance'], update: ['balance'], put: ['ledger'] } as const satisfies Partial<Access>;
 
 export const ACCESS: Readonly<Record<FunctionName, Access>> = {
   // Claims an identifier, stores the file and its text, and takes them back if that fails or the claim was lost.
   prepareAttachments: {
-    read: [...AUTHENTICATION, 'attachment'],
-    put: ['attachment', 'deletion'],
-    update: ['attachment'],
+    read: [...AUTHENTICATION, 'attachment', ...CHARGING.read],
+    put: ['attachment', 'deletion', ...CHARGING.put],
+    update: ['attachment', ...CHARGING.update],
     remove: ['attachment'],
     files: { get: 'source', put: 'source', delete: 'source', list: true },
     sendsRenderJobs: true,
   },
   // Keeps verifications as files; it cannot touch the source that it judges by.
   verifyCitations: {
-    read: [...AUTHENTICATION, 'attachment'],
+    read: [...AUTHENTICATION, 'attachment', ...CHARGING.read],
+    put: CHARGING.put,
+    update: CHARGING.update,
     files: { get: 'source', put: 'verifications', delete: 'verifications', list: true },
   },
   getAttachment: { read: [...AUTHENTICATION, 'attachment'], files: { get: 'source', list: true } },
@@ -88,6 +92,8 @@ const KEY_OF_KIND: Readonly<Record<RecordKind, string>> = {
   apiKey: itemKey.apiKey('').pk,
   attachment: itemKey.attachment('', '').pk,
   deletion: itemKey.deletion('').pk,
+  balance: itemKey.balance('').pk,
+  ledger: itemKey.ledgerEntry('', '', '').pk,
 };
 
 /** The pattern of partition keys of a kind, for the condition `dynamodb:LeadingKeys`. */

@@ -1,27 +1,27 @@
 /** POST /prepareAttachments and, in the earlier form, POST /prepareFile. */
+import { priceAnswer } from '../../shared/billing/priceAnswer.ts';
 import { uploadFieldsSchema } from '../../shared/contract/requests.ts';
 import { detectFileType, SUPPORTED_FILES, type FileType } from '../../shared/documents/fileType.ts';
 import { invalidArgument } from '../../shared/http/apiError.ts';
 import { createEndpoint, type Endpoint, type EndpointDependencies } from '../../shared/http/endpoint.ts';
 import { jsonResponse } from '../../shared/http/jsonResponse.ts';
+import { withMoney } from '../../shared/http/moneyHeaders.ts';
 import { readMultipart } from '../../shared/http/multipart.ts';
 import { parseFields } from '../../shared/http/requestBody.ts';
 import type { ApiResponse, AuthenticatedRequest } from '../../shared/http/requestEvent.ts';
 import { isoTime, isoTimeAfterDays } from '../../shared/platform/clock.ts';
 import { randomId } from '../../shared/platform/ids.ts';
-import type { Settings } from '../../shared/platform/settings.ts';
 import { NEVER, type ProcessingAttachment } from '../../shared/storage/attachmentRecords.ts';
 import { originalKey, sourcePrefix } from '../../shared/storage/keys.ts';
 import { prepareUpload, type PrepareDependencies } from './prepareUpload.ts';
+import { priceUpload } from './priceUpload.ts';
 import { receiveFile, type ReceivedFile } from './receiveFile.ts';
 
 const STORAGE_ID_LENGTH = 24;
 const GENERATED_ATTACHMENT_ID_LENGTH = 20;
 const DEFAULT_FILENAME = 'document';
 
-export interface PrepareHandlerDependencies extends EndpointDependencies, PrepareDependencies {
-  readonly settings: Settings;
-}
+export type PrepareHandlerDependencies = EndpointDependencies & PrepareDependencies;
 
 export function createHandler(dependencies: PrepareHandlerDependencies): Endpoint {
   const headers = { 'X-Service-Max-File-Size': String(dependencies.settings.MAX_FILE_SIZE_BYTES) };
@@ -40,15 +40,27 @@ async function prepareFile(
   dependencies: PrepareHandlerDependencies,
   request: AuthenticatedRequest,
 ): Promise<ApiResponse> {
-  const claim = await receiveClaim(dependencies, request);
-  return jsonResponse(await prepareUpload(dependencies, claim));
+  const { account } = request;
+  const { claim, dryRun } = await receiveClaim(dependencies, request);
+  if (dryRun) {
+    const price = await priceUpload(dependencies, claim);
+    const answer = await priceAnswer(dependencies.billing, account, price);
+    return withMoney(jsonResponse(answer), { costCents: 0, balanceCents: answer.balanceCents });
+  }
+  const { answer, receipt } = await prepareUpload(dependencies, account, claim);
+  return withMoney(jsonResponse(answer), receipt);
+}
+
+interface ReceivedUpload {
+  readonly claim: ProcessingAttachment;
+  readonly dryRun: boolean;
 }
 
 /** Stores the upload and checks the form; whatever is refused here leaves nothing behind. */
 async function receiveClaim(
   { storage, settings, clock }: PrepareHandlerDependencies,
   request: AuthenticatedRequest,
-): Promise<ProcessingAttachment> {
+): Promise<ReceivedUpload> {
   const { account } = request;
   const { accountId } = account;
   const storageId = randomId(STORAGE_ID_LENGTH);
@@ -57,9 +69,9 @@ async function receiveClaim(
       receiveFile(storage.files, originalKey(accountId, storageId), upload),
     );
     if (!file) throw invalidArgument("'file' is required: send the document in the multipart field 'file'.");
-    const { attachmentId, filename, endUserId } = parseFields(uploadFieldsSchema, fields);
+    const { attachmentId, filename, endUserId, dryRun = false } = parseFields(uploadFieldsSchema, fields);
     const name = filename ?? (file.filename || DEFAULT_FILENAME);
-    return {
+    const claim: ProcessingAttachment = {
       accountId,
       attachmentId: attachmentId ?? randomId(GENERATED_ATTACHMENT_ID_LENGTH),
       storageId,
@@ -74,6 +86,7 @@ async function receiveClaim(
       uploadedAt: isoTime(clock),
       expiresAt: account.retention === 'never' ? NEVER : isoTimeAfterDays(clock, settings.RETENTION_DAYS),
     };
+    return { claim, dryRun };
   } catch (error) {
     await storage.files.deletePrefix(sourcePrefix(accountId, storageId));
     throw error;

@@ -1,15 +1,14 @@
 /** POST /verifyCitations */
+import { priceAnswer } from '../../shared/billing/priceAnswer.ts';
 import { verifyCitationsSchema } from '../../shared/contract/requests.ts';
 import type { Verifications } from '../../shared/contract/verification.ts';
 import { createEndpoint, type Endpoint, type EndpointDependencies } from '../../shared/http/endpoint.ts';
-import { jsonEntries, streamedJsonResponse } from '../../shared/http/jsonResponse.ts';
+import { jsonEntries, jsonResponse, streamedJsonResponse } from '../../shared/http/jsonResponse.ts';
+import { withMoney } from '../../shared/http/moneyHeaders.ts';
 import { jsonBody } from '../../shared/http/requestBody.ts';
-import type { Settings } from '../../shared/platform/settings.ts';
-import { verifyCitations, type VerifyDependencies } from './verifyCitations.ts';
+import { priceVerification, verifyCitations, type VerifyDependencies } from './verifyCitations.ts';
 
-export interface VerifyHandlerDependencies extends EndpointDependencies, VerifyDependencies {
-  readonly settings: Settings;
-}
+export type VerifyHandlerDependencies = EndpointDependencies & VerifyDependencies;
 
 export function createHandler(dependencies: VerifyHandlerDependencies): Endpoint {
   const { settings } = dependencies;
@@ -17,8 +16,14 @@ export function createHandler(dependencies: VerifyHandlerDependencies): Endpoint
   const schema = verifyCitationsSchema(settings.MAX_CITATIONS);
   return createEndpoint(dependencies, { streamed: true, headers }, async (request) => {
     const { data } = await jsonBody(request, schema, settings.MAX_JSON_BODY_BYTES);
-    const verifications = await verifyCitations(dependencies, request.account.accountId, data);
-    return streamedJsonResponse(answer(verifications));
+    const { account } = request;
+    if (data.dryRun) {
+      const price = await priceVerification(dependencies, account, data);
+      const priced = await priceAnswer(dependencies.billing, account, price);
+      return withMoney(jsonResponse(priced), { costCents: 0, balanceCents: priced.balanceCents });
+    }
+    const { verifications, receipt } = await verifyCitations(dependencies, account, data);
+    return withMoney(streamedJsonResponse(answer(verifications)), receipt);
   });
 }
 

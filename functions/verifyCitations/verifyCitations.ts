@@ -1,17 +1,23 @@
 /** The action: judge every citation against the attachment's text, draw the proofs, keep the results. */
 import { documentSource } from '../../shared/attachments/storedText.ts';
 import { storeVerifications } from '../../shared/attachments/storedVerifications.ts';
+import type { Billing, Receipt } from '../../shared/billing/billing.ts';
+import { verificationPrice, type Price } from '../../shared/billing/prices.ts';
 import type { OutputImageFormat, VerifyCitationsRequest } from '../../shared/contract/requests.ts';
 import type { Verifications } from '../../shared/contract/verification.ts';
 import { UnreadableDocument } from '../../shared/documents/unreadableDocument.ts';
 import type { ProofImage } from '../../shared/evidence/proofImage.ts';
+import { asShown } from '../../shared/evidence/asShown.ts';
 import { spanMarks } from '../../shared/evidence/spanMarks.ts';
+import { wordPlaces } from '../../shared/evidence/visibleWords.ts';
 import { attachmentNotFound, invalidArgument, serviceUnavailable } from '../../shared/http/apiError.ts';
 import { judgeQuotation } from '../../shared/matching/judgeQuotation.ts';
 import type { Verdict } from '../../shared/matching/verdict.ts';
 import { isoTime, type Clock } from '../../shared/platform/clock.ts';
 import { sortableId } from '../../shared/platform/ids.ts';
 import type { Log } from '../../shared/platform/log.ts';
+import { pricesOf, type Settings } from '../../shared/platform/settings.ts';
+import type { Account } from '../../shared/storage/accountRecords.ts';
 import type { AttachmentRecord, ReadyAttachment } from '../../shared/storage/attachmentRecords.ts';
 import { verificationsKey } from '../../shared/storage/keys.ts';
 import type { Storage } from '../../shared/storage/storage.ts';
@@ -26,25 +32,64 @@ export interface VerifyDependencies {
   readonly storage: Pick<Storage, 'attachments' | 'files'>;
   readonly documents: WarmDocuments;
   readonly proofs: Proofs;
+  readonly billing: Billing;
+  readonly settings: Settings;
   readonly clock: Clock;
   readonly log: Log;
 }
 
-/** @throws ApiError 404 unknown attachment; 400 one that could not be read; 503 one that is still being prepared */
+interface PaidVerifications {
+  readonly verifications: Verifications;
+  readonly receipt: Receipt;
+}
+
+/**
+ * @throws ApiError 404 unknown attachment; 400 one that could not be read; 503 one that is still being prepared; 429 when
+ *   the money does not suffice. Whatever it throws, nothing is charged.
+ */
 export async function verifyCitations(
   dependencies: VerifyDependencies,
-  accountId: string,
-  { attachmentId, citations, outputImageFormat = DEFAULT_FORMAT }: VerifyCitationsRequest,
+  account: Account,
+  request: VerifyCitationsRequest,
+): Promise<PaidVerifications> {
+  const { storage, billing, settings, clock } = dependencies;
+  const { attachmentId, citations, endUserId } = request;
+  const record = readyOnly(await storage.attachments.get(account.accountId, attachmentId), attachmentId);
+  const price = verificationPrice(pricesOf(settings), citations.size);
+  const operationId = sortableId(clock.now());
+  const order = { ...price, operationId, attachmentId, endUserId };
+  const { value, receipt } = await billing.charge(account, order, async () => ({
+    value: await judgeAll(dependencies, record, request),
+    owed: true,
+  }));
+  return { verifications: value, receipt };
+}
+
+/** The dry run. @throws ApiError as `verifyCitations` does, save 429 */
+export async function priceVerification(
+  { storage, settings }: Pick<VerifyDependencies, 'storage' | 'settings'>,
+  { accountId }: Account,
+  { attachmentId, citations }: VerifyCitationsRequest,
+): Promise<Price> {
+  readyOnly(await storage.attachments.get(accountId, attachmentId), attachmentId);
+  return verificationPrice(pricesOf(settings), citations.size);
+}
+
+async function judgeAll(
+  dependencies: VerifyDependencies,
+  record: ReadyAttachment,
+  { citations, outputImageFormat = DEFAULT_FORMAT }: VerifyCitationsRequest,
 ): Promise<Verifications> {
-  const { storage, documents, clock } = dependencies;
-  const record = readyOnly(await storage.attachments.get(accountId, attachmentId), attachmentId);
   if (citations.size === 0) return [];
+  const { documents, clock } = dependencies;
   const document = await documents.get(record);
   const verifiedAt = isoTime(clock);
   const verifications = await Promise.all(
     [...citations].map(async ([key, citation]) => {
-      const verdict = judgeQuotation(document.source, citation);
-      const proof = await drawProof(dependencies, record, document, verdict, outputImageFormat);
+      const judged = judgeQuotation(document.source, citation);
+      const proof = await drawProof(dependencies, record, document, judged, outputImageFormat);
+      // A page that could not be drawn proves nothing either way.
+      const verdict = asShown(judged, proof?.showsWords ?? true);
       return [key, verificationAnswer(document.text.pages, { citation, verdict, proof }, verifiedAt)] as const;
     }),
   );
@@ -87,7 +132,13 @@ async function drawProof(
     ...differences.flatMap(({ spans }) => spanMarks(text.pages, spans, 'difference')),
   ];
   try {
-    return await proofs.draw(documentSource(storage.files, record), text.pages, marks, format);
+    return await proofs.draw(
+      documentSource(storage.files, record),
+      text.pages,
+      marks,
+      format,
+      wordPlaces(text.pages, match.spans),
+    );
   } catch (error) {
     if (!(error instanceof UnreadableDocument)) throw error;
     log.warn('proof image failed', { storageId: record.storageId, reason: error.reason });

@@ -10,6 +10,7 @@ import { createHandler as createVerify } from '../../functions/verifyCitations/h
 import { createProofs } from '../../functions/verifyCitations/proofs.ts';
 import { createWarmDocuments } from '../../functions/verifyCitations/warmDocuments.ts';
 import { createAuthenticator } from '../../shared/accounts/authenticate.ts';
+import { createBilling } from '../../shared/billing/billing.ts';
 import type { EndpointName } from '../../shared/contract/routes.ts';
 import type { DocumentReader } from '../../shared/documents/documentReader.ts';
 import type { Endpoint } from '../../shared/http/endpoint.ts';
@@ -35,7 +36,9 @@ export interface Service {
 
 export function createService({ storage, reader, settings, clock, log }: ServiceDependencies): Service {
   const authenticate = createAuthenticator({ accounts: storage.accounts, clock });
-  const common = { storage, reader, settings, clock, log, authenticate };
+  const { balances, ledger } = storage;
+  const billing = createBilling({ balances, ledger, clock, log, freeTierCents: settings.FREE_TIER_CENTS });
+  const common = { storage, billing, reader, settings, clock, log, authenticate };
   return {
     endpoints: {
       prepareAttachments: createPrepare(common),

@@ -11,6 +11,7 @@ export const uploadFieldsSchema = z.object({
   filename: optional(z.string().max(MAX_FILENAME_LENGTH, `must not exceed ${MAX_FILENAME_LENGTH} characters`)),
   attachmentId: optional(attachmentIdSchema),
   endUserId: optional(endUserIdSchema),
+  dryRun: optional(z.enum(['true', 'false'], 'must be "true" or "false"').transform((text) => text === 'true')),
 });
 export type UploadFields = z.infer<typeof uploadFieldsSchema>;
 
@@ -32,6 +33,8 @@ export const verifyCitationsSchema = (maxCitations: number) =>
           z.enum(OUTPUT_IMAGE_FORMATS, `must be one of ${OUTPUT_IMAGE_FORMATS.map((name) => `"${name}"`).join(', ')}`),
         ),
         endUserId: optional(endUserIdSchema),
+        /** Answer with the price and do nothing. */
+        dryRun: optional(z.boolean('must be true or false')),
       },
       'must be an object with attachmentId and citations',
     ),

@@ -21,8 +21,18 @@ const settingsSchema = z.object({
   MAX_PAGES: z.coerce.number().int().positive().default(5000),
   /** Citations one verification request may carry. */
   MAX_CITATIONS: z.coerce.number().int().positive().default(1000),
-  /** Citations included in the price of a verification request. */
+  /** Citations included in the price of a verification request, and in each further unit. */
   INCLUDED_CITATIONS: z.coerce.number().int().positive().default(25),
+  /** Price of a verification request, cents. */
+  VERIFICATION_CENTS: z.coerce.number().int().nonnegative().default(1),
+  /** Price of each further unit of citations begun, cents. */
+  FURTHER_CITATIONS_CENTS: z.coerce.number().int().nonnegative().default(1),
+  /** Pages of one unit of preparation. */
+  PAGES_PER_UNIT: z.coerce.number().int().positive().default(25),
+  /** Price of each unit of pages begun, cents. */
+  PAGE_UNIT_CENTS: z.coerce.number().int().nonnegative().default(5),
+  /** Free cents of an account in a UTC calendar month, where the account has no free tier of its own. */
+  FREE_TIER_CENTS: z.coerce.number().int().nonnegative().default(2000),
   /** Days an attachment is kept. */
   RETENTION_DAYS: z.coerce.number().int().positive().default(365),
   /** Lifetime of signed links, seconds; decided: at least an hour. */
@@ -56,6 +66,15 @@ const settingsSchema = z.object({
 });
 
 export type Settings = z.infer<typeof settingsSchema>;
+
+/** What each operation costs. */
+export const pricesOf = (settings: Settings) => ({
+  pagesPerUnit: settings.PAGES_PER_UNIT,
+  centsPerPageUnit: settings.PAGE_UNIT_CENTS,
+  includedCitations: settings.INCLUDED_CITATIONS,
+  verificationCents: settings.VERIFICATION_CENTS,
+  furtherCitationsCents: settings.FURTHER_CITATIONS_CENTS,
+});
 
 /** What the document reader is made with. */
 export const documentReaderOptions = (settings: Settings) => ({

@@ -26,9 +26,9 @@ const receive = (queue: string): string =>
 const EXPECTED: Record<FunctionName, string[]> = {
   prepareAttachments: [
     LOG,
-    items('GetItem', 'KEY', 'ACCOUNT', 'ATTACHMENT'),
-    items('PutItem', 'ATTACHMENT', 'DELETION'),
-    items('UpdateItem', 'ATTACHMENT'),
+    items('GetItem', 'KEY', 'ACCOUNT', 'ATTACHMENT', 'BALANCE'),
+    items('PutItem', 'ATTACHMENT', 'DELETION', 'LEDGER'),
+    items('UpdateItem', 'ATTACHMENT', 'BALANCE'),
     items('DeleteItem', 'ATTACHMENT'),
     'sources/*: GetObject',
     'sources/*: PutObject AbortMultipartUpload',
@@ -38,7 +38,9 @@ const EXPECTED: Record<FunctionName, string[]> = {
   ],
   verifyCitations: [
     LOG,
-    items('GetItem', 'KEY', 'ACCOUNT', 'ATTACHMENT'),
+    items('GetItem', 'KEY', 'ACCOUNT', 'ATTACHMENT', 'BALANCE'),
+    items('PutItem', 'LEDGER'),
+    items('UpdateItem', 'BALANCE'),
     'sources/*: GetObject',
     'sources/*/*/verifications/*: PutObject AbortMultipartUpload',
     'sources/*/*/verifications/*: DeleteObject',
@@ -104,7 +106,7 @@ describe('the role of each function', () => {
     for (const { conditions } of writes) {
       const keys = Object.values(conditions).flatMap((of) => of['dynamodb:LeadingKeys'] ?? []);
       expect(keys).not.toEqual([]);
-      for (const key of keys) expect(key).toMatch(/^(ATTACHMENT|DELETION)#\*$/);
+      for (const key of keys) expect(key).toMatch(/^(ATTACHMENT|DELETION|BALANCE|LEDGER)#\*$/);
     }
   });
 

@@ -10,8 +10,11 @@ import { makeApiKey } from '../../shared/accounts/apiKey.ts';
 import { createDocumentReader } from '../../shared/documents/createDocumentReader.ts';
 import { isoTime, systemClock, type Clock } from '../../shared/platform/clock.ts';
 import type { Log } from '../../shared/platform/log.ts';
+import type { Account } from '../../shared/storage/accountRecords.ts';
 import { documentReaderOptions, readSettings, type Settings } from '../../shared/platform/settings.ts';
 import { createLocalStorage, type LocalStorage } from '../../shared/storage/local/createLocalStorage.ts';
+import type { Storage } from '../../shared/storage/storage.ts';
+import { silentLog } from './silentLog.ts';
 
 export interface LocalService {
   readonly baseUrl: string;
@@ -23,7 +26,7 @@ export interface LocalService {
   request(method: string, path: string, body?: unknown): Promise<Response>;
   upload(bytes: Uint8Array, fields?: Record<string, string>, filename?: string): Promise<Response>;
   /** A key of another account, made on the first call for its name. */
-  keyOf(accountId: string): Promise<string>;
+  keyOf(accountId: string, account?: Partial<Account>): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -33,12 +36,12 @@ interface Options {
   /** False leaves page images pending. */
   readonly startWorkers?: boolean;
   readonly log?: Log;
+  /** Between the service and its storage, to make ports fail. */
+  readonly between?: (storage: Storage) => Storage;
 }
 
-export const silentLog: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-
 export async function startLocalService(options: Options = {}): Promise<LocalService> {
-  const { clock = systemClock, startWorkers = true, log = silentLog } = options;
+  const { clock = systemClock, startWorkers = true, log = silentLog, between = (same: Storage) => same } = options;
   const settings: Settings = { ...readSettings({}), ...options.settings };
   const dataDir = await mkdtemp(join(tmpdir(), 'service-'));
   let baseUrl = '';
@@ -49,7 +52,7 @@ export async function startLocalService(options: Options = {}): Promise<LocalSer
     publicBaseUrl: () => baseUrl,
   });
   const reader = createDocumentReader(documentReaderOptions(settings));
-  const service = createService({ storage, reader, settings, clock, log });
+  const service = createService({ storage: between(storage), reader, settings, clock, log });
   const server = createGateway({
     endpoints: service.endpoints,
     fileLinks: { files: storage.files, verifyLink: (url) => storage.verifyLink(url) },
@@ -61,9 +64,15 @@ export async function startLocalService(options: Options = {}): Promise<LocalSer
   baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   if (startWorkers) storage.startWorkers(service.workers);
 
-  const keyOf = async (accountId: string): Promise<string> => {
+  const keyOf = async (accountId: string, account: Partial<Account> = {}): Promise<string> => {
     const createdAt = isoTime(clock);
-    await storage.accounts.createAccount({ accountId, status: 'active', createdAt, retention: 'standard' });
+    await storage.accounts.createAccount({
+      accountId,
+      status: 'active',
+      createdAt,
+      retention: 'standard',
+      ...account,
+    });
     const { key, record } = makeApiKey({ accountId, createdAt });
     await storage.accounts.putKey(record);
     return key;

@@ -1,0 +1,15 @@
+/** How many pages an upload has, known before the work that its price depends on. */
+import type { DocumentReader, DocumentSource } from '../../shared/documents/documentReader.ts';
+import { UnreadableDocument } from '../../shared/documents/unreadableDocument.ts';
+
+/** What is wrong with a document that cannot be opened is an answer too: it is told, and costs nothing. */
+export type PageCount = number | UnreadableDocument;
+
+export async function countPages(reader: DocumentReader, source: DocumentSource): Promise<PageCount> {
+  try {
+    return await reader.countPages(source);
+  } catch (error) {
+    if (error instanceof UnreadableDocument) return error;
+    throw error;
+  }
+}

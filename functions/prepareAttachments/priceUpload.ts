@@ -1,0 +1,37 @@
+/** The dry run: what preparing an upload would cost. Nothing of the upload is kept. */
+import { documentSource } from '../../shared/attachments/storedText.ts';
+import { preparationPrice, type Price } from '../../shared/billing/prices.ts';
+import type { DocumentReader } from '../../shared/documents/documentReader.ts';
+import type { Clock } from '../../shared/platform/clock.ts';
+import { pricesOf, type Settings } from '../../shared/platform/settings.ts';
+import type { ProcessingAttachment } from '../../shared/storage/attachmentRecords.ts';
+import { sourcePrefix } from '../../shared/storage/keys.ts';
+import type { Storage } from '../../shared/storage/storage.ts';
+import { findPrepared } from './findPrepared.ts';
+import { countPages } from './pageCount.ts';
+
+export interface PriceDependencies {
+  readonly storage: Pick<Storage, 'attachments' | 'files'>;
+  readonly reader: DocumentReader;
+  readonly settings: Settings;
+  readonly clock: Clock;
+}
+
+const FREE: Price = { operation: 'prepare', units: 0, cents: 0 };
+
+/**
+ * What was prepared before, and what cannot be read, costs nothing.
+ * @throws ApiError 400 when the identifier is in use by other content
+ */
+export async function priceUpload(
+  { storage, reader, settings, clock }: PriceDependencies,
+  claim: ProcessingAttachment,
+): Promise<Price> {
+  try {
+    if (await findPrepared(storage.attachments, clock, claim)) return FREE;
+    const pages = await countPages(reader, documentSource(storage.files, claim));
+    return typeof pages === 'number' ? preparationPrice(pricesOf(settings), pages) : FREE;
+  } finally {
+    await storage.files.deletePrefix(sourcePrefix(claim.accountId, claim.storageId));
+  }
+}

@@ -1,0 +1,9 @@
+/** The answer to a dry run: what the same request would cost now. */
+export interface PriceAnswer {
+  readonly dryRun: true;
+  /** Begun units: of 25 pages, or of 25 citations. */
+  readonly units: number;
+  readonly costCents: number;
+  /** What there is before the request, free tier and prepaid together. */
+  readonly balanceCents: number;
+}
