@@ -3,6 +3,7 @@ import { bandsOf, hasCellsOfText } from './cells.ts';
 import type { Band } from './cells.ts';
 import { chunksOf } from './chunks.ts';
 import type { Chunk } from './chunks.ts';
+import { isRightToLeft } from './codePoints.ts';
 import { guttersOf, separatesColumns } from './gutters.ts';
 import type { Gutter } from './gutters.ts';
 import type { Glyph } from './glyph.ts';
@@ -64,7 +65,14 @@ function orderColumns(rows: readonly Row[], gutter: Gutter, bodySize: number, wi
   const inside = rows.slice(gutter.firstRow, gutter.lastRow + 1).flatMap((row) => row.chunks);
   const left = withNotesApart(within(rowsOf(inside.filter((chunk) => isLeft(chunk, gutter)))), bodySize);
   const right = withNotesApart(within(rowsOf(inside.filter((chunk) => !isLeft(chunk, gutter)))), bodySize);
-  return [...left.body, ...right.body, ...left.notes, ...right.notes];
+  const [first, second] = isMostlyRightToLeft(inside) ? [right, left] : [left, right];
+  return [...first.body, ...second.body, ...first.notes, ...second.notes];
+}
+
+/** Where most text is Arabic or Hebrew, the right column is the first. */
+function isMostlyRightToLeft(chunks: readonly Chunk[]): boolean {
+  const count = chunks.filter((chunk) => isRightToLeft(chunk.glyphs[0].text.charCodeAt(0))).length;
+  return count * 2 > chunks.length;
 }
 
 const isLeft = (chunk: Chunk, gutter: Gutter): boolean =>

@@ -61,9 +61,17 @@ export function guardWorker(startData: () => Promise<WorkerStart>, loadedBytesLi
       stderr: true,
       resourceLimits: { maxOldGenerationSizeMb: HEAP_LIMIT_MB, maxYoungGenerationSizeMb: YOUNG_HEAP_MB },
     });
+    const begun = thread;
+    // An error without a listener would end the process; `ask` listens while there is a job.
+    begun.on('error', () => undefined);
+    begun.on('exit', () => {
+      if (thread !== begun) return;
+      thread = undefined;
+      loaded.clear();
+    });
     // A thread that waits must not keep the process alive.
-    thread.unref();
-    return thread;
+    begun.unref();
+    return begun;
   };
 
   const messageFor = async (task: Task): Promise<JobMessage> => {
@@ -90,9 +98,11 @@ export function guardWorker(startData: () => Promise<WorkerStart>, loadedBytesLi
   };
 
   const attempt = async (task: Task): Promise<Outcome> => {
+    // Loading the bytes may take its time: a thread is begun, and the clock set, when they are there.
+    const message = await messageFor(task);
     const worker = await started();
     jobs++;
-    const reply = await ask(worker, await messageFor(task), task.deadlineMs());
+    const reply = await ask(worker, message, task.deadlineMs());
     if (reply.kind === 'rendered' && reply.incomplete) await discard();
     if (reply.kind !== 'failed') return reply;
     if (reply.broken) await discard();
@@ -144,8 +154,6 @@ function ask(worker: Worker, message: JobMessage, deadlineMs: number): Promise<W
     const settle = (reply: WorkerReply): void => {
       clearTimeout(timer);
       worker.off('message', settle).off('messageerror', onBadMessage).off('error', onError).off('exit', onExit);
-      // An error without a listener, after the deadline for example, would end the process.
-      if (reply.kind === 'failed' && reply.broken) worker.on('error', () => undefined);
       worker.unref();
       resolve(reply);
     };

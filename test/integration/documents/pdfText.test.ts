@@ -239,6 +239,14 @@ describe('writing directions', () => {
     expect(await lines(say(`${Array.from('שנת').reverse().join('')} 2024 ABC`, 72, 700))).toEqual(['2024 ABC שנת']);
   });
 
+  it('reads the right one of two columns of Hebrew first', async () => {
+    const right = Array.from({ length: 8 }, (_, i) => `שורה ${i} של הטור הימני כאן`);
+    const left = Array.from({ length: 8 }, (_, i) => `שורה ${i} של הטור השמאלי כאן`);
+    const visual = (texts: readonly string[]): string[] => texts.map((text) => Array.from(text).reverse().join(''));
+    const content = columnOf(visual(right), 320, 700) + columnOf(visual(left), 72, 700);
+    expect(await lines(content)).toEqual([...right, ...left]);
+  });
+
   it('reads vertical columns from top to bottom and from right to left', async () => {
     const content =
       say('一二三四', 200, 700, { font: 'V', size: 12 }) + say('五六七八', 170, 700, { font: 'V', size: 12 });
