@@ -1,13 +1,13 @@
 /** The proof image of one citation: the marked lines as they stand on the page, highlighted. */
 import type { OutputImageFormat } from '../contract/requests.ts';
 import type { DocumentReader, DocumentSource } from '../documents/documentReader.ts';
-import type { Raster } from '../documents/pdfReader.ts';
 import type { IndexedPage } from '../documents/textIndex.ts';
 import { encode } from './encode.ts';
 import { highlight } from './highlight.ts';
 import type { Mark } from './mark.ts';
 import { evidenceRegions, type Region } from './regions.ts';
 import { stack } from './stack.ts';
+import { showsWords, type WordPlace } from './visibleWords.ts';
 
 export interface ProofImage {
   /** `data:image/<format>;base64,…` */
@@ -15,6 +15,8 @@ export interface ProofImage {
   /** Pixels. */
   readonly width: number;
   readonly height: number;
+  /** False when a word of the match cannot be seen in the picture. */
+  readonly showsWords: boolean;
 }
 
 /** Marked lines are drawn about this high, pixels: ten-point type like 18-pixel type on a screen. Encoding costs by the square of it. */
@@ -27,6 +29,7 @@ const MAX_PIXELS = 2_000_000;
 /**
  * @param pages all pages of the document
  * @param marks in reading order; at least one
+ * @param words of the match, to see whether the page shows them
  * @throws UnreadableDocument when a page cannot be drawn within the limits
  */
 export async function proofImage(
@@ -35,6 +38,7 @@ export async function proofImage(
   pages: readonly IndexedPage[],
   marks: readonly Mark[],
   format: OutputImageFormat,
+  words: readonly WordPlace[] = [],
 ): Promise<ProofImage> {
   const regions = evidenceRegions(
     pages,
@@ -42,18 +46,20 @@ export async function proofImage(
   );
   const scale = drawingScale(regions, marks);
   const pieces = await Promise.all(
-    regions.map(async ({ pageNumber, box }): Promise<Raster> => {
+    regions.map(async ({ pageNumber, box }) => {
       const raster = await reader.render(source, { pageNumber, region: box, scale });
+      const shown = showsWords(raster, { pageNumber, box }, words);
       highlight(raster, { pageNumber, box }, marks);
-      return raster;
+      return { raster, shown };
     }),
   );
-  const picture = stack(pieces);
+  const picture = stack(pieces.map(({ raster }) => raster));
   const bytes = await encode(picture, format);
   return {
     src: `data:image/${format};base64,${bytes.toString('base64')}`,
     width: picture.width,
     height: picture.height,
+    showsWords: pieces.every(({ shown }) => shown),
   };
 }
 

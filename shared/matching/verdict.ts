@@ -36,7 +36,8 @@ export interface Difference {
   readonly spans: readonly LineSpan[];
 }
 
-export type Warning = 'out_of_context';
+/** `not_visible` is added by whoever has looked at the page: the matcher sees text alone. */
+export type Warning = 'out_of_context' | 'not_visible';
 
 /** A place in the source, in reading order. */
 export interface Match {

@@ -1,0 +1,22 @@
+/** A verdict on words becomes one on what a reader of the page can see. */
+import type { Verdict } from '../matching/verdict.ts';
+
+/** At most this sure, 0..1: the words are there, but who put them where nobody sees them has a reason. */
+const HIDDEN_CONFIDENCE = 0.9;
+
+/**
+ * A quotation whose words the page does not show is never `found`: white text, text under a picture and tiny text are how
+ * documents are doctored and how prompts are smuggled in.
+ */
+export function asShown(verdict: Verdict, isShown: boolean): Verdict {
+  if (isShown || verdict.status === 'not_found') return verdict;
+  const { match, occurrences } = verdict;
+  return {
+    status: 'partial_text_found',
+    match,
+    occurrences,
+    confidence: Math.min(verdict.confidence, HIDDEN_CONFIDENCE),
+    differences: verdict.status === 'partial_text_found' ? verdict.differences : [],
+    warnings: [...verdict.warnings, 'not_visible'],
+  };
+}
