@@ -47,7 +47,13 @@ const isSettled = (comparisons: readonly Comparison[], next: Region, best: Regio
 function compareRegion(index: SourceIndex, quoted: QuotedText, region: Region): Comparison {
   const start = Math.max(0, region.start - REGION_MARGIN_LETTERS);
   const end = Math.min(index.letters.length, region.end + REGION_MARGIN_LETTERS);
-  const window = windowOf(index, segmentAt(index, start), segmentAt(index, end - 1), CONTEXT_SEGMENTS);
+  // The margins may reach into another run of lines, which is no neighbour of this one.
+  const { run } = index.segments[segmentAt(index, Math.floor((region.start + region.end) / 2))];
+  let first = segmentAt(index, start);
+  let last = segmentAt(index, end - 1);
+  while (first < last && index.segments[first].run < run) first++;
+  while (last > first && index.segments[last].run > run) last--;
+  const window = windowOf(index, first, last, CONTEXT_SEGMENTS);
   return comparePassage(quoted, window, { ...tokensBetween(window, start, end), free: true });
 }
 
@@ -85,8 +91,9 @@ function compareAsPrinted(index: SourceIndex, best: Comparison): Comparison | un
   const hasMore = best.harmful.some((hunk) => hunk.quotedTo - hunk.quotedFrom > hunk.sourceTo - hunk.sourceFrom);
   if (!hasMore) return undefined;
   const around = best.window.segments.map((segment) => index.segments[segment]);
-  const first = around[0].pageNumber;
-  const last = around[around.length - 1].pageNumber;
+  const numbers = around.map(({ pageNumber }) => pageNumber);
+  const first = Math.min(...numbers);
+  const last = Math.max(...numbers);
   const reachesEdge = isFirstOrLast(index, best.window.segments);
   if ((first === last && !reachesEdge) || last - first >= MAX_PAGES_AS_PRINTED) return undefined;
   const segments: number[] = [];

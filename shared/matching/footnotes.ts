@@ -12,6 +12,10 @@ export interface FootnoteBlock {
   readonly lone: readonly number[];
 }
 
+/** Lines of one note, on average: longer blocks that start with a number are chapters. */
+const MAX_LINES_PER_NOTE = 6;
+/** A line of a note that is shorter than this share of the usual line ends its sentence; a heading does not. */
+const FULL_LINE_SHARE = 0.7;
 /** Notes that take more of a page than this share of its lines are its text. */
 const MAX_SHARE_OF_PAGE = 0.6;
 
@@ -36,6 +40,7 @@ export function findFootnotes(page: SourcePage, furniture: ReadonlySet<number>):
     if (remaining > filled * MAX_SHARE_OF_PAGE) break;
     const mark = noteNumber(lines[at]);
     if (mark === undefined || (numbers.length > 0 && mark.number >= numbers[0])) continue;
+    if (remaining > MAX_LINES_PER_NOTE * (numbers.length + 1) || isHeading(lines, at)) continue;
     const text = lines.slice(0, at).join('\n');
     const isAttached = hasAttachedMark(text, mark.number);
     if (!isAttached && (mark.likeList || !hasLoneMark(text, mark.number))) continue;
@@ -44,6 +49,14 @@ export function findFootnotes(page: SourcePage, furniture: ReadonlySet<number>):
     best = { start: at, numbers: [...numbers], lone: [...lone] };
   }
   return best;
+}
+
+/** "3 Methods" over a paragraph: a short line without a full stop, and after it a line that starts anew. */
+function isHeading(lines: readonly string[], at: number): boolean {
+  const next = lines.slice(at + 1).find((line) => line.trim() !== '');
+  if (next === undefined || noteNumber(next) !== undefined || !/^\s*\p{Lu}/u.test(next)) return false;
+  const usual = Math.max(...lines.map((line) => line.length));
+  return !/[.!?…)\]"”’]\s*$/u.test(lines[at]) && lines[at].trim().length < usual * FULL_LINE_SHARE;
 }
 
 function noteNumber(line: string): { number: number; likeList: boolean } | undefined {

@@ -4,8 +4,11 @@
  */
 import type { SourcePage } from './source.ts';
 
-/** Lines from the top and from the bottom of a page, empty ones not counted, among which furniture is looked for. */
-const EDGE_LINES = 4;
+/**
+ * Lines from the top and from the bottom of a page, empty ones not counted, among which furniture is looked for. Where all
+ * of them recur, the page repeats its content; letterheads are shorter.
+ */
+const EDGE_LINES = 7;
 /** A head may alternate between left and right pages, so it recurs on the next page or on the one after. */
 const MAX_PAGES_BETWEEN = 2;
 /** UTF-16 units: a line of furniture is short; a longer line that recurs is repeated content. */
@@ -67,11 +70,15 @@ function romanValue(text: string): number {
 
 /** Furniture stands outside of the text: what has content on both sides is content, however often it recurs. */
 function keepOuterLines(page: SourcePage, found: ReadonlySet<number>): ReadonlySet<number> {
-  const outer = new Set<number>();
-  const isOutside = (position: number): boolean => found.has(position) || page.lines[position].trim() === '';
-  for (let at = 0; at < page.lines.length && isOutside(at); at++) if (found.has(at)) outer.add(at);
-  for (let at = page.lines.length - 1; at >= 0 && isOutside(at); at--) if (found.has(at)) outer.add(at);
+  const filled = page.lines.flatMap((line, position) => (line.trim() === '' ? [] : [position]));
+  const top = outerRun(filled, found);
+  const bottom = outerRun(filled.toReversed(), found);
+  const outer = new Set([...top, ...bottom]);
   // A page of nothing but recurring lines repeats its content.
-  const filled = page.lines.filter((line) => line.trim() !== '').length;
-  return outer.size < filled ? outer : new Set();
+  return outer.size < filled.length ? outer : new Set();
+}
+
+function outerRun(lines: readonly number[], found: ReadonlySet<number>): number[] {
+  const end = lines.findIndex((line) => !found.has(line));
+  return end < 0 || end >= EDGE_LINES ? [] : lines.slice(0, end);
 }

@@ -117,7 +117,7 @@ function readSign(text: string, start: number): Sign {
 
 function skipSpaceBack(text: string, from: number): number {
   let at = from;
-  while (at >= 0 && (text[at] === ' ' || text[at] === '\n')) at--;
+  while (at >= 0 && ' \n*_'.includes(text[at])) at--;
   return at;
 }
 

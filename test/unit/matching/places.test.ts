@@ -251,3 +251,32 @@ describe('the same question', () => {
     expect(ask()).toBe(ask());
   });
 });
+
+describe('a chapter at the end of a page', () => {
+  it('is no footnote, though it starts with a number that the text has alone', () => {
+    const pages = [
+      'We counted birds in three valleys and in the hills behind them\nand found that the share 3 was higher than in other valleys.\n3 Methods\nWe walked along the river every morning and counted what we saw',
+      'for an hour, and wrote it down before noon.',
+    ];
+    expect(judge(pages, { sourceContext: 'counted what we saw for an hour' }).status).toBe('found');
+    expect(judge(pages, { sourceContext: 'higher than in other valleys. for an hour' }).status).not.toBe('found');
+  });
+});
+
+describe('pages that are alike', () => {
+  const lines = Array.from(
+    { length: 20 },
+    (_, position) => `This is line ${'abcdefghijklmnopqrst'[position]} of the form and`,
+  );
+
+  it('have no furniture', () => {
+    const verdict = judge([lines.join('\n'), lines.join('\n')], {
+      sourceContext: 'line c of the form and This is line d',
+      pageNumber: 2,
+    });
+    expect(verdict).toMatchObject({ status: 'found', occurrences: 2 });
+    expect(
+      judge([lines.join('\n'), lines.join('\n')], { sourceContext: 'line t of the form and This is line a' }).status,
+    ).toBe('found');
+  });
+});
