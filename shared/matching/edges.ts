@@ -33,10 +33,11 @@ function isGluedBefore(window: Window, at: number): boolean {
   const previous = tokens[at - 1];
   const gap = text.slice(previous.end, token.start);
   // A dash token "-20" after a number is the end of a range, whatever spaces stand around the dash.
-  if (endsRange(previous, token, gap)) return true;
+  if (endsRange(previous, token, gap) || isGrouped(window, at)) return true;
   if (gap === '') {
     if (previous.kind === 'symbol') return isGluingSymbol(previous.key);
-    if (token.kind === 'symbol') return previous.kind === 'number' || isGluingSymbol(token.key);
+    if (token.kind === 'symbol')
+      return previous.kind === 'number' || isGluingSymbol(token.key) || namesCurrency(previous);
     if (token.kind === 'glyph') return isNegatingPrefix(previous.key) || isOneNumber(previous, token);
     if (previous.kind === 'glyph') return false;
     return !isNoteMark(window, at - 1) && !isNoteMark(window, at);
@@ -50,7 +51,7 @@ function isGluedAfter(window: Window, at: number): boolean {
   const previous = tokens[at - 1];
   const token = tokens[at];
   const gap = text.slice(previous.end, token.start);
-  if (endsRange(previous, token, gap)) return true;
+  if (endsRange(previous, token, gap) || isGrouped(window, at)) return true;
   if (gap === '') {
     if (isNoteMark(window, at)) return false;
     if (token.kind === 'symbol') return isGluingSymbol(token.key) || '%‰°'.includes(token.key);
@@ -65,6 +66,37 @@ function isGluedAfter(window: Window, at: number): boolean {
 /** "10–20" and "10 – 20": behind a number, a dash makes a range. */
 const endsRange = (previous: Token, token: Token, gap: string): boolean =>
   previous.kind === 'number' && token.kind === 'number' && token.key.startsWith('-') && /^ *$/.test(gap);
+
+/** "A$5" and "HK$5" are no dollars of the United States; "US$5" are. */
+const namesCurrency = (previous: Token): boolean => /^(?:a|au|c|ca|can|hk|nz|s|sg|r|nt|mx)$/.test(previous.key);
+
+/**
+ * "12 500": whether the token goes on with the thousands of the number before it. Special spaces say so; an ordinary one
+ * does where the groups are whole and a word or a currency follows on the line, which the cells of a table have not.
+ */
+function isGrouped(window: Window, at: number): boolean {
+  const { tokens, text } = window;
+  if (!isThousands(window, at)) return false;
+  const raw = rawPieces(window, tokens[at - 1].start, tokens[at].end);
+  const between = window.index.segments[raw[0].segment].text.slice(raw[0].start, raw[0].end);
+  if (/[\u00a0\u2007-\u200a\u202f]/.test(between)) return true;
+  let first = at - 1;
+  while (first > 0 && isThousands(window, first)) first--;
+  let last = at;
+  while (last + 1 < tokens.length && isThousands(window, last + 1)) last++;
+  const after = last + 1 < tokens.length ? text.slice(tokens[last].end, tokens[last + 1].start) : '\n';
+  const isFollowedByWord = !after.includes('\n') && tokens[last + 1].kind !== 'number';
+  const isPrecededByNumber = first > 0 && tokens[first - 1].kind === 'number';
+  return isFollowedByWord && !isPrecededByNumber;
+}
+
+function isThousands(window: Window, at: number): boolean {
+  const previous = window.tokens[at - 1];
+  const token = window.tokens[at];
+  if (previous.kind !== 'number' || token.kind !== 'number') return false;
+  if (window.text.slice(previous.end, token.start) !== ' ' || !/^\d{3}(?:[.,]\d+)?$/.test(token.key)) return false;
+  return /^-?[1-9]\d{0,2}$/.test(previous.key) || /^\d{3}$/.test(previous.key);
+}
 
 /** "三十五" and "5万": digits and powers of ten that make one number. */
 const isOneNumber = (previous: Token, token: Token): boolean =>

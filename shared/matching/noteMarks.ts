@@ -4,7 +4,7 @@
  */
 import { precedesNumber } from './footnotes.ts';
 import { DIGIT, kindOf, LETTER } from './characters.ts';
-import { isUnit, takesNumber } from './language/quantities.ts';
+import { isRaisedUnit, isUnit, namesInterval, takesNumber } from './language/quantities.ts';
 import { isStopword } from './language/stopwords.ts';
 import { rawWords, segmentOf, type Window } from './window.ts';
 import { digitCount, type Token } from './tokens.ts';
@@ -27,7 +27,7 @@ export function isNoteMark(window: Window, position: number): boolean {
   if (token.raised) return isRaisedMark(window, token, previous);
   if (token.key.startsWith('(')) return false;
   return token.start === previous.end
-    ? isGluedMark(window, token, previous)
+    ? isGluedMark(window, position, token, previous)
     : isAfterPunctuation(window, token, previous) || isLoneMark(window, position, token, previous);
 }
 
@@ -50,12 +50,12 @@ export function isInReferenceBrackets(window: Window, position: number): boolean
   while (before >= 0 && tokens[before].start >= open) before--;
   if (before < 0) return true;
   const previous = tokens[before];
-  if (previous.kind === 'word' || previous.kind === 'glyph') return true;
+  if (previous.kind === 'word' || previous.kind === 'glyph') return !namesInterval(previous.key);
   return /^\s*$/.test(text.slice(previous.end + 1, open)) && isInReferenceBrackets(window, before);
 }
 
 function isReference(part: string): boolean {
-  const span = /^(\d{1,3})(?:\s*-\s*(\d{1,3}))?$/.exec(part);
+  const span = /^([1-9]\d{0,2})(?:\s*-\s*(\d{1,3}))?$/.exec(part);
   if (span === null) return false;
   return Number(span.at(2) ?? span[1]) - Number(span[1]) <= MAX_REFERENCE_SPAN;
 }
@@ -67,21 +67,18 @@ function isRaisedMark(window: Window, token: Token, previous: Token): boolean {
   return /[.,;:!?)\]"'’”%]$/.test(window.text.slice(previous.end, token.start)) || hasNote(window, token);
 }
 
-/** "word1": the word must not be one that is written with a number. */
-function isGluedMark(window: Window, token: Token, previous: Token): boolean {
-  return (
-    carriesMark(previous) &&
-    (!takesNumber(previous.key) || hasNote(window, token)) &&
-    !isFollowedByLetterOrDigit(window.text, token.end)
-  );
+/**
+ * "word1": the word must not be one that is written with a number. A capitalised one may be a product or a place
+ * ("Apollo11"), unless the page has a note of that number.
+ */
+function isGluedMark(window: Window, position: number, token: Token, previous: Token): boolean {
+  if (!carriesMark(previous) || isFollowedByLetterOrDigit(window.text, token.end)) return false;
+  if (hasNote(window, token)) return true;
+  return !takesNumber(previous.key) && /^\p{Ll}/u.test(rawWords(window, position - 1, position));
 }
 
 const carriesMark = (word: Token): boolean =>
-  word.kind === 'word' && word.letters.length >= MIN_WORD_LETTERS && !isMeasure(word);
-
-/** Units that are raised to a power are short; "million" and "months" are not. */
-const MAX_MEASURE_LETTERS = 5;
-const isMeasure = (word: Token): boolean => isUnit(word.key) && word.letters.length <= MAX_MEASURE_LETTERS;
+  word.kind === 'word' && word.letters.length >= MIN_WORD_LETTERS && !isRaisedUnit(word.key);
 
 /** "word.1 Next" and "word,”2": glued to the punctuation that is glued to a word. */
 function isAfterPunctuation(window: Window, token: Token, previous: Token): boolean {

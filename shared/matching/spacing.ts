@@ -82,7 +82,7 @@ const isWord = (window: Window, letters: string, atLeast: number): boolean =>
   isStopword(letters) || wordCount(window.index, letters) >= atLeast;
 
 const deniesOnOneSide = (quoted: readonly Token[], source: readonly Token[]): boolean =>
-  quoted.some((token) => isNegation(token.key)) || source.some((token) => isNegation(token.key));
+  quoted.some((token) => isNegation(token.key)) !== source.some((token) => isNegation(token.key));
 
 const isSpacedOut = (tokens: readonly Token[]): boolean =>
   tokens.length >= MIN_SPACED_LETTERS && tokens.every((token) => token.letters.length === 1);

@@ -122,7 +122,14 @@ function skipSpaceBack(text: string, from: number): number {
 }
 
 const isBullet = (text: string, dash: number, start: number): boolean =>
-  isFirstOnLine(text, dash) && restOfLineHasWords(text, start);
+  isFirstOnLine(text, dash) && restOfLineHasWords(text, start) && !continuesSentence(text, dash);
+
+/** Whether the line before breaks off in the middle: then the dash belongs to its sentence ("it fell to", "- 5 degrees"). */
+function continuesSentence(text: string, dash: number): boolean {
+  const before = text.slice(Math.max(0, dash - 120), dash).trimEnd();
+  const line = before.slice(before.lastIndexOf('\n') + 1).trimStart();
+  return line !== '' && !line.startsWith('-') && !/[.:;!?,)\]"']$/.test(line);
+}
 
 /** "November - 2015": a year is never negative; behind another number the dash makes a range. */
 const separatesYear = (text: string, dash: number, start: number): boolean =>

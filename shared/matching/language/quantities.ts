@@ -54,3 +54,16 @@ const numberedNouns = new Set(
   ),
 );
 export const takesNumber = (key: string): boolean => numberedNouns.has(key);
+
+/** Units that are raised to a power: "25 metres²" has an exponent, no note mark. */
+const raisedUnits =
+  /^(?:(?:[kcdmnµμ]|kilo|centi|deci|milli|nano|micro)?met(?:er|re|ri|ro|ros)s?|mètres?|miles?|feet|foot|inch(?:es)?|yards?|seconds?|sec|mol)$/u;
+export const isRaisedUnit = (key: string): boolean => raisedUnits.test(key);
+
+/** Words before brackets that hold values, not references: "the interval [1, 3]". */
+const intervalWords = new Set(
+  'interval intervals range ranges between value values vector set sets point points coordinates array index intervall bereich intervalle plage intervalo intervallo'.split(
+    ' ',
+  ),
+);
+export const namesInterval = (key: string): boolean => intervalWords.has(key);

@@ -52,6 +52,8 @@ describe('a quotation stays found', () => {
     ['a row of a table', 'Revenue 1,204 1,310 (5.2)%', 'Revenue 1,204 1,310'],
     ['a bullet before a number', 'Bring:\n- 5 apples from the shop', '5 apples from the shop'],
     ['an added final point', 'The minister said so', 'The minister said so.'],
+    ['can not for cannot', 'The tenant cannot assign the lease.', 'The tenant can not assign the lease'],
+    ['cells of a table', 'Revenue 120 345 678', 'Revenue 120 345'],
     ['.5 for 0.5', 'A dose of .5 mg was given.', 'A dose of 0.5 mg was given'],
   ];
   it.each(same)('with %s', (_, source, quoted) => {
@@ -111,6 +113,14 @@ describe('a quotation is never found', () => {
     ['a month changed', 'It ended on 3 May 2020 in Rome.', 'It ended on 3 June 2020 in Rome'],
     ['may for must', 'The tenant must repair the roof.', 'The tenant may repair the roof'],
     ['an invented bracket', 'He denied the charge in court.', '[Smith] denied the charge in court'],
+    ['the thousands of a number left out', 'It costs 12 500 euros a year.', 'It costs 12'],
+    ['the thousands of a number alone', 'It costs 12 500 euros a year.', '500 euros a year'],
+    ['the square of a long unit left out', 'A plot of 25 metres² was sampled.', 'A plot of 25 metres was sampled'],
+    ['the number of a product left out', 'They flew Apollo11 to the moon.', 'They flew Apollo to the moon'],
+    ['an interval left out', 'The interval [1, 3] was used here.', 'The interval was used here'],
+    ['a currency cut to another', 'It costs HK$5 million today.', '$5 million today'],
+    ['a minus on the next line', 'At night it fell to\n- 5 degrees in the hills.', '5 degrees in the hills'],
+    ['another reference', 'As shown in earlier work [22] by us.', 'As shown in earlier work [72] by us'],
     ['a slash left out', 'Send goods and/or papers now.', 'Send goods and papers now'],
     ['a tick for a cross', 'Payment ✗ Delivery ✓ are listed', 'Payment ✓ Delivery ✓ are listed'],
   ];
