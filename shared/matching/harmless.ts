@@ -1,6 +1,7 @@
 /** Decides whether a difference cannot alter the meaning. Strict: what no rule excuses may alter it. */
 import type { Hunk } from './alignTokens.ts';
 import { isInReferenceBrackets, isNoteMark } from './noteMarks.ts';
+import { isCutAtClitic } from './clitics.ts';
 import { isMisreadStretch } from './misreadWords.ts';
 import type { QuotedText } from './quotedText.ts';
 import { differsInSpacingOnly } from './spacing.ts';
@@ -53,22 +54,7 @@ function saysTheSame(quoted: QuotedText, window: Window, inQuoted: number, inSou
   if (left.key === right.key) return true;
   // Whether a dash with spaces around it is a sign or a bullet depends on the line breaks, which quotations lose.
   if (left.dashed && right.dashed && left.key.replace(/^-/, '') === right.key.replace(/^-/, '')) return true;
-  return isHalfBracketed(quoted.fold.text, left, right) || isCutBeforeParticle(quoted, window, inQuoted, inSource);
-}
-
-/** Syllables of the particles and endings that Korean glues to a word: "원이며" for "원". */
-const MAX_PARTICLE_SYLLABLES = 4;
-/** UTF-16 units in which a verb's denial shows. */
-const DENIAL_LENGTH = 12;
-
-/** Korean quotations and values end before the particle that the sentence needs; unless what follows denies. */
-function isCutBeforeParticle(quoted: QuotedText, window: Window, inQuoted: number, inSource: number): boolean {
-  const { key } = quoted.tokens[inQuoted];
-  const source = window.tokens[inSource];
-  if (inQuoted !== quoted.tokens.length - 1 || !/^\p{Script=Hangul}+$/u.test(key) || !source.key.startsWith(key))
-    return false;
-  const rest = window.text.slice(source.end - (source.key.length - key.length), source.end + DENIAL_LENGTH);
-  return source.key.length - key.length <= MAX_PARTICLE_SYLLABLES && !/^\S{0,4}\s?[않못없아]/u.test(rest);
+  return isHalfBracketed(quoted.fold.text, left, right) || isCutAtClitic(quoted, window, inQuoted, inSource);
 }
 
 /** "1) first" quoted from "(1) first": the quotation starts or ends between the brackets. */

@@ -126,6 +126,19 @@ describe('a value', () => {
     expect(matchOf(verdict).valueSpans).toHaveLength(1);
   });
 
+  it('may leave out a possessive or an elided article', () => {
+    expect(judge(['We met Hansen’s crew.'], { sourceContext: 'We met Hansen’s crew', value: 'Hansen' }).status).toBe(
+      'found',
+    );
+    expect(
+      judge(['Il parle de l’investissement.'], { sourceContext: 'parle de l’investissement', value: 'investissement' })
+        .status,
+    ).toBe('found');
+    expect(
+      judge(['Il n’investit plus rien.'], { sourceContext: 'Il n’investit plus rien', value: 'investit' }).status,
+    ).not.toBe('found');
+  });
+
   it('helps nobody when it is a common word', () => {
     expect(judge(text, { sourceContext: 'Penguins swim faster than most other birds', value: 'in' }).status).toBe(
       'not_found',
