@@ -90,23 +90,32 @@ function extract(pdfium: Pdfium, document: PdfiumDocument, job: ExtractJob): Rea
   const pages: IndexedPage[] = [];
   const contents: PageContents[] = [];
   let memory = pdfium.memoryBytes();
-  for (let number = job.firstPage; number <= Math.min(job.lastPage, document.pageCount); number++) {
-    pages.push(
-      withWrittenPage(pdfium, document, number, (page) => {
-        contents.push(readContents(pdfium, page));
-        return {
-          pageNumber: number,
-          width: page.width,
-          height: page.height,
-          readBy: 'textLayer' as const,
-          lines: pageLines(readGlyphs(pdfium, page)),
-        };
-      }),
-    );
-    if (pdfium.memoryBytes() - memory > CACHE_GROWTH_BYTES) {
-      document.reopen();
-      memory = pdfium.memoryBytes();
+  let changed = false as boolean;
+  const onChange = (): void => {
+    changed = true;
+  };
+  try {
+    for (let number = job.firstPage; number <= Math.min(job.lastPage, document.pageCount); number++) {
+      pages.push(
+        withWrittenPage(pdfium, document, number, onChange, (page) => {
+          contents.push(readContents(pdfium, page));
+          return {
+            pageNumber: number,
+            width: page.width,
+            height: page.height,
+            readBy: 'textLayer' as const,
+            lines: pageLines(readGlyphs(pdfium, page)),
+          };
+        }),
+      );
+      if (pdfium.memoryBytes() - memory > CACHE_GROWTH_BYTES) {
+        document.reopen();
+        changed = false;
+        memory = pdfium.memoryBytes();
+      }
     }
+  } finally {
+    if (changed) document.reopen();
   }
   return { pageCount: document.pageCount, pages, contents };
 }

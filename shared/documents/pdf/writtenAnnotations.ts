@@ -12,12 +12,13 @@ const FLATTENED = 1;
 
 /**
  * Hands the page to `use` with its written annotations made part of its content. PDFium changes its copy of the page
- * for that, so the document is opened anew afterwards: pictures go on showing the file as it is.
+ * for that and `onChange` is called: the document must be opened anew before pictures of it are drawn.
  */
 export function withWrittenPage<T>(
   pdfium: Pdfium,
   document: PdfiumDocument,
   pageNumber: number,
+  onChange: () => void,
   use: (page: PdfiumPage) => T,
 ): T {
   const first = withPage(pdfium, document, pageNumber, (page) =>
@@ -26,11 +27,8 @@ export function withWrittenPage<T>(
       : { result: use(page) },
   );
   if (first !== undefined) return first.result;
-  try {
-    return withPage(pdfium, document, pageNumber, use);
-  } finally {
-    document.reopen();
-  }
+  onChange();
+  return withPage(pdfium, document, pageNumber, use);
 }
 
 function hasWriting(pdfium: Pdfium, page: number): boolean {

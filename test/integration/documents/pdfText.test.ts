@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { FIRST_FREE_OBJECT, pdfFile, say, stream } from '../../support/pdfFile.ts';
-import { linesOf, readerForTests } from '../../support/readPdf.ts';
+import { linesOf, readerForTests, sourceOf } from '../../support/readPdf.ts';
 
 const reader = readerForTests();
 const lines = (content: string): Promise<string[]> => linesOf(reader, pdfFile([{ content }]));
@@ -284,6 +284,13 @@ describe('annotations', () => {
 
   it('with text typed over the page are read', async () => {
     expect(await linesOf(reader, withAnnotation('FreeText', 'see annex'))).toEqual(['Name of the client: see annex']);
+  });
+
+  it('that are read are drawn once afterwards, as before', async () => {
+    const pdf = sourceOf(withAnnotation('Widget', 'Ada Lovelace'));
+    const before = await reader.render(pdf, { pageNumber: 1, scale: 1 });
+    await reader.extractText(pdf);
+    expect(await reader.render(pdf, { pageNumber: 1, scale: 1 })).toEqual(before);
   });
 
   it('that are hidden are not read', async () => {
