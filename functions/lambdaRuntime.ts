@@ -20,7 +20,7 @@ export function lambdaRuntime(service: string) {
     signedLinkSeconds: settings.SIGNED_LINK_SECONDS,
     clock,
   });
-  const authenticate = createAuthenticator({ accounts: storage.accounts, clock });
+  const authenticate = createAuthenticator({ ...storage, clock });
   const log = createLog(service, settings.LOG_LEVEL);
   const { balances, ledger } = storage;
   const billing = createBilling({ balances, ledger, clock, log, freeTierCents: settings.FREE_TIER_CENTS });

@@ -4,7 +4,7 @@ import { pageImageKey, SOURCES_PREFIX, thumbnailKey, verificationsPrefix } from 
 import type { FunctionName } from './functions.ts';
 
 /** What the items of the table are about; their keys begin with it (`tableSchema.ts`). */
-export type RecordKind = 'account' | 'apiKey' | 'attachment' | 'deletion' | 'balance' | 'ledger';
+export type RecordKind = 'account' | 'apiKey' | 'attachment' | 'deletion' | 'upload' | 'use' | 'balance' | 'ledger';
 /** The objects of a source: all of them, or those that one function makes. */
 export type FileArea = 'source' | 'verifications' | 'pageImages';
 
@@ -30,6 +30,8 @@ export interface Access {
 
 /** What checking an API key takes. No function may write a key or an account: only the operator can. */
 const AUTHENTICATION = ['apiKey', 'account'] as const satisfies readonly RecordKind[];
+/** Every endpoint notes that a key was used, apart from the key. */
+const USED = 'use' satisfies RecordKind;
 /** Charging takes from the balance and adds to the ledger; no function reads the ledger, or takes anything out of it. */
 const CHARGING = { read: ['balance'], update: ['balance'], put: ['ledger'] } as const satisfies Partial<Access>;
 
@@ -37,9 +39,9 @@ export const ACCESS: Readonly<Record<FunctionName, Access>> = {
   // Claims an identifier, stores the file and its text, and takes them back if that fails or the claim was lost.
   prepareAttachments: {
     read: [...AUTHENTICATION, 'attachment', ...CHARGING.read],
-    put: ['attachment', 'deletion', ...CHARGING.put],
-    update: ['attachment', ...CHARGING.update],
-    remove: ['attachment'],
+    put: ['attachment', 'deletion', 'upload', ...CHARGING.put],
+    update: ['attachment', 'upload', USED, ...CHARGING.update],
+    remove: ['attachment', 'upload'],
     files: { get: 'source', put: 'source', delete: 'source', list: true },
     sendsRenderJobs: true,
   },
@@ -47,15 +49,16 @@ export const ACCESS: Readonly<Record<FunctionName, Access>> = {
   verifyCitations: {
     read: [...AUTHENTICATION, 'attachment', ...CHARGING.read],
     put: CHARGING.put,
-    update: CHARGING.update,
+    update: [USED, ...CHARGING.update],
     files: { get: 'source', put: 'verifications', delete: 'verifications', list: true },
   },
-  getAttachment: { read: [...AUTHENTICATION, 'attachment'], files: { get: 'source', list: true } },
-  extendAttachment: { read: [...AUTHENTICATION, 'attachment'], update: ['attachment'] },
+  getAttachment: { read: [...AUTHENTICATION, 'attachment'], update: [USED], files: { get: 'source', list: true } },
+  extendAttachment: { read: [...AUTHENTICATION, 'attachment'], update: ['attachment', USED] },
   // Writes the deletion down, removes the record and clears the files; the sweep forgets the deletion.
   deleteAttachment: {
     read: [...AUTHENTICATION, 'attachment'],
     put: ['deletion'],
+    update: [USED],
     remove: ['attachment'],
     files: { delete: 'source', list: true },
   },
@@ -66,11 +69,12 @@ export const ACCESS: Readonly<Record<FunctionName, Access>> = {
     files: { get: 'source', put: 'pageImages', delete: 'source', list: true },
   },
   failRenderPages: { read: [], update: ['attachment'] },
-  // Reads again what the index lists, since the index lags behind.
+  // Reads again what the index lists, since the index lags behind; settles or gives back what dead processes had taken.
   sweepExpired: {
-    read: ['attachment'],
-    put: ['deletion'],
-    remove: ['attachment', 'deletion'],
+    read: ['account', 'use', 'attachment', 'upload', 'balance'],
+    put: ['deletion', 'ledger'],
+    update: ['attachment', 'upload', 'balance'],
+    remove: ['attachment', 'deletion', 'upload'],
     listsDue: true,
     files: { delete: 'source', list: true },
   },
@@ -92,6 +96,8 @@ const KEY_OF_KIND: Readonly<Record<RecordKind, string>> = {
   apiKey: itemKey.apiKey('').pk,
   attachment: itemKey.attachment('', '').pk,
   deletion: itemKey.deletion('').pk,
+  upload: itemKey.upload('').pk,
+  use: itemKey.use('').pk,
   balance: itemKey.balance('').pk,
   ledger: itemKey.ledgerEntry('', '', '').pk,
 };

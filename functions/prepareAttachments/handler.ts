@@ -2,7 +2,7 @@
 import { priceAnswer } from '../../shared/billing/priceAnswer.ts';
 import { uploadFieldsSchema } from '../../shared/contract/requests.ts';
 import { detectFileType, SUPPORTED_FILES, type FileType } from '../../shared/documents/fileType.ts';
-import { invalidArgument } from '../../shared/http/apiError.ts';
+import { invalidArgument, serviceUnavailable } from '../../shared/http/apiError.ts';
 import { createEndpoint, type Endpoint, type EndpointDependencies } from '../../shared/http/endpoint.ts';
 import { jsonResponse } from '../../shared/http/jsonResponse.ts';
 import { withMoney } from '../../shared/http/moneyHeaders.ts';
@@ -13,6 +13,7 @@ import { isoTime, isoTimeAfterDays } from '../../shared/platform/clock.ts';
 import { randomId } from '../../shared/platform/ids.ts';
 import { NEVER, type ProcessingAttachment } from '../../shared/storage/attachmentRecords.ts';
 import { originalKey, sourcePrefix } from '../../shared/storage/keys.ts';
+import { withNote } from './noteUpload.ts';
 import { prepareUpload, type PrepareDependencies } from './prepareUpload.ts';
 import { priceUpload } from './priceUpload.ts';
 import { receiveFile, type ReceivedFile } from './receiveFile.ts';
@@ -20,6 +21,7 @@ import { receiveFile, type ReceivedFile } from './receiveFile.ts';
 const STORAGE_ID_LENGTH = 24;
 const GENERATED_ATTACHMENT_ID_LENGTH = 20;
 const DEFAULT_FILENAME = 'document';
+const RETRY_AFTER_SECONDS = 1;
 
 export type PrepareHandlerDependencies = EndpointDependencies & PrepareDependencies;
 
@@ -40,8 +42,19 @@ async function prepareFile(
   dependencies: PrepareHandlerDependencies,
   request: AuthenticatedRequest,
 ): Promise<ApiResponse> {
+  const { storage, clock } = dependencies;
+  const { accountId } = request.account;
+  const storageId = randomId(STORAGE_ID_LENGTH);
+  return withNote(storage.uploads, clock, { accountId, storageId }, () => answer(dependencies, request, storageId));
+}
+
+async function answer(
+  dependencies: PrepareHandlerDependencies,
+  request: AuthenticatedRequest,
+  storageId: string,
+): Promise<ApiResponse> {
   const { account } = request;
-  const { claim, dryRun } = await receiveClaim(dependencies, request);
+  const { claim, dryRun } = await receiveClaim(dependencies, request, storageId);
   if (dryRun) {
     const price = await priceUpload(dependencies, claim);
     const answer = await priceAnswer(dependencies.billing, account, price);
@@ -60,10 +73,10 @@ interface ReceivedUpload {
 async function receiveClaim(
   { storage, settings, clock }: PrepareHandlerDependencies,
   request: AuthenticatedRequest,
+  storageId: string,
 ): Promise<ReceivedUpload> {
   const { account } = request;
   const { accountId } = account;
-  const storageId = randomId(STORAGE_ID_LENGTH);
   try {
     const { fields, file } = await readMultipart(request, settings.MAX_FILE_SIZE_BYTES, (upload) =>
       receiveFile(storage.files, originalKey(accountId, storageId), upload),
@@ -86,6 +99,9 @@ async function receiveClaim(
       uploadedAt: isoTime(clock),
       expiresAt: account.retention === 'never' ? NEVER : isoTimeAfterDays(clock, settings.RETENTION_DAYS),
     };
+    if (!(await storage.uploads.name(storageId, claim.attachmentId))) {
+      throw serviceUnavailable('The upload took too long. Send it again.', RETRY_AFTER_SECONDS);
+    }
     return { claim, dryRun };
   } catch (error) {
     await storage.files.deletePrefix(sourcePrefix(accountId, storageId));

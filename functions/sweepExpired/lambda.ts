@@ -1,5 +1,6 @@
 /** Entry of the Lambda function. */
 import { lambdaRuntime } from '../lambdaRuntime.ts';
 import { createHandler } from './handler.ts';
+import { publishSweep } from './sweepMetrics.ts';
 
-export const handler = createHandler(lambdaRuntime('sweepExpired'));
+export const handler = createHandler(lambdaRuntime('sweepExpired'), publishSweep);

@@ -35,7 +35,7 @@ export interface Service {
 }
 
 export function createService({ storage, reader, settings, clock, log }: ServiceDependencies): Service {
-  const authenticate = createAuthenticator({ accounts: storage.accounts, clock });
+  const authenticate = createAuthenticator({ ...storage, clock });
   const { balances, ledger } = storage;
   const billing = createBilling({ balances, ledger, clock, log, freeTierCents: settings.FREE_TIER_CENTS });
   const common = { storage, billing, reader, settings, clock, log, authenticate };

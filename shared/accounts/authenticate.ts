@@ -1,7 +1,8 @@
 /** Decides whose request it is, from the Authorization header. */
 import { LRUCache } from 'lru-cache';
-import type { Clock } from '../platform/clock.ts';
+import { isoTime, type Clock } from '../platform/clock.ts';
 import type { Account, AccountRecords, ApiKeyRecord } from '../storage/accountRecords.ts';
+import type { Uses } from '../storage/uses.ts';
 import { parseApiKey, secretMatches } from './apiKey.ts';
 
 /** For the log only: a caller learns no more than that the key is invalid. */
@@ -28,17 +29,23 @@ interface KnownKey {
   readonly account: Account;
 }
 
-/** Throws what `accounts` throws; such a failure is not remembered. */
+/**
+ * Throws what `accounts` throws; such a failure is not remembered. A use of a key is noted once a day and process; a note
+ * that fails is made by the next request, and keeps none from being answered.
+ */
 export function createAuthenticator({
   accounts,
+  uses,
   clock,
 }: {
   accounts: Pick<AccountRecords, 'getKey' | 'getAccount'>;
+  uses: Pick<Uses, 'record'>;
   clock: Clock;
 }): (authorizationHeader: string | undefined) => Promise<Authentication> {
   const memory = { ttl: BELIEVED_MS, ttlResolution: 0, perf: clock };
   const known = new LRUCache<string, KnownKey>({ ...memory, max: REMEMBERED_KEYS });
   const unknown = new LRUCache<string, true>({ ...memory, max: REMEMBERED_UNKNOWN_KEYS });
+  const notedDays = new LRUCache<string, string>({ max: REMEMBERED_KEYS });
   const lookups = new Map<string, Promise<KnownKey | undefined>>();
 
   async function readKey(keyId: string): Promise<KnownKey | undefined> {
@@ -51,6 +58,13 @@ export function createAuthenticator({
     const found = { key, account };
     known.set(keyId, found);
     return found;
+  }
+
+  async function noteUse({ accountId, keyId }: ApiKeyRecord): Promise<void> {
+    const day = isoTime(clock).slice(0, 10);
+    if (notedDays.get(keyId) === day) return;
+    notedDays.set(keyId, day);
+    await uses.record(accountId, keyId, day).catch(() => notedDays.delete(keyId));
   }
 
   /** Requests that come with the same key at the same time share one read. */
@@ -78,6 +92,7 @@ export function createAuthenticator({
     if (key.revokedAt !== undefined) return { ok: false, cause: 'revoked' };
     if (key.expiresAt !== undefined && clock.now() >= Date.parse(key.expiresAt)) return { ok: false, cause: 'expired' };
     if (account.status !== 'active') return { ok: false, cause: 'suspended' };
+    await noteUse(key);
     return { ok: true, account, keyId: key.keyId };
   };
 }

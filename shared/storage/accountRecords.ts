@@ -28,6 +28,10 @@ export interface AccountRecords {
   /** False when the account exists already. */
   createAccount(account: Account): Promise<boolean>;
   getAccount(accountId: string): Promise<Account | undefined>;
+  /** False when there is no such account. */
+  setStatus(accountId: string, status: Account['status']): Promise<boolean>;
+  /** Every account, by name; one that was created a moment ago may be missing. */
+  listAccounts(): AsyncIterable<Account>;
   putKey(key: ApiKeyRecord): Promise<void>;
   getKey(keyId: string): Promise<ApiKeyRecord | undefined>;
   /** False when there is no such key. Revoking twice keeps the first time. */

@@ -77,6 +77,16 @@ export interface AttachmentRecords {
   /**
    * Records that have expired at `now` (ISO 8601), oldest first, in pages of the database's choosing. Each is read anew,
    * strongly consistent, just before it is yielded, so that what is deleted by this list was not extended a moment ago.
+   * Records that were condemned and not replaced, by a process that died, are among them.
    */
   listExpired(now: string): AsyncIterable<AttachmentRecord>;
+  /** Records that expire after `from` and until `until` (ISO 8601), earliest first, each read anew as above. */
+  listExpiring(from: string, until: string): AsyncIterable<AttachmentRecord>;
+  /**
+   * Decides that an expired record is to be deleted, if nothing has happened to it since it was read: from then on it can
+   * neither be extended nor settled. True also when it was condemned before.
+   */
+  condemn(record: AttachmentRecord): Promise<boolean>;
+  /** Whether the record names this storage, expired or not; strongly consistent. */
+  owns(attachment: Pick<AttachmentRecord, 'accountId' | 'attachmentId' | 'storageId'>): Promise<boolean>;
 }

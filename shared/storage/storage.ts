@@ -7,12 +7,16 @@ import type { FileStore } from './fileStore.ts';
 import type { JobQueue } from './jobQueue.ts';
 import type { Ledger } from './ledger.ts';
 import type { RenderPagesMessage } from './messages.ts';
+import type { Uploads } from './uploads.ts';
+import type { Uses } from './uses.ts';
 
 export interface Storage {
   readonly files: FileStore;
   readonly attachments: AttachmentRecords;
   readonly deletions: Deletions;
+  readonly uploads: Uploads;
   readonly accounts: AccountRecords;
+  readonly uses: Uses;
   readonly balances: Balances;
   readonly ledger: Ledger;
   readonly renderQueue: JobQueue<RenderPagesMessage>;

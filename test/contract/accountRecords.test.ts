@@ -48,6 +48,29 @@ describeContract('account records', databases, (adapter) => {
     expect(await accounts.getAccount('first')).toEqual(account('first'));
   });
 
+  it('suspends and resumes an account that exists, and no other', async () => {
+    await accounts.createAccount({ ...account('changing'), freeTierCents: 7 });
+    expect(await accounts.setStatus('changing', 'suspended')).toBe(true);
+    expect(await accounts.getAccount('changing')).toEqual({
+      ...account('changing'),
+      freeTierCents: 7,
+      status: 'suspended',
+    });
+    expect(await accounts.setStatus('changing', 'active')).toBe(true);
+    expect((await accounts.getAccount('changing'))!.status).toBe('active');
+    expect(await accounts.setStatus('nobody', 'suspended')).toBe(false);
+    expect(await accounts.getAccount('nobody')).toBeUndefined();
+  });
+
+  it('lists every account by name, and no key', async () => {
+    for (const name of ['zulu', 'alpha']) await accounts.createAccount(account(name));
+    await accounts.putKey(key('unlisted00000000', 'zulu'));
+    const names: string[] = [];
+    for await (const { accountId } of accounts.listAccounts()) names.push(accountId);
+    expect(names).toEqual(names.toSorted());
+    expect(names).toEqual(expect.arrayContaining(['alpha', 'zulu']));
+  });
+
   it('answers undefined for an unknown account and an unknown key', async () => {
     expect(await accounts.getAccount('nobody')).toBeUndefined();
     expect(await accounts.getKey('nokey')).toBeUndefined();

@@ -27,9 +27,9 @@ const EXPECTED: Record<FunctionName, string[]> = {
   prepareAttachments: [
     LOG,
     items('GetItem', 'KEY', 'ACCOUNT', 'ATTACHMENT', 'BALANCE'),
-    items('PutItem', 'ATTACHMENT', 'DELETION', 'LEDGER'),
-    items('UpdateItem', 'ATTACHMENT', 'BALANCE'),
-    items('DeleteItem', 'ATTACHMENT'),
+    items('PutItem', 'ATTACHMENT', 'DELETION', 'UPLOAD', 'LEDGER'),
+    items('UpdateItem', 'ATTACHMENT', 'UPLOAD', 'USE', 'BALANCE'),
+    items('DeleteItem', 'ATTACHMENT', 'UPLOAD'),
     'sources/*: GetObject',
     'sources/*: PutObject AbortMultipartUpload',
     'sources/*: DeleteObject',
@@ -40,18 +40,25 @@ const EXPECTED: Record<FunctionName, string[]> = {
     LOG,
     items('GetItem', 'KEY', 'ACCOUNT', 'ATTACHMENT', 'BALANCE'),
     items('PutItem', 'LEDGER'),
-    items('UpdateItem', 'BALANCE'),
+    items('UpdateItem', 'USE', 'BALANCE'),
     'sources/*: GetObject',
     'sources/*/*/verifications/*: PutObject AbortMultipartUpload',
     'sources/*/*/verifications/*: DeleteObject',
     LIST,
   ],
-  getAttachment: [LOG, items('GetItem', 'KEY', 'ACCOUNT', 'ATTACHMENT'), 'sources/*: GetObject', LIST],
-  extendAttachment: [LOG, items('GetItem', 'KEY', 'ACCOUNT', 'ATTACHMENT'), items('UpdateItem', 'ATTACHMENT')],
+  getAttachment: [
+    LOG,
+    items('GetItem', 'KEY', 'ACCOUNT', 'ATTACHMENT'),
+    items('UpdateItem', 'USE'),
+    'sources/*: GetObject',
+    LIST,
+  ],
+  extendAttachment: [LOG, items('GetItem', 'KEY', 'ACCOUNT', 'ATTACHMENT'), items('UpdateItem', 'ATTACHMENT', 'USE')],
   deleteAttachment: [
     LOG,
     items('GetItem', 'KEY', 'ACCOUNT', 'ATTACHMENT'),
     items('PutItem', 'DELETION'),
+    items('UpdateItem', 'USE'),
     items('DeleteItem', 'ATTACHMENT'),
     'sources/*: DeleteObject',
     LIST,
@@ -69,9 +76,10 @@ const EXPECTED: Record<FunctionName, string[]> = {
   failRenderPages: [LOG, items('UpdateItem', 'ATTACHMENT'), receive('failed')],
   sweepExpired: [
     LOG,
-    items('GetItem', 'ATTACHMENT'),
-    items('PutItem', 'DELETION'),
-    items('DeleteItem', 'ATTACHMENT', 'DELETION'),
+    items('GetItem', 'ACCOUNT', 'USE', 'ATTACHMENT', 'UPLOAD', 'BALANCE'),
+    items('PutItem', 'DELETION', 'LEDGER'),
+    items('UpdateItem', 'ATTACHMENT', 'UPLOAD', 'BALANCE'),
+    items('DeleteItem', 'ATTACHMENT', 'DELETION', 'UPLOAD'),
     'index: Query',
     'sources/*: DeleteObject',
     LIST,
@@ -106,7 +114,7 @@ describe('the role of each function', () => {
     for (const { conditions } of writes) {
       const keys = Object.values(conditions).flatMap((of) => of['dynamodb:LeadingKeys'] ?? []);
       expect(keys).not.toEqual([]);
-      for (const key of keys) expect(key).toMatch(/^(ATTACHMENT|DELETION|BALANCE|LEDGER)#\*$/);
+      for (const key of keys) expect(key).toMatch(/^(ATTACHMENT|DELETION|UPLOAD|USE|BALANCE|LEDGER)#\*$/);
     }
   });
 

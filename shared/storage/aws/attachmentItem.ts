@@ -83,6 +83,13 @@ export function expiryAttributes(attachmentId: string, expiresAt: Expiry) {
   };
 }
 
+/** Of a record that is about to be replaced or deleted: listed at once, so that the sweep finds it if that breaks off. */
+export const condemnedAttributes = (attachmentId: string, condemnedAt: string) => ({
+  condemnedAt,
+  gsi1pk: shardKey(EXPIRY_LIST, attachmentId),
+  gsi1sk: condemnedAt,
+});
+
 /** Whether an expiry lies at or before a time, milliseconds since the epoch. */
 export const hasExpired = (expiresAt: Expiry, nowMs: number): boolean =>
   expiresAt !== NEVER && Date.parse(expiresAt) <= nowMs;

@@ -10,6 +10,8 @@ import { createDynamoAttachmentRecords } from './dynamoAttachmentRecords.ts';
 import { createDynamoBalances } from './dynamoBalances.ts';
 import { createDynamoDeletions } from './dynamoDeletions.ts';
 import { createDynamoLedger } from './dynamoLedger.ts';
+import { createDynamoUploads } from './dynamoUploads.ts';
+import { createDynamoUses } from './dynamoUses.ts';
 import { SHORT_REQUESTS, TRANSFERS } from './requestTimeouts.ts';
 import { createS3FileStore } from './s3FileStore.ts';
 import { createSqsJobQueue } from './sqsJobQueue.ts';
@@ -39,7 +41,9 @@ export function createAwsStorage(config: AwsStorageConfig): Storage {
     files: createS3FileStore({ client: s3, bucket, signedLinkSeconds, clock }),
     attachments: createDynamoAttachmentRecords(access, { clock, deletions }),
     deletions,
+    uploads: createDynamoUploads(access),
     accounts: createDynamoAccountRecords(access),
+    uses: createDynamoUses(access),
     balances: createDynamoBalances(access),
     ledger: createDynamoLedger(access),
     renderQueue: createSqsJobQueue<RenderPagesMessage>(sqs, renderQueueUrl),

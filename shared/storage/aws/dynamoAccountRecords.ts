@@ -14,6 +14,9 @@ const accountItem = z.object({
   freeTierCents: z.number().optional(),
 });
 
+/** Accounts are few: one partition of the index lists them all. */
+const ACCOUNT_LIST = 'ACCOUNTS';
+
 const keyItem = z.object({
   keyId: z.string(),
   accountId: z.string(),
@@ -29,12 +32,39 @@ export function createDynamoAccountRecords(access: TableAccess): AccountRecords 
   return {
     createAccount(account: Account) {
       const isNew = 'attribute_not_exists(pk)';
-      const item = { ...itemKey.account(account.accountId), ...account };
+      const listed = { gsi1pk: ACCOUNT_LIST, gsi1sk: account.accountId };
+      const item = { ...itemKey.account(account.accountId), ...listed, ...account };
       return heldCondition(client.send(new PutCommand({ TableName, Item: item, ConditionExpression: isNew })));
     },
 
     async getAccount(accountId) {
       return accountItem.optional().parse(await readItem(access, itemKey.account(accountId)));
+    },
+
+    setStatus(accountId, status) {
+      return heldCondition(
+        client.send(
+          new UpdateCommand({
+            TableName,
+            Key: itemKey.account(accountId),
+            UpdateExpression: 'SET #status = :status',
+            ConditionExpression: 'attribute_exists(pk)',
+            ExpressionAttributeNames: { '#status': 'status' },
+            ExpressionAttributeValues: { ':status': status },
+          }),
+        ),
+      );
+    },
+
+    async *listAccounts() {
+      const { index } = TABLE_SCHEMA;
+      const items = queryItems(access, {
+        IndexName: index.name,
+        KeyConditionExpression: '#list = :list',
+        ExpressionAttributeNames: { '#list': index.partitionKey },
+        ExpressionAttributeValues: { ':list': ACCOUNT_LIST },
+      });
+      for await (const item of items) yield accountItem.parse(item);
     },
 
     async putKey(key: ApiKeyRecord) {

@@ -3,6 +3,7 @@ import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { Clock } from '../../platform/clock.ts';
 import { isoTime } from '../../platform/clock.ts';
 import type { AttachmentRecord, AttachmentRecords, ClaimResult, ProcessingAttachment } from '../attachmentRecords.ts';
+import { NEVER } from '../attachmentRecords.ts';
 import type { Deletions } from '../deletions.ts';
 import { finishAfterWriters } from '../deletions.ts';
 import type { Condition } from './attachmentConditions.ts';
@@ -16,7 +17,14 @@ import {
   isUnused,
 } from './attachmentConditions.ts';
 import type { StoredAttachment } from './attachmentItem.ts';
-import { claimItem, EXPIRY_LIST, expiryAttributes, fromItem, hasExpired } from './attachmentItem.ts';
+import {
+  claimItem,
+  condemnedAttributes,
+  EXPIRY_LIST,
+  expiryAttributes,
+  fromItem,
+  hasExpired,
+} from './attachmentItem.ts';
 import { itemsUntil } from './shardedIndex.ts';
 import type { TableAccess } from './tableAccess.ts';
 import { heldCondition, readItem } from './tableAccess.ts';
@@ -62,9 +70,12 @@ export function createDynamoAttachmentRecords(
 
   const isGone = ({ record, condemned }: StoredAttachment) => condemned || hasExpired(record.expiresAt, clock.now());
 
+  const condemn = (record: AttachmentRecord): Promise<boolean> =>
+    update(record, condemnedAttributes(record.attachmentId, isoTime(clock)), isUnchangedSince(record));
+
   /** Replaces a record that no longer counts by the new claim; false when somebody else was faster. */
   async function takeOver({ record: old, condemned }: StoredAttachment, claim: ProcessingAttachment): Promise<boolean> {
-    if (!condemned && !(await update(old, { condemnedAt: isoTime(clock) }, isUnchangedSince(old)))) return false;
+    if (!condemned && !(await condemn(old))) return false;
     const { accountId, attachmentId, storageId } = old;
     await deletions.begin({ accountId, attachmentId, storageId, finishAfter: finishAfterWriters(clock) });
     const condition = isCondemned(storageId);
@@ -169,8 +180,27 @@ export function createDynamoAttachmentRecords(
         // The index lags behind: what it calls expired may have been extended or replaced meanwhile. Once it is seen to
         // be expired in the table itself, `setExpiry` no longer brings it back.
         const stored = await read(fromItem(item).record);
-        if (stored && hasExpired(stored.record.expiresAt, Date.parse(now))) yield stored.record;
+        if (stored && (stored.condemned || hasExpired(stored.record.expiresAt, Date.parse(now)))) yield stored.record;
       }
+    },
+
+    async *listExpiring(from, until) {
+      for await (const item of itemsUntil(access, EXPIRY_LIST, until)) {
+        const listed = fromItem(item);
+        // What the index calls expired cannot be renewed any more, or was renewed already.
+        if (listed.condemned || listed.record.expiresAt <= from) continue;
+        const stored = await read(listed.record);
+        if (!stored || stored.condemned) continue;
+        const { record } = stored;
+        if (record.expiresAt !== NEVER && record.expiresAt > from && record.expiresAt <= until) yield record;
+      }
+    },
+
+    condemn,
+
+    async owns(attachment) {
+      const stored = await read(attachment);
+      return stored?.record.storageId === attachment.storageId;
     },
   };
 }

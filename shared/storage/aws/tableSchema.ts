@@ -3,10 +3,12 @@
  *
  * | item       | pk                                      | sk         | gsi1pk              | gsi1sk      |
  * |------------|-----------------------------------------|------------|---------------------|-------------|
- * | account    | ACCOUNT#<accountId>                     | ACCOUNT    |                     |             |
+ * | account    | ACCOUNT#<accountId>                     | ACCOUNT    | ACCOUNTS            | accountId   |
  * | API key    | KEY#<keyId>                             | KEY        | ACCOUNT#<accountId> | KEY#<keyId> |
  * | attachment | ATTACHMENT#<accountId>#<attachmentId>   | RECORD     | EXPIRY#<shard>      | expiresAt   |
  * | deletion   | DELETION#<storageId>                    | DELETION   | DELETION#<shard>    | finishAfter |
+ * | upload     | UPLOAD#<storageId>                      | UPLOAD     | UPLOAD#<shard>      | begunAt     |
+ * | last uses  | USE#<accountId>                         | USE        |                     |             |
  * | balance    | BALANCE#<accountId>                     | BALANCE    |                     |             |
  * | ledger     | LEDGER#<accountId>#<month>              | <time>#<operationId> |           |             |
  */
@@ -29,6 +31,8 @@ export const itemKey = {
     sk: 'RECORD',
   }),
   deletion: (storageId: string) => ({ pk: `DELETION#${storageId}`, sk: 'DELETION' }),
+  upload: (storageId: string) => ({ pk: `UPLOAD#${storageId}`, sk: 'UPLOAD' }),
+  use: (accountId: string) => ({ pk: `USE#${accountId}`, sk: 'USE' }),
   balance: (accountId: string) => ({ pk: `BALANCE#${accountId}`, sk: 'BALANCE' }),
   /** `month` is `YYYY-MM`; `entry` sorts by time and is unique. */
   ledgerEntry: (accountId: string, month: string, entry: string) => ({ pk: `LEDGER#${accountId}#${month}`, sk: entry }),

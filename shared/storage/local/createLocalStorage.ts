@@ -7,6 +7,8 @@ import { createDynamoAttachmentRecords } from '../aws/dynamoAttachmentRecords.ts
 import { createDynamoBalances } from '../aws/dynamoBalances.ts';
 import { createDynamoDeletions } from '../aws/dynamoDeletions.ts';
 import { createDynamoLedger } from '../aws/dynamoLedger.ts';
+import { createDynamoUploads } from '../aws/dynamoUploads.ts';
+import { createDynamoUses } from '../aws/dynamoUses.ts';
 import type { RenderPagesMessage } from '../messages.ts';
 import type { Storage } from '../storage.ts';
 import { createDiskFileStore } from './diskFileStore.ts';
@@ -110,7 +112,9 @@ async function openAround(
     files,
     attachments: createDynamoAttachmentRecords(database, { clock, deletions }),
     deletions,
+    uploads: createDynamoUploads(database),
     accounts: createDynamoAccountRecords(database),
+    uses: createDynamoUses(database),
     balances: createDynamoBalances(database),
     ledger: createDynamoLedger(database),
     renderQueue,

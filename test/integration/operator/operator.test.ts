@@ -44,7 +44,7 @@ describe("the operator's program", () => {
   it('works on the database of the running service, which honours the key and its revocation', async () => {
     const storage = await openStorage();
     try {
-      const authenticate = () => createAuthenticator({ accounts: storage.accounts, clock: systemClock });
+      const authenticate = () => createAuthenticator({ ...storage, clock: systemClock });
       await operate('account create acme');
       const key = (await operate('key create --account acme')).out.trim();
       expect(await authenticate()(`Bearer ${key}`)).toMatchObject({ ok: true });

@@ -27,11 +27,20 @@ describe('authentication', () => {
   let clock: ManualClock;
   let accounts: CountingAccounts;
   let authenticate: ReturnType<typeof createAuthenticator>;
+  let uses: string[][];
+  let usesFail: boolean;
+
+  const record = (...use: [string, string, string]) => {
+    uses.push(use);
+    return usesFail ? Promise.reject(new Error('database down')) : Promise.resolve();
+  };
 
   beforeEach(() => {
     clock = new ManualClock();
     accounts = new CountingAccounts();
-    authenticate = createAuthenticator({ accounts, clock });
+    uses = [];
+    usesFail = false;
+    authenticate = createAuthenticator({ accounts, uses: { record }, clock });
   });
 
   function keyFor(accountId: string, changes: Partial<ApiKeyRecord> = {}): { header: string; keyId: string } {
@@ -48,6 +57,34 @@ describe('authentication', () => {
     const { header, keyId } = keyFor('acme');
     const account = accounts.accounts.get('acme');
     expect(await authenticate(header)).toEqual({ ok: true, account, keyId });
+  });
+
+  it('notes the use of a key once a day, whatever the number of requests', async () => {
+    const { header, keyId } = keyFor('acme');
+    await Promise.all(Array.from({ length: 20 }, () => authenticate(header)));
+    expect(uses).toEqual([['acme', keyId, '2030-01-01']]);
+    clock.advance(24 * 3600 * SECOND_MS);
+    await authenticate(header);
+    await authenticate(header);
+    expect(uses.slice(1)).toEqual([['acme', keyId, '2030-01-02']]);
+  });
+
+  it('notes no use of a key that is refused', async () => {
+    const { header, keyId } = keyFor('acme');
+    change(keyId, { revokedAt: clock.isoIn(0) });
+    await authenticate(header);
+    await authenticate(header.slice(0, -1) + (header.endsWith('A') ? 'B' : 'A'));
+    expect(uses).toEqual([]);
+  });
+
+  it('answers when the note of a use fails, and makes it at the next request', async () => {
+    const { header } = keyFor('acme');
+    usesFail = true;
+    expect((await authenticate(header)).ok).toBe(true);
+    usesFail = false;
+    expect((await authenticate(header)).ok).toBe(true);
+    await authenticate(header);
+    expect(uses).toHaveLength(2);
   });
 
   it.each([

@@ -5,6 +5,7 @@ import { runOperator } from '../../../infra/operator/runOperator.ts';
 import { createAuthenticator } from '../../../shared/accounts/authenticate.ts';
 import type { AccountRecords } from '../../../shared/storage/accountRecords.ts';
 import { createDynamoAccountRecords } from '../../../shared/storage/aws/dynamoAccountRecords.ts';
+import { createDynamoUses } from '../../../shared/storage/aws/dynamoUses.ts';
 import type { TableAccess } from '../../../shared/storage/aws/tableAccess.ts';
 import { ManualClock } from '../../support/manualClock.ts';
 import type { Opened } from '../../support/storageAdapters.ts';
@@ -68,7 +69,7 @@ describe('the operator', () => {
     const { code, out } = await run('key create --account keyed');
     expect(code).toBe(0);
     expect(out).toMatch(KEY);
-    const authenticate = createAuthenticator({ accounts, clock });
+    const authenticate = createAuthenticator({ accounts, uses: createDynamoUses(opened.adapter), clock });
     expect(await authenticate(`Bearer ${out.trim()}`)).toMatchObject({ ok: true, account: { accountId: 'keyed' } });
   });
 
@@ -91,7 +92,7 @@ describe('the operator', () => {
     const { code, out, err } = await run(`key revoke ${form === 'whole key' ? key : key.split('_')[1]}`);
     expect({ code, out }).toEqual({ code: 0, out: '' });
     expect(err).not.toContain(key.split('_')[2]);
-    const authenticate = createAuthenticator({ accounts, clock });
+    const authenticate = createAuthenticator({ accounts, uses: createDynamoUses(opened.adapter), clock });
     expect(await authenticate(`Bearer ${key}`)).toEqual({ ok: false, cause: 'revoked' });
   });
 

@@ -1,0 +1,12 @@
+/** What a sweep did as figures of CloudWatch: lines of the log that it reads as metrics. */
+import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
+import type { SweepReport } from '../../shared/retention/sweep.ts';
+
+export const METRICS_NAMESPACE = 'CitationVerification';
+
+export function publishSweep({ complete, ...counts }: SweepReport): void {
+  const metrics = new Metrics({ namespace: METRICS_NAMESPACE, serviceName: 'sweepExpired' });
+  for (const [name, count] of Object.entries(counts)) metrics.addMetric(name, MetricUnit.Count, count);
+  metrics.addMetric('incomplete', MetricUnit.Count, complete ? 0 : 1);
+  metrics.publishStoredMetrics();
+}

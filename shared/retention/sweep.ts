@@ -1,0 +1,108 @@
+/**
+ * What must happen without a request: attachments are renewed or end, deletions are finished, money of dead processes is
+ * decided, uploads of dead processes are removed. Every step is idempotent: a sweep that is cut off is taken up by the next.
+ */
+import { deleteAttachment, finishDeletion } from '../attachments/deleteAttachment.ts';
+import { resolveHolds } from '../billing/resolveHolds.ts';
+import type { Clock } from '../platform/clock.ts';
+import { isoTime } from '../platform/clock.ts';
+import type { Log } from '../platform/log.ts';
+import type { Settings } from '../platform/settings.ts';
+import type { Storage } from '../storage/storage.ts';
+import { removeAbandonedUpload, UPLOAD_ABANDONED_AFTER_MS } from './abandonedUploads.ts';
+import { createRenewal, renewAheadMs } from './renewal.ts';
+
+/** A function may run fifteen minutes; what is left then is the next sweep's. */
+const MAX_SWEEP_MS = 10 * 60_000;
+
+export interface SweepDependencies {
+  readonly storage: Omit<Storage, 'renderQueue'>;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly settings: Settings;
+}
+
+export interface SweepReport {
+  readonly renewed: number;
+  /** Attachments whose time was over. */
+  readonly expired: number;
+  readonly finishedDeletions: number;
+  /** Holds of dead processes whose work was done, and of those whose work was not. */
+  readonly chargedHolds: number;
+  readonly releasedHolds: number;
+  readonly removedUploads: number;
+  /** Single things that failed; the next sweep tries them again. */
+  readonly failures: number;
+  /** False when time ran out. */
+  readonly complete: boolean;
+}
+
+export async function sweep({ storage, clock, log, settings }: SweepDependencies): Promise<SweepReport> {
+  const { attachments, deletions, accounts, uploads } = storage;
+  const startedMs = clock.now();
+  const endMs = startedMs + MAX_SWEEP_MS;
+  const at = (offsetMs: number) => new Date(startedMs + offsetMs).toISOString();
+  let failures = 0;
+  let complete = true;
+
+  /** One that fails does not keep the others from being done. */
+  async function each<Thing>(what: string, things: AsyncIterable<Thing>, act: (thing: Thing) => Promise<number>) {
+    let count = 0;
+    try {
+      for await (const thing of things) {
+        if (clock.now() > endMs) {
+          complete = false;
+          break;
+        }
+        try {
+          count += await act(thing);
+        } catch (cause) {
+          failures += 1;
+          log.error('sweep failed for one', { what, cause });
+        }
+      }
+    } catch (cause) {
+      failures += 1;
+      complete = false;
+      log.error('sweep could not list', { what, cause });
+    }
+    return count;
+  }
+
+  // First, because what is renewed in time is not lost.
+  const renew = createRenewal({ storage, clock, settings });
+  const renewed = await each('renewal', attachments.listExpiring(at(0), at(renewAheadMs(settings))), renew);
+
+  let chargedHolds = 0;
+  const releasedHolds = await each('hold', accounts.listAccounts(), async ({ accountId }) => {
+    const { charged, released } = await resolveHolds({ ...storage, clock }, accountId);
+    chargedHolds += charged;
+    return released;
+  });
+  const finishedDeletions = await each('deletion', deletions.listDue(isoTime(clock)), async (deletion) => {
+    await finishDeletion(storage, deletion);
+    return 1;
+  });
+  const expired = await each('expiry', attachments.listExpired(at(0)), async (record) => {
+    // From here on nobody can extend it; whoever extended it before keeps it.
+    if (!(await attachments.condemn(record))) return 0;
+    await deleteAttachment(storage, clock, record);
+    return 1;
+  });
+  const removedUploads = await each('upload', uploads.listBegunBefore(at(-UPLOAD_ABANDONED_AFTER_MS)), (upload) =>
+    removeAbandonedUpload(storage, upload),
+  );
+
+  const report: SweepReport = {
+    renewed,
+    expired,
+    finishedDeletions,
+    chargedHolds,
+    releasedHolds,
+    removedUploads,
+    failures,
+    complete,
+  };
+  log.info('sweep finished', { ...report });
+  return report;
+}
