@@ -7,9 +7,11 @@ import { createWarmDocuments } from './warmDocuments.ts';
 
 const runtime = lambdaRuntime('verifyCitations');
 const { settings, storage } = runtime;
+const reader = lambdaDocumentReader(settings);
 
 export const handler = createHandler({
   ...runtime,
+  reader,
   documents: createWarmDocuments(storage.files, settings.WARM_CACHE_BYTES),
-  proofs: createProofs(lambdaDocumentReader(settings), settings.PROOF_CACHE_BYTES),
+  proofs: createProofs(reader, settings.PROOF_CACHE_BYTES),
 });

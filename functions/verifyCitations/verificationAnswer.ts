@@ -13,11 +13,13 @@ export interface JudgedCitation {
   readonly verdict: Verdict;
   /** Absent when not found, or when the page could not be drawn. */
   readonly proof?: ProofImage;
+  /** Absent when it was not asked for, or not done. */
+  readonly proofConfirmed?: boolean;
 }
 
 export function verificationAnswer(
   pages: readonly IndexedPage[],
-  { citation, verdict, proof }: JudgedCitation,
+  { citation, verdict, proof, proofConfirmed }: JudgedCitation,
   verifiedAt: string,
 ): Verification {
   const common = {
@@ -52,6 +54,7 @@ export function verificationAnswer(
         : undefined,
     warnings: verdict.warnings.length > 0 ? verdict.warnings : undefined,
     evidence: proof && { src: proof.src, dimensions: { width: proof.width, height: proof.height } },
+    proofConfirmed,
     verificationImageBase64: citation.usesEarlierForm ? proof?.src : undefined,
     document: {
       pageNumber: first.pageNumber,

@@ -5,6 +5,7 @@ import type { Billing, Receipt } from '../../shared/billing/billing.ts';
 import { verificationPrice, type Price } from '../../shared/billing/prices.ts';
 import type { OutputImageFormat, VerifyCitationsRequest } from '../../shared/contract/requests.ts';
 import type { Verifications } from '../../shared/contract/verification.ts';
+import type { DocumentReader } from '../../shared/documents/documentReader.ts';
 import { UnreadableDocument } from '../../shared/documents/unreadableDocument.ts';
 import type { ProofImage } from '../../shared/evidence/proofImage.ts';
 import { asShown } from '../../shared/evidence/asShown.ts';
@@ -21,6 +22,7 @@ import type { Account } from '../../shared/storage/accountRecords.ts';
 import type { AttachmentRecord, ReadyAttachment } from '../../shared/storage/attachmentRecords.ts';
 import { verificationsKey } from '../../shared/storage/keys.ts';
 import type { Storage } from '../../shared/storage/storage.ts';
+import { createProofChecks } from './proofChecks.ts';
 import type { Proofs } from './proofs.ts';
 import { verificationAnswer } from './verificationAnswer.ts';
 import type { WarmDocument, WarmDocuments } from './warmDocuments.ts';
@@ -32,6 +34,7 @@ export interface VerifyDependencies {
   readonly storage: Pick<Storage, 'attachments' | 'files'>;
   readonly documents: WarmDocuments;
   readonly proofs: Proofs;
+  readonly reader: Pick<DocumentReader, 'readBack'>;
   readonly billing: Billing;
   readonly settings: Settings;
   readonly clock: Clock;
@@ -78,11 +81,13 @@ export async function priceVerification(
 async function judgeAll(
   dependencies: VerifyDependencies,
   record: ReadyAttachment,
-  { citations, outputImageFormat = DEFAULT_FORMAT }: VerifyCitationsRequest,
+  { citations, outputImageFormat = DEFAULT_FORMAT, proofCheck = false }: VerifyCitationsRequest,
 ): Promise<Verifications> {
   if (citations.size === 0) return [];
-  const { documents, clock } = dependencies;
+  const { storage, documents, reader, clock, log } = dependencies;
   const document = await documents.get(record);
+  const { pages } = document.text;
+  const checks = proofCheck ? createProofChecks(reader, documentSource(storage.files, record), pages, log) : undefined;
   const verifiedAt = isoTime(clock);
   const verifications = await Promise.all(
     [...citations].map(async ([key, citation]) => {
@@ -90,7 +95,8 @@ async function judgeAll(
       const proof = await drawProof(dependencies, record, document, judged, outputImageFormat);
       // A page that could not be drawn proves nothing either way.
       const verdict = asShown(judged, proof?.showsWords ?? true);
-      return [key, verificationAnswer(document.text.pages, { citation, verdict, proof }, verifiedAt)] as const;
+      const proofConfirmed = await checks?.check(verdict);
+      return [key, verificationAnswer(pages, { citation, verdict, proof, proofConfirmed }, verifiedAt)] as const;
     }),
   );
   await keep(dependencies, record, verifications);

@@ -33,6 +33,8 @@ export const verifyCitationsSchema = (maxCitations: number) =>
           z.enum(OUTPUT_IMAGE_FORMATS, `must be one of ${OUTPUT_IMAGE_FORMATS.map((name) => `"${name}"`).join(', ')}`),
         ),
         endUserId: optional(endUserIdSchema),
+        /** Read every proof back by OCR and say in `proofConfirmed` whether it shows the words. */
+        proofCheck: optional(z.boolean('must be true or false')),
         /** Answer with the price and do nothing. */
         dryRun: optional(z.boolean('must be true or false')),
       },

@@ -1,8 +1,9 @@
 /** One reader for every type of document: hands each to the reader of its kind. */
-import type { DocumentReader, DocumentSource } from './documentReader.ts';
+import type { DocumentReader, DocumentSource, KindReader } from './documentReader.ts';
 import { createImageDecoder } from './images/imageDecoder.ts';
 import { createImageReader } from './images/imageReader.ts';
 import { createOcrEngine } from './ocr/ocrEngine.ts';
+import { grey, READING_SCALE, type GreyPicture } from './ocr/picture.ts';
 import { createPdfReader } from './pdf/pdfReader.ts';
 import { createScannedPdfReader } from './scans/scannedPdfReader.ts';
 
@@ -23,11 +24,17 @@ export function createDocumentReader(options: DocumentReaderOptions): DocumentRe
   const pdf = createPdfReader({ extractionDeadlineMs, maxPages });
   const pdfs = createScannedPdfReader({ pdf, ocr, ocrBudgetMs });
   const images = createImageReader({ decoder: createImageDecoder({ maxFrames: maxPages }), ocr, ocrBudgetMs });
-  const readerOf = ({ mimeType }: DocumentSource): DocumentReader => (mimeType === PDF ? pdfs : images);
+  const readerOf = ({ mimeType }: DocumentSource): KindReader => (mimeType === PDF ? pdfs : images);
   return {
     countPages: (source) => readerOf(source).countPages(source),
     extractText: (source) => readerOf(source).extractText(source),
     render: (source, request) => readerOf(source).render(source, request),
+    readBack: async (source, pageNumber, region) => {
+      const drawn = async (): Promise<GreyPicture> =>
+        grey(await readerOf(source).render(source, { pageNumber, region, scale: READING_SCALE }));
+      const lines = await ocr.read(drawn, () => READ_BACK_DEADLINE_MS);
+      return lines.map(({ text }) => text).join('\n');
+    },
     close: async () => {
       await Promise.all([pdfs.close(), images.close(), ocr.close()]);
     },
@@ -35,3 +42,5 @@ export function createDocumentReader(options: DocumentReaderOptions): DocumentRe
 }
 
 const PDF = 'application/pdf';
+/** Milliseconds for a part of a page, which takes a tenth of it. */
+const READ_BACK_DEADLINE_MS = 10_000;

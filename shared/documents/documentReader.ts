@@ -1,4 +1,5 @@
 /** Port to whatever reads and draws documents of every type that we take. Implementation: `createDocumentReader.ts`. */
+import type { Box } from './geometry.ts';
 import type { PdfSource, Raster, RenderRequest } from './pdfReader.ts';
 import type { TextIndex } from './textIndex.ts';
 
@@ -6,6 +7,9 @@ export interface DocumentSource extends PdfSource {
   /** As found in the bytes when the document was received: one of `FileType`. */
   readonly mimeType: string;
 }
+
+/** What a reader of one kind of documents does. */
+export type KindReader = Omit<DocumentReader, 'readBack'>;
 
 export interface DocumentReader {
   /** Looks at the document without reading its text. @throws UnreadableDocument when it cannot be opened. */
@@ -18,6 +22,11 @@ export interface DocumentReader {
   extractText(source: DocumentSource): Promise<TextIndex>;
   /** @throws UnreadableDocument as above; also for a page that cannot be drawn within the limits. */
   render(source: DocumentSource, request: RenderRequest): Promise<Raster>;
+  /**
+   * What OCR reads in a part of a page as it is drawn, whatever its text layer says.
+   * @throws UnreadableDocument as `render`, and when reading takes too long
+   */
+  readBack(source: DocumentSource, pageNumber: number, region: Box): Promise<string>;
   /** Ends the workers. */
   close(): Promise<void>;
 }

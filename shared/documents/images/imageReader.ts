@@ -1,5 +1,5 @@
 /** Images as documents: each frame is a page, read by OCR. */
-import type { DocumentReader, DocumentSource } from '../documentReader.ts';
+import type { DocumentSource, KindReader } from '../documentReader.ts';
 import { isImageType, type ImageType } from '../fileType.ts';
 import type { OcrEngine } from '../ocr/ocrEngine.ts';
 import { readPages, refuseAllFailed, type PageToRead } from '../ocr/readPages.ts';
@@ -18,7 +18,7 @@ export interface ImageReaderDependencies {
   readonly ocrBudgetMs: number;
 }
 
-export function createImageReader({ decoder, ocr, ocrBudgetMs }: ImageReaderDependencies): DocumentReader {
+export function createImageReader({ decoder, ocr, ocrBudgetMs }: ImageReaderDependencies): KindReader {
   return {
     countPages: async (source) => (await decoder.inspect(source, typeOf(source))).length,
     extractText: async (source) => {

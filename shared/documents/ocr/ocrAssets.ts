@@ -1,4 +1,5 @@
 /** Where the OCR worker's entry and its files lie: beside the bundle when bundled, else in the source tree and `node_modules`. */
+import { accessSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
@@ -27,11 +28,17 @@ export const corePath = (moduleUrl: string): string =>
 
 /**
  * @param language as Tesseract names it, for example `eng`
- * @throws Error when the package with its data is not installed
+ * @throws Error naming the package to install when the language's data is not there
  */
 export function languagePath(moduleUrl: string, language: string): string {
   const file = `${language}.traineddata.gz`;
-  return runsFromSource(moduleUrl)
-    ? createRequire(moduleUrl).resolve(`@tesseract.js-data/${language}/${DATA_VARIANT}/${file}`)
-    : fileURLToPath(new URL(`./${OCR_ASSETS.languages}${file}`, moduleUrl));
+  const name = `@tesseract.js-data/${language}`;
+  try {
+    if (runsFromSource(moduleUrl)) return createRequire(moduleUrl).resolve(`${name}/${DATA_VARIANT}/${file}`);
+    const path = fileURLToPath(new URL(`./${OCR_ASSETS.languages}${file}`, moduleUrl));
+    accessSync(path);
+    return path;
+  } catch (cause) {
+    throw new Error(`OCR_LANGUAGES names '${language}', whose data is not installed: npm install ${name}`, { cause });
+  }
 }

@@ -36,11 +36,13 @@ const MOST_WORKERS = 4;
 const MEMORY_LIMIT_BYTES = 512 * 1024 * 1024;
 const unpack = promisify(gunzip);
 
+/** @throws Error when the data of a language is not installed */
 export function createOcrEngine({ languages, workers }: OcrEngineOptions): OcrEngine {
   const parallelism = workers ?? Math.min(MOST_WORKERS, availableParallelism());
+  const paths = languages.map((name) => ({ name, path: languagePath(import.meta.url, name) }));
   let start: Promise<OcrWorkerStart> | undefined;
   const startData = (): Promise<OcrWorkerStart> => {
-    start ??= load(languages);
+    start ??= load(paths);
     return start;
   };
   const pool = Array.from({ length: parallelism }, () => guardOcrWorker(startData));
@@ -79,12 +81,17 @@ export function createOcrEngine({ languages, workers }: OcrEngineOptions): OcrEn
   };
 }
 
-async function load(languages: readonly string[]): Promise<OcrWorkerStart> {
+interface LanguageFile {
+  readonly name: string;
+  readonly path: string;
+}
+
+async function load(languages: readonly LanguageFile[]): Promise<OcrWorkerStart> {
   const [core, ...data] = await Promise.all([
     readFile(corePath(import.meta.url)).then((wasm) => webAssembly.compile(wasm)),
-    ...languages.map(async (name) => ({
+    ...languages.map(async ({ name, path }) => ({
       name,
-      data: new Uint8Array(await unpack(await readFile(languagePath(import.meta.url, name)))),
+      data: new Uint8Array(await unpack(await readFile(path))),
     })),
   ]);
   return { core, memoryLimitBytes: MEMORY_LIMIT_BYTES, languages: data };

@@ -1,9 +1,9 @@
 /** PDFs as documents: text layers where they say what the page shows, OCR where they do not. */
-import type { DocumentReader } from '../documentReader.ts';
+import type { KindReader } from '../documentReader.ts';
 import type { OcrEngine } from '../ocr/ocrEngine.ts';
 import { readPages, refuseAllFailed, type PagePicture, type PageToRead } from '../ocr/readPages.ts';
-import type { GreyPicture } from '../ocr/picture.ts';
-import type { PdfReader, PdfSource, Raster } from '../pdfReader.ts';
+import { grey, READING_SCALE, type GreyPicture } from '../ocr/picture.ts';
+import type { PdfReader, PdfSource } from '../pdfReader.ts';
 import type { IndexedPage } from '../textIndex.ts';
 import { agrees, lineRegion, sampleLines } from './agreement.ts';
 import { textTrust } from './textTrust.ts';
@@ -15,14 +15,12 @@ export interface ScannedPdfReaderDependencies {
   readonly ocrBudgetMs: number;
 }
 
-/** Pixels per point: 300 dpi, at which OCR reads ordinary print best. */
-const READING_SCALE = 300 / 72;
 /** OCR replaces a doubtful text only when it reads at least this share of its letters: it may not know the script. */
 const LEAST_READ_SHARE = 0.3;
 /** Milliseconds for reading back one line. */
 const SAMPLE_DEADLINE_MS = 10_000;
 
-export function createScannedPdfReader({ pdf, ocr, ocrBudgetMs }: ScannedPdfReaderDependencies): DocumentReader {
+export function createScannedPdfReader({ pdf, ocr, ocrBudgetMs }: ScannedPdfReaderDependencies): KindReader {
   const agreesWithPicture = async (source: PdfSource, page: IndexedPage): Promise<boolean> => {
     const lines = sampleLines(page);
     const shown = await Promise.all(
@@ -92,13 +90,4 @@ function pageToRead(pdf: PdfReader, source: PdfSource, { pageNumber, width, heig
       return { ...grey(raster), pointsPerPixelX: 1 / raster.scaleX, pointsPerPixelY: 1 / raster.scaleY };
     },
   };
-}
-
-/** Luma as in ITU-R BT.601, in 256ths. */
-function grey({ width, height, pixels }: Raster): GreyPicture {
-  const values = new Uint8Array(width * height);
-  for (let from = 0, to = 0; to < values.length; from += 3, to++) {
-    values[to] = (77 * pixels[from] + 150 * pixels[from + 1] + 29 * pixels[from + 2]) >> 8;
-  }
-  return { width, height, pixels: values };
 }

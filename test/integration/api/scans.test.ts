@@ -38,6 +38,25 @@ describe('images as sources', () => {
     expect(verifications.changed.status).toBe('partial_text_found');
   });
 
+  it('are read back on request: the proof is confirmed', async () => {
+    const picture = await (await pagePicture(LINES)).png().toBuffer();
+    await service.upload(picture, { attachmentId: 'checked' });
+    const ask = async (proofCheck?: unknown) =>
+      service.request('POST', '/verifyCitations', {
+        data: {
+          attachmentId: 'checked',
+          citations: { one: { sourceContext: LINES[0] }, none: { sourceContext: 'Whales were rescued by champions' } },
+          proofCheck,
+        },
+      });
+    const { verifications } = (await (await ask(true)).json()) as { verifications: Record<string, Verification> };
+    expect(verifications.one.proofConfirmed).toBe(true);
+    expect(verifications.none).not.toHaveProperty('proofConfirmed');
+    const unasked = (await (await ask()).json()) as { verifications: Record<string, Verification> };
+    expect(unasked.verifications.one).not.toHaveProperty('proofConfirmed');
+    expect((await ask('yes')).status).toBe(400);
+  });
+
   it('that cannot be decoded are status error with a sentence, and other bytes are refused by naming what is taken', async () => {
     const cut = (await (await pagePicture(LINES)).png().toBuffer()).subarray(0, 2000);
     expect(await (await service.upload(cut)).json()).toMatchObject({

@@ -128,6 +128,12 @@ describe('reading PDFs with scans', () => {
   });
 });
 
+describe('languages', () => {
+  it('whose data is not installed are refused at once, naming the package', () => {
+    expect(() => createOcrEngine({ languages: ['eng', 'tlh'] })).toThrow('npm install @tesseract.js-data/tlh');
+  });
+});
+
 describe('pages that cannot be read', () => {
   const ocr = createOcrEngine({ languages: ['eng'], workers: 1 });
   afterAll(() => ocr.close());
