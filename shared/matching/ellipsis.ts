@@ -7,6 +7,8 @@ import { quotedText, type QuotedText } from './quotedText.ts';
 import { tokenWeight } from './relevance.ts';
 import type { SourceIndex } from './sourceIndex.ts';
 import type { Quotation } from './verdict.ts';
+import { sentenceEnd } from './sentenceContext.ts';
+import type { Token } from './tokens.ts';
 import { segmentAt, tokensBetween, windowOf, type Window } from './window.ts';
 
 /** How the three dots are written, in brackets or bare. */
@@ -22,6 +24,8 @@ const SOLID_WEIGHT = 1.8;
 const MIN_ANCHOR_WEIGHT = 0.9;
 /** Weight of all parts together: with less, words that stand near each other by chance would pass. */
 const MIN_WHOLE_WEIGHT = 2.2;
+/** Words of a part that stands for itself. */
+const MIN_PART_WORDS = 3;
 /** Parts of a quotation: more are a list of fragments, no quotation. */
 const MAX_PARTS = 12;
 /** Places of the surest part that are tried. */
@@ -50,12 +54,14 @@ export function findSpliced(index: SourceIndex, raw: string, quotation: Quotatio
   if (parts.length < 2 || parts.length > MAX_PARTS) return undefined;
   const weights = parts.map((part) => sum(part.tokens.map(tokenWeight)));
   const surest = weights.indexOf(Math.max(...weights));
+  if (parts.every((part) => wordsOf(part) < MIN_PART_WORDS)) return undefined;
   if (weights[surest] < MIN_ANCHOR_WEIGHT || sum(weights) < MIN_WHOLE_WEIGHT) return undefined;
   const exact = findPlaces(index, parts[surest], quotation).found.slice(0, MAX_ANCHORS);
   const anchors = exact.length > 0 ? exact : findNearest(index, parts[surest], quotation).filter(isHarmless);
   for (const anchor of anchors) {
     const spliced = chainFrom(index, parts, weights, surest, anchor);
-    if (spliced !== undefined) return { parts: spliced, hidesNegation: hidesNegation(index, spliced) };
+    if (spliced !== undefined && areNear(index, spliced))
+      return { parts: spliced, hidesNegation: hidesNegation(index, spliced) };
   }
   return undefined;
 }
@@ -126,15 +132,43 @@ function exactRanges(part: QuotedText, window: Window, from: number, to: number)
   return ranges;
 }
 
+/** What stands between two parts in the source; nothing when they touch. */
+function elidedBetween(index: SourceIndex, before: Comparison, after: Comparison): Elided {
+  const start = endPlace(before);
+  const end = startPlace(after);
+  if (end <= start) return { tokens: [], endsSentence: false };
+  const window = windowOf(index, segmentAt(index, start), segmentAt(index, end - 1), 1);
+  const { from, to } = tokensBetween(window, start, end);
+  const textStart = from > 0 ? window.tokens[from - 1].end : 0;
+  const textEnd = to < window.tokens.length ? window.tokens[to].start : window.text.length;
+  return {
+    tokens: window.tokens.slice(from, to),
+    endsSentence: sentenceEnd.test(window.text.slice(textStart, textEnd)),
+  };
+}
+
+interface Elided {
+  readonly tokens: readonly Token[];
+  readonly endsSentence: boolean;
+}
+
+/** A part of one or two words proves nothing in another sentence: "Revenue … $5 million" may be the costs' millions. */
+function areNear(index: SourceIndex, parts: readonly Comparison[]): boolean {
+  return parts.slice(0, -1).every((part, position) => {
+    const next = parts[position + 1];
+    const isSlight = wordsOf(part.quoted) < MIN_PART_WORDS || wordsOf(next.quoted) < MIN_PART_WORDS;
+    return !isSlight || !elidedBetween(index, part, next).endsSentence;
+  });
+}
+
+/** Words of a part; two signs of an unspaced script count as one. */
+const wordsOf = (part: QuotedText): number =>
+  sum(part.tokens.map(({ kind }) => (kind === 'symbol' ? 0 : kind === 'glyph' ? 0.5 : 1)));
+
 function hidesNegation(index: SourceIndex, parts: readonly Comparison[]): Spliced['hidesNegation'] {
   let hides: Spliced['hidesNegation'] = 'no';
   for (const [position, part] of parts.slice(0, -1).entries()) {
-    const start = endPlace(part);
-    const end = startPlace(parts[position + 1]);
-    if (end <= start) continue;
-    const window = windowOf(index, segmentAt(index, start), segmentAt(index, end - 1), 0);
-    const { from, to } = tokensBetween(window, start, end);
-    const elided = window.tokens.slice(from, to);
+    const elided = elidedBetween(index, part, parts[position + 1]).tokens;
     const denials = elided.flatMap((token, at) => (isNegation(token.key) ? [at] : []));
     if (denials.length === 0) continue;
     const edges = denials.some((at) => at === 0 || at === elided.length - 1);

@@ -36,10 +36,13 @@ function readWords(window: Window, from: number, to: number): ReadWord[] | undef
     if (letters === undefined) return undefined;
     const last = words.at(-1);
     if (joins && last !== undefined) words[words.length - 1] = { ...last, letters: last.letters + letters };
-    else words.push({ letters, isName: /^\p{Lu}/u.test(rawWords(window, at, at + 1)) });
+    else words.push({ letters, isName: isNameLike(rawWords(window, at, at + 1)) });
   }
   return words;
 }
+
+/** Capitalised; a capital within small letters ("MalIoy") shows by itself that the word was misread. */
+const isNameLike = (word: string): boolean => /^\p{Lu}/u.test(word) && !/\p{Ll}\p{Lu}\p{Ll}/u.test(word);
 
 /** A single digit that touches a letter. */
 function asLetters(window: Window, at: number): string | undefined {

@@ -29,6 +29,10 @@ const MIN_LETTERS_NEARLY_ALIKE = 4;
 const MIN_LETTERS_CRITICAL = 6;
 /** In a short source a good word may by chance have a sequence more that stands nowhere else than its misreading. */
 const STRANGENESS_SLACK = 1;
+/** Sequences by which a quoted name must be less strange than what was read; one fewer happens by chance. */
+const MIN_NAME_ADVANTAGE = 2;
+/** Longer names have so many sequences that one fewer tells. */
+const LONG_NAME_LETTERS = 9;
 /** Letter sequences found nowhere else that make a word strange beyond chance. */
 const MIN_STRANGENESS = 2;
 
@@ -54,7 +58,9 @@ export function isMisread(index: SourceIndex, quoted: string, source: string, is
   if (isStopword(source) || isCritical(source) || wordCount(index, source) > 1) return false;
   const strange = strangeness(index, source, source);
   const quotedStrange = strangeness(index, quoted, source);
-  if (strange === 0 || quotedStrange > strange + STRANGENESS_SLACK) return false;
+  // Of a name nothing is known but its letters: the quoted one must look more like the source's language than what stands there.
+  const slack = isName ? -(length < LONG_NAME_LETTERS ? MIN_NAME_ADVANTAGE : 1) : STRANGENESS_SLACK;
+  if (strange === 0 || quotedStrange > strange + slack) return false;
   const allowed = Math.max(1, Math.floor(quoted.length / LETTERS_PER_CONFUSION));
   if (countConfusions(quoted, source, alikePairs) <= allowed) return true;
   if (length < (isCritical(quoted) ? MIN_LETTERS_CRITICAL : MIN_LETTERS_NEARLY_ALIKE) && !isStopword(quoted))

@@ -7,7 +7,8 @@ const CUE_TOKENS = 8;
 /** Tokens after the match within which its sentence may turn out to be a question. */
 const QUESTION_TOKENS = 40;
 
-const sentenceEnd = /[.!?。！？](?=["')\]]*(?:\s|$))|[。！？;]/u;
+/** Also a semicolon, behind which another statement starts. */
+export const sentenceEnd = /[.!?。！？](?=["')\]]*(?:\s|$))|[。！？;]/u;
 
 /** `from` and `to`: tokens of the match, end exclusive. `quotesQuestion`: the quotation has the question mark itself. */
 export function isOutOfContext(window: Window, from: number, to: number, quotesQuestion: boolean): boolean {

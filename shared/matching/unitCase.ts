@@ -10,10 +10,12 @@ export function changedUnits(quoted: QuotedText, window: Window, pairs: Int32Arr
   for (const [position, token] of quoted.tokens.entries()) {
     const partner = pairs[position];
     if (partner < 1 || !isCaseSensitiveUnit(token.key) || window.tokens[partner - 1].kind !== 'number') continue;
-    const inQuotation = quotedWords(quoted, position, position + 1).normalize('NFKC');
-    if (inQuotation === rawWords(window, partner, partner + 1).normalize('NFKC')) continue;
+    const inQuotation = visibleLetters(quotedWords(quoted, position, position + 1));
+    if (inQuotation === visibleLetters(rawWords(window, partner, partner + 1))) continue;
     if (quoted.raw === quoted.raw.toUpperCase() || quoted.raw === quoted.raw.toLowerCase()) continue;
     changed.push({ quotedFrom: position, quotedTo: position + 1, sourceFrom: partner, sourceTo: partner + 1 });
   }
   return changed;
 }
+
+const visibleLetters = (words: string): string => words.normalize('NFKC').replace(/[^\p{L}]/gu, '');

@@ -23,6 +23,9 @@ export function cutWords(paragraphs: readonly string[], least: number, most: num
     const last = words[first + count - 1];
     const start = words[first].index;
     const end = last.index + last[0].length;
+    // "12 500" is one number, and no place to cut.
+    if (/\d\s$/.test(text.slice(0, start)) && /^\d{3}/.test(text.slice(start))) continue;
+    if (/\d$/.test(text.slice(0, end)) && /^\s\d{3}/.test(text.slice(end))) continue;
     return trim({ paragraph, start, end, text: text.slice(start, end) });
   }
   throw new Error(`no paragraph has ${least} words`);

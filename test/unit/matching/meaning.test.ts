@@ -147,6 +147,16 @@ describe('in text that OCR read', () => {
     ['a digit changed', 'It costs 18 euros a year.', 'It costs 13 euros a year'],
     ['a letter for a digit', 'It costs l8 euros a year.', 'It costs 18 euros a year'],
     ['a denial', 'He could now attend the meeting.', 'He could not attend the meeting'],
+    [
+      'a letter of a name that has a lookalike',
+      'The head of the roads department is Lars Wikander.',
+      'department is Lars Wtkander',
+    ],
+    [
+      'a name’s last letter',
+      'She discussed the transfer with Ms Adeyemi, and with her brother.',
+      'transfer with Ms Adeyemr',
+    ],
     ['a name of another shape', 'Mr Hansen signed the paper.', 'Mr Jansen signed the paper'],
     ['a word that stands elsewhere too', 'The form was old. The form was lost.', 'The farm was old'],
   ];

@@ -185,6 +185,15 @@ describe('a shortened quotation', () => {
     ).not.toBe('found');
   });
 
+  it('is not found when a word or two stand in another sentence', () => {
+    const source = ['Revenue rose to $5.2 billion in the year. Operating income of the group fell to $611 million.'];
+    expect(judge(source, { sourceContext: 'Revenue … $611 million' }).status).not.toBe('found');
+    expect(judge(source, { sourceContext: 'Revenue … income of the group fell to $611 million' }).status).not.toBe(
+      'found',
+    );
+    expect(judge(source, { sourceContext: 'Revenue … billion in the year' }).status).toBe('found');
+  });
+
   it('is found with a warning when a denial is among much that is left out', () => {
     const verdict = judge(['The board, which did not meet in May because the chairman was ill, approved the plan.'], {
       sourceContext: 'The board … approved the plan',
