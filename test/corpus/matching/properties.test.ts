@@ -46,6 +46,8 @@ describe('a found quotation', () => {
         const words = text.split(' ');
         const cut = words.slice(fromStart, words.length - fromEnd).join(' ');
         // A sign, a unit or the end of a range that stands alone belongs to its number.
+        const isWhole = (from: number): boolean => !/^\d+ \d{3}\b/.test(words.slice(from - 1, from + 1).join(' '));
+        fc.pre((fromStart === 0 || isWhole(fromStart)) && (fromEnd === 0 || isWhole(words.length - fromEnd)));
         fc.pre(words.length > 15 && !/^[-–−%<>±=x×°]|[-–−<>±=]$/u.test(cut));
         return judgeQuotation(index, { sourceContext: cut }).status === 'found';
       }),

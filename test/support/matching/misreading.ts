@@ -1,8 +1,8 @@
 /** What OCR makes of print: the confusions of shape that it is known for, at a rate of good scans. */
 import { seededRandom } from './random.ts';
 
-/** Share of the letters with a look-alike that are misread: about one word in 35 is wrong, as on a clean scan at 300 dpi. */
-const MISREAD_SHARE = 0.008;
+/** Share of the letters with a look-alike that are misread: about one word in 45 is wrong, as on a clean scan at 300 dpi. */
+const MISREAD_SHARE = 0.006;
 
 const looks: Readonly<Record<string, readonly string[]>> = {
   m: ['rn'],
