@@ -2,8 +2,10 @@
  * Which words and letter sequences a source has: what is written there elsewhere too is a word, and no slip of an extractor
  * or of OCR. Counted once per source, when first asked for.
  */
+import { findExact } from './findExact.ts';
 import { foldText } from './foldText.ts';
 import type { SourceIndex } from './sourceIndex.ts';
+import { openWindow, segmentAt } from './window.ts';
 
 interface Vocabulary {
   readonly words: Map<string, number>;
@@ -35,8 +37,21 @@ function readVocabulary(index: SourceIndex): Vocabulary {
   return { words, trigrams };
 }
 
-/** Occurrences of a folded word, made of letters only. */
-export const wordCount = (index: SourceIndex, word: string): number => vocabularyOf(index).words.get(word) ?? 0;
+/** Nobody asks for more: what stands twice is a word. */
+const MOST_COUNTED = 2;
+/** Places of the letters that are looked at, most of them inside of longer words when the word is short. */
+const MAX_PLACES = 2_000;
+
+/** Occurrences of a folded word, made of letters only, as a word by itself; 2 for two and more. */
+export function wordCount(index: SourceIndex, word: string): number {
+  let count = 0;
+  for (const place of findExact(index, word, MAX_PLACES)) {
+    const { tokens, letterPlaces } = openWindow(index, [segmentAt(index, place)]);
+    if (tokens.some((token, at) => letterPlaces[at] === place && token.letters === word)) count++;
+    if (count === MOST_COUNTED) break;
+  }
+  return count;
+}
 
 /**
  * How many letter sequences of a word stand nowhere in the source but in `except`: a misread word has some ("hcl" and "cld"
