@@ -1,6 +1,8 @@
 /** Colours the marked boxes of a drawn region, in the raw pixels: 2 ms where compositing an SVG takes 11. */
+import type { Box } from '../documents/geometry.ts';
 import type { Raster } from '../documents/pdfReader.ts';
 import type { Mark, MarkKind } from './mark.ts';
+import { markBoxes, PADDING } from './markBoxes.ts';
 import type { Region } from './regions.ts';
 
 type Colour = readonly [red: number, green: number, blue: number];
@@ -19,8 +21,6 @@ const STYLES: Readonly<Record<MarkKind, Style>> = {
 
 /** Later kinds are painted over earlier ones. */
 const PAINT_ORDER: readonly MarkKind[] = ['quotation', 'value', 'difference'];
-/** Marks reach this far beyond the characters, points. */
-const PADDING = 1;
 const BAR_THICKNESS = 1.4;
 /** On a darker background (mean of the box, 0..255) ink is brighter than paper: the tint is added instead of multiplied. */
 const DARK_BACKGROUND = 96;
@@ -38,15 +38,17 @@ export function highlight(raster: Raster, region: Region, marks: readonly Mark[]
 
 function paintMark(raster: Raster, region: Region, mark: Mark): void {
   const { fill, bar } = STYLES[mark.kind];
-  const { x, y, width, height } = mark.box;
-  const area = toPixels(raster, region, x - PADDING, y - PADDING, x + width + PADDING, y + height + PADDING);
-  blend(raster, area, fill);
+  const boxes = markBoxes(mark);
+  const isDark = meanBrightness(raster, toPixels(raster, region, mark.box)) < DARK_BACKGROUND;
+  for (const box of boxes) blend(raster, toPixels(raster, region, box), fill, isDark);
   if (!bar) return;
-  const barArea =
-    mark.direction === 'vertical'
-      ? toPixels(raster, region, x - PADDING - BAR_THICKNESS, y - PADDING, x - PADDING, y + height + PADDING)
-      : toPixels(raster, region, x - PADDING, y + height, x + width + PADDING, y + height + BAR_THICKNESS);
-  cover(raster, barArea, bar);
+  for (const { x, y, width, height } of boxes) {
+    const barBox =
+      mark.direction === 'vertical'
+        ? { x: x - BAR_THICKNESS, y, width: BAR_THICKNESS, height }
+        : { x, y: y + height - PADDING, width, height: BAR_THICKNESS };
+    cover(raster, toPixels(raster, region, barBox), bar);
+  }
 }
 
 interface PixelArea {
@@ -56,17 +58,16 @@ interface PixelArea {
   readonly bottom: number;
 }
 
-function toPixels(raster: Raster, { box }: Region, x0: number, y0: number, x1: number, y1: number): PixelArea {
+function toPixels(raster: Raster, { box: shown }: Region, { x, y, width, height }: Box): PixelArea {
   return {
-    left: Math.max(0, Math.round((x0 - box.x) * raster.scaleX)),
-    top: Math.max(0, Math.round((y0 - box.y) * raster.scaleY)),
-    right: Math.min(raster.width, Math.round((x1 - box.x) * raster.scaleX)),
-    bottom: Math.min(raster.height, Math.round((y1 - box.y) * raster.scaleY)),
+    left: Math.max(0, Math.round((x - shown.x) * raster.scaleX)),
+    top: Math.max(0, Math.round((y - shown.y) * raster.scaleY)),
+    right: Math.min(raster.width, Math.round((x + width - shown.x) * raster.scaleX)),
+    bottom: Math.min(raster.height, Math.round((y + height - shown.y) * raster.scaleY)),
   };
 }
 
-function blend(raster: Raster, area: PixelArea, colour: Colour): void {
-  const isDark = meanBrightness(raster, area) < DARK_BACKGROUND;
+function blend(raster: Raster, area: PixelArea, colour: Colour, isDark: boolean): void {
   forEachPixel(raster, area, (pixels, offset) => {
     for (let channel = 0; channel < 3; channel++) {
       const old = pixels[offset + channel];

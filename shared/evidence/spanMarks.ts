@@ -9,6 +9,7 @@ export function spanMarks(pages: readonly IndexedPage[], spans: readonly LineSpa
     const line = pages.at(span.pageNumber - 1)?.lines.at(span.lineId - 1);
     if (!line || span.end <= span.start) return [];
     const box = spanBox(line, span.start, span.end);
-    return [{ kind, pageNumber: span.pageNumber, box, direction: line.direction }];
+    const { direction, slope } = line;
+    return [{ kind, pageNumber: span.pageNumber, box, direction, ...(slope !== undefined && { slope }) }];
   });
 }
