@@ -24,6 +24,37 @@ export function keyIdentifier(text: string): string {
   throw new InvalidArgumentError('A key identifier has 16 lower-case letters and digits: the middle part of a key.');
 }
 
+/** Far above any real amount, and exact in every program that reads it: ten million dollars. */
+const MOST_CENTS = 1_000_000_000;
+
+/** Whole cents, zero or more. @throws InvalidArgumentError */
+export function cents(text: string): number {
+  if (/^\d{1,10}$/.test(text) && Number(text) <= MOST_CENTS) return Number(text);
+  throw new InvalidArgumentError(`Write whole cents, 0 to ${MOST_CENTS}: 1250 is $12.50.`);
+}
+
+/** Whole cents, one or more. @throws InvalidArgumentError */
+export function positiveCents(text: string): number {
+  const amount = cents(text);
+  if (amount > 0) return amount;
+  throw new InvalidArgumentError('Write one cent or more.');
+}
+
+/** `YYYY-MM`. @throws InvalidArgumentError */
+export function month(text: string): string {
+  if (/^\d{4}-(0[1-9]|1[0-2])$/.test(text)) return text;
+  throw new InvalidArgumentError('Write a month like 2031-05.');
+}
+
+/** @throws InvalidArgumentError */
+export const oneOf =
+  <Choice extends string>(choices: readonly Choice[]) =>
+  (text: string): Choice => {
+    const chosen = choices.find((choice) => choice === text);
+    if (chosen !== undefined) return chosen;
+    throw new InvalidArgumentError(`It is one of ${choices.join(', ')}.`);
+  };
+
 /** ISO 8601 in UTC. @throws InvalidArgumentError for what is no time, or is past. */
 export const futureTime =
   (clock: Clock) =>

@@ -1,7 +1,19 @@
 /** `npm run operator`: the operator's commands on this process's arguments and output. */
+import { createInterface } from 'node:readline/promises';
 import { systemClock } from '../../shared/platform/clock.ts';
-import { openAccounts } from './openAccounts.ts';
+import { openStores } from './openStores.ts';
 import { runOperator } from './runOperator.ts';
+
+async function ask(question: string): Promise<boolean | undefined> {
+  if (!process.stdin.isTTY) return undefined;
+  // On the error output: the standard output is for results.
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    return /^y(es)?$/i.test((await terminal.question(question)).trim());
+  } finally {
+    terminal.close();
+  }
+}
 
 // The code is set, not exited with, so that a pipe receives everything.
 process.exitCode = await runOperator(process.argv.slice(2), {
@@ -10,5 +22,6 @@ process.exitCode = await runOperator(process.argv.slice(2), {
     out: (text) => void process.stdout.write(text),
     err: (text) => void process.stderr.write(text),
   },
-  openAccounts: (place) => openAccounts(place),
+  openStores: (place) => openStores(place),
+  ask,
 });

@@ -1,12 +1,12 @@
 /** The operator's command line: what it understands, what it prints where, and with which code it ends. */
 import { Command, CommanderError } from 'commander';
-import type { Clock } from '../../shared/platform/clock.ts';
-import type { AccountRecords } from '../../shared/storage/accountRecords.ts';
-import { createAccount, createKey, listKeys, revokeKey } from './accountCommands.ts';
-import { accountName, futureTime, keyIdentifier } from './arguments.ts';
+import { addAccountCommands } from './accountCommands.ts';
 import { explainFailure } from './explainFailure.ts';
-import { keyTable } from './keyTable.ts';
-import type { OpenedAccounts, Place } from './openAccounts.ts';
+import { addKeyCommands } from './keyCommands.ts';
+import { addMoneyCommands } from './moneyCommands.ts';
+import type { Commands, OperatorContext } from './operatorContext.ts';
+import { Refusal } from './refusal.ts';
+import { addSweepCommand } from './sweepCommand.ts';
 
 const DONE = 0;
 const REFUSED = 1;
@@ -15,7 +15,13 @@ const MISUSED = 2;
 const EXAMPLES = `
 Where the accounts are:
   By default in the data directory on this machine (DATA_DIR, .data if unset), whether the service runs or not.
-  With --aws, or STORAGE=aws, in the DynamoDB table TABLE_NAME, with the region and credentials of the AWS SDK.
+  With --aws, or STORAGE=aws, in the DynamoDB table TABLE_NAME, with the region and credentials of the AWS SDK;
+  'sweep' needs the bucket BUCKET_NAME besides. Settings that the service was given (FREE_TIER_CENTS, RETENTION_DAYS)
+  are to be given to the command too.
+
+Output:
+  Results are on the standard output, alone; what is said to you is on the error output. --json makes every result one
+  JSON document. What cannot be undone is asked about first; --yes answers for scripts.
 
 Exit codes:
   0  done
@@ -23,26 +29,16 @@ Exit codes:
   2  the command line was not understood
 
 Examples:
-  npm run -s operator -- account create acme
+  npm run -s operator -- account create acme --balance-cents 5000
   npm run -s operator -- key create --account acme --expires 2031-12-31 > acme.key
   npm run -s operator -- key list --account acme
-  npm run -s operator -- key revoke k3v9q2m8x1c7b5n4
-  TABLE_NAME=CitationVerification-Records npm run -s operator -- --aws key list --account acme
+  npm run -s operator -- key revoke k3v9q2m8x1c7b5n4 --yes
+  npm run -s operator -- usage --account acme --month 2031-05 --group-by endUserId --format csv > usage.csv
+  npm run -s operator -- check
+  TABLE_NAME=CitationVerification-Records npm run -s operator -- --aws account list
 
-To rotate a key without a gap: create a second one, hand it out, and revoke the first when it is no longer used.`;
-
-export interface OperatorOutput {
-  /** Results alone, so that they can be piped. */
-  readonly out: (text: string) => void;
-  /** Everything said to the person. */
-  readonly err: (text: string) => void;
-}
-
-export interface OperatorContext {
-  readonly clock: Clock;
-  readonly output: OperatorOutput;
-  readonly openAccounts: (place: Place) => Promise<OpenedAccounts>;
-}
+To rotate a key without a gap: create a second one, hand it out, and revoke the first once 'key list' shows that it is no
+longer used.`;
 
 /** Runs one command line, without the program's name, and returns the exit code. Never throws. */
 export async function runOperator(args: readonly string[], context: OperatorContext): Promise<number> {
@@ -58,72 +54,50 @@ export async function runOperator(args: readonly string[], context: OperatorCont
   }
 }
 
-function createProgram({ clock, output, openAccounts }: OperatorContext): Command {
+interface GlobalOptions {
+  readonly aws?: true;
+  readonly json?: true;
+  readonly yes?: true;
+}
+
+function createProgram({ clock, output, openStores, ask }: OperatorContext): Command {
   const program = new Command('operator')
-    .description('Accounts of the citation verification service and their API keys.')
+    .description('Accounts of the citation verification service: their keys, their money, and what they keep.')
     .option('--aws', 'work on the table in AWS instead of this machine')
+    .option('--json', 'print results as one JSON document')
+    .option('--yes', 'do what cannot be undone without asking')
     .addHelpText('after', EXAMPLES)
     .exitOverride()
     .configureOutput({ writeOut: output.out, writeErr: output.err })
     .showHelpAfterError('Add --help to see what is possible.');
+  const options = () => program.opts<GlobalOptions>();
 
-  const withAccounts = async (work: (accounts: AccountRecords) => Promise<void>): Promise<void> => {
-    const opened = await openAccounts({ aws: program.opts<{ aws?: true }>().aws ?? false });
-    try {
-      await work(opened.accounts);
-    } finally {
-      await opened.close();
-    }
+  const commands: Commands = {
+    clock,
+    output,
+    async with(work) {
+      const opened = await openStores({ aws: options().aws ?? false });
+      try {
+        await work(opened);
+      } finally {
+        await opened.close();
+      }
+    },
+    print(value, text) {
+      if (options().json) output.out(`${JSON.stringify(value)}\n`);
+      else if (text !== '') output.out(`${text}\n`);
+    },
+    async confirm(what) {
+      if (options().yes) return;
+      const answer = await ask(`${what}? This cannot be undone. [y/N] `);
+      if (answer === undefined)
+        throw new Refusal(`${what}: this cannot be undone. Add --yes to do it without being asked.`);
+      if (!answer) throw new Refusal('Nothing was changed.');
+    },
   };
-
-  const account = program.command('account').description('accounts: whoever holds attachments and keys');
-  account
-    .command('create')
-    .description('create an account')
-    .argument('<name>', 'lower-case letters, digits and hyphens, at most 63', accountName)
-    .action((name: string) =>
-      withAccounts(async (accounts) => {
-        await createAccount(accounts, clock, name);
-        output.err(`Created the account ${name}. To make a key for it: key create --account ${name}\n`);
-      }),
-    );
-
-  const key = program.command('key').description('API keys of an account; it can have several at once');
-  key
-    .command('create')
-    .description('create a key and print it, alone, on the standard output; it cannot be shown again')
-    .requiredOption('--account <name>', 'whose key it is', accountName)
-    .option('--expires <time>', 'ISO 8601 time from which the key is refused (never if absent)', futureTime(clock))
-    .action((options: { account: string; expires?: string }) =>
-      withAccounts(async (accounts) => {
-        const made = await createKey(accounts, clock, { account: options.account, expiresAt: options.expires });
-        output.out(`${made.key}\n`);
-        output.err(`Created the key ${made.keyId}. Keep it now: it is stored nowhere and cannot be shown again.\n`);
-      }),
-    );
-  key
-    .command('revoke')
-    .description('revoke a key; services refuse it within a minute')
-    .argument('<key-id>', 'the middle part of the key, or the whole key', keyIdentifier)
-    .action((keyId: string) =>
-      withAccounts(async (accounts) => {
-        await revokeKey(accounts, clock, keyId);
-        output.err(`Revoked the key ${keyId}. Running services refuse it within a minute.\n`);
-      }),
-    );
-  key
-    .command('list')
-    .description('list the keys of an account, without their secrets')
-    .requiredOption('--account <name>', 'whose keys', accountName)
-    .action((options: { account: string }) =>
-      withAccounts(async (accounts) => {
-        const keys = await listKeys(accounts, options.account);
-        if (keys.length > 0) output.out(`${keyTable(keys, clock)}\n`);
-        else
-          output.err(
-            `The account ${options.account} has no keys. To make one: key create --account ${options.account}\n`,
-          );
-      }),
-    );
+  addAccountCommands(program, commands);
+  addKeyCommands(program, commands);
+  addMoneyCommands(program, commands);
+  addSweepCommand(program, commands);
   return program;
 }

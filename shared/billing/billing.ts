@@ -8,6 +8,7 @@ import type { Log } from '../platform/log.ts';
 import type { Account } from '../storage/accountRecords.ts';
 import type { Balance, Balances, Hold } from '../storage/balances.ts';
 import type { Charge, Ledger } from '../storage/ledger.ts';
+import { inTurn } from './inTurn.ts';
 import { monthOf, renewalAfter, timeWithin } from './months.ts';
 import type { Price } from './prices.ts';
 import { availableCents, inMonth, splitPrice } from './split.ts';
@@ -66,7 +67,9 @@ export interface Billing {
   ): Promise<{ readonly value: Value; readonly receipt: Receipt }>;
 }
 
-export function createBilling({ balances, ledger, clock, log, freeTierCents }: BillingDependencies): Billing {
+export function createBilling(dependencies: BillingDependencies): Billing {
+  const { ledger, clock, log, freeTierCents } = dependencies;
+  const balances = inTurn(dependencies.balances);
   const freeTierOf = (account: Account): number => account.freeTierCents ?? freeTierCents;
 
   async function take(account: Account, order: Order): Promise<{ hold: Hold; left: number }> {

@@ -41,7 +41,7 @@ export interface Balance extends Cents {
   readonly accountId: string;
   /** UTC month whose free tier was granted last, `YYYY-MM`; `NO_MONTH` before the first. */
   readonly month: string;
-  /** Free cents granted, by month: every month that has entries in the ledger is one of these. */
+  /** Free cents granted, by month: every month that has entries in the ledger is one of these, `NO_MONTH` included. */
   readonly grants: Readonly<Record<string, number>>;
   readonly holds: readonly Hold[];
 }

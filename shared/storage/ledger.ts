@@ -5,9 +5,9 @@ interface EntryIdentity {
   readonly accountId: string;
   /** One entry each: writing it again changes nothing. */
   readonly operationId: string;
-  /** ISO 8601, within `month`: when the money was taken or added. */
+  /** ISO 8601: when the money was taken or added. */
   readonly at: string;
-  /** UTC month, `YYYY-MM`. */
+  /** UTC month (`YYYY-MM`) that was the balance's: of a charge the month of `at`, of a top-up perhaps an earlier one. */
   readonly month: string;
 }
 

@@ -5,13 +5,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { RenderPagesMessage } from '../messages.ts';
 import type { Storage } from '../storage.ts';
 import { createDocumentClient, definedOnly } from './documentClient.ts';
-import { createDynamoAccountRecords } from './dynamoAccountRecords.ts';
-import { createDynamoAttachmentRecords } from './dynamoAttachmentRecords.ts';
-import { createDynamoBalances } from './dynamoBalances.ts';
-import { createDynamoDeletions } from './dynamoDeletions.ts';
-import { createDynamoLedger } from './dynamoLedger.ts';
-import { createDynamoUploads } from './dynamoUploads.ts';
-import { createDynamoUses } from './dynamoUses.ts';
+import { createDynamoStores } from './dynamoStores.ts';
 import { SHORT_REQUESTS, TRANSFERS } from './requestTimeouts.ts';
 import { createS3FileStore } from './s3FileStore.ts';
 import { createSqsJobQueue } from './sqsJobQueue.ts';
@@ -36,16 +30,9 @@ export function createAwsStorage(config: AwsStorageConfig): Storage {
   const s3 = new S3Client({ ...place, forcePathStyle: endpoint !== undefined, requestHandler: TRANSFERS });
   const sqs = new SQSClient({ ...place, requestHandler: SHORT_REQUESTS });
   const access = { client: createDocumentClient(place), table };
-  const deletions = createDynamoDeletions(access);
   return {
     files: createS3FileStore({ client: s3, bucket, signedLinkSeconds, clock }),
-    attachments: createDynamoAttachmentRecords(access, { clock, deletions }),
-    deletions,
-    uploads: createDynamoUploads(access),
-    accounts: createDynamoAccountRecords(access),
-    uses: createDynamoUses(access),
-    balances: createDynamoBalances(access),
-    ledger: createDynamoLedger(access),
+    ...createDynamoStores(access, clock),
     renderQueue: createSqsJobQueue<RenderPagesMessage>(sqs, renderQueueUrl),
   };
 }

@@ -33,6 +33,9 @@ const balanceItem = z.object({
   holds: z.record(z.string(), holdSchema),
 });
 
+/** Top-ups before the first month have a place in the ledger too. */
+const NO_GRANTS = { [NO_MONTH]: 0 };
+
 interface Change {
   readonly set: string;
   readonly remove?: string;
@@ -62,15 +65,15 @@ export function createDynamoBalances(access: TableAccess): Balances {
   /** An update below a map needs the map; the first update of an account makes the item. */
   const create = (accountId: string): Promise<boolean> =>
     change(accountId, {
-      set: '#month = :none, freeCents = :zero, prepaidCents = :zero, grants = :empty, holds = :empty',
+      set: '#month = :none, freeCents = :zero, prepaidCents = :zero, grants = :noGrants, holds = :empty',
       condition: 'attribute_not_exists(pk)',
-      values: { ':none': NO_MONTH, ':zero': 0, ':empty': {} },
+      values: { ':none': NO_MONTH, ':zero': 0, ':empty': {}, ':noGrants': NO_GRANTS },
     });
 
   return {
     async get(accountId) {
       const item = await readItem(access, itemKey.balance(accountId));
-      if (!item) return { accountId, month: NO_MONTH, freeCents: 0, prepaidCents: 0, grants: {}, holds: [] };
+      if (!item) return { accountId, month: NO_MONTH, freeCents: 0, prepaidCents: 0, grants: NO_GRANTS, holds: [] };
       const { holds, ...balance } = balanceItem.parse(item);
       return {
         accountId,
@@ -129,7 +132,8 @@ export function createDynamoBalances(access: TableAccess): Balances {
       });
     },
 
-    topUp(accountId, entry: LedgerEntry) {
+    async topUp(accountId, entry: LedgerEntry) {
+      await create(accountId);
       const { prepaidCents } = entry;
       const hold = { month: entry.month, heldAt: entry.at, freeCents: 0, prepaidCents: 0, confirmed: entry };
       return change(accountId, {

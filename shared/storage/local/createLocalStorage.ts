@@ -2,18 +2,13 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '../../platform/clock.ts';
-import { createDynamoAccountRecords } from '../aws/dynamoAccountRecords.ts';
-import { createDynamoAttachmentRecords } from '../aws/dynamoAttachmentRecords.ts';
-import { createDynamoBalances } from '../aws/dynamoBalances.ts';
-import { createDynamoDeletions } from '../aws/dynamoDeletions.ts';
-import { createDynamoLedger } from '../aws/dynamoLedger.ts';
-import { createDynamoUploads } from '../aws/dynamoUploads.ts';
-import { createDynamoUses } from '../aws/dynamoUses.ts';
+import { createDynamoStores } from '../aws/dynamoStores.ts';
 import type { RenderPagesMessage } from '../messages.ts';
 import type { Storage } from '../storage.ts';
 import { createDiskFileStore } from './diskFileStore.ts';
 import type { LocalDatabase } from './localDatabase.ts';
 import { ownLocalDatabase } from './localDatabase.ts';
+import { OBJECTS_FOLDER } from './joinLocalFiles.ts';
 import { createLocalJobQueue } from './localJobQueue.ts';
 import { openMessageFolder } from './messageFolder.ts';
 import type { QueueHandler } from './queueEvent.ts';
@@ -84,7 +79,7 @@ async function openAround(
     publicBaseUrl,
   });
   const files = await createDiskFileStore({
-    folder: join(dataDir, 'files'),
+    folder: join(dataDir, OBJECTS_FOLDER),
     workFolder: join(dataDir, 'unfinished'),
     signLink: (key, options) => Promise.resolve(links.sign(key, options)),
   });
@@ -107,16 +102,9 @@ async function openAround(
     deadLetters: { maxReceiveCount: RENDER_MAX_RECEIVES, queue: deadLetters },
   });
 
-  const deletions = createDynamoDeletions(database);
   return {
     files,
-    attachments: createDynamoAttachmentRecords(database, { clock, deletions }),
-    deletions,
-    uploads: createDynamoUploads(database),
-    accounts: createDynamoAccountRecords(database),
-    uses: createDynamoUses(database),
-    balances: createDynamoBalances(database),
-    ledger: createDynamoLedger(database),
+    ...createDynamoStores(database, clock),
     renderQueue,
     startWorkers({ renderPages, renderPagesFailed }) {
       renderQueue.start(renderPages);

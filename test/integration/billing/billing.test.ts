@@ -5,7 +5,7 @@ import { topUp } from '../../../shared/billing/topUp.ts';
 import { createDynamoBalances } from '../../../shared/storage/aws/dynamoBalances.ts';
 import { createDynamoLedger } from '../../../shared/storage/aws/dynamoLedger.ts';
 import type { TableAccess } from '../../../shared/storage/aws/tableAccess.ts';
-import { accountNamed, billingOf, entriesOf, FREE_TIER_CENTS, order, type Money } from '../../support/billing.ts';
+import { accountNamed, billingOf, entriesOf, order, type Money } from '../../support/billing.ts';
 import { ManualClock } from '../../support/manualClock.ts';
 import { databases, describeContract, type Opened } from '../../support/storageAdapters.ts';
 
@@ -29,7 +29,6 @@ describeContract('money', databases, (adapter) => {
   const sound = async (accountId: string) => {
     expect(await auditAccount(money, accountId)).toMatchObject({ discrepancies: [] });
   };
-  const topUpDependencies = () => ({ ...money, freeTierCents: FREE_TIER_CENTS });
 
   it('charges work that is done, and tells what it cost and what is left', async () => {
     const billing = billingOf(money);
@@ -71,7 +70,7 @@ describeContract('money', databases, (adapter) => {
   it('never overspends by a cent under 200 parallel requests, and spends all that there is', async () => {
     const billing = billingOf(money);
     const account = accountNamed('parallel', { freeTierCents: 200 });
-    await topUp(topUpDependencies(), account, 301);
+    await topUp(money, 'parallel', 301);
     let begun = 0;
     const results = await Promise.allSettled(
       Array.from({ length: 200 }, (_, i) =>
@@ -101,7 +100,7 @@ describeContract('money', databases, (adapter) => {
   it('grants the free tier once a month, lets the rest lapse, and keeps the prepaid balance', async () => {
     const billing = billingOf(money);
     const account = accountNamed('months', { freeTierCents: 10 });
-    await topUp(topUpDependencies(), account, 100);
+    await topUp(money, 'months', 100);
     await billing.charge(account, order('jan', 12), done);
     expect(await money.balances.get('months')).toMatchObject({ freeCents: 0, prepaidCents: 98 });
     clock.advance(31 * DAY_MS);
@@ -118,7 +117,10 @@ describeContract('money', databases, (adapter) => {
     const granted = await Promise.all(Array.from({ length: 10 }, () => money.balances.grant('once', '2030-02', 10)));
     expect(granted.filter(Boolean)).toHaveLength(1);
     expect(await money.balances.grant('once', '2030-01', 10)).toBe(false);
-    expect(await money.balances.get('once')).toMatchObject({ month: '2030-02', grants: { '2030-02': 10 } });
+    expect(await money.balances.get('once')).toMatchObject({
+      month: '2030-02',
+      grants: { '0000-00': 0, '2030-02': 10 },
+    });
   });
 
   it('grants nothing anew to a clock that jumps back', async () => {
@@ -127,16 +129,23 @@ describeContract('money', databases, (adapter) => {
     await billing.charge(account, order('first', 10), done);
     clock.advance(-40 * DAY_MS);
     expect(await billing.charge(account, order('second', 1), done).catch(status)).toBe(429);
-    await topUp(topUpDependencies(), account, 3);
+    await topUp(money, 'jumping', 3);
     await billing.charge(account, order('third', 1), done);
     await sound('jumping');
     expect(await entriesOf(money, 'jumping')).toHaveLength(3);
   });
 
+  it('keeps what was paid before the first month, and all of what is paid at once', async () => {
+    await Promise.all(Array.from({ length: 10 }, () => topUp(money, 'paid', 7)));
+    expect(await money.balances.get('paid')).toMatchObject({ prepaidCents: 70, month: '0000-00', holds: [] });
+    await billingOf(money).charge(accountNamed('paid', { freeTierCents: 0 }), order('op', 69), done);
+    expect(await auditAccount(money, 'paid')).toMatchObject({ discrepancies: [], toppedUpCents: 70, chargedCents: 69 });
+  });
+
   it('gives back over the end of a month without adding to the new free tier', async () => {
     const billing = billingOf(money);
     const account = accountNamed('late', { freeTierCents: 10 });
-    await topUp(topUpDependencies(), account, 10);
+    await topUp(money, 'late', 10);
     await billing
       .charge(account, order('failing', 15), async () => {
         clock.advance(31 * DAY_MS);

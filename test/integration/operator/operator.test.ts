@@ -48,7 +48,7 @@ describe("the operator's program", () => {
       await operate('account create acme');
       const key = (await operate('key create --account acme')).out.trim();
       expect(await authenticate()(`Bearer ${key}`)).toMatchObject({ ok: true });
-      expect(await operate(`key revoke ${key}`)).toMatchObject({ code: 0 });
+      expect(await operate(`key revoke ${key} --yes`)).toMatchObject({ code: 0 });
       expect(await authenticate()(`Bearer ${key}`)).toEqual({ ok: false, cause: 'revoked' });
     } finally {
       await storage.close();

@@ -1,15 +1,22 @@
 /** The operator's command line over accounts in the embedded database: what it prints where, and how it ends. */
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Refusal } from '../../../infra/operator/refusal.ts';
 import { runOperator } from '../../../infra/operator/runOperator.ts';
 import { createAuthenticator } from '../../../shared/accounts/authenticate.ts';
 import type { AccountRecords } from '../../../shared/storage/accountRecords.ts';
+import { readSettings } from '../../../shared/platform/settings.ts';
 import { createDynamoAccountRecords } from '../../../shared/storage/aws/dynamoAccountRecords.ts';
+import { createDynamoStores } from '../../../shared/storage/aws/dynamoStores.ts';
 import { createDynamoUses } from '../../../shared/storage/aws/dynamoUses.ts';
 import type { TableAccess } from '../../../shared/storage/aws/tableAccess.ts';
+import type { FileStore } from '../../../shared/storage/fileStore.ts';
+import { billingOf, order } from '../../support/billing.ts';
 import { ManualClock } from '../../support/manualClock.ts';
 import type { Opened } from '../../support/storageAdapters.ts';
 import { databases } from '../../support/storageAdapters.ts';
+
+const noFiles = { deletePrefix: () => Promise.resolve(0) } as Partial<FileStore> as FileStore;
 
 const KEY = /^cvk_[a-z0-9]{16}_[A-Za-z0-9]{43}\n$/;
 
@@ -29,18 +36,26 @@ describe('the operator', () => {
     timesOpened = 0;
   });
 
+  const answers: (boolean | undefined)[] = [];
+
   async function run(line: string, open?: () => Promise<never>) {
     let out = '';
     let err = '';
     const code = await runOperator(line.split(' ').filter(Boolean), {
       clock,
       output: { out: (text) => void (out += text), err: (text) => void (err += text) },
-      openAccounts:
+      openStores:
         open ??
         (() => {
           timesOpened++;
-          return Promise.resolve({ accounts, close: () => Promise.resolve() });
+          return Promise.resolve({
+            stores: createDynamoStores(opened.adapter, clock),
+            settings: readSettings({}),
+            withFiles: (work) => work(noFiles),
+            close: () => Promise.resolve(),
+          });
         }),
+      ask: () => Promise.resolve(answers.shift()),
     });
     return { code, out, err };
   }
@@ -89,7 +104,7 @@ describe('the operator', () => {
     const account = `revoking-${form.replace(' ', '-')}`;
     await run(`account create ${account}`);
     const key = (await run(`key create --account ${account}`)).out.trim();
-    const { code, out, err } = await run(`key revoke ${form === 'whole key' ? key : key.split('_')[1]}`);
+    const { code, out, err } = await run(`key revoke --yes ${form === 'whole key' ? key : key.split('_')[1]}`);
     expect({ code, out }).toEqual({ code: 0, out: '' });
     expect(err).not.toContain(key.split('_')[2]);
     const authenticate = createAuthenticator({ accounts, uses: createDynamoUses(opened.adapter), clock });
@@ -107,7 +122,7 @@ describe('the operator', () => {
       keys.push((await run(`key create --account listing ${options}`)).out.trim());
       clock.advance(1000);
     }
-    await run(`key revoke ${keys[2]}`);
+    await run(`key revoke ${keys[2]} --yes`);
     clock.advance(2 * 24 * 3_600_000);
     const { code, out } = await run('key list --account listing');
     expect(code).toBe(0);
@@ -134,6 +149,119 @@ describe('the operator', () => {
     expect(await run('key list --account nobody')).toMatchObject({ code: 1, out: '' });
   });
 
+  it('creates an account with its own free tier, a balance, and attachments that do not expire', async () => {
+    const line = 'account create rich --free-tier-cents 0 --balance-cents 1250 --retention never';
+    expect(await run(line)).toMatchObject({ code: 0 });
+    expect(await accounts.getAccount('rich')).toMatchObject({ retention: 'never', freeTierCents: 0 });
+    const { code, out } = await run('account list --json');
+    expect(code).toBe(0);
+    const listed = JSON.parse(out) as { accountId: string }[];
+    expect(listed.find(({ accountId }) => accountId === 'rich')).toMatchObject({
+      freeCents: 0,
+      prepaidCents: 1250,
+      lastUsedOn: null,
+    });
+  });
+
+  const stores = () => ({ ...createDynamoStores(opened.adapter, clock), clock });
+
+  it('suspends and resumes an account, whose keys are refused meanwhile', async () => {
+    await run('account create pausing');
+    const key = (await run('key create --account pausing')).out.trim();
+    const authenticate = () => createAuthenticator(stores())(`Bearer ${key}`);
+    expect(await run('account suspend pausing')).toMatchObject({ code: 0 });
+    expect(await authenticate()).toEqual({ ok: false, cause: 'suspended' });
+    expect(await run('account resume pausing')).toMatchObject({ code: 0 });
+    expect(await authenticate()).toMatchObject({ ok: true });
+    expect(await run('account suspend nobody')).toMatchObject({ code: 1 });
+    expect((await run('account list')).out).toMatch(/^pausing +active/m);
+  });
+
+  it('adds to a balance after asking, and the check agrees to the cent', async () => {
+    await run('account create paying');
+    answers.push(true, false, undefined);
+    expect(await run('balance add paying 1250')).toMatchObject({ code: 0, out: '' });
+    expect(await run('balance add paying 1250')).toMatchObject({ code: 1, err: 'Nothing was changed.\n' });
+    const unasked = await run('balance add paying 1250');
+    expect(unasked.code).toBe(1);
+    expect(unasked.err).toContain('--yes');
+    expect((await run('balance add paying 50 --yes --json')).out).toBe(
+      '{"accountId":"paying","addedCents":50,"prepaidCents":1300}\n',
+    );
+    expect(await run('balance add nobody 50 --yes')).toMatchObject({ code: 1 });
+    expect(await run('check --account paying')).toMatchObject({ code: 0 });
+  });
+
+  it('revokes nothing that the person does not want revoked', async () => {
+    await run('account create asked');
+    const key = (await run('key create --account asked')).out.trim();
+    answers.push(false);
+    expect(await run(`key revoke ${key}`)).toMatchObject({ code: 1 });
+    expect((await accounts.getKey(key.split('_')[1]))!.revokedAt).toBeUndefined();
+  });
+
+  it('shows when a key was last used, so that the old one of a rotation can go', async () => {
+    await run('account create rotating');
+    const key = (await run('key create --account rotating')).out.trim();
+    await createAuthenticator(stores())(`Bearer ${key}`);
+    const [listed] = JSON.parse((await run('key list --account rotating --json')).out) as unknown[];
+    expect(listed).toMatchObject({ state: 'active', lastUsedOn: '2030-01-01' });
+  });
+
+  it('sums usage up by end user, operation and day, as table, CSV and JSON', async () => {
+    await run('account create used');
+    const account = (await accounts.getAccount('used'))!;
+    const charge = (...args: Parameters<typeof order>) =>
+      billingOf(stores()).charge(account, order(...args), () => Promise.resolve({ value: 1, owed: true }));
+    await charge('op1', 10, { operation: 'prepare', units: 2, endUserId: '=SUM(A1)' });
+    await charge('op2', 1, { endUserId: 'a,"b"' });
+    clock.advance(24 * 3_600_000);
+    await charge('op3', 3, { units: 3 });
+
+    const byUser = await run('usage --account used --group-by endUserId --format csv');
+    expect(byUser.out.split('\r\n')).toEqual([
+      'endUserId,charges,pageUnits,citationUnits,freeCents,prepaidCents,cents',
+      "'=SUM(A1),1,2,0,10,0,10",
+      '"a,""b""",1,0,1,1,0,1',
+      ',1,0,3,3,0,3',
+      '',
+    ]);
+    const byDay = JSON.parse((await run('usage --account used --group-by day --format json')).out) as unknown[];
+    expect(byDay).toMatchObject([
+      { group: '2030-01-01', charges: 2, cents: 11 },
+      { group: '2030-01-02', charges: 1, cents: 3 },
+    ]);
+    const table = (await run('usage --account used --month 2030-01')).out;
+    expect(table).toMatch(/^prepare +1 +2 +0 +\$0.10 +\$0.00 +\$0.10$/m);
+    expect(table).toMatch(/^TOTAL +3 +2 +4 +\$0.14/m);
+    expect((await run('usage --account used --month 2029-12 --format json')).out).toBe('[]\n');
+    expect(await run('usage --account nobody')).toMatchObject({ code: 1, out: '' });
+  });
+
+  it('finds money that the ledger does not know of', async () => {
+    await run('account create robbed --balance-cents 100');
+    const { client, table } = opened.adapter;
+    await client.send(
+      new UpdateCommand({
+        TableName: table,
+        Key: { pk: 'BALANCE#robbed', sk: 'BALANCE' },
+        UpdateExpression: 'SET prepaidCents = :less',
+        ExpressionAttributeValues: { ':less': 99 },
+      }),
+    );
+    const { code, out, err } = await run('check');
+    expect(code).toBe(1);
+    expect(out).toMatch(/^robbed .*WRONG$/m);
+    expect(err).toContain('robbed: prepaid is 99 cents, and the ledger says 100.');
+    expect(await run('check --account acme')).toMatchObject({ code: 0 });
+  });
+
+  it('sweeps, and says what it did', async () => {
+    const { code, out } = await run('sweep --json');
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({ renewed: 0, failures: 0, complete: true });
+  });
+
   it.each([
     '',
     'key',
@@ -152,6 +280,19 @@ describe('the operator', () => {
     'key revoke short',
     'key list',
     'key list --account acme --verbose',
+    'account create acme --free-tier-cents -1',
+    'account create acme --balance-cents 1.5',
+    'account create acme --retention long',
+    'account suspend',
+    'balance add acme',
+    'balance add acme 0',
+    'balance add acme 1e3',
+    'balance add acme 99999999999',
+    'usage',
+    'usage --account acme --month 2030-13',
+    'usage --account acme --group-by account',
+    'usage --account acme --format xml',
+    'sweep now',
   ])('ends with 2 and opens nothing for %j', async (line) => {
     const { code, out, err } = await run(line);
     expect({ code, out }).toEqual({ code: 2, out: '' });

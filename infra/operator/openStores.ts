@@ -1,0 +1,79 @@
+/** What the commands work on: the data directory of this machine, or the table and bucket in AWS. */
+import { systemClock } from '../../shared/platform/clock.ts';
+import { processEnvironment, readLocalSettings, readSettings } from '../../shared/platform/settings.ts';
+import type { Environment, Settings } from '../../shared/platform/settings.ts';
+import { createDocumentClient } from '../../shared/storage/aws/documentClient.ts';
+import { createDynamoStores } from '../../shared/storage/aws/dynamoStores.ts';
+import { joinAwsFiles } from '../../shared/storage/aws/joinAwsFiles.ts';
+import { joinLocalDatabase } from '../../shared/storage/local/localDatabase.ts';
+import { joinLocalFiles } from '../../shared/storage/local/joinLocalFiles.ts';
+import type { Storage } from '../../shared/storage/storage.ts';
+import { Refusal } from './refusal.ts';
+
+export interface OpenedStores {
+  readonly stores: Omit<Storage, 'files' | 'renderQueue'>;
+  /** Of the service: prices, free tier, retention. */
+  readonly settings: Settings;
+  /** Opens the objects for one piece of work, which most commands do without. @throws Refusal when they are not named */
+  withFiles<Result>(work: (files: Storage['files']) => Promise<Result>): Promise<Result>;
+  close(): Promise<void>;
+}
+
+export interface Place {
+  /** Also when the environment says `STORAGE=aws`. */
+  readonly aws: boolean;
+}
+
+/** @throws Refusal when the place is not named or cannot be opened. */
+export async function openStores(place: Place, environment: Environment = processEnvironment()): Promise<OpenedStores> {
+  const { STORAGE, DATA_DIR } = readLocalSettings(environment);
+  const settings = readSettings(environment);
+  if (place.aws || STORAGE === 'aws') return openAws(environment, settings);
+  const database = await joinLocalDatabase(DATA_DIR);
+  return {
+    stores: createDynamoStores(database, systemClock),
+    settings,
+    async withFiles(work) {
+      const joined = await joinLocalFiles(DATA_DIR);
+      try {
+        return await work(joined.files);
+      } finally {
+        await joined.close();
+      }
+    },
+    close: () => database.close(),
+  };
+}
+
+function openAws({ TABLE_NAME, BUCKET_NAME, AWS_ENDPOINT_URL }: Environment, settings: Settings): OpenedStores {
+  if (!TABLE_NAME) {
+    throw new Refusal("TABLE_NAME is not set. Set it to the name of the stack's table, which the deployment prints.");
+  }
+  // Region and credentials are found the way AWS's SDK finds them, and so is AWS_ENDPOINT_URL for an emulation.
+  const client = createDocumentClient({});
+  return {
+    stores: createDynamoStores({ client, table: TABLE_NAME }, systemClock),
+    settings,
+    async withFiles(work) {
+      if (!BUCKET_NAME) {
+        throw new Refusal(
+          "BUCKET_NAME is not set. Set it to the name of the stack's bucket, which the deployment prints.",
+        );
+      }
+      const joined = joinAwsFiles(BUCKET_NAME, {
+        endpoint: AWS_ENDPOINT_URL || undefined,
+        signedLinkSeconds: settings.SIGNED_LINK_SECONDS,
+        clock: systemClock,
+      });
+      try {
+        return await work(joined.files);
+      } finally {
+        joined.close();
+      }
+    },
+    close() {
+      client.destroy();
+      return Promise.resolve();
+    },
+  };
+}

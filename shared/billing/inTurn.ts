@@ -1,0 +1,22 @@
+/**
+ * Balances, asked by one process only so many times at once. The requests of a busy account all write to one item: sent
+ * together they wait for connections and time out, waiting here for their turn they do not.
+ */
+import { createLimit } from '../platform/limit.ts';
+import type { Balances } from '../storage/balances.ts';
+
+/** Enough to keep DynamoDB's few milliseconds a request from adding up; well below the SDK's 50 connections. */
+const MOST_AT_ONCE = 16;
+
+export function inTurn(balances: Balances): Balances {
+  const turn = createLimit(MOST_AT_ONCE);
+  return {
+    get: (...args) => turn(() => balances.get(...args)),
+    grant: (...args) => turn(() => balances.grant(...args)),
+    hold: (...args) => turn(() => balances.hold(...args)),
+    confirm: (...args) => turn(() => balances.confirm(...args)),
+    release: (...args) => turn(() => balances.release(...args)),
+    topUp: (...args) => turn(() => balances.topUp(...args)),
+    forget: (...args) => turn(() => balances.forget(...args)),
+  };
+}
