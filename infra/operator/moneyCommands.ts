@@ -94,11 +94,11 @@ async function accountsToCheck(
 
 const auditTable = (audits: readonly Audit[]): string =>
   textTable(
-    ['ACCOUNT', 'ENTRIES', 'PAID IN', 'CHARGED', 'HELD', 'FREE LEFT', 'PREPAID', 'RESULT'],
+    ['ACCOUNT', 'ENTRIES', 'PAID IN', 'CHARGED', 'HELD', 'PREPAID', 'RESULT'],
     audits.map((audit) => [
       audit.accountId,
       String(audit.entries),
-      ...[audit.toppedUpCents, audit.chargedCents, audit.heldCents, audit.freeCents, audit.prepaidCents].map(dollars),
+      ...[audit.toppedUpCents, audit.chargedCents, audit.heldCents, audit.prepaidCents].map(dollars),
       audit.discrepancies.length === 0 ? 'ok' : 'WRONG',
     ]),
   );
