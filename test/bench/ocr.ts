@@ -11,6 +11,8 @@ import { createOcrEngine } from '../../shared/documents/ocr/ocrEngine.ts';
 import type { GreyPicture } from '../../shared/documents/ocr/picture.ts';
 import { createPdfReader } from '../../shared/documents/pdf/pdfReader.ts';
 import { pageText } from '../../shared/documents/textIndex.ts';
+import { judgeQuotation } from '../../shared/matching/judgeQuotation.ts';
+import { createSourceIndex } from '../../shared/matching/sourceIndex.ts';
 import { reportPdf } from '../support/reportPdf.ts';
 import { ms, print } from './measure.ts';
 
@@ -27,6 +29,7 @@ interface Scan {
   readonly picture: GreyPicture;
   readonly perInch: number;
   readonly truth: string;
+  readonly sentences: readonly string[];
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'bench-ocr-'));
@@ -39,6 +42,7 @@ await engine.read(
 );
 const hasNative = await prepareNative();
 const totals = { ownMs: 0, nativeMs: 0 };
+const judged = { true: 0, trueFound: 0, altered: 0, alteredFound: 0 };
 for (const scan of scans) await measure(scan);
 if (hasNative) {
   const ratio = (totals.ownMs / totals.nativeMs).toFixed(2);
@@ -48,11 +52,13 @@ if (hasNative) {
     `${ratio} × native tesseract with the same data (${ms(totals.nativeMs)})`,
   );
 } else print('processor time, all pages', ms(totals.ownMs), 'tesseract is not installed: no comparison');
+print('true quotations found', `${judged.trueFound} / ${judged.true}`);
+print('quotations with one digit changed found', `${judged.alteredFound} / ${judged.altered}`);
 await engine.close();
 await rm(folder, { recursive: true });
 
 async function makeScans(): Promise<Scan[]> {
-  const { pdf } = await reportPdf(PAGES);
+  const { pdf, sentences } = await reportPdf(PAGES);
   const reader = createPdfReader({ extractionDeadlineMs: 60_000, maxPages: PAGES });
   const source = { id: 'report', load: () => Promise.resolve(pdf) };
   const { pages } = await reader.extractText(source);
@@ -62,7 +68,7 @@ async function makeScans(): Promise<Scan[]> {
       const { pageNumber } = page;
       const { width, height, pixels } = await reader.render(source, { pageNumber, scale: perInch / 72 });
       const clean = sharp(pixels, { raw: { width, height, channels: 3 } }).greyscale();
-      const common = { perInch, truth: pageText(page) };
+      const common = { perInch, truth: pageText(page), sentences: sentences[pageNumber - 1] };
       made.push({ ...common, name: `${perInch} dpi, page ${pageNumber}`, picture: await grey(clean) });
       const askew = sharp(await clean.png().toBuffer()).rotate(SKEW, { background: '#ffffff' });
       const noisy = withNoise(await grey(askew), pageNumber);
@@ -92,7 +98,7 @@ function withNoise({ width, height, pixels }: GreyPicture, seed: number): GreyPi
   return { width, height, pixels: noisy };
 }
 
-async function measure({ name, picture, perInch, truth }: Scan): Promise<void> {
+async function measure({ name, picture, perInch, truth, sentences }: Scan): Promise<void> {
   const before = process.cpuUsage();
   const lines = await engine.read(
     () => Promise.resolve(picture),
@@ -101,6 +107,10 @@ async function measure({ name, picture, perInch, truth }: Scan): Promise<void> {
   const { user, system } = process.cpuUsage(before);
   const ownMs = (user + system) / 1000;
   totals.ownMs += ownMs;
+  judge(
+    lines.map(({ text }) => text),
+    sentences,
+  );
   const own = wordF1(truth, lines.map(({ text }) => text).join('\n'));
   const beside = hasNative ? await native(picture, perInch) : undefined;
   totals.nativeMs += beside?.cpuMs ?? 0;
@@ -112,6 +122,18 @@ async function measure({ name, picture, perInch, truth }: Scan): Promise<void> {
         ? ''
         : `; native ${ms(beside.cpuMs)}, ${(ownMs / beside.cpuMs).toFixed(2)} ×, F1 ${wordF1(truth, beside.text).toFixed(3)}`),
   );
+}
+
+/** Quotations of every sentence on the page: as it is, and with one digit of its figure changed. */
+function judge(lines: readonly string[], sentences: readonly string[]): void {
+  const index = createSourceIndex([{ pageNumber: 1, lines, readBy: 'ocr' }]);
+  for (const sourceContext of sentences) {
+    const altered = sourceContext.replace(/\d(?=\.\d)/, (digit) => String((Number(digit) + 1) % 10));
+    judged.true++;
+    judged.altered++;
+    if (judgeQuotation(index, { sourceContext }).status === 'found') judged.trueFound++;
+    if (judgeQuotation(index, { sourceContext: altered }).status === 'found') judged.alteredFound++;
+  }
 }
 
 /** Harmonic mean of precision and recall over the words as a bag: layout is not what is measured here. */
