@@ -8,6 +8,8 @@ const ROOT = resolve(import.meta.dirname, '../..');
 
 export interface ServiceProcess {
   readonly baseUrl: string;
+  /** Of the account `local`. */
+  readonly apiKey: string;
   /** Milliseconds from the start of the process to its greeting. */
   readonly startedInMs: number;
   post(path: string, body: unknown): Promise<unknown>;
@@ -15,15 +17,25 @@ export interface ServiceProcess {
   delete(attachmentId: string): Promise<unknown>;
   /** The most that the process ever had in memory, bytes; `undefined` where the system does not tell. */
   peakMemory(): Promise<number | undefined>;
+  /** Present memory, bytes; `undefined` where the system does not tell. */
+  memory(): Promise<number | undefined>;
   stop(): Promise<void>;
+  /** As a power failure would: nothing is finished. */
+  kill(): Promise<void>;
 }
 
-/** @param dataDir kept after `stop`, so that a second process can take over */
-export async function startServiceProcess(dataDir: string): Promise<ServiceProcess> {
+/**
+ * @param dataDir kept after `stop`, so that a second process can take over
+ * @param settings variables over those of the environment
+ */
+export async function startServiceProcess(
+  dataDir: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<ServiceProcess> {
   const started = performance.now();
   const child = spawn(process.execPath, ['infra/local/start.ts'], {
     cwd: ROOT,
-    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'SILENT' },
+    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'SILENT', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let output = '';
@@ -43,8 +55,18 @@ export async function startServiceProcess(dataDir: string): Promise<ServiceProce
     if (!response.ok) throw new Error(JSON.stringify(body));
     return body;
   };
+  const statusBytes = async (field: RegExp): Promise<number | undefined> => {
+    const status = await readFile(`/proc/${child.pid ?? 0}/status`, 'utf8').catch(() => '');
+    const kibibytes = field.exec(status)?.[1];
+    return kibibytes === undefined ? undefined : Number(kibibytes) * 1024;
+  };
+  const end = async (signal: 'SIGTERM' | 'SIGKILL'): Promise<void> => {
+    child.kill(signal);
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  };
   return {
     baseUrl: url,
+    apiKey: key,
     startedInMs,
     post: async (path, body) =>
       answer(
@@ -62,15 +84,10 @@ export async function startServiceProcess(dataDir: string): Promise<ServiceProce
     },
     delete: async (attachmentId) =>
       answer(await fetch(`${url}/attachments/${attachmentId}`, { method: 'DELETE', headers: authorization })),
-    async peakMemory() {
-      const status = await readFile(`/proc/${child.pid ?? 0}/status`, 'utf8').catch(() => '');
-      const kibibytes = /VmHWM:\s+(\d+) kB/.exec(status)?.[1];
-      return kibibytes === undefined ? undefined : Number(kibibytes) * 1024;
-    },
-    async stop() {
-      child.kill('SIGTERM');
-      if (child.exitCode === null) await once(child, 'exit');
-    },
+    peakMemory: () => statusBytes(/VmHWM:\s+(\d+) kB/),
+    memory: () => statusBytes(/VmRSS:\s+(\d+) kB/),
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
   };
 }
 
