@@ -264,6 +264,21 @@ describeContract('attachment records', databases, (adapter) => {
     expect(await read()).toEqual(ready);
   });
 
+  it('sets an expiry once when the SDK repeats a write whose answer was lost', async () => {
+    const record = await settled('s1');
+    const next = clock.isoIn(2 * YEAR_MS);
+    const { client, table } = opened.adapter;
+    const repeating = Object.create(client) as typeof client;
+    repeating.send = (async (command: Parameters<typeof client.send>[0]) => {
+      if (command instanceof UpdateCommand) await client.send(command);
+      return client.send(command);
+    }) as typeof client.send;
+    const throughIt = createDynamoAttachmentRecords({ client: repeating, table }, { clock, deletions });
+    expect(await throughIt.setExpiry(record, record.expiresAt, next)).toBe(true);
+    expect(await attachments.setExpiry(record, record.expiresAt, next)).toBe(false);
+    expect((await read())!.expiresAt).toBe(next);
+  });
+
   it('settles true when the same result is written twice, as a repeated request of the SDK does', async () => {
     const ready = await settled();
     expect(await attachments.settle(ready)).toBe(true);

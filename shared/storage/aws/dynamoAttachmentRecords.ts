@@ -2,6 +2,7 @@
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Clock } from '../../platform/clock.ts';
 import { isoTime } from '../../platform/clock.ts';
+import { randomId } from '../../platform/ids.ts';
 import type { AttachmentRecord, AttachmentRecords, ClaimResult, ProcessingAttachment } from '../attachmentRecords.ts';
 import { NEVER } from '../attachmentRecords.ts';
 import type { Deletions } from '../deletions.ts';
@@ -36,6 +37,9 @@ import { updateAttributes } from './updateExpression.ts';
  * in a row means a fault, not bad luck.
  */
 const MAX_CLAIM_ATTEMPTS = 10;
+
+/** Characters that tell one setting of an expiry from every other. */
+const EXPIRY_TOKEN_LENGTH = 16;
 
 type Identity = Pick<AttachmentRecord, 'accountId' | 'attachmentId'>;
 
@@ -155,10 +159,19 @@ export function createDynamoAttachmentRecords(
       // What has expired is gone for every reader: it is not brought back.
       if (hasExpired(previous, clock.now())) return false;
       const ours = isOurs(record.storageId);
-      return update(record, expiryAttributes(record.attachmentId, next), {
-        expression: `${ours.expression} AND expiresAt = :previous`,
-        values: { ...ours.values, ':previous': previous },
-      });
+      const expirySetBy = randomId(EXPIRY_TOKEN_LENGTH);
+      const set = await update(
+        record,
+        { ...expiryAttributes(record.attachmentId, next), expirySetBy },
+        {
+          expression: `${ours.expression} AND expiresAt = :previous`,
+          values: { ...ours.values, ':previous': previous },
+        },
+      );
+      if (set) return true;
+      // Our own write, whose answer was lost and which the SDK then repeated: a caller that tried again would extend twice.
+      const present = await readItem(access, keyOf(record));
+      return present?.expirySetBy === expirySetBy;
     },
 
     async remove(attachment) {
