@@ -3,7 +3,7 @@
  * its hyphenated whole. What is glued to a match across its edge belongs to it; what a space sets apart may be left out.
  */
 import { DIGIT, GLYPH, kindOf, LETTER, SEPARATOR, SYMBOL } from './characters.ts';
-import { isNumberGlyph } from './language/quantities.ts';
+import { isMagnitude, isNumberGlyph } from './language/quantities.ts';
 import { isNegatingPrefix, startsWithNegatingEnding } from './language/negations.ts';
 import { isNoteMark } from './noteMarks.ts';
 import type { Token } from './tokens.ts';
@@ -51,7 +51,7 @@ function isGluedAfter(window: Window, at: number): boolean {
   const previous = tokens[at - 1];
   const token = tokens[at];
   const gap = text.slice(previous.end, token.start);
-  if (endsRange(previous, token, gap) || isGrouped(window, at)) return true;
+  if (endsRange(previous, token, gap) || isGrouped(window, at) || isScaled(window, at)) return true;
   if (gap === '') {
     if (isNoteMark(window, at)) return false;
     if (token.kind === 'symbol') return isGluingSymbol(token.key) || '%‰°'.includes(token.key);
@@ -66,6 +66,14 @@ function isGluedAfter(window: Window, at: number): boolean {
 /** "10–20" and "10 – 20": behind a number, a dash makes a range. */
 const endsRange = (previous: Token, token: Token, gap: string): boolean =>
   previous.kind === 'number' && token.kind === 'number' && token.key.startsWith('-') && /^ *$/.test(gap);
+
+/** "4.2 million": the word behind the number is a factor of it, and the number alone another number. */
+export function isScaled(window: Window, at: number): boolean {
+  const previous = window.tokens.at(at - 1);
+  const token = window.tokens.at(at);
+  if (at < 1 || previous?.kind !== 'number' || !token || !isMagnitude(token.key)) return false;
+  return /^(?:\s+|-)$/.test(window.text.slice(previous.end, token.start));
+}
 
 /** "A$5" and "HK$5" are no dollars of the United States; "US$5" are. */
 const namesCurrency = (previous: Token): boolean => /^(?:a|au|c|ca|can|hk|nz|s|sg|r|nt|mx)$/.test(previous.key);

@@ -1,5 +1,6 @@
 /** Looks just outside a match, in its own sentence, for words that take back, limit or attribute what it says. */
-import { cuesAfter, cuesBefore } from './language/contextCues.ts';
+import { cuesAfter, cuesBefore, cuesRightBefore } from './language/contextCues.ts';
+import { isPercentWord } from './language/quantities.ts';
 import type { Window } from './window.ts';
 
 /** Tokens outside the match within which a cue belongs to it: further away it belongs to another clause. */
@@ -14,7 +15,13 @@ export const sentenceEnd = /[.!?。！？](?=["')\]]*(?:\s|$))|[。！？;]/u;
 export function isOutOfContext(window: Window, from: number, to: number, quotesQuestion: boolean): boolean {
   const before = keysBefore(window, from);
   const after = keysAfter(window, to);
-  return holdsCue(before, cuesBefore) || holdsCue(after, cuesAfter) || (!quotesQuestion && becomesQuestion(window, to));
+  return (
+    holdsCue(before, cuesBefore) ||
+    endsWithCue(before, cuesRightBefore) ||
+    holdsCue(after, cuesAfter) ||
+    losesPercent(window, to) ||
+    (!quotesQuestion && becomesQuestion(window, to))
+  );
 }
 
 function keysBefore(window: Window, from: number): string[] {
@@ -47,3 +54,12 @@ function becomesQuestion(window: Window, to: number): boolean {
 function holdsCue(keys: readonly string[], cues: readonly (readonly string[])[]): boolean {
   return keys.some((_, start) => cues.some((cue) => cue.every((word, at) => keys[start + at] === word)));
 }
+
+const endsWithCue = (keys: readonly string[], cues: readonly (readonly string[])[]): boolean =>
+  cues.some(
+    (cue) => cue.length <= keys.length && cue.every((word, at) => keys[keys.length - cue.length + at] === word),
+  );
+
+/** "It grew 12" of "12 percent": not another number, but not what the sentence measures either. */
+const losesPercent = (window: Window, to: number): boolean =>
+  window.tokens[to - 1].kind === 'number' && to < window.tokens.length && isPercentWord(window.tokens[to].key);

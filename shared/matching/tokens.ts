@@ -39,7 +39,7 @@ export function tokenize(text: string): Token[] {
     else if (kind === GLYPH) {
       const letter = text[at];
       tokens.push({ kind: 'glyph', key: letter, letters: letter, start: at, end: ++at, raised: false, dashed: false });
-    } else if (kind === SYMBOL && isMeaningfulSymbol(text, at)) {
+    } else if ((kind === SYMBOL && isMeaningfulSymbol(text, at)) || isTrailingSign(text, at)) {
       tokens.push({ kind: 'symbol', key: text[at], letters: '', start: at, end: ++at, raised: false, dashed: false });
     } else at++;
   }
@@ -101,14 +101,16 @@ interface Sign {
 
 /**
  * A dash before a number is a sign or a range unless it is glued to a word ("covid-19"), separates a year from words, or
- * is a bullet: followed by a space, first on its line, with words behind the number.
+ * is a bullet: followed by a space, first on its line, with words behind the number. A single letter is no word: "1e-5" is
+ * not "1e5", nor "t-1" "t1".
  */
 function readSign(text: string, start: number): Sign {
   let at = skipSpaceBack(text, start - 1);
   if (at >= 0 && kindAt(text, at) === SYMBOL && /\p{Sc}/u.test(text[at])) at = skipSpaceBack(text, at - 1);
   if (text.charCodeAt(at) !== HYPHEN) return { text: '', start, dashed: false };
   const before = kindAt(text, at - 1);
-  if (before === LETTER || before === GLYPH) return { text: '', start, dashed: false };
+  if (before === GLYPH || (before === LETTER && kindAt(text, at - 2) === LETTER))
+    return { text: '', start, dashed: false };
   const isLoose = text[at + 1] === ' ' || text[at + 1] === '\n';
   if (isLoose && (isBullet(text, at, start) || separatesYear(text, at, start)))
     return { text: '', start, dashed: true };
@@ -162,11 +164,46 @@ const isEmphasis = (character: string | undefined): boolean => character === '*'
 
 function isMeaningfulSymbol(text: string, at: number): boolean {
   const symbol = text[at];
-  if (!'<>~=+'.includes(symbol)) return true;
+  if (!OPERATORS.includes(symbol)) return true;
+  if (standsBetweenOperands(text, at)) return true;
   // Elsewhere these are mark-up: quoted blocks, struck text, headings, bullets.
   let next = at + 1;
   while (next < text.length && " \n-.=$€£*_'".includes(text[next])) next++;
   return kindAt(text, next) === DIGIT && (symbol !== '+' || text[at + 1] !== ' ' || kindAt(text, at - 2) === DIGIT);
+}
+
+/** Signs that compare and reckon, and that mark-up uses too. */
+const OPERATORS = '<>~=+';
+
+/** "a + b", "x<=y", "e = f", but not "~~struck~~" nor a bullet or a quoted block, which begin their line. */
+function standsBetweenOperands(text: string, at: number): boolean {
+  let from = at;
+  while (from > 0 && OPERATORS.includes(text[from - 1])) from--;
+  let to = at + 1;
+  while (to < text.length && OPERATORS.includes(text[to])) to++;
+  const isSpaced = (unit: number): boolean => text[unit] === ' ';
+  const isDoubled = to - from > 1 && new Set(text.slice(from, to)).size === 1;
+  if (isDoubled && isSpaced(from - 1) !== isSpaced(to)) return false;
+  let before = from - 1;
+  while (isSpaced(before)) before--;
+  let after = to;
+  while (isSpaced(after)) after++;
+  return isOperand(text, before, ')]}') && isOperand(text, after, '([{-$€£');
+}
+
+const isOperand = (text: string, at: number, brackets: string): boolean =>
+  [LETTER, DIGIT, GLYPH].includes(kindAt(text, at)) || (at >= 0 && at < text.length && brackets.includes(text[at]));
+
+/** The grade "B+", the ion "Ca2-": a sign glued behind a letter, or behind a letter with its figures, and nothing after it. */
+const TRAILING_SIGN = /(?:^|[^\p{L}\p{N}'])(?:\p{L}|\p{L}{1,2}\p{N}{1,2})[+-]$/u;
+/** Characters that `TRAILING_SIGN` looks at. */
+const TRAILING_SIGN_REACH = 6;
+
+function isTrailingSign(text: string, at: number): boolean {
+  if (text[at] !== '+' && text[at] !== '-') return false;
+  const after = text[at + 1] as string | undefined;
+  if (after !== undefined && !' .,;:)]'.includes(after)) return false;
+  return TRAILING_SIGN.test(text.slice(Math.max(0, at + 1 - TRAILING_SIGN_REACH), at + 1));
 }
 
 export const digitCount = (token: Token): number => {

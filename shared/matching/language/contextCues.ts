@@ -5,12 +5,20 @@
 
 /** Before the quotation. */
 const before =
-  "not|never|neither|nor|unless|except|whether|if|alleged|allegedly|alleges|purported|purportedly|supposedly|claims that|claimed that|claim that|denies|denied|deny|falsely|untrue|not true|incorrectly|mistakenly|doubts|doubtful|according to|cannot|can't|don't|doesn't|didn't|won't|wouldn't|isn't|aren't|wasn't|weren't|myth|refuted|rejects|rejected|disputes|disputed|contends|contended|argues that|argued that|asserts|asserted" +
+  "not|never|neither|nor|unless|except|whether|if|alleged|allegedly|alleges|purported|purportedly|supposedly|claims that|claimed that|claim that|denies|denied|deny|falsely|false to say|false that|untrue|not true|incorrectly|mistakenly|doubts|doubtful|according to|cannot|can't|don't|doesn't|didn't|won't|wouldn't|isn't|aren't|wasn't|weren't|myth|refuted|rejects|rejected|disputes|disputed|contends|contended|argues that|argued that|asserts|asserted" +
   '|nicht|kein|keine|keinen|nie|niemals|weder|falls|es sei denn|außer|angeblich|laut|behauptet|bestreitet' +
   "|pas|jamais|sauf|prétend|prétendument|selon|d'après|aucun|aucune" +
   '|nunca|salvo|excepto|según|supuestamente|niega' +
   '|non|mai|tranne|secondo|presumibilmente|nega' +
   '|не|якобы|если|по словам|لم|لن|ليس|وفقا|بحسب|إذا';
+
+/** Right before the quotation, and nowhere further off: they deny or limit just the word that follows. */
+const rightBefore =
+  'no|none of|none of the|hardly|barely|scarcely|without|at most|at least|up to|less than|more than|fewer than|no more than|no less than|not more than' +
+  '|höchstens|mindestens|bis zu|weniger als|mehr als|kaum|ohne' +
+  "|au plus|au moins|jusqu'à|moins de|plus de|sans" +
+  '|como máximo|al menos|hasta|menos de|más de|ningún|ninguna|sin' +
+  '|al massimo|almeno|fino a|meno di|più di|nessun|nessuna|senza';
 
 /** After the quotation. */
 const after =
@@ -24,4 +32,5 @@ const after =
 const split = (phrases: string): string[][] => phrases.split('|').map((phrase) => phrase.split(' '));
 
 export const cuesBefore: readonly (readonly string[])[] = split(before);
+export const cuesRightBefore: readonly (readonly string[])[] = split(rightBefore);
 export const cuesAfter: readonly (readonly string[])[] = split(after);

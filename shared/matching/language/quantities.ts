@@ -33,6 +33,9 @@ const currencySet = set(currencies);
 
 export const isNumberWord = (key: string): boolean => numberWordSet.has(key);
 export const isMagnitude = (key: string): boolean => magnitudeSet.has(key);
+/** Hundredths and ten thousandths, written out; "per cent" begins with a word that means much else and is left to its unit. */
+const percentWords = new Set('percent pct prozent percento pourcent bps bp prozentpunkt prozentpunkte'.split(' '));
+export const isPercentWord = (key: string): boolean => percentWords.has(key);
 /** Chinese and Japanese signs that are digits or powers of ten: a number written with them is one. */
 const numberGlyphSet = new Set(numberGlyphs + magnitudeGlyphs);
 export const isNumberGlyph = (letter: string): boolean => numberGlyphSet.has(letter);

@@ -1,4 +1,5 @@
 /** Cuts quotations out of paragraphs at word boundaries, and tells where they start and end. */
+import { isMagnitude } from '../../../shared/matching/language/quantities.ts';
 import type { Random } from './random.ts';
 
 export interface Cutting {
@@ -26,6 +27,13 @@ export function cutWords(paragraphs: readonly string[], least: number, most: num
     // "12 500" is one number, and no place to cut.
     if (/\d\s$/.test(text.slice(0, start)) && /^\d{3}/.test(text.slice(start))) continue;
     if (/\d$/.test(text.slice(0, end)) && /^\s\d{3}/.test(text.slice(end))) continue;
+    // Nor is "4.2 million".
+    if (
+      /\d$/.test(text.slice(0, end)) &&
+      isMagnitude(/^[\s-]+([\p{L}]+)/u.exec(text.slice(end))?.[1].toLowerCase() ?? '')
+    ) {
+      continue;
+    }
     return trim({ paragraph, start, end, text: text.slice(start, end) });
   }
   throw new Error(`no paragraph has ${least} words`);

@@ -122,6 +122,14 @@ describe('a quotation is never found', () => {
     ['a minus on the next line', 'At night it fell to\n- 5 degrees in the hills.', '5 degrees in the hills'],
     ['another reference', 'As shown in earlier work [22] by us.', 'As shown in earlier work [72] by us'],
     ['a slash left out', 'Send goods and/or papers now.', 'Send goods and papers now'],
+    ['the sign of an exponent left out', 'The limit was 1e-5 throughout the test.', 'The limit was 1e5 throughout'],
+    ['the sign of a grade left out', 'He got a grade B+ in the exam.', 'He got a grade B in the exam'],
+    ['the charge of an ion turned', 'The ion Ca2+ was found in it.', 'The ion Ca2- was found in it'],
+    ['plus for minus', 'Profit is revenue - costs in the plan.', 'Profit is revenue + costs in the plan'],
+    ['plus left out', 'The margin was a + b in that year.', 'The margin was a b in that year'],
+    ['less for greater, between letters', 'It holds that A > B and C.', 'It holds that A < B and C'],
+    ['a comparison of two signs turned', 'It holds that a <= b and c.', 'It holds that a >= b and c'],
+    ['a magnitude cut off', 'The loss was USD 7 billion in 2020.', 'The loss was USD 7'],
     ['a tick for a cross', 'Payment ✗ Delivery ✓ are listed', 'Payment ✓ Delivery ✓ are listed'],
   ];
   it.each(different)('with %s', (_, source, quoted) => {

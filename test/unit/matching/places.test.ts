@@ -248,10 +248,21 @@ describe('a warning', () => {
     ['According to the plaintiff the truck was speeding that night.', 'the truck was speeding that night'],
     ['The alleged owner of the boat fled the country.', 'owner of the boat fled the country'],
     ['Was the truck speeding that night?', 'the truck speeding that night'],
+    ['No director may vote on the matter at hand.', 'director may vote on the matter at hand'],
+    ['At most 10 units are sold each day here.', '10 units are sold each day here'],
+    ['None of the members agreed to the plan.', 'the members agreed to the plan'],
+    ['It grew by 12 percent in the north of Spain.', 'It grew by 12'],
     ['Der Mieter darf jederzeit ausziehen, es sei denn, die Miete ist offen.', 'Der Mieter darf jederzeit ausziehen'],
   ];
   it.each(warned)('says that “%s” takes back “%s”', (source, quoted) => {
     expect(judge([source], { sourceContext: quoted })).toMatchObject({ status: 'found', warnings: ['out_of_context'] });
+  });
+
+  it('is not given for a limit on other words of the sentence', () => {
+    const verdict = judge(['No more than five came, and the company paid the fine in full.'], {
+      sourceContext: 'the company paid the fine in full',
+    });
+    expect(verdict).toMatchObject({ status: 'found', warnings: [] });
   });
 
   it('is not given for a denial in another sentence', () => {
