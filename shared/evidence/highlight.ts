@@ -19,8 +19,8 @@ const STYLES: Readonly<Record<MarkKind, Style>> = {
   difference: { fill: [255, 176, 176], bar: [206, 32, 32] },
 };
 
-/** Later kinds are painted over earlier ones. */
-const PAINT_ORDER: readonly MarkKind[] = ['quotation', 'value', 'difference'];
+/** Where marks overlap, the colour of the first of these counts. */
+const PRECEDENCE: readonly MarkKind[] = ['difference', 'value', 'quotation'];
 const BAR_THICKNESS = 1.4;
 /** On a darker background (mean of the box, 0..255) ink is brighter than paper: the tint is added instead of multiplied. */
 const DARK_BACKGROUND = 96;
@@ -29,27 +29,28 @@ const DARK_TINT = 0.45;
 
 /** Changes `raster.pixels` in place. */
 export function highlight(raster: Raster, region: Region, marks: readonly Mark[]): void {
-  for (const kind of PAINT_ORDER) {
+  const painted = new Uint8Array(raster.width * raster.height);
+  for (const kind of PRECEDENCE) {
     for (const mark of marks) {
-      if (mark.kind === kind && mark.pageNumber === region.pageNumber) paintMark(raster, region, mark);
+      if (mark.kind === kind && mark.pageNumber === region.pageNumber) paintMark(raster, region, mark, painted);
     }
   }
 }
 
-function paintMark(raster: Raster, region: Region, mark: Mark): void {
+/** @param painted one byte a pixel; what is set keeps the colour that it has */
+function paintMark(raster: Raster, region: Region, mark: Mark, painted: Uint8Array): void {
   const { fill, bar } = STYLES[mark.kind];
   const boxes = markBoxes(mark);
   const isDark = meanBrightness(raster, toPixels(raster, region, mark.box)) < DARK_BACKGROUND;
-  for (const box of boxes) blend(raster, toPixels(raster, region, box), fill, isDark);
-  if (!bar) return;
-  for (const { x, y, width, height } of boxes) {
-    const barBox =
-      mark.direction === 'vertical'
-        ? { x: x - BAR_THICKNESS, y, width: BAR_THICKNESS, height }
-        : { x, y: y + height - PADDING, width, height: BAR_THICKNESS };
-    cover(raster, toPixels(raster, region, barBox), bar);
-  }
+  if (bar) for (const box of boxes) cover(raster, toPixels(raster, region, barUnder(box, mark)), bar, painted);
+  for (const box of boxes) blend(raster, toPixels(raster, region, box), fill, isDark, painted);
 }
+
+/** Beside the text where it runs down the page. */
+const barUnder = ({ x, y, width, height }: Box, { direction }: Mark): Box =>
+  direction === 'vertical'
+    ? { x: x - BAR_THICKNESS, y, width: BAR_THICKNESS, height }
+    : { x, y: y + height - PADDING, width, height: BAR_THICKNESS };
 
 interface PixelArea {
   readonly left: number;
@@ -67,8 +68,10 @@ function toPixels(raster: Raster, { box: shown }: Region, { x, y, width, height 
   };
 }
 
-function blend(raster: Raster, area: PixelArea, colour: Colour, isDark: boolean): void {
+function blend(raster: Raster, area: PixelArea, colour: Colour, isDark: boolean, painted: Uint8Array): void {
   forEachPixel(raster, area, (pixels, offset) => {
+    if (painted[offset / 3] !== 0) return;
+    painted[offset / 3] = 1;
     for (let channel = 0; channel < 3; channel++) {
       const old = pixels[offset + channel];
       pixels[offset + channel] = isDark
@@ -78,9 +81,10 @@ function blend(raster: Raster, area: PixelArea, colour: Colour, isDark: boolean)
   });
 }
 
-function cover(raster: Raster, area: PixelArea, colour: Colour): void {
+function cover(raster: Raster, area: PixelArea, colour: Colour, painted: Uint8Array): void {
   forEachPixel(raster, area, (pixels, offset) => {
     pixels.set(colour, offset);
+    painted[offset / 3] = 1;
   });
 }
 

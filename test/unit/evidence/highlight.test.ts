@@ -51,6 +51,14 @@ describe('highlighting', () => {
     expect(pixel(difference, 14, 21)).toEqual([206, 32, 32]);
   });
 
+  it('gives a place one colour: a difference before the value, the value before the quotation', () => {
+    const alone = paper(255);
+    highlight(alone, region, [mark('difference')]);
+    const all = paper(255);
+    highlight(all, region, [mark('quotation'), mark('value'), mark('difference')]);
+    expect(pixel(all, 14, 14)).toEqual(pixel(alone, 14, 14));
+  });
+
   it('paints nothing of another page', () => {
     const raster = paper(255);
     highlight(raster, region, [mark('quotation', 2)]);
