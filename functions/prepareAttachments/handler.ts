@@ -4,6 +4,7 @@ import { uploadFieldsSchema } from '../../shared/contract/requests.ts';
 import { detectFileType, SUPPORTED_FILES, type FileType } from '../../shared/documents/fileType.ts';
 import { invalidArgument, serviceUnavailable } from '../../shared/http/apiError.ts';
 import { createEndpoint, type Endpoint, type EndpointDependencies } from '../../shared/http/endpoint.ts';
+import { fixedHeaders } from '../../shared/http/fixedHeaders.ts';
 import { jsonResponse } from '../../shared/http/jsonResponse.ts';
 import { withMoney } from '../../shared/http/moneyHeaders.ts';
 import { readMultipart } from '../../shared/http/multipart.ts';
@@ -26,7 +27,7 @@ const RETRY_AFTER_SECONDS = 1;
 export type PrepareHandlerDependencies = EndpointDependencies & PrepareDependencies;
 
 export function createHandler(dependencies: PrepareHandlerDependencies): Endpoint {
-  const headers = { 'X-Service-Max-File-Size': String(dependencies.settings.MAX_FILE_SIZE_BYTES) };
+  const headers = fixedHeaders('prepareAttachments', dependencies.settings);
   return createEndpoint(dependencies, { streamed: true, headers }, async (request) => {
     const contentType = request.headers['content-type'] ?? '';
     if (/^multipart\/form-data\b/i.test(contentType)) return prepareFile(dependencies, request);

@@ -3,6 +3,7 @@ import { priceAnswer } from '../../shared/billing/priceAnswer.ts';
 import { verifyCitationsSchema } from '../../shared/contract/requests.ts';
 import type { Verifications } from '../../shared/contract/verification.ts';
 import { createEndpoint, type Endpoint, type EndpointDependencies } from '../../shared/http/endpoint.ts';
+import { fixedHeaders } from '../../shared/http/fixedHeaders.ts';
 import { jsonEntries, jsonResponse, streamedJsonResponse } from '../../shared/http/jsonResponse.ts';
 import { withMoney } from '../../shared/http/moneyHeaders.ts';
 import { jsonBody } from '../../shared/http/requestBody.ts';
@@ -12,7 +13,7 @@ export type VerifyHandlerDependencies = EndpointDependencies & VerifyDependencie
 
 export function createHandler(dependencies: VerifyHandlerDependencies): Endpoint {
   const { settings } = dependencies;
-  const headers = { 'X-Service-Included-Citations': String(settings.INCLUDED_CITATIONS) };
+  const headers = fixedHeaders('verifyCitations', settings);
   const schema = verifyCitationsSchema(settings.MAX_CITATIONS);
   return createEndpoint(dependencies, { streamed: true, headers }, async (request) => {
     const { data } = await jsonBody(request, schema, settings.MAX_JSON_BODY_BYTES);

@@ -5,9 +5,11 @@ import { pipeline } from 'node:stream/promises';
 import { errorBody, ERROR_CODES, type ErrorCode } from '../../shared/contract/errors.ts';
 import type { EndpointName } from '../../shared/contract/routes.ts';
 import type { Endpoint } from '../../shared/http/endpoint.ts';
+import { fixedHeaders } from '../../shared/http/fixedHeaders.ts';
 import { jsonResponse } from '../../shared/http/jsonResponse.ts';
 import type { ApiResponse, RequestEvent } from '../../shared/http/requestEvent.ts';
 import type { Log } from '../../shared/platform/log.ts';
+import type { Settings } from '../../shared/platform/settings.ts';
 import { FILES_PATH } from '../../shared/storage/local/signedLinks.ts';
 import { drain } from './drain.ts';
 import { answerFileLink, type FileLinks } from './fileLinks.ts';
@@ -25,7 +27,7 @@ export interface GatewayOptions {
   readonly endpoints: Readonly<Record<EndpointName, Endpoint>>;
   /** Absent when links lead elsewhere, as with S3. */
   readonly fileLinks?: FileLinks;
-  readonly maxFileSizeBytes: number;
+  readonly settings: Settings;
   readonly log: Log;
 }
 
@@ -65,7 +67,7 @@ async function serve(options: GatewayOptions, request: IncomingMessage, response
 }
 
 async function answer(
-  { endpoints }: GatewayOptions,
+  { endpoints, settings }: GatewayOptions,
   method: string,
   url: string,
   request: IncomingMessage,
@@ -77,6 +79,7 @@ async function answer(
       return refusal('not-found', `There is nothing at ${path}.`);
     case 'wrong-method':
       return refusal('method-not-allowed', `${method} is not supported here; use ${routing.allow}.`, {
+        ...fixedHeaders(routing.endpoint, settings),
         Allow: routing.allow,
       });
     case 'endpoint': {
@@ -109,12 +112,12 @@ function refusal(code: ErrorCode, message: string, headers: Readonly<Record<stri
 }
 
 async function send(
-  { maxFileSizeBytes }: GatewayOptions,
+  { settings }: GatewayOptions,
   request: IncomingMessage,
   response: ServerResponse,
   { statusCode, headers, body }: ApiResponse,
 ): Promise<void> {
-  const complete = await drain(request, maxFileSizeBytes * DRAIN_SIZE_FACTOR, DRAIN_MS);
+  const complete = await drain(request, settings.MAX_FILE_SIZE_BYTES * DRAIN_SIZE_FACTOR, DRAIN_MS);
   if (!complete) response.setHeader('Connection', 'close');
   if (typeof body === 'string') {
     response.writeHead(statusCode, { ...headers, 'Content-Length': Buffer.byteLength(body) });

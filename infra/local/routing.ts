@@ -3,7 +3,7 @@ import { ROUTES, type EndpointName } from '../../shared/contract/routes.ts';
 
 export type Routing =
   | { readonly outcome: 'endpoint'; readonly endpoint: EndpointName; readonly pathParameters: Record<string, string> }
-  | { readonly outcome: 'wrong-method'; readonly allow: string }
+  | { readonly outcome: 'wrong-method'; readonly endpoint: EndpointName; readonly allow: string }
   | { readonly outcome: 'unknown-path' };
 
 /** @param pathname still percent-encoded, without the query */
@@ -16,7 +16,11 @@ export function findRoute(method: string, pathname: string): Routing {
   const match = matches.find(({ route }) => route.method === method);
   return match
     ? { outcome: 'endpoint', endpoint: match.route.endpoint, pathParameters: match.pathParameters }
-    : { outcome: 'wrong-method', allow: matches.map(({ route }) => route.method).join(', ') };
+    : {
+        outcome: 'wrong-method',
+        endpoint: matches[0].route.endpoint,
+        allow: matches.map(({ route }) => route.method).join(', '),
+      };
 }
 
 function matchPath(pattern: string, pathname: string): Record<string, string> | undefined {

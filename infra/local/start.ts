@@ -35,7 +35,7 @@ async function start(): Promise<void> {
   const server = createGateway({
     endpoints: service.endpoints,
     fileLinks: opened.fileLinks,
-    maxFileSizeBytes: settings.MAX_FILE_SIZE_BYTES,
+    settings,
     log,
   });
   server.listen(PORT, HOST);

@@ -11,24 +11,27 @@ const text = z
   .max(MAX_QUOTATION_LENGTH, `must not exceed ${MAX_QUOTATION_LENGTH} characters`);
 const time = z.union([z.string(), z.number()]);
 
-const citationFields = z.object({
-  sourceContext: optional(text),
-  fullPhrase: optional(text),
-  value: optional(text),
-  anchorText: optional(text),
-  sourceMatch: optional(text),
-  pageNumber: optional(z.number('must be a number')),
-  lineIds: optional(z.array(z.number('must be a number'), 'must be an array of numbers')),
-  type: optional(
-    z.enum(['document', 'url', 'audio', 'video'], 'must be one of "document", "url", "audio" and "video"'),
-  ),
-  url: optional(z.string('must be a string')),
-  domain: optional(z.string('must be a string')),
-  title: optional(z.string('must be a string')),
-  timestamps: optional(
-    z.object({ startTime: optional(time), endTime: optional(time) }, 'must be an object with startTime and endTime'),
-  ),
-});
+const citationFields = z.object(
+  {
+    sourceContext: optional(text),
+    fullPhrase: optional(text),
+    value: optional(text),
+    anchorText: optional(text),
+    sourceMatch: optional(text),
+    pageNumber: optional(z.number('must be a number')),
+    lineIds: optional(z.array(z.number('must be a number'), 'must be an array of numbers')),
+    type: optional(
+      z.enum(['document', 'url', 'audio', 'video'], 'must be one of "document", "url", "audio" and "video"'),
+    ),
+    url: optional(z.string('must be a string')),
+    domain: optional(z.string('must be a string')),
+    title: optional(z.string('must be a string')),
+    timestamps: optional(
+      z.object({ startTime: optional(time), endTime: optional(time) }, 'must be an object with startTime and endTime'),
+    ),
+  },
+  'must be an object',
+);
 
 export interface Citation {
   readonly sourceContext?: string;
@@ -79,7 +82,7 @@ export const citationMapSchema = (maxCitations: number) =>
     }
     for (const [key, value] of entries) {
       if (key.length < 1 || key.length > MAX_KEY_LENGTH) {
-        refuse(`must be a key of 1 to ${MAX_KEY_LENGTH} characters`, [key.slice(0, MAX_KEY_LENGTH)]);
+        refuse(`holds a key of ${key.length} characters; a key has 1 to ${MAX_KEY_LENGTH}`);
         continue;
       }
       const parsed = citationSchema.safeParse(value);

@@ -56,7 +56,7 @@ export async function startLocalService(options: Options = {}): Promise<LocalSer
   const server = createGateway({
     endpoints: service.endpoints,
     fileLinks: { files: storage.files, verifyLink: (url) => storage.verifyLink(url) },
-    maxFileSizeBytes: settings.MAX_FILE_SIZE_BYTES,
+    settings,
     log,
   });
   server.listen(0, '127.0.0.1');

@@ -22,8 +22,10 @@ describe('errors of the interface', () => {
       expect(response.headers.get('Allow')).toBe('POST');
       expect(response.headers.get('X-Request-Id')).toBeTruthy();
     }
-    const { error } = await errorOf(await fetch(service.baseUrl + path));
+    const { error, headers } = await errorOf(await fetch(service.baseUrl + path));
     expect(error).toMatchObject({ code: 'method-not-allowed', status: 405, retryable: false });
+    expect(headers.get('X-Service-Max-File-Size')).toBe(path.startsWith('/prepare') ? '50000' : null);
+    expect(headers.get('X-Service-Included-Citations')).toBe(path === '/verifyCitations' ? '25' : null);
   });
 
   it('allows only DELETE on an attachment', async () => {

@@ -159,6 +159,7 @@ describe('verifying citations', () => {
       empty: {},
       blank: { sourceContext: '  ' },
       typed: { value: 'x', pageNumber: 'two' },
+      none: null,
     });
     expect(response.status).toBe(400);
     expect(response.headers.get('X-Service-Included-Citations')).toBe('25');
@@ -166,6 +167,7 @@ describe('verifying citations', () => {
     expect(error.message).toContain("'data.citations.empty'");
     expect(error.message).toContain("'data.citations.blank'");
     expect(error.message).toContain("'data.citations.typed.pageNumber' must be a number");
+    expect(error.message).toContain("'data.citations.none' must be an object");
     expect(error.message).not.toContain('good');
   });
 
