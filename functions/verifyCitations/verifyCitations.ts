@@ -87,15 +87,17 @@ async function judgeAll(
   const { storage, documents, reader, clock, log } = dependencies;
   const document = await documents.get(record);
   const { pages } = document.text;
-  const checks = proofCheck ? createProofChecks(reader, documentSource(storage.files, record), pages, log) : undefined;
+  const checks = createProofChecks(reader, documentSource(storage.files, record), pages, log);
   const verifiedAt = isoTime(clock);
   const verifications = await Promise.all(
     [...citations].map(async ([key, citation]) => {
       const judged = judgeQuotation(document.source, citation);
       const proof = await drawProof(dependencies, record, document, judged, outputImageFormat);
-      // A page that could not be drawn proves nothing either way.
-      const verdict = asShown(judged, proof?.showsWords ?? true);
-      const proofConfirmed = await checks?.check(verdict);
+      const isHidden = restsOnHiddenText(pages, judged);
+      const proofConfirmed = proofCheck || isHidden ? await checks.check(judged) : undefined;
+      // A page that could not be drawn proves nothing either way; hidden text is worth what the picture confirms.
+      const isShown = (proof?.showsWords ?? true) && !(isHidden && proofConfirmed === false);
+      const verdict = asShown(judged, isShown);
       return [key, verificationAnswer(pages, { citation, verdict, proof, proofConfirmed }, verifiedAt)] as const;
     }),
   );
@@ -120,6 +122,10 @@ function readyOnly(record: AttachmentRecord | undefined, attachmentId: string): 
       return record;
   }
 }
+
+const restsOnHiddenText = (pages: WarmDocument['text']['pages'], verdict: Verdict): boolean =>
+  verdict.status !== 'not_found' &&
+  verdict.match.spans.some(({ pageNumber }) => pages.at(pageNumber - 1)?.textIsHidden === true);
 
 /** A page that cannot be drawn does not take the verdict away: that citation goes without a picture. */
 async function drawProof(

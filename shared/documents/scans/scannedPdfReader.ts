@@ -5,6 +5,7 @@ import { readPages, refuseAllFailed, type PagePicture, type PageToRead } from '.
 import { grey, READING_SCALE, type GreyPicture } from '../ocr/picture.ts';
 import type { PdfReader, PdfSource } from '../pdfReader.ts';
 import type { IndexedPage } from '../textIndex.ts';
+import { UnreadableDocument } from '../unreadableDocument.ts';
 import { agrees, lineRegion, sampleLines } from './agreement.ts';
 import { textTrust } from './textTrust.ts';
 
@@ -44,13 +45,25 @@ export function createScannedPdfReader({ pdf, ocr, ocrBudgetMs }: ScannedPdfRead
     source: PdfSource,
     page: IndexedPage,
     trust: ReturnType<typeof textTrust>,
-  ): Promise<boolean> => trust === 'useless' || (trust === 'doubtful' && !(await agreesWithPicture(source, page)));
+  ): Promise<boolean> => {
+    if (trust !== 'doubtful') return trust === 'useless';
+    try {
+      return !(await agreesWithPicture(source, page));
+    } catch (error) {
+      // Reading the page anew will meet the same trouble, and tells it for this page alone.
+      if (error instanceof UnreadableDocument) return true;
+      throw error;
+    }
+  };
 
   return {
     countPages: (source) => pdf.countPages(source),
     extractText: async (source) => {
       const startedAt = performance.now();
-      const { pages, contents } = await pdf.extractText(source);
+      const { pages: extracted, contents } = await pdf.extractText(source);
+      const pages = extracted.map((page, i) =>
+        contents[i].hiddenTextShare > 0 ? { ...page, textIsHidden: true } : page,
+      );
       const trusts = pages.map((page, i) => textTrust(page, contents[i]));
       const unread = await Promise.all(pages.map((page, i) => mustBeRead(source, page, trusts[i])));
       const scans = pages.filter((_, i) => unread[i]);

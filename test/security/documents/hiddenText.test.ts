@@ -9,6 +9,7 @@ import {
 } from 'pdf-lib';
 import type { Verification } from '../../../shared/contract/verification.ts';
 import { startLocalService, type LocalService } from '../../support/localService.ts';
+import { pagePicture, scanPdf } from '../../support/pagePicture.ts';
 
 const SHOWN = 'The board expects growth in the coming year.';
 const LIES = {
@@ -40,6 +41,24 @@ async function doctoredPdf(): Promise<Uint8Array> {
   return document.save();
 }
 
+/** A scan whose hidden layer says what it shows, but for one number. */
+async function doctoredScan(): Promise<Uint8Array> {
+  const lines = [
+    'The committee approved 42 grants in the spring session.',
+    'Revenue rose to 318 million euros, while costs fell slightly.',
+    'No member objected to the proposal of the treasurer.',
+  ];
+  const document = await PDFDocument.load(await scanPdf([await (await pagePicture(lines, 200)).png().toBuffer()]));
+  const font = await document.embedFont(StandardFonts.Helvetica);
+  const page = document.getPage(0);
+  page.pushOperators(pushGraphicsState(), setTextRenderingMode(TextRenderingMode.Invisible));
+  for (const [i, line] of lines.entries()) {
+    page.drawText(line.replace('318', '813'), { x: 72, y: 842 - 72 - 16 * i, size: 11, font });
+  }
+  page.pushOperators(popGraphicsState());
+  return document.save();
+}
+
 describe('text that a page does not show', () => {
   let service: LocalService;
   beforeAll(async () => {
@@ -65,5 +84,25 @@ describe('text that a page does not show', () => {
       expect(one.searchState.status).toBe('partial_text_found');
     }
     expect(Object.keys(doctored)).toHaveLength(5);
+  });
+
+  it('is not found in the hidden layer of a scan either, where the picture shows another number', async () => {
+    expect((await service.upload(await doctoredScan(), { attachmentId: 'scan' })).status).toBe(200);
+    const response = await service.request('POST', '/verifyCitations', {
+      data: {
+        attachmentId: 'scan',
+        citations: {
+          true: { sourceContext: 'The committee approved 42 grants' },
+          doctored: { sourceContext: 'Revenue rose to 813 million euros' },
+        },
+      },
+    });
+    const { verifications } = (await response.json()) as { verifications: Record<string, Verification> };
+    expect(verifications.true).toMatchObject({ status: 'found', proofConfirmed: true });
+    expect(verifications.doctored).toMatchObject({
+      status: 'partial_text_found',
+      proofConfirmed: false,
+      warnings: ['not_visible'],
+    });
   });
 });
