@@ -10,17 +10,29 @@ import type {
 /** No preparation runs this long (extraction has its own, shorter deadline): an older claim belongs to a process that died. */
 const STALE_CLAIM_MS = 3 * 60_000;
 
+export interface ClaimLife {
+  readonly clock: Clock;
+  /**
+   * ISO 8601, where one process does all preparations: since when it is this one. Whoever claimed before that is dead, and
+   * a retry after a crash need not wait for the claim to go stale.
+   */
+  readonly soleSince?: string | undefined;
+}
+
 /** Claims made before this, ISO 8601, do not count. */
-export const staleBefore = (clock: Clock): string => new Date(clock.now() - STALE_CLAIM_MS).toISOString();
+export function staleBefore({ clock, soleSince = '' }: ClaimLife): string {
+  const stale = new Date(clock.now() - STALE_CLAIM_MS).toISOString();
+  return stale > soleSince ? stale : soleSince;
+}
 
 /** @throws ApiError 400 when the identifier is in use by other content */
 export async function findPrepared(
   attachments: Pick<AttachmentRecords, 'get'>,
-  clock: Clock,
+  life: ClaimLife,
   claim: ProcessingAttachment,
 ): Promise<AttachmentRecord | undefined> {
   const existing = await attachments.get(claim.accountId, claim.attachmentId);
-  if (existing?.status === 'processing' && existing.claimedAt < staleBefore(clock)) return undefined;
+  if (existing?.status === 'processing' && existing.claimedAt < staleBefore(life)) return undefined;
   if (existing) requireSameContent(existing, claim);
   return existing;
 }

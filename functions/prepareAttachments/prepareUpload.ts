@@ -35,15 +35,20 @@ export async function prepareUpload(
   account: Account,
   claim: ProcessingAttachment,
 ): Promise<PreparedUpload> {
-  const { storage, clock, billing } = dependencies;
+  const { storage, billing } = dependencies;
   let read: ReadUpload;
   let receipt: Receipt | undefined;
+  let isClaimed = false;
+  const onClaimed = (): void => {
+    isClaimed = true;
+  };
   try {
-    const existing = await findPrepared(storage.attachments, clock, claim);
+    const existing = await findPrepared(storage.attachments, dependencies, claim);
     if (existing) read = { outcome: 'taken', existing };
-    else ({ value: read, receipt } = await readForMoney(dependencies, account, claim));
+    else ({ value: read, receipt } = await readForMoney(dependencies, account, claim, onClaimed));
   } catch (error) {
-    await storage.files.deletePrefix(sourcePrefix(claim.accountId, claim.storageId));
+    // The objects of a claimed upload are its record's, which may have become ready whatever we were told.
+    if (!isClaimed) await storage.files.deletePrefix(sourcePrefix(claim.accountId, claim.storageId));
     throw error;
   }
   if (read.outcome === 'read') {
@@ -64,6 +69,7 @@ async function readForMoney(
   dependencies: PrepareDependencies,
   account: Account,
   claim: ProcessingAttachment,
+  onClaimed: () => void,
 ): Promise<{ value: ReadUpload; receipt: Receipt }> {
   const { storage, reader, billing, settings } = dependencies;
   const { attachmentId, storageId, endUserId } = claim;
@@ -71,7 +77,7 @@ async function readForMoney(
   const pages = await countPages(reader, source);
   const order = { ...priceOf(settings, pages), operationId: storageId, attachmentId, storageId, endUserId };
   return billing.charge(account, order, async () => {
-    const value = await readUpload(dependencies, { claim, source, pages });
+    const value = await readUpload(dependencies, { claim, source, pages, onClaimed });
     return { value, owed: value.outcome === 'read' && value.record.status === 'ready' };
   });
 }

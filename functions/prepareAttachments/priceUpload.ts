@@ -2,19 +2,17 @@
 import { documentSource } from '../../shared/attachments/storedText.ts';
 import { preparationPrice, type Price } from '../../shared/billing/prices.ts';
 import type { DocumentReader } from '../../shared/documents/documentReader.ts';
-import type { Clock } from '../../shared/platform/clock.ts';
 import { pricesOf, type Settings } from '../../shared/platform/settings.ts';
 import type { ProcessingAttachment } from '../../shared/storage/attachmentRecords.ts';
 import { sourcePrefix } from '../../shared/storage/keys.ts';
 import type { Storage } from '../../shared/storage/storage.ts';
-import { findPrepared } from './findPrepared.ts';
+import { findPrepared, type ClaimLife } from './findPrepared.ts';
 import { countPages } from './pageCount.ts';
 
-export interface PriceDependencies {
+export interface PriceDependencies extends ClaimLife {
   readonly storage: Pick<Storage, 'attachments' | 'files'>;
   readonly reader: DocumentReader;
   readonly settings: Settings;
-  readonly clock: Clock;
 }
 
 const FREE: Price = { operation: 'prepare', units: 0, cents: 0 };
@@ -23,12 +21,10 @@ const FREE: Price = { operation: 'prepare', units: 0, cents: 0 };
  * What was prepared before, and what cannot be read, costs nothing.
  * @throws ApiError 400 when the identifier is in use by other content
  */
-export async function priceUpload(
-  { storage, reader, settings, clock }: PriceDependencies,
-  claim: ProcessingAttachment,
-): Promise<Price> {
+export async function priceUpload(dependencies: PriceDependencies, claim: ProcessingAttachment): Promise<Price> {
+  const { storage, reader, settings } = dependencies;
   try {
-    if (await findPrepared(storage.attachments, clock, claim)) return FREE;
+    if (await findPrepared(storage.attachments, dependencies, claim)) return FREE;
     const pages = await countPages(reader, documentSource(storage.files, claim));
     return typeof pages === 'number' ? preparationPrice(pricesOf(settings), pages) : FREE;
   } finally {

@@ -1,12 +1,13 @@
 /** The costly part: claim the identifier, read the document, store its text, have its pages drawn. */
 import { deleteAttachment } from '../../shared/attachments/deleteAttachment.ts';
 import { renderBatchCount } from '../../shared/attachments/pageImages.ts';
+import { UndecidedWork } from '../../shared/billing/billing.ts';
 import type { DocumentReader, DocumentSource } from '../../shared/documents/documentReader.ts';
 import { pageText, type TextIndex } from '../../shared/documents/textIndex.ts';
 import { encodeTextIndex } from '../../shared/documents/textIndexCodec.ts';
 import { UnreadableDocument } from '../../shared/documents/unreadableDocument.ts';
 import { attachmentNotFound } from '../../shared/http/apiError.ts';
-import { isoTime, type Clock } from '../../shared/platform/clock.ts';
+import { isoTime } from '../../shared/platform/clock.ts';
 import type { Log } from '../../shared/platform/log.ts';
 import type {
   AttachmentRecord,
@@ -17,13 +18,12 @@ import type {
 } from '../../shared/storage/attachmentRecords.ts';
 import { textIndexKey } from '../../shared/storage/keys.ts';
 import type { Storage } from '../../shared/storage/storage.ts';
-import { staleBefore } from './findPrepared.ts';
+import { staleBefore, type ClaimLife } from './findPrepared.ts';
 import type { PageCount } from './pageCount.ts';
 
-export interface ReadDependencies {
+export interface ReadDependencies extends ClaimLife {
   readonly storage: Storage;
   readonly reader: DocumentReader;
-  readonly clock: Clock;
   readonly log: Log;
 }
 
@@ -31,6 +31,8 @@ export interface Upload {
   readonly claim: ProcessingAttachment;
   readonly source: DocumentSource;
   readonly pages: PageCount;
+  /** Called once the record names the upload's storage: from then on the objects are the record's. */
+  readonly onClaimed: () => void;
 }
 
 export type ReadUpload =
@@ -38,12 +40,16 @@ export type ReadUpload =
   /** Somebody else was faster under the same identifier, with whatever content. */
   | { readonly outcome: 'taken'; readonly existing: AttachmentRecord };
 
-/** When it throws, nothing is left of the attachment. @throws ApiError 404 when it is deleted meanwhile */
+/**
+ * When it throws, nothing is left of the attachment, save after `UndecidedWork`.
+ * @throws ApiError 404 when it is deleted meanwhile; UndecidedWork when it failed and could not be taken back
+ */
 export async function readUpload(dependencies: ReadDependencies, upload: Upload): Promise<ReadUpload> {
   const { storage, clock, log } = dependencies;
   const { claim } = upload;
-  const result = await storage.attachments.claim(claim, staleBefore(clock));
+  const result = await storage.attachments.claim(claim, staleBefore(dependencies));
   if (result.outcome === 'taken') return result;
+  upload.onClaimed();
   try {
     const [record, index] = await readDocument(dependencies, upload);
     if (await storage.attachments.settle(record)) return { outcome: 'read', record, index };
@@ -51,7 +57,10 @@ export async function readUpload(dependencies: ReadDependencies, upload: Upload)
     throw attachmentNotFound(claim.attachmentId);
   } catch (error) {
     log.warn('preparation failed', { accountId: claim.accountId, storageId: claim.storageId });
-    await deleteAttachment(storage, clock, claim);
+    await deleteAttachment(storage, clock, claim).catch((cause: unknown) => {
+      log.error('a failed preparation could not be taken back', { storageId: claim.storageId, cause });
+      throw new UndecidedWork('The preparation failed.', { cause: error });
+    });
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 /** The storage of `npm start`: embedded on this machine's disk, or the AWS resources that the environment names. */
-import type { Clock } from '../../shared/platform/clock.ts';
+import { isoTime, type Clock } from '../../shared/platform/clock.ts';
 import type { Log } from '../../shared/platform/log.ts';
 import { readAwsSettings, readLocalSettings, type Environment, type Settings } from '../../shared/platform/settings.ts';
 import { createAwsStorage } from '../../shared/storage/aws/createAwsStorage.ts';
@@ -14,6 +14,8 @@ export interface OpenedStorage {
   readonly storage: Storage;
   /** Absent when links lead elsewhere, as with S3. */
   readonly fileLinks?: FileLinks;
+  /** ISO 8601: since when this process alone works on the storage; absent where others may. */
+  readonly soleSince?: string;
   startWorkers(workers: LocalWorkers): void;
   /** What to tell the person who started the service. */
   greeting(baseUrl: string): Promise<string>;
@@ -44,6 +46,7 @@ async function openLocal({ environment, settings, clock, publicBaseUrl }: OpenSt
   });
   return {
     storage,
+    soleSince: isoTime(clock),
     fileLinks: { files: storage.files, verifyLink: (url) => storage.verifyLink(url) },
     startWorkers: (workers) => {
       storage.startWorkers(workers);

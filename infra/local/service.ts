@@ -26,6 +26,8 @@ export interface ServiceDependencies {
   readonly settings: Settings;
   readonly clock: Clock;
   readonly log: Log;
+  /** ISO 8601: since when no other process works on this storage, where that is known. */
+  readonly soleSince?: string | undefined;
 }
 
 export interface Service {
@@ -34,11 +36,12 @@ export interface Service {
   readonly sweep: () => Promise<unknown>;
 }
 
-export function createService({ storage, reader, settings, clock, log }: ServiceDependencies): Service {
+export function createService(dependencies: ServiceDependencies): Service {
+  const { storage, reader, settings, clock, log } = dependencies;
   const authenticate = createAuthenticator({ ...storage, clock });
   const { balances, ledger } = storage;
   const billing = createBilling({ balances, ledger, clock, log, freeTierCents: settings.FREE_TIER_CENTS });
-  const common = { storage, billing, reader, settings, clock, log, authenticate };
+  const common = { ...dependencies, billing, authenticate };
   return {
     endpoints: {
       prepareAttachments: createPrepare(common),

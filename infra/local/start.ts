@@ -29,9 +29,9 @@ async function start(): Promise<void> {
 
   let baseUrl = `http://${HOST}:${PORT}`;
   const opened = await openStorage({ environment, settings, clock, log, publicBaseUrl: () => baseUrl });
-  const { storage } = opened;
+  const { storage, soleSince } = opened;
   const reader = createDocumentReader(documentReaderOptions(settings));
-  const service = createService({ storage, reader, settings, clock, log });
+  const service = createService({ storage, reader, settings, clock, log, soleSince });
   const server = createGateway({
     endpoints: service.endpoints,
     fileLinks: opened.fileLinks,

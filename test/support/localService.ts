@@ -52,7 +52,7 @@ export async function startLocalService(options: Options = {}): Promise<LocalSer
     publicBaseUrl: () => baseUrl,
   });
   const reader = createDocumentReader(documentReaderOptions(settings));
-  const service = createService({ storage: between(storage), reader, settings, clock, log });
+  const service = createService({ storage: between(storage), reader, settings, clock, log, soleSince: isoTime(clock) });
   const server = createGateway({
     endpoints: service.endpoints,
     fileLinks: { files: storage.files, verifyLink: (url) => storage.verifyLink(url) },

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { connect } from 'node:net';
 import type { PreparedAttachment } from '../../../shared/contract/attachment.ts';
 import { startLocalService, uploadForm, type LocalService } from '../../support/localService.ts';
@@ -212,6 +213,28 @@ describe('preparing an upload', () => {
     });
     expect(await message(verify)).toContain(answer.error);
     expect((await service.request('DELETE', '/attachments/corrupt')).status).toBe(200);
+  });
+
+  it('does not wait for a preparation of a process that is gone', async () => {
+    const claimed = new Date(Date.now() - 60_000).toISOString();
+    await service.storage.attachments.claim(
+      {
+        accountId: 'test',
+        attachmentId: 'killed',
+        storageId: 'of-the-dead',
+        status: 'processing',
+        claimedAt: claimed,
+        uploadedAt: claimed,
+        expiresAt: 'never',
+        sha256: createHash('sha256').update(pdf).digest('hex'),
+        source: 'a.pdf',
+        originalFilename: 'a.pdf',
+        mimeType: 'application/pdf',
+        sizeBytes: pdf.length,
+      },
+      claimed,
+    );
+    expect((await prepared(await service.upload(pdf, { attachmentId: 'killed' }))).status).toBe('ready');
   });
 
   it('leaves nothing behind when the client goes away in mid-upload', async () => {
