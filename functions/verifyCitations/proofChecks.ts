@@ -1,9 +1,11 @@
-/** Proofs read back by OCR on request, as many as the time of one request allows. */
+/** Proofs read back by OCR, as many as the time of one request allows. */
+import { availableParallelism } from 'node:os';
 import type { DocumentReader, DocumentSource } from '../../shared/documents/documentReader.ts';
 import type { IndexedPage } from '../../shared/documents/textIndex.ts';
 import { UnreadableDocument } from '../../shared/documents/unreadableDocument.ts';
 import { checkProof } from '../../shared/evidence/proofCheck.ts';
 import type { Verdict } from '../../shared/matching/verdict.ts';
+import { createLimit } from '../../shared/platform/limit.ts';
 import type { Log } from '../../shared/platform/log.ts';
 
 /** Milliseconds in which checks are begun: known clients give up at 90 s, and the last check needs some too. */
@@ -40,15 +42,12 @@ export function createProofChecks(
 
 class NoTimeLeft extends Error {}
 
-/** Checks wait for a free thread one after the other: each looks at the clock before it takes its place in the queue. */
+/** As many at a time as there are processors; each looks at the clock when its turn comes. */
 function readBackUntil(reader: Pick<DocumentReader, 'readBack'>, deadline: number): DocumentReader['readBack'] {
-  let before: Promise<unknown> = Promise.resolve();
-  return (source, pageNumber, region) => {
-    const read = before.then(() => {
+  const limit = createLimit(availableParallelism());
+  return (source, pageNumber, region) =>
+    limit(async () => {
       if (performance.now() > deadline) throw new NoTimeLeft();
-      return reader.readBack(source, pageNumber, region);
+      return await reader.readBack(source, pageNumber, region);
     });
-    before = read.catch(() => undefined);
-    return read;
-  };
 }
