@@ -103,7 +103,8 @@ function conclude(evidence: Evidence, quotation: Quotation): Verdict {
   const match = passageMatch(parts, valueSpans);
   const hasValue = (quotation.value?.trim() ?? '') === '' || valueSpans.length > 0;
   if (!hasValue) {
-    return { status: 'partial_text_found', match, occurrences, confidence: 0.95, differences, warnings };
+    const stated = [...differences, notThere(quotation.value?.trim() ?? '')];
+    return { status: 'partial_text_found', match, occurrences, confidence: 0.95, differences: stated, warnings };
   }
   const weight = parts.flatMap((part) => part.quoted.tokens).reduce((sum, token) => sum + tokenWeight(token), 0);
   const harmless = parts.reduce((sum, part) => sum + part.harmless, parts.length - 1);
@@ -161,7 +162,8 @@ function judgeValueAlone(index: SourceIndex, value: string, quotation: Quotation
   const verdict = judgeText(index, value, { ...quotation, value: undefined });
   if (verdict.status !== 'found' || !isTelling(quotedText(value))) return undefined;
   const match = { ...verdict.match, valueSpans: verdict.match.spans };
-  return { ...verdict, status: 'partial_text_found', match, confidence: 0.8, differences: [] };
+  const differences = [notThere(quotation.sourceContext?.trim() ?? '')];
+  return { ...verdict, status: 'partial_text_found', match, confidence: 0.8, differences };
 }
 
 /** Weight of a value that tells a reader something: one content word, or a number of several digits. */
@@ -172,12 +174,15 @@ const isTelling = (value: QuotedText): boolean =>
 function judgeTooLong(index: SourceIndex, given: string, quotation: Quotation): Verdict {
   const verdict = judgeText(index, given.slice(0, MAX_QUOTATION_LENGTH), quotation);
   if (verdict.status !== 'found') return verdict;
-  const rest: Difference = {
-    kind: 'added',
-    type: 'words_added',
-    quoted: given.slice(MAX_QUOTATION_LENGTH),
-    source: '',
-    spans: [],
-  };
-  return { ...verdict, status: 'partial_text_found', differences: [rest] };
+  const differences = [notThere(given.slice(MAX_QUOTATION_LENGTH))];
+  return { ...verdict, status: 'partial_text_found', differences };
 }
+
+/** Words of the citation that the matched passage has nothing of. */
+const notThere = (quoted: string): Difference => ({
+  kind: 'added',
+  type: 'words_added',
+  quoted,
+  source: '',
+  spans: [],
+});

@@ -101,6 +101,7 @@ describe('a value', () => {
     const verdict = judge(text, { sourceContext: 'Revenue rose to $5.2 million', value: '2019' });
     expect(verdict.status).toBe('partial_text_found');
     expect(matchOf(verdict).valueSpans).toEqual([]);
+    expect(verdict).toMatchObject({ differences: [{ kind: 'added', quoted: '2019', source: '' }] });
   });
 
   it('is not inside when it is a piece of a longer number', () => {
@@ -124,6 +125,7 @@ describe('a value', () => {
     });
     expect(verdict.status).toBe('partial_text_found');
     expect(matchOf(verdict).valueSpans).toHaveLength(1);
+    expect(verdict).toMatchObject({ differences: [{ kind: 'added', type: 'words_added', source: '' }] });
   });
 
   it('may leave out a possessive or an elided article', () => {
