@@ -19,8 +19,8 @@ const namesDate = (token: Token | undefined): boolean =>
   token !== undefined && (isMonth(token.key) || isWeekday(token.key) || isDateNumber(token.key));
 
 export function differenceType(kind: Difference['kind'], quoted: Side, source: Side): DifferenceType {
-  const deniesInQuoted = quoted.tokens.some((token) => isNegation(token.key));
-  const deniesInSource = source.tokens.some((token) => isNegation(token.key));
+  const deniesInQuoted = denies(quoted);
+  const deniesInSource = denies(source);
   if (deniesInQuoted !== deniesInSource) return deniesInQuoted ? 'negation_added' : 'negation_removed';
   const both = [...quoted.tokens, ...source.tokens];
   if (kind === 'replaced' && haveSameWords(quoted.tokens, source.tokens)) return 'order_changed';
@@ -33,6 +33,10 @@ export function differenceType(kind: Difference['kind'], quoted: Side, source: S
   if (kind === 'replaced') return 'word_replaced';
   return kind === 'missing' ? 'words_missing' : 'words_added';
 }
+
+/** "No. 12" counts and denies nothing. */
+const denies = ({ tokens, after }: Side): boolean =>
+  tokens.some(({ key }, at) => isNegation(key) && !(key === 'no' && (tokens.at(at + 1) ?? after)?.kind === 'number'));
 
 function isDifferentDate(quoted: Side, source: Side): boolean {
   const both = [...quoted.tokens, ...source.tokens];

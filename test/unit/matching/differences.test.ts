@@ -18,6 +18,12 @@ describe('a difference', () => {
       { kind: 'replaced', type: 'number_changed', quoted: '1,240', source: '1,204' },
     ],
     [
+      'the number of a case',
+      'The petitioner in case No. 07-1315 was heard in Washington.',
+      'The petitioner in case was heard in Washington.',
+      { kind: 'missing', type: 'words_missing', source: 'No. 07-1315' },
+    ],
+    [
       'a number word',
       'The plan has two large parts in all.',
       'The plan has three large parts in all.',
