@@ -58,7 +58,7 @@ export const ACCESS: Readonly<Record<FunctionName, Access>> = {
   deleteAttachment: {
     read: [...AUTHENTICATION, 'attachment'],
     put: ['deletion'],
-    update: [USED],
+    update: ['attachment', USED],
     remove: ['attachment'],
     files: { delete: 'source', list: true },
   },

@@ -38,9 +38,9 @@ export async function prepareUpload(
   const { storage, billing } = dependencies;
   let read: ReadUpload;
   let receipt: Receipt | undefined;
-  let isClaimed = false;
+  const objects = { areClaimed: false as boolean };
   const onClaimed = (): void => {
-    isClaimed = true;
+    objects.areClaimed = true;
   };
   try {
     const existing = await findPrepared(storage.attachments, dependencies, claim);
@@ -48,7 +48,7 @@ export async function prepareUpload(
     else ({ value: read, receipt } = await readForMoney(dependencies, account, claim, onClaimed));
   } catch (error) {
     // The objects of a claimed upload are its record's, which may have become ready whatever we were told.
-    if (!isClaimed) await storage.files.deletePrefix(sourcePrefix(claim.accountId, claim.storageId));
+    if (!objects.areClaimed) await storage.files.deletePrefix(sourcePrefix(claim.accountId, claim.storageId));
     throw error;
   }
   if (read.outcome === 'read') {

@@ -47,10 +47,11 @@ export type ReadUpload =
 export async function readUpload(dependencies: ReadDependencies, upload: Upload): Promise<ReadUpload> {
   const { storage, clock, log } = dependencies;
   const { claim } = upload;
-  const result = await storage.attachments.claim(claim, staleBefore(dependencies));
-  if (result.outcome === 'taken') return result;
-  upload.onClaimed();
   try {
+    // Within the guard: a claim whose answer was lost would keep its identifier from everybody until it is stale.
+    const result = await storage.attachments.claim(claim, staleBefore(dependencies));
+    if (result.outcome === 'taken') return result;
+    upload.onClaimed();
     const [record, index] = await readDocument(dependencies, upload);
     if (await storage.attachments.settle(record)) return { outcome: 'read', record, index };
     // Deleted while it was being read: that deletion wins, and what was written since goes too.

@@ -6,9 +6,10 @@ import { sourcePrefix } from '../storage/keys.ts';
 import type { Storage } from '../storage/storage.ts';
 
 /**
- * The deletion is written down, then the record goes (from now on every read is 404 and the identifier is free), then the
- * objects. The note stays until the sweep has cleared the prefix once more: a verification or page image that was being
- * written during the deletion lands after it.
+ * The record is retired (from now on every read is 404, and if we break off here the sweep begins anew), the deletion is
+ * written down, the record goes and frees its identifier, then the objects. No record in use ever has a deletion pending,
+ * so whoever is told that an attachment is ready keeps it. The note stays until the sweep has cleared the prefix once more:
+ * a verification or page image that was being written during the deletion lands after it.
  */
 export async function deleteAttachment(
   { attachments, deletions, files }: Pick<Storage, 'attachments' | 'deletions' | 'files'>,
@@ -16,6 +17,7 @@ export async function deleteAttachment(
   { accountId, attachmentId, storageId }: Pick<AttachmentRecord, 'accountId' | 'attachmentId' | 'storageId'>,
 ): Promise<void> {
   const deletion: Deletion = { accountId, attachmentId, storageId, finishAfter: finishAfterWriters(clock) };
+  await attachments.retire(deletion);
   await deletions.begin(deletion);
   await attachments.remove(deletion);
   await files.deletePrefix(sourcePrefix(accountId, storageId));

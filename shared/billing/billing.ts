@@ -18,6 +18,8 @@ import { availableCents, inMonth, splitPrice } from './split.ts';
  * the end of the money many requests meet there, and each round at least one of them gets through.
  */
 const MAX_ATTEMPTS = 50;
+/** Beside the SDK's own retries: an answer that cannot be made due is given for nothing, which should be rare. */
+const CONFIRM_ATTEMPTS = 3;
 /** Requests of one account under way at once: their holds share one item, which DynamoDB limits to 400 kB. */
 const MAX_HOLDS = 500;
 const RETRY_AFTER_SECONDS = 1;
@@ -52,12 +54,18 @@ export interface WorkDone<Value> {
   readonly owed: boolean;
 }
 
+/** Work that failed, and of which it is not known whether it left its result behind: the sweep will see. */
+export class UndecidedWork extends Error {
+  override readonly name = 'UndecidedWork';
+}
+
 export interface Billing {
   /** Cents available now, free tier and prepaid together. Changes nothing. */
   available(account: Account): Promise<number>;
   /**
    * Takes the price, does the work, and makes the price due when it returns `owed`. When it throws, or owes nothing, the
    * price is given back.
+   * Work that throws `UndecidedWork` leaves its price to the sweep; its cause is thrown.
    * @throws ApiError 429 when the money does not suffice, before the work began; and what `work` throws
    */
   charge<Value>(
@@ -98,16 +106,25 @@ export function createBilling(dependencies: BillingDependencies): Billing {
   /** A failure leaves the hold to the sweep: the answer that the work came to does not suffer for it. */
   async function settle(charge: Charge): Promise<boolean> {
     try {
-      if (await confirmCharge(balances, charge)) {
-        await ledger.write(charge);
-        await balances.forget(charge.accountId, charge.operationId);
-        return true;
+      if (!(await confirmAtLast(charge))) {
+        log.warn('hold was gone before its work was done', { operationId: charge.operationId });
+        return false;
       }
-      log.warn('hold was gone before its work was done', { operationId: charge.operationId });
-      return false;
+      await ledger.write(charge);
+      await balances.forget(charge.accountId, charge.operationId);
     } catch (cause) {
       log.error('charge left to the sweep', { operationId: charge.operationId, cause });
-      return true;
+    }
+    return true;
+  }
+
+  async function confirmAtLast(charge: Charge): Promise<boolean> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await confirmCharge(balances, charge);
+      } catch (error) {
+        if (attempt === CONFIRM_ATTEMPTS) throw error;
+      }
     }
   }
 
@@ -129,7 +146,9 @@ export function createBilling(dependencies: BillingDependencies): Billing {
 
     async charge(account, order, work) {
       if (order.cents === 0) {
-        const { value } = await work();
+        const { value } = await work().catch((error: unknown) => {
+          throw error instanceof UndecidedWork ? error.cause : error;
+        });
         return { value, receipt: { costCents: 0, balanceCents: await available(account) } };
       }
       const { accountId } = account;
@@ -138,6 +157,7 @@ export function createBilling(dependencies: BillingDependencies): Billing {
       try {
         done = await work();
       } catch (error) {
+        if (error instanceof UndecidedWork) throw error.cause;
         await giveBack(accountId, hold);
         throw error;
       }

@@ -87,6 +87,11 @@ export interface AttachmentRecords {
    * neither be extended nor settled. True also when it was condemned before.
    */
   condemn(record: AttachmentRecord): Promise<boolean>;
+  /**
+   * Makes the record count as gone for everybody, whatever its state: the first step of every deletion, after which the
+   * sweep finishes what breaks off. False when the record is gone or was replaced.
+   */
+  retire(attachment: Pick<AttachmentRecord, 'accountId' | 'attachmentId' | 'storageId'>): Promise<boolean>;
   /** Whether the record names this storage, expired or not; strongly consistent. */
   owns(attachment: Pick<AttachmentRecord, 'accountId' | 'attachmentId' | 'storageId'>): Promise<boolean>;
 }

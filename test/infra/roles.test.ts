@@ -58,7 +58,7 @@ const EXPECTED: Record<FunctionName, string[]> = {
     LOG,
     items('GetItem', 'KEY', 'ACCOUNT', 'ATTACHMENT'),
     items('PutItem', 'DELETION'),
-    items('UpdateItem', 'USE'),
+    items('UpdateItem', 'ATTACHMENT', 'USE'),
     items('DeleteItem', 'ATTACHMENT'),
     'sources/*: DeleteObject',
     LIST,

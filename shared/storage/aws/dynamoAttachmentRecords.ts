@@ -211,6 +211,11 @@ export function createDynamoAttachmentRecords(
 
     condemn,
 
+    retire(attachment) {
+      const gone = condemnedAttributes(attachment.attachmentId, isoTime(clock));
+      return update(attachment, gone, belongsTo(attachment.storageId));
+    },
+
     async owns(attachment) {
       const stored = await read(attachment);
       return stored?.record.storageId === attachment.storageId;
