@@ -423,6 +423,46 @@ describeContract('attachment records', databases, (adapter) => {
     expect(await listWith(lagging)).toEqual([`${prefix}-expired`]);
   });
 
+  it('retires a record whatever its state, for good, and frees its identifier', async () => {
+    const record = await settled('s1', { expiresAt: NEVER });
+    expect(await attachments.retire({ ...record, storageId: 'other' })).toBe(false);
+    expect(await read()).toEqual(record);
+    expect(await attachments.retire(record)).toBe(true);
+    expect(await read()).toBeUndefined();
+    expect(await attachments.setExpiry(record, NEVER, clock.isoIn(YEAR_MS))).toBe(false);
+    expect(await attachments.owns(record)).toBe(true);
+    expect((await expired()).map(({ storageId }) => storageId)).toEqual([record.storageId]);
+    expect(await claim(claimOf('s2'))).toEqual({ outcome: 'claimed' });
+    expect(await attachments.retire(record)).toBe(false);
+    expect(await attachments.owns(record)).toBe(false);
+  });
+
+  it('condemns what has not changed since it was read, and nothing else', async () => {
+    const record = await settled('s1', { expiresAt: clock.isoIn(HOUR_MS) });
+    await attachments.setExpiry(record, record.expiresAt, clock.isoIn(2 * HOUR_MS));
+    expect(await attachments.condemn(record)).toBe(false);
+    const present = (await read())!;
+    expect(await attachments.condemn(present)).toBe(true);
+    expect(await attachments.condemn(present)).toBe(true);
+    expect(await read()).toBeUndefined();
+  });
+
+  it('lists what is about to expire, earliest first, without what has expired, was retired, or has time', async () => {
+    const prefix = attachmentId;
+    const records = new Map<string, ReadyAttachment>();
+    for (const [name, hours] of Object.entries({ gone: 1, second: 4, first: 3, retired: 3, later: 9 })) {
+      attachmentId = `${prefix}-${name}`;
+      records.set(name, await settled('s', { expiresAt: clock.isoIn(hours * HOUR_MS) }));
+    }
+    await attachments.retire(records.get('retired')!);
+    clock.advance(HOUR_MS);
+    const found: string[] = [];
+    for await (const record of attachments.listExpiring(clock.isoIn(0), clock.isoIn(3 * HOUR_MS))) {
+      if (record.attachmentId.startsWith(prefix)) found.push(record.attachmentId);
+    }
+    expect(found).toEqual([`${prefix}-first`, `${prefix}-second`]);
+  });
+
   it('lists what has expired, oldest first, and nothing else', async () => {
     const prefix = attachmentId;
     for (const [i, hours] of [5, 1, 3, 2, 9, 4].entries()) {
