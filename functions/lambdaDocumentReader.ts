@@ -3,5 +3,9 @@ import { createDocumentReader } from '../shared/documents/createDocumentReader.t
 import type { DocumentReader } from '../shared/documents/documentReader.ts';
 import { documentReaderOptions, type Settings } from '../shared/platform/settings.ts';
 
-export const lambdaDocumentReader = (settings: Settings): DocumentReader =>
-  createDocumentReader(documentReaderOptions(settings));
+/** Its workers start with the process, while Lambda still initialises. */
+export function lambdaDocumentReader(settings: Settings): DocumentReader {
+  const reader = createDocumentReader(documentReaderOptions(settings));
+  reader.wake();
+  return reader;
+}

@@ -50,6 +50,7 @@ async function start(): Promise<void> {
   sweep();
   const sweeping = setInterval(sweep, SWEEP_INTERVAL_MS);
   console.log(await opened.greeting(baseUrl));
+  reader.wake();
 
   const stop = async (): Promise<void> => {
     console.log('Stopping: running requests end first. Press Ctrl-C again to stop at once.');

@@ -35,6 +35,9 @@ export function createDocumentReader(options: DocumentReaderOptions): DocumentRe
       const lines = await ocr.read(drawn, () => READ_BACK_DEADLINE_MS);
       return lines.map(({ text }) => text).join('\n');
     },
+    wake: () => {
+      pdf.wake();
+    },
     close: async () => {
       await Promise.all([pdfs.close(), images.close(), ocr.close()]);
     },

@@ -9,7 +9,7 @@ export interface DocumentSource extends PdfSource {
 }
 
 /** What a reader of one kind of documents does. */
-export type KindReader = Omit<DocumentReader, 'readBack'>;
+export type KindReader = Omit<DocumentReader, 'readBack' | 'wake'>;
 
 export interface DocumentReader {
   /** Looks at the document without reading its text. @throws UnreadableDocument when it cannot be opened. */
@@ -27,6 +27,8 @@ export interface DocumentReader {
    * @throws UnreadableDocument as `render`, and when reading takes too long
    */
   readBack(source: DocumentSource, pageNumber: number, region: Box): Promise<string>;
+  /** Starts the PDF workers before the first document comes, so that it need not wait for them. */
+  wake(): void;
   /** Ends the workers. */
   close(): Promise<void>;
 }

@@ -53,6 +53,8 @@ export interface PdfReader {
   extractText(source: PdfSource): Promise<PdfText>;
   /** @throws UnreadableDocument as above; also for a page that cannot be drawn within the limits. */
   render(source: PdfSource, request: RenderRequest): Promise<Raster>;
+  /** Starts the workers before the first document comes. */
+  wake(): void;
   /** Ends the workers. */
   close(): Promise<void>;
 }

@@ -23,6 +23,8 @@ export interface GuardedWorker {
   readonly busy: boolean;
   readonly loadedDocuments: number;
   holds(documentId: string): boolean;
+  /** Starts the thread before there is a job for it. */
+  wake(): void;
   /** One at a time. Never rejects for what is wrong with the PDF; rejects when `bytes` does. */
   perform(task: Task): Promise<Outcome>;
   close(): Promise<void>;
@@ -51,8 +53,16 @@ export function guardWorker(startData: () => Promise<WorkerStart>, loadedBytesLi
     await ended?.terminate();
   };
 
-  const started = async (): Promise<Worker> => {
-    if (thread !== undefined) return thread;
+  let starting: Promise<Worker> | undefined;
+  const started = (): Promise<Worker> => {
+    if (thread !== undefined) return Promise.resolve(thread);
+    starting ??= start().finally(() => {
+      starting = undefined;
+    });
+    return starting;
+  };
+
+  const start = async (): Promise<Worker> => {
     const workerData = await startData();
     thread = new Worker(workerUrl(import.meta.url), {
       workerData,
@@ -119,6 +129,10 @@ export function guardWorker(startData: () => Promise<WorkerStart>, loadedBytesLi
       return loaded.size;
     },
     holds: (documentId) => loaded.has(documentId),
+    wake: () => {
+      // What keeps a thread from starting is told to the first job.
+      started().catch(() => undefined);
+    },
     perform: async (task) => {
       busy = true;
       try {

@@ -121,7 +121,15 @@ export function createPdfReader(options: PdfReaderOptions): PdfReader {
       : new Error('A worker answered another question than it was asked.');
   };
 
-  return { countPages, extractText, render, close: () => pool.close() };
+  return {
+    countPages,
+    extractText,
+    render,
+    wake: () => {
+      pool.wake();
+    },
+    close: () => pool.close(),
+  };
 }
 
 /**

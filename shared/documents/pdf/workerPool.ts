@@ -6,6 +6,8 @@ import type { WorkerStart } from './workerProtocol.ts';
 export interface WorkerPool {
   /** Never rejects for what is wrong with the PDF; rejects when the task's `bytes` does, and after `close`. */
   run(task: Task): Promise<Outcome>;
+  /** Starts all workers before there is a task. */
+  wake(): void;
   close(): Promise<void>;
 }
 
@@ -42,6 +44,9 @@ export function createWorkerPool(
         queue.push({ task, settle: resolve });
         pump();
       });
+    },
+    wake: () => {
+      for (const worker of workers) worker.wake();
     },
     close: async () => {
       closed = true;
