@@ -18,8 +18,11 @@ const letterOrMark = /[\p{L}\p{M}\p{Nl}]/u;
 /** Han, kana and bopomofo; Thai, Lao, Khmer and Burmese are written without spaces too. */
 const unspacedScript =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\u3005-\u3007\u30fc]/u;
-/** Currency, mathematics, arrows, the ticks and crosses of tables, and signs that stand for a word. */
-const meaningful = /[\p{Sc}%‰‱°&@§/=<>≤≥≠≈±+÷√∞∆∑~←-⇿✓✔✗✘☐☑☒]/u;
+/**
+ * Currency, mathematics (save the operators that bullets and note marks use), arrows, the ticks and crosses of tables, the
+ * triangles that are Japanese minus signs, ratings, signs that stand for a word, and what could not be read.
+ */
+const meaningful = /[\p{Sc}%‰‱°&@§/=<>±+÷¬∆~←-⇿∀-∖√-⋿⩽⩾✓✔✗✘☐☑☒△▲▽▼★☆♀♂\ufffd]/u;
 
 function classify(codePoint: number): number {
   const character = String.fromCodePoint(codePoint);

@@ -116,7 +116,7 @@ const isDenied = (text: string, token: Token): boolean =>
   startsWithNegatingEnding(text.slice(token.start, token.start + NEGATING_ENDING_LENGTH));
 
 /** Currency signs may be left out with the words around them; signs that compare, link or scale may not. */
-const isGluingSymbol = (key: string): boolean => '<>≤≥≠≈~±+/&√'.includes(key);
+const isGluingSymbol = (key: string): boolean => '<>≤≥≠≈~±+/&√△▲\ufffd'.includes(key);
 
 /** A hyphen within a word, not a dash between words; at a line end it breaks a word. */
 function isHyphen(window: Window, from: number, to: number, gap: string): boolean {

@@ -19,7 +19,10 @@ const optionalMark = new RegExp(
   'gu',
 );
 /** Trade marks are decoration; NFKC would make letters of them. */
-const dropped = /^(?:[\p{Cf}\p{Cc}\p{Co}\p{Cn}\ufffd™℠©®]|\p{Variation_Selector}|\u034f|\u115f|\u1160|\u17b4|\u17b5)$/u;
+const dropped = /^(?:[\p{Cf}\p{Cc}\p{Cn}™℠©®]|\p{Variation_Selector}|\u034f|\u115f|\u1160|\u17b4|\u17b5)$/u;
+/** What extraction leaves of characters that the file does not explain: it may have been a "µ", a "≤" or a minus sign. */
+export const UNREADABLE = '\ufffd';
+const unreadable = /^[\p{Co}\ufffd]$/u;
 const superscript = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 const subscript = '₀₁₂₃₄₅₆₇₈₉';
 const vulgarFraction = /^[¼-¾⅐-⅞↉]$/u;
@@ -71,6 +74,7 @@ function computeCluster(cluster: string): string {
   const replacement = replacements.get(cluster);
   if (replacement !== undefined) return replacement;
   if (dropped.test(cluster)) return '';
+  if (unreadable.test(cluster)) return UNREADABLE;
   const raised = superscript.indexOf(cluster);
   if (raised >= 0) return `^${raised}`;
   const lowered = subscript.indexOf(cluster);

@@ -53,6 +53,8 @@ const isCritical = (word: string): boolean => isNegation(word) || isNumberWord(w
 export function isMisread(index: SourceIndex, quoted: string, source: string, isName: boolean): boolean {
   if (quoted === source) return true;
   const length = Math.max(quoted.length, source.length);
+  // "Net profitable" read for "not profitable" and printed so look alike: a denial is believed only where it stands.
+  if (isNegation(quoted)) return false;
   // OCR's slips are unique; a word that stands elsewhere in the source, or that is a word by itself, was read well.
   if (length < MIN_LETTERS && (isName || !isStopword(quoted))) return false;
   if (isStopword(source) || isCritical(source) || wordCount(index, source) > 1) return false;

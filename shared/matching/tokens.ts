@@ -3,6 +3,8 @@
  * (a minus sign, a decimal point, brackets around a negative number); what is no token (spaces, commas between words,
  * quotation marks, mark-up) cannot alter meaning.
  */
+import { UNREADABLE } from './foldText.ts';
+import { isCurrency } from './language/quantities.ts';
 import { DIGIT, GLYPH, isSpace, kindOf, LETTER, SEPARATOR, SYMBOL } from './characters.ts';
 
 export interface Token {
@@ -108,13 +110,22 @@ function readSign(text: string, start: number): Sign {
   let at = skipSpaceBack(text, start - 1);
   if (at >= 0 && kindAt(text, at) === SYMBOL && /\p{Sc}/u.test(text[at])) at = skipSpaceBack(text, at - 1);
   if (text.charCodeAt(at) !== HYPHEN) return { text: '', start, dashed: false };
-  const before = kindAt(text, at - 1);
-  if (before === GLYPH || (before === LETTER && kindAt(text, at - 2) === LETTER))
-    return { text: '', start, dashed: false };
+  if (isGluedToWord(text, at)) return { text: '', start, dashed: false };
   const isLoose = text[at + 1] === ' ' || text[at + 1] === '\n';
   if (isLoose && (isBullet(text, at, start) || separatesYear(text, at, start)))
     return { text: '', start, dashed: true };
   return { text: '-', start: at, dashed: isLoose };
+}
+
+/**
+ * "covid-19" and "apollo-11": the dash joins. Not behind a single letter ("1e-5"), a currency ("eur-5"), nor a script that
+ * does not join words with dashes ("气温为-5度").
+ */
+function isGluedToWord(text: string, dash: number): boolean {
+  let from = dash;
+  while (kindAt(text, from - 1) === LETTER) from--;
+  const word = text.slice(from, dash);
+  return word.length > 1 && !/\p{Script=Hangul}$/u.test(word) && !isCurrency(word);
 }
 
 function skipSpaceBack(text: string, from: number): number {
@@ -164,6 +175,8 @@ const isEmphasis = (character: string | undefined): boolean => character === '*'
 
 function isMeaningfulSymbol(text: string, at: number): boolean {
   const symbol = text[at];
+  // Set apart it was a bullet.
+  if (symbol === UNREADABLE) return [LETTER, DIGIT, GLYPH].includes(kindAt(text, at + 1));
   if (!OPERATORS.includes(symbol)) return true;
   if (standsBetweenOperands(text, at)) return true;
   // Elsewhere these are mark-up: quoted blocks, struck text, headings, bullets.

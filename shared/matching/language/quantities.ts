@@ -32,6 +32,7 @@ const unitSet = set(units, unitGlyphs);
 const currencySet = set(currencies);
 
 export const isNumberWord = (key: string): boolean => numberWordSet.has(key);
+export const isCurrency = (key: string): boolean => currencySet.has(key);
 export const isMagnitude = (key: string): boolean => magnitudeSet.has(key);
 /** Hundredths and ten thousandths, written out; "per cent" begins with a word that means much else and is left to its unit. */
 const percentWords = new Set('percent pct prozent percento pourcent bps bp prozentpunkt prozentpunkte'.split(' '));

@@ -8,6 +8,12 @@ const scannedStatusOf = (source: string, quoted: string): string =>
   judgeQuotation(scannedSourceOf(source), { sourceContext: quoted }).status;
 
 describe('a quotation stays found', () => {
+  it('beside bullets of a font that does not say what they are', () => {
+    expect(
+      statusOf('\uf0b7 First item of the list\n\uf0b7 Second item of it', 'First item of the list Second item'),
+    ).toBe('found');
+  });
+
   const same: readonly (readonly [string, string, string])[] = [
     ['CO₂ as CO2', 'Emissions of CO₂ fell in the plant.', 'Emissions of CO2 fell in the plant'],
     ['CO2 set with a gap', 'Emissions of CO 2 fell in the plant.', 'Emissions of CO2 fell'],
@@ -130,6 +136,23 @@ describe('a quotation is never found', () => {
     ['less for greater, between letters', 'It holds that A > B and C.', 'It holds that A < B and C'],
     ['a comparison of two signs turned', 'It holds that a <= b and c.', 'It holds that a >= b and c'],
     ['a magnitude cut off', 'The loss was USD 7 billion in 2020.', 'The loss was USD 7'],
+    ['a minus behind a Chinese sign left out', '北京的最低气温为-5度，风力很大。', '北京的最低气温为5度'],
+    ['a minus behind a Korean word left out', '서울의 최저 기온은-5도였다.', '서울의 최저 기온은 5도였다'],
+    [
+      'a minus behind a currency left out',
+      'Operating result was EUR-5 million then.',
+      'Operating result was EUR 5 million',
+    ],
+    ['a Japanese minus left out', '当期純利益は△1,234百万円となりました。', '当期純利益は1,234百万円となりました'],
+    ['an element taken for none', 'It holds that x ∉ A for all x.', 'It holds that x ∈ A for all x'],
+    ['other stars', 'The hotel has ★★☆☆☆ in the list.', 'The hotel has ★★★★★ in the list'],
+    [
+      'a unit whose first letter could not be read',
+      'A dose of 25 \uf06dg per kilogram.',
+      'A dose of 25 g per kilogram',
+    ],
+    ['a sign that could not be read', 'It was kept at \ufffd20 °C for a week.', 'It was kept at 20 °C for a week'],
+    ['a separator that could not be read', 'It cost 1\ufffd234 million in all.', 'It cost 1234 million in all'],
     ['a tick for a cross', 'Payment ✗ Delivery ✓ are listed', 'Payment ✓ Delivery ✓ are listed'],
   ];
   it.each(different)('with %s', (_, source, quoted) => {
