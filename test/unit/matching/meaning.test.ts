@@ -153,6 +153,17 @@ describe('a quotation is never found', () => {
     ],
     ['a sign that could not be read', 'It was kept at \ufffd20 °C for a week.', 'It was kept at 20 °C for a week'],
     ['a separator that could not be read', 'It cost 1\ufffd234 million in all.', 'It cost 1234 million in all'],
+    [
+      'a denial of another sentence',
+      'Was it safe? No. Radiation was released that night.',
+      'No radiation was released',
+    ],
+    ['a denial of another sentence in Chinese', '安全吗？不。会上交了新证据。', '不会上交了新证据'],
+    [
+      'a broken word that begins like a denial',
+      'There was no-\ntable success in the trial.',
+      'There was no table success',
+    ],
     ['a tick for a cross', 'Payment ✗ Delivery ✓ are listed', 'Payment ✓ Delivery ✓ are listed'],
   ];
   it.each(different)('with %s', (_, source, quoted) => {
@@ -178,6 +189,11 @@ describe('in text that OCR read', () => {
     ['a digit changed', 'It costs 18 euros a year.', 'It costs 13 euros a year'],
     ['a letter for a digit', 'It costs l8 euros a year.', 'It costs 18 euros a year'],
     ['a denial', 'He could now attend the meeting.', 'He could not attend the meeting'],
+    [
+      'a denial that looks like a word',
+      'The firm is net profitable this year.',
+      'The firm is not profitable this year',
+    ],
     [
       'a letter of a name that has a lookalike',
       'The head of the roads department is Lars Wikander.',
