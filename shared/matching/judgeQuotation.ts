@@ -48,8 +48,9 @@ function judgeText(index: SourceIndex, given: string, quotation: Quotation): Ver
   let nearMiss: Comparison | undefined;
   for (const quoted of readings) {
     const places = findPlaces(index, quoted, quotation);
-    if (places.found.length > 0) return foundVerdict(places.found, quotation);
-    nearMiss ??= places.nearMiss;
+    const found = places.found.filter((place) => !replacesReference(given, place));
+    if (found.length > 0) return foundVerdict(found, quotation);
+    nearMiss ??= places.nearMiss ?? places.found.at(0);
   }
   const plainest = readings.at(-1);
   if (plainest === undefined) return { status: 'not_found', confidence: 1 };
@@ -64,9 +65,17 @@ function judgeText(index: SourceIndex, given: string, quotation: Quotation): Ver
   const nearest = [plainest, ...readings.filter((quoted) => quoted.letters !== plainest.letters).slice(0, 1)].flatMap(
     (quoted) => findNearest(index, quoted, quotation),
   );
-  const found = nearest.filter((comparison) => comparison.harmful.length === 0);
+  const found = nearest.filter((place) => place.harmful.length === 0 && !replacesReference(given, place));
   if (found.length > 0) return foundVerdict(found, quotation);
   return partialVerdict([...(nearMiss === undefined ? [] : [nearMiss]), ...nearest], plainest, index, quotation);
+}
+
+/** "(s. 5)" behind the quotation is no mark of the quoter where the source goes on with a reference in brackets of its own. */
+function replacesReference(given: string, { quoted, window, to }: Comparison): boolean {
+  if (quoted.raw.trimEnd() === given.trimEnd() || !/\)["”’'.]*\s*$/.test(given)) return false;
+  return (
+    to < window.tokens.length && window.text.slice(window.tokens[to - 1].end, window.tokens[to].start).includes('(')
+  );
 }
 
 /** The quotation as given, without its editorial marks, and without mark-up: most need the first only. */

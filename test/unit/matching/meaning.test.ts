@@ -164,6 +164,7 @@ describe('a quotation is never found', () => {
       'There was no-\ntable success in the trial.',
       'There was no table success',
     ],
+    ['another section behind it', 'This is an offence (s. 6).', 'This is an offence (s. 5).'],
     ['a tick for a cross', 'Payment ✗ Delivery ✓ are listed', 'Payment ✓ Delivery ✓ are listed'],
   ];
   it.each(different)('with %s', (_, source, quoted) => {
