@@ -2,6 +2,7 @@
  * Finds the lines of a page that are not part of its text: running heads, footers, page numbers. A sentence that goes
  * on over a page break goes on over these. Only what recurs like furniture counts; content is never skipped.
  */
+import { isNegation } from './language/negations.ts';
 import type { SourcePage } from './source.ts';
 
 /**
@@ -52,8 +53,13 @@ function edgeZones(page: SourcePage): ['top' | 'bottom', number[]][] {
 function signatures(line: string, pageNumber: number): string[] {
   const text = line.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
   if (text === '' || text.length > MAX_LENGTH) return [];
-  const found = /\p{L}/u.test(text) ? [text] : [];
+  const words = text.match(/[\p{L}']+/gu) ?? [];
+  // A denial that stands alone on its line is an answer, or the end of a sentence.
+  if (words.length > 0 && words.every((word) => isNegation(word))) return [];
+  const found = words.length > 0 ? [text] : [];
   for (const number of text.matchAll(/\d{1,5}/g)) {
+    // Years grow from page to page in tables and reports, and are no page numbers among words.
+    if (words.length > 2 && /^(?:19|20)\d\d$/.test(number[0])) continue;
     const before = text.slice(0, number.index);
     const after = text.slice(number.index + number[0].length);
     found.push(`${before}{${Number(number[0]) - pageNumber}}${after}`);

@@ -235,6 +235,27 @@ describe('a sentence over a page break', () => {
     expect(verdict.status).toBe('partial_text_found');
   });
 
+  it('does not skip a denial that stands alone at the foot of two pages', () => {
+    const verdict = judge(
+      ['The defendant was found\nnot', 'guilty of fraud in the first trial.\nThe second one was found\nnot'],
+      {
+        sourceContext: 'The defendant was found guilty of fraud in the first trial',
+      },
+    );
+    expect(verdict.status).toBe('partial_text_found');
+  });
+
+  it('does not take years for page numbers', () => {
+    const verdict = judge(
+      [
+        'The number of those who\ndied in the flood was 3 in 2011',
+        'were buried there in the spring.\ndied in the flood was 3 in 2012',
+      ],
+      { sourceContext: 'The number of those who were buried there in the spring' },
+    );
+    expect(verdict.status).toBe('partial_text_found');
+  });
+
   it('does not skip headings that differ in more than the page number', () => {
     const verdict = judge(['Article 5\nThe tenant pays the', 'Article 7\nrent every month.'], {
       sourceContext: 'The tenant pays the rent every month',
