@@ -3,7 +3,7 @@
  * its hyphenated whole. What is glued to a match across its edge belongs to it; what a space sets apart may be left out.
  */
 import { DIGIT, GLYPH, kindOf, LETTER, SEPARATOR, SYMBOL } from './characters.ts';
-import { isMagnitude, isNumberGlyph } from './language/quantities.ts';
+import { isMagnitude, isMinusWord, isNumberGlyph } from './language/quantities.ts';
 import { isNegatingPrefix, startsWithNegatingEnding } from './language/negations.ts';
 import { isNoteMark } from './noteMarks.ts';
 import type { Token } from './tokens.ts';
@@ -34,6 +34,7 @@ function isGluedBefore(window: Window, at: number): boolean {
   const gap = text.slice(previous.end, token.start);
   // A dash token "-20" after a number is the end of a range, whatever spaces stand around the dash.
   if (endsRange(previous, token, gap) || isGrouped(window, at)) return true;
+  if (isMixedFraction(previous, token, gap) || isNegative(previous, token, gap)) return true;
   if (gap === '') {
     if (previous.kind === 'symbol') return isGluingSymbol(previous.key);
     if (token.kind === 'symbol')
@@ -52,6 +53,7 @@ function isGluedAfter(window: Window, at: number): boolean {
   const token = tokens[at];
   const gap = text.slice(previous.end, token.start);
   if (endsRange(previous, token, gap) || isGrouped(window, at) || isScaled(window, at)) return true;
+  if (isMixedFraction(previous, token, gap)) return true;
   if (gap === '') {
     if (isNoteMark(window, at)) return false;
     if (token.kind === 'symbol') return isGluingSymbol(token.key) || '%‰°'.includes(token.key);
@@ -74,6 +76,14 @@ export function isScaled(window: Window, at: number): boolean {
   if (at < 1 || previous?.kind !== 'number' || !token || !isMagnitude(token.key)) return false;
   return /^(?:\s+|-)$/.test(window.text.slice(previous.end, token.start));
 }
+
+/** "3 1/2": one number. */
+const isMixedFraction = (previous: Token, token: Token, gap: string): boolean =>
+  gap === ' ' && /^\d+$/.test(previous.key) && /^\d{1,2}\/\d{1,2}$/.test(token.key);
+
+/** "minus 5", "负5": a sign in words. */
+const isNegative = (previous: Token, token: Token, gap: string): boolean =>
+  token.kind === 'number' && /^\s*$/.test(gap) && isMinusWord(previous.key);
 
 /** "A$5" and "HK$5" are no dollars of the United States; "US$5" are. */
 const namesCurrency = (previous: Token): boolean => /^(?:a|au|c|ca|can|hk|nz|s|sg|r|nt|mx)$/.test(previous.key);

@@ -34,6 +34,9 @@ const currencySet = set(currencies);
 export const isNumberWord = (key: string): boolean => numberWordSet.has(key);
 export const isCurrency = (key: string): boolean => currencySet.has(key);
 export const isMagnitude = (key: string): boolean => magnitudeSet.has(key);
+/** Words for the sign of a number right behind them. */
+const minusWords = new Set('minus moins menos meno минус 负 負'.split(' '));
+export const isMinusWord = (key: string): boolean => minusWords.has(key);
 /** Hundredths and ten thousandths, written out; "per cent" begins with a word that means much else and is left to its unit. */
 const percentWords = new Set('percent pct prozent percento pourcent bps bp prozentpunkt prozentpunkte'.split(' '));
 export const isPercentWord = (key: string): boolean => percentWords.has(key);

@@ -165,6 +165,10 @@ describe('a quotation is never found', () => {
       'There was no table success',
     ],
     ['another section behind it', 'This is an offence (s. 6).', 'This is an offence (s. 5).'],
+    ['a minus in words cut off', 'At night it was minus 5 degrees in town.', '5 degrees in town'],
+    ['a Chinese minus in words cut off', '公司净利润为负5亿元人民币。', '5亿元人民币'],
+    ['the whole of a mixed fraction cut off', 'Add 3 1/2 cups of sugar to it.', '1/2 cups of sugar to it'],
+    ['the fraction of a mixed one cut off', 'Leave it for 3 1/2 hours.', 'Leave it for 3'],
     ['a tick for a cross', 'Payment ✗ Delivery ✓ are listed', 'Payment ✓ Delivery ✓ are listed'],
   ];
   it.each(different)('with %s', (_, source, quoted) => {
