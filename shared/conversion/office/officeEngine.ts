@@ -1,0 +1,23 @@
+/** Port: makes an Office document into a PDF. Implementations: LibreOffice as WebAssembly in a child process, and a native `soffice`. */
+
+export const OFFICE_FORMATS = ['docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp', 'doc', 'xls', 'ppt', 'rtf', 'csv'] as const;
+export type OfficeFormat = (typeof OFFICE_FORMATS)[number];
+
+export interface OfficeJob {
+  /** The document, on disk. */
+  readonly inputPath: string;
+  /** As found in the bytes, never by the name. */
+  readonly format: OfficeFormat;
+  /** Where the PDF is written. */
+  readonly outputPath: string;
+  /** Epoch milliseconds. */
+  readonly deadline: number;
+}
+
+export interface OfficeEngine {
+  /** @throws UnconvertibleSource for what lies in the document (password, corrupt, too large); else a failure of ours */
+  convertToPdf(job: OfficeJob): Promise<void>;
+  /** Starts the child before the first document comes. */
+  wake(): void;
+  close(): Promise<void>;
+}

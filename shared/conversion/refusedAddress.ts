@@ -1,0 +1,8 @@
+/** An address that the service does not visit, whoever asks: the answer is 400 and nothing is kept. */
+export class RefusedAddress extends Error {
+  /** @param message for the caller: which address, and why it is refused */
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'RefusedAddress';
+  }
+}

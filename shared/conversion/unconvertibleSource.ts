@@ -1,0 +1,26 @@
+/** A source that was asked for and cannot be made into a document: the answer is status `error`, and costs nothing. */
+export type UnconvertibleReason =
+  /** The name does not resolve, the connection is refused or breaks off, TLS fails. */
+  | 'unreachable'
+  /** The server answered with an error, or with a wall before the page. */
+  | 'http_status'
+  | 'timeout'
+  | 'too_large'
+  | 'unsupported_type'
+  | 'password'
+  | 'corrupt'
+  | 'empty';
+
+export class UnconvertibleSource extends Error {
+  readonly reason: UnconvertibleReason;
+  /** Of the address's answer, where there was one. */
+  readonly httpStatus?: number;
+
+  /** @param message for the caller: what happened, with the HTTP status where there was one, and what would work */
+  constructor(reason: UnconvertibleReason, message: string, options?: ErrorOptions & { httpStatus?: number }) {
+    super(message, options);
+    this.name = 'UnconvertibleSource';
+    this.reason = reason;
+    if (options?.httpStatus !== undefined) this.httpStatus = options.httpStatus;
+  }
+}
