@@ -2,9 +2,11 @@
 import { Duration, Validations } from 'aws-cdk-lib';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
-import { MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
+import { MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
+import { METRICS_NAMESPACE, SWEEP_DIMENSION } from '../../functions/sweepExpired/sweepMetrics.ts';
+import type { SweepReport } from '../../shared/retention/sweep.ts';
 import { ALARM_PERIOD } from './alarms.ts';
 import type { Alarms } from './alarms.ts';
 import type { ServiceFunction } from './serviceFunction.ts';
@@ -16,6 +18,8 @@ const RETRY_FOR = Duration.minutes(50);
 const RETRY_ATTEMPTS = 2;
 /** Hours without a single sweep before somebody should look. */
 const SILENT_HOURS = 3;
+/** Hours in a row with failures: what failed once, because storage was busy, the next sweep does. */
+const FAILING_HOURS = 3;
 
 export class Maintenance extends Construct {
   readonly undelivered: Queue;
@@ -56,8 +60,30 @@ export class Maintenance extends Construct {
       periods: SILENT_HOURS,
       description: `No sweep in ${String(SILENT_HOURS)} hours: expired attachments keep their storage. Is the rule enabled?`,
     });
+    alarms.add(this, 'Failing', {
+      metric: figure('failures'),
+      threshold: 1,
+      periods: FAILING_HOURS,
+      description: `Every sweep for ${String(FAILING_HOURS)} hours failed for some thing: data that must be renewed or deleted may not be. The log says "sweep failed for one".`,
+    });
+    alarms.add(this, 'Unfinished', {
+      metric: figure('incomplete'),
+      threshold: 1,
+      periods: FAILING_HOURS,
+      description: `No sweep for ${String(FAILING_HOURS)} hours came to its end: more expires than it gets through.`,
+    });
   }
 }
+
+/** What the sweep counts itself (`sweepMetrics.ts`). */
+const figure = (metricName: keyof SweepReport | 'incomplete'): Metric =>
+  new Metric({
+    namespace: METRICS_NAMESPACE,
+    metricName,
+    dimensionsMap: SWEEP_DIMENSION,
+    period: SWEEP_INTERVAL,
+    statistic: 'sum',
+  });
 
 /** 1 in an hour without a call of the function, 0 in one with; CloudWatch has no figure for "nothing happened". */
 function silence(sweep: ServiceFunction): MathExpression {

@@ -1,8 +1,11 @@
 /**
- * API keys: `cvk_<keyId>_<secret>`. The identifier finds the record; the secret is known to its holder alone, because
- * only its hash is stored. A plain SHA-256 is enough for a random secret of 256 bits: there is nothing to guess.
+ * API keys: `cvk_<keyId>_<secret><checksum>`. The identifier finds the record; the secret is known to its holder alone,
+ * because only its hash is stored. A plain SHA-256 is enough for a random secret of 256 bits: there is nothing to guess.
+ * The checksum protects nothing: with it a mistyped or cut-off key is refused without asking the database, and a scanner
+ * of source code tells a key from what only looks like one.
  */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { crc32 } from 'node:zlib';
 import { randomId } from '../platform/ids.ts';
 import type { ApiKeyRecord } from '../storage/accountRecords.ts';
 
@@ -12,7 +15,13 @@ const KEY_ID_LENGTH = 16;
 const SECRET_LENGTH = 43;
 const SECRET_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-const KEY_PATTERN = new RegExp(`^cvk_([a-z0-9]{${KEY_ID_LENGTH}})_([A-Za-z0-9]{${SECRET_LENGTH}})$`);
+/** 62^6 is the first power of 62 above 2^32. */
+const CHECKSUM_LENGTH = 6;
+
+/** Keys that were issued before there was a checksum end with the secret. */
+const KEY_PATTERN = new RegExp(
+  `^(cvk_([a-z0-9]{${KEY_ID_LENGTH}})_([A-Za-z0-9]{${SECRET_LENGTH}}))([A-Za-z0-9]{${CHECKSUM_LENGTH}})?$`,
+);
 
 export interface ParsedApiKey {
   readonly keyId: string;
@@ -31,13 +40,20 @@ export function makeApiKey({
   const keyId = randomId(KEY_ID_LENGTH);
   const secret = randomSecret();
   const record = { keyId, accountId, secretSha256: hashSecret(secret), createdAt };
-  return { key: `cvk_${keyId}_${secret}`, record: expiresAt === undefined ? record : { ...record, expiresAt } };
+  const unchecked = `cvk_${keyId}_${secret}`;
+  return {
+    key: unchecked + checksumOf(unchecked),
+    record: expiresAt === undefined ? record : { ...record, expiresAt },
+  };
 }
 
-/** `undefined` for what cannot be a key of ours. */
+/** `undefined` for what cannot be a key of ours, or has a checksum that is not its own. */
 export function parseApiKey(key: string): ParsedApiKey | undefined {
   const parts = KEY_PATTERN.exec(key);
-  return parts ? { keyId: parts[1], secret: parts[2] } : undefined;
+  if (!parts) return undefined;
+  const [, unchecked, keyId, secret] = parts;
+  const checksum = parts.at(4);
+  return checksum === undefined || checksum === checksumOf(unchecked) ? { keyId, secret } : undefined;
 }
 
 /** Compares in constant time. */
@@ -50,6 +66,17 @@ export function secretMatches(secret: string, { secretSha256 }: Pick<ApiKeyRecor
 const hashSecret = (secret: string): string => sha256(secret).toString('hex');
 
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** CRC-32 of everything before it, as six digits to the base 62. */
+function checksumOf(text: string): string {
+  let rest = crc32(text);
+  let digits = '';
+  for (let i = 0; i < CHECKSUM_LENGTH; i++) {
+    digits = SECRET_ALPHABET.charAt(rest % 62) + digits;
+    rest = Math.floor(rest / 62);
+  }
+  return digits;
+}
 
 function randomSecret(): string {
   // 248 is the largest multiple of 62 below 256; bytes above it would favour the first letters.

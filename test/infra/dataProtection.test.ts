@@ -1,6 +1,8 @@
 /** The table, the bucket, the queues and the logs: encrypted, private, kept as long as promised and no longer. */
+import { jest } from '@jest/globals';
 import { Match, Template } from 'aws-cdk-lib/assertions';
 import { z } from 'zod';
+import { publishSweep } from '../../functions/sweepExpired/sweepMetrics.ts';
 import { FUNCTION_NAMES, FUNCTION_PROFILES } from '../../infra/functions.ts';
 import { createStack, resourcesOf, synthesise } from './synthesised.ts';
 
@@ -130,7 +132,38 @@ describe('the sweep', () => {
       ],
     });
   });
+
+  it('rings for failures and unfinished sweeps by the very figures that it publishes', () => {
+    const written = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+    const counts = { renewed: 0, expired: 0, finishedDeletions: 0, chargedHolds: 0, releasedHolds: 0 };
+    publishSweep({ ...counts, removedUploads: 0, failures: 2, complete: false });
+    const figures = JSON.parse(String(written.mock.calls[0][0])) as Record<string, unknown>;
+    written.mockRestore();
+    expect(figures).toMatchObject({ failures: 2, incomplete: 1 });
+    const namespace = JSON.stringify(figures._aws);
+    for (const { Namespace, MetricName, Dimensions } of sweepAlarms()) {
+      expect(namespace).toContain(`"Namespace":"${Namespace}"`);
+      expect(Object.keys(figures)).toContain(MetricName);
+      for (const { Name, Value } of Dimensions) {
+        expect(figures[Name]).toBe(Value);
+        expect(namespace).toContain(`"Dimensions":[["${Name}"]]`);
+      }
+    }
+  });
 });
+
+interface FigureAlarm {
+  readonly Namespace: string;
+  readonly MetricName: string;
+  readonly Dimensions: readonly { Name: string; Value: string }[];
+}
+
+const sweepAlarms = (): FigureAlarm[] =>
+  ['MaintenanceFailing', 'MaintenanceUnfinished'].map(
+    (prefix) =>
+      resourcesOf(template, 'AWS::CloudWatch::Alarm').find(({ id }) => id.startsWith(prefix))!
+        .properties as unknown as FigureAlarm,
+  );
 
 describe('logs', () => {
   it('are kept for the days that were set, every group of them', () => {

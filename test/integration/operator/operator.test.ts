@@ -11,7 +11,7 @@ import { firstLine, runProgram, startProgram } from '../../support/childProcess.
 import type { TemporaryFolder } from '../../support/temporaryFolder.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';
 
-const KEY = /^cvk_[a-z0-9]{16}_[A-Za-z0-9]{43}\n$/;
+const KEY = /^cvk_[a-z0-9]{16}_[A-Za-z0-9]{49}\n$/;
 
 describe("the operator's program", () => {
   let folder: TemporaryFolder;

@@ -5,15 +5,15 @@ import { makeApiKey, parseApiKey, secretMatches } from '../../../shared/accounts
 const made = () => makeApiKey({ accountId: 'acme', createdAt: '2030-01-01T00:00:00.000Z' });
 
 describe('API keys', () => {
-  it('are made of a prefix, an identifier and a secret of 43 letters and digits', () => {
+  it('are made of a prefix, an identifier, a secret of 43 letters and digits and a checksum of six', () => {
     const { key, record } = made();
-    expect(key).toMatch(/^cvk_[a-z0-9]{16}_[A-Za-z0-9]{43}$/);
+    expect(key).toMatch(/^cvk_[a-z0-9]{16}_[A-Za-z0-9]{49}$/);
     expect(key.split('_')[1]).toBe(record.keyId);
   });
 
   it('leave nothing but the hash of the secret in their record', () => {
     const { key, record } = made();
-    const secret = key.split('_')[2];
+    const secret = key.split('_')[2].slice(0, 43);
     expect(record).toEqual({
       keyId: record.keyId,
       accountId: 'acme',
@@ -37,7 +37,7 @@ describe('API keys', () => {
   it('draw every character of the alphabet about equally often', () => {
     const counts = new Map<string, number>();
     for (let i = 0; i < 2000; i++) {
-      for (const character of made().key.slice(-43)) counts.set(character, (counts.get(character) ?? 0) + 1);
+      for (const character of made().key.slice(21, 64)) counts.set(character, (counts.get(character) ?? 0) + 1);
     }
     // 86,000 draws of 62 characters: 1387 each, standard deviation 37; a bias of modulo 256 would show as 25 percent.
     expect(counts.size).toBe(62);
@@ -55,6 +55,27 @@ describe('API keys', () => {
     expect(secretMatches(parsed.secret, made().record)).toBe(false);
     expect(secretMatches(parsed.secret.toLowerCase(), record)).toBe(false);
     expect(secretMatches(parsed.secret, { secretSha256: '' })).toBe(false);
+  });
+
+  it('are not taken from a key with any one character changed, or two swapped', () => {
+    const { key } = made();
+    for (let i = 0; i < key.length; i++) {
+      expect(parseApiKey(key.slice(0, i) + (key[i] === 'q' ? 'r' : 'q') + key.slice(i + 1))).toBeUndefined();
+      if (i > 0 && key[i] !== key[i - 1]) {
+        expect(parseApiKey(key.slice(0, i - 1) + key[i] + key[i - 1] + key.slice(i + 1))).toBeUndefined();
+      }
+    }
+  });
+
+  it('have a checksum that other programs can make: CRC-32 to the base 62', () => {
+    const unchecked = `cvk_abcdefghijklmnop_${'A'.repeat(43)}`;
+    expect(parseApiKey(`${unchecked}B3oT2f`)).toEqual({ keyId: 'abcdefghijklmnop', secret: 'A'.repeat(43) });
+  });
+
+  it('that were issued without a checksum still work', () => {
+    const { key, record } = made();
+    expect(parseApiKey(key.slice(0, -6))).toEqual(parseApiKey(key));
+    expect(secretMatches(parseApiKey(key.slice(0, -6))!.secret, record)).toBe(true);
   });
 
   it.each([

@@ -50,6 +50,8 @@ describe('authentication', () => {
     accounts.keys.set(record.keyId, { ...record, ...changes });
     return { header: `Bearer ${key}`, keyId: record.keyId };
   }
+  /** The form without a checksum, in which a test can put any secret. */
+  const unchecked = (header: string): string => header.slice(0, -6);
   const change = (keyId: string, changes: Partial<ApiKeyRecord>) =>
     accounts.keys.set(keyId, { ...accounts.keys.get(keyId)!, ...changes });
 
@@ -109,14 +111,15 @@ describe('authentication', () => {
 
   it('refuses a wrong secret as unknown, also when the key is revoked', async () => {
     const { header, keyId } = keyFor('acme');
-    const wrong = header.slice(0, -1) + (header.endsWith('a') ? 'b' : 'a');
+    const secret = unchecked(header);
+    const wrong = secret.slice(0, -1) + (secret.endsWith('a') ? 'b' : 'a');
     expect(await authenticate(wrong)).toEqual({ ok: false, cause: 'unknown' });
     change(keyId, { revokedAt: clock.isoIn(0) });
     expect(await authenticate(wrong)).toEqual({ ok: false, cause: 'unknown' });
   });
 
   it('refuses the key of one account with the secret of another', async () => {
-    const [first, second] = [keyFor('first').header, keyFor('second').header];
+    const [first, second] = [unchecked(keyFor('first').header), unchecked(keyFor('second').header)];
     const mixed = first.slice(0, -43) + second.slice(-43);
     expect(await authenticate(mixed)).toEqual({ ok: false, cause: 'unknown' });
   });
@@ -162,9 +165,23 @@ describe('authentication', () => {
 
   it('does not ask again for wrong secrets of a key that it knows', async () => {
     const { header } = keyFor('acme');
-    for (let i = 0; i < 50; i++)
-      await authenticate(header.slice(0, -43) + makeApiKey({ accountId: 'x', createdAt: '' }).key.slice(-43));
+    for (let i = 0; i < 50; i++) {
+      const { key } = makeApiKey({ accountId: 'x', createdAt: '' });
+      await authenticate(unchecked(header).slice(0, -43) + unchecked(key).slice(-43));
+    }
     expect(accounts.keyReads).toBe(1);
+  });
+
+  it('does not ask for a key whose checksum is wrong', async () => {
+    const { header } = keyFor('acme');
+    for (const mistyped of [
+      header.slice(0, -1),
+      `${header}x`,
+      header.replace('cvk_', 'cvk_0').slice(0, header.length),
+    ]) {
+      expect(await authenticate(mistyped)).toEqual({ ok: false, cause: 'malformed' });
+    }
+    expect(accounts.keyReads).toBe(0);
   });
 
   it('keeps remembering real keys while thousands of made-up ones come', async () => {

@@ -18,7 +18,7 @@ import { databases } from '../../support/storageAdapters.ts';
 
 const noFiles = { deletePrefix: () => Promise.resolve(0) } as Partial<FileStore> as FileStore;
 
-const KEY = /^cvk_[a-z0-9]{16}_[A-Za-z0-9]{43}\n$/;
+const KEY = /^cvk_[a-z0-9]{16}_[A-Za-z0-9]{49}\n$/;
 
 describe('the operator', () => {
   let opened: Opened<TableAccess>;
