@@ -10,10 +10,10 @@ import { pricesOf, type Settings } from '../../shared/platform/settings.ts';
 import type { Account } from '../../shared/storage/accountRecords.ts';
 import type { ProcessingAttachment, SettledAttachment } from '../../shared/storage/attachmentRecords.ts';
 import { sourcePrefix } from '../../shared/storage/keys.ts';
-import { findPrepared, requireSameContent } from './findPrepared.ts';
-import { countPages, type PageCount } from './pageCount.ts';
+import { findPrepared, requireSameContent } from '../../shared/preparation/findPrepared.ts';
+import { countPages, type PageCount } from '../../shared/preparation/pageCount.ts';
 import { readUpload, type ReadDependencies, type ReadUpload } from './readUpload.ts';
-import { waitUntilSettled } from './waitUntilSettled.ts';
+import { waitUntilSettled } from '../../shared/preparation/waitUntilSettled.ts';
 
 export interface PrepareDependencies extends ReadDependencies {
   readonly billing: Billing;

@@ -6,8 +6,8 @@ import { pricesOf, type Settings } from '../../shared/platform/settings.ts';
 import type { ProcessingAttachment } from '../../shared/storage/attachmentRecords.ts';
 import { sourcePrefix } from '../../shared/storage/keys.ts';
 import type { Storage } from '../../shared/storage/storage.ts';
-import { findPrepared, type ClaimLife } from './findPrepared.ts';
-import { countPages } from './pageCount.ts';
+import { findPrepared, type ClaimLife } from '../../shared/preparation/findPrepared.ts';
+import { countPages } from '../../shared/preparation/pageCount.ts';
 
 export interface PriceDependencies extends ClaimLife {
   readonly storage: Pick<Storage, 'attachments' | 'files'>;

@@ -1,36 +1,22 @@
-/** The costly part: claim the identifier, read the document, store its text, have its pages drawn. */
+/** Claims the identifier of an upload and reads it, in an order that leaves nothing behind wherever it fails. */
 import { deleteAttachment } from '../../shared/attachments/deleteAttachment.ts';
-import { renderBatchCount } from '../../shared/attachments/pageImages.ts';
 import { UndecidedWork } from '../../shared/billing/billing.ts';
-import type { DocumentReader, DocumentSource } from '../../shared/documents/documentReader.ts';
-import { pageText, type TextIndex } from '../../shared/documents/textIndex.ts';
-import { encodeTextIndex } from '../../shared/documents/textIndexCodec.ts';
-import { UnreadableDocument } from '../../shared/documents/unreadableDocument.ts';
+import type { TextIndex } from '../../shared/documents/textIndex.ts';
 import { attachmentNotFound } from '../../shared/http/apiError.ts';
-import { isoTime } from '../../shared/platform/clock.ts';
-import type { Log } from '../../shared/platform/log.ts';
-import type {
-  AttachmentRecord,
-  FailedAttachment,
-  ProcessingAttachment,
-  ReadyAttachment,
-  SettledAttachment,
-} from '../../shared/storage/attachmentRecords.ts';
-import { textIndexKey } from '../../shared/storage/keys.ts';
+import { staleBefore, type ClaimLife } from '../../shared/preparation/findPrepared.ts';
+import {
+  readClaimed,
+  type ClaimedDocument,
+  type ReadDependencies as ReadClaimedDependencies,
+} from '../../shared/preparation/readClaimed.ts';
+import type { AttachmentRecord, SettledAttachment } from '../../shared/storage/attachmentRecords.ts';
 import type { Storage } from '../../shared/storage/storage.ts';
-import { staleBefore, type ClaimLife } from './findPrepared.ts';
-import type { PageCount } from './pageCount.ts';
 
-export interface ReadDependencies extends ClaimLife {
+export interface ReadDependencies extends ClaimLife, ReadClaimedDependencies {
   readonly storage: Storage;
-  readonly reader: DocumentReader;
-  readonly log: Log;
 }
 
-export interface Upload {
-  readonly claim: ProcessingAttachment;
-  readonly source: DocumentSource;
-  readonly pages: PageCount;
+export interface Upload extends ClaimedDocument {
   /** Called once the record names the upload's storage: from then on the objects are the record's. */
   readonly onClaimed: () => void;
 }
@@ -52,7 +38,7 @@ export async function readUpload(dependencies: ReadDependencies, upload: Upload)
     const result = await storage.attachments.claim(claim, staleBefore(dependencies));
     if (result.outcome === 'taken') return result;
     upload.onClaimed();
-    const [record, index] = await readDocument(dependencies, upload);
+    const [record, index] = await readClaimed(dependencies, upload);
     if (await storage.attachments.settle(record)) return { outcome: 'read', record, index };
     // Deleted while it was being read: that deletion wins, and what was written since goes too.
     throw attachmentNotFound(claim.attachmentId);
@@ -64,45 +50,4 @@ export async function readUpload(dependencies: ReadDependencies, upload: Upload)
     });
     throw error;
   }
-}
-
-async function readDocument(
-  { storage, reader, clock, log }: ReadDependencies,
-  { claim, source, pages }: Upload,
-): Promise<[SettledAttachment, TextIndex?]> {
-  const { accountId, storageId } = claim;
-  const startedMs = clock.now();
-  const { claimedAt: _, ...identity } = claim;
-  const settledFields = () => ({
-    ...identity,
-    processedAt: isoTime(clock),
-    processingTimeMs: clock.now() - startedMs,
-  });
-  try {
-    if (pages instanceof UnreadableDocument) throw pages;
-    const index = await reader.extractText(source);
-    await storage.files.put(textIndexKey(accountId, storageId), encodeTextIndex(index), 'application/zstd');
-    const ready: ReadyAttachment = {
-      ...settledFields(),
-      status: 'ready',
-      pageCount: index.pages.length,
-      textByteSize: index.pages.reduce((sum, page) => sum + Buffer.byteLength(pageText(page)), 0),
-      renderedBatches: new Set(),
-      failedBatches: new Set(),
-    };
-    // Queued before the record says `ready`: a crash in between leaves a claim that goes stale, never images that never come.
-    await queueRendering(storage, ready);
-    return [ready, index];
-  } catch (error) {
-    if (!(error instanceof UnreadableDocument)) throw error;
-    log.info('document unreadable', { accountId, storageId, reason: error.reason, cause: error.cause });
-    const failed: FailedAttachment = { ...settledFields(), status: 'error', error: error.message };
-    return [failed];
-  }
-}
-
-async function queueRendering({ renderQueue }: Storage, record: ReadyAttachment): Promise<void> {
-  const { accountId, attachmentId, storageId } = record;
-  const batches = Array.from({ length: renderBatchCount(record.pageCount) }, (_, batch) => batch);
-  await renderQueue.send(batches.map((batch) => ({ accountId, attachmentId, storageId, batch })));
 }

@@ -1,7 +1,7 @@
 /** Joins a preparation that somebody else has begun: two uploads of one file under one identifier are one piece of work. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { attachmentNotFound, serviceUnavailable } from '../../shared/http/apiError.ts';
-import type { AttachmentRecord, AttachmentRecords, SettledAttachment } from '../../shared/storage/attachmentRecords.ts';
+import { attachmentNotFound, serviceUnavailable } from '../http/apiError.ts';
+import type { AttachmentRecord, AttachmentRecords, SettledAttachment } from '../storage/attachmentRecords.ts';
 
 /** Known clients give up at 90 seconds; the answer must come before that. */
 const MAX_WAIT_MS = 80_000;

@@ -1,11 +1,7 @@
 /** Whether an upload repeats one that we know: then it is answered with that one, for nothing. */
-import { invalidArgument } from '../../shared/http/apiError.ts';
-import type { Clock } from '../../shared/platform/clock.ts';
-import type {
-  AttachmentRecord,
-  AttachmentRecords,
-  ProcessingAttachment,
-} from '../../shared/storage/attachmentRecords.ts';
+import { invalidArgument } from '../http/apiError.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { AttachmentRecord, AttachmentRecords, ProcessingAttachment } from '../storage/attachmentRecords.ts';
 
 /** No preparation runs this long (extraction has its own, shorter deadline): an older claim belongs to a process that died. */
 const STALE_CLAIM_MS = 3 * 60_000;

@@ -1,6 +1,6 @@
 /** How many pages an upload has, known before the work that its price depends on. */
-import type { DocumentReader, DocumentSource } from '../../shared/documents/documentReader.ts';
-import { UnreadableDocument } from '../../shared/documents/unreadableDocument.ts';
+import type { DocumentReader, DocumentSource } from '../documents/documentReader.ts';
+import { UnreadableDocument } from '../documents/unreadableDocument.ts';
 
 /** What is wrong with a document that cannot be opened is an answer too: it is told, and costs nothing. */
 export type PageCount = number | UnreadableDocument;
