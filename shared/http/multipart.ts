@@ -2,7 +2,7 @@
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import { finished } from 'node:stream/promises';
 import type { Readable } from 'node:stream';
-import { isTemporaryFailure } from '../storage/temporaryFailure.ts';
+import { isStorageFailure } from '../storage/temporaryFailure.ts';
 import { invalidArgument, payloadTooLarge } from './apiError.ts';
 import { bodyStream } from './requestBody.ts';
 import type { AuthenticatedRequest } from './requestEvent.ts';
@@ -89,8 +89,8 @@ export async function readMultipart<Stored>(
     body.unpipe(parser);
     fail(error instanceof Error ? error : new Error(String(error)));
     await Promise.allSettled([stored]);
-    // Storage that is busy is no fault of the form.
-    if (isTemporaryFailure(error) || (error instanceof Error && error.name === 'ApiError')) throw error;
+    // Storage that fails is no fault of the form.
+    if (isStorageFailure(error) || (error instanceof Error && error.name === 'ApiError')) throw error;
     throw invalidArgument(
       'The multipart body is malformed. Send the file as multipart/form-data, field "file".',
       error,

@@ -2,6 +2,7 @@
 
 /** Names that AWS gives to "too much at the moment" and "not at the moment". */
 const TEMPORARY_NAMES: ReadonlySet<string> = new Set([
+  'InternalError',
   'InternalServerError',
   'InternalServerException',
   'ProvisionedThroughputExceededException',
@@ -15,14 +16,34 @@ const TEMPORARY_NAMES: ReadonlySet<string> = new Set([
 ]);
 
 /** Of connections that were refused, broken or not made in time, and of a name service that did not answer. */
-const TEMPORARY_CODES: ReadonlySet<string> = new Set(['EAI_AGAIN', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
+const BROKEN_CONNECTIONS = ['EAI_AGAIN', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'];
+
+/** Of a disk or a quota that is full, and of too many files open at once: the operator's to cure, and then it passes. */
+const EXHAUSTED = ['EDQUOT', 'EMFILE', 'ENFILE', 'ENOSPC'];
+
+const TEMPORARY_CODES: ReadonlySet<string> = new Set([...BROKEN_CONNECTIONS, ...EXHAUSTED]);
+
+/** Storage that did only a part of what it was asked, and will do the rest when it is asked again. */
+export class StorageBusy extends Error {
+  override readonly name = 'StorageBusy';
+}
+
+/** Whether a part that storage did not do is one of the moment, by the code that AWS gives it. */
+export const isTemporaryCode = (code: string | undefined): boolean => code !== undefined && TEMPORARY_NAMES.has(code);
 
 /** True for what a caller should be told as 503: the SDK's own retries are used up by then. */
 export function isTemporaryFailure(error: unknown): boolean {
+  if (error instanceof StorageBusy) return true;
   if (typeof error !== 'object' || error === null) return false;
   const { name, code, $metadata } = error as { name?: unknown; code?: unknown; $metadata?: unknown };
   if (typeof name === 'string' && TEMPORARY_NAMES.has(name)) return true;
   if (typeof code === 'string' && TEMPORARY_CODES.has(code)) return true;
   const status = ($metadata as { httpStatusCode?: unknown } | undefined)?.httpStatusCode;
   return typeof status === 'number' && (status >= 500 || status === 429);
+}
+
+/** True for what files and AWS fail with, temporary or not: whatever it is, it is no fault of the request. */
+export function isStorageFailure(error: unknown): boolean {
+  if (isTemporaryFailure(error)) return true;
+  return typeof error === 'object' && error !== null && ('syscall' in error || '$metadata' in error);
 }

@@ -14,6 +14,7 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { Clock } from '../../platform/clock.ts';
 import { attachmentDisposition } from '../contentDisposition.ts';
 import type { FileStore, StoredFile } from '../fileStore.ts';
+import { isTemporaryCode, StorageBusy } from '../temporaryFailure.ts';
 
 /** S3 takes parts of at least 5 MiB; two of them in flight keep a 100 MB upload within 16 MiB of memory. */
 const PART_BYTES = 8 * 1024 * 1024;
@@ -61,9 +62,9 @@ export function createS3FileStore({ client, bucket, signedLinkSeconds, clock }: 
     const { Errors: errors = [] } = await client.send(
       new DeleteObjectsCommand({ Bucket, Delete: { Objects: keys.map((Key) => ({ Key })), Quiet: true } }),
     );
-    if (errors.length > 0) {
-      throw new Error(`S3 did not delete ${errors.length} of ${keys.length} objects: ${errors[0].Code ?? 'no code'}`);
-    }
+    if (errors.length === 0) return;
+    const message = `S3 did not delete ${errors.length} of ${keys.length} objects: ${errors[0].Code ?? 'no code'}`;
+    throw errors.every(({ Code }) => isTemporaryCode(Code)) ? new StorageBusy(message) : new Error(message);
   }
 
   return {

@@ -3,6 +3,7 @@ import type { SQSClient } from '@aws-sdk/client-sqs';
 import { SendMessageBatchCommand } from '@aws-sdk/client-sqs';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { JobQueue } from '../jobQueue.ts';
+import { StorageBusy } from '../temporaryFailure.ts';
 
 /** Messages that SQS takes with one request. */
 const MAX_SENT_AT_ONCE = 10;
@@ -30,7 +31,7 @@ export function createSqsJobQueue<Message>(client: Pick<SQSClient, 'send'>, queu
       if (left.length === 0) return;
       if (attempt < MAX_ATTEMPTS) await delay(FIRST_PAUSE_MS * 2 ** (attempt - 1));
     }
-    throw new Error(`SQS did not take ${left.length} of ${bodies.length} messages in ${MAX_ATTEMPTS} attempts.`);
+    throw new StorageBusy(`SQS did not take ${left.length} of ${bodies.length} messages in ${MAX_ATTEMPTS} attempts.`);
   }
 
   return {

@@ -1,16 +1,20 @@
 /**
- * The embedded DynamoDB behind a door of its own. dynalite checks no signature, answers every web page (CORS) and throws
- * when a client breaks off mid-request; the door lets in only who knows the access key, and passes whole requests on.
+ * The embedded DynamoDB, kept running: its thread is started anew, on the same port, whenever it dies. Requests that meet
+ * a dead one find their connection refused or broken, which the SDK repeats and callers see as 503.
  */
-import { timingSafeEqual } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
-import dynalite from 'dynalite';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 
-/** All that dynalite asks of a request. */
-type WholeRequest = Readable & Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
+/** Before the next start: on a disk that is full every start fails, and each costs a thread. */
+const RESTART_PAUSE_MS = 500;
+
+export interface DatabaseThreadData {
+  /** Folder of the store, this process's alone. */
+  readonly path: string;
+  readonly accessKey: string;
+  /** 0 takes any free one. */
+  readonly port: number;
+}
 
 export interface DatabaseServer {
   readonly port: number;
@@ -19,46 +23,81 @@ export interface DatabaseServer {
 
 /**
  * Opens the store in a folder that is this process's alone, on a free port of the loopback interface.
- * @throws when no port can be had.
+ * @param script what runs in the thread
+ * @throws what the thread died of before it listened for the first time
  */
-export async function startDatabaseServer(path: string, accessKey: string): Promise<DatabaseServer> {
-  const server = dynalite({ path, createTableMs: 0 });
-  const handle = server.listeners('request')[0] as (request: WholeRequest, response: ServerResponse) => void;
-  server.removeAllListeners('request');
-  server.on('request', (request, response) => {
-    if (!holdsKey(request, accessKey)) {
-      response.writeHead(403).end();
-      return;
-    }
-    buffer(request).then(
-      (body) => {
-        const { method, url, headers } = request;
-        handle(Object.assign(Readable.from([body]), { method, url, headers }), response);
-      },
-      // The client broke off: there is nobody to answer.
-      () => response.destroy(),
-    );
-  });
+export async function startDatabaseServer(
+  path: string,
+  accessKey: string,
+  script = new URL('./databaseThread.ts', import.meta.url),
+): Promise<DatabaseServer> {
+  const closing = new AbortController();
+  const isClosing = (): boolean => closing.signal.aborted;
+  let thread = await startThread(script, { path, accessKey, port: 0 });
+  const { port } = thread;
 
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', resolve);
-  });
+  async function keepRunning(): Promise<void> {
+    for (;;) {
+      const failure = await thread.ended;
+      if (isClosing()) return;
+      process.emitWarning(`The database failed and is started again: ${String(failure)}`);
+      while (!(await restart())) if (isClosing()) return;
+    }
+  }
+
+  async function restart(): Promise<boolean> {
+    try {
+      await delay(RESTART_PAUSE_MS, undefined, { signal: closing.signal });
+      thread = await startThread(script, { path, accessKey, port });
+    } catch {
+      // Said already why it failed; it will say so again once it listens.
+      return false;
+    }
+    if (isClosing()) thread.end();
+    return true;
+  }
+
+  const running = keepRunning();
   return {
-    port: (server.address() as AddressInfo).port,
-    close: () =>
-      new Promise((resolve, reject) => {
-        server.close((error) => {
-          if (error) reject(error);
-          else resolve();
-        });
-        server.closeIdleConnections();
-      }),
+    port,
+    async close() {
+      closing.abort();
+      thread.end();
+      await running;
+    },
   };
 }
 
-/** Signed requests name their access key: `AWS4-HMAC-SHA256 Credential=<key>/<date>/…`. */
-function holdsKey({ headers }: IncomingMessage, accessKey: string): boolean {
-  const given = /Credential=([^/,\s]+)\//.exec(headers.authorization ?? '')?.[1] ?? '';
-  return given.length === accessKey.length && timingSafeEqual(Buffer.from(given), Buffer.from(accessKey));
+interface DatabaseThread {
+  readonly port: number;
+  /** Asks it to finish what it does and to end. */
+  readonly end: () => void;
+  /** Resolves when it has ended, with what it died of. */
+  readonly ended: Promise<Error | undefined>;
+}
+
+async function startThread(script: URL, workerData: DatabaseThreadData): Promise<DatabaseThread> {
+  const worker = new Worker(script, { workerData });
+  let failure: Error | undefined;
+  worker.on('error', (error: Error) => {
+    failure = error;
+  });
+  const ended = new Promise<Error | undefined>((resolve) => {
+    worker.once('exit', () => {
+      resolve(failure);
+    });
+  });
+  const listening = new Promise<number>((resolve, reject) => {
+    worker.once('message', resolve);
+    worker.once('exit', () => {
+      reject(failure ?? new Error('The database ended before it began.'));
+    });
+  });
+  return {
+    port: await listening,
+    ended,
+    end: () => {
+      worker.postMessage('end');
+    },
+  };
 }

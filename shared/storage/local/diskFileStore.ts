@@ -4,13 +4,14 @@
  */
 import { createWriteStream } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { randomId } from '../../platform/ids.ts';
 import type { FileContent, FileStore, StoredFile } from '../fileStore.ts';
+import { StorageBusy } from '../temporaryFailure.ts';
 import { hasCode, unlessMissing } from './fileErrors.ts';
 import { decodeEntry, folderSegments, objectSegments } from './objectPath.ts';
 import { PRIVATE_FILE, PRIVATE_FOLDER, syncFolder } from './writeAtomically.ts';
@@ -21,15 +22,28 @@ const HEADER_BYTES = 512;
 /** A folder that we are about to rename into can be deleted under our hands; each time it is made again. */
 const MAX_RENAME_ATTEMPTS = 10;
 
+/**
+ * Objects leave this much of the disk free, bytes, for the database and the queue beside them: they need some megabytes to
+ * delete what could make room.
+ */
+const RESERVE_BYTES = 64 * 1024 * 1024;
+
 export interface DiskFileStoreConfig {
   /** Where the objects are. */
   readonly folder: string;
   /** Unfinished work, emptied at start: on the same file system, and this process's alone. */
   readonly workFolder: string;
   readonly signLink: FileStore['signLink'];
+  /** Bytes that may still be written below a folder. */
+  readonly freeBytes?: (folder: string) => Promise<number>;
 }
 
-export async function createDiskFileStore({ folder, workFolder, signLink }: DiskFileStoreConfig): Promise<FileStore> {
+export async function createDiskFileStore({
+  folder,
+  workFolder,
+  signLink,
+  freeBytes = freeBytesOf,
+}: DiskFileStoreConfig): Promise<FileStore> {
   await rm(workFolder, { recursive: true, force: true });
   await mkdir(workFolder, { recursive: true, mode: PRIVATE_FOLDER });
   await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });
@@ -55,17 +69,24 @@ export async function createDiskFileStore({ folder, workFolder, signLink }: Disk
     }
   }
 
+  async function requireRoom(): Promise<void> {
+    if ((await freeBytes(workFolder)) < RESERVE_BYTES) throw new StorageBusy(`The disk of ${folder} is full.`);
+  }
+
   return {
     async put(key, body, contentType) {
       const target = pathOf(key);
       const header = headerOf(contentType);
       const unfinished = newWorkPath();
       try {
+        await requireRoom();
         const file = createWriteStream(unfinished, { flags: 'wx', mode: PRIVATE_FILE, flush: true });
         file.write(header);
         await pipeline(body instanceof Uint8Array ? Readable.from([body], { objectMode: false }) : body, file);
         await moveInto(unfinished, target);
       } catch (error) {
+        // Whoever feeds the body must hear that nobody takes it.
+        if (body instanceof Readable) body.destroy();
         await rm(unfinished, { force: true });
         throw error;
       }
@@ -100,6 +121,11 @@ export async function createDiskFileStore({ folder, workFolder, signLink }: Disk
 
     signLink,
   };
+}
+
+async function freeBytesOf(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
 }
 
 function headerOf(contentType: string): Buffer {

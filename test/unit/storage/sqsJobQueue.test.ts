@@ -2,6 +2,7 @@
 import type { SendMessageBatchCommand } from '@aws-sdk/client-sqs';
 import { describe, expect, it } from '@jest/globals';
 import { createSqsJobQueue } from '../../../shared/storage/aws/sqsJobQueue.ts';
+import { isTemporaryFailure } from '../../../shared/storage/temporaryFailure.ts';
 
 interface Refused {
   readonly senderFault: boolean;
@@ -45,7 +46,9 @@ describe('sending to SQS', () => {
 
   it('throws when SQS does not take a message in several attempts', async () => {
     const { queue, requests } = sqs((body) => (body === '3' ? { senderFault: false } : undefined));
-    await expect(queue.send(numbers(5))).rejects.toThrow('did not take 1 of 5');
+    const failure: unknown = await queue.send(numbers(5)).catch((error: unknown) => error);
+    expect(String(failure)).toContain('did not take 1 of 5');
+    expect(isTemporaryFailure(failure)).toBe(true);
     expect(requests.slice(1)).toEqual([['3'], ['3'], ['3']]);
   });
 

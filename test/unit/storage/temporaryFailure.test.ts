@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from '@jest/globals';
 import { createDocumentClient } from '../../../shared/storage/aws/documentClient.ts';
-import { isTemporaryFailure } from '../../../shared/storage/temporaryFailure.ts';
+import { isStorageFailure, isTemporaryFailure } from '../../../shared/storage/temporaryFailure.ts';
 
 /** The error that the SDK throws, its retries used up, at a database that always answers like this. */
 async function failureAt(status: number, type: string): Promise<unknown> {
@@ -41,6 +41,16 @@ describe('a failure of storage', () => {
 
   it.each(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT'])('is temporary when the connection ends in %s', (code) => {
     expect(isTemporaryFailure(Object.assign(new Error('connection'), { code }))).toBe(true);
+  });
+
+  it.each(['ENOSPC', 'EDQUOT', 'EMFILE'])('is temporary when the file system ends in %s', (code) => {
+    expect(isTemporaryFailure(Object.assign(new Error('file'), { code, syscall: 'write' }))).toBe(true);
+  });
+
+  it('of a file that may not be read is lasting, and yet no fault of the request', () => {
+    const failure = Object.assign(new Error('file'), { code: 'EACCES', syscall: 'open' });
+    expect(isTemporaryFailure(failure)).toBe(false);
+    expect(isStorageFailure(failure)).toBe(true);
   });
 
   it('is temporary when the SDK gave up waiting', () => {
