@@ -2,6 +2,7 @@
 import { priceAnswer } from '../../shared/billing/priceAnswer.ts';
 import { uploadFieldsSchema } from '../../shared/contract/requests.ts';
 import { detectFileType, SUPPORTED_FILES, type FileType } from '../../shared/documents/fileType.ts';
+import { looksLikeOffice } from '../../shared/documents/officeSignature.ts';
 import { invalidArgument, serviceUnavailable } from '../../shared/http/apiError.ts';
 import { createEndpoint, type Endpoint, type EndpointDependencies } from '../../shared/http/endpoint.ts';
 import { fixedHeaders } from '../../shared/http/fixedHeaders.ts';
@@ -114,5 +115,10 @@ function fileType(file: ReceivedFile): FileType {
   if (file.sizeBytes === 0) throw invalidArgument("'file' is empty. Upload a document with content.");
   const type = detectFileType(file.head);
   if (type) return type;
+  if (looksLikeOffice(file.head)) {
+    throw invalidArgument(
+      "'file' is an Office file, which is not uploaded: prepare it by its address, as application/json with 'url'.",
+    );
+  }
   throw invalidArgument(`'file' is of a type that is not supported. Supported, by content: ${SUPPORTED_FILES}.`);
 }

@@ -1,14 +1,18 @@
 /** Port: makes an Office document into a PDF. Implementations: LibreOffice as WebAssembly in a child process, and a native `soffice`. */
 
-export const OFFICE_FORMATS = ['docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp', 'doc', 'xls', 'ppt', 'rtf', 'csv'] as const;
+export const OFFICE_FORMATS = ['docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp', 'doc', 'xls', 'ppt', 'rtf'] as const;
 export type OfficeFormat = (typeof OFFICE_FORMATS)[number];
+
+/** A PDF, or OpenDocument, in which hidden parts are taken out before the PDF is made. */
+export type OfficeTarget = 'pdf' | 'odt' | 'ods';
 
 export interface OfficeJob {
   /** The document, on disk. */
   readonly inputPath: string;
   /** As found in the bytes, never by the name. */
   readonly format: OfficeFormat;
-  /** Where the PDF is written. */
+  readonly target: OfficeTarget;
+  /** Where the result is written. */
   readonly outputPath: string;
   /** Epoch milliseconds. */
   readonly deadline: number;
@@ -16,7 +20,7 @@ export interface OfficeJob {
 
 export interface OfficeEngine {
   /** @throws UnconvertibleSource for what lies in the document (password, corrupt, too large); else a failure of ours */
-  convertToPdf(job: OfficeJob): Promise<void>;
+  convert(job: OfficeJob): Promise<void>;
   /** Starts the child before the first document comes. */
   wake(): void;
   close(): Promise<void>;

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { connect } from 'node:net';
 import type { PreparedAttachment } from '../../../shared/contract/attachment.ts';
+import { compoundFile } from '../../support/compoundFile.ts';
+import { docx, odt } from '../../support/officeFiles.ts';
 import { startLocalService, uploadForm, type LocalService } from '../../support/localService.ts';
 import { textPdf } from '../../support/textPdf.ts';
 
@@ -185,6 +187,20 @@ describe('preparing an upload', () => {
       body: form,
     });
     expect(await message(response)).toContain("'file' is required");
+    expect(await storedKeys()).toEqual(before);
+  });
+
+  it('refuses Office files with the way that they take instead, and keeps nothing of them', async () => {
+    const before = await storedKeys();
+    const files = [
+      await docx('Text.'),
+      await odt('Text.'),
+      compoundFile({ Workbook: Buffer.alloc(8) }),
+      '{\\rtf1 Text.}',
+    ];
+    for (const file of files) {
+      expect(await message(await service.upload(Buffer.from(file as string)))).toContain("with 'url'");
+    }
     expect(await storedKeys()).toEqual(before);
   });
 

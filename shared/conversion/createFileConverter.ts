@@ -1,0 +1,53 @@
+/** Makes a file that an address led to into one that the document reader reads: by what its bytes are, never by its name. */
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { SUPPORTED_FILES } from '../documents/fileType.ts';
+import type { ConvertedFile } from './addressConverter.ts';
+import type { OfficeEngine } from './office/officeEngine.ts';
+import { detectSourceType } from './sourceType.ts';
+import { UnconvertibleSource } from './unconvertibleSource.ts';
+
+export interface FileConversionOrder {
+  /** Where the rendition and what is needed on the way to it is written; the caller deletes it afterwards. */
+  readonly folder: string;
+  /** Epoch milliseconds. */
+  readonly deadline: number;
+}
+
+/**
+ * @returns undefined when the document reader reads the file as it is, else its rendition as a PDF
+ * @throws UnconvertibleSource when the file itself is the reason; anything else is a failure of ours
+ */
+export type ConvertFile = (file: ConvertedFile, order: FileConversionOrder) => Promise<ConvertedFile | undefined>;
+
+export interface FileConverterOptions {
+  readonly office: OfficeEngine;
+}
+
+export function createFileConverter({ office }: FileConverterOptions): ConvertFile {
+  return async (file, { folder, deadline }) => {
+    if (file.sizeBytes === 0) throw new UnconvertibleSource('empty', 'The address answers with an empty file.');
+    const type = await detectSourceType(file);
+    if (type?.kind === 'readable') return undefined;
+    if (type?.kind !== 'office') throw unsupported();
+    const path = join(folder, RENDITION);
+    await office.convert({ inputPath: file.path, format: type.format, target: 'pdf', outputPath: path, deadline });
+    return {
+      path,
+      filename: renditionName(file.filename),
+      mimeType: 'application/pdf',
+      sizeBytes: (await stat(path)).size,
+    };
+  };
+}
+
+const RENDITION = 'rendition.pdf';
+
+const renditionName = (filename: string): string => `${filename.replace(/\.[A-Za-z0-9]{1,5}$/, '')}.pdf`;
+
+const unsupported = (): UnconvertibleSource =>
+  new UnconvertibleSource(
+    'unsupported_type',
+    'The address leads to a file of a type that is not supported. Supported, by content: web pages, ' +
+      `${SUPPORTED_FILES}, DOCX, XLSX, PPTX, ODT, ODS, ODP, DOC, XLS, PPT, RTF, CSV and text.`,
+  );

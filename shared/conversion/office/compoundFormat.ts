@@ -1,0 +1,47 @@
+/** Which of the older Office formats a compound file is, by its streams, and whether it needs a password. */
+import type { CompoundFile } from './compoundFile.ts';
+import type { OfficeFormat } from './officeEngine.ts';
+import { passwordNeeded } from './zipFormat.ts';
+
+/** [MS-DOC] 2.5.2: a bit of the flags in the file information block. */
+const DOC_FLAGS_AT = 0x0a;
+const DOC_ENCRYPTED = 0x0100;
+/** [MS-XLS] 2.4.117: the record that follows the first one in an encrypted workbook. */
+const XLS_FILE_PASS = 0x002f;
+const XLS_RECORDS_LOOKED_AT = 8;
+const XLS_WINDOW_BYTES = 4096;
+/** [MS-PPT] 2.3.2: a mark in the stream `Current User`. */
+const PPT_TOKEN_AT = 12;
+const PPT_ENCRYPTED = 0xf3d1c4df;
+
+/** @throws UnconvertibleSource when the document needs a password */
+export function compoundFormat(file: CompoundFile): OfficeFormat | undefined {
+  // The newer formats, encrypted: [MS-OFFCRYPTO] 2.3.
+  if (file.names.has('EncryptedPackage')) throw passwordNeeded();
+  if (file.names.has('WordDocument')) {
+    const head = file.head('WordDocument', DOC_FLAGS_AT + 2);
+    return open('doc', head.length > DOC_FLAGS_AT && (head.readUInt16LE(DOC_FLAGS_AT) & DOC_ENCRYPTED) !== 0);
+  }
+  if (file.names.has('PowerPoint Document')) {
+    const head = file.head('Current User', PPT_TOKEN_AT + 4);
+    return open('ppt', head.length >= PPT_TOKEN_AT + 4 && head.readUInt32LE(PPT_TOKEN_AT) === PPT_ENCRYPTED);
+  }
+  // `Book` is what Excel 5 and 95 wrote.
+  const workbook = ['Workbook', 'Book'].find((name) => file.names.has(name));
+  return workbook === undefined ? undefined : open('xls', hasFilePass(file.head(workbook, XLS_WINDOW_BYTES)));
+}
+
+function open(format: OfficeFormat, isEncrypted: boolean): OfficeFormat {
+  if (isEncrypted) throw passwordNeeded();
+  return format;
+}
+
+/** Records are a type, a length and that many bytes. */
+function hasFilePass(stream: Buffer): boolean {
+  let at = 0;
+  for (let record = 0; record < XLS_RECORDS_LOOKED_AT && at + 4 <= stream.length; record += 1) {
+    if (stream.readUInt16LE(at) === XLS_FILE_PASS) return true;
+    at += 4 + stream.readUInt16LE(at + 2);
+  }
+  return false;
+}

@@ -1,0 +1,68 @@
+/** Which Office format a zip archive is, by what it says of itself inside; other archives are none. */
+import { UnconvertibleSource } from '../unconvertibleSource.ts';
+import { MAX_LISTING_BYTES } from './archiveLimits.ts';
+import type { OfficeFormat } from './officeEngine.ts';
+import type { ZipArchive } from './zipArchive.ts';
+
+/** OpenDocument 1.3, part 2, section 2.2.4: the type stands alone in the file `mimetype`; templates add `-template`. */
+const OPEN_DOCUMENT_TYPES: Readonly<Partial<Record<string, OfficeFormat>>> = {
+  'application/vnd.oasis.opendocument.text': 'odt',
+  'application/vnd.oasis.opendocument.spreadsheet': 'ods',
+  'application/vnd.oasis.opendocument.presentation': 'odp',
+};
+
+/** ECMA-376, part 2, section 10.1.2: the main part's type. With macros and as templates they are the same documents. */
+const MAIN_PART_TYPES: readonly (readonly [RegExp, OfficeFormat])[] = [
+  [
+    /^application\/vnd\.(openxmlformats-officedocument\.wordprocessingml|ms-word)\.[a-z]+(\.macroEnabled\w*)?\.main\+xml$/i,
+    'docx',
+  ],
+  [
+    /^application\/vnd\.(openxmlformats-officedocument\.spreadsheetml|ms-excel)\.(sheet|template)(\.macroEnabled\w*)?\.main\+xml$/i,
+    'xlsx',
+  ],
+  [
+    /^application\/vnd\.(openxmlformats-officedocument\.presentationml|ms-powerpoint)\.(presentation|slideshow|template)(\.macroEnabled\w*)?\.main\+xml$/i,
+    'pptx',
+  ],
+];
+
+/** @throws UnconvertibleSource when the document needs a password, or its lists cannot be unpacked */
+export async function zipFormat(zip: ZipArchive): Promise<OfficeFormat | undefined> {
+  const type = await listing(zip, 'mimetype');
+  if (type !== undefined) {
+    const format = OPEN_DOCUMENT_TYPES[type.trim().replace(/-template$/, '')];
+    if (format !== undefined && (await isEncrypted(zip))) throw passwordNeeded();
+    return format;
+  }
+  const contentTypes = await listing(zip, '[Content_Types].xml');
+  for (const [, partType = ''] of contentTypes?.matchAll(/ContentType\s*=\s*["']([^"']*)["']/g) ?? []) {
+    const known = MAIN_PART_TYPES.find(([pattern]) => pattern.test(partType));
+    if (known) return known[1];
+  }
+  return undefined;
+}
+
+/** OpenDocument 1.3, part 2, section 4.8: each encrypted file says so in the manifest. */
+async function isEncrypted(zip: ZipArchive): Promise<boolean> {
+  return (await listing(zip, 'META-INF/manifest.xml'))?.includes('encryption-data') ?? false;
+}
+
+async function listing(zip: ZipArchive, name: string): Promise<string | undefined> {
+  const entry = zip.entries.get(name);
+  return entry && decodedXml(await zip.read(entry, MAX_LISTING_BYTES));
+}
+
+/** XML 1.0, appendix F: without a mark of UTF-16 it is UTF-8, or says so in ASCII. */
+function decodedXml(bytes: Buffer): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  return bytes.toString('utf8');
+}
+
+export const passwordNeeded = (): UnconvertibleSource =>
+  new UnconvertibleSource(
+    'password',
+    'The Office file is protected by a password. Save it without one and prepare it again.',
+  );

@@ -1,0 +1,88 @@
+/** Tables written as text (RFC 4180, with any of the usual separators): whether a text is one, and its cells. */
+
+export type Table = readonly (readonly string[])[];
+
+/** The tabulator first: it separates and does nothing else. */
+const SEPARATORS = ['\t', ';', ',', '|'] as const;
+type Separator = (typeof SEPARATORS)[number];
+
+/** Rows without which nothing tells a table from a list of sentences. */
+const LEAST_ROWS = 3;
+/** Cells in each row: two halves of a sentence on each line are prose. */
+const LEAST_CELLS = 3;
+/** Where the name or the server says that it is a table, less proof will do. */
+const LEAST_ROWS_WHEN_DECLARED = 1;
+const LEAST_CELLS_WHEN_DECLARED = 2;
+/** Part of the separators that a space follows, from which on they are commas of prose. */
+const PROSE = 0.5;
+
+/**
+ * A text is a table only when every row has the same number of cells: else it is shown as it stands, with its separators.
+ * @param isDeclared whether its name or its server called it a table
+ */
+export function readDelimited(text: string, isDeclared: boolean): Table | undefined {
+  const leastRows = isDeclared ? LEAST_ROWS_WHEN_DECLARED : LEAST_ROWS;
+  const leastCells = isDeclared ? LEAST_CELLS_WHEN_DECLARED : LEAST_CELLS;
+  for (const separator of SEPARATORS) {
+    if (!text.includes(separator) || (!isDeclared && isProse(text, separator))) continue;
+    const table = parsed(text, separator);
+    const width = table?.[0]?.length ?? 0;
+    if (table && table.length >= leastRows && width >= leastCells && table.every((row) => row.length === width)) {
+      return table;
+    }
+  }
+  return undefined;
+}
+
+function isProse(text: string, separator: Separator): boolean {
+  const parts = text.split(separator).slice(1);
+  return parts.filter((part) => part.startsWith(' ')).length > PROSE * parts.length;
+}
+
+/** @returns undefined when quotation marks do not stand where the format has them */
+function parsed(text: string, separator: Separator): Table | undefined {
+  const table: string[][] = [];
+  let row: string[] = [];
+  let at = 0;
+  while (at < text.length || row.length > 0) {
+    const cell = text[at] === '"' ? quotedCell(text, at) : plainCell(text, at, separator);
+    if (!cell) return undefined;
+    row.push(cell.value);
+    at = cell.end;
+    if (text[at] === separator) {
+      at += 1;
+      continue;
+    }
+    if (at < text.length && text[at] !== '\r' && text[at] !== '\n') return undefined;
+    at += text.startsWith('\r\n', at) ? 2 : 1;
+    // An empty line is no row.
+    if (row.length > 1 || row[0] !== '') table.push(row);
+    row = [];
+  }
+  return table;
+}
+
+interface Cell {
+  readonly value: string;
+  /** Where the separator or the line's end stands. */
+  readonly end: number;
+}
+
+function plainCell(text: string, start: number, separator: Separator): Cell {
+  let end = start;
+  while (end < text.length && text[end] !== separator && text[end] !== '\n' && text[end] !== '\r') end += 1;
+  return { value: text.slice(start, end), end };
+}
+
+function quotedCell(text: string, start: number): Cell | undefined {
+  let value = '';
+  let at = start + 1;
+  for (;;) {
+    const close = text.indexOf('"', at);
+    if (close < 0) return undefined;
+    value += text.slice(at, close);
+    if (text[close + 1] !== '"') return { value, end: close + 1 };
+    value += '"';
+    at = close + 2;
+  }
+}
