@@ -6,7 +6,7 @@ import type { DocumentReader, DocumentSource } from '../../shared/documents/docu
 import type { IndexedPage } from '../../shared/documents/textIndex.ts';
 import type { Mark } from '../../shared/evidence/mark.ts';
 import { proofImage, type ProofImage } from '../../shared/evidence/proofImage.ts';
-import type { WordPlace } from '../../shared/evidence/visibleWords.ts';
+import type { PlacedCharacter } from '../../shared/evidence/visibility.ts';
 import { createLimit } from '../../shared/platform/limit.ts';
 
 export interface Proofs {
@@ -15,7 +15,7 @@ export interface Proofs {
     pages: readonly IndexedPage[],
     marks: readonly Mark[],
     format: OutputImageFormat,
-    words: readonly WordPlace[],
+    characters: readonly PlacedCharacter[],
   ): Promise<ProofImage>;
 }
 
@@ -28,13 +28,13 @@ export function createProofs(reader: DocumentReader, maxBytes: number): Proofs {
   });
   const underWay = new Map<string, Promise<ProofImage>>();
   return {
-    draw(source, pages, marks, format, words) {
-      const key = JSON.stringify([source.id, format, marks, words]);
+    draw(source, pages, marks, format, characters) {
+      const key = JSON.stringify([source.id, format, marks, characters]);
       const known = images.get(key);
       if (known) return Promise.resolve(known);
       const started = underWay.get(key);
       if (started) return started;
-      const drawn = limit(() => proofImage(reader, source, pages, marks, format, words))
+      const drawn = limit(() => proofImage(reader, source, pages, marks, format, characters))
         .then((image) => {
           images.set(key, image);
           return image;

@@ -10,7 +10,7 @@ import { UnreadableDocument } from '../../shared/documents/unreadableDocument.ts
 import type { ProofImage } from '../../shared/evidence/proofImage.ts';
 import { asShown } from '../../shared/evidence/asShown.ts';
 import { spanMarks } from '../../shared/evidence/spanMarks.ts';
-import { wordPlaces } from '../../shared/evidence/visibleWords.ts';
+import { placedCharacters } from '../../shared/evidence/visibility.ts';
 import { attachmentNotFound, invalidArgument, serviceUnavailable } from '../../shared/http/apiError.ts';
 import { judgeQuotation } from '../../shared/matching/judgeQuotation.ts';
 import type { Verdict } from '../../shared/matching/verdict.ts';
@@ -93,11 +93,10 @@ async function judgeAll(
     [...citations].map(async ([key, citation]) => {
       const judged = judgeQuotation(document.source, citation);
       const proof = await drawProof(dependencies, record, document, judged, outputImageFormat);
-      const isHidden = restsOnHiddenText(pages, judged);
-      const proofConfirmed = proofCheck || isHidden ? await checks.check(judged) : undefined;
-      // A page that could not be drawn proves nothing either way; hidden text is worth what the picture confirms.
-      const isShown = (proof?.showsWords ?? true) && !(isHidden && proofConfirmed === false);
-      const verdict = asShown(judged, isShown);
+      const visibility = proof?.visibility ?? 'shown';
+      const proofConfirmed = proofCheck || visibility === 'unsure' ? await checks.check(judged) : undefined;
+      // A page that could not be drawn proves nothing either way.
+      const verdict = asShown(judged, visibility === 'shown' || (visibility === 'unsure' && proofConfirmed === true));
       return [key, verificationAnswer(pages, { citation, verdict, proof, proofConfirmed }, verifiedAt)] as const;
     }),
   );
@@ -123,10 +122,6 @@ function readyOnly(record: AttachmentRecord | undefined, attachmentId: string): 
   }
 }
 
-const restsOnHiddenText = (pages: WarmDocument['text']['pages'], verdict: Verdict): boolean =>
-  verdict.status !== 'not_found' &&
-  verdict.match.spans.some(({ pageNumber }) => pages.at(pageNumber - 1)?.textIsHidden === true);
-
 /** A page that cannot be drawn does not take the verdict away: that citation goes without a picture. */
 async function drawProof(
   { storage, proofs, log }: VerifyDependencies,
@@ -149,7 +144,7 @@ async function drawProof(
       text.pages,
       marks,
       format,
-      wordPlaces(text.pages, match.spans),
+      placedCharacters(text.pages, match.spans),
     );
   } catch (error) {
     if (!(error instanceof UnreadableDocument)) throw error;

@@ -16,7 +16,18 @@ export interface RenderRequest {
   readonly region?: Box;
   /** Pixels per point; lowered when the picture would exceed the pixel limit. */
   readonly scale: number;
+  /** Characters of the text layer of which `Raster.traces` is to tell whether the page shows them. */
+  readonly characters?: readonly CharacterPlace[];
 }
+
+export interface CharacterPlace {
+  readonly text: string;
+  /** Points, as displayed. */
+  readonly box: Box;
+}
+
+/** `unknown`: the page's own text does not have the character there; it may come from an annotation. */
+export type CharacterTrace = 'drawn' | 'hidden' | 'unknown';
 
 export interface Raster {
   readonly width: number;
@@ -26,6 +37,8 @@ export interface Raster {
   readonly scaleY: number;
   /** RGB, 3 bytes a pixel, on white. */
   readonly pixels: Uint8Array;
+  /** One for each of the characters asked about. Absent when none were, and for pictures, which have no text of their own. */
+  readonly traces?: readonly CharacterTrace[];
 }
 
 /** What a page draws, for judging its text layer. */

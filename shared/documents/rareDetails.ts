@@ -2,7 +2,7 @@
 import type { IndexedLine, IndexedPage } from './textIndex.ts';
 
 type LineDetails = Pick<IndexedLine, 'slope' | 'wordConfidences'>;
-type PageDetails = Pick<IndexedPage, 'error' | 'textIsHidden'>;
+type PageDetails = Pick<IndexedPage, 'error'>;
 
 interface Stored {
   /** By position among all lines of the document. */
@@ -16,9 +16,7 @@ export function rareDetails(pages: readonly IndexedPage[], lines: readonly Index
     lines: lines.flatMap(({ slope, wordConfidences }, position) =>
       slope === undefined && wordConfidences === undefined ? [] : [[position, { slope, wordConfidences }] as const],
     ),
-    pages: pages.flatMap(({ error, textIsHidden }, position) =>
-      error === undefined && textIsHidden === undefined ? [] : [[position, { error, textIsHidden }] as const],
-    ),
+    pages: pages.flatMap(({ error }, position) => (error === undefined ? [] : [[position, { error }] as const])),
   };
   return stored.lines.length + stored.pages.length === 0 ? '' : JSON.stringify(stored);
 }

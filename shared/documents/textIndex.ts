@@ -30,8 +30,6 @@ export interface IndexedPage {
   readonly height: number;
   readonly readBy: 'textLayer' | 'ocr';
   readonly lines: readonly IndexedLine[];
-  /** Some of its text is drawn invisibly, as OCR programs do over a scan: that the page shows it is only proved by reading the picture. */
-  readonly textIsHidden?: boolean;
   /** For the caller: why the page could not be read, when it could not. Its lines are empty then. */
   readonly error?: string;
 }

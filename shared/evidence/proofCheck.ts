@@ -2,11 +2,11 @@
 import type { DocumentReader, DocumentSource } from '../documents/documentReader.ts';
 import type { Box } from '../documents/geometry.ts';
 import type { IndexedPage } from '../documents/textIndex.ts';
-import type { LineSpan } from '../matching/source.ts';
+import { judgeQuotation } from '../matching/judgeQuotation.ts';
+import type { LineSpan, SourcePage } from '../matching/source.ts';
+import { createSourceIndex } from '../matching/sourceIndex.ts';
 import { spanMarks } from './spanMarks.ts';
 
-/** Share of the words without digits that must be read alike: OCR slips in one of twenty, other text has none in common. */
-const CONFIRMING_SHARE = 0.8;
 /** White around the lines, so that OCR sees where they end; points. */
 const MARGIN = 8;
 
@@ -26,27 +26,31 @@ export async function checkProof(
     boxes.set(pageNumber, [...(boxes.get(pageNumber) ?? []), box]);
   }
   const read = await Promise.all(
-    Array.from(boxes, ([pageNumber, onPage]) => reader.readBack(source, pageNumber, around(onPage))),
+    Array.from(boxes, async ([pageNumber, onPage]) => ({
+      pageNumber,
+      text: await reader.readBack(source, pageNumber, around(onPage)),
+    })),
   );
-  return confirms(text, read.join('\n'));
+  return confirms(text, read);
 }
 
-/** Every number must be read as it is; of the other words, most. */
-export function confirms(text: string, read: string): boolean {
-  const seen = new Set(wordsOf(read));
-  const said = wordsOf(text);
-  const numbers = said.filter((word) => /\p{N}/u.test(word));
-  const words = said.filter((word) => !/\p{N}/u.test(word));
-  const alike = words.filter((word) => seen.has(word)).length;
-  return said.length > 0 && numbers.every((word) => seen.has(word)) && alike >= CONFIRMING_SHARE * words.length;
+export interface ReadBack {
+  /** 1-based. */
+  readonly pageNumber: number;
+  /** Lines, divided by `\n`. */
+  readonly text: string;
 }
 
-/** Words divided at a line end are read in two parts, as they stand. */
-const wordsOf = (text: string): string[] =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .match(/[\p{L}\p{N}]+/gu) ?? [];
+/**
+ * The picture is a source of its own, read by OCR: it confirms what would be found in it. A share of the words would not
+ * do: of "has not approved the merger" the picture may lack one word of five.
+ */
+export function confirms(text: string, read: readonly ReadBack[]): boolean {
+  const pages = [...read]
+    .sort((one, other) => one.pageNumber - other.pageNumber)
+    .map((page): SourcePage => ({ pageNumber: page.pageNumber, lines: page.text.split('\n'), readBy: 'ocr' }));
+  return judgeQuotation(createSourceIndex(pages), { sourceContext: text }).status === 'found';
+}
 
 function around(boxes: readonly Box[]): Box {
   const x = Math.max(0, Math.min(...boxes.map((box) => box.x)) - MARGIN);

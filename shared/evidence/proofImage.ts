@@ -7,7 +7,7 @@ import { highlight } from './highlight.ts';
 import type { Mark } from './mark.ts';
 import { evidenceRegions, type Region } from './regions.ts';
 import { stack } from './stack.ts';
-import { showsWords, type WordPlace } from './visibleWords.ts';
+import { leastVisible, liesIn, visibilityOf, type PlacedCharacter, type Visibility } from './visibility.ts';
 
 export interface ProofImage {
   /** `data:image/<format>;base64,…` */
@@ -15,8 +15,8 @@ export interface ProofImage {
   /** Pixels. */
   readonly width: number;
   readonly height: number;
-  /** False when a word of the match cannot be seen in the picture. */
-  readonly showsWords: boolean;
+  /** Of the match's characters. */
+  readonly visibility: Visibility;
 }
 
 /** Marked lines are drawn about this high, pixels: ten-point type like 18-pixel type on a screen. Encoding costs by the square of it. */
@@ -29,7 +29,7 @@ const MAX_PIXELS = 2_000_000;
 /**
  * @param pages all pages of the document
  * @param marks in reading order; at least one
- * @param words of the match, to see whether the page shows them
+ * @param characters of the match, to see whether the page shows them
  * @throws UnreadableDocument when a page cannot be drawn within the limits
  */
 export async function proofImage(
@@ -38,7 +38,7 @@ export async function proofImage(
   pages: readonly IndexedPage[],
   marks: readonly Mark[],
   format: OutputImageFormat,
-  words: readonly WordPlace[] = [],
+  characters: readonly PlacedCharacter[] = [],
 ): Promise<ProofImage> {
   const regions = evidenceRegions(
     pages,
@@ -47,10 +47,12 @@ export async function proofImage(
   const scale = drawingScale(regions, marks);
   const pieces = await Promise.all(
     regions.map(async ({ pageNumber, box }) => {
-      const raster = await reader.render(source, { pageNumber, region: box, scale });
-      const shown = showsWords(raster, { pageNumber, box }, words);
-      highlight(raster, { pageNumber, box }, marks);
-      return { raster, shown };
+      const region = { pageNumber, box };
+      const inside = characters.filter((character) => liesIn(character, region));
+      const raster = await reader.render(source, { pageNumber, region: box, scale, characters: inside });
+      const visibility = visibilityOf(raster, region, inside);
+      highlight(raster, region, marks);
+      return { raster, visibility };
     }),
   );
   const picture = stack(pieces.map(({ raster }) => raster));
@@ -59,7 +61,7 @@ export async function proofImage(
     src: `data:image/${format};base64,${bytes.toString('base64')}`,
     width: picture.width,
     height: picture.height,
-    showsWords: pieces.every(({ shown }) => shown),
+    visibility: leastVisible(pieces.map(({ visibility }) => visibility)),
   };
 }
 

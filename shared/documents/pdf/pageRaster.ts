@@ -1,6 +1,7 @@
 /** Draws a part of a page into pixels: only that part is drawn, and never more pixels than allowed. */
 import type { Box } from '../geometry.ts';
 import type { RenderRequest } from '../pdfReader.ts';
+import { drawnCharacters } from './drawnCharacters.ts';
 import { corrupt, tooMuchMemory } from './failures.ts';
 import type { Pdfium } from './pdfium.ts';
 import type { PdfiumPage } from './pdfiumDocument.ts';
@@ -16,6 +17,20 @@ const BYTES_PER_PIXEL = 4;
 export function drawPage(pdfium: Pdfium, page: PdfiumPage, request: RenderRequest, maxPixels: number): Rendered {
   if (!(page.width > 0 && page.height > 0)) throw corrupt();
   const region = withinPage(request.region, page);
+  const draw = (): Rendered => drawRegion(pdfium, page, region, request, maxPixels);
+  const rendered = draw();
+  const { characters = [] } = request;
+  if (characters.length === 0) return rendered;
+  return { ...rendered, traces: drawnCharacters(pdfium, page, characters, region, rendered, draw) };
+}
+
+function drawRegion(
+  pdfium: Pdfium,
+  page: PdfiumPage,
+  region: Box,
+  request: RenderRequest,
+  maxPixels: number,
+): Rendered {
   const scale = clampScale(request.scale, region, maxPixels);
   const width = wholePixels(region.width * scale, maxPixels);
   const height = wholePixels(region.height * scale, Math.floor(maxPixels / width));

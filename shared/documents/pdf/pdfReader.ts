@@ -101,8 +101,8 @@ export function createPdfReader(options: PdfReaderOptions): PdfReader {
     });
     if (outcome.kind === 'unreadable') throw outcome.error;
     if (outcome.kind !== 'rendered') throw new Error('A worker answered another question than it was asked.');
-    const { width, height, scaleX, scaleY, pixels } = outcome;
-    return { width, height, scaleX, scaleY, pixels };
+    const { width, height, scaleX, scaleY, pixels, traces } = outcome;
+    return { width, height, scaleX, scaleY, pixels, traces };
   };
 
   /** A range without pages: the document is opened, and no text is read. */

@@ -1,6 +1,6 @@
 /** What the pool and a worker say to each other: one job at a time, one reply each. */
 import type { UnreadableReason } from '../unreadableDocument.ts';
-import type { PageContents, RenderRequest } from '../pdfReader.ts';
+import type { CharacterTrace, PageContents, RenderRequest } from '../pdfReader.ts';
 import type { CompiledWasm } from './webAssembly.ts';
 
 export interface WorkerStart {
@@ -52,6 +52,7 @@ export interface Rendered {
   readonly scaleX: number;
   readonly scaleY: number;
   readonly pixels: Uint8Array<ArrayBuffer>;
+  readonly traces?: readonly CharacterTrace[];
   /** PDFium had no memory for something, such as an image: the worker must be replaced. The picture is of use without it. */
   readonly incomplete: boolean;
 }

@@ -60,10 +60,7 @@ export function createScannedPdfReader({ pdf, ocr, ocrBudgetMs }: ScannedPdfRead
     countPages: (source) => pdf.countPages(source),
     extractText: async (source) => {
       const startedAt = performance.now();
-      const { pages: extracted, contents } = await pdf.extractText(source);
-      const pages = extracted.map((page, i) =>
-        contents[i].hiddenTextShare > 0 ? { ...page, textIsHidden: true } : page,
-      );
+      const { pages, contents } = await pdf.extractText(source);
       const trusts = pages.map((page, i) => textTrust(page, contents[i]));
       const unread = await Promise.all(pages.map((page, i) => mustBeRead(source, page, trusts[i])));
       const scans = pages.filter((_, i) => unread[i]);

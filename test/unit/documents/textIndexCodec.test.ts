@@ -55,14 +55,14 @@ describe('the stored text index', () => {
     );
   });
 
-  it('keeps what only scans have: slopes, the confidence of words, hidden text, and why a page could not be read', () => {
+  it('keeps what only scans have: slopes, the confidence of words, and why a page could not be read', () => {
     const edges = Float32Array.from([1, 2, 2, 3]);
     const level = { text: 'ab', direction: 'horizontal' as const, crossStart: 1, crossEnd: 2, edges };
     const scan = { pageNumber: 1, width: 10, height: 10, readBy: 'ocr' as const };
     const index: TextIndex = {
       pages: [
         { ...scan, lines: [level, { ...level, slope: 0.026, wordConfidences: [93] }] },
-        { ...scan, pageNumber: 3, readBy: 'textLayer', lines: [level], textIsHidden: true },
+        { ...scan, pageNumber: 3, readBy: 'textLayer', lines: [level] },
         { ...scan, pageNumber: 2, lines: [], error: 'The page „2” is too large.' },
       ],
     };

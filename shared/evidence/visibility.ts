@@ -1,0 +1,109 @@
+/** Whether the page shows the characters of a match: a text layer can hold what is white, covered, clipped or too small to see. */
+import type { CharacterPlace, Raster } from '../documents/pdfReader.ts';
+import type { Box } from '../documents/geometry.ts';
+import { spanBox, type IndexedPage } from '../documents/textIndex.ts';
+import type { LineSpan } from '../matching/source.ts';
+import type { Region } from './regions.ts';
+
+export type Visibility =
+  | 'shown'
+  /** At least one character leaves nothing on the page. */
+  | 'hidden'
+  /** Something is to be seen in its place that its own text did not draw: the scan under an OCR layer, or what covers it. */
+  | 'unsure';
+
+/** A character of a match, where its page should show it. */
+export interface PlacedCharacter extends CharacterPlace {
+  /** 1-based. */
+  readonly pageNumber: number;
+  /** Thickness of its line, points: near the size of the type. */
+  readonly size: number;
+}
+
+/** Type below this is for machines, points: the smallest print, of package inserts, has 4. */
+const LEAST_TYPE_SIZE = 2;
+/** Least difference between the lightest and the darkest pixel in some colour, of 255: the palest print has 40. */
+const LEAST_CONTRAST = 16;
+/** A narrower gap, in line thicknesses, is none between words. */
+const LEAST_SPACE = 0.12;
+/** Narrower boxes, points, are of marks that stand on other characters, and of what takes no room. */
+const LEAST_WIDTH = 0.2;
+
+/**
+ * The characters of the spans that were read from a text layer. What OCR read was seen.
+ * @param pages all pages of the document, in order
+ */
+export function placedCharacters(pages: readonly IndexedPage[], spans: readonly LineSpan[]): PlacedCharacter[] {
+  return spans.flatMap(({ pageNumber, lineId, start, end }) => {
+    const page = pages.at(pageNumber - 1);
+    const line = page?.lines.at(lineId - 1);
+    if (page?.readBy !== 'textLayer' || line === undefined) return [];
+    const size = line.crossEnd - line.crossStart;
+    return Array.from(line.text.slice(start, end).matchAll(/[^\s\p{M}]/gu), ({ 0: text, index }): PlacedCharacter => {
+      const from = start + index;
+      return { pageNumber, text, size, box: spanBox(line, from, from + text.length) };
+    }).filter(({ box }) => Math.max(box.width, box.height) > 0 && Math.min(box.width, box.height) >= LEAST_WIDTH);
+  });
+}
+
+/** Whether the middle of the character lies in the region. */
+export function liesIn({ pageNumber, box }: PlacedCharacter, region: Region): boolean {
+  const x = box.x + box.width / 2 - region.box.x;
+  const y = box.y + box.height / 2 - region.box.y;
+  return pageNumber === region.pageNumber && x >= 0 && y >= 0 && x <= region.box.width && y <= region.box.height;
+}
+
+/**
+ * @param raster the region as drawn, before anything is marked on it
+ * @param characters those asked about when it was drawn, in that order
+ */
+export function visibilityOf(raster: Raster, region: Region, characters: readonly PlacedCharacter[]): Visibility {
+  if (characters.some(({ size }) => size < LEAST_TYPE_SIZE)) return 'hidden';
+  const missing = characters.filter((_, i) => raster.traces?.[i] !== 'drawn');
+  if (missing.length === 0) return 'shown';
+  const least = Math.min(...words(missing).map((boxes) => contrast(raster, region, boxes)));
+  return least >= LEAST_CONTRAST ? 'unsure' : 'hidden';
+}
+
+/** Boxes of characters that stand side by side: layers that OCR programs wrote are not exact to the letter. */
+function words(characters: readonly PlacedCharacter[]): Box[][] {
+  const found: Box[][] = [];
+  let last: PlacedCharacter | undefined;
+  for (const character of characters) {
+    const word = found.at(-1);
+    if (word !== undefined && last !== undefined && isNext(last, character)) word.push(character.box);
+    else found.push([character.box]);
+    last = character;
+  }
+  return found;
+}
+
+/** Whether the characters touch, or nearly: a space parts them further. */
+const isNext = ({ box, size }: PlacedCharacter, { box: next }: PlacedCharacter): boolean => {
+  const gapX = Math.max(next.x - box.x - box.width, box.x - next.x - next.width);
+  const gapY = Math.max(next.y - box.y - box.height, box.y - next.y - next.height);
+  return Math.max(gapX, gapY) < LEAST_SPACE * size;
+};
+
+export const leastVisible = (parts: readonly Visibility[]): Visibility =>
+  parts.includes('hidden') ? 'hidden' : parts.includes('unsure') ? 'unsure' : 'shown';
+
+function contrast(raster: Raster, { box: shown }: Region, boxes: readonly Box[]): number {
+  const least = [255, 255, 255];
+  const most = [0, 0, 0];
+  for (const box of boxes) {
+    const left = Math.max(0, Math.floor((box.x - shown.x) * raster.scaleX));
+    const right = Math.min(raster.width, Math.ceil((box.x + box.width - shown.x) * raster.scaleX));
+    const top = Math.max(0, Math.floor((box.y - shown.y) * raster.scaleY));
+    const bottom = Math.min(raster.height, Math.ceil((box.y + box.height - shown.y) * raster.scaleY));
+    for (let y = top; y < bottom; y++) {
+      for (let at = (y * raster.width + left) * 3; at < (y * raster.width + right) * 3; at++) {
+        const colour = at % 3;
+        const value = raster.pixels[at];
+        if (value < least[colour]) least[colour] = value;
+        if (value > most[colour]) most[colour] = value;
+      }
+    }
+  }
+  return Math.max(...most.map((value, colour) => value - least[colour]));
+}
