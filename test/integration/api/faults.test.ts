@@ -4,7 +4,7 @@ import { auditAccount } from '../../../shared/billing/audit.ts';
 import { joinLocalDatabase } from '../../../shared/storage/local/localDatabase.ts';
 import type { Storage } from '../../../shared/storage/storage.ts';
 import { entriesOf } from '../../support/billing.ts';
-import { faultyPort } from '../../support/faultyPort.ts';
+import { faultyStorage } from '../../support/faultyPort.ts';
 import { startLocalService, type LocalService } from '../../support/localService.ts';
 import { seededRandom } from '../../support/matching/random.ts';
 import { textPdf } from '../../support/textPdf.ts';
@@ -20,26 +20,7 @@ describe('under faults of storage', () => {
   const random = seededRandom(1911);
   // A claim that cannot be taken back blocks its identifier for minutes: true, and too long for a test.
   const fails = (name: string) => name !== 'retire' && random.next() < faultRate;
-  const between = ({
-    renderQueue,
-    files,
-    attachments,
-    deletions,
-    uploads,
-    accounts,
-    uses,
-    ...money
-  }: Storage): Storage => ({
-    renderQueue: faultyPort(renderQueue, fails),
-    files: faultyPort(files, fails),
-    attachments: faultyPort(attachments, fails),
-    deletions: faultyPort(deletions, fails),
-    uploads: faultyPort(uploads, fails),
-    accounts: faultyPort(accounts, fails),
-    uses: faultyPort(uses, fails),
-    balances: faultyPort(money.balances, fails),
-    ledger: faultyPort(money.ledger, fails),
-  });
+  const between = (storage: Storage): Storage => faultyStorage(storage, fails);
 
   beforeAll(async () => {
     service = await startLocalService({ clock: { now: () => nowMs }, startWorkers: false, between });
