@@ -1,0 +1,164 @@
+/**
+ * The browser's only way out: a proxy on the loopback interface that takes each request through the guarded network, so that
+ * what Chromium asks for (frames, scripts, workers, sockets …) meets the same rules as the address itself. One a page.
+ */
+import { once } from 'node:events';
+import { createServer, request as httpRequest } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { RefusedAddress } from '../refusedAddress.ts';
+import { UnconvertibleSource } from '../unconvertibleSource.ts';
+import type { GuardedNetwork } from './guardedNetwork.ts';
+import { privateHostKey } from './webAddress.ts';
+
+/** A page with more of them at once asks for the sake of asking. */
+const MAX_CONNECTIONS = 256;
+
+export interface PinningProxy {
+  readonly port: number;
+  /** Why nothing came from a host, if nothing did. */
+  failureOf(host: string, port: number): RefusedAddress | UnconvertibleSource | undefined;
+  /** Whether the page took more than it may; nothing reaches it from then on. */
+  isExhausted(): boolean;
+  close(): Promise<void>;
+}
+
+export interface PinningProxyOptions {
+  readonly network: GuardedNetwork;
+  /** What a page may receive altogether, bytes as they come over the wire. */
+  readonly maxBytes: number;
+  /** Ends all connections. */
+  readonly signal: AbortSignal;
+}
+
+export async function openPinningProxy({ network, maxBytes, signal }: PinningProxyOptions): Promise<PinningProxy> {
+  const open = new Set<Duplex>();
+  const failures = new Map<string, RefusedAddress | UnconvertibleSource>();
+  const ended = new AbortController();
+  const budget = AbortSignal.any([signal, ended.signal]);
+  let received = 0;
+
+  const track = <Connection extends Duplex>(connection: Connection): Connection => {
+    open.add(connection);
+    connection.on('error', () => connection.destroy());
+    connection.once('close', () => open.delete(connection));
+    return connection;
+  };
+  const count = (bytes: number) => {
+    received += bytes;
+    if (received > maxBytes) ended.abort();
+  };
+  budget.addEventListener('abort', () => {
+    for (const connection of open) connection.destroy();
+  });
+
+  /** Closes the client's side without a word when the way is barred: an answer of ours could pass for one of the site. */
+  async function dial(host: string, port: number, client: Duplex): Promise<Socket | undefined> {
+    try {
+      const upstream = track(await network.connect(host, port, budget));
+      upstream.on('data', (chunk: Buffer) => {
+        count(chunk.length);
+      });
+      if (client.destroyed || budget.aborted) upstream.destroy();
+      client.once('close', () => upstream.destroy());
+      return upstream;
+    } catch (error) {
+      if (error instanceof RefusedAddress || error instanceof UnconvertibleSource) {
+        failures.set(privateHostKey(host, port), error);
+      }
+      client.destroy();
+      return undefined;
+    }
+  }
+
+  async function tunnel({ url }: IncomingMessage, client: Duplex, head: Buffer): Promise<void> {
+    track(client);
+    // The authority of a tunnel is a host and a port; the parser brings the host into its one form.
+    const target = URL.parse(`http://${url ?? ''}`);
+    const port = Number(/:(\d+)$/.exec(url ?? '')?.[1]);
+    if (target === null) return void client.destroy();
+    const host = target.hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '');
+    const upstream = await dial(host, port, client);
+    if (upstream === undefined) return;
+    client.write('HTTP/1.1 200 Connection Established\r\n\r\n');
+    if (head.length > 0) upstream.write(head);
+    upstream.once('close', () => client.destroy());
+    upstream.pipe(client);
+    client.pipe(upstream);
+  }
+
+  async function forward(incoming: IncomingMessage, answer: ServerResponse): Promise<void> {
+    const client = track(incoming.socket);
+    const address = parsed(incoming.url ?? '');
+    if (address === undefined) return void client.destroy();
+    const upstream = await dial(address.host, address.port, client);
+    if (upstream === undefined) return;
+    const { pathname, search } = new URL(address.href);
+    const sent = httpRequest({
+      createConnection: () => upstream,
+      method: incoming.method,
+      path: pathname + search,
+      headers: { ...endToEnd(incoming.headers), connection: 'close' },
+    });
+    sent.on('error', () => client.destroy());
+    sent.once('response', (received) => {
+      answer.writeHead(received.statusCode ?? 502, endToEnd(received.headers));
+      received.on('error', () => client.destroy());
+      received.pipe(answer);
+    });
+    incoming.pipe(sent);
+  }
+
+  function parsed(url: string) {
+    try {
+      return network.parse(url);
+    } catch (error) {
+      const target = URL.parse(url);
+      if (error instanceof RefusedAddress && target !== null) {
+        const host = target.hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '');
+        failures.set(privateHostKey(host, target.port === '' ? 80 : Number(target.port)), error);
+      }
+      return undefined;
+    }
+  }
+
+  const server = createServer((incoming, answer) => void forward(incoming, answer));
+  server.on('connect', (incoming: IncomingMessage, client: Duplex, head: Buffer) => void tunnel(incoming, client, head));
+  server.maxConnections = MAX_CONNECTIONS;
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+
+  return {
+    port: (server.address() as AddressInfo).port,
+    failureOf: (host, port) => failures.get(privateHostKey(host, port)),
+    isExhausted: () => received > maxBytes,
+    async close() {
+      const closed = once(server, 'close');
+      server.close();
+      ended.abort();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+/** What belongs to one connection only, and is not passed on (RFC 9110, 7.6.1). */
+const HOP_BY_HOP: readonly string[] = [
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+];
+
+function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  const named = (headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase());
+  return Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !HOP_BY_HOP.includes(name) && !named.includes(name)),
+  );
+}

@@ -1,0 +1,70 @@
+/** An answer's body on disk, never more of it than may be. */
+import { createWriteStream } from 'node:fs';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { UnconvertibleSource } from '../unconvertibleSource.ts';
+import { unreachable } from './unreachable.ts';
+import type { WebAnswer } from './webAnswer.ts';
+
+const MEBIBYTE = 1024 * 1024;
+
+export interface OpenedBody {
+  /** The first bytes, as many as were asked for, or all of a shorter body. */
+  readonly head: Buffer;
+  readonly chunks: AsyncIterable<Buffer>;
+}
+
+/** @throws what reading the body throws, told as `saveBody` does */
+export async function openBody({ body, address }: WebAnswer, headBytes: number, signal: AbortSignal): Promise<OpenedBody> {
+  const source = told(body, address.host, signal);
+  const read: Buffer[] = [];
+  let length = 0;
+  while (length < headBytes) {
+    const { done, value } = await source.next();
+    if (done === true) break;
+    read.push(value);
+    length += value.length;
+  }
+  const begun = Buffer.concat(read);
+  return { head: begun.subarray(0, headBytes), chunks: joined(begun, source) };
+}
+
+/**
+ * @returns bytes written
+ * @throws UnconvertibleSource when the body is larger than `maxBytes` once decompressed, or breaks off; the signal's reason
+ */
+export async function saveBody({ chunks }: OpenedBody, path: string, maxBytes: number): Promise<number> {
+  let size = 0;
+  await pipeline(async function* () {
+    for await (const chunk of chunks) {
+      size += chunk.length;
+      if (size > maxBytes) throw tooLarge(maxBytes);
+      yield chunk;
+    }
+  }, createWriteStream(path));
+  return size;
+}
+
+const tooLarge = (maxBytes: number): UnconvertibleSource =>
+  new UnconvertibleSource('too_large', `The file is larger than the ${Math.floor(maxBytes / MEBIBYTE)} MiB that are taken.`);
+
+async function* told(body: Readable, host: string, signal: AbortSignal): AsyncGenerator<Buffer, undefined> {
+  try {
+    for await (const chunk of body as AsyncIterable<Buffer>) yield chunk;
+  } catch (error) {
+    signal.throwIfAborted();
+    if (isDecompression(error)) {
+      throw new UnconvertibleSource('corrupt', `'${host}' sends a compressed answer that is damaged.`, { cause: error });
+    }
+    throw unreachable(host, error);
+  }
+}
+
+/** Errors of zlib and of its Brotli. */
+const isDecompression = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && /^(Z_|ERR_BROTLI|ERR__ERROR)/.test(String(error.code));
+
+async function* joined(first: Buffer, rest: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  yield first;
+  yield* rest;
+}

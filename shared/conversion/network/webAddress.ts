@@ -1,0 +1,72 @@
+/** The rules that an address must meet before anything is asked of the network. */
+import { isIP } from 'node:net';
+import { RefusedAddress } from '../refusedAddress.ts';
+import { isGlobalAddress } from './globalAddress.ts';
+
+/** What servers and proxies commonly take. */
+const MAX_ADDRESS_LENGTH = 8192;
+/** Other ports belong to other protocols, and to the insides of networks. */
+const WEB_PORTS: readonly number[] = [80, 443];
+
+export interface WebAddress {
+  /** Normalised; without fragment, never with credentials. */
+  readonly href: string;
+  readonly isSecure: boolean;
+  /** A name in ASCII without a trailing dot, or an IP address without brackets. */
+  readonly host: string;
+  readonly port: number;
+}
+
+/** Opens single inner hosts for local trials: `host:port`, as `privateHostKey` writes them. */
+export type PrivateHosts = ReadonlySet<string>;
+
+export const privateHostKey = (host: string, port: number): string => `${host}:${port}`;
+
+/**
+ * The spelling does not matter: the URL parser turns decimal, octal, hexadecimal and shortened IPv4 addresses, full-width
+ * digits and internationalised names into the one form that is judged here and dialled later.
+ * @throws RefusedAddress
+ */
+export function parseWebAddress(text: string, privateHosts: PrivateHosts): WebAddress {
+  const url = URL.parse(text);
+  if (url === null) throw new RefusedAddress(`${quoted(text)} is not a web address.`);
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') {
+    throw new RefusedAddress(
+      `${quoted(text)} is refused: only http and https addresses are visited, not '${url.protocol}'.`,
+    );
+  }
+  if (url.username !== '' || url.password !== '') {
+    throw new RefusedAddress('The address is refused: it has a user name or password in it; give it without.');
+  }
+  url.hash = '';
+  if (url.href.length > MAX_ADDRESS_LENGTH) {
+    throw new RefusedAddress(`The address is refused: it is longer than ${MAX_ADDRESS_LENGTH} characters.`);
+  }
+  const isSecure = url.protocol === 'https:';
+  const host = url.hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '');
+  const port = url.port === '' ? (isSecure ? 443 : 80) : Number(url.port);
+  requirePublic(host, port, privateHosts);
+  return { href: url.href, isSecure, host, port };
+}
+
+/** @throws RefusedAddress for what can be told without resolving the name */
+export function requirePublic(host: string, port: number, privateHosts: PrivateHosts): void {
+  if (privateHosts.has(privateHostKey(host, port))) return;
+  if (host === '') throw new RefusedAddress('The address is refused: it names no host.');
+  if (!WEB_PORTS.includes(port)) {
+    throw new RefusedAddress(`Port ${port} of '${host}' is refused: only ports 80 and 443 are visited.`);
+  }
+  // RFC 6761: these names mean this machine, whatever a resolver says.
+  if (host === 'localhost' || host.endsWith('.localhost')) throw notPublic(host);
+  if (isIP(host) !== 0 && !isGlobalAddress(host)) throw notPublic(host);
+}
+
+/** The address that a name resolves to stays out of the message: it would draw a map of the inside. */
+export const notPublic = (host: string): RefusedAddress =>
+  new RefusedAddress(`'${host}' is refused: it does not lead to a public address of the Internet.`);
+
+/** Enough of an address to recognise it by, in a message. */
+function quoted(text: string): string {
+  const shown = 200;
+  return text.length > shown ? `'${text.slice(0, shown)}…'` : `'${text}'`;
+}
