@@ -62,6 +62,15 @@ const settingsSchema = z.object({
     .int()
     .nonnegative()
     .default(64 * MEBIBYTE),
+  /** What web servers are told about who visits: like Chromium, so that pages answer as they do to visitors, and by name, so that nobody is deceived. */
+  WEB_USER_AGENT: z
+    .string()
+    .regex(/^[\x20-\x7e]+$/, 'printable ASCII')
+    .default(
+      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36 CitationVerification/1.0',
+    ),
+  /** Where Chromium is unpacked to, once; a folder of this user's own in the temporary folder by default. */
+  CHROMIUM_DIR: z.string().optional(),
   LOG_LEVEL: z.enum(['DEBUG', 'INFO', 'WARN', 'ERROR', 'SILENT']).default('INFO'),
 });
 
@@ -100,6 +109,15 @@ const localSettingsSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8787),
   /** Where the embedded storage keeps everything. */
   DATA_DIR: z.string().default('.data'),
+  /**
+   * `host:port,…` of inner hosts that web addresses may lead to, for trials with pages of one's own. A deployment does not
+   * read it: there, nothing opens the inside.
+   */
+  ALLOW_PRIVATE_URL_HOSTS: z
+    .string()
+    .regex(/^([^\s,:/]+|\[[\da-f:.]+\]):\d{1,5}(,([^\s,:/]+|\[[\da-f:.]+\]):\d{1,5})*$/i, 'host:port, joined by ","')
+    .transform((list) => list.split(','))
+    .default([]),
   /** `aws`: run this process against the AWS resources named by `AwsSettings`. */
   STORAGE: z.enum(['local', 'aws']).default('local'),
 });

@@ -5,12 +5,14 @@ import { parse } from 'content-disposition';
 import type { WebAddress } from './webAddress.ts';
 
 /** No file system takes longer names; in characters, as a name is shown. */
-const MAX_NAME_LENGTH = 200;
+const LEADING_NAME = /^.{0,200}/su;
 
 /** The server's name for the file, else the last part of the path, else the host's name. Never a path, never empty. */
 export function answerName(headers: IncomingHttpHeaders, { href, host }: WebAddress): string {
   const fromPath = basename(new URL(href).pathname);
-  return [dispositionName(headers), decodedName(fromPath), host].map(plainName).find((name) => name !== '') ?? 'download';
+  return (
+    [dispositionName(headers), decodedName(fromPath), host].map(plainName).find((name) => name !== '') ?? 'download'
+  );
 }
 
 /** @returns the type alone, in lower case, without parameters */
@@ -42,6 +44,6 @@ function decodedName(name: string): string {
 /** The last part of a path of any system, without control characters. */
 function plainName(name: string): string {
   const last = name.toWellFormed().split(/[/\\]/).at(-1) ?? '';
-  const shown = [...last.replace(/\p{Cc}/gu, '').trim()].slice(0, MAX_NAME_LENGTH).join('');
+  const shown = LEADING_NAME.exec(last.replace(/\p{Cc}/gu, '').trim())?.[0] ?? '';
   return /^\.+$/.test(shown) ? '' : shown;
 }

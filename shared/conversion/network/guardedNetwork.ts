@@ -4,8 +4,8 @@ import { connect, isIP } from 'node:net';
 import type { Socket } from 'node:net';
 import { isGlobalAddress } from './globalAddress.ts';
 import { unreachable } from './unreachable.ts';
-import { notPublic, parseWebAddress, privateHostKey, requirePublic } from './webAddress.ts';
-import type { PrivateHosts, WebAddress } from './webAddress.ts';
+import { notPublic, parseWebAddress, privateHostKey, privateHosts, requirePublic } from './webAddress.ts';
+import type { WebAddress } from './webAddress.ts';
 
 /** An answer that takes longer would use up the time of the page itself. */
 const RESOLVE_TIMEOUT_MS = 5_000;
@@ -33,30 +33,30 @@ export interface GuardedNetwork {
 
 export interface GuardedNetworkOptions {
   /** `host:port` of inner hosts that may be visited all the same; for local trials only. */
-  readonly privateHosts?: readonly string[];
+  readonly privateHosts?: readonly string[] | undefined;
   readonly resolve?: Resolve;
   readonly dial?: Dial;
 }
 
 export function createGuardedNetwork(options: GuardedNetworkOptions = {}): GuardedNetwork {
   const { resolve = resolveName, dial = dialAddress } = options;
-  const privateHosts: PrivateHosts = new Set(options.privateHosts);
+  const opened = privateHosts(options.privateHosts ?? []);
 
   /** @returns the addresses to dial. @throws RefusedAddress; whatever the resolver throws */
   async function judge(host: string, port: number): Promise<readonly string[]> {
-    requirePublic(host, port, privateHosts);
+    requirePublic(host, port, opened);
     if (isIP(host) !== 0) return [host];
     const addresses = await resolve(host);
-    const isOpened = privateHosts.has(privateHostKey(host, port));
+    const isOpened = opened.has(privateHostKey(host, port));
     if (!isOpened && !addresses.every(isGlobalAddress)) throw notPublic(host);
     return addresses;
   }
 
   return {
-    parse: (url) => parseWebAddress(url, privateHosts),
+    parse: (url) => parseWebAddress(url, opened),
 
     async checkAddress(url) {
-      const address = parseWebAddress(url, privateHosts);
+      const address = parseWebAddress(url, opened);
       await judge(address.host, address.port).catch((error: unknown) => {
         if (!isResolverFailure(error)) throw error;
       });

@@ -10,7 +10,7 @@ import type { Duplex } from 'node:stream';
 import { RefusedAddress } from '../refusedAddress.ts';
 import { UnconvertibleSource } from '../unconvertibleSource.ts';
 import type { GuardedNetwork } from './guardedNetwork.ts';
-import { privateHostKey } from './webAddress.ts';
+import { hostOf, portOf, privateHostKey } from './webAddress.ts';
 
 /** A page with more of them at once asks for the sake of asking. */
 const MAX_CONNECTIONS = 256;
@@ -76,10 +76,8 @@ export async function openPinningProxy({ network, maxBytes, signal }: PinningPro
     track(client);
     // The authority of a tunnel is a host and a port; the parser brings the host into its one form.
     const target = URL.parse(`http://${url ?? ''}`);
-    const port = Number(/:(\d+)$/.exec(url ?? '')?.[1]);
     if (target === null) return void client.destroy();
-    const host = target.hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '');
-    const upstream = await dial(host, port, client);
+    const upstream = await dial(hostOf(target), portOf(target), client);
     if (upstream === undefined) return;
     client.write('HTTP/1.1 200 Connection Established\r\n\r\n');
     if (head.length > 0) upstream.write(head);
@@ -116,15 +114,17 @@ export async function openPinningProxy({ network, maxBytes, signal }: PinningPro
     } catch (error) {
       const target = URL.parse(url);
       if (error instanceof RefusedAddress && target !== null) {
-        const host = target.hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '');
-        failures.set(privateHostKey(host, target.port === '' ? 80 : Number(target.port)), error);
+        failures.set(privateHostKey(hostOf(target), portOf(target)), error);
       }
       return undefined;
     }
   }
 
   const server = createServer((incoming, answer) => void forward(incoming, answer));
-  server.on('connect', (incoming: IncomingMessage, client: Duplex, head: Buffer) => void tunnel(incoming, client, head));
+  server.on(
+    'connect',
+    (incoming: IncomingMessage, client: Duplex, head: Buffer) => void tunnel(incoming, client, head),
+  );
   server.maxConnections = MAX_CONNECTIONS;
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

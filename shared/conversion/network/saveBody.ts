@@ -15,7 +15,11 @@ export interface OpenedBody {
 }
 
 /** @throws what reading the body throws, told as `saveBody` does */
-export async function openBody({ body, address }: WebAnswer, headBytes: number, signal: AbortSignal): Promise<OpenedBody> {
+export async function openBody(
+  { body, address }: WebAnswer,
+  headBytes: number,
+  signal: AbortSignal,
+): Promise<OpenedBody> {
   const source = told(body, address.host, signal);
   const read: Buffer[] = [];
   let length = 0;
@@ -46,7 +50,10 @@ export async function saveBody({ chunks }: OpenedBody, path: string, maxBytes: n
 }
 
 const tooLarge = (maxBytes: number): UnconvertibleSource =>
-  new UnconvertibleSource('too_large', `The file is larger than the ${Math.floor(maxBytes / MEBIBYTE)} MiB that are taken.`);
+  new UnconvertibleSource(
+    'too_large',
+    `The file is larger than the ${Math.floor(maxBytes / MEBIBYTE)} MiB that are taken.`,
+  );
 
 async function* told(body: Readable, host: string, signal: AbortSignal): AsyncGenerator<Buffer, undefined> {
   try {
@@ -54,7 +61,9 @@ async function* told(body: Readable, host: string, signal: AbortSignal): AsyncGe
   } catch (error) {
     signal.throwIfAborted();
     if (isDecompression(error)) {
-      throw new UnconvertibleSource('corrupt', `'${host}' sends a compressed answer that is damaged.`, { cause: error });
+      throw new UnconvertibleSource('corrupt', `'${host}' sends a compressed answer that is damaged.`, {
+        cause: error,
+      });
     }
     throw unreachable(host, error);
   }

@@ -17,17 +17,21 @@ export interface WebAddress {
   readonly port: number;
 }
 
-/** Opens single inner hosts for local trials: `host:port`, as `privateHostKey` writes them. */
+/** Single inner hosts opened for local trials: `host:port`, as `privateHostKey` writes them. */
 export type PrivateHosts = ReadonlySet<string>;
 
 export const privateHostKey = (host: string, port: number): string => `${host}:${port}`;
+
+/** @param hosts `host:port` as a person writes it, IPv6 addresses in brackets */
+export const privateHosts = (hosts: readonly string[]): PrivateHosts =>
+  new Set(hosts.map((host) => new URL(`http://${host}`)).map((url) => privateHostKey(hostOf(url), portOf(url))));
 
 /**
  * The spelling does not matter: the URL parser turns decimal, octal, hexadecimal and shortened IPv4 addresses, full-width
  * digits and internationalised names into the one form that is judged here and dialled later.
  * @throws RefusedAddress
  */
-export function parseWebAddress(text: string, privateHosts: PrivateHosts): WebAddress {
+export function parseWebAddress(text: string, opened: PrivateHosts): WebAddress {
   const url = URL.parse(text);
   if (url === null) throw new RefusedAddress(`${quoted(text)} is not a web address.`);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') {
@@ -43,15 +47,21 @@ export function parseWebAddress(text: string, privateHosts: PrivateHosts): WebAd
     throw new RefusedAddress(`The address is refused: it is longer than ${MAX_ADDRESS_LENGTH} characters.`);
   }
   const isSecure = url.protocol === 'https:';
-  const host = url.hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '');
-  const port = url.port === '' ? (isSecure ? 443 : 80) : Number(url.port);
-  requirePublic(host, port, privateHosts);
+  const host = hostOf(url);
+  const port = portOf(url);
+  requirePublic(host, port, opened);
   return { href: url.href, isSecure, host, port };
 }
 
+/** As in `WebAddress`. */
+export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '');
+
+export const portOf = ({ port, protocol }: URL): number =>
+  port !== '' ? Number(port) : protocol === 'https:' ? 443 : 80;
+
 /** @throws RefusedAddress for what can be told without resolving the name */
-export function requirePublic(host: string, port: number, privateHosts: PrivateHosts): void {
-  if (privateHosts.has(privateHostKey(host, port))) return;
+export function requirePublic(host: string, port: number, opened: PrivateHosts): void {
+  if (opened.has(privateHostKey(host, port))) return;
   if (host === '') throw new RefusedAddress('The address is refused: it names no host.');
   if (!WEB_PORTS.includes(port)) {
     throw new RefusedAddress(`Port ${port} of '${host}' is refused: only ports 80 and 443 are visited.`);

@@ -1,0 +1,107 @@
+/**
+ * The fonts that pages are drawn with: Chromium brings one Latin face, and a character that no font has is lost from the
+ * rendition's text. Families of the usual names and measures in four styles, and one weight of every large script besides.
+ */
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { FALLBACK_FONTS } from '../../documents/pdf/pdfAssets.ts';
+
+interface FontFile {
+  readonly package: string;
+  /** Within the package, with slashes. */
+  readonly path: string;
+}
+
+const GOOGLE = '@expo-google-fonts/';
+const STYLES = ['400Regular', '400Regular_Italic', '700Bold', '700Bold_Italic'] as const;
+
+/** As wide as Arial, Times New Roman and Courier New, letter for letter, so that pages break where their authors saw them break. */
+const TEXT_FAMILIES = ['Arimo', 'Tinos', 'Cousine'] as const;
+
+/** Beside Latin, Greek, Cyrillic and Hebrew, which the text families have. */
+const SCRIPTS = [
+  'Sans',
+  'SansArabic',
+  'SansArmenian',
+  'SansBengali',
+  'SansDevanagari',
+  'SansEthiopic',
+  'SansGeorgian',
+  'SansGujarati',
+  'SansGurmukhi',
+  'SansHebrew',
+  'SansKannada',
+  'SansKhmer',
+  'SansLao',
+  'SansMalayalam',
+  'SansMath',
+  'SansMyanmar',
+  'SansSinhala',
+  'SansSymbols2',
+  'SansTamil',
+  'SansTelugu',
+  'SansThai',
+  'ColorEmoji',
+] as const;
+
+const packageOf = (script: string): string =>
+  `${GOOGLE}noto${script.replace(/[A-Z]|\d/g, (letter) => `-${letter.toLowerCase()}`)}`;
+
+/** Chinese, Japanese and Korean are the PDF reader's own fallback fonts. */
+export const BROWSER_FONTS: readonly FontFile[] = [
+  ...TEXT_FAMILIES.flatMap((family) =>
+    STYLES.map((style) => ({ package: GOOGLE + family.toLowerCase(), path: `${style}/${family}_${style}.ttf` })),
+  ),
+  ...SCRIPTS.map((script) => ({ package: packageOf(script), path: `400Regular/Noto${script}_400Regular.ttf` })),
+  ...Object.values(FALLBACK_FONTS).map(({ package: owner, file }) => ({ package: owner, path: `fonts/${file}` })),
+];
+
+/** The folder beside a bundle that holds the files of BROWSER_FONTS, by their last names. */
+export const FONTS_ASSET = 'browserFonts/';
+
+export const fontName = ({ path }: FontFile): string => path.slice(path.lastIndexOf('/') + 1);
+
+export function fontPath(font: FontFile, moduleUrl: string): string {
+  if (!moduleUrl.endsWith('.ts')) return fileURLToPath(new URL(`./${FONTS_ASSET}${fontName(font)}`, moduleUrl));
+  const folder = packageFolder(font.package, moduleUrl);
+  return join(folder, font.path);
+}
+
+/** Some packages hide their manifest, so the folder is found by the name in the path of what they do export. */
+function packageFolder(name: string, moduleUrl: string): string {
+  const entry = createRequire(moduleUrl).resolve(name);
+  return join(entry.slice(0, entry.lastIndexOf(join('node_modules', name))), 'node_modules', name);
+}
+
+const PREFERENCES = [
+  ['sans-serif', 'Arimo'],
+  ['serif', 'Tinos'],
+  ['monospace', 'Cousine'],
+  ['system-ui', 'Arimo'],
+  ['Arial', 'Arimo'],
+  ['Helvetica', 'Arimo'],
+  ['Times New Roman', 'Tinos'],
+  ['Times', 'Tinos'],
+  ['Courier New', 'Cousine'],
+  ['Courier', 'Cousine'],
+  ['emoji', 'Noto Color Emoji'],
+] as const;
+
+/** Fontconfig's settings: these folders, these names, and nothing that happens to be on the machine. */
+export function fontsConf(fontFolder: string, cacheFolder: string): string {
+  const aliases = PREFERENCES.map(
+    ([family, ours]) =>
+      `  <alias binding="same"><family>${family}</family><prefer><family>${ours}</family></prefer></alias>`,
+  );
+  return [
+    '<?xml version="1.0"?>',
+    '<!DOCTYPE fontconfig SYSTEM "fonts.dtd">',
+    '<fontconfig>',
+    `  <dir>${fontFolder}</dir>`,
+    `  <cachedir>${cacheFolder}</cachedir>`,
+    ...aliases,
+    '</fontconfig>',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,25 @@
+/** Where the packed Chromium and the entry that unpacks it lie: beside the bundle when bundled, else in the source tree and `node_modules`. */
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** What a bundle must have beside its main file, by these names. */
+export const CHROMIUM_ASSETS = {
+  /** `shared/conversion/browser/unpackChromium.ts`, bundled as an ES module. */
+  unpacker: 'unpackChromium.mjs',
+  /** The folder `bin/` of `@sparticuz/chromium`. */
+  packed: 'chromium/',
+} as const;
+
+const runsFromSource = (moduleUrl: string): boolean => moduleUrl.endsWith('.ts');
+
+export const unpackerPath = (moduleUrl: string): string =>
+  fileURLToPath(
+    new URL(runsFromSource(moduleUrl) ? './unpackChromium.ts' : `./${CHROMIUM_ASSETS.unpacker}`, moduleUrl),
+  );
+
+export function packedChromium(moduleUrl: string): string {
+  return runsFromSource(moduleUrl)
+    ? join(dirname(createRequire(moduleUrl).resolve('@sparticuz/chromium')), '..', 'bin')
+    : fileURLToPath(new URL(`./${CHROMIUM_ASSETS.packed}`, moduleUrl));
+}

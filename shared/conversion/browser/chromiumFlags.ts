@@ -1,0 +1,75 @@
+/**
+ * How Chromium is started. The list is our own: the one that comes with the package switches off web security and lets pages
+ * mix in insecure content, which suits test machines and no service that visits strangers.
+ */
+
+/** Heap of a page's scripts, MiB: ample for any page that a visitor can use, and an end for those that allocate for ever. */
+const SCRIPT_HEAP_MIB = 512;
+
+/** Everything goes through the proxy, loopback and link-local addresses too, which Chromium would otherwise reach by itself. */
+const networkFlags = (proxyPort: number): string[] => [
+  `--proxy-server=http://127.0.0.1:${proxyPort}`,
+  '--proxy-bypass-list=<-loopback>',
+  // No name is resolved by Chromium, nor an address dialled, but the proxy's.
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+  // UDP knows no proxy.
+  '--disable-quic',
+  '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
+  '--webrtc-ip-handling-policy=disable_non_proxied_udp',
+  // What the browser would fetch and report of its own accord.
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-domain-reliability',
+  '--disable-sync',
+  '--disable-client-side-phishing-detection',
+  '--no-pings',
+  '--dns-prefetch-disable',
+];
+
+/** Each opens a way out, or fetches what no visitor asked for. */
+const DISABLED_FEATURES = [
+  'Prerender2',
+  'SpeculationRulesPrefetchFuture',
+  'WebRtcAllowInputVolumeAdjustment',
+  'MediaRouter',
+  'DialMediaRouteProvider',
+  'OptimizationHints',
+  'AutofillServerCommunication',
+  'InterestFeedContentSuggestions',
+  'Translate',
+];
+
+const PAGE_FLAGS = [
+  '--block-new-web-contents',
+  '--deny-permission-prompts',
+  '--disable-notifications',
+  '--disable-extensions',
+  '--disable-speech-api',
+  '--mute-audio',
+  '--hide-scrollbars',
+  '--disable-gpu',
+  '--disable-webgl',
+  // Glyphs keep their own widths, so that text has the same places on every machine.
+  '--font-render-hinting=none',
+  `--js-flags=--max-old-space-size=${SCRIPT_HEAP_MIB}`,
+  '--no-first-run',
+  '--no-default-browser-check',
+  '--disable-dev-shm-usage',
+];
+
+/** Neither containers nor Lambda let Chromium make the namespaces that its sandbox consists of. */
+const PROCESS_FLAGS = ['--no-sandbox', '--no-zygote'];
+
+export interface FlagOptions {
+  readonly proxyPort: number;
+  /** AWS Lambda does not let Chromium start processes of its own. */
+  readonly singleProcess: boolean;
+}
+
+export const chromiumFlags = ({ proxyPort, singleProcess }: FlagOptions): string[] => [
+  ...PROCESS_FLAGS,
+  ...(singleProcess ? ['--single-process', '--in-process-gpu'] : []),
+  ...networkFlags(proxyPort),
+  `--disable-features=${DISABLED_FEATURES.join()}`,
+  ...PAGE_FLAGS,
+];

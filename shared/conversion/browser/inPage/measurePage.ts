@@ -1,0 +1,45 @@
+/** Runs inside a page: how far it has come. */
+import type { PageDocument, PageElement, PageImage, PageWindow } from './dom.ts';
+
+declare const document: PageDocument;
+declare const window: PageWindow;
+
+export interface PageMeasure {
+  readonly title: string;
+  readonly isLoaded: boolean;
+  /** Characters of its text, hidden ones included. */
+  readonly textLength: number;
+  /** CSS pixels. */
+  readonly height: number;
+  /** Images in or near what is looked at that have not come yet. */
+  readonly pendingImages: number;
+  /** The beginning of what a visitor reads. */
+  readonly text: string;
+  /** Whether there is anything to see besides text. */
+  readonly hasPictures: boolean;
+  /** Elements by which walls before pages are known; see `wallSigns.ts`. */
+  readonly wallElements: number;
+}
+
+/** Self-contained: nothing of this module but the function itself reaches the page. */
+export function measurePage(textLimit: number, wallSelector: string): PageMeasure {
+  const { body } = document;
+  const images = [...document.querySelectorAll('img')] as PageImage[];
+  const isNear = (element: PageElement) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return bottom > -window.innerHeight && top < 2 * window.innerHeight;
+  };
+  return {
+    title: document.title.slice(0, 1000),
+    isLoaded: document.readyState === 'complete',
+    textLength: body?.textContent?.length ?? 0,
+    height: document.documentElement.scrollHeight,
+    pendingImages: images.filter((image) => !image.complete && isNear(image)).length,
+    text: (body?.innerText ?? '').slice(0, textLimit),
+    hasPictures: [...document.querySelectorAll('img, svg, canvas, video, object, embed, iframe')].some((element) => {
+      const { width, height } = element.getBoundingClientRect();
+      return width > 1 && height > 1;
+    }),
+    wallElements: [...document.querySelectorAll(wallSelector)].length,
+  };
+}

@@ -1,0 +1,10 @@
+/** Runs inside a page: back to where a visitor begins. */
+import type { PageDocument, PageElement } from './dom.ts';
+
+declare const document: PageDocument;
+
+/** Self-contained: nothing of this module but the function itself reaches the page. */
+export function scrollHome(): void {
+  const scrolled = [...document.querySelectorAll('*')] as (PageElement & { scrollTop: number })[];
+  for (const element of scrolled) if (element.scrollTop > 0) element.scrollTop = 0;
+}

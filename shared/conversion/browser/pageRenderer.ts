@@ -1,0 +1,105 @@
+/** Makes a web page into a PDF with a Chromium, a proxy and a folder that exist for this page only and end with it. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { GuardedNetwork } from '../network/guardedNetwork.ts';
+import { openPinningProxy } from '../network/pinningProxy.ts';
+import { installChromium } from './installChromium.ts';
+import type { InstalledChromium } from './installChromium.ts';
+import { launchBrowser } from './launchBrowser.ts';
+import { watchMemory } from './memoryWatch.ts';
+import { renderPage } from './renderPage.ts';
+import type { FileInstead, RenderedPage } from './renderPage.ts';
+
+/** What one page may receive, bytes over the wire: pages with hundreds of pictures stay below a fifth of it. */
+const PAGE_BYTES = 100 * 1024 * 1024;
+
+export interface PageOrder {
+  readonly url: string;
+  /** For the browser's files while it runs. */
+  readonly folder: string;
+  /** Where the PDF is written. */
+  readonly outputPath: string;
+  /** Ends the visit, with its reason as the error. */
+  readonly signal: AbortSignal;
+}
+
+export interface PageRenderer {
+  /** @throws RefusedAddress; UnconvertibleSource; the signal's reason */
+  render(order: PageOrder): Promise<RenderedPage | FileInstead>;
+  /** Unpacks Chromium before the first page comes. */
+  wake(): void;
+  /** Ends all browsers. */
+  close(): Promise<void>;
+}
+
+export interface PageRendererOptions {
+  readonly network: GuardedNetwork;
+  readonly chromiumFolder: string;
+  readonly singleProcess: boolean;
+  readonly userAgent: string;
+  /** Flags besides, for tests. */
+  readonly furtherFlags?: readonly string[];
+}
+
+export function createPageRenderer(options: PageRendererOptions): PageRenderer {
+  const { network, chromiumFolder, singleProcess, userAgent, furtherFlags } = options;
+  const closing = new AbortController();
+  const visits = new Set<Promise<unknown>>();
+  let installing: Promise<InstalledChromium> | undefined;
+
+  const installed = (): Promise<InstalledChromium> => {
+    installing ??= installChromium(chromiumFolder).catch((error: unknown) => {
+      installing = undefined;
+      throw error;
+    });
+    return installing;
+  };
+
+  async function visit({ url, folder, outputPath, signal: given }: PageOrder): Promise<RenderedPage | FileInstead> {
+    const chromium = await installed();
+    const exhausted = new AbortController();
+    const signal = AbortSignal.any([given, closing.signal, exhausted.signal]);
+    signal.throwIfAborted();
+    const proxy = await openPinningProxy({ network, maxBytes: PAGE_BYTES, signal });
+    const browserFolder = await mkdtemp(join(folder, 'browser-'));
+    try {
+      const launch = { chromium, folder: browserFolder, proxyPort: proxy.port, singleProcess, userAgent };
+      const { page, processId, kill } = await launchBrowser({ ...launch, ...(furtherFlags && { furtherFlags }) });
+      const watch = watchMemory(processId, exhausted);
+      signal.addEventListener('abort', () => void kill());
+      try {
+        return await renderPage(page, proxy, url, outputPath, signal);
+      } catch (error) {
+        // A browser that was ended fails in many ways; why it was ended is what matters.
+        signal.throwIfAborted();
+        throw error;
+      } finally {
+        watch.stop();
+        await kill();
+      }
+    } finally {
+      await proxy.close();
+      await rm(browserFolder, { recursive: true, force: true });
+    }
+  }
+
+  return {
+    async render(order) {
+      const visiting = visit(order);
+      visits.add(visiting);
+      try {
+        return await visiting;
+      } finally {
+        visits.delete(visiting);
+      }
+    },
+    wake() {
+      // A failure is met again, and told, by the first page.
+      installed().catch(() => undefined);
+    },
+    async close() {
+      closing.abort(new Error('The service is stopping.'));
+      await Promise.allSettled(visits);
+    },
+  };
+}

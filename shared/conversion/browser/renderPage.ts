@@ -1,0 +1,155 @@
+/** A web page as a PDF: visited, waited for, scrolled to its end and printed as a visitor sees it on a screen. */
+import { createWriteStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Page } from 'puppeteer-core';
+import { httpStatusError, wallError } from '../httpStatusError.ts';
+import type { PinningProxy } from '../network/pinningProxy.ts';
+import { UnconvertibleSource } from '../unconvertibleSource.ts';
+import { CONSENT_SELECTOR } from './consent.ts';
+import { hideUnseenText } from './inPage/hideUnseenText.ts';
+import { layOutForPaper } from './inPage/layOutForPaper.ts';
+import type { PageMeasure } from './inPage/measurePage.ts';
+import { scrollHome } from './inPage/scrollHome.ts';
+import { scrollOn } from './inPage/scrollOn.ts';
+import { unfoldPage } from './inPage/unfoldPage.ts';
+import { isolatedWorld } from './isolatedWorld.ts';
+import type { IsolatedWorld } from './isolatedWorld.ts';
+import { navigationError } from './navigationError.ts';
+import { followPage } from './pageVisit.ts';
+import type { DocumentAnswer, PageVisit } from './pageVisit.ts';
+import { settle } from './settle.ts';
+import { isWall } from './wallSigns.ts';
+
+/** A window in which pages show their layout for desks, on paper A4: text of 16 px becomes 8.7 pt high. */
+const WINDOW = { width: 1024, height: 768 } as const;
+const PAPER_WIDTH_IN = 8.27;
+const PAPER_HEIGHT_IN = 11.69;
+const MARGIN_IN = 0.25;
+const CSS_PIXELS_PER_INCH = 96;
+const SCALE = ((PAPER_WIDTH_IN - 2 * MARGIN_IN) * CSS_PIXELS_PER_INCH) / WINDOW.width;
+
+/** Until the document is there: a server that is slower than this is taken for dead by visitors as well. */
+const NAVIGATION_LIMIT_MS = 25_000;
+const FIRST_SETTLE_LIMIT_MS = 8_000;
+/** Scrolling loads more for ever on some pages; a visitor gives up too. */
+const SCROLL_LIMIT_MS = 8_000;
+/** CSS pixels: 40 windows. */
+const SCROLL_LIMIT_PX = 40 * WINDOW.height;
+const SCROLL_PAUSE_MS = 60;
+const LAST_SETTLE_LIMIT_MS = 4_000;
+
+export interface RenderedPage {
+  readonly kind: 'rendered';
+  readonly answer: DocumentAnswer;
+  readonly title: string;
+}
+
+/** The address led to something that browsers save instead of showing. */
+export interface FileInstead {
+  readonly kind: 'file';
+  readonly url: string;
+}
+
+/** @throws RefusedAddress; UnconvertibleSource; the signal's reason */
+export async function renderPage(
+  page: Page,
+  proxy: PinningProxy,
+  url: string,
+  outputPath: string,
+  signal: AbortSignal,
+): Promise<RenderedPage | FileInstead> {
+  const session = await page.createCDPSession();
+  const visit = await followPage(session);
+  const world = isolatedWorld(session);
+  await page.setViewport(WINDOW);
+  await navigate(page, visit, url);
+  const measure = await settle(world, visit, FIRST_SETTLE_LIMIT_MS, signal);
+  const early = arrived(visit, proxy, url, measure);
+  if (early.kind === 'file') return early;
+
+  await world.call(unfoldPage);
+  await scrollThrough(world, signal);
+  const last = await settle(world, visit, LAST_SETTLE_LIMIT_MS, signal);
+  const outcome = arrived(visit, proxy, url, last ?? measure);
+  if (outcome.kind === 'file') return outcome;
+  if (proxy.isExhausted() && last?.isLoaded !== true) throw tooMuch();
+
+  // From here on the page stands still: no script can show the printer what it did not show the visitor.
+  await session.send('Emulation.setScriptExecutionDisabled', { value: true });
+  await world.call(scrollHome);
+  await world.call(hideUnseenText);
+  await world.call(layOutForPaper, CONSENT_SELECTOR);
+  await print(page, outputPath);
+  return outcome;
+}
+
+async function navigate(page: Page, visit: PageVisit, url: string): Promise<void> {
+  try {
+    await page.goto(url, { waitUntil: 'domcontentloaded', timeout: NAVIGATION_LIMIT_MS });
+  } catch (error) {
+    // A page that is being shown is taken as far as it has come; what kept it from showing is told by `arrived`.
+    if (visit.shown() === undefined && visit.leftAside() === undefined && visit.failed() === undefined) {
+      throw new UnconvertibleSource('timeout', `'${new URL(url).host}' did not send the page in time.`, {
+        cause: error,
+      });
+    }
+  }
+}
+
+/** Judges what the page has become. @throws when it is no page to certify */
+function arrived(
+  visit: PageVisit,
+  proxy: PinningProxy,
+  url: string,
+  measure: PageMeasure | undefined,
+): RenderedPage | FileInstead {
+  const failed = visit.failed();
+  const aside = visit.leftAside();
+  const answer = visit.shown();
+  if (aside !== undefined && (answer === undefined || aside.mimeType === 'application/pdf')) {
+    if (aside.status >= 400) throw httpStatusError(aside.url, aside.status);
+    return { kind: 'file', url: aside.url };
+  }
+  if (failed !== undefined) throw navigationError(proxy, failed.url, failed.errorText);
+  if (answer === undefined) throw navigationError(proxy, url, 'no document was shown');
+  if (measure !== undefined && isWall(measure)) throw wallError(answer.url, answer.status);
+  if (answer.status >= 400) throw httpStatusError(answer.url, answer.status);
+  if (measure === undefined) {
+    throw new UnconvertibleSource('timeout', 'The page keeps the browser so busy that it could not be read.');
+  }
+  if (measure.text.trim() === '' && !measure.hasPictures) {
+    throw new UnconvertibleSource('empty', 'The page is empty: it shows neither text nor pictures.', {
+      httpStatus: answer.status,
+    });
+  }
+  return { kind: 'rendered', answer, title: measure.title };
+}
+
+async function scrollThrough(world: IsolatedWorld, signal: AbortSignal): Promise<void> {
+  const end = performance.now() + SCROLL_LIMIT_MS;
+  while (performance.now() < end) {
+    signal.throwIfAborted();
+    if (!(await world.call(scrollOn, SCROLL_LIMIT_PX))) break;
+    await new Promise((resolve) => setTimeout(resolve, SCROLL_PAUSE_MS));
+  }
+}
+
+async function print(page: Page, outputPath: string): Promise<void> {
+  const pdf = await page.createPDFStream({
+    width: `${PAPER_WIDTH_IN}in`,
+    height: `${PAPER_HEIGHT_IN}in`,
+    margin: { top: `${MARGIN_IN}in`, bottom: `${MARGIN_IN}in`, left: `${MARGIN_IN}in`, right: `${MARGIN_IN}in` },
+    scale: SCALE,
+    printBackground: true,
+    // The fonts of some pages never come.
+    waitForFonts: false,
+    tagged: false,
+    outline: false,
+    timeout: 0,
+  });
+  await pipeline(Readable.fromWeb(pdf), createWriteStream(outputPath));
+}
+
+const tooMuch = (): UnconvertibleSource =>
+  new UnconvertibleSource('too_large', 'The page loads more data than a page may; upload it as a PDF instead.');

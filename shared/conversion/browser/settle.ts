@@ -1,0 +1,49 @@
+/** Waits until a page has become what a visitor would read: by looking at it again and again, since no event of the browser says so. */
+import type { IsolatedWorld } from './isolatedWorld.ts';
+import { measurePage } from './inPage/measurePage.ts';
+import type { PageMeasure } from './inPage/measurePage.ts';
+import type { PageVisit } from './pageVisit.ts';
+import { WALL_SELECTOR } from './wallSigns.ts';
+
+const LOOK_EVERY_MS = 100;
+/** Unchanged for that long, a page has settled. */
+const STILL_MS = 500;
+/** Beacons and polling that never end must not hold up the page. */
+const TOLERATED_REQUESTS = 0;
+/** With requests under way that change nothing to be seen for that long, it has settled too. */
+const STILL_DESPITE_REQUESTS_MS = 1_500;
+/** Enough text to tell a wall from a page. */
+const TEXT_LIMIT = 4_000;
+
+/** @param limitMs a page that still changes is taken as it is then. @throws when the signal ends the conversion */
+export async function settle(
+  world: IsolatedWorld,
+  visit: PageVisit,
+  limitMs: number,
+  signal: AbortSignal,
+): Promise<PageMeasure | undefined> {
+  const end = performance.now() + limitMs;
+  let last: PageMeasure | undefined;
+  let stillSince = performance.now();
+  let generation = visit.generation();
+  for (;;) {
+    signal.throwIfAborted();
+    const measure = await look(world);
+    const now = performance.now();
+    if (measure === undefined || hasChanged(last, measure) || generation !== visit.generation()) stillSince = now;
+    last = measure ?? last;
+    generation = visit.generation();
+    const still = now - stillSince;
+    const isQuiet = visit.pendingRequests() <= TOLERATED_REQUESTS && measure?.pendingImages === 0 && measure.isLoaded;
+    if (measure !== undefined && still >= (isQuiet ? STILL_MS : STILL_DESPITE_REQUESTS_MS)) return measure;
+    if (now >= end) return last;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+  }
+}
+
+/** A page that is just being left has no world to look from; it is looked at again. */
+const look = (world: IsolatedWorld): Promise<PageMeasure | undefined> =>
+  world.call(measurePage, TEXT_LIMIT, WALL_SELECTOR).catch(() => undefined);
+
+const hasChanged = (before: PageMeasure | undefined, now: PageMeasure): boolean =>
+  before?.textLength !== now.textLength || before.height !== now.height || before.title !== now.title;

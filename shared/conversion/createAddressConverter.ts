@@ -1,0 +1,139 @@
+/** Makes what a web address leads to into files that the document reader reads: looks at it first, then keeps it as a file or visits it as a page. */
+import { join } from 'node:path';
+import { detectFileType, FILE_TYPE_WINDOW } from '../documents/fileType.ts';
+import type { AddressConverter, CapturedSource, ConversionOrder, ConvertedFile } from './addressConverter.ts';
+import type { PageRenderer } from './browser/pageRenderer.ts';
+import { deadlineSignal } from './deadlineSignal.ts';
+import { httpStatusError } from './httpStatusError.ts';
+import { answerName, declaredType } from './network/answerName.ts';
+import type { GuardedNetwork } from './network/guardedNetwork.ts';
+import { openBody, saveBody } from './network/saveBody.ts';
+import type { OpenedBody } from './network/saveBody.ts';
+import type { WebAddress } from './network/webAddress.ts';
+import { TooManyRedirects, webAnswer } from './network/webAnswer.ts';
+import type { WebAnswer } from './network/webAnswer.ts';
+import { isPage } from './pageOrFile.ts';
+import { renditionFile } from './renditionFile.ts';
+import { UnconvertibleSource } from './unconvertibleSource.ts';
+
+/** A page ends within that, with text or an error; a file may take as long as the order allows. */
+const PAGE_LIMIT_MS = 60_000;
+const UNKNOWN_TYPE = 'application/octet-stream';
+/** Pages that send the browser on to a file; the file is then the source. */
+const MAX_TURNS = 3;
+
+/** @returns a PDF where the document reader does not read the file as it is. @throws UnconvertibleSource */
+export type ConvertFile = (
+  file: ConvertedFile,
+  order: { readonly folder: string; readonly deadline: number },
+) => Promise<ConvertedFile | undefined>;
+
+export interface AddressConverterOptions {
+  readonly network: GuardedNetwork;
+  readonly pages: PageRenderer;
+  readonly convertFile: ConvertFile;
+  readonly userAgent: string;
+  /** Of a downloaded file. */
+  readonly maxFileBytes: number;
+  /** Certificates trusted besides the usual authorities', PEM. */
+  readonly trustedCertificates?: readonly string[];
+}
+
+export function createAddressConverter(options: AddressConverterOptions): AddressConverter {
+  const { network, pages, convertFile, userAgent, maxFileBytes, trustedCertificates } = options;
+
+  async function convert(order: ConversionOrder): Promise<CapturedSource> {
+    const deadline = deadlineSignal(order.deadline, order.url);
+    try {
+      let address = network.parse(order.url);
+      for (let turn = 0; turn < MAX_TURNS; turn++) {
+        const captured = await capture(address, order, deadline.signal);
+        if (!('turnTo' in captured)) return captured;
+        address = network.parse(captured.turnTo);
+      }
+      throw new UnconvertibleSource('unreachable', 'The address leads from page to file and back, without end.');
+    } finally {
+      deadline.clear();
+    }
+  }
+
+  async function capture(
+    address: WebAddress,
+    order: ConversionOrder,
+    signal: AbortSignal,
+  ): Promise<CapturedSource | { readonly turnTo: string }> {
+    const answer = await webAnswer(network, address, {
+      userAgent,
+      signal,
+      ...(trustedCertificates && { trustedCertificates }),
+    }).catch((error: unknown) => {
+      if (error instanceof TooManyRedirects) return undefined;
+      throw error;
+    });
+    if (answer === undefined) return page(address, order, signal);
+    try {
+      const body = await openBody(answer, FILE_TYPE_WINDOW, signal);
+      if (isPage(answer, body.head)) return await page(address, order, signal);
+      if (answer.status >= 400) throw httpStatusError(answer.address.href, answer.status);
+      return await file(answer, body, order);
+    } finally {
+      answer.body.destroy();
+    }
+  }
+
+  async function page(address: WebAddress, { folder, deadline }: ConversionOrder, signal: AbortSignal) {
+    const limit = deadlineSignal(Math.min(deadline, Date.now() + PAGE_LIMIT_MS), address.href);
+    try {
+      const outputPath = join(folder, 'page.pdf');
+      const visit = AbortSignal.any([signal, limit.signal]);
+      const rendered = await pages.render({ url: address.href, folder, outputPath, signal: visit });
+      if (rendered.kind === 'file') return { turnTo: rendered.url };
+      const { answer, title } = rendered;
+      const finalUrl = network.parse(answer.url).href;
+      return {
+        kind: 'page' as const,
+        finalUrl,
+        httpStatus: answer.status,
+        capturedAt: new Date().toISOString(),
+        ...(title === '' ? {} : { title }),
+        rendition: await renditionFile(outputPath, title, new URL(finalUrl).hostname),
+      };
+    } finally {
+      limit.clear();
+    }
+  }
+
+  async function file(answer: WebAnswer, body: OpenedBody, { folder, deadline }: ConversionOrder) {
+    const path = join(folder, 'original');
+    const sizeBytes = await saveBody(body, path, maxFileBytes);
+    if (sizeBytes === 0) {
+      throw new UnconvertibleSource('empty', 'The address answers with nothing: an empty file.', {
+        httpStatus: answer.status,
+      });
+    }
+    const { headers } = answer;
+    const mimeType = detectFileType(body.head) ?? declaredType(headers) ?? UNKNOWN_TYPE;
+    const original = { path, filename: answerName(headers, answer.address), mimeType, sizeBytes };
+    // The whole header: which character set a text is in may stand there and nowhere else.
+    const asDeclared = { ...original, mimeType: headers['content-type'] ?? mimeType };
+    const rendition = await convertFile(asDeclared, { folder, deadline });
+    return {
+      kind: 'file' as const,
+      finalUrl: answer.address.href,
+      httpStatus: answer.status,
+      capturedAt: new Date().toISOString(),
+      original,
+      ...(rendition && { rendition }),
+    };
+  }
+
+  return {
+    convert,
+    wake() {
+      pages.wake();
+    },
+    async close() {
+      await pages.close();
+    },
+  };
+}

@@ -1,0 +1,33 @@
+/** Whether an answer is a page to be visited or a file to be kept: by its bytes first, then by what browsers go by. */
+import { detectFileType } from '../documents/fileType.ts';
+import { declaredType } from './network/answerName.ts';
+import type { WebAnswer } from './network/webAnswer.ts';
+
+const PAGE_TYPES: readonly string[] = ['text/html', 'application/xhtml+xml', 'image/svg+xml'];
+/** What servers say when they do not know: the bytes decide. A browser would save such a page, this service shows it. */
+const UNKNOWN_TYPES: readonly (string | undefined)[] = [
+  undefined,
+  '',
+  'application/octet-stream',
+  'binary/octet-stream',
+  'application/force-download',
+  'application/x-download',
+  'application/zip',
+  'unknown/unknown',
+  '*/*',
+];
+/** Statuses with which walls answer programs that are no browsers: the browser gets its try. */
+const WALL_STATUSES: readonly number[] = [401, 403, 406, 429, 503];
+
+const HTML_BEGINNING = /^(\ufeff|\s|<!--[\s\S]*?-->|<\?xml[^>]*>)*<(!doctype\s+html|html|head|body)\b/i;
+
+/** @param head the body's first bytes */
+export function isPage({ headers, status }: WebAnswer, head: Buffer): boolean {
+  if (detectFileType(head) !== undefined) return false;
+  const type = declaredType(headers);
+  if (type !== undefined && PAGE_TYPES.includes(type)) return true;
+  if (WALL_STATUSES.includes(status) && !/^(application|image|audio|video)\//.test(type ?? '')) return true;
+  return UNKNOWN_TYPES.includes(type) && looksLikeHtml(head);
+}
+
+const looksLikeHtml = (head: Buffer): boolean => HTML_BEGINNING.test(head.toString('utf8'));
