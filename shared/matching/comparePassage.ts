@@ -1,8 +1,8 @@
 /** Compares a quotation with a stretch of the source, token by token, and keeps the differences that may alter the meaning. */
 import { alignTokens, type Alignment, type Hunk, type SourceRange } from './alignTokens.ts';
-import { detachedDenials } from './detachedDenials.ts';
 import { wholeAround } from './edges.ts';
 import { isHarmless } from './harmless.ts';
+import { changedJoints } from './joints.ts';
 import type { QuotedText } from './quotedText.ts';
 import { changedUnits } from './unitCase.ts';
 import type { Window } from './window.ts';
@@ -28,7 +28,7 @@ export function comparePassage(quoted: QuotedText, window: Window, range?: Sourc
   const harmful: Hunk[] = [];
   let harmless = 0;
   harmful.push(...changedUnits(quoted, window, alignment.pairs));
-  harmful.push(...detachedDenials(quoted, window, alignment.pairs));
+  harmful.push(...changedJoints(quoted, window, alignment.pairs));
   let from = alignment.sourceFrom;
   let to = alignment.sourceTo;
   for (const hunk of alignment.hunks) {

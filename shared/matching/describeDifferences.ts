@@ -24,8 +24,7 @@ export function describeDifferences(comparison: Comparison): Difference[] {
 
 /** A replaced word beside the word in its place; words that only one side has, together. */
 function splitIntoPairs(comparison: Comparison, hunk: Hunk): Hunk[] {
-  const whole = describe(comparison, hunk);
-  if (whole.type === 'order_changed') return [hunk];
+  if (isOfEqualWords(comparison, hunk) || describe(comparison, hunk).type === 'order_changed') return [hunk];
   const { partners } = comparison.alignment;
   const pieces: Hunk[] = [];
   let { quotedFrom, sourceFrom } = hunk;
@@ -42,12 +41,12 @@ function splitIntoPairs(comparison: Comparison, hunk: Hunk): Hunk[] {
     sourceFrom = partner + 1;
   }
   flush(hunk.quotedTo, hunk.sourceTo);
-  return isCutAtEdge(comparison, hunk) ? [hunk] : pieces;
+  return pieces;
 }
 
-/** A hunk that pairs equal tokens says that the source's token goes on beyond the match. */
-const isCutAtEdge = (comparison: Comparison, hunk: Hunk): boolean =>
-  hunk.quotedTo - hunk.quotedFrom === 1 && comparison.alignment.pairs[hunk.quotedFrom] >= 0;
+/** A hunk of tokens that are all paired says that the source goes on beyond the match, or sets the words apart otherwise. */
+const isOfEqualWords = ({ alignment }: Comparison, { quotedFrom, quotedTo }: Hunk): boolean =>
+  quotedTo > quotedFrom && alignment.pairs.subarray(quotedFrom, quotedTo).every((source) => source >= 0);
 
 function describe(comparison: Comparison, hunk: Hunk): Difference {
   const { quoted, window } = comparison;

@@ -53,6 +53,7 @@ function isDifferentDate(quoted: Side, source: Side): boolean {
 
 function haveSameWords(quoted: readonly Token[], source: readonly Token[]): boolean {
   if (quoted.length < 2 || quoted.length !== source.length) return false;
+  if (quoted.every((token, at) => token.key === source[at].key)) return false;
   const sorted = (tokens: readonly Token[]): string =>
     tokens
       .map((token) => token.key)

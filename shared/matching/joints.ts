@@ -1,0 +1,106 @@
+/**
+ * What stands between the words: the search looks at letters only, so that two sentences run together ("It rose to 5. Degrees
+ * were awarded" quoted as "It rose to 5 degrees"), a comma moved or the marks of direct speech left out are seen only here.
+ * Between two words that both sides have, the quotation must set them apart as the source does.
+ */
+import type { Hunk } from './alignTokens.ts';
+import { gapKinds, isSameGap, leavesOutSpeechMark, STOP, type Gap } from './gaps.ts';
+import { isNegation } from './language/negations.ts';
+import { isNoteMark } from './noteMarks.ts';
+import { quotedWords, type QuotedText } from './quotedText.ts';
+import type { Token } from './tokens.ts';
+import { rawPieces, rawWords, segmentOf, type Window } from './window.ts';
+
+/** @param pairs for each quotation token the source token that equals it, or -1 */
+export function changedJoints(quoted: QuotedText, window: Window, pairs: Int32Array): Hunk[] {
+  const changed: Hunk[] = [];
+  let before = -1;
+  for (let at = 0; at < pairs.length; at++) {
+    if (pairs[at] < 0) continue;
+    if (before >= 0 && areNeighbours(quoted, window, pairs, before, at)) {
+      const joint = { quotedFrom: before, quotedTo: at + 1, sourceFrom: pairs[before], sourceTo: pairs[at] + 1 };
+      if (isChanged(quoted, window, joint)) addJoint(changed, joint);
+    }
+    before = at;
+  }
+  return changed;
+}
+
+/** "Eat, Grandma, before" is one difference, not two that share a word. */
+function addJoint(changed: Hunk[], joint: Hunk): void {
+  const last = changed.at(-1);
+  if (last === undefined || last.quotedTo !== joint.quotedFrom + 1) changed.push(joint);
+  else changed[changed.length - 1] = { ...last, quotedTo: joint.quotedTo, sourceTo: joint.sourceTo };
+}
+
+/** Whether nothing but marks of notes and citations stands between two pairs. */
+function areNeighbours(quoted: QuotedText, window: Window, pairs: Int32Array, left: number, right: number): boolean {
+  for (let at = left + 1; at < right; at++) if (!quoted.optional[at]) return false;
+  for (let at = pairs[left] + 1; at < pairs[right]; at++) if (!isNoteMark(window, at)) return false;
+  return pairs[left] < pairs[right];
+}
+
+function isChanged(quoted: QuotedText, window: Window, joint: Hunk): boolean {
+  const inQuoted: Gap = {
+    text: gapBetween(quoted.fold.text, quoted.tokens, joint.quotedFrom, joint.quotedTo - 1),
+    left: quoted.tokens[joint.quotedFrom],
+    right: quoted.tokens[joint.quotedTo - 1],
+    rightIsSmall: isSmall(quotedWords(quoted, joint.quotedTo - 1, joint.quotedTo)),
+  };
+  const inSource: Gap = {
+    text: gapBetween(window.text, window.tokens, joint.sourceFrom, joint.sourceTo - 1),
+    left: window.tokens[joint.sourceFrom],
+    right: window.tokens[joint.sourceTo - 1],
+    rightIsSmall: isSmall(rawWords(window, joint.sourceTo - 1, joint.sourceTo)),
+  };
+  if (inQuoted.text === inSource.text) return false;
+  if (joinsLines(window, inQuoted, inSource, joint.quotedFrom === 0)) return true;
+  const isSame = isSameGap(inQuoted, inSource, isRawHyphen(window, inSource));
+  if (segmentOf(window, inSource.right.end - 1).readBy !== 'ocr') {
+    return !isSame || leavesOutSpeechMark(inQuoted, inSource);
+  }
+  // OCR loses commas and sees points in specks: there a new sentence is sure only where a capital says so.
+  if (isSame || (gapKinds(inSource) & STOP) === 0) return false;
+  return isNegation(inSource.left.key) || (!inSource.rightIsSmall && inQuoted.rightIsSmall);
+}
+
+const isSmall = (words: string): boolean => /^[^\p{L}]*\p{Ll}/u.test(words);
+
+/** What stands between two tokens, without the marks of notes there and the brackets around them. */
+function gapBetween(text: string, tokens: readonly Token[], left: number, right: number): string {
+  if (right === left + 1) return text.slice(tokens[left].end, tokens[right].start);
+  let gap = '';
+  for (let at = left; at < right; at++) gap += text.slice(tokens[at].end, tokens[at + 1].start);
+  return gap.replace(/[[\]【】^]/gu, '').replace(/([,;-])(?:\s*[,;-])+/gu, '$1');
+}
+
+/** A hyphen of the source within a word, not one of the dashes that separate words. */
+function isRawHyphen(window: Window, { text, left }: Gap): boolean {
+  if (!/^-(?:\s*\n\s*)?$/.test(text)) return false;
+  const piece = rawPieces(window, left.end, left.end + 1).at(0);
+  if (piece === undefined) return false;
+  return '-\u00ad\u2010\u2011\u0002'.includes(window.index.segments[piece.segment].text.charAt(piece.start));
+}
+
+/** Share of the longest line near by that a line fills when only its next word's length made it end. */
+const FULL_LINE_SHARE = 0.85;
+
+/**
+ * "Smoker: No", and under it "Evidence of cancer": the answer of one field and the next field are no sentence, and neither
+ * are a row's last figure and the next row's name. A line ends so where the next word would have found room.
+ */
+function joinsLines(window: Window, inQuoted: Gap, inSource: Gap, startsQuotation: boolean): boolean {
+  const { left, right, text } = inSource;
+  if (left.kind !== 'number' && !isNegation(left.key)) return false;
+  if (!/^\s*\n\s*$/.test(text) || !/^[^\S\n]*$/.test(inQuoted.text)) return false;
+  if (inSource.rightIsSmall || right.kind === 'number') return false;
+  // A quotation of several fields, their capitals kept, joins nothing.
+  const isJoined = isNegation(left.key)
+    ? startsQuotation || inQuoted.rightIsSmall
+    : startsQuotation && inQuoted.rightIsSmall;
+  if (!isJoined) return false;
+  const lines = window.text.split('\n');
+  const longest = Math.max(...lines.map((line) => line.length));
+  const line = left.end - (window.text.lastIndexOf('\n', left.start) + 1);
+  return line + 1 + (right.end - right.start) < longest * FULL_LINE_SHARE;
+}
