@@ -1,6 +1,6 @@
 /** What kind of character a code point is, for cutting text into tokens. Looked up once per character, then cached. */
 
-/** Spaces, punctuation and everything else that separates. */
+/** Spaces, punctuation and everything else that separates words. */
 export const SEPARATOR = 0;
 /** Letters of scripts that put spaces between words, and their marks. */
 export const LETTER = 1;
@@ -19,17 +19,19 @@ const letterOrMark = /[\p{L}\p{M}\p{Nl}]/u;
 const unspacedScript =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\u3005-\u3007\u30fc]/u;
 /**
- * Currency, mathematics (save the operators that bullets and note marks use), arrows, the ticks and crosses of tables, the
- * triangles that are Japanese minus signs, ratings, signs that stand for a word, and what could not be read.
+ * Symbols and punctuation that are no tokens. What stands between two words is compared on its own (see marks.ts), where
+ * each of these is known to be harmless in some places and not in others. Every other symbol says something wherever it stands.
  */
-const meaningful = /[\p{Sc}%‰‱°&@§/=<>±+÷¬∆~←-⇿∀-∖√-⋿⩽⩾✓✔✗✘☐☑☒△▲▽▼★☆♀♂\ufffd]/u;
+const comparedInGaps =
+  /[\p{Terminal_Punctuation}\p{Quotation_Mark}\p{Ps}\p{Pe}\p{Pi}\p{Pf}\p{Pd}.,;:!?'"*_#|\\^`<>~=+−…·¡¿†‡¶•‣⁃∙⋅◦▪▸►➢➤❖・\u2500-\u257f]/u;
+const symbol = /[\p{S}\p{P}\p{No}\ufffd]/u;
 
 function classify(codePoint: number): number {
   const character = String.fromCodePoint(codePoint);
   if (codePoint >= 0x30 && codePoint <= 0x39) return DIGIT;
   if (unspacedScript.test(character) && letterOrMark.test(character)) return GLYPH;
   if (letterOrMark.test(character)) return LETTER;
-  return meaningful.test(character) ? SYMBOL : SEPARATOR;
+  return symbol.test(character) && !comparedInGaps.test(character) ? SYMBOL : SEPARATOR;
 }
 
 /** The kind of the UTF-16 unit: a surrogate counts as a glyph, since nearly all supplementary letters are Han. */
@@ -41,6 +43,10 @@ export function kindOf(unit: number): number {
   }
   return kind;
 }
+
+/** The kind of the unit at this place; places outside of the text separate. */
+export const kindAt = (text: string, at: number): number =>
+  at >= 0 && at < text.length ? kindOf(text.charCodeAt(at)) : SEPARATOR;
 
 /** Whether the unit belongs to the stream that is searched: letters and digits only. */
 export const isSearchable = (unit: number): boolean => {

@@ -3,6 +3,7 @@ import { alignTokens, type Alignment, type Hunk, type SourceRange } from './alig
 import { wholeAround } from './edges.ts';
 import { isHarmless } from './harmless.ts';
 import { changedJoints } from './joints.ts';
+import { changedMarks } from './marks.ts';
 import type { QuotedText } from './quotedText.ts';
 import { changedUnits } from './unitCase.ts';
 import type { Window } from './window.ts';
@@ -29,6 +30,7 @@ export function comparePassage(quoted: QuotedText, window: Window, range?: Sourc
   let harmless = 0;
   harmful.push(...changedUnits(quoted, window, alignment.pairs));
   harmful.push(...changedJoints(quoted, window, alignment.pairs));
+  harmful.push(...changedMarks(quoted, window, alignment));
   let from = alignment.sourceFrom;
   let to = alignment.sourceTo;
   for (const hunk of alignment.hunks) {

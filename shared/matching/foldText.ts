@@ -27,12 +27,24 @@ const superscript = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 const subscript = '₀₁₂₃₄₅₆₇₈₉';
 const vulgarFraction = /^[¼-¾⅐-⅞↉]$/u;
 const enclosedNumber = /^[①-⒛⓪-⓿❶-➓㉑-㉟㊱-㊿]$/u;
+/** Runs of enclosed numbers that NFKC leaves as they are, with the number of their first. */
+const enclosedRuns: readonly (readonly [first: number, last: number, from: number])[] = [
+  [0x24eb, 0x24f4, 11],
+  [0x24f5, 0x24fe, 1],
+  [0x24ff, 0x24ff, 0],
+  [0x2776, 0x277f, 1],
+  [0x2780, 0x2789, 1],
+  [0x278a, 0x2793, 1],
+];
 
 const replacements = new Map<string, string>([
-  ...Array.from('‘’‚‛ʹʻʼʽ′＇`´ˋ').map((c): [string, string] => [c, "'"]),
-  ...Array.from('“”„‟″«»‹›「」『』〝〞〟《》〈〉＂').map((c): [string, string] => [c, '"']),
-  ...Array.from('‐‑‒–—―−⁃﹘﹣－⸺⸻\u0002').map((c): [string, string] => [c, '-']),
-  ['〜', '~'],
+  ...Array.from('‘’‚‛ʹʻʼʽ′＇`´ˋ׳').map((c): [string, string] => [c, "'"]),
+  ...Array.from('“”„‟″«»‹›「」『』〝〞〟《》〈〉＂״').map((c): [string, string] => [c, '"']),
+  ...Array.from('‐‑‒–—―⁃﹘﹣－⸺⸻־\u0002').map((c): [string, string] => [c, '-']),
+  ...Array.from('〜∼').map((c): [string, string] => [c, '~']),
+  ...Array.from('⩽≦').map((c): [string, string] => [c, '≤']),
+  ...Array.from('⩾≧').map((c): [string, string] => [c, '≥']),
+  ['∗', '*'],
   ['\u066b', '.'],
   ['\u066c', ','],
   ['\u2044', '/'],
@@ -82,9 +94,14 @@ function computeCluster(cluster: string): string {
   if (/^\p{Nd}$/u.test(cluster) && cluster.charCodeAt(0) > 0x39) return decimalDigit(cluster);
   const compatible = cluster.normalize('NFKC').toLowerCase().replace('i\u0307', 'i').replace(optionalMark, '');
   if (vulgarFraction.test(cluster)) return ` ${compatible.replace('\u2044', '/')}`;
-  if (enclosedNumber.test(cluster)) return ` ${compatible}`;
+  if (enclosedNumber.test(cluster)) return ` ${enclosedValue(cluster.charCodeAt(0)) ?? compatible}`;
   if (/^[\p{Zs}\p{Zl}\p{Zp}]/u.test(compatible)) return ' ';
   return Array.from(compatible, (c) => replacements.get(c) ?? c).join('');
+}
+
+function enclosedValue(code: number): number | undefined {
+  const run = enclosedRuns.find(([first, last]) => code >= first && code <= last);
+  return run === undefined ? undefined : run[2] + code - run[0];
 }
 
 /** Decimal digits of any script come in runs of ten, in order, each run starting at its zero. */
@@ -114,6 +131,8 @@ export function foldText(original: string): FoldedText {
   const starts: number[] = [];
   const ends: number[] = [];
   let text = '';
+  /** `^` or `_` behind a raised or lowered digit, else empty. */
+  let runMark = '';
   for (let at = 0; at < original.length;) {
     const start = at;
     const high = original.charCodeAt(at);
@@ -124,14 +143,19 @@ export function foldText(original: string): FoldedText {
     if (accented !== undefined) {
       at++;
       folded = accented;
-    } else if (high === 0x00ad) {
+    } else if (high === 0x00ad && (at >= original.length || original[at] === '\n')) {
       // A soft hyphen shows only where it breaks a line.
-      folded = at >= original.length || original[at] === '\n' ? '-' : '';
+      folded = '-';
     } else {
       while (at < original.length && isMark(original, at)) at++;
       folded = foldCluster(original.slice(start, at));
       if (folded.startsWith(' ') && folded.length > 1 && !/[0-9]$/.test(text)) folded = folded.slice(1);
+      // "¹²" is raised as a whole: "^12".
+      if (isRaisedOrLowered(original[start]) && folded[0] === runMark) folded = folded.slice(1);
+      // What nobody sees between two digits still stands between them: "1\u200b5" is not 15.
+      if (folded === '' && /[0-9]$/.test(text) && /^\p{Nd}/u.test(original.slice(at, at + 2))) folded = ' ';
     }
+    runMark = isRaisedOrLowered(original[start]) ? (text + folded).replace(/[0-9]+$/, '').slice(-1) : '';
     text += folded;
     for (let i = 0; i < folded.length; i++) {
       starts.push(start);
@@ -140,6 +164,9 @@ export function foldText(original: string): FoldedText {
   }
   return { text, starts: Uint32Array.from(starts), ends: Uint32Array.from(ends) };
 }
+
+const isRaisedOrLowered = (character: string): boolean =>
+  superscript.includes(character) || subscript.includes(character);
 
 function composeWithNext(original: string, at: number, accent: string): string | undefined {
   if (at >= original.length || !/^\p{L}$/u.test(original[at])) return undefined;

@@ -1,5 +1,6 @@
 /** Decides whether a difference cannot alter the meaning. Strict: what no rule excuses may alter it. */
 import type { Hunk } from './alignTokens.ts';
+import { isBullet } from './bullets.ts';
 import { isInReferenceBrackets, isNoteMark } from './noteMarks.ts';
 import { isCutAtClitic } from './clitics.ts';
 import { isMisreadStretch } from './misreadWords.ts';
@@ -20,7 +21,9 @@ export function isHarmless(quoted: QuotedText, window: Window, hunk: Hunk): bool
     return true;
   }
   const inQuoted = positions(hunk.quotedFrom, hunk.quotedTo).filter((at) => !quoted.optional[at]);
-  const inSource = positions(hunk.sourceFrom, hunk.sourceTo).filter((at) => !isNoteMark(window, at));
+  const inSource = positions(hunk.sourceFrom, hunk.sourceTo).filter(
+    (at) => !isNoteMark(window, at) && !isBullet(window, at),
+  );
   if (hunk.quotedFrom === 0 && quoted.optional[0] && !startsAfresh(window, hunk.sourceFrom)) return false;
   const quotesMarks = inQuoted.length < hunk.quotedTo - hunk.quotedFrom;
   const leavesOutReference = positions(hunk.sourceFrom, hunk.sourceTo).some((at) => isInReferenceBrackets(window, at));
@@ -54,8 +57,13 @@ function saysTheSame(quoted: QuotedText, window: Window, inQuoted: number, inSou
   if (left.key === right.key) return true;
   // Whether a dash with spaces around it is a sign or a bullet depends on the line breaks, which quotations lose.
   if (left.dashed && right.dashed && left.key.replace(/^-/, '') === right.key.replace(/^-/, '')) return true;
+  if (isQuotersBullet(quoted.fold.text, left) && left.key === `-${right.key}`) return true;
   return isHalfBracketed(quoted.fold.text, left, right) || isCutAtClitic(quoted, window, inQuoted, inSource);
 }
+
+/** "- 5 apples": a dash and a space at the quotation's very start. */
+const isQuotersBullet = (text: string, token: Token): boolean =>
+  token.kind === 'number' && token.dashed && /^\s*$/.test(text.slice(0, token.start)) && text[token.start] === '-';
 
 /** "1) first" quoted from "(1) first": the quotation starts or ends between the brackets. */
 function isHalfBracketed(text: string, quoted: Token, source: Token): boolean {

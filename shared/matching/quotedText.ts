@@ -1,5 +1,7 @@
 /** A quotation made ready for comparing: mark-up of language models taken off, tokens cut, editorial marks recognised. */
+import { isQuotedBullet } from './bullets.ts';
 import { foldText, type FoldedText } from './foldText.ts';
+import { withoutMarkup } from './quotersMarkup.ts';
 import { lettersOf } from './sourceIndex.ts';
 import { tokenize, type Token } from './tokens.ts';
 
@@ -7,6 +9,8 @@ export interface QuotedText {
   /** As given, or without mark-up. */
   readonly raw: string;
   readonly fold: FoldedText;
+  /** The folded text with blanks in place of the quoter's mark-up; offsets are the same. */
+  readonly bare: string;
   readonly tokens: readonly Token[];
   readonly letters: string;
   /** Tokens that the quoter may have added: citation marks, `[sic]`, the number of a list item at the start. */
@@ -61,9 +65,9 @@ export function quotedText(raw: string): QuotedText {
   const optional = tokens.map((token) => {
     const start = fold.starts === null ? token.start : fold.starts[token.start];
     const end = fold.ends === null ? token.end : fold.ends[token.end - 1];
-    return optionalRanges.some((range) => start >= range.start && end <= range.end);
+    return isQuotedBullet(fold.text, token) || optionalRanges.some((range) => start >= range.start && end <= range.end);
   });
-  return { raw, fold, tokens, letters: lettersOf(fold.text), optional };
+  return { raw, fold, bare: withoutMarkup(fold.text), tokens, letters: lettersOf(fold.text), optional };
 }
 
 interface Range {

@@ -40,6 +40,13 @@ export const isMinusWord = (key: string): boolean => minusWords.has(key);
 /** Hundredths and ten thousandths, written out; "per cent" begins with a word that means much else and is left to its unit. */
 const percentWords = new Set('percent pct prozent percento pourcent bps bp prozentpunkt prozentpunkte'.split(' '));
 export const isPercentWord = (key: string): boolean => percentWords.has(key);
+/** Units of time: counted, and never negative. */
+const durations = new Set(
+  'second seconds minute minutes hour hours day days week weeks month months year years tag tage tagen woche wochen monat monate monaten jahr jahre jahren stunde stunden minuten sekunden jour jours semaine semaines mois ans années heures secondes día días semanas meses años horas minutos segundos giorni settimane mesi anni ore minuti secondi'.split(
+    ' ',
+  ),
+);
+export const isDuration = (key: string): boolean => durations.has(key);
 /** Chinese and Japanese signs that are digits or powers of ten: a number written with them is one. */
 const numberGlyphSet = new Set(numberGlyphs + magnitudeGlyphs);
 export const isNumberGlyph = (letter: string): boolean => numberGlyphSet.has(letter);

@@ -27,6 +27,8 @@ export function cutWords(paragraphs: readonly string[], least: number, most: num
     // "12 500" is one number, and no place to cut.
     if (/\d\s$/.test(text.slice(0, start)) && /^\d{3}/.test(text.slice(start))) continue;
     if (/\d$/.test(text.slice(0, end)) && /^\s\d{3}/.test(text.slice(end))) continue;
+    // Nor is "p > 0.5".
+    if (/[<>≤≥≈~±×=] $/.test(text.slice(0, start)) && /^\d/.test(text.slice(start))) continue;
     // Nor is "4.2 million".
     if (
       /\d$/.test(text.slice(0, end)) &&
@@ -61,7 +63,7 @@ export function sentencesOf(text: string): { start: number; end: number }[] {
 /** Punctuation at the ends belongs to no token, so that the planted span would not be the found one. */
 function trim(cutting: Cutting): Cutting {
   const { text } = cutting;
-  const before = /^[^\p{L}\p{N}\p{Sc}±−-]*/u.exec(text)?.[0].length ?? 0;
+  const before = /^[^\p{L}\p{N}\p{Sc}<>≤≥≈~±−-]*/u.exec(text)?.[0].length ?? 0;
   const after = /[^\p{L}\p{N}\p{Sc}\p{M}%°]*$/u.exec(text)?.[0].length ?? 0;
   return {
     ...cutting,
