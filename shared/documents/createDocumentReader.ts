@@ -2,6 +2,9 @@
 import type { DocumentReader, DocumentSource, KindReader } from './documentReader.ts';
 import { createImageDecoder } from './images/imageDecoder.ts';
 import { createImageReader } from './images/imageReader.ts';
+import { createMediaEngine } from './media/mediaEngine.ts';
+import { createMediaReader } from './media/mediaReader.ts';
+import { isMediaType } from './media/mediaType.ts';
 import { createOcrEngine } from './ocr/ocrEngine.ts';
 import { grey, READING_SCALE, type GreyPicture } from './ocr/picture.ts';
 import { createPdfReader } from './pdf/pdfReader.ts';
@@ -24,7 +27,11 @@ export function createDocumentReader(options: DocumentReaderOptions): DocumentRe
   const pdf = createPdfReader({ extractionDeadlineMs, maxPages });
   const pdfs = createScannedPdfReader({ pdf, ocr, ocrBudgetMs });
   const images = createImageReader({ decoder: createImageDecoder({ maxFrames: maxPages }), ocr, ocrBudgetMs });
-  const readerOf = ({ mimeType }: DocumentSource): KindReader => (mimeType === PDF ? pdfs : images);
+  const recordings = createMediaReader({ engine: createMediaEngine(), maxPages });
+  const readerOf = ({ mimeType }: DocumentSource): KindReader => {
+    if (mimeType === PDF) return pdfs;
+    return isMediaType(mimeType) ? recordings : images;
+  };
   return {
     countPages: (source) => readerOf(source).countPages(source),
     extractText: (source) => readerOf(source).extractText(source),
@@ -35,11 +42,12 @@ export function createDocumentReader(options: DocumentReaderOptions): DocumentRe
       const lines = await ocr.read(drawn, () => READ_BACK_DEADLINE_MS);
       return lines.map(({ text }) => text).join('\n');
     },
+    picture: (source, moment) => recordings.picture(source, moment),
     wake: () => {
       pdf.wake();
     },
     close: async () => {
-      await Promise.all([pdfs.close(), images.close(), ocr.close()]);
+      await Promise.all([pdfs.close(), images.close(), recordings.close(), ocr.close()]);
     },
   };
 }

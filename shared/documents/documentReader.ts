@@ -1,15 +1,18 @@
 /** Port to whatever reads and draws documents of every type that we take. Implementation: `createDocumentReader.ts`. */
 import type { Box } from './geometry.ts';
+import type { Moment } from './media/mediaPicture.ts';
 import type { PdfSource, Raster, RenderRequest } from './pdfReader.ts';
 import type { TextIndex } from './textIndex.ts';
 
 export interface DocumentSource extends PdfSource {
   /** As found in the bytes when the document was received: one of `FileType`. */
   readonly mimeType: string;
+  /** Of a recording: the bytes of the subtitles that were sent with it; resolves to nothing when none were. */
+  readonly subtitles?: () => Promise<Uint8Array | undefined>;
 }
 
 /** What a reader of one kind of documents does. */
-export type KindReader = Omit<DocumentReader, 'readBack' | 'wake'>;
+export type KindReader = Omit<DocumentReader, 'readBack' | 'picture' | 'wake'>;
 
 export interface DocumentReader {
   /** Looks at the document without reading its text. @throws UnreadableDocument when it cannot be opened. */
@@ -27,6 +30,11 @@ export interface DocumentReader {
    * @throws UnreadableDocument as `render`, and when reading takes too long
    */
   readBack(source: DocumentSource, pageNumber: number, region: Box): Promise<string>;
+  /**
+   * What a recording shows at a moment: the frame, or the waveform around it. For recordings only.
+   * @throws UnreadableDocument when the recording cannot be opened
+   */
+  picture(source: DocumentSource, moment: Moment): Promise<Raster>;
   /** Starts the PDF workers before the first document comes, so that it need not wait for them. */
   wake(): void;
   /** Ends the workers. */

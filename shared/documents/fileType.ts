@@ -1,5 +1,7 @@
 /** What a file is, by its bytes; names and declared types are the caller's claims. */
 
+import { mediaType, SUPPORTED_MEDIA, type MediaType } from './media/mediaType.ts';
+
 /** The header of a PDF may stand anywhere in the first 1,024 bytes (ISO 32000-1, Annex H, implementation note 13). */
 const PDF_HEADER_WINDOW = 1024;
 /** Bytes of a file's beginning that `detectFileType` needs. */
@@ -16,16 +18,16 @@ export const IMAGE_TYPES = [
   'image/heic',
 ] as const;
 export type ImageType = (typeof IMAGE_TYPES)[number];
-export type FileType = 'application/pdf' | ImageType;
+export type FileType = 'application/pdf' | ImageType | MediaType;
 
 /** For messages to the caller. */
-export const SUPPORTED_FILES = 'PDF, JPEG, PNG, TIFF, BMP, GIF, WebP, AVIF and HEIC';
+export const SUPPORTED_FILES = `PDF; JPEG, PNG, TIFF, BMP, GIF, WebP, AVIF and HEIC; ${SUPPORTED_MEDIA}`;
 
 /** @param head the first `FILE_TYPE_WINDOW` bytes, or all of a shorter file */
 export function detectFileType(head: Uint8Array): FileType | undefined {
   const bytes = Buffer.from(head.buffer, head.byteOffset, Math.min(head.length, PDF_HEADER_WINDOW));
-  // Images first: their metadata may speak of PDFs, while a PDF never begins like an image.
-  return imageType(bytes) ?? (bytes.includes('%PDF-') ? 'application/pdf' : undefined);
+  // PDFs last: metadata of images and recordings may speak of PDFs, while a PDF never begins like one of them.
+  return imageType(bytes) ?? mediaType(bytes) ?? (bytes.includes('%PDF-') ? 'application/pdf' : undefined);
 }
 
 export const isImageType = (type: string): type is ImageType => IMAGE_TYPES.some((known) => known === type);

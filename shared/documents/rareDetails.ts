@@ -1,7 +1,7 @@
-/** What only some lines and pages of a text index have, as one JSON text in its stored form: nothing when none has any. */
+/** What only some lines and pages of a text index have, or only the lines of transcripts, as one JSON text in its stored form: nothing when none has any. */
 import type { IndexedLine, IndexedPage } from './textIndex.ts';
 
-type LineDetails = Pick<IndexedLine, 'slope' | 'wordConfidences'>;
+type LineDetails = Pick<IndexedLine, 'slope' | 'wordConfidences' | 'cue'>;
 type PageDetails = Pick<IndexedPage, 'error'>;
 
 interface Stored {
@@ -13,8 +13,10 @@ interface Stored {
 
 export function rareDetails(pages: readonly IndexedPage[], lines: readonly IndexedLine[]): string {
   const stored: Stored = {
-    lines: lines.flatMap(({ slope, wordConfidences }, position) =>
-      slope === undefined && wordConfidences === undefined ? [] : [[position, { slope, wordConfidences }] as const],
+    lines: lines.flatMap(({ slope, wordConfidences, cue }, position) =>
+      slope === undefined && wordConfidences === undefined && cue === undefined
+        ? []
+        : [[position, { slope, wordConfidences, cue }] as const],
     ),
     pages: pages.flatMap(({ error }, position) => (error === undefined ? [] : [[position, { error }] as const])),
   };

@@ -1,5 +1,6 @@
 /** The text of a document with the place of every character: extracted once, stored compressed, read by every verification. */
 import type { Box } from './geometry.ts';
+import type { CueTimes } from './media/cue.ts';
 
 export interface IndexedLine {
   readonly text: string;
@@ -20,6 +21,8 @@ export interface IndexedLine {
   readonly slope?: number;
   /** Of text read by OCR: how sure it is of each word (between spaces), 0..100. */
   readonly wordConfidences?: readonly number[];
+  /** Of a transcript: when the line is spoken. It has no place on a page then, and its edges are zero. */
+  readonly cue?: CueTimes;
 }
 
 export interface IndexedPage {

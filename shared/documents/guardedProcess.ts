@@ -1,0 +1,107 @@
+/** A child process under guard: started when needed, one question at a time, a kill timer on each, a new process after a break. */
+import type { ChildProcess } from 'node:child_process';
+
+/** The process did not answer, and is gone: what it held is gone too. */
+export class ProcessBroke extends Error {
+  readonly how: 'slow' | 'ended';
+
+  constructor(how: 'slow' | 'ended', cause?: unknown) {
+    super(how === 'slow' ? 'The process did not answer in time.' : 'The process ended.', { cause });
+    this.name = 'ProcessBroke';
+    this.how = how;
+  }
+}
+
+export interface GuardedProcess<Question, Answer> {
+  /**
+   * @param prepare makes the question when its turn has come
+   * @throws ProcessBroke when there is no answer within the deadline; the next question is put to a new process
+   */
+  ask(prepare: () => Promise<Question>, deadlineMs: number): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+export function createGuardedProcess<Question extends object, Answer>(
+  start: () => ChildProcess,
+): GuardedProcess<Question, Answer> {
+  let child: ChildProcess | undefined;
+  let closed = false;
+  let before: Promise<unknown> = Promise.resolve();
+
+  const discard = (): void => {
+    child?.kill('SIGKILL');
+    child = undefined;
+  };
+
+  const perform = async (prepare: () => Promise<Question>, deadlineMs: number): Promise<Answer> => {
+    const question = await prepare();
+    if (closed) throw new Error('This process is closed.');
+    child ??= started(start);
+    try {
+      return (await answerOf(child, question, deadlineMs)) as Answer;
+    } catch (error) {
+      discard();
+      throw error;
+    }
+  };
+
+  return {
+    ask: (prepare, deadlineMs) => {
+      const answer = before.then(() => perform(prepare, deadlineMs));
+      before = answer.catch(() => undefined);
+      return answer;
+    },
+    close: async () => {
+      closed = true;
+      await before;
+      discard();
+    },
+  };
+}
+
+function started(start: () => ChildProcess): ChildProcess {
+  const child = start();
+  // Without a listener, an error between two questions would end our own process.
+  child.on('error', () => undefined);
+  rest(child);
+  return child;
+}
+
+/** A process that waits must not keep ours alive. */
+function rest(child: ChildProcess): void {
+  child.unref();
+  child.channel?.unref();
+}
+
+function answerOf(child: ChildProcess, question: object, deadlineMs: number): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const onMessage = (message: unknown): void => {
+      end();
+      resolve(message);
+    };
+    const onError = (error: Error): void => {
+      fail('ended', error);
+    };
+    const onExit = (code: number | null, signal: string | null): void => {
+      fail('ended', `The process ended with ${signal ?? String(code)}.`);
+    };
+    const fail = (how: 'slow' | 'ended', cause?: unknown): void => {
+      end();
+      reject(new ProcessBroke(how, cause));
+    };
+    const end = (): void => {
+      clearTimeout(timer);
+      child.off('message', onMessage).off('error', onError).off('exit', onExit);
+      rest(child);
+    };
+    const timer = setTimeout(() => {
+      fail('slow');
+    }, deadlineMs);
+    child.on('message', onMessage).on('error', onError).on('exit', onExit);
+    child.ref();
+    child.channel?.ref();
+    child.send(question, (error) => {
+      if (error !== null) onError(error);
+    });
+  });
+}

@@ -1,0 +1,13 @@
+/** A piece of a transcript: words and when they are spoken. */
+export interface Cue extends CueTimes {
+  /** On one line, without mark-up. */
+  readonly text: string;
+}
+
+export interface CueTimes {
+  /** Milliseconds from the beginning of the recording. */
+  readonly startMs: number;
+  readonly endMs: number;
+  /** Where words within the text have times of their own: UTF-16 offset and milliseconds, both growing. */
+  readonly stops?: readonly (readonly [offset: number, atMs: number])[];
+}

@@ -1,0 +1,51 @@
+/** What can be wrong with a recording, in sentences for the caller. */
+import { UnreadableDocument } from '../unreadableDocument.ts';
+import { MAX_CUES } from './mediaLimits.ts';
+
+export const damagedRecording = (cause?: unknown): UnreadableDocument =>
+  new UnreadableDocument(
+    'corrupt',
+    'The recording is damaged or incomplete and cannot be opened; export it again and upload the new file.',
+    { cause },
+  );
+
+export const complexRecording = (cause?: unknown): UnreadableDocument =>
+  new UnreadableDocument(
+    'too_complex',
+    'The recording takes too much time or memory to open. Export it as MP4 or MP3 and upload that.',
+    { cause },
+  );
+
+export const noTranscript = (): UnreadableDocument =>
+  new UnreadableDocument(
+    'no_transcript',
+    'The recording has no subtitle track, and this service does not recognise speech. ' +
+      'Send its subtitles (WebVTT or SubRip) with it, in the form field "subtitles".',
+  );
+
+export const silentTranscript = (): UnreadableDocument =>
+  new UnreadableDocument(
+    'no_transcript',
+    'The subtitles of the recording have no text. Send subtitles with words (WebVTT or SubRip) in the form field "subtitles".',
+  );
+
+export const damagedSubtitles = (): UnreadableDocument =>
+  new UnreadableDocument(
+    'corrupt',
+    'The subtitles cannot be read: they must be WebVTT or SubRip, as UTF-8 or UTF-16. Export them again and upload both files.',
+  );
+
+export const tooManyCues = (): UnreadableDocument =>
+  new UnreadableDocument(
+    'too_complex',
+    `The subtitles have more than ${MAX_CUES} cues. Split the recording and upload the parts.`,
+  );
+
+export const tooLong = (pages: number, limit: number): UnreadableDocument =>
+  new UnreadableDocument(
+    'too_many_pages',
+    `The recording has ${pages} pages of five minutes each; the limit is ${limit}. Split it and upload the parts.`,
+  );
+
+export const noSuchPage = (pageNumber: number, count: number): UnreadableDocument =>
+  new UnreadableDocument('no_pages', `The recording has no page ${pageNumber}; it has ${count}.`);

@@ -1,0 +1,166 @@
+/** ffmpeg under guard: what a recording holds, its subtitles, and what it shows at a moment. */
+import { fork } from 'node:child_process';
+import { createGuardedProcess, ProcessBroke } from '../guardedProcess.ts';
+import { createHeldFiles } from '../heldFiles.ts';
+import type { PdfSource } from '../pdfReader.ts';
+import { UnreadableDocument } from '../unreadableDocument.ts';
+import { complexRecording, damagedRecording } from './failures.ts';
+import {
+  INPUT,
+  OUTPUT,
+  type FfmpegAnswer,
+  type FfmpegDone,
+  type FfmpegJob,
+  type FfmpegQuestion,
+} from './ffmpegProtocol.ts';
+import { ffmpegProcessPath } from './mediaAssets.ts';
+import { KEPT_FILE_BYTES, OPENING_DEADLINE_MS, PICTURE_DEADLINE_MS, PROCESS_HEAP_MB } from './mediaLimits.ts';
+import type { MediaType } from './mediaType.ts';
+import { PACKET_ENTRIES, readPackets } from './packets.ts';
+import { PROBE_ENTRIES, readProbe, type Probe, type TextTrack } from './probe.ts';
+import type { TimedPayload } from './timedText/cueText.ts';
+
+export interface PictureSize {
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface FrameRequest extends PictureSize {
+  readonly atMs: number;
+  /** Else the last key frame before: that takes a tenth of a second where the exact one may take several. */
+  readonly exact: boolean;
+}
+
+export interface WaveformRequest extends PictureSize {
+  readonly startMs: number;
+  readonly endMs: number;
+}
+
+export interface MediaEngine {
+  /** @throws UnreadableDocument when the file is damaged, or too costly to open */
+  probe(source: PdfSource, type: MediaType): Promise<Probe>;
+  /** @throws UnreadableDocument as above */
+  subtitles(source: PdfSource, type: MediaType, probe: Probe, track: TextTrack): Promise<TimedPayload[]>;
+  /** RGB, or nothing where the recording shows nothing that can be decoded. */
+  frame(source: PdfSource, type: MediaType, request: FrameRequest): Promise<Uint8Array | undefined>;
+  /** RGBA, or nothing where there is no sound that can be decoded. */
+  waveform(source: PdfSource, type: MediaType, request: WaveformRequest): Promise<Uint8Array | undefined>;
+  close(): Promise<void>;
+}
+
+/**
+ * The demuxer is named, never guessed: a playlist or a list of files that calls itself a film is no film. The program's
+ * file system holds the recording alone, in memory, and it has no network; the option says so once more.
+ */
+const DEMUXERS: Readonly<Record<MediaType, string>> = {
+  'audio/mpeg': 'mp3',
+  'audio/aac': 'aac',
+  'audio/mp4': 'mov',
+  'audio/wav': 'wav',
+  'audio/flac': 'flac',
+  'audio/ogg': 'ogg',
+  'video/mp4': 'mov',
+  'video/quicktime': 'mov',
+  'video/webm': 'matroska',
+  'video/x-matroska': 'matroska',
+  'video/mp2t': 'mpegts',
+  'video/x-msvideo': 'avi',
+};
+
+const inputOf = (type: MediaType): string[] => ['-protocol_whitelist', 'file', '-f', DEMUXERS[type], '-i', INPUT];
+const JSON_OUTPUT = ['-of', 'json=compact=1'] as const;
+const RAW_OUTPUT = ['-frames:v', '1', '-f', 'rawvideo'] as const;
+/** On white paper. */
+const WAVE_COLOUR = '0x2f5d8a';
+
+export interface MediaEngineOptions {
+  /** Milliseconds. */
+  readonly openingDeadlineMs?: number;
+  readonly pictureDeadlineMs?: number;
+}
+
+export function createMediaEngine({
+  openingDeadlineMs = OPENING_DEADLINE_MS,
+  pictureDeadlineMs = PICTURE_DEADLINE_MS,
+}: MediaEngineOptions = {}): MediaEngine {
+  const files = createHeldFiles(KEPT_FILE_BYTES);
+  const program = createGuardedProcess<FfmpegQuestion, FfmpegAnswer>(startProcess);
+
+  /** @throws UnreadableDocument */
+  const run = async (source: PdfSource, job: FfmpegJob, deadlineMs: number): Promise<FfmpegDone> => {
+    const prepare = async (): Promise<FfmpegQuestion> => ({
+      documentId: source.id,
+      job,
+      ...(await files.deliver(source)),
+    });
+    const answer = await program.ask(prepare, deadlineMs).catch((error: unknown) => {
+      if (!(error instanceof ProcessBroke)) throw error;
+      files.forget();
+      throw error.how === 'slow' ? complexRecording(error) : damagedRecording(error);
+    });
+    if (answer.kind === 'done') return answer;
+    throw answer.reason === 'too_complex' ? complexRecording(answer.cause) : damagedRecording(answer.cause);
+  };
+
+  const printedBy = async (source: PdfSource, args: readonly string[]): Promise<string> => {
+    const job: FfmpegJob = { program: 'ffprobe', arguments: ['-v', 'error', ...args, ...JSON_OUTPUT] };
+    return (await run(source, job, openingDeadlineMs)).printed;
+  };
+
+  /** A moment that cannot be drawn is no reason to refuse a recording. */
+  const drawn = async (source: PdfSource, args: readonly string[], bytes: number): Promise<Uint8Array | undefined> => {
+    const job: FfmpegJob = { program: 'ffmpeg', arguments: ['-v', 'error', ...args, ...RAW_OUTPUT, OUTPUT] };
+    try {
+      const { output } = await run(source, job, pictureDeadlineMs);
+      return output?.byteLength === bytes ? output : undefined;
+    } catch (error) {
+      if (error instanceof UnreadableDocument) return undefined;
+      throw error;
+    }
+  };
+
+  return {
+    probe: async (source, type) => {
+      const printed = await printedBy(source, ['-show_entries', PROBE_ENTRIES, ...inputOf(type)]);
+      return parsed(() => readProbe(printed));
+    },
+    subtitles: async (source, type, { startMs }, track) => {
+      const what = ['-select_streams', String(track.index), '-show_entries', PACKET_ENTRIES, '-show_data'];
+      const printed = await printedBy(source, [...what, ...inputOf(type)]);
+      return parsed(() => readPackets(printed, track, startMs));
+    },
+    frame: (source, type, { atMs, width, height, exact }) => {
+      const place = ['-ss', inSeconds(atMs), ...(exact ? [] : ['-skip_frame', 'nokey', '-noaccurate_seek'])];
+      const filter = `scale=${width}:${height}:flags=bicubic,setsar=1`;
+      const picture = ['-map', '0:V:0', '-vf', filter, '-pix_fmt', 'rgb24'];
+      return drawn(source, [...place, ...inputOf(type), ...picture], width * height * 3);
+    },
+    waveform: (source, type, { startMs, endMs, width, height }) => {
+      const place = ['-ss', inSeconds(startMs), '-t', inSeconds(endMs - startMs)];
+      const wave = `showwavespic=s=${width}x${height}:colors=${WAVE_COLOUR}:scale=sqrt`;
+      const filter = ['-filter_complex', `[0:a:0]aformat=channel_layouts=mono,${wave}`, '-pix_fmt', 'rgba'];
+      return drawn(source, [...place, ...inputOf(type), ...filter], width * height * 4);
+    },
+    close: () => program.close(),
+  };
+}
+
+const inSeconds = (ms: number): string => (ms / 1000).toFixed(3);
+
+function parsed<Result>(read: () => Result): Result {
+  try {
+    return read();
+  } catch (error) {
+    throw error instanceof UnreadableDocument ? error : damagedRecording(error);
+  }
+}
+
+const startProcess = () =>
+  fork(ffmpegProcessPath(import.meta.url), {
+    // Structured clone: recordings and pictures travel as bytes, not as JSON.
+    serialization: 'advanced',
+    env: {},
+    execArgv: [`--max-old-space-size=${PROCESS_HEAP_MB}`],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });

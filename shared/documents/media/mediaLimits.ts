@@ -1,0 +1,20 @@
+/** What a recording may cost: every bound on time, memory and output of the process that opens it. */
+
+/** Milliseconds for looking at a file and reading its subtitles: 100 MB take under two seconds. */
+export const OPENING_DEADLINE_MS = 20_000;
+/** Milliseconds for one picture, its file's delivery included: 240 frames of 1080p, the usual distance of key frames, take about one second on a free processor. */
+export const PICTURE_DEADLINE_MS = 15_000;
+/** Memory of ffmpeg itself, bytes: ample for 4K video; what asks for more has no picture. */
+export const FFMPEG_MEMORY_BYTES = 512 * 1024 * 1024;
+/** JavaScript memory of its process, megabytes. The file lies outside of it. */
+export const PROCESS_HEAP_MB = 256;
+/** UTF-16 units that ffprobe may print: as a hexadecimal listing, 5 MB of subtitles. The longest films have 200 kB. */
+export const MAX_PRINTED_UNITS = 24 * 1024 * 1024;
+/** Bytes of files that the process keeps for the next question about the same recording. */
+export const KEPT_FILE_BYTES = 100 * 1024 * 1024;
+/** Cues of one transcript: a day of speech has 30,000. */
+export const MAX_CUES = 200_000;
+/** UTF-16 units of one cue: a screen of text has 100; whole speeches in one cue have no useful time. */
+export const MAX_CUE_LENGTH = 20_000;
+/** Pixels along the longer side of a frame: enough to recognise who speaks and to read a slide. */
+export const FRAME_SIDE = 960;

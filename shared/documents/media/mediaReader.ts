@@ -1,0 +1,125 @@
+/** Recordings as documents: their transcript is the text, a frame or the waveform is the picture of a page. */
+import { LRUCache } from 'lru-cache';
+import type { DocumentSource, KindReader } from '../documentReader.ts';
+import type { Raster } from '../pdfReader.ts';
+import type { Cue } from './cue.ts';
+import { noSuchPage, noTranscript, silentTranscript, tooLong } from './failures.ts';
+import type { MediaEngine } from './mediaEngine.ts';
+import { mediaPicture, pictureSize, PIXELS_PER_POINT, type Moment } from './mediaPicture.ts';
+import { isMediaType, type MediaType } from './mediaType.ts';
+import { transcriptTrack, type Probe } from './probe.ts';
+import { cuesOf } from './timedText/cueText.ts';
+import { readSubtitleFile } from './timedText/subtitleFile.ts';
+import { PAGE_MS, transcriptPageCount, transcriptPages } from './transcript.ts';
+
+/** Transcripts that are kept between counting the pages and reading them. */
+const KEPT_RECORDINGS = 4;
+
+export interface MediaReader extends KindReader {
+  /**
+   * The frame at that moment; of sound alone, or where no frame can be decoded, the waveform.
+   * @throws UnreadableDocument when the recording cannot be opened
+   */
+  picture(source: DocumentSource, moment: Moment): Promise<Raster>;
+}
+
+interface Recording {
+  readonly type: MediaType;
+  readonly probe: Probe;
+}
+
+interface Transcribed extends Recording {
+  readonly cues: readonly Cue[];
+  readonly pageCount: number;
+}
+
+export interface MediaReaderDependencies {
+  readonly engine: MediaEngine;
+  /** Recordings with more pages of five minutes are not read. */
+  readonly maxPages: number;
+}
+
+export function createMediaReader({ engine, maxPages }: MediaReaderDependencies): MediaReader {
+  const kept = new LRUCache<string, Promise<Transcribed>>({ max: KEPT_RECORDINGS });
+  const probes = new LRUCache<string, Promise<Recording>>({ max: KEPT_RECORDINGS });
+
+  const opened = (source: DocumentSource): Promise<Recording> =>
+    remembered(probes, source.id, async () => {
+      const type = typeOf(source);
+      return { type, probe: await engine.probe(source, type) };
+    });
+
+  const transcribe = async (source: DocumentSource): Promise<Transcribed> => {
+    const recording = await opened(source);
+    const cues = await cuesIn(engine, source, recording);
+    const pageCount = transcriptPageCount(recording.probe.durationMs, cues);
+    if (pageCount > maxPages) throw tooLong(pageCount, maxPages);
+    return { ...recording, cues, pageCount };
+  };
+  const transcribed = (source: DocumentSource): Promise<Transcribed> =>
+    remembered(kept, source.id, () => transcribe(source));
+
+  const picture = async (source: DocumentSource, moment: Moment): Promise<Raster> => {
+    const { type, probe } = await opened(source);
+    return mediaPicture(engine, source, type, probe, moment);
+  };
+
+  return {
+    countPages: async (source) => (await transcribed(source)).pageCount,
+    extractText: async (source) => {
+      const { probe, cues, pageCount } = await transcribed(source);
+      const { width, height } = pictureSize(probe);
+      const inPoints = { width: width / PIXELS_PER_POINT, height: height / PIXELS_PER_POINT };
+      return { pages: transcriptPages(cues, pageCount, inPoints) };
+    },
+    render: async (source, { pageNumber }) => {
+      const { cues, pageCount } = await transcribed(source);
+      if (pageNumber < 1 || pageNumber > pageCount) throw noSuchPage(pageNumber, pageCount);
+      return picture(source, pageMoment(cues, pageNumber));
+    },
+    picture,
+    close: () => engine.close(),
+  };
+}
+
+/** Failures are not kept: what was too slow may be faster the next time. */
+function remembered<Value>(
+  cache: LRUCache<string, Promise<Value>>,
+  id: string,
+  make: () => Promise<Value>,
+): Promise<Value> {
+  const known = cache.get(id);
+  if (known !== undefined) return known;
+  const made = make();
+  cache.set(id, made);
+  made.catch(() => {
+    if (cache.get(id) === made) cache.delete(id);
+  });
+  return made;
+}
+
+async function cuesIn(engine: MediaEngine, source: DocumentSource, { type, probe }: Recording): Promise<Cue[]> {
+  const sent = await source.subtitles?.();
+  if (sent !== undefined) return spoken(cuesOf(readSubtitleFile(sent)));
+  const track = transcriptTrack(probe);
+  if (track === undefined) throw noTranscript();
+  return spoken(cuesOf(await engine.subtitles(source, type, probe, track)));
+}
+
+function spoken(cues: Cue[]): Cue[] {
+  if (cues.length === 0) throw silentTranscript();
+  return cues;
+}
+
+/** A page looks like the beginning of its first words, or like its own beginning. */
+function pageMoment(cues: readonly Cue[], pageNumber: number): Moment {
+  const startMs = (pageNumber - 1) * PAGE_MS;
+  const endMs = startMs + PAGE_MS;
+  const first = cues.find((cue) => cue.startMs >= startMs && cue.startMs < endMs);
+  return { startMs, endMs, atMs: first?.startMs ?? startMs, exact: false };
+}
+
+function typeOf({ mimeType }: DocumentSource): MediaType {
+  if (!isMediaType(mimeType)) throw new Error(`${mimeType} is no recording that we read.`);
+  return mimeType;
+}

@@ -1,0 +1,65 @@
+/** From what subtitles hold to the cues of a transcript: in order, each on one line, nothing said twice. */
+import type { Cue } from '../cue.ts';
+import { MAX_CUE_LENGTH } from '../mediaLimits.ts';
+import { assText, movText, shownLines, subRipText } from './payload.ts';
+import { withoutRepeats, type TimedLines } from './rollUp.ts';
+import { webVttText, type TimedWords } from './webVttText.ts';
+
+/** What stands in a file for one cue. */
+export type TimedPayload = { readonly startMs: number; readonly endMs: number } & (
+  | { readonly format: 'subrip' | 'webvtt' | 'ass' | 'text'; readonly payload: string }
+  | { readonly format: 'mov_text'; readonly payload: Buffer }
+);
+
+export function cuesOf(payloads: readonly TimedPayload[]): Cue[] {
+  const timed = payloads
+    .map((payload): TimedLines => ({ startMs: payload.startMs, endMs: payload.endMs, lines: linesOf(payload) }))
+    .filter(({ lines }) => lines.length > 0)
+    .sort((a, b) => a.startMs - b.startMs || a.endMs - b.endMs);
+  return withoutRepeats(timed).flatMap(joined);
+}
+
+function linesOf(timed: TimedPayload): TimedWords[] {
+  switch (timed.format) {
+    case 'webvtt':
+      return timed.payload.split('\n').flatMap((line) => tidy(webVttText(line, timed.startMs)));
+    case 'mov_text':
+      return plain(movText(timed.payload));
+    case 'subrip':
+      return plain(subRipText(timed.payload));
+    case 'ass':
+      return plain(assText(timed.payload));
+    case 'text':
+      return plain(timed.payload);
+  }
+}
+
+const plain = (text: string): TimedWords[] => shownLines(text).map((line) => ({ text: line, stops: [] }));
+
+/** White space made single, as in every other format; the places of times move along. */
+function tidy({ text, stops }: TimedWords): TimedWords[] {
+  const clean = (part: string): string => part.replace(/\s+/g, ' ').trimStart();
+  const whole = clean(text).trimEnd();
+  if (whole === '') return [];
+  return [
+    {
+      text: whole,
+      stops: stops.map(([offset, atMs]) => [Math.min(clean(text.slice(0, offset)).length, whole.length), atMs]),
+    },
+  ];
+}
+
+/** The lines of a cue as one, and its times with it. */
+function joined({ startMs, endMs, lines }: TimedLines): Cue[] {
+  let text = '';
+  const stops: [number, number][] = [];
+  for (const line of lines) {
+    if (text !== '') text += ' ';
+    for (const [offset, atMs] of line.stops) {
+      if (atMs < endMs && atMs > (stops.at(-1)?.[1] ?? startMs)) stops.push([text.length + offset, atMs]);
+    }
+    text += line.text;
+  }
+  if (text === '') return [];
+  return [{ startMs, endMs, text: text.slice(0, MAX_CUE_LENGTH), ...(stops.length > 0 && { stops }) }];
+}

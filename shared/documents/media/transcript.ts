@@ -1,0 +1,32 @@
+/** A transcript as pages of a text index: five minutes are a page, a cue is a line. */
+import type { IndexedLine, IndexedPage } from '../textIndex.ts';
+import type { Cue } from './cue.ts';
+
+/** Milliseconds of a recording that are one page, of `deepTextPages` and of the price. */
+export const PAGE_MS = 5 * 60_000;
+
+/** The page on which a moment lies, 1-based. */
+export const pageAt = (atMs: number): number => Math.floor(atMs / PAGE_MS) + 1;
+
+/** Begun pages of the whole recording; subtitles that go on after its stated end count too. */
+export function transcriptPageCount(durationMs: number, cues: readonly Cue[]): number {
+  return Math.max(1, Math.ceil(durationMs / PAGE_MS), pageAt(cues.at(-1)?.startMs ?? 0));
+}
+
+/**
+ * @param cues in order of time
+ * @param picture size of the pages' pictures, points
+ */
+export function transcriptPages(
+  cues: readonly Cue[],
+  pageCount: number,
+  picture: { readonly width: number; readonly height: number },
+): IndexedPage[] {
+  const pages: IndexedLine[][] = Array.from({ length: pageCount }, () => []);
+  for (const cue of cues) pages.at(pageAt(cue.startMs) - 1)?.push(cueLine(cue));
+  return pages.map((lines, at) => ({ pageNumber: at + 1, ...picture, readBy: 'textLayer', lines }));
+}
+
+function cueLine({ text, ...cue }: Cue): IndexedLine {
+  return { text, cue, direction: 'horizontal', crossStart: 0, crossEnd: 0, edges: new Float32Array(2 * text.length) };
+}
