@@ -1,4 +1,5 @@
 /** Entry of the Lambda function. */
+import { createTypesetter } from '../../shared/evidence/typesetting/typesetter.ts';
 import { lambdaDocumentReader } from '../lambdaDocumentReader.ts';
 import { lambdaRuntime } from '../lambdaRuntime.ts';
 import { createHandler } from './handler.ts';
@@ -13,5 +14,5 @@ export const handler = createHandler({
   ...runtime,
   reader,
   documents: createWarmDocuments(storage.files, settings.WARM_CACHE_BYTES),
-  proofs: createProofs(reader, settings.PROOF_CACHE_BYTES),
+  proofs: createProofs({ reader, typesetter: createTypesetter(), maxBytes: settings.PROOF_CACHE_BYTES }),
 });

@@ -4,6 +4,7 @@ import type { DocumentReader, DocumentSource } from '../../shared/documents/docu
 import type { IndexedPage } from '../../shared/documents/textIndex.ts';
 import { UnreadableDocument } from '../../shared/documents/unreadableDocument.ts';
 import { checkProof } from '../../shared/evidence/proofCheck.ts';
+import { spokenTimes } from '../../shared/evidence/transcript/spokenTimes.ts';
 import type { Verdict } from '../../shared/matching/verdict.ts';
 import { createLimit } from '../../shared/platform/limit.ts';
 import type { Log } from '../../shared/platform/log.ts';
@@ -28,6 +29,8 @@ export function createProofChecks(
     check: async (verdict) => {
       if (verdict.status === 'not_found') return undefined;
       const { spans, text } = verdict.match;
+      // The words under a frame are ours: reading them back would prove nothing.
+      if (spokenTimes(pages, spans) !== undefined) return undefined;
       try {
         return await checkProof(inTime, source, pages, spans, text);
       } catch (error) {

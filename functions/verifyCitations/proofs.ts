@@ -6,6 +6,8 @@ import type { DocumentReader, DocumentSource } from '../../shared/documents/docu
 import type { IndexedPage } from '../../shared/documents/textIndex.ts';
 import type { Mark } from '../../shared/evidence/mark.ts';
 import { proofImage, type ProofImage } from '../../shared/evidence/proofImage.ts';
+import { transcriptProof, type TranscriptPassage } from '../../shared/evidence/transcript/transcriptProof.ts';
+import type { Typesetter } from '../../shared/evidence/typesetting/typesetter.ts';
 import type { PlacedCharacter } from '../../shared/evidence/visibility.ts';
 import { createLimit } from '../../shared/platform/limit.ts';
 
@@ -17,9 +19,23 @@ export interface Proofs {
     format: OutputImageFormat,
     characters: readonly PlacedCharacter[],
   ): Promise<ProofImage>;
+  /** Of a recording. */
+  drawSpoken(
+    source: DocumentSource,
+    pages: readonly IndexedPage[],
+    passage: TranscriptPassage,
+    format: OutputImageFormat,
+  ): Promise<ProofImage>;
 }
 
-export function createProofs(reader: DocumentReader, maxBytes: number): Proofs {
+export interface ProofsDependencies {
+  readonly reader: DocumentReader;
+  readonly typesetter: Typesetter;
+  /** Bytes of pictures that are kept. */
+  readonly maxBytes: number;
+}
+
+export function createProofs({ reader, typesetter, maxBytes }: ProofsDependencies): Proofs {
   // One more than the processors, so that encoding and drawing overlap.
   const limit = createLimit(availableParallelism() + 1);
   const images = new LRUCache<string, ProofImage>({
@@ -27,21 +43,28 @@ export function createProofs(reader: DocumentReader, maxBytes: number): Proofs {
     sizeCalculation: (image, key) => image.src.length + key.length,
   });
   const underWay = new Map<string, Promise<ProofImage>>();
+  const once = (key: string, draw: () => Promise<ProofImage>): Promise<ProofImage> => {
+    const known = images.get(key);
+    if (known) return Promise.resolve(known);
+    const started = underWay.get(key);
+    if (started) return started;
+    const drawn = limit(draw)
+      .then((image) => {
+        images.set(key, image);
+        return image;
+      })
+      .finally(() => underWay.delete(key));
+    underWay.set(key, drawn);
+    return drawn;
+  };
   return {
-    draw(source, pages, marks, format, characters) {
-      const key = JSON.stringify([source.id, format, marks, characters]);
-      const known = images.get(key);
-      if (known) return Promise.resolve(known);
-      const started = underWay.get(key);
-      if (started) return started;
-      const drawn = limit(() => proofImage(reader, source, pages, marks, format, characters))
-        .then((image) => {
-          images.set(key, image);
-          return image;
-        })
-        .finally(() => underWay.delete(key));
-      underWay.set(key, drawn);
-      return drawn;
-    },
+    draw: (source, pages, marks, format, characters) =>
+      once(JSON.stringify([source.id, format, marks, characters]), () =>
+        proofImage(reader, source, pages, marks, format, characters),
+      ),
+    drawSpoken: (source, pages, passage, format) =>
+      once(JSON.stringify([source.id, format, passage.times, passage.marks]), () =>
+        transcriptProof({ reader, typesetter }, source, pages, passage, format),
+      ),
   };
 }

@@ -2,6 +2,8 @@
 import type { Citation } from '../../shared/contract/citation.ts';
 import type { BoundingBox, Verification, WireDifference } from '../../shared/contract/verification.ts';
 import type { IndexedPage } from '../../shared/documents/textIndex.ts';
+import { clockTime } from '../../shared/documents/media/timedText/times.ts';
+import { spokenTimes } from '../../shared/evidence/transcript/spokenTimes.ts';
 import { spanMarks } from '../../shared/evidence/spanMarks.ts';
 import type { ProofImage } from '../../shared/evidence/proofImage.ts';
 import { MATCHER_VERSION } from '../../shared/matching/matcherVersion.ts';
@@ -62,6 +64,20 @@ export function verificationAnswer(
       lineIds: lineIdsOnPage(match.spans, first.pageNumber),
       boundingBoxes: boundingBoxes(pages, match.spans),
     },
+    ...spoken(pages, match.spans),
+  };
+}
+
+function spoken(
+  pages: readonly IndexedPage[],
+  spans: readonly LineSpan[],
+): Pick<Verification, 'media' | 'verifiedTimestamps'> {
+  const times = spokenTimes(pages, spans);
+  if (times === undefined) return {};
+  const { startMs, endMs } = times;
+  return {
+    media: { startTime: startMs / 1000, endTime: endMs / 1000 },
+    verifiedTimestamps: { startTime: clockTime(startMs), endTime: clockTime(endMs) },
   };
 }
 

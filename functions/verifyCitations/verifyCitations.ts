@@ -3,17 +3,20 @@ import { documentSource } from '../../shared/attachments/storedText.ts';
 import { storeVerifications } from '../../shared/attachments/storedVerifications.ts';
 import type { Billing, Receipt } from '../../shared/billing/billing.ts';
 import { verificationPrice, type Price } from '../../shared/billing/prices.ts';
+import type { Citation } from '../../shared/contract/citation.ts';
 import type { OutputImageFormat, VerifyCitationsRequest } from '../../shared/contract/requests.ts';
 import type { Verifications } from '../../shared/contract/verification.ts';
 import type { DocumentReader } from '../../shared/documents/documentReader.ts';
 import { UnreadableDocument } from '../../shared/documents/unreadableDocument.ts';
 import type { ProofImage } from '../../shared/evidence/proofImage.ts';
 import { asShown } from '../../shared/evidence/asShown.ts';
+import { distanceFromTime, expectedTimeMs } from '../../shared/evidence/transcript/expectedTime.ts';
+import { spokenTimes } from '../../shared/evidence/transcript/spokenTimes.ts';
 import { spanMarks } from '../../shared/evidence/spanMarks.ts';
 import { placedCharacters } from '../../shared/evidence/visibility.ts';
 import { attachmentNotFound, invalidArgument, serviceUnavailable } from '../../shared/http/apiError.ts';
 import { judgeQuotation } from '../../shared/matching/judgeQuotation.ts';
-import type { Verdict } from '../../shared/matching/verdict.ts';
+import type { Quotation, Verdict } from '../../shared/matching/verdict.ts';
 import { isoTime, type Clock } from '../../shared/platform/clock.ts';
 import { sortableId } from '../../shared/platform/ids.ts';
 import type { Log } from '../../shared/platform/log.ts';
@@ -29,6 +32,8 @@ import type { WarmDocument, WarmDocuments } from './warmDocuments.ts';
 
 const DEFAULT_FORMAT: OutputImageFormat = 'avif';
 const RETRY_AFTER_SECONDS = 2;
+/** Milliseconds in which proofs of recordings get the very frame, which may take a second; later ones get the key frame before it, in a tenth. */
+const EXACT_FRAMES_MS = 30_000;
 
 export interface VerifyDependencies {
   readonly storage: Pick<Storage, 'attachments' | 'files'>;
@@ -89,10 +94,11 @@ async function judgeAll(
   const { pages } = document.text;
   const checks = createProofChecks(reader, documentSource(storage.files, record), pages, log);
   const verifiedAt = isoTime(clock);
+  const exactUntil = performance.now() + EXACT_FRAMES_MS;
   const verifications = await Promise.all(
     [...citations].map(async ([key, citation]) => {
-      const judged = judgeQuotation(document.source, citation);
-      const proof = await drawProof(dependencies, record, document, judged, outputImageFormat);
+      const judged = judgeQuotation(document.source, expectedQuotation(pages, citation));
+      const proof = await drawProof(dependencies, { record, document, exactUntil }, judged, outputImageFormat);
       const visibility = proof?.visibility ?? 'shown';
       const proofConfirmed = proofCheck || visibility === 'unsure' ? await checks.check(judged) : undefined;
       // A page that could not be drawn proves nothing either way.
@@ -122,30 +128,43 @@ function readyOnly(record: AttachmentRecord | undefined, attachmentId: string): 
   }
 }
 
+/** In a recording the time that a citation gives says where it is, rather than its page. */
+function expectedQuotation(pages: WarmDocument['text']['pages'], citation: Citation): Quotation {
+  const isRecording = pages.at(0)?.readBy === 'subtitles';
+  const expectedMs = isRecording && citation.timestamps ? expectedTimeMs(citation.timestamps) : undefined;
+  return expectedMs === undefined ? citation : { ...citation, distance: distanceFromTime(pages, expectedMs) };
+}
+
+interface DrawingContext {
+  readonly record: ReadyAttachment;
+  readonly document: WarmDocument;
+  /** Until then, by `performance.now()`, proofs of recordings get the very frame. */
+  readonly exactUntil: number;
+}
+
 /** A page that cannot be drawn does not take the verdict away: that citation goes without a picture. */
 async function drawProof(
   { storage, proofs, log }: VerifyDependencies,
-  record: ReadyAttachment,
-  { text }: WarmDocument,
+  { record, document: { text }, exactUntil }: DrawingContext,
   verdict: Verdict,
   format: OutputImageFormat,
 ): Promise<ProofImage | undefined> {
   if (verdict.status === 'not_found') return undefined;
   const { match } = verdict;
   const differences = verdict.status === 'partial_text_found' ? verdict.differences : [];
-  const marks = [
-    ...spanMarks(text.pages, match.spans, 'quotation'),
-    ...spanMarks(text.pages, match.valueSpans, 'value'),
-    ...differences.flatMap(({ spans }) => spanMarks(text.pages, spans, 'difference')),
+  const spans = [
+    ...match.spans.map((span) => ({ ...span, kind: 'quotation' as const })),
+    ...match.valueSpans.map((span) => ({ ...span, kind: 'value' as const })),
+    ...differences.flatMap((difference) => difference.spans.map((span) => ({ ...span, kind: 'difference' as const }))),
   ];
+  const source = documentSource(storage.files, record);
+  const times = spokenTimes(text.pages, match.spans);
   try {
-    return await proofs.draw(
-      documentSource(storage.files, record),
-      text.pages,
-      marks,
-      format,
-      placedCharacters(text.pages, match.spans),
-    );
+    if (times !== undefined) {
+      return await proofs.drawSpoken(source, text.pages, { times, marks: spans, exactUntil }, format);
+    }
+    const marks = spans.flatMap((span) => spanMarks(text.pages, [span], span.kind));
+    return await proofs.draw(source, text.pages, marks, format, placedCharacters(text.pages, match.spans));
   } catch (error) {
     if (!(error instanceof UnreadableDocument)) throw error;
     log.warn('proof image failed', { storageId: record.storageId, reason: error.reason });

@@ -3,8 +3,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { IMAGE_ASSETS } from '../../shared/documents/images/imageAssets.ts';
+import { MEDIA_ASSETS } from '../../shared/documents/media/mediaAssets.ts';
 import { OCR_ASSETS } from '../../shared/documents/ocr/ocrAssets.ts';
 import { FALLBACK_FONTS, PDF_ASSETS } from '../../shared/documents/pdf/pdfAssets.ts';
+import { TYPESETTING_ASSETS } from '../../shared/evidence/typesetting/typesettingAssets.ts';
 
 export interface Companions {
   /** Whoever packs this module, relative to the project's folder, needs the rest. */
@@ -34,6 +36,19 @@ export const companions = (root: string): readonly Companions[] => [
     module: 'shared/documents/images/imageAssets.ts',
     entries: [{ from: 'shared/documents/images/decoderProcess.ts', to: IMAGE_ASSETS.process }],
     files: [],
+  },
+  {
+    module: 'shared/documents/media/mediaAssets.ts',
+    entries: [{ from: 'shared/documents/media/ffmpegProcess.ts', to: MEDIA_ASSETS.process }],
+    files: [
+      { from: 'node_modules/@ffmpeg/core/dist/esm/ffmpeg-core.js', to: MEDIA_ASSETS.core },
+      { from: 'node_modules/@ffmpeg/core/dist/esm/ffmpeg-core.wasm', to: MEDIA_ASSETS.wasm },
+    ],
+  },
+  {
+    module: 'shared/evidence/typesetting/typesettingAssets.ts',
+    entries: [{ from: 'shared/evidence/typesetting/typesettingProcess.ts', to: TYPESETTING_ASSETS.process }],
+    files: [{ from: 'shared/evidence/typesetting/fonts.conf', to: TYPESETTING_ASSETS.fontSettings }],
   },
   {
     module: 'shared/documents/ocr/ocrAssets.ts',

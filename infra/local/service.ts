@@ -13,6 +13,7 @@ import { createAuthenticator } from '../../shared/accounts/authenticate.ts';
 import { createBilling } from '../../shared/billing/billing.ts';
 import type { EndpointName } from '../../shared/contract/routes.ts';
 import type { DocumentReader } from '../../shared/documents/documentReader.ts';
+import { createTypesetter } from '../../shared/evidence/typesetting/typesetter.ts';
 import type { Endpoint } from '../../shared/http/endpoint.ts';
 import type { Clock } from '../../shared/platform/clock.ts';
 import type { Log } from '../../shared/platform/log.ts';
@@ -48,7 +49,7 @@ export function createService(dependencies: ServiceDependencies): Service {
       verifyCitations: createVerify({
         ...common,
         documents: createWarmDocuments(storage.files, settings.WARM_CACHE_BYTES),
-        proofs: createProofs(reader, settings.PROOF_CACHE_BYTES),
+        proofs: createProofs({ reader, typesetter: createTypesetter(), maxBytes: settings.PROOF_CACHE_BYTES }),
       }),
       getAttachment: createGet(common),
       extendAttachment: createExtend(common),

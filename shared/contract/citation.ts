@@ -38,6 +38,8 @@ export interface Citation {
   readonly value?: string;
   readonly pageNumber?: number;
   readonly lineIds?: readonly number[];
+  /** Where in a recording the quotation is said to be: seconds, or a time of day as `HH:MM:SS.mmm`, as received. */
+  readonly timestamps?: { readonly startTime?: string | number; readonly endTime?: string | number };
   /** True when the quotation came in the earlier form's field `fullPhrase`; the answer then speaks that form too. */
   readonly usesEarlierForm: boolean;
   /** Exactly as received. */
@@ -56,6 +58,7 @@ const citationSchema = citationFields.transform((fields, context): Citation => {
     value,
     pageNumber: fields.pageNumber,
     lineIds: fields.lineIds,
+    timestamps: fields.timestamps,
     usesEarlierForm: firstText(fields.sourceContext) === undefined && firstText(fields.fullPhrase) !== undefined,
     received: fields,
   };

@@ -53,6 +53,10 @@ export interface Verification {
     readonly lineIds: readonly number[];
     readonly boundingBoxes: readonly BoundingBox[];
   };
+  /** Of recordings: when the matched words are spoken, seconds from the beginning. */
+  readonly media?: { readonly startTime: number; readonly endTime: number };
+  /** The same as `HH:MM:SS.mmm`. */
+  readonly verifiedTimestamps?: { readonly startTime: string; readonly endTime: string };
   readonly citation: unknown;
   readonly matcherVersion: string;
   readonly verifiedAt: string;

@@ -31,7 +31,7 @@ export interface IndexedPage {
   /** Points, as displayed. */
   readonly width: number;
   readonly height: number;
-  readonly readBy: 'textLayer' | 'ocr';
+  readonly readBy: 'textLayer' | 'ocr' | 'subtitles';
   readonly lines: readonly IndexedLine[];
   /** For the caller: why the page could not be read, when it could not. Its lines are empty then. */
   readonly error?: string;

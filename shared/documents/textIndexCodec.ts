@@ -38,6 +38,9 @@ export function decodeTextIndex(bytes: Uint8Array): TextIndex {
   return { pages: unpackPages(packed) };
 }
 
+/** By the number that stands for it. */
+const READ_BY: readonly IndexedPage['readBy'][] = ['textLayer', 'ocr', 'subtitles'];
+
 const COUNTS = 4;
 const PAGE_WORDS = 5;
 const LINE_WORDS = 4;
@@ -61,7 +64,7 @@ export function packPages(pages: readonly IndexedPage[]): Uint8Array<ArrayBuffer
     ints[at] = page.pageNumber;
     floats[at + 1] = page.width;
     floats[at + 2] = page.height;
-    ints[at + 3] = page.readBy === 'ocr' ? 1 : 0;
+    ints[at + 3] = READ_BY.indexOf(page.readBy);
     ints[at + 4] = page.lines.length;
     at += PAGE_WORDS;
   }
@@ -123,7 +126,7 @@ export function unpackPages(packed: Uint8Array): IndexedPage[] {
       pageNumber: ints[at],
       width: floats[at + 1],
       height: floats[at + 2],
-      readBy: ints[at + 3] === 1 ? 'ocr' : 'textLayer',
+      readBy: READ_BY[ints[at + 3]],
       lines: lines.slice(line, line + ints[at + 4]),
       ...details.page(pages.length),
     });

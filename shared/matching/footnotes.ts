@@ -28,6 +28,7 @@ const listMark = /^\s*[([]?(\d{1,3})[.)\]]\s+(?=\S)/u;
 
 /** `furniture`: positions of lines that are no text. */
 export function findFootnotes(page: SourcePage, furniture: ReadonlySet<number>): FootnoteBlock | undefined {
+  if (page.readBy === 'subtitles') return undefined;
   const lines = page.lines.map((line, position) => (furniture.has(position) ? '' : line));
   const filled = lines.filter((line) => line.trim() !== '').length;
   let best: FootnoteBlock | undefined;

@@ -39,6 +39,7 @@ export function findFurniture(pages: readonly SourcePage[]): ReadonlySet<number>
 }
 
 function edgeZones(page: SourcePage): ['top' | 'bottom', number[]][] {
+  if (page.readBy === 'subtitles') return [];
   const filled = page.lines.flatMap((line, position) => (line.trim() === '' ? [] : [position]));
   return [
     ['top', filled.slice(0, EDGE_LINES)],

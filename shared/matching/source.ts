@@ -1,11 +1,17 @@
 /** What the matcher is given: text only. It knows nothing of PDFs, boxes, storage or HTTP. */
+
+/**
+ * Text that came from OCR is judged with what OCR confuses in mind, never more loosely. Subtitles are speech: their pages
+ * are stretches of time, with neither running heads nor footnotes.
+ */
+export type ReadBy = 'textLayer' | 'ocr' | 'subtitles';
+
 export interface SourcePage {
   /** 1-based. */
   readonly pageNumber: number;
   /** Lines in reading order; `lineId` is the 1-based position in this array. */
   readonly lines: readonly string[];
-  /** Text that came from OCR is judged with what OCR confuses in mind, never more loosely. */
-  readonly readBy: 'textLayer' | 'ocr';
+  readonly readBy: ReadBy;
 }
 
 /** A run of characters of one line. */

@@ -3,7 +3,7 @@ import { isSearchable } from './characters.ts';
 import { foldText } from './foldText.ts';
 import { buildGramIndex, type GramIndex } from './gramIndex.ts';
 import { readingOrder, type NoteNumbers } from './readingOrder.ts';
-import type { SourcePage } from './source.ts';
+import type { ReadBy, SourcePage } from './source.ts';
 import { isVisualOrder, toLogicalOrder } from './visualOrder.ts';
 
 /** A piece of a line: longer lines are cut, so that translating an offset never walks through megabytes. */
@@ -18,7 +18,7 @@ export interface Segment {
   readonly origins?: Uint32Array;
   /** UTF-16 offset of `text` within its line. */
   readonly offset: number;
-  readonly readBy: 'textLayer' | 'ocr';
+  readonly readBy: ReadBy;
   /** Number of the run that it belongs to: sentences go on within a run only. */
   readonly run: number;
 }

@@ -10,6 +10,8 @@ export interface Quotation {
   readonly pageNumber?: number;
   /** 1-based lines where it is expected. */
   readonly lineIds?: readonly number[];
+  /** Instead of page and lines: how far a place is from where the quotation is expected, in whatever unit. */
+  readonly distance?: (place: Pick<LineSpan, 'pageNumber' | 'lineId'>) => number;
 }
 
 export type DifferenceType =

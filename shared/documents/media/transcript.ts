@@ -24,7 +24,7 @@ export function transcriptPages(
 ): IndexedPage[] {
   const pages: IndexedLine[][] = Array.from({ length: pageCount }, () => []);
   for (const cue of cues) pages.at(pageAt(cue.startMs) - 1)?.push(cueLine(cue));
-  return pages.map((lines, at) => ({ pageNumber: at + 1, ...picture, readBy: 'textLayer', lines }));
+  return pages.map((lines, at) => ({ pageNumber: at + 1, ...picture, readBy: 'subtitles', lines }));
 }
 
 function cueLine({ text, ...cue }: Cue): IndexedLine {

@@ -28,7 +28,7 @@ const indexes: fc.Arbitrary<TextIndex> = fc.record({
       pageNumber: fc.integer({ min: 1, max: 5000 }),
       width: fc.constant(595.5),
       height: fc.constant(842.25),
-      readBy: fc.constantFrom('textLayer' as const, 'ocr' as const),
+      readBy: fc.constantFrom('textLayer' as const, 'ocr' as const, 'subtitles' as const),
       lines: fc.array(lines, { maxLength: 5 }),
     }),
     { maxLength: 5 },
@@ -42,6 +42,14 @@ const edgesOf = (index: TextIndex): number[] =>
   index.pages.flatMap((page) => page.lines.flatMap((line) => Array.from(line.edges)));
 
 describe('the stored text index', () => {
+  it('keeps when the lines of a transcript are spoken', () => {
+    const cue = { startMs: 1500, endMs: 3250, stops: [[3, 2000] as const] };
+    const line = { text: 'Good morning', cue, direction: 'horizontal' as const, crossStart: 0, crossEnd: 0 };
+    const lines = [{ ...line, edges: new Float32Array(24) }];
+    const index: TextIndex = { pages: [{ pageNumber: 1, width: 480, height: 270, readBy: 'subtitles', lines }] };
+    expect(decodeTextIndex(encodeTextIndex(index))).toEqual(index);
+  });
+
   it('comes back as it was, edges within a hundredth of a point', () => {
     fc.assert(
       fc.property(indexes, (index) => {

@@ -1,0 +1,41 @@
+/** The words of a proof in Pango's mark-up, which the typesetter sets. */
+import { clockTime } from '../../documents/media/timedText/times.ts';
+import { MARK_STYLES, type Colour } from '../markStyle.ts';
+import type { Run, Shown } from './shownCues.ts';
+import type { SpokenTimes } from './spokenTimes.ts';
+
+const QUIET = '#5f6670';
+const CONTEXT = '#3a3f45';
+
+export function transcriptMarkup(times: SpokenTimes, shown: readonly Shown[]): string {
+  const head = `<span weight="bold">${clockTime(times.startMs)} – ${clockTime(times.endMs)}</span>`;
+  const cues = shown.map((cue) =>
+    cue === 'gap'
+      ? `<span foreground="${QUIET}">…</span>`
+      : `<span foreground="${QUIET}" size="smaller">${clockTime(cue.startMs)}</span>  ${cue.runs.map(runMarkup).join('')}`,
+  );
+  return [head, ...cues].join('\n');
+}
+
+function runMarkup({ text, kind }: Run): string {
+  if (kind === undefined) return `<span foreground="${CONTEXT}">${escaped(text)}</span>`;
+  const { fill, bar } = MARK_STYLES[kind];
+  const line = bar === undefined ? '' : ` underline="single" underline_color="${hex(bar)}"`;
+  return `<span background="${hex(fill)}"${line}>${escaped(text)}</span>`;
+}
+
+const hex = (colour: Colour): string => `#${colour.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+/** What mark-up has no way to say, and no one to see: control characters, halves of pairs and non-characters. */
+// eslint-disable-next-line no-control-regex
+const UNPRINTABLE = /[\u0000-\u001f\u007f-\u009f\ufffe\uffff\p{Cs}]/gu;
+
+const escaped = (text: string): string =>
+  text.replace(UNPRINTABLE, ' ').replace(/[&<>"']/g, (character) => ESCAPES[character]);

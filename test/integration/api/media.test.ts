@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import type { Verification } from '../../../shared/contract/verification.ts';
+import type { PreparedAttachment } from '../../../shared/contract/attachment.ts';
+import { startLocalService, type LocalService } from '../../support/localService.ts';
+import { makeRecording, subRip } from '../../support/recordings.ts';
+
+const SUBTITLES = subRip([
+  [1, 3.5, 'Good morning and welcome.\nI am <i>very</i> glad that you are here.'],
+  [4, 6, 'Our revenue rose to 318 million euros,'],
+  [6, 8, 'and our costs did not fall.'],
+  [302, 304, 'Good morning and welcome.'],
+]);
+
+let service: LocalService;
+beforeAll(async () => {
+  service = await startLocalService();
+});
+afterAll(() => service.close());
+
+async function verify(attachmentId: string, citation: object, format = 'png'): Promise<Verification> {
+  const answer = await service.request('POST', '/verifyCitations', {
+    data: { attachmentId, citations: { a: citation }, outputImageFormat: format },
+  });
+  expect(answer.status).toBe(200);
+  return ((await answer.json()) as { verifications: Record<string, Verification> }).verifications.a;
+}
+
+const pictureOf = (verification: Verification) =>
+  sharp(Buffer.from(verification.evidence!.src.split(',')[1], 'base64'));
+
+describe('a film with subtitles', () => {
+  beforeAll(async () => {
+    const film = await makeRecording({ subtitles: SUBTITLES, seconds: 310 });
+    const answer = await service.upload(film, { attachmentId: 'film' }, 'talk.mp4');
+    expect(await answer.json()).toMatchObject({ status: 'ready' });
+  });
+
+  it('has five minutes on a page and a cue on a line', async () => {
+    const answer = await service.request('POST', '/getAttachment', { attachmentId: 'film' });
+    const film = (await answer.json()) as PreparedAttachment;
+    expect(film).toMatchObject({
+      mimeType: 'video/mp4',
+      pageCount: 2,
+      deepTextPages: [
+        'Good morning and welcome. I am very glad that you are here.\n' +
+          'Our revenue rose to 318 million euros,\nand our costs did not fall.',
+        'Good morning and welcome.',
+      ],
+    });
+  });
+
+  it('answers with the time of the words', async () => {
+    const found = await verify('film', {
+      sourceContext: 'Our revenue rose to 318 million euros',
+      value: '318 million',
+    });
+    expect(found).toMatchObject({
+      status: 'found',
+      pageNumber: 1,
+      document: { pageNumber: 1, lineId: 2, lineIds: [2], boundingBoxes: [] },
+      media: { startTime: 4 },
+      verifiedTimestamps: { startTime: '00:00:04.000' },
+    });
+    expect(found.media!.endTime).toBeGreaterThan(5.8);
+    expect(found.media!.endTime).toBeLessThan(6);
+  });
+
+  it('is as strict as with any source', async () => {
+    const changed = await verify('film', { sourceContext: 'Our revenue rose to 319 million euros' });
+    expect(changed).toMatchObject({ status: 'partial_text_found', differences: [{ type: 'number_changed' }] });
+    const negated = await verify('film', { sourceContext: 'our costs did fall' });
+    expect(negated).toMatchObject({ status: 'partial_text_found', differences: [{ type: 'negation_removed' }] });
+    const invented = await verify('film', { sourceContext: 'Two whales were rescued by the crew of a ferry' });
+    expect(invented).toMatchObject({ status: 'not_found' });
+    expect(invented).not.toHaveProperty('media');
+  });
+
+  it('has a sentence that goes on in the next cue, with the time of both', async () => {
+    const found = await verify('film', { sourceContext: 'rose to 318 million euros, and our costs did not fall.' });
+    expect(found).toMatchObject({ status: 'found', document: { lineIds: [2, 3] } });
+    expect(found.media!.startTime).toBeGreaterThan(4.3);
+    expect(found.media!.endTime).toBeGreaterThan(7.8);
+  });
+
+  it.each([
+    [{ timestamps: { startTime: '00:05:01' } }, 302],
+    [{ timestamps: { startTime: 2 } }, 1],
+    [{ pageNumber: 2 }, 302],
+    [{}, 1],
+  ])('takes the occurrence nearest to %j', async (hint, startTime) => {
+    const found = await verify('film', { sourceContext: 'Good morning and welcome', ...hint });
+    expect(found).toMatchObject({ status: 'found', searchState: { occurrences: 2 }, media: { startTime } });
+  });
+
+  it.each(['png', 'jpeg', 'webp', 'avif'])('shows the frame and the marked words under it, as %s', async (format) => {
+    const found = await verify('film', { sourceContext: 'Our revenue rose to 318 million euros' }, format);
+    const { data, info } = await pictureOf(found).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    expect(found.evidence!.dimensions).toEqual({ width: info.width, height: info.height });
+    const at = (x: number, y: number): number[] => [
+      ...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3),
+    ];
+    const middle = info.width / 2;
+    const [red, , notBlue] = at(middle - 100, 90);
+    const [notRed, , blue] = at(middle + 100, 90);
+    expect(Math.min(red, blue)).toBeGreaterThan(200);
+    expect(Math.max(notRed, notBlue)).toBeLessThan(60);
+    let marked = 0;
+    for (let y = 180; y < info.height; y++) {
+      for (let x = 0; x < info.width; x++) {
+        const [r, g, b] = at(x, y);
+        if (r > 235 && g > 220 && b > 100 && b < 170) marked++;
+      }
+    }
+    expect(marked).toBeGreaterThan(1000);
+  });
+});

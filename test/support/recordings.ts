@@ -1,0 +1,67 @@
+/** Recordings for tests, made by the service's own ffmpeg: a test picture, a tone, and whatever subtitles the test wants. */
+import { fork } from 'node:child_process';
+import { createGuardedProcess } from '../../shared/documents/guardedProcess.ts';
+import { INPUT, OUTPUT, type FfmpegAnswer, type FfmpegQuestion } from '../../shared/documents/media/ffmpegProtocol.ts';
+
+const ENTRY = new URL('../../shared/documents/media/ffmpegProcess.ts', import.meta.url);
+
+export type Container =
+  'mp4' | 'mov' | 'webm' | 'matroska' | 'mpegts' | 'avi' | 'mp3' | 'adts' | 'ipod' | 'wav' | 'flac' | 'ogg';
+
+const SOUND_ONLY: readonly Container[] = ['mp3', 'adts', 'ipod', 'wav', 'flac', 'ogg'];
+const SUBTITLE_CODEC: Partial<Record<Container, string>> = {
+  mp4: 'mov_text',
+  mov: 'mov_text',
+  matroska: 'srt',
+  webm: 'webvtt',
+};
+
+export interface RecordingOptions {
+  readonly container?: Container;
+  /** SubRip. */
+  readonly subtitles?: string;
+  readonly seconds?: number;
+  /** Further options of ffmpeg before the output. */
+  readonly options?: readonly string[];
+}
+
+/** The left half of the picture is red and the right half blue, so that a test can see whether it is shown. */
+const PICTURE = 'color=red:s=160x180:r=1[left];color=blue:s=160x180:r=1[right];[left][right]hstack';
+
+export async function makeRecording({
+  container = 'mp4',
+  subtitles,
+  seconds = 10,
+  options = [],
+}: RecordingOptions = {}): Promise<Buffer> {
+  const hasPicture = !SOUND_ONLY.includes(container);
+  const subtitleCodec = SUBTITLE_CODEC[container];
+  const args = [
+    ...['-f', 'lavfi', '-i', 'sine=frequency=300:sample_rate=8000'],
+    ...(hasPicture ? ['-f', 'lavfi', '-i', PICTURE] : []),
+    ...(subtitles === undefined ? [] : ['-f', 'srt', '-i', INPUT]),
+    ...['-map', '0:a'],
+    ...(hasPicture ? ['-map', '1:v', ...(container === 'webm' ? [] : ['-c:v', 'mpeg4'])] : []),
+    ...(subtitles === undefined ? [] : ['-map', hasPicture ? '2:s' : '1:s', '-c:s', subtitleCodec ?? 'copy']),
+    ...['-t', String(seconds), ...options, '-f', container, OUTPUT],
+  ];
+  const program = createGuardedProcess<FfmpegQuestion, FfmpegAnswer>(() =>
+    fork(ENTRY, { serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] }),
+  );
+  try {
+    const bytes = Buffer.from(subtitles ?? ' ');
+    const job = { program: 'ffmpeg', arguments: ['-v', 'error', ...args] } as const;
+    const answer = await program.ask(() => Promise.resolve({ documentId: 'made', bytes, evict: [], job }), 60_000);
+    if (answer.kind === 'done' && answer.output !== undefined) return Buffer.from(answer.output);
+    throw new Error(answer.kind === 'done' ? answer.complaint : answer.cause);
+  } finally {
+    await program.close();
+  }
+}
+
+const clock = (seconds: number): string =>
+  `${new Date(seconds * 1000).toISOString().slice(11, 19)},${String(Math.round((seconds % 1) * 1000)).padStart(3, '0')}`;
+
+/** SubRip of cues as [start, end, text], seconds. */
+export const subRip = (cues: readonly (readonly [start: number, end: number, text: string])[]): string =>
+  cues.map(([start, end, text], at) => `${at + 1}\n${clock(start)} --> ${clock(end)}\n${text}\n`).join('\n');
