@@ -6,7 +6,7 @@ import { IMAGE_ASSETS } from '../../shared/documents/images/imageAssets.ts';
 import { MEDIA_ASSETS } from '../../shared/documents/media/mediaAssets.ts';
 import { OCR_ASSETS } from '../../shared/documents/ocr/ocrAssets.ts';
 import { FALLBACK_FONTS, PDF_ASSETS } from '../../shared/documents/pdf/pdfAssets.ts';
-import { TYPESETTING_ASSETS } from '../../shared/evidence/typesetting/typesettingAssets.ts';
+import { SCRIPT_FONTS, TYPESETTING_ASSETS } from '../../shared/evidence/typesetting/typesettingAssets.ts';
 
 export interface Companions {
   /** Whoever packs this module, relative to the project's folder, needs the rest. */
@@ -48,7 +48,10 @@ export const companions = (root: string): readonly Companions[] => [
   {
     module: 'shared/evidence/typesetting/typesettingAssets.ts',
     entries: [{ from: 'shared/evidence/typesetting/typesettingProcess.ts', to: TYPESETTING_ASSETS.process }],
-    files: [{ from: 'shared/evidence/typesetting/fonts.conf', to: TYPESETTING_ASSETS.fontSettings }],
+    files: [
+      { from: 'shared/evidence/typesetting/fonts.conf', to: TYPESETTING_ASSETS.fontSettings },
+      ...SCRIPT_FONTS.map(({ package: owner, path, asset }) => ({ from: `node_modules/${owner}/${path}`, to: asset })),
+    ],
   },
   {
     module: 'shared/documents/ocr/ocrAssets.ts',

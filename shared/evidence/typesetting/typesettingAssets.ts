@@ -1,8 +1,47 @@
 /** Where the typesetting process's entry and its settings lie: beside the bundle when bundled, else in the source tree. */
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fallbackFontPath, FALLBACK_FONTS, pdfjsFolders, type FallbackFont } from '../../documents/pdf/pdfAssets.ts';
 
-/** What a bundle must have beside its main file. Its fonts are those that PDFs without fonts are drawn with. */
+/** Beside Latin, Greek, Cyrillic, Chinese, Japanese and Korean, whose fonts the PDF reader has. */
+const SCRIPTS = [
+  'Arabic',
+  'Armenian',
+  'Bengali',
+  'Devanagari',
+  'Ethiopic',
+  'Georgian',
+  'Gujarati',
+  'Gurmukhi',
+  'Hebrew',
+  'Kannada',
+  'Khmer',
+  'Lao',
+  'Malayalam',
+  'Math',
+  'Myanmar',
+  'Sinhala',
+  'Tamil',
+  'Telugu',
+  'Thai',
+] as const;
+
+interface ScriptFont {
+  readonly package: string;
+  /** Within the package. */
+  readonly path: string;
+  /** Beside a bundle. */
+  readonly asset: string;
+}
+
+export const SCRIPT_FONTS: readonly ScriptFont[] = SCRIPTS.map((script) => {
+  const file = `NotoSans${script}_400Regular.ttf`;
+  const owner = `@expo-google-fonts/noto-sans-${script.toLowerCase()}`;
+  return { package: owner, path: `400Regular/${file}`, asset: `scriptFonts/${file}` };
+});
+
+/** What a bundle must have beside its main file, with the files of SCRIPT_FONTS and what the PDF reader has. */
 export const TYPESETTING_ASSETS = {
   /** `shared/evidence/typesetting/typesettingProcess.ts`, bundled as an ES module. */
   process: 'typesettingProcess.mjs',
@@ -28,5 +67,11 @@ export function typefacePaths(moduleUrl: string): string[] {
     `${standardFonts}LiberationSans-Regular.ttf`,
     `${standardFonts}LiberationSans-Bold.ttf`,
     ...fallbacks.map((font) => fallbackFontPath(font, moduleUrl)),
+    ...SCRIPT_FONTS.map((font) => scriptFontPath(font, moduleUrl)),
   ];
 }
+
+const scriptFontPath = ({ package: owner, path, asset }: ScriptFont, moduleUrl: string): string =>
+  runsFromSource(moduleUrl)
+    ? join(dirname(createRequire(moduleUrl).resolve(owner)), path)
+    : fileURLToPath(new URL(`./${asset}`, moduleUrl));
