@@ -19,13 +19,20 @@ const SCRIPTS = [
   'Khmer',
   'Lao',
   'Malayalam',
-  'Math',
   'Myanmar',
   'Sinhala',
   'Tamil',
   'Telugu',
   'Thai',
+  // Last: it has Arabic letters too, which it does not join.
+  'Math',
 ] as const;
+
+/** As fonts are asked for a letter: in this order, and then whatever other font has it. */
+export const TYPEFACE_FAMILIES: readonly string[] = [
+  'Liberation Sans',
+  ...SCRIPTS.map((script) => `Noto Sans ${script}`),
+];
 
 interface ScriptFont {
   readonly package: string;
@@ -59,7 +66,6 @@ export const typesettingProcessPath = (moduleUrl: string): string =>
 export const fontSettingsPath = (moduleUrl: string): string =>
   fileURLToPath(new URL(`./${TYPESETTING_ASSETS.fontSettings}`, moduleUrl));
 
-/** In the order in which they are asked for a letter. */
 export function typefacePaths(moduleUrl: string): string[] {
   const { standardFonts } = pdfjsFolders(moduleUrl);
   const fallbacks = Object.keys(FALLBACK_FONTS) as FallbackFont[];

@@ -1,9 +1,9 @@
 /** The entry of the typesetting process: shaping of scripts is native code, and its fonts are chosen by the environment that a process starts with. */
 import sharp from 'sharp';
-import { typefacePaths } from './typesettingAssets.ts';
+import { TYPEFACE_FAMILIES, typefacePaths } from './typesettingAssets.ts';
 import type { TypesettingAnswer, TypesettingQuestion } from './typesettingProtocol.ts';
 
-const TYPEFACE = 'Liberation Sans 11';
+const TYPEFACE = `${TYPEFACE_FAMILIES.join(',')} 11`;
 /** Eleven points are 17 pixels then. */
 const PIXELS_PER_INCH = 110;
 /** Points between lines. */

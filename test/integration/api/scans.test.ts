@@ -65,6 +65,6 @@ describe('images as sources', () => {
     });
     const svg = await service.upload(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
     expect(svg.status).toBe(400);
-    expect(await svg.text()).toContain('PDF, JPEG, PNG, TIFF, BMP, GIF, WebP, AVIF and HEIC');
+    expect(await svg.text()).toContain('PDF; JPEG, PNG, TIFF, BMP, GIF, WebP, AVIF and HEIC');
   });
 });
