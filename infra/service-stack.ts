@@ -1,16 +1,21 @@
 /** The whole service as one stack: composition only; each part is a construct of its own. */
 import { CfnOutput, Stack } from 'aws-cdk-lib';
 import type { StackProps } from 'aws-cdk-lib';
+import type { ContainerImage } from 'aws-cdk-lib/aws-ecs';
+import type { Role } from 'aws-cdk-lib/aws-iam';
 import type { Code } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { readSettings } from '../shared/platform/settings.ts';
 import type { Settings } from '../shared/platform/settings.ts';
 import { ACCESS } from './access.ts';
+import type { Access } from './access.ts';
 import type { DeploySettings } from './config.ts';
 import { Alarms } from './constructs/alarms.ts';
 import { Api } from './constructs/api.ts';
 import { Dashboard } from './constructs/dashboard.ts';
 import { Data } from './constructs/data.ts';
+import { Edge } from './constructs/edge.ts';
+import { LargeUploads } from './constructs/largeUploads.ts';
 import { Maintenance } from './constructs/maintenance.ts';
 import { RenderQueue } from './constructs/rendering.ts';
 import { ServiceFunction } from './constructs/serviceFunction.ts';
@@ -22,10 +27,12 @@ export interface ServiceStackProps extends StackProps {
   readonly settings: DeploySettings;
   /** The packed code of each function. */
   readonly code: (name: FunctionName) => Code;
+  /** Of the container for large uploads; asked for only where there is one. */
+  readonly uploadsImage: () => ContainerImage;
 }
 
 export class ServiceStack extends Stack {
-  constructor(scope: Construct, id: string, { settings, code, ...props }: ServiceStackProps) {
+  constructor(scope: Construct, id: string, { settings, code, uploadsImage, ...props }: ServiceStackProps) {
     super(scope, id, props);
     const limits = limitsOf(settings);
     const shared = { ...settings.settings, MAX_FILE_SIZE_BYTES: String(limits.MAX_FILE_SIZE_BYTES) };
@@ -34,17 +41,19 @@ export class ServiceStack extends Stack {
     const data = new Data(this, 'Data', settings, alarms);
     const renderQueue = new RenderQueue(this, 'RenderQueue', alarms);
 
+    const environment = {
+      ...shared,
+      TABLE_NAME: data.table.tableName,
+      BUCKET_NAME: data.bucket.bucketName,
+      RENDER_QUEUE_URL: renderQueue.jobs.queueUrl,
+    };
+    const grant = (role: Role, access: Access): void => {
+      data.grant(role, access);
+      if (access.sendsRenderJobs) renderQueue.allowSending(role);
+    };
     const create = (name: FunctionName): ServiceFunction => {
-      const access = ACCESS[name];
-      const environment = {
-        ...shared,
-        TABLE_NAME: data.table.tableName,
-        BUCKET_NAME: data.bucket.bucketName,
-        RENDER_QUEUE_URL: renderQueue.jobs.queueUrl,
-      };
       const made = new ServiceFunction(this, name, { name, code: code(name), environment, settings, alarms });
-      data.grant(made.role, access);
-      if (access.sendsRenderJobs) renderQueue.allowSending(made.role);
+      grant(made.role, ACCESS[name]);
       return made;
     };
     const functions = Object.fromEntries(FUNCTION_NAMES.map((name) => [name, create(name)])) as Record<
@@ -59,9 +68,19 @@ export class ServiceStack extends Stack {
       'X-Service-Included-Citations': String(limits.INCLUDED_CITATIONS),
     };
     const api = new Api(this, 'Api', { endpoints: functions, settings, fixedHeaders, alarms });
+    const createEdge = (): Edge => {
+      const uploads = new LargeUploads(this, 'LargeUploads', { image: uploadsImage(), environment, settings, alarms });
+      // It is the preparing function in another place, and may do what that may.
+      grant(uploads.role, ACCESS.prepareAttachments);
+      return new Edge(this, 'Edge', api, uploads);
+    };
+    const edge = settings.largeUploads ? createEdge() : undefined;
     new Dashboard(this, 'Overview', { name: this.stackName, alarms, api, renderQueue, functions });
 
-    new CfnOutput(this, 'ApiUrl', { value: api.rest.url, description: 'Base address of the interface' });
+    new CfnOutput(this, 'ApiUrl', {
+      value: edge?.url ?? api.rest.url,
+      description: 'Base address of the interface',
+    });
     new CfnOutput(this, 'BucketName', { value: data.bucket.bucketName });
     new CfnOutput(this, 'TableName', { value: data.table.tableName });
     new CfnOutput(this, 'RenderQueueUrl', { value: renderQueue.jobs.queueUrl });
@@ -71,12 +90,13 @@ export class ServiceStack extends Stack {
 
 /**
  * The limits that the functions will read, checked here so that a deployment which could not start is refused. Whatever
- * is set, no larger file than the gateway lets through is promised.
+ * is set, no larger file is promised than gets through.
  * @throws Error when a limit does not parse, or there is none of its name
  */
-function limitsOf({ settings }: DeploySettings): Settings {
+function limitsOf({ settings, largeUploads }: DeploySettings): Settings {
   const limits = readSettings(settings);
   const unknown = Object.keys(settings).filter((name) => !(name in limits));
   if (unknown.length > 0) throw new Error(`There is no such setting: ${unknown.join(', ')}.`);
+  if (largeUploads) return limits;
   return { ...limits, MAX_FILE_SIZE_BYTES: Math.min(limits.MAX_FILE_SIZE_BYTES, LARGEST_UPLOAD_BYTES) };
 }

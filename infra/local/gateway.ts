@@ -24,7 +24,8 @@ const DRAIN_MS = 30_000;
 const DRAIN_SIZE_FACTOR = 2;
 
 export interface GatewayOptions {
-  readonly endpoints: Readonly<Record<EndpointName, Endpoint>>;
+  /** Paths whose endpoint is not among them do not exist here. */
+  readonly endpoints: Readonly<Partial<Record<EndpointName, Endpoint>>>;
   /** Absent when links lead elsewhere, as with S3. */
   readonly fileLinks?: FileLinks;
   readonly settings: Settings;
@@ -74,28 +75,25 @@ async function answer(
 ): Promise<ApiResponse> {
   const [path] = url.split('?', 1);
   const routing = findRoute(method, path);
-  switch (routing.outcome) {
-    case 'unknown-path':
-      return refusal('not-found', `There is nothing at ${path}.`);
-    case 'wrong-method':
-      return refusal('method-not-allowed', `${method} is not supported here; use ${routing.allow}.`, {
-        ...fixedHeaders(routing.endpoint, settings),
-        Allow: routing.allow,
-      });
-    case 'endpoint': {
-      const event: RequestEvent = {
-        httpMethod: method,
-        path,
-        headers: singleHeaders(request),
-        pathParameters: routing.pathParameters,
-        body: null,
-        isBase64Encoded: false,
-        bodyStream: request,
-        requestContext: { requestId: randomUUID() },
-      };
-      return endpoints[routing.endpoint](event, {});
-    }
+  const endpoint = routing.outcome === 'unknown-path' ? undefined : endpoints[routing.endpoint];
+  if (routing.outcome === 'unknown-path' || !endpoint) return refusal('not-found', `There is nothing at ${path}.`);
+  if (routing.outcome === 'wrong-method') {
+    return refusal('method-not-allowed', `${method} is not supported here; use ${routing.allow}.`, {
+      ...fixedHeaders(routing.endpoint, settings),
+      Allow: routing.allow,
+    });
   }
+  const event: RequestEvent = {
+    httpMethod: method,
+    path,
+    headers: singleHeaders(request),
+    pathParameters: routing.pathParameters,
+    body: null,
+    isBase64Encoded: false,
+    bodyStream: request,
+    requestContext: { requestId: randomUUID() },
+  };
+  return endpoint(event, {});
 }
 
 /** API Gateway joins repeated headers the same way. */

@@ -1,7 +1,6 @@
 /** `npm start`: the whole service on this machine. */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { createDocumentReader } from '../../shared/documents/createDocumentReader.ts';
 import { systemClock } from '../../shared/platform/clock.ts';
 import { createLog } from '../../shared/platform/log.ts';
@@ -12,6 +11,7 @@ import {
   readLocalSettings,
   readSettings,
 } from '../../shared/platform/settings.ts';
+import { closeServer } from './closeServer.ts';
 import { createGateway } from './gateway.ts';
 import { DataDirectoryInUse } from '../../shared/storage/local/localDatabase.ts';
 import { openStorage } from './openStorage.ts';
@@ -55,10 +55,7 @@ async function start(): Promise<void> {
   const stop = async (): Promise<void> => {
     console.log('Stopping: running requests end first. Press Ctrl-C again to stop at once.');
     clearInterval(sweeping);
-    const closed = once(server, 'close');
-    server.close();
-    // Keep-alive connections without a request would hold the server open.
-    while (await Promise.race([closed.then(() => false), sleep(100, true)])) server.closeIdleConnections();
+    await closeServer(server);
     await opened.close();
     await reader.close();
   };

@@ -105,7 +105,7 @@ const awsSettingsSchema = z.object({
 export type AwsSettings = z.infer<typeof awsSettingsSchema>;
 
 const localSettingsSchema = z.object({
-  /** Loopback port of the gateway; 0 takes any free one. */
+  /** Port of the gateway, on the loopback interface or in its container; 0 takes any free one. */
   PORT: z.coerce.number().int().min(0).max(65_535).default(8787),
   /** Where the embedded storage keeps everything. */
   DATA_DIR: z.string().default('.data'),

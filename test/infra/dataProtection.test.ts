@@ -168,7 +168,8 @@ const sweepAlarms = (): FigureAlarm[] =>
 describe('logs', () => {
   it('are kept for the days that were set, every group of them', () => {
     const groups = resourcesOf(synthesise({ logRetentionDays: 30 }), 'AWS::Logs::LogGroup');
-    expect(groups).toHaveLength(FUNCTION_NAMES.length + 1);
+    // The functions, the gateway and the container for large uploads.
+    expect(groups).toHaveLength(FUNCTION_NAMES.length + 2);
     for (const { properties } of groups) expect(properties.RetentionInDays).toBe(30);
   });
 

@@ -79,8 +79,8 @@ async function cdk(environment: NodeJS.ProcessEnv, ...parameters: string[]): Pro
 async function deploy(environment: NodeJS.ProcessEnv, work: string): Promise<Record<string, string>> {
   const assembly = join(work, 'assembly');
   const outputsFile = join(work, 'outputs.json');
-  // The functions themselves are not run by the emulation: its Lambda needs Docker.
-  const stage = ['-c', `stage=${STAGE}`, '-c', 'removalPolicy=destroy'];
+  // The functions themselves are not run by the emulation: its Lambda needs Docker. Nor has it what large uploads need.
+  const stage = ['-c', `stage=${STAGE}`, '-c', 'removalPolicy=destroy', '-c', 'largeUploads=false'];
   await cdk(environment, 'synth', '--quiet', '--output', assembly, ...stage);
   await fitForEmulation(assembly);
   // "direct": of a change set moto makes the resources in any order, whatever depends on what.

@@ -3,7 +3,6 @@ import { Match, Template } from 'aws-cdk-lib/assertions';
 import { z } from 'zod';
 import { errorBodySchema } from '../../shared/contract/errors.ts';
 import { ROUTES } from '../../shared/contract/routes.ts';
-import { LARGEST_UPLOAD_BYTES } from '../../infra/uploadLimit.ts';
 import { createStack, resourcesOf } from './synthesised.ts';
 
 const template = Template.fromStack(createStack());
@@ -71,7 +70,7 @@ describe('answers of the gateway itself', () => {
       expect(String(error.status)).toBe(StatusCode);
       expect(error.requestId).toBe('$context.requestId');
       expect(ResponseParameters['gatewayresponse.header.X-Request-Id']).toBe('context.requestId');
-      expect(ResponseParameters['gatewayresponse.header.X-Service-Max-File-Size']).toBe(`'${LARGEST_UPLOAD_BYTES}'`);
+      expect(ResponseParameters['gatewayresponse.header.X-Service-Max-File-Size']).toBe("'104857600'");
     }
   });
 

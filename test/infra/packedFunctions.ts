@@ -37,7 +37,7 @@ export async function packFunctions(): Promise<PackedFunctions> {
 }
 
 /** Nothing of the caller's environment is passed on, so that no setting of this machine can help. */
-const LAMBDA_ENVIRONMENT = {
+export const LAMBDA_ENVIRONMENT = {
   AWS_REGION: 'eu-central-1',
   AWS_ACCESS_KEY_ID: 'test',
   AWS_SECRET_ACCESS_KEY: 'test',

@@ -58,6 +58,10 @@ export interface PackedService {
   /** @throws Error with the function's log when it answers 5xx */
   request(name: FunctionName, request: Request): Promise<Answered>;
   upload(bytes: Uint8Array, attachmentId: string): Promise<Answered>;
+  /** Of the account. */
+  readonly apiKey: string;
+  /** Where the packed programs find the AWS that they call. */
+  readonly environment: Readonly<Record<string, string>>;
   close(): Promise<void>;
 }
 
@@ -66,14 +70,14 @@ export async function startPackedService(packed: PackedFunctions): Promise<Packe
   const aws = await startRecordingAws();
   const apiKey = await fillTable(aws.url);
 
+  const environment = {
+    AWS_ENDPOINT_URL: aws.url,
+    RENDER_QUEUE_URL: `${aws.url}/123456789012/jobs`,
+    TABLE_NAME: TABLE,
+    BUCKET_NAME: 'files',
+  };
   const invoke = (name: FunctionName, event: object): Promise<Invocation> =>
-    packed.invoke(name, event, {
-      AWS_ENDPOINT_URL: aws.url,
-      AWS_ACCESS_KEY_ID: name,
-      RENDER_QUEUE_URL: `${aws.url}/123456789012/jobs`,
-      TABLE_NAME: TABLE,
-      BUCKET_NAME: 'files',
-    });
+    packed.invoke(name, event, { ...environment, AWS_ACCESS_KEY_ID: name });
 
   async function request(
     name: FunctionName,
@@ -96,6 +100,8 @@ export async function startPackedService(packed: PackedFunctions): Promise<Packe
 
   return {
     aws,
+    apiKey,
+    environment,
     invoke,
     request,
     async invokeByQueue(name, bodies) {

@@ -95,8 +95,11 @@ describe('the role of each function', () => {
     expect(statements?.sort()).toEqual(EXPECTED[name].toSorted());
   });
 
-  it('is the only one with a policy: nothing else in the stack may touch the data', () => {
-    expect([...policies.keys()].sort()).toEqual([...FUNCTION_NAMES].sort());
+  it('is the only one with a policy, beside the container for large uploads: nothing else may touch the data', () => {
+    const others = ['LargeUploads', 'LargeUploadsTaskExecution'];
+    expect([...policies.keys()].sort()).toEqual([...FUNCTION_NAMES, ...others].sort());
+    const starting = policies.get('LargeUploadsTaskExecution')!.flatMap(({ actions }) => actions);
+    expect(starting.filter((action) => !/^(ecr|logs):/.test(action))).toEqual([]);
   });
 
   it('names no managed policy, save the one of API Gateway for its log', () => {

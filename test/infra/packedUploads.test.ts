@@ -1,0 +1,128 @@
+/** The container for large uploads, from the very folder that its image is built of: what it takes, and what it may do. */
+import { execFile, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { PDFDocument } from 'pdf-lib';
+import { packUploadServer } from '../../infra/uploads/packUploadServer.ts';
+import { LARGEST_UPLOAD_BYTES } from '../../infra/uploadLimit.ts';
+import { uploadForm } from '../support/localService.ts';
+import { temporaryFolder, type TemporaryFolder } from '../support/temporaryFolder.ts';
+import { textPdf } from '../support/textPdf.ts';
+import { LAMBDA_ENVIRONMENT } from './packedFunctions.ts';
+import { startPackedService, type PackedService } from './packedService.ts';
+import { allows, rolePolicies } from './rolePolicies.ts';
+import { synthesise } from './synthesised.ts';
+
+const SENTENCE = 'The harbour wall was rebuilt in 1911.';
+/** The first time the native packages are fetched from the registry. */
+const PACKING_TIMEOUT_MS = 180_000;
+const SIGNED_BY = 'uploads';
+
+describe('the container for large uploads', () => {
+  let folder: TemporaryFolder;
+  let aws: PackedService;
+  let server: ChildProcess;
+  let baseUrl: string;
+
+  beforeAll(async () => {
+    folder = await temporaryFolder();
+    await packUploadServer(folder.path);
+    const noFunctions = {
+      folderOf: () => '',
+      invoke: () => Promise.reject(new Error('None.')),
+      remove: () => Promise.resolve(),
+    };
+    aws = await startPackedService(noFunctions);
+    const child = spawn(process.execPath, ['index.mjs'], {
+      cwd: folder.path,
+      env: { ...LAMBDA_ENVIRONMENT, ...aws.environment, AWS_ACCESS_KEY_ID: SIGNED_BY, PORT: '0' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    server = child;
+    // Its log goes on being read, else it could not write it.
+    const [line] = (await once(child.stdout, 'data')) as [Buffer];
+    const { port } = JSON.parse(String(line)) as { port: number };
+    baseUrl = `http://127.0.0.1:${port}`;
+    child.stdout.resume();
+  }, PACKING_TIMEOUT_MS);
+
+  afterAll(async () => {
+    server.kill('SIGKILL');
+    await aws.close();
+    await folder.remove();
+  });
+
+  const post = (path: string, init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {}) =>
+    fetch(baseUrl + path, {
+      method: 'POST',
+      ...init,
+      headers: { Authorization: `Bearer ${aws.apiKey}`, ...init.headers },
+    });
+
+  /** More than API Gateway takes, most of it a file that is attached to the document. */
+  async function largePdf(): Promise<Uint8Array> {
+    const document = await PDFDocument.load(await textPdf([[SENTENCE]]));
+    await document.attach(randomBytes(LARGEST_UPLOAD_BYTES), 'ballast');
+    return document.save();
+  }
+
+  it('prepares what API Gateway does not take, and states the maximum', async () => {
+    const pdf = await largePdf();
+    const response = await post('/prepareAttachments', { body: uploadForm(pdf, { attachmentId: 'large' }) });
+    expect(response.headers.get('X-Service-Max-File-Size')).toBe('104857600');
+    expect(await response.json()).toMatchObject({ attachmentId: 'large', status: 'ready', deepTextPages: [SENTENCE] });
+    const original = [...aws.aws.objects].find(([key]) => key.endsWith('/original'))!;
+    expect(original[1].equals(Buffer.from(pdf))).toBe(true);
+    expect(aws.aws.messages).toHaveLength(1);
+  });
+
+  it('asks for a key, knows the earlier name, refuses other methods, and has nothing else', async () => {
+    const form = () => ({ body: uploadForm(Buffer.from('%PDF-')) });
+    expect((await post('/prepareFile', { ...form(), headers: { Authorization: 'Bearer no' } })).status).toBe(401);
+    expect((await fetch(`${baseUrl}/prepareAttachments`)).status).toBe(405);
+    for (const path of ['/getAttachment', '/verifyCitations', '/attachments/large/extend', '/']) {
+      expect((await post(path, { body: '{}' })).status).toBe(404);
+    }
+    expect((await fetch(`${baseUrl}/attachments/large`, { method: 'DELETE' })).status).toBe(404);
+  });
+
+  it('does nothing that its role does not allow', () => {
+    const statements = rolePolicies(synthesise()).get('LargeUploads')!;
+    const calls = aws.aws.calls.filter(({ by }) => by === SIGNED_BY);
+    expect(calls.length).toBeGreaterThan(10);
+    expect(calls.filter((call) => !allows(statements, call))).toEqual([]);
+  });
+
+  it('lets an upload end before it stops', async () => {
+    const pdf = await largePdf();
+    const chunks = [pdf.subarray(0, 1000), pdf.subarray(1000)];
+    const head = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n';
+    const body = new ReadableStream<Uint8Array>({
+      async start(controller) {
+        controller.enqueue(Buffer.concat([Buffer.from(head), chunks[0]]));
+        // The server has begun to read; what comes now comes while it is stopping.
+        await post('/prepareAttachments', { headers: { Authorization: 'Bearer no' } });
+        server.kill('SIGTERM');
+        controller.enqueue(Buffer.concat([chunks[1], Buffer.from('\r\n--b--\r\n')]));
+        controller.close();
+      },
+    });
+    const ended = once(server, 'exit');
+    const headers = { 'Content-Type': 'multipart/form-data; boundary=b' };
+    const response = await post('/prepareAttachments', { body, headers, duplex: 'half' });
+    expect(response.status).toBe(200);
+    expect(await ended).toEqual([0, null]);
+  });
+
+  it('is built from files that are all there, by a Dockerfile that copies nothing else', async () => {
+    const dockerfile = await readFile(join(folder.path, 'Dockerfile'), 'utf8');
+    expect(dockerfile.match(/^COPY .*$/gm)).toEqual(['COPY . .']);
+    const command = JSON.parse(/^CMD (\[.*\])$/m.exec(dockerfile)![1]) as string[];
+    expect(command).toEqual(['node', 'index.mjs']);
+    await promisify(execFile)(process.execPath, ['--check', join(folder.path, command[1])]);
+  });
+});
