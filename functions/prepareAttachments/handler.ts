@@ -1,7 +1,9 @@
 /** POST /prepareAttachments and, in the earlier form, POST /prepareFile. */
+import { createHash } from 'node:crypto';
 import { priceAnswer } from '../../shared/billing/priceAnswer.ts';
 import { uploadFieldsSchema } from '../../shared/contract/requests.ts';
 import { detectFileType, SUPPORTED_FILES, type FileType } from '../../shared/documents/fileType.ts';
+import { isMediaType } from '../../shared/documents/media/mediaType.ts';
 import { looksLikeOffice } from '../../shared/documents/officeSignature.ts';
 import { invalidArgument, serviceUnavailable } from '../../shared/http/apiError.ts';
 import { createEndpoint, type Endpoint, type EndpointDependencies } from '../../shared/http/endpoint.ts';
@@ -14,7 +16,7 @@ import type { ApiResponse, AuthenticatedRequest } from '../../shared/http/reques
 import { isoTime, isoTimeAfterDays } from '../../shared/platform/clock.ts';
 import { randomId } from '../../shared/platform/ids.ts';
 import { NEVER, type ProcessingAttachment } from '../../shared/storage/attachmentRecords.ts';
-import { originalKey, sourcePrefix } from '../../shared/storage/keys.ts';
+import { originalKey, sourcePrefix, subtitlesKey } from '../../shared/storage/keys.ts';
 import { withNote } from './noteUpload.ts';
 import { prepareUpload, type PrepareDependencies } from './prepareUpload.ts';
 import { priceUpload } from './priceUpload.ts';
@@ -80,11 +82,14 @@ async function receiveClaim(
   const { account } = request;
   const { accountId } = account;
   try {
-    const { fields, file } = await readMultipart(request, settings.MAX_FILE_SIZE_BYTES, (upload) =>
+    const { fields, file, subtitles } = await readMultipart(request, settings.MAX_FILE_SIZE_BYTES, (upload) =>
       receiveFile(storage.files, originalKey(accountId, storageId), upload),
     );
     if (!file) throw invalidArgument("'file' is required: send the document in the multipart field 'file'.");
     const { attachmentId, filename, endUserId, dryRun = false } = parseFields(uploadFieldsSchema, fields);
+    const mimeType = fileType(file);
+    const ownSubtitles = isMediaType(mimeType) ? subtitles : undefined;
+    if (ownSubtitles) await storage.files.put(subtitlesKey(accountId, storageId), ownSubtitles, 'text/plain');
     const name = filename ?? (file.filename || DEFAULT_FILENAME);
     const claim: ProcessingAttachment = {
       accountId,
@@ -92,10 +97,10 @@ async function receiveClaim(
       storageId,
       status: 'processing',
       claimedAt: isoTime(clock),
-      sha256: file.sha256,
+      sha256: contentHash(file, ownSubtitles),
       source: name,
       originalFilename: name,
-      mimeType: fileType(file),
+      mimeType,
       sizeBytes: file.sizeBytes,
       endUserId,
       uploadedAt: isoTime(clock),
@@ -110,6 +115,10 @@ async function receiveClaim(
     throw error;
   }
 }
+
+/** A recording with other subtitles is another source. */
+const contentHash = ({ sha256 }: ReceivedFile, subtitles: Buffer | undefined): string =>
+  subtitles === undefined ? sha256 : createHash('sha256').update(sha256).update(subtitles).digest('hex');
 
 function fileType(file: ReceivedFile): FileType {
   if (file.sizeBytes === 0) throw invalidArgument("'file' is empty. Upload a document with content.");

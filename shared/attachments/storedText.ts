@@ -5,7 +5,7 @@ import type { TextIndex } from '../documents/textIndex.ts';
 import { attachmentNotFound } from '../http/apiError.ts';
 import type { AttachmentRecord } from '../storage/attachmentRecords.ts';
 import type { FileStore } from '../storage/fileStore.ts';
-import { originalKey, textIndexKey } from '../storage/keys.ts';
+import { originalKey, subtitlesKey, textIndexKey } from '../storage/keys.ts';
 
 /** @throws ApiError 404 when the attachment was deleted meanwhile */
 export async function loadTextIndex(files: FileStore, record: AttachmentRecord): Promise<TextIndex> {
@@ -22,6 +22,7 @@ export const documentSource = (files: FileStore, record: AttachmentRecord): Docu
   id: record.storageId,
   mimeType: record.mimeType,
   load: () => loadOriginal(files, record),
+  subtitles: () => files.get(subtitlesKey(record.accountId, record.storageId)),
 });
 
 async function loadObject(files: FileStore, record: AttachmentRecord, key: string): Promise<Uint8Array> {

@@ -1,4 +1,4 @@
-/** Multipart uploads as a stream: the file's bytes pass through, nothing of it is held in memory. */
+/** Multipart uploads as a stream: the file's bytes pass through, and only what comes beside it is held in memory. */
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import { finished } from 'node:stream/promises';
 import type { Readable } from 'node:stream';
@@ -6,12 +6,15 @@ import { isStorageFailure } from '../storage/temporaryFailure.ts';
 import { invalidArgument, payloadTooLarge } from './apiError.ts';
 import { bodyStream } from './requestBody.ts';
 import type { AuthenticatedRequest } from './requestEvent.ts';
+import { collectPart } from './smallPart.ts';
 
 /** Text fields are identifiers and names; what is longer than this is no legal value of any of them. */
 const MAX_FIELD_BYTES = 8 * 1024;
 const MAX_FIELDS = 50;
+/** Subtitles of a day of speech are 2 MB. */
+const MAX_SUBTITLES_BYTES = 4 * 1024 * 1024;
 /** Boundaries, part headers and text fields around the file: what a legal upload may be longer than its file. */
-const MULTIPART_OVERHEAD_BYTES = MAX_FIELDS * MAX_FIELD_BYTES;
+const MULTIPART_OVERHEAD_BYTES = MAX_FIELDS * MAX_FIELD_BYTES + MAX_SUBTITLES_BYTES;
 
 export interface UploadedFile {
   /** As the client named it: data, never a path. Empty when it gave no name. */
@@ -23,6 +26,8 @@ export interface Multipart<Stored> {
   readonly fields: Readonly<Record<string, string>>;
   /** What `store` returned for the part named `file`; absent when there was none. */
   readonly file?: Stored;
+  /** The part named `subtitles`, sent as a file or as text; absent when there was none, or an empty one. */
+  readonly subtitles?: Buffer;
 }
 
 /**
@@ -45,6 +50,7 @@ export async function readMultipart<Stored>(
   const fields = new Map<string, string>();
   let filePart: BusboyFileStream | undefined;
   let stored: Promise<Stored> | undefined;
+  let subtitles: (() => Buffer) | undefined;
   const fail = (error: Error): void => {
     filePart?.destroy(error);
     parser.destroy(error);
@@ -57,6 +63,12 @@ export async function readMultipart<Stored>(
   parser.on('file', (name, stream, filename) => {
     // A stream that nobody listens to must not bring the process down when the upload breaks off.
     stream.on('error', () => undefined);
+    if (name === 'subtitles') {
+      subtitles = collectPart(stream, MAX_SUBTITLES_BYTES, () => {
+        fail(invalidArgument(`'subtitles' must not exceed ${MAX_SUBTITLES_BYTES} bytes.`));
+      });
+      return;
+    }
     if (name !== 'file') {
       stream.resume();
       return;
@@ -84,7 +96,9 @@ export async function readMultipart<Stored>(
   body.pipe(parser);
   try {
     await finished(parser, { readable: false });
-    return { fields: Object.fromEntries(fields), file: await stored };
+    const file = await stored;
+    const sent = subtitles?.();
+    return { fields: Object.fromEntries(fields), file, ...(sent && sent.length > 0 && { subtitles: sent }) };
   } catch (error) {
     body.unpipe(parser);
     fail(error instanceof Error ? error : new Error(String(error)));
@@ -107,7 +121,7 @@ function createParser(contentType: string, maxFileBytes: number): InstanceType<t
       headers: { 'content-type': contentType },
       preservePath: true,
       // Some clients send the file without a file name.
-      isPartAFile: (name, _type, filename) => name === 'file' || filename !== undefined,
+      isPartAFile: (name, _type, filename) => name === 'file' || name === 'subtitles' || filename !== undefined,
       limits: { fileSize: maxFileBytes, fieldSize: MAX_FIELD_BYTES, fields: MAX_FIELDS, headerPairs: 100 },
     });
   } catch (cause) {

@@ -9,7 +9,7 @@ interface AttachmentIdentity {
   readonly attachmentId: string;
   /** Names the prefix of the attachment's objects; new for every preparation. */
   readonly storageId: string;
-  /** SHA-256 of the bytes, hexadecimal: the same id with other content is refused by comparing it. */
+  /** SHA-256 of the bytes, and of subtitles sent with them, hexadecimal: the same id with other content is refused by comparing it. */
   readonly sha256: string;
   readonly source: string;
   readonly originalFilename: string;

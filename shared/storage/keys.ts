@@ -13,6 +13,10 @@ export const sourcePrefix = (accountId: string, storageId: string): string =>
 export const originalKey = (accountId: string, storageId: string): string =>
   `${sourcePrefix(accountId, storageId)}original`;
 
+/** Sent with a recording. */
+export const subtitlesKey = (accountId: string, storageId: string): string =>
+  `${sourcePrefix(accountId, storageId)}subtitles`;
+
 export const textIndexKey = (accountId: string, storageId: string): string =>
   `${sourcePrefix(accountId, storageId)}text-index.zst`;
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import type { Verification } from '../../../shared/contract/verification.ts';
 import type { PreparedAttachment } from '../../../shared/contract/attachment.ts';
-import { startLocalService, type LocalService } from '../../support/localService.ts';
+import { startLocalService, uploadForm, type LocalService } from '../../support/localService.ts';
 import { makeRecording, subRip } from '../../support/recordings.ts';
 
 const SUBTITLES = subRip([
@@ -113,5 +113,74 @@ describe('a film with subtitles', () => {
       }
     }
     expect(marked).toBeGreaterThan(1000);
+  });
+});
+
+describe('a recording with subtitles beside it', () => {
+  const WEB_VTT = 'WEBVTT\n\n00:01.000 --> 00:02.000\nThe harbour <00:01.500>wall was rebuilt.\n';
+  let sound: Buffer;
+  beforeAll(async () => {
+    sound = await makeRecording({ container: 'wav', seconds: 4 });
+  });
+
+  const prepare = async (fields: Record<string, string>, bytes: Uint8Array = sound): Promise<PreparedAttachment> =>
+    (await (await service.upload(bytes, fields, 'talk.wav')).json()) as PreparedAttachment;
+
+  it('is read by them, and its proof shows the waveform', async () => {
+    expect(await prepare({ attachmentId: 'sound', subtitles: WEB_VTT })).toMatchObject({
+      status: 'ready',
+      metadata: { mimeType: 'audio/wav' },
+      deepTextPages: ['The harbour wall was rebuilt.'],
+    });
+    const found = await verify('sound', { sourceContext: 'wall was rebuilt' });
+    expect(found).toMatchObject({ status: 'found', media: { startTime: 1.5 } });
+    const { data, info } = await pictureOf(found).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    const blue = Array.from({ length: info.width }, (_, x) => data[(120 * info.width + x) * 3]).filter(
+      (red) => red < 128,
+    );
+    expect(blue.length).toBeGreaterThan(info.width / 2);
+  });
+
+  it('counts them before a track of its own, as a file too', async () => {
+    const film = await makeRecording({ subtitles: SUBTITLES, seconds: 2 });
+    const form = uploadForm(film, { attachmentId: 'both' }, 'talk.mp4');
+    form.set('subtitles', new Blob([WEB_VTT]), 'talk.vtt');
+    const answer = await fetch(`${service.baseUrl}/prepareAttachments`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${service.apiKey}` },
+      body: form,
+    });
+    expect(await answer.json()).toMatchObject({ deepTextPages: ['The harbour wall was rebuilt.'] });
+  });
+
+  it('is another source with other subtitles, and the same with the same', async () => {
+    await prepare({ attachmentId: 'twice', subtitles: WEB_VTT });
+    const same = await service.upload(sound, { attachmentId: 'twice', subtitles: WEB_VTT });
+    expect([same.status, same.headers.get('x-cost-cents')]).toEqual([200, '0']);
+    const other = await service.upload(sound, { attachmentId: 'twice', subtitles: WEB_VTT.replace('wall', 'hall') });
+    expect([other.status, await other.text()]).toEqual([400, expect.stringContaining("'attachmentId'")]);
+  });
+
+  it.each([
+    ['an empty field', '', 'no subtitle track'],
+    ['no cues', 'WEBVTT\n\n', 'cannot be read'],
+    ['no words', 'WEBVTT\n\n00:01.000 --> 00:02.000\n<i> </i>\n', 'no text'],
+    ['more than a text field may hold, of something else', '{}'.repeat(9000), 'cannot be read'],
+  ])('costs nothing and is status error where they say nothing: %s', async (_name, subtitles, reason) => {
+    const answer = await service.upload(sound, { subtitles });
+    expect(answer.headers.get('x-cost-cents')).toBe('0');
+    expect(await answer.json()).toMatchObject({ status: 'error', error: expect.stringContaining(reason) });
+  });
+
+  it('is refused when they are larger than any subtitles', async () => {
+    const answer = await service.upload(sound, { subtitles: 'x'.repeat(4 * 1024 * 1024 + 1) });
+    expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining("'subtitles'")]);
+  });
+
+  it('is charged by five minutes begun', async () => {
+    const late = 'WEBVTT\n\n03:00:00.000 --> 03:00:01.000\nLate.\n';
+    const answer = await service.upload(sound, { subtitles: late });
+    expect(answer.headers.get('x-cost-cents')).toBe('10');
+    expect(await answer.json()).toMatchObject({ metadata: { pageCount: 37 } });
   });
 });
