@@ -15,7 +15,6 @@ const networkFlags = (proxyPort: number): string[] => [
   // UDP knows no proxy.
   '--disable-quic',
   '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
-  '--webrtc-ip-handling-policy=disable_non_proxied_udp',
   // What the browser would fetch and report of its own accord.
   '--disable-background-networking',
   '--disable-component-update',

@@ -29,6 +29,7 @@ const IGNORED_KINDS: readonly string[] = ['EventSource', 'WebSocket', 'Ping', 'M
 
 export async function followPage(session: CDPSession): Promise<PageVisit> {
   const answers = new Map<string, DocumentAnswer>();
+  const committed = new Set<string>();
   const pending = new Map<string, number>();
   const documentRequests = new Map<string, { url: string; loaderId: string }>();
   let shown: DocumentAnswer | undefined;
@@ -58,6 +59,7 @@ export async function followPage(session: CDPSession): Promise<PageVisit> {
   session.on('Page.frameNavigated', ({ frame }) => {
     if (frame.id !== mainFrame) return;
     generation += 1;
+    committed.add(frame.loaderId);
     shown = answers.get(frame.loaderId);
     if (shown !== undefined) failed = undefined;
     pending.clear();
@@ -67,7 +69,7 @@ export async function followPage(session: CDPSession): Promise<PageVisit> {
 
   return {
     shown: () => shown,
-    leftAside: () => (latest === undefined || latest.answer === shown ? undefined : latest.answer),
+    leftAside: () => (latest === undefined || committed.has(latest.loaderId) ? undefined : latest.answer),
     failed: () => failed,
     pendingRequests() {
       const since = performance.now() - LONG_POLL_MS;

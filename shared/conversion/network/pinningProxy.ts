@@ -54,7 +54,7 @@ export async function openPinningProxy({ network, maxBytes, signal }: PinningPro
   });
 
   /** Closes the client's side without a word when the way is barred: an answer of ours could pass for one of the site. */
-  async function dial(host: string, port: number, client: Duplex): Promise<Socket | undefined> {
+  async function dial(host: string, port: number, client: Duplex | ServerResponse): Promise<Socket | undefined> {
     try {
       const upstream = track(await network.connect(host, port, budget));
       upstream.on('data', (chunk: Buffer) => {
@@ -73,7 +73,6 @@ export async function openPinningProxy({ network, maxBytes, signal }: PinningPro
   }
 
   async function tunnel({ url }: IncomingMessage, client: Duplex, head: Buffer): Promise<void> {
-    track(client);
     // The authority of a tunnel is a host and a port; the parser brings the host into its one form.
     const target = URL.parse(`http://${url ?? ''}`);
     if (target === null) return void client.destroy();
@@ -87,10 +86,10 @@ export async function openPinningProxy({ network, maxBytes, signal }: PinningPro
   }
 
   async function forward(incoming: IncomingMessage, answer: ServerResponse): Promise<void> {
-    const client = track(incoming.socket);
+    const { socket: client } = incoming;
     const address = parsed(incoming.url ?? '');
     if (address === undefined) return void client.destroy();
-    const upstream = await dial(address.host, address.port, client);
+    const upstream = await dial(address.host, address.port, answer);
     if (upstream === undefined) return;
     const { pathname, search } = new URL(address.href);
     const sent = httpRequest({

@@ -37,13 +37,14 @@ export interface PageElement extends PageNode {
   readonly clientHeight: number;
   readonly clientWidth: number;
   readonly innerText?: string;
+  readonly offsetParent: PageElement | null;
   readonly shadowRoot: PageRoot | null;
   getBoundingClientRect(): PageRect;
   getAttribute(name: string): string | null;
   setAttribute(name: string, value: string): void;
   removeAttribute(name: string): void;
-  contains(other: PageElement): boolean;
-  matches(selector: string): boolean;
+  appendChild(child: PageNode): void;
+  replaceChild(fresh: PageNode, old: PageNode): void;
   querySelectorAll(selector: string): Iterable<PageElement>;
 }
 
@@ -67,9 +68,9 @@ export interface PageDocument extends PageRoot {
   readonly body: PageElement | null;
   readonly documentElement: PageElement;
   readonly scrollingElement: PageElement | null;
+  createElement(tag: string): PageElement;
   createRange(): PageRange;
   createTreeWalker(root: PageElement, what: number): { nextNode(): PageNode | null };
-  querySelector(selector: string): PageElement | null;
 }
 
 export interface PageWindow {
@@ -77,6 +78,5 @@ export interface PageWindow {
   readonly innerWidth: number;
   readonly scrollX: number;
   readonly scrollY: number;
-  scrollTo(x: number, y: number): void;
   getComputedStyle(element: PageElement): PageStyle;
 }

@@ -42,10 +42,16 @@ export function hideUnseenText(): void {
     if (element === null || element === document.body || element === document.documentElement) return undefined;
     if (clips.has(element)) return clips.get(element);
     const style = window.getComputedStyle(element);
-    const around = clipOf(element.parentElement);
+    // What is placed by itself is cut by the box that it is placed in, and not by those in between.
+    const container = { absolute: element.offsetParent, fixed: null }[style.position];
+    const around = clipOf(container === undefined ? element.parentElement : container);
+    const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+    // What a visitor can scroll to is seen; boxes too low for a line let nobody scroll.
+    const hasNoRoom = element.clientHeight < SMALLEST_LETTERS && style.display !== 'inline';
     const isClipped =
-      style.overflowX !== 'visible' ||
-      style.overflowY !== 'visible' ||
+      cuts(style.overflowX) ||
+      cuts(style.overflowY) ||
+      (hasNoRoom && style.overflowY !== 'visible') ||
       (style.clip !== 'auto' && style.clip !== '') ||
       /^(inset|circle|polygon|rect|ellipse)/.test(style.clipPath);
     let clip = around;
@@ -65,8 +71,8 @@ export function hideUnseenText(): void {
   };
 
   const walker = document.createTreeWalker(document.documentElement, TEXT_NODES);
-  const unseen: PageElement[] = [];
-  const seen: PageElement[] = [];
+  const unseen: { node: PageNode; parent: PageElement }[] = [];
+  const seen = new Set<PageElement>();
   const range = document.createRange();
   for (let node: PageNode | null = walker.nextNode(); node !== null; node = walker.nextNode()) {
     const parent = node.parentElement;
@@ -85,12 +91,24 @@ export function hideUnseenText(): void {
       Number.parseFloat(style.fontSize) >= SMALLEST_LETTERS &&
       (clip === undefined || rects.some((rect) => overlap(rect, clip) > 0)) &&
       rects.some(({ right, bottom }) => right + window.scrollX > 0 && bottom + window.scrollY > 0);
-    (isSeen ? seen : unseen).push(parent);
+    if (isSeen) seen.add(parent);
+    else unseen.push({ node, parent });
   }
-  for (const element of unseen) element.style.setProperty('visibility', 'hidden', 'important');
+  const hide = (element: PageElement) => {
+    element.style.setProperty('visibility', 'hidden', 'important');
+  };
+  for (const { node, parent } of unseen) {
+    if (!seen.has(parent)) hide(parent);
+    else {
+      const wrapper = document.createElement('span');
+      hide(wrapper);
+      parent.replaceChild(wrapper, node);
+      wrapper.appendChild(node);
+    }
+  }
   // What is seen inside of what is not, and would be hidden with it.
   for (const element of seen) {
-    if (!unseen.includes(element) && window.getComputedStyle(element).visibility !== 'visible') {
+    if (window.getComputedStyle(element).visibility !== 'visible') {
       element.style.setProperty('visibility', 'visible', 'important');
     }
   }

@@ -1,0 +1,24 @@
+/** Chromium as it comes, without the guards of the service: for tests that show what the guards are good for. */
+import puppeteer from 'puppeteer-core';
+import type { Browser } from 'puppeteer-core';
+import { installChromium } from '../../../shared/conversion/browser/installChromium.ts';
+import { CHROMIUM_FOLDER } from './chromiumFolder.ts';
+
+export async function openBrowser(folder: string, flags: readonly string[]): Promise<Browser> {
+  const { executable, environment } = await installChromium(CHROMIUM_FOLDER);
+  return puppeteer.launch({
+    executablePath: executable,
+    headless: 'shell',
+    pipe: true,
+    userDataDir: folder,
+    env: { ...environment, HOME: folder },
+    args: [
+      '--no-sandbox',
+      '--no-zygote',
+      '--disable-popup-blocking',
+      // Without it, names of WebRTC candidates would be told to the network by multicast.
+      '--disable-features=WebRtcHideLocalIpsWithMdns',
+      ...flags,
+    ],
+  });
+}

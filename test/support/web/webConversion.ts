@@ -1,0 +1,120 @@
+/** The whole way from an address to files, with a site of the test at its end: names resolve and connections go as the test says. */
+import { mkdtemp, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { CapturedSource } from '../../../shared/conversion/addressConverter.ts';
+import { createPageRenderer } from '../../../shared/conversion/browser/pageRenderer.ts';
+import { createAddressConverter } from '../../../shared/conversion/createAddressConverter.ts';
+import { createGuardedNetwork } from '../../../shared/conversion/network/guardedNetwork.ts';
+import { readerForTests, sourceOf } from '../readPdf.ts';
+import { temporaryFolder } from '../temporaryFolder.ts';
+import type { TemporaryFolder } from '../temporaryFolder.ts';
+import { CHROMIUM_FOLDER } from './chromiumFolder.ts';
+import { PUBLIC_ADDRESS, recordingNetwork } from './recordingNetwork.ts';
+import type { TestCertificate } from './testCertificate.ts';
+import { testSite } from './testSite.ts';
+import type { TestSite } from './testSite.ts';
+
+export interface WebConversionOptions {
+  /** Makes the site one over https. */
+  readonly certificate?: TestCertificate;
+  /** The certificate is not trusted. */
+  readonly untrusted?: boolean;
+  readonly singleProcess?: boolean;
+  readonly maxFileBytes?: number;
+}
+
+type Addresses = readonly string[] | undefined;
+
+export interface WebConversion {
+  readonly site: TestSite;
+  /** Of the folder in which conversions work. */
+  readonly folder: string;
+  convert(url: string, deadlineMs?: number): Promise<CapturedSource>;
+  /** The rendition's text, page by page, its lines joined. */
+  pagesOf(url: string): Promise<string[]>;
+  textOf(url: string): Promise<string>;
+  /** Dialled addresses that are not the site's. */
+  innerDials(): string[];
+}
+
+/** Starts before the tests of the file and ends after them. @param names by which the site is known; or the addresses of other hosts */
+export function webConversion(
+  names: Readonly<Record<string, Addresses | (() => Addresses)>>,
+  options: WebConversionOptions = {},
+): WebConversion {
+  const { certificate, untrusted = false, singleProcess = false, maxFileBytes = 10_000_000 } = options;
+  const known = Object.entries(names).map(([name, addresses]) => [
+    name,
+    () => (typeof addresses === 'function' ? addresses() : addresses) ?? [PUBLIC_ADDRESS],
+  ]);
+  const reader = readerForTests();
+  const started = start();
+  let folder: TemporaryFolder | undefined;
+  let site: TestSite | undefined;
+  let converter: ReturnType<typeof createAddressConverter> | undefined;
+  const dialled: string[] = [];
+
+  async function start(): Promise<void> {
+    folder = await temporaryFolder();
+    site = await testSite({}, certificate);
+    const recorded = recordingNetwork({
+      names: Object.fromEntries(known) as Record<string, () => readonly string[]>,
+      ports: { [certificate === undefined ? 80 : 443]: site.port },
+    });
+    const network = createGuardedNetwork({
+      resolve: recorded.resolve,
+      dial(address, port, signal) {
+        dialled.push(address);
+        return recorded.dial(address, port, signal);
+      },
+    });
+    const trusted = certificate !== undefined && !untrusted;
+    const pages = createPageRenderer({
+      network,
+      chromiumFolder: CHROMIUM_FOLDER,
+      singleProcess,
+      userAgent: 'Tests',
+      ...(trusted && { furtherFlags: [`--ignore-certificate-errors-spki-list=${certificate.fingerprint}`] }),
+    });
+    converter = createAddressConverter({
+      network,
+      pages,
+      convertFile: () => Promise.resolve(undefined),
+      userAgent: 'Tests',
+      maxFileBytes,
+      ...(trusted && { trustedCertificates: [certificate.certificate] }),
+    });
+  }
+  beforeAll(() => started);
+  afterAll(async () => {
+    await converter?.close();
+    await site?.close();
+    await folder?.remove();
+  });
+
+  async function convert(url: string, deadlineMs = 50_000): Promise<CapturedSource> {
+    await started;
+    const own = await mkdtemp(join(folder!.path, 'conversion-'));
+    return converter!.convert({ url, folder: own, deadline: Date.now() + deadlineMs });
+  }
+
+  async function pagesOf(url: string): Promise<string[]> {
+    const source = await convert(url);
+    if (source.kind !== 'page') throw new Error(`${url} is no page.`);
+    const { pages } = await reader.extractText(sourceOf(await readFile(source.rendition.path)));
+    return pages.map(({ lines }) => lines.map(({ text }) => text).join('\n'));
+  }
+
+  return {
+    get site() {
+      return site!;
+    },
+    get folder() {
+      return folder!.path;
+    },
+    convert,
+    pagesOf,
+    textOf: async (url) => (await pagesOf(url)).join('\n'),
+    innerDials: () => dialled.filter((address) => address !== PUBLIC_ADDRESS),
+  };
+}
