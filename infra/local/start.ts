@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createDocumentReader } from '../../shared/documents/createDocumentReader.ts';
 import { systemClock } from '../../shared/platform/clock.ts';
+import { outliveReaders } from '../../shared/platform/closedOutput.ts';
 import { createLog } from '../../shared/platform/log.ts';
 import {
   documentReaderOptions,
@@ -81,6 +82,7 @@ function explain(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
+outliveReaders();
 start().catch((error: unknown) => {
   console.error(explain(error));
   process.exit(1);

@@ -1,6 +1,5 @@
 /** What may stand on the operator's command line. */
 import { InvalidArgumentError } from 'commander';
-import { parseApiKey } from '../../shared/accounts/apiKey.ts';
 import type { Clock } from '../../shared/platform/clock.ts';
 
 const ACCOUNT_NAME = /^[a-z0-9][a-z0-9-]{0,62}$/;
@@ -17,9 +16,12 @@ export function accountName(text: string): string {
   );
 }
 
+/** A whole key, or what is left of one that was cut off or mistyped. */
+const KEY_REMAINS = /^cvk_([a-z0-9]{16})(_|$)/;
+
 /** A key's identifier; a whole key stands for its identifier, because a leaked key is what one has at hand. */
 export function keyIdentifier(text: string): string {
-  const keyId = parseApiKey(text)?.keyId ?? text;
+  const keyId = KEY_REMAINS.exec(text)?.[1] ?? text;
   if (KEY_ID.test(keyId)) return keyId;
   throw new InvalidArgumentError('A key identifier has 16 lower-case letters and digits: the middle part of a key.');
 }

@@ -1,6 +1,7 @@
 /** `npm run operator`: the operator's commands on this process's arguments and output. */
 import { createInterface } from 'node:readline/promises';
 import { systemClock } from '../../shared/platform/clock.ts';
+import { outliveReaders } from '../../shared/platform/closedOutput.ts';
 import { openStores } from './openStores.ts';
 import { runOperator } from './runOperator.ts';
 
@@ -15,6 +16,7 @@ async function ask(question: string): Promise<boolean | undefined> {
   }
 }
 
+outliveReaders();
 // The code is set, not exited with, so that a pipe receives everything.
 process.exitCode = await runOperator(process.argv.slice(2), {
   clock: systemClock,

@@ -66,6 +66,8 @@ function createProgram({ clock, output, openStores, ask }: OperatorContext): Com
     .option('--aws', 'work on the table in AWS instead of this machine')
     .option('--json', 'print results as one JSON document')
     .option('--yes', 'do what cannot be undone without asking')
+    // Each command inherits it: `--yes` and `--json` are in the help of every one.
+    .configureHelp({ showGlobalOptions: true })
     .addHelpText('after', EXAMPLES)
     .exitOverride()
     .configureOutput({ writeOut: output.out, writeErr: output.err })

@@ -41,6 +41,16 @@ describe("the operator's program", () => {
     expect(await operate('key')).toMatchObject({ code: 2, out: '' });
   });
 
+  it('does its work to the end when nobody reads what it prints, as before `head`', async () => {
+    const child = startProgram('infra/operator/main.ts', ['account', 'create', 'acme', '--json'], {
+      DATA_DIR: join(folder.path, 'data'),
+    });
+    child.stdout.destroy();
+    child.stderr.destroy();
+    expect(await once(child, 'exit')).toEqual([0, null]);
+    expect((await operate('account list')).out).toContain('acme');
+  });
+
   it('works on the database of the running service, which honours the key and its revocation', async () => {
     const storage = await openStorage();
     try {
