@@ -4,6 +4,7 @@ import { wholeAround } from './edges.ts';
 import { isHarmless } from './harmless.ts';
 import { changedJoints } from './joints.ts';
 import { changedMarks } from './marks.ts';
+import type { Measure } from './numberEdges.ts';
 import type { QuotedText } from './quotedText.ts';
 import { changedUnits } from './unitCase.ts';
 import type { Window } from './window.ts';
@@ -24,7 +25,13 @@ export interface Comparison {
 /** Source tokens by which a difference at the edge of a match may grow to prove harmless: a word in three pieces. */
 const MAX_EDGE_GROWTH = 3;
 
-export function comparePassage(quoted: QuotedText, window: Window, range?: SourceRange): Comparison {
+/** @param measure `optional` for a value, whose unit and magnitude the quotation around it states */
+export function comparePassage(
+  quoted: QuotedText,
+  window: Window,
+  range?: SourceRange,
+  measure: Measure = 'needed',
+): Comparison {
   const alignment = alignTokens(quoted.tokens, window.tokens, range);
   const harmful: Hunk[] = [];
   let harmless = 0;
@@ -44,7 +51,7 @@ export function comparePassage(quoted: QuotedText, window: Window, range?: Sourc
     to = Math.max(to, excused.sourceTo);
   }
   if (to > from) {
-    const whole = wholeAround(window, from, to);
+    const whole = wholeAround(window, from, to, measure);
     if (whole.from < from) {
       harmful.unshift({ quotedFrom: 0, quotedTo: 1, sourceFrom: whole.from, sourceTo: from + 1 });
     }

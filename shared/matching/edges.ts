@@ -3,9 +3,11 @@
  * its hyphenated whole. What is glued to a match across its edge belongs to it; what a space sets apart may be left out.
  */
 import { DIGIT, GLYPH, kindOf, LETTER, SEPARATOR, SYMBOL } from './characters.ts';
-import { isMagnitude, isMinusWord, isNumberGlyph } from './language/quantities.ts';
+import { isBullet } from './bullets.ts';
+import { isNumberGlyph, isUnit } from './language/quantities.ts';
 import { isNegatingPrefix, startsWithNegatingEnding } from './language/negations.ts';
 import { isNoteMark } from './noteMarks.ts';
+import { cutsNumberAfter, cutsNumberBefore, namesCurrency, type Measure } from './numberEdges.ts';
 import type { Token } from './tokens.ts';
 import { rawPieces, type Window } from './window.ts';
 
@@ -17,28 +19,29 @@ export interface EdgeCuts {
 }
 
 /** The match of tokens `from` to `to` (end exclusive) widened to what it was cut out of; the same when it is whole. */
-export function wholeAround(window: Window, from: number, to: number): EdgeCuts {
+export function wholeAround(window: Window, from: number, to: number, measure: Measure): EdgeCuts {
   const { tokens } = window;
   let first = from;
-  while (first > 0 && isGluedBefore(window, first)) first--;
+  while (first > 0 && isGluedBefore(window, first, measure)) first--;
   let last = to;
-  while (last < tokens.length && isGluedAfter(window, last)) last++;
+  while (last < tokens.length && isGluedAfter(window, last, measure)) last++;
   return { from: first, to: last };
 }
 
 /** Whether token `at` belongs to the token before it, so that a match must not start with it. */
-function isGluedBefore(window: Window, at: number): boolean {
+function isGluedBefore(window: Window, at: number, measure: Measure): boolean {
   const { text, tokens } = window;
   const token = tokens[at];
   const previous = tokens[at - 1];
   const gap = text.slice(previous.end, token.start);
   // A dash token "-20" after a number is the end of a range, whatever spaces stand around the dash.
   if (endsRange(previous, token, gap) || isGrouped(window, at)) return true;
-  if (isMixedFraction(previous, token, gap) || isNegative(previous, token, gap)) return true;
+  if (isMixedFraction(previous, token, gap) || cutsNumberBefore(window, at, measure)) return true;
   if (gap === '') {
-    if (previous.kind === 'symbol') return isGluingSymbol(previous.key);
+    if (previous.kind === 'symbol')
+      return !(measure === 'optional' && /^\p{Sc}$/u.test(previous.key)) && !isBullet(window, at - 1);
     if (token.kind === 'symbol')
-      return previous.kind === 'number' || isGluingSymbol(token.key) || namesCurrency(previous);
+      return !/^\p{Sc}$/u.test(token.key) || previous.kind === 'number' || namesCurrency(previous);
     if (token.kind === 'glyph') return isNegatingPrefix(previous.key) || isOneNumber(previous, token);
     if (previous.kind === 'glyph') return false;
     return !isNoteMark(window, at - 1) && !isNoteMark(window, at);
@@ -47,17 +50,19 @@ function isGluedBefore(window: Window, at: number): boolean {
 }
 
 /** Whether token `at` belongs to the token before it, so that a match must not end before it. */
-function isGluedAfter(window: Window, at: number): boolean {
+function isGluedAfter(window: Window, at: number, measure: Measure): boolean {
   const { text, tokens } = window;
   const previous = tokens[at - 1];
   const token = tokens[at];
   const gap = text.slice(previous.end, token.start);
-  if (endsRange(previous, token, gap) || isGrouped(window, at) || isScaled(window, at)) return true;
-  if (isMixedFraction(previous, token, gap)) return true;
+  if (endsRange(previous, token, gap) || isGrouped(window, at)) return true;
+  if (isMixedFraction(previous, token, gap) || cutsNumberAfter(window, at, measure)) return true;
   if (gap === '') {
     if (isNoteMark(window, at)) return false;
-    if (token.kind === 'symbol') return isGluingSymbol(token.key) || '%‰°'.includes(token.key);
-    if (previous.kind === 'symbol') return isGluingSymbol(previous.key);
+    if (token.kind === 'symbol') return !(measure === 'optional' && /^[%‰\p{Sc}]$/u.test(token.key));
+    if (previous.kind === 'symbol') return true;
+    if (measure === 'optional' && previous.kind === 'number' && (isUnit(token.key) || token.kind === 'glyph'))
+      return false;
     if (token.kind === 'glyph') return isOneNumber(previous, token) || isDenied(text, token);
     if (previous.kind === 'glyph') return token.kind === 'word' && isDenied(text, token);
     return true;
@@ -69,24 +74,9 @@ function isGluedAfter(window: Window, at: number): boolean {
 const endsRange = (previous: Token, token: Token, gap: string): boolean =>
   previous.kind === 'number' && token.kind === 'number' && token.key.startsWith('-') && /^ *$/.test(gap);
 
-/** "4.2 million": the word behind the number is a factor of it, and the number alone another number. */
-export function isScaled(window: Window, at: number): boolean {
-  const previous = window.tokens.at(at - 1);
-  const token = window.tokens.at(at);
-  if (at < 1 || previous?.kind !== 'number' || !token || !isMagnitude(token.key)) return false;
-  return /^(?:\s+|-)$/.test(window.text.slice(previous.end, token.start));
-}
-
 /** "3 1/2": one number. */
 const isMixedFraction = (previous: Token, token: Token, gap: string): boolean =>
   gap === ' ' && /^\d+$/.test(previous.key) && /^\d{1,2}\/\d{1,2}$/.test(token.key);
-
-/** "minus 5", "负5": a sign in words. */
-const isNegative = (previous: Token, token: Token, gap: string): boolean =>
-  token.kind === 'number' && /^\s*$/.test(gap) && isMinusWord(previous.key);
-
-/** "A$5" and "HK$5" are no dollars of the United States; "US$5" are. */
-const namesCurrency = (previous: Token): boolean => /^(?:a|au|c|ca|can|hk|nz|s|sg|r|nt|mx)$/.test(previous.key);
 
 /**
  * "12 500": whether the token goes on with the thousands of the number before it. Special spaces say so; an ordinary one
@@ -112,7 +102,9 @@ function isThousands(window: Window, at: number): boolean {
   const previous = window.tokens[at - 1];
   const token = window.tokens[at];
   if (previous.kind !== 'number' || token.kind !== 'number') return false;
-  if (window.text.slice(previous.end, token.start) !== ' ' || !/^\d{3}(?:[.,]\d+)?$/.test(token.key)) return false;
+  // The comma of "1," at a line's end is no comma between words when three digits begin the next line.
+  if (!/^(?: |,?\n)$/.test(window.text.slice(previous.end, token.start)) || !/^\d{3}(?:[.,]\d+)?$/.test(token.key))
+    return false;
   return /^-?[1-9]\d{0,2}$/.test(previous.key) || /^\d{3}$/.test(previous.key);
 }
 
@@ -124,9 +116,6 @@ const isOneNumber = (previous: Token, token: Token): boolean =>
 const NEGATING_ENDING_LENGTH = 6;
 const isDenied = (text: string, token: Token): boolean =>
   startsWithNegatingEnding(text.slice(token.start, token.start + NEGATING_ENDING_LENGTH));
-
-/** Currency signs may be left out with the words around them; signs that compare, link or scale may not. */
-const isGluingSymbol = (key: string): boolean => '<>≤≥≠≈~±+/&√△▲\ufffd'.includes(key);
 
 /** A hyphen within a word, not a dash between words; at a line end it breaks a word. */
 function isHyphen(window: Window, from: number, to: number, gap: string): boolean {

@@ -34,8 +34,12 @@ const currencySet = set(currencies);
 export const isNumberWord = (key: string): boolean => numberWordSet.has(key);
 export const isCurrency = (key: string): boolean => currencySet.has(key);
 export const isMagnitude = (key: string): boolean => magnitudeSet.has(key);
+/** Units that are written as signs and belong to their number like one: "5 mg", "3 kW". */
+const unitSymbol =
+  /^(?:[yzafpnuµμmcdhkgt]?(?:g|m|l|s|w|v|a|j|n|pa|hz|ev|ω|ohm|sv|gy|bq|mol|wh|bar|cal|kat|f|t|lm|lx|wb)|mcg|da|mmhg|c|k|h|hrs|hr|min|sec|ms|lb|lbs|oz|ft|yd|mi|psi|iu|ppm|ppb|ppt|db|ha|bps|bp|pct|kbps|mbps|gbps|kb|mb|gb|tb|pb|kib|mib|gib|rpm|mph|km|kmh|km\/h|usd|eur|gbp|jpy|chf|cny|rmb|cad|aud|sek|nok|dkk|inr|rub|brl|krw|hkd|pln|czk|huf|zar|mxn|try)$/u;
+export const isUnitSymbol = (key: string): boolean => unitSymbol.test(key);
 /** Words for the sign of a number right behind them. */
-const minusWords = new Set('minus moins menos meno минус 负 負'.split(' '));
+const minusWords = new Set('minus moins menos meno минус мінус mínus miinus eksi ลบ ناقص תת ऋण 负 負'.split(' '));
 export const isMinusWord = (key: string): boolean => minusWords.has(key);
 /** Hundredths and ten thousandths, written out; "per cent" begins with a word that means much else and is left to its unit. */
 const percentWords = new Set('percent pct prozent percento pourcent bps bp prozentpunkt prozentpunkte'.split(' '));

@@ -1,10 +1,9 @@
 /** What must hold for any quotation of any document of the corpus. */
 import fc from 'fast-check';
 import { judgeQuotation } from '../../../shared/matching/judgeQuotation.ts';
-import { isMagnitude } from '../../../shared/matching/language/quantities.ts';
 import { createSourceIndex } from '../../../shared/matching/sourceIndex.ts';
 import { documents } from '../../support/matching/documents.ts';
-import { cutWords } from '../../support/matching/quotations.ts';
+import { cutsNumber, cutWords } from '../../support/matching/quotations.ts';
 import { preservingChanges } from '../../support/matching/preservingChanges.ts';
 import { seededRandom } from '../../support/matching/random.ts';
 import { sourceOf } from '../../support/matching/sources.ts';
@@ -15,10 +14,6 @@ const digital = documents()
 
 /** A document and a seed, from which a quotation is cut. */
 const anywhere = fc.record({ at: fc.nat(digital.length - 1), seed: fc.nat() });
-
-/** "4.2 million" is one number. */
-const isScaled = (number: string, word: string): boolean =>
-  /\d$/.test(number) && isMagnitude(/^\p{L}+/u.exec(word.toLowerCase())?.[0] ?? '');
 
 describe('a found quotation', () => {
   it('survives two changes that leave its meaning alone', () => {
@@ -52,7 +47,7 @@ describe('a found quotation', () => {
         const cut = words.slice(fromStart, words.length - fromEnd).join(' ');
         // A sign, a unit, a magnitude or the end of a range that stands alone belongs to its number.
         const isWhole = (from: number): boolean =>
-          !/^\d+ \d{3}\b/.test(words.slice(from - 1, from + 1).join(' ')) && !isScaled(words[from - 1], words[from]);
+          !cutsNumber(`${words.slice(0, from).join(' ')} `, words.slice(from).join(' '));
         fc.pre((fromStart === 0 || isWhole(fromStart)) && (fromEnd === 0 || isWhole(words.length - fromEnd)));
         fc.pre(words.length > 15 && !/^[-–−%<>±=x×°]|[-–−<>±=]$/u.test(cut));
         return judgeQuotation(index, { sourceContext: cut }).status === 'found';

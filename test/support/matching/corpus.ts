@@ -4,7 +4,7 @@ import type { LineSpan } from '../../../shared/matching/source.ts';
 import type { Quotation } from '../../../shared/matching/verdict.ts';
 import { alteringEdits } from './alteringEdits.ts';
 import { documents, type CorpusDocument } from './documents.ts';
-import { cutSentence, cutWords, type Cutting } from './quotations.ts';
+import { cutSentence, cutsNumber, cutWords, type Cutting } from './quotations.ts';
 import { preservingChanges, shorten } from './preservingChanges.ts';
 import { seededRandom, type Random } from './random.ts';
 
@@ -87,7 +87,10 @@ function* foundCases(document: CorpusDocument, index: SourceIndex, random: Rando
       .slice(2, 4)
       .join(' ')
       .replace(/^[^\p{L}\p{N}\p{Sc}−-]+|[^\p{L}\p{N}%°)]+$/gu, '');
-    if (words.length > 4) yield found('value inside', cutting, { sourceContext: cutting.text, value });
+    const [before, behind] = [`${words.slice(0, 2).join(' ')} `, words.slice(4).join(' ')];
+    const isWhole =
+      !cutsNumber(before, words.slice(2).join(' ')) && !cutsNumber(`${before}${words.slice(2, 4).join(' ')} `, behind);
+    if (words.length > 4 && isWhole) yield found('value inside', cutting, { sourceContext: cutting.text, value });
   }
 }
 

@@ -1,4 +1,5 @@
 /** Changes of a quotation that leave its meaning alone: it must stay found, at the same place. */
+import { cutsNumber } from './quotations.ts';
 import type { Random } from './random.ts';
 
 export interface Change {
@@ -103,6 +104,10 @@ export function shorten(text: string, random: Random): string | undefined {
   const from = 3 + random.below(words.length - 8);
   const to = Math.min(words.length - 3, from + 1 + random.below(12));
   if (to <= from || words.slice(from, to).some((word) => denial.test(word))) return undefined;
+  const [before, middle, after] = [words.slice(0, from), words.slice(from, to), words.slice(to)].map((some) =>
+    some.join(' '),
+  );
+  if (cutsNumber(`${before} `, middle) || cutsNumber(`${middle} `, after)) return undefined;
   const dots = random.pick([' … ', ' ... ', ' [...] ', '… ', ' […] ']);
   return words.slice(0, from).join(' ') + dots + words.slice(to).join(' ');
 }

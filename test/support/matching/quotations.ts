@@ -1,5 +1,6 @@
 /** Cuts quotations out of paragraphs at word boundaries, and tells where they start and end. */
-import { isMagnitude } from '../../../shared/matching/language/quantities.ts';
+import { isCardinal, isMagnitudeWord } from '../../../shared/matching/language/numerals.ts';
+import { isUnitSymbol } from '../../../shared/matching/language/quantities.ts';
 import type { Random } from './random.ts';
 
 export interface Cutting {
@@ -24,21 +25,23 @@ export function cutWords(paragraphs: readonly string[], least: number, most: num
     const last = words[first + count - 1];
     const start = words[first].index;
     const end = last.index + last[0].length;
-    // "12 500" is one number, and no place to cut.
-    if (/\d\s$/.test(text.slice(0, start)) && /^\d{3}/.test(text.slice(start))) continue;
-    if (/\d$/.test(text.slice(0, end)) && /^\s\d{3}/.test(text.slice(end))) continue;
-    // Nor is "p > 0.5".
-    if (/[<>≤≥≈~±×=] $/.test(text.slice(0, start)) && /^\d/.test(text.slice(start))) continue;
-    // Nor is "4.2 million".
-    if (
-      /\d$/.test(text.slice(0, end)) &&
-      isMagnitude(/^[\s-]+([\p{L}]+)/u.exec(text.slice(end))?.[1].toLowerCase() ?? '')
-    ) {
-      continue;
-    }
+    if (cutsNumber(text.slice(0, start), text.slice(start))) continue;
+    if (cutsNumber(text.slice(0, end), text.slice(end))) continue;
     return trim({ paragraph, start, end, text: text.slice(start, end) });
   }
   throw new Error(`no paragraph has ${least} words`);
+}
+
+/** Whether a number would be torn between these texts: "12 500", "p > 0.5", "4.2 million", "75 mg", "5 %", "half a million". */
+export function cutsNumber(before: string, after: string): boolean {
+  const next = /^[\s-]*(\p{L}+)/u.exec(after)?.[1].toLowerCase() ?? '';
+  const previous = /(\p{L}+)[\s-]*$/u.exec(before)?.[1].toLowerCase() ?? '';
+  if (/\d\s*$/.test(before)) {
+    if (/^\s*(?:\d{3}|[^\s\p{L}\p{N}\p{P}]|%)/u.test(after)) return true;
+    return isMagnitudeWord(next) || isUnitSymbol(next);
+  }
+  if (/[\p{S}]\s*$/u.test(before) && /^\s*\d/.test(after)) return true;
+  return isCardinal(previous) && isCardinal(next);
 }
 
 /** A whole sentence. */

@@ -1,0 +1,66 @@
+/** Words that make numbers: cardinals, magnitudes in some fifty languages, signs in words. A closed class, so lists can hold it. */
+
+const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+
+/** One to nineteen. */
+const ones = set(
+  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen ' +
+    'ein eins eine zwei drei vier fünf sechs sieben acht neun zehn elf zwölf ' +
+    'deux trois quatre cinq sept huit neuf dix onze douze treize quatorze quinze seize ' +
+    'uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince ' +
+    'due tre quattro cinque sei sette otto nove dieci undici dodici ' +
+    'um dois três quatro sete oito dez onze doze twee drie vijf zes zeven tien twaalf',
+);
+/** Twenty to ninety. */
+const tens = set(
+  'twenty thirty forty fifty sixty seventy eighty ninety vingt vingts trente quarante cinquante soixante ' +
+    'veinte treinta cuarenta cincuenta sesenta setenta ochenta noventa venti trenta quaranta cinquanta sessanta settanta ottanta novanta ' +
+    'vinte trinta cinquenta sessenta zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig',
+);
+const fractions = set('half halves third thirds quarter quarters demi demie medio media mezzo mezza halb halbe');
+const joiners = set('and und et y e en og och');
+/** Numbers on either side of these are two. */
+const rangeWords = set('between from zwischen von entre de tra fra tussen');
+
+/** Magnitudes whose forms differ by ending: million, millón, Millionen, miljoner, milyon, миллионов, мільйонів, milijardi … */
+const magnitudeStems =
+  /^(?:[mb]il+i?[oóõ]n|mil[hl]?(?:h?[oõãó]|io)|b[iy]l+[iy]?[oóõ]n|bilh|tr[iy]l+[iyj]?[oóõ]n|trilh|mil[jy]+[oó]n|mil+iar|miljar|milyar|milijar|miljoen|miljoon|mili[oó]|milij|мил+ион|миллиард|милиар|милијар|мільйон|мільярд|билион|трил+ион|трильйон|тысяч|тисяч|хиляд|хиљад|tys[ią]|tis[ií]c|tuha[tn]|χιλιάδ|εκατομμύρι|δισεκατομμύρι|میلیو|میلیا|هزار|ہزار|مليو|ملايي|مليار|بليو|تريليو|מיליו|מיליאר|טריליו|ათას|მილიო|მილიარ|հազար|միլիո|միլիար|हज़ार|हजार|लाख|करोड़|कोटी|अरब|खरब|হাজার|লাখ|লক্ষ|কোটি|ஆயிரம்|லட்ச|கோடி|வேல|వేల|లక్ష|కోట్ల|లక్షల)/u;
+const magnitudeWords = set(
+  'hundred hundreds thousand thousands thousandth thousandths millionth millionths billionth billionths dozen dozens score gross myriad quadrillion ' +
+    'tys k m b t bn mn mm tn mln mld mlrd mio mrd mia mill bln crore crores lakh lakhs lac lacs cr tsd tsd tausend hunderttausend hundert ' +
+    'cent cents mille milliers mil miles millares mila mille cento ciento cientos cem duzentos doscientos trescientos quinientos ' +
+    'duizend honderd tusen tusind tusinde hundra hundre hundrede mii mie sute bin yüz ezer száz ribu juta triliun miliar ratus ' +
+    'nghìn ngàn triệu tỷ tỉ trăm libo elfu laki ' +
+    'тыс млн млрд трлн тис сто сотен сотни хил ألف آلاف الف الاف مئة مائة אלף אלפים אלפי מאות مليون هزار لاکھ کروڑ ارب พัน หมื่น แสน ล้าน',
+);
+/** Numbers of Korean that are glued to the counter behind them: "5억원". */
+const hangulMagnitude = /^(?:[십백천만억조할]|퍼센트|프로)/u;
+
+/** A factor of the number before it, in whatever language the lists know; not a word that means much else as well. */
+export const isMagnitudeWord = (key: string): boolean =>
+  magnitudeWords.has(key) || magnitudeStems.test(key) || hangulMagnitude.test(key);
+
+/** Signs of scripts without spaces that scale or divide the number before them. */
+const scalingGlyphs = new Set('十百千万萬億亿兆割分成倍折');
+export const isScalingGlyph = (key: string): boolean => scalingGlyphs.has(key);
+
+const minusEnding = /(?:零下|氷点下|冰点以下|マイナス|負|负|영하|마이너스|ติดลบ|ลบ)$/u;
+/** Whether the text in front of a number ends with a sign in words, in scripts that do not set it apart. */
+export const endsWithMinusWord = (text: string): boolean => minusEnding.test(text.trimEnd());
+
+export const isCardinal = (key: string): boolean => ones.has(key) || tens.has(key) || isSpelledMagnitude(key);
+export const isFraction = (key: string): boolean => fractions.has(key);
+export const joinsNumbers = (key: string): boolean => joiners.has(key);
+export const opensRange = (key: string): boolean => rangeWords.has(key);
+/** "Hundred" and "million", but not "k", which follows figures only. */
+const isSpelledMagnitude = (key: string): boolean => key.length > 2 && isMagnitudeWord(key);
+
+/** Whether two cardinals in a row are one number: "twenty five", "five million", "hundred five". */
+export function makeOneNumber(left: string, right: string): boolean {
+  if (isSpelledMagnitude(right)) return isCardinal(left) || isFraction(left);
+  if (isSpelledMagnitude(left)) return isCardinal(right);
+  return tens.has(left) && ones.has(right);
+}
+
+/** Whether an "and" between two cardinals may make them one number: "hundred and five", "treinta y cinco". */
+export const mayBeJoined = (left: string): boolean => tens.has(left) || isSpelledMagnitude(left);

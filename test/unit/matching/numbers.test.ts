@@ -1,0 +1,94 @@
+/** Where a quotation or a value may cut beside a number, and where it would make another number of it. */
+import { judgeQuotation } from '../../../shared/matching/judgeQuotation.ts';
+import { sourceOf } from '../../support/matching/sources.ts';
+
+const statusOf = (source: string, sourceContext: string, value?: string): string =>
+  judgeQuotation(sourceOf(source), { sourceContext, value }).status;
+
+describe('a quotation that cuts a number is not found', () => {
+  const magnitudes: readonly (readonly [string, string])[] = [
+    ['Прибыль компании составила 5 млн рублей.', 'Прибыль компании составила 5'],
+    ['Погибло 5 тысяч человек в этом году.', 'Погибло 5'],
+    ['O lucro foi de 5 milhões de reais.', 'O lucro foi de 5'],
+    ['De winst was 5 miljoen euro dit jaar.', 'De winst was 5'],
+    ['Der Gewinn betrug 5 Tsd. Euro im Jahr.', 'Der Gewinn betrug 5'],
+    ['Der Gewinn betrug 5 Mio. Euro im Jahr.', 'Der Gewinn betrug 5'],
+    ['Zysk wyniósł 5 tys. złotych w roku.', 'Zysk wyniósł 5'],
+    ['Şirketin kârı 5 milyon lira oldu.', 'Şirketin kârı 5'],
+    ['Lợi nhuận của công ty là 5 tỷ đồng.', 'Lợi nhuận của công ty là 5'],
+    ['कंपनी का लाभ 5 करोड़ रुपये रहा।', 'कंपनी का लाभ 5'],
+    ['بلغت الخسائر 5 ملايين دولار هذا العام', 'بلغت الخسائر 5'],
+    ['רווחי החברה הסתכמו ב-5 מיליון שקלים', 'רווחי החברה הסתכמו ב-5'],
+    ['이익은 5 억 원이었다.', '이익은 5'],
+    ['参加会议的有5 千人，来自各地。', '参加会议的有5'],
+    ['売上高は3割増加した。', '売上高は3'],
+    ['The farm sold 5 dozen eggs in the month.', 'The farm sold 5'],
+    ['The farm sold 5 lakh eggs in the month.', 'The farm sold 5'],
+    ['The fund holds assets of $5 m in cash.', 'The fund holds assets of $5'],
+    ['The flat costs 500 k in the old town.', 'The flat costs 500'],
+    ['The fund lost 5\ntrillion dollars in the year.', 'The fund lost 5'],
+    ['The fund lost five million dollars.', 'The fund lost five'],
+  ];
+  const words: readonly (readonly [string, string])[] = [
+    ['One hundred and five people died in it.', 'five people died in it'],
+    ['In all one hundred and five people died.', 'In all one hundred'],
+    ['Two hundred people died in the fire.', 'hundred people died in the fire'],
+    ['About twenty five hundred people came.', 'five hundred people came'],
+    ['Half a million people died in the war.', 'a million people died in the war'],
+    ['It took two and a half million years.', 'a half million years'],
+    ['It took two and a half million years.', 'It took two'],
+    ['The result was minus one hundred degrees.', 'one hundred degrees'],
+  ];
+  const signs: readonly (readonly [string, string])[] = [
+    ['Only patients < 18 years of age came.', '18 years of age came'],
+    ['Only patients ≥ 18 years of age came.', '18 years of age came'],
+    ['The mass was ± 5 kg in all of the runs.', '5 kg in all of the runs'],
+    ['The mass was ~ 5 kg in all of the runs.', '5 kg in all of the runs'],
+    ['The price was $ 5 in the spring of the year.', '5 in the spring of the year'],
+    ['The price was $5 in the spring of the year.', '5 in the spring of the year'],
+    ['The price rose by 5 % in the spring.', 'The price rose by 5'],
+    ['The dose was 5 mg in the first week.', 'The dose was 5'],
+    ['The price was 5 € in the spring.', 'The price was 5'],
+    ['昨夜北京气温为零下5度，风力很大。', '5度，风力很大'],
+    ['最低気温はマイナス5度でした。', '5度でした'],
+    ['최저 기온은 영하 5도였다고 한다.', '5도였다고 한다'],
+    ['He paid a total of 12\n500 euros to her.', '500 euros to her'],
+    ['He paid a total of 1,\n500 euros to her.', '500 euros to her'],
+  ];
+  it.each([...magnitudes, ...words, ...signs])('“%s” quoted as “%s”', (source, quoted) => {
+    expect(statusOf(source, quoted)).not.toBe('found');
+    expect(statusOf(source, source)).toBe('found');
+  });
+});
+
+describe('a quotation that ends or starts beside a number is found', () => {
+  const whole: readonly (readonly [string, string])[] = [
+    ['The assembly elected 3 directors in May.', 'The assembly elected 3'],
+    ['It ended in 2019 and two people came.', 'two people came'],
+    ['The room holds between twenty and thirty people.', 'thirty people'],
+    ['It fell to 5, thousands of people left.', 'It fell to 5'],
+    ['The first two years were hard for them.', 'two years were hard for them'],
+    ['Revenue $ 5 $ 6 $ 7', 'Revenue $ 5'],
+    ['Revenue 5 % 6 %', 'Revenue 5 %'],
+    ['It was 5 in the morning when he left.', 'It was 5'],
+    ['It cost 5 a piece when he left.', 'It cost 5'],
+  ];
+  it.each(whole)('“%s” quoted as “%s”', (source, quoted) => {
+    expect(statusOf(source, quoted)).toBe('found');
+  });
+});
+
+describe('a value', () => {
+  const quotation =
+    'Half a million people, 30% of the city, paid $5.2 billion or −4 °C, and one was not guilty in C++.';
+  it.each(['30', '30%', '5.2 billion', '$5.2', '5.2', 'Half a million', '−4 °C', 'not guilty', 'C++'])(
+    'is “%s”, since the quotation says the rest',
+    (value) => {
+      expect(statusOf(quotation, quotation, value)).toBe('found');
+    },
+  );
+
+  it.each(['a million', '4 °C', 'guilty', 'C', '30% (p. 7)', '30% [7]', '> 30%'])('is not “%s”', (value) => {
+    expect(statusOf(quotation, quotation, value)).toBe('partial_text_found');
+  });
+});
