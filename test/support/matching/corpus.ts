@@ -1,5 +1,6 @@
 /** The generated corpus: documents set in many ways, and quotations of every class with the verdict that each must get. */
 import { createSourceIndex, type SourceIndex } from '../../../shared/matching/sourceIndex.ts';
+import { isNegation } from '../../../shared/matching/language/negations.ts';
 import type { LineSpan } from '../../../shared/matching/source.ts';
 import type { Quotation } from '../../../shared/matching/verdict.ts';
 import { alteringEdits } from './alteringEdits.ts';
@@ -90,7 +91,9 @@ function* foundCases(document: CorpusDocument, index: SourceIndex, random: Rando
     const [before, behind] = [`${words.slice(0, 2).join(' ')} `, words.slice(4).join(' ')];
     const isWhole =
       !cutsNumber(before, words.slice(2).join(' ')) && !cutsNumber(`${before}${words.slice(2, 4).join(' ')} `, behind);
-    if (words.length > 4 && isWhole) yield found('value inside', cutting, { sourceContext: cutting.text, value });
+    const isDenied = isNegation(words[1]?.toLowerCase() ?? '');
+    if (words.length > 4 && isWhole && !isDenied)
+      yield found('value inside', cutting, { sourceContext: cutting.text, value });
   }
 }
 
