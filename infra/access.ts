@@ -1,10 +1,12 @@
 /** What each function may do with the service's data: the whole list, in one place, from which the roles are made. */
 import { itemKey } from '../shared/storage/aws/tableSchema.ts';
+import type { QueueName } from '../shared/storage/storage.ts';
 import { pageImageKey, SOURCES_PREFIX, thumbnailKey, verificationsPrefix } from '../shared/storage/keys.ts';
 import type { FunctionName } from './functions.ts';
 
 /** What the items of the table are about; their keys begin with it (`tableSchema.ts`). */
-export type RecordKind = 'account' | 'apiKey' | 'attachment' | 'deletion' | 'upload' | 'use' | 'balance' | 'ledger';
+export type RecordKind =
+  'account' | 'apiKey' | 'attachment' | 'deletion' | 'upload' | 'url' | 'use' | 'balance' | 'ledger';
 /** The objects of a source: all of them, or those that one function makes. */
 export type FileArea = 'source' | 'verifications' | 'pageImages';
 
@@ -25,7 +27,7 @@ export interface Access {
   /** Reads the index that lists what expires and which deletions are due. */
   readonly listsDue?: boolean;
   readonly files?: FileAccess;
-  readonly sendsRenderJobs?: boolean;
+  readonly sendsTo?: readonly QueueName[];
 }
 
 /** What checking an API key takes. No function may write a key or an account: only the operator can. */
@@ -35,15 +37,23 @@ const USED = 'use' satisfies RecordKind;
 /** Charging takes from the balance and adds to the ledger; no function reads the ledger, or takes anything out of it. */
 const CHARGING = { read: ['balance'], update: ['balance'], put: ['ledger'] } as const satisfies Partial<Access>;
 
+/** The end of a preparation that messages carry: the record, its money and its note. */
+const SETTLING = {
+  read: ['attachment', ...CHARGING.read],
+  put: CHARGING.put,
+  update: ['attachment', ...CHARGING.update],
+  remove: ['upload'],
+} as const satisfies Access;
+
 export const ACCESS: Readonly<Record<FunctionName, Access>> = {
   // Claims an identifier, stores the file and its text, and takes them back if that fails or the claim was lost.
   prepareAttachments: {
-    read: [...AUTHENTICATION, 'attachment', ...CHARGING.read],
-    put: ['attachment', 'deletion', 'upload', ...CHARGING.put],
+    read: [...AUTHENTICATION, 'attachment', 'url', ...CHARGING.read],
+    put: ['attachment', 'deletion', 'upload', 'url', ...CHARGING.put],
     update: ['attachment', 'upload', USED, ...CHARGING.update],
-    remove: ['attachment', 'upload'],
+    remove: ['attachment', 'upload', 'url'],
     files: { get: 'source', put: 'source', delete: 'source', list: true },
-    sendsRenderJobs: true,
+    sendsTo: ['convertQueue', 'readQueue', 'renderQueue'],
   },
   // Keeps verifications as files; it cannot touch the source that it judges by.
   verifyCitations: {
@@ -59,8 +69,28 @@ export const ACCESS: Readonly<Record<FunctionName, Access>> = {
     read: [...AUTHENTICATION, 'attachment'],
     put: ['deletion'],
     update: ['attachment', USED],
-    remove: ['attachment'],
+    remove: ['attachment', 'url'],
     files: { delete: 'source', list: true },
+  },
+  // Works for others: it reads no key. What comes of an address, it alone stores; what was refused, it takes away again.
+  convertDocument: {
+    read: ['account', 'attachment', ...CHARGING.read],
+    put: ['deletion', ...CHARGING.put],
+    update: ['attachment', 'url', ...CHARGING.update],
+    remove: ['attachment', 'upload'],
+    files: { get: 'source', put: 'source', delete: 'source', list: true },
+    sendsTo: ['readQueue', 'renderQueue'],
+  },
+  failConversion: { ...SETTLING, files: { delete: 'source', list: true } },
+  readPages: {
+    ...SETTLING,
+    files: { get: 'source', put: 'source', delete: 'source', list: true },
+    sendsTo: ['renderQueue'],
+  },
+  failReadPages: {
+    ...SETTLING,
+    files: { get: 'source', put: 'source', delete: 'source', list: true },
+    sendsTo: ['renderQueue'],
   },
   // Takes everything away again where the attachment was deleted while it drew.
   renderPages: {
@@ -71,10 +101,10 @@ export const ACCESS: Readonly<Record<FunctionName, Access>> = {
   failRenderPages: { read: [], update: ['attachment'] },
   // Reads again what the index lists, since the index lags behind; settles or gives back what dead processes had taken.
   sweepExpired: {
-    read: ['account', 'use', 'attachment', 'upload', 'balance'],
+    read: ['account', 'use', 'attachment', 'upload', 'url', 'balance'],
     put: ['deletion', 'ledger'],
     update: ['attachment', 'upload', 'balance'],
-    remove: ['attachment', 'deletion', 'upload'],
+    remove: ['attachment', 'deletion', 'upload', 'url'],
     listsDue: true,
     files: { delete: 'source', list: true },
   },
@@ -97,6 +127,7 @@ const KEY_OF_KIND: Readonly<Record<RecordKind, string>> = {
   attachment: itemKey.attachment('', '').pk,
   deletion: itemKey.deletion('').pk,
   upload: itemKey.upload('').pk,
+  url: itemKey.url('').pk,
   use: itemKey.use('').pk,
   balance: itemKey.balance('').pk,
   ledger: itemKey.ledgerEntry('', '', '').pk,

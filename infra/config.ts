@@ -34,6 +34,15 @@ const deploySettingsSchema = z.strictObject({
   throttleBurst: z.coerce.number().int().positive().default(5_000),
   /** Batches of page images drawn at a time: bounds what one large document takes from the account's concurrency. */
   renderConcurrency: z.coerce.number().int().min(2).max(1000).default(20),
+  /** Web addresses converted at a time. */
+  convertConcurrency: z.coerce.number().int().min(2).max(1000).default(20),
+  /** Parts of long scans read at a time: a scan of 200 pages has forty. */
+  readConcurrency: z.coerce.number().int().min(2).max(1000).default(20),
+  /** `repository:tag` in the registry (ECR) of the account and region, where the image of the converter is built elsewhere; without it `cdk deploy` builds it, with Docker. */
+  converterImage: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9._/-]*:[\w.-]+$/, 'repository:tag')
+    .optional(),
   /** False where the account already gives API Gateway a role for its logs: that role is one for all stacks of a region. */
   apiGatewayLogsRole: flag.default(true),
   /**

@@ -6,6 +6,10 @@ export const FUNCTION_NAMES = [
   'getAttachment',
   'extendAttachment',
   'deleteAttachment',
+  'convertDocument',
+  'failConversion',
+  'readPages',
+  'failReadPages',
   'renderPages',
   'failRenderPages',
   'sweepExpired',
@@ -20,6 +24,10 @@ export interface FunctionProfile {
   /** Answers through Lambda's response stream: past 6 MB and 29 s, which buffered answers cannot be. */
   readonly streams: boolean;
   readonly description: string;
+  /** Deployed as a container image, for what does not fit into 250 MB; else as a zip file. */
+  readonly image?: true;
+  /** MiB of the folder for temporary files; Lambda gives 512 unasked. */
+  readonly temporaryMiB?: number;
 }
 
 export const FUNCTION_PROFILES: Readonly<Record<FunctionName, FunctionProfile>> = {
@@ -57,6 +65,37 @@ export const FUNCTION_PROFILES: Readonly<Record<FunctionName, FunctionProfile>> 
     timeoutSeconds: 28,
     streams: false,
     description: 'Deletes an attachment and everything that belongs to it',
+  },
+  convertDocument: {
+    // Chromium with a page, or an Office document, and then the reading of the PDF.
+    memoryMiB: 3008,
+    // 130 s for the conversion, 30 s for the text and 70 s for scanned pages, and room to store.
+    timeoutSeconds: 270,
+    streams: false,
+    description: 'Makes what a web address leads to into a document and reads it',
+    image: true,
+    // Chromium unpacked, a page of 100 MB with its files, and the PDF.
+    temporaryMiB: 2048,
+  },
+  failConversion: {
+    memoryMiB: 256,
+    timeoutSeconds: 30,
+    streams: false,
+    description: 'Marks a conversion as failed after its last attempt',
+  },
+  readPages: {
+    memoryMiB: 3008,
+    // Five pages of at most half a minute each, and the whole text put together after the last.
+    timeoutSeconds: 200,
+    streams: false,
+    description: 'Reads a few pages of a long scan by OCR',
+  },
+  failReadPages: {
+    // Puts the whole text together where the last part failed.
+    memoryMiB: 1024,
+    timeoutSeconds: 60,
+    streams: false,
+    description: 'Marks pages of a long scan as unreadable after the last attempt',
   },
   renderPages: {
     memoryMiB: 3008,

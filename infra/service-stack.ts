@@ -1,9 +1,10 @@
 /** The whole service as one stack: composition only; each part is a construct of its own. */
 import { CfnOutput, Stack } from 'aws-cdk-lib';
 import type { StackProps } from 'aws-cdk-lib';
+import { Repository } from 'aws-cdk-lib/aws-ecr';
 import type { ContainerImage } from 'aws-cdk-lib/aws-ecs';
 import type { Role } from 'aws-cdk-lib/aws-iam';
-import type { Code } from 'aws-cdk-lib/aws-lambda';
+import { Code } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { readSettings } from '../shared/platform/settings.ts';
 import type { Settings } from '../shared/platform/settings.ts';
@@ -17,15 +18,15 @@ import { Data } from './constructs/data.ts';
 import { Edge } from './constructs/edge.ts';
 import { LargeUploads } from './constructs/largeUploads.ts';
 import { Maintenance } from './constructs/maintenance.ts';
-import { RenderQueue } from './constructs/rendering.ts';
 import { ServiceFunction } from './constructs/serviceFunction.ts';
+import { createWorkQueues, deliverAll } from './constructs/workQueues.ts';
 import { FUNCTION_NAMES } from './functions.ts';
 import type { FunctionName } from './functions.ts';
 import { LARGEST_UPLOAD_BYTES } from './uploadLimit.ts';
 
 export interface ServiceStackProps extends StackProps {
   readonly settings: DeploySettings;
-  /** The packed code of each function. */
+  /** The packed code of each function; an image where its profile says so. */
   readonly code: (name: FunctionName) => Code;
   /** Of the container for large uploads; asked for only where there is one. */
   readonly uploadsImage: () => ContainerImage;
@@ -39,20 +40,23 @@ export class ServiceStack extends Stack {
 
     const alarms = new Alarms(this, 'Alarms', settings.alarmEmail);
     const data = new Data(this, 'Data', settings, alarms);
-    const renderQueue = new RenderQueue(this, 'RenderQueue', alarms);
+    const queues = createWorkQueues(this, alarms);
 
     const environment = {
       ...shared,
       TABLE_NAME: data.table.tableName,
       BUCKET_NAME: data.bucket.bucketName,
-      RENDER_QUEUE_URL: renderQueue.jobs.queueUrl,
+      CONVERT_QUEUE_URL: queues.convertQueue.jobs.queueUrl,
+      READ_QUEUE_URL: queues.readQueue.jobs.queueUrl,
+      RENDER_QUEUE_URL: queues.renderQueue.jobs.queueUrl,
     };
     const grant = (role: Role, access: Access): void => {
       data.grant(role, access);
-      if (access.sendsRenderJobs) renderQueue.allowSending(role);
+      for (const queue of access.sendsTo ?? []) queues[queue].allowSending(role);
     };
     const create = (name: FunctionName): ServiceFunction => {
-      const made = new ServiceFunction(this, name, { name, code: code(name), environment, settings, alarms });
+      const built = name === 'convertDocument' ? builtElsewhere(this, settings) : undefined;
+      const made = new ServiceFunction(this, name, { name, code: built ?? code(name), environment, settings, alarms });
       grant(made.role, ACCESS[name]);
       return made;
     };
@@ -61,7 +65,7 @@ export class ServiceStack extends Stack {
       ServiceFunction
     >;
 
-    renderQueue.deliver(functions.renderPages, functions.failRenderPages, settings);
+    deliverAll(queues, functions, settings);
     new Maintenance(this, 'Maintenance', functions.sweepExpired, alarms);
     const fixedHeaders = {
       'X-Service-Max-File-Size': String(limits.MAX_FILE_SIZE_BYTES),
@@ -75,7 +79,7 @@ export class ServiceStack extends Stack {
       return new Edge(this, 'Edge', api, uploads);
     };
     const edge = settings.largeUploads ? createEdge() : undefined;
-    new Dashboard(this, 'Overview', { name: this.stackName, alarms, api, renderQueue, functions });
+    new Dashboard(this, 'Overview', { name: this.stackName, alarms, api, queues, functions });
 
     new CfnOutput(this, 'ApiUrl', {
       value: edge?.url ?? api.rest.url,
@@ -83,9 +87,18 @@ export class ServiceStack extends Stack {
     });
     new CfnOutput(this, 'BucketName', { value: data.bucket.bucketName });
     new CfnOutput(this, 'TableName', { value: data.table.tableName });
-    new CfnOutput(this, 'RenderQueueUrl', { value: renderQueue.jobs.queueUrl });
+    new CfnOutput(this, 'ConvertQueueUrl', { value: queues.convertQueue.jobs.queueUrl });
+    new CfnOutput(this, 'ReadQueueUrl', { value: queues.readQueue.jobs.queueUrl });
+    new CfnOutput(this, 'RenderQueueUrl', { value: queues.renderQueue.jobs.queueUrl });
     new CfnOutput(this, 'AlarmTopicArn', { value: alarms.topic.topicArn });
   }
+}
+
+/** The image of the converter where the deployment names one. */
+function builtElsewhere(scope: Construct, { converterImage }: DeploySettings): Code | undefined {
+  if (converterImage === undefined) return undefined;
+  const [repository, tagOrDigest] = converterImage.split(':');
+  return Code.fromEcrImage(Repository.fromRepositoryName(scope, 'ConverterImages', repository), { tagOrDigest });
 }
 
 /**

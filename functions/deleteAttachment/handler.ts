@@ -9,7 +9,7 @@ import type { Clock } from '../../shared/platform/clock.ts';
 import type { Storage } from '../../shared/storage/storage.ts';
 
 export interface DeleteHandlerDependencies extends EndpointDependencies {
-  readonly storage: Pick<Storage, 'attachments' | 'deletions' | 'files'>;
+  readonly storage: Pick<Storage, 'attachments' | 'deletions' | 'files' | 'urlCache'>;
   readonly clock: Clock;
 }
 

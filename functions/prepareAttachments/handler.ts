@@ -1,7 +1,7 @@
 /** POST /prepareAttachments and, in the earlier form, POST /prepareFile. */
 import { createHash } from 'node:crypto';
 import { priceAnswer } from '../../shared/billing/priceAnswer.ts';
-import { uploadFieldsSchema } from '../../shared/contract/requests.ts';
+import { prepareUrlSchema, uploadFieldsSchema } from '../../shared/contract/requests.ts';
 import { detectFileType, SUPPORTED_FILES, type FileType } from '../../shared/documents/fileType.ts';
 import { isMediaType } from '../../shared/documents/media/mediaType.ts';
 import { looksLikeOffice } from '../../shared/documents/officeSignature.ts';
@@ -11,13 +11,15 @@ import { fixedHeaders } from '../../shared/http/fixedHeaders.ts';
 import { jsonResponse } from '../../shared/http/jsonResponse.ts';
 import { withMoney } from '../../shared/http/moneyHeaders.ts';
 import { readMultipart } from '../../shared/http/multipart.ts';
-import { parseFields } from '../../shared/http/requestBody.ts';
+import { jsonBody, parseFields } from '../../shared/http/requestBody.ts';
 import type { ApiResponse, AuthenticatedRequest } from '../../shared/http/requestEvent.ts';
 import { isoTime, isoTimeAfterDays } from '../../shared/platform/clock.ts';
 import { randomId } from '../../shared/platform/ids.ts';
 import { NEVER, type ProcessingAttachment } from '../../shared/storage/attachmentRecords.ts';
 import { originalKey, sourcePrefix, subtitlesKey } from '../../shared/storage/keys.ts';
+import { addressOrder } from './addressOrder.ts';
 import { withNote } from './noteUpload.ts';
+import { prepareAddress, priceAddress, type AddressDependencies } from './prepareAddress.ts';
 import { prepareUpload, type PrepareDependencies } from './prepareUpload.ts';
 import { priceUpload } from './priceUpload.ts';
 import { receiveFile, type ReceivedFile } from './receiveFile.ts';
@@ -27,19 +29,32 @@ const GENERATED_ATTACHMENT_ID_LENGTH = 20;
 const DEFAULT_FILENAME = 'document';
 const RETRY_AFTER_SECONDS = 1;
 
-export type PrepareHandlerDependencies = EndpointDependencies & PrepareDependencies;
+export type PrepareHandlerDependencies = EndpointDependencies & PrepareDependencies & AddressDependencies;
 
 export function createHandler(dependencies: PrepareHandlerDependencies): Endpoint {
   const headers = fixedHeaders('prepareAttachments', dependencies.settings);
   return createEndpoint(dependencies, { streamed: true, headers }, async (request) => {
     const contentType = request.headers['content-type'] ?? '';
     if (/^multipart\/form-data\b/i.test(contentType)) return prepareFile(dependencies, request);
-    throw /^application\/json\b/i.test(contentType)
-      ? invalidArgument(
-          "'url': this service does not prepare web addresses. Upload the file as multipart/form-data, field 'file'.",
-        )
-      : invalidArgument("'Content-Type' must be multipart/form-data with the document in the field 'file'.");
+    if (/^application\/json\b/i.test(contentType)) return prepareUrl(dependencies, request);
+    throw invalidArgument(
+      "'Content-Type' must be multipart/form-data with the document in the field 'file', or application/json with a web address in 'url'.",
+    );
   });
+}
+
+async function prepareUrl(
+  dependencies: PrepareHandlerDependencies,
+  request: AuthenticatedRequest,
+): Promise<ApiResponse> {
+  const body = await jsonBody(request, prepareUrlSchema, dependencies.settings.MAX_JSON_BODY_BYTES);
+  const order = addressOrder(dependencies.addressCheck, request.account, body);
+  if (body.dryRun === true) {
+    const price = await priceAddress(dependencies, order);
+    return withMoney(jsonResponse(price), { costCents: 0, balanceCents: price.balanceCents });
+  }
+  const { answer, receipt } = await prepareAddress(dependencies, order);
+  return withMoney(jsonResponse(answer), receipt);
 }
 
 async function prepareFile(

@@ -1,8 +1,13 @@
 /** Entry of the Lambda function. */
+import { createGuardedNetwork } from '../../shared/conversion/network/guardedNetwork.ts';
 import { lambdaDocumentReader } from '../lambdaDocumentReader.ts';
 import { lambdaRuntime } from '../lambdaRuntime.ts';
 import { createHandler } from './handler.ts';
 
 const runtime = lambdaRuntime('prepareAttachments');
 
-export const handler = createHandler({ ...runtime, reader: lambdaDocumentReader(runtime.settings) });
+export const handler = createHandler({
+  ...runtime,
+  reader: lambdaDocumentReader(runtime.settings),
+  addressCheck: createGuardedNetwork(),
+});

@@ -1,14 +1,17 @@
 /** The action: answer a repetition with what is known, else take the price, read the document and answer. */
-import { failedAnswer, readyAnswer } from '../../shared/attachments/preparedAnswer.ts';
-import { documentSource, loadTextIndex } from '../../shared/attachments/storedText.ts';
+import { settledAnswer } from '../../shared/attachments/preparedAnswer.ts';
+import { documentSource } from '../../shared/attachments/storedText.ts';
 import type { Billing, Receipt } from '../../shared/billing/billing.ts';
 import { preparationPrice, type Price } from '../../shared/billing/prices.ts';
 import type { PreparedAttachment } from '../../shared/contract/attachment.ts';
 import type { DocumentSource } from '../../shared/documents/documentReader.ts';
-import type { TextIndex } from '../../shared/documents/textIndex.ts';
 import { pricesOf, type Settings } from '../../shared/platform/settings.ts';
 import type { Account } from '../../shared/storage/accountRecords.ts';
-import type { ProcessingAttachment, SettledAttachment } from '../../shared/storage/attachmentRecords.ts';
+import type {
+  AttachmentRecord,
+  ProcessingAttachment,
+  SettledAttachment,
+} from '../../shared/storage/attachmentRecords.ts';
 import { sourcePrefix } from '../../shared/storage/keys.ts';
 import { findPrepared, requireSameContent } from '../../shared/preparation/findPrepared.ts';
 import { countPages, type PageCount } from '../../shared/preparation/pageCount.ts';
@@ -35,7 +38,13 @@ export async function prepareUpload(
   account: Account,
   claim: ProcessingAttachment,
 ): Promise<PreparedUpload> {
-  const { storage, billing } = dependencies;
+  const { storage, billing, settings } = dependencies;
+  const startedAt = performance.now();
+  const settle = (record: AttachmentRecord): Promise<SettledAttachment> =>
+    waitUntilSettled(
+      { attachments: storage.attachments, waitMs: settings.PREPARE_WAIT_MS - (performance.now() - startedAt) },
+      record,
+    );
   let read: ReadUpload;
   let receipt: Receipt | undefined;
   const objects = { areClaimed: false as boolean };
@@ -53,13 +62,21 @@ export async function prepareUpload(
   }
   if (read.outcome === 'read') {
     receipt ??= { costCents: 0, balanceCents: await billing.available(account) };
-    return { answer: await answerWith(dependencies, read.record, read.index), receipt };
+    return { answer: await settledAnswer(storage.files, read.record, read.index), receipt };
+  }
+  if (read.outcome === 'spread') {
+    const record = await settle(read.claim);
+    const costCents = record.status === 'ready' ? priceOf(settings, record.pageCount).cents : 0;
+    return {
+      answer: await settledAnswer(storage.files, record),
+      receipt: { costCents, balanceCents: await billing.available(account) },
+    };
   }
   await storage.files.deletePrefix(sourcePrefix(claim.accountId, claim.storageId));
   requireSameContent(read.existing, claim);
-  const record = await waitUntilSettled(storage.attachments, read.existing);
+  const record = await settle(read.existing);
   return {
-    answer: await answerWith(dependencies, record),
+    answer: await settledAnswer(storage.files, record),
     receipt: { costCents: 0, balanceCents: await billing.available(account) },
   };
 }
@@ -76,8 +93,9 @@ async function readForMoney(
   const source = loadedOnce(documentSource(storage.files, claim));
   const pages = await countPages(reader, source);
   const order = { ...priceOf(settings, pages), operationId: storageId, attachmentId, storageId, endUserId };
-  return billing.charge(account, order, async () => {
+  return billing.charge<ReadUpload>(account, order, async () => {
     const value = await readUpload(dependencies, { claim, source, pages, onClaimed });
+    if (value.outcome === 'spread') return { value, owed: 'later' };
     return { value, owed: value.outcome === 'read' && value.record.status === 'ready' };
   });
 }
@@ -91,14 +109,4 @@ const priceOf = (settings: Settings, pages: PageCount): Price =>
 function loadedOnce(source: DocumentSource): DocumentSource {
   let loaded: Promise<Uint8Array> | undefined;
   return { ...source, load: () => (loaded ??= source.load()) };
-}
-
-async function answerWith(
-  { storage }: PrepareDependencies,
-  record: SettledAttachment,
-  index?: TextIndex,
-): Promise<PreparedAttachment> {
-  if (record.status === 'error') return failedAnswer(storage.files, record);
-  const text = index ?? (await loadTextIndex(storage.files, record));
-  return readyAnswer(storage.files, record, text);
 }

@@ -9,7 +9,11 @@ import {
   type ClaimedDocument,
   type ReadDependencies as ReadClaimedDependencies,
 } from '../../shared/preparation/readClaimed.ts';
-import type { AttachmentRecord, SettledAttachment } from '../../shared/storage/attachmentRecords.ts';
+import type {
+  AttachmentRecord,
+  ProcessingAttachment,
+  SettledAttachment,
+} from '../../shared/storage/attachmentRecords.ts';
 import type { Storage } from '../../shared/storage/storage.ts';
 
 export interface ReadDependencies extends ClaimLife, ReadClaimedDependencies {
@@ -23,6 +27,8 @@ export interface Upload extends ClaimedDocument {
 
 export type ReadUpload =
   | { readonly outcome: 'read'; readonly record: SettledAttachment; readonly index?: TextIndex }
+  /** Messages of a queue read it, and decide about the money. */
+  | { readonly outcome: 'spread'; readonly claim: ProcessingAttachment }
   /** Somebody else was faster under the same identifier, with whatever content. */
   | { readonly outcome: 'taken'; readonly existing: AttachmentRecord };
 
@@ -38,7 +44,9 @@ export async function readUpload(dependencies: ReadDependencies, upload: Upload)
     const result = await storage.attachments.claim(claim, staleBefore(dependencies));
     if (result.outcome === 'taken') return result;
     upload.onClaimed();
-    const [record, index] = await readClaimed(dependencies, upload);
+    const reading = await readClaimed(dependencies, upload);
+    if (reading.outcome === 'spread') return { outcome: 'spread', claim };
+    const { record, index } = reading;
     if (await storage.attachments.settle(record)) return { outcome: 'read', record, index };
     // Deleted while it was being read: that deletion wins, and what was written since goes too.
     throw attachmentNotFound(claim.attachmentId);

@@ -8,6 +8,7 @@ import { spanMarks } from '../../shared/evidence/spanMarks.ts';
 import type { ProofImage } from '../../shared/evidence/proofImage.ts';
 import { MATCHER_VERSION } from '../../shared/matching/matcherVersion.ts';
 import type { LineSpan } from '../../shared/matching/source.ts';
+import type { UrlOrigin } from '../../shared/storage/attachmentRecords.ts';
 import type { Difference, Verdict } from '../../shared/matching/verdict.ts';
 
 export interface JudgedCitation {
@@ -17,16 +18,24 @@ export interface JudgedCitation {
   readonly proof?: ProofImage;
   /** Absent when it was not asked for, or not done. */
   readonly proofConfirmed?: boolean;
+  /** Of the attachment, when it came from a web address. */
+  readonly origin?: UrlOrigin | undefined;
 }
 
 export function verificationAnswer(
   pages: readonly IndexedPage[],
-  { citation, verdict, proof, proofConfirmed }: JudgedCitation,
+  { citation, verdict, proof, proofConfirmed, origin }: JudgedCitation,
   verifiedAt: string,
 ): Verification {
   const common = {
     status: verdict.status,
     lowerCaseSearchTerm: (citation.sourceContext ?? citation.value ?? '').toLowerCase(),
+    url: origin && {
+      url: origin.capture?.finalUrl ?? origin.url,
+      domain: origin.domain,
+      title: origin.capture?.title,
+      contentMatchStatus: verdict.status,
+    },
     citation: citation.received,
     matcherVersion: MATCHER_VERSION,
     verifiedAt,

@@ -95,6 +95,7 @@ async function judgeAll(
   const checks = createProofChecks(reader, documentSource(storage.files, record), pages, log);
   const verifiedAt = isoTime(clock);
   const exactUntil = performance.now() + EXACT_FRAMES_MS;
+  const { origin } = record;
   const verifications = await Promise.all(
     [...citations].map(async ([key, citation]) => {
       const judged = judgeQuotation(document.source, expectedQuotation(pages, citation));
@@ -103,7 +104,8 @@ async function judgeAll(
       const proofConfirmed = proofCheck || visibility === 'unsure' ? await checks.check(judged) : undefined;
       // A page that could not be drawn proves nothing either way.
       const verdict = asShown(judged, visibility === 'shown' || (visibility === 'unsure' && proofConfirmed === true));
-      return [key, verificationAnswer(pages, { citation, verdict, proof, proofConfirmed }, verifiedAt)] as const;
+      const answer = verificationAnswer(pages, { citation, verdict, proof, proofConfirmed, origin }, verifiedAt);
+      return [key, answer] as const;
     }),
   );
   await keep(dependencies, record, verifications);

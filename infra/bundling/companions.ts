@@ -2,6 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { BROWSER_FONTS, fontName, FONTS_ASSET } from '../../shared/conversion/browser/browserFonts.ts';
+import { CHROMIUM_ASSETS } from '../../shared/conversion/browser/chromiumAssets.ts';
 import { IMAGE_ASSETS } from '../../shared/documents/images/imageAssets.ts';
 import { MEDIA_ASSETS } from '../../shared/documents/media/mediaAssets.ts';
 import { OCR_ASSETS } from '../../shared/documents/ocr/ocrAssets.ts';
@@ -51,6 +53,17 @@ export const companions = (root: string): readonly Companions[] => [
     files: [
       { from: 'shared/evidence/typesetting/fonts.conf', to: TYPESETTING_ASSETS.fontSettings },
       ...SCRIPT_FONTS.map(({ package: owner, path, asset }) => ({ from: `node_modules/${owner}/${path}`, to: asset })),
+    ],
+  },
+  {
+    module: 'shared/conversion/browser/chromiumAssets.ts',
+    entries: [{ from: 'shared/conversion/browser/unpackChromium.ts', to: CHROMIUM_ASSETS.unpacker }],
+    files: [
+      { from: 'node_modules/@sparticuz/chromium/bin', to: CHROMIUM_ASSETS.packed },
+      ...BROWSER_FONTS.map((font) => ({
+        from: `node_modules/${font.package}/${font.path}`,
+        to: `${FONTS_ASSET}${fontName(font)}`,
+      })),
     ],
   },
   {

@@ -1,6 +1,5 @@
 /** Packs each function with all that it imports into one folder: what Lambda gets, and no more. */
 import { cp, mkdir, writeFile } from 'node:fs/promises';
-import { isBuiltin } from 'node:module';
 import { join, resolve } from 'node:path';
 import { build } from 'esbuild';
 import type { BuildResult } from 'esbuild';
@@ -84,9 +83,10 @@ function contentsOf({ metafile }: BuildResult<{ metafile: true }>): Bundled {
   const outputs = Object.values(metafile.outputs);
   return {
     packed: outputs.flatMap(({ inputs }) => Object.keys(inputs)),
-    left: outputs.flatMap(({ imports }) =>
-      imports.filter(({ external, path }) => external && !isBuiltin(path)).map(({ path }) => packageOf(path)),
-    ),
+    // Other names that are left are optional packages, which the code does without: what must be there stops the packing.
+    left: outputs
+      .flatMap(({ imports }) => imports.filter(({ external }) => external).map(({ path }) => packageOf(path)))
+      .filter((name) => NATIVE_PACKAGES.includes(name)),
   };
 }
 

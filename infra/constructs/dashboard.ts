@@ -5,8 +5,8 @@ import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 import { Construct } from 'constructs';
 import type { Alarms } from './alarms.ts';
 import type { Api } from './api.ts';
-import type { RenderQueue } from './rendering.ts';
 import type { ServiceFunction } from './serviceFunction.ts';
+import type { WorkQueues } from './workQueues.ts';
 
 const FULL_WIDTH = 24;
 const HALF_WIDTH = 12;
@@ -15,12 +15,12 @@ export interface DashboardProps {
   readonly name: string;
   readonly alarms: Alarms;
   readonly api: Api;
-  readonly renderQueue: RenderQueue;
+  readonly queues: WorkQueues;
   readonly functions: Readonly<Record<string, ServiceFunction>>;
 }
 
 export class Dashboard extends Construct {
-  constructor(scope: Construct, id: string, { name, alarms, api, renderQueue, functions }: DashboardProps) {
+  constructor(scope: Construct, id: string, { name, alarms, api, queues, functions }: DashboardProps) {
     super(scope, id);
     const perFunction = (metric: (of: ServiceFunction) => IMetric): IMetric[] => Object.values(functions).map(metric);
     const { rest } = api;
@@ -49,11 +49,14 @@ export class Dashboard extends Construct {
             'Duration by function, p95',
             perFunction((one) => one.lambda.metricDuration({ statistic: 'p95', label: one.node.id })),
           ),
-          graph('Page images waiting and failed', [
-            renderQueue.jobs.metricApproximateNumberOfMessagesVisible(),
-            renderQueue.failed.metricApproximateNumberOfMessagesVisible(),
-            renderQueue.unmarked.metricApproximateNumberOfMessagesVisible(),
-          ]),
+          graph(
+            'Jobs waiting and failed',
+            Object.values(queues).flatMap(({ node, jobs, failed, unmarked }) => [
+              jobs.metricApproximateNumberOfMessagesVisible({ label: `${node.id} waiting` }),
+              failed.metricApproximateNumberOfMessagesVisible({ label: `${node.id} failed` }),
+              unmarked.metricApproximateNumberOfMessagesVisible({ label: `${node.id} not marked` }),
+            ]),
+          ),
         ],
       ],
     });

@@ -1,7 +1,7 @@
 /** One Lambda function with its own role, its log group and its alarms. The role can write its log and nothing else until it is granted more. */
-import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy, Size } from 'aws-cdk-lib';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { Architecture, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
+import { Architecture, Function as LambdaFunction, Handler, Runtime } from 'aws-cdk-lib/aws-lambda';
 import type { Code } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
@@ -46,15 +46,16 @@ export class ServiceFunction extends Construct {
 
     this.lambda = new LambdaFunction(this, 'Function', {
       description: profile.description,
-      runtime: Runtime.NODEJS_24_X,
+      runtime: profile.image === true ? Runtime.FROM_IMAGE : Runtime.NODEJS_24_X,
       // The native parts of the packages are installed for this processor (`nativePackages.ts`).
       architecture: Architecture.X86_64,
-      handler: 'index.handler',
+      handler: profile.image === true ? Handler.FROM_IMAGE : 'index.handler',
       code: props.code,
       role: this.role,
       logGroup: this.logGroup,
       memorySize: memoryOf(settings, name, profile.memoryMiB),
       timeout: this.timeout,
+      ...(profile.temporaryMiB === undefined ? {} : { ephemeralStorageSize: Size.mebibytes(profile.temporaryMiB) }),
       environment: { ...props.environment },
       ...(reserved === undefined ? {} : { reservedConcurrentExecutions: reserved }),
     });

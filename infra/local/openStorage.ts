@@ -1,10 +1,20 @@
 /** The storage of `npm start`: embedded on this machine's disk, or the AWS resources that the environment names. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { isoTime, type Clock } from '../../shared/platform/clock.ts';
 import type { Log } from '../../shared/platform/log.ts';
-import { readAwsSettings, readLocalSettings, type Environment, type Settings } from '../../shared/platform/settings.ts';
+import {
+  queueUrlsOf,
+  readAwsSettings,
+  readLocalSettings,
+  type Environment,
+  type Settings,
+} from '../../shared/platform/settings.ts';
 import { createAwsStorage } from '../../shared/storage/aws/createAwsStorage.ts';
-import { startRenderWorker } from '../../shared/storage/aws/startRenderWorker.ts';
-import { createLocalStorage, type LocalWorkers } from '../../shared/storage/local/createLocalStorage.ts';
+import { startQueueWorkers } from '../../shared/storage/aws/startQueueWorkers.ts';
+import { createLocalStorage } from '../../shared/storage/local/createLocalStorage.ts';
+import type { LocalWorkers } from '../../shared/storage/local/localQueues.ts';
 import type { Storage } from '../../shared/storage/storage.ts';
 import type { FileLinks } from './fileLinks.ts';
 import { firstAccountKey } from './firstAccount.ts';
@@ -14,6 +24,8 @@ export interface OpenedStorage {
   readonly storage: Storage;
   /** Absent when links lead elsewhere, as with S3. */
   readonly fileLinks?: FileLinks;
+  /** For files of work under way, this process's alone. */
+  readonly workFolder: string;
   /** ISO 8601: since when this process alone works on the storage; absent where others may. */
   readonly soleSince?: string;
   startWorkers(workers: LocalWorkers): void;
@@ -46,6 +58,7 @@ async function openLocal({ environment, settings, clock, publicBaseUrl }: OpenSt
   });
   return {
     storage,
+    workFolder: storage.workFolder,
     soleSince: isoTime(clock),
     fileLinks: { files: storage.files, verifyLink: (url) => storage.verifyLink(url) },
     startWorkers: (workers) => {
@@ -56,10 +69,12 @@ async function openLocal({ environment, settings, clock, publicBaseUrl }: OpenSt
   };
 }
 
-function openAws({ environment, settings, clock, log }: OpenStorageOptions): OpenedStorage {
-  const { BUCKET_NAME, TABLE_NAME, RENDER_QUEUE_URL, AWS_ENDPOINT_URL } = readAwsSettings(environment);
-  const place = { renderQueueUrl: RENDER_QUEUE_URL, endpoint: AWS_ENDPOINT_URL };
-  let stopWorker = (): Promise<void> => Promise.resolve();
+async function openAws({ environment, settings, clock, log }: OpenStorageOptions): Promise<OpenedStorage> {
+  const aws = readAwsSettings(environment);
+  const workFolder = await mkdtemp(join(tmpdir(), 'work-'));
+  const { BUCKET_NAME, TABLE_NAME, AWS_ENDPOINT_URL } = aws;
+  const place = { queueUrls: queueUrlsOf(aws), endpoint: AWS_ENDPOINT_URL };
+  let stopWorkers = (): Promise<void> => Promise.resolve();
   return {
     storage: createAwsStorage({
       ...place,
@@ -68,13 +83,22 @@ function openAws({ environment, settings, clock, log }: OpenStorageOptions): Ope
       signedLinkSeconds: settings.SIGNED_LINK_SECONDS,
       clock,
     }),
-    // Dead letters are left to the deployed function, which knows their queue.
-    startWorkers: ({ renderPages }) => {
-      stopWorker = startRenderWorker(place, renderPages, (cause) => {
-        log.error('render queue failed', { cause });
+    workFolder,
+    // Dead letters are left to the deployed functions, which know their queues.
+    startWorkers: ({ convertQueue, readQueue, renderQueue }) => {
+      const handlers = {
+        convertQueue: convertQueue.handle,
+        readQueue: readQueue.handle,
+        renderQueue: renderQueue.handle,
+      };
+      stopWorkers = startQueueWorkers(place, handlers, (cause) => {
+        log.error('queue failed', { cause });
       });
     },
     greeting: (baseUrl) => Promise.resolve(awsWelcome(baseUrl, TABLE_NAME)),
-    close: () => stopWorker(),
+    close: async () => {
+      await stopWorkers();
+      await rm(workFolder, { recursive: true, force: true });
+    },
   };
 }

@@ -1,9 +1,13 @@
 /** The whole service in one process: every handler, composed over whichever storage is given. */
+import { createHandler as createConvert } from '../../functions/convertDocument/handler.ts';
 import { createHandler as createDelete } from '../../functions/deleteAttachment/handler.ts';
 import { createHandler as createExtend } from '../../functions/extendAttachment/handler.ts';
+import { createHandler as createFailConversion } from '../../functions/failConversion/handler.ts';
+import { createHandler as createFailReadPages } from '../../functions/failReadPages/handler.ts';
 import { createHandler as createFailRenderPages } from '../../functions/failRenderPages/handler.ts';
 import { createHandler as createGet } from '../../functions/getAttachment/handler.ts';
 import { createHandler as createPrepare } from '../../functions/prepareAttachments/handler.ts';
+import { createHandler as createReadPages } from '../../functions/readPages/handler.ts';
 import { createHandler as createRenderPages } from '../../functions/renderPages/handler.ts';
 import { createHandler as createSweep } from '../../functions/sweepExpired/handler.ts';
 import { createHandler as createVerify } from '../../functions/verifyCitations/handler.ts';
@@ -11,19 +15,26 @@ import { createProofs } from '../../functions/verifyCitations/proofs.ts';
 import { createWarmDocuments } from '../../functions/verifyCitations/warmDocuments.ts';
 import { createAuthenticator } from '../../shared/accounts/authenticate.ts';
 import { createBilling } from '../../shared/billing/billing.ts';
+import { createReservations } from '../../shared/billing/reservations.ts';
 import type { EndpointName } from '../../shared/contract/routes.ts';
+import type { AddressCheck } from '../../shared/conversion/addressCheck.ts';
+import type { AddressConverter } from '../../shared/conversion/addressConverter.ts';
 import type { DocumentReader } from '../../shared/documents/documentReader.ts';
 import { createTypesetter } from '../../shared/evidence/typesetting/typesetter.ts';
 import type { Endpoint } from '../../shared/http/endpoint.ts';
 import type { Clock } from '../../shared/platform/clock.ts';
 import type { Log } from '../../shared/platform/log.ts';
 import type { Settings } from '../../shared/platform/settings.ts';
-import type { LocalWorkers } from '../../shared/storage/local/createLocalStorage.ts';
+import type { LocalWorkers } from '../../shared/storage/local/localQueues.ts';
 import type { Storage } from '../../shared/storage/storage.ts';
 
 export interface ServiceDependencies {
   readonly storage: Storage;
   readonly reader: DocumentReader;
+  readonly addressCheck: AddressCheck;
+  readonly converter: Pick<AddressConverter, 'convert'>;
+  /** An existing folder for files of work under way, this process's alone. */
+  readonly workFolder: string;
   readonly settings: Settings;
   readonly clock: Clock;
   readonly log: Log;
@@ -41,8 +52,10 @@ export function createService(dependencies: ServiceDependencies): Service {
   const { storage, reader, settings, clock, log } = dependencies;
   const authenticate = createAuthenticator({ ...storage, clock });
   const { balances, ledger } = storage;
-  const billing = createBilling({ balances, ledger, clock, log, freeTierCents: settings.FREE_TIER_CENTS });
-  const common = { ...dependencies, billing, authenticate };
+  const money = { balances, ledger, clock, log, freeTierCents: settings.FREE_TIER_CENTS };
+  const billing = createBilling(money);
+  const reservations = createReservations(money);
+  const common = { ...dependencies, billing, reservations, authenticate };
   return {
     endpoints: {
       prepareAttachments: createPrepare(common),
@@ -55,7 +68,11 @@ export function createService(dependencies: ServiceDependencies): Service {
       extendAttachment: createExtend(common),
       deleteAttachment: createDelete(common),
     },
-    workers: { renderPages: createRenderPages(common), renderPagesFailed: createFailRenderPages(common) },
+    workers: {
+      convertQueue: { handle: createConvert(common), giveUp: createFailConversion(common) },
+      readQueue: { handle: createReadPages(common), giveUp: createFailReadPages(common) },
+      renderQueue: { handle: createRenderPages(common), giveUp: createFailRenderPages(common) },
+    },
     sweep: createSweep(common),
   };
 }

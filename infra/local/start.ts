@@ -1,6 +1,8 @@
 /** `npm start`: the whole service on this machine. */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { createGuardedNetwork } from '../../shared/conversion/network/guardedNetwork.ts';
+import { openConverter } from '../../shared/conversion/openConverter.ts';
 import { createDocumentReader } from '../../shared/documents/createDocumentReader.ts';
 import { systemClock } from '../../shared/platform/clock.ts';
 import { outliveReaders } from '../../shared/platform/closedOutput.ts';
@@ -24,7 +26,7 @@ const SWEEP_INTERVAL_MS = 60 * 60_000;
 async function start(): Promise<void> {
   const environment = processEnvironment();
   const settings = readSettings(environment);
-  const { PORT } = readLocalSettings(environment);
+  const { PORT, ALLOW_PRIVATE_URL_HOSTS: privateHosts } = readLocalSettings(environment);
   const log = createLog('local', settings.LOG_LEVEL);
   const clock = systemClock;
 
@@ -32,7 +34,25 @@ async function start(): Promise<void> {
   const opened = await openStorage({ environment, settings, clock, log, publicBaseUrl: () => baseUrl });
   const { storage, soleSince } = opened;
   const reader = createDocumentReader(documentReaderOptions(settings));
-  const service = createService({ storage, reader, settings, clock, log, soleSince });
+  const network = createGuardedNetwork({ privateHosts });
+  const converter = openConverter({
+    network,
+    userAgent: settings.WEB_USER_AGENT,
+    maxFileBytes: settings.MAX_FILE_SIZE_BYTES,
+    singleProcess: false,
+  });
+  const { workFolder } = opened;
+  const service = createService({
+    storage,
+    reader,
+    addressCheck: network,
+    converter,
+    workFolder,
+    settings,
+    clock,
+    log,
+    soleSince,
+  });
   const server = createGateway({
     endpoints: service.endpoints,
     fileLinks: opened.fileLinks,
@@ -52,13 +72,14 @@ async function start(): Promise<void> {
   const sweeping = setInterval(sweep, SWEEP_INTERVAL_MS);
   console.log(await opened.greeting(baseUrl));
   reader.wake();
+  converter.wake();
 
   const stop = async (): Promise<void> => {
     console.log('Stopping: running requests end first. Press Ctrl-C again to stop at once.');
     clearInterval(sweeping);
     await closeServer(server);
     await opened.close();
-    await reader.close();
+    await Promise.all([reader.close(), converter.close()]);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {

@@ -7,11 +7,11 @@ import { createDynamoStores } from '../../shared/storage/aws/dynamoStores.ts';
 import { joinAwsFiles } from '../../shared/storage/aws/joinAwsFiles.ts';
 import { joinLocalDatabase } from '../../shared/storage/local/localDatabase.ts';
 import { joinLocalFiles } from '../../shared/storage/local/joinLocalFiles.ts';
-import type { Storage } from '../../shared/storage/storage.ts';
+import type { QueueName, Storage } from '../../shared/storage/storage.ts';
 import { Refusal } from './refusal.ts';
 
 export interface OpenedStores {
-  readonly stores: Omit<Storage, 'files' | 'renderQueue'>;
+  readonly stores: Omit<Storage, 'files' | QueueName>;
   /** Of the service: prices, free tier, retention. */
   readonly settings: Settings;
   /** Opens the objects for one piece of work, which most commands do without. @throws Refusal when they are not named */

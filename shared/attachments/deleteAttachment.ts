@@ -12,13 +12,20 @@ import type { Storage } from '../storage/storage.ts';
  * a verification or page image that was being written during the deletion lands after it.
  */
 export async function deleteAttachment(
-  { attachments, deletions, files }: Pick<Storage, 'attachments' | 'deletions' | 'files'>,
+  { attachments, deletions, files, urlCache }: Pick<Storage, 'attachments' | 'deletions' | 'files' | 'urlCache'>,
   clock: Clock,
-  { accountId, attachmentId, storageId }: Pick<AttachmentRecord, 'accountId' | 'attachmentId' | 'storageId'>,
+  {
+    accountId,
+    attachmentId,
+    storageId,
+    origin,
+  }: Pick<AttachmentRecord, 'accountId' | 'attachmentId' | 'storageId' | 'origin'>,
 ): Promise<void> {
   const deletion: Deletion = { accountId, attachmentId, storageId, finishAfter: finishAfterWriters(clock) };
   await attachments.retire(deletion);
   await deletions.begin(deletion);
+  // An entry that is left behind leads to nothing, holds nothing but identifiers, and is swept when it expires.
+  if (origin) await urlCache.remove(origin.cacheKey, storageId);
   await attachments.remove(deletion);
   await files.deletePrefix(sourcePrefix(accountId, storageId));
 }

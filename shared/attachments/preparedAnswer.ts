@@ -1,23 +1,28 @@
 /** The answer of the prepare operation, from what is stored: the same for the first request and for every repetition. */
 import type { PreparedAttachment } from '../contract/attachment.ts';
 import { pageText, type TextIndex } from '../documents/textIndex.ts';
-import type { FailedAttachment, ReadyAttachment } from '../storage/attachmentRecords.ts';
+import type { FailedAttachment, ReadyAttachment, SettledAttachment } from '../storage/attachmentRecords.ts';
 import type { FileStore } from '../storage/fileStore.ts';
-import { originalDownload } from './originalDownload.ts';
+import { downloads } from './downloads.ts';
 import { pageErrors } from './pageErrors.ts';
 import { pageImages, pageImagesStatus } from './pageImages.ts';
 import { promptPortion } from './promptPortion.ts';
+import { loadTextIndex } from './storedText.ts';
+import { urlSource } from './urlSource.ts';
 
-export async function readyAnswer(
+/** @param index the text, where it is at hand; loaded otherwise */
+export async function settledAnswer(
   files: FileStore,
-  record: ReadyAttachment,
-  index: TextIndex,
+  record: SettledAttachment,
+  index?: TextIndex,
 ): Promise<PreparedAttachment> {
+  if (record.status === 'error') return failedAnswer(files, record);
+  return readyAnswer(files, record, index ?? (await loadTextIndex(files, record)));
+}
+
+async function readyAnswer(files: FileStore, record: ReadyAttachment, index: TextIndex): Promise<PreparedAttachment> {
   const deepTextPages = index.pages.map(pageText);
-  const [images, original] = await Promise.all([
-    pageImages(files, record, index.pages),
-    originalDownload(files, record),
-  ]);
+  const [images, links] = await Promise.all([pageImages(files, record, index.pages), downloads(files, record)]);
   return {
     attachmentId: record.attachmentId,
     status: 'ready',
@@ -29,11 +34,12 @@ export async function readyAnswer(
     pageImages: images,
     pageImagesStatus: pageImagesStatus(record),
     pageErrors: pageErrors(index.pages),
-    originalDownload: original,
+    ...links,
+    urlSource: urlSource(record),
   };
 }
 
-export async function failedAnswer(files: FileStore, record: FailedAttachment): Promise<PreparedAttachment> {
+async function failedAnswer(files: FileStore, record: FailedAttachment): Promise<PreparedAttachment> {
   return {
     attachmentId: record.attachmentId,
     status: 'error',
@@ -44,7 +50,8 @@ export async function failedAnswer(files: FileStore, record: FailedAttachment): 
     expiresAt: record.expiresAt,
     pageImages: [],
     pageImagesStatus: 'failed',
-    originalDownload: await originalDownload(files, record),
+    ...(await downloads(files, record)),
+    urlSource: urlSource(record),
     error: record.error,
   };
 }

@@ -17,11 +17,11 @@ import { availableCents, inMonth, splitPrice } from './split.ts';
  * An attempt fails only when another request took the money, or the month ended, between our read and our write. Near
  * the end of the money many requests meet there, and each round at least one of them gets through.
  */
-const MAX_ATTEMPTS = 50;
+export const MAX_ATTEMPTS = 50;
 /** Beside the SDK's own retries: an answer that cannot be made due is given for nothing, which should be rare. */
 const CONFIRM_ATTEMPTS = 3;
 /** Requests of one account under way at once: their holds share one item, which DynamoDB limits to 400 kB. */
-const MAX_HOLDS = 500;
+export const MAX_HOLDS = 500;
 const RETRY_AFTER_SECONDS = 1;
 
 export interface BillingDependencies {
@@ -48,10 +48,10 @@ export interface Receipt {
   readonly balanceCents: number;
 }
 
-/** `owed: false`: it came to an answer that costs nothing. */
+/** `owed: false`: it came to an answer that costs nothing. `later`: others go on with it, and settle the hold. */
 export interface WorkDone<Value> {
   readonly value: Value;
-  readonly owed: boolean;
+  readonly owed: boolean | 'later';
 }
 
 /** Work that failed, and of which it is not known whether it left its result behind: the sweep will see. */
@@ -161,6 +161,9 @@ export function createBilling(dependencies: BillingDependencies): Billing {
         await giveBack(accountId, hold);
         throw error;
       }
+      if (done.owed === 'later') {
+        return { value: done.value, receipt: { costCents: order.cents, balanceCents: left } };
+      }
       if (done.owed && (await settle(chargeOf(accountId, order, hold)))) {
         return { value: done.value, receipt: { costCents: order.cents, balanceCents: left } };
       }
@@ -199,7 +202,7 @@ function chargeOf(accountId: string, order: Order, hold: Hold): Charge {
   return { kind: 'charge', ...identity, operation, attachmentId, endUserId, units, freeCents, prepaidCents };
 }
 
-function exhausted(balance: Balance, cents: number) {
+export function exhausted(balance: Balance, cents: number) {
   return resourceExhausted(
     `The request costs ${cents} cents, and ${availableCents(balance)} are left of the free tier and the prepaid balance. ` +
       `The free tier renews on ${renewalAfter(balance.month)}; add to the prepaid balance to go on before that.`,
@@ -207,5 +210,5 @@ function exhausted(balance: Balance, cents: number) {
   );
 }
 
-const tooManyAtOnce = () =>
+export const tooManyAtOnce = () =>
   serviceUnavailable('Too many requests of this account at once. Repeat the request.', RETRY_AFTER_SECONDS);

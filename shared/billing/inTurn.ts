@@ -14,6 +14,7 @@ export function inTurn(balances: Balances): Balances {
     get: (...args) => turn(() => balances.get(...args)),
     grant: (...args) => turn(() => balances.grant(...args)),
     hold: (...args) => turn(() => balances.hold(...args)),
+    resize: (...args) => turn(() => balances.resize(...args)),
     confirm: (...args) => turn(() => balances.confirm(...args)),
     release: (...args) => turn(() => balances.release(...args)),
     topUp: (...args) => turn(() => balances.topUp(...args)),

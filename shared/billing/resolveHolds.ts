@@ -2,8 +2,9 @@
 import type { Clock } from '../platform/clock.ts';
 import type { AttachmentRecords } from '../storage/attachmentRecords.ts';
 import type { Balances, Hold } from '../storage/balances.ts';
-import type { Charge, Ledger } from '../storage/ledger.ts';
-import { confirmCharge } from './billing.ts';
+import { isStaleClaim } from '../storage/attachmentRecords.ts';
+import type { Ledger } from '../storage/ledger.ts';
+import { collectHold } from './collectHold.ts';
 
 /** Longer than any request can run: a function ends after fifteen minutes. */
 export const STALE_HOLD_MS = 20 * 60_000;
@@ -22,39 +23,36 @@ export interface ResolvedHolds {
 
 /**
  * Confirmed holds are written to the ledger. Of the others those that are stale are given back, except where their
- * attachment is ready: its text was sold, and a repetition of the request answers with it for nothing.
+ * attachment is ready (its text was sold, and a repetition of the request answers with it for nothing), or still being
+ * prepared by messages of a queue.
  */
 export async function resolveHolds(dependencies: ResolveDependencies, accountId: string): Promise<ResolvedHolds> {
   const { balances, ledger, clock } = dependencies;
-  const staleBefore = new Date(clock.now() - STALE_HOLD_MS).toISOString();
   let charged = 0;
   let released = 0;
   for (const hold of (await balances.get(accountId)).holds) {
-    const entry =
-      hold.confirmed ?? (hold.heldAt < staleBefore ? await dueCharge(dependencies, accountId, hold) : undefined);
-    if (entry) {
-      await ledger.write(entry);
-      await balances.forget(accountId, hold.operationId);
-      charged += 1;
-    } else if (hold.heldAt < staleBefore && (await balances.release(accountId, hold))) {
-      released += 1;
-    }
+    if (hold.confirmed === undefined && hold.heldAt >= staleBefore(clock)) continue;
+    const fate = hold.confirmed === undefined ? await fateOf(dependencies, accountId, hold) : 'due';
+    if (fate === 'due' && (await collectHold({ balances, ledger }, accountId, hold))) charged += 1;
+    if (fate === 'idle' && (await balances.release(accountId, hold))) released += 1;
   }
   return { charged, released };
 }
 
-/** Confirmed, so that its entry may be written; `undefined` when nothing came of the work. */
-async function dueCharge(
-  { balances, attachments }: ResolveDependencies,
+type Fate = 'due' | 'underWay' | 'idle';
+
+/** What became of the work that a stale hold was taken for. */
+async function fateOf(
+  { attachments, clock }: ResolveDependencies,
   accountId: string,
-  { operationId, prepared, heldAt, month, freeCents, prepaidCents }: Hold,
-): Promise<Charge | undefined> {
-  if (!prepared) return undefined;
-  const { attachmentId, storageId, units, endUserId } = prepared;
-  const record = await attachments.get(accountId, attachmentId);
-  if (record?.storageId !== storageId || record.status !== 'ready') return undefined;
-  const identity = { accountId, operationId, at: heldAt, month };
-  const work = { operation: 'prepare', attachmentId, endUserId, units } as const;
-  const charge: Charge = { kind: 'charge', ...identity, ...work, freeCents, prepaidCents };
-  return (await confirmCharge(balances, charge)) ? charge : undefined;
+  { prepared }: Hold,
+): Promise<Fate> {
+  if (!prepared) return 'idle';
+  const record = await attachments.get(accountId, prepared.attachmentId);
+  if (record?.storageId !== prepared.storageId) return 'idle';
+  if (record.status === 'ready') return 'due';
+  // Messages of a queue may carry it for longer than any request runs.
+  return record.status === 'processing' && !isStaleClaim(record, staleBefore(clock), clock.now()) ? 'underWay' : 'idle';
 }
+
+const staleBefore = (clock: Clock): string => new Date(clock.now() - STALE_HOLD_MS).toISOString();

@@ -30,6 +30,33 @@ export interface Download {
   readonly link: { readonly url: string; readonly expiresAt: string };
 }
 
+/** Of attachments made from a web address. */
+export interface UrlSource {
+  /** As it was asked for, normalised. */
+  readonly url: string;
+  readonly domain: string;
+  /** What follows is known once the address has answered. */
+  readonly title?: string;
+  /** Where redirects led. */
+  readonly finalUrl?: string;
+  readonly httpStatus?: number;
+  /** ISO 8601. */
+  readonly capturedAt?: string;
+}
+
+export interface UrlCacheState {
+  /** Whether an earlier conversion answers. */
+  readonly cached: boolean;
+  /** ISO 8601: until when this one does. */
+  readonly cacheExpiresAt: string;
+  readonly cacheKey: string;
+}
+
+export interface ReadingProgress {
+  readonly pagesRead: number;
+  readonly pageCount: number;
+}
+
 export interface PreparedAttachment {
   readonly attachmentId: string;
   readonly status: 'ready' | 'error';
@@ -47,7 +74,12 @@ export interface PreparedAttachment {
   readonly pageImagesStatus: PageImagesStatus;
   /** Pages whose text could not be read; absent when all could. */
   readonly pageErrors?: readonly PageError[];
+  /** The file as it was uploaded, or as the address answered; absent for web pages. */
   readonly originalDownload?: Download;
+  /** The PDF that a page or a file from a web address was made into. */
+  readonly convertedDownload?: Download;
+  readonly urlSource?: UrlSource;
+  readonly urlCache?: UrlCacheState;
   readonly error?: string;
 }
 
@@ -68,7 +100,11 @@ export interface StoredAttachment {
   readonly expiresAt: string;
   readonly uploadedAt: string;
   readonly processedAt?: string;
+  /** While a long scan is being read. */
+  readonly progress?: ReadingProgress;
+  readonly urlSource?: UrlSource;
   readonly originalDownload?: Download;
+  readonly convertedDownload?: Download;
   readonly error?: string;
 }
 

@@ -15,6 +15,26 @@ export const uploadFieldsSchema = z.object({
 });
 export type UploadFields = z.infer<typeof uploadFieldsSchema>;
 
+/** Longer ones are not taken by most servers. */
+const MAX_URL_LENGTH = 8192;
+
+/** JSON body of the preparation of a web address. */
+export const prepareUrlSchema = z.object({
+  url: z
+    .string('must be a string')
+    .min(1, 'must be the address of a page or document')
+    .max(MAX_URL_LENGTH, `must not exceed ${MAX_URL_LENGTH} characters`),
+  attachmentId: optional(attachmentIdSchema),
+  filename: optional(
+    z.string('must be a string').max(MAX_FILENAME_LENGTH, `must not exceed ${MAX_FILENAME_LENGTH} characters`),
+  ),
+  skipCache: optional(z.boolean('must be true or false')),
+  endUserId: optional(endUserIdSchema),
+  /** Answer with the price and do nothing. */
+  dryRun: optional(z.boolean('must be true or false')),
+});
+export type PrepareUrlRequest = z.infer<typeof prepareUrlSchema>;
+
 export const getAttachmentSchema = z.object({
   attachmentId: attachmentIdSchema,
   endUserId: optional(endUserIdSchema),

@@ -57,6 +57,15 @@ export interface Verification {
   readonly media?: { readonly startTime: number; readonly endTime: number };
   /** The same as `HH:MM:SS.mmm`. */
   readonly verifiedTimestamps?: { readonly startTime: string; readonly endTime: string };
+  /** For attachments made from a web address. */
+  readonly url?: {
+    /** Where the words were looked for: after redirects. */
+    readonly url: string;
+    readonly domain: string;
+    readonly title?: string;
+    /** Whether the captured content has the quotation: the same outcome as `status`. */
+    readonly contentMatchStatus: SearchStatus;
+  };
   readonly citation: unknown;
   readonly matcherVersion: string;
   readonly verifiedAt: string;

@@ -13,8 +13,6 @@ import { createScannedPdfReader } from './scans/scannedPdfReader.ts';
 export interface DocumentReaderOptions {
   /** Milliseconds of work that reading the text layer of one PDF may take. */
   readonly extractionDeadlineMs: number;
-  /** Milliseconds that reading the scanned pages of one document may take. */
-  readonly ocrBudgetMs: number;
   /** As Tesseract names them. */
   readonly ocrLanguages: readonly string[];
   /** Documents with more pages are not read. */
@@ -22,11 +20,11 @@ export interface DocumentReaderOptions {
 }
 
 export function createDocumentReader(options: DocumentReaderOptions): DocumentReader {
-  const { extractionDeadlineMs, ocrBudgetMs, ocrLanguages, maxPages } = options;
+  const { extractionDeadlineMs, ocrLanguages, maxPages } = options;
   const ocr = createOcrEngine({ languages: ocrLanguages });
   const pdf = createPdfReader({ extractionDeadlineMs, maxPages });
-  const pdfs = createScannedPdfReader({ pdf, ocr, ocrBudgetMs });
-  const images = createImageReader({ decoder: createImageDecoder({ maxFrames: maxPages }), ocr, ocrBudgetMs });
+  const pdfs = createScannedPdfReader({ pdf, ocr });
+  const images = createImageReader({ decoder: createImageDecoder({ maxFrames: maxPages }), ocr });
   const recordings = createMediaReader({ engine: createMediaEngine(), maxPages });
   const readerOf = ({ mimeType }: DocumentSource): KindReader => {
     if (mimeType === PDF) return pdfs;
@@ -34,7 +32,8 @@ export function createDocumentReader(options: DocumentReaderOptions): DocumentRe
   };
   return {
     countPages: (source) => readerOf(source).countPages(source),
-    extractText: (source) => readerOf(source).extractText(source),
+    draftText: (source) => readerOf(source).draftText(source),
+    readScans: (source, scans, budgetMs) => readerOf(source).readScans(source, scans, budgetMs),
     render: (source, request) => readerOf(source).render(source, request),
     readBack: async (source, pageNumber, region) => {
       const drawn = async (): Promise<GreyPicture> =>

@@ -2,13 +2,25 @@
 import type { Box } from './geometry.ts';
 import type { Moment } from './media/mediaPicture.ts';
 import type { PdfSource, Raster, RenderRequest } from './pdfReader.ts';
-import type { TextIndex } from './textIndex.ts';
+import type { TextTrust } from './scans/textTrust.ts';
+import type { IndexedPage } from './textIndex.ts';
 
 export interface DocumentSource extends PdfSource {
   /** As found in the bytes when the document was received: one of `FileType`. */
   readonly mimeType: string;
   /** Of a recording: the bytes of the subtitles that were sent with it; resolves to nothing when none were. */
   readonly subtitles?: () => Promise<Uint8Array | undefined>;
+}
+
+/** A page whose own text is not simply believed. */
+export interface Scan {
+  readonly page: IndexedPage;
+  readonly trust: Exclude<TextTrust, 'trusted'>;
+}
+
+export interface TextDraft {
+  readonly pages: readonly IndexedPage[];
+  readonly scans: readonly Scan[];
 }
 
 /** What a reader of one kind of documents does. */
@@ -18,11 +30,16 @@ export interface DocumentReader {
   /** Looks at the document without reading its text. @throws UnreadableDocument when it cannot be opened. */
   countPages(source: DocumentSource): Promise<number>;
   /**
-   * All pages' text with places, in reading order; pages without usable text of their own are read by OCR.
-   * A page that cannot be read has no lines and says why in `error`.
+   * All pages' own text with places, in reading order, and which of them the picture must be read of.
    * @throws UnreadableDocument when the document as a whole cannot be read within the limits.
    */
-  extractText(source: DocumentSource): Promise<TextIndex>;
+  draftText(source: DocumentSource): Promise<TextDraft>;
+  /**
+   * The pages of these scans, in the order given, as they end up in the text: read by OCR, or with their own text where the
+   * picture confirms it. One that cannot be read has no lines and says why in `error`.
+   * @throws UnreadableDocument when the budget, milliseconds, does not suffice
+   */
+  readScans(source: DocumentSource, scans: readonly Scan[], budgetMs: number): Promise<IndexedPage[]>;
   /** @throws UnreadableDocument as above; also for a page that cannot be drawn within the limits. */
   render(source: DocumentSource, request: RenderRequest): Promise<Raster>;
   /**

@@ -1,6 +1,6 @@
 /** What a file is, by its bytes; names and declared types are the caller's claims. */
 
-import { mediaType, SUPPORTED_MEDIA, type MediaType } from './media/mediaType.ts';
+import { isMediaType, mediaType, SUPPORTED_MEDIA, type MediaType } from './media/mediaType.ts';
 
 /** The header of a PDF may stand anywhere in the first 1,024 bytes (ISO 32000-1, Annex H, implementation note 13). */
 const PDF_HEADER_WINDOW = 1024;
@@ -29,6 +29,10 @@ export function detectFileType(head: Uint8Array): FileType | undefined {
   // PDFs last: metadata of images and recordings may speak of PDFs, while a PDF never begins like one of them.
   return imageType(bytes) ?? mediaType(bytes) ?? (bytes.includes('%PDF-') ? 'application/pdf' : undefined);
 }
+
+/** Whether a document of this type is read as it is. */
+export const isReadableType = (type: string): type is FileType =>
+  type === 'application/pdf' || isImageType(type) || isMediaType(type);
 
 export const isImageType = (type: string): type is ImageType => IMAGE_TYPES.some((known) => known === type);
 

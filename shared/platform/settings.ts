@@ -33,6 +33,8 @@ const settingsSchema = z.object({
   PAGE_UNIT_CENTS: z.coerce.number().int().nonnegative().default(5),
   /** Free cents of an account in a UTC calendar month, where the account has no free tier of its own. */
   FREE_TIER_CENTS: z.coerce.number().int().nonnegative().default(2000),
+  /** Hours that the conversion of a web address answers later requests for it; 0 converts anew each time. */
+  URL_CACHE_HOURS: z.coerce.number().nonnegative().default(24),
   /** Days an attachment is kept. */
   RETENTION_DAYS: z.coerce.number().int().positive().default(365),
   /** Lifetime of signed links, seconds; decided: at least an hour. */
@@ -43,6 +45,8 @@ const settingsSchema = z.object({
     .default(2 * HOUR_SECONDS),
   /** Time a document's text may take to extract, milliseconds. */
   EXTRACTION_DEADLINE_MS: z.coerce.number().int().positive().default(30_000),
+  /** Time that a request waits for a preparation, milliseconds: known clients give up at 90 s, and the answer must come before that. */
+  PREPARE_WAIT_MS: z.coerce.number().int().positive().default(80_000),
   /** Time that reading the scanned pages of a document may take, milliseconds: the answer must come before clients give up at 90 s. */
   OCR_BUDGET_MS: z.coerce.number().int().positive().default(70_000),
   /** Languages that scans are read in, as Tesseract names them, joined by `+`; each needs the package `@tesseract.js-data/<name>`. */
@@ -88,7 +92,6 @@ export const pricesOf = (settings: Settings) => ({
 /** What the document reader is made with. */
 export const documentReaderOptions = (settings: Settings) => ({
   extractionDeadlineMs: settings.EXTRACTION_DEADLINE_MS,
-  ocrBudgetMs: settings.OCR_BUDGET_MS,
   ocrLanguages: settings.OCR_LANGUAGES.split('+'),
   maxPages: settings.MAX_PAGES,
 });
@@ -96,6 +99,8 @@ export const documentReaderOptions = (settings: Settings) => ({
 const awsSettingsSchema = z.object({
   BUCKET_NAME: z.string(),
   TABLE_NAME: z.string(),
+  CONVERT_QUEUE_URL: z.string(),
+  READ_QUEUE_URL: z.string(),
   RENDER_QUEUE_URL: z.string(),
   /** An emulation of AWS, for example http://localhost:5555; absent: AWS itself. */
   AWS_ENDPOINT_URL: z.url().optional(),
@@ -120,6 +125,13 @@ const localSettingsSchema = z.object({
     .default([]),
   /** `aws`: run this process against the AWS resources named by `AwsSettings`. */
   STORAGE: z.enum(['local', 'aws']).default('local'),
+});
+
+/** The queues by what they are called in `Storage`. */
+export const queueUrlsOf = ({ CONVERT_QUEUE_URL, READ_QUEUE_URL, RENDER_QUEUE_URL }: AwsSettings) => ({
+  convertQueue: CONVERT_QUEUE_URL,
+  readQueue: READ_QUEUE_URL,
+  renderQueue: RENDER_QUEUE_URL,
 });
 
 export type LocalSettings = z.infer<typeof localSettingsSchema>;

@@ -1,9 +1,14 @@
-/** Whether an upload repeats one that we know: then it is answered with that one, for nothing. */
+/** Whether a preparation repeats one that we know: then it is answered with that one, for nothing. */
 import { invalidArgument } from '../http/apiError.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { AttachmentRecord, AttachmentRecords, ProcessingAttachment } from '../storage/attachmentRecords.ts';
+import {
+  isStaleClaim,
+  type AttachmentRecord,
+  type AttachmentRecords,
+  type ProcessingAttachment,
+} from '../storage/attachmentRecords.ts';
 
-/** No preparation runs this long (extraction has its own, shorter deadline): an older claim belongs to a process that died. */
+/** No request prepares this long (extraction has its own, shorter deadline): an older claim that no queue carries belongs to a process that died. */
 const STALE_CLAIM_MS = 3 * 60_000;
 
 export interface ClaimLife {
@@ -25,18 +30,21 @@ export function staleBefore({ clock, soleSince = '' }: ClaimLife): string {
 export async function findPrepared(
   attachments: Pick<AttachmentRecords, 'get'>,
   life: ClaimLife,
-  claim: ProcessingAttachment,
+  claim: Pick<ProcessingAttachment, 'accountId' | 'attachmentId' | 'sha256'>,
 ): Promise<AttachmentRecord | undefined> {
   const existing = await attachments.get(claim.accountId, claim.attachmentId);
-  if (existing?.status === 'processing' && existing.claimedAt < staleBefore(life)) return undefined;
-  if (existing) requireSameContent(existing, claim);
+  if (!existing || isStaleClaim(existing, staleBefore(life), life.clock.now())) return undefined;
+  requireSameContent(existing, claim);
   return existing;
 }
 
 /** @throws ApiError 400 naming `attachmentId` */
-export function requireSameContent(existing: AttachmentRecord, { attachmentId, sha256 }: ProcessingAttachment): void {
+export function requireSameContent(
+  existing: AttachmentRecord,
+  { attachmentId, sha256 }: Pick<ProcessingAttachment, 'attachmentId' | 'sha256'>,
+): void {
   if (existing.sha256 === sha256) return;
   throw invalidArgument(
-    `'attachmentId' '${attachmentId}' is in use by another file. Choose another attachmentId, or delete that attachment first.`,
+    `'attachmentId' '${attachmentId}' is in use by another source. Choose another attachmentId, or delete that attachment first.`,
   );
 }

@@ -1,24 +1,24 @@
 /** The costly part of a preparation, whoever does it: read the claimed document, store its text, have its pages drawn. */
-import { renderBatchCount } from '../attachments/pageImages.ts';
-import type { DocumentReader, DocumentSource } from '../documents/documentReader.ts';
-import { pageText, type TextIndex } from '../documents/textIndex.ts';
-import { encodeTextIndex } from '../documents/textIndexCodec.ts';
+import type { DocumentReader, DocumentSource, TextDraft } from '../documents/documentReader.ts';
+import { completeText } from '../documents/completeText.ts';
+import type { TextIndex } from '../documents/textIndex.ts';
 import { UnreadableDocument } from '../documents/unreadableDocument.ts';
-import { isoTime, type Clock } from '../platform/clock.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { Log } from '../platform/log.ts';
-import type {
-  FailedAttachment,
-  ProcessingAttachment,
-  ReadyAttachment,
-  SettledAttachment,
-} from '../storage/attachmentRecords.ts';
-import { textIndexKey } from '../storage/keys.ts';
+import type { Settings } from '../platform/settings.ts';
+import type { ProcessingAttachment, SettledAttachment } from '../storage/attachmentRecords.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { PageCount } from './pageCount.ts';
+import { failedAttachment, storeText } from './settledRecords.ts';
+import { spreadReading } from './spreadReading.ts';
+
+/** Scanned pages that are read at once: half a minute of one processor. More are spread over messages of a queue. */
+const MOST_SCANS_AT_ONCE = 8;
 
 export interface ReadDependencies {
-  readonly storage: Pick<Storage, 'files' | 'renderQueue'>;
+  readonly storage: Pick<Storage, 'attachments' | 'files' | 'readQueue' | 'renderQueue'>;
   readonly reader: DocumentReader;
+  readonly settings: Pick<Settings, 'OCR_BUDGET_MS'>;
   readonly clock: Clock;
   readonly log: Log;
 }
@@ -29,44 +29,32 @@ export interface ClaimedDocument {
   readonly pages: PageCount;
 }
 
-/** @returns what the record becomes, not yet written, and the text where there is one */
-export async function readClaimed(
-  { storage, reader, clock, log }: ReadDependencies,
-  { claim, source, pages }: ClaimedDocument,
-): Promise<[SettledAttachment, TextIndex?]> {
-  const { accountId, storageId } = claim;
-  const startedMs = clock.now();
-  const { claimedAt: _, ...identity } = claim;
-  const settledFields = () => ({
-    ...identity,
-    processedAt: isoTime(clock),
-    processingTimeMs: clock.now() - startedMs,
-  });
+export type Reading =
+  /** What the record becomes, not yet written, and the text where there is one. */
+  | { readonly outcome: 'done'; readonly record: SettledAttachment; readonly index?: TextIndex }
+  /** Messages of a queue carry on, and settle the record. */
+  | { readonly outcome: 'spread' };
+
+/** @throws ApiError 404 when the attachment is deleted meanwhile */
+export async function readClaimed(dependencies: ReadDependencies, document: ClaimedDocument): Promise<Reading> {
+  const { storage, reader, settings, clock, log } = dependencies;
+  const { claim, source, pages } = document;
   try {
     if (pages instanceof UnreadableDocument) throw pages;
-    const index = await reader.extractText(source);
-    await storage.files.put(textIndexKey(accountId, storageId), encodeTextIndex(index), 'application/zstd');
-    const ready: ReadyAttachment = {
-      ...settledFields(),
-      status: 'ready',
-      pageCount: index.pages.length,
-      textByteSize: index.pages.reduce((sum, page) => sum + Buffer.byteLength(pageText(page)), 0),
-      renderedBatches: new Set(),
-      failedBatches: new Set(),
-    };
-    // Queued before the record says `ready`: a crash in between leaves a claim that goes stale, never images that never come.
-    await queueRendering(storage, ready);
-    return [ready, index];
+    const draft = await reader.draftText(source);
+    if (draft.scans.length > MOST_SCANS_AT_ONCE) {
+      await spreadReading(dependencies, claim, draft);
+      return { outcome: 'spread' };
+    }
+    const index = completeText(draft.pages, await readAtOnce(reader, source, draft, settings.OCR_BUDGET_MS));
+    return { outcome: 'done', record: await storeText(storage, clock, claim, index), index };
   } catch (error) {
     if (!(error instanceof UnreadableDocument)) throw error;
+    const { accountId, storageId } = claim;
     log.info('document unreadable', { accountId, storageId, reason: error.reason, cause: error.cause });
-    const failed: FailedAttachment = { ...settledFields(), status: 'error', error: error.message };
-    return [failed];
+    return { outcome: 'done', record: failedAttachment(claim, clock, error.message) };
   }
 }
 
-async function queueRendering({ renderQueue }: Pick<Storage, 'renderQueue'>, record: ReadyAttachment): Promise<void> {
-  const { accountId, attachmentId, storageId } = record;
-  const batches = Array.from({ length: renderBatchCount(record.pageCount) }, (_, batch) => batch);
-  await renderQueue.send(batches.map((batch) => ({ accountId, attachmentId, storageId, batch })));
-}
+const readAtOnce = (reader: DocumentReader, source: DocumentSource, { scans }: TextDraft, budgetMs: number) =>
+  scans.length === 0 ? [] : reader.readScans(source, scans, budgetMs);

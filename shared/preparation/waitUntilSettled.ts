@@ -1,30 +1,38 @@
-/** Joins a preparation that somebody else has begun: two uploads of one file under one identifier are one piece of work. */
+/** Joins a preparation that somebody else has begun, or that a queue carries: all who ask for it wait for one piece of work. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { attachmentNotFound, serviceUnavailable } from '../http/apiError.ts';
+import { attachmentNotFound, serviceUnavailable, type ApiError } from '../http/apiError.ts';
 import type { AttachmentRecord, AttachmentRecords, SettledAttachment } from '../storage/attachmentRecords.ts';
 
-/** Known clients give up at 90 seconds; the answer must come before that. */
-const MAX_WAIT_MS = 80_000;
 const FIRST_POLL_MS = 150;
 const LAST_POLL_MS = 1_000;
 const POLL_GROWTH = 1.3;
 const RETRY_AFTER_SECONDS = 5;
 
+export interface Patience {
+  readonly attachments: Pick<AttachmentRecords, 'get'>;
+  /** Milliseconds. */
+  readonly waitMs: number;
+  /** Why the record is gone, where that is known. */
+  readonly explain?: () => Promise<ApiError | undefined>;
+}
+
 /**
  * @throws ApiError 503 with `Retry-After` when the wait was too long; the retry joins again
- * @throws ApiError 404 when the attachment is deleted meanwhile
+ * @throws ApiError 404, or what `explain` tells, when the attachment is gone meanwhile
  */
 export async function waitUntilSettled(
-  attachments: AttachmentRecords,
+  { attachments, waitMs, explain }: Patience,
   existing: AttachmentRecord,
 ): Promise<SettledAttachment> {
   let record: AttachmentRecord | undefined = existing;
   let pollMs = FIRST_POLL_MS;
-  for (let waitedMs = 0; waitedMs < MAX_WAIT_MS; waitedMs += pollMs) {
-    if (!record) throw attachmentNotFound(existing.attachmentId);
+  for (let waitedMs = 0; ;) {
+    if (!record) throw (await explain?.()) ?? attachmentNotFound(existing.attachmentId);
     if (record.status !== 'processing') return record;
-    pollMs = Math.min(LAST_POLL_MS, pollMs * POLL_GROWTH);
+    if (waitedMs >= waitMs) break;
     await sleep(pollMs);
+    waitedMs += pollMs;
+    pollMs = Math.min(LAST_POLL_MS, pollMs * POLL_GROWTH);
     record = await attachments.get(existing.accountId, existing.attachmentId);
   }
   throw serviceUnavailable(

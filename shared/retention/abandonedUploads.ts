@@ -1,4 +1,7 @@
-/** Objects that a process stored and died before an attachment's record named them. */
+/** What preparations left that nobody will finish: objects that no record names, and claims that nobody works at. */
+import { deleteAttachment } from '../attachments/deleteAttachment.ts';
+import type { Clock } from '../platform/clock.ts';
+import { isStaleClaim } from '../storage/attachmentRecords.ts';
 import { sourcePrefix } from '../storage/keys.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Upload } from '../storage/uploads.ts';
@@ -7,15 +10,26 @@ import type { Upload } from '../storage/uploads.ts';
 export const UPLOAD_ABANDONED_AFTER_MS = 60 * 60_000;
 
 /**
- * The note of an upload whose attachment exists is forgotten, and its objects stay. Of every other the storage is closed
- * to claims first, so that no record can come to name what is being deleted.
+ * The note of an upload whose attachment is settled is forgotten, and its objects stay; that of one which is still being
+ * prepared stays too, until its claim is stale. Of every other the storage is closed to claims first, so that no record can
+ * come to name what is being deleted.
  * @returns how many were removed
  */
 export async function removeAbandonedUpload(
-  { attachments, uploads, files }: Pick<Storage, 'attachments' | 'uploads' | 'files'>,
+  storage: Pick<Storage, 'attachments' | 'deletions' | 'uploads' | 'files' | 'urlCache'>,
+  clock: Clock,
   upload: Upload,
 ): Promise<number> {
+  const { attachments, uploads, files } = storage;
   const { accountId, storageId, attachmentId } = upload;
+  const record = attachmentId === undefined ? undefined : await attachments.get(accountId, attachmentId);
+  if (record?.storageId === storageId && record.status === 'processing') {
+    const staleBefore = new Date(clock.now() - UPLOAD_ABANDONED_AFTER_MS).toISOString();
+    if (!isStaleClaim(record, staleBefore, clock.now())) return 0;
+    await deleteAttachment(storage, clock, record);
+    await uploads.end(storageId);
+    return 1;
+  }
   if (attachmentId !== undefined && (await attachments.owns({ accountId, attachmentId, storageId }))) {
     await uploads.end(storageId);
     return 0;

@@ -8,7 +8,7 @@ import type { Clock } from '../platform/clock.ts';
 import { isoTime } from '../platform/clock.ts';
 import type { Log } from '../platform/log.ts';
 import type { Settings } from '../platform/settings.ts';
-import type { Storage } from '../storage/storage.ts';
+import type { QueueName, Storage } from '../storage/storage.ts';
 import { removeAbandonedUpload, UPLOAD_ABANDONED_AFTER_MS } from './abandonedUploads.ts';
 import { createRenewal, renewAheadMs } from './renewal.ts';
 
@@ -16,7 +16,7 @@ import { createRenewal, renewAheadMs } from './renewal.ts';
 const MAX_SWEEP_MS = 10 * 60_000;
 
 export interface SweepDependencies {
-  readonly storage: Omit<Storage, 'renderQueue'>;
+  readonly storage: Omit<Storage, QueueName>;
   readonly clock: Clock;
   readonly log: Log;
   readonly settings: Settings;
@@ -38,7 +38,7 @@ export interface SweepReport {
 }
 
 export async function sweep({ storage, clock, log, settings }: SweepDependencies): Promise<SweepReport> {
-  const { attachments, deletions, accounts, uploads } = storage;
+  const { attachments, deletions, accounts, uploads, urlCache } = storage;
   const startedMs = clock.now();
   const endMs = startedMs + MAX_SWEEP_MS;
   const at = (offsetMs: number) => new Date(startedMs + offsetMs).toISOString();
@@ -90,8 +90,13 @@ export async function sweep({ storage, clock, log, settings }: SweepDependencies
     return 1;
   });
   const removedUploads = await each('upload', uploads.listBegunBefore(at(-UPLOAD_ABANDONED_AFTER_MS)), (upload) =>
-    removeAbandonedUpload(storage, upload),
+    removeAbandonedUpload(storage, clock, upload),
   );
+
+  await each('cached address', urlCache.listExpired(at(0)), async ({ cacheKey, storageId }) => {
+    await urlCache.remove(cacheKey, storageId);
+    return 1;
+  });
 
   const report: SweepReport = {
     renewed,

@@ -4,13 +4,58 @@
 export type Expiry = string;
 export const NEVER = 'never';
 
+/** What was found at a web address when it was visited. */
+export interface Capture {
+  /** Where the last redirect led. */
+  readonly finalUrl: string;
+  /** ISO 8601. */
+  readonly capturedAt: string;
+  readonly title?: string | undefined;
+  /** The file that the address answered with, stored byte for byte; absent for a page, which is kept as its rendition. */
+  readonly original?: { readonly filename: string; readonly mimeType: string } | undefined;
+  /** The PDF that is read and drawn in place of the original; absent where that is read as it is. */
+  readonly rendition?: { readonly filename: string } | undefined;
+}
+
+/** Of attachments made from a web address. */
+export interface UrlOrigin {
+  /** Normalised. */
+  readonly url: string;
+  readonly domain: string;
+  /** SHA-256 of account and normalised address, hexadecimal. */
+  readonly cacheKey: string;
+  /** The filename that the caller wants for it. */
+  readonly filename?: string | undefined;
+  /** Present when it was asked for with `skipCache`. */
+  readonly isForced?: true | undefined;
+  /** Of the address's last answer, once there was one. */
+  readonly httpStatus?: number | undefined;
+  /** Present once the conversion came to a document. */
+  readonly capture?: Capture | undefined;
+}
+
+/** Pages of a long scan that are read by messages of a queue, a part each. */
+export interface SpreadReading {
+  readonly pageCount: number;
+  /** Of the pages those that are read by OCR. */
+  readonly pagesToRead: number;
+  readonly partCount: number;
+  /** 0-based parts that are read and stored. */
+  readonly partsRead: ReadonlySet<number>;
+}
+
 interface AttachmentIdentity {
   readonly accountId: string;
   readonly attachmentId: string;
   /** Names the prefix of the attachment's objects; new for every preparation. */
   readonly storageId: string;
-  /** SHA-256 of the bytes, and of subtitles sent with them, hexadecimal: the same id with other content is refused by comparing it. */
+  /**
+   * SHA-256, hexadecimal, of the bytes and of subtitles sent with them or, from a web address, the cache key: the same id
+   * with other content is refused by comparing it.
+   */
   readonly sha256: string;
+  /** Absent for uploads. */
+  readonly origin?: UrlOrigin | undefined;
   readonly source: string;
   readonly originalFilename: string;
   readonly mimeType: string;
@@ -23,8 +68,31 @@ interface AttachmentIdentity {
 
 export interface ProcessingAttachment extends AttachmentIdentity {
   readonly status: 'processing';
-  /** ISO 8601; a claim older than `STALE_CLAIM_MS` belongs to a process that died and may be taken over. */
+  /** ISO 8601; an older claim than any preparation takes belongs to a process that died and may be taken over. */
   readonly claimedAt: string;
+  /** ISO 8601: since when messages of a queue carry the work. They outlive the process, and come again when one dies. */
+  readonly queuedAt?: string | undefined;
+  /** Present while parts of it are being read. */
+  readonly reading?: SpreadReading | undefined;
+}
+
+/** What is learned about a source after its identifier was claimed. */
+export type ClaimUpdate = Partial<
+  Pick<ProcessingAttachment, 'origin' | 'originalFilename' | 'mimeType' | 'sizeBytes' | 'queuedAt' | 'reading'>
+>;
+
+/**
+ * How long messages can carry a claim, milliseconds: all deliveries of one and of its dead letter take an hour and a half.
+ * After that they are lost.
+ */
+const QUEUED_CLAIM_MS = 2 * 60 * 60_000;
+
+/** @param staleBefore ISO 8601: claims of requests made before this belong to processes that died */
+export function isStaleClaim(record: AttachmentRecord, staleBefore: string, nowMs: number): boolean {
+  if (record.status !== 'processing') return false;
+  return record.queuedAt === undefined
+    ? record.claimedAt < staleBefore
+    : Date.parse(record.queuedAt) < nowMs - QUEUED_CLAIM_MS;
 }
 
 export interface ReadyAttachment extends AttachmentIdentity {
@@ -56,10 +124,29 @@ export type ClaimResult =
 
 export interface AttachmentRecords {
   /**
-   * Writes `record` unless the identifier is in use. An expired record, or a `processing` one claimed before
-   * `staleBefore` (ISO 8601), does not count as in use: it is replaced, and its storage is handed to a deletion first.
+   * Writes `record` unless the identifier is in use. An expired record, or a stale claim (`isStaleClaim`), does not count
+   * as in use: it is replaced, and its storage is handed to a deletion first.
    */
   claim(record: ProcessingAttachment, staleBefore: string): Promise<ClaimResult>;
+  /** Writes down what has become known of a claim; false when it is no longer ours (deleted, taken over or settled). */
+  updateClaim(
+    attachment: Pick<AttachmentRecord, 'accountId' | 'attachmentId' | 'storageId'>,
+    known: ClaimUpdate,
+  ): Promise<boolean>;
+  /**
+   * Lets one worker at a time work at a claim, whose messages are on a queue from then on: false when the claim is no longer ours, or when somebody took it after
+   * `staleBefore` (ISO 8601) and may still be at work.
+   */
+  leaseClaim(
+    attachment: Pick<AttachmentRecord, 'accountId' | 'attachmentId' | 'storageId'>,
+    leasedAt: string,
+    staleBefore: string,
+  ): Promise<boolean>;
+  /** Notes that a part is read and that the work goes on, and answers with the claim as it is then; `undefined` when it is no longer ours. */
+  markPart(
+    attachment: Pick<AttachmentRecord, 'accountId' | 'attachmentId' | 'storageId'>,
+    part: number,
+  ): Promise<ProcessingAttachment | undefined>;
   /** Replaces the claim by its result; false when the claim is no longer ours (deleted or taken over): then clean up. */
   settle(record: SettledAttachment): Promise<boolean>;
   /** Strongly consistent; an expired record reads as `undefined`. */

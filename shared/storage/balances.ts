@@ -56,6 +56,8 @@ export interface Balances {
   grant(accountId: string, month: string, freeCents: number): Promise<boolean>;
   /** Takes the hold's cents if `month` is the present one and both kinds suffice; false otherwise: read again. */
   hold(accountId: string, hold: Hold): Promise<boolean>;
+  /** Replaces a hold as it was seen by one of the same operation with another price; false when it, the month or the money has changed. */
+  resize(accountId: string, seen: Hold, next: Hold): Promise<boolean>;
   /** Fixes that a hold is due; false when it was released, or confirmed before: read which. */
   confirm(accountId: string, entry: LedgerEntry): Promise<boolean>;
   /** Gives back what is held and not confirmed; false when there is no such hold. Free cents of a past month lapse. */

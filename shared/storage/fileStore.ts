@@ -35,6 +35,8 @@ export interface FileStore {
   get(key: string): Promise<Uint8Array | undefined>;
   /** The object as a stream, or `undefined` when there is none. */
   open(key: string): Promise<FileContent | undefined>;
+  /** Copies an object with its content type; false when there is none. Later changes of either do not touch the other. */
+  copy(from: string, to: string): Promise<boolean>;
   /** Every object whose key starts with `prefix`, in key order. */
   list(prefix: string): AsyncIterable<StoredFile>;
   /** Deletes one object; deleting what is not there is no error. */

@@ -17,8 +17,22 @@ export const originalKey = (accountId: string, storageId: string): string =>
 export const subtitlesKey = (accountId: string, storageId: string): string =>
   `${sourcePrefix(accountId, storageId)}subtitles`;
 
+/** The PDF that stands for an original which is not read as it is, and for a web page. */
+export const renditionKey = (accountId: string, storageId: string): string =>
+  `${sourcePrefix(accountId, storageId)}rendition.pdf`;
+
 export const textIndexKey = (accountId: string, storageId: string): string =>
   `${sourcePrefix(accountId, storageId)}text-index.zst`;
+
+/** What is stored while a long scan is read in parts. */
+export const readingPrefix = (accountId: string, storageId: string): string =>
+  `${sourcePrefix(accountId, storageId)}reading/`;
+
+export const draftKey = (accountId: string, storageId: string): string =>
+  `${readingPrefix(accountId, storageId)}draft.zst`;
+
+export const readPartKey = (accountId: string, storageId: string, part: number): string =>
+  `${readingPrefix(accountId, storageId)}part-${String(part).padStart(5, '0')}.zst`;
 
 export const pageImageKey = (accountId: string, storageId: string, pageNumber: number): string =>
   `${sourcePrefix(accountId, storageId)}pages/${String(pageNumber).padStart(5, '0')}.webp`;

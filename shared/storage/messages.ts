@@ -4,10 +4,32 @@ import { z } from 'zod';
 /** Pages of one message: enough to amortise opening the document, few enough to finish well within a function's time. */
 export const PAGES_PER_RENDER_BATCH = 25;
 
+/** Dense pages take some four seconds of a processor each: a part is done in less than half a minute, and costs as much when it is repeated. */
+export const PAGES_PER_READING_PART = 5;
+
+const attachment = { accountId: z.string(), attachmentId: z.string(), storageId: z.string() };
+
+/** Everything else about a conversion stands in the attachment's record. */
+export const convertDocumentMessage = z.object(attachment);
+export type ConvertDocumentMessage = z.infer<typeof convertDocumentMessage>;
+
+export const readPagesMessage = z.object({
+  ...attachment,
+  /** 0-based. */
+  part: z.int().nonnegative(),
+  pages: z.array(
+    z.object({
+      /** 1-based. */
+      pageNumber: z.int().positive(),
+      /** Of the page's own text. */
+      trust: z.enum(['doubtful', 'useless']),
+    }),
+  ),
+});
+export type ReadPagesMessage = z.infer<typeof readPagesMessage>;
+
 export const renderPagesMessage = z.object({
-  accountId: z.string(),
-  attachmentId: z.string(),
-  storageId: z.string(),
+  ...attachment,
   /** 0-based: batch n holds the 1-based pages n * 25 + 1 to n * 25 + 25. */
   batch: z.int().nonnegative(),
 });

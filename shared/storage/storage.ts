@@ -6,8 +6,9 @@ import type { Deletions } from './deletions.ts';
 import type { FileStore } from './fileStore.ts';
 import type { JobQueue } from './jobQueue.ts';
 import type { Ledger } from './ledger.ts';
-import type { RenderPagesMessage } from './messages.ts';
+import type { ConvertDocumentMessage, ReadPagesMessage, RenderPagesMessage } from './messages.ts';
 import type { Uploads } from './uploads.ts';
+import type { UrlCache } from './urlCache.ts';
 import type { Uses } from './uses.ts';
 
 export interface Storage {
@@ -15,9 +16,14 @@ export interface Storage {
   readonly attachments: AttachmentRecords;
   readonly deletions: Deletions;
   readonly uploads: Uploads;
+  readonly urlCache: UrlCache;
   readonly accounts: AccountRecords;
   readonly uses: Uses;
   readonly balances: Balances;
   readonly ledger: Ledger;
+  readonly convertQueue: JobQueue<ConvertDocumentMessage>;
+  readonly readQueue: JobQueue<ReadPagesMessage>;
   readonly renderQueue: JobQueue<RenderPagesMessage>;
 }
+
+export type QueueName = 'convertQueue' | 'readQueue' | 'renderQueue';

@@ -89,10 +89,10 @@ describe('the queues', () => {
   const queues = resourcesOf(template, 'AWS::SQS::Queue');
 
   it('are encrypted, each one, and refuse plain HTTP', () => {
-    expect(queues).toHaveLength(4);
+    expect(queues).toHaveLength(10);
     for (const { properties } of queues) expect(properties.SqsManagedSseEnabled).toBe(true);
     const policies = resourcesOf(template, 'AWS::SQS::QueuePolicy');
-    expect(policies).toHaveLength(4);
+    expect(policies).toHaveLength(10);
     template.allResourcesProperties('AWS::SQS::QueuePolicy', { PolicyDocument: DENIES_PLAIN_HTTP });
   });
 
@@ -102,16 +102,29 @@ describe('the queues', () => {
     expect(visibility('RenderQueueFailed')).toBe(6 * FUNCTION_PROFILES.failRenderPages.timeoutSeconds);
   });
 
+  it('deliver what somebody waits for again soon after the function that had it must have ended', () => {
+    for (const [prefix, name] of [
+      ['ConvertQueueJobs', 'convertDocument'],
+      ['ReadQueueJobs', 'readPages'],
+    ] as const) {
+      const visibility = Number(queues.find(({ id }) => id.startsWith(prefix))?.properties.VisibilityTimeout);
+      expect(visibility).toBeGreaterThan(FUNCTION_PROFILES[name].timeoutSeconds);
+      expect(visibility).toBeLessThan(2 * FUNCTION_PROFILES[name].timeoutSeconds);
+    }
+  });
+
   it('hand on what fails: from the jobs to the failed ones, from there to the unmarked ones', () => {
     const redrives = queues.map(({ id, properties }) => [id, JSON.stringify(properties.RedrivePolicy ?? '')] as const);
     const next = (prefix: string) => redrives.find(([id]) => id.startsWith(prefix))?.[1];
-    expect(next('RenderQueueJobs')).toContain('RenderQueueFailed');
-    expect(next('RenderQueueFailed')).toContain('RenderQueueUnmarked');
-    expect(next('RenderQueueUnmarked')).toBe('""');
+    for (const queue of ['ConvertQueue', 'ReadQueue', 'RenderQueue']) {
+      expect(next(`${queue}Jobs`)).toContain(`${queue}Failed`);
+      expect(next(`${queue}Failed`)).toContain(`${queue}Unmarked`);
+      expect(next(`${queue}Unmarked`)).toBe('""');
+    }
   });
 
   it('feed their functions one batch at a time and take single failures back', () => {
-    template.resourceCountIs('AWS::Lambda::EventSourceMapping', 2);
+    template.resourceCountIs('AWS::Lambda::EventSourceMapping', 6);
     template.allResourcesProperties('AWS::Lambda::EventSourceMapping', {
       BatchSize: 1,
       FunctionResponseTypes: ['ReportBatchItemFailures'],
@@ -181,13 +194,18 @@ describe('logs', () => {
 describe('every function', () => {
   it('runs on Node 24 for x86-64, with the addresses of the data in its environment', () => {
     template.resourceCountIs('AWS::Lambda::Function', FUNCTION_NAMES.length);
+    const zipped = resourcesOf(template, 'AWS::Lambda::Function').filter(({ properties }) => 'Runtime' in properties);
+    expect(new Set(zipped.map(({ properties }) => properties.Runtime))).toEqual(new Set(['nodejs24.x']));
+    expect(zipped).toHaveLength(FUNCTION_NAMES.length - 1);
+    template.hasResourceProperties('AWS::Lambda::Function', { PackageType: 'Image', EphemeralStorage: { Size: 2048 } });
     template.allResourcesProperties('AWS::Lambda::Function', {
-      Runtime: 'nodejs24.x',
       Architectures: ['x86_64'],
       Environment: {
         Variables: Match.objectLike({
           TABLE_NAME: Match.anyValue(),
           BUCKET_NAME: Match.anyValue(),
+          CONVERT_QUEUE_URL: Match.anyValue(),
+          READ_QUEUE_URL: Match.anyValue(),
           RENDER_QUEUE_URL: Match.anyValue(),
         }),
       },

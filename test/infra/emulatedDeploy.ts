@@ -112,10 +112,17 @@ try {
   const outputs = await deploy({ ...processEnvironment(), ...credentials }, work);
   say('\nOutputs of the stack:');
   for (const [name, value] of Object.entries(outputs)) say(`  ${name} = ${value}`);
-  const { BucketName: bucket, TableName: table, RenderQueueUrl } = outputs;
-  // The output names Amazon's host; the queue is here.
-  const queue = `${endpoint}${new URL(RenderQueueUrl).pathname}`;
-  const resources = { STORAGE: 'aws', BUCKET_NAME: bucket, TABLE_NAME: table, RENDER_QUEUE_URL: queue };
+  const { BucketName: bucket, TableName: table } = outputs;
+  // The outputs name Amazon's host; the queues are here.
+  const queue = (output: string): string => `${endpoint}${new URL(outputs[output]).pathname}`;
+  const resources = {
+    STORAGE: 'aws',
+    BUCKET_NAME: bucket,
+    TABLE_NAME: table,
+    CONVERT_QUEUE_URL: queue('ConvertQueueUrl'),
+    READ_QUEUE_URL: queue('ReadQueueUrl'),
+    RENDER_QUEUE_URL: queue('RenderQueueUrl'),
+  };
   say('\nThe environment of a service that runs on it:');
   for (const [name, value] of Object.entries({ ...credentials, ...resources })) say(`  export ${name}='${value}'`);
   if (!options.exit) {

@@ -5,6 +5,8 @@ import { z } from 'zod';
 import { packFunction } from '../../infra/bundling/functionBundle.ts';
 import { FUNCTION_NAMES, FUNCTION_PROFILES } from '../../infra/functions.ts';
 import type { FunctionName } from '../../infra/functions.ts';
+import { BROWSER_FONTS, fontName, FONTS_ASSET } from '../../shared/conversion/browser/browserFonts.ts';
+import { CHROMIUM_ASSETS } from '../../shared/conversion/browser/chromiumAssets.ts';
 import { errorBodySchema } from '../../shared/contract/errors.ts';
 import { ROUTES } from '../../shared/contract/routes.ts';
 import type { EndpointName } from '../../shared/contract/routes.ts';
@@ -15,8 +17,24 @@ import type { PackedFunctions } from './packedFunctions.ts';
 const MIB = 1024 * 1024;
 /** What Lambda takes, unzipped. */
 const LAMBDA_LIMIT_BYTES = 250 * MIB;
-const READ_DOCUMENTS: readonly FunctionName[] = ['prepareAttachments', 'verifyCitations', 'renderPages'];
+/** Of an image Lambda takes 10 GB; the packed function must leave room for what the image adds. */
+const IMAGE_LIMIT_BYTES = 500 * MIB;
+const READ_DOCUMENTS: readonly FunctionName[] = [
+  'prepareAttachments',
+  'verifyCitations',
+  'convertDocument',
+  'readPages',
+  'renderPages',
+];
 const DRAW: readonly FunctionName[] = ['verifyCitations', 'renderPages'];
+const QUEUE_FUNCTIONS = [
+  'convertDocument',
+  'failConversion',
+  'readPages',
+  'failReadPages',
+  'renderPages',
+  'failRenderPages',
+] as const satisfies readonly FunctionName[];
 const ENDPOINTS = [...new Set(ROUTES.map(({ endpoint }) => endpoint))];
 
 /** The first bytes of an ELF file, and where it names its class, byte order and machine. */
@@ -46,7 +64,7 @@ export function describePackages(packedFunctions: () => PackedFunctions): void {
       const sizes = await Promise.all((await filesOf(name)).map(async (file) => (await stat(file)).size));
       const bytes = sizes.reduce((sum, size) => sum + size, 0);
       process.stdout.write(`${name}: ${(bytes / MIB).toFixed(1)} MiB unzipped, ${String(sizes.length)} files\n`);
-      expect(bytes).toBeLessThan(LAMBDA_LIMIT_BYTES);
+      expect(bytes).toBeLessThan(FUNCTION_PROFILES[name].image === true ? IMAGE_LIMIT_BYTES : LAMBDA_LIMIT_BYTES);
     });
 
     it('holds compiled parts for 64-bit x86 Linux only', async () => {
@@ -67,6 +85,18 @@ export function describePackages(packedFunctions: () => PackedFunctions): void {
         expect(files).toEqual(expect.arrayContaining([PDF_ASSETS.worker, PDF_ASSETS.pdfium, ...fonts]));
       } else {
         expect(files).toEqual(['index.mjs']);
+      }
+    });
+
+    it('carries Chromium only where pages are converted', async () => {
+      const files = relative(name, await filesOf(name));
+      const [main] = (await filesOf(name)).filter((file) => file.endsWith('/index.mjs'));
+      const converts = name === 'convertDocument';
+      expect(files.some((file) => file.startsWith(CHROMIUM_ASSETS.packed))).toBe(converts);
+      expect((await readFile(main, 'utf8')).includes('puppeteer')).toBe(converts);
+      if (converts) {
+        const fonts = BROWSER_FONTS.map((font) => `${FONTS_ASSET}${fontName(font)}`);
+        expect(files).toEqual(expect.arrayContaining([CHROMIUM_ASSETS.unpacker, ...fonts]));
       }
     });
 
@@ -129,7 +159,7 @@ export function describePackages(packedFunctions: () => PackedFunctions): void {
     Records: [{ messageId: 'message-1', receiptHandle: 'r', body, attributes: {}, eventSource: 'aws:sqs' }],
   });
 
-  describe.each(['renderPages', 'failRenderPages'] as const)('%s, alone in an empty folder', (name) => {
+  describe.each(QUEUE_FUNCTIONS)('%s, alone in an empty folder', (name) => {
     it.each(['not JSON', '{"accountId":7}'])('gives a message back that it cannot read: %s', async (body) => {
       const { answer } = await packedFunctions().invoke(name, queueEvent(body));
       expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: 'message-1' }] });

@@ -45,7 +45,9 @@ export const LAMBDA_ENVIRONMENT = {
   AWS_ENDPOINT_URL: 'http://127.0.0.1:9',
   TABLE_NAME: 'records',
   BUCKET_NAME: 'files',
-  RENDER_QUEUE_URL: 'http://127.0.0.1:9/123456789012/jobs',
+  CONVERT_QUEUE_URL: 'http://127.0.0.1:9/123456789012/convert',
+  READ_QUEUE_URL: 'http://127.0.0.1:9/123456789012/read',
+  RENDER_QUEUE_URL: 'http://127.0.0.1:9/123456789012/render',
 };
 
 async function invoke(

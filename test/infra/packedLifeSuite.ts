@@ -1,5 +1,7 @@
 /** The life of an attachment through the packed functions, each in a process of its own, with nothing but what its role allows. */
 import sharp from 'sharp';
+import { FUNCTION_NAMES } from '../../infra/functions.ts';
+import { scanPdf } from '../support/pagePicture.ts';
 import { readerForTests, sourceOf } from '../support/readPdf.ts';
 import { textPdf } from '../support/textPdf.ts';
 import type { PackedFunctions } from './packedFunctions.ts';
@@ -21,6 +23,12 @@ async function pictureOf(pdf: Uint8Array): Promise<Uint8Array> {
     .toBuffer();
 }
 
+/** Nine pages with one word each. */
+async function longScan(): Promise<Uint8Array> {
+  const picture = await pictureOf(await textPdf([['Harbour']]));
+  return scanPdf(Array<Uint8Array>(9).fill(picture));
+}
+
 export function describePackedLife(packed: () => PackedFunctions): void {
   let service: PackedService;
 
@@ -29,6 +37,10 @@ export function describePackedLife(packed: () => PackedFunctions): void {
   });
 
   afterAll(() => service.close());
+
+  /** Bodies of the messages of a queue, oldest first. */
+  const queued = (name: string): string[] =>
+    service.aws.messages.filter(({ queue }) => queue === name).map(({ body }) => body);
 
   describe('the packed service', () => {
     it('prepares a PDF: text by page, and a message for its images', async () => {
@@ -41,7 +53,7 @@ export function describePackedLife(packed: () => PackedFunctions): void {
     });
 
     it('draws the page images', async () => {
-      expect(await service.invokeByQueue('renderPages', service.aws.messages)).toEqual({ batchItemFailures: [] });
+      expect(await service.invokeByQueue('renderPages', queued('render'))).toEqual({ batchItemFailures: [] });
       const images = [...service.aws.objects].filter(([key]) => key.includes('/pages/'));
       expect(images).toHaveLength(2);
       for (const [, bytes] of images) expect(bytes.subarray(8, 12).toString()).toBe('WEBP');
@@ -83,7 +95,7 @@ export function describePackedLife(packed: () => PackedFunctions): void {
 
     it('notes that images which failed for good will not come', async () => {
       await service.upload(await textPdf([['Another document.']]), 'a2');
-      expect(await service.invokeByQueue('failRenderPages', service.aws.messages.slice(-1))).toEqual({
+      expect(await service.invokeByQueue('failRenderPages', queued('render').slice(-1))).toEqual({
         batchItemFailures: [],
       });
       const { answer } = await service.request('getAttachment', { body: { attachmentId: 'a2' } });
@@ -98,8 +110,41 @@ export function describePackedLife(packed: () => PackedFunctions): void {
       expect(verified.answer).toMatchObject({ verifications: { one: { status: 'found' } } });
     });
 
+    it.each(['readPages', 'failReadPages'] as const)(
+      'spreads a long scan over messages, the last by %s',
+      async (name) => {
+        const attachmentId = name === 'readPages' ? 'a4' : 'a5';
+        const before = queued('read').length;
+        const waiting = await service.upload(await longScan(), attachmentId).catch((error: unknown) => String(error));
+        expect(waiting).toContain('service-unavailable');
+        const parts = queued('read').slice(before);
+        expect(parts).toHaveLength(2);
+        await service.invokeByQueue('readPages', parts.slice(0, 1));
+        const { answer: midway } = await service.request('getAttachment', { body: { attachmentId } });
+        expect(midway).toMatchObject({ status: 'processing', progress: { pagesRead: 5, pageCount: 9 } });
+        await service.invokeByQueue(name, parts.slice(1));
+        const { answer } = await service.request('getAttachment', { body: { attachmentId } });
+        const last = name === 'readPages' ? 'Harbour' : '';
+        expect(answer).toMatchObject({
+          status: 'ready',
+          deepTextPages: [...Array<string>(5).fill('Harbour'), ...Array<string>(4).fill(last)],
+        });
+      },
+    );
+
+    it('refuses an address that leads inside, and tells of a conversion that failed for good', async () => {
+      const [refused, failed] = await service.claimAddresses('http://127.0.0.1/', 'http://127.0.0.1/');
+      expect(await service.invokeByQueue('convertDocument', [refused])).toEqual({ batchItemFailures: [] });
+      expect(await service.invokeByQueue('failConversion', [failed])).toEqual({ batchItemFailures: [] });
+      const [gone, error] = await Promise.all(
+        ['address-0', 'address-1'].map((attachmentId) => service.request('getAttachment', { body: { attachmentId } })),
+      );
+      expect(gone.statusCode).toBe(404);
+      expect(error.answer).toMatchObject({ status: 'error', error: expect.stringContaining('on our side') as string });
+    });
+
     it('deletes it with every file', async () => {
-      for (const id of ['a1', 'a2', 'a3']) {
+      for (const id of ['a1', 'a2', 'a3', 'a4', 'a5']) {
         expect(await service.request('deleteAttachment', { id })).toMatchObject({
           statusCode: 200,
           answer: { deleted: true },
@@ -120,7 +165,7 @@ export function describePackedLife(packed: () => PackedFunctions): void {
       const ofFunctions = service.aws.calls.filter(({ by }) => by !== DATABASE_KEY);
       const refused = ofFunctions.filter((call) => !allows(policies.get(call.by) ?? [], call));
       expect(refused).toEqual([]);
-      expect(new Set(ofFunctions.map(({ by }) => by)).size).toBe(8);
+      expect(new Set(ofFunctions.map(({ by }) => by)).size).toBe(FUNCTION_NAMES.length);
     });
   });
 }

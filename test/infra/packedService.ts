@@ -8,6 +8,7 @@ import { createDocumentClient } from '../../shared/storage/aws/documentClient.ts
 import { createDynamoAccountRecords } from '../../shared/storage/aws/dynamoAccountRecords.ts';
 import { createDynamoAttachmentRecords } from '../../shared/storage/aws/dynamoAttachmentRecords.ts';
 import { createDynamoDeletions } from '../../shared/storage/aws/dynamoDeletions.ts';
+import type { TableAccess } from '../../shared/storage/aws/tableAccess.ts';
 import { createTable } from '../../shared/storage/local/createTable.ts';
 import type { Invocation, PackedFunctions } from './packedFunctions.ts';
 import { DATABASE_KEY, startRecordingAws } from './recordingAws.ts';
@@ -62,6 +63,8 @@ export interface PackedService {
   readonly apiKey: string;
   /** Where the packed programs find the AWS that they call. */
   readonly environment: Readonly<Record<string, string>>;
+  /** Claims `address-<n>` for each, as the endpoint does; resolves to the bodies of their messages. */
+  claimAddresses(...urls: string[]): Promise<string[]>;
   close(): Promise<void>;
 }
 
@@ -72,7 +75,11 @@ export async function startPackedService(packed: PackedFunctions): Promise<Packe
 
   const environment = {
     AWS_ENDPOINT_URL: aws.url,
-    RENDER_QUEUE_URL: `${aws.url}/123456789012/jobs`,
+    CONVERT_QUEUE_URL: `${aws.url}/123456789012/convert`,
+    READ_QUEUE_URL: `${aws.url}/123456789012/read`,
+    RENDER_QUEUE_URL: `${aws.url}/123456789012/render`,
+    // What a queue carries is delivered by the test, after the request.
+    PREPARE_WAIT_MS: '1',
     TABLE_NAME: TABLE,
     BUCKET_NAME: 'files',
   };
@@ -118,15 +125,37 @@ export async function startPackedService(packed: PackedFunctions): Promise<Packe
       const body = Buffer.from(await encoded.arrayBuffer());
       return request('prepareAttachments', { body, contentType: encoded.headers.get('content-type')! });
     },
+    claimAddresses: (...urls) => claimAddresses(aws.url, urls),
     close: () => aws.close(),
   };
 }
 
+async function claimAddresses(endpoint: string, urls: readonly string[]): Promise<string[]> {
+  const access = openTable(endpoint);
+  const deletions = createDynamoDeletions(access);
+  const attachments = createDynamoAttachmentRecords(access, { clock: systemClock, deletions });
+  const messages = urls.map(async (url, i) => {
+    const identity = { accountId: 'acme', attachmentId: `address-${i}`, storageId: `address${i}` };
+    const now = new Date().toISOString();
+    const origin = { url, domain: '127.0.0.1', cacheKey: `key${i}` };
+    const expiresAt = '2099-01-01T00:00:00.000Z';
+    await attachments.claim({ ...EXPIRED, ...identity, origin, expiresAt, claimedAt: now, queuedAt: now }, CREATED_AT);
+    return JSON.stringify(identity);
+  });
+  const sent = await Promise.all(messages);
+  access.client.destroy();
+  return sent;
+}
+
+function openTable(endpoint: string): TableAccess {
+  const credentials = { accessKeyId: DATABASE_KEY, secretAccessKey: DATABASE_KEY };
+  return { client: createDocumentClient({ endpoint, region: 'eu-central-1', credentials }), table: TABLE };
+}
+
 /** Resolves to a key of the account. */
 async function fillTable(endpoint: string): Promise<string> {
-  const credentials = { accessKeyId: DATABASE_KEY, secretAccessKey: DATABASE_KEY };
-  const client = createDocumentClient({ endpoint, region: 'eu-central-1', credentials });
-  const access = { client, table: TABLE };
+  const access = openTable(endpoint);
+  const { client } = access;
   await createTable(access);
   const accounts = createDynamoAccountRecords(access);
   await accounts.createAccount({ accountId: 'acme', status: 'active', createdAt: CREATED_AT, retention: 'standard' });

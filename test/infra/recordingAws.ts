@@ -21,11 +21,17 @@ export interface RecordedCall extends Call {
   readonly by: string;
 }
 
+export interface SentMessage {
+  /** The last part of the queue's address. */
+  readonly queue: string;
+  readonly body: string;
+}
+
 export interface RecordingAws {
   readonly url: string;
   readonly calls: readonly RecordedCall[];
-  /** Bodies of the messages sent, oldest first. */
-  readonly messages: readonly string[];
+  /** Oldest first. */
+  readonly messages: readonly SentMessage[];
   readonly objects: ReadonlyMap<string, Buffer>;
   close(): Promise<void>;
 }
@@ -35,13 +41,16 @@ const dynamoRequest = z.object({
   Key: z.object({ pk: z.object({ S: z.string() }) }).optional(),
   Item: z.looseObject({ pk: z.object({ S: z.string() }) }).optional(),
 });
-const sqsRequest = z.object({ Entries: z.array(z.object({ Id: z.string(), MessageBody: z.string() })) });
+const sqsRequest = z.object({
+  QueueUrl: z.string(),
+  Entries: z.array(z.object({ Id: z.string(), MessageBody: z.string() })),
+});
 
 export async function startRecordingAws(): Promise<RecordingAws> {
   const folder = await temporaryFolder();
   const database = await startDatabaseServer(folder.path, DATABASE_KEY);
   const calls: RecordedCall[] = [];
-  const messages: string[] = [];
+  const messages: SentMessage[] = [];
   const objects = new Map<string, Buffer>();
 
   async function serveDynamo(request: IncomingMessage, body: Buffer, by: string): Promise<Answer> {
@@ -69,9 +78,10 @@ export async function startRecordingAws(): Promise<RecordingAws> {
   }
 
   function serveSqs(body: Buffer, by: string): Answer {
-    calls.push({ by, action: 'sqs:SendMessage', resource: 'jobs', context: {} });
-    const { Entries } = sqsRequest.parse(JSON.parse(body.toString()));
-    messages.push(...Entries.map(({ MessageBody }) => MessageBody));
+    const { Entries, QueueUrl } = sqsRequest.parse(JSON.parse(body.toString()));
+    const queue = QueueUrl.slice(QueueUrl.lastIndexOf('/') + 1);
+    calls.push({ by, action: 'sqs:SendMessage', resource: `${queue} jobs`, context: {} });
+    messages.push(...Entries.map(({ MessageBody }) => ({ queue, body: MessageBody })));
     const Successful = Entries.map(({ Id, MessageBody }) => ({
       Id,
       MessageId: Id,

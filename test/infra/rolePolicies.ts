@@ -20,8 +20,12 @@ const RESOURCE_NAMES: readonly [RegExp, string][] = [
   [/DataRecords\w+","Arn"\]\},"\/index\/gsi1/, 'index'],
   [/DataRecords/, 'table'],
   [/DataFiles\w+","Arn"\]\}$/, 'bucket'],
-  [/RenderQueueJobs/, 'jobs'],
-  [/RenderQueueFailed/, 'failed'],
+  [/ConvertQueueJobs/, 'convert jobs'],
+  [/ConvertQueueFailed/, 'convert failed'],
+  [/ReadQueueJobs/, 'read jobs'],
+  [/ReadQueueFailed/, 'read failed'],
+  [/RenderQueueJobs/, 'render jobs'],
+  [/RenderQueueFailed/, 'render failed'],
   [/Logs/, 'own log'],
 ];
 

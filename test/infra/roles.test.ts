@@ -23,18 +23,33 @@ const LIST = 'bucket: ListBucket where StringLikeIfExists s3:prefix sources/*';
 const receive = (queue: string): string =>
   `${queue}: ReceiveMessage ChangeMessageVisibility GetQueueUrl DeleteMessage GetQueueAttributes`;
 
+const ALL_OF_SOURCES = [
+  'sources/*: GetObject',
+  'sources/*: PutObject AbortMultipartUpload',
+  'sources/*: DeleteObject',
+  LIST,
+];
+const SETTLING = [
+  items('GetItem', 'ATTACHMENT', 'BALANCE'),
+  items('PutItem', 'LEDGER'),
+  items('UpdateItem', 'ATTACHMENT', 'BALANCE'),
+  items('DeleteItem', 'UPLOAD'),
+];
+
 const EXPECTED: Record<FunctionName, string[]> = {
   prepareAttachments: [
     LOG,
-    items('GetItem', 'KEY', 'ACCOUNT', 'ATTACHMENT', 'BALANCE'),
-    items('PutItem', 'ATTACHMENT', 'DELETION', 'UPLOAD', 'LEDGER'),
+    items('GetItem', 'KEY', 'ACCOUNT', 'ATTACHMENT', 'URL', 'BALANCE'),
+    items('PutItem', 'ATTACHMENT', 'DELETION', 'UPLOAD', 'URL', 'LEDGER'),
     items('UpdateItem', 'ATTACHMENT', 'UPLOAD', 'USE', 'BALANCE'),
-    items('DeleteItem', 'ATTACHMENT', 'UPLOAD'),
+    items('DeleteItem', 'ATTACHMENT', 'UPLOAD', 'URL'),
     'sources/*: GetObject',
     'sources/*: PutObject AbortMultipartUpload',
     'sources/*: DeleteObject',
     LIST,
-    'jobs: SendMessage',
+    'convert jobs: SendMessage',
+    'read jobs: SendMessage',
+    'render jobs: SendMessage',
   ],
   verifyCitations: [
     LOG,
@@ -59,10 +74,24 @@ const EXPECTED: Record<FunctionName, string[]> = {
     items('GetItem', 'KEY', 'ACCOUNT', 'ATTACHMENT'),
     items('PutItem', 'DELETION'),
     items('UpdateItem', 'ATTACHMENT', 'USE'),
-    items('DeleteItem', 'ATTACHMENT'),
+    items('DeleteItem', 'ATTACHMENT', 'URL'),
     'sources/*: DeleteObject',
     LIST,
   ],
+  convertDocument: [
+    LOG,
+    items('GetItem', 'ACCOUNT', 'ATTACHMENT', 'BALANCE'),
+    items('PutItem', 'DELETION', 'LEDGER'),
+    items('UpdateItem', 'ATTACHMENT', 'URL', 'BALANCE'),
+    items('DeleteItem', 'ATTACHMENT', 'UPLOAD'),
+    ...ALL_OF_SOURCES,
+    'read jobs: SendMessage',
+    'render jobs: SendMessage',
+    receive('convert jobs'),
+  ],
+  failConversion: [LOG, ...SETTLING, 'sources/*: DeleteObject', LIST, receive('convert failed')],
+  readPages: [LOG, ...SETTLING, ...ALL_OF_SOURCES, 'render jobs: SendMessage', receive('read jobs')],
+  failReadPages: [LOG, ...SETTLING, ...ALL_OF_SOURCES, 'render jobs: SendMessage', receive('read failed')],
   renderPages: [
     LOG,
     items('GetItem', 'ATTACHMENT'),
@@ -71,15 +100,15 @@ const EXPECTED: Record<FunctionName, string[]> = {
     'sources/*/*/pages/* sources/*/*/thumbnails/*: PutObject AbortMultipartUpload',
     'sources/*: DeleteObject',
     LIST,
-    receive('jobs'),
+    receive('render jobs'),
   ],
-  failRenderPages: [LOG, items('UpdateItem', 'ATTACHMENT'), receive('failed')],
+  failRenderPages: [LOG, items('UpdateItem', 'ATTACHMENT'), receive('render failed')],
   sweepExpired: [
     LOG,
-    items('GetItem', 'ACCOUNT', 'USE', 'ATTACHMENT', 'UPLOAD', 'BALANCE'),
+    items('GetItem', 'ACCOUNT', 'USE', 'ATTACHMENT', 'UPLOAD', 'URL', 'BALANCE'),
     items('PutItem', 'DELETION', 'LEDGER'),
     items('UpdateItem', 'ATTACHMENT', 'UPLOAD', 'BALANCE'),
-    items('DeleteItem', 'ATTACHMENT', 'DELETION', 'UPLOAD'),
+    items('DeleteItem', 'ATTACHMENT', 'DELETION', 'UPLOAD', 'URL'),
     'index: Query',
     'sources/*: DeleteObject',
     LIST,
@@ -117,7 +146,7 @@ describe('the role of each function', () => {
     for (const { conditions } of writes) {
       const keys = Object.values(conditions).flatMap((of) => of['dynamodb:LeadingKeys'] ?? []);
       expect(keys).not.toEqual([]);
-      for (const key of keys) expect(key).toMatch(/^(ATTACHMENT|DELETION|UPLOAD|USE|BALANCE|LEDGER)#\*$/);
+      for (const key of keys) expect(key).toMatch(/^(ATTACHMENT|DELETION|UPLOAD|URL|USE|BALANCE|LEDGER)#\*$/);
     }
   });
 

@@ -49,7 +49,10 @@ async function* faultyListing(listing: AsyncIterable<unknown>, fails: () => bool
 
 /** Every port of storage. */
 export const faultyStorage = (storage: Storage, fails: (name: string) => boolean): Storage => ({
+  convertQueue: faultyPort(storage.convertQueue, fails),
+  readQueue: faultyPort(storage.readQueue, fails),
   renderQueue: faultyPort(storage.renderQueue, fails),
+  urlCache: faultyPort(storage.urlCache, fails),
   files: faultyPort(storage.files, fails),
   attachments: faultyPort(storage.attachments, fails),
   deletions: faultyPort(storage.deletions, fails),

@@ -7,12 +7,15 @@ import { join } from 'node:path';
 import { createGateway } from '../../infra/local/gateway.ts';
 import { createService } from '../../infra/local/service.ts';
 import { makeApiKey } from '../../shared/accounts/apiKey.ts';
+import type { AddressCheck } from '../../shared/conversion/addressCheck.ts';
+import type { AddressConverter } from '../../shared/conversion/addressConverter.ts';
 import { createDocumentReader } from '../../shared/documents/createDocumentReader.ts';
 import { isoTime, systemClock, type Clock } from '../../shared/platform/clock.ts';
 import type { Log } from '../../shared/platform/log.ts';
 import type { Account } from '../../shared/storage/accountRecords.ts';
 import { documentReaderOptions, readSettings, type Settings } from '../../shared/platform/settings.ts';
 import { createLocalStorage, type LocalStorage } from '../../shared/storage/local/createLocalStorage.ts';
+import type { LocalWorkers } from '../../shared/storage/local/localQueues.ts';
 import type { Storage } from '../../shared/storage/storage.ts';
 import { silentLog } from './silentLog.ts';
 
@@ -22,6 +25,8 @@ export interface LocalService {
   readonly storage: LocalStorage;
   readonly dataDir: string;
   readonly sweep: () => Promise<unknown>;
+  /** For tests that deliver messages themselves. */
+  readonly workers: LocalWorkers;
   /** Sends with the key of the account `test`. */
   request(method: string, path: string, body?: unknown): Promise<Response>;
   upload(bytes: Uint8Array, fields?: Record<string, string>, filename?: string): Promise<Response>;
@@ -33,9 +38,12 @@ export interface LocalService {
 interface Options {
   readonly settings?: Partial<Settings>;
   readonly clock?: Clock;
-  /** False leaves page images pending. */
+  /** False leaves what goes over queues undone. */
   readonly startWorkers?: boolean;
   readonly log?: Log;
+  /** What web addresses are made into; without it none is visited. */
+  readonly convert?: AddressConverter['convert'];
+  readonly addressCheck?: AddressCheck;
   /** Between the service and its storage, to make ports fail. */
   readonly between?: (storage: Storage) => Storage;
 }
@@ -52,7 +60,19 @@ export async function startLocalService(options: Options = {}): Promise<LocalSer
     publicBaseUrl: () => baseUrl,
   });
   const reader = createDocumentReader(documentReaderOptions(settings));
-  const service = createService({ storage: between(storage), reader, settings, clock, log, soleSince: isoTime(clock) });
+  const { convert = () => Promise.reject(new Error('The test converts nothing.')), addressCheck = anyAddress } =
+    options;
+  const service = createService({
+    storage: between(storage),
+    reader,
+    addressCheck,
+    converter: { convert },
+    workFolder: storage.workFolder,
+    settings,
+    clock,
+    log,
+    soleSince: isoTime(clock),
+  });
   const server = createGateway({
     endpoints: service.endpoints,
     fileLinks: { files: storage.files, verifyLink: (url) => storage.verifyLink(url) },
@@ -85,6 +105,7 @@ export async function startLocalService(options: Options = {}): Promise<LocalSer
     storage,
     dataDir,
     sweep: service.sweep,
+    workers: service.workers,
     request: (method, path, body) =>
       fetch(baseUrl + path, {
         method,
@@ -107,6 +128,12 @@ export async function startLocalService(options: Options = {}): Promise<LocalSer
     },
   };
 }
+
+/** Takes every address for one that may be visited. */
+const anyAddress: AddressCheck = {
+  parse: (url) => ({ href: new URL(url).href, host: new URL(url).hostname }),
+  checkAddress: () => Promise.resolve(),
+};
 
 export function uploadForm(
   bytes: Uint8Array,

@@ -32,11 +32,13 @@ let taken = 0;
 const underWay = Promise.withResolvers<undefined>();
 if (allTaken === 0) underWay.resolve(undefined);
 storage.startWorkers({
-  renderPages: () => {
-    if (++taken === allTaken) underWay.resolve(undefined);
-    return new Promise(() => undefined);
+  renderQueue: {
+    handle: () => {
+      if (++taken === allTaken) underWay.resolve(undefined);
+      return new Promise(() => undefined);
+    },
+    giveUp: () => new Promise(() => undefined),
   },
-  renderPagesFailed: () => new Promise(() => undefined),
 });
 // What a customer has stored before the process is killed.
 await storage.files.put('sources/holder/s1/original', Buffer.from('kept'), 'text/plain');

@@ -2,7 +2,8 @@
 import type { DocumentSource, KindReader } from '../documentReader.ts';
 import { isImageType, type ImageType } from '../fileType.ts';
 import type { OcrEngine } from '../ocr/ocrEngine.ts';
-import { readPages, refuseAllFailed, type PageToRead } from '../ocr/readPages.ts';
+import { readPages, type PageToRead } from '../ocr/readPages.ts';
+import type { IndexedPage } from '../textIndex.ts';
 import type { Frame } from './decoderProtocol.ts';
 import { noSuchFrame } from './failures.ts';
 import type { ImageDecoder } from './imageDecoder.ts';
@@ -14,19 +15,27 @@ const MAX_READ_PIXELS = 25_000_000;
 export interface ImageReaderDependencies {
   readonly decoder: ImageDecoder;
   readonly ocr: OcrEngine;
-  /** Milliseconds that reading all pages may take. */
-  readonly ocrBudgetMs: number;
 }
 
-export function createImageReader({ decoder, ocr, ocrBudgetMs }: ImageReaderDependencies): KindReader {
+export function createImageReader({ decoder, ocr }: ImageReaderDependencies): KindReader {
   return {
     countPages: async (source) => (await decoder.inspect(source, typeOf(source))).length,
-    extractText: async (source) => {
+    draftText: async (source) => {
       const frames = await decoder.inspect(source, typeOf(source));
-      const pages = frames.map((frame, position) => pageToRead(decoder, source, frame, position));
-      const read = await readPages(ocr, pages, ocrBudgetMs);
-      refuseAllFailed(read);
-      return { pages: read };
+      const pages = frames.map((frame, position): IndexedPage => {
+        const { width, height } = imagePage(frame);
+        return { pageNumber: position + 1, width, height, readBy: 'ocr', lines: [] };
+      });
+      return { pages, scans: pages.map((page) => ({ page, trust: 'useless' })) };
+    },
+    readScans: async (source, scans, budgetMs) => {
+      const frames = await decoder.inspect(source, typeOf(source));
+      const pages = scans.map(({ page: { pageNumber } }) => {
+        const frame = frames.at(pageNumber - 1);
+        if (frame === undefined) throw noSuchFrame(pageNumber, frames.length);
+        return pageToRead(decoder, source, frame, pageNumber - 1);
+      });
+      return readPages(ocr, pages, budgetMs);
     },
     render: async (source, request) => {
       const type = typeOf(source);

@@ -66,12 +66,14 @@ export function createMediaReader({ engine, maxPages }: MediaReaderDependencies)
 
   return {
     countPages: async (source) => (await transcribed(source)).pageCount,
-    extractText: async (source) => {
+    draftText: async (source) => {
       const { probe, cues, pageCount } = await transcribed(source);
       const { width, height } = pictureSize(probe);
       const inPoints = { width: width / PIXELS_PER_POINT, height: height / PIXELS_PER_POINT };
-      return { pages: transcriptPages(cues, pageCount, inPoints) };
+      return { pages: transcriptPages(cues, pageCount, inPoints), scans: [] };
     },
+    // A recording has none.
+    readScans: () => Promise.resolve([]),
     render: async (source, { pageNumber }) => {
       const { cues, pageCount } = await transcribed(source);
       if (pageNumber < 1 || pageNumber > pageCount) throw noSuchPage(pageNumber, pageCount);

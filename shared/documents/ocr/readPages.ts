@@ -61,14 +61,6 @@ export async function readPages(
   return done.sort((one, other) => one.pageNumber - other.pageNumber);
 }
 
-/** @throws UnreadableDocument when there are pages and none of them could be read: then the document cannot be */
-export function refuseAllFailed(pages: readonly IndexedPage[]): void {
-  const [first] = pages;
-  if (pages.length > 0 && first.error !== undefined && pages.every(({ error }) => error !== undefined)) {
-    throw new UnreadableDocument('corrupt', first.error);
-  }
-}
-
 function inPoints(
   line: IndexedLine,
   { pointsPerPixelX, pointsPerPixelY }: Pick<PagePicture, 'pointsPerPixelX' | 'pointsPerPixelY'>,

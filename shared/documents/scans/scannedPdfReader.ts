@@ -1,7 +1,7 @@
 /** PDFs as documents: text layers where they say what the page shows, OCR where they do not. */
-import type { KindReader } from '../documentReader.ts';
+import type { KindReader, Scan } from '../documentReader.ts';
 import type { OcrEngine } from '../ocr/ocrEngine.ts';
-import { readPages, refuseAllFailed, type PagePicture, type PageToRead } from '../ocr/readPages.ts';
+import { readPages, type PagePicture, type PageToRead } from '../ocr/readPages.ts';
 import { grey, READING_SCALE, type GreyPicture } from '../ocr/picture.ts';
 import type { PdfReader, PdfSource } from '../pdfReader.ts';
 import type { IndexedPage } from '../textIndex.ts';
@@ -12,8 +12,6 @@ import { textTrust } from './textTrust.ts';
 export interface ScannedPdfReaderDependencies {
   readonly pdf: PdfReader;
   readonly ocr: OcrEngine;
-  /** Milliseconds, from the beginning, that reading a document may take. */
-  readonly ocrBudgetMs: number;
 }
 
 /** OCR replaces a doubtful text only when it reads at least this share of its letters: it may not know the script. */
@@ -21,7 +19,7 @@ const LEAST_READ_SHARE = 0.3;
 /** Milliseconds for reading back one line. */
 const SAMPLE_DEADLINE_MS = 10_000;
 
-export function createScannedPdfReader({ pdf, ocr, ocrBudgetMs }: ScannedPdfReaderDependencies): KindReader {
+export function createScannedPdfReader({ pdf, ocr }: ScannedPdfReaderDependencies): KindReader {
   const agreesWithPicture = async (source: PdfSource, page: IndexedPage): Promise<boolean> => {
     const lines = sampleLines(page);
     const shown = await Promise.all(
@@ -41,12 +39,8 @@ export function createScannedPdfReader({ pdf, ocr, ocrBudgetMs }: ScannedPdfRead
     return agrees(lines, shown);
   };
 
-  const mustBeRead = async (
-    source: PdfSource,
-    page: IndexedPage,
-    trust: ReturnType<typeof textTrust>,
-  ): Promise<boolean> => {
-    if (trust !== 'doubtful') return trust === 'useless';
+  const mustBeRead = async (source: PdfSource, page: IndexedPage, trust: Scan['trust']): Promise<boolean> => {
+    if (trust === 'useless') return true;
     try {
       return !(await agreesWithPicture(source, page));
     } catch (error) {
@@ -58,28 +52,29 @@ export function createScannedPdfReader({ pdf, ocr, ocrBudgetMs }: ScannedPdfRead
 
   return {
     countPages: (source) => pdf.countPages(source),
-    extractText: async (source) => {
-      const startedAt = performance.now();
+    draftText: async (source) => {
       const { pages, contents } = await pdf.extractText(source);
-      const trusts = pages.map((page, i) => textTrust(page, contents[i]));
-      const unread = await Promise.all(pages.map((page, i) => mustBeRead(source, page, trusts[i])));
-      const scans = pages.filter((_, i) => unread[i]);
-      if (scans.length === 0) return { pages };
-      const budgetMs = ocrBudgetMs - (performance.now() - startedAt);
+      const scans = pages.flatMap((page, i) => {
+        const trust = textTrust(page, contents[i]);
+        return trust === 'trusted' ? [] : [{ page, trust }];
+      });
+      return { pages, scans };
+    },
+    readScans: async (source, scans, budgetMs) => {
+      const startedAt = performance.now();
+      const unread = await Promise.all(scans.map(({ page, trust }) => mustBeRead(source, page, trust)));
       const read = await readPages(
         ocr,
-        scans.map((page) => pageToRead(pdf, source, page)),
-        budgetMs,
+        scans.filter((_, i) => unread[i]).map(({ page }) => pageToRead(pdf, source, page)),
+        budgetMs - (performance.now() - startedAt),
       );
       const byNumber = new Map(read.map((page) => [page.pageNumber, page]));
-      const result = pages.map((page, i) => {
+      return scans.map(({ page, trust }) => {
         const anew = byNumber.get(page.pageNumber);
         if (anew === undefined) return page;
-        const keepsOwn = trusts[i] === 'doubtful' && letterCount(anew) < LEAST_READ_SHARE * letterCount(page);
+        const keepsOwn = trust === 'doubtful' && letterCount(anew) < LEAST_READ_SHARE * letterCount(page);
         return keepsOwn ? page : anew;
       });
-      refuseAllFailed(result);
-      return { pages: result };
     },
     render: (source, request) => pdf.render(source, request),
     close: () => pdf.close(),

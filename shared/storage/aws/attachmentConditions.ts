@@ -39,6 +39,15 @@ export const isOurClaim = (storageId: string): Condition => ({
   values: { ':ours': storageId, ':claimed': 'processing' },
 });
 
+/** Our claim, and nobody has been at work on it since a time (ISO 8601). */
+export const isOurIdleClaim = (storageId: string, since: string): Condition => {
+  const ours = isOurClaim(storageId);
+  return {
+    expression: `${ours.expression} AND (attribute_not_exists(leasedAt) OR leasedAt < :since)`,
+    values: { ...ours.values, ':since': since },
+  };
+};
+
 /** Settled and ours: page images may be recorded. */
 export const isOursAndReady = (storageId: string): Condition => ({
   expression: `storageId = :ours AND #status = :ready AND ${notCondemned}`,

@@ -1,6 +1,6 @@
 /** An attachment's record as an item of the table, and back. */
 import { z } from 'zod';
-import type { AttachmentRecord, Expiry, ProcessingAttachment } from '../attachmentRecords.ts';
+import type { AttachmentRecord, ClaimUpdate, Expiry, ProcessingAttachment } from '../attachmentRecords.ts';
 import { NEVER } from '../attachmentRecords.ts';
 import { shardKey } from './shardedIndex.ts';
 import type { Item } from './tableAccess.ts';
@@ -11,11 +11,30 @@ export const EXPIRY_LIST = 'EXPIRY';
 /** The sweep deletes what has expired; DynamoDB's own removal is the net under it and leaves the sweep a week. */
 const SWEEP_GRACE_SECONDS = 7 * 24 * 3600;
 
+const originSchema = z.object({
+  url: z.string(),
+  domain: z.string(),
+  cacheKey: z.string(),
+  filename: z.string().optional(),
+  isForced: z.literal(true).optional(),
+  httpStatus: z.number().optional(),
+  capture: z
+    .object({
+      finalUrl: z.string(),
+      capturedAt: z.string(),
+      title: z.string().optional(),
+      original: z.object({ filename: z.string(), mimeType: z.string() }).optional(),
+      rendition: z.object({ filename: z.string() }).optional(),
+    })
+    .optional(),
+});
+
 const identity = {
   accountId: z.string(),
   attachmentId: z.string(),
   storageId: z.string(),
   sha256: z.string(),
+  origin: originSchema.optional(),
   source: z.string(),
   originalFilename: z.string(),
   mimeType: z.string(),
@@ -29,7 +48,14 @@ const identity = {
 const numberSet = z.set(z.number()).default(() => new Set<number>());
 
 const attachmentItem = z.discriminatedUnion('status', [
-  z.object({ ...identity, status: z.literal('processing'), claimedAt: z.string() }),
+  z.object({
+    ...identity,
+    status: z.literal('processing'),
+    claimedAt: z.string(),
+    queuedAt: z.string().optional(),
+    reading: z.object({ pageCount: z.number(), pagesToRead: z.number(), partCount: z.number() }).optional(),
+    partsRead: numberSet,
+  }),
   z.object({
     ...identity,
     status: z.literal('ready'),
@@ -64,9 +90,29 @@ export function claimItem(record: ProcessingAttachment): Item {
   };
 }
 
+/** The parts that are read are counted by an attribute of their own, to which several workers can add. */
+export function updateOfClaim({ reading, ...known }: ClaimUpdate): Record<string, unknown> {
+  if (reading === undefined) return known;
+  const { pageCount, pagesToRead, partCount } = reading;
+  return { ...known, reading: { pageCount, pagesToRead, partCount } };
+}
+
+/** Of a claim alone: gone once it is settled. */
+export const CLAIM_ATTRIBUTES = {
+  claimedAt: undefined,
+  queuedAt: undefined,
+  leasedAt: undefined,
+  reading: undefined,
+  partsRead: undefined,
+} as const;
+
 export function fromItem(item: Item): StoredAttachment {
   const record = attachmentItem.parse(item);
   const condemned = item.condemnedAt !== undefined;
+  if (record.status === 'processing') {
+    const { reading, partsRead, ...claim } = record;
+    return { record: reading === undefined ? claim : { ...claim, reading: { ...reading, partsRead } }, condemned };
+  }
   if (record.status !== 'ready') return { record, condemned };
   // A batch that failed and was rendered by a later delivery has not failed.
   return { record: { ...record, failedBatches: record.failedBatches.difference(record.renderedBatches) }, condemned };

@@ -2,18 +2,20 @@
 import { S3Client } from '@aws-sdk/client-s3';
 import { SQSClient } from '@aws-sdk/client-sqs';
 import type { Clock } from '../../platform/clock.ts';
-import type { RenderPagesMessage } from '../messages.ts';
-import type { Storage } from '../storage.ts';
+import type { ConvertDocumentMessage, ReadPagesMessage, RenderPagesMessage } from '../messages.ts';
+import type { QueueName, Storage } from '../storage.ts';
 import { createDocumentClient, definedOnly } from './documentClient.ts';
 import { createDynamoStores } from './dynamoStores.ts';
 import { SHORT_REQUESTS, TRANSFERS } from './requestTimeouts.ts';
 import { createS3FileStore } from './s3FileStore.ts';
 import { createSqsJobQueue } from './sqsJobQueue.ts';
 
+export type QueueUrls = Readonly<Record<QueueName, string>>;
+
 export interface AwsStorageConfig {
   readonly bucket: string;
   readonly table: string;
-  readonly renderQueueUrl: string;
+  readonly queueUrls: QueueUrls;
   /** Address of an emulation of AWS, for example `http://localhost:5555`; absent: AWS. */
   readonly endpoint?: string | undefined;
   /** Absent: found the way AWS's SDK finds it. */
@@ -24,7 +26,7 @@ export interface AwsStorageConfig {
 
 /** Credentials are found the way AWS's SDK finds them. */
 export function createAwsStorage(config: AwsStorageConfig): Storage {
-  const { bucket, table, renderQueueUrl, endpoint, region, signedLinkSeconds, clock } = config;
+  const { bucket, table, queueUrls, endpoint, region, signedLinkSeconds, clock } = config;
   const place = definedOnly({ endpoint, region });
   // Emulations have one host name for all buckets.
   const s3 = new S3Client({ ...place, forcePathStyle: endpoint !== undefined, requestHandler: TRANSFERS });
@@ -33,6 +35,8 @@ export function createAwsStorage(config: AwsStorageConfig): Storage {
   return {
     files: createS3FileStore({ client: s3, bucket, signedLinkSeconds, clock }),
     ...createDynamoStores(access, clock),
-    renderQueue: createSqsJobQueue<RenderPagesMessage>(sqs, renderQueueUrl),
+    convertQueue: createSqsJobQueue<ConvertDocumentMessage>(sqs, queueUrls.convertQueue),
+    readQueue: createSqsJobQueue<ReadPagesMessage>(sqs, queueUrls.readQueue),
+    renderQueue: createSqsJobQueue<RenderPagesMessage>(sqs, queueUrls.renderQueue),
   };
 }

@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { isoTime } from '../../platform/clock.ts';
 import { randomId } from '../../platform/ids.ts';
 import type { AttachmentRecord, AttachmentRecords, ClaimResult, ProcessingAttachment } from '../attachmentRecords.ts';
-import { NEVER } from '../attachmentRecords.ts';
+import { isStaleClaim, NEVER } from '../attachmentRecords.ts';
 import type { Deletions } from '../deletions.ts';
 import { finishAfterWriters } from '../deletions.ts';
 import type { Condition } from './attachmentConditions.ts';
@@ -12,6 +12,7 @@ import {
   belongsTo,
   isCondemned,
   isOurClaim,
+  isOurIdleClaim,
   isOurs,
   isOursAndReady,
   isUnchangedSince,
@@ -19,12 +20,14 @@ import {
 } from './attachmentConditions.ts';
 import type { StoredAttachment } from './attachmentItem.ts';
 import {
+  CLAIM_ATTRIBUTES,
   claimItem,
   condemnedAttributes,
   EXPIRY_LIST,
   expiryAttributes,
   fromItem,
   hasExpired,
+  updateOfClaim,
 } from './attachmentItem.ts';
 import { itemsUntil } from './shardedIndex.ts';
 import type { TableAccess } from './tableAccess.ts';
@@ -97,9 +100,6 @@ export function createDynamoAttachmentRecords(
 
   return {
     async claim(record, staleBefore): Promise<ClaimResult> {
-      const isStale = (existing: AttachmentRecord) =>
-        existing.status === 'processing' && existing.claimedAt < staleBefore;
-
       for (let attempt = 0; attempt < MAX_CLAIM_ATTEMPTS; attempt++) {
         const put = new PutCommand({ TableName, Item: claimItem(record), ConditionExpression: isUnused });
         if (await heldCondition(client.send(put))) return { outcome: 'claimed' };
@@ -107,18 +107,44 @@ export function createDynamoAttachmentRecords(
         if (!stored) continue;
         // Our own write, whose answer was lost and which the SDK then repeated.
         if (stored.record.storageId === record.storageId) return { outcome: 'claimed' };
-        const inUse = !isGone(stored) && !isStale(stored.record);
+        const inUse = !isGone(stored) && !isStaleClaim(stored.record, staleBefore, clock.now());
         if (inUse) return { outcome: 'taken', existing: stored.record };
         if (await takeOver(stored, record)) return { outcome: 'claimed' };
       }
       throw new Error(`The claim of an attachment was overtaken ${MAX_CLAIM_ATTEMPTS} times in a row.`);
     },
 
+    updateClaim: (attachment, known) => update(attachment, updateOfClaim(known), isOurClaim(attachment.storageId)),
+
+    leaseClaim(attachment, leasedAt, staleBefore) {
+      return update(attachment, { leasedAt, queuedAt: leasedAt }, isOurIdleClaim(attachment.storageId, staleBefore));
+    },
+
+    async markPart(attachment, part) {
+      const condition = isOurClaim(attachment.storageId);
+      const marked = await heldCondition(
+        client.send(
+          new UpdateCommand({
+            TableName,
+            Key: keyOf(attachment),
+            UpdateExpression: 'ADD partsRead :part SET queuedAt = :now',
+            ConditionExpression: condition.expression,
+            ExpressionAttributeNames: namesIn(condition),
+            ExpressionAttributeValues: { ...condition.values, ':part': new Set([part]), ':now': isoTime(clock) },
+          }),
+        ),
+      );
+      if (!marked) return undefined;
+      // Read after the write and strongly consistent: of all who mark, the last one sees every part.
+      const record = (await read(attachment))?.record;
+      return record?.status === 'processing' && record.storageId === attachment.storageId ? record : undefined;
+    },
+
     async settle(record) {
       // The expiry may have been extended since the claim: it is not part of the result.
       const kept = new Set(['accountId', 'attachmentId', 'storageId', 'expiresAt']);
       const result = Object.entries(record).filter(([name, value]) => !kept.has(name) && !isEmptySet(value));
-      const attributes = { ...Object.fromEntries(result), claimedAt: undefined };
+      const attributes = { ...Object.fromEntries(result), ...CLAIM_ATTRIBUTES };
       if (await update(record, attributes, isOurClaim(record.storageId))) return true;
       // Our own write, whose answer was lost and which the SDK then repeated.
       const stored = await read(record);

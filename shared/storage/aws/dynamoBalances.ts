@@ -103,6 +103,29 @@ export function createDynamoBalances(access: TableAccess): Balances {
       });
     },
 
+    resize(accountId, seen, { operationId, ...next }) {
+      // Free cents of a past month have lapsed: they do not come back to pay for this one.
+      const seenFreeCents = seen.month === next.month ? seen.freeCents : 0;
+      return change(accountId, {
+        set: 'freeCents = freeCents - :free, prepaidCents = prepaidCents - :prepaid, holds.#op = :hold',
+        condition: [
+          '#month = :month AND freeCents >= :free AND prepaidCents >= :prepaid',
+          'holds.#op.heldAt = :seenAt AND holds.#op.freeCents = :seenFree AND holds.#op.prepaidCents = :seenPrepaid',
+          'attribute_not_exists(holds.#op.confirmed)',
+        ].join(' AND '),
+        names: { '#op': operationId },
+        values: {
+          ':free': next.freeCents - seenFreeCents,
+          ':prepaid': next.prepaidCents - seen.prepaidCents,
+          ':month': next.month,
+          ':hold': next,
+          ':seenAt': seen.heldAt,
+          ':seenFree': seen.freeCents,
+          ':seenPrepaid': seen.prepaidCents,
+        },
+      });
+    },
+
     confirm(accountId, entry) {
       return change(accountId, {
         set: 'holds.#op.confirmed = :entry',

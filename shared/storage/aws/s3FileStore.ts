@@ -2,6 +2,7 @@
 import { Readable } from 'node:stream';
 import type { GetObjectCommandOutput, ListObjectsV2CommandOutput, S3Client } from '@aws-sdk/client-s3';
 import {
+  CopyObjectCommand,
   DeleteObjectCommand,
   DeleteObjectsCommand,
   GetObjectCommand,
@@ -94,6 +95,18 @@ export function createS3FileStore({ client, bucket, signedLinkSeconds, clock }: 
       const { Body: stream, ContentLength: sizeBytes, ContentType: contentType = UNKNOWN_CONTENT_TYPE } = object;
       if (!(stream instanceof Readable) || sizeBytes === undefined) throw new Error('S3 answered without a body.');
       return { stream, sizeBytes, contentType };
+    },
+
+    async copy(from, Key) {
+      try {
+        const CopySource = [Bucket, ...from.split('/')].map(encodeURIComponent).join('/');
+        await client.send(new CopyObjectCommand({ Bucket, Key, CopySource }));
+        return true;
+      } catch (error) {
+        // Of this operation the SDK knows no such error, only its name.
+        if (error instanceof Error && error.name === 'NoSuchKey') return false;
+        throw error;
+      }
     },
 
     list,

@@ -8,6 +8,7 @@
  * | attachment | ATTACHMENT#<accountId>#<attachmentId>   | RECORD     | EXPIRY#<shard>      | expiresAt   |
  * | deletion   | DELETION#<storageId>                    | DELETION   | DELETION#<shard>    | finishAfter |
  * | upload     | UPLOAD#<storageId>                      | UPLOAD     | UPLOAD#<shard>      | begunAt     |
+ * | URL        | URL#<cacheKey>                          | URL        | URL#<shard>         | expiresAt   |
  * | last uses  | USE#<accountId>                         | USE        |                     |             |
  * | balance    | BALANCE#<accountId>                     | BALANCE    |                     |             |
  * | ledger     | LEDGER#<accountId>#<month>              | <time>#<operationId> |           |             |
@@ -32,6 +33,7 @@ export const itemKey = {
   }),
   deletion: (storageId: string) => ({ pk: `DELETION#${storageId}`, sk: 'DELETION' }),
   upload: (storageId: string) => ({ pk: `UPLOAD#${storageId}`, sk: 'UPLOAD' }),
+  url: (cacheKey: string) => ({ pk: `URL#${cacheKey}`, sk: 'URL' }),
   use: (accountId: string) => ({ pk: `USE#${accountId}`, sk: 'USE' }),
   balance: (accountId: string) => ({ pk: `BALANCE#${accountId}`, sk: 'BALANCE' }),
   /** `month` is `YYYY-MM`; `entry` sorts by time and is unique. */

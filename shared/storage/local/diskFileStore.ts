@@ -73,24 +73,26 @@ export async function createDiskFileStore({
     if ((await freeBytes(workFolder)) < RESERVE_BYTES) throw new StorageBusy(`The disk of ${folder} is full.`);
   }
 
+  const put: FileStore['put'] = async (key, body, contentType) => {
+    const target = pathOf(key);
+    const header = headerOf(contentType);
+    const unfinished = newWorkPath();
+    try {
+      await requireRoom();
+      const file = createWriteStream(unfinished, { flags: 'wx', mode: PRIVATE_FILE, flush: true });
+      file.write(header);
+      await pipeline(body instanceof Uint8Array ? Readable.from([body], { objectMode: false }) : body, file);
+      await moveInto(unfinished, target);
+    } catch (error) {
+      // Whoever feeds the body must hear that nobody takes it.
+      if (body instanceof Readable) body.destroy();
+      await rm(unfinished, { force: true });
+      throw error;
+    }
+  };
+
   return {
-    async put(key, body, contentType) {
-      const target = pathOf(key);
-      const header = headerOf(contentType);
-      const unfinished = newWorkPath();
-      try {
-        await requireRoom();
-        const file = createWriteStream(unfinished, { flags: 'wx', mode: PRIVATE_FILE, flush: true });
-        file.write(header);
-        await pipeline(body instanceof Uint8Array ? Readable.from([body], { objectMode: false }) : body, file);
-        await moveInto(unfinished, target);
-      } catch (error) {
-        // Whoever feeds the body must hear that nobody takes it.
-        if (body instanceof Readable) body.destroy();
-        await rm(unfinished, { force: true });
-        throw error;
-      }
-    },
+    put,
 
     async get(key) {
       const content = await openFile(key);
@@ -98,6 +100,12 @@ export async function createDiskFileStore({
     },
 
     open: openFile,
+
+    async copy(from, to) {
+      const content = await openFile(from);
+      if (content) await put(to, content.stream, content.contentType);
+      return content !== undefined;
+    },
 
     list(prefix) {
       const segments = folderSegments(prefix);

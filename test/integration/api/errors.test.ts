@@ -120,7 +120,7 @@ describe('errors of the interface', () => {
   });
 
   it('answers a JSON preparation without a way of upload by 400 naming url', async () => {
-    for (const body of [{}, { url: 'https://example.com/' }]) {
+    for (const body of [{}, { url: '' }, { url: 7 }, { file: 'x' }]) {
       const { error } = await errorOf(await service.request('POST', '/prepareAttachments', body));
       expect(error).toMatchObject({ code: 'invalid-argument', status: 400 });
       expect(error.message).toContain("'url'");

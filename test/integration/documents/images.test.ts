@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import type { ImageType } from '../../../shared/documents/fileType.ts';
+import { extractText } from '../../../shared/documents/completeText.ts';
 import { createImageDecoder } from '../../../shared/documents/images/imageDecoder.ts';
 import { createImageReader } from '../../../shared/documents/images/imageReader.ts';
 import type { OcrEngine } from '../../../shared/documents/ocr/ocrEngine.ts';
@@ -11,6 +12,7 @@ const halves = (): Sharp =>
     { input: { create: { width: 20, height: 20, channels: 3, background: '#000' } }, left: 0, top: 0 },
   ]);
 
+const BUDGET_MS = 10_000;
 const decoder = createImageDecoder({ maxFrames: 3 });
 /** Reads nothing, and keeps what it was shown. */
 const shown: GreyPicture[] = [];
@@ -22,7 +24,7 @@ const blind: OcrEngine = {
   },
   close: () => Promise.resolve(),
 };
-const reader = createImageReader({ decoder, ocr: blind, ocrBudgetMs: 10_000 });
+const reader = createImageReader({ decoder, ocr: blind });
 afterAll(() => reader.close());
 
 let count = 0;
@@ -34,7 +36,7 @@ const sourceOf = (bytes: Uint8Array, mimeType: ImageType) => ({
 
 async function greyOf(bytes: Uint8Array, type: ImageType): Promise<GreyPicture> {
   shown.length = 0;
-  await reader.extractText(sourceOf(bytes, type));
+  await extractText(reader, sourceOf(bytes, type), BUDGET_MS);
   return shown[0];
 }
 
@@ -87,7 +89,7 @@ describe('images as documents', () => {
     const file = bmp(41, 20, (x, y) => x < 20 && y < 10);
     const grey = await greyOf(file, 'image/bmp');
     expect([at(grey, 5, 2), at(grey, 35, 2), at(grey, 5, 15)]).toEqual([0, 255, 255]);
-    const { pages } = await reader.extractText(sourceOf(file, 'image/bmp'));
+    const { pages } = await extractText(reader, sourceOf(file, 'image/bmp'), BUDGET_MS);
     expect(pages[0].width).toBeCloseTo((41 / 300) * 72, 1);
   });
 
@@ -102,7 +104,7 @@ describe('images as documents', () => {
     const grey = await greyOf(turned, 'image/jpeg');
     expect(grey).toMatchObject({ width: 20, height: 40 });
     expect([at(grey, 10, 5) < 40, at(grey, 10, 35) > 230]).toEqual([true, true]);
-    const { pages } = await reader.extractText(sourceOf(turned, 'image/jpeg'));
+    const { pages } = await extractText(reader, sourceOf(turned, 'image/jpeg'), BUDGET_MS);
     expect(pages[0].height).toBe(2 * pages[0].width);
   });
 
@@ -113,9 +115,9 @@ describe('images as documents', () => {
     });
     const tiff = await stacked.clone().tiff().toBuffer();
     expect(await reader.countPages(sourceOf(tiff, 'image/tiff'))).toBe(2);
-    expect((await reader.extractText(sourceOf(tiff, 'image/tiff'))).pages.map(({ pageNumber }) => pageNumber)).toEqual([
-      1, 2,
-    ]);
+    expect(
+      (await extractText(reader, sourceOf(tiff, 'image/tiff'), BUDGET_MS)).pages.map(({ pageNumber }) => pageNumber),
+    ).toEqual([1, 2]);
     const gif = await stacked.clone().gif().toBuffer();
     expect(await reader.countPages(sourceOf(gif, 'image/gif'))).toBe(1);
     const many = sharp(Buffer.concat([frame, frame, frame, frame]), {

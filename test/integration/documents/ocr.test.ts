@@ -7,6 +7,7 @@ import {
   StandardFonts,
   TextRenderingMode,
 } from 'pdf-lib';
+import { extractText } from '../../../shared/documents/completeText.ts';
 import { createDocumentReader } from '../../../shared/documents/createDocumentReader.ts';
 import { createOcrEngine } from '../../../shared/documents/ocr/ocrEngine.ts';
 import { readPages } from '../../../shared/documents/ocr/readPages.ts';
@@ -23,7 +24,6 @@ const LINES = [
 
 const reader = createDocumentReader({
   extractionDeadlineMs: 20_000,
-  ocrBudgetMs: 60_000,
   ocrLanguages: ['eng'],
   maxPages: 20,
 });
@@ -32,7 +32,7 @@ afterAll(() => reader.close());
 let count = 0;
 async function pagesOf(bytes: Uint8Array, mimeType: string): Promise<readonly IndexedPage[]> {
   const source = { id: `ocr-${count++}`, mimeType, load: () => Promise.resolve(bytes) };
-  return (await reader.extractText(source)).pages;
+  return (await extractText(reader, source, 60_000)).pages;
 }
 const textsOf = ({ lines }: IndexedPage): string[] => lines.map(({ text }) => text);
 const boxOf = (line: IndexedLine, word: string) => {

@@ -64,11 +64,13 @@ describe('a data directory', () => {
       expect(second.verifyLink(link.url)).toEqual({ key: 'sources/acme/s1/original', downloadFilename: 'ü.txt' });
       const body = await new Promise<string>((resolve) => {
         second.startWorkers({
-          renderPages: ({ Records }) => {
-            resolve(Records[0].body);
-            return Promise.resolve(undefined);
+          renderQueue: {
+            handle: ({ Records }) => {
+              resolve(Records[0].body);
+              return Promise.resolve(undefined);
+            },
+            giveUp: () => Promise.resolve(undefined),
           },
-          renderPagesFailed: () => Promise.resolve(undefined),
         });
       });
       expect(JSON.parse(body)).toMatchObject({ storageId: 's1', batch: 0 });
@@ -86,13 +88,15 @@ describe('a data directory', () => {
       const received = new Map<number, string>();
       await new Promise<void>((resolve) => {
         storage.startWorkers({
-          renderPages: ({ Records: [record] }) => {
-            const { batch } = JSON.parse(record.body) as { batch: number };
-            received.set(batch, record.attributes.ApproximateReceiveCount);
-            if (received.size === WAITING_JOBS) resolve();
-            return Promise.resolve(undefined);
+          renderQueue: {
+            handle: ({ Records: [record] }) => {
+              const { batch } = JSON.parse(record.body) as { batch: number };
+              received.set(batch, record.attributes.ApproximateReceiveCount);
+              if (received.size === WAITING_JOBS) resolve();
+              return Promise.resolve(undefined);
+            },
+            giveUp: () => Promise.resolve(undefined),
           },
-          renderPagesFailed: () => Promise.resolve(undefined),
         });
       });
       expect([...received.keys()].toSorted()).toEqual([0, 1, 2, 3, 4]);

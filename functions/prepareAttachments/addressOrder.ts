@@ -1,0 +1,73 @@
+/** The preparation of a web address as it was asked for, checked as far as that needs no network. */
+import { createHash } from 'node:crypto';
+import type { PrepareUrlRequest } from '../../shared/contract/requests.ts';
+import type { AddressCheck } from '../../shared/conversion/addressCheck.ts';
+import { RefusedAddress } from '../../shared/conversion/refusedAddress.ts';
+import { invalidArgument } from '../../shared/http/apiError.ts';
+import { isoTime, isoTimeAfterDays, type Clock } from '../../shared/platform/clock.ts';
+import { randomId } from '../../shared/platform/ids.ts';
+import type { Settings } from '../../shared/platform/settings.ts';
+import type { Account } from '../../shared/storage/accountRecords.ts';
+import { NEVER, type ProcessingAttachment } from '../../shared/storage/attachmentRecords.ts';
+
+const STORAGE_ID_LENGTH = 24;
+const GENERATED_ATTACHMENT_ID_LENGTH = 20;
+/** Until the address has answered. */
+const UNKNOWN_TYPE = 'application/octet-stream';
+
+export interface AddressOrder {
+  readonly account: Account;
+  /** Normalised. */
+  readonly url: string;
+  readonly domain: string;
+  readonly cacheKey: string;
+  /** Absent: any identifier will do, also that of an earlier conversion. */
+  readonly attachmentId: string | undefined;
+  readonly filename: string | undefined;
+  readonly skipCache: boolean;
+  readonly endUserId: string | undefined;
+}
+
+/** @throws ApiError 400 naming `url` */
+export function addressOrder(check: AddressCheck, account: Account, request: PrepareUrlRequest): AddressOrder {
+  const { attachmentId, filename, endUserId, skipCache = false } = request;
+  const { href: url, host: domain } = accepted(() => check.parse(request.url));
+  // The account is part of the key, so that no account learns what another one has visited.
+  const cacheKey = createHash('sha256').update(`${account.accountId}\n${url}`).digest('hex');
+  return { account, url, domain, cacheKey, attachmentId, filename, skipCache, endUserId };
+}
+
+/** @throws ApiError 400 naming `url` where the address is refused */
+export function accepted<Value>(judge: () => Value): Value {
+  try {
+    return judge();
+  } catch (error) {
+    throw error instanceof RefusedAddress ? refusedAddress(error.message, error) : error;
+  }
+}
+
+export const refusedAddress = (message: string, cause?: unknown) => invalidArgument(`'url': ${message}`, cause);
+
+/** A record for the order under a storage of its own. */
+export function newClaim(
+  { account, url, domain, cacheKey, attachmentId, filename, skipCache, endUserId }: AddressOrder,
+  { clock, settings }: { readonly clock: Clock; readonly settings: Pick<Settings, 'RETENTION_DAYS'> },
+): ProcessingAttachment {
+  const now = isoTime(clock);
+  return {
+    accountId: account.accountId,
+    attachmentId: attachmentId ?? randomId(GENERATED_ATTACHMENT_ID_LENGTH),
+    storageId: randomId(STORAGE_ID_LENGTH),
+    status: 'processing',
+    claimedAt: now,
+    sha256: cacheKey,
+    origin: { url, domain, cacheKey, filename, isForced: skipCache ? true : undefined },
+    source: url,
+    originalFilename: filename ?? domain,
+    mimeType: UNKNOWN_TYPE,
+    sizeBytes: 0,
+    endUserId,
+    uploadedAt: now,
+    expiresAt: account.retention === 'never' ? NEVER : isoTimeAfterDays(clock, settings.RETENTION_DAYS),
+  };
+}

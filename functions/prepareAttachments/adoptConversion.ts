@@ -1,0 +1,72 @@
+/** Answers with an earlier conversion under another identifier: an attachment of its own, with copies of what was stored. */
+import { deleteAttachment } from '../../shared/attachments/deleteAttachment.ts';
+import { attachmentNotFound } from '../../shared/http/apiError.ts';
+import type { Settings } from '../../shared/platform/settings.ts';
+import type { ClaimLife } from '../../shared/preparation/findPrepared.ts';
+import { queueRendering } from '../../shared/preparation/settledRecords.ts';
+import type { ProcessingAttachment, SettledAttachment } from '../../shared/storage/attachmentRecords.ts';
+import { originalKey, renditionKey, textIndexKey } from '../../shared/storage/keys.ts';
+import type { Storage } from '../../shared/storage/storage.ts';
+import { newClaim, type AddressOrder } from './addressOrder.ts';
+import { claimIdentifier } from './claimIdentifier.ts';
+import { withNote } from './noteUpload.ts';
+
+export interface AdoptDependencies extends ClaimLife {
+  readonly storage: Storage;
+  readonly settings: Settings;
+}
+
+/**
+ * Copies, so that the deletion of either leaves the other whole. Page images are drawn anew.
+ * @returns `undefined` when the identifier was taken or the earlier conversion deleted meanwhile: then look again
+ * @throws ApiError 400 when the identifier is in use by other content; 404 when the new attachment is deleted meanwhile
+ */
+export async function adoptConversion(
+  dependencies: AdoptDependencies,
+  order: AddressOrder,
+  from: SettledAttachment,
+): Promise<SettledAttachment | undefined> {
+  const { storage, clock } = dependencies;
+  const { attachments, uploads } = storage;
+  const claim = newClaim(order, dependencies);
+  return withNote(uploads, clock, claim, async () => {
+    if (!(await claimIdentifier(dependencies, order, claim))) return undefined;
+    try {
+      const record = adopted(claim, from);
+      if (record.status === 'ready') {
+        if (!(await copyObjects(storage, from, claim))) {
+          await deleteAttachment(storage, clock, claim);
+          return undefined;
+        }
+        await queueRendering(storage, record);
+      }
+      if (await attachments.settle(record)) return record;
+      throw attachmentNotFound(claim.attachmentId);
+    } catch (error) {
+      await deleteAttachment(storage, clock, claim);
+      throw error;
+    }
+  });
+}
+
+function adopted(claim: ProcessingAttachment, from: SettledAttachment): SettledAttachment {
+  const { accountId, attachmentId, storageId, sha256, source, endUserId, uploadedAt, expiresAt } = claim;
+  const own = { accountId, attachmentId, storageId, sha256, source, endUserId, uploadedAt, expiresAt };
+  const originalFilename = claim.origin?.filename ?? from.originalFilename;
+  return from.status === 'ready'
+    ? { ...from, ...own, originalFilename, renderedBatches: new Set(), failedBatches: new Set() }
+    : { ...from, ...own };
+}
+
+async function copyObjects(
+  { files }: Pick<Storage, 'files'>,
+  from: SettledAttachment,
+  to: ProcessingAttachment,
+): Promise<boolean> {
+  const { original, rendition } = from.origin?.capture ?? {};
+  const keys = [textIndexKey, ...(original ? [originalKey] : []), ...(rendition ? [renditionKey] : [])];
+  const copied = await Promise.all(
+    keys.map((key) => files.copy(key(from.accountId, from.storageId), key(to.accountId, to.storageId))),
+  );
+  return copied.every((done) => done);
+}

@@ -1,0 +1,112 @@
+/** The action for a web address: answer with what is known, wait for a conversion under way, or have one made. */
+import { settledAnswer } from '../../shared/attachments/preparedAnswer.ts';
+import type { Billing, Receipt } from '../../shared/billing/billing.ts';
+import { preparationPrice } from '../../shared/billing/prices.ts';
+import type { PreparedAttachment } from '../../shared/contract/attachment.ts';
+import type { PriceAnswer } from '../../shared/contract/price.ts';
+import { resourceExhausted, serviceUnavailable, type ApiError } from '../../shared/http/apiError.ts';
+import { pricesOf } from '../../shared/platform/settings.ts';
+import { waitUntilSettled } from '../../shared/preparation/waitUntilSettled.ts';
+import type { AttachmentRecord, SettledAttachment } from '../../shared/storage/attachmentRecords.ts';
+import { adoptConversion } from './adoptConversion.ts';
+import { refusedAddress, type AddressOrder } from './addressOrder.ts';
+import { beginConversion, minimumPrice, type BeginDependencies } from './beginConversion.ts';
+import { answersUntil, knownConversion, ownConversion } from './knownConversion.ts';
+
+/** Each attempt is lost only to somebody who began, deleted or replaced something in between. */
+const MAX_ATTEMPTS = 5;
+const RETRY_AFTER_SECONDS = 1;
+
+export interface AddressDependencies extends BeginDependencies {
+  readonly billing: Pick<Billing, 'available'>;
+}
+
+export interface PreparedAddress {
+  readonly answer: PreparedAttachment;
+  readonly receipt: Receipt;
+}
+
+interface Settled {
+  readonly record: SettledAttachment;
+  /** Whether it was there before this request. */
+  readonly cached: boolean;
+  readonly costCents: number;
+}
+
+/**
+ * @throws ApiError 400 when the address is refused or the identifier is in use by other content; 429 when the money does
+ *   not suffice; 503 when it takes too long, after which the work goes on and the repeated request joins it
+ */
+export async function prepareAddress(dependencies: AddressDependencies, order: AddressOrder): Promise<PreparedAddress> {
+  const { storage, billing, settings } = dependencies;
+  const startedAt = performance.now();
+  const settle = (record: AttachmentRecord): Promise<SettledAttachment> =>
+    waitUntilSettled(
+      {
+        attachments: storage.attachments,
+        waitMs: settings.PREPARE_WAIT_MS - (performance.now() - startedAt),
+        explain: () => refusalOf(dependencies, record),
+      },
+      record,
+    );
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+    const settled = await attemptOnce(dependencies, order, settle);
+    if (!settled) continue;
+    const { record, cached, costCents } = settled;
+    const urlCache = { cached, cacheExpiresAt: answersUntil(dependencies, record), cacheKey: order.cacheKey };
+    return {
+      answer: { ...(await settledAnswer(storage.files, record)), urlCache },
+      receipt: { costCents, balanceCents: await billing.available(order.account) },
+    };
+  }
+  throw serviceUnavailable('Too many requests for this address at once. Repeat the request.', RETRY_AFTER_SECONDS);
+}
+
+/** The dry run: nothing is visited. @throws ApiError 400 as above */
+export async function priceAddress(dependencies: AddressDependencies, order: AddressOrder): Promise<PriceAnswer> {
+  const balanceCents = await dependencies.billing.available(order.account);
+  const known = (await ownConversion(dependencies, order)) ?? (await knownConversion(dependencies, order)).record;
+  if (known) return { dryRun: true, units: 0, costCents: 0, balanceCents };
+  const { units, cents } = minimumPrice(dependencies.settings);
+  return { dryRun: true, units, costCents: cents, isMinimum: true, balanceCents };
+}
+
+/** @returns `undefined` when what was seen has changed meanwhile */
+async function attemptOnce(
+  dependencies: AddressDependencies,
+  order: AddressOrder,
+  settle: (record: AttachmentRecord) => Promise<SettledAttachment>,
+): Promise<Settled | undefined> {
+  const own = await ownConversion(dependencies, order);
+  if (own) return { record: await settle(own), cached: own.status !== 'processing' && !order.skipCache, costCents: 0 };
+
+  const { record: known, entry } = await knownConversion(dependencies, order);
+  if (known) {
+    // One that was asked for afresh is what this request began when it came the first time.
+    const cached = known.status !== 'processing' && !order.skipCache;
+    const settled = await settle(known);
+    const isOwn = order.attachmentId === undefined || order.attachmentId === known.attachmentId;
+    const record = isOwn ? settled : await adoptConversion(dependencies, order, settled);
+    return record && { record, cached, costCents: 0 };
+  }
+
+  const begun = await beginConversion(dependencies, order, entry);
+  if (!begun) return undefined;
+  const record = await settle(begun);
+  const costCents =
+    record.status === 'ready' ? preparationPrice(pricesOf(dependencies.settings), record.pageCount).cents : 0;
+  return { record, cached: false, costCents };
+}
+
+/** Why a conversion left nothing behind. */
+async function refusalOf(
+  { storage }: AddressDependencies,
+  { origin, storageId }: AttachmentRecord,
+): Promise<ApiError | undefined> {
+  const entry = origin && (await storage.urlCache.get(origin.cacheKey));
+  if (entry?.storageId !== storageId || !entry.refusal) return undefined;
+  const { refusal } = entry;
+  return refusal.kind === 'refused'
+    ? refusedAddress(refusal.message)
+    : resourceExhausted(refusal.message, refusal.balanceCents);
+}

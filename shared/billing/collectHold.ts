@@ -1,0 +1,30 @@
+/** Makes the money that is held for a preparation due: any number of times, with one entry in the ledger. */
+import type { Balances, Hold } from '../storage/balances.ts';
+import type { Charge, Ledger } from '../storage/ledger.ts';
+import { confirmCharge } from './billing.ts';
+
+/** @returns false when the hold was given back meanwhile */
+export async function collectHold(
+  { balances, ledger }: { readonly balances: Balances; readonly ledger: Ledger },
+  accountId: string,
+  hold: Hold,
+): Promise<boolean> {
+  const entry = hold.confirmed ?? preparationCharge(accountId, hold);
+  if (entry === undefined) return false;
+  if (hold.confirmed === undefined && entry.kind === 'charge' && !(await confirmCharge(balances, entry))) return false;
+  await ledger.write(entry);
+  await balances.forget(accountId, hold.operationId);
+  return true;
+}
+
+/** `undefined` for holds of other operations, whose price nothing tells. */
+function preparationCharge(
+  accountId: string,
+  { operationId, prepared, heldAt: at, month, freeCents, prepaidCents }: Hold,
+): Charge | undefined {
+  if (!prepared) return undefined;
+  const { attachmentId, units, endUserId } = prepared;
+  const identity = { accountId, operationId, at, month };
+  const work = { operation: 'prepare', attachmentId, endUserId, units } as const;
+  return { kind: 'charge', ...identity, ...work, freeCents, prepaidCents };
+}

@@ -1,0 +1,101 @@
+/** Money for work that outlives its request: held at the beginning, changed to the price once that is known, collected or given back at the end. */
+import type { Clock } from '../platform/clock.ts';
+import type { Log } from '../platform/log.ts';
+import type { Account } from '../storage/accountRecords.ts';
+import type { Balance, Balances, Hold } from '../storage/balances.ts';
+import type { Ledger } from '../storage/ledger.ts';
+import { exhausted, MAX_ATTEMPTS, MAX_HOLDS, presentBalance, tooManyAtOnce, type Order } from './billing.ts';
+import { collectHold } from './collectHold.ts';
+import { inTurn } from './inTurn.ts';
+import { timeWithin } from './months.ts';
+import { availableCents, splitPrice } from './split.ts';
+
+/** A preparation: the attachment's record tells the sweep what became of it. */
+export interface PreparationOrder extends Order {
+  readonly storageId: string;
+}
+
+export interface Reservations {
+  /**
+   * Holds the price, whatever is held for the operation by now. An order of nothing holds nothing.
+   * @throws ApiError 429 when the money does not suffice; what was held before stays held then
+   */
+  hold(account: Account, order: PreparationOrder): Promise<void>;
+  /** Charges what is held, once, however often and by however many it is called. A failure is left to the sweep. */
+  collect(accountId: string, operationId: string): Promise<void>;
+  /** Gives back what is held and not collected; nothing when there is none. A failure is left to the sweep. */
+  release(accountId: string, operationId: string): Promise<void>;
+}
+
+export interface ReservationDependencies {
+  readonly balances: Balances;
+  readonly ledger: Ledger;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Cents a month, for accounts that have no free tier of their own. */
+  readonly freeTierCents: number;
+}
+
+export function createReservations(dependencies: ReservationDependencies): Reservations {
+  const { ledger, clock, log, freeTierCents } = dependencies;
+  const balances = inTurn(dependencies.balances);
+
+  const heldFor = async (accountId: string, operationId: string): Promise<Hold | undefined> =>
+    (await balances.get(accountId)).holds.find((hold) => hold.operationId === operationId);
+
+  async function orLeave(operationId: string, what: string, work: () => Promise<unknown>): Promise<void> {
+    try {
+      await work();
+    } catch (cause) {
+      log.error(`${what} left to the sweep`, { operationId, cause });
+    }
+  }
+
+  return {
+    async hold(account, order) {
+      if (order.cents === 0) return;
+      const { accountId } = account;
+      for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+        const balance = await presentBalance(balances, accountId, clock, account.freeTierCents ?? freeTierCents);
+        const seen = balance.holds.find(({ operationId }) => operationId === order.operationId);
+        if (seen && (seen.confirmed !== undefined || availableCents(seen) === order.cents)) return;
+        if (!seen && balance.holds.length >= MAX_HOLDS) throw tooManyAtOnce();
+        const free = withBack(balance, seen);
+        const cents = splitPrice(free, order.cents);
+        if (!cents) throw exhausted(free, order.cents);
+        const { operationId, attachmentId, storageId, units, endUserId } = order;
+        const hold: Hold = {
+          operationId,
+          ...cents,
+          month: balance.month,
+          heldAt: timeWithin(balance.month, clock.now()),
+          prepared: { attachmentId, storageId, units, endUserId },
+        };
+        if (await (seen ? balances.resize(accountId, seen, hold) : balances.hold(accountId, hold))) return;
+      }
+      throw tooManyAtOnce();
+    },
+
+    collect: (accountId, operationId) =>
+      orLeave(operationId, 'charge', async () => {
+        const hold = await heldFor(accountId, operationId);
+        if (hold) await collectHold({ balances, ledger }, accountId, hold);
+      }),
+
+    release: (accountId, operationId) =>
+      orLeave(operationId, 'hold', async () => {
+        const hold = await heldFor(accountId, operationId);
+        if (hold) await balances.release(accountId, hold);
+      }),
+  };
+}
+
+/** The balance as it were without the hold; free cents of a past month have lapsed. */
+function withBack(balance: Balance, hold: Hold | undefined): Balance {
+  if (!hold) return balance;
+  return {
+    ...balance,
+    freeCents: balance.freeCents + (hold.month === balance.month ? hold.freeCents : 0),
+    prepaidCents: balance.prepaidCents + hold.prepaidCents,
+  };
+}

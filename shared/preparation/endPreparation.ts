@@ -1,0 +1,68 @@
+/** The ends of a preparation that messages of a queue carry: whatever happened, its record, its money and its note agree. */
+import { deleteAttachment } from '../attachments/deleteAttachment.ts';
+import type { Reservations } from '../billing/reservations.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { AttachmentRecord, ProcessingAttachment, SettledAttachment } from '../storage/attachmentRecords.ts';
+import { sourcePrefix } from '../storage/keys.ts';
+import type { Storage } from '../storage/storage.ts';
+import type { UrlRefusal } from '../storage/urlCache.ts';
+
+export interface EndDependencies {
+  readonly storage: Pick<Storage, 'attachments' | 'deletions' | 'files' | 'uploads' | 'urlCache'>;
+  readonly reservations: Pick<Reservations, 'collect' | 'release'>;
+  readonly clock: Clock;
+}
+
+type Identity = Pick<AttachmentRecord, 'accountId' | 'attachmentId' | 'storageId'>;
+
+/** Those who wait ask every second; nobody else needs to know. */
+const REFUSAL_ANSWERS_MS = 5 * 60_000;
+
+/** Writes the result, unless somebody deleted the attachment or was faster, and does what follows from how it stands then. */
+export async function settlePreparation(dependencies: EndDependencies, result: SettledAttachment): Promise<void> {
+  // Before those who wait are told, so that what they do next finds the money.
+  if (result.status === 'error') await dependencies.reservations.release(result.accountId, result.storageId);
+  await dependencies.storage.attachments.settle(result);
+  await endPreparation(dependencies, result);
+}
+
+/** Nothing is kept: those who wait are told why, and the money is given back. */
+export async function refusePreparation(
+  dependencies: EndDependencies,
+  { origin, ...identity }: ProcessingAttachment,
+  refusal: UrlRefusal,
+): Promise<void> {
+  const { storage, reservations, clock } = dependencies;
+  await reservations.release(identity.accountId, identity.storageId);
+  if (origin) {
+    const until = new Date(clock.now() + REFUSAL_ANSWERS_MS).toISOString();
+    await storage.urlCache.refuse(origin.cacheKey, identity.storageId, refusal, until);
+  }
+  // Without its origin: the cache's entry holds the refusal now.
+  await deleteAttachment(storage, clock, identity);
+  await endPreparation(dependencies, identity);
+}
+
+/**
+ * Money and traces, by what the record says: `ready` is paid, everything else costs nothing, and of an attachment that is
+ * gone nothing stays. Idempotent; does nothing while it is still being prepared.
+ */
+export async function endPreparation({ storage, reservations }: EndDependencies, identity: Identity): Promise<void> {
+  const { accountId, attachmentId, storageId } = identity;
+  const present = await storage.attachments.get(accountId, attachmentId);
+  const status = present?.storageId === storageId ? present.status : 'gone';
+  switch (status) {
+    case 'processing':
+      return;
+    case 'ready':
+      await reservations.collect(accountId, storageId);
+      break;
+    case 'error':
+      await reservations.release(accountId, storageId);
+      break;
+    case 'gone':
+      await reservations.release(accountId, storageId);
+      await storage.files.deletePrefix(sourcePrefix(accountId, storageId));
+  }
+  await storage.uploads.end(storageId);
+}

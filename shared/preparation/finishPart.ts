@@ -1,0 +1,84 @@
+/** Stores a part of a long scan; whoever stores the last one puts the whole text together and settles the record. */
+import { completeText } from '../documents/completeText.ts';
+import type { IndexedPage } from '../documents/textIndex.ts';
+import { decodeTextIndex, encodeTextIndex } from '../documents/textIndexCodec.ts';
+import { UnreadableDocument } from '../documents/unreadableDocument.ts';
+import type { Log } from '../platform/log.ts';
+import type { ProcessingAttachment, SettledAttachment } from '../storage/attachmentRecords.ts';
+import { draftKey, readingPrefix, readPartKey } from '../storage/keys.ts';
+import type { ReadPagesMessage } from '../storage/messages.ts';
+import type { Storage } from '../storage/storage.ts';
+import { endPreparation, settlePreparation, type EndDependencies } from './endPreparation.ts';
+import { failedAttachment, storeText } from './settledRecords.ts';
+
+export interface PartDependencies extends EndDependencies {
+  readonly storage: EndDependencies['storage'] & Pick<Storage, 'renderQueue'>;
+  readonly log: Log;
+}
+
+/** The claim as long as the message is of use; otherwise what the message left is tidied up. */
+export async function claimOfPart(
+  dependencies: PartDependencies,
+  message: ReadPagesMessage,
+): Promise<ProcessingAttachment | undefined> {
+  const claim = await dependencies.storage.attachments.get(message.accountId, message.attachmentId);
+  if (claim?.storageId === message.storageId && claim.status === 'processing') return claim;
+  await endPreparation(dependencies, message);
+  return undefined;
+}
+
+/** The pages of the document as they were before its scans were read. */
+export const loadDraft = (
+  files: Storage['files'],
+  { accountId, storageId }: ReadPagesMessage,
+): Promise<readonly IndexedPage[]> => loadPages(files, draftKey(accountId, storageId));
+
+export async function storePart(
+  { files }: Pick<Storage, 'files'>,
+  { accountId, storageId, part }: ReadPagesMessage,
+  pages: readonly IndexedPage[],
+): Promise<void> {
+  await files.put(readPartKey(accountId, storageId, part), encodeTextIndex({ pages }), 'application/zstd');
+}
+
+/** To be called when the part is stored, also by a repeated message: the one before may have died in between. */
+export async function finishPart(dependencies: PartDependencies, message: ReadPagesMessage): Promise<void> {
+  const { storage } = dependencies;
+  const claim = await storage.attachments.markPart(message, message.part);
+  if (!claim?.reading) {
+    await endPreparation(dependencies, message);
+    return;
+  }
+  const { partsRead, partCount } = claim.reading;
+  if (partsRead.size < partCount) return;
+  await settlePreparation(dependencies, await assemble(dependencies, message, claim, partCount));
+  await storage.files.deletePrefix(readingPrefix(message.accountId, message.storageId));
+}
+
+async function assemble(
+  { storage, clock, log }: PartDependencies,
+  message: ReadPagesMessage,
+  claim: ProcessingAttachment,
+  partCount: number,
+): Promise<SettledAttachment> {
+  const { files } = storage;
+  const { accountId, storageId } = message;
+  const draft = await loadDraft(files, message);
+  const parts = await Promise.all(
+    Array.from({ length: partCount }, (_, part) => loadPages(files, readPartKey(accountId, storageId, part))),
+  );
+  try {
+    return await storeText(storage, clock, claim, completeText(draft, parts.flat()));
+  } catch (error) {
+    if (!(error instanceof UnreadableDocument)) throw error;
+    log.info('document unreadable', { accountId, storageId, reason: error.reason });
+    return failedAttachment(claim, clock, error.message);
+  }
+}
+
+async function loadPages(files: Storage['files'], key: string): Promise<readonly IndexedPage[]> {
+  const bytes = await files.get(key);
+  // Gone with the attachment, or with the reading that was finished: the next delivery sees which.
+  if (!bytes) throw new Error(`There is no ${key}.`);
+  return decodeTextIndex(bytes).pages;
+}
