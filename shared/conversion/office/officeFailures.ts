@@ -1,0 +1,25 @@
+/** What is told of a document that LibreOffice does not convert. */
+import { UnconvertibleSource } from '../unconvertibleSource.ts';
+
+/** LibreOffice looked at it and gave it back. */
+export const refusedDocument = (cause: unknown): UnconvertibleSource =>
+  new UnconvertibleSource(
+    'corrupt',
+    'The Office file cannot be opened: it is damaged, or protected. Open it in an Office program, save it anew, and prepare it again.',
+    { cause },
+  );
+
+/** LibreOffice broke down over it, and over the second attempt too. */
+export const unbearableDocument = (cause: unknown): UnconvertibleSource =>
+  new UnconvertibleSource(
+    'corrupt',
+    'The Office file cannot be converted: the conversion broke down over it twice. Save it as PDF and prepare that.',
+    { cause },
+  );
+
+export const tooSlow = (cause?: unknown): UnconvertibleSource =>
+  new UnconvertibleSource(
+    'timeout',
+    'The Office file takes too long to convert. Save it as PDF and prepare that, or split it.',
+    { cause },
+  );

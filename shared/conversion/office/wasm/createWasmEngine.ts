@@ -1,0 +1,157 @@
+/** The Office engine that npm alone installs: LibreOffice as WebAssembly, in a process that is watched, replaced and retried. */
+import { readFile, writeFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { createLimit } from '../../../platform/limit.ts';
+import type { OfficeEngine, OfficeJob } from '../officeEngine.ts';
+import { refusedDocument, tooSlow, unbearableDocument } from '../officeFailures.ts';
+import { forkOfficeProcess, OfficeChildLost, programFolder, startOfficeChild } from './officeChild.ts';
+import type { ForkOfficeProcess, OfficeChild } from './officeChild.ts';
+import type { SetUp } from './officeProtocol.ts';
+
+export interface WasmEngineOptions {
+  /** Font files besides those of the package, for scripts that it has none for. */
+  readonly fontPaths?: readonly string[];
+  readonly limits?: Partial<WasmEngineLimits>;
+  /** Injected by tests: how the process is started. */
+  readonly forkProcess?: ForkOfficeProcess;
+  /** Told when a process was lost and another one takes its place. */
+  readonly onLost?: (lost: OfficeChildLost) => void;
+}
+
+export interface WasmEngineLimits {
+  /** A start takes 2 to 5 s; it stalls for ever at times when the processor is starved. */
+  readonly startMs: number;
+  /** 872 pages take 6 s. */
+  readonly convertMs: number;
+  /** LibreOffice gathers memory and state from document to document. */
+  readonly conversionsPerProcess: number;
+  /** A process that nobody needs gives its gigabyte and a half back. */
+  readonly idleMs: number;
+  /** Pages of 64 KiB: two gibibytes, the largest real document of the trials took half of it. */
+  readonly maxMemoryPages: number;
+}
+
+export const WASM_ENGINE_LIMITS: WasmEngineLimits = {
+  startMs: 15_000,
+  convertMs: 120_000,
+  conversionsPerProcess: 50,
+  idleMs: 300_000,
+  maxMemoryPages: 32_768,
+};
+
+const ATTEMPTS = 2;
+/** Part of the time left that a first attempt may take, so that the second one has time too. */
+const FIRST_ATTEMPT = 0.6;
+
+export function createWasmEngine({
+  fontPaths = [],
+  limits: given = {},
+  forkProcess = forkOfficeProcess,
+  onLost = () => undefined,
+}: WasmEngineOptions = {}): OfficeEngine {
+  const limits = { ...WASM_ENGINE_LIMITS, ...given };
+  const inTurn = createLimit(1);
+  let ready: Promise<OfficeChild> | undefined;
+  let conversions = 0;
+  let idleTimer: NodeJS.Timeout | undefined;
+  let closed = false;
+
+  const discard = (): void => {
+    void ready?.then(
+      (child) => {
+        child.kill();
+      },
+      () => undefined,
+    );
+    ready = undefined;
+  };
+
+  const started = (): Promise<OfficeChild> => {
+    if (closed) throw new Error('The Office engine is closed.');
+    clearTimeout(idleTimer);
+    if (ready) return ready;
+    conversions = 0;
+    const starting = startedChild(forkProcess, fontPaths, limits, onLost);
+    ready = starting;
+    // Nobody may be waiting yet; the next one who asks starts another.
+    starting.catch(() => {
+      if (ready === starting) ready = undefined;
+    });
+    return starting;
+  };
+
+  const rest = (): void => {
+    conversions += 1;
+    if (conversions >= limits.conversionsPerProcess) discard();
+    clearTimeout(idleTimer);
+    idleTimer = setTimeout(discard, limits.idleMs);
+    idleTimer.unref();
+  };
+
+  const attempt = async ({ format, target }: OfficeJob, bytes: Uint8Array, timeoutMs: number): Promise<Uint8Array> => {
+    const child = await started();
+    const reply = await child.convert({ kind: 'convert', format, target, bytes }, timeoutMs);
+    if (reply.kind === 'refused') throw refusedDocument(reply.cause);
+    return reply.bytes;
+  };
+
+  const convert = async (job: OfficeJob): Promise<void> => {
+    const bytes = await readFile(job.inputPath);
+    for (let attempts = 1; ; attempts += 1) {
+      const left = job.deadline - Date.now();
+      if (left <= 0) throw tooSlow();
+      const isLast = attempts === ATTEMPTS;
+      try {
+        const result = await attempt(job, bytes, Math.min(limits.convertMs, isLast ? left : left * FIRST_ATTEMPT));
+        await writeFile(job.outputPath, result);
+        return;
+      } catch (error) {
+        if (!(error instanceof OfficeChildLost)) throw error;
+        discard();
+        onLost(error);
+        if (isLast) throw error.why === 'silent' ? tooSlow(error) : unbearableDocument(error);
+      } finally {
+        rest();
+      }
+    }
+  };
+
+  return {
+    convert: (job) => inTurn(() => convert(job)),
+    wake: () => {
+      void started().catch(() => undefined);
+    },
+    close: async () => {
+      closed = true;
+      clearTimeout(idleTimer);
+      discard();
+      await inTurn(() => Promise.resolve());
+    },
+  };
+}
+
+const START_ATTEMPTS = 3;
+
+/** @throws Error when it does not start, however often: a failure of ours and not of a document */
+async function startedChild(
+  forkProcess: ForkOfficeProcess,
+  fontPaths: readonly string[],
+  { startMs, maxMemoryPages }: WasmEngineLimits,
+  onLost: (lost: OfficeChildLost) => void,
+): Promise<OfficeChild> {
+  const fonts = Object.fromEntries(
+    await Promise.all(fontPaths.map(async (path) => [basename(path), await readFile(path)] as const)),
+  );
+  const order: SetUp = { kind: 'setUp', programFolder: programFolder(), fonts, maxMemoryPages };
+  for (let attempts = 1; ; attempts += 1) {
+    const child = startOfficeChild(forkProcess);
+    try {
+      await child.setUp(order, startMs);
+      return child;
+    } catch (error) {
+      if (!(error instanceof OfficeChildLost)) throw error;
+      onLost(error);
+      if (attempts === START_ATTEMPTS) throw new Error('LibreOffice does not start.', { cause: error });
+    }
+  }
+}

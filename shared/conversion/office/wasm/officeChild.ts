@@ -1,0 +1,122 @@
+/** One process with LibreOffice, from its start to its end: every question has a deadline, and whoever misses it is killed. */
+import { fork, type ChildProcess } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { ConvertOrder, OfficeReply, OfficeRequest, SetUp } from './officeProtocol.ts';
+
+/** The process ended or was silent; the message says which, for the log. */
+export class OfficeChildLost extends Error {
+  readonly why: 'ended' | 'silent';
+
+  constructor(why: 'ended' | 'silent', message: string) {
+    super(message);
+    this.name = 'OfficeChildLost';
+    this.why = why;
+  }
+}
+
+export interface OfficeChild {
+  /** @throws OfficeChildLost when it ends or is silent for `timeoutMs`; it is killed then */
+  setUp(order: SetUp, timeoutMs: number): Promise<void>;
+  /** @throws OfficeChildLost as above */
+  convert(order: ConvertOrder, timeoutMs: number): Promise<Exclude<OfficeReply, { kind: 'ready' }>>;
+  kill(): void;
+}
+
+export type ForkOfficeProcess = () => ChildProcess;
+
+/** The folder of the npm package's program. */
+export const programFolder = (): string =>
+  join(dirname(createRequire(import.meta.url).resolve('@matbee/libreoffice-converter/package.json')), 'wasm');
+
+/** Bytes of JavaScript; documents and LibreOffice itself live outside of it. */
+const CHILD_HEAP_MB = 1024;
+
+/** May read the program and its own code, start threads, and nothing else: no other files, no processes, no environment. */
+export const forkOfficeProcess: ForkOfficeProcess = () => {
+  const entry = fileURLToPath(new URL('./officeProcess.ts', import.meta.url));
+  const readable = [programFolder(), dirname(dirname(entry))];
+  return fork(entry, {
+    serialization: 'advanced',
+    env: {},
+    execArgv: [
+      '--permission',
+      ...readable.map((folder) => `--allow-fs-read=${folder}`),
+      '--allow-worker',
+      '--disable-warning=ExperimentalWarning',
+      '--disable-warning=SecurityWarning',
+      `--max-old-space-size=${CHILD_HEAP_MB}`,
+    ],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+};
+
+export function startOfficeChild(forkProcess: ForkOfficeProcess): OfficeChild {
+  const child = forkProcess();
+  // A process that waits must not keep ours alive.
+  idle(child);
+  // Without a listener, an error after the end would end our own process.
+  child.on('error', () => undefined);
+  const kill = (): void => {
+    child.kill('SIGKILL');
+  };
+  return {
+    setUp: async (order, timeoutMs) => {
+      const reply = await ask(child, order, timeoutMs);
+      if (reply.kind !== 'ready') throw new Error('LibreOffice answered another question than it was asked.');
+    },
+    convert: async (order, timeoutMs) => {
+      const reply = await ask(child, order, timeoutMs);
+      if (reply.kind === 'ready') throw new Error('LibreOffice answered another question than it was asked.');
+      return reply;
+    },
+    kill,
+  };
+}
+
+function idle(child: ChildProcess): void {
+  child.unref();
+  child.channel?.unref();
+}
+
+function ask(child: ChildProcess, request: OfficeRequest, timeoutMs: number): Promise<OfficeReply> {
+  return new Promise((resolve, reject) => {
+    const finish = (act: () => void): void => {
+      clearTimeout(timer);
+      child.off('message', onMessage).off('exit', onExit).off('error', onError);
+      idle(child);
+      act();
+    };
+    const lose = (why: OfficeChildLost['why'], message: string): void => {
+      finish(() => {
+        child.kill('SIGKILL');
+        reject(new OfficeChildLost(why, message));
+      });
+    };
+    const onMessage = (reply: unknown): void => {
+      finish(() => {
+        resolve(reply as OfficeReply);
+      });
+    };
+    const onExit = (code: number | null, signal: string | null): void => {
+      lose('ended', `LibreOffice's process ended with ${signal ?? String(code)}.`);
+    };
+    const onError = (error: Error): void => {
+      lose('ended', `LibreOffice's process failed: ${error.message}`);
+    };
+    const timer = setTimeout(() => {
+      lose('silent', `LibreOffice's process gave no answer to '${request.kind}' within ${timeoutMs} ms.`);
+    }, timeoutMs);
+    if (child.exitCode !== null || child.signalCode !== null) {
+      onExit(child.exitCode, child.signalCode);
+      return;
+    }
+    child.on('message', onMessage).on('exit', onExit).on('error', onError);
+    child.ref();
+    child.channel?.ref();
+    child.send(request, (error) => {
+      if (error !== null) onError(error);
+    });
+  });
+}

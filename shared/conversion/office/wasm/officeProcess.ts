@@ -1,0 +1,28 @@
+/** The entry of the process with LibreOffice: it blocks while it works, may crash, and must not reach files or the network. */
+import { PDF_OPTIONS } from '../pdfOptions.ts';
+import { DocumentRefused, startLibreOffice, type LibreOffice } from './libreOffice.ts';
+import type { OfficeReply, OfficeRequest } from './officeProtocol.ts';
+
+let office: LibreOffice | undefined;
+
+process.on('message', (request: OfficeRequest) => {
+  void answer(request).then((reply) => process.send?.(reply));
+});
+process.on('disconnect', () => process.exit());
+
+async function answer(request: OfficeRequest): Promise<OfficeReply> {
+  if (request.kind === 'setUp') {
+    // The only way out of the WebAssembly sandbox to the network.
+    Reflect.deleteProperty(globalThis, 'WebSocket');
+    office = await startLibreOffice(request);
+    return { kind: 'ready' };
+  }
+  if (!office) throw new Error('A document came before the process was set up.');
+  const { bytes, format, target } = request;
+  try {
+    return { kind: 'converted', bytes: office.convert(bytes, format, target, target === 'pdf' ? PDF_OPTIONS : '') };
+  } catch (error) {
+    if (error instanceof DocumentRefused) return { kind: 'refused', cause: error.message };
+    throw error;
+  }
+}

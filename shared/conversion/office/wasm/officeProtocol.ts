@@ -1,0 +1,38 @@
+/** What the process with LibreOffice is told and answers: it is made ready once, then asked one document at a time. */
+import type { OfficeFormat, OfficeTarget } from '../officeEngine.ts';
+
+export interface SetUp {
+  readonly kind: 'setUp';
+  /** The folder with `soffice.cjs`, `soffice.wasm` and `soffice.data`. */
+  readonly programFolder: string;
+  /** Fonts besides those of the package; each is written under its key. */
+  readonly fonts: Readonly<Record<string, Uint8Array>>;
+  /** Pages of 64 KiB that LibreOffice's memory may grow to. */
+  readonly maxMemoryPages: number;
+}
+
+export interface ConvertOrder {
+  readonly kind: 'convert';
+  readonly format: OfficeFormat;
+  readonly target: OfficeTarget;
+  readonly bytes: Uint8Array;
+}
+
+export type OfficeRequest = SetUp | ConvertOrder;
+
+export interface Ready {
+  readonly kind: 'ready';
+}
+
+export interface Converted {
+  readonly kind: 'converted';
+  readonly bytes: Uint8Array;
+}
+
+export interface Refused {
+  readonly kind: 'refused';
+  /** LibreOffice's own words, for the log. */
+  readonly cause: string;
+}
+
+export type OfficeReply = Ready | Converted | Refused;

@@ -1,0 +1,28 @@
+/**
+ * A process that speaks like the one with LibreOffice and fails as it is told: `node pretendedOffice.mjs FOLDER`. What it
+ * shall do stands in the document, a word for each attempt: `convert`, `hang`, `die`, `refuse`. Attempts are counted in FOLDER.
+ */
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const folder = process.argv[2];
+const log = join(folder, 'attempts');
+const count = () => (existsSync(log) ? readFileSync(log, 'utf8').length : 0);
+const note = join(folder, 'starts');
+
+process.on('disconnect', () => process.exit());
+process.on('message', ({ kind, bytes }) => {
+  if (kind === 'setUp') {
+    appendFileSync(note, `${process.pid}\n`);
+    const stalls = existsSync(join(folder, 'stalls')) ? Number(readFileSync(join(folder, 'stalls'), 'utf8')) : 0;
+    if (readFileSync(note, 'utf8').trim().split('\n').length > stalls) process.send({ kind: 'ready' });
+    return;
+  }
+  const words = Buffer.from(bytes).toString().split(' ');
+  const word = words[Math.min(count(), words.length - 1)];
+  appendFileSync(log, '.');
+  if (word === 'hang') for (;;);
+  if (word === 'die') process.abort();
+  if (word === 'refuse') process.send({ kind: 'refused', cause: 'no' });
+  if (word === 'convert') process.send({ kind: 'converted', bytes: Buffer.from('%PDF') });
+});
