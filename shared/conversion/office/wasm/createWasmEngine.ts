@@ -19,7 +19,7 @@ export interface WasmEngineOptions {
 }
 
 export interface WasmEngineLimits {
-  /** A start takes 2 to 5 s; it stalls for ever at times when the processor is starved. */
+  /** A start takes 3 to 5 s of work, which a busy machine stretches. */
   readonly startMs: number;
   /** 872 pages take 6 s. */
   readonly convertMs: number;
@@ -32,9 +32,9 @@ export interface WasmEngineLimits {
 }
 
 export const WASM_ENGINE_LIMITS: WasmEngineLimits = {
-  startMs: 15_000,
+  startMs: 45_000,
   convertMs: 120_000,
-  conversionsPerProcess: 50,
+  conversionsPerProcess: 25,
   idleMs: 300_000,
   maxMemoryPages: 32_768,
 };
@@ -80,10 +80,18 @@ export function createWasmEngine({
     return starting;
   };
 
+  const wake = (): void => {
+    if (!closed) void started().catch(() => undefined);
+  };
+
   const rest = (): void => {
     conversions += 1;
-    if (conversions >= limits.conversionsPerProcess) discard();
     clearTimeout(idleTimer);
+    if (conversions >= limits.conversionsPerProcess) {
+      discard();
+      wake();
+      return;
+    }
     idleTimer = setTimeout(discard, limits.idleMs);
     idleTimer.unref();
   };
@@ -118,9 +126,7 @@ export function createWasmEngine({
 
   return {
     convert: (job) => inTurn(() => convert(job)),
-    wake: () => {
-      void started().catch(() => undefined);
-    },
+    wake,
     close: async () => {
       closed = true;
       clearTimeout(idleTimer);
@@ -130,7 +136,7 @@ export function createWasmEngine({
   };
 }
 
-const START_ATTEMPTS = 3;
+const START_ATTEMPTS = 2;
 
 /** @throws Error when it does not start, however often: a failure of ours and not of a document */
 async function startedChild(

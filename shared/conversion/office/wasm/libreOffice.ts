@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { withholdFirstThread } from './withheldThread.ts';
 
 /** TypeScript declares WebAssembly for browsers only. */
 const { WebAssembly: webAssembly } = globalThis as unknown as {
@@ -70,7 +71,12 @@ export async function startLibreOffice(options: LibreOfficeOptions): Promise<Lib
   for (const [name, font] of Object.entries(options.fonts)) module.FS.writeFile(`${FONT_FOLDER}/${name}`, font);
   const kit = withStrings(module, ['/instdir/program'], ([path = 0]) => module._libreofficekit_hook(path));
   if (kit === 0) throw new Error('LibreOffice did not start.');
-  return { convert: (bytes, from, to, written) => convert(module, kit, { bytes, from, to, written }) };
+  const office: LibreOffice = {
+    convert: (bytes, from, to, written) => convert(module, kit, { bytes, from, to, written }),
+  };
+  // The first document has the fonts looked through, which takes longer than most documents.
+  office.convert(Buffer.from('{\\rtf1 .}'), 'rtf', 'pdf', '');
+  return office;
 }
 
 interface Conversion {
@@ -118,6 +124,7 @@ async function loadProgram({ programFolder, maxMemoryPages }: LibreOfficeOptions
   };
   globals.Module = module;
   globals.XMLHttpRequest = FileRequest;
+  withholdFirstThread();
   createRequire(import.meta.url)(join(programFolder, 'soffice.cjs'));
   while (module._libreofficekit_hook === undefined || module.calledRun !== true) await wait(LOADING_POLL_MS);
   return module as EmscriptenModule;
