@@ -1,8 +1,8 @@
 /** Makes a file that an address led to into one that the document reader reads: by what its bytes are, never by its name. */
 import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { SUPPORTED_FILES } from '../documents/fileType.ts';
 import type { ConvertedFile } from './addressConverter.ts';
+import { convertOffice } from './office/convertOffice.ts';
 import type { OfficeEngine } from './office/officeEngine.ts';
 import { detectSourceType } from './sourceType.ts';
 import { UnconvertibleSource } from './unconvertibleSource.ts';
@@ -25,13 +25,12 @@ export interface FileConverterOptions {
 }
 
 export function createFileConverter({ office }: FileConverterOptions): ConvertFile {
-  return async (file, { folder, deadline }) => {
+  return async (file, order) => {
     if (file.sizeBytes === 0) throw new UnconvertibleSource('empty', 'The address answers with an empty file.');
     const type = await detectSourceType(file);
     if (type?.kind === 'readable') return undefined;
     if (type?.kind !== 'office') throw unsupported();
-    const path = join(folder, RENDITION);
-    await office.convert({ inputPath: file.path, format: type.format, target: 'pdf', outputPath: path, deadline });
+    const path = await convertOffice(office, file.path, type.format, order);
     return {
       path,
       filename: renditionName(file.filename),
@@ -40,8 +39,6 @@ export function createFileConverter({ office }: FileConverterOptions): ConvertFi
     };
   };
 }
-
-const RENDITION = 'rendition.pdf';
 
 const renditionName = (filename: string): string => `${filename.replace(/\.[A-Za-z0-9]{1,5}$/, '')}.pdf`;
 

@@ -2,6 +2,7 @@
  * A process that speaks like the one with LibreOffice and fails as it is told: `node pretendedOffice.mjs FOLDER`. What it
  * shall do stands in the document, a word for each attempt: `convert`, `hang`, `die`, `refuse`. Attempts are counted in FOLDER.
  */
+import { Buffer } from 'node:buffer';
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

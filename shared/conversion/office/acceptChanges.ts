@@ -1,0 +1,13 @@
+/** Takes tracked changes for made in a text document that LibreOffice has written: the text as its authors mean it to be. */
+import type { OpenDocumentXml } from './rewriteOpenDocument.ts';
+
+/** OpenDocument keeps deleted text in a list apart from the text, which holds marks of its places: both are left out. */
+const DELETED_TEXT = /<text:tracked-changes\b[^>]*?(?:\/>|>[\s\S]*?<\/text:tracked-changes>)/g;
+const PLACES = /<text:change(?:-start|-end)?\s[^>]*\/>/g;
+
+export const acceptChanges = ({ content, styles }: OpenDocumentXml): OpenDocumentXml => ({
+  content: accepted(content),
+  styles: accepted(styles),
+});
+
+const accepted = (xml: string): string => xml.replace(DELETED_TEXT, '').replace(PLACES, '');

@@ -1,0 +1,23 @@
+/** Lets all cells break their text into lines that stand upright, in the styles of a spreadsheet that LibreOffice has written. */
+import { withAttribute, withoutAttribute } from '../xmlTags.ts';
+
+const CELL_STYLE = /<style:(style|default-style)\b[^>]*\bstyle:family="table-cell"[^>]*?(?:\/>|>[\s\S]*?<\/style:\1>)/g;
+const PROPERTIES = /<style:table-cell-properties\b[^>]*>/;
+const START_TAG = /^<style:(style|default-style)\b[^>]*>/;
+
+export const wrapCells = (xml: string): string => xml.replace(CELL_STYLE, wrapped);
+
+function wrapped(style: string): string {
+  const properties = PROPERTIES.exec(style)?.[0];
+  if (properties !== undefined) {
+    return style.replace(properties, () => withAttribute(upright(properties), 'fo:wrap-option', 'wrap'));
+  }
+  const [start = '', kind = 'style'] = START_TAG.exec(style) ?? [];
+  const added = '<style:table-cell-properties fo:wrap-option="wrap"/>';
+  if (start.endsWith('/>')) return `${start.slice(0, -2)}>${added}</style:${kind}>`;
+  return start + added + style.slice(start.length);
+}
+
+/** Turned and stacked text would be broken letter by letter, and text that is shrunk to fit may be too small to read. */
+const upright = (properties: string): string =>
+  ['style:rotation-angle', 'style:direction', 'style:shrink-to-fit'].reduce(withoutAttribute, properties);

@@ -1,0 +1,58 @@
+/** Reads and changes tags of the XML that LibreOffice writes: prefixes are always the same, and `>` in values is escaped. */
+
+/** A tag, or the text between two. */
+export interface XmlPiece {
+  readonly kind: 'start' | 'end' | 'empty' | 'text';
+  /** With its prefix; empty for text. */
+  readonly name: string;
+  /** As written. */
+  readonly source: string;
+  /** Offset in the whole. */
+  readonly at: number;
+}
+
+const PIECE = /<(\/?)([\w:-]+)[^>]*?(\/?)>|[^<]+/g;
+
+export function* xmlPieces(xml: string, from = 0): Generator<XmlPiece> {
+  const pattern = new RegExp(PIECE.source, 'g');
+  pattern.lastIndex = from;
+  for (let match = pattern.exec(xml); match; match = pattern.exec(xml)) {
+    const [source, slash, name = '', empty] = match;
+    const kind = name === '' ? 'text' : slash ? 'end' : empty ? 'empty' : 'start';
+    yield { kind, name, source, at: match.index };
+  }
+}
+
+/** As written, so escaped. */
+export const attribute = (tag: string, name: string): string | undefined =>
+  new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
+
+export function withAttribute(tag: string, name: string, value: string): string {
+  const without = withoutAttribute(tag, name);
+  const end = without.endsWith('/>') ? without.length - 2 : without.length - 1;
+  return `${without.slice(0, end).trimEnd()} ${name}="${value}"${without.slice(end)}`;
+}
+
+export const withoutAttribute = (tag: string, name: string): string =>
+  tag.replace(new RegExp(`\\s${name}="[^"]*"`), '');
+
+export const escapeXml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** A place in the XML and what stands there instead. */
+export interface Edit {
+  readonly at: number;
+  readonly length: number;
+  readonly replacement: string;
+}
+
+/** @param edits in the order of their places, none in another */
+export function applyEdits(xml: string, edits: readonly Edit[]): string {
+  const parts: string[] = [];
+  let done = 0;
+  for (const { at, length, replacement } of edits) {
+    parts.push(xml.slice(done, at), replacement);
+    done = at + length;
+  }
+  return parts.join('') + xml.slice(done);
+}

@@ -1,0 +1,156 @@
+import { convertedText } from '../../support/convertedText.ts';
+import {
+  docx,
+  docxParts,
+  escaped,
+  openDocumentParts,
+  sheetData,
+  wordParagraph,
+  xlsxParts,
+  zipped,
+} from '../../support/officeFiles.ts';
+
+const { pagesOf, refusalOf } = convertedText();
+
+const run = (text: string, properties = ''): string =>
+  `<w:r><w:rPr>${properties}</w:rPr><w:t xml:space="preserve">${escaped(text)}</w:t></w:r>`;
+const CHANGE = 'w:id="1" w:author="A" w:date="2030-01-01T00:00:00Z"';
+const inserted = (text: string): string => `<w:ins ${CHANGE}>${run(text)}</w:ins>`;
+const deleted = (text: string): string =>
+  `<w:del ${CHANGE}><w:r><w:delText xml:space="preserve">${escaped(text)}</w:delText></w:r></w:del>`;
+
+const whole = async (document: Buffer | string): Promise<string> => (await pagesOf(document)).join('\n');
+
+describe('the rendition of a text document', () => {
+  it('has its text, page by page', async () => {
+    const body = `${wordParagraph('Revenue rose to 318 million euros.')}<w:p><w:r><w:br w:type="page"/></w:r></w:p>${wordParagraph('The second page.')}`;
+    const pages = await pagesOf(await zipped(docxParts(body)));
+    expect(pages[0]).toContain('Revenue rose to 318 million euros.');
+    expect(pages[1]).toContain('The second page.');
+  });
+
+  it('has tracked changes made: what was deleted is no part of it, in any format', async () => {
+    const word = `<w:p>${run('Revenue rose to ')}${deleted('318')}${inserted('427')}${run(' million euros.')}</w:p>`;
+    expect(await whole(await zipped(docxParts(word)))).toContain('Revenue rose to 427 million euros.');
+
+    const richText =
+      '{\\rtf1\\ansi{\\*\\revtbl{Unknown;}{A;}}Revenue rose to {\\deleted\\revauthdel1 318}{\\revised\\revauth1 427} million euros.\\par}';
+    expect(await whole(richText)).toContain('Revenue rose to 427 million euros.');
+
+    const change =
+      '<office:change-info><dc:creator>A</dc:creator><dc:date>2030-01-01T00:00:00</dc:date></office:change-info>';
+    const openText = `<office:text><text:tracked-changes><text:changed-region text:id="c1"><text:deletion>${change}<text:p>318</text:p></text:deletion></text:changed-region></text:tracked-changes><text:p>Revenue rose to <text:change text:change-id="c1"/>427 million euros.</text:p></office:text>`;
+    expect(await whole(await zipped(openDocumentParts('text', openText)))).toContain(
+      'Revenue rose to 427 million euros.',
+    );
+  });
+
+  it('joins what a deleted paragraph end stood between', async () => {
+    const mark = `<w:pPr><w:rPr><w:del ${CHANGE}/></w:rPr></w:pPr>`;
+    const text = await whole(
+      await zipped(docxParts(`<w:p>${mark}${run('One sentence ')}</w:p>${wordParagraph('in two parts.')}`)),
+    );
+    expect(text).toContain('One sentence in two parts.');
+  });
+
+  it('leaves out hidden text', async () => {
+    const text = await whole(
+      await zipped(docxParts(`<w:p>${run('Shown ')}${run('HIDDEN ', '<w:vanish/>')}${run('again.')}</w:p>`)),
+    );
+    expect(text).toContain('Shown again.');
+    expect(text).not.toContain('HIDDEN');
+  });
+
+  it.each([
+    ['Chinese', '北京的人口在二〇三〇年增长了百分之四'],
+    ['Japanese', 'これは日本語の文書です'],
+    ['Korean', '서울의 인구는 감소하였다'],
+    ['Arabic', 'قررت الحكومة في السنة'],
+    ['Hebrew', 'ההכנסות עלו השנה'],
+    ['Devanagari', 'राजस्व में वृद्धि हुई'],
+    ['Thai', 'รายได้เพิ่มขึ้น'],
+    ['Greek and Cyrillic', 'Έσοδα и доходы'],
+  ])('keeps %s', async (_, sentence) => {
+    expect(normal(await whole(await docx(sentence)))).toContain(normal(sentence));
+  });
+});
+
+const normal = (text: string): string => text.normalize('NFKC').replace(/\s/g, '');
+
+describe('the rendition of a spreadsheet', () => {
+  it('has every visible cell, each row on one page, whatever the print area says', async () => {
+    const rows = Array.from({ length: 60 }, (_, row) =>
+      Array.from({ length: 40 }, (__, column) =>
+        column === 3 ? `row ${row} has a text that is wider than its column` : row * 100 + column,
+      ),
+    );
+    const area = '<definedName name="_xlnm.Print_Area" localSheetId="0">Wide!$A$1:$C$5</definedName>';
+    const pages = await pagesOf(await zipped(xlsxParts([{ name: 'Wide', xml: sheetData(rows) }], area)));
+    const lines = pages.flatMap((page) => page.split('\n'));
+    for (const row of rows) {
+      const line = lines.find((each) => each.startsWith(`${row[0]} `)) ?? '';
+      expect(line.replace(/\s+/g, ' ')).toBe(row.join(' '));
+    }
+  });
+
+  it('leaves out hidden sheets, rows and columns, as the reader does not see them', async () => {
+    const rows = sheetData([
+      ['shown A1', 'SECRET B1', 'shown C1'],
+      ['SECRET A2', 'SECRET B2', 'SECRET C2'],
+      ['shown A3', 'SECRET B3', 'shown C3'],
+    ]).replace('<row r="2">', '<row r="2" hidden="1">');
+    const columns = '<cols><col min="2" max="2" width="9" hidden="1"/></cols>';
+    const text = await whole(
+      await zipped(
+        xlsxParts([
+          { name: 'Open', xml: columns + rows },
+          { name: 'Vault', xml: sheetData([['SECRET sheet']]), state: 'hidden' },
+        ]),
+      ),
+    );
+    for (const cell of ['A1', 'C1', 'A3', 'C3']) expect(text).toContain(`shown ${cell}`);
+    expect(text).not.toContain('SECRET');
+    expect(text).toContain('Open');
+  });
+
+  it('shows numbers whole, and in full, in columns that are too narrow for them', async () => {
+    const narrow = '<cols><col min="1" max="1" width="2" customWidth="1"/></cols>';
+    const text = await whole(
+      await zipped(xlsxParts([{ name: 'N', xml: narrow + sheetData([[1234567890123], [-0.125]]) }])),
+    );
+    expect(text).toContain('1234567890123');
+    expect(text).toContain('-0.125');
+    expect(text).not.toContain('#');
+  });
+
+  it('shows all of a long text in joined cells', async () => {
+    const sentence = Array.from({ length: 60 }, (_, word) => `word${word}`).join(' ');
+    const xml = `${sheetData([
+      [sentence, '', ''],
+      ['below', 'b', 'c'],
+    ])}<mergeCells count="1"><mergeCell ref="A1:C1"/></mergeCells>`;
+    const text = await whole(await zipped(xlsxParts([{ name: 'M', xml }])));
+    expect(text.replace(/\s+/g, ' ')).toContain(sentence);
+  });
+});
+
+describe('a bad document', () => {
+  it('is told from a failure of ours, and the next one is served', async () => {
+    const broken = docxParts('<w:p><w:r><w:t>no end');
+    expect(await refusalOf(await zipped(broken))).toBe('corrupt');
+    expect(await whole(await docx('Still at work.'))).toContain('Still at work.');
+  });
+
+  it('is refused when it defines XML entities, in any encoding', async () => {
+    const bomb = `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "aaaaaaaaaa">${'<!ENTITY b "&a;&a;">'.repeat(3)}]><w:document/>`;
+    expect(await refusalOf(await zipped(docxParts('', { 'word/document.xml': bomb })))).toBe('corrupt');
+    expect(
+      await refusalOf(await zipped(docxParts('', { 'word/document.xml': Buffer.from(`\ufeff${bomb}`, 'utf16le') }))),
+    ).toBe('corrupt');
+  });
+
+  it('is refused before LibreOffice sees it when it unpacks to too much', async () => {
+    const bomb = Buffer.alloc(200 * 1024 * 1024, ' ');
+    expect(await refusalOf(await zipped(docxParts('', { 'word/document.xml': bomb })))).toBe('too_large');
+  });
+});

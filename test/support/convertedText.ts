@@ -1,0 +1,58 @@
+/** Converts a document of a test by the embedded Office engine and reads the rendition's pages, as the service does. */
+import { afterAll } from '@jest/globals';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ConvertFile } from '../../shared/conversion/createFileConverter.ts';
+import { createFileConverter } from '../../shared/conversion/createFileConverter.ts';
+import { createWasmEngine } from '../../shared/conversion/office/wasm/createWasmEngine.ts';
+import { UnconvertibleSource } from '../../shared/conversion/unconvertibleSource.ts';
+import { readerForTests, sourceOf } from './readPdf.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
+
+export interface ConvertedText {
+  /** Lines of each page, joined by `\n`. */
+  readonly pagesOf: (
+    document: Buffer | string,
+    declared?: { filename?: string; mimeType?: string },
+  ) => Promise<string[]>;
+  /** Why the document is not converted. */
+  readonly refusalOf: (document: Buffer | string) => Promise<string>;
+}
+
+const DEADLINE_MS = 110_000;
+
+/** One engine for all tests of a file. */
+export function convertedText(): ConvertedText {
+  const office = createWasmEngine();
+  const convert: ConvertFile = createFileConverter({ office });
+  const reader = readerForTests();
+  const folder = temporaryFolder();
+  afterAll(async () => {
+    await office.close();
+    await (await folder).remove();
+  });
+  const rendition = async (document: Buffer | string, { filename = 'file', mimeType = '' } = {}): Promise<string> => {
+    const own = await mkdtemp(join((await folder).path, 'job-'));
+    const path = join(own, 'original');
+    await writeFile(path, document);
+    const file = { path, filename, mimeType, sizeBytes: Buffer.byteLength(document) };
+    const converted = await convert(file, { folder: own, deadline: Date.now() + DEADLINE_MS });
+    if (!converted) throw new Error('This file needs no conversion.');
+    return converted.path;
+  };
+  return {
+    pagesOf: async (document, declared) => {
+      const { pages } = await reader.extractText(sourceOf(await readFile(await rendition(document, declared))));
+      return pages.map(({ lines }) => lines.map(({ text }) => text).join('\n'));
+    },
+    refusalOf: async (document) => {
+      try {
+        await rendition(document);
+      } catch (error) {
+        if (error instanceof UnconvertibleSource) return error.reason;
+        throw error;
+      }
+      return 'none';
+    },
+  };
+}
