@@ -73,8 +73,9 @@ export async function beginConversion(
       return undefined;
     }
     await convertQueue.send([{ accountId, attachmentId, storageId }]);
-    await attachments.updateClaim(claim, { queuedAt: isoTime(clock) });
-    return claim;
+    const queuedAt = isoTime(clock);
+    await attachments.updateClaim(claim, { queuedAt });
+    return { ...claim, queuedAt };
   } catch (error) {
     await undo();
     throw error;

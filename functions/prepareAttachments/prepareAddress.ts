@@ -4,7 +4,7 @@ import type { Billing, Receipt } from '../../shared/billing/billing.ts';
 import { preparationPrice } from '../../shared/billing/prices.ts';
 import type { PreparedAttachment } from '../../shared/contract/attachment.ts';
 import type { PriceAnswer } from '../../shared/contract/price.ts';
-import { resourceExhausted, serviceUnavailable, type ApiError } from '../../shared/http/apiError.ts';
+import { resourceExhausted, serviceUnavailable } from '../../shared/http/apiError.ts';
 import { pricesOf } from '../../shared/platform/settings.ts';
 import { waitUntilSettled } from '../../shared/preparation/waitUntilSettled.ts';
 import type { AttachmentRecord, SettledAttachment } from '../../shared/storage/attachmentRecords.ts';
@@ -45,12 +45,15 @@ export async function prepareAddress(dependencies: AddressDependencies, order: A
       {
         attachments: storage.attachments,
         waitMs: settings.PREPARE_WAIT_MS - (performance.now() - startedAt),
-        explain: () => refusalOf(dependencies, record),
+        explain: (seen) => reasonGone(dependencies, seen),
       },
       record,
     );
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-    const settled = await attemptOnce(dependencies, order, settle);
+    const settled = await attemptOnce(dependencies, order, settle).catch((error: unknown) => {
+      if (error instanceof ClaimWithdrawn) return undefined;
+      throw error;
+    });
     if (!settled) continue;
     const { record, cached, costCents } = settled;
     const urlCache = { cached, cacheExpiresAt: answersUntil(dependencies, record), cacheKey: order.cacheKey };
@@ -98,11 +101,13 @@ async function attemptOnce(
   return { record, cached: false, costCents };
 }
 
+/** Another request had claimed the identifier, and found that a third one was converting the address already. */
+class ClaimWithdrawn extends Error {}
+
 /** Why a conversion left nothing behind. */
-async function refusalOf(
-  { storage }: AddressDependencies,
-  { origin, storageId }: AttachmentRecord,
-): Promise<ApiError | undefined> {
+async function reasonGone({ storage }: AddressDependencies, seen: AttachmentRecord): Promise<Error | undefined> {
+  if (seen.status === 'processing' && seen.queuedAt === undefined) return new ClaimWithdrawn();
+  const { origin, storageId } = seen;
   const entry = origin && (await storage.urlCache.get(origin.cacheKey));
   if (entry?.storageId !== storageId || !entry.refusal) return undefined;
   const { refusal } = entry;

@@ -1,6 +1,6 @@
 /** Joins a preparation that somebody else has begun, or that a queue carries: all who ask for it wait for one piece of work. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { attachmentNotFound, serviceUnavailable, type ApiError } from '../http/apiError.ts';
+import { attachmentNotFound, serviceUnavailable } from '../http/apiError.ts';
 import type { AttachmentRecord, AttachmentRecords, SettledAttachment } from '../storage/attachmentRecords.ts';
 
 const FIRST_POLL_MS = 150;
@@ -12,8 +12,8 @@ export interface Patience {
   readonly attachments: Pick<AttachmentRecords, 'get'>;
   /** Milliseconds. */
   readonly waitMs: number;
-  /** Why the record is gone, where that is known. */
-  readonly explain?: () => Promise<ApiError | undefined>;
+  /** Why the record is gone, where that is known, from how it was seen last. */
+  readonly explain?: (seen: AttachmentRecord) => Promise<Error | undefined>;
 }
 
 /**
@@ -25,9 +25,11 @@ export async function waitUntilSettled(
   existing: AttachmentRecord,
 ): Promise<SettledAttachment> {
   let record: AttachmentRecord | undefined = existing;
+  let seen = existing;
   let pollMs = FIRST_POLL_MS;
   for (let waitedMs = 0; ;) {
-    if (!record) throw (await explain?.()) ?? attachmentNotFound(existing.attachmentId);
+    if (!record) throw (await explain?.(seen)) ?? attachmentNotFound(existing.attachmentId);
+    seen = record;
     if (record.status !== 'processing') return record;
     if (waitedMs >= waitMs) break;
     await sleep(pollMs);
