@@ -39,12 +39,16 @@ export function findFootnotes(page: SourcePage, furniture: ReadonlySet<number>):
     if (lines[at].trim() === '') continue;
     remaining++;
     if (remaining > filled * MAX_SHARE_OF_PAGE) break;
+    if (isSignedNote(lines, at)) {
+      best = { start: at, numbers: [...numbers], lone: [...lone] };
+      continue;
+    }
     const mark = noteNumber(lines[at]);
     if (mark === undefined || (numbers.length > 0 && mark.number >= numbers[0])) continue;
     if (remaining > MAX_LINES_PER_NOTE * (numbers.length + 1) || isHeading(lines, at)) continue;
     const text = lines.slice(0, at).join('\n');
     const isAttached = hasAttachedMark(text, mark.number);
-    if (!isAttached && (mark.likeList || !hasLoneMark(text, mark.number))) continue;
+    if (!isAttached && (mark.likeList || isWrappedLine(lines[at]) || !hasLoneMark(text, mark.number))) continue;
     numbers.unshift(mark.number);
     if (!isAttached) lone.unshift(mark.number);
     best = { start: at, numbers: [...numbers], lone: [...lone] };
@@ -58,6 +62,19 @@ function isHeading(lines: readonly string[], at: number): boolean {
   if (next === undefined || noteNumber(next) !== undefined || !/^\s*\p{Lu}/u.test(next)) return false;
   const usual = Math.max(...lines.map((line) => line.length));
   return !/[.!?…)\]"”’]\s*$/u.test(lines[at]) && lines[at].trim().length < usual * FULL_LINE_SHARE;
+}
+
+/** "3 members left the room": a note starts with a capital, or in brackets or quotation marks. */
+const isWrappedLine = (line: string): boolean => /^\s*\d+\s+\p{Ll}/u.test(line);
+
+/** "* See the archive", where the text has a word with that sign. */
+function isSignedNote(lines: readonly string[], at: number): boolean {
+  const sign = /^\s*([*†‡])\s*(?=["“‘'(]?\p{Lu})/u.exec(lines[at])?.[1];
+  if (sign === undefined || at === 0) return false;
+  const before = lines.slice(0, at).join('\n');
+  // In a list each item begins so.
+  if (before.split('\n').some((line) => line.trimStart().startsWith(sign))) return false;
+  return new RegExp(`\\p{L}[.,;:!?"”’')\\]]{0,2}\\${sign}(?=[\\s.,;:)]|$)`, 'mu').test(before);
 }
 
 function noteNumber(line: string): { number: number; likeList: boolean } | undefined {

@@ -22,11 +22,13 @@ export function findFurniture(pages: readonly SourcePage[]): ReadonlySet<number>
   for (const [position, page] of pages.entries()) {
     for (const [zone, lines] of edgeZones(page)) {
       for (const line of lines) {
-        for (const signature of signatures(page.lines[line], page.pageNumber)) {
-          const key = `${zone} ${signature}`;
-          const seen = (lastSeen.get(key) ?? []).filter((place) => position - place.page <= MAX_PAGES_BETWEEN);
+        for (const { text, pages: needed } of signatures(page.lines[line], page.pageNumber)) {
+          const key = `${zone} ${text}`;
+          const reach = MAX_PAGES_BETWEEN * (needed - 1);
+          const seen = (lastSeen.get(key) ?? []).filter((place) => position - place.page <= reach);
+          const earlier = new Set(seen.map((place) => place.page)).difference(new Set([position]));
           for (const place of seen) {
-            if (place.page === position) continue;
+            if (place.page === position || earlier.size + 1 < needed) continue;
             furniture[place.page].add(place.line);
             furniture[position].add(line);
           }
@@ -47,25 +49,42 @@ function edgeZones(page: SourcePage): ['top' | 'bottom', number[]][] {
   ];
 }
 
+/** What lines that are furniture together have in common, and the pages that must have it. */
+interface Signature {
+  readonly text: string;
+  readonly pages: number;
+}
+
+/** Words that stand beside page numbers and say nothing else. */
+const pageWords = new Set('page pages p pg of seite seiten s von página páginas pág de pagina pag di sur'.split(' '));
+/** "(continued)" behind a running head. */
+const continuation = /\s*\((?:continued|cont\.?|cont['’]d|fortsetzung|suite|continuación|continua)\)/;
+/** Pages that "Total loss 7", "Total loss 8" must go on over before its number is believed to be the page's. */
+const PAGES_OF_NUMBERED_WORDS = 3;
+
 /**
- * Lines that are furniture together have the same signature: the text itself, or the text with the number that grows
- * with the page ("Page 3 of 10" on page 3 and "Page 4 of 10" on page 4). "Article 5" and "Article 7" do not.
+ * The text itself, or the text with the number that grows with the page ("Page 3 of 10" on page 3 and "Page 4 of 10" on page 4).
+ * "Article 5" and "Article 7" do not. Where the number is not the page's own and words stand beside it, it may be a total.
  */
-function signatures(line: string, pageNumber: number): string[] {
-  const text = line.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+function signatures(line: string, pageNumber: number): Signature[] {
+  const text = line.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').replace(continuation, '').trim();
   if (text === '' || text.length > MAX_LENGTH) return [];
   const words = text.match(/[\p{L}']+/gu) ?? [];
   // A denial that stands alone on its line is an answer, or the end of a sentence.
   if (words.length > 0 && words.every((word) => isNegation(word))) return [];
-  const found = words.length > 0 ? [text] : [];
+  const found: Signature[] = words.length > 0 ? [{ text, pages: 2 }] : [];
+  const namesPage = words.every((word) => pageWords.has(word));
   for (const number of text.matchAll(/\d{1,5}/g)) {
     // Years grow from page to page in tables and reports, and are no page numbers among words.
     if (words.length > 2 && /^(?:19|20)\d\d$/.test(number[0])) continue;
     const before = text.slice(0, number.index);
     const after = text.slice(number.index + number[0].length);
-    found.push(`${before}{${Number(number[0]) - pageNumber}}${after}`);
+    const offset = Number(number[0]) - pageNumber;
+    const pages = namesPage || offset === 0 ? 2 : PAGES_OF_NUMBERED_WORDS;
+    found.push({ text: `${before}{${offset}}${after}`, pages });
   }
-  if (/^[-–—\s]*[ivxlc]+[-–—\s]*$/.test(text)) found.push(`roman {${romanValue(text) - pageNumber}}`);
+  if (/^[-–—\s]*[ivxlc]+[-–—\s]*$/.test(text))
+    found.push({ text: `roman {${romanValue(text) - pageNumber}}`, pages: 2 });
   return found;
 }
 

@@ -80,9 +80,15 @@ function isHalfBracketed(text: string, quoted: Token, source: Token): boolean {
 function startsAfresh(window: Window, at: number): boolean {
   if (at === 0) return true;
   const previous = window.tokens[at - 1];
-  const between = window.text.slice(previous.end, window.tokens[at]?.start ?? window.text.length);
-  return previous.kind !== 'number' && /\n|[.!?:;]["')\]]*\s/.test(between);
+  const start = window.tokens[at]?.start ?? window.text.length;
+  if (ownEnumerator.test(window.text.slice(Math.max(0, start - ENUMERATOR_REACH), start))) return false;
+  return previous.kind !== 'number' && /[.!?:;]["')\]]*\s/.test(window.text.slice(previous.end, start));
 }
+
+/** "b. " before the match: the quoter's "a) " stands for another item. */
+const ownEnumerator = /(?:^|\n)[^\S\n]*\(?(?:\d{1,3}|\p{L}|[ivxlc]{1,6})[.)]+\s*$/u;
+/** UTF-16 units of an enumerator with the space around it. */
+const ENUMERATOR_REACH = 16;
 
 const positions = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, to - from) }, (_, position) => from + position);

@@ -70,7 +70,8 @@ const isSmall = (words: string): boolean => /^[^\p{L}]*\p{Ll}/u.test(words);
 function gapBetween(text: string, tokens: readonly Token[], left: number, right: number): string {
   if (right === left + 1) return text.slice(tokens[left].end, tokens[right].start);
   let gap = '';
-  for (let at = left; at < right; at++) gap += text.slice(tokens[at].end, tokens[at + 1].start);
+  // What stands between two marks ("¹,²") sets apart the marks.
+  for (const at of new Set([left, right - 1])) gap += text.slice(tokens[at].end, tokens[at + 1].start);
   return gap.replace(/[[\]【】^]/gu, '').replace(/([,;-])(?:\s*[,;-])+/gu, '$1');
 }
 

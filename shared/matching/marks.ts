@@ -156,7 +156,7 @@ function isSameBefore(quoted: QuotedText, window: Window, { quotedFrom, sourceFr
     const previous = tokens.at(at - 1);
     const outside = at === 0 || previous === undefined ? 0 : previous.end;
     const gap = text.slice(Math.max(outside, token.start - MAX_GAP_LENGTH), token.start);
-    const run = token.kind === 'number' ? runBeforeNumber(gap) : lastRun(gap);
+    const run = token.kind === 'number' || token.kind === 'symbol' ? runBeforeNumber(gap) : lastRun(gap);
     const glued = run.replace(/\s/g, '');
     if (glued === '') return '';
     if (run.length === gap.length && at > 0) return cutInside(glued, side);

@@ -6,6 +6,7 @@ import { precedesNumber } from './footnotes.ts';
 import { DIGIT, kindOf, LETTER } from './characters.ts';
 import { isRaisedUnit, isUnit, namesInterval, takesNumber } from './language/quantities.ts';
 import { isStopword } from './language/stopwords.ts';
+import { isInSeries } from './noteSeries.ts';
 import { rawWords, segmentOf, type Window } from './window.ts';
 import { digitCount, type Token } from './tokens.ts';
 
@@ -27,7 +28,7 @@ export function isNoteMark(window: Window, position: number): boolean {
   if (token.raised) return isRaisedMark(window, token, previous);
   if (token.key.startsWith('(')) return false;
   return token.start === previous.end
-    ? isGluedMark(window, position, token, previous)
+    ? isGluedMark(window, token, previous)
     : isAfterPunctuation(window, token, previous) || isLoneMark(window, position, token, previous);
 }
 
@@ -42,7 +43,7 @@ export function isInReferenceBrackets(window: Window, position: number): boolean
   const token = tokens[position];
   const open = Math.max(text.lastIndexOf('[', token.start), text.lastIndexOf('【', token.start));
   if (open < 0 || token.start - open > MAX_GROUP_LENGTH) return false;
-  const group = /^[[【]([\d\s,;-]{1,40})[\]】]/.exec(text.slice(open, open + MAX_GROUP_LENGTH + 2));
+  const group = /^[[【]([\d\s,;−-]{1,40})[\]】]/.exec(text.slice(open, open + MAX_GROUP_LENGTH + 2));
   if (group === null || open + group[0].length <= token.start) return false;
   const [, numbers] = group;
   if (!numbers.split(/[,;]/).every((part) => isReference(part.trim()))) return false;
@@ -50,31 +51,47 @@ export function isInReferenceBrackets(window: Window, position: number): boolean
   while (before >= 0 && tokens[before].start >= open) before--;
   if (before < 0) return true;
   const previous = tokens[before];
-  if (previous.kind === 'word' || previous.kind === 'glyph') return !namesInterval(previous.key);
+  if (previous.kind === 'word' || previous.kind === 'glyph') {
+    if (namesInterval(previous.key) || refersTo(previous.key)) return false;
+    // "buffer[1]" may be an element; "method[5]" is a reference where the source has others like it.
+    return previous.end < open || isInSeries(window.index, Number(token.letters), previous.key);
+  }
   return /^\s*$/.test(text.slice(previous.end + 1, open)) && isInReferenceBrackets(window, before);
 }
 
+/** "See [3]" and "lies in [3, 5]": what these lead to is part of the sentence. */
+const referringWords = new Set(
+  'in on of from by at to with see cf via per ref refs and or than siehe in von aus mit dans de en da di'.split(' '),
+);
+const refersTo = (key: string): boolean => referringWords.has(key);
+
 function isReference(part: string): boolean {
-  const span = /^([1-9]\d{0,2})(?:\s*-\s*(\d{1,3}))?$/.exec(part);
+  const span = /^([1-9]\d{0,2})(?:\s*[−-]\s*(\d{1,3}))?$/.exec(part);
   if (span === null) return false;
   return Number(span.at(2) ?? span[1]) - Number(span[1]) <= MAX_REFERENCE_SPAN;
 }
 
+/** The powers of words ("distance²") and of numbers ("10⁶") are no marks: where one may be meant, something must say that it is a note. */
 function isRaisedMark(window: Window, token: Token, previous: Token): boolean {
-  if (previous.end === token.start && previous.kind === 'number') return hasNote(window, token);
-  // A plain digit after a Chinese or Japanese sign is a number ("月3"); a raised one is a mark.
-  if (previous.end === token.start) return carriesMark(previous) || previous.kind === 'glyph';
-  return /[.,;:!?)\]"'’”%]$/.test(window.text.slice(previous.end, token.start)) || hasNote(window, token);
+  if (previous.end !== token.start) {
+    return /[.,;:!?)\]"'’”%]$/.test(window.text.slice(previous.end, token.start)) || hasNote(window, token);
+  }
+  if (previous.kind === 'number') {
+    // A number to the power of one is itself.
+    if (token.letters === '1') return previous.key !== '10';
+    return hasNote(window, token) && /^(?:1[5-9]|20)\d\d$|[.,]\d/.test(previous.key);
+  }
+  if (!carriesMark(previous) && previous.kind !== 'glyph') return false;
+  return !isPower(token) || hasNote(window, token) || isInSeries(window.index, Number(token.letters), previous.key);
 }
 
-/**
- * "word1": the word must not be one that is written with a number. A capitalised one may be a product or a place
- * ("Apollo11"), unless the page has a note of that number.
- */
-function isGluedMark(window: Window, position: number, token: Token, previous: Token): boolean {
+const isPower = ({ letters }: Token): boolean => letters === '2' || letters === '3';
+
+/** "word1": only where the page has a note of that number, or the source a series of marks: "python3" is a name. */
+function isGluedMark(window: Window, token: Token, previous: Token): boolean {
   if (!carriesMark(previous) || isFollowedByLetterOrDigit(window.text, token.end)) return false;
   if (hasNote(window, token)) return true;
-  return !takesNumber(previous.key) && /^\p{Ll}/u.test(rawWords(window, position - 1, position));
+  return !takesNumber(previous.key) && isInSeries(window.index, Number(token.letters), previous.key);
 }
 
 const carriesMark = (word: Token): boolean =>
@@ -87,7 +104,8 @@ function isAfterPunctuation(window: Window, token: Token, previous: Token): bool
   if (hasNote(window, token)) return true;
   if (previous.kind === 'number' || previous.kind === 'symbol') return false;
   const isAbbreviation = between.startsWith('.') && previous.letters.length <= MAX_ABBREVIATION_LETTERS;
-  return !isAbbreviation && !takesNumber(previous.key) && !between.startsWith(':');
+  if (isAbbreviation || takesNumber(previous.key) || between.startsWith(':')) return false;
+  return isInSeries(window.index, Number(token.letters), previous.key);
 }
 
 /** "word 1 next" and "word. 1 Next": only where the page has a note of that number whose mark is printed so. */

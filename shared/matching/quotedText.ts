@@ -25,8 +25,8 @@ const editorialNote =
   /[[(]\s*(?:sic!?|emphasis (?:added|mine|supplied|in original)|italics (?:added|mine|in original)|citations? omitted|footnotes? omitted|internal (?:quotation marks|citations?) omitted|hervorhebung (?:hinzugefügt|im original))\s*[\])]/giu;
 /** A page reference behind the whole quotation: (p. 12), (page 3), (S. 4). */
 const trailingReference = /\(\s*(?:pp?|page|seite|s|pág|pag)\.?\s*\d{1,4}(?:\s*[-–]\s*\d{1,4})?\s*\)\s*["”’'.]*\s*$/iu;
-/** The number of a list item: "1. ", "2) ", "(3) ", "a) ". Whether it is one is decided beside the source. */
-const leadingEnumerator = /^[\s"“*_>]*(?:\(?\d{1,2}[.)]|\(?[a-z]\)|\([ivx]{1,5}\))[*_]*\s+/u;
+/** The number of a list item: "1. ", "2) ", "(3) ", "a) "; from ten on it may be a quantity. Whether it is one is decided beside the source. */
+const leadingEnumerator = /^[\s"“*_>]*(?:\(?\d[.)]|\(?[a-z]\)|\([ivx]{1,5}\))[*_]*\s+/u;
 
 /**
  * The same quotation with blanks in place of editorial notes and of citation marks behind it; the same text when it has

@@ -30,10 +30,14 @@ export function unwrapMarkup(text: string): string {
     .replace(tag, ' ')
     .replace(/&(#\d{1,6}|#x[0-9a-f]{1,6}|[a-z]{2,6});/gi, (whole, name: string) => decodeEntity(name) ?? whole)
     .replace(/!?\[([^[\]]{1,500})\]\((?:https?:|#|\/)[^()\s]{0,500}\)/g, '$1')
-    .replace(/(^|\n)[ \t]*(?:>[ \t]*)+(?![ \t]*[-\d.])/g, '$1')
+    .replace(/(^|\n)[ \t]*(?:>[ \t]*)+(?![ \t]*[-−\d.$€£¥])/g, '$1')
     .replace(/\\n/g, '\n')
-    .replace(/~~/g, '');
+    .replace(/[\^_]\{([^{}]{1,20})\}/g, (_, script: string, at: number, whole: string) => whole[at] + script)
+    .replace(mathematics, '$1');
 }
+
+/** TeX's dollars around a formula; it starts with a letter, since "$5 for A$" has none. */
+const mathematics = /\$([\p{L}\\(][^$\n]{0,200}?)(?<!\s)\$(?!\d)/gu;
 
 function decodeEntity(name: string): string | undefined {
   if (!name.startsWith('#')) return entities[name.toLowerCase()];

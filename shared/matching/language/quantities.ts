@@ -59,11 +59,12 @@ export const isUnit = (key: string): boolean =>
   unitSet.has(key) || currencySet.has(key) || magnitudeSet.has(key) || /^[\p{Sc}%‰°]$/u.test(key);
 
 /**
- * Units whose prefix letters mean different powers of ten in upper and lower case: "5 mW" is not "5 MW".
- * Elsewhere letter case carries no meaning.
+ * Units whose first letter is a prefix that means another power of ten in upper case ("5 mW" is not "5 MW"), and those of
+ * data, whose last letter tells bits from bytes. "pm" is rather a time of day.
  */
-const caseSensitive = new Set('mw mv ma mpa mj mhz mb gb kb tb mbps gbps kbps mg mm ms ml mol mohm'.split(' '));
-export const isCaseSensitiveUnit = (key: string): boolean => caseSensitive.has(key);
+const prefixedUnit =
+  /^(?:m|[mp](?:g|l|s|w|v|a|j|n|pa|hz|ev|ω|ohm|sv|gy|bq|mol|wh|cal|f|t|m|b|bps|bit)|[kgt]b|[kgt]bps|m[wvaj]h)$/u;
+export const isPrefixedUnit = (key: string): boolean => prefixedUnit.test(key) && key !== 'pm';
 
 /** Nouns that are followed by their number: "table 1" and "page 12" have no note mark. */
 const numberedNouns = new Set(

@@ -28,7 +28,11 @@ describe('a quotation stays found', () => {
     ['thin spaces in a number', 'It costs 12\u202f500 euros a year.', 'It costs 12 500 euros a year'],
     ['no space for a thin one', 'It costs 12\u202f500 euros a year.', 'It costs 12500 euros a year'],
     ['a raised note mark left out', 'The plan was approved.³ Work began.', 'The plan was approved. Work began'],
-    ['a glued note mark left out', 'The government3 approved the plan.', 'The government approved the plan'],
+    [
+      'a glued note mark of a series left out',
+      'The report1 was late. The government2 approved the plan3 of it.',
+      'The government approved the plan of it',
+    ],
     ['a bracketed reference left out', 'The plan [12] was approved [3, 4].', 'The plan was approved'],
     ['a letter in brackets', 'The minister said the plan was ready.', '[T]he minister said the plan was ready'],
     ['[sic]', 'The minister said the plan were ready.', 'the plan were [sic] ready'],

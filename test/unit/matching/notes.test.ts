@@ -1,0 +1,120 @@
+/** Marks of notes, furniture and what a quoter adds: left out where they say nothing, and never where they may say something. */
+import { judgeQuotation } from '../../../shared/matching/judgeQuotation.ts';
+import { sourceOf } from '../../support/matching/sources.ts';
+
+const statusOf = (pages: string | readonly string[], sourceContext: string): string =>
+  judgeQuotation(sourceOf(...(typeof pages === 'string' ? [pages] : pages)), { sourceContext }).status;
+
+const filler = 'The quarterly review covers all matters that were raised by the members.';
+
+describe('a number that is no note mark is never left out', () => {
+  const cases: readonly (readonly [string, string | readonly string[], string])[] = [
+    ['a power of a word', 'It is proportional to distance² between them.', 'proportional to distance between them'],
+    ['a power of a Chinese unit', '该房屋面积约为100米²，位于市中心。', '该房屋面积约为100米，位于市中心'],
+    ['the version of a product', 'We found that python3 is not affected.', 'We found that python is not affected'],
+    [
+      'one version among others',
+      'We found that python2, python3 and python4 work. We like python3 most.',
+      'We like python most',
+    ],
+    ['an element of a list', 'It sets buffer[1] = total and returns.', 'It sets buffer = total and returns'],
+    ['an interval', 'The dose lies in [3, 5] in the trial.', 'The dose lies in in the trial'],
+    ['a number behind a bracket', 'They issued (Smith)100 shares in May.', 'They issued (Smith) shares in May'],
+    ['numbers behind commas', 'Visited: London,12 Paris,30 Rome,44 in all', 'Visited: London, Paris, Rome, in all'],
+    [
+      'a power of ten beside a note of that number',
+      `The patient received 10⁶ cells on Monday.\n${filler}\n${filler}\n⁶ Provided by the hospital.`,
+      'The patient received 10 cells on Monday',
+    ],
+    [
+      'a line that starts with a number',
+      [
+        `${filler}\n${filler}\nIn May the assembly elected 3 directors.\n${filler}\nHe said he would resign if at least\n3 members did not agree to it, but not`,
+        'leave the country until the spring.',
+      ],
+      'He said he would resign if at least leave the country until the spring',
+    ],
+    [
+      'a total that grows with the pages',
+      ['Table 1. Losses\nOslo 5\nTotal loss 7', 'Table 2. Losses\nBergen 9\nTotal loss 8'],
+      'Oslo 5 Table 2. Losses Bergen 9',
+    ],
+  ];
+  it.each(cases)('%s', (_, source, quoted) => {
+    expect(statusOf(source, quoted)).not.toBe('found');
+  });
+});
+
+describe('a mark that says nothing is left out', () => {
+  const cases: readonly (readonly [string, string | readonly string[], string])[] = [
+    ['two marks at once', 'The treaty¹,² was signed in Paris.', 'The treaty was signed in Paris'],
+    ['a number to the power of one', 'The pack has 100¹ units in it.', 'The pack has 100 units in it'],
+    [
+      'a mark in brackets glued to its word',
+      'This method[5] and that paper[6] use the plan[7] of it.',
+      'and that paper use',
+    ],
+    [
+      'a note with an asterisk at the foot of a page',
+      ['The company* was founded by two brothers in the\n* See the archive of the city.', 'old town of Basel.'],
+      'was founded by two brothers in the old town of Basel',
+    ],
+    [
+      'a running head that is continued',
+      ['Annual Report\nIt was founded by two\nPage 12', 'Annual Report (continued)\nbrothers in Basel.\nPage 13'],
+      'It was founded by two brothers in Basel',
+    ],
+    [
+      'a running head with its number over three pages',
+      ['Report 12\nIt was founded by two', 'Report 13\nbrothers in', 'Report 14\nthe town of Basel.'],
+      'It was founded by two brothers in the town of Basel',
+    ],
+  ];
+  it.each(cases)('%s', (_, source, quoted) => {
+    expect(statusOf(source, quoted)).toBe('found');
+  });
+});
+
+describe('what a quoter adds', () => {
+  it.each([
+    ['b. Apply the brake before it stops.', 'a) Apply the brake before it stops.'],
+    ['b)\nApply the brake before it stops.', 'c) Apply the brake before it stops.'],
+    ['Zuständig war hier der Erste\nSenat des Gerichts.', '2. Senat des Gerichts.'],
+    ['The board met.\nDirectors resigned after the vote.', '12. Directors resigned after the vote.'],
+    ['The accused was not guilty of it.', 'The accused was ~~not~~ guilty of it.'],
+    ['Damages of $5 million were paid.', '> $5 million were paid.'],
+  ])('is not found when it may say something: “%s” quoted as “%s”', (source, quoted) => {
+    expect(statusOf(source, quoted)).not.toBe('found');
+  });
+
+  it.each([
+    ['The value of x = 5 was used in May.', 'The value of $x = 5$ was used in May'],
+    ['The star has x² atoms in its core.', 'The star has $x^{2}$ atoms in its core'],
+    ['The board met. Directors resigned in May.', '1. Directors resigned in May'],
+  ])('is found when it says nothing: “%s” quoted as “%s”', (source, quoted) => {
+    expect(statusOf(source, quoted)).toBe('found');
+  });
+});
+
+describe('letter case', () => {
+  it.each([
+    ['It has an energy of 5 MeV after that.', 'It has an energy of 5 meV after that'],
+    ['It has a value of 5 MΩ in that Circuit.', 'It has a value of 5 mΩ in that Circuit'],
+    ['The limit is 5 mSv per year for Workers.', 'The limit is 5 MSv per year for Workers'],
+    ['It takes 5 MB of the Disk in all.', 'It takes 5 Mb of the Disk in all'],
+    ['The victim had inhaled CO for some Hours.', 'The victim had inhaled Co for some Hours'],
+    ['Output is given in MW at that Plant.', 'Output is given in mW at that Plant'],
+    ['The letter was sent to US by the Envoy.', 'The letter was sent to us by the Envoy'],
+  ])('tells “%s” from “%s”', (source, quoted) => {
+    expect(statusOf(source, quoted)).not.toBe('found');
+  });
+
+  it.each([
+    ['Add 5 mL of water to the Dish.', 'Add 5 ml of water to the Dish'],
+    ['At 5 PM the Doctor came to us.', 'At 5 pm the Doctor came to us'],
+    ['DOSE OF 5 MG FOR ALL ADULTS', 'Dose of 5 mg for all adults'],
+    ['The rules of the EU were new to Bath.', 'The rules of the eu were new to Bath'],
+  ])('does not tell “%s” from “%s”', (source, quoted) => {
+    expect(statusOf(source, quoted)).toBe('found');
+  });
+});
