@@ -73,7 +73,13 @@ export class ServiceStack extends Stack {
     };
     const api = new Api(this, 'Api', { endpoints: functions, settings, fixedHeaders, alarms });
     const createEdge = (): Edge => {
-      const uploads = new LargeUploads(this, 'LargeUploads', { image: uploadsImage(), environment, settings, alarms });
+      const uploads = new LargeUploads(this, 'LargeUploads', {
+        image: uploadsImage(),
+        // Its own address is none that a caller could open a link at.
+        environment: { ...environment, PUBLIC_BASE_URL: api.rest.url },
+        settings,
+        alarms,
+      });
       // It is the preparing function in another place, and may do what that may.
       grant(uploads.role, ACCESS.prepareAttachments);
       return new Edge(this, 'Edge', api, uploads);

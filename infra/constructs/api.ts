@@ -18,6 +18,7 @@ import type { DeploySettings } from '../config.ts';
 import { FUNCTION_PROFILES } from '../functions.ts';
 import { ALARM_PERIOD } from './alarms.ts';
 import type { Alarms } from './alarms.ts';
+import { addErrorReference } from './errorReference.ts';
 import { addGatewayAnswers } from './gatewayAnswers.ts';
 import { refuseAsUnknown, refuseOtherMethods } from './refusals.ts';
 import type { ServiceFunction } from './serviceFunction.ts';
@@ -75,12 +76,13 @@ export class Api extends Construct {
     endpoints: Readonly<Record<EndpointName, ServiceFunction>>,
     fixedHeaders: Readonly<Record<string, string>>,
   ): void {
-    const methodsOf = new Map<IResource, string[]>();
+    const methodsOf = new Map<IResource, readonly string[]>();
     for (const { method, path, endpoint } of ROUTES) {
       const resource = this.rest.root.resourceForPath(path);
       resource.addMethod(method, lambdaIntegration(endpoint, endpoints[endpoint]));
       methodsOf.set(resource, [...(methodsOf.get(resource) ?? []), method]);
     }
+    methodsOf.set(...addErrorReference(this.rest));
     for (const [resource, methods] of methodsOf) refuseOtherMethods(resource, methods, fixedHeaders);
 
     // Every path in between and every other path. Left to itself the gateway reads our `Authorization` header as a

@@ -1,6 +1,7 @@
 /** Answers that API Gateway gives by itself, without any function: each in the error shape of the interface. */
 import { ResponseType } from 'aws-cdk-lib/aws-apigateway';
 import type { RestApi } from 'aws-cdk-lib/aws-apigateway';
+import { ERROR_REFERENCE_PATH } from '../../shared/contract/errorReference.ts';
 import { errorBody } from '../../shared/contract/errors.ts';
 import { ERROR_CODES } from '../../shared/contract/errors.ts';
 import type { ErrorCode } from '../../shared/contract/errors.ts';
@@ -11,12 +12,14 @@ const RETRY_AFTER_SECONDS = 5;
 
 /** What API Gateway puts in place of the request's identifier, in templates. */
 const REQUEST_ID_VARIABLE = '$context.requestId';
+/** What it puts in place of the address that it was asked at. */
+const BASE_URL_VARIABLES = 'https://$context.domainName/$context.stage';
 /** The same in a mapping of headers. */
 export const REQUEST_ID_MAPPING = 'context.requestId';
 
 /** An error body as a template of API Gateway: it only fills in the identifier of the request. */
 export const errorTemplate = (code: ErrorCode, message: string): string =>
-  JSON.stringify(errorBody(code, message, REQUEST_ID_VARIABLE));
+  JSON.stringify(errorBody(code, message, REQUEST_ID_VARIABLE, BASE_URL_VARIABLES + ERROR_REFERENCE_PATH));
 
 export const UNKNOWN_PATH_MESSAGE = 'There is nothing at this path. The paths are listed in the documentation.';
 

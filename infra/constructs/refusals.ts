@@ -65,7 +65,8 @@ function refuse(
 }
 
 /** These templates are Velocity's, where `#` begins a directive. Those of gateway answers are not. */
-const asVelocity = (template: string): string => `#set($hash = '#')${template.replaceAll('#', '${hash}')}`;
+export const asVelocity = (template: string): string => `#set($hash = '#')${template.replaceAll('#', '${hash}')}`;
 
-const prefixed = (headers: Readonly<Record<string, string>>): Record<string, string> =>
+/** Names of headers in a method's answer. */
+export const prefixed = (headers: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [`method.response.header.${name}`, value]));

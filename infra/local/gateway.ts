@@ -2,6 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
+import {
+  ERROR_REFERENCE_PATH,
+  ERROR_REFERENCE_TYPE,
+  errorReferencePage,
+} from '../../shared/contract/errorReference.ts';
 import { errorBody, ERROR_CODES, type ErrorCode } from '../../shared/contract/errors.ts';
 import type { EndpointName } from '../../shared/contract/routes.ts';
 import type { Endpoint } from '../../shared/http/endpoint.ts';
@@ -30,6 +35,8 @@ export interface GatewayOptions {
   readonly fileLinks?: FileLinks;
   readonly settings: Settings;
   readonly log: Log;
+  /** Where callers reach it, without a slash at the end; asked with each request, because a free port is known late. */
+  readonly publicBaseUrl: () => string;
 }
 
 /** Not listening yet. */
@@ -48,7 +55,7 @@ export function createGateway(options: GatewayOptions): Server {
       error.code === 'HPE_HEADER_OVERFLOW'
         ? 'The request headers are too large. Send fewer or shorter headers.'
         : 'The request is not valid HTTP.';
-    const body = JSON.stringify(errorBody('invalid-argument', message, randomUUID()));
+    const body = JSON.stringify(errorBody('invalid-argument', message, randomUUID(), referenceUrl(options)));
     socket.end(
       `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
     );
@@ -61,24 +68,27 @@ async function serve(options: GatewayOptions, request: IncomingMessage, response
   const url = request.url ?? '/';
   if (options.fileLinks && url.startsWith(FILES_PATH) && (method === 'GET' || method === 'HEAD')) {
     if (await answerFileLink(options.fileLinks, method, url, response)) return;
-    await send(options, request, response, refusal('not-found', 'The link is not valid, or has expired.'));
+    await send(options, request, response, refusal(options, 'not-found', 'The link is not valid, or has expired.'));
     return;
   }
   await send(options, request, response, await answer(options, method, url, request));
 }
 
 async function answer(
-  { endpoints, settings }: GatewayOptions,
+  options: GatewayOptions,
   method: string,
   url: string,
   request: IncomingMessage,
 ): Promise<ApiResponse> {
+  const { endpoints, settings } = options;
   const [path] = url.split('?', 1);
+  if (path === ERROR_REFERENCE_PATH) return errorReference(options, method);
   const routing = findRoute(method, path);
   const endpoint = routing.outcome === 'unknown-path' ? undefined : endpoints[routing.endpoint];
-  if (routing.outcome === 'unknown-path' || !endpoint) return refusal('not-found', `There is nothing at ${path}.`);
+  if (routing.outcome === 'unknown-path' || !endpoint)
+    return refusal(options, 'not-found', `There is nothing at ${path}.`);
   if (routing.outcome === 'wrong-method') {
-    return refusal('method-not-allowed', `${method} is not supported here; use ${routing.allow}.`, {
+    return refusal(options, 'method-not-allowed', `${method} is not supported here; use ${routing.allow}.`, {
       ...fixedHeaders(routing.endpoint, settings),
       Allow: routing.allow,
     });
@@ -91,7 +101,7 @@ async function answer(
     body: null,
     isBase64Encoded: false,
     bodyStream: request,
-    requestContext: { requestId: randomUUID() },
+    requestContext: { requestId: randomUUID(), baseUrl: options.publicBaseUrl() },
   };
   return endpoint(event, {});
 }
@@ -102,9 +112,26 @@ const singleHeaders = ({ headers }: IncomingMessage): Record<string, string | un
     Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]),
   );
 
-function refusal(code: ErrorCode, message: string, headers: Readonly<Record<string, string>> = {}): ApiResponse {
+const referenceUrl = ({ publicBaseUrl }: GatewayOptions): string => publicBaseUrl() + ERROR_REFERENCE_PATH;
+
+/** The page that errors link to; it needs no key, because it is read in a browser. */
+function errorReference(options: GatewayOptions, method: string): ApiResponse {
+  if (method !== 'GET' && method !== 'HEAD') {
+    return refusal(options, 'method-not-allowed', `${method} is not supported here; use GET.`, { Allow: 'GET, HEAD' });
+  }
+  const headers = { 'Content-Type': ERROR_REFERENCE_TYPE, 'X-Request-Id': randomUUID() };
+  return { statusCode: 200, headers, body: errorReferencePage() };
+}
+
+function refusal(
+  options: GatewayOptions,
+  code: ErrorCode,
+  message: string,
+  headers: Readonly<Record<string, string>> = {},
+): ApiResponse {
   const requestId = randomUUID();
-  const response = jsonResponse(errorBody(code, message, requestId), ERROR_CODES[code].status);
+  const body = errorBody(code, message, requestId, referenceUrl(options));
+  const response = jsonResponse(body, ERROR_CODES[code].status);
   response.headers = { ...response.headers, ...headers, 'X-Request-Id': requestId };
   return response;
 }

@@ -26,7 +26,7 @@ const SWEEP_INTERVAL_MS = 60 * 60_000;
 async function start(): Promise<void> {
   const environment = processEnvironment();
   const settings = readSettings(environment);
-  const { PORT, ALLOW_PRIVATE_URL_HOSTS: privateHosts } = readLocalSettings(environment);
+  const { PORT, PUBLIC_BASE_URL, ALLOW_PRIVATE_URL_HOSTS: privateHosts } = readLocalSettings(environment);
   const log = createLog('local', settings.LOG_LEVEL);
   const clock = systemClock;
 
@@ -58,10 +58,11 @@ async function start(): Promise<void> {
     fileLinks: opened.fileLinks,
     settings,
     log,
+    publicBaseUrl: () => baseUrl,
   });
   server.listen(PORT, HOST);
   await once(server, 'listening');
-  baseUrl = `http://${HOST}:${(server.address() as AddressInfo).port}`;
+  baseUrl = PUBLIC_BASE_URL ?? `http://${HOST}:${(server.address() as AddressInfo).port}`;
   opened.startWorkers(service.workers);
   const sweep = (): void => {
     service.sweep().catch((cause: unknown) => {

@@ -14,11 +14,17 @@ const KEEP_ALIVE_MS = 115_000;
 
 const environment = processEnvironment();
 const settings = readSettings(environment);
+const { PORT, PUBLIC_BASE_URL } = readLocalSettings(environment);
 const log = createLog('uploads', settings.LOG_LEVEL);
-const server = createGateway({ endpoints: { prepareAttachments: handler }, settings, log });
+const server = createGateway({
+  endpoints: { prepareAttachments: handler },
+  settings,
+  log,
+  publicBaseUrl: () => PUBLIC_BASE_URL ?? `http://localhost:${PORT}`,
+});
 server.keepAliveTimeout = KEEP_ALIVE_MS;
 // Every address of the container: its security group lets in nobody but the load balancer.
-server.listen(readLocalSettings(environment).PORT, () => {
+server.listen(PORT, () => {
   log.info('ready for uploads', { port: (server.address() as AddressInfo).port });
 });
 

@@ -26,11 +26,9 @@ export const errorBodySchema = z.object({
 });
 export type ErrorBody = z.infer<typeof errorBodySchema>;
 
-/** Anchors of the table of errors in the interface's documentation. */
-export const DOCUMENTATION_URL = 'https://docs.citation-verification.example/errors';
-
-export function errorBody(code: ErrorCode, message: string, requestId: string): ErrorBody {
+/** @param referenceUrl address of the page that explains the errors (`errorReference.ts`), each at the anchor of its code */
+export function errorBody(code: ErrorCode, message: string, requestId: string, referenceUrl: string): ErrorBody {
   return {
-    error: { code, message, ...ERROR_CODES[code], documentationUrl: `${DOCUMENTATION_URL}#${code}`, requestId },
+    error: { code, message, ...ERROR_CODES[code], documentationUrl: `${referenceUrl}#${code}`, requestId },
   };
 }

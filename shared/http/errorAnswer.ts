@@ -4,6 +4,7 @@ import { errorBody } from '../contract/errors.ts';
 import type { Log } from '../platform/log.ts';
 import { isTemporaryFailure } from '../storage/temporaryFailure.ts';
 import { ApiError, serviceUnavailable } from './apiError.ts';
+import { errorReferenceUrl } from './errorReferenceUrl.ts';
 import { jsonResponse } from './jsonResponse.ts';
 import type { ApiResponse, RequestEvent } from './requestEvent.ts';
 
@@ -25,7 +26,10 @@ export function errorAnswer(log: Log): MiddlewareObj<RequestEvent, ApiResponse> 
         code: apiError.code,
         cause: apiError.cause,
       });
-      const response = jsonResponse(errorBody(apiError.code, apiError.message, requestId), apiError.status);
+      const response = jsonResponse(
+        errorBody(apiError.code, apiError.message, requestId, errorReferenceUrl(event)),
+        apiError.status,
+      );
       response.headers = { ...response.headers, ...apiError.headers };
       request.response = response;
     },

@@ -5,6 +5,15 @@
 import type { Readable } from 'node:stream';
 import type { Account } from '../storage/accountRecords.ts';
 
+export interface RequestContext {
+  readonly requestId: string;
+  /** Of API Gateway: the name that it was asked by, and the path with the stage. */
+  readonly domainName?: string;
+  readonly path?: string;
+  /** Of a front end of our own: its base address, without a slash at the end. */
+  readonly baseUrl?: string;
+}
+
 export interface RequestEvent {
   readonly httpMethod: string;
   readonly path: string;
@@ -13,7 +22,7 @@ export interface RequestEvent {
   readonly body: string | null;
   readonly isBase64Encoded: boolean;
   readonly bodyStream?: Readable;
-  readonly requestContext: { readonly requestId: string };
+  readonly requestContext: RequestContext;
 }
 
 /** After authentication. */

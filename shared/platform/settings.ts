@@ -112,6 +112,11 @@ export type AwsSettings = z.infer<typeof awsSettingsSchema>;
 const localSettingsSchema = z.object({
   /** Port of the gateway, on the loopback interface or in its container; 0 takes any free one. */
   PORT: z.coerce.number().int().min(0).max(65_535).default(8787),
+  /** Where callers reach the gateway, when that is not its port on this machine: it stands in links. */
+  PUBLIC_BASE_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
   /** Where the embedded storage keeps everything. */
   DATA_DIR: z.string().default('.data'),
   /**

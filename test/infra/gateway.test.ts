@@ -34,7 +34,7 @@ const method = z.object({
     Uri: z.unknown().optional(),
     RequestTemplates: parameters.optional(),
     IntegrationResponses: z
-      .array(z.object({ StatusCode: z.string(), ResponseTemplates: templates, ResponseParameters: parameters }))
+      .array(z.object({ StatusCode: z.string(), ResponseTemplates: parameters, ResponseParameters: parameters }))
       .optional(),
   }),
 });
@@ -159,7 +159,7 @@ describe('a listed method', () => {
   });
 
   it('may take up to what the gateway allows: 15 minutes when streamed, 29 seconds else', () => {
-    for (const { path, Integration } of methods.filter(({ HttpMethod }) => HttpMethod !== 'ANY')) {
+    for (const { path, Integration } of methods.filter((one) => one.Integration.Type === 'AWS_PROXY')) {
       expect(Integration.TimeoutInMillis).toBeLessThanOrEqual(STREAMED.includes(path) ? 900_000 : 29_000);
     }
   });
@@ -186,5 +186,19 @@ describe('the API', () => {
     template.hasResourceProperties('AWS::ApiGateway::Stage', {
       MethodSettings: [Match.objectLike({ DataTraceEnabled: false, LoggingLevel: Match.absent() })],
     });
+  });
+});
+
+describe('the page that errors link to', () => {
+  it('is answered by the gateway itself, as it stands, at the address in the errors', () => {
+    const { Type, IntegrationResponses } = at('/errors', 'GET');
+    expect(Type).toBe('MOCK');
+    const [{ StatusCode, ResponseTemplates, ResponseParameters }] = IntegrationResponses!;
+    expect(StatusCode).toBe('200');
+    expect(ResponseParameters['method.response.header.Content-Type']).toBe("'text/html; charset=utf-8'");
+    // Velocity would take what follows for its own.
+    expect(ResponseTemplates['text/html'].replace("#set($hash = '#')", '')).not.toMatch(/[#$](?!\{hash\})/);
+    const link = errorBodySchema.parse(JSON.parse(ofType('THROTTLED').ResponseTemplates['application/json'])).error;
+    expect(link.documentationUrl).toBe('https://$context.domainName/$context.stage/errors#service-unavailable');
   });
 });

@@ -129,7 +129,13 @@ export function describePackages(packedFunctions: () => PackedFunctions): void {
       multiValueHeaders: {},
       queryStringParameters: null,
       pathParameters: path.includes('{id}') ? { id: 'a1' } : null,
-      requestContext: { requestId: 'request-1', stage: 'prod', httpMethod: method },
+      requestContext: {
+        requestId: 'request-1',
+        stage: 'prod',
+        httpMethod: method,
+        domainName: 'api.example',
+        path: `/prod${path.replace('{id}', 'a1')}`,
+      },
       body: '{}',
       isBase64Encoded: false,
     };
@@ -146,6 +152,7 @@ export function describePackages(packedFunctions: () => PackedFunctions): void {
       expect(errorBodySchema.parse(JSON.parse(body)).error).toMatchObject({
         code: 'unauthenticated',
         requestId: 'request-1',
+        documentationUrl: 'https://api.example/prod/errors#unauthenticated',
       });
     });
 

@@ -78,6 +78,7 @@ export async function startLocalService(options: Options = {}): Promise<LocalSer
     fileLinks: { files: storage.files, verifyLink: (url) => storage.verifyLink(url) },
     settings,
     log,
+    publicBaseUrl: () => baseUrl,
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -1,3 +1,4 @@
+import { ERROR_CODES } from '../../../shared/contract/errors.ts';
 import { startLocalService, uploadForm, type LocalService } from '../../support/localService.ts';
 import { rawRequest } from '../../support/rawHttp.ts';
 
@@ -125,6 +126,20 @@ describe('errors of the interface', () => {
       expect(error).toMatchObject({ code: 'invalid-argument', status: 400 });
       expect(error.message).toContain("'url'");
     }
+  });
+
+  it('links each error to a page of its own that explains it, for which no key is needed', async () => {
+    const { error } = await errorOf(await service.request('POST', '/getAttachment', {}));
+    const [address, anchor] = String(error.documentationUrl).split('#');
+    expect(anchor).toBe('invalid-argument');
+    const page = await fetch(address);
+    expect(page.status).toBe(200);
+    expect(page.headers.get('Content-Type')).toContain('text/html');
+    const html = await page.text();
+    for (const [code, { status }] of Object.entries(ERROR_CODES)) expect(html).toContain(`id="${code}">${status} `);
+    expect((await fetch(address, { method: 'HEAD' })).status).toBe(200);
+    const other = await fetch(address, { method: 'POST' });
+    expect([other.status, other.headers.get('Allow')]).toEqual([405, 'GET, HEAD']);
   });
 
   it('answers headers that are too large in its own error shape', async () => {
