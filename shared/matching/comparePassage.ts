@@ -34,9 +34,8 @@ export function comparePassage(
 ): Comparison {
   const alignment = alignTokens(quoted.tokens, window.tokens, range);
   const harmful: Hunk[] = [];
-  let harmless = 0;
+  const harmless: Hunk[] = [];
   harmful.push(...changedUnits(quoted, window, alignment.pairs));
-  harmful.push(...changedJoints(quoted, window, alignment.pairs));
   harmful.push(...changedMarks(quoted, window, alignment));
   let from = alignment.sourceFrom;
   let to = alignment.sourceTo;
@@ -46,10 +45,11 @@ export function comparePassage(
       harmful.push(hunk);
       continue;
     }
-    harmless++;
+    harmless.push(excused);
     from = Math.min(from, excused.sourceFrom);
     to = Math.max(to, excused.sourceTo);
   }
+  harmful.push(...changedJoints(quoted, window, alignment.pairs, harmless));
   if (to > from) {
     const whole = wholeAround(window, from, to, measure);
     if (whole.from < from) {
@@ -63,7 +63,7 @@ export function comparePassage(
     to = whole.to;
   }
   harmful.sort((a, b) => a.quotedFrom - b.quotedFrom || a.sourceFrom - b.sourceFrom);
-  return { quoted, window, alignment, harmful, harmless, from, to };
+  return { quoted, window, alignment, harmful, harmless: harmless.length, from, to };
 }
 
 /** The alignment leaves the source's ends free, so that a broken word at an edge lost the pieces that look unlike it. */

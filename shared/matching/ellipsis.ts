@@ -1,14 +1,12 @@
 /** A quotation that its author shortened: its parts must stand in the source in order and near each other. */
 import { comparePassage, type Comparison } from './comparePassage.ts';
+import { elisionBetween, type Elision } from './elision.ts';
 import { findNearest } from './findNearest.ts';
 import { findPlaces } from './findPlaces.ts';
-import { isNegation } from './language/negations.ts';
 import { quotedText, type QuotedText } from './quotedText.ts';
 import { tokenWeight } from './relevance.ts';
 import type { SourceIndex } from './sourceIndex.ts';
 import type { Quotation } from './verdict.ts';
-import { sentenceEnd } from './sentenceContext.ts';
-import type { Token } from './tokens.ts';
 import { segmentAt, tokensBetween, windowOf, type Window } from './window.ts';
 
 /** How the three dots are written, in brackets or bare. */
@@ -30,14 +28,12 @@ const MIN_PART_WORDS = 3;
 const MAX_PARTS = 12;
 /** Places of the surest part that are tried. */
 const MAX_ANCHORS = 40;
-/** Elided tokens that hide a negation for certain when one is among them: "did … pay" for "did not pay". */
-const MAX_TOKENS_AROUND_NEGATION = 3;
 
 export interface Spliced {
   /** One comparison per part, none harmful, in reading order. */
   readonly parts: readonly Comparison[];
-  /** What was left out denies: the quotation may say the opposite. */
-  readonly hidesNegation: 'certainly' | 'possibly' | 'no';
+  /** What was left out, in a sentence of its own or after a part's sentence went on, denies or limits. */
+  readonly mayHideLimit: boolean;
 }
 
 /** The parts of a shortened quotation; one part when it is not shortened. */
@@ -59,9 +55,13 @@ export function findSpliced(index: SourceIndex, raw: string, quotation: Quotatio
   const exact = findPlaces(index, parts[surest], quotation).found.slice(0, MAX_ANCHORS);
   const anchors = exact.length > 0 ? exact : findNearest(index, parts[surest], quotation).filter(isHarmless);
   for (const anchor of anchors) {
-    const spliced = chainFrom(index, parts, weights, surest, anchor);
-    if (spliced !== undefined && areNear(index, spliced))
-      return { parts: spliced, hidesNegation: hidesNegation(index, spliced) };
+    const chain = chainFrom(index, parts, weights, surest, anchor);
+    if (chain === undefined) continue;
+    const elisions = chain.slice(0, -1).map((part, at) => elisionBetween(index, part, chain[at + 1]));
+    if (elisions.some((elision, at) => elision.hides === 'certainly' || isTooFar(elision, parts[at], parts[at + 1]))) {
+      continue;
+    }
+    return { parts: chain, mayHideLimit: elisions.some(({ hides }) => hides === 'possibly') };
   }
   return undefined;
 }
@@ -132,48 +132,10 @@ function exactRanges(part: QuotedText, window: Window, from: number, to: number)
   return ranges;
 }
 
-/** What stands between two parts in the source; nothing when they touch. */
-function elidedBetween(index: SourceIndex, before: Comparison, after: Comparison): Elided {
-  const start = endPlace(before);
-  const end = startPlace(after);
-  if (end <= start) return { tokens: [], endsSentence: false };
-  const window = windowOf(index, segmentAt(index, start), segmentAt(index, end - 1), 1);
-  const { from, to } = tokensBetween(window, start, end);
-  const textStart = from > 0 ? window.tokens[from - 1].end : 0;
-  const textEnd = to < window.tokens.length ? window.tokens[to].start : window.text.length;
-  return {
-    tokens: window.tokens.slice(from, to),
-    endsSentence: sentenceEnd.test(window.text.slice(textStart, textEnd)),
-  };
-}
-
-interface Elided {
-  readonly tokens: readonly Token[];
-  readonly endsSentence: boolean;
-}
-
 /** A part of one or two words proves nothing in another sentence: "Revenue … $5 million" may be the costs' millions. */
-function areNear(index: SourceIndex, parts: readonly Comparison[]): boolean {
-  return parts.slice(0, -1).every((part, position) => {
-    const next = parts[position + 1];
-    const isSlight = wordsOf(part.quoted) < MIN_PART_WORDS || wordsOf(next.quoted) < MIN_PART_WORDS;
-    return !isSlight || !elidedBetween(index, part, next).endsSentence;
-  });
-}
+const isTooFar = ({ crossesSentence }: Elision, before: QuotedText, after: QuotedText): boolean =>
+  crossesSentence && (wordsOf(before) < MIN_PART_WORDS || wordsOf(after) < MIN_PART_WORDS);
 
 /** Words of a part; two signs of an unspaced script count as one. */
 const wordsOf = (part: QuotedText): number =>
   sum(part.tokens.map(({ kind }) => (kind === 'symbol' ? 0 : kind === 'glyph' ? 0.5 : 1)));
-
-function hidesNegation(index: SourceIndex, parts: readonly Comparison[]): Spliced['hidesNegation'] {
-  let hides: Spliced['hidesNegation'] = 'no';
-  for (const [position, part] of parts.slice(0, -1).entries()) {
-    const elided = elidedBetween(index, part, parts[position + 1]).tokens;
-    const denials = elided.flatMap((token, at) => (isNegation(token.key) ? [at] : []));
-    if (denials.length === 0) continue;
-    const edges = denials.some((at) => at === 0 || at === elided.length - 1);
-    if (edges || elided.length <= MAX_TOKENS_AROUND_NEGATION) return 'certainly';
-    hides = 'possibly';
-  }
-  return hides;
-}

@@ -19,10 +19,10 @@ export interface Gap {
 /** Kinds of gaps; one that may be read in two ways has the bits of both. */
 const NOTHING = 1;
 /** Comma, colon, bracket, dash: the statement goes on. */
-const PAUSE = 2;
+export const PAUSE = 2;
 /** Another statement starts. */
 export const STOP = 4;
-const QUESTION = 8;
+export const QUESTION = 8;
 const HYPHEN = 16;
 const ANYTHING = NOTHING | PAUSE | STOP | QUESTION | HYPHEN;
 
@@ -58,9 +58,10 @@ export function gapKinds({ text, left, right, rightIsSmall }: Gap): number {
     return isPoint && endsNothing ? NOTHING | PAUSE | STOP : STOP;
   }
   if (semicolon.test(marks)) return PAUSE | STOP;
+  if (pause.test(marks)) return PAUSE;
   if (hasBreak) return ANYTHING;
   if (marks.includes('-')) return /^\s|^--/.test(marks) ? PAUSE : PAUSE | HYPHEN;
-  return pause.test(marks) ? PAUSE : NOTHING;
+  return NOTHING;
 }
 
 /** Marks that one side has where the other has a space, and that mean nothing there. */
@@ -68,11 +69,13 @@ function isSlight(marked: Gap, plain: Gap): boolean {
   if (gapKinds(plain) !== NOTHING) return false;
   const { left, right } = marked;
   const text = marked.text.replace(/["']/g, '').trim();
+  const isBetweenNumbers = left.kind === 'number' && right.kind === 'number';
   const isBesideNumber = left.kind === 'number' || right.kind === 'number';
   switch (text) {
     case ',':
     case '،':
-      return isConjunction(right.key) || isBesideNumber || isAbbreviation(left.key);
+      // "March 12, 2021", and cells of a row.
+      return isConjunction(right.key) || isBetweenNumbers || (left.kind === 'word' && isAbbreviation(left.key));
     case ':':
       return isBesideNumber || right.kind === 'symbol';
     case '-':

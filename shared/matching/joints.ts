@@ -11,19 +11,36 @@ import { quotedWords, type QuotedText } from './quotedText.ts';
 import type { Token } from './tokens.ts';
 import { rawPieces, rawWords, segmentOf, type Window } from './window.ts';
 
-/** @param pairs for each quotation token the source token that equals it, or -1 */
-export function changedJoints(quoted: QuotedText, window: Window, pairs: Int32Array): Hunk[] {
+/**
+ * @param pairs for each quotation token the source token that equals it, or -1
+ * @param excused differences found harmless: words that a line end broke still stand beside other words
+ */
+export function changedJoints(quoted: QuotedText, window: Window, pairs: Int32Array, excused: readonly Hunk[]): Hunk[] {
   const changed: Hunk[] = [];
-  let before = -1;
-  for (let at = 0; at < pairs.length; at++) {
-    if (pairs[at] < 0) continue;
-    if (before >= 0 && areNeighbours(quoted, window, pairs, before, at)) {
-      const joint = { quotedFrom: before, quotedTo: at + 1, sourceFrom: pairs[before], sourceTo: pairs[at] + 1 };
+  let before: Hunk | undefined;
+  for (const block of blocksOf(pairs, excused)) {
+    if (before !== undefined && areNeighbours(quoted, window, before, block)) {
+      const joint = {
+        quotedFrom: before.quotedTo - 1,
+        quotedTo: block.quotedFrom + 1,
+        sourceFrom: before.sourceTo - 1,
+        sourceTo: block.sourceFrom + 1,
+      };
       if (isChanged(quoted, window, joint)) addJoint(changed, joint);
     }
-    before = at;
+    before = block;
   }
   return changed;
+}
+
+/** What both sides have, in order: pairs of equal words, and stretches that differ harmlessly. */
+function* blocksOf(pairs: Int32Array, excused: readonly Hunk[]): Generator<Hunk> {
+  const stretches = new Map(excused.map((hunk) => [hunk.quotedFrom, hunk]));
+  for (let at = 0; at < pairs.length; at++) {
+    const stretch = stretches.get(at);
+    if (stretch !== undefined && stretch.quotedTo > at && stretch.sourceTo > stretch.sourceFrom) yield stretch;
+    if (pairs[at] >= 0) yield { quotedFrom: at, quotedTo: at + 1, sourceFrom: pairs[at], sourceTo: pairs[at] + 1 };
+  }
 }
 
 /** "Eat, Grandma, before" is one difference, not two that share a word. */
@@ -33,11 +50,11 @@ function addJoint(changed: Hunk[], joint: Hunk): void {
   else changed[changed.length - 1] = { ...last, quotedTo: joint.quotedTo, sourceTo: joint.sourceTo };
 }
 
-/** Whether nothing but marks of notes and citations stands between two pairs. */
-function areNeighbours(quoted: QuotedText, window: Window, pairs: Int32Array, left: number, right: number): boolean {
-  for (let at = left + 1; at < right; at++) if (!quoted.optional[at]) return false;
-  for (let at = pairs[left] + 1; at < pairs[right]; at++) if (!isNoteMark(window, at)) return false;
-  return pairs[left] < pairs[right];
+/** Whether nothing but marks of notes and citations stands between two blocks. */
+function areNeighbours(quoted: QuotedText, window: Window, left: Hunk, right: Hunk): boolean {
+  for (let at = left.quotedTo; at < right.quotedFrom; at++) if (!quoted.optional[at]) return false;
+  for (let at = left.sourceTo; at < right.sourceFrom; at++) if (!isNoteMark(window, at)) return false;
+  return left.sourceTo <= right.sourceFrom;
 }
 
 function isChanged(quoted: QuotedText, window: Window, joint: Hunk): boolean {

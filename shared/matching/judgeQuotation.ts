@@ -57,8 +57,8 @@ function judgeText(index: SourceIndex, given: string, quotation: Quotation): Ver
   const marked = findBesideMarks(index, plainest, quotation);
   if (marked.length > 0) return foundVerdict(marked, quotation);
   const spliced = partsOf(plainest.raw).length > 1 ? findSpliced(index, plainest.raw, quotation) : undefined;
-  if (spliced !== undefined && spliced.hidesNegation !== 'certainly') {
-    const warnings: Warning[] = spliced.hidesNegation === 'possibly' ? ['out_of_context'] : [];
+  if (spliced !== undefined) {
+    const warnings: Warning[] = spliced.mayHideLimit ? ['out_of_context'] : [];
     return conclude({ parts: spliced.parts, occurrences: 1, differences: [], warnings }, quotation);
   }
   // What looked like mark-up may be the source's own words: the reading as given has its chance too.

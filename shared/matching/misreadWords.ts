@@ -5,7 +5,7 @@ import type { QuotedText } from './quotedText.ts';
 import { rawWords, segmentOf, type Window } from './window.ts';
 
 /** Digits that OCR sees in words. Only where letters touch them, and only beside a quoted word without digits. */
-const digitLooks: Readonly<Record<string, string>> = { '0': 'o', '1': 'l', '5': 's', '8': 'b' };
+export const digitLooks: Readonly<Record<string, string>> = { '0': 'o', '1': 'l', '5': 's', '8': 'b' };
 
 interface ReadWord {
   readonly letters: string;

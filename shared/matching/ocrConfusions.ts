@@ -72,6 +72,16 @@ export function isMisread(index: SourceIndex, quoted: string, source: string, is
   return isPlausible && countConfusions(quoted, source, allPairs) <= allowed;
 }
 
+/** Denials and exceptions of the languages that OCR reads most, three letters and more. */
+const denials =
+  'not never none nor neither nobody nothing nowhere cannot without unless except nicht kein keine keinen nie niemals niemand nichts weder ohne außer pas jamais aucun aucune rien sans sauf nunca jamás nadie ningún ninguna sin salvo non nessuno nessuna niente senza tranne não nem'.split(
+    ' ',
+  );
+
+/** Whether a word that OCR read may be a denial that it misread: folded letters, with a confusion at most. */
+export const mayBeMisreadDenial = (word: string): boolean =>
+  denials.some((denial) => Math.abs(denial.length - word.length) <= 1 && countConfusions(denial, word, allPairs) <= 1);
+
 /** Fewest confusions that turn one word into the other; Infinity when other changes are needed. */
 function countConfusions(quoted: string, source: string, pairs: ReadonlySet<string>): number {
   const left = withoutAccents(quoted);

@@ -55,6 +55,10 @@ function holdsCue(keys: readonly string[], cues: readonly (readonly string[])[])
   return keys.some((_, start) => cues.some((cue) => cue.every((word, at) => keys[start + at] === word)));
 }
 
+/** Whether words hold a phrase that limits or attributes, wherever they stand. */
+export const hasContextCue = (keys: readonly string[]): boolean =>
+  holdsCue(keys, cuesBefore) || holdsCue(keys, cuesAfter);
+
 const endsWithCue = (keys: readonly string[], cues: readonly (readonly string[])[]): boolean =>
   cues.some(
     (cue) => cue.length <= keys.length && cue.every((word, at) => keys[keys.length - cue.length + at] === word),

@@ -3,26 +3,56 @@
 const english =
   "not no never none nor neither nobody nothing nowhere cannot without n't ain't don't doesn't didn't won't wouldn't can't couldn't shan't shouldn't mustn't isn't aren't wasn't weren't hasn't haven't hadn't needn't mightn't hardly scarcely barely rarely seldom fails failed unable refused denied lacks lacking";
 const german =
-  'nicht kein keine keinen keinem keiner keines nie niemals niemand niemanden niemandem nichts nirgends nirgendwo weder ohne kaum';
+  'nicht nein kein keine keinen keinem keiner keines nie niemals niemand niemanden niemandem nichts nirgends nirgendwo weder ohne kaum';
 const french = "ne pas non jamais aucun aucune rien personne ni sans nulle guère n'est n'a n'ont n'y n'en";
 const spanish = 'no nunca jamás nada nadie ningún ninguno ninguna ni sin tampoco';
 const italian = "non mai nessuno nessuna nessun niente nulla né senza neppure nemmeno neanche non c'è";
 const portuguese = 'não nunca jamais nada ninguém nenhum nenhuma nem sem';
-const dutch = 'niet geen nooit niemand niets nergens zonder noch';
-const russian = 'не ни нет никогда никто ничего нельзя без';
-const arabic = 'لا لم لن ليس ليست لست غير بدون دون عدم ليسوا';
+const dutch = 'niet geen nooit niemand niets nergens zonder noch nee';
+const slavic =
+  'не ни нет никогда никто ничего нельзя без нету никакой никакая никакие никаких ні ніколи ніхто нічого немає няма никога никой нищо nie nigdy nikt nic bez ani żaden żadna żadne żadnych ne není nikdy nikdo žádný žádná žádné nebyl nebyla nebylo nemá nemůže nesmí nelze nije nema nikad nitko';
+const nordic =
+  'inte ej ingen inget inga aldrig utan varken ikke intet aldri uden uten hverken ei eivät älä ilman koskaan nej nei';
+const others =
+  'nem nincs nincsenek soha senki semmi nélkül nu niciodată nimeni nimic fără değil yok asla hiç hiçbir hayır olmadan tidak bukan jangan belum tanpa không chưa chẳng đừng δεν δε μη μην όχι ποτέ κανείσ τίποτα χωρίσ ούτε κανένα नहीं न मत बिना';
+const arabic = 'لا لم لن ليس ليست لست غير بدون دون عدم ليسوا أبدا مطلقا نه نیست بدون هیچ نہیں';
+const hebrew = 'לא אין אינו אינה אינם אינן בלי ללא מבלי לעולם מעולם איני אינני';
 const korean = '안 못 아니 없다 없는 없이 아닌 아니다';
 
 /** Single signs that deny what follows, glued to it without a space. */
 const glyphs = '不没沒未非無无莫勿否別别毋';
 
 const words = new Set(
-  [english, german, french, spanish, italian, portuguese, dutch, russian, arabic, korean].join(' ').split(' '),
+  [english, german, french, spanish, italian, portuguese, dutch, slavic, nordic, others, arabic, hebrew, korean]
+    .join(' ')
+    .split(' '),
 );
 const glyphSet = new Set(glyphs);
 
+/** Arabic and Hebrew write "and", "so" and "that" as letters glued to the denial. */
+const gluedBefore = /^(?:[وف]|[ושה]|כש)(?=\p{L}{2})/u;
+
 /** Whether a folded token denies. */
-export const isNegation = (key: string): boolean => words.has(key) || glyphSet.has(key) || key.endsWith("n't");
+export const isNegation = (key: string): boolean =>
+  words.has(key) ||
+  glyphSet.has(key) ||
+  key.endsWith("n't") ||
+  (gluedBefore.test(key) && words.has(key.replace(gluedBefore, '')));
+
+/**
+ * Verbs that carry their denial as an ending: Turkish "etmeyecek", "yapmadı", Korean "않았다", "없이". Too loose to name a
+ * difference, strict enough to keep an ellipsis from hiding one.
+ */
+const deniesByEnding =
+  /\p{Ll}m[ae](?:z|d[ıi]|m[ıi]ş|y[ae]c[ae][kğ]\p{Ll}*|yan|yen)$|\p{Ll}m[ıiuü]yor|^n'|[않못없]|아니|^말(?:아|라|고|것|도)/u;
+export const mayDeny = (key: string): boolean => isNegation(key) || deniesByEnding.test(key);
+
+/** The same in scripts without spaces, anywhere in a stretch of signs. */
+const deniesUnspaced = /[不没沒未非無无莫勿毋]|ない|なかっ|なく|なけれ|ません|ずに|ず、|ぬ|まい|ไม่|มิ/u;
+/** Words in which those signs deny nothing: "not only", "very", "future", "however", "Moscow". */
+const harmlessSigns =
+  /不(?:仅|僅|但|断|斷|少|同|过|過|久|足|管|论|論|光|单|止|料)|非(?:常|洲|但)|未来|未來|[无無](?:论|論|线|線)|没收|沒收|少ない|危ない|莫斯科/gu;
+export const mayDenyUnspaced = (signs: string): boolean => deniesUnspaced.test(signs.replace(harmlessSigns, ''));
 
 /** Signs that turn around the word that they stand before: "不可能" does not say "可能". Left out are those of "特别" and "反映". */
 const negatingPrefixes = new Set('不没沒未非無无莫勿否毋');

@@ -53,7 +53,8 @@ export function* sampleCases(folder: string, seed: number): Generator<Case> {
       for (const edit of alteringEdits) {
         const cut = tryCut(texts, 6, 24, random);
         const text = cut === undefined ? undefined : edit.apply(cut, random);
-        if (text === undefined || squeezed.includes(text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase())) continue;
+        if (text === undefined) continue;
+        if (edit.leavesWords !== true && squeezed.includes(text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase())) continue;
         yield { ...base, className: `real: ${edit.name}`, quotation: { sourceContext: text }, expected: 'not found' };
       }
     }

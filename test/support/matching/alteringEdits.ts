@@ -1,5 +1,5 @@
 /** Edits of a quotation that change what it says, however small: it must never be found. */
-import type { Change } from './preservingChanges.ts';
+import { leaveOut, limit, type Change } from './preservingChanges.ts';
 import type { Random } from './random.ts';
 
 type Place = RegExpExecArray;
@@ -55,7 +55,12 @@ const otherLetter = (letter: string, random: Random): string => {
   return letter === letter.toUpperCase() ? next.toUpperCase() : next;
 };
 
-export const alteringEdits: readonly Change[] = [
+export interface Edit extends Change {
+  /** Only what stands between the words changes; OCR loses that, so that such edits of scans prove nothing. */
+  readonly leavesWords?: boolean;
+}
+
+export const alteringEdits: readonly Edit[] = [
   {
     name: 'digit changed',
     apply: (text, random) => edit(text, /\d/gu, random, ([digit]) => otherDigit(digit, random)),
@@ -176,6 +181,50 @@ export const alteringEdits: readonly Change[] = [
         /(?<!\p{L})(?:material|lawful|valid|undisputed|effective|able|safe|available|common|reasonable|expected|significant|important|written|registered|necessary|independent)(?!\p{L})/gu,
         random,
         ([word]) => (word.startsWith('un') ? word.slice(2) : `un${word}`),
+      ),
+  },
+  {
+    name: 'ellipsis over a limit',
+    apply: (text, random) => {
+      const words = text.split(' ');
+      const at = words.findIndex((word, place) => place >= 3 && place < words.length - 3 && limit.test(word));
+      if (at < 0) return undefined;
+      const from = Math.max(3, at - random.below(4));
+      const to = Math.min(words.length - 3, at + 1 + random.below(4));
+      const left = words.slice(from - 1, to).join(' ');
+      return /[.;!?]["”’)]?(?: |$)/u.test(left) ? undefined : leaveOut(words, from, to, random);
+    },
+  },
+  {
+    name: 'ellipsis into another sentence',
+    apply: (text, random) => {
+      const words = text.split(' ');
+      const at = words.findIndex(
+        (word, place) => place >= 4 && place < words.length - 5 && /\p{L}{4}[.;]$/u.test(word),
+      );
+      return at < 0 ? undefined : leaveOut(words, at - random.below(2), at + 2 + random.below(2), random);
+    },
+  },
+  {
+    name: 'sentences joined',
+    leavesWords: true,
+    apply: (text, random) => edit(text, /(?<=\p{L}{4})[.;](?= \p{L})|(?<=\p{L})[。；](?=\p{L})/gu, random, () => ''),
+  },
+  {
+    name: 'sentences joined and written small',
+    leavesWords: true,
+    apply: (text, random) =>
+      edit(text, /(?<=[\p{L}\d]{2})\. \p{Lu}(?=\p{Ll})/gu, random, ([end]) => end.slice(1).toLowerCase()),
+  },
+  {
+    name: 'comma left out',
+    leavesWords: true,
+    apply: (text, random) =>
+      edit(
+        text,
+        /(?<=\p{L}{2}), (?!and|or|und|oder|et|ou|y|e|o)(?=\p{L})|(?<=\p{L})[，、](?=\p{L})/gu,
+        random,
+        ([comma]) => comma.slice(1),
       ),
   },
   { name: 'opposite', apply: (text, random) => swapWord(text, opposites, random) },

@@ -129,7 +129,9 @@ function* alteredCases(document: CorpusDocument, index: SourceIndex, random: Ran
       // In a scan, one letter that looks like another may be the scanner's; a changed name may not.
       if (document.layout === 'scanned' && edit.name === 'one letter of a word') continue;
       const text = edit.apply(cutting.text, random);
-      if (text !== undefined && !isInSource(document, text)) yield altered(edit.name, { sourceContext: text });
+      if (text === undefined) continue;
+      const isAltered = edit.leavesWords === true ? document.layout !== 'scanned' : !isInSource(document, text);
+      if (isAltered) yield altered(edit.name, { sourceContext: text });
     }
     const first = cutSentence(paragraphs, random);
     const second = cutSentence(paragraphs, random);

@@ -103,15 +103,21 @@ export function shorten(text: string, random: Random): string | undefined {
   if (words.length < 9) return undefined;
   const from = 3 + random.below(words.length - 8);
   const to = Math.min(words.length - 3, from + 1 + random.below(12));
-  if (to <= from || words.slice(from, to).some((word) => denial.test(word))) return undefined;
+  if (to <= from || words.slice(from, to).some((word) => limit.test(word))) return undefined;
+  // What is left out must end no statement.
+  if (/[.;!?]["”’)]?(?: |$)/u.test(words.slice(from - 1, to).join(' '))) return undefined;
   const [before, middle, after] = [words.slice(0, from), words.slice(from, to), words.slice(to)].map((some) =>
     some.join(' '),
   );
   if (cutsNumber(`${before} `, middle) || cutsNumber(`${middle} `, after)) return undefined;
+  return leaveOut(words, from, to, random);
+}
+
+export function leaveOut(words: readonly string[], from: number, to: number, random: Random): string {
   const dots = random.pick([' … ', ' ... ', ' [...] ', '… ', ' […] ']);
   return words.slice(0, from).join(' ') + dots + words.slice(to).join(' ');
 }
 
-/** Leaving out a denial is no shortening. */
-const denial =
-  /^[^\p{L}]*(?:not|no|never|nor|neither|nothing|nobody|none|cannot|without|hardly|nicht|kein\p{L}*|niemand|ne|n’\p{L}+|pas|aucune?|sans|nunca|sin|non|nessun\p{L}*|лا|لا|لم|دون|ولم|없이|없다|않\p{L}*)[^\p{L}]*$|n’t$/iu;
+/** Leaving out what denies, forbids, excepts or attributes is no shortening. */
+export const limit =
+  /^[^\p{L}]*(?:not|no|never|nor|neither|nothing|nobody|none|cannot|without|hardly|unless|except|if|whether|but|according|denie[sd]|refused?|fail(?:s|ed)|nicht|kein\p{L}*|niemand|ne|n’\p{L}+|pas|aucune?|sans|selon|nunca|sin|según|pero|non|nessun\p{L}*|لا|لم|دون|ولم|없이|없다|않\p{L}*)[^\p{L}]*$|n’t$/iu;

@@ -1,0 +1,126 @@
+/** Shortened quotations: what an ellipsis may leave out, and what it must not hide. */
+import { judgeQuotation } from '../../../shared/matching/judgeQuotation.ts';
+import { scannedSourceOf, sourceOf } from '../../support/matching/sources.ts';
+
+const statusOf = (source: string, quoted: string): string =>
+  judgeQuotation(sourceOf(source), { sourceContext: quoted }).status;
+
+describe('an ellipsis must not hide', () => {
+  const hidden: readonly (readonly [string, string, string])[] = [
+    [
+      'a refusal',
+      'The minister always refuses to lie to the parliament.',
+      'The minister always … lie to the parliament.',
+    ],
+    [
+      'a denial far from both parts',
+      'The minister did as far as we know from all the records not in any way lie to the parliament.',
+      'The minister did … lie to the parliament.',
+    ],
+    [
+      'an exception',
+      'The tenant may end the lease, unless the owner objects, and leave the house.',
+      'The tenant may end the lease … and leave the house.',
+    ],
+    [
+      'an attribution',
+      'The plan of the board was, according to Smith, entirely legal.',
+      'The plan of the board was … entirely legal.',
+    ],
+    [
+      'another subject in the next sentence',
+      'The new drug killed ten patients. The placebo is entirely safe for adults.',
+      'The new drug … is entirely safe for adults.',
+    ],
+    [
+      'another subject behind a semicolon',
+      'The tenant must return the rooms; the owner may claim damages in writing.',
+      'The tenant must … claim damages in writing.',
+    ],
+    [
+      'another speaker',
+      'Q: Did you kill the old man that night? A: No, I did not do it.\nQ: Are you guilty as charged? A: Yes.',
+      'Did you kill the old man that night? … A: Yes.',
+    ],
+    [
+      'another speaker at a line’s start',
+      'SMITH: I was at home.\nJONES: I killed him that night.',
+      'SMITH: I was at home. … I killed him that night.',
+    ],
+    ['German refusals', 'Der Minister weigert sich, im Mai zurückzutreten.', 'Der Minister … im Mai zurückzutreten'],
+    ['French refusals', 'Le ministre refuse de quitter son poste en mai.', 'Le ministre … quitter son poste en mai'],
+    ['Spanish exceptions', 'Los socios, salvo los de Madrid, pagan la cuota.', 'Los socios … pagan la cuota'],
+    ['Italian exceptions', 'I soci, tranne quelli di Roma, pagano la quota.', 'I soci … pagano la quota'],
+    [
+      'Russian denials',
+      'Министр заявил, что он никогда не уйдёт в отставку.',
+      'Министр заявил, что он … уйдёт в отставку',
+    ],
+    [
+      'Polish denials',
+      'Minister powiedział, że nie poda się do dymisji.',
+      'Minister powiedział, że … poda się do dymisji',
+    ],
+    ['Turkish denials', 'Bakan bu yıl görevinden asla istifa etmeyecek dedi.', 'Bakan bu yıl … istifa etmeyecek dedi'],
+    ['Hebrew denials', 'השר אמר כי הוא לא יתפטר מתפקידו השנה', 'השר אמר כי הוא … יתפטר מתפקידו השנה'],
+    ['Arabic denials', 'وقال الوزير إنه لن يستقيل من منصبه هذا العام', 'وقال الوزير إنه … يستقيل من منصبه هذا العام'],
+    ['Chinese denials', '公司表示不会对员工进行裁员的计划作出任何承诺', '公司表示……对员工进行裁员的计划'],
+    ['Japanese denials', '大臣は来年辞任する考えはないと記者団に語った。', '大臣は来年辞任する……と記者団に語った'],
+    [
+      'Korean denials',
+      '그는 올해 안에 사임하지 않을 것이라고 분명히 말했다.',
+      '그는 올해 안에 … 것이라고 분명히 말했다',
+    ],
+  ];
+  it.each(hidden)('%s', (_, source, quoted) => {
+    expect(statusOf(source, quoted)).not.toBe('found');
+  });
+
+  it('a denial that OCR misread', () => {
+    const scan = scannedSourceOf('He said in the hall that n0thing of the plan was illegal.');
+    expect(judgeQuotation(scan, { sourceContext: 'He said in the hall … of the plan was illegal' }).status).not.toBe(
+      'found',
+    );
+  });
+});
+
+describe('an ellipsis may leave out', () => {
+  const shortened: readonly (readonly [string, string, string])[] = [
+    [
+      'the end of one sentence before another',
+      'The committee met on Monday to discuss the budget. Members agreed to raise the contribution.',
+      'The committee met on Monday … Members agreed to raise the contribution',
+    ],
+    [
+      'whole sentences',
+      'The committee met on Monday. It was a cold day. Members agreed to raise it.',
+      'The committee met on Monday. … Members agreed to raise it',
+    ],
+    [
+      'words with points that end no sentence',
+      'The committee met on Monday, as Mr. Smith of the U.S. office noted, to discuss the budget.',
+      'The committee met on Monday … to discuss the budget',
+    ],
+    [
+      'a German date',
+      'Der Vertrag wurde am 3. Mai 2020 von Müller gekündigt.',
+      'Der Vertrag wurde … von Müller gekündigt',
+    ],
+    [
+      'the Portuguese article in a preposition',
+      'O ministro disse no dia da reunião em Lisboa que uma taxa foi aumentada.',
+      'O ministro disse … que uma taxa foi aumentada',
+    ],
+    ['Chinese words that look like denials', '该公司不仅在去年的交易中获得了巨大的利润。', '该公司……获得了巨大的利润'],
+  ];
+  it.each(shortened)('%s', (_, source, quoted) => {
+    expect(statusOf(source, quoted)).toBe('found');
+  });
+
+  it('a sentence that limits the ones around it, with a warning', () => {
+    const verdict = judgeQuotation(sourceOf('The plan was legal. Nobody believed that. It was carried out in May.'), {
+      sourceContext: 'The plan was legal. … It was carried out in May',
+    });
+    expect(verdict).toMatchObject({ status: 'found', warnings: ['out_of_context'] });
+  });
+});
