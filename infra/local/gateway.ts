@@ -19,6 +19,7 @@ import { FILES_PATH } from '../../shared/storage/local/signedLinks.ts';
 import { drain } from './drain.ts';
 import { answerFileLink, type FileLinks } from './fileLinks.ts';
 import { findRoute } from './routing.ts';
+import { refuseUnreadable } from './unreadableRequests.ts';
 
 /** A connection on which nothing moves for this long is closed. */
 const IDLE_SOCKET_MS = 120_000;
@@ -41,31 +42,25 @@ export interface GatewayOptions {
 
 /** Not listening yet. */
 export function createGateway(options: GatewayOptions): Server {
-  const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS }, (request, response) => {
+  const listener = (request: IncomingMessage, response: ServerResponse): void => {
     serve(options, request, response).catch((cause: unknown) => {
       // The client went away, or the body failed after the status was sent: the connection is all that is left to end.
       options.log.info('connection ended early', { cause });
       response.destroy();
     });
-  });
+  };
+  // Left to itself Node refuses a missing Host, and expectations that it does not know, with empty answers of its own.
+  const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS, requireHostHeader: false }, listener);
+  server.on('checkExpectation', listener);
   server.setTimeout(IDLE_SOCKET_MS);
-  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    if (error.code === 'ECONNRESET' || !socket.writable) return;
-    const message =
-      error.code === 'HPE_HEADER_OVERFLOW'
-        ? 'The request headers are too large. Send fewer or shorter headers.'
-        : 'The request is not valid HTTP.';
-    const body = JSON.stringify(errorBody('invalid-argument', message, randomUUID(), referenceUrl(options)));
-    socket.end(
-      `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
-    );
-  });
+  refuseUnreadable(server, () => referenceUrl(options));
   return server;
 }
 
 async function serve(options: GatewayOptions, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const method = request.method ?? 'GET';
-  const url = request.url ?? '/';
+  // A client may name the whole address, as proxies are asked (RFC 9112, 3.2.2).
+  const url = (request.url ?? '/').replace(/^https?:\/\/[^/?]*(?=[/?])/i, '');
   if (options.fileLinks && url.startsWith(FILES_PATH) && (method === 'GET' || method === 'HEAD')) {
     if (await answerFileLink(options.fileLinks, method, url, response)) return;
     await send(options, request, response, refusal(options, 'not-found', 'The link is not valid, or has expired.'));

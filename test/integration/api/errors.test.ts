@@ -148,6 +148,31 @@ describe('errors of the interface', () => {
     expect(answer).toContain('"code":"invalid-argument"');
   });
 
+  it.each([
+    ['two lengths', 'POST /getAttachment HTTP/1.1\nHost: x\nContent-Length: 2\nContent-Length: 5\n\n{}'],
+    ['a length and chunks', 'POST / HTTP/1.1\nHost: x\nContent-Length: 2\nTransfer-Encoding: chunked\n\n0\n\n'],
+    ['a NUL in a header', 'GET / HTTP/1.1\nHost: x\nX: a\0b\n\n'],
+    ['a tunnel', 'CONNECT elsewhere:443 HTTP/1.1\nHost: elsewhere\n\n'],
+    ['no HTTP at all', 'hello\n\n'],
+  ])('answers %s in its own error shape', async (_name, request) => {
+    const answer = await rawRequest(service.baseUrl, request);
+    expect(answer).toContain('400 Bad Request');
+    const { error } = JSON.parse(answer.split('\r\n\r\n')[1]) as { error: { code: string; requestId: string } };
+    expect(error.code).toBe('invalid-argument');
+    expect(answer).toContain(`X-Request-Id: ${error.requestId}`);
+  });
+
+  it.each([
+    ['without a host', '/getAttachment', ''],
+    ['with an expectation that nobody knows', '/getAttachment', 'Host: x\nExpect: 200-maybe\n'],
+    ['with the whole address', 'http://x/getAttachment?y', 'Host: x\n'],
+  ])('takes a request %s as any other', async (_name, target, headers) => {
+    const head = `POST ${target} HTTP/1.1\n${headers}Content-Length: 2\nConnection: close\n\n`;
+    const answer = await rawRequest(service.baseUrl, head, '{}');
+    expect(answer).toContain('401 Unauthorized');
+    expect(answer).toContain('"code":"unauthenticated"');
+  });
+
   it('answers a malformed multipart body by 400', async () => {
     for (const [type, body] of [
       ['multipart/form-data', 'x'],
