@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { FUNCTION_NAMES } from '../../infra/functions.ts';
 import { scanPdf } from '../support/pagePicture.ts';
 import { readerForTests, sourceOf } from '../support/readPdf.ts';
+import { makeRecording, subRip } from '../support/recordings.ts';
 import { textPdf } from '../support/textPdf.ts';
 import type { PackedFunctions } from './packedFunctions.ts';
 import { startPackedService } from './packedService.ts';
@@ -143,8 +144,19 @@ export function describePackedLife(packed: () => PackedFunctions): void {
       expect(error.answer).toMatchObject({ status: 'error', error: expect.stringContaining('on our side') as string });
     });
 
+    it('reads the subtitles of a film and finds when a quotation is spoken', async () => {
+      const film = await makeRecording({ subtitles: subRip([[1, 2, SENTENCE]]), seconds: 3 });
+      const { answer } = await service.upload(film, 'film');
+      expect(answer).toMatchObject({ status: 'ready', deepTextPages: [SENTENCE] });
+      const citations = { one: { sourceContext: SENTENCE } };
+      const verified = await service.request('verifyCitations', { body: { data: { attachmentId: 'film', citations } } });
+      expect(verified.answer).toMatchObject({
+        verifications: { one: { status: 'found', media: { startTime: 1 }, evidence: { dimensions: { width: 640 } } } },
+      });
+    });
+
     it('deletes it with every file', async () => {
-      for (const id of ['a1', 'a2', 'a3', 'a4', 'a5']) {
+      for (const id of ['a1', 'a2', 'a3', 'a4', 'a5', 'film']) {
         expect(await service.request('deleteAttachment', { id })).toMatchObject({
           statusCode: 200,
           answer: { deleted: true },

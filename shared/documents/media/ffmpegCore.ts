@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { capMemory, webAssembly, type WasmInstance, type WasmMemory } from '../pdf/webAssembly.ts';
 import { INPUT, OUTPUT, type FfmpegAnswer, type FfmpegJob } from './ffmpegProtocol.ts';
-import { FFMPEG_MEMORY_BYTES, MAX_PRINTED_UNITS } from './mediaLimits.ts';
+import { FFMPEG_MEMORY_BYTES, MAX_PRINTED_BYTES } from './mediaLimits.ts';
 
 /** The part of `@ffmpeg/core`'s interface that we use. */
 interface Core {
@@ -19,21 +19,25 @@ interface Core {
 type Instantiated = (instance: WasmInstance) => void;
 
 interface CoreModule {
-  readonly default: (options: { instantiateWasm(imports: object, done: Instantiated): object }) => Promise<Core>;
+  readonly default: (options: {
+    instantiateWasm(imports: object, done: Instantiated): object;
+    stdout(byte: number | null): void;
+  }) => Promise<Core>;
 }
 
+/** Of the first input, which is the recording: whatever it asks to be opened besides is not a file of its own file system. */
+const NO_NETWORK = ['-protocol_whitelist', 'file'] as const;
 /** Lines of complaint that are kept. */
 const KEPT_COMPLAINTS = 12;
-
-class TooMuch extends Error {}
 
 export interface Ffmpeg {
   run(recording: Uint8Array, job: FfmpegJob): Promise<FfmpegAnswer>;
 }
 
 export async function loadFfmpeg(paths: { readonly core: string; readonly wasm: string }): Promise<Ffmpeg> {
-  // The core asks a browser's worker where it stands.
-  Object.assign(globalThis, { self: globalThis, location: { href: pathToFileURL(paths.core).href } });
+  // The core asks a browser's worker where it stands. What would lead it out to a network is taken away.
+  const ways = { WebSocket: undefined, fetch: undefined, EventSource: undefined };
+  Object.assign(globalThis, { self: globalThis, location: { href: pathToFileURL(paths.core).href }, ...ways });
   const [{ default: createCore }, compiled] = await Promise.all([
     import(pathToFileURL(paths.core).href) as Promise<CoreModule>,
     readFile(paths.wasm).then((bytes) => webAssembly.compile(bytes)),
@@ -41,6 +45,7 @@ export async function loadFfmpeg(paths: { readonly core: string; readonly wasm: 
   return {
     run: async (recording, job) => {
       const memory = { isRefused: false as boolean };
+      const printed = collectBytes(MAX_PRINTED_BYTES);
       const core = await createCore({
         instantiateWasm: (imports, done) => {
           void webAssembly.instantiate(compiled, imports).then((instance) => {
@@ -51,34 +56,29 @@ export async function loadFfmpeg(paths: { readonly core: string; readonly wasm: 
           });
           return {};
         },
+        stdout: printed.take,
       });
-      const printed: string[] = [];
       const complaints: string[] = [];
-      let units = 0;
-      core.setLogger(({ type, message }) => {
-        if (type === 'stdout') {
-          units += message.length;
-          if (units > MAX_PRINTED_UNITS) throw new TooMuch('The program printed too much.');
-          printed.push(message);
-        } else {
-          complaints.push(message);
-          if (complaints.length > KEPT_COMPLAINTS) complaints.shift();
-        }
+      core.setLogger(({ message }) => {
+        complaints.push(message);
+        if (complaints.length > KEPT_COMPLAINTS) complaints.shift();
       });
       // Shared and not copied: a run cannot write it.
       core.FS.createDataFile('/', INPUT, recording, true, false, true);
       try {
-        if (job.program === 'ffprobe') core.ffprobe(...job.arguments);
-        else core.exec(...job.arguments);
+        if (job.program === 'ffprobe') core.ffprobe(...NO_NETWORK, ...job.arguments);
+        else core.exec(...NO_NETWORK, ...job.arguments);
       } catch (error) {
-        const reason = error instanceof TooMuch || memory.isRefused ? 'too_complex' : 'corrupt';
+        const reason = memory.isRefused ? 'too_complex' : 'corrupt';
         return { kind: 'failed', reason, cause: error instanceof Error ? error.message : String(error) };
       }
       const output = written(core);
       if (memory.isRefused && output === undefined) {
         return { kind: 'failed', reason: 'too_complex', cause: 'The program asked for too much memory.' };
       }
-      return { kind: 'done', printed: printed.join('\n'), complaint: complaints.join('\n'), output };
+      const text = printed.text();
+      if (text === undefined) return { kind: 'failed', reason: 'too_complex', cause: 'The program printed too much.' };
+      return { kind: 'done', printed: text, complaint: complaints.join('\n'), output };
     },
   };
 }
@@ -89,6 +89,28 @@ function memoryOf(instance: WasmInstance): WasmMemory {
   const memory = exports.find((value): value is WasmMemory => 'buffer' in value && 'grow' in value);
   if (memory === undefined) throw new Error('The program has no memory.');
   return memory;
+}
+
+interface CollectedBytes {
+  readonly take: (byte: number | null) => void;
+  /** Nothing when there were too many. */
+  text(): string | undefined;
+}
+
+/** Byte by byte, as the program writes: a line may be longer than memory. */
+function collectBytes(maxBytes: number): CollectedBytes {
+  let bytes = Buffer.alloc(64 * 1024);
+  let size = 0;
+  return {
+    take: (byte) => {
+      if (byte === null) return;
+      // The program is told that its output cannot be written.
+      if (size >= maxBytes) throw new Error('The program printed too much.');
+      if (size === bytes.length) bytes = Buffer.concat([bytes], 2 * bytes.length);
+      bytes[size++] = byte;
+    },
+    text: () => (size >= maxBytes ? undefined : bytes.toString('utf8', 0, size)),
+  };
 }
 
 function written({ FS }: Core): Uint8Array | undefined {

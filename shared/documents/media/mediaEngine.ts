@@ -49,10 +49,7 @@ export interface MediaEngine {
   close(): Promise<void>;
 }
 
-/**
- * The demuxer is named, never guessed: a playlist or a list of files that calls itself a film is no film. The program's
- * file system holds the recording alone, in memory, and it has no network; the option says so once more.
- */
+/** The demuxer is named, never guessed: a playlist or a list of files that calls itself a film is no film. */
 const DEMUXERS: Readonly<Record<MediaType, string>> = {
   'audio/mpeg': 'mp3',
   'audio/aac': 'aac',
@@ -68,7 +65,7 @@ const DEMUXERS: Readonly<Record<MediaType, string>> = {
   'video/x-msvideo': 'avi',
 };
 
-const inputOf = (type: MediaType): string[] => ['-protocol_whitelist', 'file', '-f', DEMUXERS[type], '-i', INPUT];
+const inputOf = (type: MediaType): string[] => ['-f', DEMUXERS[type], '-i', INPUT];
 const JSON_OUTPUT = ['-of', 'json=compact=1'] as const;
 const RAW_OUTPUT = ['-frames:v', '1', '-f', 'rawvideo'] as const;
 /** On white paper. */

@@ -8,8 +8,8 @@ export const PICTURE_DEADLINE_MS = 15_000;
 export const FFMPEG_MEMORY_BYTES = 512 * 1024 * 1024;
 /** JavaScript memory of its process, megabytes. The file lies outside of it. */
 export const PROCESS_HEAP_MB = 256;
-/** UTF-16 units that ffprobe may print: as a hexadecimal listing, 5 MB of subtitles. The longest films have 200 kB. */
-export const MAX_PRINTED_UNITS = 24 * 1024 * 1024;
+/** Bytes that ffprobe may print: as a hexadecimal listing, 5 MB of subtitles. The longest films have 200 kB. */
+export const MAX_PRINTED_BYTES = 24 * 1024 * 1024;
 /** Bytes of files that the process keeps for the next question about the same recording. */
 export const KEPT_FILE_BYTES = 100 * 1024 * 1024;
 /** Cues of one transcript: a day of speech has 30,000. */
