@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 /** Whatever came before, the next recording is read. */
 const readsOn = async () => {
-  expect((await reader.extractText(sourceOf(film))).pages[0].lines[0].text).toBe('Words.');
+  expect((await reader.draftText(sourceOf(film))).pages[0].lines[0].text).toBe('Words.');
 };
 
 describe('a hostile recording', () => {
