@@ -149,7 +149,9 @@ export function describePackedLife(packed: () => PackedFunctions): void {
       const { answer } = await service.upload(film, 'film');
       expect(answer).toMatchObject({ status: 'ready', deepTextPages: [SENTENCE] });
       const citations = { one: { sourceContext: SENTENCE } };
-      const verified = await service.request('verifyCitations', { body: { data: { attachmentId: 'film', citations } } });
+      const verified = await service.request('verifyCitations', {
+        body: { data: { attachmentId: 'film', citations } },
+      });
       expect(verified.answer).toMatchObject({
         verifications: { one: { status: 'found', media: { startTime: 1 }, evidence: { dimensions: { width: 640 } } } },
       });

@@ -3,6 +3,7 @@ import type { Verification } from '../../../shared/contract/verification.ts';
 import { RefusedAddress } from '../../../shared/conversion/refusedAddress.ts';
 import { createFakeWeb, type FakeWeb } from '../../support/fakeWeb.ts';
 import { startLocalService, type LocalService } from '../../support/localService.ts';
+import { makeRecording, subRip } from '../../support/recordings.ts';
 import { textPdf } from '../../support/textPdf.ts';
 
 const SENTENCE = 'The harbour wall was rebuilt in 1911.';
@@ -58,6 +59,21 @@ describe('preparing a web address', () => {
       if (!/\/(pages|thumbnails)\//.test(key)) count++;
     return count;
   }
+
+  it('takes a recording with subtitles behind an address as it takes an uploaded one', async () => {
+    const url = 'https://example.org/talk.mp4';
+    const file = await makeRecording({ subtitles: subRip([[1, 2, SENTENCE]]), seconds: 3 });
+    web.put(url, { file, filename: 'talk.mp4', mimeType: 'video/mp4' });
+    expect(await prepared(await prepare({ url, attachmentId: 'talk' }))).toMatchObject({
+      status: 'ready',
+      deepTextPages: [SENTENCE],
+      metadata: { filename: 'talk.mp4', mimeType: 'video/mp4' },
+    });
+    const data = { attachmentId: 'talk', citations: { a: { sourceContext: SENTENCE } } };
+    expect(await (await service.request('POST', '/verifyCitations', { data })).json()).toMatchObject({
+      verifications: { a: { status: 'found', media: { startTime: 1 }, evidence: {} } },
+    });
+  });
 
   it('answers with the text of the page, where it came from, and its rendition', async () => {
     const url = 'https://example.org/whole?a=1';
