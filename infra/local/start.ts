@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { createGuardedNetwork } from '../../shared/conversion/network/guardedNetwork.ts';
 import { openConverter } from '../../shared/conversion/openConverter.ts';
 import { createDocumentReader } from '../../shared/documents/createDocumentReader.ts';
+import { LanguageNotInstalled } from '../../shared/documents/ocr/ocrAssets.ts';
 import { systemClock } from '../../shared/platform/clock.ts';
 import { outliveReaders } from '../../shared/platform/closedOutput.ts';
 import { createLog } from '../../shared/platform/log.ts';
@@ -21,11 +22,13 @@ import { openStorage } from './openStorage.ts';
 import { createService } from './service.ts';
 
 const HOST = '127.0.0.1';
+/** Of which the project depends on the data. A page costs a tenth more than where only one language is expected. */
+const ALL_LANGUAGES = 'eng+deu+fra+spa+ita+por+nld+chi_sim+jpn+jpn_vert+kor+ara';
 const SWEEP_INTERVAL_MS = 60 * 60_000;
 
 async function start(): Promise<void> {
   const environment = processEnvironment();
-  const settings = readSettings(environment);
+  const settings = readSettings({ OCR_LANGUAGES: ALL_LANGUAGES, ...environment });
   const { PORT, PUBLIC_BASE_URL, ALLOW_PRIVATE_URL_HOSTS: privateHosts } = readLocalSettings(environment);
   const log = createLog('local', settings.LOG_LEVEL);
   const clock = systemClock;
@@ -97,7 +100,8 @@ async function start(): Promise<void> {
 }
 
 function explain(error: unknown): string {
-  if (error instanceof InvalidSettings || error instanceof DataDirectoryInUse) return error.message;
+  const isPlain = [InvalidSettings, DataDirectoryInUse, LanguageNotInstalled].some((kind) => error instanceof kind);
+  if (error instanceof Error && isPlain) return error.message;
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     return `${error.message}\nAnother program uses the port. Choose a free one: PORT=8788 npm start`;
   }

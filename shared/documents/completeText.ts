@@ -5,14 +5,14 @@ import { UnreadableDocument } from './unreadableDocument.ts';
 
 /**
  * @param read pages in place of those of the same number
- * @throws UnreadableDocument when there are pages and none of them could be read: then the document cannot be
+ * @throws UnreadableDocument when none of the pages has any text: nothing could ever be found in it
  */
 export function completeText(pages: readonly IndexedPage[], read: readonly IndexedPage[]): TextIndex {
   const byNumber = new Map(read.map((page) => [page.pageNumber, page]));
   const whole = pages.map((page) => byNumber.get(page.pageNumber) ?? page);
-  const [first] = whole;
-  if (whole.length > 0 && first.error !== undefined && whole.every(({ error }) => error !== undefined)) {
-    throw new UnreadableDocument('corrupt', first.error);
+  if (whole.every(({ lines }) => lines.length === 0)) {
+    const error = whole.find((page) => page.error !== undefined)?.error;
+    throw error === undefined ? withoutText() : new UnreadableDocument('corrupt', error);
   }
   return { pages: whole };
 }
@@ -30,3 +30,9 @@ export async function extractText(
   const { pages, scans } = await reader.draftText(source);
   return completeText(pages, scans.length === 0 ? [] : await reader.readScans(source, scans, budgetMs));
 }
+
+const withoutText = (): UnreadableDocument =>
+  new UnreadableDocument(
+    'no_text',
+    'No text was found in the document: its pages are blank, or pictures without writing. Upload one that has text.',
+  );

@@ -38,7 +38,7 @@ export function createDocumentReader(options: DocumentReaderOptions): DocumentRe
     readBack: async (source, pageNumber, region) => {
       const drawn = async (): Promise<GreyPicture> =>
         grey(await readerOf(source).render(source, { pageNumber, region, scale: READING_SCALE }));
-      const lines = await ocr.read(drawn, () => READ_BACK_DEADLINE_MS);
+      const { lines } = await ocr.read(drawn, () => READ_BACK_DEADLINE_MS);
       return lines.map(({ text }) => text).join('\n');
     },
     picture: (source, moment) => recordings.picture(source, moment),
@@ -52,5 +52,5 @@ export function createDocumentReader(options: DocumentReaderOptions): DocumentRe
 }
 
 const PDF = 'application/pdf';
-/** Milliseconds for a part of a page, which takes a tenth of it. */
-const READ_BACK_DEADLINE_MS = 10_000;
+/** Milliseconds for a part of a page, which takes a tenth of it, on a busy machine. */
+const READ_BACK_DEADLINE_MS = 20_000;

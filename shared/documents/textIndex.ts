@@ -33,7 +33,7 @@ export interface IndexedPage {
   readonly height: number;
   readonly readBy: 'textLayer' | 'ocr' | 'subtitles';
   readonly lines: readonly IndexedLine[];
-  /** For the caller: why the page could not be read, when it could not. Its lines are empty then. */
+  /** For the caller: why the page or much of it could not be read, when it could not. */
   readonly error?: string;
 }
 

@@ -49,7 +49,7 @@ const settingsSchema = z.object({
   PREPARE_WAIT_MS: z.coerce.number().int().positive().default(80_000),
   /** Time that reading the scanned pages of a document may take, milliseconds: the answer must come before clients give up at 90 s. */
   OCR_BUDGET_MS: z.coerce.number().int().positive().default(70_000),
-  /** Languages that scans are read in, as Tesseract names them, joined by `+`; each needs the package `@tesseract.js-data/<name>`. */
+  /** Languages that scans may be in, as Tesseract names them, joined by `+`, the commonest first; each needs the package `@tesseract.js-data/<name>`. */
   OCR_LANGUAGES: z
     .string()
     .regex(/^[A-Za-z_]+(\+[A-Za-z_]+)*$/, 'names of languages joined by "+", for example eng+deu')

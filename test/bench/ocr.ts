@@ -100,7 +100,7 @@ function withNoise({ width, height, pixels }: GreyPicture, seed: number): GreyPi
 
 async function measure({ name, picture, perInch, truth, sentences }: Scan): Promise<void> {
   const before = process.cpuUsage();
-  const lines = await engine.read(
+  const { lines } = await engine.read(
     () => Promise.resolve(picture),
     () => 60_000,
   );

@@ -1,6 +1,10 @@
 /** Pictures of pages with known text: a PDF drawn by PDFium, then turned, blurred or packed as a scanner would. */
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import sharp, { type Sharp } from 'sharp';
+import { fallbackFontPath } from '../../shared/documents/pdf/pdfAssets.ts';
 import { createPdfReader } from '../../shared/documents/pdf/pdfReader.ts';
+import type { GreyPicture } from '../../shared/documents/ocr/picture.ts';
 import { textPdf } from './textPdf.ts';
 import { PDFDocument } from 'pdf-lib';
 
@@ -25,4 +29,25 @@ export async function scanPdf(pictures: readonly Uint8Array[]): Promise<Uint8Arr
     page.drawImage(await document.embedPng(picture), { x: 0, y: 0, width: 595, height: 842 });
   }
   return document.save();
+}
+
+/** A sheet of A4 with Korean text at its head, in letters of 42 pixels. */
+export async function koreanPicture(text: string): Promise<Sharp> {
+  const assets = pathToFileURL(join(process.cwd(), 'shared/documents/pdf/pdfAssets.ts')).href;
+  const fontfile = fallbackFontPath('korean', assets);
+  const written = sharp({ text: { text, width: 1600, dpi: 300, rgba: true, font: 'Noto Sans KR 10', fontfile } });
+  const sheet = { width: 1800, height: 2546, channels: 3, background: '#ffffff' } as const;
+  const ink = await written.png().toBuffer();
+  return sharp(
+    await sharp({ create: sheet })
+      .composite([{ input: ink, left: 80, top: 80 }])
+      .png()
+      .toBuffer(),
+  );
+}
+
+/** As OCR takes it. */
+export async function greyPicture(picture: Sharp): Promise<GreyPicture> {
+  const { data, info } = await picture.clone().greyscale().raw().toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, pixels: Uint8Array.from(data) };
 }

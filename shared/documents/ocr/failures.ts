@@ -1,5 +1,6 @@
 /** Why a page could not be read by OCR, in sentences for the caller. */
 import { UnreadableDocument } from '../unreadableDocument.ts';
+import type { Reading } from './languages.ts';
 
 export const readingTooSlow = (deadlineMs: number): UnreadableDocument =>
   new UnreadableDocument(
@@ -21,3 +22,11 @@ export const noTimeLeft = (budgetMs: number): UnreadableDocument =>
     `The document has more scanned pages than can be read in ${Math.round(budgetMs / 1000)} seconds. ` +
       'Split it into smaller files and upload those.',
   );
+
+/** Said of a page whose other text was read. */
+export const unreadWriting = (reading: Reading | undefined): string =>
+  reading === undefined
+    ? 'Much of this page could not be read: it is a picture, handwriting, or in a script that is not installed. ' +
+      "Writing is read when OCR_LANGUAGES names its language, whose package is '@tesseract.js-data/<language>'."
+    : `This page is in ${reading.script} script, which is not among OCR_LANGUAGES. ` +
+      `Add '${reading.languages[0]}' (package '@tesseract.js-data/${reading.languages[0]}') and upload it again.`;

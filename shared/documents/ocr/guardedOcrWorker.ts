@@ -1,9 +1,9 @@
 /** One OCR thread under guard: a kill timer on every picture, a new thread after a break. */
 import { Worker } from 'node:worker_threads';
-import type { IndexedLine } from '../textIndex.ts';
 import { ocrWorkerUrl } from './ocrAssets.ts';
 import type { OcrReply, OcrWorkerStart } from './ocrProtocol.ts';
 import type { GreyPicture } from './picture.ts';
+import type { PictureText } from './readPicture.ts';
 import { readingFailed, readingTooSlow } from './failures.ts';
 
 export interface GuardedOcrWorker {
@@ -11,7 +11,7 @@ export interface GuardedOcrWorker {
   /** Has a thread that is ready for the next picture. */
   readonly warm: boolean;
   /** One at a time. @throws UnreadableDocument when the picture cannot be read within the deadline */
-  read(picture: GreyPicture, deadlineMs: number): Promise<readonly IndexedLine[]>;
+  read(picture: GreyPicture, deadlineMs: number): Promise<PictureText>;
   close(): Promise<void>;
 }
 
@@ -54,7 +54,7 @@ export function guardOcrWorker(startData: () => Promise<OcrWorkerStart>): Guarde
       busy = true;
       try {
         const reply = await ask(await started(), picture, deadlineMs);
-        if (reply.kind === 'read') return reply.lines;
+        if (reply.kind === 'read') return reply.text;
         await discard();
         throw reply.cause === OVERDUE ? readingTooSlow(deadlineMs) : readingFailed(reply.cause);
       } finally {

@@ -46,7 +46,8 @@ function edgesByCell({ width, height, pixels }: GreyPicture, cell: number): { co
   return { counts, columns };
 }
 
-function cut(picture: GreyPicture, left: number, top: number, width: number, height: number): GreyPicture {
+/** A part of the picture, in pixels of it. */
+export function cut(picture: GreyPicture, left: number, top: number, width: number, height: number): GreyPicture {
   const pixels = new Uint8Array(width * height);
   for (let y = 0; y < height; y++) {
     const from = (top + y) * picture.width + left;

@@ -1,6 +1,7 @@
 /** Where the OCR worker's entry and its files lie: beside the bundle when bundled, else in the source tree and `node_modules`. */
-import { accessSync } from 'node:fs';
+import { accessSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** What a bundle must have beside its main file, by these names. */
@@ -26,9 +27,17 @@ export const corePath = (moduleUrl: string): string =>
     ? createRequire(moduleUrl).resolve('tesseract.js-core/tesseract-core-relaxedsimd-lstm.wasm')
     : fileURLToPath(new URL(`./${OCR_ASSETS.core}`, moduleUrl));
 
+/** Names the package to install. */
+export class LanguageNotInstalled extends Error {
+  constructor(language: string, packageName: string, options?: ErrorOptions) {
+    super(`OCR_LANGUAGES names '${language}', whose data is not installed: npm install ${packageName}`, options);
+    this.name = 'LanguageNotInstalled';
+  }
+}
+
 /**
  * @param language as Tesseract names it, for example `eng`
- * @throws Error naming the package to install when the language's data is not there
+ * @throws LanguageNotInstalled
  */
 export function languagePath(moduleUrl: string, language: string): string {
   const file = `${language}.traineddata.gz`;
@@ -39,6 +48,18 @@ export function languagePath(moduleUrl: string, language: string): string {
     accessSync(path);
     return path;
   } catch (cause) {
-    throw new Error(`OCR_LANGUAGES names '${language}', whose data is not installed: npm install ${name}`, { cause });
+    throw new LanguageNotInstalled(language, name, { cause });
   }
+}
+
+const LANGUAGE_FILE = /^(\w+)\.traineddata\.gz$/;
+
+/** Languages whose data is there, as Tesseract names them. */
+export function installedLanguages(moduleUrl: string): string[] {
+  if (!runsFromSource(moduleUrl)) {
+    const folder = fileURLToPath(new URL(`./${OCR_ASSETS.languages}`, moduleUrl));
+    return readdirSync(folder).flatMap((file) => LANGUAGE_FILE.exec(file)?.slice(1) ?? []);
+  }
+  const english = createRequire(moduleUrl).resolve('@tesseract.js-data/eng/package.json');
+  return readdirSync(join(dirname(english), '..'));
 }

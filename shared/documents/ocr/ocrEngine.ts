@@ -1,30 +1,28 @@
 /** Reads pictures of text on a few OCR threads, which are started when first needed and kept for the next page. */
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
 import { webAssembly } from '../pdf/webAssembly.ts';
-import type { IndexedLine } from '../textIndex.ts';
 import { guardOcrWorker } from './guardedOcrWorker.ts';
-import { corePath, languagePath } from './ocrAssets.ts';
+import { corePath, installedLanguages, languagePath } from './ocrAssets.ts';
 import type { OcrWorkerStart } from './ocrProtocol.ts';
 import type { GreyPicture } from './picture.ts';
+import type { PictureText } from './readPicture.ts';
 
 export interface OcrEngine {
   /** Pictures that are read at the same time. */
   readonly parallelism: number;
   /**
-   * The lines of a picture, in pixels of it, whatever way its text is turned; none when it shows no text.
+   * What stands in a picture, in pixels of it, whatever way its text is turned; no lines when it shows no text.
    * @param picture made when a thread is free, so that waiting pages take no memory
    * @param deadlineMs asked when the work begins
    * @throws UnreadableDocument when the picture cannot be read within the deadline
    */
-  read(picture: () => Promise<GreyPicture>, deadlineMs: () => number): Promise<readonly IndexedLine[]>;
+  read(picture: () => Promise<GreyPicture>, deadlineMs: () => number): Promise<PictureText>;
   close(): Promise<void>;
 }
 
 export interface OcrEngineOptions {
-  /** As Tesseract names them, for example `eng`; all of them are expected on every page. */
+  /** As Tesseract names them, for example `eng`, in order of preference; each page is read in those that it seems to be in. */
   readonly languages: readonly string[];
   /** Default: one per processor, at most four. */
   readonly workers?: number;
@@ -34,15 +32,19 @@ export interface OcrEngineOptions {
 const MOST_WORKERS = 4;
 /** Measured: 55 MB for a page at 300 dpi, 150 MB for the largest picture. */
 const MEMORY_LIMIT_BYTES = 512 * 1024 * 1024;
-const unpack = promisify(gunzip);
 
 /** @throws Error when the data of a language is not installed */
 export function createOcrEngine({ languages, workers }: OcrEngineOptions): OcrEngine {
   const parallelism = workers ?? Math.min(MOST_WORKERS, availableParallelism());
-  const paths = languages.map((name) => ({ name, path: languagePath(import.meta.url, name) }));
+  const otherLanguages = installedLanguages(import.meta.url).filter((name) => !languages.includes(name));
+  const paths = Object.fromEntries(
+    [...languages, ...otherLanguages].map((name) => [name, languagePath(import.meta.url, name)]),
+  );
   let start: Promise<OcrWorkerStart> | undefined;
   const startData = (): Promise<OcrWorkerStart> => {
-    start ??= load(paths);
+    start ??= readFile(corePath(import.meta.url))
+      .then((wasm) => webAssembly.compile(wasm))
+      .then((core) => ({ core, memoryLimitBytes: MEMORY_LIMIT_BYTES, languages, otherLanguages, paths }));
     return start;
   };
   const pool = Array.from({ length: parallelism }, () => guardOcrWorker(startData));
@@ -79,20 +81,4 @@ export function createOcrEngine({ languages, workers }: OcrEngineOptions): OcrEn
       await Promise.all(pool.map((worker) => worker.close()));
     },
   };
-}
-
-interface LanguageFile {
-  readonly name: string;
-  readonly path: string;
-}
-
-async function load(languages: readonly LanguageFile[]): Promise<OcrWorkerStart> {
-  const [core, ...data] = await Promise.all([
-    readFile(corePath(import.meta.url)).then((wasm) => webAssembly.compile(wasm)),
-    ...languages.map(async ({ name, path }) => ({
-      name,
-      data: new Uint8Array(await unpack(await readFile(path))),
-    })),
-  ]);
-  return { core, memoryLimitBytes: MEMORY_LIMIT_BYTES, languages: data };
 }

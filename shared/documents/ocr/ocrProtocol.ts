@@ -1,14 +1,18 @@
 /** What the pool and an OCR worker say to each other: one picture at a time, one reply each. */
 import type { CompiledWasm } from '../pdf/webAssembly.ts';
-import type { IndexedLine } from '../textIndex.ts';
 import type { GreyPicture } from './picture.ts';
-import type { LanguageData } from './tesseract.ts';
+import type { PictureText } from './readPicture.ts';
 
 export interface OcrWorkerStart {
   /** Compiled once, shared by all workers. */
   readonly core: CompiledWasm;
   readonly memoryLimitBytes: number;
-  readonly languages: readonly LanguageData[];
+  /** Those that pictures are read in, in order of preference. */
+  readonly languages: readonly string[];
+  /** Those whose data is there besides: to tell what a picture that cannot be read is written in. */
+  readonly otherLanguages: readonly string[];
+  /** File of each language's data, compressed, by its name. */
+  readonly paths: Readonly<Record<string, string>>;
 }
 
 export interface OcrJob {
@@ -17,8 +21,7 @@ export interface OcrJob {
 
 export interface OcrRead {
   readonly kind: 'read';
-  /** In pixels of the picture as given, whatever turn and scale it was read at. */
-  readonly lines: readonly IndexedLine[];
+  readonly text: PictureText;
 }
 
 export interface OcrBroken {

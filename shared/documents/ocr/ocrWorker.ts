@@ -1,13 +1,19 @@
 /** The OCR thread's entry: reads one picture at a time and answers each with one reply. */
+import { readFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
+import { gunzipSync } from 'node:zlib';
 import type { OcrJob, OcrReply, OcrWorkerStart } from './ocrProtocol.ts';
-import { readPicture } from './readPicture.ts';
+import { readingsOf, type Reading } from './languages.ts';
+import { readPicture, type Readings } from './readPicture.ts';
 import { startTesseract } from './tesseract.ts';
 
 const port = parentPort;
 if (port === null) throw new Error('ocrWorker runs as a worker thread only.');
-const { core, memoryLimitBytes, languages } = workerData as OcrWorkerStart;
-const ready = startTesseract(core, memoryLimitBytes, languages);
+const { core, memoryLimitBytes, languages, otherLanguages, paths } = workerData as OcrWorkerStart;
+const ready = startTesseract(core, memoryLimitBytes, (language) => gunzipSync(readFileSync(paths[language])));
+const own = readingsOf(languages);
+const isOther = ({ script }: Reading): boolean => own.every((reading) => reading.script !== script);
+const readings: Readings = { own, others: readingsOf(otherLanguages).filter(isOther) };
 
 port.on('message', (job: OcrJob) => {
   void answer(job).then((reply) => {
@@ -17,7 +23,7 @@ port.on('message', (job: OcrJob) => {
 
 async function answer({ picture }: OcrJob): Promise<OcrReply> {
   try {
-    return { kind: 'read', lines: readPicture(await ready, picture) };
+    return { kind: 'read', text: readPicture(await ready, picture, readings) };
   } catch (error) {
     return { kind: 'broken', cause: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }

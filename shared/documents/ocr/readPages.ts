@@ -1,7 +1,7 @@
 /** Reads the pages of a document by OCR, several at a time, within a budget of time for all of them. */
 import type { IndexedLine, IndexedPage } from '../textIndex.ts';
 import { UnreadableDocument } from '../unreadableDocument.ts';
-import { noTimeLeft } from './failures.ts';
+import { noTimeLeft, unreadWriting } from './failures.ts';
 import type { OcrEngine } from './ocrEngine.ts';
 import type { GreyPicture } from './picture.ts';
 
@@ -48,8 +48,9 @@ export async function readPages(
         scale = { pointsPerPixelX, pointsPerPixelY };
         return picture;
       };
-      const lines = await ocr.read(drawn, () => Math.max(0, Math.min(PAGE_DEADLINE_MS, remaining())));
-      return { ...common, lines: lines.map((line) => inPoints(line, scale)) };
+      const { lines, unread } = await ocr.read(drawn, () => Math.max(0, Math.min(PAGE_DEADLINE_MS, remaining())));
+      const error = unread && unreadWriting(unread.reading);
+      return { ...common, lines: lines.map((line) => inPoints(line, scale)), ...(error !== undefined && { error }) };
     } catch (error) {
       if (!(error instanceof UnreadableDocument)) throw error;
       if (remaining() <= 0) throw noTimeLeft(budgetMs);

@@ -2,9 +2,11 @@
 import type { IndexedLine } from '../textIndex.ts';
 import { findComponents } from './components.ts';
 import type { GreyPicture } from './picture.ts';
-import { pictureLines } from './pictureLines.ts';
-import { meanConfidence } from './recognised.ts';
-import { inkiestPart } from './inkiestPart.ts';
+import { isLegible, pictureLines } from './pictureLines.ts';
+import { cut } from './inkiestPart.ts';
+import { CLEARLY_BETTER, chooseReading, CONFIDENT } from './chooseReading.ts';
+import type { Reading } from './languages.ts';
+import { meanConfidence, type RecognisedLine } from './recognised.ts';
 import { straighten, type Stance, type Straightened } from './straighten.ts';
 import type { Tesseract } from './tesseract.ts';
 import { textStance } from './textStance.ts';
@@ -18,40 +20,106 @@ const LEAST_SCALE = 0.25;
 const NEAR_ENOUGH = 1.35;
 /** Pixels of what is read: an A3 page at 300 dpi and a margin. */
 const MAX_READ_PIXELS = 25_000_000;
-/** Mean confidence (0..100) below which another turn may read better: upside down, words come out near 40. */
-const DOUBTFUL = 65;
-/** How much better a turn must read on the sample to be believed. */
-const CLEARLY_BETTER = 10;
-/** Side of the sample by which turns are compared, pixels: about twelve lines of the wanted height. */
-const SAMPLE_SIDE = 40 * WANTED_LETTER_HEIGHT;
+/** How much of the letters read, at least, must lie in lines that could not be read. */
+interface Loss {
+  readonly letters: number;
+  readonly share: number;
+}
+/** From here on some lines may be in another of the scripts, and are worth a second reading: fewer are stains and patterns. */
+const MIXED: Loss = { letters: 40, share: 0.1 };
+/** From here on the caller is told: in a photograph around a sign most letters are lost, in a good scan none. */
+const TOLD: Loss = { letters: 10, share: 0.3 };
 
-export function readPicture(tesseract: Tesseract, given: GreyPicture): IndexedLine[] {
+/** Patches of ink from which a picture without a legible line is more than a stain. */
+const LEAST_PATCHES = 30;
+
+/** What stands in a picture. */
+export interface PictureText {
+  /** In pixels of the picture as given, whatever turn and scale it was read at. */
+  readonly lines: readonly IndexedLine[];
+  /** Set when much of the picture looks like writing and could not be read. */
+  readonly unread?: {
+    /** The languages that it would be read in, with their script, where that is known. */
+    readonly reading?: Reading;
+  };
+}
+
+export interface Readings {
+  /** Of the languages that pictures are read in. */
+  readonly own: readonly Reading[];
+  /** Of those whose data is there besides. */
+  readonly others: readonly Reading[];
+}
+
+export function readPicture(tesseract: Tesseract, given: GreyPicture, { own, others }: Readings): PictureText {
   const components = findComponents(given);
-  if (components.length === 0) return [];
+  if (components.length === 0) return { lines: [] };
   const { sideways, skew, letterHeight } = textStance(components, given.width, given.height);
   const scale = scaleFor(given, letterHeight);
   const turned = (quarterTurns: Stance['quarterTurns']): Straightened =>
     straighten(given, { quarterTurns, skew, scale });
-
-  const first = turned(sideways ? 1 : 0);
-  const lines = tesseract.recognise(first.picture);
-  if (meanConfidence(lines) >= DOUBTFUL) return pictureLines(lines, first.back);
-
   // Opposite first: the axis was measured, the sense was not.
-  const others = (sideways ? [3, 0, 2] : [2, 1, 3]) as readonly Stance['quarterTurns'][];
-  const here = meanConfidence(tesseract.recognise(inkiestPart(first.picture, SAMPLE_SIDE)));
-  for (const quarterTurns of others) {
-    const other = turned(quarterTurns);
-    if (
-      meanConfidence(tesseract.recognise(inkiestPart(other.picture, SAMPLE_SIDE))) <
-      Math.max(here + CLEARLY_BETTER, DOUBTFUL)
-    )
-      continue;
-    const better = tesseract.recognise(other.picture);
-    if (meanConfidence(better) > meanConfidence(lines)) return pictureLines(better, other.back);
+  const [first, ...turns] = (sideways ? [1, 3, 0, 2] : [0, 2, 1, 3]) as readonly Stance['quarterTurns'][];
+  const { picture, back } = turned(first);
+  const [only] = own;
+  const trial = own.length + only.languages.length > 2 ? chooseReading(tesseract, picture, own) : undefined;
+  const lines = withOtherScripts(tesseract, picture, (trial ?? only).languages, own);
+  if (meanConfidence(lines) < CONFIDENT) {
+    const { confidence } = trial ?? chooseReading(tesseract, picture, own);
+    for (const quarterTurns of turns) {
+      const other = turned(quarterTurns);
+      const choice = chooseReading(tesseract, other.picture, own);
+      if (choice.confidence < Math.max(confidence + CLEARLY_BETTER, CONFIDENT)) continue;
+      const better = tesseract.recognise(other.picture, choice.languages);
+      if (meanConfidence(better) > meanConfidence(lines)) return { lines: pictureLines(better, other.back) };
+    }
   }
-  return pictureLines(lines, first.back);
+  const read = pictureLines(lines, back);
+  // Of another script Tesseract gives some pages up before it reads a letter.
+  const isGivenUp = read.length === 0 && components.length >= LEAST_PATCHES;
+  const lost = isGivenUp ? picture : lostPart(picture, lines, TOLD);
+  if (lost === undefined) return { lines: read };
+  const foreign = others.length > 0 ? chooseReading(tesseract, lost, others) : undefined;
+  if (foreign === undefined || foreign.confidence < CONFIDENT) return { lines: read, unread: {} };
+  // What seems to be read in a page of another script is noise.
+  return { lines: meanConfidence(lines) < CONFIDENT ? [] : read, unread: { reading: foreign } };
 }
+
+/** Lines in another of the scripts get a second reading of the picture, in both. */
+function withOtherScripts(
+  tesseract: Tesseract,
+  picture: GreyPicture,
+  languages: readonly string[],
+  own: readonly Reading[],
+): readonly RecognisedLine[] {
+  const lines = tesseract.recognise(picture, languages);
+  const others = own.filter((reading) => reading.languages[0] !== languages[0]);
+  const lost = others.length > 0 ? lostPart(picture, lines, MIXED) : undefined;
+  if (lost === undefined) return lines;
+  const found = chooseReading(tesseract, lost, others);
+  if (found.confidence < CONFIDENT) return lines;
+  const again = tesseract.recognise(picture, [...new Set([...found.languages, ...languages])]);
+  return meanConfidence(again) > meanConfidence(lines) ? again : lines;
+}
+
+/** The part of the picture with the lines that could not be read, if those are so large a share of all. */
+function lostPart(picture: GreyPicture, lines: readonly RecognisedLine[], loss: Loss): GreyPicture | undefined {
+  const lost = lines.filter((line) => !isLegible(line));
+  const letters = letterCount(lost);
+  if (letters < loss.letters || letters < loss.share * letterCount(lines)) return undefined;
+  const boxes = lost.flatMap(({ words }) => words.map(({ bbox }) => bbox));
+  const left = Math.max(0, Math.min(...boxes.map(({ x0 }) => x0)) - LOST_MARGIN);
+  const top = Math.max(0, Math.min(...boxes.map(({ y0 }) => y0)) - LOST_MARGIN);
+  const right = Math.min(picture.width, Math.max(...boxes.map(({ x1 }) => x1)) + LOST_MARGIN);
+  const bottom = Math.min(picture.height, Math.max(...boxes.map(({ y1 }) => y1)) + LOST_MARGIN);
+  return cut(picture, left, top, right - left, bottom - top);
+}
+
+/** Pixels around the lost lines, so that reading sees where they end. */
+const LOST_MARGIN = 10;
+
+const letterCount = (lines: readonly RecognisedLine[]): number =>
+  lines.reduce((sum, { words }) => sum + words.reduce((length, { text }) => length + text.length, 0), 0);
 
 function scaleFor({ width, height }: GreyPicture, letterHeight: number | undefined): number {
   if (letterHeight === undefined) return 1;

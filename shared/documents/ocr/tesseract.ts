@@ -1,32 +1,37 @@
 /** Tesseract as WebAssembly, one instance in this thread, without its JavaScript wrapper, which fetches and does not guard. */
-import createModule from 'tesseract.js-core/tesseract-core-relaxedsimd-lstm.js';
+import createModule, { type TessBaseAPI } from 'tesseract.js-core/tesseract-core-relaxedsimd-lstm.js';
 import { capMemory, webAssembly } from '../pdf/webAssembly.ts';
 import type { CompiledWasm, WasmInstance, WasmMemory } from '../pdf/webAssembly.ts';
 import type { GreyPicture } from './picture.ts';
 import type { RecognisedLine, RecognisedPage } from './recognised.ts';
 
 export interface Tesseract {
-  /** Lines in the order in which Tesseract reads them. @throws Error when it gives up: it must then be replaced */
-  recognise(picture: GreyPicture): readonly RecognisedLine[];
+  /**
+   * Lines in the order in which Tesseract reads them.
+   * @param languages as Tesseract names them; each is tried where those before it are unsure
+   * @throws Error when it gives up: it must then be replaced
+   */
+  recognise(picture: GreyPicture, languages: readonly string[]): readonly RecognisedLine[];
 }
 
-export interface LanguageData {
-  /** As Tesseract names it, for example `eng`. */
-  readonly name: string;
-  readonly data: Uint8Array;
-}
-
-/** Fully automatic page segmentation, without orientation detection (`tesseract/publictypes.h`: PSM_AUTO). */
-const PAGE_SEGMENTATION = 3;
+/** `tesseract/publictypes.h`: fully automatic page segmentation, without orientation detection (PSM_AUTO). */
+const ANY_LAYOUT = 3;
+/** The same but for columns (PSM_SINGLE_COLUMN). */
+const ONE_COLUMN = 4;
+/** Tesseract takes the parts of syllables in Hangul for lines and columns: of a short text a third is lost, of a page 3 %; in one column, nothing. */
+const ONE_COLUMN_LANGUAGES = ['kor', 'kor_vert'];
 /** Neural networks only (OEM_LSTM_ONLY): the core is built without the older engine. */
 const ENGINE = 1;
 /** What the scaled picture comes to for ordinary type. */
 const RESOLUTION = 300;
+/** Sets of languages that are kept ready: each takes about 20 MB, and a tenth of a second to make ready again. */
+const MOST_READY = 4;
 
+/** @param dataOf the data of a language, asked for when it is first needed */
 export async function startTesseract(
   compiled: CompiledWasm,
   memoryLimitBytes: number,
-  languages: readonly LanguageData[],
+  dataOf: (language: string) => Uint8Array,
 ): Promise<Tesseract> {
   let memory: WasmMemory | undefined;
   const module = await createModule({
@@ -44,14 +49,37 @@ export async function startTesseract(
   });
   const pixelMemory = memory;
   if (pixelMemory === undefined) throw new Error('Tesseract has no memory.');
-  for (const { name, data } of languages) module.FS.writeFile(`${name}.traineddata`, data);
-  const api = new module.TessBaseAPI();
-  if (api.Init(null, languages.map(({ name }) => name).join('+'), ENGINE) !== 0) {
-    throw new Error('Tesseract does not take the language data.');
-  }
-  api.SetPageSegMode(PAGE_SEGMENTATION);
+  const stored = new Set<string>();
+  // The least recently used first.
+  const ready = new Map<string, TessBaseAPI>();
+  const readerOf = (languages: readonly string[]): TessBaseAPI => {
+    const name = languages.join('+');
+    const known = ready.get(name);
+    ready.delete(name);
+    const api = known ?? begun(languages);
+    ready.set(name, api);
+    return api;
+  };
+  const begun = (languages: readonly string[]): TessBaseAPI => {
+    for (const [name, oldest] of ready) {
+      if (ready.size < MOST_READY) break;
+      oldest.End();
+      module.destroy(oldest);
+      ready.delete(name);
+    }
+    for (const language of languages.filter((one) => !stored.has(one))) {
+      module.FS.writeFile(`${language}.traineddata`, dataOf(language));
+      stored.add(language);
+    }
+    const api = new module.TessBaseAPI();
+    if (api.Init(null, languages.join('+'), ENGINE) !== 0)
+      throw new Error('Tesseract does not take the language data.');
+    api.SetPageSegMode(ONE_COLUMN_LANGUAGES.includes(languages[0]) ? ONE_COLUMN : ANY_LAYOUT);
+    return api;
+  };
   return {
-    recognise: ({ width, height, pixels }) => {
+    recognise: ({ width, height, pixels }, languages) => {
+      const api = readerOf(languages);
       const pointer = module._malloc(pixels.length);
       if (pointer === 0) throw new Error('No memory for the picture.');
       try {

@@ -1,6 +1,9 @@
+import { PDFDocument } from 'pdf-lib';
+import sharp from 'sharp';
 import type { Verification } from '../../../shared/contract/verification.ts';
 import { startLocalService, type LocalService } from '../../support/localService.ts';
-import { pagePicture } from '../../support/pagePicture.ts';
+import { koreanPicture, pagePicture, scanPdf } from '../../support/pagePicture.ts';
+import { textPdf } from '../../support/textPdf.ts';
 
 const LINES = [
   'The committee approved 42 grants in the spring session.',
@@ -66,5 +69,30 @@ describe('images as sources', () => {
     const svg = await service.upload(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
     expect(svg.status).toBe(400);
     expect(await svg.text()).toContain('PDF; JPEG, PNG, TIFF, BMP, GIF, WebP, AVIF and HEIC');
+  });
+
+  it('without any text are status error and cost nothing; a page in another script says which', async () => {
+    const photograph = sharp({ create: { width: 400, height: 300, channels: 3, background: '#8090a0' } });
+    expect(await (await service.upload(await photograph.png().toBuffer())).json()).toMatchObject({
+      status: 'error',
+      error: expect.stringContaining('No text was found'),
+    });
+    const korean = await (
+      await koreanPicture(
+        '계약 기간은 2년으로 한다. 본 계약은 5월 10일부터 효력이 발생하며\n임차인은 임대인의 동의 없이 건물을 제3자에게 전대할 수 없다.',
+      )
+    )
+      .png()
+      .toBuffer();
+    const told = expect.stringContaining("This page is in Hangul script, which is not among OCR_LANGUAGES. Add 'kor'");
+    expect(await (await service.upload(korean)).json()).toMatchObject({ status: 'error', error: told });
+    const document = await PDFDocument.load(await textPdf([LINES]));
+    const [scan] = await document.copyPages(await PDFDocument.load(await scanPdf([korean])), [0]);
+    document.addPage(scan);
+    const prepared = await (await service.upload(await document.save(), { attachmentId: 'mixed' })).json();
+    const pageErrors = [{ pageNumber: 2, message: told }];
+    expect(prepared).toMatchObject({ status: 'ready', deepTextPages: [LINES.join('\n'), ''], pageErrors });
+    const read = await service.request('POST', '/getAttachment', { attachmentId: 'mixed' });
+    expect(await read.json()).toMatchObject({ status: 'ready', pageErrors });
   });
 });

@@ -4,6 +4,7 @@ import { extractText } from '../../../shared/documents/completeText.ts';
 import { createImageDecoder } from '../../../shared/documents/images/imageDecoder.ts';
 import { createImageReader } from '../../../shared/documents/images/imageReader.ts';
 import type { OcrEngine } from '../../../shared/documents/ocr/ocrEngine.ts';
+import type { IndexedLine } from '../../../shared/documents/textIndex.ts';
 import type { GreyPicture } from '../../../shared/documents/ocr/picture.ts';
 
 /** Left half black, right half white, 40 × 20. */
@@ -14,13 +15,20 @@ const halves = (): Sharp =>
 
 const BUDGET_MS = 10_000;
 const decoder = createImageDecoder({ maxFrames: 3 });
-/** Reads nothing, and keeps what it was shown. */
+/** Reads the same in everything, and keeps what it was shown. */
+const LINE: IndexedLine = {
+  text: 'a',
+  direction: 'horizontal',
+  crossStart: 0,
+  crossEnd: 1,
+  edges: Float32Array.of(0, 1),
+};
 const shown: GreyPicture[] = [];
 const blind: OcrEngine = {
   parallelism: 1,
   read: async (picture) => {
     shown.push(await picture());
-    return [];
+    return { lines: [LINE] };
   },
   close: () => Promise.resolve(),
 };

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import {
   PDFDocument,
   popGraphicsState,
@@ -13,7 +13,7 @@ import { createOcrEngine } from '../../../shared/documents/ocr/ocrEngine.ts';
 import { readPages } from '../../../shared/documents/ocr/readPages.ts';
 import { spanBox, type IndexedLine, type IndexedPage } from '../../../shared/documents/textIndex.ts';
 import { UnreadableDocument } from '../../../shared/documents/unreadableDocument.ts';
-import { pagePicture, scanPdf } from '../../support/pagePicture.ts';
+import { greyPicture, koreanPicture, pagePicture, scanPdf } from '../../support/pagePicture.ts';
 import { textPdf } from '../../support/textPdf.ts';
 
 const LINES = [
@@ -128,9 +128,43 @@ describe('reading PDFs with scans', () => {
   });
 });
 
+const KOREAN =
+  '본 계약은 5월 10일부터 효력이 발생하며 계약 기간은 2년으로 한다.\n임차인은 임대인의 동의 없이 건물을 전대할 수 없다.';
+const GERMAN = [
+  'Die Vergütung für die Dauer des Vertrages beträgt 4850 Euro.',
+  'Der Auftragnehmer haftet nicht für Schäden, die durch höhere Gewalt entstehen.',
+];
+
 describe('languages', () => {
   it('whose data is not installed are refused at once, naming the package', () => {
     expect(() => createOcrEngine({ languages: ['eng', 'tlh'] })).toThrow('npm install @tesseract.js-data/tlh');
+  });
+
+  it('are chosen for each picture among those that are named', async () => {
+    const engine = createOcrEngine({ languages: ['eng', 'deu', 'kor'], workers: 1 });
+    const textOf = async (picture: Sharp): Promise<string> => {
+      const { lines } = await engine.read(
+        () => greyPicture(picture),
+        () => 60_000,
+      );
+      return lines.map(({ text }) => text).join('\n');
+    };
+    expect(await textOf(await pagePicture(GERMAN, 200))).toBe(GERMAN.join('\n'));
+    expect(await textOf(await pagePicture(LINES, 200))).toBe(LINES.join('\n'));
+    const korean = (await textOf(await koreanPicture(KOREAN))).replace(/\s/g, '');
+    for (const words of ['계약기간은2년으로', '임대인의동의없이']) expect(korean).toContain(words);
+    await engine.close();
+  });
+
+  it('that are not named are not taken for one that is: the script is told', async () => {
+    const engine = createOcrEngine({ languages: ['eng'], workers: 1 });
+    const { lines, unread } = await engine.read(
+      async () => greyPicture(await koreanPicture(KOREAN)),
+      () => 60_000,
+    );
+    expect(lines).toEqual([]);
+    expect(unread?.reading).toMatchObject({ script: 'Hangul', languages: expect.arrayContaining(['kor']) });
+    await engine.close();
   });
 });
 
@@ -174,7 +208,7 @@ describe('pages that cannot be read', () => {
         () => Promise.resolve(blank),
         () => 20_000,
       ),
-    ).toEqual([]);
+    ).toEqual({ lines: [] });
   });
 
   it('end the reading when the time for all of them is over', async () => {

@@ -1,0 +1,91 @@
+/** The languages of OCR: which exist as packages, which script each is written in, and which of Latin letters a text is in. */
+
+/** Scripts other than the Latin one and the languages in them, as Tesseract names both; what is not listed has Latin letters. */
+const OTHER_SCRIPTS: Readonly<Record<string, readonly string[]>> = {
+  Han: ['chi_sim', 'chi_tra', 'chi_sim_vert', 'chi_tra_vert'],
+  Japanese: ['jpn'],
+  // Read from lines that are turned to lie level.
+  'vertical Japanese': ['jpn_vert'],
+  Hangul: ['kor', 'kor_vert'],
+  Arabic: ['ara', 'fas', 'urd', 'pus', 'snd', 'uig', 'kur_ara'],
+  Cyrillic: ['rus', 'ukr', 'bul', 'bel', 'srp', 'mkd', 'kaz', 'kir', 'mon', 'tgk', 'tat', 'uzb_cyrl', 'aze_cyrl'],
+  Greek: ['ell', 'grc'],
+  Hebrew: ['heb', 'yid'],
+  Devanagari: ['hin', 'mar', 'nep', 'san'],
+  Thai: ['tha'],
+  Armenian: ['hye'],
+  Georgian: ['kat'],
+  Bengali: ['ben', 'asm'],
+  Tamil: ['tam'],
+  Telugu: ['tel'],
+  Ethiopic: ['amh', 'tir'],
+};
+
+const LATIN = 'Latin';
+const SCRIPT_OF = new Map(
+  Object.entries(OTHER_SCRIPTS).flatMap(([script, languages]) => languages.map((language) => [language, script])),
+);
+
+const scriptOf = (language: string): string => SCRIPT_OF.get(language) ?? LATIN;
+
+/** Languages that are read together: what Tesseract takes as `a+b`. */
+export interface Reading {
+  readonly script: string;
+  /** As Tesseract names them, in order of preference. */
+  readonly languages: readonly string[];
+}
+
+/**
+ * One reading for each script among the languages, that of the first language first. Latin letters come with every other
+ * script: names, units and abbreviations stand in all of them.
+ */
+export function readingsOf(languages: readonly string[]): Reading[] {
+  const latin = languages.filter((language) => scriptOf(language) === LATIN);
+  const scripts = [...new Set(languages.map(scriptOf))];
+  return scripts.map((script) => ({
+    script,
+    languages:
+      script === LATIN
+        ? latin
+        : [...languages.filter((language) => scriptOf(language) === script), ...latin.slice(0, 1)],
+  }));
+}
+
+/**
+ * The commonest words of languages in Latin letters, without the letters that a reader of another language would misread.
+ * Counted in any text of some lines, its own language leads by far; words that two languages share count for both.
+ */
+const FUNCTION_WORDS: Readonly<Record<string, readonly string[]>> = {
+  eng: 'the of and to in is that for was with as on be by this which are from not it or an at have has been'.split(' '),
+  deu: 'der die das und den dem des von mit ist im nicht ein eine einen auf sich wird auch zu zur nach bei aus'.split(
+    ' ',
+  ),
+  fra: 'le la les des et du de une un que est dans pour par sur au aux qui ne pas en ce se avec il sont'.split(' '),
+  spa: 'el la los las que del de una un por con para se no su como en y al es lo sus fue entre'.split(' '),
+  ita: 'il di che la per un una del della con non sono gli nel nella alla le dei da si come al dal ed'.split(' '),
+  por: 'o que do da dos das de em um uma para com os as no na ao por se mais ou nos nas seu sua'.split(' '),
+  nld: 'de het een van en dat niet voor met op zijn is ook aan te in die der wordt bij om er door naar'.split(' '),
+};
+/** Words of another language by which it must lead the first one: chance hits of short words stay below. */
+const LEAST_LEAD = 3;
+
+/**
+ * The languages in which a text in Latin letters should be read: the one whose commonest words it has, and those of which
+ * no such words are known.
+ * @param languages in Latin letters, in order of preference
+ * @param read words as read in the first of them
+ */
+export function latinReading(languages: readonly string[], read: readonly string[]): string[] {
+  const words = read.flatMap((word) => word.toLowerCase().match(/\p{L}+/gu) ?? []);
+  const known = languages.filter((language) => language in FUNCTION_WORDS);
+  const hits = (language: string): number => words.filter((word) => FUNCTION_WORDS[language].includes(word)).length;
+  let best = known.at(0);
+  let most = best === undefined ? 0 : hits(best) + LEAST_LEAD;
+  for (const language of known.slice(1)) {
+    const count = hits(language);
+    if (count <= most) continue;
+    best = language;
+    most = count;
+  }
+  return [...(best === undefined ? [] : [best]), ...languages.filter((language) => !known.includes(language))];
+}
