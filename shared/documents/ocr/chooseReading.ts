@@ -1,6 +1,5 @@
-/** Which of the installed languages a picture is read in: tried on the part with the most writing, the surest reading wins. */
+/** Which of the languages a picture is read in: tried on a part with writing, the surest reading wins. */
 import type { GreyPicture } from './picture.ts';
-import { inkiestPart } from './inkiestPart.ts';
 import { latinReading, type Reading } from './languages.ts';
 import { meanConfidence } from './recognised.ts';
 import type { Tesseract } from './tesseract.ts';
@@ -10,7 +9,7 @@ export const CONFIDENT = 65;
 /** From here on no other script is tried: none that is not the picture's own comes so far, save where Latin letters do. */
 const SURE = 75;
 /** Side of the part that is tried, pixels: about a dozen lines of letters of 20 pixels, enough to tell languages apart. */
-const SAMPLE_SIDE = 600;
+export const SAMPLE_SIDE = 600;
 /** Confidence by which another script or another turn must read better to be believed. */
 export const CLEARLY_BETTER = 10;
 
@@ -21,10 +20,9 @@ export interface Choice extends Reading {
 
 /**
  * The first reading is tried alone: most pictures are in it, and pay for one small trial. The others are tried when it fails.
- * @param picture level, in the size in which it would be read
+ * @param sample the part of the picture that is tried, level, in the size in which it would be read
  */
-export function chooseReading(tesseract: Tesseract, picture: GreyPicture, readings: readonly Reading[]): Choice {
-  const sample = inkiestPart(picture, SAMPLE_SIDE);
+export function chooseReading(tesseract: Tesseract, sample: GreyPicture, readings: readonly Reading[]): Choice {
   const [first, ...others] = readings;
   const own = tried(tesseract, sample, first);
   if (own.confidence >= CONFIDENT) return own;

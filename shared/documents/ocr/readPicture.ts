@@ -1,10 +1,10 @@
 /** Reads a picture however it stands: measures the text's stance, levels and scales it, and tries other turns where it reads badly. */
 import type { IndexedLine } from '../textIndex.ts';
 import { findComponents } from './components.ts';
+import { cut, inkiestPart } from './inkiestPart.ts';
 import type { GreyPicture } from './picture.ts';
 import { isLegible, pictureLines } from './pictureLines.ts';
-import { cut } from './inkiestPart.ts';
-import { CLEARLY_BETTER, chooseReading, CONFIDENT } from './chooseReading.ts';
+import { CLEARLY_BETTER, chooseReading, CONFIDENT, SAMPLE_SIDE } from './chooseReading.ts';
 import type { Reading } from './languages.ts';
 import { meanConfidence, type RecognisedLine } from './recognised.ts';
 import { straighten, type Stance, type Straightened } from './straighten.ts';
@@ -62,14 +62,15 @@ export function readPicture(tesseract: Tesseract, given: GreyPicture, { own, oth
   const [first, ...turns] = (sideways ? [1, 3, 0, 2] : [0, 2, 1, 3]) as readonly Stance['quarterTurns'][];
   const { picture, back } = turned(first);
   const [only] = own;
-  const trial = own.length + only.languages.length > 2 ? chooseReading(tesseract, picture, own) : undefined;
+  const sample = inkiestPart(picture, SAMPLE_SIDE);
+  const trial = own.length + only.languages.length > 2 ? chooseReading(tesseract, sample, own) : undefined;
   const lines = withOtherScripts(tesseract, picture, (trial ?? only).languages, own);
   if (meanConfidence(lines) < CONFIDENT) {
-    const { confidence } = trial ?? chooseReading(tesseract, picture, own);
+    const { confidence } = trial ?? chooseReading(tesseract, sample, own);
     for (const quarterTurns of turns) {
-      const other = turned(quarterTurns);
-      const choice = chooseReading(tesseract, other.picture, own);
+      const choice = chooseReading(tesseract, turnedFurther(sample, quarterTurns - first), own);
       if (choice.confidence < Math.max(confidence + CLEARLY_BETTER, CONFIDENT)) continue;
+      const other = turned(quarterTurns);
       const better = tesseract.recognise(other.picture, choice.languages);
       if (meanConfidence(better) > meanConfidence(lines)) return { lines: pictureLines(better, other.back) };
     }
@@ -79,11 +80,15 @@ export function readPicture(tesseract: Tesseract, given: GreyPicture, { own, oth
   const isGivenUp = read.length === 0 && components.length >= LEAST_PATCHES;
   const lost = isGivenUp ? picture : lostPart(picture, lines, TOLD);
   if (lost === undefined) return { lines: read };
-  const foreign = others.length > 0 ? chooseReading(tesseract, lost, others) : undefined;
+  const foreign = others.length > 0 ? chooseReading(tesseract, inkiestPart(lost, SAMPLE_SIDE), others) : undefined;
   if (foreign === undefined || foreign.confidence < CONFIDENT) return { lines: read, unread: {} };
   // What seems to be read in a page of another script is noise.
   return { lines: meanConfidence(lines) < CONFIDENT ? [] : read, unread: { reading: foreign } };
 }
+
+/** A part of a levelled picture as it would stand in another turn of the whole: turning the whole for a trial takes a second. */
+const turnedFurther = (part: GreyPicture, quarterTurns: number): GreyPicture =>
+  straighten(part, { quarterTurns: ((quarterTurns + 4) % 4) as Stance['quarterTurns'], skew: 0, scale: 1 }).picture;
 
 /** Lines in another of the scripts get a second reading of the picture, in both. */
 function withOtherScripts(
@@ -96,7 +101,7 @@ function withOtherScripts(
   const others = own.filter((reading) => reading.languages[0] !== languages[0]);
   const lost = others.length > 0 ? lostPart(picture, lines, MIXED) : undefined;
   if (lost === undefined) return lines;
-  const found = chooseReading(tesseract, lost, others);
+  const found = chooseReading(tesseract, inkiestPart(lost, SAMPLE_SIDE), others);
   if (found.confidence < CONFIDENT) return lines;
   const again = tesseract.recognise(picture, [...new Set([...found.languages, ...languages])]);
   return meanConfidence(again) > meanConfidence(lines) ? again : lines;

@@ -17,7 +17,7 @@ export interface ScannedPdfReaderDependencies {
 /** OCR replaces a doubtful text only when it reads at least this share of its letters: it may not know the script. */
 const LEAST_READ_SHARE = 0.3;
 /** Milliseconds for reading back one line: a second with what the first one needs to begin, more on a busy machine. */
-const SAMPLE_DEADLINE_MS = 20_000;
+const SAMPLE_DEADLINE_MS = 30_000;
 
 export function createScannedPdfReader({ pdf, ocr }: ScannedPdfReaderDependencies): KindReader {
   const agreesWithPicture = async (source: PdfSource, page: IndexedPage): Promise<boolean> => {
