@@ -1,5 +1,6 @@
 /** One account can neither see, change, delete, guess nor pay with what another has, whichever endpoint it tries. */
 import type { AttachmentRecord } from '../../shared/storage/attachmentRecords.ts';
+import { recordingStorage } from '../support/recordingStorage.ts';
 import { startLocalService, uploadForm, type LocalService } from '../support/localService.ts';
 import { textPdf } from '../support/textPdf.ts';
 
@@ -11,10 +12,14 @@ describe('accounts', () => {
   let ours: Uint8Array;
   let theirs: Uint8Array;
   let intruder: string;
+  const asked: string[] = [];
   let before: { record: AttachmentRecord | undefined; keys: string[]; balance: unknown };
 
   beforeAll(async () => {
-    service = await startLocalService({ startWorkers: false });
+    service = await startLocalService({
+      startWorkers: false,
+      between: (storage) => recordingStorage(storage, (call) => asked.push(call)),
+    });
     ours = await textPdf([[SENTENCE]]);
     theirs = await textPdf([['Another text altogether.']]);
     expect((await service.upload(ours, { attachmentId: 'secret' })).status).toBe(200);
@@ -73,6 +78,31 @@ describe('accounts', () => {
       expect(await state()).toEqual(before);
     },
   );
+
+  it.each(ATTEMPTS)('learn nothing from the time that %s takes: storage is asked for the same', async (...args) => {
+    const [, method, path, body] = args;
+    // Once before: whose key it is, and that it was used today, is asked by the first request only.
+    await ask(method, path('absent'), body('absent'));
+    const work: string[][] = [];
+    for (const id of ['secret', 'absent']) {
+      asked.length = 0;
+      await (await ask(method, path(id), body(id))).arrayBuffer();
+      work.push([...asked]);
+    }
+    expect(work[0]).toContain('attachments.get');
+    expect(work[0]).toEqual(work[1]);
+  });
+
+  it('learn nothing from the time that an upload under the identifier takes', async () => {
+    const work: string[][] = [];
+    for (const id of ['secret', 'absent-2']) {
+      asked.length = 0;
+      await (await uploadAs(intruder, theirs, { attachmentId: id, dryRun: 'true' })).arrayBuffer();
+      work.push([...asked]);
+    }
+    expect(work[0]).toContain('attachments.get');
+    expect(work[0]).toEqual(work[1]);
+  });
 
   it('reach nothing by the storage path, the storage id or another spelling of the name', async () => {
     const { storageId } = before.record!;
