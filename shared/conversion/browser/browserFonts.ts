@@ -88,12 +88,21 @@ const PREFERENCES = [
   ['emoji', 'Noto Color Emoji'],
 ] as const;
 
+/**
+ * Where a page's own fonts lack a character. The mathematical and symbol fonts hold a part of the Arabic and Latin letters:
+ * chosen for a whole word they would lose the letters that they have not.
+ */
+const FALLBACK_ORDER = SCRIPTS.filter((script) => script !== 'SansMath' && script !== 'SansSymbols2').map(
+  (script) => `Noto ${script.replace(/(?<=[a-z])(?=[A-Z])/g, ' ')}`,
+);
+
 /** Fontconfig's settings: these folders, these names, and nothing that happens to be on the machine. */
 export function fontsConf(fontFolder: string, cacheFolder: string): string {
   const aliases = PREFERENCES.map(
     ([family, ours]) =>
       `  <alias binding="same"><family>${family}</family><prefer><family>${ours}</family></prefer></alias>`,
   );
+  const fallbacks = FALLBACK_ORDER.map((family) => `<string>${family}</string>`).join('');
   return [
     '<?xml version="1.0"?>',
     '<!DOCTYPE fontconfig SYSTEM "fonts.dtd">',
@@ -101,6 +110,7 @@ export function fontsConf(fontFolder: string, cacheFolder: string): string {
     `  <dir>${fontFolder}</dir>`,
     `  <cachedir>${cacheFolder}</cachedir>`,
     ...aliases,
+    `  <match target="pattern"><edit name="family" mode="append_last">${fallbacks}</edit></match>`,
     '</fontconfig>',
     '',
   ].join('\n');
