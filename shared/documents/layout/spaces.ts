@@ -16,6 +16,7 @@ const RAISED = 0.15;
 export function markSpaces(placed: readonly Glyph[], rightToLeft: boolean): void {
   const threshold = spaceThreshold(placed);
   const pitch = fixedPitch(placed);
+  const wasDrawn = placed.map(({ spaceBefore }) => spaceBefore);
   for (let i = 1; i < placed.length; i++) {
     const last = placed[i - 1];
     const next = placed[i];
@@ -23,13 +24,26 @@ export function markSpaces(placed: readonly Glyph[], rightToLeft: boolean): void
     // PDFium knows advances: where it sees a gap there is one.
     const cell = isAscii(last) && !next.gapBefore ? last.start + pitch * last.size : 0;
     const gap = next.start - Math.max(last.end, cell);
-    // Space flags follow the content stream, which for right-to-left text is not the order on the line.
-    const drawn = rightToLeft ? gap > LEAST_GAP * size && (last.spaceBefore || next.spaceBefore) : next.spaceBefore;
+    const drawn = rightToLeft ? gap > LEAST_GAP * size && isSpaceBetween(placed, wasDrawn, i) : wasDrawn[i];
     const hinted = next.gapBefore && threshold === SPACE_GAP && gap >= LEAST_GAP * size;
     next.spaceBefore =
       gap > threshold * size || hinted || (drawn && gap > SPACE_TAKEN_BACK * size) || isNewMark(last, next);
   }
 }
+
+/**
+ * Whether a space was drawn between the unit and the one left of it. The flags follow the content stream: text written from
+ * right to left has the space on the other side. Where the two were not drawn one after the other, either may tell.
+ */
+function isSpaceBetween(placed: readonly Glyph[], wasDrawn: readonly boolean[], at: number): boolean {
+  const step = placed[at].order - placed[at - 1].order;
+  if (step < 0 && -step <= NEIGHBOURS) return wasDrawn[at - 1];
+  if (step > 0 && step <= NEIGHBOURS) return wasDrawn[at];
+  return wasDrawn[at - 1] || wasDrawn[at];
+}
+
+/** Characters from one unit to the next that was drawn: a space, and marks on either. */
+const NEIGHBOURS = 4;
 
 /** Units from which on letter-spacing can be told from words of one letter. */
 const SPACED_WORD = 4;

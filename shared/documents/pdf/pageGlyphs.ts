@@ -1,5 +1,7 @@
 /** Reads the drawn characters of a page from PDFium, as displayed, grouped by the direction of the text. */
 import { cleanCodePoint, isEastAsian, REPLACEMENT } from '../layout/codePoints.ts';
+import { readActualTexts } from './actualText.ts';
+import type { ActualTexts } from './actualText.ts';
 import { axesOf } from '../layout/glyph.ts';
 import type { Glyph, GlyphGroup } from '../layout/glyph.ts';
 import type { Pdfium } from './pdfium.ts';
@@ -17,15 +19,23 @@ export function readGlyphs(pdfium: Pdfium, page: PdfiumPage): GlyphGroup[] {
   const textPage = call.FPDFText_LoadPage(page.handle);
   if (textPage === 0) throw corrupt();
   const scratch = call.malloc(64);
+  const actualTexts = readActualTexts(pdfium);
   try {
-    return collect(pdfium, page, textPage, scratch);
+    return collect(pdfium, page, textPage, scratch, actualTexts);
   } finally {
+    actualTexts.close();
     call.free(scratch);
     call.FPDFText_ClosePage(textPage);
   }
 }
 
-function collect(pdfium: Pdfium, page: PdfiumPage, textPage: number, scratch: number): GlyphGroup[] {
+function collect(
+  pdfium: Pdfium,
+  page: PdfiumPage,
+  textPage: number,
+  scratch: number,
+  actualTexts: ActualTexts,
+): GlyphGroup[] {
   const { call } = pdfium;
   const groups = new Map<string, GlyphGroup>();
   const count = call.FPDFText_CountChars(textPage);
@@ -47,10 +57,21 @@ function collect(pdfium: Pdfium, page: PdfiumPage, textPage: number, scratch: nu
   let origin = -1;
   let lastX = NaN;
   let lastY = NaN;
+  let objectOfSpan = 0;
+  let span = 0;
+  const spokenBy = new Map<number, number>();
+  let cluster: Cluster | undefined;
 
   for (let i = 0; i < count; i++) {
     const object = call.FPDFText_GetTextObject(textPage, i);
     if (object === 0) continue;
+    if (object !== objectOfSpan) {
+      objectOfSpan = object;
+      span = actualTexts.spanOf(object);
+      if (span !== 0 && !spokenBy.has(span)) spokenBy.set(span, object);
+    }
+    // The text of a span once, whatever the number of objects that it is drawn with.
+    if (span !== 0 && spokenBy.get(span) !== object) continue;
     let code = call.FPDFText_GetUnicode(textPage, i) >>> 0;
     if (code >= 0xd800 && code <= 0xdbff) {
       highSurrogate = code;
@@ -148,6 +169,12 @@ function collect(pdfium: Pdfium, page: PdfiumPage, textPage: number, scratch: nu
       start = Math.min(originAlong, end);
     }
     const last = group.at(-1);
+    if (cluster !== undefined && cluster.span !== span) {
+      const next = cluster.group === group && !spaceBefore ? { start, baseline } : undefined;
+      if (closeCluster(cluster, next)) gapBefore = false;
+      cluster = undefined;
+    }
+    if (span !== 0) cluster ??= { span, group, from: group.length, before: spaceBefore ? undefined : last };
     if (!style.upright && last !== undefined && !spaceBefore && !gapBefore) reachNext(last, start, style.size);
     if (originX !== lastX || originY !== lastY || last?.start !== start) origin = i;
     lastX = originX;
@@ -156,7 +183,36 @@ function collect(pdfium: Pdfium, page: PdfiumPage, textPage: number, scratch: nu
     spaceBefore = false;
     gapBefore = false;
   }
+  if (cluster !== undefined) closeCluster(cluster, undefined);
   return [...groups.values()].filter((found) => found.glyphs.length > 0);
+}
+
+/** Glyphs of a span with a stated text, which share one place: from this one of their group on. */
+interface Cluster {
+  readonly span: number;
+  readonly group: Glyph[];
+  readonly from: number;
+  /** What was drawn right before it, without a space: in text written from right to left it stands on its right. */
+  readonly before: Glyph | undefined;
+}
+
+/**
+ * The cluster reaches to what stands on its right: what is drawn next, or what was drawn before.
+ * @param next absent after a space
+ * @returns whether `next` turns out to be of the same word
+ */
+function closeCluster({ group, from, before }: Cluster, next: Pick<Glyph, 'start' | 'baseline'> | undefined): boolean {
+  const glyphs = group.slice(from);
+  const [first] = glyphs;
+  const widest = glyphs.length * WIDEST_ADVANCE * first.size;
+  const isBeside = (other: Pick<Glyph, 'start' | 'baseline'>): boolean =>
+    Math.abs(other.baseline - first.baseline) < first.size / 2 &&
+    other.start > first.start &&
+    other.start - first.start <= widest;
+  const neighbour = [next, before].find((other) => other !== undefined && isBeside(other));
+  if (neighbour === undefined) return false;
+  for (const glyph of glyphs) glyph.end = neighbour.start;
+  return neighbour === next;
 }
 
 /** In font sizes: the widest advance of ordinary characters. */

@@ -65,6 +65,15 @@ export interface PdfiumFunctions {
   FPDFPageObj_GetType(object: number): number;
   FPDFPageObj_SetIsActive(object: number, active: number): number;
   FPDFPageObj_GetBounds(object: number, left: number, bottom: number, right: number, top: number): number;
+  FPDFPageObj_CountMarks(object: number): number;
+  FPDFPageObj_GetMark(object: number, index: number): number;
+  FPDFPageObjMark_GetParamStringValue(
+    mark: number,
+    key: number,
+    buffer: number,
+    length: number,
+    lengthOut: number,
+  ): number;
   FPDFTextObj_GetTextRenderMode(textObject: number): number;
   FPDFFormObj_CountObjects(form: number): number;
   FPDFFormObj_GetObject(form: number, index: number): number;

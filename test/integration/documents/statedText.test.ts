@@ -1,0 +1,56 @@
+/** Spans whose text the producer states: what Chromium writes for every cluster of Thai, Arabic and Indic letters. */
+import { describe, expect, it } from '@jest/globals';
+import { pdfFile, say } from '../../support/pdfFile.ts';
+import { firstPage, linesOf, readerForTests } from '../../support/readPdf.ts';
+
+const reader = readerForTests();
+const lines = (content: string): Promise<string[]> => linesOf(reader, pdfFile([{ content }]));
+
+/** UTF-16 with its byte order mark. */
+const hex = (text: string): string => `FEFF${Buffer.from(text, 'utf16le').swap16().toString('hex').toUpperCase()}`;
+const span = (text: string, drawn: string): string => `/Span<</ActualText <${hex(text)}>>> BDC\n${drawn}EMC\n`;
+
+describe('text that the producer states', () => {
+  it('is one word with what is drawn right behind it', async () => {
+    const content = span('ที่', say('A', 72, 700) + say('B', 78, 700)) + say('น', 84, 700);
+    expect(await lines(content)).toEqual(['ที่น']);
+  });
+
+  it('is read once, though other text is drawn between the pieces of its span', async () => {
+    const content = span('มี', say('A', 72, 700) + say('B', 75, 700)) + say('ร', 78, 700);
+    const interleaved = span('มี', say('A', 72, 700) + say('ร', 78, 700) + say('B', 75, 700));
+    expect(await lines(content)).toEqual(['มีร']);
+    expect((await lines(interleaved)).join()).toBe('มี');
+  });
+
+  it('ends where the next word begins with a space', async () => {
+    const content = span('ที่', say('A', 72, 700)) + say(' ', 78, 700) + say('น', 84, 700);
+    expect(await lines(content)).toEqual(['ที่ น']);
+  });
+
+  it('does not reach into the next column', async () => {
+    const content = span('ที่', say('A', 72, 700)) + say('น', 172, 700);
+    expect(await lines(content)).toEqual(['ที่ น']);
+  });
+
+  it('has a box as wide as what is drawn for it', async () => {
+    const content = span('ที่', say('A', 72, 700) + say('B', 78, 700)) + say('น', 84, 700);
+    const page = await firstPage(reader, pdfFile([{ content }]));
+    const [line] = page.lines;
+    expect(line.edges[0]).toBeCloseTo(72, 1);
+    expect(line.edges[1]).toBeCloseTo(84, 1);
+  });
+
+  it('is one word with its neighbour on the right where it is written from right to left', async () => {
+    const content = say('ث', 80, 700) + span('اً', say('A', 74, 700));
+    expect(await lines(content)).toEqual(['ثاً']);
+  });
+});
+
+describe('spaces between words written from right to left', () => {
+  it('stand where they were drawn, and not on the other side of the letter', async () => {
+    // Drawn in reading order: the first word on the right, a space, then the second; its letters a little apart.
+    const content = say('ب', 100, 700) + say(' ', 94, 700) + say('ا', 87, 700) + say('ل', 80.6, 700);
+    expect(await lines(content)).toEqual(['ب ال']);
+  });
+});
