@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { loadTextIndex } from '../../shared/attachments/storedText.ts';
 import { textIndexBytes, type TextIndex } from '../../shared/documents/textIndex.ts';
 import { createSourceIndex, type SourceIndex } from '../../shared/matching/sourceIndex.ts';
+import { sourcePage } from './sourcePage.ts';
 import type { ReadyAttachment } from '../../shared/storage/attachmentRecords.ts';
 import type { FileStore } from '../../shared/storage/fileStore.ts';
 
@@ -28,13 +29,7 @@ export function createWarmDocuments(files: FileStore, maxBytes: number): WarmDoc
   const loading = new Map<string, Promise<WarmDocument>>();
   const load = async (record: ReadyAttachment): Promise<WarmDocument> => {
     const text = await loadTextIndex(files, record);
-    const source = createSourceIndex(
-      text.pages.map(({ pageNumber, readBy, lines }) => ({
-        pageNumber,
-        readBy,
-        lines: lines.map((line) => line.text),
-      })),
-    );
+    const source = createSourceIndex(text.pages.map(sourcePage));
     const document = { text, source };
     documents.set(record.storageId, document);
     return document;

@@ -12,6 +12,8 @@ export interface SourcePage {
   /** Lines in reading order; `lineId` is the 1-based position in this array. */
   readonly lines: readonly string[];
   readonly readBy: ReadBy;
+  /** Of lines read by OCR: how sure it is of each word (between spaces), 0..100; one entry a line. */
+  readonly wordConfidences?: readonly (readonly number[] | undefined)[];
 }
 
 /** A run of characters of one line. */

@@ -3,6 +3,7 @@ import type { ImageType } from '../../../shared/documents/fileType.ts';
 import { extractText } from '../../../shared/documents/completeText.ts';
 import { createImageDecoder } from '../../../shared/documents/images/imageDecoder.ts';
 import { createImageReader } from '../../../shared/documents/images/imageReader.ts';
+import { heicFile } from '../../support/heicFile.ts';
 import type { OcrEngine } from '../../../shared/documents/ocr/ocrEngine.ts';
 import type { IndexedLine } from '../../../shared/documents/textIndex.ts';
 import type { GreyPicture } from '../../../shared/documents/ocr/picture.ts';
@@ -91,6 +92,15 @@ describe('images as documents', () => {
     expect(grey).toMatchObject({ width: 40, height: 20 });
     expect(at(grey, 5, 10)).toBeLessThan(40);
     expect(at(grey, 35, 10)).toBeGreaterThan(230);
+  });
+
+  it('are decoded from HEIC, as phones write it', async () => {
+    const grey = await greyOf(heicFile, 'image/heic');
+    expect(grey).toMatchObject({ width: 64, height: 32 });
+    expect(at(grey, 8, 16)).toBeLessThan(40);
+    expect(at(grey, 56, 16)).toBeGreaterThan(215);
+    const cut = sourceOf(heicFile.subarray(0, 700), 'image/heic');
+    await expect(extractText(reader, cut, BUDGET_MS)).rejects.toThrow('damaged or incomplete');
   });
 
   it('are decoded from BMP, whose rows begin at the bottom', async () => {

@@ -44,6 +44,38 @@ function png(width: number, height: number, rows: Buffer): Buffer {
   return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...parts]);
 }
 
+/** Where the directory of `tiff` names the next one. */
+const NEXT_DIRECTORY_AT = 118;
+
+/** Grey, eight bits a pixel, as many rows as columns, without the pixels that it promises. */
+function tiff(side: number): Buffer {
+  const file = Buffer.alloc(200);
+  file.write('II');
+  file.writeUInt16LE(42, 2);
+  file.writeUInt32LE(8, 4);
+  const long = 4;
+  const short = 3;
+  const tags = [
+    [256, long, side],
+    [257, long, side],
+    [258, short, 8],
+    [259, short, 1],
+    [262, short, 1],
+    [273, long, 150],
+    [277, short, 1],
+    [278, long, side],
+    [279, long, 20],
+  ];
+  file.writeUInt16LE(tags.length, 8);
+  for (const [i, [tag, type, value]] of tags.entries()) {
+    file.writeUInt16LE(tag, 10 + 12 * i);
+    file.writeUInt16LE(type, 12 + 12 * i);
+    file.writeUInt32LE(1, 14 + 12 * i);
+    file.writeUInt32LE(value, 18 + 12 * i);
+  }
+  return file;
+}
+
 const photograph = sharp({ create: { width: 300, height: 300, channels: 3, background: '#808080' } });
 
 describe('hostile images', () => {
@@ -65,6 +97,21 @@ describe('hostile images', () => {
     await expect(decode(lying, 'image/bmp')).rejects.toThrow('damaged or incomplete');
     lying.writeInt32LE(2_000_000_000, 18);
     await expect(decode(lying, 'image/bmp')).rejects.toThrow('too large');
+  });
+
+  it('of a hundred thousand frames are one picture, the first', async () => {
+    const head = Buffer.from([...Buffer.from('GIF89a'), 2, 0, 2, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255]);
+    const frame = Buffer.from([0x21, 0xf9, 4, 0, 1, 0, 0, 0, 0x2c, 0, 0, 0, 0, 2, 0, 2, 0, 0, 2, 2, 0x44, 0x52, 0]);
+    const frames = Array.from({ length: 100_000 }, () => frame);
+    expect(await decode(Buffer.concat([head, ...frames, Buffer.from([0x3b])]), 'image/gif')).toHaveLength(1);
+  });
+
+  it('whose TIFF header lies about their size or leads in a circle are refused', async () => {
+    await expect(decode(tiff(2_000_000_000), 'image/tiff')).rejects.toThrow('damaged or incomplete');
+    await expect(decode(tiff(6000), 'image/tiff')).rejects.toThrow('damaged or incomplete');
+    const circle = tiff(10);
+    circle.writeUInt32LE(8, NEXT_DIRECTORY_AT);
+    await expect(decode(circle, 'image/tiff')).rejects.toThrow('damaged or incomplete');
   });
 
   it.each<[ImageType, () => Promise<Buffer>]>([
