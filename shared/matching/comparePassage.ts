@@ -1,5 +1,6 @@
 /** Compares a quotation with a stretch of the source, token by token, and keeps the differences that may alter the meaning. */
 import { alignTokens, type Alignment, type Hunk, type SourceRange } from './alignTokens.ts';
+import { withDenials } from './deniedEdges.ts';
 import { wholeAround } from './edges.ts';
 import { isHarmless } from './harmless.ts';
 import { changedJoints } from './joints.ts';
@@ -51,7 +52,8 @@ export function comparePassage(
   }
   harmful.push(...changedJoints(quoted, window, alignment.pairs, harmless));
   if (to > from) {
-    const whole = wholeAround(window, from, to, measure);
+    const cutOut = wholeAround(window, from, to, measure);
+    const whole = withDenials(window, cutOut.from, cutOut.to);
     if (whole.from < from) {
       harmful.unshift({ quotedFrom: 0, quotedTo: 1, sourceFrom: whole.from, sourceTo: from + 1 });
     }

@@ -62,3 +62,21 @@ export const isNegatingPrefix = (letter: string): boolean => negatingPrefixes.ha
 const negatingEnding =
   /^(?:ない|なかっ|なく|なけれ|ません|ませぬ|ず(?![っつ])|ぬ|지\s?(?:않|못|아니|말)|\s?(?:않|못하|못했))/u;
 export const startsWithNegatingEnding = (text: string): boolean => negatingEnding.test(text);
+
+/** Chinese denials at the end of a stretch of signs, with the adverb or auxiliary that may follow them. */
+const chineseDenialAtEnd =
+  /(?:[不没沒未无無非莫勿毋](?:太|大|很|会|會|能|可|得|应|應|该|該|要|再|是|曾|必|敢|愿|願|想|准|許|许|有|法|具|予|经|經|存在|具有)?|禁止?|拒[绝絕]|否[认認]|反[对對]|避免|防止|停止|取消|[难難]以)$/u;
+/** Whether what stands right before a cut denies what follows it, in a script without spaces. */
+export const endsInUnspacedDenial = (signs: string): boolean =>
+  chineseDenialAtEnd.test(signs.replace(harmlessSigns, '  '));
+
+/** Chinese: a denial right behind, or the question that "吗" makes. Japanese: the verb's end anywhere in the clause. */
+const unspacedDenialAfter =
+  /^(?:[并並也都还還尚从從仍就却卻绝絕决決]|根本|完全)?[不没沒未无無非莫]|^[吗嗎]|^[\u3040-\u30ff\p{Script=Han}]{0,14}?(?:ない|なかっ|なく|なけれ|ません|ませぬ|ず(?=に|と|$)|まい|不可能|とは限ら|疑わし)|^(?:は|を|が)?禁[止じ]|^[ぬず](?:$|\p{Script=Han})/u;
+export const startsWithUnspacedDenial = (clause: string): boolean =>
+  unspacedDenialAfter.test(clause.replace(harmlessSigns, '  '));
+
+/** Korean: the denial follows the verb's stem at once, or after "수" and its like ("can", "thing", "fact"). */
+const koreanDenialAfter =
+  /^\S{0,6}\s*(?:(?:수|것|바|적|리|필요|만|뿐)(?:는|은|이|가|도|를|을)?\s*)?(?:않|못|없|아니|아닌|안\s|안$|안(?=[되돼된])|말아|말라|불가)/u;
+export const startsWithKoreanDenial = (clause: string): boolean => koreanDenialAfter.test(clause);

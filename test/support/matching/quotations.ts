@@ -27,6 +27,8 @@ export function cutWords(paragraphs: readonly string[], least: number, most: num
     const end = last.index + last[0].length;
     if (cutsNumber(text.slice(0, start), text.slice(start))) continue;
     if (cutsNumber(text.slice(0, end), text.slice(end))) continue;
+    // Nor is a Korean verb before what denies it.
+    if (/^\s*(?:수\s)?(?:없|않|못|아니)/u.test(text.slice(end))) continue;
     return trim({ paragraph, start, end, text: text.slice(start, end) });
   }
   throw new Error(`no paragraph has ${least} words`);

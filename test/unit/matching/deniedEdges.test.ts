@@ -1,0 +1,51 @@
+/** Cuts beside a denial in Chinese, Japanese and Korean, which glue it to the predicate. */
+import { judgeQuotation } from '../../../shared/matching/judgeQuotation.ts';
+import { sourceOf } from '../../support/matching/sources.ts';
+
+const statusOf = (source: string, quoted: string): string =>
+  judgeQuotation(sourceOf(source), { sourceContext: quoted }).status;
+
+describe('a quotation is never found that is cut', () => {
+  const cut: readonly (readonly [string, string, string])[] = [
+    ['before ではない', 'この薬は妊婦にとって安全ではない。', 'この薬は妊婦にとって安全'],
+    ['before とは言えない', 'この薬は妊婦にとって安全とは言えない。', 'この薬は妊婦にとって安全'],
+    ['before いない', 'この新薬はまだ承認されていない。', 'この新薬はまだ承認されて'],
+    ['before ません', '当社は責任を負いません。', '当社は責任を負い'],
+    ['before a denial on the next line', 'この新薬はまだ承認されて\nいない。', 'この新薬はまだ承認されて'],
+    ['behind 不太', '专家认为疫情不太可能在冬季结束。', '可能在冬季结束'],
+    ['behind 禁止', '医院禁止在病房内吸烟。', '在病房内吸烟'],
+    ['behind 没有', '失业率没有明显变化。', '明显变化'],
+    ['behind 不会', '公司不会裁减员工。', '裁减员工'],
+    ['behind 并未', '该公司并未支付税款。', '支付税款'],
+    ['before 不明显', '今年的经济增长不明显。', '今年的经济增长'],
+    ['before 吗', '他真的有罪吗？', '他真的有罪'],
+    ['before 안 된다', '병원에서 흡연은 허용되어서는 안 된다.', '병원에서 흡연은 허용'],
+    ['before 아니다', '이 약은 임산부에게 안전한 것은 아니다.', '이 약은 임산부에게 안전한'],
+    ['before 않았다', '그는 계약에 동의하지 않았다.', '그는 계약에 동의하지'],
+    ['before 수 없다', '건물을 제3자에게 전대할 수 없다.', '건물을 제3자에게 전대할'],
+    ['before 없이', '임차인은 임대인의 동의 없이 전대한다.', '임차인은 임대인의 동의'],
+    ['out of a Korean name', '회의에는 김정은이 참석했다.', '회의에는 김정'],
+    ['out of a short Korean name', '회의에는 김정은 위원장이 참석했다.', '회의에는 김정'],
+    ['out of a Korean compound', '그는 작년에 서울대학교를 졸업했다.', '그는 작년에 서울'],
+    ['out of a Korean number', '이 도시의 인구는 백만이다.', '이 도시의 인구는 백'],
+  ];
+  it.each(cut)('%s', (_, source, quoted) => {
+    expect(statusOf(source, quoted)).not.toBe('found');
+  });
+});
+
+describe('a quotation stays found that is cut', () => {
+  const kept: readonly (readonly [string, string, string])[] = [
+    ['before a Korean particle', '월 임대료는 85만 원이며 매월 지급한다.', '월 임대료는 85만 원'],
+    ['before a Korean particle of a word used elsewhere', '계약은 끝났다. 그는 계약을 샀다.', '계약'],
+    ['behind 不仅', '该公司不仅增加了员工，还提高了工资。', '增加了员工'],
+    ['behind 未来', '预计未来经济将增长百分之三。', '经济将增长百分之三'],
+    ['before 非常', '今年的经济增长非常明显。', '今年的经济增长'],
+    ['behind a denial of another clause', '他没有来，公司支付了税款。', '公司支付了税款'],
+    ['before a verb that denies nothing', '売上は前年より増加した。', '売上は前年より'],
+    ['before a denial of another clause', '売上は増加し、利益は増えなかった。', '売上は増加し'],
+  ];
+  it.each(kept)('%s', (_, source, quoted) => {
+    expect(statusOf(source, quoted)).toBe('found');
+  });
+});
