@@ -59,6 +59,8 @@ function isGluedAfter(window: Window, at: number, measure: Measure): boolean {
   if (isMixedFraction(previous, token, gap) || cutsNumberAfter(window, at, measure)) return true;
   if (gap === '') {
     if (isNoteMark(window, at)) return false;
+    // An address is the same without the slash at its end.
+    if (token.key === '/' && !isWordUnit(text.charCodeAt(token.end))) return false;
     if (token.kind === 'symbol') return !(measure === 'optional' && /^[%‰\p{Sc}]$/u.test(token.key));
     if (previous.kind === 'symbol') return true;
     if (measure === 'optional' && previous.kind === 'number' && (isUnit(token.key) || token.kind === 'glyph'))

@@ -89,15 +89,23 @@ const isScan = ({ side }: Gap): boolean => side === 'scan';
 /** Specks that OCR reads as marks. */
 const specks = /[|_~^*\\`-]/g;
 
+/** Letters of a word whose "#" is a note sign. */
+const MIN_SIGNED_LETTERS = 4;
+
 /** "word," and "word)." but "n!", "5′", "C++", "AA-". */
 function behindWord(marks: string, gap: Gap, isMath: boolean, rest: string): string {
   let kept = marks.replace(bullets, '');
-  if (isSource(gap)) kept = kept.replace(noteSigns, '');
+  if (isSource(gap)) {
+    kept = kept.replace(noteSigns, '');
+    // "C#" is a name, the sign behind "Smith#" leads to his address.
+    if ((gap.left?.letters.length ?? 0) >= MIN_SIGNED_LETTERS) kept = kept.replace('#', '');
+  }
   if (!isMath) kept = kept.replace(closingBrackets, '');
   kept = isFactorial(gap)
     ? kept.replace(/[^!\P{Terminal_Punctuation}]|[.,;:?…·・]/gu, '')
     : kept.replace(sentencePunctuation, '');
   kept = isPrime(kept, gap) ? kept : kept.replace(quotationMarks, '');
+  if (/^-{2,3}$/.test(kept) && !isOperand(gap.left)) return '';
   if (kept === '-' && /^[^\S\n]*\n/.test(rest)) return WORD_HYPHEN;
   return isScan(gap) ? kept.replace(specks, '') : kept;
 }
@@ -122,13 +130,18 @@ function beforeWord(marks: string, gap: Gap, isMath: boolean, isFirstOnLine: boo
     .replace(bullets, '')
     .replace(quotationMarks, '')
     .replace(/[,;¿¡]/g, '');
-  // A column may be so narrow that a line starts with the full stop of the sentence before it.
-  if (gap.right?.kind === 'glyph') kept = kept.replace(sentencePunctuation, '');
+  // A column may be so narrow that a line starts with the full stop of the sentence before it, and extractors of text that
+  // runs to the left set it before the next word.
+  if (gap.right?.kind === 'glyph' || isRightToLeft(gap.right))
+    kept = kept.replace(sentencePunctuation, '').replace(closingBrackets, '');
   if (isSource(gap) && !kept.includes('.')) kept = kept.replace(noteSigns, '');
   if (!isMath) kept = kept.replace(openingBrackets, '');
   if (isFirstOnLine) kept = kept.replace(/^[-−]$/, '');
   return isScan(gap) ? kept.replace(specks, '') : kept;
 }
+
+const isRightToLeft = (token: Token | undefined): boolean =>
+  /^[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(token?.key ?? '');
 
 /** Set apart on both sides: " – ", " | ", but " -> ", " * ". */
 function apart(marks: string, gap: Gap, isMath: boolean, isFirstOnLine: boolean): string {

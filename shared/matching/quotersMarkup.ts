@@ -19,14 +19,29 @@ const escape = /\\(?=[!-/:-@[-`{-~])/g;
 /** Scripts without spaces have no edges of words. */
 const isWithinWord = (text: string, at: number): boolean => [LETTER, DIGIT].includes(kindAt(text, at));
 
+/** Quotation marks around the whole, the last of which would be a prime behind a number. */
+function unquoted(folded: string): string {
+  const opened = /^\s*['"]+/.exec(folded)?.[0] ?? '';
+  const closed = opened === '' ? '' : (/['"]{1,9}[.,]?$/.exec(folded.slice(-12).trimEnd())?.[0] ?? '');
+  if (closed === '' || opened.length + closed.length >= folded.length) return folded;
+  const end = folded.trimEnd().length;
+  return (
+    BLANK.repeat(opened.length) +
+    folded.slice(opened.length, end - closed.length) +
+    BLANK.repeat(closed.length) +
+    folded.slice(end)
+  );
+}
+
 /** The folded text with `BLANK` for every unit of mark-up, so that offsets stay. */
 export function withoutMarkup(folded: string): string {
-  if (!/[*_#>|\\+-]/.test(folded)) return folded;
-  let text = folded.replace(escape, BLANK);
+  let text = unquoted(folded);
+  if (!/[*_#>|\\+-]/.test(folded)) return text;
+  text = text.replace(escape, BLANK);
   for (const pattern of [asterisks, underscores]) {
     text = text.replace(pattern, (whole: string, mark: string, inside: string, at: number) => {
       // "a*b*c" multiplies.
-      if (isWithinWord(text, at - 1) && isWithinWord(text, at + whole.length)) return whole;
+      if (mark.length === 1 && isWithinWord(text, at - 1) && isWithinWord(text, at + whole.length)) return whole;
       return BLANK.repeat(mark.length) + inside + BLANK.repeat(mark.length);
     });
   }

@@ -39,9 +39,11 @@ export function readSign(text: string, start: number, end: number): Sign {
  * does not join words with dashes ("气温为-5度").
  */
 function isGluedToWord(text: string, dash: number): boolean {
-  let from = dash;
+  let end = dash;
+  while (end > 0 && '*_'.includes(text[end - 1])) end--;
+  let from = end;
   while (kindAt(text, from - 1) === LETTER) from--;
-  const word = text.slice(from, dash);
+  const word = text.slice(from, end);
   return word.length > 1 && !/\p{Script=Hangul}$/u.test(word) && !isCurrency(word);
 }
 

@@ -112,3 +112,28 @@ describe('a quotation stays found', () => {
     expect(statusOf(source, quoted)).toBe('found');
   });
 });
+
+describe('what extractors and wrappers do to marks', () => {
+  it.each([
+    [
+      'a quotation around the whole that ends with a number',
+      '结果：实验数值为 阴性 1-350',
+      '“结果：实验数值为 阴性 1-350”',
+    ],
+    ['a word set bold inside of another', 'The dot1q mode of it is set.', 'The dot**1**q mode of it is set'],
+    ['a dash glued to its word', 'There should be one-- and only one way.', 'There should be one'],
+    [
+      'a colon that text to the left carries over',
+      'قال الوزير :وضع البرنامج على رأس القائمة',
+      'وضع البرنامج على رأس القائمة',
+    ],
+    ['the slash at the end of an address', 'See http://example.org/home/ for more.', 'See http://example.org/home'],
+    [
+      'a sign of a note behind a name',
+      'By Edwin Smith# and Rick Reitmaier# of Bath',
+      'By Edwin Smith and Rick Reitmaier of Bath',
+    ],
+  ])('leaves a quotation found: %s', (_, source, quoted) => {
+    expect(statusOf(source, quoted)).toBe('found');
+  });
+});
