@@ -11,6 +11,8 @@ import { segmentAt, windowOf, type Window } from './window.ts';
 const MAX_PLACES = 50_000;
 /** UTF-16 units that are read for comparing, nearest places first: bounds the cost of a quotation that is everywhere. */
 const MAX_COMPARED_UNITS = 600_000;
+/** Letters of a quotation that stands inside of many words: those places are passed over, once one is known. */
+const SHORT_QUOTATION_LETTERS = 3;
 /** Segments on both sides that a comparison reads: a word may be glued to the match over a line end. */
 const EDGE_SEGMENTS = 1;
 /** Segments around a match that is shown: enough for two lines of snippet and the rest of its sentence. */
@@ -29,10 +31,16 @@ export function findPlaces(index: SourceIndex, quoted: QuotedText, quotation: Qu
   const found: Comparison[] = [];
   let nearMiss: Comparison | undefined;
   let compared = 0;
+  let last: Lines | undefined;
+  const isShort = quoted.letters.length <= SHORT_QUOTATION_LETTERS;
   for (const start of starts) {
     if (compared > MAX_COMPARED_UNITS) break;
-    const comparison = compareAt(index, quoted, start, start + quoted.letters.length);
-    compared += comparison.window.text.length;
+    const lines = linesAround(index, start, start + quoted.letters.length, last);
+    const { window } = lines;
+    if (lines !== last) compared += window.text.length;
+    last = lines;
+    if (isShort && nearMiss !== undefined && isInsideWord(window, start)) continue;
+    const comparison = compareAt(quoted, window, start, start + quoted.letters.length);
     if (comparison.harmful.length === 0) found.push(comparison);
     else nearMiss ??= comparison;
   }
@@ -73,8 +81,30 @@ export function withContext({ quoted, window, from, to }: Comparison): Compariso
 const isSameToken = (window: Window, at: number, wider: Window, inWider: number, place: number): boolean =>
   place === window.letterPlaces[at] && wider.tokens[inWider].key === window.tokens[at].key;
 
-function compareAt(index: SourceIndex, quoted: QuotedText, start: number, end: number): Comparison {
-  const window = windowOf(index, segmentAt(index, start), segmentAt(index, end - 1), EDGE_SEGMENTS);
+interface Lines {
+  /** Numbers of the segments that the place touches. */
+  readonly first: number;
+  readonly final: number;
+  readonly window: Window;
+}
+
+/** The lines around a place; places of a short quotation follow each other on a line, and share them. */
+function linesAround(index: SourceIndex, start: number, end: number, last: Lines | undefined): Lines {
+  const first = segmentAt(index, start);
+  const final = segmentAt(index, end - 1);
+  return last?.first === first && last.final === final
+    ? last
+    : { first, final, window: windowOf(index, first, final, EDGE_SEGMENTS) };
+}
+
+/** Whether a place is in the middle of a word, where no clitic ends. */
+function isInsideWord({ tokens, letterPlaces }: Window, start: number): boolean {
+  let at = letterPlaces.findIndex((place, position) => place + tokens[position].letters.length > start);
+  if (at < 0) at = tokens.length - 1;
+  return letterPlaces[at] < start && !tokens[at].key.includes("'");
+}
+
+function compareAt(quoted: QuotedText, window: Window, start: number, end: number): Comparison {
   const { from, to } = tokensOverlapping(window, start, end);
   return comparePassage(quoted, window, {
     from: withSymbolsBefore(quoted, window, from),
