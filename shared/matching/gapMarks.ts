@@ -89,17 +89,10 @@ const isScan = ({ side }: Gap): boolean => side === 'scan';
 /** Specks that OCR reads as marks. */
 const specks = /[|_~^*\\`-]/g;
 
-/** Letters of a word whose "#" is a note sign. */
-const MIN_SIGNED_LETTERS = 4;
-
 /** "word," and "word)." but "n!", "5′", "C++", "AA-". */
 function behindWord(marks: string, gap: Gap, isMath: boolean, rest: string): string {
   let kept = marks.replace(bullets, '');
-  if (isSource(gap)) {
-    kept = kept.replace(noteSigns, '');
-    // "C#" is a name, the sign behind "Smith#" leads to his address.
-    if ((gap.left?.letters.length ?? 0) >= MIN_SIGNED_LETTERS) kept = kept.replace('#', '');
-  }
+  if (isSource(gap)) kept = kept.replace(noteSigns, '');
   if (!isMath) kept = kept.replace(closingBrackets, '');
   kept = isFactorial(gap)
     ? kept.replace(/[^!\P{Terminal_Punctuation}]|[.,;:?…·・]/gu, '')

@@ -7,6 +7,11 @@ import { isMonth } from './language/dates.ts';
 import { isUnit } from './language/quantities.ts';
 import type { Token } from './tokens.ts';
 
+/** UTF-16 units of a gap that are compared: more between two words are a rule or a joke. */
+export const MAX_GAP_LENGTH = 400;
+export const shortened = (gap: string): string =>
+  gap.length <= MAX_GAP_LENGTH ? gap : gap.slice(0, MAX_GAP_LENGTH / 2) + gap.slice(-MAX_GAP_LENGTH / 2);
+
 export interface Gap {
   /** Folded characters between two tokens. */
   readonly text: string;

@@ -4,7 +4,7 @@
  * Between two words that both sides have, the quotation must set them apart as the source does.
  */
 import type { Hunk } from './alignTokens.ts';
-import { gapKinds, isSameGap, leavesOutSpeechMark, STOP, type Gap } from './gaps.ts';
+import { gapKinds, isSameGap, leavesOutSpeechMark, shortened, STOP, type Gap } from './gaps.ts';
 import { isNegation } from './language/negations.ts';
 import { isNoteMark } from './noteMarks.ts';
 import { quotedWords, type QuotedText } from './quotedText.ts';
@@ -85,11 +85,13 @@ const isSmall = (words: string): boolean => /^[^\p{L}]*\p{Ll}/u.test(words);
 
 /** What stands between two tokens, without the marks of notes there and the brackets around them. */
 function gapBetween(text: string, tokens: readonly Token[], left: number, right: number): string {
-  if (right === left + 1) return text.slice(tokens[left].end, tokens[right].start);
+  if (right === left + 1) return shortened(text.slice(tokens[left].end, tokens[right].start));
   let gap = '';
   // What stands between two marks ("¹,²") sets apart the marks.
   for (const at of new Set([left, right - 1])) gap += text.slice(tokens[at].end, tokens[at + 1].start);
-  return gap.replace(/[[\]【】^]/gu, '').replace(/([,;-])(?:\s*[,;-])+/gu, '$1');
+  return shortened(gap)
+    .replace(/[[\]【】^]/gu, '')
+    .replace(/([,;-])(?:\s*[,;-])+/gu, '$1');
 }
 
 /** A hyphen of the source within a word, not one of the dashes that separate words. */

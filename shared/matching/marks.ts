@@ -6,6 +6,7 @@
 import type { Alignment, Hunk } from './alignTokens.ts';
 import { isEquivalent, marksBetween, type Gap } from './gapMarks.ts';
 import { isSpace } from './characters.ts';
+import { MAX_GAP_LENGTH, shortened } from './gaps.ts';
 import type { QuotedText } from './quotedText.ts';
 import type { Token } from './tokens.ts';
 import { rawPieces, segmentOf, type Window } from './window.ts';
@@ -99,11 +100,6 @@ function textBetween(text: string, tokens: readonly Token[], left: number, right
   }
   return shortened(between);
 }
-
-/** UTF-16 units of a gap that are compared: more between two words are a rule or a joke. */
-const MAX_GAP_LENGTH = 400;
-const shortened = (gap: string): string =>
-  gap.length <= MAX_GAP_LENGTH ? gap : gap.slice(0, MAX_GAP_LENGTH / 2) + gap.slice(-MAX_GAP_LENGTH / 2);
 
 /** "x²" is not "x₂". */
 const isScriptChanged = (quotedText: string, quoted: Token, sourceText: string, source: Token): boolean =>

@@ -19,11 +19,11 @@ function carriersOf(index: SourceIndex): Carriers {
   if (known !== undefined) return known;
   const carriers = new Map<number, Set<string>>();
   for (const { text } of index.segments) {
-    for (const [, word, raised, bracketed, glued] of text.matchAll(markedWord)) {
-      const digits = Array.from(raised ?? '', (digit) => superscripts.indexOf(digit)).join('');
-      const number = Number(digits || (bracketed ?? glued));
+    for (const found of text.matchAll(markedWord)) {
+      const raised = Array.from(found.at(2) ?? '', (digit) => superscripts.indexOf(digit)).join('');
+      const number = Number(raised || (found.at(3) ?? found.at(4)));
       const words = carriers.get(number) ?? new Set();
-      carriers.set(number, words.add(word.toLowerCase()));
+      carriers.set(number, words.add(found[1].toLowerCase()));
     }
   }
   cache.set(index, carriers);

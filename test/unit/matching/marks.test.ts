@@ -128,11 +128,6 @@ describe('what extractors and wrappers do to marks', () => {
       'وضع البرنامج على رأس القائمة',
     ],
     ['the slash at the end of an address', 'See http://example.org/home/ for more.', 'See http://example.org/home'],
-    [
-      'a sign of a note behind a name',
-      'By Edwin Smith# and Rick Reitmaier# of Bath',
-      'By Edwin Smith and Rick Reitmaier of Bath',
-    ],
   ])('leaves a quotation found: %s', (_, source, quoted) => {
     expect(statusOf(source, quoted)).toBe('found');
   });
