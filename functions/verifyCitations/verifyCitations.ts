@@ -33,7 +33,7 @@ import type { WarmDocument, WarmDocuments } from './warmDocuments.ts';
 const DEFAULT_FORMAT: OutputImageFormat = 'avif';
 const RETRY_AFTER_SECONDS = 2;
 /** Milliseconds in which proofs of recordings get the very frame, which may take a second; later ones get the key frame before it, in a tenth. */
-const EXACT_FRAMES_MS = 30_000;
+const EXACT_FRAMES_MS = 20_000;
 
 export interface VerifyDependencies {
   readonly storage: Pick<Storage, 'attachments' | 'files'>;
