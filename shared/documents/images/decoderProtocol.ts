@@ -1,5 +1,6 @@
 /** What the decoding process is asked and answers: one question at a time. */
 import type { ImageType } from '../fileType.ts';
+import type { FileDelivery } from '../heldFiles.ts';
 import type { UnreadableReason } from '../unreadableDocument.ts';
 
 /** One page of an image file, turned as its metadata says. */
@@ -30,13 +31,9 @@ export interface DrawJob {
   readonly colour: 'rgb' | 'grey';
 }
 
-export interface DecoderRequest {
+export interface DecoderRequest extends FileDelivery {
   readonly documentId: string;
   readonly type: ImageType;
-  /** Present when the process does not hold the file. */
-  readonly bytes?: Uint8Array;
-  /** Files to let go of before the job. */
-  readonly evict: readonly string[];
   readonly maxFrames: number;
   readonly job: InspectJob | DrawJob;
 }
