@@ -12,7 +12,7 @@ import type { OpenedBody } from './network/saveBody.ts';
 import type { WebAddress } from './network/webAddress.ts';
 import { TooManyRedirects, webAnswer } from './network/webAnswer.ts';
 import type { WebAnswer } from './network/webAnswer.ts';
-import { isPage } from './pageOrFile.ts';
+import { kindOf } from './pageOrFile.ts';
 import { renditionFile } from './renditionFile.ts';
 import { UnconvertibleSource } from './unconvertibleSource.ts';
 
@@ -70,10 +70,11 @@ export function createAddressConverter(options: AddressConverterOptions): Addres
       if (error instanceof TooManyRedirects) return undefined;
       throw error;
     });
-    if (answer === undefined) return page(address, order, signal);
+    if (answer === undefined) return page(address, false, order, signal);
     try {
       const body = await openBody(answer, FILE_TYPE_WINDOW, signal);
-      if (isPage(answer, body.head)) return await page(address, order, signal);
+      const kind = kindOf(answer, body.head);
+      if (kind !== 'file') return await page(address, kind === 'downloaded page', order, signal);
       if (answer.status >= 400) throw httpStatusError(answer.address.href, answer.status);
       return await file(answer, body, order);
     } finally {
@@ -81,12 +82,17 @@ export function createAddressConverter(options: AddressConverterOptions): Addres
     }
   }
 
-  async function page(address: WebAddress, { folder, deadline }: ConversionOrder, signal: AbortSignal) {
+  async function page(
+    address: WebAddress,
+    showsDownload: boolean,
+    { folder, deadline }: ConversionOrder,
+    signal: AbortSignal,
+  ) {
     const limit = deadlineSignal(Math.min(deadline, Date.now() + PAGE_LIMIT_MS), address.href);
     try {
       const outputPath = join(folder, 'page.pdf');
       const visit = AbortSignal.any([signal, limit.signal]);
-      const rendered = await pages.render({ url: address.href, folder, outputPath, signal: visit });
+      const rendered = await pages.render({ url: address.href, showsDownload, folder, outputPath, signal: visit });
       if (rendered.kind === 'file') return { turnTo: rendered.url };
       const { answer, title } = rendered;
       const finalUrl = network.parse(answer.url).href;

@@ -1,6 +1,6 @@
 /** Whether an answer is a page to be visited or a file to be kept: by its bytes first, then by what browsers go by. */
 import { detectFileType } from '../documents/fileType.ts';
-import { declaredType } from './network/answerName.ts';
+import { declaredType, isAttachment } from './network/answerName.ts';
 import type { WebAnswer } from './network/webAnswer.ts';
 
 const PAGE_TYPES: readonly string[] = ['text/html', 'application/xhtml+xml', 'image/svg+xml'];
@@ -21,13 +21,16 @@ const WALL_STATUSES: readonly number[] = [401, 403, 406, 429, 503];
 
 const HTML_BEGINNING = /^(\ufeff|\s|<!--[\s\S]*?-->|<\?xml[^>]*>)*<(!doctype\s+html|html|head|body)\b/i;
 
+export type Kind = 'page' | 'downloaded page' | 'file';
+
 /** @param head the body's first bytes */
-export function isPage({ headers, status }: WebAnswer, head: Buffer): boolean {
-  if (detectFileType(head) !== undefined) return false;
+export function kindOf({ headers, status }: WebAnswer, head: Buffer): Kind {
+  if (detectFileType(head) !== undefined) return 'file';
   const type = declaredType(headers);
-  if (type !== undefined && PAGE_TYPES.includes(type)) return true;
-  if (WALL_STATUSES.includes(status) && !/^(application|image|audio|video)\//.test(type ?? '')) return true;
-  return UNKNOWN_TYPES.includes(type) && looksLikeHtml(head);
+  const isWall = WALL_STATUSES.includes(status) && !/^(application|image|audio|video)\//.test(type ?? '');
+  if (isWall || (type !== undefined && PAGE_TYPES.includes(type)))
+    return isAttachment(headers) ? 'downloaded page' : 'page';
+  return UNKNOWN_TYPES.includes(type) && looksLikeHtml(head) ? 'downloaded page' : 'file';
 }
 
 const looksLikeHtml = (head: Buffer): boolean => HTML_BEGINNING.test(head.toString('utf8'));

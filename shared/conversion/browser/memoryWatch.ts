@@ -27,7 +27,8 @@ export function watchMemory(group: number, exhausted: AbortController): { stop()
   };
 }
 
-const tooMuchMemory = (): UnconvertibleSource =>
+/** Chromium ends pages by itself whose scripts fill their heap; they crash. */
+export const tooMuchMemory = (): UnconvertibleSource =>
   new UnconvertibleSource('too_large', 'The page takes more memory than a page may; upload it as a PDF instead.');
 
 export async function residentBytes(group: number): Promise<number> {

@@ -6,26 +6,21 @@ import { openPinningProxy } from '../network/pinningProxy.ts';
 import { installChromium } from './installChromium.ts';
 import type { InstalledChromium } from './installChromium.ts';
 import { launchBrowser } from './launchBrowser.ts';
-import { watchMemory } from './memoryWatch.ts';
+import { tooMuchMemory, watchMemory } from './memoryWatch.ts';
 import { renderPage } from './renderPage.ts';
-import type { FileInstead, RenderedPage } from './renderPage.ts';
+import type { FileInstead, PageOrder, RenderedPage } from './renderPage.ts';
 
 /** What one page may receive, bytes over the wire: pages with hundreds of pictures stay below a fifth of it. */
 const PAGE_BYTES = 100 * 1024 * 1024;
 
-export interface PageOrder {
-  readonly url: string;
+export interface RenderOrder extends PageOrder {
   /** For the browser's files while it runs. */
   readonly folder: string;
-  /** Where the PDF is written. */
-  readonly outputPath: string;
-  /** Ends the visit, with its reason as the error. */
-  readonly signal: AbortSignal;
 }
 
 export interface PageRenderer {
   /** @throws RefusedAddress; UnconvertibleSource; the signal's reason */
-  render(order: PageOrder): Promise<RenderedPage | FileInstead>;
+  render(order: RenderOrder): Promise<RenderedPage | FileInstead>;
   /** Unpacks Chromium before the first page comes. */
   wake(): void;
   /** Ends all browsers. */
@@ -55,7 +50,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     return installing;
   };
 
-  async function visit({ url, folder, outputPath, signal: given }: PageOrder): Promise<RenderedPage | FileInstead> {
+  async function visit({ folder, signal: given, ...order }: RenderOrder): Promise<RenderedPage | FileInstead> {
     const chromium = await installed();
     const exhausted = new AbortController();
     const signal = AbortSignal.any([given, closing.signal, exhausted.signal]);
@@ -66,9 +61,15 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
       const launch = { chromium, folder: browserFolder, proxyPort: proxy.port, singleProcess, userAgent };
       const { page, processId, kill } = await launchBrowser({ ...launch, ...(furtherFlags && { furtherFlags }) });
       const watch = watchMemory(processId, exhausted);
+      page.once('error', () => {
+        exhausted.abort(tooMuchMemory());
+      });
+      page.once('close', () => {
+        exhausted.abort(tooMuchMemory());
+      });
       signal.addEventListener('abort', () => void kill());
       try {
-        return await renderPage(page, proxy, url, outputPath, signal);
+        return await renderPage(page, proxy, { ...order, signal });
       } catch (error) {
         // A browser that was ended fails in many ways; why it was ended is what matters.
         signal.throwIfAborted();

@@ -5,17 +5,25 @@ export interface DocumentAnswer {
   readonly url: string;
   readonly status: number;
   readonly mimeType: string;
-  /** Names in lower case. */
-  readonly headers: Readonly<Record<string, string>>;
+}
+
+export interface FailedRequest {
+  readonly url: string;
+  /** As Chromium names it, `net::ERR_…`. */
+  readonly errorText: string;
 }
 
 export interface PageVisit {
-  /** The answer that the page shown came from; absent where nothing is shown yet, or came from no server. */
+  /** The answer that the page shown came from; absent where nothing is shown yet, or what is shown came from no server. */
   shown(): DocumentAnswer | undefined;
+  /** Milliseconds since the document that is shown began to be; 0 where nothing is. */
+  shownForMs(): number;
   /** An answer that the page was sent on to, and that Chromium does not show: a file. */
   leftAside(): DocumentAnswer | undefined;
-  /** The address that could not be visited, if the page's last move failed. */
-  failed(): { readonly url: string; readonly errorText: string } | undefined;
+  /** What kept the page's last move from being shown, or cut off the document that is shown. */
+  failed(): FailedRequest | undefined;
+  /** Whether the document that is shown came to its end. */
+  isComplete(): boolean;
   /** Requests under way. */
   pendingRequests(): number;
   /** Rises whenever another document is shown. */
@@ -27,50 +35,71 @@ const LONG_POLL_MS = 4_000;
 /** Kinds of requests that a page's look does not depend on. */
 const IGNORED_KINDS: readonly string[] = ['EventSource', 'WebSocket', 'Ping', 'Media', 'Prefetch'];
 
+interface DocumentRequest {
+  readonly url: string;
+  readonly answer?: DocumentAnswer;
+  readonly errorText?: string;
+  readonly isComplete?: boolean;
+  readonly isShown?: boolean;
+}
+
 export async function followPage(session: CDPSession): Promise<PageVisit> {
-  const answers = new Map<string, DocumentAnswer>();
-  const committed = new Set<string>();
+  /** The main frame's documents by their loaders, in the order in which they were asked for. */
+  const documents = new Map<string, DocumentRequest>();
   const pending = new Map<string, number>();
-  const documentRequests = new Map<string, { url: string; loaderId: string }>();
-  let shown: DocumentAnswer | undefined;
-  let latest: { loaderId: string; answer: DocumentAnswer } | undefined;
-  let failed: { url: string; errorText: string } | undefined;
+  let shown: string | undefined;
+  let shownSince = 0;
   let generation = 0;
 
   const { frameTree } = await session.send('Page.getFrameTree');
   const mainFrame = frameTree.frame.id;
+  const note = (loader: string, news: Partial<DocumentRequest>) => {
+    const known = documents.get(loader);
+    if (known !== undefined) documents.set(loader, { ...known, ...news });
+  };
 
   session.on('Network.requestWillBeSent', ({ requestId, type, frameId, loaderId, request }) => {
     if (type !== undefined && !IGNORED_KINDS.includes(type)) pending.set(requestId, performance.now());
-    if (type === 'Document' && frameId === mainFrame) documentRequests.set(requestId, { url: request.url, loaderId });
+    // A redirect is the same request once more, at another address.
+    if (type === 'Document' && frameId === mainFrame) documents.set(loaderId, { url: request.url });
   });
-  session.on('Network.responseReceived', ({ type, frameId, loaderId, response }) => {
-    if (type !== 'Document' || frameId !== mainFrame) return;
-    const answer = documentAnswer(response);
-    answers.set(loaderId, answer);
-    latest = { loaderId, answer };
+  session.on('Network.responseReceived', ({ loaderId, frameId, type, response }) => {
+    if (type === 'Document' && frameId === mainFrame) note(loaderId, { answer: documentAnswer(response) });
   });
-  session.on('Network.loadingFinished', ({ requestId }) => pending.delete(requestId));
-  session.on('Network.loadingFailed', ({ requestId, errorText }) => {
+  // A document's request and its loader have the same name.
+  session.on('Network.loadingFinished', ({ requestId }) => {
     pending.delete(requestId);
-    const request = documentRequests.get(requestId);
-    if (request !== undefined && !answers.has(request.loaderId)) failed = { url: request.url, errorText };
+    note(requestId, { isComplete: true });
+  });
+  session.on('Network.loadingFailed', ({ requestId, errorText, canceled }) => {
+    pending.delete(requestId);
+    if (canceled !== true) note(requestId, { errorText });
   });
   session.on('Page.frameNavigated', ({ frame }) => {
     if (frame.id !== mainFrame) return;
     generation += 1;
-    committed.add(frame.loaderId);
-    shown = answers.get(frame.loaderId);
-    if (shown !== undefined) failed = undefined;
+    shown = frame.loaderId;
+    shownSince = performance.now();
+    note(frame.loaderId, { isShown: true });
     pending.clear();
   });
   await session.send('Network.enable');
   await session.send('Page.enable');
 
+  const latest = (): DocumentRequest | undefined => [...documents.values()].at(-1);
+  const current = (): DocumentRequest | undefined => (shown === undefined ? undefined : documents.get(shown));
   return {
-    shown: () => shown,
-    leftAside: () => (latest === undefined || committed.has(latest.loaderId) ? undefined : latest.answer),
-    failed: () => failed,
+    shown: () => current()?.answer,
+    shownForMs: () => (shown === undefined ? 0 : performance.now() - shownSince),
+    leftAside() {
+      const { isShown = false, answer } = latest() ?? {};
+      return isShown ? undefined : answer;
+    },
+    failed() {
+      const failure = [latest(), current()].find((document) => document?.errorText !== undefined);
+      return failure?.errorText === undefined ? undefined : { url: failure.url, errorText: failure.errorText };
+    },
+    isComplete: () => current()?.isComplete ?? false,
     pendingRequests() {
       const since = performance.now() - LONG_POLL_MS;
       return [...pending.values()].filter((begun) => begun > since).length;
@@ -79,8 +108,8 @@ export async function followPage(session: CDPSession): Promise<PageVisit> {
   };
 }
 
-function documentAnswer(response: Protocol.Network.Response): DocumentAnswer {
-  const { url, status, mimeType, headers } = response;
-  const lowered = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]);
-  return { url, status, mimeType, headers: Object.fromEntries(lowered) as Record<string, string> };
-}
+const documentAnswer = ({ url, status, mimeType }: Protocol.Network.Response): DocumentAnswer => ({
+  url,
+  status,
+  mimeType,
+});

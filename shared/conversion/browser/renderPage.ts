@@ -7,6 +7,7 @@ import { httpStatusError, wallError } from '../httpStatusError.ts';
 import type { PinningProxy } from '../network/pinningProxy.ts';
 import { UnconvertibleSource } from '../unconvertibleSource.ts';
 import { CONSENT_SELECTOR } from './consent.ts';
+import { guardPage } from './guardPage.ts';
 import { hideUnseenText } from './inPage/hideUnseenText.ts';
 import { layOutForPaper } from './inPage/layOutForPaper.ts';
 import type { PageMeasure } from './inPage/measurePage.ts';
@@ -18,6 +19,7 @@ import type { IsolatedWorld } from './isolatedWorld.ts';
 import { navigationError } from './navigationError.ts';
 import { followPage } from './pageVisit.ts';
 import type { DocumentAnswer, PageVisit } from './pageVisit.ts';
+import { showDownload } from './showDownload.ts';
 import { settle } from './settle.ts';
 import { isWall } from './wallSigns.ts';
 
@@ -27,10 +29,14 @@ const PAPER_WIDTH_IN = 8.27;
 const PAPER_HEIGHT_IN = 11.69;
 const MARGIN_IN = 0.25;
 const CSS_PIXELS_PER_INCH = 96;
+const PRINTED_HEIGHT_IN = PAPER_HEIGHT_IN - 2 * MARGIN_IN;
 const SCALE = ((PAPER_WIDTH_IN - 2 * MARGIN_IN) * CSS_PIXELS_PER_INCH) / WINDOW.width;
 
 /** Until the document is there: a server that is slower than this is taken for dead by visitors as well. */
 const NAVIGATION_LIMIT_MS = 25_000;
+/** For the rest of it: scripts that hang in the middle of a document keep all that stands below them from being shown. */
+const PARSING_LIMIT_MS = 8_000;
+const HURRY_EVERY_MS = 250;
 const FIRST_SETTLE_LIMIT_MS = 8_000;
 /** Scrolling loads more for ever on some pages; a visitor gives up too. */
 const SCROLL_LIMIT_MS = 8_000;
@@ -38,6 +44,21 @@ const SCROLL_LIMIT_MS = 8_000;
 const SCROLL_LIMIT_PX = 40 * WINDOW.height;
 const SCROLL_PAUSE_MS = 60;
 const LAST_SETTLE_LIMIT_MS = 4_000;
+
+/** Printing takes a second for a hundred of them, and the price is by page: longer pages are taken as PDFs of their own. */
+const MAX_PAPER_PAGES = 1_000;
+/** CSS pixels. */
+const MAX_HEIGHT = (MAX_PAPER_PAGES * PRINTED_HEIGHT_IN * CSS_PIXELS_PER_INCH) / SCALE;
+
+export interface PageOrder {
+  readonly url: string;
+  /** The server declares the page to be a download; it is shown all the same. */
+  readonly showsDownload: boolean;
+  /** Where the PDF is written. */
+  readonly outputPath: string;
+  /** Ends the visit, with its reason as the error. */
+  readonly signal: AbortSignal;
+}
 
 export interface RenderedPage {
   readonly kind: 'rendered';
@@ -55,25 +76,26 @@ export interface FileInstead {
 export async function renderPage(
   page: Page,
   proxy: PinningProxy,
-  url: string,
-  outputPath: string,
-  signal: AbortSignal,
+  order: PageOrder,
 ): Promise<RenderedPage | FileInstead> {
+  const { url, outputPath, signal } = order;
   const session = await page.createCDPSession();
+  await guardPage(page, session);
+  await page.setViewport(WINDOW);
   const visit = await followPage(session);
   const world = isolatedWorld(session);
-  await page.setViewport(WINDOW);
-  await navigate(page, visit, url);
-  const measure = await settle(world, visit, FIRST_SETTLE_LIMIT_MS, signal);
-  const early = arrived(visit, proxy, url, measure);
+  if (order.showsDownload) await showDownload(session);
+  await navigate(page, visit, proxy, url);
+  const first = await settle(session, world, visit, FIRST_SETTLE_LIMIT_MS, signal);
+  const early = arrived(visit, proxy, url, first);
   if (early.kind === 'file') return early;
 
   await world.call(unfoldPage);
   await scrollThrough(world, signal);
-  const last = await settle(world, visit, LAST_SETTLE_LIMIT_MS, signal);
-  const outcome = arrived(visit, proxy, url, last ?? measure);
+  const last = (await settle(session, world, visit, LAST_SETTLE_LIMIT_MS, signal)) ?? first;
+  const outcome = arrived(visit, proxy, url, last);
   if (outcome.kind === 'file') return outcome;
-  if (proxy.isExhausted() && last?.isLoaded !== true) throw tooMuch();
+  if (last !== undefined && last.height > MAX_HEIGHT) throw tooLong();
 
   // From here on the page stands still: no script can show the printer what it did not show the visitor.
   await session.send('Emulation.setScriptExecutionDisabled', { value: true });
@@ -84,16 +106,25 @@ export async function renderPage(
   return outcome;
 }
 
-async function navigate(page: Page, visit: PageVisit, url: string): Promise<void> {
+async function navigate(page: Page, visit: PageVisit, proxy: PinningProxy, url: string): Promise<void> {
+  const loading = page.goto(url, { waitUntil: 'domcontentloaded', timeout: NAVIGATION_LIMIT_MS });
+  // A page that is being shown goes on without what hangs.
+  const hurry = setInterval(() => {
+    if (visit.shownForMs() < PARSING_LIMIT_MS) return;
+    clearInterval(hurry);
+    proxy.hurry();
+  }, HURRY_EVERY_MS);
   try {
-    await page.goto(url, { waitUntil: 'domcontentloaded', timeout: NAVIGATION_LIMIT_MS });
+    await loading;
   } catch (error) {
-    // A page that is being shown is taken as far as it has come; what kept it from showing is told by `arrived`.
+    // What kept the page from showing is told by `arrived`.
     if (visit.shown() === undefined && visit.leftAside() === undefined && visit.failed() === undefined) {
       throw new UnconvertibleSource('timeout', `'${new URL(url).host}' did not send the page in time.`, {
         cause: error,
       });
     }
+  } finally {
+    clearInterval(hurry);
   }
 }
 
@@ -111,13 +142,15 @@ function arrived(
     if (aside.status >= 400) throw httpStatusError(aside.url, aside.status);
     return { kind: 'file', url: aside.url };
   }
-  if (failed !== undefined) throw navigationError(proxy, failed.url, failed.errorText);
+  if (failed !== undefined)
+    throw proxy.isExhausted() ? tooMuch() : navigationError(proxy, failed.url, failed.errorText);
   if (answer === undefined) throw navigationError(proxy, url, 'no document was shown');
   if (measure !== undefined && isWall(measure)) throw wallError(answer.url, answer.status);
   if (answer.status >= 400) throw httpStatusError(answer.url, answer.status);
   if (measure === undefined) {
     throw new UnconvertibleSource('timeout', 'The page keeps the browser so busy that it could not be read.');
   }
+  if (!visit.isComplete()) throw neverEnds(answer.url);
   if (measure.text.trim() === '' && !measure.hasPictures) {
     throw new UnconvertibleSource('empty', 'The page is empty: it shows neither text nor pictures.', {
       httpStatus: answer.status,
@@ -151,5 +184,17 @@ async function print(page: Page, outputPath: string): Promise<void> {
   await pipeline(Readable.fromWeb(pdf), createWriteStream(outputPath));
 }
 
+const neverEnds = (url: string): UnconvertibleSource =>
+  new UnconvertibleSource(
+    'timeout',
+    `'${URL.parse(url)?.host ?? url}' began to send the page and did not come to its end.`,
+  );
+
 const tooMuch = (): UnconvertibleSource =>
   new UnconvertibleSource('too_large', 'The page loads more data than a page may; upload it as a PDF instead.');
+
+const tooLong = (): UnconvertibleSource =>
+  new UnconvertibleSource(
+    'too_large',
+    `The page is longer than the ${MAX_PAPER_PAGES} printed pages that are taken; upload it as a PDF instead.`,
+  );

@@ -1,4 +1,5 @@
 /** Waits until a page has become what a visitor would read: by looking at it again and again, since no event of the browser says so. */
+import type { CDPSession } from 'puppeteer-core';
 import type { IsolatedWorld } from './isolatedWorld.ts';
 import { measurePage } from './inPage/measurePage.ts';
 import type { PageMeasure } from './inPage/measurePage.ts';
@@ -12,11 +13,14 @@ const STILL_MS = 500;
 const TOLERATED_REQUESTS = 0;
 /** With requests under way that change nothing to be seen for that long, it has settled too. */
 const STILL_DESPITE_REQUESTS_MS = 1_500;
+/** A page that has not let itself be looked at for that long is hung: a visitor would be asked whether to stop its script. */
+const HUNG_MS = 8_000;
 /** Enough text to tell a wall from a page. */
 const TEXT_LIMIT = 4_000;
 
 /** @param limitMs a page that still changes is taken as it is then. @throws when the signal ends the conversion */
 export async function settle(
+  session: CDPSession,
   world: IsolatedWorld,
   visit: PageVisit,
   limitMs: number,
@@ -28,22 +32,32 @@ export async function settle(
   let generation = visit.generation();
   for (;;) {
     signal.throwIfAborted();
-    const measure = await look(world);
+    const measure = await look(session, world);
     const now = performance.now();
     if (measure === undefined || hasChanged(last, measure) || generation !== visit.generation()) stillSince = now;
     last = measure ?? last;
     generation = visit.generation();
     const still = now - stillSince;
     const isQuiet = visit.pendingRequests() <= TOLERATED_REQUESTS && measure?.pendingImages === 0 && measure.isLoaded;
-    if (measure !== undefined && still >= (isQuiet ? STILL_MS : STILL_DESPITE_REQUESTS_MS)) return measure;
+    if (measure?.isParsed === true && still >= (isQuiet ? STILL_MS : STILL_DESPITE_REQUESTS_MS)) return measure;
     if (now >= end) return last;
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
   }
 }
 
-/** A page that is just being left has no world to look from; it is looked at again. */
-const look = (world: IsolatedWorld): Promise<PageMeasure | undefined> =>
-  world.call(measurePage, TEXT_LIMIT, WALL_SELECTOR).catch(() => undefined);
+/** @returns undefined for a page that is just being left, which has no world to look from: it is looked at again */
+async function look(session: CDPSession, world: IsolatedWorld): Promise<PageMeasure | undefined> {
+  const hung = setTimeout(() => {
+    session.send('Runtime.terminateExecution').catch(() => undefined);
+  }, HUNG_MS);
+  try {
+    return await world.call(measurePage, TEXT_LIMIT, WALL_SELECTOR);
+  } catch {
+    return undefined;
+  } finally {
+    clearTimeout(hung);
+  }
+}
 
 const hasChanged = (before: PageMeasure | undefined, now: PageMeasure): boolean =>
   before?.textLength !== now.textLength || before.height !== now.height || before.title !== now.title;

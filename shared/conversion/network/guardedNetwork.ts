@@ -2,6 +2,7 @@
 import { lookup } from 'node:dns/promises';
 import { connect, isIP } from 'node:net';
 import type { Socket } from 'node:net';
+import { errorCode } from './errorCode.ts';
 import { isGlobalAddress } from './globalAddress.ts';
 import { unreachable } from './unreachable.ts';
 import { notPublic, parseWebAddress, privateHostKey, privateHosts, requirePublic } from './webAddress.ts';
@@ -84,7 +85,7 @@ export function createGuardedNetwork(options: GuardedNetworkOptions = {}): Guard
 }
 
 /** What `dns` and our own time limit throw have a code. */
-const isResolverFailure = (error: unknown): boolean => error instanceof Error && 'code' in error;
+const isResolverFailure = (error: unknown): boolean => errorCode(error) !== '';
 
 class ResolvingTookTooLong extends Error {
   readonly code = 'EAI_AGAIN';

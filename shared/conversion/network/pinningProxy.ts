@@ -15,12 +15,19 @@ import { hostOf, portOf, privateHostKey } from './webAddress.ts';
 /** A page with more of them at once asks for the sake of asking. */
 const MAX_CONNECTIONS = 256;
 
+/** Longer silence of a server is for ever. */
+const SILENCE_MS = 20_000;
+/** The same, for a page that has been waited for long enough. */
+const HURRIED_SILENCE_MS = 2_000;
+
 export interface PinningProxy {
   readonly port: number;
   /** Why nothing came from a host, if nothing did. */
   failureOf(host: string, port: number): RefusedAddress | UnconvertibleSource | undefined;
   /** Whether the page took more than it may; nothing reaches it from then on. */
   isExhausted(): boolean;
+  /** From now on, a server that is silent for moments is given up, so that the page goes on without what hangs. */
+  hurry(): void;
   close(): Promise<void>;
 }
 
@@ -34,6 +41,8 @@ export interface PinningProxyOptions {
 
 export async function openPinningProxy({ network, maxBytes, signal }: PinningProxyOptions): Promise<PinningProxy> {
   const open = new Set<Duplex>();
+  const upstreams = new Set<Socket>();
+  let silenceMs = SILENCE_MS;
   const failures = new Map<string, RefusedAddress | UnconvertibleSource>();
   const ended = new AbortController();
   const budget = AbortSignal.any([signal, ended.signal]);
@@ -57,6 +66,9 @@ export async function openPinningProxy({ network, maxBytes, signal }: PinningPro
   async function dial(host: string, port: number, client: Duplex | ServerResponse): Promise<Socket | undefined> {
     try {
       const upstream = track(await network.connect(host, port, budget));
+      upstream.setTimeout(silenceMs, () => upstream.destroy());
+      upstreams.add(upstream);
+      upstream.once('close', () => upstreams.delete(upstream));
       upstream.on('data', (chunk: Buffer) => {
         count(chunk.length);
       });
@@ -132,6 +144,10 @@ export async function openPinningProxy({ network, maxBytes, signal }: PinningPro
     port: (server.address() as AddressInfo).port,
     failureOf: (host, port) => failures.get(privateHostKey(host, port)),
     isExhausted: () => received > maxBytes,
+    hurry() {
+      silenceMs = HURRIED_SILENCE_MS;
+      for (const upstream of upstreams) upstream.setTimeout(silenceMs);
+    },
     async close() {
       const closed = once(server, 'close');
       server.close();

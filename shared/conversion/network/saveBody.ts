@@ -3,6 +3,7 @@ import { createWriteStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { UnconvertibleSource } from '../unconvertibleSource.ts';
+import { errorCode } from './errorCode.ts';
 import { unreachable } from './unreachable.ts';
 import type { WebAnswer } from './webAnswer.ts';
 
@@ -70,8 +71,7 @@ async function* told(body: Readable, host: string, signal: AbortSignal): AsyncGe
 }
 
 /** Errors of zlib and of its Brotli. */
-const isDecompression = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && /^(Z_|ERR_BROTLI|ERR__ERROR)/.test(String(error.code));
+const isDecompression = (error: unknown): boolean => /^(Z_|ERR_BROTLI|ERR__ERROR)/.test(errorCode(error));
 
 async function* joined(first: Buffer, rest: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   yield first;

@@ -1,5 +1,6 @@
 /** Why nothing came from a host, as sentences for the caller. */
 import { UnconvertibleSource } from '../unconvertibleSource.ts';
+import { errorCode } from './errorCode.ts';
 
 const SENTENCES = new Map(
   Object.entries({
@@ -31,7 +32,7 @@ export function unreachable(host: string, cause: unknown): UnconvertibleSource {
 }
 
 function reason(cause: unknown): string {
-  const code = cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
+  const code = errorCode(cause);
   const known = SENTENCES.get(code);
   if (known !== undefined) return known;
   if (TLS_CODE.test(code)) return 'no secure connection could be made (TLS)';

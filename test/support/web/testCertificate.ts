@@ -29,7 +29,7 @@ const utcTime = (time: number) =>
   );
 const commonName = (name: string) => sequence(der(0x31, sequence(objectId('550403'), der(0x0c, Buffer.from(name)))));
 
-/** Valid for a day. X.509 (RFC 5280) with ECDSA over P-256. */
+/** Signed by itself, valid for a day. X.509 (RFC 5280) with ECDSA over P-256. */
 export function testCertificate(names: readonly string[], expired = false): TestCertificate {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const spki = publicKey.export({ type: 'spki', format: 'der' });
@@ -41,7 +41,7 @@ export function testCertificate(names: readonly string[], expired = false): Test
     der(0xa0, der(0x02, Buffer.from([2]))),
     der(0x02, Buffer.concat([Buffer.from([1]), randomBytes(8)])),
     ecdsaWithSha256,
-    commonName('Tests'),
+    commonName(names[0]),
     sequence(utcTime(start), utcTime(start + 2 * day)),
     commonName(names[0]),
     spki,

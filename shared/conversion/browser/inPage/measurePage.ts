@@ -6,6 +6,7 @@ declare const window: PageWindow;
 
 export interface PageMeasure {
   readonly title: string;
+  readonly isParsed: boolean;
   readonly isLoaded: boolean;
   /** Characters of its text, hidden ones included. */
   readonly textLength: number;
@@ -31,15 +32,18 @@ export function measurePage(textLimit: number, wallSelector: string): PageMeasur
   };
   return {
     title: document.title.slice(0, 1000),
+    isParsed: document.readyState !== 'loading',
     isLoaded: document.readyState === 'complete',
     textLength: body?.textContent?.length ?? 0,
     height: document.documentElement.scrollHeight,
     pendingImages: images.filter((image) => !image.complete && isNear(image)).length,
     text: (body?.innerText ?? '').slice(0, textLimit),
-    hasPictures: [...document.querySelectorAll('img, svg, canvas, video, object, embed, iframe')].some((element) => {
-      const { width, height } = element.getBoundingClientRect();
-      return width > 1 && height > 1;
-    }),
+    hasPictures: [...document.querySelectorAll('img, svg, canvas, video, object, embed, iframe, frame')].some(
+      (element) => {
+        const { width, height } = element.getBoundingClientRect();
+        return width > 1 && height > 1;
+      },
+    ),
     wallElements: [...document.querySelectorAll(wallSelector)].length,
   };
 }
