@@ -27,7 +27,7 @@ const UNAUTHENTICATED_MESSAGE =
   'The API key is missing, invalid or expired. Send it as "Authorization: Bearer <API_KEY>".';
 const UNAVAILABLE_MESSAGE = 'The service could not answer in time. Please try again shortly, waiting longer each time.';
 const BAD_REQUEST_MESSAGE = 'The request could not be read. Check its headers and its body against the documentation.';
-const TOO_LARGE_MESSAGE = `The request is too large. A file may have ${LARGEST_UPLOAD_BYTES} bytes: split the document or reduce its images, and upload the parts.`;
+const TOO_LARGE_MESSAGE = `The request is too large for the gateway, which takes files of ${LARGEST_UPLOAD_BYTES} bytes. Where "X-Service-Max-File-Size" promises more, send it to the public address of the service; else split the document or reduce its images, and upload the parts.`;
 const INTERNAL_MESSAGE = 'Something went wrong on our side. Please try again; if it goes on, tell us the request id.';
 
 interface GatewayAnswer {
