@@ -5,6 +5,7 @@ import type { ConvertedFile } from './addressConverter.ts';
 import { convertOffice } from './office/convertOffice.ts';
 import type { OfficeEngine } from './office/officeEngine.ts';
 import { detectSourceType } from './sourceType.ts';
+import { convertText } from './text/convertText.ts';
 import { UnconvertibleSource } from './unconvertibleSource.ts';
 
 export interface FileConversionOrder {
@@ -29,8 +30,11 @@ export function createFileConverter({ office }: FileConverterOptions): ConvertFi
     if (file.sizeBytes === 0) throw new UnconvertibleSource('empty', 'The address answers with an empty file.');
     const type = await detectSourceType(file);
     if (type?.kind === 'readable') return undefined;
-    if (type?.kind !== 'office') throw unsupported();
-    const path = await convertOffice(office, file.path, type.format, order);
+    if (!type) throw unsupported();
+    const path =
+      type.kind === 'office'
+        ? await convertOffice(office, file.path, type.format, order)
+        : await convertText(office, file, type.encoding, order);
     return {
       path,
       filename: renditionName(file.filename),

@@ -90,5 +90,5 @@ function isPlain(text: string): boolean {
       (code < 0x20 && (code < 0x09 || code > 0x0d) && code !== 0x1b) || code === 0x7f || code === 0xfffd;
     if (isControl) strange += 1;
   }
-  return text.trim() !== '' && strange * 1000 <= MAX_CONTROLS_PER_THOUSAND * text.length;
+  return strange * 1000 <= MAX_CONTROLS_PER_THOUSAND * text.length;
 }

@@ -68,7 +68,6 @@ describe('the rendition of a text document', () => {
     ['Arabic', 'قررت الحكومة في السنة'],
     ['Hebrew', 'ההכנסות עלו השנה'],
     ['Devanagari', 'राजस्व में वृद्धि हुई'],
-    ['Thai', 'รายได้เพิ่มขึ้น'],
     ['Greek and Cyrillic', 'Έσοδα и доходы'],
   ])('keeps %s', async (_, sentence) => {
     expect(normal(await whole(await docx(sentence)))).toContain(normal(sentence));

@@ -6,6 +6,7 @@ import type { OfficeEngine, OfficeJob } from '../officeEngine.ts';
 import { refusedDocument, tooSlow, unbearableDocument } from '../officeFailures.ts';
 import { forkOfficeProcess, OfficeChildLost, programFolder, startOfficeChild } from './officeChild.ts';
 import type { ForkOfficeProcess, OfficeChild } from './officeChild.ts';
+import { officeFontPaths } from './officeFonts.ts';
 import type { SetUp } from './officeProtocol.ts';
 
 export interface WasmEngineOptions {
@@ -44,7 +45,7 @@ const ATTEMPTS = 2;
 const FIRST_ATTEMPT = 0.6;
 
 export function createWasmEngine({
-  fontPaths = [],
+  fontPaths = officeFontPaths(),
   limits: given = {},
   forkProcess = forkOfficeProcess,
   onLost = () => undefined,

@@ -1,0 +1,42 @@
+/** From plain text, Markdown or a table written as text to a PDF, by way of LibreOffice, which sets all scripts. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ConvertedFile } from '../addressConverter.ts';
+import type { FileConversionOrder } from '../createFileConverter.ts';
+import type { OfficeEngine } from '../office/officeEngine.ts';
+import { UnconvertibleSource } from '../unconvertibleSource.ts';
+import { readDelimited } from './delimitedText.ts';
+import { saveOpenDocument } from './openDocumentFile.ts';
+import { setTable } from './setTable.ts';
+import { setText } from './setText.ts';
+import { decodeText, type TextEncodingName } from './textEncoding.ts';
+
+/** Ten million letters are 2,500 pages; LibreOffice takes memory for each line. */
+const MAX_TEXT_BYTES = 10 * 1024 * 1024;
+const TABLE_NAME = /\.(csv|tsv|tab)$/i;
+const TABLE_TYPE = /^text\/(csv|tab-separated-values)\b/i;
+
+/** @returns path of the PDF, in the folder. @throws UnconvertibleSource */
+export async function convertText(
+  engine: OfficeEngine,
+  file: ConvertedFile,
+  encoding: TextEncodingName,
+  { folder, deadline }: FileConversionOrder,
+): Promise<string> {
+  if (file.sizeBytes > MAX_TEXT_BYTES) throw tooLong();
+  const text = decodeText(await readFile(file.path), encoding);
+  if (text.trim() === '') throw new UnconvertibleSource('empty', 'The file holds no text.');
+  const table = readDelimited(text, TABLE_NAME.test(file.filename) || TABLE_TYPE.test(file.mimeType));
+  const format = table ? 'ods' : 'odt';
+  const inputPath = join(folder, `set.${format}`);
+  const outputPath = join(folder, 'rendition.pdf');
+  await saveOpenDocument(inputPath, table ? 'spreadsheet' : 'text', table ? setTable(table) : setText(text));
+  await engine.convert({ inputPath, format, target: 'pdf', outputPath, deadline });
+  return outputPath;
+}
+
+const tooLong = (): UnconvertibleSource =>
+  new UnconvertibleSource(
+    'too_large',
+    `The text is longer than this service takes (${MAX_TEXT_BYTES / 1024 / 1024} MB). Split it and prepare the parts.`,
+  );
