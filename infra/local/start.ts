@@ -2,6 +2,8 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createGuardedNetwork } from '../../shared/conversion/network/guardedNetwork.ts';
+import { createNativeEngine } from '../../shared/conversion/office/native/createNativeEngine.ts';
+import { createWasmEngine } from '../../shared/conversion/office/wasm/createWasmEngine.ts';
 import { openConverter } from '../../shared/conversion/openConverter.ts';
 import { createDocumentReader } from '../../shared/documents/createDocumentReader.ts';
 import { LanguageNotInstalled } from '../../shared/documents/ocr/ocrAssets.ts';
@@ -29,7 +31,8 @@ const SWEEP_INTERVAL_MS = 60 * 60_000;
 async function start(): Promise<void> {
   const environment = processEnvironment();
   const settings = readSettings({ OCR_LANGUAGES: ALL_LANGUAGES, ...environment });
-  const { PORT, PUBLIC_BASE_URL, ALLOW_PRIVATE_URL_HOSTS: privateHosts } = readLocalSettings(environment);
+  const local = readLocalSettings(environment);
+  const { PORT, PUBLIC_BASE_URL, ALLOW_PRIVATE_URL_HOSTS: privateHosts } = local;
   const log = createLog('local', settings.LOG_LEVEL);
   const clock = systemClock;
 
@@ -38,8 +41,16 @@ async function start(): Promise<void> {
   const { storage, soleSince } = opened;
   const reader = createDocumentReader(documentReaderOptions(settings));
   const network = createGuardedNetwork({ privateHosts });
+  const onLost = (cause: unknown): void => {
+    log.warn('office process lost', { cause });
+  };
+  const office =
+    local.OFFICE_ENGINE === 'native'
+      ? createNativeEngine({ sofficePath: local.SOFFICE_PATH })
+      : createWasmEngine({ onLost });
   const converter = openConverter({
     network,
+    office,
     userAgent: settings.WEB_USER_AGENT,
     maxFileBytes: settings.MAX_FILE_SIZE_BYTES,
     singleProcess: false,

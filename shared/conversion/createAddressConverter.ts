@@ -1,8 +1,9 @@
 /** Makes what a web address leads to into files that the document reader reads: looks at it first, then keeps it as a file or visits it as a page. */
 import { join } from 'node:path';
 import { detectFileType, FILE_TYPE_WINDOW } from '../documents/fileType.ts';
-import type { AddressConverter, CapturedSource, ConversionOrder, ConvertedFile } from './addressConverter.ts';
+import type { AddressConverter, CapturedSource, ConversionOrder } from './addressConverter.ts';
 import type { PageRenderer } from './browser/pageRenderer.ts';
+import type { ConvertFile } from './createFileConverter.ts';
 import { deadlineSignal } from './deadlineSignal.ts';
 import { httpStatusError } from './httpStatusError.ts';
 import { answerName, declaredType } from './network/answerName.ts';
@@ -21,12 +22,6 @@ const PAGE_LIMIT_MS = 60_000;
 const UNKNOWN_TYPE = 'application/octet-stream';
 /** Pages that send the browser on to a file; the file is then the source. */
 const MAX_TURNS = 3;
-
-/** @returns a PDF where the document reader does not read the file as it is. @throws UnconvertibleSource */
-export type ConvertFile = (
-  file: ConvertedFile,
-  order: { readonly folder: string; readonly deadline: number },
-) => Promise<ConvertedFile | undefined>;
 
 export interface AddressConverterOptions {
   readonly network: GuardedNetwork;

@@ -1,12 +1,16 @@
-/** The converter as it runs: Chromium and the way out to the network, composed from the settings. */
+/** The converter as it runs: Chromium, LibreOffice and the way out to the network, composed from the settings. */
 import type { AddressConverter } from './addressConverter.ts';
 import { defaultChromiumFolder } from './browser/installChromium.ts';
 import { createPageRenderer } from './browser/pageRenderer.ts';
 import { createAddressConverter } from './createAddressConverter.ts';
+import { createFileConverter } from './createFileConverter.ts';
 import type { GuardedNetwork } from './network/guardedNetwork.ts';
+import type { OfficeEngine } from './office/officeEngine.ts';
 
 export interface ConverterOptions {
   readonly network: GuardedNetwork;
+  /** Closed with the converter. */
+  readonly office: OfficeEngine;
   readonly userAgent: string;
   /** Of a downloaded file. */
   readonly maxFileBytes: number;
@@ -14,9 +18,15 @@ export interface ConverterOptions {
   readonly singleProcess: boolean;
 }
 
-export function openConverter({ network, userAgent, maxFileBytes, singleProcess }: ConverterOptions): AddressConverter {
+export function openConverter(options: ConverterOptions): AddressConverter {
+  const { network, office, userAgent, maxFileBytes, singleProcess } = options;
   const pages = createPageRenderer({ network, chromiumFolder: defaultChromiumFolder(), singleProcess, userAgent });
-  // Files that the document reader does not read are told apart, and refused, by their type.
-  const convertFile = () => Promise.resolve(undefined);
-  return createAddressConverter({ network, pages, convertFile, userAgent, maxFileBytes });
+  const convertFile = createFileConverter({ office });
+  const converter = createAddressConverter({ network, pages, convertFile, userAgent, maxFileBytes });
+  return {
+    ...converter,
+    close: async () => {
+      await Promise.all([converter.close(), office.close()]);
+    },
+  };
 }

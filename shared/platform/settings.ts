@@ -128,6 +128,10 @@ const localSettingsSchema = z.object({
     .regex(/^([^\s,:/]+|\[[\da-f:.]+\]):\d{1,5}(,([^\s,:/]+|\[[\da-f:.]+\]):\d{1,5})*$/i, 'host:port, joined by ","')
     .transform((list) => list.split(','))
     .default([]),
+  /** LibreOffice as WebAssembly, which npm installs, or the one of this machine. */
+  OFFICE_ENGINE: z.enum(['wasm', 'native']).default('wasm'),
+  /** The program of a native LibreOffice. */
+  SOFFICE_PATH: z.string().default('soffice'),
   /** `aws`: run this process against the AWS resources named by `AwsSettings`. */
   STORAGE: z.enum(['local', 'aws']).default('local'),
 });

@@ -64,6 +64,14 @@ describe('the direction of imports', () => {
     ).toEqual([]);
   });
 
+  it('keeps LibreOffice as WebAssembly, a quarter of a gigabyte, out of what is deployed', () => {
+    const importers = sources
+      .filter(({ imports }) => imports.some((imported) => imported.startsWith('shared/conversion/office/wasm/')))
+      .map(({ path }) => path)
+      .filter((path) => !path.startsWith('shared/conversion/office/wasm/'));
+    expect(importers).toEqual(['infra/local/start.ts']);
+  });
+
   it('reads process.env in one file', () => {
     const readers = sources.filter(({ text }) => text.includes('process.env')).map(({ path }) => path);
     expect(readers).toEqual(['shared/platform/settings.ts']);
