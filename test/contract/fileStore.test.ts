@@ -46,6 +46,17 @@ describeContract('file store', fileStores, (adapter) => {
     return { sizeBytes, contentType };
   };
 
+  it('copies an object with its type, and neither of the two touches the other afterwards', async () => {
+    await put('copies/from a', 'first', 'text/markdown');
+    await put('copies/to', 'overwritten');
+    expect(await files.copy('copies/from a', 'copies/to')).toBe(true);
+    expect(await describe('copies/to')).toEqual({ sizeBytes: 5, contentType: 'text/markdown' });
+    await files.delete('copies/from a');
+    expect(await textOf('copies/to')).toBe('first');
+    expect(await files.copy('copies/from a', 'copies/else')).toBe(false);
+    expect(await keysUnder(files, 'copies/')).toEqual(['copies/to']);
+  });
+
   it('returns the bytes, the size and the content type that were put', async () => {
     const bytes = randomBytes(10_000);
     await files.put('round/trip', bytes, 'application/pdf');
