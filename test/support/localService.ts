@@ -9,6 +9,7 @@ import { createService } from '../../infra/local/service.ts';
 import { makeApiKey } from '../../shared/accounts/apiKey.ts';
 import type { AddressCheck } from '../../shared/conversion/addressCheck.ts';
 import type { AddressConverter } from '../../shared/conversion/addressConverter.ts';
+import type { DocumentReader } from '../../shared/documents/documentReader.ts';
 import { createDocumentReader } from '../../shared/documents/createDocumentReader.ts';
 import { isoTime, systemClock, type Clock } from '../../shared/platform/clock.ts';
 import type { Log } from '../../shared/platform/log.ts';
@@ -41,6 +42,8 @@ interface Options {
   /** False leaves what goes over queues undone. */
   readonly startWorkers?: boolean;
   readonly log?: Log;
+  /** Between the service and its reader of documents. */
+  readonly reading?: (reader: DocumentReader) => DocumentReader;
   /** What web addresses are made into; without it none is visited. */
   readonly convert?: AddressConverter['convert'];
   readonly addressCheck?: AddressCheck;
@@ -59,7 +62,8 @@ export async function startLocalService(options: Options = {}): Promise<LocalSer
     clock,
     publicBaseUrl: () => baseUrl,
   });
-  const reader = createDocumentReader(documentReaderOptions(settings));
+  const { reading = (same: DocumentReader) => same } = options;
+  const reader = reading(createDocumentReader(documentReaderOptions(settings)));
   const { convert = () => Promise.reject(new Error('The test converts nothing.')), addressCheck = anyAddress } =
     options;
   const service = createService({

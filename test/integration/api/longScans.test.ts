@@ -1,0 +1,141 @@
+/** Scans with more pages than are read at once go over messages: parts, in any order, twice, or given up. */
+import type { SQSEvent } from 'aws-lambda';
+import type { PreparedAttachment, StoredAttachment } from '../../../shared/contract/attachment.ts';
+import type { Verification } from '../../../shared/contract/verification.ts';
+import type { DocumentReader } from '../../../shared/documents/documentReader.ts';
+import { startLocalService, type LocalService } from '../../support/localService.ts';
+import { textPdf } from '../../support/textPdf.ts';
+
+const PAGES = 12;
+const sentence = (page: number): string => `The committee approved ${page * 7} grants.`;
+
+const TEXTS = Array.from({ length: PAGES }, (_, i) => sentence(i + 1));
+
+/** Takes every page for a scan, and "reads" its own text: what OCR reads is tested elsewhere, and takes minutes. */
+const asScans = (reader: DocumentReader): DocumentReader => ({
+  ...reader,
+  draftText: async (source) => {
+    const { pages } = await reader.draftText(source);
+    const empty = pages.map((page) => ({ ...page, lines: [] }));
+    return { pages: empty, scans: empty.map((page) => ({ page, trust: 'useless' as const })) };
+  },
+  readScans: async (source, scans) => {
+    const { pages } = await reader.draftText(source);
+    return scans.map(({ page: { pageNumber } }) => pages[pageNumber - 1]);
+  },
+});
+
+describe('a long scan', () => {
+  let service: LocalService;
+  let scan: Uint8Array;
+  let messages: SQSEvent[] = [];
+  beforeAll(async () => {
+    service = await startLocalService({ startWorkers: false, settings: { PREPARE_WAIT_MS: 200 }, reading: asScans });
+    service.storage.startWorkers({
+      readQueue: {
+        handle: (event) => {
+          messages.push(event);
+          return Promise.resolve(undefined);
+        },
+        giveUp: () => Promise.resolve(undefined),
+      },
+    });
+    scan = await textPdf(TEXTS.map((text) => [text]));
+  });
+  afterAll(() => service.close());
+  beforeEach(() => {
+    messages = [];
+  });
+
+  const read = async (attachmentId: string): Promise<StoredAttachment> =>
+    (await (await service.request('POST', '/getAttachment', { attachmentId })).json()) as StoredAttachment;
+  const deliver = async (event: SQSEvent): Promise<boolean> =>
+    (await service.workers.readQueue.handle(event))!.batchItemFailures.length === 0;
+  const holds = async () => (await service.storage.balances.get('test')).holds;
+
+  async function begin(attachmentId: string): Promise<SQSEvent[]> {
+    const response = await service.upload(scan, { attachmentId });
+    expect([response.status, Number(response.headers.get('Retry-After')) > 0]).toEqual([503, true]);
+    while (messages.length < 3) await new Promise((resolve) => setTimeout(resolve, 20));
+    const partOf = ({ Records: [{ body }] }: SQSEvent): number => (JSON.parse(body) as { part: number }).part;
+    return messages.toSorted((one, other) => partOf(one) - partOf(other));
+  }
+
+  it('is read in parts, shows how far it is, is joined by the repeated upload, and paid once', async () => {
+    const [first, second, third] = await begin('whole');
+    expect(await read('whole')).toMatchObject({
+      status: 'processing',
+      progress: { pagesRead: 0, pageCount: PAGES },
+      deepTextPages: [],
+    });
+    expect(await holds()).toMatchObject([{ freeCents: 5, prepared: { attachmentId: 'whole', units: 1 } }]);
+    expect(await deliver(third)).toBe(true);
+    expect(await deliver(first)).toBe(true);
+    expect((await read('whole')).progress).toEqual({ pagesRead: 10, pageCount: PAGES });
+    expect((await service.upload(scan, { attachmentId: 'whole' })).status).toBe(503);
+    expect(messages).toHaveLength(3);
+
+    expect(await deliver(first)).toBe(true);
+    expect(await deliver(second)).toBe(true);
+    expect(await read('whole')).toMatchObject({ status: 'ready', pageCount: PAGES, deepTextPages: TEXTS });
+    expect(await read('whole')).not.toHaveProperty('progress');
+    expect(await holds()).toEqual([]);
+    expect(await deliver(third)).toBe(true);
+    const again = await service.upload(scan, { attachmentId: 'whole' });
+    expect(again.headers.get('X-Cost-Cents')).toBe('0');
+    expect(((await again.json()) as PreparedAttachment).deepTextPages).toEqual(TEXTS);
+    const entries = [];
+    for await (const entry of service.storage.ledger.list('test', new Date().toISOString().slice(0, 7))) {
+      entries.push(entry);
+    }
+    expect(entries).toMatchObject([{ attachmentId: 'whole', units: 1 }]);
+    for await (const { key } of service.storage.files.list('sources/')) expect(key).not.toContain('/reading/');
+  });
+
+  it('can be quoted like any other', async () => {
+    const answer = await service.request('POST', '/verifyCitations', {
+      data: {
+        attachmentId: 'whole',
+        citations: {
+          true: { sourceContext: sentence(11) },
+          false: { sourceContext: sentence(11).replace('77', '78') },
+        },
+      },
+    });
+    const { verifications } = (await answer.json()) as { verifications: Record<string, Verification> };
+    expect(verifications.true).toMatchObject({ status: 'found', pageNumber: 11 });
+    expect(verifications.false.status).not.toBe('found');
+  });
+
+  it('keeps what was read where a part fails for good, and says which pages are missing', async () => {
+    const [first, second, third] = await begin('partly');
+    await deliver(first);
+    await deliver(third);
+    expect(await service.workers.readQueue.giveUp(second)).toEqual({ batchItemFailures: [] });
+    const { status, deepTextPages, pageErrors } = await read('partly');
+    expect(status).toBe('ready');
+    expect(deepTextPages).toEqual(TEXTS.map((text, i) => (i >= 5 && i < 10 ? '' : text)));
+    expect(pageErrors!.map(({ pageNumber }) => pageNumber)).toEqual([6, 7, 8, 9, 10]);
+  });
+
+  it('of which nothing can be read is an error, and costs nothing', async () => {
+    const parts = await begin('nothing');
+    for (const part of parts) await service.workers.readQueue.giveUp(part);
+    expect(await read('nothing')).toMatchObject({
+      status: 'error',
+      error: expect.stringContaining('could not be read'),
+    });
+    expect(await holds()).toEqual([]);
+  });
+
+  it('can be deleted in the middle: its messages do nothing, and its money is given back', async () => {
+    const [first, second] = await begin('deleted');
+    await deliver(first);
+    await service.request('DELETE', '/attachments/deleted');
+    expect(await deliver(second)).toBe(true);
+    expect(await holds()).toEqual([]);
+    const left = [];
+    for await (const { key } of service.storage.files.list('sources/')) if (key.includes('/reading/')) left.push(key);
+    expect(left).toEqual([]);
+  });
+});
