@@ -58,19 +58,21 @@ function areNeighbours(quoted: QuotedText, window: Window, left: Hunk, right: Hu
 }
 
 function isChanged(quoted: QuotedText, window: Window, joint: Hunk): boolean {
+  const quotedText = gapBetween(quoted.fold.text, quoted.tokens, joint.quotedFrom, joint.quotedTo - 1);
+  const sourceText = gapBetween(window.text, window.tokens, joint.sourceFrom, joint.sourceTo - 1);
+  if (quotedText === sourceText) return false;
   const inQuoted: Gap = {
-    text: gapBetween(quoted.fold.text, quoted.tokens, joint.quotedFrom, joint.quotedTo - 1),
+    text: quotedText,
     left: quoted.tokens[joint.quotedFrom],
     right: quoted.tokens[joint.quotedTo - 1],
     rightIsSmall: isSmall(quotedWords(quoted, joint.quotedTo - 1, joint.quotedTo)),
   };
   const inSource: Gap = {
-    text: gapBetween(window.text, window.tokens, joint.sourceFrom, joint.sourceTo - 1),
+    text: sourceText,
     left: window.tokens[joint.sourceFrom],
     right: window.tokens[joint.sourceTo - 1],
     rightIsSmall: isSmall(rawWords(window, joint.sourceTo - 1, joint.sourceTo)),
   };
-  if (inQuoted.text === inSource.text) return false;
   if (joinsLines(window, inQuoted, inSource, joint.quotedFrom === 0)) return true;
   const isSame = isSameGap(inQuoted, inSource, isRawHyphen(window, inSource));
   if (segmentOf(window, inSource.right.end - 1).readBy !== 'ocr') {

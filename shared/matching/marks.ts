@@ -53,7 +53,7 @@ function blocksOf({ hunks, pairs }: Alignment): Block[] {
   for (const [at, source] of pairs.entries()) {
     if (source >= 0) blocks.push({ quotedFrom: at, quotedTo: at + 1, sourceFrom: source, sourceTo: source + 1 });
   }
-  return blocks.sort((a, b) => a.quotedFrom - b.quotedFrom);
+  return hunks.length === 0 ? blocks : blocks.sort((a, b) => a.quotedFrom - b.quotedFrom);
 }
 
 function isSameBetween(quoted: QuotedText, window: Window, before: Block, after: Block): boolean {

@@ -11,12 +11,15 @@ import { rawWords, type Window } from './window.ts';
 /** Tokens that the quotation writes in another case, unless it, or the source there, is in one case throughout. */
 export function changedUnits(quoted: QuotedText, window: Window, pairs: Int32Array): Hunk[] {
   const changed: Hunk[] = [];
+  if (isInOneCase(quoted.raw)) return changed;
   for (const [at, token] of quoted.tokens.entries()) {
     const partner = pairs[at];
     if (partner < 1 || token.kind !== 'word' || !mayDependOnCase(token.key)) continue;
     const inQuotation = visibleLetters(quotedWords(quoted, at, at + 1));
+    // Small letters of most words say nothing, and reading the source's own costs time.
+    if (inQuotation === token.key && !isPrefixedUnit(token.key) && !isPronoun(token.key)) continue;
     const inSource = visibleLetters(rawWords(window, partner, partner + 1));
-    if (inQuotation === inSource || isInOneCase(quoted.raw) || isInOneCase(rawAround(window, partner))) continue;
+    if (inQuotation === inSource || isInOneCase(rawAround(window, partner))) continue;
     const isUnit = isPrefixedUnit(token.key) && window.tokens[partner - 1].kind === 'number';
     if (isUnit ? isOtherUnit(inQuotation, inSource) : isOtherSymbol(inQuotation, inSource)) {
       changed.push({ quotedFrom: at, quotedTo: at + 1, sourceFrom: partner, sourceTo: partner + 1 });
@@ -25,8 +28,11 @@ export function changedUnits(quoted: QuotedText, window: Window, pairs: Int32Arr
   return changed;
 }
 
+/** In capitals, the United States and information technology. */
+const isPronoun = (key: string): boolean => key === 'us' || key === 'it';
+
 const mayDependOnCase = (key: string): boolean =>
-  isPrefixedUnit(key) || (/^[a-z]{2}$/.test(key) && (!isStopword(key) || key === 'us' || key === 'it'));
+  isPrefixedUnit(key) || (/^[a-z]{2}$/.test(key) && (!isStopword(key) || isPronoun(key)));
 
 /** Words around a token that show in which case the source is set there. */
 const WORDS_AROUND = 3;
@@ -50,6 +56,6 @@ function isOtherUnit(a: string, b: string): boolean {
 function isOtherSymbol(a: string, b: string): boolean {
   const [upper, other] = a === a.toUpperCase() ? [a, b] : [b, a];
   if (upper !== upper.toUpperCase()) return false;
-  if (other === other.toLowerCase()) return other === 'us' || other === 'it';
+  if (other === other.toLowerCase()) return isPronoun(other);
   return other.length === 2 && !isStopword(other.toLowerCase());
 }

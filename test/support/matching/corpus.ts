@@ -91,7 +91,7 @@ function* foundCases(document: CorpusDocument, index: SourceIndex, random: Rando
     const [before, behind] = [`${words.slice(0, 2).join(' ')} `, words.slice(4).join(' ')];
     const isWhole =
       !cutsNumber(before, words.slice(2).join(' ')) && !cutsNumber(`${before}${words.slice(2, 4).join(' ')} `, behind);
-    const isDenied = isNegation(words[1]?.toLowerCase() ?? '');
+    const isDenied = isNegation((words[1] ?? '').toLowerCase().replace('’', "'"));
     if (words.length > 4 && isWhole && !isDenied)
       yield found('value inside', cutting, { sourceContext: cutting.text, value });
   }
