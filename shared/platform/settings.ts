@@ -73,8 +73,6 @@ const settingsSchema = z.object({
     .default(
       'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36 CitationVerification/1.0',
     ),
-  /** Where Chromium is unpacked to, once; a folder of this user's own in the temporary folder by default. */
-  CHROMIUM_DIR: z.string().optional(),
   LOG_LEVEL: z.enum(['DEBUG', 'INFO', 'WARN', 'ERROR', 'SILENT']).default('INFO'),
 });
 

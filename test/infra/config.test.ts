@@ -54,6 +54,12 @@ describe('settings of a deployment', () => {
     expect(() => synthesise({ settings: { MAX_PAGE: '7' } })).toThrow(/MAX_PAGE/);
   });
 
+  it('refuse to open inner hosts to web addresses', () => {
+    expect(() => synthesise({ settings: { ALLOW_PRIVATE_URL_HOSTS: '10.0.0.1:80' } })).toThrow(
+      /ALLOW_PRIVATE_URL_HOSTS/,
+    );
+  });
+
   it('promise no larger file than Lambda takes once the gateway has encoded it', () => {
     const template = synthesise({ largeUploads: false, settings: { MAX_FILE_SIZE_BYTES: 104_857_600 } });
     template.allResourcesProperties('AWS::Lambda::Function', {
