@@ -107,7 +107,7 @@ describe('times', () => {
     expect(timeOf(text)).toBe(ms);
   });
 
-  it.each(['', '12', '00:61:00', '1:2:3:4', '-00:01', '00:00:01.5s'])('are not read: %p', (text) => {
+  it.each(['', '12', '00:61:00', '00:00:61', '1:2:3:4', '-00:01', '00:00:01.5s'])('are not read: %p', (text) => {
     expect(timeOf(text)).toBeUndefined();
   });
 
