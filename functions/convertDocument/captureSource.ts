@@ -61,7 +61,7 @@ function requireReadable(source: CapturedSource): void {
   throw new UnconvertibleSource(
     'unsupported_type',
     `The address leads to a file of type ${source.original.mimeType}, which is not supported. Supported are web pages, ` +
-      `Office and text files, and ${SUPPORTED_FILES}.`,
+      `and ${SUPPORTED_FILES}.`,
     { httpStatus },
   );
 }
