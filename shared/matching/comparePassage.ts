@@ -7,6 +7,7 @@ import { changedJoints } from './joints.ts';
 import { changedMarks } from './marks.ts';
 import type { Measure } from './numberEdges.ts';
 import type { QuotedText } from './quotedText.ts';
+import { changedPoints } from './spellings.ts';
 import { changedUnits } from './unitCase.ts';
 import type { Window } from './window.ts';
 
@@ -37,6 +38,7 @@ export function comparePassage(
   const harmful: Hunk[] = [];
   const harmless: Hunk[] = [];
   harmful.push(...changedUnits(quoted, window, alignment.pairs));
+  harmful.push(...changedPoints(quoted, window, alignment.pairs));
   harmful.push(...changedMarks(quoted, window, alignment));
   let from = alignment.sourceFrom;
   let to = alignment.sourceTo;

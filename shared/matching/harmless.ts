@@ -6,6 +6,7 @@ import { isCutAtClitic } from './clitics.ts';
 import { isMisreadStretch } from './misreadWords.ts';
 import type { QuotedText } from './quotedText.ts';
 import { differsInSpacingOnly } from './spacing.ts';
+import { isSameSpelling } from './spellings.ts';
 import type { Token } from './tokens.ts';
 import type { Window } from './window.ts';
 
@@ -58,6 +59,7 @@ function saysTheSame(quoted: QuotedText, window: Window, inQuoted: number, inSou
   // Whether a dash with spaces around it is a sign or a bullet depends on the line breaks, which quotations lose.
   if (left.dashed && right.dashed && left.key.replace(/^-/, '') === right.key.replace(/^-/, '')) return true;
   if (isQuotersBullet(quoted.fold.text, left) && left.key === `-${right.key}`) return true;
+  if (left.kind === 'word' && right.kind === 'word' && isSameSpelling(quoted, window, inQuoted, inSource)) return true;
   return isHalfBracketed(quoted.fold.text, left, right) || isCutAtClitic(quoted, window, inQuoted, inSource);
 }
 

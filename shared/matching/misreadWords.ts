@@ -7,6 +7,9 @@ import { rawWords, segmentOf, type Window } from './window.ts';
 /** Digits that OCR sees in words. Only where letters touch them, and only beside a quoted word without digits. */
 export const digitLooks: Readonly<Record<string, string>> = { '0': 'o', '1': 'l', '5': 's', '8': 'b' };
 
+/** Letters of a word that one misread digit may stand in. */
+const MIN_LETTERS_AROUND_DIGIT = 2;
+
 interface ReadWord {
   readonly letters: string;
   readonly isName: boolean;
@@ -48,5 +51,9 @@ const isNameLike = (word: string): boolean => /^\p{Lu}/u.test(word) && !/\p{Ll}\
 function asLetters(window: Window, at: number): string | undefined {
   const token = window.tokens[at];
   const touches = /\p{L}/u.test(window.text.charAt(token.start - 1)) || /\p{L}/u.test(window.text.charAt(token.end));
+  // "i5" and "B8" are names of things; a word that has a digit for a letter has letters enough besides.
+  const around = /[\p{L}\d]*$/u.exec(window.text.slice(Math.max(0, token.start - 12), token.start))?.[0].length ?? 0;
+  const behind = /^[\p{L}\d]*/u.exec(window.text.slice(token.end, token.end + 12))?.[0].length ?? 0;
+  if (around + behind < MIN_LETTERS_AROUND_DIGIT) return undefined;
   return touches && token.key.length === 1 ? digitLooks[token.key] : undefined;
 }

@@ -2,6 +2,7 @@
  * What OCR confuses, so that a word which it misread is not taken for a changed one. Between letters only: a digit that
  * differs is always a difference. A pair of real words ("form", "farm") is never excused.
  */
+import { isCommonWord } from './language/commonWords.ts';
 import { isNegation } from './language/negations.ts';
 import { isMonth } from './language/dates.ts';
 import { isNumberWord, isUnit } from './language/quantities.ts';
@@ -57,7 +58,7 @@ export function isMisread(index: SourceIndex, quoted: string, source: string, is
   if (isNegation(quoted)) return false;
   // OCR's slips are unique; a word that stands elsewhere in the source, or that is a word by itself, was read well.
   if (length < MIN_LETTERS && (isName || !isStopword(quoted))) return false;
-  if (isStopword(source) || isCritical(source) || wordCount(index, source) > 1) return false;
+  if (isStopword(source) || isCritical(source) || isCommonWord(source) || wordCount(index, source) > 1) return false;
   const strange = strangeness(index, source, source);
   const quotedStrange = strangeness(index, quoted, source);
   // Of a name nothing is known but its letters: the quoted one must look more like the source's language than what stands there.

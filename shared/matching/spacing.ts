@@ -5,6 +5,7 @@
 import type { Hunk } from './alignTokens.ts';
 import { isNegation } from './language/negations.ts';
 import { isStopword } from './language/stopwords.ts';
+import { isAmbiguousJoin, isSameApart } from './language/wordJoins.ts';
 import type { QuotedText } from './quotedText.ts';
 import type { Token } from './tokens.ts';
 import { wordCount } from './vocabulary.ts';
@@ -51,7 +52,7 @@ function isHarmlessInQuotation(window: Window, cut: Cut, quoted: readonly Token[
   if (/[[\]]/.test(cut.gap) && !/\s/.test(cut.gap)) return true;
   if (isMarkupGap(cut.gap)) return true;
   if (isApostropheIn(source, cut) || isAbbreviation(quoted, cut)) return true;
-  if (!/^\s+$/.test(cut.gap) || deniesOnOneSide(quoted, source)) return false;
+  if (!/^\s+$/.test(cut.gap) || deniesOnOneSide(quoted, source) || isAmbiguous(cut)) return false;
   // "thedog" for "the dog": an extractor's slip is unique, while its parts are words that stand elsewhere too.
   const joined = source.find((token) => token.letters.includes(cut.left + cut.right))?.letters ?? '';
   if (wordCount(window.index, joined) > 1) return false;
@@ -62,14 +63,17 @@ function isHarmlessInQuotation(window: Window, cut: Cut, quoted: readonly Token[
 /** The source sets apart what the quotation runs together. */
 function isHarmlessInSource(window: Window, cut: Cut, quoted: readonly Token[], source: readonly Token[]): boolean {
   if (isLineEndHyphen(cut.gap)) return true;
-  if (isApostropheIn(quoted, cut) || isAbbreviation(source, cut)) return true;
+  if (isApostropheIn(quoted, cut) || isAbbreviation(source, cut) || isSameApart(cut.left, cut.right)) return true;
   if (!/^\s+$/.test(cut.gap) || deniesOnOneSide(quoted, source)) return false;
   if (isSpacedOut(source)) return true;
+  if (isAmbiguous(cut) && (isWord(window, cut.right, 1) || cut.left === 'a')) return false;
   // "informa tion" for "information": the parts are no words, the whole stands elsewhere.
   const joined = quoted.find((token) => token.letters.includes(cut.left + cut.right))?.letters ?? '';
   if (isWord(window, cut.left, 2) && isWord(window, cut.right, 2)) return false;
   return wordCount(window.index, joined) >= 1 || isReadByOcr(window, source);
 }
+
+const isAmbiguous = ({ left, right }: Cut): boolean => isAmbiguousJoin(left, right, isStopword(right));
 
 /** Folded text has one kind of hyphen; `\n` stands where a line ends. */
 const isLineEndHyphen = (gap: string): boolean => /^- *\n\s*$/.test(gap);

@@ -18,17 +18,53 @@ const entities: Readonly<Record<string, string>> = {
   ldquo: '“',
   rdquo: '”',
   shy: '',
+  pound: '£',
+  euro: '€',
+  yen: '¥',
+  cent: '¢',
+  sect: '§',
+  para: '¶',
+  deg: '°',
+  plusmn: '±',
+  times: '×',
+  divide: '÷',
+  minus: '−',
+  micro: 'µ',
+  middot: '·',
+  bull: '•',
+  frac12: '½',
+  frac14: '¼',
+  frac34: '¾',
+  sup1: '¹',
+  sup2: '²',
+  sup3: '³',
+  le: '≤',
+  ge: '≥',
+  ne: '≠',
+  laquo: '«',
+  raquo: '»',
+  szlig: 'ß',
+  aelig: 'æ',
+  oslash: 'ø',
+  aring: 'å',
+  ensp: ' ',
+  emsp: ' ',
+  thinsp: ' ',
 };
 
 /** Only tags that dress text: what else stands between angle brackets may be the source's own. */
 const tag =
   /<\/?(?:b|i|u|s|em|strong|mark|small|sup|sub|q|cite|code|pre|kbd|del|ins|span|div|p|br|hr|a|blockquote|ul|ol|li|table|thead|tbody|tr|td|th|h[1-6])(?:\s[^<>]{0,200})?\s?\/?>/gi;
 
+/** A block of code around the whole, with or without its language. */
+const fence = /^\s*```[\w+#-]*[ \t]*\n([^]*?)\n?```\s*$/;
+
 /** The text without mark-up; the same text when it has none. */
 export function unwrapMarkup(text: string): string {
   return text
+    .replace(fence, '$1')
     .replace(tag, ' ')
-    .replace(/&(#\d{1,6}|#x[0-9a-f]{1,6}|[a-z]{2,6});/gi, (whole, name: string) => decodeEntity(name) ?? whole)
+    .replace(/&(#\d{1,6}|#x[0-9a-f]{1,6}|[a-z]{2,6}\d{0,2});/gi, (whole, name: string) => decodeEntity(name) ?? whole)
     .replace(/!?\[([^[\]]{1,500})\]\((?:https?:|#|\/)[^()\s]{0,500}\)/g, '$1')
     .replace(/(^|\n)[ \t]*(?:>[ \t]*)+(?![ \t]*[-−\d.$€£¥])/g, '$1')
     .replace(/\\n/g, '\n')
@@ -40,7 +76,22 @@ export function unwrapMarkup(text: string): string {
 const mathematics = /\$([\p{L}\\(][^$\n]{0,200}?)(?<!\s)\$(?!\d)/gu;
 
 function decodeEntity(name: string): string | undefined {
-  if (!name.startsWith('#')) return entities[name.toLowerCase()];
+  if (!name.startsWith('#')) return entities[name.toLowerCase()] ?? accentedLetter(name);
   const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
   return code > 0x1f && code <= 0x10ffff ? String.fromCodePoint(code) : undefined;
+}
+
+const accents: Readonly<Record<string, string>> = {
+  grave: '\u0300',
+  acute: '\u0301',
+  circ: '\u0302',
+  tilde: '\u0303',
+  uml: '\u0308',
+  cedil: '\u0327',
+};
+
+/** "&eacute;": a letter and the name of its accent. */
+function accentedLetter(name: string): string | undefined {
+  const found = /^([a-z])(grave|acute|circ|tilde|uml|cedil)$/i.exec(name);
+  return found === null ? undefined : (found[1] + accents[found[2].toLowerCase()]).normalize('NFC');
 }

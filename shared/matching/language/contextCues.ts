@@ -10,7 +10,12 @@ const before =
   "|pas|jamais|sauf|prétend|prétendument|selon|d'après|aucun|aucune" +
   '|nunca|salvo|excepto|según|supuestamente|niega' +
   '|non|mai|tranne|secondo|presumibilmente|nega' +
-  '|не|якобы|если|по словам|لم|لن|ليس|وفقا|بحسب|إذا';
+  '|não|nunca|nem|salvo|exceto|segundo|alegadamente|nega|negou' +
+  '|niet|geen|nooit|tenzij|behalve|volgens|vermeend|ontkent|ontkende' +
+  '|nie|nigdy|jeśli|rzekomo|według|zaprzecza|zaprzeczył' +
+  '|asla|hiç|eğer|sözde' +
+  '|לא|אין|אם|לכאורה|לפי|הכחיש' +
+  '|не|никогда|якобы|если|по словам|отрицает|отрицал|لا|لم|لن|ليس|وفقا|بحسب|إذا|نفى|ينفي|أنكر|زعم';
 
 /** Right before the quotation, and nowhere further off: they deny or limit just the word that follows. */
 const rightBefore =
@@ -27,10 +32,22 @@ const after =
   "|pas|jamais|sauf|à moins|selon|d'après|excepté|hormis|sous réserve" +
   '|nunca|salvo|excepto|a menos|según|siempre que' +
   '|non|mai|tranne|salvo|eccetto|a meno|secondo|purché' +
-  '|кроме|если|по словам|إلا|ما لم|وفقا|بحسب|باستثناء';
+  '|não|exceto|salvo|a menos|segundo|desde que' +
+  '|niet|behalve|tenzij|volgens|mits' +
+  '|nie|oprócz|chyba że|jeśli|według' +
+  '|değil|hariç|eğer' +
+  '|לא|אלא אם|למעט|מלבד|לפי|לטענת' +
+  '|않는다|않았다|못했다|아니다|없다|제외하고|경우에만' +
+  '|не|кроме|если|по словам|إلا|ما لم|وفقا|بحسب|باستثناء|بشرط';
+
+/** Chinese and Japanese: every sign is a token. */
+const unspacedBefore = '据称|據稱|声称|聲稱|否认|否認|如果|若|是否|除非|传闻|不是|并非|並非|没有|沒有|もし';
+const unspacedAfter = '除外|除非|除了|以外|的说法|不属实|不屬實|是假的|とされる|という|と主張|場合に限|を除';
 
 const split = (phrases: string): string[][] => phrases.split('|').map((phrase) => phrase.split(' '));
 
-export const cuesBefore: readonly (readonly string[])[] = split(before);
+const signs = (phrases: string): string[][] => phrases.split('|').map((phrase) => Array.from(phrase));
+
+export const cuesBefore: readonly (readonly string[])[] = [...split(before), ...signs(unspacedBefore)];
 export const cuesRightBefore: readonly (readonly string[])[] = split(rightBefore);
-export const cuesAfter: readonly (readonly string[])[] = split(after);
+export const cuesAfter: readonly (readonly string[])[] = [...split(after), ...signs(unspacedAfter)];
