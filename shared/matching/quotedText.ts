@@ -17,9 +17,9 @@ export interface QuotedText {
   readonly optional: readonly boolean[];
 }
 
-/** Marks that stand in square or lenticular brackets behind a citation: [1], [2, 3], [^4], 【5†source】, [p. 12]. */
+/** Marks that stand in square or lenticular brackets behind a citation: [1], [2, 3], [^4], 【5†source】, [p. 12]; words are none. */
 const citationMark =
-  /[[【]\s*(?:\^?\d{1,3}(?:\s*[,;–-]\s*\^?\d{1,3})*|\d{1,3}\s*[†:]\s*[\p{L}\d\s.-]{0,24}|(?:pp?|page|seite|s)\.?\s*\d{1,4}(?:\s*[-–]\s*\d{1,4})?)\s*[\]】]/giu;
+  /[[【]\s*(?:\^?\d{1,3}(?:\s*[,;–-]\s*\^?\d{1,3})*|\d{1,3}\s*:\s*\d{1,3}|\d{1,3}(?:\s*:\s*\d{1,3})?\s*†\s*(?:[\p{L}\d_.:-]{0,40}|[\p{L}\d _-]{1,40}\.\p{L}[\p{L}\d]{1,4})|(?:pp?|page|seite|s)\.?\s*\d{1,4}(?:\s*[-–]\s*\d{1,4})?)\s*[\]】]/giu;
 /** What editors add to a quotation in brackets; it says nothing about the source's words. */
 const editorialNote =
   /[[(]\s*(?:sic!?|emphasis (?:added|mine|supplied|in original)|italics (?:added|mine|in original)|citations? omitted|footnotes? omitted|internal (?:quotation marks|citations?) omitted|hervorhebung (?:hinzugefügt|im original))\s*[\])]/giu;

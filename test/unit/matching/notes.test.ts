@@ -83,6 +83,9 @@ describe('what a quoter adds', () => {
     ['The board met.\nDirectors resigned after the vote.', '12. Directors resigned after the vote.'],
     ['The accused was not guilty of it.', 'The accused was ~~not~~ guilty of it.'],
     ['Damages of $5 million were paid.', '> $5 million were paid.'],
+    ['The drug cures it in adult patients.', 'The drug 【5:does not】 cures it in adult patients.'],
+    ['The drug cures it in adult patients.', 'The drug [1: never] cures it in adult patients.'],
+    ['The drug cures it in adult patients.', 'The drug 【5†does not】 cures it in adult patients.'],
   ])('is not found when it may say something: “%s” quoted as “%s”', (source, quoted) => {
     expect(statusOf(source, quoted)).not.toBe('found');
   });
@@ -91,6 +94,10 @@ describe('what a quoter adds', () => {
     ['The value of x = 5 was used in May.', 'The value of $x = 5$ was used in May'],
     ['The star has x² atoms in its core.', 'The star has $x^{2}$ atoms in its core'],
     ['The board met. Directors resigned in May.', '1. Directors resigned in May'],
+    [
+      'The drug cures it in adult patients.',
+      'The drug cures it【4:0†source】 in adult patients【5†Annual Report.pdf】',
+    ],
   ])('is found when it says nothing: “%s” quoted as “%s”', (source, quoted) => {
     expect(statusOf(source, quoted)).toBe('found');
   });
