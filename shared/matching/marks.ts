@@ -89,7 +89,7 @@ function isSameBetween(quoted: QuotedText, window: Window, before: Block, after:
 const QUOTATION_MARK_REACH = 300;
 
 /** Brackets and signs of a mark that was left out go with it. */
-const referenceMarks = /[[\](){}【】^,*]/g;
+const referenceMarks = /[[\](){}【】^,*†]/g;
 
 /** What stands between two tokens, without the tokens between them that the other side has not. */
 function textBetween(text: string, tokens: readonly Token[], left: number, right: number): string {
