@@ -1,6 +1,6 @@
 /** Makes what a web address leads to into files that the document reader reads: looks at it first, then keeps it as a file or visits it as a page. */
 import { join } from 'node:path';
-import { detectFileType, FILE_TYPE_WINDOW } from '../documents/fileType.ts';
+import { FILE_TYPE_WINDOW } from '../documents/fileType.ts';
 import type { AddressConverter, CapturedSource, ConversionOrder } from './addressConverter.ts';
 import type { PageRenderer } from './browser/pageRenderer.ts';
 import type { ConvertFile } from './createFileConverter.ts';
@@ -15,6 +15,7 @@ import { TooManyRedirects, webAnswer } from './network/webAnswer.ts';
 import type { WebAnswer } from './network/webAnswer.ts';
 import { kindOf } from './pageOrFile.ts';
 import { renditionFile } from './renditionFile.ts';
+import { detectSourceType } from './sourceType.ts';
 import { UnconvertibleSource } from './unconvertibleSource.ts';
 
 /** A page ends within that, with text or an error; a file may take as long as the order allows. */
@@ -113,11 +114,15 @@ export function createAddressConverter(options: AddressConverterOptions): Addres
       });
     }
     const { headers } = answer;
-    const mimeType = detectFileType(body.head) ?? declaredType(headers) ?? UNKNOWN_TYPE;
-    const original = { path, filename: answerName(headers, answer.address), mimeType, sizeBytes };
+    const declared = declaredType(headers) ?? UNKNOWN_TYPE;
+    const named = { path, filename: answerName(headers, answer.address), sizeBytes };
     // The whole header: which character set a text is in may stand there and nowhere else.
-    const asDeclared = { ...original, mimeType: headers['content-type'] ?? mimeType };
+    const asDeclared = { ...named, mimeType: headers['content-type'] ?? declared };
     const rendition = await convertFile(asDeclared, { folder, deadline });
+    const type = await detectSourceType(asDeclared);
+    // Which kind of text it is, only the server knows.
+    const isText = type?.kind === 'text' && declared.startsWith('text/');
+    const original = { ...named, mimeType: isText ? declared : (type?.mimeType ?? declared) };
     return {
       kind: 'file' as const,
       finalUrl: answer.address.href,
