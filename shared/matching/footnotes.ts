@@ -69,12 +69,13 @@ const isWrappedLine = (line: string): boolean => /^\s*\d+\s+\p{Ll}/u.test(line);
 
 /** "* See the archive", where the text has a word with that sign. */
 function isSignedNote(lines: readonly string[], at: number): boolean {
-  const sign = /^\s*([*†‡])\s*(?=["“‘'(]?\p{Lu})/u.exec(lines[at])?.[1];
+  const sign = /^\s*([*∗†‡§¶])\s*(?=["“‘'(]?\p{Lu})/u.exec(lines[at])?.[1];
   if (sign === undefined || at === 0) return false;
   const before = lines.slice(0, at).join('\n');
   // In a list each item begins so.
   if (before.split('\n').some((line) => line.trimStart().startsWith(sign))) return false;
-  return new RegExp(`\\p{L}[.,;:!?"”’')\\]]{0,2}\\${sign}(?=[\\s.,;:)]|$)`, 'mu').test(before);
+  // Extractors print a raised sign apart from its word.
+  return new RegExp(`\\p{L}[.,;:!?"”’')\\]]{0,2} ?[${sign}](?=[\\s.,;:)]|$)`, 'mu').test(before);
 }
 
 function noteNumber(line: string): { number: number; likeList: boolean } | undefined {

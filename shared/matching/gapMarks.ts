@@ -142,6 +142,8 @@ function apart(marks: string, gap: Gap, isMath: boolean, isFirstOnLine: boolean)
   if (/^[|_]$/.test(marks)) return '';
   if (isFirstOnLine && /^[*#>+]+$/.test(marks) && gap.right?.kind !== 'number') return '';
   let kept = marks.replace(bullets, '').replace(quotationMarks, '');
+  // No operator stands before a comma: "Smith *, Jones" has the sign of a note.
+  if (isSource(gap)) kept = kept.replace(/^[*†‡]+(?=[.,;:)]+$)/, '');
   if (!operators.test(kept)) kept = kept.replace(sentencePunctuation, '');
   if (isSource(gap)) kept = kept.replace(/^[†‡]$/, '');
   if (!isMath) kept = kept.replace(brackets, '');

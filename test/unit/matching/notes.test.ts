@@ -60,6 +60,19 @@ describe('a mark that says nothing is left out', () => {
       'was founded by two brothers in the old town of Basel',
     ],
     [
+      'a note with a raised asterisk that is printed apart from its word, before numbered notes',
+      [
+        'Vladimir Karp ∗, Barlas Oz ∗\nwrote it.\nSetting new results on the open ones 1\n∗ Equal contribution\n1 See there.',
+        'data sets, it suffers from two weaknesses.',
+      ],
+      'Setting new results on the open ones data sets, it suffers from two weaknesses',
+    ],
+    [
+      'signs of notes before commas',
+      'Vladimir Karp ∗, Barlas Oz ∗, Sewon Min †, and Patrick.',
+      'Vladimir Karp, Barlas Oz, Sewon Min, and Patrick',
+    ],
+    [
       'a running head that is continued',
       ['Annual Report\nIt was founded by two\nPage 12', 'Annual Report (continued)\nbrothers in Basel.\nPage 13'],
       'It was founded by two brothers in Basel',
