@@ -1,10 +1,13 @@
 /** Looks just outside a match, in its own sentence, for words that take back, limit or attribute what it says. */
 import { cuesAfter, cuesBefore, cuesRightBefore } from './language/contextCues.ts';
+import { mayDeny } from './language/negations.ts';
 import { isPercentWord } from './language/quantities.ts';
 import type { Window } from './window.ts';
 
 /** Tokens outside the match within which a cue belongs to it: further away it belongs to another clause. */
 const CUE_TOKENS = 8;
+/** Tokens outside the match within which any word that denies belongs to it: "Keiner der" before "Zeugen war da". */
+const DENIAL_TOKENS = 2;
 /** Tokens after the match within which its sentence may turn out to be a question. */
 const QUESTION_TOKENS = 40;
 
@@ -19,10 +22,14 @@ export function isOutOfContext(window: Window, from: number, to: number, quotesQ
     holdsCue(before, cuesBefore) ||
     endsWithCue(before, cuesRightBefore) ||
     holdsCue(after, cuesAfter) ||
+    [...before.slice(-DENIAL_TOKENS), ...after.slice(0, DENIAL_TOKENS)].some((key) => mayDeny(withoutElision(key))) ||
     losesPercent(window, to) ||
     (!quotesQuestion && becomesQuestion(window, to))
   );
 }
+
+/** "qu'aucune" denies. */
+const withoutElision = (key: string): string => key.replace(/^(?:[cdjlmst]|qu|jusqu|lorsqu|puisqu)'/, '');
 
 function keysBefore(window: Window, from: number): string[] {
   const keys: string[] = [];

@@ -275,6 +275,9 @@ describe('a warning', () => {
     ['At most 10 units are sold each day here.', '10 units are sold each day here'],
     ['None of the members agreed to the plan.', 'the members agreed to the plan'],
     ['It grew by 12 percent in the north of Spain.', 'It grew by 12'],
+    ['Nobody was injured in the accident.', 'was injured in the accident'],
+    ['Keiner der Zeugen war am Tatort.', 'der Zeugen war am Tatort'],
+    ['ATTENDU QU’aucune opposition n’a été reçue à ce jour.', 'opposition n’a été reçue à ce jour'],
     ['Der Mieter darf jederzeit ausziehen, es sei denn, die Miete ist offen.', 'Der Mieter darf jederzeit ausziehen'],
   ];
   it.each(warned)('says that “%s” takes back “%s”', (source, quoted) => {
