@@ -96,12 +96,16 @@ function assemble(objects: ReadonlyMap<number, string>): Uint8Array {
   return Buffer.from(file, 'latin1');
 }
 
-/** Every code is its own character: blocks of 256, as a range may not cross its last byte. */
+/** A character for private use that the font states as two letters: the ligature of lam and alef. */
+export const LAM_ALEF = '\ue000';
+
+/** Every other code is its own character: blocks of 256, as a range may not cross its last byte. */
 function identityToUnicode(): string {
   const ranges: string[] = [];
   for (let high = 0; high < 256; high++) {
     const block = high.toString(16).padStart(2, '0');
-    ranges.push(`<${block}00> <${block}ff> <${block}00>`);
+    const first = high === LAM_ALEF.charCodeAt(0) >> 8 ? '01' : '00';
+    ranges.push(`<${block}${first}> <${block}ff> <${block}${first}>`);
   }
   const blocks: string[] = [];
   for (let i = 0; i < ranges.length; i += 100) {
@@ -110,6 +114,7 @@ function identityToUnicode(): string {
   }
   return (
     '/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapName /Planted def /CMapType 2 def\n' +
-    `1 begincodespacerange <0000> <ffff> endcodespacerange\n${blocks.join('\n')}\nendcmap end end`
+    `1 begincodespacerange <0000> <ffff> endcodespacerange\n${blocks.join('\n')}\n` +
+    '1 beginbfchar\n<e000> <06440627>\nendbfchar\nendcmap end end'
   );
 }

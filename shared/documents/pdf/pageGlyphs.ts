@@ -179,12 +179,36 @@ function collect(
     if (originX !== lastX || originY !== lastY || last?.start !== start) origin = i;
     lastX = originX;
     lastY = originY;
-    group.push({ text, start, end, top, baseline, bottom, size: style.size, spaceBefore, gapBefore, order: i, origin });
+    const glyph = {
+      text,
+      start,
+      end,
+      top,
+      baseline,
+      bottom,
+      size: style.size,
+      spaceBefore,
+      gapBefore,
+      order: i,
+      origin,
+    };
+    if (span === 0 && last?.origin === origin) orderLamAlef(last, glyph);
+    group.push(glyph);
     spaceBefore = false;
     gapBefore = false;
   }
   if (cluster !== undefined) closeCluster(cluster, undefined);
   return [...groups.values()].filter((found) => found.glyphs.length > 0);
+}
+
+const LAM = '\u0644';
+const ALEFS = '\u0622\u0623\u0625\u0627\u0671';
+
+/** Where PDFium turns a line round it turns the letters of this ligature round too. One of alef and lam does not exist. */
+function orderLamAlef(first: Glyph, second: Glyph): void {
+  if (second.text !== LAM || !ALEFS.includes(first.text)) return;
+  second.text = first.text;
+  first.text = LAM;
 }
 
 /** Glyphs of a span with a stated text, which share one place: from this one of their group on. */

@@ -1,6 +1,6 @@
 /** Spans whose text the producer states: what Chromium writes for every cluster of Thai, Arabic and Indic letters. */
 import { describe, expect, it } from '@jest/globals';
-import { pdfFile, say } from '../../support/pdfFile.ts';
+import { LAM_ALEF, pdfFile, say } from '../../support/pdfFile.ts';
 import { firstPage, linesOf, readerForTests } from '../../support/readPdf.ts';
 
 const reader = readerForTests();
@@ -44,6 +44,22 @@ describe('text that the producer states', () => {
   it('is one word with its neighbour on the right where it is written from right to left', async () => {
     const content = say('ث', 80, 700) + span('اً', say('A', 74, 700));
     expect(await lines(content)).toEqual(['ثاً']);
+  });
+});
+
+describe('the ligature of lam and alef', () => {
+  it('is read in that order where it is drawn from left to right', async () => {
+    expect(await lines(say(`م${LAM_ALEF}س`, 72, 700))).toEqual(['سلام']);
+  });
+
+  it('is read in that order where it is drawn from right to left', async () => {
+    const content = say('س', 86, 700) + say(LAM_ALEF, 80, 700) + say('م', 74, 700);
+    expect(await lines(content)).toEqual(['سلام']);
+  });
+
+  it('is no alef with a lam behind it', async () => {
+    const content = say('ا', 86, 700) + say('ل', 80, 700) + say('م', 74, 700);
+    expect(await lines(content)).toEqual(['الم']);
   });
 });
 
