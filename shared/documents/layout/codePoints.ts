@@ -51,6 +51,9 @@ export function isEastAsian(code: number): boolean {
   );
 }
 
+/** Korean syllables, which are full-width and yet have spaces between words. */
+export const isHangul = (code: number): boolean => code >= 0xac00 && code <= 0xd7af;
+
 const MARK = /^\p{M}$/u;
 
 /** A combining mark, which belongs to the character it is drawn on. */

@@ -1,9 +1,12 @@
 /** Where a reader sees a space in a line: drawn ones, gaps as wide as one, and before a raised mark. */
+import { isEastAsian, isHangul } from './codePoints.ts';
 import type { Glyph } from './glyph.ts';
 import { isLetter } from './letters.ts';
 
 /** In font sizes: a gap this wide is a space. Kerning stays under 0.1; spaces squeezed by justification over 0.17. */
 const SPACE_GAP = 0.14;
+/** In font sizes, between signs that are written without spaces: their boxes may be narrower than the squares they stand in. */
+const SIGN_GAP = 0.3;
 /** In font sizes: no space is narrower than this, whatever PDFium makes of it. */
 const LEAST_GAP = 0.02;
 /** In font sizes: overlap this deep means that a drawn space was taken back. */
@@ -25,11 +28,21 @@ export function markSpaces(placed: readonly Glyph[], rightToLeft: boolean): void
     const cell = isAscii(last) && !next.gapBefore ? last.start + pitch * last.size : 0;
     const gap = next.start - Math.max(last.end, cell);
     const drawn = rightToLeft ? gap > LEAST_GAP * size && isSpaceBetween(placed, wasDrawn, i) : wasDrawn[i];
-    const hinted = next.gapBefore && threshold === SPACE_GAP && gap >= LEAST_GAP * size;
+    const hinted = next.gapBefore && !areSigns(last, next) && threshold === SPACE_GAP && gap >= LEAST_GAP * size;
     next.spaceBefore =
-      gap > threshold * size || hinted || (drawn && gap > SPACE_TAKEN_BACK * size) || isNewMark(last, next);
+      gap > (areSigns(last, next) ? Math.max(SIGN_GAP, threshold) : threshold) * size ||
+      hinted ||
+      (drawn && gap > SPACE_TAKEN_BACK * size) ||
+      isNewMark(last, next);
   }
 }
+
+/** Chinese and Japanese set no spaces between words; Korean does. */
+const areSigns = (last: Glyph, next: Glyph): boolean => isSign(last.text) && isSign(next.text);
+const isSign = (text: string): boolean => {
+  const code = text.codePointAt(0) ?? 0;
+  return isEastAsian(code) && !isHangul(code);
+};
 
 /**
  * Whether a space was drawn between the unit and the one left of it. The flags follow the content stream: text written from

@@ -5,9 +5,14 @@
  */
 import type { Pdfium } from './pdfium.ts';
 
+/** Left, bottom, right and top, in the page's own coordinates. */
+export type Bounds = readonly [left: number, bottom: number, right: number, top: number];
+
 export interface ActualTexts {
   /** The span that states the text of a text object, the same for all objects of the span; 0 for none. */
   spanOf(object: number): number;
+  /** Where the objects of a span are drawn, by the advances of their glyphs; those inside of form objects are not known. */
+  boundsOf(span: number): readonly Bounds[];
   close(): void;
 }
 
@@ -15,7 +20,8 @@ const KEY = 'ActualText\0';
 /** Marks may stand inside each other: a paragraph, a span, a link. */
 const DEEPEST = 8;
 
-export function readActualTexts(pdfium: Pdfium): ActualTexts {
+/** @param page PDFium's handle */
+export function readActualTexts(pdfium: Pdfium, page: number): ActualTexts {
   const { call } = pdfium;
   const key = call.malloc(KEY.length + 8);
   pdfium.bytes().set(Buffer.from(KEY, 'latin1'), key);
@@ -29,17 +35,39 @@ export function readActualTexts(pdfium: Pdfium): ActualTexts {
     }
     return known;
   };
+  const spanOf = (object: number): number => {
+    const count = Math.min(call.FPDFPageObj_CountMarks(object), DEEPEST);
+    for (let i = 0; i < count; i++) {
+      const mark = call.FPDFPageObj_GetMark(object, i);
+      if (mark !== 0 && statesText(mark)) return mark;
+    }
+    return 0;
+  };
+  let bounds: Map<number, Bounds[]> | undefined;
   return {
-    spanOf: (object) => {
-      const count = Math.min(call.FPDFPageObj_CountMarks(object), DEEPEST);
-      for (let i = 0; i < count; i++) {
-        const mark = call.FPDFPageObj_GetMark(object, i);
-        if (mark !== 0 && statesText(mark)) return mark;
-      }
-      return 0;
-    },
+    spanOf,
+    boundsOf: (span) => (bounds ??= collectBounds(pdfium, page, spanOf)).get(span) ?? [],
     close: () => {
       call.free(key);
     },
   };
+}
+
+/** Of all spans of the page: PDFium names the objects of a span only where others are drawn between them. */
+function collectBounds(pdfium: Pdfium, page: number, spanOf: (object: number) => number): Map<number, Bounds[]> {
+  const { call } = pdfium;
+  const found = new Map<number, Bounds[]>();
+  const room = call.malloc(16);
+  const count = call.FPDFPage_CountObjects(page);
+  for (let i = 0; i < count; i++) {
+    const object = call.FPDFPage_GetObject(page, i);
+    const span = object === 0 ? 0 : spanOf(object);
+    if (span === 0 || call.FPDFPageObj_GetBounds(object, room, room + 4, room + 8, room + 12) === 0) continue;
+    const [left, bottom, right, top] = pdfium.floats().subarray(room >> 2, (room >> 2) + 4);
+    const known = found.get(span);
+    if (known === undefined) found.set(span, [[left, bottom, right, top]]);
+    else known.push([left, bottom, right, top]);
+  }
+  call.free(room);
+  return found;
 }

@@ -19,7 +19,7 @@ export function readGlyphs(pdfium: Pdfium, page: PdfiumPage): GlyphGroup[] {
   const textPage = call.FPDFText_LoadPage(page.handle);
   if (textPage === 0) throw corrupt();
   const scratch = call.malloc(64);
-  const actualTexts = readActualTexts(pdfium);
+  const actualTexts = readActualTexts(pdfium, page.handle);
   try {
     return collect(pdfium, page, textPage, scratch, actualTexts);
   } finally {
@@ -61,6 +61,13 @@ function collect(
   let span = 0;
   const spokenBy = new Map<number, number>();
   let cluster: Cluster | undefined;
+  /** How far the objects of a span reach along the present frame. */
+  const reachOf = (ofSpan: number): number => {
+    const along = (x: number, y: number): number =>
+      (a * x + c * y + e) * axes.alongX + (b * x + d * y + f) * axes.alongY;
+    const ends = actualTexts.boundsOf(ofSpan).map(([l, bt, r, t]) => Math.max(along(l, bt), along(r, t)));
+    return Math.max(-Infinity, ...ends);
+  };
 
   for (let i = 0; i < count; i++) {
     const object = call.FPDFText_GetTextObject(textPage, i);
@@ -174,7 +181,9 @@ function collect(
       if (closeCluster(cluster, next)) gapBefore = false;
       cluster = undefined;
     }
-    if (span !== 0) cluster ??= { span, group, from: group.length, before: spaceBefore ? undefined : last };
+    if (span !== 0) {
+      cluster ??= { span, group, from: group.length, before: spaceBefore ? undefined : last, reach: reachOf(span) };
+    }
     if (!style.upright && last !== undefined && !spaceBefore && !gapBefore) reachNext(last, start, style.size);
     if (originX !== lastX || originY !== lastY || last?.start !== start) origin = i;
     lastX = originX;
@@ -218,25 +227,32 @@ interface Cluster {
   readonly from: number;
   /** What was drawn right before it, without a space: in text written from right to left it stands on its right. */
   readonly before: Glyph | undefined;
+  /** Along the frame: how far the objects of the span reach. */
+  readonly reach: number;
 }
 
+/** In font sizes: between what a span's objects reach to and the next letter of the same word, for marks that hang over. */
+const LETTER_GAP = 0.12;
+
 /**
- * The cluster reaches to what stands on its right: what is drawn next, or what was drawn before.
- * @param next absent after a space
- * @returns whether `next` turns out to be of the same word
+ * The cluster reaches as far as its objects, or to its neighbour on the right where that is the next letter of the word.
+ * @param next what is drawn next; absent after a space
+ * @returns whether `next` turns out to be that letter
  */
-function closeCluster({ group, from, before }: Cluster, next: Pick<Glyph, 'start' | 'baseline'> | undefined): boolean {
+function closeCluster(
+  { group, from, before, reach }: Cluster,
+  next: Pick<Glyph, 'start' | 'baseline'> | undefined,
+): boolean {
   const glyphs = group.slice(from);
   const [first] = glyphs;
-  const widest = glyphs.length * WIDEST_ADVANCE * first.size;
-  const isBeside = (other: Pick<Glyph, 'start' | 'baseline'>): boolean =>
+  const isNextLetter = (other: Pick<Glyph, 'start' | 'baseline'>): boolean =>
     Math.abs(other.baseline - first.baseline) < first.size / 2 &&
     other.start > first.start &&
-    other.start - first.start <= widest;
-  const neighbour = [next, before].find((other) => other !== undefined && isBeside(other));
-  if (neighbour === undefined) return false;
-  for (const glyph of glyphs) glyph.end = neighbour.start;
-  return neighbour === next;
+    other.start <= reach + LETTER_GAP * first.size;
+  const neighbour = [next, before].find((other) => other !== undefined && isNextLetter(other));
+  const end = neighbour?.start ?? reach;
+  if (end > first.start) for (const glyph of glyphs) glyph.end = end;
+  return neighbour !== undefined && neighbour === next;
 }
 
 /** In font sizes: the widest advance of ordinary characters. */

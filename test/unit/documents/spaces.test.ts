@@ -29,6 +29,26 @@ describe('spaces of a line', () => {
     expect(spaced(cells)).toBe('3.9,4.0-10.0');
   });
 
+  it('are not seen between Chinese signs whose boxes are narrower than their squares', () => {
+    expect(
+      spaced([
+        ['日', 0, 8.3],
+        ['本', 10, 10],
+        ['語', 20, 10],
+      ]),
+    ).toBe('日本語');
+  });
+
+  it('are seen between Korean words', () => {
+    expect(
+      spaced([
+        ['한', 0, 9.2],
+        ['국', 9.2, 9.2],
+        ['말', 20.7, 9.2],
+      ]),
+    ).toBe('한국 말');
+  });
+
   it('are seen where a typewriter font leaves a place empty', () => {
     const cells = Array.from('12.5 kg 17.5 kg', (text, i): Drawn => [text, 5 * i, /\d/.test(text) ? 4.4 : 1.8]);
     expect(spaced(cells.filter(([text]) => text !== ' '))).toBe('12.5 kg 17.5 kg');
