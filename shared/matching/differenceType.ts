@@ -28,7 +28,7 @@ export function differenceType(kind: Difference['kind'], quoted: Side, source: S
   if (both.some(isQuantity) && (kind === 'replaced' || both.every((token) => isQuantity(token) || isUnit(token.key)))) {
     return 'number_changed';
   }
-  if (both.every((token) => isUnit(token.key) || token.kind === 'symbol')) return 'unit_changed';
+  if (isDifferentUnit(quoted, source)) return 'unit_changed';
   if (kind === 'replaced' && isNameLike(source) && isNameLike(quoted)) return 'name_changed';
   if (kind === 'replaced') return 'word_replaced';
   return kind === 'missing' ? 'words_missing' : 'words_added';
@@ -49,6 +49,14 @@ function isDifferentDate(quoted: Side, source: Side): boolean {
     both.every((token) => isQuantity(token)) &&
     (neighbours.some(namesDate) || both.every((token) => isYear(token.key)))
   );
+}
+
+/** A sign by itself is a unit beside a number only: "5 %", but a box to tick is none. */
+function isDifferentUnit(quoted: Side, source: Side): boolean {
+  const both = [...quoted.tokens, ...source.tokens];
+  if (!both.every((token) => isUnit(token.key) || token.kind === 'symbol')) return false;
+  const neighbours = [quoted.before, quoted.after, source.before, source.after];
+  return both.some((token) => isUnit(token.key)) || neighbours.some((token) => token !== undefined && isQuantity(token));
 }
 
 function haveSameWords(quoted: readonly Token[], source: readonly Token[]): boolean {

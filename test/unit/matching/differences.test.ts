@@ -30,6 +30,12 @@ describe('a difference', () => {
       { kind: 'replaced', type: 'number_changed', quoted: 'three', source: 'two' },
     ],
     [
+      'a box to tick',
+      'The issuer is a smaller reporting company ☑ under the rule.',
+      'The issuer is a smaller reporting company ☐ under the rule.',
+      { kind: 'replaced', type: 'word_replaced', quoted: '☐', source: '☑' },
+    ],
+    [
       'a month',
       'The lease ends on 3 May 2020 in Rome.',
       'The lease ends on 3 June 2020 in Rome.',
