@@ -1,7 +1,11 @@
-/** `npm run bench:convert`: what a page of a local server takes to become a PDF, the first time and later, and its memory. */
+/**
+ * `npm run bench:convert`: what a page of a local server and an Office document take to become a PDF, the first time and later.
+ * `-- --stress N` converts N Office documents in a row besides.
+ */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { createPageRenderer } from '../../../shared/conversion/browser/pageRenderer.ts';
 import { residentBytes } from '../../../shared/conversion/browser/memoryWatch.ts';
 import { createAddressConverter } from '../../../shared/conversion/createAddressConverter.ts';
@@ -9,6 +13,7 @@ import { createGuardedNetwork } from '../../../shared/conversion/network/guarded
 import { testSite } from '../../support/web/testSite.ts';
 import { mebibytes, median, ms, print, timed } from '../measure.ts';
 import { article, picture } from './article.ts';
+import { benchOffice } from './office.ts';
 
 const ROUNDS = 7;
 const COLD_ROUNDS = 3;
@@ -16,6 +21,7 @@ const PICTURES = 20;
 const LONG_ARTICLES = 40;
 const USER_AGENT = 'Bench';
 
+const { stress } = parseArgs({ options: { stress: { type: 'string', default: '0' } } }).values;
 const folder = await mkdtemp(join(tmpdir(), 'bench-convert-'));
 const site = await testSite({ '/': article(1, PICTURES), '/long': article(LONG_ARTICLES, PICTURES) });
 for (let i = 0; i < PICTURES; i++) {
@@ -52,6 +58,7 @@ print('… memory of this process', mebibytes(process.memoryUsage.rss()));
 clearInterval(watch);
 await warm.close();
 await site.close();
+await benchOffice(folder, Number(stress));
 await rm(folder, { recursive: true });
 
 function converter(chromiumFolder: string) {
