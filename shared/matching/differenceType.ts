@@ -56,7 +56,9 @@ function isDifferentUnit(quoted: Side, source: Side): boolean {
   const both = [...quoted.tokens, ...source.tokens];
   if (!both.every((token) => isUnit(token.key) || token.kind === 'symbol')) return false;
   const neighbours = [quoted.before, quoted.after, source.before, source.after];
-  return both.some((token) => isUnit(token.key)) || neighbours.some((token) => token !== undefined && isQuantity(token));
+  return (
+    both.some((token) => isUnit(token.key)) || neighbours.some((token) => token !== undefined && isQuantity(token))
+  );
 }
 
 function haveSameWords(quoted: readonly Token[], source: readonly Token[]): boolean {
