@@ -43,7 +43,7 @@ export interface Verification {
     /** Pixels. */
     readonly dimensions: { readonly width: number; readonly height: number };
   };
-  /** With `proofCheck`, and wherever something else than the text itself is seen in its place: whether the quotation is found in what OCR reads in the picture. Absent when there was no time for it. */
+  /** With `proofCheck`, and wherever something else than the text itself is seen in its place: whether the matched words of the source are found in what OCR reads in the picture. Absent when there was no time for it. */
   readonly proofConfirmed?: boolean;
   /** The earlier form's name of `evidence.src`, present when the citation came in that form. */
   readonly verificationImageBase64?: string;

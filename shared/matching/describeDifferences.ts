@@ -13,6 +13,8 @@ export function describeDifferences(comparison: Comparison): Difference[] {
   for (const hunk of comparison.harmful) {
     for (const piece of splitIntoPairs(comparison, hunk)) {
       const difference = describe(comparison, piece);
+      // Two comparisons may come upon the same place.
+      if (differences.some((known) => isSame(known, difference))) continue;
       const last = differences.at(-1);
       if (last?.kind === difference.kind && last.type === difference.type && difference.type === 'word_replaced') {
         differences[differences.length - 1] = join(last, difference);
@@ -21,6 +23,8 @@ export function describeDifferences(comparison: Comparison): Difference[] {
   }
   return differences;
 }
+
+const isSame = (one: Difference, other: Difference): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** A replaced word beside the word in its place; words that only one side has, together. */
 function splitIntoPairs(comparison: Comparison, hunk: Hunk): Hunk[] {

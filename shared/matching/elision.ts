@@ -8,9 +8,10 @@ import { gapKinds, QUESTION, STOP, PAUSE } from './gaps.ts';
 import { isMonth } from './language/dates.ts';
 import { mayDeny, mayDenyUnspaced } from './language/negations.ts';
 import { digitLooks } from './misreadWords.ts';
+import { isCurrency, isPercentWord, isUnit } from './language/quantities.ts';
 import { mayBeMisreadDenial } from './ocrConfusions.ts';
 import { withdraws, withdrawsUnspaced } from './language/withdrawals.ts';
-import { hasContextCue } from './sentenceContext.ts';
+import { boundsNext, hasContextCue } from './sentenceContext.ts';
 import type { SourceIndex } from './sourceIndex.ts';
 import type { Token } from './tokens.ts';
 import { rawPieces, rawWords, segmentAt, segmentOf, windowOf, type Window } from './window.ts';
@@ -58,7 +59,10 @@ function endsSentence(window: Window, at: number): boolean {
 
 function hiddenIn(window: Window, from: number, to: number, ends: readonly number[]): Elision['hides'] {
   if (changesSpeaker(window, from, to)) return 'certainly';
-  const isLimited = takesBack(elidedWords(window, from + 1, to)) || holdsMisreadDenial(window, from, to);
+  const isLimited =
+    takesBack(elidedWords(window, from + 1, to)) ||
+    holdsMisreadDenial(window, from, to) ||
+    losesLimit(window, from, to);
   if (ends.length === 0) return isLimited ? 'certainly' : 'nothing';
   const breaksOff = ends[0] !== from;
   const startsInside = ends[ends.length - 1] !== to - 1;
@@ -93,6 +97,24 @@ function takesBack(tokens: readonly Token[]): boolean {
   if (hasContextCue(words.map(({ key }) => key))) return true;
   const signs = unspacedText(words);
   return signs !== '' && (mayDenyUnspaced(signs) || withdrawsUnspaced(signs));
+}
+
+/** Right before the word that it weakens: "may … reduce" is not "reduces". */
+const weakens = new Set(
+  'may can should almost nearly partly partially only former deputy vice acting so-called kann könnte sollte fast beinahe teilweise peut pourrait devrait presque puede podría debería casi può potrebbe dovrebbe quasi'.split(
+    ' ',
+  ),
+);
+
+/** Whether what is left out limits the very word beside the ellipsis: a bound before a figure, its unit behind it, a modal verb. */
+function losesLimit(window: Window, from: number, to: number): boolean {
+  const elided = window.tokens.slice(from + 1, to).map(({ key }) => key);
+  // "up to $" before the figure.
+  const keys = elided.slice(0, elided.findLastIndex((key) => !isCurrency(key) && !/^\p{Sc}$/u.test(key)) + 1);
+  const last = keys.at(-1);
+  if (last === undefined) return false;
+  if (weakens.has(last) || boundsNext(keys)) return true;
+  return window.tokens[from].kind === 'number' && (isUnit(keys[0]) || isPercentWord(keys[0]) || keys[0] === 'or');
 }
 
 /** "N0thing" is a denial too where OCR read it. */

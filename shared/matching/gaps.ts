@@ -2,8 +2,9 @@
  * How two words are set apart, and which ways of doing so say the same. Punctuation is not among the changes that cannot
  * alter meaning: what is known to be the same is listed here, and nothing else is.
  */
-import { isAbbreviation, isConjunction } from './language/abbreviations.ts';
+import { isAbbreviation, isConjunction, isTitleOrSuffix } from './language/abbreviations.ts';
 import { isMonth } from './language/dates.ts';
+import { isNegation } from './language/negations.ts';
 import { isUnit } from './language/quantities.ts';
 import type { Token } from './tokens.ts';
 
@@ -80,7 +81,9 @@ function isSlight(marked: Gap, plain: Gap): boolean {
     case ',':
     case '،':
       // "March 12, 2021", and cells of a row.
-      return isConjunction(right.key) || isBetweenNumbers || (left.kind === 'word' && isAbbreviation(left.key));
+      // "No, money was owed" is an answer and a statement, "No money was owed" another statement.
+      if (isNegation(left.key)) return false;
+      return isConjunction(right.key) || isBetweenNumbers || (left.kind === 'word' && isTitleOrSuffix(left.key));
     case ':':
       return isBesideNumber || right.kind === 'symbol';
     case '-':
@@ -90,6 +93,10 @@ function isSlight(marked: Gap, plain: Gap): boolean {
       return /^[()[\]]+$/.test(text) && isBesideNumber;
   }
 }
+
+/** A cell's edge, a bullet or dots behind a denial: the answer of one field and the name of the next are no sentence. */
+export const endsAnswer = ({ text, left }: Gap): boolean =>
+  isNegation(left.key) && /[\t|•·▪‣◦]|[^\S\n]{2,}|…|\.\s?\./u.test(text);
 
 const speechMark = /"|''/u;
 /** A single mark that opens: a closing one looks like the apostrophe of "the directors' report". */

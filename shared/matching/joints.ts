@@ -4,8 +4,9 @@
  * Between two words that both sides have, the quotation must set them apart as the source does.
  */
 import type { Hunk } from './alignTokens.ts';
-import { gapKinds, isSameGap, leavesOutSpeechMark, shortened, STOP, type Gap } from './gaps.ts';
+import { endsAnswer, gapKinds, isSameGap, leavesOutSpeechMark, shortened, STOP, type Gap } from './gaps.ts';
 import { isNegation } from './language/negations.ts';
+import { isUnit } from './language/quantities.ts';
 import { isNoteMark } from './noteMarks.ts';
 import { quotedWords, type QuotedText } from './quotedText.ts';
 import type { Token } from './tokens.ts';
@@ -73,6 +74,9 @@ function isChanged(quoted: QuotedText, window: Window, joint: Hunk): boolean {
     right: window.tokens[joint.sourceTo - 1],
     rightIsSmall: isSmall(rawWords(window, joint.sourceTo - 1, joint.sourceTo)),
   };
+  // A quotation of several fields, their capitals kept, joins nothing.
+  const mayJoinFields = inQuoted.rightIsSmall || joint.quotedFrom === 0;
+  if (mayJoinFields && endsAnswer(inSource) && /^\s*$/.test(inQuoted.text)) return true;
   if (joinsLines(window, inQuoted, inSource, joint.quotedFrom === 0)) return true;
   const isSame = isSameGap(inQuoted, inSource, isRawHyphen(window, inSource));
   if (segmentOf(window, inSource.right.end - 1).readBy !== 'ocr') {
@@ -107,22 +111,22 @@ function isRawHyphen(window: Window, { text, left }: Gap): boolean {
 /** Share of the longest line near by that a line fills when only its next word's length made it end. */
 const FULL_LINE_SHARE = 0.85;
 
+/** UTF-16 units: where no line near by is longer, they are the fields of a form, and no line ends for want of room. */
+const PROSE_LINE = 35;
+
 /**
  * "Smoker: No", and under it "Evidence of cancer": the answer of one field and the next field are no sentence, and neither
  * are a row's last figure and the next row's name. A line ends so where the next word would have found room.
  */
 function joinsLines(window: Window, inQuoted: Gap, inSource: Gap, startsQuotation: boolean): boolean {
   const { left, right, text } = inSource;
-  if (left.kind !== 'number' && !isNegation(left.key)) return false;
+  if (left.kind !== 'number' && !isUnit(left.key) && !isNegation(left.key)) return false;
   if (!/^\s*\n\s*$/.test(text) || !/^[^\S\n]*$/.test(inQuoted.text)) return false;
   if (inSource.rightIsSmall || right.kind === 'number') return false;
   // A quotation of several fields, their capitals kept, joins nothing.
-  const isJoined = isNegation(left.key)
-    ? startsQuotation || inQuoted.rightIsSmall
-    : startsQuotation && inQuoted.rightIsSmall;
-  if (!isJoined) return false;
+  if (!inQuoted.rightIsSmall && !(startsQuotation && isNegation(left.key))) return false;
   const lines = window.text.split('\n');
   const longest = Math.max(...lines.map((line) => line.length));
   const line = left.end - (window.text.lastIndexOf('\n', left.start) + 1);
-  return line + 1 + (right.end - right.start) < longest * FULL_LINE_SHARE;
+  return longest < PROSE_LINE || line + 1 + (right.end - right.start) < longest * FULL_LINE_SHARE;
 }

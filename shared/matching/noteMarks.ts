@@ -4,7 +4,15 @@
  */
 import { precedesNumber } from './footnotes.ts';
 import { DIGIT, kindOf, LETTER } from './characters.ts';
-import { isRaisedUnit, isUnit, namesInterval, takesNumber } from './language/quantities.ts';
+import {
+  isCurrency,
+  isDuration,
+  isPercentWord,
+  isRaisedUnit,
+  isUnit,
+  namesInterval,
+  takesNumber,
+} from './language/quantities.ts';
 import { isStopword } from './language/stopwords.ts';
 import { isInSeries } from './noteSeries.ts';
 import { rawWords, segmentOf, type Window } from './window.ts';
@@ -47,8 +55,13 @@ export function isInReferenceBrackets(window: Window, position: number): boolean
   if (group === null || open + group[0].length <= token.start) return false;
   const [, numbers] = group;
   if (!numbers.split(/[,;]/).every((part) => isReference(part.trim()))) return false;
+  // "[30] days" and "EUR [500]" are figures that a draft leaves open.
+  let after = position + 1;
+  while (after < tokens.length && tokens[after].start < open + group[0].length) after++;
+  if (after < tokens.length && isMeasure(tokens[after].key)) return false;
   let before = position - 1;
   while (before >= 0 && tokens[before].start >= open) before--;
+  if (before >= 0 && isCurrency(tokens[before].key)) return false;
   if (before < 0) return true;
   const previous = tokens[before];
   if (previous.kind === 'word' || previous.kind === 'glyph') {
@@ -58,6 +71,9 @@ export function isInReferenceBrackets(window: Window, position: number): boolean
   }
   return /^\s*$/.test(text.slice(previous.end + 1, open)) && isInReferenceBrackets(window, before);
 }
+
+const isMeasure = (key: string): boolean =>
+  (isUnit(key) && !isStopword(key)) || isDuration(key) || isPercentWord(key) || key === 'per';
 
 /** "See [3]" and "lies in [3, 5]": what these lead to is part of the sentence. */
 const referringWords = new Set(

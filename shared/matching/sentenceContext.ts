@@ -66,6 +66,9 @@ function holdsCue(keys: readonly string[], cues: readonly (readonly string[])[])
 export const hasContextCue = (keys: readonly string[]): boolean =>
   holdsCue(keys, cuesBefore) || holdsCue(keys, cuesAfter);
 
+/** Whether words end in a bound or denial of just the word that follows: "up to", "at least". */
+export const boundsNext = (keys: readonly string[]): boolean => endsWithCue(keys, cuesRightBefore);
+
 const endsWithCue = (keys: readonly string[], cues: readonly (readonly string[])[]): boolean =>
   cues.some(
     (cue) => cue.length <= keys.length && cue.every((word, at) => keys[keys.length - cue.length + at] === word),

@@ -20,3 +20,9 @@ const conjunctions = new Set(
   'and or nor und oder sowie et ou y e o u i или и ed och og en of oraz lub ve veya'.split(' '),
 );
 export const isConjunction = (key: string): boolean => conjunctions.has(key);
+
+/** Words beside names and in references, before or behind which a comma is a matter of taste: "Smith, Jr., resigned". */
+const titlesAndSuffixes = new Set(
+  'inc ltd co corp llc plc gmbh ag sa jr sr esq phd md al eg ie etc vs v cf viz'.split(' '),
+);
+export const isTitleOrSuffix = (key: string): boolean => titlesAndSuffixes.has(key);

@@ -19,7 +19,7 @@ const before =
 
 /** Right before the quotation, and nowhere further off: they deny or limit just the word that follows. */
 const rightBefore =
-  'no|none of|none of the|hardly|barely|scarcely|without|at most|at least|up to|less than|more than|fewer than|no more than|no less than|not more than' +
+  'no|none of|none of the|hardly|barely|scarcely|without|at most|at least|up to|less than|more than|fewer than|no more than|no less than|not more than|nearly|almost|under|over|exceeds|exceeding|a minimum of|a maximum of' +
   '|höchstens|mindestens|bis zu|weniger als|mehr als|kaum|ohne' +
   "|au plus|au moins|jusqu'à|moins de|plus de|sans" +
   '|como máximo|al menos|hasta|menos de|más de|ningún|ninguna|sin' +
