@@ -4,9 +4,12 @@ import { withDenials } from './deniedEdges.ts';
 import { wholeAround } from './edges.ts';
 import { isHarmless } from './harmless.ts';
 import { changedJoints } from './joints.ts';
+import { isMonth, isWeekday } from './language/dates.ts';
+import { isCurrency, isUnit } from './language/quantities.ts';
 import { changedMarks } from './marks.ts';
 import type { Measure } from './numberEdges.ts';
 import type { QuotedText } from './quotedText.ts';
+import type { Token } from './tokens.ts';
 import { changedPoints } from './spellings.ts';
 import { changedUnits } from './unitCase.ts';
 import type { Window } from './window.ts';
@@ -45,7 +48,10 @@ export function comparePassage(
   for (const hunk of alignment.hunks) {
     const excused = isHarmless(quoted, window, hunk) ? hunk : growAtEdge(quoted, window, hunk);
     if (excused === undefined) {
-      harmful.push(hunk);
+      const paired = pairAtEdge(quoted, window, hunk);
+      harmful.push(paired);
+      from = Math.min(from, paired.sourceFrom);
+      to = Math.max(to, paired.sourceTo);
       continue;
     }
     harmless.push(excused);
@@ -69,6 +75,25 @@ export function comparePassage(
   harmful.sort((a, b) => a.quotedFrom - b.quotedFrom || a.sourceFrom - b.sourceFrom);
   return { quoted, window, alignment, harmful, harmless: harmless.length, from, to };
 }
+
+/**
+ * A changed figure, month, weekday or unit at an end of the quotation stands for the source's beside the match: the alignment
+ * leaves the source's ends free and calls it added.
+ */
+function pairAtEdge(quoted: QuotedText, window: Window, hunk: Hunk): Hunk {
+  if (hunk.sourceFrom !== hunk.sourceTo || hunk.quotedTo !== hunk.quotedFrom + 1) return hunk;
+  const token = quoted.tokens[hunk.quotedFrom];
+  const isPartner = (at: number): boolean => at >= 0 && at < window.tokens.length && areAlike(token, window.tokens[at]);
+  if (hunk.quotedTo === quoted.tokens.length && isPartner(hunk.sourceTo)) {
+    return { ...hunk, sourceTo: hunk.sourceTo + 1 };
+  }
+  if (hunk.quotedFrom === 0 && isPartner(hunk.sourceFrom - 1)) return { ...hunk, sourceFrom: hunk.sourceFrom - 1 };
+  return hunk;
+}
+
+const areAlike = (one: Token, other: Token): boolean =>
+  (one.kind === 'number' && other.kind === 'number') ||
+  [isMonth, isWeekday, isCurrency, isUnit].some((isOfKind) => isOfKind(one.key) && isOfKind(other.key));
 
 /** The alignment leaves the source's ends free, so that a broken word at an edge lost the pieces that look unlike it. */
 function growAtEdge(quoted: QuotedText, window: Window, hunk: Hunk): Hunk | undefined {

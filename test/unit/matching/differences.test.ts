@@ -30,6 +30,18 @@ describe('a difference', () => {
       { kind: 'replaced', type: 'number_changed', quoted: 'three', source: 'two' },
     ],
     [
+      'a currency at the end',
+      'Revenue rose to 318 million euros. Costs fell.',
+      'Revenue rose to 318 million dollars.',
+      { kind: 'replaced', type: 'unit_changed', quoted: 'dollars', source: 'euros' },
+    ],
+    [
+      'a month at the end',
+      'The new terminal opened on 3 March, eleven weeks late.',
+      'The new terminal opened on 3 April',
+      { kind: 'replaced', type: 'date_changed', quoted: 'April', source: 'March' },
+    ],
+    [
       'a box to tick',
       'The issuer is a smaller reporting company ☑ under the rule.',
       'The issuer is a smaller reporting company ☐ under the rule.',
