@@ -5,7 +5,7 @@ import type { IndexedPage } from '../../shared/documents/textIndex.ts';
 import { UnreadableDocument } from '../../shared/documents/unreadableDocument.ts';
 import { checkProof } from '../../shared/evidence/proofCheck.ts';
 import { spokenTimes } from '../../shared/evidence/transcript/spokenTimes.ts';
-import type { Verdict } from '../../shared/matching/verdict.ts';
+import type { Verdict } from '../../shared/matching/answer/verdict.ts';
 import { createLimit } from '../../shared/platform/limit.ts';
 import type { Log } from '../../shared/platform/log.ts';
 

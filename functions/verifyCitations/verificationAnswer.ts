@@ -6,10 +6,10 @@ import { clockTime } from '../../shared/documents/media/timedText/times.ts';
 import { spokenTimes } from '../../shared/evidence/transcript/spokenTimes.ts';
 import { spanMarks } from '../../shared/evidence/spanMarks.ts';
 import type { ProofImage } from '../../shared/evidence/proofImage.ts';
-import { MATCHER_VERSION } from '../../shared/matching/matcherVersion.ts';
-import type { LineSpan } from '../../shared/matching/source.ts';
+import { MATCHER_VERSION } from '../../shared/matching/answer/matcherVersion.ts';
+import type { LineSpan } from '../../shared/matching/source/source.ts';
 import type { UrlOrigin } from '../../shared/storage/attachmentRecords.ts';
-import type { Difference, Verdict } from '../../shared/matching/verdict.ts';
+import type { Difference, Verdict } from '../../shared/matching/answer/verdict.ts';
 
 export interface JudgedCitation {
   readonly citation: Citation;

@@ -16,7 +16,7 @@ import { spanMarks } from '../../shared/evidence/spanMarks.ts';
 import { placedCharacters } from '../../shared/evidence/visibility.ts';
 import { attachmentNotFound, invalidArgument, serviceUnavailable } from '../../shared/http/apiError.ts';
 import { judgeQuotation } from '../../shared/matching/judgeQuotation.ts';
-import type { Quotation, Verdict } from '../../shared/matching/verdict.ts';
+import type { Quotation, Verdict } from '../../shared/matching/answer/verdict.ts';
 import { isoTime, type Clock } from '../../shared/platform/clock.ts';
 import { sortableId } from '../../shared/platform/ids.ts';
 import type { Log } from '../../shared/platform/log.ts';

@@ -2,7 +2,7 @@
 import { LRUCache } from 'lru-cache';
 import { loadTextIndex } from '../../shared/attachments/storedText.ts';
 import { textIndexBytes, type TextIndex } from '../../shared/documents/textIndex.ts';
-import { createSourceIndex, type SourceIndex } from '../../shared/matching/sourceIndex.ts';
+import { createSourceIndex, type SourceIndex } from '../../shared/matching/source/sourceIndex.ts';
 import { sourcePage } from './sourcePage.ts';
 import type { ReadyAttachment } from '../../shared/storage/attachmentRecords.ts';
 import type { FileStore } from '../../shared/storage/fileStore.ts';

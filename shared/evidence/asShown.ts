@@ -1,5 +1,5 @@
 /** A verdict on words becomes one on what a reader of the page can see. */
-import type { Verdict } from '../matching/verdict.ts';
+import type { Verdict } from '../matching/answer/verdict.ts';
 
 /** At most this sure, 0..1: the words are there, but who put them where nobody sees them has a reason. */
 const HIDDEN_CONFIDENCE = 0.9;

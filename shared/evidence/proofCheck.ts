@@ -3,8 +3,8 @@ import type { DocumentReader, DocumentSource } from '../documents/documentReader
 import type { Box } from '../documents/geometry.ts';
 import type { IndexedPage } from '../documents/textIndex.ts';
 import { judgeQuotation } from '../matching/judgeQuotation.ts';
-import type { LineSpan, SourcePage } from '../matching/source.ts';
-import { createSourceIndex } from '../matching/sourceIndex.ts';
+import type { LineSpan, SourcePage } from '../matching/source/source.ts';
+import { createSourceIndex } from '../matching/source/sourceIndex.ts';
 import { spanMarks } from './spanMarks.ts';
 
 /** White around the lines, so that OCR sees where they end; points. */

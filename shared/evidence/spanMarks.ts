@@ -1,6 +1,6 @@
 /** From characters of lines to boxes on pages. */
 import { spanBox, type IndexedPage } from '../documents/textIndex.ts';
-import type { LineSpan } from '../matching/source.ts';
+import type { LineSpan } from '../matching/source/source.ts';
 import type { Mark, MarkKind } from './mark.ts';
 
 /**

@@ -2,7 +2,7 @@
 import type { CharacterPlace, Raster } from '../documents/pdfReader.ts';
 import type { Box } from '../documents/geometry.ts';
 import { spanBox, type IndexedPage } from '../documents/textIndex.ts';
-import type { LineSpan } from '../matching/source.ts';
+import type { LineSpan } from '../matching/source/source.ts';
 import type { Region } from './regions.ts';
 
 export type Visibility =

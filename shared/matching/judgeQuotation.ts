@@ -1,22 +1,22 @@
 /** Decides whether a source says what a quotation claims: found, partly found, or not found. */
-import { comparePassage, type Comparison } from './comparePassage.ts';
-import { foundConfidence, notFoundConfidence, partialConfidence, SHUFFLED_CONFIDENCE } from './confidence.ts';
-import { describeDifferences } from './describeDifferences.ts';
-import { findShuffled } from './findShuffled.ts';
-import { findSpliced, partsOf } from './ellipsis.ts';
-import { findNearest } from './findNearest.ts';
-import { findPlaces, withContext } from './findPlaces.ts';
-import { locateValue } from './locateValue.ts';
-import { passageMatch } from './passage.ts';
-import { quotedText, withoutAllMarks, withoutMarks, type QuotedText } from './quotedText.ts';
-import { helpsReader, relevanceOf, tokenWeight } from './relevance.ts';
-import { isOutOfContext } from './sentenceContext.ts';
-import type { SourceIndex } from './sourceIndex.ts';
-import { unwrapMarkup } from './unwrapMarkup.ts';
-import type { Difference, Quotation, Verdict, Warning } from './verdict.ts';
-import { isVisualQuotation, toLogicalOrder } from './visualOrder.ts';
+import { comparePassage, type Comparison } from './comparison/comparePassage.ts';
+import { foundConfidence, notFoundConfidence, partialConfidence, SHUFFLED_CONFIDENCE } from './answer/confidence.ts';
+import { describeDifferences } from './answer/describeDifferences.ts';
+import { findShuffled } from './search/findShuffled.ts';
+import { findSpliced, partsOf } from './ellipsis/ellipsis.ts';
+import { findNearest } from './search/findNearest.ts';
+import { findPlaces, withContext } from './search/findPlaces.ts';
+import { locateValue } from './answer/locateValue.ts';
+import { passageMatch } from './answer/passage.ts';
+import { quotedText, withoutAllMarks, withoutMarks, type QuotedText } from './quotation/quotedText.ts';
+import { helpsReader, relevanceOf, tokenWeight } from './search/relevance.ts';
+import { isOutOfContext } from './answer/sentenceContext.ts';
+import type { SourceIndex } from './source/sourceIndex.ts';
+import { unwrapMarkup } from './quotation/unwrapMarkup.ts';
+import type { Difference, Quotation, Verdict, Warning } from './answer/verdict.ts';
+import { isVisualQuotation, toLogicalOrder } from './text/visualOrder.ts';
 
-export { MATCHER_VERSION } from './matcherVersion.ts';
+export { MATCHER_VERSION } from './answer/matcherVersion.ts';
 
 /** UTF-16 units of a quotation that are judged: about 40 pages. What is longer is no quotation, and never found. */
 const MAX_QUOTATION_LENGTH = 120_000;

@@ -10,7 +10,7 @@ import type { DocumentSource } from '../../shared/documents/documentReader.ts';
 import { proofImage } from '../../shared/evidence/proofImage.ts';
 import { spanMarks } from '../../shared/evidence/spanMarks.ts';
 import { judgeQuotation } from '../../shared/matching/judgeQuotation.ts';
-import { createSourceIndex } from '../../shared/matching/sourceIndex.ts';
+import { createSourceIndex } from '../../shared/matching/source/sourceIndex.ts';
 import { reportPdf, type Report } from '../support/reportPdf.ts';
 import { mebibytes, median, medianMs, ms, print, timed } from './measure.ts';
 import { removeFolder, startServiceProcess, type ServiceProcess } from './serviceProcess.ts';

@@ -12,7 +12,7 @@ import type { GreyPicture } from '../../shared/documents/ocr/picture.ts';
 import { createPdfReader } from '../../shared/documents/pdf/pdfReader.ts';
 import { pageText } from '../../shared/documents/textIndex.ts';
 import { judgeQuotation } from '../../shared/matching/judgeQuotation.ts';
-import { createSourceIndex } from '../../shared/matching/sourceIndex.ts';
+import { createSourceIndex } from '../../shared/matching/source/sourceIndex.ts';
 import { reportPdf } from '../support/reportPdf.ts';
 import { ms, print } from './measure.ts';
 

@@ -1,6 +1,6 @@
 /** Which lines of a transcript a proof shows, and how their words are marked. */
 import type { IndexedPage } from '../../documents/textIndex.ts';
-import type { LineSpan } from '../../matching/source.ts';
+import type { LineSpan } from '../../matching/source/source.ts';
 import type { MarkKind } from '../mark.ts';
 import { MARK_PRECEDENCE } from '../markStyle.ts';
 

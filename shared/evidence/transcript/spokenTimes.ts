@@ -1,7 +1,7 @@
 /** When the words of a match are spoken. */
 import type { CueTimes } from '../../documents/media/cue.ts';
 import type { IndexedLine, IndexedPage } from '../../documents/textIndex.ts';
-import type { LineSpan } from '../../matching/source.ts';
+import type { LineSpan } from '../../matching/source/source.ts';
 
 export interface SpokenTimes {
   /** Milliseconds from the beginning of the recording. */

@@ -4,8 +4,8 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SourcePage } from '../../../shared/matching/source.ts';
-import { createSourceIndex } from '../../../shared/matching/sourceIndex.ts';
+import type { SourcePage } from '../../../shared/matching/source/source.ts';
+import { createSourceIndex } from '../../../shared/matching/source/sourceIndex.ts';
 import { alteringEdits } from '../../support/matching/alteringEdits.ts';
 import type { Case } from '../../support/matching/corpus.ts';
 import { cutWords } from '../../support/matching/quotations.ts';

@@ -1,7 +1,7 @@
 /** Measures how long the matcher takes and what memory an index holds, on generated text. */
 import { judgeQuotation } from '../../../shared/matching/judgeQuotation.ts';
-import type { SourcePage } from '../../../shared/matching/source.ts';
-import { createSourceIndex, type SourceIndex } from '../../../shared/matching/sourceIndex.ts';
+import type { SourcePage } from '../../../shared/matching/source/source.ts';
+import { createSourceIndex, type SourceIndex } from '../../../shared/matching/source/sourceIndex.ts';
 import { generatedPages, generatedQuotations, withNoise } from '../../support/matching/generatedText.ts';
 import { seededRandom } from '../../support/matching/random.ts';
 

@@ -1,7 +1,7 @@
 /** What must hold for any quotation of any document of the corpus. */
 import fc from 'fast-check';
 import { judgeQuotation } from '../../../shared/matching/judgeQuotation.ts';
-import { createSourceIndex } from '../../../shared/matching/sourceIndex.ts';
+import { createSourceIndex } from '../../../shared/matching/source/sourceIndex.ts';
 import { documents } from '../../support/matching/documents.ts';
 import { cutsNumber, cutWords } from '../../support/matching/quotations.ts';
 import { preservingChanges } from '../../support/matching/preservingChanges.ts';

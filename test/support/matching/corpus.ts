@@ -1,8 +1,8 @@
 /** The generated corpus: documents set in many ways, and quotations of every class with the verdict that each must get. */
-import { createSourceIndex, type SourceIndex } from '../../../shared/matching/sourceIndex.ts';
+import { createSourceIndex, type SourceIndex } from '../../../shared/matching/source/sourceIndex.ts';
 import { isNegation } from '../../../shared/matching/language/negations.ts';
-import type { LineSpan } from '../../../shared/matching/source.ts';
-import type { Quotation } from '../../../shared/matching/verdict.ts';
+import type { LineSpan } from '../../../shared/matching/source/source.ts';
+import type { Quotation } from '../../../shared/matching/answer/verdict.ts';
 import { alteringEdits } from './alteringEdits.ts';
 import { documents, type CorpusDocument } from './documents.ts';
 import { cutSentence, cutsNumber, cutWords, type Cutting } from './quotations.ts';

@@ -1,5 +1,5 @@
 /** Long documents made of invented sentences: enough text to measure speed, no two sentences alike. */
-import type { SourcePage } from '../../../shared/matching/source.ts';
+import type { SourcePage } from '../../../shared/matching/source/source.ts';
 import { seededRandom, type Random } from './random.ts';
 
 const LINES_PER_PAGE = 42;

@@ -1,7 +1,7 @@
 /** Judges the corpus and counts, class by class, what came out right. */
 import { judgeQuotation } from '../../../shared/matching/judgeQuotation.ts';
-import type { LineSpan } from '../../../shared/matching/source.ts';
-import type { Verdict } from '../../../shared/matching/verdict.ts';
+import type { LineSpan } from '../../../shared/matching/source/source.ts';
+import type { Verdict } from '../../../shared/matching/answer/verdict.ts';
 import type { Case } from './corpus.ts';
 
 export interface ClassResult {

@@ -1,6 +1,6 @@
 /** Small sources for tests that show the whole text. */
-import type { SourcePage } from '../../../shared/matching/source.ts';
-import { createSourceIndex, type SourceIndex } from '../../../shared/matching/sourceIndex.ts';
+import type { SourcePage } from '../../../shared/matching/source/source.ts';
+import { createSourceIndex, type SourceIndex } from '../../../shared/matching/source/sourceIndex.ts';
 
 /** One page per text; `\n` separates its lines. */
 export function sourceOf(...texts: readonly string[]): SourceIndex {

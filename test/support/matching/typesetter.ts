@@ -2,7 +2,7 @@
  * Sets paragraphs as lines and pages, the way documents are printed, and knows where every character came to stand: so a
  * test can say exactly which spans a quotation must be found at.
  */
-import type { LineSpan, SourcePage } from '../../../shared/matching/source.ts';
+import type { LineSpan, SourcePage } from '../../../shared/matching/source/source.ts';
 
 export interface Note {
   readonly paragraph: number;

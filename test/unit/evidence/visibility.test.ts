@@ -2,7 +2,7 @@ import type { CharacterTrace, Raster } from '../../../shared/documents/pdfReader
 import type { IndexedPage } from '../../../shared/documents/textIndex.ts';
 import { asShown } from '../../../shared/evidence/asShown.ts';
 import { liesIn, placedCharacters, visibilityOf } from '../../../shared/evidence/visibility.ts';
-import type { Verdict } from '../../../shared/matching/verdict.ts';
+import type { Verdict } from '../../../shared/matching/answer/verdict.ts';
 
 /** "two words" at x 10 and 50, ten points a letter, 10 to 20 down. */
 const page: IndexedPage = {

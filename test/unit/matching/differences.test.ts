@@ -1,6 +1,6 @@
 /** What a partial verdict tells: each difference with its type, and the source's words with their place. */
 import { judgeQuotation } from '../../../shared/matching/judgeQuotation.ts';
-import type { Difference } from '../../../shared/matching/verdict.ts';
+import type { Difference } from '../../../shared/matching/answer/verdict.ts';
 import { sourceOf } from '../../support/matching/sources.ts';
 
 function differencesOf(source: string, quoted: string): readonly Difference[] {

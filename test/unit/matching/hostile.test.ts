@@ -1,6 +1,6 @@
 /** Sources and quotations that would take a careless matcher for ever. Jest's own timeout is the only clock here. */
 import { judgeQuotation } from '../../../shared/matching/judgeQuotation.ts';
-import { createSourceIndex } from '../../../shared/matching/sourceIndex.ts';
+import { createSourceIndex } from '../../../shared/matching/source/sourceIndex.ts';
 import { sourceOf } from '../../support/matching/sources.ts';
 
 describe('the matcher answers', () => {

@@ -1,6 +1,6 @@
 /** Where a quotation is found: spans, pages, occurrences, the value, the text around it. */
 import { judgeQuotation } from '../../../shared/matching/judgeQuotation.ts';
-import type { Quotation, Verdict } from '../../../shared/matching/verdict.ts';
+import type { Quotation, Verdict } from '../../../shared/matching/answer/verdict.ts';
 import { sourceOf } from '../../support/matching/sources.ts';
 
 const judge = (texts: readonly string[], quotation: Quotation): Verdict =>

@@ -1,6 +1,6 @@
 import { judgeQuotation } from '../../../shared/matching/judgeQuotation.ts';
-import type { ReadBy } from '../../../shared/matching/source.ts';
-import { createSourceIndex } from '../../../shared/matching/sourceIndex.ts';
+import type { ReadBy } from '../../../shared/matching/source/source.ts';
+import { createSourceIndex } from '../../../shared/matching/source/sourceIndex.ts';
 
 const verdict = (readBy: ReadBy, pages: string[][], sourceContext: string) =>
   judgeQuotation(createSourceIndex(pages.map((lines, at) => ({ pageNumber: at + 1, readBy, lines }))), {

@@ -1,0 +1,34 @@
+/**
+ * How sure a verdict is: the probability that its status is right. The figures come from the reliability table that
+ * `npm run bench:matching` prints over the generated corpus, held a little below it, since real documents are harder.
+ */
+import type { Relevance } from '../search/relevance.ts';
+
+/** One or two common words are found by chance more often than sentences are. */
+const SLIGHT_WEIGHT = 1;
+const SLIGHT = 0.97;
+const SOLID = 0.995;
+/** Every difference that was taken for harmless may have been none. */
+const PER_HARMLESS_DIFFERENCE = 0.005;
+const MAX_FOR_HARMLESS_DIFFERENCES = 0.04;
+/** OCR's own errors hide changes. */
+const FOR_OCR = 0.015;
+
+export function foundConfidence(weight: number, harmlessDifferences: number, isOcr: boolean): number {
+  const base = weight >= SLIGHT_WEIGHT ? SOLID : SLIGHT;
+  const doubt = Math.min(MAX_FOR_HARMLESS_DIFFERENCES, harmlessDifferences * PER_HARMLESS_DIFFERENCE);
+  return round(base - doubt - (isOcr ? FOR_OCR : 0));
+}
+
+/** The more of the quotation is there, the surer it is that it is this passage, and that the rest was changed. */
+export const partialConfidence = (relevance: Relevance): number => round(0.93 + 0.055 * Math.min(1, relevance.share));
+
+/** Words in another order are sometimes another passage's. */
+export const SHUFFLED_CONFIDENCE = 0.93;
+
+/** The nearer the best passage came, the likelier it is that a reader would have wanted to see it. */
+export const notFoundConfidence = (best: Relevance | undefined): number =>
+  best === undefined ? 0.99 : round(0.985 - 0.15 * best.share);
+
+/** Three decimals: more would pretend to a precision that the corpus cannot give. */
+const round = (value: number): number => Math.round(value * 1_000) / 1_000;

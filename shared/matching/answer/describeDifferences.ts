@@ -1,0 +1,83 @@
+/** Tells word by word what a quotation says and its source does not. */
+import type { Hunk } from '../comparison/alignTokens.ts';
+import type { Comparison } from '../comparison/comparePassage.ts';
+import { differenceType } from './differenceType.ts';
+import { passageText } from './passage.ts';
+import { quotedWords } from '../quotation/quotedText.ts';
+import type { Difference } from './verdict.ts';
+import { lineSpans } from '../source/window.ts';
+
+/** In reading order of the quotation. */
+export function describeDifferences(comparison: Comparison): Difference[] {
+  const differences: Difference[] = [];
+  for (const hunk of comparison.harmful) {
+    for (const piece of splitIntoPairs(comparison, hunk)) {
+      const difference = describe(comparison, piece);
+      // Two comparisons may come upon the same place.
+      if (differences.some((known) => isSame(known, difference))) continue;
+      const last = differences.at(-1);
+      if (last?.kind === difference.kind && last.type === difference.type && difference.type === 'word_replaced') {
+        differences[differences.length - 1] = join(last, difference);
+      } else differences.push(difference);
+    }
+  }
+  return differences;
+}
+
+const isSame = (one: Difference, other: Difference): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** A replaced word beside the word in its place; words that only one side has, together. */
+function splitIntoPairs(comparison: Comparison, hunk: Hunk): Hunk[] {
+  if (isOfEqualWords(comparison, hunk) || describe(comparison, hunk).type === 'order_changed') return [hunk];
+  if (hunk.quotedTo - hunk.quotedFrom === 1 && hunk.sourceTo - hunk.sourceFrom === 1) return [hunk];
+  const { partners } = comparison.alignment;
+  const pieces: Hunk[] = [];
+  let { quotedFrom, sourceFrom } = hunk;
+  const flush = (quotedTo: number, sourceTo: number): void => {
+    if (quotedTo > quotedFrom) pieces.push({ quotedFrom, quotedTo, sourceFrom, sourceTo: sourceFrom });
+    if (sourceTo > sourceFrom) pieces.push({ quotedFrom: quotedTo, quotedTo, sourceFrom, sourceTo });
+  };
+  for (let at = hunk.quotedFrom; at < hunk.quotedTo; at++) {
+    const partner = partners[at];
+    if (partner < sourceFrom || partner >= hunk.sourceTo) continue;
+    flush(at, partner);
+    pieces.push({ quotedFrom: at, quotedTo: at + 1, sourceFrom: partner, sourceTo: partner + 1 });
+    quotedFrom = at + 1;
+    sourceFrom = partner + 1;
+  }
+  flush(hunk.quotedTo, hunk.sourceTo);
+  return pieces;
+}
+
+/** A hunk of tokens that are all paired says that the source goes on beyond the match, or sets the words apart otherwise. */
+const isOfEqualWords = ({ alignment }: Comparison, { quotedFrom, quotedTo }: Hunk): boolean =>
+  quotedTo > quotedFrom && alignment.pairs.subarray(quotedFrom, quotedTo).every((source) => source >= 0);
+
+function describe(comparison: Comparison, hunk: Hunk): Difference {
+  const { quoted, window } = comparison;
+  const inQuoted = quoted.tokens.slice(hunk.quotedFrom, hunk.quotedTo);
+  const inSource = window.tokens.slice(hunk.sourceFrom, hunk.sourceTo);
+  const kind = inQuoted.length === 0 ? 'missing' : inSource.length === 0 ? 'added' : 'replaced';
+  const start = inSource.at(0)?.start ?? 0;
+  const end = inSource.at(-1)?.end ?? 0;
+  const words = quotedWords(quoted, hunk.quotedFrom, hunk.quotedTo);
+  const source = passageText(window, start, end);
+  const type = differenceType(
+    kind,
+    { tokens: inQuoted, words, before: quoted.tokens[hunk.quotedFrom - 1], after: quoted.tokens[hunk.quotedTo] },
+    {
+      tokens: inSource,
+      words: source,
+      before: window.tokens[hunk.sourceFrom - 1],
+      after: window.tokens[hunk.sourceTo],
+    },
+  );
+  return { kind, type, quoted: words, source, spans: lineSpans(window, start, end) };
+}
+
+const join = (left: Difference, right: Difference): Difference => ({
+  ...left,
+  quoted: `${left.quoted} ${right.quoted}`,
+  source: `${left.source} ${right.source}`,
+  spans: [...left.spans, ...right.spans],
+});

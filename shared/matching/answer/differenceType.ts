@@ -1,0 +1,79 @@
+/** Names what a difference does: which kind of meaning it touches. */
+import { isDateNumber, isMonth, isWeekday, isYear } from '../language/dates.ts';
+import { isNegation } from '../language/negations.ts';
+import { isNumberWord, isUnit } from '../language/quantities.ts';
+import { isStopword } from '../language/stopwords.ts';
+import type { Token } from '../text/tokens.ts';
+import type { Difference, DifferenceType } from './verdict.ts';
+
+/** One side of a difference: its tokens, the words as written, and the tokens around it. */
+export interface Side {
+  readonly tokens: readonly Token[];
+  readonly words: string;
+  readonly before?: Token;
+  readonly after?: Token;
+}
+
+const isQuantity = (token: Token): boolean => token.kind === 'number' || isNumberWord(token.key);
+const namesDate = (token: Token | undefined): boolean =>
+  token !== undefined && (isMonth(token.key) || isWeekday(token.key) || isDateNumber(token.key));
+
+export function differenceType(kind: Difference['kind'], quoted: Side, source: Side): DifferenceType {
+  const deniesInQuoted = denies(quoted);
+  const deniesInSource = denies(source);
+  if (deniesInQuoted !== deniesInSource) return deniesInQuoted ? 'negation_added' : 'negation_removed';
+  const both = [...quoted.tokens, ...source.tokens];
+  if (kind === 'replaced' && haveSameWords(quoted.tokens, source.tokens)) return 'order_changed';
+  if (isDifferentDate(quoted, source)) return 'date_changed';
+  if (both.some(isQuantity) && (kind === 'replaced' || both.every((token) => isQuantity(token) || isUnit(token.key)))) {
+    return 'number_changed';
+  }
+  if (isDifferentUnit(quoted, source)) return 'unit_changed';
+  if (kind === 'replaced' && isNameLike(source) && isNameLike(quoted)) return 'name_changed';
+  if (kind === 'replaced') return 'word_replaced';
+  return kind === 'missing' ? 'words_missing' : 'words_added';
+}
+
+/** "No. 12" counts and denies nothing. */
+const denies = ({ tokens, after }: Side): boolean =>
+  tokens.some(({ key }, at) => isNegation(key) && !(key === 'no' && (tokens.at(at + 1) ?? after)?.kind === 'number'));
+
+function isDifferentDate(quoted: Side, source: Side): boolean {
+  const both = [...quoted.tokens, ...source.tokens];
+  if (both.some((token) => isMonth(token.key) || isWeekday(token.key) || isDateNumber(token.key))) {
+    return both.every((token) => namesDate(token) || isQuantity(token) || isStopword(token.key));
+  }
+  const neighbours = [quoted.before, quoted.after, source.before, source.after];
+  return (
+    both.length > 0 &&
+    both.every((token) => isQuantity(token)) &&
+    (neighbours.some(namesDate) || both.every((token) => isYear(token.key)))
+  );
+}
+
+/** A sign by itself is a unit beside a number only: "5 %", but a box to tick is none. */
+function isDifferentUnit(quoted: Side, source: Side): boolean {
+  const both = [...quoted.tokens, ...source.tokens];
+  if (!both.every((token) => isUnit(token.key) || token.kind === 'symbol')) return false;
+  const neighbours = [quoted.before, quoted.after, source.before, source.after];
+  return (
+    both.some((token) => isUnit(token.key)) || neighbours.some((token) => token !== undefined && isQuantity(token))
+  );
+}
+
+function haveSameWords(quoted: readonly Token[], source: readonly Token[]): boolean {
+  if (quoted.length < 2 || quoted.length !== source.length) return false;
+  if (quoted.every((token, at) => token.key === source[at].key)) return false;
+  const sorted = (tokens: readonly Token[]): string =>
+    tokens
+      .map((token) => token.key)
+      .sort()
+      .join(' ');
+  return sorted(quoted) === sorted(source);
+}
+
+/** Every word is capitalised and none is a mere function word; the first of a sentence passes for a name too. */
+const isNameLike = (side: Side): boolean =>
+  side.tokens.length > 0 &&
+  side.tokens.every((token) => token.kind === 'word' && !isStopword(token.key)) &&
+  side.words.split(/[\s-]+/).every((word) => /^[^\p{L}]*\p{Lu}/u.test(word));

@@ -1,0 +1,64 @@
+/** The words of a match as a reader sees them, and the text around them. */
+import type { Comparison } from '../comparison/comparePassage.ts';
+import type { LineSpan } from '../source/source.ts';
+import type { SourceIndex } from '../source/sourceIndex.ts';
+import type { Match } from './verdict.ts';
+import { isSameLine, lineSpans, rawPieces, type RawPiece, type Window } from '../source/window.ts';
+
+/** UTF-16 units before and after a match: about two lines of print each way. */
+const SNIPPET_CONTEXT = 160;
+
+/** The last is what PDFium leaves in place of a hyphen that breaks a word. */
+const breakingHyphens = '-\u00ad\u2010\u0002';
+const endsInHyphenatedWord = (text: string): boolean =>
+  breakingHyphens.includes(text.slice(-1)) && /\p{L}$/u.test(text.slice(0, -1));
+const startsLowerCase = /^\p{Ll}/u;
+
+/** Lines joined by a space, line-end hyphenation undone. */
+export function passageText(window: Window, start: number, end: number): string {
+  return joinPieces(window.index, rawPieces(window, start, end));
+}
+
+function joinPieces(index: SourceIndex, pieces: readonly RawPiece[]): string {
+  let text = '';
+  let previous: RawPiece | undefined;
+  for (const piece of pieces) {
+    const words = index.segments[piece.segment].text.slice(piece.start, piece.end);
+    if (previous === undefined) text = words;
+    else if (isSameLine(index, previous.segment, piece.segment)) text += ` ${words}`;
+    else if (endsInHyphenatedWord(text) && startsLowerCase.test(words)) text = text.slice(0, -1) + words;
+    else text += ` ${words}`;
+    previous = piece;
+  }
+  return text;
+}
+
+/** The match with the text around it, cut at word boundaries. */
+export function snippetText(window: Window, start: number, end: number): string {
+  let from = Math.max(0, start - SNIPPET_CONTEXT);
+  let to = Math.min(window.text.length, end + SNIPPET_CONTEXT);
+  if (from > 0) {
+    const space = window.text.slice(from, start).search(/\s/);
+    from = space < 0 ? start : from + space;
+  }
+  if (to < window.text.length) {
+    const space = Math.max(window.text.lastIndexOf(' ', to), window.text.lastIndexOf('\n', to));
+    to = space < end ? end : space;
+  }
+  return passageText(window, from, to);
+}
+
+/** Parts of a shortened quotation are shown as one text, with an ellipsis where the source says more. */
+export function passageMatch(parts: readonly Comparison[], valueSpans: readonly LineSpan[]): Match {
+  const ranges = parts.map(({ window, from, to }) => ({
+    window,
+    start: window.tokens[from].start,
+    end: window.tokens[to - 1].end,
+  }));
+  return {
+    text: ranges.map(({ window, start, end }) => passageText(window, start, end)).join(' … '),
+    snippet: ranges.map(({ window, start, end }) => snippetText(window, start, end)).join(' … '),
+    spans: ranges.flatMap(({ window, start, end }) => lineSpans(window, start, end)),
+    valueSpans,
+  };
+}

@@ -1,0 +1,79 @@
+/** Looks just outside a match, in its own sentence, for words that take back, limit or attribute what it says. */
+import { cuesAfter, cuesBefore, cuesRightBefore } from '../language/contextCues.ts';
+import { mayDeny } from '../language/negations.ts';
+import { isPercentWord } from '../language/quantities.ts';
+import type { Window } from '../source/window.ts';
+
+/** Tokens outside the match within which a cue belongs to it: further away it belongs to another clause. */
+const CUE_TOKENS = 8;
+/** Tokens outside the match within which any word that denies belongs to it: "Keiner der" before "Zeugen war da". */
+const DENIAL_TOKENS = 2;
+/** Tokens after the match within which its sentence may turn out to be a question. */
+const QUESTION_TOKENS = 40;
+
+/** Also a semicolon, behind which another statement starts. */
+export const sentenceEnd = /[.!?。！？](?=["')\]]*(?:\s|$))|[。！？;]/u;
+
+/** `from` and `to`: tokens of the match, end exclusive. `quotesQuestion`: the quotation has the question mark itself. */
+export function isOutOfContext(window: Window, from: number, to: number, quotesQuestion: boolean): boolean {
+  const before = keysBefore(window, from);
+  const after = keysAfter(window, to);
+  return (
+    holdsCue(before, cuesBefore) ||
+    endsWithCue(before, cuesRightBefore) ||
+    holdsCue(after, cuesAfter) ||
+    [...before.slice(-DENIAL_TOKENS), ...after.slice(0, DENIAL_TOKENS)].some((key) => mayDeny(withoutElision(key))) ||
+    losesPercent(window, to) ||
+    (!quotesQuestion && becomesQuestion(window, to))
+  );
+}
+
+/** "qu'aucune" denies. */
+const withoutElision = (key: string): string => key.replace(/^(?:[cdjlmst]|qu|jusqu|lorsqu|puisqu)'/, '');
+
+function keysBefore(window: Window, from: number): string[] {
+  const keys: string[] = [];
+  for (let at = from - 1; at >= 0 && keys.length < CUE_TOKENS; at--) {
+    if (sentenceEnd.test(window.text.slice(window.tokens[at].end, window.tokens[at + 1].start))) break;
+    keys.unshift(window.tokens[at].key);
+  }
+  return keys;
+}
+
+function keysAfter(window: Window, to: number): string[] {
+  const keys: string[] = [];
+  for (let at = to; at < window.tokens.length && keys.length < CUE_TOKENS; at++) {
+    if (sentenceEnd.test(window.text.slice(window.tokens[at - 1].end, window.tokens[at].start))) break;
+    keys.push(window.tokens[at].key);
+  }
+  return keys;
+}
+
+function becomesQuestion(window: Window, to: number): boolean {
+  for (let at = to; at <= window.tokens.length && at < to + QUESTION_TOKENS; at++) {
+    const gapEnd = at < window.tokens.length ? window.tokens[at].start : window.text.length;
+    const end = sentenceEnd.exec(window.text.slice(window.tokens[at - 1].end, gapEnd));
+    if (end !== null) return end[0] === '?' || end[0] === '？';
+  }
+  return false;
+}
+
+function holdsCue(keys: readonly string[], cues: readonly (readonly string[])[]): boolean {
+  return keys.some((_, start) => cues.some((cue) => cue.every((word, at) => keys[start + at] === word)));
+}
+
+/** Whether words hold a phrase that limits or attributes, wherever they stand. */
+export const hasContextCue = (keys: readonly string[]): boolean =>
+  holdsCue(keys, cuesBefore) || holdsCue(keys, cuesAfter);
+
+/** Whether words end in a bound or denial of just the word that follows: "up to", "at least". */
+export const boundsNext = (keys: readonly string[]): boolean => endsWithCue(keys, cuesRightBefore);
+
+const endsWithCue = (keys: readonly string[], cues: readonly (readonly string[])[]): boolean =>
+  cues.some(
+    (cue) => cue.length <= keys.length && cue.every((word, at) => keys[keys.length - cue.length + at] === word),
+  );
+
+/** "It grew 12" of "12 percent": not another number, but not what the sentence measures either. */
+const losesPercent = (window: Window, to: number): boolean =>
+  window.tokens[to - 1].kind === 'number' && to < window.tokens.length && isPercentWord(window.tokens[to].key);

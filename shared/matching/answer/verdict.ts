@@ -1,0 +1,79 @@
+/** What the matcher answers. */
+import type { LineSpan } from '../source/source.ts';
+
+export interface Quotation {
+  /** The quoted text. At least one of `sourceContext` and `value` holds text. */
+  readonly sourceContext?: string;
+  /** A shorter value inside the quotation. */
+  readonly value?: string;
+  /** 1-based page where the quotation is expected. */
+  readonly pageNumber?: number;
+  /** 1-based lines where it is expected. */
+  readonly lineIds?: readonly number[];
+  /** Instead of page and lines: how far a place is from where the quotation is expected, in whatever unit. */
+  readonly distance?: (place: Pick<LineSpan, 'pageNumber' | 'lineId'>) => number;
+}
+
+export type DifferenceType =
+  | 'number_changed'
+  | 'date_changed'
+  | 'unit_changed'
+  | 'name_changed'
+  | 'negation_added'
+  | 'negation_removed'
+  | 'word_replaced'
+  | 'words_missing'
+  | 'words_added'
+  | 'order_changed';
+
+/** `kind` follows from `type`; it is from the quotation's side: `added` words stand in the quotation and not in the source. */
+export interface Difference {
+  readonly kind: 'replaced' | 'missing' | 'added';
+  readonly type: DifferenceType;
+  /** The quotation's words; empty when it lacks them. */
+  readonly quoted: string;
+  /** The source's words; empty when it lacks them. */
+  readonly source: string;
+  /** Where the source's words stand; empty when it lacks them. */
+  readonly spans: readonly LineSpan[];
+}
+
+/** `not_visible` is added by whoever has looked at the page: the matcher sees text alone. */
+export type Warning = 'out_of_context' | 'not_visible';
+
+/** A place in the source, in reading order. */
+export interface Match {
+  /** The source's own words, lines joined by a space, line-end hyphenation undone. */
+  readonly text: string;
+  /** Text around the match, with the match in it, cut at word boundaries. */
+  readonly snippet: string;
+  readonly spans: readonly LineSpan[];
+  /** Where `value` stands inside the match; empty when none was given or it is not there. */
+  readonly valueSpans: readonly LineSpan[];
+}
+
+interface FoundVerdict {
+  readonly status: 'found';
+  readonly match: Match;
+  /** Places where the quotation occurs, this one included. */
+  readonly occurrences: number;
+  /** 0..1: the probability that the status is right. */
+  readonly confidence: number;
+  readonly warnings: readonly Warning[];
+}
+
+interface PartialVerdict {
+  readonly status: 'partial_text_found';
+  readonly match: Match;
+  readonly occurrences: number;
+  readonly confidence: number;
+  readonly differences: readonly Difference[];
+  readonly warnings: readonly Warning[];
+}
+
+interface NotFoundVerdict {
+  readonly status: 'not_found';
+  readonly confidence: number;
+}
+
+export type Verdict = FoundVerdict | PartialVerdict | NotFoundVerdict;

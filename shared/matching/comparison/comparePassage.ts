@@ -1,0 +1,111 @@
+/** Compares a quotation with a stretch of the source, token by token, and keeps the differences that may alter the meaning. */
+import { alignTokens, type Alignment, type Hunk, type SourceRange } from './alignTokens.ts';
+import { withDenials } from '../edges/deniedEdges.ts';
+import { wholeAround } from '../edges/edges.ts';
+import { isHarmless } from './harmless.ts';
+import { changedJoints } from '../punctuation/joints.ts';
+import { isMonth, isWeekday } from '../language/dates.ts';
+import { isCurrency, isUnit } from '../language/quantities.ts';
+import { changedMarks } from '../punctuation/marks.ts';
+import type { Measure } from '../edges/numberEdges.ts';
+import type { QuotedText } from '../quotation/quotedText.ts';
+import type { Token } from '../text/tokens.ts';
+import { changedPoints } from './spellings.ts';
+import { changedUnits } from './unitCase.ts';
+import type { Window } from '../source/window.ts';
+
+export interface Comparison {
+  readonly quoted: QuotedText;
+  readonly window: Window;
+  readonly alignment: Alignment;
+  /** What differs and may alter the meaning; the source says what the quotation says when there is none. */
+  readonly harmful: readonly Hunk[];
+  /** Differences that were found harmless: the more of them, the less sure the verdict. */
+  readonly harmless: number;
+  /** Tokens of the window that the match covers, end exclusive. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Source tokens by which a difference at the edge of a match may grow to prove harmless: a word in three pieces. */
+const MAX_EDGE_GROWTH = 3;
+
+/** @param measure `optional` for a value, whose unit and magnitude the quotation around it states */
+export function comparePassage(
+  quoted: QuotedText,
+  window: Window,
+  range?: SourceRange,
+  measure: Measure = 'needed',
+): Comparison {
+  const alignment = alignTokens(quoted.tokens, window.tokens, range);
+  const harmful: Hunk[] = [];
+  const harmless: Hunk[] = [];
+  harmful.push(...changedUnits(quoted, window, alignment.pairs));
+  harmful.push(...changedPoints(quoted, window, alignment.pairs));
+  harmful.push(...changedMarks(quoted, window, alignment));
+  let from = alignment.sourceFrom;
+  let to = alignment.sourceTo;
+  for (const hunk of alignment.hunks) {
+    const excused = isHarmless(quoted, window, hunk) ? hunk : growAtEdge(quoted, window, hunk);
+    if (excused === undefined) {
+      const paired = pairAtEdge(quoted, window, hunk);
+      harmful.push(paired);
+      from = Math.min(from, paired.sourceFrom);
+      to = Math.max(to, paired.sourceTo);
+      continue;
+    }
+    harmless.push(excused);
+    from = Math.min(from, excused.sourceFrom);
+    to = Math.max(to, excused.sourceTo);
+  }
+  harmful.push(...changedJoints(quoted, window, alignment.pairs, harmless));
+  if (to > from) {
+    const cutOut = wholeAround(window, from, to, measure);
+    const whole = withDenials(window, cutOut.from, cutOut.to);
+    if (whole.from < from) {
+      harmful.unshift({ quotedFrom: 0, quotedTo: 1, sourceFrom: whole.from, sourceTo: from + 1 });
+    }
+    if (whole.to > to) {
+      const last = quoted.tokens.length;
+      harmful.push({ quotedFrom: last - 1, quotedTo: last, sourceFrom: to - 1, sourceTo: whole.to });
+    }
+    from = whole.from;
+    to = whole.to;
+  }
+  harmful.sort((a, b) => a.quotedFrom - b.quotedFrom || a.sourceFrom - b.sourceFrom);
+  return { quoted, window, alignment, harmful, harmless: harmless.length, from, to };
+}
+
+/**
+ * A changed figure, month, weekday or unit at an end of the quotation stands for the source's beside the match: the alignment
+ * leaves the source's ends free and calls it added.
+ */
+function pairAtEdge(quoted: QuotedText, window: Window, hunk: Hunk): Hunk {
+  if (hunk.sourceFrom !== hunk.sourceTo || hunk.quotedTo !== hunk.quotedFrom + 1) return hunk;
+  const token = quoted.tokens[hunk.quotedFrom];
+  const isPartner = (at: number): boolean => at >= 0 && at < window.tokens.length && areAlike(token, window.tokens[at]);
+  if (hunk.quotedTo === quoted.tokens.length && isPartner(hunk.sourceTo)) {
+    return { ...hunk, sourceTo: hunk.sourceTo + 1 };
+  }
+  if (hunk.quotedFrom === 0 && isPartner(hunk.sourceFrom - 1)) return { ...hunk, sourceFrom: hunk.sourceFrom - 1 };
+  return hunk;
+}
+
+const areAlike = (one: Token, other: Token): boolean =>
+  (one.kind === 'number' && other.kind === 'number') ||
+  [isMonth, isWeekday, isCurrency, isUnit].some((isOfKind) => isOfKind(one.key) && isOfKind(other.key));
+
+/** The alignment leaves the source's ends free, so that a broken word at an edge lost the pieces that look unlike it. */
+function growAtEdge(quoted: QuotedText, window: Window, hunk: Hunk): Hunk | undefined {
+  for (let growth = 1; growth <= MAX_EDGE_GROWTH; growth++) {
+    if (hunk.quotedFrom === 0 && hunk.sourceFrom - growth >= 0) {
+      const grown = { ...hunk, sourceFrom: hunk.sourceFrom - growth };
+      if (isHarmless(quoted, window, grown)) return grown;
+    }
+    if (hunk.quotedTo === quoted.tokens.length && hunk.sourceTo + growth <= window.tokens.length) {
+      const grown = { ...hunk, sourceTo: hunk.sourceTo + growth };
+      if (isHarmless(quoted, window, grown)) return grown;
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,96 @@
+/** Decides whether a difference cannot alter the meaning. Strict: what no rule excuses may alter it. */
+import type { Hunk } from './alignTokens.ts';
+import { isBullet } from './bullets.ts';
+import { isInReferenceBrackets, isNoteMark } from './noteMarks.ts';
+import { isCutAtClitic } from './clitics.ts';
+import { isMisreadStretch } from './misreadWords.ts';
+import type { QuotedText } from '../quotation/quotedText.ts';
+import { differsInSpacingOnly } from './spacing.ts';
+import { isSameSpelling } from './spellings.ts';
+import type { Token } from '../text/tokens.ts';
+import type { Window } from '../source/window.ts';
+
+export function isHarmless(quoted: QuotedText, window: Window, hunk: Hunk): boolean {
+  if (
+    saysTheSameInOrder(
+      quoted,
+      window,
+      positions(hunk.quotedFrom, hunk.quotedTo),
+      positions(hunk.sourceFrom, hunk.sourceTo),
+    )
+  ) {
+    return true;
+  }
+  const inQuoted = positions(hunk.quotedFrom, hunk.quotedTo).filter((at) => !quoted.optional[at]);
+  const inSource = positions(hunk.sourceFrom, hunk.sourceTo).filter(
+    (at) => !isNoteMark(window, at) && !isBullet(window, at),
+  );
+  if (hunk.quotedFrom === 0 && quoted.optional[0] && !startsAfresh(window, hunk.sourceFrom)) return false;
+  const quotesMarks = inQuoted.length < hunk.quotedTo - hunk.quotedFrom;
+  const leavesOutReference = positions(hunk.sourceFrom, hunk.sourceTo).some((at) => isInReferenceBrackets(window, at));
+  // "[7]" in the place of "[9]" is no mark that the quoter added, but another reference.
+  if (quotesMarks && leavesOutReference) return false;
+  if (inQuoted.length === 0 && inSource.length === 0) return true;
+  if (inQuoted.length === 0 || inSource.length === 0) return false;
+  const rest: Hunk = {
+    quotedFrom: inQuoted[0],
+    quotedTo: inQuoted[inQuoted.length - 1] + 1,
+    sourceFrom: inSource[0],
+    sourceTo: inSource[inSource.length - 1] + 1,
+  };
+  if (differsInSpacingOnly(quoted, window, rest) || isMisreadStretch(quoted, window, rest)) return true;
+  return saysTheSameInOrder(quoted, window, inQuoted, inSource);
+}
+
+function saysTheSameInOrder(
+  quoted: QuotedText,
+  window: Window,
+  inQuoted: readonly number[],
+  inSource: readonly number[],
+): boolean {
+  if (inQuoted.length === 0 || inQuoted.length !== inSource.length) return false;
+  return inQuoted.every((at, order) => saysTheSame(quoted, window, at, inSource[order]));
+}
+
+function saysTheSame(quoted: QuotedText, window: Window, inQuoted: number, inSource: number): boolean {
+  const left = quoted.tokens[inQuoted];
+  const right = window.tokens[inSource];
+  if (left.key === right.key) return true;
+  // Whether a dash with spaces around it is a sign or a bullet depends on the line breaks, which quotations lose.
+  if (left.dashed && right.dashed && left.key.replace(/^-/, '') === right.key.replace(/^-/, '')) return true;
+  if (isQuotersBullet(quoted.fold.text, left) && left.key === `-${right.key}`) return true;
+  if (left.kind === 'word' && right.kind === 'word' && isSameSpelling(quoted, window, inQuoted, inSource)) return true;
+  return isHalfBracketed(quoted.fold.text, left, right) || isCutAtClitic(quoted, window, inQuoted, inSource);
+}
+
+/** "- 5 apples": a dash and a space at the quotation's very start. */
+const isQuotersBullet = (text: string, token: Token): boolean =>
+  token.kind === 'number' && token.dashed && /^\s*$/.test(text.slice(0, token.start)) && text[token.start] === '-';
+
+/** "1) first" quoted from "(1) first": the quotation starts or ends between the brackets. */
+function isHalfBracketed(text: string, quoted: Token, source: Token): boolean {
+  if (`(${quoted.key})` !== source.key) return false;
+  const isFirst = !/[\p{L}\p{N}(]/u.test(text.slice(0, quoted.start)) && /^[*_]*\)/.test(text.slice(quoted.end));
+  const isLast = !/[\p{L}\p{N})]/u.test(text.slice(quoted.end)) && /\([*_]*$/.test(text.slice(0, quoted.start));
+  return isFirst || isLast;
+}
+
+/**
+ * The number of a list item that the quoter put before the quotation must not stand for a number of the source: "3. May"
+ * is not the source's "4. May".
+ */
+function startsAfresh(window: Window, at: number): boolean {
+  if (at === 0) return true;
+  const previous = window.tokens[at - 1];
+  const start = window.tokens[at]?.start ?? window.text.length;
+  if (ownEnumerator.test(window.text.slice(Math.max(0, start - ENUMERATOR_REACH), start))) return false;
+  return previous.kind !== 'number' && /[.!?:;]["')\]]*\s/.test(window.text.slice(previous.end, start));
+}
+
+/** "b. " before the match: the quoter's "a) " stands for another item. */
+const ownEnumerator = /(?:^|\n)[^\S\n]*\(?(?:\d{1,3}|\p{L}|[ivxlc]{1,6})[.)]+\s*$/u;
+/** UTF-16 units of an enumerator with the space around it. */
+const ENUMERATOR_REACH = 16;
+
+const positions = (from: number, to: number): number[] =>
+  Array.from({ length: Math.max(0, to - from) }, (_, position) => from + position);

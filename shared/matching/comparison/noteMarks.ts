@@ -1,0 +1,153 @@
+/**
+ * Recognises the marks of footnotes and references in a source: a quotation that leaves them out says the same. A number
+ * that might be part of the sentence is no mark: leaving it out would change what is said.
+ */
+import { precedesNumber } from '../source/footnotes.ts';
+import { DIGIT, kindOf, LETTER } from '../text/characters.ts';
+import {
+  isCurrency,
+  isDuration,
+  isPercentWord,
+  isRaisedUnit,
+  isUnit,
+  namesInterval,
+  takesNumber,
+} from '../language/quantities.ts';
+import { isStopword } from '../language/stopwords.ts';
+import { isInSeries } from './noteSeries.ts';
+import { rawWords, segmentOf, type Window } from '../source/window.ts';
+import { digitCount, type Token } from '../text/tokens.ts';
+
+/** Notes are counted up to 999; longer numbers are quantities. */
+const MAX_MARK_DIGITS = 3;
+/** Letters of a word that may carry a glued or raised mark: shorter ones are units and formulas (m², CO2, B12, x1). */
+const MIN_WORD_LETTERS = 4;
+/** Letters of an abbreviation whose point belongs to the number after it: "no.5", "vol.2", "art.12". */
+const MAX_ABBREVIATION_LETTERS = 4;
+
+/** Whether the token at this position of the window is the mark of a note, or lies within one. */
+export function isNoteMark(window: Window, position: number): boolean {
+  const token = window.tokens[position];
+  if (token.kind !== 'number') return false;
+  if (isInReferenceBrackets(window, position)) return true;
+  if (digitCount(token) > MAX_MARK_DIGITS || !/^\^?\(?[1-9]\d{0,2}\)?$/.test(token.key)) return false;
+  const previous = position > 0 ? window.tokens[position - 1] : undefined;
+  if (previous === undefined) return false;
+  if (token.raised) return isRaisedMark(window, token, previous);
+  if (token.key.startsWith('(')) return false;
+  return token.start === previous.end
+    ? isGluedMark(window, token, previous)
+    : isAfterPunctuation(window, token, previous) || isLoneMark(window, position, token, previous);
+}
+
+/** References that a mark names with a dash between: [3–7]. A wider span is a range of values. */
+const MAX_REFERENCE_SPAN = 10;
+/** UTF-16 units of a group of references in brackets: [12, 14, 18–21]. */
+const MAX_GROUP_LENGTH = 40;
+
+/** "[12]", "[1, 3]", "[2–5]": square brackets around nothing but numbers, behind a word or another such group. */
+export function isInReferenceBrackets(window: Window, position: number): boolean {
+  const { text, tokens } = window;
+  const token = tokens[position];
+  const open = Math.max(text.lastIndexOf('[', token.start), text.lastIndexOf('【', token.start));
+  if (open < 0 || token.start - open > MAX_GROUP_LENGTH) return false;
+  const group = /^[[【]([\d\s,;−-]{1,40})[\]】]/.exec(text.slice(open, open + MAX_GROUP_LENGTH + 2));
+  if (group === null || open + group[0].length <= token.start) return false;
+  const [, numbers] = group;
+  if (!numbers.split(/[,;]/).every((part) => isReference(part.trim()))) return false;
+  // "[30] days" and "EUR [500]" are figures that a draft leaves open.
+  let after = position + 1;
+  while (after < tokens.length && tokens[after].start < open + group[0].length) after++;
+  if (after < tokens.length && isMeasure(tokens[after].key)) return false;
+  let before = position - 1;
+  while (before >= 0 && tokens[before].start >= open) before--;
+  if (before >= 0 && isCurrency(tokens[before].key)) return false;
+  if (before < 0) return true;
+  const previous = tokens[before];
+  if (previous.kind === 'word' || previous.kind === 'glyph') {
+    if (namesInterval(previous.key) || refersTo(previous.key)) return false;
+    // "buffer[1]" may be an element; "method[5]" is a reference where the source has others like it.
+    return previous.end < open || isInSeries(window.index, Number(token.letters), previous.key);
+  }
+  return /^\s*$/.test(text.slice(previous.end + 1, open)) && isInReferenceBrackets(window, before);
+}
+
+const isMeasure = (key: string): boolean =>
+  (isUnit(key) && !isStopword(key)) || isDuration(key) || isPercentWord(key) || key === 'per';
+
+/** "See [3]" and "lies in [3, 5]": what these lead to is part of the sentence. */
+const referringWords = new Set(
+  'in on of from by at to with see cf via per ref refs and or than siehe in von aus mit dans de en da di'.split(' '),
+);
+const refersTo = (key: string): boolean => referringWords.has(key);
+
+function isReference(part: string): boolean {
+  const span = /^([1-9]\d{0,2})(?:\s*[−-]\s*(\d{1,3}))?$/.exec(part);
+  if (span === null) return false;
+  return Number(span.at(2) ?? span[1]) - Number(span[1]) <= MAX_REFERENCE_SPAN;
+}
+
+/** The powers of words ("distance²") and of numbers ("10⁶") are no marks: where one may be meant, something must say that it is a note. */
+function isRaisedMark(window: Window, token: Token, previous: Token): boolean {
+  if (previous.end !== token.start) {
+    return /[.,;:!?)\]"'’”%]$/.test(window.text.slice(previous.end, token.start)) || hasNote(window, token);
+  }
+  if (previous.kind === 'number') {
+    // A number to the power of one is itself.
+    if (token.letters === '1') return previous.key !== '10';
+    return hasNote(window, token) && /^(?:1[5-9]|20)\d\d$|[.,]\d/.test(previous.key);
+  }
+  if (!carriesMark(previous) && previous.kind !== 'glyph') return false;
+  return !isPower(token) || hasNote(window, token) || isInSeries(window.index, Number(token.letters), previous.key);
+}
+
+const isPower = ({ letters }: Token): boolean => letters === '2' || letters === '3';
+
+/** "word1": only where the page has a note of that number, or the source a series of marks: "python3" is a name. */
+function isGluedMark(window: Window, token: Token, previous: Token): boolean {
+  if (!carriesMark(previous) || isFollowedByLetterOrDigit(window.text, token.end)) return false;
+  if (hasNote(window, token)) return true;
+  return !takesNumber(previous.key) && isInSeries(window.index, Number(token.letters), previous.key);
+}
+
+const carriesMark = (word: Token): boolean =>
+  word.kind === 'word' && word.letters.length >= MIN_WORD_LETTERS && !isRaisedUnit(word.key);
+
+/** "word.1 Next" and "word,”2": glued to the punctuation that is glued to a word. */
+function isAfterPunctuation(window: Window, token: Token, previous: Token): boolean {
+  const between = window.text.slice(previous.end, token.start);
+  if (!/^[.,;:!?)\]"']{1,3}$/.test(between) || isFollowedByLetterOrDigit(window.text, token.end)) return false;
+  if (hasNote(window, token)) return true;
+  if (previous.kind === 'number' || previous.kind === 'symbol') return false;
+  const isAbbreviation = between.startsWith('.') && previous.letters.length <= MAX_ABBREVIATION_LETTERS;
+  if (isAbbreviation || takesNumber(previous.key) || between.startsWith(':')) return false;
+  return isInSeries(window.index, Number(token.letters), previous.key);
+}
+
+/** "word 1 next" and "word. 1 Next": only where the page has a note of that number whose mark is printed so. */
+function isLoneMark(window: Window, position: number, token: Token, previous: Token): boolean {
+  if (!hasLoneNote(window, token)) return false;
+  const between = window.text.slice(previous.end, token.start);
+  const next = window.tokens.at(position + 1);
+  if (next !== undefined && (next.kind !== 'word' || (isUnit(next.key) && !isStopword(next.key)))) return false;
+  if (/[.!?]["')\]]*\s+$/.test(between))
+    return next === undefined || /^\p{Lu}/u.test(rawWords(window, position + 1, position + 2));
+  if (/[,;:)"']\s+$/.test(between)) return true;
+  return previous.kind === 'word' && !precedesNumber(previous.key);
+}
+
+function hasNote(window: Window, token: Token): boolean {
+  const segment = segmentOf(window, token.end - 1);
+  return window.index.notes.get(segment.pageNumber)?.all.includes(Number(token.letters)) ?? false;
+}
+
+function hasLoneNote(window: Window, token: Token): boolean {
+  const segment = segmentOf(window, token.end - 1);
+  return window.index.notes.get(segment.pageNumber)?.lone.includes(Number(token.letters)) ?? false;
+}
+
+function isFollowedByLetterOrDigit(text: string, at: number): boolean {
+  if (at >= text.length) return false;
+  const kind = kindOf(text.charCodeAt(at));
+  return kind === LETTER || kind === DIGIT || text[at] === '%';
+}

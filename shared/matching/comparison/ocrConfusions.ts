@@ -1,0 +1,114 @@
+/**
+ * What OCR confuses, so that a word which it misread is not taken for a changed one. Between letters only: a digit that
+ * differs is always a difference. A pair of real words ("form", "farm") is never excused.
+ */
+import { isCommonWord } from '../language/commonWords.ts';
+import { isNegation } from '../language/negations.ts';
+import { isMonth } from '../language/dates.ts';
+import { isNumberWord, isUnit } from '../language/quantities.ts';
+import { isStopword } from '../language/stopwords.ts';
+import type { SourceIndex } from '../source/sourceIndex.ts';
+import { strangeness, wordCount } from '../source/vocabulary.ts';
+
+/**
+ * Shapes that are alike; both directions. One side of nearly every pair is a vowel and the other a consonant, or they differ
+ * in length, so that swapping them seldom makes another word of the language.
+ */
+const alike =
+  'rn m|cl d|vv w|ii u|li h|ri n|nn m|rm nn|in m|l i|tl d|fi h|lc k|ln h|i j|l t|fl ff|fi fl|c e|o c|u n|i t|i r'.split(
+    '|',
+  );
+/** Shapes that are alike, and that make words of words ("form", "farm"): believed only of a word seen elsewhere. */
+const nearlyAlike = 'o e|u v|h b|f t|y v|g q|a o|a s|s z|r t|n h'.split('|');
+
+/** Letters of a word that may hold one confusion more: a quarter misread is still legible, more is not. */
+const LETTERS_PER_CONFUSION = 4;
+/** Shorter words are too easily another word. */
+const MIN_LETTERS = 3;
+const MIN_LETTERS_NEARLY_ALIKE = 4;
+/** Number words, units and months that are shorter have neighbours that mean something else. */
+const MIN_LETTERS_CRITICAL = 6;
+/** In a short source a good word may by chance have a sequence more that stands nowhere else than its misreading. */
+const STRANGENESS_SLACK = 1;
+/** Sequences by which a quoted name must be less strange than what was read; one fewer happens by chance. */
+const MIN_NAME_ADVANTAGE = 2;
+/** Longer names have so many sequences that one fewer tells. */
+const LONG_NAME_LETTERS = 9;
+/** Letter sequences found nowhere else that make a word strange beyond chance. */
+const MIN_STRANGENESS = 2;
+
+function table(pairs: readonly string[]): ReadonlySet<string> {
+  return new Set(
+    pairs.flatMap((pair) => {
+      const [left, right] = pair.split(' ');
+      return [`${left} ${right}`, `${right} ${left}`];
+    }),
+  );
+}
+const alikePairs = table(alike);
+const allPairs = table([...alike, ...nearlyAlike]);
+
+const isCritical = (word: string): boolean => isNegation(word) || isNumberWord(word) || isUnit(word) || isMonth(word);
+
+/** Whether the source's word is the quoted one as OCR may have read it. Folded letters; `isName`: it is capitalised. */
+export function isMisread(index: SourceIndex, quoted: string, source: string, isName: boolean): boolean {
+  if (quoted === source) return true;
+  const length = Math.max(quoted.length, source.length);
+  // "Net profitable" read for "not profitable" and printed so look alike: a denial is believed only where it stands.
+  if (isNegation(quoted)) return false;
+  // OCR's slips are unique; a word that stands elsewhere in the source, or that is a word by itself, was read well.
+  if (length < MIN_LETTERS && (isName || !isStopword(quoted))) return false;
+  if (isStopword(source) || isCritical(source) || isCommonWord(source) || wordCount(index, source) > 1) return false;
+  const strange = strangeness(index, source, source);
+  const quotedStrange = strangeness(index, quoted, source);
+  // Of a name nothing is known but its letters: the quoted one must look more like the source's language than what stands there.
+  const slack = isName ? -(length < LONG_NAME_LETTERS ? MIN_NAME_ADVANTAGE : 1) : STRANGENESS_SLACK;
+  if (strange === 0 || quotedStrange > strange + slack) return false;
+  const allowed = Math.max(1, Math.floor(quoted.length / LETTERS_PER_CONFUSION));
+  if (countConfusions(quoted, source, alikePairs) <= allowed) return true;
+  if (length < (isCritical(quoted) ? MIN_LETTERS_CRITICAL : MIN_LETTERS_NEARLY_ALIKE) && !isStopword(quoted))
+    return false;
+  const isKnown = isStopword(quoted) || isCritical(quoted) || wordCount(index, quoted) > 0;
+  const isPlausible = isKnown ? strange > 0 : !isName && strange >= MIN_STRANGENESS && quotedStrange < strange;
+  return isPlausible && countConfusions(quoted, source, allPairs) <= allowed;
+}
+
+/** Denials and exceptions of the languages that OCR reads most, three letters and more. */
+const denials =
+  'not never none nor neither nobody nothing nowhere cannot without unless except nicht kein keine keinen nie niemals niemand nichts weder ohne außer pas jamais aucun aucune rien sans sauf nunca jamás nadie ningún ninguna sin salvo non nessuno nessuna niente senza tranne não nem'.split(
+    ' ',
+  );
+
+/** Whether a word that OCR read may be a denial that it misread: folded letters, with a confusion at most. */
+export const mayBeMisreadDenial = (word: string): boolean =>
+  denials.some((denial) => Math.abs(denial.length - word.length) <= 1 && countConfusions(denial, word, allPairs) <= 1);
+
+/** Fewest confusions that turn one word into the other; Infinity when other changes are needed. */
+function countConfusions(quoted: string, source: string, pairs: ReadonlySet<string>): number {
+  const left = withoutAccents(quoted);
+  const right = withoutAccents(source);
+  const rows = Array.from({ length: left.length + 1 }, () => new Array<number>(right.length + 1).fill(Infinity));
+  rows[0][0] = 0;
+  for (let i = 0; i <= left.length; i++) {
+    for (let j = 0; j <= right.length; j++) {
+      const cost = rows[i][j];
+      if (cost === Infinity) continue;
+      if (i < left.length && j < right.length && left[i] === right[j])
+        rows[i + 1][j + 1] = Math.min(rows[i + 1][j + 1], cost);
+      for (const [a, b] of [
+        [1, 1],
+        [1, 2],
+        [2, 1],
+        [2, 2],
+      ]) {
+        if (i + a > left.length || j + b > right.length) continue;
+        if (!pairs.has(`${left.slice(i, i + a)} ${right.slice(j, j + b)}`)) continue;
+        rows[i + a][j + b] = Math.min(rows[i + a][j + b], cost + 1);
+      }
+    }
+  }
+  return rows[left.length][right.length];
+}
+
+/** OCR loses accents and sees some in specks. */
+const withoutAccents = (word: string): string => word.normalize('NFD').replace(/\p{M}/gu, '');

@@ -1,0 +1,175 @@
+/**
+ * Whether two stretches differ in nothing but where words are set apart: hyphenation at a line end, letters spaced out,
+ * words that an extractor ran together or broke. "Not able" and "notable" are different words, as are "resign" and "re-sign".
+ */
+import type { Hunk } from './alignTokens.ts';
+import { isNegation } from '../language/negations.ts';
+import { isStopword } from '../language/stopwords.ts';
+import { isAmbiguousJoin, isSameApart } from '../language/wordJoins.ts';
+import type { QuotedText } from '../quotation/quotedText.ts';
+import type { Token } from '../text/tokens.ts';
+import { wordCount } from '../source/vocabulary.ts';
+import { rawPieces, segmentOf, type Window } from '../source/window.ts';
+
+/** Single letters in a row that are a word spaced out for emphasis ("C O N T R A C T"). */
+const MIN_SPACED_LETTERS = 3;
+
+/** A place where one side sets words apart and the other does not. */
+interface Cut {
+  /** Letters from the start of the stretch. */
+  readonly at: number;
+  /** What stands between the two tokens, original characters. */
+  readonly gap: string;
+  readonly left: string;
+  readonly right: string;
+}
+
+export function differsInSpacingOnly(quoted: QuotedText, window: Window, hunk: Hunk): boolean {
+  const inQuoted = quoted.tokens.slice(hunk.quotedFrom, hunk.quotedTo);
+  const inSource = window.tokens.slice(hunk.sourceFrom, hunk.sourceTo);
+  if (inQuoted.length === 0 || inSource.length === 0) return false;
+  const letters = inQuoted.map((token) => token.letters).join('');
+  if (letters === '' || letters !== inSource.map((token) => token.letters).join('')) return false;
+  const all = [...inQuoted, ...inSource];
+  if (all.some((token) => token.kind === 'symbol')) return false;
+  if (all.some((token) => token.kind === 'number')) return isThousandsSpacing(inQuoted, inSource, quoted, window, hunk);
+  const quotedCuts = cutsOf(inQuoted, (from, to) => quotedGap(quoted, from, to));
+  const sourceCuts = cutsOf(inSource, (from, to) => sourceGap(window, from, to));
+  if (!haveSameApostrophes(inQuoted, quotedCuts, inSource, sourceCuts)) return false;
+  return (
+    quotedCuts.every(
+      (cut) =>
+        sourceCuts.some((other) => other.at === cut.at) || isHarmlessInQuotation(window, cut, inQuoted, inSource),
+    ) &&
+    sourceCuts.every(
+      (cut) => quotedCuts.some((other) => other.at === cut.at) || isHarmlessInSource(window, cut, inQuoted, inSource),
+    )
+  );
+}
+
+/** The quotation sets apart what the source runs together. */
+function isHarmlessInQuotation(window: Window, cut: Cut, quoted: readonly Token[], source: readonly Token[]): boolean {
+  if (/[[\]]/.test(cut.gap) && !/\s/.test(cut.gap)) return true;
+  if (isMarkupGap(cut.gap)) return true;
+  if (isApostropheIn(source, cut) || isAbbreviation(quoted, cut)) return true;
+  if (!/^\s+$/.test(cut.gap) || deniesOnOneSide(quoted, source) || isAmbiguous(cut)) return false;
+  // "thedog" for "the dog": an extractor's slip is unique, while its parts are words that stand elsewhere too.
+  const joined = source.find((token) => token.letters.includes(cut.left + cut.right))?.letters ?? '';
+  if (wordCount(window.index, joined) > 1) return false;
+  const known = [cut.left, cut.right].filter((part) => isWord(window, part, 1)).length;
+  return known === 2 || (known === 1 && isReadByOcr(window, source));
+}
+
+/** The source sets apart what the quotation runs together. */
+function isHarmlessInSource(window: Window, cut: Cut, quoted: readonly Token[], source: readonly Token[]): boolean {
+  if (isLineEndHyphen(cut.gap)) return true;
+  if (isApostropheIn(quoted, cut) || isAbbreviation(source, cut) || isSameApart(cut.left, cut.right)) return true;
+  if (!/^\s+$/.test(cut.gap) || deniesOnOneSide(quoted, source)) return false;
+  if (isSpacedOut(source)) return true;
+  if (isAmbiguous(cut) && (isWord(window, cut.right, 1) || cut.left === 'a')) return false;
+  // "informa tion" for "information": the parts are no words, the whole stands elsewhere.
+  const joined = quoted.find((token) => token.letters.includes(cut.left + cut.right))?.letters ?? '';
+  if (isWord(window, cut.left, 2) && isWord(window, cut.right, 2)) return false;
+  return wordCount(window.index, joined) >= 1 || isReadByOcr(window, source);
+}
+
+const isAmbiguous = ({ left, right }: Cut): boolean => isAmbiguousJoin(left, right, isStopword(right));
+
+/** Folded text has one kind of hyphen; `\n` stands where a line ends. */
+const isLineEndHyphen = (gap: string): boolean => /^- *\n\s*$/.test(gap);
+const isReadByOcr = (window: Window, source: readonly Token[]): boolean =>
+  segmentOf(window, source[0].start).readBy === 'ocr';
+/** Emphasis within a word: "**re**action". */
+const isMarkupGap = (gap: string): boolean => /^[*_`~]+$/.test(gap);
+
+const isWord = (window: Window, letters: string, atLeast: number): boolean =>
+  isStopword(letters) || wordCount(window.index, letters) >= atLeast;
+
+const deniesOnOneSide = (quoted: readonly Token[], source: readonly Token[]): boolean =>
+  quoted.some((token) => isNegation(token.key)) !== source.some((token) => isNegation(token.key));
+
+const isSpacedOut = (tokens: readonly Token[]): boolean =>
+  tokens.length >= MIN_SPACED_LETTERS && tokens.every((token) => token.letters.length === 1);
+
+/** "l'homme" beside "l homme": the other side has an apostrophe where this one has a space. */
+const isApostropheIn = (tokens: readonly Token[], cut: Cut): boolean =>
+  tokens.some((token) => token.key.includes(`${cut.left}'${cut.right}`)) && /^[\s*_`'’]+$/.test(cut.gap);
+
+/** "Its" is not "it's": where one side has an apostrophe, the other has one too or sets the words apart. */
+function haveSameApostrophes(
+  quoted: readonly Token[],
+  quotedCuts: readonly Cut[],
+  source: readonly Token[],
+  sourceCuts: readonly Cut[],
+): boolean {
+  const places = (cuts: readonly Cut[]): Set<number> => new Set(cuts.map((cut) => cut.at));
+  const inQuoted = apostrophesOf(quoted);
+  const inSource = apostrophesOf(source);
+  return (
+    inQuoted.isSubsetOf(inSource.union(places(sourceCuts))) && inSource.isSubsetOf(inQuoted.union(places(quotedCuts)))
+  );
+}
+
+/** Letters before each apostrophe, from the start of the stretch. */
+function apostrophesOf(tokens: readonly Token[]): Set<number> {
+  const places = new Set<number>();
+  let letters = 0;
+  for (const { key } of tokens) {
+    for (const unit of key) {
+      if (unit === "'") places.add(letters);
+      else letters += unit.length;
+    }
+  }
+  return places;
+}
+
+/** "U.S." beside "US". */
+const isAbbreviation = (tokens: readonly Token[], cut: Cut): boolean =>
+  cut.gap === '.' && tokens.length >= 2 && tokens.every((token) => token.letters.length === 1);
+
+/** Thin and non-breaking spaces within a number are a typesetter's; an ordinary space may separate two numbers. */
+function isThousandsSpacing(
+  inQuoted: readonly Token[],
+  inSource: readonly Token[],
+  quoted: QuotedText,
+  window: Window,
+  hunk: Hunk,
+): boolean {
+  const isGrouped = (tokens: readonly Token[]): boolean =>
+    /^-?\d{1,3}(?: \d{3})+(?:[.,]\d+)?$/.test(tokens.map((token) => token.key).join(' '));
+  const plain = (tokens: readonly Token[]): string => tokens.map((token) => token.key).join('');
+  if (plain(inQuoted) !== plain(inSource)) return false;
+  const raw =
+    inQuoted.length > inSource.length
+      ? quotedGapsOf(quoted, hunk)
+      : rawPieces(window, inSource[0].start, inSource[inSource.length - 1].end)
+          .map((piece) => window.index.segments[piece.segment].text.slice(piece.start, piece.end))
+          .join('\n');
+  const spaced = inQuoted.length > inSource.length ? inQuoted : inSource;
+  const joined = inQuoted.length > inSource.length ? inSource : inQuoted;
+  return joined.length === 1 && isGrouped(spaced) && !/[ \n\t]/.test(raw) && /[\u00a0\u2007-\u200a\u202f]/.test(raw);
+}
+
+const quotedGapsOf = (quoted: QuotedText, hunk: Hunk): string =>
+  quotedGap(quoted, quoted.tokens[hunk.quotedFrom].start, quoted.tokens[hunk.quotedTo - 1].end);
+
+function quotedGap(quoted: QuotedText, from: number, to: number): string {
+  const { starts, ends } = quoted.fold;
+  if (from >= to) return '';
+  return quoted.raw.slice(starts === null ? from : starts[from], ends === null ? to : ends[to - 1]);
+}
+
+/** The window's folded text keeps line ends and hyphens, which is all that matters here. */
+const sourceGap = (window: Window, from: number, to: number): string => window.text.slice(from, to);
+
+function cutsOf(tokens: readonly Token[], gapBetween: (from: number, to: number) => string): Cut[] {
+  const cuts: Cut[] = [];
+  let at = 0;
+  for (let position = 1; position < tokens.length; position++) {
+    const left = tokens[position - 1];
+    const right = tokens[position];
+    at += left.letters.length;
+    cuts.push({ at, gap: gapBetween(left.end, right.start), left: left.letters, right: right.letters });
+  }
+  return cuts;
+}

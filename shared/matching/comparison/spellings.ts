@@ -1,0 +1,59 @@
+/**
+ * Words written in two ways. Some marks are left out as often as not: the points of "ё", the hamza on an alif, the vowels of
+ * Arabic and Hebrew, and capitals have no "ß". Bare and marked are the same word; marked in two ways they are two.
+ */
+import type { Hunk } from './alignTokens.ts';
+import { quotedWords, type QuotedText } from '../quotation/quotedText.ts';
+import { rawWords, type Window } from '../source/window.ts';
+
+/** "In Maßen" is not "in Massen": here the double letter is another word, unless it stands in capitals. */
+const twoWords = new Set('masse massen busse bussen flosse russe russen russ spasse musse schoss'.split(' '));
+
+/** Whether two words whose keys differ are one word; positions of tokens on both sides. */
+export function isSameSpelling(quoted: QuotedText, window: Window, inQuoted: number, inSource: number): boolean {
+  const left = quoted.tokens[inQuoted].key;
+  const right = window.tokens[inSource].key;
+  if (left.replaceAll('ё', 'е') === right.replaceAll('ё', 'е')) return true;
+  if (haveSameLetters(left, right)) return true;
+  if (left.replaceAll('ß', 'ss') !== right.replaceAll('ß', 'ss')) return false;
+  const doubled = left.includes('ß')
+    ? { key: right, words: rawWords(window, inSource, inSource + 1) }
+    : { key: left, words: quotedWords(quoted, inQuoted, inQuoted + 1) };
+  return doubled.words === doubled.words.toUpperCase() || !twoWords.has(doubled.key);
+}
+
+const hamzaOnAlif = /[أإآ]/u;
+
+/** Arabic: equal but for alifs of which one has no hamza. */
+function haveSameLetters(left: string, right: string): boolean {
+  if (left.length !== right.length || !/\p{Script=Arabic}/u.test(left)) return false;
+  for (let at = 0; at < left.length; at++) {
+    if (left[at] === right[at]) continue;
+    const isHamzaLeftOut =
+      (left[at] === 'ا' && hamzaOnAlif.test(right[at])) || (right[at] === 'ا' && hamzaOnAlif.test(left[at]));
+    if (!isHamzaLeftOut) return false;
+  }
+  return true;
+}
+
+const points = /[\u05b0-\u05bc\u05c1\u05c2\u05c7\u064b-\u0652\u0670]/u;
+const pointedLetters = /\p{L}[\u05b0-\u05bc\u05c1\u05c2\u05c7\u064b-\u0652\u0670]*/gu;
+
+/** Words that both sides write with vowel points, and with other ones: "he killed" is not "he was killed". */
+export function changedPoints(quoted: QuotedText, window: Window, pairs: Int32Array): Hunk[] {
+  if (!points.test(quoted.raw)) return [];
+  return quoted.tokens.flatMap((_, at): Hunk[] => {
+    const partner = pairs[at];
+    if (partner < 0) return [];
+    const left = pointsOf(quotedWords(quoted, at, at + 1));
+    const right = pointsOf(rawWords(window, partner, partner + 1));
+    const isChanged = left.some(
+      (mark, letter) => mark !== '' && (right.at(letter) ?? '') !== '' && right[letter] !== mark,
+    );
+    return isChanged ? [{ quotedFrom: at, quotedTo: at + 1, sourceFrom: partner, sourceTo: partner + 1 }] : [];
+  });
+}
+
+/** The points of each letter, in an order that does not depend on how they were typed. */
+const pointsOf = (word: string): string[] =>
+  Array.from(word.normalize('NFC').matchAll(pointedLetters), ([letter]) => Array.from(letter.slice(1)).sort().join(''));

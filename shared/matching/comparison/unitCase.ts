@@ -1,0 +1,61 @@
+/**
+ * Words whose letter case is part of their meaning: megawatts are not milliwatts, nor is CO the metal Co. Everywhere else case
+ * means nothing.
+ */
+import type { Hunk } from './alignTokens.ts';
+import { isPrefixedUnit } from '../language/quantities.ts';
+import { isStopword } from '../language/stopwords.ts';
+import { quotedWords, type QuotedText } from '../quotation/quotedText.ts';
+import { rawWords, type Window } from '../source/window.ts';
+
+/** Tokens that the quotation writes in another case, unless it, or the source there, is in one case throughout. */
+export function changedUnits(quoted: QuotedText, window: Window, pairs: Int32Array): Hunk[] {
+  const changed: Hunk[] = [];
+  if (isInOneCase(quoted.raw)) return changed;
+  for (const [at, token] of quoted.tokens.entries()) {
+    const partner = pairs[at];
+    if (partner < 1 || token.kind !== 'word' || !mayDependOnCase(token.key)) continue;
+    const inQuotation = visibleLetters(quotedWords(quoted, at, at + 1));
+    // Small letters of most words say nothing, and reading the source's own costs time.
+    if (inQuotation === token.key && !isPrefixedUnit(token.key) && !isPronoun(token.key)) continue;
+    const inSource = visibleLetters(rawWords(window, partner, partner + 1));
+    if (inQuotation === inSource || isInOneCase(rawAround(window, partner))) continue;
+    const isUnit = isPrefixedUnit(token.key) && window.tokens[partner - 1].kind === 'number';
+    if (isUnit ? isOtherUnit(inQuotation, inSource) : isOtherSymbol(inQuotation, inSource)) {
+      changed.push({ quotedFrom: at, quotedTo: at + 1, sourceFrom: partner, sourceTo: partner + 1 });
+    }
+  }
+  return changed;
+}
+
+/** In capitals, the United States and information technology. */
+const isPronoun = (key: string): boolean => key === 'us' || key === 'it';
+
+const mayDependOnCase = (key: string): boolean =>
+  isPrefixedUnit(key) || (/^[a-z]{2}$/.test(key) && (!isStopword(key) || isPronoun(key)));
+
+/** Words around a token that show in which case the source is set there. */
+const WORDS_AROUND = 3;
+const rawAround = (window: Window, at: number): string =>
+  rawWords(window, Math.max(0, at - WORDS_AROUND), Math.min(window.tokens.length, at + WORDS_AROUND + 1));
+
+/** Letters of a stretch below which its case is no evidence. */
+const MIN_LETTERS = 8;
+const isInOneCase = (text: string): boolean =>
+  (text === text.toUpperCase() || text === text.toLowerCase()) && visibleLetters(text).length >= MIN_LETTERS;
+
+const visibleLetters = (words: string): string => words.normalize('NFKC').replace(/[^\p{L}]/gu, '');
+
+/** Mega or milli, peta or pico, byte or bit; "mL" is "ml", and "KHz" "kHz". */
+function isOtherUnit(a: string, b: string): boolean {
+  const prefixes = a[0] + b[0];
+  return /^(?:mM|Mm|pP|Pp)$/.test(prefixes) || (/b$/i.test(a) && a.at(-1) !== b.at(-1));
+}
+
+/** "CO" and "Co", "MW" and "mW", "US" and "us"; but "EU" and "eu" is one word. */
+function isOtherSymbol(a: string, b: string): boolean {
+  const [upper, other] = a === a.toUpperCase() ? [a, b] : [b, a];
+  if (upper !== upper.toUpperCase()) return false;
+  if (other === other.toLowerCase()) return isPronoun(other);
+  return other.length === 2 && !isStopword(other.toLowerCase());
+}

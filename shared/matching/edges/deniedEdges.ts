@@ -1,0 +1,34 @@
+/**
+ * Whether a match is cut from the denial that it belongs to, in languages that glue the two together: Japanese and Korean
+ * deny at the end of the verb, Chinese right before it, and none sets the denial apart as English does its "not". What
+ * stands elsewhere in the sentence is a matter of context, and only warned of.
+ */
+import { endsInUnspacedDenial, startsWithKoreanDenial, startsWithUnspacedDenial } from '../language/negations.ts';
+import type { EdgeCuts } from './edges.ts';
+import type { Window } from '../source/window.ts';
+
+/** UTF-16 units beyond the match that are read: a predicate's end, or the adverbs before it. */
+const REACH = 24;
+const clauseEnd = /[。！？.!?;；，,、:：…「」『』"'()（）|\t]/u;
+const hangul = /\p{Script=Hangul}/u;
+
+/** Tokens `from` to `to` (end exclusive) of the window, widened by a token on the side where a denial was cut off. */
+export function withDenials(window: Window, from: number, to: number): EdgeCuts {
+  const { tokens, text } = window;
+  let [first, last] = [from, to];
+  if (from > 0 && tokens[from].kind === 'glyph') {
+    const before = text.slice(Math.max(0, tokens[from].start - REACH), tokens[from].start).replace(/\s*\n\s*/g, '');
+    const clause = before.split(clauseEnd).at(-1) ?? '';
+    if (endsInUnspacedDenial(clause)) first--;
+  }
+  if (to < tokens.length) {
+    const { kind, key, end } = tokens[to - 1];
+    const after = text.slice(end, end + REACH);
+    const isUnspaced = kind === 'glyph' && tokens[to].kind === 'glyph';
+    if (isUnspaced && startsWithUnspacedDenial(clauseOf(after.replace(/\s*\n\s*/g, '')))) last++;
+    if (kind === 'word' && hangul.test(key) && startsWithKoreanDenial(clauseOf(after.replace(/\n/g, ' ')))) last++;
+  }
+  return { from: first, to: last };
+}
+
+const clauseOf = (text: string): string => text.split(clauseEnd)[0];

@@ -1,0 +1,135 @@
+/**
+ * Whether a match is cut out of something that is one: a number out of its sign, its per cent or its range, a word out of
+ * its hyphenated whole. What is glued to a match across its edge belongs to it; what a space sets apart may be left out.
+ */
+import { DIGIT, GLYPH, kindOf, LETTER, SEPARATOR, SYMBOL } from '../text/characters.ts';
+import { isBullet } from '../comparison/bullets.ts';
+import { isNumberGlyph, isUnit } from '../language/quantities.ts';
+import { isNegatingPrefix, startsWithNegatingEnding } from '../language/negations.ts';
+import { isNoteMark } from '../comparison/noteMarks.ts';
+import { cutsNumberAfter, cutsNumberBefore, namesCurrency, type Measure } from './numberEdges.ts';
+import type { Token } from '../text/tokens.ts';
+import { rawPieces, type Window } from '../source/window.ts';
+
+export interface EdgeCuts {
+  /** Source tokens that belong to the first matched one: the match should have started here. */
+  readonly from: number;
+  /** Source tokens that belong to the last matched one: the match should have ended here, exclusive. */
+  readonly to: number;
+}
+
+/** The match of tokens `from` to `to` (end exclusive) widened to what it was cut out of; the same when it is whole. */
+export function wholeAround(window: Window, from: number, to: number, measure: Measure): EdgeCuts {
+  const { tokens } = window;
+  let first = from;
+  while (first > 0 && isGluedBefore(window, first, measure)) first--;
+  let last = to;
+  while (last < tokens.length && isGluedAfter(window, last, measure)) last++;
+  return { from: first, to: last };
+}
+
+/** Whether token `at` belongs to the token before it, so that a match must not start with it. */
+function isGluedBefore(window: Window, at: number, measure: Measure): boolean {
+  const { text, tokens } = window;
+  const token = tokens[at];
+  const previous = tokens[at - 1];
+  const gap = text.slice(previous.end, token.start);
+  // A dash token "-20" after a number is the end of a range, whatever spaces stand around the dash.
+  if (endsRange(previous, token, gap) || isGrouped(window, at)) return true;
+  if (isMixedFraction(previous, token, gap) || cutsNumberBefore(window, at, measure)) return true;
+  if (gap === '') {
+    if (previous.kind === 'symbol')
+      return !(measure === 'optional' && /^\p{Sc}$/u.test(previous.key)) && !isBullet(window, at - 1);
+    if (token.kind === 'symbol')
+      return !/^\p{Sc}$/u.test(token.key) || previous.kind === 'number' || namesCurrency(previous);
+    if (token.kind === 'glyph') return isNegatingPrefix(previous.key) || isOneNumber(previous, token);
+    if (previous.kind === 'glyph') return false;
+    return !isNoteMark(window, at - 1) && !isNoteMark(window, at);
+  }
+  return isHyphen(window, previous.end, token.start, gap);
+}
+
+/** Whether token `at` belongs to the token before it, so that a match must not end before it. */
+function isGluedAfter(window: Window, at: number, measure: Measure): boolean {
+  const { text, tokens } = window;
+  const previous = tokens[at - 1];
+  const token = tokens[at];
+  const gap = text.slice(previous.end, token.start);
+  if (endsRange(previous, token, gap) || isGrouped(window, at)) return true;
+  if (isMixedFraction(previous, token, gap) || cutsNumberAfter(window, at, measure)) return true;
+  if (gap === '') {
+    if (isNoteMark(window, at)) return false;
+    // An address is the same without the slash at its end.
+    if (token.key === '/' && !isWordUnit(text.charCodeAt(token.end))) return false;
+    if (token.kind === 'symbol') return !(measure === 'optional' && /^[%‰\p{Sc}]$/u.test(token.key));
+    if (previous.kind === 'symbol') return true;
+    if (measure === 'optional' && previous.kind === 'number' && (isUnit(token.key) || token.kind === 'glyph'))
+      return false;
+    if (token.kind === 'glyph') return isOneNumber(previous, token) || isDenied(text, token);
+    if (previous.kind === 'glyph') return token.kind === 'word' && isDenied(text, token);
+    return true;
+  }
+  return isHyphen(window, previous.end, token.start, gap);
+}
+
+/** "10–20" and "10 – 20": behind a number, a dash makes a range. */
+const endsRange = (previous: Token, token: Token, gap: string): boolean =>
+  previous.kind === 'number' && token.kind === 'number' && token.key.startsWith('-') && /^ *$/.test(gap);
+
+/** "3 1/2": one number. */
+const isMixedFraction = (previous: Token, token: Token, gap: string): boolean =>
+  gap === ' ' && /^\d+$/.test(previous.key) && /^\d{1,2}\/\d{1,2}$/.test(token.key);
+
+/**
+ * "12 500": whether the token goes on with the thousands of the number before it. Special spaces say so; an ordinary one
+ * does where the groups are whole and a word or a currency follows on the line, which the cells of a table have not.
+ */
+function isGrouped(window: Window, at: number): boolean {
+  const { tokens, text } = window;
+  if (!isThousands(window, at)) return false;
+  const raw = rawPieces(window, tokens[at - 1].start, tokens[at].end);
+  const between = window.index.segments[raw[0].segment].text.slice(raw[0].start, raw[0].end);
+  if (/[\u00a0\u2007-\u200a\u202f]/.test(between)) return true;
+  let first = at - 1;
+  while (first > 0 && isThousands(window, first)) first--;
+  let last = at;
+  while (last + 1 < tokens.length && isThousands(window, last + 1)) last++;
+  const after = last + 1 < tokens.length ? text.slice(tokens[last].end, tokens[last + 1].start) : '\n';
+  const isFollowedByWord = !after.includes('\n') && tokens[last + 1].kind !== 'number';
+  const isPrecededByNumber = first > 0 && tokens[first - 1].kind === 'number';
+  return isFollowedByWord && !isPrecededByNumber;
+}
+
+function isThousands(window: Window, at: number): boolean {
+  const previous = window.tokens[at - 1];
+  const token = window.tokens[at];
+  if (previous.kind !== 'number' || token.kind !== 'number') return false;
+  // The comma of "1," at a line's end is no comma between words when three digits begin the next line.
+  if (!/^(?: |,?\n)$/.test(window.text.slice(previous.end, token.start)) || !/^\d{3}(?:[.,]\d+)?$/.test(token.key))
+    return false;
+  return /^-?[1-9]\d{0,2}$/.test(previous.key) || /^\d{3}$/.test(previous.key);
+}
+
+/** "三十五" and "5万": digits and powers of ten that make one number. */
+const isOneNumber = (previous: Token, token: Token): boolean =>
+  isNumberGlyph(token.key) && (previous.kind === 'number' || isNumberGlyph(previous.key));
+
+/** UTF-16 units in which a verb's negating ending shows. */
+const NEGATING_ENDING_LENGTH = 6;
+const isDenied = (text: string, token: Token): boolean =>
+  startsWithNegatingEnding(text.slice(token.start, token.start + NEGATING_ENDING_LENGTH));
+
+/** A hyphen within a word, not a dash between words; at a line end it breaks a word. */
+function isHyphen(window: Window, from: number, to: number, gap: string): boolean {
+  if (!/^-(?: *\n\s*)?$/.test(gap)) return false;
+  const before = window.text.charCodeAt(from - 1);
+  const after = window.text.charCodeAt(to);
+  if (!isWordUnit(before) || !isWordUnit(after)) return false;
+  const [piece] = rawPieces(window, from, from + 1);
+  return '-\u00ad\u2010\u2011\u0002'.includes(window.index.segments[piece.segment].text.charAt(piece.start));
+}
+
+function isWordUnit(unit: number): boolean {
+  const kind = kindOf(unit);
+  return kind !== SEPARATOR && kind !== SYMBOL && (kind === LETTER || kind === DIGIT || kind === GLYPH);
+}

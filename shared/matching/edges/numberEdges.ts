@@ -1,0 +1,124 @@
+/**
+ * Whether an edge of a match cuts through a number: its sign, its magnitude, its unit or a part of its words would be left
+ * behind, and what remains is another number.
+ */
+import { isBullet } from '../comparison/bullets.ts';
+import {
+  endsWithMinusWord,
+  isCardinal,
+  isFraction,
+  isMagnitudeWord,
+  isScalingGlyph,
+  joinsNumbers,
+  makeOneNumber,
+  mayBeJoined,
+  opensRange,
+} from '../language/numerals.ts';
+import { isCurrency, isMinusWord, isUnitSymbol } from '../language/quantities.ts';
+import { isStopword } from '../language/stopwords.ts';
+import type { Token } from '../text/tokens.ts';
+import type { Window } from '../source/window.ts';
+
+/** Whether a value may leave out what says how large its figure is: the quotation around it does. */
+export type Measure = 'needed' | 'optional';
+
+/** Whether a match that starts with token `at` leaves behind a part of its number. */
+export function cutsNumberBefore(window: Window, at: number, measure: Measure): boolean {
+  const { text, tokens } = window;
+  const token = tokens[at];
+  const previous = tokens[at - 1];
+  const gap = text.slice(previous.end, token.start);
+  if (!isSpace(gap) && gap !== '-') return false;
+  if (token.kind === 'number' || isCardinal(token.key)) {
+    if (isMinusWord(previous.key)) return true;
+    if (token.kind === 'number' && endsWithMinusWord(text.slice(Math.max(0, token.start - 12), token.start)))
+      return true;
+  }
+  if (token.kind === 'number' && previous.kind === 'symbol') return isPrefix(window, at - 1, measure);
+  return cutsWordsBefore(window, at);
+}
+
+/** Whether a match that ends before token `at` leaves behind a part of its number. */
+export function cutsNumberAfter(window: Window, at: number, measure: Measure): boolean {
+  const { text, tokens } = window;
+  const previous = tokens[at - 1];
+  const token = tokens[at];
+  const gap = text.slice(previous.end, token.start);
+  if (!isSpace(gap) && gap !== '-') return false;
+  if (previous.kind === 'number' && measure === 'needed') {
+    if (token.kind === 'symbol') return !gap.includes('\n') && isSuffix(window, at);
+    if (token.kind === 'glyph') return gap === '' || isScalingGlyph(token.key);
+    if (isScale(window, at) || isUnitBehind(token.key)) return true;
+  }
+  return cutsWordsAfter(window, at);
+}
+
+const isSpace = (gap: string): boolean => /^\s*$/.test(gap);
+
+/** "4.2 million", "5 млн", "5 억원": the word scales the number. */
+export function isScale({ tokens }: Window, at: number): boolean {
+  const { key, kind } = tokens[at];
+  return kind === 'word' && isMagnitudeWord(key) && !isStopword(key);
+}
+
+const isUnitBehind = (key: string): boolean => isUnitSymbol(key) && !isStopword(key);
+
+/** "≥ 5", "$ 5", "± 3", but neither a bullet nor the "%" of the number before. */
+function isPrefix(window: Window, at: number, measure: Measure): boolean {
+  const { key } = window.tokens[at];
+  if (/^\p{Sc}$/u.test(key)) return measure === 'needed' && !followsNumber(window, at);
+  return !/^[%‰‱°&@?]$/u.test(key) && !isBullet(window, at);
+}
+
+/** "5 %", "5 °C", "5 ± 2", but not the "$" of the number behind. */
+function isSuffix(window: Window, at: number): boolean {
+  if (isBullet(window, at)) return false;
+  const isCurrencySign = /^\p{Sc}$/u.test(window.tokens[at].key);
+  return !isCurrencySign || window.tokens.at(at + 1)?.kind !== 'number';
+}
+
+const followsNumber = ({ tokens, text }: Window, at: number): boolean =>
+  at > 0 && tokens[at - 1].kind === 'number' && isSpace(text.slice(tokens[at - 1].end, tokens[at].start));
+
+const isNumber = (token: Token | undefined): boolean =>
+  token !== undefined && (token.kind === 'number' || isCardinal(token.key));
+
+/** "One hundred and | five", "twenty | five", "half | a million", "two and | a half". */
+function cutsWordsBefore({ tokens }: Window, at: number): boolean {
+  const token = tokens[at];
+  const next = tokens.at(at + 1);
+  const previous = tokens[at - 1];
+  const beforeThat = at > 1 ? tokens[at - 2] : undefined;
+  if (isArticle(token) && next !== undefined) {
+    if (isCardinal(next.key) && isFraction(previous.key)) return true;
+    if (isCardinal(next.key) && previous.key === 'of' && isFraction(beforeThat?.key ?? '')) return true;
+    return isFraction(next.key) && joinsNumbers(previous.key) && isNumber(beforeThat);
+  }
+  if (isFraction(token.key)) return joinsNumbers(previous.key) && isNumber(beforeThat);
+  if (!isCardinal(token.key)) return false;
+  if (makeOneNumber(previous.key, token.key)) return true;
+  if (isArticle(previous) && isFraction(beforeThat?.key ?? '')) return true;
+  return joinsNumbers(previous.key) && beforeThat !== undefined && isJoined(tokens, at - 2);
+}
+
+/** "Two | hundred", "One hundred | and five", "two | and a half". */
+function cutsWordsAfter({ tokens }: Window, at: number): boolean {
+  const token = tokens[at];
+  const previous = tokens[at - 1];
+  if (makeOneNumber(previous.key, token.key)) return true;
+  if (!joinsNumbers(token.key)) return false;
+  const next = tokens.at(at + 1);
+  const fraction = next !== undefined && isArticle(next) ? tokens.at(at + 2) : next;
+  if (isFraction(fraction?.key ?? '') && isNumber(previous)) return true;
+  return isCardinal(next?.key ?? '') && isJoined(tokens, at - 1);
+}
+
+/** "Hundred and" goes on, "between twenty and" does not. */
+const isJoined = (tokens: readonly Token[], left: number): boolean =>
+  mayBeJoined(tokens[left].key) && !(left > 0 && opensRange(tokens[left - 1].key));
+
+const isArticle = ({ key }: Token): boolean => key === 'a' || key === 'an';
+
+/** "A$5" and "HK$5" are no dollars of the United States; "US$5" are. */
+export const namesCurrency = ({ key }: Token): boolean =>
+  /^(?:a|au|c|ca|can|hk|nz|s|sg|r|nt|mx)$/.test(key) || isCurrency(key);

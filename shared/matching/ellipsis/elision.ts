@@ -1,0 +1,141 @@
+/**
+ * What an ellipsis leaves out, and whether the quotation may say something else without it. Within one sentence nothing may
+ * be hidden that denies, forbids, excepts or attributes; from one sentence to another the parts must not make a sentence
+ * that nobody wrote ("The new drug … is safe"); and what somebody else says is not joined to what one says.
+ */
+import type { Comparison } from '../comparison/comparePassage.ts';
+import { gapKinds, QUESTION, STOP, PAUSE } from '../punctuation/gaps.ts';
+import { isMonth } from '../language/dates.ts';
+import { mayDeny, mayDenyUnspaced } from '../language/negations.ts';
+import { digitLooks } from '../comparison/misreadWords.ts';
+import { isCurrency, isPercentWord, isUnit } from '../language/quantities.ts';
+import { mayBeMisreadDenial } from '../comparison/ocrConfusions.ts';
+import { withdraws, withdrawsUnspaced } from '../language/withdrawals.ts';
+import { boundsNext, hasContextCue } from '../answer/sentenceContext.ts';
+import type { SourceIndex } from '../source/sourceIndex.ts';
+import type { Token } from '../text/tokens.ts';
+import { rawPieces, rawWords, segmentAt, segmentOf, windowOf, type Window } from '../source/window.ts';
+
+export interface Elision {
+  /** Other words come between: the parts do not simply touch. */
+  readonly isEmpty: boolean;
+  /** A sentence ends within it. */
+  readonly crossesSentence: boolean;
+  /** `certainly`: the parts are no shortened quotation; `possibly`: what is left out may limit one of them. */
+  readonly hides: 'certainly' | 'possibly' | 'nothing';
+}
+
+const NOTHING_ELIDED: Elision = { isEmpty: true, crossesSentence: false, hides: 'nothing' };
+
+/** `before` and `after`: the parts on both sides of the ellipsis. */
+export function elisionBetween(index: SourceIndex, before: Comparison, after: Comparison): Elision {
+  const last = before.window.tokens[before.to - 1];
+  const start = before.window.letterPlaces[before.to - 1] + last.letters.length;
+  const end = after.window.letterPlaces[after.from];
+  if (end <= start) return NOTHING_ELIDED;
+  const window = windowOf(index, segmentAt(index, start - 1), segmentAt(index, end), 0);
+  // Tokens of the window: the last of the part before, what is left out, the first of the part after.
+  const from = window.letterPlaces.findIndex((place, at) => place + window.tokens[at].letters.length >= start);
+  const to = window.letterPlaces.findIndex((place, at) => place >= end && window.tokens[at].letters !== '');
+  if (from < 0 || to <= from) return NOTHING_ELIDED;
+  const ends: number[] = [];
+  for (let at = from; at < to; at++) if (endsSentence(window, at)) ends.push(at);
+  return {
+    isEmpty: to === from + 1,
+    crossesSentence: ends.length > 0,
+    hides: hiddenIn(window, from, to, ends),
+  };
+}
+
+/** Whether a sentence ends between this token and the next. */
+function endsSentence(window: Window, at: number): boolean {
+  const [left, right] = [window.tokens[at], window.tokens[at + 1]];
+  const text = window.text.slice(left.end, right.start);
+  const rightIsSmall = /^[^\p{L}]*\p{Ll}/u.test(rawWords(window, at + 1, at + 2));
+  // A line that ends before a capital or a figure may be a row or a heading; that it is none shows in its words.
+  const kinds = gapKinds({ text: text.replace(/\n/g, ' '), left, right, rightIsSmall });
+  return kinds === STOP || kinds === (PAUSE | STOP) || kinds === QUESTION;
+}
+
+function hiddenIn(window: Window, from: number, to: number, ends: readonly number[]): Elision['hides'] {
+  if (changesSpeaker(window, from, to)) return 'certainly';
+  const isLimited =
+    takesBack(elidedWords(window, from + 1, to)) ||
+    holdsMisreadDenial(window, from, to) ||
+    losesLimit(window, from, to);
+  if (ends.length === 0) return isLimited ? 'certainly' : 'nothing';
+  const breaksOff = ends[0] !== from;
+  const startsInside = ends[ends.length - 1] !== to - 1;
+  if (breaksOff && startsInside) return 'certainly';
+  return isLimited ? 'possibly' : 'nothing';
+}
+
+/** Tokens `from` to `to`, end exclusive, and those that a line's end broke as one besides. */
+function elidedWords(window: Window, from: number, to: number): Token[] {
+  const tokens = window.tokens.slice(from, to);
+  const joined = tokens.flatMap((token, at): Token[] => {
+    const next = tokens.at(at + 1);
+    if (next === undefined || !/^-\s*\n\s*$/.test(window.text.slice(token.end, next.start))) return [];
+    return [{ ...token, key: token.key + next.key, letters: token.letters + next.letters, end: next.end }];
+  });
+  return [...tokens, ...joined];
+}
+
+/** Tokens at which Portuguese is told from languages in which "no" denies: there it means "in the". */
+const portuguese = new Set('uma não do da dos das em ao aos pelo pela são foi'.split(' '));
+const MIN_PORTUGUESE_WORDS = 2;
+
+function takesBack(tokens: readonly Token[]): boolean {
+  const isPortuguese = tokens.filter(({ key }) => portuguese.has(key)).length >= MIN_PORTUGUESE_WORDS;
+  const words = tokens.filter(({ key }, at) => {
+    // "12 mai", "3. Mai": a month, and no Italian "never".
+    const isDate =
+      isMonth(key) && (tokens.at(at + 1)?.kind === 'number' || (at > 0 && tokens[at - 1].kind === 'number'));
+    return !isDate && !(isPortuguese && key === 'no');
+  });
+  if (words.some(({ kind, key }) => kind === 'word' && (mayDeny(key) || withdraws(key)))) return true;
+  if (hasContextCue(words.map(({ key }) => key))) return true;
+  const signs = unspacedText(words);
+  return signs !== '' && (mayDenyUnspaced(signs) || withdrawsUnspaced(signs));
+}
+
+/** Right before the word that it weakens: "may … reduce" is not "reduces". */
+const weakens = new Set(
+  'may can should almost nearly partly partially only former deputy vice acting so-called kann könnte sollte fast beinahe teilweise peut pourrait devrait presque puede podría debería casi può potrebbe dovrebbe quasi'.split(
+    ' ',
+  ),
+);
+
+/** Whether what is left out limits the very word beside the ellipsis: a bound before a figure, its unit behind it, a modal verb. */
+function losesLimit(window: Window, from: number, to: number): boolean {
+  const elided = window.tokens.slice(from + 1, to).map(({ key }) => key);
+  // "up to $" before the figure.
+  const keys = elided.slice(0, elided.findLastIndex((key) => !isCurrency(key) && !/^\p{Sc}$/u.test(key)) + 1);
+  const last = keys.at(-1);
+  if (last === undefined) return false;
+  if (weakens.has(last) || boundsNext(keys)) return true;
+  return window.tokens[from].kind === 'number' && (isUnit(keys[0]) || isPercentWord(keys[0]) || keys[0] === 'or');
+}
+
+/** "N0thing" is a denial too where OCR read it. */
+function holdsMisreadDenial(window: Window, from: number, to: number): boolean {
+  if (segmentOf(window, window.tokens[to].end - 1).readBy !== 'ocr') return false;
+  return window.text
+    .slice(window.tokens[from].end, window.tokens[to].start)
+    .split(/[^\p{L}\p{N}]+/u)
+    .some((word) => mayBeMisreadDenial(word.replace(/\d/g, (digit) => digitLooks[digit] ?? digit)));
+}
+
+const unspacedText = (tokens: readonly Token[]): string =>
+  tokens.map(({ kind, key }) => (kind === 'glyph' ? key : ' ')).join('');
+
+/** "Q:", "A:", "MR SMITH:", "Jones:" at the start of a line or behind a sentence. */
+const speaker = /(?:^|\n|[.!?…]["”’»]*\s)\s*(?:\p{Lu}[\p{L}.'’-]*)(?: \p{Lu}[\p{L}.'’-]*){0,3}\s?[:：](?!\S)/u;
+
+function changesSpeaker(window: Window, from: number, to: number): boolean {
+  const pieces = rawPieces(window, window.tokens[from].end, window.tokens[to].start);
+  const text = pieces
+    .map(({ segment, start, end }) => window.index.segments[segment].text.slice(start, end))
+    .join('\n');
+  return speaker.test(text.startsWith('\n') ? text : ` ${text}`);
+}

@@ -1,0 +1,141 @@
+/** A quotation that its author shortened: its parts must stand in the source in order and near each other. */
+import { comparePassage, type Comparison } from '../comparison/comparePassage.ts';
+import { elisionBetween, type Elision } from './elision.ts';
+import { findNearest } from '../search/findNearest.ts';
+import { findPlaces } from '../search/findPlaces.ts';
+import { quotedText, type QuotedText } from '../quotation/quotedText.ts';
+import { tokenWeight } from '../search/relevance.ts';
+import type { SourceIndex } from '../source/sourceIndex.ts';
+import type { Quotation } from '../answer/verdict.ts';
+import { segmentAt, tokensBetween, windowOf, type Window } from '../source/window.ts';
+
+/** How the three dots are written, in brackets or bare. */
+const ellipsis = /[[(]\s*(?:…|⋯|\.\s?\.\s?\.)\s*[\])]|(?:…|⋯)+|\.(?:\s?\.){2,}/gu;
+
+/** Letters that may be left out between two parts: about a long paragraph. Further apart they are two quotations. */
+const MAX_ELIDED_LETTERS = 1_200;
+/** The same around a part that is too slight to be sure of: it must stand in the same sentence or the next. */
+const MAX_ELIDED_BESIDE_SLIGHT = 240;
+/** Weight of a part that is sure by itself: about two content words. */
+const SOLID_WEIGHT = 1.8;
+/** Weight of the surest part, from which the others are looked for: a content word. */
+const MIN_ANCHOR_WEIGHT = 0.9;
+/** Weight of all parts together: with less, words that stand near each other by chance would pass. */
+const MIN_WHOLE_WEIGHT = 2.2;
+/** Words of a part that stands for itself. */
+const MIN_PART_WORDS = 3;
+/** Parts of a quotation: more are a list of fragments, no quotation. */
+const MAX_PARTS = 12;
+/** Places of the surest part that are tried. */
+const MAX_ANCHORS = 40;
+
+export interface Spliced {
+  /** One comparison per part, none harmful, in reading order. */
+  readonly parts: readonly Comparison[];
+  /** What was left out, in a sentence of its own or after a part's sentence went on, denies or limits. */
+  readonly mayHideLimit: boolean;
+}
+
+/** The parts of a shortened quotation; one part when it is not shortened. */
+export const partsOf = (raw: string): string[] =>
+  raw
+    .split(ellipsis)
+    .map((part) => part.trim())
+    .filter((part) => /[\p{L}\p{N}]/u.test(part));
+
+const sum = (weights: readonly number[]): number => weights.reduce((total, weight) => total + weight, 0);
+
+export function findSpliced(index: SourceIndex, raw: string, quotation: Quotation): Spliced | undefined {
+  const parts = partsOf(raw).map(quotedText);
+  if (parts.length < 2 || parts.length > MAX_PARTS) return undefined;
+  const weights = parts.map((part) => sum(part.tokens.map(tokenWeight)));
+  const surest = weights.indexOf(Math.max(...weights));
+  if (parts.every((part) => wordsOf(part) < MIN_PART_WORDS)) return undefined;
+  if (weights[surest] < MIN_ANCHOR_WEIGHT || sum(weights) < MIN_WHOLE_WEIGHT) return undefined;
+  const exact = findPlaces(index, parts[surest], quotation).found.slice(0, MAX_ANCHORS);
+  const anchors = exact.length > 0 ? exact : findNearest(index, parts[surest], quotation).filter(isHarmless);
+  for (const anchor of anchors) {
+    const chain = chainFrom(index, parts, weights, surest, anchor);
+    if (chain === undefined) continue;
+    const elisions = chain.slice(0, -1).map((part, at) => elisionBetween(index, part, chain[at + 1]));
+    if (elisions.some((elision, at) => elision.hides === 'certainly' || isTooFar(elision, parts[at], parts[at + 1]))) {
+      continue;
+    }
+    return { parts: chain, mayHideLimit: elisions.some(({ hides }) => hides === 'possibly') };
+  }
+  return undefined;
+}
+
+const isHarmless = (comparison: Comparison): boolean => comparison.harmful.length === 0;
+
+function chainFrom(
+  index: SourceIndex,
+  parts: readonly QuotedText[],
+  weights: readonly number[],
+  surest: number,
+  anchor: Comparison,
+): Comparison[] | undefined {
+  const chain = new Array<Comparison>(parts.length);
+  chain[surest] = anchor;
+  for (let at = surest + 1; at < parts.length; at++) {
+    const limit = Math.min(weights[at - 1], weights[at]) < SOLID_WEIGHT ? MAX_ELIDED_BESIDE_SLIGHT : MAX_ELIDED_LETTERS;
+    const start = endPlace(chain[at - 1]);
+    const next = findWithin(index, parts[at], start, start + limit + parts[at].letters.length, 'first');
+    if (next === undefined) return undefined;
+    chain[at] = next;
+  }
+  for (let at = surest - 1; at >= 0; at--) {
+    const limit = Math.min(weights[at + 1], weights[at]) < SOLID_WEIGHT ? MAX_ELIDED_BESIDE_SLIGHT : MAX_ELIDED_LETTERS;
+    const end = startPlace(chain[at + 1]);
+    const previous = findWithin(index, parts[at], end - limit - parts[at].letters.length, end, 'last');
+    if (previous === undefined) return undefined;
+    chain[at] = previous;
+  }
+  return chain;
+}
+
+const startPlace = ({ window, from }: Comparison): number => window.letterPlaces[from];
+const endPlace = ({ window, to }: Comparison): number =>
+  window.letterPlaces[to - 1] + window.tokens[to - 1].letters.length;
+
+/** The part between two places of the stream, the nearest to the part beside it. */
+function findWithin(
+  index: SourceIndex,
+  part: QuotedText,
+  start: number,
+  end: number,
+  which: 'first' | 'last',
+): Comparison | undefined {
+  const from = Math.max(0, start);
+  const to = Math.min(index.letters.length, end);
+  if (to <= from) return undefined;
+  const window = windowOf(index, segmentAt(index, from), segmentAt(index, to - 1), 1);
+  const inside = tokensBetween(window, from, to);
+  const exact = exactRanges(part, window, inside.from, inside.to);
+  if (which === 'last') exact.reverse();
+  for (const range of exact) {
+    const comparison = comparePassage(part, window, { ...range, free: false });
+    if (comparison.harmful.length === 0) return comparison;
+  }
+  const comparison = comparePassage(part, window, { ...inside, free: true });
+  return comparison.harmful.length === 0 && comparison.to > comparison.from ? comparison : undefined;
+}
+
+function exactRanges(part: QuotedText, window: Window, from: number, to: number): { from: number; to: number }[] {
+  const ranges: { from: number; to: number }[] = [];
+  const length = part.tokens.length;
+  for (let at = from; at + length <= to; at++) {
+    if (part.tokens.every((token, order) => token.key === window.tokens[at + order].key)) {
+      ranges.push({ from: at, to: at + length });
+    }
+  }
+  return ranges;
+}
+
+/** A part of one or two words proves nothing in another sentence: "Revenue … $5 million" may be the costs' millions. */
+const isTooFar = ({ crossesSentence }: Elision, before: QuotedText, after: QuotedText): boolean =>
+  crossesSentence && (wordsOf(before) < MIN_PART_WORDS || wordsOf(after) < MIN_PART_WORDS);
+
+/** Words of a part; two signs of an unspaced script count as one. */
+const wordsOf = (part: QuotedText): number =>
+  sum(part.tokens.map(({ kind }) => (kind === 'symbol' ? 0 : kind === 'glyph' ? 0.5 : 1)));

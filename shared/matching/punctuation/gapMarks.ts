@@ -1,0 +1,164 @@
+/**
+ * The marks between two tokens that say something. Everything does but what is named here: sentence punctuation, quotation
+ * marks and brackets around words, dashes between words, bullets, cell borders, leaders, note marks of the source.
+ */
+import type { Token } from '../text/tokens.ts';
+
+/** What stands between two tokens, or beyond the first or the last. */
+export interface Gap {
+  readonly text: string;
+  readonly left?: Token;
+  readonly right?: Token;
+  /** Text up to the left token, in which a quotation mark may have been opened. */
+  readonly before: string;
+  readonly side: 'quotation' | 'source' | 'scan';
+  /** Whether a dash in it is one that only ever separates. */
+  readonly hasLongDash: () => boolean;
+}
+
+/** Stands in for mark-up of the quoter. No text has it: Unicode keeps it free for such uses, and folding drops it. */
+export const BLANK = '\ufdd0';
+/** A hyphen within a word or at a line end; other hyphens that stay are "-". */
+const WORD_HYPHEN = '\u0002';
+
+/** Whether both gaps say the same. */
+export function isEquivalent(quoted: Gap, source: Gap): boolean {
+  if (squeeze(quoted.text) === squeeze(source.text)) return true;
+  const inQuoted = marksBetween(quoted);
+  const inSource = marksBetween(source);
+  return inQuoted === inSource || isHyphenation(quoted, inQuoted, source, inSource);
+}
+
+/** "Well-known" and "well known": a hyphen for a space, but not for a comma, nor between operands. */
+function isHyphenation(quoted: Gap, inQuoted: string, source: Gap, inSource: string): boolean {
+  const [hyphened, other] = inQuoted === WORD_HYPHEN ? [quoted, source] : [source, quoted];
+  if (![inQuoted, inSource].includes(WORD_HYPHEN) || ![inQuoted, inSource].includes('')) return false;
+  if (isOperand(hyphened.left) && isOperand(hyphened.right)) return false;
+  return /^[\s\p{Pd}\ufdd0]*$/u.test(other.text) || hyphened.hasLongDash();
+}
+
+const isOperand = (token: Token | undefined): boolean =>
+  token?.kind === 'number' || (token?.kind === 'word' && token.letters.length === 1);
+
+/** Without spaces, each kind of mark written in one way. */
+const squeeze = (marks: string): string =>
+  marks
+    .replace(/[\s\ufdd0]/g, '')
+    .replace(/\p{Pd}|−/gu, '-')
+    .replace(/"/g, "''")
+    .replace(/[[{【]/g, '(')
+    .replace(/[\]}】]/g, ')');
+
+/** Leaders of a table of contents, lines to write on, rules. */
+const leaders = /([._\-*~·…])(?:\s?\1){2,}/g;
+
+/** The marks that say something, in order. */
+export function marksBetween(gap: Gap): string {
+  const text = gap.text.replaceAll(BLANK, '').replace(leaders, ' ');
+  if (text.trim() === '') return '';
+  const isMath = isMathematics(gap);
+  let kept = '';
+  for (const run of text.matchAll(/\S+/g)) {
+    const from = run.index;
+    const isLeft = gap.left !== undefined && from === 0;
+    const isRight = gap.right !== undefined && from + run[0].length === text.length;
+    const isFirstOnLine = /\n[^\S\n]*$/.test(text.slice(0, from));
+    if (isLeft && isRight) kept += withinWord(run[0], gap, isMath);
+    else if (isLeft) kept += behindWord(run[0], gap, isMath, text.slice(from + run[0].length));
+    else if (isRight) kept += beforeWord(run[0], gap, isMath, isFirstOnLine);
+    else kept += apart(run[0], gap, isMath, isFirstOnLine);
+  }
+  return squeeze(kept);
+}
+
+/** Brackets group where there is something to reckon with. */
+const isMathematics = ({ text, left, right }: Gap): boolean =>
+  [left, right].some((token) => token?.kind === 'symbol' && /^[\p{Sm}/]$/u.test(token.key)) || /[=+<>^]/.test(text);
+
+const sentencePunctuation = /[\p{Terminal_Punctuation}.,;:?!…·・]/gu;
+const quotationMarks = /[\p{Quotation_Mark}'"]/gu;
+const brackets = /[\p{Ps}\p{Pe}]/gu;
+const openingBrackets = /[\p{Ps}]/gu;
+const closingBrackets = /[\p{Pe}]/gu;
+const bullets = /[•‣⁃∙◦▪▸►➢➤❖·¶\u2500-\u257f]/gu;
+const operators = /[=<>+*|&^~]/;
+const noteSigns = /[*†‡]/g;
+
+const isSource = ({ side }: Gap): boolean => side !== 'quotation';
+const isScan = ({ side }: Gap): boolean => side === 'scan';
+/** Specks that OCR reads as marks. */
+const specks = /[|_~^*\\`-]/g;
+
+/** "word," and "word)." but "n!", "5′", "C++", "AA-". */
+function behindWord(marks: string, gap: Gap, isMath: boolean, rest: string): string {
+  let kept = marks.replace(bullets, '');
+  if (isSource(gap)) kept = kept.replace(noteSigns, '');
+  if (!isMath) kept = kept.replace(closingBrackets, '');
+  kept = isFactorial(gap)
+    ? kept.replace(/[^!\P{Terminal_Punctuation}]|[.,;:?…·・]/gu, '')
+    : kept.replace(sentencePunctuation, '');
+  kept = isPrime(kept, gap) ? kept : kept.replace(quotationMarks, '');
+  if (/^-{2,3}$/.test(kept) && !isOperand(gap.left)) return '';
+  if (kept === '-' && /^[^\S\n]*\n/.test(rest)) return WORD_HYPHEN;
+  return isScan(gap) ? kept.replace(specks, '') : kept;
+}
+
+/** "n!" and "5!": an exclamation behind a single letter or a number. */
+const isFactorial = ({ left }: Gap): boolean => isOperand(left);
+
+/** A quotation mark behind a number or a single letter is a prime, unless a quotation was opened before. */
+function isPrime(marks: string, { left, before }: Gap): boolean {
+  if (!isOperand(left)) return false;
+  if (marks.startsWith('"')) return countOf(before, openedQuotation) <= countOf(before, closedQuotation);
+  return marks.startsWith("'") && !/(?:^|[\s(["])'(?=[^\s'])(?:[^']|'(?=\p{L}))*$/u.test(before);
+}
+
+const openedQuotation = /(?<=^|[\s("[\ufdd0-])"(?=\S)/g;
+const closedQuotation = /(?<=[^\s("[])"(?=[\s.,;:!?)\]]|$)/g;
+const countOf = (text: string, pattern: RegExp): number => Array.from(text.matchAll(pattern)).length;
+
+/** "(word" and "“word" but "!valid", "--force", ".txt". */
+function beforeWord(marks: string, gap: Gap, isMath: boolean, isFirstOnLine: boolean): string {
+  let kept = marks
+    .replace(bullets, '')
+    .replace(quotationMarks, '')
+    .replace(/[,;¿¡]/g, '');
+  // A column may be so narrow that a line starts with the full stop of the sentence before it, and extractors of text that
+  // runs to the left set it before the next word.
+  if (gap.right?.kind === 'glyph' || isRightToLeft(gap.right))
+    kept = kept.replace(sentencePunctuation, '').replace(closingBrackets, '');
+  if (isSource(gap) && !kept.includes('.')) kept = kept.replace(noteSigns, '');
+  if (!isMath) kept = kept.replace(openingBrackets, '');
+  if (isFirstOnLine) kept = kept.replace(/^[-−]$/, '');
+  return isScan(gap) ? kept.replace(specks, '') : kept;
+}
+
+const isRightToLeft = (token: Token | undefined): boolean =>
+  /^[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(token?.key ?? '');
+
+/** Set apart on both sides: " – ", " | ", but " -> ", " * ". */
+function apart(marks: string, gap: Gap, isMath: boolean, isFirstOnLine: boolean): string {
+  if (/^[\p{Pd}−]+$/u.test(marks)) return isOperand(gap.left) && isOperand(gap.right) ? '-' : '';
+  if (/^[|_]$/.test(marks)) return '';
+  if (isFirstOnLine && /^[*#>+]+$/.test(marks) && gap.right?.kind !== 'number') return '';
+  let kept = marks.replace(bullets, '').replace(quotationMarks, '');
+  // No operator stands before a comma: "Smith *, Jones" has the sign of a note.
+  if (isSource(gap)) kept = kept.replace(/^[*†‡]+(?=[.,;:)]+$)/, '');
+  if (!operators.test(kept)) kept = kept.replace(sentencePunctuation, '');
+  if (isSource(gap)) kept = kept.replace(/^[†‡]$/, '');
+  if (!isMath) kept = kept.replace(brackets, '');
+  return isScan(gap) ? kept.replace(specks, '') : kept;
+}
+
+/** No space on either side: "john.smith", "a_b", "well-known". */
+function withinWord(marks: string, gap: Gap, isMath: boolean): string {
+  let kept = marks.replace(bullets, '').replace(/[,;]/g, '');
+  if (!isPrime(kept, gap)) kept = kept.replace(quotationMarks, '');
+  // Scripts without spaces have none around punctuation either.
+  if (gap.left?.kind === 'glyph' || gap.right?.kind === 'glyph') {
+    kept = kept.replace(sentencePunctuation, '');
+    if (!isMath) kept = kept.replace(brackets, '');
+  }
+  if (kept === '_' && gap.right?.kind === 'number') return '';
+  return /^\p{Pd}{1,3}$/u.test(kept) ? WORD_HYPHEN : kept;
+}

@@ -1,0 +1,113 @@
+/**
+ * How two words are set apart, and which ways of doing so say the same. Punctuation is not among the changes that cannot
+ * alter meaning: what is known to be the same is listed here, and nothing else is.
+ */
+import { isAbbreviation, isConjunction, isTitleOrSuffix } from '../language/abbreviations.ts';
+import { isMonth } from '../language/dates.ts';
+import { isNegation } from '../language/negations.ts';
+import { isUnit } from '../language/quantities.ts';
+import type { Token } from '../text/tokens.ts';
+
+/** UTF-16 units of a gap that are compared: more between two words are a rule or a joke. */
+export const MAX_GAP_LENGTH = 400;
+export const shortened = (gap: string): string =>
+  gap.length <= MAX_GAP_LENGTH ? gap : gap.slice(0, MAX_GAP_LENGTH / 2) + gap.slice(-MAX_GAP_LENGTH / 2);
+
+export interface Gap {
+  /** Folded characters between two tokens. */
+  readonly text: string;
+  readonly left: Token;
+  readonly right: Token;
+  /** The word after it starts with a small letter: no sentence starts there. */
+  readonly rightIsSmall: boolean;
+}
+
+/** Kinds of gaps; one that may be read in two ways has the bits of both. */
+const NOTHING = 1;
+/** Comma, colon, bracket, dash: the statement goes on. */
+export const PAUSE = 2;
+/** Another statement starts. */
+export const STOP = 4;
+export const QUESTION = 8;
+const HYPHEN = 16;
+const ANYTHING = NOTHING | PAUSE | STOP | QUESTION | HYPHEN;
+
+const question = /[?؟]/u;
+const stop = /[.!。।۔։]/u;
+const semicolon = /[;؛]/u;
+const pause = /[,،、:(){}]|\[|\]/u;
+/** A line's end, a cell's edge, a bullet, the leader dots of a list of contents, three dots. */
+const breaks = /\s*(?:[\n\t|•·▪‣◦]|\.(?: ?\.)+)\s*/gu;
+
+/** Whether both gaps say the same. `isHyphen`: what the source has is a hyphen, and no dash between words. */
+export function isSameGap(quoted: Gap, source: Gap, isHyphen: boolean): boolean {
+  const inSource = isHyphen ? HYPHEN : startsSentenceWrittenSmall(quoted, source) ? STOP : gapKinds(source);
+  // Brackets around a word that the source has are the quoter's: "[the] plan".
+  const inQuoted = gapKinds(quoted) | gapKinds({ ...quoted, text: quoted.text.replace(/[[\]]/g, '') });
+  if ((inSource & inQuoted) !== 0) return true;
+  return isSlight(quoted, source) || isSlight(source, quoted);
+}
+
+/** Behind an abbreviation too a sentence may start: "plans A, B and C. All failed" is not "A, B and C all failed". */
+const startsSentenceWrittenSmall = (quoted: Gap, source: Gap): boolean =>
+  stop.test(source.text) && (gapKinds(source) & STOP) !== 0 && quoted.rightIsSmall && !source.rightIsSmall;
+
+export function gapKinds({ text, left, right, rightIsSmall }: Gap): number {
+  const marks = text.replace(breaks, ' ');
+  const hasBreak = marks !== text && /[\n\t|•·▪‣◦]|\.\s?\./u.test(text);
+  if (question.test(marks)) return QUESTION;
+  if (stop.test(marks)) {
+    const isPoint = /^["')\]]*\.["')\]]*\s*["'([]*$/.test(marks);
+    const isShortened =
+      left.kind === 'word' && isAbbreviation(left.key) && (left.key !== 'no' || right.kind === 'number');
+    const endsNothing = isShortened || isMonth(right.key) || (rightIsSmall && !hasBreak);
+    return isPoint && endsNothing ? NOTHING | PAUSE | STOP : STOP;
+  }
+  if (semicolon.test(marks)) return PAUSE | STOP;
+  if (pause.test(marks)) return PAUSE;
+  if (hasBreak) return ANYTHING;
+  if (marks.includes('-')) return /^\s|^--/.test(marks) ? PAUSE : PAUSE | HYPHEN;
+  return NOTHING;
+}
+
+/** Marks that one side has where the other has a space, and that mean nothing there. */
+function isSlight(marked: Gap, plain: Gap): boolean {
+  if (gapKinds(plain) !== NOTHING) return false;
+  const { left, right } = marked;
+  const text = marked.text.replace(/["']/g, '').trim();
+  const isBetweenNumbers = left.kind === 'number' && right.kind === 'number';
+  const isBesideNumber = left.kind === 'number' || right.kind === 'number';
+  switch (text) {
+    case ',':
+    case '،':
+      // "March 12, 2021", and cells of a row.
+      // "No, money was owed" is an answer and a statement, "No money was owed" another statement.
+      if (isNegation(left.key)) return false;
+      return isConjunction(right.key) || isBetweenNumbers || (left.kind === 'word' && isTitleOrSuffix(left.key));
+    case ':':
+      return isBesideNumber || right.kind === 'symbol';
+    case '-':
+      // "COVID-19", "a 90-day limit".
+      return right.kind === 'number' ? left.letters.length > 1 : left.kind === 'number' && isUnit(right.key);
+    default:
+      return /^[()[\]]+$/.test(text) && isBesideNumber;
+  }
+}
+
+/** A cell's edge, a bullet or dots behind a denial: the answer of one field and the name of the next are no sentence. */
+export const endsAnswer = ({ text, left }: Gap): boolean =>
+  isNegation(left.key) && /[\t|•·▪‣◦]|[^\S\n]{2,}|…|\.\s?\./u.test(text);
+
+const speechMark = /"|''/u;
+/** A single mark that opens: a closing one looks like the apostrophe of "the directors' report". */
+const openingSingleMark = /(?:^|[\s(-])'$/u;
+/** Quotation marks of any kind, and what a model stresses words with. */
+const anyMark = /["'*_]/u;
+
+/** Without its marks direct speech becomes a statement of the source's own. That a quoter adds marks turns nothing around. */
+export function leavesOutSpeechMark(quoted: Gap, source: Gap): boolean {
+  if (anyMark.test(quoted.text)) return false;
+  // Behind a number they are inches and minutes.
+  if (speechMark.test(source.text)) return source.left.kind !== 'number';
+  return openingSingleMark.test(source.text) && source.right.kind === 'word';
+}

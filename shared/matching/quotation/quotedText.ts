@@ -1,0 +1,93 @@
+/** A quotation made ready for comparing: mark-up of language models taken off, tokens cut, editorial marks recognised. */
+import { isQuotedBullet } from '../comparison/bullets.ts';
+import { foldText, type FoldedText } from '../text/foldText.ts';
+import { withoutMarkup } from './quotersMarkup.ts';
+import { lettersOf } from '../source/sourceIndex.ts';
+import { tokenize, type Token } from '../text/tokens.ts';
+
+export interface QuotedText {
+  /** As given, or without mark-up. */
+  readonly raw: string;
+  readonly fold: FoldedText;
+  /** The folded text with blanks in place of the quoter's mark-up; offsets are the same. */
+  readonly bare: string;
+  readonly tokens: readonly Token[];
+  readonly letters: string;
+  /** Tokens that the quoter may have added: citation marks, `[sic]`, the number of a list item at the start. */
+  readonly optional: readonly boolean[];
+}
+
+/** Marks that stand in square or lenticular brackets behind a citation: [1], [2, 3], [^4], 【5†source】, [p. 12]; words are none. */
+const citationMark =
+  /[[【]\s*(?:\^?\d{1,3}(?:\s*[,;–-]\s*\^?\d{1,3})*|\d{1,3}\s*:\s*\d{1,3}|\d{1,3}(?:\s*:\s*\d{1,3})?\s*†\s*(?:[\p{L}\d_.:-]{0,40}|[\p{L}\d _-]{1,40}\.\p{L}[\p{L}\d]{1,4})|(?:pp?|page|seite|s)\.?\s*\d{1,4}(?:\s*[-–]\s*\d{1,4})?)\s*[\]】]/giu;
+/** What editors add to a quotation in brackets; it says nothing about the source's words. */
+const editorialNote =
+  /[[(]\s*(?:sic!?|emphasis (?:added|mine|supplied|in original)|italics (?:added|mine|in original)|citations? omitted|footnotes? omitted|internal (?:quotation marks|citations?) omitted|hervorhebung (?:hinzugefügt|im original))\s*[\])]/giu;
+/** A page reference behind the whole quotation: (p. 12), (page 3), (S. 4). */
+const trailingReference = /\(\s*(?:pp?|page|seite|s|pág|pag)\.?\s*\d{1,4}(?:\s*[-–]\s*\d{1,4})?\s*\)\s*["”’'.]*\s*$/iu;
+/** The number of a list item: "1. ", "2) ", "(3) ", "a) "; from ten on it may be a quantity. Whether it is one is decided beside the source. */
+const leadingEnumerator = /^[\s"“*_>]*(?:\(?\d[.)]|\(?[a-z]\)|\([ivx]{1,5}\))[*_]*\s+/u;
+
+/**
+ * The same quotation with blanks in place of editorial notes and of citation marks behind it; the same text when it has
+ * none. Marks inside stay: whether the source has another mark there is seen only beside it.
+ */
+export function withoutMarks(raw: string): string {
+  let text = raw;
+  for (const { start, end } of rangesOf(raw, editorialNote)) text = blank(text, start, end);
+  for (const { start, end } of marksIn(text).sort((a, b) => b.start - a.start)) {
+    if (/[\p{L}\p{N}]/u.test(text.slice(end))) break;
+    text = blank(text, start, end);
+  }
+  return text;
+}
+
+/** The same quotation with blanks in place of every mark: good for finding the place, not for judging it. */
+export function withoutAllMarks(raw: string): string {
+  let text = raw;
+  for (const { start, end } of marksIn(raw)) text = blank(text, start, end);
+  return text;
+}
+
+const blank = (text: string, start: number, end: number): string =>
+  text.slice(0, start) + ' '.repeat(end - start) + text.slice(end);
+
+const marksIn = (raw: string): Range[] => [
+  ...rangesOf(raw, citationMark),
+  ...rangesOf(raw, editorialNote),
+  ...firstRange(raw, trailingReference),
+];
+
+export function quotedText(raw: string): QuotedText {
+  const fold = foldText(raw);
+  const tokens = tokenize(fold.text);
+  const optionalRanges = [...marksIn(raw), ...firstRange(raw, leadingEnumerator)];
+  const optional = tokens.map((token) => {
+    const start = fold.starts === null ? token.start : fold.starts[token.start];
+    const end = fold.ends === null ? token.end : fold.ends[token.end - 1];
+    return isQuotedBullet(fold.text, token) || optionalRanges.some((range) => start >= range.start && end <= range.end);
+  });
+  return { raw, fold, bare: withoutMarkup(fold.text), tokens, letters: lettersOf(fold.text), optional };
+}
+
+interface Range {
+  readonly start: number;
+  readonly end: number;
+}
+
+const rangesOf = (text: string, pattern: RegExp): Range[] =>
+  Array.from(text.matchAll(pattern), (found) => ({ start: found.index, end: found.index + found[0].length }));
+
+function firstRange(text: string, pattern: RegExp): Range[] {
+  const found = pattern.exec(text);
+  return found === null ? [] : [{ start: found.index, end: found.index + found[0].length }];
+}
+
+/** The quotation's own words behind tokens `from` to `to`, end exclusive. */
+export function quotedWords(quoted: QuotedText, from: number, to: number): string {
+  if (from >= to) return '';
+  const { starts, ends } = quoted.fold;
+  const start = quoted.tokens[from].start;
+  const end = quoted.tokens[to - 1].end;
+  return quoted.raw.slice(starts === null ? start : starts[start], ends === null ? end : ends[end - 1]);
+}

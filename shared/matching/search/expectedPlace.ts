@@ -1,0 +1,19 @@
+/** How far a place is from where the caller expects the quotation. */
+import type { LineSpan } from '../source/source.ts';
+import type { Quotation } from '../answer/verdict.ts';
+
+/** Lines that a page is counted as, so that another page is always further away than another line. */
+const LINES_PER_PAGE = 100_000;
+
+/** In lines, unless the quotation says otherwise; 0 when nothing is expected or the place is as expected. */
+export function distanceFromExpected(
+  place: Pick<LineSpan, 'pageNumber' | 'lineId'>,
+  quotation: Pick<Quotation, 'pageNumber' | 'lineIds' | 'distance'>,
+): number {
+  if (quotation.distance !== undefined) return quotation.distance(place);
+  if (quotation.pageNumber === undefined) return 0;
+  const pages = Math.abs(place.pageNumber - quotation.pageNumber);
+  // Line ids count within the expected page: on another page they say nothing.
+  if (pages > 0 || quotation.lineIds === undefined || quotation.lineIds.length === 0) return pages * LINES_PER_PAGE;
+  return Math.min(...quotation.lineIds.map((lineId) => Math.abs(lineId - place.lineId)));
+}

@@ -1,0 +1,140 @@
+/** Every place where the source says what a quotation says, its letters unchanged; the one nearest to the expected place first. */
+import { comparePassage, type Comparison } from '../comparison/comparePassage.ts';
+import { distanceFromExpected } from './expectedPlace.ts';
+import { findExact } from './findExact.ts';
+import type { QuotedText } from '../quotation/quotedText.ts';
+import type { SourceIndex } from '../source/sourceIndex.ts';
+import type { Quotation } from '../answer/verdict.ts';
+import { segmentAt, windowOf, type Window } from '../source/window.ts';
+
+/** Places of the letters that are looked for; in a source of one repeated word there is one per word. */
+const MAX_PLACES = 50_000;
+/** UTF-16 units that are read for comparing, nearest places first: bounds the cost of a quotation that is everywhere. */
+const MAX_COMPARED_UNITS = 600_000;
+/** Letters of a quotation that stands inside of many words: those places are passed over, once one is known. */
+const SHORT_QUOTATION_LETTERS = 3;
+/** Segments on both sides that a comparison reads: a word may be glued to the match over a line end. */
+const EDGE_SEGMENTS = 1;
+/** Segments around a match that is shown: enough for two lines of snippet and the rest of its sentence. */
+export const CONTEXT_SEGMENTS = 3;
+
+export interface Places {
+  /** None harmful, nearest to the expected place first. */
+  readonly found: readonly Comparison[];
+  /** The nearest place where the letters stand and something else differs: a sign, a point, a word cut in two. */
+  readonly nearMiss?: Comparison;
+}
+
+export function findPlaces(index: SourceIndex, quoted: QuotedText, quotation: Quotation): Places {
+  if (quoted.letters === '') return { found: [] };
+  const starts = sortByNearness(index, findExact(index, quoted.letters, MAX_PLACES), quotation);
+  const found: Comparison[] = [];
+  let nearMiss: Comparison | undefined;
+  let compared = 0;
+  let last: Lines | undefined;
+  const isShort = quoted.letters.length <= SHORT_QUOTATION_LETTERS;
+  for (const start of starts) {
+    if (compared > MAX_COMPARED_UNITS) break;
+    const lines = linesAround(index, start, start + quoted.letters.length, last);
+    const { window } = lines;
+    if (lines !== last) compared += window.text.length;
+    last = lines;
+    if (isShort && nearMiss !== undefined && isInsideWord(window, start)) continue;
+    const comparison = compareAt(quoted, window, start, start + quoted.letters.length);
+    if (comparison.harmful.length === 0) found.push(comparison);
+    else nearMiss ??= comparison;
+  }
+  return { found, nearMiss };
+}
+
+/** Nearest to the expected place first, then in the order of pages and lines. */
+function sortByNearness(index: SourceIndex, starts: readonly number[], quotation: Quotation): number[] {
+  return starts
+    .map((start) => {
+      const segment = index.segments[segmentAt(index, start)];
+      return { start, segment, distance: distanceFromExpected(segment, quotation) };
+    })
+    .sort(
+      (a, b) =>
+        a.distance - b.distance ||
+        a.segment.pageNumber - b.segment.pageNumber ||
+        a.segment.lineId - b.segment.lineId ||
+        a.start - b.start,
+    )
+    .map(({ start }) => start);
+}
+
+/** The same comparison in a window wide enough to show it and to read its sentence. */
+export function withContext({ quoted, window, from, to }: Comparison): Comparison {
+  const { index } = window;
+  const first = window.starts.findLastIndex((start) => start <= window.tokens[from].start);
+  const last = window.starts.findLastIndex((start) => start < window.tokens[to - 1].end);
+  const inOrder = window.segments[last] - window.segments[first] === last - first;
+  if (!inOrder) return comparePassage(quoted, window, { from, to, free: false });
+  const wider = windowOf(index, window.segments[first], window.segments[last], CONTEXT_SEGMENTS);
+  const start = wider.letterPlaces.findIndex((place, at) => isSameToken(window, from, wider, at, place));
+  return start < 0
+    ? comparePassage(quoted, window, { from, to, free: false })
+    : comparePassage(quoted, wider, { from: start, to: start + to - from, free: false });
+}
+
+const isSameToken = (window: Window, at: number, wider: Window, inWider: number, place: number): boolean =>
+  place === window.letterPlaces[at] && wider.tokens[inWider].key === window.tokens[at].key;
+
+interface Lines {
+  /** Numbers of the segments that the place touches. */
+  readonly first: number;
+  readonly final: number;
+  readonly window: Window;
+}
+
+/** The lines around a place; places of a short quotation follow each other on a line, and share them. */
+function linesAround(index: SourceIndex, start: number, end: number, last: Lines | undefined): Lines {
+  const first = segmentAt(index, start);
+  const final = segmentAt(index, end - 1);
+  return last?.first === first && last.final === final
+    ? last
+    : { first, final, window: windowOf(index, first, final, EDGE_SEGMENTS) };
+}
+
+/** Whether a place is in the middle of a word, where no clitic ends. */
+function isInsideWord({ tokens, letterPlaces }: Window, start: number): boolean {
+  let at = letterPlaces.findIndex((place, position) => place + tokens[position].letters.length > start);
+  if (at < 0) at = tokens.length - 1;
+  return letterPlaces[at] < start && !tokens[at].key.includes("'");
+}
+
+function compareAt(quoted: QuotedText, window: Window, start: number, end: number): Comparison {
+  const { from, to } = tokensOverlapping(window, start, end);
+  return comparePassage(quoted, window, {
+    from: withSymbolsBefore(quoted, window, from),
+    to: withSymbolsAfter(quoted, window, to),
+    free: false,
+  });
+}
+
+function tokensOverlapping(window: Window, start: number, end: number): { from: number; to: number } {
+  const { tokens, letterPlaces } = window;
+  let from = 0;
+  while (letterPlaces[from] + tokens[from].letters.length <= start) from++;
+  let to = from + 1;
+  while (to < tokens.length && letterPlaces[to] < end) to++;
+  while (tokens[to - 1].kind === 'symbol') to--;
+  return { from, to };
+}
+
+/** Symbols have no letters: as many as the quotation starts with are taken from before its first letter. */
+function withSymbolsBefore(quoted: QuotedText, window: Window, from: number): number {
+  let start = from;
+  for (let at = 0; quoted.tokens.at(at)?.kind === 'symbol' && window.tokens.at(start - 1)?.kind === 'symbol'; at++) {
+    if (start === 0) break;
+    start--;
+  }
+  return start;
+}
+
+function withSymbolsAfter(quoted: QuotedText, window: Window, to: number): number {
+  let end = to;
+  for (let at = -1; quoted.tokens.at(at)?.kind === 'symbol' && window.tokens.at(end)?.kind === 'symbol'; at--) end++;
+  return end;
+}

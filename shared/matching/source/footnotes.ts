@@ -1,0 +1,113 @@
+/** Finds the block of footnotes at the end of a page, and the numbers of its notes. */
+import { takesNumber } from '../language/quantities.ts';
+import { isStopword } from '../language/stopwords.ts';
+import type { SourcePage } from './source.ts';
+
+export interface FootnoteBlock {
+  /** Position (0-based) of its first line; the block goes on to the end of the page's text. */
+  readonly start: number;
+  /** Numbers of the notes that start in it. */
+  readonly numbers: readonly number[];
+  /** Those whose mark stands apart from the words, as an extractor may print it. */
+  readonly lone: readonly number[];
+}
+
+/** Lines of one note, on average: longer blocks that start with a number are chapters. */
+const MAX_LINES_PER_NOTE = 6;
+/** A line of a note that is shorter than this share of the usual line ends its sentence; a heading does not. */
+const FULL_LINE_SHARE = 0.7;
+/** Notes that take more of a page than this share of its lines are its text. */
+const MAX_SHARE_OF_PAGE = 0.6;
+
+const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+const plainMark = /^\s*(\d{1,3})\s+(?=["“‘'(]?\p{L})/u;
+const gluedMark = /^\s*(\d{1,3})(?=["“‘'(]?\p{Lu})/u;
+const raisedMark = /^\s*([⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3})\s*(?=\S)/u;
+/** "1." and "(1)" and "[1]" are how lists are numbered too: they count only with an attached mark in the text. */
+const listMark = /^\s*[([]?(\d{1,3})[.)\]]\s+(?=\S)/u;
+
+/** `furniture`: positions of lines that are no text. */
+export function findFootnotes(page: SourcePage, furniture: ReadonlySet<number>): FootnoteBlock | undefined {
+  if (page.readBy === 'subtitles') return undefined;
+  const lines = page.lines.map((line, position) => (furniture.has(position) ? '' : line));
+  const filled = lines.filter((line) => line.trim() !== '').length;
+  let best: FootnoteBlock | undefined;
+  let remaining = 0;
+  const numbers: number[] = [];
+  const lone: number[] = [];
+  for (let at = lines.length - 1; at >= 0; at--) {
+    if (lines[at].trim() === '') continue;
+    remaining++;
+    if (remaining > filled * MAX_SHARE_OF_PAGE) break;
+    if (isSignedNote(lines, at)) {
+      best = { start: at, numbers: [...numbers], lone: [...lone] };
+      continue;
+    }
+    const mark = noteNumber(lines[at]);
+    if (mark === undefined || (numbers.length > 0 && mark.number >= numbers[0])) continue;
+    if (remaining > MAX_LINES_PER_NOTE * (numbers.length + 1) || isHeading(lines, at)) continue;
+    const text = lines.slice(0, at).join('\n');
+    const isAttached = hasAttachedMark(text, mark.number);
+    if (!isAttached && (mark.likeList || isWrappedLine(lines[at]) || !hasLoneMark(text, mark.number))) continue;
+    numbers.unshift(mark.number);
+    if (!isAttached) lone.unshift(mark.number);
+    best = { start: at, numbers: [...numbers], lone: [...lone] };
+  }
+  return best;
+}
+
+/** "3 Methods" over a paragraph: a short line without a full stop, and after it a line that starts anew. */
+function isHeading(lines: readonly string[], at: number): boolean {
+  const next = lines.slice(at + 1).find((line) => line.trim() !== '');
+  if (next === undefined || noteNumber(next) !== undefined || !/^\s*\p{Lu}/u.test(next)) return false;
+  const usual = Math.max(...lines.map((line) => line.length));
+  return !/[.!?…)\]"”’]\s*$/u.test(lines[at]) && lines[at].trim().length < usual * FULL_LINE_SHARE;
+}
+
+/** "3 members left the room": a note starts with a capital, or in brackets or quotation marks. */
+const isWrappedLine = (line: string): boolean => /^\s*\d+\s+\p{Ll}/u.test(line);
+
+/** "* See the archive", where the text has a word with that sign. */
+function isSignedNote(lines: readonly string[], at: number): boolean {
+  const sign = /^\s*([*∗†‡§¶])\s*(?=["“‘'(]?\p{Lu})/u.exec(lines[at])?.[1];
+  if (sign === undefined || at === 0) return false;
+  const before = lines.slice(0, at).join('\n');
+  // In a list each item begins so.
+  if (before.split('\n').some((line) => line.trimStart().startsWith(sign))) return false;
+  // Extractors print a raised sign apart from its word.
+  return new RegExp(`\\p{L}[.,;:!?"”’')\\]]{0,2} ?[${sign}](?=[\\s.,;:)]|$)`, 'mu').test(before);
+}
+
+function noteNumber(line: string): { number: number; likeList: boolean } | undefined {
+  const raised = raisedMark.exec(line)?.[1];
+  if (raised !== undefined) {
+    return { number: Number(Array.from(raised, (mark) => superscripts.indexOf(mark)).join('')), likeList: false };
+  }
+  const plain = plainMark.exec(line)?.[1] ?? gluedMark.exec(line)?.[1];
+  if (plain !== undefined) return { number: Number(plain), likeList: false };
+  const listed = listMark.exec(line)?.[1];
+  return listed === undefined ? undefined : { number: Number(listed), likeList: true };
+}
+
+/** Whether the text has the note's mark raised, or glued to a word or its punctuation. */
+function hasAttachedMark(text: string, number: number): boolean {
+  const raised = Array.from(String(number), (digit) => superscripts[Number(digit)]).join('');
+  const glued = new RegExp(`(?:\\p{Ll}{3}|[\\p{L}%)][.,;:!?"”’')\\]]|\\d["”’')\\]])${number}(?![\\p{L}\\d.,%/-])`, 'u');
+  const gluedBeforePunctuation = new RegExp(`\\p{Ll}{3}${number}[.,;:](?!\\d)`, 'u');
+  return text.includes(raised) || glued.test(text) || gluedBeforePunctuation.test(text);
+}
+
+/**
+ * Whether the text has the note's mark alone behind a word or its punctuation. Only when there is one such place: of two,
+ * one is a number of the sentence, and nobody can tell which.
+ */
+function hasLoneMark(text: string, number: number): boolean {
+  const alone = new RegExp(`(\\p{L}{2,}|[%)\\d])([.,;:!?"”’')\\]]*)\\s${number}(?![\\p{L}\\d%/-]|[.,]\\d)`, 'gu');
+  const places = Array.from(text.matchAll(alone)).filter(
+    ([, word, punctuation]) => punctuation !== '' || !precedesNumber(word.toLowerCase()),
+  );
+  return places.length === 1;
+}
+
+/** "from 1 August", "Table 1", "25 1": a number follows these as part of the sentence. */
+export const precedesNumber = (word: string): boolean => isStopword(word) || takesNumber(word) || !/^\p{L}/u.test(word);

@@ -1,0 +1,110 @@
+/**
+ * Finds the lines of a page that are not part of its text: running heads, footers, page numbers. A sentence that goes
+ * on over a page break goes on over these. Only what recurs like furniture counts; content is never skipped.
+ */
+import { isNegation } from '../language/negations.ts';
+import type { SourcePage } from './source.ts';
+
+/**
+ * Lines from the top and from the bottom of a page, empty ones not counted, among which furniture is looked for. Where all
+ * of them recur, the page repeats its content; letterheads are shorter.
+ */
+const EDGE_LINES = 7;
+/** A head may alternate between left and right pages, so it recurs on the next page or on the one after. */
+const MAX_PAGES_BETWEEN = 2;
+/** UTF-16 units: a line of furniture is short; a longer line that recurs is repeated content. */
+const MAX_LENGTH = 160;
+
+/** Line positions (0-based) of furniture, by position of the page. */
+export function findFurniture(pages: readonly SourcePage[]): ReadonlySet<number>[] {
+  const furniture = pages.map(() => new Set<number>());
+  const lastSeen = new Map<string, { page: number; line: number }[]>();
+  for (const [position, page] of pages.entries()) {
+    for (const [zone, lines] of edgeZones(page)) {
+      for (const line of lines) {
+        for (const { text, pages: needed } of signatures(page.lines[line], page.pageNumber)) {
+          const key = `${zone} ${text}`;
+          const reach = MAX_PAGES_BETWEEN * (needed - 1);
+          const seen = (lastSeen.get(key) ?? []).filter((place) => position - place.page <= reach);
+          const earlier = new Set(seen.map((place) => place.page)).difference(new Set([position]));
+          for (const place of seen) {
+            if (place.page === position || earlier.size + 1 < needed) continue;
+            furniture[place.page].add(place.line);
+            furniture[position].add(line);
+          }
+          lastSeen.set(key, [...seen, { page: position, line }]);
+        }
+      }
+    }
+  }
+  return furniture.map((found, position) => keepOuterLines(pages[position], found));
+}
+
+function edgeZones(page: SourcePage): ['top' | 'bottom', number[]][] {
+  if (page.readBy === 'subtitles') return [];
+  const filled = page.lines.flatMap((line, position) => (line.trim() === '' ? [] : [position]));
+  return [
+    ['top', filled.slice(0, EDGE_LINES)],
+    ['bottom', filled.slice(-EDGE_LINES)],
+  ];
+}
+
+/** What lines that are furniture together have in common, and the pages that must have it. */
+interface Signature {
+  readonly text: string;
+  readonly pages: number;
+}
+
+/** Words that stand beside page numbers and say nothing else. */
+const pageWords = new Set('page pages p pg of seite seiten s von página páginas pág de pagina pag di sur'.split(' '));
+/** "(continued)" behind a running head. */
+const continuation = /\s*\((?:continued|cont\.?|cont['’]d|fortsetzung|suite|continuación|continua)\)/;
+/** Pages that "Total loss 7", "Total loss 8" must go on over before its number is believed to be the page's. */
+const PAGES_OF_NUMBERED_WORDS = 3;
+
+/**
+ * The text itself, or the text with the number that grows with the page ("Page 3 of 10" on page 3 and "Page 4 of 10" on page 4).
+ * "Article 5" and "Article 7" do not. Where the number is not the page's own and words stand beside it, it may be a total.
+ */
+function signatures(line: string, pageNumber: number): Signature[] {
+  const text = line.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').replace(continuation, '').trim();
+  if (text === '' || text.length > MAX_LENGTH) return [];
+  const words = text.match(/[\p{L}']+/gu) ?? [];
+  // A denial that stands alone on its line is an answer, or the end of a sentence.
+  if (words.length > 0 && words.every((word) => isNegation(word))) return [];
+  const found: Signature[] = words.length > 0 ? [{ text, pages: 2 }] : [];
+  const namesPage = words.every((word) => pageWords.has(word));
+  for (const number of text.matchAll(/\d{1,5}/g)) {
+    // Years grow from page to page in tables and reports, and are no page numbers among words.
+    if (words.length > 2 && /^(?:19|20)\d\d$/.test(number[0])) continue;
+    const before = text.slice(0, number.index);
+    const after = text.slice(number.index + number[0].length);
+    const offset = Number(number[0]) - pageNumber;
+    const pages = namesPage || offset === 0 ? 2 : PAGES_OF_NUMBERED_WORDS;
+    found.push({ text: `${before}{${offset}}${after}`, pages });
+  }
+  if (/^[-–—\s]*[ivxlc]+[-–—\s]*$/.test(text))
+    found.push({ text: `roman {${romanValue(text) - pageNumber}}`, pages: 2 });
+  return found;
+}
+
+function romanValue(text: string): number {
+  const values: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50, c: 100 };
+  const digits = Array.from(text, (letter) => values[letter] ?? 0).filter((value) => value > 0);
+  return digits.reduce((sum, value, at) => sum + (value < (digits[at + 1] ?? 0) ? -value : value), 0);
+}
+
+/** Furniture stands outside of the text: what has content on both sides is content, however often it recurs. */
+function keepOuterLines(page: SourcePage, found: ReadonlySet<number>): ReadonlySet<number> {
+  const filled = page.lines.flatMap((line, position) => (line.trim() === '' ? [] : [position]));
+  const top = outerRun(filled, found);
+  const bottom = outerRun(filled.toReversed(), found);
+  const outer = new Set([...top, ...bottom]);
+  // A page of nothing but recurring lines repeats its content.
+  return outer.size < filled.length ? outer : new Set();
+}
+
+function outerRun(lines: readonly number[], found: ReadonlySet<number>): number[] {
+  const end = lines.findIndex((line) => !found.has(line));
+  return end < 0 || end >= EDGE_LINES ? [] : lines.slice(0, end);
+}

@@ -1,0 +1,135 @@
+/** A source made ready for searching: its lines in reading order, their letters as one stream, and an index of seeds. */
+import { isSearchable } from '../text/characters.ts';
+import { foldText } from '../text/foldText.ts';
+import { buildGramIndex, type GramIndex } from './gramIndex.ts';
+import { readingOrder, type NoteNumbers } from './readingOrder.ts';
+import type { ReadBy, SourcePage } from './source.ts';
+import { isVisualOrder, toLogicalOrder } from '../text/visualOrder.ts';
+
+/** A piece of a line: longer lines are cut, so that translating an offset never walks through megabytes. */
+export interface Segment {
+  /** 1-based. */
+  readonly pageNumber: number;
+  /** 1-based within the page. */
+  readonly lineId: number;
+  /** In the order in which it is read. */
+  readonly text: string;
+  /** For each unit of `text` its offset in the line, when the line is stored in another order than it is read. */
+  readonly origins?: Uint32Array;
+  /** UTF-16 offset of `text` within its line. */
+  readonly offset: number;
+  readonly readBy: ReadBy;
+  /** Number of the run that it belongs to: sentences go on within a run only. */
+  readonly run: number;
+}
+
+export interface SourceIndex {
+  /** In reading order: the text first, then running heads, footnotes and footers. */
+  readonly segments: readonly Segment[];
+  /** Numbers of each page's segments in the order of its lines, by page number. */
+  readonly segmentsOfPage: ReadonlyMap<number, readonly number[]>;
+  /** Numbers of the footnotes on each page, by page number. */
+  readonly notes: ReadonlyMap<number, NoteNumbers>;
+  /** Place in `letters` where each segment starts; one more entry for the end. */
+  readonly letterStarts: Uint32Array;
+  /** Letters and digits of all segments, folded; runs are kept apart by `RUN_BARRIER`. */
+  readonly letters: string;
+  readonly grams: GramIndex;
+  /** Estimate of the memory that it holds, in bytes, for caches. */
+  readonly approximateBytes: number;
+}
+
+/** UTF-16 units of a segment: a line of print has about 100; only text without line breaks is longer. */
+const MAX_SEGMENT_LENGTH = 2_000;
+/** Two bytes a unit for the text, and the record around it. */
+const SEGMENT_OVERHEAD_BYTES = 120;
+
+/** Stands in no quotation's letters, so that nothing matches across it. */
+const RUN_BARRIER = '\u0000';
+
+export function createSourceIndex(pages: readonly SourcePage[]): SourceIndex {
+  const segments: Segment[] = [];
+  const order = readingOrder(pages);
+  const visual = pages.map((page) => isVisualOrder(page.lines));
+  for (const [run, lines] of order.runs.entries()) {
+    for (const { page, line } of lines) cutLine(pages[page], line, run, visual[page], segments);
+  }
+  const parts: string[] = [];
+  const letterStarts = new Uint32Array(segments.length + 1);
+  let total = 0;
+  let textLength = 0;
+  for (const [position, segment] of segments.entries()) {
+    const letters = lettersOf(foldText(segment.text).text);
+    if (position > 0 && segments[position - 1].run !== segment.run) {
+      parts.push(RUN_BARRIER);
+      total++;
+    }
+    letterStarts[position] = total;
+    total += letters.length;
+    textLength += segment.text.length;
+    parts.push(letters);
+  }
+  letterStarts[segments.length] = total;
+  const letters = parts.join('');
+  const grams = buildGramIndex(letters);
+  return {
+    segments,
+    segmentsOfPage: groupByPage(segments),
+    notes: new Map(pages.map((page, position) => [page.pageNumber, order.notes[position]])),
+    letterStarts,
+    letters,
+    grams,
+    approximateBytes:
+      2 * (textLength + letters.length) +
+      SEGMENT_OVERHEAD_BYTES * segments.length +
+      grams.heads.byteLength +
+      grams.positions.byteLength,
+  };
+}
+
+function groupByPage(segments: readonly Segment[]): Map<number, number[]> {
+  const byPage = new Map<number, number[]>();
+  for (const [number, { pageNumber }] of segments.entries()) {
+    const onPage = byPage.get(pageNumber);
+    if (onPage === undefined) byPage.set(pageNumber, [number]);
+    else onPage.push(number);
+  }
+  for (const onPage of byPage.values()) {
+    onPage.sort((a, b) => segments[a].lineId - segments[b].lineId || segments[a].offset - segments[b].offset);
+  }
+  return byPage;
+}
+
+function cutLine(page: SourcePage, position: number, run: number, isVisual: boolean, segments: Segment[]): void {
+  if (isVisual && page.lines[position] !== '') {
+    const { text, origins } = toLogicalOrder(page.lines[position]);
+    const place = { pageNumber: page.pageNumber, lineId: position + 1, offset: 0, readBy: page.readBy, run };
+    segments.push({ ...place, text, origins });
+    return;
+  }
+  const line = page.lines[position];
+  for (let offset = 0; offset < line.length;) {
+    let end = Math.min(line.length, offset + MAX_SEGMENT_LENGTH);
+    const space = end < line.length ? line.lastIndexOf(' ', end) : -1;
+    if (space > offset) end = space + 1;
+    else if (end < line.length && /[\udc00-\udfff\p{M}]/u.test(line[end])) end--;
+    const text = line.slice(offset, end);
+    segments.push({ pageNumber: page.pageNumber, lineId: position + 1, text, offset, readBy: page.readBy, run });
+    offset = end;
+  }
+}
+
+const searchableAscii = /[^a-z0-9]+/g;
+
+/** The searchable letters of folded text. */
+export function lettersOf(folded: string): string {
+  if (/^[\n\x20-\x7e]*$/.test(folded)) return folded.replace(searchableAscii, '');
+  let letters = '';
+  let run = 0;
+  for (let at = 0; at <= folded.length; at++) {
+    if (at < folded.length && isSearchable(folded.charCodeAt(at))) continue;
+    if (at > run) letters += folded.slice(run, at);
+    run = at + 1;
+  }
+  return letters;
+}

@@ -1,0 +1,71 @@
+/**
+ * Which words and letter sequences a source has: what is written there elsewhere too is a word, and no slip of an extractor
+ * or of OCR. Counted once per source, when first asked for.
+ */
+import { findExact } from '../search/findExact.ts';
+import { foldText } from '../text/foldText.ts';
+import type { SourceIndex } from './sourceIndex.ts';
+import { openWindow, segmentAt } from './window.ts';
+
+interface Vocabulary {
+  readonly words: Map<string, number>;
+  /** Sequences of three letters, word edges included as spaces. */
+  readonly trigrams: Map<string, number>;
+}
+
+const cache = new WeakMap<SourceIndex, Vocabulary>();
+
+function vocabularyOf(index: SourceIndex): Vocabulary {
+  const known = cache.get(index);
+  if (known !== undefined) return known;
+  const vocabulary = readVocabulary(index);
+  cache.set(index, vocabulary);
+  return vocabulary;
+}
+
+function readVocabulary(index: SourceIndex): Vocabulary {
+  const words = new Map<string, number>();
+  for (const segment of index.segments) {
+    for (const [word] of foldText(segment.text).text.matchAll(/[\p{L}\p{M}]+/gu)) {
+      words.set(word, (words.get(word) ?? 0) + 1);
+    }
+  }
+  const trigrams = new Map<string, number>();
+  for (const [word, count] of words) {
+    for (const trigram of trigramsOf(word)) trigrams.set(trigram, (trigrams.get(trigram) ?? 0) + count);
+  }
+  return { words, trigrams };
+}
+
+/** Nobody asks for more: what stands twice is a word. */
+const MOST_COUNTED = 2;
+/** Places of the letters that are looked at, most of them inside of longer words when the word is short. */
+const MAX_PLACES = 2_000;
+
+/** Occurrences of a folded word, made of letters only, as a word by itself; 2 for two and more. */
+export function wordCount(index: SourceIndex, word: string): number {
+  let count = 0;
+  for (const place of findExact(index, word, MAX_PLACES)) {
+    const { tokens, letterPlaces } = openWindow(index, [segmentAt(index, place)]);
+    if (tokens.some((token, at) => letterPlaces[at] === place && token.letters === word)) count++;
+    if (count === MOST_COUNTED) break;
+  }
+  return count;
+}
+
+/**
+ * How many letter sequences of a word stand nowhere in the source but in `except`: a misread word has some ("hcl" and "cld"
+ * in "hcld"), a word of the language few or none.
+ */
+export function strangeness(index: SourceIndex, word: string, except: string): number {
+  const { words, trigrams } = vocabularyOf(index);
+  const times = words.get(except) ?? 0;
+  const inException = new Map<string, number>();
+  for (const trigram of trigramsOf(except)) inException.set(trigram, (inException.get(trigram) ?? 0) + times);
+  return trigramsOf(word).filter((trigram) => (trigrams.get(trigram) ?? 0) <= (inException.get(trigram) ?? 0)).length;
+}
+
+function trigramsOf(word: string): string[] {
+  const padded = ` ${word} `;
+  return Array.from({ length: padded.length - 2 }, (_, at) => padded.slice(at, at + 3));
+}

@@ -1,0 +1,104 @@
+/** Reads the sign before a number: which dash is a minus, which joins a range, and which is a bullet or a separator. */
+import { DIGIT, GLYPH, kindAt, LETTER, SYMBOL } from './characters.ts';
+import { isCurrency, isDuration, isMagnitude, isUnit } from '../language/quantities.ts';
+import { isStopword } from '../language/stopwords.ts';
+
+export interface Sign {
+  /** "-" or nothing. */
+  readonly text: string;
+  /** Offset of the number with its sign. */
+  readonly start: number;
+  /** A dash stands there that need not be a sign: set apart, or glued to a word. */
+  readonly dashed: boolean;
+}
+
+/** The minus sign of typesetters, which is neither a bullet nor a dash. */
+const MINUS_SIGN = '−';
+export const isMinus = (character: string | undefined): boolean => character === '-' || character === MINUS_SIGN;
+
+/**
+ * A dash before a number is a sign or a range unless it is glued to a word ("covid-19"), separates a year from words, or
+ * is a bullet: followed by a space, first on its line, with words behind the number. A single letter is no word: "1e-5" is
+ * not "1e5", nor "t-1" "t1".
+ * @param start offset of the number's first character
+ * @param end offset behind its last digit
+ */
+export function readSign(text: string, start: number, end: number): Sign {
+  let at = skipSpaceBack(text, start - 1);
+  if (at >= 0 && kindAt(text, at) === SYMBOL && /\p{Sc}/u.test(text[at])) at = skipSpaceBack(text, at - 1);
+  if (!isMinus(text[at])) return { text: '', start, dashed: false };
+  if (isGluedToWord(text, at)) return { text: '', start, dashed: true };
+  const isLoose = text[at + 1] === ' ' || text[at + 1] === '\n';
+  if (isLoose && text[at] !== MINUS_SIGN && (isBullet(text, at, end) || separatesYear(text, at, start, end)))
+    return { text: '', start, dashed: true };
+  return { text: '-', start: at, dashed: isLoose };
+}
+
+/**
+ * "covid-19" and "apollo-11": the dash joins. Not behind a single letter ("1e-5"), a currency ("eur-5"), nor a script that
+ * does not join words with dashes ("气温为-5度").
+ */
+function isGluedToWord(text: string, dash: number): boolean {
+  let end = dash;
+  while (end > 0 && '*_'.includes(text[end - 1])) end--;
+  let from = end;
+  while (kindAt(text, from - 1) === LETTER) from--;
+  const word = text.slice(from, end);
+  return word.length > 1 && !/\p{Script=Hangul}$/u.test(word) && !isCurrency(word);
+}
+
+function skipSpaceBack(text: string, from: number): number {
+  let at = from;
+  while (at >= 0 && ' \n*_'.includes(text[at])) at--;
+  return at;
+}
+
+/** A bullet stands first on its line; that the number is a count, or that the list has words too, tells it from a minus. */
+const isBullet = (text: string, dash: number, end: number): boolean =>
+  isFirstOnLine(text, dash) &&
+  restOfLineHasWords(text, end) &&
+  !continuesSentence(text, dash) &&
+  (countsThings(text, end) || isInListOfWords(text, dash));
+
+/** "5 apples" and "30 days" can be counted; of "5 degrees", "12 million" and "7 in the second quarter" nobody knows. */
+function countsThings(text: string, end: number): boolean {
+  const next = /^\s(\p{L}{3,})/u.exec(text.slice(end, end + 40))?.[1];
+  if (next === undefined || isStopword(next) || isMagnitude(next)) return false;
+  return !isUnit(next) || isDuration(next);
+}
+
+/** Whether the line before or behind is an item that begins with a word. */
+function isInListOfWords(text: string, dash: number): boolean {
+  const lineStart = text.lastIndexOf('\n', dash) + 1;
+  const before = text.slice(text.lastIndexOf('\n', lineStart - 2) + 1, Math.max(0, lineStart - 1));
+  const lineEnd = text.indexOf('\n', dash);
+  const after = lineEnd < 0 ? '' : text.slice(lineEnd + 1, lineEnd + 40);
+  return [before, after].some((line) => /^ *- +\p{L}/u.test(line));
+}
+
+/** Whether the line before breaks off in the middle: then the dash belongs to its sentence ("it fell to", "- 5 degrees"). */
+function continuesSentence(text: string, dash: number): boolean {
+  const before = text.slice(Math.max(0, dash - 120), dash).trimEnd();
+  const line = before.slice(before.lastIndexOf('\n') + 1).trimStart();
+  return line !== '' && !line.startsWith('-') && !/[.:;!?,)\]"']$/.test(line);
+}
+
+/** "November - 2015": a year is never negative; behind another number the dash makes a range, and "2019 euro" are no year. */
+const separatesYear = (text: string, dash: number, start: number, end: number): boolean =>
+  /^(?:19|20)\d\d(?![\d.,])/.test(text.slice(start, start + 5)) &&
+  kindAt(text, skipSpaceBack(text, dash - 1)) !== DIGIT &&
+  !isUnit(/^ (\p{L}+)/u.exec(text.slice(end, end + 40))?.[1] ?? '');
+
+function isFirstOnLine(text: string, at: number): boolean {
+  let before = at - 1;
+  while (before >= 0 && text[before] === ' ') before--;
+  return before < 0 || text[before] === '\n';
+}
+
+function restOfLineHasWords(text: string, from: number): boolean {
+  for (let at = from; at < text.length && text[at] !== '\n'; at++) {
+    const kind = kindAt(text, at);
+    if (kind === LETTER || kind === GLYPH) return true;
+  }
+  return false;
+}
