@@ -6,6 +6,7 @@ import type { ContainerImage } from 'aws-cdk-lib/aws-ecs';
 import type { Role } from 'aws-cdk-lib/aws-iam';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
+import { referencePages } from '../shared/contract/referencePages.ts';
 import { readSettings } from '../shared/platform/settings.ts';
 import type { Settings } from '../shared/platform/settings.ts';
 import { ACCESS } from './access.ts';
@@ -71,7 +72,13 @@ export class ServiceStack extends Stack {
       'X-Service-Max-File-Size': String(limits.MAX_FILE_SIZE_BYTES),
       'X-Service-Included-Citations': String(limits.INCLUDED_CITATIONS),
     };
-    const api = new Api(this, 'Api', { endpoints: functions, settings, fixedHeaders, alarms });
+    const api = new Api(this, 'Api', {
+      endpoints: functions,
+      settings,
+      fixedHeaders,
+      pages: referencePages(limits.MAX_CITATIONS),
+      alarms,
+    });
     const createEdge = (): Edge => {
       const uploads = new LargeUploads(this, 'LargeUploads', {
         image: uploadsImage(),

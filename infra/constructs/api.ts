@@ -12,14 +12,15 @@ import {
 import type { IResource } from 'aws-cdk-lib/aws-apigateway';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
+import type { ReferencePage } from '../../shared/contract/referencePages.ts';
 import { ROUTES } from '../../shared/contract/routes.ts';
 import type { EndpointName } from '../../shared/contract/routes.ts';
 import type { DeploySettings } from '../config.ts';
 import { FUNCTION_PROFILES } from '../functions.ts';
 import { ALARM_PERIOD } from './alarms.ts';
 import type { Alarms } from './alarms.ts';
-import { addErrorReference } from './errorReference.ts';
 import { addGatewayAnswers } from './gatewayAnswers.ts';
+import { addReferencePage } from './referencePage.ts';
 import { refuseAsUnknown, refuseOtherMethods } from './refusals.ts';
 import type { ServiceFunction } from './serviceFunction.ts';
 
@@ -36,13 +37,14 @@ export interface ApiProps {
   readonly settings: DeploySettings;
   /** Headers of every answer that the gateway gives by itself. */
   readonly fixedHeaders: Readonly<Record<string, string>>;
+  readonly pages: readonly ReferencePage[];
   readonly alarms: Alarms;
 }
 
 export class Api extends Construct {
   readonly rest: RestApi;
 
-  constructor(scope: Construct, id: string, { endpoints, settings, fixedHeaders, alarms }: ApiProps) {
+  constructor(scope: Construct, id: string, { endpoints, settings, fixedHeaders, pages, alarms }: ApiProps) {
     super(scope, id);
     const accessLog = new LogGroup(this, 'AccessLog', {
       retention: settings.logRetentionDays,
@@ -68,12 +70,13 @@ export class Api extends Construct {
     });
     acknowledgeFindings(this.rest);
     addGatewayAnswers(this.rest, fixedHeaders);
-    this.addRoutes(endpoints, fixedHeaders);
+    this.addRoutes(endpoints, pages, fixedHeaders);
     this.addAlarms(alarms);
   }
 
   private addRoutes(
     endpoints: Readonly<Record<EndpointName, ServiceFunction>>,
+    pages: readonly ReferencePage[],
     fixedHeaders: Readonly<Record<string, string>>,
   ): void {
     const methodsOf = new Map<IResource, readonly string[]>();
@@ -82,7 +85,7 @@ export class Api extends Construct {
       resource.addMethod(method, lambdaIntegration(endpoint, endpoints[endpoint]));
       methodsOf.set(resource, [...(methodsOf.get(resource) ?? []), method]);
     }
-    methodsOf.set(...addErrorReference(this.rest));
+    for (const page of pages) methodsOf.set(...addReferencePage(this.rest, page));
     for (const [resource, methods] of methodsOf) refuseOtherMethods(resource, methods, fixedHeaders);
 
     // Every path in between and every other path. Left to itself the gateway reads our `Authorization` header as a

@@ -67,6 +67,10 @@ function refuse(
 /** These templates are Velocity's, where `#` begins a directive. Those of gateway answers are not. */
 export const asVelocity = (template: string): string => `#set($hash = '#')${template.replaceAll('#', '${hash}')}`;
 
+/** The same for a text in which nothing is to be filled in: `$` begins a variable. */
+export const literally = (text: string): string =>
+  `#set($dollar = '$')${asVelocity(text.replaceAll('$', '${dollar}'))}`;
+
 /** Names of headers in a method's answer. */
 export const prefixed = (headers: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [`method.response.header.${name}`, value]));

@@ -2,12 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import {
-  ERROR_REFERENCE_PATH,
-  ERROR_REFERENCE_TYPE,
-  errorReferencePage,
-} from '../../shared/contract/errorReference.ts';
+import { ERROR_REFERENCE_PATH } from '../../shared/contract/errorReference.ts';
 import { errorBody, ERROR_CODES, type ErrorCode } from '../../shared/contract/errors.ts';
+import { referencePages, type ReferencePage } from '../../shared/contract/referencePages.ts';
 import type { EndpointName } from '../../shared/contract/routes.ts';
 import type { Endpoint } from '../../shared/http/endpoint.ts';
 import { fixedHeaders } from '../../shared/http/fixedHeaders.ts';
@@ -42,8 +39,9 @@ export interface GatewayOptions {
 
 /** Not listening yet. */
 export function createGateway(options: GatewayOptions): Server {
+  const pages = new Map(referencePages(options.settings.MAX_CITATIONS).map((page) => [page.path, page]));
   const listener = (request: IncomingMessage, response: ServerResponse): void => {
-    serve(options, request, response).catch((cause: unknown) => {
+    serve(options, pages, request, response).catch((cause: unknown) => {
       // The client went away, or the body failed after the status was sent: the connection is all that is left to end.
       options.log.info('connection ended early', { cause });
       response.destroy();
@@ -57,7 +55,12 @@ export function createGateway(options: GatewayOptions): Server {
   return server;
 }
 
-async function serve(options: GatewayOptions, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function serve(
+  options: GatewayOptions,
+  pages: ReadonlyMap<string, ReferencePage>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const method = request.method ?? 'GET';
   // A client may name the whole address, as proxies are asked (RFC 9112, 3.2.2).
   const url = (request.url ?? '/').replace(/^https?:\/\/[^/?]*(?=[/?])/i, '');
@@ -66,18 +69,20 @@ async function serve(options: GatewayOptions, request: IncomingMessage, response
     await send(options, request, response, refusal(options, 'not-found', 'The link is not valid, or has expired.'));
     return;
   }
-  await send(options, request, response, await answer(options, method, url, request));
+  await send(options, request, response, await answer(options, pages, method, url, request));
 }
 
 async function answer(
   options: GatewayOptions,
+  pages: ReadonlyMap<string, ReferencePage>,
   method: string,
   url: string,
   request: IncomingMessage,
 ): Promise<ApiResponse> {
   const { endpoints, settings } = options;
   const [path] = url.split('?', 1);
-  if (path === ERROR_REFERENCE_PATH) return errorReference(options, method);
+  const page = pages.get(path);
+  if (page) return readPage(options, method, page);
   const routing = findRoute(method, path);
   const endpoint = routing.outcome === 'unknown-path' ? undefined : endpoints[routing.endpoint];
   if (routing.outcome === 'unknown-path' || !endpoint)
@@ -109,13 +114,12 @@ const singleHeaders = ({ headers }: IncomingMessage): Record<string, string | un
 
 const referenceUrl = ({ publicBaseUrl }: GatewayOptions): string => publicBaseUrl() + ERROR_REFERENCE_PATH;
 
-/** The page that errors link to; it needs no key, because it is read in a browser. */
-function errorReference(options: GatewayOptions, method: string): ApiResponse {
+/** It needs no key, because it is read in a browser. */
+function readPage(options: GatewayOptions, method: string, { contentType, body }: ReferencePage): ApiResponse {
   if (method !== 'GET' && method !== 'HEAD') {
     return refusal(options, 'method-not-allowed', `${method} is not supported here; use GET.`, { Allow: 'GET, HEAD' });
   }
-  const headers = { 'Content-Type': ERROR_REFERENCE_TYPE, 'X-Request-Id': randomUUID() };
-  return { statusCode: 200, headers, body: errorReferencePage() };
+  return { statusCode: 200, headers: { 'Content-Type': contentType, 'X-Request-Id': randomUUID() }, body };
 }
 
 function refusal(

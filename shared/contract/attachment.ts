@@ -1,120 +1,124 @@
 /** Attachments on the wire: the answers of the prepare, read, extend and delete operations. */
-import type { Verification } from './verification.ts';
+import { z } from 'zod';
+import { answerList, answerObject, countSchema, isoTimestamp, pageNumberSchema } from './answerShapes.ts';
+import { verificationSchema } from './verification.ts';
 
-export type PageImagesStatus = 'completed' | 'pending' | 'failed';
+const pageImagesStatusSchema = z.enum(['completed', 'pending', 'failed']);
+export type PageImagesStatus = z.infer<typeof pageImagesStatusSchema>;
 
-export interface PageImage {
-  /** 1-based. */
-  readonly pageNumber: number;
-  /** Pixels. */
-  readonly dimensions: { readonly width: number; readonly height: number };
-  /** Pixels per PDF point. */
-  readonly renderScale: { readonly x: number; readonly y: number };
-  readonly imageUrl: string;
-  readonly thumbnailUrl: string;
-  readonly storagePath: string;
-  /** ISO 8601: when the two links end. */
-  readonly expiresAt: string;
-}
+/** ISO 8601, or the literal "never". */
+const expirySchema = z.union([z.iso.datetime(), z.literal('never')]).describe('ISO 8601, UTC, or "never".');
 
-export interface PageError {
-  /** 1-based. */
-  readonly pageNumber: number;
-  /** What is wrong and what would work. */
-  readonly message: string;
-}
+export const pageImageSchema = answerObject({
+  pageNumber: pageNumberSchema,
+  dimensions: answerObject({ width: countSchema, height: countSchema }).describe('Pixels.'),
+  renderScale: answerObject({ x: z.number(), y: z.number() }).describe('Pixels per PDF point.'),
+  imageUrl: z.string(),
+  thumbnailUrl: z.string(),
+  storagePath: z.string(),
+  expiresAt: isoTimestamp('When the two links end.'),
+});
+export type PageImage = z.infer<typeof pageImageSchema>;
 
-export interface Download {
-  readonly filename: string;
-  readonly mimeType: string;
-  readonly link: { readonly url: string; readonly expiresAt: string };
-}
+export const pageErrorSchema = answerObject({
+  pageNumber: pageNumberSchema,
+  message: z.string().describe('What is wrong and what would work.'),
+});
+export type PageError = z.infer<typeof pageErrorSchema>;
 
-/** Of attachments made from a web address. */
-export interface UrlSource {
-  /** As it was asked for, normalised. */
-  readonly url: string;
-  readonly domain: string;
-  /** What follows is known once the address has answered. */
-  readonly title?: string;
-  /** Where redirects led. */
-  readonly finalUrl?: string;
-  readonly httpStatus?: number;
-  /** ISO 8601. */
-  readonly capturedAt?: string;
-}
+export const downloadSchema = answerObject({
+  filename: z.string(),
+  mimeType: z.string(),
+  link: answerObject({ url: z.string(), expiresAt: isoTimestamp('When the link ends.') }),
+});
+export type Download = z.infer<typeof downloadSchema>;
 
-export interface UrlCacheState {
-  /** Whether an earlier conversion answers. */
-  readonly cached: boolean;
-  /** ISO 8601: until when this one does. */
-  readonly cacheExpiresAt: string;
-  readonly cacheKey: string;
-}
+export const urlSourceSchema = answerObject({
+  url: z.string().describe('As it was asked for, normalised.'),
+  domain: z.string(),
+  title: z.string().optional().describe('Known, like what follows, once the address has answered.'),
+  finalUrl: z.string().optional().describe('Where redirects led.'),
+  httpStatus: countSchema.optional(),
+  capturedAt: isoTimestamp('').optional(),
+}).describe('Of attachments made from a web address.');
+export type UrlSource = z.infer<typeof urlSourceSchema>;
 
-export interface ReadingProgress {
-  readonly pagesRead: number;
-  readonly pageCount: number;
-}
+const urlCacheSchema = answerObject({
+  cached: z.boolean().describe('Whether an earlier conversion answers.'),
+  cacheExpiresAt: isoTimestamp('Until when this one does.'),
+  cacheKey: z.string(),
+});
+export type UrlCacheState = z.infer<typeof urlCacheSchema>;
 
-export interface PreparedAttachment {
-  readonly attachmentId: string;
-  readonly status: 'ready' | 'error';
-  readonly deepTextPages: readonly string[];
-  readonly deepTextPromptPortion: string;
-  readonly metadata: {
-    readonly filename: string;
-    readonly mimeType: string;
-    readonly pageCount: number;
-    readonly textByteSize: number;
-  };
-  readonly processingTimeMs: number;
-  readonly expiresAt: string;
-  readonly pageImages: readonly PageImage[];
-  readonly pageImagesStatus: PageImagesStatus;
-  /** Pages whose text could not be read; absent when all could. */
-  readonly pageErrors?: readonly PageError[];
-  /** The file as it was uploaded, or as the address answered; absent for web pages. */
-  readonly originalDownload?: Download;
-  /** The PDF that a page or a file from a web address was made into. */
-  readonly convertedDownload?: Download;
-  readonly urlSource?: UrlSource;
-  readonly urlCache?: UrlCacheState;
-  readonly error?: string;
-}
+const readingProgressSchema = answerObject({ pagesRead: countSchema, pageCount: countSchema });
+export type ReadingProgress = z.infer<typeof readingProgressSchema>;
 
-export interface StoredAttachment {
-  readonly id: string;
-  readonly attachmentId: string;
-  readonly status: 'ready' | 'processing' | 'error';
-  readonly source: string;
-  readonly originalFilename: string;
-  readonly mimeType: string;
-  readonly pageCount: number;
-  readonly pageImages: readonly PageImage[];
-  readonly pageImagesStatus: PageImagesStatus;
-  readonly verifications: Readonly<Record<string, Verification>>;
-  readonly deepTextPages: readonly string[];
-  /** Pages whose text could not be read; absent when all could. */
-  readonly pageErrors?: readonly PageError[];
-  readonly expiresAt: string;
-  readonly uploadedAt: string;
-  readonly processedAt?: string;
-  /** While a long scan is being read. */
-  readonly progress?: ReadingProgress;
-  readonly urlSource?: UrlSource;
-  readonly originalDownload?: Download;
-  readonly convertedDownload?: Download;
-  readonly error?: string;
-}
+const deepTextPagesSchema = answerList(z.string()).describe('The text, one string a page.');
+const pageErrorsSchema = answerList(pageErrorSchema)
+  .optional()
+  .describe('Pages whose text could not be read; absent when all could.');
+const originalDownloadSchema = downloadSchema
+  .optional()
+  .describe('The file as it was uploaded, or as the address answered; absent for web pages.');
+const convertedDownloadSchema = downloadSchema
+  .optional()
+  .describe('The PDF that a page or a file from a web address was made into.');
+const errorSchema = z.string().optional().describe('What went wrong, when `status` is "error".');
 
-export interface ExtendedAttachment {
-  readonly attachmentId: string;
-  readonly expiresAt: string;
-  readonly previousExpiresAt: string;
-}
+export const preparedAttachmentSchema = answerObject({
+  attachmentId: z.string(),
+  status: z.enum(['ready', 'error']),
+  deepTextPages: deepTextPagesSchema,
+  deepTextPromptPortion: z.string().describe('The same text, made ready for a prompt, with line identifiers.'),
+  metadata: answerObject({
+    filename: z.string(),
+    mimeType: z.string(),
+    pageCount: countSchema,
+    textByteSize: countSchema,
+  }),
+  processingTimeMs: z.number(),
+  expiresAt: expirySchema,
+  pageImages: answerList(pageImageSchema),
+  pageImagesStatus: pageImagesStatusSchema,
+  pageErrors: pageErrorsSchema,
+  originalDownload: originalDownloadSchema,
+  convertedDownload: convertedDownloadSchema,
+  urlSource: urlSourceSchema.optional(),
+  urlCache: urlCacheSchema.optional(),
+  error: errorSchema,
+});
+export type PreparedAttachment = z.infer<typeof preparedAttachmentSchema>;
 
-export interface DeletedAttachment {
-  readonly attachmentId: string;
-  readonly deleted: boolean;
-}
+export const storedAttachmentSchema = answerObject({
+  id: z.string(),
+  attachmentId: z.string(),
+  status: z.enum(['ready', 'processing', 'error']),
+  source: z.string().describe('File name or address.'),
+  originalFilename: z.string(),
+  mimeType: z.string(),
+  pageCount: countSchema,
+  pageImages: answerList(pageImageSchema),
+  pageImagesStatus: pageImagesStatusSchema,
+  verifications: z.record(z.string(), verificationSchema).readonly().describe('The latest of each citation key.'),
+  deepTextPages: deepTextPagesSchema,
+  pageErrors: pageErrorsSchema,
+  expiresAt: expirySchema,
+  uploadedAt: isoTimestamp(''),
+  processedAt: isoTimestamp('').optional(),
+  progress: readingProgressSchema.optional().describe('While a long scan is being read.'),
+  urlSource: urlSourceSchema.optional(),
+  originalDownload: originalDownloadSchema,
+  convertedDownload: convertedDownloadSchema,
+  error: errorSchema,
+});
+export type StoredAttachment = z.infer<typeof storedAttachmentSchema>;
+
+export const extendedAttachmentSchema = answerObject({
+  attachmentId: z.string(),
+  expiresAt: expirySchema,
+  previousExpiresAt: expirySchema,
+});
+export type ExtendedAttachment = z.infer<typeof extendedAttachmentSchema>;
+
+export const deletedAttachmentSchema = answerObject({ attachmentId: z.string(), deleted: z.boolean() });
+export type DeletedAttachment = z.infer<typeof deletedAttachmentSchema>;

@@ -11,7 +11,8 @@ const text = z
   .max(MAX_QUOTATION_LENGTH, `must not exceed ${MAX_QUOTATION_LENGTH} characters`);
 const time = z.union([z.string(), z.number()]);
 
-const citationFields = z.object(
+/** One citation of a request. Earlier names stand beside current ones: `fullPhrase`, `anchorText` and `sourceMatch`. */
+export const citationFieldsSchema = z.object(
   {
     sourceContext: optional(text),
     fullPhrase: optional(text),
@@ -46,7 +47,7 @@ export interface Citation {
   readonly received: unknown;
 }
 
-const citationSchema = citationFields.transform((fields, context): Citation => {
+const citationSchema = citationFieldsSchema.transform((fields, context): Citation => {
   const sourceContext = firstText(fields.sourceContext, fields.fullPhrase);
   const value = firstText(fields.value, fields.anchorText, fields.sourceMatch);
   if (sourceContext === undefined && value === undefined) {

@@ -4,8 +4,6 @@ import { ERROR_CODES, type ErrorCode } from './errors.ts';
 /** Below the base address; GET, without a key. */
 export const ERROR_REFERENCE_PATH = '/errors';
 
-export const ERROR_REFERENCE_TYPE = 'text/html; charset=utf-8';
-
 interface Explanation {
   readonly meaning: string;
   readonly remedy: string;

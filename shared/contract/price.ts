@@ -1,11 +1,15 @@
 /** The answer to a dry run: what the same request would cost now. */
-export interface PriceAnswer {
-  readonly dryRun: true;
-  /** Begun units: of 25 pages, or of 25 citations. */
-  readonly units: number;
-  readonly costCents: number;
-  /** Present where the number of pages is only known after the conversion: it costs at least this. */
-  readonly isMinimum?: true;
-  /** What there is before the request, free tier and prepaid together. */
-  readonly balanceCents: number;
-}
+import { z } from 'zod';
+import { answerObject, countSchema } from './answerShapes.ts';
+
+export const priceAnswerSchema = answerObject({
+  dryRun: z.literal(true),
+  units: countSchema.describe('Begun units: of pages, or of citations.'),
+  costCents: countSchema,
+  isMinimum: z
+    .literal(true)
+    .optional()
+    .describe('Present where the number of pages is only known after the conversion: it costs at least this.'),
+  balanceCents: countSchema.describe('What there is before the request, free tier and prepaid together.'),
+});
+export type PriceAnswer = z.infer<typeof priceAnswerSchema>;

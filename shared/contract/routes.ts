@@ -7,11 +7,13 @@ export interface Route {
   /** API Gateway syntax: `{id}` is a path parameter. */
   readonly path: string;
   readonly endpoint: EndpointName;
+  /** Kept for the clients of an earlier form of the interface. */
+  readonly isEarlierForm?: true;
 }
 
 export const ROUTES: readonly Route[] = [
   { method: 'POST', path: '/prepareAttachments', endpoint: 'prepareAttachments' },
-  { method: 'POST', path: '/prepareFile', endpoint: 'prepareAttachments' },
+  { method: 'POST', path: '/prepareFile', endpoint: 'prepareAttachments', isEarlierForm: true },
   { method: 'POST', path: '/verifyCitations', endpoint: 'verifyCitations' },
   { method: 'POST', path: '/getAttachment', endpoint: 'getAttachment' },
   { method: 'POST', path: '/attachments/{id}/extend', endpoint: 'extendAttachment' },

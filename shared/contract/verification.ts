@@ -1,75 +1,93 @@
 /** The answer for one citation, as decided: both field groups of the specification, filled from one value each. */
-export type SearchStatus = 'found' | 'partial_text_found' | 'not_found';
+import { z } from 'zod';
+import { answerList, answerObject, countSchema, isoTimestamp, pageNumberSchema } from './answerShapes.ts';
 
-/** PDF points (1/72 inch), origin top left, of the page as displayed. */
-export interface BoundingBox {
-  /** 1-based. */
-  readonly pageNumber: number;
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
+export const searchStatusSchema = z.enum(['found', 'partial_text_found', 'not_found']);
+export type SearchStatus = z.infer<typeof searchStatusSchema>;
 
-export interface WireDifference {
-  readonly kind: 'replaced' | 'missing' | 'added';
-  /** For example `number_changed`. */
-  readonly type: string;
-  readonly quoted: string;
-  readonly source: string;
-  readonly boundingBoxes: readonly BoundingBox[];
-}
+export const boundingBoxSchema = answerObject({
+  pageNumber: pageNumberSchema,
+  x: z.number(),
+  y: z.number(),
+  width: z.number(),
+  height: z.number(),
+}).describe('PDF points (1/72 inch), origin top left, of the page as displayed.');
+export type BoundingBox = z.infer<typeof boundingBoxSchema>;
 
-export interface Verification {
-  readonly status: SearchStatus;
-  readonly searchState: {
-    readonly status: SearchStatus;
-    readonly expectedPage?: number;
-    readonly actualPage?: number;
-    readonly occurrences: number;
-    /** 0..1. */
-    readonly confidence: number;
-  };
-  readonly lowerCaseSearchTerm: string;
-  /** The source's own words; absent when not found. */
-  readonly verifiedSourceContext?: string;
-  readonly sourceSnippet: string;
-  readonly matchSnippet: string;
-  readonly pageNumber?: number;
-  readonly differences?: readonly WireDifference[];
-  readonly warnings?: readonly string[];
-  readonly evidence?: {
-    readonly src: string;
-    /** Pixels. */
-    readonly dimensions: { readonly width: number; readonly height: number };
-  };
-  /** With `proofCheck`, and wherever something else than the text itself is seen in its place: whether the matched words of the source are found in what OCR reads in the picture. Absent when there was no time for it. */
-  readonly proofConfirmed?: boolean;
-  /** The earlier form's name of `evidence.src`, present when the citation came in that form. */
-  readonly verificationImageBase64?: string;
-  readonly document?: {
-    readonly pageNumber: number;
-    readonly lineId: number;
-    readonly lineIds: readonly number[];
-    readonly boundingBoxes: readonly BoundingBox[];
-  };
-  /** Of recordings: when the matched words are spoken, seconds from the beginning. */
-  readonly media?: { readonly startTime: number; readonly endTime: number };
-  /** The same as `HH:MM:SS.mmm`. */
-  readonly verifiedTimestamps?: { readonly startTime: string; readonly endTime: string };
-  /** For attachments made from a web address. */
-  readonly url?: {
-    /** Where the words were looked for: after redirects. */
-    readonly url: string;
-    readonly domain: string;
-    readonly title?: string;
-    /** Whether the captured content has the quotation: the same outcome as `status`. */
-    readonly contentMatchStatus: SearchStatus;
-  };
-  readonly citation: unknown;
-  readonly matcherVersion: string;
-  readonly verifiedAt: string;
-}
+export const differenceSchema = answerObject({
+  kind: z.enum(['replaced', 'missing', 'added']),
+  type: z.string().describe('What the difference does to the meaning, for example `number_changed`.'),
+  quoted: z.string().describe('The words of the quotation; empty when it lacks them.'),
+  source: z.string().describe('The words of the source; empty when it lacks them.'),
+  boundingBoxes: answerList(boundingBoxSchema).describe("Of the source's words."),
+});
+export type WireDifference = z.infer<typeof differenceSchema>;
+
+export const verificationSchema = answerObject({
+  status: searchStatusSchema,
+  searchState: answerObject({
+    status: searchStatusSchema,
+    expectedPage: z.number().optional().describe('The `pageNumber` of the citation.'),
+    actualPage: pageNumberSchema.optional(),
+    occurrences: countSchema,
+    confidence: z.number().min(0).max(1).describe('The probability that the status is right.'),
+  }),
+  lowerCaseSearchTerm: z.string(),
+  verifiedSourceContext: z.string().optional().describe("The source's own words; absent when not found."),
+  sourceSnippet: z.string(),
+  matchSnippet: z.string(),
+  pageNumber: pageNumberSchema.optional(),
+  differences: answerList(differenceSchema)
+    .optional()
+    .describe('What the quotation says and the source does not, in reading order; with `partial_text_found` only.'),
+  warnings: answerList(z.string()).optional().describe('For example `out_of_context` and `not_visible`.'),
+  evidence: answerObject({
+    src: z.string().describe('The proof image: `data:image/<format>;base64,<data>`.'),
+    dimensions: answerObject({ width: countSchema, height: countSchema }).describe('Pixels.'),
+  })
+    .optional()
+    .describe('Absent when not found, or when the page could not be drawn.'),
+  proofConfirmed: z
+    .boolean()
+    .optional()
+    .describe(
+      'With `proofCheck`, and wherever something else than the text itself is seen in its place: whether the matched words of the source are found in what OCR reads in the picture. Absent when there was no time for it.',
+    ),
+  verificationImageBase64: z
+    .string()
+    .optional()
+    .describe("The earlier form's name of `evidence.src`, present when the citation came in that form."),
+  document: answerObject({
+    pageNumber: pageNumberSchema,
+    lineId: countSchema,
+    lineIds: answerList(countSchema),
+    boundingBoxes: answerList(boundingBoxSchema),
+  }).optional(),
+  media: answerObject({ startTime: z.number(), endTime: z.number() })
+    .optional()
+    .describe('Of recordings: when the matched words are spoken, seconds from the beginning.'),
+  verifiedTimestamps: answerObject({ startTime: z.string(), endTime: z.string() })
+    .optional()
+    .describe('The same as `HH:MM:SS.mmm`.'),
+  url: answerObject({
+    url: z.string().describe('Where the words were looked for: after redirects.'),
+    domain: z.string(),
+    title: z.string().optional(),
+    contentMatchStatus: searchStatusSchema.describe(
+      'Whether the captured content has the quotation: the same outcome as `status`.',
+    ),
+  })
+    .optional()
+    .describe('For attachments made from a web address.'),
+  citation: z.unknown().describe('As it was received.'),
+  matcherVersion: z.string().describe('Names the rules that the verdict was reached by.'),
+  verifiedAt: isoTimestamp(''),
+});
+export type Verification = z.infer<typeof verificationSchema>;
+
+export const verificationsAnswerSchema = answerObject({
+  verifications: z.record(z.string(), verificationSchema).readonly().describe("By the request's citation keys."),
+});
 
 /** Pairs and not an object: `__proto__` is a legal citation key. */
 export type Verifications = readonly (readonly [key: string, verification: Verification])[];

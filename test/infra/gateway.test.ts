@@ -2,6 +2,7 @@
 import { Match, Template } from 'aws-cdk-lib/assertions';
 import { z } from 'zod';
 import { errorBodySchema } from '../../shared/contract/errors.ts';
+import { referencePages } from '../../shared/contract/referencePages.ts';
 import { ROUTES } from '../../shared/contract/routes.ts';
 import { createStack, resourcesOf } from './synthesised.ts';
 
@@ -189,15 +190,21 @@ describe('the API', () => {
   });
 });
 
-describe('the page that errors link to', () => {
-  it('is answered by the gateway itself, as it stands, at the address in the errors', () => {
-    const { Type, IntegrationResponses } = at('/errors', 'GET');
+describe('the pages that the service has of itself', () => {
+  it.each(referencePages(1000))('answers $path inside the gateway, as it stands', ({ path, contentType, body }) => {
+    const { Type, IntegrationResponses } = at(path, 'GET');
     expect(Type).toBe('MOCK');
     const [{ StatusCode, ResponseTemplates, ResponseParameters }] = IntegrationResponses!;
     expect(StatusCode).toBe('200');
-    expect(ResponseParameters['method.response.header.Content-Type']).toBe("'text/html; charset=utf-8'");
-    // Velocity would take what follows for its own.
-    expect(ResponseTemplates['text/html'].replace("#set($hash = '#')", '')).not.toMatch(/[#$](?!\{hash\})/);
+    expect(ResponseParameters['method.response.header.Content-Type']).toBe(`'${contentType}'`);
+    const [template] = Object.values(ResponseTemplates);
+    const literal = template.replace("#set($hash = '#')", '').replace("#set($dollar = '$')", '');
+    // Velocity would take any other sign of its own for an instruction.
+    expect(literal).not.toMatch(/[#$](?!\{(hash|dollar)\})/);
+    expect(literal.replaceAll('${hash}', '#').replaceAll('${dollar}', '$')).toBe(body);
+  });
+
+  it('stand where errors lead', () => {
     const link = errorBodySchema.parse(JSON.parse(ofType('THROTTLED').ResponseTemplates['application/json'])).error;
     expect(link.documentationUrl).toBe('https://$context.domainName/$context.stage/errors#service-unavailable');
   });

@@ -18,6 +18,7 @@ import { documentReaderOptions, readSettings, type Settings } from '../../shared
 import { createLocalStorage, type LocalStorage } from '../../shared/storage/local/createLocalStorage.ts';
 import type { LocalWorkers } from '../../shared/storage/local/localQueues.ts';
 import type { Storage } from '../../shared/storage/storage.ts';
+import { describedAnswer } from './describedAnswer.ts';
 import { silentLog } from './silentLog.ts';
 
 export interface LocalService {
@@ -111,18 +112,20 @@ export async function startLocalService(options: Options = {}): Promise<LocalSer
     dataDir,
     sweep: service.sweep,
     workers: service.workers,
-    request: (method, path, body) =>
-      fetch(baseUrl + path, {
+    async request(method, path, body) {
+      const response = await fetch(baseUrl + path, {
         method,
         headers: { ...authorization, ...(body !== undefined && { 'Content-Type': 'application/json' }) },
         body: body === undefined ? undefined : JSON.stringify(body),
-      }),
-    upload: (bytes, fields = {}, filename = 'document.pdf') =>
-      fetch(`${baseUrl}/prepareAttachments`, {
-        method: 'POST',
-        headers: authorization,
-        body: uploadForm(bytes, fields, filename),
-      }),
+      });
+      return describedAnswer(method, path, response);
+    },
+    async upload(bytes, fields = {}, filename = 'document.pdf') {
+      const path = '/prepareAttachments';
+      const body = uploadForm(bytes, fields, filename);
+      const response = await fetch(baseUrl + path, { method: 'POST', headers: authorization, body });
+      return describedAnswer('POST', path, response);
+    },
     keyOf,
     async close() {
       server.closeAllConnections();

@@ -191,3 +191,26 @@ describe('errors of the interface', () => {
     }
   });
 });
+
+describe('what the service says of itself', () => {
+  let service: LocalService;
+  beforeAll(async () => {
+    service = await startLocalService({ settings: { MAX_CITATIONS: 7 } });
+  });
+  afterAll(() => service.close());
+
+  it('describes its interface to anybody, with its own limits', async () => {
+    const response = await fetch(`${service.baseUrl}/openapi.json`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Content-Type')).toBe('application/json; charset=utf-8');
+    const { paths, components } = (await response.json()) as { paths: object; components: unknown };
+    expect(Object.keys(paths)).toContain('/verifyCitations');
+    expect(JSON.stringify(components)).toContain('"maxProperties":7');
+  });
+
+  it('takes GET for it, and no other method', async () => {
+    const response = await fetch(`${service.baseUrl}/openapi.json`, { method: 'POST' });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('Allow')).toBe('GET, HEAD');
+  });
+});

@@ -1,22 +1,21 @@
-/** The page that errors link to, answered inside API Gateway: no function runs for it, and no key is asked for. */
+/** A page that the service has of itself, answered inside API Gateway: no function runs for it, and no key is asked for. */
 import { MockIntegration, PassthroughBehavior } from 'aws-cdk-lib/aws-apigateway';
 import type { IResource, RestApi } from 'aws-cdk-lib/aws-apigateway';
-import {
-  ERROR_REFERENCE_PATH,
-  ERROR_REFERENCE_TYPE,
-  errorReferencePage,
-} from '../../shared/contract/errorReference.ts';
+import type { ReferencePage } from '../../shared/contract/referencePages.ts';
 import { quoted, REQUEST_ID_MAPPING } from './gatewayAnswers.ts';
-import { asVelocity, prefixed } from './refusals.ts';
+import { literally, prefixed } from './refusals.ts';
 
 const METHOD = 'GET';
 
 /** @returns the resource, and the methods that it takes */
-export function addErrorReference(rest: RestApi): readonly [IResource, readonly string[]] {
-  const resource = rest.root.resourceForPath(ERROR_REFERENCE_PATH);
+export function addReferencePage(
+  rest: RestApi,
+  { path, contentType, body }: ReferencePage,
+): readonly [IResource, readonly string[]] {
+  const resource = rest.root.resourceForPath(path);
   const headers = prefixed({
     'X-Request-Id': REQUEST_ID_MAPPING,
-    ...quoted({ 'Content-Type': ERROR_REFERENCE_TYPE, 'Cache-Control': 'public, max-age=3600' }),
+    ...quoted({ 'Content-Type': contentType, 'Cache-Control': 'public, max-age=3600' }),
   });
   const integration = new MockIntegration({
     passthroughBehavior: PassthroughBehavior.NEVER,
@@ -25,7 +24,7 @@ export function addErrorReference(rest: RestApi): readonly [IResource, readonly 
     integrationResponses: [
       {
         statusCode: '200',
-        responseTemplates: { 'text/html': asVelocity(errorReferencePage()) },
+        responseTemplates: { [contentType.split(';', 1)[0]]: literally(body) },
         responseParameters: headers,
       },
     ],

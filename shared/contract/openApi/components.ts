@@ -1,0 +1,114 @@
+/** The named schemas of the OpenAPI document, made from those that requests are read by and that answers have. */
+import { z } from 'zod';
+import {
+  deletedAttachmentSchema,
+  downloadSchema,
+  extendedAttachmentSchema,
+  pageErrorSchema,
+  pageImageSchema,
+  preparedAttachmentSchema,
+  storedAttachmentSchema,
+  urlSourceSchema,
+} from '../attachment.ts';
+import { citationFieldsSchema } from '../citation.ts';
+import { errorBodySchema } from '../errors.ts';
+import { priceAnswerSchema } from '../price.ts';
+import {
+  extendAttachmentSchema,
+  getAttachmentSchema,
+  prepareUrlSchema,
+  uploadFieldsSchema,
+  verifyCitationsSchema,
+} from '../requests.ts';
+import { boundingBoxSchema, differenceSchema, verificationsAnswerSchema, verificationSchema } from '../verification.ts';
+
+export type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+const ANSWERS = {
+  PreparedAttachment: preparedAttachmentSchema,
+  StoredAttachment: storedAttachmentSchema,
+  ExtendedAttachment: extendedAttachmentSchema,
+  DeletedAttachment: deletedAttachmentSchema,
+  VerificationsAnswer: verificationsAnswerSchema,
+  Verification: verificationSchema,
+  Difference: differenceSchema,
+  BoundingBox: boundingBoxSchema,
+  PageImage: pageImageSchema,
+  PageError: pageErrorSchema,
+  Download: downloadSchema,
+  UrlSource: urlSourceSchema,
+  Price: priceAnswerSchema,
+  Error: errorBodySchema,
+};
+
+const REQUESTS = {
+  UploadRequest: uploadFieldsSchema,
+  PrepareUrlRequest: prepareUrlSchema,
+  GetAttachmentRequest: getAttachmentSchema,
+  ExtendAttachmentRequest: extendAttachmentSchema,
+  Citation: citationFieldsSchema,
+};
+
+export type ComponentName = keyof typeof ANSWERS | keyof typeof REQUESTS | 'VerifyCitationsRequest';
+
+export const reference = (name: ComponentName): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
+
+/** @param maxCitations most citations of one request */
+export function components(maxCitations: number): Readonly<Record<ComponentName, JsonSchema>> {
+  const answers = jsonSchemas(ANSWERS, 'output');
+  const requests = jsonSchemas({ ...REQUESTS, VerifyCitationsRequest: verifyCitationsSchema(maxCitations) }, 'input');
+  return {
+    ...answers,
+    ...requests,
+    UploadRequest: withFiles(requests.UploadRequest),
+    VerifyCitationsRequest: withCitations(requests.VerifyCitationsRequest, maxCitations),
+  };
+}
+
+function jsonSchemas<Name extends string>(
+  schemas: Readonly<Record<Name, z.ZodType>>,
+  io: 'input' | 'output',
+): Record<Name, JsonSchema> {
+  const registry = z.registry<{ id: string }>();
+  for (const [id, schema] of Object.entries<z.ZodType>(schemas)) registry.add(schema, { id });
+  const made = z.toJSONSchema(registry, {
+    io,
+    unrepresentable: 'any',
+    uri: (id) => `#/components/schemas/${id}`,
+    override: ({ jsonSchema }) => {
+      // Newer services may answer more, "read only" means something else in OpenAPI, and any whole number is a safe one.
+      if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+      delete jsonSchema.readOnly;
+      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+    },
+  });
+  const named = Object.entries(made.schemas).map(([id, { $id: _id, $schema: _schema, ...schema }]) => [id, schema]);
+  return Object.fromEntries(named) as Record<Name, JsonSchema>;
+}
+
+/** The parts of the form that are files stand beside its fields. */
+function withFiles({ properties = {}, ...fields }: JsonSchema): JsonSchema {
+  const binary = { type: 'string', format: 'binary' } as const;
+  return {
+    ...fields,
+    properties: {
+      file: { ...binary, description: 'A PDF, a picture or a recording, recognised by its content.' },
+      subtitles: { ...binary, description: 'Of a recording: SubRip or WebVTT.' },
+      ...properties,
+    },
+    required: ['file'],
+  };
+}
+
+/** Citations are read by a schema of their own, because `__proto__` is a legal key; none can be made from it. */
+function withCitations(request: JsonSchema, maxCitations: number): JsonSchema {
+  const citations: JsonSchema = {
+    type: 'object',
+    description: 'By citation key, of 1 to 256 characters.',
+    maxProperties: maxCitations,
+    additionalProperties: reference('Citation'),
+  };
+  const data = request.properties?.data;
+  if (typeof data !== 'object') throw new Error('The request of a verification has no "data".');
+  return { ...request, properties: { data: { ...data, properties: { ...data.properties, citations } } } };
+}

@@ -1,0 +1,98 @@
+/** The interface as an OpenAPI 3.1 document, for generators of clients and for readers. */
+import { z } from 'zod';
+import { ERROR_CODES, type ErrorCode } from '../errors.ts';
+import { attachmentIdSchema } from '../identifiers.ts';
+import { ROUTES, type Route } from '../routes.ts';
+import { components, reference, type ComponentName, type JsonSchema } from './components.ts';
+import { OPERATIONS } from './operations.ts';
+
+/** Below the base address; GET, without a key. */
+export const OPENAPI_PATH = '/openapi.json';
+
+/** The compatibility of the interface as a whole: raised only when a client would have to change. */
+const INTERFACE_VERSION = '1.0.0';
+
+const HEADERS: Readonly<Record<string, string>> = {
+  'X-Request-Id': 'Names the request in logs and in the ledger.',
+  'X-Service-Max-File-Size': 'Largest accepted upload, bytes.',
+  'X-Service-Included-Citations': 'Citations that one verification request includes.',
+  'X-Cost-Cents': 'What the request was charged.',
+  'X-Balance-Cents': 'What is left of the free tier and the prepaid balance.',
+  'Retry-After': 'Seconds after which the request may be repeated.',
+};
+
+/** @param maxCitations most citations of one request */
+export function openApiDocument(maxCitations: number): object {
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Citation Verification Service',
+      version: INTERFACE_VERSION,
+      description: 'Decides whether quotations stand in a source: found, partly found or not found, with proof.',
+    },
+    // Relative to this document: one text serves every deployment.
+    servers: [{ url: './' }],
+    security: [{ apiKey: [] }],
+    paths: paths(),
+    components: {
+      securitySchemes: { apiKey: { type: 'http', scheme: 'bearer' } },
+      schemas: components(maxCitations),
+    },
+  };
+}
+
+function paths(): Readonly<Record<string, object>> {
+  const byPath = new Map<string, Record<string, object>>();
+  for (const route of ROUTES) {
+    const item = byPath.get(route.path) ?? pathParameters(route.path);
+    byPath.set(route.path, { ...item, [route.method.toLowerCase()]: operation(route) });
+  }
+  return Object.fromEntries(byPath);
+}
+
+function pathParameters(path: string): Record<string, object> {
+  if (!path.includes('{id}')) return {};
+  const { $schema: _schema, ...schema } = z.toJSONSchema(attachmentIdSchema);
+  return { parameters: [{ name: 'id', in: 'path', required: true, description: 'The attachment.', schema }] };
+}
+
+function operation({ path, endpoint, isEarlierForm }: Route): object {
+  const { summary, request, answers, headers, errors } = OPERATIONS[endpoint];
+  return {
+    operationId: isEarlierForm ? path.slice(1) : endpoint,
+    summary,
+    ...(isEarlierForm && { deprecated: true }),
+    ...(request && { requestBody: { required: true, content: content(request) } }),
+    responses: {
+      200: {
+        description: 'Done.',
+        headers: headerObjects(['X-Request-Id', ...headers]),
+        content: { 'application/json': { schema: oneOf(answers) } },
+      },
+      ...Object.fromEntries(errors.map((code) => [ERROR_CODES[code].status, refusal(code)])),
+    },
+  };
+}
+
+const content = (request: Readonly<Record<string, ComponentName>>): object =>
+  Object.fromEntries(Object.entries(request).map(([type, name]) => [type, { schema: reference(name) }]));
+
+const oneOf = ([first, ...others]: readonly [ComponentName, ...ComponentName[]]): JsonSchema =>
+  others.length === 0 ? reference(first) : { anyOf: [first, ...others].map(reference) };
+
+function refusal(code: ErrorCode): object {
+  const { retryable } = ERROR_CODES[code];
+  return {
+    description: `\`${code}\`. ${retryable ? 'A retry can help.' : 'A retry does not help.'}`,
+    headers: headerObjects(['X-Request-Id', ...(code === 'service-unavailable' ? ['Retry-After'] : [])]),
+    content: { 'application/json': { schema: reference('Error') } },
+  };
+}
+
+const headerObjects = (names: readonly string[]): object =>
+  Object.fromEntries(
+    names.map((name) => [
+      name,
+      { description: HEADERS[name], schema: { type: /Id$/.test(name) ? 'string' : 'integer' } },
+    ]),
+  );

@@ -1,0 +1,55 @@
+/** What each endpoint takes and answers, for the OpenAPI document. */
+import type { ErrorCode } from '../errors.ts';
+import type { EndpointName } from '../routes.ts';
+import type { ComponentName } from './components.ts';
+
+export interface Operation {
+  readonly summary: string;
+  /** By content type; none where the method takes no body. */
+  readonly request?: Readonly<Record<string, ComponentName>>;
+  /** More than one where a dry run answers with its price. */
+  readonly answers: readonly [ComponentName, ...ComponentName[]];
+  /** Names of headers beside those of every answer. */
+  readonly headers: readonly string[];
+  readonly errors: readonly ErrorCode[];
+}
+
+const ALWAYS = ['invalid-argument', 'unauthenticated', 'internal', 'service-unavailable'] as const;
+const MONEY = ['X-Cost-Cents', 'X-Balance-Cents'] as const;
+
+export const OPERATIONS: Readonly<Record<EndpointName, Operation>> = {
+  prepareAttachments: {
+    summary: 'Make a source of an uploaded file or of a web address, and get its text.',
+    request: { 'multipart/form-data': 'UploadRequest', 'application/json': 'PrepareUrlRequest' },
+    answers: ['PreparedAttachment', 'Price'],
+    headers: ['X-Service-Max-File-Size', ...MONEY],
+    errors: [...ALWAYS, 'payload-too-large', 'resource-exhausted'],
+  },
+  verifyCitations: {
+    summary: 'Verify quotations against a source, each with its proof.',
+    request: { 'application/json': 'VerifyCitationsRequest' },
+    answers: ['VerificationsAnswer', 'Price'],
+    headers: ['X-Service-Included-Citations', ...MONEY],
+    errors: [...ALWAYS, 'not-found', 'payload-too-large', 'resource-exhausted'],
+  },
+  getAttachment: {
+    summary: 'Read a source and everything verified against it.',
+    request: { 'application/json': 'GetAttachmentRequest' },
+    answers: ['StoredAttachment'],
+    headers: [],
+    errors: [...ALWAYS, 'not-found', 'payload-too-large'],
+  },
+  extendAttachment: {
+    summary: 'Keep a source longer.',
+    request: { 'application/json': 'ExtendAttachmentRequest' },
+    answers: ['ExtendedAttachment'],
+    headers: [],
+    errors: [...ALWAYS, 'not-found', 'payload-too-large'],
+  },
+  deleteAttachment: {
+    summary: 'Delete a source for good, with everything that came of it.',
+    answers: ['DeletedAttachment'],
+    headers: [],
+    errors: [...ALWAYS, 'not-found'],
+  },
+};

@@ -1,0 +1,33 @@
+/** Holds an answer against the schema that the contract gives it, so that every test of the interface checks the description too. */
+import { z } from 'zod';
+import {
+  deletedAttachmentSchema,
+  extendedAttachmentSchema,
+  preparedAttachmentSchema,
+  storedAttachmentSchema,
+} from '../../shared/contract/attachment.ts';
+import { errorBodySchema } from '../../shared/contract/errors.ts';
+import { priceAnswerSchema } from '../../shared/contract/price.ts';
+import type { EndpointName } from '../../shared/contract/routes.ts';
+import { verificationsAnswerSchema } from '../../shared/contract/verification.ts';
+import { findRoute } from '../../infra/local/routing.ts';
+
+const ANSWERS: Readonly<Record<EndpointName, z.ZodType>> = {
+  prepareAttachments: z.union([preparedAttachmentSchema, priceAnswerSchema]),
+  verifyCitations: z.union([verificationsAnswerSchema, priceAnswerSchema]),
+  getAttachment: storedAttachmentSchema,
+  extendAttachment: extendedAttachmentSchema,
+  deleteAttachment: deletedAttachmentSchema,
+};
+
+/** @returns the response, its body unread. @throws Error that names what is not as described */
+export async function describedAnswer(method: string, path: string, response: Response): Promise<Response> {
+  const routing = findRoute(method, path);
+  const answer = routing.outcome === 'endpoint' ? ANSWERS[routing.endpoint] : z.never();
+  const body: unknown = await response.clone().json();
+  const checked = (response.ok ? answer : errorBodySchema).safeParse(body);
+  if (!checked.success) {
+    throw new Error(`${method} ${path} answered otherwise than described: ${z.prettifyError(checked.error)}`);
+  }
+  return response;
+}
