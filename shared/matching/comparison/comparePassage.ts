@@ -3,10 +3,9 @@ import { alignTokens, type Alignment, type Hunk, type SourceRange } from './alig
 import { withDenials } from '../edges/deniedEdges.ts';
 import { wholeAround } from '../edges/edges.ts';
 import { isHarmless } from './harmless.ts';
-import { changedJoints } from '../punctuation/joints.ts';
+import { changedGaps } from '../punctuation/changedGaps.ts';
 import { isMonth, isWeekday } from '../language/dates.ts';
 import { isCurrency, isUnit } from '../language/quantities.ts';
-import { changedMarks } from '../punctuation/marks.ts';
 import type { Measure } from '../edges/numberEdges.ts';
 import type { QuotedText } from '../quotation/quotedText.ts';
 import type { Token } from '../text/tokens.ts';
@@ -42,7 +41,6 @@ export function comparePassage(
   const harmless: Hunk[] = [];
   harmful.push(...changedUnits(quoted, window, alignment.pairs));
   harmful.push(...changedPoints(quoted, window, alignment.pairs));
-  harmful.push(...changedMarks(quoted, window, alignment));
   let from = alignment.sourceFrom;
   let to = alignment.sourceTo;
   for (const hunk of alignment.hunks) {
@@ -58,7 +56,7 @@ export function comparePassage(
     from = Math.min(from, excused.sourceFrom);
     to = Math.max(to, excused.sourceTo);
   }
-  harmful.push(...changedJoints(quoted, window, alignment.pairs, harmless));
+  harmful.push(...changedGaps(quoted, window, alignment.pairs, harmless));
   if (to > from) {
     const cutOut = wholeAround(window, from, to, measure);
     const whole = withDenials(window, cutOut.from, cutOut.to);

@@ -4,7 +4,7 @@
  * that nobody wrote ("The new drug … is safe"); and what somebody else says is not joined to what one says.
  */
 import type { Comparison } from '../comparison/comparePassage.ts';
-import { gapKinds, QUESTION, STOP, PAUSE } from '../punctuation/gaps.ts';
+import { gapKinds, QUESTION, STOP, PAUSE } from '../punctuation/separation.ts';
 import { isMonth } from '../language/dates.ts';
 import { mayDeny, mayDenyUnspaced } from '../language/negations.ts';
 import { digitLooks } from '../comparison/misreadWords.ts';
@@ -53,7 +53,7 @@ function endsSentence(window: Window, at: number): boolean {
   const text = window.text.slice(left.end, right.start);
   const rightIsSmall = /^[^\p{L}]*\p{Ll}/u.test(rawWords(window, at + 1, at + 2));
   // A line that ends before a capital or a figure may be a row or a heading; that it is none shows in its words.
-  const kinds = gapKinds({ text: text.replace(/\n/g, ' '), left, right, rightIsSmall });
+  const kinds = gapKinds({ text: text.replace(/\n/g, ' '), left, right, rightIsSmall, side: 'source', dash: 'none' });
   return kinds === STOP || kinds === (PAUSE | STOP) || kinds === QUESTION;
 }
 

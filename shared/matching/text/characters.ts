@@ -19,7 +19,7 @@ const letterOrMark = /[\p{L}\p{M}\p{Nl}]/u;
 const unspacedScript =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\u3005-\u3007\u30fc]/u;
 /**
- * Symbols and punctuation that are no tokens. What stands between two words is compared on its own (see marks.ts), where
+ * Symbols and punctuation that are no tokens. What stands between two words is compared on its own (see punctuation/), where
  * each of these is known to be harmless in some places and not in others. Every other symbol says something wherever it stands.
  */
 const comparedInGaps =

@@ -1,26 +1,14 @@
 /**
- * How two words are set apart, and which ways of doing so say the same. Punctuation is not among the changes that cannot
- * alter meaning: what is known to be the same is listed here, and nothing else is.
+ * How two words are set apart (by nothing, a pause, a stop, a question, a hyphen) and which ways of doing so say the same.
+ * Punctuation is not among the changes that cannot alter meaning: what is known to be the same is listed here, and nothing
+ * else is. Every hyphen and dash between two words is decided here.
  */
 import { isAbbreviation, isConjunction, isTitleOrSuffix } from '../language/abbreviations.ts';
 import { isMonth } from '../language/dates.ts';
 import { isNegation } from '../language/negations.ts';
 import { isUnit } from '../language/quantities.ts';
-import type { Token } from '../text/tokens.ts';
-
-/** UTF-16 units of a gap that are compared: more between two words are a rule or a joke. */
-export const MAX_GAP_LENGTH = 400;
-export const shortened = (gap: string): string =>
-  gap.length <= MAX_GAP_LENGTH ? gap : gap.slice(0, MAX_GAP_LENGTH / 2) + gap.slice(-MAX_GAP_LENGTH / 2);
-
-export interface Gap {
-  /** Folded characters between two tokens. */
-  readonly text: string;
-  readonly left: Token;
-  readonly right: Token;
-  /** The word after it starts with a small letter: no sentence starts there. */
-  readonly rightIsSmall: boolean;
-}
+import { isTightDash, type Gap } from './gap.ts';
+import { isOperand } from './marks.ts';
 
 /** Kinds of gaps; one that may be read in two ways has the bits of both. */
 const NOTHING = 1;
@@ -39,20 +27,43 @@ const pause = /[,،、:(){}]|\[|\]/u;
 /** A line's end, a cell's edge, a bullet, the leader dots of a list of contents, three dots. */
 const breaks = /\s*(?:[\n\t|•·▪‣◦]|\.(?: ?\.)+)\s*/gu;
 
-/** Whether both gaps say the same. `isHyphen`: what the source has is a hyphen, and no dash between words. */
-export function isSameGap(quoted: Gap, source: Gap, isHyphen: boolean): boolean {
-  const inSource = isHyphen ? HYPHEN : startsSentenceWrittenSmall(quoted, source) ? STOP : gapKinds(source);
+/** Whether both gaps set their words apart alike. */
+export function areSetApartAlike(quoted: Gap, source: Gap): boolean {
+  if (isHyphenExchanged(quoted, source)) return false;
+  if (source.side === 'scan') return isNoOtherSentence(quoted, source);
+  return haveSameKind(quoted, source) && !leavesOutSpeechMark(quoted, source);
+}
+
+function haveSameKind(quoted: Gap, source: Gap): boolean {
+  const inSource = startsSentenceWrittenSmall(quoted, source) ? STOP : gapKinds(source);
   // Brackets around a word that the source has are the quoter's: "[the] plan".
   const inQuoted = gapKinds(quoted) | gapKinds({ ...quoted, text: quoted.text.replace(/[[\]]/g, '') });
-  if ((inSource & inQuoted) !== 0) return true;
-  return isSlight(quoted, source) || isSlight(source, quoted);
+  return (inSource & inQuoted) !== 0 || isSlight(quoted, source) || isSlight(source, quoted);
+}
+
+/** OCR loses commas and sees points in specks: there a new sentence is sure only where a capital says so. */
+const isNoOtherSentence = (quoted: Gap, source: Gap): boolean =>
+  (gapKinds(source) & STOP) === 0 ||
+  haveSameKind(quoted, source) ||
+  !(isNegation(source.left.key) || (!source.rightIsSmall && quoted.rightIsSmall));
+
+/** "Smith-Jones" is neither "Smith, Jones" nor "Smith | Jones", and "a-b" is not "a b"; a long dash is like a comma. */
+function isHyphenExchanged(quoted: Gap, source: Gap): boolean {
+  const isTight = isTightDash(quoted.text);
+  if (isTight === isTightDash(source.text)) return false;
+  const [tight, other] = isTight ? [quoted, source] : [source, quoted];
+  if (isOperand(tight.left) && isOperand(tight.right)) return other.text.trim() !== tight.text;
+  return tight.dash !== 'long' && !/^[\s\ufdd0-]*$/.test(other.text);
 }
 
 /** Behind an abbreviation too a sentence may start: "plans A, B and C. All failed" is not "A, B and C all failed". */
 const startsSentenceWrittenSmall = (quoted: Gap, source: Gap): boolean =>
   stop.test(source.text) && (gapKinds(source) & STOP) !== 0 && quoted.rightIsSmall && !source.rightIsSmall;
 
-export function gapKinds({ text, left, right, rightIsSmall }: Gap): number {
+type Kinds = Pick<Gap, 'text' | 'left' | 'right' | 'rightIsSmall' | 'side' | 'dash'>;
+
+export function gapKinds({ text, left, right, rightIsSmall, side, dash }: Kinds): number {
+  if (side !== 'quotation' && dash === 'hyphen' && /^-(?:\s*\n\s*)?$/.test(text)) return HYPHEN;
   const marks = text.replace(breaks, ' ');
   const hasBreak = marks !== text && /[\n\t|•·▪‣◦]|\.\s?\./u.test(text);
   if (question.test(marks)) return QUESTION;
@@ -94,10 +105,6 @@ function isSlight(marked: Gap, plain: Gap): boolean {
   }
 }
 
-/** A cell's edge, a bullet or dots behind a denial: the answer of one field and the name of the next are no sentence. */
-export const endsAnswer = ({ text, left }: Gap): boolean =>
-  isNegation(left.key) && /[\t|•·▪‣◦]|[^\S\n]{2,}|…|\.\s?\./u.test(text);
-
 const speechMark = /"|''/u;
 /** A single mark that opens: a closing one looks like the apostrophe of "the directors' report". */
 const openingSingleMark = /(?:^|[\s(-])'$/u;
@@ -105,7 +112,7 @@ const openingSingleMark = /(?:^|[\s(-])'$/u;
 const anyMark = /["'*_]/u;
 
 /** Without its marks direct speech becomes a statement of the source's own. That a quoter adds marks turns nothing around. */
-export function leavesOutSpeechMark(quoted: Gap, source: Gap): boolean {
+function leavesOutSpeechMark(quoted: Gap, source: Gap): boolean {
   if (anyMark.test(quoted.text)) return false;
   // Behind a number they are inches and minutes.
   if (speechMark.test(source.text)) return source.left.kind !== 'number';

@@ -1,0 +1,86 @@
+/**
+ * What stands between the words: the search looks at letters only, so that two sentences run together ("It rose to 5. Degrees
+ * were awarded" quoted as "It rose to 5 degrees"), a comma moved, a sign dropped or the marks of direct speech left out are
+ * seen only here. Between two words that both sides have, and at the match's ends, the quotation must have what the source
+ * has: the same marks (`marks.ts`), the words set apart alike (`separation.ts`), and no two fields of a form made one
+ * (`fields.ts`).
+ */
+import type { Hunk } from '../comparison/alignTokens.ts';
+import { isBullet } from '../comparison/bullets.ts';
+import { isNoteMark } from '../comparison/noteMarks.ts';
+import { haveSameMarksAfter, haveSameMarksBefore } from './edgeMarks.ts';
+import { joinsFields } from './fields.ts';
+import { quotedGap, sourceGap, textBetween } from './gap.ts';
+import { haveSameMarks } from './marks.ts';
+import type { QuotedText } from '../quotation/quotedText.ts';
+import { areSetApartAlike } from './separation.ts';
+import type { Window } from '../source/window.ts';
+
+/**
+ * @param pairs for each quotation token the source token that equals it, or -1
+ * @param excused differences found harmless: words that a line end broke still stand beside other words
+ */
+export function changedGaps(quoted: QuotedText, window: Window, pairs: Int32Array, excused: readonly Hunk[]): Hunk[] {
+  const changed: Hunk[] = [];
+  let before: Hunk | undefined;
+  for (const block of blocksOf(pairs, excused)) {
+    if (before === undefined) {
+      const { quotedFrom, sourceFrom } = block;
+      if (!haveSameMarksBefore(quoted, window, block)) {
+        changed.push({ quotedFrom, quotedTo: quotedFrom + 1, sourceFrom, sourceTo: sourceFrom + 1 });
+      }
+    } else if (areNeighbours(quoted, window, before, block)) {
+      const gap = {
+        quotedFrom: before.quotedTo - 1,
+        quotedTo: block.quotedFrom + 1,
+        sourceFrom: before.sourceTo - 1,
+        sourceTo: block.sourceFrom + 1,
+      };
+      if (isChanged(quoted, window, gap)) addGap(changed, gap);
+    }
+    before = block;
+  }
+  if (before !== undefined && !haveSameMarksAfter(quoted, window, before)) {
+    const { quotedTo, sourceTo } = before;
+    changed.push({ quotedFrom: quotedTo - 1, quotedTo, sourceFrom: sourceTo - 1, sourceTo });
+  }
+  return changed;
+}
+
+/** What both sides have, in order: pairs of equal words, and stretches that differ harmlessly. */
+function* blocksOf(pairs: Int32Array, excused: readonly Hunk[]): Generator<Hunk> {
+  const stretches = new Map(excused.map((hunk) => [hunk.quotedFrom, hunk]));
+  for (let at = 0; at < pairs.length; at++) {
+    const stretch = stretches.get(at);
+    if (stretch !== undefined && stretch.quotedTo > at && stretch.sourceTo > stretch.sourceFrom) yield stretch;
+    if (pairs[at] >= 0) yield { quotedFrom: at, quotedTo: at + 1, sourceFrom: pairs[at], sourceTo: pairs[at] + 1 };
+  }
+}
+
+/** "Eat, Grandma, before" is one difference, not two that share a word. */
+function addGap(changed: Hunk[], gap: Hunk): void {
+  const last = changed.at(-1);
+  if (last === undefined || last.quotedTo !== gap.quotedFrom + 1) changed.push(gap);
+  else changed[changed.length - 1] = { ...last, quotedTo: gap.quotedTo, sourceTo: gap.sourceTo };
+}
+
+/** Whether nothing but bullets and the marks of notes and citations stands between two blocks. */
+function areNeighbours(quoted: QuotedText, window: Window, left: Hunk, right: Hunk): boolean {
+  for (let at = left.quotedTo; at < right.quotedFrom; at++) if (!quoted.optional[at]) return false;
+  for (let at = left.sourceTo; at < right.sourceFrom; at++) {
+    if (!isNoteMark(window, at) && !isBullet(window, at)) return false;
+  }
+  return left.sourceTo <= right.sourceFrom;
+}
+
+function isChanged(quoted: QuotedText, window: Window, { quotedFrom, quotedTo, sourceFrom, sourceTo }: Hunk): boolean {
+  const quotedText = textBetween(quoted.fold.text, quoted.tokens, quotedFrom, quotedTo - 1);
+  const sourceText = textBetween(window.text, window.tokens, sourceFrom, sourceTo - 1);
+  const isSameSign = quoted.tokens[quotedTo - 1].dashed === window.tokens[sourceTo - 1].dashed;
+  if (quotedText === sourceText && isSameSign) return false;
+  const inQuoted = quotedGap(quoted, quotedFrom, quotedTo - 1);
+  const inSource = sourceGap(window, sourceFrom, sourceTo - 1);
+  if (!haveSameMarks(inQuoted, inSource)) return true;
+  if (quotedText === sourceText) return false;
+  return joinsFields(window, inQuoted, inSource, quotedFrom === 0) || !areSetApartAlike(inQuoted, inSource);
+}

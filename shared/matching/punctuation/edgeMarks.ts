@@ -1,0 +1,82 @@
+/**
+ * The marks that touch a match from outside, as in "C++" and "−5": what is glued to the first or last word belongs to it, and
+ * says the same on both sides.
+ */
+import type { Hunk } from '../comparison/alignTokens.ts';
+import { isSpace } from '../text/characters.ts';
+import { MAX_GAP_LENGTH, textBefore, type Stretch } from './gap.ts';
+import { marksIn } from './marks.ts';
+import type { QuotedText } from '../quotation/quotedText.ts';
+import type { Token } from '../text/tokens.ts';
+import type { Window } from '../source/window.ts';
+
+/** A comparison that a space sets apart from its number still belongs to it: "< 18". */
+const comparison = /^(?:[<>~+]+=?|=[<>])$/;
+
+/** The marks that touch what comes behind them. */
+function lastRun(gap: string): string {
+  let start = gap.length;
+  while (start > 0 && !isSpace(gap.charCodeAt(start - 1))) start--;
+  return gap.slice(start);
+}
+
+function runBeforeNumber(gap: string): string {
+  const run = lastRun(gap);
+  const spaced = gap.slice(0, gap.length - run.length).trimEnd();
+  const sign = lastRun(spaced);
+  return comparison.test(sign) ? gap.slice(spaced.length - sign.length) : run;
+}
+
+function isFirstOnLine(text: string, at: number): boolean {
+  let before = at - 1;
+  while (before >= 0 && text[before] === ' ') before--;
+  return before < 0 || text[before] === '\n';
+}
+
+/** At the first token that both sides have. */
+export function haveSameMarksBefore(quoted: QuotedText, window: Window, { quotedFrom, sourceFrom }: Hunk): boolean {
+  const edge = (text: string, tokens: readonly Token[], at: number, side: Stretch['side']): string => {
+    const token = tokens[at];
+    const previous = tokens.at(at - 1);
+    const outside = at === 0 || previous === undefined ? 0 : previous.end;
+    const gap = text.slice(Math.max(outside, token.start - MAX_GAP_LENGTH), token.start);
+    const run = token.kind === 'number' || token.kind === 'symbol' ? runBeforeNumber(gap) : lastRun(gap);
+    const glued = run.replace(/\s/g, '');
+    if (glued === '') return '';
+    if (run.length === gap.length && at > 0) return cutInside(glued, side);
+    const lead = isFirstOnLine(text, token.start - run.length) ? '\n' : ' ';
+    return marksIn({ text: lead + glued, right: token, before: '', side });
+  };
+  const source = edge(window.text, window.tokens, sourceFrom, 'source');
+  return [quoted.fold.text, quoted.bare].some((text) => edge(text, quoted.tokens, quotedFrom, 'quotation') === source);
+}
+
+/** At the last token that both sides have. */
+export function haveSameMarksAfter(quoted: QuotedText, window: Window, { quotedTo, sourceTo }: Hunk): boolean {
+  const edge = (text: string, tokens: readonly Token[], at: number, side: Stretch['side']): string => {
+    const token = tokens[at];
+    const outside = at + 1 < tokens.length ? tokens[at + 1].start : text.length;
+    const gap = text.slice(token.end, Math.min(outside, token.end + MAX_GAP_LENGTH));
+    const glued = /^\S*/.exec(gap)?.[0] ?? '';
+    // A hyphen at a line end breaks a word; whether the match may end before it is decided with the words.
+    if (glued === '' || /^-\s*\n/.test(gap)) return '';
+    if (glued.length === gap.length && at + 1 < tokens.length) return cutInside(glued, side);
+    return marksIn({ text: `${glued} `, left: token, before: textBefore(text, token.end), side });
+  };
+  const source = edge(window.text, window.tokens, sourceTo - 1, 'source');
+  return [quoted.fold.text, quoted.bare].some(
+    (text) => edge(text, quoted.tokens, quotedTo - 1, 'quotation') === source,
+  );
+}
+
+/**
+ * Marks that glue the match to a word outside of it. Punctuation there means that an extractor lost a space; whether a hyphen
+ * may be cut at is decided with the words.
+ */
+const cutInside = (marks: string, side: Stretch['side']): string =>
+  marks.replace(
+    side === 'quotation'
+      ? /[\p{Terminal_Punctuation}.,;:?!'"()[\]{}\-\ufdd0]/gu
+      : /[\p{Terminal_Punctuation}.,;:?!'"()[\]{}\-*†‡]/gu,
+    '',
+  );

@@ -1,0 +1,43 @@
+/**
+ * Whether a quotation joins the answer of one field of a form, or the last figure of a row, to the next field's name: "Smoker:
+ * No" and under it "Evidence of cancer" do not say "No evidence of cancer".
+ */
+import type { Gap } from './gap.ts';
+import { isNegation } from '../language/negations.ts';
+import { isUnit } from '../language/quantities.ts';
+import type { Window } from '../source/window.ts';
+
+/** @param startsQuotation the gap stands behind the quotation's first word */
+export function joinsFields(window: Window, quoted: Gap, source: Gap, startsQuotation: boolean): boolean {
+  // A quotation of several fields, their capitals kept, joins nothing.
+  const mayJoin = quoted.rightIsSmall || startsQuotation;
+  if (mayJoin && endsAnswer(source) && /^\s*$/.test(quoted.text)) return true;
+  return joinsLines(window, quoted, source, startsQuotation);
+}
+
+/** A cell's edge, a bullet or dots behind a denial. */
+const endsAnswer = ({ text, left }: Gap): boolean =>
+  isNegation(left.key) && /[\t|•·▪‣◦]|[^\S\n]{2,}|…|\.\s?\./u.test(text);
+
+/** Share of the longest line near by that a line fills when only its next word's length made it end. */
+const FULL_LINE_SHARE = 0.85;
+
+/** UTF-16 units: where no line near by is longer, they are the fields of a form, and no line ends for want of room. */
+const PROSE_LINE = 35;
+
+/**
+ * "Smoker: No", and under it "Evidence of cancer": the answer of one field and the next field are no sentence, and neither
+ * are a row's last figure and the next row's name. A line ends so where the next word would have found room.
+ */
+function joinsLines(window: Window, quoted: Gap, source: Gap, startsQuotation: boolean): boolean {
+  const { left, right, text } = source;
+  if (left.kind !== 'number' && !isUnit(left.key) && !isNegation(left.key)) return false;
+  if (!/^\s*\n\s*$/.test(text) || !/^[^\S\n]*$/.test(quoted.text)) return false;
+  if (source.rightIsSmall || right.kind === 'number') return false;
+  // A quotation of several fields, their capitals kept, joins nothing.
+  if (!quoted.rightIsSmall && !(startsQuotation && isNegation(left.key))) return false;
+  const lines = window.text.split('\n');
+  const longest = Math.max(...lines.map((line) => line.length));
+  const line = left.end - (window.text.lastIndexOf('\n', left.start) + 1);
+  return longest < PROSE_LINE || line + 1 + (right.end - right.start) < longest * FULL_LINE_SHARE;
+}

@@ -1,0 +1,103 @@
+/** What stands between two tokens: the folded characters there, and what must be known around them to say what they mean. */
+import { quotedWords, type QuotedText } from '../quotation/quotedText.ts';
+import { rawPieces, rawWords, segmentOf, type Window } from '../source/window.ts';
+import type { Token } from '../text/tokens.ts';
+
+/** A stretch of marks, between two tokens or at one of them. */
+export interface Stretch {
+  /** Folded characters. */
+  readonly text: string;
+  readonly left?: Token;
+  readonly right?: Token;
+  /** Text up to the left token, in which a quotation mark may have been opened. */
+  readonly before: string;
+  readonly side: 'quotation' | 'source' | 'scan';
+}
+
+export interface Gap extends Stretch {
+  readonly left: Token;
+  readonly right: Token;
+  /** The same with blanks in place of the quoter's mark-up. */
+  readonly bare?: Stretch;
+  /** The word after it starts with a small letter: no sentence starts there. */
+  readonly rightIsSmall: boolean;
+  /** How it begins: a hyphen joins words, a long dash only ever separates them, one between them does either. */
+  readonly dash: 'hyphen' | 'short' | 'long' | 'none';
+}
+
+/** UTF-16 units of a gap that are compared: more between two words are a rule or a joke. */
+export const MAX_GAP_LENGTH = 400;
+const shortened = (gap: string): string =>
+  gap.length <= MAX_GAP_LENGTH ? gap : gap.slice(0, MAX_GAP_LENGTH / 2) + gap.slice(-MAX_GAP_LENGTH / 2);
+
+/** A hyphen or dash without spaces around it, emphasis and quotation marks aside; at a line's end it may break a word. */
+export const isTightDash = (text: string): boolean =>
+  /^-{1,3}$|^-[^\S\n]*\n\s*$/.test(text.replace(/["'()[\]*_\ufdd0]/g, ''));
+
+/** UTF-16 units before a quotation mark in which the one that opened may stand. */
+const QUOTATION_MARK_REACH = 300;
+export const textBefore = (text: string, at: number): string => text.slice(Math.max(0, at - QUOTATION_MARK_REACH), at);
+
+/** Brackets and signs of a mark that was left out go with it. */
+const referenceMarks = /[[\]【】^*†]/g;
+
+/** The folded characters between tokens `left` and `right`, without the marks of notes and citations there. */
+export function textBetween(text: string, tokens: readonly Token[], left: number, right: number): string {
+  if (right === left + 1) return shortened(text.slice(tokens[left].end, tokens[right].start));
+  let between = text.slice(tokens[left].end, tokens[left + 1].start);
+  for (let at = left + 1; at < right - 1; at++) {
+    // A comma or dash between two marks ("¹,²", "[3–7]") sets apart the marks.
+    between += text.slice(tokens[at].end, tokens[at + 1].start).replace(/[\s(){},;.-]/g, '');
+  }
+  between += text.slice(tokens[right - 1].end, tokens[right].start);
+  return shortened(between)
+    .replace(referenceMarks, '')
+    .replace(/([,;-])(?:\s*[,;-])+/gu, '$1');
+}
+
+/** Between tokens `left` and `right` of a quotation. */
+export function quotedGap(quoted: QuotedText, left: number, right: number): Gap {
+  const { fold, bare, tokens, raw } = quoted;
+  const ends = { left: tokens[left], right: tokens[right], side: 'quotation' as const };
+  const stretch = (text: string): Stretch => ({
+    ...ends,
+    text: textBetween(text, tokens, left, right),
+    before: textBefore(text, ends.left.end),
+  });
+  const start = fold.starts === null ? ends.left.end : fold.starts.at(ends.left.end);
+  return {
+    ...ends,
+    ...stretch(fold.text),
+    bare: stretch(bare),
+    rightIsSmall: isSmall(quotedWords(quoted, right, right + 1)),
+    dash: dashKind(raw.charAt(start ?? raw.length)),
+  };
+}
+
+/** Between tokens `left` and `right` of a window. */
+export function sourceGap(window: Window, left: number, right: number): Gap {
+  const { text, tokens, index } = window;
+  const ends = { left: tokens[left], right: tokens[right] };
+  const piece = rawPieces(window, ends.left.end, ends.left.end + 1).at(0);
+  return {
+    ...ends,
+    text: textBetween(text, tokens, left, right),
+    before: textBefore(text, ends.left.end),
+    side: segmentOf(window, ends.left.end).readBy === 'ocr' ? 'scan' : 'source',
+    rightIsSmall: isSmall(rawWords(window, right, right + 1)),
+    dash: piece === undefined ? 'none' : dashKind(index.segments[piece.segment].text.charAt(piece.start)),
+  };
+}
+
+const isSmall = (words: string): boolean => /^[^\p{L}]*\p{Ll}/u.test(words);
+
+/** The last is what PDFium leaves in place of a hyphen that breaks a word. */
+const hyphens = '-\u00ad\u2010\u2011\u0002';
+const longDashes = '—―⸺⸻';
+
+function dashKind(character: string): Gap['dash'] {
+  if (character === '') return 'none';
+  if (hyphens.includes(character)) return 'hyphen';
+  if (longDashes.includes(character)) return 'long';
+  return /^[\p{Pd}−]$/u.test(character) ? 'short' : 'none';
+}
