@@ -2,6 +2,7 @@
 import { isEastAsian, isHangul } from './codePoints.ts';
 import type { Glyph } from './glyph.ts';
 import { isLetter } from './letters.ts';
+import { isRaised, isSuperscript } from './raisedMarks.ts';
 
 /** In font sizes: a gap this wide is a space. Kerning stays under 0.1; spaces squeezed by justification over 0.17. */
 const SPACE_GAP = 0.14;
@@ -11,9 +12,6 @@ const SIGN_GAP = 0.3;
 const LEAST_GAP = 0.02;
 /** In font sizes: overlap this deep means that a drawn space was taken back. */
 const SPACE_TAKEN_BACK = -0.2;
-/** Text smaller than this part of its neighbour, and raised so far in its neighbour's font sizes, is a mark. */
-const MARK_SIZE_RATIO = 0.87;
-const RAISED = 0.15;
 
 /** Sets `spaceBefore` of every unit. The units come as they stand from left to right. */
 export function markSpaces(placed: readonly Glyph[], rightToLeft: boolean): void {
@@ -29,9 +27,11 @@ export function markSpaces(placed: readonly Glyph[], rightToLeft: boolean): void
     const gap = next.start - Math.max(last.end, cell);
     const drawn = rightToLeft ? gap > LEAST_GAP * size && isSpaceBetween(placed, wasDrawn, i) : wasDrawn[i];
     const hinted = next.gapBefore && !areSigns(last, next) && threshold === SPACE_GAP && gap >= LEAST_GAP * size;
+    // A superscript was found to stand at its word.
+    const seen = !isSuperscript(next.text) || isSuperscript(last.text);
     next.spaceBefore =
-      gap > (areSigns(last, next) ? Math.max(SIGN_GAP, threshold) : threshold) * size ||
-      hinted ||
+      (seen && gap > (areSigns(last, next) ? Math.max(SIGN_GAP, threshold) : threshold) * size) ||
+      (seen && hinted) ||
       (drawn && gap > SPACE_TAKEN_BACK * size) ||
       isNewMark(last, next);
   }
@@ -133,16 +133,14 @@ function fixedPitch(placed: readonly Glyph[]): number {
   return whole >= WHOLE_STEPS * pairs && tight * 2 >= single ? candidate : 0;
 }
 
-/** A footnote mark or an exponent begins, or the text after a mark. Ordinals such as 19th keep their raised letters. */
+/** A raised sign begins, or the text after one. Superscripts stay with their word, and ordinals such as 19th keep their letters. */
 function isNewMark(last: Glyph, next: Glyph): boolean {
-  if (isRaised(next, last)) return true;
+  if (isRaisedSign(next, last)) return true;
   // Punctuation after a mark stays with it.
-  return isRaised(last, next) && WORD.test(next.text);
+  return isRaisedSign(last, next) && WORD.test(next.text);
 }
+
+const isRaisedSign = (mark: Glyph, beside: Glyph): boolean =>
+  isRaised(mark, beside) && !isLetter(mark.text) && !isSuperscript(mark.text);
 
 const WORD = /^[\p{L}\p{N}]/u;
-
-function isRaised(mark: Glyph, beside: Glyph): boolean {
-  if (mark.size > MARK_SIZE_RATIO * beside.size || beside.baseline - mark.baseline < RAISED * beside.size) return false;
-  return !isLetter(mark.text);
-}

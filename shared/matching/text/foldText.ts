@@ -25,6 +25,11 @@ export const UNREADABLE = '\ufffd';
 const unreadable = /^[\p{Co}\ufffd]$/u;
 const superscript = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 const subscript = '₀₁₂₃₄₅₆₇₈₉';
+/** The letter of a note behind a word: "debtᵃ". In "XIXᵉ", "1ᵉʳ" and "xᵃ" it is part of what is said. */
+const noteLetter = /\p{Ll}{3}[ᵃᵇᶜᵈᵉᶠᵍʰⁱʲᵏ]$/u;
+/** UTF-16 units of a note's letter with the letters before it. */
+const NOTE_LETTER_REACH = 4;
+const FIRST_NOTE_LETTER = 0x2b0;
 const vulgarFraction = /^[¼-¾⅐-⅞↉]$/u;
 const enclosedNumber = /^[①-⒛⓪-⓿❶-➓㉑-㉟㊱-㊿]$/u;
 /** Runs of enclosed numbers that NFKC leaves as they are, with the number of their first. */
@@ -151,6 +156,7 @@ export function foldText(original: string): FoldedText {
       folded = foldCluster(original.slice(start, at));
       if (folded.startsWith(' ') && folded.length > 1 && !/[0-9]$/.test(text)) folded = folded.slice(1);
       // "¹²" is raised as a whole: "^12".
+      if (isNoteLetter(original, start)) folded = '';
       if (isRaisedOrLowered(original[start]) && folded[0] === runMark) folded = folded.slice(1);
       // What nobody sees between two digits still stands between them: "1\u200b5" is not 15.
       if (folded === '' && /[0-9]$/.test(text) && /^\p{Nd}/u.test(original.slice(at, at + 2))) folded = ' ';
@@ -167,6 +173,11 @@ export function foldText(original: string): FoldedText {
 
 const isRaisedOrLowered = (character: string): boolean =>
   superscript.includes(character) || subscript.includes(character);
+
+const isNoteLetter = (text: string, at: number): boolean =>
+  text.charCodeAt(at) >= FIRST_NOTE_LETTER &&
+  noteLetter.test(text.slice(Math.max(0, at + 1 - NOTE_LETTER_REACH), at + 1)) &&
+  !/^\p{L}/u.test(text.slice(at + 1, at + 3));
 
 function composeWithNext(original: string, at: number, accent: string): string | undefined {
   if (at >= original.length || !/^\p{L}$/u.test(original[at])) return undefined;

@@ -71,7 +71,7 @@ describe('boxes of words', () => {
 
   it('are as high for a footnote mark as for its line', async () => {
     const content = say('profit', 72, 700) + say('12', 108, 704, { size: 6 });
-    expectBox(await boxOf({ content }, 'profit', '12'), { x: 108, y: 92, width: 7.2, height: 10 });
+    expectBox(await boxOf({ content }, 'profit', '¹²'), { x: 108, y: 92, width: 7.2, height: 10 });
   });
 
   it('of vertical text run down', async () => {

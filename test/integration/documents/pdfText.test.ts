@@ -27,13 +27,26 @@ describe('characters and words', () => {
     expect(await lines(figures)).toEqual(['1 2 3 4 5 6 7 8']);
   });
 
-  it('splits a footnote mark off its word', async () => {
+  it('writes a footnote mark as a superscript', async () => {
     const content = say('profit', 72, 700) + say('12', 108, 704, { size: 6 }) + say('rose', 121, 700);
-    expect(await lines(content)).toEqual(['profit 12 rose']);
+    expect(await lines(content)).toEqual(['profit¹² rose']);
+  });
+
+  it('writes the marks of an author as superscripts, and the sign of an exponent with it', async () => {
+    const author = say('Okonjo', 72, 700) + say('1,2*', 111, 704, { size: 6 });
+    const unit = say('5 m', 72, 600) + say('-2', 91, 604, { size: 6 });
+    expect(await lines(author + unit)).toEqual(['Okonjo¹,²*', '5 m⁻²']);
+  });
+
+  it('writes the letter of a note as a superscript, and leaves the upper part of a fraction', async () => {
+    const note = say('debt', 72, 700) + say('a', 96, 704, { size: 6 }) + say('rose', 103, 700);
+    const fraction =
+      say('2', 72, 600) + say('1', 79, 604, { size: 6 }) + say('/', 83, 600) + say('2', 87, 600, { size: 6 });
+    expect(await lines(note + fraction)).toEqual(['debtᵃ rose', '2 1/2']);
   });
 
   it('never makes an exponent part of the number before it', async () => {
-    expect(await lines(say('10', 72, 700) + say('5', 84, 704, { size: 6 }))).toEqual(['10 5']);
+    expect(await lines(say('10', 72, 700) + say('5', 84, 704, { size: 6 }))).toEqual(['10⁵']);
   });
 
   it('keeps the raised letters of an ordinal with their number', async () => {
@@ -195,7 +208,7 @@ describe('columns', () => {
   it('reads the footnote under the left column after the right column', async () => {
     const note = say('1', 72, 563, { size: 5 }) + say('The note is small.', 76, 560, { size: 7 });
     const content = columnOf(left, 72, 700) + note + columnOf(right, 320, 700);
-    expect(await lines(content)).toEqual([...left, ...right, '1 The note is small.']);
+    expect(await lines(content)).toEqual([...left, ...right, '¹ The note is small.']);
   });
 
   it('keeps line numbers of a transcript out of its sentences', async () => {

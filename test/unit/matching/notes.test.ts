@@ -10,6 +10,8 @@ const filler = 'The quarterly review covers all matters that were raised by the 
 describe('a number that is no note mark is never left out', () => {
   const cases: readonly (readonly [string, string | readonly string[], string])[] = [
     ['a power of a word', 'It is proportional to distance² between them.', 'proportional to distance between them'],
+    ['the letter of a century', 'Il date du XIXᵉ siècle en tout.', 'Il date du XIX siècle'],
+    ['a power of ten', 'The count is below 0.5 × 10⁹/L today.', 'The count is below 0.5 × 109/L'],
     ['a power of a Chinese unit', '该房屋面积约为100米²，位于市中心。', '该房屋面积约为100米，位于市中心'],
     ['the version of a product', 'We found that python3 is not affected.', 'We found that python is not affected'],
     [
@@ -47,6 +49,7 @@ describe('a number that is no note mark is never left out', () => {
 
 describe('a mark that says nothing is left out', () => {
   const cases: readonly (readonly [string, string | readonly string[], string])[] = [
+    ['the letter of a note', 'Net debtᵃ stood at 402 million in May.', 'Net debt stood at 402 million'],
     ['two marks at once', 'The treaty¹,² was signed in Paris.', 'The treaty was signed in Paris'],
     ['a number to the power of one', 'The pack has 100¹ units in it.', 'The pack has 100 units in it'],
     [

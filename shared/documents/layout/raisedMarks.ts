@@ -1,0 +1,76 @@
+/**
+ * Numbers that are drawn small and high are written as superscripts: as plain ones they would say something else ("10⁹" is not
+ * "109"), and nothing would tell the mark of a note from a number of the sentence. Likewise the letter of a note ("debtᵃ").
+ */
+import { isLetter } from './letters.ts';
+import type { Glyph } from './glyph.ts';
+
+/** Text smaller than this part of its neighbour, and raised so far in its neighbour's font sizes, is a mark. */
+const MARK_SIZE_RATIO = 0.87;
+const RAISED = 0.15;
+/** In font sizes of the neighbour: a mark follows its word at once. */
+const MARK_GAP = 0.35;
+
+/** Small letters before the letter of a note: fewer may be an abbreviation. */
+const LETTERS_BEFORE = 3;
+const NOTE_LETTERS = new Map(Array.from('abcdefghijk', (letter, i) => [letter, Array.from('ᵃᵇᶜᵈᵉᶠᵍʰⁱʲᵏ')[i]]));
+
+const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻';
+
+/** A number, or several as "1,2" and "3–5", with the signs of authors behind; the sign of an exponent before it. */
+const MARK = /^[+−–-]?\d+(?:[,;–-]\d+)*,?[*∗†‡§¶]*$/;
+/** What may stand in a mark; a bar makes a raised number the upper part of a fraction. */
+const MARK_CHARACTER = /^[\d,;+−–*∗†‡§¶-]$/;
+const FRACTION_BAR = /^[/⁄∕]$/;
+
+export const isSuperscript = (text: string): boolean => SUPERSCRIPTS.includes(text);
+
+/** Whether the character is drawn small and high beside another. */
+export const isRaised = (mark: Glyph, beside: Glyph): boolean =>
+  mark.size <= MARK_SIZE_RATIO * beside.size && beside.baseline - mark.baseline >= RAISED * beside.size;
+
+/** Rewrites raised numbers and the letters of notes. The units come as they stand from left to right. */
+export function writeRaisedMarks(placed: readonly Glyph[]): void {
+  for (let at = 0; at < placed.length; at++) {
+    const end = markEnd(placed, at);
+    const beside = at > 0 ? placed[at - 1] : placed.at(end);
+    if (beside === undefined || !isRaised(placed[at], beside) || (at > 0 && !isNear(beside, placed[at]))) continue;
+    const mark = placed.slice(at, end);
+    if (MARK.test(mark.map(({ text }) => text).join('')) && !isNumerator(placed, end)) mark.forEach(raise);
+    else if (isNoteLetter(placed, at)) placed[at].text = NOTE_LETTERS.get(placed[at].text) ?? placed[at].text;
+    at = Math.max(at, end - 1);
+  }
+}
+
+/** End of the run of characters of one size and height that may be a mark. */
+function markEnd(placed: readonly Glyph[], start: number): number {
+  let end = start;
+  while (end < placed.length && MARK_CHARACTER.test(placed[end].text) && isAlike(placed[end], placed[start])) end++;
+  return end;
+}
+
+/** A letter alone behind a word: the raised ones of "19th", "1er", "XIXe" and "Mme" stand behind digits and capitals, or are several. */
+function isNoteLetter(placed: readonly Glyph[], at: number): boolean {
+  const after = placed.at(at + 1);
+  return (
+    at >= LETTERS_BEFORE &&
+    NOTE_LETTERS.has(placed[at].text) &&
+    placed.slice(at - LETTERS_BEFORE, at).every(({ text }) => /^\p{Ll}$/u.test(text)) &&
+    (after === undefined || !isLetter(after.text) || !isAlike(after, placed[at]))
+  );
+}
+
+const isNumerator = (placed: readonly Glyph[], end: number): boolean =>
+  FRACTION_BAR.test(placed.at(end)?.text ?? '') && /\d/.test(placed.at(end + 1)?.text ?? '');
+
+const isNear = (before: Glyph, mark: Glyph): boolean => mark.start - before.end <= MARK_GAP * before.size;
+
+const isAlike = (one: Glyph, other: Glyph): boolean =>
+  Math.abs(one.size - other.size) < 0.1 && Math.abs(one.baseline - other.baseline) < 0.1;
+
+/** The sign of an exponent is raised with it; a dash between two numbers stays. */
+function raise(glyph: Glyph, position: number): void {
+  if (/^\d$/.test(glyph.text)) glyph.text = SUPERSCRIPTS[Number(glyph.text)];
+  else if (position === 0 && glyph.text === '+') glyph.text = '⁺';
+  else if (position === 0 && /^[−–-]$/.test(glyph.text)) glyph.text = '⁻';
+}
