@@ -1,5 +1,6 @@
 /** Decides whether a source says what a quotation claims: found, partly found, or not found. */
 import { comparePassage, type Comparison } from './comparison/comparePassage.ts';
+import { goesOnWithReference, lastMark } from './quotation/citationMarks.ts';
 import { foundConfidence, notFoundConfidence, partialConfidence, SHUFFLED_CONFIDENCE } from './answer/confidence.ts';
 import { describeDifferences } from './answer/describeDifferences.ts';
 import { findShuffled } from './search/findShuffled.ts';
@@ -45,10 +46,11 @@ interface Evidence {
 function judgeText(index: SourceIndex, given: string, quotation: Quotation): Verdict {
   if (given.length > MAX_QUOTATION_LENGTH) return judgeTooLong(index, given, quotation);
   const readings = quotedReadings(given);
+  const mark = lastMark(unwrapMarkup(given));
   let nearMiss: Comparison | undefined;
   for (const quoted of readings) {
     const places = findPlaces(index, quoted, quotation);
-    const found = places.found.filter((place) => !replacesReference(given, place));
+    const found = places.found.filter((place) => !replacesReference(given, mark, place));
     if (found.length > 0) return foundVerdict(found, quotation);
     nearMiss ??= places.nearMiss ?? places.found.at(0);
   }
@@ -65,18 +67,20 @@ function judgeText(index: SourceIndex, given: string, quotation: Quotation): Ver
   const nearest = [plainest, ...readings.filter((quoted) => quoted.letters !== plainest.letters).slice(0, 1)].flatMap(
     (quoted) => findNearest(index, quoted, quotation),
   );
-  const found = nearest.filter((place) => place.harmful.length === 0 && !replacesReference(given, place));
+  const found = nearest.filter((place) => place.harmful.length === 0 && !replacesReference(given, mark, place));
   if (found.length > 0) return foundVerdict(found, quotation);
   return partialVerdict([...(nearMiss === undefined ? [] : [nearMiss]), ...nearest], plainest, index, quotation);
 }
 
-/** "(s. 5)" behind the quotation is no mark of the quoter where the source goes on with a reference in brackets of its own. */
-function replacesReference(given: string, { quoted, window, to }: Comparison): boolean {
-  if (quoted.raw.trimEnd() === given.trimEnd() || !/\)["”’'.]*\s*$/.test(given)) return false;
-  return (
-    to < window.tokens.length && window.text.slice(window.tokens[to - 1].end, window.tokens[to].start).includes('(')
-  );
+/** "(s. 5)" behind the quotation is no mark of the quoter where the source goes on with a reference of its own. */
+function replacesReference(given: string, mark: string, { quoted, window, to }: Comparison): boolean {
+  if (mark === '' || quoted.raw.trimEnd() === given.trimEnd()) return false;
+  const { end } = window.tokens[to - 1];
+  return goesOnWithReference(window.text.slice(end, end + REFERENCE_REACH), mark);
 }
+
+/** UTF-16 units behind a match in which a reference of the source's shows. */
+const REFERENCE_REACH = 200;
 
 /** The quotation as given, without its editorial marks, and without mark-up: most need the first only. */
 function quotedReadings(given: string): QuotedText[] {

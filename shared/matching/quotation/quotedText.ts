@@ -1,6 +1,7 @@
 /** A quotation made ready for comparing: mark-up of language models taken off, tokens cut, editorial marks recognised. */
 import { isQuotedBullet } from '../comparison/bullets.ts';
 import { foldText, type FoldedText } from '../text/foldText.ts';
+import { editorialNotesIn, marksIn, type Range } from './citationMarks.ts';
 import { withoutMarkup } from './quotersMarkup.ts';
 import { lettersOf } from '../source/sourceIndex.ts';
 import { tokenize, type Token } from '../text/tokens.ts';
@@ -17,14 +18,6 @@ export interface QuotedText {
   readonly optional: readonly boolean[];
 }
 
-/** Marks that stand in square or lenticular brackets behind a citation: [1], [2, 3], [^4], 【5†source】, [p. 12]; words are none. */
-const citationMark =
-  /[[【]\s*(?:\^?\d{1,3}(?:\s*[,;–-]\s*\^?\d{1,3})*|\d{1,3}\s*:\s*\d{1,3}|\d{1,3}(?:\s*:\s*\d{1,3})?\s*†\s*(?:[\p{L}\d_.:-]{0,40}|[\p{L}\d _-]{1,40}\.\p{L}[\p{L}\d]{1,4})|(?:pp?|page|seite|s)\.?\s*\d{1,4}(?:\s*[-–]\s*\d{1,4})?)\s*[\]】]/giu;
-/** What editors add to a quotation in brackets; it says nothing about the source's words. */
-const editorialNote =
-  /[[(]\s*(?:sic!?|emphasis (?:added|mine|supplied|in original)|italics (?:added|mine|in original)|citations? omitted|footnotes? omitted|internal (?:quotation marks|citations?) omitted|hervorhebung (?:hinzugefügt|im original))\s*[\])]/giu;
-/** A page reference behind the whole quotation: (p. 12), (page 3), (S. 4). */
-const trailingReference = /\(\s*(?:pp?|page|seite|s|pág|pag)\.?\s*\d{1,4}(?:\s*[-–]\s*\d{1,4})?\s*\)\s*["”’'.]*\s*$/iu;
 /** The number of a list item: "1. ", "2) ", "(3) ", "a) "; from ten on it may be a quantity. Whether it is one is decided beside the source. */
 const leadingEnumerator = /^[\s"“*_>]*(?:\(?\d[.)]|\(?[a-z]\)|\([ivx]{1,5}\))[*_]*\s+/u;
 
@@ -34,7 +27,7 @@ const leadingEnumerator = /^[\s"“*_>]*(?:\(?\d[.)]|\(?[a-z]\)|\([ivx]{1,5}\))[
  */
 export function withoutMarks(raw: string): string {
   let text = raw;
-  for (const { start, end } of rangesOf(raw, editorialNote)) text = blank(text, start, end);
+  for (const { start, end } of editorialNotesIn(raw)) text = blank(text, start, end);
   for (const { start, end } of marksIn(text).sort((a, b) => b.start - a.start)) {
     if (/[\p{L}\p{N}]/u.test(text.slice(end))) break;
     text = blank(text, start, end);
@@ -52,12 +45,6 @@ export function withoutAllMarks(raw: string): string {
 const blank = (text: string, start: number, end: number): string =>
   text.slice(0, start) + ' '.repeat(end - start) + text.slice(end);
 
-const marksIn = (raw: string): Range[] => [
-  ...rangesOf(raw, citationMark),
-  ...rangesOf(raw, editorialNote),
-  ...firstRange(raw, trailingReference),
-];
-
 export function quotedText(raw: string): QuotedText {
   const fold = foldText(raw);
   const tokens = tokenize(fold.text);
@@ -69,14 +56,6 @@ export function quotedText(raw: string): QuotedText {
   });
   return { raw, fold, bare: withoutMarkup(fold.text), tokens, letters: lettersOf(fold.text), optional };
 }
-
-interface Range {
-  readonly start: number;
-  readonly end: number;
-}
-
-const rangesOf = (text: string, pattern: RegExp): Range[] =>
-  Array.from(text.matchAll(pattern), (found) => ({ start: found.index, end: found.index + found[0].length }));
 
 function firstRange(text: string, pattern: RegExp): Range[] {
   const found = pattern.exec(text);

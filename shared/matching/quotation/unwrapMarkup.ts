@@ -3,6 +3,9 @@
  * entities, Markdown links, quoted blocks, escapes. Emphasis, back-ticks and quotation marks separate no tokens and need no care.
  */
 
+import { BARE_LABEL } from '../language/referenceWords.ts';
+import { withoutTex } from './texMarkup.ts';
+
 const entities: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -59,21 +62,35 @@ const tag =
 /** A block of code around the whole, with or without its language. */
 const fence = /^\s*```[\w+#-]*[ \t]*\n([^]*?)\n?```\s*$/;
 
+/** Any element around the whole, or one that holds nothing but the number of a reference. */
+const elementAround = /^\s*<([a-z][\w-]{0,30})(?:\s[^<>]{0,200})?>([^]*)<\/\1>\s*$/i;
+const citationElement =
+  /<(ref|cite|citation|source|a)(?:\s[^<>]{0,300})?>\s*[[(]?\s*(\d{1,3})\s*[\])]?\s*<\/\1>|<ref\s[^<>]{0,300}\/>/gi;
+const raisedElement = /<sup(?:\s[^<>]{0,200})?>\s*[[(]?(\d{1,3})[\])]?\s*<\/sup>/gi;
+/** A link that shows a number is a mark; one that shows words has them from the source. */
+const linkedMark = new RegExp(
+  `\\(?!?\\[\\W{0,3}(\\d{1,3}|${BARE_LABEL})\\W{0,3}\\]\\((?:https?:|#|\\/)[^()\\s]{0,500}\\)\\)?`,
+  'gi',
+);
+/** "Quote: “…”". */
+const leadingLabel =
+  /^\s*(?:quote|quotation|excerpt|verbatim|zitat|citation|extrait|cita|citazione)\s*:\s*(?=["“„«'‘「])/i;
+
 /** The text without mark-up; the same text when it has none. */
 export function unwrapMarkup(text: string): string {
-  return text
-    .replace(fence, '$1')
+  return withoutTex(text.replace(fence, '$1').replace(elementAround, '$2').replace(leadingLabel, ''))
+    .replace(citationElement, (_, _name, number: string | undefined) => (number === undefined ? ' ' : ` [${number}]`))
+    .replace(raisedElement, (_, digits: string) => Array.from(digits, (digit) => raisedDigits[Number(digit)]).join(''))
     .replace(tag, ' ')
     .replace(/&(#\d{1,6}|#x[0-9a-f]{1,6}|[a-z]{2,6}\d{0,2});/gi, (whole, name: string) => decodeEntity(name) ?? whole)
+    .replace(linkedMark, '[$1]')
     .replace(/!?\[([^[\]]{1,500})\]\((?:https?:|#|\/)[^()\s]{0,500}\)/g, '$1')
     .replace(/(^|\n)[ \t]*(?:>[ \t]*)+(?![ \t]*[-−\d.$€£¥])/g, '$1')
     .replace(/\\n/g, '\n')
-    .replace(/[\^_]\{([^{}]{1,20})\}/g, (_, script: string, at: number, whole: string) => whole[at] + script)
-    .replace(mathematics, '$1');
+    .replace(/[\^_]\{([^{}]{1,20})\}/g, (_, script: string, at: number, whole: string) => whole[at] + script);
 }
 
-/** TeX's dollars around a formula; it starts with a letter, since "$5 for A$" has none. */
-const mathematics = /\$([\p{L}\\(][^$\n]{0,200}?)(?<!\s)\$(?!\d)/gu;
+const raisedDigits = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
 function decodeEntity(name: string): string | undefined {
   if (!name.startsWith('#')) return entities[name.toLowerCase()] ?? accentedLetter(name);

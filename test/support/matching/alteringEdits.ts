@@ -239,6 +239,7 @@ export const alteringEdits: readonly Edit[] = [
         random,
       ),
   },
+  { name: 'claim in the form of a mark', apply: (text) => `${text} [1: not before the end of the year]` },
   { name: 'clause added at the end', apply: (text) => `${text}, except in the case of gross negligence` },
   { name: 'words added at the start', apply: (text) => `It is well established that ${text}` },
   {

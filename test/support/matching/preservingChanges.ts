@@ -81,6 +81,12 @@ export const preservingChanges: readonly Change[] = [
     },
   },
   { name: 'two citation marks', apply: (text) => `"${text}."[1][2]` },
+  { name: 'page reference', apply: (text) => `${text} (page 12, line 4)` },
+  { name: 'source reference', apply: (text) => `"${text}" [Source: page 12]` },
+  { name: 'numbered citation', apply: (text) => `${text}.[citation:3]` },
+  { name: 'raised citation', apply: (text) => (/\p{L}{4}$/u.test(text) ? `${text}<sup>1</sup>` : undefined) },
+  { name: 'element around', apply: (text) => `<quote>${text}</quote>` },
+  { name: 'TeX emphasis', apply: (text) => (/[\\{}$]/.test(text) ? undefined : `\\textbf{${text}}`) },
   { name: 'lenticular citation', apply: (text) => `${text}【4†source】` },
   {
     name: 'bracketed capital',

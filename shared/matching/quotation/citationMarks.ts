@@ -1,0 +1,105 @@
+/**
+ * Finds what a quoter adds to say where a quotation stands: "[1]", "【5†source】", "[Source: page 12]", "(p. 12, line 4)". A mark is
+ * known by its whole form: brackets around nothing but names of pages, lines and files with their numbers. A bracket that
+ * says anything else is part of the quotation.
+ */
+import { BARE_LABEL, REFERENCE_LABEL } from '../language/referenceWords.ts';
+
+export interface Range {
+  readonly start: number;
+  readonly end: number;
+}
+
+const numbers = String.raw`\^?#?\d{1,5}(?:[:.]\d{1,4})?(?:\s*[-–—]\s*(?:${REFERENCE_LABEL}\.?\s*)?\d{1,5})?`;
+const file = String.raw`[\p{L}\p{N}][\p{L}\p{N}_.()-]{0,80}\.(?:pdf|docx?|odt|html?|txt|md|xlsx?|csv|pptx?|json|xml|png|jpe?g)`;
+const address = String.raw`(?:https?:\/\/|www\.)[^\s\])}]{3,300}`;
+/** Names that chat programs give to what they looked up: "turn0search1". */
+const handle = String.raw`turn\d{1,3}[a-z]{4,8}\d{1,3}`;
+const label = String.raw`${REFERENCE_LABEL}\s?[.:：#=_]?\s*`;
+const counter = String.raw`\s*(?:页|頁|行|ページ|쪽|페이지|줄)?`;
+/** "Page 12", "Source: p. 12", "L4", "report.pdf", and nothing that has no label. */
+const labelled = String.raw`(?:(?:${label}){1,3}(?:${numbers}${counter}|${file}|${address})|${numbers}\s*(?:페이지|쪽|줄|行|页|頁)|${file}|${address}|${handle})`;
+const item = String.raw`(?:${labelled}|[dls]${numbers}|${numbers})`;
+const separator = String.raw`(?:\s*[,;|·/:]\s*|\s+(?:and|und|et|y|e)\s+|\s+)`;
+/** At least one item says what its number counts. */
+const reference = String.raw`(?=[^\n]*?(?:${labelled}))${item}(?:${separator}${item}){0,5}`;
+/** In square brackets also: numbers alone, Markdown's "^note", letters with a number ("S1"), a label alone, ChatGPT's "4:0†source". */
+const shortNumbers = String.raw`\^?#?\d{1,3}(?:\s*[,;–-]\s*\^?#?\d{1,3})*`;
+const dagger = String.raw`\d{1,3}(?:\s*:\s*\d{1,3})?\s*†\s*(?:[\p{L}\d_.:-]{0,40}|[\p{L}\d _-]{1,40}\.\p{L}[\p{L}\d]{1,4})`;
+const bracketed = String.raw`(?:${shortNumbers}|\^[\p{L}\d_-]{1,20}|\d{1,3}\s*:\s*\d{1,3}|${dagger}|${reference}|[dls]\d{1,4}|${BARE_LABEL}(?:\s?\d{1,4})?)`;
+
+const whole = (pattern: string): RegExp => new RegExp(`^\\s*${pattern}\\s*$`, 'iu');
+const isBracketed = whole(bracketed);
+const isReference = whole(reference);
+
+/** UTF-16 units of a mark: longer brackets hold text. */
+const MAX_MARK_LENGTH = 160;
+const squareBrackets = /[[【［]([^[\]【】［］\n]{1,160})[\]】］]/gu;
+const roundBracketsAtEnd = /[(（]([^()（）\n]{1,160})[)）]\s*["”’»'.。]*\s*$/u;
+/** Behind the closing quotation mark everything is the quoter's: "…" – page 12. */
+const behindQuotationMarks = /(?<=["”»’]\s*)(?:[—–-]{1,2}|,)\s*([^"”»’\n]{1,160})$/u;
+/** A raised number behind the last word or its punctuation; a square or cube only behind punctuation. */
+const raisedAtEnd = /(?:(?<=\p{L}{4}\s?)[⁰¹⁴-⁹][⁰¹²³⁴-⁹]{0,2}|(?<=[.,;:!?"”’»)\]]\s*)[⁰¹²³⁴-⁹]{1,3})\s*["”’»'.]*\s*$/u;
+
+/** What editors add to a quotation in brackets; it says nothing about the source's words. */
+const editorialNote =
+  /[[(]\s*(?:sic!?|emphasis (?:added|mine|supplied|in original)|italics (?:added|mine|in original)|citations? omitted|footnotes? omitted|internal (?:quotation marks|citations?) omitted|hervorhebung (?:hinzugefügt|im original))\s*[\])]/giu;
+
+const rangesOf = (text: string, pattern: RegExp): Range[] =>
+  Array.from(text.matchAll(pattern), (found) => ({ start: found.index, end: found.index + found[0].length }));
+
+export const editorialNotesIn = (raw: string): Range[] => rangesOf(raw, editorialNote);
+
+/** Marks behind one another at the end of a quotation that are taken off; more are no citation. */
+const MAX_MARKS_AT_END = 12;
+const nothingBetween = /^[\s."”’»']*$/u;
+
+/** Every mark of a quotation, in order. */
+export function marksIn(raw: string): Range[] {
+  const inSquares = Array.from(raw.matchAll(squareBrackets))
+    .filter(([, content]) => isBracketed.test(content))
+    .map((found) => ({ start: found.index, end: found.index + found[0].length }));
+  const marks = [...inSquares, ...editorialNotesIn(raw)].sort((a, b) => a.start - b.start);
+  const atEnd: Range[] = [];
+  let end = raw.trimEnd().length;
+  let next = marks.length - 1;
+  while (atEnd.length < MAX_MARKS_AT_END) {
+    const known = marks.at(next);
+    if (next >= 0 && known !== undefined && nothingBetween.test(raw.slice(known.end, end))) {
+      end = raw.slice(0, known.start).trimEnd().length;
+      next--;
+      continue;
+    }
+    const last = markAtEnd(raw.slice(0, end));
+    if (last === undefined) break;
+    atEnd.unshift(last);
+    end = raw.slice(0, last.start).trimEnd().length;
+    while (next >= 0 && marks[next].start >= last.start) next--;
+  }
+  return [...marks, ...atEnd].sort((a, b) => a.start - b.start);
+}
+
+function markAtEnd(text: string): Range | undefined {
+  const tail = Math.max(0, text.length - MAX_MARK_LENGTH);
+  for (const pattern of [roundBracketsAtEnd, behindQuotationMarks]) {
+    const found = pattern.exec(text.slice(tail));
+    if (found !== null && isReference.test(found[1].replace(/[.\s]+$/, ''))) {
+      return { start: tail + found.index, end: text.length };
+    }
+  }
+  const raised = raisedAtEnd.exec(text.slice(tail));
+  return raised === null ? undefined : { start: tail + raised.index, end: text.length };
+}
+
+/** The last mark behind the quotation's words; empty when there is none. */
+export function lastMark(raw: string): string {
+  const last = marksIn(raw).at(-1);
+  return last !== undefined && nothingBetween.test(raw.slice(last.end)) ? raw.slice(last.start, last.end) : '';
+}
+
+const referenceAtStart = new RegExp(`^[\\s"'.,;]*[([【{]\\s*${bracketed}\\s*[)\\]】}]`, 'iu');
+const labelAtStart = new RegExp(`^[\\s,]*${label}\\d`, 'iu');
+
+/** Whether a text goes on with a reference of its own, for which a quoter's mark would stand: "[13]" for "[12]", "(p. 3)" for ", p. 5". */
+export const goesOnWithReference = (text: string, mark: string): boolean =>
+  referenceAtStart.test(text) || (/\p{L}/u.test(mark) && labelAtStart.test(text));

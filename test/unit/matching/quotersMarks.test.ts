@@ -1,0 +1,128 @@
+/** What quoters and language models wrap around a quotation or put behind it: taken off by its whole form, and never with a claim in it. */
+import { judgeQuotation } from '../../../shared/matching/judgeQuotation.ts';
+import { sourceOf } from '../../support/matching/sources.ts';
+
+const statusOf = (source: string, sourceContext: string): string =>
+  judgeQuotation(sourceOf(source), { sourceContext }).status;
+
+const source = 'The committee approved the annual budget in March and published a short report on it.';
+const quoted = 'The committee approved the annual budget in March';
+
+describe('a mark that says where the quotation stands', () => {
+  const marks = [
+    ...[
+      '[1]',
+      '[1, 2]',
+      '[^1]',
+      '[^note]',
+      '[S1]',
+      '[L4]',
+      '[0]',
+      '[#1]',
+      '[12:3]',
+      '【4:0†source】',
+      '[source]',
+      '[Source 1]',
+    ],
+    ...['[Source: page 12]', '(Source: page 12)', '[citation:3]', '[cite: 1, 2]', '[ref. 1]', '[doc_1]', '[page=12]'],
+    ...['(page 12, line 4)', '(p. 12)', '(pp. 12–13)', '[p. 12, lines 3-4]', '(Section 3, page 12)', '[1, p. 3]'],
+    ...[
+      '(Source: report.pdf, p. 3)',
+      '[report.pdf]',
+      '([1](https://example.com))',
+      '([source](https://example.com/a))',
+    ],
+    ...['(Quelle: Seite 12)', '(S. 12, Z. 4)', '[Fuente: pág. 12]', '(fonte: pagina 12)', '（第12页）', '[12페이지]'],
+    ...[
+      '¹',
+      '<sup>1</sup>',
+      '<sup>[1]</sup>',
+      '<cite>1</cite>',
+      '<citation>1</citation>',
+      '<ref name="a"/>',
+      '[turn0search1]',
+    ],
+  ];
+  it.each(marks)('is left out behind it: %s', (mark) => {
+    expect(statusOf(source, `${quoted} ${mark}`)).toBe('found');
+    expect(statusOf(source, `"${quoted}." ${mark}`)).toBe('found');
+    expect(statusOf(source, `${quoted}.${mark}`)).toBe('found');
+  });
+
+  it.each([
+    ...[
+      '[1: never]',
+      '[but not the plan]',
+      '(but not the plan)',
+      '(Source: the plan was rejected)',
+      '[not]',
+      '(5 million)',
+    ],
+    ...[
+      '(page 12 was never approved)',
+      '[citation: never]',
+      '(in 2012)',
+      '12',
+      'p. 12 million',
+      '[source: not in March]',
+    ],
+  ])('is none when it says more: %s', (mark) => {
+    expect(statusOf(source, `${quoted} ${mark}`)).not.toBe('found');
+  });
+
+  it.each([
+    ['Costs rose [Source: page 12] in the north.', 'Costs rose [Source: page 13]'],
+    ['Costs rose in the north (page 12, line 4) and fell.', 'Costs rose in the north (page 12, line 5)'],
+    ['Costs rose in the north (see page 12) and fell.', 'Costs rose in the north (see page 13)'],
+    ['The act applies to offences under section 5 of it.', 'The act applies to offences under (section 6)'],
+    ['The town is served by the metro, line 3, and by buses.', 'The town is served by the metro (line 4)'],
+    ['The method was used before [12] and since then.', 'The method was used before [13]'],
+    ['It is proportional to the distance between them.', 'It is proportional to the distance²'],
+  ])('does not stand for another of the source: “%s” quoted as “%s”', (text, other) => {
+    expect(statusOf(text, other)).not.toBe('found');
+  });
+
+  it('is the source’s own where it stands there', () => {
+    expect(statusOf('Costs rose [Source: page 12] in the north.', 'Costs rose [Source: page 12] in the north')).toBe(
+      'found',
+    );
+    expect(statusOf('Costs rose in the north (page 12, line 4).', 'rose in the north (page 12, line 4)')).toBe('found');
+  });
+});
+
+describe('what is wrapped around a quotation', () => {
+  it.each([
+    ...[`<quote>${quoted}</quote>`, `<source_quote id="1">${quoted}</source_quote>`, `„${quoted}“`, `«${quoted}»`],
+    ...[
+      `\\textbf{${quoted}}`,
+      `$\\text{\\emph{${quoted}}}$`,
+      `$$${quoted}$$`,
+      `\\[ ${quoted} \\]`,
+      `Quote: "${quoted}"`,
+    ],
+    ...[`"${quoted}" - page 12`, `“${quoted}”, p. 12`, 'The committee approved the annual\\ budget in March'],
+  ])('is taken off: %s', (wrapped) => {
+    expect(statusOf(source, wrapped)).toBe('found');
+  });
+
+  it.each([
+    [
+      'The price is £5 – see §3 & more “quoted” text.',
+      'The price is &pound;5 &ndash; see &sect;3 &amp; more &ldquo;quoted&rdquo; text',
+    ],
+    ['At 30° the CO₂ rose by 5% in all.', 'At $30^\\circ$ the $CO_2$ rose by $5\\%$ in all'],
+    ['The value of x² is 5 ≤ 7 for α in May.', 'The value of $x^2$ is $5 \\leq 7$ for $\\alpha$ in May'],
+    ['Revenue was $5 million and costs $3 million.', 'Revenue was \\$5 million and costs \\$3 million'],
+  ])('is read as the sign that it stands for: “%s” quoted as “%s”', (text, other) => {
+    expect(statusOf(text, other)).toBe('found');
+  });
+
+  it.each([
+    ['The price is £5 and €6 in all.', 'The price is &euro;5 and &euro;6 in all'],
+    ['The dose was 5 ± 2 per day.', 'The dose was 5 $\\mp$ 2 per day'],
+    ['The value of x² is 5 ≤ 7 in May.', 'The value of $x^2$ is $5 \\geq 7$ in May'],
+    [source, `<quote>not</quote> ${quoted}`],
+  ])('is never read as another one: “%s” quoted as “%s”', (text, other) => {
+    expect(statusOf(text, other)).not.toBe('found');
+  });
+});
