@@ -78,7 +78,7 @@ const leadingLabel =
 
 /** The text without mark-up; the same text when it has none. */
 export function unwrapMarkup(text: string): string {
-  return withoutTex(text.replace(fence, '$1').replace(elementAround, '$2').replace(leadingLabel, ''))
+  return withoutTex(withoutElementsAround(text).replace(fence, '$1').replace(leadingLabel, ''))
     .replace(citationElement, (_, _name, number: string | undefined) => (number === undefined ? ' ' : ` [${number}]`))
     .replace(raisedElement, (_, digits: string) => Array.from(digits, (digit) => raisedDigits[Number(digit)]).join(''))
     .replace(tag, ' ')
@@ -88,6 +88,19 @@ export function unwrapMarkup(text: string): string {
     .replace(/(^|\n)[ \t]*(?:>[ \t]*)+(?![ \t]*[-−\d.$€£¥])/g, '$1')
     .replace(/\\n/g, '\n')
     .replace(/[\^_]\{([^{}]{1,20})\}/g, (_, script: string, at: number, whole: string) => whole[at] + script);
+}
+
+/** Elements around elements: more are no quotation. */
+const MAX_ELEMENTS = 6;
+
+function withoutElementsAround(text: string): string {
+  let inside = text;
+  for (let depth = 0; depth < MAX_ELEMENTS; depth++) {
+    const found = elementAround.exec(inside);
+    if (found === null) break;
+    inside = found[2];
+  }
+  return inside;
 }
 
 const raisedDigits = '⁰¹²³⁴⁵⁶⁷⁸⁹';

@@ -7,7 +7,7 @@ import type { QuotedText } from '../quotation/quotedText.ts';
 import { relevanceOf } from './relevance.ts';
 import type { SourceIndex } from '../source/sourceIndex.ts';
 import type { Quotation } from '../answer/verdict.ts';
-import { openWindow, segmentAt, tokensBetween, windowOf } from '../source/window.ts';
+import { openWindow, segmentAt, segmentOf, tokensBetween, windowOf } from '../source/window.ts';
 
 /** Regions that are compared word by word: the best one is nearly always the first or the second. */
 const MAX_REGIONS = 6;
@@ -75,13 +75,8 @@ function rank(comparisons: readonly Comparison[], quotation: Quotation): Compari
 }
 
 /** Page and line where a match starts. */
-export function placeOf({ window, from }: Comparison): { pageNumber: number; lineId: number } {
-  const position = Math.max(
-    0,
-    window.starts.findLastIndex((start) => start <= window.tokens[from].end - 1),
-  );
-  return window.index.segments[window.segments[position]];
-}
+export const placeOf = ({ window, from }: Comparison): { pageNumber: number; lineId: number } =>
+  segmentOf(window, window.tokens[from].end - 1);
 
 /**
  * A quotation that includes a running head or a footnote is found in the page as printed: where the text around the match

@@ -5,7 +5,7 @@ import { findExact } from './findExact.ts';
 import type { QuotedText } from '../quotation/quotedText.ts';
 import type { SourceIndex } from '../source/sourceIndex.ts';
 import type { Quotation } from '../answer/verdict.ts';
-import { segmentAt, windowOf, type Window } from '../source/window.ts';
+import { positionAt, segmentAt, windowOf, type Window } from '../source/window.ts';
 
 /** Places of the letters that are looked for; in a source of one repeated word there is one per word. */
 const MAX_PLACES = 50_000;
@@ -67,8 +67,8 @@ function sortByNearness(index: SourceIndex, starts: readonly number[], quotation
 /** The same comparison in a window wide enough to show it and to read its sentence. */
 export function withContext({ quoted, window, from, to }: Comparison): Comparison {
   const { index } = window;
-  const first = window.starts.findLastIndex((start) => start <= window.tokens[from].start);
-  const last = window.starts.findLastIndex((start) => start < window.tokens[to - 1].end);
+  const first = positionAt(window, window.tokens[from].start);
+  const last = positionAt(window, window.tokens[to - 1].end - 1);
   const inOrder = window.segments[last] - window.segments[first] === last - first;
   if (!inOrder) return comparePassage(quoted, window, { from, to, free: false });
   const wider = windowOf(index, window.segments[first], window.segments[last], CONTEXT_SEGMENTS);

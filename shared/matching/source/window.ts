@@ -94,7 +94,9 @@ export interface RawPiece {
 /** The original pieces behind a stretch of the window's folded text, one per segment, without space around them. */
 export function rawPieces(window: Window, start: number, end: number): RawPiece[] {
   const pieces: RawPiece[] = [];
-  for (const [position, segment] of window.segments.entries()) {
+  for (let position = positionAt(window, start); position < window.segments.length; position++) {
+    if (window.starts[position] >= end) break;
+    const segment = window.segments[position];
     const from = Math.max(start, window.starts[position]);
     const to = Math.min(end, window.starts[position] + window.folds[position].text.length);
     if (from >= to) continue;
@@ -131,14 +133,21 @@ export function lineSpans(window: Window, start: number, end: number): LineSpan[
   return spans;
 }
 
-/** The segment that a place in the window's folded text belongs to. */
-export function segmentOf(window: Window, at: number): Segment {
-  const position = Math.max(
-    0,
-    window.starts.findLastIndex((start) => start <= at),
-  );
-  return window.index.segments[window.segments[position]];
+/** The position in the window of the segment that a place in its folded text belongs to. */
+export function positionAt({ starts }: Window, at: number): number {
+  let low = 0;
+  let high = starts.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >>> 1;
+    if (starts[middle] <= at) low = middle;
+    else high = middle - 1;
+  }
+  return low;
 }
+
+/** The segment that a place in the window's folded text belongs to. */
+export const segmentOf = (window: Window, at: number): Segment =>
+  window.index.segments[window.segments[positionAt(window, at)]];
 
 /** The original words behind tokens `from` to `to` of the window, end exclusive, lines separated by a space. */
 export function rawWords(window: Window, from: number, to: number): string {

@@ -15,6 +15,9 @@ const digital = documents()
 /** A document and a seed, from which a quotation is cut. */
 const anywhere = fc.record({ at: fc.nat(digital.length - 1), seed: fc.nat() });
 
+const named = ['element around', 'entities', 'HTML emphasis', 'raised citation', 'TeX emphasis'];
+const isNamed = (change: number): boolean => named.includes(preservingChanges[change].name);
+
 describe('a found quotation', () => {
   it('survives two changes that leave its meaning alone', () => {
     const changes = fc.tuple(fc.nat(preservingChanges.length - 1), fc.nat(preservingChanges.length - 1));
@@ -23,8 +26,9 @@ describe('a found quotation', () => {
         const { document, index } = digital[at];
         const random = seededRandom(seed);
         const { text } = cutWords(document.paragraphs, 5, 30, random);
-        const once = preservingChanges[first].apply(text, random) ?? text;
-        const twice = preservingChanges[second].apply(once, random) ?? once;
+        // Names of elements, entities and commands are written once the words are as they shall be.
+        const inOrder = isNamed(first) ? [second, first] : [first, second];
+        const twice = inOrder.reduce((words, one) => preservingChanges[one].apply(words, random) ?? words, text);
         // Two pieces of mark-up inside one another need not make sense ("[1]" set in italics, "sic" in full width).
         const changed = new Set([first, second].map((one) => preservingChanges[one].name));
         fc.pre(
