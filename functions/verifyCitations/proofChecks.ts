@@ -1,9 +1,10 @@
 /** Proofs read back by OCR, as many as the time of one request allows. */
 import { availableParallelism } from 'node:os';
 import type { DocumentReader, DocumentSource } from '../../shared/documents/documentReader.ts';
-import type { IndexedPage } from '../../shared/documents/textIndex.ts';
+import type { Box } from '../../shared/documents/geometry.ts';
+import type { IndexedLine, IndexedPage } from '../../shared/documents/textIndex.ts';
 import { UnreadableDocument } from '../../shared/documents/unreadableDocument.ts';
-import { checkProof } from '../../shared/evidence/proofCheck.ts';
+import { checkProof, type ReadRegion } from '../../shared/evidence/proofCheck.ts';
 import { spokenTimes } from '../../shared/evidence/transcript/spokenTimes.ts';
 import type { Verdict } from '../../shared/matching/answer/verdict.ts';
 import { createLimit } from '../../shared/platform/limit.ts';
@@ -12,8 +13,14 @@ import type { Log } from '../../shared/platform/log.ts';
 /** Milliseconds in which checks are begun: known clients give up at 90 s, and the last check needs some too. */
 const CHECKING_MS = 60_000;
 
+/**
+ * Parts of one page that are read by themselves; from the next on the whole page is read, once, for all that follow. A part
+ * takes a sixth of a page's time or more, so this is never twice as dear as knowing the number beforehand.
+ */
+const MOST_PARTS_OF_PAGE = 5;
+
 export interface ProofChecks {
-  /** Whether the page shows the words; `undefined` when there was no time left, or nothing to check. */
+  /** Whether the page shows the words; `undefined` when it could not be read, when no time was left, or nothing to check. */
   check(verdict: Verdict): Promise<boolean | undefined>;
 }
 
@@ -23,8 +30,7 @@ export function createProofChecks(
   pages: readonly IndexedPage[],
   log: Log,
 ): ProofChecks {
-  const begun = performance.now();
-  const inTime = { readBack: readBackUntil(reader, begun + CHECKING_MS) };
+  const readRegion = regionsOf(readBackUntil(reader, source, performance.now() + CHECKING_MS));
   return {
     check: async (verdict) => {
       if (verdict.status === 'not_found') return undefined;
@@ -32,12 +38,12 @@ export function createProofChecks(
       // The words under a frame are ours: reading them back would prove nothing.
       if (spokenTimes(pages, spans) !== undefined) return undefined;
       try {
-        return await checkProof(inTime, source, pages, spans, text);
+        return await checkProof(readRegion, pages, spans, text);
       } catch (error) {
         if (error instanceof NoTimeLeft) return undefined;
         if (!(error instanceof UnreadableDocument)) throw error;
-        log.warn('proof not read back', { storageId: source.id, reason: error.reason });
-        return false;
+        log.warn('proof not read back', { storageId: source.id, reason: error.reason, cause: error.cause });
+        return undefined;
       }
     },
   };
@@ -45,12 +51,29 @@ export function createProofChecks(
 
 class NoTimeLeft extends Error {}
 
+type ReadPart = (pageNumber: number, region?: Box) => Promise<readonly IndexedLine[]>;
+
 /** As many at a time as there are processors; each looks at the clock when its turn comes. */
-function readBackUntil(reader: Pick<DocumentReader, 'readBack'>, deadline: number): DocumentReader['readBack'] {
+function readBackUntil(reader: Pick<DocumentReader, 'readBack'>, source: DocumentSource, deadline: number): ReadPart {
   const limit = createLimit(availableParallelism());
-  return (source, pageNumber, region) =>
+  return (pageNumber, region) =>
     limit(async () => {
       if (performance.now() > deadline) throw new NoTimeLeft();
       return await reader.readBack(source, pageNumber, region);
     });
+}
+
+function regionsOf(read: ReadPart): ReadRegion {
+  const parts = new Map<number, number>();
+  const wholePages = new Map<number, Promise<readonly IndexedLine[]>>();
+  return (pageNumber, region) => {
+    const count = (parts.get(pageNumber) ?? 0) + 1;
+    parts.set(pageNumber, count);
+    if (count <= MOST_PARTS_OF_PAGE) return read(pageNumber, region);
+    const known = wholePages.get(pageNumber);
+    if (known !== undefined) return known;
+    const whole = read(pageNumber);
+    wholePages.set(pageNumber, whole);
+    return whole;
+  };
 }

@@ -6,6 +6,7 @@ import { createMediaEngine } from './media/mediaEngine.ts';
 import { createMediaReader } from './media/mediaReader.ts';
 import { isMediaType } from './media/mediaType.ts';
 import { createOcrEngine } from './ocr/ocrEngine.ts';
+import { lineOnPage } from './ocr/lineOnPage.ts';
 import { grey, READING_SCALE, type GreyPicture } from './ocr/picture.ts';
 import { createPdfReader } from './pdf/pdfReader.ts';
 import { createScannedPdfReader } from './scans/scannedPdfReader.ts';
@@ -36,10 +37,18 @@ export function createDocumentReader(options: DocumentReaderOptions): DocumentRe
     readScans: (source, scans, budgetMs) => readerOf(source).readScans(source, scans, budgetMs),
     render: (source, request) => readerOf(source).render(source, request),
     readBack: async (source, pageNumber, region) => {
-      const drawn = async (): Promise<GreyPicture> =>
-        grey(await readerOf(source).render(source, { pageNumber, region, scale: READING_SCALE }));
+      let place = { x: region?.x ?? 0, y: region?.y ?? 0, pointsPerPixelX: 1, pointsPerPixelY: 1 };
+      const drawn = async (): Promise<GreyPicture> => {
+        const raster = await readerOf(source).render(source, {
+          pageNumber,
+          scale: READING_SCALE,
+          ...(region !== undefined && { region }),
+        });
+        place = { ...place, pointsPerPixelX: 1 / raster.scaleX, pointsPerPixelY: 1 / raster.scaleY };
+        return grey(raster);
+      };
       const { lines } = await ocr.read(drawn, () => READ_BACK_DEADLINE_MS);
-      return lines.map(({ text }) => text).join('\n');
+      return lines.map((line) => lineOnPage(line, place));
     },
     picture: (source, moment) => recordings.picture(source, moment),
     wake: () => {
@@ -52,5 +61,5 @@ export function createDocumentReader(options: DocumentReaderOptions): DocumentRe
 }
 
 const PDF = 'application/pdf';
-/** Milliseconds for a part of a page, which takes a tenth of it, on a busy machine. */
+/** Milliseconds for a part of a page or all of it, on a busy machine. */
 const READ_BACK_DEADLINE_MS = 20_000;

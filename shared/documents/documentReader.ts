@@ -3,7 +3,7 @@ import type { Box } from './geometry.ts';
 import type { Moment } from './media/mediaPicture.ts';
 import type { PdfSource, Raster, RenderRequest } from './pdfReader.ts';
 import type { TextTrust } from './scans/textTrust.ts';
-import type { IndexedPage } from './textIndex.ts';
+import type { IndexedLine, IndexedPage } from './textIndex.ts';
 
 export interface DocumentSource extends PdfSource {
   /** As found in the bytes when the document was received: one of `FileType`. */
@@ -43,10 +43,10 @@ export interface DocumentReader {
   /** @throws UnreadableDocument as above; also for a page that cannot be drawn within the limits. */
   render(source: DocumentSource, request: RenderRequest): Promise<Raster>;
   /**
-   * What OCR reads in a part of a page as it is drawn, whatever its text layer says.
+   * What OCR reads on a page, or in a part of it, as it is drawn, whatever its text layer says. Places are those on the page.
    * @throws UnreadableDocument as `render`, and when reading takes too long
    */
-  readBack(source: DocumentSource, pageNumber: number, region: Box): Promise<string>;
+  readBack(source: DocumentSource, pageNumber: number, region?: Box): Promise<readonly IndexedLine[]>;
   /**
    * What a recording shows at a moment: the frame, or the waveform around it. For recordings only.
    * @throws UnreadableDocument when the recording cannot be opened

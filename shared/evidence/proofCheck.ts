@@ -1,37 +1,64 @@
 /** Reads a proof back by OCR: does the page, as drawn, show the words that its text holds? */
-import type { DocumentReader, DocumentSource } from '../documents/documentReader.ts';
 import type { Box } from '../documents/geometry.ts';
-import type { IndexedPage } from '../documents/textIndex.ts';
+import { spanBox, type IndexedLine, type IndexedPage } from '../documents/textIndex.ts';
 import { judgeQuotation } from '../matching/judgeQuotation.ts';
 import type { LineSpan, SourcePage } from '../matching/source/source.ts';
 import { createSourceIndex } from '../matching/source/sourceIndex.ts';
-import { spanMarks } from './spanMarks.ts';
 
 /** White around the lines, so that OCR sees where they end; points. */
 const MARGIN = 8;
+/** Words belong to the lines when their middle lies within this of them, in line heights: text layers are not exact, and the next line's middle is further. */
+const REACH_LINES = 0.4;
+
+/** What OCR reads in a region of a page, as `readBack` of `DocumentReader` does; words that lie outside of it do not harm. */
+export type ReadRegion = (pageNumber: number, region: Box) => Promise<readonly IndexedLine[]>;
 
 /**
  * @param text the matched words, as the text layer or the first reading has them
  * @throws UnreadableDocument when a page cannot be drawn or read within the limits
  */
 export async function checkProof(
-  reader: Pick<DocumentReader, 'readBack'>,
-  source: DocumentSource,
+  readRegion: ReadRegion,
   pages: readonly IndexedPage[],
   spans: readonly LineSpan[],
   text: string,
 ): Promise<boolean> {
   const boxes = new Map<number, Box[]>();
-  for (const { pageNumber, box } of spanMarks(pages, spans, 'quotation')) {
-    boxes.set(pageNumber, [...(boxes.get(pageNumber) ?? []), box]);
+  for (const { pageNumber, lineId } of spans) {
+    const page = pages.at(pageNumber - 1);
+    const line = page?.lines.at(lineId - 1);
+    if (page === undefined || line === undefined) continue;
+    // Lines whole: a crop that ends within one cuts letters in two, and a digit that is left alone is not read.
+    boxes.set(pageNumber, [...(boxes.get(pageNumber) ?? []), spanBox(line, 0, line.text.length)]);
   }
   const read = await Promise.all(
-    Array.from(boxes, async ([pageNumber, onPage]) => ({
-      pageNumber,
-      text: await reader.readBack(source, pageNumber, around(onPage)),
-    })),
+    Array.from(boxes, async ([pageNumber, onPage]) => {
+      const core = union(onPage);
+      const thickness = Math.min(...onPage.map(({ width, height }) => Math.min(width, height)));
+      const lines = await readRegion(pageNumber, widened(core, MARGIN));
+      return { pageNumber, text: textWithin(lines, widened(core, REACH_LINES * thickness)) };
+    }),
   );
   return confirms(text, read);
+}
+
+/** Words whose middle lies in the region: lines that its rim cuts through read as noise. */
+export function textWithin(lines: readonly IndexedLine[], region: Box): string {
+  return lines
+    .map((line) =>
+      Array.from(line.text.matchAll(/\S+/g))
+        .filter(({ 0: word, index }) => isInside(spanBox(line, index, index + word.length), region))
+        .map(([word]) => word)
+        .join(' '),
+    )
+    .filter((text) => text !== '')
+    .join('\n');
+}
+
+function isInside(box: Box, region: Box): boolean {
+  const x = box.x + box.width / 2 - region.x;
+  const y = box.y + box.height / 2 - region.y;
+  return x >= 0 && x <= region.width && y >= 0 && y <= region.height;
 }
 
 export interface ReadBack {
@@ -52,13 +79,20 @@ export function confirms(text: string, read: readonly ReadBack[]): boolean {
   return judgeQuotation(createSourceIndex(pages), { sourceContext: text }).status === 'found';
 }
 
-function around(boxes: readonly Box[]): Box {
-  const x = Math.max(0, Math.min(...boxes.map((box) => box.x)) - MARGIN);
-  const y = Math.max(0, Math.min(...boxes.map((box) => box.y)) - MARGIN);
+function union(boxes: readonly Box[]): Box {
+  const x = Math.min(...boxes.map((box) => box.x));
+  const y = Math.min(...boxes.map((box) => box.y));
   return {
     x,
     y,
-    width: Math.max(...boxes.map((box) => box.x + box.width)) + MARGIN - x,
-    height: Math.max(...boxes.map((box) => box.y + box.height)) + MARGIN - y,
+    width: Math.max(...boxes.map((box) => box.x + box.width)) - x,
+    height: Math.max(...boxes.map((box) => box.y + box.height)) - y,
   };
+}
+
+/** Pages begin at zero. */
+function widened({ x, y, width, height }: Box, by: number): Box {
+  const left = Math.max(0, x - by);
+  const top = Math.max(0, y - by);
+  return { x: left, y: top, width: x + width + by - left, height: y + height + by - top };
 }

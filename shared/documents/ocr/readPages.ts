@@ -1,7 +1,8 @@
 /** Reads the pages of a document by OCR, several at a time, within a budget of time for all of them. */
-import type { IndexedLine, IndexedPage } from '../textIndex.ts';
+import type { IndexedPage } from '../textIndex.ts';
 import { UnreadableDocument } from '../unreadableDocument.ts';
 import { noTimeLeft, unreadWriting } from './failures.ts';
+import { lineOnPage } from './lineOnPage.ts';
 import type { OcrEngine } from './ocrEngine.ts';
 import type { GreyPicture } from './picture.ts';
 
@@ -50,7 +51,11 @@ export async function readPages(
       };
       const { lines, unread } = await ocr.read(drawn, () => Math.max(0, Math.min(PAGE_DEADLINE_MS, remaining())));
       const error = unread && unreadWriting(unread.reading);
-      return { ...common, lines: lines.map((line) => inPoints(line, scale)), ...(error !== undefined && { error }) };
+      return {
+        ...common,
+        lines: lines.map((line) => lineOnPage(line, { x: 0, y: 0, ...scale })),
+        ...(error !== undefined && { error }),
+      };
     } catch (error) {
       if (!(error instanceof UnreadableDocument)) throw error;
       if (remaining() <= 0) throw noTimeLeft(budgetMs);
@@ -60,19 +65,4 @@ export async function readPages(
   const bySize = [...pages].sort((one, other) => other.pixelCount - one.pixelCount);
   const done = await Promise.all(bySize.map(read));
   return done.sort((one, other) => one.pageNumber - other.pageNumber);
-}
-
-function inPoints(
-  line: IndexedLine,
-  { pointsPerPixelX, pointsPerPixelY }: Pick<PagePicture, 'pointsPerPixelX' | 'pointsPerPixelY'>,
-): IndexedLine {
-  const [along, across] =
-    line.direction === 'horizontal' ? [pointsPerPixelX, pointsPerPixelY] : [pointsPerPixelY, pointsPerPixelX];
-  return {
-    ...line,
-    crossStart: line.crossStart * across,
-    crossEnd: line.crossEnd * across,
-    edges: line.edges.map((edge) => edge * along),
-    ...(line.slope !== undefined && { slope: (line.slope * across) / along }),
-  };
 }

@@ -1,5 +1,5 @@
-/** What Tesseract answers as JSON: the parts of it that we read. Boxes are pixels of the picture that it was given. */
-interface PixelBox {
+/** What Tesseract recognises: lines of words of symbols. Boxes are pixels of the picture that it was given. */
+export interface PixelBox {
   readonly x0: number;
   readonly y0: number;
   /** Inclusive of the last pixel's far side. */
@@ -22,10 +22,6 @@ export interface RecognisedWord {
 
 export interface RecognisedLine {
   readonly words: readonly RecognisedWord[];
-}
-
-export interface RecognisedPage {
-  readonly blocks: readonly { readonly paragraphs: readonly { readonly lines: readonly RecognisedLine[] }[] }[] | null;
 }
 
 /** By the letter, so that long words count for more than specks. 0 when there are none. */

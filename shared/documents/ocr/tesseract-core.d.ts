@@ -9,15 +9,31 @@ declare module 'tesseract.js-core/tesseract-core-relaxedsimd-lstm.js' {
     SetSourceResolution(perInch: number): void;
     /** 0 on success. */
     Recognize(monitor: null): number;
-    GetJSONText(page: number): string;
+    /** What was recognised, letter by letter; null when there is nothing. Belongs to the caller. */
+    GetIterator(): ResultIterator | null;
     Clear(): void;
     /** Gives the memory of the languages back. */
     End(): void;
   }
-  interface TesseractModule {
+  /** `PageIteratorLevel` of Tesseract: 2 a line, 3 a word, 4 a symbol. */
+  export type Level = 2 | 3 | 4;
+  export interface ResultIterator {
+    Begin(): void;
+    /** False when there is none left. */
+    Next(level: Level): boolean;
+    IsAtBeginningOf(level: Level): boolean;
+    /** 0..100. */
+    Confidence(level: Level): number;
+    /** Writes four 32-bit integers at the addresses. False when there is no box. */
+    BoundingBox(level: Level, left: number, top: number, right: number, bottom: number): boolean;
+  }
+  export interface TesseractModule {
     readonly FS: { writeFile(path: string, data: Uint8Array): void };
     readonly TessBaseAPI: new () => TessBaseAPI;
-    destroy(object: TessBaseAPI): void;
+    destroy(object: TessBaseAPI | ResultIterator): void;
+    getPointer(object: ResultIterator): number;
+    /** Address of a string that ends with a zero byte and belongs to the caller: the method of the class would lose it. */
+    _emscripten_bind_ResultIterator_GetUTF8Text_1(iterator: number, level: Level): number;
     _malloc(size: number): number;
     _free(pointer: number): void;
   }

@@ -3,7 +3,8 @@ import createModule, { type TessBaseAPI } from 'tesseract.js-core/tesseract-core
 import { capMemory, webAssembly } from '../pdf/webAssembly.ts';
 import type { CompiledWasm, WasmInstance, WasmMemory } from '../pdf/webAssembly.ts';
 import type { GreyPicture } from './picture.ts';
-import type { RecognisedLine, RecognisedPage } from './recognised.ts';
+import type { RecognisedLine } from './recognised.ts';
+import { recognisedLines } from './recognisedLines.ts';
 
 export interface Tesseract {
   /**
@@ -87,8 +88,7 @@ export async function startTesseract(
         api.SetImage(pointer, width, height, 1, width);
         api.SetSourceResolution(RESOLUTION);
         if (api.Recognize(null) !== 0) throw new Error('Tesseract gave up.');
-        const page = JSON.parse(api.GetJSONText(0)) as RecognisedPage;
-        return (page.blocks ?? []).flatMap(({ paragraphs }) => paragraphs.flatMap(({ lines }) => lines));
+        return recognisedLines(module, pixelMemory, api);
       } finally {
         api.Clear();
         module._free(pointer);

@@ -1,4 +1,6 @@
-import { confirms as confirmsPages } from '../../../shared/evidence/proofCheck.ts';
+import { checkProof, confirms as confirmsPages, textWithin } from '../../../shared/evidence/proofCheck.ts';
+import type { Box } from '../../../shared/documents/geometry.ts';
+import { indexedLine } from '../../support/indexedLine.ts';
 
 const TEXT = 'Revenue rose to 318.5 million euros, while costs fell';
 const confirms = (text: string, read: string): boolean => confirmsPages(text, [{ pageNumber: 1, text: read }]);
@@ -33,5 +35,33 @@ describe('a proof that is read back', () => {
       { pageNumber: 1, text: 'Revenue rose to 318.5' },
     ];
     expect(confirmsPages(TEXT, [one, other])).toBe(true);
+  });
+});
+
+describe('what is read back', () => {
+  it('is whole lines, so that no letter is cut in two and no digit stands alone', async () => {
+    const lines = [indexedLine('The price of the shares rose to 3 euros', 50, 100)];
+    const asked: Box[] = [];
+    const pages = [{ pageNumber: 1, width: 500, height: 500, readBy: 'textLayer' as const, lines }];
+    const confirmed = await checkProof(
+      (_, region) => {
+        asked.push(region);
+        return Promise.resolve(lines);
+      },
+      pages,
+      [{ pageNumber: 1, lineId: 1, start: 10, end: 33 }],
+      'of the shares rose to 3',
+    );
+    expect(confirmed).toBe(true);
+    expect(asked).toEqual([{ x: 42, y: 92, width: 211, height: 26 }]);
+  });
+
+  it('is nothing of the lines around, nor of the column beside', () => {
+    const read = [
+      indexedLine('above', 50, 88),
+      indexedLine('these words beside', 50, 101),
+      indexedLine('below', 50, 114),
+    ];
+    expect(textWithin(read, { x: 46, y: 96, width: 64, height: 18 })).toBe('these words');
   });
 });

@@ -1,0 +1,52 @@
+import { createProofChecks } from '../../../functions/verifyCitations/proofChecks.ts';
+import type { DocumentReader, DocumentSource } from '../../../shared/documents/documentReader.ts';
+import { UnreadableDocument } from '../../../shared/documents/unreadableDocument.ts';
+import type { IndexedPage } from '../../../shared/documents/textIndex.ts';
+import type { Verdict } from '../../../shared/matching/answer/verdict.ts';
+import type { Log } from '../../../shared/platform/log.ts';
+import { indexedLine } from '../../support/indexedLine.ts';
+import { silentLog } from '../../support/silentLog.ts';
+
+const LINES = Array.from({ length: 20 }, (_, i) => indexedLine(`Line number ${i + 1} of the page`, 50, 50 + 20 * i));
+const page: IndexedPage = { pageNumber: 1, width: 500, height: 500, readBy: 'textLayer', lines: LINES };
+const source: DocumentSource = {
+  id: 'one',
+  mimeType: 'application/pdf',
+  load: () => Promise.resolve(new Uint8Array()),
+};
+
+const found = (lineId: number): Verdict => {
+  const { text } = LINES[lineId - 1];
+  return {
+    status: 'found',
+    match: { text, snippet: text, spans: [{ pageNumber: 1, lineId, start: 0, end: text.length }], valueSpans: [] },
+    occurrences: 1,
+    confidence: 1,
+    warnings: [],
+  };
+};
+
+describe('proofs that are read back', () => {
+  it('are read one by one while they are few, and with their whole page, once, when they are many', async () => {
+    const asked: boolean[] = [];
+    const readBack: DocumentReader['readBack'] = (_, __, region) => {
+      asked.push(region === undefined);
+      return Promise.resolve(LINES);
+    };
+    const checks = createProofChecks({ readBack }, source, [page], silentLog);
+    expect(await Promise.all(LINES.map((_, i) => checks.check(found(i + 1))))).toEqual(LINES.map(() => true));
+    expect(asked).toEqual([false, false, false, false, false, true]);
+  });
+
+  it('say nothing where reading failed, and the log says why', async () => {
+    const warnings: unknown[] = [];
+    const log: Log = { ...silentLog, warn: (message, fields) => warnings.push([message, fields]) };
+    const readBack = (): Promise<never> =>
+      Promise.reject(new UnreadableDocument('too_complex', 'It took too long.', { cause: 'The deadline passed.' }));
+    const checks = createProofChecks({ readBack }, source, [page], log);
+    expect(await checks.check(found(1))).toBeUndefined();
+    expect(warnings).toEqual([
+      ['proof not read back', { storageId: 'one', reason: 'too_complex', cause: 'The deadline passed.' }],
+    ]);
+  });
+});
