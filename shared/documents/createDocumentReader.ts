@@ -5,6 +5,7 @@ import { createImageReader } from './images/imageReader.ts';
 import { createMediaEngine } from './media/mediaEngine.ts';
 import { createMediaReader } from './media/mediaReader.ts';
 import { isMediaType } from './media/mediaType.ts';
+import type { ReadingTime } from './ocr/guardedOcrWorker.ts';
 import { createOcrEngine } from './ocr/ocrEngine.ts';
 import { lineOnPage } from './ocr/lineOnPage.ts';
 import { grey, READING_SCALE, type GreyPicture } from './ocr/picture.ts';
@@ -47,7 +48,7 @@ export function createDocumentReader(options: DocumentReaderOptions): DocumentRe
         place = { ...place, pointsPerPixelX: 1 / raster.scaleX, pointsPerPixelY: 1 / raster.scaleY };
         return grey(raster);
       };
-      const { lines } = await ocr.read(drawn, () => READ_BACK_DEADLINE_MS);
+      const { lines } = await ocr.read(drawn, () => READ_BACK_TIME);
       return lines.map((line) => lineOnPage(line, place));
     },
     picture: (source, moment) => recordings.picture(source, moment),
@@ -61,5 +62,5 @@ export function createDocumentReader(options: DocumentReaderOptions): DocumentRe
 }
 
 const PDF = 'application/pdf';
-/** Milliseconds for a part of a page or all of it, on a busy machine. */
-const READ_BACK_DEADLINE_MS = 20_000;
+/** For a part of a page or all of it; waiting clients give up half a minute after the last one is begun. */
+const READ_BACK_TIME: ReadingTime = { workMs: 15_000, waitMs: 28_000 };

@@ -18,9 +18,7 @@ export interface Component {
 export function findComponents({ width, height, pixels }: GreyPicture): Component[] {
   const threshold = otsuThreshold(pixels);
   if (threshold === undefined) return [];
-  let dark = 0;
-  for (const value of pixels) if (value <= threshold) dark++;
-  const inkIsDark = dark * 2 <= pixels.length;
+  const inkIsDark = threshold.dark * 2 <= pixels.length;
   const components: Component[] = [];
   const parents: number[] = [];
   const root = (label: number): number => {
@@ -30,7 +28,7 @@ export function findComponents({ width, height, pixels }: GreyPicture): Componen
   };
   let above: Run[] = [];
   for (let y = 0; y < height; y++) {
-    const runs = runsOf(pixels.subarray(y * width, (y + 1) * width), threshold, inkIsDark);
+    const runs = runsOf(pixels, y * width, width, threshold.value, inkIsDark);
     let from = 0;
     for (const run of runs) {
       while (from < above.length && above[from].end < run.start) from++;
@@ -67,18 +65,16 @@ interface Run {
   label: number;
 }
 
-function runsOf(row: Uint8Array, threshold: number, inkIsDark: boolean): Run[] {
+/** @param from where the row of so many pixels begins */
+function runsOf(pixels: Uint8Array, from: number, width: number, threshold: number, inkIsDark: boolean): Run[] {
   const runs: Run[] = [];
-  let start = -1;
-  for (let x = 0; x < row.length; x++) {
-    const ink = row[x] <= threshold === inkIsDark;
-    if (ink && start < 0) start = x;
-    if (!ink && start >= 0) {
-      runs.push({ start, end: x, label: -1 });
-      start = -1;
-    }
+  const isInk = (x: number): boolean => pixels[from + x] <= threshold === inkIsDark;
+  for (let x = 0; x < width; x++) {
+    if (!isInk(x)) continue;
+    const start = x;
+    while (x < width && isInk(x)) x++;
+    runs.push({ start, end: x, label: -1 });
   }
-  if (start >= 0) runs.push({ start, end: row.length, label: -1 });
   return runs;
 }
 
@@ -93,18 +89,25 @@ function merge(into: Component, other: Component): void {
 /** Least difference between the mean ink and the mean paper, of 255: below, the picture shows nothing. */
 const LEAST_CONTRAST = 20;
 
+export interface Threshold {
+  /** The lightest grey value of the dark side. */
+  readonly value: number;
+  /** Pixels on the dark side. */
+  readonly dark: number;
+}
+
 /**
- * The grey value that best parts the picture in two: dark up to and including it. N. Otsu, "A Threshold Selection Method
+ * The grey value that best parts the picture in two. N. Otsu, "A Threshold Selection Method
  * from Gray-Level Histograms", IEEE Transactions on Systems, Man, and Cybernetics 9 (1979).
  * @returns undefined when the picture is of one shade
  */
-export function otsuThreshold(pixels: Uint8Array): number | undefined {
+export function otsuThreshold(pixels: Uint8Array): Threshold | undefined {
   const histogram = new Uint32Array(256);
-  for (const value of pixels) histogram[value]++;
+  for (let i = 0; i < pixels.length; i++) histogram[pixels[i]]++;
   const total = histogram.reduce((sum, count, value) => sum + count * value, 0);
   let below = 0;
   let sumBelow = 0;
-  let best = { variance: 0, threshold: 0, contrast: 0 };
+  let best = { variance: 0, value: 0, dark: 0, contrast: 0 };
   for (let threshold = 0; threshold < 255; threshold++) {
     below += histogram[threshold];
     sumBelow += threshold * histogram[threshold];
@@ -112,7 +115,7 @@ export function otsuThreshold(pixels: Uint8Array): number | undefined {
     if (below === 0 || rest === 0) continue;
     const contrast = (total - sumBelow) / rest - sumBelow / below;
     const variance = below * rest * contrast * contrast;
-    if (variance > best.variance) best = { variance, threshold, contrast };
+    if (variance > best.variance) best = { variance, value: threshold, dark: below, contrast };
   }
-  return best.contrast < LEAST_CONTRAST ? undefined : best.threshold;
+  return best.contrast < LEAST_CONTRAST ? undefined : best;
 }

@@ -36,7 +36,7 @@ function places(extent: number, part: number, step: number): number[] {
 function edgesByCell({ width, height, pixels }: GreyPicture, cell: number): { counts: Uint32Array; columns: number } {
   const columns = Math.ceil(width / cell);
   const counts = new Uint32Array(columns * Math.ceil(height / cell));
-  const threshold = otsuThreshold(pixels) ?? 0;
+  const threshold = otsuThreshold(pixels)?.value ?? 0;
   for (let y = 0; y < height; y++) {
     const row = Math.floor(y / cell) * columns;
     for (let x = 1, at = y * width + 1; x < width; x++, at++) {

@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { webAssembly } from '../pdf/webAssembly.ts';
-import { guardOcrWorker } from './guardedOcrWorker.ts';
-import { corePath, installedLanguages, languagePath } from './ocrAssets.ts';
+import { guardOcrWorker, type ReadingTime } from './guardedOcrWorker.ts';
+import { corePath, installedLanguages, languagePath, ocrWorkerUrl } from './ocrAssets.ts';
 import type { OcrWorkerStart } from './ocrProtocol.ts';
 import type { GreyPicture } from './picture.ts';
 import type { PictureText } from './readPicture.ts';
@@ -14,10 +14,10 @@ export interface OcrEngine {
   /**
    * What stands in a picture, in pixels of it, whatever way its text is turned; no lines when it shows no text.
    * @param picture made when a thread is free, so that waiting pages take no memory
-   * @param deadlineMs asked when the work begins
-   * @throws UnreadableDocument when the picture cannot be read within the deadline
+   * @param time asked when the work begins
+   * @throws UnreadableDocument when the picture cannot be read within the time
    */
-  read(picture: () => Promise<GreyPicture>, deadlineMs: () => number): Promise<PictureText>;
+  read(picture: () => Promise<GreyPicture>, time: () => ReadingTime): Promise<PictureText>;
   close(): Promise<void>;
 }
 
@@ -26,6 +26,8 @@ export interface OcrEngineOptions {
   readonly languages: readonly string[];
   /** Default: one per processor, at most four. */
   readonly workers?: number;
+  /** Entry of the threads; default: our own. */
+  readonly workerEntry?: URL;
 }
 
 /** Each thread may take 200 MB for a large page. */
@@ -34,7 +36,11 @@ const MOST_WORKERS = 4;
 const MEMORY_LIMIT_BYTES = 512 * 1024 * 1024;
 
 /** @throws Error when the data of a language is not installed */
-export function createOcrEngine({ languages, workers }: OcrEngineOptions): OcrEngine {
+export function createOcrEngine({
+  languages,
+  workers,
+  workerEntry = ocrWorkerUrl(import.meta.url),
+}: OcrEngineOptions): OcrEngine {
   const parallelism = workers ?? Math.min(MOST_WORKERS, availableParallelism());
   const otherLanguages = installedLanguages(import.meta.url).filter((name) => !languages.includes(name));
   const paths = Object.fromEntries(
@@ -47,7 +53,7 @@ export function createOcrEngine({ languages, workers }: OcrEngineOptions): OcrEn
       .then((core) => ({ core, memoryLimitBytes: MEMORY_LIMIT_BYTES, languages, otherLanguages, paths }));
     return start;
   };
-  const pool = Array.from({ length: parallelism }, () => guardOcrWorker(startData));
+  const pool = Array.from({ length: parallelism }, () => guardOcrWorker(startData, workerEntry));
   const waiting: (() => void)[] = [];
   let working = 0;
   let closed = false;
@@ -64,14 +70,14 @@ export function createOcrEngine({ languages, workers }: OcrEngineOptions): OcrEn
 
   return {
     parallelism,
-    read: async (picture, deadlineMs) => {
+    read: async (picture, time) => {
       await slot();
       try {
         const drawn = await picture();
         const idle = pool.filter((worker) => !worker.busy);
         const worker = idle.find(({ warm }) => warm) ?? idle.at(0);
         if (closed || worker === undefined) throw new Error('The OCR engine is closed.');
-        return await worker.read(drawn, deadlineMs());
+        return await worker.read(drawn, time());
       } finally {
         release();
       }

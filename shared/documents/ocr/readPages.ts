@@ -23,8 +23,8 @@ export interface PagePicture extends GreyPicture {
   readonly pointsPerPixelY: number;
 }
 
-/** Milliseconds that one page may take; real ones take up to ten seconds on a busy machine. */
-const PAGE_DEADLINE_MS = 30_000;
+/** Milliseconds of work that one page may take; dense ones that lie on their head take up to fifteen. */
+const PAGE_WORK_MS = 30_000;
 
 /**
  * The pages in the order given. One that cannot be read has no lines and an `error`.
@@ -49,7 +49,10 @@ export async function readPages(
         scale = { pointsPerPixelX, pointsPerPixelY };
         return picture;
       };
-      const { lines, unread } = await ocr.read(drawn, () => Math.max(0, Math.min(PAGE_DEADLINE_MS, remaining())));
+      const { lines, unread } = await ocr.read(drawn, () => ({
+        workMs: PAGE_WORK_MS,
+        waitMs: Math.max(0, remaining()),
+      }));
       const error = unread && unreadWriting(unread.reading);
       return {
         ...common,

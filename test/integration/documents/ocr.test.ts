@@ -22,6 +22,8 @@ const LINES = [
   'No member objected to the proposal of the treasurer.',
 ];
 
+const ENOUGH = { workMs: 60_000, waitMs: 120_000 };
+
 const reader = createDocumentReader({
   extractionDeadlineMs: 20_000,
   ocrLanguages: ['eng'],
@@ -145,7 +147,7 @@ describe('languages', () => {
     const textOf = async (picture: Sharp): Promise<string> => {
       const { lines } = await engine.read(
         () => greyPicture(picture),
-        () => 60_000,
+        () => ENOUGH,
       );
       return lines.map(({ text }) => text).join('\n');
     };
@@ -160,7 +162,7 @@ describe('languages', () => {
     const engine = createOcrEngine({ languages: ['eng'], workers: 1 });
     const { lines, unread } = await engine.read(
       async () => greyPicture(await koreanPicture(KOREAN)),
-      () => 60_000,
+      () => ENOUGH,
     );
     expect(lines).toEqual([]);
     expect(unread?.reading).toMatchObject({ script: 'Hangul', languages: expect.arrayContaining(['kor']) });
@@ -200,13 +202,13 @@ describe('pages that cannot be read', () => {
     await expect(
       ocr.read(
         () => Promise.resolve(hard),
-        () => 1,
+        () => ({ ...ENOUGH, workMs: 1 }),
       ),
     ).rejects.toThrow('took longer than');
     expect(
       await ocr.read(
         () => Promise.resolve(blank),
-        () => 20_000,
+        () => ENOUGH,
       ),
     ).toEqual({ lines: [] });
   });

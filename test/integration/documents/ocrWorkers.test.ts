@@ -1,0 +1,66 @@
+import { createOcrEngine } from '../../../shared/documents/ocr/ocrEngine.ts';
+import { readPages, type PageToRead } from '../../../shared/documents/ocr/readPages.ts';
+
+/** Widths of pictures, as in `failingOcrWorker.mjs`. */
+const DIES = 13;
+const HANGS = 14;
+const BREAKS = 15;
+const READS = 16;
+
+const failing = new URL('../../support/failingOcrWorker.mjs', import.meta.url);
+const TIME = { workMs: 200, waitMs: 60_000 };
+
+const picture = (width: number) => ({ width, height: 1, pixels: new Uint8Array(width) });
+const page = (pageNumber: number, width: number): PageToRead => ({
+  pageNumber,
+  width,
+  height: 1,
+  pixelCount: width,
+  picture: () => Promise.resolve({ ...picture(width), pointsPerPixelX: 1, pointsPerPixelY: 1 }),
+});
+
+describe('an OCR worker', () => {
+  const engine = createOcrEngine({ languages: ['eng'], workers: 1, workerEntry: failing });
+  afterAll(() => engine.close());
+  const read = (width: number) =>
+    engine.read(
+      () => Promise.resolve(picture(width)),
+      () => TIME,
+    );
+
+  it.each([
+    ['dies', DIES, 'could not be read'],
+    ['hangs', HANGS, 'took longer than'],
+    ['breaks', BREAKS, 'could not be read'],
+  ])('that %s is replaced: its picture gets the error, the next ones are read', async (_, width, message) => {
+    const answers = await Promise.allSettled([read(READS), read(width), read(READS), read(width), read(READS)]);
+    expect(answers.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+    ]);
+    expect(String((answers[1] as PromiseRejectedResult).reason)).toContain(message);
+  });
+
+  it('that does nothing is given up by the clock', async () => {
+    const waiting = engine.read(
+      () => Promise.resolve(picture(HANGS)),
+      () => ({ workMs: 60_000, waitMs: 100 }),
+    );
+    await expect(waiting).rejects.toThrow('took longer than');
+    await expect(read(READS)).resolves.toEqual({ lines: [] });
+  });
+
+  it('that dies or breaks in the middle of a document costs that page alone', async () => {
+    const widths = [READS, DIES, READS, BREAKS, READS];
+    const pages = await readPages(
+      engine,
+      widths.map((width, i) => page(i + 1, width)),
+      60_000,
+    );
+    expect(pages.map(({ pageNumber }) => pageNumber)).toEqual([1, 2, 3, 4, 5]);
+    expect(pages.map(({ error }) => error !== undefined)).toEqual([false, true, false, true, false]);
+  });
+});

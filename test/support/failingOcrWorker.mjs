@@ -1,0 +1,13 @@
+/** An OCR thread for tests: reads nothing, and dies, hangs or breaks on pictures of certain widths. */
+import { parentPort } from 'node:worker_threads';
+
+const DIES = 13;
+const HANGS = 14;
+const BREAKS = 15;
+
+parentPort.on('message', ({ picture }) => {
+  if (picture.width === DIES) process.exit(1);
+  while (picture.width === HANGS);
+  if (picture.width === BREAKS) throw new Error('The thread broke.');
+  parentPort.postMessage({ kind: 'read', text: { lines: [] } });
+});
