@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import type { DocumentReader, DocumentSource } from '../../shared/documents/documentReader.ts';
 import type { Box } from '../../shared/documents/geometry.ts';
 import type { IndexedLine, IndexedPage } from '../../shared/documents/textIndex.ts';
+import { MachineBusy } from '../../shared/documents/machineBusy.ts';
 import { UnreadableDocument } from '../../shared/documents/unreadableDocument.ts';
 import { checkProof, type ReadRegion } from '../../shared/evidence/proofCheck.ts';
 import { spokenTimes } from '../../shared/evidence/transcript/spokenTimes.ts';
@@ -20,8 +21,12 @@ const CHECKING_MS = 60_000;
 const MOST_PARTS_OF_PAGE = 5;
 
 export interface ProofChecks {
-  /** Whether the page shows the words; `undefined` when it could not be read, when no time was left, or nothing to check. */
-  check(verdict: Verdict): Promise<boolean | undefined>;
+  /**
+   * Whether the page shows the words; `undefined` when it could not be read, when no time was left, or nothing to check.
+   * @param need whether the verdict depends on it
+   * @throws MachineBusy when it does and the machine had no time
+   */
+  check(verdict: Verdict, need: 'asked' | 'decides'): Promise<boolean | undefined>;
 }
 
 export function createProofChecks(
@@ -32,7 +37,7 @@ export function createProofChecks(
 ): ProofChecks {
   const readRegion = regionsOf(readBackUntil(reader, source, performance.now() + CHECKING_MS));
   return {
-    check: async (verdict) => {
+    check: async (verdict, need) => {
       if (verdict.status === 'not_found') return undefined;
       const { spans, text } = verdict.match;
       // The words under a frame are ours: reading them back would prove nothing.
@@ -41,6 +46,10 @@ export function createProofChecks(
         return await checkProof(readRegion, pages, spans, text);
       } catch (error) {
         if (error instanceof NoTimeLeft) return undefined;
+        if (error instanceof MachineBusy && need === 'asked') {
+          log.warn('proof not read back', { storageId: source.id, reason: 'busy' });
+          return undefined;
+        }
         if (!(error instanceof UnreadableDocument)) throw error;
         log.warn('proof not read back', { storageId: source.id, reason: error.reason, cause: error.cause });
         return undefined;

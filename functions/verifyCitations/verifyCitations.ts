@@ -101,7 +101,8 @@ async function judgeAll(
       const judged = judgeQuotation(document.source, expectedQuotation(pages, citation));
       const proof = await drawProof(dependencies, { record, document, exactUntil }, judged, outputImageFormat);
       const visibility = proof?.visibility ?? 'shown';
-      const proofConfirmed = proofCheck || visibility === 'unsure' ? await checks.check(judged) : undefined;
+      const need = visibility === 'unsure' ? 'decides' : proofCheck ? 'asked' : undefined;
+      const proofConfirmed = need && (await checks.check(judged, need));
       // A page that could not be drawn proves nothing either way.
       const verdict = asShown(judged, visibility === 'shown' || (visibility === 'unsure' && proofConfirmed === true));
       const answer = verificationAnswer(pages, { citation, verdict, proof, proofConfirmed, origin }, verifiedAt);

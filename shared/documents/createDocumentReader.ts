@@ -5,7 +5,7 @@ import { createImageReader } from './images/imageReader.ts';
 import { createMediaEngine } from './media/mediaEngine.ts';
 import { createMediaReader } from './media/mediaReader.ts';
 import { isMediaType } from './media/mediaType.ts';
-import type { ReadingTime } from './ocr/guardedOcrWorker.ts';
+import type { WorkTime } from './threadWork.ts';
 import { createOcrEngine } from './ocr/ocrEngine.ts';
 import { lineOnPage } from './ocr/lineOnPage.ts';
 import { grey, READING_SCALE, type GreyPicture } from './ocr/picture.ts';
@@ -63,4 +63,4 @@ export function createDocumentReader(options: DocumentReaderOptions): DocumentRe
 
 const PDF = 'application/pdf';
 /** For a part of a page or all of it; waiting clients give up half a minute after the last one is begun. */
-const READ_BACK_TIME: ReadingTime = { workMs: 15_000, waitMs: 28_000 };
+const READ_BACK_TIME: WorkTime = { workMs: 15_000, waitMs: 28_000 };

@@ -26,6 +26,7 @@ export interface TextDraft {
 /** What a reader of one kind of documents does. */
 export type KindReader = Omit<DocumentReader, 'readBack' | 'picture' | 'wake'>;
 
+/** All of them throw MachineBusy besides, when the machine has no time: the same question may be answered later. */
 export interface DocumentReader {
   /** Looks at the document without reading its text. @throws UnreadableDocument when it cannot be opened. */
   countPages(source: DocumentSource): Promise<number>;
@@ -37,7 +38,7 @@ export interface DocumentReader {
   /**
    * The pages of these scans, in the order given, as they end up in the text: read by OCR, or with their own text where the
    * picture confirms it. One that cannot be read has no lines and says why in `error`.
-   * @throws UnreadableDocument when the budget, milliseconds, does not suffice
+   * @throws MachineBusy when the budget, milliseconds, does not suffice
    */
   readScans(source: DocumentSource, scans: readonly Scan[], budgetMs: number): Promise<IndexedPage[]>;
   /** @throws UnreadableDocument as above; also for a page that cannot be drawn within the limits. */

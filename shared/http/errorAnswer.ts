@@ -2,6 +2,7 @@
 import type { MiddlewareObj } from '@middy/core';
 import { errorBody } from '../contract/errors.ts';
 import type { Log } from '../platform/log.ts';
+import { MachineBusy } from '../documents/machineBusy.ts';
 import { isTemporaryFailure } from '../storage/temporaryFailure.ts';
 import { ApiError, serviceUnavailable } from './apiError.ts';
 import { errorReferenceUrl } from './errorReferenceUrl.ts';
@@ -38,7 +39,7 @@ export function errorAnswer(log: Log): MiddlewareObj<RequestEvent, ApiResponse> 
 
 function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
-  return isTemporaryFailure(error)
+  return isTemporaryFailure(error) || error instanceof MachineBusy
     ? serviceUnavailable(TEMPORARY_MESSAGE, RETRY_AFTER_SECONDS, error)
     : new ApiError('internal', INTERNAL_MESSAGE, { cause: error });
 }

@@ -1,7 +1,8 @@
 /** The costly part of a preparation, whoever does it: read the claimed document, store its text, have its pages drawn. */
 import type { DocumentReader, DocumentSource, TextDraft } from '../documents/documentReader.ts';
 import { completeText } from '../documents/completeText.ts';
-import type { TextIndex } from '../documents/textIndex.ts';
+import { MachineBusy } from '../documents/machineBusy.ts';
+import type { IndexedPage, TextIndex } from '../documents/textIndex.ts';
 import { UnreadableDocument } from '../documents/unreadableDocument.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Log } from '../platform/log.ts';
@@ -35,18 +36,19 @@ export type Reading =
   /** Messages of a queue carry on, and settle the record. */
   | { readonly outcome: 'spread' };
 
-/** @throws ApiError 404 when the attachment is deleted meanwhile */
+/** @throws ApiError 404 when the attachment is deleted meanwhile; MachineBusy when even its own text could not be read for want of time */
 export async function readClaimed(dependencies: ReadDependencies, document: ClaimedDocument): Promise<Reading> {
   const { storage, reader, settings, clock, log } = dependencies;
   const { claim, source, pages } = document;
   try {
     if (pages instanceof UnreadableDocument) throw pages;
     const draft = await reader.draftText(source);
-    if (draft.scans.length > MOST_SCANS_AT_ONCE) {
+    const read = await readAtOnce(reader, source, draft, settings.OCR_BUDGET_MS);
+    if (read === undefined) {
       await spreadReading(dependencies, claim, draft);
       return { outcome: 'spread' };
     }
-    const index = completeText(draft.pages, await readAtOnce(reader, source, draft, settings.OCR_BUDGET_MS));
+    const index = completeText(draft.pages, read);
     return { outcome: 'done', record: await storeText(storage, clock, claim, index), index };
   } catch (error) {
     if (!(error instanceof UnreadableDocument)) throw error;
@@ -56,5 +58,19 @@ export async function readClaimed(dependencies: ReadDependencies, document: Clai
   }
 }
 
-const readAtOnce = (reader: DocumentReader, source: DocumentSource, { scans }: TextDraft, budgetMs: number) =>
-  scans.length === 0 ? [] : reader.readScans(source, scans, budgetMs);
+/** @returns `undefined` when it is too much for one request, or for one on a busy machine */
+async function readAtOnce(
+  reader: DocumentReader,
+  source: DocumentSource,
+  { scans }: TextDraft,
+  budgetMs: number,
+): Promise<readonly IndexedPage[] | undefined> {
+  if (scans.length === 0) return [];
+  if (scans.length > MOST_SCANS_AT_ONCE) return undefined;
+  try {
+    return await reader.readScans(source, scans, budgetMs);
+  } catch (error) {
+    if (error instanceof MachineBusy) return undefined;
+    throw error;
+  }
+}

@@ -16,13 +16,6 @@ export const readingFailed = (cause: unknown): UnreadableDocument =>
     { cause },
   );
 
-export const noTimeLeft = (budgetMs: number): UnreadableDocument =>
-  new UnreadableDocument(
-    'too_complex',
-    `The document has more scanned pages than can be read in ${Math.round(budgetMs / 1000)} seconds. ` +
-      'Split it into smaller files and upload those.',
-  );
-
 /** Said of a page whose other text was read. */
 export const unreadWriting = (reading: Reading | undefined): string =>
   reading === undefined

@@ -2,7 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { webAssembly } from '../pdf/webAssembly.ts';
-import { guardOcrWorker, type ReadingTime } from './guardedOcrWorker.ts';
+import { guardOcrWorker } from './guardedOcrWorker.ts';
+import type { WorkTime } from '../threadWork.ts';
 import { corePath, installedLanguages, languagePath, ocrWorkerUrl } from './ocrAssets.ts';
 import type { OcrWorkerStart } from './ocrProtocol.ts';
 import type { GreyPicture } from './picture.ts';
@@ -15,9 +16,9 @@ export interface OcrEngine {
    * What stands in a picture, in pixels of it, whatever way its text is turned; no lines when it shows no text.
    * @param picture made when a thread is free, so that waiting pages take no memory
    * @param time asked when the work begins
-   * @throws UnreadableDocument when the picture cannot be read within the time
+   * @throws UnreadableDocument when the picture cannot be read; MachineBusy when there was no time for it
    */
-  read(picture: () => Promise<GreyPicture>, time: () => ReadingTime): Promise<PictureText>;
+  read(picture: () => Promise<GreyPicture>, time: () => WorkTime): Promise<PictureText>;
   close(): Promise<void>;
 }
 

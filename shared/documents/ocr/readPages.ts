@@ -1,7 +1,8 @@
 /** Reads the pages of a document by OCR, several at a time, within a budget of time for all of them. */
 import type { IndexedPage } from '../textIndex.ts';
+import { MachineBusy } from '../machineBusy.ts';
 import { UnreadableDocument } from '../unreadableDocument.ts';
-import { noTimeLeft, unreadWriting } from './failures.ts';
+import { unreadWriting } from './failures.ts';
 import { lineOnPage } from './lineOnPage.ts';
 import type { OcrEngine } from './ocrEngine.ts';
 import type { GreyPicture } from './picture.ts';
@@ -29,7 +30,7 @@ const PAGE_WORK_MS = 30_000;
 /**
  * The pages in the order given. One that cannot be read has no lines and an `error`.
  * @param budgetMs milliseconds for all pages together
- * @throws UnreadableDocument when the budget does not suffice
+ * @throws MachineBusy when the budget does not suffice
  */
 export async function readPages(
   ocr: OcrEngine,
@@ -44,7 +45,7 @@ export async function readPages(
     try {
       let scale: Pick<PagePicture, 'pointsPerPixelX' | 'pointsPerPixelY'> = { pointsPerPixelX: 1, pointsPerPixelY: 1 };
       const drawn = async (): Promise<GreyPicture> => {
-        if (remaining() <= 0) throw noTimeLeft(budgetMs);
+        if (remaining() <= 0) throw new MachineBusy('a scan');
         const { pointsPerPixelX, pointsPerPixelY, ...picture } = await page.picture();
         scale = { pointsPerPixelX, pointsPerPixelY };
         return picture;
@@ -61,7 +62,6 @@ export async function readPages(
       };
     } catch (error) {
       if (!(error instanceof UnreadableDocument)) throw error;
-      if (remaining() <= 0) throw noTimeLeft(budgetMs);
       return { ...common, lines: [], error: error.message };
     }
   };

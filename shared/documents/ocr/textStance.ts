@@ -8,6 +8,8 @@ export interface TextStance {
   readonly skew: number;
   /** Typical height of the letters, pixels: near that of an x. Undefined where there are no letters. */
   readonly letterHeight?: number;
+  /** That of the smaller type on the page, such as notes; pixels. */
+  readonly smallLetterHeight?: number;
 }
 
 /** Specks are smaller, pixels. */
@@ -27,21 +29,26 @@ export function textStance(components: readonly Component[], width: number, heig
   });
   if (letters.length === 0) return { sideways: false, skew: 0 };
   const sideways = letters.length >= LEAST_LETTERS && runsSideways(letters);
-  const letterHeight = typicalHeight(letters, sideways);
+  const letterHeight = heightAt(letters, sideways, TYPICAL_SHARE);
+  const smallLetterHeight = heightAt(letters, sideways, SMALL_SHARE);
   const skew = letters.length >= LEAST_LETTERS ? skewOf(letters, sideways, letterHeight) : 0;
-  return { sideways, skew, letterHeight };
+  return { sideways, skew, letterHeight, smallLetterHeight };
 }
 
-/** The height at which half of the ink is in smaller letters: specks are many, but have little ink. */
-function typicalHeight(letters: readonly Component[], sideways: boolean): number {
+/** Shares of the ink that are in smaller letters. */
+const TYPICAL_SHARE = 0.5;
+const SMALL_SHARE = 0.1;
+
+/** The height at which so much of the ink is in smaller letters: specks are many, but have little ink. */
+function heightAt(letters: readonly Component[], sideways: boolean, share: number): number {
   const sizes = letters
     .map((one) => ({ height: sideways ? one.right - one.left : one.bottom - one.top, ink: one.ink }))
     .sort((a, b) => a.height - b.height);
-  const half = sizes.reduce((sum, { ink }) => sum + ink, 0) / 2;
+  const enough = sizes.reduce((sum, { ink }) => sum + ink, 0) * share;
   let sum = 0;
   for (const { height, ink } of sizes) {
     sum += ink;
-    if (sum >= half) return height;
+    if (sum >= enough) return height;
   }
   return sizes[sizes.length - 1].height;
 }

@@ -3,6 +3,8 @@ import { Worker } from 'node:worker_threads';
 import { UnreadableDocument } from '../unreadableDocument.ts';
 import { corrupt, tooMuchMemory, tooSlow } from './failures.ts';
 import { workerUrl } from './pdfAssets.ts';
+import { MachineBusy } from '../machineBusy.ts';
+import { askThread, type ThreadAnswer, type WorkTime } from '../threadWork.ts';
 import type { Failed, JobMessage, WorkerJob, WorkerReply, WorkerStart } from './workerProtocol.ts';
 
 export interface Task {
@@ -10,8 +12,10 @@ export interface Task {
   /** Called when the worker that takes the task does not hold the document. */
   readonly bytes: () => Promise<SharedArrayBuffer>;
   readonly job: WorkerJob;
-  /** Milliseconds that the job may take; asked when it starts. */
-  readonly deadlineMs: () => number;
+  /** Asked when the job starts. */
+  readonly time: () => WorkTime;
+  /** Told how many milliseconds of processor time the job took. */
+  readonly onWorked?: (workMs: number) => void;
 }
 
 export type Outcome =
@@ -25,7 +29,7 @@ export interface GuardedWorker {
   holds(documentId: string): boolean;
   /** Starts the thread before there is a job for it. */
   wake(): void;
-  /** One at a time. Never rejects for what is wrong with the PDF; rejects when `bytes` does. */
+  /** One at a time. Never rejects for what is wrong with the PDF; rejects when `bytes` does, and with MachineBusy. */
   perform(task: Task): Promise<Outcome>;
   close(): Promise<void>;
 }
@@ -72,7 +76,7 @@ export function guardWorker(startData: () => Promise<WorkerStart>, loadedBytesLi
       resourceLimits: { maxOldGenerationSizeMb: HEAP_LIMIT_MB, maxYoungGenerationSizeMb: YOUNG_HEAP_MB },
     });
     const begun = thread;
-    // An error without a listener would end the process; `ask` listens while there is a job.
+    // An error without a listener would end the process; it is heard while there is a job.
     begun.on('error', () => undefined);
     begun.on('exit', () => {
       if (thread !== begun) return;
@@ -112,7 +116,11 @@ export function guardWorker(startData: () => Promise<WorkerStart>, loadedBytesLi
     const message = await messageFor(task);
     const worker = await started();
     jobs++;
-    const reply = await ask(worker, message, task.deadlineMs());
+    const time = task.time();
+    const answer = await askThread<WorkerReply>(worker, message, time);
+    task.onWorked?.(answer.workMs);
+    if (answer.kind === 'starved') await discard();
+    const reply = replyOf(answer, time.workMs);
     if (reply.kind === 'rendered' && reply.incomplete) await discard();
     if (reply.kind !== 'failed') return reply;
     if (reply.broken) await discard();
@@ -153,31 +161,18 @@ const OVERDUE = 'The deadline passed.';
 
 const isOverdue = (error: UnreadableDocument): boolean => error.cause === OVERDUE;
 
-/** Posts the job and waits for the reply, the deadline or the thread's end, whichever comes first. */
-function ask(worker: Worker, message: JobMessage, deadlineMs: number): Promise<WorkerReply> {
-  return new Promise((resolve) => {
-    const onBadMessage = (error: Error): void => {
-      settle(broken(corrupt(), String(error)));
-    };
-    const onError = (error: Error & { code?: string }): void => {
-      settle(broken(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooMuchMemory() : corrupt(), String(error)));
-    };
-    const onExit = (code: number): void => {
-      settle(broken(corrupt(), `The worker ended with code ${code}.`));
-    };
-    const settle = (reply: WorkerReply): void => {
-      clearTimeout(timer);
-      worker.off('message', settle).off('messageerror', onBadMessage).off('error', onError).off('exit', onExit);
-      worker.unref();
-      resolve(reply);
-    };
-    const timer = setTimeout(() => {
-      settle(broken(tooSlow(deadlineMs), OVERDUE));
-    }, deadlineMs);
-    worker.on('message', settle).on('messageerror', onBadMessage).on('error', onError).on('exit', onExit);
-    worker.ref();
-    worker.postMessage(message);
-  });
+/** @throws MachineBusy when the thread had no time */
+function replyOf(answer: ThreadAnswer<WorkerReply>, workMs: number): WorkerReply {
+  switch (answer.kind) {
+    case 'replied':
+      return answer.reply;
+    case 'overworked':
+      return broken(tooSlow(workMs), OVERDUE);
+    case 'broken':
+      return broken(answer.isOutOfMemory ? tooMuchMemory() : corrupt(), answer.cause);
+    case 'starved':
+      throw new MachineBusy('reading a PDF');
+  }
 }
 
 function broken(error: UnreadableDocument, cause: string): Failed {

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import type { PdfReader, PdfSource, PdfText, Raster, RenderRequest } from '../pdfReader.ts';
 import { unpackPages } from '../textIndexCodec.ts';
+import type { WorkTime } from '../threadWork.ts';
 import type { Outcome } from './guardedWorker.ts';
 import { pdfiumPath } from './pdfAssets.ts';
 import { webAssembly } from './webAssembly.ts';
@@ -13,7 +14,7 @@ import type { ExtractJob, Extracted } from './workerProtocol.ts';
 export interface PdfReaderOptions {
   /** Milliseconds of work that reading one document's text may take, over all workers. */
   readonly extractionDeadlineMs: number;
-  /** Milliseconds that drawing one page or region may take. Default: 10 seconds; real pages take under two. */
+  /** Milliseconds of work that drawing one page or region may take. Default: 10 seconds; real pages take under two. */
   readonly renderDeadlineMs?: number;
   /** Documents with more pages are not read. */
   readonly maxPages: number;
@@ -22,6 +23,9 @@ export interface PdfReaderOptions {
 }
 
 const RENDER_DEADLINE_MS = 10_000;
+/** Milliseconds by the clock until a machine counts as too busy: callers give up at 90 seconds. */
+const EXTRACTION_WAIT_MS = 70_000;
+const RENDER_WAIT_MS = 40_000;
 /** More than two workers cost memory (PDFium may take 512 MB each) that small machines and functions do not have. */
 const MOST_WORKERS = 2;
 /** Measured: real documents stay under 200 MB; bombs take all they can get. */
@@ -55,17 +59,15 @@ export function createPdfReader(options: PdfReaderOptions): PdfReader {
     const bytes = onceShared(source);
     let spentMs = 0;
     const readRange = async (reader: ExtractJob['reader'], firstPage: number, lastPage: number): Promise<Extracted> => {
-      let startedAt = 0;
       const outcome = await pool.run({
         documentId: source.id,
         bytes,
         job: { kind: 'extract', reader, firstPage, lastPage },
-        deadlineMs: () => {
-          startedAt = performance.now();
-          return Math.max(0, options.extractionDeadlineMs - spentMs);
+        time: () => ({ workMs: Math.max(0, options.extractionDeadlineMs - spentMs), waitMs: EXTRACTION_WAIT_MS }),
+        onWorked: (workMs) => {
+          spentMs += workMs;
         },
       });
-      spentMs += performance.now() - startedAt;
       return extractedOrThrow(outcome);
     };
     const readFrom = (firstPage: number): Promise<Extracted> =>
@@ -97,7 +99,7 @@ export function createPdfReader(options: PdfReaderOptions): PdfReader {
       documentId: source.id,
       bytes: onceShared(source),
       job: { kind: 'render', request },
-      deadlineMs: () => options.renderDeadlineMs ?? RENDER_DEADLINE_MS,
+      time: () => ({ workMs: options.renderDeadlineMs ?? RENDER_DEADLINE_MS, waitMs: RENDER_WAIT_MS }),
     });
     if (outcome.kind === 'unreadable') throw outcome.error;
     if (outcome.kind !== 'rendered') throw new Error('A worker answered another question than it was asked.');
@@ -107,7 +109,8 @@ export function createPdfReader(options: PdfReaderOptions): PdfReader {
 
   /** A range without pages: the document is opened, and no text is read. */
   const countPages = async (source: PdfSource): Promise<number> => {
-    const task = { documentId: source.id, bytes: onceShared(source), deadlineMs: () => options.extractionDeadlineMs };
+    const time = (): WorkTime => ({ workMs: options.extractionDeadlineMs, waitMs: EXTRACTION_WAIT_MS });
+    const task = { documentId: source.id, bytes: onceShared(source), time };
     const opened = await pool.run({ ...task, job: { kind: 'extract', reader: 'pdfium', firstPage: 1, lastPage: 0 } });
     if (opened.kind === 'extracted') return opened.pageCount;
     if (opened.kind === 'unreadable' && !opened.retryable) throw opened.error;

@@ -4,7 +4,7 @@ import type { GuardedWorker, Outcome, Task } from './guardedWorker.ts';
 import type { WorkerStart } from './workerProtocol.ts';
 
 export interface WorkerPool {
-  /** Never rejects for what is wrong with the PDF; rejects when the task's `bytes` does, and after `close`. */
+  /** Never rejects for what is wrong with the PDF; rejects when the task's `bytes` does, with MachineBusy, and after `close`. */
   run(task: Task): Promise<Outcome>;
   /** Starts all workers before there is a task. */
   wake(): void;

@@ -1,6 +1,6 @@
 /** PDFs as documents: text layers where they say what the page shows, OCR where they do not. */
 import type { KindReader, Scan } from '../documentReader.ts';
-import type { ReadingTime } from '../ocr/guardedOcrWorker.ts';
+import type { WorkTime } from '../threadWork.ts';
 import type { OcrEngine } from '../ocr/ocrEngine.ts';
 import { readPages, type PagePicture, type PageToRead } from '../ocr/readPages.ts';
 import { grey, READING_SCALE, type GreyPicture } from '../ocr/picture.ts';
@@ -18,7 +18,7 @@ export interface ScannedPdfReaderDependencies {
 /** OCR replaces a doubtful text only when it reads at least this share of its letters: it may not know the script. */
 const LEAST_READ_SHARE = 0.3;
 /** For reading back one line: it takes a second with what the first one needs to begin. */
-const SAMPLE_TIME: ReadingTime = { workMs: 10_000, waitMs: 60_000 };
+const SAMPLE_TIME: WorkTime = { workMs: 10_000, waitMs: 60_000 };
 
 export function createScannedPdfReader({ pdf, ocr }: ScannedPdfReaderDependencies): KindReader {
   const agreesWithPicture = async (source: PdfSource, page: IndexedPage): Promise<boolean> => {

@@ -3,6 +3,7 @@ import type { SQSEvent } from 'aws-lambda';
 import type { PreparedAttachment, StoredAttachment } from '../../../shared/contract/attachment.ts';
 import type { Verification } from '../../../shared/contract/verification.ts';
 import type { DocumentReader } from '../../../shared/documents/documentReader.ts';
+import { MachineBusy } from '../../../shared/documents/machineBusy.ts';
 import { startLocalService, type LocalService } from '../../support/localService.ts';
 import { textPdf } from '../../support/textPdf.ts';
 
@@ -137,5 +138,52 @@ describe('a long scan', () => {
     const left = [];
     for await (const { key } of service.storage.files.list('sources/')) if (key.includes('/reading/')) left.push(key);
     expect(left).toEqual([]);
+  });
+});
+
+describe('a short scan on a machine too busy to read it in time', () => {
+  it('is no fault of the scan: the request gets 503, and messages carry on', async () => {
+    const messages: SQSEvent[] = [];
+    const starved = (reader: DocumentReader): DocumentReader => ({
+      ...asScans(reader),
+      readScans: () => Promise.reject(new MachineBusy('a test')),
+    });
+    const service = await startLocalService({
+      startWorkers: false,
+      settings: { PREPARE_WAIT_MS: 200 },
+      reading: starved,
+    });
+    service.storage.startWorkers({
+      readQueue: {
+        handle: (event) => {
+          messages.push(event);
+          return Promise.resolve(undefined);
+        },
+        giveUp: () => Promise.resolve(undefined),
+      },
+    });
+    const response = await service.upload(await textPdf([[sentence(1)]]), { attachmentId: 'short' });
+    expect([response.status, Number(response.headers.get('Retry-After')) > 0]).toEqual([503, true]);
+    while (messages.length < 1) await new Promise((resolve) => setTimeout(resolve, 20));
+    const stored = (await (
+      await service.request('POST', '/getAttachment', { attachmentId: 'short' })
+    ).json()) as object;
+    expect(stored).toMatchObject({ status: 'processing' });
+    // A message that meets the same want of time is delivered again.
+    expect((await service.workers.readQueue.handle(messages[0]))!.batchItemFailures).toHaveLength(1);
+    await service.close();
+  });
+
+  it('leaves nothing behind when its own text could not even be read', async () => {
+    const starved = (reader: DocumentReader): DocumentReader => ({
+      ...reader,
+      draftText: () => Promise.reject(new MachineBusy('a test')),
+    });
+    const service = await startLocalService({ reading: starved });
+    const response = await service.upload(await textPdf([[sentence(1)]]), { attachmentId: 'starved' });
+    expect([response.status, Number(response.headers.get('Retry-After')) > 0]).toEqual([503, true]);
+    expect((await service.request('POST', '/getAttachment', { attachmentId: 'starved' })).status).toBe(404);
+    expect((await service.storage.balances.get('test')).holds).toEqual([]);
+    await service.close();
   });
 });

@@ -9,6 +9,7 @@ import {
 } from 'pdf-lib';
 import { extractText } from '../../../shared/documents/completeText.ts';
 import { createDocumentReader } from '../../../shared/documents/createDocumentReader.ts';
+import { MachineBusy } from '../../../shared/documents/machineBusy.ts';
 import { createOcrEngine } from '../../../shared/documents/ocr/ocrEngine.ts';
 import { readPages } from '../../../shared/documents/ocr/readPages.ts';
 import { spanBox, type IndexedLine, type IndexedPage } from '../../../shared/documents/textIndex.ts';
@@ -215,6 +216,6 @@ describe('pages that cannot be read', () => {
 
   it('end the reading when the time for all of them is over', async () => {
     const pages = [{ ...page, pageNumber: 1, picture: () => Promise.resolve({ ...blank, ...scale }) }];
-    await expect(readPages(ocr, pages, 0)).rejects.toThrow('more scanned pages than can be read');
+    await expect(readPages(ocr, pages, 0)).rejects.toThrow(MachineBusy);
   });
 });

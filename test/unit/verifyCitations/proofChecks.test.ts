@@ -1,5 +1,6 @@
 import { createProofChecks } from '../../../functions/verifyCitations/proofChecks.ts';
 import type { DocumentReader, DocumentSource } from '../../../shared/documents/documentReader.ts';
+import { MachineBusy } from '../../../shared/documents/machineBusy.ts';
 import { UnreadableDocument } from '../../../shared/documents/unreadableDocument.ts';
 import type { IndexedPage } from '../../../shared/documents/textIndex.ts';
 import type { Verdict } from '../../../shared/matching/answer/verdict.ts';
@@ -34,7 +35,7 @@ describe('proofs that are read back', () => {
       return Promise.resolve(LINES);
     };
     const checks = createProofChecks({ readBack }, source, [page], silentLog);
-    expect(await Promise.all(LINES.map((_, i) => checks.check(found(i + 1))))).toEqual(LINES.map(() => true));
+    expect(await Promise.all(LINES.map((_, i) => checks.check(found(i + 1), 'asked')))).toEqual(LINES.map(() => true));
     expect(asked).toEqual([false, false, false, false, false, true]);
   });
 
@@ -44,9 +45,16 @@ describe('proofs that are read back', () => {
     const readBack = (): Promise<never> =>
       Promise.reject(new UnreadableDocument('too_complex', 'It took too long.', { cause: 'The deadline passed.' }));
     const checks = createProofChecks({ readBack }, source, [page], log);
-    expect(await checks.check(found(1))).toBeUndefined();
+    expect(await checks.check(found(1), 'decides')).toBeUndefined();
     expect(warnings).toEqual([
       ['proof not read back', { storageId: 'one', reason: 'too_complex', cause: 'The deadline passed.' }],
     ]);
+  });
+
+  it('that decide are asked for again where the machine had no time; others say nothing', async () => {
+    const readBack = (): Promise<never> => Promise.reject(new MachineBusy('a test'));
+    const checks = createProofChecks({ readBack }, source, [page], silentLog);
+    expect(await checks.check(found(1), 'asked')).toBeUndefined();
+    await expect(checks.check(found(2), 'decides')).rejects.toThrow(MachineBusy);
   });
 });

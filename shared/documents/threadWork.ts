@@ -1,0 +1,84 @@
+/** Puts a question to a worker thread and waits for the answer, the end of its time or its own end, whichever comes first. */
+import type { Worker } from 'node:worker_threads';
+
+/** How long a thread may take for an answer. */
+export interface WorkTime {
+  /** Milliseconds of processor time: what takes more is too complex, on whatever machine. */
+  readonly workMs: number;
+  /** Milliseconds by the clock, several times as many: on a machine that others keep busy little is done in them. */
+  readonly waitMs: number;
+}
+
+export type ThreadAnswer<Reply> = {
+  /** Milliseconds of processor time that it took. */
+  readonly workMs: number;
+} & (
+  | { readonly kind: 'replied'; readonly reply: Reply }
+  /** It has worked longer than it may, and goes on. */
+  | { readonly kind: 'overworked' }
+  /** It has had no time to finish in, and goes on. */
+  | { readonly kind: 'starved' }
+  /** It is gone, or its answer cannot be read. */
+  | { readonly kind: 'broken'; readonly cause: string; readonly isOutOfMemory: boolean }
+);
+
+/** The thread's work is looked at no more often, milliseconds. */
+const LEAST_PAUSE_MS = 50;
+
+type Ending<Reply> =
+  | { readonly kind: 'replied'; readonly reply: Reply }
+  | { readonly kind: 'overworked' | 'starved' }
+  | { readonly kind: 'broken'; readonly cause: string; readonly isOutOfMemory: boolean };
+
+/** The thread keeps the process alive meanwhile. */
+export async function askThread<Reply>(
+  worker: Worker,
+  question: object,
+  { workMs, waitMs }: WorkTime,
+): Promise<ThreadAnswer<Reply>> {
+  const before = await workOf(worker);
+  const ending = await new Promise<Ending<Reply>>((resolve) => {
+    let isSettled = false;
+    const settle = (answer: Ending<Reply>): void => {
+      isSettled = true;
+      clearTimeout(workTimer);
+      clearTimeout(waitTimer);
+      worker.off('message', onMessage).off('messageerror', onBadMessage).off('error', onError).off('exit', onExit);
+      worker.unref();
+      resolve(answer);
+    };
+    const onMessage = (reply: Reply): void => {
+      settle({ kind: 'replied', reply });
+    };
+    const onBadMessage = (error: Error): void => {
+      settle({ kind: 'broken', cause: String(error), isOutOfMemory: false });
+    };
+    const onError = (error: Error & { code?: string }): void => {
+      settle({ kind: 'broken', cause: String(error), isOutOfMemory: error.code === 'ERR_WORKER_OUT_OF_MEMORY' });
+    };
+    const onExit = (code: number): void => {
+      settle({ kind: 'broken', cause: `The worker ended with code ${code}.`, isOutOfMemory: false });
+    };
+    const look = async (): Promise<void> => {
+      const left = workMs - ((await workOf(worker)) - before);
+      if (isSettled) return;
+      if (left <= 0) settle({ kind: 'overworked' });
+      else workTimer = lookIn(left);
+    };
+    const lookIn = (ms: number): NodeJS.Timeout => setTimeout(() => void look(), Math.max(LEAST_PAUSE_MS, ms));
+    let workTimer = lookIn(workMs);
+    const waitTimer = setTimeout(() => {
+      settle({ kind: 'starved' });
+    }, waitMs);
+    worker.on('message', onMessage).on('messageerror', onBadMessage).on('error', onError).on('exit', onExit);
+    worker.ref();
+    worker.postMessage(question);
+  });
+  return { ...ending, workMs: Math.max(0, (await workOf(worker)) - before) };
+}
+
+/** Milliseconds of processor time; none of a thread that has not begun or has ended. */
+async function workOf(worker: Worker): Promise<number> {
+  const { user, system } = await worker.cpuUsage().catch(() => ({ user: 0, system: 0 }));
+  return (user + system) / 1000;
+}
