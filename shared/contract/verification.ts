@@ -20,6 +20,14 @@ export const differenceSchema = answerObject({
   quoted: z.string().describe('The words of the quotation; empty when it lacks them.'),
   source: z.string().describe('The words of the source; empty when it lacks them.'),
   boundingBoxes: answerList(boundingBoxSchema).describe("Of the source's words."),
+  readingConfidence: z
+    .number()
+    .min(0)
+    .max(1)
+    .optional()
+    .describe(
+      "Of words that OCR read: how sure it was of the least sure of the source's words. A low one says that the difference may be a misreading.",
+    ),
 });
 export type WireDifference = z.infer<typeof differenceSchema>;
 

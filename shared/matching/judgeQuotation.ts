@@ -140,12 +140,13 @@ function partialVerdict(
     return { status: 'not_found', confidence: notFoundConfidence(nearest.map(relevanceOf).at(0)) };
   }
   const { comparison, relevance } = best;
+  const differences = describeDifferences(comparison);
   return {
     status: 'partial_text_found',
     match: passageMatch([comparison], locateValue([comparison], quotation.value)),
     occurrences: 1,
-    confidence: partialConfidence(relevance),
-    differences: describeDifferences(comparison),
+    confidence: partialConfidence(relevance, differences),
+    differences,
     warnings: [],
   };
 }

@@ -10,7 +10,7 @@ import sharp, { type Sharp } from 'sharp';
 import { createOcrEngine } from '../../shared/documents/ocr/ocrEngine.ts';
 import type { GreyPicture } from '../../shared/documents/ocr/picture.ts';
 import { createPdfReader } from '../../shared/documents/pdf/pdfReader.ts';
-import { pageText } from '../../shared/documents/textIndex.ts';
+import { pageText, type IndexedLine } from '../../shared/documents/textIndex.ts';
 import { judgeQuotation } from '../../shared/matching/judgeQuotation.ts';
 import { createSourceIndex } from '../../shared/matching/source/sourceIndex.ts';
 import { reportPdf } from '../support/reportPdf.ts';
@@ -109,10 +109,7 @@ async function measure({ name, picture, perInch, truth, sentences }: Scan): Prom
   const { user, system } = process.cpuUsage(before);
   const ownMs = (user + system) / 1000;
   totals.ownMs += ownMs;
-  judge(
-    lines.map(({ text }) => text),
-    sentences,
-  );
+  judge(lines, sentences);
   const own = wordF1(truth, lines.map(({ text }) => text).join('\n'));
   const beside = hasNative ? await native(picture, perInch) : undefined;
   totals.nativeMs += beside?.cpuMs ?? 0;
@@ -127,8 +124,15 @@ async function measure({ name, picture, perInch, truth, sentences }: Scan): Prom
 }
 
 /** Quotations of every sentence on the page: as it is, and with one digit of its figure changed. */
-function judge(lines: readonly string[], sentences: readonly string[]): void {
-  const index = createSourceIndex([{ pageNumber: 1, lines, readBy: 'ocr' }]);
+function judge(lines: readonly IndexedLine[], sentences: readonly string[]): void {
+  const index = createSourceIndex([
+    {
+      pageNumber: 1,
+      readBy: 'ocr',
+      lines: lines.map(({ text }) => text),
+      wordConfidences: lines.map(({ wordConfidences }) => wordConfidences),
+    },
+  ]);
   for (const sourceContext of sentences) {
     const altered = sourceContext.replace(/\d(?=\.\d)/, (digit) => String((Number(digit) + 1) % 10));
     judged.true++;

@@ -3,6 +3,8 @@
  * `npm run bench:matching` prints over the generated corpus, held a little below it, since real documents are harder.
  */
 import type { Relevance } from '../search/relevance.ts';
+import { certaintyOf } from '../source/readingCertainty.ts';
+import type { Difference } from './verdict.ts';
 
 /** One or two common words are found by chance more often than sentences are. */
 const SLIGHT_WEIGHT = 1;
@@ -20,8 +22,20 @@ export function foundConfidence(weight: number, harmlessDifferences: number, isO
   return round(base - doubt - (isOcr ? FOR_OCR : 0));
 }
 
+/** Where OCR had doubts about the words that differ, the quotation may be right and the reading wrong. */
+const FOR_UNSURE_READING = 0.08;
+const FOR_DOUBTFUL_READING = 0.2;
+
 /** The more of the quotation is there, the surer it is that it is this passage, and that the rest was changed. */
-export const partialConfidence = (relevance: Relevance): number => round(0.93 + 0.055 * Math.min(1, relevance.share));
+export function partialConfidence(relevance: Relevance, differences: readonly Difference[]): number {
+  const certainties = differences.map(({ readingConfidence: read }) => certaintyOf(read && 100 * read));
+  const doubt = certainties.includes('doubtful')
+    ? FOR_DOUBTFUL_READING
+    : certainties.includes('unsure')
+      ? FOR_UNSURE_READING
+      : 0;
+  return round(0.93 + 0.055 * Math.min(1, relevance.share) - doubt);
+}
 
 /** Words in another order are sometimes another passage's. */
 export const SHUFFLED_CONFIDENCE = 0.93;

@@ -5,6 +5,7 @@ import { differenceType } from './differenceType.ts';
 import { passageText } from './passage.ts';
 import { quotedWords } from '../quotation/quotedText.ts';
 import type { Difference } from './verdict.ts';
+import { readingConfidence } from '../source/readingCertainty.ts';
 import { lineSpans } from '../source/window.ts';
 
 /** In reading order of the quotation. */
@@ -72,7 +73,15 @@ function describe(comparison: Comparison, hunk: Hunk): Difference {
       after: window.tokens[hunk.sourceTo],
     },
   );
-  return { kind, type, quoted: words, source, spans: lineSpans(window, start, end) };
+  const read = readingConfidence(window, hunk.sourceFrom, hunk.sourceTo);
+  return {
+    kind,
+    type,
+    quoted: words,
+    source,
+    spans: lineSpans(window, start, end),
+    ...(read !== undefined && { readingConfidence: read / 100 }),
+  };
 }
 
 const join = (left: Difference, right: Difference): Difference => ({
@@ -80,4 +89,10 @@ const join = (left: Difference, right: Difference): Difference => ({
   quoted: `${left.quoted} ${right.quoted}`,
   source: `${left.source} ${right.source}`,
   spans: [...left.spans, ...right.spans],
+  ...leastSure(left, right),
 });
+
+function leastSure(left: Difference, right: Difference): Pick<Difference, 'readingConfidence'> {
+  const known = [left, right].flatMap(({ readingConfidence: read }) => (read === undefined ? [] : [read]));
+  return known.length === 0 ? {} : { readingConfidence: Math.min(...known) };
+}

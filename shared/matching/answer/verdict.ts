@@ -36,6 +36,8 @@ export interface Difference {
   readonly source: string;
   /** Where the source's words stand; empty when it lacks them. */
   readonly spans: readonly LineSpan[];
+  /** Of words that OCR read: how sure it was of the least sure one, 0..1. A low one says that the difference may be a misreading. */
+  readonly readingConfidence?: number;
 }
 
 /** `not_visible` is added by whoever has looked at the page: the matcher sees text alone. */

@@ -2,13 +2,13 @@
  * What OCR confuses, so that a word which it misread is not taken for a changed one. Between letters only: a digit that
  * differs is always a difference. A pair of real words ("form", "farm") is never excused.
  */
-import { isCommonWord } from '../language/commonWords.ts';
 import { isNegation } from '../language/negations.ts';
 import { isMonth } from '../language/dates.ts';
 import { isNumberWord, isUnit } from '../language/quantities.ts';
 import { isStopword } from '../language/stopwords.ts';
 import type { SourceIndex } from '../source/sourceIndex.ts';
-import { strangeness, wordCount } from '../source/vocabulary.ts';
+import type { Certainty } from '../source/readingCertainty.ts';
+import { hasAccents, isLookAlike, strangeness, wordCount } from '../source/vocabulary.ts';
 
 /**
  * Shapes that are alike; both directions. One side of nearly every pair is a vowel and the other a consonant, or they differ
@@ -50,26 +50,44 @@ const allPairs = table([...alike, ...nearlyAlike]);
 
 const isCritical = (word: string): boolean => isNegation(word) || isNumberWord(word) || isUnit(word) || isMonth(word);
 
-/** Whether the source's word is the quoted one as OCR may have read it. Folded letters; `isName`: it is capitalised. */
-export function isMisread(index: SourceIndex, quoted: string, source: string, isName: boolean): boolean {
+/** A word as OCR read it, in folded letters. */
+interface Reading {
+  readonly letters: string;
+  /** It is capitalised. */
+  readonly isName: boolean;
+  readonly certainty: Certainty;
+}
+
+/** Whether the source's word is the quoted one as OCR may have read it. Folded letters. */
+export function isMisread(
+  index: SourceIndex,
+  quoted: string,
+  { letters: source, isName, certainty }: Reading,
+): boolean {
   if (quoted === source) return true;
+  // Data of another language have no accents: OCR reads the letter without doubt, and loses the accent of every word.
+  const losesAccents = withoutAccents(quoted) === source;
+  if (certainty === 'sure' && !losesAccents) return false;
   const length = Math.max(quoted.length, source.length);
   // "Net profitable" read for "not profitable" and printed so look alike: a denial is believed only where it stands.
   if (isNegation(quoted)) return false;
   // OCR's slips are unique; a word that stands elsewhere in the source, or that is a word by itself, was read well.
   if (length < MIN_LETTERS && (isName || !isStopword(quoted))) return false;
-  if (isStopword(source) || isCritical(source) || isCommonWord(source) || wordCount(index, source) > 1) return false;
+  if (isStopword(source) || isCritical(source) || isLookAlike(index, source) || wordCount(index, source) > 1)
+    return false;
   const strange = strangeness(index, source, source);
   const quotedStrange = strangeness(index, quoted, source);
   // Of a name nothing is known but its letters: the quoted one must look more like the source's language than what stands there.
-  const slack = isName ? -(length < LONG_NAME_LETTERS ? MIN_NAME_ADVANTAGE : 1) : STRANGENESS_SLACK;
+  const isUnknownName = isName && !(losesAccents && !hasAccents(index));
+  const advantage = certainty === 'doubtful' ? 0 : length < LONG_NAME_LETTERS ? MIN_NAME_ADVANTAGE : 1;
+  const slack = isUnknownName ? -advantage : STRANGENESS_SLACK;
   if (strange === 0 || quotedStrange > strange + slack) return false;
   const allowed = Math.max(1, Math.floor(quoted.length / LETTERS_PER_CONFUSION));
   if (countConfusions(quoted, source, alikePairs) <= allowed) return true;
   if (length < (isCritical(quoted) ? MIN_LETTERS_CRITICAL : MIN_LETTERS_NEARLY_ALIKE) && !isStopword(quoted))
     return false;
   const isKnown = isStopword(quoted) || isCritical(quoted) || wordCount(index, quoted) > 0;
-  const isPlausible = isKnown ? strange > 0 : !isName && strange >= MIN_STRANGENESS && quotedStrange < strange;
+  const isPlausible = isKnown ? strange > 0 : !isUnknownName && strange >= MIN_STRANGENESS && quotedStrange < strange;
   return isPlausible && countConfusions(quoted, source, allPairs) <= allowed;
 }
 

@@ -19,6 +19,8 @@ export interface Segment {
   /** UTF-16 offset of `text` within its line. */
   readonly offset: number;
   readonly readBy: ReadBy;
+  /** Of text read by OCR, where it said so: how sure it is of each word of `text`, 0..100. */
+  readonly wordConfidences?: Uint8Array;
   /** Number of the run that it belongs to: sentences go on within a run only. */
   readonly run: number;
 }
@@ -114,9 +116,22 @@ function cutLine(page: SourcePage, position: number, run: number, isVisual: bool
     if (space > offset) end = space + 1;
     else if (end < line.length && /[\udc00-\udfff\p{M}]/u.test(line[end])) end--;
     const text = line.slice(offset, end);
-    segments.push({ pageNumber: page.pageNumber, lineId: position + 1, text, offset, readBy: page.readBy, run });
+    const place = { pageNumber: page.pageNumber, lineId: position + 1, offset, readBy: page.readBy, run };
+    segments.push({ ...place, text, ...confidencesOf(page, position, line.slice(0, offset), text) });
     offset = end;
   }
+}
+
+function confidencesOf(
+  page: SourcePage,
+  position: number,
+  before: string,
+  text: string,
+): Pick<Segment, 'wordConfidences'> {
+  const confidences = page.wordConfidences?.[position];
+  if (confidences === undefined) return {};
+  const first = before.split(' ').length - 1;
+  return { wordConfidences: Uint8Array.from(confidences.slice(first, first + text.split(' ').length)) };
 }
 
 const searchableAscii = /[^a-z0-9]+/g;

@@ -4,6 +4,7 @@
  */
 import { findExact } from '../search/findExact.ts';
 import { foldText } from '../text/foldText.ts';
+import { lookAlikesFor } from '../language/lookAlikes.ts';
 import type { SourceIndex } from './sourceIndex.ts';
 import { openWindow, segmentAt } from './window.ts';
 
@@ -11,6 +12,8 @@ interface Vocabulary {
   readonly words: Map<string, number>;
   /** Sequences of three letters, word edges included as spaces. */
   readonly trigrams: Map<string, number>;
+  readonly hasAccents: boolean;
+  readonly lookAlikes: readonly ReadonlySet<string>[];
 }
 
 const cache = new WeakMap<SourceIndex, Vocabulary>();
@@ -34,8 +37,16 @@ function readVocabulary(index: SourceIndex): Vocabulary {
   for (const [word, count] of words) {
     for (const trigram of trigramsOf(word)) trigrams.set(trigram, (trigrams.get(trigram) ?? 0) + count);
   }
-  return { words, trigrams };
+  const hasAccents = [...words.keys()].some((word) => /[\u00e0-\u00f6\u00f8-\u017f]/.test(word));
+  return { words, trigrams, hasAccents, lookAlikes: lookAlikesFor(words) };
 }
+
+/** Whether any letter of the source has an accent: OCR that reads some reads most. */
+export const hasAccents = (index: SourceIndex): boolean => vocabularyOf(index).hasAccents;
+
+/** Whether a word is, in the source's language, another word but for a shape that OCR confuses. */
+export const isLookAlike = (index: SourceIndex, word: string): boolean =>
+  vocabularyOf(index).lookAlikes.some((words) => words.has(word));
 
 /** Nobody asks for more: what stands twice is a word. */
 const MOST_COUNTED = 2;

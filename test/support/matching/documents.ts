@@ -1,7 +1,7 @@
 /** The corpus's documents: every genre and language, set in the ways that make quotations hard to find. */
 import * as english from './texts/english.ts';
 import * as other from './texts/otherLanguages.ts';
-import { misreader } from './misreading.ts';
+import { misreader, readWithDoubts } from './misreading.ts';
 import { typeset, type Layout, type Note, type Typeset } from './typesetter.ts';
 
 export interface CorpusDocument {
@@ -46,24 +46,20 @@ export function documents(): CorpusDocument[] {
       return { name: `${name}, ${layout}`, layout, paragraphs, set: typeset(paragraphs, { ...settings, width }) };
     });
     if (unspacedTexts.has(name)) return plain;
-    const scanned = {
-      width: 70,
-      linesPerPage: 20,
-      hyphenate: true,
-      readBy: 'ocr' as const,
-      print: misreader(name.length),
-    };
+    const page = { width: 70, linesPerPage: 20, hyphenate: true, readBy: 'ocr' as const };
+    const seed = name.length;
+    const scanned = readWithDoubts(
+      typeset(paragraphs, { ...page, print: misreader(seed) }),
+      typeset(paragraphs, page),
+      seed,
+    );
     const noted = Object.entries(noteLayouts).map(([layout, settings]) => ({
       name: `${name}, ${layout}`,
       layout,
       paragraphs,
       set: typeset(paragraphs, { ...settings, notes: notesFor(paragraphs) }),
     }));
-    return [
-      ...plain,
-      ...noted,
-      { name: `${name}, scanned`, layout: 'scanned', paragraphs, set: typeset(paragraphs, scanned) },
-    ];
+    return [...plain, ...noted, { name: `${name}, scanned`, layout: 'scanned', paragraphs, set: scanned }];
   });
 }
 

@@ -1,4 +1,5 @@
 /** What OCR makes of print: the confusions of shape that it is known for, at a rate of good scans. */
+import type { Typeset } from './typesetter.ts';
 import { seededRandom } from './random.ts';
 
 /** Share of the letters with a look-alike that are misread: about one word in 45 is wrong, as on a clean scan at 300 dpi. */
@@ -35,4 +36,24 @@ export function misreader(seed: number): (character: string) => string {
     const choices = looks[character] as readonly string[] | undefined;
     return choices === undefined || random.next() >= MISREAD_SHARE ? character : random.pick(choices);
   };
+}
+
+/** Share of the words read right of which OCR is unsure none the less: measured on real scans. */
+const NEEDLESS_DOUBT_SHARE = 0.05;
+/** Confidence (0..100) of most words. */
+const USUAL_CONFIDENCE = 96;
+
+/** The same scan with how sure OCR was of each word: of a misread one it hardly ever is. `print` is what the page shows. */
+export function readWithDoubts(scan: Typeset, print: Typeset, seed: number): Typeset {
+  const random = seededRandom(seed);
+  const confidence = (read: string, printed: string | undefined): number =>
+    read !== printed || random.next() < NEEDLESS_DOUBT_SHARE ? 30 + random.below(60) : USUAL_CONFIDENCE;
+  const pages = scan.pages.map((page, at) => ({
+    ...page,
+    wordConfidences: page.lines.map((line, position) => {
+      const printed = print.pages[at].lines[position].split(' ');
+      return line.split(' ').map((word, order) => confidence(word, printed.at(order)));
+    }),
+  }));
+  return { ...scan, pages };
 }

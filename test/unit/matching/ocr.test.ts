@@ -1,0 +1,83 @@
+/** What OCR may have misread, by its own doubts: forgiven between letters where it was unsure, never where it was sure, never a digit. */
+import { judgeQuotation } from '../../../shared/matching/judgeQuotation.ts';
+import { createSourceIndex, type SourceIndex } from '../../../shared/matching/source/sourceIndex.ts';
+
+/** A scan of one line; every word was read with 96 of 100 but those named. */
+function scanOf(line: string, doubts: Readonly<Record<string, number>> = {}): SourceIndex {
+  const wordConfidences = [line.split(' ').map((word) => doubts[word] ?? 96)];
+  return createSourceIndex([{ pageNumber: 1, lines: [line], readBy: 'ocr', wordConfidences }]);
+}
+const statusOf = (index: SourceIndex, sourceContext: string): string => judgeQuotation(index, { sourceContext }).status;
+
+describe('a word that differs by a shape', () => {
+  const printed = 'The tenant shall pay the costs of heating and water.';
+  it('is forgiven where OCR was unsure, and where it did not say', () => {
+    const read = 'The tenant shall pay the eosts of heating and water.';
+    expect(statusOf(scanOf(read, { eosts: 71 }), printed)).toBe('found');
+    expect(statusOf(createSourceIndex([{ pageNumber: 1, lines: [read], readBy: 'ocr' }]), printed)).toBe('found');
+  });
+
+  it('is a difference where OCR was sure', () => {
+    expect(statusOf(scanOf('The tenant shall pay the eosts of heating and water.'), printed)).toBe(
+      'partial_text_found',
+    );
+    expect(statusOf(scanOf(printed), 'The tenant shall pay the eosts of heating and water.')).toBe(
+      'partial_text_found',
+    );
+  });
+
+  it('is a difference where both are words of the source’s language', () => {
+    const german = 'Der Vertrag ist mit Hans und der Bank für eine Dauer von zwei Jahren geschlossen worden.';
+    expect(statusOf(scanOf(german, { Hans: 60 }), german.replace('Hans', 'Haus'))).not.toBe('found');
+    const english = 'The hall was closed to all of the members of the old club.';
+    expect(statusOf(scanOf(english, { hall: 60 }), english.replace('hall', 'halt'))).not.toBe('found');
+  });
+
+  it('is a name only where OCR had grave doubts', () => {
+    const read = 'The report was signed by Mayor Andcrson of Northfield in person.';
+    const named = read.replace('Andcrson', 'Anderson');
+    expect(statusOf(scanOf(read, { Andcrson: 55 }), named)).toBe('found');
+    expect(statusOf(scanOf(read, { Andcrson: 95 }), named)).not.toBe('found');
+  });
+});
+
+describe('digits', () => {
+  it.each([
+    ['The Seller sha11 deliver the goods in May.', 'The Seller shall deliver the goods in May'],
+    ['The hall was fu11 of people at that time.', 'The hall was full of people at that time'],
+  ])('that OCR saw for letters are letters: “%s”', (read, quoted) => {
+    expect(statusOf(scanOf(read, { sha11: 60, fu11: 60 }), quoted)).toBe('found');
+  });
+
+  it('are never forgiven, and the difference says how sure OCR was', () => {
+    const index = scanOf('The fee is 1,780 euros a year for each of the members.', { '1,780': 41 });
+    const verdict = judgeQuotation(index, {
+      sourceContext: 'The fee is 1,730 euros a year for each of the members',
+    });
+    expect(verdict).toMatchObject({
+      status: 'partial_text_found',
+      differences: [{ type: 'number_changed', quoted: '1,730', source: '1,780', readingConfidence: 0.41 }],
+    });
+    const sure = judgeQuotation(scanOf('The fee is 1,780 euros a year for each of the members.'), {
+      sourceContext: 'The fee is 1,730 euros a year for each of the members',
+    });
+    expect(verdict.confidence).toBeLessThan(sure.confidence);
+  });
+});
+
+describe('accents', () => {
+  it('are lost by OCR that reads none', () => {
+    expect(
+      statusOf(scanOf('Die Behorde hat uber den Antrag entschieden.'), 'Die Behörde hat über den Antrag entschieden'),
+    ).toBe('found');
+  });
+
+  it('of a name are not lost by OCR that reads others', () => {
+    expect(
+      statusOf(
+        scanOf('Die Behörde hat Herrn Muller über alles belehrt.'),
+        'Die Behörde hat Herrn Müller über alles belehrt',
+      ),
+    ).not.toBe('found');
+  });
+});
