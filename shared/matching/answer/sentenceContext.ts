@@ -22,14 +22,11 @@ export function isOutOfContext(window: Window, from: number, to: number, quotesQ
     holdsCue(before, cuesBefore) ||
     endsWithCue(before, cuesRightBefore) ||
     holdsCue(after, cuesAfter) ||
-    [...before.slice(-DENIAL_TOKENS), ...after.slice(0, DENIAL_TOKENS)].some((key) => mayDeny(withoutElision(key))) ||
+    [...before.slice(-DENIAL_TOKENS), ...after.slice(0, DENIAL_TOKENS)].some((key) => mayDeny(key)) ||
     losesPercent(window, to) ||
     (!quotesQuestion && becomesQuestion(window, to))
   );
 }
-
-/** "qu'aucune" denies. */
-const withoutElision = (key: string): string => key.replace(/^(?:[cdjlmst]|qu|jusqu|lorsqu|puisqu)'/, '');
 
 function keysBefore(window: Window, from: number): string[] {
   const keys: string[] = [];

@@ -2,6 +2,7 @@
 import { alignTokens, type Alignment, type Hunk, type SourceRange } from './alignTokens.ts';
 import { withDenials } from '../edges/deniedEdges.ts';
 import { wholeAround } from '../edges/edges.ts';
+import { withLeadingDenial } from '../edges/leadingDenial.ts';
 import { isHarmless } from './harmless.ts';
 import { changedGaps } from '../punctuation/changedGaps.ts';
 import { isMonth, isWeekday } from '../language/dates.ts';
@@ -59,7 +60,8 @@ export function comparePassage(
   harmful.push(...changedGaps(quoted, window, alignment.pairs, harmless));
   if (to > from) {
     const cutOut = wholeAround(window, from, to, measure);
-    const whole = withDenials(window, cutOut.from, cutOut.to);
+    const denied = withDenials(window, cutOut.from, cutOut.to);
+    const whole = { ...denied, from: withLeadingDenial(quoted, window, denied.from) };
     if (whole.from < from) {
       harmful.unshift({ quotedFrom: 0, quotedTo: 1, sourceFrom: whole.from, sourceTo: from + 1 });
     }

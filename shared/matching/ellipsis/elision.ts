@@ -6,6 +6,7 @@
 import type { Comparison } from '../comparison/comparePassage.ts';
 import { gapKinds, QUESTION, STOP, PAUSE } from '../punctuation/separation.ts';
 import { isMonth } from '../language/dates.ts';
+import { isPortuguese } from '../language/leadingDenials.ts';
 import { mayDeny, mayDenyUnspaced } from '../language/negations.ts';
 import { digitLooks } from '../comparison/misreadWords.ts';
 import { isCurrency, isPercentWord, isUnit } from '../language/quantities.ts';
@@ -81,17 +82,13 @@ function elidedWords(window: Window, from: number, to: number): Token[] {
   return [...tokens, ...joined];
 }
 
-/** Tokens at which Portuguese is told from languages in which "no" denies: there it means "in the". */
-const portuguese = new Set('uma não do da dos das em ao aos pelo pela são foi'.split(' '));
-const MIN_PORTUGUESE_WORDS = 2;
-
 function takesBack(tokens: readonly Token[]): boolean {
-  const isPortuguese = tokens.filter(({ key }) => portuguese.has(key)).length >= MIN_PORTUGUESE_WORDS;
+  const isInPortuguese = isPortuguese(tokens.map(({ key }) => key));
   const words = tokens.filter(({ key }, at) => {
     // "12 mai", "3. Mai": a month, and no Italian "never".
     const isDate =
       isMonth(key) && (tokens.at(at + 1)?.kind === 'number' || (at > 0 && tokens[at - 1].kind === 'number'));
-    return !isDate && !(isPortuguese && key === 'no');
+    return !isDate && !(isInPortuguese && key === 'no');
   });
   if (words.some(({ kind, key }) => kind === 'word' && (mayDeny(key) || withdraws(key)))) return true;
   if (hasContextCue(words.map(({ key }) => key))) return true;

@@ -32,12 +32,17 @@ const glyphSet = new Set(glyphs);
 /** Arabic and Hebrew write "and", "so" and "that" as letters glued to the denial. */
 const gluedBefore = /^(?:[وف]|[ושה]|כש)(?=\p{L}{2})/u;
 
+/** French: "qu'aucune", "d'aucun". */
+const elision = /^(?:[cdjlmst]|qu|jusqu|lorsqu|puisqu)'/;
+export const isElided = (key: string): boolean => elision.test(key);
+
 /** Whether a folded token denies. */
 export const isNegation = (key: string): boolean =>
   words.has(key) ||
   glyphSet.has(key) ||
   key.endsWith("n't") ||
-  (gluedBefore.test(key) && words.has(key.replace(gluedBefore, '')));
+  (gluedBefore.test(key) && words.has(key.replace(gluedBefore, ''))) ||
+  (elision.test(key) && words.has(key.replace(elision, '')));
 
 /**
  * Verbs that carry their denial as an ending: Turkish "etmeyecek", "yapmadı", Korean "않았다", "없이". Too loose to name a

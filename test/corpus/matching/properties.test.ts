@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { judgeQuotation } from '../../../shared/matching/judgeQuotation.ts';
 import { createSourceIndex } from '../../../shared/matching/source/sourceIndex.ts';
 import { documents } from '../../support/matching/documents.ts';
-import { cutsNumber, cutWords } from '../../support/matching/quotations.ts';
+import { cutsNumber, cutWords, isBehindDenial } from '../../support/matching/quotations.ts';
 import { preservingChanges } from '../../support/matching/preservingChanges.ts';
 import { seededRandom } from '../../support/matching/random.ts';
 import { sourceOf } from '../../support/matching/sources.ts';
@@ -52,6 +52,7 @@ describe('a found quotation', () => {
         // A sign, a unit, a magnitude or the end of a range that stands alone belongs to its number.
         const isWhole = (from: number): boolean =>
           !cutsNumber(`${words.slice(0, from).join(' ')} `, words.slice(from).join(' '));
+        fc.pre(!isBehindDenial(words.slice(0, fromStart).join(' ')));
         fc.pre((fromStart === 0 || isWhole(fromStart)) && (fromEnd === 0 || isWhole(words.length - fromEnd)));
         fc.pre(words.length > 15 && !/^[-–−%<>±=x×°]|[-–−<>±=]$/u.test(cut));
         return judgeQuotation(index, { sourceContext: cut }).status === 'found';

@@ -1,4 +1,5 @@
 /** Cuts quotations out of paragraphs at word boundaries, and tells where they start and end. */
+import { isNegation } from '../../../shared/matching/language/negations.ts';
 import { isCardinal, isMagnitudeWord } from '../../../shared/matching/language/numerals.ts';
 import { isUnitSymbol } from '../../../shared/matching/language/quantities.ts';
 import type { Random } from './random.ts';
@@ -27,12 +28,18 @@ export function cutWords(paragraphs: readonly string[], least: number, most: num
     const end = last.index + last[0].length;
     if (cutsNumber(text.slice(0, start), text.slice(start))) continue;
     if (cutsNumber(text.slice(0, end), text.slice(end))) continue;
-    // Nor is a Korean verb before what denies it.
+    // A statement without the denial that it starts with is its opposite.
+    if (isBehindDenial(text.slice(0, start))) continue;
+    // Nor is a Korean verb cut off before what denies it.
     if (/^\s*(?:수\s)?(?:없|않|못|아니)/u.test(text.slice(end))) continue;
     return trim({ paragraph, start, end, text: text.slice(start, end) });
   }
   throw new Error(`no paragraph has ${least} words`);
 }
+
+/** Whether this text ends with a word that denies what comes next. */
+export const isBehindDenial = (before: string): boolean =>
+  isNegation((/([\p{L}’'‘]+)\s*$/u.exec(before)?.[1] ?? '').normalize('NFC').toLowerCase().replace(/[’‘]/g, "'"));
 
 /** Whether a number would be torn between these texts: "12 500", "p > 0.5", "4.2 million", "75 mg", "5 %", "half a million". */
 export function cutsNumber(before: string, after: string): boolean {

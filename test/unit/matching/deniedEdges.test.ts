@@ -1,4 +1,4 @@
-/** Cuts beside a denial in Chinese, Japanese and Korean, which glue it to the predicate. */
+/** Cuts beside a denial: of a statement that starts with it, and in Chinese, Japanese and Korean, which glue it to the predicate. */
 import { judgeQuotation } from '../../../shared/matching/judgeQuotation.ts';
 import { sourceOf } from '../../support/matching/sources.ts';
 
@@ -46,6 +46,45 @@ describe('a quotation stays found that is cut', () => {
     ['before a denial of another clause', '売上は増加し、利益は増えなかった。', '売上は増加し'],
   ];
   it.each(kept)('%s', (_, source, quoted) => {
+    expect(statusOf(source, quoted)).toBe('found');
+  });
+});
+
+describe('a statement is never found without the denial that it starts with', () => {
+  const denied: readonly (readonly [string, string, string])[] = [
+    ['not', 'Not all pack sizes may be marketed.', 'All pack sizes may be marketed.'],
+    ['not, in small letters', 'Not all pack sizes may be marketed.', 'all pack sizes may be marketed'],
+    ['no', 'No opposition was received after the publication.', 'opposition was received after the publication'],
+    ['no, of a clause', 'It is noted that no opposition was received.', 'opposition was received'],
+    ['none of', 'None of the members agreed to the plan.', 'the members agreed to the plan'],
+    ['not every', 'Not every member of it agreed to the plan.', 'member of it agreed to the plan'],
+    ['nobody', 'Nobody was injured in the accident.', 'was injured in the accident'],
+    ['do not', 'Keep out of reach. Do not store above 30 °C.', 'Store above 30 °C.'],
+    ["don't", 'Don’t forget to drink water', 'Forget to drink water'],
+    ['not of a sentence that the quoter begins', 'The drug is not effective in children.', 'Effective in children.'],
+    ['German', 'Nicht über 25 °C lagern.', 'Über 25 °C lagern.'],
+    ['German pronouns', 'Keiner der Zeugen war am Tatort.', 'der Zeugen war am Tatort'],
+    ['French', 'ATTENDU QU’aucune opposition n’a été reçue', 'opposition n’a été reçue'],
+    ['Spanish', 'No tome Vertizina si es alérgico a ella.', 'Tome Vertizina si es alérgico a ella'],
+    ['Italian', 'Non superi la dose di 40 mg al giorno.', 'Superi la dose di 40 mg al giorno'],
+    ['Arabic', 'لا يجوز للمستأجر أن يؤجر العين من الباطن', 'يجوز للمستأجر أن يؤجر العين من الباطن'],
+  ];
+  it.each(denied)('%s', (_, source, quoted) => {
+    const verdict = judgeQuotation(sourceOf(source), { sourceContext: quoted });
+    if (verdict.status !== 'partial_text_found') throw new Error(verdict.status);
+    expect(verdict.differences).toMatchObject([{ type: 'negation_removed' }]);
+  });
+
+  const other: readonly (readonly [string, string, string])[] = [
+    ['a fragment behind a verb and its denial', 'They did not approve the budget.', 'approve the budget'],
+    ['a statement behind the answer no', 'No, the plan was approved in May.', 'the plan was approved in May'],
+    ['the next field of a form', 'Smoker: No Drinker: Yes', 'Drinker: Yes'],
+    ['the field on the next line', 'Smoker: No\nDrinker: Yes', 'Drinker: Yes'],
+    ['a number', 'Invoice No 12345 of May', '12345 of May'],
+    ['the Portuguese article', 'O ministro disse no dia da reunião que uma taxa subiu.', 'dia da reunião que uma taxa'],
+    ['a noun behind a preposition', 'He left without the consent of the landlord.', 'the consent of the landlord'],
+  ];
+  it.each(other)('but %s is found', (_, source, quoted) => {
     expect(statusOf(source, quoted)).toBe('found');
   });
 });

@@ -271,13 +271,10 @@ describe('a warning', () => {
     ['According to the plaintiff the truck was speeding that night.', 'the truck was speeding that night'],
     ['The alleged owner of the boat fled the country.', 'owner of the boat fled the country'],
     ['Was the truck speeding that night?', 'the truck speeding that night'],
-    ['No director may vote on the matter at hand.', 'director may vote on the matter at hand'],
     ['At most 10 units are sold each day here.', '10 units are sold each day here'],
-    ['None of the members agreed to the plan.', 'the members agreed to the plan'],
+    ['The board did not approve the plan for the town.', 'approve the plan for the town'],
+    ['Der Zeuge war nicht am Tatort in der Nacht.', 'am Tatort in der Nacht'],
     ['It grew by 12 percent in the north of Spain.', 'It grew by 12'],
-    ['Nobody was injured in the accident.', 'was injured in the accident'],
-    ['Keiner der Zeugen war am Tatort.', 'der Zeugen war am Tatort'],
-    ['ATTENDU QU’aucune opposition n’a été reçue à ce jour.', 'opposition n’a été reçue à ce jour'],
     ['Der Mieter darf jederzeit ausziehen, es sei denn, die Miete ist offen.', 'Der Mieter darf jederzeit ausziehen'],
   ];
   it.each(warned)('says that “%s” takes back “%s”', (source, quoted) => {

@@ -1,0 +1,56 @@
+/**
+ * Whether a quotation leaves out the denial that its statement starts with, so that what is left claims the opposite: "Not all
+ * pack sizes may be marketed" quoted without its first word. A fragment from the middle of a statement ("did not | approve the
+ * budget") claims nothing by itself and is only warned of, unless it is written like a whole sentence.
+ */
+import {
+  isPortuguese,
+  linksDenial,
+  MAX_LINKS,
+  leadsOrder,
+  leadsStatement,
+  opensClause,
+  precedesGermanNoun,
+} from '../language/leadingDenials.ts';
+import { isElided } from '../language/negations.ts';
+import { quotedWords, type QuotedText } from '../quotation/quotedText.ts';
+import { rawWords, type Window } from '../source/window.ts';
+
+/** Tokens on both sides by which Portuguese is told. */
+const TOKENS_AROUND = 15;
+
+/** The token that denies the statement which is left when the match starts with token `from`; `from` when there is none. */
+export function withLeadingDenial(quoted: QuotedText, window: Window, from: number): number {
+  const { tokens, text } = window;
+  if (from === 0 || tokens[from].kind === 'number') return from;
+  let at = from - 1;
+  while (at > 0 && from - at <= MAX_LINKS && linksDenial(tokens[at].key)) at--;
+  const { key } = tokens[at];
+  const gap = text.slice(tokens[at].end, tokens[at + 1].start);
+  if (!leadsStatement(key) || !/^(?: | ?\n ?)$/.test(gap)) return from;
+  if (key === 'no' && isInPortuguese(window, from)) return from;
+  const leads = opensStatement(window, at);
+  const first = rawWords(window, from, from + 1);
+  // "Drinker" behind the "No" of "Smoker: No" is the name of the next field.
+  const startsAnew = /^\p{Lu}/u.test(first) && !precedesGermanNoun(key) && (gap.includes('\n') || leads !== 'sentence');
+  return !startsAnew && (leads !== 'nothing' || isWrittenAsSentence(quoted, first)) ? at : from;
+}
+
+const isInPortuguese = ({ tokens }: Window, at: number): boolean =>
+  isPortuguese(tokens.slice(Math.max(0, at - TOKENS_AROUND), at + TOKENS_AROUND).map(({ key }) => key));
+
+/** What starts with this token, or with the auxiliary verb before it. */
+function opensStatement({ tokens, text }: Window, at: number): 'sentence' | 'clause' | 'nothing' {
+  const first = at > 0 && leadsOrder(tokens[at - 1].key) ? at - 1 : at;
+  if (first === 0) return 'sentence';
+  const gap = text.slice(tokens[first - 1].end, tokens[first].start);
+  if (/[.!?;。！？]["')\]]*\s+["'([]*$|\n\s*[-•*]\s+$/u.test(gap)) return 'sentence';
+  if (/^\s*$/.test(gap)) return opensClause(tokens[first - 1].key) || isElided(tokens[at].key) ? 'clause' : 'nothing';
+  return /[,:(،-]/.test(gap) ? 'clause' : 'nothing';
+}
+
+/** A capital that the source has not. */
+const isWrittenAsSentence = (quoted: QuotedText, first: string): boolean =>
+  /^\p{Lu}(?!\p{Lu})/u.test(quotedWords(quoted, 0, 1)) &&
+  /^\p{Ll}/u.test(first) &&
+  quoted.raw !== quoted.raw.toUpperCase();

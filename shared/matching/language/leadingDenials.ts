@@ -1,0 +1,45 @@
+/** Denials that may stand first in a statement, and what may stand before a statement within a sentence. Folded. */
+import { isNegation } from './negations.ts';
+
+/** They deny a noun or name a manner: what they leave is no statement of its own. */
+const prepositions = new Set(
+  'without ohne sans sin senza sem zonder uden utan bez без بدون دون غير ללא בלי מבלי fără nélkül tanpa χωρίσ बिना lacks lacking fails failed unable refused denied hardly scarcely barely rarely seldom kaum guère'.split(
+    ' ',
+  ),
+);
+/** "Personne", "mai", "né": a person, May, born. */
+const ambiguous = new Set('personne mai né nu ei na nej nei nee нет'.split(' '));
+
+/** Whether a statement may start with this denial, and what is left behind it is one too: "no | evidence was found". */
+export const leadsStatement = (key: string): boolean =>
+  isNegation(key) && !prepositions.has(key) && !ambiguous.has(key);
+
+/** Auxiliary verbs that stand before a denial at the start of an order: "Do not". */
+export const leadsOrder = (key: string): boolean => key === 'do' || key === 'does' || key === 'did';
+
+/** What may stand between a denial and what it denies: "none of the", "not all". */
+const links = new Set(
+  'of the all every each any der des den die alle jeder des les tous toutes los las todos todas i gli le tutti tutte'.split(
+    ' ',
+  ),
+);
+export const linksDenial = (key: string): boolean => links.has(key);
+/** "None of the | members" may be cut behind two of them. */
+export const MAX_LINKS = 2;
+
+/** Words behind which a statement starts within a sentence. */
+const conjunctions = new Set(
+  'that and because since so therefore thus hence where und dass daß weil denn que et car parce y e porque che perché ed что и потому że i ponieważ dat want omdat at og och att أن إن وأن بأن ש כי'.split(
+    ' ',
+  ),
+);
+export const opensClause = (key: string): boolean => conjunctions.has(key);
+
+/** German capitalises nouns: a capital behind these starts nothing new. */
+export const precedesGermanNoun = (key: string): boolean => /^kein(?:e[nmrs]?)?$/.test(key);
+
+/** Tokens at which Portuguese is told from languages in which "no" denies: there it means "in the". */
+const portuguese = new Set('uma não do da dos das em ao aos pelo pela são foi'.split(' '));
+const MIN_PORTUGUESE_WORDS = 2;
+export const isPortuguese = (keys: readonly string[]): boolean =>
+  keys.filter((key) => portuguese.has(key)).length >= MIN_PORTUGUESE_WORDS;
