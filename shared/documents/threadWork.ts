@@ -36,6 +36,7 @@ export async function askThread<Reply>(
   question: object,
   { workMs, waitMs }: WorkTime,
 ): Promise<ThreadAnswer<Reply>> {
+  worker.ref();
   const before = await workOf(worker);
   const ending = await new Promise<Ending<Reply>>((resolve) => {
     let isSettled = false;
@@ -71,7 +72,6 @@ export async function askThread<Reply>(
       settle({ kind: 'starved' });
     }, waitMs);
     worker.on('message', onMessage).on('messageerror', onBadMessage).on('error', onError).on('exit', onExit);
-    worker.ref();
     worker.postMessage(question);
   });
   return { ...ending, workMs: Math.max(0, (await workOf(worker)) - before) };

@@ -20,7 +20,7 @@ export interface Chunk {
 }
 
 /** In font sizes: the widest gap inside a chunk. Narrower than the gutter between columns, wider than most word gaps. */
-const WIDEST_GAP = 0.8;
+export const WIDEST_GAP = 0.8;
 /** In font sizes: how far the next glyph may reach back. Kerning and italics overlap a little. */
 const DEEPEST_OVERLAP = 0.6;
 /** In font sizes: how far apart baselines of one line may lie. */
@@ -59,7 +59,8 @@ function continues(last: Glyph, next: Glyph): boolean {
 /** In font sizes: a gap this wide ends a word, as for the spaces of a line. */
 const WORD_GAP = 0.14;
 
-function chunkOf(glyphs: Glyph[]): Chunk {
+/** @param glyphs of one line, at least one */
+export function chunkOf(glyphs: Glyph[]): Chunk {
   let start = Infinity;
   let end = -Infinity;
   let top = Infinity;

@@ -19,14 +19,16 @@ const DEEPEST = 6;
 /** Text smaller than this part of the body's size, at the foot of a column, is notes. */
 const NOTE_SIZE_RATIO = 0.93;
 
-export function linesInReadingOrder(glyphs: readonly Glyph[]): FramedLine[] {
-  const chunks = chunksOf(glyphs);
+export const linesInReadingOrder = (glyphs: readonly Glyph[]): FramedLine[] =>
+  rowsInReadingOrder(chunksOf(glyphs)).map((row) => lineOf(row.chunks));
+
+export function rowsInReadingOrder(chunks: readonly Chunk[]): Row[] {
   const rows = rowsOf(chunks);
   const numbers = marginNumbers(rows);
   const bodySize = commonestSize(chunks);
   const body = numbers.size === 0 ? rows : rowsOf(chunks.filter((chunk) => !numbers.has(chunk)));
   const read = order(body, bodySize, 0);
-  return [...read, ...rowsOf([...numbers])].map((row) => lineOf(row.chunks));
+  return [...read, ...rowsOf([...numbers])];
 }
 
 /** Rows from top to bottom, columns one after the other, cells of several lines one after the other. */

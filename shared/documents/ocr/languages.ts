@@ -21,12 +21,13 @@ const OTHER_SCRIPTS: Readonly<Record<string, readonly string[]>> = {
   Ethiopic: ['amh', 'tir'],
 };
 
-const LATIN = 'Latin';
+export const LATIN = 'Latin';
 const SCRIPT_OF = new Map(
   Object.entries(OTHER_SCRIPTS).flatMap(([script, languages]) => languages.map((language) => [language, script])),
 );
 
-const scriptOf = (language: string): string => SCRIPT_OF.get(language) ?? LATIN;
+/** As in `OTHER_SCRIPTS`, or `Latin`. */
+export const scriptOf = (language: string): string => SCRIPT_OF.get(language) ?? LATIN;
 
 /** Languages that are read together: what Tesseract takes as `a+b`. */
 export interface Reading {

@@ -1,6 +1,7 @@
 /** From what Tesseract read in the straightened picture to lines of the picture as given. */
 import type { IndexedLine } from '../textIndex.ts';
 import { apply, type Affine } from './affine.ts';
+import { orderedLines } from './orderedLines.ts';
 import { meanConfidence, type RecognisedLine, type RecognisedWord } from './recognised.ts';
 
 /** A line read with less confidence (0..100, by the letter) is a pattern, a stain, or in a script that is not installed. */
@@ -12,16 +13,23 @@ const LEAST_SLOPE = 0.001;
 const LEAST_SPACE = 0.3;
 
 /** Whether a line was read well enough to be taken for its text. */
-export const isLegible = ({ words }: RecognisedLine): boolean => meanConfidence([{ words }]) >= LEAST_LINE_CONFIDENCE;
+export const isLegible = (line: RecognisedLine): boolean => meanConfidence([line]) >= LEAST_LINE_CONFIDENCE;
 
 /** @param back from pixels of the straightened picture to pixels of the given one */
 export function pictureLines(lines: readonly RecognisedLine[], back: Affine): IndexedLine[] {
-  return lines.flatMap(({ words }) => {
-    const written = words.filter(({ text }) => text.trim() !== '');
-    if (!isLegible({ words: written })) return [];
-    return written.some(({ text }) => /[\p{L}\p{N}]/u.test(text)) ? [pictureLine(written, back)] : [];
-  });
+  const written = lines.filter((line) => isLegible(line) && line.words.some(({ text }) => /[\p{L}\p{N}]/u.test(text)));
+  const ordered = written.some(runsDown) ? written : orderedLines(written);
+  return ordered.map(({ words }) => pictureLine(words, back));
 }
+
+/** Of vertical text, whose order Tesseract knows and the layout does not: words one below the other. */
+const runsDown = ({ words }: RecognisedLine): boolean => {
+  const left = Math.min(...words.map(({ bbox }) => bbox.x0));
+  const right = Math.max(...words.map(({ bbox }) => bbox.x1));
+  const top = Math.min(...words.map(({ bbox }) => bbox.y0));
+  const bottom = Math.max(...words.map(({ bbox }) => bbox.y1));
+  return words.length > 1 && bottom - top > right - left;
+};
 
 function pictureLine(words: readonly RecognisedWord[], back: Affine): IndexedLine {
   // Extents of each unit along the straightened line; spaces reach from word to word.

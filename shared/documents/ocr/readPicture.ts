@@ -5,7 +5,8 @@ import { cut, inkiestPart } from './inkiestPart.ts';
 import type { GreyPicture } from './picture.ts';
 import { isLegible, pictureLines } from './pictureLines.ts';
 import { CLEARLY_BETTER, chooseReading, CONFIDENT, SAMPLE_SIDE } from './chooseReading.ts';
-import type { Reading } from './languages.ts';
+import { LATIN, scriptOf, type Reading } from './languages.ts';
+import { withHonestFigures } from './arabicFigures.ts';
 import { meanConfidence, type RecognisedLine } from './recognised.ts';
 import { straighten, type Stance, type Straightened } from './straighten.ts';
 import type { Tesseract } from './tesseract.ts';
@@ -81,7 +82,7 @@ export function readPicture(tesseract: Tesseract, given: GreyPicture, { own, oth
       const choice = chooseReading(tesseract, turnedFurther(sample, quarterTurns - first), own);
       if (choice.confidence < Math.max(confidence + CLEARLY_BETTER, CONFIDENT)) continue;
       const other = turned(quarterTurns);
-      const better = tesseract.recognise(other.picture, choice.languages);
+      const better = recognised(tesseract, other.picture, choice.languages);
       if (meanConfidence(better) > meanConfidence(lines)) return { lines: pictureLines(better, other.back) };
     }
   }
@@ -100,6 +101,17 @@ export function readPicture(tesseract: Tesseract, given: GreyPicture, { own, oth
 const turnedFurther = (part: GreyPicture, quarterTurns: number): GreyPicture =>
   straighten(part, { quarterTurns: ((quarterTurns + 4) % 4) as Stance['quarterTurns'], skew: 0, scale: 1 }).picture;
 
+function recognised(
+  tesseract: Tesseract,
+  picture: GreyPicture,
+  languages: readonly string[],
+): readonly RecognisedLine[] {
+  const lines = tesseract.recognise(picture, languages);
+  if (scriptOf(languages[0]) !== 'Arabic') return lines;
+  const latin = languages.find((language) => scriptOf(language) === LATIN);
+  return withHonestFigures(tesseract, picture, lines, latin);
+}
+
 /** Lines in another of the scripts get a second reading of the picture, in both. */
 function withOtherScripts(
   tesseract: Tesseract,
@@ -107,13 +119,13 @@ function withOtherScripts(
   languages: readonly string[],
   own: readonly Reading[],
 ): readonly RecognisedLine[] {
-  const lines = tesseract.recognise(picture, languages);
+  const lines = recognised(tesseract, picture, languages);
   const others = own.filter((reading) => reading.languages[0] !== languages[0]);
   const lost = others.length > 0 ? lostPart(picture, lines, MIXED) : undefined;
   if (lost === undefined) return lines;
   const found = chooseReading(tesseract, inkiestPart(lost, SAMPLE_SIDE), others);
   if (found.confidence < CONFIDENT) return lines;
-  const again = tesseract.recognise(picture, [...new Set([...found.languages, ...languages])]);
+  const again = recognised(tesseract, picture, [...new Set([...found.languages, ...languages])]);
   return meanConfidence(again) > meanConfidence(lines) ? again : lines;
 }
 

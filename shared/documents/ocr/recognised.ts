@@ -22,10 +22,14 @@ export interface RecognisedWord {
 
 export interface RecognisedLine {
   readonly words: readonly RecognisedWord[];
+  /** Where the letters stand, in the line's middle. */
+  readonly baseline: number;
+  /** From the top of ascenders to the bottom of descenders, whether the line has such letters or not. */
+  readonly height: number;
 }
 
 /** By the letter, so that long words count for more than specks. 0 when there are none. */
-export function meanConfidence(lines: readonly RecognisedLine[]): number {
+export function meanConfidence(lines: readonly Pick<RecognisedLine, 'words'>[]): number {
   let letters = 0;
   let sum = 0;
   for (const { words } of lines) {

@@ -41,10 +41,13 @@ export function recognisedLines(module: TesseractModule, memory: WasmMemory, api
   };
 
   try {
-    const lines: { words: Word[] }[] = [];
+    const lines: (RecognisedLine & { words: Word[] })[] = [];
     found.Begin();
     do {
-      if (lines.length === 0 || found.IsAtBeginningOf(LINE)) lines.push({ words: [] });
+      if (lines.length === 0 || found.IsAtBeginningOf(LINE)) {
+        const { y0, y1 } = found.getBaseline(LINE);
+        lines.push({ words: [], baseline: (y0 + y1) / 2, height: found.getRowAttributes().row_height });
+      }
       const { words } = lines[lines.length - 1];
       if (words.length === 0 || found.IsAtBeginningOf(WORD)) {
         words.push({ text: textOf(WORD), confidence: found.Confidence(WORD), bbox: boxOf(WORD), symbols: [] });
@@ -53,7 +56,7 @@ export function recognisedLines(module: TesseractModule, memory: WasmMemory, api
     } while (found.Next(SYMBOL));
     // Pictures come as a line of one blank.
     return lines
-      .map(({ words }) => ({ words: words.filter(({ text }) => text.trim() !== '') }))
+      .map((line) => ({ ...line, words: line.words.filter(({ text }) => text.trim() !== '') }))
       .filter(({ words }) => words.length > 0);
   } finally {
     module._free(scratch);

@@ -24,6 +24,9 @@ declare module 'tesseract.js-core/tesseract-core-relaxedsimd-lstm.js' {
     IsAtBeginningOf(level: Level): boolean;
     /** 0..100. */
     Confidence(level: Level): number;
+    getBaseline(level: Level): { x0: number; y0: number; x1: number; y1: number; has_baseline: boolean };
+    /** Of the line. `descenders` is negative. */
+    getRowAttributes(): { row_height: number; descenders: number; ascenders: number };
     /** Writes four 32-bit integers at the addresses. False when there is no box. */
     BoundingBox(level: Level, left: number, top: number, right: number, bottom: number): boolean;
   }

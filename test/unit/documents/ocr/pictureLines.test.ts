@@ -1,5 +1,5 @@
 import { pictureLines } from '../../../../shared/documents/ocr/pictureLines.ts';
-import type { RecognisedWord } from '../../../../shared/documents/ocr/recognised.ts';
+import type { RecognisedLine, RecognisedWord } from '../../../../shared/documents/ocr/recognised.ts';
 import { spanBox } from '../../../../shared/documents/textIndex.ts';
 
 /** Letters of 10 by 20 pixels, side by side from `x`. */
@@ -12,7 +12,12 @@ const word = (text: string, x: number, y: number, confidence = 90): RecognisedWo
     bbox: { x0: x + 10 * i, y0: y, x1: x + 10 * i + 10, y1: y + 20 },
   })),
 });
-const line = { words: [word('two', 100, 50), word('words', 150, 50, 70)] };
+const lineOf = (...words: RecognisedWord[]): RecognisedLine => ({
+  words,
+  baseline: (words.at(0)?.bbox.y1 ?? 0) - 4,
+  height: 20,
+});
+const line = lineOf(word('two', 100, 50), word('words', 150, 50, 70));
 
 describe('lines of a picture', () => {
   it('have a place for every letter and the confidence of every word', () => {
@@ -47,33 +52,33 @@ describe('lines of a picture', () => {
 
   it('share a word out evenly when its letters do not add up to it', () => {
     const odd = { ...word('ab', 0, 0), symbols: [] };
-    const [only] = pictureLines([{ words: [odd] }], [1, 0, 0, 1, 0, 0]);
+    const [only] = pictureLines([lineOf(odd)], [1, 0, 0, 1, 0, 0]);
     expect(Array.from(only.edges)).toEqual([0, 10, 10, 20]);
   });
 
   it('have no spaces in Chinese and Japanese, and in Korean where none is seen', () => {
-    const text = (...words: RecognisedWord[]): string => pictureLines([{ words }], [1, 0, 0, 1, 0, 0])[0].text;
+    const text = (...words: RecognisedWord[]): string => pictureLines([lineOf(...words)], [1, 0, 0, 1, 0, 0])[0].text;
     expect(text(word('文字', 0, 0), word('を', 30, 0), word('PDF', 60, 0))).toBe('文字を PDF');
     expect(text(word('2021', 0, 0), word('年', 43, 0))).toBe('2021年');
     expect(text(word('발', 0, 0), word('생', 12, 0), word('하며', 32, 0))).toBe('발생 하며');
   });
 
   it('give words that were put together one confidence', () => {
-    const [only] = pictureLines([{ words: [word('文字', 0, 0, 90), word('を', 30, 0, 60)] }], [1, 0, 0, 1, 0, 0]);
+    const [only] = pictureLines([lineOf(word('文字', 0, 0, 90), word('を', 30, 0, 60))], [1, 0, 0, 1, 0, 0]);
     expect(only.wordConfidences).toEqual([80]);
   });
 
   it('have their spaces between the words in Arabic, whose words go from right to left', () => {
-    const [only] = pictureLines([{ words: [word('من', 100, 0), word('في', 60, 0)] }], [1, 0, 0, 1, 0, 0]);
+    const [only] = pictureLines([lineOf(word('من', 100, 0), word('في', 60, 0))], [1, 0, 0, 1, 0, 0]);
     expect(only.text).toBe('من في');
     expect(spanBox(only, 2, 3)).toEqual({ x: 80, y: 0, width: 20, height: 20 });
     const odd = { ...word('\u200fمن\u200e', 100, 0), symbols: [], bbox: { x0: 100, y0: 0, x1: 120, y1: 20 } };
-    const [marked] = pictureLines([{ words: [odd] }], [1, 0, 0, 1, 0, 0]);
+    const [marked] = pictureLines([lineOf(odd)], [1, 0, 0, 1, 0, 0]);
     expect([marked.text, ...marked.edges]).toEqual(['من', 110, 120, 100, 110]);
   });
 
   it('are left out when read without confidence or without letters: patterns and stains', () => {
-    const stains = [{ words: [word('aeX', 0, 0, 20)] }, { words: [word('~—.', 0, 0, 95)] }, { words: [] }];
+    const stains = [lineOf(word('aeX', 0, 0, 20)), lineOf(word('~—.', 0, 0, 95)), lineOf()];
     expect(pictureLines(stains, [1, 0, 0, 1, 0, 0])).toEqual([]);
   });
 });
