@@ -69,7 +69,7 @@ function judgeText(index: SourceIndex, given: string, quotation: Quotation): Ver
   );
   const found = nearest.filter((place) => place.harmful.length === 0 && !replacesReference(given, mark, place));
   if (found.length > 0) return foundVerdict(found, quotation);
-  return partialVerdict([...(nearMiss === undefined ? [] : [nearMiss]), ...nearest], plainest, index, quotation);
+  return partialVerdict([...(nearMiss === undefined ? [] : [nearMiss]), ...nearest], plainest, mark, index, quotation);
 }
 
 /** "(s. 5)" behind the quotation is no mark of the quoter where the source goes on with a reference of its own. */
@@ -128,6 +128,7 @@ function conclude(evidence: Evidence, quotation: Quotation): Verdict {
 function partialVerdict(
   nearest: readonly Comparison[],
   quoted: QuotedText,
+  mark: string,
   index: SourceIndex,
   quotation: Quotation,
 ): Verdict {
@@ -140,7 +141,9 @@ function partialVerdict(
     return { status: 'not_found', confidence: notFoundConfidence(nearest.map(relevanceOf).at(0)) };
   }
   const { comparison, relevance } = best;
-  const differences = describeDifferences(comparison);
+  const described = describeDifferences(comparison);
+  // All words stand there: what keeps them from being found is the mark that names another reference than the source's.
+  const differences = described.length > 0 ? described : [notThere(mark)];
   return {
     status: 'partial_text_found',
     match: passageMatch([comparison], locateValue([comparison], quotation.value)),

@@ -1,9 +1,10 @@
 /** Decides whether a difference cannot alter the meaning. Strict: what no rule excuses may alter it. */
 import type { Hunk } from './alignTokens.ts';
-import { isBullet } from './bullets.ts';
+import { isBullet, isEnumerator } from './bullets.ts';
 import { isInReferenceBrackets, isNoteMark } from './noteMarks.ts';
 import { isCutAtClitic } from './clitics.ts';
 import { isMisreadStretch } from './misreadWords.ts';
+import { joinsNumbers } from '../language/numerals.ts';
 import type { QuotedText } from '../quotation/quotedText.ts';
 import { differsInSpacingOnly } from './spacing.ts';
 import { isSameSpelling } from './spellings.ts';
@@ -23,11 +24,14 @@ export function isHarmless(quoted: QuotedText, window: Window, hunk: Hunk): bool
   }
   const inQuoted = positions(hunk.quotedFrom, hunk.quotedTo).filter((at) => !quoted.optional[at]);
   const inSource = positions(hunk.sourceFrom, hunk.sourceTo).filter(
-    (at) => !isNoteMark(window, at) && !isBullet(window, at),
+    (at) => !isNoteMark(window, at) && !isBullet(window, at) && !isEnumerator(window, at),
   );
   if (hunk.quotedFrom === 0 && quoted.optional[0] && !startsAfresh(window, hunk.sourceFrom)) return false;
   const quotesMarks = inQuoted.length < hunk.quotedTo - hunk.quotedFrom;
-  const leavesOutReference = positions(hunk.sourceFrom, hunk.sourceTo).some((at) => isInReferenceBrackets(window, at));
+  const leavesOutReference = positions(hunk.sourceFrom, hunk.sourceTo).some(
+    (at) => isNoteMark(window, at) || isEnumerator(window, at),
+  );
+  if (isSameReferenceList(quoted, window, hunk)) return true;
   // "[7]" in the place of "[9]" is no mark that the quoter added, but another reference.
   if (quotesMarks && leavesOutReference) return false;
   if (inQuoted.length === 0 && inSource.length === 0) return true;
@@ -40,6 +44,18 @@ export function isHarmless(quoted: QuotedText, window: Window, hunk: Hunk): bool
   };
   if (differsInSpacingOnly(quoted, window, rest) || isMisreadStretch(quoted, window, rest)) return true;
   return saysTheSameInOrder(quoted, window, inQuoted, inSource);
+}
+
+/** "[1, 2]" and "[1,2]". */
+function isSameReferenceList(quoted: QuotedText, window: Window, hunk: Hunk): boolean {
+  const inQuoted = positions(hunk.quotedFrom, hunk.quotedTo);
+  const inSource = positions(hunk.sourceFrom, hunk.sourceTo);
+  if (inQuoted.length === 0 || inSource.length === 0) return false;
+  if (!inQuoted.every((at) => quoted.optional[at]) || !inSource.every((at) => isInReferenceBrackets(window, at))) {
+    return false;
+  }
+  const list = (keys: readonly string[]): string => keys.join(',');
+  return list(inQuoted.map((at) => quoted.tokens[at].key)) === list(inSource.map((at) => window.tokens[at].key));
 }
 
 function saysTheSameInOrder(
@@ -60,8 +76,13 @@ function saysTheSame(quoted: QuotedText, window: Window, inQuoted: number, inSou
   if (left.dashed && right.dashed && left.key.replace(/^-/, '') === right.key.replace(/^-/, '')) return true;
   if (isQuotersBullet(quoted.fold.text, left) && left.key === `-${right.key}`) return true;
   if (left.kind === 'word' && right.kind === 'word' && isSameSpelling(quoted, window, inQuoted, inSource)) return true;
+  if (isSameConjunction(left, right)) return true;
   return isHalfBracketed(quoted.fold.text, left, right) || isCutAtClitic(quoted, window, inQuoted, inSource);
 }
+
+/** "Keller & Brandt" and "Keller and Brandt". */
+const isSameConjunction = (left: Token, right: Token): boolean =>
+  (left.key === '&' && joinsNumbers(right.key)) || (right.key === '&' && joinsNumbers(left.key));
 
 /** "- 5 apples": a dash and a space at the quotation's very start. */
 const isQuotersBullet = (text: string, token: Token): boolean =>

@@ -31,6 +31,7 @@ export function isNoteMark(window: Window, position: number): boolean {
   if (token.kind !== 'number') return false;
   if (isInReferenceBrackets(window, position)) return true;
   if (digitCount(token) > MAX_MARK_DIGITS || !/^\^?\(?[1-9]\d{0,2}\)?$/.test(token.key)) return false;
+  if (token.raised && startsNote(window, position)) return true;
   const previous = position > 0 ? window.tokens[position - 1] : undefined;
   if (previous === undefined) return false;
   if (token.raised) return isRaisedMark(window, token, previous);
@@ -39,6 +40,17 @@ export function isNoteMark(window: Window, position: number): boolean {
     ? isGluedMark(window, token, previous)
     : isAfterPunctuation(window, token, previous) || isLoneMark(window, position, token, previous);
 }
+
+/** "³The ideal size": a raised number that begins a line, glued to a word; "³He" and "¹⁴C" name isotopes. */
+function startsNote({ text, tokens }: Window, position: number): boolean {
+  const token = tokens[position];
+  const next = tokens.at(position + 1);
+  if (next?.kind !== 'word' || next.start !== token.end || next.letters.length < MIN_NOTE_WORD_LETTERS) return false;
+  return /(?:^|\n)[^\S\n]*$/.test(text.slice(Math.max(0, token.start - MAX_GROUP_LENGTH), token.start));
+}
+
+/** Letters of a word that is no symbol of an element. */
+const MIN_NOTE_WORD_LETTERS = 3;
 
 /** References that a mark names with a dash between: [3–7]. A wider span is a range of values. */
 const MAX_REFERENCE_SPAN = 10;

@@ -49,7 +49,7 @@ export function differsInSpacingOnly(quoted: QuotedText, window: Window, hunk: H
 
 /** The quotation sets apart what the source runs together. */
 function isHarmlessInQuotation(window: Window, cut: Cut, quoted: readonly Token[], source: readonly Token[]): boolean {
-  if (/[[\]]/.test(cut.gap) && !/\s/.test(cut.gap)) return true;
+  if ((/[[\]]/.test(cut.gap) && !/\s/.test(cut.gap)) || isKoreanCounter(cut)) return true;
   if (isMarkupGap(cut.gap)) return true;
   if (isApostropheIn(source, cut) || isAbbreviation(quoted, cut)) return true;
   if (!/^\s+$/.test(cut.gap) || deniesOnOneSide(quoted, source) || isAmbiguous(cut)) return false;
@@ -62,7 +62,7 @@ function isHarmlessInQuotation(window: Window, cut: Cut, quoted: readonly Token[
 
 /** The source sets apart what the quotation runs together. */
 function isHarmlessInSource(window: Window, cut: Cut, quoted: readonly Token[], source: readonly Token[]): boolean {
-  if (isLineEndHyphen(cut.gap)) return true;
+  if (isLineEndHyphen(cut.gap) || isKoreanSpace(cut)) return true;
   if (isApostropheIn(quoted, cut) || isAbbreviation(source, cut) || isSameApart(cut.left, cut.right)) return true;
   if (!/^\s+$/.test(cut.gap) || deniesOnOneSide(quoted, source)) return false;
   if (isSpacedOut(source)) return true;
@@ -72,6 +72,15 @@ function isHarmlessInSource(window: Window, cut: Cut, quoted: readonly Token[], 
   if (isWord(window, cut.left, 2) && isWord(window, cut.right, 2)) return false;
   return wordCount(window.index, joined) >= 1 || isReadByOcr(window, source);
 }
+
+const hangulAtEnd = /\p{Script=Hangul}$/u;
+/** Korean breaks its lines between syllables: a line's end there may be a space or none. */
+const isKoreanSpace = (cut: Cut): boolean =>
+  isKoreanCounter(cut) ||
+  (/^[^\S\n]*\n\s*$/.test(cut.gap) && hangulAtEnd.test(cut.left) && hangulAtEnd.test(cut.right));
+/** "50만 원" and "50만원": both are correct. */
+const isKoreanCounter = ({ gap, left, right }: Cut): boolean =>
+  /^\s+$/.test(gap) && /^[십백천만억조]+$/u.test(left) && hangulAtEnd.test(right);
 
 const isAmbiguous = ({ left, right }: Cut): boolean => isAmbiguousJoin(left, right, isStopword(right));
 

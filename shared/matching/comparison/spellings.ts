@@ -15,11 +15,24 @@ export function isSameSpelling(quoted: QuotedText, window: Window, inQuoted: num
   const right = window.tokens[inSource].key;
   if (left.replaceAll('ё', 'е') === right.replaceAll('ё', 'е')) return true;
   if (haveSameLetters(left, right)) return true;
+  if (differsByAccentOfCapital(quotedWords(quoted, inQuoted, inQuoted + 1), rawWords(window, inSource, inSource + 1)))
+    return true;
   if (left.replaceAll('ß', 'ss') !== right.replaceAll('ß', 'ss')) return false;
   const doubled = left.includes('ß')
     ? { key: right, words: rawWords(window, inSource, inSource + 1) }
     : { key: left, words: quotedWords(quoted, inQuoted, inQuoted + 1) };
   return doubled.words === doubled.words.toUpperCase() || !twoWords.has(doubled.key);
+}
+
+/** Capitals that French often writes without their accents. */
+const accentedCapitals = /[ÀÂÇÉÈÊËÎÏÔÛÙ]/gu;
+/** Spanish words that the accent alone tells from another one. */
+const toldByAccent = new Set(['Él', 'Ésta', 'Éste', 'Ése', 'Ésa']);
+
+function differsByAccentOfCapital(a: string, b: string): boolean {
+  const withoutAccents = (word: string): string =>
+    word.replace(accentedCapitals, (letter) => letter.normalize('NFD').charAt(0));
+  return (withoutAccents(a) === b && !toldByAccent.has(a)) || (withoutAccents(b) === a && !toldByAccent.has(b));
 }
 
 const hamzaOnAlif = /[أإآ]/u;

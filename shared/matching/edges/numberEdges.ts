@@ -2,7 +2,7 @@
  * Whether an edge of a match cuts through a number: its sign, its magnitude, its unit or a part of its words would be left
  * behind, and what remains is another number.
  */
-import { isBullet } from '../comparison/bullets.ts';
+import { isBox, isBullet } from '../comparison/bullets.ts';
 import {
   endsWithMinusWord,
   isCardinal,
@@ -45,7 +45,9 @@ export function cutsNumberAfter(window: Window, at: number, measure: Measure): b
   const token = tokens[at];
   const gap = text.slice(previous.end, token.start);
   if (!isSpace(gap) && gap !== '-') return false;
-  if (previous.kind === 'number' && measure === 'needed') {
+  // "CHF 307.35 | CHF 12.00": the figure has its currency before it.
+  const hasCurrency = at > 1 && isCurrency(tokens[at - 2].key) && isCurrency(token.key);
+  if (previous.kind === 'number' && measure === 'needed' && !hasCurrency) {
     if (token.kind === 'symbol') return !gap.includes('\n') && isSuffix(window, at);
     if (token.kind === 'glyph') return gap === '' || isScalingGlyph(token.key);
     if (isScale(window, at) || isUnitBehind(token.key)) return true;
@@ -72,7 +74,7 @@ function isPrefix(window: Window, at: number, measure: Measure): boolean {
 
 /** "5 %", "5 °C", "5 ± 2", but not the "$" of the number behind. */
 function isSuffix(window: Window, at: number): boolean {
-  if (isBullet(window, at)) return false;
+  if (isBullet(window, at) || isBox(window.tokens[at])) return false;
   const isCurrencySign = /^\p{Sc}$/u.test(window.tokens[at].key);
   return !isCurrencySign || window.tokens.at(at + 1)?.kind !== 'number';
 }

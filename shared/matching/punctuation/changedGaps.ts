@@ -6,7 +6,7 @@
  * (`fields.ts`).
  */
 import type { Hunk } from '../comparison/alignTokens.ts';
-import { isBullet } from '../comparison/bullets.ts';
+import { isBullet, isEnumerator } from '../comparison/bullets.ts';
 import { isNoteMark } from '../comparison/noteMarks.ts';
 import { haveSameMarksAfter, haveSameMarksBefore } from './edgeMarks.ts';
 import { joinsFields } from './fields.ts';
@@ -68,7 +68,7 @@ function addGap(changed: Hunk[], gap: Hunk): void {
 function areNeighbours(quoted: QuotedText, window: Window, left: Hunk, right: Hunk): boolean {
   for (let at = left.quotedTo; at < right.quotedFrom; at++) if (!quoted.optional[at]) return false;
   for (let at = left.sourceTo; at < right.sourceFrom; at++) {
-    if (!isNoteMark(window, at) && !isBullet(window, at)) return false;
+    if (!isNoteMark(window, at) && !isBullet(window, at) && !isEnumerator(window, at)) return false;
   }
   return left.sourceTo <= right.sourceFrom;
 }
@@ -76,6 +76,11 @@ function areNeighbours(quoted: QuotedText, window: Window, left: Hunk, right: Hu
 function isChanged(quoted: QuotedText, window: Window, { quotedFrom, quotedTo, sourceFrom, sourceTo }: Hunk): boolean {
   const quotedText = textBetween(quoted.fold.text, quoted.tokens, quotedFrom, quotedTo - 1);
   const sourceText = textBetween(window.text, window.tokens, sourceFrom, sourceTo - 1);
+  const marks = [
+    quoted.optional[quotedFrom] && isNoteMark(window, sourceFrom),
+    quoted.optional[quotedTo - 1] && isNoteMark(window, sourceTo - 1),
+  ];
+  if (marks.includes(true) && haveSameMarkAround(quotedText, sourceText, !marks.includes(false))) return false;
   const isSameSign = quoted.tokens[quotedTo - 1].dashed === window.tokens[sourceTo - 1].dashed;
   if (quotedText === sourceText && isSameSign) return false;
   const inQuoted = quotedGap(quoted, quotedFrom, quotedTo - 1);
@@ -83,4 +88,10 @@ function isChanged(quoted: QuotedText, window: Window, { quotedFrom, quotedTo, s
   if (!haveSameMarks(inQuoted, inSource)) return true;
   if (quotedText === sourceText) return false;
   return joinsFields(window, inQuoted, inSource, quotedFrom === 0) || !areSetApartAlike(inQuoted, inSource);
+}
+
+/** The source's "³" is written "[3]" or "^3^" by a quoter; between two of them stands a comma or nothing. */
+function haveSameMarkAround(quoted: string, source: string, isBetweenMarks: boolean): boolean {
+  const plain = (text: string): string => text.replace(isBetweenMarks ? /[[\]【】^\s,]/g : /[[\]【】^\s]/g, '');
+  return plain(quoted) === plain(source);
 }

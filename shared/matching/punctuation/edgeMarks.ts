@@ -76,7 +76,7 @@ export function haveSameMarksAfter(quoted: QuotedText, window: Window, { quotedT
 const cutInside = (marks: string, side: Stretch['side']): string =>
   marks.replace(
     side === 'quotation'
-      ? /[\p{Terminal_Punctuation}.,;:?!'"()[\]{}\-\ufdd0]/gu
-      : /[\p{Terminal_Punctuation}.,;:?!'"()[\]{}\-*†‡]/gu,
+      ? /[\p{Terminal_Punctuation}\p{Ps}\p{Pe}.,;:?!'"\-\ufdd0]/gu
+      : /[\p{Terminal_Punctuation}\p{Ps}\p{Pe}.,;:?!'"\-*†‡]/gu,
     '',
   );

@@ -45,11 +45,14 @@ const referenceMarks = /[[\]【】^*†]/g;
 export function textBetween(text: string, tokens: readonly Token[], left: number, right: number): string {
   if (right === left + 1) return shortened(text.slice(tokens[left].end, tokens[right].start));
   let between = text.slice(tokens[left].end, tokens[left + 1].start);
+  const last = text.slice(tokens[right - 1].end, tokens[right].start);
+  // The point or bracket of a list's number goes with it.
+  if (/\n[^\S\n]*\(?$/.test(between)) return shortened(between.replace(/\($/, '') + last.replace(/^[.)]/, ''));
   for (let at = left + 1; at < right - 1; at++) {
     // A comma or dash between two marks ("¹,²", "[3–7]") sets apart the marks.
     between += text.slice(tokens[at].end, tokens[at + 1].start).replace(/[\s(){},;.-]/g, '');
   }
-  between += text.slice(tokens[right - 1].end, tokens[right].start);
+  between += last;
   return shortened(between)
     .replace(referenceMarks, '')
     .replace(/([,;-])(?:\s*[,;-])+/gu, '$1');

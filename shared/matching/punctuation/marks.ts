@@ -25,9 +25,13 @@ const isScriptChanged = (quoted: Gap, source: Gap): boolean =>
   (quoted.right.raised && isLowered(source)) || (source.right.raised && isLowered(quoted));
 const isLowered = ({ text, right }: Gap): boolean => right.kind === 'number' && text.endsWith('_');
 
-/** "5 −7": a second number that is negative; "5–7" and "5 – 7" are ranges. */
+/** "5 −7" and the cells "5 | −7": a second number that is negative; "5–7" and "5 – 7" are ranges. */
 const isSignMoved = ({ left, right, text }: Gap): boolean =>
-  left.kind === 'number' && right.kind === 'number' && right.key.startsWith('-') && !right.dashed && /^\s+$/.test(text);
+  left.kind === 'number' &&
+  right.kind === 'number' &&
+  right.key.startsWith('-') &&
+  !right.dashed &&
+  /^(?:,? [\s|]*|\s+)$/.test(text);
 
 /** A number, or a letter that may stand for one. */
 export const isOperand = (token: Token | undefined): boolean =>

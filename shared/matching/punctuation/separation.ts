@@ -85,8 +85,9 @@ export function gapKinds({ text, left, right, rightIsSmall, side, dash }: Kinds)
 function isSlight(marked: Gap, plain: Gap): boolean {
   if (gapKinds(plain) !== NOTHING) return false;
   const { left, right } = marked;
-  const text = marked.text.replace(/["']/g, '').trim();
-  const isBetweenNumbers = left.kind === 'number' && right.kind === 'number';
+  // Signs are compared as marks: "401.0, +6.0 %, 52.3" beside the cells "401.0 +6.0 % 52.3".
+  const text = marked.text.replace(/["'+]/g, '').trim();
+  const isBetweenNumbers = (left.kind === 'number' || isUnit(left.key)) && right.kind === 'number';
   const isBesideNumber = left.kind === 'number' || right.kind === 'number';
   switch (text) {
     case ',':

@@ -34,6 +34,8 @@ const isReference = whole(reference);
 
 /** UTF-16 units of a mark: longer brackets hold text. */
 const MAX_MARK_LENGTH = 160;
+/** Markdown's raised text. */
+const raisedByCarets = /\^\d{1,3}\^/g;
 const squareBrackets = /[[【［]([^[\]【】［］\n]{1,160})[\]】］]/gu;
 const roundBracketsAtEnd = /[(（]([^()（）\n]{1,160})[)）]\s*["”’»'.。]*\s*$/u;
 /** Behind the closing quotation mark everything is the quoter's: "…" – page 12. */
@@ -59,7 +61,9 @@ export function marksIn(raw: string): Range[] {
   const inSquares = Array.from(raw.matchAll(squareBrackets))
     .filter(([, content]) => isBracketed.test(content))
     .map((found) => ({ start: found.index, end: found.index + found[0].length }));
-  const marks = [...inSquares, ...editorialNotesIn(raw)].sort((a, b) => a.start - b.start);
+  const marks = [...inSquares, ...rangesOf(raw, raisedByCarets), ...editorialNotesIn(raw)].sort(
+    (a, b) => a.start - b.start,
+  );
   const atEnd: Range[] = [];
   let end = raw.trimEnd().length;
   let next = marks.length - 1;
@@ -97,9 +101,13 @@ export function lastMark(raw: string): string {
   return last !== undefined && nothingBetween.test(raw.slice(last.end)) ? raw.slice(last.start, last.end) : '';
 }
 
-const referenceAtStart = new RegExp(`^[\\s"'.,;]*[([【{]\\s*${bracketed}\\s*[)\\]】}]`, 'iu');
+const bracketedAtStart = new RegExp(
+  `^[\\s"'.,;]*(?:[[【{]\\s*${bracketed}\\s*[\\]】}]|\\(\\s*${reference}\\s*\\))`,
+  'iu',
+);
+const numberedAtStart = /^[\s"'.,;]*\(\d{1,3}\)/;
 const labelAtStart = new RegExp(`^[\\s,]*${label}\\d`, 'iu');
 
 /** Whether a text goes on with a reference of its own, for which a quoter's mark would stand: "[13]" for "[12]", "(p. 3)" for ", p. 5". */
 export const goesOnWithReference = (text: string, mark: string): boolean =>
-  referenceAtStart.test(text) || (/\p{L}/u.test(mark) && labelAtStart.test(text));
+  bracketedAtStart.test(text) || (/\p{L}/u.test(mark) ? labelAtStart : numberedAtStart).test(text);

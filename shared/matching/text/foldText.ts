@@ -55,6 +55,11 @@ const replacements = new Map<string, string>([
   ['\u2044', '/'],
   ['\u2215', '/'],
   ['×', 'x'],
+  ['œ', 'oe'],
+  ['Œ', 'oe'],
+  ['æ', 'ae'],
+  ['Æ', 'ae'],
+  ['\u066a', '%'],
   ['ς', 'σ'],
   ['\t', ' '],
   ['\n', '\n'],
@@ -74,6 +79,12 @@ const spacingAccents = new Map<string, string>([
   ['˚', '\u030a'],
   ['¸', '\u0327'],
 ]);
+
+/** Signs that are typed in two characters. */
+const typedSigns = /^(?:-{1,2}>|={1,2}>|<=|>=|!=)/;
+const anyTypedSign = /->|=>|<=|>=|!=/;
+const typedSign = (typed: string): string =>
+  typed.startsWith('-') ? '→' : typed.endsWith('>') ? '⇒' : typed === '<=' ? '≤' : typed === '>=' ? '≥' : '≠';
 
 const cache = new Map<string, string>();
 
@@ -129,7 +140,7 @@ const isMark = (text: string, at: number): boolean => {
 
 /** Folds a text. Lines are separated by `\n`, which stays. */
 export function foldText(original: string): FoldedText {
-  if (plainAscii.test(original)) {
+  if (plainAscii.test(original) && !anyTypedSign.test(original)) {
     return { text: original.toLowerCase().replaceAll('`', "'"), starts: null, ends: null };
   }
   // NFKC expands one unit to 18 at most, and a document is nearly all one to one.
@@ -143,11 +154,19 @@ export function foldText(original: string): FoldedText {
     const high = original.charCodeAt(at);
     at += high >= 0xd800 && high <= 0xdbff && at + 1 < original.length ? 2 : 1;
     let folded: string;
+    const typed = '-=<>!'.includes(original[start])
+      ? typedSigns.exec(original.slice(start, start + 3))?.[0]
+      : undefined;
     const accent = spacingAccents.get(original[start]);
     const accented = accent === undefined ? undefined : composeWithNext(original, at, accent);
-    if (accented !== undefined) {
+    if (typed !== undefined) {
+      at = start + typed.length;
+      folded = typedSign(typed);
+    } else if (accented !== undefined) {
       at++;
       folded = accented;
+    } else if (isDegree(original[start])) {
+      folded = numero.test(text) ? 'o' : /[0-9] ?$/.test(text) ? '°' : foldCluster(original[start]);
     } else if (high === 0x00ad && (at >= original.length || original[at] === '\n')) {
       // A soft hyphen shows only where it breaks a line.
       folded = '-';
@@ -170,6 +189,10 @@ export function foldText(original: string): FoldedText {
   }
   return { text, starts: Uint32Array.from(starts), ends: Uint32Array.from(ends) };
 }
+
+/** The degree sign and the raised "o" look alike, and each is typed for the other: "30 ºC", "n° 5". */
+const isDegree = (character: string): boolean => character === '°' || character === 'º';
+const numero = /(?<![\p{L}\p{N}])n$/u;
 
 const isRaisedOrLowered = (character: string): boolean =>
   superscript.includes(character) || subscript.includes(character);

@@ -29,8 +29,9 @@ export function readSign(text: string, start: number, end: number): Sign {
   if (!isMinus(text[at])) return { text: '', start, dashed: false };
   if (isGluedToWord(text, at)) return { text: '', start, dashed: true };
   const isLoose = text[at + 1] === ' ' || text[at + 1] === '\n';
-  if (isLoose && text[at] !== MINUS_SIGN && (isBullet(text, at, end) || separatesYear(text, at, start, end)))
-    return { text: '', start, dashed: true };
+  const isNoSign = (): boolean =>
+    isBullet(text, at, end) || separatesYear(text, at, start, end) || isEmptyCell(text, at);
+  if (isLoose && text[at] !== MINUS_SIGN && isNoSign()) return { text: '', start, dashed: true };
   return { text: '-', start: at, dashed: isLoose };
 }
 
@@ -59,6 +60,14 @@ const isBullet = (text: string, dash: number, end: number): boolean =>
   restOfLineHasWords(text, end) &&
   !continuesSentence(text, dash) &&
   (countsThings(text, end) || isInListOfWords(text, dash));
+
+/** A dash for a cell without content, as in "2440 – £52.75 per sheet –": another one on its line stands before no figure. */
+function isEmptyCell(text: string, dash: number): boolean {
+  const line = text.lastIndexOf('\n', dash) + 1;
+  const end = text.indexOf('\n', dash);
+  const cells = text.slice(line, end < 0 ? text.length : end);
+  return Array.from(cells.matchAll(/(?<=\s)-(?=\s(?![\p{Sc}\d.,]*\d)|$)/gu)).some(({ index }) => line + index !== dash);
+}
 
 /** "5 apples" and "30 days" can be counted; of "5 degrees", "12 million" and "7 in the second quarter" nobody knows. */
 function countsThings(text: string, end: number): boolean {

@@ -1,0 +1,58 @@
+/** One thing written in two ways, by typesetters, languages and lists: found; and their neighbours that say something else: not. */
+import { judgeQuotation } from '../../../shared/matching/judgeQuotation.ts';
+import { sourceOf } from '../../support/matching/sources.ts';
+
+const statusOf = (source: string, sourceContext: string): string =>
+  judgeQuotation(sourceOf(source), { sourceContext }).status;
+
+const list = '1. Wear sunglasses in the sun\n2. Don’t forget to drink water\n3. Use sun cream at noon';
+
+describe('the same in another spelling', () => {
+  it.each([
+    ['Heat to 30 ºC for two hours.', 'Heat to 30 °C for two hours'],
+    ['See n° 5 and nº 6 of the list.', 'See No. 5 and no. 6 of the list'],
+    ['L’œuvre du cœur et Æsop sont là.', 'L’oeuvre du coeur et Aesop sont là'],
+    ['À périmètre constant, les ventes montent.', 'A périmètre constant, les ventes montent'],
+    ['Keller & Brandt audited the accounts.', 'Keller and Brandt audited the accounts'],
+    ['Go to File → Save, where x ≤ 5 and y ≠ 6.', 'Go to File -> Save, where x <= 5 and y != 6'],
+    ['نسبة ٨٫٤٪ من المجموع في العام', 'نسبة 8.4% من المجموع في العام'],
+    ['Cities [1,2] reach 60 °C in summer [3].', 'Cities [1, 2] reach 60 °C in summer [3]'],
+    ['월세는 50만 원이며 매월 초에 낸다', '월세는 50만원이며 매월 초에 낸다'],
+    ['본사는 서\n울특별시 강남구에 있다', '본사는 서울특별시 강남구에 있다'],
+    ['【贮藏】密封，在不超过25℃的阴凉处保存。', '密封，在不超过25℃的阴凉处保存。'],
+    ['Iberia 188.7 −2.4% 19.6 903', 'Iberia | 188.7 | –2.4% | 19.6 | 903'],
+    ['Central Europe 401.0 +6.0% 52.3 1,875', 'Central Europe: 401.0, +6.0%, 52.3, 1,875'],
+    ['Plywood, WBP 12 × 1220 × 2440 – £52.75 per sheet –', '£52.75 per sheet'],
+    ['Disposal of cuttings 1 CHF 307.35 CHF 12.00', 'Disposal of cuttings 1 CHF 307.35'],
+    ['Savings: ☒ less than £6,000 ☐ more', 'Savings: ☒ less than £6,000'],
+    ['its safety.³ That duty was breached.', 'its safety.[3] That duty was breached'],
+    ['for years,¹ although the terminals.²,³ In that year', 'for years,[1] although the terminals.[2][3] In that year'],
+    ['³The ideal size of a text passage is known.', 'The ideal size of a text passage is known'],
+    [list, '- Wear sunglasses in the sun\n- Don’t forget to drink water\n- Use sun cream at noon'],
+    [list, 'Wear sunglasses in the sun Don’t forget to drink water Use sun cream at noon'],
+    ['(a) the tenant pays the rent;\n(b) the landlord repairs.', 'the tenant pays the rent; the landlord repairs'],
+  ])('“%s” quoted as “%s” is found', (source, quoted) => {
+    expect(statusOf(source, quoted)).toBe('found');
+  });
+
+  it.each([
+    ['Heat to 30 ºC for two hours.', 'Heat to 30 °F for two hours'],
+    ['Go to File → Save, where x ≤ 5 in May.', 'Go to File ← Save, where x ≤ 5 in May'],
+    ['The rate lies where x ≤ 5 in May.', 'The rate lies where x >= 5 in May'],
+    ['Él llegó tarde a la casa de campo.', 'El llegó tarde a la casa de campo'],
+    ['Cities [1,2] reach 60 °C in summer [3].', 'Cities [1, 3] reach 60 °C in summer [3]'],
+    ['월세는 50만 원이며 매월 초에 낸다', '월세는 50억원이며 매월 초에 낸다'],
+    ['그는 학교에 안\n갔다고 말했다', '그는 학교에 갔다고 말했다'],
+    ['Iberia 188.7 −2.4% 19.6 903', 'Iberia | 188.7 | 2.4% | 19.6 | 903'],
+    ['Iberia 188.7 2.4% 19.6 903', 'Iberia | 188.7 | –2.4% | 19.6 | 903'],
+    ['The balance was -£52.75 per sheet – of paper.', '£52.75 per sheet'],
+    ['Payments of £4,207.95 were approved.', 'Payments of £4.207,95 were approved'],
+    ['Payments of £4,207.95 were approved.', 'Payments of £4207.95 were approved'],
+    ['its safety.³ That duty was breached.', 'its safety.[4] That duty was breached'],
+    ['It holds ³He in small amounts.', 'It holds He in small amounts'],
+    [list, '1. Wear sunglasses in the sun 3. Don’t forget to drink water'],
+    ['The price fell by\n2. The landlord repairs the roof.', 'The price fell by The landlord repairs the roof'],
+  ])('“%s” quoted as “%s” is not found', (source, quoted) => {
+    expect(statusOf(source, quoted)).not.toBe('found');
+  });
+});
