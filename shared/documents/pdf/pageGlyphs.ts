@@ -13,6 +13,11 @@ import type { TextStyle } from './textStyle.ts';
 /** Characters that a page may have: a dense newspaper page or plan has a tenth. More overwhelm every later step. */
 const MOST_CHARACTERS = 500_000;
 
+/** Printed web pages keep the soft hyphens of their words, without any width; where a line breaks, a hyphen is drawn beside. */
+const SOFT_HYPHEN = 0xad;
+/** In font sizes: no hyphen is narrower. */
+const DRAWN_WIDTH = 0.05;
+
 /** @throws UnreadableDocument when the page has no readable text layer, not even an empty one, or far too much text. */
 export function readGlyphs(pdfium: Pdfium, page: PdfiumPage): GlyphGroup[] {
   const { call } = pdfium;
@@ -175,6 +180,7 @@ function collect(
     } else if (originAlong < start || (!style.upright && originAlong - style.size < start)) {
       start = Math.min(originAlong, end);
     }
+    if (code === SOFT_HYPHEN && end - start < DRAWN_WIDTH * style.size) continue;
     const last = group.at(-1);
     if (cluster !== undefined && cluster.span !== span) {
       const next = cluster.group === group && !spaceBefore ? { start, baseline } : undefined;

@@ -147,6 +147,11 @@ describe('the rendition of a page', () => {
     expect(text).not.toContain('No');
   });
 
+  it('has words without the soft hyphens that they could be divided at', async () => {
+    page('<p>The film-coated tab&shy;lets con&shy;tain para&shy;ce&shy;tamol.</p>');
+    expect(await textOf(PAGE)).toContain('The film-coated tablets contain paracetamol.');
+  });
+
   it('keeps every letter of the large scripts', async () => {
     const scripts = {
       Greek: 'Καλημέρα κόσμε',
