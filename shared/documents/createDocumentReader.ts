@@ -54,6 +54,7 @@ export function createDocumentReader(options: DocumentReaderOptions): DocumentRe
     picture: (source, moment) => recordings.picture(source, moment),
     wake: () => {
       pdf.wake();
+      ocr.wake();
     },
     close: async () => {
       await Promise.all([pdfs.close(), images.close(), recordings.close(), ocr.close()]);

@@ -53,7 +53,7 @@ export interface DocumentReader {
    * @throws UnreadableDocument when the recording cannot be opened
    */
   picture(source: DocumentSource, moment: Moment): Promise<Raster>;
-  /** Starts the PDF workers before the first document comes, so that it need not wait for them. */
+  /** Starts the PDF workers and one for OCR before the first document comes, so that it need not wait for them. */
   wake(): void;
   /** Ends the workers. */
   close(): Promise<void>;

@@ -37,7 +37,7 @@ export async function askThread<Reply>(
   { workMs, waitMs }: WorkTime,
 ): Promise<ThreadAnswer<Reply>> {
   worker.ref();
-  const before = await workOf(worker);
+  const before = workOf(worker);
   const ending = await new Promise<Ending<Reply>>((resolve) => {
     let isSettled = false;
     const settle = (answer: Ending<Reply>): void => {
@@ -45,7 +45,6 @@ export async function askThread<Reply>(
       clearTimeout(workTimer);
       clearTimeout(waitTimer);
       worker.off('message', onMessage).off('messageerror', onBadMessage).off('error', onError).off('exit', onExit);
-      worker.unref();
       resolve(answer);
     };
     const onMessage = (reply: Reply): void => {
@@ -61,7 +60,7 @@ export async function askThread<Reply>(
       settle({ kind: 'broken', cause: `The worker ended with code ${code}.`, isOutOfMemory: false });
     };
     const look = async (): Promise<void> => {
-      const left = workMs - ((await workOf(worker)) - before);
+      const left = workMs - ((await workOf(worker)) - (await before));
       if (isSettled) return;
       if (left <= 0) settle({ kind: 'overworked' });
       else workTimer = lookIn(left);
@@ -74,7 +73,9 @@ export async function askThread<Reply>(
     worker.on('message', onMessage).on('messageerror', onBadMessage).on('error', onError).on('exit', onExit);
     worker.postMessage(question);
   });
-  return { ...ending, workMs: Math.max(0, (await workOf(worker)) - before) };
+  const spent = (await workOf(worker)) - (await before);
+  worker.unref();
+  return { ...ending, workMs: Math.max(0, spent) };
 }
 
 /** Milliseconds of processor time; none of a thread that has not begun or has ended. */

@@ -11,6 +11,8 @@ export interface GuardedOcrWorker {
   readonly busy: boolean;
   /** Has a thread that is ready for the next picture. */
   readonly warm: boolean;
+  /** Starts the thread before there is a picture for it. */
+  wake(): void;
   /** One at a time. @throws UnreadableDocument when the picture cannot be read; MachineBusy when there was no time for it */
   read(picture: GreyPicture, time: WorkTime): Promise<PictureText>;
   close(): Promise<void>;
@@ -30,10 +32,18 @@ export function guardOcrWorker(startData: () => Promise<OcrWorkerStart>, entry: 
     await ended?.terminate();
   };
 
-  const started = async (): Promise<Worker> => {
-    if (thread !== undefined) return thread;
+  let starting: Promise<Worker> | undefined;
+  const started = (): Promise<Worker> => {
+    if (thread !== undefined) return Promise.resolve(thread);
+    starting ??= start().finally(() => {
+      starting = undefined;
+    });
+    return starting;
+  };
+
+  const start = async (): Promise<Worker> => {
     const workerData = await startData();
-    thread = new Worker(entry, {
+    const begun = new Worker(entry, {
       workerData,
       env: {},
       stdout: true,
@@ -41,10 +51,14 @@ export function guardOcrWorker(startData: () => Promise<OcrWorkerStart>, entry: 
       resourceLimits: { maxOldGenerationSizeMb: HEAP_LIMIT_MB },
     });
     // An error without a listener would end the process; it is heard while there is a question.
-    thread.on('error', () => undefined);
+    begun.on('error', () => undefined);
+    begun.on('exit', () => {
+      if (thread === begun) thread = undefined;
+    });
     // A thread that waits must not keep the process alive.
-    thread.unref();
-    return thread;
+    begun.unref();
+    thread = begun;
+    return begun;
   };
 
   return {
@@ -53,6 +67,10 @@ export function guardOcrWorker(startData: () => Promise<OcrWorkerStart>, entry: 
     },
     get warm() {
       return thread !== undefined;
+    },
+    wake: () => {
+      // What keeps a thread from starting is told to the first picture.
+      started().catch(() => undefined);
     },
     read: async (picture, time) => {
       busy = true;
@@ -68,6 +86,9 @@ export function guardOcrWorker(startData: () => Promise<OcrWorkerStart>, entry: 
         busy = false;
       }
     },
-    close: discard,
+    close: async () => {
+      await starting?.catch(() => undefined);
+      await discard();
+    },
   };
 }

@@ -19,6 +19,8 @@ export interface OcrEngine {
    * @throws UnreadableDocument when the picture cannot be read; MachineBusy when there was no time for it
    */
   read(picture: () => Promise<GreyPicture>, time: () => WorkTime): Promise<PictureText>;
+  /** Starts a thread before the first picture comes: that takes half a second. */
+  wake(): void;
   close(): Promise<void>;
 }
 
@@ -82,6 +84,9 @@ export function createOcrEngine({
       } finally {
         release();
       }
+    },
+    wake: () => {
+      pool.at(0)?.wake();
     },
     close: async () => {
       closed = true;

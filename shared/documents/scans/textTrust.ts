@@ -4,6 +4,7 @@
  */
 import type { PageContents } from '../pdfReader.ts';
 import { pageText, type IndexedPage } from '../textIndex.ts';
+import { hasUsualLetters } from './letterShares.ts';
 
 export type TextTrust =
   /** Used as it is; also for pages that show nothing. */
@@ -34,7 +35,7 @@ export function textTrust(page: IndexedPage, contents: PageContents): TextTrust 
   const letters = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
   if (letters === 0 || isGarbage(text)) return 'useless';
   if (contents.imageCover >= SCAN_COVER && letters <= STAMP_LETTERS) return 'useless';
-  if (contents.hiddenTextShare >= HIDDEN_SHARE || isSoup(text)) return 'doubtful';
+  if (contents.hiddenTextShare >= HIDDEN_SHARE || isSoup(text) || !hasUsualLetters(text)) return 'doubtful';
   return 'trusted';
 }
 

@@ -31,6 +31,7 @@ const blind: OcrEngine = {
     shown.push(await picture());
     return { lines: [LINE] };
   },
+  wake: () => undefined,
   close: () => Promise.resolve(),
 };
 const reader = createImageReader({ decoder, ocr: blind });

@@ -1,6 +1,8 @@
 import sharp, { type Sharp } from 'sharp';
 import {
+  PDFDict,
   PDFDocument,
+  PDFName,
   popGraphicsState,
   pushGraphicsState,
   setTextRenderingMode,
@@ -105,6 +107,31 @@ describe('reading PDFs with scans', () => {
     const pages = await pagesOf(await document.save(), 'application/pdf');
     expect(pages.map(({ readBy }) => readBy)).toEqual(['textLayer', 'ocr']);
     expect(textsOf(pages[1])).toEqual(LINES);
+  });
+
+  it('reads the picture where a font says other letters than it draws', async () => {
+    const lines = Array.from({ length: 4 }, () => LINES).flat();
+    const document = await PDFDocument.create();
+    const font = await document.embedFont(StandardFonts.Helvetica);
+    const page = document.addPage([595, 842]);
+    for (const [i, line] of lines.entries()) page.drawText(line, { x: 72, y: 770 - 16 * i, size: 11, font });
+    await document.flush();
+    // Every small letter is said to be the next but five.
+    const letters = Array.from({ length: 26 }, (_, i) => {
+      const hex = (code: number): string => (97 + (code % 26)).toString(16).padStart(2, '0');
+      return `<${hex(i)}> <00${hex(i + 6)}>`;
+    });
+    const table = [
+      '/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapName /Wrong def /CMapType 2 def',
+      '1 begincodespacerange <00> <ff> endcodespacerange',
+      `26 beginbfchar ${letters.join('\n')} endbfchar`,
+      'endcmap CMapName currentdict /CMap defineresource pop end end',
+    ].join('\n');
+    const stream = document.context.register(document.context.stream(table));
+    document.context.lookup(font.ref, PDFDict).set(PDFName.of('ToUnicode'), stream);
+    const [read] = await pagesOf(await document.save(), 'application/pdf');
+    expect(read.readBy).toBe('ocr');
+    expect(textsOf(read)).toEqual(lines);
   });
 
   /** A scan of LINES with a hidden text over it. */

@@ -7,6 +7,7 @@ const DIES = 13;
 const HANGS = 14;
 const BREAKS = 15;
 const READS = 16;
+const DIES_AFTERWARDS = 17;
 
 const failing = new URL('../../support/failingOcrWorker.mjs', import.meta.url);
 const TIME = { workMs: 200, waitMs: 60_000 };
@@ -43,6 +44,15 @@ describe('an OCR worker', () => {
       'fulfilled',
     ]);
     expect(String((answers[1] as PromiseRejectedResult).reason)).toContain(message);
+  });
+
+  it('that dies while nobody asks it is replaced as well', async () => {
+    await read(DIES_AFTERWARDS);
+    // Whoever comes while it dies gets the error, and nobody waits for a thread that is gone.
+    let text = await read(READS).catch(() => undefined);
+    text ??= await read(READS);
+    expect(text).toEqual({ lines: [] });
+    expect(await read(READS)).toEqual({ lines: [] });
   });
 
   it('that has no time to work in is given up by the clock, which is no fault of the picture', async () => {

@@ -55,6 +55,25 @@ describe('the trust in a text layer', () => {
     expect(textTrust(page('Strč prst skrz krk, vlk zmrzl, zhltl hrst zrn. ', PROSE), print)).toBe('trusted');
   });
 
+  it('is in doubt where words have letters that no language has so often', () => {
+    const sentences = [
+      'The ships carried more passengers than in the year before and none of the routes made a loss in the winter.',
+      'Le conseil a décidé que les dépenses ne seraient pas augmentées avant que le rapport ne soit remis aux membres.',
+      'Der Vorstand hat beschlossen, die Ausgaben nicht zu erhöhen, bevor der Bericht den Mitgliedern vorliegt.',
+      'El consejo decidió no aumentar los gastos antes de que el informe fuera entregado a los miembros del comité.',
+      'Zarząd postanowił nie zwiększać wydatków, zanim sprawozdanie nie zostanie przekazane członkom komitetu.',
+    ];
+    // Vowels for vowels: the words can be spoken.
+    const moved = (text: string): string =>
+      text.replace(/[a-z]/g, (letter) => 'ucdfigbkowpqvzyxljmhateraniws'.charAt(letter.charCodeAt(0) - 97));
+    const kept = (text: string): IndexedPage => page(...Array.from({ length: 5 }, () => text));
+    for (const text of sentences) {
+      expect(textTrust(kept(text), print)).toBe('trusted');
+    }
+    expect(textTrust(kept(moved(sentences[0])), print)).toBe('doubtful');
+    expect(textTrust(page(moved(sentences[0])), print)).toBe('trusted');
+  });
+
   it('is in doubt where the text is hidden', () => {
     expect(textTrust(page(PROSE), { ...scan, hiddenTextShare: 1 })).toBe('doubtful');
     expect(textTrust(page(PROSE), { ...print, hiddenTextShare: 1 })).toBe('doubtful');
