@@ -4,9 +4,12 @@ import { isRightToLeft } from './codePoints.ts';
 /** A character with the marks on it, or a space. */
 export interface Cluster {
   readonly text: string;
+  /** A gap between two cells of a table, or two columns: what stands on either side is read by itself. */
+  readonly isWideGap?: boolean;
 }
 
 const LATIN_OR_DIGIT = /[\p{L}\p{Nd}]/u;
+const LETTER = /\p{L}/u;
 const DIGIT = /\p{Nd}/u;
 
 type Kind = 'right' | 'left' | 'neutral';
@@ -14,6 +17,7 @@ type Kind = 'right' | 'left' | 'neutral';
 /**
  * Clusters in the order in which they stand from left to right become the order in which they are read: the inverse of
  * rule L2 of the Unicode bidirectional algorithm (UAX #9), with two levels, which is what lines of documents have.
+ * Numbers that only spaces part follow each other in the direction of the line (rules N1 and N2), as do cells of a table.
  */
 export function toLogicalOrder<T extends Cluster>(visual: readonly T[]): readonly T[] {
   const kinds = visual.map((cluster) => kindOf(cluster.text));
@@ -23,27 +27,54 @@ export function toLogicalOrder<T extends Cluster>(visual: readonly T[]): readonl
   return right >= letters ? rightToLeftLine(visual, kinds) : leftToRightLine(visual, kinds);
 }
 
-function rightToLeftLine<T>(visual: readonly T[], kinds: readonly Kind[]): T[] {
-  return reverseRuns([...visual].reverse(), [...kinds].reverse(), 'left');
+function rightToLeftLine<T extends Cluster>(visual: readonly T[], kinds: readonly Kind[]): T[] {
+  const items = [...visual].reverse();
+  return reverseStretches(items, [...kinds].reverse(), 'left', (from, to) => {
+    const stretch = items.slice(from, to);
+    return stretch.every(({ text }) => !LETTER.test(text)) ? splitAt(stretch, ({ text }) => text === ' ') : [stretch];
+  });
 }
 
-function leftToRightLine<T>(visual: readonly T[], kinds: readonly Kind[]): T[] {
-  return reverseRuns([...visual], [...kinds], 'right');
+function leftToRightLine<T extends Cluster>(visual: readonly T[], kinds: readonly Kind[]): T[] {
+  const items = [...visual];
+  return reverseStretches(items, [...kinds], 'right', (from, to) => [items.slice(from, to)]);
 }
 
-/** Reverses every stretch from one `kind` to the next with nothing of the other kind between them. */
-function reverseRuns<T>(items: T[], kinds: Kind[], kind: Kind): T[] {
+/**
+ * Reverses every stretch from one `kind` to the next with nothing of the other kind between them, or each of its parts.
+ * @param parts of the stretch between two positions
+ */
+function reverseStretches<T extends Cluster>(
+  items: readonly T[],
+  kinds: readonly Kind[],
+  kind: Kind,
+  parts: (from: number, to: number) => T[][],
+): T[] {
+  const reordered: T[] = [];
   for (let i = 0; i < items.length; i++) {
-    if (kinds[i] !== kind) continue;
-    let last = i;
-    for (let j = i + 1; j < items.length && (kinds[j] === kind || kinds[j] === 'neutral'); j++) {
-      if (kinds[j] === kind) last = j;
+    let end = i;
+    if (kinds[i] === kind) {
+      for (let j = i; j < items.length && (kinds[j] === kind || kinds[j] === 'neutral') && !items[j].isWideGap; j++) {
+        if (kinds[j] === kind) end = j + 1;
+      }
     }
-    const stretch = items.slice(i, last + 1).reverse();
-    items.splice(i, stretch.length, ...stretch);
-    i = last;
+    if (end === i) reordered.push(items[i]);
+    else {
+      for (const part of parts(i, end)) reordered.push(...part.reverse());
+      i = end - 1;
+    }
   }
-  return items;
+  return reordered;
+}
+
+/** Pieces that the separators end, each separator a piece of its own. */
+function splitAt<T>(items: readonly T[], isSeparator: (item: T) => boolean): T[][] {
+  const pieces: T[][] = [[]];
+  for (const item of items) {
+    if (isSeparator(item)) pieces.push([item], []);
+    else pieces[pieces.length - 1].push(item);
+  }
+  return pieces;
 }
 
 function kindOf(text: string): Kind {

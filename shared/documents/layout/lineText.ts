@@ -44,7 +44,11 @@ interface Unit {
   readonly text: string;
   readonly start: number;
   readonly end: number;
+  readonly isWideGap?: boolean;
 }
+
+/** In font sizes: spaces of justified lines are narrower, gaps between the cells of a table mostly wider. */
+const WIDE_GAP = 1.5;
 
 /** Sizes this close are the same: fonts of one line are set a little larger or smaller to look alike. */
 const ALIKE = 0.02;
@@ -75,7 +79,8 @@ function withSpaces(glyphs: readonly Glyph[]): Unit[] {
   for (const glyph of glyphs) {
     if (last !== undefined && glyph.spaceBefore) {
       const start = Math.min(last.end, glyph.start);
-      units.push({ text: ' ', start, end: Math.max(glyph.start, start) });
+      const end = Math.max(glyph.start, start);
+      units.push({ text: ' ', start, end, isWideGap: end - start > WIDE_GAP * Math.min(last.size, glyph.size) });
     }
     units.push(glyph);
     last = glyph;

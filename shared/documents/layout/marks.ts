@@ -55,7 +55,9 @@ function sharePieces(placed: readonly Glyph[]): void {
   while (from < placed.length) {
     let to = from + 1;
     while (to < placed.length && placed[to].origin === placed[from].origin) to++;
-    const { start, end } = placed[from];
+    const { start } = placed[from];
+    // The last piece of a ligature may be stated to be narrower than the whole.
+    const end = Math.max(...placed.slice(from, to).map((piece) => piece.end));
     const width = (end - start) / (to - from);
     for (let i = from; to - from > 1 && i < to; i++) {
       placed[i].start = start + (i - from) * width;

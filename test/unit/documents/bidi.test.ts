@@ -32,4 +32,27 @@ describe('the order of reading', () => {
   it('turns two Hebrew words in an English line round together', () => {
     expect(reordered(`They said ${backwards('שלום עולם')} to us all`)).toBe('They said שלום עולם to us all');
   });
+
+  it('is from the right for numbers that spaces part', () => {
+    expect(reordered(`101 70 ${backwards('صافي الربح')}`)).toBe('صافي الربح 70 101');
+  });
+
+  it('keeps a Latin name together with the number behind it', () => {
+    expect(reordered(`ISO 9001 ${backwards('شهادة')}`)).toBe('شهادة ISO 9001');
+  });
+
+  it('is from cell to cell of a table', () => {
+    const row = [
+      ...Array.from('12 kg', (text) => ({ text })),
+      { text: ' ', isWideGap: true },
+      ...Array.from('ISO 9001', (text) => ({ text })),
+      { text: ' ', isWideGap: true },
+      ...Array.from(backwards('المنتج'), (text) => ({ text })),
+    ];
+    expect(
+      toLogicalOrder(row)
+        .map(({ text }) => text)
+        .join(''),
+    ).toBe('المنتج ISO 9001 12 kg');
+  });
 });
