@@ -25,7 +25,11 @@ export function describeDifferences(comparison: Comparison): Difference[] {
   return differences;
 }
 
-const isSame = (one: Difference, other: Difference): boolean => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (one: Difference, other: Difference): boolean =>
+  one.type === other.type &&
+  one.quoted === other.quoted &&
+  one.source === other.source &&
+  JSON.stringify(one.spans) === JSON.stringify(other.spans);
 
 /** A replaced word beside the word in its place; words that only one side has, together. */
 function splitIntoPairs(comparison: Comparison, hunk: Hunk): Hunk[] {

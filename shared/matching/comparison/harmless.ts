@@ -12,18 +12,11 @@ import type { Token } from '../text/tokens.ts';
 import type { Window } from '../source/window.ts';
 
 export function isHarmless(quoted: QuotedText, window: Window, hunk: Hunk): boolean {
-  if (
-    saysTheSameInOrder(
-      quoted,
-      window,
-      positions(hunk.quotedFrom, hunk.quotedTo),
-      positions(hunk.sourceFrom, hunk.sourceTo),
-    )
-  ) {
-    return true;
-  }
-  const inQuoted = positions(hunk.quotedFrom, hunk.quotedTo).filter((at) => !quoted.optional[at]);
-  const inSource = positions(hunk.sourceFrom, hunk.sourceTo).filter(
+  const allQuoted = positions(hunk.quotedFrom, hunk.quotedTo);
+  const allSource = positions(hunk.sourceFrom, hunk.sourceTo);
+  if (saysTheSameInOrder(quoted, window, allQuoted, allSource)) return true;
+  const inQuoted = allQuoted.filter((at) => !quoted.optional[at]);
+  const inSource = allSource.filter(
     (at) => !isNoteMark(window, at) && !isBullet(window, at) && !isEnumerator(window, at),
   );
   if (hunk.quotedFrom === 0 && quoted.optional[0] && !startsAfresh(window, hunk.sourceFrom)) return false;
@@ -113,5 +106,8 @@ const ownEnumerator = /(?:^|\n)[^\S\n]*\(?(?:\d{1,3}|\p{L}|[ivxlc]{1,6})[.)]+\s*
 /** UTF-16 units of an enumerator with the space around it. */
 const ENUMERATOR_REACH = 16;
 
-const positions = (from: number, to: number): number[] =>
-  Array.from({ length: Math.max(0, to - from) }, (_, position) => from + position);
+function positions(from: number, to: number): number[] {
+  const all: number[] = [];
+  for (let at = from; at < to; at++) all.push(at);
+  return all;
+}

@@ -71,6 +71,9 @@ export function isMisread(
   const length = Math.max(quoted.length, source.length);
   // "Net profitable" read for "not profitable" and printed so look alike: a denial is believed only where it stands.
   if (isNegation(quoted)) return false;
+  const allowed = Math.max(1, Math.floor(quoted.length / LETTERS_PER_CONFUSION));
+  // Most words that differ are alike in no way: that is known before the source is asked.
+  if (countConfusions(quoted, source, allPairs) > allowed) return false;
   // OCR's slips are unique; a word that stands elsewhere in the source, or that is a word by itself, was read well.
   if (length < MIN_LETTERS && (isName || !isStopword(quoted))) return false;
   if (isStopword(source) || isCritical(source) || isLookAlike(index, source) || wordCount(index, source) > 1)
@@ -82,13 +85,12 @@ export function isMisread(
   const advantage = certainty === 'doubtful' ? 0 : length < LONG_NAME_LETTERS ? MIN_NAME_ADVANTAGE : 1;
   const slack = isUnknownName ? -advantage : STRANGENESS_SLACK;
   if (strange === 0 || quotedStrange > strange + slack) return false;
-  const allowed = Math.max(1, Math.floor(quoted.length / LETTERS_PER_CONFUSION));
   if (countConfusions(quoted, source, alikePairs) <= allowed) return true;
   if (length < (isCritical(quoted) ? MIN_LETTERS_CRITICAL : MIN_LETTERS_NEARLY_ALIKE) && !isStopword(quoted))
     return false;
   const isKnown = isStopword(quoted) || isCritical(quoted) || wordCount(index, quoted) > 0;
   const isPlausible = isKnown ? strange > 0 : !isUnknownName && strange >= MIN_STRANGENESS && quotedStrange < strange;
-  return isPlausible && countConfusions(quoted, source, allPairs) <= allowed;
+  return isPlausible;
 }
 
 /** Denials and exceptions of the languages that OCR reads most, three letters and more. */

@@ -54,10 +54,13 @@ export const editorialNotesIn = (raw: string): Range[] => rangesOf(raw, editoria
 
 /** Marks behind one another at the end of a quotation that are taken off; more are no citation. */
 const MAX_MARKS_AT_END = 12;
+/** What every mark has one of: looked for first, since most quotations have none. */
+const mayHoldMarks = /[[【［(（^"”»’⁰¹²³⁴-⁹]/;
 const nothingBetween = /^[\s."”’»']*$/u;
 
 /** Every mark of a quotation, in order. */
 export function marksIn(raw: string): Range[] {
+  if (!mayHoldMarks.test(raw)) return [];
   const inSquares = Array.from(raw.matchAll(squareBrackets))
     .filter(([, content]) => isBracketed.test(content))
     .map((found) => ({ start: found.index, end: found.index + found[0].length }));

@@ -13,6 +13,8 @@ const MAX_PLACES = 50_000;
 const MAX_COMPARED_UNITS = 600_000;
 /** Letters of a quotation that stands inside of many words: those places are passed over, once one is known. */
 const SHORT_QUOTATION_LETTERS = 3;
+/** What passing over such a place costs, in units read: a line of 100 has a few of them. */
+const UNITS_OF_PASSING = 20;
 /** Segments on both sides that a comparison reads: a word may be glued to the match over a line end. */
 const EDGE_SEGMENTS = 1;
 /** Segments around a match that is shown: enough for two lines of snippet and the rest of its sentence. */
@@ -32,14 +34,22 @@ export function findPlaces(index: SourceIndex, quoted: QuotedText, quotation: Qu
   let nearMiss: Comparison | undefined;
   let compared = 0;
   let last: Lines | undefined;
-  const isShort = quoted.letters.length <= SHORT_QUOTATION_LETTERS;
+  const isShort = quoted.letters.length <= SHORT_QUOTATION_LETTERS && quoted.tokens.length === 1;
+  let line: Lines | undefined;
   for (const start of starts) {
     if (compared > MAX_COMPARED_UNITS) break;
-    const lines = linesAround(index, start, start + quoted.letters.length, last);
+    if (isShort && nearMiss !== undefined) {
+      // The line alone shows it, and its neighbours are not read.
+      line = linesAround(index, start, start + quoted.letters.length, line, 0);
+      if (isInsideWord(line.window, start, start + quoted.letters.length)) {
+        compared += UNITS_OF_PASSING;
+        continue;
+      }
+    }
+    const lines = linesAround(index, start, start + quoted.letters.length, last, EDGE_SEGMENTS);
     const { window } = lines;
     if (lines !== last) compared += window.text.length;
     last = lines;
-    if (isShort && nearMiss !== undefined && isInsideWord(window, start)) continue;
     const comparison = compareAt(quoted, window, start, start + quoted.letters.length);
     if (comparison.harmful.length === 0) found.push(comparison);
     else nearMiss ??= comparison;
@@ -89,19 +99,20 @@ interface Lines {
 }
 
 /** The lines around a place; places of a short quotation follow each other on a line, and share them. */
-function linesAround(index: SourceIndex, start: number, end: number, last: Lines | undefined): Lines {
+function linesAround(index: SourceIndex, start: number, end: number, last: Lines | undefined, context: number): Lines {
   const first = segmentAt(index, start);
   const final = segmentAt(index, end - 1);
   return last?.first === first && last.final === final
     ? last
-    : { first, final, window: windowOf(index, first, final, EDGE_SEGMENTS) };
+    : { first, final, window: windowOf(index, first, final, context) };
 }
 
-/** Whether a place is in the middle of a word, where no clitic ends. */
-function isInsideWord({ tokens, letterPlaces }: Window, start: number): boolean {
+/** Whether a place is a part of a longer word or number, where no clitic or particle ends. */
+function isInsideWord({ tokens, letterPlaces }: Window, start: number, end: number): boolean {
   let at = letterPlaces.findIndex((place, position) => place + tokens[position].letters.length > start);
   if (at < 0) at = tokens.length - 1;
-  return letterPlaces[at] < start && !tokens[at].key.includes("'");
+  const isCut = letterPlaces[at] < start || letterPlaces[at] + tokens[at].letters.length > end;
+  return isCut && !/['\p{Script=Hangul}]/u.test(tokens[at].key);
 }
 
 function compareAt(quoted: QuotedText, window: Window, start: number, end: number): Comparison {
