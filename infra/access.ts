@@ -62,7 +62,12 @@ export const ACCESS: Readonly<Record<FunctionName, Access>> = {
     update: [USED, ...CHARGING.update],
     files: { get: 'source', put: 'verifications', delete: 'verifications', list: true },
   },
-  getAttachment: { read: [...AUTHENTICATION, 'attachment'], update: [USED], files: { get: 'source', list: true } },
+  // Merges the verifications of many requests, so that they can be read.
+  getAttachment: {
+    read: [...AUTHENTICATION, 'attachment'],
+    update: [USED],
+    files: { get: 'source', put: 'verifications', delete: 'verifications', list: true },
+  },
   extendAttachment: { read: [...AUTHENTICATION, 'attachment'], update: ['attachment', USED] },
   // Writes the deletion down, removes the record and clears the files; the sweep forgets the deletion.
   deleteAttachment: {

@@ -49,7 +49,8 @@ export const FUNCTION_PROFILES: Readonly<Record<FunctionName, FunctionProfile>> 
   },
   getAttachment: {
     memoryMiB: 1024,
-    timeoutSeconds: 60,
+    // As much as API Gateway streams, at the pace of a slow line.
+    timeoutSeconds: 300,
     streams: true,
     description: 'Reads an attachment with its text and its verifications',
   },

@@ -4,18 +4,16 @@ import { createEndpoint, type Endpoint, type EndpointDependencies } from '../../
 import { streamedJsonResponse } from '../../shared/http/jsonResponse.ts';
 import { jsonBody } from '../../shared/http/requestBody.ts';
 import type { Settings } from '../../shared/platform/settings.ts';
-import type { Storage } from '../../shared/storage/storage.ts';
-import { readAttachment } from './readAttachment.ts';
+import { readAttachment, type ReadDependencies } from './readAttachment.ts';
 
-export interface GetHandlerDependencies extends EndpointDependencies {
-  readonly storage: Pick<Storage, 'attachments' | 'files'>;
+export interface GetHandlerDependencies extends EndpointDependencies, ReadDependencies {
   readonly settings: Settings;
 }
 
 export function createHandler(dependencies: GetHandlerDependencies): Endpoint {
-  const { storage, settings } = dependencies;
+  const { settings } = dependencies;
   return createEndpoint(dependencies, { streamed: true }, async (request) => {
     const { attachmentId } = await jsonBody(request, getAttachmentSchema, settings.MAX_JSON_BODY_BYTES);
-    return streamedJsonResponse(await readAttachment(storage, request.account.accountId, attachmentId));
+    return streamedJsonResponse(await readAttachment(dependencies, request.account.accountId, attachmentId));
   });
 }

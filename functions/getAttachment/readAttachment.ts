@@ -3,31 +3,47 @@ import { downloads } from '../../shared/attachments/downloads.ts';
 import { pageErrors } from '../../shared/attachments/pageErrors.ts';
 import { pageImages, pageImagesStatus } from '../../shared/attachments/pageImages.ts';
 import { loadTextIndex } from '../../shared/attachments/storedText.ts';
-import { loadVerifications } from '../../shared/attachments/storedVerifications.ts';
+import { latestVerifications } from '../../shared/attachments/latestVerifications.ts';
+import { mergeVerifications } from '../../shared/attachments/mergeVerifications.ts';
 import { urlSource } from '../../shared/attachments/urlSource.ts';
 import type { ReadingProgress, StoredAttachment } from '../../shared/contract/attachment.ts';
 import { pageText } from '../../shared/documents/textIndex.ts';
 import { attachmentNotFound } from '../../shared/http/apiError.ts';
-import { jsonEntries } from '../../shared/http/jsonResponse.ts';
+import { begun, jsonEntries } from '../../shared/http/jsonResponse.ts';
+import type { Clock } from '../../shared/platform/clock.ts';
+import type { Log } from '../../shared/platform/log.ts';
 import type { AttachmentRecord, ProcessingAttachment } from '../../shared/storage/attachmentRecords.ts';
 import type { FileStore } from '../../shared/storage/fileStore.ts';
+import { withinBounds } from './withinBounds.ts';
 import { PAGES_PER_READING_PART } from '../../shared/storage/messages.ts';
 import type { Storage } from '../../shared/storage/storage.ts';
 
 type Content = Pick<StoredAttachment, 'pageCount' | 'pageImages' | 'pageImagesStatus' | 'deepTextPages' | 'pageErrors'>;
 
+/** Requests that verify end within five minutes; results that are older than this have none beside them still to come. */
+const MERGED_AFTER_MS = 15 * 60_000;
+/** What most attachments have in all; within it, every failure has its status. */
+const BEGUN_CHARACTERS = 8 * 1024 * 1024;
+
+export interface ReadDependencies {
+  readonly storage: Pick<Storage, 'attachments' | 'files'>;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
 /** @throws ApiError 404 when there is no such attachment */
 export async function readAttachment(
-  { attachments, files }: Pick<Storage, 'attachments' | 'files'>,
+  dependencies: ReadDependencies,
   accountId: string,
   attachmentId: string,
-): Promise<Iterable<string>> {
+): Promise<AsyncIterable<string>> {
+  const { attachments, files } = dependencies.storage;
   const record = await attachments.get(accountId, attachmentId);
   if (!record) throw attachmentNotFound(attachmentId);
-  const [content, verifications, links] = await Promise.all([
+  const [content, links] = await Promise.all([
     contentOf(files, record),
-    loadVerifications(files, record),
     downloads(files, record),
+    merge(dependencies, record),
   ]);
   const fields: Omit<StoredAttachment, 'verifications'> = {
     id: attachmentId,
@@ -45,7 +61,21 @@ export async function readAttachment(
     ...links,
     error: record.status === 'error' ? record.error : undefined,
   };
-  return withVerifications(JSON.stringify(fields), jsonEntries(verifications));
+  const verifications = jsonEntries(withinBounds(latestVerifications(files, record)));
+  return begun(withVerifications(JSON.stringify(fields), verifications), BEGUN_CHARACTERS);
+}
+
+/** Of help to the readings that follow: that it failed is no reason to refuse this one. */
+async function merge({ storage, clock, log }: ReadDependencies, record: AttachmentRecord): Promise<void> {
+  const { accountId, attachmentId, storageId } = record;
+  const before = new Date(clock.now() - MERGED_AFTER_MS);
+  const isPresent = async (): Promise<boolean> =>
+    (await storage.attachments.get(accountId, attachmentId))?.storageId === storageId;
+  try {
+    await mergeVerifications(storage.files, record, before, isPresent);
+  } catch (cause) {
+    log.warn('verifications were not merged', { storageId, cause });
+  }
 }
 
 function progressOf({ reading }: ProcessingAttachment): ReadingProgress | undefined {
@@ -75,7 +105,7 @@ async function contentOf(files: FileStore, record: AttachmentRecord): Promise<Co
   }
 }
 
-function* withVerifications(objectText: string, verifications: Iterable<string>): Generator<string> {
+async function* withVerifications(objectText: string, verifications: AsyncIterable<string>): AsyncGenerator<string> {
   yield `${objectText.slice(0, -1)},"verifications":`;
   yield* verifications;
   yield '}';

@@ -28,7 +28,7 @@ export function createHandler(dependencies: VerifyHandlerDependencies): Endpoint
   });
 }
 
-function* answer(verifications: Verifications): Generator<string> {
+async function* answer(verifications: Verifications): AsyncGenerator<string> {
   yield '{"verifications":';
   yield* jsonEntries(verifications);
   yield '}';

@@ -1,39 +1,85 @@
 /**
  * Verification results kept for an attachment: one object per request, so that parallel requests never overwrite each
- * other; where two requests used the same citation key, the later one counts.
+ * other. An object holds one entry a line, written and read as a stream: a thousand results with their pictures are more
+ * than one string can hold.
  */
-import { promisify } from 'node:util';
-import { zstdCompress, zstdDecompress } from 'node:zlib';
-import type { Verification, Verifications } from '../contract/verification.ts';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createZstdCompress, createZstdDecompress } from 'node:zlib';
+import type { Verification } from '../contract/verification.ts';
 import type { AttachmentRecord } from '../storage/attachmentRecords.ts';
 import type { FileStore } from '../storage/fileStore.ts';
-import { verificationsKey, verificationsPrefix } from '../storage/keys.ts';
+import { verificationsKey } from '../storage/keys.ts';
 
-const compress = promisify(zstdCompress);
-const decompress = promisify(zstdDecompress);
+export type VerifiedAttachment = Pick<AttachmentRecord, 'accountId' | 'storageId'>;
+
+export type StoredEntry = readonly [citationKey: string, verification: Verification];
 
 /** @param requestKey sorts by time */
-export async function storeVerifications(
+export function storeVerifications(
   files: FileStore,
-  { accountId, storageId }: Pick<AttachmentRecord, 'accountId' | 'storageId'>,
+  { accountId, storageId }: VerifiedAttachment,
   requestKey: string,
-  verifications: Verifications,
+  entries: Iterable<StoredEntry> | AsyncIterable<StoredEntry>,
 ): Promise<void> {
-  const body = await compress(JSON.stringify(verifications));
-  await files.put(verificationsKey(accountId, storageId, requestKey), body, 'application/zstd');
+  return putEntries(files, verificationsKey(accountId, storageId, requestKey), entries);
 }
 
-export async function loadVerifications(
+/** All or nothing: when `entries` throws, nothing is stored and its error is thrown. */
+export async function putEntries(
   files: FileStore,
-  { accountId, storageId }: Pick<AttachmentRecord, 'accountId' | 'storageId'>,
-): Promise<Map<string, Verification>> {
-  const latest = new Map<string, Verification>();
-  for await (const { key } of files.list(verificationsPrefix(accountId, storageId))) {
-    const bytes = await files.get(key);
-    if (!bytes) continue;
-    // Written by `storeVerifications` only.
-    const entries = JSON.parse((await decompress(bytes)).toString('utf8')) as Verifications;
-    for (const [citationKey, verification] of entries) latest.set(citationKey, verification);
+  key: string,
+  entries: Iterable<StoredEntry> | AsyncIterable<StoredEntry>,
+): Promise<void> {
+  const compressed = createZstdCompress();
+  const put = files.put(key, compressed, 'application/zstd').catch((error: unknown) => {
+    // Whoever writes must hear that nobody takes it.
+    compressed.destroy(error instanceof Error ? error : new Error(String(error)));
+    throw error;
+  });
+  const [written, stored] = await Promise.allSettled([pipeline(Readable.from(linesOf(entries)), compressed), put]);
+  // What storage says counts: the pipeline then only says that it was cut off.
+  if (stored.status === 'rejected')
+    throw written.status === 'rejected' && !compressed.errored ? written.reason : stored.reason;
+  if (written.status === 'rejected') throw written.reason;
+}
+
+async function* linesOf(entries: Iterable<StoredEntry> | AsyncIterable<StoredEntry>): AsyncGenerator<string> {
+  for await (const entry of entries) yield `${JSON.stringify(entry)}\n`;
+}
+
+/** The entries of one object. */
+export async function* readEntries(compressed: Readable): AsyncGenerator<StoredEntry> {
+  const decompressed = createZstdDecompress();
+  // A failure on the way comes out where we read.
+  const flowing = pipeline(compressed, decompressed).catch(() => undefined);
+  try {
+    for await (const line of linesIn(decompressed)) {
+      // Written by `putEntries` only; requests of before have all their entries on one line.
+      const parsed = JSON.parse(line) as StoredEntry | readonly StoredEntry[];
+      if (isEntry(parsed)) yield parsed;
+      else yield* parsed;
+    }
+  } finally {
+    decompressed.destroy();
+    await flowing;
   }
-  return latest;
+}
+
+const isEntry = (parsed: StoredEntry | readonly StoredEntry[]): parsed is StoredEntry => typeof parsed[0] === 'string';
+
+const LINE_END = 0x0a;
+
+async function* linesIn(stream: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  let begun: Buffer[] = [];
+  for await (const chunk of stream) {
+    let from = 0;
+    for (let end = chunk.indexOf(LINE_END); end !== -1; end = chunk.indexOf(LINE_END, from)) {
+      yield Buffer.concat([...begun, chunk.subarray(from, end)]).toString('utf8');
+      begun = [];
+      from = end + 1;
+    }
+    if (from < chunk.length) begun.push(chunk.subarray(from));
+  }
+  if (begun.length > 0) yield Buffer.concat(begun).toString('utf8');
 }

@@ -46,3 +46,10 @@ export const verificationsPrefix = (accountId: string, storageId: string): strin
 /** `requestKey` sorts by time, so that listing the prefix yields verification requests in the order they were answered. */
 export const verificationsKey = (accountId: string, storageId: string, requestKey: string): string =>
   `${verificationsPrefix(accountId, storageId)}${requestKey}.json.zst`;
+
+/**
+ * Of objects merged into one, in the place of the latest of them.
+ * @param mergeId used by no other merging, so that none overwrites what another one wrote
+ */
+export const mergedVerificationsKey = (latestKey: string, mergeId: string): string =>
+  latestKey.replace(/(-[^./-]+)?\.json\.zst$/, `-${mergeId}.json.zst`);

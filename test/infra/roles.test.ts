@@ -66,6 +66,8 @@ const EXPECTED: Record<FunctionName, string[]> = {
     items('GetItem', 'KEY', 'ACCOUNT', 'ATTACHMENT'),
     items('UpdateItem', 'USE'),
     'sources/*: GetObject',
+    'sources/*/*/verifications/*: PutObject AbortMultipartUpload',
+    'sources/*/*/verifications/*: DeleteObject',
     LIST,
   ],
   extendAttachment: [LOG, items('GetItem', 'KEY', 'ACCOUNT', 'ATTACHMENT'), items('UpdateItem', 'ATTACHMENT', 'USE')],

@@ -1,0 +1,69 @@
+/**
+ * Merges the objects of many verification requests into few, so that an attachment that is verified every minute can still be
+ * read. An object is deleted only after another that holds its entries is stored, under a name of its own: whoever dies or
+ * does the same meanwhile leaves entries twice, and never none.
+ */
+import { randomId } from '../platform/ids.ts';
+import { createLimit } from '../platform/limit.ts';
+import type { FileStore, StoredFile } from '../storage/fileStore.ts';
+import { mergedVerificationsKey } from '../storage/keys.ts';
+import { listVerifications, unseenEntries } from './latestVerifications.ts';
+import { putEntries, type StoredEntry, type VerifiedAttachment } from './storedVerifications.ts';
+
+/** Fewer neighbours are not worth the writing: they are read at once. */
+export const LEAST_MERGED = 32;
+/** Of one merging: some seconds of work. Those left over are merged at the next reading. */
+const MOST_MERGED = 1_000;
+/** Compressed size of what is merged, bytes: what is as large is left alone from then on, and not written again and again. */
+const MERGED_BYTES = 16 * 1024 * 1024;
+const DELETED_AT_ONCE = 8;
+const MERGE_ID_LENGTH = 16;
+
+/**
+ * @param before only objects that were stored before then are merged. It must be further back than a request can take: one
+ *   that is stored later must never be older than what it would be ordered behind
+ * @param isPresent asked after each writing; where the attachment was deleted meanwhile, the merged object goes too
+ */
+export async function mergeVerifications(
+  files: FileStore,
+  source: VerifiedAttachment,
+  before: Date,
+  isPresent: () => Promise<boolean>,
+): Promise<void> {
+  const settled = (await listVerifications(files, source)).filter(({ modifiedAt }) => modifiedAt < before);
+  if (settled.length < LEAST_MERGED) return;
+  for (const run of runsOf(settled.slice(0, MOST_MERGED))) {
+    if (run.length < LEAST_MERGED) continue;
+    const latest = run[run.length - 1];
+    const mergedKey = mergedVerificationsKey(latest.key, randomId(MERGE_ID_LENGTH));
+    await putEntries(files, mergedKey, allEntries(files, run));
+    if (!(await isPresent())) {
+      await files.delete(mergedKey);
+      return;
+    }
+    const limit = createLimit(DELETED_AT_ONCE);
+    await Promise.all(run.map(({ key }) => limit(() => files.delete(key))));
+  }
+}
+
+/** Neighbours in time: an object that stays between two that are merged would come out of its turn. */
+function runsOf(inOrder: readonly StoredFile[]): StoredFile[][] {
+  const runs: StoredFile[][] = [];
+  let size = Infinity;
+  for (const file of inOrder) {
+    size += file.sizeBytes;
+    if (size > MERGED_BYTES) {
+      runs.push([file]);
+      size = file.sizeBytes;
+    } else {
+      runs[runs.length - 1].push(file);
+    }
+  }
+  return runs;
+}
+
+/** @throws Error when one is gone: somebody else merges them, and what we wrote would lack it */
+async function* allEntries(files: FileStore, run: readonly StoredFile[]): AsyncGenerator<StoredEntry> {
+  const outcome = yield* unseenEntries(files, [...run].reverse(), new Set(), new Set());
+  if (outcome !== 'complete') throw new Error('Verifications are being merged by another request.');
+}
