@@ -5,13 +5,15 @@
  */
 import type { Comparison } from '../comparison/comparePassage.ts';
 import { gapKinds, QUESTION, STOP, PAUSE } from '../punctuation/separation.ts';
+import { isNoteMark } from '../comparison/noteMarks.ts';
 import { isMonth } from '../language/dates.ts';
 import { isPortuguese } from '../language/leadingDenials.ts';
 import { mayDeny, mayDenyUnspaced } from '../language/negations.ts';
 import { digitLooks } from '../comparison/misreadWords.ts';
 import { isCurrency, isPercentWord, isUnit } from '../language/quantities.ts';
+import { exchangesParts } from './exchange.ts';
 import { mayBeMisreadDenial } from '../comparison/ocrConfusions.ts';
-import { withdraws, withdrawsUnspaced } from '../language/withdrawals.ts';
+import { withdraws, withdrawsUnspaced, withoutHarmlessPhrases } from '../language/withdrawals.ts';
 import { boundsNext, hasContextCue } from '../answer/sentenceContext.ts';
 import type { SourceIndex } from '../source/sourceIndex.ts';
 import type { Token } from '../text/tokens.ts';
@@ -36,7 +38,8 @@ export function elisionBetween(index: SourceIndex, before: Comparison, after: Co
   if (end <= start) return NOTHING_ELIDED;
   const window = windowOf(index, segmentAt(index, start - 1), segmentAt(index, end), 0);
   // Tokens of the window: the last of the part before, what is left out, the first of the part after.
-  const from = window.letterPlaces.findIndex((place, at) => place + window.tokens[at].letters.length >= start);
+  const lastLetter = window.letterPlaces.findIndex((place, at) => place + window.tokens[at].letters.length >= start);
+  const from = lastLetter < 0 ? lastLetter : lastLetter + symbolsAtEnd(before);
   const to = window.letterPlaces.findIndex((place, at) => place >= end && window.tokens[at].letters !== '');
   if (from < 0 || to <= from) return NOTHING_ELIDED;
   const ends: number[] = [];
@@ -44,8 +47,15 @@ export function elisionBetween(index: SourceIndex, before: Comparison, after: Co
   return {
     isEmpty: to === from + 1,
     crossesSentence: ends.length > 0,
-    hides: hiddenIn(window, from, to, ends),
+    hides: hiddenIn(window, from, to, ends, before, after),
   };
+}
+
+/** Symbols have no letters: "8.4 %" ends behind the last of them. */
+function symbolsAtEnd({ window, from, to }: Comparison): number {
+  let count = 0;
+  while (to - 1 - count > from && window.tokens[to - 1 - count].kind === 'symbol') count++;
+  return count;
 }
 
 /** Whether a sentence ends between this token and the next. */
@@ -58,13 +68,31 @@ function endsSentence(window: Window, at: number): boolean {
   return kinds === STOP || kinds === (PAUSE | STOP) || kinds === QUESTION;
 }
 
-function hiddenIn(window: Window, from: number, to: number, ends: readonly number[]): Elision['hides'] {
+function hiddenIn(
+  window: Window,
+  from: number,
+  to: number,
+  ends: readonly number[],
+  before: Comparison,
+  after: Comparison,
+): Elision['hides'] {
   if (changesSpeaker(window, from, to)) return 'certainly';
   const isLimited =
     takesBack(elidedWords(window, from + 1, to)) ||
     holdsMisreadDenial(window, from, to) ||
     losesLimit(window, from, to);
-  if (ends.length === 0) return isLimited ? 'certainly' : 'nothing';
+  if (ends.length === 0) {
+    const { tokens, text } = window;
+    const cut = {
+      before: before.window.tokens.slice(before.from, before.to),
+      leftOut: tokens.slice(from + 1, to).filter((_, order) => !isNoteMark(window, from + 1 + order)),
+      leftOutWords: elidedWords(window, from + 1, to),
+      after: after.window.tokens.slice(after.from, after.to),
+      gapBefore: text.slice(tokens[from].end, tokens[from + 1].start),
+      gapAfter: text.slice(tokens[to - 1].end, tokens[to].start),
+    };
+    return isLimited || exchangesParts(cut) ? 'certainly' : 'nothing';
+  }
   const breaksOff = ends[0] !== from;
   const startsInside = ends[ends.length - 1] !== to - 1;
   if (breaksOff && startsInside) return 'certainly';
@@ -84,7 +112,7 @@ function elidedWords(window: Window, from: number, to: number): Token[] {
 
 function takesBack(tokens: readonly Token[]): boolean {
   const isInPortuguese = isPortuguese(tokens.map(({ key }) => key));
-  const words = tokens.filter(({ key }, at) => {
+  const words = withoutHarmlessPhrases(tokens).filter(({ key }, at, tokens) => {
     // "12 mai", "3. Mai": a month, and no Italian "never".
     const isDate =
       isMonth(key) && (tokens.at(at + 1)?.kind === 'number' || (at > 0 && tokens[at - 1].kind === 'number'));

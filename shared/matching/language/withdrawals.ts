@@ -32,19 +32,50 @@ const hebrew = 'סירב סירבה סירבו מסרב מסרבת הכחיש ה
 const arabic =
   'رفض رفضت رفضوا يرفض ترفض نفى نفت ينفي تنفي أنكر أنكرت ينكر حظر يحظر تحظر منع يمنع تمنع امتنع مستحيل إلا باستثناء ماعدا سوى إذا لو زعم يزعم المزعوم لكن';
 
+/** Who must agree, and what must come first or alone: conditions without an "if". */
+const conditions =
+  'only solely exclusively upon until consent approval permission authorisation authorization exceptional exceptionally yet ' +
+  'nur ausschließlich zustimmung einwilligung genehmigung erlaubnis ausnahmsweise ausnahmefällen ' +
+  "seulement uniquement exclusivement accord autorisation consentement agrément exceptionnellement exceptionnels jusqu'à " +
+  'solo sólo solamente únicamente exclusivamente consentimiento autorización aprobación excepcionalmente excepcionales ' +
+  'soltanto solamente unicamente esclusivamente consenso autorizzazione approvazione eccezionalmente eccezionali ' +
+  'apenas somente exclusivamente consentimento autorização alleen slechts uitsluitend toestemming goedkeuring ' +
+  'только лишь исключительно согласия согласие разрешения разрешение tylko wyłącznie zgody zgodą sadece yalnızca ancak izniyle רק בלבד בהסכמת באישור فقط موافقة إذن بموافقة';
+
 const words = new Set(
-  [english, german, french, spanish, italian, portuguese, dutch, russian, polish, turkish, hebrew, arabic]
+  [conditions, english, german, french, spanish, italian, portuguese, dutch, russian, polish, turkish, hebrew, arabic]
     .join(' ')
     .split(' '),
 );
 
 /** Korean glues endings to them. */
-const korean = /거부|거절|금지|제외|부인|불가|실패|만약|하지만|그러나|(?:으?면|지만)$/u;
+const korean = /오직|단지|에만|동의|승인|허가|거부|거절|금지|제외|부인|불가|실패|만약|하지만|그러나|(?:으?면|지만)$/u;
 
 /** Whether a folded word takes back, forbids or limits. */
-export const withdraws = (key: string): boolean => words.has(key) || korean.test(key);
+export const withdraws = (key: string): boolean =>
+  words.has(key) || words.has(key.replace(/^(?:[cdjlmnst]|qu|dell|all|nell|dall|sull)'/, '')) || korean.test(key);
+
+/** Phrases with such a word or a denial in them that limit nothing. */
+const harmless = (
+  'without undue delay|without delay|without limitation|if any|if applicable|if necessary|if required|if appropriate|if not agreed|if so|' +
+  'ohne schuldhaftes zögern|ohne verzug|gegebenenfalls|sans délai|sans retard|sin demora|senza indugio|senza ritardo|sem demora'
+)
+  .split('|')
+  .map((phrase) => phrase.split(' '));
+
+/** Tokens without such phrases. */
+export function withoutHarmlessPhrases<T extends { readonly key: string }>(tokens: readonly T[]): T[] {
+  const kept: T[] = [];
+  for (let at = 0; at < tokens.length;) {
+    const phrase = harmless.find((words) => words.every((word, order) => tokens.at(at + order)?.key === word));
+    if (phrase === undefined) kept.push(tokens[at++]);
+    else at += phrase.length;
+  }
+  return kept;
+}
 
 /** The same in scripts without spaces, anywhere in a stretch of signs. */
 const unspaced =
-  /禁止|拒[绝絕否]|否[认認定决決]|反对|反對|除[非外了]|以外|如果|若|是否|防止|避免|停止|取消|[据據]称|但|ば、|なら|もし|たら|ห้าม|ยกเว้น|ถ้า|แต่/u;
-export const withdrawsUnspaced = (signs: string): boolean => unspaced.test(signs);
+  /只|仅|僅|のみ|だけ|限り|同意|许可|許可|批准|承諾|承认|承認|禁止|拒[绝絕否]|否[认認定决決]|反对|反對|除[非外了]|以外|如果|若|是否|防止|避免|停止|取消|[据據]称|但|ば、|なら|もし|たら|ห้าม|ยกเว้น|ถ้า|แต่/u;
+/** "Not only" limits nothing. */
+export const withdrawsUnspaced = (signs: string): boolean => unspaced.test(signs.replace(/不[仅僅只]/gu, ''));

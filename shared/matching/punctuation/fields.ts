@@ -3,7 +3,7 @@
  * No" and under it "Evidence of cancer" do not say "No evidence of cancer".
  */
 import type { Gap } from './gap.ts';
-import { isNegation } from '../language/negations.ts';
+import { leadsStatement } from '../language/leadingDenials.ts';
 import { isUnit } from '../language/quantities.ts';
 import type { Window } from '../source/window.ts';
 
@@ -17,7 +17,7 @@ export function joinsFields(window: Window, quoted: Gap, source: Gap, startsQuot
 
 /** A cell's edge, a bullet or dots behind a denial. */
 const endsAnswer = ({ text, left }: Gap): boolean =>
-  isNegation(left.key) && /[\t|•·▪‣◦]|[^\S\n]{2,}|…|\.\s?\./u.test(text);
+  leadsStatement(left.key) && /[\t|•·▪‣◦]|[^\S\n]{2,}|…|\.\s?\./u.test(text);
 
 /** Share of the longest line near by that a line fills when only its next word's length made it end. */
 const FULL_LINE_SHARE = 0.85;
@@ -31,11 +31,11 @@ const PROSE_LINE = 35;
  */
 function joinsLines(window: Window, quoted: Gap, source: Gap, startsQuotation: boolean): boolean {
   const { left, right, text } = source;
-  if (left.kind !== 'number' && !isUnit(left.key) && !isNegation(left.key)) return false;
+  if (left.kind !== 'number' && !isUnit(left.key) && !leadsStatement(left.key)) return false;
   if (!/^\s*\n\s*$/.test(text) || !/^[^\S\n]*$/.test(quoted.text)) return false;
   if (source.rightIsSmall || right.kind === 'number') return false;
   // A quotation of several fields, their capitals kept, joins nothing.
-  if (!quoted.rightIsSmall && !(startsQuotation && isNegation(left.key))) return false;
+  if (!quoted.rightIsSmall && !(startsQuotation && leadsStatement(left.key))) return false;
   const lines = window.text.split('\n');
   const longest = Math.max(...lines.map((line) => line.length));
   const line = left.end - (window.text.lastIndexOf('\n', left.start) + 1);

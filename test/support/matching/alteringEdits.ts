@@ -196,6 +196,23 @@ export const alteringEdits: readonly Edit[] = [
     },
   },
   {
+    name: 'ellipsis from one figure to another',
+    apply: (text, random) => {
+      const words = text.split(' ');
+      const figures = words.flatMap((word, at) => (/^[^\p{L}]*\d/u.test(word) ? [at] : []));
+      const pairs = figures.slice(0, -1).map((at, order) => [at, figures[order + 1]]);
+      const [from, to] = pairs.find(
+        ([from, to]) =>
+          from >= 3 && to > from + 1 && to < words.length - 1 && !/^\W*(?:19|20)\d\d\W*$/u.test(words[from]),
+      ) ?? [0, 0];
+      const left = words.slice(from - 1, to).join(' ');
+      // Days and years of one date, a list's numbers, and what a sentence's end or commas set off are no exchange.
+      const isOneDate = /(?:^| )(?:19|20)\d\d\W*$/u.test(words[to]) || /^\W*\d{1,2}\. \p{L}+/u.test(left);
+      if (from === 0 || isOneDate || /[.;!?:][”"’)]?(?: |$)|^\S*[,(]/u.test(left)) return undefined;
+      return leaveOut(words, from, to, random);
+    },
+  },
+  {
     name: 'ellipsis into another sentence',
     apply: (text, random) => {
       const words = text.split(' ');

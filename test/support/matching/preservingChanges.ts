@@ -116,8 +116,15 @@ export function shorten(text: string, random: Random): string | undefined {
     some.join(' '),
   );
   if (cutsNumber(`${before} `, middle) || cutsNumber(`${middle} `, after)) return undefined;
+  // A figure left out makes way for another one, unless commas set it off; and a figure stands with what it counts.
+  const isInsertion = /[,:(]$/u.test(before) && /[,:)]$/u.test(middle);
+  if (!isInsertion && (figure.test(middle) || /(?<!\p{L})(?:than|als)(?!\p{L})/u.test(middle) || /\d$/.test(before)))
+    return undefined;
   return leaveOut(words, from, to, random);
 }
+
+const figure =
+  /\p{N}|(?<!\p{L})(?:one|two|three|four|five|six|seven|eight|nine|ten|third|half|twice|zwei|drei|vier|deux|trois|six|dos|tres|cuatro|due|tre|quattro)(?!\p{L})/iu;
 
 export function leaveOut(words: readonly string[], from: number, to: number, random: Random): string {
   const dots = random.pick([' … ', ' ... ', ' [...] ', '… ', ' […] ']);
@@ -126,4 +133,4 @@ export function leaveOut(words: readonly string[], from: number, to: number, ran
 
 /** Leaving out what denies, forbids, excepts or attributes is no shortening. */
 export const limit =
-  /^[^\p{L}]*(?:not|no|never|nor|neither|nothing|nobody|none|cannot|without|hardly|unless|except|if|whether|but|according|denie[sd]|refused?|fail(?:s|ed)|nicht|kein\p{L}*|niemand|ne|n’\p{L}+|pas|aucune?|sans|selon|nunca|sin|según|pero|non|nessun\p{L}*|لا|لم|دون|ولم|없이|없다|않\p{L}*)[^\p{L}]*$|n’t$/iu;
+  /^[^\p{L}]*(?:not|no|never|nor|neither|nothing|nobody|none|cannot|without|hardly|unless|except|if|whether|but|according|while|whereas|although|though|compared|only|upon|until|consent|approval|denie[sd]|refused?|fail(?:s|ed)|während|nur|Zustimmung|nicht|kein\p{L}*|niemand|ne|n’\p{L}+|pas|aucune?|sans|accord|l’accord|contre|selon|nunca|mientras|solo|autorización|sin|según|pero|mentre|soltanto|solo|non|nessun\p{L}*|موافقة|بينما|لا|لم|دون|ولم|동의|없이|없다|않\p{L}*)[^\p{L}]*$|n’t$/iu;

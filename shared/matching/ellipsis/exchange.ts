@@ -1,0 +1,116 @@
+/**
+ * Whether an ellipsis within a sentence gives the words before it an object, figure or verb that belongs to other words: "The
+ * minimum age is 18 and the maximum is 65" does not say "The minimum age is … 65". What stands between commas or brackets is
+ * an insertion, and may always be left out as far as this goes.
+ */
+import { isMonth, isYear } from '../language/dates.ts';
+import { isCardinal, isFraction } from '../language/numerals.ts';
+import {
+  approximates,
+  compares,
+  coordinates,
+  divides,
+  isAuxiliary,
+  setsAgainst,
+  setsAgainstUnspaced,
+  wantsObject,
+} from '../language/openWords.ts';
+import { isCurrency, isNumberGlyph, isPercentWord, isUnit, takesNumber } from '../language/quantities.ts';
+import { isStopword } from '../language/stopwords.ts';
+import type { Token } from '../text/tokens.ts';
+
+/** One sentence, cut by an ellipsis. */
+export interface CutSentence {
+  readonly before: readonly Token[];
+  readonly leftOut: readonly Token[];
+  /** The same, with the words besides that a line's end broke. */
+  readonly leftOutWords: readonly Token[];
+  readonly after: readonly Token[];
+  /** Folded characters between these. */
+  readonly gapBefore: string;
+  readonly gapAfter: string;
+}
+
+/** Words of a unit behind its figure, and of a bound before it: "million US dollars", "up to about". */
+const MAX_WORDS_OF_MEASURE = 3;
+const pause = /[,;:()[\]—–،、，；：（）]|\s-+\s/u;
+
+export function exchangesParts(cut: CutSentence): boolean {
+  const { before, leftOut, leftOutWords, gapBefore, gapAfter } = cut;
+  const last = before.at(-1);
+  const first = leftOut.at(0);
+  if (last === undefined || first === undefined) return false;
+  if (endsWithMeasure(before) && divides(first.key) && /^\s*$/.test(gapBefore)) return true;
+  if (cutsNoun(before, first, gapBefore)) return true;
+  if (pause.test(gapBefore) && pause.test(gapAfter)) return false;
+  const signs = leftOut.map(({ kind, key }) => (kind === 'glyph' ? key : ' ')).join('');
+  if (leftOutWords.some(({ key }) => setsAgainst(key)) || setsAgainstUnspaced(signs)) return true;
+  // "More common with it than with … placebo" is not "more common … placebo".
+  if (!pause.test(gapAfter) && leftOut.some(({ key }) => compares(key))) return true;
+  return exchangesFigure(cut) || exchangesVerb(cut);
+}
+
+/** "The margin of … at least 11%", "rose 4.5% … in 2022", "earned … 25 euros": the figure between belongs there. */
+function exchangesFigure({ before, leftOut, after, gapBefore, gapAfter }: CutSentence): boolean {
+  const left = figuresIn(leftOut);
+  const next = firstFigure(after);
+  const last = before.at(-1)?.key ?? '';
+  const isOpen = wantsObject(last) || takesNumber(last);
+  if (isOpen && next !== undefined && (left.has('date') || left.has('amount'))) return true;
+  if (next === 'date' && left.has('date')) return true;
+  if (!left.has('amount')) return false;
+  return isOpen || next === 'amount' || (endsWithMeasure(before) && !pause.test(gapBefore + gapAfter));
+}
+
+/** "The minimum is 18 … is 65", "The firm pays … the seller": the verb in between had another subject. */
+function exchangesVerb({ before, leftOut, after }: CutSentence): boolean {
+  if (!leftOut.some(({ key }) => coordinates(key))) return false;
+  const last = before.at(-1)?.key ?? '';
+  const isRepeated = leftOut.at(-1)?.key === last && (isAuxiliary(last) || !isStopword(last));
+  return isRepeated || (isAuxiliary(after.at(0)?.key ?? '') && before.some(({ key }) => isAuxiliary(key)));
+}
+
+/** "30 … days", "12 … nurses": a figure without what it counts. */
+function cutsNoun(before: readonly Token[], first: Token, gapBefore: string): boolean {
+  if (kindOfFigure(before, before.length - 1) !== 'amount' || !/^\s*$/.test(gapBefore)) return false;
+  if (first.kind === 'glyph') return gapBefore === '';
+  return first.kind === 'word' && !isStopword(first.key) && !wantsObject(first.key);
+}
+
+/** A figure, or one with its unit behind it. */
+function endsWithMeasure(tokens: readonly Token[]): boolean {
+  for (let at = tokens.length - 1; at >= 0 && at >= tokens.length - 1 - MAX_WORDS_OF_MEASURE; at--) {
+    if (kindOfFigure(tokens, at) === 'amount') return true;
+    const { key, kind } = tokens[at];
+    if (kind !== 'symbol' && !isUnit(key) && !isCurrency(key) && !isPercentWord(key)) return false;
+  }
+  return false;
+}
+
+type Figure = 'amount' | 'date';
+
+const figuresIn = (tokens: readonly Token[]): Set<Figure | undefined> =>
+  new Set(tokens.map((_, at) => kindOfFigure(tokens, at)));
+
+/** The figure that a part starts with, behind its currency and the words that bound it. */
+function firstFigure(tokens: readonly Token[]): Figure | undefined {
+  for (let at = 0; at < tokens.length && at <= MAX_WORDS_OF_MEASURE; at++) {
+    const figure = kindOfFigure(tokens, at);
+    if (figure !== undefined) return figure;
+    const { key, kind } = tokens[at];
+    if (kind !== 'symbol' && !isCurrency(key) && !approximates(key) && !isMonth(key)) return undefined;
+  }
+  return undefined;
+}
+
+/** What the token counts; nothing for words and for the numbers of things ("Schedule 2"). */
+function kindOfFigure(tokens: readonly Token[], at: number): Figure | undefined {
+  const { key, kind } = tokens[at];
+  const isWord = kind === 'word' && (isCardinal(key) || isFraction(key)) && !isStopword(key);
+  if (kind !== 'number' && !isWord && !(kind === 'glyph' && isNumberGlyph(key))) return undefined;
+  const neighbours = [tokens.at(at - 1), tokens.at(at + 1)].filter((_, side) => side === 1 || at > 0);
+  if (kind === 'number' && (isYear(key) || neighbours.some((token) => token !== undefined && isMonth(token.key)))) {
+    return 'date';
+  }
+  return at > 0 && takesNumber(tokens[at - 1].key) && !approximates(tokens[at - 1].key) ? undefined : 'amount';
+}

@@ -1,0 +1,148 @@
+/** Ellipses within a sentence that join words which do not belong together, and those beside them that do not. */
+import { judgeQuotation } from '../../../shared/matching/judgeQuotation.ts';
+import { sourceOf } from '../../support/matching/sources.ts';
+
+const statusOf = (source: string, quoted: string): string =>
+  judgeQuotation(sourceOf(source), { sourceContext: quoted }).status;
+
+const growth =
+  'We expect revenue growth of between 4% and 6% in 2023 and an adjusted operating margin of at least 11.5%.';
+const rates = 'Revenue rose 4.5% in 2021 and 3.1% in 2022 in the whole group.';
+const ages = 'The minimum age is 18 and the maximum is 65 for all drivers.';
+
+describe('an ellipsis must not', () => {
+  const exchanged: readonly (readonly [string, string, string])[] = [
+    ['give a preposition another figure', growth, 'We expect revenue growth of … at least 11.5%'],
+    ['give a verb another figure', ages, 'The minimum age is … 65 for all drivers'],
+    ['give a figure another time', rates, 'Revenue rose 4.5% … in 2022 in the whole group'],
+    ['join two predicates', ages, 'The minimum age is 18 … is 65 for all drivers'],
+    [
+      'join two subjects’ verbs',
+      'The firm pays the agent and the buyer pays the seller in May.',
+      'The firm pays … the seller in May',
+    ],
+    [
+      'give a verb the subject that a contrast begins with',
+      'The paint lowered the temperature in summer, whereas the albedo rose at once.',
+      'The paint lowered … the albedo rose at once',
+    ],
+    [
+      'leave what is compared to the other side',
+      'Bleeding was more common with the drug than with placebo in both wards.',
+      'Bleeding was more common … placebo in both wards',
+    ],
+    [
+      'cut a measure',
+      'Adults take 5 mg per kg per day of the drug with water.',
+      'Adults take 5 mg … per day of the drug',
+    ],
+    ['cut a range', 'The fee ranges from $5,000 to $10,000 per year.', 'The fee ranges from $5,000 … per year'],
+    ['cut a figure off its noun', 'He shall answer within 30 business days of it.', 'He shall answer within 30 … days'],
+    [
+      'exchange dates',
+      'It will be paid on 19 May 2023 to holders of shares on 21 April 2023.',
+      'It will be paid on … 21 April 2023',
+    ],
+    [
+      'exchange German figures',
+      'Die Kosten tragen die Klägerin zu 30 % und die Beklagte zu 70 % insgesamt.',
+      'Die Kosten tragen die Klägerin zu … 70 % insgesamt',
+    ],
+    [
+      'exchange Italian figures',
+      'Il bilancio si chiude con una perdita di 12.480 euro, contro un utile di 3.115 euro.',
+      'Il bilancio si chiude con … un utile di 3.115 euro',
+    ],
+    [
+      'exchange Chinese figures',
+      '最低年龄为18岁，最高年龄为65岁，适用于所有司机。',
+      '最低年龄为……65岁，适用于所有司机',
+    ],
+    ['exchange Korean figures', '최저 연령은 18세이고 최고 연령은 65세이다.', '최저 연령은 … 65세이다'],
+  ];
+  it.each(exchanged)('%s', (_, source, quoted) => {
+    expect(statusOf(source, quoted)).not.toBe('found');
+  });
+});
+
+describe('an ellipsis must not hide a condition', () => {
+  const conditions: readonly (readonly [string, string, string])[] = [
+    [
+      'of consent',
+      'The tenant may assign the lease with the prior consent of the landlord to a third party.',
+      'The tenant may assign the lease … to a third party',
+    ],
+    [
+      'that only one way is allowed',
+      'The tenant may assign the lease only in writing to a third party.',
+      'The tenant may assign the lease … to a third party',
+    ],
+    [
+      'of exceptional cases',
+      'Members may, in exceptional cases, leave the meeting early.',
+      'Members may … leave the meeting early',
+    ],
+    ['of payment', 'The goods are released upon payment of the price in Oslo.', 'The goods are released … in Oslo'],
+    [
+      'in German',
+      'Der Mieter darf nur mit Zustimmung des Vermieters untervermieten.',
+      'Der Mieter darf … untervermieten',
+    ],
+    [
+      'in French',
+      'Le locataire peut, avec l’accord du bailleur, sous-louer le bien.',
+      'Le locataire peut … sous-louer le bien',
+    ],
+    [
+      'that is still to come',
+      'The company has yet to publish its plan for the town.',
+      'The company has … publish its plan',
+    ],
+  ];
+  it.each(conditions)('%s', (_, source, quoted) => {
+    expect(statusOf(source, quoted)).not.toBe('found');
+  });
+});
+
+describe('an ellipsis may leave out', () => {
+  const shortened: readonly (readonly [string, string, string])[] = [
+    [
+      'who did it',
+      'The plan was approved by the board in May 2020 after long talks.',
+      'The plan was approved … in May 2020',
+    ],
+    [
+      'an insertion between commas, figures and all',
+      'The firm sold 12 ships in May, its best 3 weeks, to a buyer in Japan.',
+      'The firm sold 12 ships in May … to a buyer in Japan',
+    ],
+    [
+      'the years of a figure that needs no unit',
+      'La consommation d’eau a diminué de 8,4 % entre 2015 et 2019 dans les communes.',
+      'La consommation d’eau a diminué de 8,4 % … dans les communes',
+    ],
+    [
+      'figures before a comma',
+      'Group revenue increased by 8.4% to €1,284.6 million (2021: €1,185.1 million), driven by higher volumes.',
+      'Group revenue increased by 8.4% … driven by higher volumes',
+    ],
+    [
+      'the number of a schedule',
+      'The Supplier shall provide the Services described in Schedule 2 with reasonable skill.',
+      'The Supplier shall provide the Services … with reasonable skill',
+    ],
+    [
+      'phrases that deny in form only',
+      'The Supplier shall tell the buyer without undue delay of the loss in writing.',
+      'The Supplier shall tell the buyer … of the loss in writing',
+    ],
+    [
+      'members of a list',
+      'Apples, pears, plums and figs were sold on the market.',
+      'Apples … and figs were sold on the market',
+    ],
+  ];
+  it.each(shortened)('%s', (_, source, quoted) => {
+    expect(statusOf(source, quoted)).toBe('found');
+  });
+});
