@@ -21,13 +21,14 @@ export interface Case {
 
 /** `scale` multiplies the number of cases of each class. */
 export function* corpusCases(seed: number, scale: number): Generator<Case> {
-  const random = seededRandom(seed);
-  for (const document of documents()) {
+  for (const [position, document] of documents().entries()) {
+    // Each kind of cases draws by itself: an edit more changes no other class.
+    const [drawTrue, drawAltered] = [seededRandom(seed + 2 * position), seededRandom(seed + 2 * position + 1)];
     const index = createSourceIndex(document.set.pages);
     yield* document.layout === 'scanned'
-      ? scannedCases(document, index, random, scale)
-      : foundCases(document, index, random, scale);
-    yield* alteredCases(document, index, random, scale);
+      ? scannedCases(document, index, drawTrue, scale)
+      : foundCases(document, index, drawTrue, scale);
+    yield* alteredCases(document, index, drawAltered, scale);
   }
 }
 
