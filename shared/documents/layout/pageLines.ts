@@ -4,10 +4,11 @@ import { axesOf } from './glyph.ts';
 import type { Frame, GlyphGroup } from './glyph.ts';
 import type { FramedLine } from './lineText.ts';
 import { linesInReadingOrder } from './readingOrder.ts';
+import { withVerticalText } from './verticalText.ts';
 
 /** The direction with most text is read first; the others, such as a stamp in the margin, after it. */
 export function pageLines(groups: readonly GlyphGroup[]): IndexedLine[] {
-  return [...groups]
+  return [...withVerticalText(groups)]
     .sort((one, other) => other.glyphs.length - one.glyphs.length)
     .flatMap((group) => linesInReadingOrder(group.glyphs).map((line) => toPage(line, group.frame)));
 }

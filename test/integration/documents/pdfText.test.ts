@@ -266,6 +266,21 @@ describe('writing directions', () => {
     expect(await lines(content)).toEqual(['一二三四', '五六七八']);
   });
 
+  it('reads columns whose upright characters are placed one by one, with a number among them', async () => {
+    const column = (parts: string[], x: number) =>
+      parts.map((part, i) => say(part, part.length > 1 ? x - 1 : x, 700 - 12 * i, { size: 10 })).join('');
+    const content =
+      column(['春', 'は', '雨', 'が', '多', 'く'], 200) + column(['三', '月', '25', '日', 'の', '朝'], 180);
+    expect(await lines(content)).toEqual(['春は雨が多く', '三月25日の朝']);
+  });
+
+  it('reads a table with one sign a cell along its rows', async () => {
+    const signs = ['男', '女', '男', '女'].map((sign, i) => say(sign, 72, 700 - 14 * i)).join('');
+    const names = ['李明和他的朋友', '王芳在北京工作', '张伟从上海回来', '刘洋去年毕业了'];
+    const content = signs + names.map((name, i) => say(name, 120, 700 - 14 * i)).join('');
+    expect(await lines(content)).toEqual(names.map((name, i) => `${['男', '女', '男', '女'][i]} ${name}`));
+  });
+
   it('reads a turned stamp after the page', async () => {
     const content = say('arXiv 2004', 30, 300, { turn: -90 }) + say('The text of the page', 72, 700);
     expect(await lines(content)).toEqual(['The text of the page', 'arXiv 2004']);
