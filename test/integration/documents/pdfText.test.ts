@@ -268,7 +268,7 @@ describe('writing directions', () => {
 
   it('reads columns whose upright characters are placed one by one, with a number among them', async () => {
     const column = (parts: string[], x: number) =>
-      parts.map((part, i) => say(part, part.length > 1 ? x - 1 : x, 700 - 12 * i, { size: 10 })).join('');
+      parts.map((part, i) => say(part, part.length > 1 ? x - 3 : x, 700 - 10 * i, { size: 10 })).join('');
     const content =
       column(['春', 'は', '雨', 'が', '多', 'く'], 200) + column(['三', '月', '25', '日', 'の', '朝'], 180);
     expect(await lines(content)).toEqual(['春は雨が多く', '三月25日の朝']);
