@@ -71,8 +71,14 @@ function pictureLine(words: readonly RecognisedWord[], back: Affine): IndexedLin
     crossEnd: Math.max(...crosses),
     edges,
     ...(Math.abs(slope) >= LEAST_SLOPE && { slope }),
-    wordConfidences: parts.map((part) => meanConfidence([{ words: part }])),
+    wordConfidences: parts.map(confidenceOf),
   };
+}
+
+/** Of what was put together from several readings: none is surer than the figures in it. */
+function confidenceOf(parts: readonly RecognisedWord[]): number {
+  const figures = parts.filter(({ text }) => /\p{Nd}/u.test(text)).map(({ confidence }) => confidence);
+  return Math.min(meanConfidence([{ words: parts }]), ...figures);
 }
 
 /** White space, and the marks by which Tesseract tells the direction of what stands in a line of Arabic. */

@@ -6,6 +6,7 @@ import type { GreyPicture } from './picture.ts';
 import { isLegible, pictureLines } from './pictureLines.ts';
 import { CLEARLY_BETTER, chooseReading, CONFIDENT, SAMPLE_SIDE } from './chooseReading.ts';
 import { LATIN, scriptOf, type Reading } from './languages.ts';
+import { withFiguresReadAgain } from './doubtfulFigures.ts';
 import { withHonestFigures } from './arabicFigures.ts';
 import { meanConfidence, type RecognisedLine } from './recognised.ts';
 import { straighten, type Stance, type Straightened } from './straighten.ts';
@@ -75,7 +76,8 @@ export function readPicture(tesseract: Tesseract, given: GreyPicture, { own, oth
   const [only] = own;
   const sample = inkiestPart(picture, SAMPLE_SIDE);
   const trial = own.length + only.languages.length > 2 ? chooseReading(tesseract, sample, own) : undefined;
-  const lines = withOtherScripts(tesseract, picture, (trial ?? only).languages, own);
+  const page = withOtherScripts(tesseract, picture, (trial ?? only).languages, own);
+  const { lines } = page;
   if (meanConfidence(lines) < CONFIDENT) {
     const { confidence } = trial ?? chooseReading(tesseract, sample, own);
     for (const quarterTurns of turns) {
@@ -83,10 +85,11 @@ export function readPicture(tesseract: Tesseract, given: GreyPicture, { own, oth
       if (choice.confidence < Math.max(confidence + CLEARLY_BETTER, CONFIDENT)) continue;
       const other = turned(quarterTurns);
       const better = recognised(tesseract, other.picture, choice.languages);
-      if (meanConfidence(better) > meanConfidence(lines)) return { lines: pictureLines(better, other.back) };
+      if (meanConfidence(better.lines) <= meanConfidence(lines)) continue;
+      return { lines: finished(tesseract, other, better) };
     }
   }
-  const read = pictureLines(lines, back);
+  const read = finished(tesseract, { picture, back }, page);
   // Of another script Tesseract gives some pages up before it reads a letter.
   const isGivenUp = read.length === 0 && components.length >= LEAST_PATCHES;
   const lost = isGivenUp ? picture : lostPart(picture, lines, TOLD);
@@ -101,15 +104,26 @@ export function readPicture(tesseract: Tesseract, given: GreyPicture, { own, oth
 const turnedFurther = (part: GreyPicture, quarterTurns: number): GreyPicture =>
   straighten(part, { quarterTurns: ((quarterTurns + 4) % 4) as Stance['quarterTurns'], skew: 0, scale: 1 }).picture;
 
-function recognised(
-  tesseract: Tesseract,
-  picture: GreyPicture,
-  languages: readonly string[],
-): readonly RecognisedLine[] {
+interface Recognised {
+  readonly lines: readonly RecognisedLine[];
+  readonly languages: readonly string[];
+}
+
+function recognised(tesseract: Tesseract, picture: GreyPicture, languages: readonly string[]): Recognised {
   const lines = tesseract.recognise(picture, languages);
-  if (scriptOf(languages[0]) !== 'Arabic') return lines;
+  if (scriptOf(languages[0]) !== 'Arabic') return { lines, languages };
   const latin = languages.find((language) => scriptOf(language) === LATIN);
-  return withHonestFigures(tesseract, picture, lines, latin);
+  return { lines: withHonestFigures(tesseract, picture, lines, latin), languages };
+}
+
+/** What is read in the end, with its figures made sure of. */
+function finished(
+  tesseract: Tesseract,
+  { picture, back }: Straightened,
+  { lines, languages }: Recognised,
+): IndexedLine[] {
+  const isVertical = languages[0].endsWith('_vert');
+  return pictureLines(isVertical ? lines : withFiguresReadAgain(tesseract, picture, lines, languages), back);
 }
 
 /** Lines in another of the scripts get a second reading of the picture, in both. */
@@ -118,15 +132,16 @@ function withOtherScripts(
   picture: GreyPicture,
   languages: readonly string[],
   own: readonly Reading[],
-): readonly RecognisedLine[] {
-  const lines = recognised(tesseract, picture, languages);
+): Recognised {
+  const first = recognised(tesseract, picture, languages);
+  const { lines } = first;
   const others = own.filter((reading) => reading.languages[0] !== languages[0]);
   const lost = others.length > 0 ? lostPart(picture, lines, MIXED) : undefined;
-  if (lost === undefined) return lines;
+  if (lost === undefined) return first;
   const found = chooseReading(tesseract, inkiestPart(lost, SAMPLE_SIDE), others);
-  if (found.confidence < CONFIDENT) return lines;
+  if (found.confidence < CONFIDENT) return first;
   const again = recognised(tesseract, picture, [...new Set([...found.languages, ...languages])]);
-  return meanConfidence(again) > meanConfidence(lines) ? again : lines;
+  return meanConfidence(again.lines) > meanConfidence(lines) ? again : first;
 }
 
 /** The part of the picture with the lines that could not be read, if those are so large a share of all. */

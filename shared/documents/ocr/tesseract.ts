@@ -10,15 +10,18 @@ export interface Tesseract {
   /**
    * Lines in the order in which Tesseract reads them.
    * @param languages as Tesseract names them; each is tried where those before it are unsure
+   * @param layout `line`: the picture shows one line, or a part of one
    * @throws Error when it gives up: it must then be replaced
    */
-  recognise(picture: GreyPicture, languages: readonly string[]): readonly RecognisedLine[];
+  recognise(picture: GreyPicture, languages: readonly string[], layout?: 'any' | 'line'): readonly RecognisedLine[];
 }
 
 /** `tesseract/publictypes.h`: fully automatic page segmentation, without orientation detection (PSM_AUTO). */
 const ANY_LAYOUT = 3;
 /** The same but for columns (PSM_SINGLE_COLUMN). */
 const ONE_COLUMN = 4;
+/** One line of text (PSM_SINGLE_LINE). */
+const ONE_LINE = 7;
 /** Tesseract takes the parts of syllables in Hangul for lines and columns: of a short text a third is lost, of a page 3 %; in one column, nothing. */
 const ONE_COLUMN_LANGUAGES = ['kor', 'kor_vert'];
 /** Neural networks only (OEM_LSTM_ONLY): the core is built without the older engine. */
@@ -75,12 +78,13 @@ export async function startTesseract(
     const api = new module.TessBaseAPI();
     if (api.Init(null, languages.join('+'), ENGINE) !== 0)
       throw new Error('Tesseract does not take the language data.');
-    api.SetPageSegMode(ONE_COLUMN_LANGUAGES.includes(languages[0]) ? ONE_COLUMN : ANY_LAYOUT);
     return api;
   };
   return {
-    recognise: ({ width, height, pixels }, languages) => {
+    recognise: ({ width, height, pixels }, languages, layout = 'any') => {
       const api = readerOf(languages);
+      const page = ONE_COLUMN_LANGUAGES.includes(languages[0]) ? ONE_COLUMN : ANY_LAYOUT;
+      api.SetPageSegMode(layout === 'line' ? ONE_LINE : page);
       const pointer = module._malloc(pixels.length);
       if (pointer === 0) throw new Error('No memory for the picture.');
       try {

@@ -1,0 +1,57 @@
+import { withFiguresReadAgain } from '../../../../shared/documents/ocr/doubtfulFigures.ts';
+import type { RecognisedLine, RecognisedWord } from '../../../../shared/documents/ocr/recognised.ts';
+import type { Tesseract } from '../../../../shared/documents/ocr/tesseract.ts';
+
+const picture = { width: 400, height: 60, pixels: new Uint8Array(24_000) };
+const word = (text: string, confidence: number): RecognisedWord => ({
+  text,
+  confidence,
+  bbox: { x0: 50, y0: 10, x1: 110, y1: 40 },
+  symbols: [],
+});
+const lineOf = (...words: RecognisedWord[]): RecognisedLine => ({ words, baseline: 38, height: 30 });
+
+/** What becomes of the word when the two further readings, with their confidence, are these. */
+function readAgain(one: RecognisedWord, ...answers: readonly (readonly [text: string, confidence: number])[]) {
+  const left = [...answers];
+  const tesseract: Tesseract = {
+    recognise: (_, __, layout) => {
+      expect(layout).toBe('line');
+      const [text, confidence] = left.shift()!;
+      return text === '' ? [] : [lineOf(word(text, confidence))];
+    },
+  };
+  // The rest of the line is read well enough for it to be text.
+  const line = lineOf(word('Finance', 96), word('income', 96), one);
+  const read = withFiguresReadAgain(tesseract, picture, [line], ['eng'])[0].words[2];
+  expect(left).toEqual([]);
+  return [read.text, read.confidence];
+}
+
+describe('figures that were read with little confidence', () => {
+  it('are sure when two further readings say the same', () => {
+    expect(readAgain(word('(33.2)', 70), ['(33.2)', 94], ['(33.2)', 96])).toEqual(['(33.2)', 96]);
+  });
+
+  it('are what both further readings say, when those are sure', () => {
+    expect(readAgain(word('2:1', 89), ['2.1', 92], ['2.1', 96])).toEqual(['2.1', 92]);
+    expect(readAgain(word('1017', 53), ['101,7', 90], ['101,7', 97])).toEqual(['101,7', 90]);
+  });
+
+  it('are doubted when the readings differ, are unsure, or hold letters', () => {
+    expect(readAgain(word('7', 81), ['2', 73], ['7', 92])).toEqual(['7', 73]);
+    expect(readAgain(word('7060', 29), ['7,060', 81], ['7,060', 56])).toEqual(['7060', 29]);
+    expect(readAgain(word('IP67', 70), ['1P67', 86], ['1P67', 88])).toEqual(['IP67', 70]);
+    expect(readAgain(word('70', 80), ['', 0], ['', 0])).toEqual(['70', 0]);
+  });
+
+  it('alone are read again', () => {
+    const none: Tesseract = {
+      recognise: () => {
+        throw new Error('Nothing is to be read again.');
+      },
+    };
+    const lines = [lineOf(word('318', 95), word('word', 60)), lineOf(word('4711', 20))];
+    expect(withFiguresReadAgain(none, picture, lines, ['eng'])).toEqual(lines);
+  });
+});
