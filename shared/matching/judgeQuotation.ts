@@ -1,8 +1,14 @@
 /** Decides whether a source says what a quotation claims: found, partly found, or not found. */
 import { comparePassage, type Comparison } from './comparison/comparePassage.ts';
 import { goesOnWithReference, lastMark } from './quotation/citationMarks.ts';
-import { foundConfidence, notFoundConfidence, partialConfidence, SHUFFLED_CONFIDENCE } from './answer/confidence.ts';
-import { describeDifferences } from './answer/describeDifferences.ts';
+import {
+  foundConfidence,
+  GUESSED_CONFIDENCE,
+  notFoundConfidence,
+  partialConfidence,
+  SHUFFLED_CONFIDENCE,
+} from './answer/confidence.ts';
+import { describeDifferences, describeGuesses } from './answer/describeDifferences.ts';
 import { findShuffled } from './search/findShuffled.ts';
 import { findSpliced, partsOf } from './ellipsis/ellipsis.ts';
 import { findNearest } from './search/findNearest.ts';
@@ -11,6 +17,7 @@ import { locateValue } from './answer/locateValue.ts';
 import { passageMatch } from './answer/passage.ts';
 import { quotedText, withoutAllMarks, withoutMarks, type QuotedText } from './quotation/quotedText.ts';
 import { helpsReader, relevanceOf, tokenWeight } from './search/relevance.ts';
+import { hasDoubtfulFigure } from './source/readingCertainty.ts';
 import { isOutOfContext } from './answer/sentenceContext.ts';
 import type { SourceIndex } from './source/sourceIndex.ts';
 import { unwrapMarkup } from './quotation/unwrapMarkup.ts';
@@ -119,10 +126,22 @@ function conclude(evidence: Evidence, quotation: Quotation): Verdict {
     const stated = [...differences, notThere(quotation.value?.trim() ?? '')];
     return { status: 'partial_text_found', match, occurrences, confidence: 0.95, differences: stated, warnings };
   }
+  const guessed = parts.flatMap(describeGuesses);
+  if (guessed.length > 0) {
+    return {
+      status: 'partial_text_found',
+      match,
+      occurrences,
+      confidence: GUESSED_CONFIDENCE,
+      differences: guessed,
+      warnings,
+    };
+  }
   const weight = parts.flatMap((part) => part.quoted.tokens).reduce((sum, token) => sum + tokenWeight(token), 0);
   const harmless = parts.reduce((sum, part) => sum + part.harmless, parts.length - 1);
   const isOcr = parts.some((part) => part.window.index.segments[part.window.segments[0]].readBy === 'ocr');
-  return { status: 'found', match, occurrences, confidence: foundConfidence(weight, harmless, isOcr), warnings };
+  const confidence = foundConfidence(weight, harmless, isOcr, parts.some(hasDoubtfulFigure));
+  return { status: 'found', match, occurrences, confidence, warnings };
 }
 
 function partialVerdict(

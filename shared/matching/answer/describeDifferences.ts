@@ -5,7 +5,7 @@ import { differenceType } from './differenceType.ts';
 import { passageText } from './passage.ts';
 import { quotedWords } from '../quotation/quotedText.ts';
 import type { Difference } from './verdict.ts';
-import { readingConfidence } from '../source/readingCertainty.ts';
+import { guessedFigures, readingConfidence } from '../source/readingCertainty.ts';
 import { lineSpans } from '../source/window.ts';
 
 /** In reading order of the quotation. */
@@ -24,6 +24,23 @@ export function describeDifferences(comparison: Comparison): Difference[] {
   }
   return differences;
 }
+
+/** Figures of a match that OCR as good as guessed: both sides read the same, and the page may say something else. */
+export const describeGuesses = ({ window, from, to }: Comparison): Difference[] =>
+  guessedFigures(window, from, to).map((at): Difference => {
+    const { start, end } = window.tokens[at];
+    const words = passageText(window, start, end);
+    const read = readingConfidence(window, at, at + 1) ?? 0;
+    const spans = lineSpans(window, start, end);
+    return {
+      kind: 'replaced',
+      type: 'number_changed',
+      quoted: words,
+      source: words,
+      spans,
+      readingConfidence: read / 100,
+    };
+  });
 
 const isSame = (one: Difference, other: Difference): boolean =>
   one.type === other.type &&

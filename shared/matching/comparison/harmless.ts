@@ -22,7 +22,7 @@ export function isHarmless(quoted: QuotedText, window: Window, hunk: Hunk): bool
   if (hunk.quotedFrom === 0 && quoted.optional[0] && !startsAfresh(window, hunk.sourceFrom)) return false;
   const quotesMarks = inQuoted.length < hunk.quotedTo - hunk.quotedFrom;
   const leavesOutReference = positions(hunk.sourceFrom, hunk.sourceTo).some(
-    (at) => isNoteMark(window, at) || isEnumerator(window, at),
+    (at) => isInReferenceBrackets(window, at) || isEnumerator(window, at),
   );
   if (isSameReferenceList(quoted, window, hunk)) return true;
   // "[7]" in the place of "[9]" is no mark that the quoter added, but another reference.

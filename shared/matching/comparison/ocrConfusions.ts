@@ -84,7 +84,9 @@ export function isMisread(
   const isUnknownName = isName && !(losesAccents && !hasAccents(index));
   const advantage = certainty === 'doubtful' ? 0 : length < LONG_NAME_LETTERS ? MIN_NAME_ADVANTAGE : 1;
   const slack = isUnknownName ? -advantage : STRANGENESS_SLACK;
-  if (strange === 0 || quotedStrange > strange + slack) return false;
+  // Where OCR says that it was unsure, its doubt tells more than how a short source looks; of a name it takes both.
+  const isDoubted = (certainty === 'unsure' || certainty === 'doubtful') && !isUnknownName;
+  if (!isDoubted && (strange === 0 || quotedStrange > strange + slack)) return false;
   if (countConfusions(quoted, source, alikePairs) <= allowed) return true;
   if (length < (isCritical(quoted) ? MIN_LETTERS_CRITICAL : MIN_LETTERS_NEARLY_ALIKE) && !isStopword(quoted))
     return false;

@@ -11,6 +11,34 @@ const SURE_CONFIDENCE = 93;
 /** Confidence below which a word is as likely as not to be misread once it differs from a quotation: 1 % of the words read right have less, and most of the misread ones. */
 const DOUBTFUL_CONFIDENCE = 80;
 
+/**
+ * Confidence below which a figure is no evidence: measured on 2,600 figures, 2 % of those read right have less, and two in five
+ * that have less were misread.
+ */
+const WORTHLESS_FIGURE_CONFIDENCE = 40;
+
+/** A number that touches no letter: one that does may be a letter of a misread word. */
+const isFigure = ({ tokens, text }: Window, at: number): boolean =>
+  tokens[at].kind === 'number' && !/\p{L}/u.test(text.charAt(tokens[at].start - 1) + text.charAt(tokens[at].end));
+
+/** Tokens `from` to `to`, end exclusive, that are figures which OCR as good as guessed. */
+export function guessedFigures(window: Window, from: number, to: number): number[] {
+  const guessed: number[] = [];
+  for (let at = from; at < to; at++) {
+    if (!isFigure(window, at)) continue;
+    if ((readingConfidence(window, at, at + 1) ?? 100) < WORTHLESS_FIGURE_CONFIDENCE) guessed.push(at);
+  }
+  return guessed;
+}
+
+/** Whether a match has a figure that OCR doubted. */
+export function hasDoubtfulFigure({ window, from, to }: { window: Window; from: number; to: number }): boolean {
+  for (let at = from; at < to; at++) {
+    if (isFigure(window, at) && readingCertainty(window, at, at + 1) === 'doubtful') return true;
+  }
+  return false;
+}
+
 /** `unknown`: OCR did not say, or the text is no scan. */
 export type Certainty = 'sure' | 'unsure' | 'doubtful' | 'unknown';
 

@@ -47,7 +47,11 @@ const USUAL_CONFIDENCE = 96;
 export function readWithDoubts(scan: Typeset, print: Typeset, seed: number): Typeset {
   const random = seededRandom(seed);
   const confidence = (read: string, printed: string | undefined): number =>
-    read !== printed || random.next() < NEEDLESS_DOUBT_SHARE ? 30 + random.below(60) : USUAL_CONFIDENCE;
+    read !== printed
+      ? 20 + random.below(70)
+      : random.next() < NEEDLESS_DOUBT_SHARE
+        ? 65 + random.below(28)
+        : USUAL_CONFIDENCE;
   const pages = scan.pages.map((page, at) => ({
     ...page,
     wordConfidences: page.lines.map((line, position) => {

@@ -1,5 +1,6 @@
 /** What OCR may have misread, by its own doubts: forgiven between letters where it was unsure, never where it was sure, never a digit. */
 import { judgeQuotation } from '../../../shared/matching/judgeQuotation.ts';
+import { englishLookAlikes } from '../../../shared/matching/language/lookAlikes/english.ts';
 import { createSourceIndex, type SourceIndex } from '../../../shared/matching/source/sourceIndex.ts';
 
 /** A scan of one line; every word was read with 96 of 100 but those named. */
@@ -79,5 +80,56 @@ describe('accents', () => {
         'Die Behörde hat Herrn Müller über alles belehrt',
       ),
     ).not.toBe('found');
+  });
+});
+
+describe('a word of the language', () => {
+  const words = new Set(englishLookAlikes.trim().split(/\s+/));
+  const shapes = ['rn m', 'cl d', 'l t', 'c e', 'u n', 'h b', 'r t', 'f t', 'o a', 'i l', 'li h', 'v y'].flatMap(
+    (pair) => {
+      const [a, b] = pair.split(' ');
+      return [[a, b] as const, [b, a] as const];
+    },
+  );
+  const pairs = [...words].flatMap((word) =>
+    shapes.flatMap(([a, b]) => (word.includes(a) && words.has(word.replace(a, b)) ? [[word, word.replace(a, b)]] : [])),
+  );
+  const sentence = (word: string): string => `The ${word} must not pay the claim of the other side.`;
+
+  it.each([96, 90, 50, undefined])('never passes for another one, read with %s of 100', (confidence) => {
+    expect(pairs.length).toBeGreaterThan(2_000);
+    const passed = pairs
+      .filter((_, at) => at % 7 === 0)
+      .filter(([read, quoted]) => {
+        const wordConfidences =
+          confidence === undefined
+            ? undefined
+            : [
+                sentence(read)
+                  .split(' ')
+                  .map(() => confidence),
+              ];
+        const page = { pageNumber: 1, lines: [sentence(read)], readBy: 'ocr' as const, wordConfidences };
+        return statusOf(createSourceIndex([page]), sentence(quoted)) === 'found';
+      });
+    expect(passed).toEqual([]);
+  });
+});
+
+describe('a figure that OCR as good as guessed', () => {
+  const line = 'The fee is 1,780 euros a year for each of the members.';
+  it('is not found though it reads as quoted, and the difference says why', () => {
+    const verdict = judgeQuotation(scanOf(line, { '1,780': 22 }), { sourceContext: 'The fee is 1,780 euros a year' });
+    expect(verdict).toMatchObject({
+      status: 'partial_text_found',
+      differences: [{ type: 'number_changed', quoted: '1,780', source: '1,780', readingConfidence: 0.22 }],
+    });
+  });
+
+  it('makes the verdict less sure where OCR had doubts', () => {
+    const doubted = judgeQuotation(scanOf(line, { '1,780': 60 }), { sourceContext: 'The fee is 1,780 euros a year' });
+    const sure = judgeQuotation(scanOf(line), { sourceContext: 'The fee is 1,780 euros a year' });
+    expect([doubted.status, sure.status]).toEqual(['found', 'found']);
+    expect(doubted.confidence).toBeLessThan(sure.confidence - 0.1);
   });
 });

@@ -1,46 +1,56 @@
 /**
- * French words of three to six letters that a shape which OCR confuses makes another French word of. Computed from the word list of
- * Tesseract's data for French (Apache-2.0) with the shapes of `ocrConfusions.ts`; abbreviations and words without their accents left out.
+ * French words of three to 12 letters that a shape which OCR confuses makes another French word of. Computed from the word list of
+ * Tesseract's data for French (Apache-2.0) with the shapes of `ocrConfusions.ts`; abbreviations, words without their accents
+ * and what scanners make of common words left out.
  */
 export const frenchLookAlikes = `
-  ace agile aident aies aigus ail aile ailes aim aimé aimée aimés air ais algue ali alla aller alta alter alto ami
-  ani anne anni année années api arcs ardent are argus armé armée armées armés ati aug aus avai aval avi bai baie
-  bail bal ball bals bar bare bats bec bee bei beige bein bel belge bem bep berge bia bibi bibl bic bio bios bip
-  bis bison bisou bois bol bols bon bone bot bots botte bottes bou bouc boue boul bout bros brute buis buts cal
-  cali caline call calme came cames canne cannes carie caries carte cartes cat cel celle celles celte celtes cet
-  cette chiite cie cieux claim clame clan clans class clef clic clim clin clio clock clone clope clore clos close
-  closes clou clown club clés coin coins coli coll com comes coms con conne conte conter corn corne cornes cos
-  coton cou coul couler coulé couté cran creux crient cui cuil cuis cuit cuite cuites cul culs culte cultes curl
-  cut daim dal dame dan dans dass dat dau def dei del della delta den denis dents der deu deviez devrez dia die
-  digne dignes digue digues dim din dique disc dise dock docs does doi dois doit don donc done dors dort dos dose
-  doses dot dou down dub duc ducs due dues duo duos dus dés eat eine ele entier entrer envoi envol eos etai eur
-  exe exil exit exo fai faim fan far farm fat fau feel feet fiat fic fie field fier fil fit fiv fière flat foi fol
-  folie folies folle folles fon fondre font for fou foudre fout frère fui fuient furent gaie gaine gaines game
-  games gamine gamme gare gate gel gels genre gente get gets habile haie halle halte hat haute heal heat held her
-  heu hic him his hole hurle incl inclus indus ini init intl ion ions ira irait ire iris jai jar jen jeu jones kil
-  kim kit lab labs lac lag lai laid laine lait lake lame lan lard las lasse lat latin lation led lee lei lement
-  lent lente lentes ler let leur leurs lien liens lient lier lieu ligne lignes ligue ligues lil lime lin lion
-  lions lip lire lisse lisser lit litre litres lits live loc lock lof loi loire lois lol lolo lon longs longue
-  look lool lord lors lot loto lots lou louche luc lue lueur lune lunes lâche mac magic magie mai maigre maine
-  maire mairie mal mali malin malins malt man mana manne mano manon mans mao mar marc mare mari maria marier
-  marine mario marion maris marne marre marrer marron mars matin matins matt mem met meule meute mic mie mien mieu
-  mil mine mins mio mit modem modern moi moin mois mom mon mor mors mot mots mou moyen moyeu nai naine naines name
-  names nat nec nel neo net noi noie noire non none nor not nou oncle oncles onde ondes oran orient our ous out
-  paie paient paies pal pales palin palm pan pans parc parent pari parie parier paris parler parlez part parte
-  partez parts pat patent patin pau pee pen perle perles perte pertes pes peu pic pie pilier piller pioche pis
-  plaie plaies plais plate plates plats poilue pois pol polo pondre porcs pores pos pot pote poto pots poudre
-  proche profil profit public pui puis puise pulse pur purs put pâle pâte raie raies rain ral ram rar rare rares
-  rat rein relaie relate relire rem rie roi ronge rot rouge rouler route router régale régate régie régies régle
-  régles sai sain saine sait sal salt sam same sance sant santé sat sauce saut sauté scan scie seal sean seat seau
-  sec see sein seit sel sels sem sen sert set sets seu sic sie sil silo sit sito soi soie soil soin sois soit sol
-  sole sols som some son sonde sons sors sort sou sous suc sue sui suivie suivit suivre sul survie survit sut tab
-  tabs tac tag tai taie tail tait take tal tale tan tance tar tard tas tasse tatin tation tea tee tement tent ter
-  teur teurs that tic tie tien tiens tient til time tin tion tions tip tir tirs tisser tit tite titres tits tive
-  toc tof toi toire toit toits tomes ton tongs tongue tonne tonnes tons tonte too took tool top tord tort torts
-  toto tou tous toute trail train trait tram trame truc true tueur tuile tulle tune tunes turc ture tâche uote vai
-  val var ven vent veu veut via vien vieu vil vit voi voie voient voies voire vois voit vol volant volent voler
-  vols volt volé volée volés von vor votant votent voter voté votée votés vou voyons voyous vélo véto wait watt
-  while white wii wir yon you écoulé écouté épais épars étais états
+  aan aboutir aboutit abus accident accomplir accomplit accueillir accueillit adaptant adapter adapté adaptée adaptées adaptés adieux adoptant adopter adopté adoptée adoptées adoptés agir agit agua aida aident aies aigle aigles aigus aimé aimée aimés ain air ait aitu aix ajouta
+  ajouts alfa ali alim alive alla aller alta alter altitude alto amer amet ami amine amino amis amont amor angle angles anglo anni année années aol appart appels apport apporta apports apposé aqua arcs ardent area ares argus armé armées armés artisanal artisanat asser asset astra
+  astro ati attitude auch auf aus auteur autour autre avai avait aval avale avant avants avertir avez avoir avons ayant ayants ayez ayons back bad bah bai baie baies bail baisée baleine ball balle balles bals ban band bar baraque bare barman baroque bars bas bass basses baston
+  bat bath batman bats bay bear beat bec became become bee bei beige bein bel belge bell bem ben benne berge best bibi bibl bic bide bill bio bios bip bis bison bisou bit bits bizou black blacks blague blagues block blocks blogue bloguer blogues bloquer boat bof bois boisée bol
+  bols bon bond bonds bone bonne boot boss bosses boston bot both bots botte bottes bou bouc boucher bouchers bouclier boucliers boue boul boule boulet boulets boulette boulot boulots bout boutons boy braderie bras brassage brava brave bravo brie brio broderie bros brossage brune
+  bruno buffer buffet buis buts caca cacher cachet caché cachée cad cake calin caline call calme cam cames camp campagne can canne cannes cap car card carga cargo caries carnet caro carte cartes cas casa case cast cat cell celle celles cellier celtes center centrer centrée
+  centrées cerner cernes ces cest cet cette chalet chanté char charité charles chars charte chartes chat chats chatte chattes chaux chiites chimie chimio choisir choisit cholet choux chris chtis chutes cieux ciseaux claim clame clan class clef clic clim clin cliques cliquez clock
+  clone close closes clou club clémence clément clés coca cocher coché cochée coco cod coin coins coke col coli colin collecter collector collier colo colons coloris cols com come comes common como comp compagne comparative comparativo compas complet compos coms con conduire
+  conduite construire construite conter conteur continua continues continuez continuons continuous continus contour contrer contrée contrées convert convertir convertit cop copies copiez cord core corner cornes cornet cost costa costs coulé courrier courriers courtier courtiers
+  couté couvert crache cran craquer crayons create creuser creuset creux crient croate croche croquer croyons crus cruz créez cuil cuir cuire cuirs cuis cuit cuite cuites cuits cul culs culte cultes curl cut cycle cycles cyclos daim dal dam damage dame dan dans dar das dass dat
+  datation dater daté datée datés dau deck def deg dei del dell della delta dem demain demi den denis dents der detre dette deu deuil deux dev deviens deviez devil devions devrez dia diable diablo diapo diapos digestive digestivo digne dignes digue digues dim din dique dir dire
+  dires direz dis disc dise dispo dispos dit dites dock docs does dog dois doit doll dolls dollz dom domage domain domi don donc done donnait donnant donnent dont dora dorer dormait dormant dorment dors dort doré dorée dorées dorés dos dose doses dot dotation doter doté dotée
+  dotées dotés dou doutes doutez down drague drogue drop dub duc ducs due dues duo duos dur dura durs dut débauche débouche débuta débuts découvrir découvrit décrire décrite défaillant défaire défaite défendre défendu défendue définir définit démence dément déploie déplore
+  déroule déroute dés désires désirez détaillant détendre détendu détendue détruire détruite enfer enrichir enrichit enter entier entrer envahir envahit envoi eos euh eus eva eve evo excuses excusez exe exemple exit exo expert export expresse expresso extraire extraite eye fac
+  faim faire fais fait faite fake fakes families familles fan far fard farm farmer fasse fasses faste fat fau faut faux fav fax fear feat feel feet fem fender fente fera fermant ferment fermer fermé fermée fermées fermés fers feu feuilles feutre fiabilité fic field fier fiers fil
+  filer filet fill filleul fin finir finit firent fist five fière flacons flat flocons flot fofo foi foire fois folie folies folle folles fon fonda fonder fondre fonds font fonte for ford forger forget forgot form formant forment former forms formé formée formées formés foros
+  fort forts foto fotos fou foudre fouilles four fournir fournit fours foutre fox frac fraction frame frames france franches franchir franchit franco français françois free frire frite frère fuient fuir fuit fumeur fumeurs furent gaie gaine gaines game games gamme gang garantir
+  garantit gare gas gate gaz gel gels generic genetic genre gente get gets glaire glass gloire gloss gomme gong gore got grandir grandit graphic graphie gras grasse grasses gratte gros grosse grosses grosso grotte guest guérir guérit générique génériques génétique génétiques
+  habilité hack had haies haine haleine hall halle halles halte han hand hands has hasard hat hausse hausses have hay hazard heal hear heat hein held hell her here herve het hic hide hier hill his hold home homes homos hot hottes hou houle houlette housse housses how hub huge
+  hugo huh huis huit humeur humour identify identity inclus induire induite indus infernal infime info infra inférieur inférieure inférieures inférieurs init inscrire inscrite interdire interdite internal internat intime into intra intro introduire introduite intérieur intérieure
+  intérieures intérieurs investir investit ion ionique ions irait isa iso italiana italiano jai japan japon jar jee jeta jets jeu joe jouer jouet jouir jouit kan ken kif kil kit koh kon labeur labour labs lac lactique lai laid laine lait lake lala lame lan lang langer langue
+  langues lard las lasse last latin latine latino lation latte laver law layer layers leading lee left lego legs lei lement lent leo ler less let lets leu leur leurs lever libre lien liens lient lier lieu ligne lignes lin lip lissage lisser lit litres lits live livrer livret load
+  loading loc lock loft log logo logs loi loire lola lolo lon long longer longs longue longues lool lord lors los loss lost lot lotion loto lots lotte lou louer lover low loyer loyers lue lueur lune lunes lâche mac mad magasine magazine magic magie magistral magistrat mai main
+  maine maire mairie mal mali maligne maligno malin malins malle malt mamie man mana manage manne mano manon manques manquez mans mao maquette mar marc march mare mari maria mariage marier marin marina marine marino marins mario marion maris marne marre marrer marron mars masquée
+  match matin matins mation matos matrice matrices matt may maya mayo mea med meer meet mem mena mens ment menteur ments mer mers mes met meta mette metz meule meules meute mic mie mien mieu mil mio mis mit mod mode modem modern modes modo module modulo moi moine moins mois molle
+  mom momie mon mono mont monta monteur monts monture moquette mor more morte mosquée mot motion motos motrice motrices mots moules mouture mov moy moyen méfier mélanges mélangez méme mémo métier nach nai name names nan nana nano nas nat nation nations nav near nec nef nel neo
+  nero nerve net new nice nico niet noch noi nome nommés non none nor nos not notaire notation notion notions notoire nou nourrir nourrit nov now nueva nuevo nuit num obligatoire obus obéir obéit occident odieux offres offrez offrir offrit oies oil oiseaux olive ombre omis oncle
+  oncles onde ondes ongle ongles opposé optimisation optimization orage orages oran organisation organization orient otage otages ouh our out outre ouvrir ovale over paca pacs pad paf paid paiement paies paire paires pal pales palin palm pan pans par para parc parcs parement
+  parent parents parfaire parfait parfaite pari parie parier paris parlait parlant parlent parler parles parlez parlons parois parrait part partait partant partent partez partir partons parts pas pasteur pat patin patins patois patte pau pavilion pavillon pavé pavés payés peintes
+  peinture peintures pen pendre penses pensez pente per perle perles pers persan perse perso persona persons perte pertes pes pesait pesant peser peste pesto pesé pesée pets peu peut peux pic pie pif pilier piller pioche piquer piquet plaie plaies plais planer planet plate plates
+  plats plots pod poid point pointes points pointure pointures pois pol polo pondre ponte por porc porcs pores port porta portail portait portant portent porter portez porto ports pos posait posant poser possible post posteur posé posée pot pote potes potins poto pots potter
+  poudre pour poursuivie poursuivre poux prescrire prescrite prier prima primo prior prit proche produire produite profil profils profilé profits profité proscrire proue prove précises précisez présentes présentez présents prévoir prévoit ptit pui puis puise pulse pur pure pures
+  put pute putes pâle pâte père pète qua quan quarts quartz que quest qui quoi quon racaille rack racket rad rai raie raies rail ral ralentir ralentit ram rame rank raquette rar rare rares ras rasé rasée rat ration raw ray raz read rebondir rebondit rec rech reconstruire
+  reconstruite red refaire refaite regarda regardes regardez regards rein relaie relate relient remain remains remarques remorques remplir remplit ren rend rendant rende rendent rendre rends rendu rendue rendues rendus rent repas report repos reproduire reproduite rer rest resta
+  rester restez resté restée restées restés retient revoir revoit rhin rien riens rigole rigolo rimes rio rip rique rire rires ris rit rite rites rive riz roc rocaille rock rocket rod roi rom roma romain romains rome roms rond ronde ronds roquette rosé rosée rot rouge rouler
+  roulette roulotte rousse routage route router roux row roy rumeur rumeurs rune ruée réa réagir réagit récifs récits réduire réduite réfléchir réfléchit régale régate régie régies régle régles réglez réjouir réjouit répand répandre répandu répartir répartit répond répondre
+  répondu rés réserves réservez rétablir rétablit réunir réunit réussir réussit rêves rêvez rôle rôles sac sai sain sains sais saisir sait sal salaire salaires salt sam same san sance sang sans santé sara sas sat sata satisfaire satisfaite sauce sauf saut sauté sauvent sav say
+  scalaire scan scie sea seal sean seat seau sec see sein seins seit sel sels sens sent ser sera serions serious sert servir servit ses set sets seu seul sexe sexo show sida sie sien siens siffler sifflet sigle sigles signer signet sil silo sim sin sion sions sir sis site sito
+  situ six size slim sobre soc soi soie soin soins sois soit sol solaire solaires sole solo sols som some son sondage song sons sont sors sort sortes sortez sortie sortir sortit sos sou soudage souffler soufflet sous souscrire souscrite souvent stars stat stats step stop studies
+  studios styles stylos subir subit suc such sue sui suivie suivit suivre sul sum surgir surgit survit sus syndical syndicat tab table tables tabs tac tactique taf tag tai taie tail tailles take takes tal tale tan tank tante tar tard tas tasse tasses taste tation taux tax tea
+  tech tee tem tement ten tend tendant tendent tendu tendue tendues tendus tent tenus ter test tester testez testé testée testées testés texte than then thin tic tie tient tiers tif till tilleul time times tion tions tip tique tir tira tirent tirs tissage tisser tite titres tits
+  tive toc tof toi toit toits toitures tom tome tomes ton tonique tonne tonnes tonus took tool tord torts tortures toto tou tour tours tous tousse tout toute toutes touts toy trac traduire traduite trahir trahit trail trailer train trait traiter trame trames trance tranches tree
+  tremper trempé troc tromper trompé truc true tueur tuile tulle tumeur tumeurs tune tunes turc tuée type tâche téléphones téléphonez tés tête têtes uen uit uma una une unit uno usa vacation vague vais val valant valent valet valeur valeurs valley value values valves van var vas
+  vaudra vaudrait vel ven vent ver vera vero verre verres verrez verrous vers versa verser verset verso verte vertes veu veuf veut veux via vibre vibro vieillir vieillit vien vieu vif vil violer violet viral virale virales vis vital vitale vitales vitre vitro viva vive vives
+  vivez vivo vocation vogue voient voir vois volant volants volent voler volet volley vols volt volé volée volés von vont vor vos votant votants votent voter voté votée votés voudra voudrait vous voyons voyous vélo véto wait war wat watt wav way werden while white wii wir yen
+  yeux you zac zen zic zou zum zur échanges échangez école écoles écolo écolos écoulé écoulés écoutes écoutez écouté écoutés écrire écrite édite édito élargir élargit élection élections électron électrons élire élite épais épars épreuve éprouve établir établit états évalue
+  évaluer évalué évaluée évolue évoluer évolué évoluée
 `;
 
 /** Function words that tell French from other languages when many of them stand in a text. */

@@ -1,84 +1,99 @@
 /**
- * German words of three to six letters that a shape which OCR confuses makes another German word of. Computed from the word list of
- * Tesseract's data for German (Apache-2.0) with the shapes of `ocrConfusions.ts`; abbreviations and words without their accents left out.
+ * German words of three to 12 letters that a shape which OCR confuses makes another German word of. Computed from the word list of
+ * Tesseract's data for German (Apache-2.0) with the shapes of `ocrConfusions.ts`; abbreviations, words without their accents
+ * and what scanners make of common words left out.
  */
 export const germanLookAlikes = `
-  abc abe abel abet abi abo abt acc ace adi adj adna adnan adria adrian aigen aim aisch alain alam algen ali alien
-  alina all alla alle allein allem allen aller alles alm alma almen als alt alta alte altem alten altern altes ama
-  amd ame amex ami amis amt amts ana anal andi andrei andrej anf ang ange ani ania anja anl ann anna anne annex
-  anni ans ant appell appelt arc are ari aria arial aridi arie arien arm arme arnd arne arsch art arte arten artnr
-  artur assisi assist ati atmen ats auch audi aueh auf aug auge aus aut avec aveo bali ball bam ban bann bannen
-  banner bari barmen barmer bart bastei bastel bau bci bean beau bei beige beil bein beine beirat beit beiten bel
-  bela bell belt beni bent ber berge berl bern berne bert bet beta betrat bett betten bianca bianco biest bil bing
-  bio bios bit blanca blanco blos bois bol bolt bons book boris bot bots bott bowie bowle brain bram branch brandl
-  brandt brauch breit brest brett bro brock brook bros brunei brunel butler butter büffel büffet cain cal cam carl
-  cart case cast cat cem chain cham che chem chen cher chi chili chill cin cine clan clans clark clash class claus
-  clay clean clear click client cliff clin clio clip clips clive clock clogs clone close clown club cock cohn cole
-  coli colin coll colt com comer con cook cops corn corner cos cosi cost cote cur cure curl curt cut dafiir dal
-  dale dam dan dann dans darin dark darm dash dass dat date daun day dean dear dec dee dei dein del deli dell
-  della deln delt delta dem den denn dent deo der dern des det deu deut dia dic dick die dient dies diff dil dim
-  din ding dio dip dips dit div dive dla doch dock docs doeh does dogs dokn doku dom done dong dor dorn dos dose
-  doug down dran drau dre dres dub durch durcli dureh dus earl east eat eck eds eek ehe ehem ehen eher ehr eich
-  eiche eid eig eike eile ein eine eins einst eis elan elch elche elia elke ella elle elta emo ems ener engen enno
-  enns eon eos erd erg erle ern ernie ernst ernte ers ertl ess euer eugen eur eure evi evil evt evtl exil exit
-  faller falten falter farin farm feel feet feige feigen fein feine feinen feiner felge felgen fell felt fern
-  ferne fernen ferner fett fiat fie field fielen fiese fiihrt fiir file filz finn finnen firm firmen fitz flat
-  flle forint formal format formt fran franke frau frauke fre frese fri ftir furl furt gaiden gain gais gall
-  gallen galt galten game gamer gan garden garn garne garner gars gatten geil geiler geis geiste geiz gel gell
-  geller gem genie genies genre genres gern gerri gerste gerz get gets giant gig gill gilt gli gral gran grant
-  grat grau grin gti hai haid haider haie haile hain hal hall halle hallen haller hals halte halten halter haltet
-  ham hama han hang hanke hann hanna hanns hans hansa hanse hansen hanser har hard harder hari harlem harms harn
-  hart hartem hartl hate hats hau haug hauke haus hausa hause hausen heben hebt hei heid heide heiden heil heile
-  heilen heiler heim heime heine heiner heit heiten heiter heitz heiz heizen held helden helen heli hell helle
-  hellen heller helm helme hemer hen henn henna henri her herd herde herden herma herne herner herten hertz herz
-  herzen hess het heu heul heut heß hiller him hin hir hirn his hitler hoi hol holte homer hot huhn huhu hui hut
-  hält hätt ian ich icli ieh ihe iiber iin iind inbox inc incl ind ine ines inet ini init inn ins int intl inu ion
-  ira iran irina iris irma irn isis iss ists iur ivo jain jam jedoch jedoeh jin jon jun jur juri kai kain kal kali
-  kalle kalt kam kamin kamm kan kanes kann kanu kar kari karies karin karina karl karma kart kat kati kei keil
-  kein keine keinen keiner keins keit keiten kell kelten kemer kenner ker kerl kern kerne kernen kerner kerns
-  ketten kim kinn kirn klo koffer kofi kofler koh koi kol kom kor korn kot kraul kraut kto lab labs lach lag laie
-  lake lamm lanz lara las lasse lassen lasten laster lat late lau laub laube lauben lauern laugen laune laurie lea
-  lech leck led lee leer lego lei leiche leine leinen leis leit leiter lem lemon len lennon lens ler lern lerne
-  lernen les less lest let lets lett letter leu lex liam lian liber lic lich lid lie lieben liebt lief liefen
-  liefer lieh lien liess ließ lig ligen light ligne ligue lil lilly lilo lim lime limes limo lin lina lind line
-  ling linker linn lion lions lip lippe lippen lips lit litten liu liv live loben lobt lock logic logie logo lol
-  lone look lorch lore lori lot lower loy luiz lung lungen lust lutz lvo lynx lyra lyrix läufer löten lücken mac
-  mae magic magie mahn mai maier maik maike mail maine mais mal male maler mali malie malin mall malle mals malt
-  malte mami man mana mani mania mann manni mans manta manu mao marc mare mari marien marin marion maris marita
-  mark marke marl marla marlin marlon marne mars marta marten martin mat mate mater matt matte mau maui maul maus
-  maut mbox meg mei meiden meier meike meile mein meinl meint mel melden melle mem mente mer merke merle mern mes
-  met meter meute mic mid mie miele miete mil mila milch min mini mint mio mir miriam mirjam mis misc mise mit
-  mita mitch miu mju modem modern moi moin mol molto mom mon moni mont month mor mori mot motto mouth mul multi
-  musi must mut mutti nach nadia nadja naeh nal nam nat nation natron nebel ned neger nei nein nel nem nen nenn
-  ner nern nes net neu neun nic nicht nie nieht niit nil nine nit niue nme noch noeh nokia nokta nomen nonnen
-  normen not nut oase oem ohr oki okt olive ont oops optics opties orc ori oro orr ort our out pain pal palin palm
-  pam pan parco pareo paris parts pat pau pen peu pia pic pie pins pius piz pla plauen plus pol poli polis poll
-  polls pos posi post pot pre profil profit pte quasi quast rai rain ram ran ranch rar rau rauch regie regte reh
-  rei rein reina reiten reiter reitet rel reli rem rene rer retna retten retter rettet reue ric richie richte ried
-  rieger riem rien ries riet rin rind rio riot rnit roi role rollei roller rolli rollt romy ron ronny rosi rost
-  rot rote ruin rule rum rute saal saat saint saite saiten sal sala salt salz salzes samen samt san sangen sarnen
-  sat sata satt satte satten satz satzes sau saugen scan schall schalt sche schen scheu schi schulz sci seal sean
-  seat sec see seh sehe sehen sehon sehr sei seien seil seile seiler sein seit seite seiten sel selen selina sell
-  selle seller selma selten sem senn seo ser seren sergei sergej set shui shut siam sic sich sicht sick sicli sid
-  sidi sie sieben sieg siege siegen sieger sieh siehe siehst sieht siehts siem sim sinn sins sinus sir sirius sis
-  skalen skaten slam slate soc sockel socket soil soli solist sollst som some sonia sonja sonn sonne sons soo sous
-  spain spam spann sram sri stan stans state stau staus ste steben steg stege stegen steger steh stehe stehst
-  steht stehts steil steile stein steine stell stelle stem stern sterne stieß streß tab tabs tach tag tage tagen
-  tai tail take tal tale tall tamm tan tania tanja tanz tar tara tas tasse tassen tasten taster tate tau taub
-  taube tauben tauern taufe taugen tea tec tech teck ted tee teer tego teiche teil teiler teils tel tele tell
-  teller tells tem ten tens ter tern tes tess test tet tete tex thai thal that the thom thon thorn thou thum thurn
-  tiber tide tie tief tiefen tiefer tier tig tigen tight til tilly tilo tim time times timo tin tina tine ting
-  tinker tion tions tip tippe tippen tips title tito titten tiv tive tler toben tobi tobt togo toi tome ton tonne
-  took tor torch tore tori tot tower toy tra train tram tran trau tre tui tum tung tungen turin turm turn tust tut
-  tyra täler tälern täter tätern täufer töten tücken uam uebel uiid und untl uote uri url urt uud vai val var
-  varia varta velo venlo vento versi verst veto vic vie vila vita vogl vogt voii voir voll volt vom vorlag vorn
-  vortag wait wal walch wall waller walt walter wann wanne wannen warm warmen wart wat watch watt weck week wei
-  weiber weich weiche weide weiden weider weil weile weiler weils wein weine weiner weis weise weit weite weiten
-  weiter weites weitet wel welch welche welehe well welle wellen weller wells wels welse welt welten welter wem
-  wendel wendet weni wenn went wer werber werde werden werder werl werne werner wert werte werten wertes wertet
-  wet wett wette wetten wetter while white wick wie wiek wii wiirde wil winkl winkt wir wit wre yon you zehen zei
-  zeil zeile zeilen zeiler zeit zeiten zell zelle zellen zeller zelnen zelt zelte zelten zer zii zit zulage zutage
-  zweig zweige zwerg zwerge üble übte
+  aachen aal aan aba abc abe abel aber abgeben abgehen abgestürzt abgestützt abgleich abi able abo abs acc ace ach achse achsen achso achter achtet act acta acts ada adaptiert adaption adden addon adi adj adna adnan adoptiert adoption adria adrian adriana adriano ads affen age
+  ago agua ahern ahle ahorn ahr aida aigen aim aion air aisch aka akt aktion ala alain alam alberta alberto alessandra alessandro algen ali alina alive all alla allah allan alle allein allem allen allendorf alles alltags alltagz alm alma almen alpe als alt alta altana alte altem
+  alten altena altendorf altern altes alto altona ama amar amd ame amen amer amex ami amiga amigo amina amine amino amis amon amor amt amts ana anal anbieter anbietet andersen anderson andi andre andrea andrei andrej andres andro anf ang ange angeben angeborene angeborenen
+  angebotene angebotenen angela angelo angels angola anh ani ania anis anja anl anmelder anmeldet ann anna anne annex anni anno anreise anreize ans ansicht anstatt ansteht anstellung antigua antiqua antonia antonio antworter antwortet anwender anwendet anz anzieht anzugeben apa
+  apart appell appelt aqua aral arbeitet arc are area ares arg argentina argentino ari aria arial aridi arie arien arion arm arme armen armer armor arnd arne arno aromen ars arsch art arten artnr arts artur asa aschersleben ass assisi assist ast astra astro atem athena athens ati
+  atmen atoll atom atomen auch audi auen auf aufgeben aufgehen aug auge aus ausb ausbilder ausbildet ausgeben ausgehen ausgestaltet ausgestattet ausgewertet aush aussicht aussieht austellung ausweiten auswerten auswertung auszugeben auszuweiten auszuwerten avec avid baar baba
+  babe bach back backe backen backs bad bade bag bahn bahnen bahr baht bald bali balkan balken balkon ball ballen ballon bam ban band bang bank banks bann bannen banner barack bares bari barmen barmer barock barry bart bas basar base basen bash basler bass bastei bastel bat baten
+  bates bath battle bau bauch bauen bauer baur baus baut bay bazar bea bean bear bearbeitet bears beat beate beats beau beben became beck becken becker become beer beet befürworter befürwortet begannen begeben begehen begleiter begleitet begonnen begründer begründet beheben
+  behebt behoben behr bei beide beiden beige beil beim bein beine beinen being beirat beissen beit beiten beißen beißt bel bela belieben beliebt bell bella belle bellen bello bells belt ben bene beni benny bent beobachter beobachtet ber berg berge berges berl bern berne berner
+  bernheim bert berta bertha bes besen beson besprechen besprochen bess best bestatter bestattet beste bet beta beten beth beton betr betrachter betrachtet betraf betrat betreffen betroffen bett betten beulen beute bew bewegen bewerben bewogen beworben bey bez bianca bianco bias
+  bie biel biere biest biete bieter bietet bilde bilden bilder bildet bill bin binder bindet bing bingen bins binz bio biol bios birch bis biss bist bit bitch bits bitter bittet black blanca blanco blase blass blaze blech blend blende blenden bloch block blond blonde blonden blos
+  bloss blur blut boa boat bob bobby bode bodo bog bohn bohnen bohr bois bol bollywood bolt bolten bolton bomann bon bond bonds bone boney bong boni bonn bonner bonny bono bons book boot bor borg borges boris born bornheim boss bot boten both bots bott bottle bowie bowle boy boys
+  boyz bra brain bram branch branchen brandl brandt brasil brauchen brava brave bravo brazil breit breiten breiter breitere breitet breitete breker bremen bremer brennen brenner brest brett bretten bretter bro brock broker brom brook bros brunei brunel bub buch buck bude budo bug
+  bulk bull bummel bun bund bunden bundes bung bunt bunter burton but butler butter button bändchen bände bänden böhlen böhner börde börner büffel büffet bügel bügeln cain cake cala call cam camilla camille camillo camp campe campo can cap cape capital capo caps car cara card
+  carina carl carla carlo caro carr carrier cars cart carte cartier cas casa case cat cats cell celle cello centre centro ces chain chair cham char charta charter charts chat chatter che chem chen cher ches chez chili chill choir chor chorea chores christa christi christl christo
+  cin claas clan clark clash class classica classico classics claudia claudio claus clay clayton clean clear click client clin clio clip clips clive clock clogs clone close club coat coca cock coco cohn coke col cola cole coli colin colt com come comer comet como comp con cook
+  cop copa cops cor cora cord core corina corner corsa corso corte cosa cosi cost costa costs craft crew croft crow cur cure curie curio curl curt cut cute cuts cutz dach daft dag dal dam dame dan dane daniela daniels dann dans dar darf darin dark das dash dass dat data date
+  datiert datt datum dave day dayton dear dec deck decks dee deere def dei deka deko del deli dell della delle deln delphin delt delta dem dementiert demontiert den denen denia denis deniz denn deo deore der dert des det deu deut deuter deutet deuts deutz dev devils devilz dez
+  dezent dia dias diaz dick die dien dient dies diff din dina dino dion dip dips dir direkter direktor dis diss dit dita dito dive dla doc doch dock docks docs documenta documents doeh does dog dogs dokn doku doll dolphin dom dome domina domino don done dong dont dora doro dort
+  dos dose dot dotiert dove down dozent draht dran drau drehen dreht drehte drehung drift dritt drohen droht drohte drohung dub due duff duft duo durch durchbrechen durchbrochen dutch each earl east eben ech echsen eck ect eduard edvard eek een ehe ehem ehen eher ehren eich eiche
+  eig eigner eignet eike ein eine eingeben eins einst einzugeben einzugehen eis ela elan elch elche elder electra electro electronica electronics elektra elektro element elfen elia elisabeth elizabeth elke ella elle elli else elta elze emilia emilie emilio emo empfehlen empfohlen
+  emporia emporio endura enduro ener engen enkel enno enns ent entfallen entfalten entscheider entscheidet entsprachen entsprechen entwerfen entworfen eos era erb erd erden erfinder erfindet ergeben ergehen erh erheben erhoben erle ernie ernst ernte ers erschrecken erschrocken
+  ertl erw erwarben erwerben erworben erz esch essens essenz est ester etw etz euer eugen eure eures euro euros eva eve evi evil evo evt evtl exit expert experte export exporte extreme extremo eye fabia fabio fach fair fait fake fakes fakt falk falke falko fall faller falter
+  familie famille fan fand far farin farmer faser fass fassen faster fasz fat fate faul fax faxe faxen fazer fear febr fed fee feel feen fees feet fehlen fehr feige feigen fein feine feinen feiner felder fell felt fen fender fer fern fernandes fernandez ferne fernen ferner ferry
+  fest feste festen fester festo feten fett feuer fever ffir fiber fick field fielen fiese fig fight fiir fila file fill fils filz fin finder findet fine fing finn finnen fir firm firmen fisch fische fischen fit fitz five flag flat fleck flecken fler flock flocken flur flut
+  folder folge folgen folie folio folk follow folter fond fonda fonds fonic foo force foren forget forgot forint form formal formale formalen format formate formaten former forms formt forsten forte foster foto foul four fox fra frac fracht frag fragen fragenden fraktion fran
+  francais france francesca francesco franco francois frank franke frans franz frau frauen frauke fre free frese freu freue freuen fri frick friebe fried frog frost ftir fuer fung furl furt für gaga gags gaiden gain gais gala gall gallen galt galten game gamer games gamez gang
+  gans ganz garden gardena gardens gare garn garne garner gars gate gatten geb gebe geben geber gebet gebete gebeten geboren geborenen gebot gebote geboten gebotenen gebr gedreht gedroht gegessen gegossen geh gehauen gehe gehen geholt geht geil geiler geis geisler geiste geister
+  geiz gekannt gekonnt gel geld gelebt gelegen gell geller gelobt gelogen gem gen genauen gene generisch genetisch genf genie genies genre genres genua genus geographic geographie gera gerald geraucht gere gereist gereizt gern gero gerold gerri gerste gerz ges gesetzt gesichter
+  gesichtet gestalten gestalter gestaltet gestartet gestatten gestattet gestein gestern gestürzt gestützt get getaucht gets gewannen geweiht geweint gewonnen gez giant giga gigs gilt gina gino gira giro glas glass gli glos gloss gola gold gomez gone gong gonzales gonzalez gore
+  got grab grabe graf gral gran grant gras grass grat grau graue grave graz grete greve grob grobe grohe gros gross grote grove gründer gründet guest guests guide guido gustave gustavo gänse gänze haar haas haase hab haba habe haben habs hack hacke hacken hacker hacks had hager
+  haha hahn haid haider haie haile hain hainburg hall halle haller hallo hals halte halten halter haltet ham hama hamann hamburg hamburger han hana hand hands hang hank hanke hanks hann hanno hanns hans hansa hanse hansen hape harald hard harder harlem harms harn harold harry
+  hart hartem hartl has hasen hash hasler hass hasse hassen hast hate hats hau hauch hauer haug hauke haus hausa hause hausen hauses haut haute haven haze hear heat hebel heben hebt heck hecken hecker heer heid heike heiko heil heile heilen heiler heilmann heime hein heine heinen
+  heiner heino heirat heissen heist heit heiten heiter heitmann heitz heiz heizen heizt heiße heißen heißt hektar held helden heli hell helle hellen heller helligkeit hellmann hello helm helma helme helmes helms hemer henn henna henne hennef henri her hera herald heran herb herd
+  herde herden here herein herma herne herner heroin herold heron herren herta herten hertha hertz herz herzen hess hessen het hetze heuberg heul heulen heumann heuriger heuss heut heute heutiger hey heß hier hilde hilden hill hiller him hin hing hingen hinz hir his hist historie
+  hitler hob hobby hobel hoch hocker hof hoi hol hold holden holen hollywood holm holmes holt holte homann homburg homburger home homer honey hong honnef hook hope horb horn horton hose hosen hoss host hot house houses how hub hubert huch huck hude huf huge hugo huhn huhu hui
+  hulk hull hummel hund hunden hundes hung hungen hunt hunter hut hydra hydro hype hypo hält händchen hände händen härte härten hätt hätte hätten höhlen höhner hörde hörner hübner hüfte hüften hügel hügeln hühner hütte hütten ian ibm ich ideale idealo iger igor ihm ihn ihnen
+  iiber image imago imma immo inbox inc incl ines inet inf inferior info inga inge ingo inh ini init ins institute instituto int intense intenso interior internal interner internet intl into intra intro inu inventar inventor ion ira iran iren irina iris irma iron isa ish isis
+  isle isn iso iss ists italiana italiano its iur ivo izle jacobsen jacobson jah jahn jake jako jam jana jans jay jean jeanne jedoch jeher jen jena jener jenes jenny jens jest jets jetz jin joa joan joanne job john join jon jona jones jonny jos jost joy jude judo julia julie
+  julio jun june juno jur juri kahl kai kain kal kalb kalbe kalt kaltem kaltern kam kama kamin kamm kamp kan kanes kann kanten kanton kantor kanu kanzlei kanzler kappel kappeln kar kara karel kari karies karina karl karla karls karma karo karol karren kart karte karten karton kat
+  kata kati katzen kehl kehle kei keil kein keine keinen keiner keins keit keiten keks kell keller kelten kenner kenya ker kerl kerns ketten kies kiez kim kine kinn kino kir kira kirchen kirn kirsch kit kita kitchen kits kitsch klo knall knoll koffer kofi kofler kohl kohle kohn
+  koi koks kol kolb kolbe koller kom koma komm komp konten kontor konya kopiert koppel koppeln kor korn korrekter korrektor kot kotzen krane kraul kraut krone ksta kto kugelbahn kugelhahn kuh kun kuna kurses kursinfo kurz kurzes kurzinfo kübler kühler lac lach lacke lacken lader
+  ladet lafer lago lagos lahn lahr laie lak lake lamm lane lang lanz laos lara large largo lars larsen larson las laschen lass lasse lassen laster lat late later latina latino lats latte lau laub laube lauben lauern lauf laufen laufwerk laune lauren laurie laut lauten lay leader
+  leading leah lean leasing lebe leben lebt lebte lech lecken lecker leckere leckeren leckerer led lee leer left lege lego legs lehe lehen lehmann lehnt lehr lei leiche leider leidet leif leihen leine leinen leis leit leiters leitet lem lemon len lena lennon lens lenz leo leon
+  ler lerch lern lerne lernen les less lessing let lets lett letter letters letz leu leuchter leuchtet lex ley liam liber libre libro lic lich lieb lieben liebt lief liefen liefer lieh lien liess liessen ließ life lift lig ligen light ligne ligue lil lila lilly lilo lim lima
+  limes limo lin lina lind line lines ling linker linn lion lions lip lippe lippen lips listet lit lite litt litten liv live lizensieren lizensiert lizenzieren lizenziert load loader loading loan lob loben lobt lobte loc loch lock locke locken locker lockere lockeren lockerer
+  lofer loft log loge logic logie logo logos logs lohmann lohn lohnt lohr lois lok lol lone long loos lorch lore lori los loss lot lotta lotte lotto lou lower loy lucia lucie lucio luis luiz lung lungen lupe lupo lust lutz lvo lynx lyra lyrix läufer löten lücken maas mac mache
+  macho mad madden mae magenta magento magic magie mahn mai maier maike mail main maine mais mal mala male maler mali malie malin malle malt malte malz mamba mambo mami man mana manga mango mani mania mann mannes manni manta manu manz mao mapa maps mara marc mare mari mariah
+  marian marien marin marina marine marines marino mario marion maris marita mark marke marker market marko marla marlin marlon marne marsch marta marten marti martin martina martins mass match mate mater matsch matt matte matten matti mau maui maul maus maut maya mayer mayo
+  mayor mbox med medaillen medaillon medi median medien medion meer meet meh mehr meier meike meile mein meinl meint melden melle melodic melodie mem memo men mena mendes mens ment mente mer merke merle mern merten merz mes mesa mess met meter metz meute mia mic michaela michaels
+  micra micro mie miele miese miete mieze mil mila milch mile miller millor milo min mina mini mins mint mio mir mira miriam mirjam miro mis misc mise mit mita mitch miu mju mod moda modden mode modem modern modi mods moe mohn moi moin mole moll molto mom momo mon monde mondes
+  mondo moni mono mont monte month mops mor mora more mori morten morton moss most motte motten motto mouth msi mul multi munde mundo mur muss must mut naar nabe nabel nach nachgeben nachgehen nacken nad nadia nadja nager naila nails nal nam namen nana nano nas nasa nase nasen
+  nass nassen nast nat nation nato natron nauen nav navi near nebel neben neck ned nee neger neh nei neid neil nein neiße nektar nel nella nen nenn nenne nennen neo nero nes nester net nette netto netze neu neubaus neuberg neuer neuhaus neumann neun neuss never new nez nice nicht
+  nico nie nieren nieten niit nike niko nil nina nine nino nis nitra nitro niue nme nobel noch nokia nokta nolte nom non nonne nonnen nor normen norton nos not noto nov nova novi novo nubert nude null nummer nun nung nungen nur oben ober obgleich obs och ochsen oct oda oder oem
+  offen oft often ohren oki okt ola older olfen oli olive olli olpe oma omar omen omi onkel onkels onkelz ons ont ook oops opa optics opties oral orb orchestra orchestro orden ordner ordnet org organisation organization orion oro ort orte orten orts oschersleben ost oster ots
+  otto our out over ovid pace packer packet paco painter pal palin palm palo pam pan pant paola paolo par paradise paradiso parco parent parents pareo paris parka parks parts party pas paste pat patent patents patty pau paula paulo pauls pavilion pavillon pay paz peach pen pepper
+  per perry pers pesch pest petersen peterson petry pets peu pfarrei pfarrer philharmonic philharmonie phone phono photographic photographie pia pic pike piko pils pilsen pilz pilzen pina pins pisa piss pla planer platter playa plays plotter plus pocket point pointer pole poli
+  polis poll polls polo pont popper por port porta porter porto ports pos posch post poste poster postet pot potter potts prag pre pres prev prey prima prime primo prise prize pro profil profilieren profiliert profit profitieren profitiert prog pros proz präsens präsenz psy
+  psyche psycho pub puh pula puls punkte punkto punta punto pur put qua quadral quadrat quarter quartet quasi quast que quest quite quito rache rack racks rad radeln ragen ragt rah rai rail rain ralf rally ram rama ran ranch rank ranzen rar ras rasa rasche raschen rasen raser
+  rasse rassen rast raster rastet raten rates rath rather rau raub rauch rauchen raucher raucht raue rauen rausch raute rave raven raw ray razer reach read readster rec rech rechner reck red rees regel reger regie regio regte reh reha rei reiben reibung reich reiche reif reifen
+  reihe reihen reihung rein reina reine reinen reis reise reisen reist reit reiten reiter reits reitz reiz reize reizen reizt rel reli religions religious remain remy ren rena renata renate renato rene reno rer res resch rest reste resten retna retten rettet reue reuter reuters
+  rev rex rhede rhode rhodes rhodos ric rica ricarda ricardo rice richie richte richter richtet rick rico ride ried rief riefen rieger riem riemann rien ries riester riff rift rigen right rim rind ring ringe ringo rio rip rippe rippen rips risch rischen ritt ritus rivera rivers
+  roach road roadster rob roberta roberto roberts roc rocca rocco roch roche rock rocker rocket rocks rod rode rodeln roger roh roi role rolf roll rolle rollei rollen roller rolli rollt rolly rom roma romain romana romane romano romans rome roms romy ron ronny rosa rosen rosi
+  ross rot rote roten roter rotes roth rothe rother rotho rotor rouen route router routers row roy rue rufe rufen ruhe ruhen ruhr ruht ruin rule rum rumors run runder rundet rune runen rung rungen rus rust rute ryan rät rötung rücken saal saar saat saba sabo sach sachen sack saft
+  sag sail sailer sailor saint saite saiten sal sala salomon salt salzes salzungen sam sambia same samen sammer samoa samos san sande sander sanders sandra sandro sang sangen sans sant santa santo sao sap sara sarnen sat sata satte satten satz satzes satzungen sauber sauberer
+  saugen saul saurer sauter saßen scan schaff schaffen schaft schaften schall schalt schalten schalter schaltet schatten sche scheck scheiben scheider scheidet schell schelle schema schen scherben scheu schmidi schmidt schneider schneidet scho schock scholl scholle schotten
+  schrift schriften schritt schritten schub schuh schwindel schwindet schürze schütze sci sea seal seat sec see seeland segen seh sehe sehen sehn sehne sehr sei seien seiler sein seit seite seiten seitlich seitliche seitlichen seitlicher seits seitz selen selina seller selma
+  selon selten send sende senden sender sendern senders sendet sendo senf senn senne sense senso seo ser sera seren serge sergei sergej serve servo ses set seta sets setz seven shah shake shan sharan share sharon shaw shawn shih shin shore show shown shui shut siam sich sicht sid
+  side sidi sido sie sieb sieben sieg siege siegel siegen sieger sieh siehe siehst sieht siehts siem siert sierung sig silk silvia silvio simbabwe simmern simona simons simplen simplon sina sinn sins sinus sion sir sirius sit skalen skaten slam slate snake sobre soc socken socket
+  soft sog sogen sohn sol sole solist solle sollst solo solomon som some sommer son sonde sonder sondern sonders sonen song sonia sonja sonn sono sont soo sorge soul sous soßen spa spain spam spann spare sparen spart spender spendet spies spiez spore sporen sport spott sram sri
+  stabile stabilo stack stadien stadion staff stall stan standart standort stans stanz starck stars start starte starten startet stat state stats statt stau staus steck stecker steckt steffen steg stege stegen steger steh stehen stehst steht stehts steil stein steinberg steinchen
+  steine steinen stell stelle stellen stelzer stem sten step stern sternberg sternchen sterne sternen stieß stock stocker stockt stoff stoffen stolzer stones stop storck stories strang strategie streich streifen streiten streng stretch streß strong studie studies studio studios
+  stufe stufen stuff stuft stuten stürzen stürzt stürzte stützen stützt stützte sub such sucht sul sum sung sungen sur sus susanne suzanne swasiland swaziland swinger symposien symposion tab table tabs tach tag tage tagen tagt tai tail take takes takt tal tale talea tales talk
+  tall tally tamm tan tanga tango tania tanja tank tanne tannen tansania tanz tanzen tao tar tara tasche taschen tasse tasten taster tata tate tau taub taube tauben tauchen taucher taucht tauern taugen tausch tax taxe taxen taz tea tec tech technica technics teck ted tee teen
+  tees tego teich teiche teil teilen teiler teils tele teller tells tem tempe tempo ten tender tens ter tere teren term tern terra terre terry ters terz tesa tess tessa test teste testen tester testet tet tete teten tetra teuer teuren teurer tex thai than that the thea them thema
+  themas then theo therme thermo these thomas thorn those thou thum thurn tiber tibet tibor tick ticket tide tie tief tiefen tiefer tiemann tier tig tigen tight til till tilly tilo tim time times tin tina ting tinker tino tinte tinto tion tions tip tippe tippen tips tisch tische
+  tischen title tito titten titus tiv tive toben tobi tobt tod todo togo token toll toller tom tome toms ton tonga tonic tonne tonnen too took tor torch toren tori toro torre torsten torte tossa tot tote toter toto tour touren tourer tout tower toy tra trac tracht traf trafen
+  trag tragen tragenden train traktion tram tran trance trank trans trat traten trau trauen tray tre tree treu treue treuen tri trick triebe tried trockner trocknet trost troy trust tuer tui tum tumors tun tune tunen tung tungen turin turm turn tus tust tut tyan tyra täler tälern
+  tät täter tätern täufer töten tötung tücken tür türe türen tüte tüten uam ude udo uebel uhse uiid umgebung umgehen una und une unia unis uno uns unse unser unterbrechen unterbrochen untersuchung untersuehung unterwerfen unterworfen unze unzer uote uri url usbekistan uzbekistan
+  vai val vale valentina valentine valentino valle value van var varia vario varta veh velo venlo venta vente vento ver vera veran veranstalter veranstaltet verarbeiten verbergen verbinder verbindet verborgen verbringen verena verfahren verfall verführen verführung vergeben
+  vergehen vergeht vergibt verhelfen verholfen verl verlag verlagen verlauf verlegen verlesen verletzte verletzten verlieben verliefen verliehen verlosen vermarkter vermarktet vermieter vermietet verne vernehmen verona vers versah verschmelzen verschmolzen verschreiben verse
+  versehen versender versendet versi verso versorgen versprechen versprochen verst verstand verstellbar verstellen verstellt verstoß versuche verteilen vertiefen vertrag vertrags verträge verträgen verurteilen verwalter verwaltet verwarnung verweisen verziehen verzug vet veto via
+  vic vice vico vie vila vils vin viral vis visita visits vita vital vito vitra vitro viva vive vivo vogl vogt voii voir vol voll volle volt vom von vor voran vorbringen vorfahren vorfall vorführen vorführung vorgabe vorgeben vorgehen vorgeht vorgibt vorkommen vorl vorlag vorlage
+  vorlagen vorlauf vorlaut vorlegen vorlesen vorletzte vorletzten vorlieben vormerken vorn vorne vornehmen vorsah vorschreiben vorsicht vorsieht vorsorgen vorstand vorstellbar vorstellen vorstellt vorstoß vortag vorteilen vortrag vortrags vorträge vorträgen vorurteilen vorwarnung
+  vorziehen vorzug vote vun wache wachen wagen wagon wagrain wagram wahl wait wal walch walken wall waller wallersdorf walser walter waltersdorf walzer wan wander wang wann wannen warb warf warmen warte warten warum was wat watch watt web weck week weft weg weh wehr weht wei
+  weiber weich weiche weichem weichen weide weider weihe weiher weil weile weils wein weine weiner weir weis weise weisen weit weite weiter weitergeben weitergehen weiters weites weiz weizen wel welch welche welchem welchen welcher welches welke wella welle weller wells wels welt
+  welten wen wendel wenders wendet weni wenn went wer werber werde werden werder werdet werk werks werne werner wert werte werten wertes wertet wet wetters whale while white whole wick widmer widmet wie wiek wiese wieso wii wikia wikio wikis wil winkl winkt wir wirt wirte witt
+  witte woche wochen wohl wohn wolke wolken wolle wollen wolter won wonder wonders wong worb word worden words work works wort wortes worum wur wut yale yan yen yet yin you yun zach zack zander zangen zap zara zauberei zauberer zecken zee zeeland zeh zehn zei zeichner zeichnet
+  zeile zeilen zeiler zeit zeiten zeitlich zeitliche zeitlichen zeitlicher zeitz zell zelle zellen zeller zelnen zelten zen zend zent zeven ziege ziegel ziegen zieh ziehst ziert zierung zilk zimbabwe zimmerei zimmerer zimmern zins zion zit zitiert zittert zoch zocken zoe zog
+  zogen zoll zone zonen zoo zora zub zucht zugeben zugehen zul zulage zum zung zungen zur zurückgeben zurückgehen zutage zweig zweige zwerg zwerge zwinger zwischen zyklen zyklon übergeben übergehen übertreffen übertroffen üble übte
 `;
 
 /** Function words that tell German from other languages when many of them stand in a text. */
