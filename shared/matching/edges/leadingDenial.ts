@@ -3,7 +3,9 @@
  * pack sizes may be marketed" quoted without its first word. A fragment from the middle of a statement ("did not | approve the
  * budget") claims nothing by itself and is only warned of, unless it is written like a whole sentence.
  */
+import { sentenceEnd } from '../answer/sentenceContext.ts';
 import {
+  deniesStatement,
   isPortuguese,
   linksDenial,
   MAX_LINKS,
@@ -23,6 +25,8 @@ const TOKENS_AROUND = 15;
 export function withLeadingDenial(quoted: QuotedText, window: Window, from: number): number {
   const { tokens, text } = window;
   if (from === 0 || tokens[from].kind === 'number') return from;
+  const frame = denyingFrame(quoted, window, from);
+  if (frame !== undefined) return frame;
   let at = from - 1;
   while (at > 0 && from - at <= MAX_LINKS && linksDenial(tokens[at].key)) at--;
   const { key } = tokens[at];
@@ -36,15 +40,34 @@ export function withLeadingDenial(quoted: QuotedText, window: Window, from: numb
   return !startsAnew && (leads !== 'nothing' || isWrittenAsSentence(quoted, first)) ? at : from;
 }
 
+/** Tokens before "that" among which a frame's denial stands: "It is not true that". */
+const FRAME_TOKENS = 3;
+
+/** "It is not true that the reservoir is empty", quoted as "The reservoir is empty". */
+function denyingFrame(quoted: QuotedText, window: Window, from: number): number | undefined {
+  const { tokens, text } = window;
+  if (!opensClause(tokens[from - 1].key) || !isWrittenAsSentence(quoted, rawWords(window, from, from + 1)))
+    return undefined;
+  const first = Math.max(0, from - 1 - FRAME_TOKENS);
+  if (sentenceEnd.test(text.slice(tokens[first].end, tokens[from - 1].start))) return undefined;
+  const at = tokens.findIndex(({ key }, at) => at >= first && at < from - 1 && deniesStatement(key));
+  return at < 0 ? undefined : at;
+}
+
 const isInPortuguese = ({ tokens }: Window, at: number): boolean =>
   isPortuguese(tokens.slice(Math.max(0, at - TOKENS_AROUND), at + TOKENS_AROUND).map(({ key }) => key));
 
 /** What starts with this token, or with the auxiliary verb before it. */
-function opensStatement({ tokens, text }: Window, at: number): 'sentence' | 'clause' | 'nothing' {
+function opensStatement(window: Window, at: number): 'sentence' | 'clause' | 'nothing' {
+  const { tokens, text } = window;
   const first = at > 0 && leadsOrder(tokens[at - 1].key) ? at - 1 : at;
   if (first === 0) return 'sentence';
   const gap = text.slice(tokens[first - 1].end, tokens[first].start);
+  // The mark of a note stands before its text.
+  if (tokens[first - 1].kind === 'number' && /(?:^|\n)\s*$/.test(text.slice(0, tokens[first - 1].start)))
+    return 'sentence';
   if (/[.!?;。！？]["')\]]*\s+["'([]*$|\n\s*[-•*]\s+$/u.test(gap)) return 'sentence';
+  if (gap.includes('\n') && /^\p{Lu}\p{Ll}/u.test(rawWords(window, first, first + 1))) return 'sentence';
   if (/^\s*$/.test(gap)) return opensClause(tokens[first - 1].key) || isElided(tokens[at].key) ? 'clause' : 'nothing';
   return /[,:(،-]/.test(gap) ? 'clause' : 'nothing';
 }

@@ -58,6 +58,13 @@ function symbolsAtEnd({ window, from, to }: Comparison): number {
   return count;
 }
 
+/** The first token of the sentence in which a part ends. */
+function lastSentenceStart({ window, from, to }: Comparison): number {
+  let start = to - 1;
+  while (start > from && !endsSentence(window, start - 1)) start--;
+  return start;
+}
+
 /** Whether a sentence ends between this token and the next. */
 function endsSentence(window: Window, at: number): boolean {
   const [left, right] = [window.tokens[at], window.tokens[at + 1]];
@@ -84,7 +91,7 @@ function hiddenIn(
   if (ends.length === 0) {
     const { tokens, text } = window;
     const cut = {
-      before: before.window.tokens.slice(before.from, before.to),
+      before: before.window.tokens.slice(lastSentenceStart(before), before.to),
       leftOut: tokens.slice(from + 1, to).filter((_, order) => !isNoteMark(window, from + 1 + order)),
       leftOutWords: elidedWords(window, from + 1, to),
       after: after.window.tokens.slice(after.from, after.to),

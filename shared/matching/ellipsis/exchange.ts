@@ -56,9 +56,11 @@ function exchangesFigure({ before, leftOut, after, gapBefore, gapAfter }: CutSen
   const next = firstFigure(after);
   const last = before.at(-1)?.key ?? '';
   const isOpen = wantsObject(last) || takesNumber(last);
-  if (isOpen && next !== undefined && (left.has('date') || left.has('amount'))) return true;
+  // The figure that is left out stood where the next one is put.
+  if (next !== undefined && (isOpen ? left.size > 0 : firstFigure(leftOut) !== undefined)) return true;
   if (next === 'date' && left.has('date')) return true;
   if (!left.has('amount')) return false;
+  if (!pause.test(gapAfter) && wantsObject(leftOut.at(-1)?.key ?? '')) return true;
   return isOpen || next === 'amount' || (endsWithMeasure(before) && !pause.test(gapBefore + gapAfter));
 }
 
@@ -89,8 +91,8 @@ function endsWithMeasure(tokens: readonly Token[]): boolean {
 
 type Figure = 'amount' | 'date';
 
-const figuresIn = (tokens: readonly Token[]): Set<Figure | undefined> =>
-  new Set(tokens.map((_, at) => kindOfFigure(tokens, at)));
+const figuresIn = (tokens: readonly Token[]): Set<Figure> =>
+  new Set(tokens.map((_, at) => kindOfFigure(tokens, at)).filter((figure) => figure !== undefined));
 
 /** The figure that a part starts with, behind its currency and the words that bound it. */
 function firstFigure(tokens: readonly Token[]): Figure | undefined {

@@ -2,7 +2,7 @@
 
 const abbreviations = new Set(
   (
-    'mr mrs ms dr prof st sr jr rev hon gov sen rep gen col capt sgt lt maj cmdr inc ltd co corp llc plc bros vs v no nos art arts sec secs ' +
+    'max min mr mrs ms dr prof st sr jr rev hon gov sen rep gen col capt sgt lt maj cmdr inc ltd co corp llc plc bros vs v no nos art arts sec secs ' +
     'fig figs vol vols p pp ch chap ed eds et al etc eg ie cf viz approx ca c dept est ave blvd rd mt ft tel ext op cit ibid ' +
     'jan feb mar apr jun jul aug sep sept oct nov dec mon tue wed thu fri sat sun ' +
     'nr abs bzw usw vgl zb dh ua evtl ggf inkl exkl hr fr frau str mio mrd tsd sog st bd hrsg s f ff ' +

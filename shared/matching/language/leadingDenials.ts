@@ -3,7 +3,7 @@ import { isNegation } from './negations.ts';
 
 /** They deny a noun or name a manner: what they leave is no statement of its own. */
 const prepositions = new Set(
-  'without ohne sans sin senza sem zonder uden utan bez без بدون دون غير ללא בלי מבלי fără nélkül tanpa χωρίσ बिना lacks lacking fails failed unable refused denied hardly scarcely barely rarely seldom kaum guère'.split(
+  'without ohne sans sin senza sem zonder uden utan bez без بدون دون غير ללא בלי מבלי fără nélkül tanpa χωρίσ बिना lacks lacking fails failed unable refused denied guère'.split(
     ' ',
   ),
 );
@@ -34,6 +34,14 @@ const conjunctions = new Set(
   ),
 );
 export const opensClause = (key: string): boolean => conjunctions.has(key);
+
+/** Words before "that" in frames that deny a whole statement: "It is false that". */
+const denyingFrames = new Set(
+  'not false untrue wrong denied denies unlikely doubtful nicht falsch unwahr unwahrscheinlich bestreitet faux improbable falso falsa improbable improbabile niega nega ложно'.split(
+    ' ',
+  ),
+);
+export const deniesStatement = (key: string): boolean => denyingFrames.has(key) || isNegation(key);
 
 /** German capitalises nouns: a capital behind these starts nothing new. */
 export const precedesGermanNoun = (key: string): boolean => /^kein(?:e[nmrs]?)?$/.test(key);
