@@ -23,7 +23,12 @@ export function createHandler(dependencies: VerifyHandlerDependencies): Endpoint
       const priced = await priceAnswer(dependencies.billing, account, price);
       return withMoney(jsonResponse(priced), { costCents: 0, balanceCents: priced.balanceCents });
     }
-    const { verifications, receipt } = await verifyCitations(dependencies, account, data);
+    const { verifications, receipt } = await verifyCitations(
+      dependencies,
+      account,
+      data,
+      () => request.abandoned?.aborted === true,
+    );
     return withMoney(streamedJsonResponse(answer(verifications)), receipt);
   });
 }

@@ -4,28 +4,35 @@ import { availableParallelism } from 'node:os';
 import type { OutputImageFormat } from '../../shared/contract/requests.ts';
 import type { DocumentReader, DocumentSource } from '../../shared/documents/documentReader.ts';
 import type { IndexedPage } from '../../shared/documents/textIndex.ts';
-import type { Mark } from '../../shared/evidence/mark.ts';
-import { proofImage, type ProofImage } from '../../shared/evidence/proofImage.ts';
+import type { Mark, MarkKind } from '../../shared/evidence/mark.ts';
+import { proofImage, type Proof } from '../../shared/evidence/proofImage.ts';
 import { transcriptProof, type TranscriptPassage } from '../../shared/evidence/transcript/transcriptProof.ts';
 import type { Typesetter } from '../../shared/evidence/typesetting/typesetter.ts';
 import type { PlacedCharacter } from '../../shared/evidence/visibility.ts';
+import type { LineSpan } from '../../shared/matching/source/source.ts';
 import { createLimit } from '../../shared/platform/limit.ts';
 
+/** What is to be seen of a match on its pages. */
+export interface Passage {
+  /** Name the passage: the same in the same document are the same picture. */
+  readonly spans: readonly (LineSpan & { readonly kind: MarkKind })[];
+  readonly format: OutputImageFormat;
+  /** Made when the passage's turn comes: of a long quotation they are large. */
+  readonly marks: () => readonly Mark[];
+  readonly characters: () => readonly PlacedCharacter[];
+  /** As `proofImage` asks it. */
+  readonly wantsPicture: () => boolean;
+}
+
 export interface Proofs {
-  draw(
-    source: DocumentSource,
-    pages: readonly IndexedPage[],
-    marks: readonly Mark[],
-    format: OutputImageFormat,
-    characters: readonly PlacedCharacter[],
-  ): Promise<ProofImage>;
+  draw(source: DocumentSource, pages: readonly IndexedPage[], passage: Passage): Promise<Proof>;
   /** Of a recording. */
   drawSpoken(
     source: DocumentSource,
     pages: readonly IndexedPage[],
     passage: TranscriptPassage,
     format: OutputImageFormat,
-  ): Promise<ProofImage>;
+  ): Promise<Proof>;
 }
 
 export interface ProofsDependencies {
@@ -38,33 +45,34 @@ export interface ProofsDependencies {
 export function createProofs({ reader, typesetter, maxBytes }: ProofsDependencies): Proofs {
   // One more than the processors, so that encoding and drawing overlap.
   const limit = createLimit(availableParallelism() + 1);
-  const images = new LRUCache<string, ProofImage>({
+  const known = new LRUCache<string, Proof>({
     maxSize: Math.max(1, maxBytes),
-    sizeCalculation: (image, key) => image.src.length + key.length,
+    sizeCalculation: ({ picture }, key) => (picture?.src.length ?? 0) + key.length,
   });
-  const underWay = new Map<string, Promise<ProofImage>>();
-  const once = (key: string, draw: () => Promise<ProofImage>): Promise<ProofImage> => {
-    const known = images.get(key);
-    if (known) return Promise.resolve(known);
-    const started = underWay.get(key);
-    if (started) return started;
+  const underWay = new Map<string, Promise<Proof>>();
+  const once = async (key: string, wantsPicture: () => boolean, draw: () => Promise<Proof>): Promise<Proof> => {
+    const earlier = known.get(key) ?? (await underWay.get(key));
+    // Another request may have had no room for the picture.
+    if (earlier && (earlier.picture !== undefined || !wantsPicture())) return earlier;
     const drawn = limit(draw)
-      .then((image) => {
-        images.set(key, image);
-        return image;
+      .then((proof) => {
+        if (proof.picture !== undefined) known.set(key, proof);
+        return proof;
       })
       .finally(() => underWay.delete(key));
     underWay.set(key, drawn);
     return drawn;
   };
   return {
-    draw: (source, pages, marks, format, characters) =>
-      once(JSON.stringify([source.id, format, marks, characters]), () =>
-        proofImage(reader, source, pages, marks, format, characters),
+    draw: (source, pages, { spans, format, marks, characters, wantsPicture }) =>
+      once(JSON.stringify([source.id, format, spans]), wantsPicture, () =>
+        proofImage(reader, source, pages, marks(), format, characters(), wantsPicture),
       ),
     drawSpoken: (source, pages, passage, format) =>
-      once(JSON.stringify([source.id, format, passage.times, passage.marks]), () =>
-        transcriptProof({ reader, typesetter }, source, pages, passage, format),
+      once(
+        JSON.stringify([source.id, format, passage.times, passage.marks]),
+        () => true,
+        () => transcriptProof({ reader, typesetter }, source, pages, passage, format),
       ),
   };
 }

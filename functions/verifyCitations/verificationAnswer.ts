@@ -5,7 +5,7 @@ import type { IndexedPage } from '../../shared/documents/textIndex.ts';
 import { clockTime } from '../../shared/documents/media/timedText/times.ts';
 import { spokenTimes } from '../../shared/evidence/transcript/spokenTimes.ts';
 import { spanMarks } from '../../shared/evidence/spanMarks.ts';
-import type { ProofImage } from '../../shared/evidence/proofImage.ts';
+import type { ProofPicture } from '../../shared/evidence/proofImage.ts';
 import { MATCHER_VERSION } from '../../shared/matching/answer/matcherVersion.ts';
 import type { LineSpan } from '../../shared/matching/source/source.ts';
 import type { UrlOrigin } from '../../shared/storage/attachmentRecords.ts';
@@ -14,17 +14,17 @@ import type { Difference, Verdict } from '../../shared/matching/answer/verdict.t
 export interface JudgedCitation {
   readonly citation: Citation;
   readonly verdict: Verdict;
-  /** Absent when not found, or when the page could not be drawn. */
-  readonly proof?: ProofImage;
+  /** Absent when not found, when the page could not be drawn, and when there was no room for it. */
+  readonly picture: ProofPicture | undefined;
   /** Absent when it was not asked for, or not done. */
-  readonly proofConfirmed?: boolean;
+  readonly proofConfirmed: boolean | undefined;
   /** Of the attachment, when it came from a web address. */
   readonly origin?: UrlOrigin | undefined;
 }
 
 export function verificationAnswer(
   pages: readonly IndexedPage[],
-  { citation, verdict, proof, proofConfirmed, origin }: JudgedCitation,
+  { citation, verdict, picture, proofConfirmed, origin }: JudgedCitation,
   verifiedAt: string,
 ): Verification {
   const common = {
@@ -64,9 +64,9 @@ export function verificationAnswer(
         ? verdict.differences.map((difference) => wireDifference(pages, difference))
         : undefined,
     warnings: verdict.warnings.length > 0 ? verdict.warnings : undefined,
-    evidence: proof && { src: proof.src, dimensions: { width: proof.width, height: proof.height } },
+    evidence: picture && { src: picture.src, dimensions: { width: picture.width, height: picture.height } },
     proofConfirmed,
-    verificationImageBase64: citation.usesEarlierForm ? proof?.src : undefined,
+    verificationImageBase64: citation.usesEarlierForm ? picture?.src : undefined,
     document: {
       pageNumber: first.pageNumber,
       lineId: first.lineId,

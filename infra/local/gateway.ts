@@ -69,7 +69,7 @@ async function serve(
     await send(options, request, response, refusal(options, 'not-found', 'The link is not valid, or has expired.'));
     return;
   }
-  await send(options, request, response, await answer(options, pages, method, url, request));
+  await send(options, request, response, await answer(options, pages, method, url, request, abandoned(response)));
 }
 
 async function answer(
@@ -78,6 +78,7 @@ async function answer(
   method: string,
   url: string,
   request: IncomingMessage,
+  abandonment: AbortSignal,
 ): Promise<ApiResponse> {
   const { endpoints, settings } = options;
   const [path] = url.split('?', 1);
@@ -102,8 +103,18 @@ async function answer(
     isBase64Encoded: false,
     bodyStream: request,
     requestContext: { requestId: randomUUID(), baseUrl: options.publicBaseUrl() },
+    abandoned: abandonment,
   };
   return endpoint(event, {});
+}
+
+/** Aborted when the connection ends before the answer. */
+function abandoned(response: ServerResponse): AbortSignal {
+  const controller = new AbortController();
+  response.once('close', () => {
+    if (!response.writableFinished) controller.abort();
+  });
+  return controller.signal;
 }
 
 /** API Gateway joins repeated headers the same way. */

@@ -54,7 +54,9 @@ export const verificationSchema = answerObject({
     dimensions: answerObject({ width: countSchema, height: countSchema }).describe('Pixels.'),
   })
     .optional()
-    .describe('Absent when not found, or when the page could not be drawn.'),
+    .describe(
+      'Absent when not found, when the page could not be drawn, and when pictures of other citations took all the room.',
+    ),
   proofConfirmed: z
     .boolean()
     .optional()

@@ -5,19 +5,27 @@ import type { IndexedPage } from '../documents/textIndex.ts';
 import { encode } from './encode.ts';
 import { highlight } from './highlight.ts';
 import type { Mark } from './mark.ts';
-import { evidenceRegions, type Region } from './regions.ts';
+import { evidenceRegions, shownRegions, type Region } from './regions.ts';
 import { stack } from './stack.ts';
 import { leastVisible, liesIn, visibilityOf, type PlacedCharacter, type Visibility } from './visibility.ts';
 
-export interface ProofImage {
+export interface ProofPicture {
   /** `data:image/<format>;base64,…` */
   readonly src: string;
   /** Pixels. */
   readonly width: number;
   readonly height: number;
+}
+
+export interface Proof {
   /** Of the match's characters. */
   readonly visibility: Visibility;
+  /** Absent when it was not wanted. */
+  readonly picture?: ProofPicture;
 }
+
+/** Of words that are believed without a look: those of a transcript, and those that OCR saw. */
+export const picturelessProof: Proof = { visibility: 'shown' };
 
 /** Marked lines are drawn about this high, pixels: ten-point type like 18-pixel type on a screen. Encoding costs by the square of it. */
 const LINE_HEIGHT_PIXELS = 20;
@@ -30,6 +38,7 @@ const MAX_PIXELS = 2_000_000;
  * @param pages all pages of the document
  * @param marks in reading order; at least one
  * @param characters of the match, to see whether the page shows them
+ * @param wantsPicture asked once before and once after the places were looked at; without a picture, only they are drawn
  * @throws UnreadableDocument when a page cannot be drawn within the limits
  */
 export async function proofImage(
@@ -39,30 +48,32 @@ export async function proofImage(
   marks: readonly Mark[],
   format: OutputImageFormat,
   characters: readonly PlacedCharacter[] = [],
-): Promise<ProofImage> {
+  wantsPicture: () => boolean = () => true,
+): Promise<Proof> {
+  if (characters.length === 0 && !wantsPicture()) return picturelessProof;
   const regions = evidenceRegions(
     pages,
     marks.filter((mark) => mark.kind === 'quotation'),
   );
-  const scale = drawingScale(regions, marks);
+  const shown = shownRegions(regions);
+  const scale = drawingScale(shown, marks);
+  // What the picture leaves out is looked at all the same.
   const pieces = await Promise.all(
-    regions.map(async ({ pageNumber, box }) => {
-      const region = { pageNumber, box };
+    regions.map(async (region) => {
+      const { pageNumber, box } = region;
       const inside = characters.filter((character) => liesIn(character, region));
       const raster = await reader.render(source, { pageNumber, region: box, scale, characters: inside });
-      const visibility = visibilityOf(raster, region, inside);
-      highlight(raster, region, marks);
-      return { raster, visibility };
+      return { region, raster, visibility: visibilityOf(raster, region, inside) };
     }),
   );
-  const picture = stack(pieces.map(({ raster }) => raster));
-  const bytes = await encode(picture, format);
-  return {
-    src: `data:image/${format};base64,${bytes.toString('base64')}`,
-    width: picture.width,
-    height: picture.height,
-    visibility: leastVisible(pieces.map(({ visibility }) => visibility)),
-  };
+  const visibility = leastVisible(pieces.map((piece) => piece.visibility));
+  if (!wantsPicture()) return { visibility };
+  const drawn = pieces.filter(({ region }) => shown.includes(region));
+  for (const { region, raster } of drawn) highlight(raster, region, marks);
+  const { width, height, pixels } = stack(drawn.map(({ raster }) => raster));
+  const bytes = await encode({ width, height, pixels }, format);
+  const src = `data:image/${format};base64,${bytes.toString('base64')}`;
+  return { visibility, picture: { src, width, height } };
 }
 
 function drawingScale(regions: readonly Region[], marks: readonly Mark[]): number {

@@ -18,7 +18,7 @@ const CONTEXT_LINES = 2.6;
 const MARGIN = 8;
 /** A narrower crop hides where on the page it stands, points. */
 const MIN_WIDTH = 220;
-/** A quotation over more pieces than this is shown by its first and last ones. */
+/** A picture of more pieces than this has the first and last ones. */
 const MAX_REGIONS = 6;
 
 /** @param marks in reading order */
@@ -35,9 +35,12 @@ export function evidenceRegions(pages: readonly IndexedPage[], marks: readonly M
       regions.push(region);
     }
   }
-  if (regions.length <= MAX_REGIONS) return regions;
-  return [...regions.slice(0, MAX_REGIONS / 2), ...regions.slice(-MAX_REGIONS / 2)];
+  return regions;
 }
+
+/** Those that a picture has room for. */
+export const shownRegions = (regions: readonly Region[]): readonly Region[] =>
+  regions.length <= MAX_REGIONS ? regions : [...regions.slice(0, MAX_REGIONS / 2), ...regions.slice(-MAX_REGIONS / 2)];
 
 type Cluster = [Mark, ...Mark[]];
 

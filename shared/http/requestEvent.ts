@@ -23,6 +23,8 @@ export interface RequestEvent {
   readonly isBase64Encoded: boolean;
   readonly bodyStream?: Readable;
   readonly requestContext: RequestContext;
+  /** Aborted when the caller closes the connection before the answer; absent where the front end cannot tell, as in Lambda. */
+  readonly abandoned?: AbortSignal;
 }
 
 /** After authentication. */

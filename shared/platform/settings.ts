@@ -66,6 +66,14 @@ const settingsSchema = z.object({
     .int()
     .nonnegative()
     .default(64 * MEBIBYTE),
+  /** Milliseconds in which pictures of a verification request are begun; verdicts are reached in any case. */
+  PICTURES_BUDGET_MS: z.coerce.number().int().nonnegative().default(45_000),
+  /** Pictures in the answer to a verification request, bytes of their text: AWS ends an answer at 200 MB, and a function holds all of it. */
+  PICTURES_BUDGET_BYTES: z.coerce
+    .number()
+    .int()
+    .nonnegative()
+    .default(64 * MEBIBYTE),
   /** What web servers are told about who visits: like Chromium, so that pages answer as they do to visitors, and by name, so that nobody is deceived. */
   WEB_USER_AGENT: z
     .string()

@@ -54,12 +54,13 @@ async function benchParts({ pdf, sentences }: Report): Promise<void> {
   const { match } = foundVerdict(judgeQuotation(matching, { sourceContext: sentences[9].slice(0, 2).join(' ') }));
   const marks = spanMarks(index.pages, match.spans, 'quotation');
   for (const format of OUTPUT_IMAGE_FORMATS) {
-    const proof = await proofImage(reader, source, index.pages, marks, format);
+    const { picture } = await proofImage(reader, source, index.pages, marks, format);
+    if (picture === undefined) throw new Error('There is no picture.');
     const time = await medianMs(ROUNDS * 4, () => proofImage(reader, source, index.pages, marks, format));
     print(
       `proof image, ${format}`,
       ms(time),
-      `${proof.width} × ${proof.height}, ${Math.round((proof.src.length * 3) / 4000)} kB`,
+      `${picture.width} × ${picture.height}, ${Math.round((picture.src.length * 3) / 4000)} kB`,
     );
   }
   const page = await medianMs(ROUNDS * 2, () => reader.render(source, { pageNumber: 10, scale: 2 }));

@@ -4,7 +4,7 @@ import type { OutputImageFormat } from '../../contract/requests.ts';
 import type { DocumentReader, DocumentSource } from '../../documents/documentReader.ts';
 import type { IndexedPage } from '../../documents/textIndex.ts';
 import { encode } from '../encode.ts';
-import type { ProofImage } from '../proofImage.ts';
+import type { Proof } from '../proofImage.ts';
 import type { Picture } from '../stack.ts';
 import type { Typesetter } from '../typesetting/typesetter.ts';
 import { shownCues, type MarkedSpan } from './shownCues.ts';
@@ -37,7 +37,7 @@ export async function transcriptProof(
   pages: readonly IndexedPage[],
   { times, marks, exactUntil }: TranscriptPassage,
   format: OutputImageFormat,
-): Promise<ProofImage> {
+): Promise<Proof> {
   const shown = await reader.picture(source, {
     startMs: Math.max(0, times.startMs - WAVEFORM_CONTEXT_MS),
     endMs: times.endMs + WAVEFORM_CONTEXT_MS,
@@ -49,12 +49,8 @@ export async function transcriptProof(
   const words = await typesetter.set(transcriptMarkup(times, shownCues(pages, marks)), width - 2 * MARGIN);
   const picture = under(frame, words, width);
   const bytes = await encode(picture, format);
-  return {
-    src: `data:image/${format};base64,${bytes.toString('base64')}`,
-    width: picture.width,
-    height: picture.height,
-    visibility: 'shown',
-  };
+  const src = `data:image/${format};base64,${bytes.toString('base64')}`;
+  return { visibility: 'shown', picture: { src, width: picture.width, height: picture.height } };
 }
 
 async function fitted({ width, height, pixels }: Picture): Promise<Picture> {

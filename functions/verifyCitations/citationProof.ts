@@ -1,0 +1,72 @@
+/** The proof of one verdict: whether the page shows the words, and the picture of them where there is room for one. */
+import { documentSource } from '../../shared/attachments/storedText.ts';
+import type { OutputImageFormat } from '../../shared/contract/requests.ts';
+import { UnreadableDocument } from '../../shared/documents/unreadableDocument.ts';
+import { picturelessProof, type Proof } from '../../shared/evidence/proofImage.ts';
+import { spanMarks } from '../../shared/evidence/spanMarks.ts';
+import { spokenTimes } from '../../shared/evidence/transcript/spokenTimes.ts';
+import { placedCharacters } from '../../shared/evidence/visibility.ts';
+import type { Verdict } from '../../shared/matching/answer/verdict.ts';
+import type { Log } from '../../shared/platform/log.ts';
+import type { ReadyAttachment } from '../../shared/storage/attachmentRecords.ts';
+import type { Storage } from '../../shared/storage/storage.ts';
+import type { PictureBudget } from './pictureBudget.ts';
+import type { Proofs } from './proofs.ts';
+import type { WarmDocument } from './warmDocuments.ts';
+
+export interface DrawingDependencies {
+  readonly storage: Pick<Storage, 'files'>;
+  readonly proofs: Proofs;
+  readonly log: Log;
+}
+
+export interface DrawingContext {
+  readonly record: ReadyAttachment;
+  readonly document: WarmDocument;
+  readonly format: OutputImageFormat;
+  readonly budget: PictureBudget;
+  /** Until then, by `performance.now()`, proofs of recordings get the very frame. */
+  readonly exactUntil: number;
+}
+
+/** A page that cannot be drawn does not take the verdict away: that citation goes without a proof. */
+export async function citationProof(
+  { storage, proofs, log }: DrawingDependencies,
+  { record, document: { text }, format, budget, exactUntil }: DrawingContext,
+  verdict: Verdict,
+): Promise<Proof | undefined> {
+  if (verdict.status === 'not_found') return undefined;
+  const { match } = verdict;
+  const differences = verdict.status === 'partial_text_found' ? verdict.differences : [];
+  const spans = [
+    ...match.spans.map((span) => ({ ...span, kind: 'quotation' as const })),
+    ...match.valueSpans.map((span) => ({ ...span, kind: 'value' as const })),
+    ...differences.flatMap((difference) => difference.spans.map((span) => ({ ...span, kind: 'difference' as const }))),
+  ];
+  const source = documentSource(storage.files, record);
+  const times = spokenTimes(text.pages, match.spans);
+  const begun = performance.now();
+  let looked = false;
+  const wantsPicture = (): boolean => {
+    if (!looked) budget.looked(performance.now() - begun);
+    looked = true;
+    return budget.isLeft();
+  };
+  try {
+    if (times !== undefined) {
+      if (!wantsPicture()) return picturelessProof;
+      return await proofs.drawSpoken(source, text.pages, { times, marks: spans, exactUntil }, format);
+    }
+    return await proofs.draw(source, text.pages, {
+      spans,
+      format,
+      marks: () => spans.flatMap((span) => spanMarks(text.pages, [span], span.kind)),
+      characters: () => placedCharacters(text.pages, match.spans),
+      wantsPicture,
+    });
+  } catch (error) {
+    if (!(error instanceof UnreadableDocument)) throw error;
+    log.warn('proof image failed', { storageId: record.storageId, reason: error.reason });
+    return undefined;
+  }
+}

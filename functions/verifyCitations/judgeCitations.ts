@@ -1,0 +1,143 @@
+/** Judges the citations of one request: first all words, then what the pages show of them, with pictures as long as there is room. */
+import { availableParallelism } from 'node:os';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { documentSource } from '../../shared/attachments/storedText.ts';
+import type { Citation } from '../../shared/contract/citation.ts';
+import type { OutputImageFormat, VerifyCitationsRequest } from '../../shared/contract/requests.ts';
+import type { Verification, Verifications } from '../../shared/contract/verification.ts';
+import type { DocumentReader } from '../../shared/documents/documentReader.ts';
+import { asShown } from '../../shared/evidence/asShown.ts';
+import type { Proof } from '../../shared/evidence/proofImage.ts';
+import { distanceFromTime, expectedTimeMs } from '../../shared/evidence/transcript/expectedTime.ts';
+import type { Quotation, Verdict } from '../../shared/matching/answer/verdict.ts';
+import { judgeQuotation } from '../../shared/matching/judgeQuotation.ts';
+import { isoTime, type Clock } from '../../shared/platform/clock.ts';
+import { createLimit } from '../../shared/platform/limit.ts';
+import type { Settings } from '../../shared/platform/settings.ts';
+import type { ReadyAttachment } from '../../shared/storage/attachmentRecords.ts';
+import { citationProof, type DrawingDependencies } from './citationProof.ts';
+import { createPictureBudget, type PictureBudget } from './pictureBudget.ts';
+import { createProofChecks, type ProofChecks } from './proofChecks.ts';
+import { verificationAnswer } from './verificationAnswer.ts';
+import type { WarmDocument, WarmDocuments } from './warmDocuments.ts';
+
+const DEFAULT_FORMAT: OutputImageFormat = 'avif';
+/** Milliseconds in which proofs of recordings get the very frame, which may take a second; later ones get the key frame before it, in a tenth. */
+const EXACT_FRAMES_MS = 20_000;
+/** Milliseconds of judging after which other requests get their turn. */
+const TURN_MS = 20;
+
+export interface JudgeDependencies extends DrawingDependencies {
+  readonly documents: WarmDocuments;
+  readonly reader: Pick<DocumentReader, 'readBack'>;
+  readonly settings: Pick<Settings, 'PICTURES_BUDGET_MS' | 'PICTURES_BUDGET_BYTES'>;
+  readonly clock: Clock;
+}
+
+interface Judged {
+  readonly key: string;
+  readonly citation: Citation;
+  readonly verdict: Verdict;
+}
+
+/**
+ * In the order of the request.
+ * @param isAbandoned whether nobody waits for the answer any more: then it goes without further pictures
+ */
+export async function judgeCitations(
+  dependencies: JudgeDependencies,
+  record: ReadyAttachment,
+  { citations, outputImageFormat = DEFAULT_FORMAT, proofCheck = false }: VerifyCitationsRequest,
+  isAbandoned: () => boolean,
+): Promise<Verifications> {
+  if (citations.size === 0) return [];
+  const { storage, documents, reader, clock, log, settings } = dependencies;
+  const begunAt = performance.now();
+  const document = await documents.get(record);
+  const { pages } = document.text;
+  const checks = createProofChecks(reader, documentSource(storage.files, record), pages, log);
+  const verifiedAt = isoTime(clock);
+  const judged = await judgeAll(document, citations);
+
+  // Few at a time: what a drawing needs of a long quotation is larger than its verdict.
+  const atOnce = availableParallelism() + 1;
+  const limit = createLimit(atOnce);
+  const budget = createPictureBudget({
+    places: judged.filter(({ verdict }) => verdict.status !== 'not_found').length,
+    atOnce,
+    ms: settings.PICTURES_BUDGET_MS,
+    characters: settings.PICTURES_BUDGET_BYTES,
+    isAbandoned,
+    begunAt,
+  });
+  const drawing = { record, document, format: outputImageFormat, budget, exactUntil: begunAt + EXACT_FRAMES_MS };
+  let failed = false;
+  const answers = new Map<string, Promise<Verification>>();
+  for (const { key, citation, verdict } of byNeedOfPicture(judged)) {
+    const proof = limit(async () => {
+      // The request has failed with another of its citations: nobody needs this one.
+      if (failed) return undefined;
+      return citationProof(dependencies, drawing, verdict);
+    });
+    answers.set(
+      key,
+      proof.then(async (looked) => {
+        const { shown, proofConfirmed } = await checked(checks, verdict, looked, proofCheck);
+        const picture = looked && pictureWithin(budget, looked, citation);
+        const told = { citation, verdict: asShown(verdict, shown), picture, proofConfirmed, origin: record.origin };
+        return verificationAnswer(pages, told, verifiedAt);
+      }),
+    );
+  }
+  try {
+    const inOrder = Array.from(citations.keys(), async (key) => [key, await answers.get(key)] as const);
+    return (await Promise.all(inOrder)).flatMap(([key, answer]) => (answer ? [[key, answer] as const] : []));
+  } catch (error) {
+    failed = true;
+    throw error;
+  }
+}
+
+async function judgeAll({ source, text }: WarmDocument, citations: ReadonlyMap<string, Citation>): Promise<Judged[]> {
+  const judged: Judged[] = [];
+  let turn = performance.now();
+  for (const [key, citation] of citations) {
+    judged.push({ key, citation, verdict: judgeQuotation(source, expectedQuotation(text.pages, citation)) });
+    if (performance.now() - turn < TURN_MS) continue;
+    await nextTurn();
+    turn = performance.now();
+  }
+  return judged;
+}
+
+/** In a recording the time that a citation gives says where it is, rather than its page. */
+function expectedQuotation(pages: WarmDocument['text']['pages'], citation: Citation): Quotation {
+  const isRecording = pages.at(0)?.readBy === 'subtitles';
+  const expectedMs = isRecording && citation.timestamps ? expectedTimeMs(citation.timestamps) : undefined;
+  return expectedMs === undefined ? citation : { ...citation, distance: distanceFromTime(pages, expectedMs) };
+}
+
+/** What somebody has to look into comes before what is simply found. */
+const byNeedOfPicture = (judged: readonly Judged[]): Judged[] => {
+  const isPlain = ({ verdict }: Judged): boolean => verdict.status === 'found' && verdict.warnings.length === 0;
+  return [...judged.filter((one) => !isPlain(one)), ...judged.filter(isPlain)];
+};
+
+async function checked(
+  checks: ProofChecks,
+  verdict: Verdict,
+  proof: Proof | undefined,
+  isAsked: boolean,
+): Promise<{ readonly shown: boolean; readonly proofConfirmed: boolean | undefined }> {
+  // A page that could not be drawn proves nothing either way.
+  const visibility = proof?.visibility ?? 'shown';
+  const need = visibility === 'unsure' ? 'decides' : isAsked ? 'asked' : undefined;
+  const proofConfirmed = need && (await checks.check(verdict, need));
+  return { shown: visibility === 'shown' || (visibility === 'unsure' && proofConfirmed === true), proofConfirmed };
+}
+
+function pictureWithin(budget: PictureBudget, { picture }: Proof, citation: Citation): Proof['picture'] {
+  if (picture === undefined) return undefined;
+  const times = citation.usesEarlierForm ? 2 : 1;
+  return budget.take(picture.src.length * times) ? picture : undefined;
+}

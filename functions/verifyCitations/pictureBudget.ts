@@ -1,0 +1,58 @@
+/** How much of a request's time and answer its pictures may take. Verdicts come first, and all of them come. */
+
+/** By then, milliseconds from the start, every place has been looked at: known clients give up at 90 s, on slow lines too. */
+const ALL_LOOKED_AT_MS = 65_000;
+/** Recent looks by whose middle one the rest are estimated: one that waited for a file to load is no measure. */
+const RECENT_LOOKS = 15;
+
+export interface PictureBudget {
+  /** Whether one more picture may be drawn. */
+  isLeft(): boolean;
+  /** Takes a picture into the answer, if it fits. @param characters of its text in the answer */
+  take(characters: number): boolean;
+  /** @param ms what looking at the place of one citation took */
+  looked(ms: number): void;
+}
+
+export interface PictureBudgetOptions {
+  /** Citations whose places must be looked at. */
+  readonly places: number;
+  /** Of which so many are looked at side by side. */
+  readonly atOnce: number;
+  /** Milliseconds in which pictures are begun. */
+  readonly ms: number;
+  /** Characters of all pictures together. */
+  readonly characters: number;
+  /** Whether nobody waits for the answer any more. */
+  readonly isAbandoned: () => boolean;
+  /** Of the request, by `now`. */
+  readonly begunAt: number;
+  readonly now?: () => number;
+}
+
+export function createPictureBudget(options: PictureBudgetOptions): PictureBudget {
+  const { places, atOnce, ms, characters, isAbandoned, begunAt, now = () => performance.now() } = options;
+  const recent: number[] = [];
+  let looks = 0;
+  let taken = 0;
+  const untilAllLooked = (): number => {
+    const middle = [...recent].sort((a, b) => a - b)[Math.floor(recent.length / 2)] ?? 0;
+    return (middle * Math.max(0, places - looks)) / atOnce;
+  };
+  return {
+    isLeft: () => {
+      const elapsed = now() - begunAt;
+      return taken < characters && elapsed < ms && elapsed + untilAllLooked() < ALL_LOOKED_AT_MS && !isAbandoned();
+    },
+    take: (size) => {
+      if (taken + size > characters) return false;
+      taken += size;
+      return true;
+    },
+    looked: (lookMs) => {
+      looks += 1;
+      recent.push(lookMs);
+      if (recent.length > RECENT_LOOKS) recent.shift();
+    },
+  };
+}

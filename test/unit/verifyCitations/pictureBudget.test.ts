@@ -1,0 +1,60 @@
+import { createPictureBudget, type PictureBudgetOptions } from '../../../functions/verifyCitations/pictureBudget.ts';
+
+describe('the budget of the pictures of a request', () => {
+  let nowMs = 0;
+  const budgetOf = (rest: Partial<PictureBudgetOptions> = {}) => {
+    nowMs = 0;
+    return createPictureBudget({
+      places: 1000,
+      atOnce: 2,
+      ms: 45_000,
+      characters: 1000,
+      isAbandoned: () => false,
+      begunAt: 0,
+      now: () => nowMs,
+      ...rest,
+    });
+  };
+
+  it('takes pictures while they fit, small ones after a large one too', () => {
+    const budget = budgetOf();
+    expect(budget.take(900)).toBe(true);
+    expect(budget.take(200)).toBe(false);
+    expect(budget.isLeft()).toBe(true);
+    expect(budget.take(100)).toBe(true);
+    expect(budget.isLeft()).toBe(false);
+  });
+
+  it('ends with its time', () => {
+    const budget = budgetOf();
+    nowMs = 44_999;
+    expect(budget.isLeft()).toBe(true);
+    nowMs = 45_000;
+    expect(budget.isLeft()).toBe(false);
+  });
+
+  it('leaves the time that looking at the other places will take, and has some again when that was overestimated', () => {
+    const budget = budgetOf();
+    for (let i = 0; i < 20; i++) budget.looked(200);
+    // 980 places at 100 ms each are more than what is left of 65 seconds.
+    expect(budget.isLeft()).toBe(false);
+    for (let i = 0; i < 20; i++) budget.looked(50);
+    expect(budget.isLeft()).toBe(true);
+  });
+
+  it('does not take the wait for the first look as the measure of all', () => {
+    const budget = budgetOf();
+    budget.looked(20);
+    budget.looked(3000);
+    budget.looked(20);
+    expect(budget.isLeft()).toBe(true);
+  });
+
+  it('ends when nobody waits for the answer', () => {
+    let isAbandoned = false;
+    const budget = budgetOf({ isAbandoned: () => isAbandoned });
+    expect(budget.isLeft()).toBe(true);
+    isAbandoned = true;
+    expect(budget.isLeft()).toBe(false);
+  });
+});
