@@ -4,6 +4,7 @@ import type { Band } from './cells.ts';
 import { chunksOf } from './chunks.ts';
 import type { Chunk } from './chunks.ts';
 import { isRightToLeft } from './codePoints.ts';
+import { withDropCaps } from './dropCaps.ts';
 import { guttersOf, separatesColumns } from './gutters.ts';
 import type { Gutter } from './gutters.ts';
 import type { Glyph } from './glyph.ts';
@@ -13,6 +14,7 @@ import type { FramedLine } from './lineText.ts';
 import { marginNumbers } from './marginNumbers.ts';
 import { rowsOf } from './rows.ts';
 import type { Row } from './rows.ts';
+import { withoutTablesAtEnds } from './tablesAtEnds.ts';
 
 /** Columns inside columns inside columns: real pages stop at three. */
 const DEEPEST = 6;
@@ -22,7 +24,8 @@ const NOTE_SIZE_RATIO = 0.93;
 export const linesInReadingOrder = (glyphs: readonly Glyph[]): FramedLine[] =>
   rowsInReadingOrder(chunksOf(glyphs)).map((row) => lineOf(row.chunks));
 
-export function rowsInReadingOrder(chunks: readonly Chunk[]): Row[] {
+export function rowsInReadingOrder(drawn: readonly Chunk[]): Row[] {
+  const chunks = withDropCaps(drawn);
   const rows = rowsOf(chunks);
   const numbers = marginNumbers(rows);
   const bodySize = commonestSize(chunks);
@@ -40,7 +43,7 @@ function order(rows: readonly Row[], bodySize: number, depth: number): readonly 
     ...middle,
     ...within(rows.slice(gutter.lastRow + 1)),
   ];
-  const gutters = guttersOf(rows).map((candidate) => withoutHeadsAndFeet(rows, candidate));
+  const gutters = guttersOf(rows).map((candidate) => withoutTablesAtEnds(rows, withoutHeadsAndFeet(rows, candidate)));
   for (const gutter of gutters) {
     const bands = bandsOf(rows, gutter);
     if (bands !== undefined && bands.length > 1) return around(gutter, orderBands(bands, within));

@@ -161,6 +161,34 @@ describe('columns', () => {
   const left = prose('left', 8);
   const right = prose('right', 8);
 
+  it('reads a box apart from the paragraph beside it, and the table below along its rows', async () => {
+    const above = columnOf(
+      prose('above', 2).map((text) => `${text} and goes on over the whole width`),
+      72,
+      700,
+    );
+    const beside = columnOf(left.slice(0, 6), 72, 640);
+    const box = prose('boxed', 4)
+      .map((text, i) => say(text, 330, 629 - 12 * i, { size: 9 }))
+      .join('');
+    const row = (y: number) =>
+      ['North', '412.0', '405.3', '71.8'].map((cell, i) => say(cell, 72 + 110 * i, y)).join('');
+    const table = row(500) + row(486) + row(472) + row(458);
+    const read = await lines(above + box + beside + table);
+    expect(read.slice(2, 12)).toEqual([...left.slice(0, 6), ...prose('boxed', 4)]);
+    expect(read.at(-1)).toBe('North 412.0 405.3 71.8');
+  });
+
+  it('puts an initial before the line that it begins', async () => {
+    const initial = say('T', 72, 686, { size: 30 });
+    const text = say('he network was extended by 42 km', 95, 700) + say('and eleven stations were built', 95, 686);
+    expect(await lines(initial + text + say('in the course of the year.', 72, 672))).toEqual([
+      'The network was extended by 42 km',
+      'and eleven stations were built',
+      'in the course of the year.',
+    ]);
+  });
+
   it('reads one column after the other', async () => {
     expect(await lines(columnOf(left, 72, 700) + columnOf(right, 320, 700))).toEqual([...left, ...right]);
   });

@@ -1,0 +1,43 @@
+/** Tables above or below columns whose cells happen to leave the same strip empty: a gutter ends before them. */
+import type { Chunk } from './chunks.ts';
+import type { Gutter } from './gutters.ts';
+import type { Row } from './rows.ts';
+
+/** In font sizes: rows further apart belong to different parts of the page. */
+const APART = 2;
+/** Rows from which on a part can be told to be a table. */
+const LEAST_ROWS = 2;
+/** Part of a table's rows that stand on both sides of the strip. */
+const BOTH_SIDES = 0.6;
+/** Words per chunk under which a part is no prose. */
+const PROSE_WORDS = 2.5;
+
+/** The gutter without the tables that it runs into. */
+export function withoutTablesAtEnds(rows: readonly Row[], gutter: Gutter): Gutter {
+  const parts = partsOf(rows, gutter);
+  const first = parts.findIndex(([from, to]) => !isTable(rows.slice(from, to + 1), gutter));
+  if (first < 0) return gutter;
+  const last = parts.findLastIndex(([from, to]) => !isTable(rows.slice(from, to + 1), gutter));
+  return { ...gutter, firstRow: parts[first][0], lastRow: parts[last][1] };
+}
+
+/** First and last row of every part that white space sets apart over the whole width. */
+function partsOf(rows: readonly Row[], { firstRow, lastRow }: Gutter): [number, number][] {
+  const parts: [number, number][] = [[firstRow, firstRow]];
+  for (let i = firstRow + 1; i <= lastRow; i++) {
+    const isApart = rows[i].baseline - rows[i - 1].baseline > APART * Math.max(rows[i].size, rows[i - 1].size);
+    if (isApart) parts.push([i, i]);
+    else parts[parts.length - 1][1] = i;
+  }
+  return parts;
+}
+
+function isTable(rows: readonly Row[], gutter: Gutter): boolean {
+  if (rows.length < LEAST_ROWS) return false;
+  const middle = (gutter.start + gutter.end) / 2;
+  const isLeft = (chunk: Chunk): boolean => (chunk.start + chunk.end) / 2 < middle;
+  const onBothSides = rows.filter(({ chunks }) => chunks.some(isLeft) && !chunks.every(isLeft));
+  if (onBothSides.length < BOTH_SIDES * rows.length) return false;
+  const chunks = rows.flatMap((row) => row.chunks);
+  return chunks.reduce((sum, chunk) => sum + chunk.words, 0) < PROSE_WORDS * chunks.length;
+}
