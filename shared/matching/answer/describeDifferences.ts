@@ -1,9 +1,11 @@
 /** Tells word by word what a quotation says and its source does not. */
 import type { Hunk } from '../comparison/alignTokens.ts';
 import type { Comparison } from '../comparison/comparePassage.ts';
+import { joinMoved } from './movedWords.ts';
 import { differenceType } from './differenceType.ts';
 import { passageText } from './passage.ts';
-import { quotedWords } from '../quotation/quotedText.ts';
+import { quotedWords, type QuotedText } from '../quotation/quotedText.ts';
+import { isSpace } from '../text/characters.ts';
 import type { Difference } from './verdict.ts';
 import { guessedFigures, readingConfidence } from '../source/readingCertainty.ts';
 import { lineSpans } from '../source/window.ts';
@@ -11,7 +13,7 @@ import { lineSpans } from '../source/window.ts';
 /** In reading order of the quotation. */
 export function describeDifferences(comparison: Comparison): Difference[] {
   const differences: Difference[] = [];
-  for (const hunk of comparison.harmful) {
+  for (const hunk of joinMoved(comparison)) {
     for (const piece of splitIntoPairs(comparison, hunk)) {
       const difference = describe(comparison, piece);
       // Two comparisons may come upon the same place.
@@ -22,7 +24,8 @@ export function describeDifferences(comparison: Comparison): Difference[] {
       } else differences.push(difference);
     }
   }
-  return differences;
+  const telling = differences.filter(({ quoted, source }) => quoted !== source);
+  return telling.length > 0 ? telling : differences;
 }
 
 /** Figures of a match that OCR as good as guessed: both sides read the same, and the page may say something else. */
@@ -80,10 +83,17 @@ function describe(comparison: Comparison, hunk: Hunk): Difference {
   const inQuoted = quoted.tokens.slice(hunk.quotedFrom, hunk.quotedTo);
   const inSource = window.tokens.slice(hunk.sourceFrom, hunk.sourceTo);
   const kind = inQuoted.length === 0 ? 'missing' : inSource.length === 0 ? 'added' : 'replaced';
-  const start = inSource.at(0)?.start ?? 0;
-  const end = inSource.at(-1)?.end ?? 0;
-  const words = quotedWords(quoted, hunk.quotedFrom, hunk.quotedTo);
-  const source = passageText(window, start, end);
+  let start = inSource.at(0)?.start ?? 0;
+  let end = inSource.at(-1)?.end ?? 0;
+  let words = quotedWords(quoted, hunk.quotedFrom, hunk.quotedTo);
+  let source = passageText(window, start, end);
+  if (words === source && words !== '') {
+    // The words are the same: what differs are the marks that touch them.
+    while (start > 0 && !isSpace(window.text.charCodeAt(start - 1))) start--;
+    while (end < window.text.length && !isSpace(window.text.charCodeAt(end))) end++;
+    source = passageText(window, start, end);
+    words = quotedWithMarks(quoted, hunk);
+  }
   const type = differenceType(
     kind,
     { tokens: inQuoted, words, before: quoted.tokens[hunk.quotedFrom - 1], after: quoted.tokens[hunk.quotedTo] },
@@ -103,6 +113,15 @@ function describe(comparison: Comparison, hunk: Hunk): Difference {
     spans: lineSpans(window, start, end),
     ...(read !== undefined && { readingConfidence: read / 100 }),
   };
+}
+
+/** The quotation's own words with the marks that touch them. */
+function quotedWithMarks({ fold, raw, tokens }: QuotedText, { quotedFrom, quotedTo }: Hunk): string {
+  let start = tokens[quotedFrom].start;
+  let end = tokens[quotedTo - 1].end;
+  while (start > 0 && !isSpace(fold.text.charCodeAt(start - 1))) start--;
+  while (end < fold.text.length && !isSpace(fold.text.charCodeAt(end))) end++;
+  return raw.slice(fold.starts?.at(start) ?? start, fold.ends?.at(end - 1) ?? end);
 }
 
 const join = (left: Difference, right: Difference): Difference => ({

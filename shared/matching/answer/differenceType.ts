@@ -19,6 +19,8 @@ const namesDate = (token: Token | undefined): boolean =>
   token !== undefined && (isMonth(token.key) || isWeekday(token.key) || isDateNumber(token.key));
 
 export function differenceType(kind: Difference['kind'], quoted: Side, source: Side): DifferenceType {
+  // "4 mai" is a date in French, and no Italian "never".
+  if (kind === 'replaced' && isDifferentDate(quoted, source)) return 'date_changed';
   const deniesInQuoted = denies(quoted);
   const deniesInSource = denies(source);
   if (deniesInQuoted !== deniesInSource) return deniesInQuoted ? 'negation_added' : 'negation_removed';
@@ -56,8 +58,10 @@ function isDifferentUnit(quoted: Side, source: Side): boolean {
   const both = [...quoted.tokens, ...source.tokens];
   if (!both.every((token) => isUnit(token.key) || token.kind === 'symbol')) return false;
   const neighbours = [quoted.before, quoted.after, source.before, source.after];
+  // "In" and "a" are units, inches and years, right behind a figure only.
   return (
-    both.some((token) => isUnit(token.key)) || neighbours.some((token) => token !== undefined && isQuantity(token))
+    both.some((token) => isUnit(token.key) && !isStopword(token.key) && token.key.length > 1) ||
+    neighbours.some((token) => token !== undefined && isQuantity(token))
   );
 }
 

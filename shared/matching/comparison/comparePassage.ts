@@ -47,7 +47,7 @@ export function comparePassage(
   for (const hunk of alignment.hunks) {
     const excused = isHarmless(quoted, window, hunk) ? hunk : growAtEdge(quoted, window, hunk);
     if (excused === undefined) {
-      const paired = pairAtEdge(quoted, window, hunk);
+      const paired = pairAtEdge(quoted, window, withoutHarmlessEnds(quoted, window, hunk));
       harmful.push(paired);
       from = Math.min(from, paired.sourceFrom);
       to = Math.max(to, paired.sourceTo);
@@ -94,6 +94,23 @@ function pairAtEdge(quoted: QuotedText, window: Window, hunk: Hunk): Hunk {
 const areAlike = (one: Token, other: Token): boolean =>
   (one.kind === 'number' && other.kind === 'number') ||
   [isMonth, isWeekday, isCurrency, isUnit].some((isOfKind) => isOfKind(one.key) && isOfKind(other.key));
+
+/** Tokens at an end of a difference that are taken for a word in pieces. */
+const MAX_PIECES = 3;
+
+/** "without caution" beside "with cau-\ntion" differs in one word: what is harmless at the ends is no part of the difference. */
+function withoutHarmlessEnds(quoted: QuotedText, window: Window, hunk: Hunk): Hunk {
+  const { quotedFrom, quotedTo, sourceFrom, sourceTo } = hunk;
+  for (let words = 1; words <= MAX_PIECES && words < quotedTo - quotedFrom; words++) {
+    for (let pieces = 1; pieces <= MAX_PIECES && pieces < sourceTo - sourceFrom; pieces++) {
+      const end = { ...hunk, quotedFrom: quotedTo - words, sourceFrom: sourceTo - pieces };
+      if (isHarmless(quoted, window, end)) return { ...hunk, quotedTo: end.quotedFrom, sourceTo: end.sourceFrom };
+      const start = { ...hunk, quotedTo: quotedFrom + words, sourceTo: sourceFrom + pieces };
+      if (isHarmless(quoted, window, start)) return { ...hunk, quotedFrom: start.quotedTo, sourceFrom: start.sourceTo };
+    }
+  }
+  return hunk;
+}
 
 /** The alignment leaves the source's ends free, so that a broken word at an edge lost the pieces that look unlike it. */
 function growAtEdge(quoted: QuotedText, window: Window, hunk: Hunk): Hunk | undefined {

@@ -69,9 +69,17 @@ function saysTheSame(quoted: QuotedText, window: Window, inQuoted: number, inSou
   if (left.dashed && right.dashed && left.key.replace(/^-/, '') === right.key.replace(/^-/, '')) return true;
   if (isQuotersBullet(quoted.fold.text, left) && left.key === `-${right.key}`) return true;
   if (left.kind === 'word' && right.kind === 'word' && isSameSpelling(quoted, window, inQuoted, inSource)) return true;
-  if (isSameConjunction(left, right)) return true;
+  if (isSameNumber(left, right) || isSameConjunction(left, right)) return true;
   return isHalfBracketed(quoted.fold.text, left, right) || isCutAtClitic(quoted, window, inQuoted, inSource);
 }
+
+/** "4207.95" and "4,207.95": a decimal part or a second group says which points and commas group thousands. Of "1,284" nobody knows. */
+const isSameNumber = (left: Token, right: Token): boolean =>
+  left.kind === 'number' && right.kind === 'number' && ungrouped(left.key) === ungrouped(right.key);
+
+const grouped = /^([-(]*)(\d{1,3}(?:(?:,\d{3})+(?=\.\d)|(?:,\d{3}){2,}|(?:\.\d{3})+(?=,\d)|(?:\.\d{3}){2,}))(?![\d/:])/;
+const ungrouped = (key: string): string =>
+  key.replace(grouped, (_, sign: string, digits: string) => sign + digits.replace(/[.,]/g, ''));
 
 /** "Keller & Brandt" and "Keller and Brandt". */
 const isSameConjunction = (left: Token, right: Token): boolean =>

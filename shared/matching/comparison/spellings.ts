@@ -26,8 +26,8 @@ export function isSameSpelling(quoted: QuotedText, window: Window, inQuoted: num
 
 /** Capitals that French often writes without their accents. */
 const accentedCapitals = /[ÀÂÇÉÈÊËÎÏÔÛÙ]/gu;
-/** Spanish words that the accent alone tells from another one. */
-const toldByAccent = new Set(['Él', 'Ésta', 'Éste', 'Ése', 'Ésa']);
+/** Spanish and Italian words that the accent alone tells from another one. */
+const toldByAccent = new Set(['Él', 'Ésta', 'Éste', 'Ése', 'Ésa', 'È']);
 
 function differsByAccentOfCapital(a: string, b: string): boolean {
   const withoutAccents = (word: string): string =>

@@ -19,6 +19,8 @@ const SIMILAR_SHARE = 0.6;
 const MIN_SHARE = 0.5;
 /** Words' weight below which a likeness may be chance, however large its share. */
 const MIN_WEIGHT = 1.6;
+/** Weight of an unbroken run beside a changed figure: one long word, "£52.57 per sheet". */
+const MIN_WEIGHT_BESIDE_FIGURE = 1.1;
 /** Weight of an unbroken run that helps a reader even as a small part of a long quotation: about five content words. */
 const MIN_RUN_WEIGHT = 4.5;
 
@@ -36,6 +38,8 @@ export interface Relevance {
   readonly weight: number;
   /** Weight of the longest unbroken run. */
   readonly run: number;
+  /** All that is not there are figures, for which the passage has others. */
+  readonly hasOtherFigures: boolean;
 }
 
 export function relevanceOf(comparison: Comparison): Relevance {
@@ -44,6 +48,8 @@ export function relevanceOf(comparison: Comparison): Relevance {
   let weight = 0;
   let run = 0;
   let longest = 0;
+  let otherFigures = 0;
+  let otherWords = 0;
   for (const [position, token] of comparison.quoted.tokens.entries()) {
     const worth = tokenWeight(token);
     total += worth;
@@ -51,6 +57,8 @@ export function relevanceOf(comparison: Comparison): Relevance {
     if (pairs[position] < 0) {
       run = 0;
       const partner = partners[position] < 0 ? undefined : comparison.window.tokens[partners[position]];
+      if (partner?.kind === 'number' && token.kind === 'number') otherFigures++;
+      else otherWords++;
       if (partner?.kind === 'word' && token.kind === 'word' && isSimilar(token.key, partner.key)) {
         weight += worth * SIMILAR_SHARE;
       }
@@ -60,11 +68,18 @@ export function relevanceOf(comparison: Comparison): Relevance {
       longest = Math.max(longest, run);
     }
   }
-  return { share: total === 0 ? 0 : weight / total, weight, run: longest };
+  return {
+    share: total === 0 ? 0 : weight / total,
+    weight,
+    run: longest,
+    hasOtherFigures: otherFigures > 0 && otherWords === 0,
+  };
 }
 
 export const helpsReader = (relevance: Relevance): boolean =>
-  (relevance.share >= MIN_SHARE && relevance.weight >= MIN_WEIGHT) || relevance.run >= MIN_RUN_WEIGHT;
+  (relevance.share >= MIN_SHARE && relevance.weight >= MIN_WEIGHT) ||
+  relevance.run >= MIN_RUN_WEIGHT ||
+  (relevance.hasOtherFigures && relevance.run >= MIN_WEIGHT_BESIDE_FIGURE);
 
 /** Share of the quotation's weight that the passage holds in any order. */
 export function shareInAnyOrder(quoted: readonly Token[], source: readonly Token[]): number {

@@ -108,7 +108,13 @@ function computeCluster(cluster: string): string {
   const lowered = subscript.indexOf(cluster);
   if (lowered >= 0) return `_${lowered}`;
   if (/^\p{Nd}$/u.test(cluster) && cluster.charCodeAt(0) > 0x39) return decimalDigit(cluster);
-  const compatible = cluster.normalize('NFKC').toLowerCase().replace('i\u0307', 'i').replace(optionalMark, '');
+  // TeX sets accents over a letter without its dot: "naı̈ve".
+  const compatible = cluster
+    .replace(/^ı(?=\p{M})/u, 'i')
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace('i\u0307', 'i')
+    .replace(optionalMark, '');
   if (vulgarFraction.test(cluster)) return ` ${compatible.replace('\u2044', '/')}`;
   if (enclosedNumber.test(cluster)) return ` ${enclosedValue(cluster.charCodeAt(0)) ?? compatible}`;
   if (/^[\p{Zs}\p{Zl}\p{Zp}]/u.test(compatible)) return ' ';

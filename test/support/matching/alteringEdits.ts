@@ -60,6 +60,18 @@ export interface Edit extends Change {
   readonly leavesWords?: boolean;
 }
 
+/** The same text with every number of which a second mark says what groups thousands written without these. */
+const ungrouped = (text: string): string =>
+  text
+    .replace(/(?<![\d.,])\d{1,3}(?:(?:,\d{3})+(?=\.\d)|(?:,\d{3}){2,})(?!\d)/g, (number) => number.replaceAll(',', ''))
+    .replace(/(?<![\d.,])\d{1,3}(?:(?:\.\d{3})+(?=,\d)|(?:\.\d{3}){2,})(?!\d)/g, (number) =>
+      number.replaceAll('.', ''),
+    );
+
+/** Undefined when the edit only left out what groups thousands. */
+const ofValue = (before: string, after: string | undefined): string | undefined =>
+  after !== undefined && ungrouped(after) === ungrouped(before) ? undefined : after;
+
 export const alteringEdits: readonly Edit[] = [
   {
     name: 'digit changed',
@@ -73,9 +85,19 @@ export const alteringEdits: readonly Edit[] = [
   {
     name: 'decimal point moved',
     apply: (text, random) =>
-      edit(text, /(\d)([.,])(\d)/gu, random, ([, a, point, b]) => `${a}${b}${point}`.replace(/[.,]$/, '')),
+      ofValue(
+        text,
+        edit(text, /(\d)([.,])(\d)/gu, random, ([, a, point, b]) => `${a}${b}${point}`.replace(/[.,]$/, '')),
+      ),
   },
-  { name: 'decimal point dropped', apply: (text, random) => edit(text, /(?<=\d)[.,](?=\d)/gu, random, () => '') },
+  {
+    name: 'decimal point dropped',
+    apply: (text, random) =>
+      ofValue(
+        text,
+        edit(text, /(?<=\d)[.,](?=\d)/gu, random, () => ''),
+      ),
+  },
   {
     name: 'decimal point for comma',
     apply: (text, random) => edit(text, /(?<=\d)[.,](?=\d)/gu, random, ([point]) => (point === '.' ? ',' : '.')),

@@ -161,3 +161,38 @@ describe('what would help nobody', () => {
     expect(judgeQuotation(sourceOf(source), { sourceContext: quoted }).status).toBe('not_found');
   });
 });
+
+describe('what a difference shows', () => {
+  const shown = (source: string, sourceContext: string): unknown => {
+    const verdict = judgeQuotation(sourceOf(source), { sourceContext });
+    if (verdict.status !== 'partial_text_found') return verdict.status;
+    return verdict.differences.map(({ type, quoted, source: words }) => [type, quoted, words]);
+  };
+
+  it.each([
+    [
+      'We assume energy is conserved in it.',
+      'We energy assume is conserved in it',
+      ['order_changed', 'energy assume', 'assume energy'],
+    ],
+    [
+      'It is to be treated with cau-\ntion in all cases.',
+      'It is to be treated without caution in all cases',
+      ['negation_added', 'without', 'with'],
+    ],
+    ['The results gave 6.8 + 0.4 K in May.', 'The results gave 6.8 ± 0.4 K in May', ['unit_changed', '±', '']],
+    [
+      'Le contrat du 4 mai 2023 est en vigueur.',
+      'Le contrat du 4 juin 2023 est en vigueur',
+      ['date_changed', 'juin', 'mai'],
+    ],
+    ['Blood clots in the lungs are a risk.', 'Blood clots the lungs are a risk', ['words_missing', '', 'in']],
+    [
+      'a balance of £63,418.27 was carried over',
+      'a balance of £63,481.27',
+      ['number_changed', '63,481.27', '63,418.27'],
+    ],
+  ])('is what differs and nothing else: “%s” quoted as “%s”', (source, quoted, difference) => {
+    expect(shown(source, quoted)).toEqual([difference]);
+  });
+});

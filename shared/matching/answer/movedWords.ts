@@ -1,0 +1,39 @@
+/** Finds words that a quotation has and the source has too, a little further on: they were moved, not added and left out. */
+import type { Hunk } from '../comparison/alignTokens.ts';
+import type { Comparison } from '../comparison/comparePassage.ts';
+import { quotedWords } from '../quotation/quotedText.ts';
+import type { Token } from '../text/tokens.ts';
+
+/** Tokens between the place where words are missing and the one where they were put, within which they were moved. */
+const MAX_MOVE = 8;
+
+/** Words that one side has a little further on are one difference of order, not two. */
+export function joinMoved(comparison: Comparison): Hunk[] {
+  const joined: Hunk[] = [];
+  for (const hunk of comparison.harmful) {
+    const last = joined.at(-1);
+    if (last !== undefined && isMoved(comparison, last, hunk)) {
+      joined[joined.length - 1] = { ...last, quotedTo: hunk.quotedTo, sourceTo: hunk.sourceTo };
+    } else joined.push(hunk);
+  }
+  return joined;
+}
+
+function isMoved({ quoted, window }: Comparison, one: Hunk, other: Hunk): boolean {
+  if (
+    other.quotedFrom - one.quotedTo > MAX_MOVE ||
+    other.quotedFrom < one.quotedTo ||
+    other.sourceFrom < one.sourceTo
+  ) {
+    return false;
+  }
+  const inQuoted = (hunk: Hunk): string => keysOf(quoted.tokens.slice(hunk.quotedFrom, hunk.quotedTo));
+  const inSource = (hunk: Hunk): string => keysOf(window.tokens.slice(hunk.sourceFrom, hunk.sourceTo));
+  const [before, after] = [inQuoted(one), inQuoted(other)];
+  if (before === after || before !== inSource(other) || after !== inSource(one)) return false;
+  // Two names in each other's place are two changed names.
+  const isName = (hunk: Hunk): boolean => /^\p{Lu}/u.test(quotedWords(quoted, hunk.quotedFrom, hunk.quotedTo));
+  return !(isName(one) && isName(other));
+}
+
+const keysOf = (tokens: readonly Token[]): string => tokens.map(({ key }) => key).join(' ');
