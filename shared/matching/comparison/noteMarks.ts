@@ -13,8 +13,9 @@ import {
   namesInterval,
   takesNumber,
 } from '../language/quantities.ts';
+import { isModal, wantsObject } from '../language/openWords.ts';
 import { isStopword } from '../language/stopwords.ts';
-import { isInSeries } from './noteSeries.ts';
+import { isInSeries, isReferenceNumber } from './noteSeries.ts';
 import { rawWords, segmentOf, type Window } from '../source/window.ts';
 import { digitCount, type Token } from '../text/tokens.ts';
 
@@ -29,7 +30,7 @@ const MAX_ABBREVIATION_LETTERS = 4;
 export function isNoteMark(window: Window, position: number): boolean {
   const token = window.tokens[position];
   if (token.kind !== 'number') return false;
-  if (isInReferenceBrackets(window, position)) return true;
+  if (isInReferenceBrackets(window, position)) return isProvenReference(window, position);
   if (digitCount(token) > MAX_MARK_DIGITS || !/^\^?\(?[1-9]\d{0,2}\)?$/.test(token.key)) return false;
   if (token.raised && startsNote(window, position)) return true;
   const previous = position > 0 ? window.tokens[position - 1] : undefined;
@@ -82,6 +83,23 @@ export function isInReferenceBrackets(window: Window, position: number): boolean
     return previous.end < open || isInSeries(window.index, Number(token.letters), previous.key);
   }
   return /^\s*$/.test(text.slice(previous.end + 1, open)) && isInReferenceBrackets(window, before);
+}
+
+/** Tokens before a figure among which the verb is that a draft leaves it open for: "shall pay [500]". */
+const DUTY_TOKENS = 3;
+
+/** "Appoint [2] directors" may be a figure that a draft leaves open: something must prove that it refers. */
+function isProvenReference({ index, tokens, text }: Window, position: number): boolean {
+  let before = position - 1;
+  while (before >= 0 && tokens[before].kind === 'number') before--;
+  if (before < 0) return true;
+  const { key } = tokens[before];
+  if (isReferenceNumber(index, Number(tokens[position].letters), key)) return true;
+  const closes = /^[\d\s,;−-]*[\]】]\s*(?:[.;!?]|$)/.test(
+    text.slice(tokens[position].end, tokens[position].end + MAX_GROUP_LENGTH),
+  );
+  const isOwed = tokens.slice(Math.max(0, before + 1 - DUTY_TOKENS), before + 1).some((token) => isModal(token.key));
+  return closes && !isOwed && !wantsObject(key);
 }
 
 const isMeasure = (key: string): boolean =>

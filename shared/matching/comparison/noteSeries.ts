@@ -30,6 +30,53 @@ function carriersOf(index: SourceIndex): Carriers {
   return carriers;
 }
 
+/** References in brackets: how many stand behind a word, how many of them before a pause, and which have an entry of their own. */
+interface References {
+  readonly groups: number;
+  readonly closing: number;
+  readonly entries: ReadonlySet<number>;
+}
+
+const references = new WeakMap<SourceIndex, References>();
+const group =
+  /(?<=[\p{L}\p{N}%”"’').,;:\]】] ?)[[【]\s?\d{1,3}(?:\s?[,;–−-]\s?\d{1,3}){0,20}\s?[\]】](\s*(?:[.,;:)!?[【]|$))?/gmu;
+const entry = /^\s*[[【](\d{1,3})[\]】]\s+(?=\S)/u;
+
+function referencesOf(index: SourceIndex): References {
+  const known = references.get(index);
+  if (known !== undefined) return known;
+  const entries = new Set<number>();
+  let groups = 0;
+  let closing = 0;
+  for (const { text } of index.segments) {
+    if (!text.includes('[') && !text.includes('【')) continue;
+    const own = entry.exec(text)?.[1];
+    if (own !== undefined) entries.add(Number(own));
+    for (const found of text.matchAll(group)) {
+      groups++;
+      if (found.at(1) !== undefined) closing++;
+    }
+  }
+  const counted = { groups, closing, entries };
+  references.set(index, counted);
+  return counted;
+}
+
+/** Groups that make a habit: one or two may be figures that a draft leaves open. */
+const MIN_GROUPS = 2;
+/** Share of them that stand before a pause, as references do; an open figure ("[30] days") has what it counts behind it. */
+const MIN_CLOSING_SHARE = 0.3;
+
+/** Whether something proves that a number in brackets refers: an entry of its own, others in brackets beside it, or a habit. */
+export function isReferenceNumber(index: SourceIndex, number: number, word: string): boolean {
+  const { groups, closing, entries } = referencesOf(index);
+  if (entries.has(number) || (groups >= MIN_GROUPS && closing >= groups * MIN_CLOSING_SHARE)) return true;
+  const carriers = carriersOf(index);
+  return [-2, -1, 1, 2].some((offset) =>
+    Array.from(carriers.get(number + offset) ?? []).some((carrier) => carrier !== word),
+  );
+}
+
 /** Numbers that must stand in the same source: the two around it, or the two before or behind it. */
 const neighbours: readonly (readonly [number, number])[] = [
   [-1, 1],

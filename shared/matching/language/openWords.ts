@@ -54,3 +54,7 @@ export const coordinates = (key: string): boolean => coordinators.has(key);
 /** "5 mg per kg": behind a measure these divide it. */
 const divisors = set('per pro je par por al à a');
 export const divides = (key: string): boolean => divisors.has(key);
+
+/** Verbs of duties and permissions, in whose sentences a draft leaves figures open. */
+const modals = set('shall must will may should can muss soll darf kann wird doit peut debe puede deve può');
+export const isModal = (key: string): boolean => modals.has(key);

@@ -144,9 +144,16 @@ const isMark = (text: string, at: number): boolean => {
   return unit >= 0x300 && mark.test(text[at]);
 };
 
+/** Boxes of a form as they are typed, ticked and not: "[x]", "[ ]". Behind or before a letter it is something else. */
+const typedBox = /(?<![\p{L}\p{N}\])])\[[ xX]?\](?![\p{L}\p{N}([])/u;
+const boxAt = (text: string, at: number): string | undefined => {
+  const box = typedBox.exec(text.slice(Math.max(0, at - 1), at + 4));
+  return box?.index === Math.min(1, at) ? box[0] : undefined;
+};
+
 /** Folds a text. Lines are separated by `\n`, which stays. */
 export function foldText(original: string): FoldedText {
-  if (plainAscii.test(original) && !anyTypedSign.test(original)) {
+  if (plainAscii.test(original) && !anyTypedSign.test(original) && !typedBox.test(original)) {
     return { text: original.toLowerCase().replaceAll('`', "'"), starts: null, ends: null };
   }
   // NFKC expands one unit to 18 at most, and a document is nearly all one to one.
@@ -165,7 +172,11 @@ export function foldText(original: string): FoldedText {
       : undefined;
     const accent = spacingAccents.get(original[start]);
     const accented = accent === undefined ? undefined : composeWithNext(original, at, accent);
-    if (typed !== undefined) {
+    const box = original[start] === '[' ? boxAt(original, start) : undefined;
+    if (box !== undefined) {
+      at = start + box.length;
+      folded = /x/i.test(box) ? '☒' : '☐';
+    } else if (typed !== undefined) {
       at = start + typed.length;
       folded = typedSign(typed);
     } else if (accented !== undefined) {

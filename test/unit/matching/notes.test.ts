@@ -141,3 +141,55 @@ describe('letter case', () => {
     expect(statusOf(source, quoted)).toBe('found');
   });
 });
+
+describe('a figure in brackets', () => {
+  const kept: readonly (readonly [string, string, string])[] = [
+    [
+      'that a draft leaves open is not left out',
+      'The board may appoint [2] directors of it.',
+      'The board may appoint directors of it',
+    ],
+    ['that is owed is not left out', 'The buyer shall pay [500]. It is due.', 'The buyer shall pay. It is due'],
+    [
+      'of a measure with an adjective is not left out',
+      'He gives [30] working days of notice.',
+      'He gives working days of notice',
+    ],
+    [
+      'is not quoted for another one',
+      'It was tested in mice [12] and in rats.',
+      'It was tested in mice [13] and in rats',
+    ],
+    ['is not emptied', 'It was tested in mice [8] and in rats.', 'It was tested in mice [] and in rats'],
+    ['with words is no citation mark', 'The fee is 30% of the price.', 'The fee is 30% [1: never] of the price'],
+    ['with words is not left out', 'The fee is 30% [1: never] of the price.', 'The fee is 30% of the price'],
+    [
+      'that closes is not the box that is open',
+      '[x] I agree that it may be shared.',
+      '[ ] I agree that it may be shared.',
+    ],
+    ['that is a box is not another box', '☒ I agree that it may be shared.', '[ ] I agree that it may be shared.'],
+  ];
+  it.each(kept)('%s', (_, source, quoted) => {
+    expect(judgeQuotation(sourceOf(source), { sourceContext: quoted }).status).not.toBe('found');
+  });
+
+  const leftOut: readonly (readonly [string, string, string])[] = [
+    [
+      'beside others like it is a reference',
+      'It was tested in mice [12], in rats [13].',
+      'It was tested in mice, in rats',
+    ],
+    [
+      'with an entry in the list is a reference',
+      'It fails at [5] once.\nIt fails in rain [5] at last.\n[5] Chen, 2010.',
+      'It fails in rain at last',
+    ],
+    ['behind a sentence is a reference', 'It was approved [12]. Work began.', 'It was approved. Work began'],
+    ['may be added behind the quotation', 'It was tested in mice.', 'It was tested in mice [1].'],
+    ['ticks a box', '☒ I agree that it may be shared.', '[x] I agree that it may be shared.'],
+  ];
+  it.each(leftOut)('%s', (_, source, quoted) => {
+    expect(judgeQuotation(sourceOf(source), { sourceContext: quoted }).status).toBe('found');
+  });
+});
