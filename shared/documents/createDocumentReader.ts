@@ -48,7 +48,7 @@ export function createDocumentReader(options: DocumentReaderOptions): DocumentRe
         place = { ...place, pointsPerPixelX: 1 / raster.scaleX, pointsPerPixelY: 1 / raster.scaleY };
         return grey(raster);
       };
-      const { lines } = await ocr.read(drawn, () => READ_BACK_TIME);
+      const { lines } = await ocr.read(drawn, READ_BACK_TIME);
       return lines.map((line) => lineOnPage(line, place));
     },
     picture: (source, moment) => recordings.picture(source, moment),

@@ -38,10 +38,7 @@ const folder = await mkdtemp(join(tmpdir(), 'bench-ocr-'));
 const scans = await makeScans();
 const engine = createOcrEngine({ languages: ['eng'], workers: 1 });
 const [first] = scans;
-await engine.read(
-  () => Promise.resolve(first.picture),
-  () => READING_TIME,
-);
+await engine.read(() => Promise.resolve(first.picture), READING_TIME);
 const hasNative = await prepareNative();
 const totals = { ownMs: 0, nativeMs: 0 };
 const judged = { true: 0, trueFound: 0, altered: 0, alteredFound: 0 };
@@ -102,10 +99,7 @@ function withNoise({ width, height, pixels }: GreyPicture, seed: number): GreyPi
 
 async function measure({ name, picture, perInch, truth, sentences }: Scan): Promise<void> {
   const before = process.cpuUsage();
-  const { lines } = await engine.read(
-    () => Promise.resolve(picture),
-    () => READING_TIME,
-  );
+  const { lines } = await engine.read(() => Promise.resolve(picture), READING_TIME);
   const { user, system } = process.cpuUsage(before);
   const ownMs = (user + system) / 1000;
   totals.ownMs += ownMs;

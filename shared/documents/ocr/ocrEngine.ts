@@ -1,6 +1,7 @@
 /** Reads pictures of text on a few OCR threads, which are started when first needed and kept for the next page. */
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
+import { MachineBusy } from '../machineBusy.ts';
 import { webAssembly } from '../pdf/webAssembly.ts';
 import { guardOcrWorker } from './guardedOcrWorker.ts';
 import type { WorkTime } from '../threadWork.ts';
@@ -15,10 +16,10 @@ export interface OcrEngine {
   /**
    * What stands in a picture, in pixels of it, whatever way its text is turned; no lines when it shows no text.
    * @param picture made when a thread is free, so that waiting pages take no memory
-   * @param time asked when the work begins
+   * @param time from now on: waiting for a free thread counts
    * @throws UnreadableDocument when the picture cannot be read; MachineBusy when there was no time for it
    */
-  read(picture: () => Promise<GreyPicture>, time: () => WorkTime): Promise<PictureText>;
+  read(picture: () => Promise<GreyPicture>, time: WorkTime): Promise<PictureText>;
   /** Starts a thread before the first picture comes: that takes half a second. */
   wake(): void;
   close(): Promise<void>;
@@ -61,9 +62,22 @@ export function createOcrEngine({
   let working = 0;
   let closed = false;
 
-  const slot = async (): Promise<void> => {
-    if (working >= parallelism) await new Promise<void>((resolve) => waiting.push(resolve));
-    else working++;
+  const slot = async (waitMs: number): Promise<void> => {
+    if (working < parallelism) {
+      working++;
+      return;
+    }
+    await new Promise<void>((resolve, reject) => {
+      const begin = (): void => {
+        clearTimeout(timer);
+        resolve();
+      };
+      const timer = setTimeout(() => {
+        waiting.splice(waiting.indexOf(begin), 1);
+        reject(new MachineBusy('reading another page'));
+      }, waitMs);
+      waiting.push(begin);
+    });
   };
   const release = (): void => {
     const next = waiting.shift();
@@ -73,14 +87,15 @@ export function createOcrEngine({
 
   return {
     parallelism,
-    read: async (picture, time) => {
-      await slot();
+    read: async (picture, { workMs, waitMs }) => {
+      const deadline = performance.now() + waitMs;
+      await slot(waitMs);
       try {
         const drawn = await picture();
         const idle = pool.filter((worker) => !worker.busy);
         const worker = idle.find(({ warm }) => warm) ?? idle.at(0);
         if (closed || worker === undefined) throw new Error('The OCR engine is closed.');
-        return await worker.read(drawn, time());
+        return await worker.read(drawn, { workMs, waitMs: Math.max(0, deadline - performance.now()) });
       } finally {
         release();
       }

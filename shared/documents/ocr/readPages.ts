@@ -50,10 +50,10 @@ export async function readPages(
         scale = { pointsPerPixelX, pointsPerPixelY };
         return picture;
       };
-      const { lines, unread } = await ocr.read(drawn, () => ({
+      const { lines, unread } = await ocr.read(drawn, {
         workMs: PAGE_WORK_MS,
         waitMs: Math.max(0, remaining()),
-      }));
+      });
       const error = unread && unreadWriting(unread.reading);
       return {
         ...common,

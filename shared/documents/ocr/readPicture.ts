@@ -76,17 +76,23 @@ export function readPicture(tesseract: Tesseract, given: GreyPicture, { own, oth
   const [only] = own;
   const sample = inkiestPart(picture, SAMPLE_SIDE);
   const trial = own.length + only.languages.length > 2 ? chooseReading(tesseract, sample, own) : undefined;
+  const readTurned = ({ quarterTurns, languages }: Turn): readonly [Straightened, Recognised] => {
+    const other = turned(quarterTurns);
+    return [other, recognised(tesseract, other.picture, languages)];
+  };
+  if (trial !== undefined && trial.confidence < CONFIDENT) {
+    // Before a whole page of noise is read, which takes longer than text.
+    const turn = betterTurn(tesseract, sample, { first, turns, confidence: trial.confidence }, own);
+    if (turn !== undefined) return { lines: finished(tesseract, ...readTurned(turn)) };
+  }
   const page = withOtherScripts(tesseract, picture, (trial ?? only).languages, own);
   const { lines } = page;
-  if (meanConfidence(lines) < CONFIDENT) {
-    const { confidence } = trial ?? chooseReading(tesseract, sample, own);
-    for (const quarterTurns of turns) {
-      const choice = chooseReading(tesseract, turnedFurther(sample, quarterTurns - first), own);
-      if (choice.confidence < Math.max(confidence + CLEARLY_BETTER, CONFIDENT)) continue;
-      const other = turned(quarterTurns);
-      const better = recognised(tesseract, other.picture, choice.languages);
-      if (meanConfidence(better.lines) <= meanConfidence(lines)) continue;
-      return { lines: finished(tesseract, other, better) };
+  if (trial === undefined && meanConfidence(lines) < CONFIDENT) {
+    const { confidence } = chooseReading(tesseract, sample, own);
+    const turn = betterTurn(tesseract, sample, { first, turns, confidence }, own);
+    const other = turn && readTurned(turn);
+    if (other !== undefined && meanConfidence(other[1].lines) > meanConfidence(lines)) {
+      return { lines: finished(tesseract, ...other) };
     }
   }
   const read = finished(tesseract, { picture, back }, page);
@@ -98,6 +104,34 @@ export function readPicture(tesseract: Tesseract, given: GreyPicture, { own, oth
   if (foreign === undefined || foreign.confidence < CONFIDENT) return { lines: read, unread: {} };
   // What seems to be read in a page of another script is noise.
   return { lines: meanConfidence(lines) < CONFIDENT ? [] : read, unread: { reading: foreign } };
+}
+
+interface Turn {
+  readonly quarterTurns: Stance['quarterTurns'];
+  readonly languages: readonly string[];
+}
+
+interface Turns {
+  readonly first: Stance['quarterTurns'];
+  /** The others, in the order in which they are tried. */
+  readonly turns: readonly Stance['quarterTurns'][];
+  /** Of the sample in the first turn, 0..100. */
+  readonly confidence: number;
+}
+
+/** The turn in which the sample reads well, where that is another than the first. */
+function betterTurn(
+  tesseract: Tesseract,
+  sample: GreyPicture,
+  { first, turns, confidence }: Turns,
+  own: readonly Reading[],
+): Turn | undefined {
+  for (const quarterTurns of turns) {
+    const choice = chooseReading(tesseract, turnedFurther(sample, quarterTurns - first), own);
+    if (choice.confidence < Math.max(confidence + CLEARLY_BETTER, CONFIDENT)) continue;
+    return { quarterTurns, languages: choice.languages };
+  }
+  return undefined;
 }
 
 /** A part of a levelled picture as it would stand in another turn of the whole: turning the whole for a trial takes a second. */

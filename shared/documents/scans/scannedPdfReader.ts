@@ -1,6 +1,5 @@
 /** PDFs as documents: text layers where they say what the page shows, OCR where they do not. */
 import type { KindReader, Scan } from '../documentReader.ts';
-import type { WorkTime } from '../threadWork.ts';
 import type { OcrEngine } from '../ocr/ocrEngine.ts';
 import { readPages, type PagePicture, type PageToRead } from '../ocr/readPages.ts';
 import { grey, READING_SCALE, type GreyPicture } from '../ocr/picture.ts';
@@ -17,11 +16,11 @@ export interface ScannedPdfReaderDependencies {
 
 /** OCR replaces a doubtful text only when it reads at least this share of its letters: it may not know the script. */
 const LEAST_READ_SHARE = 0.3;
-/** For reading back one line: it takes a second with what the first one needs to begin. */
-const SAMPLE_TIME: WorkTime = { workMs: 10_000, waitMs: 60_000 };
+/** Milliseconds of work for reading back one line: it takes a second with what the first one needs to begin. */
+const SAMPLE_WORK_MS = 10_000;
 
 export function createScannedPdfReader({ pdf, ocr }: ScannedPdfReaderDependencies): KindReader {
-  const agreesWithPicture = async (source: PdfSource, page: IndexedPage): Promise<boolean> => {
+  const agreesWithPicture = async (source: PdfSource, page: IndexedPage, waitMs: number): Promise<boolean> => {
     const lines = sampleLines(page);
     const shown = await Promise.all(
       lines.map(async (line) => {
@@ -33,17 +32,17 @@ export function createScannedPdfReader({ pdf, ocr }: ScannedPdfReaderDependencie
               scale: READING_SCALE,
             }),
           );
-        const read = await ocr.read(drawn, () => SAMPLE_TIME);
+        const read = await ocr.read(drawn, { workMs: SAMPLE_WORK_MS, waitMs });
         return read.lines.map(({ text }) => text).join(' ');
       }),
     );
     return agrees(lines, shown);
   };
 
-  const mustBeRead = async (source: PdfSource, page: IndexedPage, trust: Scan['trust']): Promise<boolean> => {
+  const mustBeRead = async (source: PdfSource, { page, trust }: Scan, waitMs: number): Promise<boolean> => {
     if (trust === 'useless') return true;
     try {
-      return !(await agreesWithPicture(source, page));
+      return !(await agreesWithPicture(source, page, waitMs));
     } catch (error) {
       // Reading the page anew will meet the same trouble, and tells it for this page alone.
       if (error instanceof UnreadableDocument) return true;
@@ -63,7 +62,7 @@ export function createScannedPdfReader({ pdf, ocr }: ScannedPdfReaderDependencie
     },
     readScans: async (source, scans, budgetMs) => {
       const startedAt = performance.now();
-      const unread = await Promise.all(scans.map(({ page, trust }) => mustBeRead(source, page, trust)));
+      const unread = await Promise.all(scans.map((scan) => mustBeRead(source, scan, budgetMs)));
       const read = await readPages(
         ocr,
         scans.filter((_, i) => unread[i]).map(({ page }) => pageToRead(pdf, source, page)),

@@ -173,10 +173,7 @@ describe('languages', () => {
   it('are chosen for each picture among those that are named', async () => {
     const engine = createOcrEngine({ languages: ['eng', 'deu', 'kor'], workers: 1 });
     const textOf = async (picture: Sharp): Promise<string> => {
-      const { lines } = await engine.read(
-        () => greyPicture(picture),
-        () => ENOUGH,
-      );
+      const { lines } = await engine.read(() => greyPicture(picture), ENOUGH);
       return lines.map(({ text }) => text).join('\n');
     };
     expect(await textOf(await pagePicture(GERMAN, 200))).toBe(GERMAN.join('\n'));
@@ -188,10 +185,7 @@ describe('languages', () => {
 
   it('that are not named are not taken for one that is: the script is told', async () => {
     const engine = createOcrEngine({ languages: ['eng'], workers: 1 });
-    const { lines, unread } = await engine.read(
-      async () => greyPicture(await koreanPicture(KOREAN)),
-      () => ENOUGH,
-    );
+    const { lines, unread } = await engine.read(async () => greyPicture(await koreanPicture(KOREAN)), ENOUGH);
     expect(lines).toEqual([]);
     expect(unread?.reading).toMatchObject({ script: 'Hangul', languages: expect.arrayContaining(['kor']) });
     await engine.close();
@@ -227,18 +221,8 @@ describe('pages that cannot be read', () => {
       height: 1500,
       pixels: Uint8Array.from({ length: 1500 * 1500 }, (_, i) => (i * 7919) % 256),
     };
-    await expect(
-      ocr.read(
-        () => Promise.resolve(hard),
-        () => ({ ...ENOUGH, workMs: 1 }),
-      ),
-    ).rejects.toThrow('took longer than');
-    expect(
-      await ocr.read(
-        () => Promise.resolve(blank),
-        () => ENOUGH,
-      ),
-    ).toEqual({ lines: [] });
+    await expect(ocr.read(() => Promise.resolve(hard), { ...ENOUGH, workMs: 1 })).rejects.toThrow('took longer than');
+    expect(await ocr.read(() => Promise.resolve(blank), ENOUGH)).toEqual({ lines: [] });
   });
 
   it('end the reading when the time for all of them is over', async () => {

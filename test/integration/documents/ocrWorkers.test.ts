@@ -24,11 +24,7 @@ const page = (pageNumber: number, width: number): PageToRead => ({
 describe('an OCR worker', () => {
   const engine = createOcrEngine({ languages: ['eng'], workers: 1, workerEntry: failing });
   afterAll(() => engine.close());
-  const read = (width: number) =>
-    engine.read(
-      () => Promise.resolve(picture(width)),
-      () => TIME,
-    );
+  const read = (width: number) => engine.read(() => Promise.resolve(picture(width)), TIME);
 
   it.each([
     ['dies', DIES, 'could not be read'],
@@ -56,11 +52,16 @@ describe('an OCR worker', () => {
   });
 
   it('that has no time to work in is given up by the clock, which is no fault of the picture', async () => {
-    const waiting = engine.read(
-      () => Promise.resolve(picture(HANGS)),
-      () => ({ workMs: 60_000, waitMs: 100 }),
-    );
+    const waiting = engine.read(() => Promise.resolve(picture(HANGS)), { workMs: 60_000, waitMs: 100 });
     await expect(waiting).rejects.toThrow(MachineBusy);
+    await expect(read(READS)).resolves.toEqual({ lines: [] });
+  });
+
+  it('that others keep busy is not waited for longer than there is time', async () => {
+    const hanging = engine.read(() => Promise.resolve(picture(HANGS)), { workMs: 500, waitMs: 60_000 });
+    const waiting = engine.read(() => Promise.resolve(picture(READS)), { workMs: 500, waitMs: 50 });
+    await expect(waiting).rejects.toThrow(MachineBusy);
+    await expect(hanging).rejects.toThrow('took longer than');
     await expect(read(READS)).resolves.toEqual({ lines: [] });
   });
 
