@@ -1,6 +1,6 @@
 /** The preparation of a web address as it was asked for, checked as far as that needs no network. */
 import { createHash } from 'node:crypto';
-import type { PrepareUrlRequest } from '../../shared/contract/requests.ts';
+import { prepareUrlSchema, type PrepareUrlRequest } from '../../shared/contract/requests.ts';
 import type { AddressCheck } from '../../shared/conversion/addressCheck.ts';
 import { RefusedAddress } from '../../shared/conversion/refusedAddress.ts';
 import { invalidArgument } from '../../shared/http/apiError.ts';
@@ -35,6 +35,19 @@ export function addressOrder(check: AddressCheck, account: Account, request: Pre
   // The account is part of the key, so that no account learns what another one has visited.
   const cacheKey = createHash('sha256').update(`${account.accountId}\n${url}`).digest('hex');
   return { account, url, domain, cacheKey, attachmentId, filename, skipCache, endUserId };
+}
+
+/** What is wrong with the address of a request that is refused for something else too. */
+export function addressProblems(check: AddressCheck, input: unknown): string[] {
+  const url = typeof input === 'object' && input !== null && 'url' in input ? input.url : undefined;
+  if (!prepareUrlSchema.shape.url.safeParse(url).success) return [];
+  try {
+    check.parse(String(url));
+    return [];
+  } catch (error) {
+    if (error instanceof RefusedAddress) return [`'url': ${error.message}`];
+    throw error;
+  }
 }
 
 /** @throws ApiError 400 naming `url` where the address is refused */

@@ -2,32 +2,33 @@
 import { createHash } from 'node:crypto';
 import { priceAnswer } from '../../shared/billing/priceAnswer.ts';
 import { prepareUrlSchema, uploadFieldsSchema } from '../../shared/contract/requests.ts';
-import { detectFileType, SUPPORTED_FILES, type FileType } from '../../shared/documents/fileType.ts';
 import { isMediaType } from '../../shared/documents/media/mediaType.ts';
-import { looksLikeOffice } from '../../shared/documents/officeSignature.ts';
 import { invalidArgument, serviceUnavailable } from '../../shared/http/apiError.ts';
 import { createEndpoint, type Endpoint, type EndpointDependencies } from '../../shared/http/endpoint.ts';
 import { fixedHeaders } from '../../shared/http/fixedHeaders.ts';
 import { jsonResponse } from '../../shared/http/jsonResponse.ts';
 import { withMoney } from '../../shared/http/moneyHeaders.ts';
 import { readMultipart } from '../../shared/http/multipart.ts';
-import { jsonBody, parseFields } from '../../shared/http/requestBody.ts';
+import { jsonInput } from '../../shared/http/requestBody.ts';
+import { checkFields, refusalOf } from '../../shared/http/requestFields.ts';
 import type { ApiResponse, AuthenticatedRequest } from '../../shared/http/requestEvent.ts';
 import { isoTime, isoTimeAfterDays } from '../../shared/platform/clock.ts';
 import { randomId } from '../../shared/platform/ids.ts';
 import { NEVER, type ProcessingAttachment } from '../../shared/storage/attachmentRecords.ts';
 import { originalKey, sourcePrefix, subtitlesKey } from '../../shared/storage/keys.ts';
-import { addressOrder } from './addressOrder.ts';
+import { addressOrder, addressProblems } from './addressOrder.ts';
 import { withNote } from './noteUpload.ts';
 import { prepareAddress, priceAddress, type AddressDependencies } from './prepareAddress.ts';
 import { prepareUpload, type PrepareDependencies } from './prepareUpload.ts';
 import { priceUpload } from './priceUpload.ts';
+import { checkType } from './checkType.ts';
 import { receiveFile, type ReceivedFile } from './receiveFile.ts';
 
 const STORAGE_ID_LENGTH = 24;
 const GENERATED_ATTACHMENT_ID_LENGTH = 20;
 const DEFAULT_FILENAME = 'document';
 const RETRY_AFTER_SECONDS = 1;
+const UPLOAD_FIELDS = Object.keys(uploadFieldsSchema.shape);
 
 export type PrepareHandlerDependencies = EndpointDependencies & PrepareDependencies & AddressDependencies;
 
@@ -47,7 +48,10 @@ async function prepareUrl(
   dependencies: PrepareHandlerDependencies,
   request: AuthenticatedRequest,
 ): Promise<ApiResponse> {
-  const body = await jsonBody(request, prepareUrlSchema, dependencies.settings.MAX_JSON_BODY_BYTES);
+  const input = await jsonInput(request, dependencies.settings.MAX_JSON_BODY_BYTES);
+  const checked = checkFields(prepareUrlSchema, input);
+  if (!checked.ok) throw refusalOf([...checked.problems, ...addressProblems(dependencies.addressCheck, input)]);
+  const body = checked.fields;
   const order = addressOrder(dependencies.addressCheck, request.account, body);
   if (body.dryRun === true) {
     const price = await priceAddress(dependencies, order);
@@ -97,12 +101,20 @@ async function receiveClaim(
   const { account } = request;
   const { accountId } = account;
   try {
-    const { fields, file, subtitles } = await readMultipart(request, settings.MAX_FILE_SIZE_BYTES, (upload) =>
+    const {
+      fields,
+      file: received,
+      subtitles,
+    } = await readMultipart(request, UPLOAD_FIELDS, settings.MAX_FILE_SIZE_BYTES, (upload) =>
       receiveFile(storage.files, originalKey(accountId, storageId), upload),
     );
-    if (!file) throw invalidArgument("'file' is required: send the document in the multipart field 'file'.");
-    const { attachmentId, filename, endUserId, dryRun = false } = parseFields(uploadFieldsSchema, fields);
-    const mimeType = fileType(file);
+    const checked = checkFields(uploadFieldsSchema, fields);
+    const typed = checkType(received);
+    if (!checked.ok || !typed.ok) {
+      throw refusalOf([...(typed.ok ? [] : [typed.problem]), ...(checked.ok ? [] : checked.problems)]);
+    }
+    const { attachmentId, filename, endUserId, dryRun = false } = checked.fields;
+    const { file, mimeType } = typed;
     const ownSubtitles = isMediaType(mimeType) ? subtitles : undefined;
     if (ownSubtitles) await storage.files.put(subtitlesKey(accountId, storageId), ownSubtitles, 'text/plain');
     const name = filename ?? (file.filename || DEFAULT_FILENAME);
@@ -134,15 +146,3 @@ async function receiveClaim(
 /** A recording with other subtitles is another source. */
 const contentHash = ({ sha256 }: ReceivedFile, subtitles: Buffer | undefined): string =>
   subtitles === undefined ? sha256 : createHash('sha256').update(sha256).update(subtitles).digest('hex');
-
-function fileType(file: ReceivedFile): FileType {
-  if (file.sizeBytes === 0) throw invalidArgument("'file' is empty. Upload a document with content.");
-  const type = detectFileType(file.head);
-  if (type) return type;
-  if (looksLikeOffice(file.head)) {
-    throw invalidArgument(
-      "'file' is an Office file, which is not uploaded: prepare it by its address, as application/json with 'url'.",
-    );
-  }
-  throw invalidArgument(`'file' is of a type that is not supported. Supported, by content: ${SUPPORTED_FILES}.`);
-}

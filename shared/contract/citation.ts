@@ -1,10 +1,15 @@
 /** A citation as it arrives: current and earlier field names become one shape; what was received is kept to be echoed. */
 import { z } from 'zod';
 import { optional } from './identifiers.ts';
+import { isNestedWithin } from './nesting.ts';
 
+/** Code points. */
 const MAX_KEY_LENGTH = 256;
 /** A quotation longer than this is a document, not a quotation; the longest one asked for (300 words) has some 2,500. */
 const MAX_QUOTATION_LENGTH = 50_000;
+
+/** A citation is echoed whole, unknown fields too; what writes JSON runs out of stack at some thousand levels. */
+const MAX_NESTING = 100;
 
 const text = z
   .string('must be a string')
@@ -34,6 +39,9 @@ export const citationFieldsSchema = z.object(
   'must be an object',
 );
 
+const TEXT_FIELDS = ['sourceContext', 'fullPhrase', 'value', 'anchorText', 'sourceMatch'];
+const NEEDS_TEXT = 'needs text in "sourceContext" or "value"';
+
 export interface Citation {
   readonly sourceContext?: string;
   readonly value?: string;
@@ -51,13 +59,13 @@ const citationSchema = citationFieldsSchema.transform((fields, context): Citatio
   const sourceContext = firstText(fields.sourceContext, fields.fullPhrase);
   const value = firstText(fields.value, fields.anchorText, fields.sourceMatch);
   if (sourceContext === undefined && value === undefined) {
-    context.issues.push({ code: 'custom', input: fields, message: 'needs text in "sourceContext" or "value"' });
+    context.issues.push({ code: 'custom', input: fields, message: NEEDS_TEXT });
     return z.NEVER;
   }
   return {
     sourceContext,
     value,
-    pageNumber: fields.pageNumber,
+    pageNumber: pageHint(fields.pageNumber),
     lineIds: fields.lineIds,
     timestamps: fields.timestamps,
     usesEarlierForm: firstText(fields.sourceContext) === undefined && firstText(fields.fullPhrase) !== undefined,
@@ -76,7 +84,7 @@ export const citationMapSchema = (maxCitations: number) =>
       context.issues.push({ code: 'custom', input, message, path });
     };
     if (typeof input !== 'object' || input === null || Array.isArray(input)) {
-      refuse('must be an object from citation key to citation');
+      refuse(input === undefined ? 'is required' : 'must be an object from citation key to citation');
       return citations;
     }
     const entries = Object.entries(input);
@@ -85,16 +93,38 @@ export const citationMapSchema = (maxCitations: number) =>
       return citations;
     }
     for (const [key, value] of entries) {
-      if (key.length < 1 || key.length > MAX_KEY_LENGTH) {
-        refuse(`holds a key of ${key.length} characters; a key has 1 to ${MAX_KEY_LENGTH}`);
+      const keyLength = Array.from(key).length;
+      if (keyLength < 1 || keyLength > MAX_KEY_LENGTH) {
+        refuse(`holds a key of ${keyLength} characters; a key has 1 to ${MAX_KEY_LENGTH}`);
+      }
+      if (!isNestedWithin(value, MAX_NESTING)) {
+        refuse(`nests objects and arrays more than ${MAX_NESTING} levels deep`, [key]);
         continue;
       }
       const parsed = citationSchema.safeParse(value);
       if (parsed.success) citations.set(key, { ...parsed.data, received: value });
-      else for (const issue of parsed.error.issues) refuse(issue.message, [key, ...issue.path.map(String)]);
+      else {
+        for (const issue of parsed.error.issues) refuse(issue.message, [key, ...issue.path.map(String)]);
+        if (lacksText(value)) refuse(NEEDS_TEXT, [key]);
+      }
     }
     return citations;
   });
+
+/** A hint: what is no page is none. Models write 0 and -1 where they do not know. */
+const pageHint = (pageNumber: number | undefined): number | undefined =>
+  pageNumber !== undefined && Number.isSafeInteger(pageNumber) && pageNumber >= 1 ? pageNumber : undefined;
+
+/** Of a citation that is refused for other fields, where its text was not asked for yet. */
+const lacksText = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  TEXT_FIELDS.every((name) => {
+    const text = (value as Record<string, unknown>)[name];
+    return text === undefined || text === null || (typeof text === 'string' && text.trim() === '');
+  }) &&
+  !citationFieldsSchema.safeParse(value).success;
 
 function firstText(...candidates: (string | undefined)[]): string | undefined {
   return candidates.find((candidate) => candidate !== undefined && candidate.trim() !== '');

@@ -33,10 +33,12 @@ export interface Multipart<Stored> {
 /**
  * Reads the form; the part named `file` is given to `store` while it arrives. When anything fails, the stream that
  * `store` reads fails too, so that it can clean up; the first error is thrown.
+ * @param fieldNames text fields that are read. Others pass by unread, whatever their number and size, within the size of a file
  * @throws ApiError 400 when the form is malformed or holds more than one `file`; 413 when the file exceeds `maxFileBytes`
  */
 export async function readMultipart<Stored>(
   request: AuthenticatedRequest,
+  fieldNames: readonly string[],
   maxFileBytes: number,
   store: (file: UploadedFile) => Promise<Stored>,
 ): Promise<Multipart<Stored>> {
@@ -46,11 +48,12 @@ export async function readMultipart<Stored>(
   const declaredBytes = Number(request.headers['content-length'] ?? 0);
   if (declaredBytes > maxFileBytes + MULTIPART_OVERHEAD_BYTES) throw tooLarge;
 
-  const parser = createParser(request.headers['content-type'] ?? '', maxFileBytes);
+  const parser = createParser(request.headers['content-type'] ?? '', fieldNames, maxFileBytes);
   const fields = new Map<string, string>();
   let filePart: BusboyFileStream | undefined;
   let stored: Promise<Stored> | undefined;
   let subtitles: (() => Buffer) | undefined;
+  let passedBytes = 0;
   const fail = (error: Error): void => {
     filePart?.destroy(error);
     parser.destroy(error);
@@ -70,7 +73,10 @@ export async function readMultipart<Stored>(
       return;
     }
     if (name !== 'file') {
-      stream.resume();
+      stream.on('data', (chunk: Buffer) => {
+        passedBytes += chunk.length;
+        if (passedBytes > maxFileBytes) fail(tooLarge);
+      });
       return;
     }
     if (stored) {
@@ -85,6 +91,10 @@ export async function readMultipart<Stored>(
     stored.catch((error: unknown) => {
       fail(error instanceof Error ? error : new Error(String(error)));
     });
+  });
+
+  parser.on('fieldsLimit', () => {
+    fail(invalidArgument(`The form holds more than ${MAX_FIELDS} fields.`));
   });
 
   const body = bodyStream(request);
@@ -115,13 +125,17 @@ export async function readMultipart<Stored>(
   }
 }
 
-function createParser(contentType: string, maxFileBytes: number): InstanceType<typeof Busboy> {
+function createParser(
+  contentType: string,
+  fieldNames: readonly string[],
+  maxFileBytes: number,
+): InstanceType<typeof Busboy> {
   try {
     return new Busboy({
       headers: { 'content-type': contentType },
       preservePath: true,
-      // Some clients send the file without a file name.
-      isPartAFile: (name, _type, filename) => name === 'file' || name === 'subtitles' || filename !== undefined,
+      // Some clients send the file without a file name. What is not known streams past, too, so that none of it is held.
+      isPartAFile: (name, _type, filename) => filename !== undefined || !fieldNames.includes(name ?? ''),
       limits: { fileSize: maxFileBytes, fieldSize: MAX_FIELD_BYTES, fields: MAX_FIELDS, headerPairs: 100 },
     });
   } catch (cause) {

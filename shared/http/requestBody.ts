@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import type { z } from 'zod';
 import { invalidArgument, payloadTooLarge } from './apiError.ts';
 import type { RequestEvent } from './requestEvent.ts';
+import { checkFields, refusalOf } from './requestFields.ts';
 
 export function bodyStream(event: RequestEvent): Readable {
   if (event.bodyStream) return event.bodyStream;
@@ -12,31 +13,32 @@ export function bodyStream(event: RequestEvent): Readable {
 /**
  * Reads and parses a JSON body.
  * @param maxBytes larger bodies are refused without being read to the end
- * @throws ApiError 413 when too large; 400 when it is not JSON, or does not fit the schema (every problem is named)
+ * @throws ApiError 413 when too large; 400 when it is not JSON
  */
-export async function jsonBody<Schema extends z.ZodType>(
-  event: RequestEvent,
-  schema: Schema,
-  maxBytes: number,
-): Promise<z.infer<Schema>> {
+export async function jsonInput(event: RequestEvent, maxBytes: number): Promise<unknown> {
   const text = await readText(event, maxBytes);
   let parsed: unknown;
   try {
-    parsed = JSON.parse(text);
+    // Some programs of Windows begin a file with this mark, which is no part of JSON.
+    parsed = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (cause) {
     throw invalidArgument(
       'The body is not valid JSON. Send a JSON object with "Content-Type: application/json".',
       cause,
     );
   }
-  return parseFields(schema, parsed);
+  return parsed;
 }
 
-/** @throws ApiError 400 whose message names every field that does not fit. */
-export function parseFields<Schema extends z.ZodType>(schema: Schema, input: unknown): z.infer<Schema> {
-  const result = schema.safeParse(input);
-  if (result.success) return result.data;
-  throw invalidArgument(describeIssues(result.error.issues, input));
+/** @throws ApiError as `jsonInput`, and 400 when it does not fit the schema (every problem is named) */
+export async function jsonBody<Schema extends z.ZodType>(
+  event: RequestEvent,
+  schema: Schema,
+  maxBytes: number,
+): Promise<z.infer<Schema>> {
+  const checked = checkFields(schema, await jsonInput(event, maxBytes));
+  if (!checked.ok) throw refusalOf(checked.problems);
+  return checked.fields;
 }
 
 async function readText(event: RequestEvent, maxBytes: number): Promise<string> {
@@ -52,29 +54,4 @@ async function readText(event: RequestEvent, maxBytes: number): Promise<string> 
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
-}
-
-/** Problems beyond this many are counted, not listed: a message is to be read. */
-const MAX_LISTED_ISSUES = 20;
-
-function describeIssues(issues: readonly z.core.$ZodIssue[], input: unknown): string {
-  const listed = issues.slice(0, MAX_LISTED_ISSUES).map((issue) => describeIssue(issue, input));
-  const rest = issues.length - listed.length;
-  return listed.join('; ') + (rest > 0 ? `; and ${rest} more problems` : '') + '.';
-}
-
-function describeIssue(issue: z.core.$ZodIssue, input: unknown): string {
-  const path = issue.path.map(String).join('.');
-  if (path === '') return 'The body must be a JSON object';
-  const isMissing = issue.code !== 'custom' && valueAt(input, issue.path) === undefined;
-  return isMissing ? `'${path}' is required` : `'${path}' ${issue.message}`;
-}
-
-function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
-  let value = input;
-  for (const key of path) {
-    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
-    value = (value as Record<PropertyKey, unknown>)[key];
-  }
-  return value;
 }

@@ -20,13 +20,13 @@ export const noTranscript = (): UnreadableDocument =>
   new UnreadableDocument(
     'no_transcript',
     'The recording has no subtitle track, and this service does not recognise speech. ' +
-      'Send its subtitles (WebVTT or SubRip) with it, in the form field "subtitles".',
+      'Upload the recording with its subtitles (WebVTT or SubRip) beside it, in the form field "subtitles".',
   );
 
 export const silentTranscript = (): UnreadableDocument =>
   new UnreadableDocument(
     'no_transcript',
-    'The subtitles of the recording have no text. Send subtitles with words (WebVTT or SubRip) in the form field "subtitles".',
+    'The subtitles of the recording have no text. Upload the recording with subtitles that have words (WebVTT or SubRip), in the form field "subtitles".',
   );
 
 export const damagedSubtitles = (): UnreadableDocument =>

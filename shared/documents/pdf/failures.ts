@@ -2,7 +2,7 @@
 import { UnreadableDocument } from '../unreadableDocument.ts';
 
 export const passwordProtected = (): UnreadableDocument =>
-  new UnreadableDocument('password', 'The PDF is protected by a password; remove the password and upload it again.');
+  new UnreadableDocument('password', 'The PDF is protected by a password; remove the password and prepare it again.');
 
 export const corrupt = (cause?: unknown): UnreadableDocument =>
   new UnreadableDocument(

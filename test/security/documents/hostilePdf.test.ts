@@ -37,7 +37,7 @@ describe('PDFs that cannot be read', () => {
   it('are refused with a sentence about the password when they have one', async () => {
     const { reason, message } = await refusal(withPassword());
     expect(reason).toBe('password');
-    expect(message).toBe('The PDF is protected by a password; remove the password and upload it again.');
+    expect(message).toBe('The PDF is protected by a password; remove the password and prepare it again.');
   });
 
   it.each([

@@ -1,0 +1,13 @@
+/** How deep a value nests, asked without recursion, which deep nesting breaks. */
+
+/** Whether objects and arrays lie within each other at most so many levels deep. */
+export function isNestedWithin(value: unknown, levels: number): boolean {
+  let level = [value].filter(isContainer);
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth === levels) return false;
+    level = level.flatMap((container) => Object.values(container).filter(isContainer));
+  }
+  return true;
+}
+
+const isContainer = (value: unknown): value is object => typeof value === 'object' && value !== null;

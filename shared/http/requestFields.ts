@@ -1,0 +1,46 @@
+/** Checks what was received against a schema and names every problem, not the first only. */
+import type { z } from 'zod';
+import { invalidArgument, type ApiError } from './apiError.ts';
+
+export type CheckedFields<Fields> =
+  | { readonly ok: true; readonly fields: Fields }
+  /** Each without a full stop. */
+  | { readonly ok: false; readonly problems: readonly string[] };
+
+export function checkFields<Schema extends z.ZodType>(schema: Schema, input: unknown): CheckedFields<z.infer<Schema>> {
+  const result = schema.safeParse(input);
+  if (result.success) return { ok: true, fields: result.data };
+  return { ok: false, problems: result.error.issues.map((issue) => describeIssue(issue, input)) };
+}
+
+/** A message of all problems of a legal number of citations; what is longer, characters, nobody reads. */
+const MAX_LISTED_CHARACTERS = 200_000;
+
+/** @param problems at least one */
+export function refusalOf(problems: readonly string[]): ApiError {
+  const listed: string[] = [];
+  let characters = 0;
+  for (const problem of problems) {
+    characters += problem.length;
+    if (listed.length > 0 && characters > MAX_LISTED_CHARACTERS) break;
+    listed.push(problem.replace(/\.$/, ''));
+  }
+  const rest = problems.length - listed.length;
+  return invalidArgument(listed.join('; ') + (rest > 0 ? `; and ${rest} more problems` : '') + '.');
+}
+
+function describeIssue(issue: z.core.$ZodIssue, input: unknown): string {
+  const path = issue.path.map(String).join('.');
+  if (path === '') return 'The body must be a JSON object';
+  const isMissing = issue.code !== 'custom' && valueAt(input, issue.path) === undefined;
+  return isMissing ? `'${path}' is required` : `'${path}' ${issue.message}`;
+}
+
+function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
+  let value = input;
+  for (const key of path) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
+    value = (value as Record<PropertyKey, unknown>)[key];
+  }
+  return value;
+}
