@@ -74,8 +74,9 @@ function isSignedNote(lines: readonly string[], at: number): boolean {
   const before = lines.slice(0, at).join('\n');
   // In a list each item begins so.
   if (before.split('\n').some((line) => line.trimStart().startsWith(sign))) return false;
-  // Extractors print a raised sign apart from its word.
-  return new RegExp(`\\p{L}[.,;:!?"”’')\\]]{0,2} ?[${sign}](?=[\\s.,;:)]|$)`, 'mu').test(before);
+  // Extractors print a raised sign apart from its word. An asterisk behind a figure multiplies.
+  const carrier = /[*∗]/.test(sign) ? '\\p{L}' : '[\\p{L}\\d%]';
+  return new RegExp(`${carrier}[.,;:!?"”’')\\]]{0,2} ?[${sign}](?=[\\s.,;:)]|$)`, 'mu').test(before);
 }
 
 function noteNumber(line: string): { number: number; likeList: boolean } | undefined {

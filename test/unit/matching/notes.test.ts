@@ -58,6 +58,14 @@ describe('a mark that says nothing is left out', () => {
       'and that paper use',
     ],
     [
+      'a note whose sign stands behind a figure, and a word divided before it',
+      [
+        `The excess for subsidence is £1,000.†\nThis does not apply to other insur-\n† The excess is paid by you.`,
+        'ers. This does not depend on it.',
+      ],
+      'does not apply to other insurers. This does not depend on it',
+    ],
+    [
       'a note with an asterisk at the foot of a page',
       ['The company* was founded by two brothers in the\n* See the archive of the city.', 'old town of Basel.'],
       'was founded by two brothers in the old town of Basel',
