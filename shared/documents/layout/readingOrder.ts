@@ -15,6 +15,7 @@ import { marginNumbers } from './marginNumbers.ts';
 import { rowsOf } from './rows.ts';
 import type { Row } from './rows.ts';
 import { withoutTablesAtEnds } from './tablesAtEnds.ts';
+import { withWrappedCells } from './wrappedCells.ts';
 
 /** Columns inside columns inside columns: real pages stop at three. */
 const DEEPEST = 6;
@@ -53,7 +54,7 @@ function order(rows: readonly Row[], bodySize: number, depth: number): readonly 
     const bands = bandsOf(rows, gutter);
     if (bands !== undefined) return around(gutter, orderBands(bands, within));
   }
-  return rows;
+  return withWrappedCells(rows);
 }
 
 type Ordering = (rows: readonly Row[]) => readonly Row[];

@@ -302,6 +302,31 @@ describe('writing directions', () => {
     expect(await lines(content)).toEqual(['春は雨が多く', '三月25日の朝']);
   });
 
+  it('reads a cell of two lines to its end before the cells beside it', async () => {
+    const row = (cells: string[], y: number) => cells.map((cell, i) => say(cell, 72 + 130 * i, y)).join('');
+    const content =
+      row(['Region', '2023', '2022'], 700) +
+      row(['North', '412.0', '405.3'], 680) +
+      row(['South and', '298.6', '301.1'], 660) +
+      row(['South-West'], 648) +
+      row(['Islands', '12.9', '13.3'], 628);
+    expect(await lines(content)).toEqual([
+      'Region 2023 2022',
+      'North 412.0 405.3',
+      'South and',
+      'South-West',
+      '298.6 301.1',
+      'Islands 12.9 13.3',
+    ]);
+  });
+
+  it('leaves rows as they are where nothing tells them from the lines of a cell', async () => {
+    const row = (cells: string[], y: number) => cells.map((cell, i) => say(cell, 72 + 130 * i, y)).join('');
+    const content =
+      row(['North', '412.0', '405.3'], 680) + row(['South', '298.6', '301.1'], 668) + row(['Islands'], 656);
+    expect(await lines(content)).toEqual(['North 412.0 405.3', 'South 298.6 301.1', 'Islands']);
+  });
+
   it('reads a table with one sign a cell along its rows', async () => {
     const signs = ['男', '女', '男', '女'].map((sign, i) => say(sign, 72, 700 - 14 * i)).join('');
     const names = ['李明和他的朋友', '王芳在北京工作', '张伟从上海回来', '刘洋去年毕业了'];

@@ -1,0 +1,108 @@
+/** Cells of a table whose text takes several lines: it is read to its end before the cells beside it. */
+import type { Chunk } from './chunks.ts';
+import { rowsOf, type Row } from './rows.ts';
+
+/** In font sizes: chunks this far apart are cells. */
+const CELL_GAP = 1;
+/** Of two, the first may be the number of a paragraph whose second line begins under it. */
+const LEAST_CELLS = 3;
+/** In font sizes: lines of one cell are no further apart. */
+const LINE_DISTANCE = 1.5;
+/** The rows of the table are further apart than the lines of its cells by this ratio: else lines cannot be told from rows. */
+const ROW_RATIO = 1.15;
+/** In font sizes: how exactly the lines of a cell stand under each other, at one side or in the middle. */
+const ALIGNED = 0.6;
+/** Lines after the first. */
+const MOST_LINES = 4;
+/** Part of the characters that are letters, in a cell that may have several lines. */
+const TEXT_LETTERS = 0.5;
+
+interface Cell {
+  readonly chunks: readonly Chunk[];
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The rows, with each row of a table that has such cells taken apart behind every one of them. */
+export function withWrappedCells(rows: readonly Row[]): readonly Row[] {
+  const read: Row[] = [];
+  for (let i = 0; i < rows.length; i++) {
+    const cells = cellsOf(rows[i]);
+    const lines = cells.length < LEAST_CELLS ? [] : linesBelow(rows, i, cells);
+    if (lines.length === 0) read.push(rows[i]);
+    else read.push(...cellByCell(cells, lines));
+    i += lines.length;
+  }
+  return read;
+}
+
+function cellsOf(row: Row): Cell[] {
+  const cells: { chunks: Chunk[]; start: number; end: number }[] = [];
+  for (const chunk of row.chunks) {
+    const cell = cells.at(-1);
+    if (cell !== undefined && chunk.start - cell.end < CELL_GAP * row.size) {
+      cell.chunks.push(chunk);
+      cell.end = Math.max(cell.end, chunk.end);
+    } else cells.push({ chunks: [chunk], start: chunk.start, end: chunk.end });
+  }
+  return cells;
+}
+
+/** For each further line of the row's cells, which cell each of its own goes on. */
+type Line = ReadonlyMap<Cell, Cell>;
+
+function linesBelow(rows: readonly Row[], first: number, cells: readonly Cell[]): Line[] {
+  const lines: Line[] = [];
+  for (let at = first + 1; at < rows.length && lines.length < MOST_LINES; at++) {
+    if (rows[at].baseline - rows[at - 1].baseline > LINE_DISTANCE * rows[first].size) break;
+    const line = lineBelow(cellsOf(rows[at]), cells, rows[first].size);
+    if (line === undefined) break;
+    lines.push(line);
+  }
+  const isNatural = lines.every((line) => [...line.keys()].every((cell) => cell === cells[cells.length - 1]));
+  return isNatural || !standsApart(rows, first, first + lines.length) ? [] : lines;
+}
+
+/** Undefined unless each of the line's cells stands under one cell with text, and some cell of the row has nothing under it. */
+function lineBelow(below: readonly Cell[], cells: readonly Cell[], size: number): Line | undefined {
+  const line = new Map<Cell, Cell>();
+  for (const part of below) {
+    const over = cells.filter((cell) => cell.start < part.end && cell.end > part.start);
+    if (over.length !== 1 || !isText(part) || !isText(over[0]) || !isAligned(part, over[0], ALIGNED * size)) {
+      return undefined;
+    }
+    line.set(over[0], part);
+  }
+  return line.size > 0 && line.size === below.length && line.size < cells.length ? line : undefined;
+}
+
+function isText({ chunks }: Cell): boolean {
+  const letters = chunks.reduce((sum, chunk) => sum + chunk.letters, 0);
+  return letters >= TEXT_LETTERS * chunks.reduce((sum, chunk) => sum + chunk.glyphs.length, 0);
+}
+
+const isAligned = (one: Cell, other: Cell, play: number): boolean =>
+  Math.abs(one.start - other.start) <= play ||
+  Math.abs(one.end - other.end) <= play ||
+  Math.abs(one.start + one.end - other.start - other.end) <= 2 * play;
+
+function standsApart(rows: readonly Row[], first: number, last: number): boolean {
+  const distance = (at: number): number => rows[at].baseline - rows[at - 1].baseline;
+  let widest = 0;
+  for (let at = first + 1; at <= last; at++) widest = Math.max(widest, distance(at));
+  const isApart = (at: number): boolean => at <= 0 || at >= rows.length || distance(at) >= ROW_RATIO * widest;
+  return isApart(first) && isApart(last + 1);
+}
+
+function cellByCell(cells: readonly Cell[], lines: readonly Line[]): Row[] {
+  const read: Row[] = [];
+  let beside: Chunk[] = [];
+  for (const cell of cells) {
+    beside.push(...cell.chunks);
+    const further = lines.flatMap((line) => line.get(cell)?.chunks ?? []);
+    if (further.length === 0) continue;
+    read.push(...rowsOf(beside), ...rowsOf(further));
+    beside = [];
+  }
+  return beside.length === 0 ? read : [...read, ...rowsOf(beside)];
+}
