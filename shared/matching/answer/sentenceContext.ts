@@ -1,5 +1,6 @@
 /** Looks just outside a match, in its own sentence, for words that take back, limit or attribute what it says. */
-import { cuesAfter, cuesBefore, cuesRightBefore } from '../language/contextCues.ts';
+import { cuesAfter, cuesBefore, cuesRightAfter, cuesRightBefore } from '../language/contextCues.ts';
+import { introducesSpeech, isApproximate, isSpeech, opensCondition, takesBackStatement } from '../language/frames.ts';
 import { mayDeny } from '../language/negations.ts';
 import { isPercentWord } from '../language/quantities.ts';
 import type { Window } from '../source/window.ts';
@@ -21,6 +22,8 @@ export function isOutOfContext(window: Window, from: number, to: number, quotesQ
   return (
     holdsCue(before, cuesBefore) ||
     endsWithCue(before, cuesRightBefore) ||
+    startsWithCue(after, cuesRightAfter) ||
+    isFramed(window, from, to, before, after) ||
     holdsCue(after, cuesAfter) ||
     [...before.slice(-DENIAL_TOKENS), ...after.slice(0, DENIAL_TOKENS)].some((key) => mayDeny(key)) ||
     losesPercent(window, to) ||
@@ -70,6 +73,51 @@ const endsWithCue = (keys: readonly string[], cues: readonly (readonly string[])
   cues.some(
     (cue) => cue.length <= keys.length && cue.every((word, at) => keys[keys.length - cue.length + at] === word),
   );
+
+const startsWithCue = (keys: readonly string[], cues: readonly (readonly string[])[]): boolean =>
+  cues.some((cue) => cue.every((word, at) => keys.at(at) === word));
+
+/** Somebody's saying, an estimate, what holds on a condition that the sentence starts with, or what the next sentence takes back. */
+function isFramed(
+  window: Window,
+  from: number,
+  to: number,
+  before: readonly string[],
+  after: readonly string[],
+): boolean {
+  const { tokens, text } = window;
+  const previous = before.at(-1) ?? '';
+  const opens = from > 0 ? text.slice(tokens[from - 1].end, tokens[from].start) : '';
+  const closes = text.slice(tokens[to - 1].end, tokens.at(to)?.start ?? text.length);
+  if (tokens[from].kind === 'number' && isApproximate(previous)) return true;
+  if ((introducesSpeech(previous) || /["':]/.test(opens)) && before.some(isSpeech)) return true;
+  if (/["',]/.test(closes) && !sentenceEnd.test(closes) && after.slice(0, SPEECH_TOKENS).some(isSpeech)) return true;
+  const start = sentenceStart(window, from);
+  if (start < from && opensCondition(tokens[start].key, text.slice(tokens[start].start, tokens[from].start)))
+    return true;
+  const end = sentenceEnd.exec(closes);
+  return (
+    end !== null &&
+    end[0] !== ';' &&
+    takesBackStatement(text.slice(tokens[to - 1].end, tokens[to - 1].end + 40).replace(/^[^\p{L}]+/u, ''))
+  );
+}
+
+/** Tokens behind direct speech within which the verb stands: "the chief executive told". */
+const SPEECH_TOKENS = 4;
+/** Tokens before the match within which its sentence's first word is looked for. */
+const SENTENCE_TOKENS = 60;
+
+function sentenceStart({ tokens, text }: Window, from: number): number {
+  let start = from;
+  while (
+    start > 0 &&
+    from - start < SENTENCE_TOKENS &&
+    !sentenceEnd.test(text.slice(tokens[start - 1].end, tokens[start].start))
+  )
+    start--;
+  return start;
+}
 
 /** "It grew 12" of "12 percent": not another number, but not what the sentence measures either. */
 const losesPercent = (window: Window, to: number): boolean =>

@@ -5,11 +5,11 @@
 
 /** Before the quotation. */
 const before =
-  "not|never|neither|nor|unless|except|whether|if|alleged|allegedly|alleges|purported|purportedly|supposedly|claims that|claimed that|claim that|denies|denied|deny|falsely|false to say|false that|untrue|not true|incorrectly|mistakenly|doubts|doubtful|according to|cannot|can't|don't|doesn't|didn't|won't|wouldn't|isn't|aren't|wasn't|weren't|myth|refuted|rejects|rejected|disputes|disputed|contends|contended|argues that|argued that|asserts|asserted" +
-  '|nicht|kein|keine|keinen|nie|niemals|weder|falls|es sei denn|außer|angeblich|laut|behauptet|bestreitet' +
-  "|pas|jamais|sauf|prétend|prétendument|selon|d'après|aucun|aucune" +
-  '|nunca|salvo|excepto|según|supuestamente|niega' +
-  '|non|mai|tranne|secondo|presumibilmente|nega' +
+  "not|never|neither|nor|unless|except|whether|if|alleged|allegedly|alleges|purported|purportedly|supposedly|claims that|claimed that|claim that|denies|denied|deny|falsely|false to say|false that|untrue|not true|incorrectly|mistakenly|doubts|doubtful|according to|cannot|can't|don't|doesn't|didn't|won't|wouldn't|isn't|aren't|wasn't|weren't|myth|refuted|rejects|rejected|disputes|disputed|contends|contended|argues that|argued that|asserts|asserted|unlikely|assume|assumes|assumed|assuming|forbidden|prohibited|prohibits" +
+  '|nicht|kein|keine|keinen|nie|niemals|weder|falls|es sei denn|außer|angeblich|laut|behauptet|bestreitet|verboten|untersagt|nach angaben' +
+  "|pas|jamais|sauf|prétend|prétendument|selon|d'après|aucun|aucune|interdit|interdite" +
+  '|nunca|salvo|excepto|según|supuestamente|niega|prohibido|prohibida' +
+  '|non|mai|tranne|secondo|presumibilmente|nega|vietato|vietata' +
   '|não|nunca|nem|salvo|exceto|segundo|alegadamente|nega|negou' +
   '|niet|geen|nooit|tenzij|behalve|volgens|vermeend|ontkent|ontkende' +
   '|nie|nigdy|jeśli|rzekomo|według|zaprzecza|zaprzeczył' +
@@ -19,7 +19,7 @@ const before =
 
 /** Right before the quotation, and nowhere further off: they deny or limit just the word that follows. */
 const rightBefore =
-  'no|none of|none of the|hardly|barely|scarcely|without|at most|at least|up to|less than|more than|fewer than|no more than|no less than|not more than|nearly|almost|under|over|exceeds|exceeding|a minimum of|a maximum of' +
+  'only|yet to|possibly|probably|perhaps|maybe|likely|no|none of|none of the|hardly|barely|scarcely|without|at most|at least|up to|less than|more than|fewer than|no more than|no less than|not more than|nearly|almost|under|over|exceeds|exceeding|a minimum of|a maximum of' +
   '|höchstens|mindestens|bis zu|weniger als|mehr als|kaum|ohne' +
   "|au plus|au moins|jusqu'à|moins de|plus de|sans" +
   '|como máximo|al menos|hasta|menos de|más de|ningún|ninguna|sin' +
@@ -27,11 +27,11 @@ const rightBefore =
 
 /** After the quotation. */
 const after =
-  "not|never|except|unless|provided that|only if|if|other than|allegedly|according to|he claims|she claims|they claim|it claims|he claimed|she claimed|he alleged|she alleged|is false|isn't|wasn't|is untrue|was rejected|was denied|has been refuted|subject to|excluding|cannot" +
-  '|nicht|nie|außer|sofern nicht|es sei denn|laut|angeblich|falls|ausgenommen|vorbehaltlich' +
-  "|pas|jamais|sauf|à moins|selon|d'après|excepté|hormis|sous réserve" +
-  '|nunca|salvo|excepto|a menos|según|siempre que' +
-  '|non|mai|tranne|salvo|eccetto|a meno|secondo|purché' +
+  "not|never|except|unless|provided that|only if|if|other than|allegedly|according to|he claims|she claims|they claim|it claims|he claimed|she claimed|he alleged|she alleged|is false|isn't|wasn't|is untrue|was rejected|was denied|has been refuted|subject to|excluding|cannot|to the extent|so long as|as long as|until|otherwise|but only" +
+  '|nicht|nie|außer|sofern nicht|es sei denn|laut|angeblich|falls|ausgenommen|vorbehaltlich|sofern|soweit|wenn|solange' +
+  "|pas|jamais|sauf|à moins|selon|d'après|excepté|hormis|sous réserve|à condition|si|tant que" +
+  '|nunca|salvo|excepto|a menos|según|siempre que|a condición|si|hasta que' +
+  '|non|mai|tranne|salvo|eccetto|a meno|secondo|purché|a condizione|qualora|solo se' +
   '|não|exceto|salvo|a menos|segundo|desde que' +
   '|niet|behalve|tenzij|volgens|mits' +
   '|nie|oprócz|chyba że|jeśli|według' +
@@ -40,9 +40,14 @@ const after =
   '|않는다|않았다|못했다|아니다|없다|제외하고|경우에만' +
   '|не|кроме|если|по словам|إلا|ما لم|وفقا|بحسب|باستثناء|بشرط';
 
+/** Right behind the quotation, and nowhere further off. */
+const rightAfter = 'only|if|nur|seulement|uniquement|solo|solamente|soltanto|unicamente|에 한하여|только';
+
 /** Chinese and Japanese: every sign is a token. */
-const unspacedBefore = '据称|據稱|声称|聲稱|否认|否認|如果|若|是否|除非|传闻|不是|并非|並非|没有|沒有|もし';
-const unspacedAfter = '除外|除非|除了|以外|的说法|不属实|不屬實|是假的|とされる|という|と主張|場合に限|を除';
+const unspacedBefore =
+  '辩称|辯稱|认为|認為|によると|によれば|据称|據稱|声称|聲稱|否认|否認|如果|若|是否|除非|传闻|不是|并非|並非|没有|沒有|もし';
+const unspacedAfter =
+  'とみられ|と述べ|と話し|と予想|と考え|との見方|但因|但如|除外|除非|除了|以外|的说法|不属实|不屬實|是假的|とされる|という|と主張|場合に限|を除';
 
 const split = (phrases: string): string[][] => phrases.split('|').map((phrase) => phrase.split(' '));
 
@@ -51,3 +56,4 @@ const signs = (phrases: string): string[][] => phrases.split('|').map((phrase) =
 export const cuesBefore: readonly (readonly string[])[] = [...split(before), ...signs(unspacedBefore)];
 export const cuesRightBefore: readonly (readonly string[])[] = split(rightBefore);
 export const cuesAfter: readonly (readonly string[])[] = [...split(after), ...signs(unspacedAfter)];
+export const cuesRightAfter: readonly (readonly string[])[] = split(rightAfter);

@@ -1,0 +1,48 @@
+/**
+ * Words that make what they frame somebody's saying, a condition's consequence or an estimate. They warn, and change no verdict.
+ * Folded; verbs by their stems, since every form frames.
+ */
+
+/** Verbs of saying, thinking and predicting. "Finds", "shows" and "proves" are left out: they vouch for what follows. */
+const speech = new RegExp(
+  `^(?:${[
+    'sa(?:y|id|ys|ying)|tell|told|think|thought|believ|consider|claim|alleg|argu|assert|contend|maintain(?:s|ed)|stat(?:es|ed|ing)|declar|announc|predict|forecast|expect(?:s|ed)?|estimat|hop(?:es|ed)|suggest|advis|warn|assum|suppos|promis|report(?:s|edly)|testif|insist|suspect|fear(?:s|ed)|guess|add(?:s|ed)|repli|explain|told',
+    'sag(?:t|te|ten|en)|gesagt|behaupte|mein(?:t|te|en)|glaub|erklär|erwarte|vermute|prognostizier|befürchte|rechnet|vortr[aä]g|vorgetragen|versicher(?:t|te)|angaben|ankündig|angekündigt',
+    'affirm|déclar|di(?:t|sent|sait)|estim(?:e|ait|ent|é)|soutien|soutenai|prétend|annonc|cro(?:it|yait|ient)|pens(?:e|ait|ent)|prévoi|prévu|préten|reproch|allègu|expliqu',
+    'dij|dic(?:e|en|ho)|afirm|asegur|cre(?:e|en|ía|yó)|estim[aó]|sostien|anunci|prev[eé]|consider|alega|opin|desconoc|declar[aó]',
+    'dett|dic(?:e|ono|hiar)|sostien|sostenu|afferm|ritien|ritenut|stim(?:a|ano)|preved|eccepi|eccep|annunci|pens[ao]|chied(?:e|ono)|assicur',
+    'diss|diz|afirm|acredit|estim|alega|anunci|zegt|zei|meent|beweert|verwacht|stelt|сказал|говор|считает|заяв|утвержда|ожида|полага',
+    'قال|قالت|يقول|وقال|زعم|زعمت|وزعمت|أعلن|أعلنت|وأعلن|يعتقد|توقع|تتوقع|وتوقع|ذكر|ذكرت|أكد|أكدت|אמר|אמרה|טען|טענה|סבור|לדברי',
+  ].join('|')})`,
+  'u',
+);
+const koreanSpeech = /(?:말했|밝혔|전망했|주장했|설명했|덧붙였|보도했|전했|예상했|우려했)/u;
+/** "Additional" and "stated" before a noun frame nothing; only forms that can stand before "that". */
+export const isSpeech = (key: string): boolean => speech.test(key) || koreanSpeech.test(key);
+
+const subordinators = new Set("that dass daß que qu' che что że dat أن إن بأن ש whether ob si se ли".split(' '));
+/** The word between a verb of saying and what is said. */
+export const introducesSpeech = (key: string): boolean => subordinators.has(key) || /^qu'/.test(key);
+
+/** First words of a sentence that is true on a condition only. */
+const fronted = new Set(
+  'if unless assuming suppose supposing provided had were should wenn falls sofern soweit si если إذا لو se qualora indien als jeśli eğer'.split(
+    ' ',
+  ),
+);
+const frontedUnspaced = /^(?:如果|若|假如|倘若|只要|もし|仮に|만약|만일)/u;
+export const opensCondition = (first: string, signs: string): boolean =>
+  fronted.has(first) || frontedUnspaced.test(signs);
+
+/** Right before a figure. */
+const approximate = new Set(
+  'about around roughly approximately some circa ca nearly almost etwa rund ungefähr knapp environ presque unos unas aproximadamente casi quasi около примерно نحو حوالي 约 約 약'.split(
+    ' ',
+  ),
+);
+export const isApproximate = (key: string): boolean => approximate.has(key);
+
+/** What may follow a whole statement, first behind its full stop, and take it back. */
+const retractions =
+  /^(?:ただし|但し|다만|단,|但(?:是|书)?|provided\b|false\b|untrue\b|not true\b|falsch\b|faux\b|falso\b)/u;
+export const takesBackStatement = (next: string): boolean => retractions.test(next);

@@ -1,0 +1,110 @@
+/** What stands around a match in its own sentence and takes back, limits or frames it: the quotation is found, with a warning. */
+import { judgeQuotation } from '../../../shared/matching/judgeQuotation.ts';
+import { sourceOf } from '../../support/matching/sources.ts';
+
+const warned: readonly (readonly [string, string])[] = [
+  [
+    'The Supplier is relieved from its obligation to meet the Service Levels to the extent that a failure is caused by a Force Majeure Event.',
+    'The Supplier is relieved from its obligation to meet the Service Levels',
+  ],
+  ['These expectations assume that energy prices do not rise further.', 'energy prices do not rise further'],
+  [
+    'If they were to return to the levels of August 2022, adjusted operating profit would be up to €20 million lower.',
+    'adjusted operating profit would be up to €20 million lower',
+  ],
+  [
+    'Our people kept the plants running. “Nothing came easily to us then,” said Ingrid Solheim.',
+    'Nothing came easily to us then',
+  ],
+  [
+    'Had I reached a different conclusion on causation, I would have dismissed the claim.',
+    'I would have dismissed the claim',
+  ],
+  ['Dr Pell, for the defendant, thought that five years was sufficient.', 'five years was sufficient'],
+  [
+    'Mr Hargreaves, the expert, considered that an inspection every two years was the minimum acceptable standard.',
+    'an inspection every two years was the minimum acceptable standard',
+  ],
+  ['Il convenuto ha eccepito che i lavori non erano stati ultimati.', 'i lavori non erano stati ultimati'],
+  [
+    'Nothing in this Part applies to a tenancy granted before that date until it is renewed.',
+    'Nothing in this Part applies to a tenancy granted before that date',
+  ],
+  ['The housing is rated IP67 when the connector is fitted, otherwise IP65.', 'The housing is rated IP67'],
+  [
+    'If the results were extrapolated to the whole city, peak air temperature could fall by 0.3–0.5 K.',
+    'peak air temperature could fall by 0.3–0.5 K',
+  ],
+  ['各当事者は、本契約を解約することができる。ただし、損害を賠償する。', '本契約を解約することができる'],
+  ['気象庁によると、台風は九州に上陸したとみられる。', '台風は九州に上陸した'],
+  [
+    '임차인은 건물을 제3자에게 전대할 수 없다. 다만, 임대인이 동의한 때에는 그러하지 아니하다.',
+    '임차인은 건물을 제3자에게 전대할 수 없다',
+  ],
+  ['甲方有权解除合同，但因不可抗力造成的除外。', '甲方有权解除合同'],
+  ['被告人辩称其当晚并不在现场。', '其当晚并不在现场'],
+  ['وزعمت المعارضة أن الميزانية تعاني عجزاً كبيراً.', 'الميزانية تعاني عجزاً كبيراً'],
+  [
+    'The Guardian published an article advising that ducks should not be fed with bread.',
+    'ducks should not be fed with bread',
+  ],
+  ['The level was about 2½ times the level of 2019.', '2½ times the level of 2019'],
+  ['Around 40% of customers had paid by May.', '40% of customers had paid by May'],
+  ['It is unlikely that bills will fall before 2027.', 'bills will fall before 2027'],
+  ['The bank had predicted that prices would rise by 8%.', 'prices would rise by 8%'],
+  ['“We will not raise prices this year,” the chief executive told reporters.', 'We will not raise prices this year'],
+  ['The company has yet to publish its plan.', 'publish its plan'],
+  ['Visitors may enter Area 2 only.', 'Visitors may enter Area 2'],
+  ['Only trained staff may enter Area 4.', 'trained staff may enter Area 4'],
+  ['Bottled water is always cleaner. (False.)', 'Bottled water is always cleaner'],
+  ['La ministra aseguró que los presupuestos eran irreales.', 'los presupuestos eran irreales'],
+  ['Se desconoce si el proyecto será aprobado este año.', 'el proyecto será aprobado este año'],
+  ['El ministro afirmó que «el año que viene no habrá recortes».', 'el año que viene no habrá recortes'],
+  [
+    'La société soutient que ces documents avaient déjà été rendus publics.',
+    'ces documents avaient déjà été rendus publics',
+  ],
+  ['Nach Angaben des Verwalters seien die Mehrkosten gestiegen.', 'die Mehrkosten gestiegen'],
+  ['专家认为，工期可能推迟。', '工期可能推迟'],
+  ['“내년에도 반등하기 어렵다”고 전망했다.', '내년에도 반등하기 어렵다'],
+  [
+    'La quota non sarà aumentata prima del 2025, a condizione che i costi restino stabili.',
+    'La quota non sarà aumentata prima del 2025',
+  ],
+  [
+    'We pay for alternative accommodation while the home cannot be lived in, but only for as long as needed.',
+    'We pay for alternative accommodation while the home cannot be lived in',
+  ],
+  [
+    'Sie kann um zwei Jahre verlängert werden, sofern die Anlage sicher ist.',
+    'Sie kann um zwei Jahre verlängert werden',
+  ],
+  ['Die Genehmigung ist zu erteilen, wenn die Anlage sicher ist.', 'Die Genehmigung ist zu erteilen'],
+  [
+    'If you make a claim that is in any way fraudulent or exaggerated, we may cancel the policy.',
+    'we may cancel the policy',
+  ],
+  ['The growth fell, possibly due to delayed separation of the cells.', 'due to delayed separation of the cells'],
+  ['È vietato l’uso dei macchinari senza casco.', 'l’uso dei macchinari senza casco'],
+];
+it.each(warned)('of “%s” a reader of “%s” is warned', (source, quoted) => {
+  expect(judgeQuotation(sourceOf(source), { sourceContext: quoted })).toMatchObject({
+    status: 'found',
+    warnings: ['out_of_context'],
+  });
+});
+
+const plain: readonly (readonly [string, string])[] = [
+  ['The company paid the fine in full in May.', 'The company paid the fine in full'],
+  ['The study found that the drug lowers the risk of death.', 'the drug lowers the risk of death'],
+  ['We talked about the plan of the board for the year.', 'the plan of the board for the year'],
+  ['The plan that was approved in May is a good one for us.', 'was approved in May'],
+  ['He told the truth. The house was sold in May to a bank.', 'The house was sold in May to a bank'],
+  ['The report was published in May. However hard it was, they went on.', 'The report was published in May'],
+  ['The tenant pays the rent on the first day of each month.', 'The tenant pays the rent'],
+  ['合同自三月一日起生效，有效期为三年。', '合同自三月一日起生效'],
+  ['It rose by 5% in May and the price of oil fell.', 'the price of oil fell'],
+];
+it.each(plain)('of “%s” a reader of “%s” is not warned', (source, quoted) => {
+  expect(judgeQuotation(sourceOf(source), { sourceContext: quoted })).toMatchObject({ status: 'found', warnings: [] });
+});
