@@ -32,9 +32,10 @@ export const isRaised = (mark: Glyph, beside: Glyph): boolean =>
 /** Rewrites raised numbers and the letters of notes. The units come as they stand from left to right. */
 export function writeRaisedMarks(placed: readonly Glyph[]): void {
   for (let at = 0; at < placed.length; at++) {
+    if (at > 0 && !(isRaised(placed[at], placed[at - 1]) && isNear(placed[at - 1], placed[at]))) continue;
     const end = markEnd(placed, at);
-    const beside = at > 0 ? placed[at - 1] : placed.at(end);
-    if (beside === undefined || !isRaised(placed[at], beside) || (at > 0 && !isNear(beside, placed[at]))) continue;
+    const after = placed.at(end);
+    if (at === 0 && (after === undefined || !isRaised(placed[at], after))) continue;
     const mark = placed.slice(at, end);
     if (MARK.test(mark.map(({ text }) => text).join('')) && !isNumerator(placed, end)) mark.forEach(raise);
     else if (isNoteLetter(placed, at)) placed[at].text = NOTE_LETTERS.get(placed[at].text) ?? placed[at].text;
