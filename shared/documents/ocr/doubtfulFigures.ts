@@ -1,4 +1,5 @@
 /** Figures that were read with little confidence are read twice more by themselves: a wrong digit is worse than a lost word. */
+import { otsuThreshold } from './components.ts';
 import { cut } from './inkiestPart.ts';
 import type { GreyPicture } from './picture.ts';
 import { isLegible } from './pictureLines.ts';
@@ -33,8 +34,10 @@ export function withFiguresReadAgain(
   let left = MOST_FIGURES;
   const again = (word: RecognisedWord): RecognisedWord => {
     if (!/\p{Nd}/u.test(word.text) || word.confidence >= CERTAIN || left === 0) return word;
-    left--;
     const figure = cutOut(picture, word);
+    // Where ink reaches the rim, a digit may be cut off: nothing that is read there would tell about the figure.
+    if (!hasWhiteRims(figure)) return word;
+    left--;
     return judged(
       word,
       SCALES.map((scale) => {
@@ -48,6 +51,15 @@ export function withFiguresReadAgain(
     );
   };
   return lines.map((line) => (isLegible(line) ? { ...line, words: line.words.map(again) } : line));
+}
+
+function hasWhiteRims({ width, height, pixels }: GreyPicture): boolean {
+  const threshold = otsuThreshold(pixels);
+  if (threshold === undefined) return false;
+  for (let y = 0; y < height; y++) {
+    if (pixels[y * width] <= threshold.value || pixels[(y + 1) * width - 1] <= threshold.value) return false;
+  }
+  return true;
 }
 
 type Read = Pick<RecognisedWord, 'text' | 'confidence'>;

@@ -2,6 +2,7 @@
 import type { IndexedLine } from '../textIndex.ts';
 import { findComponents } from './components.ts';
 import { cut, inkiestPart } from './inkiestPart.ts';
+import { withInkGaps } from './inkGaps.ts';
 import type { GreyPicture } from './picture.ts';
 import { isLegible, pictureLines } from './pictureLines.ts';
 import { CLEARLY_BETTER, chooseReading, CONFIDENT, SAMPLE_SIDE } from './chooseReading.ts';
@@ -138,6 +139,9 @@ function betterTurn(
 const turnedFurther = (part: GreyPicture, quarterTurns: number): GreyPicture =>
   straighten(part, { quarterTurns: ((quarterTurns + 4) % 4) as Stance['quarterTurns'], skew: 0, scale: 1 }).picture;
 
+/** Scripts whose words stand beside each other without spaces, or with narrow ones. */
+const EAST_ASIAN = ['Han', 'Japanese', 'Hangul'];
+
 interface Recognised {
   readonly lines: readonly RecognisedLine[];
   readonly languages: readonly string[];
@@ -156,8 +160,10 @@ function finished(
   { picture, back }: Straightened,
   { lines, languages }: Recognised,
 ): IndexedLine[] {
-  const isVertical = languages[0].endsWith('_vert');
-  return pictureLines(isVertical ? lines : withFiguresReadAgain(tesseract, picture, lines, languages), back);
+  if (languages[0].endsWith('_vert')) return pictureLines(lines, back);
+  const sure = withFiguresReadAgain(tesseract, picture, lines, languages);
+  const isEastAsian = EAST_ASIAN.includes(scriptOf(languages[0]));
+  return pictureLines(isEastAsian ? withInkGaps(picture, sure) : sure, back);
 }
 
 /** Lines in another of the scripts get a second reading of the picture, in both. */

@@ -2,7 +2,13 @@ import { withFiguresReadAgain } from '../../../../shared/documents/ocr/doubtfulF
 import type { RecognisedLine, RecognisedWord } from '../../../../shared/documents/ocr/recognised.ts';
 import type { Tesseract } from '../../../../shared/documents/ocr/tesseract.ts';
 
-const picture = { width: 400, height: 60, pixels: new Uint8Array(24_000) };
+/** Paper with ink where the words stand, and elsewhere as asked. */
+function paper(from = 50, to = 110) {
+  const pixels = new Uint8Array(24_000).fill(255);
+  for (let y = 12; y < 38; y++) pixels.fill(0, y * 400 + from, y * 400 + to);
+  return { width: 400, height: 60, pixels };
+}
+const picture = paper();
 const word = (text: string, confidence: number): RecognisedWord => ({
   text,
   confidence,
@@ -45,7 +51,7 @@ describe('figures that were read with little confidence', () => {
     expect(readAgain(word('70', 80), ['', 0], ['', 0])).toEqual(['70', 0]);
   });
 
-  it('alone are read again', () => {
+  it('alone are read again, and only where no digit may be cut off', () => {
     const none: Tesseract = {
       recognise: () => {
         throw new Error('Nothing is to be read again.');
@@ -53,5 +59,7 @@ describe('figures that were read with little confidence', () => {
     };
     const lines = [lineOf(word('318', 95), word('word', 60)), lineOf(word('4711', 20))];
     expect(withFiguresReadAgain(none, picture, lines, ['eng'])).toEqual(lines);
+    const cutOff = [lineOf(word('Finance', 96), word('1,41', 70))];
+    expect(withFiguresReadAgain(none, paper(50, 130), cutOff, ['eng'])).toEqual(cutOff);
   });
 });
