@@ -1,6 +1,8 @@
 /** Finds the cited value inside a match. */
 import type { SourceRange } from '../comparison/alignTokens.ts';
 import { comparePassage, type Comparison } from '../comparison/comparePassage.ts';
+import { compares } from '../language/openWords.ts';
+import { isStopword } from '../language/stopwords.ts';
 import { isNegation } from '../language/negations.ts';
 import { quotedText, type QuotedText } from '../quotation/quotedText.ts';
 import type { LineSpan } from '../source/source.ts';
@@ -35,6 +37,23 @@ function exactPlaces(wanted: QuotedText, part: Comparison): SourceRange[] {
   return places;
 }
 
-/** "Guilty" is not the value of "not guilty". */
-const isDenied = ({ tokens, text }: Window, at: number): boolean =>
-  at > 0 && isNegation(tokens[at - 1].key) && /^\s*$/.test(text.slice(tokens[at - 1].end, tokens[at].start));
+/** Tokens between a denial and the value that it denies: "not, in my view, guilty". */
+const MAX_BETWEEN = 4;
+/** Words besides function words that may stand there. */
+const between = new Set(
+  'yet ever found view held proven deemed considered necessarily always entirely legally fully currently'.split(' '),
+);
+
+/** "Guilty" is not the value of "not guilty", nor of "not found guilty"; "18 years" is that of "not less than 18 years". */
+function isDenied({ tokens, text }: Window, at: number): boolean {
+  if (at > 0 && isNegation(tokens[at - 1].key) && /^\s*$/.test(text.slice(tokens[at - 1].end, tokens[at].start)))
+    return true;
+  if (tokens[at].kind === 'number') return false;
+  for (let before = at - 1; before >= Math.max(0, at - 1 - MAX_BETWEEN); before--) {
+    const { key, end } = tokens[before];
+    if (!/^[\s,]*$/.test(text.slice(end, tokens[before + 1].start))) return false;
+    if (isNegation(key)) return before < at - 1;
+    if (compares(key) || key === 'only' || !(isStopword(key) || between.has(key))) return false;
+  }
+  return false;
+}

@@ -16,10 +16,17 @@ export function isCutAtClitic(quoted: QuotedText, window: Window, inQuoted: numb
   const source = window.tokens[inSource].key;
   const isFirst = inQuoted === 0;
   const isLast = inQuoted === quoted.tokens.length - 1;
-  if (isLast && source === `${key}'s`) return true;
+  if (isLast && source === `${key}'s`) return quoted.tokens.length <= MAX_VALUE_WORDS || !ownsNext(window, inSource);
   if (isFirst && elided.test(source) && source.replace(elided, '') === key) return true;
   return isLast && isCutBeforeParticle(quoted, window, inQuoted, inSource);
 }
+
+/** Words of a name or value, which may stand without its "'s"; a longer quotation would end with the owner of what follows. */
+const MAX_VALUE_WORDS = 3;
+
+/** "The king's | enemies". */
+const ownsNext = ({ tokens, text }: Window, at: number): boolean =>
+  tokens.at(at + 1)?.kind === 'word' && /^\s+$/.test(text.slice(tokens[at].end, tokens[at + 1].start));
 
 /** Particles and the forms of "to be" and "to do" that Korean glues to a word: "원이며" for "원". */
 const particle =

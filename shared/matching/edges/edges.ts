@@ -4,7 +4,8 @@
  */
 import { DIGIT, GLYPH, kindOf, LETTER, SEPARATOR, SYMBOL } from '../text/characters.ts';
 import { isBullet } from '../comparison/bullets.ts';
-import { isNumberGlyph, isUnit } from '../language/quantities.ts';
+import { changesKoreanOffice, changesOffice } from '../language/officePrefixes.ts';
+import { isNumberGlyph, isUnit, takesNumber } from '../language/quantities.ts';
 import { isNegatingPrefix, startsWithNegatingEnding } from '../language/negations.ts';
 import { isNoteMark } from '../comparison/noteMarks.ts';
 import { cutsNumberAfter, cutsNumberBefore, namesCurrency, type Measure } from './numberEdges.ts';
@@ -42,11 +43,31 @@ function isGluedBefore(window: Window, at: number, measure: Measure): boolean {
       return !(measure === 'optional' && /^\p{Sc}$/u.test(previous.key)) && !isBullet(window, at - 1);
     if (token.kind === 'symbol')
       return !/^\p{Sc}$/u.test(token.key) || previous.kind === 'number' || namesCurrency(previous);
-    if (token.kind === 'glyph') return isNegatingPrefix(previous.key) || isOneNumber(previous, token);
+    if (token.kind === 'glyph') {
+      return isNegatingPrefix(previous.key) || isOneNumber(previous, token) || isOfOtherOffice(text, token.start);
+    }
     if (previous.kind === 'glyph') return false;
     return !isNoteMark(window, at - 1) && !isNoteMark(window, at);
   }
-  return isHyphen(window, previous.end, token.start, gap);
+  if (gap === ' ' && changesKoreanOffice(previous.key, token.key)) return true;
+  if (isBrokenPrefix(previous.key) && /^\s*\n\s*$/.test(gap)) return true;
+  return isPartOfAddress(text, previous.end, gap) || isHyphen(window, previous.end, token.start, gap);
+}
+
+/** UTF-16 units before and behind an office in which its prefix and its name stand. */
+const OFFICE_REACH = 6;
+const isOfOtherOffice = (text: string, at: number): boolean =>
+  changesOffice(text.slice(Math.max(0, at - OFFICE_REACH), at), text.slice(at, at + OFFICE_REACH));
+
+/** "un" at a line's end, whose hyphen was lost, and "likely" on the next. */
+const isBrokenPrefix = (key: string): boolean => /^(?:un|non|dis|mis|anti)$/.test(key);
+
+/** "john.smith@example.com" goes on without spaces. */
+function isPartOfAddress(text: string, at: number, gap: string): boolean {
+  if (!/^[._-]$/.test(gap)) return false;
+  const start = text.slice(0, at).search(/\S*$/);
+  const end = at + text.slice(at).search(/\s|$/);
+  return /@|\/\/|^www\./.test(text.slice(start, end));
 }
 
 /** Whether token `at` belongs to the token before it, so that a match must not end before it. */
@@ -69,8 +90,19 @@ function isGluedAfter(window: Window, at: number, measure: Measure): boolean {
     if (previous.kind === 'glyph') return token.kind === 'word' && isDenied(text, token);
     return true;
   }
-  return isHyphen(window, previous.end, token.start, gap);
+  if (isPartOfReference(window, at, gap)) return true;
+  return isPartOfAddress(text, previous.end, gap) || isHyphen(window, previous.end, token.start, gap);
 }
+
+/** "Section 12.1(b)": another provision than 12.1. */
+function isPartOfReference({ tokens, text }: Window, at: number, gap: string): boolean {
+  const [name, number, part] = [tokens.at(at - 2), tokens[at - 1], tokens[at]];
+  if (gap !== '(' || at < 2 || number.kind !== 'number' || part.letters.length > MAX_PART_LETTERS) return false;
+  return text[part.end] === ')' && takesNumber(name?.key ?? '');
+}
+
+/** Letters of the part of a provision: (b), (iii), (12). */
+const MAX_PART_LETTERS = 4;
 
 /** "10–20" and "10 – 20": behind a number, a dash makes a range. */
 const endsRange = (previous: Token, token: Token, gap: string): boolean =>

@@ -19,11 +19,11 @@ const before =
 
 /** Right before the quotation, and nowhere further off: they deny or limit just the word that follows. */
 const rightBefore =
-  'only|yet to|possibly|probably|perhaps|maybe|likely|no|none of|none of the|hardly|barely|scarcely|without|at most|at least|up to|less than|more than|fewer than|no more than|no less than|not more than|nearly|almost|under|over|exceeds|exceeding|a minimum of|a maximum of' +
-  '|höchstens|mindestens|bis zu|weniger als|mehr als|kaum|ohne' +
-  "|au plus|au moins|jusqu'à|moins de|plus de|sans" +
-  '|como máximo|al menos|hasta|menos de|más de|ningún|ninguna|sin' +
-  '|al massimo|almeno|fino a|meno di|più di|nessun|nessuna|senza';
+  'former|deputy|vice|acting|interim|so-called|only|yet to|possibly|probably|perhaps|maybe|likely|no|none of|none of the|hardly|barely|scarcely|without|at most|at least|up to|less than|more than|fewer than|no more than|no less than|not more than|nearly|almost|under|over|exceeds|exceeding|a minimum of|a maximum of' +
+  '|höchstens|mindestens|bis zu|weniger als|mehr als|kaum|ohne|ehemalige|ehemaliger|ehemaligen|frühere|früherer|früheren|stellvertretende|stellvertretender|stellvertretenden' +
+  "|au plus|au moins|jusqu'à|moins de|plus de|sans|ancien|ancienne|l'ancien|l'ancienne|l'ex" +
+  '|como máximo|al menos|hasta|menos de|más de|ningún|ninguna|sin|antiguo|antigua|entonces' +
+  '|al massimo|almeno|fino a|meno di|più di|nessun|nessuna|senza|ex|allora';
 
 /** After the quotation. */
 const after =

@@ -68,9 +68,9 @@ const negatingEnding =
   /^(?:ない|なかっ|なく|なけれ|ません|ませぬ|ず(?![っつ])|ぬ|지\s?(?:않|못|아니|말)|\s?(?:않|못하|못했))/u;
 export const startsWithNegatingEnding = (text: string): boolean => negatingEnding.test(text);
 
-/** Chinese denials at the end of a stretch of signs, with the adverb or auxiliary that may follow them. */
+/** Chinese, Thai, Lao and Khmer denials at the end of a stretch of signs, with the adverb or auxiliary that may follow them. */
 const chineseDenialAtEnd =
-  /(?:[不没沒未无無非莫勿毋](?:太|大|很|会|會|能|可|得|应|應|该|該|要|再|是|曾|必|敢|愿|願|想|准|許|许|有|法|具|予|经|經|存在|具有)?|禁止?|拒[绝絕]|否[认認]|反[对對]|避免|防止|停止|取消|[难難]以)$/u;
+  /(?:[不没沒未无無非莫勿毋](?:太|大|很|会|會|能|可|得|应|應|该|該|要|再|是|曾|必|敢|愿|願|想|准|許|许|有|法|具|予|经|經|存在|具有)?|禁止?|拒[绝絕]|否[认認]|反[对對]|避免|防止|停止|取消|[难難]以|ไม่(?:ได้|เคย|ควร|ต้อง|สามารถ|อาจ|มี|ใช่)?|มิ(?:ได้|อาจ|ควร|ให้)?|ห้าม(?:มิให้)?|อย่า|ปราศจาก|ບໍ່(?:ໄດ້)?|មិន(?:បាន)?|ពុំ|កុំ|គ្មាន)$/u;
 /** Whether what stands right before a cut denies what follows it, in a script without spaces. */
 export const endsInUnspacedDenial = (signs: string): boolean =>
   chineseDenialAtEnd.test(signs.replace(harmlessSigns, '  '));

@@ -87,7 +87,7 @@ function isChanged(quoted: QuotedText, window: Window, { quotedFrom, quotedTo, s
   const inSource = sourceGap(window, sourceFrom, sourceTo - 1);
   if (!haveSameMarks(inQuoted, inSource)) return true;
   if (quotedText === sourceText) return false;
-  return joinsFields(window, inQuoted, inSource, quotedFrom === 0) || !areSetApartAlike(inQuoted, inSource);
+  return joinsFields(window, inQuoted, inSource, quotedFrom, quoted.fold.text) || !areSetApartAlike(inQuoted, inSource);
 }
 
 /** The source's "³" is written "[3]" or "^3^" by a quoter; between two of them stands a comma or nothing. */

@@ -7,12 +7,51 @@ import { leadsStatement } from '../language/leadingDenials.ts';
 import { isUnit } from '../language/quantities.ts';
 import type { Window } from '../source/window.ts';
 
-/** @param startsQuotation the gap stands behind the quotation's first word */
-export function joinsFields(window: Window, quoted: Gap, source: Gap, startsQuotation: boolean): boolean {
+/**
+ * @param wordsBefore words of the quotation before the gap's left one
+ * @param quotedText the whole quotation, folded
+ */
+export function joinsFields(
+  window: Window,
+  quoted: Gap,
+  source: Gap,
+  wordsBefore: number,
+  quotedText: string,
+): boolean {
   // A quotation of several fields, their capitals kept, joins nothing.
-  const mayJoin = quoted.rightIsSmall || startsQuotation;
+  const mayJoin = quoted.rightIsSmall || wordsBefore === 0;
   if (mayJoin && endsAnswer(source) && /^\s*$/.test(quoted.text)) return true;
-  return joinsLines(window, quoted, source, startsQuotation);
+  if (joinsLabel(window, quoted, source, quotedText)) return true;
+  return joinsHead(window, source, wordsBefore) || joinsLines(window, quoted, source, wordsBefore === 0);
+}
+
+/** UTF-16 units of a label, from its first letter to its colon. */
+const label = /^[^\n:：|]{1,30}[:：]/u;
+const value = /[:：][^\n:：|]{1,30}$/u;
+
+/** "HIV | Negative: HCV" is not "HIV negative": the value of one field, and the next one's label without what it labels. */
+function joinsLabel(window: Window, quoted: Gap, source: Gap, quotedText: string): boolean {
+  const { left, right } = source;
+  const isGlyph = right.kind === 'glyph';
+  const isCell = /[|•·\t\n]|[^\S\n]{2,}/u.test(source.text) || (isGlyph && /\s/.test(source.text));
+  if (!isCell || !/^[^\S\n]*$/.test(quoted.text) || (source.rightIsSmall && !isGlyph)) return false;
+  if (label.test(quotedText.slice(quoted.right.start)) || (!quoted.rightIsSmall && !isGlyph)) return false;
+  return value.test(window.text.slice(0, left.end)) && label.test(window.text.slice(right.start));
+}
+
+/** Cells of a row of figures under a row of heads. */
+const MIN_CELLS = 2;
+
+/** "Maximum Minimum" over "500 10" does not say "Minimum 500": a row follows its whole head, or the quotation pairs their cells. */
+function joinsHead({ text }: Window, { left, right, text: gap }: Gap, wordsBefore: number): boolean {
+  if (right.kind !== 'number' || !/^\s*\n\s*$/.test(gap)) return false;
+  const row = text.slice(right.start).split('\n')[0].trim().split(/\s+/);
+  const head = text
+    .slice(text.lastIndexOf('\n', left.start) + 1, left.end)
+    .trim()
+    .split(/\s+/);
+  const isRow = row.length >= MIN_CELLS && row.length === head.length && row.every((cell) => !/\p{L}/u.test(cell));
+  return isRow && head.every((cell) => !/\d/.test(cell)) && wordsBefore + 1 < head.length;
 }
 
 /** A cell's edge, a bullet or dots behind a denial. */

@@ -127,7 +127,8 @@ function beforeWord(marks: string, gap: Stretch, isMath: boolean, isFirstOnLine:
   if (isSource(gap) && !kept.includes('.')) kept = kept.replace(noteSigns, '');
   if (!isMath) kept = kept.replace(openingBrackets, '');
   if (isFirstOnLine) kept = kept.replace(/^[-−]$/, '');
-  return isScan(gap) ? kept.replace(specks, '') : kept;
+  // Before a figure "~" is no speck: "about".
+  return isScan(gap) ? kept.replace(gap.right?.kind === 'number' ? /[|_^*\\`-]/g : specks, '') : kept;
 }
 
 const isRightToLeft = (token: Token | undefined): boolean =>

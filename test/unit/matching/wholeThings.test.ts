@@ -1,0 +1,70 @@
+/** Cuts and joins that make other things of words which the source has: offices, addresses, provisions, cells, owners. */
+import { judgeQuotation } from '../../../shared/matching/judgeQuotation.ts';
+import { scannedSourceOf, sourceOf } from '../../support/matching/sources.ts';
+
+const statusOf = (source: string, quoted: string): string =>
+  judgeQuotation(sourceOf(source), { sourceContext: quoted }).status;
+
+describe('a quotation is never found that', () => {
+  const cut: readonly (readonly [string, string, string])[] = [
+    ['promotes a Chinese deputy', '副总经理王伟辞职了。', '总经理王伟辞职了'],
+    ['brings a Chinese president back', '前总统访问了日本。', '总统访问了日本'],
+    ['brings a Japanese prime minister back', '元首相は東京で演説した。', '首相は東京で演説した'],
+    ['brings a Korean president back', '전 대통령이 구속되었다고 한다.', '대통령이 구속되었다'],
+    ['makes an acting mayor the mayor', '代理市长签署了文件。', '市长签署了文件'],
+    ['leaves out a Thai denial', 'บริษัทไม่จ่ายเงินปันผลในปีนี้', 'จ่ายเงินปันผลในปีนี้'],
+    ['leaves out a Thai prohibition', 'ห้ามสูบบุหรี่ในอาคารนี้', 'สูบบุหรี่ในอาคารนี้'],
+    ['cuts the letter off a provision', 'It is laid down in Section 12.1(b).', 'It is laid down in Section 12.1'],
+    ['pairs a head with another column’s figure', 'Maximum Minimum\n500 10', 'Minimum 500'],
+    ['joins a value to the next label', 'Positive: HIV | Negative: HCV', 'HIV negative'],
+    ['joins an amount to the next label', 'Rent: 500 | Monthly charges: 50', 'rent: 500 monthly'],
+    ['joins Chinese fields', '吸烟：否 高血压：是', '否高血压'],
+    ['ends with the owner of what follows', 'They were the king’s enemies in the war.', 'They were the king'],
+    ['starts behind a prefix at a line’s end', 'It is un\nlikely that he comes.', 'likely that he comes'],
+  ];
+  it.each(cut)('%s', (_, source, quoted) => {
+    expect(statusOf(source, quoted)).not.toBe('found');
+  });
+
+  it('takes the sign of an estimate on a scan for a speck', () => {
+    const scan = scannedSourceOf('The sum was ~500 in all of them.');
+    expect(judgeQuotation(scan, { sourceContext: 'The sum was 500 in all of them' }).status).not.toBe('found');
+  });
+});
+
+describe('a quotation stays found that', () => {
+  const kept: readonly (readonly [string, string, string])[] = [
+    ['starts with an office behind a company', '公司总经理王伟辞职了。', '总经理王伟辞职了'],
+    ['starts with an office behind a time', '此前总统访问了日本。', '总统访问了日本'],
+    ['says what a Thai sentence says', 'บริษัทจ่ายเงินปันผลในปีนี้', 'จ่ายเงินปันผลในปีนี้'],
+    ['quotes head and row', 'Maximum Minimum\n500 10', 'Maximum Minimum 500 10'],
+    ['quotes one field', 'Rent: 500 | Monthly charges: 50', 'Rent: 500'],
+    ['quotes two fields', 'Rent: 500 | Monthly charges: 50', 'Rent: 500 Monthly charges: 50'],
+    ['quotes two Chinese fields', '吸烟：否 高血压：是', '吸烟：否高血压：是'],
+    ['names an owner', 'They met at the Customer’s office.', 'Customer'],
+  ];
+  it.each(kept)('%s', (_, source, quoted) => {
+    expect(statusOf(source, quoted)).toBe('found');
+  });
+});
+
+describe('a value is not that of a sentence which', () => {
+  const sentences: readonly (readonly [string, string])[] = [
+    ['He was found not yet guilty by the court.', 'guilty'],
+    ['He is not, in my view, guilty of the crime.', 'guilty'],
+    ['He was not found guilty of the crime.', 'guilty'],
+    ['Write to a.b@c.de for more of it.', 'b@c.de'],
+  ];
+  it.each(sentences)('says “%s”: %s', (source, value) => {
+    expect(judgeQuotation(sourceOf(source), { sourceContext: source, value }).status).toBe('partial_text_found');
+  });
+
+  const others: readonly (readonly [string, string])[] = [
+    ['He was found guilty of the crime.', 'guilty'],
+    ['The term is not less than 18 years in all cases.', '18 years'],
+    ['Write to a.b@c.de for more of it.', 'a.b@c.de'],
+  ];
+  it.each(others)('but it is of “%s”: %s', (source, value) => {
+    expect(judgeQuotation(sourceOf(source), { sourceContext: source, value }).status).toBe('found');
+  });
+});
