@@ -62,6 +62,7 @@ export async function beginConversion(
       attachmentId,
       storageId,
       endUserId: order.endUserId,
+      isLeast: true,
     };
     // Held before anything is converted, so that parallel requests cannot have more converted than there is money for.
     await reservations.hold(account, price);

@@ -5,6 +5,7 @@ import { ERROR_REFERENCE_PATH } from '../../shared/contract/errorReference.ts';
 import { errorBody } from '../../shared/contract/errors.ts';
 import { ERROR_CODES } from '../../shared/contract/errors.ts';
 import type { ErrorCode } from '../../shared/contract/errors.ts';
+import { ROUTES } from '../../shared/contract/routes.ts';
 import { LARGEST_UPLOAD_BYTES } from '../uploadLimit.ts';
 
 /** Seconds to wait before the next attempt when the gateway is overloaded or a function did not answer. */
@@ -23,6 +24,9 @@ export const errorTemplate = (code: ErrorCode, message: string): string =>
 
 export const UNKNOWN_PATH_MESSAGE = 'There is nothing at this path. The paths are listed in the documentation.';
 
+const METHODS_IN_USE = ['GET', ...new Set(ROUTES.map(({ method }) => method))].join(', ');
+const WRONG_METHOD_MESSAGE =
+  'This method is not supported here. The paths and their methods are listed in the documentation.';
 const UNAUTHENTICATED_MESSAGE =
   'The API key is missing, invalid or expired. Send it as "Authorization: Bearer <API_KEY>".';
 const UNAVAILABLE_MESSAGE = 'The service could not answer in time. Please try again shortly, waiting longer each time.';
@@ -50,16 +54,18 @@ const GATEWAY_ANSWERS: readonly GatewayAnswer[] = [
     headers: { 'WWW-Authenticate': 'Bearer' },
   },
   {
-    // What the gateway says of a path that it does not know; the catch-all leaves it few of them. Only refused methods and
-    // unknown paths are mapped by content type, so an unmapped one is theirs too.
-    types: [
-      ResponseType.MISSING_AUTHENTICATION_TOKEN,
-      ResponseType.RESOURCE_NOT_FOUND,
-      ResponseType.INVALID_SIGNATURE,
-      ResponseType.UNSUPPORTED_MEDIA_TYPE,
-    ],
+    // What the gateway says of a path that it does not know; the catch-all leaves it few of them.
+    types: [ResponseType.MISSING_AUTHENTICATION_TOKEN, ResponseType.RESOURCE_NOT_FOUND, ResponseType.INVALID_SIGNATURE],
     code: 'not-found',
     message: UNKNOWN_PATH_MESSAGE,
+  },
+  {
+    // Only refused methods and unknown paths are mapped by content type, and a mapping has no wildcard. The gateway cannot
+    // tell here which of the two it was; a method is what the interface promises an answer about.
+    types: [ResponseType.UNSUPPORTED_MEDIA_TYPE],
+    code: 'method-not-allowed',
+    message: WRONG_METHOD_MESSAGE,
+    headers: { Allow: METHODS_IN_USE },
   },
   { types: [ResponseType.REQUEST_TOO_LARGE], code: 'payload-too-large', message: TOO_LARGE_MESSAGE },
   {

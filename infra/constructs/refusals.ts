@@ -7,7 +7,7 @@ import { errorTemplate, quoted, REQUEST_ID_MAPPING, UNKNOWN_PATH_MESSAGE } from 
 
 /**
  * A mock needs a template for the request's content type, and has no wildcard for it; a request without one counts as
- * JSON. Others than these get the gateway's own 415, which we answer as 404.
+ * JSON. Others than these get the gateway's own 415, which we answer as 405, at unknown paths too (`gatewayAnswers.ts`).
  */
 const CONTENT_TYPES = [
   'application/json',
@@ -19,6 +19,53 @@ const CONTENT_TYPES = [
   'application/xml',
   'application/pdf',
   'application/octet-stream',
+  'application/zip',
+  'application/gzip',
+  'application/javascript',
+  'application/x-ndjson',
+  'application/yaml',
+  'application/x-yaml',
+  'application/x-protobuf',
+  'application/grpc',
+  'application/msgpack',
+  'application/cbor',
+  'application/msword',
+  'application/rtf',
+  'application/vnd.ms-excel',
+  'application/vnd.ms-powerpoint',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  'application/vnd.oasis.opendocument.text',
+  'application/vnd.oasis.opendocument.spreadsheet',
+  'application/vnd.oasis.opendocument.presentation',
+  'application/merge-patch+json',
+  'application/json-patch+json',
+  'application/ld+json',
+  'application/problem+json',
+  'text/csv',
+  'text/css',
+  'text/markdown',
+  'text/javascript',
+  'image/png',
+  'image/jpeg',
+  'image/gif',
+  'image/webp',
+  'image/tiff',
+  'image/bmp',
+  'image/avif',
+  'image/heic',
+  'image/svg+xml',
+  'audio/mpeg',
+  'audio/mp4',
+  'audio/ogg',
+  'audio/wav',
+  'audio/flac',
+  'audio/webm',
+  'video/mp4',
+  'video/webm',
+  'video/quicktime',
+  'video/mpeg',
 ];
 
 /** Answers every method that is not listed for the resource by 405, naming those that are. */

@@ -1,4 +1,5 @@
 /** GET and HEAD of signed links: what S3 does for the deployed service. */
+import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { attachmentDisposition } from '../../shared/storage/contentDisposition.ts';
@@ -21,7 +22,8 @@ export async function answerFileLink(
   const content = link && (await files.open(link.key));
   if (!content) return false;
   response.writeHead(200, {
-    'Content-Type': content.contentType,
+    'Content-Type': link.contentType ?? content.contentType,
+    'X-Request-Id': randomUUID(),
     'Content-Length': content.sizeBytes,
     'Cache-Control': 'private, max-age=3600',
     // The bytes are a stranger's: a browser must neither guess a type nor run anything in them.

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { ERROR_REFERENCE_PATH } from '../../shared/contract/errorReference.ts';
-import { errorBody, ERROR_CODES, type ErrorCode } from '../../shared/contract/errors.ts';
+import { errorBody, ERROR_CODES } from '../../shared/contract/errors.ts';
 import { referencePages, type ReferencePage } from '../../shared/contract/referencePages.ts';
 import type { EndpointName } from '../../shared/contract/routes.ts';
 import type { Endpoint } from '../../shared/http/endpoint.ts';
@@ -16,7 +16,7 @@ import { FILES_PATH } from '../../shared/storage/local/signedLinks.ts';
 import { drain } from './drain.ts';
 import { answerFileLink, type FileLinks } from './fileLinks.ts';
 import { findRoute } from './routing.ts';
-import { refuseUnreadable } from './unreadableRequests.ts';
+import { refuseUnreadable, type Refusal } from './unreadableRequests.ts';
 
 /** A connection on which nothing moves for this long is closed. */
 const IDLE_SOCKET_MS = 120_000;
@@ -51,7 +51,11 @@ export function createGateway(options: GatewayOptions): Server {
   const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS, requireHostHeader: false }, listener);
   server.on('checkExpectation', listener);
   server.setTimeout(IDLE_SOCKET_MS);
-  refuseUnreadable(server, () => referenceUrl(options));
+  refuseUnreadable(
+    server,
+    () => referenceUrl(options),
+    (method, path) => refusalOfMethod(options, pages, method, path) ?? unknownPath(path),
+  );
   return server;
 }
 
@@ -66,7 +70,12 @@ async function serve(
   const url = (request.url ?? '/').replace(/^https?:\/\/[^/?]*(?=[/?])/i, '');
   if (options.fileLinks && url.startsWith(FILES_PATH) && (method === 'GET' || method === 'HEAD')) {
     if (await answerFileLink(options.fileLinks, method, url, response)) return;
-    await send(options, request, response, refusal(options, 'not-found', 'The link is not valid, or has expired.'));
+    await send(
+      options,
+      request,
+      response,
+      refusal(options, { code: 'not-found', message: 'The link is not valid, or has expired.' }),
+    );
     return;
   }
   await send(options, request, response, await answer(options, pages, method, url, request, abandoned(response)));
@@ -80,20 +89,15 @@ async function answer(
   request: IncomingMessage,
   abandonment: AbortSignal,
 ): Promise<ApiResponse> {
-  const { endpoints, settings } = options;
+  const { endpoints } = options;
   const [path] = url.split('?', 1);
+  const wrongMethod = refusalOfMethod(options, pages, method, path);
+  if (wrongMethod) return refusal(options, wrongMethod);
   const page = pages.get(path);
-  if (page) return readPage(options, method, page);
+  if (page) return readPage(page);
   const routing = findRoute(method, path);
-  const endpoint = routing.outcome === 'unknown-path' ? undefined : endpoints[routing.endpoint];
-  if (routing.outcome === 'unknown-path' || !endpoint)
-    return refusal(options, 'not-found', `There is nothing at ${path}.`);
-  if (routing.outcome === 'wrong-method') {
-    return refusal(options, 'method-not-allowed', `${method} is not supported here; use ${routing.allow}.`, {
-      ...fixedHeaders(routing.endpoint, settings),
-      Allow: routing.allow,
-    });
-  }
+  const endpoint = routing.outcome === 'endpoint' ? endpoints[routing.endpoint] : undefined;
+  if (routing.outcome !== 'endpoint' || !endpoint) return refusal(options, unknownPath(path));
   const event: RequestEvent = {
     httpMethod: method,
     path,
@@ -125,20 +129,32 @@ const singleHeaders = ({ headers }: IncomingMessage): Record<string, string | un
 
 const referenceUrl = ({ publicBaseUrl }: GatewayOptions): string => publicBaseUrl() + ERROR_REFERENCE_PATH;
 
+const unknownPath = (path: string): Refusal => ({ code: 'not-found', message: `There is nothing at ${path}.` });
+
+/** The answer to a known path with a method that it does not have. */
+function refusalOfMethod(
+  { endpoints, settings }: GatewayOptions,
+  pages: ReadonlyMap<string, ReferencePage>,
+  method: string,
+  path: string,
+): Refusal | undefined {
+  const refuse = (use: string, headers: Readonly<Record<string, string>>): Refusal => ({
+    code: 'method-not-allowed',
+    message: `${method} is not supported here; use ${use}.`,
+    headers,
+  });
+  if (pages.has(path)) return method === 'GET' || method === 'HEAD' ? undefined : refuse('GET', { Allow: 'GET, HEAD' });
+  const routing = findRoute(method, path);
+  if (routing.outcome !== 'wrong-method' || !endpoints[routing.endpoint]) return undefined;
+  return refuse(routing.allow, { ...fixedHeaders(routing.endpoint, settings), Allow: routing.allow });
+}
+
 /** It needs no key, because it is read in a browser. */
-function readPage(options: GatewayOptions, method: string, { contentType, body }: ReferencePage): ApiResponse {
-  if (method !== 'GET' && method !== 'HEAD') {
-    return refusal(options, 'method-not-allowed', `${method} is not supported here; use GET.`, { Allow: 'GET, HEAD' });
-  }
+function readPage({ contentType, body }: ReferencePage): ApiResponse {
   return { statusCode: 200, headers: { 'Content-Type': contentType, 'X-Request-Id': randomUUID() }, body };
 }
 
-function refusal(
-  options: GatewayOptions,
-  code: ErrorCode,
-  message: string,
-  headers: Readonly<Record<string, string>> = {},
-): ApiResponse {
+function refusal(options: GatewayOptions, { code, message, headers = {} }: Refusal): ApiResponse {
   const requestId = randomUUID();
   const body = errorBody(code, message, requestId, referenceUrl(options));
   const response = jsonResponse(body, ERROR_CODES[code].status);

@@ -1,8 +1,8 @@
 /** What is no request that could be routed: answered on the bare connection, in the error shape all the same. */
 import { randomUUID } from 'node:crypto';
-import type { Server } from 'node:http';
+import { STATUS_CODES, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { errorBody } from '../../shared/contract/errors.ts';
+import { errorBody, ERROR_CODES, type ErrorCode } from '../../shared/contract/errors.ts';
 
 /** By the code that Node gives it. */
 const MESSAGES: Readonly<Record<string, string>> = {
@@ -12,13 +12,45 @@ const MESSAGES: Readonly<Record<string, string>> = {
 const UNREADABLE = 'The request is not valid HTTP.';
 const NO_PROXY = 'This is no proxy: CONNECT is not supported.';
 
-/** @param referenceUrl where errors are explained */
-export function refuseUnreadable(server: Server, referenceUrl: () => string): void {
+export interface Refusal {
+  readonly code: ErrorCode;
+  readonly message: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+interface ParserError extends NodeJS.ErrnoException {
+  /** What the parser did not understand. */
+  readonly rawPacket?: Buffer;
+}
+
+/** A request line of HTTP (RFC 9112, 3) whose method is a token of any name, and its path. */
+const REQUEST_LINE = /^([!#$%&'*+.^_`|~\w-]{1,64}) (\/[^\s?]*)\S* HTTP\/1\.[01]\r?\n/;
+
+/**
+ * @param referenceUrl where errors are explained
+ * @param refusalOf what a request with a method that the endpoints do not have is answered
+ */
+export function refuseUnreadable(
+  server: Server,
+  referenceUrl: () => string,
+  refusalOf: (method: string, path: string) => Refusal,
+): void {
+  /** Node knows the registered methods only, and takes others for broken requests. */
+  const refusalOfMethod = (packet: Buffer | undefined): Refusal | undefined => {
+    const line = REQUEST_LINE.exec(packet?.toString('latin1') ?? '');
+    return line ? refusalOf(line[1], line[2]) : undefined;
+  };
+
   const refuse = (socket: Duplex, message: string): void => {
+    answer(socket, { code: 'invalid-argument', message });
+  };
+  const answer = (socket: Duplex, { code, message, headers = {} }: Refusal): void => {
     const requestId = randomUUID();
-    const body = JSON.stringify(errorBody('invalid-argument', message, requestId, referenceUrl()));
+    const { status } = ERROR_CODES[code];
+    const body = JSON.stringify(errorBody(code, message, requestId, referenceUrl()));
     const head = [
-      'HTTP/1.1 400 Bad Request',
+      `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
+      ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
       'Content-Type: application/json; charset=utf-8',
       `Content-Length: ${Buffer.byteLength(body)}`,
       `X-Request-Id: ${requestId}`,
@@ -26,9 +58,11 @@ export function refuseUnreadable(server: Server, referenceUrl: () => string): vo
     ];
     socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
   };
-  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+  server.on('clientError', (error: ParserError, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return;
-    refuse(socket, MESSAGES[error.code ?? ''] ?? UNREADABLE);
+    const unknown = error.code === 'HPE_INVALID_METHOD' ? refusalOfMethod(error.rawPacket) : undefined;
+    if (unknown) answer(socket, unknown);
+    else refuse(socket, MESSAGES[error.code ?? ''] ?? UNREADABLE);
   });
   server.on('connect', (_request, socket) => {
     // The client may go away while it is told.

@@ -48,6 +48,12 @@ export function month(text: string): string {
   throw new InvalidArgumentError('Write a month like 2031-05.');
 }
 
+/** `YYYY-MM-DD`. @throws InvalidArgumentError */
+export function day(text: string): string {
+  if (/^\d{4}-\d\d-\d\d$/.test(text) && isRealDay(text)) return text;
+  throw new InvalidArgumentError('Write a day like 2031-05-31.');
+}
+
 /** @throws InvalidArgumentError */
 export const oneOf =
   <Choice extends string>(choices: readonly Choice[]) =>

@@ -3,6 +3,7 @@ import { Command, CommanderError } from 'commander';
 import { addAccountCommands } from './accountCommands.ts';
 import { explainFailure } from './explainFailure.ts';
 import { addKeyCommands } from './keyCommands.ts';
+import { addLedgerCommand } from './ledgerCommand.ts';
 import { addMoneyCommands } from './moneyCommands.ts';
 import type { Commands, OperatorContext } from './operatorContext.ts';
 import { Refusal } from './refusal.ts';
@@ -34,6 +35,7 @@ Examples:
   npm run -s operator -- key list --account acme
   npm run -s operator -- key revoke k3v9q2m8x1c7b5n4 --yes
   npm run -s operator -- usage --account acme --month 2031-05 --group-by endUserId --format csv > usage.csv
+  npm run -s operator -- ledger export --from 2031-05-01 --to 2031-05-31 > ledger.csv
   npm run -s operator -- check
   TABLE_NAME=CitationVerification-Records npm run -s operator -- --aws account list
 
@@ -100,6 +102,7 @@ function createProgram({ clock, output, openStores, ask }: OperatorContext): Com
   addAccountCommands(program, commands);
   addKeyCommands(program, commands);
   addMoneyCommands(program, commands);
+  addLedgerCommand(program, commands);
   addSweepCommand(program, commands);
   return program;
 }

@@ -1,5 +1,6 @@
 /** Usage as a table for people, and as CSV for spreadsheets. */
 import type { UsageGroup, UsageRow } from '../../shared/billing/usage.ts';
+import { csvText } from './csv.ts';
 import { dollars } from './dollars.ts';
 import { textTable } from './textTable.ts';
 
@@ -34,10 +35,4 @@ export function usageCsv(group: UsageGroup, rows: readonly UsageRow[]): string {
     ...[row.charges, row.pageUnits, row.citationUnits, row.freeCents, row.prepaidCents, row.cents].map(String),
   ]);
   return [header, ...lines].map((cells) => cells.join(',')).join('\r\n');
-}
-
-/** Callers choose these texts: one that a spreadsheet would take for a formula gets an apostrophe, as spreadsheets themselves do. */
-function csvText(text: string): string {
-  const harmless = /^[=+\-@]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

@@ -2,6 +2,7 @@
 import type { Download } from '../contract/attachment.ts';
 import type { AttachmentRecord } from '../storage/attachmentRecords.ts';
 import type { FileStore } from '../storage/fileStore.ts';
+import { linksEnd } from './linksEnd.ts';
 import { originalKey, renditionKey } from '../storage/keys.ts';
 
 export interface Downloads {
@@ -14,17 +15,17 @@ export async function downloads(files: FileStore, record: AttachmentRecord): Pro
   const { accountId, storageId, originalFilename, mimeType, origin } = record;
   const original = origin === undefined ? { filename: originalFilename, mimeType } : origin.capture?.original;
   const rendition = origin?.capture?.rendition;
+  const download = async (
+    key: string,
+    { filename, mimeType }: Pick<Download, 'filename' | 'mimeType'>,
+  ): Promise<Download> => {
+    // An upload is stored before its type is known.
+    const options = { downloadFilename: filename, contentType: mimeType, notAfter: linksEnd(record) };
+    return { filename, mimeType, link: await files.signLink(key, options) };
+  };
   const [originalDownload, convertedDownload] = await Promise.all([
-    original && download(files, originalKey(accountId, storageId), original),
-    rendition && download(files, renditionKey(accountId, storageId), { ...rendition, mimeType: 'application/pdf' }),
+    original && download(originalKey(accountId, storageId), original),
+    rendition && download(renditionKey(accountId, storageId), { ...rendition, mimeType: 'application/pdf' }),
   ]);
   return { originalDownload, convertedDownload };
-}
-
-async function download(
-  files: FileStore,
-  key: string,
-  { filename, mimeType }: Pick<Download, 'filename' | 'mimeType'>,
-): Promise<Download> {
-  return { filename, mimeType, link: await files.signLink(key, { downloadFilename: filename }) };
 }

@@ -5,6 +5,7 @@ import type { ReadyAttachment } from '../storage/attachmentRecords.ts';
 import type { FileStore } from '../storage/fileStore.ts';
 import { pageImageKey, thumbnailKey } from '../storage/keys.ts';
 import { PAGES_PER_RENDER_BATCH } from '../storage/messages.ts';
+import { linksEnd } from './linksEnd.ts';
 import { pageRendition } from './pageRendition.ts';
 
 export const renderBatchCount = (pageCount: number): number => Math.ceil(pageCount / PAGES_PER_RENDER_BATCH);
@@ -33,18 +34,22 @@ async function pageImage(files: FileStore, record: ReadyAttachment, page: Indexe
   const { accountId, storageId } = record;
   const { pageNumber } = page;
   const storagePath = pageImageKey(accountId, storageId, pageNumber);
+  const options = { notAfter: linksEnd(record) };
   const [image, thumbnail] = await Promise.all([
-    files.signLink(storagePath),
-    files.signLink(thumbnailKey(accountId, storageId, pageNumber)),
+    files.signLink(storagePath, options),
+    files.signLink(thumbnailKey(accountId, storageId, pageNumber), options),
   ]);
   const { width, height } = pageRendition(page);
   return {
     pageNumber,
     dimensions: { width, height },
-    renderScale: { x: width / page.width, y: height / page.height },
+    renderScale: { x: rounded(width / page.width), y: rounded(height / page.height) },
     imageUrl: image.url,
     thumbnailUrl: thumbnail.url,
     storagePath,
     expiresAt: image.expiresAt < thumbnail.expiresAt ? image.expiresAt : thumbnail.expiresAt,
   };
 }
+
+/** To a ten-thousandth: less than a tenth of a pixel across the largest page. */
+const rounded = (scale: number): number => Math.round(scale * 10_000) / 10_000;

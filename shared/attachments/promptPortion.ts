@@ -10,6 +10,17 @@ export function promptPortion(pages: readonly string[]): string {
 
 function markPage(text: string, index: number): string {
   const marker = `page_number_${index + 1}_index_${index}`;
-  const lines = text === '' ? [] : text.split('\n').map((line, i) => `<line id="${i + 1}">${line}</line>`);
+  const lines = text === '' ? [] : text.split('\n').map((line, i) => `<line id="${i + 1}">${harmless(line)}</line>`);
   return [`<${marker}>`, ...lines, `</${marker}>`].join('\n');
 }
+
+/** What begins like one of the markers, in whatever case and with whatever is slipped in between. */
+const FORGED = /<(?=[\s\p{Cf}/]*(?:line|page_number_))/giu;
+/** U+2060: not to be seen, and left out when quotations are compared. */
+const WORD_JOINER = '\u2060';
+
+/**
+ * A source that writes our markers must not end its line or begin a page of its own. The sign keeps its look and is no longer
+ * followed by the marker's name, so that clients that know the markers, of the earlier form too, read it as text.
+ */
+const harmless = (line: string): string => line.replace(FORGED, `<${WORD_JOINER}`);

@@ -202,9 +202,12 @@ function chargeOf(accountId: string, order: Order, hold: Hold): Charge {
   return { kind: 'charge', ...identity, operation, attachmentId, endUserId, units, freeCents, prepaidCents };
 }
 
-export function exhausted(balance: Balance, cents: number) {
+const inCents = (cents: number): string => `${cents} ${cents === 1 ? 'cent' : 'cents'}`;
+
+/** @param isLeast whether the price may turn out higher */
+export function exhausted(balance: Balance, cents: number, isLeast = false) {
   return resourceExhausted(
-    `The request costs ${cents} cents, and ${availableCents(balance)} are left of the free tier and the prepaid balance. ` +
+    `The request costs ${isLeast ? 'at least ' : ''}${inCents(cents)}; the free tier and the prepaid balance together have ${inCents(availableCents(balance))} left. ` +
       `The free tier renews on ${renewalAfter(balance.month)}; add to the prepaid balance to go on before that.`,
     availableCents(balance),
   );

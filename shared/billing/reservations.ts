@@ -13,6 +13,8 @@ import { availableCents, splitPrice } from './split.ts';
 /** A preparation: the attachment's record tells the sweep what became of it. */
 export interface PreparationOrder extends Order {
   readonly storageId: string;
+  /** The price is the least that it may be, and known later. */
+  readonly isLeast?: true;
 }
 
 export interface Reservations {
@@ -62,7 +64,7 @@ export function createReservations(dependencies: ReservationDependencies): Reser
         if (!seen && balance.holds.length >= MAX_HOLDS) throw tooManyAtOnce();
         const free = withBack(balance, seen);
         const cents = splitPrice(free, order.cents);
-        if (!cents) throw exhausted(free, order.cents);
+        if (!cents) throw exhausted(free, order.cents, order.isLeast);
         const { operationId, attachmentId, storageId, units, endUserId } = order;
         const hold: Hold = {
           operationId,

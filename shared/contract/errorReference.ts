@@ -43,7 +43,8 @@ const EXPLANATIONS: Readonly<Record<ErrorCode, Explanation>> = {
     remedy: 'Try again; if it goes on, tell the operator the request id.',
   },
   'service-unavailable': {
-    meaning: 'The service is busy, or what was asked for is still being done. Nothing was charged.',
+    meaning:
+      'The service is busy, and nothing was charged; or a preparation is still being done, whose price is held and charged once, when it is ready, whoever asks for it then. The balance in "X-Balance-Cents" is without it.',
     remedy:
       'Repeat the request after the seconds in "Retry-After", waiting longer each time. A repeated preparation joins the first.',
   },

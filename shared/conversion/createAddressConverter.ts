@@ -16,13 +16,22 @@ import type { WebAnswer } from './network/webAnswer.ts';
 import { kindOf } from './pageOrFile.ts';
 import { renditionFile } from './renditionFile.ts';
 import { detectSourceType } from './sourceType.ts';
-import { UnconvertibleSource } from './unconvertibleSource.ts';
+import { UnconvertibleSource, withHttpStatus } from './unconvertibleSource.ts';
 
 /** A page ends within that, with text or an error; a file may take as long as the order allows. */
 const PAGE_LIMIT_MS = 60_000;
 const UNKNOWN_TYPE = 'application/octet-stream';
 /** Pages that send the browser on to a file; the file is then the source. */
 const MAX_TURNS = 3;
+
+/** No Content and Reset Content: a browser stays where it is. */
+const WITHOUT_CONTENT: readonly number[] = [204, 205];
+
+const emptyAnswer = (status: number): UnconvertibleSource =>
+  new UnconvertibleSource(
+    'empty',
+    `The address answers with HTTP status ${status}, which says that there is no content.`,
+  );
 
 export interface AddressConverterOptions {
   readonly network: GuardedNetwork;
@@ -63,16 +72,23 @@ export function createAddressConverter(options: AddressConverterOptions): Addres
       signal,
       ...(trustedCertificates && { trustedCertificates }),
     }).catch((error: unknown) => {
-      if (error instanceof TooManyRedirects) return undefined;
+      if (error instanceof TooManyRedirects) return error;
       throw error;
     });
-    if (answer === undefined) return page(address, false, order, signal);
+    if (answer instanceof TooManyRedirects) {
+      return page(address, false, order, signal).catch((error: unknown) => {
+        throw withHttpStatus(error, answer.httpStatus ?? 0);
+      });
+    }
     try {
+      if (WITHOUT_CONTENT.includes(answer.status)) throw emptyAnswer(answer.status);
       const body = await openBody(answer, FILE_TYPE_WINDOW, signal);
       const kind = kindOf(answer, body.head);
       if (kind !== 'file') return await page(address, kind === 'downloaded page', order, signal);
       if (answer.status >= 400) throw httpStatusError(answer.address.href, answer.status);
       return await file(answer, body, order);
+    } catch (error) {
+      throw withHttpStatus(error, answer.status);
     } finally {
       answer.body.destroy();
     }
@@ -109,9 +125,7 @@ export function createAddressConverter(options: AddressConverterOptions): Addres
     const path = join(folder, 'original');
     const sizeBytes = await saveBody(body, path, maxFileBytes);
     if (sizeBytes === 0) {
-      throw new UnconvertibleSource('empty', 'The address answers with nothing: an empty file.', {
-        httpStatus: answer.status,
-      });
+      throw new UnconvertibleSource('empty', 'The address answers with nothing: an empty file.');
     }
     const { headers } = answer;
     const declared = declaredType(headers) ?? UNKNOWN_TYPE;

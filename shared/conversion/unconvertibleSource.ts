@@ -24,3 +24,9 @@ export class UnconvertibleSource extends Error {
     if (options?.httpStatus !== undefined) this.httpStatus = options.httpStatus;
   }
 }
+
+/** Tells the status of the address's answer where what went wrong afterwards does not know it. */
+export function withHttpStatus(error: unknown, httpStatus: number): unknown {
+  if (!(error instanceof UnconvertibleSource) || error.httpStatus !== undefined) return error;
+  return new UnconvertibleSource(error.reason, error.message, { cause: error.cause, httpStatus });
+}

@@ -22,6 +22,10 @@ export interface SignedLink {
 export interface SignedLinkOptions {
   /** When given, the answer carries `Content-Disposition: attachment` with this name; any characters are allowed. */
   readonly downloadFilename?: string;
+  /** Content type of the answer in place of the one that was stored. */
+  readonly contentType?: string;
+  /** ISO 8601: the link ends by then, however long links live. */
+  readonly notAfter?: string | undefined;
 }
 
 export interface FileStore {
@@ -45,7 +49,7 @@ export interface FileStore {
   deletePrefix(prefix: string): Promise<number>;
   /**
    * A link that reads the object with GET without the API key (with HEAD on one machine only: S3 signs the method). It outlives the present by the configured lifetime (at
-   * least an hour) and answers 404 (403 in S3 without list permission) once the object is deleted.
+   * least an hour, unless it must end sooner) and answers 404 (403 in S3 without list permission) once the object is deleted.
    */
   signLink(key: string, options?: SignedLinkOptions): Promise<SignedLink>;
 }

@@ -80,7 +80,7 @@ describe('answers of the gateway itself', () => {
     ['ACCESS_DENIED', '401'],
     ['MISSING_AUTHENTICATION_TOKEN', '404'],
     ['RESOURCE_NOT_FOUND', '404'],
-    ['UNSUPPORTED_MEDIA_TYPE', '404'],
+    ['UNSUPPORTED_MEDIA_TYPE', '405'],
     ['REQUEST_TOO_LARGE', '413'],
     ['THROTTLED', '503'],
     ['INTEGRATION_TIMEOUT', '503'],
@@ -90,6 +90,13 @@ describe('answers of the gateway itself', () => {
     ['DEFAULT_5XX', '500'],
   ])('%s becomes %s', (type, status) => {
     expect(ofType(type).StatusCode).toBe(status);
+  });
+
+  it('name methods wherever they are 405', () => {
+    for (const { StatusCode, ResponseParameters } of gatewayResponses) {
+      const allow = ResponseParameters['gatewayresponse.header.Allow'];
+      expect(allow).toBe(StatusCode === '405' ? "'GET, POST, DELETE'" : undefined);
+    }
   });
 
   it('say when to come back wherever they are 503, and how to authenticate wherever they are 401', () => {
@@ -130,7 +137,7 @@ describe('a method that is not listed', () => {
       expect(Integration.ContentHandling).toBe('CONVERT_TO_TEXT');
       expect(Integration.PassthroughBehavior).toBe('NEVER');
       expect(Object.keys(Integration.RequestTemplates!)).toEqual(
-        expect.arrayContaining(['application/json', 'multipart/form-data', 'text/plain']),
+        expect.arrayContaining(['application/json', 'multipart/form-data', 'text/plain', 'image/png', 'video/mp4']),
       );
     }
   });

@@ -36,25 +36,26 @@ export interface WebRequest {
 
 /** Sites that set a cookie and send the visitor round in a circle until it comes back; a browser may get through. */
 export class TooManyRedirects extends UnconvertibleSource {
-  constructor(host: string) {
-    super('unreachable', `'${host}' redirects without end: ${MAX_REDIRECTS} redirects were followed.`);
+  constructor(host: string, httpStatus: number) {
+    super('unreachable', `'${host}' redirects without end: ${MAX_REDIRECTS} redirects were followed.`, { httpStatus });
   }
 }
 
 /** @throws RefusedAddress at any hop; UnconvertibleSource; TooManyRedirects; the signal's reason */
 export async function webAnswer(network: GuardedNetwork, start: WebAddress, options: WebRequest): Promise<WebAnswer> {
   let address = start;
+  let status = 0;
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
     const message = await get(network, address, options);
     const location = message.headers.location;
-    const status = message.statusCode ?? 0;
+    status = message.statusCode ?? 0;
     if (!REDIRECTS.includes(status) || location === undefined) {
       return { address, status, headers: message.headers, body: decoded(message, address) };
     }
     message.destroy();
     address = network.parse(URL.parse(location, address.href)?.href ?? location);
   }
-  throw new TooManyRedirects(start.host);
+  throw new TooManyRedirects(start.host, status);
 }
 
 async function get(network: GuardedNetwork, address: WebAddress, options: WebRequest): Promise<IncomingMessage> {

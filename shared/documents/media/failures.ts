@@ -1,4 +1,5 @@
 /** What can be wrong with a recording, in sentences for the caller. */
+import { clockTime } from './timedText/times.ts';
 import { UnreadableDocument } from '../unreadableDocument.ts';
 import { MAX_CUES } from './mediaLimits.ts';
 
@@ -49,3 +50,10 @@ export const tooLong = (pages: number, limit: number): UnreadableDocument =>
 
 export const noSuchPage = (pageNumber: number, count: number): UnreadableDocument =>
   new UnreadableDocument('no_pages', `The recording has no page ${pageNumber}; it has ${count}.`);
+
+/** @param lastMs when the last words are to be spoken */
+export const foreignSubtitles = (lastMs: number, durationMs: number): UnreadableDocument =>
+  new UnreadableDocument(
+    'corrupt',
+    `The subtitles go on until ${clockTime(lastMs)}, but the recording ends at ${clockTime(durationMs)}: they belong to another one. Upload the recording with its own subtitles.`,
+  );

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { DocumentSource, KindReader } from '../documentReader.ts';
 import type { Raster } from '../pdfReader.ts';
 import type { Cue } from './cue.ts';
-import { noSuchPage, noTranscript, silentTranscript, tooLong } from './failures.ts';
+import { foreignSubtitles, noSuchPage, noTranscript, silentTranscript, tooLong } from './failures.ts';
 import type { MediaEngine } from './mediaEngine.ts';
 import { mediaPicture, pictureSize, PIXELS_PER_POINT, type Moment } from './mediaPicture.ts';
 import { isMediaType, type MediaType } from './mediaType.ts';
@@ -102,7 +102,7 @@ function remembered<Value>(
 
 async function cuesIn(engine: MediaEngine, source: DocumentSource, { type, probe }: Recording): Promise<Cue[]> {
   const sent = await source.subtitles?.();
-  if (sent !== undefined) return spoken(cuesOf(readSubtitleFile(sent)));
+  if (sent !== undefined) return withinRecording(spoken(cuesOf(readSubtitleFile(sent))), probe.durationMs);
   const track = transcriptTrack(probe);
   if (track === undefined) throw noTranscript();
   return spoken(cuesOf(await engine.subtitles(source, type, probe, track)));
@@ -110,6 +110,19 @@ async function cuesIn(engine: MediaEngine, source: DocumentSource, { type, probe
 
 function spoken(cues: Cue[]): Cue[] {
   if (cues.length === 0) throw silentTranscript();
+  return cues;
+}
+
+/** Stated lengths are estimates where a recording has no index, and subtitles linger on: so much more is believed. */
+const LONGER_THAN_STATED = { share: 1.1, ms: 30_000 } as const;
+
+/** @throws UnreadableDocument for subtitles of another recording: their times would be proofs of nothing */
+function withinRecording(cues: Cue[], durationMs: number): Cue[] {
+  const lastMs = cues.at(-1)?.startMs ?? 0;
+  const isStated = durationMs > 0;
+  if (isStated && lastMs > durationMs * LONGER_THAN_STATED.share + LONGER_THAN_STATED.ms) {
+    throw foreignSubtitles(lastMs, durationMs);
+  }
   return cues;
 }
 

@@ -132,13 +132,22 @@ export function createS3FileStore({ client, bucket, signedLinkSeconds, clock }: 
       return deleted;
     },
 
-    async signLink(Key, { downloadFilename } = {}) {
+    async signLink(Key, { downloadFilename, contentType, notAfter } = {}) {
       const signedAt = new Date(Math.floor(clock.now() / 1000) * 1000);
       const ResponseContentDisposition =
         downloadFilename === undefined ? undefined : attachmentDisposition(downloadFilename);
-      const command = new GetObjectCommand({ Bucket, Key, ResponseContentDisposition });
-      const url = await getSignedUrl(client, command, { expiresIn: signedLinkSeconds, signingDate: signedAt });
-      return { url, expiresAt: new Date(signedAt.getTime() + signedLinkSeconds * 1000).toISOString() };
+      const command = new GetObjectCommand({
+        Bucket,
+        Key,
+        ResponseContentDisposition,
+        ResponseContentType: contentType,
+      });
+      const secondsLeft =
+        notAfter === undefined ? signedLinkSeconds : Math.floor((Date.parse(notAfter) - signedAt.getTime()) / 1000);
+      // S3 refuses to sign for no time at all.
+      const expiresIn = Math.max(1, Math.min(signedLinkSeconds, secondsLeft));
+      const url = await getSignedUrl(client, command, { expiresIn, signingDate: signedAt });
+      return { url, expiresAt: new Date(signedAt.getTime() + expiresIn * 1000).toISOString() };
     },
   };
 }

@@ -16,6 +16,8 @@ export const FILES_PATH = '/files/';
 export interface VerifiedLink {
   readonly key: string;
   readonly downloadFilename?: string;
+  /** In place of the stored one. */
+  readonly contentType?: string;
 }
 
 export interface SignedLinks {
@@ -33,22 +35,26 @@ export interface SignedLinksConfig {
 }
 
 export function createSignedLinks({ secret, lifetimeSeconds, clock, publicBaseUrl }: SignedLinksConfig): SignedLinks {
-  const signature = (key: string, expires: string, filename: string | null): Buffer =>
+  const signature = ({ key, expires, filename, type }: SignedParts): Buffer =>
     createHmac('sha256', secret)
-      // JSON keeps the parts apart, whatever characters they hold.
-      .update(JSON.stringify([key, expires, filename]))
+      // JSON keeps the parts apart, whatever characters they hold. Links of before name no type.
+      .update(JSON.stringify([key, expires, filename, ...(type === null ? [] : [type])]))
       .digest();
 
   return {
-    sign(key, { downloadFilename } = {}) {
-      const expiresSeconds = Math.floor(clock.now() / 1000) + lifetimeSeconds;
+    sign(key, { downloadFilename, contentType, notAfter } = {}) {
+      const lifetimeEnd = Math.floor(clock.now() / 1000) + lifetimeSeconds;
+      const expiresSeconds =
+        notAfter === undefined ? lifetimeEnd : Math.min(lifetimeEnd, Math.floor(Date.parse(notAfter) / 1000));
       const expires = String(expiresSeconds);
       // A lone surrogate has no UTF-8 form and would return as another character.
       const filename = downloadFilename?.toWellFormed() ?? null;
       const path = key.split('/').map(encodeURIComponent).join('/');
       const query = new URLSearchParams({ expires });
       if (filename !== null) query.set('filename', filename);
-      query.set('signature', signature(key, expires, filename).toString('base64url'));
+      const type = contentType ?? null;
+      if (type !== null) query.set('type', type);
+      query.set('signature', signature({ key, expires, filename, type }).toString('base64url'));
       return {
         url: `${publicBaseUrl()}${FILES_PATH}${path}?${query.toString()}`,
         expiresAt: new Date(expiresSeconds * 1000).toISOString(),
@@ -58,17 +64,29 @@ export function createSignedLinks({ secret, lifetimeSeconds, clock, publicBaseUr
     verify(url) {
       const parsed = parseLink(url);
       if (!parsed) return undefined;
-      const { key, expires, filename } = parsed;
-      const expected = signature(key, expires, filename);
+      const { key, expires, filename, type } = parsed;
+      const expected = signature(parsed);
       const given = Buffer.from(parsed.signature, 'base64url');
       if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
       if (clock.now() >= Number(expires) * 1000) return undefined;
-      return filename === null ? { key } : { key, downloadFilename: filename };
+      return {
+        key,
+        ...(filename !== null && { downloadFilename: filename }),
+        ...(type !== null && { contentType: type }),
+      };
     },
   };
 }
 
-function parseLink(url: string) {
+interface SignedParts {
+  readonly key: string;
+  /** Seconds since the epoch. */
+  readonly expires: string;
+  readonly filename: string | null;
+  readonly type: string | null;
+}
+
+function parseLink(url: string): (SignedParts & { readonly signature: string }) | undefined {
   // The base only completes a bare path; it is never asked.
   const parsed = URL.parse(url, 'http://localhost');
   if (!parsed?.pathname.startsWith(FILES_PATH)) return undefined;
@@ -77,7 +95,8 @@ function parseLink(url: string) {
   if (expires === null || signature === null) return undefined;
   try {
     const key = parsed.pathname.slice(FILES_PATH.length).split('/').map(decodeURIComponent).join('/');
-    return { key, expires, signature, filename: parsed.searchParams.get('filename') };
+    const { searchParams } = parsed;
+    return { key, expires, signature, filename: searchParams.get('filename'), type: searchParams.get('type') };
   } catch {
     // A broken percent sign: not a link of ours.
     return undefined;

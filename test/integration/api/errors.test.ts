@@ -163,6 +163,24 @@ describe('errors of the interface', () => {
   });
 
   it.each([
+    ['FOO', '/verifyCitations', '405 Method Not Allowed', 'Allow: POST'],
+    ['brew', '/attachments/a/extend?x=1', '405 Method Not Allowed', 'Allow: POST'],
+    ['FOO', '/attachments/a', '405 Method Not Allowed', 'Allow: DELETE'],
+    ['FOO', '/errors', '405 Method Not Allowed', 'Allow: GET, HEAD'],
+    ['FOO', '/nothing', '404 Not Found', 'Connection: close'],
+  ])(
+    'answers the method %s, which nobody knows, at %s as others that are not listed',
+    async (method, path, status, header) => {
+      const answer = await rawRequest(service.baseUrl, `${method} ${path} HTTP/1.1\nHost: x\n\n`);
+      expect(answer).toContain(`HTTP/1.1 ${status}\r\n`);
+      expect(answer).toContain(`${header}\r\n`);
+      const { error } = JSON.parse(answer.split('\r\n\r\n')[1]) as { error: { status: number; requestId: string } };
+      expect(status).toContain(String(error.status));
+      expect(answer).toContain(`X-Request-Id: ${error.requestId}`);
+    },
+  );
+
+  it.each([
     ['without a host', '/getAttachment', ''],
     ['with an expectation that nobody knows', '/getAttachment', 'Host: x\nExpect: 200-maybe\n'],
     ['with the whole address', 'http://x/getAttachment?y', 'Host: x\n'],

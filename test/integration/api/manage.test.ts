@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { StoredAttachment } from '../../../shared/contract/attachment.ts';
+import type { PreparedAttachment, StoredAttachment } from '../../../shared/contract/attachment.ts';
 import { startLocalService, type LocalService } from '../../support/localService.ts';
 import { textPdf } from '../../support/textPdf.ts';
 
@@ -102,6 +102,20 @@ describe('managing attachments', () => {
     expect((await service.request('DELETE', '/attachments/gone')).status).toBe(404);
     await upload('gone');
     expect((await readWhenDrawn('gone')).verifications).toEqual({});
+  });
+
+  it('signs no link that outlives its attachment', async () => {
+    const isoIn = (ms: number): string => new Date(Date.now() + ms).toISOString();
+    const upload = await service.upload(await textPdf([['Soon gone.']]), { attachmentId: 'soon' });
+    const { expiresAt } = (await upload.json()) as PreparedAttachment;
+    const record = (await service.storage.attachments.get('test', 'soon'))!;
+    const end = isoIn(60_000);
+    expect(await service.storage.attachments.setExpiry(record, expiresAt, end)).toBe(true);
+    const read = await service.request('POST', '/getAttachment', { attachmentId: 'soon' });
+    const { originalDownload, pageImages } = (await read.json()) as StoredAttachment;
+    for (const until of [originalDownload!.link.expiresAt, pageImages[0].expiresAt]) {
+      expect(until <= end && until > isoIn(0)).toBe(true);
+    }
   });
 
   it('reads an expired attachment as not found at once, and the sweep removes its objects', async () => {

@@ -165,6 +165,7 @@ describe('a recording with subtitles beside it', () => {
     ['an empty field', '', 'no subtitle track'],
     ['no cues', 'WEBVTT\n\n', 'cannot be read'],
     ['no words', 'WEBVTT\n\n00:01.000 --> 00:02.000\n<i> </i>\n', 'no text'],
+    ['of another recording', 'WEBVTT\n\n15:00.000 --> 15:01.000\nLate.\n', 'they belong to another one'],
     ['more than a text field may hold, of something else', '{}'.repeat(9000), 'cannot be read'],
   ])('costs nothing and is status error where they say nothing: %s', async (_name, subtitles, reason) => {
     const answer = await service.upload(sound, { subtitles });
@@ -178,9 +179,10 @@ describe('a recording with subtitles beside it', () => {
   });
 
   it('is charged by five minutes begun', async () => {
-    const late = 'WEBVTT\n\n03:00:00.000 --> 03:00:01.000\nLate.\n';
-    const answer = await service.upload(sound, { subtitles: late });
-    expect(answer.headers.get('x-cost-cents')).toBe('10');
-    expect(await answer.json()).toMatchObject({ metadata: { pageCount: 37 } });
+    const long = await makeRecording({ container: 'mp3', seconds: 310 });
+    const late = 'WEBVTT\n\n05:05.000 --> 05:06.000\nLate.\n';
+    const answer = await service.upload(long, { subtitles: late });
+    expect(answer.headers.get('x-cost-cents')).toBe('5');
+    expect(await answer.json()).toMatchObject({ metadata: { pageCount: 2 } });
   });
 });

@@ -65,9 +65,14 @@ describe('preparing an upload', () => {
     const { originalDownload } = await prepared(await service.upload(pdf, {}, 'Bericht "März".pdf'));
     const response = await fetch(originalDownload!.link.url);
     expect(Buffer.from(await response.arrayBuffer()).equals(Buffer.from(pdf))).toBe(true);
+    expect(response.headers.get('Content-Type')).toBe('application/pdf');
+    expect(response.headers.get('X-Request-Id')).toMatch(/^[\da-f-]{36}$/);
     expect(response.headers.get('Content-Disposition')).toContain("filename*=UTF-8''Bericht%20%22M%C3%A4rz%22.pdf");
     expect(Date.parse(originalDownload!.link.expiresAt) - Date.now()).toBeGreaterThan(3_600_000 - 5_000);
-    const forged = originalDownload!.link.url.replace(/signature=./, 'signature=_');
+    const forged = originalDownload!.link.url.replace(
+      /signature=(.)/,
+      (_all, first) => `signature=${first === 'A' ? 'B' : 'A'}`,
+    );
     expect((await fetch(forged)).status).toBe(404);
   });
 

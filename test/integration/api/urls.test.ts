@@ -348,7 +348,9 @@ describe('preparing a web address', () => {
     expect([paid.headers.get('X-Cost-Cents'), paid.headers.get('X-Balance-Cents')]).toEqual(['5', '4']);
     await prepared(paid);
     const visits = web.visits.length;
-    expect(await refused(await prepare({ url: 'https://example.org/else' }, apiKey), 429)).toContain('4 are left');
+    expect(await refused(await prepare({ url: 'https://example.org/else' }, apiKey), 429)).toContain(
+      'at least 5 cents; the free tier and the prepaid balance together have 4 cents left',
+    );
     expect(web.visits.length).toBe(visits);
     await prepared(await prepare({ url: short }, apiKey));
     const entries = [];

@@ -64,7 +64,7 @@ describeContract('reserved money', databases, (adapter) => {
     await reservations.hold(account, order('s1', 1));
     await reservations.hold(account, order('s2', 1));
     await expect(reservations.hold(account, order('s3', 1))).rejects.toMatchObject({ code: 'resource-exhausted' });
-    await expect(reservations.hold(account, order('s1', 2))).rejects.toThrow('7 are left');
+    await expect(reservations.hold(account, order('s1', 2))).rejects.toThrow('7 cents left');
     expect((await money.balances.get('refused')).holds).toHaveLength(2);
     await reservations.release('refused', 's2');
     await reservations.release('refused', 's2');

@@ -50,6 +50,32 @@ describe('an address without a page behind it', () => {
     expect(await fails('http_status', sentence)).toMatchObject({ httpStatus: status });
   });
 
+  it('is told with its status when it says that there is nothing', async () => {
+    answers((response) => {
+      response.writeHead(204);
+      response.end();
+    });
+    expect(await fails('empty', /HTTP status 204/)).toMatchObject({ httpStatus: 204 });
+  });
+
+  it('is told with its status when it leads nowhere but to itself', async () => {
+    answers((response) => {
+      response.writeHead(302, { location: '/' });
+      response.end();
+    });
+    const failure = await conversion.convert(PAGE).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ name: 'UnconvertibleSource', httpStatus: 302 });
+  });
+
+  it('is told with its status when it leads to a file that is none of the supported ones', async () => {
+    answers((response) => {
+      response.writeHead(200, { 'content-type': 'application/octet-stream' });
+      response.end(Buffer.from([0, 1, 2, 3, 0xfe, 0xff, 0, 0, 7]));
+    });
+    const failure = await conversion.convert(PAGE).catch((error: unknown) => error);
+    if (failure instanceof Error) expect(failure).toMatchObject({ name: 'UnconvertibleSource', httpStatus: 200 });
+  });
+
   it('is not taken for a source when it answers 404 with a file', async () => {
     answers((response) => {
       response.writeHead(404, { 'content-type': 'application/pdf' });

@@ -242,6 +242,40 @@ describe('the operator', () => {
     expect(await run('usage --account nobody')).toMatchObject({ code: 1, out: '' });
   });
 
+  it('exports every record of the ledger, of the days and the account that are asked for', async () => {
+    await run('account create exported --balance-cents 50');
+    const account = (await accounts.getAccount('exported'))!;
+    const charge = (...args: Parameters<typeof order>) =>
+      billingOf(stores()).charge(account, order(...args), () => Promise.resolve({ value: 1, owed: true }));
+    await charge('op1', 10, { operation: 'prepare', units: 2, endUserId: '=SUM(A1)' });
+    clock.advance(40 * 24 * 3_600_000);
+    // Belongs to January, whose balance it was added to.
+    await run('balance add exported 70 --yes');
+    await charge('op2', 1, { endUserId: 'a,"b"' });
+
+    const rows = async (line: string) => (await run(`ledger export ${line}`)).out.split('\r\n').slice(0, -1);
+    const [header, ...february] = await rows('--account exported');
+    expect(header).toBe(
+      'accountId,time,operation,endUserId,attachmentId,units,cents,freeCents,prepaidCents,operationId',
+    );
+    expect(february).toEqual([
+      expect.stringMatching(/^exported,2030-02-10T\S+,topUp,,,,70,0,70,/),
+      expect.stringMatching(/^exported,2030-02-10T\S+,verify,"a,""b""",[^,]+,1,1,1,0,op2$/),
+    ]);
+    const january = await rows('--account exported --from 2030-01-01 --to 2030-01-31');
+    expect(january.slice(1)).toEqual([
+      expect.stringMatching(/,topUp,,,,50,0,50,/),
+      expect.stringMatching(/,prepare,'=SUM\(A1\),[^,]+,2,10,10,0,op1$/),
+    ]);
+    expect(await rows('--account exported --from 2029-01-01 --to 2029-12-31')).toEqual([header]);
+    const lines = (await run('ledger export --from 2030-01-01 --format json')).out.trim().split('\n');
+    const records = lines.map((line) => JSON.parse(line) as { accountId: string; cents: number });
+    const ours = records.filter(({ accountId }) => accountId === 'exported');
+    expect(ours.map(({ cents }) => cents)).toEqual([50, 10, 70, 1]);
+    expect(await run('ledger export --account nobody')).toMatchObject({ code: 1 });
+    expect(await run('ledger export --from 2030-02-30')).toMatchObject({ code: 2, out: '' });
+  });
+
   it('finds money that the ledger does not know of', async () => {
     await run('account create robbed --balance-cents 100');
     const { client, table } = opened.adapter;

@@ -56,6 +56,22 @@ describe('signed links', () => {
     expect(links().verify(url)).toBeUndefined();
   });
 
+  it('end sooner where they must, and never later than links do', () => {
+    const soon = clock.isoIn(60_000);
+    const { url, expiresAt } = links().sign(KEY, { notAfter: soon });
+    expect(expiresAt).toBe(soon);
+    expect(links().sign(KEY, { notAfter: clock.isoIn(1e9) }).expiresAt).toBe(links().sign(KEY).expiresAt);
+    clock.advance(60_000);
+    expect(links().verify(url)).toBeUndefined();
+  });
+
+  it('carry the content type that the answer is to have, which cannot be exchanged', () => {
+    const { url } = links().sign(KEY, { contentType: 'application/pdf' });
+    expect(links().verify(url)).toEqual({ key: KEY, contentType: 'application/pdf' });
+    expect(links().verify(url.replace('application%2Fpdf', 'text%2Fhtml'))).toBeUndefined();
+    expect(links().verify(`${links().sign(KEY).url}&type=text%2Fhtml`)).toBeUndefined();
+  });
+
   it('are refused when anything of them was changed', () => {
     const { url } = links().sign(KEY, { downloadFilename: 'a.pdf' });
     const expires = String(clock.now() / 1000 + LIFETIME_SECONDS);
