@@ -133,7 +133,7 @@ function fixedPitch(placed: readonly Glyph[]): number {
   return whole >= WHOLE_STEPS * pairs && tight * 2 >= single ? candidate : 0;
 }
 
-/** A raised sign begins, or the text after one. Superscripts stay with their word, and ordinals such as 19th keep their letters. */
+/** A raised sign begins, or the text after one. Superscripts and references in brackets stay with their word, and ordinals such as 19th keep their letters. */
 function isNewMark(last: Glyph, next: Glyph): boolean {
   if (isRaisedSign(next, last)) return true;
   // Punctuation after a mark stays with it.
@@ -141,6 +141,6 @@ function isNewMark(last: Glyph, next: Glyph): boolean {
 }
 
 const isRaisedSign = (mark: Glyph, beside: Glyph): boolean =>
-  isRaised(mark, beside) && !isLetter(mark.text) && !isSuperscript(mark.text);
+  isRaised(mark, beside) && !isLetter(mark.text) && !isSuperscript(mark.text) && !/[[\]]/.test(mark.text);
 
 const WORD = /^[\p{L}\p{N}]/u;

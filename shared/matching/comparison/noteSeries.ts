@@ -30,16 +30,18 @@ function carriersOf(index: SourceIndex): Carriers {
   return carriers;
 }
 
-/** References in brackets: how many stand behind a word, how many of them before a pause, and which have an entry of their own. */
+/** References in brackets: how many stand behind a word, how many of them as references do, and which have an entry of their own. */
 interface References {
   readonly groups: number;
-  readonly closing: number;
+  /** Before or behind a pause, or glued to their word: an open figure stands apart, and has what it counts behind it. */
+  readonly typical: number;
   readonly entries: ReadonlySet<number>;
 }
 
 const references = new WeakMap<SourceIndex, References>();
 const group =
   /(?<=[\p{L}\p{N}%”"’').,;:\]】] ?)[[【]\s?\d{1,3}(?:\s?[,;–−-]\s?\d{1,3}){0,20}\s?[\]】](\s*(?:[.,;:)!?[【]|$))?/gmu;
+const behindPause = /(?:\S|[.,;!?)”"] )$/u;
 const entry = /^\s*[[【](\d{1,3})[\]】]\s+(?=\S)/u;
 
 function referencesOf(index: SourceIndex): References {
@@ -47,30 +49,31 @@ function referencesOf(index: SourceIndex): References {
   if (known !== undefined) return known;
   const entries = new Set<number>();
   let groups = 0;
-  let closing = 0;
+  let typical = 0;
   for (const { text } of index.segments) {
     if (!text.includes('[') && !text.includes('【')) continue;
     const own = entry.exec(text)?.[1];
     if (own !== undefined) entries.add(Number(own));
     for (const found of text.matchAll(group)) {
       groups++;
-      if (found.at(1) !== undefined) closing++;
+      if (found.at(1) !== undefined || behindPause.test(text.slice(Math.max(0, found.index - 2), found.index)))
+        typical++;
     }
   }
-  const counted = { groups, closing, entries };
+  const counted = { groups, typical, entries };
   references.set(index, counted);
   return counted;
 }
 
 /** Groups that make a habit: one or two may be figures that a draft leaves open. */
 const MIN_GROUPS = 2;
-/** Share of them that stand before a pause, as references do; an open figure ("[30] days") has what it counts behind it. */
-const MIN_CLOSING_SHARE = 0.3;
+/** Share of them that stand as references do. */
+const MIN_TYPICAL_SHARE = 0.3;
 
 /** Whether something proves that a number in brackets refers: an entry of its own, others in brackets beside it, or a habit. */
 export function isReferenceNumber(index: SourceIndex, number: number, word: string): boolean {
-  const { groups, closing, entries } = referencesOf(index);
-  if (entries.has(number) || (groups >= MIN_GROUPS && closing >= groups * MIN_CLOSING_SHARE)) return true;
+  const { groups, typical, entries } = referencesOf(index);
+  if (entries.has(number) || (groups >= MIN_GROUPS && typical >= groups * MIN_TYPICAL_SHARE)) return true;
   const carriers = carriersOf(index);
   return [-2, -1, 1, 2].some((offset) =>
     Array.from(carriers.get(number + offset) ?? []).some((carrier) => carrier !== word),

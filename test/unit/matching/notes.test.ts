@@ -50,6 +50,11 @@ describe('a number that is no note mark is never left out', () => {
 describe('a mark that says nothing is left out', () => {
   const cases: readonly (readonly [string, string | readonly string[], string])[] = [
     ['the letter of a note', 'Net debtᵃ stood at 402 million in May.', 'Net debt stood at 402 million'],
+    [
+      'a reference in brackets behind the full stop',
+      'All belong to the family Anatidae.[5] Within it, ducks are split. The term baby duck[1] is used for it.',
+      'belong to the family Anatidae. Within it, ducks are split',
+    ],
     ['two marks at once', 'The treaty¹,² was signed in Paris.', 'The treaty was signed in Paris'],
     ['a number to the power of one', 'The pack has 100¹ units in it.', 'The pack has 100 units in it'],
     [
