@@ -1,4 +1,5 @@
 /** POST /getAttachment */
+import { noteFreeUse } from '../../shared/billing/freeUse.ts';
 import { getAttachmentSchema } from '../../shared/contract/requests.ts';
 import { createEndpoint, type Endpoint, type EndpointDependencies } from '../../shared/http/endpoint.ts';
 import { streamedJsonResponse } from '../../shared/http/jsonResponse.ts';
@@ -11,9 +12,12 @@ export interface GetHandlerDependencies extends EndpointDependencies, ReadDepend
 }
 
 export function createHandler(dependencies: GetHandlerDependencies): Endpoint {
-  const { settings } = dependencies;
+  const { settings, log } = dependencies;
   return createEndpoint(dependencies, { streamed: true }, async (request) => {
-    const { attachmentId } = await jsonBody(request, getAttachmentSchema, settings.MAX_JSON_BODY_BYTES);
-    return streamedJsonResponse(await readAttachment(dependencies, request.account.accountId, attachmentId));
+    const { attachmentId, endUserId } = await jsonBody(request, getAttachmentSchema, settings.MAX_JSON_BODY_BYTES);
+    const { accountId } = request.account;
+    const answer = await readAttachment(dependencies, accountId, attachmentId);
+    noteFreeUse(log, { operation: 'getAttachment', accountId, attachmentId, endUserId });
+    return streamedJsonResponse(answer);
   });
 }

@@ -1,5 +1,6 @@
 /** POST /prepareAttachments and, in the earlier form, POST /prepareFile. */
 import { createHash } from 'node:crypto';
+import { noteFreeUse } from '../../shared/billing/freeUse.ts';
 import { priceAnswer } from '../../shared/billing/priceAnswer.ts';
 import { prepareUrlSchema, uploadFieldsSchema } from '../../shared/contract/requests.ts';
 import { isMediaType } from '../../shared/documents/media/mediaType.ts';
@@ -58,6 +59,7 @@ async function prepareUrl(
     return withMoney(jsonResponse(price), { costCents: 0, balanceCents: price.balanceCents });
   }
   const { answer, receipt } = await prepareAddress(dependencies, order);
+  if (receipt.costCents === 0) noteFree(dependencies, request, { ...order, attachmentId: answer.attachmentId });
   return withMoney(jsonResponse(answer), receipt);
 }
 
@@ -84,7 +86,16 @@ async function answer(
     return withMoney(jsonResponse(answer), { costCents: 0, balanceCents: answer.balanceCents });
   }
   const { answer, receipt } = await prepareUpload(dependencies, account, claim);
+  if (receipt.costCents === 0) noteFree(dependencies, request, claim);
   return withMoney(jsonResponse(answer), receipt);
+}
+
+function noteFree(
+  { log }: PrepareHandlerDependencies,
+  { account }: AuthenticatedRequest,
+  { attachmentId, endUserId }: Pick<ProcessingAttachment, 'attachmentId' | 'endUserId'>,
+): void {
+  noteFreeUse(log, { operation: 'prepare', accountId: account.accountId, attachmentId, endUserId });
 }
 
 interface ReceivedUpload {

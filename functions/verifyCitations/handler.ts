@@ -1,4 +1,5 @@
 /** POST /verifyCitations */
+import { noteFreeUse } from '../../shared/billing/freeUse.ts';
 import { priceAnswer } from '../../shared/billing/priceAnswer.ts';
 import { verifyCitationsSchema } from '../../shared/contract/requests.ts';
 import type { Verifications } from '../../shared/contract/verification.ts';
@@ -29,6 +30,10 @@ export function createHandler(dependencies: VerifyHandlerDependencies): Endpoint
       data,
       () => request.abandoned?.aborted === true,
     );
+    if (receipt.costCents === 0) {
+      const { attachmentId, endUserId } = data;
+      noteFreeUse(dependencies.log, { operation: 'verify', accountId: account.accountId, attachmentId, endUserId });
+    }
     return withMoney(streamedJsonResponse(answer(verifications)), receipt);
   });
 }
