@@ -31,6 +31,10 @@ export function isNoteMark(window: Window, position: number): boolean {
   const token = window.tokens[position];
   if (token.kind !== 'number') return false;
   if (isInReferenceBrackets(window, position)) return isProvenReference(window, position);
+  // "¹⁻³": the last of several marks.
+  if (token.raised && /^-\d{1,3}$/.test(token.key) && window.tokens.at(position - 1)?.raised === true) {
+    return position > 0 && isNoteMark(window, position - 1);
+  }
   if (digitCount(token) > MAX_MARK_DIGITS || !/^\^?\(?[1-9]\d{0,2}\)?$/.test(token.key)) return false;
   if (token.raised && startsNote(window, position)) return true;
   const previous = position > 0 ? window.tokens[position - 1] : undefined;

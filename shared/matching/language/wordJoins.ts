@@ -24,3 +24,30 @@ export const isSameApart = (left: string, right: string): boolean => same.has(`$
 /** Whether both readings are words: `left` and `right` apart, and run together. Folded letters. */
 export const isAmbiguousJoin = (left: string, right: string, rightIsCommon: boolean): boolean =>
   !isSameApart(left, right) && (compounds.has(left + right) || (beginnings.has(left) && !rightIsCommon));
+
+/** Words before which a hyphen decides what is said: "more-skilled workers" are not more skilled workers, nor is "peut être" "peut-être". */
+const tiedByHyphen = new Set(
+  'more less most least much very too extra ultra half quarter double first last next former old new same other only peut sous sans mi demi contre entre avant après quasi'.split(
+    ' ',
+  ),
+);
+/** Adverbs and adjectives that make no sentence with the participle behind them: "well known", "long standing". */
+const degrees = new Set(
+  'well ill newly long short high low full part far near hard best better fast slow wide deep widely highly fully closely'.split(
+    ' ',
+  ),
+);
+/** "Man eating" and "government funded" may be subject and verb; "man-eating" is not. */
+const participle = /(?:ing|ed|en|wn|nt)$/;
+
+/**
+ * Whether two words say the same with a hyphen and with a space between them: "long-term care", "follow-up", "policy-maker". Neither
+ * is a short word that begins others, and no sentence comes about without the hyphen. Folded letters; numbers and denials
+ * are the caller's to exclude.
+ */
+export const isSameWithHyphen = (left: string, right: string): boolean =>
+  /^[a-zà-öø-ÿ]{3,}$/.test(left) &&
+  /^[a-zà-öø-ÿ]{2,}$/.test(right) &&
+  !beginnings.has(left) &&
+  !tiedByHyphen.has(left) &&
+  (degrees.has(left) || !participle.test(right));

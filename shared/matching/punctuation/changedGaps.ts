@@ -13,7 +13,7 @@ import { joinsFields } from './fields.ts';
 import { quotedGap, sourceGap, textBetween } from './gap.ts';
 import { haveSameMarks } from './marks.ts';
 import type { QuotedText } from '../quotation/quotedText.ts';
-import { areSetApartAlike } from './separation.ts';
+import { areSetApartAlike, hyphenExchange } from './separation.ts';
 import type { Window } from '../source/window.ts';
 
 /**
@@ -22,6 +22,7 @@ import type { Window } from '../source/window.ts';
  */
 export function changedGaps(quoted: QuotedText, window: Window, pairs: Int32Array, excused: readonly Hunk[]): Hunk[] {
   const changed: Hunk[] = [];
+  const exchanges = new Set<string>();
   let before: Hunk | undefined;
   for (const block of blocksOf(pairs, excused)) {
     if (before === undefined) {
@@ -36,7 +37,7 @@ export function changedGaps(quoted: QuotedText, window: Window, pairs: Int32Arra
         sourceFrom: before.sourceTo - 1,
         sourceTo: block.sourceFrom + 1,
       };
-      if (isChanged(quoted, window, gap)) addGap(changed, gap);
+      if (isChanged(quoted, window, gap, exchanges)) addGap(changed, gap);
     }
     before = block;
   }
@@ -73,7 +74,13 @@ function areNeighbours(quoted: QuotedText, window: Window, left: Hunk, right: Hu
   return left.sourceTo <= right.sourceFrom;
 }
 
-function isChanged(quoted: QuotedText, window: Window, { quotedFrom, quotedTo, sourceFrom, sourceTo }: Hunk): boolean {
+/** @param exchanges how hyphens and spaces stood for each other so far: one that moved ("small business-owners") joins other words */
+function isChanged(
+  quoted: QuotedText,
+  window: Window,
+  { quotedFrom, quotedTo, sourceFrom, sourceTo }: Hunk,
+  exchanges: Set<string>,
+): boolean {
   const quotedText = textBetween(quoted.fold.text, quoted.tokens, quotedFrom, quotedTo - 1);
   const sourceText = textBetween(window.text, window.tokens, sourceFrom, sourceTo - 1);
   const marks = [
@@ -87,6 +94,8 @@ function isChanged(quoted: QuotedText, window: Window, { quotedFrom, quotedTo, s
   const inSource = sourceGap(window, sourceFrom, sourceTo - 1);
   if (!haveSameMarks(inQuoted, inSource)) return true;
   if (quotedText === sourceText) return false;
+  const exchange = hyphenExchange(inQuoted, inSource);
+  if (exchange !== 'none' && exchanges.add(exchange).size > 1) return true;
   return joinsFields(window, inQuoted, inSource, quotedFrom, quoted.fold.text) || !areSetApartAlike(inQuoted, inSource);
 }
 

@@ -5,8 +5,10 @@
  */
 import { isAbbreviation, isConjunction, isTitleOrSuffix } from '../language/abbreviations.ts';
 import { isMonth } from '../language/dates.ts';
-import { isNegation } from '../language/negations.ts';
-import { isUnit } from '../language/quantities.ts';
+import { isNegation, mayDeny } from '../language/negations.ts';
+import { isNumberWord, isUnit } from '../language/quantities.ts';
+import { isStopword } from '../language/stopwords.ts';
+import { isSameWithHyphen } from '../language/wordJoins.ts';
 import { isTightDash, type Gap } from './gap.ts';
 import { isOperand } from './marks.ts';
 
@@ -38,7 +40,8 @@ function haveSameKind(quoted: Gap, source: Gap): boolean {
   const inSource = startsSentenceWrittenSmall(quoted, source) ? STOP : gapKinds(source);
   // Brackets around a word that the source has are the quoter's: "[the] plan".
   const inQuoted = gapKinds(quoted) | gapKinds({ ...quoted, text: quoted.text.replace(/[[\]]/g, '') });
-  return (inSource & inQuoted) !== 0 || isSlight(quoted, source) || isSlight(source, quoted);
+  if ((inSource & inQuoted) !== 0) return true;
+  return isSlight(quoted, source) || isSlight(source, quoted) || hyphenExchange(quoted, source) !== 'none';
 }
 
 /** OCR loses commas and sees points in specks: there a new sentence is sure only where a capital says so. */
@@ -54,6 +57,19 @@ function isHyphenExchanged(quoted: Gap, source: Gap): boolean {
   const [tight, other] = isTight ? [quoted, source] : [source, quoted];
   if (isOperand(tight.left) && isOperand(tight.right)) return other.text.trim() !== tight.text;
   return tight.dash !== 'long' && !/^[\s\ufdd0-]*$/.test(other.text);
+}
+
+/** Whether the quotation has a space for the source's hyphen, or a hyphen for its space, where that says the same. */
+export function hyphenExchange(quoted: Gap, source: Gap): 'dropped' | 'added' | 'none' {
+  const { left, right } = source;
+  // "Smith-Jones" is one name, "Smith Jones" may be two.
+  if (left.kind !== 'word' || right.kind !== 'word' || !source.rightIsSmall || !quoted.rightIsSmall) return 'none';
+  const isAdded = isTightDash(quoted.text) && /^\s+$/.test(source.text);
+  const isDropped = isTightDash(source.text) && source.dash === 'hyphen' && /^\s+$/.test(quoted.text);
+  if (!isAdded && !isDropped) return 'none';
+  const isBound = [left.key, right.key].some((key) => isNumberWord(key) || isNegation(key) || mayDeny(key));
+  if (isBound || isStopword(left.key) || !isSameWithHyphen(left.key, right.key)) return 'none';
+  return isAdded ? 'added' : 'dropped';
 }
 
 /** Behind an abbreviation too a sentence may start: "plans A, B and C. All failed" is not "A, B and C all failed". */

@@ -97,3 +97,27 @@ it('says which words are set apart otherwise, as one difference', () => {
     { type: 'word_replaced', quoted: 'eat Grandma before', source: 'eat, Grandma, before' },
   ]);
 });
+
+describe('a hyphen between two plain words', () => {
+  it.each([
+    ['They provide long-term care for the aged.', 'They provide long term care for the aged'],
+    ['They provide long term care for the aged.', 'They provide long-term care for the aged'],
+    ['She is a well-known author of books.', 'She is a well known author of books'],
+    ['The policy-maker and the follow-up were late.', 'The policy maker and the follow up were late'],
+  ])('is as good as a space: “%s” quoted as “%s”', (source, quoted) => {
+    expect(judgeQuotation(sourceOf(source), { sourceContext: quoted }).status).toBe('found');
+  });
+
+  it.each([
+    ['The government funded projects in the north.', 'The government-funded projects in the north'],
+    ['It was met by small-business owners of the city.', 'It was met by small business-owners of the city'],
+    ['They hired more-skilled workers in May.', 'They hired more skilled workers in May'],
+    ['It was signed by Ann Smith-Jones of London.', 'It was signed by Ann Smith Jones of London'],
+    ['They treat the patient again in May.', 'They re-treat the patient again in May'],
+    ['Il est peut-être malade ce matin.', 'Il est peut être malade ce matin'],
+    ['It lasts twenty four-hour days in all.', 'It lasts twenty-four hour days in all'],
+    ['The non-payment clause was struck out.', 'The payment clause was struck out'],
+  ])('is not where it changes what is said: “%s” quoted as “%s”', (source, quoted) => {
+    expect(judgeQuotation(sourceOf(source), { sourceContext: quoted }).status).not.toBe('found');
+  });
+});
