@@ -34,18 +34,26 @@ export function isEnumerator({ tokens, text }: Window, position: number): boolea
   const found = enumerator.exec(text.slice(line, line + ENUMERATOR_REACH));
   if (found === null || token.end > line + found[0].length) return false;
   const [, open, number, close] = found;
-  return neighbours(number).some((other) =>
-    new RegExp(`(?:^|\\n)[^\\S\\n]*${open === '' ? '' : '\\('}${other}\\${close}\\s`).test(text),
-  );
+  const begins = (other: string): RegExp =>
+    new RegExp(`(?:^|\\n)[^\\S\\n]*${open === '' ? '' : '\\('}${other}\\${close}\\s`);
+  const [before, behind] = neighbours(number);
+  // "It rose to | 6. Then it fell": a number that ends the sentence of the line before is the sentence's.
+  if (before.some((other) => begins(other).test(text.slice(0, line)))) return true;
+  return /(?:^|[.:;!?])\s*$/.test(text.slice(0, line)) && behind.some((other) => begins(other).test(text.slice(line)));
 }
 
 const romans = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];
 
-function neighbours(number: string): string[] {
-  if (/^\d+$/.test(number)) return [String(Number(number) - 1), String(Number(number) + 1)];
-  const letter = number.length === 1 ? [-1, 1].map((step) => String.fromCharCode(number.charCodeAt(0) + step)) : [];
+/** What numbers the items before and behind; "i" is a letter or a roman one. */
+const neighbours = (number: string): [string[], string[]] => [neighbour(number, -1), neighbour(number, 1)];
+
+function neighbour(number: string, step: 1 | -1): string[] {
+  if (/^\d+$/.test(number)) return [String(Number(number) + step)];
   const roman = romans.indexOf(number);
-  return [...letter, ...(roman < 0 ? [] : [roman - 1, roman + 1].flatMap((at) => romans.at(at) ?? []))];
+  return [
+    ...(number.length === 1 ? [String.fromCharCode(number.charCodeAt(0) + step)] : []),
+    ...(roman + step >= 0 && roman >= 0 ? romans.slice(roman + step, roman + step + 1) : []),
+  ];
 }
 
 /** As in a quotation, whose lines may have been joined. */

@@ -105,10 +105,11 @@ export function lastMark(raw: string): string {
 }
 
 const bracketedAtStart = new RegExp(
-  `^[\\s"'.,;]*(?:[[【{]\\s*${bracketed}\\s*[\\]】}]|\\(\\s*${reference}\\s*\\))`,
+  `^[\\s"'.,;]*(?:[[【{]\\s*${bracketed}\\s*[\\]】}]|\\(\\s*(?:(?:see|cf|vgl|siehe|voir|véase|vedi)\\.?\\s+)?${reference}\\s*\\))`,
   'iu',
 );
 const numberedAtStart = /^[\s"'.,;]*\(\d{1,3}\)/;
+
 const labelAtStart = new RegExp(`^[\\s,]*${label}\\d`, 'iu');
 
 /** Whether a text goes on with a reference of its own, for which a quoter's mark would stand: "[13]" for "[12]", "(p. 3)" for ", p. 5". */

@@ -30,7 +30,7 @@ export function readSign(text: string, start: number, end: number): Sign {
   if (isGluedToWord(text, at)) return { text: '', start, dashed: true };
   const isLoose = text[at + 1] === ' ' || text[at + 1] === '\n';
   const isNoSign = (): boolean =>
-    isBullet(text, at, end) || separatesYear(text, at, start, end) || isEmptyCell(text, at);
+    isBullet(text, at, end) || separatesYear(text, at, start, end) || isEmptyCell(text, at, start);
   if (isLoose && text[at] !== MINUS_SIGN && isNoSign()) return { text: '', start, dashed: true };
   return { text: '-', start: at, dashed: isLoose };
 }
@@ -61,8 +61,13 @@ const isBullet = (text: string, dash: number, end: number): boolean =>
   !continuesSentence(text, dash) &&
   (countsThings(text, end) || isInListOfWords(text, dash));
 
-/** A dash for a cell without content, as in "2440 – £52.75 per sheet –": another one on its line stands before no figure. */
-function isEmptyCell(text: string, dash: number): boolean {
+/**
+ * A dash for a cell without content, as in "2440 – £52.75 per sheet –": another one on its line stands before no figure, a price
+ * comes behind it, and no price before it with which it would make a range.
+ */
+function isEmptyCell(text: string, dash: number, number: number): boolean {
+  const isPrice = /^-\s+\p{Sc}\s?$/u.test(text.slice(dash, number));
+  if (!isPrice || /\p{Sc}\s?[\d.,]+\s*$/u.test(text.slice(Math.max(0, dash - 24), dash))) return false;
   const line = text.lastIndexOf('\n', dash) + 1;
   const end = text.indexOf('\n', dash);
   const cells = text.slice(line, end < 0 ? text.length : end);

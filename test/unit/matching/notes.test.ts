@@ -206,3 +206,14 @@ describe('a figure in brackets', () => {
     expect(judgeQuotation(sourceOf(source), { sourceContext: quoted }).status).toBe('found');
   });
 });
+
+it('leaves out the references of an encyclopaedia, which stand behind the points of its sentences', () => {
+  const source = [
+    'All but the screamers belong to the family Anatidae.[5] Within the family, ducks are split into',
+    'a variety of tribes. There is no agreement among taxonomists.[5] Some base it on genetic studies.[6][7] The',
+    'number of tribes ranges from two to five.[8][9] The duckling has downy plumage [1] or baby feathers.',
+  ].join('\n');
+  expect(statusOf(source, 'belong to the family Anatidae. Within the family, ducks are split')).toBe('found');
+  expect(statusOf(source, 'The duckling has downy plumage or baby feathers')).toBe('found');
+  expect(statusOf(source, 'belong to the family Anatidae.[6] Within the family, ducks are split')).not.toBe('found');
+});
