@@ -86,9 +86,13 @@ const isLeft = (chunk: Chunk, gutter: Gutter): boolean =>
 
 /** A sentence goes on at the top of the next column; the notes at the foot of this one would cut it in two. */
 function withNotesApart(rows: readonly Row[], bodySize: number): { body: readonly Row[]; notes: readonly Row[] } {
-  const last = rows.findLastIndex((row) => row.size >= NOTE_SIZE_RATIO * bodySize);
+  const last = rows.findLastIndex((row) => usualSize(row) >= NOTE_SIZE_RATIO * bodySize);
   return last < 0 ? { body: rows, notes: [] } : { body: rows.slice(0, last + 1), notes: rows.slice(last + 1) };
 }
+
+/** In points: the size of its longest piece. The number of a note may be as large as the body. */
+const usualSize = ({ chunks }: Row): number =>
+  chunks.reduce((longest, chunk) => (chunk.glyphs.length > longest.glyphs.length ? chunk : longest)).size;
 
 /** The font size, in points, of most characters. */
 function commonestSize(chunks: readonly Chunk[]): number {

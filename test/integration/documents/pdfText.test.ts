@@ -239,6 +239,12 @@ describe('columns', () => {
     expect(await lines(content)).toEqual([...left, ...right, '¹ The note is small.']);
   });
 
+  it('knows a footnote by its text where its number is as large as the body', async () => {
+    const note = say('1', 72, 560) + say('The note is small.', 80, 560, { size: 7 });
+    const content = columnOf(left, 72, 700) + note + columnOf(right, 320, 700);
+    expect(await lines(content)).toEqual([...left, ...right, '1 The note is small.']);
+  });
+
   it('keeps line numbers of a transcript out of its sentences', async () => {
     const spoken = prose('spoken', 12);
     const content = spoken.map(
