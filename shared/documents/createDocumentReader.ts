@@ -7,6 +7,7 @@ import { createMediaReader } from './media/mediaReader.ts';
 import { isMediaType } from './media/mediaType.ts';
 import type { WorkTime } from './threadWork.ts';
 import { createOcrEngine } from './ocr/ocrEngine.ts';
+import { framed } from './ocr/framed.ts';
 import { lineOnPage } from './ocr/lineOnPage.ts';
 import { grey, READING_SCALE, type GreyPicture } from './ocr/picture.ts';
 import { createPdfReader } from './pdf/pdfReader.ts';
@@ -38,15 +39,20 @@ export function createDocumentReader(options: DocumentReaderOptions): DocumentRe
     readScans: (source, scans, budgetMs) => readerOf(source).readScans(source, scans, budgetMs),
     render: (source, request) => readerOf(source).render(source, request),
     readBack: async (source, pageNumber, region) => {
-      let place = { x: region?.x ?? 0, y: region?.y ?? 0, pointsPerPixelX: 1, pointsPerPixelY: 1 };
+      let place = { x: 0, y: 0, pointsPerPixelX: 1, pointsPerPixelY: 1 };
       const drawn = async (): Promise<GreyPicture> => {
         const raster = await readerOf(source).render(source, {
           pageNumber,
           scale: READING_SCALE,
           ...(region !== undefined && { region }),
         });
-        place = { ...place, pointsPerPixelX: 1 / raster.scaleX, pointsPerPixelY: 1 / raster.scaleY };
-        return grey(raster);
+        const [pointsPerPixelX, pointsPerPixelY] = [1 / raster.scaleX, 1 / raster.scaleY];
+        place = { x: 0, y: 0, pointsPerPixelX, pointsPerPixelY };
+        if (region === undefined) return grey(raster);
+        const x = region.x - FRAME_PIXELS * pointsPerPixelX;
+        const y = region.y - FRAME_PIXELS * pointsPerPixelY;
+        place = { x, y, pointsPerPixelX, pointsPerPixelY };
+        return framed(grey(raster), FRAME_PIXELS);
       };
       const { lines } = await ocr.read(drawn, READ_BACK_TIME);
       return lines.map((line) => lineOnPage(line, place));
@@ -63,5 +69,7 @@ export function createDocumentReader(options: DocumentReaderOptions): DocumentRe
 }
 
 const PDF = 'application/pdf';
+/** Around a part of a page that is read by itself, pixels: OCR must see where its lines end. */
+const FRAME_PIXELS = 32;
 /** For a part of a page or all of it; waiting clients give up half a minute after the last one is begun. */
 const READ_BACK_TIME: WorkTime = { workMs: 15_000, waitMs: 28_000 };

@@ -5,8 +5,8 @@ import { judgeQuotation } from '../matching/judgeQuotation.ts';
 import type { LineSpan, SourcePage } from '../matching/source/source.ts';
 import { createSourceIndex } from '../matching/source/sourceIndex.ts';
 
-/** White around the lines, so that OCR sees where they end; points. */
-const MARGIN = 8;
+/** Read around the lines, in line heights: their boxes may cut off an accent or a descender. More would show parts of other lines. */
+const MARGIN_LINES = 0.2;
 /** Words belong to the lines when their middle lies within this of them, in line heights: text layers are not exact, and the next line's middle is further. */
 const REACH_LINES = 0.4;
 
@@ -35,7 +35,7 @@ export async function checkProof(
     Array.from(boxes, async ([pageNumber, onPage]) => {
       const core = union(onPage);
       const thickness = Math.min(...onPage.map(({ width, height }) => Math.min(width, height)));
-      const lines = await readRegion(pageNumber, widened(core, MARGIN));
+      const lines = await readRegion(pageNumber, widened(core, MARGIN_LINES * thickness));
       return { pageNumber, text: textWithin(lines, widened(core, REACH_LINES * thickness)) };
     }),
   );

@@ -158,6 +158,25 @@ describe('reading PDFs with scans', () => {
   });
 });
 
+describe('reading a part of a page back', () => {
+  it('is not kept from it by the lines that stand close above and below, nor from a digit at the end', async () => {
+    const lines = ['The committee raised the number to 3', 'Number of ships: 3', 'see section 3'];
+    const bytes = await textPdf([lines]);
+    const source = { id: 'back', mimeType: 'application/pdf', load: () => Promise.resolve(bytes) };
+    const [page] = (await reader.draftText(source)).pages;
+    for (const [i, line] of page.lines.entries()) {
+      const box = spanBox(line, 0, line.text.length);
+      const read = await reader.readBack(source, 1, { ...box, y: box.y - 2, height: box.height + 4 });
+      expect(read.map(({ text }) => text)).toEqual([lines[i]]);
+      // Places are those on the page.
+      const seen = boxOf(read[0], '3');
+      expect(Math.abs(seen.x - boxOf(line, '3').x)).toBeLessThan(1.5);
+      expect(seen.y).toBeGreaterThan(box.y - 1);
+      expect(seen.y + seen.height).toBeLessThan(box.y + box.height + 1);
+    }
+  });
+});
+
 const KOREAN =
   '본 계약은 5월 10일부터 효력이 발생하며 계약 기간은 2년으로 한다.\n임차인은 임대인의 동의 없이 건물을 전대할 수 없다.';
 const GERMAN = [

@@ -50,7 +50,10 @@ async function doctoredScan(): Promise<Uint8Array> {
 
 describe('text that a page does not show', () => {
   let service: LocalService;
+  let scan: Uint8Array;
   beforeAll(async () => {
+    // Made before any connection is open: it keeps the process for seconds, in which open ones would be given up.
+    scan = await doctoredScan();
     service = await startLocalService();
   });
   afterAll(() => service.close());
@@ -90,7 +93,7 @@ describe('text that a page does not show', () => {
   });
 
   it('is not found in the hidden layer of a scan either, where the picture shows another number', async () => {
-    expect((await service.upload(await doctoredScan(), { attachmentId: 'scan' })).status).toBe(200);
+    expect((await service.upload(scan, { attachmentId: 'scan' })).status).toBe(200);
     const response = await service.request('POST', '/verifyCitations', {
       data: {
         attachmentId: 'scan',

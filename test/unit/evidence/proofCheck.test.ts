@@ -53,7 +53,7 @@ describe('what is read back', () => {
       'of the shares rose to 3',
     );
     expect(confirmed).toBe(true);
-    expect(asked).toEqual([{ x: 42, y: 92, width: 211, height: 26 }]);
+    expect(asked).toEqual([{ x: 48, y: 98, width: 199, height: 14 }]);
   });
 
   it('is nothing of the lines around, nor of the column beside', () => {
