@@ -1,7 +1,7 @@
 /** Looks just outside a match, in its own sentence, for words that take back, limit or attribute what it says. */
 import { cuesAfter, cuesBefore, cuesRightAfter, cuesRightBefore } from '../language/contextCues.ts';
 import { introducesSpeech, isApproximate, isSpeech, opensCondition, takesBackStatement } from '../language/frames.ts';
-import { mayDeny } from '../language/negations.ts';
+import { mayDeny, mayDenyUnspaced } from '../language/negations.ts';
 import { isPercentWord } from '../language/quantities.ts';
 import type { Window } from '../source/window.ts';
 
@@ -24,6 +24,7 @@ export function isOutOfContext(window: Window, from: number, to: number, quotesQ
     endsWithCue(before, cuesRightBefore) ||
     startsWithCue(after, cuesRightAfter) ||
     isFramed(window, from, to, before, after) ||
+    followsUnspacedDenial(window, from) ||
     holdsCue(after, cuesAfter) ||
     [...before.slice(-DENIAL_TOKENS), ...after.slice(0, DENIAL_TOKENS)].some((key) => mayDeny(key)) ||
     losesPercent(window, to) ||
@@ -101,6 +102,16 @@ function isFramed(
     end[0] !== ';' &&
     takesBackStatement(text.slice(tokens[to - 1].end, tokens[to - 1].end + 40).replace(/^[^\p{L}]+/u, ''))
   );
+}
+
+/** UTF-16 units before a match in which its clause begins, in scripts without spaces. */
+const CLAUSE_REACH = 60;
+
+/** "不得……将义务转让给第三方": there a denial governs its clause to the end. */
+function followsUnspacedDenial({ tokens, text }: Window, from: number): boolean {
+  if (tokens[from].kind !== 'glyph') return false;
+  const before = text.slice(Math.max(0, tokens[from].start - CLAUSE_REACH), tokens[from].start);
+  return mayDenyUnspaced((before.split(/[。！？.!?;；，,、：:()（）]|\n\s*\n/u).at(-1) ?? '').replace(/\s/g, ''));
 }
 
 /** Tokens behind direct speech within which the verb stands: "the chief executive told". */

@@ -56,7 +56,7 @@ export const mayDeny = (key: string): boolean => isNegation(key) || deniesByEndi
 const deniesUnspaced = /[不没沒未非無无莫勿毋]|ない|なかっ|なく|なけれ|ません|ずに|ず、|ぬ|まい|ไม่|มิ/u;
 /** Words in which those signs deny nothing: "not only", "very", "future", "however", "Moscow". */
 const harmlessSigns =
-  /不(?:仅|僅|但|断|斷|少|同|过|過|久|足|管|论|論|光|单|止|料)|非(?:常|洲|但)|未来|未來|[无無](?:论|論|线|線)|没收|沒收|少ない|危ない|莫斯科/gu;
+  /不(?:仅|僅|但|断|斷|少|同|过|過|久|足|管|论|論|光|单|止|料)|非(?:常|洲|但)|未来|未來|未成年|[无無](?:论|論|线|線)|没收|沒收|少ない|危ない|莫斯科/gu;
 export const mayDenyUnspaced = (signs: string): boolean => deniesUnspaced.test(signs.replace(harmlessSigns, ''));
 
 /** Signs that turn around the word that they stand before: "不可能" does not say "可能". Left out are those of "特别" and "反映". */
@@ -83,5 +83,5 @@ export const startsWithUnspacedDenial = (clause: string): boolean =>
 
 /** Korean: the denial follows the verb's stem at once, or after "수" and its like ("can", "thing", "fact"). */
 const koreanDenialAfter =
-  /^\S{0,6}\s*(?:(?:수|것|바|적|리|필요|만|뿐)(?:는|은|이|가|도|를|을)?\s*)?(?:않|못|없|아니|아닌|안\s|안$|안(?=[되돼된])|말아|말라|불가)/u;
+  /^\S{0,6}\s*(?:(?:수|것|바|적|리|필요|만|뿐)(?:는|은|이|가|도|를|을)?\s*)?(?:않|못|없|아니|아닌|안\s|안$|안(?=[되돼된])|말(?:아|라|것|도록)|마(?:십시오|세요|시오|라)|불가)/u;
 export const startsWithKoreanDenial = (clause: string): boolean => koreanDenialAfter.test(clause);

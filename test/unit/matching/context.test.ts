@@ -86,6 +86,7 @@ const warned: readonly (readonly [string, string])[] = [
   ],
   ['The growth fell, possibly due to delayed separation of the cells.', 'due to delayed separation of the cells'],
   ['È vietato l’uso dei macchinari senza casco.', 'l’uso dei macchinari senza casco'],
+  ['乙方不得在未经甲方同意的情况下将义务转让给第三方。', '将义务转让给第三方'],
 ];
 it.each(warned)('of “%s” a reader of “%s” is warned', (source, quoted) => {
   expect(judgeQuotation(sourceOf(source), { sourceContext: quoted })).toMatchObject({
