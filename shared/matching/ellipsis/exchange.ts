@@ -11,6 +11,7 @@ import {
   coordinates,
   divides,
   isAuxiliary,
+  opensObject,
   setsAgainst,
   setsAgainstUnspaced,
   wantsObject,
@@ -65,10 +66,13 @@ function exchangesFigure({ before, leftOut, after, gapBefore, gapAfter }: CutSen
 }
 
 /** "The minimum is 18 … is 65", "The firm pays … the seller": the verb in between had another subject. */
-function exchangesVerb({ before, leftOut, after }: CutSentence): boolean {
+function exchangesVerb({ before, leftOut, after, gapAfter }: CutSentence): boolean {
   if (!leftOut.some(({ key }) => coordinates(key))) return false;
   const last = before.at(-1)?.key ?? '';
   const isRepeated = leftOut.at(-1)?.key === last && (isAuxiliary(last) || !isStopword(last));
+  // "Sold its arm and bought … a bank": what is bought is not sold.
+  const joinsVerbs = leftOut.slice(1, -1).some(({ key }) => coordinates(key)) && opensObject(after.at(0)?.key ?? '');
+  if (joinsVerbs && !pause.test(gapAfter)) return true;
   return isRepeated || (isAuxiliary(after.at(0)?.key ?? '') && before.some(({ key }) => isAuxiliary(key)));
 }
 

@@ -51,6 +51,12 @@ export const isAuxiliary = (key: string): boolean => auxiliaries.has(key);
 const coordinators = set('and or but nor und oder aber sowie et ou mais y e o u pero ma maar и или но');
 export const coordinates = (key: string): boolean => coordinators.has(key);
 
+/** Articles and possessives, with which the object of a verb starts. */
+const determiners = set(
+  'the a an his her its their our your my this that these those der die das den dem des ein eine einen einem einer eines sein seine ihr ihre le la les un une des son sa ses leur el los las una unos unas su sus il lo gli uno i o os as um uma de het een',
+);
+export const opensObject = (key: string): boolean => determiners.has(key);
+
 /** "5 mg per kg": behind a measure these divide it. */
 const divisors = set('per pro je par por al à a');
 export const divides = (key: string): boolean => divisors.has(key);

@@ -118,6 +118,12 @@ export function shorten(text: string, random: Random): string | undefined {
   if (cutsNumber(`${before} `, middle) || cutsNumber(`${middle} `, after)) return undefined;
   // A figure left out makes way for another one, unless commas set it off; and a figure stands with what it counts.
   const isInsertion = /[,:(]$/u.test(before) && /[,:)]$/u.test(middle);
+  // Behind an "and" in what is left out, a noun with its article is another verb's object.
+  if (
+    / (?:and|or|und|et|y|e) /u.test(middle) &&
+    /^(?:the|an?|its|der|die|das|ein\p{L}*|les?|la|une?|el|los|il|un)(?= )/iu.test(after)
+  )
+    return undefined;
   if (!isInsertion && (figure.test(middle) || /(?<!\p{L})(?:than|als)(?!\p{L})/u.test(middle) || /\d$/.test(before)))
     return undefined;
   return leaveOut(words, from, to, random);

@@ -54,6 +54,11 @@ describe('an ellipsis must not', () => {
       'Il bilancio si chiude con … un utile di 3.115 euro',
     ],
     [
+      'give a verb the object of another one',
+      'The company sold its Asian arm and bought a bank in Spain in May.',
+      'The company sold … a bank in Spain in May',
+    ],
+    [
       'exchange Chinese figures',
       '最低年龄为18岁，最高年龄为65岁，适用于所有司机。',
       '最低年龄为……65岁，适用于所有司机',
