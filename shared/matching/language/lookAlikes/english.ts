@@ -193,3 +193,7 @@ export const englishLookAlikes = `
   wot woth wots wou woz wren wtih wus wuz xia xii xij xis yaa yada yagi yah yak yale yam yams yan yang yao yap yar yarn yarns yas yay yaya yea yeaa yeah year yeas yee yeep yeh yen yeni yep yes yesh yess yest yet yeux yey yids yim yin ying yoda yogi yok yoke yoko yom yon yond yong yoni yoo yop yori you youd youl youn your youth youu yoy yrds yuh yun yung yuri yuu zac zack zag zai zak zal zap zapped
   zaps zara zat zation zea zeal zed zedge zee zeit zeman zen zens zero zeta zeus zhane zhang zheng zhong zien zig ziggy zim zimmer zinc zine zing zinger zingers zion zip zipped zipping zippy zips zis zit ziti zits zoe zoho zon zonal zone zoning zoo zoos zor zou zouk zug zum zur
 `;
+
+/** Function words that tell English from other languages when many of them stand in a text. */
+export const englishFunctionWords =
+  'the of and to in that is was for on with as be by this which are were has have not it';
