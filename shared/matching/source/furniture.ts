@@ -43,9 +43,11 @@ export function findFurniture(pages: readonly SourcePage[]): ReadonlySet<number>
 function edgeZones(page: SourcePage): ['top' | 'bottom', number[]][] {
   if (page.readBy === 'subtitles') return [];
   const filled = page.lines.flatMap((line, position) => (line.trim() === '' ? [] : [position]));
+  // On a short page a line belongs to the edge that it is nearer to: the last line of one page is no head of the next.
+  const middle = Math.ceil(filled.length / 2);
   return [
-    ['top', filled.slice(0, EDGE_LINES)],
-    ['bottom', filled.slice(-EDGE_LINES)],
+    ['top', filled.slice(0, Math.min(EDGE_LINES, middle))],
+    ['bottom', filled.slice(Math.max(middle, filled.length - EDGE_LINES))],
   ];
 }
 

@@ -257,6 +257,17 @@ describe('a sentence over a page break', () => {
     expect(verdict.status).toBe('partial_text_found');
   });
 
+  it('does not skip the last line of a page that stands first on the next one', () => {
+    const verdict = judge(
+      [
+        'Report on fees\nThe tenant pays the\nDeposit is due in full',
+        'Deposit is due in full\nrent every month of May',
+      ],
+      { sourceContext: 'The tenant pays the rent every month of May' },
+    );
+    expect(verdict.status).toBe('partial_text_found');
+  });
+
   it('does not skip headings that differ in more than the page number', () => {
     const verdict = judge(['Article 5\nThe tenant pays the', 'Article 7\nrent every month.'], {
       sourceContext: 'The tenant pays the rent every month',
