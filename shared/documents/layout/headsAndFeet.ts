@@ -51,7 +51,15 @@ function isHeadOrFoot(rows: readonly Row[], columns: readonly Row[], gutter: Gut
   const onBothSides = chunks.some((chunk) => chunk.end < middle) && chunks.some((chunk) => chunk.start > middle);
   if (onBothSides) return isWrittenInOne(chunks, columns);
   const characters = chunks.reduce((sum, chunk) => sum + chunk.glyphs.length, 0);
-  return rows.length === 1 && characters <= SHORT_ROW;
+  return rows.length === 1 && (characters <= SHORT_ROW || isWrittenApart(chunks, columns));
+}
+
+/** Before or after everything in the columns: what begins the left one or ends the right one stands there in any case. */
+function isWrittenApart(chunks: readonly Chunk[], columns: readonly Row[]): boolean {
+  const orders = columns.flatMap((row) => row.chunks.map((chunk) => chunk.order));
+  const first = Math.min(...orders);
+  const last = Math.max(...orders);
+  return chunks.every(({ order }) => order < first) || chunks.every(({ order }) => order > last);
 }
 
 /** Headings of the columns are written with their columns; a running head or foot in one go. */

@@ -90,9 +90,11 @@ function withNotesApart(rows: readonly Row[], bodySize: number): { body: readonl
   return last < 0 ? { body: rows, notes: [] } : { body: rows.slice(0, last + 1), notes: rows.slice(last + 1) };
 }
 
-/** In points: the size of its longest piece. The number of a note may be as large as the body. */
-const usualSize = ({ chunks }: Row): number =>
-  chunks.reduce((longest, chunk) => (chunk.glyphs.length > longest.glyphs.length ? chunk : longest)).size;
+/** In points: the middle one of its characters' sizes. The number of a note may be as large as the body. */
+function usualSize({ chunks }: Row): number {
+  const sizes = chunks.flatMap(({ glyphs }) => glyphs.map(({ size }) => size)).sort((one, other) => one - other);
+  return sizes[sizes.length >> 1];
+}
 
 /** The font size, in points, of most characters. */
 function commonestSize(chunks: readonly Chunk[]): number {

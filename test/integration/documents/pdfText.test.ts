@@ -239,6 +239,18 @@ describe('columns', () => {
     expect(await lines(content)).toEqual([...left, ...right, '¹ The note is small.']);
   });
 
+  it('reads a running head over the right column before both, where it was written before them', async () => {
+    const note = say('1', 72, 560) + say('The note is small.', 80, 560, { size: 7 });
+    const head = say('The Duck: A Survey of Waterfowl', 330, 740);
+    const content = head + columnOf(left, 72, 700) + note + columnOf(right, 320, 700);
+    expect(await lines(content)).toEqual([
+      'The Duck: A Survey of Waterfowl',
+      ...left,
+      ...right,
+      '1 The note is small.',
+    ]);
+  });
+
   it('knows a footnote by its text where its number is as large as the body', async () => {
     const note = say('1', 72, 560) + say('The note is small.', 80, 560, { size: 7 });
     const content = columnOf(left, 72, 700) + note + columnOf(right, 320, 700);
