@@ -72,6 +72,7 @@ export async function judgeCitations(
   });
   const drawing = { record, document, format: outputImageFormat, budget, exactUntil: begunAt + EXACT_FRAMES_MS };
   let failed = false;
+  const foundOnes = Promise.withResolvers<undefined>();
   const answers = new Map<string, Promise<Verification>>();
   for (const { key, citation, verdict } of byNeedOfPicture(judged)) {
     const proof = limit(async () => {
@@ -82,13 +83,19 @@ export async function judgeCitations(
     answers.set(
       key,
       proof.then(async (looked) => {
-        const { shown, proofConfirmed } = await checked(checks, verdict, looked, proofCheck);
         const picture = looked && pictureWithin(budget, looked, citation);
+        // Reading back has its time, too: what it decides about comes before what it only warns of.
+        if (verdict.status !== 'found') await foundOnes.promise;
+        const { shown, proofConfirmed } = await checked(checks, verdict, looked, proofCheck);
         const told = { citation, verdict: asShown(verdict, shown), picture, proofConfirmed, origin: record.origin };
         return verificationAnswer(pages, told, verifiedAt);
       }),
     );
   }
+  const ofFound = judged.flatMap(({ key, verdict }) => (verdict.status === 'found' ? (answers.get(key) ?? []) : []));
+  void Promise.allSettled(ofFound).then(() => {
+    foundOnes.resolve(undefined);
+  });
   try {
     const inOrder = Array.from(citations.keys(), async (key) => [key, await answers.get(key)] as const);
     return (await Promise.all(inOrder)).flatMap(([key, answer]) => (answer ? [[key, answer] as const] : []));
@@ -131,9 +138,10 @@ async function checked(
 ): Promise<{ readonly shown: boolean; readonly proofConfirmed: boolean | undefined }> {
   // A page that could not be drawn proves nothing either way.
   const visibility = proof?.visibility ?? 'shown';
-  const need = visibility === 'unsure' ? 'decides' : isAsked ? 'asked' : undefined;
+  const isUnsure = visibility === 'unsure';
+  const need = isUnsure && verdict.status === 'found' ? 'decides' : isUnsure || isAsked ? 'asked' : undefined;
   const proofConfirmed = need && (await checks.check(verdict, need));
-  return { shown: visibility === 'shown' || (visibility === 'unsure' && proofConfirmed === true), proofConfirmed };
+  return { shown: visibility === 'shown' || (isUnsure && proofConfirmed === true), proofConfirmed };
 }
 
 function pictureWithin(budget: PictureBudget, { picture }: Proof, citation: Citation): Proof['picture'] {

@@ -23,7 +23,7 @@ const MOST_PARTS_OF_PAGE = 5;
 export interface ProofChecks {
   /**
    * Whether the page shows the words; `undefined` when it could not be read, when no time was left, or nothing to check.
-   * @param need whether the verdict depends on it
+   * @param need whether a `found` depends on it
    * @throws MachineBusy when it does and the machine had no time
    */
   check(verdict: Verdict, need: 'asked' | 'decides'): Promise<boolean | undefined>;
