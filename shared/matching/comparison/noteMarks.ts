@@ -132,7 +132,15 @@ function isRaisedMark(window: Window, token: Token, previous: Token): boolean {
     return hasNote(window, token) && /^(?:1[5-9]|20)\d\d$|[.,]\d/.test(previous.key);
   }
   if (!carriesMark(previous) && previous.kind !== 'glyph') return false;
-  return !isPower(token) || hasNote(window, token) || isInSeries(window.index, Number(token.letters), previous.key);
+  if (!isPower(token) || hasNote(window, token)) return true;
+  return isInSeries(window.index, Number(token.letters), previous.key) || isOfAuthor(window, token, previous);
+}
+
+/** "Lindqvist¹ and Tanaka²": no name is squared, and where a word has a raised 1 the numbers on its line are marks. */
+function isOfAuthor(window: Window, token: Token, previous: Token): boolean {
+  const { text } = segmentOf(window, token.end - 1);
+  const word = window.tokens.indexOf(previous);
+  return /\p{L}{3}¹/u.test(text) && /^\p{Lu}/u.test(rawWords(window, word, word + 1));
 }
 
 const isPower = ({ letters }: Token): boolean => letters === '2' || letters === '3';

@@ -11,6 +11,7 @@ describe('a number that is no note mark is never left out', () => {
   const cases: readonly (readonly [string, string | readonly string[], string])[] = [
     ['a power of a word', 'It is proportional to distance² between them.', 'proportional to distance between them'],
     ['the letter of a century', 'Il date du XIXᵉ siècle en tout.', 'Il date du XIX siècle'],
+    ['a power beside a mark', 'At the site¹ it is proportional to distance² only.', 'proportional to distance only'],
     ['a power of ten', 'The count is below 0.5 × 10⁹/L today.', 'The count is below 0.5 × 109/L'],
     ['a power of a Chinese unit', '该房屋面积约为100米²，位于市中心。', '该房屋面积约为100米，位于市中心'],
     ['the version of a product', 'We found that python3 is not affected.', 'We found that python is not affected'],
@@ -55,6 +56,7 @@ describe('a mark that says nothing is left out', () => {
       'All belong to the family Anatidae.[5] Within it, ducks are split. The term baby duck[1] is used for it.',
       'belong to the family Anatidae. Within it, ducks are split',
     ],
+    ['the marks of two authors', 'By E. Lindqvist¹ and R. Tanaka² of Oslo.', 'E. Lindqvist and R. Tanaka of Oslo'],
     ['two marks at once', 'The treaty¹,² was signed in Paris.', 'The treaty was signed in Paris'],
     ['a number to the power of one', 'The pack has 100¹ units in it.', 'The pack has 100 units in it'],
     [
