@@ -87,9 +87,9 @@ describe('a hostile recording', () => {
     await readsOn();
   });
 
-  it('that says it lasts for ever is refused before its pages are made', async () => {
+  it('whose subtitles go on for ever is refused before its pages are made', async () => {
     const forEver = 'WEBVTT\n\n999999:00:00.000 --> 999999:00:01.000\nStill here.\n';
-    expect(await reasonOf(sourceOf(film, 'video/mp4', forEver))).toBe('too_many_pages');
+    expect(await reasonOf(sourceOf(film, 'video/mp4', forEver))).toBe('corrupt');
   });
 
   it('with more cues than a week of speech is refused', async () => {
