@@ -199,13 +199,32 @@ describe('verifications of an attachment', () => {
     },
   );
 
+  it('are all read by one whose objects are merged after they were listed', async () => {
+    await storeMany(0, 40);
+    let isListed = false;
+    const changing: FileStore = {
+      ...files,
+      async *list(prefix) {
+        yield* files.list(prefix);
+        if (isListed) return;
+        isListed = true;
+        await mergeVerifications(files, SOURCE, LATER, present);
+      },
+    };
+    expect(Object.keys(await latest(changing))).toHaveLength(41);
+    expect(await latest(changing)).toEqual(await latest());
+  });
+
   it('leave nothing behind when the attachment is deleted while they are merged', async () => {
     await storeMany(0, 40);
-    await mergeVerifications(files, SOURCE, LATER, async () => {
-      await files.deletePrefix(verificationsPrefix('account', 'storage'));
-      return false;
-    });
-    // The disk store deletes what was there; what was merged while it did so goes too.
+    const deleting: FileStore = {
+      ...files,
+      put: async (key, body, contentType) => {
+        await files.put(key, body, contentType);
+        for (const member of await objectKeys()) if (member !== key) await files.delete(member);
+      },
+    };
+    await mergeVerifications(deleting, SOURCE, LATER, () => Promise.resolve(false));
     expect(await objectKeys()).toEqual([]);
   });
 });
