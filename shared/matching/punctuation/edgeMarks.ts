@@ -64,10 +64,24 @@ export function haveSameMarksAfter(quoted: QuotedText, window: Window, { quotedT
     return marksIn({ text: `${glued} `, left: token, before: textBefore(text, token.end), side });
   };
   const source = edge(window.text, window.tokens, sourceTo - 1, 'source');
+  const end = quoted.tokens[quotedTo - 1].end;
+  const outside = window.tokens.at(sourceTo)?.start ?? window.text.length;
+  const follows = findings(window.text.slice(window.tokens[sourceTo - 1].end, outside));
   return [quoted.fold.text, quoted.bare].some(
-    (text) => edge(text, quoted.tokens, quotedTo - 1, 'quotation') === source,
+    (text) =>
+      edge(text, quoted.tokens, quotedTo - 1, 'quotation') === source &&
+      (quotedTo < quoted.tokens.length || findings(text.slice(end)).every((sign, i) => sign === follows.at(i))),
   );
 }
+
+const finding = /^[-+±★☆✓✔✗✘☒☐]+$|^\*{2,}$/u;
+
+/** The signs that stand by themselves: "HIV: +" says the opposite of "HIV: −", and a dash is an empty cell. */
+const findings = (text: string): string[] =>
+  text
+    .split(/\s+/)
+    .map((piece) => piece.replace(/\p{Pd}|−/gu, '-').replace(/[()[\].,;:!?"'|\ufdd0]/g, ''))
+    .filter((piece) => finding.test(piece));
 
 /**
  * Marks that glue the match to a word outside of it. Punctuation there means that an extractor lost a space; whether a hyphen

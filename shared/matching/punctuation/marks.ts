@@ -136,7 +136,11 @@ const isRightToLeft = (token: Token | undefined): boolean =>
 
 /** Set apart on both sides: " – ", " | ", but " -> ", " * ". */
 function apart(marks: string, gap: Stretch, isMath: boolean, isFirstOnLine: boolean): string {
-  if (/^[\p{Pd}−]+$/u.test(marks)) return isOperand(gap.left) && isOperand(gap.right) ? '-' : '';
+  if (/^[\p{Pd}−]+$/u.test(marks)) {
+    if (isOperand(gap.left) && isOperand(gap.right)) return '-';
+    // Before a figure or a tick it may be an empty cell: without it they would stand in another column.
+    return !isFirstOnLine && (gap.right?.kind === 'number' || gap.right?.kind === 'symbol') ? '-' : '';
+  }
   if (/^[|_]$/.test(marks)) return '';
   if (isFirstOnLine && /^[*#>+]+$/.test(marks) && gap.right?.kind !== 'number') return '';
   let kept = marks.replace(bullets, '').replace(quotationMarks, '');

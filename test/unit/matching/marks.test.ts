@@ -10,6 +10,17 @@ type Altered = readonly [string, string, string];
 
 describe('a quotation is never found', () => {
   const signs: readonly Altered[] = [
+    ['the sign of a finding exchanged', 'Hepatitis B surface antigen: +', 'Hepatitis B surface antigen: −'],
+    ['the sign of a finding in brackets exchanged', 'Gram stain (-) in May', 'Gram stain (+)'],
+    ['the signs of two findings exchanged', 'Swab of May: HIV − +', 'Swab of May: HIV + −'],
+    [
+      'a sign invented behind the last word',
+      'The blood group of the donor is A.',
+      'The blood group of the donor is A −',
+    ],
+    ['stars added', 'The hotel has a rating: ***', 'The hotel has a rating: *****'],
+    ['an empty cell moved', 'Stroke of patients | – | 12', 'Stroke of patients | 12 | –'],
+    ['an empty cell left out', 'Codeine for adults | – | 240 mg', 'Codeine for adults | 240 mg'],
     ['a minus behind the number left out', 'The balance was 5,000- at year end.', 'The balance was 5,000 at year end.'],
     ['a minus sign on a line of its own left out', 'Change in May:\n− 12 apples in stock', '12 apples in stock'],
     ['a dash before degrees taken for a bullet', 'Temperature at noon:\n- 5 degrees here', 'noon: 5 degrees here'],
