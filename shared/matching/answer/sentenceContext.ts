@@ -3,6 +3,7 @@ import { cuesAfter, cuesBefore, cuesRightAfter, cuesRightBefore } from '../langu
 import { introducesSpeech, isApproximate, isSpeech, opensCondition, takesBackStatement } from '../language/frames.ts';
 import { mayDeny, mayDenyUnspaced } from '../language/negations.ts';
 import { isPercentWord } from '../language/quantities.ts';
+import { takesPartOf } from '../language/ratios.ts';
 import type { Window } from '../source/window.ts';
 
 /** Tokens outside the match within which a cue belongs to it: further away it belongs to another clause. */
@@ -27,6 +28,7 @@ export function isOutOfContext(window: Window, from: number, to: number, quotesQ
     followsUnspacedDenial(window, from) ||
     holdsCue(after, cuesAfter) ||
     [...before.slice(-DENIAL_TOKENS), ...after.slice(0, DENIAL_TOKENS)].some((key) => mayDeny(key)) ||
+    takesPartOf(before, window.tokens[from].key) ||
     losesPercent(window, to) ||
     (!quotesQuestion && becomesQuestion(window, to))
   );

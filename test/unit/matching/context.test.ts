@@ -86,6 +86,10 @@ const warned: readonly (readonly [string, string])[] = [
   ],
   ['The growth fell, possibly due to delayed separation of the cells.', 'due to delayed separation of the cells'],
   ['È vietato l’uso dei macchinari senza casco.', 'l’uso dei macchinari senza casco'],
+  ['In the end 7 of the 9 judges dissented from it.', 'the 9 judges dissented from it'],
+  ['Tres de los nueve jueces votaron en contra.', 'los nueve jueces votaron en contra'],
+  ['Few of the loans were repaid in May.', 'the loans were repaid in May'],
+  ['Some 40 percent of the loans were repaid in May.', 'the loans were repaid in May'],
   ['乙方不得在未经甲方同意的情况下将义务转让给第三方。', '将义务转让给第三方'],
 ];
 it.each(warned)('of “%s” a reader of “%s” is warned', (source, quoted) => {
@@ -104,6 +108,8 @@ const plain: readonly (readonly [string, string])[] = [
   ['The report was published in May. However hard it was, they went on.', 'The report was published in May'],
   ['The tenant pays the rent on the first day of each month.', 'The tenant pays the rent'],
   ['合同自三月一日起生效，有效期为三年。', '合同自三月一日起生效'],
+  ['The end of the loans was welcome to all of them.', 'the loans was welcome to all of them'],
+  ['It was in the spring of 2019 that the house was sold.', '2019 that the house was sold'],
   ['It rose by 5% in May and the price of oil fell.', 'the price of oil fell'],
 ];
 it.each(plain)('of “%s” a reader of “%s” is not warned', (source, quoted) => {

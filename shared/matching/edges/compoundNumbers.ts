@@ -1,0 +1,94 @@
+/**
+ * Whether a place lies within a number of several parts, "2兆3000億" and "3 million 200 thousand", or within a ratio, "one in
+ * five": what stands on either side of it is another amount.
+ */
+import { isEasternMagnitude, magnitudeRank } from '../language/magnitudeRanks.ts';
+import { isCardinal } from '../language/numerals.ts';
+import { isApproximate } from '../language/frames.ts';
+import { isDuration, isNumberGlyph, takesNumber } from '../language/quantities.ts';
+import { linksRatio, isRatioArticle } from '../language/ratios.ts';
+import { isStopword } from '../language/stopwords.ts';
+import type { Token } from '../text/tokens.ts';
+import type { Window } from '../source/window.ts';
+
+/** Tokens of one part of a number: "two hundred and fifty thousand". */
+const PART_TOKENS = 5;
+
+/** Whether token `at` begins a further part of the number that ends right before it. */
+export function continuesCompound(window: Window, at: number): boolean {
+  const { tokens, text } = window;
+  const token = tokens[at];
+  if (at < 2 || !isAmount(token) || token.raised) return false;
+  const gap = text.slice(tokens[at - 1].end, token.start);
+  const isSpelled = token.kind === 'word' && tokens[at - 2].kind === 'word';
+  if (!(isSpelled ? /^,?\s*$/ : /^\s?$/).test(gap)) return false;
+  const above = rankBefore(window, at);
+  if (above === undefined) return false;
+  const rank = rankFrom(window, at);
+  if (rank !== undefined) return rank < above;
+  // "1万5000".
+  const isGlued = token.kind === 'number' && gap === '' && isEasternMagnitude(tokens[at - 1].key);
+  return isGlued && token.letters.length <= above;
+}
+
+const gapInPart = /^\s?$/;
+/** A Korean word that goes on behind its magnitude: "3조원". */
+const countsThings = (key: string): boolean =>
+  isEasternMagnitude(key) && !/^(?:\p{Script=Han}|[십백천만억조]+)$/u.test(key);
+
+/** What the part before token `at` is multiplied by. */
+function rankBefore({ tokens, text }: Window, at: number): number | undefined {
+  let rank: number | undefined;
+  for (let position = at - 1; position >= Math.max(0, at - PART_TOKENS); position--) {
+    const { key } = tokens[position];
+    const power = countsThings(key) ? undefined : magnitudeRank(key);
+    if (power === undefined) return isAmount(tokens[position]) || isNumberGlyph(key) ? rank : undefined;
+    rank = (rank ?? 0) + power;
+    if (position > 0 && !gapInPart.test(text.slice(tokens[position - 1].end, tokens[position].start))) return undefined;
+  }
+  return undefined;
+}
+
+/** What the part that starts with token `at` is multiplied by. */
+function rankFrom({ tokens, text }: Window, at: number): number | undefined {
+  let rank = tokens[at].kind === 'number' ? undefined : magnitudeRank(tokens[at].key);
+  for (let position = at + 1; position < Math.min(tokens.length, at + PART_TOKENS); position++) {
+    if (!gapInPart.test(text.slice(tokens[position - 1].end, tokens[position].start))) break;
+    const power = magnitudeRank(tokens[position].key);
+    if (power === undefined && !isCardinal(tokens[position].key)) break;
+    rank = power === undefined ? rank : (rank ?? 0) + power;
+  }
+  return rank;
+}
+
+const germanCompound =
+  /^(?=.*(?:hundert|tausend))(?:ein|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|zig|ßig|und|hundert|tausend|zwan)+$/u;
+const isAmount = (token: Token): boolean =>
+  token.kind === 'number' || isCardinal(token.key) || germanCompound.test(token.key);
+
+/** Years and larger numbers are no share of anything: "5 in 2019". */
+const MAX_RATIO_DIGITS = 3;
+
+/** "One in | five patients", "seven out of | ten", "un enfant sur | cinq": the number behind is the whole of a share. */
+export function endsRatio({ tokens, text }: Window, at: number): boolean {
+  const token = tokens[at];
+  if (!isAmount(token) || token.letters.length > (token.kind === 'number' ? MAX_RATIO_DIGITS : Infinity)) return false;
+  if (isDuration(tokens.at(at + 1)?.key ?? '')) return false;
+  const link = linksRatio(tokens.slice(Math.max(0, at - LINK_TOKENS), at).map(({ key }) => key));
+  let share = at - link - 1;
+  if (link === 0 || share < 0 || !isSpaced(text.slice(tokens[share].end, token.start))) return false;
+  // "Un enfant sur cinq".
+  if (!isShare(tokens[share]) && share > 0 && isRatioArticle(tokens[share - 1].key)) share--;
+  if (!isShare(tokens[share]) || (share > 0 && isLabel(tokens[share - 1]))) return false;
+  const [part, whole] = [Number(tokens[share].key), Number(token.key)];
+  return Number.isNaN(part) || Number.isNaN(whole) || part < whole;
+}
+
+/** "Out of every". */
+const LINK_TOKENS = 3;
+/** Words with nothing between them but spaces, and one line's end. */
+const isSpaced = (between: string): boolean => /^[\s\p{L}\p{M}\p{N}']*$/u.test(between) && !/\n\s*\n/.test(between);
+const isShare = (token: Token): boolean =>
+  (isAmount(token) && magnitudeRank(token.key) === undefined) || isRatioArticle(token.key);
+/** "Table 1 in five parts" holds no share; "about 1 in 5" does. */
+const isLabel = ({ key }: Token): boolean => takesNumber(key) && !isApproximate(key) && !isStopword(key);

@@ -1,0 +1,52 @@
+/** Words of shares: what stands between the two numbers of "one in five", and what a part is taken out of. Folded. */
+import { isCardinal } from './numerals.ts';
+import { isPercentWord } from './quantities.ts';
+
+/** The longest first. */
+const links = [
+  'out of every',
+  'out of',
+  'in every',
+  'de cada',
+  'von',
+  'op de',
+  'su',
+  'sur',
+  'in',
+  'of',
+  'em cada',
+  'de',
+  'von je',
+]
+  .map((link) => link.split(' '))
+  .sort((left, right) => right.length - left.length);
+
+/** How many of the last of `words` stand between the numbers of a share; 0 when none do. */
+export const linksRatio = (words: readonly string[]): number =>
+  links.find((link) => link.every((word, at) => words[words.length - link.length + at] === word))?.length ?? 0;
+
+/** "Un enfant sur cinq", "une femme sur dix", "uno de cada cinco". */
+const articles = new Set(['un', 'une', 'uno', 'una', 'um', 'uma', 'jeder', 'einer']);
+export const isRatioArticle = (key: string): boolean => articles.has(key);
+
+/** Words before "of the …" by which a statement is made of a part only. */
+const parts = new Set(
+  (
+    'few fewer most some many half part none several majority minority third quarter ' +
+    'wenige einige viele mehrere hälfte teil keiner mehrheit drittel viertel peu certains plusieurs moitié partie majorité tiers ' +
+    'pocos algunos algunas pocas muchos muchas varios varias mitad parte mayoría pochi alcuni molti metà maggioranza'
+  ).split(' '),
+);
+const partitives = new Set('of von de des di dei delle degli'.split(' '));
+const year = /^(?:1[89]|20)\d{2}$/;
+/** The words that may open what a part is taken of; German says it by the genitive alone. */
+const wholes = new Set('the these those his her its their our my den diesen les ces los las estos estas'.split(' '));
+
+/** Whether words end in "7 of", "few of", "40 percent of", so that what follows names the whole and the statement is of a part. */
+export const takesPartOf = (keys: readonly string[], next: string): boolean => {
+  const part = keys.at(-2) ?? '';
+  if (!partitives.has(keys.at(-1) ?? '') || !(wholes.has(next) || /^\d/.test(next))) return false;
+  return (
+    parts.has(part) || isCardinal(part) || isPercentWord(part) || part === '%' || (/^\d/.test(part) && !year.test(part))
+  );
+};

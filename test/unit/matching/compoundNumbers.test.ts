@@ -1,0 +1,57 @@
+/** Numbers of several parts and shares: a quotation that holds a part of one says another amount. */
+import { judgeQuotation } from '../../../shared/matching/judgeQuotation.ts';
+import { sourceOf } from '../../support/matching/sources.ts';
+
+const statusOf = (source: string, sourceContext: string): string =>
+  judgeQuotation(sourceOf(source), { sourceContext }).status;
+
+describe('a quotation that cuts a number of several parts is not found', () => {
+  const cut: readonly (readonly [string, string])[] = [
+    ['この会社の資本金は2兆3000億円である。', '3000億円である'],
+    ['この会社の資本金は2兆3000億円である。', '資本金は2兆'],
+    ['会費は年額1万2千円とする。', '2千円とする'],
+    ['この国の人口は3億5千万人です。', '人口は3億'],
+    ['매출은 3조 2천억 원이다.', '2천억 원이다'],
+    ['매출은 3조 2천억 원이다.', '매출은 3조'],
+    ['벌금은 2억 5,000만 원으로 정했다.', '5,000만 원으로 정했다'],
+    ['어제 그는 1만 5천 원을 냈다.', '5천 원을 냈다'],
+    ['赔偿金额为3亿5千万元人民币。', '5千万元人民币'],
+    ['这个国家人口1亿2000万左右。', '2000万左右'],
+    ['这个国家人口1亿2000万左右。', '人口1亿'],
+    ['A loss of 3 million 200 thousand euros was booked.', '200 thousand euros was booked'],
+    ['A loss of 3 million 200 thousand euros was booked.', 'A loss of 3 million'],
+    ['One million, two hundred thousand died in the war.', 'two hundred thousand died in the war'],
+    ['It cost 5 billion 30 million dollars in all.', '30 million dollars in all'],
+    ['Drei Millionen zweihunderttausend Euro wurden gezahlt.', 'zweihunderttausend Euro wurden gezahlt'],
+    ['Es waren 5 Milliarden 30 Millionen Euro im Jahr.', '30 Millionen Euro im Jahr'],
+  ];
+  const shares: readonly (readonly [string, string])[] = [
+    ['Only one in five patients survived.', 'five patients survived'],
+    ['In all 1 in 10 patients died of the drug.', '10 patients died of the drug'],
+    ['Seven out of ten voters agreed to it.', 'ten voters agreed to it'],
+    ['Am Ende stimmten 7 von 10 Wählern zu.', '10 Wählern zu'],
+    ['Un enfant sur cinq meurt de la maladie.', 'cinq meurt de la maladie'],
+  ];
+  it.each([...cut, ...shares])('“%s” quoted as “%s”', (source, quoted) => {
+    expect(statusOf(source, quoted)).not.toBe('found');
+    expect(statusOf(source, source)).toBe('found');
+  });
+});
+
+describe('a quotation that starts or ends between two numbers is found', () => {
+  const whole: readonly (readonly [string, string])[] = [
+    ['It earned 3 million in 5 countries of the south.', '5 countries of the south'],
+    ['It earned $3 million, 200 thousand people came.', '200 thousand people came'],
+    ['Sales of 3 million\n5 million were planned.', '5 million were planned'],
+    ['The plan has 5 stages in 10 cities of the land.', '10 cities of the land'],
+    ['They won 300 of 5 in all of it.', '5 in all of it'],
+    ['It rose by 5 in 2019 and fell later on.', '2019 and fell later on'],
+    ['One in five years is a dry year here.', 'five years is a dry year here'],
+    ['売上は2兆円、利益は3000億円である。', '利益は3000億円である'],
+    ['매출은 3조원 2024년에는 더 늘었다.', '2024년에는 더 늘었다'],
+    ['Table 1 in 5 parts shows the rest of it.', '5 parts shows the rest of it'],
+  ];
+  it.each(whole)('“%s” quoted as “%s”', (source, quoted) => {
+    expect(statusOf(source, quoted)).toBe('found');
+  });
+});
