@@ -1,10 +1,13 @@
 /** Looks just outside a match, in its own sentence, for words that take back, limit or attribute what it says. */
 import { cuesAfter, cuesBefore, cuesRightAfter, cuesRightBefore } from '../language/contextCues.ts';
+import { callsFalse, castsDoubt, followsCondition, isDisproved, saysWithoutThat } from '../language/doubts.ts';
 import { introducesSpeech, isApproximate, isSpeech, opensCondition, takesBackStatement } from '../language/frames.ts';
 import { mayDeny, mayDenyUnspaced } from '../language/negations.ts';
 import { isPercentWord } from '../language/quantities.ts';
 import { takesPartOf } from '../language/ratios.ts';
 import type { Window } from '../source/window.ts';
+import type { Token } from '../text/tokens.ts';
+import { blankMarkup } from '../text/sourceMarkup.ts';
 
 /** Tokens outside the match within which a cue belongs to it: further away it belongs to another clause. */
 const CUE_TOKENS = 8;
@@ -34,23 +37,37 @@ export function isOutOfContext(window: Window, from: number, to: number, quotesQ
   );
 }
 
-function keysBefore(window: Window, from: number): string[] {
+function keysBefore({ text, tokens }: Window, from: number): string[] {
   const keys: string[] = [];
+  const shown = blankMarkup(text.slice(0, tokens[from].start));
+  let next = tokens[from].start;
   for (let at = from - 1; at >= 0 && keys.length < CUE_TOKENS; at--) {
-    if (sentenceEnd.test(window.text.slice(window.tokens[at].end, window.tokens[at + 1].start))) break;
-    keys.unshift(window.tokens[at].key);
+    const { key, start, end } = tokens[at];
+    if (isMarkup(shown, tokens[at])) continue;
+    if (sentenceEnd.test(shown.slice(end, next))) break;
+    keys.unshift(key);
+    next = start;
   }
   return keys;
 }
 
-function keysAfter(window: Window, to: number): string[] {
+function keysAfter({ text, tokens }: Window, to: number): string[] {
   const keys: string[] = [];
-  for (let at = to; at < window.tokens.length && keys.length < CUE_TOKENS; at++) {
-    if (sentenceEnd.test(window.text.slice(window.tokens[at - 1].end, window.tokens[at].start))) break;
-    keys.push(window.tokens[at].key);
+  const first = tokens[to - 1].end;
+  const shown = ' '.repeat(first) + blankMarkup(text.slice(first));
+  let last = first;
+  for (let at = to; at < tokens.length && keys.length < CUE_TOKENS; at++) {
+    const { key, start, end } = tokens[at];
+    if (isMarkup(shown, tokens[at])) continue;
+    if (sentenceEnd.test(shown.slice(last, start))) break;
+    keys.push(key);
+    last = end;
   }
   return keys;
 }
+
+/** Whether nothing is left of a token once mark-up is blank, or only the bracket of a link's text. */
+const isMarkup = (shown: string, { start, end }: Token): boolean => /^[\s[\]]*$/.test(shown.slice(start, end));
 
 function becomesQuestion(window: Window, to: number): boolean {
   for (let at = to; at <= window.tokens.length && at < to + QUESTION_TOKENS; at++) {
@@ -92,19 +109,22 @@ function isFramed(
   const previous = before.at(-1) ?? '';
   const opens = from > 0 ? text.slice(tokens[from - 1].end, tokens[from].start) : '';
   const closes = text.slice(tokens[to - 1].end, tokens.at(to)?.start ?? text.length);
+  const behind = text.slice(tokens[to - 1].end, tokens[to - 1].end + RETRACTION_REACH);
   if (tokens[from].kind === 'number' && isApproximate(previous)) return true;
+  if (castsDoubt(before) || (!opens.includes('\n') && castsDoubt([...before, tokens[from].key]))) return true;
+  if (saysWithoutThat(before) || isDisproved(behind)) return true;
   if ((introducesSpeech(previous) || /["':]/.test(opens)) && before.some(isSpeech)) return true;
   if (/["',]/.test(closes) && !sentenceEnd.test(closes) && after.slice(0, SPEECH_TOKENS).some(isSpeech)) return true;
   const start = sentenceStart(window, from);
-  if (start < from && opensCondition(tokens[start].key, text.slice(tokens[start].start, tokens[from].start)))
-    return true;
+  const signs = text.slice(tokens[start].start, tokens[from].start);
+  if (start < from && (opensCondition(tokens[start].key, signs) || followsCondition(previous, signs))) return true;
   const end = sentenceEnd.exec(closes);
-  return (
-    end !== null &&
-    end[0] !== ';' &&
-    takesBackStatement(text.slice(tokens[to - 1].end, tokens[to - 1].end + 40).replace(/^[^\p{L}]+/u, ''))
-  );
+  const next = behind.replace(/^[^\p{L}]+/u, '');
+  return end !== null && (callsFalse(next) || (end[0] !== ';' && takesBackStatement(next)));
 }
+
+/** UTF-16 units behind a match in which it is taken back. */
+const RETRACTION_REACH = 40;
 
 /** UTF-16 units before a match in which its clause begins, in scripts without spaces. */
 const CLAUSE_REACH = 60;

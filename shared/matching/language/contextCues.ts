@@ -27,18 +27,18 @@ const rightBefore =
 
 /** After the quotation. */
 const after =
-  "not|never|except|unless|provided that|only if|if|other than|allegedly|according to|he claims|she claims|they claim|it claims|he claimed|she claimed|he alleged|she alleged|is false|isn't|wasn't|is untrue|was rejected|was denied|has been refuted|subject to|excluding|cannot|to the extent|so long as|as long as|until|otherwise|but only" +
-  '|nicht|nie|außer|sofern nicht|es sei denn|laut|angeblich|falls|ausgenommen|vorbehaltlich|sofern|soweit|wenn|solange' +
-  "|pas|jamais|sauf|à moins|selon|d'après|excepté|hormis|sous réserve|à condition|si|tant que" +
-  '|nunca|salvo|excepto|a menos|según|siempre que|a condición|si|hasta que' +
-  '|non|mai|tranne|salvo|eccetto|a meno|secondo|purché|a condizione|qualora|solo se' +
-  '|não|exceto|salvo|a menos|segundo|desde que' +
-  '|niet|behalve|tenzij|volgens|mits' +
+  "not|never|except|unless|provided that|only if|if|other than|allegedly|according to|he claims|she claims|they claim|it claims|he claimed|she claimed|he alleged|she alleged|is false|isn't|wasn't|is untrue|was rejected|was denied|has been refuted|subject to|excluding|cannot|to the extent|so long as|as long as|until|otherwise|but only|with the exception|apart from|barring|in the absence|in the event|pending approval|pending the|pending a|pending further|everywhere but|anywhere but|all but|he lied|she lied|they lied" +
+  '|nicht|nie|außer|sofern nicht|es sei denn|laut|angeblich|falls|ausgenommen|vorbehaltlich|sofern|soweit|wenn|solange|mit ausnahme|in ermangelung|im falle' +
+  "|pas|jamais|sauf|à moins|selon|d'après|excepté|hormis|sous réserve|à condition|si|tant que|à l'exception|en l'absence|en cas" +
+  '|nunca|salvo|excepto|a menos|según|siempre que|a condición|si|hasta que|con excepción|a excepción|con la excepción|en ausencia|en caso' +
+  '|non|mai|tranne|salvo|eccetto|a meno|secondo|purché|a condizione|qualora|solo se|ad eccezione|in assenza|in caso' +
+  '|não|exceto|salvo|a menos|segundo|desde que|com exceção|na ausência|em caso' +
+  '|niet|behalve|tenzij|volgens|mits|met uitzondering|bij gebreke' +
   '|nie|oprócz|chyba że|jeśli|według' +
   '|değil|hariç|eğer' +
   '|לא|אלא אם|למעט|מלבד|לפי|לטענת' +
   '|않는다|않았다|못했다|아니다|없다|제외하고|경우에만' +
-  '|не|кроме|если|по словам|إلا|ما لم|وفقا|بحسب|باستثناء|بشرط';
+  '|не|кроме|если|по словам|за исключением|إلا|ما لم|وفقا|بحسب|باستثناء|بشرط';
 
 /** Right behind the quotation, and nowhere further off. */
 const rightAfter = 'only|if|nur|seulement|uniquement|solo|solamente|soltanto|unicamente|에 한하여|только';

@@ -26,13 +26,16 @@ export const introducesSpeech = (key: string): boolean => subordinators.has(key)
 
 /** First words of a sentence that is true on a condition only. */
 const fronted = new Set(
-  'if unless assuming suppose supposing provided had were should wenn falls sofern soweit si если إذا لو se qualora indien als jeśli eğer'.split(
+  'if unless assuming suppose supposing provided had were should wenn falls sofern soweit si если إذا لو se qualora indien als jeśli eğer دون بدون عدا باستثناء'.split(
     ' ',
   ),
 );
-const frontedUnspaced = /^(?:如果|若|假如|倘若|只要|もし|仮に|만약|만일)/u;
+const frontedPhrase =
+  /^(?:until [^,\n]{1,40},|only (?:if|when)|in the (?:event|absence) of|with the exception of|nur (?:wenn|falls)|im falle? |mit ausnahme|seulement si|en cas d|en l'absence|s[oó]lo si|en caso de|solo se|in caso di|in assenza)/iu;
+const frontedUnspaced =
+  /^(?:如果|若|假如|倘若|只要|もし|仮に|만약|만일|[据據][^，,。]{1,12}(?:称|稱|报道|報道|表示)[，,])/u;
 export const opensCondition = (first: string, signs: string): boolean =>
-  fronted.has(first) || frontedUnspaced.test(signs);
+  fronted.has(first) || frontedPhrase.test(signs) || frontedUnspaced.test(signs);
 
 /** Right before a figure. */
 const approximate = new Set(

@@ -1,0 +1,54 @@
+/**
+ * Frames that leave open or deny a whole clause: "there is no evidence that", "the rumour that", "것은 거짓이다". They warn, and
+ * change no verdict. Folded; one list per language.
+ */
+import { introducesSpeech } from './frames.ts';
+import { mayDeny } from './negations.ts';
+
+/** With one of these before "that", what follows is not vouched for. */
+const doubting = new Set(
+  [
+    'doubt doubts doubted doubtful questions questioned fails failed acquitted cleared false untrue wrong incorrect mistaken lie lies rumour rumours rumor rumors myth hypothesis theory allegation allegations accusation accusations charge charges fiction pretence pretend pretends pretended refused refuses imagine imagined disproved disproves disproof yet unproven unclear impossible',
+    'falsch unwahr irrig unzutreffend bezweifelt bezweifle bezweifeln zweifelt zweifel widerlegt gerücht vorwurf hypothese lüge irrtum fraglich bestreitet bestritt bestritten leugnet leugnete dementiert dementierte freigesprochen',
+    "faux inexact erroné doute doutent douteux rumeur l'hypothèse mensonge nie démenti dément réfuté improbable",
+    'falso falsa incierto mentira rumor hipótesis duda dudo dudan niega negó niegan desmintió improbable',
+    "falsa dubita dubito dubbio dubbi voce menzogna l'ipotesi ipotesi smentito smentisce nega negato improbabile",
+    'falso mentira boato hipótese duvida duvido onwaar onjuist gerucht betwijfelt betwist',
+    'неверно неправда ложь ложно слух сомневается сомневаюсь сомнительно fałsz nieprawda plotka wątpi wątpliwe',
+    'الخطأ خطأ الكذب كذب شائعة إشاعة שקר שקרי שמועה ספק',
+  ]
+    .join(' ')
+    .split(' '),
+);
+
+/** Whether these words end in "that" or its like and cast doubt on what it introduces. */
+export const castsDoubt = (keys: readonly string[]): boolean =>
+  introducesSpeech(keys.at(-1) ?? '') && keys.slice(0, -1).some((key) => doubting.has(key) || mayDeny(key));
+
+/** Verbs of saying that stand right before what is said when no "that" does: "critics claimed the bank paid". */
+const bareSpeech = new Set('say says said claimed argue argued believe believes think thinks thought'.split(' '));
+/** "The said contract" reports nothing. */
+export const saysWithoutThat = (keys: readonly string[]): boolean =>
+  bareSpeech.has(keys.at(-1) ?? '') && keys.at(-2) !== 'the';
+
+/** "같으면", "하면", "된다면": the verb's ending makes the clause a condition; the nouns "화면", "측면" have none of these. */
+const koreanCondition = /(?:하|되|으|[이다]라|[한된간는]다)면,?$/u;
+/** "支払えば、", "同意した場合に限り、", but no "例えば、" ("for example"). */
+const japaneseCondition = /(?:(?<!例え|たとえ|[言い]わ|しばし)ば|場合に限り|場合に限って|なら|たら)、/u;
+/** `previous`: the word before the clause; `signs`: its sentence up to there. */
+export const followsCondition = (previous: string, signs: string): boolean =>
+  koreanCondition.test(previous) || japaneseCondition.test(signs.replace(/\s/gu, ''));
+
+/** "…는 것은 거짓이다", "…ことを否定した": Korean and Japanese deny a clause behind it. */
+const koreanDisproof =
+  /^[^\s.!?]{0,2}\s*(?:것|사실|주장|말|소문|의혹|혐의)?(?:은|는|을|를|이|가|도)?\s*(?:거짓|허위|부인|부정|반박|사실무근|사실이 아)/u;
+const japaneseDisproof =
+  /^(?:という|との)?(?:こと|の|事実|主張|説|噂|疑い)?(?:を|は|が|も)?(?:否定|否認|嘘|うそ|虚偽|誤り|間違い)/u;
+/** `next`: the text right behind a clause. */
+export const isDisproved = (next: string): boolean =>
+  koreanDisproof.test(next) || japaneseDisproof.test(next.replace(/\s/gu, ''));
+
+/** What a sentence of its own, or one behind a semicolon, says of the one before it. */
+const verdict =
+  /^(?:this|that|which|it) (?:is|was) (?:false|untrue|wrong|incorrect|not true|a lie)\b|^das (?:ist|war) falsch\b/iu;
+export const callsFalse = (next: string): boolean => verdict.test(next);
