@@ -12,6 +12,7 @@ import { mayDeny, mayDenyUnspaced } from '../language/negations.ts';
 import { digitLooks } from '../comparison/misreadWords.ts';
 import { isCurrency, isPercentWord, isUnit } from '../language/quantities.ts';
 import { exchangesParts } from './exchange.ts';
+import { skipsHead } from './skippedHeads.ts';
 import { mayBeMisreadDenial } from '../comparison/ocrConfusions.ts';
 import { withdraws, withdrawsUnspaced, withoutHarmlessPhrases } from '../language/withdrawals.ts';
 import { boundsNext, hasContextCue } from '../answer/sentenceContext.ts';
@@ -84,6 +85,7 @@ function hiddenIn(
   after: Comparison,
 ): Elision['hides'] {
   if (changesSpeaker(window, from, to)) return 'certainly';
+  if (skipsHead(before, window.text.slice(window.tokens[from].end, window.tokens[to].start))) return 'certainly';
   const isLimited =
     takesBack(elidedWords(window, from + 1, to)) ||
     holdsMisreadDenial(window, from, to) ||

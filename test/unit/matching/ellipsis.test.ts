@@ -71,6 +71,26 @@ describe('an ellipsis must not hide', () => {
       '그는 올해 안에 사임하지 않을 것이라고 분명히 말했다.',
       '그는 올해 안에 … 것이라고 분명히 말했다',
     ],
+    [
+      'the head of the list that it goes on in',
+      'The following are prohibited:\n- smoking in the hall\n- eating on the stairs\nThe following are free of charge:\n- swimming in the pool',
+      'The following are prohibited: … swimming in the pool',
+    ],
+    [
+      'a heading with a colon behind a quoted item',
+      'Advantages:\nLow cost of the plant\nShort time to build\nDisadvantages:\nHigh noise at night',
+      'Advantages: Low cost of the plant … High noise at night',
+    ],
+    [
+      'a heading of one word where the quotation makes a colon of the line end',
+      'Risiken\nHohe Zinsen im Ausland\nChancen\nNeue Märkte in Asien',
+      'Risiken: … Neue Märkte in Asien',
+    ],
+    [
+      'a head of the same form',
+      'The buyer must\nsupply the drawings;\npay the price;\nThe seller must\ninsure the goods;',
+      'The buyer must supply the drawings … insure the goods',
+    ],
   ];
   it.each(hidden)('%s', (_, source, quoted) => {
     expect(statusOf(source, quoted)).not.toBe('found');
@@ -112,6 +132,21 @@ describe('an ellipsis may leave out', () => {
       'O ministro disse … que uma taxa foi aumentada',
     ],
     ['Chinese words that look like denials', '该公司不仅在去年的交易中获得了巨大的利润。', '该公司……获得了巨大的利润'],
+    [
+      'items of the same list',
+      'The following are prohibited:\n- smoking in the hall\n- eating on the stairs\n- swimming in the pool',
+      'The following are prohibited: … swimming in the pool',
+    ],
+    [
+      'a list between two whole sentences',
+      'The committee met on Monday in the hall.\nIt had on its table:\n- the budget\n- the report\nMembers agreed to raise the contribution.',
+      'The committee met on Monday in the hall. … Members agreed to raise the contribution.',
+    ],
+    [
+      'items down to the next head that is quoted too',
+      'Advantages:\nLow cost of the plant\nShort time to build\nDisadvantages:\nHigh noise at night',
+      'Advantages: Low cost of the plant … Disadvantages: High noise at night',
+    ],
   ];
   it.each(shortened)('%s', (_, source, quoted) => {
     expect(statusOf(source, quoted)).toBe('found');

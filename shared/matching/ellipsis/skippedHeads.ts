@@ -1,0 +1,36 @@
+/**
+ * Whether an ellipsis leaves out the head of the list in which it goes on, so that an item seems to stand under the head that was
+ * quoted: "The following are prohibited: … swimming" where "The following are free:" stands between them.
+ */
+import type { Comparison } from '../comparison/comparePassage.ts';
+
+/** Words of a line that may be a head written like the one quoted: longer ones are sentences. */
+const MAX_HEAD_WORDS = 8;
+/** Part of its words that a head shares, place by place, with one of its form: "Winners in 2023", "Losers in 2023". */
+const MIN_SHARED_WORDS = 0.5;
+
+/** `leftOut`: the source's text from the part before the ellipsis to the one behind it, with its line ends. */
+export function skipsHead({ window, from, to, quoted }: Comparison, leftOut: string): boolean {
+  const [rest, ...lines] = leftOut.split('\n');
+  // The last of them is the start of the line on which the part behind begins.
+  const skipped = lines.slice(0, -1).map((line) => line.trim());
+  const kept = (window.text.slice(window.tokens[from].start, window.tokens[to - 1].end) + rest).split('\n');
+  if (kept.some(endsInColon) && skipped.some(endsInColon)) return true;
+  const readsLineAsHead = endsInColon(quoted.raw) && !endsInColon(rest);
+  if (readsLineAsHead && skipped.some((line) => /^[\p{L}-]{3,}$/u.test(line))) return true;
+  return (readsLineAsHead || kept.length > 1) && skipped.some((line) => haveSameForm(kept[0], line));
+}
+
+const endsInColon = (line: string): boolean => /[:：]\s*$/u.test(line);
+
+function haveSameForm(left: string, right: string): boolean {
+  const [words, others] = [left, right].map((line) =>
+    line
+      .toLowerCase()
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter(Boolean),
+  );
+  if (words.length !== others.length || words.length < 2 || words.length > MAX_HEAD_WORDS) return false;
+  const shared = words.filter((word, at) => word === others[at]).length;
+  return shared < words.length && shared >= words.length * MIN_SHARED_WORDS;
+}
