@@ -18,7 +18,9 @@ export function checkType(file: ReceivedFile | undefined): TypedFile {
       "'file' is an Office file, which is not uploaded: prepare it by its address, as application/json with 'url'.",
     );
   }
-  return refused(`'file' is of a type that is not supported. Supported, by content: ${SUPPORTED_FILES}.`);
+  return refused(
+    `'file' is of a type that is not supported. Supported, by content: ${SUPPORTED_FILES}. Text and Office files are prepared by their address, as application/json with 'url'.`,
+  );
 }
 
 const refused = (problem: string): TypedFile => ({ ok: false, problem });

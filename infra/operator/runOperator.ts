@@ -66,7 +66,7 @@ function createProgram({ clock, output, openStores, ask }: OperatorContext): Com
   const program = new Command('operator')
     .description('Accounts of the citation verification service: their keys, their money, and what they keep.')
     .option('--aws', 'work on the table in AWS instead of this machine')
-    .option('--json', 'print results as one JSON document')
+    .option('--json', 'print results as one JSON document (of the ledger: --format json)')
     .option('--yes', 'do what cannot be undone without asking')
     // Each command inherits it: `--yes` and `--json` are in the help of every one.
     .configureHelp({ showGlobalOptions: true })

@@ -13,7 +13,7 @@ export const OPENAPI_PATH = '/openapi.json';
 const INTERFACE_VERSION = '1.0.0';
 
 const HEADERS: Readonly<Record<string, string>> = {
-  'X-Request-Id': 'Names the request in logs and in the ledger.',
+  'X-Request-Id': 'Names the request in the logs.',
   'X-Service-Max-File-Size': 'Largest accepted upload, bytes.',
   'X-Service-Included-Citations': 'Citations that one verification request includes.',
   'X-Cost-Cents': 'What the request was charged.',
