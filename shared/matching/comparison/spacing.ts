@@ -35,6 +35,8 @@ export function differsInSpacingOnly(quoted: QuotedText, window: Window, hunk: H
   if (all.some((token) => token.kind === 'number')) return isThousandsSpacing(inQuoted, inSource, quoted, window, hunk);
   const quotedCuts = cutsOf(inQuoted, (from, to) => quotedGap(quoted, from, to));
   const sourceCuts = cutsOf(inSource, (from, to) => sourceGap(window, from, to));
+  const hasPoint = [...quotedCuts, ...sourceCuts].some(({ gap }) => gap === '.');
+  if (hasPoint && isInAddress(window, inSource[0].start)) return false;
   if (!haveSameApostrophes(inQuoted, quotedCuts, inSource, sourceCuts)) return false;
   return (
     quotedCuts.every(
@@ -45,6 +47,16 @@ export function differsInSpacingOnly(quoted: QuotedText, window: Window, hunk: H
       (cut) => quotedCuts.some((other) => other.at === cut.at) || isHarmlessInSource(window, cut, inQuoted, inSource),
     )
   );
+}
+
+/** UTF-16 units of an address on either side that are read. */
+const ADDRESS_REACH = 100;
+
+/** "a.b@c.de" is another address than "ab@c.de". */
+function isInAddress({ text }: Window, at: number): boolean {
+  const before = /\S*$/.exec(text.slice(Math.max(0, at - ADDRESS_REACH), at))?.[0] ?? '';
+  const after = /^\S*/.exec(text.slice(at, at + ADDRESS_REACH))?.[0] ?? '';
+  return /@|\/\/|^www\./.test(before + after);
 }
 
 /** The quotation sets apart what the source runs together. */

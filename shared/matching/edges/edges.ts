@@ -4,6 +4,7 @@
  */
 import { DIGIT, GLYPH, kindOf, LETTER, SEPARATOR, SYMBOL } from '../text/characters.ts';
 import { isBullet } from '../comparison/bullets.ts';
+import { cutsName } from '../language/cutNames.ts';
 import { changesKoreanOffice, changesOffice } from '../language/officePrefixes.ts';
 import { isNumberGlyph, isUnit, takesNumber } from '../language/quantities.ts';
 import { isNegatingPrefix, startsWithNegatingEnding } from '../language/negations.ts';
@@ -46,7 +47,7 @@ function isGluedBefore(window: Window, at: number, measure: Measure): boolean {
     if (token.kind === 'symbol')
       return !/^\p{Sc}$/u.test(token.key) || previous.kind === 'number' || namesCurrency(previous);
     if (token.kind === 'glyph') {
-      return isNegatingPrefix(previous.key) || isOneNumber(previous, token) || isOfOtherOffice(text, token.start);
+      return isNegatingPrefix(previous.key) || isOneNumber(previous, token) || isOtherThing(text, token.start);
     }
     if (previous.kind === 'glyph') return false;
     return !isNoteMark(window, at - 1) && !isNoteMark(window, at);
@@ -56,10 +57,12 @@ function isGluedBefore(window: Window, at: number, measure: Measure): boolean {
   return isPartOfAddress(text, previous.end, gap) || isHyphen(window, previous.end, token.start, gap);
 }
 
-/** UTF-16 units before and behind an office in which its prefix and its name stand. */
-const OFFICE_REACH = 6;
-const isOfOtherOffice = (text: string, at: number): boolean =>
-  changesOffice(text.slice(Math.max(0, at - OFFICE_REACH), at), text.slice(at, at + OFFICE_REACH));
+/** UTF-16 units before and behind an office or a name in which its prefix and the rest of it stand. */
+const NAME_REACH = 6;
+function isOtherThing(text: string, at: number): boolean {
+  const [before, after] = [text.slice(Math.max(0, at - NAME_REACH), at), text.slice(at, at + NAME_REACH)];
+  return changesOffice(before, after) || cutsName(before, after);
+}
 
 /** "un" at a line's end, whose hyphen was lost, and "likely" on the next. */
 const isBrokenPrefix = (key: string): boolean => /^(?:un|non|dis|mis|anti)$/.test(key);

@@ -56,13 +56,20 @@ export const editorialNotesIn = (raw: string): Range[] => rangesOf(raw, editoria
 const MAX_MARKS_AT_END = 12;
 /** What every mark has one of: looked for first, since most quotations have none. */
 const mayHoldMarks = /[[【［(（^"”»’⁰¹²³⁴-⁹]/;
+/** "[1]5 percent" and "300 [000] euros": digits in brackets that a reader takes for a part of the figure beside them. */
+function makesFigure(raw: string, { 0: mark, 1: content, index }: RegExpExecArray): boolean {
+  if (!/^\s*\d+\s*$/.test(content)) return false;
+  if (/^\p{Sc}?[.,]?\d/u.test(raw.slice(index + mark.length))) return true;
+  return /^\s*0+\s*$/.test(content) && (/\d$/.test(raw.slice(0, index)) || content.trim().length > 1);
+}
+
 const nothingBetween = /^[\s."”’»']*$/u;
 
 /** Every mark of a quotation, in order. */
 export function marksIn(raw: string): Range[] {
   if (!mayHoldMarks.test(raw)) return [];
   const inSquares = Array.from(raw.matchAll(squareBrackets))
-    .filter(([, content]) => isBracketed.test(content))
+    .filter((found) => isBracketed.test(found[1]) && !makesFigure(raw, found))
     .map((found) => ({ start: found.index, end: found.index + found[0].length }));
   const marks = [...inSquares, ...rangesOf(raw, raisedByCarets), ...editorialNotesIn(raw)].sort(
     (a, b) => a.start - b.start,

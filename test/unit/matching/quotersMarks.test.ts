@@ -82,6 +82,23 @@ describe('a mark that says where the quotation stands', () => {
     expect(statusOf(text, other)).not.toBe('found');
   });
 
+  it.each([
+    ['The price rose by 5 percent in May.', 'The price rose by [1]5 percent'],
+    ['Of all 5 percent were sold in May.', '[1]5 percent were sold in May'],
+    ['The price rose by 5 percent in May.', 'The price rose by 5[0] percent'],
+    ['The fee is 300 euros for all of them.', 'The fee is 300 [000] euros'],
+    ['The fee is 300 euros for all of them.', 'The fee is [1] 300[00] euros'],
+  ])('is none where it would make another figure: “%s” quoted as “%s”', (text, other) => {
+    expect(statusOf(text, other)).not.toBe('found');
+  });
+
+  it.each([
+    ['The price rose by 5 percent in May.', 'The price rose by 5[1] percent [2]'],
+    ['The price rose by 5 percent in May.', 'The price rose [1] by 5 percent [0]'],
+  ])('is one beside a figure: “%s” quoted as “%s”', (text, other) => {
+    expect(statusOf(text, other)).toBe('found');
+  });
+
   it('is the source’s own where it stands there', () => {
     expect(statusOf('Costs rose [Source: page 12] in the north.', 'Costs rose [Source: page 12] in the north')).toBe(
       'found',

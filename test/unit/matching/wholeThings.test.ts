@@ -19,6 +19,13 @@ describe('a quotation is never found that', () => {
     ['joins a value to the next label', 'Positive: HIV | Negative: HCV', 'HIV negative'],
     ['joins an amount to the next label', 'Rent: 500 | Monthly charges: 50', 'rent: 500 monthly'],
     ['joins Chinese fields', '吸烟：否 高血压：是', '否高血压'],
+    ['runs the parts of an address together', 'Write to a.b@c.de for more of it.', 'Write to ab@c.de for more'],
+    ['sets the parts of an address apart', 'Write to ab@c.de for more of it.', 'Write to a.b@c.de for more'],
+    ['moves a capital', '彼は東京都に住んでいる。', '京都に住んでいる'],
+    ['takes another station', '昨日、新山口駅に着いた。', '山口駅に着いた'],
+    ['takes another hospital', '彼は南大阪市民病院で死亡した。', '大阪市民病院で死亡した'],
+    ['brings a former employee back', '会社の元社員が訴えた。', '社員が訴えた'],
+    ['makes what lasts long last forever', 'この装置は半永久的に使える。', '永久的に使える'],
     ['ends with the owner of what follows', 'They were the king’s enemies in the war.', 'They were the king'],
     ['starts behind a prefix at a line’s end', 'It is un\nlikely that he comes.', 'likely that he comes'],
   ];
@@ -41,6 +48,15 @@ describe('a quotation stays found that', () => {
     ['quotes one field', 'Rent: 500 | Monthly charges: 50', 'Rent: 500'],
     ['quotes two fields', 'Rent: 500 | Monthly charges: 50', 'Rent: 500 Monthly charges: 50'],
     ['quotes two Chinese fields', '吸烟：否 高血压：是', '吸烟：否高血压：是'],
+    [
+      'spells an abbreviation without its points',
+      'He went to the U.S. in May of the year.',
+      'He went to the US in May',
+    ],
+    ['starts with a city', '彼は京都に住んでいる。', '京都に住んでいる'],
+    ['starts with a capital', '彼は東京都に住んでいる。', '東京都に住んでいる'],
+    ['starts behind a compass point', '工場は河南洛阳市的中心。', '洛阳市的中心'],
+    ['starts behind something new', '会社は新駅前店を開いた。', '駅前店を開いた'],
     ['names an owner', 'They met at the Customer’s office.', 'Customer'],
   ];
   it.each(kept)('%s', (_, source, quoted) => {
