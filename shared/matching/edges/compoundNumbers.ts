@@ -6,7 +6,7 @@ import { isEasternMagnitude, magnitudeRank } from '../language/magnitudeRanks.ts
 import { isCardinal } from '../language/numerals.ts';
 import { isApproximate } from '../language/frames.ts';
 import { isDuration, isNumberGlyph, takesNumber } from '../language/quantities.ts';
-import { linksRatio, isRatioArticle } from '../language/ratios.ts';
+import { boundsShare, isRatioArticle, linksRatio } from '../language/ratios.ts';
 import { isStopword } from '../language/stopwords.ts';
 import type { Token } from '../text/tokens.ts';
 import type { Window } from '../source/window.ts';
@@ -91,4 +91,5 @@ const isSpaced = (between: string): boolean => /^[\s\p{L}\p{M}\p{N}']*$/u.test(b
 const isShare = (token: Token): boolean =>
   (isAmount(token) && magnitudeRank(token.key) === undefined) || isRatioArticle(token.key);
 /** "Table 1 in five parts" holds no share; "about 1 in 5" does. */
-const isLabel = ({ key }: Token): boolean => takesNumber(key) && !isApproximate(key) && !isStopword(key);
+const isLabel = ({ key }: Token): boolean =>
+  takesNumber(key) && !isApproximate(key) && !isStopword(key) && !boundsShare(key);

@@ -29,6 +29,9 @@ export const linksRatio = (words: readonly string[]): number =>
 const articles = new Set(['un', 'une', 'uno', 'una', 'um', 'uma', 'jeder', 'einer']);
 export const isRatioArticle = (key: string): boolean => articles.has(key);
 
+/** "Exactly 1 in 5", "at least 1 in 5": these take a number, but name nothing by it. */
+export const boundsShare = (key: string): boolean => key === 'exactly' || key === 'least';
+
 /** Words before "of the …" by which a statement is made of a part only. */
 const parts = new Set(
   (

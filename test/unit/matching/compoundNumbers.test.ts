@@ -27,6 +27,7 @@ describe('a quotation that cuts a number of several parts is not found', () => {
   ];
   const shares: readonly (readonly [string, string])[] = [
     ['Only one in five patients survived.', 'five patients survived'],
+    ['Exactly 1 in 10 patients died of the drug.', '10 patients died of the drug'],
     ['In all 1 in 10 patients died of the drug.', '10 patients died of the drug'],
     ['Seven out of ten voters agreed to it.', 'ten voters agreed to it'],
     ['Am Ende stimmten 7 von 10 Wählern zu.', '10 Wählern zu'],
