@@ -6,8 +6,7 @@ import { mayDeny, mayDenyUnspaced } from '../language/negations.ts';
 import { isPercentWord } from '../language/quantities.ts';
 import { takesPartOf } from '../language/ratios.ts';
 import type { Window } from '../source/window.ts';
-import type { Token } from '../text/tokens.ts';
-import { blankMarkup } from '../text/sourceMarkup.ts';
+import { blankMarkup, isMarkup } from '../text/sourceMarkup.ts';
 
 /** Tokens outside the match within which a cue belongs to it: further away it belongs to another clause. */
 const CUE_TOKENS = 8;
@@ -65,9 +64,6 @@ function keysAfter({ text, tokens }: Window, to: number): string[] {
   }
   return keys;
 }
-
-/** Whether nothing is left of a token once mark-up is blank, or only the bracket of a link's text. */
-const isMarkup = (shown: string, { start, end }: Token): boolean => /^[\s[\]]*$/.test(shown.slice(start, end));
 
 function becomesQuestion(window: Window, to: number): boolean {
   for (let at = to; at <= window.tokens.length && at < to + QUESTION_TOKENS; at++) {

@@ -17,6 +17,7 @@ import {
 import { isElided } from '../language/negations.ts';
 import { quotedWords, type QuotedText } from '../quotation/quotedText.ts';
 import { rawWords, type Window } from '../source/window.ts';
+import { blankMarkup, isMarkup } from '../text/sourceMarkup.ts';
 
 /** Tokens on both sides by which Portuguese is told. */
 const TOKENS_AROUND = 15;
@@ -27,10 +28,14 @@ export function withLeadingDenial(quoted: QuotedText, window: Window, from: numb
   if (from === 0 || tokens[from].kind === 'number') return from;
   const frame = denyingFrame(quoted, window, from);
   if (frame !== undefined) return frame;
-  let at = from - 1;
-  while (at > 0 && from - at <= MAX_LINKS && linksDenial(tokens[at].key)) at--;
+  const shown = blankMarkup(text.slice(0, tokens[from].start));
+  let next = from;
+  let at = shownBefore(shown, window, from);
+  while (at > 0 && from - at <= MAX_LINKS && linksDenial(tokens[at].key))
+    [next, at] = [at, shownBefore(shown, window, at)];
+  if (at < 0) return from;
   const { key } = tokens[at];
-  const gap = text.slice(tokens[at].end, tokens[at + 1].start);
+  const gap = shown.slice(tokens[at].end, tokens[next].start).replace(/\]/g, '').replace(/ {2,}/g, ' ');
   if (!leadsStatement(key) || !/^(?: | ?\n ?)$/.test(gap)) return from;
   if (key === 'no' && isInPortuguese(window, from)) return from;
   const leads = opensStatement(window, at);
@@ -38,6 +43,13 @@ export function withLeadingDenial(quoted: QuotedText, window: Window, from: numb
   // "Drinker" behind the "No" of "Smoker: No" is the name of the next field.
   const startsAnew = /^\p{Lu}/u.test(first) && !precedesGermanNoun(key) && (gap.includes('\n') || leads !== 'sentence');
   return !startsAnew && (leads !== 'nothing' || isWrittenAsSentence(quoted, first)) ? at : from;
+}
+
+/** The token before this one that is no mark-up: -1 when there is none. */
+function shownBefore(shown: string, { tokens }: Window, from: number): number {
+  let at = from - 1;
+  while (at >= 0 && isMarkup(shown, tokens[at])) at--;
+  return at;
 }
 
 /** Tokens before "that" among which a frame's denial stands: "It is not true that". */

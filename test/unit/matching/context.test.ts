@@ -128,7 +128,6 @@ const framed: readonly (readonly [string, string])[] = [
   ['The bank paid the fine, he lied.', 'The bank paid the fine'],
   ['The bank paid the fine; this is false.', 'The bank paid the fine'],
   ['<b>No</b> pets are allowed.', 'pets are allowed'],
-  ['[No](x.html) admission is charged.', 'admission is charged'],
   ['Es ist falsch, dass die Bank die Strafe bezahlt hat.', 'dass die Bank die Strafe bezahlt hat'],
   ['Es ist falsch, dass die Bank die Strafe bezahlt hat.', 'die Bank die Strafe bezahlt hat'],
   ['Niemand hat gezeigt, dass das Mittel Krebs heilt.', 'das Mittel Krebs heilt'],

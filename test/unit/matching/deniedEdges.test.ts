@@ -73,6 +73,8 @@ describe('a statement is never found without the denial that it starts with', ()
     ['Spanish', 'No tome Vertizina si es alérgico a ella.', 'Tome Vertizina si es alérgico a ella'],
     ['Italian', 'Non superi la dose di 40 mg al giorno.', 'Superi la dose di 40 mg al giorno'],
     ['Arabic', 'لا يجوز للمستأجر أن يؤجر العين من الباطن', 'يجوز للمستأجر أن يؤجر العين من الباطن'],
+    ['in a tag', 'The inn is old.\n<b>No</b> pets are allowed.', 'Pets are allowed'],
+    ['that is a link', '[No](x.html) admission is charged.', 'admission is charged'],
   ];
   it.each(denied)('%s', (_, source, quoted) => {
     const verdict = judgeQuotation(sourceOf(source), { sourceContext: quoted });
