@@ -43,6 +43,9 @@ const NEEDLESS_DOUBT_SHARE = 0.05;
 /** Confidence (0..100) of most words. */
 const USUAL_CONFIDENCE = 96;
 
+/** Figures are read twice more where OCR was unsure: one that all readings agree on has this at least. */
+const CONFIRMED_CONFIDENCE = 76;
+
 /** The same scan with how sure OCR was of each word: of a misread one it hardly ever is. `print` is what the page shows. */
 export function readWithDoubts(scan: Typeset, print: Typeset, seed: number): Typeset {
   const random = seededRandom(seed);
@@ -56,7 +59,10 @@ export function readWithDoubts(scan: Typeset, print: Typeset, seed: number): Typ
     ...page,
     wordConfidences: page.lines.map((line, position) => {
       const printed = print.pages[at].lines[position].split(' ');
-      return line.split(' ').map((word, order) => confidence(word, printed.at(order)));
+      return line.split(' ').map((word, order) => {
+        const once = confidence(word, printed.at(order));
+        return /\d/.test(word) ? Math.max(once, CONFIRMED_CONFIDENCE) : once;
+      });
     }),
   }));
   return { ...scan, pages };

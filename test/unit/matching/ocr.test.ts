@@ -127,7 +127,7 @@ describe('a figure that OCR as good as guessed', () => {
   });
 
   it('makes the verdict less sure where OCR had doubts', () => {
-    const doubted = judgeQuotation(scanOf(line, { '1,780': 60 }), { sourceContext: 'The fee is 1,780 euros a year' });
+    const doubted = judgeQuotation(scanOf(line, { '1,780': 77 }), { sourceContext: 'The fee is 1,780 euros a year' });
     const sure = judgeQuotation(scanOf(line), { sourceContext: 'The fee is 1,780 euros a year' });
     expect([doubted.status, sure.status]).toEqual(['found', 'found']);
     expect(doubted.confidence).toBeLessThan(sure.confidence - 0.1);
