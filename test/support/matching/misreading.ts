@@ -43,8 +43,11 @@ const NEEDLESS_DOUBT_SHARE = 0.05;
 /** Confidence (0..100) of most words. */
 const USUAL_CONFIDENCE = 96;
 
-/** Figures are read twice more where OCR was unsure: one that all readings agree on has this at least. */
-const CONFIRMED_CONFIDENCE = 76;
+/**
+ * An assumption, not a measurement: that reading a doubtful figure again leaves it above the bound under which no figure is found.
+ * Without it 96.3 % of the true quotations from generated scans are found, below the goal of 97 %.
+ */
+const ASSUMED_FIGURE_CONFIDENCE = 76;
 
 /** The same scan with how sure OCR was of each word: of a misread one it hardly ever is. `print` is what the page shows. */
 export function readWithDoubts(scan: Typeset, print: Typeset, seed: number): Typeset {
@@ -61,7 +64,7 @@ export function readWithDoubts(scan: Typeset, print: Typeset, seed: number): Typ
       const printed = print.pages[at].lines[position].split(' ');
       return line.split(' ').map((word, order) => {
         const once = confidence(word, printed.at(order));
-        return /\d/.test(word) ? Math.max(once, CONFIRMED_CONFIDENCE) : once;
+        return /\d/.test(word) ? Math.max(once, ASSUMED_FIGURE_CONFIDENCE) : once;
       });
     }),
   }));
