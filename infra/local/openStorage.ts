@@ -43,7 +43,7 @@ export interface OpenStorageOptions {
   readonly publicBaseUrl: () => string;
 }
 
-/** @throws InvalidSettings; Error when another process uses the data directory */
+/** @throws InvalidSettings; UnusableDataDirectory; DataDirectoryInUse */
 export async function openStorage(options: OpenStorageOptions): Promise<OpenedStorage> {
   return readLocalSettings(options.environment).STORAGE === 'aws' ? openAws(options) : openLocal(options);
 }
@@ -55,6 +55,9 @@ async function openLocal({ environment, settings, clock, publicBaseUrl }: OpenSt
     signedLinkSeconds: settings.SIGNED_LINK_SECONDS,
     clock,
     publicBaseUrl,
+    onWaiting: () => {
+      console.log(`Another process uses ${DATA_DIR}: waiting some seconds for it to stop.`);
+    },
   });
   return {
     storage,

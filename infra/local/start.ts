@@ -19,6 +19,7 @@ import {
 } from '../../shared/platform/settings.ts';
 import { closeServer } from './closeServer.ts';
 import { createGateway } from './gateway.ts';
+import { UnusableDataDirectory } from '../../shared/storage/local/createLocalStorage.ts';
 import { DataDirectoryInUse } from '../../shared/storage/local/localDatabase.ts';
 import { openStorage } from './openStorage.ts';
 import { createService } from './service.ts';
@@ -111,7 +112,8 @@ async function start(): Promise<void> {
 }
 
 function explain(error: unknown): string {
-  const isPlain = [InvalidSettings, DataDirectoryInUse, LanguageNotInstalled].some((kind) => error instanceof kind);
+  const plain = [InvalidSettings, UnusableDataDirectory, DataDirectoryInUse, LanguageNotInstalled];
+  const isPlain = plain.some((kind) => error instanceof kind);
   if (error instanceof Error && isPlain) return error.message;
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     return `${error.message}\nAnother program uses the port. Choose a free one: PORT=8788 npm start`;

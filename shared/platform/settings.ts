@@ -161,16 +161,27 @@ export const readLocalSettings = (environment: Environment): LocalSettings => pa
 
 /** Says which variables of the environment do not fit, one a line. */
 export class InvalidSettings extends Error {
-  constructor(error: z.ZodError) {
-    super(`The settings are not valid:\n${z.prettifyError(error)}`);
+  constructor(faults: readonly string[]) {
+    super(['These settings are not valid:', ...faults].join('\n'));
     this.name = 'InvalidSettings';
   }
+}
+
+function fault(issue: z.core.$ZodIssue, environment: Environment): string {
+  const name = issue.path.join('.');
+  const value = environment[name];
+  return value === undefined ? `${name} is not set` : `${name}=${value}: ${expectation(issue)}`;
+}
+
+function expectation(issue: z.core.$ZodIssue): string {
+  if (issue.code !== 'invalid_type') return issue.message;
+  return `expected a ${issue.expected === 'int' ? 'whole number' : issue.expected}`;
 }
 
 /** An empty variable counts as absent. @throws InvalidSettings */
 function parse<Schema extends z.ZodType>(schema: Schema, environment: Environment): z.infer<Schema> {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const result = schema.safeParse(given);
-  if (!result.success) throw new InvalidSettings(result.error);
+  if (!result.success) throw new InvalidSettings(result.error.issues.map((issue) => fault(issue, given)));
   return result.data;
 }

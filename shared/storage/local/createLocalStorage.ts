@@ -1,5 +1,5 @@
 /** Everything the service keeps, on the disk of one machine: the composition of the local adapters. */
-import { mkdir } from 'node:fs/promises';
+import { access, constants, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '../../platform/clock.ts';
 import { createDynamoStores } from '../aws/dynamoStores.ts';
@@ -19,6 +19,8 @@ export interface LocalStorageConfig {
   readonly clock: Clock;
   /** Where the gateway is reached; asked at each signing, because a free port is known late. No slash at the end. */
   readonly publicBaseUrl: () => string;
+  /** Called once when another process has the data directory, before some seconds of waiting for it to stop. */
+  readonly onWaiting?: () => void;
 }
 
 export interface LocalStorage extends Storage {
@@ -32,16 +34,35 @@ export interface LocalStorage extends Storage {
   close(): Promise<void>;
 }
 
-/** @throws DataDirectoryInUse naming the process when another service uses the data directory. */
+/** The data directory cannot be made or written in. The message says why, and what to do. */
+export class UnusableDataDirectory extends Error {
+  override readonly name = 'UnusableDataDirectory';
+}
+
+/**
+ * @throws UnusableDataDirectory; DataDirectoryInUse naming the process when another service uses the data directory.
+ */
 export async function createLocalStorage(config: LocalStorageConfig): Promise<LocalStorage> {
-  await mkdir(config.dataDir, { recursive: true, mode: PRIVATE_FOLDER });
+  await makeWritable(config.dataDir);
   // First, because it makes everything else in the directory this process's own.
-  const database = await ownLocalDatabase(config.dataDir);
+  const database = await ownLocalDatabase(config.dataDir, { onWaiting: config.onWaiting });
   try {
     return await openAround(database, config);
   } catch (error) {
     await database.close();
     throw error;
+  }
+}
+
+async function makeWritable(dataDir: string): Promise<void> {
+  try {
+    await mkdir(dataDir, { recursive: true, mode: PRIVATE_FOLDER });
+    await access(dataDir, constants.W_OK);
+  } catch (cause) {
+    const advice = 'Name a folder that this user may write in, for example DATA_DIR=.data';
+    throw new UnusableDataDirectory(`The data directory ${dataDir} cannot be used. ${String(cause)}\n${advice}`, {
+      cause,
+    });
   }
 }
 

@@ -37,12 +37,22 @@ export interface LocalDatabase extends TableAccess {
   close(): Promise<void>;
 }
 
+export interface OwnerOptions {
+  /** How long another owner is given to close, milliseconds. */
+  readonly patienceMs?: number;
+  /** Called once, when another owner has the directory and the wait for it begins. */
+  readonly onWaiting?: (() => void) | undefined;
+}
+
 /**
  * Opens the database as its owner, for as long as the service runs.
  * @throws DataDirectoryInUse when another process has the data directory and keeps it.
  */
-export async function ownLocalDatabase(dataDir: string, patienceMs = PATIENCE_MS): Promise<LocalDatabase> {
-  const lock = await untilPatienceEnds(patienceMs, () => tryLockDataDirectory(dataDir));
+export async function ownLocalDatabase(
+  dataDir: string,
+  { patienceMs = PATIENCE_MS, onWaiting = () => undefined }: OwnerOptions = {},
+): Promise<LocalDatabase> {
+  const lock = await untilPatienceEnds(patienceMs, () => tryLockDataDirectory(dataDir), onWaiting);
   if (!lock) throw await inUse(dataDir);
   return open(dataDir, lock, { announced: true });
 }
@@ -136,13 +146,19 @@ function clientOf({ port, accessKey }: Address): TableAccess {
   return { client, table: TABLE };
 }
 
-async function untilPatienceEnds<T>(patienceMs: number, attempt: () => Promise<T | undefined>): Promise<T | undefined> {
+async function untilPatienceEnds<T>(
+  patienceMs: number,
+  attempt: () => Promise<T | undefined>,
+  onWaiting?: () => void,
+): Promise<T | undefined> {
   const end = performance.now() + patienceMs;
-  for (;;) {
-    const result = await attempt();
-    if (result !== undefined || performance.now() > end) return result;
+  let result = await attempt();
+  if (result === undefined) onWaiting?.();
+  while (result === undefined && performance.now() <= end) {
     await delay(RETRY_MS);
+    result = await attempt();
   }
+  return result;
 }
 
 async function inUse(dataDir: string): Promise<DataDirectoryInUse> {

@@ -127,16 +127,29 @@ describe('a data directory', () => {
 
   it('is refused to a second owner, who is told about the first', async () => {
     const holder = await startHolder();
-    await expect(ownLocalDatabase(dataDir, SHORT_PATIENCE_MS)).rejects.toThrow(`in use by process ${holder.pid}`);
+    await expect(ownLocalDatabase(dataDir, { patienceMs: SHORT_PATIENCE_MS })).rejects.toThrow(
+      `in use by process ${holder.pid}`,
+    );
     await holder.kill();
     await (await ownLocalDatabase(dataDir)).close();
   });
 
   it('passes to a second owner who waits for the first to close', async () => {
     const first = await ownLocalDatabase(dataDir);
-    const second = ownLocalDatabase(dataDir);
+    const waiting = Promise.withResolvers<undefined>();
+    const second = ownLocalDatabase(dataDir, {
+      onWaiting: () => {
+        waiting.resolve(undefined);
+      },
+    });
+    await waiting.promise;
     await first.close();
     await (await second).close();
+  });
+
+  it('says in plain words which directory cannot be used, and why', async () => {
+    await writeFile(dataDir, 'a file');
+    await expect(openStorage()).rejects.toThrow(/^The data directory .*data cannot be used. .*EEXIST.*\nName a folder/);
   });
 
   it('is refused to a guest when its owner keeps it and does not answer', async () => {

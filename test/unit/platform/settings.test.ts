@@ -1,0 +1,20 @@
+import { describe, expect, it } from '@jest/globals';
+import { InvalidSettings, readLocalSettings, readSettings } from '../../../shared/platform/settings.ts';
+
+describe('the settings', () => {
+  it('take their defaults from the house, an empty variable counting as absent', () => {
+    expect(readSettings({ RETENTION_DAYS: '' }).RETENTION_DAYS).toBe(365);
+    expect(readLocalSettings({}).DATA_DIR).toBe('.data');
+  });
+
+  it('name each variable that does not fit, with what it holds and what is expected', () => {
+    const environment = { MAX_PAGES: 'many', RETENTION_DAYS: '1.5', OCR_LANGUAGES: 'eng, deu', LOG_LEVEL: 'INFO' };
+    expect(() => readSettings(environment)).toThrow(
+      new InvalidSettings([
+        'MAX_PAGES=many: expected a number',
+        'RETENTION_DAYS=1.5: expected a whole number',
+        'OCR_LANGUAGES=eng, deu: names of languages joined by "+", for example eng+deu',
+      ]),
+    );
+  });
+});
