@@ -1,0 +1,86 @@
+/** The characters of a page as PDFium tells them: each once, decoded, and with what was drawn in front of it. */
+import { cleanCodePoint, REPLACEMENT } from '../layout/codePoints.ts';
+import type { ActualTexts } from './actualText.ts';
+import { tooMuchText } from './failures.ts';
+import type { Pdfium } from './pdfium.ts';
+
+/** Characters that a page may have: a dense newspaper page or plan has a tenth. More overwhelm every later step. */
+const MOST_CHARACTERS = 500_000;
+
+export interface PageCharacter {
+  /** PDFium's number of the character. */
+  readonly index: number;
+  /** PDFium's handle of the text object that draws it. */
+  readonly object: number;
+  /** The span that states the object's text; 0 for none. */
+  readonly span: number;
+  readonly code: number;
+  /** One character, never white space. */
+  readonly text: string;
+  /** White space is drawn between the character before and this one. */
+  readonly spaceBefore: boolean;
+  /** PDFium would put white space there, although none is drawn. */
+  readonly gapBefore: boolean;
+}
+
+/** @throws UnreadableDocument when the page has far too much text */
+export function* readCharacters(
+  { call }: Pdfium,
+  textPage: number,
+  actualTexts: ActualTexts,
+): Generator<PageCharacter, void> {
+  const count = call.FPDFText_CountChars(textPage);
+  if (count > MOST_CHARACTERS) throw tooMuchText(MOST_CHARACTERS);
+  const speaks = spokenOnce(actualTexts);
+  let highSurrogate = 0;
+  let spaceBefore = false;
+  let gapBefore = false;
+  for (let index = 0; index < count; index++) {
+    const object = call.FPDFText_GetTextObject(textPage, index);
+    if (object === 0) continue;
+    const span = speaks(object);
+    if (span === undefined) continue;
+    let code = call.FPDFText_GetUnicode(textPage, index) >>> 0;
+    if (code >= 0xd800 && code <= 0xdbff) {
+      highSurrogate = code;
+      continue;
+    }
+    if (code >= 0xdc00 && code <= 0xdfff && highSurrogate !== 0) {
+      code = ((highSurrogate - 0xd800) << 10) + (code - 0xdc00) + 0x10000;
+    }
+    highSurrogate = 0;
+    if (code <= 0x20 && code !== 0 && code !== 2 && call.FPDFText_IsGenerated(textPage, index) === 1) {
+      gapBefore = true;
+      continue;
+    }
+    // Without a mapping PDFium answers with the character's number in the font. Small fonts number as ASCII does.
+    const unmapped = code > 0xff && call.FPDFText_HasUnicodeMapError(textPage, index) === 1;
+    const text = unmapped ? REPLACEMENT : cleanCodePoint(code);
+    if (text === '') continue;
+    if (text === ' ') {
+      spaceBefore = true;
+      continue;
+    }
+    yield { index, object, span, code, text, spaceBefore, gapBefore };
+    spaceBefore = false;
+    gapBefore = false;
+  }
+}
+
+/**
+ * The span of an object, or `undefined` for an object whose text another one has told already: the text of a span
+ * counts once, whatever the number of objects that it is drawn with.
+ */
+function spokenOnce(actualTexts: ActualTexts): (object: number) => number | undefined {
+  const spokenBy = new Map<number, number>();
+  let lastObject = 0;
+  let lastSpan = 0;
+  return (object) => {
+    if (object !== lastObject) {
+      lastObject = object;
+      lastSpan = actualTexts.spanOf(object);
+      if (lastSpan !== 0 && !spokenBy.has(lastSpan)) spokenBy.set(lastSpan, object);
+    }
+    return lastSpan !== 0 && spokenBy.get(lastSpan) !== object ? undefined : lastSpan;
+  };
+}

@@ -1,0 +1,51 @@
+/**
+ * Glyphs of a span with a stated text share one place, that of the span's first glyph. Here they are given the room
+ * that the span's objects take.
+ */
+import type { Axes, Glyph } from '../layout/glyph.ts';
+import type { ActualTexts } from './actualText.ts';
+import type { Affine } from './pdfiumDocument.ts';
+
+export interface Cluster {
+  readonly span: number;
+  readonly glyphs: Glyph[];
+  /** Where those of the cluster begin among the glyphs of their group. */
+  readonly from: number;
+  /** What was drawn right before it, without a space: in text written from right to left it stands on its right. */
+  readonly before: Glyph | undefined;
+  /** Along the frame: how far the objects of the span reach. */
+  readonly reach: number;
+}
+
+/** In font sizes: between what a span's objects reach to and the next letter of the same word, for marks that hang over. */
+const LETTER_GAP = 0.12;
+
+/** How far the objects of a span reach along a frame, points as displayed. */
+export function reachOf(span: number, actualTexts: ActualTexts, [a, b, c, d, e, f]: Affine, axes: Axes): number {
+  const along = (x: number, y: number): number => (a * x + c * y + e) * axes.alongX + (b * x + d * y + f) * axes.alongY;
+  const ends = actualTexts
+    .boundsOf(span)
+    .map(([left, bottom, right, top]) => Math.max(along(left, bottom), along(right, top)));
+  return Math.max(-Infinity, ...ends);
+}
+
+/**
+ * The cluster reaches as far as its objects, or to its neighbour on the right where that is the next letter of the word.
+ * @param next what is drawn next; absent after a space
+ * @returns whether `next` turns out to be that letter
+ */
+export function closeCluster(
+  { glyphs: group, from, before, reach }: Cluster,
+  next: Pick<Glyph, 'start' | 'baseline'> | undefined,
+): boolean {
+  const glyphs = group.slice(from);
+  const [first] = glyphs;
+  const isNextLetter = (other: Pick<Glyph, 'start' | 'baseline'>): boolean =>
+    Math.abs(other.baseline - first.baseline) < first.size / 2 &&
+    other.start > first.start &&
+    other.start <= reach + LETTER_GAP * first.size;
+  const neighbour = [next, before].find((other) => other !== undefined && isNextLetter(other));
+  const end = neighbour?.start ?? reach;
+  if (end > first.start) for (const glyph of glyphs) glyph.end = end;
+  return neighbour !== undefined && neighbour === next;
+}
