@@ -1,4 +1,5 @@
 /** Decides whether a source says what a quotation claims: found, partly found, or not found. */
+import { withCellBorders } from './quotation/cellDashes.ts';
 import { comparePassage, type Comparison } from './comparison/comparePassage.ts';
 import { goesOnWithReference, lastMark } from './quotation/citationMarks.ts';
 import {
@@ -89,10 +90,11 @@ function replacesReference(given: string, mark: string, { quoted, window, to }: 
 /** UTF-16 units behind a match in which a reference of the source's shows. */
 const REFERENCE_REACH = 200;
 
-/** The quotation as given, without its editorial marks, and without mark-up: most need the first only. */
+/** The quotation as given, without its editorial marks, without mark-up, and as a row: most need the first only. */
 function quotedReadings(given: string): QuotedText[] {
   const unwrapped = unwrapMarkup(given);
-  const texts = new Set([given, withoutMarks(given), unwrapped, withoutMarks(unwrapped)]);
+  const plain = withoutMarks(unwrapped);
+  const texts = new Set([given, withoutMarks(given), unwrapped, withCellBorders(plain), plain]);
   if (isVisualQuotation(given)) texts.add(toLogicalOrder(given).text);
   return Array.from(texts, quotedText).filter((quoted) => quoted.tokens.length > 0);
 }

@@ -122,7 +122,7 @@ const isMixedFraction = (previous: Token, token: Token, gap: string): boolean =>
  * "12 500": whether the token goes on with the thousands of the number before it. Special spaces say so; an ordinary one
  * does where the groups are whole and a word or a currency follows on the line, which the cells of a table have not.
  */
-function isGrouped(window: Window, at: number): boolean {
+export function isGrouped(window: Window, at: number): boolean {
   const { tokens, text } = window;
   if (!isThousands(window, at)) return false;
   const raw = rawPieces(window, tokens[at - 1].start, tokens[at].end);

@@ -8,6 +8,7 @@
 import type { Hunk } from '../comparison/alignTokens.ts';
 import { isBullet, isEnumerator } from '../comparison/bullets.ts';
 import { isNoteMark } from '../comparison/noteMarks.ts';
+import { setsCellsApart } from './cellBorders.ts';
 import { haveSameMarksAfter, haveSameMarksBefore } from './edgeMarks.ts';
 import { joinsFields } from './fields.ts';
 import { quotedGap, sourceGap, textBetween } from './gap.ts';
@@ -96,7 +97,8 @@ function isChanged(
   if (quotedText === sourceText) return false;
   const exchange = hyphenExchange(inQuoted, inSource);
   if (exchange !== 'none' && exchanges.add(exchange).size > 1) return true;
-  return joinsFields(window, inQuoted, inSource, quotedFrom, quoted.fold.text) || !areSetApartAlike(inQuoted, inSource);
+  if (joinsFields(window, inQuoted, inSource, quotedFrom, quoted.fold.text)) return true;
+  return !areSetApartAlike(inQuoted, inSource) && !setsCellsApart(window, inQuoted, inSource, sourceTo - 1);
 }
 
 /** The source's "³" is written "[3]" or "^3^" by a quoter; between two of them stands a comma or nothing. */

@@ -31,7 +31,7 @@ const isSignMoved = ({ left, right, text }: Gap): boolean =>
   right.kind === 'number' &&
   right.key.startsWith('-') &&
   !right.dashed &&
-  /^(?:,? [\s|]*|\s+)$/.test(text);
+  /^(?:[,;]? [\s|]*|\s+)$/.test(text);
 
 /** A number, or a letter that may stand for one. */
 export const isOperand = (token: Token | undefined): boolean =>

@@ -11,6 +11,7 @@ import { isStopword } from '../language/stopwords.ts';
 import { isSameWithHyphen } from '../language/wordJoins.ts';
 import { isTightDash, type Gap } from './gap.ts';
 import { isOperand } from './marks.ts';
+import type { Token } from '../text/tokens.ts';
 
 /** Kinds of gaps; one that may be read in two ways has the bits of both. */
 const NOTHING = 1;
@@ -92,7 +93,8 @@ export function gapKinds({ text, left, right, rightIsSmall, side, dash }: Kinds)
   }
   if (semicolon.test(marks)) return PAUSE | STOP;
   if (pause.test(marks)) return PAUSE;
-  if (hasBreak) return ANYTHING;
+  // The quoter's own line end or cell border stands for no question mark.
+  if (hasBreak) return side === 'quotation' ? ANYTHING & ~QUESTION : ANYTHING;
   if (marks.includes('-')) return /^\s|^--/.test(marks) ? PAUSE : PAUSE | HYPHEN;
   return NOTHING;
 }
@@ -111,7 +113,11 @@ function isSlight(marked: Gap, plain: Gap): boolean {
       // "March 12, 2021", and cells of a row.
       // "No, money was owed" is an answer and a statement, "No money was owed" another statement.
       if (isNegation(left.key)) return false;
-      return isConjunction(right.key) || isBetweenNumbers || (left.kind === 'word' && isTitleOrSuffix(left.key));
+      return (
+        isConjunction(right.key) ||
+        (isBetweenNumbers && !isGroup(left, right)) ||
+        (left.kind === 'word' && isTitleOrSuffix(left.key))
+      );
     case ':':
       return isBesideNumber || right.kind === 'symbol';
     case '-':
@@ -121,6 +127,10 @@ function isSlight(marked: Gap, plain: Gap): boolean {
       return /^[()[\]]+$/.test(text) && isBesideNumber;
   }
 }
+
+/** "12, 500 units" would be two numbers, and "12 500 units" is one. */
+const isGroup = (left: Token, right: Token): boolean =>
+  /^-?\d{1,3}$/.test(left.key) && /^\d{3}(?:[.,]\d+)?$/.test(right.key);
 
 const speechMark = /"|''/u;
 /** A single mark that opens: a closing one looks like the apostrophe of "the directors' report". */
