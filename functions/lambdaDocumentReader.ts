@@ -1,11 +1,17 @@
 /** The document reader of the functions that read or draw sources; apart from the runtime, so that the others' bundles lack it. */
 import { createDocumentReader } from '../shared/documents/createDocumentReader.ts';
 import type { DocumentReader } from '../shared/documents/documentReader.ts';
+import type { Log } from '../shared/platform/log.ts';
 import { documentReaderOptions, type Settings } from '../shared/platform/settings.ts';
 
 /** Its workers start with the process, while Lambda still initialises. */
-export function lambdaDocumentReader(settings: Settings): DocumentReader {
-  const reader = createDocumentReader(documentReaderOptions(settings));
+export function lambdaDocumentReader({ settings, log }: { settings: Settings; log: Log }): DocumentReader {
+  const reader = createDocumentReader({
+    ...documentReaderOptions(settings),
+    onSecondReader: (cause) => {
+      log.warn('read by the second PDF reader', { cause });
+    },
+  });
   reader.wake();
   return reader;
 }

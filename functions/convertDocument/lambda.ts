@@ -23,7 +23,7 @@ converter.wake();
 
 export const handler = createHandler({
   ...runtime,
-  reader: lambdaDocumentReader(settings),
+  reader: lambdaDocumentReader(runtime),
   converter,
   workFolder: tmpdir(),
 });

@@ -8,6 +8,6 @@ const runtime = lambdaRuntime('prepareAttachments');
 
 export const handler = createHandler({
   ...runtime,
-  reader: lambdaDocumentReader(runtime.settings),
+  reader: lambdaDocumentReader(runtime),
   addressCheck: createGuardedNetwork(),
 });

@@ -5,4 +5,4 @@ import { createHandler } from './handler.ts';
 
 const runtime = lambdaRuntime('readPages');
 
-export const handler = createHandler({ ...runtime, reader: lambdaDocumentReader(runtime.settings) });
+export const handler = createHandler({ ...runtime, reader: lambdaDocumentReader(runtime) });

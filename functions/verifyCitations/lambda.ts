@@ -8,7 +8,7 @@ import { createWarmDocuments } from './warmDocuments.ts';
 
 const runtime = lambdaRuntime('verifyCitations');
 const { settings, storage } = runtime;
-const reader = lambdaDocumentReader(settings);
+const reader = lambdaDocumentReader(runtime);
 
 export const handler = createHandler({
   ...runtime,

@@ -40,7 +40,12 @@ async function start(): Promise<void> {
   let baseUrl = `http://${HOST}:${PORT}`;
   const opened = await openStorage({ environment, settings, clock, log, publicBaseUrl: () => baseUrl });
   const { storage, soleSince } = opened;
-  const reader = createDocumentReader(documentReaderOptions(settings));
+  const reader = createDocumentReader({
+    ...documentReaderOptions(settings),
+    onSecondReader: (cause) => {
+      log.warn('read by the second PDF reader', { cause });
+    },
+  });
   const network = createGuardedNetwork({ privateHosts });
   const onLost = (cause: unknown): void => {
     log.warn('office process lost', { cause });

@@ -20,12 +20,14 @@ export interface DocumentReaderOptions {
   readonly ocrLanguages: readonly string[];
   /** Documents with more pages are not read. */
   readonly maxPages: number;
+  /** Told why a PDF was read by the second PDF reader. */
+  readonly onSecondReader?: (cause: unknown) => void;
 }
 
 export function createDocumentReader(options: DocumentReaderOptions): DocumentReader {
-  const { extractionDeadlineMs, ocrLanguages, maxPages } = options;
+  const { extractionDeadlineMs, ocrLanguages, maxPages, onSecondReader } = options;
   const ocr = createOcrEngine({ languages: ocrLanguages });
-  const pdf = createPdfReader({ extractionDeadlineMs, maxPages });
+  const pdf = createPdfReader({ extractionDeadlineMs, maxPages, onSecondReader });
   const pdfs = createScannedPdfReader({ pdf, ocr });
   const images = createImageReader({ decoder: createImageDecoder({ maxFrames: maxPages }), ocr });
   const recordings = createMediaReader({ engine: createMediaEngine(), maxPages });

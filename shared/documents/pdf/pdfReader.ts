@@ -18,6 +18,8 @@ export interface PdfReaderOptions {
   readonly renderDeadlineMs?: number;
   /** Documents with more pages are not read. */
   readonly maxPages: number;
+  /** Told what PDFium failed with, of each document that pdfjs then could read. */
+  readonly onSecondReader?: ((cause: unknown) => void) | undefined;
   /** Default: one per processor, at most two. */
   readonly workers?: number;
 }
@@ -86,7 +88,9 @@ export function createPdfReader(options: PdfReaderOptions): PdfReader {
 
     async function readWithSecondReader(failure: RetryableFailure): Promise<Extracted> {
       try {
-        return await readRange('pdfjs', 1, ALL_PAGES);
+        const read = await readRange('pdfjs', 1, ALL_PAGES);
+        options.onSecondReader?.(failure.unreadable.cause);
+        return read;
       } catch (error) {
         // What the first reader said is the better reason, unless the second one knows another.
         throw error instanceof RetryableFailure ? failure.unreadable : error;

@@ -4,7 +4,8 @@ import { pdfFile, say } from '../../support/pdfFile.ts';
 import type { PageSpec } from '../../support/pdfFile.ts';
 import { firstPage, readerForTests } from '../../support/readPdf.ts';
 
-const reader = readerForTests();
+const reasons: unknown[] = [];
+const reader = readerForTests({ onSecondReader: (cause) => reasons.push(cause) });
 
 /** PDFium does not open a file that lacks the format's name; pdfjs does. */
 const forSecondReader = (pdf: Uint8Array): Uint8Array =>
@@ -28,6 +29,14 @@ const PAGES: readonly (readonly [string, PageSpec])[] = [
 ];
 
 describe('the second reader', () => {
+  it('says what the first one failed with, so that a fault of its own is not silent', async () => {
+    const pdf = pdfFile([PAGES[0][1]]);
+    await firstPage(reader, pdf);
+    expect(reasons).toEqual([]);
+    await firstPage(reader, forSecondReader(pdf));
+    expect(reasons).toEqual([expect.stringContaining('UnreadableDocument')]);
+  });
+
   it.each(PAGES)('reads %s as the first one does', async (_, spec) => {
     const pdf = pdfFile([spec]);
     const first = await firstPage(reader, pdf);
