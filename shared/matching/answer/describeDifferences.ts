@@ -3,7 +3,7 @@ import type { Hunk } from '../comparison/alignTokens.ts';
 import type { Comparison } from '../comparison/comparePassage.ts';
 import { joinMoved } from './movedWords.ts';
 import { differenceType } from './differenceType.ts';
-import { passageText } from './passage.ts';
+import { passageLines, passageText } from './passage.ts';
 import { quotedWords, type QuotedText } from '../quotation/quotedText.ts';
 import { isSpace } from '../text/characters.ts';
 import type { Difference } from './verdict.ts';
@@ -93,6 +93,8 @@ function describe(comparison: Comparison, hunk: Hunk): Difference {
     while (end < window.text.length && !isSpace(window.text.charCodeAt(end))) end++;
     source = passageText(window, start, end);
     words = quotedWithMarks(quoted, hunk);
+    // So are the marks: the source has them on two lines, which belong to other words.
+    if (words === source) source = passageLines(window, start, end).join('\n');
   }
   const type = differenceType(
     kind,

@@ -19,6 +19,10 @@ export function passageText(window: Window, start: number, end: number): string 
   return joinPieces(window.index, rawPieces(window, start, end));
 }
 
+/** The same, each line by itself. */
+export const passageLines = (window: Window, start: number, end: number): string[] =>
+  rawPieces(window, start, end).map((piece) => joinPieces(window.index, [piece]));
+
 function joinPieces(index: SourceIndex, pieces: readonly RawPiece[]): string {
   let text = '';
   let previous: RawPiece | undefined;

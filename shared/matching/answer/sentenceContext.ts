@@ -1,4 +1,5 @@
 /** Looks just outside a match, in its own sentence, for words that take back, limit or attribute what it says. */
+import { isBox } from '../comparison/bullets.ts';
 import { cuesAfter, cuesBefore, cuesRightAfter, cuesRightBefore } from '../language/contextCues.ts';
 import { callsFalse, castsDoubt, followsCondition, isDisproved, saysWithoutThat } from '../language/doubts.ts';
 import { introducesSpeech, isApproximate, isSpeech, opensCondition, takesBackStatement } from '../language/frames.ts';
@@ -20,7 +21,7 @@ export const sentenceEnd = /[.!?。！？](?=["')\]]*(?:\s|$))|[。！？;]/u;
 
 /** `from` and `to`: tokens of the match, end exclusive. `quotesQuestion`: the quotation has the question mark itself. */
 export function isOutOfContext(window: Window, from: number, to: number, quotesQuestion: boolean): boolean {
-  const before = keysBefore(window, from);
+  const before = beginsField(window, from, to) ? [] : keysBefore(window, from);
   const after = keysAfter(window, to);
   return (
     holdsCue(before, cuesBefore) ||
@@ -36,6 +37,14 @@ export function isOutOfContext(window: Window, from: number, to: number, quotesQ
   );
 }
 
+/** UTF-16 units of a label, from its first letter to its colon. */
+const label = /^[^\n:：|.;!?]{1,30}[:：]/u;
+/** "Smoker: Yes" behind "Pregnant: No": the answer of the field before does not govern this one. */
+function beginsField({ text, tokens }: Window, from: number, to: number): boolean {
+  const { start } = tokens[from];
+  return label.test(text.slice(start, tokens[to - 1].end)) && /[:：][^\n:：|]{1,30}$/u.test(text.slice(0, start));
+}
+
 function keysBefore({ text, tokens }: Window, from: number): string[] {
   const keys: string[] = [];
   const shown = blankMarkup(text.slice(0, tokens[from].start));
@@ -43,7 +52,8 @@ function keysBefore({ text, tokens }: Window, from: number): string[] {
   for (let at = from - 1; at >= 0 && keys.length < CUE_TOKENS; at--) {
     const { key, start, end } = tokens[at];
     if (isMarkup(shown, tokens[at])) continue;
-    if (sentenceEnd.test(shown.slice(end, next))) break;
+    // The answer beside a box is of that box only.
+    if (isBox(tokens[at]) || sentenceEnd.test(shown.slice(end, next))) break;
     keys.unshift(key);
     next = start;
   }
@@ -58,7 +68,7 @@ function keysAfter({ text, tokens }: Window, to: number): string[] {
   for (let at = to; at < tokens.length && keys.length < CUE_TOKENS; at++) {
     const { key, start, end } = tokens[at];
     if (isMarkup(shown, tokens[at])) continue;
-    if (sentenceEnd.test(shown.slice(last, start))) break;
+    if (isBox(tokens[at]) || sentenceEnd.test(shown.slice(last, start))) break;
     keys.push(key);
     last = end;
   }

@@ -13,6 +13,10 @@ const filled = '●◉◍■◆▣';
 /** A box to tick, ticked or not: it belongs to the words on one of its sides and is no unit. */
 export const isBox = ({ kind, key }: Token): boolean => kind === 'symbol' && /^[☐☑☒□■▢❏❑❒✓✔✗✘]$/u.test(key);
 
+/** Pictures that stand for a word: ticks, crosses, stars, arrows up and down; not the signs that are glued to words and figures. */
+const mark = /^(?![©®°™№℃℉§])[\p{So}↑↓]$/u;
+export const isMark = (token: Token | undefined): boolean => token?.kind === 'symbol' && mark.test(token.key);
+
 /** Whether the token is first on its line and no choice: a line with another one filled or hollow beside it would be. */
 export function isBullet({ tokens, text }: Window, position: number): boolean {
   const token = tokens[position];
@@ -60,6 +64,9 @@ function neighbour(number: string, step: 1 | -1): string[] {
 export function isQuotedBullet(text: string, token: Token): boolean {
   return token.kind === 'symbol' && shapes.test(token.key) && token.key !== UNREADABLE && isFirstOnLine(text, token);
 }
+
+/** Whether a box that a quotation begins with may be a bullet of the quoter's: where the source has boxes too it is an answer. */
+export const isQuotersChoice = ({ tokens }: Window, token: Token): boolean => isBox(token) && tokens.some(isBox);
 
 function isFirstOnLine(text: string, { start, end }: Token): boolean {
   let before = start - 1;

@@ -2,6 +2,8 @@
 import { alignTokens, type Alignment, type Hunk, type SourceRange } from './alignTokens.ts';
 import { withDenials } from '../edges/deniedEdges.ts';
 import { wholeAround } from '../edges/edges.ts';
+import { withAnswer } from '../edges/fieldEdges.ts';
+import { withMarks } from '../edges/markEdges.ts';
 import { withLeadingDenial } from '../edges/leadingDenial.ts';
 import { isHarmless } from './harmless.ts';
 import { changedGaps } from '../punctuation/changedGaps.ts';
@@ -60,7 +62,8 @@ export function comparePassage(
   harmful.push(...changedGaps(quoted, window, alignment.pairs, harmless));
   if (to > from) {
     const cutOut = wholeAround(window, from, to, measure);
-    const denied = withDenials(window, cutOut.from, cutOut.to);
+    const marked = withMarks(window, cutOut.from, cutOut.to);
+    const denied = withDenials(window, marked.from, withAnswer(window, marked.from, marked.to));
     const whole = { ...denied, from: withLeadingDenial(quoted, window, denied.from) };
     if (whole.from < from) {
       harmful.unshift({ quotedFrom: 0, quotedTo: 1, sourceFrom: whole.from, sourceTo: from + 1 });

@@ -1,6 +1,6 @@
 /** Decides whether a difference cannot alter the meaning. Strict: what no rule excuses may alter it. */
 import type { Hunk } from './alignTokens.ts';
-import { isBullet, isEnumerator } from './bullets.ts';
+import { isBullet, isEnumerator, isQuotersChoice } from './bullets.ts';
 import { isInReferenceBrackets, isNoteMark } from './noteMarks.ts';
 import { isCutAtClitic } from './clitics.ts';
 import { isMisreadStretch } from './misreadWords.ts';
@@ -15,7 +15,7 @@ export function isHarmless(quoted: QuotedText, window: Window, hunk: Hunk): bool
   const allQuoted = positions(hunk.quotedFrom, hunk.quotedTo);
   const allSource = positions(hunk.sourceFrom, hunk.sourceTo);
   if (saysTheSameInOrder(quoted, window, allQuoted, allSource)) return true;
-  const inQuoted = allQuoted.filter((at) => !quoted.optional[at]);
+  const inQuoted = allQuoted.filter((at) => !quoted.optional[at] || isQuotersChoice(window, quoted.tokens[at]));
   const inSource = allSource.filter(
     (at) => !isNoteMark(window, at) && !isBullet(window, at) && !isEnumerator(window, at),
   );

@@ -1,13 +1,15 @@
 /**
- * Whether a place lies within a number of several parts, "2兆3000億" and "3 million 200 thousand", or within a ratio, "one in
- * five": what stands on either side of it is another amount.
+ * Whether a place lies within a number of several parts, "2兆3000億" and "3 million 200 thousand", within a measure of several
+ * units, "two years and six months", or within a ratio, "one in five": what stands on either side of it is another amount.
  */
 import { isEasternMagnitude, magnitudeRank } from '../language/magnitudeRanks.ts';
-import { isCardinal } from '../language/numerals.ts';
+import { isCardinal, joinsNumbers, opensRange } from '../language/numerals.ts';
 import { isApproximate } from '../language/frames.ts';
+import { cutsUnspacedMeasure, isDividedInto } from '../language/measureRanks.ts';
 import { isDuration, isNumberGlyph, takesNumber } from '../language/quantities.ts';
 import { boundsShare, isRatioArticle, linksRatio } from '../language/ratios.ts';
 import { isStopword } from '../language/stopwords.ts';
+import { isArticle } from './numberEdges.ts';
 import type { Token } from '../text/tokens.ts';
 import type { Window } from '../source/window.ts';
 
@@ -66,14 +68,49 @@ const germanCompound =
 const isAmount = (token: Token): boolean =>
   token.kind === 'number' || isCardinal(token.key) || germanCompound.test(token.key);
 
+/** Tokens of one figure of a measure: "twenty five days", "3 1/2 hours". */
+const FIGURE_TOKENS = 3;
+/** UTF-16 units on either side of a place in which the parts of a measure stand, in scripts without spaces. */
+const UNSPACED_REACH = 8;
+
+/** Whether a place right before token `at` lies within one measure: "two years | and six months", "5 feet | 11 inches". */
+export function cutsMeasure({ tokens, text }: Window, at: number): boolean {
+  if (tokens[at].kind === 'glyph' || tokens[at - 1].kind === 'glyph') {
+    const { start } = tokens[at];
+    return cutsUnspacedMeasure(
+      text.slice(Math.max(0, start - UNSPACED_REACH), start),
+      text.slice(start, start + UNSPACED_REACH).replace(/\s/g, ''),
+    );
+  }
+  const isJoiner = joinsNumbers(tokens[at].key);
+  const figure = isJoiner ? at + 1 : at;
+  const unit = !isJoiner && joinsNumbers(tokens[at - 1].key) ? at - 2 : at - 1;
+  if (unit < 1 || !/^,?\s*$/.test(text.slice(tokens[unit].end, tokens[unit + 1].start))) return false;
+  const part = behindFigure(tokens, figure);
+  if (part === undefined || !isDividedInto(tokens[unit].key, part.key)) return false;
+  if (!/^[\s\p{L}\d/.-]*$/u.test(text.slice(tokens[figure].start, part.start))) return false;
+  let first = unit - 1;
+  while (first > 0 && unit - first < FIGURE_TOKENS && isAmount(tokens[first - 1])) first--;
+  return isAmount(tokens[unit - 1]) && !opensRange(tokens.at(first - 1)?.key ?? '');
+}
+
+/** What the figure that begins with this token counts. */
+function behindFigure(tokens: readonly Token[], from: number): Token | undefined {
+  let at = from;
+  while (at < tokens.length && at - from < FIGURE_TOKENS && isAmount(tokens[at])) at++;
+  return at === from ? undefined : tokens.at(at);
+}
+
 /** Years and larger numbers are no share of anything: "5 in 2019". */
 const MAX_RATIO_DIGITS = 3;
 
 /** "One in | five patients", "seven out of | ten", "un enfant sur | cinq": the number behind is the whole of a share. */
 export function endsRatio({ tokens, text }: Window, at: number): boolean {
-  const token = tokens[at];
+  // "One in | a hundred".
+  const amount = isArticle(tokens[at]) && at + 1 < tokens.length ? at + 1 : at;
+  const token = tokens[amount];
   if (!isAmount(token) || token.letters.length > (token.kind === 'number' ? MAX_RATIO_DIGITS : Infinity)) return false;
-  if (isDuration(tokens.at(at + 1)?.key ?? '')) return false;
+  if (isDuration(tokens.at(amount + 1)?.key ?? '')) return false;
   const link = linksRatio(tokens.slice(Math.max(0, at - LINK_TOKENS), at).map(({ key }) => key));
   let share = at - link - 1;
   if (link === 0 || share < 0 || !isSpaced(text.slice(tokens[share].end, token.start))) return false;

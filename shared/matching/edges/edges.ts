@@ -9,7 +9,7 @@ import { changesKoreanOffice, changesOffice } from '../language/officePrefixes.t
 import { isNumberGlyph, isUnit, takesNumber } from '../language/quantities.ts';
 import { isNegatingPrefix, startsWithNegatingEnding } from '../language/negations.ts';
 import { isNoteMark } from '../comparison/noteMarks.ts';
-import { continuesCompound, endsRatio } from './compoundNumbers.ts';
+import { continuesCompound, cutsMeasure, endsRatio } from './compoundNumbers.ts';
 import { cutsNumberAfter, cutsNumberBefore, namesCurrency, type Measure } from './numberEdges.ts';
 import type { Token } from '../text/tokens.ts';
 import { rawPieces, type Window } from '../source/window.ts';
@@ -40,7 +40,7 @@ function isGluedBefore(window: Window, at: number, measure: Measure): boolean {
   // A dash token "-20" after a number is the end of a range, whatever spaces stand around the dash.
   if (endsRange(previous, token, gap) || isGrouped(window, at)) return true;
   if (isMixedFraction(previous, token, gap) || cutsNumberBefore(window, at, measure)) return true;
-  if (continuesCompound(window, at) || endsRatio(window, at)) return true;
+  if (continuesCompound(window, at) || cutsMeasure(window, at) || endsRatio(window, at)) return true;
   if (gap === '') {
     if (previous.kind === 'symbol')
       return !(measure === 'optional' && /^\p{Sc}$/u.test(previous.key)) && !isBullet(window, at - 1);
@@ -83,7 +83,7 @@ function isGluedAfter(window: Window, at: number, measure: Measure): boolean {
   const gap = text.slice(previous.end, token.start);
   if (endsRange(previous, token, gap) || isGrouped(window, at)) return true;
   if (isMixedFraction(previous, token, gap) || cutsNumberAfter(window, at, measure)) return true;
-  if (continuesCompound(window, at)) return true;
+  if (continuesCompound(window, at) || cutsMeasure(window, at)) return true;
   if (gap === '') {
     if (isNoteMark(window, at)) return false;
     // An address is the same without the slash at its end.

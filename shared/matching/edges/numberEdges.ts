@@ -119,7 +119,7 @@ function cutsWordsAfter({ tokens }: Window, at: number): boolean {
 const isJoined = (tokens: readonly Token[], left: number): boolean =>
   mayBeJoined(tokens[left].key) && !(left > 0 && opensRange(tokens[left - 1].key));
 
-const isArticle = ({ key }: Token): boolean => key === 'a' || key === 'an';
+export const isArticle = ({ key }: Token): boolean => key === 'a' || key === 'an';
 
 /** "A$5" and "HK$5" are no dollars of the United States; "US$5" are. */
 export const namesCurrency = ({ key }: Token): boolean =>

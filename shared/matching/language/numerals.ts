@@ -19,8 +19,8 @@ const tens = set(
 );
 const fractions = set('half halves third thirds quarter quarters demi demie medio media mezzo mezza halb halbe');
 const joiners = set('and und et y e en og och');
-/** Numbers on either side of these are two. */
-const rangeWords = set('between from zwischen von entre de tra fra tussen');
+/** Before two numbers with an "and" between them: they are two. */
+const rangeWords = set('between zwischen entre tra fra tussen mellan mellem');
 
 /** Magnitudes whose forms differ by ending: million, millón, Millionen, miljoner, milyon, миллионов, мільйонів, milijardi … */
 const magnitudeStems =

@@ -7,6 +7,8 @@ const links = [
   'out of every',
   'out of',
   'in every',
+  'in a',
+  'out of a',
   'de cada',
   'von',
   'op de',

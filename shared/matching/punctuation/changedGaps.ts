@@ -13,9 +13,11 @@ import { haveSameMarksAfter, haveSameMarksBefore } from './edgeMarks.ts';
 import { joinsFields } from './fields.ts';
 import { quotedGap, sourceGap, textBetween } from './gap.ts';
 import { haveSameMarks } from './marks.ts';
+import { isCurrency } from '../language/quantities.ts';
 import type { QuotedText } from '../quotation/quotedText.ts';
 import { areSetApartAlike, hyphenExchange } from './separation.ts';
-import type { Window } from '../source/window.ts';
+import { rawPieces, type Window } from '../source/window.ts';
+import type { Token } from '../text/tokens.ts';
 
 /**
  * @param pairs for each quotation token the source token that equals it, or -1
@@ -91,6 +93,7 @@ function isChanged(
   if (marks.includes(true) && haveSameMarkAround(quotedText, sourceText, !marks.includes(false))) return false;
   const isSameSign = quoted.tokens[quotedTo - 1].dashed === window.tokens[sourceTo - 1].dashed;
   if (quotedText === sourceText && isSameSign) return false;
+  if (turnsDashIntoMinus(window, quoted.tokens[quotedTo - 1], sourceFrom, sourceTo - 1)) return true;
   const inQuoted = quotedGap(quoted, quotedFrom, quotedTo - 1);
   const inSource = sourceGap(window, sourceFrom, sourceTo - 1);
   if (!haveSameMarks(inQuoted, inSource)) return true;
@@ -99,6 +102,15 @@ function isChanged(
   if (exchange !== 'none' && exchanges.add(exchange).size > 1) return true;
   if (joinsFields(window, inQuoted, inSource, quotedFrom, quoted.fold.text)) return true;
   return !areSetApartAlike(inQuoted, inSource) && !setsCellsApart(window, inQuoted, inSource, sourceTo - 1);
+}
+
+/** "North – 300" has a dash between two words with spaces around it; "North −300" a sign. */
+function turnsDashIntoMinus(window: Window, quoted: Token, left: number, right: number): boolean {
+  const { kind, key } = window.tokens[left];
+  const { start, dashed } = window.tokens[right];
+  if (quoted.kind !== 'number' || quoted.dashed || !dashed || kind !== 'word' || isCurrency(key)) return false;
+  const [piece] = rawPieces(window, start, start + 1);
+  return '–—'.includes(window.index.segments[piece.segment].text.charAt(piece.start));
 }
 
 /** The source's "³" is written "[3]" or "^3^" by a quoter; between two of them stands a comma or nothing. */

@@ -5,6 +5,7 @@
 import type { Gap } from './gap.ts';
 import { leadsStatement } from '../language/leadingDenials.ts';
 import { isUnit } from '../language/quantities.ts';
+import { joinsCaptions } from './captions.ts';
 import type { Window } from '../source/window.ts';
 
 /**
@@ -22,7 +23,11 @@ export function joinsFields(
   const mayJoin = quoted.rightIsSmall || wordsBefore === 0;
   if (mayJoin && endsAnswer(source) && /^\s*$/.test(quoted.text)) return true;
   if (joinsLabel(window, quoted, source, quotedText)) return true;
-  return joinsHead(window, source, wordsBefore) || joinsLines(window, quoted, source, wordsBefore === 0);
+  return (
+    joinsHead(window, source, wordsBefore) ||
+    joinsLines(window, quoted, source, wordsBefore === 0) ||
+    joinsCaptions(window, source, wordsBefore)
+  );
 }
 
 /** UTF-16 units of a label, from its first letter to its colon. */

@@ -13,6 +13,7 @@ export const BLANK = '\ufdd0';
 /** Whether both gaps hold the same marks. */
 export function haveSameMarks(quoted: Gap, source: Gap): boolean {
   if (isScriptChanged(quoted, source) || isSignMoved(quoted) !== isSignMoved(source)) return false;
+  if (isCellMoved(quoted, source)) return false;
   const { bare } = quoted;
   return haveSame(quoted, source) || (bare !== undefined && haveSame(bare, source));
 }
@@ -32,6 +33,15 @@ const isSignMoved = ({ left, right, text }: Gap): boolean =>
   right.key.startsWith('-') &&
   !right.dashed &&
   /^(?:[,;]? [\s|]*|\s+)$/.test(text);
+
+/** Borders or commas with nothing between them. */
+const emptyCell = /\|(?=\s*\|)|,(?=,+$)|;(?=;+$)|\t(?=\t)/g;
+const emptyCellsIn = ({ text }: Stretch): number => text.match(emptyCell)?.length ?? 0;
+/** "Ann,,5" is not "Ann,5": without its empty cells a row's figures stand in other columns. */
+const isCellMoved = (quoted: Gap, source: Gap): boolean =>
+  emptyCellsIn(quoted) !== emptyCellsIn(source) &&
+  (/[|,;\t]/.test(quoted.text) || source.right.kind === 'number') &&
+  !(source.text.includes('\n') && emptyCellsIn(source) + emptyCellsIn(quoted) === 1);
 
 /** A number, or a letter that may stand for one. */
 export const isOperand = (token: Token | undefined): boolean =>

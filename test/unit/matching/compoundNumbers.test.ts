@@ -33,7 +33,22 @@ describe('a quotation that cuts a number of several parts is not found', () => {
     ['Am Ende stimmten 7 von 10 Wählern zu.', '10 Wählern zu'],
     ['Un enfant sur cinq meurt de la maladie.', 'cinq meurt de la maladie'],
   ];
-  it.each([...cut, ...shares])('“%s” quoted as “%s”', (source, quoted) => {
+  const measures: readonly (readonly [string, string])[] = [
+    ['The term is two years and\nsix months from today.', 'six months from today'],
+    ['The term is two years and six months from today.', 'The term is two years'],
+    ['The sentence was 3 years, 6 months and 2 days.', '2 days'],
+    ['It lasted 1 hour 30 minutes in all.', '30 minutes in all'],
+    ['He is 5 feet 11 inches tall.', '11 inches tall'],
+    ['It weighs 7 lb 4 oz at birth.', 'It weighs 7 lb'],
+    ['The fee is 5 pounds 20 pence per item.', '20 pence per item'],
+    ['Une peine de deux ans et six mois est prononcée.', 'six mois est prononcée'],
+    ['Ein Vertrag über zwei Jahre und sechs Monate.', 'sechs Monate'],
+    ['合同期限为二年零六个月，自签署之日起计算。', '合同期限为二年'],
+    ['会議は3時間20分続いた。', '20分続いた'],
+    ['계약 기간은 2년 6개월로 한다.', '6개월로 한다'],
+    ['The risk is one in a\nhundred for children.', 'hundred for children'],
+  ];
+  it.each([...cut, ...shares, ...measures])('“%s” quoted as “%s”', (source, quoted) => {
     expect(statusOf(source, quoted)).not.toBe('found');
     expect(statusOf(source, source)).toBe('found');
   });
@@ -45,6 +60,11 @@ describe('a quotation that starts or ends between two numbers is found', () => {
     ['It earned $3 million, 200 thousand people came.', '200 thousand people came'],
     ['Sales of 3 million\n5 million were planned.', '5 million were planned'],
     ['The plan has 5 stages in 10 cities of the land.', '10 cities of the land'],
+    ['A notice of between one year and six months is needed.', 'six months is needed'],
+    ['It took 3 days and 2 nights in all.', '2 nights in all'],
+    ['He is 5 feet 11 inches tall, 200 miles from here.', '200 miles from here'],
+    ['The meeting lasted two hours. Thirty minutes were lost.', 'Thirty minutes were lost'],
+    ['2024年6月1日から6か月間とする。', '6か月間とする'],
     ['They won 300 of 5 in all of it.', '5 in all of it'],
     ['It rose by 5 in 2019 and fell later on.', '2019 and fell later on'],
     ['One in five years is a dry year here.', 'five years is a dry year here'],

@@ -1,0 +1,21 @@
+/**
+ * Whether a match lies between the colons of two fields of a form: of "Pregnant: No Smoker: Yes" it would join the answer of one
+ * to the name of the next, "No Smoker".
+ */
+import { rawWords, type Window } from '../source/window.ts';
+
+/** Tokens of an answer and of the name behind it: more between two colons are a sentence. */
+const MAX_TOKENS = 5;
+
+/** The end of the match of tokens `from` to `to` (end exclusive), moved behind the next field's colon where it joins two fields. */
+export function withAnswer(window: Window, from: number, to: number): number {
+  const { tokens, text } = window;
+  if (from === 0 || to >= tokens.length || to - from < 2 || to - from > MAX_TOKENS) return to;
+  const opens = text.slice(tokens[from - 1].end, tokens[from].start);
+  const closes = text.slice(tokens[to - 1].end, tokens[to].start);
+  if (!/^[:：][^\S\n]*$/u.test(opens) || !/^[:：]\s/u.test(closes)) return to;
+  // A line that ends in a full stop is a sentence under its heading.
+  if (/^[^\n]*[.!?;]\s*(?:\n|$)/.test(text.slice(tokens[to].start))) return to;
+  const words = rawWords(window, from, to);
+  return /^[^\s:：]+ (?:[^:：]* )?\p{Lu}[^:：]*$/u.test(words) ? to + 1 : to;
+}

@@ -1,0 +1,67 @@
+/**
+ * Whether a match is cut between a mark and the label that it belongs to: in "□ Owner ■ Tenant" each box stands before its
+ * words, so that "Owner ■" says the opposite. Ticks, crosses, boxes, stars, arrows of any kind.
+ */
+import { isBullet, isMark } from '../comparison/bullets.ts';
+import { isStopword } from '../language/stopwords.ts';
+import type { EdgeCuts } from './edges.ts';
+import type { Token } from '../text/tokens.ts';
+import type { Window } from '../source/window.ts';
+
+/** Tokens `from` to `to` (end exclusive) of the window, widened over a mark, or over the words of one, that was cut off. */
+export function withMarks(window: Window, from: number, to: number): EdgeCuts {
+  const { tokens } = window;
+  const marks = new Set<string>();
+  let holdsWords = false;
+  for (let at = from; at < to; at++) {
+    if (isMark(tokens[at])) marks.add(tokens[at].key);
+    else holdsWords = true;
+  }
+  if (marks.size === 0 || !holdsWords) return { from, to };
+  let [first, last] = [from, to];
+  if (isMark(tokens[from])) {
+    if (sideOf(window, from) === 'behind' && from > 0 && isSameLine(window, from - 1, from)) first--;
+  } else if (isOther(tokens.at(from - 1), marks) && from > 0 && sideOf(window, from - 1) === 'before') first--;
+  if (isMark(tokens[to - 1])) {
+    if (sideOf(window, to - 1) === 'before' && to < tokens.length && isSameLine(window, to - 1, to)) last++;
+  } else if (isOther(tokens.at(to), marks) && sideOf(window, to) === 'behind' && isSameLine(window, to - 1, to)) last++;
+  return { from: first, to: last };
+}
+
+/** A mark that says something else than those of the match: it would be read with one of them. */
+const isOther = (token: Token | undefined, marks: ReadonlySet<string>): boolean =>
+  token !== undefined && isMark(token) && !(marks.size === 1 && marks.has(token.key));
+
+const isSameLine = ({ tokens, text }: Window, one: number, other: number): boolean =>
+  !text.slice(tokens[Math.min(one, other)].end, tokens[Math.max(one, other)].start).includes('\n');
+
+/** On which side of its words a mark stands. Its line says so by how it starts and ends, else the lines near by do. */
+function sideOf(window: Window, at: number): 'before' | 'behind' | 'unknown' {
+  const { tokens, text } = window;
+  let first = at;
+  while (first > 0 && isMark(tokens[first - 1])) first--;
+  if (first > 0) {
+    const previous = tokens[first - 1];
+    const gap = text.slice(previous.end, tokens[first].start);
+    // "Rating: ★★★", "as shown by ■": words that lead to it.
+    if (/[:：]\s*$/u.test(gap) || (isStopword(previous.key) && !gap.includes('\n'))) return 'behind';
+  }
+  const own = sideOnLine(window, at);
+  if (own !== 'unknown') return own;
+  const votes = tokens.map((token, other) => (isMark(token) ? sideOnLine(window, other) : 'unknown'));
+  const behind = votes.filter((side) => side === 'behind').length;
+  const before = votes.filter((side) => side === 'before').length;
+  return behind > before ? 'behind' : 'before';
+}
+
+function sideOnLine(window: Window, at: number): 'before' | 'behind' | 'unknown' {
+  const { tokens } = window;
+  let first = at;
+  while (first > 0 && isSameLine(window, first - 1, first)) first--;
+  let last = at;
+  while (last + 1 < tokens.length && isSameLine(window, last, last + 1)) last++;
+  // What only begins an item is no part of the row.
+  if (first < last && isBullet(window, first)) first++;
+  if (isMark(tokens[first]) === isMark(tokens[last])) return 'unknown';
+  return isMark(tokens[first]) ? 'before' : 'behind';
+}

@@ -1,0 +1,44 @@
+/**
+ * Whether a quotation reads a figure with the wrong caption: where figures and captions take turns line by line, "85%",
+ * "Satisfied", "12%", "Unsure", the first line says which of them stands above the other.
+ */
+import type { Gap } from './gap.ts';
+import { positionAt, type Window } from '../source/window.ts';
+
+/** Lines on either side that are read: more pairs than a reader takes in at once. */
+const REACH = 16;
+/** Lines that take turns below which nobody knows whether a figure goes with the line above it or below it. */
+const MIN_LINES = 4;
+/** UTF-16 units of a caption: longer lines are prose. */
+const MAX_CAPTION = 50;
+
+type LineKind = 'figure' | 'caption' | 'other';
+
+/** @param wordsBefore words of the quotation before the gap's left one */
+export function joinsCaptions(window: Window, { left, right, text }: Gap, wordsBefore: number): boolean {
+  if (!/^\s*\n\s*$/.test(text)) return false;
+  const { index, segments, tokens } = window;
+  const above = segments[positionAt(window, left.start)];
+  const below = segments[positionAt(window, right.start)];
+  const first = tokens[Math.max(0, tokens.indexOf(left) - wordsBefore)];
+  // A quotation of what stands further up has the pairs as they are.
+  if (below !== above + 1 || segments[positionAt(window, first.start)] !== above) return false;
+  const kindAt = (segment: number): LineKind => kindOfLine(index.segments.at(segment)?.text ?? '');
+  const kinds = [kindAt(above), kindAt(below)];
+  if (kinds[0] === kinds[1] || kinds.includes('other')) return false;
+  let start = above;
+  while (start > 0 && above - start < REACH && takesTurns(kindAt(start - 1), kindAt(start))) start--;
+  let end = below;
+  while (end + 1 < index.segments.length && end - below < REACH && takesTurns(kindAt(end + 1), kindAt(end))) end++;
+  if (end - start + 1 < MIN_LINES || kindAt(start) === kindAt(end)) return false;
+  return kindAt(start) !== kinds[0];
+}
+
+const takesTurns = (one: LineKind, other: LineKind): boolean => one !== 'other' && one !== other;
+
+function kindOfLine(line: string): LineKind {
+  const words = line.trim();
+  if (/\d/.test(words) && !/\p{L}{3}/u.test(words)) return 'figure';
+  const isCaption = /^\p{L}/u.test(words) && words.length <= MAX_CAPTION && !/\d|[.:;,]$/.test(words);
+  return isCaption ? 'caption' : 'other';
+}

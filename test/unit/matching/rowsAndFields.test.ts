@@ -1,0 +1,82 @@
+/** Forms, rows and cells: a mark, an answer, a figure and an empty cell belong to the label that the source gives them to. */
+import { judgeQuotation } from '../../../shared/matching/judgeQuotation.ts';
+import { sourceOf } from '../../support/matching/sources.ts';
+
+const statusOf = (source: string, quoted: string): string =>
+  judgeQuotation(sourceOf(source), { sourceContext: quoted }).status;
+
+const gates = '85%\nSatisfied customers\n12%\nComplaints received';
+const captions = 'Satisfied customers\n85%\nComplaints received\n12%';
+const cells = '| Name | Jan | Feb | Mar |\n| Ann | | 5 | 6 |\n| Bob | 1 | | 3 |';
+
+describe('a quotation is never found that', () => {
+  it.each([
+    ['takes the next label’s box', '□ Owner ■ Tenant', 'Owner ■'],
+    ['leaves out its own box and has the next', '□ Owner ■ Tenant', 'Owner ■ Tenant'],
+    ['takes the box of the label before', 'Owner □ Tenant ■', '□ Tenant'],
+    ['puts another box in front', 'Owner □ Tenant ■', '■ Owner'],
+    ['takes the next label’s box behind a question', 'Are you the: □ Owner ■ Tenant', 'Owner ■'],
+    ['takes the next label’s typed box', '[x] Owner [ ] Tenant', 'Owner [ ]'],
+    ['takes the next label’s cross', '✓ Vaccinated ✗ Boosted', 'Vaccinated ✗'],
+    ['takes the next item’s cross', '✓ Free returns\n✓ Long guarantee\n✗ Gift wrapping', 'Long guarantee ✗'],
+    ['takes the tick of the row above', 'Fast ✓ ✗ ✓\nCheap ✗ ✓ ✓', '✓ Cheap ✗'],
+    ['exchanges stars', 'Hotel Alba ★★☆ Hotel Brera ★☆☆', 'Hotel Alba ★☆☆ Hotel Brera ★★☆'],
+    ['takes the stars of the name before', 'Hotel Alba ★★☆ Hotel Brera ★☆☆', '★★☆ Hotel Brera'],
+    ['takes the next arrow', '▲ Sales ▼ Costs', 'Sales ▼'],
+    ['makes one of an answer and the next field', 'Pregnant: No Smoker: Yes', 'No Smoker'],
+    ['makes a finding of a result and the next test', 'HIV: Negative HCV: Positive', 'Negative HCV'],
+    ['reads a figure with the caption of another', gates, 'Satisfied customers 12%'],
+    ['adds a colon to that', gates, 'Satisfied customers: 12%'],
+    ['reads a figure with the caption below it', captions, '85% Complaints received'],
+    ['takes a dash for a minus sign', 'North – 300\nSouth – 200', 'North −300'],
+    ['moves an empty field', 'Name,Jan,Feb,Mar\nAnn,,5,6', 'Ann,5,,6'],
+    ['leaves out an empty field', 'Name,Jan,Feb,Mar\nAnn,,5,6', 'Ann,5,6'],
+    ['moves an empty cell', cells, '| Ann | 5 | | 6 |'],
+    ['leaves out an empty cell', cells, '| Ann | 5 | 6 |'],
+    ['reads a row as if it had no empty cell', cells, 'Ann 5 6'],
+    ['adds an empty cell', 'Ann 5 6\nBob 1 3', '| Ann | | 5 | 6 |'],
+  ])('%s', (_, source, quoted) => {
+    expect(statusOf(source, quoted)).not.toBe('found');
+    expect(statusOf(source, source)).toBe('found');
+  });
+});
+
+describe('a quotation stays found that', () => {
+  it.each([
+    ['has a label with its box', '□ Owner ■ Tenant', '■ Tenant'],
+    ['has a label with its box behind it', 'Owner □ Tenant ■', 'Owner □'],
+    ['has all boxes', 'Smoker ☐ Yes ☑ No', 'Smoker ☐ Yes ☑ No'],
+    ['leaves out a tick that all items have', '✓ Free returns\n✓ Long guarantee', 'Free returns ✓ Long guarantee'],
+    ['ends with the stars behind a colon', 'Rating: ★★★☆☆ Great hotel', 'Rating: ★★★☆☆'],
+    ['ends with a sign that the sentence shows', 'It is shown by ■ in the figure.', 'It is shown by ■'],
+    ['has a row from its start', 'Fast ✓ ✗ ✓\nCheap ✗ ✓ ✓', 'Cheap ✗ ✓ ✓'],
+    ['has one field', 'Pregnant: No Smoker: Yes', 'Smoker: Yes'],
+    ['stands between two colons', 'Note: the Board of Directors said: sell.', 'the Board of Directors said'],
+    ['names a heading', 'Section 5: Payment Terms: The buyer pays in May.', 'Payment Terms'],
+    ['has a figure with its caption', gates, '12% Complaints received'],
+    ['has a caption with its figure', captions, 'Complaints received: 12%'],
+    ['has all figures and captions', gates, gates.replaceAll('\n', ' ')],
+    ['keeps the dash', 'North – 300\nSouth – 200', 'North - 300'],
+    ['writes a minus sign in another way', 'Net result −300', 'Net result -300'],
+    ['keeps empty fields', 'Name,Jan,Feb,Mar\nAnn,,5,6', 'Ann,,5,6'],
+    ['keeps empty cells, rows joined', cells, '| Ann | | 5 | 6 | | Bob | 1 | | 3 |'],
+    ['draws borders around a row', 'Ann 5 6\nBob 1 3', '| Ann | 5 | 6 |\n| Bob | 1 | 3 |'],
+    ['leaves out a comma that was typed twice', 'He said this,, and left.', 'He said this, and left.'],
+  ])('%s', (_, source, quoted) => {
+    expect(statusOf(source, quoted)).toBe('found');
+  });
+});
+
+it('shows the line’s end that a quotation reads over', () => {
+  const verdict = judgeQuotation(sourceOf(gates), { sourceContext: 'Satisfied customers 12%' });
+  expect(verdict).toMatchObject({ differences: [{ quoted: 'customers 12%', source: 'customers\n12%' }] });
+});
+
+it('does not warn of the answer of another field', () => {
+  const warningsOf = (source: string, sourceContext: string): unknown => {
+    const verdict = judgeQuotation(sourceOf(source), { sourceContext });
+    return verdict.status === 'found' ? verdict.warnings : verdict.status;
+  };
+  expect(warningsOf('☑ Yes ☐ No', '☑ Yes')).toEqual([]);
+  expect(warningsOf('Pregnant: No Smoker: Yes', 'Smoker: Yes')).toEqual([]);
+});
