@@ -11,6 +11,7 @@ import type { Proof } from '../../shared/evidence/proofImage.ts';
 import { distanceFromTime, expectedTimeMs } from '../../shared/evidence/transcript/expectedTime.ts';
 import type { Quotation, Verdict } from '../../shared/matching/answer/verdict.ts';
 import { judgeQuotation } from '../../shared/matching/judgeQuotation.ts';
+import { isSpoken } from '../../shared/matching/source/source.ts';
 import { isoTime, type Clock } from '../../shared/platform/clock.ts';
 import { createLimit } from '../../shared/platform/limit.ts';
 import type { Settings } from '../../shared/platform/settings.ts';
@@ -119,7 +120,8 @@ async function judgeAll({ source, text }: WarmDocument, citations: ReadonlyMap<s
 
 /** In a recording the time that a citation gives says where it is, rather than its page. */
 function expectedQuotation(pages: WarmDocument['text']['pages'], citation: Citation): Quotation {
-  const isRecording = pages.at(0)?.readBy === 'subtitles';
+  const first = pages.at(0);
+  const isRecording = first !== undefined && isSpoken(first.readBy);
   const expectedMs = isRecording && citation.timestamps ? expectedTimeMs(citation.timestamps) : undefined;
   return expectedMs === undefined ? citation : { ...citation, distance: distanceFromTime(pages, expectedMs) };
 }

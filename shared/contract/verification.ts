@@ -26,7 +26,7 @@ export const differenceSchema = answerObject({
     .max(1)
     .optional()
     .describe(
-      "Of words that OCR read: how sure it was of the least sure of the source's words. A low one says that the difference may be a misreading.",
+      "Of words that OCR read or speech recognition heard: how sure it was of the least sure of the source's words. A low one says that the difference may be an error of its own.",
     ),
 });
 export type WireDifference = z.infer<typeof differenceSchema>;

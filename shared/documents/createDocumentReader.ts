@@ -22,15 +22,19 @@ export interface DocumentReaderOptions {
   readonly maxPages: number;
   /** Told why a PDF was read by the second PDF reader. */
   readonly onSecondReader?: (cause: unknown) => void;
+  /** Milliseconds of a recording whose speech is to be recognised; absent where speech is not recognised. */
+  readonly longestSpeechMs?: number | undefined;
 }
 
 export function createDocumentReader(options: DocumentReaderOptions): DocumentReader {
-  const { extractionDeadlineMs, ocrLanguages, maxPages, onSecondReader } = options;
+  const { extractionDeadlineMs, ocrLanguages, maxPages, onSecondReader, longestSpeechMs } = options;
   const ocr = createOcrEngine({ languages: ocrLanguages });
   const pdf = createPdfReader({ extractionDeadlineMs, maxPages, onSecondReader });
   const pdfs = createScannedPdfReader({ pdf, ocr });
   const images = createImageReader({ decoder: createImageDecoder({ maxFrames: maxPages }), ocr });
-  const recordings = createMediaReader({ engine: createMediaEngine(), maxPages });
+  const recordings = createMediaReader({ engine: createMediaEngine(), maxPages, longestSpeechMs });
+  // A process of its own: a proof must not wait for the sound of an hour.
+  const sounds = createMediaReader({ engine: createMediaEngine(), maxPages });
   const readerOf = ({ mimeType }: DocumentSource): KindReader => {
     if (mimeType === PDF) return pdfs;
     return isMediaType(mimeType) ? recordings : images;
@@ -60,12 +64,13 @@ export function createDocumentReader(options: DocumentReaderOptions): DocumentRe
       return lines.map((line) => lineOnPage(line, place));
     },
     picture: (source, moment) => recordings.picture(source, moment),
+    sound: (source, piece) => sounds.sound(source, piece),
     wake: () => {
       pdf.wake();
       ocr.wake();
     },
     close: async () => {
-      await Promise.all([pdfs.close(), images.close(), recordings.close(), ocr.close()]);
+      await Promise.all([pdfs.close(), images.close(), recordings.close(), sounds.close(), ocr.close()]);
     },
   };
 }

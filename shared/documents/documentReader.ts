@@ -1,6 +1,7 @@
 /** Port to whatever reads and draws documents of every type that we take. Implementation: `createDocumentReader.ts`. */
 import type { Box } from './geometry.ts';
 import type { Moment } from './media/mediaPicture.ts';
+import type { SoundPiece } from './media/sound.ts';
 import type { PdfSource, Raster, RenderRequest } from './pdfReader.ts';
 import type { TextTrust } from './scans/textTrust.ts';
 import type { IndexedLine, IndexedPage } from './textIndex.ts';
@@ -21,10 +22,15 @@ export interface Scan {
 export interface TextDraft {
   readonly pages: readonly IndexedPage[];
   readonly scans: readonly Scan[];
+  /** Present where the text is yet to be heard: the pages are empty. */
+  readonly speech?: {
+    /** Of the sound, milliseconds. */
+    readonly durationMs: number;
+  };
 }
 
 /** What a reader of one kind of documents does. */
-export type KindReader = Omit<DocumentReader, 'readBack' | 'picture' | 'wake'>;
+export type KindReader = Omit<DocumentReader, 'readBack' | 'picture' | 'sound' | 'wake'>;
 
 /** All of them throw MachineBusy besides, when the machine has no time: the same question may be answered later. */
 export interface DocumentReader {
@@ -53,6 +59,11 @@ export interface DocumentReader {
    * @throws UnreadableDocument when the recording cannot be opened
    */
   picture(source: DocumentSource, moment: Moment): Promise<Raster>;
+  /**
+   * The sound of a recording, for those who recognise speech. For recordings only.
+   * @throws UnreadableDocument when it cannot be decoded
+   */
+  sound(source: DocumentSource, piece: SoundPiece): Promise<Uint8Array>;
   /** Starts the PDF workers and one for OCR before the first document comes, so that it need not wait for them. */
   wake(): void;
   /** Ends the workers. */

@@ -19,7 +19,7 @@ export interface IndexedLine {
    * extent is then the one at `edges[0]`.
    */
   readonly slope?: number;
-  /** Of text read by OCR: how sure it is of each word (between spaces), 0..100. */
+  /** Of text that OCR read or speech recognition heard: how sure it is of each word (between spaces), 0..100. */
   readonly wordConfidences?: readonly number[];
   /** Of a transcript: when the line is spoken. It has no place on a page then, and its edges are zero. */
   readonly cue?: CueTimes;
@@ -31,7 +31,7 @@ export interface IndexedPage {
   /** Points, as displayed. */
   readonly width: number;
   readonly height: number;
-  readonly readBy: 'textLayer' | 'ocr' | 'subtitles';
+  readonly readBy: 'textLayer' | 'ocr' | 'subtitles' | 'speech';
   readonly lines: readonly IndexedLine[];
   /** For the caller: why the page or much of it could not be read, when it could not. */
   readonly error?: string;

@@ -39,7 +39,7 @@ export function decodeTextIndex(bytes: Uint8Array): TextIndex {
 }
 
 /** By the number that stands for it. */
-const READ_BY: readonly IndexedPage['readBy'][] = ['textLayer', 'ocr', 'subtitles'];
+const READ_BY: readonly IndexedPage['readBy'][] = ['textLayer', 'ocr', 'subtitles', 'speech'];
 
 const COUNTS = 4;
 const PAGE_WORDS = 5;

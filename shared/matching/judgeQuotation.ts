@@ -20,6 +20,7 @@ import { quotedText, withoutAllMarks, withoutMarks, type QuotedText } from './qu
 import { helpsReader, relevanceOf, tokenWeight } from './search/relevance.ts';
 import { hasDoubtfulFigure } from './source/readingCertainty.ts';
 import { isOutOfContext } from './answer/sentenceContext.ts';
+import { isMachineRead } from './source/source.ts';
 import type { SourceIndex } from './source/sourceIndex.ts';
 import { unwrapMarkup } from './quotation/unwrapMarkup.ts';
 import type { Difference, Quotation, Verdict, Warning } from './answer/verdict.ts';
@@ -141,8 +142,8 @@ function conclude(evidence: Evidence, quotation: Quotation): Verdict {
   }
   const weight = parts.flatMap((part) => part.quoted.tokens).reduce((sum, token) => sum + tokenWeight(token), 0);
   const harmless = parts.reduce((sum, part) => sum + part.harmless, parts.length - 1);
-  const isOcr = parts.some((part) => part.window.index.segments[part.window.segments[0]].readBy === 'ocr');
-  const confidence = foundConfidence(weight, harmless, isOcr, parts.some(hasDoubtfulFigure));
+  const isRead = parts.some(({ window }) => isMachineRead(window.index.segments[window.segments[0]].readBy));
+  const confidence = foundConfidence(weight, harmless, isRead, parts.some(hasDoubtfulFigure));
   return { status: 'found', match, occurrences, confidence, warnings };
 }
 

@@ -2,6 +2,8 @@
 export interface Cue extends CueTimes {
   /** On one line, without mark-up. */
   readonly text: string;
+  /** Of recognised speech: how sure the recogniser is of each word (between spaces), 0..100. */
+  readonly wordConfidences?: readonly number[];
 }
 
 export interface CueTimes {

@@ -3,6 +3,9 @@ import { clockTime } from './timedText/times.ts';
 import { UnreadableDocument } from '../unreadableDocument.ts';
 import { MAX_CUES } from './mediaLimits.ts';
 
+const WITH_SUBTITLES =
+  'Upload the recording with its subtitles (WebVTT or SubRip) beside it, in the form field "subtitles".';
+
 export const damagedRecording = (cause?: unknown): UnreadableDocument =>
   new UnreadableDocument(
     'corrupt',
@@ -20,8 +23,24 @@ export const complexRecording = (cause?: unknown): UnreadableDocument =>
 export const noTranscript = (): UnreadableDocument =>
   new UnreadableDocument(
     'no_transcript',
-    'The recording has no subtitle track, and this service does not recognise speech. ' +
-      'Upload the recording with its subtitles (WebVTT or SubRip) beside it, in the form field "subtitles".',
+    'The recording has no subtitle track, and this service does not recognise speech. ' + WITH_SUBTITLES,
+  );
+
+export const soundlessRecording = (): UnreadableDocument =>
+  new UnreadableDocument('no_transcript', `The recording has neither a subtitle track nor sound. ${WITH_SUBTITLES}`);
+
+export const noSpeech = (cause?: unknown): UnreadableDocument =>
+  new UnreadableDocument(
+    'no_transcript',
+    `The recording has no subtitle track, and no speech was recognised in it. ${WITH_SUBTITLES}`,
+    { cause },
+  );
+
+export const tooLongForSpeech = (durationMs: number, longestMs: number): UnreadableDocument =>
+  new UnreadableDocument(
+    'too_complex',
+    `The recording has no subtitle track and is ${clockTime(durationMs)} long; speech is recognised in up to ${clockTime(longestMs)}. ` +
+      `Split it and upload the parts. Or: ${WITH_SUBTITLES}`,
   );
 
 export const silentTranscript = (): UnreadableDocument =>

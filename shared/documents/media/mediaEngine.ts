@@ -14,10 +14,17 @@ import {
   type FfmpegQuestion,
 } from './ffmpegProtocol.ts';
 import { ffmpegProcessPath } from './mediaAssets.ts';
-import { KEPT_FILE_BYTES, OPENING_DEADLINE_MS, PICTURE_DEADLINE_MS, PROCESS_HEAP_MB } from './mediaLimits.ts';
+import {
+  KEPT_FILE_BYTES,
+  OPENING_DEADLINE_MS,
+  PICTURE_DEADLINE_MS,
+  PROCESS_HEAP_MB,
+  SOUND_DEADLINE_MS,
+} from './mediaLimits.ts';
 import type { MediaType } from './mediaType.ts';
 import { PACKET_ENTRIES, readPackets } from './packets.ts';
 import { PROBE_ENTRIES, readProbe, type Probe, type TextTrack } from './probe.ts';
+import { LENGTH_JOB, soundFilter, SOUND_FORMATS, soundLengthMs, type SoundPiece } from './sound.ts';
 import type { TimedPayload } from './timedText/cueText.ts';
 
 export interface PictureSize {
@@ -46,6 +53,13 @@ export interface MediaEngine {
   frame(source: PdfSource, type: MediaType, request: FrameRequest): Promise<Uint8Array | undefined>;
   /** RGBA, or nothing where there is no sound that can be decoded. */
   waveform(source: PdfSource, type: MediaType, request: WaveformRequest): Promise<Uint8Array | undefined>;
+  /**
+   * How long the sound is, milliseconds, by its packets: what the file says of its length may be a guess, or missing.
+   * @throws UnreadableDocument as above
+   */
+  soundLength(source: PdfSource, type: MediaType): Promise<number>;
+  /** @throws UnreadableDocument as above, also where there is no sound that can be decoded */
+  sound(source: PdfSource, type: MediaType, piece: SoundPiece): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
@@ -78,11 +92,13 @@ export interface MediaEngineOptions {
   /** Milliseconds. */
   readonly openingDeadlineMs?: number;
   readonly pictureDeadlineMs?: number;
+  readonly soundDeadlineMs?: number;
 }
 
 export function createMediaEngine({
   openingDeadlineMs = OPENING_DEADLINE_MS,
   pictureDeadlineMs = PICTURE_DEADLINE_MS,
+  soundDeadlineMs = SOUND_DEADLINE_MS,
 }: MediaEngineOptions = {}): MediaEngine {
   const files = createHeldFiles(KEPT_FILE_BYTES);
   const program = createGuardedProcess<FfmpegQuestion, FfmpegAnswer>(startProcess);
@@ -141,6 +157,17 @@ export function createMediaEngine({
       const wave = `showwavespic=s=${width}x${height}:colors=${WAVE_COLOUR}:scale=sqrt`;
       const filter = ['-filter_complex', `[0:a:0]aformat=channel_layouts=mono,${wave}`, '-pix_fmt', 'rgba'];
       return drawn(source, [...place, ...inputOf(type), ...filter], width * height * 4);
+    },
+    soundLength: async (source, type) => {
+      const job: FfmpegJob = { program: 'ffmpeg', arguments: ['-v', 'info', ...inputOf(type), ...LENGTH_JOB] };
+      return soundLengthMs((await run(source, job, openingDeadlineMs)).complaint);
+    },
+    sound: async (source, type, piece) => {
+      const filter = ['-map', '0:a:0', '-af', soundFilter(piece), ...SOUND_FORMATS[piece.format], OUTPUT];
+      const job: FfmpegJob = { program: 'ffmpeg', arguments: ['-v', 'error', ...inputOf(type), ...filter] };
+      const { output, complaint } = await run(source, job, soundDeadlineMs);
+      if (output === undefined || output.byteLength === 0) throw damagedRecording(complaint);
+      return output;
     },
     close: () => program.close(),
   };

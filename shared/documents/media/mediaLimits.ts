@@ -4,6 +4,8 @@
 export const OPENING_DEADLINE_MS = 20_000;
 /** Milliseconds for one picture, its file's delivery included: 240 frames of 1080p, the usual distance of key frames, take about one second on a free processor. */
 export const PICTURE_DEADLINE_MS = 15_000;
+/** Milliseconds for the sound of a whole recording: 30 minutes of MP3 take 2.5 seconds of a free processor, four hours twenty. */
+export const SOUND_DEADLINE_MS = 240_000;
 /** Memory of ffmpeg itself, bytes: ample for 4K video; what asks for more has no picture. */
 export const FFMPEG_MEMORY_BYTES = 512 * 1024 * 1024;
 /** JavaScript memory of its process, megabytes. The file lies outside of it. */

@@ -3,11 +3,20 @@ import { LRUCache } from 'lru-cache';
 import type { DocumentSource, KindReader } from '../documentReader.ts';
 import type { Raster } from '../pdfReader.ts';
 import type { Cue } from './cue.ts';
-import { foreignSubtitles, noSuchPage, noTranscript, silentTranscript, tooLong } from './failures.ts';
+import {
+  foreignSubtitles,
+  noSuchPage,
+  noTranscript,
+  silentTranscript,
+  soundlessRecording,
+  tooLong,
+  tooLongForSpeech,
+} from './failures.ts';
 import type { MediaEngine } from './mediaEngine.ts';
 import { mediaPicture, pictureSize, PIXELS_PER_POINT, type Moment } from './mediaPicture.ts';
 import { isMediaType, type MediaType } from './mediaType.ts';
 import { transcriptTrack, type Probe } from './probe.ts';
+import type { SoundPiece } from './sound.ts';
 import { cuesOf } from './timedText/cueText.ts';
 import { readSubtitleFile } from './timedText/subtitleFile.ts';
 import { PAGE_MS, transcriptPageCount, transcriptPages } from './transcript.ts';
@@ -21,6 +30,8 @@ export interface MediaReader extends KindReader {
    * @throws UnreadableDocument when the recording cannot be opened
    */
   picture(source: DocumentSource, moment: Moment): Promise<Raster>;
+  /** @throws UnreadableDocument as above, and when it has no sound that can be decoded */
+  sound(source: DocumentSource, piece: SoundPiece): Promise<Uint8Array>;
 }
 
 interface Recording {
@@ -29,7 +40,10 @@ interface Recording {
 }
 
 interface Transcribed extends Recording {
-  readonly cues: readonly Cue[];
+  /** Absent where only speech recognition can tell. */
+  readonly cues?: readonly Cue[];
+  /** Milliseconds: of the sound where there are no cues, else as the file states it. */
+  readonly durationMs: number;
   readonly pageCount: number;
 }
 
@@ -37,9 +51,11 @@ export interface MediaReaderDependencies {
   readonly engine: MediaEngine;
   /** Recordings with more pages of five minutes are not read. */
   readonly maxPages: number;
+  /** Milliseconds that a recording may have whose speech is to be recognised; absent where there is nobody to do it. */
+  readonly longestSpeechMs?: number | undefined;
 }
 
-export function createMediaReader({ engine, maxPages }: MediaReaderDependencies): MediaReader {
+export function createMediaReader({ engine, maxPages, longestSpeechMs }: MediaReaderDependencies): MediaReader {
   const kept = new LRUCache<string, Promise<Transcribed>>({ max: KEPT_RECORDINGS });
   const probes = new LRUCache<string, Promise<Recording>>({ max: KEPT_RECORDINGS });
 
@@ -51,13 +67,26 @@ export function createMediaReader({ engine, maxPages }: MediaReaderDependencies)
 
   const transcribe = async (source: DocumentSource): Promise<Transcribed> => {
     const recording = await opened(source);
+    const { type, probe } = recording;
     const cues = await cuesIn(engine, source, recording);
-    const pageCount = transcriptPageCount(recording.probe.durationMs, cues);
+    const durationMs = cues === undefined && probe.hasSound ? await engine.soundLength(source, type) : probe.durationMs;
+    const pageCount = transcriptPageCount(durationMs, cues ?? []);
     if (pageCount > maxPages) throw tooLong(pageCount, maxPages);
-    return { ...recording, cues, pageCount };
+    return { ...recording, ...(cues && { cues }), durationMs, pageCount };
   };
   const transcribed = (source: DocumentSource): Promise<Transcribed> =>
     remembered(kept, source.id, () => transcribe(source));
+
+  /** @throws UnreadableDocument where there are no subtitles, and speech is not recognised or not to be had */
+  const readable = async (source: DocumentSource): Promise<Transcribed> => {
+    const recording = await transcribed(source);
+    const { cues, probe, durationMs } = recording;
+    if (cues !== undefined) return recording;
+    if (longestSpeechMs === undefined) throw noTranscript();
+    if (!probe.hasSound || durationMs === 0) throw soundlessRecording();
+    if (durationMs > longestSpeechMs) throw tooLongForSpeech(durationMs, longestSpeechMs);
+    return recording;
+  };
 
   const picture = async (source: DocumentSource, moment: Moment): Promise<Raster> => {
     const { type, probe } = await opened(source);
@@ -65,21 +94,23 @@ export function createMediaReader({ engine, maxPages }: MediaReaderDependencies)
   };
 
   return {
-    countPages: async (source) => (await transcribed(source)).pageCount,
+    countPages: async (source) => (await readable(source)).pageCount,
     draftText: async (source) => {
-      const { probe, cues, pageCount } = await transcribed(source);
+      const { probe, cues, durationMs, pageCount } = await readable(source);
       const { width, height } = pictureSize(probe);
       const inPoints = { width: width / PIXELS_PER_POINT, height: height / PIXELS_PER_POINT };
-      return { pages: transcriptPages(cues, pageCount, inPoints), scans: [] };
+      if (cues !== undefined) return { pages: transcriptPages(cues, pageCount, inPoints, 'subtitles'), scans: [] };
+      return { pages: transcriptPages([], pageCount, inPoints, 'speech'), scans: [], speech: { durationMs } };
     },
     // A recording has none.
     readScans: () => Promise.resolve([]),
     render: async (source, { pageNumber }) => {
       const { cues, pageCount } = await transcribed(source);
       if (pageNumber < 1 || pageNumber > pageCount) throw noSuchPage(pageNumber, pageCount);
-      return picture(source, pageMoment(cues, pageNumber));
+      return picture(source, pageMoment(cues ?? [], pageNumber));
     },
     picture,
+    sound: (source, piece) => engine.sound(source, typeOf(source), piece),
     close: () => engine.close(),
   };
 }
@@ -100,11 +131,16 @@ function remembered<Value>(
   return made;
 }
 
-async function cuesIn(engine: MediaEngine, source: DocumentSource, { type, probe }: Recording): Promise<Cue[]> {
+/** @returns nothing where there are no subtitles */
+async function cuesIn(
+  engine: MediaEngine,
+  source: DocumentSource,
+  { type, probe }: Recording,
+): Promise<Cue[] | undefined> {
   const sent = await source.subtitles?.();
   if (sent !== undefined) return withinRecording(spoken(cuesOf(readSubtitleFile(sent))), probe.durationMs);
   const track = transcriptTrack(probe);
-  if (track === undefined) throw noTranscript();
+  if (track === undefined) return undefined;
   return spoken(cuesOf(await engine.subtitles(source, type, probe, track)));
 }
 

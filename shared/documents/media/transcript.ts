@@ -21,12 +21,19 @@ export function transcriptPages(
   cues: readonly Cue[],
   pageCount: number,
   picture: { readonly width: number; readonly height: number },
+  readBy: 'subtitles' | 'speech',
 ): IndexedPage[] {
   const pages: IndexedLine[][] = Array.from({ length: pageCount }, () => []);
   for (const cue of cues) pages.at(pageAt(cue.startMs) - 1)?.push(cueLine(cue));
-  return pages.map((lines, at) => ({ pageNumber: at + 1, ...picture, readBy: 'subtitles', lines }));
+  return pages.map((lines, at) => ({ pageNumber: at + 1, ...picture, readBy, lines }));
 }
 
-function cueLine({ text, ...cue }: Cue): IndexedLine {
-  return { text, cue, direction: 'horizontal', crossStart: 0, crossEnd: 0, edges: new Float32Array(2 * text.length) };
+function cueLine({ text, wordConfidences, ...cue }: Cue): IndexedLine {
+  const nowhere = {
+    direction: 'horizontal',
+    crossStart: 0,
+    crossEnd: 0,
+    edges: new Float32Array(2 * text.length),
+  } as const;
+  return { text, cue, ...nowhere, ...(wordConfidences && { wordConfidences }) };
 }

@@ -13,8 +13,8 @@ const SOLID = 0.995;
 /** Every difference that was taken for harmless may have been none. */
 const PER_HARMLESS_DIFFERENCE = 0.005;
 const MAX_FOR_HARMLESS_DIFFERENCES = 0.04;
-/** OCR's own errors hide changes. */
-const FOR_OCR = 0.015;
+/** Errors of OCR and of speech recognition hide changes; that of speech is taken for no smaller, and is not measured. */
+const FOR_READING = 0.015;
 
 /** A figure of which OCR was not sure is misread in one case of eight, and then quoted as it was misread. */
 const FOR_DOUBTFUL_FIGURE = 0.12;
@@ -24,12 +24,12 @@ export const GUESSED_CONFIDENCE = 0.5;
 export function foundConfidence(
   weight: number,
   harmlessDifferences: number,
-  isOcr: boolean,
+  isMachineRead: boolean,
   hasDoubtfulFigure: boolean,
 ): number {
   const base = weight >= SLIGHT_WEIGHT ? SOLID : SLIGHT;
   const doubt = Math.min(MAX_FOR_HARMLESS_DIFFERENCES, harmlessDifferences * PER_HARMLESS_DIFFERENCE);
-  return round(base - doubt - (isOcr ? FOR_OCR : 0) - (hasDoubtfulFigure ? FOR_DOUBTFUL_FIGURE : 0));
+  return round(base - doubt - (isMachineRead ? FOR_READING : 0) - (hasDoubtfulFigure ? FOR_DOUBTFUL_FIGURE : 0));
 }
 
 /** Where OCR had doubts about the words that differ, the quotation may be right and the reading wrong. */

@@ -7,7 +7,8 @@ import { passageLines, passageText } from './passage.ts';
 import { quotedWords, type QuotedText } from '../quotation/quotedText.ts';
 import { isSpace } from '../text/characters.ts';
 import type { Difference } from './verdict.ts';
-import { guessedFigures, readingConfidence } from '../source/readingCertainty.ts';
+import { guessedTokens, readingConfidence } from '../source/readingCertainty.ts';
+import { isSpelledNumber } from '../language/mishearable.ts';
 import { lineSpans } from '../source/window.ts';
 
 /** In reading order of the quotation. */
@@ -28,16 +29,16 @@ export function describeDifferences(comparison: Comparison): Difference[] {
   return telling.length > 0 ? telling : differences;
 }
 
-/** Figures of a match that OCR as good as guessed: both sides read the same, and the page may say something else. */
+/** Figures and denials of a match that OCR or speech recognition as good as guessed: both sides read the same, and the source may say something else. */
 export const describeGuesses = ({ window, from, to }: Comparison): Difference[] =>
-  guessedFigures(window, from, to).map((at): Difference => {
-    const { start, end } = window.tokens[at];
+  guessedTokens(window, from, to).map((at): Difference => {
+    const { start, end, kind, key } = window.tokens[at];
     const words = passageText(window, start, end);
     const read = readingConfidence(window, at, at + 1) ?? 0;
     const spans = lineSpans(window, start, end);
     return {
       kind: 'replaced',
-      type: 'number_changed',
+      type: kind === 'number' || isSpelledNumber(key) ? 'number_changed' : 'word_replaced',
       quoted: words,
       source: words,
       spans,

@@ -1,7 +1,7 @@
 /** Finds the block of footnotes at the end of a page, and the numbers of its notes. */
 import { takesNumber } from '../language/quantities.ts';
 import { isStopword } from '../language/stopwords.ts';
-import type { SourcePage } from './source.ts';
+import { isSpoken, type SourcePage } from './source.ts';
 
 export interface FootnoteBlock {
   /** Position (0-based) of its first line; the block goes on to the end of the page's text. */
@@ -28,7 +28,7 @@ const listMark = /^\s*[([]?(\d{1,3})[.)\]]\s+(?=\S)/u;
 
 /** `furniture`: positions of lines that are no text. */
 export function findFootnotes(page: SourcePage, furniture: ReadonlySet<number>): FootnoteBlock | undefined {
-  if (page.readBy === 'subtitles') return undefined;
+  if (isSpoken(page.readBy)) return undefined;
   const lines = page.lines.map((line, position) => (furniture.has(position) ? '' : line));
   const filled = lines.filter((line) => line.trim() !== '').length;
   let best: FootnoteBlock | undefined;

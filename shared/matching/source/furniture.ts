@@ -3,7 +3,7 @@
  * on over a page break goes on over these. Only what recurs like furniture counts; content is never skipped.
  */
 import { isNegation } from '../language/negations.ts';
-import type { SourcePage } from './source.ts';
+import { isSpoken, type SourcePage } from './source.ts';
 
 /**
  * Lines from the top and from the bottom of a page, empty ones not counted, among which furniture is looked for. Where all
@@ -41,7 +41,7 @@ export function findFurniture(pages: readonly SourcePage[]): ReadonlySet<number>
 }
 
 function edgeZones(page: SourcePage): ['top' | 'bottom', number[]][] {
-  if (page.readBy === 'subtitles') return [];
+  if (isSpoken(page.readBy)) return [];
   const filled = page.lines.flatMap((line, position) => (line.trim() === '' ? [] : [position]));
   // On a short page a line belongs to the edge that it is nearer to: the last line of one page is no head of the next.
   const middle = Math.ceil(filled.length / 2);

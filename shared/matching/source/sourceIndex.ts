@@ -19,7 +19,7 @@ export interface Segment {
   /** UTF-16 offset of `text` within its line. */
   readonly offset: number;
   readonly readBy: ReadBy;
-  /** Of text read by OCR, where it said so: how sure it is of each word of `text`, 0..100. */
+  /** Of text that was read or heard by a machine, where it said so: how sure it is of each word of `text`, 0..100. */
   readonly wordConfidences?: Uint8Array;
   /** Number of the run that it belongs to: sentences go on within a run only. */
   readonly run: number;

@@ -14,7 +14,12 @@ describe('the pages of a transcript', () => {
   });
 
   it('have each cue where it begins', () => {
-    const pages = transcriptPages([cue(0, 'a'), cue(299_999, 'b'), cue(600_000, 'c')], 3, { width: 1, height: 1 });
+    const pages = transcriptPages(
+      [cue(0, 'a'), cue(299_999, 'b'), cue(600_000, 'c')],
+      3,
+      { width: 1, height: 1 },
+      'subtitles',
+    );
     expect(pages.map(({ lines }) => lines.map(({ text }) => text))).toEqual([['a', 'b'], [], ['c']]);
   });
 });

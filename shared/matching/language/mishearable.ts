@@ -1,0 +1,16 @@
+/** Words that turn a statement into another one, and of which the other form sounds nearly the same. */
+import type { Token } from '../text/tokens.ts';
+import { mayDeny, mayDenyUnspaced } from './negations.ts';
+import { isCardinal, isFraction } from './numerals.ts';
+
+/** Ordinals and compounds, which no list of cardinals holds: "fifteenth" and "fiftieth", "fünfzehn" and "fünfzig". */
+const SPELLED_NUMBER = /(?:teenth|tieth|zehn|(?:zwan|drei|vier|fünf|sech|sieb|acht|neun)[zß]ig)\p{L}*$/u;
+
+/** @param key a folded word */
+export const isSpelledNumber = (key: string): boolean => isCardinal(key) || isFraction(key) || SPELLED_NUMBER.test(key);
+
+/** Their denied forms end in a sound that is easily lost: "can" and "can't". */
+const LOSES_DENIAL: ReadonlySet<string> = new Set(['can']);
+
+export const isMishearable = ({ kind, key }: Token): boolean =>
+  kind === 'number' || mayDeny(key) || mayDenyUnspaced(key) || LOSES_DENIAL.has(key) || isSpelledNumber(key);
