@@ -54,8 +54,8 @@ const isSame = (one: Difference, other: Difference): boolean =>
 
 /** A replaced word beside the word in its place; words that only one side has, together. */
 function splitIntoPairs(comparison: Comparison, hunk: Hunk): Hunk[] {
-  if (isOfEqualWords(comparison, hunk) || describe(comparison, hunk).type === 'order_changed') return [hunk];
   if (hunk.quotedTo - hunk.quotedFrom === 1 && hunk.sourceTo - hunk.sourceFrom === 1) return [hunk];
+  if (isOfEqualWords(comparison, hunk) || describe(comparison, hunk).type === 'order_changed') return [hunk];
   const { partners } = comparison.alignment;
   const pieces: Hunk[] = [];
   let { quotedFrom, sourceFrom } = hunk;

@@ -10,10 +10,10 @@ export interface Region {
   readonly seeds: number;
 }
 
-/** Seeds looked up for one quotation, spread evenly: each is a walk through cold memory, and 200 tell a place as well as 1,000. */
-const MAX_SEEDS = 200;
+/** Seeds looked up for one quotation, spread evenly: each is a walk through cold memory, and 128 tell a place as well as 1,000. */
+const MAX_SEEDS = 128;
 /** Places that are looked at for one quotation; the rarest seeds come first, since they say most about the place. */
-const MAX_PLACES = 1_000;
+const MAX_PLACES = 600;
 /**
  * Share of the quotation's seeds that a place must have to be compared word by word: unrelated text of the same language
  * has 1 to 3 %, every second word replaced leaves 20 %.
