@@ -92,9 +92,11 @@ function hiddenIn(
     losesLimit(window, from, to);
   if (ends.length === 0) {
     const { tokens, text } = window;
+    const leftOut = tokens.slice(from + 1, to).filter((_, order) => !isNoteMark(window, from + 1 + order));
     const cut = {
       before: before.window.tokens.slice(lastSentenceStart(before), before.to),
-      leftOut: tokens.slice(from + 1, to).filter((_, order) => !isNoteMark(window, from + 1 + order)),
+      leftOut,
+      gaps: leftOut.map(({ start }, at) => text.slice(at === 0 ? tokens[from].end : leftOut[at - 1].end, start)),
       leftOutWords: elidedWords(window, from + 1, to),
       after: after.window.tokens.slice(after.from, after.to),
       gapBefore: text.slice(tokens[from].end, tokens[from + 1].start),

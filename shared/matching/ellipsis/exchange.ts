@@ -3,6 +3,7 @@
  * minimum age is 18 and the maximum is 65" does not say "The minimum age is … 65". What stands between commas or brackets is
  * an insertion, and may always be left out as far as this goes.
  */
+import { startsInsideClause } from './clauses.ts';
 import { isMonth, isYear } from '../language/dates.ts';
 import { isCardinal, isFraction } from '../language/numerals.ts';
 import {
@@ -27,6 +28,8 @@ export interface CutSentence {
   /** The same, with the words besides that a line's end broke. */
   readonly leftOutWords: readonly Token[];
   readonly after: readonly Token[];
+  /** Folded characters before each token that is left out. */
+  readonly gaps: readonly string[];
   /** Folded characters between these. */
   readonly gapBefore: string;
   readonly gapAfter: string;
@@ -48,7 +51,7 @@ export function exchangesParts(cut: CutSentence): boolean {
   if (leftOutWords.some(({ key }) => setsAgainst(key)) || setsAgainstUnspaced(signs)) return true;
   // "More common with it than with … placebo" is not "more common … placebo".
   if (!pause.test(gapAfter) && leftOut.some(({ key }) => compares(key))) return true;
-  return exchangesFigure(cut) || exchangesVerb(cut);
+  return exchangesFigure(cut) || exchangesVerb(cut) || startsInsideClause(cut);
 }
 
 /** "The margin of … at least 11%", "rose 4.5% … in 2022", "earned … 25 euros": the figure between belongs there. */

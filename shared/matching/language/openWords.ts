@@ -64,3 +64,23 @@ export const divides = (key: string): boolean => divisors.has(key);
 /** Verbs of duties and permissions, in whose sentences a draft leaves figures open. */
 const modals = set('shall must will may should can muss soll darf kann wird doit peut debe puede deve può');
 export const isModal = (key: string): boolean => modals.has(key);
+
+/** With these a clause starts that belongs to the noun before it. */
+const relatives = set(
+  'who whom whose which that where when deren dessen welche welcher welches qui que dont où cui quale que quien cuyo cuya wie welke який который которая которые',
+);
+export const isRelative = (key: string): boolean => relatives.has(key);
+
+/** Japanese and Korean put the verb last: what ends in one of these belongs to a verb further on, commas or not. */
+const japaneseObject = /(?:より|から|まで|[にではをとへがも]|[にと](?:おい|つい|し)て)$/u;
+const koreanObject = /(?:에서|에게|부터|까지|[은는을를에이가의])$/u;
+/** Whether `before` waits for a verb that does not stand in `leftOut`, nor another subject for it. */
+export const awaitsVerbBehind = (before: string, leftOut: string): boolean =>
+  koreanObject.test(before)
+    ? !/[,、，]/u.test(leftOut)
+    : japaneseObject.test(before) &&
+      !/[はが]/u.test(leftOut) &&
+      leftOut
+        .split(/[、，]/u)
+        .slice(0, -1)
+        .every((piece) => piece === '' || japaneseObject.test(piece));

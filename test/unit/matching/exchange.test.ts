@@ -65,7 +65,46 @@ describe('an ellipsis must not', () => {
     ],
     ['exchange Korean figures', '최저 연령은 18세이고 최고 연령은 65세이다.', '최저 연령은 … 65세이다'],
   ];
-  it.each(exchanged)('%s', (_, source, quoted) => {
+  const clauses: readonly (readonly [string, string, string])[] = [
+    [
+      'go on inside another clause',
+      'Members pay for coffee and tea, members over 60 get free cake.',
+      'Members pay for coffee … get free cake',
+    ],
+    [
+      'give a subject the verb of another',
+      'Mr Hall voted for the motion, Ms Reed spoke against the plan.',
+      'Mr Hall … spoke against the plan',
+    ],
+    [
+      'give a subject the predicate of its like',
+      'The old bridge was closed in 2000 and the new bridge over the river was opened by the town.',
+      'The old bridge … was opened by the town',
+    ],
+    [
+      'give a clause the place of the next',
+      'The bank closed its branch in Leeds and opened a new office in York.',
+      'The bank closed its branch in Leeds … in York',
+    ],
+    [
+      'give a clause the term of the next',
+      'The Supplier shall provide the Services, the Customer shall pay the Fees within 30 days.',
+      'The Supplier shall provide the Services … within 30 days',
+    ],
+    [
+      'go on inside a German clause',
+      'Der Mieter zahlt die Miete, der Vermieter trägt die Kosten der Heizung.',
+      'Der Mieter zahlt … die Kosten der Heizung',
+    ],
+    [
+      'go on inside a Spanish clause',
+      'El inquilino paga la renta y el dueño paga los gastos de agua.',
+      'El inquilino paga … los gastos de agua',
+    ],
+    ['go on inside a Chinese clause', '甲方支付租金，乙方承担水电费用和维修费用。', '甲方……承担水电费用和维修费用'],
+    ['go on inside a Japanese clause', '甲は東京で、乙は大阪で働く。', '甲は……大阪で働く'],
+  ];
+  it.each([...exchanged, ...clauses])('%s', (_, source, quoted) => {
     expect(statusOf(source, quoted)).not.toBe('found');
   });
 });
@@ -140,6 +179,31 @@ describe('an ellipsis may leave out', () => {
       'phrases that deny in form only',
       'The Supplier shall tell the buyer without undue delay of the loss in writing.',
       'The Supplier shall tell the buyer … of the loss in writing',
+    ],
+    [
+      'a list before what the whole clause is about',
+      'We process your name, address, and e-mail in order to send you the newsletter.',
+      'We process … in order to send you the newsletter',
+    ],
+    [
+      'members of a list with what they are members of',
+      'Employees who work in shops, offices or factories must wear a badge.',
+      'Employees … must wear a badge',
+    ],
+    [
+      'other subjects of the same verb',
+      'Children, women and older men from the village were taken to safety by boat.',
+      'Children … were taken to safety by boat',
+    ],
+    [
+      'other subjects of the same clause',
+      'The Group operates in Europe, Asia and Africa through twelve subsidiaries.',
+      'The Group operates in Europe … through twelve subsidiaries',
+    ],
+    [
+      'what stands between a Japanese topic and its verb',
+      '取締役会は、本日開催の会議において、自己株式の取得を決議いたしました。',
+      '取締役会は……決議いたしました',
     ],
     [
       'members of a list',

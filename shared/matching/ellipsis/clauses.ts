@@ -1,0 +1,52 @@
+/**
+ * Whether an ellipsis leaves out the start of another clause, inside of which the quotation goes on: "Members pay for tea … get
+ * free cake" of "Members pay for tea, guests get free cake". Where clauses start shows in commas and in words like "and"; these
+ * stand between the members of a list too, which may be left out.
+ */
+import type { CutSentence } from './exchange.ts';
+import { opensClause } from '../language/leadingDenials.ts';
+import {
+  awaitsVerbBehind,
+  coordinates,
+  isAuxiliary,
+  isRelative,
+  opensObject,
+  wantsObject,
+} from '../language/openWords.ts';
+import type { Token } from '../text/tokens.ts';
+
+/** What sets clauses apart; brackets and dashes come in pairs. */
+const separates = /[,;:،、，；：]/u;
+const closes = /[,;:()[\]—–،、，；：（）]|\s-+\s/u;
+
+/** Words that the first of several subjects has: with more, there is room for a verb. */
+const MAX_WORDS_OF_SUBJECT = 4;
+/** Words of a member of a list, its "and" included: longer ones may be clauses. */
+const MAX_WORDS_OF_MEMBER = 3;
+
+export function startsInsideClause({ before, leftOut, gaps, gapAfter, after }: CutSentence): boolean {
+  const next = after.at(0)?.key ?? '';
+  if (closes.test(gapAfter) || startsClause(next) || coordinates(leftOut[leftOut.length - 1].key)) return false;
+  const starts = leftOut.flatMap(({ key }, at) => (coordinates(key) || separates.test(gaps[at]) ? [at] : []));
+  const last = starts.at(-1);
+  if (last === undefined || awaitsVerbBehind(textOf(before), textOf(leftOut, gaps))) return false;
+  // The members of a list are parted by commas, but for the last.
+  const endsList = coordinates(leftOut[last].key) && !separates.test(gaps[last]);
+  const isAttached = isPreposition(next) || isRelative(next);
+  if (starts[0] > 0) {
+    if (leftOut.slice(last).some(isVerb)) return true;
+    return !isAttached && !(endsList && (isPreposition(leftOut[0].key) || isRelative(leftOut[0].key)));
+  }
+  // "Children, women and men were saved": the verb is that of all of them.
+  const areSubjects =
+    isAuxiliary(next) && before.length <= MAX_WORDS_OF_SUBJECT && ![...before, ...leftOut].some(isVerb);
+  const areShort = starts.every((start, at) => (starts.at(at + 1) ?? leftOut.length) - start <= MAX_WORDS_OF_MEMBER);
+  return !(endsList && (areSubjects || (isAttached && areShort && starts.length > 1)));
+}
+
+const isVerb = ({ key }: Token): boolean => isAuxiliary(key);
+const startsClause = (key: string): boolean => coordinates(key) || opensClause(key);
+const isPreposition = (key: string): boolean => wantsObject(key) && !isAuxiliary(key) && !opensObject(key);
+
+const textOf = (tokens: readonly Token[], gaps: readonly string[] = []): string =>
+  tokens.map(({ key }, at) => (gaps.at(at) ?? '').trim() + key).join('');
