@@ -9,7 +9,7 @@ import { originalKey, renditionKey, textIndexKey } from '../../shared/storage/ke
 import type { Storage } from '../../shared/storage/storage.ts';
 import { newClaim, type AddressOrder } from './addressOrder.ts';
 import { claimIdentifier } from './claimIdentifier.ts';
-import { withNote } from './noteUpload.ts';
+import { requireNote, withNote } from './noteUpload.ts';
 
 export interface AdoptDependencies extends ClaimLife {
   readonly storage: Storage;
@@ -29,9 +29,11 @@ export async function adoptConversion(
   const { storage, clock } = dependencies;
   const { attachments, uploads } = storage;
   const claim = newClaim(order, dependencies);
-  return withNote(uploads, clock, claim, async () => {
+  const { accountId, storageId, attachmentId } = claim;
+  return withNote(uploads, clock, { accountId, storageId, attachmentId }, async () => {
     if (!(await claimIdentifier(dependencies, order, claim))) return undefined;
     try {
+      await requireNote(uploads, claim);
       const record = adopted(claim, from);
       if (record.status === 'ready') {
         if (!(await copyObjects(storage, from, claim))) {

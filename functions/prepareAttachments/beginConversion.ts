@@ -12,6 +12,7 @@ import type { Storage } from '../../shared/storage/storage.ts';
 import type { UrlCacheEntry } from '../../shared/storage/urlCache.ts';
 import { claimIdentifier } from './claimIdentifier.ts';
 import { newClaim, refusedAddress, type AddressOrder } from './addressOrder.ts';
+import { requireNote } from './noteUpload.ts';
 
 /** Beyond the time that an entry answers: what is left of it then is swept. */
 const ENTRY_GRACE_MS = 24 * 60 * 60_000;
@@ -73,6 +74,7 @@ export async function beginConversion(
       await undo();
       return undefined;
     }
+    await requireNote(uploads, claim);
     await convertQueue.send([{ accountId, attachmentId, storageId }]);
     const queuedAt = isoTime(clock);
     await attachments.updateClaim(claim, { queuedAt });

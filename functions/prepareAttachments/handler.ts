@@ -4,7 +4,7 @@ import { noteFreeUse } from '../../shared/billing/freeUse.ts';
 import { priceAnswer } from '../../shared/billing/priceAnswer.ts';
 import { prepareUrlSchema, uploadFieldsSchema } from '../../shared/contract/requests.ts';
 import { isMediaType } from '../../shared/documents/media/mediaType.ts';
-import { invalidArgument, serviceUnavailable } from '../../shared/http/apiError.ts';
+import { invalidArgument } from '../../shared/http/apiError.ts';
 import { createEndpoint, type Endpoint, type EndpointDependencies } from '../../shared/http/endpoint.ts';
 import { fixedHeaders } from '../../shared/http/fixedHeaders.ts';
 import { jsonResponse } from '../../shared/http/jsonResponse.ts';
@@ -18,7 +18,7 @@ import { randomId } from '../../shared/platform/ids.ts';
 import { NEVER, type ProcessingAttachment } from '../../shared/storage/attachmentRecords.ts';
 import { originalKey, sourcePrefix, subtitlesKey } from '../../shared/storage/keys.ts';
 import { addressOrder, addressProblems } from './addressOrder.ts';
-import { withNote } from './noteUpload.ts';
+import { requireNote, withNote } from './noteUpload.ts';
 import { prepareAddress, priceAddress, type AddressDependencies } from './prepareAddress.ts';
 import { prepareUpload, type PrepareDependencies } from './prepareUpload.ts';
 import { priceUpload } from './priceUpload.ts';
@@ -28,7 +28,6 @@ import { receiveFile, type ReceivedFile } from './receiveFile.ts';
 const STORAGE_ID_LENGTH = 24;
 const GENERATED_ATTACHMENT_ID_LENGTH = 20;
 const DEFAULT_FILENAME = 'document';
-const RETRY_AFTER_SECONDS = 1;
 const UPLOAD_FIELDS = Object.keys(uploadFieldsSchema.shape);
 
 export type PrepareHandlerDependencies = EndpointDependencies & PrepareDependencies & AddressDependencies;
@@ -144,9 +143,7 @@ async function receiveClaim(
       uploadedAt: isoTime(clock),
       expiresAt: account.retention === 'never' ? NEVER : isoTimeAfterDays(clock, settings.RETENTION_DAYS),
     };
-    if (!(await storage.uploads.name(storageId, claim.attachmentId))) {
-      throw serviceUnavailable('The upload took too long. Send it again.', RETRY_AFTER_SECONDS);
-    }
+    await requireNote(storage.uploads, claim);
     return { claim, dryRun };
   } catch (error) {
     await storage.files.deletePrefix(sourcePrefix(accountId, storageId));

@@ -1,18 +1,23 @@
 /** Notes an upload while it is under way, so that what a process leaves behind when it dies is found. */
-import { ApiError } from '../../shared/http/apiError.ts';
+import { ApiError, serviceUnavailable } from '../../shared/http/apiError.ts';
 import { isoTime, type Clock } from '../../shared/platform/clock.ts';
-import type { Uploads } from '../../shared/storage/uploads.ts';
+import type { ProcessingAttachment } from '../../shared/storage/attachmentRecords.ts';
+import type { Upload, Uploads } from '../../shared/storage/uploads.ts';
+
+const RETRY_AFTER_SECONDS = 1;
 
 /**
+ * @param upload names its attachment where that is known already: once a record owns the storage, the note must say so
  * @param work when it throws an ApiError, it has left nothing under the storage; after any other error the sweep looks
  */
 export async function withNote<Result>(
   uploads: Uploads,
   clock: Clock,
-  { accountId, storageId }: { readonly accountId: string; readonly storageId: string },
+  upload: Omit<Upload, 'begunAt'>,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  await uploads.begin({ accountId, storageId, begunAt: isoTime(clock) });
+  const { storageId } = upload;
+  await uploads.begin({ ...upload, begunAt: isoTime(clock) });
   let result: Result;
   try {
     result = await work();
@@ -22,4 +27,17 @@ export async function withNote<Result>(
   }
   await uploads.end(storageId);
   return result;
+}
+
+/**
+ * To be asked before the storage is claimed and once more after it: a process that was stopped for an hour in between (a
+ * machine that slept) may have been taken for dead, and what it stored may be gone.
+ * @throws ApiError 503
+ */
+export async function requireNote(
+  uploads: Pick<Uploads, 'name'>,
+  { storageId, attachmentId }: Pick<ProcessingAttachment, 'storageId' | 'attachmentId'>,
+): Promise<void> {
+  if (await uploads.name(storageId, attachmentId)) return;
+  throw serviceUnavailable('The preparation took too long. Repeat the request.', RETRY_AFTER_SECONDS);
 }

@@ -15,6 +15,7 @@ import type {
   SettledAttachment,
 } from '../../shared/storage/attachmentRecords.ts';
 import type { Storage } from '../../shared/storage/storage.ts';
+import { requireNote } from './noteUpload.ts';
 
 export interface ReadDependencies extends ClaimLife, ReadClaimedDependencies {
   readonly storage: Storage;
@@ -34,7 +35,7 @@ export type ReadUpload =
 
 /**
  * When it throws, nothing is left of the attachment, save after `UndecidedWork`.
- * @throws ApiError 404 when it is deleted meanwhile; UndecidedWork when it failed and could not be taken back
+ * @throws ApiError 404 when it is deleted meanwhile; 503 when it took so long that its storage was cleared; UndecidedWork when it failed and could not be taken back
  */
 export async function readUpload(dependencies: ReadDependencies, upload: Upload): Promise<ReadUpload> {
   const { storage, clock, log } = dependencies;
@@ -44,6 +45,7 @@ export async function readUpload(dependencies: ReadDependencies, upload: Upload)
     const result = await storage.attachments.claim(claim, staleBefore(dependencies));
     if (result.outcome === 'taken') return result;
     upload.onClaimed();
+    await requireNote(storage.uploads, claim);
     const reading = await readClaimed(dependencies, upload);
     if (reading.outcome === 'spread') return { outcome: 'spread', claim };
     const { record, index } = reading;

@@ -35,6 +35,8 @@ export async function removeAbandonedUpload(
     return 0;
   }
   if (!(await uploads.abandon(upload))) return 0;
+  // Claimed since we looked; whoever claims from here on finds the note closed.
+  if (attachmentId !== undefined && (await attachments.owns({ accountId, attachmentId, storageId }))) return 0;
   const removed = await files.deletePrefix(sourcePrefix(accountId, storageId));
   await uploads.end(storageId);
   return removed > 0 ? 1 : 0;

@@ -166,6 +166,20 @@ describe('the sweep', () => {
     expect(await objects()).toEqual([live]);
   });
 
+  it('keeps what is claimed just while it is taken for abandoned', async () => {
+    const upload = { accountId: 'acme', storageId: 'storage-acme-a1', begunAt: clock.isoIn(0) };
+    await storage.uploads.begin(upload);
+    await storage.uploads.name(upload.storageId, 'a1');
+    clock.advance(UPLOAD_ABANDONED_AFTER_MS + 1);
+    const claimingFirst: LocalStorage['uploads']['abandon'] = async (seen) => {
+      await attach('acme', 'a1');
+      return storage.uploads.abandon(seen);
+    };
+    const report = await run({ uploads: { ...storage.uploads, abandon: claimingFirst } });
+    expect(report).toMatchObject({ removedUploads: 0, failures: 0 });
+    expect(await objects()).toEqual([upload.storageId]);
+  });
+
   it('never removes the objects of an upload that became an attachment, expired or not', async () => {
     const { storageId } = await attach('acme', 'a1', clock.isoIn(UPLOAD_ABANDONED_AFTER_MS));
     await storage.uploads.begin({ accountId: 'acme', storageId, begunAt: clock.isoIn(0) });
