@@ -22,6 +22,7 @@ import { hasDoubtfulFigure } from './source/readingCertainty.ts';
 import { isOutOfContext } from './answer/sentenceContext.ts';
 import { isMachineRead } from './source/source.ts';
 import type { SourceIndex } from './source/sourceIndex.ts';
+import { withSourcesLetters } from './quotation/typedLetters.ts';
 import { unwrapMarkup } from './quotation/unwrapMarkup.ts';
 import type { Difference, Quotation, Verdict, Warning } from './answer/verdict.ts';
 import { isVisualQuotation, toLogicalOrder } from './text/visualOrder.ts';
@@ -54,10 +55,11 @@ interface Evidence {
 
 function judgeText(index: SourceIndex, given: string, quotation: Quotation): Verdict {
   if (given.length > MAX_QUOTATION_LENGTH) return judgeTooLong(index, given, quotation);
-  const readings = quotedReadings(given);
+  const readings: QuotedText[] = [];
   const mark = lastMark(unwrapMarkup(given));
   let nearMiss: Comparison | undefined;
-  for (const quoted of readings) {
+  for (const quoted of readingsOf(index, given)) {
+    readings.push(quoted);
     const places = findPlaces(index, quoted, quotation);
     const found = places.found.filter((place) => !replacesReference(given, mark, place));
     if (found.length > 0) return foundVerdict(found, quotation);
@@ -91,13 +93,30 @@ function replacesReference(given: string, mark: string, { quoted, window, to }: 
 /** UTF-16 units behind a match in which a reference of the source's shows. */
 const REFERENCE_REACH = 200;
 
-/** The quotation as given, without its editorial marks, without mark-up, and as a row: most need the first only. */
-function quotedReadings(given: string): QuotedText[] {
+/**
+ * The quotation as given, without its editorial marks, without mark-up, as a row, and in the letters of the source: most need the
+ * first only, and each is made when the ones before it are not found.
+ */
+function* readingsOf(index: SourceIndex, given: string): Generator<QuotedText> {
+  const before = new Set<string>();
+  for (const text of readTexts(index, given)) {
+    if (before.has(text)) continue;
+    before.add(text);
+    const quoted = quotedText(text);
+    if (quoted.tokens.length > 0) yield quoted;
+  }
+}
+
+function* readTexts(index: SourceIndex, given: string): Generator<string> {
+  yield given;
+  yield withoutMarks(given);
   const unwrapped = unwrapMarkup(given);
+  yield unwrapped;
   const plain = withoutMarks(unwrapped);
-  const texts = new Set([given, withoutMarks(given), unwrapped, withCellBorders(plain), plain]);
-  if (isVisualQuotation(given)) texts.add(toLogicalOrder(given).text);
-  return Array.from(texts, quotedText).filter((quoted) => quoted.tokens.length > 0);
+  yield withCellBorders(plain);
+  yield plain;
+  if (isVisualQuotation(given)) yield toLogicalOrder(given).text;
+  else yield withSourcesLetters(index, plain);
 }
 
 /** The places where the quotation stands once its citation marks are left out, unless the source has other marks there. */

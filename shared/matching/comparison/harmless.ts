@@ -3,6 +3,7 @@ import type { Hunk } from './alignTokens.ts';
 import { isBullet, isEnumerator, isQuotersChoice } from './bullets.ts';
 import { isInReferenceBrackets, isNoteMark } from './noteMarks.ts';
 import { isCutAtClitic } from './clitics.ts';
+import { isSameFigure } from './figures.ts';
 import { isMisreadStretch } from './misreadWords.ts';
 import { joinsNumbers } from '../language/numerals.ts';
 import type { QuotedText } from '../quotation/quotedText.ts';
@@ -39,17 +40,29 @@ export function isHarmless(quoted: QuotedText, window: Window, hunk: Hunk): bool
   return saysTheSameInOrder(quoted, window, inQuoted, inSource);
 }
 
-/** "[1, 2]" and "[1,2]". */
+/** "[1, 2]" and "[1,2]", and "Okonjo1,2" for "Okonjo¹,²". */
 function isSameReferenceList(quoted: QuotedText, window: Window, hunk: Hunk): boolean {
   const inQuoted = positions(hunk.quotedFrom, hunk.quotedTo);
   const inSource = positions(hunk.sourceFrom, hunk.sourceTo);
   if (inQuoted.length === 0 || inSource.length === 0) return false;
-  if (!inQuoted.every((at) => quoted.optional[at]) || !inSource.every((at) => isInReferenceBrackets(window, at))) {
-    return false;
-  }
+  const areMarks = inQuoted.every((at) => quoted.optional[at])
+    ? inSource.every((at) => isInReferenceBrackets(window, at))
+    : inQuoted.every((at) => isGluedToWord(quoted.tokens, at)) && inSource.every((at) => isNoteMark(window, at));
   const list = (keys: readonly string[]): string => keys.join(',');
-  return list(inQuoted.map((at) => quoted.tokens[at].key)) === list(inSource.map((at) => window.tokens[at].key));
+  return (
+    areMarks && list(inQuoted.map((at) => quoted.tokens[at].key)) === list(inSource.map((at) => window.tokens[at].key))
+  );
 }
+
+/** Letters of a word behind which a glued number is a mark, when the source has one there. */
+const MIN_MARKED_LETTERS = 4;
+
+const isGluedToWord = (tokens: readonly Token[], at: number): boolean =>
+  at > 0 &&
+  tokens[at].kind === 'number' &&
+  tokens[at - 1].end === tokens[at].start &&
+  tokens[at - 1].kind === 'word' &&
+  tokens[at - 1].letters.length >= MIN_MARKED_LETTERS;
 
 function saysTheSameInOrder(
   quoted: QuotedText,
@@ -69,17 +82,17 @@ function saysTheSame(quoted: QuotedText, window: Window, inQuoted: number, inSou
   if (left.dashed && right.dashed && left.key.replace(/^-/, '') === right.key.replace(/^-/, '')) return true;
   if (isQuotersBullet(quoted.fold.text, left) && left.key === `-${right.key}`) return true;
   if (left.kind === 'word' && right.kind === 'word' && isSameSpelling(quoted, window, inQuoted, inSource)) return true;
-  if (isSameNumber(left, right) || isSameConjunction(left, right)) return true;
+  if (isSameConjunction(left, right)) return true;
+  if (left.kind === 'number' && isSameFigure(quoted, window, hunkOf(inQuoted, inSource))) return true;
   return isHalfBracketed(quoted.fold.text, left, right) || isCutAtClitic(quoted, window, inQuoted, inSource);
 }
 
-/** "4207.95" and "4,207.95": a decimal part or a second group says which points and commas group thousands. Of "1,284" nobody knows. */
-const isSameNumber = (left: Token, right: Token): boolean =>
-  left.kind === 'number' && right.kind === 'number' && ungrouped(left.key) === ungrouped(right.key);
-
-const grouped = /^([-(]*)(\d{1,3}(?:(?:,\d{3})+(?=\.\d)|(?:,\d{3}){2,}|(?:\.\d{3})+(?=,\d)|(?:\.\d{3}){2,}))(?![\d/:])/;
-const ungrouped = (key: string): string =>
-  key.replace(grouped, (_, sign: string, digits: string) => sign + digits.replace(/[.,]/g, ''));
+const hunkOf = (inQuoted: number, inSource: number): Hunk => ({
+  quotedFrom: inQuoted,
+  quotedTo: inQuoted + 1,
+  sourceFrom: inSource,
+  sourceTo: inSource + 1,
+});
 
 /** "Keller & Brandt" and "Keller and Brandt". */
 const isSameConjunction = (left: Token, right: Token): boolean =>

@@ -15,6 +15,7 @@ import {
 } from '../language/quantities.ts';
 import { isModal, wantsObject } from '../language/openWords.ts';
 import { isStopword } from '../language/stopwords.ts';
+import { isInWikiMark } from './wikiMarks.ts';
 import { isInSeries, isReferenceNumber } from './noteSeries.ts';
 import { rawWords, segmentOf, type Window } from '../source/window.ts';
 import { digitCount, type Token } from '../text/tokens.ts';
@@ -29,6 +30,7 @@ const MAX_ABBREVIATION_LETTERS = 4;
 /** Whether the token at this position of the window is the mark of a note, or lies within one. */
 export function isNoteMark(window: Window, position: number): boolean {
   const token = window.tokens[position];
+  if (isInWikiMark(window, position)) return true;
   if (token.kind !== 'number') return false;
   if (isInReferenceBrackets(window, position)) return isProvenReference(window, position);
   // "¹⁻³": the last of several marks.

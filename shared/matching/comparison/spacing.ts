@@ -3,13 +3,14 @@
  * words that an extractor ran together or broke. "Not able" and "notable" are different words, as are "resign" and "re-sign".
  */
 import type { Hunk } from './alignTokens.ts';
+import { isSameFigure } from './figures.ts';
 import { isNegation } from '../language/negations.ts';
 import { isStopword } from '../language/stopwords.ts';
 import { isAmbiguousJoin, isSameApart } from '../language/wordJoins.ts';
 import type { QuotedText } from '../quotation/quotedText.ts';
 import type { Token } from '../text/tokens.ts';
 import { wordCount } from '../source/vocabulary.ts';
-import { rawPieces, segmentOf, type Window } from '../source/window.ts';
+import { segmentOf, type Window } from '../source/window.ts';
 
 /** Single letters in a row that are a word spaced out for emphasis ("C O N T R A C T"). */
 const MIN_SPACED_LETTERS = 3;
@@ -32,7 +33,7 @@ export function differsInSpacingOnly(quoted: QuotedText, window: Window, hunk: H
   if (letters === '' || letters !== inSource.map((token) => token.letters).join('')) return false;
   const all = [...inQuoted, ...inSource];
   if (all.some((token) => token.kind === 'symbol')) return false;
-  if (all.some((token) => token.kind === 'number')) return isThousandsSpacing(inQuoted, inSource, quoted, window, hunk);
+  if (all.some((token) => token.kind === 'number')) return isSameFigure(quoted, window, hunk);
   const quotedCuts = cutsOf(inQuoted, (from, to) => quotedGap(quoted, from, to));
   const sourceCuts = cutsOf(inSource, (from, to) => sourceGap(window, from, to));
   const hasPoint = [...quotedCuts, ...sourceCuts].some(({ gap }) => gap === '.');
@@ -147,32 +148,6 @@ function apostrophesOf(tokens: readonly Token[]): Set<number> {
 /** "U.S." beside "US". */
 const isAbbreviation = (tokens: readonly Token[], cut: Cut): boolean =>
   cut.gap === '.' && tokens.length >= 2 && tokens.every((token) => token.letters.length === 1);
-
-/** Thin and non-breaking spaces within a number are a typesetter's; an ordinary space may separate two numbers. */
-function isThousandsSpacing(
-  inQuoted: readonly Token[],
-  inSource: readonly Token[],
-  quoted: QuotedText,
-  window: Window,
-  hunk: Hunk,
-): boolean {
-  const isGrouped = (tokens: readonly Token[]): boolean =>
-    /^-?\d{1,3}(?: \d{3})+(?:[.,]\d+)?$/.test(tokens.map((token) => token.key).join(' '));
-  const plain = (tokens: readonly Token[]): string => tokens.map((token) => token.key).join('');
-  if (plain(inQuoted) !== plain(inSource)) return false;
-  const raw =
-    inQuoted.length > inSource.length
-      ? quotedGapsOf(quoted, hunk)
-      : rawPieces(window, inSource[0].start, inSource[inSource.length - 1].end)
-          .map((piece) => window.index.segments[piece.segment].text.slice(piece.start, piece.end))
-          .join('\n');
-  const spaced = inQuoted.length > inSource.length ? inQuoted : inSource;
-  const joined = inQuoted.length > inSource.length ? inSource : inQuoted;
-  return joined.length === 1 && isGrouped(spaced) && !/[ \n\t]/.test(raw) && /[\u00a0\u2007-\u200a\u202f]/.test(raw);
-}
-
-const quotedGapsOf = (quoted: QuotedText, hunk: Hunk): string =>
-  quotedGap(quoted, quoted.tokens[hunk.quotedFrom].start, quoted.tokens[hunk.quotedTo - 1].end);
 
 function quotedGap(quoted: QuotedText, from: number, to: number): string {
   const { starts, ends } = quoted.fold;

@@ -53,14 +53,16 @@ export function haveSameMarksBefore(quoted: QuotedText, window: Window, { quoted
 
 /** At the last token that both sides have. */
 export function haveSameMarksAfter(quoted: QuotedText, window: Window, { quotedTo, sourceTo }: Hunk): boolean {
+  const signs = noteSignsBehind(window.text, window.tokens[sourceTo - 1].end);
   const edge = (text: string, tokens: readonly Token[], at: number, side: Stretch['side']): string => {
     const token = tokens[at];
     const outside = at + 1 < tokens.length ? tokens[at + 1].start : text.length;
     const gap = text.slice(token.end, Math.min(outside, token.end + MAX_GAP_LENGTH));
-    const glued = /^\S*/.exec(gap)?.[0] ?? '';
+    const run = /^\S*/.exec(gap)?.[0] ?? '';
+    const glued = side === 'quotation' && noteSignsBehind(text, token.end) === signs ? run.replace(noteSigns, '') : run;
     // A hyphen at a line end breaks a word; whether the match may end before it is decided with the words.
     if (glued === '' || /^-\s*\n/.test(gap)) return '';
-    if (glued.length === gap.length && at + 1 < tokens.length) return cutInside(glued, side);
+    if (run.length === gap.length && at + 1 < tokens.length) return cutInside(glued, side);
     return marksIn({ text: `${glued} `, left: token, before: textBefore(text, token.end), side });
   };
   const source = edge(window.text, window.tokens, sourceTo - 1, 'source');
@@ -73,6 +75,11 @@ export function haveSameMarksAfter(quoted: QuotedText, window: Window, { quotedT
       (quotedTo < quoted.tokens.length || findings(text.slice(end)).every((sign, i) => sign === follows.at(i))),
   );
 }
+
+/** What the source has behind a word is no part of it, and a quotation may have it too. */
+const noteSigns = /[*†‡]/g;
+const noteSignsBehind = (text: string, at: number): string =>
+  (/^\S*/.exec(text.slice(at, at + MAX_GAP_LENGTH))?.[0] ?? '').match(noteSigns)?.join('') ?? '';
 
 const finding = /^[-+±★☆✓✔✗✘☒☐]+$|^\*{2,}$/u;
 

@@ -50,9 +50,10 @@ export function textBetween(text: string, tokens: readonly Token[], left: number
   if (/\n[^\S\n]*\(?$/.test(between)) return shortened(between.replace(/\($/, '') + last.replace(/^[.)]/, ''));
   for (let at = left + 1; at < right - 1; at++) {
     // A comma or dash between two marks ("¹,²", "[3–7]") sets apart the marks.
-    between += text.slice(tokens[at].end, tokens[at + 1].start).replace(/[\s(){},;.-]/g, '');
+    between += text.slice(tokens[at].end, tokens[at + 1].start).replace(/[\s(){},;.-]|\?(?= ?\])/g, '');
   }
-  between += last;
+  // "[by whom?]" asks nothing in its sentence.
+  between += last.replace(/^ ?\?(?=\])/, '');
   return shortened(between)
     .replace(referenceMarks, '')
     .replace(/([,;-])(?:\s*[,;-])+/gu, '$1');

@@ -63,13 +63,19 @@ function makesFigure(raw: string, { 0: mark, 1: content, index }: RegExpExecArra
   return /^\s*0+\s*$/.test(content) && (/\d$/.test(raw.slice(0, index)) || content.trim().length > 1);
 }
 
+/** "debt[a]", glued to a word: in "contract[s]" a letter is a part of it. */
+const isNoteLetter = (raw: string, { 0: mark, 1: content, index }: RegExpExecArray): boolean =>
+  /^[a-cf-m]$/.test(content) &&
+  /\p{L}{3}[.,;:!?]?$/u.test(raw.slice(0, index)) &&
+  !/^[\p{L}\d]/u.test(raw.slice(index + mark.length));
+
 const nothingBetween = /^[\s."”’»']*$/u;
 
 /** Every mark of a quotation, in order. */
 export function marksIn(raw: string): Range[] {
   if (!mayHoldMarks.test(raw)) return [];
   const inSquares = Array.from(raw.matchAll(squareBrackets))
-    .filter((found) => isBracketed.test(found[1]) && !makesFigure(raw, found))
+    .filter((found) => (isBracketed.test(found[1]) && !makesFigure(raw, found)) || isNoteLetter(raw, found))
     .map((found) => ({ start: found.index, end: found.index + found[0].length }));
   const marks = [...inSquares, ...rangesOf(raw, raisedByCarets), ...editorialNotesIn(raw)].sort(
     (a, b) => a.start - b.start,

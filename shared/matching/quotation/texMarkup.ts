@@ -78,18 +78,24 @@ const sign = new RegExp(
 /** "\%" and "\$" are signs that TeX would read as its own; "\," and "\ " are spaces. */
 const escaped = /\\([%$&#_{}])|\\[,;:! ]/g;
 
+/** "1{,}500", "1{:}10": the braces keep TeX from setting a space. */
+const bracedMark = /(?<=\d)\{([,.:;])\}(?=\d)/g;
+
 /** TeX's dollars around a formula; it starts with a letter, since "$5 for A$" has none, or is a number by itself, or has a command in it. */
-const formula = /\$([\p{L}\\(][^$\n]{0,200}?|\d[\d.,]*(?:\\?%)?|\d[^$\n]{0,200}?[\\^_][^$\n]{0,200}?)(?<!\s)\$(?!\d)/gu;
+const formula =
+  /\$([\p{L}\\(][^$\n]{0,200}?|\d[\d.,:]*(?:\\?%)?|\d[^$\n]{0,200}?[\\^_][^$\n]{0,200}?)(?<!\s)\$(?!\d)/gu;
 /** "\[1\]" is a citation mark whose brackets Markdown escapes. */
 const displayed = /^\s*\$\$([^$]+)\$\$\s*$|\\\(\s?([^]{1,400}?)\s?\\\)|\\\[\s?(?![\d\s,^]+\\\])([^]{1,400}?)\s?\\\]/g;
 
 /** The text without TeX's mark-up; the same text when it has none. */
 export function withoutTex(text: string): string {
-  if (!/[\\$]/.test(text)) return text;
-  let plain = text.replace(
-    displayed,
-    (_, one: string | undefined, two: string | undefined, three: string | undefined) => one ?? two ?? three ?? '',
-  );
+  if (!/[\\$]|\{[,.:;]\}/.test(text)) return text;
+  let plain = text
+    .replace(bracedMark, '$1')
+    .replace(
+      displayed,
+      (_, one: string | undefined, two: string | undefined, three: string | undefined) => one ?? two ?? three ?? '',
+    );
   for (let depth = 0; depth < MAX_NESTING; depth++) plain = plain.replace(dressing, '$1');
   plain = plain.replace(formula, (_, inside: string) => withSigns(inside));
   return withSigns(plain).replace(escaped, (_, character: string | undefined) => character ?? ' ');

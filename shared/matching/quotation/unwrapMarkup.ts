@@ -66,7 +66,7 @@ const fence = /^\s*```[\w+#-]*[ \t]*\n([^]*?)\n?```\s*$/;
 const elementAround = /^\s*<([a-z][\w-]{0,30})(?:\s[^<>]{0,200})?>([^]*)<\/\1>\s*$/i;
 const citationElement =
   /<(ref|cite|citation|source|a)(?:\s[^<>]{0,300})?>\s*[[(]?\s*(\d{1,3})\s*[\])]?\s*<\/\1>|<ref\s[^<>]{0,300}\/>/gi;
-const raisedElement = /<sup(?:\s[^<>]{0,200})?>\s*[[(]?(\d{1,3})[\])]?\s*<\/sup>/gi;
+const raisedElement = /<sup(?:\s[^<>]{0,200})?>\s*[[(]?(?:(\d{1,3})|([a-m]))[\])]?\s*<\/sup>/gi;
 /** A link that shows a number is a mark; one that shows words has them from the source. */
 const linkedMark = new RegExp(
   `\\(?!?\\[\\W{0,3}(\\d{1,3}|${BARE_LABEL})\\W{0,3}\\]\\((?:https?:|#|\\/)[^()\\s]{0,500}\\)\\)?`,
@@ -80,7 +80,9 @@ const leadingLabel =
 export function unwrapMarkup(text: string): string {
   return withoutTex(withoutElementsAround(text).replace(fence, '$1').replace(leadingLabel, ''))
     .replace(citationElement, (_, _name, number: string | undefined) => (number === undefined ? ' ' : ` [${number}]`))
-    .replace(raisedElement, (_, digits: string) => Array.from(digits, (digit) => raisedDigits[Number(digit)]).join(''))
+    .replace(raisedElement, (_, digits: string | undefined, letter: string | undefined) =>
+      digits === undefined ? `[${letter ?? ''}]` : Array.from(digits, (digit) => raisedDigits[Number(digit)]).join(''),
+    )
     .replace(tag, ' ')
     .replace(/&(#\d{1,6}|#x[0-9a-f]{1,6}|[a-z]{2,6}\d{0,2});/gi, (whole, name: string) => decodeEntity(name) ?? whole)
     .replace(linkedMark, '[$1]')

@@ -4,6 +4,8 @@
  * Unicode NFKC is the base, but it would merge different numbers ("10²" and "102", "1½" and "11/2"): those are kept apart.
  */
 
+import { percentBehind } from './percentBehind.ts';
+
 export interface FoldedText {
   readonly text: string;
   /** `starts[i]` and `ends[i]`: UTF-16 offsets in the original of folded unit i; null when nothing moved. */
@@ -154,7 +156,9 @@ const boxAt = (text: string, at: number): string | undefined => {
 };
 
 /** Folds a text. Lines are separated by `\n`, which stays. */
-export function foldText(original: string): FoldedText {
+export const foldText = (original: string): FoldedText => percentBehind(foldCharacters(original));
+
+function foldCharacters(original: string): FoldedText {
   if (plainAscii.test(original) && !anyTypedSign.test(original) && !hasTypedBox(original)) {
     return { text: original.toLowerCase().replaceAll('`', "'"), starts: null, ends: null };
   }

@@ -219,3 +219,39 @@ it('leaves out the references of an encyclopaedia, which stand behind the points
   expect(statusOf(source, 'The duckling has downy plumage or baby feathers')).toBe('found');
   expect(statusOf(source, 'belong to the family Anatidae.[6] Within the family, ducks are split')).not.toBe('found');
 });
+
+describe('what the editors of a wiki put in brackets', () => {
+  const article =
+    'It is written as "breeeeze",[29][self-published source?] but, despite claims,[citation needed] most ducks[a] do not quack.[note 3] They swim[by whom?] well.[b][12] Der Ort[Anm. 1] ist schön.[Einzelnachweis fehlt]';
+
+  it.each([
+    'It is written as "breeeeze", but, despite claims, most ducks do not quack. They swim well.',
+    'despite claims,[citation needed] most ducks[a] do not quack',
+    'Der Ort ist schön.',
+  ])('is left out: %s', (quoted) => {
+    expect(statusOf(article, quoted)).toBe('found');
+  });
+
+  it.each([
+    ['a word of its own', 'He may [not] leave the country today.', 'He may leave the country today'],
+    ['the end of a word', 'The contract[s] end in May of the year.', 'The contract end in May of the year'],
+    ['an element of a list', 'The value of total[i] is set to zero.', 'The value of total is set to zero'],
+  ])('is not %s', (_, source, quoted) => {
+    expect(statusOf(source, quoted)).not.toBe('found');
+  });
+});
+
+describe('the sign or letter of a note', () => {
+  it.each([
+    ['the remaining period‡ of cover.†', 'the remaining period‡'],
+    ['the remaining period‡ of cover.†', 'the remaining period of cover'],
+    ['Net debtᵃ stood at €402.8 million', 'Net debt[a] stood at €402.8 million'],
+    ['Net debtᵃ stood at €402.8 million', 'Net debt<sup>a</sup> stood at €402.8 million'],
+  ])('of “%s” may be quoted or not: “%s”', (source, quoted) => {
+    expect(statusOf(source, quoted)).toBe('found');
+  });
+
+  it('is no ending of a word', () => {
+    expect(statusOf('The contract ends in May.', 'The contract[s] ends in May')).not.toBe('found');
+  });
+});

@@ -130,6 +130,7 @@ describe('what is wrapped around a quotation', () => {
     ['At 30° the CO₂ rose by 5% in all.', 'At $30^\\circ$ the $CO_2$ rose by $5\\%$ in all'],
     ['The value of x² is 5 ≤ 7 for α in May.', 'The value of $x^2$ is $5 \\leq 7$ for $\\alpha$ in May'],
     ['Revenue was $5 million and costs $3 million.', 'Revenue was \\$5 million and costs \\$3 million'],
+    ['It is £1,500,000 or 1:10 of the fees.', 'It is £1{,}500{,}000 or $1{:}10$ of the fees'],
   ])('is read as the sign that it stands for: “%s” quoted as “%s”', (text, other) => {
     expect(statusOf(text, other)).toBe('found');
   });

@@ -1,0 +1,24 @@
+/**
+ * What the editors of wikis put in brackets right behind a word: marks of notes, and doubts about the text that are not its own
+ * ("[citation needed]", "[by whom?]"). Folded.
+ */
+
+const note = /^(?:note|notes|nb|n|lower-alpha|upper-alpha|anm|anmerkung|a|fn|nota|réf)\.? ?\d{1,3}$/u;
+const question = /^\p{Ll}[\p{L} '-]{1,30} ?\?$/u;
+/** Every other tag has one of these words. */
+const tagWords = new Set(
+  (
+    'citation citations needed verification clarification dubious vague disputed discuss update updated link research specify sic edit ' +
+    'einzelnachweis fehlt fehlen bearbeiten nécessaire souhaitée insuffisante modifier requerida requerido referencias verificar editar ' +
+    'necessaria modifica fonte fontes bron bewerken'
+  ).split(' '),
+);
+/** Words of a tag: "non-primary source needed". */
+const MAX_TAG_WORDS = 6;
+
+/** @param content folded, without its brackets; single letters are told by their series */
+export function isWikiTag(content: string): boolean {
+  if (note.test(content) || question.test(content)) return true;
+  const words = content.split(/[^\p{L}]+/u).filter(Boolean);
+  return words.length <= MAX_TAG_WORDS && !/[\d,;]/.test(content) && words.some((word) => tagWords.has(word));
+}

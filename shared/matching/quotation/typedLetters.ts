@@ -1,0 +1,67 @@
+/**
+ * Letters that a keyboard lacks are typed in another way: "gefoerdert" for "gefördert", "citta'" for "città". A word that the
+ * source does not have is read as the one that it has.
+ */
+import { wordCount } from '../source/vocabulary.ts';
+import type { SourceIndex } from '../source/sourceIndex.ts';
+
+const words = /\p{L}+(?:['’](?!\p{L}))?/gu;
+const umlauts: Readonly<Record<string, string>> = { ae: 'ä', oe: 'ö', ue: 'ü' };
+const digraphs: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
+const accented: Readonly<Record<string, readonly string[]>> = {
+  a: ['à', 'á'],
+  e: ['è', 'é'],
+  i: ['ì', 'í'],
+  o: ['ò', 'ó'],
+  u: ['ù', 'ú'],
+};
+
+/** The same text with the words as the source writes them; the same text where that changes none. */
+export function withSourcesLetters(index: SourceIndex, raw: string): string {
+  const letters = raw.normalize('NFC');
+  const source = lettersIn(index);
+  if (source.hasUmlauts && /[aou]e/i.test(letters)) return letters.replace(words, (word) => inUmlauts(index, word));
+  if (!source.hasAccents && /[äöüßàèéìòù]/i.test(letters))
+    return letters.replace(words, (word) => inAscii(index, word));
+  return source.hasAccents && /[aeiou]['’](?!\p{L})/iu.test(letters)
+    ? letters.replace(words, (word) => inAccents(index, word))
+    : raw;
+}
+
+function inUmlauts(index: SourceIndex, word: string): string {
+  if (!/[aou]e/i.test(word) || wordCount(index, word.toLowerCase()) > 0) return word;
+  const marked = word.replace(/[aou]e/gi, (pair) => inCaseOf(pair, umlauts[pair.toLowerCase()]));
+  return [marked, marked.replace(/ss/g, 'ß')].find((form) => wordCount(index, form.toLowerCase()) > 0) ?? word;
+}
+
+function inAccents(index: SourceIndex, typed: string): string {
+  if (!/[aeiou]['’]$/i.test(typed)) return typed;
+  const [word, vowel] = [typed.slice(0, -2), typed[typed.length - 2]];
+  const forms = accented[vowel.toLowerCase()].map((letter) => word + inCaseOf(vowel, letter));
+  return forms.find((form) => index.letters.includes(form.toLowerCase())) ?? typed;
+}
+
+/** A source without a single accent was typed on such a keyboard itself. */
+function inAscii(index: SourceIndex, word: string): string {
+  const form = word
+    .replace(/[äöüß]/gi, (letter) => inCaseOf(letter, digraphs[letter.toLowerCase()]))
+    .replace(/[àèéìòù]$/i, (letter) => `${letter.normalize('NFD')[0]}'`);
+  return form !== word && wordCount(index, form.toLowerCase().replace(/'$/, '')) > 0 ? form : word;
+}
+
+const inCaseOf = (model: string, letters: string): string =>
+  model[0] === model[0].toLowerCase() ? letters : letters[0].toUpperCase() + letters.slice(1);
+
+interface Letters {
+  readonly hasUmlauts: boolean;
+  readonly hasAccents: boolean;
+}
+const known = new WeakMap<SourceIndex, Letters>();
+
+function lettersIn(index: SourceIndex): Letters {
+  const before = known.get(index);
+  if (before !== undefined) return before;
+  const letters = { hasUmlauts: /[äöü]/.test(index.letters), hasAccents: /[à-öø-ÿ]/.test(index.letters) };
+  known.set(index, letters);
+  return letters;
+}

@@ -1,0 +1,19 @@
+/** Arabic and Turkish set the per cent sign before the figure: "%45" says what "45%" says, and quoters write either. */
+import type { FoldedText } from './foldText.ts';
+
+const percentBefore = /(?<![\p{L}\p{N}%.,/])%(\d+(?:[.,]\d+)*)/gu;
+
+/** The folded text with the sign behind the figure; every unit of both comes from the whole of them. */
+export function percentBehind(folded: FoldedText): FoldedText {
+  if (!folded.text.includes('%') || folded.text.search(percentBefore) < 0) return folded;
+  const starts = folded.starts ?? Uint32Array.from({ length: folded.text.length }, (_, at) => at);
+  const ends = folded.ends ?? Uint32Array.from({ length: folded.text.length }, (_, at) => at + 1);
+  const text = folded.text.replace(percentBefore, (whole: string, figure: string, at: number) => {
+    const last = at + whole.length;
+    const [start, end] = [starts[at], ends[last - 1]];
+    starts.fill(start, at, last);
+    ends.fill(end, at, last);
+    return `${figure}%`;
+  });
+  return { text, starts, ends };
+}
