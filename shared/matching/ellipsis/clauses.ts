@@ -26,7 +26,7 @@ const MAX_WORDS_OF_MEMBER = 3;
 
 export function startsInsideClause({ before, leftOut, gaps, gapAfter, after }: CutSentence): boolean {
   const next = after.at(0)?.key ?? '';
-  if (closes.test(gapAfter) || startsClause(next) || coordinates(leftOut[leftOut.length - 1].key)) return false;
+  if (closes.test(gapAfter) || startsClause(next) || startsClause(leftOut[leftOut.length - 1].key)) return false;
   const starts = leftOut.flatMap(({ key }, at) => (coordinates(key) || separates.test(gaps[at]) ? [at] : []));
   const last = starts.at(-1);
   if (last === undefined || awaitsVerbBehind(textOf(before), textOf(leftOut, gaps))) return false;
@@ -37,6 +37,9 @@ export function startsInsideClause({ before, leftOut, gaps, gapAfter, after }: C
     if (leftOut.slice(last).some(isVerb)) return true;
     return !isAttached && !(endsList && (isPreposition(leftOut[0].key) || isRelative(leftOut[0].key)));
   }
+  // "Signed by A. Osei, Director of Halden Ltd, … on 14 March": what stands behind one comma is rather a title than a clause.
+  const isApposition = starts.length === 1 && !coordinates(leftOut[0].key) && !leftOut.some(isVerb);
+  if (isAttached && isApposition) return false;
   // "Children, women and men were saved": the verb is that of all of them.
   const areSubjects =
     isAuxiliary(next) && before.length <= MAX_WORDS_OF_SUBJECT && ![...before, ...leftOut].some(isVerb);

@@ -124,10 +124,17 @@ export function shorten(text: string, random: Random): string | undefined {
     /^(?:the|an?|its|der|die|das|ein\p{L}*|les?|la|une?|el|los|il|un)(?= )/iu.test(after)
   )
     return undefined;
+  // What is left out must not start another clause, inside of which the quotation goes on.
+  if (!isInsertion && clauseEdge.test(middle) && !clauseEnd.test(middle) && !clauseStart.test(after)) return undefined;
   if (!isInsertion && (figure.test(middle) || /(?<!\p{L})(?:than|als)(?!\p{L})/u.test(middle) || /\d$/.test(before)))
     return undefined;
   return leaveOut(words, from, to, random);
 }
+
+/** A comma or a conjunction, inside or at the start. */
+const clauseEdge = /,|(?<!\p{L})(?:and|or|but|und|oder|et|ou|y|o|e)(?!\p{L})/u;
+const clauseEnd = /[,:)]$|(?<!\p{L})(?:and|or|but|that|because|und|oder|dass|weil|et|ou|que|y|o|e|che)$/u;
+const clauseStart = /^(?:and|or|but|that|und|oder|dass|et|ou|que|y|o|e|che)(?!\p{L})/u;
 
 const figure =
   /\p{N}|(?<!\p{L})(?:one|two|three|four|five|six|seven|eight|nine|ten|third|half|twice|zwei|drei|vier|deux|trois|six|dos|tres|cuatro|due|tre|quattro)(?!\p{L})/iu;
