@@ -19,10 +19,10 @@ const LEAST_ROWS = 3;
 export function guttersOf(rows: readonly Row[]): Gutter[] {
   const found: Gutter[] = [];
   rows.forEach((row, index) => {
-    for (let i = 1; i < row.chunks.length; i++) {
-      const reach = furthest(row.chunks, i);
-      const start = reach;
-      const end = row.chunks[i].start;
+    const chunks = chunksBeside(rows, index);
+    for (let i = 1; i < chunks.length; i++) {
+      const start = furthest(chunks, i);
+      const end = chunks[i].start;
       if (end - start < LEAST_WIDTH * row.size) continue;
       const known = found.some(
         (gutter) => gutter.firstRow <= index && index <= gutter.lastRow && gutter.start < end && gutter.end > start,
@@ -34,6 +34,26 @@ export function guttersOf(rows: readonly Row[]): Gutter[] {
   return found
     .filter((gutter) => isProse(gutter.firstRow, gutter.lastRow))
     .sort((one, other) => other.lastRow - other.firstRow - (one.lastRow - one.firstRow));
+}
+
+/** In font sizes: lines of one column are further apart. Rows nearer than that stand beside each other, in two columns. */
+const LEAST_LINE_DISTANCE = 0.7;
+
+/** The chunks of a row and of the next ones that stand beside it, though on other baselines, in order of their start. */
+function chunksBeside(rows: readonly Row[], index: number): readonly Chunk[] {
+  const row = rows[index];
+  let next = index + 1;
+  while (
+    next < rows.length &&
+    rows[next].baseline - row.baseline < LEAST_LINE_DISTANCE * Math.min(row.size, rows[next].size)
+  ) {
+    next++;
+  }
+  if (next === index + 1) return row.chunks;
+  return rows
+    .slice(index, next)
+    .flatMap(({ chunks }) => chunks)
+    .sort((one, other) => one.start - other.start);
 }
 
 /** Words per chunk, over whole rows, under which no two columns of prose can hide: a table, known at once. */
@@ -129,12 +149,25 @@ export function separatesColumns(rows: readonly Row[], gutter: Gutter): boolean 
   const one = measure(left);
   const other = measure(right);
   if (one.width < LEAST_COLUMN || other.width < LEAST_COLUMN) return false;
+  const written = writingOrder(left.flat(), right.flat());
+  if (written === 'columns' && !areOnOneBaseline(inside, gutter)) return true;
   const words = Math.min(one.words, other.words);
   const fill = Math.min(one.fill, other.fill);
   if (words < PROSE_WORDS || Math.min(one.letters, other.letters) < PROSE_LETTERS) return false;
-  const written = writingOrder(left.flat(), right.flat());
   if (fill >= PROSE_FILL) return written !== 'rows' || words >= CERTAIN_PROSE_WORDS;
   return written === 'columns';
+}
+
+/** Part of the rows that reach over the gutter, from which on the sides are lines of one table: chance aligns some. */
+const ALIGNED_ROWS = 0.4;
+
+/** Whether the rows of both sides stand on the same baselines: those of a table do, those of columns need not. */
+function areOnOneBaseline(rows: readonly Row[], gutter: Gutter): boolean {
+  const isLeft = (chunk: Chunk): boolean => chunk.end <= gutter.start + 0.01;
+  const onBoth = rows.filter(({ chunks }) => chunks.some(isLeft) && !chunks.every(isLeft)).length;
+  const onLeft = rows.filter(({ chunks }) => chunks.some(isLeft)).length;
+  const onRight = rows.filter(({ chunks }) => !chunks.every(isLeft)).length;
+  return onBoth >= ALIGNED_ROWS * Math.min(onLeft, onRight);
 }
 
 function measure(rows: readonly Chunk[][]): Side {

@@ -16,6 +16,7 @@ import { rowsOf } from './rows.ts';
 import type { Row } from './rows.ts';
 import { withoutTablesAtEnds } from './tablesAtEnds.ts';
 import { withWrappedCells } from './wrappedCells.ts';
+import { withWrittenCells } from './writtenCells.ts';
 
 /** Columns inside columns inside columns: real pages stop at three. */
 const DEEPEST = 6;
@@ -54,7 +55,7 @@ function order(rows: readonly Row[], bodySize: number, depth: number): readonly 
     const bands = bandsOf(rows, gutter);
     if (bands !== undefined) return around(gutter, orderBands(bands, within));
   }
-  return withWrappedCells(rows);
+  return withWrittenCells(rows, withWrappedCells);
 }
 
 type Ordering = (rows: readonly Row[]) => readonly Row[];

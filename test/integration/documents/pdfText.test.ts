@@ -149,6 +149,27 @@ describe('cells of several lines', () => {
     const row = [...duty, ...remedy, ...payment];
     expect(await lines(content)).toEqual([...row, ...row, ...row]);
   });
+
+  it('are read one after the other where they are centred beside each other', async () => {
+    const head = say('Variable', 72, 694) + cell(['Treatment', 'of ten weeks'], 200, 700) + say('Change', 330, 694);
+    const row = say('Pulse', 72, 670) + say('71.2', 200, 670) + say('3.4', 330, 670);
+    expect(await lines(head + row)).toEqual(['Variable', 'Treatment', 'of ten weeks', 'Change', 'Pulse 71.2 3.4']);
+  });
+
+  it('are read one after the other in each row of a table that was written so', async () => {
+    const row = (y: number): string =>
+      cell(['3.', '09:50'], 72, y) + cell(['Geography', 'Ms Lenz'], 200, y) + cell(['Music', 'Mr Ahrens'], 330, y);
+    const read = ['3.', '09:50', 'Geography', 'Ms Lenz', 'Music', 'Mr Ahrens'];
+    expect(await lines(row(700) + row(666))).toEqual([...read, ...read]);
+    // One row of cells and a table of two rows, written column by column, cannot be told apart.
+    expect(await lines(row(700))).toEqual(['3. Geography Music', '09:50 Ms Lenz Mr Ahrens']);
+  });
+
+  it('are left in their rows where other words stand in these', async () => {
+    const torn = say('Renal', 40, 700) + say('impairment', 90, 700) + say('mL/min', 40, 688);
+    const read = await lines(torn + cell(['ten mg a day', 'or every other'], 240, 700) + say('sixty mg', 450, 694));
+    expect(read[0]).toBe('Renal impairment ten mg a day');
+  });
 });
 
 const prose = (word: string, count: number): string[] =>
@@ -196,6 +217,18 @@ describe('columns', () => {
   it('reads columns that are drawn row by row one after the other', async () => {
     const content = left.map((text, i) => say(text, 72, 700 - 14 * i) + say(right[i], 320, 700 - 14 * i)).join('');
     expect(await lines(content)).toEqual([...left, ...right]);
+  });
+
+  it('reads columns whose lines stand on baselines of their own one after the other', async () => {
+    expect(await lines(columnOf(left, 72, 700) + columnOf(right, 320, 695))).toEqual([...left, ...right]);
+  });
+
+  it('reads a panel of short lines beside the text apart from it', async () => {
+    const panel = ['Languages', 'German: native', 'Danish: C2', 'Skills', 'CFD', 'Driving licence'];
+    const content = columnOf(panel, 40, 697) + columnOf(right, 320, 700);
+    expect(await lines(content)).toEqual([...panel, ...right]);
+    const rows = panel.map((text, i) => say(text, 40, 700 - 14 * i)).join('') + columnOf(panel, 320, 700);
+    expect((await lines(rows))[0]).toBe('Languages Languages');
   });
 
   it('reads three columns', async () => {

@@ -1,0 +1,185 @@
+/**
+ * Cells of several lines beside each other, read cell by cell as the producer wrote them. A table that was written column by
+ * column looks alike and must be read by its rows: so either the lines of the cells stand on baselines of their own, as where
+ * cells are centred, or several rows of cells were written like that, below each other.
+ */
+import type { Chunk } from './chunks.ts';
+import { rowsOf, type Row } from './rows.ts';
+
+/** In font sizes: chunks of a line this far apart are cells. */
+const CELL_GAP = 1;
+/** In font sizes: lines of one cell are at least and at most so far apart. */
+const LEAST_LINE_DISTANCE = 0.7;
+const LINE_DISTANCE = 1.5;
+/** In font sizes: how exactly the lines of a cell stand under each other, at one side or in the middle. */
+const ALIGNED = 0.6;
+/** Of a cell; a column of prose has more. */
+const MOST_LINES = 5;
+/** Part of the characters that are letters, in a cell of several lines. */
+const TEXT_LETTERS = 0.5;
+/** In font sizes: a narrower stack of letters is a fraction in a formula. */
+const LEAST_WIDTH = 2.5;
+
+type Stretch = Pick<Chunk, 'start' | 'end'>;
+
+interface Cell {
+  /** Numbers of the rows that its lines stand on, from top to bottom, and what it has there. */
+  readonly lines: { readonly row: number; readonly chunks: Chunk[] }[];
+  start: number;
+  end: number;
+}
+
+/**
+ * The rows, with such cells one after the other.
+ * @param rest orders the stretches of rows between them
+ */
+export function withWrittenCells(
+  rows: readonly Row[],
+  rest: (stretch: readonly Row[]) => readonly Row[],
+): readonly Row[] {
+  const tall = bandsAsWritten(cellsAsWritten(rows), rows).filter((band) => hasTextOfLines(band, rows));
+  const bands = tall.filter(
+    (band) => isUnaligned(band) || tall.some((other) => other !== band && areAlike(band, other, rows)),
+  );
+  const whole = withoutTorn(bands, rows);
+  if (whole.length === 0) return rest(rows);
+  const taken = chunksIn(whole);
+  const read: Row[] = [];
+  let stretch: Row[] = [];
+  rows.forEach((row, index) => {
+    for (const band of whole.filter((cells) => firstRow(cells) === index)) {
+      read.push(...rest(stretch), ...cellByCell(band));
+      stretch = [];
+    }
+    if (!row.chunks.some((chunk) => taken.has(chunk))) stretch.push(row);
+  });
+  return [...read, ...rest(stretch)];
+}
+
+function cellsAsWritten(rows: readonly Row[]): Cell[] {
+  const written = rows
+    .flatMap((row, index) => row.chunks.map((chunk) => ({ chunk, index })))
+    .sort((one, other) => one.chunk.order - other.chunk.order);
+  const cells: Cell[] = [];
+  for (const { chunk, index } of written) {
+    const cell = cells.at(-1);
+    const line = cell?.lines.at(-1);
+    if (cell !== undefined && line?.row === index && isNear(chunk, line.chunks, rows[index].size)) {
+      line.chunks.push(chunk);
+    } else if (cell !== undefined && line !== undefined && isBelow(rows[line.row], rows[index], cell, chunk)) {
+      cell.lines.push({ row: index, chunks: [chunk] });
+    } else {
+      cells.push({ lines: [{ row: index, chunks: [chunk] }], start: chunk.start, end: chunk.end });
+      continue;
+    }
+    cell.start = Math.min(cell.start, chunk.start);
+    cell.end = Math.max(cell.end, chunk.end);
+  }
+  return cells;
+}
+
+const isNear = (chunk: Chunk, line: readonly Chunk[], size: number): boolean =>
+  line.some((other) => chunk.start - other.end < CELL_GAP * size && other.start - chunk.end < CELL_GAP * size);
+
+function isBelow(row: Row, next: Row, cell: Cell, chunk: Chunk): boolean {
+  const size = Math.max(row.size, next.size);
+  const distance = next.baseline - row.baseline;
+  return (
+    distance >= LEAST_LINE_DISTANCE * size &&
+    distance <= LINE_DISTANCE * size &&
+    areAligned(cell, chunk, ALIGNED * size)
+  );
+}
+
+/** At one side, or in the middle. */
+const areAligned = (one: Stretch, other: Stretch, play: number): boolean =>
+  Math.abs(one.start - other.start) <= play ||
+  Math.abs(one.end - other.end) <= play ||
+  Math.abs(one.start + one.end - other.start - other.end) <= 2 * play;
+
+/** Cells that were written one after the other from one side to the other, at the same height. */
+function bandsAsWritten(cells: readonly Cell[], rows: readonly Row[]): Cell[][] {
+  const bands: Cell[][] = [];
+  for (const cell of cells) {
+    const band = bands.at(-1);
+    const last = band?.at(-1);
+    const goesOn = last !== undefined && (cell.start >= last.end || cell.end <= last.start);
+    const isOneWay =
+      goesOn &&
+      (band?.every((other) => (cell.start >= last.end ? cell.start >= other.end : cell.end <= other.start)) ?? false);
+    if (band !== undefined && isOneWay && band.some((other) => areBeside(other, cell, rows))) band.push(cell);
+    else bands.push([cell]);
+  }
+  return bands;
+}
+
+function areBeside(one: Cell, other: Cell, rows: readonly Row[]): boolean {
+  const top = (cell: Cell): number => rows[cell.lines[0].row].top;
+  const bottom = (cell: Cell): number => rows[cell.lines[cell.lines.length - 1].row].bottom;
+  const middle = (cell: Cell): number => (top(cell) + bottom(cell)) / 2;
+  const holds = (cell: Cell, height: number): boolean => top(cell) <= height && height <= bottom(cell);
+  return holds(one, middle(other)) || holds(other, middle(one));
+}
+
+const chunksIn = (bands: readonly Cell[][]): Set<Chunk> =>
+  new Set(bands.flat().flatMap((cell) => cell.lines.flatMap(({ chunks }) => chunks)));
+
+/** Without those that share a row with anything else: they are no whole rows of a table. */
+function withoutTorn(bands: readonly Cell[][], rows: readonly Row[]): readonly Cell[][] {
+  const taken = chunksIn(bands);
+  const isWhole = (band: readonly Cell[]): boolean =>
+    band.every(({ lines }) => lines.every(({ row }) => rows[row].chunks.every((chunk) => taken.has(chunk))));
+  const whole = bands.filter(isWhole);
+  return whole.length === bands.length ? bands : withoutTorn(whole, rows);
+}
+
+const isOfLines = ({ lines }: Cell): boolean => lines.length > 1;
+
+/** Some cell has several lines of text, and none a whole column of them. */
+function hasTextOfLines(band: readonly Cell[], rows: readonly Row[]): boolean {
+  return (
+    band.length > 1 &&
+    band.every(({ lines }) => lines.length <= MOST_LINES) &&
+    band.some((cell) => isOfLines(cell) && isText(cell, rows))
+  );
+}
+
+const highestOf = (band: readonly Cell[]): Cell =>
+  band.reduce((one, other) => (other.lines.length > one.lines.length ? other : one));
+
+/** Some line stands on a baseline that the highest cell has none on: rows of a table stand on the same ones. */
+function isUnaligned(band: readonly Cell[]): boolean {
+  const baselines = new Set(highestOf(band).lines.map(({ row }) => row));
+  return band.some(({ lines }) => lines.some(({ row }) => !baselines.has(row)));
+}
+
+/** Columns in which two rows of cells both have cells of several lines, from which on they are rows of one table. */
+const LEAST_COLUMNS = 2;
+
+function areAlike(band: readonly Cell[], other: readonly Cell[], rows: readonly Row[]): boolean {
+  const columns = band.filter((cell) => {
+    const play = ALIGNED * rows[cell.lines[0].row].size;
+    return isOfLines(cell) && other.some((below) => isOfLines(below) && areAligned(cell, below, play));
+  });
+  return columns.length >= LEAST_COLUMNS;
+}
+
+function isText({ lines, start, end }: Cell, rows: readonly Row[]): boolean {
+  const chunks = lines.flatMap((line) => line.chunks);
+  const letters = chunks.reduce((sum, chunk) => sum + chunk.letters, 0);
+  const characters = chunks.reduce((sum, chunk) => sum + chunk.glyphs.length, 0);
+  return letters >= TEXT_LETTERS * characters && end - start >= LEAST_WIDTH * rows[lines[0].row].size;
+}
+
+const firstRow = (band: readonly Cell[]): number => Math.min(...band.map(({ lines }) => lines[0].row));
+
+/** What stands on one baseline in cells that follow each other is one line. */
+function cellByCell(band: readonly Cell[]): Row[] {
+  const read: { row: number; chunks: Chunk[] }[] = [];
+  for (const { row, chunks } of band.flatMap(({ lines }) => lines)) {
+    const last = read.at(-1);
+    if (last?.row === row) last.chunks.push(...chunks);
+    else read.push({ row, chunks: [...chunks] });
+  }
+  return read.flatMap(({ chunks }) => rowsOf(chunks));
+}
