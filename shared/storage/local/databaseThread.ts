@@ -13,7 +13,9 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { parentPort, workerData } from 'node:worker_threads';
 import dynalite from 'dynalite';
+import internals from 'dynalite/db/index.js';
 import type { DatabaseThreadData } from './databaseServer.ts';
+import { writeWhole } from './wholeWrites.ts';
 
 /** All that dynalite asks of a request. */
 type WholeRequest = Readable & Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
@@ -21,6 +23,7 @@ type WholeRequest = Readable & Pick<IncomingMessage, 'method' | 'url' | 'headers
 // Written by `databaseServer.ts` only.
 const { path, accessKey, port } = workerData as DatabaseThreadData;
 
+writeWhole(internals);
 const server = dynalite({ path, createTableMs: 0 });
 const handle = server.listeners('request')[0] as (request: WholeRequest, response: ServerResponse) => void;
 server.removeAllListeners('request');

@@ -12,3 +12,23 @@ declare module 'dynalite' {
   /** Not listening yet; closing the server closes the store. */
   export default function dynalite(options?: Options): Server;
 }
+
+/** Its insides, as far as `wholeWrites.ts` replaces them. */
+declare module 'dynalite/db/index.js' {
+  type Done = (error?: unknown) => void;
+
+  interface Store {
+    readonly db: {
+      put(key: string, value: unknown, done: Done): void;
+      del(key: string, done: Done): void;
+    };
+  }
+
+  interface DynaliteInternals {
+    updateIndexes(store: Store, table: unknown, before: unknown, after: unknown, done: Done): void;
+  }
+
+  const internals: DynaliteInternals;
+  export default internals;
+  export type { DynaliteInternals, Store };
+}
