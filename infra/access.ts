@@ -28,6 +28,8 @@ export interface Access {
   readonly listsDue?: boolean;
   readonly files?: FileAccess;
   readonly sendsTo?: readonly QueueName[];
+  /** Has sound of the bucket recognised by Amazon Transcribe, into the bucket. */
+  readonly transcribes?: true;
 }
 
 /** What checking an API key takes. No function may write a key or an account: only the operator can. */
@@ -53,7 +55,7 @@ export const ACCESS: Readonly<Record<FunctionName, Access>> = {
     update: ['attachment', 'upload', USED, ...CHARGING.update],
     remove: ['attachment', 'upload', 'url'],
     files: { get: 'source', put: 'source', delete: 'source', list: true },
-    sendsTo: ['convertQueue', 'readQueue', 'renderQueue'],
+    sendsTo: ['convertQueue', 'readQueue', 'speechQueue', 'renderQueue'],
   },
   // Keeps verifications as files; it cannot touch the source that it judges by.
   verifyCitations: {
@@ -84,7 +86,7 @@ export const ACCESS: Readonly<Record<FunctionName, Access>> = {
     update: ['attachment', 'url', ...CHARGING.update],
     remove: ['attachment', 'upload'],
     files: { get: 'source', put: 'source', delete: 'source', list: true },
-    sendsTo: ['readQueue', 'renderQueue'],
+    sendsTo: ['readQueue', 'speechQueue', 'renderQueue'],
   },
   failConversion: { ...SETTLING, files: { delete: 'source', list: true } },
   readPages: {
@@ -97,6 +99,14 @@ export const ACCESS: Readonly<Record<FunctionName, Access>> = {
     files: { get: 'source', put: 'source', delete: 'source', list: true },
     sendsTo: ['renderQueue'],
   },
+  // Sends the message that looks again itself.
+  recogniseSpeech: {
+    ...SETTLING,
+    files: { get: 'source', put: 'source', delete: 'source', list: true },
+    sendsTo: ['speechQueue', 'renderQueue'],
+    transcribes: true,
+  },
+  failSpeech: { ...SETTLING, files: { delete: 'source', list: true }, sendsTo: ['speechQueue'] },
   // Takes everything away again where the attachment was deleted while it drew.
   renderPages: {
     read: ['attachment'],

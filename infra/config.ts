@@ -38,6 +38,8 @@ const deploySettingsSchema = z.strictObject({
   convertConcurrency: z.coerce.number().int().min(2).max(1000).default(20),
   /** Parts of long scans read at a time: a scan of 200 pages has forty. */
   readConcurrency: z.coerce.number().int().min(2).max(1000).default(20),
+  /** Recordings whose sound is handed over at a time; the jobs themselves Amazon Transcribe bounds. */
+  speechConcurrency: z.coerce.number().int().min(2).max(1000).default(5),
   /** `repository:tag` in the registry (ECR) of the account and region, where the image of the converter is built elsewhere; without it `cdk deploy` builds it, with Docker. */
   converterImage: z
     .string()

@@ -10,6 +10,8 @@ export const FUNCTION_NAMES = [
   'failConversion',
   'readPages',
   'failReadPages',
+  'recogniseSpeech',
+  'failSpeech',
   'renderPages',
   'failRenderPages',
   'sweepExpired',
@@ -97,6 +99,20 @@ export const FUNCTION_PROFILES: Readonly<Record<FunctionName, FunctionProfile>> 
     timeoutSeconds: 60,
     streams: false,
     description: 'Marks pages of a long scan as unreadable after the last attempt',
+  },
+  recogniseSpeech: {
+    // A recording of 100 MB, and the sound of four hours as FLAC, in two processes each.
+    memoryMiB: 3008,
+    // Decoding that sound takes up to four minutes, storing it one; a look at a job takes a second.
+    timeoutSeconds: 420,
+    streams: false,
+    description: 'Hands the sound of a recording to Amazon Transcribe and fetches the transcript',
+  },
+  failSpeech: {
+    memoryMiB: 256,
+    timeoutSeconds: 30,
+    streams: false,
+    description: 'Marks the recognition of a recording as failed after the last attempt',
   },
   renderPages: {
     memoryMiB: 3008,

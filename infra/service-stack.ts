@@ -49,6 +49,7 @@ export class ServiceStack extends Stack {
       BUCKET_NAME: data.bucket.bucketName,
       CONVERT_QUEUE_URL: queues.convertQueue.jobs.queueUrl,
       READ_QUEUE_URL: queues.readQueue.jobs.queueUrl,
+      SPEECH_QUEUE_URL: queues.speechQueue.jobs.queueUrl,
       RENDER_QUEUE_URL: queues.renderQueue.jobs.queueUrl,
     };
     const grant = (role: Role, access: Access): void => {
@@ -102,6 +103,7 @@ export class ServiceStack extends Stack {
     new CfnOutput(this, 'TableName', { value: data.table.tableName });
     new CfnOutput(this, 'ConvertQueueUrl', { value: queues.convertQueue.jobs.queueUrl });
     new CfnOutput(this, 'ReadQueueUrl', { value: queues.readQueue.jobs.queueUrl });
+    new CfnOutput(this, 'SpeechQueueUrl', { value: queues.speechQueue.jobs.queueUrl });
     new CfnOutput(this, 'RenderQueueUrl', { value: queues.renderQueue.jobs.queueUrl });
     new CfnOutput(this, 'AlarmTopicArn', { value: alarms.topic.topicArn });
   }

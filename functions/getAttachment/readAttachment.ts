@@ -15,7 +15,6 @@ import type { Log } from '../../shared/platform/log.ts';
 import type { AttachmentRecord, ProcessingAttachment } from '../../shared/storage/attachmentRecords.ts';
 import type { FileStore } from '../../shared/storage/fileStore.ts';
 import { withinBounds } from './withinBounds.ts';
-import { PAGES_PER_READING_PART } from '../../shared/storage/messages.ts';
 import type { Storage } from '../../shared/storage/storage.ts';
 
 type Content = Pick<StoredAttachment, 'pageCount' | 'pageImages' | 'pageImagesStatus' | 'deepTextPages' | 'pageErrors'>;
@@ -80,9 +79,9 @@ async function merge({ storage, clock, log }: ReadDependencies, record: Attachme
 
 function progressOf({ reading }: ProcessingAttachment): ReadingProgress | undefined {
   if (!reading) return undefined;
-  const { pageCount, pagesToRead, partsRead } = reading;
+  const { pageCount, pagesToRead, pagesPerPart, partsRead } = reading;
   // The last part may be shorter; the others make up for it at the end.
-  const readByParts = Math.min(pagesToRead, partsRead.size * PAGES_PER_READING_PART);
+  const readByParts = Math.min(pagesToRead, partsRead.size * pagesPerPart);
   return { pageCount, pagesRead: pageCount - pagesToRead + readByParts };
 }
 

@@ -1,7 +1,9 @@
 /** What a function may do with the data, as statements of its role: one kind of item and one area of objects at a time. */
+import { Stack } from 'aws-cdk-lib';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import { JOB_NAME_PREFIX } from '../../shared/speech/aws/jobNames.ts';
 import { TABLE_SCHEMA } from '../../shared/storage/aws/tableSchema.ts';
 import { SOURCES_PREFIX } from '../../shared/storage/keys.ts';
 import { FILE_AREAS, leadingKeys } from '../access.ts';
@@ -28,6 +30,7 @@ export function accessStatements(access: Access, { table, bucket }: Stores): Pol
     ...itemStatement('DeleteItem', access.remove, table),
     ...(access.listsDue ? [new PolicyStatement({ actions: ['dynamodb:Query'], resources: [index] })] : []),
     ...(access.files === undefined ? [] : fileStatements(access.files, bucket)),
+    ...(access.transcribes ? transcriptionStatements(bucket) : []),
   ];
 }
 
@@ -51,5 +54,31 @@ function fileStatements(access: FileAccess, bucket: IBucket): PolicyStatement[] 
   return [
     ...statements,
     new PolicyStatement({ actions: ['s3:ListBucket'], resources: [bucket.bucketArn], conditions }),
+  ];
+}
+
+/**
+ * Starting a job knows no narrower resource than all of them: the conditions bind it to our bucket, where it writes with the
+ * role's own right to do so. Reading and deleting are bound to the jobs that the service names.
+ */
+function transcriptionStatements(bucket: IBucket): PolicyStatement[] {
+  const jobs = Stack.of(bucket).formatArn({
+    service: 'transcribe',
+    resource: 'transcription-job',
+    resourceName: `${JOB_NAME_PREFIX}*`,
+  });
+  return [
+    new PolicyStatement({
+      actions: ['transcribe:StartTranscriptionJob'],
+      resources: ['*'],
+      conditions: {
+        StringEquals: { 'transcribe:OutputBucketName': bucket.bucketName },
+        StringLike: { 'transcribe:OutputKey': `${SOURCES_PREFIX}*` },
+      },
+    }),
+    new PolicyStatement({
+      actions: ['transcribe:GetTranscriptionJob', 'transcribe:DeleteTranscriptionJob'],
+      resources: [jobs],
+    }),
   ];
 }

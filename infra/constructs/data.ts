@@ -106,5 +106,17 @@ export class Data extends Construct {
           'Keys begin with the account and the attachment, which are known at run time only; the code tells them apart.',
       });
     }
+    if (access.transcribes) acknowledgeTranscription(role);
   }
+}
+
+function acknowledgeTranscription(role: Role): void {
+  Validations.of(role).acknowledge({
+    id: 'AwsSolutions-IAM5[Resource::*]',
+    reason: 'Starting a transcription knows no narrower resource; conditions bind it to the bucket and the prefix.',
+  });
+  Validations.of(role).acknowledge({
+    id: 'AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:transcribe:<AWS::Region>:<AWS::AccountId>:transcription-job/citation-*]',
+    reason: 'Jobs are named after the preparation, which is known at run time only.',
+  });
 }

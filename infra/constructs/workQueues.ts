@@ -34,6 +34,17 @@ export function createWorkQueues(scope: Construct, alarms: Alarms): WorkQueues {
         'Pages of a long scan could not be read for good, and its attachment says so. The log of readPages has the cause.',
       alarms,
     }),
+    speechQueue: new WorkQueue(scope, 'SpeechQueue', {
+      worker: 'recogniseSpeech',
+      failer: 'failSpeech',
+      attempts: 3,
+      visibilityFactor: 1.5,
+      waitingAlarmMinutes: 15,
+      whenWaiting: 'Recordings wait to be recognised: raise speechConcurrency, or see why recogniseSpeech fails.',
+      whenFailing:
+        'The speech of a recording could not be recognised for a fault of ours, and its attachment says so. The log of recogniseSpeech has the cause.',
+      alarms,
+    }),
     renderQueue: new WorkQueue(scope, 'RenderQueue', {
       worker: 'renderPages',
       failer: 'failRenderPages',
@@ -52,9 +63,10 @@ export function createWorkQueues(scope: Construct, alarms: Alarms): WorkQueues {
 export function deliverAll(
   queues: WorkQueues,
   functions: Readonly<Record<FunctionName, ServiceFunction>>,
-  { convertConcurrency, readConcurrency, renderConcurrency }: DeploySettings,
+  { convertConcurrency, readConcurrency, speechConcurrency, renderConcurrency }: DeploySettings,
 ): void {
   queues.convertQueue.deliver(functions.convertDocument, functions.failConversion, convertConcurrency);
   queues.readQueue.deliver(functions.readPages, functions.failReadPages, readConcurrency);
+  queues.speechQueue.deliver(functions.recogniseSpeech, functions.failSpeech, speechConcurrency);
   queues.renderQueue.deliver(functions.renderPages, functions.failRenderPages, renderConcurrency);
 }

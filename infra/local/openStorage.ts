@@ -88,10 +88,11 @@ async function openAws({ environment, settings, clock, log }: OpenStorageOptions
     }),
     workFolder,
     // Dead letters are left to the deployed functions, which know their queues.
-    startWorkers: ({ convertQueue, readQueue, renderQueue }) => {
+    startWorkers: ({ convertQueue, readQueue, speechQueue, renderQueue }) => {
       const handlers = {
         convertQueue: convertQueue.handle,
         readQueue: readQueue.handle,
+        speechQueue: speechQueue.handle,
         renderQueue: renderQueue.handle,
       };
       stopWorkers = startQueueWorkers(place, handlers, (cause) => {

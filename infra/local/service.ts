@@ -4,10 +4,12 @@ import { createHandler as createDelete } from '../../functions/deleteAttachment/
 import { createHandler as createExtend } from '../../functions/extendAttachment/handler.ts';
 import { createHandler as createFailConversion } from '../../functions/failConversion/handler.ts';
 import { createHandler as createFailReadPages } from '../../functions/failReadPages/handler.ts';
+import { createHandler as createFailSpeech } from '../../functions/failSpeech/handler.ts';
 import { createHandler as createFailRenderPages } from '../../functions/failRenderPages/handler.ts';
 import { createHandler as createGet } from '../../functions/getAttachment/handler.ts';
 import { createHandler as createPrepare } from '../../functions/prepareAttachments/handler.ts';
 import { createHandler as createReadPages } from '../../functions/readPages/handler.ts';
+import { createHandler as createRecogniseSpeech } from '../../functions/recogniseSpeech/handler.ts';
 import { createHandler as createRenderPages } from '../../functions/renderPages/handler.ts';
 import { createHandler as createSweep } from '../../functions/sweepExpired/handler.ts';
 import { createHandler as createVerify } from '../../functions/verifyCitations/handler.ts';
@@ -25,6 +27,7 @@ import type { Endpoint } from '../../shared/http/endpoint.ts';
 import type { Clock } from '../../shared/platform/clock.ts';
 import type { Log } from '../../shared/platform/log.ts';
 import type { Settings } from '../../shared/platform/settings.ts';
+import { noRecogniser, type SpeechRecogniser } from '../../shared/speech/speechRecogniser.ts';
 import type { LocalWorkers } from '../../shared/storage/local/localQueues.ts';
 import type { Storage } from '../../shared/storage/storage.ts';
 
@@ -35,6 +38,8 @@ export interface ServiceDependencies {
   readonly converter: Pick<AddressConverter, 'convert'>;
   /** An existing folder for files of work under way, this process's alone. */
   readonly workFolder: string;
+  /** Absent where speech is not recognised. */
+  readonly recogniser?: SpeechRecogniser | undefined;
   readonly settings: Settings;
   readonly clock: Clock;
   readonly log: Log;
@@ -71,6 +76,10 @@ export function createService(dependencies: ServiceDependencies): Service {
     workers: {
       convertQueue: { handle: createConvert(common), giveUp: createFailConversion(common) },
       readQueue: { handle: createReadPages(common), giveUp: createFailReadPages(common) },
+      speechQueue: {
+        handle: createRecogniseSpeech({ ...common, recogniser: dependencies.recogniser ?? noRecogniser }),
+        giveUp: createFailSpeech(common),
+      },
       renderQueue: { handle: createRenderPages(common), giveUp: createFailRenderPages(common) },
     },
     sweep: createSweep(common),

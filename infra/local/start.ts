@@ -6,6 +6,7 @@ import { createNativeEngine } from '../../shared/conversion/office/native/create
 import { createWasmEngine } from '../../shared/conversion/office/wasm/createWasmEngine.ts';
 import { openConverter } from '../../shared/conversion/openConverter.ts';
 import { createDocumentReader } from '../../shared/documents/createDocumentReader.ts';
+import { SpeechModelUnusable } from '../../shared/speech/local/sherpaModel.ts';
 import { LanguageNotInstalled } from '../../shared/documents/ocr/ocrAssets.ts';
 import { systemClock } from '../../shared/platform/clock.ts';
 import { outliveReaders } from '../../shared/platform/closedOutput.ts';
@@ -21,6 +22,7 @@ import { closeServer } from './closeServer.ts';
 import { createGateway } from './gateway.ts';
 import { UnusableDataDirectory } from '../../shared/storage/local/createLocalStorage.ts';
 import { DataDirectoryInUse } from '../../shared/storage/local/localDatabase.ts';
+import { openRecogniser } from './openRecogniser.ts';
 import { openStorage } from './openStorage.ts';
 import { createService } from './service.ts';
 
@@ -40,8 +42,10 @@ async function start(): Promise<void> {
   let baseUrl = `http://${HOST}:${PORT}`;
   const opened = await openStorage({ environment, settings, clock, log, publicBaseUrl: () => baseUrl });
   const { storage, soleSince } = opened;
+  const speech = await openRecogniser(environment, settings, storage);
   const reader = createDocumentReader({
     ...documentReaderOptions(settings),
+    longestSpeechMs: speech?.longestMs,
     onSecondReader: (cause) => {
       log.warn('read by the second PDF reader', { cause });
     },
@@ -68,6 +72,7 @@ async function start(): Promise<void> {
     addressCheck: network,
     converter,
     workFolder,
+    recogniser: speech?.recogniser,
     settings,
     clock,
     log,
@@ -100,7 +105,7 @@ async function start(): Promise<void> {
     clearInterval(sweeping);
     await closeServer(server);
     await opened.close();
-    await Promise.all([reader.close(), converter.close()]);
+    await Promise.all([reader.close(), converter.close(), speech?.close()]);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
@@ -117,7 +122,7 @@ async function start(): Promise<void> {
 }
 
 function explain(error: unknown): string {
-  const plain = [InvalidSettings, UnusableDataDirectory, DataDirectoryInUse, LanguageNotInstalled];
+  const plain = [InvalidSettings, UnusableDataDirectory, DataDirectoryInUse, LanguageNotInstalled, SpeechModelUnusable];
   const isPlain = plain.some((kind) => error instanceof kind);
   if (error instanceof Error && isPlain) return error.message;
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {

@@ -105,7 +105,9 @@ export const storedAttachmentSchema = answerObject({
   expiresAt: expirySchema,
   uploadedAt: isoTimestamp(''),
   processedAt: isoTimestamp('').optional(),
-  progress: readingProgressSchema.optional().describe('While a long scan is being read.'),
+  progress: readingProgressSchema
+    .optional()
+    .describe('While a long scan is being read, or the speech of a recording recognised.'),
   urlSource: urlSourceSchema.optional(),
   originalDownload: originalDownloadSchema,
   convertedDownload: convertedDownloadSchema,

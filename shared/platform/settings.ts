@@ -54,6 +54,16 @@ const settingsSchema = z.object({
     .string()
     .regex(/^[A-Za-z_]+(\+[A-Za-z_]+)*$/, 'names of languages joined by "+", for example eng+deu')
     .default('eng'),
+  /** Who recognises the speech of recordings without subtitles in AWS. Off by default: Amazon Transcribe costs more by the minute than a page is sold for. */
+  SPEECH_RECOGNITION: z.enum(['off', 'transcribe']).default('off'),
+  /** Minutes of a recording whose speech is recognised; four hours are the most that Amazon Transcribe takes. */
+  SPEECH_MAX_MINUTES: z.coerce.number().int().positive().max(240).default(240),
+  /** Languages that are spoken, as Amazon Transcribe names them, joined by `,`; absent: it finds out. */
+  SPEECH_LANGUAGES: z
+    .string()
+    .regex(/^[a-z]{2,3}-[A-Z]{2}(,[a-z]{2,3}-[A-Z]{2})*$/, 'codes joined by ",", for example en-US,de-DE')
+    .transform((list) => list.split(','))
+    .default([]),
   /** Text indexes that a warm process keeps for the next request about the same attachment, bytes. */
   WARM_CACHE_BYTES: z.coerce
     .number()
@@ -100,13 +110,17 @@ export const documentReaderOptions = (settings: Settings) => ({
   extractionDeadlineMs: settings.EXTRACTION_DEADLINE_MS,
   ocrLanguages: settings.OCR_LANGUAGES.split('+'),
   maxPages: settings.MAX_PAGES,
+  longestSpeechMs: settings.SPEECH_RECOGNITION === 'off' ? undefined : longestSpeechMs(settings),
 });
+
+export const longestSpeechMs = (settings: Settings): number => settings.SPEECH_MAX_MINUTES * 60_000;
 
 const awsSettingsSchema = z.object({
   BUCKET_NAME: z.string(),
   TABLE_NAME: z.string(),
   CONVERT_QUEUE_URL: z.string(),
   READ_QUEUE_URL: z.string(),
+  SPEECH_QUEUE_URL: z.string(),
   RENDER_QUEUE_URL: z.string(),
   /** An emulation of AWS, for example http://localhost:5555; absent: AWS itself. */
   AWS_ENDPOINT_URL: z.url().optional(),
@@ -134,6 +148,8 @@ const localSettingsSchema = z.object({
     .regex(/^([^\s,:/]+|\[[\da-f:.]+\]):\d{1,5}(,([^\s,:/]+|\[[\da-f:.]+\]):\d{1,5})*$/i, 'host:port, joined by ","')
     .transform((list) => list.split(','))
     .default([]),
+  /** Folder of a model for sherpa-onnx, by which the speech of recordings without subtitles is recognised. */
+  SPEECH_MODEL: z.string().optional(),
   /** LibreOffice as WebAssembly, which npm installs, or the one of this machine. */
   OFFICE_ENGINE: z.enum(['wasm', 'native']).default('wasm'),
   /** The program of a native LibreOffice. */
@@ -143,10 +159,11 @@ const localSettingsSchema = z.object({
 });
 
 /** The queues by what they are called in `Storage`. */
-export const queueUrlsOf = ({ CONVERT_QUEUE_URL, READ_QUEUE_URL, RENDER_QUEUE_URL }: AwsSettings) => ({
-  convertQueue: CONVERT_QUEUE_URL,
-  readQueue: READ_QUEUE_URL,
-  renderQueue: RENDER_QUEUE_URL,
+export const queueUrlsOf = (settings: AwsSettings) => ({
+  convertQueue: settings.CONVERT_QUEUE_URL,
+  readQueue: settings.READ_QUEUE_URL,
+  speechQueue: settings.SPEECH_QUEUE_URL,
+  renderQueue: settings.RENDER_QUEUE_URL,
 });
 
 export type LocalSettings = z.infer<typeof localSettingsSchema>;

@@ -16,10 +16,13 @@ export interface PartDependencies extends EndDependencies {
   readonly log: Log;
 }
 
+/** What every message about an attachment names. */
+type AttachmentMessage = Pick<ReadPagesMessage, 'accountId' | 'attachmentId' | 'storageId'>;
+
 /** The claim as long as the message is of use; otherwise what the message left is tidied up. */
 export async function claimOfPart(
-  dependencies: PartDependencies,
-  message: ReadPagesMessage,
+  dependencies: EndDependencies,
+  message: AttachmentMessage,
 ): Promise<ProcessingAttachment | undefined> {
   const claim = await dependencies.storage.attachments.get(message.accountId, message.attachmentId);
   if (claim?.storageId === message.storageId && claim.status === 'processing') return claim;
@@ -30,7 +33,7 @@ export async function claimOfPart(
 /** The pages of the document as they were before its scans were read. */
 export const loadDraft = (
   files: Storage['files'],
-  { accountId, storageId }: ReadPagesMessage,
+  { accountId, storageId }: AttachmentMessage,
 ): Promise<readonly IndexedPage[]> => loadPages(files, draftKey(accountId, storageId));
 
 export async function storePart(

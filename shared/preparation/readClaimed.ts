@@ -9,6 +9,7 @@ import type { Log } from '../platform/log.ts';
 import type { Settings } from '../platform/settings.ts';
 import type { ProcessingAttachment, SettledAttachment } from '../storage/attachmentRecords.ts';
 import type { Storage } from '../storage/storage.ts';
+import { beginSpeech } from './beginSpeech.ts';
 import type { PageCount } from './pageCount.ts';
 import { failedAttachment, storeText } from './settledRecords.ts';
 import { spreadReading } from './spreadReading.ts';
@@ -17,7 +18,7 @@ import { spreadReading } from './spreadReading.ts';
 const MOST_SCANS_AT_ONCE = 8;
 
 export interface ReadDependencies {
-  readonly storage: Pick<Storage, 'attachments' | 'files' | 'readQueue' | 'renderQueue'>;
+  readonly storage: Pick<Storage, 'attachments' | 'files' | 'readQueue' | 'speechQueue' | 'renderQueue'>;
   readonly reader: DocumentReader;
   readonly settings: Pick<Settings, 'OCR_BUDGET_MS'>;
   readonly clock: Clock;
@@ -43,6 +44,10 @@ export async function readClaimed(dependencies: ReadDependencies, document: Clai
   try {
     if (pages instanceof UnreadableDocument) throw pages;
     const draft = await reader.draftText(source);
+    if (draft.speech !== undefined) {
+      await beginSpeech(dependencies, claim, draft.pages, draft.speech.durationMs);
+      return { outcome: 'spread' };
+    }
     const read = await readAtOnce(reader, source, draft, settings.OCR_BUDGET_MS);
     if (read === undefined) {
       await spreadReading(dependencies, claim, draft);

@@ -29,6 +29,7 @@ export async function spreadReading(
   const reading: SpreadReading = {
     pageCount: pages.length,
     pagesToRead: scans.length,
+    pagesPerPart: PAGES_PER_READING_PART,
     partCount,
     partsRead: new Set(),
   };

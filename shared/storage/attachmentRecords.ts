@@ -34,11 +34,13 @@ export interface UrlOrigin {
   readonly capture?: Capture | undefined;
 }
 
-/** Pages of a long scan that are read by messages of a queue, a part each. */
+/** Pages of a long scan, or of a recording whose speech is recognised, that messages of a queue read, a part each. */
 export interface SpreadReading {
   readonly pageCount: number;
-  /** Of the pages those that are read by OCR. */
+  /** Of the pages those that are read by OCR, or heard. */
   readonly pagesToRead: number;
+  /** The last part may be shorter. */
+  readonly pagesPerPart: number;
   readonly partCount: number;
   /** 0-based parts that are read and stored. */
   readonly partsRead: ReadonlySet<number>;

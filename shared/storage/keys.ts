@@ -24,7 +24,7 @@ export const renditionKey = (accountId: string, storageId: string): string =>
 export const textIndexKey = (accountId: string, storageId: string): string =>
   `${sourcePrefix(accountId, storageId)}text-index.zst`;
 
-/** What is stored while a long scan is read in parts. */
+/** What is stored while a long scan is read in parts, or speech is recognised. */
 export const readingPrefix = (accountId: string, storageId: string): string =>
   `${sourcePrefix(accountId, storageId)}reading/`;
 
@@ -33,6 +33,18 @@ export const draftKey = (accountId: string, storageId: string): string =>
 
 export const readPartKey = (accountId: string, storageId: string, part: number): string =>
   `${readingPrefix(accountId, storageId)}part-${String(part).padStart(5, '0')}.zst`;
+
+/** The sound of a stretch of a recording, while its speech is recognised. */
+export const soundKey = (accountId: string, storageId: string, part: number): string =>
+  `${readingPrefix(accountId, storageId)}sound-${String(part).padStart(5, '0')}.flac`;
+
+/** What a recogniser elsewhere writes about it. */
+export const transcriptKey = (accountId: string, storageId: string, part: number): string =>
+  `${readingPrefix(accountId, storageId)}transcript-${String(part).padStart(5, '0')}.json`;
+
+/** The words that were heard in it. */
+export const heardWordsKey = (accountId: string, storageId: string, part: number): string =>
+  `${readingPrefix(accountId, storageId)}words-${String(part).padStart(5, '0')}.json`;
 
 export const pageImageKey = (accountId: string, storageId: string, pageNumber: number): string =>
   `${sourcePrefix(accountId, storageId)}pages/${String(pageNumber).padStart(5, '0')}.webp`;

@@ -28,6 +28,20 @@ export const readPagesMessage = z.object({
 });
 export type ReadPagesMessage = z.infer<typeof readPagesMessage>;
 
+/** One after the other: each stretch's message is sent when the one before is done. */
+export const recogniseSpeechMessage = z.object({
+  ...attachment,
+  /** 0-based number of the stretch. */
+  part: z.int().nonnegative(),
+  /** Of the whole recording, milliseconds. */
+  durationMs: z.number().positive(),
+  /** ISO 8601: when the first message was sent. */
+  begunAt: z.iso.datetime(),
+  /** Whether a recogniser is at work at the stretch already: then this message looks how far it is. */
+  underWay: z.boolean(),
+});
+export type RecogniseSpeechMessage = z.infer<typeof recogniseSpeechMessage>;
+
 export const renderPagesMessage = z.object({
   ...attachment,
   /** 0-based: batch n holds the 1-based pages n * 25 + 1 to n * 25 + 25. */

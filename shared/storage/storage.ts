@@ -6,7 +6,12 @@ import type { Deletions } from './deletions.ts';
 import type { FileStore } from './fileStore.ts';
 import type { JobQueue } from './jobQueue.ts';
 import type { Ledger } from './ledger.ts';
-import type { ConvertDocumentMessage, ReadPagesMessage, RenderPagesMessage } from './messages.ts';
+import type {
+  ConvertDocumentMessage,
+  ReadPagesMessage,
+  RecogniseSpeechMessage,
+  RenderPagesMessage,
+} from './messages.ts';
 import type { Uploads } from './uploads.ts';
 import type { UrlCache } from './urlCache.ts';
 import type { Uses } from './uses.ts';
@@ -23,7 +28,8 @@ export interface Storage {
   readonly ledger: Ledger;
   readonly convertQueue: JobQueue<ConvertDocumentMessage>;
   readonly readQueue: JobQueue<ReadPagesMessage>;
+  readonly speechQueue: JobQueue<RecogniseSpeechMessage>;
   readonly renderQueue: JobQueue<RenderPagesMessage>;
 }
 
-export type QueueName = 'convertQueue' | 'readQueue' | 'renderQueue';
+export type QueueName = 'convertQueue' | 'readQueue' | 'speechQueue' | 'renderQueue';

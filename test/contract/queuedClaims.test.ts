@@ -90,7 +90,7 @@ describeContract('claims that a queue carries', databases, (adapter) => {
 
   it('count the parts of a reading once each, whoever reads them, and let the last one know', async () => {
     await attachments.updateClaim(claim, {
-      reading: { pageCount: 12, pagesToRead: 11, partCount: 3, partsRead: new Set() },
+      reading: { pageCount: 12, pagesToRead: 11, pagesPerPart: 5, partCount: 3, partsRead: new Set() },
     });
     clock.advance(MINUTE_MS);
     const seen = await Promise.all([0, 2, 1, 2].map((part) => attachments.markPart(claim, part)));
@@ -100,7 +100,7 @@ describeContract('claims that a queue carries', databases, (adapter) => {
       ...claim,
       // Renewed by the work, which may take hours.
       queuedAt: clock.isoIn(0),
-      reading: { pageCount: 12, pagesToRead: 11, partCount: 3, partsRead: new Set([0, 1, 2]) },
+      reading: { pageCount: 12, pagesToRead: 11, pagesPerPart: 5, partCount: 3, partsRead: new Set([0, 1, 2]) },
     });
     expect(await attachments.markPart(other(), 1)).toBeUndefined();
   });
@@ -108,7 +108,7 @@ describeContract('claims that a queue carries', databases, (adapter) => {
   it('leave nothing of the queue in the settled record', async () => {
     await attachments.leaseClaim(claim, clock.isoIn(0), clock.isoIn(-MINUTE_MS));
     await attachments.updateClaim(claim, {
-      reading: { pageCount: 1, pagesToRead: 1, partCount: 1, partsRead: new Set() },
+      reading: { pageCount: 1, pagesToRead: 1, pagesPerPart: 5, partCount: 1, partsRead: new Set() },
     });
     await attachments.markPart(claim, 0);
     const { claimedAt: _, ...identity } = claim;

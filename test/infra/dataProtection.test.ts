@@ -89,10 +89,10 @@ describe('the queues', () => {
   const queues = resourcesOf(template, 'AWS::SQS::Queue');
 
   it('are encrypted, each one, and refuse plain HTTP', () => {
-    expect(queues).toHaveLength(10);
+    expect(queues).toHaveLength(13);
     for (const { properties } of queues) expect(properties.SqsManagedSseEnabled).toBe(true);
     const policies = resourcesOf(template, 'AWS::SQS::QueuePolicy');
-    expect(policies).toHaveLength(10);
+    expect(policies).toHaveLength(13);
     template.allResourcesProperties('AWS::SQS::QueuePolicy', { PolicyDocument: DENIES_PLAIN_HTTP });
   });
 
@@ -106,6 +106,7 @@ describe('the queues', () => {
     for (const [prefix, name] of [
       ['ConvertQueueJobs', 'convertDocument'],
       ['ReadQueueJobs', 'readPages'],
+      ['SpeechQueueJobs', 'recogniseSpeech'],
     ] as const) {
       const visibility = Number(queues.find(({ id }) => id.startsWith(prefix))?.properties.VisibilityTimeout);
       expect(visibility).toBeGreaterThan(FUNCTION_PROFILES[name].timeoutSeconds);
@@ -116,7 +117,7 @@ describe('the queues', () => {
   it('hand on what fails: from the jobs to the failed ones, from there to the unmarked ones', () => {
     const redrives = queues.map(({ id, properties }) => [id, JSON.stringify(properties.RedrivePolicy ?? '')] as const);
     const next = (prefix: string) => redrives.find(([id]) => id.startsWith(prefix))?.[1];
-    for (const queue of ['ConvertQueue', 'ReadQueue', 'RenderQueue']) {
+    for (const queue of ['ConvertQueue', 'ReadQueue', 'SpeechQueue', 'RenderQueue']) {
       expect(next(`${queue}Jobs`)).toContain(`${queue}Failed`);
       expect(next(`${queue}Failed`)).toContain(`${queue}Unmarked`);
       expect(next(`${queue}Unmarked`)).toBe('""');
@@ -124,7 +125,7 @@ describe('the queues', () => {
   });
 
   it('feed their functions one batch at a time and take single failures back', () => {
-    template.resourceCountIs('AWS::Lambda::EventSourceMapping', 6);
+    template.resourceCountIs('AWS::Lambda::EventSourceMapping', 8);
     template.allResourcesProperties('AWS::Lambda::EventSourceMapping', {
       BatchSize: 1,
       FunctionResponseTypes: ['ReportBatchItemFailures'],
@@ -206,6 +207,7 @@ describe('every function', () => {
           BUCKET_NAME: Match.anyValue(),
           CONVERT_QUEUE_URL: Match.anyValue(),
           READ_QUEUE_URL: Match.anyValue(),
+          SPEECH_QUEUE_URL: Match.anyValue(),
           RENDER_QUEUE_URL: Match.anyValue(),
         }),
       },

@@ -128,6 +128,7 @@ try {
     TABLE_NAME: table,
     CONVERT_QUEUE_URL: queue('ConvertQueueUrl'),
     READ_QUEUE_URL: queue('ReadQueueUrl'),
+    SPEECH_QUEUE_URL: queue('SpeechQueueUrl'),
     RENDER_QUEUE_URL: queue('RenderQueueUrl'),
   };
   say('\nThe environment of a service that runs on it:');

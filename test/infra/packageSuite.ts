@@ -10,6 +10,7 @@ import { CHROMIUM_ASSETS } from '../../shared/conversion/browser/chromiumAssets.
 import { errorBodySchema } from '../../shared/contract/errors.ts';
 import { ROUTES } from '../../shared/contract/routes.ts';
 import type { EndpointName } from '../../shared/contract/routes.ts';
+import { MEDIA_ASSETS } from '../../shared/documents/media/mediaAssets.ts';
 import { FALLBACK_FONTS, PDF_ASSETS } from '../../shared/documents/pdf/pdfAssets.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import type { PackedFunctions } from './packedFunctions.ts';
@@ -32,6 +33,8 @@ const QUEUE_FUNCTIONS = [
   'failConversion',
   'readPages',
   'failReadPages',
+  'recogniseSpeech',
+  'failSpeech',
   'renderPages',
   'failRenderPages',
 ] as const satisfies readonly FunctionName[];
@@ -83,6 +86,10 @@ export function describePackages(packedFunctions: () => PackedFunctions): void {
       if (READ_DOCUMENTS.includes(name)) {
         const fonts = Object.values(FALLBACK_FONTS).map(({ file }) => `${PDF_ASSETS.fonts}${file}`);
         expect(files).toEqual(expect.arrayContaining([PDF_ASSETS.worker, PDF_ASSETS.pdfium, ...fonts]));
+      } else if (name === 'recogniseSpeech') {
+        // It decodes sound, and reads nothing.
+        expect(files).toEqual(expect.arrayContaining([...Object.values(MEDIA_ASSETS), 'index.mjs']));
+        expect(files).toHaveLength(Object.keys(MEDIA_ASSETS).length + 1);
       } else {
         expect(files).toEqual(['index.mjs']);
       }

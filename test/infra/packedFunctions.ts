@@ -47,6 +47,7 @@ export const LAMBDA_ENVIRONMENT = {
   BUCKET_NAME: 'files',
   CONVERT_QUEUE_URL: 'http://127.0.0.1:9/123456789012/convert',
   READ_QUEUE_URL: 'http://127.0.0.1:9/123456789012/read',
+  SPEECH_QUEUE_URL: 'http://127.0.0.1:9/123456789012/speech',
   RENDER_QUEUE_URL: 'http://127.0.0.1:9/123456789012/render',
 };
 

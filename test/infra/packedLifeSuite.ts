@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { FUNCTION_NAMES } from '../../infra/functions.ts';
 import { scanPdf } from '../support/pagePicture.ts';
 import { readerForTests, sourceOf } from '../support/readPdf.ts';
+import { transcriptFile } from '../support/fakeTranscribe.ts';
 import { makeRecording, subRip } from '../support/recordings.ts';
 import { textPdf } from '../support/textPdf.ts';
 import type { PackedFunctions } from './packedFunctions.ts';
@@ -156,8 +157,41 @@ export function describePackedLife(packed: () => PackedFunctions): void {
       });
     });
 
+    it('has the speech of a recording recognised, and keeps nothing of the work', async () => {
+      const sound = await makeRecording({ container: 'mp3', seconds: 4 });
+      for (const id of ['talk', 'lost']) {
+        const waiting = await service.upload(sound, id).catch((error: unknown) => String(error));
+        expect(waiting).toContain('service-unavailable');
+      }
+      const [talk, lost] = queued('speech');
+      await service.invokeByQueue('recogniseSpeech', [talk]);
+      const [name] = service.aws.transcribe.jobs.keys();
+      service.aws.transcribe.complete(
+        name,
+        transcriptFile([['Fifteen', 1, 1.5, 0.99], ['ferries', 1.5, 2, 0.98], '.']),
+      );
+      await service.invokeByQueue('recogniseSpeech', queued('speech').slice(-1));
+      const { answer } = await service.request('getAttachment', { body: { attachmentId: 'talk' } });
+      expect(answer).toMatchObject({ status: 'ready', deepTextPages: ['Fifteen ferries.'] });
+      const citations = { one: { sourceContext: 'fifteen ferries' } };
+      const verified = await service.request('verifyCitations', {
+        body: { data: { attachmentId: 'talk', citations } },
+      });
+      expect(verified.answer).toMatchObject({
+        verifications: { one: { status: 'found', media: { startTime: 1 } } },
+      });
+      expect(service.aws.transcribe.jobs.size).toBe(0);
+
+      await service.invokeByQueue('failSpeech', [lost]);
+      const failed = await service.request('getAttachment', { body: { attachmentId: 'lost' } });
+      expect(failed.answer).toMatchObject({ status: 'error', error: expect.stringContaining('on our side') as string });
+      expect(
+        [...service.aws.objects.keys()].filter((key) => key.includes('/reading/') && key.includes('sound')),
+      ).toEqual([]);
+    });
+
     it('deletes it with every file', async () => {
-      for (const id of ['a1', 'a2', 'a3', 'a4', 'film']) {
+      for (const id of ['a1', 'a2', 'a3', 'a4', 'film', 'talk', 'lost']) {
         expect(await service.request('deleteAttachment', { id })).toMatchObject({
           statusCode: 200,
           answer: { deleted: true },

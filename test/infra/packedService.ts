@@ -77,9 +77,11 @@ export async function startPackedService(packed: PackedFunctions): Promise<Packe
     AWS_ENDPOINT_URL: aws.url,
     CONVERT_QUEUE_URL: `${aws.url}/123456789012/convert`,
     READ_QUEUE_URL: `${aws.url}/123456789012/read`,
+    SPEECH_QUEUE_URL: `${aws.url}/123456789012/speech`,
     RENDER_QUEUE_URL: `${aws.url}/123456789012/render`,
     // What a queue carries is delivered by the test, after the request.
     PREPARE_WAIT_MS: '1',
+    SPEECH_RECOGNITION: 'transcribe',
     TABLE_NAME: TABLE,
     BUCKET_NAME: 'files',
   };

@@ -8,7 +8,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
+import { JOB_NAME_PREFIX } from '../../shared/speech/aws/jobNames.ts';
 import { startDatabaseServer } from '../../shared/storage/local/databaseServer.ts';
+import { createFakeTranscribe, type FakeTranscribe } from '../support/fakeTranscribe.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import type { Call } from './rolePolicies.ts';
 
@@ -33,6 +35,7 @@ export interface RecordingAws {
   /** Oldest first. */
   readonly messages: readonly SentMessage[];
   readonly objects: ReadonlyMap<string, Buffer>;
+  readonly transcribe: FakeTranscribe;
   close(): Promise<void>;
 }
 
@@ -46,12 +49,40 @@ const sqsRequest = z.object({
   Entries: z.array(z.object({ Id: z.string(), MessageBody: z.string() })),
 });
 
+const transcribeRequest = z.object({
+  TranscriptionJobName: z.string(),
+  OutputBucketName: z.string().optional(),
+  OutputKey: z.string().optional(),
+});
+
 export async function startRecordingAws(): Promise<RecordingAws> {
   const folder = await temporaryFolder();
   const database = await startDatabaseServer(folder.path, DATABASE_KEY);
   const calls: RecordedCall[] = [];
   const messages: SentMessage[] = [];
   const objects = new Map<string, Buffer>();
+
+  const transcribe = createFakeTranscribe((_bucket, key, bytes) => objects.set(key, bytes));
+
+  function serveTranscribe(target: string, body: Buffer, by: string): Answer {
+    const {
+      TranscriptionJobName,
+      OutputBucketName,
+      OutputKey = '',
+    } = transcribeRequest.parse(JSON.parse(body.toString()));
+    const action = `transcribe:${target.split('.')[1]}`;
+    if (OutputBucketName === undefined) {
+      const isOwn = TranscriptionJobName.startsWith(JOB_NAME_PREFIX);
+      calls.push({ by, action, resource: isOwn ? 'own transcriptions' : TranscriptionJobName, context: {} });
+    } else {
+      const bucket = OutputBucketName === BUCKET_PATH.slice(1) ? 'bucket' : OutputBucketName;
+      const context = { 'transcribe:OutputBucketName': [bucket], 'transcribe:OutputKey': [OutputKey] };
+      calls.push({ by, action, resource: 'any job', context });
+      // It reads and writes with the caller's own rights.
+      calls.push({ by, action: 's3:PutObject', resource: OutputKey, context: {} });
+    }
+    return { ...transcribe.answer(target, body), type: 'application/x-amz-json-1.1' };
+  }
 
   async function serveDynamo(request: IncomingMessage, body: Buffer, by: string): Promise<Answer> {
     const target = String(request.headers['x-amz-target']);
@@ -143,7 +174,9 @@ export async function startRecordingAws(): Promise<RecordingAws> {
       ? await serveDynamo(request, body, by)
       : target.startsWith('AmazonSQS')
         ? serveSqs(body, by)
-        : serveS3(request, body, by);
+        : target.startsWith('Transcribe')
+          ? serveTranscribe(target, body, by)
+          : serveS3(request, body, by);
     response.writeHead(answer.status, { 'content-type': answer.type, etag: '"0"' }).end(answer.body);
   }
 
@@ -159,6 +192,7 @@ export async function startRecordingAws(): Promise<RecordingAws> {
     calls,
     messages,
     objects,
+    transcribe,
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -4,11 +4,13 @@ import { z } from 'zod';
 import { resourcesOf } from './synthesised.ts';
 
 const oneOrMore = z.union([z.string(), z.array(z.string())]).transform((value) => [value].flat());
+/** Or a reference to a resource of the template. */
+const conditionValues = z.union([oneOrMore, z.looseObject({ Ref: z.string() }).transform((value) => [nameOf(value)])]);
 const statementSchema = z.object({
   Effect: z.literal('Allow'),
   Action: oneOrMore,
   Resource: z.unknown(),
-  Condition: z.record(z.string(), z.record(z.string(), oneOrMore)).default({}),
+  Condition: z.record(z.string(), z.record(z.string(), conditionValues)).default({}),
 });
 const policySchema = z.object({
   PolicyDocument: z.object({ Statement: z.array(statementSchema) }),
@@ -19,11 +21,15 @@ const policySchema = z.object({
 const RESOURCE_NAMES: readonly [RegExp, string][] = [
   [/DataRecords\w+","Arn"\]\},"\/index\/gsi1/, 'index'],
   [/DataRecords/, 'table'],
-  [/DataFiles\w+","Arn"\]\}$/, 'bucket'],
+  [/DataFiles\w+","Arn"\]\}$|^\{"Ref":"DataFiles\w+"\}$/, 'bucket'],
   [/ConvertQueueJobs/, 'convert jobs'],
   [/ConvertQueueFailed/, 'convert failed'],
   [/ReadQueueJobs/, 'read jobs'],
   [/ReadQueueFailed/, 'read failed'],
+  [/SpeechQueueJobs/, 'speech jobs'],
+  [/SpeechQueueFailed/, 'speech failed'],
+  [/:transcribe:.*:transcription-job\/citation-\*/, 'own transcriptions'],
+  [/^"\*"$/, '*'],
   [/RenderQueueJobs/, 'render jobs'],
   [/RenderQueueFailed/, 'render failed'],
   [/Logs/, 'own log'],
@@ -76,8 +82,11 @@ export const allows = (statements: readonly Statement[], call: Call): boolean =>
   );
 
 function holds(operator: string, patterns: readonly string[], values: readonly string[] | undefined): boolean {
-  if (operator !== 'ForAllValues:StringLike' && operator !== 'StringLikeIfExists') return false;
-  return (values ?? []).every((value) => patterns.some((pattern) => matches(pattern, value)));
+  const isOptional = operator === 'ForAllValues:StringLike' || operator === 'StringLikeIfExists';
+  if (!isOptional && operator !== 'StringEquals' && operator !== 'StringLike') return false;
+  if (values === undefined) return isOptional;
+  const isHeld = operator === 'StringEquals' ? (one: string, other: string) => one === other : matches;
+  return values.every((value) => patterns.some((pattern) => isHeld(pattern, value)));
 }
 
 /** `*` stands for any characters, slashes included. */

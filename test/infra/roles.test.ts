@@ -12,7 +12,7 @@ function describeStatement({ actions, resources, conditions }: Statement): strin
         .map(([key, values]) => `${key} ${values.join(' ')}`)
         .join(', ')}`,
   );
-  const names = actions.map((action) => action.replace(/^(dynamodb|s3|sqs|logs):/, ''));
+  const names = actions.map((action) => action.replace(/^(dynamodb|s3|sqs|logs|transcribe):/, ''));
   return `${resources.join(' ')}: ${names.join(' ')}${where.join('')}`;
 }
 
@@ -49,6 +49,7 @@ const EXPECTED: Record<FunctionName, string[]> = {
     LIST,
     'convert jobs: SendMessage',
     'read jobs: SendMessage',
+    'speech jobs: SendMessage',
     'render jobs: SendMessage',
   ],
   verifyCitations: [
@@ -88,12 +89,24 @@ const EXPECTED: Record<FunctionName, string[]> = {
     items('DeleteItem', 'ATTACHMENT', 'UPLOAD'),
     ...ALL_OF_SOURCES,
     'read jobs: SendMessage',
+    'speech jobs: SendMessage',
     'render jobs: SendMessage',
     receive('convert jobs'),
   ],
   failConversion: [LOG, ...SETTLING, 'sources/*: DeleteObject', LIST, receive('convert failed')],
   readPages: [LOG, ...SETTLING, ...ALL_OF_SOURCES, 'render jobs: SendMessage', receive('read jobs')],
   failReadPages: [LOG, ...SETTLING, ...ALL_OF_SOURCES, 'render jobs: SendMessage', receive('read failed')],
+  recogniseSpeech: [
+    LOG,
+    ...SETTLING,
+    ...ALL_OF_SOURCES,
+    'speech jobs: SendMessage',
+    'render jobs: SendMessage',
+    'own transcriptions: GetTranscriptionJob DeleteTranscriptionJob',
+    '*: StartTranscriptionJob where StringEquals transcribe:OutputBucketName bucket where StringLike transcribe:OutputKey sources/*',
+    receive('speech jobs'),
+  ],
+  failSpeech: [LOG, ...SETTLING, 'sources/*: DeleteObject', LIST, 'speech jobs: SendMessage', receive('speech failed')],
   renderPages: [
     LOG,
     items('GetItem', 'ATTACHMENT'),

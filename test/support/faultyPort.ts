@@ -51,6 +51,7 @@ async function* faultyListing(listing: AsyncIterable<unknown>, fails: () => bool
 export const faultyStorage = (storage: Storage, fails: (name: string) => boolean): Storage => ({
   convertQueue: faultyPort(storage.convertQueue, fails),
   readQueue: faultyPort(storage.readQueue, fails),
+  speechQueue: faultyPort(storage.speechQueue, fails),
   renderQueue: faultyPort(storage.renderQueue, fails),
   urlCache: faultyPort(storage.urlCache, fails),
   files: faultyPort(storage.files, fails),

@@ -15,6 +15,7 @@ import { isoTime, systemClock, type Clock } from '../../shared/platform/clock.ts
 import type { Log } from '../../shared/platform/log.ts';
 import type { Account } from '../../shared/storage/accountRecords.ts';
 import { documentReaderOptions, readSettings, type Settings } from '../../shared/platform/settings.ts';
+import type { SpeechRecogniser } from '../../shared/speech/speechRecogniser.ts';
 import { createLocalStorage, type LocalStorage } from '../../shared/storage/local/createLocalStorage.ts';
 import type { LocalWorkers } from '../../shared/storage/local/localQueues.ts';
 import type { Storage } from '../../shared/storage/storage.ts';
@@ -48,9 +49,13 @@ interface Options {
   /** What web addresses are made into; without it none is visited. */
   readonly convert?: AddressConverter['convert'];
   readonly addressCheck?: AddressCheck;
+  /** Recognises the speech of recordings of up to an hour; without it nobody does. */
+  readonly recogniser?: SpeechRecogniser;
   /** Between the service and its storage, to make ports fail. */
   readonly between?: (storage: Storage) => Storage;
 }
+
+const LONGEST_SPEECH_MS = 60 * 60_000;
 
 export async function startLocalService(options: Options = {}): Promise<LocalService> {
   const { clock = systemClock, startWorkers = true, log = silentLog, between = (same: Storage) => same } = options;
@@ -64,7 +69,9 @@ export async function startLocalService(options: Options = {}): Promise<LocalSer
     publicBaseUrl: () => baseUrl,
   });
   const { reading = (same: DocumentReader) => same } = options;
-  const reader = reading(createDocumentReader(documentReaderOptions(settings)));
+  const { recogniser } = options;
+  const speech = recogniser && { longestSpeechMs: LONGEST_SPEECH_MS };
+  const reader = reading(createDocumentReader({ ...documentReaderOptions(settings), ...speech }));
   const { convert = () => Promise.reject(new Error('The test converts nothing.')), addressCheck = anyAddress } =
     options;
   const service = createService({
@@ -72,6 +79,7 @@ export async function startLocalService(options: Options = {}): Promise<LocalSer
     reader,
     addressCheck,
     converter: { convert },
+    recogniser,
     workFolder: storage.workFolder,
     settings,
     clock,

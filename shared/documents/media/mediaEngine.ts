@@ -58,7 +58,7 @@ export interface MediaEngine {
    * @throws UnreadableDocument as above
    */
   soundLength(source: PdfSource, type: MediaType): Promise<number>;
-  /** @throws UnreadableDocument as above, also where there is no sound that can be decoded */
+  /** Shorter than asked for where the sound ends before. @throws UnreadableDocument as above, also where there is no sound that can be decoded */
   sound(source: PdfSource, type: MediaType, piece: SoundPiece): Promise<Uint8Array>;
   close(): Promise<void>;
 }
@@ -166,7 +166,7 @@ export function createMediaEngine({
       const filter = ['-map', '0:a:0', '-af', soundFilter(piece), ...SOUND_FORMATS[piece.format], OUTPUT];
       const job: FfmpegJob = { program: 'ffmpeg', arguments: ['-v', 'error', ...inputOf(type), ...filter] };
       const { output, complaint } = await run(source, job, soundDeadlineMs);
-      if (output === undefined || output.byteLength === 0) throw damagedRecording(complaint);
+      if (output === undefined) throw damagedRecording(complaint);
       return output;
     },
     close: () => program.close(),

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { AttachmentRecord, ClaimUpdate, Expiry, ProcessingAttachment } from '../attachmentRecords.ts';
 import { NEVER } from '../attachmentRecords.ts';
+import { PAGES_PER_READING_PART } from '../messages.ts';
 import { shardKey } from './shardedIndex.ts';
 import type { Item } from './tableAccess.ts';
 import { itemKey } from './tableSchema.ts';
@@ -53,7 +54,15 @@ const attachmentItem = z.discriminatedUnion('status', [
     status: z.literal('processing'),
     claimedAt: z.string(),
     queuedAt: z.string().optional(),
-    reading: z.object({ pageCount: z.number(), pagesToRead: z.number(), partCount: z.number() }).optional(),
+    reading: z
+      .object({
+        pageCount: z.number(),
+        pagesToRead: z.number(),
+        // Claims of an earlier release do not say.
+        pagesPerPart: z.number().default(PAGES_PER_READING_PART),
+        partCount: z.number(),
+      })
+      .optional(),
     partsRead: numberSet,
   }),
   z.object({
@@ -93,8 +102,8 @@ export function claimItem(record: ProcessingAttachment): Item {
 /** The parts that are read are counted by an attribute of their own, to which several workers can add. */
 export function updateOfClaim({ reading, ...known }: ClaimUpdate): Record<string, unknown> {
   if (reading === undefined) return known;
-  const { pageCount, pagesToRead, partCount } = reading;
-  return { ...known, reading: { pageCount, pagesToRead, partCount } };
+  const { pageCount, pagesToRead, pagesPerPart, partCount } = reading;
+  return { ...known, reading: { pageCount, pagesToRead, pagesPerPart, partCount } };
 }
 
 /** Of a claim alone: gone once it is settled. */

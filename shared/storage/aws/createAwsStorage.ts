@@ -2,7 +2,12 @@
 import { S3Client } from '@aws-sdk/client-s3';
 import { SQSClient } from '@aws-sdk/client-sqs';
 import type { Clock } from '../../platform/clock.ts';
-import type { ConvertDocumentMessage, ReadPagesMessage, RenderPagesMessage } from '../messages.ts';
+import type {
+  ConvertDocumentMessage,
+  ReadPagesMessage,
+  RecogniseSpeechMessage,
+  RenderPagesMessage,
+} from '../messages.ts';
 import type { QueueName, Storage } from '../storage.ts';
 import { createDocumentClient, definedOnly } from './documentClient.ts';
 import { createDynamoStores } from './dynamoStores.ts';
@@ -37,6 +42,7 @@ export function createAwsStorage(config: AwsStorageConfig): Storage {
     ...createDynamoStores(access, clock),
     convertQueue: createSqsJobQueue<ConvertDocumentMessage>(sqs, queueUrls.convertQueue),
     readQueue: createSqsJobQueue<ReadPagesMessage>(sqs, queueUrls.readQueue),
+    speechQueue: createSqsJobQueue<RecogniseSpeechMessage>(sqs, queueUrls.speechQueue),
     renderQueue: createSqsJobQueue<RenderPagesMessage>(sqs, queueUrls.renderQueue),
   };
 }

@@ -14,8 +14,12 @@ const FIRST_PAUSE_MS = 100;
 
 export function createSqsJobQueue<Message>(client: Pick<SQSClient, 'send'>, queueUrl: string): JobQueue<Message> {
   /** The messages that SQS did not take. */
-  async function sendOnce(bodies: readonly string[]): Promise<readonly string[]> {
-    const entries = bodies.map((MessageBody, i) => ({ Id: String(i), MessageBody }));
+  async function sendOnce(bodies: readonly string[], DelaySeconds?: number): Promise<readonly string[]> {
+    const entries = bodies.map((MessageBody, i) => ({
+      Id: String(i),
+      MessageBody,
+      ...(DelaySeconds !== undefined && { DelaySeconds }),
+    }));
     const { Failed: failed = [] } = await client.send(
       new SendMessageBatchCommand({ QueueUrl: queueUrl, Entries: entries }),
     );
@@ -24,10 +28,10 @@ export function createSqsJobQueue<Message>(client: Pick<SQSClient, 'send'>, queu
     return failed.map((entry) => bodies[Number(entry.Id)]);
   }
 
-  async function sendBatch(bodies: readonly string[]): Promise<void> {
+  async function sendBatch(bodies: readonly string[], delaySeconds?: number): Promise<void> {
     let left = bodies;
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
-      left = await sendOnce(left);
+      left = await sendOnce(left, delaySeconds);
       if (left.length === 0) return;
       if (attempt < MAX_ATTEMPTS) await delay(FIRST_PAUSE_MS * 2 ** (attempt - 1));
     }
@@ -35,10 +39,10 @@ export function createSqsJobQueue<Message>(client: Pick<SQSClient, 'send'>, queu
   }
 
   return {
-    async send(messages) {
+    async send(messages, { delaySeconds } = {}) {
       const bodies = messages.map((message) => JSON.stringify(message));
       for (let start = 0; start < bodies.length; start += MAX_SENT_AT_ONCE) {
-        await sendBatch(bodies.slice(start, start + MAX_SENT_AT_ONCE));
+        await sendBatch(bodies.slice(start, start + MAX_SENT_AT_ONCE), delaySeconds);
       }
     },
   };

@@ -91,6 +91,7 @@ async function openAround(
     ...createDynamoStores(database, clock),
     convertQueue: queues.convertQueue,
     readQueue: queues.readQueue,
+    speechQueue: queues.speechQueue,
     renderQueue: queues.renderQueue,
     startWorkers: (workers) => {
       queues.start(workers);

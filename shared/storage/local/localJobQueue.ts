@@ -45,13 +45,19 @@ export interface LocalJobQueue<Message> extends JobQueue<Message>, DeadLetterQue
 
 export async function createLocalJobQueue<Message>(config: LocalQueueConfig): Promise<LocalJobQueue<Message>> {
   const { name, folder, clock, batchSize, concurrency, visibilityTimeoutMs, deadLetters } = config;
-  const waiting: StoredMessage[] = await folder.readAll();
+  const waiting: StoredMessage[] = [];
   const running = new Set<Promise<void>>();
   const timers = new Set<NodeJS.Timeout>();
   let handler: QueueHandler | undefined;
   let closed = false;
 
   function enqueue(message: StoredMessage): void {
+    const delayMs = (message.visibleAt ?? 0) - clock.now();
+    if (delayMs > 0) deliverAfter(message, delayMs);
+    else deliverNow(message);
+  }
+
+  function deliverNow(message: StoredMessage): void {
     waiting.push(message);
     deliver();
   }
@@ -106,28 +112,35 @@ export async function createLocalJobQueue<Message>(config: LocalQueueConfig): Pr
     }
   }
 
-  function deliverLater(message: StoredMessage, visibleAgain: number): void {
+  const deliverLater = (message: StoredMessage, visibleAgain: number): void => {
+    deliverAfter(message, visibleAgain - performance.now());
+  };
+
+  function deliverAfter(message: StoredMessage, delayMs: number): void {
     // It is on disk; the next process delivers it.
     if (closed) return;
     const timer = setTimeout(
       () => {
         timers.delete(timer);
-        enqueue(message);
+        deliverNow(message);
       },
-      Math.max(0, visibleAgain - performance.now()),
+      Math.max(0, delayMs),
     );
     timers.add(timer);
   }
+
+  (await folder.readAll()).forEach(enqueue);
 
   return {
     folder,
     adopt: enqueue,
 
-    async send(messages) {
+    async send(messages, { delaySeconds = 0 } = {}) {
       if (closed) throw new Error(`The queue ${name} is closed.`);
       const stored = messages.map((message) => {
         const sentAt = clock.now();
-        return { id: sortableId(sentAt), body: JSON.stringify(message), sentAt, receiveCount: 0 };
+        const visibleAt = delaySeconds > 0 ? { visibleAt: sentAt + 1000 * delaySeconds } : {};
+        return { id: sortableId(sentAt), body: JSON.stringify(message), sentAt, receiveCount: 0, ...visibleAt };
       });
       await Promise.all(stored.map((message) => folder.write(message)));
       stored.forEach(enqueue);

@@ -36,6 +36,14 @@ const BEHAVIOURS: Readonly<Record<QueueName, QueueBehaviour>> = {
     // The reading threads are shared; the second part keeps them busy while the first is stored.
     concurrency: 2,
   },
+  speechQueue: {
+    folder: 'recognise-speech',
+    // The sound of a stretch is decoded in four minutes at the most, and heard in ten.
+    visibilityTimeoutMs: 15 * MINUTE_MS,
+    maxReceives: 3,
+    // The recogniser hears one stretch at a time; recordings take turns.
+    concurrency: 1,
+  },
   renderQueue: {
     folder: 'render-pages',
     // One message is up to 25 pages, half a minute's work on a busy machine; a multiple of it is a handler that hangs.
@@ -67,15 +75,17 @@ export interface LocalQueues extends Pick<Storage, QueueName> {
 }
 
 export async function openLocalQueues(dataDir: string, clock: Clock): Promise<LocalQueues> {
-  const [convert, read, render] = await Promise.all([
+  const [convert, read, speech, render] = await Promise.all([
     open(dataDir, clock, 'convertQueue'),
     open(dataDir, clock, 'readQueue'),
+    open(dataDir, clock, 'speechQueue'),
     open(dataDir, clock, 'renderQueue'),
   ]);
-  const all = { convertQueue: convert, readQueue: read, renderQueue: render };
+  const all = { convertQueue: convert, readQueue: read, speechQueue: speech, renderQueue: render };
   return {
     convertQueue: convert.jobs,
     readQueue: read.jobs,
+    speechQueue: speech.jobs,
     renderQueue: render.jobs,
     start: (workers) => {
       for (const name of Object.keys(all) as QueueName[]) {

@@ -12,6 +12,8 @@ const messageFile = z.object({
   sentAt: z.number(),
   /** Deliveries begun so far. */
   receiveCount: z.int().nonnegative(),
+  /** Milliseconds since the epoch: not to be delivered before. */
+  visibleAt: z.number().optional(),
 });
 
 export interface StoredMessage extends z.infer<typeof messageFile> {

@@ -43,12 +43,41 @@ describe('the direction of imports', () => {
     ).toEqual([]);
   });
 
-  it('lets nothing but storage, and the app that deploys it, know AWS', () => {
+  it('lets nothing but storage, the recogniser of speech in AWS, and the app that deploys them, know AWS', () => {
     const knowsAws = (imported: string) => imported.startsWith('@aws-sdk/') || imported.startsWith('@smithy/');
     const offenders = violations('', (imported) => !knowsAws(imported)).filter(
-      (violation) => !violation.startsWith('shared/storage/'),
+      (violation) => !/^shared\/(storage|speech\/aws)\//.test(violation),
     );
     expect(offenders).toEqual([]);
+    const transcribes = sources.filter(({ imports }) => imports.includes('@aws-sdk/client-transcribe'));
+    expect(transcribes.map(({ path }) => path)).toEqual(['shared/speech/aws/transcribeRecogniser.ts']);
+  });
+
+  it('keeps the recognition of speech above documents and storage, and out of everything but preparations', () => {
+    expect(
+      violations(
+        'shared/speech/',
+        (imported) => !isOwn(imported) || /^shared\/(speech|documents|storage|platform)\//.test(imported),
+      ),
+    ).toEqual([]);
+    const importers = sources
+      .filter(({ imports }) => imports.some((imported) => imported.startsWith('shared/speech/')))
+      .map(({ path }) => path.split('/').slice(0, 2).join('/'))
+      .filter((folder) => folder !== 'shared/speech');
+    expect([...new Set(importers)].sort()).toEqual([
+      'functions/recogniseSpeech',
+      'infra/constructs',
+      'infra/local',
+      'shared/preparation',
+    ]);
+  });
+
+  it('keeps the recogniser of one machine, with its native code, out of what is deployed', () => {
+    const importers = sources
+      .filter(({ imports }) => imports.some((imported) => imported.startsWith('shared/speech/local/')))
+      .map(({ path }) => path)
+      .filter((path) => !path.startsWith('shared/speech/local/'));
+    expect(importers.sort()).toEqual(['infra/local/openRecogniser.ts', 'infra/local/start.ts']);
   });
 
   it('keeps functions apart from each other', () => {

@@ -79,6 +79,28 @@ describe('the local queue', () => {
     ]);
   });
 
+  it('delivers a delayed message after those that came later', async () => {
+    const queue = await create();
+    await queue.send([{ number: 1 }], { delaySeconds: 1 });
+    await queue.send([{ number: 2 }, { number: 3 }]);
+    const events = await deliveries(queue, 3, succeed);
+    expect(events.flatMap(numbersOf)).toEqual([2, 3, 1]);
+  });
+
+  it('keeps the delay over a restart, and delivers when it is over', async () => {
+    const first = await create();
+    await first.send([{ number: 1 }], { delaySeconds: 900 });
+    await first.close();
+    const early = await create();
+    await early.send([{ number: 2 }]);
+    expect((await deliveries(early, 1, succeed)).flatMap(numbersOf)).toEqual([2]);
+    await early.close();
+    expect(await filesOf('jobs')).toHaveLength(1);
+    clock.advance(900_000);
+    const events = await deliveries(await create(), 1, succeed);
+    expect(events.flatMap(numbersOf)).toEqual([1]);
+  });
+
   it('fills events up to the batch size', async () => {
     const queue = await create('jobs', { batchSize: 10 });
     await queue.send(jobs(23));

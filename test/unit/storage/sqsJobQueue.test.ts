@@ -1,5 +1,5 @@
 /** What happens when SQS takes a part of a batch only, which no emulation does. */
-import type { SendMessageBatchCommand } from '@aws-sdk/client-sqs';
+import type { SendMessageBatchCommand, SendMessageBatchRequestEntry } from '@aws-sdk/client-sqs';
 import { describe, expect, it } from '@jest/globals';
 import { createSqsJobQueue } from '../../../shared/storage/aws/sqsJobQueue.ts';
 import { isTemporaryFailure } from '../../../shared/storage/temporaryFailure.ts';
@@ -12,8 +12,10 @@ interface Refused {
 function sqs(refuse: (body: string, attempt: number) => Refused | undefined) {
   const taken: string[] = [];
   const requests: string[][] = [];
+  const sent: SendMessageBatchRequestEntry[] = [];
   const send = (command: SendMessageBatchCommand) => {
     const entries = command.input.Entries!;
+    sent.push(...entries);
     requests.push(entries.map(({ MessageBody }) => MessageBody!));
     const failed = entries.flatMap(({ Id, MessageBody }) => {
       const refused = refuse(MessageBody!, requests.length);
@@ -22,7 +24,7 @@ function sqs(refuse: (body: string, attempt: number) => Refused | undefined) {
     });
     return Promise.resolve({ Failed: failed });
   };
-  return { queue: createSqsJobQueue<number>({ send } as never, 'https://sqs/queue'), taken, requests };
+  return { queue: createSqsJobQueue<number>({ send } as never, 'https://sqs/queue'), taken, requests, entries: sent };
 }
 
 const numbers = (count: number) => Array.from({ length: count }, (_, i) => i);
@@ -33,6 +35,13 @@ describe('sending to SQS', () => {
     await queue.send(numbers(25));
     expect(requests.map(({ length }) => length)).toEqual([10, 10, 5]);
     expect(taken).toEqual(numbers(25).map(String));
+  });
+
+  it('leaves the delay to SQS', async () => {
+    const { queue, entries } = sqs(() => undefined);
+    await queue.send(numbers(2), { delaySeconds: 30 });
+    await queue.send(numbers(1));
+    expect(entries.map(({ DelaySeconds }) => DelaySeconds)).toEqual([30, 30, undefined]);
   });
 
   it('sends again what SQS did not take, and only that', async () => {

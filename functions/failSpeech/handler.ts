@@ -1,0 +1,44 @@
+/** Trigger: dead letters of the speech queue. Tells those who wait that the recording will not be heard. */
+import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import type { Log } from '../../shared/platform/log.ts';
+import { endPreparation, settlePreparation, type EndDependencies } from '../../shared/preparation/endPreparation.ts';
+import { failedAttachment } from '../../shared/preparation/settledRecords.ts';
+import { recogniseSpeechMessage } from '../../shared/storage/messages.ts';
+import type { Storage } from '../../shared/storage/storage.ts';
+
+const FAILED =
+  'The recognition of the speech in the recording failed on our side. Delete the attachment and upload the recording again, ' +
+  'or with its subtitles (WebVTT or SubRip) in the form field "subtitles".';
+
+/** Seconds until what the recogniser keeps of it is cleared away: a fault of the moment is over by then. */
+const CLEARED_AFTER_SECONDS = 600;
+
+export interface FailSpeechDependencies extends EndDependencies {
+  readonly storage: EndDependencies['storage'] & Pick<Storage, 'speechQueue'>;
+  readonly log: Log;
+}
+
+export function createHandler(dependencies: FailSpeechDependencies) {
+  const { storage, clock, log } = dependencies;
+  return async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => {
+    const batchItemFailures: SQSBatchResponse['batchItemFailures'] = [];
+    for (const { body, messageId } of Records) {
+      try {
+        const message = recogniseSpeechMessage.parse(JSON.parse(body));
+        const claim = await storage.attachments.get(message.accountId, message.attachmentId);
+        if (claim?.status === 'processing' && claim.storageId === message.storageId) {
+          await settlePreparation(dependencies, failedAttachment(claim, clock, FAILED));
+          log.error('speech given up', { storageId: message.storageId });
+          // Once: the message of a claim that is settled already does not come here to send another.
+          await storage.speechQueue.send([{ ...message, underWay: true }], { delaySeconds: CLEARED_AFTER_SECONDS });
+        } else {
+          await endPreparation(dependencies, message);
+        }
+      } catch (cause) {
+        log.error('dead letter not understood', { messageId, cause });
+        batchItemFailures.push({ itemIdentifier: messageId });
+      }
+    }
+    return { batchItemFailures };
+  };
+}
