@@ -19,7 +19,8 @@ export function withoutHeadsAndFeet(rows: readonly Row[], gutter: Gutter): Gutte
   for (let i = 1; i <= MOST_ROWS && firstRow === gutter.firstRow; i++) {
     const next = gutter.firstRow + i;
     if (lastRow + 1 - next < LEAST_BODY * i) break;
-    const apart = rows[next].baseline - rows[next - 1].baseline > ISOLATED * pitch;
+    const apart =
+      rows[next].baseline - rows[next - 1].baseline > ISOLATED * pitch || (i === 1 && numbersColumns(rows[next - 1]));
     if (apart && isHeadOrFoot(rows.slice(gutter.firstRow, next), rows.slice(next, lastRow + 1), gutter))
       firstRow = next;
   }
@@ -43,6 +44,12 @@ function usualPitch(rows: readonly Row[], gutter: Gutter): number {
     .map((row) => row.size)
     .sort((a, b) => a - b);
   return Math.max(pitches[pitches.length >> 1] ?? 0, sizes[sizes.length >> 1]);
+}
+
+/** The columns of a patent are numbered, right above their first lines: "1" and "2", on the next page "3" and "4". */
+function numbersColumns({ chunks }: Row): boolean {
+  const [left, right] = chunks.map(({ glyphs }) => glyphs.map(({ text }) => text).join(''));
+  return chunks.length === 2 && /^\d{1,3}$/.test(left) && Number(right) === Number(left) + 1;
 }
 
 function isHeadOrFoot(rows: readonly Row[], columns: readonly Row[], gutter: Gutter): boolean {

@@ -1,4 +1,7 @@
-/** Line numbers in the margin of transcripts, pleadings and manuscripts: beside the text for a reader, not in it. */
+/**
+ * Line numbers in the margin of transcripts, pleadings and manuscripts, and between the columns of patents: beside the text
+ * for a reader, not in it.
+ */
 import type { Chunk } from './chunks.ts';
 import type { Row } from './rows.ts';
 
@@ -12,64 +15,81 @@ const STEPS = [1, 5];
 const MOST_CHUNKS = 2.2;
 /** Words per row beside the numbers, from which on they are prose. */
 const PROSE_WORDS = 2.5;
+/** Rows with text beside a number between columns: the last column of a document may be short. */
+const LEAST_BESIDE = 3;
 /** In font sizes: how ragged the edges of the numbers may be, on the side where they are aligned. */
 const ALIGNMENT = 0.8;
 
 /** The chunks that are line numbers; empty when there are none. */
 export function marginNumbers(rows: readonly Row[]): ReadonlySet<Chunk> {
-  for (const edge of ['first', 'last'] as const) {
-    const found = numbersAt(rows, edge);
-    if (found !== undefined) return new Set(found);
+  const all = rows.flatMap(numbersIn);
+  const places = [
+    { candidates: all.filter(({ left }) => left.length === 0), areBesideProse: areInMarginOfProse },
+    { candidates: all.filter(({ right }) => right.length === 0), areBesideProse: areInMarginOfProse },
+    { candidates: all, areBesideProse: areBetweenProse },
+  ];
+  for (const { candidates, areBesideProse } of places) {
+    const aligned = alignedOf(candidates, rows);
+    if (aligned.length >= LEAST_NUMBERS && areBesideProse(aligned) && countsUp(aligned)) {
+      return new Set(aligned.map(({ number }) => number));
+    }
   }
   return new Set();
 }
 
-function numbersAt(rows: readonly Row[], edge: 'first' | 'last'): Chunk[] | undefined {
-  const candidates: Chunk[] = [];
-  let chunksBeside = 0;
-  let wordsBeside = 0;
-  let rowsBeside = 0;
-  for (const row of rows) {
-    const chunk = row.chunks.at(edge === 'first' ? 0 : -1);
-    if (chunk === undefined || !isNumber(chunk)) continue;
-    candidates.push(chunk);
-    const beside = row.chunks.filter((other) => other !== chunk);
-    if (beside.length === 0) continue;
-    rowsBeside++;
-    chunksBeside += beside.length;
-    wordsBeside += beside.reduce((sum, other) => sum + other.words, 0);
-  }
-  if (candidates.length < LEAST_NUMBERS) return undefined;
-  const aligned = alignedOf(candidates, rows);
-  if (aligned.length < LEAST_NUMBERS || rowsBeside === 0) return undefined;
-  if (chunksBeside > MOST_CHUNKS * rowsBeside || wordsBeside < PROSE_WORDS * rowsBeside) return undefined;
-  return countsUp(aligned) ? aligned : undefined;
+/** A number, and the rest of its row on both sides. */
+interface Numbered {
+  readonly number: Chunk;
+  readonly left: readonly Chunk[];
+  readonly right: readonly Chunk[];
+}
+
+const numbersIn = ({ chunks }: Row): Numbered[] =>
+  chunks.flatMap((number, at) =>
+    isNumber(number) ? [{ number, left: chunks.slice(0, at), right: chunks.slice(at + 1) }] : [],
+  );
+
+const wordsOf = (chunks: readonly Chunk[]): number => chunks.reduce((sum, { words }) => sum + words, 0);
+
+function areInMarginOfProse(numbered: readonly Numbered[]): boolean {
+  const rows = numbered.map(({ left, right }) => [...left, ...right]).filter((beside) => beside.length > 0);
+  const all = rows.flat();
+  return rows.length > 0 && all.length <= MOST_CHUNKS * rows.length && wordsOf(all) >= PROSE_WORDS * rows.length;
+}
+
+/** On both sides: the middle column of a table has short cells on one of them. */
+function areBetweenProse(numbered: readonly Numbered[]): boolean {
+  const isProse = (rows: readonly (readonly Chunk[])[]): boolean =>
+    rows.length >= LEAST_BESIDE && wordsOf(rows.flat()) >= PROSE_WORDS * rows.length;
+  return (['left', 'right'] as const).every((side) =>
+    isProse(numbered.map((each) => each[side]).filter((beside) => beside.length > 0)),
+  );
 }
 
 const isNumber = (chunk: Chunk): boolean =>
   chunk.glyphs.length <= 4 && chunk.glyphs.every((glyph) => glyph.text >= '0' && glyph.text <= '9');
 
 /** The candidates whose left or right edges stand on the commonest line. */
-function alignedOf(candidates: readonly Chunk[], rows: readonly Row[]): Chunk[] {
-  let best: Chunk[] = [];
+function alignedOf(candidates: readonly Numbered[], rows: readonly Row[]): Numbered[] {
+  let best: Numbered[] = [];
   for (const side of ['start', 'end'] as const) {
-    const edges = candidates.map((chunk) => chunk[side]).sort((one, other) => one - other);
+    const edges = candidates.map(({ number }) => number[side]).sort((one, other) => one - other);
     const line = edges[edges.length >> 1] ?? 0;
-    const aligned = candidates.filter((chunk) => Math.abs(chunk[side] - line) <= ALIGNMENT * chunk.size);
+    const aligned = candidates.filter(({ number }) => Math.abs(number[side] - line) <= ALIGNMENT * number.size);
     if (aligned.length > best.length) best = aligned;
   }
   // The margin is outside the text: of the other rows hardly any reaches into it.
-  const start = Math.min(...best.map((chunk) => chunk.start));
-  const end = Math.max(...best.map((chunk) => chunk.end));
-  const numbered = new Set(best);
+  const start = Math.min(...best.map(({ number }) => number.start));
+  const end = Math.max(...best.map(({ number }) => number.end));
+  const numbers = new Set(best.map(({ number }) => number));
   const within = rows.filter((row) =>
-    row.chunks.some((chunk) => !numbered.has(chunk) && chunk.start < end && chunk.end > start),
+    row.chunks.some((chunk) => !numbers.has(chunk) && chunk.start < end && chunk.end > start),
   );
   return within.length * 5 <= best.length ? best : [];
 }
 
-function countsUp(chunks: readonly Chunk[]): boolean {
-  const numbers = chunks.map((chunk) => Number(chunk.glyphs.map((glyph) => glyph.text).join('')));
+function countsUp(numbered: readonly Numbered[]): boolean {
+  const numbers = numbered.map(({ number }) => Number(number.glyphs.map((glyph) => glyph.text).join('')));
   return STEPS.some((step) => {
     let regular = 0;
     for (let i = 1; i < numbers.length; i++) if (numbers[i] - numbers[i - 1] === step) regular++;

@@ -300,6 +300,18 @@ describe('columns', () => {
     expect(read.slice(12)).toEqual(spoken.map((_, i) => String(i + 1)));
   });
 
+  it('keeps line and column numbers between the columns of a patent out of its sentences', async () => {
+    const [one, other] = [prose('left', 45), prose('right', 30)];
+    const numbers = Array.from({ length: 9 }, (_, i) => String(5 * i + 5));
+    const content =
+      say('1', 160, 716) +
+      say('2', 410, 716) +
+      one.map((text, i) => say(text, 54, 700 - 12 * i)).join('') +
+      numbers.map((number, i) => say(number, 301, 652 - 60 * i)).join('') +
+      other.map((text, i) => say(text, 330, 700 - 12 * i)).join('');
+    expect(await lines(content)).toEqual(['1 2', ...one, ...other, ...numbers]);
+  });
+
   it('keeps the ranks of a table in their rows', async () => {
     const content = Array.from({ length: 12 }, (_, i) => {
       const y = 700 - 14 * i;
