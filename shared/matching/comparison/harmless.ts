@@ -82,7 +82,7 @@ function saysTheSame(quoted: QuotedText, window: Window, inQuoted: number, inSou
   if (left.dashed && right.dashed && left.key.replace(/^-/, '') === right.key.replace(/^-/, '')) return true;
   if (isQuotersBullet(quoted.fold.text, left) && left.key === `-${right.key}`) return true;
   if (left.kind === 'word' && right.kind === 'word' && isSameSpelling(quoted, window, inQuoted, inSource)) return true;
-  if (isSameConjunction(left, right)) return true;
+  if (isSameConjunction(left, right) || areSameTick(left, right, window)) return true;
   if (left.kind === 'number' && isSameFigure(quoted, window, hunkOf(inQuoted, inSource))) return true;
   return isHalfBracketed(quoted.fold.text, left, right) || isCutAtClitic(quoted, window, inQuoted, inSource);
 }
@@ -97,6 +97,17 @@ const hunkOf = (inQuoted: number, inSource: number): Hunk => ({
 /** "Keller & Brandt" and "Keller and Brandt". */
 const isSameConjunction = (left: Token, right: Token): boolean =>
   (left.key === '&' && joinsNumbers(right.key)) || (right.key === '&' && joinsNumbers(left.key));
+
+/**
+ * "[x]", "☑" and "✅" tick alike, and what a font draws as a cross in a box is a tick too, unless the source has boxes with ticks
+ * and boxes with crosses.
+ */
+const areSameTick = (left: Token, right: Token, { tokens }: Window): boolean =>
+  ticks.test(left.key) &&
+  ticks.test(right.key) &&
+  new Set(tokens.map(({ key }) => key)).isDisjointFrom(otherTicks(right));
+const ticks = /^[☑☒✅✓✔]$/u;
+const otherTicks = ({ key }: Token): ReadonlySet<string> => (key === '☒' ? new Set('☑✅✓✔✗✘') : new Set('☒✗✘'));
 
 /** "- 5 apples": a dash and a space at the quotation's very start. */
 const isQuotersBullet = (text: string, token: Token): boolean =>

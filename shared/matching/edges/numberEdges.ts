@@ -50,7 +50,7 @@ export function cutsNumberAfter(window: Window, at: number, measure: Measure): b
   if (previous.kind === 'number' && measure === 'needed' && !hasCurrency) {
     if (token.kind === 'symbol') return !gap.includes('\n') && isSuffix(window, at);
     if (token.kind === 'glyph') return gap === '' || isScalingGlyph(token.key);
-    if (isScale(window, at) || isUnitBehind(token.key)) return true;
+    if (isScale(window, at) || isUnitBehind(window, at)) return true;
   }
   return cutsWordsAfter(window, at);
 }
@@ -63,7 +63,12 @@ export function isScale({ tokens }: Window, at: number): boolean {
   return kind === 'word' && isMagnitudeWord(key) && !isStopword(key);
 }
 
-const isUnitBehind = (key: string): boolean => isUnitSymbol(key) && !isStopword(key);
+/** "5 mg"; but in "5.4 H mmol/l" and "11.2 L g/dl" the letter says whether the figure is high or low, and the unit follows it. */
+function isUnitBehind({ tokens }: Window, at: number): boolean {
+  const { key } = tokens[at];
+  const isFlag = /^[hl]$/.test(key) && isUnitSymbol(tokens.at(at + 1)?.key ?? '');
+  return isUnitSymbol(key) && !isStopword(key) && !isFlag;
+}
 
 /** "≥ 5", "$ 5", "± 3", but neither a bullet nor the "%" of the number before. */
 function isPrefix(window: Window, at: number, measure: Measure): boolean {

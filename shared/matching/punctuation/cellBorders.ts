@@ -10,6 +10,7 @@ import { isUnit } from '../language/quantities.ts';
 import { isStopword } from '../language/stopwords.ts';
 import type { Token } from '../text/tokens.ts';
 import type { Window } from '../source/window.ts';
+import type { QuotedText } from '../quotation/quotedText.ts';
 import type { Gap } from './gap.ts';
 
 /** Words of a label, and of a line that is a label with its value. */
@@ -18,38 +19,74 @@ const MAX_FIELD_WORDS = 8;
 /** Words of a value and the next label before a figure: a figure that is nearer belongs to a row. */
 const MIN_VALUE_WORDS = 3;
 
-/** @param right the source's token behind the gap */
-export function setsCellsApart(window: Window, quoted: Gap, source: Gap, right: number): boolean {
+/** @param at the source's token behind the gap */
+export function setsCellsApart(text: QuotedText, window: Window, quoted: Gap, source: Gap, at: number): boolean {
   // Signs are compared as marks: "401.0; +6.0".
   if (!/^[^\S\n]+\+?$/.test(source.text) || source.side === 'scan') return false;
-  const mark = quoted.text.replace(/[*_+\ufdd0]/g, '').trim();
+  const mark = quoted.text.replace(/[*_+"\ufdd0]/g, '').trim();
   if (!/^(?:[,;:]|-{1,2})$/.test(mark) || (mark.startsWith('-') && !/^\s.*\s$/.test(quoted.text))) return false;
-  if (mayDeny(source.left.key)) return false;
-  if (endsFigure(source.left) || source.right.kind === 'number') return areWholeCells(window, quoted, source, right);
-  return (mark === ':' || mark.startsWith('-')) && isLabelOfLine(window, source);
+  const { left, right } = source;
+  if (right.kind === 'number' && isGrouped(window, at)) return false;
+  const line = lineAround(window, source);
+  if (isQuotedWhole(text, line) || (mark !== ':' && isRowOfFigures(line)))
+    return !mayDeny(left.key) || !source.rightIsSmall;
+  if (mayDeny(left.key)) return false;
+  if (endsFigure(left) || right.kind === 'number') return areWholeCells(quoted, source);
+  return (mark === ':' || mark.startsWith('-')) && isLabelOfLine(line, source);
 }
+
+interface Line {
+  readonly text: string;
+  readonly tokens: readonly Token[];
+}
+
+function lineAround({ text, tokens }: Window, { left, right }: Gap): Line {
+  const start = text.lastIndexOf('\n', left.start) + 1;
+  const end = text.indexOf('\n', right.start);
+  const stop = end < 0 ? text.length : end;
+  return { text: text.slice(start, stop), tokens: tokens.filter((token) => token.start >= start && token.end <= stop) };
+}
+
+/** Marks of a quotation that reads a row. */
+const MIN_BORDERS = 2;
+
+/** A line that is quoted from its start to its end, with no sentence on it and marks put in all along. */
+const isQuotedWhole = ({ letters, fold }: QuotedText, line: Line): boolean =>
+  !endsSentence(line) &&
+  fold.text.split(/[,;:]|\s-\s/).length > MIN_BORDERS &&
+  letters.includes(line.tokens.map((token) => token.letters).join(''));
+
+/** Figures on a line that make it a row, and the share of its words that may be such as sentences are made of. */
+const MIN_ROW_FIGURES = 2;
+const MAX_ROW_STOPWORDS = 0.15;
+
+function isRowOfFigures(line: Line): boolean {
+  const { tokens, text } = line;
+  // "12 500" may be one.
+  const figures = text.match(/\d[\d., ]*/g)?.length ?? 0;
+  const stopwords = tokens.filter(({ key }) => isStopword(key)).length;
+  return figures >= MIN_ROW_FIGURES && stopwords <= tokens.length * MAX_ROW_STOPWORDS && !endsSentence(line);
+}
+
+const endsSentence = ({ text }: Line): boolean =>
+  /\p{L}{2}["')\]]*[.!?;,]["')\]]*\s*$/u.test(text) || /\p{L}{3}[.!?] /u.test(text);
 
 const endsFigure = ({ kind, key }: Token): boolean =>
   kind === 'number' || /^[%‰\p{Sc}]$/u.test(key) || (isUnit(key) && !isStopword(key));
 
-/** Neither a figure without its unit or its noun, nor the thousands of one. */
-function areWholeCells(window: Window, quoted: Gap, { left, right, rightIsSmall }: Gap, at: number): boolean {
-  if (right.kind === 'number') {
-    return !isGrouped(window, at) && !isMonth(left.key) && !isStopword(left.key);
-  }
+/** Neither a figure without its unit or its noun, nor one behind a month or a preposition. */
+function areWholeCells(quoted: Gap, { left, right, rightIsSmall }: Gap): boolean {
+  if (right.kind === 'number') return !isMonth(left.key) && !isStopword(left.key);
   if (right.kind !== 'word' || rightIsSmall || quoted.rightIsSmall) return false;
   return !isUnit(right.key) && !isMonth(right.key);
 }
 
 /** "Full name Priya Raman": what the line starts with, and a capital behind it, or a line that is no sentence. */
-function isLabelOfLine({ text, tokens }: Window, { left, right, rightIsSmall }: Gap): boolean {
-  const start = text.lastIndexOf('\n', left.start) + 1;
-  const end = text.indexOf('\n', right.start);
-  const words = tokens.filter((token) => token.start >= start && (end < 0 || token.end <= end));
-  const label = words.filter((token) => token.end <= left.end);
+function isLabelOfLine({ tokens }: Line, { left, right, rightIsSmall }: Gap): boolean {
+  const label = tokens.filter((token) => token.end <= left.end);
   // In a row of figures the label goes up to the first of them.
-  if (words.slice(label.length, label.length + MIN_VALUE_WORDS).some(({ kind }) => kind === 'number')) return false;
+  if (tokens.slice(label.length, label.length + MIN_VALUE_WORDS).some(({ kind }) => kind === 'number')) return false;
   if (label.length > MAX_LABEL_WORDS || label.some(({ key }) => mayDeny(key)) || isStopword(left.key)) return false;
   if (!rightIsSmall) return right.kind === 'word' || right.kind === 'glyph';
-  return words.length <= MAX_FIELD_WORDS && !words.some(({ key }) => isStopword(key));
+  return tokens.length <= MAX_FIELD_WORDS && !tokens.some(({ key }) => isStopword(key));
 }

@@ -101,7 +101,7 @@ function isChanged(
   const exchange = hyphenExchange(inQuoted, inSource);
   if (exchange !== 'none' && exchanges.add(exchange).size > 1) return true;
   if (joinsFields(window, inQuoted, inSource, quotedFrom, quoted.fold.text)) return true;
-  return !areSetApartAlike(inQuoted, inSource) && !setsCellsApart(window, inQuoted, inSource, sourceTo - 1);
+  return !areSetApartAlike(inQuoted, inSource) && !setsCellsApart(quoted, window, inQuoted, inSource, sourceTo - 1);
 }
 
 /** "North – 300" has a dash between two words with spaces around it; "North −300" a sign. */

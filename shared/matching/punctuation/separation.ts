@@ -95,7 +95,7 @@ export function gapKinds({ text, left, right, rightIsSmall, side, dash }: Kinds)
   if (pause.test(marks)) return PAUSE;
   // The quoter's own line end or cell border stands for no question mark.
   if (hasBreak) return side === 'quotation' ? ANYTHING & ~QUESTION : ANYTHING;
-  if (marks.includes('-')) return /^\s|^--/.test(marks) ? PAUSE : PAUSE | HYPHEN;
+  if (/[-−]/.test(marks)) return /^\s|^--/.test(marks) ? PAUSE : PAUSE | HYPHEN;
   return NOTHING;
 }
 

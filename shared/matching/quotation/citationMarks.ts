@@ -121,7 +121,8 @@ const bracketedAtStart = new RegExp(
   `^[\\s"'.,;]*(?:[[【{]\\s*${bracketed}\\s*[\\]】}]|\\(\\s*(?:(?:see|cf|vgl|siehe|voir|véase|vedi)\\.?\\s+)?${reference}\\s*\\))`,
   'iu',
 );
-const numberedAtStart = /^[\s"'.,;]*\(\d{1,3}\)/;
+/** At the start of a line it numbers a paragraph. */
+const numberedAtStart = /^(?:[^\S\n]|["'.,;])*\(\d{1,3}\)/;
 
 const labelAtStart = new RegExp(`^[\\s,]*${label}\\d`, 'iu');
 

@@ -59,6 +59,13 @@ const entities: Readonly<Record<string, string>> = {
 const tag =
   /<\/?(?:b|i|u|s|em|strong|mark|small|sup|sub|q|cite|code|pre|kbd|del|ins|span|div|p|br|hr|a|blockquote|ul|ol|li|table|thead|tbody|tr|td|th|h[1-6])(?:\s[^<>]{0,200})?\s?\/?>/gi;
 
+/** These stand within words: "V<sub>IN</sub>". */
+const tagInWord = /(?<=[\p{L}\p{N}])<\/?(?:sub|sup|b|i|u|em|strong)(?:\s[^<>]{0,200})?>|<\/(?:sub|sup)>/giu;
+
+/** Lines that all begin with the same bullet, which then is none of their signs. */
+const list = /^[^\S\n]*([-*+•–])[^\S\n]+\S[^\n]*(?:\n\s*\1[^\S\n]+\S[^\n]*)+\s*$/;
+const bullet = /(^|\n)\s*[-*+•–][^\S\n]+/g;
+
 /** A block of code around the whole, with or without its language. */
 const fence = /^\s*```[\w+#-]*[ \t]*\n([^]*?)\n?```\s*$/;
 
@@ -83,7 +90,9 @@ export function unwrapMarkup(text: string): string {
     .replace(raisedElement, (_, digits: string | undefined, letter: string | undefined) =>
       digits === undefined ? `[${letter ?? ''}]` : Array.from(digits, (digit) => raisedDigits[Number(digit)]).join(''),
     )
+    .replace(tagInWord, '')
     .replace(tag, ' ')
+    .replace(list, (lines) => lines.replace(bullet, '$1'))
     .replace(/&(#\d{1,6}|#x[0-9a-f]{1,6}|[a-z]{2,6}\d{0,2});/gi, (whole, name: string) => decodeEntity(name) ?? whole)
     .replace(linkedMark, '[$1]')
     .replace(/!?\[([^[\]]{1,500})\]\((?:https?:|#|\/)[^()\s]{0,500}\)/g, '$1')

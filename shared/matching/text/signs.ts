@@ -26,7 +26,11 @@ export const isMinus = (character: string | undefined): boolean => character ===
 export function readSign(text: string, start: number, end: number): Sign {
   let at = skipSpaceBack(text, start - 1);
   if (at >= 0 && kindAt(text, at) === SYMBOL && /\p{Sc}/u.test(text[at])) at = skipSpaceBack(text, at - 1);
-  if (!isMinus(text[at])) return { text: '', start, dashed: false };
+  if (text[at] === '|' && /(?:^|[\s|])-\s*\|$/.test(text.slice(Math.max(0, at - CELL_REACH), at + 1))) {
+    // "(1,350) | – | 420": an empty cell, which a page without borders shows as "(1,350) – 420".
+    return { text: '', start: text.lastIndexOf('-', at), dashed: true };
+  }
+  if (!isMinus(text[at]) || isRule(text, at)) return { text: '', start, dashed: false };
   if (isGluedToWord(text, at)) return { text: '', start, dashed: true };
   const isLoose = text[at + 1] === ' ' || text[at + 1] === '\n';
   const isNoSign = (): boolean =>
@@ -34,6 +38,12 @@ export function readSign(text: string, start: number, end: number): Sign {
   if (isLoose && text[at] !== MINUS_SIGN && isNoSign()) return { text: '', start, dashed: true };
   return { text: '-', start: at, dashed: isLoose };
 }
+
+/** UTF-16 units of a cell that holds a dash. */
+const CELL_REACH = 8;
+
+/** A line drawn with dashes above the number's. */
+const isRule = (text: string, dash: number): boolean => text.slice(Math.max(0, dash - 2), dash + 1) === '---';
 
 /**
  * "covid-19" and "apollo-11": the dash joins. Not behind a single letter ("1e-5"), a currency ("eur-5"), nor a script that

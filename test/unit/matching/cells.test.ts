@@ -47,6 +47,39 @@ describe('the cells of a row are found', () => {
   });
 });
 
+describe('a row, a field or a list of', () => {
+  const cases: readonly (readonly [string, string, string])[] = [
+    ['cells with flags and units', 'Platelets 452 H 150 - 400 x10^9/L', 'Platelets, 452, H, 150–400, x10^9/L'],
+    [
+      'a head without figures',
+      'Product Term Interest rate Minimum deposit',
+      'Product, Term, Interest rate, Minimum deposit',
+    ],
+    [
+      'cells without spaces',
+      'Fixed saver 12 months 4.35% £500 not allowed',
+      'Fixed saver,12 months,4.35%,£500,not allowed',
+    ],
+    ['Chinese cells', '房产税 甲方 1,536.00 税率12%', '房产税：甲方，1,536.00，税率12%'],
+    ['an empty cell', 'Exceptional items¹ 5 (1,350) – 420', 'Exceptional items | 5 | (1,350) | – | 420'],
+    ['amounts behind signs', 'Trade discount 5 % -£35.18', 'Trade discount 5 % −£35.18'],
+    ['amounts below a rule', '----------------\n2 x Leek soup £ 11.80', '2 x Leek soup £ 11.80'],
+    ['a figure with its flag left out', 'Potassium 5.4 H mmol/l 3.5 – 5.1', 'Potassium 5.4'],
+    ['ticks', 'Sailed before? ☐ Yes ☑ No', 'Sailed before? [ ] Yes [x] No'],
+    ['typed ticks', '[x] I have read the terms.', '☑ I have read the terms.'],
+    ['figures with bullets', '200 g di mandorle\n180 g di cioccolato', '- 200 g di mandorle\n- 180 g di cioccolato'],
+    [
+      'names with lowered letters',
+      'At TJ = 40 °C the VIN is 5 V.',
+      'At T<sub>J</sub> = 40 °C the V<sub>IN</sub> is 5 V',
+    ],
+    ['numbered paragraphs', 'It is no promise of ours.\n(2) The rent rises.', 'It is no promise of ours. [1]'],
+  ];
+  it.each(cases)('%s is found', (_, source, quoted) => {
+    expect(statusOf(source, quoted)).toBe('found');
+  });
+});
+
 describe('marks between cells are no excuse for', () => {
   const altered: readonly (readonly [string, string])[] = [
     ['a sign dropped behind a dash', 'Iberia — 188.7 — 2.4%'],
@@ -65,6 +98,11 @@ describe('marks between cells are no excuse for', () => {
   const sentences: readonly (readonly [string, string, string])[] = [
     ['a colon behind a denial', 'No visitors may enter the hall', 'No: visitors may enter the hall'],
     ['a comma in a sentence', 'We eat Grandma before noon', 'We eat, Grandma before noon'],
+    ['an empty cell moved', 'Exceptional items¹ 5 (1,350) – 420', 'Exceptional items | – | 5 | (1,350) | 420'],
+    ['a minus made an empty cell', 'Revenue 3 −420 88', 'Revenue | 3 | – | 420 | 88'],
+    ['a sign dropped before a currency', 'Trade discount 5 % -£35.18', 'Trade discount 5 % £35.18'],
+    ['a tick moved', 'Sailed before? ☐ Yes ☑ No', 'Sailed before? [x] Yes [ ] No'],
+    ['a cross for a tick where both are used', 'Fish ☑ Meat ☒ Eggs ☑', 'Fish ☒'],
     ['a question taken away with a dash', 'Was it safe? 5 people came', 'Was it safe — 5 people came'],
   ];
   it.each(sentences)('%s', (_, source, quoted) => {
