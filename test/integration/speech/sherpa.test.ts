@@ -5,7 +5,21 @@ import { fileURLToPath } from 'node:url';
 import { SOUND_RATE } from '../../../shared/documents/media/sound.ts';
 import { openSherpaRecogniser } from '../../../shared/speech/local/sherpaRecogniser.ts';
 import type { SpeechStretch } from '../../../shared/speech/speechRecogniser.ts';
+import { writeTinySpeechModel } from '../../support/tinySpeechModel.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';
+
+/** Silence of so many seconds, with 60 ms of noise at each of these: as long as the model says one word. */
+function bursts(seconds: number, ...at: number[]): Uint8Array {
+  const samples = new Int16Array(seconds * SOUND_RATE);
+  let noise = 1;
+  for (const second of at) {
+    for (let i = 0; i < 0.06 * SOUND_RATE; i++) {
+      noise = (noise * 48_271) % 2_147_483_647;
+      samples[second * SOUND_RATE + i] = (noise % 40_000) - 20_000;
+    }
+  }
+  return new Uint8Array(samples.buffer);
+}
 
 const PRETENDED = fileURLToPath(new URL('../../support/pretendedRecogniser.mjs', import.meta.url));
 
@@ -56,6 +70,28 @@ describe('the local recogniser', () => {
     ['refuse', 'Please check your config!'],
   ])('gives the reason of a process that comes to “%s”', async (orders, reason) => {
     await expect(openSherpaRecogniser(await model(orders), { entry: PRETENDED })).rejects.toThrow(reason);
+  });
+
+  it('hears with a model that sherpa-onnx can load: words, when they are said, and how sure it is', async () => {
+    const path = join(folder.path, 'tiny');
+    await mkdir(path);
+    await writeTinySpeechModel(path);
+    const recogniser = await openSherpaRecogniser(path);
+    try {
+      const heard = await recogniser.begin({ ...stretch(0, 4_000), sound: () => Promise.resolve(bursts(4, 1, 3)) });
+      const { words = [] } = heard.kind === 'recognised' ? heard : {};
+      expect(words.map(({ text }) => text)).toEqual(['beep', 'beep']);
+      for (const [at, second] of [1, 3].entries()) {
+        expect(Math.abs(words[at].startMs - 1000 * second)).toBeLessThanOrEqual(80);
+        expect(words[at].endMs - words[at].startMs).toBeLessThan(600);
+        expect(words[at].confidence).toBeGreaterThan(80);
+        expect(words[at].confidence).toBeLessThanOrEqual(100);
+      }
+      const silence = { ...stretch(0, 4_000), sound: () => Promise.resolve(bursts(4)) };
+      expect(await recogniser.begin(silence)).toEqual({ kind: 'recognised', words: [] });
+    } finally {
+      await recogniser.close();
+    }
   });
 
   it('hears a stretch up to a pause of the next one, and survives its process', async () => {
