@@ -28,8 +28,9 @@ export function withoutHeadsAndFeet(rows: readonly Row[], gutter: Gutter): Gutte
     const next = gutter.lastRow - i;
     if (next + 1 - firstRow < LEAST_BODY * i) break;
     const apart = rows[next + 1].baseline - rows[next].baseline > ISOLATED * pitch;
-    if (apart && isHeadOrFoot(rows.slice(next + 1, gutter.lastRow + 1), rows.slice(firstRow, next + 1), gutter))
-      lastRow = next;
+    const feet = rows.slice(next + 1, gutter.lastRow + 1);
+    const headsNext = i === 1 && headsWhatFollows(rows, gutter.lastRow);
+    if (apart && (headsNext || isHeadOrFoot(feet, rows.slice(firstRow, next + 1), gutter))) lastRow = next;
   }
   return { ...gutter, firstRow, lastRow };
 }
@@ -50,6 +51,12 @@ function usualPitch(rows: readonly Row[], gutter: Gutter): number {
 function numbersColumns({ chunks }: Row): boolean {
   const [left, right] = chunks.map(({ glyphs }) => glyphs.map(({ text }) => text).join(''));
   return chunks.length === 2 && /^\d{1,3}$/.test(left) && Number(right) === Number(left) + 1;
+}
+
+/** The heading of what is printed below the columns over the whole width stands nearer to it than to them. */
+function headsWhatFollows(rows: readonly Row[], at: number): boolean {
+  const below = rows.at(at + 1);
+  return below !== undefined && below.baseline - rows[at].baseline < rows[at].baseline - rows[at - 1].baseline;
 }
 
 function isHeadOrFoot(rows: readonly Row[], columns: readonly Row[], gutter: Gutter): boolean {

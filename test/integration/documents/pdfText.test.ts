@@ -284,6 +284,13 @@ describe('columns', () => {
     ]);
   });
 
+  it('reads the heading of what stands below the columns after both', async () => {
+    const heading = 'Additional features of the machine';
+    const below = `${prose('below', 1)[0]} and goes on over the whole width of the page`;
+    const content = columnOf(left, 72, 700) + say(heading, 72, 570) + say(below, 72, 556) + columnOf(right, 320, 700);
+    expect(await lines(content)).toEqual([...left, ...right, heading, below]);
+  });
+
   it('knows a footnote by its text where its number is as large as the body', async () => {
     const note = say('1', 72, 560) + say('The note is small.', 80, 560, { size: 7 });
     const content = columnOf(left, 72, 700) + note + columnOf(right, 320, 700);
