@@ -6,7 +6,7 @@ import type { FunctionName } from './functions.ts';
 
 /** What the items of the table are about; their keys begin with it (`tableSchema.ts`). */
 export type RecordKind =
-  'account' | 'apiKey' | 'attachment' | 'deletion' | 'upload' | 'url' | 'use' | 'balance' | 'ledger';
+  'account' | 'apiKey' | 'attachment' | 'deletion' | 'upload' | 'url' | 'use' | 'balance' | 'ledger' | 'sweep';
 /** The objects of a source: all of them, or those that one function makes. */
 export type FileArea = 'source' | 'verifications' | 'pageImages';
 
@@ -116,8 +116,8 @@ export const ACCESS: Readonly<Record<FunctionName, Access>> = {
   failRenderPages: { read: [], update: ['attachment'] },
   // Reads again what the index lists, since the index lags behind; settles or gives back what dead processes had taken.
   sweepExpired: {
-    read: ['account', 'use', 'attachment', 'upload', 'url', 'balance'],
-    put: ['deletion', 'ledger'],
+    read: ['account', 'use', 'attachment', 'upload', 'url', 'balance', 'sweep'],
+    put: ['deletion', 'ledger', 'sweep'],
     update: ['attachment', 'upload', 'balance'],
     remove: ['attachment', 'deletion', 'upload', 'url'],
     listsDue: true,
@@ -146,6 +146,7 @@ const KEY_OF_KIND: Readonly<Record<RecordKind, string>> = {
   use: itemKey.use('').pk,
   balance: itemKey.balance('').pk,
   ledger: itemKey.ledgerEntry('', '', '').pk,
+  sweep: itemKey.sweep().pk,
 };
 
 /** The pattern of partition keys of a kind, for the condition `dynamodb:LeadingKeys`. */

@@ -17,9 +17,12 @@ export function createHandler(dependencies: DeleteHandlerDependencies): Endpoint
   const { storage, clock } = dependencies;
   return createEndpoint(dependencies, { streamed: false }, async (request) => {
     const attachmentId = pathAttachmentId(request);
-    const record = await storage.attachments.get(request.account.accountId, attachmentId);
-    if (!record) throw attachmentNotFound(attachmentId);
-    await deleteAttachment(storage, clock, record);
+    const { accountId } = request.account;
+    const present = await storage.attachments.get(accountId, attachmentId);
+    // What has expired is 404 here too, and deleted all the same: a sweep that is late could still renew it.
+    const record = present ?? (await storage.attachments.getExpiredToo(accountId, attachmentId));
+    if (record) await deleteAttachment(storage, clock, record);
+    if (!present) throw attachmentNotFound(attachmentId);
     const answer: DeletedAttachment = { attachmentId, deleted: true };
     return jsonResponse(answer);
   });

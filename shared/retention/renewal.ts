@@ -1,9 +1,9 @@
-/** Attachments of active accounts are renewed before they expire; the others are left to expire. */
+/** Attachments of active accounts are renewed before they expire, or late where no sweep came in time; the others are left to expire. */
 import type { Clock } from '../platform/clock.ts';
-import { addDays } from '../platform/clock.ts';
+import { addDays, isoTime, isoTimeAfterDays } from '../platform/clock.ts';
 import type { Settings } from '../platform/settings.ts';
 import type { Account } from '../storage/accountRecords.ts';
-import { NEVER, type AttachmentRecord } from '../storage/attachmentRecords.ts';
+import { NEVER, type AttachmentRecord, type Expiry } from '../storage/attachmentRecords.ts';
 import type { Storage } from '../storage/storage.ts';
 import { isActive } from './activity.ts';
 
@@ -16,22 +16,40 @@ const RENEW_AHEAD_DAYS = 7;
 export const renewAheadMs = ({ RETENTION_DAYS }: Pick<Settings, 'RETENTION_DAYS'>): number =>
   Math.min(RENEW_AHEAD_DAYS, RETENTION_DAYS / 2) * DAY_MS;
 
+/**
+ * Time that counts as the service's own fault, milliseconds: where the last sweep is longer ago, it was down, or its clock
+ * was set wrong, and nobody could use it. A day is many sweeps that failed.
+ */
+const MOST_BETWEEN_SWEEPS_MS = DAY_MS;
+
 interface RenewalDependencies {
-  readonly storage: Pick<Storage, 'attachments' | 'accounts' | 'uses'>;
+  readonly storage: Pick<Storage, 'attachments' | 'accounts' | 'uses' | 'sweeps'>;
   readonly clock: Clock;
   readonly settings: Pick<Settings, 'RETENTION_DAYS'>;
 }
 
-/** @returns what renews one attachment and says how many it renewed; accounts are read once for each such function */
-export function createRenewal({ storage, clock, settings }: RenewalDependencies) {
-  const { attachments, accounts, uses } = storage;
+export interface Renewal {
+  /** Renews one that is about to expire. @returns how many it renewed */
+  renew(record: AttachmentRecord): Promise<number>;
+  /**
+   * Renews one that has expired because no sweep came in time: it would have been renewed before its expiry. False where the
+   * account is not active, and where somebody has deleted it or begun to.
+   */
+  revive(record: AttachmentRecord): Promise<boolean>;
+}
+
+/** Accounts are read once for each such renewal. */
+export async function createRenewal({ storage, clock, settings }: RenewalDependencies): Promise<Renewal> {
+  const { attachments, accounts, uses, sweeps } = storage;
   const states = new Map<string, Promise<AccountState>>();
+  const last = await sweeps.last();
+  const judgedAtMs = Math.min(clock.now(), last === undefined ? Infinity : Date.parse(last) + MOST_BETWEEN_SWEEPS_MS);
 
   async function readState(accountId: string): Promise<AccountState> {
     const account = await accounts.getAccount(accountId);
     if (!account) return {};
     const usedOn = await uses.list(accountId);
-    return { account, active: isActive(account, usedOn.values(), clock.now()) };
+    return { account, active: isActive(account, usedOn.values(), judgedAtMs) };
   }
 
   function stateOf(accountId: string): Promise<AccountState> {
@@ -40,12 +58,26 @@ export function createRenewal({ storage, clock, settings }: RenewalDependencies)
     return known;
   }
 
-  return async (record: AttachmentRecord): Promise<number> => {
-    const { account, active } = await stateOf(record.accountId);
-    if (!account || !active) return 0;
-    const next = account.retention === 'never' ? NEVER : addDays(record.expiresAt, settings.RETENTION_DAYS);
-    // Extended or deleted since it was listed: then there is nothing to renew.
-    return (await attachments.setExpiry(record, record.expiresAt, next)) ? 1 : 0;
+  /** `undefined` where it is not to be renewed. */
+  async function nextExpiry({ accountId, expiresAt }: AttachmentRecord): Promise<Expiry | undefined> {
+    const { account, active } = await stateOf(accountId);
+    if (!account || !active) return undefined;
+    if (account.retention === 'never') return NEVER;
+    const next = addDays(expiresAt, settings.RETENTION_DAYS);
+    return next > isoTime(clock) ? next : isoTimeAfterDays(clock, settings.RETENTION_DAYS);
+  }
+
+  return {
+    async renew(record) {
+      const next = await nextExpiry(record);
+      // Extended or deleted since it was listed: then there is nothing to renew.
+      return next !== undefined && (await attachments.setExpiry(record, record.expiresAt, next)) ? 1 : 0;
+    },
+
+    async revive(record) {
+      const next = record.expiresAt === NEVER ? undefined : await nextExpiry(record);
+      return next !== undefined && (await attachments.revive(record, next));
+    },
   };
 }
 

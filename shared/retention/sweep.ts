@@ -38,7 +38,7 @@ export interface SweepReport {
 }
 
 export async function sweep({ storage, clock, log, settings }: SweepDependencies): Promise<SweepReport> {
-  const { attachments, deletions, accounts, uploads, urlCache } = storage;
+  const { attachments, deletions, accounts, uploads, urlCache, sweeps } = storage;
   const startedMs = clock.now();
   const endMs = startedMs + MAX_SWEEP_MS;
   const at = (offsetMs: number) => new Date(startedMs + offsetMs).toISOString();
@@ -70,8 +70,10 @@ export async function sweep({ storage, clock, log, settings }: SweepDependencies
   }
 
   // First, because what is renewed in time is not lost.
-  const renew = createRenewal({ storage, clock, settings });
-  const renewed = await each('renewal', attachments.listExpiring(at(0), at(renewAheadMs(settings))), renew);
+  const renewal = await createRenewal({ storage, clock, settings });
+  const inTime = await each('renewal', attachments.listExpiring(at(0), at(renewAheadMs(settings))), (record) =>
+    renewal.renew(record),
+  );
 
   let chargedHolds = 0;
   const releasedHolds = await each('hold', accounts.listAccounts(), async ({ accountId }) => {
@@ -83,7 +85,12 @@ export async function sweep({ storage, clock, log, settings }: SweepDependencies
     await finishDeletion(storage, deletion);
     return 1;
   });
+  let late = 0;
   const expired = await each('expiry', attachments.listExpired(at(0)), async (record) => {
+    if (await renewal.revive(record)) {
+      late += 1;
+      return 0;
+    }
     // From here on nobody can extend it; whoever extended it before keeps it.
     if (!(await attachments.condemn(record))) return 0;
     await deleteAttachment(storage, clock, record);
@@ -99,7 +106,7 @@ export async function sweep({ storage, clock, log, settings }: SweepDependencies
   });
 
   const report: SweepReport = {
-    renewed,
+    renewed: inTime + late,
     expired,
     finishedDeletions,
     chargedHolds,
@@ -108,6 +115,7 @@ export async function sweep({ storage, clock, log, settings }: SweepDependencies
     failures,
     complete,
   };
+  if (report.complete) await sweeps.finished(at(0));
   log.info('sweep finished', { ...report });
   return report;
 }

@@ -153,6 +153,8 @@ export interface AttachmentRecords {
   settle(record: SettledAttachment): Promise<boolean>;
   /** Strongly consistent; an expired record reads as `undefined`. */
   get(accountId: string, attachmentId: string): Promise<AttachmentRecord | undefined>;
+  /** The same, an expired record too, as long as nobody has begun to delete it. */
+  getExpiredToo(accountId: string, attachmentId: string): Promise<AttachmentRecord | undefined>;
   /** Marks a batch of page images; false when the attachment is gone or was replaced: then clean up. */
   markBatch(
     attachment: Pick<AttachmentRecord, 'accountId' | 'attachmentId' | 'storageId'>,
@@ -161,6 +163,8 @@ export interface AttachmentRecords {
   ): Promise<boolean>;
   /** Sets `expiresAt` if it still is `previous` (and the record exists); false otherwise: read again and retry. */
   setExpiry(record: AttachmentRecord, previous: Expiry, next: Expiry): Promise<boolean>;
+  /** Gives an expired record a later expiry after all, if nothing has happened to it since it was read. */
+  revive(record: AttachmentRecord, next: Expiry): Promise<boolean>;
   /** Removes the record if it still belongs to `storageId`; no error when it is already gone. */
   remove(attachment: Pick<AttachmentRecord, 'accountId' | 'attachmentId' | 'storageId'>): Promise<void>;
   /**

@@ -12,6 +12,7 @@ import type {
   RecogniseSpeechMessage,
   RenderPagesMessage,
 } from './messages.ts';
+import type { Sweeps } from './sweeps.ts';
 import type { Uploads } from './uploads.ts';
 import type { UrlCache } from './urlCache.ts';
 import type { Uses } from './uses.ts';
@@ -21,6 +22,7 @@ export interface Storage {
   readonly attachments: AttachmentRecords;
   readonly deletions: Deletions;
   readonly uploads: Uploads;
+  readonly sweeps: Sweeps;
   readonly urlCache: UrlCache;
   readonly accounts: AccountRecords;
   readonly uses: Uses;

@@ -12,8 +12,6 @@ import { NEVER } from '../../shared/storage/attachmentRecords.ts';
 import { createDynamoAttachmentRecords } from '../../shared/storage/aws/dynamoAttachmentRecords.ts';
 import { createDynamoDeletions } from '../../shared/storage/aws/dynamoDeletions.ts';
 import type { TableAccess } from '../../shared/storage/aws/tableAccess.ts';
-import { readItem } from '../../shared/storage/aws/tableAccess.ts';
-import { itemKey } from '../../shared/storage/aws/tableSchema.ts';
 import type { Deletions } from '../../shared/storage/deletions.ts';
 import { ManualClock } from '../support/manualClock.ts';
 import type { Opened } from '../support/storageAdapters.ts';
@@ -356,17 +354,24 @@ describeContract('attachment records', databases, (adapter) => {
     expect((await expired()).map(({ expiresAt }) => expiresAt)).toEqual([soon]);
   });
 
-  it('lets the database remove a record a week after its expiry, and one that is kept for ever never', async () => {
-    const record = await settled();
-    const timeToLive = async () => (await readItem(opened.adapter, itemKey.attachment('acme', attachmentId)))!.ttl;
-    const weekSeconds = 7 * 24 * 3600;
-    expect(await timeToLive()).toBe(Date.parse(record.expiresAt) / 1000 + weekSeconds);
+  it('revives what has expired, unless it has changed or its deletion has begun', async () => {
+    const record = await settled('s1', { expiresAt: clock.isoIn(HOUR_MS) });
+    clock.advance(HOUR_MS);
+    const later = clock.isoIn(YEAR_MS);
+    expect(await attachments.getExpiredToo('acme', attachmentId)).toMatchObject({ storageId: record.storageId });
+    expect(await attachments.revive({ ...record, expiresAt: clock.isoIn(1) }, later)).toBe(false);
+    expect(await attachments.revive({ ...record, storageId: 's0' }, later)).toBe(false);
+    expect(await read()).toBeUndefined();
+    expect(await attachments.revive(record, later)).toBe(true);
+    expect(await read()).toMatchObject({ storageId: record.storageId, expiresAt: later });
+    expect(await attachments.condemn(record)).toBe(false);
+    expect(await expired()).toEqual([]);
 
-    const later = clock.isoIn(2 * YEAR_MS);
-    await attachments.setExpiry(record, record.expiresAt, later);
-    expect(await timeToLive()).toBe(Date.parse(later) / 1000 + weekSeconds);
-    await attachments.setExpiry(record, later, NEVER);
-    expect(await timeToLive()).toBeUndefined();
+    clock.advance(YEAR_MS);
+    const present = (await attachments.getExpiredToo('acme', attachmentId))!;
+    expect(await attachments.condemn(present)).toBe(true);
+    expect(await attachments.revive(present, clock.isoIn(YEAR_MS))).toBe(false);
+    expect(await attachments.getExpiredToo('acme', attachmentId)).toBeUndefined();
   });
 
   it('hides an attachment from the very moment of its expiry', async () => {

@@ -120,8 +120,8 @@ const EXPECTED: Record<FunctionName, string[]> = {
   failRenderPages: [LOG, items('UpdateItem', 'ATTACHMENT'), receive('render failed')],
   sweepExpired: [
     LOG,
-    items('GetItem', 'ACCOUNT', 'USE', 'ATTACHMENT', 'UPLOAD', 'URL', 'BALANCE'),
-    items('PutItem', 'DELETION', 'LEDGER'),
+    items('GetItem', 'ACCOUNT', 'USE', 'ATTACHMENT', 'UPLOAD', 'URL', 'BALANCE', 'SWEEP'),
+    items('PutItem', 'DELETION', 'LEDGER', 'SWEEP'),
     items('UpdateItem', 'ATTACHMENT', 'UPLOAD', 'BALANCE'),
     items('DeleteItem', 'ATTACHMENT', 'DELETION', 'UPLOAD', 'URL'),
     'index: Query',
@@ -161,7 +161,7 @@ describe('the role of each function', () => {
     for (const { conditions } of writes) {
       const keys = Object.values(conditions).flatMap((of) => of['dynamodb:LeadingKeys'] ?? []);
       expect(keys).not.toEqual([]);
-      for (const key of keys) expect(key).toMatch(/^(ATTACHMENT|DELETION|UPLOAD|URL|USE|BALANCE|LEDGER)#\*$/);
+      for (const key of keys) expect(key).toMatch(/^(ATTACHMENT|DELETION|UPLOAD|URL|USE|BALANCE|LEDGER|SWEEP)#\*$/);
     }
   });
 

@@ -58,6 +58,7 @@ export const faultyStorage = (storage: Storage, fails: (name: string) => boolean
   attachments: faultyPort(storage.attachments, fails),
   deletions: faultyPort(storage.deletions, fails),
   uploads: faultyPort(storage.uploads, fails),
+  sweeps: faultyPort(storage.sweeps, fails),
   accounts: faultyPort(storage.accounts, fails),
   uses: faultyPort(storage.uses, fails),
   balances: faultyPort(storage.balances, fails),

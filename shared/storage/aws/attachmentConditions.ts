@@ -5,6 +5,8 @@
  *   claim ──► processing ──settle──► ready | error ──expiry──► condemned ──► replaced by the next claim
  *                  └──────────── stale claim ────────────────────┘
  *
+ * What has expired can be revived until it is condemned.
+ *
  * A takeover has to write the old storage's deletion and replace the item: two items, no transaction. It therefore
  * condemns the old item first. From then on nothing can settle, extend or revive it, so the deletion that follows
  * can never hit an attachment in use, whoever of several claimers gets to replace the item, and whoever dies on the way.
@@ -59,6 +61,12 @@ export const isUnchangedSince = (seen: AttachmentRecord): Condition => ({
   expression: 'storageId = :seenStorage AND #status = :seenStatus AND expiresAt = :seenExpiry',
   values: { ':seenStorage': seen.storageId, ':seenStatus': seen.status, ':seenExpiry': seen.expiresAt },
 });
+
+/** The same, and nobody has begun to delete it. */
+export const isUnchangedAndKept = (seen: AttachmentRecord): Condition => {
+  const unchanged = isUnchangedSince(seen);
+  return { ...unchanged, expression: `${unchanged.expression} AND ${notCondemned}` };
+};
 
 /** The condemned item still stands where the new claim wants to. */
 export const isCondemned = (storageId: string): Condition => ({

@@ -9,9 +9,6 @@ import { itemKey } from './tableSchema.ts';
 
 export const EXPIRY_LIST = 'EXPIRY';
 
-/** The sweep deletes what has expired; DynamoDB's own removal is the net under it and leaves the sweep a week. */
-const SWEEP_GRACE_SECONDS = 7 * 24 * 3600;
-
 const originSchema = z.object({
   url: z.string(),
   domain: z.string(),
@@ -129,13 +126,8 @@ export function fromItem(item: Item): StoredAttachment {
 
 /** The attributes that follow from the expiry; `undefined` where one must be absent. */
 export function expiryAttributes(attachmentId: string, expiresAt: Expiry) {
-  if (expiresAt === NEVER) return { expiresAt, gsi1pk: undefined, gsi1sk: undefined, ttl: undefined };
-  return {
-    expiresAt,
-    gsi1pk: shardKey(EXPIRY_LIST, attachmentId),
-    gsi1sk: expiresAt,
-    ttl: Math.floor(Date.parse(expiresAt) / 1000) + SWEEP_GRACE_SECONDS,
-  };
+  if (expiresAt === NEVER) return { expiresAt, gsi1pk: undefined, gsi1sk: undefined };
+  return { expiresAt, gsi1pk: shardKey(EXPIRY_LIST, attachmentId), gsi1sk: expiresAt };
 }
 
 /** Of a record that is about to be replaced or deleted: listed at once, so that the sweep finds it if that breaks off. */

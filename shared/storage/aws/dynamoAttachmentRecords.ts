@@ -15,6 +15,7 @@ import {
   isOurIdleClaim,
   isOurs,
   isOursAndReady,
+  isUnchangedAndKept,
   isUnchangedSince,
   isUnused,
 } from './attachmentConditions.ts';
@@ -162,6 +163,11 @@ export function createDynamoAttachmentRecords(
       return stored && !isGone(stored) ? stored.record : undefined;
     },
 
+    async getExpiredToo(accountId, attachmentId) {
+      const stored = await read({ accountId, attachmentId });
+      return stored && !stored.condemned ? stored.record : undefined;
+    },
+
     markBatch(attachment, batch, outcome) {
       const condition = isOursAndReady(attachment.storageId);
       return heldCondition(
@@ -198,6 +204,10 @@ export function createDynamoAttachmentRecords(
       // Our own write, whose answer was lost and which the SDK then repeated: a caller that tried again would extend twice.
       const present = await readItem(access, keyOf(record));
       return present?.expirySetBy === expirySetBy;
+    },
+
+    revive(record, next) {
+      return update(record, expiryAttributes(record.attachmentId, next), isUnchangedAndKept(record));
     },
 
     async remove(attachment) {

@@ -6,6 +6,7 @@ import { createDynamoAttachmentRecords } from './dynamoAttachmentRecords.ts';
 import { createDynamoBalances } from './dynamoBalances.ts';
 import { createDynamoDeletions } from './dynamoDeletions.ts';
 import { createDynamoLedger } from './dynamoLedger.ts';
+import { createDynamoSweeps } from './dynamoSweeps.ts';
 import { createDynamoUploads } from './dynamoUploads.ts';
 import { createDynamoUrlCache } from './dynamoUrlCache.ts';
 import { createDynamoUses } from './dynamoUses.ts';
@@ -17,6 +18,7 @@ export function createDynamoStores(access: TableAccess, clock: Clock): Omit<Stor
     attachments: createDynamoAttachmentRecords(access, { clock, deletions }),
     deletions,
     uploads: createDynamoUploads(access),
+    sweeps: createDynamoSweeps(access),
     accounts: createDynamoAccountRecords(access),
     urlCache: createDynamoUrlCache(access),
     uses: createDynamoUses(access),

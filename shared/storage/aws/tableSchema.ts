@@ -12,6 +12,9 @@
  * | last uses  | USE#<accountId>                         | USE        |                     |             |
  * | balance    | BALANCE#<accountId>                     | BALANCE    |                     |             |
  * | ledger     | LEDGER#<accountId>#<month>              | <time>#<operationId> |           |             |
+ * | sweep      | SWEEP#LAST                              | SWEEP      |                     |             |
+ *
+ * No item has a time to live: an attachment's record is all that names its objects, so only who deletes them may forget it.
  */
 export const TABLE_SCHEMA = {
   /** Every key attribute is a string. */
@@ -19,8 +22,6 @@ export const TABLE_SCHEMA = {
   sortKey: 'sk',
   /** Projects every attribute. Reads of it lag behind the table: whoever acts on them reads the item again first. */
   index: { name: 'gsi1', partitionKey: 'gsi1pk', sortKey: 'gsi1sk' },
-  /** Epoch seconds at which DynamoDB may remove the item; absent: never. */
-  timeToLiveAttribute: 'ttl',
 } as const;
 
 /** Account and attachment identifiers hold no `#`, so that no two items can share a key. */
@@ -36,6 +37,7 @@ export const itemKey = {
   url: (cacheKey: string) => ({ pk: `URL#${cacheKey}`, sk: 'URL' }),
   use: (accountId: string) => ({ pk: `USE#${accountId}`, sk: 'USE' }),
   balance: (accountId: string) => ({ pk: `BALANCE#${accountId}`, sk: 'BALANCE' }),
+  sweep: () => ({ pk: 'SWEEP#LAST', sk: 'SWEEP' }),
   /** `month` is `YYYY-MM`; `entry` sorts by time and is unique. */
   ledgerEntry: (accountId: string, month: string, entry: string) => ({ pk: `LEDGER#${accountId}#${month}`, sk: entry }),
 };

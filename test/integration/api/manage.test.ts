@@ -118,6 +118,16 @@ describe('managing attachments', () => {
     }
   });
 
+  it('deletes an expired attachment too, so that no late renewal brings it back, and answers that there is none', async () => {
+    await upload('late');
+    const { storageId } = (await service.storage.attachments.get('test', 'late'))!;
+    nowMs += 365 * DAY_MS + 1000;
+    expect((await service.request('DELETE', '/attachments/late')).status).toBe(404);
+    await service.sweep();
+    expect((await read('late')).status).toBe(404);
+    for await (const { key } of service.storage.files.list(`sources/test/${storageId}/`)) throw new Error(key);
+  });
+
   it('reads an expired attachment as not found at once, and the sweep removes its objects', async () => {
     await upload('old');
     const { storageId } = (await service.storage.attachments.get('test', 'old'))!;
@@ -130,7 +140,9 @@ describe('managing attachments', () => {
       return keys.length;
     };
     expect(await objects()).toBeGreaterThan(0);
+    await service.storage.accounts.setStatus('test', 'suspended');
     await service.sweep();
+    await service.storage.accounts.setStatus('test', 'active');
     expect(await objects()).toBe(0);
   });
 

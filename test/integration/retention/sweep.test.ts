@@ -109,6 +109,53 @@ describe('the sweep', () => {
     expect(await run()).toMatchObject({ renewed: 0 });
   });
 
+  it('renews late what expired while no sweep came, from now where its next year is over too', async () => {
+    await account('acme');
+    const { expiresAt } = await attach('acme', 'a1');
+    await attach('acme', 'ancient', clock.isoIn(DAY_MS));
+    clock.advance(364 * DAY_MS);
+    await storage.uses.record('acme', 'key', day());
+    clock.advance(30 * DAY_MS);
+    expect(await expiry('acme')).toBeUndefined();
+    expect(await run()).toMatchObject({ renewed: 2, expired: 0, failures: 0 });
+    expect(Date.parse((await expiry('acme'))!) - Date.parse(expiresAt)).toBe(365 * DAY_MS);
+    expect(await expiry('acme', 'ancient')).toBe(clock.isoIn(365 * DAY_MS));
+  });
+
+  it('does not hold against an account that it was not used while nobody swept', async () => {
+    for (const name of ['used', 'idle']) {
+      await account(name, { createdAt: '2020-01-01T00:00:00.000Z' });
+      await attach(name, 'a1');
+    }
+    await storage.uses.record('used', 'key', day());
+    expect(await run()).toMatchObject({ complete: true });
+    // Switched off for years, or its clock set wrong.
+    clock.advance(10 * 365 * DAY_MS);
+    expect(await run()).toMatchObject({ renewed: 1, expired: 1, failures: 0 });
+    expect(await expiry('used')).toBe(clock.isoIn(365 * DAY_MS));
+    expect(await expiry('idle')).toBeUndefined();
+    // From then on it counts as before.
+    clock.advance(HOUR_MS);
+    await run();
+    clock.advance(365 * DAY_MS);
+    await storage.sweeps.finished(clock.isoIn(-HOUR_MS));
+    expect(await run()).toMatchObject({ renewed: 0, expired: 1 });
+  });
+
+  it('takes no sweep for the last one that did not come to its end', async () => {
+    async function* failing(): AsyncGenerator<never> {
+      await Promise.reject(new Error('slow down'));
+      yield* [];
+    }
+    await run();
+    const begunAt = await storage.sweeps.last();
+    clock.advance(HOUR_MS);
+    await run({ attachments: { ...storage.attachments, listExpiring: failing } });
+    expect(await storage.sweeps.last()).toBe(begunAt);
+    await run();
+    expect(await storage.sweeps.last()).toBe(clock.isoIn(0));
+  });
+
   it('keeps what was extended after it was listed as expired', async () => {
     await account('acme', { createdAt: '2020-01-01T00:00:00.000Z' });
     const record = await attach('acme', 'a1', clock.isoIn(1000));
