@@ -9,7 +9,7 @@ import {
   partialConfidence,
   SHUFFLED_CONFIDENCE,
 } from './answer/confidence.ts';
-import { describeDifferences, describeGuesses } from './answer/describeDifferences.ts';
+import { describeDifferences, describeGuesses, describeReference } from './answer/describeDifferences.ts';
 import { findShuffled } from './search/findShuffled.ts';
 import { findSpliced, partsOf } from './ellipsis/ellipsis.ts';
 import { findNearest } from './search/findNearest.ts';
@@ -184,7 +184,7 @@ function partialVerdict(
   const { comparison, relevance } = best;
   const described = describeDifferences(comparison);
   // All words stand there: what keeps them from being found is the mark that names another reference than the source's.
-  const differences = described.length > 0 ? described : [notThere(mark)];
+  const differences = described.length > 0 ? described : [describeReference(comparison, mark)];
   return {
     status: 'partial_text_found',
     match: passageMatch([comparison], locateValue([comparison], quotation.value)),

@@ -4,8 +4,9 @@ import type { Comparison } from '../comparison/comparePassage.ts';
 import { joinMoved } from './movedWords.ts';
 import { differenceType } from './differenceType.ts';
 import { passageLines, passageText } from './passage.ts';
-import { quotedWords, type QuotedText } from '../quotation/quotedText.ts';
+import type { QuotedText } from '../quotation/quotedText.ts';
 import { isSpace } from '../text/characters.ts';
+import type { Token } from '../text/tokens.ts';
 import type { Difference } from './verdict.ts';
 import { guessedTokens, readingConfidence } from '../source/readingCertainty.ts';
 import { isSpelledNumber } from '../language/mishearable.ts';
@@ -46,6 +47,20 @@ export const describeGuesses = ({ window, from, to }: Comparison): Difference[] 
     };
   });
 
+/** What the source has in brackets right behind a match. */
+const bracketed = /^[\s"'.,;]*([([【][^()[\]【】]{1,80}[)\]】])/u;
+
+/** The quoter's reference `mark`, all the words before which stand in the source, beside what the source has there. */
+export function describeReference({ window, to }: Comparison, mark: string): Difference {
+  const { end } = window.tokens[to - 1];
+  const found = bracketed.exec(window.text.slice(end));
+  if (found === null) return { kind: 'added', type: 'words_added', quoted: mark, source: '', spans: [] };
+  const [start, stop] = [end + found[0].length - found[1].length, end + found[0].length];
+  const source = passageText(window, start, stop);
+  const type = [mark, source].every((words) => /\d/.test(words)) ? 'number_changed' : 'word_replaced';
+  return { kind: 'replaced', type, quoted: mark, source, spans: lineSpans(window, start, stop) };
+}
+
 const isSame = (one: Difference, other: Difference): boolean =>
   one.type === other.type &&
   one.quoted === other.quoted &&
@@ -57,6 +72,10 @@ function splitIntoPairs(comparison: Comparison, hunk: Hunk): Hunk[] {
   if (hunk.quotedTo - hunk.quotedFrom === 1 && hunk.sourceTo - hunk.sourceFrom === 1) return [hunk];
   if (isOfEqualWords(comparison, hunk) || describe(comparison, hunk).type === 'order_changed') return [hunk];
   const { partners } = comparison.alignment;
+  const isInside = (source: number): boolean => source >= hunk.sourceFrom && source < hunk.sourceTo;
+  // At an end of the quotation the alignment knows no partners, but words stand for as many of the source's.
+  if (hunk.sourceTo > hunk.sourceFrom && !partners.subarray(hunk.quotedFrom, hunk.quotedTo).some(isInside))
+    return [hunk];
   const pieces: Hunk[] = [];
   let { quotedFrom, sourceFrom } = hunk;
   const flush = (quotedTo: number, sourceTo: number): void => {
@@ -84,9 +103,8 @@ function describe(comparison: Comparison, hunk: Hunk): Difference {
   const inQuoted = quoted.tokens.slice(hunk.quotedFrom, hunk.quotedTo);
   const inSource = window.tokens.slice(hunk.sourceFrom, hunk.sourceTo);
   const kind = inQuoted.length === 0 ? 'missing' : inSource.length === 0 ? 'added' : 'replaced';
-  let start = inSource.at(0)?.start ?? 0;
-  let end = inSource.at(-1)?.end ?? 0;
-  let words = quotedWords(quoted, hunk.quotedFrom, hunk.quotedTo);
+  let { start, end } = extentOf(window.text, inSource);
+  let words = rawBetween(quoted, extentOf(quoted.fold.text, inQuoted));
   let source = passageText(window, start, end);
   if (words === source && words !== '') {
     // The words are the same: what differs are the marks that touch them.
@@ -118,13 +136,34 @@ function describe(comparison: Comparison, hunk: Hunk): Difference {
   };
 }
 
+interface Extent {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** From the first of these tokens to the last, with the brackets that make an amount negative. */
+function extentOf(text: string, tokens: readonly Token[]): Extent {
+  const [first, last] = [tokens.at(0), tokens.at(-1)];
+  if (first === undefined || last === undefined) return { start: 0, end: 0 };
+  return {
+    start: isBracketed(first) ? text.lastIndexOf('(', first.start) : first.start,
+    end: isBracketed(last) ? text.indexOf(')', last.end) + 1 : last.end,
+  };
+}
+
+const isBracketed = ({ kind, key }: Token): boolean => kind === 'number' && key.includes('(');
+
+const rawBetween = ({ fold, raw }: QuotedText, { start, end }: Extent): string =>
+  start >= end ? '' : raw.slice(fold.starts?.at(start) ?? start, fold.ends?.at(end - 1) ?? end);
+
 /** The quotation's own words with the marks that touch them. */
-function quotedWithMarks({ fold, raw, tokens }: QuotedText, { quotedFrom, quotedTo }: Hunk): string {
+function quotedWithMarks(quoted: QuotedText, { quotedFrom, quotedTo }: Hunk): string {
+  const { fold, tokens } = quoted;
   let start = tokens[quotedFrom].start;
   let end = tokens[quotedTo - 1].end;
   while (start > 0 && !isSpace(fold.text.charCodeAt(start - 1))) start--;
   while (end < fold.text.length && !isSpace(fold.text.charCodeAt(end))) end++;
-  return raw.slice(fold.starts?.at(start) ?? start, fold.ends?.at(end - 1) ?? end);
+  return rawBetween(quoted, { start, end });
 }
 
 const join = (left: Difference, right: Difference): Difference => ({

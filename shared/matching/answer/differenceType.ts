@@ -14,7 +14,13 @@ export interface Side {
   readonly after?: Token;
 }
 
-const isQuantity = (token: Token): boolean => token.kind === 'number' || isNumberWord(token.key);
+/** English words that count in other languages: "due", "once", "six" of "on Monday six were" is none of them. */
+const ambiguousNumbers = new Set(['due', 'once', 'sei', 'dix', 'mil', 'cent', 'tiers', 'second', 'third', 'both']);
+const isQuantity = (token: Token): boolean =>
+  token.kind === 'number' || (isNumberWord(token.key) && !ambiguousNumbers.has(token.key));
+/** "May" is a month beside a figure. */
+const isMonthHere = ({ key }: Token, neighbours: readonly (Token | undefined)[]): boolean =>
+  isMonth(key) && (!isStopword(key) || neighbours.some((token) => token?.kind === 'number'));
 const namesDate = (token: Token | undefined): boolean =>
   token !== undefined && (isMonth(token.key) || isWeekday(token.key) || isDateNumber(token.key));
 
@@ -27,14 +33,18 @@ export function differenceType(kind: Difference['kind'], quoted: Side, source: S
   const both = [...quoted.tokens, ...source.tokens];
   if (kind === 'replaced' && haveSameWords(quoted.tokens, source.tokens)) return 'order_changed';
   if (isDifferentDate(quoted, source)) return 'date_changed';
-  if (both.some(isQuantity) && (kind === 'replaced' || both.every((token) => isQuantity(token) || isUnit(token.key)))) {
-    return 'number_changed';
-  }
+  if (kind === 'replaced' && [quoted, source].every(mayCount) && both.some(isQuantity)) return 'number_changed';
+  if (both.some(isQuantity) && both.every((token) => isQuantity(token) || isUnit(token.key))) return 'number_changed';
   if (isDifferentUnit(quoted, source)) return 'unit_changed';
-  if (kind === 'replaced' && isNameLike(source) && isNameLike(quoted)) return 'name_changed';
+  if (kind === 'replaced' && !haveSameKeys(quoted, source) && isNameLike(source) && isNameLike(quoted)) {
+    return 'name_changed';
+  }
   if (kind === 'replaced') return 'word_replaced';
   return kind === 'missing' ? 'words_missing' : 'words_added';
 }
+
+/** "In" for "5" changes no number. */
+const mayCount = ({ tokens }: Side): boolean => tokens.some((token) => isQuantity(token) || !isStopword(token.key));
 
 /** "No. 12" counts and denies nothing. */
 const denies = ({ tokens, after }: Side): boolean =>
@@ -42,10 +52,11 @@ const denies = ({ tokens, after }: Side): boolean =>
 
 function isDifferentDate(quoted: Side, source: Side): boolean {
   const both = [...quoted.tokens, ...source.tokens];
-  if (both.some((token) => isMonth(token.key) || isWeekday(token.key) || isDateNumber(token.key))) {
+  const neighbours = [quoted.before, quoted.after, source.before, source.after];
+  const beside = [...neighbours, ...both];
+  if (both.some((token) => isMonthHere(token, beside) || isWeekday(token.key) || isDateNumber(token.key))) {
     return both.every((token) => namesDate(token) || isQuantity(token) || isStopword(token.key));
   }
-  const neighbours = [quoted.before, quoted.after, source.before, source.after];
   return (
     both.length > 0 &&
     both.every((token) => isQuantity(token)) &&
@@ -76,8 +87,12 @@ function haveSameWords(quoted: readonly Token[], source: readonly Token[]): bool
   return sorted(quoted) === sorted(source);
 }
 
+/** Only marks differ: "Anna, Bob" is no other name than "Anna Bob". */
+const haveSameKeys = (quoted: Side, source: Side): boolean =>
+  quoted.tokens.length === source.tokens.length && quoted.tokens.every(({ key }, at) => key === source.tokens[at].key);
+
 /** Every word is capitalised and none is a mere function word; the first of a sentence passes for a name too. */
 const isNameLike = (side: Side): boolean =>
   side.tokens.length > 0 &&
-  side.tokens.every((token) => token.kind === 'word' && !isStopword(token.key)) &&
+  side.tokens.every(({ kind, key }) => kind === 'word' && (key.length === 1 || !isStopword(key))) &&
   side.words.split(/[\s-]+/).every((word) => /^[^\p{L}]*\p{Lu}/u.test(word));

@@ -30,6 +30,10 @@ function isMoved({ quoted, window }: Comparison, one: Hunk, other: Hunk): boolea
   const inQuoted = (hunk: Hunk): string => keysOf(quoted.tokens.slice(hunk.quotedFrom, hunk.quotedTo));
   const inSource = (hunk: Hunk): string => keysOf(window.tokens.slice(hunk.sourceFrom, hunk.sourceTo));
   const [before, after] = [inQuoted(one), inQuoted(other)];
+  // "Anna and Bob" for "Bob and Anna": what one side lacks here, the other lacks there.
+  const [missing, added] = before === '' ? [inSource(one), after] : [before, inSource(other)];
+  const isOneSided = (before === '' && inSource(other) === '') || (inSource(one) === '' && after === '');
+  if (isOneSided && missing !== '' && inAnyOrder(missing) === inAnyOrder(added)) return true;
   if (before === after || before !== inSource(other) || after !== inSource(one)) return false;
   // Two names in each other's place are two changed names.
   const isName = (hunk: Hunk): boolean => /^\p{Lu}/u.test(quotedWords(quoted, hunk.quotedFrom, hunk.quotedTo));
@@ -37,3 +41,5 @@ function isMoved({ quoted, window }: Comparison, one: Hunk, other: Hunk): boolea
 }
 
 const keysOf = (tokens: readonly Token[]): string => tokens.map(({ key }) => key).join(' ');
+
+const inAnyOrder = (keys: string): string => keys.split(' ').sort().join(' ');

@@ -5,13 +5,11 @@ import { wholeAround } from '../edges/edges.ts';
 import { withAnswer } from '../edges/fieldEdges.ts';
 import { withMarks } from '../edges/markEdges.ts';
 import { withLeadingDenial } from '../edges/leadingDenial.ts';
+import { pairAtEdge } from './edgePairs.ts';
 import { isHarmless } from './harmless.ts';
 import { changedGaps } from '../punctuation/changedGaps.ts';
-import { isMonth, isWeekday } from '../language/dates.ts';
-import { isCurrency, isUnit } from '../language/quantities.ts';
 import type { Measure } from '../edges/numberEdges.ts';
 import type { QuotedText } from '../quotation/quotedText.ts';
-import type { Token } from '../text/tokens.ts';
 import { changedPoints } from './spellings.ts';
 import { changedUnits } from './unitCase.ts';
 import type { Window } from '../source/window.ts';
@@ -78,25 +76,6 @@ export function comparePassage(
   harmful.sort((a, b) => a.quotedFrom - b.quotedFrom || a.sourceFrom - b.sourceFrom);
   return { quoted, window, alignment, harmful, harmless: harmless.length, from, to };
 }
-
-/**
- * A changed figure, month, weekday or unit at an end of the quotation stands for the source's beside the match: the alignment
- * leaves the source's ends free and calls it added.
- */
-function pairAtEdge(quoted: QuotedText, window: Window, hunk: Hunk): Hunk {
-  if (hunk.sourceFrom !== hunk.sourceTo || hunk.quotedTo !== hunk.quotedFrom + 1) return hunk;
-  const token = quoted.tokens[hunk.quotedFrom];
-  const isPartner = (at: number): boolean => at >= 0 && at < window.tokens.length && areAlike(token, window.tokens[at]);
-  if (hunk.quotedTo === quoted.tokens.length && isPartner(hunk.sourceTo)) {
-    return { ...hunk, sourceTo: hunk.sourceTo + 1 };
-  }
-  if (hunk.quotedFrom === 0 && isPartner(hunk.sourceFrom - 1)) return { ...hunk, sourceFrom: hunk.sourceFrom - 1 };
-  return hunk;
-}
-
-const areAlike = (one: Token, other: Token): boolean =>
-  (one.kind === 'number' && other.kind === 'number') ||
-  [isMonth, isWeekday, isCurrency, isUnit].some((isOfKind) => isOfKind(one.key) && isOfKind(other.key));
 
 /** Tokens at an end of a difference that are taken for a word in pieces. */
 const MAX_PIECES = 3;

@@ -37,9 +37,13 @@ const isSignMoved = ({ left, right, text }: Gap): boolean =>
 /** Borders or commas with nothing between them. */
 const emptyCell = /\|(?=\s*\|)|,(?=,+$)|;(?=;+$)|\t(?=\t)/g;
 const emptyCellsIn = ({ text }: Stretch): number => text.match(emptyCell)?.length ?? 0;
-/** "Ann,,5" is not "Ann,5": without its empty cells a row's figures stand in other columns. */
+/**
+ * "Ann,,5" is not "Ann,5": without its empty cells a row's figures stand in other columns. Where the source shows no cells, as
+ * most tables do, nobody knows better than the quoter which of them are empty.
+ */
 const isCellMoved = (quoted: Gap, source: Gap): boolean =>
   emptyCellsIn(quoted) !== emptyCellsIn(source) &&
+  /[|,;\t]/.test(source.text) &&
   (/[|,;\t]/.test(quoted.text) || source.right.kind === 'number') &&
   !(source.text.includes('\n') && emptyCellsIn(source) + emptyCellsIn(quoted) === 1);
 

@@ -1,7 +1,10 @@
 /** How much of a quotation a passage holds, and whether that would help a reader. */
 import { isSimilar } from '../comparison/alignTokens.ts';
 import type { Comparison } from '../comparison/comparePassage.ts';
+import { findExact } from './findExact.ts';
 import { isCommonGlyph, isStopword } from '../language/stopwords.ts';
+import { quotedWords } from '../quotation/quotedText.ts';
+import { rawWords } from '../source/window.ts';
 import type { Token } from '../text/tokens.ts';
 
 /** Weight of a function word: finding "of the" proves nothing. */
@@ -21,6 +24,8 @@ const MIN_SHARE = 0.5;
 const MIN_WEIGHT = 1.6;
 /** Weight of an unbroken run beside a changed figure: one long word, "£52.57 per sheet". */
 const MIN_WEIGHT_BESIDE_FIGURE = 1.1;
+/** The same where it stands once in the source, so that there is no doubt which place is meant: "Card 4471". */
+const MIN_WEIGHT_OF_PLACE = 0.7;
 /** Weight of an unbroken run that helps a reader even as a small part of a long quotation: about five content words. */
 const MIN_RUN_WEIGHT = 4.5;
 
@@ -36,10 +41,12 @@ export interface Relevance {
   readonly share: number;
   /** Weight of what is there. */
   readonly weight: number;
-  /** Weight of the longest unbroken run. */
+  /** Weight of the longest run; a figure or name that the passage has another for does not break it. */
   readonly run: number;
-  /** All that is not there are figures, for which the passage has others. */
-  readonly hasOtherFigures: boolean;
+  /** All that is not there are figures and names, for which the passage has others. */
+  readonly isFilledOtherwise: boolean;
+  /** The rest stands nowhere else. */
+  readonly isUnique: boolean;
 }
 
 export function relevanceOf(comparison: Comparison): Relevance {
@@ -48,23 +55,31 @@ export function relevanceOf(comparison: Comparison): Relevance {
   let weight = 0;
   let run = 0;
   let longest = 0;
-  let otherFigures = 0;
-  let otherWords = 0;
+  let runLetters = '';
+  let longestLetters = '';
+  let isFilled = false;
+  let isOtherwise = false;
   for (const [position, token] of comparison.quoted.tokens.entries()) {
     const worth = tokenWeight(token);
     total += worth;
-    const continues = position > 0 && pairs[position] === pairs[position - 1] + 1;
+    const continues = position > 0 && partners[position] === partners[position - 1] + 1;
     if (pairs[position] < 0) {
-      run = 0;
       const partner = partners[position] < 0 ? undefined : comparison.window.tokens[partners[position]];
-      if (partner?.kind === 'number' && token.kind === 'number') otherFigures++;
-      else otherWords++;
+      if (isFilledOtherwise(comparison, position)) {
+        isFilled = true;
+        runLetters = '';
+      } else {
+        isOtherwise = true;
+        run = 0;
+      }
       if (partner?.kind === 'word' && token.kind === 'word' && isSimilar(token.key, partner.key)) {
         weight += worth * SIMILAR_SHARE;
       }
     } else {
       weight += worth;
       run = continues ? run + worth : worth;
+      runLetters = continues ? runLetters + token.letters : token.letters;
+      if (runLetters.length > longestLetters.length) longestLetters = runLetters;
       longest = Math.max(longest, run);
     }
   }
@@ -72,14 +87,35 @@ export function relevanceOf(comparison: Comparison): Relevance {
     share: total === 0 ? 0 : weight / total,
     weight,
     run: longest,
-    hasOtherFigures: otherFigures > 0 && otherWords === 0,
+    isFilledOtherwise: isFilled && !isOtherwise,
+    isUnique: isFilled && findExact(comparison.window.index, longestLetters, 2).length === 1,
   };
+}
+
+/** The token that stands in its place; at an end of the quotation the alignment knows of none, but the differences do. */
+function partnerOf({ alignment, harmful }: Comparison, at: number): number | undefined {
+  if (alignment.partners[at] >= 0) return alignment.partners[at];
+  const hunk = harmful.find(({ quotedFrom, quotedTo }) => quotedFrom <= at && at < quotedTo);
+  const isPaired = hunk !== undefined && hunk.quotedTo - hunk.quotedFrom === hunk.sourceTo - hunk.sourceFrom;
+  return isPaired ? hunk.sourceFrom + at - hunk.quotedFrom : undefined;
+}
+
+/** A figure for which the passage has another one, or a name. */
+function isFilledOtherwise(comparison: Comparison, at: number): boolean {
+  const { quoted, window } = comparison;
+  const partner = partnerOf(comparison, at);
+  if (partner === undefined) return false;
+  const [token, other] = [quoted.tokens[at], window.tokens[partner]];
+  if (token.kind === 'number' || other.kind === 'number') return token.kind === other.kind;
+  const names = [quotedWords(quoted, at, at + 1), rawWords(window, partner, partner + 1)];
+  return token.kind === 'word' && names.every((name) => /^\p{Lu}/u.test(name));
 }
 
 export const helpsReader = (relevance: Relevance): boolean =>
   (relevance.share >= MIN_SHARE && relevance.weight >= MIN_WEIGHT) ||
   relevance.run >= MIN_RUN_WEIGHT ||
-  (relevance.hasOtherFigures && relevance.run >= MIN_WEIGHT_BESIDE_FIGURE);
+  (relevance.isFilledOtherwise &&
+    relevance.run >= (relevance.isUnique ? MIN_WEIGHT_OF_PLACE : MIN_WEIGHT_BESIDE_FIGURE));
 
 /** Share of the quotation's weight that the passage holds in any order. */
 export function shareInAnyOrder(quoted: readonly Token[], source: readonly Token[]): number {

@@ -192,6 +192,33 @@ describe('what a difference shows', () => {
       'a balance of £63,481.27',
       ['number_changed', '63,481.27', '63,418.27'],
     ],
+    [
+      'The tenant may assign the lease to others.',
+      'The tenant must assign the lease',
+      ['word_replaced', 'must', 'may'],
+    ],
+    ['The rent is now due in Rome.', 'The rent is now late in Rome', ['word_replaced', 'late', 'due']],
+    ['The invoice was paid in full. All agreed.', 'The invoice was paid in part', ['word_replaced', 'part', 'full']],
+    ['Growth of more than 100,000 cells a day', 'less than 100,000 cells a day', ['word_replaced', 'less', 'more']],
+    ['Requested by: Dr A. Osei', 'Requested by: Dr P. Raman', ['name_changed', 'P. Raman', 'A. Osei']],
+    ['Server: Anouk', 'Server: Anika', ['name_changed', 'Anika', 'Anouk']],
+    ['TSH 2.41 mU/l', 'TSH 24.1 mU/l', ['number_changed', '24.1', '2.41']],
+    ['Cost of sales (812.9) 719.4', 'Cost of sales −812.9 719.4', ['number_changed', '−812.9', '(812.9)']],
+    [
+      'It was paid to Anna, Bob and Carl.',
+      'It was paid to Anna Bob and Carl',
+      ['word_replaced', 'Anna Bob', 'Anna, Bob'],
+    ],
+    [
+      'No effect was found (p = 0.27) in May.',
+      'No effect was found (p = 0.027)',
+      ['number_changed', '(p = 0.027)', '(p = 0.27)'],
+    ],
+    [
+      'The deed was signed by Yuki Harada and Samuel Price on Monday.',
+      'The deed was signed by Samuel Price and Yuki Harada on Monday',
+      ['order_changed', 'Samuel Price and Yuki Harada', 'Yuki Harada and Samuel Price'],
+    ],
   ])('is what differs and nothing else: “%s” quoted as “%s”', (source, quoted, difference) => {
     expect(shown(source, quoted)).toEqual([difference]);
   });
