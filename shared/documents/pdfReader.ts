@@ -42,13 +42,28 @@ export interface Raster {
 }
 
 /** What a page draws, for judging its text layer. */
-export interface PageContents {
+export interface PageDrawing {
   /** False for an empty page. */
   readonly draws: boolean;
   /** Share of the page that images cover together, 0..1. */
   readonly imageCover: number;
   /** Share of the text objects that are drawn invisibly, 0..1. */
   readonly hiddenTextShare: number;
+}
+
+export interface PageContents extends PageDrawing {
+  /** Of its letters and digits those that look like others. */
+  readonly doubtfulGlyphs: readonly DoubtfulGlyphs[];
+}
+
+/** Glyphs that stand for one character and look like another one, or cannot be looked at. */
+export interface DoubtfulGlyphs {
+  /** What the text layer says. */
+  readonly text: string;
+  /** What they look like; empty when that is not known. */
+  readonly looksLike: string;
+  /** Where they stand, in points as displayed: left, top, right and bottom of each in turn. */
+  readonly boxes: Float32Array;
 }
 
 export interface PdfText extends TextIndex {

@@ -1,6 +1,6 @@
 /** One OCR thread under guard: a kill timer on every picture, a new thread after a break. */
 import { Worker } from 'node:worker_threads';
-import type { OcrReply, OcrWorkerStart } from './ocrProtocol.ts';
+import type { OcrReply, OcrWorkerStart, Shown } from './ocrProtocol.ts';
 import { MachineBusy } from '../machineBusy.ts';
 import { askThread, type WorkTime } from '../threadWork.ts';
 import type { GreyPicture } from './picture.ts';
@@ -14,7 +14,7 @@ export interface GuardedOcrWorker {
   /** Starts the thread before there is a picture for it. */
   wake(): void;
   /** One at a time. @throws UnreadableDocument when the picture cannot be read; MachineBusy when there was no time for it */
-  read(picture: GreyPicture, time: WorkTime): Promise<PictureText>;
+  read(picture: GreyPicture, shows: Shown, time: WorkTime): Promise<PictureText>;
   close(): Promise<void>;
 }
 
@@ -72,10 +72,10 @@ export function guardOcrWorker(startData: () => Promise<OcrWorkerStart>, entry: 
       // What keeps a thread from starting is told to the first picture.
       started().catch(() => undefined);
     },
-    read: async (picture, time) => {
+    read: async (picture, shows, time) => {
       busy = true;
       try {
-        const answer = await askThread<OcrReply>(await started(), { picture }, time);
+        const answer = await askThread<OcrReply>(await started(), { picture, shows }, time);
         const ended = answer.kind === 'replied' ? answer.reply : answer;
         if (ended.kind === 'read') return ended.text;
         await discard();

@@ -6,7 +6,7 @@ import { webAssembly } from '../pdf/webAssembly.ts';
 import { guardOcrWorker } from './guardedOcrWorker.ts';
 import type { WorkTime } from '../threadWork.ts';
 import { corePath, installedLanguages, languagePath, ocrWorkerUrl } from './ocrAssets.ts';
-import type { OcrWorkerStart } from './ocrProtocol.ts';
+import type { OcrWorkerStart, Shown } from './ocrProtocol.ts';
 import type { GreyPicture } from './picture.ts';
 import type { PictureText } from './readPicture.ts';
 
@@ -17,9 +17,10 @@ export interface OcrEngine {
    * What stands in a picture, in pixels of it, whatever way its text is turned; no lines when it shows no text.
    * @param picture made when a thread is free, so that waiting pages take no memory
    * @param time from now on: waiting for a free thread counts
+   * @param shows default: a page
    * @throws UnreadableDocument when the picture cannot be read; MachineBusy when there was no time for it
    */
-  read(picture: () => Promise<GreyPicture>, time: WorkTime): Promise<PictureText>;
+  read(picture: () => Promise<GreyPicture>, time: WorkTime, shows?: Shown): Promise<PictureText>;
   /** Starts a thread before the first picture comes: that takes half a second. */
   wake(): void;
   close(): Promise<void>;
@@ -87,7 +88,7 @@ export function createOcrEngine({
 
   return {
     parallelism,
-    read: async (picture, { workMs, waitMs }) => {
+    read: async (picture, { workMs, waitMs }, shows = 'page') => {
       const deadline = performance.now() + waitMs;
       await slot(waitMs);
       try {
@@ -95,7 +96,7 @@ export function createOcrEngine({
         const idle = pool.filter((worker) => !worker.busy);
         const worker = idle.find(({ warm }) => warm) ?? idle.at(0);
         if (closed || worker === undefined) throw new Error('The OCR engine is closed.');
-        return await worker.read(drawn, { workMs, waitMs: Math.max(0, deadline - performance.now()) });
+        return await worker.read(drawn, shows, { workMs, waitMs: Math.max(0, deadline - performance.now()) });
       } finally {
         release();
       }

@@ -15,8 +15,12 @@ export interface OcrWorkerStart {
   readonly paths: Readonly<Record<string, string>>;
 }
 
+/** `line`: one level line in Latin letters; `page`: anything, in any turn. */
+export type Shown = 'page' | 'line';
+
 export interface OcrJob {
   readonly picture: GreyPicture;
+  readonly shows: Shown;
 }
 
 export interface OcrRead {

@@ -4,6 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { gunzipSync } from 'node:zlib';
 import type { OcrJob, OcrReply, OcrWorkerStart } from './ocrProtocol.ts';
 import { readingsOf, type Reading } from './languages.ts';
+import { readLine } from './readLine.ts';
 import { readPicture, type Readings } from './readPicture.ts';
 import { startTesseract } from './tesseract.ts';
 
@@ -21,9 +22,10 @@ port.on('message', (job: OcrJob) => {
   });
 });
 
-async function answer({ picture }: OcrJob): Promise<OcrReply> {
+async function answer({ picture, shows }: OcrJob): Promise<OcrReply> {
   try {
-    return { kind: 'read', text: readPicture(await ready, picture, readings) };
+    const read = shows === 'line' ? readLine : readPicture;
+    return { kind: 'read', text: read(await ready, picture, readings) };
   } catch (error) {
     return { kind: 'broken', cause: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }

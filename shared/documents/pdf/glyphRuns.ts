@@ -99,7 +99,7 @@ export function extentOf(
 }
 
 // By index: this runs for every character, and taking arrays apart costs more than all the arithmetic.
-const transform = (to: Affine, x: number, y: number): Point => ({
+export const transform = (to: Affine, x: number, y: number): Point => ({
   x: to[0] * x + to[2] * y + to[4],
   y: to[1] * x + to[3] * y + to[5],
 });

@@ -1,5 +1,5 @@
 /** What a page draws besides text, and how much of its text is drawn invisibly: by it is decided whether to trust the text. */
-import type { PageContents } from '../pdfReader.ts';
+import type { PageDrawing } from '../pdfReader.ts';
 import type { Pdfium } from './pdfium.ts';
 import type { PdfiumPage } from './pdfiumDocument.ts';
 
@@ -24,7 +24,7 @@ interface Tally {
 }
 
 /** @returns counts and shares for the page as displayed */
-export function readContents(pdfium: Pdfium, page: PdfiumPage): PageContents {
+export function readContents(pdfium: Pdfium, page: PdfiumPage): PageDrawing {
   const { call } = pdfium;
   const tally: Tally = { objects: 0, text: 0, hiddenText: 0, covered: new Uint8Array(GRID * GRID) };
   const scratch = call.malloc(16);

@@ -1,11 +1,14 @@
 /** Reads the drawn characters of a page from PDFium, as displayed, grouped by the direction of the text. */
 import type { Glyph, GlyphGroup } from '../layout/glyph.ts';
+import type { DoubtfulGlyphs } from '../pdfReader.ts';
 import type { ActualTexts } from './actualText.ts';
 import { readActualTexts } from './actualText.ts';
-import type { Point } from './characterPlaces.ts';
+import type { CharacterPlaces, Point } from './characterPlaces.ts';
 import { characterPlaces } from './characterPlaces.ts';
+import { collectDoubtfulGlyphs, type DoubtfulGlyphCollector } from './doubtfulGlyphs.ts';
 import { corrupt } from './failures.ts';
 import { createGlyphRuns, extentOf } from './glyphRuns.ts';
+import type { LetterShapes } from './letterShapes.ts';
 import { readCharacters } from './pageCharacters.ts';
 import type { Pdfium } from './pdfium.ts';
 import type { PdfiumPage } from './pdfiumDocument.ts';
@@ -21,15 +24,23 @@ const DRAWN_WIDTH = 0.05;
 /** Bytes of PDFium's memory that its answers about a character are written to: eight doubles. */
 const SCRATCH_BYTES = 64;
 
+export interface PageGlyphs {
+  readonly groups: GlyphGroup[];
+  readonly doubtful: DoubtfulGlyphs[];
+}
+
 /** @throws UnreadableDocument when the page has no readable text layer, not even an empty one, or far too much text. */
-export function readGlyphs(pdfium: Pdfium, page: PdfiumPage): GlyphGroup[] {
+export function readGlyphs(pdfium: Pdfium, page: PdfiumPage, shapes: LetterShapes): PageGlyphs {
   const { call } = pdfium;
   const textPage = call.FPDFText_LoadPage(page.handle);
   if (textPage === 0) throw corrupt();
   const scratch = call.malloc(SCRATCH_BYTES);
   const actualTexts = readActualTexts(pdfium, page.handle);
   try {
-    return collect(pdfium, page, textPage, scratch, actualTexts);
+    const places = characterPlaces(pdfium, textPage, scratch);
+    const doubts = collectDoubtfulGlyphs(shapes, places, page);
+    const groups = collect(pdfium, page, textPage, scratch, { actualTexts, places, doubts });
+    return { groups, doubtful: doubts.found() };
   } finally {
     actualTexts.close();
     call.free(scratch);
@@ -37,14 +48,19 @@ export function readGlyphs(pdfium: Pdfium, page: PdfiumPage): GlyphGroup[] {
   }
 }
 
+interface PageParts {
+  readonly actualTexts: ActualTexts;
+  readonly places: CharacterPlaces;
+  readonly doubts: DoubtfulGlyphCollector;
+}
+
 function collect(
   pdfium: Pdfium,
   page: PdfiumPage,
   textPage: number,
   scratch: number,
-  actualTexts: ActualTexts,
+  { actualTexts, places, doubts }: PageParts,
 ): GlyphGroup[] {
-  const places = characterPlaces(pdfium, textPage, scratch);
   const runs = createGlyphRuns(page, ({ index, object }) =>
     readStyle(pdfium, page.toDisplay, textPage, index, object, scratch),
   );
@@ -62,8 +78,10 @@ function collect(
     const pen = places.originOf(index);
     const run = runs.runOf(character, pen);
     const { style, group, axes } = run;
-    const extent = extentOf(run, page, pen, places.boxOf(index, style.upright));
+    const box = places.boxOf(index, style.upright);
+    const extent = extentOf(run, page, pen, box);
     if (extent === undefined) continue;
+    doubts.note(character, style, pen, box);
     if (character.code === SOFT_HYPHEN && extent.end - extent.start < DRAWN_WIDTH * style.size) continue;
 
     const { glyphs } = group;

@@ -7,6 +7,7 @@ import { UnreadableDocument } from '../unreadableDocument.ts';
 import { pageLines } from '../layout/pageLines.ts';
 import { corrupt, tooMuchMemory } from './failures.ts';
 import { lendFonts } from './fallbackFonts.ts';
+import { createLetterShapes, type LetterShapes } from './letterShapes.ts';
 import { readContents } from './pageContents.ts';
 import { readGlyphs } from './pageGlyphs.ts';
 import { drawPage } from './pageRaster.ts';
@@ -25,6 +26,10 @@ const ready = startPdfium(start.pdfium, start.wasmMemoryLimitBytes).then((pdfium
   lendFonts(pdfium, import.meta.url);
   return pdfium;
 });
+
+let letterShapes: LetterShapes | undefined;
+/** Kept for the next document: fonts are many, letters few. */
+const shapesOf = (pdfium: Pdfium): LetterShapes => (letterShapes ??= createLetterShapes(pdfium));
 
 port.on('message', (message: JobMessage) => {
   void answer(message).then((reply) => {
@@ -81,7 +86,7 @@ interface ReadPages {
 }
 
 /** What pdfjs does not tell: its text is trusted unless it is garbage, a page without any is taken for a picture. */
-const UNKNOWN_CONTENTS: PageContents = { draws: true, imageCover: 0, hiddenTextShare: 0 };
+const UNKNOWN_CONTENTS: PageContents = { draws: true, imageCover: 0, hiddenTextShare: 0, doubtfulGlyphs: [] };
 
 /** Growth after which fonts and images kept for later pages are let go: a few large CJK fonts, an eighth of the limit. */
 const CACHE_GROWTH_BYTES = 64 * 1024 * 1024;
@@ -89,6 +94,7 @@ const CACHE_GROWTH_BYTES = 64 * 1024 * 1024;
 function extract(pdfium: Pdfium, document: PdfiumDocument, job: ExtractJob): ReadPages {
   const pages: IndexedPage[] = [];
   const contents: PageContents[] = [];
+  const shapes = shapesOf(pdfium);
   let memory = pdfium.memoryBytes();
   let changed = false as boolean;
   const onChange = (): void => {
@@ -98,13 +104,14 @@ function extract(pdfium: Pdfium, document: PdfiumDocument, job: ExtractJob): Rea
     for (let number = job.firstPage; number <= Math.min(job.lastPage, document.pageCount); number++) {
       pages.push(
         withWrittenPage(pdfium, document, number, onChange, (page) => {
-          contents.push(readContents(pdfium, page));
+          const { groups, doubtful } = readGlyphs(pdfium, page, shapes);
+          contents.push({ ...readContents(pdfium, page), doubtfulGlyphs: doubtful });
           return {
             pageNumber: number,
             width: page.width,
             height: page.height,
             readBy: 'textLayer' as const,
-            lines: pageLines(readGlyphs(pdfium, page)),
+            lines: pageLines(groups),
           };
         }),
       );

@@ -60,6 +60,13 @@ export interface PdfiumFunctions {
   FPDFTextObj_GetFont(textObject: number): number;
   FPDFFont_GetAscent(font: number, size: number, ascent: number): number;
   FPDFFont_GetDescent(font: number, size: number, descent: number): number;
+  FPDFFont_GetGlyphPath(font: number, glyph: number, size: number): number;
+  FPDFGlyphPath_CountGlyphSegments(path: number): number;
+  FPDFGlyphPath_GetGlyphPathSegment(path: number, index: number): number;
+  FPDFPathSegment_GetPoint(segment: number, x: number, y: number): number;
+  FPDFPathSegment_GetType(segment: number): number;
+  FPDF_CreateNewDocument(): number;
+  FPDFText_LoadStandardFont(document: number, name: number): number;
   FPDFPage_CountObjects(page: number): number;
   FPDFPage_GetObject(page: number, index: number): number;
   FPDFPageObj_GetType(object: number): number;

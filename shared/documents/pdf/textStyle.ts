@@ -13,6 +13,8 @@ const MAX_DESCENT = 0.45;
 
 /** Lengths in points as displayed. */
 export interface TextStyle {
+  /** PDFium's handle of the font. */
+  readonly font: number;
   /** Radians clockwise, of the direction of advance as displayed. */
   readonly angle: number;
   readonly size: number;
@@ -54,6 +56,7 @@ export function readStyle(
   const descent = -metrics[at + 1];
   const stated = ascent > 0.3 && descent >= 0 && ascent + descent > 0.5;
   return {
+    font,
     angle: quarterTurn(Math.atan2(advanceY, advanceX) + (fontSize < 0 ? Math.PI : 0)),
     size,
     ascent: size * (stated ? Math.min(ascent, MAX_ASCENT) : USUAL_ASCENT),

@@ -1,42 +1,47 @@
 /** PDFs as documents: text layers where they say what the page shows, OCR where they do not. */
 import type { KindReader, Scan } from '../documentReader.ts';
-import type { OcrEngine } from '../ocr/ocrEngine.ts';
 import { readPages, type PagePicture, type PageToRead } from '../ocr/readPages.ts';
-import { grey, READING_SCALE, type GreyPicture } from '../ocr/picture.ts';
+import { grey, READING_SCALE } from '../ocr/picture.ts';
 import type { PdfReader, PdfSource } from '../pdfReader.ts';
 import type { IndexedPage } from '../textIndex.ts';
 import { UnreadableDocument } from '../unreadableDocument.ts';
-import { agrees, lineRegion, sampleLines } from './agreement.ts';
+import { agrees, sampleLines } from './agreement.ts';
+import { readAsLine, readPlace, type ReadBackDependencies } from './readBack.ts';
 import { textTrust } from './textTrust.ts';
-
-export interface ScannedPdfReaderDependencies {
-  readonly pdf: PdfReader;
-  readonly ocr: OcrEngine;
-}
+import { withoutWrongGlyphs } from './withoutWrongGlyphs.ts';
+import { wrongKinds, type DoubtfulPage } from './wrongGlyphs.ts';
 
 /** OCR replaces a doubtful text only when it reads at least this share of its letters: it may not know the script. */
 const LEAST_READ_SHARE = 0.3;
-/** Milliseconds of work for reading back one line: it takes a second with what the first one needs to begin. */
-const SAMPLE_WORK_MS = 10_000;
+/** Milliseconds by the clock for all the lines that show doubtful glyphs: they take a second or two. */
+const GLYPHS_WAIT_MS = 40_000;
 
-export function createScannedPdfReader({ pdf, ocr }: ScannedPdfReaderDependencies): KindReader {
+export function createScannedPdfReader(readers: ReadBackDependencies): KindReader {
+  const { pdf, ocr } = readers;
   const agreesWithPicture = async (source: PdfSource, page: IndexedPage, waitMs: number): Promise<boolean> => {
     const lines = sampleLines(page);
-    const shown = await Promise.all(
-      lines.map(async (line) => {
-        const drawn = async (): Promise<GreyPicture> =>
-          grey(
-            await pdf.render(source, {
-              pageNumber: page.pageNumber,
-              region: lineRegion(line, page),
-              scale: READING_SCALE,
-            }),
-          );
-        const read = await ocr.read(drawn, { workMs: SAMPLE_WORK_MS, waitMs });
-        return read.lines.map(({ text }) => text).join(' ');
-      }),
+    const shown = await Promise.all(lines.map((line) => readPlace(readers, source, page, line, waitMs)));
+    return agrees(
+      lines,
+      shown.map((read) => read.map(({ text }) => text).join(' ')),
     );
-    return agrees(lines, shown);
+  };
+
+  /** Pages by number as they are without wrong glyphs; undefined for those that must be read. Only pages that have some. */
+  const mended = async (
+    source: PdfSource,
+    pages: readonly DoubtfulPage[],
+  ): Promise<Map<number, IndexedPage | undefined>> => {
+    const wrong = await wrongKinds(pages, async (stretch) => {
+      try {
+        return await readAsLine(readers, source, stretch, GLYPHS_WAIT_MS);
+      } catch (error) {
+        // What cannot be read says nothing against the text.
+        if (error instanceof UnreadableDocument) return [];
+        throw error;
+      }
+    });
+    return new Map(pages.map((one) => [one.page.pageNumber, withoutWrongGlyphs(one, wrong)]));
   };
 
   const mustBeRead = async (source: PdfSource, { page, trust }: Scan, waitMs: number): Promise<boolean> => {
@@ -54,11 +59,21 @@ export function createScannedPdfReader({ pdf, ocr }: ScannedPdfReaderDependencie
     countPages: (source) => pdf.countPages(source),
     draftText: async (source) => {
       const { pages, contents } = await pdf.extractText(source);
-      const scans = pages.flatMap((page, i) => {
-        const trust = textTrust(page, contents[i]);
-        return trust === 'trusted' ? [] : [{ page, trust }];
+      const trusts = pages.map((page, i) => textTrust(page, contents[i]));
+      const doubtful = pages.flatMap((page, i) => {
+        const glyphs = contents[i].doubtfulGlyphs;
+        return trusts[i] === 'useless' || glyphs.length === 0 ? [] : [{ page, glyphs }];
       });
-      return { pages, scans };
+      const shown = await mended(source, doubtful);
+      const judged = pages.map((page, i) => {
+        const known = shown.has(page.pageNumber);
+        const own = shown.get(page.pageNumber);
+        return { page: own ?? page, trust: known && own === undefined ? ('useless' as const) : trusts[i] };
+      });
+      return {
+        pages: judged.map(({ page }) => page),
+        scans: judged.flatMap(({ page, trust }) => (trust === 'trusted' ? [] : [{ page, trust }])),
+      };
     },
     readScans: async (source, scans, budgetMs) => {
       const startedAt = performance.now();

@@ -2,7 +2,7 @@
  * Whether a page's text layer is what the page shows. Decided per page from the text and from what the page draws, before
  * anything is drawn, because most pages have a good text layer and must cost nothing.
  */
-import type { PageContents } from '../pdfReader.ts';
+import type { PageDrawing } from '../pdfReader.ts';
 import { pageText, type IndexedPage } from '../textIndex.ts';
 import { hasUsualLetters } from './letterShares.ts';
 
@@ -29,7 +29,7 @@ const WORD_LETTERS = 4;
 /** Fewer words are codes or names. */
 const LEAST_WORDS = 15;
 
-export function textTrust(page: IndexedPage, contents: PageContents): TextTrust {
+export function textTrust(page: IndexedPage, contents: PageDrawing): TextTrust {
   if (!contents.draws) return 'trusted';
   const text = pageText(page);
   const letters = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;

@@ -1,0 +1,13 @@
+/** Reads a picture of one level line in Latin letters: a tenth of what a picture costs that may show anything in any turn. */
+import { LATIN } from './languages.ts';
+import type { GreyPicture } from './picture.ts';
+import { pictureLines } from './pictureLines.ts';
+import type { PictureText, Readings } from './readPicture.ts';
+import type { Tesseract } from './tesseract.ts';
+
+/** No lines where no language in Latin letters is installed. */
+export function readLine(tesseract: Tesseract, picture: GreyPicture, { own, others }: Readings): PictureText {
+  const language = [...own, ...others].find(({ script }) => script === LATIN)?.languages[0];
+  if (language === undefined) return { lines: [] };
+  return { lines: pictureLines(tesseract.recognise(picture, [language], 'line'), [1, 0, 0, 1, 0, 0]) };
+}

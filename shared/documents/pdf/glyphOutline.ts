@@ -1,0 +1,70 @@
+/** The outline with which a font of a PDF draws a character, as PDFium knows it. */
+import type { Contour } from './glyphPicture.ts';
+import type { Pdfium } from './pdfium.ts';
+
+/** FPDF_SEGMENT_… (fpdf_edit.h); anything else is a line. */
+const BEZIER = 1;
+const MOVE = 2;
+/** Corners that stand for a curve: letters are small. */
+const CURVE_STEPS = 4;
+/** Points by which two outlines are told apart, spread over the whole: reading every one takes ten times as long. */
+const TOLD_POINTS = 6;
+/** Outlines with more points are ornaments. */
+const MOST_POINTS = 2_000;
+
+export interface GlyphOutline {
+  /** The same for the same outline. */
+  readonly name: string;
+  /** In parts of the font size. */
+  contours(): Contour[];
+}
+
+/**
+ * @param font handle of PDFium's
+ * @param scratch room for two floats in PDFium's memory
+ * @returns undefined when the font draws nothing for it, or by other means than outlines (Type 3)
+ */
+export function glyphOutline(
+  pdfium: Pdfium,
+  font: number,
+  codePoint: number,
+  scratch: number,
+): GlyphOutline | undefined {
+  const { call } = pdfium;
+  const path = call.FPDFFont_GetGlyphPath(font, codePoint, 1);
+  const count = path === 0 ? 0 : call.FPDFGlyphPath_CountGlyphSegments(path);
+  if (count <= 0 || count > MOST_POINTS) return undefined;
+  const segment = (i: number): number => call.FPDFGlyphPath_GetGlyphPathSegment(path, i);
+  const point = (i: number): readonly [number, number] => {
+    call.FPDFPathSegment_GetPoint(segment(i), scratch, scratch + 4);
+    const view = pdfium.floats();
+    return [view[scratch >> 2], view[(scratch >> 2) + 1]];
+  };
+  const told = Array.from({ length: TOLD_POINTS }, (_, i) => point(Math.floor(((count - 1) * i) / (TOLD_POINTS - 1))));
+  return {
+    name: [count, ...told.flat()].join(' '),
+    contours: () => {
+      const contours: number[][] = [];
+      for (let i = 0; i < count; i++) {
+        const type = call.FPDFPathSegment_GetType(segment(i));
+        const last = contours.at(-1);
+        if (type === MOVE || last === undefined) contours.push([...point(i)]);
+        else if (type === BEZIER && i + 2 < count) {
+          last.push(...curve(last.slice(-2), [...point(i), ...point(i + 1), ...point(i + 2)]));
+          i += 2;
+        } else last.push(...point(i));
+      }
+      return contours;
+    },
+  };
+}
+
+/** Corners in place of a cubic curve, without the one that it begins at. */
+function curve([x0, y0]: readonly number[], [x1, y1, x2, y2, x3, y3]: readonly number[]): number[] {
+  return Array.from({ length: CURVE_STEPS }, (_, i) => {
+    const t = (i + 1) / CURVE_STEPS;
+    const s = 1 - t;
+    const [w0, w1, w2, w3] = [s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t];
+    return [w0 * x0 + w1 * x1 + w2 * x2 + w3 * x3, w0 * y0 + w1 * y1 + w2 * y2 + w3 * y3];
+  }).flat();
+}

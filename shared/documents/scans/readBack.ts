@@ -1,0 +1,87 @@
+/** What the picture of a page shows in the place of one of its lines, read by OCR. Places are points of the page. */
+import type { Box } from '../geometry.ts';
+import { framed } from '../ocr/framed.ts';
+import { lineOnPage } from '../ocr/lineOnPage.ts';
+import type { OcrEngine } from '../ocr/ocrEngine.ts';
+import type { Shown } from '../ocr/ocrProtocol.ts';
+import { grey, READING_SCALE, type GreyPicture } from '../ocr/picture.ts';
+import type { PdfReader, PdfSource } from '../pdfReader.ts';
+import { spanBox, type IndexedLine, type IndexedPage } from '../textIndex.ts';
+import { lineRegion } from './agreement.ts';
+import type { Stretch } from './wrongGlyphs.ts';
+
+export interface ReadBackDependencies {
+  readonly pdf: PdfReader;
+  readonly ocr: OcrEngine;
+}
+
+/** Milliseconds of work for reading back one line: it takes a second with what the first one needs to begin. */
+const SAMPLE_WORK_MS = 10_000;
+/** Height to which a line is drawn that is read as one, pixels: that of ordinary type at 300 dpi. */
+const LINE_PIXELS = 45;
+/** Of its own paper around a line that is read as one, pixels. */
+const FRAME_PIXELS = 16;
+
+interface Part {
+  readonly region: Box;
+  /** Pixels per point. */
+  readonly scale: number;
+  readonly frame: number;
+  readonly shows: Shown;
+}
+
+/**
+ * In whatever script it may be, and with what stands around it.
+ * @param waitMs milliseconds by the clock
+ * @throws UnreadableDocument when it cannot be read; MachineBusy when there was no time
+ */
+export const readPlace = (
+  readers: ReadBackDependencies,
+  source: PdfSource,
+  page: IndexedPage,
+  line: IndexedLine,
+  waitMs: number,
+): Promise<IndexedLine[]> =>
+  readPart(readers, source, page, waitMs, {
+    region: lineRegion(line, page),
+    scale: READING_SCALE,
+    frame: 0,
+    shows: 'page',
+  });
+
+/** A part of a line, as one of Latin letters, without its neighbours. Parameters and errors as of `readPlace`. */
+export const readAsLine = (
+  readers: ReadBackDependencies,
+  source: PdfSource,
+  { page, line, start, end }: Stretch,
+  waitMs: number,
+): Promise<IndexedLine[]> =>
+  readPart(readers, source, page, waitMs, {
+    region: spanBox(line, start, end),
+    scale: LINE_PIXELS / (line.crossEnd - line.crossStart),
+    frame: FRAME_PIXELS,
+    shows: 'line',
+  });
+
+async function readPart(
+  { pdf, ocr }: ReadBackDependencies,
+  source: PdfSource,
+  { pageNumber }: IndexedPage,
+  waitMs: number,
+  { region, scale, frame, shows }: Part,
+): Promise<IndexedLine[]> {
+  let place = { x: region.x, y: region.y, pointsPerPixelX: 1, pointsPerPixelY: 1 };
+  const drawn = async (): Promise<GreyPicture> => {
+    const raster = await pdf.render(source, { pageNumber, region, scale });
+    const [pointsPerPixelX, pointsPerPixelY] = [1 / raster.scaleX, 1 / raster.scaleY];
+    place = {
+      x: region.x - frame * pointsPerPixelX,
+      y: region.y - frame * pointsPerPixelY,
+      pointsPerPixelX,
+      pointsPerPixelY,
+    };
+    return frame === 0 ? grey(raster) : framed(grey(raster), frame);
+  };
+  const { lines } = await ocr.read(drawn, { workMs: SAMPLE_WORK_MS, waitMs }, shows);
+  return lines.map((line) => lineOnPage(line, place));
+}

@@ -1,0 +1,88 @@
+/** A font says which character each of its glyphs is. Where the glyph looks like another one, the picture is asked. */
+import { StandardFonts } from 'pdf-lib';
+import { createDocumentReader } from '../../../shared/documents/createDocumentReader.ts';
+import type { DocumentReader } from '../../../shared/documents/documentReader.ts';
+import { pageText } from '../../../shared/documents/textIndex.ts';
+import { lyingFontPdf, type LyingLine } from '../../support/lyingFontPdf.ts';
+
+const LINES = [
+  'Revenue rose to 4,712 million euros in 2017, and costs fell by 17 percent.',
+  'The board proposes a dividend of 1.70 euros for each of the 7,100 shares.',
+  'The committee met on Tuesday and agreed that spending on roads should rise.',
+  'Of 381 members 172 voted for the motion and 71 against it.',
+];
+
+let reader: DocumentReader;
+beforeAll(() => {
+  reader = createDocumentReader({ extractionDeadlineMs: 60_000, maxPages: 10, ocrLanguages: ['eng'] });
+});
+afterAll(async () => {
+  await reader.close();
+});
+
+/** As it is kept: read by OCR where the text layer is not believed. */
+async function readText(pdf: Uint8Array): Promise<{ readBy: string; text: string }> {
+  const source = { id: `lying-${count++}`, mimeType: 'application/pdf', load: () => Promise.resolve(pdf) };
+  const { pages, scans } = await reader.draftText(source);
+  const [page] = scans.length > 0 ? await reader.readScans(source, scans, 120_000) : pages;
+  return { readBy: page.readBy, text: pageText(page) };
+}
+let count = 0;
+
+const exchanged = (pairs: string): Record<string, string> =>
+  Object.fromEntries(
+    (pairs.match(/../g) ?? []).flatMap(([one, other]) => [
+      [one, other],
+      [other, one],
+    ]),
+  );
+const allLies: LyingLine[] = LINES.map((shown) => ({ shown, lies: true }));
+
+describe('a text layer whose font exchanges characters', () => {
+  it.each([StandardFonts.Helvetica, StandardFonts.TimesRomanItalic, StandardFonts.CourierBold])(
+    'is used as it is when the font tells the truth: %s',
+    async (font) => {
+      expect(await readText(await lyingFontPdf(allLies, {}, font))).toEqual({
+        readBy: 'textLayer',
+        text: LINES.join('\n'),
+      });
+    },
+  );
+
+  it.each([
+    ['two digits', '17'],
+    ['digits that look alike', '38'],
+    ['two letters', 'rn'],
+    ['vowels for vowels, so that words may still look like words', 'eaio'],
+  ])('is read from the picture: %s', async (_, pairs) => {
+    expect(await readText(await lyingFontPdf(allLies, exchanged(pairs)))).toEqual({
+      readBy: 'ocr',
+      text: LINES.join('\n'),
+    });
+  });
+
+  it('is read from the picture where one line of several is set in it', async () => {
+    const lines = LINES.map((shown, i) => ({ shown, lies: i === 1 }));
+    expect((await readText(await lyingFontPdf(lines, exchanged('17')))).text).toContain('a dividend of 1.70 euros');
+  });
+
+  it('is read from the picture where it has a second shape for one digit, which is that of another', async () => {
+    const { readBy, text } = await readText(
+      await lyingFontPdf([{ shown: 'In 1975 it paid 57 dollars.', lies: true }], { 5: '7' }),
+    );
+    expect({ readBy, text }).toEqual({ readBy: 'ocr', text: 'In 1975 it paid 57 dollars.' });
+  });
+
+  it('loses the labels of a chart that it states in other characters, and keeps the rest', async () => {
+    const lines = [...LINES, ...LINES, ...LINES].map((shown) => ({ shown }));
+    const moved = Object.fromEntries(
+      Array.from({ length: 26 }, (_, i) => [String.fromCharCode(97 + i), String.fromCharCode(97 + ((i * 7 + 3) % 26))]),
+    );
+    expect(
+      await readText(await lyingFontPdf([...lines, { shown: 'interpreted natively', lies: true }], moved)),
+    ).toEqual({
+      readBy: 'textLayer',
+      text: [...LINES, ...LINES, ...LINES].join('\n'),
+    });
+  });
+});
