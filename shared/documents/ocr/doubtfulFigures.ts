@@ -1,8 +1,9 @@
 /** Figures that were read with little confidence are read twice more by themselves: a wrong digit is worse than a lost word. */
-import { otsuThreshold } from './components.ts';
+import { findComponents, otsuThreshold } from './components.ts';
 import { cut } from './inkiestPart.ts';
 import type { GreyPicture } from './picture.ts';
 import { isLegible } from './pictureLines.ts';
+import { drawnPoints, writtenPoints } from './points.ts';
 import type { RecognisedLine, RecognisedWord } from './recognised.ts';
 import { straighten } from './straighten.ts';
 import type { Tesseract } from './tesseract.ts';
@@ -14,6 +15,8 @@ import type { Tesseract } from './tesseract.ts';
 const CERTAIN = 93;
 /** Confidence that both further readings must have to be believed against the first one. */
 const CONVINCING = 80;
+/** Confidence of a figure whose point was lost once, at most: the next reading may have lost another. */
+const WITH_POINTS = 70;
 /** Sizes of the further readings, as parts of the first one's: what a network makes of a smudge changes with its size. */
 const SCALES = [0.7, 1.5];
 /** White around the figure, pixels: more would show its neighbours. */
@@ -23,7 +26,7 @@ const MOST_FIGURES = 60;
 
 /**
  * What both further readings say alike counts: it confirms the figure, or takes its place. Where they differ, the figure keeps the
- * least confidence of the three.
+ * least confidence of the three. No reading counts that leaves out a point which the picture has.
  */
 export function withFiguresReadAgain(
   tesseract: Tesseract,
@@ -33,24 +36,51 @@ export function withFiguresReadAgain(
 ): RecognisedLine[] {
   let left = MOST_FIGURES;
   const again = (word: RecognisedWord): RecognisedWord => {
-    if (!/\p{Nd}/u.test(word.text) || word.confidence >= CERTAIN || left === 0) return word;
-    const figure = cutOut(picture, word);
+    if (!/\p{Nd}/u.test(word.text)) return word;
+    const points = pointsOf(picture, word);
+    const isWhole = hasPoints(word.text, points);
+    if ((isWhole && word.confidence >= CERTAIN) || left === 0) return isWhole ? word : { ...word, confidence: 0 };
+    const figure = cutOut(picture, word, MARGIN);
     // Where ink reaches the rim, a digit may be cut off: nothing that is read there would tell about the figure.
-    if (!hasWhiteRims(figure)) return word;
+    if (!hasWhiteRims(figure)) return isWhole ? word : { ...word, confidence: 0 };
     left--;
-    return judged(
-      word,
-      SCALES.map((scale) => {
-        const resized = straighten(figure, { quarterTurns: 0, skew: 0, scale }).picture;
-        const words = tesseract.recognise(resized, languages, 'line').flatMap((line) => line.words);
-        return {
-          text: words.map(({ text }) => text).join(' '),
-          confidence: Math.min(...words.map(({ confidence }) => confidence), words.length === 0 ? 0 : 100),
-        };
-      }),
-    );
+    const readings = SCALES.map((scale) => {
+      const resized = straighten(figure, { quarterTurns: 0, skew: 0, scale }).picture;
+      const words = tesseract.recognise(resized, languages, 'line').flatMap((line) => line.words);
+      return {
+        text: words.map(({ text }) => text).join(' '),
+        confidence: Math.min(...words.map(({ confidence }) => confidence), words.length === 0 ? 0 : 100),
+      };
+    });
+    const whole = readings.filter(({ text }) => hasPoints(text, points));
+    if (!isWhole) return withPoints(word, whole);
+    // A reading that lost a point says nothing; what is left of one alone neither confirms nor replaces.
+    return whole.length < readings.length ? word : judged(word, readings);
   };
   return lines.map((line) => (isLegible(line) ? { ...line, words: line.words.map(again) } : line));
+}
+
+/** Points that the picture shows within a figure; none where the word is no plain figure. */
+function pointsOf(picture: GreyPicture, word: RecognisedWord): number {
+  if (writtenPoints(word.text.trim()) === undefined) return 0;
+  return drawnPoints(findComponents(cutOut(picture, word, 0)));
+}
+
+/** Those that touch a digit cannot be seen: a reading may have more. */
+const hasPoints = (text: string, points: number): boolean =>
+  points === 0 || (writtenPoints(text.replaceAll(' ', '')) ?? 0) >= points;
+
+/**
+ * A figure that lost a point in the first reading: as it was read again, in the same digits. It is never sure.
+ * @param whole readings that have all points
+ */
+function withPoints(word: RecognisedWord, whole: readonly Read[]): RecognisedWord {
+  const digits = (text: string): string => text.replace(/\P{Nd}/gu, '');
+  const [best] = whole
+    .filter(({ text }) => digits(text) === digits(word.text))
+    .sort((one, other) => other.confidence - one.confidence);
+  if ((best as Read | undefined) === undefined) return { ...word, confidence: 0 };
+  return { ...word, text: best.text, confidence: Math.min(best.confidence, WITH_POINTS), symbols: [] };
 }
 
 function hasWhiteRims({ width, height, pixels }: GreyPicture): boolean {
@@ -79,14 +109,14 @@ function judged(word: RecognisedWord, readings: readonly Read[]): RecognisedWord
 /** Digits with what stands beside them in figures, and no letters. */
 const isFigure = (text: string): boolean => /^\S*\p{Nd}\S*$/u.test(text) && !/\p{L}/u.test(text);
 
-function cutOut(picture: GreyPicture, { bbox }: RecognisedWord): GreyPicture {
-  const left = Math.max(0, bbox.x0 - MARGIN);
-  const top = Math.max(0, bbox.y0 - MARGIN);
+function cutOut(picture: GreyPicture, { bbox }: RecognisedWord, margin: number): GreyPicture {
+  const left = Math.max(0, bbox.x0 - margin);
+  const top = Math.max(0, bbox.y0 - margin);
   return cut(
     picture,
     left,
     top,
-    Math.min(picture.width, bbox.x1 + MARGIN) - left,
-    Math.min(picture.height, bbox.y1 + MARGIN) - top,
+    Math.min(picture.width, bbox.x1 + margin) - left,
+    Math.min(picture.height, bbox.y1 + margin) - top,
   );
 }

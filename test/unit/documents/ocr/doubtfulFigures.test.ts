@@ -19,6 +19,14 @@ const lineOf = (...words: RecognisedWord[]): RecognisedLine => ({ words, baselin
 
 /** What becomes of the word when the two further readings, with their confidence, are these. */
 function readAgain(one: RecognisedWord, ...answers: readonly (readonly [text: string, confidence: number])[]) {
+  return readAgainFrom(picture, one, ...answers);
+}
+
+function readAgainFrom(
+  from: ReturnType<typeof paper>,
+  one: RecognisedWord,
+  ...answers: readonly (readonly [text: string, confidence: number])[]
+) {
   const left = [...answers];
   const tesseract: Tesseract = {
     recognise: (_, __, layout) => {
@@ -29,7 +37,7 @@ function readAgain(one: RecognisedWord, ...answers: readonly (readonly [text: st
   };
   // The rest of the line is read well enough for it to be text.
   const line = lineOf(word('Finance', 96), word('income', 96), one);
-  const read = withFiguresReadAgain(tesseract, picture, [line], ['eng'])[0].words[2];
+  const read = withFiguresReadAgain(tesseract, from, [line], ['eng'])[0].words[2];
   expect(left).toEqual([]);
   return [read.text, read.confidence];
 }
@@ -49,6 +57,16 @@ describe('figures that were read with little confidence', () => {
     expect(readAgain(word('7060', 29), ['7,060', 81], ['7,060', 56])).toEqual(['7060', 29]);
     expect(readAgain(word('IP67', 70), ['1P67', 86], ['1P67', 88])).toEqual(['IP67', 70]);
     expect(readAgain(word('70', 80), ['', 0], ['', 0])).toEqual(['70', 0]);
+  });
+
+  it('are never sure when a point between two digits was not read, however sure the reading', () => {
+    const pointed = paper(50, 60);
+    for (let y = 12; y < 38; y++) pointed.pixels.fill(0, y * 400 + 90, y * 400 + 105);
+    for (let y = 34; y < 38; y++) pointed.pixels.fill(0, y * 400 + 72, y * 400 + 76);
+    expect(readAgainFrom(pointed, word('35', 96), ['35', 97], ['35', 97])).toEqual(['35', 0]);
+    expect(readAgainFrom(pointed, word('35', 96), ['3.5', 91], ['35', 97])).toEqual(['3.5', 70]);
+    expect(readAgainFrom(pointed, word('35', 96), ['3.6', 91], ['3.6', 97])).toEqual(['35', 0]);
+    expect(readAgainFrom(pointed, word('3.5', 85), ['35', 91], ['3.5', 97])).toEqual(['3.5', 85]);
   });
 
   it('alone are read again, and only where no digit may be cut off', () => {
