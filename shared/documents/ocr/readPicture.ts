@@ -1,6 +1,7 @@
 /** Reads a picture however it stands: measures the text's stance, levels and scales it, and tries other turns where it reads badly. */
 import type { IndexedLine } from '../textIndex.ts';
 import { findComponents } from './components.ts';
+import { withEvenPaper } from './evenPaper.ts';
 import { cut, inkiestPart } from './inkiestPart.ts';
 import { withInkGaps } from './inkGaps.ts';
 import type { GreyPicture } from './picture.ts';
@@ -63,7 +64,8 @@ export interface Readings {
   readonly others: readonly Reading[];
 }
 
-export function readPicture(tesseract: Tesseract, given: GreyPicture, { own, others }: Readings): PictureText {
+export function readPicture(tesseract: Tesseract, shown: GreyPicture, { own, others }: Readings): PictureText {
+  const given = withEvenPaper(shown);
   const components = findComponents(given);
   if (components.length === 0) return { lines: [] };
   const stance = textStance(components, given.width, given.height);
