@@ -2,7 +2,7 @@
 import { isSpace } from '../text/characters.ts';
 import { UNREADABLE } from '../text/foldText.ts';
 import type { Token } from '../text/tokens.ts';
-import type { Window } from '../source/window.ts';
+import { positionAt, rawWords, type Window } from '../source/window.ts';
 
 /** Shapes that fonts have for bullets, and what extraction leaves of those that the file does not explain. */
 const shapes = /^[\u25a0-\u25ff✦✧✱✲✳❑❒❍❏➔➜☞◆\ufffd]$/u;
@@ -25,13 +25,16 @@ export function isBullet({ tokens, text }: Window, position: number): boolean {
   );
 }
 
-/** "2. ", "(b) ", "iv) " at the start of a line. */
-const enumerator = /^[^\S\n]*(\(?)(\d{1,2}|\p{L}|[ivx]{2,4})([.)])\s+(?=\S)/u;
+/** "2. ", "(b) ", "iv) ", "3.2 " at the start of a line. */
+const enumerator = /^[^\S\n]*(\(?)(\d{1,2}(?:\.\d{1,2}){0,3}|\p{L}|[ivx]{2,4})([.)]|(?<=\d\.\d{1,2}))\s+(?=\S)/u;
 /** UTF-16 units of an enumerator with the space around it. */
 const ENUMERATOR_REACH = 24;
+/** Lines between two items of which each is a long paragraph. */
+const MAX_LINES_BETWEEN = 60;
 
 /** Whether the token numbers an item: it begins its line, and a line near by begins with the number before or behind it. */
-export function isEnumerator({ tokens, text }: Window, position: number): boolean {
+export function isEnumerator(window: Window, position: number): boolean {
+  const { tokens, text } = window;
   const token = tokens[position];
   if (token.kind !== 'number' && token.letters.length > 4) return false;
   const line = text.lastIndexOf('\n', token.start) + 1;
@@ -39,12 +42,30 @@ export function isEnumerator({ tokens, text }: Window, position: number): boolea
   if (found === null || token.end > line + found[0].length) return false;
   const [, open, number, close] = found;
   const begins = (other: string): RegExp =>
-    new RegExp(`(?:^|\\n)[^\\S\\n]*${open === '' ? '' : '\\('}${other}\\${close}\\s`);
+    new RegExp(
+      `^[^\\S\\n]*${open === '' ? '' : '\\('}${other.replaceAll('.', '\\.')}${close === '' ? '' : `\\${close}`}\\s`,
+      'iu',
+    );
   const [before, behind] = neighbours(number);
   // "It rose to | 6. Then it fell": a number that ends the sentence of the line before is the sentence's.
-  if (before.some((other) => begins(other).test(text.slice(0, line)))) return true;
-  return /(?:^|[.:;!?])\s*$/.test(text.slice(0, line)) && behind.some((other) => begins(other).test(text.slice(line)));
+  const startsAnew = /(?:^|[.:;!?])\s*$/.test(text.slice(0, line));
+  // "3.2" without a point or bracket may be a figure: only between two sentences it is none.
+  if (close === '' && !(startsAnew && /^\p{Lu}\p{Ll}/u.test(rawWords(window, position + 1, position + 2))))
+    return false;
+  const { index } = window;
+  const at = window.segments[positionAt(window, token.start)];
+  const isNear = (others: readonly string[], from: number, to: number): boolean =>
+    index.segments
+      .slice(Math.max(0, from), to)
+      .some((segment) => others.some((other) => begins(other).test(segment.text)));
+  return (
+    isNear(before, at - (startsAnew ? MAX_LINES_BETWEEN : NEAR_LINES), at) ||
+    (startsAnew && isNear(behind, at + 1, at + 1 + MAX_LINES_BETWEEN))
+  );
 }
+
+/** Lines between two items of which one breaks off in the middle of a sentence. */
+const NEAR_LINES = 4;
 
 const romans = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];
 
@@ -52,7 +73,7 @@ const romans = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi
 const neighbours = (number: string): [string[], string[]] => [neighbour(number, -1), neighbour(number, 1)];
 
 function neighbour(number: string, step: 1 | -1): string[] {
-  if (/^\d+$/.test(number)) return [String(Number(number) + step)];
+  if (/^[\d.]+$/.test(number)) return [number.replace(/\d+$/, (last) => String(Number(last) + step))];
   const roman = romans.indexOf(number);
   return [
     ...(number.length === 1 ? [String.fromCharCode(number.charCodeAt(0) + step)] : []),

@@ -31,7 +31,7 @@ export function setsCellsApart(text: QuotedText, window: Window, quoted: Gap, so
   if (isQuotedWhole(text, line) || (mark !== ':' && isRowOfFigures(line)))
     return !mayDeny(left.key) || !source.rightIsSmall;
   if (mayDeny(left.key)) return false;
-  if (endsFigure(left) || right.kind === 'number') return areWholeCells(quoted, source);
+  if (endsFigure(left) || startsFigure(right)) return areWholeCells(quoted, source);
   return (mark === ':' || mark.startsWith('-')) && isLabelOfLine(line, source);
 }
 
@@ -74,9 +74,12 @@ const endsSentence = ({ text }: Line): boolean =>
 const endsFigure = ({ kind, key }: Token): boolean =>
   kind === 'number' || /^[%‰\p{Sc}]$/u.test(key) || (isUnit(key) && !isStopword(key));
 
+const startsFigure = ({ kind, key }: Token): boolean =>
+  kind === 'number' || (kind === 'symbol' && /^[\p{Sc}±≤≥]$/u.test(key));
+
 /** Neither a figure without its unit or its noun, nor one behind a month or a preposition. */
 function areWholeCells(quoted: Gap, { left, right, rightIsSmall }: Gap): boolean {
-  if (right.kind === 'number') return !isMonth(left.key) && !isStopword(left.key);
+  if (startsFigure(right)) return !isMonth(left.key) && !isStopword(left.key);
   if (right.kind !== 'word' || rightIsSmall || quoted.rightIsSmall) return false;
   return !isUnit(right.key) && !isMonth(right.key);
 }
@@ -88,5 +91,5 @@ function isLabelOfLine({ tokens }: Line, { left, right, rightIsSmall }: Gap): bo
   if (tokens.slice(label.length, label.length + MIN_VALUE_WORDS).some(({ kind }) => kind === 'number')) return false;
   if (label.length > MAX_LABEL_WORDS || label.some(({ key }) => mayDeny(key)) || isStopword(left.key)) return false;
   if (!rightIsSmall) return right.kind === 'word' || right.kind === 'glyph';
-  return tokens.length <= MAX_FIELD_WORDS && !tokens.some(({ key }) => isStopword(key));
+  return tokens.length <= MAX_FIELD_WORDS && !tokens.some(({ key }) => isStopword(key) && !mayDeny(key));
 }

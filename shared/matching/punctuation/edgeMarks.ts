@@ -59,7 +59,8 @@ export function haveSameMarksAfter(quoted: QuotedText, window: Window, { quotedT
     const outside = at + 1 < tokens.length ? tokens[at + 1].start : text.length;
     const gap = text.slice(token.end, Math.min(outside, token.end + MAX_GAP_LENGTH));
     const run = /^\S*/.exec(gap)?.[0] ?? '';
-    const glued = side === 'quotation' && noteSignsBehind(text, token.end) === signs ? run.replace(noteSigns, '') : run;
+    let glued = side === 'quotation' && noteSignsBehind(text, token.end) === signs ? run.replace(noteSigns, '') : run;
+    if (side === 'quotation' && endsInLongDash.test(quoted.raw)) glued = glued.replace(/-+(?=\W*$)/, '');
     // A hyphen at a line end breaks a word; whether the match may end before it is decided with the words.
     if (glued === '' || /^-\s*\n/.test(gap)) return '';
     if (run.length === gap.length && at + 1 < tokens.length) return cutInside(glued, side);
@@ -80,6 +81,9 @@ export function haveSameMarksAfter(quoted: QuotedText, window: Window, { quotedT
 const noteSigns = /[*†‡]/g;
 const noteSignsBehind = (text: string, at: number): string =>
   (/^\S*/.exec(text.slice(at, at + MAX_GAP_LENGTH))?.[0] ?? '').match(noteSigns)?.join('') ?? '';
+
+/** "If it is satisfied that—": behind a word it is no sign, as the hyphen of "AA-" is. */
+const endsInLongDash = /—["'”’`*\])]*\s*$/;
 
 const finding = /^[-+±★☆✓✔✗✘☒☐]+$|^\*{2,}$/u;
 

@@ -30,9 +30,9 @@ const isLowered = ({ text, right }: Gap): boolean => right.kind === 'number' && 
 const isSignMoved = ({ left, right, text }: Gap): boolean =>
   left.kind === 'number' &&
   right.kind === 'number' &&
-  right.key.startsWith('-') &&
+  /^[-(]/.test(right.key) &&
   !right.dashed &&
-  /^(?:[,;]? [\s|]*|\s+)$/.test(text);
+  /^\)?(?:[,;]? [\s|]*|\s+)\(?$/.test(text);
 
 /** Borders or commas with nothing between them. */
 const emptyCell = /\|(?=\s*\|)|,(?=,+$)|;(?=;+$)|\t(?=\t)/g;

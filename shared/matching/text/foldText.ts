@@ -27,8 +27,8 @@ export const UNREADABLE = '\ufffd';
 const unreadable = /^[\p{Co}\ufffd]$/u;
 const superscript = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 const subscript = '₀₁₂₃₄₅₆₇₈₉';
-/** The letter of a note behind a word: "debtᵃ". In "XIXᵉ", "1ᵉʳ" and "xᵃ" it is part of what is said. */
-const noteLetter = /\p{Ll}{3}[ᵃᵇᶜᵈᵉᶠᵍʰⁱʲᵏ]$/u;
+/** The letter of a note behind a word or a long figure: "debtᵃ", "9,150ᵃ". In "XIXᵉ", "1ᵉʳ" and "xᵃ" it is part of what is said. */
+const noteLetter = /(?:\p{Ll}{3}[ᵃᵇᶜᵈᵉᶠᵍʰⁱʲᵏ]|[\d.,%]{3}[ᵃᵇᶜ])$/u;
 /** UTF-16 units of a note's letter with the letters before it. */
 const NOTE_LETTER_REACH = 4;
 const FIRST_NOTE_LETTER = 0x2b0;

@@ -34,6 +34,7 @@ describe('a quotation is never found that', () => {
     ['moves an empty cell', cells, '| Ann | 5 | | 6 |'],
     ['leaves out an empty cell', cells, '| Ann | 5 | 6 |'],
     ['reads a row as if it had no empty cell', cells, 'Ann 5 6'],
+    ['adds an empty cell', 'Ann | 5 | 6\nBob | 1 | 3', '| Ann | | 5 | 6 |'],
   ])('%s', (_, source, quoted) => {
     expect(statusOf(source, quoted)).not.toBe('found');
     expect(statusOf(source, source)).toBe('found');

@@ -7,6 +7,9 @@ const statusOf = (source: string, sourceContext: string): string =>
 
 const list = '1. Wear sunglasses in the sun\n2. Don’t forget to drink water\n3. Use sun cream at noon';
 
+const paragraph =
+  Array.from({ length: 9 }, () => 'The goods are the seller’s.').join('\n') + ' It is kept until it is paid';
+
 describe('the same in another spelling', () => {
   it.each([
     ['Heat to 30 ºC for two hours.', 'Heat to 30 °C for two hours'],
@@ -47,6 +50,10 @@ describe('the same in another spelling', () => {
     ['E. Lindqvist¹, M. Okonjo¹,² and R. Tanaka²,* of Lund', 'E. Lindqvist1, M. Okonjo1,2 and R. Tanaka2,*'],
     [list, '- Wear sunglasses in the sun\n- Don’t forget to drink water\n- Use sun cream at noon'],
     [list, 'Wear sunglasses in the sun Don’t forget to drink water Use sun cream at noon'],
+    [
+      `3.1 The buyer pays in advance.\n${paragraph}.\n3.2 The milk must be fresh.\n3.3 It ends.`,
+      'It is kept until it is paid. The milk must be fresh. It ends.',
+    ],
     ['(a) the tenant pays the rent;\n(b) the landlord repairs.', 'the tenant pays the rent; the landlord repairs'],
   ])('“%s” quoted as “%s” is found', (source, quoted) => {
     expect(statusOf(source, quoted)).toBe('found');
@@ -82,6 +89,8 @@ describe('the same in another spelling', () => {
     ['E. Lindqvist¹, M. Okonjo¹,² of Lund', 'E. Lindqvist1, M. Okonjo1,3 of Lund'],
     ['It holds ³He in small amounts.', 'It holds He in small amounts'],
     [list, '1. Wear sunglasses in the sun 3. Don’t forget to drink water'],
+    ['The sum rose to\n3.2 Million euros.\n3.1 It ends.', 'The sum rose to Million euros'],
+    ['3.1 4.5 9.9\n3.2 4.6 9.8\n3.3 4.7 9.7', '4.5 9.9 4.6 9.8'],
     ['The price fell by\n2. The landlord repairs the roof.', 'The price fell by The landlord repairs the roof'],
   ])('“%s” quoted as “%s” is not found', (source, quoted) => {
     expect(statusOf(source, quoted)).not.toBe('found');
