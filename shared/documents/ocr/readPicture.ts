@@ -7,7 +7,7 @@ import { withInkGaps } from './inkGaps.ts';
 import type { GreyPicture } from './picture.ts';
 import { isLegible, pictureLines } from './pictureLines.ts';
 import { CLEARLY_BETTER, chooseReading, CONFIDENT, SAMPLE_SIDE } from './chooseReading.ts';
-import { LATIN, scriptOf, type Reading } from './languages.ts';
+import { LATIN, latinReading, scriptOf, type Reading } from './languages.ts';
 import { withFiguresReadAgain } from './doubtfulFigures.ts';
 import { withHonestFigures } from './arabicFigures.ts';
 import { meanConfidence, type RecognisedLine } from './recognised.ts';
@@ -88,7 +88,12 @@ export function readPicture(tesseract: Tesseract, shown: GreyPicture, { own, oth
     const turn = betterTurn(tesseract, sample, { first, turns, confidence: trial.confidence }, own);
     if (turn !== undefined) return { lines: finished(tesseract, ...readTurned(turn)) };
   }
-  const page = withOtherScripts(tesseract, picture, (trial ?? only).languages, own);
+  const page = inItsLanguage(
+    tesseract,
+    picture,
+    withOtherScripts(tesseract, picture, (trial ?? only).languages, own),
+    own,
+  );
   const { lines } = page;
   if (trial === undefined && meanConfidence(lines) < CONFIDENT) {
     const { confidence } = chooseReading(tesseract, sample, own);
@@ -184,6 +189,25 @@ function withOtherScripts(
   if (found.confidence < CONFIDENT) return first;
   const again = recognised(tesseract, picture, [...new Set([...found.languages, ...languages])]);
   return meanConfidence(again.lines) > meanConfidence(lines) ? again : first;
+}
+
+/**
+ * A part of the page may be a table with few words that tell a language: the whole page has more of them, and is read again
+ * where they are another's.
+ */
+function inItsLanguage(
+  tesseract: Tesseract,
+  picture: GreyPicture,
+  page: Recognised,
+  own: readonly Reading[],
+): Recognised {
+  const latin = own.find(({ script, languages }) => script === LATIN && languages.includes(page.languages[0]));
+  if (latin === undefined) return page;
+  const words = page.lines.flatMap((line) => line.words.map(({ text }) => text));
+  const languages = latinReading([...new Set([page.languages[0], ...latin.languages])], words);
+  if (languages[0] === page.languages[0]) return page;
+  const again = recognised(tesseract, picture, languages);
+  return meanConfidence(again.lines) > meanConfidence(page.lines) ? again : page;
 }
 
 /** The part of the picture with the lines that could not be read, if those are so large a share of all. */

@@ -202,6 +202,18 @@ describe('languages', () => {
     await engine.close();
   });
 
+  it('show in the whole page where its densest part is a table', async () => {
+    const engine = createOcrEngine({ languages: ['eng', 'deu'], workers: 1 });
+    const table = Array.from(
+      { length: 16 },
+      (_, i) => `Nr. ${4410 + 7 * i} WEMDING HQ-${9983 - i} MMXXIV ${2291 + i} B0`,
+    );
+    const picture = await pagePicture([...table, '', ...GERMAN], 200);
+    const { lines } = await engine.read(() => greyPicture(picture), ENOUGH);
+    expect(lines.slice(-GERMAN.length).map(({ text }) => text)).toEqual(GERMAN);
+    await engine.close();
+  });
+
   it('that are not named are not taken for one that is: the script is told', async () => {
     const engine = createOcrEngine({ languages: ['eng'], workers: 1 });
     const { lines, unread } = await engine.read(async () => greyPicture(await koreanPicture(KOREAN)), ENOUGH);
