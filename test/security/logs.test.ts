@@ -63,6 +63,4 @@ describe('the log', () => {
 
 /** As the logger writes them. */
 const errorsToo = (_key: string, value: unknown): unknown =>
-  value instanceof Error
-    ? { ...value, name: value.name, message: value.message, stack: value.stack, cause: value.cause }
-    : value;
+  value instanceof Error ? { name: value.name, message: value.message, stack: value.stack, cause: value.cause } : value;

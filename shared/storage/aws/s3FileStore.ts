@@ -142,8 +142,10 @@ export function createS3FileStore({ client, bucket, signedLinkSeconds, clock }: 
         ResponseContentDisposition,
         ResponseContentType: contentType,
       });
-      const secondsLeft =
-        notAfter === undefined ? signedLinkSeconds : Math.floor((Date.parse(notAfter) - signedAt.getTime()) / 1000);
+      const { expiration } = await client.config.credentials();
+      // S3 takes no link any more whose signer's session is over, whatever the link says.
+      const ends = [notAfter === undefined ? Infinity : Date.parse(notAfter), expiration?.getTime() ?? Infinity];
+      const secondsLeft = Math.floor((Math.min(...ends) - signedAt.getTime()) / 1000);
       // S3 refuses to sign for no time at all.
       const expiresIn = Math.max(1, Math.min(signedLinkSeconds, secondsLeft));
       const url = await getSignedUrl(client, command, { expiresIn, signingDate: signedAt });
