@@ -5,7 +5,8 @@ import type { ReferencePage } from '../../shared/contract/referencePages.ts';
 import { quoted, REQUEST_ID_MAPPING } from './gatewayAnswers.ts';
 import { literally, prefixed } from './refusals.ts';
 
-const METHOD = 'GET';
+/** What asks for the headers alone is given no body to leave out. */
+const METHODS = ['GET', 'HEAD'] as const;
 
 /** @returns the resource, and the methods that it takes */
 export function addReferencePage(
@@ -17,22 +18,24 @@ export function addReferencePage(
     'X-Request-Id': REQUEST_ID_MAPPING,
     ...quoted({ 'Content-Type': contentType, 'Cache-Control': 'public, max-age=3600' }),
   });
-  const integration = new MockIntegration({
-    passthroughBehavior: PassthroughBehavior.NEVER,
-    // A request without a content type counts as JSON, and a browser's has none.
-    requestTemplates: { 'application/json': '{"statusCode": 200}' },
-    integrationResponses: [
-      {
-        statusCode: '200',
-        responseTemplates: { [contentType.split(';', 1)[0]]: literally(body) },
-        responseParameters: headers,
-      },
-    ],
-  });
-  resource.addMethod(METHOD, integration, {
-    methodResponses: [
-      { statusCode: '200', responseParameters: Object.fromEntries(Object.keys(headers).map((name) => [name, true])) },
-    ],
-  });
-  return [resource, [METHOD]];
+  for (const method of METHODS) {
+    const integration = new MockIntegration({
+      passthroughBehavior: PassthroughBehavior.NEVER,
+      // A request without a content type counts as JSON, and a browser's has none.
+      requestTemplates: { 'application/json': '{"statusCode": 200}' },
+      integrationResponses: [
+        {
+          statusCode: '200',
+          responseTemplates: { [contentType.split(';', 1)[0]]: literally(method === 'HEAD' ? '' : body) },
+          responseParameters: headers,
+        },
+      ],
+    });
+    resource.addMethod(method, integration, {
+      methodResponses: [
+        { statusCode: '200', responseParameters: Object.fromEntries(Object.keys(headers).map((name) => [name, true])) },
+      ],
+    });
+  }
+  return [resource, METHODS];
 }

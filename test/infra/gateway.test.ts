@@ -211,6 +211,15 @@ describe('the pages that the service has of itself', () => {
     expect(literal.replaceAll('${hash}', '#').replaceAll('${dollar}', '$')).toBe(body);
   });
 
+  it.each(referencePages(1000))('answers HEAD of $path as GET, without the page', ({ path, contentType }) => {
+    const [{ StatusCode, ResponseTemplates, ResponseParameters }] = at(path, 'HEAD').IntegrationResponses!;
+    expect(StatusCode).toBe('200');
+    expect(ResponseParameters['method.response.header.Content-Type']).toBe(`'${contentType}'`);
+    expect(Object.values(ResponseTemplates).map((template) => template.replaceAll(/#set\([^)]*\)/g, ''))).toEqual(['']);
+    const refused = at(path, 'ANY').IntegrationResponses![0];
+    expect(refused.ResponseParameters['method.response.header.Allow']).toBe("'GET, HEAD'");
+  });
+
   it('stand where errors lead', () => {
     const link = errorBodySchema.parse(JSON.parse(ofType('THROTTLED').ResponseTemplates['application/json'])).error;
     expect(link.documentationUrl).toBe('https://$context.domainName/$context.stage/errors#service-unavailable');
