@@ -11,6 +11,7 @@ import { OBJECTS_FOLDER } from './joinLocalFiles.ts';
 import { openLocalQueues, type LocalWorkers } from './localQueues.ts';
 import type { VerifiedLink } from './signedLinks.ts';
 import { createSignedLinks, readOrMakeSecret } from './signedLinks.ts';
+import { removeDeadWorkFolders, serviceWorkFolder } from './workFolders.ts';
 import { PRIVATE_FOLDER } from './writeAtomically.ts';
 
 export interface LocalStorageConfig {
@@ -76,7 +77,8 @@ async function openAround(
     clock,
     publicBaseUrl,
   });
-  const workFolder = join(dataDir, 'unfinished');
+  const workFolder = serviceWorkFolder(dataDir);
+  await removeDeadWorkFolders(dataDir);
   const files = await createDiskFileStore({
     folder: join(dataDir, OBJECTS_FOLDER),
     workFolder,

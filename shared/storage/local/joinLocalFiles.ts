@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FileStore } from '../fileStore.ts';
 import { createDiskFileStore } from './diskFileStore.ts';
+import { commandWorkFolder } from './workFolders.ts';
 
 /** Below a data directory: where the objects are. */
 export const OBJECTS_FOLDER = 'files';
@@ -15,7 +16,7 @@ export interface JoinedFiles {
 /** It signs no links: those are the service's. */
 export async function joinLocalFiles(dataDir: string): Promise<JoinedFiles> {
   // Of this process alone: the service's own work folder is not to be emptied under its hands.
-  const workFolder = join(dataDir, `unfinished-${process.pid}`);
+  const workFolder = commandWorkFolder(dataDir);
   const files = await createDiskFileStore({
     folder: join(dataDir, OBJECTS_FOLDER),
     workFolder,

@@ -1,11 +1,12 @@
 /** A data directory through the lives and deaths of the processes that use it. */
 import { once } from 'node:events';
-import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { systemClock } from '../../../shared/platform/clock.ts';
 import { createLocalStorage } from '../../../shared/storage/local/createLocalStorage.ts';
+import { joinLocalFiles } from '../../../shared/storage/local/joinLocalFiles.ts';
 import { joinLocalDatabase, ownLocalDatabase } from '../../../shared/storage/local/localDatabase.ts';
 import { firstLine, startProgram } from '../../support/childProcess.ts';
 import type { TemporaryFolder } from '../../support/temporaryFolder.ts';
@@ -114,6 +115,19 @@ describe('a data directory', () => {
     await (await openStorage()).close();
     expect(await readdir(join(dataDir, 'unfinished'))).toEqual([]);
     expect(await readdir(join(dataDir, 'queue', 'render-pages'))).toEqual([]);
+  });
+
+  it('is rid of what a killed command was about to delete, and leaves a running one alone', async () => {
+    const holder = await startHolder();
+    await holder.kill();
+    const dead = join(dataDir, `unfinished-${holder.pid}`, 'deleted');
+    await mkdir(dead, { recursive: true });
+    await writeFile(join(dead, 'text'), 'gone');
+    const running = await joinLocalFiles(dataDir);
+    await (await openStorage()).close();
+    const folders = (await readdir(dataDir)).filter((name) => name.startsWith('unfinished'));
+    await running.close();
+    expect(folders.sort()).toEqual(['unfinished', `unfinished-${process.pid}`]);
   });
 
   it('names a file that it cannot read, and is free again for whoever moves it away', async () => {
