@@ -18,10 +18,12 @@ import type { FileStore } from '../../storage/fileStore.ts';
 import { definedOnly } from '../../storage/aws/documentClient.ts';
 import { SHORT_REQUESTS } from '../../storage/aws/requestTimeouts.ts';
 import { soundKey, transcriptKey } from '../../storage/keys.ts';
-import { LONGEST_JOB_MS } from '../speechLimits.ts';
 import type { Recognition, SpeechJob, SpeechRecogniser } from '../speechRecogniser.ts';
 import { JOB_NAME_PREFIX } from './jobNames.ts';
 import { readTranscriptFile } from './transcriptFile.ts';
+
+/** Milliseconds: the longest that Transcribe takes as one job (its quotas, "audio file length"). */
+const LONGEST_JOB_MS = 4 * 60 * 60_000;
 
 export interface TranscribeConfig {
   /** Address of an emulation of AWS; absent: AWS. */
