@@ -20,8 +20,8 @@ import { availableCents, inMonth, splitPrice } from './split.ts';
 export const MAX_ATTEMPTS = 50;
 /** Beside the SDK's own retries: an answer that cannot be made due is given for nothing, which should be rare. */
 const CONFIRM_ATTEMPTS = 3;
-/** Requests of one account under way at once: their holds share one item, which DynamoDB limits to 400 kB. */
-export const MAX_HOLDS = 500;
+/** Requests of one account under way at once: their holds share one item, which DynamoDB limits to 400 kB; the longest take 1 kB. */
+export const MAX_HOLDS = 400;
 const RETRY_AFTER_SECONDS = 1;
 
 export interface BillingDependencies {

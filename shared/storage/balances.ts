@@ -31,7 +31,7 @@ export interface Hold extends Cents {
   readonly month: string;
   /** ISO 8601. */
   readonly heldAt: string;
-  /** Present for preparations: if their process dies, the record of the attachment decides who is right. */
+  /** Present for preparations until the money is due: if their process dies, the record of the attachment decides who is right. */
   readonly prepared?: PreparedWork | undefined;
   /** Present once it is decided that the money is due. */
   readonly confirmed?: LedgerEntry | undefined;

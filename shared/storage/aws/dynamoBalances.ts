@@ -129,6 +129,8 @@ export function createDynamoBalances(access: TableAccess): Balances {
     confirm(accountId, entry) {
       return change(accountId, {
         set: 'holds.#op.confirmed = :entry',
+        // The entry says all of it, and hundreds of holds share the item.
+        remove: 'holds.#op.prepared',
         condition: 'attribute_exists(holds.#op) AND attribute_not_exists(holds.#op.confirmed)',
         names: { '#op': entry.operationId },
         values: { ':entry': entry },
