@@ -82,7 +82,6 @@ function saysTheSame(quoted: QuotedText, window: Window, inQuoted: number, inSou
   if (left.dashed && right.dashed && left.key.replace(/^-/, '') === right.key.replace(/^-/, '')) return true;
   if (isQuotersBullet(quoted.fold.text, left) && left.key === `-${right.key}`) return true;
   if (left.kind === 'word' && right.kind === 'word' && isSameSpelling(quoted, window, inQuoted, inSource)) return true;
-  if (isSameNegative(left, right, window, inSource)) return true;
   if (isSameConjunction(left, right) || areSameTick(left, right, window)) return true;
   if (left.kind === 'number' && isSameFigure(quoted, window, hunkOf(inQuoted, inSource))) return true;
   return isHalfBracketed(quoted.fold.text, left, right) || isCutAtClitic(quoted, window, inQuoted, inSource);
@@ -94,15 +93,6 @@ const hunkOf = (inQuoted: number, inSource: number): Hunk => ({
   sourceFrom: inSource,
   sourceTo: inSource + 1,
 });
-
-/** "(1,350)" in accounts is "−1,350": a long figure in brackets, or one among the figures of a row. */
-const isSameNegative = (left: Token, right: Token, { tokens }: Window, at: number): boolean =>
-  [left.key, right.key]
-    .map((key) => key.replace(/^\((.*)\)$/, '-$1'))
-    .every((key, _, [first]) => key.startsWith('-') && key === first) &&
-  (/\d[\d.,]{2}/.test(right.key) ||
-    tokens.at(at + 1)?.kind === 'number' ||
-    (at > 0 && tokens[at - 1].kind === 'number'));
 
 /** "Keller & Brandt" and "Keller and Brandt". */
 const isSameConjunction = (left: Token, right: Token): boolean =>

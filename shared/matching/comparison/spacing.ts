@@ -39,6 +39,7 @@ export function differsInSpacingOnly(quoted: QuotedText, window: Window, hunk: H
   const hasPoint = [...quotedCuts, ...sourceCuts].some(({ gap }) => gap === '.');
   if (hasPoint && isInAddress(window, inSource[0].start)) return false;
   if (!haveSameApostrophes(inQuoted, quotedCuts, inSource, sourceCuts)) return false;
+  if (isKoreanSpaceMoved(window, inSource[0], quotedCuts, sourceCuts)) return false;
   return (
     quotedCuts.every(
       (cut) =>
@@ -48,6 +49,16 @@ export function differsInSpacingOnly(quoted: QuotedText, window: Window, hunk: H
       (cut) => quotedCuts.some((other) => other.at === cut.at) || isHarmlessInSource(window, cut, inQuoted, inSource),
     )
   );
+}
+
+/** "아버지가 방에" is not "아버지 가방에"; OCR sets its spaces at random. */
+function isKoreanSpaceMoved(window: Window, first: Token, quoted: readonly Cut[], source: readonly Cut[]): boolean {
+  if (!hangul.test(first.letters) || segmentOf(window, first.start).readBy === 'ocr') return false;
+  const isMissingIn =
+    (others: readonly Cut[]) =>
+    (cut: Cut): boolean =>
+      !others.some(({ at }) => at === cut.at);
+  return quoted.some(isMissingIn(source)) && source.some(isMissingIn(quoted));
 }
 
 /** UTF-16 units of an address on either side that are read. */
@@ -62,7 +73,7 @@ function isInAddress({ text }: Window, at: number): boolean {
 
 /** The quotation sets apart what the source runs together. */
 function isHarmlessInQuotation(window: Window, cut: Cut, quoted: readonly Token[], source: readonly Token[]): boolean {
-  if ((/[[\]]/.test(cut.gap) && !/\s/.test(cut.gap)) || isKoreanCounter(cut)) return true;
+  if ((/[[\]]/.test(cut.gap) && !/\s/.test(cut.gap)) || isKoreanSpace(cut)) return true;
   if (isMarkupGap(cut.gap)) return true;
   if (isApostropheIn(source, cut) || isAbbreviation(quoted, cut)) return true;
   if (!/^\s+$/.test(cut.gap) || deniesOnOneSide(quoted, source) || isAmbiguous(cut)) return false;
@@ -86,14 +97,17 @@ function isHarmlessInSource(window: Window, cut: Cut, quoted: readonly Token[], 
   return wordCount(window.index, joined) >= 1 || isReadByOcr(window, source);
 }
 
+const hangul = /\p{Script=Hangul}/u;
 const hangulAtEnd = /\p{Script=Hangul}$/u;
-/** Korean breaks its lines between syllables: a line's end there may be a space or none. */
-const isKoreanSpace = (cut: Cut): boolean =>
-  isKoreanCounter(cut) ||
-  (/^[^\S\n]*\n\s*$/.test(cut.gap) && hangulAtEnd.test(cut.left) && hangulAtEnd.test(cut.right));
-/** "50만 원" and "50만원": both are correct. */
-const isKoreanCounter = ({ gap, left, right }: Cut): boolean =>
-  /^\s+$/.test(gap) && /^[십백천만억조]+$/u.test(left) && hangulAtEnd.test(right);
+/**
+ * Korean breaks its lines between syllables, and leaves many spaces to the writer: "두 달" and "두달", "50만 원" and "50만원". Of
+ * its denials "못 하다" and "못하다" are two words.
+ */
+const isKoreanSpace = ({ gap, left, right }: Cut): boolean =>
+  /^\s+$/.test(gap) &&
+  hangulAtEnd.test(left) &&
+  hangul.test(right.charAt(0)) &&
+  (!/^[안못]$/u.test(left) || gap.includes('\n'));
 
 const isAmbiguous = ({ left, right }: Cut): boolean => isAmbiguousJoin(left, right, isStopword(right));
 

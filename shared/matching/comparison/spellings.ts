@@ -15,6 +15,9 @@ export function isSameSpelling(quoted: QuotedText, window: Window, inQuoted: num
   const right = window.tokens[inSource].key;
   if (left.replaceAll('ё', 'е') === right.replaceAll('ё', 'е')) return true;
   if (haveSameLetters(left, right)) return true;
+  if (haveSameGreekLetters(left, right)) {
+    return [quotedWords(quoted, inQuoted, inQuoted + 1), rawWords(window, inSource, inSource + 1)].some(isInCapitals);
+  }
   if (differsByAccentOfCapital(quotedWords(quoted, inQuoted, inQuoted + 1), rawWords(window, inSource, inSource + 1)))
     return true;
   if (left.replaceAll('ß', 'ss') !== right.replaceAll('ß', 'ss')) return false;
@@ -34,6 +37,12 @@ function differsByAccentOfCapital(a: string, b: string): boolean {
     word.replace(accentedCapitals, (letter) => letter.normalize('NFD').charAt(0));
   return (withoutAccents(a) === b && !toldByAccent.has(a)) || (withoutAccents(b) === a && !toldByAccent.has(b));
 }
+
+/** Greek capitals have no accents; "ή" and "η" are two words in small letters. */
+const haveSameGreekLetters = (left: string, right: string): boolean =>
+  /^\p{Script=Greek}{2,}$/u.test(left.normalize('NFC')) && withoutMarks(left) === withoutMarks(right);
+const withoutMarks = (word: string): string => word.normalize('NFD').replace(/\p{M}/gu, '');
+const isInCapitals = (word: string): boolean => word === word.toUpperCase();
 
 const hamzaOnAlif = /[أإآ]/u;
 

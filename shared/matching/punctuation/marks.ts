@@ -30,9 +30,9 @@ const isLowered = ({ text, right }: Gap): boolean => right.kind === 'number' && 
 const isSignMoved = ({ left, right, text }: Gap): boolean =>
   left.kind === 'number' &&
   right.kind === 'number' &&
-  /^[-(]/.test(right.key) &&
+  right.key.startsWith('-') &&
   !right.dashed &&
-  /^\)?(?:[,;]? [\s|]*|\s+)\(?$/.test(text);
+  /^(?:[,;]? [\s|]*|\s+)$/.test(text);
 
 /** Borders or commas with nothing between them. */
 const emptyCell = /\|(?=\s*\|)|,(?=,+$)|;(?=;+$)|\t(?=\t)/g;
@@ -136,7 +136,7 @@ function beforeWord(marks: string, gap: Stretch, isMath: boolean, isFirstOnLine:
     .replace(/[,;¿¡]/g, '');
   // A column may be so narrow that a line starts with the full stop of the sentence before it, and extractors of text that
   // runs to the left set it before the next word.
-  if (gap.right?.kind === 'glyph' || isRightToLeft(gap.right))
+  if (gap.right?.kind === 'glyph' || isRightToLeft(gap.right) || isRightToLeft(gap.left))
     kept = kept.replace(sentencePunctuation, '').replace(closingBrackets, '');
   if (isSource(gap) && !kept.includes('.')) kept = kept.replace(noteSigns, '');
   if (!isMath) kept = kept.replace(openingBrackets, '');
@@ -145,7 +145,7 @@ function beforeWord(marks: string, gap: Stretch, isMath: boolean, isFirstOnLine:
   return isScan(gap) ? kept.replace(gap.right?.kind === 'number' ? /[|_^*\\`-]/g : specks, '') : kept;
 }
 
-const isRightToLeft = (token: Token | undefined): boolean =>
+export const isRightToLeft = (token: Token | undefined): boolean =>
   /^[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(token?.key ?? '');
 
 /** Set apart on both sides: " – ", " | ", but " -> ", " * ". */

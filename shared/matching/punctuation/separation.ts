@@ -10,7 +10,7 @@ import { isNumberWord, isUnit } from '../language/quantities.ts';
 import { isStopword } from '../language/stopwords.ts';
 import { isSameWithHyphen } from '../language/wordJoins.ts';
 import { isTightDash, type Gap } from './gap.ts';
-import { isOperand } from './marks.ts';
+import { isOperand, isRightToLeft } from './marks.ts';
 import type { Token } from '../text/tokens.ts';
 
 /** Kinds of gaps; one that may be read in two ways has the bits of both. */
@@ -81,8 +81,10 @@ type Kinds = Pick<Gap, 'text' | 'left' | 'right' | 'rightIsSmall' | 'side' | 'da
 
 export function gapKinds({ text, left, right, rightIsSmall, side, dash }: Kinds): number {
   if (side !== 'quotation' && dash === 'hyphen' && /^-(?:\s*\n\s*)?$/.test(text)) return HYPHEN;
-  const marks = text.replace(breaks, ' ');
-  const hasBreak = marks !== text && /[\n\t|•·▪‣◦]|\.\s?\./u.test(text);
+  // The full stop that text to the left has before the number at a line's end.
+  const own = right.kind === 'number' && isRightToLeft(left) ? text.replace(/(?<=\s)\.$/, '') : text;
+  const marks = own.replace(breaks, ' ');
+  const hasBreak = marks !== own && /[\n\t|•·▪‣◦]|\.\s?\./u.test(text);
   if (question.test(marks)) return QUESTION;
   if (stop.test(marks)) {
     const isPoint = /^["')\]]*\.["')\]]*\s*["'([]*$/.test(marks);

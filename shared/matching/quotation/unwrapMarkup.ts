@@ -64,6 +64,8 @@ const tagInWord = /(?<=[\p{L}\p{N}])<\/?(?:sub|sup|b|i|u|em|strong)(?:\s[^<>]{0,
 
 /** Lines that all begin with the same bullet, which then is none of their signs. */
 const list = /^[^\S\n]*([-*+•–])[^\S\n]+\S[^\n]*(?:\n\s*\1[^\S\n]+\S[^\n]*)+\s*$/;
+/** The same with its lines joined: "- 200 g of flour - 3 eggs". */
+const joinedList = /^\s*([-*+•–]) \S[^\n]*? \1 \S[^\n]*$/;
 const bullet = /(^|\n)\s*[-*+•–][^\S\n]+/g;
 
 /** A block of code around the whole, with or without its language. */
@@ -92,6 +94,7 @@ export function unwrapMarkup(text: string): string {
     )
     .replace(tagInWord, '')
     .replace(tag, ' ')
+    .replace(joinedList, (items, mark: string) => items.replaceAll(` ${mark} `, `\n${mark} `))
     .replace(list, (lines) => lines.replace(bullet, '$1'))
     .replace(/&(#\d{1,6}|#x[0-9a-f]{1,6}|[a-z]{2,6}\d{0,2});/gi, (whole, name: string) => decodeEntity(name) ?? whole)
     .replace(linkedMark, '[$1]')

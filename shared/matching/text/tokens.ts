@@ -68,7 +68,7 @@ function readNumber(text: string, digits: number, tokens: Token[]): number {
     end++;
   }
   // ".5" is a half, but the point of "word.5" ends a sentence before a note mark.
-  const point = text[digits - 1] === '.' && isOpening(text, digits - 2);
+  const point = text[digits - 1] === '.' && isOpening(text, digits - 2) && !isStopOfLine(text, digits - 1, end);
   const body = (point ? '0.' : '') + text.slice(digits, end);
   const raised = raisedAt(text, digits);
   const raisedNumber = raised !== undefined && kindAt(text, raised.start - 1) === DIGIT;
@@ -107,6 +107,14 @@ function connects(text: string, at: number): boolean {
 
 const isOpening = (text: string, at: number): boolean =>
   at < 0 || isSpace(text.charCodeAt(at)) || '-+("\'[<>=~$€£'.includes(text[at]);
+
+/** Where text runs to the left, the full stop behind a number at a line's end is printed before it: no ".5" of ours. */
+const isStopOfLine = (text: string, point: number, end: number): boolean =>
+  /^["')\]]*[^\S\n]*(?:\n|$)/.test(text.slice(end)) &&
+  rightToLeft.test(text.slice(Math.max(0, point - LETTER_REACH), point));
+const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}][^\p{L}\n]*$/u;
+/** UTF-16 units before a number in which the letter is that shows where its line runs to. */
+const LETTER_REACH = 12;
 
 /** "(5)" and "(1,234)%" are negative in accounts: the brackets close around nothing but the number and its sign. */
 function isBracketed(text: string, start: number, end: number): boolean {

@@ -78,7 +78,6 @@ describe('a row, a field or a list of', () => {
     ['a label with a hyphen', 'pH-Wert nicht anwendbar', 'pH-Wert: nicht anwendbar'],
     ['a bold label before an amount', 'Set-up fee £15 £15 none', '**Set-up fee:** £15 | £15 | none'],
     ['figures with the letter of a note', 'bracket 7.3 55 € 9,150ᵃ', 'bracket 7.3 55 € 9,150'],
-    ['negative figures of accounts', 'Zone AOA 9,060 (83) (1,350) (16)', 'Zone AOA 9,060 -83 -1,350 -16'],
     ['the words before a list', 'It is satisfied that—\n(a) he is fit;', 'It is satisfied that—'],
     ['numbered paragraphs', 'It is no promise of ours.\n(2) The rent rises.', 'It is no promise of ours. [1]'],
   ];

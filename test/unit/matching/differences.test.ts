@@ -203,7 +203,7 @@ describe('what a difference shows', () => {
     ['Requested by: Dr A. Osei', 'Requested by: Dr P. Raman', ['name_changed', 'P. Raman', 'A. Osei']],
     ['Server: Anouk', 'Server: Anika', ['name_changed', 'Anika', 'Anouk']],
     ['TSH 2.41 mU/l', 'TSH 24.1 mU/l', ['number_changed', '24.1', '2.41']],
-    ['Cost of sales (812.9) 719.4', 'Cost of sales 812.9 719.4', ['number_changed', '812.9', '(812.9)']],
+    ['Cost of sales (812.9) 719.4', 'Cost of sales −812.9 719.4', ['number_changed', '−812.9', '(812.9)']],
     [
       'It was paid to Anna, Bob and Carl.',
       'It was paid to Anna Bob and Carl',
