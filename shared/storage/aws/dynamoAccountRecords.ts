@@ -2,6 +2,7 @@
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { z } from 'zod';
 import type { Account, AccountRecords, ApiKeyRecord } from '../accountRecords.ts';
+import { readableItems } from './readableItems.ts';
 import type { TableAccess } from './tableAccess.ts';
 import { heldCondition, queryItems, readItem } from './tableAccess.ts';
 import { itemKey, TABLE_SCHEMA } from './tableSchema.ts';
@@ -56,7 +57,7 @@ export function createDynamoAccountRecords(access: TableAccess): AccountRecords 
       );
     },
 
-    async *listAccounts() {
+    listAccounts() {
       const { index } = TABLE_SCHEMA;
       const items = queryItems(access, {
         IndexName: index.name,
@@ -64,7 +65,7 @@ export function createDynamoAccountRecords(access: TableAccess): AccountRecords 
         ExpressionAttributeNames: { '#list': index.partitionKey },
         ExpressionAttributeValues: { ':list': ACCOUNT_LIST },
       });
-      for await (const item of items) yield accountItem.parse(item);
+      return readableItems(items, (item) => accountItem.parse(item));
     },
 
     async putKey(key: ApiKeyRecord) {

@@ -30,6 +30,7 @@ import {
   hasExpired,
   updateOfClaim,
 } from './attachmentItem.ts';
+import { readableItems } from './readableItems.ts';
 import { itemsUntil } from './shardedIndex.ts';
 import type { TableAccess } from './tableAccess.ts';
 import { heldCondition, readItem } from './tableAccess.ts';
@@ -224,25 +225,26 @@ export function createDynamoAttachmentRecords(
       );
     },
 
-    async *listExpired(now) {
-      for await (const item of itemsUntil(access, EXPIRY_LIST, now)) {
+    listExpired(now) {
+      return readableItems(itemsUntil(access, EXPIRY_LIST, now), async (item) => {
         // The index lags behind: what it calls expired may have been extended or replaced meanwhile. Once it is seen to
         // be expired in the table itself, `setExpiry` no longer brings it back.
         const stored = await read(fromItem(item).record);
-        if (stored && (stored.condemned || hasExpired(stored.record.expiresAt, Date.parse(now)))) yield stored.record;
-      }
+        const isDue = stored && (stored.condemned || hasExpired(stored.record.expiresAt, Date.parse(now)));
+        return isDue ? stored.record : undefined;
+      });
     },
 
-    async *listExpiring(from, until) {
-      for await (const item of itemsUntil(access, EXPIRY_LIST, until)) {
+    listExpiring(from, until) {
+      return readableItems(itemsUntil(access, EXPIRY_LIST, until), async (item) => {
         const listed = fromItem(item);
         // What the index calls expired cannot be renewed any more, or was renewed already.
-        if (listed.condemned || listed.record.expiresAt <= from) continue;
+        if (listed.condemned || listed.record.expiresAt <= from) return undefined;
         const stored = await read(listed.record);
-        if (!stored || stored.condemned) continue;
+        if (!stored || stored.condemned) return undefined;
         const { record } = stored;
-        if (record.expiresAt !== NEVER && record.expiresAt > from && record.expiresAt <= until) yield record;
-      }
+        return record.expiresAt !== NEVER && record.expiresAt > from && record.expiresAt <= until ? record : undefined;
+      });
     },
 
     condemn,

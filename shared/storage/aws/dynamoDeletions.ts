@@ -2,6 +2,7 @@
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { z } from 'zod';
 import type { Deletions } from '../deletions.ts';
+import { readableItems } from './readableItems.ts';
 import { itemsUntil, shardKey } from './shardedIndex.ts';
 import type { TableAccess } from './tableAccess.ts';
 import { heldCondition } from './tableAccess.ts';
@@ -26,11 +27,11 @@ export function createDynamoDeletions(access: TableAccess): Deletions {
       await client.send(new PutCommand({ TableName, Item: item }));
     },
 
-    async *listDue(now) {
-      for await (const item of itemsUntil(access, LIST, now)) {
+    listDue(now) {
+      return readableItems(itemsUntil(access, LIST, now), (item) => {
         const deletion = deletionItem.parse(item);
-        if (deletion.finishAfter < now) yield deletion;
-      }
+        return deletion.finishAfter < now ? deletion : undefined;
+      });
     },
 
     async finish(deletion) {

@@ -2,6 +2,7 @@
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { z } from 'zod';
 import type { Uploads } from '../uploads.ts';
+import { readableItems } from './readableItems.ts';
 import { itemsUntil, shardKey } from './shardedIndex.ts';
 import type { TableAccess } from './tableAccess.ts';
 import { heldCondition, readItem } from './tableAccess.ts';
@@ -43,11 +44,10 @@ export function createDynamoUploads(access: TableAccess): Uploads {
       await client.send(new DeleteCommand({ TableName, Key: itemKey.upload(storageId) }));
     },
 
-    async *listBegunBefore(time) {
-      for await (const item of itemsUntil(access, LIST, time)) {
-        const present = await readItem(access, itemKey.upload(uploadItem.parse(item).storageId));
-        if (present) yield uploadItem.parse(present);
-      }
+    listBegunBefore(time) {
+      return readableItems(itemsUntil(access, LIST, time), async (item) =>
+        uploadItem.optional().parse(await readItem(access, itemKey.upload(uploadItem.parse(item).storageId))),
+      );
     },
 
     abandon({ storageId, attachmentId }) {

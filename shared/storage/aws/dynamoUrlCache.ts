@@ -2,6 +2,7 @@
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { z } from 'zod';
 import type { UrlCache } from '../urlCache.ts';
+import { readableItems } from './readableItems.ts';
 import { itemsUntil, shardKey } from './shardedIndex.ts';
 import type { TableAccess } from './tableAccess.ts';
 import { heldCondition, readItem } from './tableAccess.ts';
@@ -84,13 +85,13 @@ export function createDynamoUrlCache(access: TableAccess): UrlCache {
       );
     },
 
-    async *listExpired(now) {
-      for await (const item of itemsUntil(access, LIST, now)) {
+    listExpired(now) {
+      return readableItems(itemsUntil(access, LIST, now), async (item) => {
         const entry = entryItem.parse(item);
         // The index lags behind: the entry may have been replaced by one that is in use.
         const present = await readItem(access, itemKey.url(entry.cacheKey));
-        if (present?.storageId === entry.storageId && entryItem.parse(present).expiresAt < now) yield entry;
-      }
+        return present?.storageId === entry.storageId && entryItem.parse(present).expiresAt < now ? entry : undefined;
+      });
     },
   };
 }

@@ -5,6 +5,10 @@ import { UPLOAD_ABANDONED_AFTER_MS } from '../../../shared/retention/abandonedUp
 import { sweep, type SweepDependencies, type SweepReport } from '../../../shared/retention/sweep.ts';
 import { NEVER, type ProcessingAttachment } from '../../../shared/storage/attachmentRecords.ts';
 import { originalKey } from '../../../shared/storage/keys.ts';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { shardKey } from '../../../shared/storage/aws/shardedIndex.ts';
+import { itemKey } from '../../../shared/storage/aws/tableSchema.ts';
+import { joinLocalDatabase } from '../../../shared/storage/local/localDatabase.ts';
 import { createLocalStorage, type LocalStorage } from '../../../shared/storage/local/createLocalStorage.ts';
 import { accountNamed } from '../../support/billing.ts';
 import { dyingPort, type Death } from '../../support/dyingPort.ts';
@@ -264,6 +268,29 @@ describe('the sweep', () => {
     clock.advance(HOUR_MS);
     expect(await run()).toMatchObject({ finishedDeletions: 3, failures: 0 });
     expect(await objects()).toEqual([]);
+  });
+
+  it('is stopped by no item that it does not understand, and says that there was one', async () => {
+    await account('acme');
+    const database = await joinLocalDatabase(folder.path);
+    const { client, table: TableName } = database;
+    const broken = async (key: Record<string, string>, list: string, id: string) => {
+      const place = { gsi1pk: shardKey(list, id), gsi1sk: '2000-01-01T00:00:00.000Z' };
+      await client.send(new PutCommand({ TableName, Item: { ...key, ...place, status: 'of a later version' } }));
+    };
+    await broken(itemKey.attachment('acme', 'a0'), 'EXPIRY', 'a0');
+    await broken(itemKey.deletion('s0'), 'DELETION', 's0');
+    await broken(itemKey.upload('s0'), 'UPLOAD', 's0');
+    await broken(itemKey.url('c0'), 'URL', 'c0');
+    await attach('acme', 'soon', clock.isoIn(DAY_MS));
+    await attach('gone', 'over', clock.isoIn(1000));
+    await storage.uploads.begin({ accountId: 'acme', storageId: 'lost', begunAt: clock.isoIn(0) });
+    await storage.files.put(originalKey('acme', 'lost'), Buffer.from('x'), 'text/plain');
+    clock.advance(UPLOAD_ABANDONED_AFTER_MS + 1);
+    const report = await run();
+    expect(report).toMatchObject({ renewed: 1, expired: 1, removedUploads: 1, failures: 5, complete: false });
+    expect(await objects()).toEqual(['storage-acme-soon']);
+    await database.close();
   });
 
   it('is taken up by the next one wherever it is killed, and harms nothing', async () => {
