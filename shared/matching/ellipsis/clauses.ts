@@ -29,7 +29,7 @@ export function startsInsideClause({ before, leftOut, gaps, gapAfter, after }: C
   if (closes.test(gapAfter) || startsClause(next) || startsClause(leftOut[leftOut.length - 1].key)) return false;
   const starts = leftOut.flatMap(({ key }, at) => (coordinates(key) || separates.test(gaps[at]) ? [at] : []));
   const last = starts.at(-1);
-  if (last === undefined || awaitsVerbBehind(textOf(before), textOf(leftOut, gaps))) return false;
+  if (last === undefined || waitsForVerb({ before, leftOut, gaps })) return false;
   // The members of a list are parted by commas, but for the last.
   const endsList = coordinates(leftOut[last].key) && !separates.test(gaps[last]);
   const isAttached = isPreposition(next) || isRelative(next);
@@ -48,8 +48,13 @@ export function startsInsideClause({ before, leftOut, gaps, gapAfter, after }: C
 }
 
 const isVerb = ({ key }: Token): boolean => isAuxiliary(key);
-const startsClause = (key: string): boolean => coordinates(key) || opensClause(key);
-const isPreposition = (key: string): boolean => wantsObject(key) && !isAuxiliary(key) && !opensObject(key);
+/** A conjunction. */
+export const startsClause = (key: string): boolean => coordinates(key) || opensClause(key);
+export const isPreposition = (key: string): boolean => wantsObject(key) && !isAuxiliary(key) && !opensObject(key);
+
+/** Japanese and Korean: both parts belong to the verb in the last of them. */
+export const waitsForVerb = ({ before, leftOut, gaps }: Pick<CutSentence, 'before' | 'leftOut' | 'gaps'>): boolean =>
+  awaitsVerbBehind(textOf(before), textOf(leftOut, gaps));
 
 const textOf = (tokens: readonly Token[], gaps: readonly string[] = []): string =>
   tokens.map(({ key }, at) => (gaps.at(at) ?? '').trim() + key).join('');

@@ -11,7 +11,9 @@ import { isPortuguese } from '../language/leadingDenials.ts';
 import { mayDeny, mayDenyUnspaced } from '../language/negations.ts';
 import { digitLooks } from '../comparison/misreadWords.ts';
 import { isCurrency, isPercentWord, isUnit } from '../language/quantities.ts';
-import { exchangesParts } from './exchange.ts';
+import { hedgesStatement, isAside, isListMember } from './asides.ts';
+import { breaksOffOpen, changesClause, exchangesParts, type CutSentence } from './exchange.ts';
+import { exchangesNames } from './names.ts';
 import { skipsHead } from './skippedHeads.ts';
 import { mayBeMisreadDenial } from '../comparison/ocrConfusions.ts';
 import { withdraws, withdrawsUnspaced, withoutHarmlessPhrases } from '../language/withdrawals.ts';
@@ -90,25 +92,53 @@ function hiddenIn(
     takesBack(elidedWords(window, from + 1, to)) ||
     holdsMisreadDenial(window, from, to) ||
     losesLimit(window, from, to);
-  if (ends.length === 0) {
-    const { tokens, text } = window;
-    const leftOut = tokens.slice(from + 1, to).filter((_, order) => !isNoteMark(window, from + 1 + order));
-    const cut = {
-      before: before.window.tokens.slice(lastSentenceStart(before), before.to),
-      leftOut,
-      gaps: leftOut.map(({ start }, at) => text.slice(at === 0 ? tokens[from].end : leftOut[at - 1].end, start)),
-      leftOutWords: elidedWords(window, from + 1, to),
-      after: after.window.tokens.slice(after.from, after.to),
-      gapBefore: text.slice(tokens[from].end, tokens[from + 1].start),
-      gapAfter: text.slice(tokens[to - 1].end, tokens[to].start),
-    };
-    return isLimited || exchangesParts(cut) ? 'certainly' : 'nothing';
-  }
+  if (ends.length === 0) return hiddenInSentence(window, from, to, isLimited, before, after);
   const breaksOff = ends[0] !== from;
   const startsInside = ends[ends.length - 1] !== to - 1;
-  if (breaksOff && startsInside) return 'certainly';
-  return isLimited ? 'possibly' : 'nothing';
+  const isOpen = breaksOffOpen(before.window.tokens.slice(before.from, before.to));
+  // "Does not apply to … Pipes are insured": the next sentence would be its object.
+  if (breaksOff && (startsInside || isOpen)) return 'certainly';
+  // What goes on inside another sentence, or is written small as if it did, reads as one sentence with the part before.
+  const isOneSentence = startsInside || startsSmall(window, to, after);
+  if (isOneSentence && !endsAsSentence(before)) return 'certainly';
+  return isLimited || isOneSentence ? 'possibly' : 'nothing';
 }
+
+/** The quoter's full stop. */
+const endsAsSentence = ({ quoted }: Comparison): boolean => /[.!?。！？]["'”’»)\]]*$/u.test(quoted.raw.trimEnd());
+
+const startsSmall = (window: Window, to: number, { quoted }: Comparison): boolean =>
+  /^\p{Lu}/u.test(rawWords(window, to, to + 1)) && /^\p{Ll}/u.test(quoted.raw);
+
+function hiddenInSentence(
+  window: Window,
+  from: number,
+  to: number,
+  isLimited: boolean,
+  before: Comparison,
+  after: Comparison,
+): Elision['hides'] {
+  const { tokens, text } = window;
+  const leftOut = tokens.slice(from + 1, to).filter((_, order) => !isNoteMark(window, from + 1 + order));
+  if (leftOut.length === 0) return 'nothing';
+  const cut: CutSentence = {
+    before: before.window.tokens.slice(lastSentenceStart(before), before.to),
+    leftOut,
+    gaps: leftOut.map(({ start }, at) => text.slice(at === 0 ? tokens[from].end : leftOut[at - 1].end, start)),
+    leftOutWords: elidedWords(window, from + 1, to),
+    after: after.window.tokens.slice(after.from, after.to),
+    gapBefore: text.slice(tokens[from].end, tokens[from + 1].start),
+    gapAfter: text.slice(tokens[to - 1].end, tokens[to].start),
+    startsItem: item.test(after.quoted.raw),
+  };
+  if (isLimited || exchangesParts(cut)) return 'certainly';
+  if (isAside(cut)) return hedgesStatement(cut) ? 'certainly' : 'nothing';
+  if (isListMember(cut)) return 'nothing';
+  return changesClause(cut) || exchangesNames(window, from + 1, to) ? 'certainly' : 'possibly';
+}
+
+/** "(b) ", "4. ". */
+const item = /^\s*\(?(?:\d{1,2}|\p{L}|[ivx]{2,4})[.)]\s/u;
 
 /** Tokens `from` to `to`, end exclusive, and those that a line's end broke as one besides. */
 function elidedWords(window: Window, from: number, to: number): Token[] {

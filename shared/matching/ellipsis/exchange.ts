@@ -3,8 +3,12 @@
  * minimum age is 18 and the maximum is 65" does not say "The minimum age is … 65". What stands between commas or brackets is
  * an insertion, and may always be left out as far as this goes.
  */
-import { startsInsideClause } from './clauses.ts';
+import { holdsHedge } from './asides.ts';
+import { isPreposition, startsClause, startsInsideClause, waitsForVerb } from './clauses.ts';
+import { boundsNext } from '../answer/sentenceContext.ts';
 import { isMonth, isYear } from '../language/dates.ts';
+import { introducesSpeech, isSpeech } from '../language/frames.ts';
+import { isNegation } from '../language/negations.ts';
 import { isCardinal, isFraction } from '../language/numerals.ts';
 import {
   approximates,
@@ -33,6 +37,8 @@ export interface CutSentence {
   /** Folded characters between these. */
   readonly gapBefore: string;
   readonly gapAfter: string;
+  /** The part behind starts with the number of an item of a list: "(b) ". */
+  readonly startsItem: boolean;
 }
 
 /** Words of a unit behind its figure, and of a bound before it: "million US dollars", "up to about". */
@@ -52,6 +58,38 @@ export function exchangesParts(cut: CutSentence): boolean {
   // "More common with it than with … placebo" is not "more common … placebo".
   if (!pause.test(gapAfter) && leftOut.some(({ key }) => compares(key))) return true;
   return exchangesFigure(cut) || exchangesVerb(cut) || startsInsideClause(cut);
+}
+
+/** A denial, a verb or a preposition, behind which something must follow; behind a figure they are its unit: "trois ans". */
+export function breaksOffOpen(before: readonly Token[], startsBeside = false): boolean {
+  const last = before.at(-1)?.key ?? '';
+  if (last.length < MIN_LETTERS_OF_WORD || kindOfFigure(before, Math.max(0, before.length - 2)) !== undefined)
+    return false;
+  if (isAuxiliary(last)) return !startsBeside;
+  return isNegation(last) || (wantsObject(last) && !opensObject(last));
+}
+
+/** Letters below which a word is the name of an item: "Article 5(a)". */
+const MIN_LETTERS_OF_WORD = 2;
+
+/**
+ * Whether what is left out of the middle of a clause can turn it round: a hedge, an amount, who says so, another clause behind a
+ * semicolon; or whether the part before breaks off where something must follow.
+ */
+export function changesClause(cut: CutSentence): boolean {
+  const { before, leftOut, after, gaps, gapAfter, startsItem } = cut;
+  // "Wurde … gekündigt": the verb itself is not left out where that starts with "am 3. Mai".
+  const startsBeside = isPreposition(leftOut[0].key);
+  if (breaksOffOpen(before, startsBeside) || boundsNext(before.map(({ key }) => key))) return true;
+  if (holdsHedge(leftOut)) return true;
+  const next = after.at(0)?.key ?? '';
+  if (leftOut.some(({ key }, at) => isSpeech(key) && introducesSpeech(leftOut.at(at + 1)?.key ?? next))) return true;
+  // A colon that the part before ends with opens the list that is left out.
+  const marks = [gaps[0].replace(/[:：]/gu, ''), ...gaps.slice(1), gapAfter].join('x');
+  if (!startsItem && /[;:；：]/u.test(marks.replace(/\([^()]*\)/g, ''))) return true;
+  // "Rose by 8 % to 12 euros, driven by …": behind a comma or an "and" stands something new.
+  const startsAnew = /[,،，、]$/u.test(gapAfter.trim()) || [leftOut[leftOut.length - 1].key, next].some(startsClause);
+  return !startsAnew && figuresIn(leftOut).has('amount') && !waitsForVerb(cut);
 }
 
 /** "The margin of … at least 11%", "rose 4.5% … in 2022", "earned … 25 euros": the figure between belongs there. */

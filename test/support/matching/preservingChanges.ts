@@ -124,6 +124,8 @@ export function shorten(text: string, random: Random): string | undefined {
     /^(?:the|an?|its|der|die|das|ein\p{L}*|les?|la|une?|el|los|il|un)(?= )/iu.test(after)
   )
     return undefined;
+  // The part before must not break off where its object, its verb or what it denies has to follow.
+  if (!isInsertion && breaksOff.test(before)) return undefined;
   // What is left out must not start another clause, inside of which the quotation goes on.
   if (!isInsertion && clauseEdge.test(middle) && !clauseEnd.test(middle) && !clauseStart.test(after)) return undefined;
   if (!isInsertion && (figure.test(middle) || /(?<!\p{L})(?:than|als)(?!\p{L})/u.test(middle) || /\d$/.test(before)))
@@ -131,6 +133,9 @@ export function shorten(text: string, random: Random): string | undefined {
   return leaveOut(words, from, to, random);
 }
 
+/** A preposition, an auxiliary verb or a denial. */
+const breaksOff =
+  /(?<!\p{L})(?:of|to|by|on|at|in|into|from|for|with|through|after|before|than|between|over|not|is|was|were|be|been|have|has|had|may|can|could|shall|will|would|von|zu|in|an|auf|für|mit|bei|nicht|ist|wird|wurden?|hat|haben|kann|de|à|par|en|pour|entre|sur|est|sont|a|con|por|es|fue|ha|han|di|da|per|sono|è|può)$/iu;
 /** A comma or a conjunction, inside or at the start. */
 const clauseEdge = /,|(?<!\p{L})(?:and|or|but|und|oder|et|ou|y|o|e)(?!\p{L})/u;
 const clauseEnd = /[,:)]$|(?<!\p{L})(?:and|or|but|that|because|und|oder|dass|weil|et|ou|que|y|o|e|che)$/u;

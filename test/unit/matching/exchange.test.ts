@@ -102,6 +102,36 @@ describe('an ellipsis must not', () => {
       'El inquilino paga … los gastos de agua',
     ],
     ['go on inside a Chinese clause', '甲方支付租金，乙方承担水电费用和维修费用。', '甲方……承担水电费用和维修费用'],
+    [
+      'give a group the figure of another',
+      'Adverse events occurred in 5 patients (3.0%) receiving velotrine and in 3 patients (3.7%) receiving placebo.',
+      'Adverse events occurred in 5 patients … receiving placebo',
+    ],
+    [
+      'put one name in another’s place',
+      'La cour condamne M. Le Goff à payer à la SCI Les Embruns la somme due.',
+      'condamne … la SCI Les Embruns la somme due',
+    ],
+    [
+      'leave out that it is somebody’s claim',
+      'The report claims that the river is clean and safe for the town.',
+      'The report … the river is clean',
+    ],
+    [
+      'leave out that it is so at times only',
+      'He may sometimes leave the house to see friends.',
+      'He may … leave the house',
+    ],
+    [
+      'make a condition’s consequence of another’s',
+      'When it exceeds 95 °C the valve opens at once. When it falls again, the valve closes slowly.',
+      'When it exceeds 95 °C … the valve closes slowly',
+    ],
+    [
+      'make an object of the next sentence',
+      'Dies gilt nicht für Schäden durch Frost. Leitungen unter Putz sind versichert.',
+      'Dies gilt nicht für … Leitungen unter Putz',
+    ],
     ['go on inside a Japanese clause', '甲は東京で、乙は大阪で働く。', '甲は……大阪で働く'],
   ];
   it.each([...exchanged, ...clauses])('%s', (_, source, quoted) => {
@@ -181,6 +211,16 @@ describe('an ellipsis may leave out', () => {
       'The Supplier shall tell the buyer … of the loss in writing',
     ],
     [
+      'an aside with a figure',
+      'The firm sold, in its best three weeks, twelve ships to Japan.',
+      'The firm sold … twelve ships to Japan',
+    ],
+    [
+      'what stands in brackets',
+      'The tablets (take two of them with water) are for adults only.',
+      'The tablets … are for adults only',
+    ],
+    [
       'a list before what the whole clause is about',
       'We process your name, address, and e-mail in order to send you the newsletter.',
       'We process … in order to send you the newsletter',
@@ -213,5 +253,25 @@ describe('an ellipsis may leave out', () => {
   ];
   it.each(shortened)('%s', (_, source, quoted) => {
     expect(statusOf(source, quoted)).toBe('found');
+  });
+});
+
+describe('an ellipsis inside a clause', () => {
+  const warningsOf = (source: string, sourceContext: string): unknown => {
+    const verdict = judgeQuotation(sourceOf(source), { sourceContext });
+    return verdict.status === 'found' ? verdict.warnings : verdict.status;
+  };
+
+  it('is warned of where nothing proves it harmless', () => {
+    const source = 'The plan was approved by the board of directors in May after long talks.';
+    expect(warningsOf(source, 'The plan was approved … after long talks')).toEqual(['out_of_context']);
+  });
+
+  it.each([
+    ['The tablets (take them with water) are for adults only.', 'The tablets … are for adults only'],
+    ['The manager, who had joined in 2010, resigned after a dispute.', 'The manager … resigned after a dispute'],
+    ['Apples, pears, plums and figs were sold on the market.', 'Apples … and figs were sold on the market'],
+  ])('needs no warning behind an aside or a member of a list: %s', (source, quoted) => {
+    expect(warningsOf(source, quoted)).toEqual([]);
   });
 });

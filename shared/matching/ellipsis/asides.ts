@@ -1,0 +1,45 @@
+/**
+ * What an ellipsis may leave out of a sentence without a word of warning: an aside that stands between two marks of its own, and
+ * members of a list.
+ */
+import { isPreposition } from './clauses.ts';
+import type { CutSentence } from './exchange.ts';
+import { isMonth } from '../language/dates.ts';
+import { hedges, hedgesUnspaced } from '../language/hedges.ts';
+import { coordinates, isAuxiliary, isRelative } from '../language/openWords.ts';
+import type { Token } from '../text/tokens.ts';
+
+/** Words of a member of a list, its "and" included: longer ones may be clauses. */
+const MAX_WORDS_OF_MEMBER = 4;
+
+/** "( … )", ", … ," and "– … –": what is between says something of its own. */
+export function isAside({ leftOut, gaps, gapBefore, gapAfter }: CutSentence): boolean {
+  if (coordinates(leftOut[0].key)) return false;
+  const isOne = !gaps.slice(1).some((gap) => /[()[\]（）]/u.test(gap));
+  const [opens, closes] = [gapBefore.trim(), gapAfter.trim()];
+  if (/^[([（]$/u.test(opens)) return isOne && /^[)\]）][,;:]?$/u.test(closes);
+  if (/^[,،，、]$/u.test(opens)) return /^[,،，、]$/u.test(closes);
+  return /^-+$/.test(opens) && /^-+,?$/.test(closes);
+}
+
+/** Whether words leave what they stand in open; "in May" does not. */
+export const holdsHedge = (tokens: readonly Token[]): boolean =>
+  hedgesUnspaced(tokens.map(({ key }) => key).join('')) ||
+  tokens.some(({ key }, at) => {
+    const isDate =
+      isMonth(key) && (isPreposition(tokens.at(at - 1)?.key ?? '') || tokens.at(at + 1)?.kind === 'number');
+    return hedges(key) && !(isDate && at > 0);
+  });
+
+/** Whether the aside hedges what it is set into: ", in some cases,"; one that starts with "which" speaks of its own. */
+export const hedgesStatement = ({ leftOut, gapBefore }: CutSentence): boolean =>
+  !isRelative(leftOut[0].key) && !/[([（]/u.test(gapBefore) && holdsHedge(leftOut);
+
+/** "Apples … and figs" of "Apples, pears, plums and figs". */
+export function isListMember({ leftOut, gaps, gapBefore, gapAfter, after }: CutSentence): boolean {
+  const isNext = coordinates(after.at(0)?.key ?? '') || /^[,،，、;；]/u.test(gapAfter.trim());
+  if (!/^[,،，、;；]$/u.test(gapBefore.trim()) || !isNext) return false;
+  const starts = leftOut.flatMap((_, at) => (/[,،，、;；]/u.test(gaps[at]) ? [at] : []));
+  const areShort = starts.every((start, at) => (starts.at(at + 1) ?? leftOut.length) - start <= MAX_WORDS_OF_MEMBER);
+  return areShort && !leftOut.some(({ key }) => isAuxiliary(key));
+}

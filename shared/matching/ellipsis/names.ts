@@ -1,0 +1,25 @@
+/**
+ * Whether an ellipsis puts one name in another's place: "condemns Mr Le Goff to pay the company" does not say "condemns … the
+ * company".
+ */
+import { opensObject } from '../language/openWords.ts';
+import { rawWords, type Window } from '../source/window.ts';
+
+/** German capitalises nouns, so that capitals name nobody. */
+const german = new Set('der die das und ist sind mit für auf den dem von nicht wird werden'.split(' '));
+const MIN_GERMAN_WORDS = 2;
+
+/** Tokens `from` to `to` (end exclusive) are left out; the part behind starts with token `to`. */
+export function exchangesNames(window: Window, from: number, to: number): boolean {
+  const { tokens } = window;
+  const first = opensObject(tokens[to].key) && to + 1 < tokens.length ? to + 1 : to;
+  if (!isName(window, first)) return false;
+  if (tokens.filter(({ key }) => german.has(key)).length >= MIN_GERMAN_WORDS) return false;
+  return tokens.slice(from, to).some((_, at) => isName(window, from + at));
+}
+
+/** A capital that no line or sentence starts with. */
+const isName = (window: Window, at: number): boolean =>
+  !/\n\W*$/.test(window.text.slice(0, window.tokens[at].start)) &&
+  window.tokens[at].kind === 'word' &&
+  /^\p{Lu}\p{L}/u.test(rawWords(window, at, at + 1));
