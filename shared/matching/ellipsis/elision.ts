@@ -11,6 +11,7 @@ import { isPortuguese } from '../language/leadingDenials.ts';
 import { mayDeny, mayDenyUnspaced } from '../language/negations.ts';
 import { digitLooks } from '../comparison/misreadWords.ts';
 import { isCurrency, isPercentWord, isUnit } from '../language/quantities.ts';
+import { isPreposition } from './clauses.ts';
 import { hedgesStatement, isAside, isListMember } from './asides.ts';
 import { breaksOffOpen, changesClause, exchangesParts, type CutSentence } from './exchange.ts';
 import { exchangesNames } from './names.ts';
@@ -179,7 +180,8 @@ function losesLimit(window: Window, from: number, to: number): boolean {
   const keys = elided.slice(0, elided.findLastIndex((key) => !isCurrency(key) && !/^\p{Sc}$/u.test(key)) + 1);
   const last = keys.at(-1);
   if (last === undefined) return false;
-  if (weakens.has(last) || boundsNext(keys)) return true;
+  const isDate = isMonth(last) && isPreposition(keys.at(-2) ?? '');
+  if ((weakens.has(last) && !isDate) || boundsNext(keys)) return true;
   return window.tokens[from].kind === 'number' && (isUnit(keys[0]) || isPercentWord(keys[0]) || keys[0] === 'or');
 }
 
