@@ -39,17 +39,19 @@ export interface Renewal {
 }
 
 /** Accounts are read once for each such renewal. */
-export async function createRenewal({ storage, clock, settings }: RenewalDependencies): Promise<Renewal> {
+export function createRenewal({ storage, clock, settings }: RenewalDependencies): Renewal {
   const { attachments, accounts, uses, sweeps } = storage;
   const states = new Map<string, Promise<AccountState>>();
-  const last = await sweeps.last();
-  const judgedAtMs = Math.min(clock.now(), last === undefined ? Infinity : Date.parse(last) + MOST_BETWEEN_SWEEPS_MS);
+  const judgedAt = once(async (): Promise<number> => {
+    const last = await sweeps.last();
+    return Math.min(clock.now(), last === undefined ? Infinity : Date.parse(last) + MOST_BETWEEN_SWEEPS_MS);
+  });
 
   async function readState(accountId: string): Promise<AccountState> {
     const account = await accounts.getAccount(accountId);
     if (!account) return {};
     const usedOn = await uses.list(accountId);
-    return { account, active: isActive(account, usedOn.values(), judgedAtMs) };
+    return { account, active: isActive(account, usedOn.values(), await judgedAt()) };
   }
 
   function stateOf(accountId: string): Promise<AccountState> {
@@ -78,6 +80,18 @@ export async function createRenewal({ storage, clock, settings }: RenewalDepende
       const next = record.expiresAt === NEVER ? undefined : await nextExpiry(record);
       return next !== undefined && (await attachments.revive(record, next));
     },
+  };
+}
+
+/** What is asked for several times is read once, and again after a failure. */
+function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
+  let reading: Promise<Value> | undefined;
+  return () => {
+    reading ??= read().catch((error: unknown) => {
+      reading = undefined;
+      throw error;
+    });
+    return reading;
   };
 }
 

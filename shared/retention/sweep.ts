@@ -44,6 +44,7 @@ export async function sweep({ storage, clock, log, settings }: SweepDependencies
   const at = (offsetMs: number) => new Date(startedMs + offsetMs).toISOString();
   let failures = 0;
   let complete = true;
+  const isComplete = (): boolean => complete;
 
   /** One that fails does not keep the others from being done. */
   async function each<Thing>(what: string, things: AsyncIterable<Thing>, act: (thing: Thing) => Promise<number>) {
@@ -70,7 +71,7 @@ export async function sweep({ storage, clock, log, settings }: SweepDependencies
   }
 
   // First, because what is renewed in time is not lost.
-  const renewal = await createRenewal({ storage, clock, settings });
+  const renewal = createRenewal({ storage, clock, settings });
   const inTime = await each('renewal', attachments.listExpiring(at(0), at(renewAheadMs(settings))), (record) =>
     renewal.renew(record),
   );
@@ -105,6 +106,13 @@ export async function sweep({ storage, clock, log, settings }: SweepDependencies
     return 1;
   });
 
+  if (isComplete()) {
+    await sweeps.finished(at(0)).catch((cause: unknown) => {
+      failures += 1;
+      log.error('sweep failed for one', { what: 'note of the sweep', cause });
+    });
+  }
+
   const report: SweepReport = {
     renewed: inTime + late,
     expired,
@@ -115,7 +123,6 @@ export async function sweep({ storage, clock, log, settings }: SweepDependencies
     failures,
     complete,
   };
-  if (report.complete) await sweeps.finished(at(0));
   log.info('sweep finished', { ...report });
   return report;
 }

@@ -12,6 +12,9 @@ import { textPdf } from '../../support/textPdf.ts';
 const SENTENCE = 'The harbour wall was rebuilt in 1911.';
 const HOUR_MS = 3_600_000;
 
+/** Items that no attachment has. */
+const LASTING = ['ACCOUNT', 'BALANCE', 'KEY', 'LEDGER', 'SWEEP', 'USE'];
+
 describe('under faults of storage', () => {
   let service: LocalService;
   let pdf: Uint8Array;
@@ -116,7 +119,7 @@ describe('under faults of storage', () => {
     faultRate = 0;
     await sweepLater();
     expect(await objects()).toEqual([]);
-    expect(await itemKinds()).toEqual(['ACCOUNT', 'BALANCE', 'KEY', 'LEDGER', 'USE']);
+    expect(await itemKinds()).toEqual(LASTING);
     expect(await auditAccount(service.storage, 'test')).toMatchObject({ discrepancies: [], heldCents: 0 });
   });
 
@@ -128,6 +131,6 @@ describe('under faults of storage', () => {
     faultRate = 0;
     await sweepLater();
     expect(await objects()).toEqual([]);
-    expect(await itemKinds()).toEqual(['ACCOUNT', 'BALANCE', 'KEY', 'LEDGER', 'USE']);
+    expect(await itemKinds()).toEqual(LASTING);
   });
 });
