@@ -13,6 +13,7 @@ import { withHonestFigures } from './arabicFigures.ts';
 import { meanConfidence, type RecognisedLine } from './recognised.ts';
 import { straighten, type Stance, type Straightened } from './straighten.ts';
 import type { Tesseract } from './tesseract.ts';
+import { withUnknownSigns } from './unknownSigns.ts';
 import { textStance, type TextStance } from './textStance.ts';
 
 /**
@@ -168,7 +169,7 @@ function finished(
   { lines, languages }: Recognised,
 ): IndexedLine[] {
   if (languages[0].endsWith('_vert')) return pictureLines(lines, back);
-  const sure = withFiguresReadAgain(tesseract, picture, lines, languages);
+  const sure = withFiguresReadAgain(tesseract, picture, withUnknownSigns(picture, lines), languages);
   const isEastAsian = EAST_ASIAN.includes(scriptOf(languages[0]));
   return pictureLines(isEastAsian ? withInkGaps(picture, sure) : sure, back);
 }

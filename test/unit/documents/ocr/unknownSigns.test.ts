@@ -1,0 +1,46 @@
+import type { RecognisedLine } from '../../../../shared/documents/ocr/recognised.ts';
+import { withUnknownSigns } from '../../../../shared/documents/ocr/unknownSigns.ts';
+
+/** Reads one word whose first symbol is drawn so: a `#` is two by two pixels of ink, the lowest rows under the baseline. */
+function read(text: string, rowsUnderBaseline: number, ...rows: readonly string[]): string {
+  const [width, height] = [100, 80];
+  const pixels = new Uint8Array(width * height).fill(255);
+  for (let y = 0; y < rows.length * 2; y++) {
+    const row = rows[Math.floor(y / 2)];
+    for (let x = 0; x < row.length * 2; x++) {
+      if (row[Math.floor(x / 2)] === '#') pixels[(10 + y) * width + 10 + x] = 0;
+    }
+  }
+  const box = { x0: 10, y0: 10, x1: 10 + rows[0].length * 2, y1: 10 + rows.length * 2 };
+  const rest = { x0: box.x1 + 4, y0: 10, x1: 90, y1: box.y1 };
+  const symbols = Array.from(text, (one, i) => ({ text: one, bbox: i === 0 ? box : rest }));
+  const word = { text, confidence: 96, bbox: { ...box, x1: rest.x1 }, symbols };
+  const line: RecognisedLine = { words: [word], baseline: box.y1 - rowsUnderBaseline * 2, height: 36 };
+  return withUnknownSigns({ width, height, pixels }, [line])[0].words[0].text;
+}
+
+const P = ['#######', '##...##', '##...##', '##...##', '#######', '##.....', '##.....', '##.....'] as const;
+const MICRO = ['##...##', '##...##', '##...##', '##...##', '#######', '##.....', '##.....', '##.....'] as const;
+const EIGHT = ['.#####.', '##...##', '##...##', '.#####.', '##...##', '##...##', '.#####.', '.#####.'] as const;
+
+describe('signs that the network does not know', () => {
+  it('are told from a plus by their second bar', () => {
+    const plus = ['...#...', '...#...', '#######', '...#...', '...#...'];
+    expect(read('+6', 0, ...plus)).toBe('+6');
+    expect(read('+6', 0, ...plus, '.......', '#######')).toBe('±6');
+  });
+
+  it('are told from p and u before a unit: a micro sign is open, and hangs below the line', () => {
+    expect(read('pmol/l', 3, ...P)).toBe('pmol/l');
+    expect(read('pmol/l', 3, ...MICRO)).toBe('µmol/l');
+    expect(read('ug', 3, ...MICRO)).toBe('µg');
+    expect(read('us', 0, ...MICRO)).toBe('us');
+    expect(read('plan', 3, ...MICRO)).toBe('plan');
+  });
+
+  it('are told from an eight that begins a word: a section sign hangs below the line', () => {
+    expect(read('8', 0, ...EIGHT)).toBe('8');
+    expect(read('8', 3, ...EIGHT)).toBe('§');
+    expect(read('85', 3, ...EIGHT)).toBe('§5');
+  });
+});
