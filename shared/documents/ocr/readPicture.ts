@@ -44,6 +44,8 @@ const MIXED: Loss = { letters: 40, share: 0.1 };
 /** From here on the caller is told: in a photograph around a sign most letters are lost, in a good scan none. */
 const TOLD: Loss = { letters: 10, share: 0.3 };
 
+/** What is read with less confidence, 0..100, of a page in no known script is noise, though single lines of it look like text. */
+const NOISE = 50;
 /** Patches of ink from which a picture without a legible line is more than a stain. */
 const LEAST_PATCHES = 30;
 
@@ -70,12 +72,13 @@ export function readPicture(tesseract: Tesseract, shown: GreyPicture, { own, oth
   const components = findComponents(given);
   if (components.length === 0) return { lines: [] };
   const stance = textStance(components, given.width, given.height);
-  const { sideways, skew } = stance;
+  const { sideways, isClear, skew } = stance;
   const scale = scaleFor(given, stance);
   const turned = (quarterTurns: Stance['quarterTurns']): Straightened =>
     straighten(given, { quarterTurns, skew, scale });
   // Opposite first: the axis was measured, the sense was not.
-  const [first, ...turns] = (sideways ? [1, 3, 0, 2] : [0, 2, 1, 3]) as readonly Stance['quarterTurns'][];
+  const [first, ...further] = (sideways ? [1, 3, 0, 2] : [0, 2, 1, 3]) as readonly Stance['quarterTurns'][];
+  const turns = isClear ? further.slice(0, 1) : further;
   const { picture, back } = turned(first);
   const [only] = own;
   const sample = inkiestPart(picture, SAMPLE_SIDE);
@@ -84,17 +87,17 @@ export function readPicture(tesseract: Tesseract, shown: GreyPicture, { own, oth
     const other = turned(quarterTurns);
     return [other, recognised(tesseract, other.picture, languages)];
   };
-  if (trial !== undefined && trial.confidence < CONFIDENT) {
+  const isUnknown = trial !== undefined && trial.confidence < CONFIDENT;
+  if (isUnknown) {
     // Before a whole page of noise is read, which takes longer than text.
     const turn = betterTurn(tesseract, sample, { first, turns, confidence: trial.confidence }, own);
     if (turn !== undefined) return { lines: finished(tesseract, ...readTurned(turn)) };
   }
-  const page = inItsLanguage(
-    tesseract,
-    picture,
-    withOtherScripts(tesseract, picture, (trial ?? only).languages, own),
-    own,
-  );
+  const { languages } = trial ?? only;
+  // Of what no script can read, another part is not tried in all of them again.
+  const page = isUnknown
+    ? recognised(tesseract, picture, languages)
+    : inItsLanguage(tesseract, picture, withOtherScripts(tesseract, picture, languages, own), own);
   const { lines } = page;
   if (trial === undefined && meanConfidence(lines) < CONFIDENT) {
     const { confidence } = chooseReading(tesseract, sample, own);
@@ -104,6 +107,7 @@ export function readPicture(tesseract: Tesseract, shown: GreyPicture, { own, oth
       return { lines: finished(tesseract, ...other) };
     }
   }
+  if (isUnknown && meanConfidence(lines) < NOISE) return { lines: [], unread: {} };
   const read = finished(tesseract, { picture, back }, page);
   // Of another script Tesseract gives some pages up before it reads a letter.
   const isGivenUp = read.length === 0 && components.length >= LEAST_PATCHES;

@@ -4,6 +4,8 @@ import type { Component } from './components.ts';
 export interface TextStance {
   /** True when lines run up or down the picture. */
   readonly sideways: boolean;
+  /** True when so many letters say so that the other axis is not worth a trial. */
+  readonly isClear: boolean;
   /** Radians, clockwise, by which the lines are turned from the nearest axis. */
   readonly skew: number;
   /** Typical height of the letters, pixels: near that of an x. Undefined where there are no letters. */
@@ -27,12 +29,14 @@ export function textStance(components: readonly Component[], width: number, heig
     const [thin, thick] = [one.right - one.left, one.bottom - one.top].sort((a, b) => a - b);
     return thick >= LEAST_LETTER && thick <= most && thick <= MOST_SLENDER * thin;
   });
-  if (letters.length === 0) return { sideways: false, skew: 0 };
-  const sideways = letters.length >= LEAST_LETTERS && runsSideways(letters);
+  if (letters.length === 0) return { sideways: false, isClear: false, skew: 0 };
+  const { along, across } = neighbours(letters);
+  const sideways = letters.length >= LEAST_LETTERS && across > CLEAR_MAJORITY * along;
+  const isClear = letters.length >= CLEAR_LETTERS && Math.max(along, across) > CLEAR_MAJORITY * Math.min(along, across);
   const letterHeight = heightAt(letters, sideways, TYPICAL_SHARE);
   const smallLetterHeight = heightAt(letters, sideways, SMALL_SHARE);
   const skew = letters.length >= LEAST_LETTERS ? skewOf(letters, sideways, letterHeight) : 0;
-  return { sideways, skew, letterHeight, smallLetterHeight };
+  return { sideways, isClear, skew, letterHeight, smallLetterHeight };
 }
 
 /** Shares of the ink that are in smaller letters. */
@@ -54,13 +58,15 @@ function heightAt(letters: readonly Component[], sideways: boolean, share: numbe
 }
 
 /** Neighbours across must be so many times as many as along before the page counts as turned: most pages are not. */
-const SIDEWAYS_MAJORITY = 2;
+const CLEAR_MAJORITY = 2;
+/** Fewer letters may be a heading, or the parts of a picture. */
+const CLEAR_LETTERS = 200;
 
 /**
  * A letter's nearest neighbour stands in its own line: whether it is beside or below tells the direction. The idea is
  * L. O'Gorman's, "The Document Spectrum for Page Layout Analysis", IEEE PAMI 15 (1993).
  */
-function runsSideways(letters: readonly Component[]): boolean {
+function neighbours(letters: readonly Component[]): { readonly along: number; readonly across: number } {
   const cell =
     Math.max(LEAST_LETTER, median(letters.map((one) => Math.max(one.right - one.left, one.bottom - one.top)))) * 2;
   const grid = new Map<string, Component[]>();
@@ -100,7 +106,7 @@ function runsSideways(letters: readonly Component[]): boolean {
     if (vertical) across++;
     else along++;
   }
-  return across > SIDEWAYS_MAJORITY * along;
+  return { along, across };
 }
 
 /** Scans lie less askew than this; beyond, the letters' own slopes mislead. Degrees. */

@@ -64,7 +64,7 @@ describe('the stance of text in a picture', () => {
   it('finds nothing on an empty page, and no stance', () => {
     const empty = { width: 50, height: 50, pixels: new Uint8Array(2500).fill(250) };
     expect(findComponents(empty)).toEqual([]);
-    expect(textStance([], 50, 50)).toEqual({ sideways: false, skew: 0 });
+    expect(textStance([], 50, 50)).toEqual({ sideways: false, isClear: false, skew: 0 });
   });
 
   it('takes patches that touch by a corner or meet further down for one', () => {
