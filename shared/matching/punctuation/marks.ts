@@ -38,14 +38,14 @@ const isSignMoved = ({ left, right, text }: Gap): boolean =>
 const emptyCell = /\|(?=\s*\|)|,(?=,+$)|;(?=;+$)|\t(?=\t)/g;
 const emptyCellsIn = ({ text }: Stretch): number => text.match(emptyCell)?.length ?? 0;
 /**
- * "Ann,,5" is not "Ann,5": without its empty cells a row's figures stand in other columns. Where the source shows no cells, as
- * most tables do, nobody knows better than the quoter which of them are empty.
+ * "Ann,,5" is not "Ann,5": without its empty cells a row's figures stand in other columns, and with one that the source does not
+ * show nobody knows whether it stands in its own. At a row's end it moves nothing.
  */
-const isCellMoved = (quoted: Gap, source: Gap): boolean =>
-  emptyCellsIn(quoted) !== emptyCellsIn(source) &&
-  /[|,;\t]/.test(source.text) &&
-  (/[|,;\t]/.test(quoted.text) || source.right.kind === 'number') &&
-  !(source.text.includes('\n') && emptyCellsIn(source) + emptyCellsIn(quoted) === 1);
+function isCellMoved(quoted: Gap, source: Gap): boolean {
+  const [inQuoted, inSource] = [emptyCellsIn(quoted.bare ?? quoted), emptyCellsIn(source)];
+  if (inQuoted === inSource || (source.text.includes('\n') && inSource + inQuoted === 1)) return false;
+  return /[|,;\t]/.test(quoted.text) || source.right.kind === 'number';
+}
 
 /** A number, or a letter that may stand for one. */
 export const isOperand = (token: Token | undefined): boolean =>

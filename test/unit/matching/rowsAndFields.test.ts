@@ -34,6 +34,7 @@ describe('a quotation is never found that', () => {
     ['moves an empty cell', cells, '| Ann | 5 | | 6 |'],
     ['leaves out an empty cell', cells, '| Ann | 5 | 6 |'],
     ['reads a row as if it had no empty cell', cells, 'Ann 5 6'],
+    ['claims an empty cell that the page does not show', 'Dropout 120 210 mV', '| Dropout | 120 | | 210 | mV |'],
     ['adds an empty cell', 'Ann | 5 | 6\nBob | 1 | 3', '| Ann | | 5 | 6 |'],
   ])('%s', (_, source, quoted) => {
     expect(statusOf(source, quoted)).not.toBe('found');
@@ -61,7 +62,7 @@ describe('a quotation stays found that', () => {
     ['keeps empty fields', 'Name,Jan,Feb,Mar\nAnn,,5,6', 'Ann,,5,6'],
     ['keeps empty cells, rows joined', cells, '| Ann | | 5 | 6 | | Bob | 1 | | 3 |'],
     ['draws borders around a row', 'Ann 5 6\nBob 1 3', '| Ann | 5 | 6 |\n| Bob | 1 | 3 |'],
-    ['shows an empty cell', 'Input voltage 2.0 5.5 V\nDropout 120 210 mV', 'Input voltage | 2.0 | | 5.5 | V'],
+    ['ends with an empty cell', 'Input voltage 2.0 5.5 V\nDropout 120 210 mV', '| Input voltage | 2.0 | 5.5 | V | |'],
     [
       'rules off the head of a table',
       'Any event Placebo\nDeath 48 (58.5)',
