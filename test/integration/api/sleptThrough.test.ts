@@ -1,4 +1,5 @@
 /** A preparation whose machine slept for so long that the sweep took it for dead is not answered as if nothing had happened. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Storage } from '../../../shared/storage/storage.ts';
 import { createFakeWeb } from '../../support/fakeWeb.ts';
 import { startLocalService, type LocalService } from '../../support/localService.ts';
@@ -16,6 +17,8 @@ describe('a preparation that is taken for abandoned before it claims its identif
     expect((await service.request('POST', '/prepareAttachments', { url: URL, attachmentId: 'first' })).status).toBe(
       200,
     );
+    // Its worker collects the money after the answer.
+    while ((await service.storage.balances.get('test')).holds.length > 0) await sleep(20);
   });
   afterAll(() => service.close());
 
