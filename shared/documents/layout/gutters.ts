@@ -204,14 +204,28 @@ function measure(rows: readonly Chunk[][]): Side {
   };
 }
 
+/** Part of the characters that may be written with the other side: a label that was drawn last of all, an arrow's "No". */
+const MISPLACED = 0.03;
+
 /** How the producer wrote the two sides: one after the other, or going to and fro row by row. */
 function writingOrder(left: readonly Chunk[], right: readonly Chunk[]): 'columns' | 'rows' | 'mixed' {
   const all = [
-    ...left.map((chunk) => ({ order: chunk.order, side: 0 })),
-    ...right.map((chunk) => ({ order: chunk.order, side: 1 })),
-  ].sort((one, other) => one.order - other.order);
+    ...left.map((chunk) => ({ chunk, isLeft: true })),
+    ...right.map((chunk) => ({ chunk, isLeft: false })),
+  ].sort((one, other) => one.chunk.order - other.chunk.order);
   let changes = 0;
-  for (let i = 1; i < all.length; i++) if (all[i].side !== all[i - 1].side) changes++;
-  if (changes <= 2 && all[0]?.side === 0) return 'columns';
+  for (let i = 1; i < all.length; i++) if (all[i].isLeft !== all[i - 1].isLeft) changes++;
+  if (changes <= 2 && all.at(0)?.isLeft === true) return 'columns';
+  // Characters out of place when everything up to some chunk is the left side's, and the rest the right one's.
+  let misplaced = charactersIn(left);
+  let least = misplaced;
+  for (const { chunk, isLeft } of all) {
+    misplaced += isLeft ? -chunk.glyphs.length : chunk.glyphs.length;
+    least = Math.min(least, misplaced);
+  }
+  if (least <= MISPLACED * (charactersIn(left) + charactersIn(right))) return 'columns';
   return changes >= Math.min(left.length, right.length) ? 'rows' : 'mixed';
 }
+
+const charactersIn = (chunks: readonly Chunk[]): number =>
+  chunks.reduce((count, { glyphs }) => count + glyphs.length, 0);

@@ -223,6 +223,13 @@ describe('columns', () => {
     expect(await lines(columnOf(left, 72, 700) + columnOf(right, 320, 695))).toEqual([...left, ...right]);
   });
 
+  it('reads boxes of text one after the other, though a label in one of them was drawn last', async () => {
+    const [one, other] = [prose('left', 8), ['Short', ...prose('right', 3), 'No', 'Yes', 'No', 'Closed']];
+    const content = columnOf(one, 72, 700) + columnOf(other.slice(0, 7), 320, 695);
+    const drawnLast = say('Ja', 72, 588) + say('Closed', 320, 597);
+    expect(await lines(content + drawnLast)).toEqual([...one, 'Ja', ...other]);
+  });
+
   it('reads a panel of short lines beside the text apart from it', async () => {
     const panel = ['Languages', 'German: native', 'Danish: C2', 'Skills', 'CFD', 'Driving licence'];
     const content = columnOf(panel, 40, 697) + columnOf(right, 320, 700);
