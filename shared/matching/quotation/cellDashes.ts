@@ -8,6 +8,9 @@ const dateOrTime = /\d[/:.]\d+[/:.]\d|^\d{1,2}:\d\d$/;
 /** "I never saw it burn, / I only saw the glow": no ratio, and no unit's "per". */
 const slash = /(?<=[\p{L}%)][.,;:!?”"’']{0,2}[^\S\n]+)\/(?=[^\S\n]+[\p{L}\p{N}“"‘'(])/gu;
 
+/** "7:19 / 9:47 / 13:12", "£350 / £250": several slashes, or one between amounts; "3 / 4" is a ratio. */
+const slashBetweenFigures = /(?<=\d[%)]?[^\S\n]+)\/(?=[^\S\n]+([+−-]?\p{Sc}?)\d)/gu;
+
 /** Dashes of one kind in a quotation that are taken for cell borders; one by itself may be a sign. */
 const MIN_DASHES = 2;
 
@@ -16,7 +19,12 @@ const MIN_DASHES = 2;
  * date; of the others there must be several.
  */
 export const withCellBorders = (raw: string): string =>
-  raw.replace(slash, '|').replace(dashBeforeFigure, (_, dash: string, figure: string) => {
-    const isBorder = dash === '—' || dateOrTime.test(figure) || raw.split(` ${dash} `).length > MIN_DASHES;
-    return isBorder ? '|' : dash;
-  });
+  raw
+    .replace(slash, '|')
+    .replace(slashBetweenFigures, (mark, sign: string) =>
+      /\p{Sc}/u.test(sign) || raw.split(' / ').length > MIN_DASHES ? '|' : mark,
+    )
+    .replace(dashBeforeFigure, (_, dash: string, figure: string) => {
+      const isBorder = dash === '—' || dateOrTime.test(figure) || raw.split(` ${dash} `).length > MIN_DASHES;
+      return isBorder ? '|' : dash;
+    });

@@ -21,9 +21,14 @@ export function findFurniture(pages: readonly SourcePage[]): ReadonlySet<number>
   const lastSeen = new Map<string, { page: number; line: number }[]>();
   for (const [position, page] of pages.entries()) {
     for (const [zone, lines] of edgeZones(page)) {
+      const outermost = zone === 'top' ? lines.at(0) : lines.at(-1);
       for (const line of lines) {
-        for (const { text, pages: needed } of signatures(page.lines[line], page.pageNumber)) {
-          const key = `${zone} ${text}`;
+        const found = signatures(page.lines[line], page.pageNumber).map(({ text, pages }) => ({
+          key: `${zone} ${text}`,
+          pages,
+        }));
+        if (line === outermost) found.push(...numberedHead(page.lines[line], page.pageNumber));
+        for (const { key, pages: needed } of found) {
           const reach = MAX_PAGES_BETWEEN * (needed - 1);
           const seen = (lastSeen.get(key) ?? []).filter((place) => position - place.page <= reach);
           const earlier = new Set(seen.map((place) => place.page)).difference(new Set([position]));
@@ -88,6 +93,25 @@ function signatures(line: string, pageNumber: number): Signature[] {
   if (/^[-–—\s]*[ivxlc]+[-–—\s]*$/.test(text))
     found.push({ text: `roman {${romanValue(text) - pageNumber}}`, pages: 2 });
   return found;
+}
+
+/** UTF-16 units of a head with its page's number: a longer line begins or ends with a number of its own. */
+const MAX_HEAD_LENGTH = 60;
+const headWithNumber =
+  /^\s*(?:(\d{1,4})\s+(?=\p{Lu})([^!?;:]+)|(\p{Lu}[^!?;:]+?)\s+(\d{1,4})|[-–—\s]*(\d{1,4})[-–—\s]*)$/u;
+
+/**
+ * "64 THE KEEPER'S LEDGER" and on the next page "THE INQUEST 65", or a bare "65": the heads of left and right pages differ, the
+ * numbers go on. Where page and number are one, a capital letter's line may be the third chapter on page three.
+ */
+function numberedHead(line: string, pageNumber: number): { key: string; pages: number }[] {
+  const found = headWithNumber.exec(line.normalize('NFKC'));
+  if (found === null || line.length > MAX_HEAD_LENGTH) return [];
+  const words = found.at(2) ?? found.at(3) ?? '';
+  // "H. Marsh" has points, and so has the end of a sentence.
+  if (/\p{Ll}{2}\./u.test(words)) return [];
+  const offset = Number(found.at(1) ?? found.at(4) ?? found.at(5)) - pageNumber;
+  return offset === 0 && words !== words.toUpperCase() ? [] : [{ key: `page number {${offset}}`, pages: 2 }];
 }
 
 function romanValue(text: string): number {

@@ -1,0 +1,45 @@
+/** Running heads that hold the page's number and differ from page to page, as in every book. */
+import { judgeQuotation } from '../../../shared/matching/judgeQuotation.ts';
+import { sourceOf } from '../../support/matching/sources.ts';
+
+const filler = Array.from(
+  { length: 8 },
+  (_, line) => `The keeper went up the stairs with lamp ${'abcdefgh'[line]} in his hand.`,
+).join('\n');
+
+const statusOf = (pages: readonly string[], sourceContext: string): string =>
+  judgeQuotation(sourceOf(...pages), { sourceContext }).status;
+
+const left = `64 THE KEEPER'S LEDGER\n${filler}\nThe book has been found, and it is not what you think`;
+const right = `THE INQUEST 65\nit is. Burn this.\n${filler}`;
+
+describe('a sentence goes on over', () => {
+  it('the heads of a left and a right page', () => {
+    expect(statusOf([left, right], 'it is not what you think it is. Burn this.')).toBe('found');
+  });
+
+  it('a head whose number goes on from the foot of the page before', () => {
+    const before = `${filler}\nit was left unrepaired for over\n211`;
+    const behind = `212 H. Marsh and L. Quist\ntwo winters before that.\n${filler}`;
+    expect(statusOf([before, behind], 'it was left unrepaired for over two winters before that')).toBe('found');
+  });
+});
+
+describe('a line with a number is no head', () => {
+  it('but is found where it is quoted', () => {
+    expect(statusOf([left, right], 'THE INQUEST 65')).toBe('found');
+  });
+
+  it('where the number goes on from nothing', () => {
+    const pages = [`${filler}\nthe winner was\n3`, `5 Members left the room.\n${filler}`];
+    expect(statusOf(pages, 'the winner was left the room')).not.toBe('found');
+    expect(
+      statusOf([`${filler}\nthe winner was`, `14 Boats sank\nin May.\n${filler}`], 'the winner was in May'),
+    ).not.toBe('found');
+  });
+
+  it('where a sentence ends on it', () => {
+    const pages = [`${filler}\nthe winner was\n3`, `4 Members left.\n${filler}`];
+    expect(statusOf(pages, 'the winner was The keeper went up the stairs')).not.toBe('found');
+  });
+});
