@@ -3,7 +3,7 @@ import { findComponents, otsuThreshold } from './components.ts';
 import { cut } from './inkiestPart.ts';
 import type { GreyPicture } from './picture.ts';
 import { isLegible } from './pictureLines.ts';
-import { drawnPoints, writtenPoints } from './points.ts';
+import { accountsFor, drawnPoints, writtenPoints, type Point } from './points.ts';
 import type { RecognisedLine, RecognisedWord } from './recognised.ts';
 import { straighten } from './straighten.ts';
 import type { Tesseract } from './tesseract.ts';
@@ -15,7 +15,7 @@ import type { Tesseract } from './tesseract.ts';
 const CERTAIN = 93;
 /** Confidence that both further readings must have to be believed against the first one. */
 const CONVINCING = 80;
-/** Confidence of a figure whose point was lost once, at most: the next reading may have lost another. */
+/** Confidence of a figure whose points were misread once, at most: the next reading may be wrong in another. */
 const WITH_POINTS = 70;
 /** Sizes of the further readings, as parts of the first one's: what a network makes of a smudge changes with its size. */
 const SCALES = [0.7, 1.5];
@@ -26,7 +26,7 @@ const MOST_FIGURES = 60;
 
 /**
  * What both further readings say alike counts: it confirms the figure, or takes its place. Where they differ, the figure keeps the
- * least confidence of the three. No reading counts that leaves out a point which the picture has.
+ * least confidence of the three. No reading counts that leaves out a point which the picture has, or has a point for a comma.
  */
 export function withFiguresReadAgain(
   tesseract: Tesseract,
@@ -61,17 +61,16 @@ export function withFiguresReadAgain(
 }
 
 /** Points that the picture shows within a figure; none where the word is no plain figure. */
-function pointsOf(picture: GreyPicture, word: RecognisedWord): number {
-  if (writtenPoints(word.text.trim()) === undefined) return 0;
+function pointsOf(picture: GreyPicture, word: RecognisedWord): readonly Point[] {
+  if (writtenPoints(word.text.trim()) === undefined) return [];
   return drawnPoints(findComponents(cutOut(picture, word, 0)));
 }
 
-/** Those that touch a digit cannot be seen: a reading may have more. */
-const hasPoints = (text: string, points: number): boolean =>
-  points === 0 || (writtenPoints(text.replaceAll(' ', '')) ?? 0) >= points;
+const hasPoints = (text: string, drawn: readonly Point[]): boolean =>
+  drawn.length === 0 || accountsFor(drawn, writtenPoints(text.replaceAll(' ', '')) ?? []);
 
 /**
- * A figure that lost a point in the first reading: as it was read again, in the same digits. It is never sure.
+ * A figure whose points were misread at first: as it was read again, in the same digits. It is never sure.
  * @param whole readings that have all points
  */
 function withPoints(word: RecognisedWord, whole: readonly Read[]): RecognisedWord {

@@ -7,6 +7,9 @@ const LARGEST_POINT = 0.34;
 /** How far above the digits' feet a point may end, and how far below them a comma may, in heights of the digits. */
 const RISE = 0.12;
 const DESCENT = 0.3;
+/** How far below the digits' feet a comma ends at least, and a point at most, in heights of the digits. */
+const COMMA_DESCENT = 0.1;
+const POINT_DESCENT = 0.04;
 /** Patches from this height on, of the highest, are digits. */
 const DIGIT_SHARE = 0.75;
 
@@ -14,14 +17,22 @@ const DIGIT_SHARE = 0.75;
 const FIGURE = /^[\d.,:;'’+±=<>≤≥$€£%()[\]/–—-]+$/;
 const INNER_POINT = /(?<=\d)[.,:;]+(?=\d)/g;
 
-/** @returns undefined for a word whose points nothing can be said of */
-export function writtenPoints(text: string): number | undefined {
+/** `either`: the ink does not tell. */
+export type Point = 'point' | 'comma' | 'either';
+
+/**
+ * Those that stand between digits, in order. A colon's upper point is none.
+ * @returns undefined for a word whose points nothing can be said of
+ */
+export function writtenPoints(text: string): Point[] | undefined {
   if (!FIGURE.test(text) || !/\d/.test(text)) return undefined;
-  return (text.match(INNER_POINT) ?? []).reduce((sum, { length }) => sum + length, 0);
+  return Array.from((text.match(INNER_POINT) ?? []).join(''), (mark) =>
+    mark === '.' || mark === ':' ? 'point' : 'comma',
+  );
 }
 
-/** Points and commas with a digit on either side; the upper one of a colon is none. @param patches of a figure alone */
-export function drawnPoints(patches: readonly Component[]): number {
+/** Points and commas with a digit on either side, from the left. @param patches of a figure alone */
+export function drawnPoints(patches: readonly Component[]): Point[] {
   const highest = Math.max(0, ...patches.map((one) => one.bottom - one.top));
   const digits = patches.filter((one) => one.bottom - one.top >= DIGIT_SHARE * highest);
   const foot = median(digits.map(({ bottom }) => bottom));
@@ -38,7 +49,22 @@ export function drawnPoints(patches: readonly Component[]): number {
       digits.some(({ left }) => left >= one.right - 1)
     );
   };
-  return patches.filter(isPoint).length;
+  const shapeOf = (one: Component): Point => {
+    const below = (one.bottom - foot) / size;
+    const isHigh = one.bottom - one.top > one.right - one.left;
+    if (below >= COMMA_DESCENT && isHigh) return 'comma';
+    return below <= POINT_DESCENT && !isHigh ? 'point' : 'either';
+  };
+  return patches
+    .filter(isPoint)
+    .sort((one, other) => one.left - other.left)
+    .map(shapeOf);
+}
+
+/** Whether a reading has all the points that the picture shows, as what it shows. It may have more: those that touch a digit are not seen. */
+export function accountsFor(drawn: readonly Point[], written: readonly Point[]): boolean {
+  if (written.length !== drawn.length) return written.length > drawn.length;
+  return drawn.every((one, i) => one === 'either' || one === written[i]);
 }
 
 function median(values: readonly number[]): number {

@@ -10,6 +10,9 @@ import type { PixelBox, RecognisedLine, RecognisedSymbol, RecognisedWord } from 
 const BAR = 0.75;
 /** How far below the baseline a symbol must reach to have a descender, in heights of the line. */
 const DESCENDER = 0.1;
+/** A section sign against the digit beside it: so many times as high, and so much lower, in heights of the digit. */
+const TALLER = 1.2;
+const HANGING = 0.15;
 /** Patches of paper of fewer pixels within a letter are noise. */
 const LEAST_HOLE = 4;
 /** Letters narrower than this, pixels, have holes that ink may have filled. */
@@ -32,23 +35,32 @@ function mended(word: RecognisedWord, line: RecognisedLine, isInk: Ink): Recogni
   const { text, symbols } = word;
   if (!/[+8]/.test(text) && !UNIT.test(text)) return word;
   if (symbols.map((symbol) => symbol.text).join('') !== text) return word;
-  const signs = symbols.map((symbol, i) => signOf(symbol, i === 0 && UNIT.test(text), i === 0, line, isInk));
+  const signs = symbols.map((symbol, i) => {
+    if (symbol.text === '+') return barsIn(symbol.bbox, isInk) > 1 ? '±' : '+';
+    if (i > 0) return symbol.text;
+    if (symbol.text === '8') return hangsBelow(symbol, digitBeside(word, line)) ? '§' : '8';
+    return UNIT.test(text) ? microOr(symbol, line, isInk) : symbol.text;
+  });
   if (signs.every((sign, i) => sign === symbols[i].text)) return word;
   return { ...word, text: signs.join(''), symbols: symbols.map((symbol, i) => ({ ...symbol, text: signs[i] })) };
 }
 
-function signOf(
-  { text, bbox }: RecognisedSymbol,
-  mayBeMicro: boolean,
-  isFirst: boolean,
-  line: RecognisedLine,
-  isInk: Ink,
-): string {
+/** The next digit of the word, or the first one of the word behind it. */
+function digitBeside(word: RecognisedWord, { words }: RecognisedLine): RecognisedSymbol | undefined {
+  const next = words.at(words.indexOf(word) + 1);
+  return [...word.symbols.slice(1), ...(next?.symbols ?? [])].find(({ text }) => /[0-9]/.test(text));
+}
+
+/** An eight is as high as the digits beside it: noise and slant change all of them alike. */
+function hangsBelow({ bbox }: RecognisedSymbol, digit: RecognisedSymbol | undefined): boolean {
+  if (digit === undefined) return false;
+  const height = digit.bbox.y1 - digit.bbox.y0;
+  return bbox.y1 - bbox.y0 >= TALLER * height && bbox.y1 >= digit.bbox.y1 + HANGING * height;
+}
+
+function microOr({ text, bbox }: RecognisedSymbol, line: RecognisedLine, isInk: Ink): string {
   const descends = bbox.y1 > line.baseline + DESCENDER * line.height;
-  if (text === '+') return barsIn(bbox, isInk) > 1 ? '±' : text;
-  // No figure eight stands lower than its line, old-style ones neither.
-  if (text === '8') return isFirst && descends ? '§' : text;
-  if (!mayBeMicro || !descends || bbox.x1 - bbox.x0 < LEAST_WIDTH) return text;
+  if (!descends || bbox.x1 - bbox.x0 < LEAST_WIDTH) return text;
   return text === 'u' || !hasHole(bbox, isInk) ? 'µ' : text;
 }
 

@@ -12,7 +12,7 @@ function read(text: string, rowsUnderBaseline: number, ...rows: readonly string[
     }
   }
   const box = { x0: 10, y0: 10, x1: 10 + rows[0].length * 2, y1: 10 + rows.length * 2 };
-  const rest = { x0: box.x1 + 4, y0: 10, x1: 90, y1: box.y1 };
+  const rest = { x0: box.x1 + 4, y0: 10, x1: 90, y1: box.y1 - rowsUnderBaseline * 2 };
   const symbols = Array.from(text, (one, i) => ({ text: one, bbox: i === 0 ? box : rest }));
   const word = { text, confidence: 96, bbox: { ...box, x1: rest.x1 }, symbols };
   const line: RecognisedLine = { words: [word], baseline: box.y1 - rowsUnderBaseline * 2, height: 36 };
@@ -38,9 +38,10 @@ describe('signs that the network does not know', () => {
     expect(read('plan', 3, ...MICRO)).toBe('plan');
   });
 
-  it('are told from an eight that begins a word: a section sign hangs below the line', () => {
-    expect(read('8', 0, ...EIGHT)).toBe('8');
-    expect(read('8', 3, ...EIGHT)).toBe('§');
+  it('are told from an eight in front of a digit: a section sign is higher, and hangs below it', () => {
+    expect(read('85', 0, ...EIGHT)).toBe('85');
+    expect(read('85', 1, ...EIGHT)).toBe('85');
     expect(read('85', 3, ...EIGHT)).toBe('§5');
+    expect(read('8', 3, ...EIGHT)).toBe('8');
   });
 });
