@@ -2,6 +2,7 @@
 import { alignTokens, type Alignment, type Hunk, type SourceRange } from './alignTokens.ts';
 import { withDenials } from '../edges/deniedEdges.ts';
 import { wholeAround } from '../edges/edges.ts';
+import { withClaimedEnd } from '../edges/claimedEnd.ts';
 import { withAnswer } from '../edges/fieldEdges.ts';
 import { withMarks } from '../edges/markEdges.ts';
 import { withLeadingDenial } from '../edges/leadingDenial.ts';
@@ -62,7 +63,8 @@ export function comparePassage(
     const cutOut = wholeAround(window, from, to, measure);
     const marked = withMarks(window, cutOut.from, cutOut.to);
     const denied = withDenials(window, marked.from, withAnswer(window, marked.from, marked.to));
-    const whole = { ...denied, from: withLeadingDenial(quoted, window, denied.from) };
+    const claimed = denied.to === alignment.sourceTo ? withClaimedEnd(quoted, window, denied.to) : denied.to;
+    const whole = { from: withLeadingDenial(quoted, window, denied.from), to: claimed };
     if (whole.from < from) {
       harmful.unshift({ quotedFrom: 0, quotedTo: 1, sourceFrom: whole.from, sourceTo: from + 1 });
     }

@@ -6,6 +6,8 @@
 import { sentenceEnd } from '../answer/sentenceContext.ts';
 import {
   deniesStatement,
+  deniesVerb,
+  isBound,
   isPortuguese,
   linksDenial,
   MAX_LINKS,
@@ -38,6 +40,8 @@ export function withLeadingDenial(quoted: QuotedText, window: Window, from: numb
   const gap = shown.slice(tokens[at].end, tokens[next].start).replace(/\]/g, '').replace(/ {2,}/g, ' ');
   if (!leadsStatement(key) || !/^(?: | ?\n ?)$/.test(gap)) return from;
   if (key === 'no' && isInPortuguese(window, from)) return from;
+  if (at === from - 1 && isBound(tokens[from].key)) return at;
+  if (deniesVerb(key, keysAround(window, from)) && !/^\p{Lu}/u.test(rawWords(window, from, from + 1))) return at;
   const leads = opensStatement(window, at);
   const first = rawWords(window, from, from + 1);
   // "Drinker" behind the "No" of "Smoker: No" is the name of the next field.
@@ -66,8 +70,9 @@ function denyingFrame(quoted: QuotedText, window: Window, from: number): number 
   return at < 0 ? undefined : at;
 }
 
-const isInPortuguese = ({ tokens }: Window, at: number): boolean =>
-  isPortuguese(tokens.slice(Math.max(0, at - TOKENS_AROUND), at + TOKENS_AROUND).map(({ key }) => key));
+const keysAround = ({ tokens }: Window, at: number): string[] =>
+  tokens.slice(Math.max(0, at - TOKENS_AROUND), at + TOKENS_AROUND).map(({ key }) => key);
+const isInPortuguese = (window: Window, at: number): boolean => isPortuguese(keysAround(window, at));
 
 /** What starts with this token, or with the auxiliary verb before it. */
 function opensStatement(window: Window, at: number): 'sentence' | 'clause' | 'nothing' {
@@ -75,6 +80,8 @@ function opensStatement(window: Window, at: number): 'sentence' | 'clause' | 'no
   const first = at > 0 && leadsOrder(tokens[at - 1].key) ? at - 1 : at;
   if (first === 0) return 'sentence';
   const gap = text.slice(tokens[first - 1].end, tokens[first].start);
+  if (itemNumber.test(text.slice(Math.max(0, tokens[first].start - ITEM_REACH), tokens[first].start)))
+    return 'sentence';
   // The mark of a note stands before its text.
   if (tokens[first - 1].kind === 'number' && /(?:^|\n)\s*$/.test(text.slice(0, tokens[first - 1].start)))
     return 'sentence';
@@ -83,6 +90,11 @@ function opensStatement(window: Window, at: number): 'sentence' | 'clause' | 'no
   if (/^\s*$/.test(gap)) return opensClause(tokens[first - 1].key) || isElided(tokens[at].key) ? 'clause' : 'nothing';
   return /[,:(،-]/.test(gap) ? 'clause' : 'nothing';
 }
+
+/** "a) ", "(2) ", "iv. " at the start of a line. */
+const itemNumber = /(?:^|\n)[^\S\n]*\(?(?:\d{1,2}|\p{L}|[ivx]{2,4})[.)]\s+$/u;
+/** UTF-16 units of that with the space around it. */
+const ITEM_REACH = 12;
 
 /** A capital that the source has not. */
 const isWrittenAsSentence = (quoted: QuotedText, first: string): boolean =>

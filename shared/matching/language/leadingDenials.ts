@@ -43,6 +43,26 @@ const denyingFrames = new Set(
 );
 export const deniesStatement = (key: string): boolean => denyingFrames.has(key) || isNegation(key);
 
+/** Comparatives that bound a figure: "not | less than 5" is the opposite of what is left. */
+const bounds = new Set(
+  (
+    'more less fewer later earlier longer shorter greater higher lower larger smaller worse better mehr weniger später früher länger größer kleiner höher niedriger plus moins ' +
+    'más menos mayor menor superior inferior più meno maggiore minore superiore inferiore mais menos meer minder более менее больше меньше позднее więcej mniej أكثر أقل'
+  ).split(' '),
+);
+export const isBound = (key: string): boolean => bounds.has(key);
+
+/** Languages that deny right before the verb: what is left behind the denial is a whole statement, wherever it stands. */
+const beforeVerbs = new Set('não не нет nie لا لم لن ليس ليست לא אינו אינה'.split(' '));
+const spanish = new Set('el la de los las del que una con por para se su al lo y en'.split(' '));
+const italian = new Set('il la di lo gli del della dei che una con per si sono al alla e è'.split(' '));
+const MIN_WORDS_OF_LANGUAGE = 3;
+const hasWordsOf = (words: ReadonlySet<string>, keys: readonly string[]): boolean =>
+  keys.filter((key) => words.has(key)).length >= MIN_WORDS_OF_LANGUAGE;
+/** `keys`: the words around it, by which the "no" of Spanish is told from the English one. */
+export const deniesVerb = (key: string, keys: readonly string[]): boolean =>
+  beforeVerbs.has(key) || (key === 'no' && hasWordsOf(spanish, keys)) || (key === 'non' && hasWordsOf(italian, keys));
+
 /** German capitalises nouns: a capital behind these starts nothing new. */
 export const precedesGermanNoun = (key: string): boolean => /^kein(?:e[nmrs]?)?$/.test(key);
 

@@ -95,3 +95,48 @@ describe('a statement is never found without the denial that it starts with', ()
     expect(statusOf(source, quoted)).toBe('found');
   });
 });
+
+describe('a quotation is not found', () => {
+  it.each([
+    ['behind the denial of its bound', 'The tank holds not less than 12,000 litres.', 'less than 12,000 litres'],
+    ['behind "no" before a bound', 'Costs of no more than 10 % in total were borne.', 'more than 10 % in total'],
+    ['behind a Russian denial', 'Поставить не менее 850 тонн ржаной муки до сентября.', 'менее 850 тонн ржаной муки'],
+    [
+      'behind a Spanish denial inside a sentence',
+      'El informe señala grietas, pero no existe peligro de desprendimiento en la zona.',
+      'existe peligro de desprendimiento',
+    ],
+    [
+      'behind the denial that an item of a list starts with',
+      'Il socio decade se:\na) non versi la quota annuale entro il 30 aprile;\nb) arrechi danni.',
+      'versi la quota annuale entro il 30 aprile',
+    ],
+    ['with a full stop before the denial', 'In my judgment it was not. It was sent.', 'In my judgment it was.'],
+    ['with a full stop before a German denial', 'Nässe schadet dem Produkt nicht.', 'Nässe schadet dem Produkt.'],
+    [
+      'with a full stop behind an auxiliary verb',
+      'The claim against the Second Defendant is dismissed.',
+      'The claim against the Second Defendant is.',
+    ],
+    [
+      'with a full stop in place of a figure',
+      'The committee met seven times in 2022.',
+      'The committee met seven times in .',
+    ],
+  ])('%s', (_, source, quoted) => {
+    expect(judgeQuotation(sourceOf(source), { sourceContext: quoted }).status).not.toBe('found');
+    expect(judgeQuotation(sourceOf(source), { sourceContext: source }).status).toBe('found');
+  });
+
+  it.each([
+    ['a fragment cut before a denial', 'Nässe schadet dem Produkt nicht.', 'Nässe schadet dem Produkt'],
+    [
+      'a preposition at a sentence’s end',
+      'This is what the service depends on. It is old.',
+      'what the service depends on.',
+    ],
+    ['an English "no" inside a sentence', 'There was no evidence of fraud in May.', 'evidence of fraud in May'],
+  ])('but %s stays found', (_, source, quoted) => {
+    expect(judgeQuotation(sourceOf(source), { sourceContext: quoted }).status).toBe('found');
+  });
+});

@@ -1,0 +1,26 @@
+/**
+ * Whether a quotation puts its full stop where the source's sentence goes on with what decides it: "In my judgment it was." of "it
+ * was not", "met seven times in ." of "in 2022". Words may be cut off at the end, but that the sentence ends there is a claim.
+ */
+import { isNegation } from '../language/negations.ts';
+import { isAuxiliary, opensObject, wantsObject } from '../language/openWords.ts';
+import type { QuotedText } from '../quotation/quotedText.ts';
+import type { Window } from '../source/window.ts';
+
+/** The end of a match that ends before token `to`, moved behind what the sentence goes on with where that decides it. */
+export function withClaimedEnd(
+  { fold, tokens: quotedTokens }: QuotedText,
+  { tokens, text }: Window,
+  to: number,
+): number {
+  const last = quotedTokens.at(-1);
+  const next = tokens.at(to);
+  if (last === undefined || next === undefined) return to;
+  const stop = /^["')\]]*(\s*)[.!]["')\]]*\s*$/.exec(fold.text.slice(last.end));
+  if (stop === null || !/^\s?$/.test(text.slice(tokens[to - 1].end, next.start))) return to;
+  const { key, letters } = tokens[to - 1];
+  const isOpen = letters.length > 1 && (isAuxiliary(key) || (wantsObject(key) && !opensObject(key)));
+  // No full stop stands behind a space but where a word was taken out.
+  const leavesOutFigure = stop[1] !== '' && next.kind === 'number';
+  return isNegation(next.key) || isOpen || leavesOutFigure ? to + 1 : to;
+}
