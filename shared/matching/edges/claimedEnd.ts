@@ -3,7 +3,7 @@
  * was not", "met seven times in ." of "in 2022". Words may be cut off at the end, but that the sentence ends there is a claim.
  */
 import { isNegation } from '../language/negations.ts';
-import { isAuxiliary, opensObject, wantsObject } from '../language/openWords.ts';
+import { isAuxiliary } from '../language/openWords.ts';
 import type { QuotedText } from '../quotation/quotedText.ts';
 import type { Window } from '../source/window.ts';
 
@@ -19,7 +19,7 @@ export function withClaimedEnd(
   const stop = /^["')\]]*(\s*)[.!]["')\]]*\s*$/.exec(fold.text.slice(last.end));
   if (stop === null || !/^\s?$/.test(text.slice(tokens[to - 1].end, next.start))) return to;
   const { key, letters } = tokens[to - 1];
-  const isOpen = letters.length > 1 && (isAuxiliary(key) || (wantsObject(key) && !opensObject(key)));
+  const isOpen = letters.length > 1 && isAuxiliary(key);
   // No full stop stands behind a space but where a word was taken out.
   const leavesOutFigure = stop[1] !== '' && next.kind === 'number';
   return isNegation(next.key) || isOpen || leavesOutFigure ? to + 1 : to;

@@ -1,4 +1,5 @@
 /** Changes of a quotation that leave its meaning alone: it must stay found, at the same place. */
+import { isAuxiliary } from '../../../shared/matching/language/openWords.ts';
 import { cutsNumber } from './quotations.ts';
 import type { Random } from './random.ts';
 
@@ -80,10 +81,10 @@ export const preservingChanges: readonly Change[] = [
       return at < 0 ? undefined : `${text.slice(0, at)} [2]${text.slice(at)}`;
     },
   },
-  { name: 'two citation marks', apply: (text) => `"${text}."[1][2]` },
+  { name: 'two citation marks', apply: (text) => (endsOpen(text) ? undefined : `"${text}."[1][2]`) },
   { name: 'page reference', apply: (text) => `${text} (page 12, line 4)` },
   { name: 'source reference', apply: (text) => `"${text}" [Source: page 12]` },
-  { name: 'numbered citation', apply: (text) => `${text}.[citation:3]` },
+  { name: 'numbered citation', apply: (text) => (endsOpen(text) ? undefined : `${text}.[citation:3]`) },
   { name: 'raised citation', apply: (text) => (/\p{L}{4}$/u.test(text) ? `${text}<sup>1</sup>` : undefined) },
   { name: 'element around', apply: (text) => `<quote>${text}</quote>` },
   { name: 'TeX emphasis', apply: (text) => (/[\\{}$]/.test(text) ? undefined : `\\textbf{${text}}`) },
@@ -97,7 +98,8 @@ export const preservingChanges: readonly Change[] = [
       ),
   },
   { name: 'sic', apply: (text, random) => replaceOne(text, /(?<=\p{L}{3}) (?=\p{L})/gu, random, () => ' [sic] ') },
-  { name: 'final point added', apply: (text) => `${text}.` },
+  // Behind "the claim is" it would say that the sentence ends there.
+  { name: 'final point added', apply: (text) => (endsOpen(text) ? undefined : `${text}.`) },
   { name: 'dots around', apply: (text) => `...${text}...` },
   { name: 'HTML emphasis', apply: (text) => `<b>${text}</b>` },
   { name: 'entities', apply: (text) => ifChanged(text, text.replace(/&/g, '&amp;').replace(/ /g, '&nbsp;')) },
@@ -125,7 +127,7 @@ export function shorten(text: string, random: Random): string | undefined {
   )
     return undefined;
   // The part before must not break off where its object, its verb or what it denies has to follow.
-  if (!isInsertion && breaksOff.test(before)) return undefined;
+  if (!isInsertion && endsOpen(before)) return undefined;
   // What is left out must not start another clause, inside of which the quotation goes on.
   if (!isInsertion && clauseEdge.test(middle) && !clauseEnd.test(middle) && !clauseStart.test(after)) return undefined;
   if (!isInsertion && (figure.test(middle) || /(?<!\p{L})(?:than|als)(?!\p{L})/u.test(middle) || /\d$/.test(before)))
@@ -136,6 +138,11 @@ export function shorten(text: string, random: Random): string | undefined {
 /** A preposition, an auxiliary verb or a denial. */
 const breaksOff =
   /(?<!\p{L})(?:of|to|by|on|at|in|into|from|for|with|through|after|before|than|between|over|not|is|was|were|be|been|have|has|had|may|can|could|shall|will|would|von|zu|in|an|auf|für|mit|bei|nicht|ist|wird|wurden?|hat|haben|kann|de|à|par|en|pour|entre|sur|est|sont|a|con|por|es|fue|ha|han|di|da|per|sono|è|può)$/iu;
+/** Mark-up and punctuation aside. */
+const endsOpen = (text: string): boolean => {
+  const words = text.toLowerCase().replace(/[^\p{L}]+$/u, '');
+  return breaksOff.test(words) || isAuxiliary(/\p{L}*$/u.exec(words)?.[0] ?? '');
+};
 /** A comma or a conjunction, inside or at the start. */
 const clauseEdge = /,|(?<!\p{L})(?:and|or|but|und|oder|et|ou|y|o|e)(?!\p{L})/u;
 const clauseEnd = /[,:)]$|(?<!\p{L})(?:and|or|but|that|because|und|oder|dass|weil|et|ou|que|y|o|e|che)$/u;
