@@ -4,6 +4,7 @@
  */
 import { isEasternMagnitude, magnitudeRank } from '../language/magnitudeRanks.ts';
 import { isCardinal, joinsNumbers, opensRange } from '../language/numerals.ts';
+import { isMonth } from '../language/dates.ts';
 import { isApproximate } from '../language/frames.ts';
 import { cutsUnspacedMeasure, isDividedInto } from '../language/measureRanks.ts';
 import { isDuration, isNumberGlyph, takesNumber } from '../language/quantities.ts';
@@ -110,7 +111,8 @@ export function endsRatio({ tokens, text }: Window, at: number): boolean {
   const amount = isArticle(tokens[at]) && at + 1 < tokens.length ? at + 1 : at;
   const token = tokens[amount];
   if (!isAmount(token) || token.letters.length > (token.kind === 'number' ? MAX_RATIO_DIGITS : Infinity)) return false;
-  if (isDuration(tokens.at(amount + 1)?.key ?? '')) return false;
+  const next = tokens.at(amount + 1)?.key ?? '';
+  if (isDuration(next) || isMonth(next)) return false;
   const link = linksRatio(tokens.slice(Math.max(0, at - LINK_TOKENS), at).map(({ key }) => key));
   let share = at - link - 1;
   if (link === 0 || share < 0 || !isSpaced(text.slice(tokens[share].end, token.start))) return false;
