@@ -2,6 +2,7 @@
  * Whether a match is cut between a mark and the label that it belongs to: in "□ Owner ■ Tenant" each box stands before its
  * words, so that "Owner ■" says the opposite. Ticks, crosses, boxes, stars, arrows of any kind.
  */
+import { sentenceEnd } from '../answer/sentenceContext.ts';
 import { isBullet, isMark } from '../comparison/bullets.ts';
 import { isStopword } from '../language/stopwords.ts';
 import type { EdgeCuts } from './edges.ts';
@@ -17,7 +18,8 @@ export function withMarks(window: Window, from: number, to: number): EdgeCuts {
     if (isMark(tokens[at])) marks.add(tokens[at].key);
     else holdsWords = true;
   }
-  if (marks.size === 0 || !holdsWords) return { from, to };
+  if (marks.size === 0) return { from, to: cutsAnswer(window, from, to) ? to + 1 : to };
+  if (!holdsWords) return { from, to };
   let [first, last] = [from, to];
   if (isMark(tokens[from])) {
     if (sideOf(window, from) === 'behind' && from > 0 && isSameLine(window, from - 1, from)) first--;
@@ -26,6 +28,13 @@ export function withMarks(window: Window, from: number, to: number): EdgeCuts {
     if (sideOf(window, to - 1) === 'before' && to < tokens.length && isSameLine(window, to - 1, to)) last++;
   } else if (isOther(tokens.at(to), marks) && sideOf(window, to) === 'behind' && isSameLine(window, to - 1, to)) last++;
   return { from: first, to: last };
+}
+
+/** "Is it a shell company? Yes" in front of an empty box: the answer is the box's. */
+function cutsAnswer(window: Window, from: number, to: number): boolean {
+  const { tokens, text } = window;
+  if (to - from < 2 || !isMark(tokens.at(to)) || !isSameLine(window, to - 1, to)) return false;
+  return sentenceEnd.test(text.slice(tokens[to - 2].end, tokens[to - 1].start)) && sideOf(window, to) === 'behind';
 }
 
 /** A mark that says something else than those of the match: it would be read with one of them. */

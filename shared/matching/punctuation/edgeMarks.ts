@@ -68,6 +68,10 @@ export function haveSameMarksAfter(quoted: QuotedText, window: Window, { quotedT
   };
   const source = edge(window.text, window.tokens, sourceTo - 1, 'source');
   const end = quoted.tokens[quotedTo - 1].end;
+  // A full stop makes a statement of the question.
+  const asks = /^["')\]]*[?？؟]/u.test(window.text.slice(window.tokens[sourceTo - 1].end));
+  if (asks && quotedTo === quoted.tokens.length && /^["')\]]*[.。]["')\]]*\s*$/.test(quoted.fold.text.slice(end)))
+    return false;
   const outside = window.tokens.at(sourceTo)?.start ?? window.text.length;
   const follows = findings(window.text.slice(window.tokens[sourceTo - 1].end, outside));
   return [quoted.fold.text, quoted.bare].some(

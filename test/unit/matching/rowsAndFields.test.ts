@@ -23,6 +23,11 @@ describe('a quotation is never found that', () => {
     ['exchanges stars', 'Hotel Alba ★★☆ Hotel Brera ★☆☆', 'Hotel Alba ★☆☆ Hotel Brera ★★☆'],
     ['takes the stars of the name before', 'Hotel Alba ★★☆ Hotel Brera ★☆☆', '★★☆ Hotel Brera'],
     ['takes the next arrow', '▲ Sales ▼ Costs', 'Sales ▼'],
+    [
+      'ends with an answer before its box',
+      'Is it a shell company (as defined). Yes ☐ No ☑',
+      'Is it a shell company (as defined). Yes',
+    ],
     ['makes one of an answer and the next field', 'Pregnant: No Smoker: Yes', 'No Smoker'],
     ['makes a finding of a result and the next test', 'HIV: Negative HCV: Positive', 'Negative HCV'],
     ['reads a figure with the caption of another', gates, 'Satisfied customers 12%'],
