@@ -8,7 +8,7 @@ import { isMonth } from '../language/dates.ts';
 import { isApproximate } from '../language/frames.ts';
 import { cutsUnspacedMeasure, isDividedInto } from '../language/measureRanks.ts';
 import { isDuration, isNumberGlyph, takesNumber } from '../language/quantities.ts';
-import { boundsShare, isRatioArticle, linksRatio } from '../language/ratios.ts';
+import { boundsShare, countsAmong, isRatioArticle, linksRatio } from '../language/ratios.ts';
 import { isStopword } from '../language/stopwords.ts';
 import { isArticle } from './numberEdges.ts';
 import type { Token } from '../text/tokens.ts';
@@ -117,7 +117,8 @@ export function endsRatio({ tokens, text }: Window, at: number): boolean {
   let share = at - link - 1;
   if (link === 0 || share < 0 || !isSpaced(text.slice(tokens[share].end, token.start))) return false;
   // "Un enfant sur cinq".
-  if (!isShare(tokens[share]) && share > 0 && isRatioArticle(tokens[share - 1].key)) share--;
+  const mayCount = share > 0 && isRatioArticle(tokens[share - 1].key) && countsAmong(tokens[at - 1].key);
+  if (!isShare(tokens[share]) && mayCount) share--;
   if (!isShare(tokens[share]) || (share > 0 && isLabel(tokens[share - 1]))) return false;
   const [part, whole] = [Number(tokens[share].key), Number(token.key)];
   return Number.isNaN(part) || Number.isNaN(whole) || part < whole;

@@ -31,6 +31,10 @@ export const linksRatio = (words: readonly string[]): number =>
 const articles = new Set(['un', 'une', 'uno', 'una', 'um', 'uma', 'jeder', 'einer']);
 export const isRatioArticle = (key: string): boolean => articles.has(key);
 
+/** Behind these stands the whole that things are counted among; "une amende de 350 €" counts nothing. */
+const amongWords = new Set(['sur', 'su', 'cada']);
+export const countsAmong = (key: string): boolean => amongWords.has(key);
+
 /** "Exactly 1 in 5", "at least 1 in 5": these take a number, but name nothing by it. */
 export const boundsShare = (key: string): boolean => key === 'exactly' || key === 'least';
 

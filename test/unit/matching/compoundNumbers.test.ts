@@ -76,3 +76,11 @@ describe('a quotation that starts or ends between two numbers is found', () => {
     expect(statusOf(source, quoted)).toBe('found');
   });
 });
+
+it.each([
+  ['Il paie une pénalité de 350 € par jour.', '350 € par jour'],
+  ['Impone una multa de 30 euros al dueño.', '30 euros al dueño'],
+  ['On the night³ of 2 February it rained.', '2 February it rained'],
+])('an amount of something is no share of it: “%s” quoted as “%s”', (source, sourceContext) => {
+  expect(judgeQuotation(sourceOf(source), { sourceContext }).status).toBe('found');
+});
