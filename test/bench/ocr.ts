@@ -15,6 +15,8 @@ import { judgeQuotation } from '../../shared/matching/judgeQuotation.ts';
 import { createSourceIndex } from '../../shared/matching/source/sourceIndex.ts';
 import { reportPdf } from '../support/reportPdf.ts';
 import { ms, print } from './measure.ts';
+import { withNoise } from './noise.ts';
+import { measureFigures } from './ocrFigures.ts';
 
 const PAGES = 2;
 const RESOLUTIONS = [100, 150, 200, 300];
@@ -22,8 +24,6 @@ const RESOLUTIONS = [100, 150, 200, 300];
 const READING_TIME = { workMs: 600_000, waitMs: 600_000 };
 /** Of a scanner whose sheet was fed in askew, degrees. */
 const SKEW = 1.5;
-/** Standard deviation of the sensor's noise, of 255. */
-const NOISE = 18;
 const run = promisify(execFile);
 
 interface Scan {
@@ -53,6 +53,7 @@ if (hasNative) {
 } else print('processor time, all pages', ms(totals.ownMs), 'tesseract is not installed: no comparison');
 print('true quotations found', `${judged.trueFound} / ${judged.true}`);
 print('quotations with one digit changed found', `${judged.alteredFound} / ${judged.altered}`);
+await measureFigures(engine);
 await engine.close();
 await rm(folder, { recursive: true });
 
@@ -81,20 +82,6 @@ async function makeScans(): Promise<Scan[]> {
 async function grey(image: Sharp): Promise<GreyPicture> {
   const { data, info } = await image.greyscale().raw().toBuffer({ resolveWithObject: true });
   return { width: info.width, height: info.height, pixels: Uint8Array.from(data) };
-}
-
-/** The same noise in every run. */
-function withNoise({ width, height, pixels }: GreyPicture, seed: number): GreyPicture {
-  let state = seed;
-  const uniform = (): number => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return (state + 0.5) / 4_294_967_296;
-  };
-  const noisy = pixels.map((value) => {
-    const normal = Math.sqrt(-2 * Math.log(uniform())) * Math.cos(2 * Math.PI * uniform());
-    return Math.min(255, Math.max(0, value + NOISE * normal));
-  });
-  return { width, height, pixels: noisy };
 }
 
 async function measure({ name, picture, perInch, truth, sentences }: Scan): Promise<void> {
