@@ -47,13 +47,17 @@ export function elisionBetween(index: SourceIndex, before: Comparison, after: Co
   const to = window.letterPlaces.findIndex((place, at) => place >= end && window.tokens[at].letters !== '');
   if (from < 0 || to <= from) return NOTHING_ELIDED;
   const ends: number[] = [];
-  for (let at = from; at < to; at++) if (endsSentence(window, at)) ends.push(at);
+  for (let at = from; at < to; at++) if (endsSentence(window, at) && !isInBrackets(window, from, at)) ends.push(at);
   return {
     isEmpty: to === from + 1,
     crossesSentence: ends.length > 0,
     hides: hiddenIn(window, from, to, ends, before, after),
   };
 }
+
+/** "(95% CI; p = 0.07)": the semicolon ends no sentence. */
+const isInBrackets = ({ tokens, text }: Window, from: number, at: number): boolean =>
+  /\([^()]*$/.test(text.slice(tokens[from].end, tokens[at + 1].start));
 
 /** Symbols have no letters: "8.4 %" ends behind the last of them. */
 function symbolsAtEnd({ window, from, to }: Comparison): number {

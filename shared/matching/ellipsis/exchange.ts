@@ -80,7 +80,7 @@ export function changesClause(cut: CutSentence): boolean {
   const { before, leftOut, after, gaps, gapAfter, startsItem } = cut;
   // "Wurde … gekündigt": the verb itself is not left out where that starts with "am 3. Mai".
   const startsBeside = isPreposition(leftOut[0].key);
-  if (breaksOffOpen(before, startsBeside) || boundsNext(before.map(({ key }) => key))) return true;
+  if ((!startsItem && breaksOffOpen(before, startsBeside)) || boundsNext(before.map(({ key }) => key))) return true;
   if (holdsHedge(leftOut)) return true;
   const next = after.at(0)?.key ?? '';
   if (leftOut.some(({ key }, at) => isSpeech(key) && introducesSpeech(leftOut.at(at + 1)?.key ?? next))) return true;
@@ -152,7 +152,8 @@ function firstFigure(tokens: readonly Token[]): Figure | undefined {
 
 /** What the token counts; nothing for words and for the numbers of things ("Schedule 2"). */
 function kindOfFigure(tokens: readonly Token[], at: number): Figure | undefined {
-  const { key, kind } = tokens[at];
+  const { key, kind, raised } = tokens[at];
+  if (raised) return undefined;
   const isWord = kind === 'word' && (isCardinal(key) || isFraction(key)) && !isStopword(key);
   if (kind !== 'number' && !isWord && !(kind === 'glyph' && isNumberGlyph(key))) return undefined;
   const neighbours = [tokens.at(at - 1), tokens.at(at + 1)].filter((_, side) => side === 1 || at > 0);

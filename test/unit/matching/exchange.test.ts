@@ -211,6 +211,16 @@ describe('an ellipsis may leave out', () => {
       'The Supplier shall tell the buyer … of the loss in writing',
     ],
     [
+      'what stands in brackets, a semicolon in it',
+      'The drug increased the volume by 0.142 L (95% CI 0.061 to 0.223; p = 0.0007) compared with placebo.',
+      'The drug increased the volume by 0.142 L … compared with placebo',
+    ],
+    [
+      'where it lies, behind a square metre',
+      'Elle a donné à bail un local de 145 m² situé à Douarnenez moyennant un loyer annuel.',
+      'Elle a donné à bail un local de 145 m² … moyennant un loyer annuel',
+    ],
+    [
       'an aside with a figure',
       'The firm sold, in its best three weeks, twelve ships to Japan.',
       'The firm sold … twelve ships to Japan',
