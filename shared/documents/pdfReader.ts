@@ -58,6 +58,8 @@ export interface PageContents extends PageDrawing {
 
 /** Glyphs that stand for one character and look like another one, or cannot be looked at. */
 export interface DoubtfulGlyphs {
+  /** Name of their font. */
+  readonly font: string;
   /** What the text layer says. */
   readonly text: string;
   /** What they look like; empty when that is not known. */

@@ -31,15 +31,20 @@ interface Shape {
 }
 
 interface Seen {
+  readonly font: string;
   readonly text: string;
   /** Undefined when the outline is that of the character. */
   readonly looksLike: string | undefined;
   readonly shapes: Shape[];
 }
 
-/** For one page, while it is open: handles of fonts are used again for others. */
+/**
+ * For one page, while it is open: handles of fonts are used again for others.
+ * @param nameOf the name of a font by its handle
+ */
 export function collectDoubtfulGlyphs(
   shapes: LetterShapes,
+  nameOf: (font: number) => string,
   places: CharacterPlaces,
   page: PdfiumPage,
 ): DoubtfulGlyphCollector {
@@ -52,7 +57,8 @@ export function collectDoubtfulGlyphs(
       const name = style.font * 0x80 + code;
       let glyph = seen.get(name);
       if (glyph === undefined) {
-        glyph = { text: String.fromCharCode(code), looksLike: shapes.mistakenFor(style.font, code), shapes: [] };
+        const looksLike = shapes.mistakenFor(style.font, code);
+        glyph = { font: nameOf(style.font), text: String.fromCharCode(code), looksLike, shapes: [] };
         seen.set(name, glyph);
       }
       // A font may draw a digit in two shapes, and the outline that is asked for by the character is one of them.
@@ -66,10 +72,11 @@ export function collectDoubtfulGlyphs(
       left--;
     },
     found: () =>
-      [...seen.values()].flatMap(({ text, looksLike, shapes: drawn }) =>
+      [...seen.values()].flatMap(({ font, text, looksLike, shapes: drawn }) =>
         looksLike === undefined && drawn.length < 2
           ? []
           : drawn.map(({ ink, boxes }) => ({
+              font,
               text,
               looksLike: drawn.length < 2 ? (looksLike ?? '') : `a shape ${ink?.width.toFixed(2)} wide`,
               boxes: Float32Array.from(boxes),

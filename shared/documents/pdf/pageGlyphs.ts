@@ -7,6 +7,7 @@ import type { CharacterPlaces, Point } from './characterPlaces.ts';
 import { characterPlaces } from './characterPlaces.ts';
 import { collectDoubtfulGlyphs, type DoubtfulGlyphCollector } from './doubtfulGlyphs.ts';
 import { corrupt } from './failures.ts';
+import { fontName } from './fontName.ts';
 import { createGlyphRuns, extentOf } from './glyphRuns.ts';
 import type { LetterShapes } from './letterShapes.ts';
 import { readCharacters } from './pageCharacters.ts';
@@ -38,7 +39,7 @@ export function readGlyphs(pdfium: Pdfium, page: PdfiumPage, shapes: LetterShape
   const actualTexts = readActualTexts(pdfium, page.handle);
   try {
     const places = characterPlaces(pdfium, textPage, scratch);
-    const doubts = collectDoubtfulGlyphs(shapes, places, page);
+    const doubts = collectDoubtfulGlyphs(shapes, (font) => fontName(pdfium, font), places, page);
     const groups = collect(pdfium, page, textPage, scratch, { actualTexts, places, doubts });
     return { groups, doubtful: doubts.found() };
   } finally {

@@ -5,6 +5,8 @@ import { kindOf, type DoubtfulPage } from './wrongGlyphs.ts';
 
 /** Share of a line's letters and digits from which the whole line is wrong: a label in a chart. */
 const WRONG_LINE_SHARE = 0.5;
+/** Share of a line's characters that are letters or digits, under which it is no writing: "<//2??.1@A<9=", as a whole. */
+const WRITING_SHARE = 0.6;
 /** Share of a page's letters and digits that may be left out: with more the page is better read by OCR. */
 const MOST_LEFT_OUT = 0.3;
 
@@ -21,7 +23,8 @@ export function withoutWrongGlyphs(
   let leftOut = 0;
   for (const [line, count] of counts) {
     const letters = letterCount(line.text);
-    if (count < WRONG_LINE_SHARE * letters) return undefined;
+    const isWriting = letters >= WRITING_SHARE * line.text.replace(/\s/g, '').length;
+    if (isWriting && count < WRONG_LINE_SHARE * letters) return undefined;
     leftOut += letters;
   }
   if (leftOut > MOST_LEFT_OUT * letterCount(pageText(page))) return undefined;

@@ -8,7 +8,7 @@ import { spanBox, type IndexedLine, type IndexedPage } from '../textIndex.ts';
 import { glyphPlaces } from './glyphPlaces.ts';
 
 /** Stretches of a document that are read: enough for all characters of some fonts. */
-const MOST_STRETCHES = 12;
+const MOST_STRETCHES = 16;
 /** Words in which each kind of glyph is looked at: OCR misreads one of a hundred, hardly ever two. */
 const WORDS_PER_KIND = 2;
 /** Words of each kind that are chosen from: the first ones. */
@@ -23,8 +23,8 @@ export interface DoubtfulPage {
   readonly glyphs: readonly DoubtfulGlyphs[];
 }
 
-/** Glyphs that stand for the same character and look like the same other one are of one kind, on whatever page. */
-export const kindOf = ({ text, looksLike }: DoubtfulGlyphs): string => `${text} ${looksLike}`;
+/** Glyphs of a font that stand for the same character and look like the same other one are of one kind, on whatever page. */
+export const kindOf = ({ font, text, looksLike }: DoubtfulGlyphs): string => `${font} ${text} ${looksLike}`;
 
 /**
  * The kinds that are not what the text says.
