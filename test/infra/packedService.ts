@@ -17,9 +17,9 @@ import type { RecordingAws } from './recordingAws.ts';
 const CREATED_AT = '2026-01-01T00:00:00.000Z';
 const TABLE = 'records';
 
-/** Left by a process that died, long ago. */
+/** Left by a process that died, long ago, to an account that is no more: of an active one it would be renewed late. */
 const EXPIRED: ProcessingAttachment = {
-  accountId: 'acme',
+  accountId: 'gone',
   attachmentId: 'expired',
   storageId: 'expired',
   sha256: '',

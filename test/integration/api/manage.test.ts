@@ -120,6 +120,7 @@ describe('managing attachments', () => {
 
   it('deletes an expired attachment too, so that no late renewal brings it back, and answers that there is none', async () => {
     await upload('late');
+    await readWhenDrawn('late');
     const { storageId } = (await service.storage.attachments.get('test', 'late'))!;
     nowMs += 365 * DAY_MS + 1000;
     expect((await service.request('DELETE', '/attachments/late')).status).toBe(404);
