@@ -191,6 +191,8 @@ function fault(issue: z.core.$ZodIssue, environment: Environment): string {
 }
 
 function expectation(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'too_big') return `expected at most ${issue.maximum}`;
+  if (issue.code === 'too_small') return `expected at least ${issue.minimum}`;
   if (issue.code !== 'invalid_type') return issue.message;
   return `expected a ${issue.expected === 'int' ? 'whole number' : issue.expected}`;
 }

@@ -8,11 +8,18 @@ describe('the settings', () => {
   });
 
   it('name each variable that does not fit, with what it holds and what is expected', () => {
-    const environment = { MAX_PAGES: 'many', RETENTION_DAYS: '1.5', OCR_LANGUAGES: 'eng, deu', LOG_LEVEL: 'INFO' };
+    const environment = {
+      MAX_PAGES: 'many',
+      SIGNED_LINK_SECONDS: '60',
+      RETENTION_DAYS: '1.5',
+      OCR_LANGUAGES: 'eng, deu',
+      LOG_LEVEL: 'INFO',
+    };
     expect(() => readSettings(environment)).toThrow(
       new InvalidSettings([
         'MAX_PAGES=many: expected a number',
         'RETENTION_DAYS=1.5: expected a whole number',
+        'SIGNED_LINK_SECONDS=60: expected at least 3600',
         'OCR_LANGUAGES=eng, deu: names of languages joined by "+", for example eng+deu',
       ]),
     );
