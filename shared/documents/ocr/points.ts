@@ -10,6 +10,8 @@ const DESCENT = 0.3;
 /** How far below the digits' feet a comma ends at least, and a point at most, in heights of the digits. */
 const COMMA_DESCENT = 0.1;
 const POINT_DESCENT = 0.04;
+/** Part of a patch's width that may lie under a digit: more is a foot that noise broke off a 3 or an 8. */
+const UNDER_DIGIT = 0.4;
 /** Patches from this height on, of the highest, are digits. */
 const DIGIT_SHARE = 0.75;
 
@@ -46,7 +48,8 @@ export function drawnPoints(patches: readonly Component[]): Point[] {
       one.bottom >= foot - RISE * size &&
       one.bottom <= foot + DESCENT * size &&
       digits.some(({ right }) => right <= one.left + 1) &&
-      digits.some(({ left }) => left >= one.right - 1)
+      digits.some(({ left }) => left >= one.right - 1) &&
+      digits.every(({ left, right }) => Math.min(right, one.right) - Math.max(left, one.left) <= UNDER_DIGIT * width)
     );
   };
   const shapeOf = (one: Component): Point => {

@@ -28,6 +28,11 @@ describe('points within figures', () => {
     expect(drawnPoints([])).toEqual([]);
   });
 
+  it('are no feet that noise broke off a digit', () => {
+    const broken = { ...digit(16), bottom: 97 };
+    expect(drawnPoints([digit(0), broken, patch(13, 100, 7, 3), patch(32, 100, 4, 4), digit(40)])).toEqual(['point']);
+  });
+
   it('are read from what is written between digits', () => {
     expect(writtenPoints('3.5-5.1')).toEqual(['point', 'point']);
     expect(writtenPoints('1,234.50')).toEqual(['comma', 'point']);
