@@ -1,5 +1,4 @@
 /** Trigger: dead letters of the reading queue. The pages are left empty, with the reason; the rest of the document is kept. */
-import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import type { IndexedPage } from '../../shared/documents/textIndex.ts';
 import {
   claimOfPart,
@@ -8,6 +7,7 @@ import {
   storePart,
   type PartDependencies,
 } from '../../shared/preparation/finishPart.ts';
+import { createQueueHandler } from '../../shared/platform/queueHandler.ts';
 import { readPagesMessage, type ReadPagesMessage } from '../../shared/storage/messages.ts';
 
 const FAILED =
@@ -15,20 +15,15 @@ const FAILED =
 
 export function createHandler(dependencies: PartDependencies) {
   const { log } = dependencies;
-  return async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => {
-    const batchItemFailures: SQSBatchResponse['batchItemFailures'] = [];
-    for (const { body, messageId } of Records) {
-      try {
-        const message = readPagesMessage.parse(JSON.parse(body));
-        await giveUp(dependencies, message);
-        log.error('pages given up', { storageId: message.storageId, part: message.part });
-      } catch (cause) {
-        log.error('dead letter not understood', { messageId, cause });
-        batchItemFailures.push({ itemIdentifier: messageId });
-      }
-    }
-    return { batchItemFailures };
-  };
+  return createQueueHandler({
+    schema: readPagesMessage,
+    log,
+    failed: 'dead letter not understood',
+    handle: async (message) => {
+      await giveUp(dependencies, message);
+      log.error('pages given up', { storageId: message.storageId, part: message.part });
+    },
+  });
 }
 
 async function giveUp(dependencies: PartDependencies, message: ReadPagesMessage): Promise<void> {

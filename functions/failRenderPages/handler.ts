@@ -1,6 +1,6 @@
 /** Trigger: dead letters of the render queue. Writes down that a batch of page images will not come. */
-import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import type { Log } from '../../shared/platform/log.ts';
+import { createQueueHandler } from '../../shared/platform/queueHandler.ts';
 import { renderPagesMessage } from '../../shared/storage/messages.ts';
 import type { Storage } from '../../shared/storage/storage.ts';
 
@@ -10,18 +10,13 @@ export interface FailRenderHandlerDependencies {
 }
 
 export function createHandler({ storage, log }: FailRenderHandlerDependencies) {
-  return async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => {
-    const batchItemFailures: SQSBatchResponse['batchItemFailures'] = [];
-    for (const { body, messageId } of Records) {
-      try {
-        const message = renderPagesMessage.parse(JSON.parse(body));
-        await storage.attachments.markBatch(message, message.batch, 'failed');
-        log.error('page images given up', { storageId: message.storageId, batch: message.batch });
-      } catch (cause) {
-        log.error('dead letter not understood', { messageId, cause });
-        batchItemFailures.push({ itemIdentifier: messageId });
-      }
-    }
-    return { batchItemFailures };
-  };
+  return createQueueHandler({
+    schema: renderPagesMessage,
+    log,
+    failed: 'dead letter not understood',
+    handle: async (message) => {
+      await storage.attachments.markBatch(message, message.batch, 'failed');
+      log.error('page images given up', { storageId: message.storageId, batch: message.batch });
+    },
+  });
 }

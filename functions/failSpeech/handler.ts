@@ -1,8 +1,8 @@
 /** Trigger: dead letters of the speech queue. Tells those who wait that the recording will not be heard. */
-import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import type { Log } from '../../shared/platform/log.ts';
 import { endPreparation, settlePreparation, type EndDependencies } from '../../shared/preparation/endPreparation.ts';
 import { failedAttachment } from '../../shared/preparation/settledRecords.ts';
+import { createQueueHandler } from '../../shared/platform/queueHandler.ts';
 import { recogniseSpeechMessage } from '../../shared/storage/messages.ts';
 import type { Storage } from '../../shared/storage/storage.ts';
 
@@ -20,25 +20,20 @@ export interface FailSpeechDependencies extends EndDependencies {
 
 export function createHandler(dependencies: FailSpeechDependencies) {
   const { storage, clock, log } = dependencies;
-  return async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => {
-    const batchItemFailures: SQSBatchResponse['batchItemFailures'] = [];
-    for (const { body, messageId } of Records) {
-      try {
-        const message = recogniseSpeechMessage.parse(JSON.parse(body));
-        const claim = await storage.attachments.get(message.accountId, message.attachmentId);
-        if (claim?.status === 'processing' && claim.storageId === message.storageId) {
-          await settlePreparation(dependencies, failedAttachment(claim, clock, FAILED));
-          log.error('speech given up', { storageId: message.storageId });
-          // Once: the message of a claim that is settled already does not come here to send another.
-          await storage.speechQueue.send([{ ...message, underWay: true }], { delaySeconds: CLEARED_AFTER_SECONDS });
-        } else {
-          await endPreparation(dependencies, message);
-        }
-      } catch (cause) {
-        log.error('dead letter not understood', { messageId, cause });
-        batchItemFailures.push({ itemIdentifier: messageId });
+  return createQueueHandler({
+    schema: recogniseSpeechMessage,
+    log,
+    failed: 'dead letter not understood',
+    handle: async (message) => {
+      const claim = await storage.attachments.get(message.accountId, message.attachmentId);
+      if (claim?.status !== 'processing' || claim.storageId !== message.storageId) {
+        await endPreparation(dependencies, message);
+        return;
       }
-    }
-    return { batchItemFailures };
-  };
+      await settlePreparation(dependencies, failedAttachment(claim, clock, FAILED));
+      log.error('speech given up', { storageId: message.storageId });
+      // Once: the message of a claim that is settled already does not come here to send another.
+      await storage.speechQueue.send([{ ...message, underWay: true }], { delaySeconds: CLEARED_AFTER_SECONDS });
+    },
+  });
 }
