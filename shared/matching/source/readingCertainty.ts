@@ -14,7 +14,7 @@ const DOUBTFUL_CONFIDENCE = 80;
 
 /**
  * Confidence below which a figure is no evidence. Measured on 7,144 figures at 200 and 300 dpi, in text and tables: 44 of 52 wrong ones
- * have less, and 2 % of the right ones (1 % in running text, 4 % in tables; the table is in infra/docs/decisions.md, 44).
+ * have less, and 2 % of the right ones (1 % in running text, 4 % in tables; the table is in infra/docs/decisions/ocr.md, 44).
  */
 const WORTHLESS_FIGURE_CONFIDENCE = 75;
 

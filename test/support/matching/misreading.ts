@@ -51,7 +51,7 @@ const USUAL_CONFIDENCE = 96;
 
 /**
  * Share of the figures read right that have less than each confidence: measured on 4,343 figures in running text, as the generated
- * scans are, at 200 and 300 dpi, clean, noisy, askew and as JPEG. In tables it is four times as many (infra/docs/decisions.md, 44).
+ * scans are, at 200 and 300 dpi, clean, noisy, askew and as JPEG. In tables it is four times as many (infra/docs/decisions/ocr.md, 44).
  */
 const FIGURE_CONFIDENCES = [
   { below: 60, share: 0.0092 },
