@@ -10,6 +10,7 @@ import { isBullet, isEnumerator } from '../comparison/bullets.ts';
 import { isNoteMark } from '../comparison/noteMarks.ts';
 import { setsCellsApart } from './cellBorders.ts';
 import { haveSameMarksAfter, haveSameMarksBefore } from './edgeMarks.ts';
+import { isCellMoved } from './emptyCells.ts';
 import { joinsFields } from './fields.ts';
 import { quotedGap, sourceGap, textBetween } from './gap.ts';
 import { haveSameMarks } from './marks.ts';
@@ -78,12 +79,8 @@ function areNeighbours(quoted: QuotedText, window: Window, left: Hunk, right: Hu
 }
 
 /** @param exchanges how hyphens and spaces stood for each other so far: one that moved ("small business-owners") joins other words */
-function isChanged(
-  quoted: QuotedText,
-  window: Window,
-  { quotedFrom, quotedTo, sourceFrom, sourceTo }: Hunk,
-  exchanges: Set<string>,
-): boolean {
+function isChanged(quoted: QuotedText, window: Window, hunk: Hunk, exchanges: Set<string>): boolean {
+  const { quotedFrom, quotedTo, sourceFrom, sourceTo } = hunk;
   const quotedText = textBetween(quoted.fold.text, quoted.tokens, quotedFrom, quotedTo - 1);
   const sourceText = textBetween(window.text, window.tokens, sourceFrom, sourceTo - 1);
   const marks = [
@@ -94,6 +91,7 @@ function isChanged(
   const isSameSign = quoted.tokens[quotedTo - 1].dashed === window.tokens[sourceTo - 1].dashed;
   if (quotedText === sourceText && isSameSign) return false;
   if (turnsDashIntoMinus(window, quoted.tokens[quotedTo - 1], sourceFrom, sourceTo - 1)) return true;
+  if (isCellMoved(quoted, window, hunk)) return true;
   const inQuoted = quotedGap(quoted, quotedFrom, quotedTo - 1);
   const inSource = sourceGap(window, sourceFrom, sourceTo - 1);
   if (!haveSameMarks(inQuoted, inSource)) return true;

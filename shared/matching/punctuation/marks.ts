@@ -13,7 +13,6 @@ export const BLANK = '\ufdd0';
 /** Whether both gaps hold the same marks. */
 export function haveSameMarks(quoted: Gap, source: Gap): boolean {
   if (isScriptChanged(quoted, source) || isSignMoved(quoted) !== isSignMoved(source)) return false;
-  if (isCellMoved(quoted, source)) return false;
   const { bare } = quoted;
   return haveSame(quoted, source) || (bare !== undefined && haveSame(bare, source));
 }
@@ -33,19 +32,6 @@ const isSignMoved = ({ left, right, text }: Gap): boolean =>
   right.key.startsWith('-') &&
   !right.dashed &&
   /^(?:[,;]? [\s|]*|\s+)$/.test(text);
-
-/** Borders or commas with nothing between them. */
-const emptyCell = /\|(?=\s*\|)|,(?=,+$)|;(?=;+$)|\t(?=\t)/g;
-const emptyCellsIn = ({ text }: Stretch): number => text.match(emptyCell)?.length ?? 0;
-/**
- * "Ann,,5" is not "Ann,5": without its empty cells a row's figures stand in other columns, and with one that the source does not
- * show nobody knows whether it stands in its own. At a row's end it moves nothing.
- */
-function isCellMoved(quoted: Gap, source: Gap): boolean {
-  const [inQuoted, inSource] = [emptyCellsIn(quoted.bare ?? quoted), emptyCellsIn(source)];
-  if (inQuoted === inSource || (source.text.includes('\n') && inSource + inQuoted === 1)) return false;
-  return /[|,;\t]/.test(quoted.text) || source.right.kind === 'number';
-}
 
 /** A number, or a letter that may stand for one. */
 export const isOperand = (token: Token | undefined): boolean =>

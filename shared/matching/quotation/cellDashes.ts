@@ -15,8 +15,8 @@ const slashBetweenFigures = /(?<=\d[%)]?[^\S\n]+)\/(?=[^\S\n]+([+−-]?\p{Sc}?)\
 const MIN_DASHES = 2;
 
 /**
- * The same quotation with "|" for these; the same text when it has none. A long dash is never a sign, nor is one before a
- * date; of the others there must be several.
+ * The same quotation with "|" for these; the same text when it has none. Behind words a long dash is never a sign, nor is one
+ * before a date; of the others there must be several.
  */
 export const withCellBorders = (raw: string): string =>
   raw
@@ -24,7 +24,9 @@ export const withCellBorders = (raw: string): string =>
     .replace(slashBetweenFigures, (mark, sign: string) =>
       /\p{Sc}/u.test(sign) || raw.split(' / ').length > MIN_DASHES ? '|' : mark,
     )
-    .replace(dashBeforeFigure, (_, dash: string, figure: string) => {
-      const isBorder = dash === '—' || dateOrTime.test(figure) || raw.split(` ${dash} `).length > MIN_DASHES;
+    .replace(dashBeforeFigure, (_, dash: string, figure: string, at: number) => {
+      // Between two figures one dash may make a range.
+      const isLong = dash === '—' && !/\d\s*$/.test(raw.slice(0, at));
+      const isBorder = isLong || dateOrTime.test(figure) || raw.split(` ${dash} `).length > MIN_DASHES;
       return isBorder ? '|' : dash;
     });

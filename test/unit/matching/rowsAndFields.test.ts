@@ -40,6 +40,13 @@ describe('a quotation is never found that', () => {
     ['leaves out an empty cell', cells, '| Ann | 5 | 6 |'],
     ['reads a row as if it had no empty cell', cells, 'Ann 5 6'],
     ['claims an empty cell that the page does not show', 'Dropout 120 210 mV', '| Dropout | 120 | | 210 | mV |'],
+    ['draws an empty cell before another figure', 'Dropout 120 210 mV', '| Dropout | — | 120 | 210 | mV |'],
+    ['draws an empty cell before a unit', 'Current 0.03 1 µA', 'Current | 0.03 | 1 | — | µA'],
+    ['draws an empty cell between figures', 'Current 0.03 1 µA', 'Current | 0.03 | - | 1 | µA'],
+    ['draws an empty cell before a word', 'Anna Bern Sales', 'Anna | — | Bern | Sales'],
+    ['draws an empty field', 'Ann 5 6 kg', 'Ann; –; 5; 6 kg'],
+    ['draws one of two empty cells elsewhere', 'Ann – 5 – kg', 'Ann | – | – | 5 | kg'],
+    ['makes a range of two cells', 'Current 0.03 1 µA', 'Current 0.03 — 1 µA'],
     ['adds an empty cell', 'Ann | 5 | 6\nBob | 1 | 3', '| Ann | | 5 | 6 |'],
   ])('%s', (_, source, quoted) => {
     expect(statusOf(source, quoted)).not.toBe('found');
@@ -67,6 +74,11 @@ describe('a quotation stays found that', () => {
     ['keeps empty fields', 'Name,Jan,Feb,Mar\nAnn,,5,6', 'Ann,,5,6'],
     ['keeps empty cells, rows joined', cells, '| Ann | | 5 | 6 | | Bob | 1 | | 3 |'],
     ['draws borders around a row', 'Ann 5 6\nBob 1 3', '| Ann | 5 | 6 |\n| Bob | 1 | 3 |'],
+    ['draws the empty cells that the page shows', 'Ann – 5 – kg\nBob – 3 1 kg', 'Ann | – | 5 | – | kg'],
+    ['draws the dashes of the page longer', 'Ann - 5 - kg', 'Ann | — | 5 | — | kg'],
+    ['draws empty cells before words', 'Anna — Bern — Sales', 'Anna | — | Bern | — | Sales'],
+    ['draws an empty cell between two rows', 'Ann 5 –\nBob 1 –', '| Ann | 5 | – |\n| Bob | 1 | – |'],
+    ['sets cells apart with long dashes', 'Iberia 188.7 −2.4% 19.6', 'Iberia — 188.7 — −2.4% — 19.6'],
     ['ends with an empty cell', 'Input voltage 2.0 5.5 V\nDropout 120 210 mV', '| Input voltage | 2.0 | 5.5 | V | |'],
     [
       'rules off the head of a table',

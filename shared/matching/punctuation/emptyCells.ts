@@ -1,0 +1,35 @@
+/** Whether a quotation reads the empty cells of a row, blank or with a dash in them, where the source shows them. */
+import type { QuotedText } from '../quotation/quotedText.ts';
+import type { Hunk } from '../comparison/alignTokens.ts';
+import type { Window } from '../source/window.ts';
+import type { Token } from '../text/tokens.ts';
+
+/** Borders or commas with nothing between them. */
+const blankCell = /\|(?=\s*\|)|,(?=,+$)|;(?=;+$)|\t(?=\t)/g;
+/** A dash between borders; "--" is one too, "---" rules off the head of a table. */
+const dashInBorders = /[|,;\t]\s*[-−]{1,2}\s*(?=[|,;\t])/g;
+/** A page need not draw the borders. */
+const loneDash = /(?<=^|[\s|,;])[-−]{1,3}(?=[\s|,;]|$)/g;
+
+const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+
+/**
+ * "Ann,,5" is not "Ann,5": without its empty cells a row's figures stand in other columns, and with one that the source does not
+ * show nobody knows whether it stands in its own. At a row's end it moves nothing.
+ * @param hunk the tokens on both sides of the gap, those included
+ */
+export function isCellMoved(quoted: QuotedText, window: Window, hunk: Hunk): boolean {
+  const inQuoted = between(quoted.bare, quoted.tokens, hunk.quotedFrom, hunk.quotedTo - 1);
+  const inSource = between(window.text, window.tokens, hunk.sourceFrom, hunk.sourceTo - 1);
+  const dashes = count(inQuoted.whole, dashInBorders) - count(inSource.whole, loneDash);
+  if (dashes > 0 && !inSource.gap.includes('\n')) return true;
+  const blanks = [inQuoted, inSource].map(({ gap }) => count(gap, blankCell));
+  if (blanks[0] === blanks[1] || (inSource.gap.includes('\n') && blanks[0] + blanks[1] === 1)) return false;
+  return /[|,;\t]/.test(inQuoted.gap) || window.tokens[hunk.sourceTo - 1].kind === 'number';
+}
+
+/** What stands between two tokens: `whole` with the dash that was taken for the sign of the second. */
+function between(text: string, tokens: readonly Token[], left: number, right: number): { gap: string; whole: string } {
+  const [start, { start: stop, end }] = [tokens[left].end, tokens[right]];
+  return { gap: text.slice(start, stop), whole: text.slice(start, end) };
+}
