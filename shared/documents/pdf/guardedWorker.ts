@@ -1,9 +1,9 @@
 /** One worker thread under guard: a kill timer on every job, a bound on what it keeps loaded, a new thread after a break. */
-import { Worker } from 'node:worker_threads';
 import { UnreadableDocument } from '../unreadableDocument.ts';
 import { corrupt, tooMuchMemory, tooSlow } from './failures.ts';
 import { workerUrl } from './pdfAssets.ts';
 import { MachineBusy } from '../machineBusy.ts';
+import { createReplaceableThread } from '../replaceableThread.ts';
 import { askThread, type ThreadAnswer, type WorkTime } from '../threadWork.ts';
 import type { Failed, JobMessage, WorkerJob, WorkerReply, WorkerStart } from './workerProtocol.ts';
 
@@ -42,51 +42,21 @@ const YOUNG_HEAP_MB = 64;
 
 /** @param loadedBytesLimit bytes of the files that the thread keeps open; a single larger one is kept until the next comes. */
 export function guardWorker(startData: () => Promise<WorkerStart>, loadedBytesLimit: number): GuardedWorker {
-  let thread: Worker | undefined;
   let busy = false;
   // Done by the present thread.
   let jobs = 0;
   // Sizes in bytes, the least recently used first.
   const loaded = new Map<string, number>();
 
-  const discard = async (): Promise<void> => {
-    const ended = thread;
-    thread = undefined;
-    jobs = 0;
-    loaded.clear();
-    await ended?.terminate();
-  };
-
-  let starting: Promise<Worker> | undefined;
-  const started = (): Promise<Worker> => {
-    if (thread !== undefined) return Promise.resolve(thread);
-    starting ??= start().finally(() => {
-      starting = undefined;
-    });
-    return starting;
-  };
-
-  const start = async (): Promise<Worker> => {
-    const workerData = await startData();
-    thread = new Worker(workerUrl(import.meta.url), {
-      workerData,
-      env: {},
-      stdout: true,
-      stderr: true,
-      resourceLimits: { maxOldGenerationSizeMb: HEAP_LIMIT_MB, maxYoungGenerationSizeMb: YOUNG_HEAP_MB },
-    });
-    const begun = thread;
-    // An error without a listener would end the process; it is heard while there is a job.
-    begun.on('error', () => undefined);
-    begun.on('exit', () => {
-      if (thread !== begun) return;
-      thread = undefined;
+  const thread = createReplaceableThread({
+    entry: workerUrl(import.meta.url),
+    resourceLimits: { maxOldGenerationSizeMb: HEAP_LIMIT_MB, maxYoungGenerationSizeMb: YOUNG_HEAP_MB },
+    workerData: startData,
+    onGone: () => {
+      jobs = 0;
       loaded.clear();
-    });
-    // A thread that waits must not keep the process alive.
-    begun.unref();
-    return begun;
-  };
+    },
+  });
 
   const messageFor = async (task: Task): Promise<JobMessage> => {
     const { documentId, job } = task;
@@ -114,16 +84,16 @@ export function guardWorker(startData: () => Promise<WorkerStart>, loadedBytesLi
   const attempt = async (task: Task): Promise<Outcome> => {
     // Loading the bytes may take its time: a thread is begun, and the clock set, when they are there.
     const message = await messageFor(task);
-    const worker = await started();
+    const worker = await thread.started();
     jobs++;
     const time = task.time();
     const answer = await askThread<WorkerReply>(worker, message, time);
     task.onWorked?.(answer.workMs);
-    if (answer.kind === 'starved') await discard();
+    if (answer.kind === 'starved') await thread.discard();
     const reply = replyOf(answer, time.workMs);
-    if (reply.kind === 'rendered' && reply.incomplete) await discard();
+    if (reply.kind === 'rendered' && reply.incomplete) await thread.discard();
     if (reply.kind !== 'failed') return reply;
-    if (reply.broken) await discard();
+    if (reply.broken) await thread.discard();
     else if (reply.reason !== 'no_pages') loaded.delete(task.documentId);
     const error = new UnreadableDocument(reply.reason, reply.message, { cause: reply.cause });
     return { kind: 'unreadable', error, retryable: reply.retryable };
@@ -137,23 +107,20 @@ export function guardWorker(startData: () => Promise<WorkerStart>, loadedBytesLi
       return loaded.size;
     },
     holds: (documentId) => loaded.has(documentId),
-    wake: () => {
-      // What keeps a thread from starting is told to the first job.
-      started().catch(() => undefined);
-    },
+    wake: thread.wake,
     perform: async (task) => {
       busy = true;
       try {
         const used = jobs > 0;
         const outcome = await attempt(task);
         // Memory may have gone to earlier jobs and other documents: in a new thread this one may fit.
-        const again = used && thread === undefined && outcome.kind === 'unreadable' && !isOverdue(outcome.error);
+        const again = used && !thread.alive && outcome.kind === 'unreadable' && !isOverdue(outcome.error);
         return again ? await attempt(task) : outcome;
       } finally {
         busy = false;
       }
     },
-    close: discard,
+    close: thread.close,
   };
 }
 
