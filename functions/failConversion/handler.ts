@@ -1,7 +1,6 @@
 /** Trigger: dead letters of the conversion queue. Tells those who wait that the conversion will not come. */
 import type { Log } from '../../shared/platform/log.ts';
-import { endPreparation, settlePreparation, type EndDependencies } from '../../shared/preparation/endPreparation.ts';
-import { failedAttachment } from '../../shared/preparation/settledRecords.ts';
+import { giveUpPreparation, type EndDependencies } from '../../shared/preparation/endPreparation.ts';
 import { createQueueHandler } from '../../shared/platform/queueHandler.ts';
 import { convertDocumentMessage } from '../../shared/storage/messages.ts';
 
@@ -13,18 +12,13 @@ export interface FailConversionDependencies extends EndDependencies {
 }
 
 export function createHandler(dependencies: FailConversionDependencies) {
-  const { storage, clock, log } = dependencies;
+  const { log } = dependencies;
   return createQueueHandler({
     schema: convertDocumentMessage,
     log,
     failed: 'dead letter not understood',
     handle: async (message) => {
-      const claim = await storage.attachments.get(message.accountId, message.attachmentId);
-      if (claim?.status !== 'processing' || claim.storageId !== message.storageId) {
-        await endPreparation(dependencies, message);
-        return;
-      }
-      await settlePreparation(dependencies, failedAttachment(claim, clock, FAILED));
+      if (!(await giveUpPreparation(dependencies, message, FAILED))) return;
       log.error('conversion given up', { storageId: message.storageId });
     },
   });

@@ -1,7 +1,6 @@
 /** Trigger: dead letters of the speech queue. Tells those who wait that the recording will not be heard. */
 import type { Log } from '../../shared/platform/log.ts';
-import { endPreparation, settlePreparation, type EndDependencies } from '../../shared/preparation/endPreparation.ts';
-import { failedAttachment } from '../../shared/preparation/settledRecords.ts';
+import { giveUpPreparation, type EndDependencies } from '../../shared/preparation/endPreparation.ts';
 import { createQueueHandler } from '../../shared/platform/queueHandler.ts';
 import { recogniseSpeechMessage } from '../../shared/storage/messages.ts';
 import type { Storage } from '../../shared/storage/storage.ts';
@@ -19,18 +18,13 @@ export interface FailSpeechDependencies extends EndDependencies {
 }
 
 export function createHandler(dependencies: FailSpeechDependencies) {
-  const { storage, clock, log } = dependencies;
+  const { storage, log } = dependencies;
   return createQueueHandler({
     schema: recogniseSpeechMessage,
     log,
     failed: 'dead letter not understood',
     handle: async (message) => {
-      const claim = await storage.attachments.get(message.accountId, message.attachmentId);
-      if (claim?.status !== 'processing' || claim.storageId !== message.storageId) {
-        await endPreparation(dependencies, message);
-        return;
-      }
-      await settlePreparation(dependencies, failedAttachment(claim, clock, FAILED));
+      if (!(await giveUpPreparation(dependencies, message, FAILED))) return;
       log.error('speech given up', { storageId: message.storageId });
       // Once: the message of a claim that is settled already does not come here to send another.
       await storage.speechQueue.send([{ ...message, underWay: true }], { delaySeconds: CLEARED_AFTER_SECONDS });

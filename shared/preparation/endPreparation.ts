@@ -6,6 +6,7 @@ import type { AttachmentRecord, ProcessingAttachment, SettledAttachment } from '
 import { sourcePrefix } from '../storage/keys.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { UrlRefusal } from '../storage/urlCache.ts';
+import { failedAttachment } from './settledRecords.ts';
 
 export interface EndDependencies {
   readonly storage: Pick<Storage, 'attachments' | 'deletions' | 'files' | 'uploads' | 'urlCache'>;
@@ -24,6 +25,24 @@ export async function settlePreparation(dependencies: EndDependencies, result: S
   if (result.status === 'error') await dependencies.reservations.release(result.accountId, result.storageId);
   await dependencies.storage.attachments.settle(result);
   await endPreparation(dependencies, result);
+}
+
+/**
+ * For dead letters: those who wait are told `error`, unless the preparation was settled otherwise meanwhile.
+ * @returns whether this ended it
+ */
+export async function giveUpPreparation(
+  dependencies: EndDependencies,
+  identity: Identity,
+  error: string,
+): Promise<boolean> {
+  const claim = await dependencies.storage.attachments.get(identity.accountId, identity.attachmentId);
+  if (claim?.status !== 'processing' || claim.storageId !== identity.storageId) {
+    await endPreparation(dependencies, identity);
+    return false;
+  }
+  await settlePreparation(dependencies, failedAttachment(claim, dependencies.clock, error));
+  return true;
 }
 
 /** Nothing is kept: those who wait are told why, and the money is given back. */
