@@ -16,7 +16,7 @@ import { rowsOf } from './rows.ts';
 import type { Row } from './rows.ts';
 import { withoutTablesAtEnds } from './tablesAtEnds.ts';
 import { withWrappedCells } from './wrappedCells.ts';
-import { withWrittenCells } from './writtenCells.ts';
+import { withWrittenCells, withWrittenTables } from './writtenCells.ts';
 
 /** Columns inside columns inside columns: real pages stop at three. */
 const DEEPEST = 6;
@@ -39,6 +39,10 @@ export function rowsInReadingOrder(drawn: readonly Chunk[]): Row[] {
 /** Rows from top to bottom, columns one after the other, cells of several lines one after the other. */
 function order(rows: readonly Row[], bodySize: number, depth: number): readonly Row[] {
   if (depth === DEEPEST) return rows;
+  return withWrittenTables(rows, (stretch) => orderColumnsIn(stretch, bodySize, depth));
+}
+
+function orderColumnsIn(rows: readonly Row[], bodySize: number, depth: number): readonly Row[] {
   const within = (part: readonly Row[]): readonly Row[] => order(part, bodySize, depth + 1);
   const around = (gutter: Gutter, middle: readonly Row[]): readonly Row[] => [
     ...within(rows.slice(0, gutter.firstRow)),

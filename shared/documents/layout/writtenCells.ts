@@ -37,11 +37,30 @@ export function withWrittenCells(
   rows: readonly Row[],
   rest: (stretch: readonly Row[]) => readonly Row[],
 ): readonly Row[] {
+  return withBands(rows, (band, tall) => isUnaligned(band) || isInTable(band, tall, rows), rest);
+}
+
+/** The same for the tables only, which have several rows of such cells. */
+export function withWrittenTables(
+  rows: readonly Row[],
+  rest: (stretch: readonly Row[]) => readonly Row[],
+): readonly Row[] {
+  return withBands(rows, (band, tall) => isInTable(band, tall, rows), rest);
+}
+
+const isInTable = (band: readonly Cell[], tall: readonly Cell[][], rows: readonly Row[]): boolean =>
+  tall.some((other) => other !== band && areAlike(band, other, rows));
+
+function withBands(
+  rows: readonly Row[],
+  isRead: (band: readonly Cell[], tall: readonly Cell[][]) => boolean,
+  rest: (stretch: readonly Row[]) => readonly Row[],
+): readonly Row[] {
   const tall = bandsAsWritten(cellsAsWritten(rows), rows).filter((band) => hasTextOfLines(band, rows));
-  const bands = tall.filter(
-    (band) => isUnaligned(band) || tall.some((other) => other !== band && areAlike(band, other, rows)),
+  const whole = withoutTorn(
+    tall.filter((band) => isRead(band, tall)),
+    rows,
   );
-  const whole = withoutTorn(bands, rows);
   if (whole.length === 0) return rest(rows);
   const taken = chunksIn(whole);
   const read: Row[] = [];
