@@ -14,6 +14,8 @@ import type { FramedLine } from './lineText.ts';
 import { marginNumbers } from './marginNumbers.ts';
 import { rowsOf } from './rows.ts';
 import type { Row } from './rows.ts';
+import { sideNotesOf } from './sideNotes.ts';
+import type { SideNote } from './sideNotes.ts';
 import { withoutTablesAtEnds } from './tablesAtEnds.ts';
 import { withWrappedCells } from './wrappedCells.ts';
 import { withWrittenCells, withWrittenTables } from './writtenCells.ts';
@@ -31,9 +33,22 @@ export function rowsInReadingOrder(drawn: readonly Chunk[]): Row[] {
   const rows = rowsOf(chunks);
   const numbers = marginNumbers(rows);
   const bodySize = commonestSize(chunks);
-  const body = numbers.size === 0 ? rows : rowsOf(chunks.filter((chunk) => !numbers.has(chunk)));
-  const read = order(body, bodySize, 0);
+  const text = numbers.size === 0 ? chunks : chunks.filter((chunk) => !numbers.has(chunk));
+  const notes = sideNotesOf(text, bodySize);
+  const apart = new Set(notes.flatMap((note) => note.chunks));
+  const body = numbers.size + apart.size === 0 ? rows : rowsOf(text.filter((chunk) => !apart.has(chunk)));
+  const read = withSideNotes(order(body, bodySize, 0), notes, bodySize);
   return [...read, ...rowsOf([...numbers])];
+}
+
+/** Each before the paragraph that it stands beside. */
+function withSideNotes(rows: readonly Row[], notes: readonly SideNote[], bodySize: number): readonly Row[] {
+  if (notes.length === 0) return rows;
+  const read = (found: readonly SideNote[]): readonly Row[] =>
+    found.flatMap(({ chunks }) => order(rowsOf(chunks), bodySize, 0));
+  const isIn = (row: Row, { before }: SideNote): boolean => before !== undefined && row.chunks.includes(before);
+  const within = rows.flatMap((row) => [...read(notes.filter((note) => isIn(row, note))), row]);
+  return [...within, ...read(notes.filter(({ before }) => before === undefined))];
 }
 
 /** Rows from top to bottom, columns one after the other, cells of several lines one after the other. */

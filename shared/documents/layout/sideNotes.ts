@@ -1,0 +1,113 @@
+/**
+ * Small text beside the lines of a paragraph: notes in the margin of a statute, the box of facts beside an article, a caption at
+ * a picture's side. It stands in the rows of the paragraph, and is no part of its sentences.
+ */
+import type { Chunk } from './chunks.ts';
+import { rowsOf, type Row } from './rows.ts';
+
+/** Text smaller than this part of the body's size may be a note. */
+const NOTE_SIZE_RATIO = 0.93;
+/** In font sizes: how far a note stands from the lines beside it. */
+const LEAST_GAP = 0.3;
+/** In font sizes: lines of one paragraph, or of two that follow each other, are no further apart. */
+const LINE_DISTANCE = 2.5;
+/** In font sizes: how far a note's baseline may be above that of the line it stands beside. */
+const RISE = 0.4;
+/** In font sizes: notes that are no further apart are one. */
+const NOTE_DISTANCE = 2.5;
+/** Words of a line of prose. */
+const LEAST_WORDS = 4;
+/** Letters and digits of a note: a mark or a bullet has fewer. */
+const LEAST_LETTERS = 3;
+/** Part of a paragraph's width that its last line does not reach over. */
+const FULL_LINE = 0.85;
+/** In distances between the lines of a paragraph: the next one stands further away. */
+const PARAGRAPH_DISTANCE = 1.2;
+
+export interface SideNote {
+  readonly chunks: readonly Chunk[];
+  /** Of the line of text before which it is read, where a paragraph begins; undefined when none does. */
+  readonly before: Chunk | undefined;
+}
+
+/** @param bodySize in points: font size of most of the page's text */
+export function sideNotesOf(chunks: readonly Chunk[], bodySize: number): SideNote[] {
+  const isSmall = (chunk: Chunk): boolean => chunk.size <= NOTE_SIZE_RATIO * bodySize;
+  const body = chunks.filter((chunk) => !isSmall(chunk));
+  const lines = rowsOf(body);
+  const beside = chunks.flatMap((chunk) => {
+    if (!isSmall(chunk) || isMark(chunk)) return [];
+    const at = lineBeside(lines, chunk);
+    return at === undefined || !isWrittenApart(chunk, lines[at], lines[at + 1]) || !isOutside(chunk, lines[at], body)
+      ? []
+      : [{ chunk, at }];
+  });
+  return groupsOf(beside).map((group) => ({
+    chunks: group.map(({ chunk }) => chunk),
+    before: paragraphFrom(lines, Math.min(...group.map(({ at }) => at))),
+  }));
+}
+
+const isMark = ({ glyphs }: Chunk): boolean =>
+  glyphs.filter(({ text }) => /[\p{L}\p{N}]/u.test(text)).length < LEAST_LETTERS;
+
+/** The number of a line that the chunk stands beside, and that goes on below. */
+function lineBeside(lines: readonly Row[], chunk: Chunk): number | undefined {
+  const at = lines.findLastIndex(({ baseline, size }) => baseline - RISE * size <= chunk.baseline);
+  if (at < 0 || at + 1 >= lines.length) return undefined;
+  const [line, next] = [lines[at], lines[at + 1]];
+  const isParagraph =
+    next.baseline - line.baseline <= LINE_DISTANCE * line.size && line.start < next.end && next.start < line.end;
+  const words = line.chunks.reduce((sum, each) => sum + each.words, 0);
+  return isParagraph && words >= LEAST_WORDS && isApart(chunk, line) ? at : undefined;
+}
+
+const isApart = (chunk: Chunk, { start, end, size }: Row): boolean =>
+  chunk.start - end >= LEAST_GAP * size || start - chunk.end >= LEAST_GAP * size;
+
+/** The text goes on from this line to the next without it. */
+function isWrittenApart(chunk: Chunk, line: Row, next: Row): boolean {
+  const last = Math.max(...line.chunks.map(({ order }) => order));
+  const first = Math.min(...next.chunks.map(({ order }) => order));
+  const start = Math.min(...line.chunks.map(({ order }) => order));
+  return last < first && (chunk.order < start || chunk.order > first);
+}
+
+/** No column of the text goes on above or below it: what reaches there reaches over from the lines that it stands beside. */
+const isOutside = (chunk: Chunk, line: Row, body: readonly Chunk[]): boolean =>
+  body.every(
+    (other) =>
+      other.end <= chunk.start || other.start >= chunk.end || (other.start < line.end && other.end > line.start),
+  );
+
+type Beside = Readonly<{ chunk: Chunk; at: number }>;
+
+/** Those near each other are one note. */
+function groupsOf(beside: readonly Beside[]): Beside[][] {
+  const groups: Beside[][] = [];
+  for (const each of beside.toSorted((one, other) => one.chunk.baseline - other.chunk.baseline)) {
+    const group = groups.find((other) => other.some(({ chunk }) => areNear(chunk, each.chunk)));
+    if (group === undefined) groups.push([each]);
+    else group.push(each);
+  }
+  return groups;
+}
+
+const areNear = (one: Chunk, other: Chunk): boolean =>
+  Math.abs(one.baseline - other.baseline) <= NOTE_DISTANCE * Math.max(one.size, other.size);
+
+/** The first paragraph that begins with this line or after it. */
+function paragraphFrom(lines: readonly Row[], at: number): Chunk | undefined {
+  const start = lines.findIndex((_, index) => index >= at && beginsParagraph(lines, index));
+  return start < 0 ? undefined : lines[start].chunks[0];
+}
+
+function beginsParagraph(lines: readonly Row[], at: number): boolean {
+  if (at === 0) return true;
+  const [before, line] = [lines[at - 1], lines[at]];
+  const next = lines.at(at + 1);
+  const distance = line.baseline - before.baseline;
+  const usual = next === undefined ? line.size : next.baseline - line.baseline;
+  const isAfterShortLine = before.end - line.start < FULL_LINE * (line.end - line.start);
+  return distance > PARAGRAPH_DISTANCE * usual || isAfterShortLine || before.size > line.size;
+}
