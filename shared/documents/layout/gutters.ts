@@ -149,8 +149,9 @@ export function separatesColumns(rows: readonly Row[], gutter: Gutter): boolean 
   const one = measure(left);
   const other = measure(right);
   if (one.width < LEAST_COLUMN || other.width < LEAST_COLUMN) return false;
-  const written = writingOrder(left.flat(), right.flat());
-  if (written === 'columns' && !areOnOneBaseline(inside, gutter)) return true;
+  const written = writingOrder(left, right);
+  const isEachWhole = written === 'columns' || written === 'turned';
+  if (isEachWhole && !areOnOneBaseline(inside, gutter)) return true;
   const words = Math.min(one.words, other.words);
   const fill = Math.min(one.fill, other.fill);
   if (words < PROSE_WORDS || Math.min(one.letters, other.letters) < PROSE_LETTERS) return false;
@@ -207,8 +208,12 @@ function measure(rows: readonly Chunk[][]): Side {
 /** Part of the characters that may be written with the other side: a label that was drawn last of all, an arrow's "No". */
 const MISPLACED = 0.03;
 
-/** How the producer wrote the two sides: one after the other, or going to and fro row by row. */
-function writingOrder(left: readonly Chunk[], right: readonly Chunk[]): 'columns' | 'rows' | 'mixed' {
+/** How the producer wrote the two sides: one after the other (`turned`: the right one first), or going to and fro row by row. */
+function writingOrder(
+  leftRows: readonly Chunk[][],
+  rightRows: readonly Chunk[][],
+): 'columns' | 'turned' | 'rows' | 'mixed' {
+  const [left, right] = [leftRows.flat(), rightRows.flat()];
   const all = [
     ...left.map((chunk) => ({ chunk, isLeft: true })),
     ...right.map((chunk) => ({ chunk, isLeft: false })),
@@ -216,6 +221,7 @@ function writingOrder(left: readonly Chunk[], right: readonly Chunk[]): 'columns
   let changes = 0;
   for (let i = 1; i < all.length; i++) if (all[i].isLeft !== all[i - 1].isLeft) changes++;
   if (changes <= 2 && all.at(0)?.isLeft === true) return 'columns';
+  if (changes === 1) return 'turned';
   // Characters out of place when everything up to some chunk is the left side's, and the rest the right one's.
   let misplaced = charactersIn(left);
   let least = misplaced;
@@ -224,7 +230,7 @@ function writingOrder(left: readonly Chunk[], right: readonly Chunk[]): 'columns
     least = Math.min(least, misplaced);
   }
   if (least <= MISPLACED * (charactersIn(left) + charactersIn(right))) return 'columns';
-  return changes >= Math.min(left.length, right.length) ? 'rows' : 'mixed';
+  return changes >= Math.min(leftRows.length, rightRows.length) ? 'rows' : 'mixed';
 }
 
 const charactersIn = (chunks: readonly Chunk[]): number =>

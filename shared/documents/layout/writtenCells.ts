@@ -37,7 +37,7 @@ export function withWrittenCells(
   rows: readonly Row[],
   rest: (stretch: readonly Row[]) => readonly Row[],
 ): readonly Row[] {
-  return withBands(rows, (band, tall) => isUnaligned(band) || isInTable(band, tall, rows), rest);
+  return withBands(rows, (band, tall) => isUnaligned(band) || isCards(band, rows) || isInTable(band, tall, rows), rest);
 }
 
 /** The same for the tables only, which have several rows of such cells. */
@@ -104,10 +104,20 @@ function isBelow(row: Row, next: Row, cell: Cell, chunk: Chunk): boolean {
   const size = Math.max(row.size, next.size);
   const distance = next.baseline - row.baseline;
   return (
-    distance >= LEAST_LINE_DISTANCE * size &&
+    distance >= LEAST_LINE_DISTANCE * Math.min(row.size, next.size) &&
     distance <= LINE_DISTANCE * size &&
     areAligned(cell, chunk, ALIGNED * size)
   );
+}
+
+/** The first line of every cell is set so much larger than the others: a figure over what it counts. The head of a table is not. */
+const HEADLINE_RATIO = 1.4;
+
+function isCards(band: readonly Cell[], rows: readonly Row[]): boolean {
+  return band.every(({ lines }) => {
+    const [first, ...others] = lines.map(({ row }) => rows[row].size);
+    return others.length > 0 && others.every((size) => first >= HEADLINE_RATIO * size);
+  });
 }
 
 /** At one side, or in the middle. */

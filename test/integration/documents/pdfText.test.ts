@@ -165,6 +165,23 @@ describe('cells of several lines', () => {
     expect(await lines(row(700))).toEqual(['3. Geography Music', '09:50 Ms Lenz Mr Ahrens']);
   });
 
+  it('of a table are read before columns are looked for: its columns share the strips between them', async () => {
+    const row = (y: number, short: string): string =>
+      cell(['Loss of', short], 40, y) +
+      cell(['A single supplier makes the', 'membrane in a flood area'], 100, y) +
+      cell(['Qualify a second one by the', 'end of the third quarter'], 270, y) +
+      cell(['Buyer'], 440, y);
+    const read = await lines(row(700, 'supply') + row(666, 'orders') + row(632, 'staff'));
+    expect(read.slice(0, 4)).toEqual(['Loss of', 'supply', 'A single supplier makes the', 'membrane in a flood area']);
+  });
+
+  it('are read one after the other where a large figure stands over what it counts', async () => {
+    const card = (figure: string, text: string, x: number): string =>
+      say(figure, x, 700, { size: 28 }) + say(text, x, 682);
+    const content = card('62%', 'travel by car', 72) + card('17%', 'by bus or train', 220) + card('4%', 'cycle', 370);
+    expect(await lines(content)).toEqual(['62%', 'travel by car', '17%', 'by bus or train', '4%', 'cycle']);
+  });
+
   it('are left in their rows where other words stand in these', async () => {
     const torn = say('Renal', 40, 700) + say('impairment', 90, 700) + say('mL/min', 40, 688);
     const read = await lines(torn + cell(['ten mg a day', 'or every other'], 240, 700) + say('sixty mg', 450, 694));
@@ -198,6 +215,51 @@ describe('columns', () => {
     const read = await lines(above + box + beside + table);
     expect(read.slice(2, 12)).toEqual([...left.slice(0, 6), ...prose('boxed', 4)]);
     expect(read.at(-1)).toBe('North 412.0 405.3 71.8');
+  });
+
+  it('reads a note in the margin before the paragraph that it stands beside', async () => {
+    const sections = columnOf(prose('first', 3), 72, 700) + columnOf(prose('second', 3), 72, 640);
+    const notes =
+      say('Grant of licences.', 330, 700, { size: 9 }) +
+      say('Revocation and', 330, 640, { size: 9 }) +
+      say('appeals.', 330, 631, { size: 9 });
+    const read = ['Grant of licences.', ...prose('first', 3), 'Revocation and', 'appeals.', ...prose('second', 3)];
+    expect(await lines(sections + notes)).toEqual(read);
+    expect(await lines(notes + sections)).toEqual(read);
+    // Beside the middle of a paragraph it waits for the next one.
+    const late = say('Offences.', 330, 626, { size: 9 });
+    const after = columnOf(prose('third', 2), 72, 570);
+    expect((await lines(sections + after + late)).slice(3)).toEqual([
+      ...prose('second', 3),
+      'Offences.',
+      ...prose('third', 2),
+    ]);
+  });
+
+  it('leaves the small text of a row in its row', async () => {
+    const row = (y: number): string =>
+      say('Notice to be given by a tenant', 72, y) + say('six months', 330, y, { size: 9 });
+    expect((await lines(row(700) + row(686) + row(672)))[1]).toBe('Notice to be given by a tenant six months');
+  });
+
+  it('reads a box that was drawn first apart from the paragraph beside it', async () => {
+    const box = columnOf(['Common eider', 'Family Anatidae', 'Genus Somateria', 'Status stable'], 330, 694);
+    const content =
+      box +
+      columnOf(left.slice(0, 6), 72, 700) +
+      say('and goes on below the box over the whole width of the page', 72, 616);
+    const read = await lines(content);
+    expect(read.slice(0, 6)).toEqual(left.slice(0, 6));
+    expect(read.slice(6, 10)).toEqual(['Common eider', 'Family Anatidae', 'Genus Somateria', 'Status stable']);
+  });
+
+  it('reads a wide table along its rows though its cells hold words', async () => {
+    const row = (y: number): string =>
+      ['Abernathy 1998', 'Canada', '46 adults, mean age 63', 'Citrate 300 mg a day', 'No treatment', 'six weeks']
+        .map((text, i) => say(text, [40, 130, 180, 330, 450, 530][i], y, { size: 9 }))
+        .join('');
+    const read = await lines([700, 684, 668, 652, 636].map(row).join(''));
+    expect(read[0]).toBe('Abernathy 1998 Canada 46 adults, mean age 63 Citrate 300 mg a day No treatment six weeks');
   });
 
   it('puts an initial before the line that it begins', async () => {
