@@ -2,10 +2,9 @@
  * What an ellipsis may leave out of a sentence without a word of warning: an aside that stands between two marks of its own, and
  * members of a list.
  */
-import { isPreposition } from './clauses.ts';
+import { isMonthIn } from './clauses.ts';
 import type { CutSentence } from './exchange.ts';
-import { isMonth } from '../language/dates.ts';
-import { hedges, hedgesUnspaced } from '../language/hedges.ts';
+import { hedges, hedgesUnspaced, namesCases } from '../language/hedges.ts';
 import { coordinates, isAuxiliary, isRelative } from '../language/openWords.ts';
 import type { Token } from '../text/tokens.ts';
 
@@ -25,11 +24,8 @@ export function isAside({ leftOut, gaps, gapBefore, gapAfter }: CutSentence): bo
 /** Whether words leave what they stand in open; "in May" does not. */
 export const holdsHedge = (tokens: readonly Token[]): boolean =>
   hedgesUnspaced(tokens.map(({ key }) => key).join('')) ||
-  tokens.some(({ key }, at) => {
-    const isDate =
-      isMonth(key) && (isPreposition(tokens.at(at - 1)?.key ?? '') || tokens.at(at + 1)?.kind === 'number');
-    return hedges(key) && !(isDate && at > 0);
-  });
+  namesCases(tokens.map(({ key }) => key).join(' ')) ||
+  tokens.some(({ key }, at) => hedges(key) && !(at > 0 && isMonthIn(tokens, at)));
 
 /** Whether the aside hedges what it is set into: ", in some cases,"; one that starts with "which" speaks of its own. */
 export const hedgesStatement = ({ leftOut, gapBefore }: CutSentence): boolean =>

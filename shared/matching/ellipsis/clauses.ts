@@ -4,6 +4,7 @@
  * stand between the members of a list too, which may be left out.
  */
 import type { CutSentence } from './exchange.ts';
+import { isMonth } from '../language/dates.ts';
 import { opensClause } from '../language/leadingDenials.ts';
 import {
   awaitsVerbBehind,
@@ -51,6 +52,13 @@ const isVerb = ({ key }: Token): boolean => isAuxiliary(key);
 /** A conjunction. */
 export const startsClause = (key: string): boolean => coordinates(key) || opensClause(key);
 export const isPreposition = (key: string): boolean => wantsObject(key) && !isAuxiliary(key) && !opensObject(key);
+
+/** "In May", "12 mai": a month, and neither the verb nor the Italian "never". */
+export const isMonthIn = (tokens: readonly Token[], at: number): boolean => {
+  const previous = at > 0 ? tokens[at - 1] : undefined;
+  if (!isMonth(tokens[at].key)) return false;
+  return isPreposition(previous?.key ?? '') || [previous, tokens.at(at + 1)].some((token) => token?.kind === 'number');
+};
 
 /** Japanese and Korean: both parts belong to the verb in the last of them. */
 export const waitsForVerb = ({ before, leftOut, gaps }: Pick<CutSentence, 'before' | 'leftOut' | 'gaps'>): boolean =>

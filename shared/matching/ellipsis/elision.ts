@@ -6,14 +6,14 @@
 import type { Comparison } from '../comparison/comparePassage.ts';
 import { gapKinds, QUESTION, STOP, PAUSE } from '../punctuation/separation.ts';
 import { isNoteMark } from '../comparison/noteMarks.ts';
-import { isMonth } from '../language/dates.ts';
 import { isPortuguese } from '../language/leadingDenials.ts';
 import { mayDeny, mayDenyUnspaced } from '../language/negations.ts';
 import { digitLooks } from '../comparison/misreadWords.ts';
 import { isCurrency, isPercentWord, isUnit } from '../language/quantities.ts';
-import { isPreposition } from './clauses.ts';
+import { isMonthIn } from './clauses.ts';
 import { hedgesStatement, isAside, isListMember } from './asides.ts';
 import { breaksOffOpen, changesClause, exchangesParts, type CutSentence } from './exchange.ts';
+import { narrows } from './narrowings.ts';
 import { exchangesNames } from './names.ts';
 import { skipsHead } from './skippedHeads.ts';
 import { mayBeMisreadDenial } from '../comparison/ocrConfusions.ts';
@@ -103,17 +103,20 @@ function hiddenIn(
   const isOpen = breaksOffOpen(before.window.tokens.slice(before.from, before.to));
   // "Does not apply to … Pipes are insured": the next sentence would be its object.
   if (breaksOff && (startsInside || isOpen)) return 'certainly';
-  // What goes on inside another sentence, or is written small as if it did, reads as one sentence with the part before.
-  const isOneSentence = startsInside || startsSmall(window, to, after);
-  if (isOneSentence && !endsAsSentence(before)) return 'certainly';
+  // What goes on inside another sentence, or is written small as if it did, reads as one sentence with the part before:
+  // "Each party bears … the lender's fees" of "Each party bears its costs; the lender's fees are paid by the buyer".
+  const isOneSentence = startsInside || (startsSmall(after) && (breaksOff || startsWithCapital(window, to)));
+  if (isOneSentence && !endsAsSentence(before) && !opensWithSemicolon(after)) return 'certainly';
   return isLimited || isOneSentence ? 'possibly' : 'nothing';
 }
 
-/** The quoter's full stop. */
-const endsAsSentence = ({ quoted }: Comparison): boolean => /[.!?。！？]["'”’»)\]]*$/u.test(quoted.raw.trimEnd());
+/** The quoter's full stop or semicolon. */
+const endsAsSentence = ({ quoted }: Comparison): boolean => /[.!?;。！？；]["'”’»)\]]*$/u.test(quoted.raw.trimEnd());
 
-const startsSmall = (window: Window, to: number, { quoted }: Comparison): boolean =>
-  /^\p{Lu}/u.test(rawWords(window, to, to + 1)) && /^\p{Ll}/u.test(quoted.raw);
+const startsSmall = ({ quoted }: Comparison): boolean => /^[^\p{L}\p{N}]*\p{Ll}/u.test(quoted.raw);
+const startsWithCapital = (window: Window, at: number): boolean => /^\p{Lu}/u.test(rawWords(window, at, at + 1));
+/** "…; its assets were sold". */
+const opensWithSemicolon = ({ quoted }: Comparison): boolean => /^\s*[;:]/u.test(quoted.raw);
 
 function hiddenInSentence(
   window: Window,
@@ -136,7 +139,7 @@ function hiddenInSentence(
     gapAfter: text.slice(tokens[to - 1].end, tokens[to].start),
     startsItem: item.test(after.quoted.raw),
   };
-  if (isLimited || exchangesParts(cut)) return 'certainly';
+  if (isLimited || exchangesParts(cut) || narrows(cut)) return 'certainly';
   if (isAside(cut)) return hedgesStatement(cut) ? 'certainly' : 'nothing';
   if (isListMember(cut)) return 'nothing';
   return changesClause(cut) || exchangesNames(window, from + 1, to) ? 'certainly' : 'possibly';
@@ -158,12 +161,9 @@ function elidedWords(window: Window, from: number, to: number): Token[] {
 
 function takesBack(tokens: readonly Token[]): boolean {
   const isInPortuguese = isPortuguese(tokens.map(({ key }) => key));
-  const words = withoutHarmlessPhrases(tokens).filter(({ key }, at, tokens) => {
-    // "12 mai", "3. Mai": a month, and no Italian "never".
-    const isDate =
-      isMonth(key) && (tokens.at(at + 1)?.kind === 'number' || (at > 0 && tokens[at - 1].kind === 'number'));
-    return !isDate && !(isInPortuguese && key === 'no');
-  });
+  const words = withoutHarmlessPhrases(tokens).filter(
+    ({ key }, at, tokens) => !isMonthIn(tokens, at) && !(isInPortuguese && key === 'no'),
+  );
   if (words.some(({ kind, key }) => kind === 'word' && (mayDeny(key) || withdraws(key)))) return true;
   if (hasContextCue(words.map(({ key }) => key))) return true;
   const signs = unspacedText(words);
@@ -179,13 +179,12 @@ const weakens = new Set(
 
 /** Whether what is left out limits the very word beside the ellipsis: a bound before a figure, its unit behind it, a modal verb. */
 function losesLimit(window: Window, from: number, to: number): boolean {
-  const elided = window.tokens.slice(from + 1, to).map(({ key }) => key);
+  const elided = window.tokens.slice(from + 1, to);
   // "up to $" before the figure.
-  const keys = elided.slice(0, elided.findLastIndex((key) => !isCurrency(key) && !/^\p{Sc}$/u.test(key)) + 1);
-  const last = keys.at(-1);
-  if (last === undefined) return false;
-  const isDate = isMonth(last) && isPreposition(keys.at(-2) ?? '');
-  if ((weakens.has(last) && !isDate) || boundsNext(keys)) return true;
+  const last = elided.findLastIndex(({ key }) => !isCurrency(key) && !/^\p{Sc}$/u.test(key));
+  const keys = elided.slice(0, last + 1).map(({ key }) => key);
+  if (last < 0) return false;
+  if ((weakens.has(keys[last]) && !isMonthIn(elided, last)) || boundsNext(keys)) return true;
   return window.tokens[from].kind === 'number' && (isUnit(keys[0]) || isPercentWord(keys[0]) || keys[0] === 'or');
 }
 

@@ -4,7 +4,7 @@
  * an insertion, and may always be left out as far as this goes.
  */
 import { holdsHedge } from './asides.ts';
-import { isPreposition, startsClause, startsInsideClause, waitsForVerb } from './clauses.ts';
+import { isMonthIn, isPreposition, startsClause, startsInsideClause, waitsForVerb } from './clauses.ts';
 import { boundsNext } from '../answer/sentenceContext.ts';
 import { isMonth, isYear } from '../language/dates.ts';
 import { introducesSpeech, isSpeech } from '../language/frames.ts';
@@ -20,6 +20,7 @@ import {
   setsAgainst,
   setsAgainstUnspaced,
   wantsObject,
+  wantsObjectUnspaced,
 } from '../language/openWords.ts';
 import { isCurrency, isNumberGlyph, isPercentWord, isUnit, takesNumber } from '../language/quantities.ts';
 import { isStopword } from '../language/stopwords.ts';
@@ -63,8 +64,9 @@ export function exchangesParts(cut: CutSentence): boolean {
 /** A denial, a verb or a preposition, behind which something must follow; behind a figure they are its unit: "trois ans". */
 export function breaksOffOpen(before: readonly Token[], startsBeside = false): boolean {
   const last = before.at(-1)?.key ?? '';
-  if (last.length < MIN_LETTERS_OF_WORD || kindOfFigure(before, Math.max(0, before.length - 2)) !== undefined)
-    return false;
+  if (wantsObjectUnspaced(before.map(({ key }) => key).join(''))) return true;
+  if (last.length < MIN_LETTERS_OF_WORD || isMonthIn(before, before.length - 1)) return false;
+  if (kindOfFigure(before, Math.max(0, before.length - 2)) !== undefined) return false;
   if (isAuxiliary(last)) return !startsBeside;
   return isNegation(last) || (wantsObject(last) && !opensObject(last));
 }

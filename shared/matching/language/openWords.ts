@@ -15,6 +15,10 @@ const open = set(
 );
 export const wantsObject = (key: string): boolean => open.has(key);
 
+/** The same in Chinese: behind them stands whose words or which rule it is. */
+const openUnspaced = /(?:根?据|依据|按照|依照|據)$/u;
+export const wantsObjectUnspaced = (signs: string): boolean => openUnspaced.test(signs);
+
 /** Words before a figure that belong to it: "at least", "approximately". */
 const approximations = set(
   'at least most up to about approximately around roughly nearly almost over under more less fewer than some only circa ca c',
@@ -51,6 +55,10 @@ export const isAuxiliary = (key: string): boolean => auxiliaries.has(key);
 const coordinators = set('and or but nor und oder aber sowie et ou mais y e o u pero ma maar и или но');
 export const coordinates = (key: string): boolean => coordinators.has(key);
 
+/** What stands before one of them and behind it exclude each other. */
+const alternatives = set('or oder ou o u of или lub או أو');
+export const isAlternative = (key: string): boolean => alternatives.has(key);
+
 /** Articles and possessives, with which the object of a verb starts. */
 const determiners = set(
   'the a an his her its their our your my this that these those der die das den dem des ein eine einen einem einer eines sein seine ihr ihre le la les un une des son sa ses leur el los las una unos unas su sus il lo gli uno i o os as um uma de het een',
@@ -67,9 +75,12 @@ export const isModal = (key: string): boolean => modals.has(key);
 
 /** With these a clause starts that belongs to the noun before it. */
 const relatives = set(
-  'who whom whose which that where when deren dessen welche welcher welches qui que dont où cui quale que quien cuyo cuya wie welke який который которая которые',
+  'who whom whose which that deren dessen welche welcher welches qui que dont cui quale que quien cuyo cuya wie welke який который которая которые',
 );
-export const isRelative = (key: string): boolean => relatives.has(key);
+const relativeAdverbs = set('where when où');
+/** Whether such a clause says which of its like the noun names; one with "when" may say no more than when it was. */
+export const saysWhich = (key: string): boolean => relatives.has(key);
+export const isRelative = (key: string): boolean => relatives.has(key) || relativeAdverbs.has(key);
 
 /** Japanese and Korean put the verb last: what ends in one of these belongs to a verb further on, commas or not. */
 const japaneseObject = /(?:より|から|まで|[にではをとへがも]|[にと](?:おい|つい|し)て)$/u;

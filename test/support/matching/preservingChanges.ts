@@ -105,13 +105,16 @@ export const preservingChanges: readonly Change[] = [
   { name: 'entities', apply: (text) => ifChanged(text, text.replace(/&/g, '&amp;').replace(/ /g, '&nbsp;')) },
 ];
 
+/** Words that are worth three dots: fewer are left out to hide them. */
+const MIN_LEFT_OUT = 3;
+
 /** Leaves the middle out; the parts keep at least three words each. */
 export function shorten(text: string, random: Random): string | undefined {
   const words = text.split(' ');
   if (words.length < 9) return undefined;
   const from = 3 + random.below(words.length - 8);
   const to = Math.min(words.length - 3, from + 1 + random.below(12));
-  if (to <= from || words.slice(from, to).some((word) => limit.test(word))) return undefined;
+  if (to < from + MIN_LEFT_OUT || words.slice(from, to).some((word) => limit.test(word))) return undefined;
   // What is left out must end no statement.
   if (/[.;!?]["”’)]?(?: |$)/u.test(words.slice(from - 1, to).join(' '))) return undefined;
   const [before, middle, after] = [words.slice(0, from), words.slice(from, to), words.slice(to)].map((some) =>

@@ -132,6 +132,63 @@ describe('an ellipsis must not', () => {
       'Dies gilt nicht für Schäden durch Frost. Leitungen unter Putz sind versichert.',
       'Dies gilt nicht für … Leitungen unter Putz',
     ],
+    [
+      'give a subject the words of a clause behind a semicolon',
+      'Each party bears its own costs; the lender’s fees shall be paid by the buyer.',
+      'Each party bears … the lender’s fees',
+    ],
+    [
+      'set a bound to what the clause before the semicolon allows',
+      'Permitted without penalty after the second year; before that date subject to a fee.',
+      'Permitted without penalty … before that date',
+    ],
+    [
+      'give a subject what a legend says',
+      'No. 3 runs on Mondays in term only. | : it does not stop at Reeds.',
+      'No. 3 runs on Mondays … it does not stop at Reeds',
+    ],
+    [
+      'leave out which of them it is about',
+      'Members who have paid twice receive a new card in May.',
+      'Members … receive a new card in May',
+    ],
+    [
+      'leave out what kind they are',
+      'I soci minorenni non hanno diritto di voto.',
+      'I soci … non hanno diritto di voto',
+    ],
+    [
+      'leave out a little word',
+      'Il ne doit être pris que pendant les repas.',
+      'Il ne doit être pris … pendant les repas',
+    ],
+    [
+      'leave out whether a figure is reached or left',
+      'The price of the share fell in the year to 0.61 euros.',
+      'The price of the share fell … 0.61 euros',
+    ],
+    [
+      'take a figure for its like behind the same preposition',
+      'Las familias tienen un descuento del 20 %, y las de categoría especial, del 50 %.',
+      'Las familias tienen un descuento … del 50 %',
+    ],
+    [
+      'leave out one of two alternatives',
+      'It takes effect at the end of the notice or, where an appeal is brought, when that is decided.',
+      'It takes effect … when that is decided',
+    ],
+    [
+      'leave out that cases are rare',
+      'The drug may in rare cases cause liver damage.',
+      'The drug may … cause liver damage',
+    ],
+    [
+      'leave out that German cases are rare',
+      'Das Mittel kann in seltenen Fällen Schwindel auslösen.',
+      'Das Mittel kann … Schwindel auslösen',
+    ],
+    ['leave out a Chinese permission', '乙方可在租期届满前以书面提出续租。', '乙方……以书面提出续租'],
+    ['leave out who says so in Chinese', '据甲方的代理人称，该房屋上没有设定抵押。', '据……该房屋上没有设定抵押'],
     ['go on inside a Japanese clause', '甲は東京で、乙は大阪で働く。', '甲は……大阪で働く'],
   ];
   it.each([...exchanged, ...clauses])('%s', (_, source, quoted) => {
@@ -237,8 +294,28 @@ describe('an ellipsis may leave out', () => {
     ],
     [
       'members of a list with what they are members of',
-      'Employees who work in shops, offices or factories must wear a badge.',
+      'Employees of our shops, offices and factories must wear a badge.',
       'Employees … must wear a badge',
+    ],
+    [
+      'the end of a clause, with its semicolon',
+      'The fund was closed in May after a run; its assets were sold in June.',
+      'The fund was closed in May …; its assets were sold in June',
+    ],
+    [
+      'a clause between two others',
+      'The fund was closed in May; nobody lost a cent then; its assets were sold in June.',
+      'The fund was closed in May; … its assets were sold in June',
+    ],
+    [
+      'which of two it was, between commas',
+      'The manager, who had joined in 2010, resigned after a dispute.',
+      'The manager … resigned after a dispute',
+    ],
+    [
+      'one of several members with "or"',
+      'Cash, cheques or gift cards are taken at the desk.',
+      'Cash … or gift cards are taken at the desk',
     ],
     [
       'other subjects of the same verb',

@@ -1,0 +1,55 @@
+/**
+ * Whether an ellipsis leaves out what narrows the words beside it, so that they say more without it: which members, which of two
+ * ways, from or to which figure. What stands between two commas or brackets narrows nothing.
+ */
+import { isPreposition } from './clauses.ts';
+import type { CutSentence } from './exchange.ts';
+import { isSpeech } from '../language/frames.ts';
+import { isCurrency } from '../language/quantities.ts';
+import { isStopword } from '../language/stopwords.ts';
+import { coordinates, isAlternative, opensObject, saysWhich } from '../language/openWords.ts';
+import type { Token } from '../text/tokens.ts';
+
+export function narrows(cut: CutSentence): boolean {
+  return leavesOutLittle(cut) || leavesOutWhich(cut) || leavesOutAlternative(cut) || leavesOutPreposition(cut);
+}
+
+const isPlain = (gap: string): boolean => /^[^\S\n]*\n?[^\S\n]*$/.test(gap);
+
+/** Words that nobody shortens a quotation by: three dots are no shorter than "que", and "minor members" is shortened to hide them. */
+const MAX_LITTLE_WORDS = 2;
+function leavesOutLittle({ leftOut, gaps, gapAfter }: CutSentence): boolean {
+  if (![...gaps, gapAfter].every(isPlain) || !leftOut.every(({ kind }) => kind === 'word')) return false;
+  return leftOut.length === 1 || (leftOut.length <= MAX_LITTLE_WORDS && leftOut.every(({ key }) => isStopword(key)));
+}
+
+/** "Members who have paid … receive a card": behind a comma it would speak of all of them. */
+function leavesOutWhich({ before, leftOut, gapBefore, gapAfter }: CutSentence): boolean {
+  if (!saysWhich(leftOut[0].key) || !isPlain(gapBefore) || !isPlain(gapAfter)) return false;
+  return !isSpeech(before.at(-1)?.key ?? '');
+}
+
+/** "At the end of the notice or, where it is contested, when the court decides": the last words are the second way's. */
+function leavesOutAlternative({ leftOut, gaps, gapAfter }: CutSentence): boolean {
+  const at = leftOut.findLastIndex(({ key }) => isAlternative(key));
+  if (at < 1 || coordinates(leftOut[0].key)) return false;
+  const rest = leftOut.slice(at + 1);
+  return rest.length === 0 || (/^\s*,/.test(gaps[at + 1]) && /^\s*,/.test(gapAfter));
+}
+
+/** "Fell in the year to … 0.61": by, from or to. "A discount of 20%, and others of … 50%": whose preposition it is. */
+function leavesOutPreposition({ leftOut, after }: CutSentence): boolean {
+  if (isFigure(after, 0)) return isPreposition(leftOut[leftOut.length - 1].key);
+  const first = after.at(0)?.key ?? '';
+  if (!isPreposition(first) || opensObject(first) || !isFigure(after, 1)) return false;
+  return leftOut.some(({ key }, at) => key === first && isFigure(leftOut, at + 1));
+}
+
+const isFigure = (tokens: readonly Token[], at: number): boolean => {
+  const token = tokens.at(at);
+  if (token === undefined) return false;
+  return (
+    token.kind === 'number' ||
+    ((token.kind === 'symbol' || isCurrency(token.key)) && tokens.at(at + 1)?.kind === 'number')
+  );
+};
