@@ -11,6 +11,10 @@ const LEAST_NUMBERS = 8;
 const REGULAR = 0.9;
 /** Lines are numbered one by one, or every fifth. */
 const STEPS = [1, 5];
+/** Smaller than the text by this ratio, three numbers in equal steps are enough; the marks of notes go up by one. */
+const SMALL = 0.87;
+const LEAST_SMALL_NUMBERS = 3;
+const WIDEST_STEP = 10;
 /** Chunks per row beside the numbers: more is a table, whose first column holds ranks. */
 const MOST_CHUNKS = 2.2;
 /** Words per row beside the numbers, from which on they are prose. */
@@ -34,7 +38,18 @@ export function marginNumbers(rows: readonly Row[]): ReadonlySet<Chunk> {
       return new Set(aligned.map(({ number }) => number));
     }
   }
-  return new Set();
+  return smallNumbers(all, rows);
+}
+
+/** The lines of a poem are numbered in small figures, and few of them. */
+function smallNumbers(all: readonly Numbered[], rows: readonly Row[]): ReadonlySet<Chunk> {
+  const sizes = rows.map(({ size }) => size).sort((one, other) => one - other);
+  const small = all.filter(({ number }) => number.size <= SMALL * sizes[sizes.length >> 1]);
+  const numbers = alignedOf(small, rows).map(({ number }) => number);
+  const steps = new Set(numbers.slice(1).map((number, i) => valueOf(number) - valueOf(numbers[i])));
+  const [step] = steps;
+  const isSeries = numbers.length >= LEAST_SMALL_NUMBERS && steps.size === 1 && step > 1 && step <= WIDEST_STEP;
+  return new Set(isSeries ? numbers : []);
 }
 
 /** A number, and the rest of its row on both sides. */
@@ -78,18 +93,25 @@ function alignedOf(candidates: readonly Numbered[], rows: readonly Row[]): Numbe
     const aligned = candidates.filter(({ number }) => Math.abs(number[side] - line) <= ALIGNMENT * number.size);
     if (aligned.length > best.length) best = aligned;
   }
-  // The margin is outside the text: of the other rows hardly any reaches into it.
+  // The margin is outside the text: of the rows between them hardly any reaches into it.
   const start = Math.min(...best.map(({ number }) => number.start));
   const end = Math.max(...best.map(({ number }) => number.end));
   const numbers = new Set(best.map(({ number }) => number));
-  const within = rows.filter((row) =>
-    row.chunks.some((chunk) => !numbers.has(chunk) && chunk.start < end && chunk.end > start),
+  const baselines = best.map(({ number }) => number.baseline);
+  const [first, last] = [Math.min(...baselines), Math.max(...baselines)];
+  const within = rows.filter(
+    (row) =>
+      row.baseline >= first &&
+      row.baseline <= last &&
+      row.chunks.some((chunk) => !numbers.has(chunk) && chunk.start < end && chunk.end > start),
   );
   return within.length * 5 <= best.length ? best : [];
 }
 
+const valueOf = ({ glyphs }: Chunk): number => Number(glyphs.map(({ text }) => text).join(''));
+
 function countsUp(numbered: readonly Numbered[]): boolean {
-  const numbers = numbered.map(({ number }) => Number(number.glyphs.map((glyph) => glyph.text).join('')));
+  const numbers = numbered.map(({ number }) => valueOf(number));
   return STEPS.some((step) => {
     let regular = 0;
     for (let i = 1; i < numbers.length; i++) if (numbers[i] - numbers[i - 1] === step) regular++;

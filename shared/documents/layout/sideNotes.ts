@@ -2,7 +2,7 @@
  * Small text beside the lines of a paragraph: notes in the margin of a statute, the box of facts beside an article, a caption at
  * a picture's side. It stands in the rows of the paragraph, and is no part of its sentences.
  */
-import type { Chunk } from './chunks.ts';
+import { WIDEST_GAP, type Chunk } from './chunks.ts';
 import { rowsOf, type Row } from './rows.ts';
 
 /** Text smaller than this part of the body's size may be a note. */
@@ -33,14 +33,19 @@ export interface SideNote {
 /** @param bodySize in points: font size of most of the page's text */
 export function sideNotesOf(chunks: readonly Chunk[], bodySize: number): SideNote[] {
   const isSmall = (chunk: Chunk): boolean => chunk.size <= NOTE_SIZE_RATIO * bodySize;
-  const body = chunks.filter((chunk) => !isSmall(chunk));
-  const lines = rowsOf(body);
+  const lines = rowsOf(chunks.filter((chunk) => !isSmall(chunk)));
+  const written = chunks.filter((chunk) => !isSmall(chunk)).sort((one, other) => one.order - other.order);
+  const body = rowsOf(chunks)
+    .flatMap(stretchesOf)
+    .filter((stretch) => stretch.chunks.some((chunk) => !isSmall(chunk)));
   const beside = chunks.flatMap((chunk) => {
-    if (!isSmall(chunk) || isMark(chunk)) return [];
-    const at = lineBeside(lines, chunk);
-    return at === undefined || !isWrittenApart(chunk, lines[at], lines[at + 1]) || !isOutside(chunk, lines[at], body)
-      ? []
-      : [{ chunk, at }];
+    const at = isSmall(chunk) && !isMark(chunk) ? lineBeside(lines, chunk) : undefined;
+    const isNote =
+      at !== undefined &&
+      isWrittenApart(chunk, lines[at], lines[at + 1]) &&
+      isOutside(chunk, lines[at], body) &&
+      !body.some((stretch) => isWithin(chunk, stretch, written));
+    return isNote ? [{ chunk, at }] : [];
   });
   return groupsOf(beside).map((group) => ({
     chunks: group.map(({ chunk }) => chunk),
@@ -65,6 +70,36 @@ function lineBeside(lines: readonly Row[], chunk: Chunk): number | undefined {
 const isApart = (chunk: Chunk, { start, end, size }: Row): boolean =>
   chunk.start - end >= LEAST_GAP * size || start - chunk.end >= LEAST_GAP * size;
 
+/** What stands on a line without a gap: a reference in brackets may be a chunk of its own. */
+interface Stretch {
+  readonly chunks: Chunk[];
+  readonly start: number;
+  end: number;
+}
+
+function stretchesOf({ chunks, size }: Row): Stretch[] {
+  const stretches: Stretch[] = [];
+  for (const chunk of chunks) {
+    const last = stretches.at(-1);
+    if (last === undefined || chunk.start - last.end > WIDEST_GAP * size) {
+      stretches.push({ chunks: [chunk], start: chunk.start, end: chunk.end });
+    } else {
+      last.chunks.push(chunk);
+      last.end = Math.max(last.end, chunk.end);
+    }
+  }
+  return stretches;
+}
+
+/** Raised words stand in a line, though not on its baseline, and were written with it. */
+function isWithin(chunk: Chunk, { start, end, chunks }: Stretch, written: readonly Chunk[]): boolean {
+  if (chunk.start >= end || chunk.end <= start) return false;
+  if (!chunks.some(({ top, bottom }) => chunk.bottom > top && chunk.top < bottom)) return false;
+  const at = written.findIndex(({ order }) => order > chunk.order);
+  const [before, after] = at < 0 ? [written.at(-1), undefined] : [written[at - 1], written[at]];
+  return [before, after].some((other) => other !== undefined && chunks.includes(other));
+}
+
 /** The text goes on from this line to the next without it. */
 function isWrittenApart(chunk: Chunk, line: Row, next: Row): boolean {
   const last = Math.max(...line.chunks.map(({ order }) => order));
@@ -74,7 +109,7 @@ function isWrittenApart(chunk: Chunk, line: Row, next: Row): boolean {
 }
 
 /** No column of the text goes on above or below it: what reaches there reaches over from the lines that it stands beside. */
-const isOutside = (chunk: Chunk, line: Row, body: readonly Chunk[]): boolean =>
+const isOutside = (chunk: Chunk, line: Row, body: readonly Stretch[]): boolean =>
   body.every(
     (other) =>
       other.end <= chunk.start || other.start >= chunk.end || (other.start < line.end && other.end > line.start),

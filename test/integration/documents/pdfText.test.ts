@@ -236,6 +236,19 @@ describe('columns', () => {
     ]);
   });
 
+  it('reads a box beside a paragraph apart, though a line below it is written in pieces', async () => {
+    const box = ['Lake Ombrosa', 'Type Tarn', 'Depth 68.5 m']
+      .map((text, i) => say(text, 400, 700 - 12 * i, { size: 9 }))
+      .join('');
+    const last =
+      say('can be heard before storms on the whole lake;', 72, 658) +
+      say('[citation needed]', 322, 662, { size: 7 }) +
+      say('no bell has been found in the', 384, 658);
+    const read = await lines(box + columnOf(prose('left', 3), 72, 700) + last + say('lake or on its shores.', 72, 644));
+    expect(read.slice(0, 4)).toEqual(['Lake Ombrosa', 'Type Tarn', 'Depth 68.5 m', 'left 0 of the long sentence here']);
+    expect(read.at(-2)).toMatch(/whole lake; ?\[citation needed\] ?no bell/);
+  });
+
   it('leaves the small text of a row in its row', async () => {
     const row = (y: number): string =>
       say('Notice to be given by a tenant', 72, y) + say('six months', 330, y, { size: 9 });
@@ -376,6 +389,16 @@ describe('columns', () => {
     const read = await lines(content.join(''));
     expect(read.slice(0, 12)).toEqual(spoken);
     expect(read.slice(12)).toEqual(spoken.map((_, i) => String(i + 1)));
+  });
+
+  it('keeps the numbers of every fourth line of a poem out of its verses', async () => {
+    const verse = prose('verse', 14).map(
+      (text, i) =>
+        say(text, 72, 700 - 14 * i) + (i % 4 === 2 ? say(String(i + 1), 330, 700 - 14 * i, { size: 8 }) : ''),
+    );
+    expect((await lines(verse.join(''))).slice(0, 14)).toEqual(prose('verse', 14));
+    const note = say('A note below them that goes on over the width of the page', 72, 480);
+    expect((await lines(verse.join('') + note)).slice(0, 14)).toEqual(prose('verse', 14));
   });
 
   it('keeps line and column numbers between the columns of a patent out of its sentences', async () => {
