@@ -98,7 +98,8 @@ function isChanged(quoted: QuotedText, window: Window, hunk: Hunk, exchanges: Se
   if (quotedText === sourceText) return false;
   const exchange = hyphenExchange(inQuoted, inSource);
   if (exchange !== 'none' && exchanges.add(exchange).size > 1) return true;
-  if (joinsFields(window, inQuoted, inSource, quotedFrom, quoted.fold.text)) return true;
+  const around = { before: quotedFrom, after: quoted.tokens.length - quotedTo };
+  if (joinsFields(window, inQuoted, inSource, around, quoted.fold.text)) return true;
   return !areSetApartAlike(inQuoted, inSource) && !setsCellsApart(quoted, window, inQuoted, inSource, sourceTo - 1);
 }
 

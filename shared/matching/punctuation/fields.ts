@@ -3,30 +3,31 @@
  * No" and under it "Evidence of cancer" do not say "No evidence of cancer".
  */
 import type { Gap } from './gap.ts';
+import { joinsColumns, type WordsAround } from './columns.ts';
 import { leadsStatement } from '../language/leadingDenials.ts';
 import { isUnit } from '../language/quantities.ts';
 import { joinsCaptions } from './captions.ts';
 import type { Window } from '../source/window.ts';
 
 /**
- * @param wordsBefore words of the quotation before the gap's left one
+ * @param around words of the quotation before the gap's left one and behind its right one
  * @param quotedText the whole quotation, folded
  */
 export function joinsFields(
   window: Window,
   quoted: Gap,
   source: Gap,
-  wordsBefore: number,
+  around: WordsAround,
   quotedText: string,
 ): boolean {
   // A quotation of several fields, their capitals kept, joins nothing.
-  const mayJoin = quoted.rightIsSmall || wordsBefore === 0;
+  const mayJoin = quoted.rightIsSmall || around.before === 0;
   if (mayJoin && endsAnswer(source) && /^\s*$/.test(quoted.text)) return true;
   if (joinsLabel(window, quoted, source, quotedText)) return true;
   return (
-    joinsHead(window, source, wordsBefore) ||
-    joinsLines(window, quoted, source, wordsBefore === 0) ||
-    joinsCaptions(window, source, wordsBefore)
+    joinsColumns(window, source, around) ||
+    joinsLines(window, quoted, source, around.before === 0) ||
+    joinsCaptions(window, source, around.before)
   );
 }
 
@@ -42,21 +43,6 @@ function joinsLabel(window: Window, quoted: Gap, source: Gap, quotedText: string
   if (!isCell || !/^[^\S\n]*$/.test(quoted.text) || (source.rightIsSmall && !isGlyph)) return false;
   if (label.test(quotedText.slice(quoted.right.start)) || (!quoted.rightIsSmall && !isGlyph)) return false;
   return value.test(window.text.slice(0, left.end)) && label.test(window.text.slice(right.start));
-}
-
-/** Cells of a row of figures under a row of heads. */
-const MIN_CELLS = 2;
-
-/** "Maximum Minimum" over "500 10" does not say "Minimum 500": a row follows its whole head, or the quotation pairs their cells. */
-function joinsHead({ text }: Window, { left, right, text: gap }: Gap, wordsBefore: number): boolean {
-  if (right.kind !== 'number' || !/^\s*\n\s*$/.test(gap)) return false;
-  const row = text.slice(right.start).split('\n')[0].trim().split(/\s+/);
-  const head = text
-    .slice(text.lastIndexOf('\n', left.start) + 1, left.end)
-    .trim()
-    .split(/\s+/);
-  const isRow = row.length >= MIN_CELLS && row.length === head.length && row.every((cell) => !/\p{L}/u.test(cell));
-  return isRow && head.every((cell) => !/\d/.test(cell)) && wordsBefore + 1 < head.length;
 }
 
 /** A cell's edge, a bullet or dots behind a denial. */

@@ -9,6 +9,10 @@ const gates = '85%\nSatisfied customers\n12%\nComplaints received';
 const captions = 'Satisfied customers\n85%\nComplaints received\n12%';
 const cells = '| Name | Jan | Feb | Mar |\n| Ann | | 5 | 6 |\n| Bob | 1 | | 3 |';
 
+const cards = '17% 4%\nby bicycle by public transport\nIt fell by half in 2015.';
+const sites = 'Site North Site South\nEmployees 148 Employees 67\nAccidents 0 Accidents 2';
+const prose = 'The keeper went up the stairs with the lamp in his hand and did not come back.';
+
 describe('a quotation is never found that', () => {
   it.each([
     ['takes the next label’s box', '□ Owner ■ Tenant', 'Owner ■'],
@@ -32,6 +36,11 @@ describe('a quotation is never found that', () => {
     ['makes a finding of a result and the next test', 'HIV: Negative HCV: Positive', 'Negative HCV'],
     ['reads a figure with the caption of another', gates, 'Satisfied customers 12%'],
     ['adds a colon to that', gates, 'Satisfied customers: 12%'],
+    ['reads a figure with what stands below another', cards, '4% by bicycle'],
+    ['reads a figure with part of what stands below another', cards, '4% by public'],
+    ['reads the figure of the table beside it', sites, 'Site South Employees 148'],
+    ['reads that with a colon', sites, 'Site South: Employees 148'],
+    ['reads the cell below another head', 'Event Common Rare\nHeadache yes no\nRash no yes\n' + prose, 'Rare Headache'],
     ['reads a figure with the caption below it', captions, '85% Complaints received'],
     ['takes a dash for a minus sign', 'North – 300\nSouth – 200', 'North −300'],
     ['moves an empty field', 'Name,Jan,Feb,Mar\nAnn,,5,6', 'Ann,5,,6'],
@@ -68,6 +77,11 @@ describe('a quotation stays found that', () => {
     ['names a heading', 'Section 5: Payment Terms: The buyer pays in May.', 'Payment Terms'],
     ['has a figure with its caption', gates, '12% Complaints received'],
     ['has a caption with its figure', captions, 'Complaints received: 12%'],
+    ['has the figures of the cards and what is below them', cards, '17% 4% by bicycle by public transport'],
+    ['has two tables side by side', sites, 'Site North Site South Employees 148 Employees 67'],
+    ['has the second row of one of them', sites, 'Employees 148'],
+    ['starts in a heading', 'Annual Report\nThe year was good for all of us.\n' + prose, 'Report The year was good'],
+    ['goes on from one row to the next', 'Iberia 12 15\nNordics 18 21\n' + prose, '15 Nordics 18 21'],
     ['has all figures and captions', gates, gates.replaceAll('\n', ' ')],
     ['keeps the dash', 'North – 300\nSouth – 200', 'North - 300'],
     ['writes a minus sign in another way', 'Net result −300', 'Net result -300'],
