@@ -47,8 +47,8 @@ function isSameReferenceList(quoted: QuotedText, window: Window, hunk: Hunk): bo
   if (inQuoted.length === 0 || inSource.length === 0) return false;
   const areMarks = inQuoted.every((at) => quoted.optional[at])
     ? inSource.every((at) => isInReferenceBrackets(window, at))
-    : inQuoted.every((at) => isGluedToWord(quoted.tokens, at)) && inSource.every((at) => isNoteMark(window, at));
-  const list = (keys: readonly string[]): string => keys.join(',');
+    : inQuoted.every((at) => isGluedToWord(quoted, at)) && inSource.every((at) => isNoteMark(window, at));
+  const list = (keys: readonly string[]): string => keys.join(',').replace(/[\^()]/g, '');
   return (
     areMarks && list(inQuoted.map((at) => quoted.tokens[at].key)) === list(inSource.map((at) => window.tokens[at].key))
   );
@@ -57,12 +57,19 @@ function isSameReferenceList(quoted: QuotedText, window: Window, hunk: Hunk): bo
 /** Letters of a word behind which a glued number is a mark, when the source has one there. */
 const MIN_MARKED_LETTERS = 4;
 
-const isGluedToWord = (tokens: readonly Token[], at: number): boolean =>
-  at > 0 &&
-  tokens[at].kind === 'number' &&
-  tokens[at - 1].end === tokens[at].start &&
-  tokens[at - 1].kind === 'word' &&
-  tokens[at - 1].letters.length >= MIN_MARKED_LETTERS;
+/** "Okonjo1,2", "Thornquist,1,2", "of age.1–3". */
+function isGluedToWord(quoted: QuotedText, at: number): boolean {
+  const { tokens, fold } = quoted;
+  if (at === 0 || tokens[at].kind !== 'number') return false;
+  const { kind, end, letters } = tokens[at - 1];
+  const between = fold.text.slice(end, tokens[at].start);
+  if (kind === 'number') return between === '' && isGluedToWord(quoted, at - 1);
+  return (
+    kind === 'word' &&
+    letters.length >= (between === '' ? MIN_MARKED_LETTERS : 1) &&
+    /^(?:[.,;:!?)\]"']{0,2}| ?\()$/.test(between)
+  );
+}
 
 function saysTheSameInOrder(
   quoted: QuotedText,

@@ -33,8 +33,8 @@ export function isNoteMark(window: Window, position: number): boolean {
   if (isInWikiMark(window, position)) return true;
   if (token.kind !== 'number') return false;
   if (isInReferenceBrackets(window, position)) return isProvenReference(window, position);
-  // "¹⁻³": the last of several marks.
-  if (token.raised && /^-\d{1,3}$/.test(token.key) && window.tokens.at(position - 1)?.raised === true) {
+  // "¹⁻³", "¹–³": the last of several marks.
+  if (token.raised && /^\^?-\d{1,3}$/.test(token.key) && window.tokens.at(position - 1)?.raised === true) {
     return position > 0 && isNoteMark(window, position - 1);
   }
   if (digitCount(token) > MAX_MARK_DIGITS || !/^\^?\(?[1-9]\d{0,2}\)?$/.test(token.key)) return false;
@@ -126,7 +126,12 @@ function isReference(part: string): boolean {
 /** The powers of words ("distance²") and of numbers ("10⁶") are no marks: where one may be meant, something must say that it is a note. */
 function isRaisedMark(window: Window, token: Token, previous: Token): boolean {
   if (previous.end !== token.start) {
-    return /[.,;:!?)\]"'’”%]$/.test(window.text.slice(previous.end, token.start)) || hasNote(window, token);
+    const between = window.text.slice(previous.end, token.start);
+    return (
+      /[.,;:!?)\]"'’”%]$/.test(between) ||
+      (isAloneInBrackets(window, token) && !isRaisedUnit(previous.key)) ||
+      hasNote(window, token)
+    );
   }
   if (previous.kind === 'number') {
     // A number to the power of one is itself.
@@ -144,6 +149,10 @@ function isOfAuthor(window: Window, token: Token, previous: Token): boolean {
   const word = window.tokens.indexOf(previous);
   return /\p{L}{3}¹/u.test(text) && /^\p{Lu}/u.test(rawWords(window, word, word + 1));
 }
+
+/** "Directive 2009/77/EC (³)": no power stands in brackets by itself. */
+const isAloneInBrackets = ({ text }: Window, { start, end }: Token): boolean =>
+  /[\p{L}\d"'”’] ?\($/u.test(text.slice(Math.max(0, start - 3), start)) && text[end] === ')';
 
 const isPower = ({ letters }: Token): boolean => letters === '2' || letters === '3';
 

@@ -45,7 +45,12 @@ const referenceMarks = /[[\]【】^*†]/g;
 export function textBetween(text: string, tokens: readonly Token[], left: number, right: number): string {
   if (right === left + 1) return shortened(text.slice(tokens[left].end, tokens[right].start));
   let between = text.slice(tokens[left].end, tokens[left + 1].start);
-  const last = text.slice(tokens[right - 1].end, tokens[right].start);
+  let last = text.slice(tokens[right - 1].end, tokens[right].start);
+  // "EC (³)": brackets around nothing but the mark.
+  if (/ ?\($/.test(between) && last.startsWith(')')) {
+    between = between.replace(/ ?\($/, '');
+    last = last.slice(1);
+  }
   // The point or bracket of a list's number goes with it.
   if (/\n[^\S\n]*\(?$/.test(between)) return shortened(between.replace(/\($/, '') + last.replace(/^[.)]/, ''));
   for (let at = left + 1; at < right - 1; at++) {

@@ -22,7 +22,7 @@ const MAX_SHARE_OF_PAGE = 0.6;
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 const plainMark = /^\s*(\d{1,3})\s+(?=["“‘'(]?\p{L})/u;
 const gluedMark = /^\s*(\d{1,3})(?=["“‘'(]?\p{Lu})/u;
-const raisedMark = /^\s*([⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3})\s*(?=\S)/u;
+const raisedMark = /^\s*\(?([⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3})\)?\s*(?=\S)/u;
 /** "1." and "(1)" and "[1]" are how lists are numbered too: they count only with an attached mark in the text. */
 const listMark = /^\s*[([]?(\d{1,3})[.)\]]\s+(?=\S)/u;
 

@@ -18,26 +18,27 @@ const MAX_LENGTH = 160;
 /** Line positions (0-based) of furniture, by position of the page. */
 export function findFurniture(pages: readonly SourcePage[]): ReadonlySet<number>[] {
   const furniture = pages.map(() => new Set<number>());
-  const lastSeen = new Map<string, { page: number; line: number }[]>();
+  const lastSeen = new Map<string, { page: number; line: number; order: string }[]>();
   for (const [position, page] of pages.entries()) {
     for (const [zone, lines] of edgeZones(page)) {
       const outermost = zone === 'top' ? lines.at(0) : lines.at(-1);
       for (const line of lines) {
-        const found = signatures(page.lines[line], page.pageNumber).map(({ text, pages }) => ({
-          key: `${zone} ${text}`,
-          pages,
+        const found = signatures(page.lines[line], page.pageNumber).map((signature) => ({
+          ...signature,
+          text: `${zone} ${signature.text}`,
         }));
         if (line === outermost) found.push(...numberedHead(page.lines[line], page.pageNumber));
-        for (const { key, pages: needed } of found) {
+        for (const { text: key, order, pages: needed } of found) {
           const reach = MAX_PAGES_BETWEEN * (needed - 1);
           const seen = (lastSeen.get(key) ?? []).filter((place) => position - place.page <= reach);
           const earlier = new Set(seen.map((place) => place.page)).difference(new Set([position]));
           for (const place of seen) {
-            if (place.page === position || earlier.size + 1 < needed) continue;
+            const isMirrored = place.order !== order;
+            if (place.page === position || (earlier.size + 1 < needed && !isMirrored)) continue;
             furniture[place.page].add(place.line);
             furniture[position].add(line);
           }
-          lastSeen.set(key, [...seen, { page: position, line }]);
+          lastSeen.set(key, [...seen, { page: position, line, order }]);
         }
       }
     }
@@ -59,6 +60,8 @@ function edgeZones(page: SourcePage): ['top' | 'bottom', number[]][] {
 /** What lines that are furniture together have in common, and the pages that must have it. */
 interface Signature {
   readonly text: string;
+  /** The words in their order: "112 The Review" beside "The Review 113" is the head of left and right pages, and two of them are enough. */
+  readonly order: string;
   readonly pages: number;
 }
 
@@ -79,7 +82,7 @@ function signatures(line: string, pageNumber: number): Signature[] {
   const words = text.match(/[\p{L}']+/gu) ?? [];
   // A denial that stands alone on its line is an answer, or the end of a sentence.
   if (words.length > 0 && words.every((word) => isNegation(word))) return [];
-  const found: Signature[] = words.length > 0 ? [{ text, pages: 2 }] : [];
+  const found: Signature[] = words.length > 0 ? [{ text, order: '', pages: 2 }] : [];
   const namesPage = words.every((word) => pageWords.has(word));
   for (const number of text.matchAll(/\d{1,5}/g)) {
     // Years grow from page to page in tables and reports, and are no page numbers among words.
@@ -88,10 +91,11 @@ function signatures(line: string, pageNumber: number): Signature[] {
     const after = text.slice(number.index + number[0].length);
     const offset = Number(number[0]) - pageNumber;
     const pages = namesPage || offset === 0 ? 2 : PAGES_OF_NUMBERED_WORDS;
-    found.push({ text: `${before}{${offset}}${after}`, pages });
+    const order = `${before}{${offset}}${after}`;
+    found.push({ text: order.split(' ').sort().join(' '), order, pages });
   }
   if (/^[-–—\s]*[ivxlc]+[-–—\s]*$/.test(text))
-    found.push({ text: `roman {${romanValue(text) - pageNumber}}`, pages: 2 });
+    found.push({ text: `roman {${romanValue(text) - pageNumber}}`, order: '', pages: 2 });
   return found;
 }
 
@@ -104,14 +108,16 @@ const headWithNumber =
  * "64 THE KEEPER'S LEDGER" and on the next page "THE INQUEST 65", or a bare "65": the heads of left and right pages differ, the
  * numbers go on. Where page and number are one, a capital letter's line may be the third chapter on page three.
  */
-function numberedHead(line: string, pageNumber: number): { key: string; pages: number }[] {
+function numberedHead(line: string, pageNumber: number): Signature[] {
   const found = headWithNumber.exec(line.normalize('NFKC'));
   if (found === null || line.length > MAX_HEAD_LENGTH) return [];
   const words = found.at(2) ?? found.at(3) ?? '';
   // "H. Marsh" has points, and so has the end of a sentence.
   if (/\p{Ll}{2}\./u.test(words)) return [];
   const offset = Number(found.at(1) ?? found.at(4) ?? found.at(5)) - pageNumber;
-  return offset === 0 && words !== words.toUpperCase() ? [] : [{ key: `page number {${offset}}`, pages: 2 }];
+  return offset === 0 && words !== words.toUpperCase()
+    ? []
+    : [{ text: `page number {${offset}}`, order: '', pages: 2 }];
 }
 
 function romanValue(text: string): number {

@@ -68,7 +68,11 @@ function readNumber(text: string, digits: number, tokens: Token[]): number {
     end++;
   }
   // ".5" is a half, but the point of "word.5" ends a sentence before a note mark.
-  const point = text[digits - 1] === '.' && isOpening(text, digits - 2) && !isStopOfLine(text, digits - 1, end);
+  const point =
+    text[digits - 1] === '.' &&
+    isOpening(text, digits - 2) &&
+    !isLeader(text, digits - 1) &&
+    !isStopOfLine(text, digits - 1, end);
   const body = (point ? '0.' : '') + text.slice(digits, end);
   const raised = raisedAt(text, digits);
   const raisedNumber = raised !== undefined && kindAt(text, raised.start - 1) === DIGIT;
@@ -107,6 +111,10 @@ function connects(text: string, at: number): boolean {
 
 const isOpening = (text: string, at: number): boolean =>
   at < 0 || isSpace(text.charCodeAt(at)) || '-+("\'[<>=~$€£'.includes(text[at]);
+
+/** "Drainage . . . .11": the last dot of those that lead to a number. */
+const isLeader = (text: string, point: number): boolean =>
+  /\.\s?\.\s?$/.test(text.slice(Math.max(0, point - 4), point));
 
 /** Where text runs to the left, the full stop behind a number at a line's end is printed before it: no ".5" of ours. */
 const isStopOfLine = (text: string, point: number, end: number): boolean =>

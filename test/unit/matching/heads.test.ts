@@ -25,6 +25,27 @@ describe('a sentence goes on over', () => {
   });
 });
 
+describe('the heads of two pages', () => {
+  const page = (first: string, head: string): string => `${head}\n${first}\n${filler}`;
+  const breaks = 'It does not go beyond what is';
+
+  it.each([
+    ['Official Journal of the Union L 214/17', 'L 214/18 Official Journal of the Union'],
+    ['Revue des ponts, n° 2 — 112', '113 — Revue des ponts, n° 2'],
+  ])('“%s” and “%s” mirror each other', (one, other) => {
+    const pages = [`${one}\n${filler}\n${breaks}`, page('necessary in May.', other)];
+    expect(statusOf(pages, 'It does not go beyond what is necessary in May.')).toBe('found');
+  });
+
+  it('are none where the number does not go on', () => {
+    const pages = [
+      `Total loss of the year 112\n${filler}\n${breaks}`,
+      page('necessary in May.', '114 Total loss of the year'),
+    ];
+    expect(statusOf(pages, 'It does not go beyond what is necessary in May.')).not.toBe('found');
+  });
+});
+
 describe('a line with a number is no head', () => {
   it('but is found where it is quoted', () => {
     expect(statusOf([left, right], 'THE INQUEST 65')).toBe('found');

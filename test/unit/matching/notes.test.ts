@@ -11,6 +11,8 @@ describe('a number that is no note mark is never left out', () => {
   const cases: readonly (readonly [string, string | readonly string[], string])[] = [
     ['a power of a word', 'It is proportional to distance² between them.', 'proportional to distance between them'],
     ['the letter of a century', 'Il date du XIXᵉ siècle en tout.', 'Il date du XIX siècle'],
+    ['a range of powers', 'It rose by 10³–10⁴ units in May.', 'It rose by 10–10 units in May'],
+    ['a number in round brackets', 'The lake (1) is deep and wide.', 'The lake is deep and wide'],
     ['a power beside a mark', 'At the site¹ it is proportional to distance² only.', 'proportional to distance only'],
     ['a power of ten', 'The count is below 0.5 × 10⁹/L today.', 'The count is below 0.5 × 109/L'],
     ['a power of a Chinese unit', '该房屋面积约为100米²，位于市中心。', '该房屋面积约为100米，位于市中心'],
@@ -58,6 +60,24 @@ describe('a mark that says nothing is left out', () => {
     ],
     ['the marks of two authors', 'By E. Lindqvist¹ and R. Tanaka² of Oslo.', 'E. Lindqvist and R. Tanaka of Oslo'],
     ['two marks at once', 'The treaty¹,² was signed in Paris.', 'The treaty was signed in Paris'],
+    [
+      'a range of marks',
+      'Of adults over 50 years.¹–³ It is sold widely.',
+      'Of adults over 50 years. It is sold widely',
+    ],
+    [
+      'a mark in round brackets',
+      'Directive 2009/77/EC (³) should be repealed.',
+      'Directive 2009/77/EC should be repealed',
+    ],
+    [
+      'the note below with its mark in brackets',
+      [
+        `${filler}\n${filler}\nThe directive (¹) does not go beyond what is\n(¹) OJ C 105, 4.3.2030, p. 63.`,
+        'necessary in May.',
+      ],
+      'does not go beyond what is necessary in May',
+    ],
     ['a number to the power of one', 'The pack has 100¹ units in it.', 'The pack has 100 units in it'],
     [
       'a mark in brackets glued to its word',

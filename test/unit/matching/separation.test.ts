@@ -57,6 +57,7 @@ describe('a quotation stays found that', () => {
     ['puts a colon before a cell’s figure', 'Revenue 318 289', 'Revenue: 318'],
     ['puts one dash for another', 'The town—once rich—was empty.', 'The town – once rich – was empty'],
     ['writes the dash as two hyphens', 'The town—once rich—was empty.', 'The town--once rich--was empty'],
+    ['leaves out leader dots that touch the figure', 'Drainage classes . . . . .11', 'Drainage classes 11'],
     ['leaves out leader dots', 'Net income ........ 5,000', 'Net income 5,000'],
     ['nests other quotation marks', 'He said “I did it” to the police.', '"He said \'I did it\' to the police"'],
     ['stresses a word with marks', 'The plan was approved by them all.', 'The "plan" was approved by them'],

@@ -52,6 +52,8 @@ describe('the same in another spelling', () => {
     ['بلغت النسبة %45 من المجموع في العام', 'بلغت النسبة 45% من المجموع في العام'],
     ['Enflasyon %45,2 oldu ve faiz arttı.', 'Enflasyon 45,2% oldu ve faiz arttı'],
     ['E. Lindqvist¹, M. Okonjo¹,² and R. Tanaka²,* of Lund', 'E. Lindqvist1, M. Okonjo1,2 and R. Tanaka2,*'],
+    ['By A. Thornquist,¹,² M. Villaseñor,² of Lund', 'A. Thornquist,1,2 M. Villaseñor,2 of Lund'],
+    ['Directive 2009/77/EC (³) should be repealed.', 'Directive 2009/77/EC (3) should be repealed'],
     [list, '- Wear sunglasses in the sun\n- Don’t forget to drink water\n- Use sun cream at noon'],
     [list, 'Wear sunglasses in the sun Don’t forget to drink water Use sun cream at noon'],
     [
@@ -95,6 +97,9 @@ describe('the same in another spelling', () => {
     ['La città è vecchia e bella.', "La citta' e vecchia"],
     ['بلغت النسبة %45 من المجموع في العام', 'بلغت النسبة 54% من المجموع في العام'],
     ['E. Lindqvist¹, M. Okonjo¹,² of Lund', 'E. Lindqvist1, M. Okonjo1,3 of Lund'],
+    ['By A. Thornquist,¹,² M. Villaseñor,² of Lund', 'A. Thornquist,1,2 M. Villaseñor,3 of Lund'],
+    ['Directive 2009/77/EC (³) should be repealed.', 'Directive 2009/77/EC (4) should be repealed'],
+    ['Paragraph (3) should be repealed in May.', 'Paragraph (4) should be repealed in May'],
     ['It holds ³He in small amounts.', 'It holds He in small amounts'],
     [list, '1. Wear sunglasses in the sun 3. Don’t forget to drink water'],
     ['The sum rose to\n3.2 Million euros.\n3.1 It ends.', 'The sum rose to Million euros'],
