@@ -17,7 +17,7 @@ const SPACE_TAKEN_BACK = -0.2;
 export function markSpaces(placed: readonly Glyph[], rightToLeft: boolean): void {
   const threshold = spaceThreshold(placed);
   const pitch = fixedPitch(placed);
-  const wasDrawn = placed.map(({ spaceBefore }) => spaceBefore);
+  const wasDrawn = rightToLeft ? spacesBetween(placed) : placed.map(({ spaceBefore }) => spaceBefore);
   for (let i = 1; i < placed.length; i++) {
     const last = placed[i - 1];
     const next = placed[i];
@@ -25,7 +25,7 @@ export function markSpaces(placed: readonly Glyph[], rightToLeft: boolean): void
     // PDFium knows advances: where it sees a gap there is one.
     const cell = isAscii(last) && !next.gapBefore ? last.start + pitch * last.size : 0;
     const gap = next.start - Math.max(last.end, cell);
-    const drawn = rightToLeft ? gap > LEAST_GAP * size && isSpaceBetween(placed, wasDrawn, i) : wasDrawn[i];
+    const drawn = wasDrawn[i] && (!rightToLeft || gap > LEAST_GAP * size);
     const hinted = next.gapBefore && !areSigns(last, next) && threshold === SPACE_GAP && gap >= LEAST_GAP * size;
     // A superscript was found to stand at its word.
     const seen = !isSuperscript(next.text) || isSuperscript(last.text);
@@ -45,18 +45,33 @@ const isSign = (text: string): boolean => {
 };
 
 /**
- * Whether a space was drawn between the unit and the one left of it. The flags follow the content stream: text written from
- * right to left has the space on the other side. Where the two were not drawn one after the other, either may tell.
+ * For each unit, whether a space was drawn between it and the one left of it. The flags follow the content stream: text written
+ * from right to left has the space on the other side, towards what was drawn before. Where that stands elsewhere in the line,
+ * the space may be on either side, but for the side of what was drawn next: that would have the flag.
  */
-function isSpaceBetween(placed: readonly Glyph[], wasDrawn: readonly boolean[], at: number): boolean {
-  const step = placed[at].order - placed[at - 1].order;
-  if (step < 0 && -step <= NEIGHBOURS) return wasDrawn[at - 1];
-  if (step > 0 && step <= NEIGHBOURS) return wasDrawn[at];
-  return wasDrawn[at - 1] || wasDrawn[at];
+function spacesBetween(placed: readonly Glyph[]): boolean[] {
+  const between = placed.map(() => false);
+  const drawn = placed.map((_, at) => at).sort((one, other) => placed[one].order - placed[other].order);
+  drawn.forEach((at, rank) => {
+    if (!placed[at].spaceBefore) return;
+    const before = drawnBefore(drawn, rank);
+    const next = drawn.at(rank + 1);
+    if (!before.includes(at + 1) && next !== at - 1) between[at] = true;
+    if (!before.includes(at - 1) && next !== at + 1 && at + 1 < placed.length) between[at + 1] = true;
+  });
+  return between;
 }
 
-/** Characters from one unit to the next that was drawn: a space, and marks on either. */
-const NEIGHBOURS = 4;
+/** Characters: no number that stands within other writing is longer. */
+const LONGEST_RUN = 24;
+
+/** What was drawn right before, in one go: the last digit of a number stands on its right, and the first one next to the word. */
+function drawnBefore(drawn: readonly number[], rank: number): number[] {
+  const run = drawn.slice(Math.max(0, rank - 1), rank);
+  const least = Math.max(0, rank - LONGEST_RUN);
+  for (let i = rank - 2; i >= least && Math.abs(drawn[i] - drawn[i + 1]) === 1; i--) run.push(drawn[i]);
+  return run;
+}
 
 /** Units from which on letter-spacing can be told from words of one letter. */
 const SPACED_WORD = 4;

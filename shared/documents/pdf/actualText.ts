@@ -5,14 +5,20 @@
  */
 import type { Pdfium } from './pdfium.ts';
 
-/** Left, bottom, right and top, in the page's own coordinates. */
-export type Bounds = readonly [left: number, bottom: number, right: number, top: number];
+/** In the page's own coordinates: its bounds, by the advances of its glyphs, and the height of its baseline. */
+export interface DrawnObject {
+  readonly left: number;
+  readonly bottom: number;
+  readonly right: number;
+  readonly top: number;
+  readonly baseline: number;
+}
 
 export interface ActualTexts {
   /** The span that states the text of a text object, the same for all objects of the span; 0 for none. */
   spanOf(object: number): number;
-  /** Where the objects of a span are drawn, by the advances of their glyphs; those inside of form objects are not known. */
-  boundsOf(span: number): readonly Bounds[];
+  /** The objects of a span in the order of drawing; those inside of form objects are not known. */
+  objectsOf(span: number): readonly DrawnObject[];
   close(): void;
 }
 
@@ -43,10 +49,10 @@ export function readActualTexts(pdfium: Pdfium, page: number): ActualTexts {
     }
     return 0;
   };
-  let bounds: Map<number, Bounds[]> | undefined;
+  let objects: Map<number, DrawnObject[]> | undefined;
   return {
     spanOf,
-    boundsOf: (span) => (bounds ??= collectBounds(pdfium, page, spanOf)).get(span) ?? [],
+    objectsOf: (span) => (objects ??= collectObjects(pdfium, page, spanOf)).get(span) ?? [],
     close: () => {
       call.free(key);
     },
@@ -54,19 +60,22 @@ export function readActualTexts(pdfium: Pdfium, page: number): ActualTexts {
 }
 
 /** Of all spans of the page: PDFium names the objects of a span only where others are drawn between them. */
-function collectBounds(pdfium: Pdfium, page: number, spanOf: (object: number) => number): Map<number, Bounds[]> {
+function collectObjects(pdfium: Pdfium, page: number, spanOf: (object: number) => number): Map<number, DrawnObject[]> {
   const { call } = pdfium;
-  const found = new Map<number, Bounds[]>();
-  const room = call.malloc(16);
+  const found = new Map<number, DrawnObject[]>();
+  const room = call.malloc(40);
+  const at = room >> 2;
   const count = call.FPDFPage_CountObjects(page);
   for (let i = 0; i < count; i++) {
     const object = call.FPDFPage_GetObject(page, i);
     const span = object === 0 ? 0 : spanOf(object);
     if (span === 0 || call.FPDFPageObj_GetBounds(object, room, room + 4, room + 8, room + 12) === 0) continue;
-    const [left, bottom, right, top] = pdfium.floats().subarray(room >> 2, (room >> 2) + 4);
+    if (call.FPDFPageObj_GetMatrix(object, room + 16) === 0) continue;
+    const [left, bottom, right, top, , , , , , baseline] = pdfium.floats().subarray(at, at + 10);
+    const drawn = { left, bottom, right, top, baseline };
     const known = found.get(span);
-    if (known === undefined) found.set(span, [[left, bottom, right, top]]);
-    else known.push([left, bottom, right, top]);
+    if (known === undefined) found.set(span, [drawn]);
+    else known.push(drawn);
   }
   call.free(room);
   return found;

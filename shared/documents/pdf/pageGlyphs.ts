@@ -1,4 +1,5 @@
 /** Reads the drawn characters of a page from PDFium, as displayed, grouped by the direction of the text. */
+import { isRightToLeft } from '../layout/codePoints.ts';
 import type { Glyph, GlyphGroup } from '../layout/glyph.ts';
 import type { DoubtfulGlyphs } from '../pdfReader.ts';
 import type { ActualTexts } from './actualText.ts';
@@ -14,7 +15,7 @@ import { readCharacters } from './pageCharacters.ts';
 import type { Pdfium } from './pdfium.ts';
 import type { PdfiumPage } from './pdfiumDocument.ts';
 import type { Cluster } from './statedClusters.ts';
-import { closeCluster, reachOf } from './statedClusters.ts';
+import { closeCluster, placeOnLine, reachOf } from './statedClusters.ts';
 import { readStyle } from './textStyle.ts';
 
 /** Printed web pages keep the soft hyphens of their words, without any width; where a line breaks, a hyphen is drawn beside. */
@@ -68,7 +69,7 @@ function collect(
   // Of characters that are left out, too.
   let spaceBefore = false;
   let gapBefore = false;
-  let origin = -1;
+  let piecesOf = -1;
   let lastPen: Point | undefined;
   let cluster: Cluster | undefined;
 
@@ -76,10 +77,12 @@ function collect(
     const { index, span, text } = character;
     spaceBefore ||= character.spaceBefore;
     gapBefore ||= character.gapBefore;
-    const pen = places.originOf(index);
-    const run = runs.runOf(character, pen);
+    const origin = places.originOf(index);
+    const run = runs.runOf(character, origin);
     const { style, group, axes } = run;
-    const box = places.boxOf(index, style.upright);
+    const drawn = { pen: origin, box: places.boxOf(index, style.upright) };
+    const isPlacedLast = span !== 0 && style.upright && isRightToLeft(character.code);
+    const { pen, box } = isPlacedLast ? placeOnLine(span, actualTexts, drawn.pen, drawn.box) : drawn;
     const extent = extentOf(run, page, pen, box);
     if (extent === undefined) continue;
     doubts.note(character, style, pen, box);
@@ -98,12 +101,24 @@ function collect(
       cluster ??= { span, glyphs, from: glyphs.length, before, reach };
     }
     if (!style.upright && last !== undefined && !spaceBefore && !gapBefore) reachNext(last, extent.start, style.size);
-    if (pen.x !== lastPen?.x || pen.y !== lastPen.y || last?.start !== extent.start) origin = index;
+    if (pen.x !== lastPen?.x || pen.y !== lastPen.y || last?.start !== extent.start) piecesOf = index;
     lastPen = pen;
     const { start, end, top, baseline, bottom } = extent;
     const { size } = style;
-    const glyph = { text, start, end, top, baseline, bottom, size, spaceBefore, gapBefore, order: index, origin };
-    if (span === 0 && last?.origin === origin) orderLamAlef(last, glyph);
+    const glyph = {
+      text,
+      start,
+      end,
+      top,
+      baseline,
+      bottom,
+      size,
+      spaceBefore,
+      gapBefore,
+      order: index,
+      origin: piecesOf,
+    };
+    if (span === 0 && last?.origin === piecesOf) orderLamAlef(last, glyph);
     glyphs.push(glyph);
     spaceBefore = false;
     gapBefore = false;

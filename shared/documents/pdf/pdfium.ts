@@ -72,6 +72,7 @@ export interface PdfiumFunctions {
   FPDFPage_GetObject(page: number, index: number): number;
   FPDFPageObj_GetType(object: number): number;
   FPDFPageObj_SetIsActive(object: number, active: number): number;
+  FPDFPageObj_GetMatrix(object: number, matrix: number): number;
   FPDFPageObj_GetBounds(object: number, left: number, bottom: number, right: number, top: number): number;
   FPDFPageObj_CountMarks(object: number): number;
   FPDFPageObj_GetMark(object: number, index: number): number;

@@ -4,6 +4,7 @@
  */
 import type { Axes, Glyph } from '../layout/glyph.ts';
 import type { ActualTexts } from './actualText.ts';
+import type { Box, Point } from './characterPlaces.ts';
 import type { Affine } from './pdfiumDocument.ts';
 
 export interface Cluster {
@@ -24,9 +25,23 @@ const LETTER_GAP = 0.12;
 export function reachOf(span: number, actualTexts: ActualTexts, [a, b, c, d, e, f]: Affine, axes: Axes): number {
   const along = (x: number, y: number): number => (a * x + c * y + e) * axes.alongX + (b * x + d * y + f) * axes.alongY;
   const ends = actualTexts
-    .boundsOf(span)
-    .map(([left, bottom, right, top]) => Math.max(along(left, bottom), along(right, top)));
+    .objectsOf(span)
+    .map(({ left, bottom, right, top }) => Math.max(along(left, bottom), along(right, top)));
   return Math.max(-Infinity, ...ends);
+}
+
+/**
+ * The place of a letter that is drawn in pieces, in writing from right to left: there its dots and marks are drawn first, in
+ * heights of their own, and what stands on the line last. From left to right the first piece is that one.
+ * @param pen where the first piece is drawn, in the page's own coordinates
+ */
+export function placeOnLine(span: number, actualTexts: ActualTexts, pen: Point, box: Box): { pen: Point; box: Box } {
+  const objects = actualTexts.objectsOf(span);
+  const base = objects.at(-1);
+  if (base === undefined || objects.length === 1) return { pen, box };
+  const left = Math.min(...objects.map((object) => object.left));
+  const right = Math.max(...objects.map((object) => object.right));
+  return { pen: { x: left, y: base.baseline }, box: { ...box, left, right } };
 }
 
 /**

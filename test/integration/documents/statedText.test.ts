@@ -47,6 +47,21 @@ describe('text that the producer states', () => {
   });
 });
 
+describe('a letter that is drawn in pieces, from right to left', () => {
+  it('stands on the line of its last piece, and is as wide as all of them', async () => {
+    const dotted = span('ت', say('.', 88, 696) + say('A', 86, 700));
+    const content = say('ك', 92, 700) + dotted + say('ب', 80, 700);
+    const page = await firstPage(reader, pdfFile([{ content }]));
+    expect(page.lines.map(({ text }) => text)).toEqual(['كتب']);
+    expect(page.lines[0].edges[2]).toBeCloseTo(86, 0);
+  });
+
+  it('keeps the dots of a line out of a line of their own', async () => {
+    const dotted = span('ن', say('.', 88, 694) + say('A', 86, 700));
+    expect(await lines(say('م', 92, 700) + dotted)).toEqual(['من']);
+  });
+});
+
 describe('the ligature of lam and alef', () => {
   it('is read in that order where it is drawn from left to right', async () => {
     expect(await lines(say(`م${LAM_ALEF}س`, 72, 700))).toEqual(['سلام']);

@@ -82,4 +82,22 @@ describe('spaces of a line', () => {
   it('are seen between figures that are all set apart', () => {
     expect(spaced(Array.from('1234567890', (text, i): Drawn => [text, 8 * i, 5]))).toBe('1 2 3 4 5 6 7 8 9 0');
   });
+
+  it('stand beside a number within Arabic, and not inside of the word whose letters were drawn before and after it', () => {
+    // From left to right the word's end, its first letter, and the number; drawn in the order 0 to 5.
+    const placed: [string, number, number, number, boolean][] = [
+      ['م', 0, 5, 2, false],
+      ['ا', 5, 3, 1, false],
+      ['ي', 8, 3, 0, false],
+      ['أ', 11.8, 2, 5, true],
+      ['2', 17, 5, 3, true],
+      ['1', 22, 5, 4, false],
+    ];
+    const glyphs = placed.map(([text, start, width, order, spaceBefore]): Glyph => {
+      const height = { top: 0, baseline: 8, bottom: 10, size: 10 };
+      return { text, start, end: start + width, ...height, spaceBefore, gapBefore: false, order, origin: order };
+    });
+    markSpaces(glyphs, true);
+    expect(glyphs.map(({ spaceBefore }) => spaceBefore)).toEqual([false, false, false, false, true, false]);
+  });
 });
