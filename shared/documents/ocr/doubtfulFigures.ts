@@ -1,9 +1,9 @@
 /** Figures that were read with little confidence are read twice more by themselves: a wrong digit is worse than a lost word. */
-import { findComponents, otsuThreshold } from './components.ts';
+import { otsuThreshold } from './components.ts';
+import { fit, inkOf, pitchOf, type Fit, type FigureInk } from './figureInk.ts';
 import { cut } from './inkiestPart.ts';
 import type { GreyPicture } from './picture.ts';
 import { isLegible } from './pictureLines.ts';
-import { accountsFor, drawnPoints, writtenPoints, type Point } from './points.ts';
 import type { RecognisedLine, RecognisedWord } from './recognised.ts';
 import { straighten } from './straighten.ts';
 import type { Tesseract } from './tesseract.ts';
@@ -12,10 +12,10 @@ import type { Tesseract } from './tesseract.ts';
  * Confidence (0..100) from which a figure is believed at once. Measured on the figures of nine noisy pages: of the right ones three
  * of four have it, of the wrong ones one of twelve.
  */
-const CERTAIN = 93;
+export const CERTAIN = 93;
 /** Confidence that both further readings must have to be believed against the first one. */
 const CONVINCING = 80;
-/** Confidence of a figure whose points were misread once, at most: the next reading may be wrong in another. */
+/** Confidence of a figure whose points were misread once, at most, or cannot be told from commas: the next reading may be wrong in another. */
 const WITH_POINTS = 70;
 /** Sizes of the further readings, as parts of the first one's: what a network makes of a smudge changes with its size. */
 const SCALES = [0.7, 1.5];
@@ -26,7 +26,7 @@ const MOST_FIGURES = 60;
 
 /**
  * What both further readings say alike counts: it confirms the figure, or takes its place. Where they differ, the figure keeps the
- * least confidence of the three. No reading counts that leaves out a point which the picture has, or has a point for a comma.
+ * least confidence of the three. No reading counts that does not fit the ink.
  */
 export function withFiguresReadAgain(
   tesseract: Tesseract,
@@ -34,15 +34,19 @@ export function withFiguresReadAgain(
   lines: readonly RecognisedLine[],
   languages: readonly string[],
 ): RecognisedLine[] {
+  const legible = lines.filter(isLegible);
+  const figures = legible.flatMap(({ words }) => words).filter(({ text }) => /\p{Nd}/u.test(text));
+  const inks = new Map(figures.map((word) => [word, inkOf(picture, word)]));
+  const pitch = pitchOf(legible, inks);
   let left = MOST_FIGURES;
-  const again = (word: RecognisedWord): RecognisedWord => {
-    if (!/\p{Nd}/u.test(word.text)) return word;
-    const points = pointsOf(picture, word);
-    const isWhole = hasPoints(word.text, points);
-    if ((isWhole && word.confidence >= CERTAIN) || left === 0) return isWhole ? word : { ...word, confidence: 0 };
+  const again = (word: RecognisedWord, ink: FigureInk): RecognisedWord => {
+    const fitOf = (text: string): Fit => fit(text, ink, pitch);
+    const own = fitOf(word.text);
+    const unread = own === 'unfit' ? { ...word, confidence: 0 } : own === 'open' ? lessSure(word) : word;
+    if ((own === 'fits' && word.confidence >= CERTAIN) || left === 0) return unread;
     const figure = cutOut(picture, word, MARGIN);
     // Where ink reaches the rim, a digit may be cut off: nothing that is read there would tell about the figure.
-    if (!hasWhiteRims(figure)) return isWhole ? word : { ...word, confidence: 0 };
+    if (!hasWhiteRims(figure)) return unread;
     left--;
     const readings = SCALES.map((scale) => {
       const resized = straighten(figure, { quarterTurns: 0, skew: 0, scale }).picture;
@@ -52,22 +56,23 @@ export function withFiguresReadAgain(
         confidence: Math.min(...words.map(({ confidence }) => confidence), words.length === 0 ? 0 : 100),
       };
     });
-    const whole = readings.filter(({ text }) => hasPoints(text, points));
-    if (!isWhole) return withPoints(word, whole);
+    const whole = readings.filter(({ text }) => fitOf(text) !== 'unfit');
+    if (own === 'unfit') return withPoints(word, whole);
     // A reading that lost a point says nothing; what is left of one alone neither confirms nor replaces.
-    return whole.length < readings.length ? word : judged(word, readings);
+    const read = whole.length < readings.length ? word : judged(word, readings);
+    return fitOf(read.text) === 'open' ? lessSure(read) : read;
   };
-  return lines.map((line) => (isLegible(line) ? { ...line, words: line.words.map(again) } : line));
+  const mended = (word: RecognisedWord): RecognisedWord => {
+    const ink = inks.get(word);
+    return ink === undefined ? word : again(word, ink);
+  };
+  return lines.map((line) => ({ ...line, words: line.words.map(mended) }));
 }
 
-/** Points that the picture shows within a figure; none where the word is no plain figure. */
-function pointsOf(picture: GreyPicture, word: RecognisedWord): readonly Point[] {
-  if (writtenPoints(word.text.trim()) === undefined) return [];
-  return drawnPoints(findComponents(cutOut(picture, word, 0)));
-}
-
-const hasPoints = (text: string, drawn: readonly Point[]): boolean =>
-  drawn.length === 0 || accountsFor(drawn, writtenPoints(text.replaceAll(' ', '')) ?? []);
+const lessSure = (word: RecognisedWord): RecognisedWord => ({
+  ...word,
+  confidence: Math.min(word.confidence, WITH_POINTS),
+});
 
 /**
  * A figure whose points were misread at first: as it was read again, in the same digits. It is never sure.

@@ -12,7 +12,7 @@ export function framed({ width, height, pixels }: GreyPicture, margin: number): 
 }
 
 /** The shade of most pixels: paper has more of them than ink. */
-function commonest(pixels: Uint8Array): number {
+export function commonest(pixels: Uint8Array): number {
   const counts = new Uint32Array(256);
   for (let i = 0; i < pixels.length; i++) counts[pixels[i]]++;
   return counts.indexOf(Math.max(...counts));

@@ -15,12 +15,15 @@ const LEAST_SPACE = 0.33;
 /** Whether a line was read well enough to be taken for its text. */
 export const isLegible = (line: RecognisedLine): boolean => meanConfidence([line]) >= LEAST_LINE_CONFIDENCE;
 
-/** @param back from pixels of the straightened picture to pixels of the given one */
-export function pictureLines(lines: readonly RecognisedLine[], back: Affine): IndexedLine[] {
+/** What is writing, in the order in which a person reads it. */
+export function writtenLines(lines: readonly RecognisedLine[]): readonly RecognisedLine[] {
   const written = lines.filter((line) => isLegible(line) && line.words.some(({ text }) => /[\p{L}\p{N}]/u.test(text)));
-  const ordered = written.some(runsDown) ? written : orderedLines(written);
-  return ordered.map(({ words }) => pictureLine(words, back));
+  return written.some(runsDown) ? written : orderedLines(written);
 }
+
+/** @param back from pixels of the straightened picture to pixels of the given one */
+export const pictureLines = (lines: readonly RecognisedLine[], back: Affine): IndexedLine[] =>
+  lines.map(({ words }) => pictureLine(words, back));
 
 /** Of vertical text, whose order Tesseract knows and the layout does not: words one below the other. */
 const runsDown = ({ words }: RecognisedLine): boolean => {

@@ -22,21 +22,22 @@ const INNER_POINT = /(?<=\d)[.,:;]+(?=\d)/g;
 /** `either`: the ink does not tell. */
 export type Point = 'point' | 'comma' | 'either';
 
-/**
- * Those that stand between digits, in order. A colon's upper point is none.
- * @returns undefined for a word whose points nothing can be said of
- */
-export function writtenPoints(text: string): Point[] | undefined {
-  if (!FIGURE.test(text) || !/\d/.test(text)) return undefined;
-  return Array.from((text.match(INNER_POINT) ?? []).join(''), (mark) =>
-    mark === '.' || mark === ':' ? 'point' : 'comma',
-  );
+/** Not of digits of other scripts, whose zero is a point. */
+export const isFigure = (text: string): boolean => FIGURE.test(text) && /\d/.test(text);
+
+/** Those that stand between digits, in order. A colon's upper point is none. */
+export const writtenPoints = (figure: string): Point[] =>
+  Array.from((figure.match(INNER_POINT) ?? []).join(''), (mark) => (mark === '.' || mark === ':' ? 'point' : 'comma'));
+
+/** The patches that are as high as digits. @param patches of a figure alone */
+export function digitsIn(patches: readonly Component[]): Component[] {
+  const highest = Math.max(0, ...patches.map((one) => one.bottom - one.top));
+  return patches.filter((one) => one.bottom - one.top >= DIGIT_SHARE * highest);
 }
 
 /** Points and commas with a digit on either side, from the left. @param patches of a figure alone */
 export function drawnPoints(patches: readonly Component[]): Point[] {
-  const highest = Math.max(0, ...patches.map((one) => one.bottom - one.top));
-  const digits = patches.filter((one) => one.bottom - one.top >= DIGIT_SHARE * highest);
+  const digits = digitsIn(patches);
   const foot = median(digits.map(({ bottom }) => bottom));
   const size = median(digits.map((one) => one.bottom - one.top));
   const isPoint = (one: Component): boolean => {

@@ -1,7 +1,7 @@
 /** Reads a picture of one level line in Latin letters: a tenth of what a picture costs that may show anything in any turn. */
 import { LATIN } from './languages.ts';
 import type { GreyPicture } from './picture.ts';
-import { pictureLines } from './pictureLines.ts';
+import { pictureLines, writtenLines } from './pictureLines.ts';
 import type { PictureText, Readings } from './readPicture.ts';
 import type { Tesseract } from './tesseract.ts';
 
@@ -9,5 +9,5 @@ import type { Tesseract } from './tesseract.ts';
 export function readLine(tesseract: Tesseract, picture: GreyPicture, { own, others }: Readings): PictureText {
   const language = [...own, ...others].find(({ script }) => script === LATIN)?.languages[0];
   if (language === undefined) return { lines: [] };
-  return { lines: pictureLines(tesseract.recognise(picture, [language], 'line'), [1, 0, 0, 1, 0, 0]) };
+  return { lines: pictureLines(writtenLines(tesseract.recognise(picture, [language], 'line')), [1, 0, 0, 1, 0, 0]) };
 }

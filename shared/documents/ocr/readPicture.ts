@@ -5,11 +5,12 @@ import { withEvenPaper } from './evenPaper.ts';
 import { cut, inkiestPart } from './inkiestPart.ts';
 import { withInkGaps } from './inkGaps.ts';
 import type { GreyPicture } from './picture.ts';
-import { isLegible, pictureLines } from './pictureLines.ts';
+import { isLegible, pictureLines, writtenLines } from './pictureLines.ts';
 import { CLEARLY_BETTER, chooseReading, CONFIDENT, SAMPLE_SIDE } from './chooseReading.ts';
 import { LATIN, latinReading, scriptOf, type Reading } from './languages.ts';
 import { withFiguresReadAgain } from './doubtfulFigures.ts';
 import { withHonestFigures } from './arabicFigures.ts';
+import { withRowsReadAgain } from './rowsReadAgain.ts';
 import { meanConfidence, type RecognisedLine } from './recognised.ts';
 import { straighten, type Stance, type Straightened } from './straighten.ts';
 import type { Tesseract } from './tesseract.ts';
@@ -172,8 +173,10 @@ function finished(
   { picture, back }: Straightened,
   { lines, languages }: Recognised,
 ): IndexedLine[] {
-  if (languages[0].endsWith('_vert')) return pictureLines(lines, back);
-  const sure = withFiguresReadAgain(tesseract, picture, withUnknownSigns(picture, lines), languages);
+  const written = writtenLines(lines);
+  if (languages[0].endsWith('_vert')) return pictureLines(written, back);
+  const rows = withRowsReadAgain(tesseract, picture, written, languages);
+  const sure = withFiguresReadAgain(tesseract, picture, withUnknownSigns(picture, rows), languages);
   const isEastAsian = EAST_ASIAN.includes(scriptOf(languages[0]));
   return pictureLines(isEastAsian ? withInkGaps(picture, sure) : sure, back);
 }

