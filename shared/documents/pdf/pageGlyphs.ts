@@ -5,6 +5,7 @@ import type { DoubtfulGlyphs } from '../pdfReader.ts';
 import type { ActualTexts } from './actualText.ts';
 import { readActualTexts } from './actualText.ts';
 import type { CharacterPlaces, Point } from './characterPlaces.ts';
+import { orderLigatures } from './arabicLigatures.ts';
 import { characterPlaces } from './characterPlaces.ts';
 import { collectDoubtfulGlyphs, type DoubtfulGlyphCollector } from './doubtfulGlyphs.ts';
 import { corrupt } from './failures.ts';
@@ -118,23 +119,14 @@ function collect(
       order: index,
       origin: piecesOf,
     };
-    if (span === 0 && last?.origin === piecesOf) orderLamAlef(last, glyph);
     glyphs.push(glyph);
     spaceBefore = false;
     gapBefore = false;
   }
   if (cluster !== undefined) closeCluster(cluster, undefined);
-  return runs.groups();
-}
-
-const LAM = '\u0644';
-const ALEFS = '\u0622\u0623\u0625\u0627\u0671';
-
-/** Where PDFium turns a line round it turns the letters of this ligature round too. One of alef and lam does not exist. */
-function orderLamAlef(first: Glyph, second: Glyph): void {
-  if (second.text !== LAM || !ALEFS.includes(first.text)) return;
-  second.text = first.text;
-  first.text = LAM;
+  const groups = runs.groups();
+  for (const { glyphs } of groups) orderLigatures(glyphs);
+  return groups;
 }
 
 /** In font sizes: the widest advance of ordinary characters. */
