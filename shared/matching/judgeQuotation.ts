@@ -19,7 +19,7 @@ import { passageMatch } from './answer/passage.ts';
 import { quotedText, withoutAllMarks, withoutMarks, type QuotedText } from './quotation/quotedText.ts';
 import { helpsReader, relevanceOf, tokenWeight } from './search/relevance.ts';
 import { hasDoubtfulFigure } from './source/readingCertainty.ts';
-import { isOutOfContext } from './answer/sentenceContext.ts';
+import { isOutOfContext, quotedEnd } from './answer/sentenceContext.ts';
 import { isMachineRead } from './source/source.ts';
 import type { SourceIndex } from './source/sourceIndex.ts';
 import { withSourcesLetters } from './quotation/typedLetters.ts';
@@ -131,10 +131,8 @@ function findBesideMarks(index: SourceIndex, quoted: QuotedText, quotation: Quot
 function foundVerdict(found: readonly Comparison[], quotation: Quotation): Verdict {
   const withValue = found.find((comparison) => locateValue([comparison], quotation.value).length > 0);
   const chosen = withContext(withValue ?? found[0]);
-  const quotesQuestion = /[?？]["'”’)\]*_]*\s*$/.test(chosen.quoted.raw);
-  const warnings: Warning[] = isOutOfContext(chosen.window, chosen.from, chosen.to, quotesQuestion)
-    ? ['out_of_context']
-    : [];
+  const end = quotedEnd(chosen.quoted.raw);
+  const warnings: Warning[] = isOutOfContext(chosen.window, chosen.from, chosen.to, end) ? ['out_of_context'] : [];
   return conclude({ parts: [chosen], occurrences: found.length, differences: [], warnings }, quotation);
 }
 

@@ -1,10 +1,19 @@
 /** Looks just outside a match, in its own sentence, for words that take back, limit or attribute what it says. */
+import { headsOfLists, startsBlock } from './blocks.ts';
 import { isBox } from '../comparison/bullets.ts';
 import { cuesAfter, cuesBefore, cuesRightAfter, cuesRightBefore } from '../language/contextCues.ts';
 import { callsFalse, castsDoubt, followsCondition, isDisproved, saysWithoutThat } from '../language/doubts.ts';
-import { introducesSpeech, isApproximate, isSpeech, opensCondition, takesBackStatement } from '../language/frames.ts';
+import {
+  excludes,
+  introducesSpeech,
+  isApproximate,
+  isSpeech,
+  opensCondition,
+  takesBackStatement,
+} from '../language/frames.ts';
 import { mayDeny, mayDenyUnspaced } from '../language/negations.ts';
 import { isPercentWord } from '../language/quantities.ts';
+import { opposes } from '../language/openWords.ts';
 import { takesPartOf } from '../language/ratios.ts';
 import type { Window } from '../source/window.ts';
 import { blankMarkup, isMarkup } from '../text/sourceMarkup.ts';
@@ -19,10 +28,19 @@ const QUESTION_TOKENS = 40;
 /** Also a semicolon, behind which another statement starts. */
 export const sentenceEnd = /[.!?。！？](?=["')\]]*(?:\s|$))|[。！？;]/u;
 
-/** `from` and `to`: tokens of the match, end exclusive. `quotesQuestion`: the quotation has the question mark itself. */
-export function isOutOfContext(window: Window, from: number, to: number, quotesQuestion: boolean): boolean {
-  const before = beginsField(window, from, to) ? [] : keysBefore(window, from);
-  const after = keysAfter(window, to);
+/** What a quotation ends with. */
+export type QuotedEnd = 'question mark' | 'full stop' | 'nothing';
+
+export const quotedEnd = (raw: string): QuotedEnd => {
+  const mark = /(?<!\.)[?？.!。！](?=["'”’»)\]*_]*\s*$)/u.exec(raw)?.[0];
+  return mark === undefined ? 'nothing' : /[?？]/.test(mark) ? 'question mark' : 'full stop';
+};
+
+/** `from` and `to`: tokens of the match, end exclusive. */
+export function isOutOfContext(window: Window, from: number, to: number, end: QuotedEnd): boolean {
+  const before = beginsField(window, from, to) ? [] : keysBefore(window, from, to);
+  const after = keysAfter(window, from, to);
+  const heads = headsOfLists(window, from);
   return (
     holdsCue(before, cuesBefore) ||
     endsWithCue(before, cuesRightBefore) ||
@@ -33,7 +51,11 @@ export function isOutOfContext(window: Window, from: number, to: number, quotesQ
     [...before.slice(-DENIAL_TOKENS), ...after.slice(0, DENIAL_TOKENS)].some((key) => mayDeny(key)) ||
     takesPartOf(before, window.tokens[from].key) ||
     losesPercent(window, to) ||
-    (!quotesQuestion && becomesQuestion(window, to))
+    holdsCue(heads, cuesBefore) ||
+    heads.some((key) => mayDeny(key) || excludes(key)) ||
+    // "Tokens never expire" is not all of what "never expire but can be revoked" says.
+    (end === 'full stop' && opposes(after[0] ?? '')) ||
+    (end !== 'question mark' && becomesQuestion(window, from, to))
   );
 }
 
@@ -45,7 +67,8 @@ function beginsField({ text, tokens }: Window, from: number, to: number): boolea
   return label.test(text.slice(start, tokens[to - 1].end)) && /[:：][^\n:：|]{1,30}$/u.test(text.slice(0, start));
 }
 
-function keysBefore({ text, tokens }: Window, from: number): string[] {
+function keysBefore(window: Window, from: number, to: number): string[] {
+  const { text, tokens } = window;
   const keys: string[] = [];
   const shown = blankMarkup(text.slice(0, tokens[from].start));
   let next = tokens[from].start;
@@ -53,14 +76,16 @@ function keysBefore({ text, tokens }: Window, from: number): string[] {
     const { key, start, end } = tokens[at];
     if (isMarkup(shown, tokens[at])) continue;
     // The answer beside a box is of that box only.
-    if (isBox(tokens[at]) || sentenceEnd.test(shown.slice(end, next))) break;
+    if (isBox(tokens[at]) || sentenceEnd.test(shown.slice(end, next)) || startsBlock(window, at + 1, { from, to }))
+      break;
     keys.unshift(key);
     next = start;
   }
   return keys;
 }
 
-function keysAfter({ text, tokens }: Window, to: number): string[] {
+function keysAfter(window: Window, from: number, to: number): string[] {
+  const { text, tokens } = window;
   const keys: string[] = [];
   const first = tokens[to - 1].end;
   const shown = ' '.repeat(first) + blankMarkup(text.slice(first));
@@ -68,17 +93,18 @@ function keysAfter({ text, tokens }: Window, to: number): string[] {
   for (let at = to; at < tokens.length && keys.length < CUE_TOKENS; at++) {
     const { key, start, end } = tokens[at];
     if (isMarkup(shown, tokens[at])) continue;
-    if (isBox(tokens[at]) || sentenceEnd.test(shown.slice(last, start))) break;
+    if (isBox(tokens[at]) || sentenceEnd.test(shown.slice(last, start)) || startsBlock(window, at, { from, to })) break;
     keys.push(key);
     last = end;
   }
   return keys;
 }
 
-function becomesQuestion(window: Window, to: number): boolean {
+function becomesQuestion(window: Window, from: number, to: number): boolean {
   for (let at = to; at <= window.tokens.length && at < to + QUESTION_TOKENS; at++) {
     const gapEnd = at < window.tokens.length ? window.tokens[at].start : window.text.length;
     const end = sentenceEnd.exec(window.text.slice(window.tokens[at - 1].end, gapEnd));
+    if (at < window.tokens.length && startsBlock(window, at, { from, to })) return false;
     if (end !== null) return end[0] === '?' || end[0] === '？';
   }
   return false;
@@ -121,7 +147,7 @@ function isFramed(
   if (saysWithoutThat(before) || isDisproved(behind)) return true;
   if ((introducesSpeech(previous) || /["':]/.test(opens)) && before.some(isSpeech)) return true;
   if (/["',]/.test(closes) && !sentenceEnd.test(closes) && after.slice(0, SPEECH_TOKENS).some(isSpeech)) return true;
-  const start = sentenceStart(window, from);
+  const start = sentenceStart(window, from, to);
   const signs = text.slice(tokens[start].start, tokens[from].start);
   if (start < from && (opensCondition(tokens[start].key, signs) || followsCondition(previous, signs))) return true;
   const end = sentenceEnd.exec(closes);
@@ -147,12 +173,14 @@ const SPEECH_TOKENS = 4;
 /** Tokens before the match within which its sentence's first word is looked for. */
 const SENTENCE_TOKENS = 60;
 
-function sentenceStart({ tokens, text }: Window, from: number): number {
+function sentenceStart(window: Window, from: number, to: number): number {
+  const { tokens, text } = window;
   let start = from;
   while (
     start > 0 &&
     from - start < SENTENCE_TOKENS &&
-    !sentenceEnd.test(text.slice(tokens[start - 1].end, tokens[start].start))
+    !sentenceEnd.test(text.slice(tokens[start - 1].end, tokens[start].start)) &&
+    !startsBlock(window, start, { from, to })
   )
     start--;
   return start;

@@ -19,15 +19,15 @@ const before =
 
 /** Right before the quotation, and nowhere further off: they deny or limit just the word that follows. */
 const rightBefore =
-  'former|deputy|vice|acting|interim|so-called|only|yet to|possibly|probably|perhaps|maybe|likely|no|none of|none of the|hardly|barely|scarcely|without|at most|at least|up to|less than|more than|fewer than|no more than|no less than|not more than|nearly|almost|under|over|exceeds|exceeding|a minimum of|a maximum of' +
-  '|höchstens|mindestens|bis zu|weniger als|mehr als|kaum|ohne|ehemalige|ehemaliger|ehemaligen|frühere|früherer|früheren|stellvertretende|stellvertretender|stellvertretenden' +
-  "|au plus|au moins|jusqu'à|moins de|plus de|sans|ancien|ancienne|l'ancien|l'ancienne|l'ex" +
-  '|como máximo|al menos|hasta|menos de|más de|ningún|ninguna|sin|antiguo|antigua|entonces' +
-  '|al massimo|almeno|fino a|meno di|più di|nessun|nessuna|senza|ex|allora';
+  'former|deputy|vice|acting|interim|so-called|only|yet to|possibly|probably|perhaps|maybe|likely|no|none of|none of the|hardly|barely|scarcely|without|at most|at least|up to|less than|more than|fewer than|no more than|no less than|not more than|nearly|almost|under|over|exceeds|exceeding|a minimum of|a maximum of|far from|instead of|rather than|in lieu of|short of|as opposed to|fails to|failed to|failure to|refuses to|refused to|declines to|declined to|unable to|ceases to|ceased to|ordered to|required to|intends to|intended to|plans to|planned to|agreed to|hopes to|hoped to|seeks to|sought to|tried to|attempted to|about to' +
+  '|höchstens|mindestens|bis zu|weniger als|mehr als|kaum|ohne|ehemalige|ehemaliger|ehemaligen|frühere|früherer|früheren|stellvertretende|stellvertretender|stellvertretenden|statt|anstatt|anstelle|weit davon entfernt' +
+  "|au plus|au moins|jusqu'à|moins de|plus de|sans|ancien|ancienne|l'ancien|l'ancienne|l'ex|au lieu de|loin de|plutôt que|refuse de|refusé de" +
+  '|como máximo|al menos|hasta|menos de|más de|ningún|ninguna|sin|antiguo|antigua|entonces|en vez de|en lugar de|lejos de' +
+  '|al massimo|almeno|fino a|meno di|più di|nessun|nessuna|senza|ex|allora|invece di|anziché|lungi da';
 
 /** After the quotation. */
 const after =
-  "not|never|except|unless|provided that|only if|if|other than|allegedly|according to|he claims|she claims|they claim|it claims|he claimed|she claimed|he alleged|she alleged|is false|isn't|wasn't|is untrue|was rejected|was denied|has been refuted|subject to|excluding|cannot|to the extent|so long as|as long as|until|otherwise|but only|with the exception|apart from|barring|in the absence|in the event|pending approval|pending the|pending a|pending further|everywhere but|anywhere but|all but|he lied|she lied|they lied" +
+  "not|never|except|unless|provided that|only if|if|other than|allegedly|according to|he claims|she claims|they claim|it claims|he claimed|she claimed|he alleged|she alleged|is false|isn't|wasn't|is untrue|was rejected|was denied|has been refuted|subject to|excluding|cannot|to the extent|so long as|as long as|until|otherwise|but only|with the exception|apart from|barring|in the absence|in the event|pending approval|pending the|pending a|pending further|everywhere but|anywhere but|all but|contrary to|save in|save for|save that|save where|save as|save with|he lied|she lied|they lied" +
   '|nicht|nie|außer|sofern nicht|es sei denn|laut|angeblich|falls|ausgenommen|vorbehaltlich|sofern|soweit|wenn|solange|mit ausnahme|in ermangelung|im falle' +
   "|pas|jamais|sauf|à moins|selon|d'après|excepté|hormis|sous réserve|à condition|si|tant que|à l'exception|en l'absence|en cas" +
   '|nunca|salvo|excepto|a menos|según|siempre que|a condición|si|hasta que|con excepción|a excepción|con la excepción|en ausencia|en caso' +

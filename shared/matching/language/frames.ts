@@ -45,6 +45,14 @@ const approximate = new Set(
 );
 export const isApproximate = (key: string): boolean => approximate.has(key);
 
+/** Stems of words that make the head of a list one of exceptions: "Exclusions", "Nicht versichert" denies by itself. */
+const exclusions =
+  /^(?:exclu[ds]|except(?!ion(?:al|nel))|exempt|forbid|ausgeschl|ausschl[uü]|ausnahme|sauf|esclu[sd]|eccezion|uitgesl|uitzond|исключ|除外|例外)/u;
+/** With these a heading asks what its lines answer: "What we do not pay for". */
+const questionWords = new Set('what when where was wann ce quand lo qué cuándo cosa che quando wat o'.split(' '));
+export const asks = (key: string): boolean => questionWords.has(key);
+export const excludes = (key: string): boolean => exclusions.test(key);
+
 /** What may follow a whole statement, first behind its full stop, and take it back. */
 const retractions =
   /^(?:ただし|但し|다만|단,|但(?:是|书)?|provided\b|false\b|untrue\b|not true\b|falsch\b|faux\b|falso\b)/u;

@@ -59,6 +59,10 @@ export const coordinates = (key: string): boolean => coordinators.has(key);
 const alternatives = set('or oder ou o u of или lub או أو');
 export const isAlternative = (key: string): boolean => alternatives.has(key);
 
+/** "But": what comes behind it takes something back. */
+const oppositions = set('but aber sondern mais pero sino ma mas maar но ale لكن');
+export const opposes = (key: string): boolean => oppositions.has(key);
+
 /** Articles and possessives, with which the object of a verb starts. */
 const determiners = set(
   'the a an his her its their our your my this that these those der die das den dem des ein eine einen einem einer eines sein seine ihr ihre le la les un une des son sa ses leur el los las una unos unas su sus il lo gli uno i o os as um uma de het een',

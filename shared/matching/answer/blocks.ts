@@ -1,0 +1,93 @@
+/**
+ * Where a row, item, heading or paragraph ends that has no full stop: what stands in another one is no part of its sentence, but
+ * for the head of a list, which governs every item below it.
+ */
+import { asks, excludes } from '../language/frames.ts';
+import { mayDeny } from '../language/negations.ts';
+import { wantsObject } from '../language/openWords.ts';
+import type { SourceIndex } from '../source/sourceIndex.ts';
+import { positionAt, rawWords, type Window } from '../source/window.ts';
+import { tokenize, type Token } from '../text/tokens.ts';
+import { foldText } from '../text/foldText.ts';
+
+/** Share of the longest line near by that a line fills when only its next word's length made it end. */
+const FULL_LINE_SHARE = 0.85;
+/** Lines on both sides among which the longest shows how much room there was. */
+const LINES_AROUND = 12;
+
+/** @param at token before which its line starts; `range`: the match, end exclusive */
+export function startsBlock(window: Window, at: number, range: { from: number; to: number }): boolean {
+  const { tokens, text, index } = window;
+  if (!text.slice(tokens[at - 1].end, tokens[at].start).includes('\n')) return false;
+  if (/^\p{Ll}/u.test(rawWords(window, at, at + 1)) || isOpen(window, at - 1)) return false;
+  const line = segmentNumber(window, tokens[at - 1]);
+  const above = index.segments[line].text.trimEnd();
+  if (/[,:;：；，、(\p{Pd}]$/u.test(above)) return false;
+  if (/["”»」]$/.test(above) || fillsLines(window, range)) return true;
+  const room = Math.max(...linesAround(index, line).map((other) => other.length));
+  return above.length + 1 + tokens[at].end - tokens[at].start < room * FULL_LINE_SHARE;
+}
+
+/** "The", "of": no block ends with them, but "BE" may be the name of something. */
+const isOpen = (window: Window, at: number): boolean =>
+  wantsObject(window.tokens[at].key) && !/\p{Lu}$/u.test(rawWords(window, at, at + 1));
+
+const segmentNumber = (window: Window, { start }: Token): number => window.segments[positionAt(window, start)];
+const linesAround = ({ segments }: SourceIndex, at: number): string[] =>
+  segments.slice(Math.max(0, at - LINES_AROUND), at + LINES_AROUND + 1).map(({ text }) => text.trim());
+
+/** Whether the match is one line or several: a row, a heading, an item. */
+function fillsLines({ tokens, text }: Window, { from, to }: { from: number; to: number }): boolean {
+  const before = text.slice(0, tokens[from].start);
+  return /(?:^|\n)[^\p{L}\p{N}\n]*$/u.test(before) && /^[^\p{L}\p{N}\n]*(?:\n|$)/u.test(text.slice(tokens[to - 1].end));
+}
+
+/** Lines above an item within which the head of its list stands. */
+const MAX_LINES_OF_LIST = 25;
+/** UTF-16 units of a heading: a longer line is prose. */
+const MAX_HEADING = 60;
+const item =
+  /^\s*(?:(?<bullet>[-•*–▪◦●○‣\uf0b7])|\(?(?:(?<number>\d{1,2})|(?<roman>[ivx]{1,4})|(?<letter>\p{L}))[.)])\s*(?=[\p{L}\p{N}"“„«(])/iu;
+/** "(b) a boat which is used—": the head of a list, which may be an item of another one. */
+const opensList = /[:：—–]\s*$/u;
+
+/** The folded words of the heads of the lists to whose items token `at` belongs; nothing when it belongs to none. */
+export function headsOfLists(window: Window, at: number): string[] {
+  const { segments } = window.index;
+  const start = segmentNumber(window, window.tokens[at]);
+  let kind: string | undefined;
+  const heads: string[] = [];
+  for (let line = start; line >= 0 && start - line < MAX_LINES_OF_LIST; line--) {
+    const { text } = segments[line];
+    const found = kindOfItem(text);
+    // What starts with a capital below an item is none of its lines.
+    if (found !== undefined && line < start && kind === undefined && !/^\s*\p{Ll}/u.test(segments[line + 1].text))
+      return [];
+    if (found !== undefined) {
+      // "(2) It does not apply to—" governs "(a)", and not "(3)".
+      if (kind !== undefined && found !== kind && opensList.test(text)) heads.push(...keysOf(text));
+      kind ??= found;
+    } else if (kind !== undefined) {
+      const isHead = opensList.test(text) || (kind !== 'number' && isHeading(text));
+      return isHead ? [...keysOf(text), ...heads] : heads;
+    } else if (isProse.test(text)) return [];
+    else if (line < start && isHeading(text)) return isExcluding(keysOf(text)) ? keysOf(text) : [];
+  }
+  return heads;
+}
+
+function kindOfItem(text: string): string | undefined {
+  const groups: Readonly<Record<string, string | undefined>> = item.exec(text)?.groups ?? {};
+  return Object.keys(groups).find((name) => groups[name] !== undefined);
+}
+
+const keysOf = (text: string): string[] => tokenize(foldText(text).text).map(({ key }) => key);
+const isHeading = (text: string): boolean =>
+  text.length <= MAX_HEADING && /^\s*(?:\d[\d.]*\s+)?\p{Lu}[^.!?;]*$/u.test(text);
+/** A sentence ends in the line and another one begins. */
+const isProse = /[.!?]\s+\p{Lu}/u;
+/** "What is not insured", "Exclusions": without bullets, the lines below it are items nonetheless. */
+function isExcluding(keys: readonly string[]): boolean {
+  const first = keys.find((key) => !/^\d/.test(key)) ?? '';
+  return keys.some(excludes) || ((asks(first) || mayDeny(first)) && keys.some(mayDeny));
+}
