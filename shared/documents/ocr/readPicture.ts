@@ -82,8 +82,10 @@ export function readPicture(tesseract: Tesseract, shown: GreyPicture, { own, oth
   const turns = isClear ? further.slice(0, 1) : further;
   const { picture, back } = turned(first);
   const [only] = own;
-  const sample = inkiestPart(picture, SAMPLE_SIDE);
-  const trial = own.length + only.languages.length > 2 ? chooseReading(tesseract, sample, own) : undefined;
+  // Looked for when it is needed: most pages in one language are read without a trial.
+  let sampled: GreyPicture | undefined;
+  const sample = (): GreyPicture => (sampled ??= inkiestPart(picture, SAMPLE_SIDE));
+  const trial = own.length + only.languages.length > 2 ? chooseReading(tesseract, sample(), own) : undefined;
   const readTurned = ({ quarterTurns, languages }: Turn): readonly [Straightened, Recognised] => {
     const other = turned(quarterTurns);
     return [other, recognised(tesseract, other.picture, languages)];
@@ -91,7 +93,7 @@ export function readPicture(tesseract: Tesseract, shown: GreyPicture, { own, oth
   const isUnknown = trial !== undefined && trial.confidence < CONFIDENT;
   if (isUnknown) {
     // Before a whole page of noise is read, which takes longer than text.
-    const turn = betterTurn(tesseract, sample, { first, turns, confidence: trial.confidence }, own);
+    const turn = betterTurn(tesseract, sample(), { first, turns, confidence: trial.confidence }, own);
     if (turn !== undefined) return { lines: finished(tesseract, ...readTurned(turn)) };
   }
   const { languages } = trial ?? only;
@@ -101,8 +103,8 @@ export function readPicture(tesseract: Tesseract, shown: GreyPicture, { own, oth
     : inItsLanguage(tesseract, picture, withOtherScripts(tesseract, picture, languages, own), own);
   const { lines } = page;
   if (trial === undefined && meanConfidence(lines) < CONFIDENT) {
-    const { confidence } = chooseReading(tesseract, sample, own);
-    const turn = betterTurn(tesseract, sample, { first, turns, confidence }, own);
+    const { confidence } = chooseReading(tesseract, sample(), own);
+    const turn = betterTurn(tesseract, sample(), { first, turns, confidence }, own);
     const other = turn && readTurned(turn);
     if (other !== undefined && meanConfidence(other[1].lines) > meanConfidence(lines)) {
       return { lines: finished(tesseract, ...other) };

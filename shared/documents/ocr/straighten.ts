@@ -1,6 +1,7 @@
 /** Turns, levels and scales a picture for reading, in one pass over the pixels, and tells the way back. */
-import { apply, type Affine } from './affine.ts';
+import type { Affine } from './affine.ts';
 import type { GreyPicture } from './picture.ts';
+import { resample } from './resample.ts';
 
 export interface Stance {
   /** Quarter turns, clockwise, by which the text stands turned in the picture. */
@@ -17,7 +18,6 @@ export interface Straightened {
   readonly back: Affine;
 }
 
-const PAPER = 255;
 /** Lines that are more level than this, radians (0.2°), are not turned: turning blurs. */
 const LEVEL_ENOUGH = 0.0035;
 
@@ -61,66 +61,3 @@ function halve({ width, height, pixels }: GreyPicture): GreyPicture {
   }
   return { ...half, pixels: means };
 }
-
-/** Cubic between the pixels (Catmull-Rom): straight lines between them would soften small type that is enlarged. */
-function resample(source: GreyPicture, toSource: Affine, width: number, height: number): GreyPicture {
-  const pixels = new Uint8Array(width * height).fill(PAPER);
-  const { pixels: from, width: across, height: down } = source;
-  const [stepX, stepY] = toSource;
-  for (let y = 0; y < height; y++) {
-    // Pixels are squares: their centres lie half a unit in.
-    const [startX, startY] = apply(toSource, 0.5, y + 0.5);
-    for (let x = 0; x < width; x++) {
-      const sx = startX + x * stepX - 0.5;
-      const sy = startY + x * stepY - 0.5;
-      if (sx < -1 || sy < -1 || sx >= across || sy >= down) continue;
-      // Above -1, so that cutting off the fraction of what is one more rounds down.
-      const column = ((sx + 1) | 0) - 1;
-      const row = ((sy + 1) | 0) - 1;
-      const atX = (((sx - column) * PHASES) | 0) << 2;
-      const atY = (((sy - row) * PHASES) | 0) << 2;
-      // Unrolled and in whole numbers: this is done for millions of pixels.
-      const c0 = column < 1 ? 0 : column - 1;
-      const c1 = column < 0 ? 0 : column;
-      const c2 = column + 1 < across ? column + 1 : across - 1;
-      const c3 = column + 2 < across ? column + 2 : across - 1;
-      const w0 = WEIGHTS[atX];
-      const w1 = WEIGHTS[atX + 1];
-      const w2 = WEIGHTS[atX + 2];
-      const w3 = WEIGHTS[atX + 3];
-      let sum = 0;
-      for (let j = 0; j < 4; j++) {
-        const at = row + j - 1;
-        const line = Math.imul(at < 0 ? 0 : at >= down ? down - 1 : at, across);
-        const level =
-          Math.imul(w0, from[line + c0]) +
-          Math.imul(w1, from[line + c1]) +
-          Math.imul(w2, from[line + c2]) +
-          Math.imul(w3, from[line + c3]);
-        sum = (sum + Math.imul(WEIGHTS[atY + j], level)) | 0;
-      }
-      pixels[y * width + x] = sum <= 0 ? 0 : sum >= LARGEST_SUM ? PAPER : (sum + HALF) >> ONE_BITS;
-    }
-  }
-  return { width, height, pixels };
-}
-
-/** Places between two pixels that are told apart: finer ones differ by less than a grey value. */
-const PHASES = 64;
-/** Weights are whole numbers, of 1,024 as one: their products with two weights and a pixel fit 32 bits. */
-const WEIGHT_ONE = 1024;
-/** Binary places of `WEIGHT_ONE` squared. */
-const ONE_BITS = 20;
-const HALF = 1 << (ONE_BITS - 1);
-const LARGEST_SUM = PAPER << ONE_BITS;
-/** Of the four pixels around a place, for each phase. */
-const WEIGHTS = Int32Array.from({ length: PHASES * 4 }, (_, i) => {
-  const t = ((i >> 2) + 0.5) / PHASES;
-  const weights = [
-    -t * t * t + 2 * t * t - t,
-    3 * t * t * t - 5 * t * t + 2,
-    -3 * t * t * t + 4 * t * t + t,
-    t * t * t - t * t,
-  ];
-  return Math.round((weights[i & 3] / 2) * WEIGHT_ONE);
-});
