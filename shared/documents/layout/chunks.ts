@@ -2,7 +2,7 @@
 import type { Glyph } from './glyph.ts';
 import { isOverprint } from './overprints.ts';
 import { isLetter } from './letters.ts';
-import { isMark, isRightToLeft } from './codePoints.ts';
+import { isMark, isRightToLeft, isSign } from './codePoints.ts';
 
 export interface Chunk {
   readonly glyphs: Glyph[];
@@ -56,6 +56,9 @@ function continues(last: Glyph, next: Glyph): boolean {
   return gapBack <= WIDEST_GAP * size && gapBack >= -DEEPEST_OVERLAP * size;
 }
 
+/** Chinese and Japanese are written without spaces; most of their words have two signs. */
+const SIGNS_IN_WORD = 2;
+
 /** In font sizes: a gap this wide ends a word, as for the spaces of a line. */
 const WORD_GAP = 0.14;
 
@@ -68,6 +71,7 @@ export function chunkOf(glyphs: Glyph[]): Chunk {
   let size = 0;
   let letters = 0;
   let words = 1;
+  let signs = 0;
   let last = glyphs[0];
   for (const glyph of glyphs) {
     start = Math.min(start, glyph.start);
@@ -76,10 +80,12 @@ export function chunkOf(glyphs: Glyph[]): Chunk {
     bottom = Math.max(bottom, glyph.bottom);
     size = Math.max(size, glyph.size);
     if (isLetter(glyph.text)) letters++;
+    if (isSign(glyph.text)) signs++;
     if (glyph.spaceBefore || glyph.start - last.end > WORD_GAP * glyph.size) words++;
     last = glyph;
   }
   if (glyphs[0].spaceBefore) words--;
+  words += Math.floor(signs / SIGNS_IN_WORD);
   const { baseline, order } = glyphs[0];
   return { glyphs, start, end, top, bottom, baseline, size, letters, words, order };
 }

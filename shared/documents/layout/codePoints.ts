@@ -54,6 +54,12 @@ export function isEastAsian(code: number): boolean {
 /** Korean syllables, which are full-width and yet have spaces between words. */
 export const isHangul = (code: number): boolean => code >= 0xac00 && code <= 0xd7af;
 
+/** A sign of Chinese or Japanese, which set no spaces between words; Korean does. */
+export function isSign(text: string): boolean {
+  const code = text.codePointAt(0) ?? 0;
+  return isEastAsian(code) && !isHangul(code);
+}
+
 const MARK = /^\p{M}$/u;
 
 /** A combining mark, which belongs to the character it is drawn on. */

@@ -12,6 +12,7 @@ import { withoutHeadsAndFeet } from './headsAndFeet.ts';
 import { lineOf } from './lineText.ts';
 import type { FramedLine } from './lineText.ts';
 import { marginNumbers } from './marginNumbers.ts';
+import { beginsParagraph, flowsAround } from './paragraphs.ts';
 import { rowsOf } from './rows.ts';
 import type { Row } from './rows.ts';
 import { sideNotesOf } from './sideNotes.ts';
@@ -89,10 +90,23 @@ function orderBands(bands: readonly Band[], within: Ordering): readonly Row[] {
 
 function orderColumns(rows: readonly Row[], gutter: Gutter, bodySize: number, within: Ordering): readonly Row[] {
   const inside = rows.slice(gutter.firstRow, gutter.lastRow + 1).flatMap((row) => row.chunks);
-  const left = withNotesApart(within(rowsOf(inside.filter((chunk) => isLeft(chunk, gutter)))), bodySize);
-  const right = withNotesApart(within(rowsOf(inside.filter((chunk) => !isLeft(chunk, gutter)))), bodySize);
-  const [first, second] = isMostlyRightToLeft(inside) ? [right, left] : [left, right];
+  const left = rowsOf(inside.filter((chunk) => isLeft(chunk, gutter)));
+  const right = rowsOf(inside.filter((chunk) => !isLeft(chunk, gutter)));
+  const [one, other] = isMostlyRightToLeft(inside) ? [right, left] : [left, right];
+  if (flowsAround(one, other, rows.at(gutter.lastRow + 1))) {
+    const above = gutter.firstRow === 0 ? [] : [rows[gutter.firstRow - 1]];
+    return withBox(one, other, above, within);
+  }
+  const [first, second] = [one, other].map((column) => withNotesApart(within(column), bodySize));
   return [...first.body, ...second.body, ...first.notes, ...second.notes];
+}
+
+/** The box is read before the paragraph that it stands beside, never between two lines of it. */
+function withBox(text: readonly Row[], box: readonly Row[], above: readonly Row[], within: Ordering): readonly Row[] {
+  const lines = [...above, ...text];
+  const start = text.findIndex((_, at) => beginsParagraph(lines, at + above.length));
+  const at = Math.max(start, 0);
+  return [...within(text.slice(0, at)), ...within(box), ...within(text.slice(at))];
 }
 
 /** Where most text is Arabic or Hebrew, the right column is the first. */

@@ -3,7 +3,9 @@
  * a picture's side. It stands in the rows of the paragraph, and is no part of its sentences.
  */
 import { WIDEST_GAP, type Chunk } from './chunks.ts';
+import { beginsParagraph } from './paragraphs.ts';
 import { rowsOf, type Row } from './rows.ts';
+import { boxAround } from './writtenBox.ts';
 
 /** Text smaller than this part of the body's size may be a note. */
 const NOTE_SIZE_RATIO = 0.93;
@@ -15,15 +17,12 @@ const LINE_DISTANCE = 2.5;
 const RISE = 0.4;
 /** In font sizes: notes that are no further apart are one. */
 const NOTE_DISTANCE = 2.5;
+/** In font sizes: cells of one box of facts are no further apart; there may be a note on either side of a paragraph. */
+const CELL_DISTANCE = 8;
 /** Words of a line of prose. */
 const LEAST_WORDS = 4;
 /** Letters and digits of a note: a mark or a bullet has fewer. */
 const LEAST_LETTERS = 3;
-/** Part of a paragraph's width that its last line does not reach over. */
-const FULL_LINE = 0.85;
-/** In distances between the lines of a paragraph: the next one stands further away. */
-const PARAGRAPH_DISTANCE = 1.2;
-
 export interface SideNote {
   readonly chunks: readonly Chunk[];
   /** Of the line of text before which it is read, where a paragraph begins; undefined when none does. */
@@ -47,10 +46,37 @@ export function sideNotesOf(chunks: readonly Chunk[], bodySize: number): SideNot
       !body.some((stretch) => isWithin(chunk, stretch, written));
     return isNote ? [{ chunk, at }] : [];
   });
-  return groupsOf(beside).map((group) => ({
-    chunks: group.map(({ chunk }) => chunk),
-    before: paragraphFrom(lines, Math.min(...group.map(({ at }) => at))),
-  }));
+  if (beside.length === 0) return [];
+  const all = chunks.toSorted((one, other) => one.order - other.order);
+  return mergedOf(
+    groupsOf(beside).map((group) => ({
+      chunks: boxAround(
+        group.map(({ chunk }) => chunk),
+        all,
+        isSmall,
+      ),
+      at: Math.min(...group.map(({ at }) => at)),
+    })),
+  ).map((box) => ({ chunks: box.chunks, before: paragraphFrom(lines, box.at) }));
+}
+
+type Found = Readonly<{ chunks: readonly Chunk[]; at: number }>;
+
+/** Groups that turn out to be of one box, once. */
+function mergedOf(boxes: readonly Found[]): Found[] {
+  const merged: Found[] = [];
+  for (const box of boxes) {
+    const known = merged.findIndex(({ chunks }) => chunks.some((chunk) => box.chunks.includes(chunk)));
+    if (known < 0) merged.push(box);
+    else {
+      const other = merged[known];
+      merged[known] = {
+        chunks: [...new Set([...other.chunks, ...box.chunks])],
+        at: Math.min(other.at, box.at),
+      };
+    }
+  }
+  return merged;
 }
 
 const isMark = ({ glyphs }: Chunk): boolean =>
@@ -128,21 +154,14 @@ function groupsOf(beside: readonly Beside[]): Beside[][] {
   return groups;
 }
 
-const areNear = (one: Chunk, other: Chunk): boolean =>
-  Math.abs(one.baseline - other.baseline) <= NOTE_DISTANCE * Math.max(one.size, other.size);
+function areNear(one: Chunk, other: Chunk): boolean {
+  const size = Math.max(one.size, other.size);
+  const gap = Math.max(one.start - other.end, other.start - one.end);
+  return Math.abs(one.baseline - other.baseline) <= NOTE_DISTANCE * size && gap <= CELL_DISTANCE * size;
+}
 
 /** The first paragraph that begins with this line or after it. */
 function paragraphFrom(lines: readonly Row[], at: number): Chunk | undefined {
   const start = lines.findIndex((_, index) => index >= at && beginsParagraph(lines, index));
   return start < 0 ? undefined : lines[start].chunks[0];
-}
-
-function beginsParagraph(lines: readonly Row[], at: number): boolean {
-  if (at === 0) return true;
-  const [before, line] = [lines[at - 1], lines[at]];
-  const next = lines.at(at + 1);
-  const distance = line.baseline - before.baseline;
-  const usual = next === undefined ? line.size : next.baseline - line.baseline;
-  const isAfterShortLine = before.end - line.start < FULL_LINE * (line.end - line.start);
-  return distance > PARAGRAPH_DISTANCE * usual || isAfterShortLine || before.size > line.size;
 }

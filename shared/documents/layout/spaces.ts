@@ -1,5 +1,5 @@
 /** Where a reader sees a space in a line: drawn ones, gaps as wide as one, and before a raised mark. */
-import { isEastAsian, isHangul } from './codePoints.ts';
+import { isSign } from './codePoints.ts';
 import type { Glyph } from './glyph.ts';
 import { isLetter } from './letters.ts';
 import { isRaised, isSuperscript } from './raisedMarks.ts';
@@ -37,12 +37,7 @@ export function markSpaces(placed: readonly Glyph[], rightToLeft: boolean): void
   }
 }
 
-/** Chinese and Japanese set no spaces between words; Korean does. */
 const areSigns = (last: Glyph, next: Glyph): boolean => isSign(last.text) && isSign(next.text);
-const isSign = (text: string): boolean => {
-  const code = text.codePointAt(0) ?? 0;
-  return isEastAsian(code) && !isHangul(code);
-};
 
 /**
  * For each unit, whether a space was drawn between it and the one left of it. The flags follow the content stream: text written

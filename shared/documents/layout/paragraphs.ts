@@ -1,0 +1,47 @@
+/** Where paragraphs begin among lines, and where one goes on. */
+import type { Row } from './rows.ts';
+
+/** Part of a paragraph's width that its last line does not reach over. */
+const FULL_LINE = 0.85;
+/** In distances between the lines of a paragraph: the next one stands further away. */
+const PARAGRAPH_DISTANCE = 1.2;
+
+export function beginsParagraph(lines: readonly Row[], at: number): boolean {
+  if (at === 0) return true;
+  const [before, line] = [lines[at - 1], lines[at]];
+  const next = lines.at(at + 1);
+  const distance = line.baseline - before.baseline;
+  const usual = next === undefined ? line.size : next.baseline - line.baseline;
+  const isAfterShortLine = before.end - line.start < FULL_LINE * (line.end - line.start);
+  return distance > PARAGRAPH_DISTANCE * usual || isAfterShortLine || before.size > line.size;
+}
+
+/** In font sizes: how far the lines of one text are apart at most, and how exactly they begin under each other. */
+const LINE_DISTANCE = 2.2;
+const ALIGNED = 0.6;
+/** Sizes of one text differ less. */
+const SIZE_PLAY = 0.04;
+
+/** Whether the lower line may be one of the same text as the upper one: as large, near, and beginning under it. */
+export function goesOnIn(upper: Row, lower: Row): boolean {
+  const { size } = upper;
+  return (
+    Math.abs(lower.size - size) <= SIZE_PLAY * size &&
+    lower.baseline - upper.baseline <= LINE_DISTANCE * size &&
+    Math.abs(lower.start - upper.start) <= ALIGNED * size
+  );
+}
+
+/** Of the width of the text beside it, at most: what is as wide is another column. */
+const BOX_WIDTH = 0.8;
+
+/** The text stands beside a box and goes on under it, over the whole width. */
+export function flowsAround(text: readonly Row[], box: readonly Row[], below: Row | undefined): boolean {
+  const last = text.at(-1);
+  if (last === undefined || below === undefined || !goesOnIn(last, below)) return false;
+  const [one, other] = [widthOf(text), widthOf(box)];
+  return other <= BOX_WIDTH * one && below.baseline > (box.at(-1)?.baseline ?? 0);
+}
+
+const widthOf = (rows: readonly Row[]): number =>
+  Math.max(...rows.map(({ end }) => end)) - Math.min(...rows.map(({ start }) => start));

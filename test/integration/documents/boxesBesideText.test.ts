@@ -1,0 +1,74 @@
+/** Boxes, captions and quotations that stand beside text: no part of its lines. */
+import { describe, expect, it } from '@jest/globals';
+import { pdfFile, say } from '../../support/pdfFile.ts';
+import { linesOf, readerForTests } from '../../support/readPdf.ts';
+
+const reader = readerForTests();
+const lines = (content: string): Promise<string[]> => linesOf(reader, pdfFile([{ content }]));
+
+/** Lines of 25 to 30 characters of 5 points each, and of 90. */
+const narrow = (word: string, count: number): string[] =>
+  Array.from({ length: count }, (_, i) => `${word} ${i} of the long text that is here`);
+const wide = (word: string, count: number): string[] =>
+  Array.from(
+    { length: count },
+    (_, i) => `${word} ${i} of the long text that is here and goes on over the whole width of it`,
+  );
+
+const SIZE = 8;
+const column = (texts: readonly string[], x: number, top: number, pitch = 12, size = SIZE): string =>
+  texts.map((text, i) => say(text, x, top - pitch * i, { size })).join('');
+
+describe('a box beside text that goes on below it', () => {
+  const facts: readonly (readonly [string, string])[] = [
+    ['Location', 'Verania'],
+    ['Depth', '68 metres'],
+    ['Area', '41 hectares'],
+    ['Islands', 'three'],
+    ['Outflow', 'Tessel'],
+    ['Frozen', 'in winter'],
+  ];
+  const box = (size: number): string =>
+    facts
+      .map(([name, value], i) => say(name, 320, 698 - 15 * i, { size }) + say(value, 390, 698 - 15 * i, { size }))
+      .join('');
+  const read = facts.map(([name, value]) => `${name} ${value}`);
+  const beside = narrow('beside', 8);
+  const below = wide('below', 3);
+  const text = column([...beside, ...below], 72, 700);
+
+  it('is read before it where it was written first, as Chromium writes floats', async () => {
+    expect(await lines(box(SIZE) + text)).toEqual([...read, ...beside, ...below]);
+  });
+
+  it('is read before it where it was written last', async () => {
+    expect(await lines(text + box(SIZE))).toEqual([...read, ...beside, ...below]);
+  });
+
+  it('is read as one though only some of its rows stand beside lines', async () => {
+    const first = column(narrow('beside', 3), 72, 700);
+    const second = column(narrow('again', 3), 72, 646);
+    const found = await lines(box(6) + first + second + column(below, 72, 600));
+    expect(found).toEqual([...read, ...narrow('beside', 3), ...narrow('again', 3), ...below]);
+  });
+
+  it('is read before the paragraph that it stands beside, and not between two lines of it', async () => {
+    const above = wide('above', 3);
+    const paragraph = narrow('paragraph', 6);
+    const quotation = ['A quotation from', 'the text beside it', 'in large letters'];
+    const found = await lines(
+      column(quotation, 330, 640, 14, 11) + column(above, 72, 700) + column([...paragraph, ...below], 72, 652),
+    );
+    expect(found).toEqual([...above, ...quotation, ...paragraph, ...below]);
+  });
+});
+
+describe('columns of Chinese and Japanese, which have no spaces between words', () => {
+  it('are read one after the other', async () => {
+    const left = Array.from({ length: 6 }, (_, i) => `左の段落の${i}行目は此処から右へ続いて行く`);
+    const right = Array.from({ length: 6 }, (_, i) => `右の段落の${i}行目は此処で改行して終わる`);
+    const set = (texts: readonly string[], x: number, top: number): string =>
+      texts.map((text, i) => say(text, x, top - 14 * i, { size: 14 })).join('');
+    expect(await lines(set(left, 40, 700) + set(right, 330, 695))).toEqual([...left, ...right]);
+  });
+});
