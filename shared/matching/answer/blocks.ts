@@ -3,6 +3,7 @@
  * for the head of a list, which governs every item below it.
  */
 import { asks, excludes } from '../language/frames.ts';
+import { leadsOrder } from '../language/leadingDenials.ts';
 import { mayDeny } from '../language/negations.ts';
 import { wantsObject } from '../language/openWords.ts';
 import type { SourceIndex } from '../source/sourceIndex.ts';
@@ -86,8 +87,8 @@ const isHeading = (text: string): boolean =>
   text.length <= MAX_HEADING && /^\s*(?:\d[\d.]*\s+)?\p{Lu}[^.!?;]*$/u.test(text);
 /** A sentence ends in the line and another one begins. */
 const isProse = /[.!?]\s+\p{Lu}/u;
-/** "What is not insured", "Exclusions": without bullets, the lines below it are items nonetheless. */
+/** "What is not insured", "Do not take Doril", "Exclusions": without bullets, the lines below it are items nonetheless. */
 function isExcluding(keys: readonly string[]): boolean {
   const first = keys.find((key) => !/^\d/.test(key)) ?? '';
-  return keys.some(excludes) || ((asks(first) || mayDeny(first)) && keys.some(mayDeny));
+  return keys.some(excludes) || ((asks(first) || leadsOrder(first) || mayDeny(first)) && keys.some(mayDeny));
 }

@@ -102,9 +102,13 @@ function isGluedAfter(window: Window, at: number, measure: Measure): boolean {
 
 /** "Section 12.1(b)": another provision than 12.1. */
 function isPartOfReference({ tokens, text }: Window, at: number, gap: string): boolean {
-  const [name, number, part] = [tokens.at(at - 2), tokens[at - 1], tokens[at]];
-  if (gap !== '(' || at < 2 || number.kind !== 'number' || part.letters.length > MAX_PART_LETTERS) return false;
-  return text[part.end] === ')' && takesNumber(name?.key ?? '');
+  const part = tokens[at];
+  if (!/^\)?\($/.test(gap) || part.letters.length > MAX_PART_LETTERS || text[part.end] !== ')') return false;
+  // "Section 14(1)(b)": the name stands before the number and the parts that come first.
+  let number = at - 1;
+  while (number > 0 && text.slice(tokens[number - 1].end, tokens[number].start).endsWith('(')) number--;
+  const [name, { kind }] = [tokens.at(number - 1), tokens[number]];
+  return number > 0 && kind === 'number' && takesNumber(name?.key ?? '');
 }
 
 /** Letters of the part of a provision: (b), (iii), (12). */

@@ -13,7 +13,7 @@ import { isCurrency, isPercentWord, isUnit } from '../language/quantities.ts';
 import { isMonthIn } from './clauses.ts';
 import { hedgesStatement, isAside, isListMember } from './asides.ts';
 import { breaksOffOpen, changesClause, exchangesParts, type CutSentence } from './exchange.ts';
-import { narrows } from './narrowings.ts';
+import { isLittle, narrows } from './narrowings.ts';
 import { exchangesNames } from './names.ts';
 import { skipsHead } from './skippedHeads.ts';
 import { mayBeMisreadDenial } from '../comparison/ocrConfusions.ts';
@@ -107,7 +107,10 @@ function hiddenIn(
   // "Each party bears … the lender's fees" of "Each party bears its costs; the lender's fees are paid by the buyer".
   const isOneSentence = startsInside || (startsSmall(after) && (breaksOff || startsWithCapital(window, to)));
   if (isOneSentence && !endsAsSentence(before) && !opensWithSemicolon(after)) return 'certainly';
-  return isLimited || isOneSentence ? 'possibly' : 'nothing';
+  // "They were enough … For the next years" of "They were enough for 2029. For the next years".
+  const cutsEnd = breaksOff && !/^[\s"')\]]*[,;:()—–-]/u.test(window.text.slice(window.tokens[from].end));
+  if (cutsEnd && ends.length === 1 && isLittle(window.tokens.slice(from + 1, to))) return 'certainly';
+  return isLimited || isOneSentence || cutsEnd ? 'possibly' : 'nothing';
 }
 
 /** The quoter's full stop or semicolon. */

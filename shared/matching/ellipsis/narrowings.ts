@@ -18,6 +18,8 @@ const isPlain = (gap: string): boolean => /^[^\S\n]*\n?[^\S\n]*$/.test(gap);
 
 /** Words that nobody shortens a quotation by: three dots are no shorter than "que", and "minor members" is shortened to hide them. */
 const MAX_LITTLE_WORDS = 2;
+export const isLittle = (leftOut: readonly Token[]): boolean =>
+  leftOut.length <= MAX_LITTLE_WORDS && leftOut.every(({ kind }) => kind === 'word' || kind === 'number');
 function leavesOutLittle({ leftOut, gaps, gapAfter }: CutSentence): boolean {
   if (![...gaps, gapAfter].every(isPlain) || !leftOut.every(({ kind }) => kind === 'word')) return false;
   return leftOut.length === 1 || (leftOut.length <= MAX_LITTLE_WORDS && leftOut.every(({ key }) => isStopword(key)));

@@ -41,6 +41,11 @@ describe('no warning comes from', () => {
 describe('a reader is warned', () => {
   it.each([
     ['of the head of a list', leaflet, 'you have had a rash'],
+    [
+      'of an order without a mark',
+      `Do not take Doril\nif you are pregnant\nif you have had a rash.\n${prose}`,
+      'you have had a rash',
+    ],
     ['of that of an item of items', act, 'by a constable'],
     ['of a heading that excludes', cover, 'Damage by moths.'],
     [

@@ -38,6 +38,11 @@ describe('an ellipsis must not hide', () => {
       'The tenant must … claim damages in writing.',
     ],
     [
+      'when it was, in a word or two',
+      'They were quite enough in 2029. For the next years we lack millions.',
+      'They were quite enough … For the next years we lack millions',
+    ],
+    [
       'another speaker',
       'Q: Did you kill the old man that night? A: No, I did not do it.\nQ: Are you guilty as charged? A: Yes.',
       'Did you kill the old man that night? … A: Yes.',
@@ -150,6 +155,14 @@ describe('an ellipsis may leave out', () => {
   ];
   it.each(shortened)('%s', (_, source, quoted) => {
     expect(statusOf(source, quoted)).toBe('found');
+  });
+
+  it('the end of a sentence before the next, with a warning', () => {
+    const source = sourceOf('I said that they were enough for the year 2029. For the next years we lack 212 million.');
+    const verdict = judgeQuotation(source, {
+      sourceContext: 'they were enough … For the next years we lack 212 million',
+    });
+    expect(verdict).toMatchObject({ status: 'found', warnings: ['out_of_context'] });
   });
 
   it('a sentence that limits the ones around it, with a warning', () => {

@@ -15,6 +15,12 @@ describe('a quotation is never found that', () => {
     ['leaves out a Thai denial', 'บริษัทไม่จ่ายเงินปันผลในปีนี้', 'จ่ายเงินปันผลในปีนี้'],
     ['leaves out a Thai prohibition', 'ห้ามสูบบุหรี่ในอาคารนี้', 'สูบบุหรี่ในอาคารนี้'],
     ['cuts the letter off a provision', 'It is laid down in Section 12.1(b).', 'It is laid down in Section 12.1'],
+    [
+      'cuts the last letter off a provision',
+      'It is laid down in section 14(1)(b).',
+      'It is laid down in section 14(1)',
+    ],
+    ['cuts two letters off one', 'It is laid down in section 14(1)(b)(ii).', 'It is laid down in section 14(1)(b)'],
     ['pairs a head with another column’s figure', 'Maximum Minimum\n500 10', 'Minimum 500'],
     ['joins a value to the next label', 'Positive: HIV | Negative: HCV', 'HIV negative'],
     ['joins an amount to the next label', 'Rent: 500 | Monthly charges: 50', 'rent: 500 monthly'],
