@@ -10,7 +10,7 @@ import { rowsOf, type Row } from './rows.ts';
 const CELL_GAP = 1;
 /** In font sizes: lines of one cell are at least and at most so far apart. */
 const LEAST_LINE_DISTANCE = 0.7;
-const LINE_DISTANCE = 1.5;
+const LINE_DISTANCE = 1.8;
 /** In font sizes: how exactly the lines of a cell stand under each other, at one side or in the middle. */
 const ALIGNED = 0.6;
 /** Of a cell; a column of prose has more. */
@@ -37,7 +37,9 @@ export function withWrittenCells(
   rows: readonly Row[],
   rest: (stretch: readonly Row[]) => readonly Row[],
 ): readonly Row[] {
-  return withBands(rows, (band, tall) => isUnaligned(band) || isCards(band, rows) || isInTable(band, tall, rows), rest);
+  const isRead = (band: readonly Cell[], tall: readonly Cell[][]): boolean =>
+    isUnaligned(band) || isCentred(band) || isCards(band, rows) || isInTable(band, tall, rows);
+  return withBands(rows, isRead, rest);
 }
 
 /** The same for the tables only, which have several rows of such cells. */
@@ -180,6 +182,13 @@ const highestOf = (band: readonly Cell[]): Cell =>
 function isUnaligned(band: readonly Cell[]): boolean {
   const baselines = new Set(highestOf(band).lines.map(({ row }) => row));
   return band.some(({ lines }) => lines.some(({ row }) => !baselines.has(row)));
+}
+
+/** All others begin below the first line of the highest cell and end above its last: set on the same baselines by their middles. */
+function isCentred(band: readonly Cell[]): boolean {
+  const highest = highestOf(band);
+  const [top, bottom] = [highest.lines[0].row, highest.lines[highest.lines.length - 1].row];
+  return band.every((cell) => cell === highest || cell.lines.every(({ row }) => row > top && row < bottom));
 }
 
 /** Columns in which two rows of cells both have cells of several lines, from which on they are rows of one table. */

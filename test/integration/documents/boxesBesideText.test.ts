@@ -72,3 +72,28 @@ describe('columns of Chinese and Japanese, which have no spaces between words', 
     expect(await lines(set(left, 40, 700) + set(right, 330, 695))).toEqual([...left, ...right]);
   });
 });
+
+describe('cells beside a cell of several lines', () => {
+  const row = (top: number, cells: readonly (readonly string[])[], isCentred: boolean, pitch: number): string => {
+    const most = Math.max(...cells.map((cell) => cell.length));
+    return cells
+      .map((cell, i) => {
+        const first = isCentred ? top - ((most - cell.length) * pitch) / 2 : top;
+        return column(cell, [40, 110, 460][i], first, pitch);
+      })
+      .join('');
+  };
+  const one = [['Friday'], narrow('first', 3), ['At sea']];
+  const other = [['Monday'], narrow('second', 3), ['Hotel']];
+
+  it('are not read in its middle line, where they stand by their middles', async () => {
+    const content = row(700, one, true, 12) + row(640, other, true, 12);
+    expect(await lines(content)).toEqual([...one.flat(), ...other.flat()]);
+  });
+
+  it('are read apart in pages with lines far from each other, as web pages have them', async () => {
+    const cells = (word: string): string[][] => [['Tuesday', 'in June'], narrow(word, 2), ['Grand', 'Hotel']];
+    const content = row(700, cells('first'), false, 13.2) + row(640, cells('second'), false, 13.2);
+    expect(await lines(content)).toEqual([...cells('first').flat(), ...cells('second').flat()]);
+  });
+});
