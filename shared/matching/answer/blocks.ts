@@ -6,6 +6,7 @@ import { asks, excludes } from '../language/frames.ts';
 import { leadsOrder } from '../language/leadingDenials.ts';
 import { mayDeny } from '../language/negations.ts';
 import { wantsObject } from '../language/openWords.ts';
+import { isStopword } from '../language/stopwords.ts';
 import type { SourceIndex } from '../source/sourceIndex.ts';
 import { positionAt, rawWords, type Window } from '../source/window.ts';
 import { tokenize, type Token } from '../text/tokens.ts';
@@ -20,18 +21,22 @@ const LINES_AROUND = 12;
 export function startsBlock(window: Window, at: number, range: { from: number; to: number }): boolean {
   const { tokens, text, index } = window;
   if (!text.slice(tokens[at - 1].end, tokens[at].start).includes('\n')) return false;
+  const isLined = fillsLines(window, range);
+  if (isLined && isRow(window, range)) return true;
   if (/^\p{Ll}/u.test(rawWords(window, at, at + 1)) || isOpen(window, at - 1)) return false;
   const line = segmentNumber(window, tokens[at - 1]);
   const above = index.segments[line].text.trimEnd();
-  if (/[,:;：；，、(\p{Pd}]$/u.test(above)) return false;
-  if (/["”»」]$/.test(above) || fillsLines(window, range)) return true;
+  if (/(?:[,:;：；，、(]|\p{L}\s?\p{Pd})$/u.test(above)) return false;
+  if (/["”»」]$/.test(above) || isLined) return true;
   const room = Math.max(...linesAround(index, line).map((other) => other.length));
   return above.length + 1 + tokens[at].end - tokens[at].start < room * FULL_LINE_SHARE;
 }
 
 /** "The", "of": no block ends with them, but "BE" may be the name of something. */
 const isOpen = (window: Window, at: number): boolean =>
-  wantsObject(window.tokens[at].key) && !/\p{Lu}$/u.test(rawWords(window, at, at + 1));
+  wantsObject(window.tokens[at].key) &&
+  /^\s?$/.test(window.text.charAt(window.tokens[at].start - 1)) &&
+  !/\p{Lu}$/u.test(rawWords(window, at, at + 1));
 
 const segmentNumber = (window: Window, { start }: Token): number => window.segments[positionAt(window, start)];
 const linesAround = ({ segments }: SourceIndex, at: number): string[] =>
@@ -41,6 +46,17 @@ const linesAround = ({ segments }: SourceIndex, at: number): string[] =>
 function fillsLines({ tokens, text }: Window, { from, to }: { from: number; to: number }): boolean {
   const before = text.slice(0, tokens[from].start);
   return /(?:^|\n)[^\p{L}\p{N}\n]*$/u.test(before) && /^[^\p{L}\p{N}\n]*(?:\n|$)/u.test(text.slice(tokens[to - 1].end));
+}
+
+/** Figures of a row, and the share of its words that may be such as sentences are made of. */
+const MIN_ROW_FIGURES = 2;
+const MAX_ROW_STOPWORDS = 0.15;
+function isRow({ tokens }: Window, { from, to }: { from: number; to: number }): boolean {
+  const words = tokens.slice(from, to);
+  const figures = words.filter(({ kind }) => kind === 'number').length;
+  return (
+    figures >= MIN_ROW_FIGURES && words.filter(({ key }) => isStopword(key)).length <= words.length * MAX_ROW_STOPWORDS
+  );
 }
 
 /** Lines above an item within which the head of its list stands. */

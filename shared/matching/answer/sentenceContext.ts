@@ -15,7 +15,7 @@ import { mayDeny, mayDenyUnspaced } from '../language/negations.ts';
 import { isPercentWord } from '../language/quantities.ts';
 import { opposes } from '../language/openWords.ts';
 import { takesPartOf } from '../language/ratios.ts';
-import type { Window } from '../source/window.ts';
+import { rawWords, type Window } from '../source/window.ts';
 import { blankMarkup, isMarkup } from '../text/sourceMarkup.ts';
 
 /** Tokens outside the match within which a cue belongs to it: further away it belongs to another clause. */
@@ -74,7 +74,7 @@ function keysBefore(window: Window, from: number, to: number): string[] {
   let next = tokens[from].start;
   for (let at = from - 1; at >= 0 && keys.length < CUE_TOKENS; at--) {
     const { key, start, end } = tokens[at];
-    if (isMarkup(shown, tokens[at])) continue;
+    if (isMarkup(shown, tokens[at]) || abbreviatesNumber(window, at)) continue;
     // The answer beside a box is of that box only.
     if (isBox(tokens[at]) || sentenceEnd.test(shown.slice(end, next)) || startsBlock(window, at + 1, { from, to }))
       break;
@@ -92,13 +92,17 @@ function keysAfter(window: Window, from: number, to: number): string[] {
   let last = first;
   for (let at = to; at < tokens.length && keys.length < CUE_TOKENS; at++) {
     const { key, start, end } = tokens[at];
-    if (isMarkup(shown, tokens[at])) continue;
+    if (isMarkup(shown, tokens[at]) || abbreviatesNumber(window, at)) continue;
     if (isBox(tokens[at]) || sentenceEnd.test(shown.slice(last, start)) || startsBlock(window, at, { from, to })) break;
     keys.push(key);
     last = end;
   }
   return keys;
 }
+
+/** "Serial no.: 17" denies nothing. */
+const abbreviatesNumber = (window: Window, at: number): boolean =>
+  rawWords(window, at, at + 1) === 'no' && window.text.charAt(window.tokens[at].end) === '.';
 
 function becomesQuestion(window: Window, from: number, to: number): boolean {
   for (let at = to; at <= window.tokens.length && at < to + QUESTION_TOKENS; at++) {

@@ -12,7 +12,7 @@ import { setsCellsApart } from './cellBorders.ts';
 import { haveSameMarksAfter, haveSameMarksBefore } from './edgeMarks.ts';
 import { isCellMoved } from './emptyCells.ts';
 import { joinsFields } from './fields.ts';
-import { quotedGap, sourceGap, textBetween } from './gap.ts';
+import { quotedGap, sourceGap, textBetween, type Gap } from './gap.ts';
 import { haveSameMarks } from './marks.ts';
 import { isCurrency } from '../language/quantities.ts';
 import type { QuotedText } from '../quotation/quotedText.ts';
@@ -94,13 +94,21 @@ function isChanged(quoted: QuotedText, window: Window, hunk: Hunk, exchanges: Se
   if (isCellMoved(quoted, window, hunk)) return true;
   const inQuoted = quotedGap(quoted, quotedFrom, quotedTo - 1);
   const inSource = sourceGap(window, sourceFrom, sourceTo - 1);
-  if (!haveSameMarks(inQuoted, inSource)) return true;
+  if (!haveSameMarks(inQuoted, inSource) || addsBracket(window, inQuoted, inSource)) return true;
   if (quotedText === sourceText) return false;
   const exchange = hyphenExchange(inQuoted, inSource);
   if (exchange !== 'none' && exchanges.add(exchange).size > 1) return true;
   const around = { before: quotedFrom, after: quoted.tokens.length - quotedTo };
   if (joinsFields(window, inQuoted, inSource, around, quoted.fold.text)) return true;
   return !areSetApartAlike(inQuoted, inSource) && !setsCellsApart(quoted, window, inQuoted, inSource, sourceTo - 1);
+}
+
+/** Where the source has words in square brackets itself, as in "ls [-l] file", they are no mark that a quoter adds. */
+function addsBracket({ text }: Window, quoted: Gap, source: Gap): boolean {
+  const brackets = (gap: string): string => gap.replace(/[^[\]]/g, '');
+  if (brackets((quoted.bare ?? quoted).text) === brackets(source.text)) return false;
+  const line = text.slice(text.lastIndexOf('\n', source.left.start) + 1).split('\n')[0];
+  return /\[[-\p{L}]/u.test(line);
 }
 
 /** "North – 300" has a dash between two words with spaces around it; "North −300" a sign. */

@@ -32,6 +32,17 @@ describe('no warning comes from', () => {
     ['a pull quote', `“It will not wait”\nThe council met twice in May.\n${prose}`, 'The council met twice in May.'],
     ['a list that ended', leaflet, 'Take it with water'],
     ['the item before', act, '(3) The fee is due in May'],
+    [
+      'the next row written small',
+      `15 to 29 ml 2.5 mg 5 mg\nbelow 15 ml not recommended\n${prose}`,
+      '15 to 29 ml | 2.5 mg | 5 mg',
+    ],
+    [
+      'the unit that a row ends with',
+      `Acid 5,6 g/l min. 4,5 g/l\nNon-acid parts 26,8 g/l\n${prose}`,
+      'Acid | 5,6 g/l | min. 4,5 g/l',
+    ],
+    ['the number of the next field', `Model: PS-150 and Serial no.: 17\n${prose}`, 'Model: PS-150'],
     ['a heading further up', cover, 'Theft of tools'],
   ])('%s', (_, source, quoted) => {
     expect(warningsOf(source, quoted)).toEqual([]);

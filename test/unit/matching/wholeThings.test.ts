@@ -15,6 +15,7 @@ describe('a quotation is never found that', () => {
     ['leaves out a Thai denial', 'บริษัทไม่จ่ายเงินปันผลในปีนี้', 'จ่ายเงินปันผลในปีนี้'],
     ['leaves out a Thai prohibition', 'ห้ามสูบบุหรี่ในอาคารนี้', 'สูบบุหรี่ในอาคารนี้'],
     ['cuts the letter off a provision', 'It is laid down in Section 12.1(b).', 'It is laid down in Section 12.1'],
+    ['makes a word optional', 'rsnap [-fnv] [-k count] volume', 'rsnap [-fnv] [-k count] [volume]'],
     [
       'cuts the last letter off a provision',
       'It is laid down in section 14(1)(b).',
