@@ -6,6 +6,7 @@ import type { IndexedPage } from '../textIndex.ts';
 import { UnreadableDocument } from '../unreadableDocument.ts';
 import { pageLines } from '../layout/pageLines.ts';
 import { corrupt, tooMuchMemory } from './failures.ts';
+import { createDrawnPage, type DrawnPage } from './drawnPage.ts';
 import { lendFonts } from './fallbackFonts.ts';
 import { createLetterShapes, type LetterShapes } from './letterShapes.ts';
 import { readContents } from './pageContents.ts';
@@ -13,7 +14,7 @@ import { readGlyphs } from './pageGlyphs.ts';
 import { drawPage } from './pageRaster.ts';
 import { startPdfium } from './pdfium.ts';
 import type { Pdfium } from './pdfium.ts';
-import { openDocument, withPage } from './pdfiumDocument.ts';
+import { openDocument } from './pdfiumDocument.ts';
 import type { PdfiumDocument } from './pdfiumDocument.ts';
 import { withWrittenPage } from './writtenAnnotations.ts';
 import type { ExtractJob, Extracted, Failed, JobMessage, WorkerReply, WorkerStart } from './workerProtocol.ts';
@@ -30,6 +31,9 @@ const ready = startPdfium(start.pdfium, start.wasmMemoryLimitBytes).then((pdfium
 let letterShapes: LetterShapes | undefined;
 /** Kept for the next document: fonts are many, letters few. */
 const shapesOf = (pdfium: Pdfium): LetterShapes => (letterShapes ??= createLetterShapes(pdfium));
+
+let drawnPage: DrawnPage | undefined;
+const drawnPageOf = (pdfium: Pdfium): DrawnPage => (drawnPage ??= createDrawnPage(pdfium));
 
 port.on('message', (message: JobMessage) => {
   void answer(message).then((reply) => {
@@ -48,6 +52,8 @@ async function answer(message: JobMessage): Promise<WorkerReply> {
 
 async function perform(pdfium: Pdfium, message: JobMessage): Promise<WorkerReply> {
   const { job } = message;
+  const drawn = drawnPageOf(pdfium);
+  if (job.kind !== 'render' || message.evict.length > 0) drawn.close();
   for (const id of message.evict) {
     documents.get(id)?.close();
     documents.delete(id);
@@ -65,9 +71,7 @@ async function perform(pdfium: Pdfium, message: JobMessage): Promise<WorkerReply
     if (pdfium.memoryRefused()) throw tooMuchMemory();
     return packed(read);
   }
-  return withPage(pdfium, document, job.request.pageNumber, (page) =>
-    drawPage(pdfium, page, job.request, start.maxPixels),
-  );
+  return drawn.use(document, job.request.pageNumber, (page) => drawPage(pdfium, page, job.request, start.maxPixels));
 }
 
 function documentOf(pdfium: Pdfium, message: JobMessage): PdfiumDocument {

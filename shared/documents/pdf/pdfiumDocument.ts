@@ -77,20 +77,30 @@ export function withPage<T>(
   pageNumber: number,
   use: (page: PdfiumPage) => T,
 ): T {
+  const page = openPage(pdfium, document, pageNumber);
+  try {
+    return use(page);
+  } finally {
+    closePage(pdfium, page);
+  }
+}
+
+/** @param pageNumber 1-based. @throws UnreadableDocument when there is no such page. */
+export function openPage(pdfium: Pdfium, document: PdfiumDocument, pageNumber: number): PdfiumPage {
   const { call } = pdfium;
   if (pageNumber < 1 || pageNumber > document.pageCount) throw noSuchPage(pageNumber, document.pageCount);
   const handle = call.FPDF_LoadPage(document.handle, pageNumber - 1);
   if (handle === 0) throw corrupt();
-  try {
-    const userUnit = document.userUnit(call.EPDFPage_GetObjectNumber(handle));
-    const width = call.FPDF_GetPageWidthF(handle) * userUnit;
-    const height = call.FPDF_GetPageHeightF(handle) * userUnit;
-    const toDisplay = displayTransform(pdfium, handle, width, height);
-    return use({ handle, width, height, toDisplay, userUnit });
-  } finally {
-    call.FPDF_ClosePage(handle);
-  }
+  const userUnit = document.userUnit(call.EPDFPage_GetObjectNumber(handle));
+  const width = call.FPDF_GetPageWidthF(handle) * userUnit;
+  const height = call.FPDF_GetPageHeightF(handle) * userUnit;
+  const toDisplay = displayTransform(pdfium, handle, width, height);
+  return { handle, width, height, toDisplay, userUnit };
 }
+
+export const closePage = ({ call }: Pdfium, { handle }: PdfiumPage): void => {
+  call.FPDF_ClosePage(handle);
+};
 
 /** Asks PDFium where three corners of the displayed page lie: CropBox, inheritance and rotation are then all in it. */
 function displayTransform(pdfium: Pdfium, page: number, width: number, height: number): Affine {

@@ -93,6 +93,26 @@ describe('pictures of pages', () => {
     expect(raster.pixels.filter((value) => value < 100).length).toBeGreaterThan(100);
   });
 
+  it('are the same whatever was drawn or read before', async () => {
+    const appearance = stream('0 1 0 rg 0 0 100 100 re f', '/Type/XObject/Subtype/Form/BBox[0 0 100 100]');
+    const stamp = `<</Type/Annot/Subtype/Stamp/Rect[300 300 400 400]/F 4/AP<</N ${FIRST_FREE_OBJECT} 0 R>>>>`;
+    const blue = { content: '0 0 1 rg 0 0 600 800 re f', more: `/Annots[${FIRST_FREE_OBJECT + 1} 0 R]` };
+    const source = sourceOf(pdfFile([SPEC, blue], [appearance, stamp]));
+    const other = sourceOf(pdfFile([{ content: '1 0 0 rg 0 0 600 800 re f' }]));
+    const corner = async (of: typeof source, pageNumber: number): Promise<number[]> => {
+      const region = { x: 100, y: 200, width: 10, height: 10 };
+      return pixel(await reader.render(of, { pageNumber, region, scale: 1 }), 5, 5);
+    };
+
+    const drawn = [await corner(source, 1), await corner(source, 2), await corner(source, 2), await corner(other, 1)];
+    await expect(corner(source, 3)).rejects.toThrow('The PDF has no page 3');
+    drawn.push(await corner(source, 2));
+    await reader.extractText(source);
+    drawn.push(await corner(source, 2), await corner(source, 1));
+
+    expect(drawn).toEqual([RED, BLUE, BLUE, RED, BLUE, BLUE, RED]);
+  });
+
   it('are lowered in scale to the pixel limit', async () => {
     const raster = await reader.render(sourceOf(pdfFile([SPEC])), { pageNumber: 1, scale: 100 });
     expect(raster.width * raster.height).toBeLessThanOrEqual(25_000_000);
