@@ -9,6 +9,7 @@ import { guttersOf, separatesColumns } from './gutters.ts';
 import type { Gutter } from './gutters.ts';
 import type { Glyph } from './glyph.ts';
 import { withoutHeadsAndFeet } from './headsAndFeet.ts';
+import { withoutInterruptions } from './interruptions.ts';
 import { lineOf } from './lineText.ts';
 import type { FramedLine } from './lineText.ts';
 import { marginNumbers } from './marginNumbers.ts';
@@ -39,7 +40,7 @@ export function rowsInReadingOrder(drawn: readonly Chunk[]): Row[] {
   const apart = new Set(notes.flatMap((note) => note.chunks));
   const body = numbers.size + apart.size === 0 ? rows : rowsOf(text.filter((chunk) => !apart.has(chunk)));
   const read = withSideNotes(order(body, bodySize, 0), notes, bodySize);
-  return [...read, ...rowsOf([...numbers])];
+  return [...withoutInterruptions(read), ...rowsOf([...numbers])];
 }
 
 /** Each before the paragraph that it stands beside. */

@@ -134,12 +134,20 @@ function isWrittenApart(chunk: Chunk, line: Row, next: Row): boolean {
   return last < first && (chunk.order < start || chunk.order > first);
 }
 
-/** No column of the text goes on above or below it: what reaches there reaches over from the lines that it stands beside. */
-const isOutside = (chunk: Chunk, line: Row, body: readonly Stretch[]): boolean =>
-  body.every(
+/**
+ * No column of the text goes on above or below it: what reaches there reaches over from the lines that it stands beside. A
+ * heading or the short last line of a paragraph is no column.
+ */
+function isOutside(chunk: Chunk, line: Row, body: readonly Stretch[]): boolean {
+  const inWay = body.filter(
     (other) =>
-      other.end <= chunk.start || other.start >= chunk.end || (other.start < line.end && other.end > line.start),
+      other.end > chunk.start && other.start < chunk.end && (other.start >= line.end || other.end <= line.start),
   );
+  return inWay.every(({ chunks: [{ baseline }] }, i) => {
+    const before = inWay.at(i - 1);
+    return i === 0 || before === undefined || baseline - before.chunks[0].baseline > LINE_DISTANCE * line.size;
+  });
+}
 
 type Beside = Readonly<{ chunk: Chunk; at: number }>;
 

@@ -25,42 +25,63 @@ export function boxAround(
   mayBelong: (chunk: Chunk) => boolean,
 ): readonly Chunk[] {
   const places = seeds.map((seed) => written.indexOf(seed));
-  let first = Math.min(...places);
-  let last = Math.max(...places);
-  const between = written.slice(first, last + 1);
-  let box = between.reduce((sum, chunk) => joined(sum, chunk), boxOf(seeds[0]));
-  const isAlone = (wider: Box, from: number, to: number): boolean =>
-    written.every((chunk, at) => (at >= from && at <= to) || !standsIn(chunk, wider));
-  if (!between.every(mayBelong) || !isAlone(box, first, last)) return seeds;
+  let stretch = { first: Math.min(...places), last: Math.max(...places) };
   // One cell of a row is never alone before the others are taken too.
-  const reach = (step: -1 | 1): number => {
-    const edge = step < 0 ? first : last;
-    let wider = box;
-    for (let taken = 1; taken <= MOST_CELLS; taken++) {
-      const chunk = at(written, edge + step * taken);
-      if (chunk === undefined || !mayBelong(chunk) || !isNear(chunk, wider)) return 0;
-      wider = joined(wider, chunk);
-      const [from, to] = step < 0 ? [edge - taken, last] : [first, edge + taken];
-      if (!isAlone(wider, from, to)) continue;
-      box = wider;
-      return taken;
-    }
-    return 0;
+  const growths = [{ before: 0, after: 0 }];
+  for (let more = 1; more <= MOST_CELLS; more++) growths.push({ before: more, after: 0 }, { before: 0, after: more });
+  const grown = ({ before, after }: Growth): Stretch | undefined => {
+    const wider = { first: stretch.first - before, last: stretch.last + after };
+    if (wider.first < 0 || wider.last >= written.length) return undefined;
+    const chunks = written.slice(wider.first, wider.last + 1);
+    const isOne = chunks.every(mayBelong) && isInOnePiece(written, stretch, wider);
+    return isOne && isAlone(written, wider) ? wider : undefined;
   };
-  for (let taken = reach(-1); taken > 0; taken = reach(-1)) first -= taken;
-  for (let taken = reach(1); taken > 0; taken = reach(1)) last += taken;
-  return written.slice(first, last + 1);
+  const alone = growths.map(grown).find((wider) => wider !== undefined);
+  if (alone === undefined) return seeds;
+  stretch = alone;
+  for (let at = 1; at < growths.length; at++) {
+    const wider = grown(growths[at]);
+    if (wider === undefined) continue;
+    stretch = wider;
+    at = 0;
+  }
+  return written.slice(stretch.first, stretch.last + 1);
 }
 
-const at = (written: readonly Chunk[], place: number): Chunk | undefined => (place < 0 ? undefined : written.at(place));
+/** Numbers of the first and the last chunk, in the order of writing. */
+type Stretch = Readonly<{ first: number; last: number }>;
+type Growth = Readonly<{ before: number; after: number }>;
+
+const boxOver = (written: readonly Chunk[], { first, last }: Stretch): Box =>
+  written
+    .slice(first, last + 1)
+    .map(boxOf)
+    .reduce(joined);
+
+/** Nothing else stands in the box of the stretch. */
+function isAlone(written: readonly Chunk[], stretch: Stretch): boolean {
+  const box = boxOver(written, stretch);
+  return written.every((chunk, at) => (at >= stretch.first && at <= stretch.last) || !standsIn(chunk, box));
+}
+
+/** Each chunk by which the stretch became wider stands near those before it. */
+function isInOnePiece(written: readonly Chunk[], stretch: Stretch, wider: Stretch): boolean {
+  let box = boxOver(written, stretch);
+  const before = written.slice(wider.first, stretch.first).toReversed();
+  return [...before, ...written.slice(stretch.last + 1, wider.last + 1)].every((chunk) => {
+    const near = isNear(chunk, box);
+    box = joined(box, boxOf(chunk));
+    return near;
+  });
+}
 
 const boxOf = ({ start, end, top, bottom }: Chunk): Box => ({ left: start, right: end, top, bottom });
 
-const joined = (box: Box, chunk: Chunk): Box => ({
-  left: Math.min(box.left, chunk.start),
-  right: Math.max(box.right, chunk.end),
-  top: Math.min(box.top, chunk.top),
-  bottom: Math.max(box.bottom, chunk.bottom),
+const joined = (one: Box, other: Box): Box => ({
+  left: Math.min(one.left, other.left),
+  right: Math.max(one.right, other.right),
+  top: Math.min(one.top, other.top),
+  bottom: Math.max(one.bottom, other.bottom),
 });
 
 /** By the middle of its height: the boxes of lines that follow each other overlap. */

@@ -54,12 +54,75 @@ describe('a box beside text that goes on below it', () => {
 
   it('is read before the paragraph that it stands beside, and not between two lines of it', async () => {
     const above = wide('above', 3);
-    const paragraph = narrow('paragraph', 6);
+    const paragraph = narrow('Paragraph', 6);
     const quotation = ['A quotation from', 'the text beside it', 'in large letters'];
     const found = await lines(
       column(quotation, 330, 640, 14, 11) + column(above, 72, 700) + column([...paragraph, ...below], 72, 652),
     );
     expect(found).toEqual([...above, ...quotation, ...paragraph, ...below]);
+  });
+});
+
+describe('a box whose cells are too short for text', () => {
+  it('is read as one, under a heading that stands over it, with the cells that were written first', async () => {
+    const heading = say('See also', 72, 730, { size: 12 });
+    const cells = ['km', 'kg', 'm'].map(
+      (unit, i) => say(unit, 72, 698 - 12 * i, { size: 6 }) + say(`${i}4,300`, 100, 698 - 12 * i, { size: 6 }),
+    );
+    const text = column(narrow('beside', 5), 200, 700);
+    expect(await lines(heading + cells.join('') + text)).toEqual([
+      'See also',
+      'km 04,300',
+      'kg 14,300',
+      'm 24,300',
+      ...narrow('beside', 5),
+    ]);
+  });
+});
+
+describe('a quotation or caption between two lines of a sentence', () => {
+  const before = [
+    'The panel judged that the benefit outweighs',
+    'the burden for patients who take part in sport but it is',
+  ];
+  const after = ['uncertain for those who are older than that,', 'and for all the others.'];
+  const next = ['Weight bearing can begin after some days.', 'It should be delayed after a fracture.'];
+  const read = async (between: readonly string[], size: number): Promise<string[]> =>
+    lines(
+      column(before, 72, 700) + column(between, 90, 660, 14, size) + column(after, 72, 620) + column(next, 72, 580),
+    );
+
+  it('is read after the paragraph', async () => {
+    const quotation = ['“Most sprains are overtreated in the first', 'week and undertreated in the tenth.”'];
+    expect(await read(quotation, 11)).toEqual([...before, ...after, ...quotation, ...next]);
+    const caption = ['Figure 2: a sprain of the first grade'];
+    expect(await read(caption, 6)).toEqual([...before, ...after, ...caption, ...next]);
+  });
+
+  it('stays where it is when it is a formula or a line of code, which the sentence needs', async () => {
+    const formula = ['E = mc'];
+    expect(await read(formula, 11)).toEqual([...before, ...formula, ...after, ...next]);
+    const code = ['npm install of the package'];
+    expect(await read(code, 6)).toEqual([...before, ...code, ...after, ...next]);
+  });
+
+  it('stays where it is when the text goes on with another sentence, or line for line as in a bill of fare', async () => {
+    const heading = ['Of the Third Grade'];
+    const own = say('Then comes another', 72, 560, { size: 8 });
+    const text =
+      column(before, 72, 700) +
+      column(heading, 72, 660, 14, 11) +
+      column(['Sprains of the third grade', 'are rare.'], 72, 640);
+    expect(await lines(text + own)).toEqual([
+      ...before,
+      ...heading,
+      'Sprains of the third grade',
+      'are rare.',
+      'Then comes another',
+    ]);
+    const dishes = ['Pea soup', 'with mint and oil of the house', 'Roast lamb', 'with potatoes and a sauce'];
+    const menu = dishes.map((text, i) => say(text, 72, 700 - 14 * i, { size: i % 2 === 0 ? 10 : 8 })).join('');
+    expect(await lines(menu)).toEqual(dishes);
   });
 });
 
