@@ -48,7 +48,9 @@ export const verificationSchema = answerObject({
   differences: answerList(differenceSchema)
     .optional()
     .describe('What the quotation says and the source does not, in reading order; with `partial_text_found` only.'),
-  warnings: answerList(z.string()).optional().describe('For example `out_of_context` and `not_visible`.'),
+  warnings: answerList(z.string())
+    .optional()
+    .describe('For example `out_of_context`, `unsure_reading` and `not_visible`.'),
   evidence: answerObject({
     src: z.string().describe('The proof image: `data:image/<format>;base64,<data>`.'),
     dimensions: answerObject({ width: countSchema, height: countSchema }).describe('Pixels.'),

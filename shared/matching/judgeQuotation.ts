@@ -154,7 +154,7 @@ function conclude(evidence: Evidence, quotation: Quotation): Verdict {
       occurrences,
       confidence: GUESSED_CONFIDENCE,
       differences: guessed,
-      warnings,
+      warnings: [...warnings, 'unsure_reading'],
     };
   }
   const weight = parts.flatMap((part) => part.quoted.tokens).reduce((sum, token) => sum + tokenWeight(token), 0);

@@ -4,6 +4,7 @@ import type { Comparison } from '../comparison/comparePassage.ts';
 import { joinMoved } from './movedWords.ts';
 import { differenceType } from './differenceType.ts';
 import { passageLines, passageText } from './passage.ts';
+import { isGrouped } from '../edges/edges.ts';
 import type { QuotedText } from '../quotation/quotedText.ts';
 import { isSpace } from '../text/characters.ts';
 import type { Token } from '../text/tokens.ts';
@@ -70,7 +71,12 @@ const isSame = (one: Difference, other: Difference): boolean =>
 /** A replaced word beside the word in its place; words that only one side has, together. */
 function splitIntoPairs(comparison: Comparison, hunk: Hunk): Hunk[] {
   if (hunk.quotedTo - hunk.quotedFrom === 1 && hunk.sourceTo - hunk.sourceFrom === 1) return [hunk];
-  if (isOfEqualWords(comparison, hunk) || describe(comparison, hunk).type === 'order_changed') return [hunk];
+  if (
+    isGroupedFigure(comparison, hunk) ||
+    isOfEqualWords(comparison, hunk) ||
+    describe(comparison, hunk).type === 'order_changed'
+  )
+    return [hunk];
   const { partners } = comparison.alignment;
   const isInside = (source: number): boolean => source >= hunk.sourceFrom && source < hunk.sourceTo;
   // At an end of the quotation the alignment knows no partners, but words stand for as many of the source's.
@@ -92,6 +98,19 @@ function splitIntoPairs(comparison: Comparison, hunk: Hunk): Hunk[] {
   }
   flush(hunk.quotedTo, hunk.sourceTo);
   return pieces;
+}
+
+/** "40,000" beside "40 000": one figure. */
+function isGroupedFigure(
+  { quoted, window }: Comparison,
+  { quotedFrom, quotedTo, sourceFrom, sourceTo }: Hunk,
+): boolean {
+  const areNumbers = [...quoted.tokens.slice(quotedFrom, quotedTo), ...window.tokens.slice(sourceFrom, sourceTo)].every(
+    ({ kind }) => kind === 'number',
+  );
+  if (!areNumbers || quotedTo === quotedFrom || sourceTo <= sourceFrom + 1) return false;
+  for (let at = sourceFrom + 1; at < sourceTo; at++) if (!isGrouped(window, at)) return false;
+  return true;
 }
 
 /** A hunk of tokens that are all paired says that the source goes on beyond the match, or sets the words apart otherwise. */

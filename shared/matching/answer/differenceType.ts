@@ -1,7 +1,7 @@
 /** Names what a difference does: which kind of meaning it touches. */
 import { isDateNumber, isMonth, isWeekday, isYear } from '../language/dates.ts';
 import { isNegation } from '../language/negations.ts';
-import { isNumberWord, isUnit } from '../language/quantities.ts';
+import { isFrequency, isNumberWord, isUnit, isUnitSymbol } from '../language/quantities.ts';
 import { isStopword } from '../language/stopwords.ts';
 import type { Token } from '../text/tokens.ts';
 import type { Difference, DifferenceType } from './verdict.ts';
@@ -47,8 +47,12 @@ export function differenceType(kind: Difference['kind'], quoted: Side, source: S
 const mayCount = ({ tokens }: Side): boolean => tokens.some((token) => isQuantity(token) || !isStopword(token.key));
 
 /** "No. 12" counts and denies nothing. */
-const denies = ({ tokens, after }: Side): boolean =>
-  tokens.some(({ key }, at) => isNegation(key) && !(key === 'no' && (tokens.at(at + 1) ?? after)?.kind === 'number'));
+const denies = ({ tokens, words, after }: Side): boolean =>
+  tokens.some(({ key }, at) => {
+    const countsOn = key === 'no' && (abbreviatedNumber.test(words) || (tokens.at(at + 1) ?? after)?.kind === 'number');
+    return isNegation(key) && !countsOn;
+  });
+const abbreviatedNumber = /(?<!\p{L})no\./u;
 
 function isDifferentDate(quoted: Side, source: Side): boolean {
   const both = [...quoted.tokens, ...source.tokens];
@@ -67,12 +71,13 @@ function isDifferentDate(quoted: Side, source: Side): boolean {
 /** A sign by itself is a unit beside a number only: "5 %", but a box to tick is none. */
 function isDifferentUnit(quoted: Side, source: Side): boolean {
   const both = [...quoted.tokens, ...source.tokens];
-  if (!both.every((token) => isUnit(token.key) || token.kind === 'symbol')) return false;
+  if (both.length > 0 && both.every(({ key }) => isFrequency(key))) return true;
+  if (!both.every((token) => isUnit(token.key) || isUnitSymbol(token.key) || token.kind === 'symbol')) return false;
   const neighbours = [quoted.before, quoted.after, source.before, source.after];
   // "In" and "a" are units, inches and years, right behind a figure only.
   return (
     both.some((token) => isUnit(token.key) && !isStopword(token.key) && token.key.length > 1) ||
-    neighbours.some((token) => token !== undefined && isQuantity(token))
+    neighbours.some((token) => token !== undefined && (isQuantity(token) || token.key === '°'))
   );
 }
 

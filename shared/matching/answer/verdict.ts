@@ -40,8 +40,11 @@ export interface Difference {
   readonly readingConfidence?: number;
 }
 
-/** `not_visible` is added by whoever has looked at the page: the matcher sees text alone. */
-export type Warning = 'out_of_context' | 'not_visible';
+/**
+ * `unsure_reading`: both sides of a difference read the same, and the machine as good as guessed the source's. `not_visible` is
+ * added by whoever has looked at the page: the matcher sees text alone.
+ */
+export type Warning = 'out_of_context' | 'unsure_reading' | 'not_visible';
 
 /** A place in the source, in reading order. */
 export interface Match {

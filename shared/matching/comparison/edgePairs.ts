@@ -3,6 +3,7 @@ import { sentenceEnd } from '../answer/sentenceContext.ts';
 import type { Hunk } from './alignTokens.ts';
 import { isMonth, isWeekday } from '../language/dates.ts';
 import { isCurrency, isUnit } from '../language/quantities.ts';
+import { isStopword } from '../language/stopwords.ts';
 import type { QuotedText } from '../quotation/quotedText.ts';
 import type { Token } from '../text/tokens.ts';
 import type { Window } from '../source/window.ts';
@@ -20,9 +21,13 @@ export function pairAtEdge(quoted: QuotedText, { tokens, text }: Window, hunk: H
   if (sourceFrom !== sourceTo || count === 0 || count > MAX_WORDS_AT_EDGE) return hunk;
   const between = (first: number, last: number, beside: number): string =>
     text.slice(tokens[Math.min(first, beside)].end, tokens[Math.max(last, beside)].start);
+  // "And the ferry" has no more than the article of "The skipper" in the next sentence.
+  const startsSentence = (at: number): boolean =>
+    isStopword(tokens[at].key) && at > 0 && sentenceEnd.test(text.slice(tokens[at - 1].end, tokens[at].start));
   const isPartner = (from: number, beside: number): boolean =>
     from >= 0 &&
     from + count <= tokens.length &&
+    !startsSentence(beside) &&
     !sentenceEnd.test(between(from, from + count - 1, beside).replace(initial, '')) &&
     tokens.slice(from, from + count).every((token, at) => areAlike(quoted.tokens[quotedFrom + at], token));
   if (quotedTo === quoted.tokens.length && sourceTo > 0 && isPartner(sourceTo, sourceTo - 1)) {

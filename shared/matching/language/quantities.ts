@@ -14,7 +14,7 @@ const magnitudes =
 const magnitudeGlyphs = '万萬亿億兆';
 
 const units =
-  'mg g kg t µg μg mcg ng ml l cl dl hl µl μl mm cm m km nm µm μm ft in inch inches foot feet yd yard yards mi mile miles lb lbs oz ton tons tonne tonnes s sec second seconds ms min minute minutes h hr hrs hour hours day days week weeks month months year years percent pct percentage point points basis bps bp degree degrees celsius fahrenheit kelvin c f k w kw mw gw kwh mwh gwh twh wh v mv kv a ma hz khz mhz ghz pa kpa mpa hpa bar psi j kj mj cal kcal mol mmol µmol μmol iu ppm ppb ppt db ha hectare hectares acre acres gallon gallons litre litres liter liters gram grams gramme grammes kilogram kilograms metre metres meter meters kilometre kilometres kilometer kilometers centimetre centimetres centimeter millimetre millimeter microgram micrograms milligram milligrams byte bytes kb mb gb tb kbps mbps gbps bit bits fold times x ' +
+  'mg g kg t µg μg mcg ng ml l cl dl hl µl μl mm cm m km nm µm μm ft in inch inches foot feet yd yard yards mi mile miles lb lbs oz ton tons tonne tonnes s sec second seconds ms min minute minutes h hr hrs hour hours day days week weeks month months year years percent pct percentage point points basis bps bp degree degrees celsius fahrenheit kelvin c f k w kw mw gw kwh mwh gwh twh wh v mv kv a ma hz khz mhz ghz pa kpa mpa hpa bar psi j kj mj cal kcal mol mmol µmol μmol iu ppm ppb ppt db ha hectare hectares acre acres gallon gallons litre litres liter liters gram grams gramme grammes kilogram kilograms kilo kilos kilogramm kilogrammes kilogrammo kilogramos metre metres meter meters kilometre kilometres kilometer kilometers centimetre centimetres centimeter millimetre millimeter microgram micrograms milligram milligrams byte bytes kb mb gb tb kbps mbps gbps bit bits fold times x ' +
   'prozent prozentpunkt prozentpunkte tag tage tagen woche wochen monat monate monaten jahr jahre jahren stunde stunden minuten sekunden grad ' +
   'pour jour jours semaine semaines mois an ans année années heure heures secondes degrés litres mètres kilomètres pourcent ' +
   'día días semana semanas mes meses año años hora horas minutos segundos grados por ciento ' +
@@ -36,7 +36,7 @@ export const isCurrency = (key: string): boolean => currencySet.has(key);
 export const isMagnitude = (key: string): boolean => magnitudeSet.has(key);
 /** Units that are written as signs and belong to their number like one: "5 mg", "3 kW". */
 const unitSymbol =
-  /^(?:[yzafpnuµμmcdhkgt]?(?:g|m|l|s|w|v|a|j|n|pa|hz|ev|ω|ohm|sv|gy|bq|mol|wh|bar|cal|kat|f|t|lm|lx|wb)|mcg|da|mmhg|c|k|h|hrs|hr|min|sec|ms|lb|lbs|oz|ft|yd|mi|psi|iu|ppm|ppb|ppt|db|ha|bps|bp|pct|kbps|mbps|gbps|kb|mb|gb|tb|pb|kib|mib|gib|rpm|mph|km|kmh|km\/h|usd|eur|gbp|jpy|chf|cny|rmb|cad|aud|sek|nok|dkk|inr|rub|brl|krw|hkd|pln|czk|huf|zar|mxn|try)$/u;
+  /^(?:[yzafpnuµμmcdhkgt]?(?:g|m|l|s|w|v|a|j|n|pa|hz|ev|ω|ohm|sv|gy|bq|mol|wh|bar|cal|kat|f|t|lm|lx|wb)|mcg|da|mmhg|c|k|h|hrs|hr|min|sec|ms|lb|lbs|oz|ft|yd|mi|psi|iu|ppm|ppb|ppt|db|ha|bps|bp|pct|kbps|mbps|gbps|kb|mb|gb|tb|pb|kib|mib|gib|rpm|mph|km|kmh|km\/h|(?:[munµμk])?[va](?:rms|pp|dc|ac)|usd|eur|gbp|jpy|chf|cny|rmb|cad|aud|sek|nok|dkk|inr|rub|brl|krw|hkd|pln|czk|huf|zar|mxn|try)$/u;
 export const isUnitSymbol = (key: string): boolean => unitSymbol.test(key);
 /** Words for the sign of a number right behind them. */
 const minusWords = new Set('minus moins menos meno минус мінус mínus miinus eksi ลบ ناقص תת ऋण 负 負'.split(' '));
@@ -44,6 +44,13 @@ export const isMinusWord = (key: string): boolean => minusWords.has(key);
 /** Hundredths and ten thousandths, written out; "per cent" begins with a word that means much else and is left to its unit. */
 const percentWords = new Set('percent pct prozent percento pourcent bps bp prozentpunkt prozentpunkte'.split(' '));
 export const isPercentWord = (key: string): boolean => percentWords.has(key);
+/** How often: a fee that is due monthly is another than one that is due each quarter. */
+const frequencies = new Set(
+  'hourly daily weekly fortnightly monthly quarterly yearly annually annual stündlich täglich wöchentlich monatlich vierteljährlich halbjährlich jährlich quotidien hebdomadaire mensuel mensuelle trimestriel trimestrielle annuel annuelle diario semanal mensual trimestral anual giornaliero settimanale mensile trimestrale annuale'.split(
+    ' ',
+  ),
+);
+export const isFrequency = (key: string): boolean => frequencies.has(key);
 /** Units of time: counted, and never negative. */
 const durations = new Set(
   'second seconds minute minutes hour hours day days week weeks month months year years tag tage tagen woche wochen monat monate monaten jahr jahre jahren stunde stunden minuten sekunden jour jours semaine semaines mois ans années heures secondes día días semanas meses años horas minutos segundos giorni settimane mesi anni ore minuti secondi'.split(

@@ -118,11 +118,12 @@ describe('a word of the language', () => {
 
 describe('a figure that OCR as good as guessed', () => {
   const line = 'The fee is 1,780 euros a year for each of the members.';
-  it('is not found though it reads as quoted, and the difference says why', () => {
+  it('is not found though it reads as quoted, and a warning says why', () => {
     const verdict = judgeQuotation(scanOf(line, { '1,780': 22 }), { sourceContext: 'The fee is 1,780 euros a year' });
     expect(verdict).toMatchObject({
       status: 'partial_text_found',
       differences: [{ type: 'number_changed', quoted: '1,780', source: '1,780', readingConfidence: 0.22 }],
+      warnings: ['unsure_reading'],
     });
   });
 
