@@ -1,6 +1,6 @@
 /** Figures that were read with little confidence are read twice more by themselves: a wrong digit is worse than a lost word. */
 import { otsuThreshold } from './components.ts';
-import { fit, inkOf, pitchOf, type Fit, type FigureInk } from './figureInk.ts';
+import { fit, inkOf, pitchOf, showsAllMarks, type Fit, type FigureInk } from './figureInk.ts';
 import { cut } from './inkiestPart.ts';
 import type { GreyPicture } from './picture.ts';
 import { isLegible } from './pictureLines.ts';
@@ -19,6 +19,8 @@ const CONVINCING = 80;
 const WITH_POINTS = 70;
 /** Sizes of the further readings, as parts of the first one's: what a network makes of a smudge changes with its size. */
 const SCALES = [0.7, 1.5];
+/** Digits, with marks that the ink shows and dashes between them. */
+const PLAIN_FIGURE = /^\d+(?:[.,:–—-]\d+)*$/;
 /** White around the figure, pixels: more would show its neighbours. */
 const MARGIN = 8;
 /** Figures of a page that are read again: each takes some 20 ms. More of them is no print. */
@@ -39,7 +41,8 @@ export function withFiguresReadAgain(
   const inks = new Map(figures.map((word) => [word, inkOf(picture, word)]));
   const pitch = pitchOf(legible, inks);
   let left = MOST_FIGURES;
-  const again = (word: RecognisedWord, ink: FigureInk): RecognisedWord => {
+  const again = (given: RecognisedWord, ink: FigureInk): RecognisedWord => {
+    const word = asSureAsItsDigits(given, ink);
     const fitOf = (text: string): Fit => fit(text, ink, pitch);
     const own = fitOf(word.text);
     const unread = own === 'unfit' ? { ...word, confidence: 0 } : own === 'open' ? lessSure(word) : word;
@@ -57,7 +60,7 @@ export function withFiguresReadAgain(
       };
     });
     const whole = readings.filter(({ text }) => fitOf(text) !== 'unfit');
-    if (own === 'unfit') return withPoints(word, whole);
+    if (own === 'unfit') return withPoints(word, readings, (text) => fitOf(text) !== 'unfit');
     // A reading that lost a point says nothing; what is left of one alone neither confirms nor replaces.
     const read = whole.length < readings.length ? word : judged(word, readings);
     return fitOf(read.text) === 'open' ? lessSure(read) : read;
@@ -69,22 +72,35 @@ export function withFiguresReadAgain(
   return lines.map((line) => ({ ...line, words: line.words.map(mended) }));
 }
 
+/** Of digits with points and dashes between them that the ink shows, nothing but the digits can be wrong. */
+function asSureAsItsDigits(word: RecognisedWord, ink: FigureInk): RecognisedWord {
+  const { text, confidence, digitConfidence = 0 } = word;
+  if (digitConfidence <= confidence || !PLAIN_FIGURE.test(text) || !showsAllMarks(text, ink)) return word;
+  return { ...word, confidence: digitConfidence };
+}
+
 const lessSure = (word: RecognisedWord): RecognisedWord => ({
   ...word,
   confidence: Math.min(word.confidence, WITH_POINTS),
 });
 
 /**
- * A figure whose points were misread at first: as it was read again, in the same digits. It is never sure.
- * @param whole readings that have all points
+ * A figure whose points were misread at first: as it was read again, in the same digits. It is sure only where all readings have
+ * these digits, since the ink vouches for the points alone.
  */
-function withPoints(word: RecognisedWord, whole: readonly Read[]): RecognisedWord {
+function withPoints(
+  word: RecognisedWord,
+  readings: readonly Read[],
+  isWhole: (text: string) => boolean,
+): RecognisedWord {
   const digits = (text: string): string => text.replace(/\P{Nd}/gu, '');
-  const [best] = whole
-    .filter(({ text }) => digits(text) === digits(word.text))
+  const [best] = readings
+    .filter(({ text }) => isWhole(text) && digits(text) === digits(word.text))
     .sort((one, other) => other.confidence - one.confidence);
   if ((best as Read | undefined) === undefined) return { ...word, confidence: 0 };
-  return { ...word, text: best.text, confidence: Math.min(best.confidence, WITH_POINTS), symbols: [] };
+  const isAgreed = readings.every(({ text }) => digits(text) === digits(word.text));
+  const confidence = isAgreed ? best.confidence : Math.min(best.confidence, WITH_POINTS);
+  return { ...word, text: best.text, confidence, symbols: [] };
 }
 
 function hasWhiteRims({ width, height, pixels }: GreyPicture): boolean {

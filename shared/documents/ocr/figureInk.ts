@@ -47,6 +47,19 @@ export function fit(text: string, ink: FigureInk, pitch: Pitch): Fit {
   return fits.find((one) => one === 'unfit') ?? fits.find((one) => one === 'open') ?? 'fits';
 }
 
+/** Whether the ink shows each mark between the digits, and as what it was read: then only the digits can be wrong. */
+export function showsAllMarks(text: string, ink: FigureInk): boolean {
+  const figures = figuresIn(text);
+  return (
+    figures.length === ink.length &&
+    figures.every((figure, i) => {
+      const drawn = drawnPoints(ink[i]);
+      const written = writtenPoints(figure);
+      return drawn.length === written.length && drawn.every((one, at) => one === written[at]);
+    })
+  );
+}
+
 /** The middle one of the pitches within the figures of a page. */
 export function pitchOf(lines: readonly RecognisedLine[], inks: ReadonlyMap<RecognisedWord, FigureInk>): Pitch {
   const pitches = lines

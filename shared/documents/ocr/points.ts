@@ -10,6 +10,8 @@ const DESCENT = 0.3;
 /** How far below the digits' feet a comma ends at least, and a point at most, in heights of the digits. */
 const COMMA_DESCENT = 0.1;
 const POINT_DESCENT = 0.04;
+/** How many times as high as wide a point is at most: a pixel more or less is much of a small one. */
+const POINT_SLENDER = 1.4;
 /** Part of a patch's width that may lie under a digit: more is a foot that noise broke off a 3 or an 8. */
 const UNDER_DIGIT = 0.4;
 /** Patches from this height on, of the highest, are digits. */
@@ -55,9 +57,9 @@ export function drawnPoints(patches: readonly Component[]): Point[] {
   };
   const shapeOf = (one: Component): Point => {
     const below = (one.bottom - foot) / size;
-    const isHigh = one.bottom - one.top > one.right - one.left;
-    if (below >= COMMA_DESCENT && isHigh) return 'comma';
-    return below <= POINT_DESCENT && !isHigh ? 'point' : 'either';
+    const slender = (one.bottom - one.top) / (one.right - one.left);
+    if (below >= COMMA_DESCENT && slender > 1) return 'comma';
+    return below <= POINT_DESCENT && slender <= POINT_SLENDER ? 'point' : 'either';
   };
   return patches
     .filter(isPoint)

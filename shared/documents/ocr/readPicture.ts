@@ -12,6 +12,7 @@ import { withFiguresReadAgain } from './doubtfulFigures.ts';
 import { withHonestFigures } from './arabicFigures.ts';
 import { withRowsReadAgain } from './rowsReadAgain.ts';
 import { meanConfidence, type RecognisedLine } from './recognised.ts';
+import { withRaisedSigns } from './raisedSigns.ts';
 import { straighten, type Stance, type Straightened } from './straighten.ts';
 import type { Tesseract } from './tesseract.ts';
 import { withUnknownSigns } from './unknownSigns.ts';
@@ -178,7 +179,9 @@ function finished(
   const written = writtenLines(lines);
   if (languages[0].endsWith('_vert')) return pictureLines(written, back);
   const rows = withRowsReadAgain(tesseract, picture, written, languages);
-  const sure = withFiguresReadAgain(tesseract, picture, withUnknownSigns(picture, rows), languages);
+  const isLatin = scriptOf(languages[0]) === LATIN;
+  const raised = isLatin ? withRaisedSigns(tesseract, picture, rows, languages) : rows;
+  const sure = withFiguresReadAgain(tesseract, picture, withUnknownSigns(picture, raised), languages);
   const isEastAsian = EAST_ASIAN.includes(scriptOf(languages[0]));
   return pictureLines(isEastAsian ? withInkGaps(picture, sure) : sure, back);
 }

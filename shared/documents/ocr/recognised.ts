@@ -16,6 +16,8 @@ export interface RecognisedWord {
   readonly text: string;
   /** 0..100. */
   readonly confidence: number;
+  /** That of the digits alone, 0..100: signs beside them and spaces take the word's down. Absent where that is not known. */
+  readonly digitConfidence?: number;
   readonly bbox: PixelBox;
   readonly symbols: readonly RecognisedSymbol[];
 }

@@ -13,7 +13,11 @@ const SYMBOL: Level = 4;
 const BOX_BYTES = 16;
 const INTEGER_BYTES = 4;
 
+/** A word is as sure as its least sure symbol, whose doubt counts so many times: its network's certainty, in another scale. */
+const DOUBT_FACTOR = 7;
+
 interface Word extends RecognisedWord {
+  digitConfidence?: number;
   readonly symbols: RecognisedSymbol[];
 }
 
@@ -52,7 +56,13 @@ export function recognisedLines(module: TesseractModule, memory: WasmMemory, api
       if (words.length === 0 || found.IsAtBeginningOf(WORD)) {
         words.push({ text: textOf(WORD), confidence: found.Confidence(WORD), bbox: boxOf(WORD), symbols: [] });
       }
-      words[words.length - 1].symbols.push({ text: textOf(SYMBOL), bbox: boxOf(SYMBOL) });
+      const word = words[words.length - 1];
+      const text = textOf(SYMBOL);
+      word.symbols.push({ text, bbox: boxOf(SYMBOL) });
+      if (/\p{Nd}/u.test(text)) {
+        const confidence = Math.max(0, 100 - DOUBT_FACTOR * (100 - found.Confidence(SYMBOL)));
+        word.digitConfidence = Math.min(confidence, word.digitConfidence ?? 100);
+      }
     } while (found.Next(SYMBOL));
     // Pictures come as a line of one blank.
     return lines

@@ -59,14 +59,27 @@ describe('figures that were read with little confidence', () => {
     expect(readAgain(word('70', 80), ['', 0], ['', 0])).toEqual(['70', 0]);
   });
 
-  it('are never sure when a point between two digits was not read, however sure the reading', () => {
+  it('count for nothing without a point that the ink shows, and with it when all readings agree in the digits', () => {
     const pointed = paper(50, 60);
     for (let y = 12; y < 38; y++) pointed.pixels.fill(0, y * 400 + 90, y * 400 + 105);
     for (let y = 34; y < 38; y++) pointed.pixels.fill(0, y * 400 + 72, y * 400 + 76);
     expect(readAgainFrom(pointed, word('35', 96), ['35', 97], ['35', 97])).toEqual(['35', 0]);
-    expect(readAgainFrom(pointed, word('35', 96), ['3.5', 91], ['35', 97])).toEqual(['3.5', 70]);
+    expect(readAgainFrom(pointed, word('35', 96), ['3.5', 91], ['35', 97])).toEqual(['3.5', 91]);
+    expect(readAgainFrom(pointed, word('35', 96), ['3.5', 91], ['36', 97])).toEqual(['3.5', 70]);
     expect(readAgainFrom(pointed, word('35', 96), ['3.6', 91], ['3.6', 97])).toEqual(['35', 0]);
     expect(readAgainFrom(pointed, word('3.5', 85), ['35', 91], ['3.5', 97])).toEqual(['3.5', 85]);
+  });
+
+  it('are as sure as their digits, where the ink shows the marks between them as they were read', () => {
+    const pointed = paper(50, 60);
+    for (let y = 12; y < 38; y++) pointed.pixels.fill(0, y * 400 + 90, y * 400 + 105);
+    for (let y = 34; y < 38; y++) pointed.pixels.fill(0, y * 400 + 72, y * 400 + 76);
+    expect(readAgainFrom(pointed, { ...word('3.5', 66), digitConfidence: 95 })).toEqual(['3.5', 95]);
+    const again = [
+      ['', 0],
+      ['', 0],
+    ] as const;
+    expect(readAgainFrom(paper(), { ...word('3.5', 66), digitConfidence: 95 }, ...again)).toEqual(['3.5', 0]);
   });
 
   it('alone are read again, and only where no digit may be cut off', () => {
