@@ -62,7 +62,7 @@ describe('a difference', () => {
     [
       'words added before the next sentence',
       'The bus runs at seven each day. The skipper of the boat is Ann.',
-      'The bus runs at seven each day and past the ferry',
+      'The bus runs at seven each day, except on weekends',
       { type: 'words_added', source: '' },
     ],
     [
