@@ -48,12 +48,13 @@ export function isEnumerator(window: Window, position: number): boolean {
     );
   const [before, behind] = neighbours(number);
   // "It rose to | 6. Then it fell": a number that ends the sentence of the line before is the sentence's.
-  const startsAnew = /(?:^|[.:;!?])\s*$/.test(text.slice(0, line));
+  const { index } = window;
+  const at = window.segments[positionAt(window, token.start)];
+  const startsAnew =
+    /(?:^|[.:;!?])\s*$/.test(text.slice(0, line)) || (number === '1' && isUnderHead(window, position, at));
   // "3.2" without a point or bracket may be a figure: only between two sentences it is none.
   if (close === '' && !(startsAnew && /^\p{Lu}\p{Ll}/u.test(rawWords(window, position + 1, position + 2))))
     return false;
-  const { index } = window;
-  const at = window.segments[positionAt(window, token.start)];
   const isNear = (others: readonly string[], from: number, to: number): boolean =>
     index.segments
       .slice(Math.max(0, from), to)
@@ -63,6 +64,15 @@ export function isEnumerator(window: Window, position: number): boolean {
     (startsAnew && isNear(behind, at + 1, at + 1 + MAX_LINES_BETWEEN))
   );
 }
+
+/** "Section A": up to four words with capitals above the first item, which begins with one too. */
+const head =
+  /^\s*\p{Lu}[\p{L}’'-]*(?: (?:of|and|the|for|in|de|la|du|des|und|der|die|y|e|di|[\p{Lu}\d][\p{L}\d’'-]*)){0,3}\s*$/u;
+
+const isUnderHead = (window: Window, position: number, segment: number): boolean =>
+  segment > 0 &&
+  head.test(window.index.segments[segment - 1].text) &&
+  /^\p{Lu}/u.test(rawWords(window, position + 1, position + 2));
 
 /** Lines between two items of which one breaks off in the middle of a sentence. */
 const NEAR_LINES = 4;

@@ -16,7 +16,7 @@ import {
 import { isModal, wantsObject } from '../language/openWords.ts';
 import { isStopword } from '../language/stopwords.ts';
 import { isInWikiMark } from './wikiMarks.ts';
-import { isInSeries, isReferenceNumber } from './noteSeries.ts';
+import { isBesideRaisedMark, isInSeries, isReferenceNumber } from './noteSeries.ts';
 import { rawWords, segmentOf, type Window } from '../source/window.ts';
 import { digitCount, type Token } from '../text/tokens.ts';
 
@@ -38,7 +38,7 @@ export function isNoteMark(window: Window, position: number): boolean {
     return position > 0 && isNoteMark(window, position - 1);
   }
   if (digitCount(token) > MAX_MARK_DIGITS || !/^\^?\(?[1-9]\d{0,2}\)?$/.test(token.key)) return false;
-  if (token.raised && startsNote(window, position)) return true;
+  if ((token.raised || hasNote(window, token)) && startsNote(window, position)) return true;
   const previous = position > 0 ? window.tokens[position - 1] : undefined;
   if (previous === undefined) return false;
   if (token.raised) return isRaisedMark(window, token, previous);
@@ -140,7 +140,9 @@ function isRaisedMark(window: Window, token: Token, previous: Token): boolean {
   }
   if (!carriesMark(previous) && previous.kind !== 'glyph') return false;
   if (!isPower(token) || hasNote(window, token)) return true;
-  return isInSeries(window.index, Number(token.letters), previous.key) || isOfAuthor(window, token, previous);
+  const number = Number(token.letters);
+  const isMark = isInSeries(window.index, number, previous.key) || isBesideRaisedMark(window.index, number);
+  return isMark || isOfAuthor(window, token, previous);
 }
 
 /** "Lindqvist¹ and Tanaka²": no name is squared, and where a word has a raised 1 the numbers on its line are marks. */

@@ -4,30 +4,38 @@
  */
 import type { SourceIndex } from '../source/sourceIndex.ts';
 
-/** The words that carry each number, raised, in brackets or glued, in the whole source. */
-type Carriers = ReadonlyMap<number, ReadonlySet<string>>;
+/** What carries marks in the whole source. */
+interface Carriers {
+  /** The words that carry each number, raised, in brackets or glued. */
+  readonly words: ReadonlyMap<number, ReadonlySet<string>>;
+  /** Numbers raised behind punctuation, where no power stands. */
+  readonly raised: ReadonlySet<number>;
+}
 
 const cache = new WeakMap<SourceIndex, Carriers>();
 
 /** A number glued to a word of three letters or to the punctuation behind it. */
 const markedWord =
-  /(\p{L}{3,})[.,;:!?"”’')\]]{0,2}(?:([⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3})|[[【](\d{1,3})[\]】]|(\d{1,3}))(?![\p{L}\d%]|[.,/:-]\d)/gu;
+  /(\p{L}{3,})([.,;:!?"”’')\]]{0,2})(?:([⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3})|[[【](\d{1,3})[\]】]|(\d{1,3}))(?![\p{L}\d%]|[.,/:-]\d)/gu;
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
 function carriersOf(index: SourceIndex): Carriers {
   const known = cache.get(index);
   if (known !== undefined) return known;
   const carriers = new Map<number, Set<string>>();
+  const sure = new Set<number>();
   for (const { text } of index.segments) {
     for (const found of text.matchAll(markedWord)) {
-      const raised = Array.from(found.at(2) ?? '', (digit) => superscripts.indexOf(digit)).join('');
-      const number = Number(raised || (found.at(3) ?? found.at(4)));
+      const raised = Array.from(found.at(3) ?? '', (digit) => superscripts.indexOf(digit)).join('');
+      const number = Number(raised || (found.at(4) ?? found.at(5)));
       const words = carriers.get(number) ?? new Set();
       carriers.set(number, words.add(found[1].toLowerCase()));
+      if (raised !== '' && found[2] !== '') sure.add(number);
     }
   }
-  cache.set(index, carriers);
-  return carriers;
+  const counted = { words: carriers, raised: sure };
+  cache.set(index, counted);
+  return counted;
 }
 
 /** References in brackets: how many stand behind a word, how many of them as references do, and which have an entry of their own. */
@@ -74,7 +82,7 @@ const MIN_TYPICAL_SHARE = 0.3;
 export function isReferenceNumber(index: SourceIndex, number: number, word: string): boolean {
   const { groups, typical, entries } = referencesOf(index);
   if (entries.has(number) || (groups >= MIN_GROUPS && typical >= groups * MIN_TYPICAL_SHARE)) return true;
-  const carriers = carriersOf(index);
+  const carriers = carriersOf(index).words;
   return [-2, -1, 1, 2].some((offset) =>
     Array.from(carriers.get(number + offset) ?? []).some((carrier) => carrier !== word),
   );
@@ -89,8 +97,12 @@ const neighbours: readonly (readonly [number, number])[] = [
 
 /** Whether other words of the source carry the numbers next to this one: versions of one product do not count. */
 export function isInSeries(index: SourceIndex, number: number, word: string): boolean {
-  const carriers = carriersOf(index);
+  const carriers = carriersOf(index).words;
   const isCarried = (other: number): boolean =>
     Array.from(carriers.get(other) ?? []).some((carrier) => carrier !== word);
   return neighbours.some((offsets) => offsets.every((offset) => isCarried(number + offset)));
 }
+
+/** Whether the number before or behind this one is raised behind punctuation, as no power is: "quorum.²" beside "members³". */
+export const isBesideRaisedMark = (index: SourceIndex, number: number): boolean =>
+  [-1, 1].some((offset) => carriersOf(index).raised.has(number + offset));

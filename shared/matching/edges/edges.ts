@@ -114,9 +114,13 @@ function isPartOfReference({ tokens, text }: Window, at: number, gap: string): b
 /** Letters of the part of a provision: (b), (iii), (12). */
 const MAX_PART_LETTERS = 4;
 
-/** "10–20" and "10 – 20": behind a number, a dash makes a range. */
+/** "10–20" and "10 – 20": behind a number, a dash makes a range; but none from the time "16:51" to a count. */
 const endsRange = (previous: Token, token: Token, gap: string): boolean =>
-  previous.kind === 'number' && token.kind === 'number' && token.key.startsWith('-') && /^ *$/.test(gap);
+  previous.kind === 'number' &&
+  token.kind === 'number' &&
+  token.key.startsWith('-') &&
+  (!previous.key.includes(':') || token.key.includes(':')) &&
+  /^ *$/.test(gap);
 
 /** "3 1/2": one number. */
 const isMixedFraction = (previous: Token, token: Token, gap: string): boolean =>

@@ -3,6 +3,7 @@
  * behind, and what remains is another number.
  */
 import { isBox, isBullet } from '../comparison/bullets.ts';
+import { isMonth, isYear } from '../language/dates.ts';
 import {
   endsWithMinusWord,
   isCardinal,
@@ -17,7 +18,7 @@ import {
 import { isCurrency, isMinusWord, isUnitSymbol } from '../language/quantities.ts';
 import { isStopword } from '../language/stopwords.ts';
 import type { Token } from '../text/tokens.ts';
-import type { Window } from '../source/window.ts';
+import { rawWords, type Window } from '../source/window.ts';
 
 /** Whether a value may leave out what says how large its figure is: the quotation around it does. */
 export type Measure = 'needed' | 'optional';
@@ -64,10 +65,24 @@ export function isScale({ tokens }: Window, at: number): boolean {
 }
 
 /** "5 mg"; but in "5.4 H mmol/l" and "11.2 L g/dl" the letter says whether the figure is high or low, and the unit follows it. */
-function isUnitBehind({ tokens }: Window, at: number): boolean {
+function isUnitBehind(window: Window, at: number): boolean {
+  const { tokens } = window;
   const { key } = tokens[at];
   const isFlag = /^[hl]$/.test(key) && isUnitSymbol(tokens.at(at + 1)?.key ?? '');
-  return isUnitSymbol(key) && !isStopword(key) && !isFlag;
+  return isUnitSymbol(key) && !isStopword(key) && !isFlag && !isYearOfDate(tokens, at - 1) && !beginsRow(window, at);
+}
+
+/** "2 Jan 2031". */
+const isYearOfDate = (tokens: readonly Token[], at: number): boolean =>
+  at > 0 && isYear(tokens[at].key) && isMonth(tokens[at - 1].key);
+
+/** "18.25" and below it "HT-0523 Mortise gauge", or "JPY 151.20": capitals before a figure of their own begin another row. */
+function beginsRow(window: Window, at: number): boolean {
+  const { text, tokens } = window;
+  const isFirst = text.slice(tokens[at - 1].end, tokens[at].start).includes('\n');
+  const isCode = /^-\d/.test(text.slice(tokens[at].end, tokens[at].end + 2));
+  const hasFigure = isFirst && isCurrency(tokens[at].key) && tokens.at(at + 1)?.kind === 'number';
+  return (isCode || hasFigure) && /^\p{Lu}{2,}$/u.test(rawWords(window, at, at + 1));
 }
 
 /** "≥ 5", "$ 5", "± 3", but neither a bullet nor the "%" of the number before. */

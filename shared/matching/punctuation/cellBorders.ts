@@ -9,7 +9,7 @@ import { mayDeny } from '../language/negations.ts';
 import { isUnit } from '../language/quantities.ts';
 import { isStopword } from '../language/stopwords.ts';
 import type { Token } from '../text/tokens.ts';
-import type { Window } from '../source/window.ts';
+import { rawWords, type Window } from '../source/window.ts';
 import type { QuotedText } from '../quotation/quotedText.ts';
 import type { Gap } from './gap.ts';
 
@@ -21,10 +21,12 @@ const MIN_VALUE_WORDS = 3;
 
 /** @param at the source's token behind the gap */
 export function setsCellsApart(text: QuotedText, window: Window, quoted: Gap, source: Gap, at: number): boolean {
+  if (namesSpeaker(window, quoted, source)) return true;
   // Signs are compared as marks: "401.0; +6.0".
   if (!/^[^\S\n]+\+?$/.test(source.text) || source.side === 'scan') return false;
-  const mark = quoted.text.replace(/[*_+"\ufdd0]/g, '').trim();
-  if (!/^(?:[,;:]|-{1,2})$/.test(mark) || (mark.startsWith('-') && !/^\s.*\s$/.test(quoted.text))) return false;
+  const plain = quoted.text.replace(/[*_`+"\ufdd0]/g, '');
+  const mark = plain.trim();
+  if (!/^(?:[,;:]|-{1,2})$/.test(mark) || (mark.startsWith('-') && !/^\s.*\s$/.test(plain))) return false;
   const { left, right } = source;
   if (right.kind === 'number' && isGrouped(window, at)) return false;
   const line = lineAround(window, source);
@@ -35,7 +37,21 @@ export function setsCellsApart(text: QuotedText, window: Window, quoted: Gap, so
   return (mark === ':' || mark.startsWith('-')) && isLabelOfLine(line, source);
 }
 
+/** "THE WITNESS. I did not see him." is quoted as "THE WITNESS: I did not see him." Capitals that begin several lines are a name. */
+function namesSpeaker(window: Window, quoted: Gap, source: Gap): boolean {
+  if (!/^\)?\.\s+$/.test(source.text) || !/^\)?[*_]*:[*_]*\s+$/.test(quoted.text.replaceAll('\ufdd0', '')))
+    return false;
+  const { start } = lineAround(window, source);
+  const last = window.tokens.findLastIndex(({ end }) => end <= source.left.end);
+  const first = window.tokens.findIndex((token) => token.start >= start);
+  const name = rawWords(window, first, last + 1);
+  if (last - first >= MAX_LABEL_WORDS || !/^[^\p{Ll}]*\p{Lu}{2}[^\p{Ll}]*$/u.test(name)) return false;
+  return window.index.segments.filter(({ text }) => text.trimStart().startsWith(name)).length > 1;
+}
+
 interface Line {
+  /** Where it begins in the window's text. */
+  readonly start: number;
   readonly text: string;
   readonly tokens: readonly Token[];
 }
@@ -44,7 +60,11 @@ function lineAround({ text, tokens }: Window, { left, right }: Gap): Line {
   const start = text.lastIndexOf('\n', left.start) + 1;
   const end = text.indexOf('\n', right.start);
   const stop = end < 0 ? text.length : end;
-  return { text: text.slice(start, stop), tokens: tokens.filter((token) => token.start >= start && token.end <= stop) };
+  return {
+    start,
+    text: text.slice(start, stop),
+    tokens: tokens.filter((token) => token.start >= start && token.end <= stop),
+  };
 }
 
 /** Marks of a quotation that reads a row. */

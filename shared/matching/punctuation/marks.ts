@@ -96,6 +96,8 @@ function behindWord(marks: string, gap: Stretch, isMath: boolean): string {
     : kept.replace(sentencePunctuation, '');
   kept = isPrime(kept, gap) ? kept : kept.replace(quotationMarks, '');
   if (/^-{2,3}$/.test(kept) && !isOperand(gap.left)) return '';
+  // "净利润（万元）| 6,034.87": the border of a cell.
+  if (gap.side === 'quotation' && /[)）]\|$/u.test(marks)) kept = kept.replace(/\|$/, '');
   if (kept === '-' && isTightDash(gap.text)) return '';
   return isScan(gap) ? kept.replace(specks, '') : kept;
 }

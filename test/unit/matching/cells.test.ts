@@ -80,6 +80,15 @@ describe('a row, a field or a list of', () => {
     ['a label with a hyphen', 'pH-Wert nicht anwendbar', 'pH-Wert: nicht anwendbar'],
     ['a bold label before an amount', 'Set-up fee £15 £15 none', '**Set-up fee:** £15 | £15 | none'],
     ['figures with the letter of a note', 'bracket 7.3 55 € 9,150ᵃ', 'bracket 7.3 55 € 9,150'],
+    ['a term set bold', 'Bivalent point The temperature of it', '**Bivalent point** – The temperature of it'],
+    ['an option in back-ticks', 'Options:\n-f Force. Take the snapshot', '**-f**: Force. Take the snapshot'],
+    ['a cell that ends in a bracket', '净利润（万元） 6,034.87 7,218.46', '净利润（万元）| 6,034.87 | 7,218.46'],
+    [
+      'the name of a speaker who speaks again',
+      'THE WITNESS (MDR). I left early.\nTHE COURT. Why?\nTHE WITNESS (MDR). I was ill.',
+      '**THE WITNESS (MDR)**: I left early.',
+    ],
+    ['a heading and its first item', 'Section A\n1. A trolley moves.\n2. A spring.', 'Section A. A trolley moves'],
     ['the words before a list', 'It is satisfied that—\n(a) he is fit;', 'It is satisfied that—'],
     ['numbered paragraphs', 'It is no promise of ours.\n(2) The rent rises.', 'It is no promise of ours. [1]'],
   ];
@@ -106,6 +115,10 @@ describe('marks between cells are no excuse for', () => {
   const sentences: readonly (readonly [string, string, string])[] = [
     ['a colon behind a denial', 'No visitors may enter the hall', 'No: visitors may enter the hall'],
     ['a comma in a sentence', 'We eat Grandma before noon', 'We eat, Grandma before noon'],
+    ['the border of a cell in a sentence', 'The bridge is closed on Monday', 'The bridge| is closed on Monday'],
+    ['a colon for the end of an answer', 'CLOSED. Dogs in the hall.', 'CLOSED: Dogs in the hall'],
+    ['a figure that ends the line above', 'It rose to\n1. Then it fell.\n2. It ends.', 'It rose to Then it fell'],
+    ['another item', 'Section A\n1. A trolley moves.\n2. A spring.', 'Section A. A spring'],
     ['an empty cell moved', 'Exceptional items¹ 5 (1,350) – 420', 'Exceptional items | – | 5 | (1,350) | 420'],
     ['a minus made an empty cell', 'Revenue 3 −420 88', 'Revenue | 3 | – | 420 | 88'],
     ['a sign dropped before a currency', 'Trade discount 5 % -£35.18', 'Trade discount 5 % £35.18'],

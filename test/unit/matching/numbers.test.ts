@@ -22,6 +22,9 @@ describe('a quotation that cuts a number is not found', () => {
     ['이익은 5 억 원이었다.', '이익은 5'],
     ['参加会议的有5 千人，来自各地。', '参加会议的有5'],
     ['売上高は3割増加した。', '売上高は3'],
+    ['The output of the plant rose to 5\nMW 12 months later.', 'The output of the plant rose to 5'],
+    ['The price of the share rose to 5\nEUR in May.', 'The price of the share rose to 5'],
+    ['The shop opens 10:00 – 16:00 daily.', 'The shop opens 10:00'],
     ['The farm sold 5 dozen eggs in the month.', 'The farm sold 5'],
     ['The farm sold 5 lakh eggs in the month.', 'The farm sold 5'],
     ['The fund holds assets of $5 m in cash.', 'The fund holds assets of $5'],
@@ -72,6 +75,9 @@ describe('a quotation that ends or starts beside a number is found', () => {
     ['Revenue 5 % 6 %', 'Revenue 5 %'],
     ['It was 5 in the morning when he left.', 'It was 5'],
     ['It cost 5 a piece when he left.', 'It cost 5'],
+    ['Marking gauge 18.25\nHT-0523 Mortise gauge 27.40', 'Marking gauge 18.25'],
+    ['CHF 0.9417 2 Jan 2031\nJPY 151.20 2 Jan 2031', 'CHF 0.9417 2 Jan 2031'],
+    ['In 14:08 Out 16:51 — 2 h 43 min', 'In 14:08 Out 16:51'],
   ];
   it.each(whole)('“%s” quoted as “%s”', (source, quoted) => {
     expect(statusOf(source, quoted)).toBe('found');
