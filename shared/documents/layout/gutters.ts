@@ -200,9 +200,22 @@ function measure(rows: readonly Chunk[][]): Side {
   return {
     words: words / rows.length,
     letters: letters / characters,
-    fill: widths.filter((each) => each >= FULL_ROW * width).length / rows.length,
+    fill: fillOf(rows, widths, width),
     width: width / sizes[sizes.length >> 1],
   };
+}
+
+/** In font sizes: a line of the same paragraph follows no further below. */
+const LINE_DISTANCE = 1.8;
+
+/** Part of the lines that reach over most of the width, of those that are not the last of a paragraph or heading, if there are others. */
+function fillOf(rows: readonly Chunk[][], widths: readonly number[], width: number): number {
+  const goOn = widths.filter((_, at) => {
+    const next = rows.at(at + 1);
+    return next !== undefined && next[0].baseline - rows[at][0].baseline <= LINE_DISTANCE * rows[at][0].size;
+  });
+  const counted = goOn.length < LEAST_ROWS ? widths : goOn;
+  return counted.filter((each) => each >= FULL_ROW * width).length / counted.length;
 }
 
 /** Part of the characters that may be written with the other side: a label that was drawn last of all, an arrow's "No". */

@@ -18,6 +18,7 @@ import { rowsOf } from './rows.ts';
 import type { Row } from './rows.ts';
 import { sideNotesOf } from './sideNotes.ts';
 import type { SideNote } from './sideNotes.ts';
+import { withSpanningCells } from './spanningCells.ts';
 import { withoutTablesAtEnds } from './tablesAtEnds.ts';
 import { withWrappedCells } from './wrappedCells.ts';
 import { withWrittenCells, withWrittenTables } from './writtenCells.ts';
@@ -40,7 +41,7 @@ export function rowsInReadingOrder(drawn: readonly Chunk[]): Row[] {
   const apart = new Set(notes.flatMap((note) => note.chunks));
   const body = numbers.size + apart.size === 0 ? rows : rowsOf(text.filter((chunk) => !apart.has(chunk)));
   const read = withSideNotes(order(body, bodySize, 0), notes, bodySize);
-  return [...withoutInterruptions(read), ...rowsOf([...numbers])];
+  return [...withSpanningCells(withoutInterruptions(read)), ...rowsOf([...numbers])];
 }
 
 /** Each before the paragraph that it stands beside. */

@@ -63,6 +63,38 @@ describe('a box beside text that goes on below it', () => {
   });
 });
 
+describe('cards beside each other whose lines stand on the same baselines', () => {
+  it('are read one after the other, in whatever order they were drawn', async () => {
+    const card = (title: string, texts: readonly (readonly string[])[], x: number): string =>
+      say(title, x, 716, { size: 9 }) + texts.map((text, i) => column(text, x, 690 - 50 * i)).join('');
+    const cards = [
+      {
+        title: 'Retention',
+        texts: [
+          ['Net revenue retention was 108% in', 'the first half, down from 113%.'],
+          ['Churn among accounts under 50', 'seats rose to 2.6% a month.'],
+        ],
+      },
+      {
+        title: 'Hiring',
+        texts: [
+          ['We opened 37 roles and filled 29 of', 'them.'],
+          ['No roles were opened in', 'Singapore, where a freeze remains', 'in force.'],
+        ],
+      },
+      {
+        title: 'Risk',
+        texts: [
+          ['The data centre lease in Leeds', 'expires in March 2029.'],
+          ['Renewal is likely but has not been', 'agreed; the landlord asks for +18%.'],
+        ],
+      },
+    ];
+    const drawn = [2, 0, 1].map((i) => card(cards[i].title, cards[i].texts, 40 + 190 * i)).join('');
+    expect(await lines(drawn)).toEqual(cards.flatMap(({ title, texts }) => [title, ...texts.flat()]));
+  });
+});
+
 describe('a box whose cells are too short for text', () => {
   it('is read as one, under a heading that stands over it, with the cells that were written first', async () => {
     const heading = say('See also', 72, 730, { size: 12 });

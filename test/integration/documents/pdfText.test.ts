@@ -109,6 +109,17 @@ describe('lines', () => {
     ]);
   });
 
+  it('reads a cell that stands at the middle of several rows before the first of them', async () => {
+    const votes = ['2,418', '1,977', '402', '388'];
+    const rows = votes.map((figure, i) => say(`Name ${'abcd'[i]}`, 150, 700 - 14 * i) + say(figure, 260, 700 - 14 * i));
+    const ward = (y: number): string => say('Harbour', 72, y);
+    const read = ['Harbour', ...votes.map((figure, i) => `Name ${'abcd'[i]} ${figure}`)];
+    expect(await lines([ward(679), ...rows].join(''))).toEqual(read);
+    expect(await lines([ward(686), ...rows.slice(0, 3)].join(''))).toEqual(read.slice(0, 4));
+    // Beside another row than the one in the middle it is a cell of that row alone.
+    expect((await lines([ward(672), ...rows].join('')))[2]).toBe('Harbour Name c 402');
+  });
+
   it('reads a table that is written column by column along its rows', async () => {
     const column = (x: number, cells: readonly string[]): string =>
       cells.map((cell, i) => say(cell, x, 700 - 14 * i)).join('');

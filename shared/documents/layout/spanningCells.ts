@@ -1,0 +1,55 @@
+/**
+ * Cells on the left of a table that go over several of its rows and stand at the middle of these: a reader sees them at each
+ * row, and they were written with the first. They are read before it.
+ */
+import type { Chunk } from './chunks.ts';
+import { rowsOf, type Row } from './rows.ts';
+
+/** Cells beside the spanning one in each of its rows: with fewer it is the label of a list or a paragraph. */
+const LEAST_CELLS = 2;
+/** In font sizes: how exactly it stands at the middle of its rows. */
+const CENTRED = 0.6;
+
+/** @param rows in the order of reading */
+export function withSpanningCells(rows: readonly Row[]): readonly Row[] {
+  const rowOf = new Map(rows.flatMap((row) => row.chunks.map((chunk) => [chunk, row] as const)));
+  const written = [...rowOf.keys()].sort((one, other) => one.order - other.order);
+  const moved = new Map<Row, readonly Chunk[]>();
+  written.forEach((next, at) => {
+    const row = rowOf.get(next);
+    const cell = cellBefore(written, at);
+    if (row !== undefined && cell.length > 0 && spans(cell, row, rows)) moved.set(row, cell);
+  });
+  if (moved.size === 0) return rows;
+  const taken = new Set([...moved.values()].flat());
+  return rows.flatMap((row) => {
+    const left = row.chunks.filter((chunk) => !taken.has(chunk));
+    const own = left.length === row.chunks.length ? [row] : rowsOf(left);
+    return [...rowsOf(moved.get(row) ?? []), ...own];
+  });
+}
+
+/** What was written right before a chunk, below it and left of it. */
+function cellBefore(written: readonly Chunk[], at: number): readonly Chunk[] {
+  const next = written[at];
+  let from = at;
+  while (from > 0 && isBelow(written[from - 1], next) && written[from - 1].end <= next.start) from--;
+  return written.slice(from, at);
+}
+
+const isBelow = (chunk: Chunk, other: Chunk): boolean => chunk.baseline - other.baseline > other.size / 2;
+
+function spans(cell: readonly Chunk[], first: Row, rows: readonly Row[]): boolean {
+  const end = Math.max(...cell.map((chunk) => chunk.end));
+  const baselines = cell.map(({ baseline }) => baseline);
+  const middle = (Math.min(...baselines) + Math.max(...baselines)) / 2;
+  const bottom = 2 * middle - first.baseline;
+  const play = CENTRED * first.size;
+  const spanned = rows.filter(({ baseline }) => baseline > first.baseline - play && baseline < bottom + play);
+  const beside = spanned.map(({ chunks }) => chunks.filter((chunk) => !cell.includes(chunk)));
+  const isTable = beside
+    .filter((chunks) => chunks.length > 0)
+    .every((chunks) => chunks.length >= LEAST_CELLS && chunks.every((chunk) => chunk.start >= end));
+  const last = spanned.filter(({ chunks }) => !chunks.every((chunk) => cell.includes(chunk))).at(-1);
+  return isTable && last !== undefined && last !== first && Math.abs(last.baseline - bottom) <= play;
+}
