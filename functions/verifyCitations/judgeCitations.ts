@@ -6,7 +6,7 @@ import type { Citation } from '../../shared/contract/citation.ts';
 import type { OutputImageFormat, VerifyCitationsRequest } from '../../shared/contract/requests.ts';
 import type { Verification, Verifications } from '../../shared/contract/verification.ts';
 import type { DocumentReader } from '../../shared/documents/documentReader.ts';
-import { asShown } from '../../shared/evidence/asShown.ts';
+import { asShown, type Shown } from '../../shared/evidence/asShown.ts';
 import type { Proof } from '../../shared/evidence/proofImage.ts';
 import { distanceFromTime, expectedTimeMs } from '../../shared/evidence/transcript/expectedTime.ts';
 import type { Quotation, Verdict } from '../../shared/matching/answer/verdict.ts';
@@ -137,13 +137,14 @@ async function checked(
   verdict: Verdict,
   proof: Proof | undefined,
   isAsked: boolean,
-): Promise<{ readonly shown: boolean; readonly proofConfirmed: boolean | undefined }> {
+): Promise<{ readonly shown: Shown; readonly proofConfirmed: boolean | undefined }> {
   // A page that could not be drawn proves nothing either way.
   const visibility = proof?.visibility ?? 'shown';
   const isUnsure = visibility === 'unsure';
   const need = isUnsure && verdict.status === 'found' ? 'decides' : isUnsure || isAsked ? 'asked' : undefined;
   const proofConfirmed = need && (await checks.check(verdict, need));
-  return { shown: visibility === 'shown' || (isUnsure && proofConfirmed === true), proofConfirmed };
+  const shown = isUnsure ? (proofConfirmed === true ? 'shown' : 'hidden') : visibility;
+  return { shown, proofConfirmed };
 }
 
 function pictureWithin(budget: PictureBudget, { picture }: Proof, citation: Citation): Proof['picture'] {

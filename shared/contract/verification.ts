@@ -50,7 +50,7 @@ export const verificationSchema = answerObject({
     .describe('What the quotation says and the source does not, in reading order; with `partial_text_found` only.'),
   warnings: answerList(z.string())
     .optional()
-    .describe('For example `out_of_context`, `unsure_reading` and `not_visible`.'),
+    .describe('For example `out_of_context`, `unsure_reading`, `not_visible` and `struck_out`.'),
   evidence: answerObject({
     src: z.string().describe('The proof image: `data:image/<format>;base64,<data>`.'),
     dimensions: answerObject({ width: countSchema, height: countSchema }).describe('Pixels.'),

@@ -26,8 +26,11 @@ export interface CharacterPlace {
   readonly box: Box;
 }
 
-/** `unknown`: the page's own text does not have the character there; it may come from an annotation. */
-export type CharacterTrace = 'drawn' | 'hidden' | 'unknown';
+/**
+ * `struckOut`: drawn, and crossed out by a line. `unknown`: the page's own text does not have the character there; it may
+ * come from an annotation.
+ */
+export type CharacterTrace = 'drawn' | 'struckOut' | 'hidden' | 'unknown';
 
 export interface Raster {
   readonly width: number;

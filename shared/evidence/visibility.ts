@@ -1,5 +1,5 @@
 /** Whether the page shows the characters of a match: a text layer can hold what is white, covered, clipped or too small to see. */
-import type { CharacterPlace, Raster } from '../documents/pdfReader.ts';
+import type { CharacterPlace, CharacterTrace, Raster } from '../documents/pdfReader.ts';
 import type { Box } from '../documents/geometry.ts';
 import { spanBox, type IndexedPage } from '../documents/textIndex.ts';
 import type { LineSpan } from '../matching/source/source.ts';
@@ -7,6 +7,8 @@ import type { Region } from './regions.ts';
 
 export type Visibility =
   | 'shown'
+  /** The page shows it, and strikes out at least one character. */
+  | 'struckOut'
   /** At least one character leaves nothing on the page. */
   | 'hidden'
   /** Something is to be seen in its place that its own text did not draw: the scan under an OCR layer, or what covers it. */
@@ -59,11 +61,14 @@ export function liesIn({ pageNumber, box }: PlacedCharacter, region: Region): bo
  */
 export function visibilityOf(raster: Raster, region: Region, characters: readonly PlacedCharacter[]): Visibility {
   if (characters.some(({ size }) => size < LEAST_TYPE_SIZE)) return 'hidden';
-  const missing = characters.filter((_, i) => raster.traces?.[i] !== 'drawn');
-  if (missing.length === 0) return 'shown';
+  const missing = characters.filter((_, i) => !isDrawn(raster.traces?.[i]));
   const least = Math.min(...words(missing).map((boxes) => contrast(raster, region, boxes)));
-  return least >= LEAST_CONTRAST ? 'unsure' : 'hidden';
+  if (least < LEAST_CONTRAST) return 'hidden';
+  if (raster.traces?.includes('struckOut') === true) return 'struckOut';
+  return missing.length === 0 ? 'shown' : 'unsure';
 }
+
+const isDrawn = (trace: CharacterTrace | undefined): boolean => trace === 'drawn' || trace === 'struckOut';
 
 /** Boxes of characters that stand side by side: layers that OCR programs wrote are not exact to the letter. */
 function words(characters: readonly PlacedCharacter[]): Box[][] {
@@ -85,8 +90,11 @@ const isNext = ({ box, size }: PlacedCharacter, { box: next }: PlacedCharacter):
   return Math.max(gapX, gapY) < LEAST_SPACE * size;
 };
 
+/** What is wrong for certain comes before what has to be read. */
+const WORST_FIRST: readonly Visibility[] = ['hidden', 'struckOut', 'unsure'];
+
 export const leastVisible = (parts: readonly Visibility[]): Visibility =>
-  parts.includes('hidden') ? 'hidden' : parts.includes('unsure') ? 'unsure' : 'shown';
+  WORST_FIRST.find((visibility) => parts.includes(visibility)) ?? 'shown';
 
 function contrast(raster: Raster, { box: shown }: Region, boxes: readonly Box[]): number {
   const least = [255, 255, 255];

@@ -1,13 +1,14 @@
 /**
  * Whether a page shows characters of its text layer: their text objects are taken out, the region is drawn again, and where
  * no pixel changes the page never showed them. White on white, text under a picture, clipped, transparent, invisible or
- * switched off: the drawing knows, whatever the trick.
+ * switched off: the drawing knows, whatever the trick. What strikes them out is left in the second drawing, and told too.
  */
 import type { Box } from '../geometry.ts';
 import { cleanCodePoint, REPLACEMENT } from '../layout/codePoints.ts';
 import type { CharacterPlace, CharacterTrace, Raster } from '../pdfReader.ts';
 import type { Pdfium } from './pdfium.ts';
 import type { PdfiumPage } from './pdfiumDocument.ts';
+import { struckOut } from './struckOut.ts';
 
 /** Least change of a pixel in some colour, of 255: the palest print has 40. */
 const LEAST_CHANGE = 16;
@@ -28,14 +29,20 @@ export function drawnCharacters(
   before: Raster,
   draw: () => Raster,
 ): CharacterTrace[] {
-  const { objects, known } = owners(pdfium, page, places);
+  const { objects, known, drawn } = owners(pdfium, page, places, region);
   if (objects.size === 0) return places.map(() => 'unknown');
   for (const object of objects) pdfium.call.FPDFPageObj_SetIsActive(object, 0);
   try {
     const after = draw();
+    const characters = places.map(({ text }, i) => {
+      const ink = known.get(i);
+      return ink && { text, ink };
+    });
+    const struck = struckOut(after, region, characters, drawn);
     return places.map(({ box }, i) => {
       if (!known.has(i)) return 'unknown';
-      return changes(before, after, region, box) ? 'drawn' : 'hidden';
+      if (!changes(before, after, region, box)) return 'hidden';
+      return struck[i] ? 'struckOut' : 'drawn';
     });
   } finally {
     for (const object of objects) pdfium.call.FPDFPageObj_SetIsActive(object, 1);
@@ -45,32 +52,43 @@ export function drawnCharacters(
 interface Owners {
   /** Text objects that draw the characters. */
   readonly objects: ReadonlySet<number>;
-  /** Positions of the places whose characters the page's own text has. */
-  readonly known: ReadonlySet<number>;
+  /** Ink of those characters that the page's own text has, by their position among the places. */
+  readonly known: ReadonlyMap<number, Box>;
+  /** Ink of every character that stands in the region. */
+  readonly drawn: readonly Box[];
 }
 
 /**
  * An object with another letter or digit in one of the places is another text that lies over or under the one asked about,
  * alike as it may be otherwise: taking it out would prove the wrong text.
  */
-function owners(pdfium: Pdfium, page: PdfiumPage, places: readonly CharacterPlace[]): Owners {
-  const claims = new Map<number, Set<number>>();
+function owners(pdfium: Pdfium, page: PdfiumPage, places: readonly CharacterPlace[], region: Box): Owners {
+  const claims = new Map<number, Map<number, Box>>();
+  const drawn: Box[] = [];
   const strangers = new Set<number>();
   const placesNear = nearby(places);
   const letters = places.map(({ text }) => plain(text));
   forEachCharacter(pdfium, page, (object, code, box) => {
+    if (overlaps(box, region)) drawn.push(box);
     const near = placesNear(box).filter((at) => sharedPart(box, places[at].box) >= SAME_PLACE);
     if (near.length === 0) return;
-    const drawn = plain(cleanCodePoint(code));
-    const own = near.filter((at) => letters[at] === REPLACEMENT || drawn.includes(letters[at]));
-    if (own.length === 0 && WRITTEN.test(drawn)) strangers.add(object);
-    const claimed = claims.get(object) ?? new Set();
+    const character = plain(cleanCodePoint(code));
+    const own = near.filter((at) => letters[at] === REPLACEMENT || character.includes(letters[at]));
+    if (own.length === 0 && WRITTEN.test(character)) strangers.add(object);
+    const claimed = claims.get(object) ?? new Map<number, Box>();
     claims.set(object, claimed);
-    for (const at of own) claimed.add(at);
+    for (const at of own) claimed.set(at, box);
   });
   const objects = [...claims.keys()].filter((object) => !strangers.has(object));
-  return { objects: new Set(objects), known: new Set(objects.flatMap((object) => [...(claims.get(object) ?? [])])) };
+  const known = new Map(objects.flatMap((object) => [...(claims.get(object) ?? [])]));
+  return { objects: new Set(objects), known, drawn };
 }
+
+const overlaps = (one: Box, other: Box): boolean =>
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height;
 
 const WRITTEN = /[\p{L}\p{N}]/u;
 

@@ -41,10 +41,10 @@ export interface Difference {
 }
 
 /**
- * `unsure_reading`: both sides of a difference read the same, and the machine as good as guessed the source's. `not_visible` is
- * added by whoever has looked at the page: the matcher sees text alone.
+ * `unsure_reading`: both sides of a difference read the same, and the machine as good as guessed the source's. `not_visible` and
+ * `struck_out` are added by whoever has looked at the page: the matcher sees text alone.
  */
-export type Warning = 'out_of_context' | 'unsure_reading' | 'not_visible';
+export type Warning = 'out_of_context' | 'unsure_reading' | 'not_visible' | 'struck_out';
 
 /** A place in the source, in reading order. */
 export interface Match {

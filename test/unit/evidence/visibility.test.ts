@@ -64,6 +64,12 @@ describe('the characters of a match', () => {
     expect(visibilityOf(drawn(['drawn'], [0, 0, 0], 15), region, [{ ...first, size: 1.5 }])).toBe('hidden');
   });
 
+  it('are struck out when one of them is, unless another is hidden', () => {
+    expect(visibilityOf(drawn(['drawn', 'struckOut'], [0, 0, 0], 15, 25), region, both)).toBe('struckOut');
+    expect(visibilityOf(drawn(['unknown', 'struckOut'], [0, 0, 0], 15, 25), region, both)).toBe('struckOut');
+    expect(visibilityOf(drawn(['hidden', 'struckOut'], [255, 255, 255], 15, 25), region, both)).toBe('hidden');
+  });
+
   it('are left to the other pieces of the proof when they stand elsewhere', () => {
     expect(liesIn(first, region)).toBe(true);
     expect(liesIn(first, { pageNumber: 2, box: region.box })).toBe(false);
@@ -76,12 +82,16 @@ describe('a verdict as shown', () => {
   const found: Verdict = { status: 'found', match, occurrences: 1, confidence: 0.98, warnings: [] };
 
   it('stays when the page shows the words, and when there are none', () => {
-    expect(asShown(found, true)).toBe(found);
+    expect(asShown(found, 'shown')).toBe(found);
     const none: Verdict = { status: 'not_found', confidence: 0.9 };
-    expect(asShown(none, false)).toBe(none);
+    expect(asShown(none, 'hidden')).toBe(none);
   });
 
   it('is never found when the page does not show them', () => {
-    expect(asShown(found, false)).toMatchObject({ status: 'partial_text_found', warnings: ['not_visible'] });
+    expect(asShown(found, 'hidden')).toMatchObject({ status: 'partial_text_found', warnings: ['not_visible'] });
+  });
+
+  it('is never found when the page strikes them out', () => {
+    expect(asShown(found, 'struckOut')).toMatchObject({ status: 'partial_text_found', warnings: ['struck_out'] });
   });
 });

@@ -1,0 +1,115 @@
+/**
+ * Whether a page crosses characters out, as contracts and reviewers do: with their text taken away a thin line is left
+ * through the middle of them, and through nothing else. A path, a picture or an annotation may draw it.
+ */
+import type { Box } from '../geometry.ts';
+import type { Raster } from '../pdfReader.ts';
+
+/** Least difference of the line from what is above and below it in some colour, of 255: reviewers strike in pale colours too. */
+const LEAST_CONTRAST = 40;
+/** Where the line may go, from the top of the character's ink, in parts of its height: below are underlines, above overlines. */
+const HIGHEST = 0.2;
+const LOWEST = 0.85;
+/** The line is thinner than this part of the ink's height: a bar that covers more is a background. */
+const THICKNESS = 0.3;
+/** Beyond the pixels at a line's end that are half its own, pixels. */
+const END = 2;
+/** The line goes on so far beyond characters at most, in heights of ink: as far as a wide space. A rule or a grid goes further. */
+const MOST_BARE = 2;
+
+/** @param Box of its ink, in points as displayed */
+export interface Inked {
+  readonly text: string;
+  readonly ink: Box;
+}
+
+/**
+ * @param raster the region without the characters' text
+ * @param characters side by side ones one after the other; `undefined` where the page has none
+ * @param drawn boxes of everything that the page writes in or near the region, points as displayed
+ * @returns for each of the characters
+ */
+export function struckOut(
+  raster: Raster,
+  region: Box,
+  characters: readonly (Inked | undefined)[],
+  drawn: readonly Box[],
+): boolean[] {
+  const crossed = characters.map(
+    (character) =>
+      character !== undefined && WRITTEN.test(character.text) && isCrossed(raster, region, character.ink, drawn),
+  );
+  // A stroke through one letter may be part of it (ħ).
+  return crossed.map(
+    (is, i) => is && (DIGIT.test(characters[i]?.text ?? '') || crossed[i - 1] || crossed.at(i + 1) === true),
+  );
+}
+
+const WRITTEN = /[\p{L}\p{N}]/u;
+const DIGIT = /\p{N}/u;
+
+function isCrossed(raster: Raster, region: Box, ink: Box, drawn: readonly Box[]): boolean {
+  const { scaleX, scaleY, width, height } = raster;
+  const left = Math.max(0, Math.ceil((ink.x - region.x) * scaleX));
+  const right = Math.min(width, Math.floor((ink.x + ink.width - region.x) * scaleX));
+  const reach = Math.max(2, Math.round(ink.height * scaleY * THICKNESS));
+  const top = (ink.y - region.y) * scaleY;
+  const lowest = Math.min(height - reach - 1, Math.floor(top + LOWEST * ink.height * scaleY));
+  if (right <= left) return false;
+  for (let y = Math.max(reach, Math.ceil(top + HIGHEST * ink.height * scaleY)); y <= lowest; y++) {
+    const isLine = (x: number): boolean => x >= 0 && x < width && standsOut(raster, x, y, reach);
+    let x = left;
+    while (x < right && isLine(x)) x++;
+    if (x < right) continue;
+    // A letter that is drawn twice, to look bold, is still there once: it has strokes above or below its own bars.
+    if (!isPlain(raster, y - reach, left, right) || !isPlain(raster, y + reach, left, right)) continue;
+    let from = left;
+    while (isLine(from - 1)) from--;
+    while (isLine(x)) x++;
+    // What goes on above or below is a curve, as of a circle that somebody drew around a passage.
+    if (goesOn(raster, from - END, y, reach) || goesOn(raster, x - 1 + END, y, reach)) continue;
+    const line = { from: region.x + from / scaleX, to: region.x + x / scaleX, y: region.y + (y + 0.5) / scaleY };
+    if (isCovered(line, drawn, MOST_BARE * ink.height)) return true;
+  }
+  return false;
+}
+
+/** Whether the stretch of a row has one colour. */
+function isPlain({ pixels, width }: Raster, y: number, left: number, right: number): boolean {
+  const first = (y * width + left) * 3;
+  for (let x = left + 1; x < right; x++) if (differs(pixels, first, (y * width + x) * 3)) return false;
+  return true;
+}
+
+/** Whether a line passes the column near a row. */
+function goesOn(raster: Raster, x: number, y: number, reach: number): boolean {
+  if (x < 0 || x >= raster.width) return false;
+  for (let near = Math.max(y - END, reach); near <= Math.min(y + END, raster.height - reach - 1); near++) {
+    if (standsOut(raster, x, near, reach)) return true;
+  }
+  return false;
+}
+
+function standsOut({ pixels, width }: Raster, x: number, y: number, reach: number): boolean {
+  const at = (y * width + x) * 3;
+  const rows = reach * width * 3;
+  return differs(pixels, at, at - rows) && differs(pixels, at, at + rows);
+}
+
+const differs = (pixels: Uint8Array, one: number, other: number): boolean =>
+  Math.abs(pixels[one] - pixels[other]) >= LEAST_CONTRAST ||
+  Math.abs(pixels[one + 1] - pixels[other + 1]) >= LEAST_CONTRAST ||
+  Math.abs(pixels[one + 2] - pixels[other + 2]) >= LEAST_CONTRAST;
+
+/** Whether characters stand all along the line, points. */
+function isCovered(line: { from: number; to: number; y: number }, drawn: readonly Box[], mostBare: number): boolean {
+  const along = drawn
+    .filter(({ x, y, width, height }) => y <= line.y && y + height >= line.y && x < line.to && x + width > line.from)
+    .sort((a, b) => a.x - b.x);
+  let reached = line.from;
+  for (const { x, width } of along) {
+    if (x - reached > mostBare) return false;
+    reached = Math.max(reached, x + width);
+  }
+  return line.to - reached <= mostBare;
+}
