@@ -9,14 +9,25 @@ import type { Tesseract } from './tesseract.ts';
 export const CONFIDENT = 65;
 /** From here on no other script is tried: none that is not the picture's own comes so far, save where Latin letters do. */
 const SURE = 75;
-/** Side of the part that is tried, pixels: about a dozen lines of letters of 20 pixels, enough to tell languages apart. */
+/** Side of the part that is tried at most, pixels: about a dozen lines of letters of 20 pixels, enough to tell languages apart. */
 export const SAMPLE_SIDE = 600;
+/** The same in heights of letters: of small type so many pixels are a third of a page, and take a third of its time. */
+const SAMPLE_HEIGHTS = 30;
 /** Side of the part that further scripts are tried on, pixels: what a script cannot read takes twice as long as what it can. */
 const FURTHER_SIDE = 320;
 /** Letters that a further script must read there: some see nothing in the writing of others, save a few strokes of their own. */
 const LEAST_LETTERS = 12;
 /** Confidence by which another script or another turn must read better to be believed. */
 export const CLEARLY_BETTER = 10;
+
+/**
+ * Side of the part that is tried, pixels.
+ * @param letterHeight typical one in the picture, pixels; none where there are no letters
+ */
+export const sampleSide = (letterHeight?: number): number =>
+  letterHeight === undefined
+    ? SAMPLE_SIDE
+    : Math.min(SAMPLE_SIDE, Math.max(FURTHER_SIDE, Math.round(letterHeight * SAMPLE_HEIGHTS)));
 
 export interface Choice extends Reading {
   /** Of the trial, 0..100. */

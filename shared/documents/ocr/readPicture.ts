@@ -6,7 +6,7 @@ import { cut, inkiestPart } from './inkiestPart.ts';
 import { withInkGaps } from './inkGaps.ts';
 import type { GreyPicture } from './picture.ts';
 import { isLegible, pictureLines, writtenLines } from './pictureLines.ts';
-import { CLEARLY_BETTER, chooseReading, CONFIDENT, SAMPLE_SIDE } from './chooseReading.ts';
+import { CLEARLY_BETTER, chooseReading, CONFIDENT, SAMPLE_SIDE, sampleSide } from './chooseReading.ts';
 import { LATIN, latinReading, scriptOf, type Reading } from './languages.ts';
 import { withFiguresReadAgain } from './doubtfulFigures.ts';
 import { withHonestFigures } from './arabicFigures.ts';
@@ -85,7 +85,8 @@ export function readPicture(tesseract: Tesseract, shown: GreyPicture, { own, oth
   const [only] = own;
   // Looked for when it is needed: most pages in one language are read without a trial.
   let sampled: GreyPicture | undefined;
-  const sample = (): GreyPicture => (sampled ??= inkiestPart(picture, SAMPLE_SIDE));
+  const sample = (): GreyPicture =>
+    (sampled ??= inkiestPart(picture, sampleSide(stance.letterHeight && stance.letterHeight * scale)));
   const trial = own.length + only.languages.length > 2 ? chooseReading(tesseract, sample(), own) : undefined;
   const readTurned = ({ quarterTurns, languages }: Turn): readonly [Straightened, Recognised] => {
     const other = turned(quarterTurns);
