@@ -32,6 +32,7 @@ export interface SideNote {
 /** @param bodySize in points: font size of most of the page's text */
 export function sideNotesOf(chunks: readonly Chunk[], bodySize: number): SideNote[] {
   const isSmall = (chunk: Chunk): boolean => chunk.size <= NOTE_SIZE_RATIO * bodySize;
+  if (!chunks.some((chunk) => isSmall(chunk) && !isMark(chunk))) return [];
   const lines = rowsOf(chunks.filter((chunk) => !isSmall(chunk)));
   const written = chunks.filter((chunk) => !isSmall(chunk)).sort((one, other) => one.order - other.order);
   const body = rowsOf(chunks)
@@ -168,8 +169,11 @@ function areNear(one: Chunk, other: Chunk): boolean {
   return Math.abs(one.baseline - other.baseline) <= NOTE_DISTANCE * size && gap <= CELL_DISTANCE * size;
 }
 
-/** The first paragraph that begins with this line or after it. */
+/** The first paragraph that begins with this line or after it, of the lines above and below it. */
 function paragraphFrom(lines: readonly Row[], at: number): Chunk | undefined {
-  const start = lines.findIndex((_, index) => index >= at && beginsParagraph(lines, index));
-  return start < 0 ? undefined : lines[start].chunks[0];
+  const beside = lines[at];
+  const column = lines.filter(({ start, end }) => start < beside.end && end > beside.start);
+  const from = column.indexOf(beside);
+  const start = column.findIndex((_, index) => index >= from && beginsParagraph(column, index));
+  return start < 0 ? undefined : column[start].chunks[0];
 }

@@ -7,11 +7,13 @@ import { rowsOf, type Row } from './rows.ts';
 
 /** Cells beside the spanning one in each of its rows: with fewer it is the label of a list or a paragraph. */
 const LEAST_CELLS = 2;
+const LEAST_ROWS = 2;
 /** In font sizes: how exactly it stands at the middle of its rows. */
 const CENTRED = 0.6;
 
 /** @param rows in the order of reading */
 export function withSpanningCells(rows: readonly Row[]): readonly Row[] {
+  if (rows.filter(({ chunks }) => chunks.length >= LEAST_CELLS).length < LEAST_ROWS) return rows;
   const rowOf = new Map(rows.flatMap((row) => row.chunks.map((chunk) => [chunk, row] as const)));
   const written = [...rowOf.keys()].sort((one, other) => one.order - other.order);
   const moved = new Map<Row, readonly Chunk[]>();

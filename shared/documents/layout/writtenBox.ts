@@ -26,15 +26,14 @@ export function boxAround(
 ): readonly Chunk[] {
   const places = seeds.map((seed) => written.indexOf(seed));
   let stretch = { first: Math.min(...places), last: Math.max(...places) };
+  if (!written.slice(stretch.first, stretch.last + 1).every(mayBelong)) return seeds;
   // One cell of a row is never alone before the others are taken too.
   const growths = [{ before: 0, after: 0 }];
   for (let more = 1; more <= MOST_CELLS; more++) growths.push({ before: more, after: 0 }, { before: 0, after: more });
   const grown = ({ before, after }: Growth): Stretch | undefined => {
     const wider = { first: stretch.first - before, last: stretch.last + after };
     if (wider.first < 0 || wider.last >= written.length) return undefined;
-    const chunks = written.slice(wider.first, wider.last + 1);
-    const isOne = chunks.every(mayBelong) && isInOnePiece(written, stretch, wider);
-    return isOne && isAlone(written, wider) ? wider : undefined;
+    return isInOnePiece(written, stretch, wider, mayBelong) && isAlone(written, wider) ? wider : undefined;
   };
   const alone = growths.map(grown).find((wider) => wider !== undefined);
   if (alone === undefined) return seeds;
@@ -64,16 +63,24 @@ function isAlone(written: readonly Chunk[], stretch: Stretch): boolean {
   return written.every((chunk, at) => (at >= stretch.first && at <= stretch.last) || !standsIn(chunk, box));
 }
 
-/** Each chunk by which the stretch became wider stands near those before it. */
-function isInOnePiece(written: readonly Chunk[], stretch: Stretch, wider: Stretch): boolean {
+/** Each chunk by which the stretch became wider stands near those before it, and is of their kind or the heading over them. */
+function isInOnePiece(
+  written: readonly Chunk[],
+  stretch: Stretch,
+  wider: Stretch,
+  mayBelong: (chunk: Chunk) => boolean,
+): boolean {
   let box = boxOver(written, stretch);
   const before = written.slice(wider.first, stretch.first).toReversed();
   return [...before, ...written.slice(stretch.last + 1, wider.last + 1)].every((chunk) => {
-    const near = isNear(chunk, box);
+    const isOne = isNear(chunk, box) && (mayBelong(chunk) || (before.includes(chunk) && isOver(chunk, box)));
     box = joined(box, boxOf(chunk));
-    return near;
+    return isOne;
   });
 }
+
+const isOver = ({ start, end, baseline }: Chunk, { left, right, top }: Box): boolean =>
+  baseline <= top && start < right && end > left;
 
 const boxOf = ({ start, end, top, bottom }: Chunk): Box => ({ left: start, right: end, top, bottom });
 
