@@ -7,15 +7,10 @@ import { leadsOrder } from '../language/leadingDenials.ts';
 import { mayDeny } from '../language/negations.ts';
 import { wantsObject } from '../language/openWords.ts';
 import { isStopword } from '../language/stopwords.ts';
-import type { SourceIndex } from '../source/sourceIndex.ts';
+import { endsEarly } from '../punctuation/lineEnds.ts';
 import { positionAt, rawWords, type Window } from '../source/window.ts';
 import { tokenize, type Token } from '../text/tokens.ts';
 import { foldText } from '../text/foldText.ts';
-
-/** Share of the longest line near by that a line fills when only its next word's length made it end. */
-const FULL_LINE_SHARE = 0.85;
-/** Lines on both sides among which the longest shows how much room there was. */
-const LINES_AROUND = 12;
 
 /** @param at token before which its line starts; `range`: the match, end exclusive */
 export function startsBlock(window: Window, at: number, range: { from: number; to: number }): boolean {
@@ -28,8 +23,7 @@ export function startsBlock(window: Window, at: number, range: { from: number; t
   const above = index.segments[line].text.trimEnd();
   if (/(?:[,:;：；，、(]|\p{L}\s?\p{Pd})$/u.test(above)) return false;
   if (/["”»」]$/.test(above) || isLined) return true;
-  const room = Math.max(...linesAround(index, line).map((other) => other.length));
-  return above.length + 1 + tokens[at].end - tokens[at].start < room * FULL_LINE_SHARE;
+  return endsEarly(window, tokens[at - 1], tokens[at]);
 }
 
 /** "The", "of": no block ends with them, but "BE" may be the name of something. */
@@ -39,9 +33,6 @@ const isOpen = (window: Window, at: number): boolean =>
   !/\p{Lu}$/u.test(rawWords(window, at, at + 1));
 
 const segmentNumber = (window: Window, { start }: Token): number => window.segments[positionAt(window, start)];
-const linesAround = ({ segments }: SourceIndex, at: number): string[] =>
-  segments.slice(Math.max(0, at - LINES_AROUND), at + LINES_AROUND + 1).map(({ text }) => text.trim());
-
 /** Whether the match is one line or several: a row, a heading, an item. */
 function fillsLines({ tokens, text }: Window, { from, to }: { from: number; to: number }): boolean {
   const before = text.slice(0, tokens[from].start);

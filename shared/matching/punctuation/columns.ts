@@ -3,8 +3,10 @@
  * bicycle" of "17% 4%" over "by bicycle by public transport". One that starts with the upper line has all its cells, and
  * claims nothing of one.
  */
+import { endsEarly } from './lineEnds.ts';
 import { mayDeny } from '../language/negations.ts';
 import { wantsObject } from '../language/openWords.ts';
+import { isUnit, isUnitSymbol } from '../language/quantities.ts';
 import type { Token } from '../text/tokens.ts';
 import { rawWords, type Window } from '../source/window.ts';
 import type { Gap } from './gap.ts';
@@ -17,11 +19,12 @@ export interface WordsAround {
 
 /** Cells of a line that has columns. */
 const MIN_CELLS = 2;
-/** Words of a line of heads: with more of them, it is rather a title. */
-const MAX_HEADS = 6;
+/** Words of a line that is a row or heads of columns, and the share of them that may be such as only sentences are made of. */
+const MAX_WORDS = 14;
+const MAX_OPEN_WORDS = 0.25;
 
-export function joinsColumns(window: Window, source: Gap, around: WordsAround): boolean {
-  if (!/^\s*\n\s*$/.test(source.text)) return false;
+export function joinsColumns(window: Window, quoted: Gap, source: Gap, around: WordsAround): boolean {
+  if (!/^[)\]]?\s*\n\s*$/.test(source.text)) return false;
   const above = lineOf(window, source.left);
   const below = lineOf(window, source.right);
   if (around.before + 1 >= above.tokens.length || above.tokens.length < MIN_CELLS) return false;
@@ -29,14 +32,29 @@ export function joinsColumns(window: Window, source: Gap, around: WordsAround): 
   const left = below.tokens.length - (around.after + 1);
   if (left < 0) return false;
   if (areFigures(above)) return !areFigures(below);
-  return left > 0 && (repeatsLabel(below) || (areHeads(above) && isRowOfWords(below, above)));
+  if (source.rightIsSmall) return left > 0 && areHeads(above) && areCells(below);
+  // "Half day: Norway" says whose value it is.
+  if (/[:|=]/.test(quoted.text)) return true;
+  if (wantsObject(source.left.key)) return false;
+  return (
+    left > 0 &&
+    (isRowOfFigures(below) ||
+      repeatsLabel(below) ||
+      (areCells(above) && areCells(below) && arePartedByColumns(window, source, above, below)))
+  );
 }
+
+/** Names that a narrow column broke look like cells: a line that ended early, a row under heads and two rows are no such thing. */
+const arePartedByColumns = (window: Window, { left, right }: Gap, above: Line, below: Line): boolean =>
+  endsEarly(window, left, right) || (holdFigure(below.tokens) && (holdFigure(above.tokens) || areHeads(above)));
 
 interface Line {
   readonly text: string;
   readonly tokens: readonly Token[];
   /** Every word of it starts with a capital. */
   readonly isCapitalised: boolean;
+  /** Some word of it does: scripts without capitals do not show where something starts. */
+  readonly hasCapital: boolean;
 }
 
 function lineOf(window: Window, { start, end }: Token): Line {
@@ -48,9 +66,12 @@ function lineOf(window: Window, { start, end }: Token): Line {
   return {
     text: text.slice(from, stop).trim(),
     tokens: inside.map((at) => tokens[at]),
-    isCapitalised: inside.every((at) => /^\p{Lu}/u.test(rawWords(window, at, at + 1))),
+    isCapitalised: inside.every((at) => startsWithCapital(window, at)),
+    hasCapital: inside.some((at) => startsWithCapital(window, at)),
   };
 }
+
+const startsWithCapital = (window: Window, at: number): boolean => /^\p{Lu}/u.test(rawWords(window, at, at + 1));
 
 const areFigures = ({ text }: Line): boolean => /\d/.test(text) && !/\p{L}/u.test(text);
 
@@ -70,10 +91,22 @@ const labelOf = (tokens: readonly Token[]): string =>
 const holdFigure = (tokens: readonly Token[]): boolean => tokens.some(({ kind }) => kind === 'number');
 
 /** "Common Rare": no words but such as name something. */
-const areHeads = ({ text, tokens, isCapitalised }: Line): boolean =>
-  isCapitalised && tokens.length <= MAX_HEADS && areNames(tokens) && /^[\p{L}\p{M} -]+$/u.test(text);
-const isRowOfWords = ({ text, tokens }: Line, heads: Line): boolean =>
-  tokens.length >= heads.tokens.length && tokens.length <= 2 * MAX_HEADS && areNames(tokens) && !/[.:;,!?]$/.test(text);
-/** No preposition, article or verb, as a sentence has; "no" is an answer too. */
-const areNames = (tokens: readonly Token[]): boolean =>
-  tokens.every(({ kind, key }) => kind === 'word' && (!wantsObject(key) || mayDeny(key)));
+const areHeads = (line: Line): boolean => line.isCapitalised && areCells(line) && !holdFigure(line.tokens);
+
+/** "412 m 398 m 14 m". */
+const isRowOfFigures = ({ tokens }: Line): boolean =>
+  tokens.filter(({ kind }) => kind === 'number').length >= MIN_CELLS &&
+  tokens.every(({ kind, key }) => kind === 'number' || kind === 'symbol' || isUnit(key) || isUnitSymbol(key));
+
+/** Few prepositions, articles and verbs, as a sentence has them, and no stop; "no" is an answer too. */
+function areCells({ text, tokens, hasCapital }: Line): boolean {
+  if (
+    !hasCapital ||
+    tokens.length < MIN_CELLS ||
+    tokens.length > MAX_WORDS ||
+    /[.:;,!?-]$|\p{L}{3}[.!?]\s|;\s/u.test(text)
+  )
+    return false;
+  const open = tokens.filter(({ key }) => wantsObject(key) && !mayDeny(key) && !isUnitSymbol(key)).length;
+  return open <= tokens.length * MAX_OPEN_WORDS && tokens.every(({ kind }) => kind !== 'glyph');
+}

@@ -7,6 +7,7 @@ import { joinsColumns, type WordsAround } from './columns.ts';
 import { leadsStatement } from '../language/leadingDenials.ts';
 import { isUnit } from '../language/quantities.ts';
 import { joinsCaptions } from './captions.ts';
+import { endsEarly } from './lineEnds.ts';
 import type { Window } from '../source/window.ts';
 
 /**
@@ -25,7 +26,7 @@ export function joinsFields(
   if (mayJoin && endsAnswer(source) && /^\s*$/.test(quoted.text)) return true;
   if (joinsLabel(window, quoted, source, quotedText)) return true;
   return (
-    joinsColumns(window, source, around) ||
+    joinsColumns(window, quoted, source, around) ||
     joinsLines(window, quoted, source, around.before === 0) ||
     joinsCaptions(window, source, around.before)
   );
@@ -49,9 +50,6 @@ function joinsLabel(window: Window, quoted: Gap, source: Gap, quotedText: string
 const endsAnswer = ({ text, left }: Gap): boolean =>
   leadsStatement(left.key) && /[\t|•·▪‣◦]|[^\S\n]{2,}|…|\.\s?\./u.test(text);
 
-/** Share of the longest line near by that a line fills when only its next word's length made it end. */
-const FULL_LINE_SHARE = 0.85;
-
 /** UTF-16 units: where no line near by is longer, they are the fields of a form, and no line ends for want of room. */
 const PROSE_LINE = 35;
 
@@ -66,8 +64,6 @@ function joinsLines(window: Window, quoted: Gap, source: Gap, startsQuotation: b
   if (source.rightIsSmall || right.kind === 'number') return false;
   // A quotation of several fields, their capitals kept, joins nothing.
   if (!quoted.rightIsSmall && !(startsQuotation && leadsStatement(left.key))) return false;
-  const lines = window.text.split('\n');
-  const longest = Math.max(...lines.map((line) => line.length));
-  const line = left.end - (window.text.lastIndexOf('\n', left.start) + 1);
-  return longest < PROSE_LINE || line + 1 + (right.end - right.start) < longest * FULL_LINE_SHARE;
+  const longest = Math.max(...window.text.split('\n').map((line) => line.length));
+  return longest < PROSE_LINE || endsEarly(window, left, right);
 }

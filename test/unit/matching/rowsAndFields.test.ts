@@ -10,6 +10,7 @@ const captions = 'Satisfied customers\n85%\nComplaints received\n12%';
 const cells = '| Name | Jan | Feb | Mar |\n| Ann | | 5 | 6 |\n| Bob | 1 | | 3 |';
 
 const cards = '17% 4%\nby bicycle by public transport\nIt fell by half in 2015.';
+const tare = 'Gross Tare Net\n18,420 kg 7,310 kg 11,110 kg';
 const sites = 'Site North Site South\nEmployees 148 Employees 67\nAccidents 0 Accidents 2';
 const prose = 'The keeper went up the stairs with the lamp in his hand and did not come back.';
 
@@ -40,6 +41,34 @@ describe('a quotation is never found that', () => {
     ['reads a figure with part of what stands below another', cards, '4% by public'],
     ['reads the figure of the table beside it', sites, 'Site South Employees 148'],
     ['reads that with a colon', sites, 'Site South: Employees 148'],
+    ['gives the last head the first value', tare, 'Net 18,420 kg'],
+    ['gives it with a colon', tare, 'Net: 18,420 kg'],
+    [
+      'gives the last of several words the first value',
+      'Visitors Guided walks Fines issued\n12,410 86 17',
+      'Fines issued 12,410',
+    ],
+    [
+      'gives a numbered field the value of another',
+      '5. Length overall (m) 6. Draught (m)\n11.85 1.95',
+      'Draught (m) 11.85',
+    ],
+    [
+      'gives a field the name of another',
+      'Name Date of birth\nRASMUSSEN, IDA 03/11/1968\n' + prose,
+      'Date of birth RASMUSSEN, IDA',
+    ],
+    [
+      'gives a head the label of a row',
+      'Country Full day Half day\nNorway € 75 € 50\nPortugal € 60 € 40',
+      'Half day: Norway € 75',
+    ],
+    [
+      'reads a row’s end with the next row',
+      'Country Full day Half day\nNorway € 75 € 50\nPortugal € 60 € 40',
+      '€ 50: Portugal',
+    ],
+    ['reads that without a mark', 'Power E-50319 Actual\nGas G-22087 Estimated', 'Actual Gas G-22087'],
     ['reads the cell below another head', 'Event Common Rare\nHeadache yes no\nRash no yes\n' + prose, 'Rare Headache'],
     ['reads a figure with the caption below it', captions, '85% Complaints received'],
     ['takes a dash for a minus sign', 'North – 300\nSouth – 200', 'North −300'],
@@ -80,6 +109,24 @@ describe('a quotation stays found that', () => {
     ['has the figures of the cards and what is below them', cards, '17% 4% by bicycle by public transport'],
     ['has two tables side by side', sites, 'Site North Site South Employees 148 Employees 67'],
     ['has the second row of one of them', sites, 'Employees 148'],
+    ['has the heads and the row', tare, 'Gross Tare Net 18,420 kg 7,310 kg 11,110 kg'],
+    ['breaks the line between two rows', 'Iberia 12 15\nNordics 18 21', '15\nNordics 18'],
+    [
+      'goes over a line of names',
+      'It was signed by Anna Berg and\nKarl Dahl of Oslo on Monday.\n' + prose,
+      'Berg and Karl Dahl',
+    ],
+    [
+      'goes over a line’s end before a figure',
+      'The sum of all the fees came to about\n18,420 kroner in the year.\n' + prose,
+      'fees came to about 18,420 kroner',
+    ],
+    ['takes the rest of a line and the whole next one', 'Acme Ltd, 12 High Street\nLeeds', 'High Street Leeds'],
+    [
+      'goes over a narrow column’s end',
+      'restrictions. Two reviewers screened\n1,946 records; disagreements went to a third. Trials\n' + prose,
+      'Two reviewers screened 1,946 records',
+    ],
     ['starts in a heading', 'Annual Report\nThe year was good for all of us.\n' + prose, 'Report The year was good'],
     ['goes on from one row to the next', 'Iberia 12 15\nNordics 18 21\n' + prose, '15 Nordics 18 21'],
     ['has all figures and captions', gates, gates.replaceAll('\n', ' ')],

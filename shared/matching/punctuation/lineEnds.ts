@@ -1,0 +1,17 @@
+/** Whether a line ended before it was full, so that it is no line of running text that goes on in the next. */
+import { positionAt, type Window } from '../source/window.ts';
+import type { Token } from '../text/tokens.ts';
+
+/** Share of the longest line near by that a line fills when only its next word's length made it end. */
+const FULL_LINE_SHARE = 0.85;
+/** Lines on both sides among which the longest shows how much room there was. */
+const LINES_AROUND = 12;
+
+/** `left` ends its line, and `right` starts the next: it would have found room behind `left`. */
+export function endsEarly(window: Window, left: Token, right: Token): boolean {
+  const { index, segments } = window;
+  const line = segments[positionAt(window, left.start)];
+  const around = index.segments.slice(Math.max(0, line - LINES_AROUND), line + LINES_AROUND + 1);
+  const room = Math.max(...around.map(({ text }) => text.trim().length));
+  return index.segments[line].text.trimEnd().length + 1 + right.end - right.start < room * FULL_LINE_SHARE;
+}
