@@ -19,8 +19,10 @@ const CONVINCING = 80;
 const WITH_POINTS = 70;
 /** Sizes of the further readings, as parts of the first one's: what a network makes of a smudge changes with its size. */
 const SCALES = [0.7, 1.5];
-/** Digits, with marks that the ink shows and dashes between them. */
-const PLAIN_FIGURE = /^\d+(?:[.,:–—-]\d+)*$/;
+/** Digits, with marks that the ink shows, and dashes. */
+const PLAIN_FIGURE = /^[–—-]?\d+(?:[.,:–—-]\d+)*$/;
+/** Signs that were told by the ink, and that the networks would read as others once more. */
+const TOLD_BY_INK = /[±§µ⁰¹²³⁴⁵⁶⁷⁸⁹]/;
 /** White around the figure, pixels: more would show its neighbours. */
 const MARGIN = 8;
 /** Figures of a page that are read again: each takes some 20 ms. More of them is no print. */
@@ -45,6 +47,7 @@ export function withFiguresReadAgain(
     const word = asSureAsItsDigits(given, ink);
     const fitOf = (text: string): Fit => fit(text, ink, pitch);
     const own = fitOf(word.text);
+    if (TOLD_BY_INK.test(word.text)) return word;
     const unread = own === 'unfit' ? { ...word, confidence: 0 } : own === 'open' ? lessSure(word) : word;
     if ((own === 'fits' && word.confidence >= CERTAIN) || left === 0) return unread;
     const figure = cutOut(picture, word, MARGIN);

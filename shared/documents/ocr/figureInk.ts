@@ -27,6 +27,9 @@ export type Pitch = number | undefined;
 const WIDER = 1.3;
 /** Fewer pairs of digits tell no pitch. */
 const LEAST_PAIRS = 8;
+/** A dash is so many times as long as it is thick at least, and stands in this part of a digit's height, from its head. */
+const LEAST_DASH = 1.8;
+const DASH_MIDDLE = [0.35, 0.8] as const;
 /** A point with exactly three digits behind it, which might be the comma of thousands. */
 const THOUSANDS = /\.(?=\d{3}(?!\d))/;
 
@@ -55,9 +58,22 @@ export function showsAllMarks(text: string, ink: FigureInk): boolean {
     figures.every((figure, i) => {
       const drawn = drawnPoints(ink[i]);
       const written = writtenPoints(figure);
-      return drawn.length === written.length && drawn.every((one, at) => one === written[at]);
+      const isDashed = !/^[–—-]/.test(figure) || beginsWithDash(ink[i]);
+      return isDashed && drawn.length === written.length && drawn.every((one, at) => one === written[at]);
     })
   );
+}
+
+/** A single bar before the first digit, at its middle. */
+function beginsWithDash(patches: readonly Component[]): boolean {
+  const digits = digitsIn(patches);
+  const first = Math.min(...digits.map(({ left }) => left));
+  const before = patches.filter(({ right }) => right <= first + 1);
+  if (before.length !== 1 || digits.length === 0) return false;
+  const [{ left, right, top, bottom }] = before;
+  const [{ top: head, bottom: foot }] = digits;
+  const middle = ((top + bottom) / 2 - head) / (foot - head);
+  return right - left >= LEAST_DASH * (bottom - top) && middle >= DASH_MIDDLE[0] && middle <= DASH_MIDDLE[1];
 }
 
 /** The middle one of the pitches within the figures of a page. */

@@ -11,14 +11,18 @@ import type { RecognisedLine, RecognisedWord } from './recognised.ts';
 
 /** Font sizes per height of a line, from ascenders to descenders: about nine tenths of the size in most type. */
 const SIZE_PER_HEIGHT = 1.12;
+/** Lines whose height is so near the page's usual one are of its type: heights are measured on the letters that a line happens to have. */
+const SAME_TYPE = 0.15;
 
 /** @param lines level, left to right or right to left; in the order in which Tesseract reads them */
 export function orderedLines(lines: readonly RecognisedLine[]): RecognisedLine[] {
   const wordsOf = new Map<Chunk, RecognisedWord[]>();
   const lineOf = new Map<Chunk, RecognisedLine>();
   let order = 0;
+  const usual = usualHeight(lines);
   for (const line of lines) {
-    const size = line.height * SIZE_PER_HEIGHT;
+    const isUsual = Math.abs(line.height - usual) <= SAME_TYPE * usual;
+    const size = (isUsual ? usual : line.height) * SIZE_PER_HEIGHT;
     for (const words of runsOf(line.words, size * WIDEST_GAP)) {
       const chunk = chunkOf(words.flatMap((word) => glyphsOf(word, line, size, order++)));
       wordsOf.set(chunk, words);
@@ -32,6 +36,12 @@ export function orderedLines(lines: readonly RecognisedLine[]): RecognisedLine[]
     const { baseline, height } = lineOf.get(longest) ?? { baseline: row.baseline, height: row.size / SIZE_PER_HEIGHT };
     return { words: chunks.flatMap((chunk) => wordsOf.get(chunk) ?? []), baseline, height };
   });
+}
+
+/** The height in the middle of those of all words. */
+function usualHeight(lines: readonly RecognisedLine[]): number {
+  const heights = lines.flatMap(({ words, height }) => words.map(() => height)).sort((one, other) => one - other);
+  return heights.at(heights.length >> 1) ?? 0;
 }
 
 /** Words of a line, parted where a gap is too wide for a space. */

@@ -1,6 +1,6 @@
 /** Reads a picture however it stands: measures the text's stance, levels and scales it, and tries other turns where it reads badly. */
 import type { IndexedLine } from '../textIndex.ts';
-import { findComponents } from './components.ts';
+import { findComponents, type Component } from './components.ts';
 import { withEvenPaper } from './evenPaper.ts';
 import { cut, inkiestPart } from './inkiestPart.ts';
 import { withInkGaps } from './inkGaps.ts';
@@ -13,6 +13,8 @@ import { withHonestFigures } from './arabicFigures.ts';
 import { withRowsReadAgain } from './rowsReadAgain.ts';
 import { meanConfidence, type RecognisedLine } from './recognised.ts';
 import { withRaisedSigns } from './raisedSigns.ts';
+import { isGrainy, smoothed } from './smoothed.ts';
+import { withStrokeLetters } from './strokeLetters.ts';
 import { straighten, type Stance, type Straightened } from './straighten.ts';
 import type { Tesseract } from './tesseract.ts';
 import { withUnknownSigns } from './unknownSigns.ts';
@@ -69,10 +71,23 @@ export interface Readings {
   readonly others: readonly Reading[];
 }
 
-export function readPicture(tesseract: Tesseract, shown: GreyPicture, { own, others }: Readings): PictureText {
+export function readPicture(tesseract: Tesseract, shown: GreyPicture, readings: Readings): PictureText {
   const given = withEvenPaper(shown);
   const components = findComponents(given);
   if (components.length === 0) return { lines: [] };
+  const text = readEven(tesseract, given, components, readings);
+  if ((text.lines.length > 0 && text.unread === undefined) || !isGrainy(components)) return text;
+  const smooth = smoothed(given);
+  const again = readEven(tesseract, smooth, findComponents(smooth), readings);
+  return again.lines.length > text.lines.length ? again : text;
+}
+
+function readEven(
+  tesseract: Tesseract,
+  given: GreyPicture,
+  components: readonly Component[],
+  { own, others }: Readings,
+): PictureText {
   const stance = textStance(components, given.width, given.height);
   const { sideways, isClear, skew } = stance;
   const scale = scaleFor(given, stance);
@@ -181,7 +196,7 @@ function finished(
   if (languages[0].endsWith('_vert')) return pictureLines(written, back);
   const rows = withRowsReadAgain(tesseract, picture, written, languages);
   const isLatin = scriptOf(languages[0]) === LATIN;
-  const raised = isLatin ? withRaisedSigns(tesseract, picture, rows, languages) : rows;
+  const raised = isLatin ? withRaisedSigns(tesseract, picture, withStrokeLetters(rows), languages) : rows;
   const sure = withFiguresReadAgain(tesseract, picture, withUnknownSigns(picture, raised), languages);
   const isEastAsian = EAST_ASIAN.includes(scriptOf(languages[0]));
   return pictureLines(isEastAsian ? withInkGaps(picture, sure) : sure, back);

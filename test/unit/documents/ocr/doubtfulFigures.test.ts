@@ -82,6 +82,11 @@ describe('figures that were read with little confidence', () => {
     expect(readAgainFrom(paper(), { ...word('3.5', 66), digitConfidence: 95 }, ...again)).toEqual(['3.5', 0]);
   });
 
+  it('are not asked about signs that the ink has told: the networks would read others', () => {
+    expect(readAgain(word('±30', 92))).toEqual(['±30', 92]);
+    expect(readAgain(word('10⁹', 88))).toEqual(['10⁹', 88]);
+  });
+
   it('alone are read again, and only where no digit may be cut off', () => {
     const none: Tesseract = {
       recognise: () => {

@@ -1,4 +1,4 @@
-import { fit, inkOf, pitchOf } from '../../../../shared/documents/ocr/figureInk.ts';
+import { fit, inkOf, pitchOf, showsAllMarks } from '../../../../shared/documents/ocr/figureInk.ts';
 import type { GreyPicture } from '../../../../shared/documents/ocr/picture.ts';
 import type { RecognisedWord } from '../../../../shared/documents/ocr/recognised.ts';
 
@@ -24,6 +24,7 @@ function drawn(text: string): { picture: GreyPicture; word: RecognisedWord } {
   for (const character of text) {
     const isMark = /[.,~_]/.test(character);
     if (character === ',') fill(x, FOOT - 3, 4, 9);
+    else if (character === '-') fill(x, TOP + 13, 12, 3);
     else if (character === '.' || character === '~') fill(x, FOOT - 4, 5, 4);
     else if (!isMark) fill(x, TOP, 14, HEIGHT);
     const width = isMark ? 5 : 14;
@@ -82,5 +83,14 @@ describe('the ink of a figure', () => {
     const line = { words: [word], baseline: FOOT, height: HEIGHT };
     expect(pitchOf([line], inks)).toBeCloseTo(20 / HEIGHT);
     expect(pitchOf([{ ...line, words: [] }], inks)).toBeUndefined();
+  });
+
+  it('shows all marks where each is seen as what it was read, a dash before the digits included', () => {
+    const shows = (text: string, reading: string): boolean => {
+      const { picture, word } = drawn(text);
+      return showsAllMarks(reading, inkOf(picture, word));
+    };
+    expect([shows('3.5', '3.5'), shows('-42', '—42'), shows('318', '318')]).toEqual([true, true, true]);
+    expect([shows('3,5', '3.5'), shows('42', '-42'), shows('5_4', '5.4')]).toEqual([false, false, false]);
   });
 });

@@ -66,4 +66,9 @@ describe('lines that were recognised', () => {
     ];
     expect(textsOf(read)).toEqual(['المبلغ 318', '2021 2022']);
   });
+
+  it('are of one type where their heights differ by a tenth, as they do with the letters that each has', () => {
+    const lines = PROSE.map((text, i) => ({ ...line(text, 40, 40 + 30 * i), height: i === 2 ? HEIGHT * 1.1 : HEIGHT }));
+    expect(textsOf(lines)).toEqual(PROSE);
+  });
 });

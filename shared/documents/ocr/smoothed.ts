@@ -1,0 +1,38 @@
+/** Grain that hides faint writing, smoothed: in a carbon copy the paper's grain is as dark as the letters. */
+import type { Component } from './components.ts';
+import type { GreyPicture } from './picture.ts';
+
+/** Patches of so few pixels of ink are grain. */
+const GRAIN_INK = 4;
+/** Share of the patches, and number of them, from which a picture is grainy. */
+const GRAINY_SHARE = 0.7;
+const LEAST_GRAINS = 2000;
+/** Passes of a mean over three by three pixels: one leaves half of such grain, more blur small letters. */
+const PASSES = 2;
+
+export function isGrainy(patches: readonly Component[]): boolean {
+  const grains = patches.filter(({ ink }) => ink <= GRAIN_INK).length;
+  return grains >= LEAST_GRAINS && grains >= GRAINY_SHARE * patches.length;
+}
+
+export function smoothed({ width, height, pixels }: GreyPicture): GreyPicture {
+  let from = pixels;
+  for (let pass = 0; pass < PASSES; pass++) {
+    from = meansAlong(meansAlong(from, 1, width, height), width, height, width);
+  }
+  return { width, height, pixels: from };
+}
+
+/** The mean of each pixel and its two neighbours in one direction; at the rim, of itself twice. */
+function meansAlong(pixels: Uint8Array, step: number, length: number, rows: number): Uint8Array<ArrayBuffer> {
+  const means = new Uint8Array(pixels.length);
+  const next = step === 1 ? length : 1;
+  for (let row = 0; row < rows; row++) {
+    for (let i = 0, at = row * next; i < length; i++, at += step) {
+      const before = pixels[i === 0 ? at : at - step];
+      const after = pixels[i === length - 1 ? at : at + step];
+      means[at] = (before + pixels[at] + after + 1) / 3;
+    }
+  }
+  return means;
+}

@@ -1,0 +1,29 @@
+/** Letters that are a single stroke (I, l) and that reading took for a bar, a bracket or each other: the ink and the place tell. */
+import type { RecognisedLine, RecognisedWord } from './recognised.ts';
+
+/** How far below the line a bar reaches at least, in heights of the line; letters stand on it. */
+const BELOW = 0.1;
+const BAR = /^[|[\]]$/;
+/** A bar, or a bracket without its other half, beside letters. */
+const BEFORE_LETTERS = /^[|\]](?=\p{L})|^[|\]](?=['’]\p{L})/u;
+const BEHIND_CAPITAL_I = /^I[|\]](?=$|[.,;:!?])/;
+/** Pounds: no word begins so. */
+const POUNDS = /^Ib(?=s?[.,;:)]?$)/;
+
+export const withStrokeLetters = (lines: readonly RecognisedLine[]): readonly RecognisedLine[] =>
+  lines.map((line) => ({ ...line, words: line.words.map((word, i) => mended(word, line, i)) }));
+
+function mended(word: RecognisedWord, line: RecognisedLine, i: number): RecognisedWord {
+  const { text } = word;
+  const before = line.words.at(i - 1)?.text ?? '';
+  const isBehindFigure = i > 0 && /\d$/.test(before);
+  if (isBehindFigure && POUNDS.test(text)) return { ...word, text: text.replace('I', 'l') };
+  if (BAR.test(text)) {
+    if (word.bbox.y1 > line.baseline + BELOW * line.height) return word;
+    // Litres, or the one who speaks: alone, no other letter is a stroke.
+    if (isBehindFigure) return { ...word, text: 'l', symbols: [] };
+    return /^\p{Ll}/u.test(line.words.at(i + 1)?.text ?? '') ? { ...word, text: 'I', symbols: [] } : word;
+  }
+  if (BEFORE_LETTERS.test(text)) return { ...word, text: `I${text.slice(1)}`, symbols: [] };
+  return BEHIND_CAPITAL_I.test(text) ? { ...word, text: `Il${text.slice(2)}`, symbols: [] } : word;
+}

@@ -1,0 +1,42 @@
+import { withStrokeLetters } from '../../../../shared/documents/ocr/strokeLetters.ts';
+import type { RecognisedLine } from '../../../../shared/documents/ocr/recognised.ts';
+
+/** A line 40 high that stands on row 60; a bar ends where it is said to. */
+function read(texts: readonly string[], barEnd = 61): string {
+  const words = texts.map((text, i) => ({
+    text,
+    confidence: 90,
+    bbox: { x0: i * 50, y0: 30, x1: i * 50 + 40, y1: text === '|' ? barEnd : 60 },
+    symbols: [],
+  }));
+  const line: RecognisedLine = { words, baseline: 60, height: 40 };
+  return withStrokeLetters([line])[0]
+    .words.map(({ text }) => text)
+    .join(' ');
+}
+
+describe('letters that are a single stroke', () => {
+  it('are I before a word, and litres behind a figure', () => {
+    expect(read(['|', 'declare', 'that'])).toBe('I declare that');
+    expect(read(['25', '|', 'canister'])).toBe('25 l canister');
+  });
+
+  it('stay bars where they reach below the line, or stand between cells', () => {
+    expect(read(['|', 'declare'], 70)).toBe('| declare');
+    expect(read(['Total', '|', '412'])).toBe('Total | 412');
+  });
+
+  it('are letters in words', () => {
+    expect(read(['|t', 'is'])).toBe('It is');
+    expect(read(['|’m', 'late'])).toBe('I’m late');
+    expect(read(['I]', 'entre'])).toBe('Il entre');
+    expect(read(['[sic]', 'a]'])).toBe('[sic] a]');
+  });
+
+  it('are pounds behind a figure alone', () => {
+    expect(read(['84', 'Ib'])).toBe('84 lb');
+    expect(read(['84', 'Ibs.'])).toBe('84 lbs.');
+    expect(read(['Ib', 'Larsen'])).toBe('Ib Larsen');
+    expect(read(['84', 'Ibsen'])).toBe('84 Ibsen');
+  });
+});
