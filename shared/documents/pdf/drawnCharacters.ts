@@ -40,8 +40,9 @@ export function drawnCharacters(
     });
     const struck = struckOut(after, region, characters, drawn);
     return places.map(({ box }, i) => {
-      if (!known.has(i)) return 'unknown';
-      if (!changes(before, after, region, box)) return 'hidden';
+      const ink = known.get(i);
+      if (ink === undefined) return 'unknown';
+      if (!changes(before, after, region, union(box, ink))) return 'hidden';
       return struck[i] ? 'struckOut' : 'drawn';
     });
   } finally {
@@ -70,13 +71,17 @@ function owners(pdfium: Pdfium, page: PdfiumPage, places: readonly CharacterPlac
   const letters = places.map(({ text }) => plain(text));
   forEachCharacter(pdfium, page, (object, code, box) => {
     if (overlaps(box, region)) drawn.push(box);
-    const near = placesNear(box).filter((at) => sharedPart(box, places[at].box) >= SAME_PLACE);
-    if (near.length === 0) return;
     const character = plain(cleanCodePoint(code));
-    const own = near.filter((at) => letters[at] === REPLACEMENT || character.includes(letters[at]));
-    if (own.length === 0 && WRITTEN.test(character)) strangers.add(object);
+    const isOwn = (at: number): boolean => letters[at] === REPLACEMENT || character.includes(letters[at]);
+    const near = placesNear(box);
+    const inPlace = near.filter((at) => sharedPart(box, places[at].box) >= SAME_PLACE);
+    const raised = near.filter((at) => isOwn(at) && standsAboveOrBelow(box, places[at].box));
+    if (inPlace.length === 0 && raised.length === 0) return;
+    const own = inPlace.filter(isOwn);
+    if (inPlace.length > 0 && own.length === 0 && WRITTEN.test(character)) strangers.add(object);
     const claimed = claims.get(object) ?? new Map<number, Box>();
     claims.set(object, claimed);
+    for (const at of raised) if (!claimed.has(at)) claimed.set(at, box);
     for (const at of own) claimed.set(at, box);
   });
   const objects = [...claims.keys()].filter((object) => !strangers.has(object));
@@ -136,6 +141,27 @@ function sharedPart(one: Box, other: Box): number {
 
 /** Points: a cell holds a few characters of ordinary type. */
 const CELL = 12;
+
+/** Raised and lowered signs, and commas, have most of their ink above or below their line: so far at most, in parts of its height. */
+const RAISED = 0.25;
+
+/** Of horizontal text. The ink of a neighbouring line is further away, and the same letter in the same column seldom. */
+function standsAboveOrBelow(ink: Box, place: Box): boolean {
+  const beside = sharedPart({ ...ink, y: place.y, height: place.height }, place);
+  const middle = ink.y + ink.height / 2 - place.y;
+  return beside >= SAME_PLACE && middle >= -RAISED * place.height && middle <= (1 + RAISED) * place.height;
+}
+
+function union(one: Box, other: Box): Box {
+  const x = Math.min(one.x, other.x);
+  const y = Math.min(one.y, other.y);
+  return {
+    x,
+    y,
+    width: Math.max(one.x + one.width, other.x + other.width) - x,
+    height: Math.max(one.y + one.height, other.y + other.height) - y,
+  };
+}
 
 /** A grid of cells, so that the thousands of characters of a page are not each compared with every place. */
 function nearby(places: readonly CharacterPlace[]): (box: Box) => readonly number[] {

@@ -30,6 +30,26 @@ async function partlyHiddenPdf(): Promise<Uint8Array> {
   return document.save();
 }
 
+/** A formula: its signs have most of their ink above and below the line that they belong to. */
+async function raisedPdf(): Promise<Uint8Array> {
+  const document = await PDFDocument.create();
+  const font = await document.embedFont(StandardFonts.TimesRoman);
+  const page = document.addPage([595, 842]);
+  let x = 72;
+  const write = (text: string, rise = 0, size = 10): void => {
+    page.drawText(text, { x, y: 770 + rise, size, font });
+    x += font.widthOfTextAtSize(text, size);
+  };
+  write('We read a span w');
+  write('s', -3, 6);
+  write('(i)', 5.5, 6);
+  write(', then w');
+  write('s, k', -3, 6);
+  write('(i)', 5.5, 6);
+  write(', from it.');
+  return document.save();
+}
+
 /** A scan whose hidden layer says what it shows, but for one number. */
 async function doctoredScan(): Promise<Uint8Array> {
   const lines = [
@@ -90,6 +110,14 @@ describe('text that a page does not show', () => {
       expect(one).toMatchObject({ status: 'partial_text_found', warnings: ['not_visible'] });
       expect(one.searchState.status).toBe('partial_text_found');
     }
+  });
+
+  it('is not what stands above or below its line', async () => {
+    const pdf = await raisedPdf();
+    const uploaded = await service.upload(pdf, { attachmentId: 'raised' });
+    const { deepTextPages } = (await uploaded.json()) as { deepTextPages: [string] };
+    const [[, answer]] = await verify(pdf, 'raised', { line: deepTextPages[0] });
+    expect([answer.status, answer.warnings]).toEqual(['found', undefined]);
   });
 
   it('is not found in the hidden layer of a scan either, where the picture shows another number', async () => {
