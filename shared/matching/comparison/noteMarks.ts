@@ -16,6 +16,7 @@ import {
 import { isModal, wantsObject } from '../language/openWords.ts';
 import { isStopword } from '../language/stopwords.ts';
 import { isInWikiMark } from './wikiMarks.ts';
+import { isInNoteColumn } from './noteColumns.ts';
 import { isBesideRaisedMark, isInSeries, isReferenceNumber } from './noteSeries.ts';
 import { rawWords, segmentOf, type Window } from '../source/window.ts';
 import { digitCount, type Token } from '../text/tokens.ts';
@@ -32,6 +33,7 @@ export function isNoteMark(window: Window, position: number): boolean {
   const token = window.tokens[position];
   if (isInWikiMark(window, position)) return true;
   if (token.kind !== 'number') return false;
+  if (isInNoteColumn(window, position)) return true;
   if (isInReferenceBrackets(window, position)) return isProvenReference(window, position);
   // "¹⁻³", "¹–³": the last of several marks.
   if (token.raised && /^\^?-\d{1,3}$/.test(token.key) && window.tokens.at(position - 1)?.raised === true) {

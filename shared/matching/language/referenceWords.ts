@@ -24,3 +24,7 @@ const alternatives = Array.from(new Set(labels))
 export const REFERENCE_LABEL = `(?<!\\p{L})(?:${alternatives})(?![\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Arabic}])`;
 /** Labels that are a mark by themselves: "[source]". */
 export const BARE_LABEL = '(?:source|sources|citation|ref|cite_start|cite_end|quelle|fuente|fonte|bron|来源|出典|출처)';
+
+/** Heads of the column of a table that names the notes to its rows. */
+const noteHeads = new Set('note notes anm anmerkung anhang ref annexe nota notas bijlage toelichting'.split(' '));
+export const headsNotes = (cell: string): boolean => noteHeads.has(cell.toLowerCase().replace(/[.:]$/, ''));

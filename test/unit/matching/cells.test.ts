@@ -97,6 +97,28 @@ describe('a row, a field or a list of', () => {
   });
 });
 
+describe('the numbers of notes in a column of their own', () => {
+  const accounts = (note: string, wages: string): string =>
+    `${note} 2023 2022\nRevenue 3 41,268 46,905\nCost of sales (29,774) (31,450)\nStaff 12 1,041\nWages ${wages} 12,906 11,873\nTaxation 6 709 607`;
+
+  it('may be left out', () => {
+    expect(statusOf(accounts('Note', '4'), 'Revenue | 41,268 | 46,905')).toBe('found');
+    expect(statusOf(accounts('Notes', '4'), 'Wages 12,906 11,873')).toBe('found');
+    expect(statusOf(accounts('Note', '4'), 'Wages 4 12,906 11,873')).toBe('found');
+  });
+
+  it('are never exchanged', () => {
+    expect(statusOf(accounts('Note', '4'), 'Wages 5 12,906 11,873')).not.toBe('found');
+  });
+
+  it('are figures under another head, where they do not go up, and in rows with fewer cells', () => {
+    expect(statusOf(accounts('2024', '4'), 'Wages 12,906 11,873')).not.toBe('found');
+    expect(statusOf(accounts('Note', '9'), 'Wages 12,906 11,873')).not.toBe('found');
+    expect(statusOf(accounts('Note', '4'), 'Staff 1,041')).not.toBe('found');
+    expect(statusOf(accounts('Note', '4'), 'Wages 4 11,873')).not.toBe('found');
+  });
+});
+
 describe('marks between cells are no excuse for', () => {
   const altered: readonly (readonly [string, string])[] = [
     ['a sign dropped behind a dash', 'Iberia — 188.7 — 2.4%'],
