@@ -19,8 +19,17 @@ export function cleanCodePoint(code: number): string {
   if (isInvisible(code)) return '';
   if (code > MAX_CODE_POINT || (code >= 0xd800 && code <= 0xdfff) || (code & 0xfffe) === 0xfffe) return REPLACEMENT;
   if (code >= 0xfdd0 && code <= 0xfdef) return REPLACEMENT;
-  return String.fromCodePoint(code);
+  return bullets.get(code) ?? String.fromCodePoint(code);
 }
+
+/**
+ * The bullets of word processors are characters of the fonts Symbol and Wingdings, which Unicode has no names for. The others of these
+ * fonts stay as they are: the same number is an arrow in one and "not" in the other.
+ */
+const bullets: ReadonlyMap<number, string> = new Map([
+  [0xf0b7, '•'],
+  [0xf0a7, '▪'],
+]);
 
 /** Zero-width spaces, directional marks, byte order marks. The joiners of Arabic and Indic scripts stay. */
 function isInvisible(code: number): boolean {

@@ -24,6 +24,10 @@ describe('characters of a text layer', () => {
     expect(cleanCodePoint(code)).toBe('-');
   });
 
+  it('that word processors use as bullets are bullets, and others of their fonts stay', () => {
+    expect([0xf0b7, 0xf0a7, 0xf0d8].map(cleanCodePoint)).toEqual(['•', '▪', '\uf0d8']);
+  });
+
   it.each(['a', '~', 'é', 'ﬁ', '日', '\u{20000}', '\u200D'])('that have a meaning are kept: %s', (character) => {
     expect(cleanCodePoint(character.codePointAt(0) ?? 0)).toBe(character);
   });
