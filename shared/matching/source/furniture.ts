@@ -3,6 +3,7 @@
  * on over a page break goes on over these. Only what recurs like furniture counts; content is never skipped.
  */
 import { isNegation } from '../language/negations.ts';
+import { lineNumbersFrom } from './lineNumbers.ts';
 import { isSpoken, type SourcePage } from './source.ts';
 
 /**
@@ -43,12 +44,23 @@ export function findFurniture(pages: readonly SourcePage[]): ReadonlySet<number>
       }
     }
   }
-  return furniture.map((found, position) => keepOuterLines(pages[position], found));
+  return furniture.map((found, position) => {
+    const page = pages[position];
+    const kept = keepOuterLines(page, found);
+    const numbers = page.lines.map((_, line) => line).slice(numbersFrom(page));
+    return numbers.length === 0 ? kept : kept.union(new Set(numbers));
+  });
 }
+
+const filledLines = (page: SourcePage): number[] =>
+  page.lines.slice(0, numbersFrom(page)).flatMap((line, position) => (line.trim() === '' ? [] : [position]));
+
+const numbersFrom = (page: SourcePage): number =>
+  isSpoken(page.readBy) ? page.lines.length : lineNumbersFrom(page.lines);
 
 function edgeZones(page: SourcePage): ['top' | 'bottom', number[]][] {
   if (isSpoken(page.readBy)) return [];
-  const filled = page.lines.flatMap((line, position) => (line.trim() === '' ? [] : [position]));
+  const filled = filledLines(page);
   // On a short page a line belongs to the edge that it is nearer to: the last line of one page is no head of the next.
   const middle = Math.ceil(filled.length / 2);
   return [
@@ -128,7 +140,7 @@ function romanValue(text: string): number {
 
 /** Furniture stands outside of the text: what has content on both sides is content, however often it recurs. */
 function keepOuterLines(page: SourcePage, found: ReadonlySet<number>): ReadonlySet<number> {
-  const filled = page.lines.flatMap((line, position) => (line.trim() === '' ? [] : [position]));
+  const filled = filledLines(page);
   const top = outerRun(filled, found);
   const bottom = outerRun(filled.toReversed(), found);
   const outer = new Set([...top, ...bottom]);

@@ -25,6 +25,34 @@ describe('a sentence goes on over', () => {
   });
 });
 
+describe('line numbers at the end of a page', () => {
+  const numbers = (count: number, step = 1): string =>
+    Array.from({ length: count }, (_, i) => step * (i + 1)).join('\n');
+  const over = (end: string): string =>
+    statusOf(
+      [
+        `Page 212\n${filler}\nQ. Have you seen the letter\nHalloran Reporting\n${end}`,
+        `Page 213\nof the second of May?\n${filler}\nHalloran Reporting\n${numbers(9)}`,
+      ],
+      'Have you seen the letter of the second of May?',
+    );
+
+  it.each([
+    ['of every line', numbers(25)],
+    ['of every fifth line', numbers(8, 5)],
+  ])('%s are no part of the sentence, nor hide the foot above them', (_, end) => {
+    expect(over(end)).toBe('found');
+  });
+
+  it.each([
+    ['too few', numbers(4)],
+    ['not rising', '3\n1\n4\n1\n5\n9\n2\n6\n5'],
+    ['far apart', '1\n120\n480\n900\n1200\n2400\n4800\n9000'],
+  ])('are none where they are %s', (_, end) => {
+    expect(over(end)).not.toBe('found');
+  });
+});
+
 describe('the heads of two pages', () => {
   const page = (first: string, head: string): string => `${head}\n${first}\n${filler}`;
   const breaks = 'It does not go beyond what is';
