@@ -30,8 +30,8 @@ const LEAST_PAIRS = 8;
 /** A dash is so many times as long as it is thick at least, and stands in this part of a digit's height, from its head. */
 const LEAST_DASH = 1.8;
 const DASH_MIDDLE = [0.35, 0.8] as const;
-/** A point with exactly three digits behind it, which might be the comma of thousands. */
-const THOUSANDS = /\.(?=\d{3}(?!\d))/;
+/** A point with exactly three digits behind it, which might be the comma of thousands; not where commas part something else. */
+const THOUSANDS = /^[^,]*\.\d{3}(?!\d)[^,]*$/;
 
 export function inkOf(picture: GreyPicture, word: RecognisedWord): FigureInk {
   return placesOf(word).map(({ x0, y0, x1, y1 }) => {

@@ -148,9 +148,13 @@ function raisedBlocks(patches: readonly Component[], foot: number, digit: number
       };
     } else blocks.push({ left, right, top, bottom });
   }
+  // The dot of an exclamation or question mark stands right below.
+  const isDotted = (block: Block): boolean =>
+    patches.some((one) => one.top >= block.bottom && one.left < block.right && one.right > block.left);
   // A small patch below one is the rest of a percent sign or of a fraction.
   return blocks.filter(
     (block) =>
+      !isDotted(block) &&
       !patches.some(
         (one) =>
           one.left >= block.left &&

@@ -66,6 +66,11 @@ describe('signs that stand raised', () => {
 
   it('are not looked for in quotation marks, figures on the line or plain words', () => {
     expect(readAgain('m"', [LETTER, QUOTATION_MARK], 'm2')).toEqual({ count: 0, text: 'm"' });
+    const exclamation: Bar[] = [
+      [48, 28, 5, 20],
+      [48, 55, 5, 5],
+    ];
+    expect(readAgain('m!', [LETTER, ...exclamation], 'ml')).toEqual({ count: 0, text: 'm!' });
     expect(readAgain('m2', [LETTER, DIGIT], 'm2')).toEqual({ count: 0, text: 'm2' });
     expect(readAgain('mm', [LETTER, RAISED_DIGIT], 'm2')).toEqual({ count: 0, text: 'mm' });
   });
