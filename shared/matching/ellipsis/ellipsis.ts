@@ -1,6 +1,7 @@
 /** A quotation that its author shortened: its parts must stand in the source in order and near each other. */
 import { comparePassage, type Comparison } from '../comparison/comparePassage.ts';
 import { elisionBetween, type Elision } from './elision.ts';
+import { isNegation } from '../language/negations.ts';
 import { findNearest } from '../search/findNearest.ts';
 import { findPlaces } from '../search/findPlaces.ts';
 import { quotedText, type QuotedText } from '../quotation/quotedText.ts';
@@ -57,6 +58,7 @@ export function findSpliced(index: SourceIndex, raw: string, quotation: Quotatio
   for (const anchor of anchors) {
     const chain = chainFrom(index, parts, weights, surest, anchor);
     if (chain === undefined) continue;
+    if (endsBeforeDenial(chain[chain.length - 1])) continue;
     const elisions = chain.slice(0, -1).map((part, at) => elisionBetween(index, part, chain[at + 1]));
     if (elisions.some((elision, at) => elision.hides === 'certainly' || isTooFar(elision, parts[at], parts[at + 1]))) {
       continue;
@@ -65,6 +67,10 @@ export function findSpliced(index: SourceIndex, raw: string, quotation: Quotatio
   }
   return undefined;
 }
+
+/** "The hull is insured … the cargo is" of "the cargo is not": who shortens in the middle has read to the end. */
+const endsBeforeDenial = ({ window: { tokens, text }, to }: Comparison): boolean =>
+  to < tokens.length && isNegation(tokens[to].key) && /^\s+$/.test(text.slice(tokens[to - 1].end, tokens[to].start));
 
 const isHarmless = (comparison: Comparison): boolean => comparison.harmful.length === 0;
 

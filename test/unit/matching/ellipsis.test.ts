@@ -38,6 +38,11 @@ describe('an ellipsis must not hide', () => {
       'The tenant must … claim damages in writing.',
     ],
     [
+      'the denial that it ends before',
+      'The hull is insured by Norway Mutual. It pays in May. The cargo of the ship is not insured.',
+      'The hull is insured by Norway Mutual. … The cargo of the ship is',
+    ],
+    [
       'when it was, in a word or two',
       'They were quite enough in 2029. For the next years we lack millions.',
       'They were quite enough … For the next years we lack millions',
