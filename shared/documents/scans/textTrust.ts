@@ -35,7 +35,8 @@ export function textTrust(page: IndexedPage, contents: PageDrawing): TextTrust {
   const letters = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
   if (letters === 0 || isGarbage(text)) return 'useless';
   if (contents.imageCover >= SCAN_COVER && letters <= STAMP_LETTERS) return 'useless';
-  if (contents.hiddenTextShare >= HIDDEN_SHARE || isSoup(text) || !hasUsualLetters(text)) return 'doubtful';
+  if (contents.hiddenTextShare >= HIDDEN_SHARE || isPictorial(text, letters)) return 'doubtful';
+  if (isSoup(text) || !hasUsualLetters(text)) return 'doubtful';
   return 'trusted';
 }
 
@@ -44,6 +45,9 @@ export function isGarbage(text: string): boolean {
   const meaningless = text.match(/[\ufffd\p{Cc}\p{Co}\p{Cn}]/gu)?.filter((one) => !/\s/.test(one)).length ?? 0;
   return meaningless > GARBAGE_SHARE * characters;
 }
+
+/** More pictures than letters: a producer that numbered the shapes of a font by itself has them read as stars and arrows. */
+const isPictorial = (text: string, letters: number): boolean => (text.match(/\p{So}/gu)?.length ?? 0) > letters;
 
 /** Letters that make no words: of fonts whose numbering was taken for that of characters. */
 export function isSoup(text: string): boolean {

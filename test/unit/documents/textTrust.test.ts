@@ -50,6 +50,12 @@ describe('the trust in a text layer', () => {
     expect(textTrust(page(`\uf0b7 ${PROSE}`, `\uf0b7 ${PROSE}`), print)).toBe('trusted');
   });
 
+  it('is in doubt where pictures stand for the letters, but not for boxes to tick', () => {
+    const dingbats = PROSE.replace(/[a-z]/g, (letter) => String.fromCodePoint(0x2719 + letter.charCodeAt(0) - 97));
+    expect(textTrust(page(dingbats, 'P 3'), print)).toBe('doubtful');
+    expect(textTrust(page('☐ Owner ☑ Tenant', '★★★★☆ 4 of 5'), print)).toBe('trusted');
+  });
+
   it('is in doubt where letters make no words', () => {
     expect(textTrust(page(SOUP), print)).toBe('doubtful');
     expect(textTrust(page('Strč prst skrz krk, vlk zmrzl, zhltl hrst zrn. ', PROSE), print)).toBe('trusted');
