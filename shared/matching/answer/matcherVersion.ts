@@ -1,2 +1,2 @@
 /** Names the rules that a verdict was reached by: changed whenever the same question may get another answer. */
-export const MATCHER_VERSION = '1.3.0';
+export const MATCHER_VERSION = '1.4.0';
