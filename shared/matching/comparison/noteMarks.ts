@@ -130,7 +130,7 @@ function isRaisedMark(window: Window, token: Token, previous: Token): boolean {
   if (previous.end !== token.start) {
     const between = window.text.slice(previous.end, token.start);
     return (
-      /[.,;:!?)\]"'’”%]$/.test(between) ||
+      (/[.,;:!?)\]"'’”%]\s?$/.test(between) && !(between.endsWith(' ') && beginsWord(window, token))) ||
       (isAloneInBrackets(window, token) && !isRaisedUnit(previous.key)) ||
       hasNote(window, token)
     );
@@ -153,6 +153,9 @@ function isOfAuthor(window: Window, token: Token, previous: Token): boolean {
   const word = window.tokens.indexOf(previous);
   return /\p{L}{3}¹/u.test(text) && /^\p{Lu}/u.test(rawWords(window, word, word + 1));
 }
+
+/** "³He". */
+const beginsWord = ({ text }: Window, { end }: Token): boolean => /^\p{L}/u.test(text.slice(end, end + 2));
 
 /** "Directive 2009/77/EC (³)": no power stands in brackets by itself. */
 const isAloneInBrackets = ({ text }: Window, { start, end }: Token): boolean =>

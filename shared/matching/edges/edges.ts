@@ -89,7 +89,8 @@ function isGluedAfter(window: Window, at: number, measure: Measure): boolean {
     // An address is the same without the slash at its end.
     if (token.key === '/' && !isWordUnit(text.charCodeAt(token.end))) return false;
     if (token.kind === 'symbol') return !(measure === 'optional' && /^[%‰\p{Sc}]$/u.test(token.key));
-    if (previous.kind === 'symbol') return true;
+    // "83.4%から": a script without spaces goes on behind the sign.
+    if (previous.kind === 'symbol') return token.kind !== 'glyph' || isNumberGlyph(token.key) || isDenied(text, token);
     if (measure === 'optional' && previous.kind === 'number' && (isUnit(token.key) || token.kind === 'glyph'))
       return false;
     if (token.kind === 'glyph') return isOneNumber(previous, token) || isDenied(text, token);

@@ -11,6 +11,7 @@ describe('a number that is no note mark is never left out', () => {
   const cases: readonly (readonly [string, string | readonly string[], string])[] = [
     ['a power of a word', 'It is proportional to distance² between them.', 'proportional to distance between them'],
     ['the letter of a century', 'Il date du XIXᵉ siècle en tout.', 'Il date du XIX siècle'],
+    ['an isotope behind a full stop', 'It is a light gas. ³He is rare and dear.', 'It is a light gas. He is rare'],
     ['a range of powers', 'It rose by 10³–10⁴ units in May.', 'It rose by 10–10 units in May'],
     ['a number in round brackets', 'The lake (1) is deep and wide.', 'The lake is deep and wide'],
     ['a power beside a mark', 'At the site¹ it is proportional to distance² only.', 'proportional to distance only'],

@@ -48,6 +48,7 @@ describe('a quotation is never found that', () => {
 
 describe('a quotation stays found that', () => {
   const kept: readonly (readonly [string, string, string])[] = [
+    ['ends with a sign before a particle', '2018年の83.4%から低下した。耐性菌は少ない。', '2018年の83.4%'],
     ['starts with an office behind a company', '公司总经理王伟辞职了。', '总经理王伟辞职了'],
     ['starts with an office behind a time', '此前总统访问了日本。', '总统访问了日本'],
     ['says what a Thai sentence says', 'บริษัทจ่ายเงินปันผลในปีนี้', 'จ่ายเงินปันผลในปีนี้'],
