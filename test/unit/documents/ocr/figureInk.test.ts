@@ -75,6 +75,7 @@ describe('the ink of a figure', () => {
         30 / HEIGHT,
       ),
     ).toBe('fits');
+    expect(fit('1.462,36', touching, 30 / HEIGHT)).not.toBe('open');
   });
 
   it('tells how far apart the digits of a page stand, where it has enough of them', () => {
