@@ -19,8 +19,11 @@ export function changedUnits(quoted: QuotedText, window: Window, pairs: Int32Arr
     // Small letters of most words say nothing, and reading the source's own costs time.
     if (inQuotation === token.key && !isPrefixedUnit(token.key) && !isPronoun(token.key)) continue;
     const inSource = visibleLetters(rawWords(window, partner, partner + 1));
-    if (inQuotation === inSource || isInOneCase(rawAround(window, partner))) continue;
+    if (inQuotation === inSource) continue;
     const isUnit = isPrefixedUnit(token.key) && window.tokens[partner - 1].kind === 'number';
+    // Small letters are how running text is set: of a unit they say what it is, unless the quotation is in capitals.
+    const around = rawAround(window, partner);
+    if (isUnit && !isInCapitals(around) ? isInCapitals(quoted.raw) : isInOneCase(around)) continue;
     if (isUnit ? isOtherUnit(inQuotation, inSource) : isOtherSymbol(inQuotation, inSource)) {
       changed.push({ quotedFrom: at, quotedTo: at + 1, sourceFrom: partner, sourceTo: partner + 1 });
     }
@@ -43,6 +46,9 @@ const rawAround = (window: Window, at: number): string =>
 const MIN_LETTERS = 8;
 const isInOneCase = (text: string): boolean =>
   (text === text.toUpperCase() || text === text.toLowerCase()) && visibleLetters(text).length >= MIN_LETTERS;
+
+const isInCapitals = (text: string): boolean =>
+  text === text.toUpperCase() && visibleLetters(text).length >= MIN_LETTERS;
 
 const visibleLetters = (words: string): string => words.normalize('NFKC').replace(/[^\p{L}]/gu, '');
 

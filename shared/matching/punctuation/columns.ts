@@ -100,8 +100,9 @@ const isRowOfFigures = ({ tokens }: Line): boolean =>
 
 /** Few prepositions, articles and verbs, as a sentence has them, and no stop; "no" is an answer too. */
 function areCells({ text, tokens, hasCapital }: Line): boolean {
+  const figures = tokens.filter(({ kind }) => kind === 'number').length;
   if (
-    !hasCapital ||
+    !(hasCapital || figures >= MIN_CELLS) ||
     tokens.length < MIN_CELLS ||
     tokens.length > MAX_WORDS ||
     /[.:;,!?-]$|\p{L}{3}[.!?]\s|;\s/u.test(text)

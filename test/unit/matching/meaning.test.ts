@@ -105,6 +105,7 @@ describe('a quotation is never found', () => {
     ['a number after a word that takes one', 'As Table 1 shows, it grew.', 'As Table shows, it grew'],
     ['a power left out', 'A plot of 25 m² was sampled.', 'A plot of 25 m was sampled'],
     ['mW for MW', 'The plant has 5 MW of power and is old.', 'The plant has 5 mW of power and is old'],
+    ['Mm for mm', 'The sheet has a thickness of 0.7 mm and more.', 'a thickness of 0.7 Mm and more'],
     ['a comparison sign left out', 'It was significant (p < 0.05) here.', 'It was significant (p 0.05) here'],
     ['a comparison sign turned', 'It was significant (p < 0.05) here.', 'It was significant (p > 0.05) here'],
     ['an invented list number for another date', 'Am 4. Dezember kam er zurück.', '3. Dezember kam er zurück'],

@@ -42,6 +42,7 @@ describe('a quotation is never found that', () => {
     ['reads the figure of the table beside it', sites, 'Site South Employees 148'],
     ['reads that with a colon', sites, 'Site South: Employees 148'],
     ['gives the last head the first value', tare, 'Net 18,420 kg'],
+    ['gives the last head the number of a row', 'Size Material Torque\n1 steel 12.5\n2 brass 8.0', 'Torque 1'],
     ['gives it with a colon', tare, 'Net: 18,420 kg'],
     [
       'gives the last of several words the first value',
