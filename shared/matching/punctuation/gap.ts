@@ -23,6 +23,8 @@ export interface Gap extends Stretch {
   readonly rightIsSmall: boolean;
   /** How it begins: a hyphen joins words, a long dash only ever separates them, one between them does either. */
   readonly dash: 'hyphen' | 'short' | 'long' | 'none';
+  /** On a scan: a comma right behind capitals, as which OCR reads the lowered figure of "CO₂". */
+  readonly mayBeFormula?: boolean;
 }
 
 /** UTF-16 units of a gap that are compared: more between two words are a rule or a joke. */
@@ -88,15 +90,21 @@ export function sourceGap(window: Window, left: number, right: number): Gap {
   const { text, tokens, index } = window;
   const ends = { left: tokens[left], right: tokens[right] };
   const piece = rawPieces(window, ends.left.end, ends.left.end + 1).at(0);
+  const side = segmentOf(window, ends.left.end).readBy === 'ocr' ? 'scan' : 'source';
+  const between = textBetween(text, tokens, left, right);
   return {
     ...ends,
-    text: textBetween(text, tokens, left, right),
+    text: between,
     before: textBefore(text, ends.left.end),
-    side: segmentOf(window, ends.left.end).readBy === 'ocr' ? 'scan' : 'source',
+    side,
+    mayBeFormula: side === 'scan' && between.startsWith(',') && isSymbol(rawWords(window, left, left + 1)),
     rightIsSmall: isSmall(rawWords(window, right, right + 1)),
     dash: piece === undefined ? 'none' : dashKind(index.segments[piece.segment].text.charAt(piece.start)),
   };
 }
+
+/** "CO", "H", "SO": the symbols of a formula have no other letters; longer ones are abbreviations. */
+const isSymbol = (words: string): boolean => /^\P{L}*\p{Lu}{1,3}\P{L}*$/u.test(words);
 
 const isSmall = (words: string): boolean => /^[^\p{L}]*\p{Ll}/u.test(words);
 

@@ -33,9 +33,13 @@ const breaks = /\s*(?:[\n\t|•·▪‣◦]|\.(?: ?\.)+)\s*/gu;
 /** Whether both gaps set their words apart alike. */
 export function areSetApartAlike(quoted: Gap, source: Gap): boolean {
   if (isHyphenExchanged(quoted, source)) return false;
+  // "CO, 420 ppm" is read where the page has "CO₂ 420 ppm", and "CO 420 ppm" is of another gas.
+  if (source.mayBeFormula === true) return haveSameKind(quoted, source) && commasIn(quoted) === commasIn(source);
   if (source.side === 'scan') return isNoOtherSentence(quoted, source);
   return haveSameKind(quoted, source) && !leavesOutSpeechMark(quoted, source);
 }
+
+const commasIn = ({ text }: Gap): number => /^,*/.exec(text)?.at(0)?.length ?? 0;
 
 function haveSameKind(quoted: Gap, source: Gap): boolean {
   const inSource = startsSentenceWrittenSmall(quoted, source) ? STOP : gapKinds(source);

@@ -42,6 +42,23 @@ describe('a word that differs by a shape', () => {
   });
 });
 
+describe('a comma behind the symbols of a formula', () => {
+  it.each([
+    ['The alarm is set to CO, 420 ppm in the hall.', 'The alarm is set to CO 420 ppm in the hall'],
+    ['Use CO,, dry powder or alcohol-resistant foam.', 'Use CO, dry powder or alcohol-resistant foam'],
+  ])('may be a lowered figure: in “%s” it may not be left out', (read, quoted) => {
+    expect(statusOf(scanOf(read), quoted)).toBe('partial_text_found');
+    expect(statusOf(scanOf(read), read)).toBe('found');
+  });
+
+  it('is a speck or lost behind other words', () => {
+    expect(
+      statusOf(scanOf('The alarm in the hall, is set to 420 ppm.'), 'The alarm in the hall is set to 420 ppm'),
+    ).toBe('found');
+    expect(statusOf(scanOf('Members of UNESCO, meet in Paris.'), 'Members of UNESCO meet in Paris')).toBe('found');
+  });
+});
+
 describe('digits', () => {
   it.each([
     ['The Seller sha11 deliver the goods in May.', 'The Seller shall deliver the goods in May'],
