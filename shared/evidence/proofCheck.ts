@@ -1,5 +1,5 @@
 /** Reads a proof back by OCR: does the page, as drawn, show the words that its text holds? */
-import type { Box } from '../documents/geometry.ts';
+import { enclosingBox, type Box } from '../documents/geometry.ts';
 import { spanBox, type IndexedLine, type IndexedPage } from '../documents/textIndex.ts';
 import { judgeQuotation } from '../matching/judgeQuotation.ts';
 import type { LineSpan, SourcePage } from '../matching/source/source.ts';
@@ -33,7 +33,7 @@ export async function checkProof(
   }
   const read = await Promise.all(
     Array.from(boxes, async ([pageNumber, onPage]) => {
-      const core = union(onPage);
+      const core = enclosingBox(onPage);
       const thickness = Math.min(...onPage.map(({ width, height }) => Math.min(width, height)));
       const lines = await readRegion(pageNumber, widened(core, MARGIN_LINES * thickness));
       return { pageNumber, text: textWithin(lines, widened(core, REACH_LINES * thickness)) };
@@ -77,17 +77,6 @@ export function confirms(text: string, read: readonly ReadBack[]): boolean {
     .sort((one, other) => one.pageNumber - other.pageNumber)
     .map((page): SourcePage => ({ pageNumber: page.pageNumber, lines: page.text.split('\n'), readBy: 'ocr' }));
   return judgeQuotation(createSourceIndex(pages), { sourceContext: text }).status === 'found';
-}
-
-function union(boxes: readonly Box[]): Box {
-  const x = Math.min(...boxes.map((box) => box.x));
-  const y = Math.min(...boxes.map((box) => box.y));
-  return {
-    x,
-    y,
-    width: Math.max(...boxes.map((box) => box.x + box.width)) - x,
-    height: Math.max(...boxes.map((box) => box.y + box.height)) - y,
-  };
 }
 
 /** Pages begin at zero. */

@@ -1,5 +1,5 @@
 /** Which parts of which pages a proof image shows: the marked lines with enough around them to be read in context. */
-import type { Box } from '../documents/geometry.ts';
+import { enclosingBox, overlap, type Box } from '../documents/geometry.ts';
 import { spanBox, type IndexedPage } from '../documents/textIndex.ts';
 import type { Mark } from './mark.ts';
 
@@ -29,8 +29,8 @@ export function evidenceRegions(pages: readonly IndexedPage[], marks: readonly M
     if (!page) continue;
     const region: Region = { pageNumber: page.pageNumber, box: withContext(page, cluster) };
     const previous = regions.at(-1);
-    if (previous?.pageNumber === region.pageNumber && overlaps(previous.box, region.box)) {
-      regions[regions.length - 1] = { ...region, box: union([previous.box, region.box]) };
+    if (previous?.pageNumber === region.pageNumber && overlap(previous.box, region.box)) {
+      regions[regions.length - 1] = { ...region, box: enclosingBox([previous.box, region.box]) };
     } else {
       regions.push(region);
     }
@@ -71,20 +71,20 @@ const gap = (a: number, aSize: number, b: number, bSize: number): number =>
   Math.max(0, Math.max(a, b) - Math.min(a + aSize, b + bSize));
 
 function withContext(page: IndexedPage, cluster: Cluster): Box {
-  const core = union(cluster.map((mark) => mark.box));
+  const core = enclosingBox(cluster.map((mark) => mark.box));
   const reach = CONTEXT_LINES * Math.max(...cluster.map(thickness));
   const isVertical = cluster[0].direction === 'vertical';
   const interval = isVertical ? across : down;
   const near = isVertical ? expand(core, reach, 0) : expand(core, 0, reach);
   const beyond = isVertical ? expand(near, reach, 0) : expand(near, 0, reach);
-  const column = lineBoxes(page).filter((box) => overlaps(box, beyond));
+  const column = lineBoxes(page).filter((box) => overlap(box, beyond));
   // A line at the rim is shown whole or not at all.
   const context = column.filter((box) => liesWithin(interval(box), interval(near)));
   const others = column.filter((box) => !context.includes(box));
-  const shown = union([core, ...context]);
+  const shown = enclosingBox([core, ...context]);
   // Cells of the same rows that the rim would cut through.
-  const cut = lineBoxes(page).filter((box) => overlaps(box, shown) && liesWithin(interval(box), interval(shown)));
-  return withinPage(page, widened(withMargin(union([shown, ...cut]), others, isVertical)));
+  const cut = lineBoxes(page).filter((box) => overlap(box, shown) && liesWithin(interval(box), interval(shown)));
+  return withinPage(page, widened(withMargin(enclosingBox([shown, ...cut]), others, isVertical)));
 }
 
 interface Interval {
@@ -133,19 +133,5 @@ function withinPage({ width, height }: IndexedPage, box: Box): Box {
     y,
     width: Math.max(1, Math.min(width, box.x + box.width) - x),
     height: Math.max(1, Math.min(height, box.y + box.height) - y),
-  };
-}
-
-const overlaps = (a: Box, b: Box): boolean =>
-  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
-
-function union(boxes: readonly Box[]): Box {
-  const x = Math.min(...boxes.map((box) => box.x));
-  const y = Math.min(...boxes.map((box) => box.y));
-  return {
-    x,
-    y,
-    width: Math.max(...boxes.map((box) => box.x + box.width)) - x,
-    height: Math.max(...boxes.map((box) => box.y + box.height)) - y,
   };
 }

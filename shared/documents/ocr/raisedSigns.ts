@@ -13,7 +13,7 @@ import type { Tesseract } from './tesseract.ts';
 /** What raised figures and letters are read as, behind a letter, a figure, a bracket or the end of a sentence. */
 const SUSPECT = /[\p{L}\p{N})\].,;][^\p{L}\p{N}\s.,:;/()[\]—–-]|\p{L}\d|\d\p{Ll}{0,2}[%¢°]|[^\p{L}\p{N}]$/u;
 /** What a degree sign is read as before the letter of a scale. */
-const DEGREE = /^(\d[\d.,]*)?[*“”"'‘’º®©](?=[CF][.,;:)]?$)/;
+const DEGREE = /^(?<figure>(?:\d[\d.,]*)?)[*“”"'‘’º®©](?<scale>[CF][.,;:)]?)$/;
 
 /** Height of digits and capitals, of the height of a line from ascenders to descenders. */
 const DIGIT_HEIGHT = 0.75;
@@ -56,11 +56,11 @@ export function withRaisedSigns(
 
 /** Behind a figure and before C or F nothing else can stand. */
 function withDegree(word: RecognisedWord, before: string, i: number): RecognisedWord | undefined {
-  const found = DEGREE.exec(word.text)?.at(0);
-  if (found === undefined) return undefined;
-  const [, figure] = DEGREE.exec(word.text) ?? [];
-  if ((figure as string | undefined) === undefined && (i === 0 || !/\d$/.test(before))) return undefined;
-  return { ...word, text: `${found.slice(0, -1)}°${word.text.slice(found.length)}`, symbols: [] };
+  const parts = DEGREE.exec(word.text)?.groups;
+  if (parts === undefined) return undefined;
+  const { figure, scale } = parts;
+  if (figure === '' && (i === 0 || !/\d$/.test(before))) return undefined;
+  return { ...word, text: `${figure}°${scale}`, symbols: [] };
 }
 
 interface Place {

@@ -3,7 +3,7 @@
  * no pixel changes the page never showed them. White on white, text under a picture, clipped, transparent, invisible or
  * switched off: the drawing knows, whatever the trick. What strikes them out is left in the second drawing, and told too.
  */
-import type { Box } from '../geometry.ts';
+import { enclosingBox, overlap, type Box } from '../geometry.ts';
 import { cleanCodePoint, REPLACEMENT } from '../layout/codePoints.ts';
 import type { CharacterPlace, CharacterTrace, Raster } from '../pdfReader.ts';
 import type { Pdfium } from './pdfium.ts';
@@ -42,7 +42,7 @@ export function drawnCharacters(
     return places.map(({ box }, i) => {
       const ink = known.get(i);
       if (ink === undefined) return 'unknown';
-      if (!changes(before, after, region, union(box, ink))) return 'hidden';
+      if (!changes(before, after, region, enclosingBox([box, ink]))) return 'hidden';
       return struck[i] ? 'struckOut' : 'drawn';
     });
   } finally {
@@ -70,7 +70,7 @@ function owners(pdfium: Pdfium, page: PdfiumPage, places: readonly CharacterPlac
   const placesNear = nearby(places);
   const letters = places.map(({ text }) => plain(text));
   forEachCharacter(pdfium, page, (object, code, box) => {
-    if (overlaps(box, region)) drawn.push(box);
+    if (overlap(box, region)) drawn.push(box);
     const character = plain(cleanCodePoint(code));
     const isOwn = (at: number): boolean => letters[at] === REPLACEMENT || character.includes(letters[at]);
     const near = placesNear(box);
@@ -88,12 +88,6 @@ function owners(pdfium: Pdfium, page: PdfiumPage, places: readonly CharacterPlac
   const known = new Map(objects.flatMap((object) => [...(claims.get(object) ?? [])]));
   return { objects: new Set(objects), known, drawn };
 }
-
-const overlaps = (one: Box, other: Box): boolean =>
-  one.x < other.x + other.width &&
-  other.x < one.x + one.width &&
-  one.y < other.y + other.height &&
-  other.y < one.y + one.height;
 
 const WRITTEN = /[\p{L}\p{N}]/u;
 
@@ -150,17 +144,6 @@ function standsAboveOrBelow(ink: Box, place: Box): boolean {
   const beside = sharedPart({ ...ink, y: place.y, height: place.height }, place);
   const middle = ink.y + ink.height / 2 - place.y;
   return beside >= SAME_PLACE && middle >= -RAISED * place.height && middle <= (1 + RAISED) * place.height;
-}
-
-function union(one: Box, other: Box): Box {
-  const x = Math.min(one.x, other.x);
-  const y = Math.min(one.y, other.y);
-  return {
-    x,
-    y,
-    width: Math.max(one.x + one.width, other.x + other.width) - x,
-    height: Math.max(one.y + one.height, other.y + other.height) - y,
-  };
 }
 
 /** A grid of cells, so that the thousands of characters of a page are not each compared with every place. */
