@@ -70,6 +70,12 @@ describe('a quotation is never found that', () => {
       '€ 50: Portugal',
     ],
     ['reads that without a mark', 'Power E-50319 Actual\nGas G-22087 Estimated', 'Actual Gas G-22087'],
+    ['gives the last head a whole row', 'maximum minimum\n500 10', 'minimum 500 10'],
+    [
+      'reads the last of two heads with the first of two tables',
+      'in the north in the south\nEmployees 148 Employees 67\n' + prose,
+      'the south Employees 148',
+    ],
     ['reads the cell below another head', 'Event Common Rare\nHeadache yes no\nRash no yes\n' + prose, 'Rare Headache'],
     ['reads a figure with the caption below it', captions, '85% Complaints received'],
     ['takes a dash for a minus sign', 'North – 300\nSouth – 200', 'North −300'],
@@ -121,6 +127,11 @@ describe('a quotation stays found that', () => {
       'goes over a line’s end before a figure',
       'The sum of all the fees came to about\n18,420 kroner in the year.\n' + prose,
       'fees came to about 18,420 kroner',
+    ],
+    [
+      'goes over a line’s end behind a preposition',
+      'Port Authority Annual Report of\nNorthwind Harbour 2019 2020\n' + prose,
+      'Annual Report of Northwind Harbour',
     ],
     ['takes the rest of a line and the whole next one', 'Acme Ltd, 12 High Street\nLeeds', 'High Street Leeds'],
     [
