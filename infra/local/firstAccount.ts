@@ -11,15 +11,21 @@ const ACCOUNT_ID = 'local';
 
 /**
  * Creates the account `local` with a key unless `dataDir/api-key` exists, and writes the key alone to that file (mode 600).
+ * @param prefix what the key begins with (`API_KEY_PREFIX`)
  * @returns the key
  */
-export async function firstAccountKey(accounts: AccountRecords, dataDir: string, clock: Clock): Promise<string> {
+export async function firstAccountKey(
+  accounts: AccountRecords,
+  dataDir: string,
+  prefix: string,
+  clock: Clock,
+): Promise<string> {
   const path = join(dataDir, 'api-key');
   const known = await unlessMissing(readFile(path, 'utf8'));
   if (known !== undefined) return known.trim();
   const createdAt = isoTime(clock);
   await accounts.createAccount({ accountId: ACCOUNT_ID, status: 'active', createdAt, retention: 'standard' });
-  const { key, record } = makeApiKey({ accountId: ACCOUNT_ID, createdAt });
+  const { key, record } = makeApiKey({ accountId: ACCOUNT_ID, createdAt, prefix });
   await accounts.putKey(record);
   await writeAtomically(path, `${key}\n`);
   return key;

@@ -67,7 +67,10 @@ async function openLocal({ environment, settings, clock, publicBaseUrl }: OpenSt
     startWorkers: (workers) => {
       storage.startWorkers(workers);
     },
-    greeting: async (baseUrl) => welcome(baseUrl, await firstAccountKey(storage.accounts, DATA_DIR, clock), DATA_DIR),
+    greeting: async (baseUrl) => {
+      const key = await firstAccountKey(storage.accounts, DATA_DIR, settings.API_KEY_PREFIX, clock);
+      return welcome(baseUrl, key, DATA_DIR);
+    },
     close: () => storage.close(),
   };
 }

@@ -27,6 +27,8 @@ import { openStorage } from './openStorage.ts';
 import { createService } from './service.ts';
 
 const HOST = '127.0.0.1';
+/** Known public clients refuse plain http to any other name. */
+const HOST_NAME = 'localhost';
 /** Of which the project depends on the data. A page costs a tenth more than where only one language is expected. */
 const ALL_LANGUAGES = 'eng+deu+fra+spa+ita+por+nld+chi_sim+jpn+jpn_vert+kor+ara';
 const SWEEP_INTERVAL_MS = 60 * 60_000;
@@ -39,7 +41,7 @@ async function start(): Promise<void> {
   const log = createLog('local', settings.LOG_LEVEL);
   const clock = systemClock;
 
-  let baseUrl = `http://${HOST}:${PORT}`;
+  let baseUrl = `http://${HOST_NAME}:${PORT}`;
   const opened = await openStorage({ environment, settings, clock, log, publicBaseUrl: () => baseUrl });
   const { storage, soleSince } = opened;
   const speech = await openRecogniser(environment, settings, storage);
@@ -87,7 +89,7 @@ async function start(): Promise<void> {
   });
   server.listen(PORT, HOST);
   await once(server, 'listening');
-  baseUrl = PUBLIC_BASE_URL ?? `http://${HOST}:${(server.address() as AddressInfo).port}`;
+  baseUrl = PUBLIC_BASE_URL ?? `http://${HOST_NAME}:${(server.address() as AddressInfo).port}`;
   opened.startWorkers(service.workers);
   const sweep = (): void => {
     service.sweep().catch((cause: unknown) => {

@@ -17,7 +17,7 @@ export function accountName(text: string): string {
 }
 
 /** A whole key, or what is left of one that was cut off or mistyped. */
-const KEY_REMAINS = /^cvk_([a-z0-9]{16})(_|$)/;
+const KEY_REMAINS = /^[A-Za-z][A-Za-z0-9_-]{0,31}?[_-]([a-z0-9]{16})(_|$)/;
 
 /** A key's identifier; a whole key stands for its identifier, because a leaked key is what one has at hand. */
 export function keyIdentifier(text: string): string {

@@ -19,9 +19,14 @@ export function addKeyCommands(program: Command, commands: Commands): void {
     .requiredOption('--account <name>', 'whose key it is', accountName)
     .option('--expires <time>', 'ISO 8601 time from which the key is refused (never if absent)', futureTime(clock))
     .action(({ account, expires }: { account: string; expires?: string }) =>
-      commands.with(async ({ stores }) => {
+      commands.with(async ({ stores, settings }) => {
         await requireAccount(stores.accounts, account);
-        const made = makeApiKey({ accountId: account, createdAt: isoTime(clock), expiresAt: expires });
+        const made = makeApiKey({
+          accountId: account,
+          createdAt: isoTime(clock),
+          expiresAt: expires,
+          prefix: settings.API_KEY_PREFIX,
+        });
         await stores.accounts.putKey(made.record);
         const { keyId } = made.record;
         commands.print({ keyId, key: made.key, accountId: account, expiresAt: expires ?? null }, made.key);

@@ -1,5 +1,5 @@
 /**
- * API keys: `cvk_<keyId>_<secret><checksum>`. The identifier finds the record; the secret is known to its holder alone,
+ * API keys: `cvk_<keyId>_<secret><checksum>`, or with another prefix (`API_KEY_PREFIX`). The identifier finds the record; the secret is known to its holder alone,
  * because only its hash is stored. A plain SHA-256 is enough for a random secret of 256 bits: there is nothing to guess.
  * The checksum protects nothing: with it a mistyped or cut-off key is refused without asking the database, and a scanner
  * of source code tells a key from what only looks like one.
@@ -18,9 +18,11 @@ const SECRET_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz012
 /** 62^6 is the first power of 62 above 2^32. */
 const CHECKSUM_LENGTH = 6;
 
-/** Keys that were issued before there was a checksum end with the secret. */
+/** A prefix names the service, not the holder: keys that were issued under another setting go on working. */
+const DEFAULT_PREFIX = 'cvk';
+
 const KEY_PATTERN = new RegExp(
-  `^(cvk_([a-z0-9]{${KEY_ID_LENGTH}})_([A-Za-z0-9]{${SECRET_LENGTH}}))([A-Za-z0-9]{${CHECKSUM_LENGTH}})?$`,
+  `^(([A-Za-z][A-Za-z0-9_-]{0,31}?[_-])([a-z0-9]{${KEY_ID_LENGTH}})_([A-Za-z0-9]{${SECRET_LENGTH}}))([A-Za-z0-9]{${CHECKSUM_LENGTH}})?$`,
 );
 
 export interface ParsedApiKey {
@@ -28,19 +30,20 @@ export interface ParsedApiKey {
   readonly secret: string;
 }
 
+interface NewApiKey extends Pick<ApiKeyRecord, 'accountId' | 'createdAt' | 'expiresAt'> {
+  /** As the setting `API_KEY_PREFIX` allows; an underscore follows it unless it ends with one, or with a hyphen. */
+  readonly prefix?: string | undefined;
+}
+
 /** A new key and the record of it; the key exists nowhere else and cannot be had again. Times are ISO 8601. */
-export function makeApiKey({
-  accountId,
-  createdAt,
-  expiresAt,
-}: Pick<ApiKeyRecord, 'accountId' | 'createdAt' | 'expiresAt'>): {
+export function makeApiKey({ accountId, createdAt, expiresAt, prefix = DEFAULT_PREFIX }: NewApiKey): {
   key: string;
   record: ApiKeyRecord;
 } {
   const keyId = randomId(KEY_ID_LENGTH);
   const secret = randomSecret();
   const record = { keyId, accountId, secretSha256: hashSecret(secret), createdAt };
-  const unchecked = `cvk_${keyId}_${secret}`;
+  const unchecked = `${withSeparator(prefix)}${keyId}_${secret}`;
   return {
     key: unchecked + checksumOf(unchecked),
     record: expiresAt === undefined ? record : { ...record, expiresAt },
@@ -51,10 +54,15 @@ export function makeApiKey({
 export function parseApiKey(key: string): ParsedApiKey | undefined {
   const parts = KEY_PATTERN.exec(key);
   if (!parts) return undefined;
-  const [, unchecked, keyId, secret] = parts;
-  const checksum = parts.at(4);
-  return checksum === undefined || checksum === checksumOf(unchecked) ? { keyId, secret } : undefined;
+  const [, unchecked, prefix, keyId, secret] = parts;
+  const checksum = parts.at(5);
+  // Keys that were issued before there was a checksum end with the secret, and all have the first prefix.
+  const isGenuine =
+    checksum === undefined ? prefix === withSeparator(DEFAULT_PREFIX) : checksum === checksumOf(unchecked);
+  return isGenuine ? { keyId, secret } : undefined;
 }
+
+const withSeparator = (prefix: string): string => (/[_-]$/.test(prefix) ? prefix : `${prefix}_`);
 
 /** Compares in constant time. */
 export function secretMatches(secret: string, { secretSha256 }: Pick<ApiKeyRecord, 'secretSha256'>): boolean {

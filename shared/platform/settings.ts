@@ -91,6 +91,11 @@ const settingsSchema = z.object({
     .default(
       'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36 CitationVerification/1.0',
     ),
+  /** What new API keys begin with: known public clients check it (`sk-…-`). Keys that begin otherwise go on working. */
+  API_KEY_PREFIX: z
+    .string()
+    .regex(/^[A-Za-z][A-Za-z0-9_-]{0,31}$/, 'a letter, then letters, digits, "_" or "-", 32 characters at most')
+    .default('cvk'),
   LOG_LEVEL: z.enum(['DEBUG', 'INFO', 'WARN', 'ERROR', 'SILENT']).default('INFO'),
 });
 

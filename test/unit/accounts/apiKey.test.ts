@@ -72,6 +72,17 @@ describe('API keys', () => {
     expect(parseApiKey(`${unchecked}B3oT2f`)).toEqual({ keyId: 'abcdefghijklmnop', secret: 'A'.repeat(43) });
   });
 
+  it.each([
+    ['sk-acme-', 'sk-acme-'],
+    ['sk', 'sk_'],
+  ])('begin with the prefix %s, if that is wanted, and are parsed whatever the prefix', (prefix, beginning) => {
+    const { key, record } = makeApiKey({ accountId: 'acme', createdAt: '2030-01-01T00:00:00.000Z', prefix });
+    expect(key.startsWith(beginning + record.keyId)).toBe(true);
+    expect(parseApiKey(key)?.keyId).toBe(record.keyId);
+    expect(parseApiKey(key.replace('s', 't'))).toBeUndefined();
+    expect(parseApiKey(key.slice(0, -6))).toBeUndefined();
+  });
+
   it('that were issued without a checksum still work', () => {
     const { key, record } = made();
     expect(parseApiKey(key.slice(0, -6))).toEqual(parseApiKey(key));
