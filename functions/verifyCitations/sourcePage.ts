@@ -1,10 +1,17 @@
-/** A page of the text index as the matcher takes it: its lines, and how sure OCR or speech recognition was of their words. */
-import type { IndexedPage } from '../../shared/documents/textIndex.ts';
-import { isMachineRead, type SourcePage } from '../../shared/matching/source/source.ts';
+/** A page of the text index as the matcher takes it: its lines, where they come from and how sure of them anybody is, and what they are. */
+import type { IndexedLine, IndexedPage } from '../../shared/documents/textIndex.ts';
+import type { SourcePage } from '../../shared/matching/source/source.ts';
 
-export const sourcePage = ({ pageNumber, readBy, lines }: IndexedPage): SourcePage => ({
-  pageNumber,
-  readBy,
-  lines: lines.map((line) => line.text),
-  ...(isMachineRead(readBy) && { wordConfidences: lines.map((line) => line.wordConfidences) }),
-});
+export function sourcePage({ pageNumber, readBy, lines, blocks, tables }: IndexedPage): SourcePage {
+  const some = (detail: keyof IndexedLine): boolean => lines.some((line) => line[detail] !== undefined);
+  return {
+    pageNumber,
+    readBy,
+    lines: lines.map((line) => line.text),
+    ...(some('wordConfidences') && { wordConfidences: lines.map((line) => line.wordConfidences) }),
+    ...(some('provenance') && { provenances: lines.map((line) => line.provenance) }),
+    ...(some('unsure') && { unsure: lines.map((line) => line.unsure) }),
+    ...(blocks !== undefined && { blocks }),
+    ...(tables !== undefined && { tables }),
+  };
+}

@@ -1,7 +1,7 @@
 /** What only some lines and pages of a text index have, or only the lines of transcripts, as one JSON text in its stored form: nothing when none has any. */
 import type { IndexedLine, IndexedPage } from './textIndex.ts';
 
-type LineDetails = Pick<IndexedLine, 'slope' | 'wordConfidences' | 'cue'>;
+type LineDetails = Pick<IndexedLine, 'slope' | 'wordConfidences' | 'cue' | 'provenance' | 'unsure'>;
 type PageDetails = Pick<IndexedPage, 'error'>;
 
 interface Stored {
@@ -13,11 +13,10 @@ interface Stored {
 
 export function rareDetails(pages: readonly IndexedPage[], lines: readonly IndexedLine[]): string {
   const stored: Stored = {
-    lines: lines.flatMap(({ slope, wordConfidences, cue }, position) =>
-      slope === undefined && wordConfidences === undefined && cue === undefined
-        ? []
-        : [[position, { slope, wordConfidences, cue }] as const],
-    ),
+    lines: lines.flatMap(({ slope, wordConfidences, cue, provenance, unsure }, position) => {
+      const details = { slope, wordConfidences, cue, provenance, unsure };
+      return Object.values(details).every((detail) => detail === undefined) ? [] : [[position, details] as const];
+    }),
     pages: pages.flatMap(({ error }, position) => (error === undefined ? [] : [[position, { error }] as const])),
   };
   return stored.lines.length + stored.pages.length === 0 ? '' : JSON.stringify(stored);

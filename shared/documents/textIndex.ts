@@ -1,6 +1,16 @@
 /** The text of a document with the place of every character: extracted once, stored compressed, read by every verification. */
 import type { Box } from './geometry.ts';
 import type { CueTimes } from './media/cue.ts';
+import type { PageStructure } from './pageStructure.ts';
+
+/** UTF-16 offsets within a line: start inclusive, end exclusive. */
+export interface UnitRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** `mended`: from the text layer, with glyphs whose claim was refuted replaced. `ocr`: read from the picture. */
+export type LineProvenance = 'mended' | 'ocr';
 
 export interface IndexedLine {
   readonly text: string;
@@ -23,9 +33,13 @@ export interface IndexedLine {
   readonly wordConfidences?: readonly number[];
   /** Of a transcript: when the line is spoken. It has no place on a page then, and its edges are zero. */
   readonly cue?: CueTimes;
+  /** Where the line's text comes from, when it is not what the page's `readBy` says. */
+  readonly provenance?: LineProvenance;
+  /** Characters whose glyphs are undecided: the text layer's claim was neither confirmed nor refuted. In order, apart. */
+  readonly unsure?: readonly UnitRange[];
 }
 
-export interface IndexedPage {
+export interface IndexedPage extends PageStructure {
   /** 1-based. */
   readonly pageNumber: number;
   /** Points, as displayed. */
@@ -62,11 +76,16 @@ export const pageText = (page: IndexedPage): string => page.lines.map((line) => 
 /** What the index takes in memory, bytes, within a few per cent: one or two bytes a character, and its two edges. */
 export function textIndexBytes({ pages }: TextIndex): number {
   let bytes = 0;
-  for (const { lines } of pages) {
+  for (const { lines, blocks = [], tables = [] } of pages) {
     for (const { text, edges } of lines) bytes += LINE_OVERHEAD_BYTES + text.length * 2 + edges.byteLength;
+    bytes += BLOCK_BYTES * blocks.length;
+    for (const { cells } of tables) bytes += CELL_BYTES * cells.length;
   }
   return bytes;
 }
 
 /** The objects of a line: itself, its string, its array and that one's buffer. */
 const LINE_OVERHEAD_BYTES = 320;
+/** Measured on Node 24: a block; a cell with its box and one piece. */
+const BLOCK_BYTES = 80;
+const CELL_BYTES = 280;

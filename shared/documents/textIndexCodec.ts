@@ -1,12 +1,13 @@
 /** The stored form of a TextIndex: a header with the version, then the pages packed in flat arrays and compressed. */
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { rareDetails, readRareDetails } from './rareDetails.ts';
+import { packStructure, structureReader } from './structureCodec.ts';
 import type { IndexedLine, IndexedPage, TextIndex } from './textIndex.ts';
 
 /** First bytes of every stored index: a name, so that other files are never taken for one, and the form's version. */
 const MAGIC = Buffer.from('CVTI');
-const VERSION = 2;
-/** Version 1 is version 2 without the last part, and says so by its length of zero. */
+const VERSION = 3;
+/** Version 2 is version 3 without the structure at its end. Version 1 is version 2 without details, and says so by their length of zero. */
 const OLDEST_READ = 1;
 const HEADER_BYTES = 8;
 /** Level 3 is zstd's own default: level 9 takes four times as long for a few percent. */
@@ -24,7 +25,7 @@ export function encodeTextIndex(index: TextIndex): Uint8Array {
   return Buffer.concat([header, zstdCompressSync(packed, { params: { [constants.ZSTD_c_compressionLevel]: LEVEL } })]);
 }
 
-/** @throws Error when the bytes are no text index of this version: the stored object is damaged or from another release. */
+/** @throws Error when the bytes are no text index of a version that this release reads: the stored object is damaged or from a later one. */
 export function decodeTextIndex(bytes: Uint8Array): TextIndex {
   const stored = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (stored.length < HEADER_BYTES || !stored.subarray(0, MAGIC.length).equals(MAGIC)) {
@@ -46,16 +47,18 @@ const PAGE_WORDS = 5;
 const LINE_WORDS = 4;
 
 /**
- * Little-endian: counts of pages, lines, UTF-16 units, bytes of the last part, then per page {number, width, height, readBy, lines}, per line
+ * Little-endian: counts of pages, lines, UTF-16 units, bytes of the details, then per page {number, width, height, readBy, lines}, per line
  * {direction, crossStart, crossEnd, units}, per unit {start as difference to the unit before, width}, then the text, then as JSON what
- * few lines and pages have (`rareDetails.ts`).
+ * few lines and pages have (`rareDetails.ts`), then blocks and tables (`structureCodec.ts`).
  */
 export function packPages(pages: readonly IndexedPage[]): Uint8Array<ArrayBuffer> {
   const lines = pages.flatMap((page) => page.lines);
   const unitCount = lines.reduce((sum, line) => sum + line.text.length, 0);
   const words = COUNTS + pages.length * PAGE_WORDS + lines.length * LINE_WORDS + unitCount * 2;
   const details = Buffer.from(rareDetails(pages, lines));
-  const buffer = new ArrayBuffer(words * 4 + unitCount * 2 + details.length);
+  const structure = packStructure(pages);
+  const structureAt = words * 4 + unitCount * 2 + details.length;
+  const buffer = new ArrayBuffer(structureAt + structure.byteLength);
   const ints = new Int32Array(buffer, 0, words);
   const floats = new Float32Array(buffer, 0, words);
   ints.set([pages.length, lines.length, unitCount, details.length]);
@@ -88,6 +91,7 @@ export function packPages(pages: readonly IndexedPage[]): Uint8Array<ArrayBuffer
   }
   Buffer.from(buffer, words * 4).write(lines.map((line) => line.text).join(''), 'utf16le');
   details.copy(new Uint8Array(buffer), words * 4 + unitCount * 2);
+  new Uint8Array(buffer).set(new Uint8Array(structure.buffer), structureAt);
   return new Uint8Array(buffer);
 }
 
@@ -103,6 +107,10 @@ export function unpackPages(packed: Uint8Array): IndexedPage[] {
   const text = Buffer.from(aligned.buffer, aligned.byteOffset + textAt, unitCount * 2).toString('utf16le');
   const detailsAt = aligned.byteOffset + textAt + unitCount * 2;
   const details = readRareDetails(Buffer.from(aligned.buffer, detailsAt, detailBytes).toString());
+  const structureAt = detailsAt + detailBytes;
+  const nextStructure = structureReader(
+    new Int32Array(aligned.buffer.slice(structureAt, aligned.byteOffset + aligned.byteLength)),
+  );
   const edges = new Float32Array(unitCount * 2);
   const lines: IndexedLine[] = [];
   let unit = 0;
@@ -129,6 +137,7 @@ export function unpackPages(packed: Uint8Array): IndexedPage[] {
       readBy: READ_BY[ints[at + 3]],
       lines: lines.slice(line, line + ints[at + 4]),
       ...details.page(pages.length),
+      ...nextStructure(),
     });
     line += ints[at + 4];
   }

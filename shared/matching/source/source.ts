@@ -19,6 +19,66 @@ export interface SourcePage {
   readonly readBy: ReadBy;
   /** Of lines that OCR read or speech recognition heard: how sure it is of each word (between spaces), 0..100; one entry a line. */
   readonly wordConfidences?: readonly (readonly number[] | undefined)[];
+  /** Where lines come from that are not from where `readBy` says; one entry a line. Absent when all are. */
+  readonly provenances?: readonly (LineProvenance | undefined)[];
+  /** Characters whose glyphs are undecided: what they say is only claimed; one entry a line. Absent when there are none. */
+  readonly unsure?: readonly (readonly UnitRange[] | undefined)[];
+  /** What the lines are. Absent where nobody looked, as in older indexes: then it must be guessed from the words. */
+  readonly blocks?: readonly SourceBlock[];
+  /** Absent as `blocks`. */
+  readonly tables?: readonly SourceTable[];
+}
+
+/** `mended`: from the text layer, with wrong characters replaced by what the page shows. `ocr`: read from the picture. */
+export type LineProvenance = 'mended' | 'ocr';
+
+/** UTF-16 offsets within a line: start inclusive, end exclusive. */
+export interface UnitRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Lines that belong together. Blocks stand in the order of their lines, and no line is in two of them. */
+export interface SourceBlock {
+  /**
+   * `artifact`: recurs at the same place of neighbouring pages (running headers and footers, stamps), or is a line number; sentences
+   * go on over it. `note`: a footnote, or a note in the margin. `tableRow`: one row of a table.
+   */
+  readonly kind: 'paragraph' | 'heading' | 'listItem' | 'caption' | 'note' | 'artifact' | 'tableRow';
+  /** 0-based positions in `lines`, both inclusive. */
+  readonly firstLine: number;
+  readonly lastLine: number;
+  /** Of a list item: how many UTF-16 units at the start of its first line are its marker ("•", "3.", "(a)"). */
+  readonly markerLength?: number;
+  /** 0..1. */
+  readonly certainty: number;
+}
+
+export interface SourceTable {
+  readonly rows: number;
+  readonly columns: number;
+  /** From top to bottom, then from left to right; cells without text are left out. */
+  readonly cells: readonly SourceCell[];
+  /** 0..1: ruled tables are certain, those that only alignment and gaps tell are less so. */
+  readonly certainty: number;
+}
+
+export interface SourceCell {
+  /** 0-based, of its upper left corner. */
+  readonly row: number;
+  readonly column: number;
+  /** At least 1. */
+  readonly rowSpan: number;
+  readonly columnSpan: number;
+  /** Names a column or a row, and is no value. */
+  readonly isHeader: boolean;
+  /** Its text in the order in which it is read. */
+  readonly pieces: readonly CellPiece[];
+}
+
+export interface CellPiece extends UnitRange {
+  /** 0-based position in the page's lines. */
+  readonly line: number;
 }
 
 /** A run of characters of one line. */

@@ -77,6 +77,61 @@ describe('the stored text index', () => {
     expect(decodeTextIndex(encodeTextIndex(index))).toEqual(index);
   });
 
+  it('keeps which lines were mended or read from the picture, and which characters are unsure', () => {
+    const line = {
+      text: 'ab',
+      direction: 'horizontal' as const,
+      crossStart: 1,
+      crossEnd: 2,
+      edges: new Float32Array(4),
+    };
+    const lines = [
+      line,
+      { ...line, provenance: 'mended' as const, unsure: [{ start: 1, end: 2 }] },
+      { ...line, provenance: 'ocr' as const, wordConfidences: [80] },
+    ];
+    const index: TextIndex = { pages: [{ pageNumber: 1, width: 9, height: 9, readBy: 'textLayer', lines }] };
+    expect(decodeTextIndex(encodeTextIndex(index))).toEqual(index);
+  });
+
+  it('keeps the blocks and tables of the pages that have some, after text of any length', () => {
+    const line = { direction: 'horizontal' as const, crossStart: 1, crossEnd: 2 };
+    const page = { width: 9, height: 9, readBy: 'textLayer' as const };
+    for (const text of ['a', 'ab', 'abc', 'abcd']) {
+      const lines = [{ ...line, text, provenance: 'mended' as const, edges: new Float32Array(2 * text.length) }];
+      const box = { x: 1.5, y: 2, width: 30.25, height: 10 };
+      const cell = { row: 0, column: 1, rowSpan: 1, columnSpan: 2, isHeader: true, box };
+      const index: TextIndex = {
+        pages: [
+          {
+            ...page,
+            pageNumber: 1,
+            lines,
+            blocks: [
+              { kind: 'artifact', firstLine: 0, lastLine: 0, certainty: 0.9 },
+              { kind: 'listItem', firstLine: 1, lastLine: 3, markerLength: 2, certainty: 0.75 },
+            ],
+            tables: [
+              { rows: 2, columns: 3, certainty: 0.5, cells: [{ ...cell, pieces: [{ line: 0, start: 0, end: 1 }] }] },
+            ],
+          },
+          { ...page, pageNumber: 2, lines: [] },
+          { ...page, pageNumber: 3, lines: [], blocks: [], tables: [] },
+        ],
+      };
+      expect(decodeTextIndex(encodeTextIndex(index))).toEqual(index);
+    }
+  });
+
+  it('is read as versions 1 and 2 wrote it', () => {
+    const pages = [{ pageNumber: 1, width: 9, height: 9, readBy: 'ocr' as const, lines: [], error: 'Too large.' }];
+    const stored = Uint8Array.from(encodeTextIndex({ pages }));
+    for (const version of [1, 2]) {
+      stored[4] = version;
+      expect(decodeTextIndex(stored)).toEqual({ pages });
+    }
+  });
+
   it('is read from any place in a larger buffer', () => {
     const encoded = encodeTextIndex({ pages: [] });
     const shifted = new Uint8Array(encoded.length + 3);

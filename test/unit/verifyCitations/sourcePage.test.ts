@@ -21,6 +21,26 @@ describe('a page for the matcher', () => {
   });
 
   it('has nothing to tell of a text layer', () => {
-    expect(sourcePage({ ...page, readBy: 'textLayer', lines: [line] })).not.toHaveProperty('wordConfidences');
+    expect(sourcePage({ ...page, readBy: 'textLayer', lines: [line] })).toEqual({
+      pageNumber: 3,
+      readBy: 'textLayer',
+      lines: ['two words'],
+    });
+  });
+
+  it('tells which lines of a text layer were mended or read by OCR, and of which characters nobody is sure', () => {
+    const lines = [line, { ...line, provenance: 'mended' as const, unsure: [{ start: 4, end: 5 }] }];
+    expect(sourcePage({ ...page, readBy: 'textLayer', lines })).toMatchObject({
+      provenances: [undefined, 'mended'],
+      unsure: [undefined, [{ start: 4, end: 5 }]],
+    });
+  });
+
+  it('tells what the lines are', () => {
+    const blocks = [{ kind: 'artifact' as const, firstLine: 0, lastLine: 0, certainty: 1 }];
+    expect(sourcePage({ ...page, readBy: 'textLayer', lines: [line], blocks, tables: [] })).toMatchObject({
+      blocks,
+      tables: [],
+    });
   });
 });

@@ -1,0 +1,60 @@
+/** What the lines of a page are: paragraphs, headings, items of lists, page artifacts, and the cells of its tables. */
+import type { Box } from './geometry.ts';
+
+/**
+ * `artifact`: what recurs at the same place of neighbouring pages (running headers and footers, page numbers, stamps, watermarks),
+ * and line numbers: beside the text, not in it. `note`: a footnote, or a note in the margin. `tableRow`: one row of a table.
+ */
+export const BLOCK_KINDS = ['paragraph', 'heading', 'listItem', 'caption', 'note', 'artifact', 'tableRow'] as const;
+export type BlockKind = (typeof BLOCK_KINDS)[number];
+
+/** A run of lines that belong together. Blocks stand in the order of their lines, and no line is in two of them. */
+export interface Block {
+  readonly kind: BlockKind;
+  /** 0-based positions in the page's lines, both inclusive. */
+  readonly firstLine: number;
+  readonly lastLine: number;
+  /** Of a list item: how many UTF-16 units at the start of its first line are its marker ("•", "3.", "(a)"). */
+  readonly markerLength?: number;
+  /** 0..1, kept in hundredths. */
+  readonly certainty: number;
+}
+
+/** Characters of one line. */
+export interface CellPiece {
+  /** 0-based position in the page's lines. */
+  readonly line: number;
+  /** UTF-16 offsets within the line, start inclusive, end exclusive. */
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface TableCell {
+  /** 0-based, of the cell's upper left corner. */
+  readonly row: number;
+  readonly column: number;
+  /** At least 1. */
+  readonly rowSpan: number;
+  readonly columnSpan: number;
+  /** Names a column or a row, and is no value. */
+  readonly isHeader: boolean;
+  /** Around the cell's text, in points as displayed. */
+  readonly box: Box;
+  /** Its text in the order in which it is read: one piece for each of its lines. */
+  readonly pieces: readonly CellPiece[];
+}
+
+export interface Table {
+  readonly rows: number;
+  readonly columns: number;
+  /** From top to bottom, then from left to right; cells without text are left out. */
+  readonly cells: readonly TableCell[];
+  /** 0..1, kept in hundredths: ruled tables are certain, those that only alignment and gaps tell are less so. */
+  readonly certainty: number;
+}
+
+export interface PageStructure {
+  /** Absent where nobody looked: in indexes of older versions, and in transcripts. */
+  readonly blocks?: readonly Block[];
+  readonly tables?: readonly Table[];
+}

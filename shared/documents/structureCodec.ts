@@ -1,0 +1,74 @@
+/** The blocks and tables of all pages as one array of whole numbers, in the stored form of a text index: nothing when no page has any. */
+import {
+  BLOCK_KINDS,
+  type Block,
+  type CellPiece,
+  type PageStructure,
+  type Table,
+  type TableCell,
+} from './pageStructure.ts';
+
+/** Stands for a list that a page does not have, as opposed to an empty one. */
+const ABSENT = -1;
+/** Certainties are kept in hundredths, boxes in eighths of a point: a cell's box is for highlighting. */
+const CERTAINTY_UNITS = 100;
+const UNITS_PER_POINT = 8;
+
+/**
+ * Per page its blocks, each {kind, first line, last line, marker's length, certainty}, and its tables, each {rows, columns,
+ * certainty, cells}; per cell {row, column, spans, header, box, pieces {line, start, end}}. Every list begins with its length.
+ */
+export function packStructure(pages: readonly PageStructure[]): Int32Array {
+  if (pages.every(({ blocks, tables }) => blocks === undefined && tables === undefined)) return new Int32Array();
+  const words: number[] = [];
+  const list = <T>(items: readonly T[] | undefined, write: (item: T) => void): void => {
+    words.push(items?.length ?? ABSENT);
+    items?.forEach(write);
+  };
+  const writeCell = ({ row, column, rowSpan, columnSpan, isHeader, box, pieces }: TableCell): void => {
+    words.push(row, column, rowSpan, columnSpan, isHeader ? 1 : 0);
+    words.push(...[box.x, box.y, box.width, box.height].map((length) => Math.round(length * UNITS_PER_POINT)));
+    list(pieces, ({ line, start, end }) => words.push(line, start, end));
+  };
+  for (const { blocks, tables } of pages) {
+    list(blocks, ({ kind, firstLine, lastLine, markerLength, certainty }) => {
+      words.push(BLOCK_KINDS.indexOf(kind), firstLine, lastLine, markerLength ?? 0);
+      words.push(Math.round(certainty * CERTAINTY_UNITS));
+    });
+    list(tables, ({ rows, columns, cells, certainty }) => {
+      words.push(rows, columns, Math.round(certainty * CERTAINTY_UNITS));
+      list(cells, writeCell);
+    });
+  }
+  return Int32Array.from(words);
+}
+
+/** Reads what `packStructure` made, page by page. */
+export function structureReader(words: Int32Array): () => PageStructure {
+  if (words.length === 0) return () => ({});
+  let at = 0;
+  const next = (): number => words[at++];
+  const list = <T>(read: () => T): T[] | undefined => {
+    const length = next();
+    return length === ABSENT ? undefined : Array.from({ length }, read);
+  };
+  const readBlock = (): Block => {
+    const [kind, firstLine, lastLine, markerLength, certainty] = [next(), next(), next(), next(), next()];
+    const block = { kind: BLOCK_KINDS[kind], firstLine, lastLine, certainty: certainty / CERTAINTY_UNITS };
+    return markerLength === 0 ? block : { ...block, markerLength };
+  };
+  const readPiece = (): CellPiece => ({ line: next(), start: next(), end: next() });
+  const readCell = (): TableCell => {
+    const place = { row: next(), column: next(), rowSpan: next(), columnSpan: next(), isHeader: next() === 1 };
+    const [x, y, width, height] = Array.from({ length: 4 }, () => next() / UNITS_PER_POINT);
+    return { ...place, box: { x, y, width, height }, pieces: list(readPiece) ?? [] };
+  };
+  const readTable = (): Table => {
+    const [rows, columns, certainty] = [next(), next(), next() / CERTAINTY_UNITS];
+    return { rows, columns, certainty, cells: list(readCell) ?? [] };
+  };
+  return () => {
+    const [blocks, tables] = [list(readBlock), list(readTable)];
+    return { ...(blocks !== undefined && { blocks }), ...(tables !== undefined && { tables }) };
+  };
+}
