@@ -1,5 +1,6 @@
 /** Whether an answer is a page to be visited or a file to be kept: by its bytes first, then by what browsers go by. */
 import { detectFileType } from '../documents/fileType.ts';
+import { beginsAsHtml } from './htmlBeginning.ts';
 import { declaredType, isAttachment } from './network/answerName.ts';
 import type { WebAnswer } from './network/webAnswer.ts';
 
@@ -19,8 +20,6 @@ const UNKNOWN_TYPES: readonly (string | undefined)[] = [
 /** Statuses with which walls answer programs that are no browsers: the browser gets its try. */
 const WALL_STATUSES: readonly number[] = [401, 403, 406, 429, 503];
 
-const HTML_BEGINNING = /^(\ufeff|\s|<!--[\s\S]*?-->|<\?xml[^>]*>)*<(!doctype\s+html|html|head|body)\b/i;
-
 export type Kind = 'page' | 'downloaded page' | 'file';
 
 /** @param head the body's first bytes */
@@ -33,4 +32,4 @@ export function kindOf({ headers, status }: WebAnswer, head: Buffer): Kind {
   return UNKNOWN_TYPES.includes(type) && looksLikeHtml(head) ? 'downloaded page' : 'file';
 }
 
-const looksLikeHtml = (head: Buffer): boolean => HTML_BEGINNING.test(head.toString('utf8'));
+const looksLikeHtml = (head: Buffer): boolean => beginsAsHtml(head.toString('utf8'));

@@ -61,9 +61,14 @@ const AV1_BRANDS: readonly string[] = ['avif', 'avis'];
 /** Brands that say how the file is built, and not how its pictures are coded: the compatible brands tell. */
 const STRUCTURE_BRANDS: readonly string[] = ['mif1', 'msf1', 'miaf'];
 
+/** Bytes of a box `ftyp`: its own five fields at least, and no more brands than exist; text whose fifth letter is an `f` says a number of millions. */
+const FTYP_BOX = { least: 16, most: 512 } as const;
+
 /** ISO/IEC 23008-12: the box `ftyp` has its size, its name, the major brand, a version, and the compatible brands. */
 function heifType(bytes: Buffer): ImageType | undefined {
-  const end = Math.min(bytes.length, bytes.readUInt32BE(0));
+  const size = bytes.readUInt32BE(0);
+  if (size < FTYP_BOX.least || size > FTYP_BOX.most || size % 4 !== 0) return undefined;
+  const end = Math.min(bytes.length, size);
   const major = bytes.toString('latin1', 8, 12);
   if (AV1_BRANDS.includes(major)) return 'image/avif';
   if (HEVC_BRANDS.includes(major)) return 'image/heic';

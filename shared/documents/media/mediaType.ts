@@ -47,8 +47,12 @@ const VIDEO_BRAND = /^(?:iso[m2-9]|mp4[12]|avc[1-4]|M4V.|3g[p2].|dash|msdh|msix|
 /** Boxes that a QuickTime file may begin with where it has no `ftyp`. */
 const QUICKTIME_BOXES: readonly string[] = ['moov', 'mdat', 'wide'];
 
+/** The least number that four characters of a text say: half a gigabyte, more than is taken. A tabulator or a line's end says 150 MB and more. */
+const TEXT_AS_SIZE = 0x09000000;
+
 /** ISO/IEC 14496-12: the size of a box, its name; the box `ftyp` goes on with the major brand. */
 function isoType(bytes: Buffer): MediaType | undefined {
+  if (bytes.length < 8 || bytes.readUInt32BE(0) >= TEXT_AS_SIZE) return undefined;
   const box = bytes.toString('latin1', 4, 8);
   if (box !== 'ftyp') return QUICKTIME_BOXES.includes(box) ? 'video/quicktime' : undefined;
   const brand = bytes.toString('latin1', 8, 12);

@@ -23,6 +23,13 @@ describe('the type of a file', () => {
     expect(detectFileType(ftyp('mif1', 'avif'))).toBe('image/avif');
   });
 
+  it.each(['<!--ftypavif--><svg xmlns="http://www.w3.org/2000/svg"/>', '<!--ftypmp42-->', 'The wide road.'])(
+    'is none for the text %j, which holds the name of a box',
+    (text) => {
+      expect(detectFileType(Buffer.from(text))).toBeUndefined();
+    },
+  );
+
   it('is BMP by its header, not by two letters', () => {
     const header = Buffer.alloc(54);
     header.write('BM');
