@@ -77,7 +77,7 @@ export class ServiceStack extends Stack {
       endpoints: functions,
       settings,
       fixedHeaders,
-      pages: referencePages(limits.MAX_CITATIONS),
+      pages: referencePages(limits),
       alarms,
     });
     const createEdge = (): Edge => {

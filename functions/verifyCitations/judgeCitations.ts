@@ -41,19 +41,25 @@ interface Judged {
   readonly verdict: Verdict;
 }
 
-/**
- * In the order of the request.
- * @param isAbandoned whether nobody waits for the answer any more: then it goes without further pictures
- */
+/** What is judged, of one attachment. */
+export interface JudgeOrder extends Pick<VerifyCitationsRequest, 'citations' | 'outputImageFormat' | 'proofCheck'> {
+  /** By `performance.now()`: when the request began, whose time its pictures have. */
+  readonly begunAt: number;
+  /** 0..1: of the room that the pictures of one answer have. */
+  readonly shareOfPictures: number;
+  /** Whether nobody waits for the answer any more: then it goes without further pictures. */
+  readonly isAbandoned: () => boolean;
+}
+
+/** In the order of `citations`. */
 export async function judgeCitations(
   dependencies: JudgeDependencies,
   record: ReadyAttachment,
-  { citations, outputImageFormat = DEFAULT_FORMAT, proofCheck = false }: VerifyCitationsRequest,
-  isAbandoned: () => boolean,
+  order: JudgeOrder,
 ): Promise<Verifications> {
+  const { citations, outputImageFormat = DEFAULT_FORMAT, proofCheck = false, begunAt, isAbandoned } = order;
   if (citations.size === 0) return [];
   const { storage, documents, reader, clock, log, settings } = dependencies;
-  const begunAt = performance.now();
   const document = await documents.get(record);
   const { pages } = document.text;
   const checks = createProofChecks(reader, documentSource(storage.files, record), pages, log);
@@ -67,7 +73,7 @@ export async function judgeCitations(
     places: judged.filter(({ verdict }) => verdict.status !== 'not_found').length,
     atOnce,
     ms: settings.PICTURES_BUDGET_MS,
-    characters: settings.PICTURES_BUDGET_BYTES,
+    characters: settings.PICTURES_BUDGET_BYTES * order.shareOfPictures,
     isAbandoned,
     begunAt,
   });
@@ -88,8 +94,8 @@ export async function judgeCitations(
         // Reading back has its time, too: what it decides about comes before what it only warns of.
         if (verdict.status !== 'found') await foundOnes.promise;
         const { shown, proofConfirmed } = await checked(checks, verdict, looked, proofCheck);
-        const told = { citation, verdict: asShown(verdict, shown), picture, proofConfirmed, origin: record.origin };
-        return verificationAnswer(pages, told, verifiedAt);
+        const told = { citation, verdict: asShown(verdict, shown), picture, proofConfirmed };
+        return verificationAnswer(pages, record, told, verifiedAt);
       }),
     );
   }

@@ -8,7 +8,7 @@ import { spanMarks } from '../../shared/evidence/spanMarks.ts';
 import type { ProofPicture } from '../../shared/evidence/proofImage.ts';
 import { MATCHER_VERSION } from '../../shared/matching/answer/matcherVersion.ts';
 import type { LineSpan } from '../../shared/matching/source/source.ts';
-import type { UrlOrigin } from '../../shared/storage/attachmentRecords.ts';
+import type { ReadyAttachment } from '../../shared/storage/attachmentRecords.ts';
 import type { Difference, Verdict } from '../../shared/matching/answer/verdict.ts';
 
 export interface JudgedCitation {
@@ -18,16 +18,16 @@ export interface JudgedCitation {
   readonly picture: ProofPicture | undefined;
   /** Absent when it was not asked for, or not done. */
   readonly proofConfirmed: boolean | undefined;
-  /** Of the attachment, when it came from a web address. */
-  readonly origin?: UrlOrigin | undefined;
 }
 
 export function verificationAnswer(
   pages: readonly IndexedPage[],
-  { citation, verdict, picture, proofConfirmed, origin }: JudgedCitation,
+  { attachmentId, origin }: Pick<ReadyAttachment, 'attachmentId' | 'origin'>,
+  { citation, verdict, picture, proofConfirmed }: JudgedCitation,
   verifiedAt: string,
 ): Verification {
   const common = {
+    attachmentId,
     status: verdict.status,
     lowerCaseSearchTerm: (citation.sourceContext ?? citation.value ?? '').toLowerCase(),
     url: origin && {
@@ -52,10 +52,12 @@ export function verificationAnswer(
   }
   const { match, occurrences } = verdict;
   const [first] = match.spans;
+  const lineIds = lineIdsOnPage(match.spans, first.pageNumber);
   return {
     ...common,
     searchState: { status, expectedPage, actualPage: first.pageNumber, occurrences, confidence },
     verifiedSourceContext: match.text,
+    verifiedSourceMatch: match.valueSpans.length > 0 ? wordsAt(pages, match.valueSpans) : undefined,
     sourceSnippet: match.snippet,
     matchSnippet: match.snippet,
     pageNumber: first.pageNumber,
@@ -70,7 +72,9 @@ export function verificationAnswer(
     document: {
       pageNumber: first.pageNumber,
       lineId: first.lineId,
-      lineIds: lineIdsOnPage(match.spans, first.pageNumber),
+      lineIds,
+      verifiedPageNumber: first.pageNumber,
+      verifiedLineIds: lineIds,
       boundingBoxes: boundingBoxes(pages, match.spans),
     },
     ...spoken(pages, match.spans),
@@ -103,6 +107,17 @@ function boundingBoxes(pages: readonly IndexedPage[], spans: readonly LineSpan[]
     height: rounded(box.height),
   }));
 }
+
+/** The words of the page, line ends as spaces. */
+const wordsAt = (pages: readonly IndexedPage[], spans: readonly LineSpan[]): string =>
+  spans
+    .map(({ pageNumber, lineId, start, end }) =>
+      pages
+        .at(pageNumber - 1)
+        ?.lines.at(lineId - 1)
+        ?.text.slice(start, end),
+    )
+    .join(' ');
 
 /** Line ids count anew on every page; those of `document.lineIds` belong to `document.pageNumber`. */
 const lineIdsOnPage = (spans: readonly LineSpan[], pageNumber: number): number[] => [

@@ -39,7 +39,7 @@ export interface GatewayOptions {
 
 /** Not listening yet. */
 export function createGateway(options: GatewayOptions): Server {
-  const pages = new Map(referencePages(options.settings.MAX_CITATIONS).map((page) => [page.path, page]));
+  const pages = new Map(referencePages(options.settings).map((page) => [page.path, page]));
   const listener = (request: IncomingMessage, response: ServerResponse): void => {
     serve(options, pages, request, response).catch((cause: unknown) => {
       // The client went away, or the body failed after the status was sent: the connection is all that is left to end.

@@ -32,6 +32,9 @@ export const citationFieldsSchema = z.object(
     url: optional(z.string('must be a string')),
     domain: optional(z.string('must be a string')),
     title: optional(z.string('must be a string')),
+    attachmentId: z
+      .preprocess((value) => (typeof value === 'string' && value !== '' ? value : undefined), z.string().optional())
+      .describe('Of a batch: the attachment that the quotation is held against.'),
     timestamps: optional(
       z.object({ startTime: optional(time), endTime: optional(time) }, 'must be an object with startTime and endTime'),
     ),
@@ -47,6 +50,8 @@ export interface Citation {
   readonly value?: string;
   readonly pageNumber?: number;
   readonly lineIds?: readonly number[];
+  /** Of a batch, as received: whether it can be one is judged where it is looked up. */
+  readonly attachmentId?: string;
   /** Where in a recording the quotation is said to be: seconds, or a time of day as `HH:MM:SS.mmm`, as received. */
   readonly timestamps?: { readonly startTime?: string | number; readonly endTime?: string | number };
   /** True when the quotation came in the earlier form's field `fullPhrase`; the answer then speaks that form too. */
@@ -67,6 +72,7 @@ const citationSchema = citationFieldsSchema.transform((fields, context): Citatio
     value,
     pageNumber: pageHint(fields.pageNumber),
     lineIds: fields.lineIds,
+    attachmentId: fields.attachmentId,
     timestamps: fields.timestamps,
     usesEarlierForm: firstText(fields.sourceContext) === undefined && firstText(fields.fullPhrase) !== undefined,
     received: fields,

@@ -43,21 +43,22 @@ export const getAttachmentSchema = z.object({
 export const OUTPUT_IMAGE_FORMATS = ['avif', 'jpeg', 'png', 'webp'] as const;
 export type OutputImageFormat = (typeof OUTPUT_IMAGE_FORMATS)[number];
 
+/** What every request that verifies may say beside what it verifies. */
+export const verificationFields = {
+  outputImageFormat: optional(
+    z.enum(OUTPUT_IMAGE_FORMATS, `must be one of ${OUTPUT_IMAGE_FORMATS.map((name) => `"${name}"`).join(', ')}`),
+  ),
+  endUserId: optional(endUserIdSchema),
+  /** Read every proof back by OCR and say in `proofConfirmed` whether it shows the words. */
+  proofCheck: optional(z.boolean('must be true or false')),
+  /** Answer with the price and do nothing. */
+  dryRun: optional(z.boolean('must be true or false')),
+};
+
 export const verifyCitationsSchema = (maxCitations: number) =>
   z.object({
     data: z.object(
-      {
-        attachmentId: attachmentIdSchema,
-        citations: citationMapSchema(maxCitations),
-        outputImageFormat: optional(
-          z.enum(OUTPUT_IMAGE_FORMATS, `must be one of ${OUTPUT_IMAGE_FORMATS.map((name) => `"${name}"`).join(', ')}`),
-        ),
-        endUserId: optional(endUserIdSchema),
-        /** Read every proof back by OCR and say in `proofConfirmed` whether it shows the words. */
-        proofCheck: optional(z.boolean('must be true or false')),
-        /** Answer with the price and do nothing. */
-        dryRun: optional(z.boolean('must be true or false')),
-      },
+      { attachmentId: attachmentIdSchema, citations: citationMapSchema(maxCitations), ...verificationFields },
       'must be an object with attachmentId and citations',
     ),
   });

@@ -32,6 +32,7 @@ export const differenceSchema = answerObject({
 export type WireDifference = z.infer<typeof differenceSchema>;
 
 export const verificationSchema = answerObject({
+  attachmentId: z.string().optional().describe('The attachment that the quotation was held against.'),
   status: searchStatusSchema,
   searchState: answerObject({
     status: searchStatusSchema,
@@ -42,6 +43,7 @@ export const verificationSchema = answerObject({
   }),
   lowerCaseSearchTerm: z.string(),
   verifiedSourceContext: z.string().optional().describe("The source's own words; absent when not found."),
+  verifiedSourceMatch: z.string().optional().describe('The `value` as it stands in the source, inside the match.'),
   sourceSnippet: z.string(),
   matchSnippet: z.string(),
   pageNumber: pageNumberSchema.optional(),
@@ -73,6 +75,8 @@ export const verificationSchema = answerObject({
     pageNumber: pageNumberSchema,
     lineId: countSchema,
     lineIds: answerList(countSchema),
+    verifiedPageNumber: pageNumberSchema.optional().describe('The same as `pageNumber`.'),
+    verifiedLineIds: answerList(countSchema).optional().describe('The same as `lineIds`.'),
     boundingBoxes: answerList(boundingBoxSchema),
   }).optional(),
   media: answerObject({ startTime: z.number(), endTime: z.number() })
@@ -97,9 +101,9 @@ export const verificationSchema = answerObject({
 });
 export type Verification = z.infer<typeof verificationSchema>;
 
+/** Pairs and not an object: `__proto__` is a legal citation key. */
+export type Verifications = readonly (readonly [key: string, verification: Verification])[];
+
 export const verificationsAnswerSchema = answerObject({
   verifications: z.record(z.string(), verificationSchema).readonly().describe("By the request's citation keys."),
 });
-
-/** Pairs and not an object: `__proto__` is a legal citation key. */
-export type Verifications = readonly (readonly [key: string, verification: Verification])[];

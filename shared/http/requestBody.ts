@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { z } from 'zod';
 import { invalidArgument, payloadTooLarge } from './apiError.ts';
 import type { RequestEvent } from './requestEvent.ts';
-import { checkFields, refusalOf } from './requestFields.ts';
+import { fieldsOf } from './requestFields.ts';
 
 export function bodyStream(event: RequestEvent): Readable {
   if (event.bodyStream) return event.bodyStream;
@@ -34,9 +34,7 @@ export async function jsonBody<Schema extends z.ZodType>(
   schema: Schema,
   maxBytes: number,
 ): Promise<z.infer<Schema>> {
-  const checked = checkFields(schema, await jsonInput(event, maxBytes));
-  if (!checked.ok) throw refusalOf(checked.problems);
-  return checked.fields;
+  return fieldsOf(schema, await jsonInput(event, maxBytes));
 }
 
 async function readText(event: RequestEvent, maxBytes: number): Promise<string> {

@@ -13,6 +13,13 @@ export function checkFields<Schema extends z.ZodType>(schema: Schema, input: unk
   return { ok: false, problems: result.error.issues.map((issue) => describeIssue(issue, input)) };
 }
 
+/** @throws ApiError 400 that names every problem */
+export function fieldsOf<Schema extends z.ZodType>(schema: Schema, input: unknown): z.infer<Schema> {
+  const checked = checkFields(schema, input);
+  if (!checked.ok) throw refusalOf(checked.problems);
+  return checked.fields;
+}
+
 /** A message of all problems of a legal number of citations; what is longer, characters, nobody reads. */
 const MAX_LISTED_CHARACTERS = 200_000;
 

@@ -21,6 +21,8 @@ const settingsSchema = z.object({
   MAX_PAGES: z.coerce.number().int().positive().default(5000),
   /** Citations one verification request may carry. */
   MAX_CITATIONS: z.coerce.number().int().positive().default(1000),
+  /** Attachments that the citations of one request may name. */
+  MAX_BATCH_ATTACHMENTS: z.coerce.number().int().positive().default(50),
   /** Citations included in the price of a verification request, and in each further unit. */
   INCLUDED_CITATIONS: z.coerce.number().int().positive().default(25),
   /** Price of a verification request, cents. */

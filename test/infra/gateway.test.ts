@@ -198,27 +198,35 @@ describe('the API', () => {
 });
 
 describe('the pages that the service has of itself', () => {
-  it.each(referencePages(1000))('answers $path inside the gateway, as it stands', ({ path, contentType, body }) => {
-    const { Type, IntegrationResponses } = at(path, 'GET');
-    expect(Type).toBe('MOCK');
-    const [{ StatusCode, ResponseTemplates, ResponseParameters }] = IntegrationResponses!;
-    expect(StatusCode).toBe('200');
-    expect(ResponseParameters['method.response.header.Content-Type']).toBe(`'${contentType}'`);
-    const [template] = Object.values(ResponseTemplates);
-    const literal = template.replace("#set($hash = '#')", '').replace("#set($dollar = '$')", '');
-    // Velocity would take any other sign of its own for an instruction.
-    expect(literal).not.toMatch(/[#$](?!\{(hash|dollar)\})/);
-    expect(literal.replaceAll('${hash}', '#').replaceAll('${dollar}', '$')).toBe(body);
-  });
+  it.each(referencePages({ MAX_CITATIONS: 1000, MAX_BATCH_ATTACHMENTS: 50 }))(
+    'answers $path inside the gateway, as it stands',
+    ({ path, contentType, body }) => {
+      const { Type, IntegrationResponses } = at(path, 'GET');
+      expect(Type).toBe('MOCK');
+      const [{ StatusCode, ResponseTemplates, ResponseParameters }] = IntegrationResponses!;
+      expect(StatusCode).toBe('200');
+      expect(ResponseParameters['method.response.header.Content-Type']).toBe(`'${contentType}'`);
+      const [template] = Object.values(ResponseTemplates);
+      const literal = template.replace("#set($hash = '#')", '').replace("#set($dollar = '$')", '');
+      // Velocity would take any other sign of its own for an instruction.
+      expect(literal).not.toMatch(/[#$](?!\{(hash|dollar)\})/);
+      expect(literal.replaceAll('${hash}', '#').replaceAll('${dollar}', '$')).toBe(body);
+    },
+  );
 
-  it.each(referencePages(1000))('answers HEAD of $path as GET, without the page', ({ path, contentType }) => {
-    const [{ StatusCode, ResponseTemplates, ResponseParameters }] = at(path, 'HEAD').IntegrationResponses!;
-    expect(StatusCode).toBe('200');
-    expect(ResponseParameters['method.response.header.Content-Type']).toBe(`'${contentType}'`);
-    expect(Object.values(ResponseTemplates).map((template) => template.replaceAll(/#set\([^)]*\)/g, ''))).toEqual(['']);
-    const refused = at(path, 'ANY').IntegrationResponses![0];
-    expect(refused.ResponseParameters['method.response.header.Allow']).toBe("'GET, HEAD'");
-  });
+  it.each(referencePages({ MAX_CITATIONS: 1000, MAX_BATCH_ATTACHMENTS: 50 }))(
+    'answers HEAD of $path as GET, without the page',
+    ({ path, contentType }) => {
+      const [{ StatusCode, ResponseTemplates, ResponseParameters }] = at(path, 'HEAD').IntegrationResponses!;
+      expect(StatusCode).toBe('200');
+      expect(ResponseParameters['method.response.header.Content-Type']).toBe(`'${contentType}'`);
+      expect(Object.values(ResponseTemplates).map((template) => template.replaceAll(/#set\([^)]*\)/g, ''))).toEqual([
+        '',
+      ]);
+      const refused = at(path, 'ANY').IntegrationResponses![0];
+      expect(refused.ResponseParameters['method.response.header.Allow']).toBe("'GET, HEAD'");
+    },
+  );
 
   it('stand where errors lead', () => {
     const link = errorBodySchema.parse(JSON.parse(ofType('THROTTLED').ResponseTemplates['application/json'])).error;

@@ -6,6 +6,7 @@ import {
   preparedAttachmentSchema,
   storedAttachmentSchema,
 } from '../../shared/contract/attachment.ts';
+import { batchAnswerSchema } from '../../shared/contract/batch.ts';
 import { errorBodySchema } from '../../shared/contract/errors.ts';
 import { priceAnswerSchema } from '../../shared/contract/price.ts';
 import type { EndpointName } from '../../shared/contract/routes.ts';
@@ -14,7 +15,7 @@ import { findRoute } from '../../infra/local/routing.ts';
 
 const ANSWERS: Readonly<Record<EndpointName, z.ZodType>> = {
   prepareAttachments: z.union([preparedAttachmentSchema, priceAnswerSchema]),
-  verifyCitations: z.union([verificationsAnswerSchema, priceAnswerSchema]),
+  verifyCitations: z.union([verificationsAnswerSchema, batchAnswerSchema, priceAnswerSchema]),
   getAttachment: storedAttachmentSchema,
   extendAttachment: extendedAttachmentSchema,
   deleteAttachment: deletedAttachmentSchema,

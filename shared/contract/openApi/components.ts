@@ -10,6 +10,8 @@ import {
   storedAttachmentSchema,
   urlSourceSchema,
 } from '../attachment.ts';
+import { batchAnswerSchema, batchAttachmentSchema, skippedCitationSchema } from '../batch.ts';
+import { verifyBatchSchema } from '../batchRequest.ts';
 import { citationFieldsSchema } from '../citation.ts';
 import { errorBodySchema } from '../errors.ts';
 import { priceAnswerSchema } from '../price.ts';
@@ -31,6 +33,9 @@ const ANSWERS = {
   DeletedAttachment: deletedAttachmentSchema,
   VerificationsAnswer: verificationsAnswerSchema,
   Verification: verificationSchema,
+  BatchAnswer: batchAnswerSchema,
+  BatchAttachment: batchAttachmentSchema,
+  SkippedCitation: skippedCitationSchema,
   Difference: differenceSchema,
   BoundingBox: boundingBoxSchema,
   PageImage: pageImageSchema,
@@ -49,19 +54,33 @@ const REQUESTS = {
   Citation: citationFieldsSchema,
 };
 
-export type ComponentName = keyof typeof ANSWERS | keyof typeof REQUESTS | 'VerifyCitationsRequest';
+export interface RequestLimits {
+  readonly MAX_CITATIONS: number;
+  readonly MAX_BATCH_ATTACHMENTS: number;
+}
+
+export type ComponentName =
+  keyof typeof ANSWERS | keyof typeof REQUESTS | 'VerifyCitationsRequest' | 'VerifyBatchRequest';
 
 export const reference = (name: ComponentName): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
 
-/** @param maxCitations most citations of one request */
-export function components(maxCitations: number): Readonly<Record<ComponentName, JsonSchema>> {
+/** @param limits of one request */
+export function components({
+  MAX_CITATIONS,
+  MAX_BATCH_ATTACHMENTS,
+}: RequestLimits): Readonly<Record<ComponentName, JsonSchema>> {
   const answers = jsonSchemas(ANSWERS, 'output');
-  const requests = jsonSchemas({ ...REQUESTS, VerifyCitationsRequest: verifyCitationsSchema(maxCitations) }, 'input');
+  const verifying = {
+    VerifyCitationsRequest: verifyCitationsSchema(MAX_CITATIONS),
+    VerifyBatchRequest: verifyBatchSchema(MAX_CITATIONS, MAX_BATCH_ATTACHMENTS),
+  };
+  const requests = jsonSchemas({ ...REQUESTS, ...verifying }, 'input');
   return {
     ...answers,
     ...requests,
     UploadRequest: withFiles(requests.UploadRequest),
-    VerifyCitationsRequest: withCitations(requests.VerifyCitationsRequest, maxCitations),
+    VerifyCitationsRequest: withCitations(requests.VerifyCitationsRequest, MAX_CITATIONS),
+    VerifyBatchRequest: withCitations(requests.VerifyBatchRequest, MAX_CITATIONS),
   };
 }
 

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { ERROR_CODES, type ErrorCode } from '../errors.ts';
 import { attachmentIdSchema } from '../identifiers.ts';
 import { ROUTES, type Route } from '../routes.ts';
-import { components, reference, type ComponentName, type JsonSchema } from './components.ts';
-import { OPERATIONS } from './operations.ts';
+import { components, reference, type ComponentName, type JsonSchema, type RequestLimits } from './components.ts';
+import { OPERATIONS, type Operation } from './operations.ts';
 
 /** Below the base address; GET, without a key. */
 export const OPENAPI_PATH = '/openapi.json';
@@ -21,8 +21,8 @@ const HEADERS: Readonly<Record<string, string>> = {
   'Retry-After': 'Seconds after which the request may be repeated.',
 };
 
-/** @param maxCitations most citations of one request */
-export function openApiDocument(maxCitations: number): object {
+/** @param limits of one request */
+export function openApiDocument(limits: RequestLimits): object {
   return {
     openapi: '3.1.1',
     info: {
@@ -36,7 +36,7 @@ export function openApiDocument(maxCitations: number): object {
     paths: paths(),
     components: {
       securitySchemes: { apiKey: { type: 'http', scheme: 'bearer' } },
-      schemas: components(maxCitations),
+      schemas: components(limits),
     },
   };
 }
@@ -74,8 +74,8 @@ function operation({ path, endpoint, isEarlierForm }: Route): object {
   };
 }
 
-const content = (request: Readonly<Record<string, ComponentName>>): object =>
-  Object.fromEntries(Object.entries(request).map(([type, name]) => [type, { schema: reference(name) }]));
+const content = (request: NonNullable<Operation['request']>): object =>
+  Object.fromEntries(Object.entries(request).map(([type, names]) => [type, { schema: oneOf(names) }]));
 
 const oneOf = ([first, ...others]: readonly [ComponentName, ...ComponentName[]]): JsonSchema =>
   others.length === 0 ? reference(first) : { anyOf: [first, ...others].map(reference) };

@@ -6,7 +6,7 @@ import type { ComponentName } from './components.ts';
 export interface Operation {
   readonly summary: string;
   /** By content type; none where the method takes no body. */
-  readonly request?: Readonly<Record<string, ComponentName>>;
+  readonly request?: Readonly<Record<string, readonly [ComponentName, ...ComponentName[]]>>;
   /** More than one where a dry run answers with its price. */
   readonly answers: readonly [ComponentName, ...ComponentName[]];
   /** Names of headers beside those of every answer. */
@@ -20,28 +20,28 @@ const MONEY = ['X-Cost-Cents', 'X-Balance-Cents'] as const;
 export const OPERATIONS: Readonly<Record<EndpointName, Operation>> = {
   prepareAttachments: {
     summary: 'Make a source of an uploaded file or of a web address, and get its text.',
-    request: { 'multipart/form-data': 'UploadRequest', 'application/json': 'PrepareUrlRequest' },
+    request: { 'multipart/form-data': ['UploadRequest'], 'application/json': ['PrepareUrlRequest'] },
     answers: ['PreparedAttachment', 'Price'],
     headers: ['X-Service-Max-File-Size', ...MONEY],
     errors: [...ALWAYS, 'payload-too-large', 'resource-exhausted'],
   },
   verifyCitations: {
-    summary: 'Verify quotations against a source, each with its proof.',
-    request: { 'application/json': 'VerifyCitationsRequest' },
-    answers: ['VerificationsAnswer', 'Price'],
+    summary: 'Verify quotations against a source, or each against its own, with proofs.',
+    request: { 'application/json': ['VerifyCitationsRequest', 'VerifyBatchRequest'] },
+    answers: ['VerificationsAnswer', 'BatchAnswer', 'Price'],
     headers: ['X-Service-Included-Citations', ...MONEY],
     errors: [...ALWAYS, 'not-found', 'payload-too-large', 'resource-exhausted'],
   },
   getAttachment: {
     summary: 'Read a source and everything verified against it.',
-    request: { 'application/json': 'GetAttachmentRequest' },
+    request: { 'application/json': ['GetAttachmentRequest'] },
     answers: ['StoredAttachment'],
     headers: [],
     errors: [...ALWAYS, 'not-found', 'payload-too-large'],
   },
   extendAttachment: {
     summary: 'Keep a source longer.',
-    request: { 'application/json': 'ExtendAttachmentRequest' },
+    request: { 'application/json': ['ExtendAttachmentRequest'] },
     answers: ['ExtendedAttachment'],
     headers: [],
     errors: [...ALWAYS, 'not-found', 'payload-too-large'],

@@ -1,0 +1,33 @@
+/** Keeps results with their attachment, where `getAttachment` shows them. */
+import { storeVerifications } from '../../shared/attachments/storedVerifications.ts';
+import type { Verifications } from '../../shared/contract/verification.ts';
+import { attachmentNotFound } from '../../shared/http/apiError.ts';
+import type { Clock } from '../../shared/platform/clock.ts';
+import { sortableId } from '../../shared/platform/ids.ts';
+import type { ReadyAttachment } from '../../shared/storage/attachmentRecords.ts';
+import { verificationsKey } from '../../shared/storage/keys.ts';
+import type { Storage } from '../../shared/storage/storage.ts';
+
+interface KeepDependencies {
+  readonly storage: Pick<Storage, 'attachments' | 'files'>;
+  readonly clock: Clock;
+}
+
+/**
+ * Results of an attachment that was deleted while they were computed are taken back: deletion means deletion.
+ * @throws ApiError 404 then
+ */
+export async function keepVerifications(
+  { storage, clock }: KeepDependencies,
+  record: ReadyAttachment,
+  verifications: Verifications,
+): Promise<void> {
+  if (verifications.length === 0) return;
+  const { accountId, attachmentId, storageId } = record;
+  const requestKey = sortableId(clock.now());
+  await storeVerifications(storage.files, record, requestKey, verifications);
+  const present = await storage.attachments.get(accountId, attachmentId);
+  if (present?.storageId === storageId) return;
+  await storage.files.delete(verificationsKey(accountId, storageId, requestKey));
+  throw attachmentNotFound(attachmentId);
+}

@@ -1,0 +1,167 @@
+/** The action for citations of many attachments: one price, each attachment judged by itself, and none fails the others. */
+import type { Receipt } from '../../shared/billing/billing.ts';
+import { verificationPrice, type Price } from '../../shared/billing/prices.ts';
+import type { BatchAttachment, BatchVerifications, SkippedCitation } from '../../shared/contract/batch.ts';
+import type { VerifyBatchRequest } from '../../shared/contract/batchRequest.ts';
+import { attachmentIdSchema } from '../../shared/contract/identifiers.ts';
+import type { Verification } from '../../shared/contract/verification.ts';
+import { ApiError, attachmentNotFound } from '../../shared/http/apiError.ts';
+import { sortableId } from '../../shared/platform/ids.ts';
+import { createLimit } from '../../shared/platform/limit.ts';
+import { pricesOf } from '../../shared/platform/settings.ts';
+import type { Account } from '../../shared/storage/accountRecords.ts';
+import type { ReadyAttachment } from '../../shared/storage/attachmentRecords.ts';
+import { batchAttachment } from './batchAttachment.ts';
+import { judgeCitations } from './judgeCitations.ts';
+import { keepVerifications } from './keepVerifications.ts';
+import { readySource } from './readySource.ts';
+import type { VerifyDependencies } from './verifyCitations.ts';
+
+/** Attachments that are judged side by side: the text of the largest takes some 100 MB, and the processors are two. */
+const ATTACHMENTS_AT_ONCE = 2;
+/** Records that are read side by side. */
+const READS_AT_ONCE = 10;
+
+const NAMES_NO_ATTACHMENT: SkippedCitation = {
+  status: 'skipped',
+  reason: 'The citation has no "attachmentId", and the request names none for all.',
+};
+
+interface Sources {
+  readonly ready: readonly { readonly record: ReadyAttachment; readonly keys: readonly string[] }[];
+  readonly skipped: ReadonlyMap<string, SkippedCitation>;
+  readonly price: Price;
+}
+
+export interface BatchAnswer {
+  readonly verifications: BatchVerifications;
+  /** By attachment identifier, in the order of the request. */
+  readonly attachments: readonly (readonly [attachmentId: string, attachment: BatchAttachment])[];
+  readonly receipt: Receipt;
+}
+
+/**
+ * @throws ApiError 429 when the money does not suffice; nothing is charged then
+ * @param isAbandoned as in `verifyCitations`
+ */
+export async function verifyBatch(
+  dependencies: VerifyDependencies,
+  account: Account,
+  request: VerifyBatchRequest,
+  isAbandoned: () => boolean,
+): Promise<BatchAnswer> {
+  const begunAt = performance.now();
+  const { ready, skipped, price } = await findSources(dependencies, account, request);
+  const order = {
+    ...price,
+    operationId: sortableId(dependencies.clock.now()),
+    attachmentId: ledgerName(ready.map(({ record }) => record.attachmentId)),
+    endUserId: request.endUserId,
+  };
+  const { value, receipt } = await dependencies.billing.charge(account, order, async () => {
+    const limit = createLimit(ATTACHMENTS_AT_ONCE);
+    const judged = await Promise.all(
+      ready.map(({ record, keys }) =>
+        limit(() => {
+          const citations = new Map(keys.flatMap((key) => entryOf(request.citations, key)));
+          const shareOfPictures = keys.length / (request.citations.size - skipped.size);
+          return judgeOne(dependencies, record, { ...request, citations, begunAt, shareOfPictures, isAbandoned });
+        }),
+      ),
+    );
+    return { value: judged, owed: true };
+  });
+  const outcomes = new Map<string, Verification | SkippedCitation>([
+    ...skipped,
+    ...value.flatMap(({ verifications }) => verifications),
+  ]);
+  return {
+    verifications: Array.from(request.citations.keys()).flatMap((key) => entryOf(outcomes, key)),
+    attachments: value.flatMap(({ attachment }) => (attachment ? [attachment] : [])),
+    receipt,
+  };
+}
+
+/** The dry run. */
+export const priceBatch = async (
+  dependencies: Pick<VerifyDependencies, 'storage' | 'settings'>,
+  account: Account,
+  request: VerifyBatchRequest,
+): Promise<Price> => (await findSources(dependencies, account, request)).price;
+
+async function findSources(
+  { storage, settings }: Pick<VerifyDependencies, 'storage' | 'settings'>,
+  { accountId }: Account,
+  { named }: VerifyBatchRequest,
+): Promise<Sources> {
+  const limit = createLimit(READS_AT_ONCE);
+  const skipped = new Map<string, SkippedCitation>();
+  const skip = (keys: readonly string[], why: SkippedCitation): void => {
+    for (const key of keys) skipped.set(key, why);
+  };
+  const found = await Promise.all(
+    Array.from(named, ([attachmentId, keys]) =>
+      limit(async () => {
+        if (attachmentId === undefined) {
+          skip(keys, NAMES_NO_ATTACHMENT);
+          return [];
+        }
+        try {
+          // What can be no identifier is answered like one that nobody has.
+          if (!attachmentIdSchema.safeParse(attachmentId).success) throw attachmentNotFound(attachmentId);
+          return [{ record: await readySource(storage.attachments, accountId, attachmentId), keys }];
+        } catch (error) {
+          skip(keys, skippedBy(error, attachmentId));
+          return [];
+        }
+      }),
+    ),
+  );
+  const ready = found.flat();
+  const count = ready.reduce((sum, { keys }) => sum + keys.length, 0);
+  return { ready, skipped, price: verificationPrice(pricesOf(settings), count) };
+}
+
+interface JudgedSource {
+  readonly verifications: BatchVerifications;
+  readonly attachment?: readonly [attachmentId: string, attachment: BatchAttachment];
+}
+
+/** An attachment that is deleted meanwhile is skipped like one that never was. */
+async function judgeOne(
+  dependencies: VerifyDependencies,
+  record: ReadyAttachment,
+  order: Parameters<typeof judgeCitations>[2],
+): Promise<JudgedSource> {
+  const { attachmentId } = record;
+  try {
+    const verifications = await judgeCitations(dependencies, record, order);
+    await keepVerifications(dependencies, record, verifications);
+    const { text } = await dependencies.documents.get(record);
+    return {
+      verifications,
+      attachment: [attachmentId, await batchAttachment(dependencies.storage.files, record, text)],
+    };
+  } catch (error) {
+    const why = skippedBy(error, attachmentId);
+    return { verifications: Array.from(order.citations.keys(), (key) => [key, why] as const) };
+  }
+}
+
+/** @throws the error itself where it is not about this attachment */
+function skippedBy(error: unknown, attachmentId: string): SkippedCitation {
+  if (!(error instanceof ApiError)) throw error;
+  const { code, message } = error;
+  return { status: 'skipped', attachmentId, reason: message, error: { code, message } };
+}
+
+const entryOf = <Value>(map: ReadonlyMap<string, Value>, key: string): [string, Value][] => {
+  const value = map.get(key);
+  return value === undefined ? [] : [[key, value]];
+};
+
+/** The ledger has one attachment a charge: the first, and how many more there were. No identifier has a plus sign. */
+function ledgerName(attachmentIds: readonly string[]): string {
+  const [first = '', ...others] = attachmentIds;
+  return others.length === 0 ? first : `${first}+${others.length}`;
+}
