@@ -1,5 +1,6 @@
 /** All lines of a page, turned from the frames of their text to the page as displayed. */
 import type { IndexedLine } from '../textIndex.ts';
+import { withFilledBlanks } from './filledBlanks.ts';
 import { axesOf } from './glyph.ts';
 import type { Frame, GlyphGroup } from './glyph.ts';
 import type { FramedLine } from './lineText.ts';
@@ -10,7 +11,7 @@ import { withVerticalText } from './verticalText.ts';
 export function pageLines(groups: readonly GlyphGroup[]): IndexedLine[] {
   return [...withVerticalText(groups)]
     .sort((one, other) => other.glyphs.length - one.glyphs.length)
-    .flatMap((group) => linesInReadingOrder(group.glyphs).map((line) => toPage(line, group.frame)));
+    .flatMap((group) => linesInReadingOrder(withFilledBlanks(group.glyphs)).map((line) => toPage(line, group.frame)));
 }
 
 function toPage(line: FramedLine, frame: Frame): IndexedLine {

@@ -3,7 +3,8 @@
  * 300 dpi takes 170 ms to decode, and a request draws parts of the same page for each of its citations.
  */
 import type { Pdfium } from './pdfium.ts';
-import { closePage, openPage, type PdfiumDocument, type PdfiumPage } from './pdfiumDocument.ts';
+import { closePage, type PdfiumDocument, type PdfiumPage } from './pdfiumDocument.ts';
+import { openShownPage } from './shownPage.ts';
 
 export interface DrawnPage {
   /** @param draw leaves the page as it was. @throws UnreadableDocument when there is no such page, and what `draw` throws. */
@@ -27,7 +28,7 @@ export function createDrawnPage(pdfium: Pdfium): DrawnPage {
   return {
     use: (document, pageNumber, draw) => {
       if (kept?.document !== document || kept.pageNumber !== pageNumber) close();
-      kept ??= { document, pageNumber, page: openPage(pdfium, document, pageNumber) };
+      kept ??= { document, pageNumber, page: openShownPage(pdfium, document, pageNumber) };
       try {
         return draw(kept.page);
       } catch (error) {

@@ -16,7 +16,7 @@ import { startPdfium } from './pdfium.ts';
 import type { Pdfium } from './pdfium.ts';
 import { openDocument } from './pdfiumDocument.ts';
 import type { PdfiumDocument } from './pdfiumDocument.ts';
-import { withWrittenPage } from './writtenAnnotations.ts';
+import { withShownPage } from './shownPage.ts';
 import type { ExtractJob, Extracted, Failed, JobMessage, WorkerReply, WorkerStart } from './workerProtocol.ts';
 
 const port = parentPort;
@@ -100,33 +100,24 @@ function extract(pdfium: Pdfium, document: PdfiumDocument, job: ExtractJob): Rea
   const contents: PageContents[] = [];
   const shapes = shapesOf(pdfium);
   let memory = pdfium.memoryBytes();
-  let changed = false as boolean;
-  const onChange = (): void => {
-    changed = true;
-  };
-  try {
-    for (let number = job.firstPage; number <= Math.min(job.lastPage, document.pageCount); number++) {
-      pages.push(
-        withWrittenPage(pdfium, document, number, onChange, (page) => {
-          const { groups, doubtful } = readGlyphs(pdfium, page, shapes);
-          contents.push({ ...readContents(pdfium, page), doubtfulGlyphs: doubtful });
-          return {
-            pageNumber: number,
-            width: page.width,
-            height: page.height,
-            readBy: 'textLayer' as const,
-            lines: pageLines(groups),
-          };
-        }),
-      );
-      if (pdfium.memoryBytes() - memory > CACHE_GROWTH_BYTES) {
-        document.reopen();
-        changed = false;
-        memory = pdfium.memoryBytes();
-      }
+  for (let number = job.firstPage; number <= Math.min(job.lastPage, document.pageCount); number++) {
+    pages.push(
+      withShownPage(pdfium, document, number, (page) => {
+        const { groups, doubtful } = readGlyphs(pdfium, page, shapes);
+        contents.push({ ...readContents(pdfium, page), doubtfulGlyphs: doubtful });
+        return {
+          pageNumber: number,
+          width: page.width,
+          height: page.height,
+          readBy: 'textLayer' as const,
+          lines: pageLines(groups),
+        };
+      }),
+    );
+    if (pdfium.memoryBytes() - memory > CACHE_GROWTH_BYTES) {
+      document.reopen();
+      memory = pdfium.memoryBytes();
     }
-  } finally {
-    if (changed) document.reopen();
   }
   return { pageCount: document.pageCount, pages, contents };
 }

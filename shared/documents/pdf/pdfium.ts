@@ -37,7 +37,17 @@ export interface PdfiumFunctions {
   FPDFPage_GetAnnot(page: number, index: number): number;
   FPDFPage_CloseAnnot(annotation: number): void;
   FPDFAnnot_GetSubtype(annotation: number): number;
+  FPDFAnnot_GetFlags(annotation: number): number;
+  FPDFAnnot_SetFlags(annotation: number, flags: number): number;
+  EPDFAnnot_HasAppearanceStream(annotation: number, mode: number): number;
+  EPDFAnnot_GenerateAppearance(annotation: number): number;
   FPDFPage_Flatten(page: number, usage: number): number;
+  PDFiumExt_OpenFormFillInfo(): number;
+  PDFiumExt_CloseFormFillInfo(info: number): void;
+  PDFiumExt_InitFormFillEnvironment(document: number, info: number): number;
+  PDFiumExt_ExitFormFillEnvironment(form: number): void;
+  FORM_OnAfterLoadPage(page: number, form: number): void;
+  FORM_OnBeforeClosePage(page: number, form: number): void;
   FPDFText_LoadPage(page: number): number;
   FPDFText_ClosePage(textPage: number): void;
   FPDFText_CountChars(textPage: number): number;

@@ -12,6 +12,8 @@ export interface PdfiumDocument {
   readonly pageCount: number;
   /** Points per unit of a page, by the number of the page's object. */
   userUnit(pageObjectNumber: number): number;
+  /** PDFium's handle of the document's form, which knows the values of its fields; begun when first asked for. 0 when it fails. */
+  form(): number;
   /** Opens the file anew: changes to pages are undone, fonts and images kept for later pages let go. No page may be open. */
   reopen(): void;
   close(): void;
@@ -31,8 +33,14 @@ export function openDocument(pdfium: Pdfium, file: Uint8Array, maxPages: number)
     throw error === FPDF_ERR_PASSWORD || error === FPDF_ERR_SECURITY ? passwordProtected() : corrupt();
   };
   let handle = open();
-  const close = (): void => {
+  let form: DocumentForm | undefined;
+  const shut = (): void => {
+    form?.close();
+    form = undefined;
     call.FPDF_CloseDocument(handle);
+  };
+  const close = (): void => {
+    shut();
     call.free(pointer);
   };
   const pageCount = call.FPDF_GetPageCount(handle);
@@ -46,11 +54,30 @@ export function openDocument(pdfium: Pdfium, file: Uint8Array, maxPages: number)
     },
     pageCount,
     userUnit: userUnitsOf(file),
+    form: () => (form ??= openForm(pdfium, handle)).handle,
     reopen: () => {
-      call.FPDF_CloseDocument(handle);
+      shut();
       handle = open();
     },
     close,
+  };
+}
+
+interface DocumentForm {
+  readonly handle: number;
+  close(): void;
+}
+
+/** Without scripts: PDFium is built without an engine for them. */
+function openForm({ call }: Pdfium, document: number): DocumentForm {
+  const info = call.PDFiumExt_OpenFormFillInfo();
+  const handle = call.PDFiumExt_InitFormFillEnvironment(document, info);
+  return {
+    handle,
+    close: () => {
+      if (handle !== 0) call.PDFiumExt_ExitFormFillEnvironment(handle);
+      call.PDFiumExt_CloseFormFillInfo(info);
+    },
   };
 }
 
@@ -69,21 +96,6 @@ export interface PdfiumPage {
 
 /** PDFium converts whole device units; a page of a million of them loses nothing that matters. */
 const PROBE_UNITS = 1_000_000;
-
-/** Loads a page (1-based), hands it to `use`, and closes it. @throws UnreadableDocument when there is no such page. */
-export function withPage<T>(
-  pdfium: Pdfium,
-  document: PdfiumDocument,
-  pageNumber: number,
-  use: (page: PdfiumPage) => T,
-): T {
-  const page = openPage(pdfium, document, pageNumber);
-  try {
-    return use(page);
-  } finally {
-    closePage(pdfium, page);
-  }
-}
 
 /** @param pageNumber 1-based. @throws UnreadableDocument when there is no such page. */
 export function openPage(pdfium: Pdfium, document: PdfiumDocument, pageNumber: number): PdfiumPage {

@@ -1,0 +1,76 @@
+/**
+ * A page as a viewer shows it: annotations that carry text, such as the filled fields of a form, are made part of its content. What
+ * is read, what is drawn, and what is traced to see whether it shows, are then one and the same.
+ */
+import type { Pdfium } from './pdfium.ts';
+import { closePage, openPage } from './pdfiumDocument.ts';
+import type { PdfiumDocument, PdfiumPage } from './pdfiumDocument.ts';
+
+/** Subtypes of annotations (fpdf_annot.h). */
+const POPUP = 16;
+const WIDGET = 20;
+/** Free text, lines with captions, stamps, fields of forms, watermarks and marks of redaction: a viewer shows text in them. */
+const WRITTEN = new Set([3, 4, 13, WIDGET, 24, 28]);
+/** Bits of an annotation's flags (ISO 32000-1, table 165). */
+const HIDDEN = 2;
+const NO_VIEW = 32;
+/** FPDF_ANNOT_APPEARANCEMODE_NORMAL (fpdf_annot.h) and FLAT_NORMALDISPLAY (fpdf_flatten.h). */
+const NORMAL = 0;
+const FOR_DISPLAY = 0;
+
+/** As `openPage`. What is made part of the page stays so as long as the document is open. */
+export function openShownPage(pdfium: Pdfium, document: PdfiumDocument, pageNumber: number): PdfiumPage {
+  const page = openPage(pdfium, document, pageNumber);
+  const subtypes = annotationTypes(pdfium, page.handle);
+  if (!subtypes.some((subtype) => WRITTEN.has(subtype))) return page;
+  // Fields without an appearance of their own, or whose document asks for new ones, get theirs as the page is told to the form.
+  const form = subtypes.includes(WIDGET) ? document.form() : 0;
+  if (form !== 0) pdfium.call.FORM_OnAfterLoadPage(page.handle, form);
+  complete(pdfium, page.handle, subtypes.length);
+  if (form !== 0) pdfium.call.FORM_OnBeforeClosePage(page.handle, form);
+  pdfium.call.FPDFPage_Flatten(page.handle, FOR_DISPLAY);
+  // PDFium sees the changed content of a page when it is loaded.
+  closePage(pdfium, page);
+  return openPage(pdfium, document, pageNumber);
+}
+
+/** Hands the page to `use`, and closes it. @throws UnreadableDocument when there is no such page. */
+export function withShownPage<T>(
+  pdfium: Pdfium,
+  document: PdfiumDocument,
+  pageNumber: number,
+  use: (page: PdfiumPage) => T,
+): T {
+  const page = openShownPage(pdfium, document, pageNumber);
+  try {
+    return use(page);
+  } finally {
+    closePage(pdfium, page);
+  }
+}
+
+/** 0 for those that PDFium cannot read. */
+function annotationTypes({ call }: Pdfium, page: number): number[] {
+  return Array.from({ length: call.FPDFPage_GetAnnotCount(page) }, (_, i) => {
+    const annotation = call.FPDFPage_GetAnnot(page, i);
+    if (annotation === 0) return 0;
+    const subtype = call.FPDFAnnot_GetSubtype(annotation);
+    call.FPDFPage_CloseAnnot(annotation);
+    return subtype;
+  });
+}
+
+/** Flattening takes appearances as they are, and knows one of the two flags by which an annotation is not shown. */
+function complete({ call }: Pdfium, page: number, count: number): void {
+  for (let i = 0; i < count; i++) {
+    const annotation = call.FPDFPage_GetAnnot(page, i);
+    if (annotation === 0) continue;
+    const flags = call.FPDFAnnot_GetFlags(annotation);
+    const subtype = call.FPDFAnnot_GetSubtype(annotation);
+    if ((flags & NO_VIEW) !== 0) call.FPDFAnnot_SetFlags(annotation, flags | HIDDEN);
+    else if (subtype !== WIDGET && subtype !== POPUP && call.EPDFAnnot_HasAppearanceStream(annotation, NORMAL) === 0) {
+      call.EPDFAnnot_GenerateAppearance(annotation);
+    }
+    call.FPDFPage_CloseAnnot(annotation);
+  }
+}
