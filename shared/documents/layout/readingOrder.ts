@@ -20,6 +20,7 @@ import { sideNotesOf } from './sideNotes.ts';
 import type { SideNote } from './sideNotes.ts';
 import { withSpanningCells } from './spanningCells.ts';
 import { withoutTablesAtEnds } from './tablesAtEnds.ts';
+import { withTallBrackets } from './tallBrackets.ts';
 import { withWrappedCells } from './wrappedCells.ts';
 import { withWrittenCells, withWrittenTables } from './writtenCells.ts';
 
@@ -32,7 +33,7 @@ export const linesInReadingOrder = (glyphs: readonly Glyph[]): FramedLine[] =>
   rowsInReadingOrder(chunksOf(glyphs)).map((row) => lineOf(row.chunks));
 
 export function rowsInReadingOrder(drawn: readonly Chunk[]): Row[] {
-  const chunks = withDropCaps(drawn);
+  const chunks = withTallBrackets(withDropCaps(drawn));
   const rows = rowsOf(chunks);
   const numbers = marginNumbers(rows);
   const bodySize = commonestSize(chunks);

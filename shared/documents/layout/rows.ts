@@ -86,7 +86,7 @@ function nearestHost(chunk: Chunk, own: Row, rows: readonly Row[]): Row | undefi
   const middle = (chunk.top + chunk.bottom) / 2;
   return rows.find((row) => {
     if (row === own || chunk.size > MARK_SIZE_RATIO * row.size) return false;
-    if (middle < row.top || middle > row.bottom) return false;
+    if (middle < row.top || middle > row.bottom || isStackedWith(chunk, row)) return false;
     return row.chunks.some(
       (host) =>
         chunk.size <= MARK_SIZE_RATIO * host.size &&
@@ -96,4 +96,22 @@ function nearestHost(chunk: Chunk, own: Row, rows: readonly Row[]): Row | undefi
         chunk.end >= host.start - MARK_DISTANCE * host.size,
     );
   });
+}
+
+/** Characters of a mark above or below another one: longer text there is a line of its own. */
+const LONGEST_STACKED_MARK = 4;
+/** Part of a mark's width that characters of its line may reach over: it stands between them. */
+const MOST_COVERED = 0.5;
+
+/** Whether other text of the row stands above or below this one: they are two lines, and no mark is as long as either. */
+function isStackedWith(chunk: Chunk, { chunks }: Row): boolean {
+  if (chunk.glyphs.length <= LONGEST_STACKED_MARK) return false;
+  let covered = 0;
+  for (const other of chunks) {
+    if (other.glyphs.length <= LONGEST_STACKED_MARK || other.end <= chunk.start || other.start >= chunk.end) continue;
+    for (const { start, end } of other.glyphs) {
+      covered += Math.max(0, Math.min(end, chunk.end) - Math.max(start, chunk.start));
+    }
+  }
+  return covered > MOST_COVERED * (chunk.end - chunk.start);
 }

@@ -47,7 +47,12 @@ function spans(cell: readonly Chunk[], first: Row, rows: readonly Row[]): boolea
   const middle = (Math.min(...baselines) + Math.max(...baselines)) / 2;
   const bottom = 2 * middle - first.baseline;
   const play = CENTRED * first.size;
-  const spanned = rows.filter(({ baseline }) => baseline > first.baseline - play && baseline < bottom + play);
+  const spanned: Row[] = [];
+  // What is read elsewhere on the page stands in another column.
+  for (const row of rows.slice(rows.indexOf(first))) {
+    if (row.baseline <= first.baseline - play || row.baseline >= bottom + play) break;
+    spanned.push(row);
+  }
   const beside = spanned.map(({ chunks }) => chunks.filter((chunk) => !cell.includes(chunk)));
   const isTable = beside
     .filter((chunks) => chunks.length > 0)

@@ -5,12 +5,15 @@
  */
 import type { Chunk } from './chunks.ts';
 import { rowsOf, type Row } from './rows.ts';
+import { isStacked, lineByLine, type CellLines } from './stackedValues.ts';
 
 /** In font sizes: chunks of a line this far apart are cells. */
 const CELL_GAP = 1;
 /** In font sizes: lines of one cell are at least and at most so far apart. */
 const LEAST_LINE_DISTANCE = 0.7;
 const LINE_DISTANCE = 1.8;
+/** Further, in parts of what one is larger than the other: a figure over what it counts, but no heading over a table. */
+const LARGER_DISTANCE = 0.5;
 /** In font sizes: how exactly the lines of a cell stand under each other, at one side or in the middle. */
 const ALIGNED = 0.6;
 /** Of a cell; a column of prose has more. */
@@ -69,7 +72,7 @@ function withBands(
   let stretch: Row[] = [];
   rows.forEach((row, index) => {
     for (const band of whole.filter((cells) => firstRow(cells) === index)) {
-      read.push(...rest(stretch), ...cellByCell(band));
+      read.push(...rest(stretch), ...inOrder(band));
       stretch = [];
     }
     if (!row.chunks.some((chunk) => taken.has(chunk))) stretch.push(row);
@@ -107,7 +110,7 @@ function isBelow(row: Row, next: Row, cell: Cell, chunk: Chunk): boolean {
   const distance = next.baseline - row.baseline;
   return (
     distance >= LEAST_LINE_DISTANCE * Math.min(row.size, next.size) &&
-    distance <= LINE_DISTANCE * size &&
+    distance <= LINE_DISTANCE * Math.min(row.size, next.size) + LARGER_DISTANCE * Math.abs(row.size - next.size) &&
     areAligned(cell, chunk, ALIGNED * size)
   );
 }
@@ -211,10 +214,12 @@ function isText({ lines, start, end }: Cell, rows: readonly Row[]): boolean {
 
 const firstRow = (band: readonly Cell[]): number => Math.min(...band.map(({ lines }) => lines[0].row));
 
-/** What stands on one baseline in cells that follow each other is one line. */
-function cellByCell(band: readonly Cell[]): Row[] {
+/** Each cell to its end, or line by line where amounts are stacked. What then follows on one baseline is one line. */
+function inOrder(band: readonly Cell[]): Row[] {
+  const cells: readonly CellLines[] = band.toSorted((one, other) => one.start - other.start).map(({ lines }) => lines);
+  const ordered = isStacked(cells) ? lineByLine(cells) : band.flatMap(({ lines }) => lines);
   const read: { row: number; chunks: Chunk[] }[] = [];
-  for (const { row, chunks } of band.flatMap(({ lines }) => lines)) {
+  for (const { row, chunks } of ordered) {
     const last = read.at(-1);
     if (last?.row === row) last.chunks.push(...chunks);
     else read.push({ row, chunks: [...chunks] });

@@ -1,0 +1,55 @@
+/**
+ * Rows of a table that hold several lines in each cell, label above label and amount above amount: each line goes with the
+ * line of its height in the other cells. Read cell by cell, the last label would stand before the first amount.
+ */
+import type { Chunk } from './chunks.ts';
+
+/** Lines of one cell, from top to bottom, each with the number of its row on the page. */
+export type CellLines = readonly { readonly row: number; readonly chunks: readonly Chunk[] }[];
+
+/** A number with its currency or unit: what a cell of amounts has on each line. */
+const VALUE = /^[\p{Sc}(<>~≈≤≥±+−–-]*(?:\p{L}{1,4}\s?)?[\p{Sc}(+−–-]*\s?\d[\d.,:'’\s]*[\p{L}\p{Sc}\s%‰°/²³)*†]{0,9}$/u;
+
+/** The line goes on a sentence or a word: its cell holds text that was wrapped. */
+const GOES_ON = /^[\p{Ll}\p{Pe},.;:–-]/u;
+const NUMERIC = /\d/;
+
+/** Some cells have as many lines as each other, one of them nothing but amounts, and none has wrapped text. */
+export function isStacked(cells: readonly CellLines[]): boolean {
+  const stacks = cells.filter((lines) => lines.length > 1);
+  const [first, ...others] = stacks;
+  if (others.length === 0 || others.some((lines) => lines.length !== first.length)) return false;
+  return stacks.some(isValues) && stacks.every((lines) => isValues(lines) || !isWrapped(lines));
+}
+
+/** Amounts of one kind: the number of a lesson over its time is none. */
+function isValues(lines: CellLines): boolean {
+  const texts = lines.map(({ chunks }) => textOf(chunks));
+  const units = new Set(texts.map((text) => text.replace(/[\d.,'’()+−–\s-]/gu, '')));
+  return units.size === 1 && texts.every((text) => VALUE.test(text));
+}
+
+/** The lines of all cells, first those of the first height. @param cells from left to right */
+export function lineByLine(cells: readonly CellLines[]): CellLines {
+  const height = Math.max(...cells.map((lines) => lines.length));
+  const highest = cells.find((lines) => lines.length === height) ?? [];
+  const heightOf = (lines: CellLines, at: number): number =>
+    lines.length === height ? at : nearest(highest, lines[at]);
+  return Array.from({ length: height }, (_, level) =>
+    cells.flatMap((lines) => lines.filter((_line, at) => heightOf(lines, at) === level)),
+  ).flat();
+}
+
+function nearest(lines: CellLines, { chunks: [{ baseline }] }: CellLines[number]): number {
+  const distances = lines.map(({ chunks: [chunk] }) => Math.abs(chunk.baseline - baseline));
+  return distances.indexOf(Math.min(...distances));
+}
+
+const isWrapped = (lines: CellLines): boolean =>
+  lines.slice(1).some(({ chunks }) => GOES_ON.test(textOf(chunks)) && !NUMERIC.test(textOf(chunks)));
+
+const textOf = (chunks: readonly Chunk[]): string =>
+  chunks
+    .map(({ glyphs }) => glyphs.map(({ text, spaceBefore }) => (spaceBefore ? ` ${text}` : text)).join(''))
+    .join(' ')
+    .trim();
