@@ -1,6 +1,5 @@
 /** Makes what a web address leads to into files that the document reader reads: looks at it first, then keeps it as a file or visits it as a page. */
 import { join } from 'node:path';
-import { FILE_TYPE_WINDOW } from '../documents/fileType.ts';
 import type { AddressConverter, CapturedSource, ConversionOrder } from './addressConverter.ts';
 import type { PageRenderer } from './browser/pageRenderer.ts';
 import type { ConvertFile } from './createFileConverter.ts';
@@ -15,7 +14,7 @@ import { TooManyRedirects, webAnswer } from './network/webAnswer.ts';
 import type { WebAnswer } from './network/webAnswer.ts';
 import { kindOf } from './pageOrFile.ts';
 import { renditionFile } from './renditionFile.ts';
-import { detectSourceType } from './sourceType.ts';
+import { BEGINNING_BYTES, detectSourceType } from './sourceType.ts';
 import { UnconvertibleSource, withHttpStatus } from './unconvertibleSource.ts';
 
 /** A page ends within that, with text or an error; a file may take as long as the order allows. */
@@ -82,9 +81,9 @@ export function createAddressConverter(options: AddressConverterOptions): Addres
     }
     try {
       if (WITHOUT_CONTENT.includes(answer.status)) throw emptyAnswer(answer.status);
-      const body = await openBody(answer, FILE_TYPE_WINDOW, signal);
+      const body = await openBody(answer, BEGINNING_BYTES, signal);
       const kind = kindOf(answer, body.head);
-      if (kind !== 'file') return await page(address, kind === 'downloaded page', order, signal);
+      if (kind !== 'file') return await page(address, kind === 'undeclared page', order, signal);
       if (answer.status >= 400) throw httpStatusError(answer.address.href, answer.status);
       return await file(answer, body, order);
     } catch (error) {

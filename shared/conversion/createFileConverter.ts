@@ -30,7 +30,7 @@ export function createFileConverter({ office }: FileConverterOptions): ConvertFi
     if (file.sizeBytes === 0) throw new UnconvertibleSource('empty', 'The address answers with an empty file.');
     const type = await detectSourceType(file);
     if (type?.kind === 'readable') return undefined;
-    if (!type) throw unsupported();
+    if (type === undefined || type.kind === 'other') throw unsupported(type?.name);
     const path =
       type.kind === 'office'
         ? await convertOffice(office, file.path, type.format, order)
@@ -46,9 +46,10 @@ export function createFileConverter({ office }: FileConverterOptions): ConvertFi
 
 const renditionName = (filename: string): string => `${filename.replace(/\.[A-Za-z0-9]{1,5}$/, '')}.pdf`;
 
-const unsupported = (): UnconvertibleSource =>
+/** @param name what the file is, where that is known */
+const unsupported = (name = 'a file of an unknown type'): UnconvertibleSource =>
   new UnconvertibleSource(
     'unsupported_type',
-    'The address leads to a file of a type that is not supported. Supported, by content: web pages, ' +
+    `The address leads to ${name}, which is not supported. Save it as PDF and prepare that. Supported, by content: web pages, ` +
       `${SUPPORTED_FILES}, DOCX, XLSX, PPTX, ODT, ODS, ODP, DOC, XLS, PPT, RTF, CSV and text.`,
   );

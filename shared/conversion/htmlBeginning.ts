@@ -1,8 +1,5 @@
 /** Whether a text begins as an HTML document does. Reads each character once: a stranger chose them. */
 
-/** Bytes of a file's beginning that are looked at: templates put licences of some kilobytes in comments before the first tag. */
-export const HTML_WINDOW = 16 * 1024;
-
 /** Elements that begin a document and nothing else; `p` and `h1` begin Markdown too. */
 const FIRST_TAGS: readonly string[] = ['html', 'head', 'body', 'title', 'meta'];
 const DOCTYPE = '<!doctype';

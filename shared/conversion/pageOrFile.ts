@@ -1,35 +1,37 @@
 /** Whether an answer is a page to be visited or a file to be kept: by its bytes first, then by what browsers go by. */
-import { detectFileType } from '../documents/fileType.ts';
-import { beginsAsHtml } from './htmlBeginning.ts';
 import { declaredType, isAttachment } from './network/answerName.ts';
+import { beginsAsHtml } from './htmlBeginning.ts';
 import type { WebAnswer } from './network/webAnswer.ts';
+import { beginsAsDocument } from './sourceType.ts';
+import { detectTextEncoding } from './text/textEncoding.ts';
 
 const PAGE_TYPES: readonly string[] = ['text/html', 'application/xhtml+xml', 'image/svg+xml'];
-/** What servers say when they do not know: the bytes decide. A browser would save such a page, this service shows it. */
-const UNKNOWN_TYPES: readonly (string | undefined)[] = [
-  undefined,
-  '',
-  'application/octet-stream',
-  'binary/octet-stream',
-  'application/force-download',
-  'application/x-download',
-  'application/zip',
-  'unknown/unknown',
-  '*/*',
-];
 /** Statuses with which walls answer programs that are no browsers: the browser gets its try. */
 const WALL_STATUSES: readonly number[] = [401, 403, 406, 429, 503];
 
-export type Kind = 'page' | 'downloaded page' | 'file';
+/** A `declared page` is what its server says, an `undeclared page` HTML that its server calls something else, or something to save. */
+export type Kind = 'declared page' | 'undeclared page' | 'file';
 
-/** @param head the body's first bytes */
-export function kindOf({ headers, status }: WebAnswer, head: Buffer): Kind {
-  if (detectFileType(head) !== undefined) return 'file';
-  const type = declaredType(headers);
-  const isWall = WALL_STATUSES.includes(status) && !/^(application|image|audio|video)\//.test(type ?? '');
-  if (isWall || (type !== undefined && PAGE_TYPES.includes(type)))
-    return isAttachment(headers) ? 'downloaded page' : 'page';
-  return UNKNOWN_TYPES.includes(type) && looksLikeHtml(head) ? 'downloaded page' : 'file';
+/** @param head the body's first BEGINNING_BYTES */
+export function kindOf({ headers, status }: Pick<WebAnswer, 'headers' | 'status'>, head: Buffer): Kind {
+  const isHtml = beginsAsHtml(decodedHead(head));
+  if (!isHtml && beginsAsDocument(head)) return 'file';
+  const type = declaredType(headers) ?? '';
+  const isDeclared = PAGE_TYPES.includes(type);
+  const isWall = WALL_STATUSES.includes(status) && !/^(application|image|audio|video)\//.test(type);
+  if (isWall) return 'declared page';
+  if (isDeclared && !isHtml && !isText(head)) return 'file';
+  if (isDeclared && !isAttachment(headers)) return 'declared page';
+  return isDeclared || isHtml ? 'undeclared page' : 'file';
 }
 
-const looksLikeHtml = (head: Buffer): boolean => beginsAsHtml(head.toString('utf8'));
+/** Without any bytes there is nothing that says otherwise. */
+const isText = (head: Buffer): boolean => head.length === 0 || detectTextEncoding(head) !== undefined;
+
+/** Tags are ASCII, in every encoding but UTF-16, which says so. */
+function decodedHead(head: Buffer): string {
+  const [first, second] = head;
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(head);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(head);
+  return head.toString('latin1').replace(/^\u00ef\u00bb\u00bf/, '');
+}

@@ -1,19 +1,22 @@
 /** What a downloaded file is, by its bytes: what the document reader reads, an Office document, or text. */
 import { open, readFile } from 'node:fs/promises';
-import { detectFileType, FILE_TYPE_WINDOW, type FileType } from '../documents/fileType.ts';
+import { detectFileType, type FileType } from '../documents/fileType.ts';
 import type { ConvertedFile } from './addressConverter.ts';
+import { bareFormat, otherKind } from './office/bareFormat.ts';
 import { COMPOUND_FILE_SIGNATURE, readCompoundFile } from './office/compoundFile.ts';
-import { compoundFormat } from './office/compoundFormat.ts';
+import { compoundFormat, compoundKind } from './office/compoundFormat.ts';
 import type { OfficeFormat } from './office/officeEngine.ts';
 import { openZip } from './office/zipArchive.ts';
-import { zipFormat } from './office/zipFormat.ts';
+import { zipFormat, zipKind } from './office/zipFormat.ts';
 import { detectTextEncoding, type TextEncodingName } from './text/textEncoding.ts';
 
 export type SourceType =
   /** The document reader reads it as it is. */
   | { readonly kind: 'readable'; readonly mimeType: FileType }
   | { readonly kind: 'office'; readonly mimeType: string; readonly format: OfficeFormat }
-  | { readonly kind: 'text'; readonly mimeType: 'text/plain'; readonly encoding: TextEncodingName };
+  | { readonly kind: 'text'; readonly mimeType: 'text/plain'; readonly encoding: TextEncodingName }
+  /** A known kind that is not taken. */
+  | { readonly kind: 'other'; readonly mimeType: 'application/octet-stream'; readonly name: string };
 
 const OFFICE_MIME_TYPES: Readonly<Record<OfficeFormat, string>> = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -28,24 +31,37 @@ const OFFICE_MIME_TYPES: Readonly<Record<OfficeFormat, string>> = {
   rtf: 'application/rtf',
 };
 
+/** Of a file, by which its type is told: templates of pages put licences of some kilobytes in comments before the first tag. */
+export const BEGINNING_BYTES = 16 * 1024;
+
 const ZIP_SIGNATURE = Buffer.from('PK\u0003\u0004', 'latin1');
-const RTF_SIGNATURE = '{\\rtf';
+
+/** What begins as one is a document, whatever its server calls it. @param head the first BEGINNING_BYTES */
+export const beginsAsDocument = (head: Buffer): boolean =>
+  detectFileType(head) !== undefined ||
+  startsWith(head, ZIP_SIGNATURE) ||
+  startsWith(head, COMPOUND_FILE_SIGNATURE) ||
+  bareFormat(head) !== undefined ||
+  otherKind(head) !== undefined;
 
 /**
  * @param file its `mimeType` is the server's word, and says no more than which old character set a text may be in
- * @returns undefined for what the service does not take
+ * @returns undefined for what nobody knows
  * @throws UnconvertibleSource when the file needs a password, is damaged or unpacks to too much
  */
 export async function detectSourceType(file: ConvertedFile): Promise<SourceType | undefined> {
   const head = await beginning(file.path);
-  if (startsWith(head, ZIP_SIGNATURE)) return office(await zippedFormat(file.path));
+  if (startsWith(head, ZIP_SIGNATURE)) return zippedType(file.path);
   if (startsWith(head, COMPOUND_FILE_SIGNATURE)) {
     const compound = readCompoundFile(await readFile(file.path));
-    return office(compound && compoundFormat(compound));
+    return compound && (office(compoundFormat(compound)) ?? other(compoundKind(compound)));
   }
-  if (head.toString('latin1').trimStart().startsWith(RTF_SIGNATURE)) return office('rtf');
+  const bare = office(bareFormat(head));
+  if (bare) return bare;
   const mimeType = detectFileType(head);
   if (mimeType !== undefined) return { kind: 'readable', mimeType };
+  const known = otherKind(head);
+  if (known !== undefined) return other(known);
   const encoding = detectTextEncoding(await readFile(file.path), charset(file.mimeType));
   return encoding === undefined ? undefined : { kind: 'text', mimeType: 'text/plain', encoding };
 }
@@ -53,12 +69,14 @@ export async function detectSourceType(file: ConvertedFile): Promise<SourceType 
 const office = (format: OfficeFormat | undefined): SourceType | undefined =>
   format && { kind: 'office', format, mimeType: OFFICE_MIME_TYPES[format] };
 
+const other = (name: string): SourceType => ({ kind: 'other', mimeType: 'application/octet-stream', name });
+
 const startsWith = (bytes: Buffer, signature: Buffer): boolean => bytes.subarray(0, signature.length).equals(signature);
 
-async function zippedFormat(path: string): Promise<OfficeFormat | undefined> {
+async function zippedType(path: string): Promise<SourceType | undefined> {
   const zip = await openZip(path);
   try {
-    return await zipFormat(zip);
+    return office(await zipFormat(zip)) ?? other(zipKind(zip));
   } finally {
     zip.close();
   }
@@ -67,7 +85,7 @@ async function zippedFormat(path: string): Promise<OfficeFormat | undefined> {
 async function beginning(path: string): Promise<Buffer> {
   const file = await open(path);
   try {
-    const head = Buffer.alloc(FILE_TYPE_WINDOW);
+    const head = Buffer.alloc(BEGINNING_BYTES);
     const { bytesRead } = await file.read(head, 0, head.length, 0);
     return head.subarray(0, bytesRead);
   } finally {

@@ -66,10 +66,31 @@ export function requirePublic(host: string, port: number, opened: PrivateHosts):
   if (!WEB_PORTS.includes(port)) {
     throw new RefusedAddress(`Port ${port} of '${host}' is refused: only ports 80 and 443 are visited.`);
   }
-  // RFC 6761: these names mean this machine, whatever a resolver says.
-  if (host === 'localhost' || host.endsWith('.localhost')) throw notPublic(host);
+  if (isInsideName(host)) throw notPublic(host);
   if (isIP(host) !== 0 && !isGlobalAddress(host)) throw notPublic(host);
 }
+
+/**
+ * Names that mean something inside of a network, whatever a resolver says: this machine (RFC 6761), multicast DNS (RFC 6762),
+ * home networks (RFC 8375), what ICANN keeps for private use (`internal`, 2024) and what is used as if it did.
+ */
+const INSIDE_ENDINGS: readonly string[] = [
+  'localhost',
+  'localdomain',
+  'local',
+  'internal',
+  'intranet',
+  'lan',
+  'home',
+  'corp',
+  'private',
+  'home.arpa',
+];
+
+/** A name without a dot is one of the network that asks. */
+const isInsideName = (host: string): boolean =>
+  isIP(host) === 0 &&
+  (!host.includes('.') || INSIDE_ENDINGS.some((ending) => host.toLowerCase().endsWith(`.${ending}`)));
 
 /** The address that a name resolves to stays out of the message: it would draw a map of the inside. */
 export const notPublic = (host: string): RefusedAddress =>

@@ -4,8 +4,10 @@
 export const COMPOUND_FILE_SIGNATURE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 
 export interface CompoundFile {
-  /** Names of the streams and folders at the top. */
-  readonly names: ReadonlySet<string>;
+  /** Names compare without regard to case ([MS-CFB] 2.6.4): some programs write `WORKBOOK`. */
+  has(name: string): boolean;
+  /** Of the streams and folders at the top, as written. */
+  readonly names: readonly string[];
   /** The beginning of a stream, at most `length` bytes; empty when there is no such stream or its place is not in the file. */
   head(name: string, length: number): Buffer;
 }
@@ -41,9 +43,10 @@ export function readCompoundFile(bytes: Buffer): CompoundFile | undefined {
   const smallSector = (index: number): Buffer => smallStreams.subarray(index * smallBytes, (index + 1) * smallBytes);
   const smallLimit = bytes.readUInt32LE(56);
   return {
-    names: new Set(streams.keys()),
+    has: (name) => streams.has(name.toUpperCase()),
+    names: [...streams.values()].map(({ name }) => name),
     head: (name, length) => {
-      const { start, size }: Stream = streams.get(name) ?? { start: NO_STREAM, size: 0 };
+      const { start, size }: Stream = streams.get(name.toUpperCase()) ?? { start: NO_STREAM, size: 0 };
       const wanted = Math.min(length, size);
       return size < smallLimit ? joined(smallTable, start, wanted, smallBytes, smallSector) : chain(start, wanted);
     },
@@ -108,8 +111,8 @@ function directoryEntry(directory: Buffer, index: number): DirectoryEntry | unde
 }
 
 /** A folder's entries are a binary tree; embedded documents have folders of their own, which are not looked into. */
-function topStreams(directory: Buffer, root: number): Map<string, Stream> {
-  const streams = new Map<string, Stream>();
+function topStreams(directory: Buffer, root: number): Map<string, DirectoryEntry> {
+  const streams = new Map<string, DirectoryEntry>();
   const seen = new Set<number>();
   const waiting = [root];
   for (let index = waiting.pop(); index !== undefined; index = waiting.pop()) {
@@ -117,7 +120,7 @@ function topStreams(directory: Buffer, root: number): Map<string, Stream> {
     seen.add(index);
     const entry = directoryEntry(directory, index);
     if (!entry) continue;
-    streams.set(entry.name, { start: entry.start, size: entry.size });
+    streams.set(entry.name.toUpperCase(), entry);
     waiting.push(entry.left, entry.right);
   }
   return streams;

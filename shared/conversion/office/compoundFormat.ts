@@ -14,20 +14,34 @@ const XLS_WINDOW_BYTES = 4096;
 const PPT_TOKEN_AT = 12;
 const PPT_ENCRYPTED = 0xf3d1c4df;
 
+/** What compound files hold besides, told by a stream of theirs: to say what it is that is not taken. */
+const OTHER_KINDS: readonly (readonly [RegExp, string])[] = [
+  [/^VisioDocument$/i, 'a Visio drawing'],
+  [/^Quill$/i, 'a Publisher document'],
+  [/^__properties_version1\.0$/i, 'an Outlook message'],
+  [/^.?HwpSummaryInformation$/i, 'a Hangul (HWP) document'],
+  [/^MatOST$|^MM$/, 'a Microsoft Works document'],
+];
+
+/** @returns what the file is, where it is no document that is taken */
+export const compoundKind = ({ names }: CompoundFile): string =>
+  OTHER_KINDS.find(([stream]) => names.some((name) => stream.test(name)))?.[1] ??
+  'a compound file (OLE) without a Word, Excel or PowerPoint document';
+
 /** @throws UnconvertibleSource when the document needs a password */
 export function compoundFormat(file: CompoundFile): OfficeFormat | undefined {
   // The newer formats, encrypted: [MS-OFFCRYPTO] 2.3.
-  if (file.names.has('EncryptedPackage')) throw passwordNeeded();
-  if (file.names.has('WordDocument')) {
+  if (file.has('EncryptedPackage')) throw passwordNeeded();
+  if (file.has('WordDocument')) {
     const head = file.head('WordDocument', DOC_FLAGS_AT + 2);
     return open('doc', head.length > DOC_FLAGS_AT && (head.readUInt16LE(DOC_FLAGS_AT) & DOC_ENCRYPTED) !== 0);
   }
-  if (file.names.has('PowerPoint Document')) {
+  if (file.has('PowerPoint Document')) {
     const head = file.head('Current User', PPT_TOKEN_AT + 4);
     return open('ppt', head.length >= PPT_TOKEN_AT + 4 && head.readUInt32LE(PPT_TOKEN_AT) === PPT_ENCRYPTED);
   }
   // `Book` is what Excel 5 and 95 wrote.
-  const workbook = ['Workbook', 'Book'].find((name) => file.names.has(name));
+  const workbook = ['Workbook', 'Book'].find((name) => file.has(name));
   return workbook === undefined ? undefined : open('xls', hasFilePass(file.head(workbook, XLS_WINDOW_BYTES)));
 }
 

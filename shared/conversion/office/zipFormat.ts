@@ -18,7 +18,7 @@ const MAIN_PART_TYPES: readonly (readonly [RegExp, OfficeFormat])[] = [
     'docx',
   ],
   [
-    /^application\/vnd\.(openxmlformats-officedocument\.spreadsheetml|ms-excel)\.(sheet|template)(\.macroEnabled\w*)?\.main\+xml$/i,
+    /^application\/vnd\.(openxmlformats-officedocument\.spreadsheetml|ms-excel)\.((sheet|template)(\.macroEnabled\w*)?\.main\+xml|sheet\.binary\.macroEnabled\.main)$/i,
     'xlsx',
   ],
   [
@@ -42,6 +42,20 @@ export async function zipFormat(zip: ZipArchive): Promise<OfficeFormat | undefin
   }
   return undefined;
 }
+
+/** What archives hold besides, told by the name of a file in them: to say what it is that is not taken. */
+const OTHER_KINDS: readonly (readonly [RegExp, string])[] = [
+  [/^META-INF\/container\.xml$/, 'an e-book (EPUB)'],
+  [/^Index(\.zip|\/Document\.iwa)$/, 'a Pages, Numbers or Keynote document'],
+  [/^visio\//, 'a Visio drawing'],
+  [/^FixedDocSeq\.fdseq$/i, 'an XPS document'],
+  [/^META-INF\/MANIFEST\.MF$/, 'a Java archive'],
+];
+
+/** @returns what the archive is, where it is no document that is taken */
+export const zipKind = ({ entries }: ZipArchive): string =>
+  OTHER_KINDS.find(([part]) => [...entries.keys()].some((name) => part.test(name)))?.[1] ??
+  'a zip archive without an Office document';
 
 /** OpenDocument 1.3, part 2, section 4.8: each encrypted file says so in the manifest. */
 async function isEncrypted(zip: ZipArchive): Promise<boolean> {

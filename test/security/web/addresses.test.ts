@@ -64,6 +64,12 @@ const INNER_HOSTS = [
   'ⓛⓞⓒⓐⓛⓗⓞⓢⓣ',
   'metadata.localhost',
   'a.b.localhost.',
+  'metadata.google.internal',
+  'METADATA.Google.Internal.',
+  'printer.local',
+  'nas.home.arpa',
+  'intranet',
+  'wiki.corp',
 ];
 
 const network = (names: Parameters<typeof recordingNetwork>[0]['names'] = {}, privateHosts: string[] = []) => {

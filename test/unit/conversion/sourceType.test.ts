@@ -34,6 +34,11 @@ const format = async (bytes: Buffer): Promise<string | undefined> => {
   return type?.kind === 'office' ? type.format : type?.kind;
 };
 
+const nameOf = async (bytes: Buffer): Promise<string | undefined> => {
+  const type = await typeOf(bytes);
+  return type?.kind === 'other' ? type.name : type?.kind;
+};
+
 const wordHead = (flags: number): Buffer => {
   const head = Buffer.alloc(32);
   head.writeUInt16LE(0xa5ec, 0);
@@ -74,8 +79,12 @@ describe('the type of a downloaded file', () => {
   });
 
   it('is none for archives that are no Office documents', async () => {
-    expect(await typeOf(await zipped({ 'word/readme.txt': 'Only a folder named like a part.' }))).toBeUndefined();
-    expect(await typeOf(await zipped({ mimetype: 'application/epub+zip' }))).toBeUndefined();
+    expect(await nameOf(await zipped({ 'word/readme.txt': 'Only a folder named like a part.' }))).toBe(
+      'a zip archive without an Office document',
+    );
+    expect(
+      await nameOf(await zipped({ mimetype: 'application/epub+zip', 'META-INF/container.xml': '<container/>' })),
+    ).toBe('an e-book (EPUB)');
   });
 
   it('is what the streams of a compound file are, at its top only', async () => {
@@ -84,7 +93,50 @@ describe('the type of a downloaded file', () => {
     expect(
       await format(compoundFile({ 'PowerPoint Document': Buffer.alloc(1), 'Current User': currentUser(0xe391c05f) })),
     ).toBe('ppt');
-    expect(await typeOf(compoundFile({ Contents: Buffer.alloc(1) }))).toBeUndefined();
+    expect(await nameOf(compoundFile({ Contents: Buffer.alloc(1) }))).toContain('a compound file (OLE)');
+    expect(await nameOf(compoundFile({ VisioDocument: Buffer.alloc(1) }))).toBe('a Visio drawing');
+  });
+
+  it('is told by streams whose names are written in any case', async () => {
+    expect(await format(compoundFile({ WORKBOOK: workbookHead(false) }))).toBe('xls');
+    expect(await format(compoundFile({ BOOK: workbookHead(false) }))).toBe('xls');
+    expect(await format(compoundFile({ worddocument: wordHead(0) }))).toBe('doc');
+    expect(await refusal(compoundFile({ WORKBOOK: workbookHead(true) }))).toBe('password');
+    expect(
+      await format(compoundFile({ 'POWERPOINT DOCUMENT': Buffer.alloc(1), 'current user': currentUser(0xe391c05f) })),
+    ).toBe('ppt');
+  });
+
+  it.each([
+    ['Excel 2', '0900040002001000'],
+    ['Excel 3', '090206000300100062720400'],
+    ['Excel 4', '090406000400100062720400'],
+    ['a workbook of Excel 4', '090406000400000162720400'],
+    ['Lotus 1-2-3', '000002000604060008000000'],
+  ])('is a workbook in the bare records of %s', async (_, bytes) => {
+    expect(await format(Buffer.from(bytes, 'hex'))).toBe('xls');
+  });
+
+  it('is a workbook in binary parts of an archive, in SYLK, and OpenDocument in one file', async () => {
+    const binary =
+      '<Types><Override PartName="/xl/workbook.bin" ContentType="application/vnd.ms-excel.sheet.binary.macroEnabled.main"/></Types>';
+    expect(await format(await zipped({ '[Content_Types].xml': binary }))).toBe('xlsx');
+    expect(await format(Buffer.from('ID;PWXL;N;E\nC;X1;Y1;K"Name"\nE\n'))).toBe('xls');
+    const flat = `<?xml version="1.0"?><office:document ${'xmlns:a="b" '.repeat(300)} office:mimetype="application/vnd.oasis.opendocument.text"/>`;
+    expect(await format(Buffer.from(flat))).toBe('odt');
+  });
+
+  it('is rich text behind marks and spaces, with binary words in it', async () => {
+    const binary = Buffer.concat([Buffer.from('\ufeff \n{\\rtf1\\ansi\\bin4 '), Buffer.from([0, 1, 0xfe, 0xff])]);
+    expect(await format(binary)).toBe('rtf');
+  });
+
+  it.each([
+    ['\xffWPC\x10', 'a WordPerfect document'],
+    ['<?xml version="1.0"?><?mso-application progid="Word.Document"?>', 'a Word 2003 XML document'],
+    ['Rar!\x1a\x07', 'a RAR archive'],
+  ])('has a name where it is not taken: %j', async (text, name) => {
+    expect(await nameOf(Buffer.from(text, 'latin1'))).toBe(name);
   });
 
   it('is rich text, a PDF or a picture by the first bytes', async () => {
