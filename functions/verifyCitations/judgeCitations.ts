@@ -19,6 +19,7 @@ import type { ReadyAttachment } from '../../shared/storage/attachmentRecords.ts'
 import { citationProof, type DrawingDependencies } from './citationProof.ts';
 import { createPictureBudget, type PictureBudget } from './pictureBudget.ts';
 import { createProofChecks, type ProofChecks } from './proofChecks.ts';
+import { createPlaces } from './places.ts';
 import { verificationAnswer } from './verificationAnswer.ts';
 import type { WarmDocument, WarmDocuments } from './warmDocuments.ts';
 
@@ -63,6 +64,7 @@ export async function judgeCitations(
   const document = await documents.get(record);
   const { pages } = document.text;
   const checks = createProofChecks(reader, documentSource(storage.files, record), pages, log);
+  const answered = { record, pages, places: createPlaces(pages, record) };
   const verifiedAt = isoTime(clock);
   const judged = await judgeAll(document, citations);
 
@@ -95,7 +97,7 @@ export async function judgeCitations(
         if (verdict.status !== 'found') await foundOnes.promise;
         const { shown, proofConfirmed } = await checked(checks, verdict, looked, proofCheck);
         const told = { citation, verdict: asShown(verdict, shown), picture, proofConfirmed };
-        return verificationAnswer(pages, record, told, verifiedAt);
+        return verificationAnswer(answered, told, verifiedAt);
       }),
     );
   }

@@ -7,6 +7,7 @@ import { spokenTimes } from '../../shared/evidence/transcript/spokenTimes.ts';
 import { spanMarks } from '../../shared/evidence/spanMarks.ts';
 import type { ProofPicture } from '../../shared/evidence/proofImage.ts';
 import { MATCHER_VERSION } from '../../shared/matching/answer/matcherVersion.ts';
+import { linesAt, type Places } from './places.ts';
 import type { LineSpan } from '../../shared/matching/source/source.ts';
 import type { ReadyAttachment } from '../../shared/storage/attachmentRecords.ts';
 import type { Difference, Verdict } from '../../shared/matching/answer/verdict.ts';
@@ -20,9 +21,14 @@ export interface JudgedCitation {
   readonly proofConfirmed: boolean | undefined;
 }
 
+export interface AnsweredSource {
+  readonly record: Pick<ReadyAttachment, 'attachmentId' | 'origin'>;
+  readonly pages: readonly IndexedPage[];
+  readonly places: Places;
+}
+
 export function verificationAnswer(
-  pages: readonly IndexedPage[],
-  { attachmentId, origin }: Pick<ReadyAttachment, 'attachmentId' | 'origin'>,
+  { record: { attachmentId, origin }, pages, places }: AnsweredSource,
   { citation, verdict, picture, proofConfirmed }: JudgedCitation,
   verifiedAt: string,
 ): Verification {
@@ -53,11 +59,12 @@ export function verificationAnswer(
   const { match, occurrences } = verdict;
   const [first] = match.spans;
   const lineIds = lineIdsOnPage(match.spans, first.pageNumber);
+  const boxes = boundingBoxes(pages, match.spans);
   return {
     ...common,
     searchState: { status, expectedPage, actualPage: first.pageNumber, occurrences, confidence },
     verifiedSourceContext: match.text,
-    verifiedSourceMatch: match.valueSpans.length > 0 ? wordsAt(pages, match.valueSpans) : undefined,
+    verifiedSourceMatch: match.valueSpans.length > 0 ? linesAt(pages, match.valueSpans).join(' ') : undefined,
     sourceSnippet: match.snippet,
     matchSnippet: match.snippet,
     pageNumber: first.pageNumber,
@@ -75,8 +82,9 @@ export function verificationAnswer(
       lineIds,
       verifiedPageNumber: first.pageNumber,
       verifiedLineIds: lineIds,
-      boundingBoxes: boundingBoxes(pages, match.spans),
+      boundingBoxes: boxes,
     },
+    ...places.of(match.spans, boxes),
     ...spoken(pages, match.spans),
   };
 }
@@ -107,17 +115,6 @@ function boundingBoxes(pages: readonly IndexedPage[], spans: readonly LineSpan[]
     height: rounded(box.height),
   }));
 }
-
-/** The words of the page, line ends as spaces. */
-const wordsAt = (pages: readonly IndexedPage[], spans: readonly LineSpan[]): string =>
-  spans
-    .map(({ pageNumber, lineId, start, end }) =>
-      pages
-        .at(pageNumber - 1)
-        ?.lines.at(lineId - 1)
-        ?.text.slice(start, end),
-    )
-    .join(' ');
 
 /** Line ids count anew on every page; those of `document.lineIds` belong to `document.pageNumber`. */
 const lineIdsOnPage = (spans: readonly LineSpan[], pageNumber: number): number[] => [

@@ -1,5 +1,6 @@
 /** The answer for one citation, as decided: both field groups of the specification, filled from one value each. */
 import { z } from 'zod';
+import { selectorSchema } from './selectors.ts';
 import { answerList, answerObject, countSchema, isoTimestamp, pageNumberSchema } from './answerShapes.ts';
 
 export const searchStatusSchema = z.enum(['found', 'partial_text_found', 'not_found']);
@@ -79,6 +80,15 @@ export const verificationSchema = answerObject({
     verifiedLineIds: answerList(countSchema).optional().describe('The same as `lineIds`.'),
     boundingBoxes: answerList(boundingBoxSchema),
   }).optional(),
+  selectors: answerList(selectorSchema)
+    .optional()
+    .describe('The place of the match by the Web Annotation Data Model, each by itself.'),
+  link: z
+    .string()
+    .optional()
+    .describe(
+      'For attachments made from a web address: the address at the place, as a text fragment or a page of a PDF.',
+    ),
   media: answerObject({ startTime: z.number(), endTime: z.number() })
     .optional()
     .describe('Of recordings: when the matched words are spoken, seconds from the beginning.'),

@@ -57,6 +57,12 @@ describe('verifying citations', () => {
     expect(one.searchState.confidence).toBeGreaterThan(0.5);
     expect(Date.parse(one.verifiedAt)).not.toBeNaN();
     expect(one.matcherVersion).toBeTruthy();
+    expect(one.selectors).toMatchObject([
+      { type: 'TextQuoteSelector', exact: expect.stringMatching(/^Revenue.*dollars\nin the third quarter$/) },
+      { type: 'TextPositionSelector', start: 17 },
+      { type: 'FragmentSelector', value: expect.stringMatching(/^page=1&viewrect=72,\d+,\d+,\d+$/) },
+    ]);
+    expect(one.link).toBeUndefined();
   });
 
   it('gives a box for every line of the match, in points from the top left', async () => {

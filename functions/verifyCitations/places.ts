@@ -1,0 +1,43 @@
+/** The place of a match in forms that other programs open: selectors, and an address. */
+import type { BoundingBox, Verification } from '../../shared/contract/verification.ts';
+import type { IndexedPage } from '../../shared/documents/textIndex.ts';
+import { pageFragment } from '../../shared/evidence/selectors/pageFragment.ts';
+import { pdfPageLink, textFragmentLink } from '../../shared/evidence/selectors/placeLink.ts';
+import { createTextSelectors } from '../../shared/evidence/selectors/textSelectors.ts';
+import type { LineSpan } from '../../shared/matching/source/source.ts';
+import type { ReadyAttachment, UrlOrigin } from '../../shared/storage/attachmentRecords.ts';
+
+const PDF = 'application/pdf';
+
+export interface Places {
+  /**
+   * @param spans of one match, at least one
+   * @param boxes theirs; none where the text has no place on a page
+   */
+  of(spans: readonly LineSpan[], boxes: readonly BoundingBox[]): Pick<Verification, 'selectors' | 'link'>;
+}
+
+export function createPlaces(pages: readonly IndexedPage[], { origin }: Pick<ReadyAttachment, 'origin'>): Places {
+  const selectors = createTextSelectors(pages);
+  return {
+    of(spans, boxes) {
+      const [{ pageNumber }] = spans;
+      const onPage = boxes.filter((box) => box.pageNumber === pageNumber);
+      return {
+        selectors: [...selectors.of(spans), ...(boxes.length === 0 ? [] : [pageFragment(pageNumber, onPage)])],
+        link: origin && addressOf(origin, pageNumber, linesAt(pages, spans)),
+      };
+    },
+  };
+}
+
+/** The words of each span, as the page has them. */
+export const linesAt = (pages: readonly IndexedPage[], spans: readonly LineSpan[]): string[] =>
+  spans.map(({ pageNumber, lineId, start, end }) => pages[pageNumber - 1].lines[lineId - 1].text.slice(start, end));
+
+/** Where the address answered with a PDF, its page; where with a page, the words; other files have no places in an address. */
+function addressOf({ url, capture }: UrlOrigin, pageNumber: number, lines: readonly string[]): string | undefined {
+  const address = capture?.finalUrl ?? url;
+  if (capture?.original === undefined) return textFragmentLink(address, lines);
+  return capture.original.mimeType === PDF ? pdfPageLink(address, pageNumber) : undefined;
+}

@@ -1,0 +1,28 @@
+/** Places in a source, in the words of the W3C's Web Annotation Data Model. */
+import { z } from 'zod';
+import { answerObject, countSchema } from './answerShapes.ts';
+
+const textQuoteSelectorSchema = answerObject({
+  type: z.literal('TextQuoteSelector'),
+  exact: z.string(),
+  prefix: z.string(),
+  suffix: z.string(),
+});
+
+const textPositionSelectorSchema = answerObject({
+  type: z.literal('TextPositionSelector'),
+  start: countSchema,
+  end: countSchema,
+}).describe('Code points of `deepTextPages` joined by form feeds (U+000C); the end is exclusive.');
+
+const fragmentSelectorSchema = answerObject({
+  type: z.literal('FragmentSelector'),
+  conformsTo: z.string(),
+  value: z.string(),
+}).describe('`page=N&viewrect=left,top,width,height`, in points, for viewers of PDFs.');
+export type FragmentSelector = z.infer<typeof fragmentSelectorSchema>;
+
+export type TextSelector = z.infer<typeof textQuoteSelectorSchema> | z.infer<typeof textPositionSelectorSchema>;
+
+export const selectorSchema = z.union([textQuoteSelectorSchema, textPositionSelectorSchema, fragmentSelectorSchema]);
+export type Selector = z.infer<typeof selectorSchema>;

@@ -1,0 +1,87 @@
+/**
+ * Where a match stands, in the words of the W3C's Web Annotation Data Model (2017, §4.2), which viewers and annotation tools
+ * read. Selectors of one match are alternatives: each finds the same place, from its first matched word to its last.
+ */
+import type { TextSelector } from '../../contract/selectors.ts';
+import { pageText, type IndexedPage } from '../../documents/textIndex.ts';
+import type { LineSpan } from '../../matching/source/source.ts';
+
+/** Code points before and after: what Hypothesis, the most used client of this model, keeps. */
+const CONTEXT_LENGTH = 32;
+/** Stands between two pages in the text that positions count in. */
+const PAGE_SEPARATOR = '\f';
+
+export interface TextSelectors {
+  /** @param spans of one match, at least one, in reading order */
+  of(spans: readonly LineSpan[]): readonly TextSelector[];
+}
+
+/**
+ * @param pages all pages of a document. Positions are code points, as the model has them, of the pages' texts
+ *   (`deepTextPages`) joined by form feeds
+ */
+export function createTextSelectors(pages: readonly IndexedPage[]): TextSelectors {
+  // Joined at the first match: many requests match nothing.
+  let joined: JoinedPages | undefined;
+  const unitOf = ({ pageNumber, lineId }: LineSpan, offset: number): number =>
+    pages[pageNumber - 1].lines.slice(0, lineId - 1).reduce((sum, { text }) => sum + text.length + 1, offset);
+  return {
+    of(spans) {
+      const { texts, starts } = (joined ??= join(pages));
+      const places = spans
+        .map((span) => ({ page: span.pageNumber - 1, start: unitOf(span, span.start), end: unitOf(span, span.end) }))
+        .sort((a, b) => a.page - b.page || a.start - b.start);
+      const [first] = places;
+      const last = places.reduce((one, other) => (other.page > one.page || other.end > one.end ? other : one));
+      const stretch = texts.slice(first.page, last.page + 1).join('');
+      const lastPageStart = stretch.length - texts[last.page].length;
+      const exact = stretch.slice(first.start, lastPageStart + last.end);
+      const start = starts[first.page] + codePointCount(stretch.slice(0, first.start));
+      return [
+        {
+          type: 'TextQuoteSelector',
+          exact,
+          prefix: lastCodePoints(stretch.slice(0, first.start)),
+          suffix: firstCodePoints(stretch.slice(lastPageStart + last.end).replace(/\f$/, '')),
+        },
+        { type: 'TextPositionSelector', start, end: start + codePointCount(exact) },
+      ];
+    },
+  };
+}
+
+interface JoinedPages {
+  readonly texts: readonly string[];
+  /** Code points before each page. */
+  readonly starts: readonly number[];
+}
+
+function join(pages: readonly IndexedPage[]): JoinedPages {
+  const texts = pages.map((page) => pageText(page) + PAGE_SEPARATOR);
+  const starts: number[] = [];
+  let start = 0;
+  for (const text of texts) {
+    starts.push(start);
+    start += codePointCount(text);
+  }
+  return { texts, starts };
+}
+
+const SURROGATE = /[\uD800-\uDFFF]/;
+
+function codePointCount(text: string): number {
+  if (!SURROGATE.test(text)) return text.length;
+  let count = 0;
+  for (const _ of text) count++;
+  return count;
+}
+
+/** Twice as many units hold so many code points. */
+const firstCodePoints = (text: string): string =>
+  Array.from(text.slice(0, 2 * CONTEXT_LENGTH))
+    .slice(0, CONTEXT_LENGTH)
+    .join('');
+const lastCodePoints = (text: string): string =>
+  Array.from(text.slice(-2 * CONTEXT_LENGTH))
+    .slice(-CONTEXT_LENGTH)
+    .join('');
