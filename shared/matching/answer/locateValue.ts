@@ -1,13 +1,12 @@
 /** Finds the cited value inside a match. */
 import type { SourceRange } from '../comparison/alignTokens.ts';
 import { comparePassage, type Comparison } from '../comparison/comparePassage.ts';
-import { compares } from '../language/openWords.ts';
-import { isStopword } from '../language/stopwords.ts';
-import { isNegation } from '../language/negations.ts';
+import { isCutValue } from '../edges/valueEdges.ts';
 import { quotedText, type QuotedText } from '../quotation/quotedText.ts';
 import type { LineSpan } from '../source/source.ts';
+import type { Token } from '../text/tokens.ts';
 import { unwrapMarkup } from '../quotation/unwrapMarkup.ts';
-import { lineSpans, type Window } from '../source/window.ts';
+import { lineSpans } from '../source/window.ts';
 
 /** Where the value stands; nothing when none is given, it is not there, or only as a piece of something longer. */
 export function locateValue(parts: readonly Comparison[], value: string | undefined): LineSpan[] {
@@ -17,15 +16,87 @@ export function locateValue(parts: readonly Comparison[], value: string | undefi
   // A value is a few words of the quotation: nothing in it is a mark that the quoter added.
   const wanted: QuotedText = { ...read, optional: read.tokens.map(() => false) };
   for (const part of parts) {
-    const { window } = part;
-    const places = [...exactPlaces(wanted, part), { from: part.from, to: part.to, free: true }];
-    for (const place of places) {
-      const { harmful, from, to } = comparePassage(wanted, window, place, 'optional');
-      if (harmful.length > 0 || to <= from || from < part.from || to > part.to || isDenied(window, from)) continue;
-      return lineSpans(window, window.tokens[from].start, window.tokens[to - 1].end);
-    }
+    const place = placeAsQuoted(wanted, part) ?? placeInSource(wanted, part);
+    if (place === undefined) continue;
+    const { tokens, text } = part.window;
+    const { start, key } = tokens[place.from];
+    // A dash that joins belongs to the token of the number behind it.
+    const dash = wanted.tokens[0].key === key ? null : /^-\s*/.exec(text.slice(start));
+    return lineSpans(part.window, start + (dash?.[0].length ?? 0), tokens[place.to - 1].end);
   }
   return [];
+}
+
+type Place = Pick<SourceRange, 'from' | 'to'>;
+
+/** Where the source has the words that the quotation itself holds the value in, written as they are there. */
+function placeAsQuoted(wanted: QuotedText, part: Comparison): Place | undefined {
+  const { quoted, window, alignment } = part;
+  const count = wanted.tokens.length;
+  for (let at = 0; at + count <= quoted.tokens.length; at++) {
+    if (!isWrittenAt(wanted, quoted, at)) continue;
+    const [from, last] = [alignment.partners[at], alignment.partners[at + count - 1]];
+    if (from < part.from || last < from || last >= part.to || isCutValue(window, from, last + 1)) continue;
+    return { from, to: last + 1 };
+  }
+  return undefined;
+}
+
+function isWrittenAt(wanted: QuotedText, quoted: QuotedText, at: number): boolean {
+  if (!isSameToken(wanted.tokens[0], quoted, at)) return false;
+  const signs = signsAround(wanted, 0);
+  const around = signsAround(quoted, at, wanted.tokens.length);
+  if (!around.before.endsWith(signs.before) || !around.after.startsWith(signs.after)) return false;
+  // "C" is not "C++".
+  if (signs.after === '' && /[+#]/.test(quoted.fold.text.charAt(quoted.tokens[at + wanted.tokens.length - 1].end)))
+    return false;
+  let leads = true;
+  return wanted.tokens.every((token, order) => {
+    if (!(leads ? isSameToken(token, quoted, at + order) : token.key === quoted.tokens[at + order].key)) return false;
+    leads &&= token.kind === 'symbol';
+    return order === 0 || gapBefore(wanted, order) === gapBefore(quoted, at + order);
+  });
+}
+
+/** What stands before and after some tokens and is none itself, without what only sets words apart: ">" and "++". */
+function signsAround(
+  { fold: { text }, tokens }: QuotedText,
+  at: number,
+  count = tokens.length,
+): { before: string; after: string } {
+  const bare = (gap: string): string => gap.replace(/[\s"'()[\].,;:!?*_`|-]/g, '');
+  return {
+    before: bare(text.slice(at === 0 ? 0 : tokens[at - 1].end, tokens[at].start)),
+    after: bare(text.slice(tokens[at + count - 1].end, tokens.at(at + count)?.start ?? text.length)),
+  };
+}
+
+/** Brackets around a number, a dash with spaces before it and the dash of a range are not a part of it. */
+function isSameToken(wanted: Token, { tokens, fold }: QuotedText, at: number): boolean {
+  const { kind, key, dashed, start } = tokens[at];
+  if (wanted.key === key) return true;
+  if (wanted.kind !== 'number' || kind !== 'number') return false;
+  const bare = key.replace(/[()]/g, '');
+  const isJoined = dashed || /[\d%‰°)]/u.test(fold.text.charAt(start - 1));
+  return wanted.key === bare || (isJoined && wanted.key === bare.replace(/^-/, ''));
+}
+
+const gapBefore = ({ fold, tokens }: QuotedText, at: number): string =>
+  fold.text
+    .slice(tokens[at - 1].end, tokens[at].start)
+    .replace(/[()[\]]/g, '')
+    .replace(/\s+/g, ' ');
+
+/** Where the source has the value, in whatever notation. */
+function placeInSource(wanted: QuotedText, part: Comparison): Place | undefined {
+  const { window } = part;
+  const places = [...exactPlaces(wanted, part), { from: part.from, to: part.to, free: true }];
+  for (const place of places) {
+    const { harmful, from, to } = comparePassage(wanted, window, place, 'optional');
+    if (harmful.length > 0 || to <= from || from < part.from || to > part.to || isCutValue(window, from, to)) continue;
+    return { from, to };
+  }
+  return undefined;
 }
 
 function exactPlaces(wanted: QuotedText, part: Comparison): SourceRange[] {
@@ -35,25 +106,4 @@ function exactPlaces(wanted: QuotedText, part: Comparison): SourceRange[] {
     places.push({ from: at, to: at + wanted.tokens.length, free: false });
   }
   return places;
-}
-
-/** Tokens between a denial and the value that it denies: "not, in my view, guilty". */
-const MAX_BETWEEN = 4;
-/** Words besides function words that may stand there. */
-const between = new Set(
-  'yet ever found view held proven deemed considered necessarily always entirely legally fully currently'.split(' '),
-);
-
-/** "Guilty" is not the value of "not guilty", nor of "not found guilty"; "18 years" is that of "not less than 18 years". */
-function isDenied({ tokens, text }: Window, at: number): boolean {
-  if (at > 0 && isNegation(tokens[at - 1].key) && /^\s*$/.test(text.slice(tokens[at - 1].end, tokens[at].start)))
-    return true;
-  if (tokens[at].kind === 'number') return false;
-  for (let before = at - 1; before >= Math.max(0, at - 1 - MAX_BETWEEN); before--) {
-    const { key, end } = tokens[before];
-    if (!/^[\s,]*$/.test(text.slice(end, tokens[before + 1].start))) return false;
-    if (isNegation(key)) return before < at - 1;
-    if (compares(key) || key === 'only' || !(isStopword(key) || between.has(key))) return false;
-  }
-  return false;
 }

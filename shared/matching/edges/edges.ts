@@ -59,7 +59,7 @@ function isGluedBefore(window: Window, at: number, measure: Measure): boolean {
 
 /** UTF-16 units before and behind an office or a name in which its prefix and the rest of it stand. */
 const NAME_REACH = 6;
-function isOtherThing(text: string, at: number): boolean {
+export function isOtherThing(text: string, at: number): boolean {
   const [before, after] = [text.slice(Math.max(0, at - NAME_REACH), at), text.slice(at, at + NAME_REACH)];
   return changesOffice(before, after) || cutsName(before, after);
 }
@@ -68,7 +68,7 @@ function isOtherThing(text: string, at: number): boolean {
 const isBrokenPrefix = (key: string): boolean => /^(?:un|non|dis|mis|anti)$/.test(key);
 
 /** "john.smith@example.com" goes on without spaces. */
-function isPartOfAddress(text: string, at: number, gap: string): boolean {
+export function isPartOfAddress(text: string, at: number, gap: string): boolean {
   if (!/^[._-]$/.test(gap)) return false;
   const start = text.slice(0, at).search(/\S*$/);
   const end = at + text.slice(at).search(/\s|$/);
@@ -124,7 +124,7 @@ const endsRange = (previous: Token, token: Token, gap: string): boolean =>
   /^ *$/.test(gap);
 
 /** "3 1/2": one number. */
-const isMixedFraction = (previous: Token, token: Token, gap: string): boolean =>
+export const isMixedFraction = (previous: Token, token: Token, gap: string): boolean =>
   gap === ' ' && /^\d+$/.test(previous.key) && /^\d{1,2}\/\d{1,2}$/.test(token.key);
 
 /**

@@ -106,7 +106,7 @@ const isNumber = (token: Token | undefined): boolean =>
   token !== undefined && (token.kind === 'number' || isCardinal(token.key));
 
 /** "One hundred and | five", "twenty | five", "half | a million", "two and | a half". */
-function cutsWordsBefore({ tokens }: Window, at: number): boolean {
+export function cutsWordsBefore({ tokens }: Window, at: number): boolean {
   const token = tokens[at];
   const next = tokens.at(at + 1);
   const previous = tokens[at - 1];
@@ -124,7 +124,7 @@ function cutsWordsBefore({ tokens }: Window, at: number): boolean {
 }
 
 /** "Two | hundred", "One hundred | and five", "two | and a half". */
-function cutsWordsAfter({ tokens }: Window, at: number): boolean {
+export function cutsWordsAfter({ tokens }: Window, at: number): boolean {
   const token = tokens[at];
   const previous = tokens[at - 1];
   if (makeOneNumber(previous.key, token.key)) return true;

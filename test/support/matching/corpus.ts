@@ -95,6 +95,8 @@ function* foundCases(document: CorpusDocument, index: SourceIndex, random: Rando
     const isDenied = isNegation((words[1] ?? '').toLowerCase().replace('’', "'"));
     if (words.length > 4 && isWhole && !isDenied)
       yield found('value inside', cutting, { sourceContext: cutting.text, value });
+    const number = /(?<=[\s(])[$£€]?\d+(?:[.,]\d+)*%?(?=[),;]| (?!\d{3}))/u.exec(cutting.text)?.[0];
+    if (number !== undefined) yield found('number as value', cutting, { sourceContext: cutting.text, value: number });
   }
 }
 
@@ -145,6 +147,13 @@ function* alteredCases(document: CorpusDocument, index: SourceIndex, random: Ran
       first.paragraph !== second.paragraph
     ) {
       yield altered('value outside', { sourceContext: first.text, value: lastWords(second.text, first.text) });
+    }
+  }
+  for (let round = 0; round < 3 * scale; round++) {
+    const cutting = cutWords(paragraphs, 6, 24, random);
+    const number = /(?<![\d.,])\d+[.,](\d+)(?![\d.,])/u.exec(cutting.text);
+    if (number !== null && !new RegExp(`(?<![\\d.,])${number[1]}(?!\\d)`).test(cutting.text)) {
+      yield altered('value cuts a number', { sourceContext: cutting.text, value: number[1] });
     }
   }
   for (const quotation of absentQuotations) {

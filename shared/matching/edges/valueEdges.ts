@@ -1,0 +1,116 @@
+/**
+ * Whether a value is less than what the quotation says around it: a piece of a number or of a hyphenated name, a number without the
+ * sign that is written tight on it, or what the word before it denies. The quotation states all the rest: bounds, brackets,
+ * units, the other end of a range, dashes with spaces.
+ */
+import { continuesCompound, cutsMeasure, endsRatio } from './compoundNumbers.ts';
+import { isGrouped, isMixedFraction, isOtherThing, isPartOfAddress } from './edges.ts';
+import { cutsWordsAfter, cutsWordsBefore } from './numberEdges.ts';
+import { isCardinal } from '../language/numerals.ts';
+import { isMinusWord, isNumberGlyph } from '../language/quantities.ts';
+import { compares, exceeds } from '../language/openWords.ts';
+import { isNegatingPrefix, isNegation, startsWithNegatingEnding } from '../language/negations.ts';
+import { isStopword } from '../language/stopwords.ts';
+import type { Token } from '../text/tokens.ts';
+import type { Window } from '../source/window.ts';
+
+/** `from` and `to`: tokens of the source, end exclusive. */
+export const isCutValue = (window: Window, from: number, to: number): boolean =>
+  isDenied(window, from) || isCutBefore(window, from) || isCutAfter(window, to);
+
+function isCutBefore(window: Window, at: number): boolean {
+  if (at === 0) return false;
+  const { tokens, text } = window;
+  const [previous, token] = [tokens[at - 1], tokens[at]];
+  const gap = text.slice(previous.end, token.start);
+  if (isWithinNumber(window, at) || cutsWordsBefore(window, at) || endsRatio(window, at)) return true;
+  if ((token.kind === 'number' || isCardinal(token.key)) && /^\s*$/.test(gap) && isMinusWord(previous.key)) return true;
+  if (token.kind === 'number' && hasSign(window, at, gap)) return true;
+  if (isPartOfAddress(text, previous.end, gap)) return true;
+  if (gap === '' && previous.kind === 'symbol' && token.kind === 'word') return !/^[\p{Sc}%‰/&]$/u.test(previous.key);
+  if (token.kind === 'glyph' && gap === '') {
+    return isNegatingPrefix(previous.key) || isNumberGlyphs(previous, token) || isOtherThing(text, token.start);
+  }
+  return gap === '-' && isHyphenated(previous, token);
+}
+
+function isCutAfter(window: Window, at: number): boolean {
+  const { tokens, text } = window;
+  if (at >= tokens.length) return false;
+  const [previous, token] = [tokens[at - 1], tokens[at]];
+  const gap = text.slice(previous.end, token.start);
+  if (isWithinNumber(window, at) || cutsWordsAfter(window, at)) return true;
+  if (gap === '' && token.kind === 'glyph') {
+    return isNumberGlyphs(previous, token) || startsWithNegatingEnding(text.slice(token.start, token.start + 6));
+  }
+  if (isPartOfAddress(text, previous.end, gap)) return true;
+  // "2023-0379" names a file; what goes up is a range.
+  return token.kind === 'number' && gap === '' && isPartOfName(previous, token);
+}
+
+const isWithinNumber = (window: Window, at: number): boolean =>
+  isGrouped(window, at) ||
+  continuesCompound(window, at) ||
+  cutsMeasure(window, at) ||
+  isMixedFraction(
+    window.tokens[at - 1],
+    window.tokens[at],
+    window.text.slice(window.tokens[at - 1].end, window.tokens[at].start),
+  );
+
+const isNumberGlyphs = (previous: Token, token: Token): boolean =>
+  isNumberGlyph(token.key) && (previous.kind === 'number' || isNumberGlyph(previous.key));
+
+/** "<5", "±5", "~5", but not "$5": the currency is as good as a unit. */
+const tightSign = /[<>≤≥±~≈+∓√^]$/u;
+
+function hasSign({ tokens, text }: Window, at: number, gap: string): boolean {
+  const { start } = tokens[at];
+  const previous = tokens[at - 1];
+  const before = text.slice(previous.end, start);
+  if (gap === '' && previous.kind === 'symbol') {
+    if (!/^\p{Sc}$/u.test(previous.key)) return !/^[%‰°]$/u.test(previous.key);
+    return tightSign.test(text.slice(0, previous.start)) || text.charAt(previous.start - 1) === '-';
+  }
+  return tightSign.test(before) || isPartOfName(previous, tokens[at]);
+}
+
+/** "2023-0379", "1261-7": behind a tight dash a number that is not the larger one, or that starts with zero, is no end of a range. */
+function isPartOfName(previous: Token, token: Token): boolean {
+  if (previous.kind !== 'number' || token.kind !== 'number' || previous.end !== token.start || token.dashed)
+    return false;
+  if (!token.key.startsWith('-')) return false;
+  const [first, second] = [previous.letters, token.letters];
+  return second.startsWith('0') || !(Number(first) < Number(second));
+}
+
+/** "Covid-19", "non-compliant"; "term" of "long-term" and "90" of "90-day" are whole words. */
+const isHyphenated = (previous: Token, token: Token): boolean =>
+  token.kind === 'number' || isNegation(previous.key) || negatingPrefix.test(previous.key);
+const negatingPrefix = /^(?:non|un|anti|dis|in|ex|pseudo|quasi|ikke|nicht|nao|não)$/u;
+
+/** Tokens between a denial and the value that it denies: "not, in my view, guilty". */
+const MAX_BETWEEN = 4;
+/** Words besides function words that may stand there. */
+const between = new Set(
+  'yet ever found view held proven deemed considered necessarily always entirely legally fully currently'.split(' '),
+);
+
+/** "Guilty" is not the value of "not guilty", nor of "not found guilty"; "18 years" is that of "not less than 18 years". */
+function isDenied({ tokens, text }: Window, at: number): boolean {
+  const isDeniedHere =
+    at > 0 && isNegation(tokens[at - 1].key) && /^\s*$/.test(text.slice(tokens[at - 1].end, tokens[at].start));
+  if (isDeniedHere)
+    return !(
+      tokens[at].kind === 'number' &&
+      exceeds(tokens.slice(Math.max(0, at - 1 - 2), at + MAX_BETWEEN).map(({ key }) => key))
+    );
+  if (tokens[at].kind === 'number') return false;
+  for (let before = at - 1; before >= Math.max(0, at - 1 - MAX_BETWEEN); before--) {
+    const { key, end } = tokens[before];
+    if (!/^[\s,]*$/.test(text.slice(end, tokens[before + 1].start))) return false;
+    if (isNegation(key)) return before < at - 1;
+    if (compares(key) || key === 'only' || !(isStopword(key) || between.has(key))) return false;
+  }
+  return false;
+}

@@ -1,0 +1,57 @@
+/** A value lies inside the quotation as it is written there: what a value is, what it is not, and where it stands. */
+import { judgeQuotation } from '../../../shared/matching/judgeQuotation.ts';
+import { sourceOf } from '../../support/matching/sources.ts';
+
+/** The verdict's status, and the words at the place of the value. */
+function judgeValue(quoted: string, value: string): { status: string; at: string } {
+  const line = `We read that ${quoted} and that is all.`;
+  const verdict = judgeQuotation(sourceOf(`A head\n${line}`), { sourceContext: quoted, value });
+  if (verdict.status === 'not_found') return { status: verdict.status, at: '' };
+  return {
+    status: verdict.status,
+    at: verdict.match.valueSpans.map(({ start, end }) => line.slice(start, end)).join(' '),
+  };
+}
+
+describe('a value of the quotation is found where it stands, whatever stands beside it', () => {
+  const inside: readonly (readonly [string, string])[] = [
+    ['Electricity (standard) - £933', '£933'],
+    ['Hispanics (77%)', '77%'],
+    ['within sixty (60) days', '60'],
+    ['n’excédant pas 10 jours', '10 jours'],
+    ['shall not exceed 30 days', '30 days'],
+    ['at least $5.2 million', '$5.2 million'],
+    ['January 29, 2018 - 9:00am', 'January 29, 2018'],
+    ['January 29, 2018 - 9:00am', '9:00am'],
+    ['between 10–20 people', '10'],
+    ['between 10–20 people', '20'],
+    ['from £10–£20 each', '£20'],
+    ['a 90-day limit', '90'],
+    ['a loss of (1,234) thousand', '1,234'],
+    ['rated “good” (4.5/5)', 'good'],
+    ['(n = 12)', '12'],
+  ];
+  it.each(inside)('“%s”: %s', (quoted, value) => {
+    expect(judgeValue(quoted, value)).toEqual({ status: 'found', at: value });
+  });
+});
+
+describe('a value is not a piece of what the quotation says', () => {
+  const pieces: readonly (readonly [string, string, string])[] = [
+    ['the end of a number', 'about 15.2 million', '5.2 million'],
+    ['a group of a number', 'paid 12 500 euros', '500 euros'],
+    ['a number without its minus', 'between -5 and 7 degrees', '5'],
+    ['a number without its bound', 'a value <5 mg', '5 mg'],
+    ['a number without its tolerance', 'a value of ±5 mg', '5 mg'],
+    ['a word without its denial', 'that it is not valid there', 'valid'],
+    ['a number without its denial', 'it takes not 10 days but 20', '10 days'],
+    ['a word without its denying prefix', 'it is non-compliant there', 'compliant'],
+    ['the end of a name with a number', 'about Covid-19 cases', '19'],
+    ['the end of a file number', 'file 2023-0379 there', '0379'],
+    ['the start of a file number', 'file 2023-0379 there', '2023'],
+    ['a sign that is not written there', 'about 30% of them', '> 30%'],
+  ];
+  it.each(pieces)('%s: “%s”', (_, quoted, value) => {
+    expect(judgeValue(quoted, value).status).toBe('partial_text_found');
+  });
+});
