@@ -21,8 +21,8 @@ export function createHandler(dependencies: DeleteHandlerDependencies): Endpoint
     const present = await storage.attachments.get(accountId, attachmentId);
     // What has expired is 404 here too, and deleted all the same: a sweep that is late could still renew it.
     const record = present ?? (await storage.attachments.getExpiredToo(accountId, attachmentId));
-    if (record) await deleteAttachment(storage, clock, record);
-    if (!present) throw attachmentNotFound(attachmentId);
+    const isFirst = record !== undefined && (await deleteAttachment(storage, clock, record));
+    if (!present || !isFirst) throw attachmentNotFound(attachmentId);
     const answer: DeletedAttachment = { attachmentId, deleted: true };
     return jsonResponse(answer);
   });

@@ -5,6 +5,7 @@ import type { AddressCheck } from '../../shared/conversion/addressCheck.ts';
 import { RefusedAddress } from '../../shared/conversion/refusedAddress.ts';
 import { invalidArgument } from '../../shared/http/apiError.ts';
 import { isoTime, isoTimeAfterDays, type Clock } from '../../shared/platform/clock.ts';
+import { lastPartOfName } from '../../shared/platform/fileName.ts';
 import { randomId } from '../../shared/platform/ids.ts';
 import type { Settings } from '../../shared/platform/settings.ts';
 import type { Account } from '../../shared/storage/accountRecords.ts';
@@ -34,7 +35,8 @@ export function addressOrder(check: AddressCheck, account: Account, request: Pre
   const { href: url, host: domain } = accepted(() => check.parse(request.url));
   // The account is part of the key, so that no account learns what another one has visited.
   const cacheKey = createHash('sha256').update(`${account.accountId}\n${url}`).digest('hex');
-  return { account, url, domain, cacheKey, attachmentId, filename, skipCache, endUserId };
+  const name = lastPartOfName(filename ?? '') || undefined;
+  return { account, url, domain, cacheKey, attachmentId, filename: name, skipCache, endUserId };
 }
 
 /** What is wrong with the address of a request that is refused for something else too. */

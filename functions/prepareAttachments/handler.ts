@@ -14,6 +14,7 @@ import { jsonInput } from '../../shared/http/requestBody.ts';
 import { checkFields, refusalOf } from '../../shared/http/requestFields.ts';
 import type { ApiResponse, AuthenticatedRequest } from '../../shared/http/requestEvent.ts';
 import { isoTime, isoTimeAfterDays } from '../../shared/platform/clock.ts';
+import { lastPartOfName } from '../../shared/platform/fileName.ts';
 import { randomId } from '../../shared/platform/ids.ts';
 import { NEVER, type ProcessingAttachment } from '../../shared/storage/attachmentRecords.ts';
 import { originalKey, sourcePrefix, subtitlesKey } from '../../shared/storage/keys.ts';
@@ -127,7 +128,7 @@ async function receiveClaim(
     const { file, mimeType } = typed;
     const ownSubtitles = isMediaType(mimeType) ? subtitles : undefined;
     if (ownSubtitles) await storage.files.put(subtitlesKey(accountId, storageId), ownSubtitles, 'text/plain');
-    const name = filename ?? (file.filename || DEFAULT_FILENAME);
+    const name = lastPartOfName(filename ?? '') || lastPartOfName(file.filename) || DEFAULT_FILENAME;
     const claim: ProcessingAttachment = {
       accountId,
       attachmentId: attachmentId ?? randomId(GENERATED_ATTACHMENT_ID_LENGTH),

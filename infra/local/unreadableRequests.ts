@@ -23,8 +23,21 @@ interface ParserError extends NodeJS.ErrnoException {
   readonly rawPacket?: Buffer;
 }
 
-/** A request line of HTTP (RFC 9112, 3) whose method is a token of any name, and its path. */
-const REQUEST_LINE = /^([!#$%&'*+.^_`|~\w-]{1,64}) (\/[^\s?]*)\S* HTTP\/1\.[01]\r?\n/;
+/** A method of HTTP: a token of any name (RFC 9110, 9.1 and 5.6.2). */
+const METHOD = /^[!#$%&'*+.^_`|~\w-]{1,64}$/;
+const VERSION = /^HTTP\/1\.[01]$/;
+
+/** The method and the path of a request line (RFC 9112, 3), in one walk over it: whoever sends it needs no key. */
+export function readRequestLine(packet: string): { readonly method: string; readonly path: string } | undefined {
+  const end = packet.indexOf('\n');
+  const parts = packet
+    .slice(0, end < 0 ? 0 : end)
+    .replace(/\r$/, '')
+    .split(' ', 4);
+  const [method, target, version] = parts;
+  if (parts.length !== 3 || !METHOD.test(method) || !VERSION.test(version) || !target.startsWith('/')) return undefined;
+  return { method, path: target.split('?', 1)[0] };
+}
 
 /**
  * @param referenceUrl where errors are explained
@@ -37,8 +50,8 @@ export function refuseUnreadable(
 ): void {
   /** Node knows the registered methods only, and takes others for broken requests. */
   const refusalOfMethod = (packet: Buffer | undefined): Refusal | undefined => {
-    const line = REQUEST_LINE.exec(packet?.toString('latin1') ?? '');
-    return line ? refusalOf(line[1], line[2]) : undefined;
+    const line = readRequestLine(packet?.toString('latin1') ?? '');
+    return line && refusalOf(line.method, line.path);
   };
 
   const refuse = (socket: Duplex, message: string): void => {

@@ -10,6 +10,7 @@ import type { Storage } from '../storage/storage.ts';
  * written down, the record goes and frees its identifier, then the objects. No record in use ever has a deletion pending,
  * so whoever is told that an attachment is ready keeps it. The note stays until the sweep has cleared the prefix once more:
  * a verification or page image that was being written during the deletion lands after it.
+ * @returns whether this deletion retired it: of several at once one alone does, and all of them see it through
  */
 export async function deleteAttachment(
   { attachments, deletions, files, urlCache }: Pick<Storage, 'attachments' | 'deletions' | 'files' | 'urlCache'>,
@@ -20,14 +21,15 @@ export async function deleteAttachment(
     storageId,
     origin,
   }: Pick<AttachmentRecord, 'accountId' | 'attachmentId' | 'storageId' | 'origin'>,
-): Promise<void> {
+): Promise<boolean> {
   const deletion: Deletion = { accountId, attachmentId, storageId, finishAfter: finishAfterWriters(clock) };
-  await attachments.retire(deletion);
+  const isFirst = await attachments.retire(deletion);
   await deletions.begin(deletion);
   // An entry that is left behind leads to nothing, holds nothing but identifiers, and is swept when it expires.
   if (origin) await urlCache.remove(origin.cacheKey, storageId);
   await attachments.remove(deletion);
   await files.deletePrefix(sourcePrefix(accountId, storageId));
+  return isFirst;
 }
 
 /** Finishes a deletion that is due: idempotent, whatever was done of it before. */

@@ -182,7 +182,8 @@ export interface AttachmentRecords {
   condemn(record: AttachmentRecord): Promise<boolean>;
   /**
    * Makes the record count as gone for everybody, whatever its state: the first step of every deletion, after which the
-   * sweep finishes what breaks off. False when the record is gone or was replaced.
+   * sweep finishes what breaks off. True for exactly one of all who try: false when the record is gone, was replaced, or
+   * somebody has begun to delete it.
    */
   retire(attachment: Pick<AttachmentRecord, 'accountId' | 'attachmentId' | 'storageId'>): Promise<boolean>;
   /** Whether the record names this storage, expired or not; strongly consistent. */

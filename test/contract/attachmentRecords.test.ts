@@ -433,6 +433,7 @@ describeContract('attachment records', databases, (adapter) => {
     expect(await attachments.retire({ ...record, storageId: 'other' })).toBe(false);
     expect(await read()).toEqual(record);
     expect(await attachments.retire(record)).toBe(true);
+    expect(await attachments.retire(record)).toBe(false);
     expect(await read()).toBeUndefined();
     expect(await attachments.setExpiry(record, NEVER, clock.isoIn(YEAR_MS))).toBe(false);
     expect(await attachments.owns(record)).toBe(true);

@@ -19,6 +19,7 @@ import { createTable } from '../../shared/storage/local/createTable.ts';
 import { createDiskFileStore } from '../../shared/storage/local/diskFileStore.ts';
 import { ownLocalDatabase } from '../../shared/storage/local/localDatabase.ts';
 import { createLocalJobQueue } from '../../shared/storage/local/localJobQueue.ts';
+import { createSuspectTurns } from '../../shared/storage/local/suspectTurns.ts';
 import { openMessageFolder } from '../../shared/storage/local/messageFolder.ts';
 import { createSignedLinks } from '../../shared/storage/local/signedLinks.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
@@ -150,6 +151,7 @@ export const queues: readonly Adapter<QueueUnderTest>[] = [
         name: 'jobs',
         folder: await openMessageFolder(folder.path),
         clock: systemClock,
+        suspectTurns: createSuspectTurns(),
         batchSize: 10,
         concurrency: 1,
         visibilityTimeoutMs: 60_000,

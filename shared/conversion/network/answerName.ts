@@ -2,16 +2,15 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { basename } from 'node:path/posix';
 import { parse } from 'content-disposition';
+import { lastPartOfName } from '../../platform/fileName.ts';
 import type { WebAddress } from './webAddress.ts';
-
-/** No file system takes longer names; in characters, as a name is shown. */
-const LEADING_NAME = /^.{0,200}/su;
 
 /** The server's name for the file, else the last part of the path, else the host's name. Never a path, never empty. */
 export function answerName(headers: IncomingHttpHeaders, { href, host }: WebAddress): string {
   const fromPath = basename(new URL(href).pathname);
   return (
-    [dispositionName(headers), decodedName(fromPath), host].map(plainName).find((name) => name !== '') ?? 'download'
+    [dispositionName(headers), decodedName(fromPath), host].map(lastPartOfName).find((name) => name !== '') ??
+    'download'
   );
 }
 
@@ -39,11 +38,4 @@ function decodedName(name: string): string {
   } catch {
     return name;
   }
-}
-
-/** The last part of a path of any system, without control characters. */
-function plainName(name: string): string {
-  const last = name.toWellFormed().split(/[/\\]/).at(-1) ?? '';
-  const shown = LEADING_NAME.exec(last.replace(/\p{Cc}/gu, '').trim())?.[0] ?? '';
-  return /^\.+$/.test(shown) ? '' : shown;
 }

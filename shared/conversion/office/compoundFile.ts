@@ -53,24 +53,30 @@ export function readCompoundFile(bytes: Buffer): CompoundFile | undefined {
   };
 }
 
-/** Which sector follows which; listed in the header, and from there on in sectors of their own. */
-function allocationTable(bytes: Buffer, sector: (index: number) => Buffer, sectorBytes: number): readonly number[] {
-  const places = words(bytes.subarray(76, 76 + 4 * HEADER_ENTRIES_OF_TABLE));
+/**
+ * Which sector follows which; listed in the header, and from there on in sectors of their own. Each sector of the table is read
+ * once: a list that names one again and again would unfold to a thousand times the file.
+ */
+function allocationTable(bytes: Buffer, sector: (index: number) => Buffer, sectorBytes: number): Uint32Array {
+  const parts = new Set(words(bytes.subarray(76, 76 + 4 * HEADER_ENTRIES_OF_TABLE)));
   const seen = new Set<number>();
   let next = bytes.readUInt32LE(68);
   while (next < FIRST_SPECIAL_SECTOR && !seen.has(next)) {
     seen.add(next);
     const list = words(sector(next));
     if (list.length < sectorBytes / 4) break;
-    places.push(...list.slice(0, -1));
+    for (const part of list.subarray(0, -1)) parts.add(part);
     next = list.at(-1) ?? FIRST_SPECIAL_SECTOR;
   }
-  return places.filter((place) => place < FIRST_SPECIAL_SECTOR).flatMap((place) => words(sector(place)));
+  const sectors = Array.from(parts)
+    .filter((part) => part < FIRST_SPECIAL_SECTOR)
+    .map(sector);
+  return words(Buffer.concat(sectors));
 }
 
 /** The first `length` bytes of a chain of sectors; a chain that turns back into itself ends there. */
 function joined(
-  table: readonly number[],
+  table: Uint32Array,
   start: number,
   length: number,
   sectorBytes: number,
@@ -84,7 +90,7 @@ function joined(
     const part = sector(index);
     if (part.length === 0) break;
     parts.push(part);
-    index = table[index] ?? FIRST_SPECIAL_SECTOR;
+    index = table.at(index) ?? FIRST_SPECIAL_SECTOR;
   }
   return Buffer.concat(parts).subarray(0, length);
 }
@@ -126,8 +132,8 @@ function topStreams(directory: Buffer, root: number): Map<string, DirectoryEntry
   return streams;
 }
 
-function words(bytes: Buffer): number[] {
-  const read: number[] = [];
-  for (let at = 0; at + 4 <= bytes.length; at += 4) read.push(bytes.readUInt32LE(at));
+function words(bytes: Buffer): Uint32Array {
+  const read = new Uint32Array(bytes.length >> 2);
+  for (let at = 0; at < read.length; at++) read[at] = bytes.readUInt32LE(4 * at);
   return read;
 }

@@ -251,7 +251,7 @@ export function createDynamoAttachmentRecords(
 
     retire(attachment) {
       const gone = condemnedAttributes(attachment.attachmentId, isoTime(clock));
-      return update(attachment, gone, belongsTo(attachment.storageId));
+      return update(attachment, gone, isOurs(attachment.storageId));
     },
 
     async owns(attachment) {

@@ -1,6 +1,10 @@
 /**
  * A durable queue in this process that behaves like SQS in front of a Lambda function: real SQS events, batches, partial
  * failures, a visibility timeout after which a failed message comes again, and dead letters after too many deliveries.
+ *
+ * What Lambda has and one process has not: a message whose handler kills the process takes nobody else's with it. So messages
+ * that were being handled when a process died are suspects: they come after all others and one at a time, and the second death
+ * makes a dead letter.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Clock } from '../../platform/clock.ts';
@@ -9,6 +13,7 @@ import type { JobQueue } from '../jobQueue.ts';
 import type { MessageFolder, StoredMessage } from './messageFolder.ts';
 import type { QueueHandler } from './queueEvent.ts';
 import { failedMessages, toEvent } from './queueEvent.ts';
+import type { SuspectTurns } from './suspectTurns.ts';
 
 export interface LocalQueueConfig {
   readonly name: string;
@@ -25,7 +30,14 @@ export interface LocalQueueConfig {
   readonly visibilityTimeoutMs: number;
   /** Where a message goes after so many deliveries; absent: it is delivered until it is finished or too old. */
   readonly deadLetters?: { readonly maxReceiveCount: number; readonly queue: DeadLetterQueue };
+  /** Of all queues of the process: suspects of several queues must not die of each other. */
+  readonly suspectTurns: SuspectTurns;
 }
+
+/** Processes that one message may take with it: the first may have died of something else. */
+const MAX_DEATHS = 2;
+/** Milliseconds that suspects wait for the others to end: on a busy machine there is always another one. */
+const SUSPECT_PATIENCE_MS = 30_000;
 
 /** SQS keeps messages for two weeks at most; what has failed for so long will not succeed. */
 const RETENTION_MS = 14 * 24 * 3600 * 1000;
@@ -44,10 +56,12 @@ export interface LocalJobQueue<Message> extends JobQueue<Message>, DeadLetterQue
 }
 
 export async function createLocalJobQueue<Message>(config: LocalQueueConfig): Promise<LocalJobQueue<Message>> {
-  const { name, folder, clock, batchSize, concurrency, visibilityTimeoutMs, deadLetters } = config;
+  const { name, folder, clock, batchSize, concurrency, visibilityTimeoutMs, deadLetters, suspectTurns } = config;
   const waiting: StoredMessage[] = [];
+  const suspects: StoredMessage[] = [];
   const running = new Set<Promise<void>>();
   const timers = new Set<NodeJS.Timeout>();
+  const openedAt = performance.now();
   let handler: QueueHandler | undefined;
   let closed = false;
 
@@ -58,18 +72,36 @@ export async function createLocalJobQueue<Message>(config: LocalQueueConfig): Pr
   }
 
   function deliverNow(message: StoredMessage): void {
-    waiting.push(message);
+    (isSuspect(message) ? suspects : waiting).push(message);
     deliver();
   }
 
   function deliver(): void {
+    deliverSuspect();
     while (handler && !closed && running.size < concurrency && waiting.length > 0) {
-      const work = handle(waiting.splice(0, batchSize), handler).finally(() => {
-        running.delete(work);
-        deliver();
-      });
-      running.add(work);
+      begin(handle(waiting.splice(0, batchSize), handler), deliver);
     }
+  }
+
+  /** One, when nothing else of the queue is left to do: who dies with it would be a suspect, too. */
+  function deliverSuspect(): void {
+    const isQuiet = running.size === 0 && waiting.length === 0;
+    const mayGo = isQuiet || (running.size < concurrency && performance.now() - openedAt > SUSPECT_PATIENCE_MS);
+    if (!handler || closed || suspects.length === 0 || !mayGo) return;
+    const endTurn = suspectTurns.take(deliverSuspect);
+    if (!endTurn) return;
+    begin(handle(suspects.splice(0, 1), handler), () => {
+      endTurn();
+      deliver();
+    });
+  }
+
+  function begin(work: Promise<void>, then: () => void): void {
+    const done = work.finally(() => {
+      running.delete(done);
+      then();
+    });
+    running.add(done);
   }
 
   async function handle(received: readonly StoredMessage[], call: QueueHandler): Promise<void> {
@@ -91,8 +123,8 @@ export async function createLocalJobQueue<Message>(config: LocalQueueConfig): Pr
 
   async function failuresOf(messages: readonly StoredMessage[], call: QueueHandler): Promise<readonly StoredMessage[]> {
     try {
-      // Counted before the call: a message that kills the process is a dead letter one day, too.
-      await Promise.all(messages.map((message) => folder.write(message)));
+      // Before the call: a message that kills the process is known by it.
+      await Promise.all(messages.map((message) => folder.write({ ...message, isRunning: true })));
       return failedMessages(messages, await withDeadline(call(toEvent(messages, name)), visibilityTimeoutMs));
     } catch (error) {
       // As with Lambda, a throw says that the whole batch failed.
@@ -105,11 +137,34 @@ export async function createLocalJobQueue<Message>(config: LocalQueueConfig): Pr
     if (clock.now() - message.sentAt > RETENTION_MS) {
       await folder.remove(message);
     } else if (deadLetters && message.receiveCount >= deadLetters.maxReceiveCount) {
-      await folder.moveTo(deadLetters.queue.folder, message);
-      deadLetters.queue.adopt(message);
+      await bury(message, deadLetters.queue);
     } else {
+      await folder.write(message);
       deliverLater(message, visibleAgain);
     }
+  }
+
+  async function bury(message: StoredMessage, graveyard: DeadLetterQueue): Promise<void> {
+    await folder.moveTo(graveyard.folder, message);
+    // Its deaths were its handler's: whoever tells of them begins anew.
+    const { id, body, sentAt, receiveCount } = message;
+    graveyard.adopt({ id, body, sentAt, receiveCount });
+  }
+
+  /** What an earlier process left. */
+  async function takeOver({ isRunning, ...message }: StoredMessage): Promise<void> {
+    if (!isRunning) {
+      enqueue(message);
+      return;
+    }
+    const deaths = (message.deaths ?? 0) + 1;
+    const found = { ...message, deaths };
+    if (deadLetters && deaths >= MAX_DEATHS) {
+      await bury(found, deadLetters.queue);
+      return;
+    }
+    await folder.write(found);
+    enqueue(found);
   }
 
   const deliverLater = (message: StoredMessage, visibleAgain: number): void => {
@@ -129,7 +184,7 @@ export async function createLocalJobQueue<Message>(config: LocalQueueConfig): Pr
     timers.add(timer);
   }
 
-  (await folder.readAll()).forEach(enqueue);
+  for (const message of await folder.readAll()) await takeOver(message);
 
   return {
     folder,
@@ -158,6 +213,8 @@ export async function createLocalJobQueue<Message>(config: LocalQueueConfig): Pr
     },
   };
 }
+
+const isSuspect = ({ deaths = 0 }: StoredMessage): boolean => deaths > 0;
 
 async function withDeadline<T>(work: Promise<T>, milliseconds: number): Promise<T> {
   const over = new AbortController();

@@ -5,6 +5,7 @@ import type { Storage, QueueName } from '../storage.ts';
 import { createLocalJobQueue, type LocalJobQueue } from './localJobQueue.ts';
 import { openMessageFolder } from './messageFolder.ts';
 import type { QueueHandler } from './queueEvent.ts';
+import { createSuspectTurns, type SuspectTurns } from './suspectTurns.ts';
 
 interface QueueBehaviour {
   /** Its folder below the data directory's `queue`. */
@@ -75,11 +76,13 @@ export interface LocalQueues extends Pick<Storage, QueueName> {
 }
 
 export async function openLocalQueues(dataDir: string, clock: Clock): Promise<LocalQueues> {
+  const suspectTurns = createSuspectTurns();
+  const ofName = (name: QueueName) => open(dataDir, clock, suspectTurns, name);
   const [convert, read, speech, render] = await Promise.all([
-    open(dataDir, clock, 'convertQueue'),
-    open(dataDir, clock, 'readQueue'),
-    open(dataDir, clock, 'speechQueue'),
-    open(dataDir, clock, 'renderQueue'),
+    ofName('convertQueue'),
+    ofName('readQueue'),
+    ofName('speechQueue'),
+    ofName('renderQueue'),
   ]);
   const all = { convertQueue: convert, readQueue: read, speechQueue: speech, renderQueue: render };
   return {
@@ -107,11 +110,11 @@ interface OpenedQueue {
   readonly deadLetters: LocalJobQueue<never>;
 }
 
-async function open(dataDir: string, clock: Clock, name: QueueName): Promise<OpenedQueue> {
+async function open(dataDir: string, clock: Clock, suspectTurns: SuspectTurns, name: QueueName): Promise<OpenedQueue> {
   const { folder, maxReceives, ...behaviour } = BEHAVIOURS[name];
   const place = (suffix: string) => openMessageFolder(join(dataDir, 'queue', folder + suffix));
   // As with the stack's functions: a message is minutes of work already.
-  const one = { clock, batchSize: 1 };
+  const one = { clock, suspectTurns, batchSize: 1 };
   const deadLetters = await createLocalJobQueue<never>({
     ...one,
     name: `${name}-failed`,

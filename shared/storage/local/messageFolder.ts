@@ -14,6 +14,10 @@ const messageFile = z.object({
   receiveCount: z.int().nonnegative(),
   /** Milliseconds since the epoch: not to be delivered before. */
   visibleAt: z.number().optional(),
+  /** Set while a handler works on it: who finds it so after a start knows that the process died meanwhile. */
+  isRunning: z.literal(true).optional(),
+  /** Processes that died while a handler worked on it. */
+  deaths: z.int().nonnegative().optional(),
 });
 
 export interface StoredMessage extends z.infer<typeof messageFile> {

@@ -104,6 +104,14 @@ describe('managing attachments', () => {
     expect((await readWhenDrawn('gone')).verifications).toEqual({});
   });
 
+  it('is answered as deleted by exactly one of several deletions at once', async () => {
+    await upload('raced');
+    const responses = await Promise.all(
+      Array.from({ length: 5 }, () => service.request('DELETE', '/attachments/raced')),
+    );
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 404, 404, 404, 404]);
+  });
+
   it('signs no link that outlives its attachment', async () => {
     const isoIn = (ms: number): string => new Date(Date.now() + ms).toISOString();
     const upload = await service.upload(await textPdf([['Soon gone.']]), { attachmentId: 'soon' });

@@ -77,16 +77,18 @@ describe('preparing an upload', () => {
   });
 
   it.each([
-    '../../etc/passwd',
-    'C:\\temp\\a.pdf',
-    'a "quoted" name.pdf',
-    'line\r\nbreak.pdf',
-    '📄 emoji.pdf',
-    'a;b=c.pdf',
-    "'; DROP TABLE x; --",
-  ])('takes the file name %j as data', async (filename) => {
-    const answer = await prepared(await service.upload(pdf, {}, filename));
+    ['../../etc/passwd', 'passwd'],
+    ['C:\\temp\\a.pdf', 'a.pdf'],
+    ['line\r\nbreak.pdf', 'linebreak.pdf'],
+    ['a "quoted" name.pdf', 'a "quoted" name.pdf'],
+    ['📄 emoji.pdf', '📄 emoji.pdf'],
+    ['a;b=c.pdf', 'a;b=c.pdf'],
+    ["'; DROP TABLE x; --", "'; DROP TABLE x; --"],
+  ])('takes of the file name %j the last part, as data', async (sent, filename) => {
+    const answer = await prepared(await service.upload(pdf, {}, sent));
     expect(answer.metadata.filename).toBe(filename);
+    const named = await prepared(await service.upload(pdf, { filename: sent }));
+    expect(named.metadata.filename).toBe(filename);
     expect((await fetch(answer.originalDownload!.link.url)).status).toBe(200);
   });
 

@@ -132,6 +132,13 @@ describe('hostile images', () => {
     },
   );
 
+  it.each<[string, ImageType]>([
+    ['<!--ftypavif--><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>', 'image/avif'],
+    ['<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>', 'image/png'],
+  ])('that are pictures of another format than they were detected as are refused: %s', async (text, type) => {
+    await expect(decode(Buffer.from(text), type)).rejects.toThrow('damaged or incomplete');
+  });
+
   it('do not keep the next image from being decoded, also when decoding them takes too long', async () => {
     const hasty = createImageDecoder({ maxFrames: 5, deadlineMs: 1 });
     const source = sourceOf(await photograph.clone().png().toBuffer());

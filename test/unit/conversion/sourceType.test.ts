@@ -139,6 +139,16 @@ describe('the type of a downloaded file', () => {
     expect(await nameOf(Buffer.from(text, 'latin1'))).toBe(name);
   });
 
+  it('is none for a compound file whose table names one sector again and again', async () => {
+    const sectors = 64;
+    const bytes = Buffer.alloc(512 * (sectors + 1));
+    compoundFile({}).copy(bytes, 0, 0, 512);
+    for (let at = 76; at < 512; at += 4) bytes.writeUInt32LE(0, at);
+    bytes.writeUInt32LE(2, 68);
+    for (let list = 2; list < sectors; list++) bytes.writeUInt32LE(list + 1, 512 * (list + 2) - 4);
+    expect(await typeOf(bytes)).toMatchObject({ kind: 'other' });
+  });
+
   it('is rich text, a PDF or a picture by the first bytes', async () => {
     expect(await format(Buffer.from('{\\rtf1\\ansi Text.}'))).toBe('rtf');
     expect(await typeOf(Buffer.from('%PDF-1.7\n'))).toEqual({ kind: 'readable', mimeType: 'application/pdf' });

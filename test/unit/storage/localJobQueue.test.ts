@@ -1,10 +1,11 @@
 /** The local queue after the delivery: what SQS and Lambda do in AWS. */
-import { readdir } from 'node:fs/promises';
+import { cp, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { SQSEvent } from 'aws-lambda';
 import type { LocalJobQueue, LocalQueueConfig } from '../../../shared/storage/local/localJobQueue.ts';
 import { createLocalJobQueue } from '../../../shared/storage/local/localJobQueue.ts';
+import { createSuspectTurns } from '../../../shared/storage/local/suspectTurns.ts';
 import { openMessageFolder } from '../../../shared/storage/local/messageFolder.ts';
 import { ManualClock } from '../../support/manualClock.ts';
 import type { TemporaryFolder } from '../../support/temporaryFolder.ts';
@@ -20,13 +21,17 @@ describe('the local queue', () => {
   let folder: TemporaryFolder;
   let clock: ManualClock;
   let queues: { close(): Promise<void> }[];
+  /** What handlers wait for that do not end before their process. */
+  let held: PromiseWithResolvers<undefined>;
 
   beforeEach(async () => {
     folder = await temporaryFolder();
     clock = new ManualClock();
     queues = [];
+    held = Promise.withResolvers();
   });
   afterEach(async () => {
+    held.resolve(undefined);
     await Promise.all(queues.map((queue) => queue.close()));
     await folder.remove();
   });
@@ -39,6 +44,7 @@ describe('the local queue', () => {
       batchSize: 1,
       concurrency: 1,
       visibilityTimeoutMs: 10,
+      suspectTurns: createSuspectTurns(),
       ...changes,
     });
     queues.push(queue);
@@ -109,7 +115,7 @@ describe('the local queue', () => {
   });
 
   it('forgets a message only after its handler has succeeded', async () => {
-    const queue = await create();
+    const queue = await create('jobs', { visibilityTimeoutMs: 60_000 });
     const { promise: opened, resolve: open } = Promise.withResolvers<undefined>();
     await queue.send(jobs(1));
     await deliveries(queue, 1, () => opened);
@@ -232,6 +238,95 @@ describe('the local queue', () => {
     expect(events.flatMap(numbersOf).toSorted()).toEqual([0, 1, 2]);
     const counts = events.map(({ Records }) => Records[0].attributes.ApproximateReceiveCount);
     expect(counts[0]).toBe('2');
+  });
+
+  /** What is on disk when the process dies now; the queue goes on elsewhere, as if it had not. */
+  async function dyingProcess(into: string): Promise<void> {
+    await cp(join(folder.path, 'jobs'), join(folder.path, into), { recursive: true });
+  }
+  const never = () => held.promise;
+
+  it('delivers what was running when the process died after all others, and alone', async () => {
+    const dying = await create('jobs', { concurrency: 2, visibilityTimeoutMs: 60_000 });
+    for (const job of jobs(5)) {
+      await dying.send([job]);
+      clock.advance(1);
+    }
+    await deliveries(dying, 2, never);
+    await dyingProcess('left');
+
+    const next = await create('left', { concurrency: 2, visibilityTimeoutMs: 60_000 });
+    let running = 0;
+    const besides: number[] = [];
+    const events = await deliveries(next, 5, async () => {
+      besides.push(running++);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      running--;
+      return undefined;
+    });
+    const order = events.flatMap(numbersOf);
+    expect(order.slice(0, 3)).toEqual([2, 3, 4]);
+    expect(order.slice(3).toSorted()).toEqual([0, 1]);
+    expect(besides.slice(3)).toEqual([0, 0]);
+  });
+
+  it('hands over as a dead letter what two processes died of, with deliveries left, and delivers the rest', async () => {
+    const first = await create('jobs', { visibilityTimeoutMs: 60_000 });
+    await first.send(jobs(1));
+    clock.advance(1);
+    await first.send([{ number: 7 }]);
+    await deliveries(first, 1, never);
+    await dyingProcess('once');
+    const second = await create('once', { visibilityTimeoutMs: 60_000 });
+    const [other, poisoned] = await deliveries(second, 2, (event) =>
+      numbersOf(event).includes(0) ? never() : succeed(),
+    );
+    expect([other, poisoned].map(numbersOf)).toEqual([[7], [0]]);
+    await cp(join(folder.path, 'once'), join(folder.path, 'twice'), { recursive: true });
+    const dead = await create('dead');
+    const third = await create('twice', { deadLetters: { maxReceiveCount: 9, queue: dead } });
+    let calls = 0;
+    third.start(() => {
+      calls++;
+      return succeed();
+    });
+    const [letter] = await deliveries(dead, 1, succeed);
+    expect(numbersOf(letter)).toEqual([0]);
+    expect(calls).toBe(0);
+  });
+
+  it('lets suspects of two queues run one after the other', async () => {
+    const suspectTurns = createSuspectTurns();
+    for (const name of ['one', 'two']) {
+      const dying = await create(name, { visibilityTimeoutMs: 60_000 });
+      await dying.send(jobs(1));
+      await deliveries(dying, 1, never);
+      await cp(join(folder.path, name), join(folder.path, `${name}-left`), { recursive: true });
+    }
+    let running = 0;
+    const besides: number[] = [];
+    const names = ['one-left', 'two-left'];
+    const next = await Promise.all(names.map((name) => create(name, { suspectTurns, visibilityTimeoutMs: 60_000 })));
+    await Promise.all(
+      next.map((queue) =>
+        deliveries(queue, 1, async () => {
+          besides.push(running++);
+          await new Promise((resolve) => setTimeout(resolve, 5));
+          running--;
+          return undefined;
+        }),
+      ),
+    );
+    expect(besides).toEqual([0, 0]);
+  });
+
+  it('takes a message that failed before the process died for no suspect', async () => {
+    const dying = await create('jobs', { visibilityTimeoutMs: 60_000 });
+    await dying.send(jobs(1));
+    await deliveries(dying, 1, () => Promise.reject(new Error('no')));
+    await dying.close();
+    const [file] = await filesOf('jobs');
+    expect(JSON.parse(await readFile(join(folder.path, 'jobs', file), 'utf8'))).not.toHaveProperty('isRunning');
   });
 
   it('lets running handlers end when it closes, starts no further one, and takes no more messages', async () => {

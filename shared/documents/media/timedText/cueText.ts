@@ -38,15 +38,21 @@ const plain = (text: string): TimedWords[] => shownLines(text).map((line) => ({ 
 
 /** White space made single, as in every other format; the places of times move along. */
 function tidy({ text, stops }: TimedWords): TimedWords[] {
-  const clean = (part: string): string => part.replace(/\s+/g, ' ').trimStart();
-  const whole = clean(text).trimEnd();
+  const whole = text.replace(/\s+/g, ' ').trim();
   if (whole === '') return [];
-  return [
-    {
-      text: whole,
-      stops: stops.map(([offset, atMs]) => [Math.min(clean(text.slice(0, offset)).length, whole.length), atMs]),
-    },
-  ];
+  // One walk for all times: a line may have as many as it has letters.
+  let at = 0;
+  let kept = 0;
+  let isBehindSpace = true;
+  const moved = stops.map(([offset, atMs]): [number, number] => {
+    for (; at < offset; at++) {
+      const isSpace = /\s/.test(text[at]);
+      if (!isSpace || !isBehindSpace) kept++;
+      isBehindSpace = isSpace;
+    }
+    return [Math.min(kept, whole.length), atMs];
+  });
+  return [{ text: whole, stops: moved }];
 }
 
 /** The lines of a cue as one, and its times with it. */

@@ -26,9 +26,23 @@ export function withoutRepeats(timed: readonly TimedLines[]): TimedLines[] {
 /** How many of the cue's first lines are the last ones of the cue before. */
 function repeatedLines(before: TimedLines, cue: TimedLines): number {
   if (cue.startMs - before.endMs > LARGEST_GAP_MS) return 0;
-  for (let count = Math.min(before.lines.length, cue.lines.length); count > 0; count--) {
-    const last = before.lines.slice(-count);
-    if (last.every(({ text }, line) => text === cue.lines[line].text)) return count;
-  }
-  return 0;
+  return longestOverlap(
+    before.lines.map(({ text }) => text),
+    cue.lines.map(({ text }) => text),
+  );
+}
+
+/**
+ * How many of the last of `ending` are the first of `beginning`, the most possible. In one walk (Knuth, Morris and Pratt, 1977):
+ * trying each number would cost the square of the lines of a cue, and a file may put all of its lines into two.
+ */
+function longestOverlap(ending: readonly string[], beginning: readonly string[]): number {
+  const borders = new Uint32Array(beginning.length);
+  const extended = (matched: number, line: string): number => {
+    let length = matched;
+    while (length > 0 && beginning[length] !== line) length = borders[length - 1];
+    return beginning[length] === line ? length + 1 : 0;
+  };
+  for (let at = 1; at < beginning.length; at++) borders[at] = extended(borders[at - 1], beginning[at]);
+  return ending.reduce(extended, 0);
 }

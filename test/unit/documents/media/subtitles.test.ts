@@ -66,6 +66,29 @@ describe('WebVTT', () => {
     expect(rolling.map(({ text }) => text)).toEqual(['alpha one', 'beta two', 'gamma three']);
   });
 
+  it('takes the most lines that two cues share, where several numbers of them would fit', () => {
+    const cue = (start: number, ...lines: string[]) => `00:0${start}.000 --> 00:0${start + 1}.000\n${lines.join('\n')}`;
+    const rolling = webVtt(
+      cue(1, 'x', 'a', 'b', 'a', 'b', 'a'),
+      cue(2, 'a', 'b', 'a', 'b', 'a', 'c'),
+      cue(3, 'a', 'c', 'd'),
+      cue(4, 'c', 'd', 'd', 'd'),
+      cue(5, 'd', 'd', 'd', 'e'),
+    );
+    expect(rolling.map(({ text }) => text)).toEqual(['x a b a b a', 'c', 'd', 'd d', 'e']);
+  });
+
+  it('has the times of words behind runs of spaces where the words are', () => {
+    const [cue] = webVtt('00:01.000 --> 00:04.000\n  one  <00:02.000> two <00:03.000>  three ');
+    expect(cue).toMatchObject({
+      text: 'one two three',
+      stops: [
+        [4, 2000],
+        [8, 3000],
+      ],
+    });
+  });
+
   it('keeps what is really said twice', () => {
     const spoken = webVtt(
       '00:01.000 --> 00:02.000\nWe want it.',

@@ -1,0 +1,17 @@
+import { lastPartOfName } from '../../../shared/platform/fileName.ts';
+
+describe('the name of a file that somebody sent', () => {
+  it.each([
+    ['a/b/../c.pdf', 'c.pdf'],
+    ['..\\..\\c.pdf', 'c.pdf'],
+    ['C:c.pdf', 'c.pdf'],
+    ['Q: who, A: us.pdf', 'Q: who, A: us.pdf'],
+    ['  c\u0000\r\n\u2028.pdf ', 'c.pdf'],
+    ['..', ''],
+    ['a/', ''],
+    ['\ud800.pdf', '\ufffd.pdf'],
+    ['=1+1.pdf', '=1+1.pdf'],
+  ])('%j is reduced to %j', (name, expected) => {
+    expect(lastPartOfName(name)).toBe(expected);
+  });
+});
