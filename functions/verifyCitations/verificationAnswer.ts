@@ -42,6 +42,7 @@ export function verificationAnswer(
       title: origin.capture?.title,
       contentMatchStatus: verdict.status,
     },
+    decidedBy: verdict.decidedBy,
     citation: citation.received,
     matcherVersion: MATCHER_VERSION,
     verifiedAt,

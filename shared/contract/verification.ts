@@ -18,6 +18,12 @@ export type BoundingBox = z.infer<typeof boundingBoxSchema>;
 export const differenceSchema = answerObject({
   kind: z.enum(['replaced', 'missing', 'added']),
   type: z.string().describe('What the difference does to the meaning, for example `number_changed`.'),
+  rule: z
+    .string()
+    .optional()
+    .describe(
+      'The rule by which it keeps the quotation from being found, for example `edge.number-cut`. Absent in verifications stored before rules had names.',
+    ),
   quoted: z.string().describe('The words of the quotation; empty when it lacks them.'),
   source: z.string().describe('The words of the source; empty when it lacks them.'),
   boundingBoxes: answerList(boundingBoxSchema).describe("Of the source's words."),
@@ -51,6 +57,11 @@ export const verificationSchema = answerObject({
   differences: answerList(differenceSchema)
     .optional()
     .describe('What the quotation says and the source does not, in reading order; with `partial_text_found` only.'),
+  decidedBy: answerList(z.string())
+    .optional()
+    .describe(
+      'The rules that decided the verdict: those that object to it, or those by which it is found nonetheless. Absent in verifications stored before rules had names.',
+    ),
   warnings: answerList(z.string())
     .optional()
     .describe('For example `out_of_context`, `unsure_reading`, `not_visible` and `struck_out`.'),

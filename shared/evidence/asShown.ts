@@ -14,12 +14,14 @@ export type Shown = 'shown' | 'struckOut' | 'hidden';
 export function asShown(verdict: Verdict, shown: Shown): Verdict {
   if (shown === 'shown' || verdict.status === 'not_found') return verdict;
   const { match, occurrences } = verdict;
+  const rule = shown === 'hidden' ? 'page.hidden' : 'page.struck-out';
   return {
     status: 'partial_text_found',
     match,
     occurrences,
     confidence: Math.min(verdict.confidence, HIDDEN_CONFIDENCE),
     differences: verdict.status === 'partial_text_found' ? verdict.differences : [],
+    decidedBy: [...(verdict.status === 'found' ? [] : verdict.decidedBy), rule],
     warnings: [...verdict.warnings, shown === 'hidden' ? 'not_visible' : 'struck_out'],
   };
 }

@@ -9,7 +9,7 @@ import {
   partialConfidence,
   SHUFFLED_CONFIDENCE,
 } from './answer/confidence.ts';
-import { describeDifferences, describeGuesses, describeReference } from './answer/describeDifferences.ts';
+import { describeDifferences, describeGuesses, describeReference, namesWords } from './answer/describeDifferences.ts';
 import { findShuffled } from './search/findShuffled.ts';
 import { findSpliced, partsOf } from './ellipsis/ellipsis.ts';
 import { findNearest } from './search/findNearest.ts';
@@ -20,6 +20,7 @@ import { quotedText, withoutAllMarks, withoutMarks, type QuotedText } from './qu
 import { helpsReader, relevanceOf, tokenWeight } from './search/relevance.ts';
 import { hasDoubtfulFigure } from './source/readingCertainty.ts';
 import { isOutOfContext, quotedEnd } from './answer/sentenceContext.ts';
+import type { RuleId } from './rules/policy.ts';
 import { isMachineRead } from './source/source.ts';
 import type { SourceIndex } from './source/sourceIndex.ts';
 import { withSourcesLetters } from './quotation/typedLetters.ts';
@@ -51,6 +52,7 @@ interface Evidence {
   readonly occurrences: number;
   readonly differences: readonly Difference[];
   readonly warnings: readonly Warning[];
+  readonly rules: readonly RuleId[];
 }
 
 function judgeText(index: SourceIndex, given: string, quotation: Quotation): Verdict {
@@ -66,13 +68,14 @@ function judgeText(index: SourceIndex, given: string, quotation: Quotation): Ver
     nearMiss ??= places.nearMiss ?? places.found.at(0);
   }
   const plainest = readings.at(-1);
-  if (plainest === undefined) return { status: 'not_found', confidence: 1 };
+  if (plainest === undefined) return { status: 'not_found', confidence: 1, decidedBy: ['source.nothing-alike'] };
   const marked = findBesideMarks(index, plainest, quotation);
   if (marked.length > 0) return foundVerdict(marked, quotation);
   const spliced = partsOf(plainest.raw).length > 1 ? findSpliced(index, plainest.raw, quotation) : undefined;
   if (spliced !== undefined) {
     const warnings: Warning[] = spliced.mayHideLimit ? ['out_of_context'] : [];
-    return conclude({ parts: spliced.parts, occurrences: 1, differences: [], warnings }, quotation);
+    const rules: RuleId[] = ['elision.parts-in-order', ...(spliced.mayHideLimit ? ['elision.limit' as const] : [])];
+    return conclude({ parts: spliced.parts, occurrences: 1, differences: [], warnings, rules }, quotation);
   }
   // What looked like mark-up may be the source's own words: the reading as given has its chance too.
   const nearest = [plainest, ...readings.filter((quoted) => quoted.letters !== plainest.letters).slice(0, 1)].flatMap(
@@ -132,37 +135,44 @@ function foundVerdict(found: readonly Comparison[], quotation: Quotation): Verdi
   const withValue = found.find((comparison) => locateValue([comparison], quotation.value).length > 0);
   const chosen = withContext(withValue ?? found[0]);
   const end = quotedEnd(chosen.quoted.raw);
-  const warnings: Warning[] = isOutOfContext(chosen.window, chosen.from, chosen.to, end) ? ['out_of_context'] : [];
-  return conclude({ parts: [chosen], occurrences: found.length, differences: [], warnings }, quotation);
+  const isLimited = isOutOfContext(chosen.window, chosen.from, chosen.to, end);
+  const warnings: Warning[] = isLimited ? ['out_of_context'] : [];
+  const rules: RuleId[] = isLimited ? ['context.limited'] : [];
+  return conclude({ parts: [chosen], occurrences: found.length, differences: [], warnings, rules }, quotation);
 }
 
 /** Found, unless a value is given that does not lie inside the match. */
 function conclude(evidence: Evidence, quotation: Quotation): Verdict {
   const { parts, occurrences, warnings, differences } = evidence;
+  const excuses = [...parts.flatMap((part) => part.excuses.map(({ rule }) => rule)), ...evidence.rules];
   const valueSpans = locateValue(parts, quotation.value);
   const match = passageMatch(parts, valueSpans);
   const hasValue = (quotation.value?.trim() ?? '') === '' || valueSpans.length > 0;
   if (!hasValue) {
-    const stated = [...differences, notThere(quotation.value?.trim() ?? '')];
-    return { status: 'partial_text_found', match, occurrences, confidence: 0.95, differences: stated, warnings };
+    const stated = [...differences, notThere(quotation.value?.trim() ?? '', 'value.outside')];
+    return partial({ match, occurrences, confidence: 0.95, differences: stated, warnings });
   }
   const guessed = parts.flatMap(describeGuesses);
   if (guessed.length > 0) {
-    return {
-      status: 'partial_text_found',
-      match,
-      occurrences,
-      confidence: GUESSED_CONFIDENCE,
-      differences: guessed,
-      warnings: [...warnings, 'unsure_reading'],
-    };
+    const unsure: Warning[] = [...warnings, 'unsure_reading'];
+    return partial({ match, occurrences, confidence: GUESSED_CONFIDENCE, differences: guessed, warnings: unsure });
   }
   const weight = parts.flatMap((part) => part.quoted.tokens).reduce((sum, token) => sum + tokenWeight(token), 0);
   const harmless = parts.reduce((sum, part) => sum + part.harmless, parts.length - 1);
   const isRead = parts.some(({ window }) => isMachineRead(window.index.segments[window.segments[0]].readBy));
   const confidence = foundConfidence(weight, harmless, isRead, parts.some(hasDoubtfulFigure));
-  return { status: 'found', match, occurrences, confidence, warnings };
+  const decidedBy = new Set<RuleId>(excuses.length > 0 ? excuses : ['text.same']);
+  return { status: 'found', match, occurrences, confidence, warnings, decidedBy: [...decidedBy] };
 }
+
+type Stated = Omit<Extract<Verdict, { status: 'partial_text_found' }>, 'status' | 'decidedBy'>;
+
+/** Decided by its differences, and by what further rules object to at the same places. */
+const partial = (stated: Stated, objections: readonly RuleId[] = []): Verdict => ({
+  ...stated,
+  status: 'partial_text_found',
+  decidedBy: [...new Set([...stated.differences.map(({ rule }) => rule), ...objections])],
+});
 
 function partialVerdict(
   nearest: readonly Comparison[],
@@ -177,20 +187,17 @@ function partialVerdict(
   if (best === undefined) {
     const shuffled = findShuffled(index, quoted);
     if (shuffled !== undefined) return shuffledVerdict(shuffled, quotation);
-    return { status: 'not_found', confidence: notFoundConfidence(nearest.map(relevanceOf).at(0)) };
+    const confidence = notFoundConfidence(nearest.map(relevanceOf).at(0));
+    return { status: 'not_found', confidence, decidedBy: ['source.nothing-alike'] };
   }
   const { comparison, relevance } = best;
   const described = describeDifferences(comparison);
   // All words stand there: what keeps them from being found is the mark that names another reference than the source's.
   const differences = described.length > 0 ? described : [describeReference(comparison, mark)];
-  return {
-    status: 'partial_text_found',
-    match: passageMatch([comparison], locateValue([comparison], quotation.value)),
-    occurrences: 1,
-    confidence: partialConfidence(relevance, differences),
-    differences,
-    warnings: [],
-  };
+  const match = passageMatch([comparison], locateValue([comparison], quotation.value));
+  const confidence = partialConfidence(relevance, differences);
+  const objections = comparison.harmful.map(({ rule }) => rule).filter((rule) => !namesWords(rule));
+  return partial({ match, occurrences: 1, confidence, differences, warnings: [] }, objections);
 }
 
 function shuffledVerdict(comparison: Comparison, quotation: Quotation): Verdict {
@@ -199,18 +206,18 @@ function shuffledVerdict(comparison: Comparison, quotation: Quotation): Verdict 
   const difference: Difference = {
     kind: 'replaced',
     type: 'order_changed',
+    rule: 'order.shuffled',
     quoted: raw,
     source: match.text,
     spans: match.spans,
   };
-  return {
-    status: 'partial_text_found',
+  return partial({
     match,
     occurrences: 1,
     confidence: SHUFFLED_CONFIDENCE,
     differences: [difference],
     warnings: [],
-  };
+  });
 }
 
 /** The quotation is not there, but its value is: worth showing when it is more than a common word. */
@@ -218,8 +225,8 @@ function judgeValueAlone(index: SourceIndex, value: string, quotation: Quotation
   const verdict = judgeText(index, value, { ...quotation, value: undefined });
   if (verdict.status !== 'found' || !isTelling(quotedText(value))) return undefined;
   const match = { ...verdict.match, valueSpans: verdict.match.spans };
-  const differences = [notThere(quotation.sourceContext?.trim() ?? '')];
-  return { ...verdict, status: 'partial_text_found', match, confidence: 0.8, differences };
+  const differences = [notThere(quotation.sourceContext?.trim() ?? '', 'value.alone')];
+  return partial({ ...verdict, match, confidence: 0.8, differences });
 }
 
 /** Weight of a value that tells a reader something: one content word, or a number of several digits. */
@@ -230,14 +237,14 @@ const isTelling = (value: QuotedText): boolean =>
 function judgeTooLong(index: SourceIndex, given: string, quotation: Quotation): Verdict {
   const verdict = judgeText(index, given.slice(0, MAX_QUOTATION_LENGTH), quotation);
   if (verdict.status !== 'found') return verdict;
-  const differences = [notThere(given.slice(MAX_QUOTATION_LENGTH))];
-  return { ...verdict, status: 'partial_text_found', differences };
+  return partial({ ...verdict, differences: [notThere(given.slice(MAX_QUOTATION_LENGTH), 'quotation.too-long')] });
 }
 
 /** Words of the citation that the matched passage has nothing of. */
-const notThere = (quoted: string): Difference => ({
+const notThere = (quoted: string, rule: RuleId): Difference => ({
   kind: 'added',
   type: 'words_added',
+  rule,
   quoted,
   source: '',
   spans: [],

@@ -2,9 +2,11 @@
 import type { Hunk } from '../comparison/alignTokens.ts';
 import type { Comparison } from '../comparison/comparePassage.ts';
 import { joinMoved } from './movedWords.ts';
-import { differenceType } from './differenceType.ts';
+import { differenceType, ruleOfChange } from './differenceType.ts';
 import { passageLines, passageText } from './passage.ts';
 import { isGrouped } from '../edges/edges.ts';
+import type { Finding } from '../rules/finding.ts';
+import type { RuleId } from '../rules/policy.ts';
 import type { QuotedText } from '../quotation/quotedText.ts';
 import { isSpace } from '../text/characters.ts';
 import type { Token } from '../text/tokens.ts';
@@ -16,9 +18,11 @@ import { lineSpans } from '../source/window.ts';
 /** In reading order of the quotation. */
 export function describeDifferences(comparison: Comparison): Difference[] {
   const differences: Difference[] = [];
-  for (const hunk of joinMoved(comparison)) {
-    for (const piece of splitIntoPairs(comparison, hunk)) {
-      const difference = describe(comparison, piece);
+  const findings = joinMoved(comparison);
+  for (const [order, hunk] of findings.entries()) {
+    // What several rules object to is one difference.
+    if (order > 0 && isSamePlace(findings[order - 1], hunk)) continue;
+    for (const difference of differencesIn(comparison, hunk)) {
       // Two comparisons may come upon the same place.
       if (differences.some((known) => isSame(known, difference))) continue;
       const last = differences.at(-1);
@@ -41,6 +45,7 @@ export const describeGuesses = ({ window, from, to }: Comparison): Difference[] 
     return {
       kind: 'replaced',
       type: kind === 'number' || isSpelledNumber(key) ? 'number_changed' : 'word_replaced',
+      rule: 'number.guessed',
       quoted: words,
       source: words,
       spans,
@@ -55,12 +60,19 @@ const bracketed = /^[\s"'.,;]*([([【][^()[\]【】]{1,80}[)\]】])/u;
 export function describeReference({ window, to }: Comparison, mark: string): Difference {
   const { end } = window.tokens[to - 1];
   const found = bracketed.exec(window.text.slice(end));
-  if (found === null) return { kind: 'added', type: 'words_added', quoted: mark, source: '', spans: [] };
+  if (found === null)
+    return { kind: 'added', type: 'words_added', rule: 'mark.replaced', quoted: mark, source: '', spans: [] };
   const [start, stop] = [end + found[0].length - found[1].length, end + found[0].length];
   const source = passageText(window, start, stop);
   const type = [mark, source].every((words) => /\d/.test(words)) ? 'number_changed' : 'word_replaced';
-  return { kind: 'replaced', type, quoted: mark, source, spans: lineSpans(window, start, stop) };
+  return { kind: 'replaced', type, rule: 'mark.replaced', quoted: mark, source, spans: lineSpans(window, start, stop) };
 }
+
+const isSamePlace = (one: Hunk, other: Hunk): boolean =>
+  one.quotedFrom === other.quotedFrom &&
+  one.quotedTo === other.quotedTo &&
+  one.sourceFrom === other.sourceFrom &&
+  one.sourceTo === other.sourceTo;
 
 const isSame = (one: Difference, other: Difference): boolean =>
   one.type === other.type &&
@@ -68,15 +80,23 @@ const isSame = (one: Difference, other: Difference): boolean =>
   one.source === other.source &&
   JSON.stringify(one.spans) === JSON.stringify(other.spans);
 
+/** Changed words are told apart and named by what they change; what a rule found at an edge or between words is one difference. */
+function differencesIn(comparison: Comparison, finding: Finding): Difference[] {
+  if (namesWords(finding.rule)) return splitIntoPairs(comparison, finding).map((piece) => describe(comparison, piece));
+  const pieces = isOfEqualWords(comparison, finding) ? [finding] : splitIntoPairs(comparison, finding);
+  return pieces.map((piece) => ({ ...describe(comparison, piece), rule: finding.rule }));
+}
+
+const isOfEqualWords = ({ alignment }: Comparison, { quotedFrom, quotedTo }: Hunk): boolean =>
+  alignment.pairs.subarray(quotedFrom, quotedTo).every((source) => source >= 0);
+
+/** What is named word by word. */
+export const namesWords = (rule: RuleId): boolean => rule.startsWith('word.') || rule.startsWith('order.');
+
 /** A replaced word beside the word in its place; words that only one side has, together. */
 function splitIntoPairs(comparison: Comparison, hunk: Hunk): Hunk[] {
   if (hunk.quotedTo - hunk.quotedFrom === 1 && hunk.sourceTo - hunk.sourceFrom === 1) return [hunk];
-  if (
-    isGroupedFigure(comparison, hunk) ||
-    isOfEqualWords(comparison, hunk) ||
-    describe(comparison, hunk).type === 'order_changed'
-  )
-    return [hunk];
+  if (isGroupedFigure(comparison, hunk) || describe(comparison, hunk).type === 'order_changed') return [hunk];
   const { partners } = comparison.alignment;
   const isInside = (source: number): boolean => source >= hunk.sourceFrom && source < hunk.sourceTo;
   // At an end of the quotation the alignment knows no partners, but words stand for as many of the source's.
@@ -113,10 +133,6 @@ function isGroupedFigure(
   return true;
 }
 
-/** A hunk of tokens that are all paired says that the source goes on beyond the match, or sets the words apart otherwise. */
-const isOfEqualWords = ({ alignment }: Comparison, { quotedFrom, quotedTo }: Hunk): boolean =>
-  quotedTo > quotedFrom && alignment.pairs.subarray(quotedFrom, quotedTo).every((source) => source >= 0);
-
 function describe(comparison: Comparison, hunk: Hunk): Difference {
   const { quoted, window } = comparison;
   const inQuoted = quoted.tokens.slice(hunk.quotedFrom, hunk.quotedTo);
@@ -148,6 +164,7 @@ function describe(comparison: Comparison, hunk: Hunk): Difference {
   return {
     kind,
     type,
+    rule: ruleOfChange[type],
     quoted: words,
     source,
     spans: lineSpans(window, start, end),

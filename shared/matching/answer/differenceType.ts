@@ -3,8 +3,23 @@ import { isDateNumber, isMonth, isWeekday, isYear } from '../language/dates.ts';
 import { isNegation } from '../language/negations.ts';
 import { isFrequency, isNumberWord, isUnit, isUnitSymbol } from '../language/quantities.ts';
 import { isStopword } from '../language/stopwords.ts';
+import type { RuleId } from '../rules/policy.ts';
 import type { Token } from '../text/tokens.ts';
 import type { Difference, DifferenceType } from './verdict.ts';
+
+/** The rule by which changed words keep a quotation from being found. */
+export const ruleOfChange: Readonly<Record<DifferenceType, RuleId>> = {
+  number_changed: 'number.changed',
+  date_changed: 'date.changed',
+  unit_changed: 'unit.changed',
+  name_changed: 'name.changed',
+  negation_added: 'negation.added',
+  negation_removed: 'negation.removed',
+  word_replaced: 'word.replaced',
+  words_missing: 'word.missing',
+  words_added: 'word.added',
+  order_changed: 'order.changed',
+};
 
 /** One side of a difference: its tokens, the words as written, and the tokens around it. */
 export interface Side {

@@ -2,18 +2,24 @@
 import type { Hunk } from '../comparison/alignTokens.ts';
 import type { Comparison } from '../comparison/comparePassage.ts';
 import { quotedWords } from '../quotation/quotedText.ts';
+import type { Finding } from '../rules/finding.ts';
 import type { Token } from '../text/tokens.ts';
 
 /** Tokens between the place where words are missing and the one where they were put, within which they were moved. */
 const MAX_MOVE = 8;
 
 /** Words that one side has a little further on are one difference of order, not two. */
-export function joinMoved(comparison: Comparison): Hunk[] {
-  const joined: Hunk[] = [];
+export function joinMoved(comparison: Comparison): Finding[] {
+  const joined: Finding[] = [];
   for (const hunk of comparison.harmful) {
     const last = joined.at(-1);
     if (last !== undefined && isMoved(comparison, last, hunk)) {
-      joined[joined.length - 1] = { ...last, quotedTo: hunk.quotedTo, sourceTo: hunk.sourceTo };
+      joined[joined.length - 1] = {
+        ...last,
+        rule: 'order.moved',
+        quotedTo: hunk.quotedTo,
+        sourceTo: hunk.sourceTo,
+      };
     } else joined.push(hunk);
   }
   return joined;

@@ -1,4 +1,5 @@
 /** What the matcher answers. */
+import type { RuleId } from '../rules/policy.ts';
 import type { LineSpan } from '../source/source.ts';
 
 export interface Quotation {
@@ -30,6 +31,8 @@ export type DifferenceType =
 export interface Difference {
   readonly kind: 'replaced' | 'missing' | 'added';
   readonly type: DifferenceType;
+  /** The rule by which it keeps the quotation from being found. */
+  readonly rule: RuleId;
   /** The quotation's words; empty when it lacks them. */
   readonly quoted: string;
   /** The source's words; empty when it lacks them. */
@@ -57,7 +60,12 @@ export interface Match {
   readonly valueSpans: readonly LineSpan[];
 }
 
-interface FoundVerdict {
+interface Decided {
+  /** The rules that decided it, each once: by what it is not found, or by what it is found nonetheless. */
+  readonly decidedBy: readonly RuleId[];
+}
+
+interface FoundVerdict extends Decided {
   readonly status: 'found';
   readonly match: Match;
   /** Places where the quotation occurs, this one included. */
@@ -67,7 +75,7 @@ interface FoundVerdict {
   readonly warnings: readonly Warning[];
 }
 
-interface PartialVerdict {
+interface PartialVerdict extends Decided {
   readonly status: 'partial_text_found';
   readonly match: Match;
   readonly occurrences: number;
@@ -76,7 +84,7 @@ interface PartialVerdict {
   readonly warnings: readonly Warning[];
 }
 
-interface NotFoundVerdict {
+interface NotFoundVerdict extends Decided {
   readonly status: 'not_found';
   readonly confidence: number;
 }

@@ -2,29 +2,33 @@
  * Words written in two ways. Some marks are left out as often as not: the points of "ё", the hamza on an alif, the vowels of
  * Arabic and Hebrew, and capitals have no "ß". Bare and marked are the same word; marked in two ways they are two.
  */
-import type { Hunk } from './alignTokens.ts';
 import { quotedWords, type QuotedText } from '../quotation/quotedText.ts';
+import type { Finding } from '../rules/finding.ts';
+import type { RuleId } from '../rules/policy.ts';
 import { rawWords, type Window } from '../source/window.ts';
 
 /** "In Maßen" is not "in Massen": here the double letter is another word, unless it stands in capitals. */
 const twoWords = new Set('masse massen busse bussen flosse russe russen russ spasse musse schoss'.split(' '));
 
-/** Whether two words whose keys differ are one word; positions of tokens on both sides. */
-export function isSameSpelling(quoted: QuotedText, window: Window, inQuoted: number, inSource: number): boolean {
+/** By which rule two words whose keys differ are one word; positions of tokens on both sides. */
+export function sameSpelling(
+  quoted: QuotedText,
+  window: Window,
+  inQuoted: number,
+  inSource: number,
+): RuleId | undefined {
   const left = quoted.tokens[inQuoted].key;
   const right = window.tokens[inSource].key;
-  if (left.replaceAll('ё', 'е') === right.replaceAll('ё', 'е')) return true;
-  if (haveSameLetters(left, right)) return true;
+  if (left.replaceAll('ё', 'е') === right.replaceAll('ё', 'е')) return 'spelling.yo';
+  if (haveSameLetters(left, right)) return 'spelling.hamza';
+  const [inQuotation, inText] = [quotedWords(quoted, inQuoted, inQuoted + 1), rawWords(window, inSource, inSource + 1)];
   if (haveSameGreekLetters(left, right)) {
-    return [quotedWords(quoted, inQuoted, inQuoted + 1), rawWords(window, inSource, inSource + 1)].some(isInCapitals);
+    return [inQuotation, inText].some(isInCapitals) ? 'spelling.capitals' : undefined;
   }
-  if (differsByAccentOfCapital(quotedWords(quoted, inQuoted, inQuoted + 1), rawWords(window, inSource, inSource + 1)))
-    return true;
-  if (left.replaceAll('ß', 'ss') !== right.replaceAll('ß', 'ss')) return false;
-  const doubled = left.includes('ß')
-    ? { key: right, words: rawWords(window, inSource, inSource + 1) }
-    : { key: left, words: quotedWords(quoted, inQuoted, inQuoted + 1) };
-  return doubled.words === doubled.words.toUpperCase() || !twoWords.has(doubled.key);
+  if (differsByAccentOfCapital(inQuotation, inText)) return 'spelling.capitals';
+  if (left.replaceAll('ß', 'ss') !== right.replaceAll('ß', 'ss')) return undefined;
+  const doubled = left.includes('ß') ? { key: right, words: inText } : { key: left, words: inQuotation };
+  return isInCapitals(doubled.words) || !twoWords.has(doubled.key) ? 'spelling.sharp-s' : undefined;
 }
 
 /** Capitals that French often writes without their accents. */
@@ -62,9 +66,9 @@ const points = /[\u05b0-\u05bc\u05c1\u05c2\u05c7\u064b-\u0652\u0670]/u;
 const pointedLetters = /\p{L}[\u05b0-\u05bc\u05c1\u05c2\u05c7\u064b-\u0652\u0670]*/gu;
 
 /** Words that both sides write with vowel points, and with other ones: "he killed" is not "he was killed". */
-export function changedPoints(quoted: QuotedText, window: Window, pairs: Int32Array): Hunk[] {
+export function changedPoints(quoted: QuotedText, window: Window, pairs: Int32Array): Finding[] {
   if (!points.test(quoted.raw)) return [];
-  return quoted.tokens.flatMap((_, at): Hunk[] => {
+  return quoted.tokens.flatMap((_, at): Finding[] => {
     const partner = pairs[at];
     if (partner < 0) return [];
     const left = pointsOf(quotedWords(quoted, at, at + 1));
@@ -72,7 +76,9 @@ export function changedPoints(quoted: QuotedText, window: Window, pairs: Int32Ar
     const isChanged = left.some(
       (mark, letter) => mark !== '' && (right.at(letter) ?? '') !== '' && right[letter] !== mark,
     );
-    return isChanged ? [{ quotedFrom: at, quotedTo: at + 1, sourceFrom: partner, sourceTo: partner + 1 }] : [];
+    return isChanged
+      ? [{ rule: 'spelling.points', quotedFrom: at, quotedTo: at + 1, sourceFrom: partner, sourceTo: partner + 1 }]
+      : [];
   });
 }
 

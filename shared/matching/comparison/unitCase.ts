@@ -2,15 +2,15 @@
  * Words whose letter case is part of their meaning: megawatts are not milliwatts, nor is CO the metal Co. Everywhere else case
  * means nothing.
  */
-import type { Hunk } from './alignTokens.ts';
 import { isPrefixedUnit } from '../language/quantities.ts';
 import { isStopword } from '../language/stopwords.ts';
 import { quotedWords, type QuotedText } from '../quotation/quotedText.ts';
+import type { Finding } from '../rules/finding.ts';
 import { rawWords, type Window } from '../source/window.ts';
 
 /** Tokens that the quotation writes in another case, unless it, or the source there, is in one case throughout. */
-export function changedUnits(quoted: QuotedText, window: Window, pairs: Int32Array): Hunk[] {
-  const changed: Hunk[] = [];
+export function changedUnits(quoted: QuotedText, window: Window, pairs: Int32Array): Finding[] {
+  const changed: Finding[] = [];
   if (isInOneCase(quoted.raw)) return changed;
   for (const [at, token] of quoted.tokens.entries()) {
     const partner = pairs[at];
@@ -25,7 +25,8 @@ export function changedUnits(quoted: QuotedText, window: Window, pairs: Int32Arr
     const around = rawAround(window, partner);
     if (isUnit && !isInCapitals(around) ? isInCapitals(quoted.raw) : isInOneCase(around)) continue;
     if (isUnit ? isOtherUnit(inQuotation, inSource) : isOtherSymbol(inQuotation, inSource)) {
-      changed.push({ quotedFrom: at, quotedTo: at + 1, sourceFrom: partner, sourceTo: partner + 1 });
+      const rule = isUnit ? 'unit.letter-case' : 'name.letter-case';
+      changed.push({ rule, quotedFrom: at, quotedTo: at + 1, sourceFrom: partner, sourceTo: partner + 1 });
     }
   }
   return changed;

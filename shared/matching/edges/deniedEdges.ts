@@ -4,8 +4,7 @@
  * stands elsewhere in the sentence is a matter of context, and only warned of.
  */
 import { endsInUnspacedDenial, startsWithKoreanDenial, startsWithUnspacedDenial } from '../language/negations.ts';
-import type { EdgeCuts } from './edges.ts';
-import type { Window } from '../source/window.ts';
+import type { TokenRange, Window } from '../source/window.ts';
 
 /** UTF-16 units beyond the match that are read: a predicate's end, or the adverbs before it. */
 const REACH = 24;
@@ -13,7 +12,7 @@ const clauseEnd = /[。！？.!?;；，,、:：…「」『』"'()（）|\t]/u;
 const hangul = /\p{Script=Hangul}/u;
 
 /** Tokens `from` to `to` (end exclusive) of the window, widened by a token on the side where a denial was cut off. */
-export function withDenials(window: Window, from: number, to: number): EdgeCuts {
+export function withDenials(window: Window, from: number, to: number): TokenRange {
   const { tokens, text } = window;
   let [first, last] = [from, to];
   if (from > 0 && tokens[from].kind === 'glyph') {

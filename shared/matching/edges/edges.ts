@@ -11,50 +11,53 @@ import { isNegatingPrefix, startsWithNegatingEnding } from '../language/negation
 import { isNoteMark } from '../comparison/noteMarks.ts';
 import { continuesCompound, cutsMeasure, endsRatio } from './compoundNumbers.ts';
 import { cutsNumberAfter, cutsNumberBefore, namesCurrency, type Measure } from './numberEdges.ts';
+import type { RuleId } from '../rules/policy.ts';
 import type { Token } from '../text/tokens.ts';
 import { rawPieces, type Window } from '../source/window.ts';
 
-export interface EdgeCuts {
-  /** Source tokens that belong to the first matched one: the match should have started here. */
-  readonly from: number;
-  /** Source tokens that belong to the last matched one: the match should have ended here, exclusive. */
-  readonly to: number;
-}
-
-/** The match of tokens `from` to `to` (end exclusive) widened to what it was cut out of; the same when it is whole. */
-export function wholeAround(window: Window, from: number, to: number, measure: Measure): EdgeCuts {
-  const { tokens } = window;
-  let first = from;
-  while (first > 0 && isGluedBefore(window, first, measure)) first--;
-  let last = to;
-  while (last < tokens.length && isGluedAfter(window, last, measure)) last++;
-  return { from: first, to: last };
-}
-
-/** Whether token `at` belongs to the token before it, so that a match must not start with it. */
-function isGluedBefore(window: Window, at: number, measure: Measure): boolean {
+/** By which rule token `at` belongs to the token before it, so that a match must not start with it. */
+export function cutBefore(window: Window, at: number, measure: Measure): RuleId | undefined {
   const { text, tokens } = window;
+  if (at === 0) return undefined;
   const token = tokens[at];
   const previous = tokens[at - 1];
   const gap = text.slice(previous.end, token.start);
   // A dash token "-20" after a number is the end of a range, whatever spaces stand around the dash.
-  if (endsRange(previous, token, gap) || isGrouped(window, at)) return true;
-  if (isMixedFraction(previous, token, gap) || cutsNumberBefore(window, at, measure)) return true;
-  if (continuesCompound(window, at) || cutsMeasure(window, at) || endsRatio(window, at)) return true;
-  if (gap === '') {
-    if (previous.kind === 'symbol')
-      return !(measure === 'optional' && /^\p{Sc}$/u.test(previous.key)) && !isBullet(window, at - 1);
-    if (token.kind === 'symbol')
-      return !/^\p{Sc}$/u.test(token.key) || previous.kind === 'number' || namesCurrency(previous);
-    if (token.kind === 'glyph') {
-      return isNegatingPrefix(previous.key) || isOneNumber(previous, token) || isOtherThing(text, token.start);
-    }
-    if (previous.kind === 'glyph') return false;
-    return !isNoteMark(window, at - 1) && !isNoteMark(window, at);
+  if (endsRange(previous, token, gap)) return 'edge.range-cut';
+  if (isGrouped(window, at) || isMixedFraction(previous, token, gap)) return 'edge.number-cut';
+  if (cutsNumberBefore(window, at, measure) || continuesCompound(window, at)) return 'edge.number-cut';
+  if (cutsMeasure(window, at)) return 'edge.measure-cut';
+  if (endsRatio(window, at)) return 'edge.ratio-cut';
+  if (gap === '') return gluedBefore(window, at, measure);
+  if (gap === ' ' && changesKoreanOffice(previous.key, token.key)) return 'edge.name-cut';
+  if (isBrokenPrefix(previous.key) && /^\s*\n\s*$/.test(gap)) return 'edge.word-cut';
+  return cutAtPoint(window, previous.end, token.start, gap);
+}
+
+function gluedBefore(window: Window, at: number, measure: Measure): RuleId | undefined {
+  const { text, tokens } = window;
+  const [previous, token] = [tokens[at - 1], tokens[at]];
+  if (previous.kind === 'symbol') {
+    const isLeftOut = (measure === 'optional' && /^\p{Sc}$/u.test(previous.key)) || isBullet(window, at - 1);
+    return isLeftOut ? undefined : 'edge.symbol-cut';
   }
-  if (gap === ' ' && changesKoreanOffice(previous.key, token.key)) return true;
-  if (isBrokenPrefix(previous.key) && /^\s*\n\s*$/.test(gap)) return true;
-  return isPartOfAddress(text, previous.end, gap) || isHyphen(window, previous.end, token.start, gap);
+  if (token.kind === 'symbol') {
+    const isGlued = !/^\p{Sc}$/u.test(token.key) || previous.kind === 'number' || namesCurrency(previous);
+    return isGlued ? 'edge.symbol-cut' : undefined;
+  }
+  if (token.kind === 'glyph') {
+    if (isNegatingPrefix(previous.key)) return 'edge.denial-cut';
+    if (isOneNumber(previous, token)) return 'edge.number-cut';
+    return isOtherThing(text, token.start) ? 'edge.name-cut' : undefined;
+  }
+  if (previous.kind === 'glyph') return undefined;
+  return isNoteMark(window, at - 1) || isNoteMark(window, at) ? undefined : 'edge.word-cut';
+}
+
+/** Within an address or a hyphenated word. */
+function cutAtPoint(window: Window, from: number, to: number, gap: string): RuleId | undefined {
+  if (isPartOfAddress(window.text, from, gap)) return 'edge.address-cut';
+  return isHyphen(window, from, to, gap) ? 'edge.word-cut' : undefined;
 }
 
 /** UTF-16 units before and behind an office or a name in which its prefix and the rest of it stand. */
@@ -75,30 +78,43 @@ export function isPartOfAddress(text: string, at: number, gap: string): boolean 
   return /@|\/\/|^www\./.test(text.slice(start, end));
 }
 
-/** Whether token `at` belongs to the token before it, so that a match must not end before it. */
-function isGluedAfter(window: Window, at: number, measure: Measure): boolean {
+/** By which rule token `at` belongs to the token before it, so that a match must not end before it. */
+export function cutAfter(window: Window, at: number, measure: Measure): RuleId | undefined {
   const { text, tokens } = window;
+  if (at === tokens.length) return undefined;
   const previous = tokens[at - 1];
   const token = tokens[at];
   const gap = text.slice(previous.end, token.start);
-  if (endsRange(previous, token, gap) || isGrouped(window, at)) return true;
-  if (isMixedFraction(previous, token, gap) || cutsNumberAfter(window, at, measure)) return true;
-  if (continuesCompound(window, at) || cutsMeasure(window, at)) return true;
-  if (gap === '') {
-    if (isNoteMark(window, at)) return false;
-    // An address is the same without the slash at its end.
-    if (token.key === '/' && !isWordUnit(text.charCodeAt(token.end))) return false;
-    if (token.kind === 'symbol') return !(measure === 'optional' && /^[%‰\p{Sc}]$/u.test(token.key));
-    // "83.4%から": a script without spaces goes on behind the sign.
-    if (previous.kind === 'symbol') return token.kind !== 'glyph' || isNumberGlyph(token.key) || isDenied(text, token);
-    if (measure === 'optional' && previous.kind === 'number' && (isUnit(token.key) || token.kind === 'glyph'))
-      return false;
-    if (token.kind === 'glyph') return isOneNumber(previous, token) || isDenied(text, token);
-    if (previous.kind === 'glyph') return token.kind === 'word' && isDenied(text, token);
-    return true;
+  if (endsRange(previous, token, gap)) return 'edge.range-cut';
+  if (isGrouped(window, at) || isMixedFraction(previous, token, gap)) return 'edge.number-cut';
+  if (cutsNumberAfter(window, at, measure) || continuesCompound(window, at)) return 'edge.number-cut';
+  if (cutsMeasure(window, at)) return 'edge.measure-cut';
+  if (gap === '') return gluedAfter(window, at, measure);
+  if (isPartOfReference(window, at, gap)) return 'edge.provision-cut';
+  return cutAtPoint(window, previous.end, token.start, gap);
+}
+
+function gluedAfter(window: Window, at: number, measure: Measure): RuleId | undefined {
+  const { text, tokens } = window;
+  const [previous, token] = [tokens[at - 1], tokens[at]];
+  if (isNoteMark(window, at)) return undefined;
+  // An address is the same without the slash at its end.
+  if (token.key === '/' && !isWordUnit(text.charCodeAt(token.end))) return undefined;
+  if (token.kind === 'symbol') {
+    return measure === 'optional' && /^[%‰\p{Sc}]$/u.test(token.key) ? undefined : 'edge.symbol-cut';
   }
-  if (isPartOfReference(window, at, gap)) return true;
-  return isPartOfAddress(text, previous.end, gap) || isHyphen(window, previous.end, token.start, gap);
+  const isGlyph = token.kind === 'glyph';
+  // "83.4%から": a script without spaces goes on behind the sign.
+  if (previous.kind === 'symbol') {
+    if (!isGlyph || isNumberGlyph(token.key)) return 'edge.symbol-cut';
+    return isDenied(text, token) ? 'edge.denial-cut' : undefined;
+  }
+  if (measure === 'optional' && previous.kind === 'number' && (isUnit(token.key) || isGlyph)) return undefined;
+  if (isGlyph && isOneNumber(previous, token)) return 'edge.number-cut';
+  if (isGlyph || previous.kind === 'glyph') {
+    return (isGlyph || token.kind === 'word') && isDenied(text, token) ? 'edge.denial-cut' : undefined;
+  }
+  return 'edge.word-cut';
 }
 
 /** "Section 12.1(b)": another provision than 12.1. */

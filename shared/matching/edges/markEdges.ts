@@ -5,12 +5,11 @@
 import { sentenceEnd } from '../answer/sentenceContext.ts';
 import { isBullet, isMark } from '../comparison/bullets.ts';
 import { isStopword } from '../language/stopwords.ts';
-import type { EdgeCuts } from './edges.ts';
 import type { Token } from '../text/tokens.ts';
-import type { Window } from '../source/window.ts';
+import type { TokenRange, Window } from '../source/window.ts';
 
 /** Tokens `from` to `to` (end exclusive) of the window, widened over a mark, or over the words of one, that was cut off. */
-export function withMarks(window: Window, from: number, to: number): EdgeCuts {
+export function withMarks(window: Window, from: number, to: number): TokenRange {
   const { tokens } = window;
   const marks = new Set<string>();
   let holdsWords = false;

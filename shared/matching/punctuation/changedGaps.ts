@@ -9,30 +9,38 @@ import type { Hunk } from '../comparison/alignTokens.ts';
 import { isBullet, isEnumerator } from '../comparison/bullets.ts';
 import { isNoteMark } from '../comparison/noteMarks.ts';
 import { setsCellsApart } from './cellBorders.ts';
-import { haveSameMarksAfter, haveSameMarksBefore } from './edgeMarks.ts';
+import { changedMarksAfter, haveSameMarksBefore } from './edgeMarks.ts';
 import { isCellMoved } from './emptyCells.ts';
-import { joinsFields } from './fields.ts';
+import { joinedCells } from './fields.ts';
 import { quotedGap, sourceGap, textBetween, type Gap } from './gap.ts';
 import { haveSameMarks } from './marks.ts';
 import { isCurrency } from '../language/quantities.ts';
 import type { QuotedText } from '../quotation/quotedText.ts';
-import { areSetApartAlike, hyphenExchange } from './separation.ts';
+import type { Finding } from '../rules/finding.ts';
+import type { RuleId } from '../rules/policy.ts';
+import { hyphenExchange, setApartOtherwise } from './separation.ts';
 import { rawPieces, type Window } from '../source/window.ts';
 import type { Token } from '../text/tokens.ts';
 
 /**
  * @param pairs for each quotation token the source token that equals it, or -1
- * @param excused differences found harmless: words that a line end broke still stand beside other words
+ * @param excused differences that rules excuse: words that a line end broke still stand beside other words
  */
-export function changedGaps(quoted: QuotedText, window: Window, pairs: Int32Array, excused: readonly Hunk[]): Hunk[] {
-  const changed: Hunk[] = [];
+export function changedGaps(
+  quoted: QuotedText,
+  window: Window,
+  pairs: Int32Array,
+  excused: readonly Hunk[],
+): Finding[] {
+  const changed: Change[] = [];
   const exchanges = new Set<string>();
   let before: Hunk | undefined;
   for (const block of blocksOf(pairs, excused)) {
     if (before === undefined) {
       const { quotedFrom, sourceFrom } = block;
       if (!haveSameMarksBefore(quoted, window, block)) {
-        changed.push({ quotedFrom, quotedTo: quotedFrom + 1, sourceFrom, sourceTo: sourceFrom + 1 });
+        const first = { quotedFrom, quotedTo: quotedFrom + 1, sourceFrom, sourceTo: sourceFrom + 1 };
+        changed.push({ hunk: first, rules: ['edge.sign'] });
       }
     } else if (areNeighbours(quoted, window, before, block)) {
       const gap = {
@@ -41,15 +49,23 @@ export function changedGaps(quoted: QuotedText, window: Window, pairs: Int32Arra
         sourceFrom: before.sourceTo - 1,
         sourceTo: block.sourceFrom + 1,
       };
-      if (isChanged(quoted, window, gap, exchanges)) addGap(changed, gap);
+      const rules = objectionsTo(quoted, window, gap, exchanges);
+      if (rules.length > 0) addGap(changed, { hunk: gap, rules });
     }
     before = block;
   }
-  if (before !== undefined && !haveSameMarksAfter(quoted, window, before)) {
+  const after = before && changedMarksAfter(quoted, window, before);
+  if (before !== undefined && after !== undefined) {
     const { quotedTo, sourceTo } = before;
-    changed.push({ quotedFrom: quotedTo - 1, quotedTo, sourceFrom: sourceTo - 1, sourceTo });
+    const last = { quotedFrom: quotedTo - 1, quotedTo, sourceFrom: sourceTo - 1, sourceTo };
+    changed.push({ hunk: last, rules: [after] });
   }
-  return changed;
+  return changed.flatMap(({ hunk, rules }) => Array.from(new Set(rules), (rule) => ({ ...hunk, rule })));
+}
+
+interface Change {
+  readonly hunk: Hunk;
+  readonly rules: readonly RuleId[];
 }
 
 /** What both sides have, in order: pairs of equal words, and stretches that differ harmlessly. */
@@ -63,10 +79,13 @@ function* blocksOf(pairs: Int32Array, excused: readonly Hunk[]): Generator<Hunk>
 }
 
 /** "Eat, Grandma, before" is one difference, not two that share a word. */
-function addGap(changed: Hunk[], gap: Hunk): void {
+function addGap(changed: Change[], gap: Change): void {
   const last = changed.at(-1);
-  if (last === undefined || last.quotedTo !== gap.quotedFrom + 1) changed.push(gap);
-  else changed[changed.length - 1] = { ...last, quotedTo: gap.quotedTo, sourceTo: gap.sourceTo };
+  if (last === undefined || last.hunk.quotedTo !== gap.hunk.quotedFrom + 1) changed.push(gap);
+  else {
+    const hunk = { ...last.hunk, quotedTo: gap.hunk.quotedTo, sourceTo: gap.hunk.sourceTo };
+    changed[changed.length - 1] = { hunk, rules: [...last.rules, ...gap.rules] };
+  }
 }
 
 /** Whether nothing but bullets and the marks of notes and citations stands between two blocks. */
@@ -79,7 +98,7 @@ function areNeighbours(quoted: QuotedText, window: Window, left: Hunk, right: Hu
 }
 
 /** @param exchanges how hyphens and spaces stood for each other so far: one that moved ("small business-owners") joins other words */
-function isChanged(quoted: QuotedText, window: Window, hunk: Hunk, exchanges: Set<string>): boolean {
+function objectionsTo(quoted: QuotedText, window: Window, hunk: Hunk, exchanges: Set<string>): RuleId[] {
   const { quotedFrom, quotedTo, sourceFrom, sourceTo } = hunk;
   const quotedText = textBetween(quoted.fold.text, quoted.tokens, quotedFrom, quotedTo - 1);
   const sourceText = textBetween(window.text, window.tokens, sourceFrom, sourceTo - 1);
@@ -87,20 +106,25 @@ function isChanged(quoted: QuotedText, window: Window, hunk: Hunk, exchanges: Se
     quoted.optional[quotedFrom] && isNoteMark(window, sourceFrom),
     quoted.optional[quotedTo - 1] && isNoteMark(window, sourceTo - 1),
   ];
-  if (marks.includes(true) && haveSameMarkAround(quotedText, sourceText, !marks.includes(false))) return false;
+  if (marks.includes(true) && haveSameMarkAround(quotedText, sourceText, !marks.includes(false))) return [];
   const isSameSign = quoted.tokens[quotedTo - 1].dashed === window.tokens[sourceTo - 1].dashed;
-  if (quotedText === sourceText && isSameSign) return false;
-  if (turnsDashIntoMinus(window, quoted.tokens[quotedTo - 1], sourceFrom, sourceTo - 1)) return true;
-  if (isCellMoved(quoted, window, hunk)) return true;
+  if (quotedText === sourceText && isSameSign) return [];
+  const rules: RuleId[] = [];
+  if (turnsDashIntoMinus(window, quoted.tokens[quotedTo - 1], sourceFrom, sourceTo - 1)) rules.push('gap.minus');
+  if (isCellMoved(quoted, window, hunk)) rules.push('cell.empty');
   const inQuoted = quotedGap(quoted, quotedFrom, quotedTo - 1);
   const inSource = sourceGap(window, sourceFrom, sourceTo - 1);
-  if (!haveSameMarks(inQuoted, inSource) || addsBracket(window, inQuoted, inSource)) return true;
-  if (quotedText === sourceText) return false;
+  if (!haveSameMarks(inQuoted, inSource)) rules.push('gap.sign');
+  if (addsBracket(window, inQuoted, inSource)) rules.push('gap.bracket');
+  if (quotedText === sourceText) return rules;
   const exchange = hyphenExchange(inQuoted, inSource);
-  if (exchange !== 'none' && exchanges.add(exchange).size > 1) return true;
+  if (exchange !== 'none' && exchanges.add(exchange).size > 1) rules.push('gap.hyphen');
   const around = { before: quotedFrom, after: quoted.tokens.length - quotedTo };
-  if (joinsFields(window, inQuoted, inSource, around, quoted.fold.text)) return true;
-  return !areSetApartAlike(inQuoted, inSource) && !setsCellsApart(quoted, window, inQuoted, inSource, sourceTo - 1);
+  rules.push(...joinedCells(window, inQuoted, inSource, around, quoted.fold.text));
+  const separation = setApartOtherwise(inQuoted, inSource);
+  if (separation !== undefined && !setsCellsApart(quoted, window, inQuoted, inSource, sourceTo - 1))
+    rules.push(separation);
+  return rules;
 }
 
 /** Where the source has words in square brackets itself, as in "ls [-l] file", they are no mark that a quoter adds. */

@@ -7,6 +7,7 @@ import { isSpace } from '../text/characters.ts';
 import { MAX_GAP_LENGTH, textBefore, type Stretch } from './gap.ts';
 import { marksIn } from './marks.ts';
 import type { QuotedText } from '../quotation/quotedText.ts';
+import type { RuleId } from '../rules/policy.ts';
 import type { Token } from '../text/tokens.ts';
 import type { Window } from '../source/window.ts';
 
@@ -51,8 +52,12 @@ export function haveSameMarksBefore(quoted: QuotedText, window: Window, { quoted
   return [quoted.fold.text, quoted.bare].some((text) => edge(text, quoted.tokens, quotedFrom, 'quotation') === source);
 }
 
-/** At the last token that both sides have. */
-export function haveSameMarksAfter(quoted: QuotedText, window: Window, { quotedTo, sourceTo }: Hunk): boolean {
+/** The rule by which what stands behind the last token that both sides have says something else. */
+export function changedMarksAfter(
+  quoted: QuotedText,
+  window: Window,
+  { quotedTo, sourceTo }: Hunk,
+): RuleId | undefined {
   const signs = noteSignsBehind(window.text, window.tokens[sourceTo - 1].end);
   const edge = (text: string, tokens: readonly Token[], at: number, side: Stretch['side']): string => {
     const token = tokens[at];
@@ -71,14 +76,15 @@ export function haveSameMarksAfter(quoted: QuotedText, window: Window, { quotedT
   // A full stop makes a statement of the question.
   const asks = /^["')\]]*[?？؟]/u.test(window.text.slice(window.tokens[sourceTo - 1].end));
   if (asks && quotedTo === quoted.tokens.length && /^["')\]]*[.。]["')\]]*\s*$/.test(quoted.fold.text.slice(end)))
-    return false;
+    return 'edge.question';
   const outside = window.tokens.at(sourceTo)?.start ?? window.text.length;
   const follows = findings(window.text.slice(window.tokens[sourceTo - 1].end, outside));
-  return [quoted.fold.text, quoted.bare].some(
+  const isSame = [quoted.fold.text, quoted.bare].some(
     (text) =>
       edge(text, quoted.tokens, quotedTo - 1, 'quotation') === source &&
       (quotedTo < quoted.tokens.length || findings(text.slice(end)).every((sign, i) => sign === follows.at(i))),
   );
+  return isSame ? undefined : 'edge.sign';
 }
 
 /** What the source has behind a word is no part of it, and a quotation may have it too. */

@@ -8,28 +8,29 @@ import { leadsStatement } from '../language/leadingDenials.ts';
 import { isUnit } from '../language/quantities.ts';
 import { joinsCaptions } from './captions.ts';
 import { endsEarly } from './lineEnds.ts';
+import type { RuleId } from '../rules/policy.ts';
 import type { Window } from '../source/window.ts';
 
 /**
  * @param around words of the quotation before the gap's left one and behind its right one
  * @param quotedText the whole quotation, folded
  */
-export function joinsFields(
+export function joinedCells(
   window: Window,
   quoted: Gap,
   source: Gap,
   around: WordsAround,
   quotedText: string,
-): boolean {
+): RuleId[] {
   // A quotation of several fields, their capitals kept, joins nothing.
   const mayJoin = quoted.rightIsSmall || around.before === 0;
-  if (mayJoin && endsAnswer(source) && /^\s*$/.test(quoted.text)) return true;
-  if (joinsLabel(window, quoted, source, quotedText)) return true;
-  return (
-    joinsColumns(window, quoted, source, around) ||
-    joinsLines(window, quoted, source, around.before === 0) ||
-    joinsCaptions(window, source, around.before)
-  );
+  const rules: RuleId[] = [];
+  if (mayJoin && endsAnswer(source) && /^\s*$/.test(quoted.text)) rules.push('cell.answer-joined');
+  if (joinsLabel(window, quoted, source, quotedText)) rules.push('cell.label-joined');
+  if (joinsColumns(window, quoted, source, around)) rules.push('cell.column-crossed');
+  if (joinsLines(window, quoted, source, around.before === 0)) rules.push('cell.line-joined');
+  if (joinsCaptions(window, source, around.before)) rules.push('cell.caption-joined');
+  return rules;
 }
 
 /** UTF-16 units of a label, from its first letter to its colon. */

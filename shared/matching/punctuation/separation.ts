@@ -11,6 +11,7 @@ import { isStopword } from '../language/stopwords.ts';
 import { isSameWithHyphen } from '../language/wordJoins.ts';
 import { isTightDash, type Gap } from './gap.ts';
 import { isOperand, isRightToLeft } from './marks.ts';
+import type { RuleId } from '../rules/policy.ts';
 import type { Token } from '../text/tokens.ts';
 
 /** Kinds of gaps; one that may be read in two ways has the bits of both. */
@@ -30,13 +31,18 @@ const pause = /[,،、:(){}]|\[|\]/u;
 /** A line's end, a cell's edge, a bullet, the leader dots of a list of contents, three dots. */
 const breaks = /\s*(?:[\n\t|•·▪‣◦]|\.(?: ?\.)+)\s*/gu;
 
-/** Whether both gaps set their words apart alike. */
-export function areSetApartAlike(quoted: Gap, source: Gap): boolean {
-  if (isHyphenExchanged(quoted, source)) return false;
+/** The rule by which the quotation sets two words apart in another way; nothing where both ways say the same. */
+export function setApartOtherwise(quoted: Gap, source: Gap): RuleId | undefined {
+  if (isHyphenExchanged(quoted, source)) return 'gap.hyphen';
   // "CO, 420 ppm" is read where the page has "CO₂ 420 ppm", and "CO 420 ppm" is of another gas.
-  if (source.mayBeFormula === true) return haveSameKind(quoted, source) && commasIn(quoted) === commasIn(source);
-  if (source.side === 'scan') return isNoOtherSentence(quoted, source);
-  return haveSameKind(quoted, source) && !leavesOutSpeechMark(quoted, source);
+  if (source.mayBeFormula === true && commasIn(quoted) !== commasIn(source)) return 'gap.formula';
+  if (source.side === 'scan' && source.mayBeFormula !== true) {
+    return isNoOtherSentence(quoted, source) ? undefined : 'gap.statement';
+  }
+  if (!haveSameKind(quoted, source)) {
+    return ((gapKinds(quoted) ^ gapKinds(source)) & (STOP | QUESTION)) === 0 ? 'gap.pause' : 'gap.statement';
+  }
+  return source.mayBeFormula !== true && leavesOutSpeechMark(quoted, source) ? 'gap.speech-mark' : undefined;
 }
 
 const commasIn = ({ text }: Gap): number => /^,*/.exec(text)?.at(0)?.length ?? 0;

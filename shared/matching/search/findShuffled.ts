@@ -5,6 +5,7 @@ import { findScattered } from './findApproximate.ts';
 import { CONTEXT_SEGMENTS } from './findPlaces.ts';
 import type { QuotedText } from '../quotation/quotedText.ts';
 import { shareInAnyOrder, tokenWeight } from './relevance.ts';
+import type { Finding } from '../rules/finding.ts';
 import type { SourceIndex } from '../source/sourceIndex.ts';
 import { segmentAt, tokensBetween, windowOf } from '../source/window.ts';
 
@@ -30,9 +31,15 @@ export function findShuffled(index: SourceIndex, quoted: QuotedText): Comparison
   const first = window.tokens.findIndex((token, at) => at >= from && keys.has(token.key));
   const last = window.tokens.findLastIndex((token, at) => at < to && keys.has(token.key));
   if (first < 0 || last < first) return undefined;
-  const whole = { quotedFrom: 0, quotedTo: quoted.tokens.length, sourceFrom: first, sourceTo: last + 1 };
+  const whole: Finding = {
+    rule: 'order.shuffled',
+    quotedFrom: 0,
+    quotedTo: quoted.tokens.length,
+    sourceFrom: first,
+    sourceTo: last + 1,
+  };
   const alignment = alignTokens(quoted.tokens, window.tokens, { from: first, to: last + 1, free: false });
-  return { quoted, window, alignment, harmful: [whole], harmless: 0, from: first, to: last + 1 };
+  return { quoted, window, alignment, harmful: [whole], excuses: [], harmless: 0, from: first, to: last + 1 };
 }
 
 /** Weight of a word that tells where the passage starts and ends; function words are everywhere. */

@@ -4,6 +4,12 @@ import type { LineSpan } from './source.ts';
 import type { Segment, SourceIndex } from './sourceIndex.ts';
 import { tokenize, type Token } from '../text/tokens.ts';
 
+/** Tokens of a window, end exclusive. */
+export interface TokenRange {
+  readonly from: number;
+  readonly to: number;
+}
+
 export interface Window {
   readonly index: SourceIndex;
   /** Numbers of the segments in the order in which they are read. */

@@ -79,16 +79,20 @@ describe('the characters of a match', () => {
 
 describe('a verdict as shown', () => {
   const match = { text: 'two words', snippet: 'two words', spans: [span], valueSpans: [] };
-  const found: Verdict = { status: 'found', match, occurrences: 1, confidence: 0.98, warnings: [] };
+  const found: Verdict = { status: 'found', match, occurrences: 1, confidence: 0.98, warnings: [], decidedBy: [] };
 
   it('stays when the page shows the words, and when there are none', () => {
     expect(asShown(found, 'shown')).toBe(found);
-    const none: Verdict = { status: 'not_found', confidence: 0.9 };
+    const none: Verdict = { status: 'not_found', confidence: 0.9, decidedBy: ['source.nothing-alike'] };
     expect(asShown(none, 'hidden')).toBe(none);
   });
 
   it('is never found when the page does not show them', () => {
-    expect(asShown(found, 'hidden')).toMatchObject({ status: 'partial_text_found', warnings: ['not_visible'] });
+    expect(asShown(found, 'hidden')).toMatchObject({
+      status: 'partial_text_found',
+      warnings: ['not_visible'],
+      decidedBy: ['page.hidden'],
+    });
   });
 
   it('is never found when the page strikes them out', () => {

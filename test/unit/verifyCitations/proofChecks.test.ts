@@ -24,6 +24,7 @@ const found = (lineId: number): Verdict => {
     occurrences: 1,
     confidence: 1,
     warnings: [],
+    decidedBy: ['text.same'],
   };
 };
 

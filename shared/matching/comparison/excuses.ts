@@ -1,4 +1,4 @@
-/** Decides whether a difference cannot alter the meaning. Strict: what no rule excuses may alter it. */
+/** Names the rules by which a difference cannot alter the meaning. Strict: what no rule explains whole may alter it. */
 import type { Hunk } from './alignTokens.ts';
 import { isBullet, isEnumerator, isQuotersChoice } from './bullets.ts';
 import { isInReferenceBrackets, isNoteMark } from './noteMarks.ts';
@@ -7,37 +7,48 @@ import { isSameFigure } from './figures.ts';
 import { isMisreadStretch } from './misreadWords.ts';
 import { joinsNumbers } from '../language/numerals.ts';
 import type { QuotedText } from '../quotation/quotedText.ts';
+import type { RuleId } from '../rules/policy.ts';
 import { differsInSpacingOnly } from './spacing.ts';
-import { isSameSpelling } from './spellings.ts';
+import { sameSpelling } from './spellings.ts';
 import type { Token } from '../text/tokens.ts';
 import type { Window } from '../source/window.ts';
 
-export function isHarmless(quoted: QuotedText, window: Window, hunk: Hunk): boolean {
+/** The rules that explain all of it together; nothing when a part of it is left that none explains. */
+export function excusesOf(quoted: QuotedText, window: Window, hunk: Hunk): RuleId[] | undefined {
   const allQuoted = positions(hunk.quotedFrom, hunk.quotedTo);
   const allSource = positions(hunk.sourceFrom, hunk.sourceTo);
-  if (saysTheSameInOrder(quoted, window, allQuoted, allSource)) return true;
+  const same = sameInOrder(quoted, window, allQuoted, allSource);
+  if (same !== undefined) return same;
   const inQuoted = allQuoted.filter((at) => !quoted.optional[at] || isQuotersChoice(window, quoted.tokens[at]));
-  const inSource = allSource.filter(
-    (at) => !isNoteMark(window, at) && !isBullet(window, at) && !isEnumerator(window, at),
-  );
-  if (hunk.quotedFrom === 0 && quoted.optional[0] && !startsAfresh(window, hunk.sourceFrom)) return false;
-  const quotesMarks = inQuoted.length < hunk.quotedTo - hunk.quotedFrom;
-  const leavesOutReference = positions(hunk.sourceFrom, hunk.sourceTo).some(
-    (at) => isInReferenceBrackets(window, at) || isEnumerator(window, at),
-  );
-  if (isSameReferenceList(quoted, window, hunk)) return true;
+  const skipped = new Set<RuleId>(inQuoted.length < allQuoted.length ? ['mark.added'] : []);
+  const inSource = allSource.filter((at) => {
+    const rule = leftOutAs(window, at);
+    if (rule !== undefined) skipped.add(rule);
+    return rule === undefined;
+  });
+  if (hunk.quotedFrom === 0 && quoted.optional[0] && !startsAfresh(window, hunk.sourceFrom)) return undefined;
+  const leavesOutReference = allSource.some((at) => isInReferenceBrackets(window, at) || isEnumerator(window, at));
+  if (isSameReferenceList(quoted, window, hunk)) return ['mark.same-list'];
   // "[7]" in the place of "[9]" is no mark that the quoter added, but another reference.
-  if (quotesMarks && leavesOutReference) return false;
-  if (inQuoted.length === 0 && inSource.length === 0) return true;
-  if (inQuoted.length === 0 || inSource.length === 0) return false;
+  if (skipped.has('mark.added') && leavesOutReference) return undefined;
+  if (inQuoted.length === 0 && inSource.length === 0) return [...skipped];
+  if (inQuoted.length === 0 || inSource.length === 0) return undefined;
   const rest: Hunk = {
     quotedFrom: inQuoted[0],
     quotedTo: inQuoted[inQuoted.length - 1] + 1,
     sourceFrom: inSource[0],
     sourceTo: inSource[inSource.length - 1] + 1,
   };
-  if (differsInSpacingOnly(quoted, window, rest) || isMisreadStretch(quoted, window, rest)) return true;
-  return saysTheSameInOrder(quoted, window, inQuoted, inSource);
+  if (differsInSpacingOnly(quoted, window, rest)) return [...skipped, 'word.spacing'];
+  if (isMisreadStretch(quoted, window, rest)) return [...skipped, 'word.misread'];
+  const sameRest = sameInOrder(quoted, window, inQuoted, inSource);
+  return sameRest && [...skipped, ...sameRest];
+}
+
+/** As what a quotation may leave out a token of the source. */
+function leftOutAs(window: Window, at: number): RuleId | undefined {
+  if (isNoteMark(window, at)) return 'mark.left-out';
+  return isBullet(window, at) || isEnumerator(window, at) ? 'list.marker-left-out' : undefined;
 }
 
 /** "[1, 2]" and "[1,2]", and "Okonjo1,2" for "Okonjo¹,²". */
@@ -71,27 +82,39 @@ function isGluedToWord(quoted: QuotedText, at: number): boolean {
   );
 }
 
-function saysTheSameInOrder(
+function sameInOrder(
   quoted: QuotedText,
   window: Window,
   inQuoted: readonly number[],
   inSource: readonly number[],
-): boolean {
-  if (inQuoted.length === 0 || inQuoted.length !== inSource.length) return false;
-  return inQuoted.every((at, order) => saysTheSame(quoted, window, at, inSource[order]));
+): RuleId[] | undefined {
+  if (inQuoted.length === 0 || inQuoted.length !== inSource.length) return undefined;
+  const rules = new Set<RuleId>();
+  for (const [order, at] of inQuoted.entries()) {
+    const rule = sameToken(quoted, window, at, inSource[order]);
+    if (rule === undefined) return undefined;
+    rules.add(rule);
+  }
+  return [...rules];
 }
 
-function saysTheSame(quoted: QuotedText, window: Window, inQuoted: number, inSource: number): boolean {
+/** By which rule two tokens say the same. */
+function sameToken(quoted: QuotedText, window: Window, inQuoted: number, inSource: number): RuleId | undefined {
   const left = quoted.tokens[inQuoted];
   const right = window.tokens[inSource];
-  if (left.key === right.key) return true;
+  if (left.key === right.key) return 'text.same';
   // Whether a dash with spaces around it is a sign or a bullet depends on the line breaks, which quotations lose.
-  if (left.dashed && right.dashed && left.key.replace(/^-/, '') === right.key.replace(/^-/, '')) return true;
-  if (isQuotersBullet(quoted.fold.text, left) && left.key === `-${right.key}`) return true;
-  if (left.kind === 'word' && right.kind === 'word' && isSameSpelling(quoted, window, inQuoted, inSource)) return true;
-  if (isSameConjunction(left, right) || areSameTick(left, right, window)) return true;
-  if (left.kind === 'number' && isSameFigure(quoted, window, hunkOf(inQuoted, inSource))) return true;
-  return isHalfBracketed(quoted.fold.text, left, right) || isCutAtClitic(quoted, window, inQuoted, inSource);
+  if (left.dashed && right.dashed && left.key.replace(/^-/, '') === right.key.replace(/^-/, '')) return 'list.dash';
+  if (isQuotersBullet(quoted.fold.text, left) && left.key === `-${right.key}`) return 'list.dash';
+  if (left.kind === 'word' && right.kind === 'word') {
+    const spelling = sameSpelling(quoted, window, inQuoted, inSource);
+    if (spelling !== undefined) return spelling;
+  }
+  if (isSameConjunction(left, right)) return 'word.ampersand';
+  if (areSameTick(left, right, window)) return 'word.tick';
+  if (left.kind === 'number' && isSameFigure(quoted, window, hunkOf(inQuoted, inSource))) return 'number.notation';
+  if (isHalfBracketed(quoted.fold.text, left, right)) return 'list.half-bracket';
+  return isCutAtClitic(quoted, window, inQuoted, inSource) ? 'edge.clitic' : undefined;
 }
 
 const hunkOf = (inQuoted: number, inSource: number): Hunk => ({

@@ -1,0 +1,94 @@
+/** What each rule does to a verdict. What no rule explains is named as a change of words, and blocks. */
+
+/** `excuse`: the quotation says the same. `warn`: found, with a warning. `block`: never found. */
+export type Effect = 'excuse' | 'warn' | 'block';
+
+const effects = {
+  'text.same': 'excuse',
+
+  'spelling.yo': 'excuse',
+  'spelling.hamza': 'excuse',
+  'spelling.capitals': 'excuse',
+  'spelling.sharp-s': 'excuse',
+  'spelling.points': 'block',
+
+  'word.spacing': 'excuse',
+  'word.misread': 'excuse',
+  'word.ampersand': 'excuse',
+  'word.tick': 'excuse',
+  'word.missing': 'block',
+  'word.added': 'block',
+  'word.replaced': 'block',
+  'negation.added': 'block',
+  'negation.removed': 'block',
+  'name.changed': 'block',
+  'name.letter-case': 'block',
+  'order.changed': 'block',
+  'order.moved': 'block',
+  'order.shuffled': 'block',
+
+  'number.notation': 'excuse',
+  'number.changed': 'block',
+  'number.guessed': 'block',
+  'date.changed': 'block',
+  'unit.changed': 'block',
+  'unit.letter-case': 'block',
+
+  'mark.left-out': 'excuse',
+  'mark.added': 'excuse',
+  'mark.same-list': 'excuse',
+  'mark.replaced': 'block',
+  'list.marker-left-out': 'excuse',
+  'list.dash': 'excuse',
+  'list.half-bracket': 'excuse',
+
+  'gap.sign': 'block',
+  'gap.minus': 'block',
+  'gap.bracket': 'block',
+  'gap.hyphen': 'block',
+  'gap.formula': 'block',
+  'gap.pause': 'block',
+  'gap.statement': 'block',
+  'gap.speech-mark': 'block',
+
+  'cell.empty': 'block',
+  'cell.answer-joined': 'block',
+  'cell.label-joined': 'block',
+  'cell.column-crossed': 'block',
+  'cell.line-joined': 'block',
+  'cell.caption-joined': 'block',
+
+  'edge.clitic': 'excuse',
+  'edge.number-cut': 'block',
+  'edge.range-cut': 'block',
+  'edge.measure-cut': 'block',
+  'edge.ratio-cut': 'block',
+  'edge.symbol-cut': 'block',
+  'edge.word-cut': 'block',
+  'edge.name-cut': 'block',
+  'edge.address-cut': 'block',
+  'edge.provision-cut': 'block',
+  'edge.mark-cut': 'block',
+  'edge.field-cut': 'block',
+  'edge.denial-cut': 'block',
+  'edge.denial-left-out': 'block',
+  'edge.end-claimed': 'block',
+  'edge.question': 'block',
+  'edge.sign': 'block',
+
+  'elision.parts-in-order': 'excuse',
+  'elision.limit': 'warn',
+
+  'context.limited': 'warn',
+
+  'value.outside': 'block',
+  'value.alone': 'block',
+  'quotation.too-long': 'block',
+  'page.hidden': 'block',
+  'page.struck-out': 'block',
+  'source.nothing-alike': 'block',
+} as const satisfies Readonly<Record<string, Effect>>;
+
+export type RuleId = keyof typeof effects;
+
+export const effectOf = (rule: RuleId): Effect => effects[rule];
