@@ -3,16 +3,20 @@ import { noteFreeUse } from '../../shared/billing/freeUse.ts';
 import { priceAnswer } from '../../shared/billing/priceAnswer.ts';
 import type { Receipt } from '../../shared/billing/billing.ts';
 import type { Price } from '../../shared/billing/prices.ts';
+import type { BatchVerifications } from '../../shared/contract/batch.ts';
 import { isBatch, verifyBatchSchema } from '../../shared/contract/batchRequest.ts';
 import { verifyCitationsSchema } from '../../shared/contract/requests.ts';
 import { createEndpoint, type Endpoint, type EndpointDependencies } from '../../shared/http/endpoint.ts';
 import { fixedHeaders } from '../../shared/http/fixedHeaders.ts';
 import { jsonEntries, jsonResponse, streamedJsonResponse } from '../../shared/http/jsonResponse.ts';
+import { linesResponse, wantsLines } from '../../shared/http/linesResponse.ts';
 import { withMoney } from '../../shared/http/moneyHeaders.ts';
 import { jsonInput } from '../../shared/http/requestBody.ts';
 import type { ApiResponse, AuthenticatedRequest } from '../../shared/http/requestEvent.ts';
 import { fieldsOf } from '../../shared/http/requestFields.ts';
-import { priceBatch, verifyBatch } from './verifyBatch.ts';
+import type { Audience } from './audience.ts';
+import { lineAudience, summaryLine } from './verifiedLines.ts';
+import { priceBatch, verifyBatch, type BatchAnswer } from './verifyBatch.ts';
 import { priceVerification, verifyCitations, type VerifyDependencies } from './verifyCitations.ts';
 
 export type VerifyHandlerDependencies = EndpointDependencies & VerifyDependencies;
@@ -27,34 +31,60 @@ export function createHandler(dependencies: VerifyHandlerDependencies): Endpoint
     const answer = await priceAnswer(dependencies.billing, request.account, price);
     return withMoney(jsonResponse(answer), { costCents: 0, balanceCents: answer.balanceCents });
   };
-  const answered = (
-    { account }: AuthenticatedRequest,
-    of: { readonly attachmentId: string; readonly endUserId: string | undefined },
-    receipt: Receipt,
-    body: AsyncIterable<string>,
-  ): ApiResponse => {
-    if (receipt.costCents === 0) {
-      noteFreeUse(dependencies.log, { operation: 'verify', accountId: account.accountId, ...of });
+  const noteUse = (
+    { account: { accountId } }: AuthenticatedRequest,
+    attachmentId: string,
+    endUserId: string | undefined,
+    { costCents }: Receipt,
+  ): void => {
+    if (costCents === 0) noteFreeUse(dependencies.log, { operation: 'verify', accountId, attachmentId, endUserId });
+  };
+
+  /** One action for both forms of the request: what it costs, or what it finds. */
+  const answer = async (
+    request: AuthenticatedRequest,
+    data: { readonly dryRun?: boolean; readonly endUserId?: string; readonly evidence?: 'later' },
+    attachmentId: string,
+    action: { readonly price: () => Promise<Price>; readonly verify: (audience: Audience) => Promise<Answered> },
+  ): Promise<ApiResponse> => {
+    if (data.dryRun) return priced(request, await action.price());
+    const isAbandoned = (): boolean => request.abandoned?.aborted === true;
+    if (!wantsLines(request)) {
+      const { receipt, verifications, attachments } = await action.verify({ isAbandoned });
+      noteUse(request, attachmentId, data.endUserId, receipt);
+      return withMoney(streamedJsonResponse(objectOf({ verifications, ...(attachments && { attachments }) })), receipt);
     }
-    return withMoney(streamedJsonResponse(body), receipt);
+    return linesResponse(request, dependencies.log, async (lines) => {
+      const audience = lineAudience(lines, data.evidence === 'later', isAbandoned);
+      const { receipt, verifications, attachments } = await action.verify(audience);
+      noteUse(request, attachmentId, data.endUserId, receipt);
+      const told = attachments && { attachments: Object.fromEntries(attachments) };
+      lines.write({ ...summaryLine(verifications, receipt), ...told });
+    });
   };
 
   return createEndpoint(dependencies, { streamed: true, headers }, async (request) => {
     const input = await jsonInput(request, settings.MAX_JSON_BODY_BYTES);
     const { account } = request;
-    const isAbandoned = (): boolean => request.abandoned?.aborted === true;
     if (isBatch(input)) {
       const { data } = fieldsOf(batch, input);
-      if (data.dryRun) return priced(request, await priceBatch(dependencies, account, data));
-      const { receipt, ...answer } = await verifyBatch(dependencies, account, data, isAbandoned);
-      return answered(request, { attachmentId: '', endUserId: data.endUserId }, receipt, objectOf(answer));
+      return answer(request, data, '', {
+        price: () => priceBatch(dependencies, account, data),
+        verify: (audience) => verifyBatch(dependencies, account, data, audience),
+      });
     }
     const { data } = fieldsOf(single, input);
-    if (data.dryRun) return priced(request, await priceVerification(dependencies, account, data));
-    const { receipt, ...answer } = await verifyCitations(dependencies, account, data, isAbandoned);
-    const { attachmentId, endUserId } = data;
-    return answered(request, { attachmentId, endUserId }, receipt, objectOf(answer));
+    return answer(request, data, data.attachmentId, {
+      price: () => priceVerification(dependencies, account, data),
+      verify: (audience) => verifyCitations(dependencies, account, data, audience),
+    });
   });
+}
+
+interface Answered {
+  readonly verifications: BatchVerifications;
+  readonly attachments?: BatchAnswer['attachments'];
+  readonly receipt: Receipt;
 }
 
 /** An object of maps, whose keys may be anything. */

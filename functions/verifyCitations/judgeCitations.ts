@@ -16,6 +16,7 @@ import { isoTime, type Clock } from '../../shared/platform/clock.ts';
 import { createLimit } from '../../shared/platform/limit.ts';
 import type { Settings } from '../../shared/platform/settings.ts';
 import type { ReadyAttachment } from '../../shared/storage/attachmentRecords.ts';
+import type { Audience } from './audience.ts';
 import { citationProof, type DrawingDependencies } from './citationProof.ts';
 import { createPictureBudget, type PictureBudget } from './pictureBudget.ts';
 import { createProofChecks, type ProofChecks } from './proofChecks.ts';
@@ -48,8 +49,7 @@ export interface JudgeOrder extends Pick<VerifyCitationsRequest, 'citations' | '
   readonly begunAt: number;
   /** 0..1: of the room that the pictures of one answer have. */
   readonly shareOfPictures: number;
-  /** Whether nobody waits for the answer any more: then it goes without further pictures. */
-  readonly isAbandoned: () => boolean;
+  readonly audience: Audience;
 }
 
 /** In the order of `citations`. */
@@ -58,7 +58,7 @@ export async function judgeCitations(
   record: ReadyAttachment,
   order: JudgeOrder,
 ): Promise<Verifications> {
-  const { citations, outputImageFormat = DEFAULT_FORMAT, proofCheck = false, begunAt, isAbandoned } = order;
+  const { citations, outputImageFormat = DEFAULT_FORMAT, proofCheck = false, begunAt, audience } = order;
   if (citations.size === 0) return [];
   const { storage, documents, reader, clock, log, settings } = dependencies;
   const document = await documents.get(record);
@@ -76,7 +76,7 @@ export async function judgeCitations(
     atOnce,
     ms: settings.PICTURES_BUDGET_MS,
     characters: settings.PICTURES_BUDGET_BYTES * order.shareOfPictures,
-    isAbandoned,
+    isAbandoned: () => audience.isAbandoned(),
     begunAt,
   });
   const drawing = { record, document, format: outputImageFormat, budget, exactUntil: begunAt + EXACT_FRAMES_MS };
@@ -93,11 +93,11 @@ export async function judgeCitations(
       key,
       proof.then(async (looked) => {
         const picture = looked && pictureWithin(budget, looked, citation);
-        // Reading back has its time, too: what it decides about comes before what it only warns of.
-        if (verdict.status !== 'found') await foundOnes.promise;
-        const { shown, proofConfirmed } = await checked(checks, verdict, looked, proofCheck);
+        const { shown, proofConfirmed } = await checked(checks, verdict, looked, proofCheck, foundOnes.promise);
         const told = { citation, verdict: asShown(verdict, shown), picture, proofConfirmed };
-        return verificationAnswer(answered, told, verifiedAt);
+        const verification = verificationAnswer(answered, told, verifiedAt);
+        audience.verified?.(key, verification);
+        return verification;
       }),
     );
   }
@@ -145,11 +145,14 @@ async function checked(
   verdict: Verdict,
   proof: Proof | undefined,
   isAsked: boolean,
+  foundOnes: Promise<unknown>,
 ): Promise<{ readonly shown: Shown; readonly proofConfirmed: boolean | undefined }> {
   // A page that could not be drawn proves nothing either way.
   const visibility = proof?.visibility ?? 'shown';
   const isUnsure = visibility === 'unsure';
   const need = isUnsure && verdict.status === 'found' ? 'decides' : isUnsure || isAsked ? 'asked' : undefined;
+  // Reading back has its time, too: what it decides about comes before what it only warns of.
+  if (need !== undefined && verdict.status !== 'found') await foundOnes;
   const proofConfirmed = need && (await checks.check(verdict, need));
   const shown = isUnsure ? (proofConfirmed === true ? 'shown' : 'hidden') : visibility;
   return { shown, proofConfirmed };

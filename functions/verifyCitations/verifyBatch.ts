@@ -11,6 +11,7 @@ import { createLimit } from '../../shared/platform/limit.ts';
 import { pricesOf } from '../../shared/platform/settings.ts';
 import type { Account } from '../../shared/storage/accountRecords.ts';
 import type { ReadyAttachment } from '../../shared/storage/attachmentRecords.ts';
+import type { Audience } from './audience.ts';
 import { batchAttachment } from './batchAttachment.ts';
 import { judgeCitations } from './judgeCitations.ts';
 import { keepVerifications } from './keepVerifications.ts';
@@ -40,15 +41,12 @@ export interface BatchAnswer {
   readonly receipt: Receipt;
 }
 
-/**
- * @throws ApiError 429 when the money does not suffice; nothing is charged then
- * @param isAbandoned as in `verifyCitations`
- */
+/** @throws ApiError 429 when the money does not suffice; nothing is charged then */
 export async function verifyBatch(
   dependencies: VerifyDependencies,
   account: Account,
   request: VerifyBatchRequest,
-  isAbandoned: () => boolean,
+  audience: Audience,
 ): Promise<BatchAnswer> {
   const begunAt = performance.now();
   const { ready, skipped, price } = await findSources(dependencies, account, request);
@@ -58,14 +56,16 @@ export async function verifyBatch(
     attachmentId: ledgerName(ready.map(({ record }) => record.attachmentId)),
     endUserId: request.endUserId,
   };
-  const { value, receipt } = await dependencies.billing.charge(account, order, async () => {
+  const { value, receipt } = await dependencies.billing.charge(account, order, async (held) => {
+    audience.begun?.(held);
+    for (const [key, why] of skipped) audience.verified?.(key, why);
     const limit = createLimit(ATTACHMENTS_AT_ONCE);
     const judged = await Promise.all(
       ready.map(({ record, keys }) =>
         limit(() => {
           const citations = new Map(keys.flatMap((key) => entryOf(request.citations, key)));
           const shareOfPictures = keys.length / (request.citations.size - skipped.size);
-          return judgeOne(dependencies, record, { ...request, citations, begunAt, shareOfPictures, isAbandoned });
+          return judgeOne(dependencies, record, { ...request, citations, begunAt, shareOfPictures, audience });
         }),
       ),
     );
@@ -144,7 +144,9 @@ async function judgeOne(
     };
   } catch (error) {
     const why = skippedBy(error, attachmentId);
-    return { verifications: Array.from(order.citations.keys(), (key) => [key, why] as const) };
+    const verifications = Array.from(order.citations.keys(), (key) => [key, why] as const);
+    for (const [key] of verifications) order.audience.verified?.(key, why);
+    return { verifications };
   }
 }
 

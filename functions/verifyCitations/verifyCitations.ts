@@ -7,6 +7,7 @@ import { sortableId } from '../../shared/platform/ids.ts';
 import { pricesOf, type Settings } from '../../shared/platform/settings.ts';
 import type { Account } from '../../shared/storage/accountRecords.ts';
 import type { Storage } from '../../shared/storage/storage.ts';
+import type { Audience } from './audience.ts';
 import { judgeCitations, type JudgeDependencies } from './judgeCitations.ts';
 import { keepVerifications } from './keepVerifications.ts';
 import { readySource } from './readySource.ts';
@@ -25,14 +26,12 @@ interface PaidVerifications {
 /**
  * @throws ApiError 404 unknown attachment; 400 one that could not be read; 503 one that is still being prepared; 429 when
  *   the money does not suffice. Whatever it throws, nothing is charged.
- * @param isAbandoned whether the caller is gone. The verdicts are reached and kept all the same, where `getAttachment` shows
- *   them, and cost what they cost; no further pictures are drawn
  */
 export async function verifyCitations(
   dependencies: VerifyDependencies,
   account: Account,
   request: VerifyCitationsRequest,
-  isAbandoned: () => boolean,
+  audience: Audience,
 ): Promise<PaidVerifications> {
   const { storage, billing, settings, clock } = dependencies;
   const { attachmentId, citations, endUserId } = request;
@@ -41,12 +40,13 @@ export async function verifyCitations(
   const price = verificationPrice(pricesOf(settings), citations.size);
   const operationId = sortableId(clock.now());
   const order = { ...price, operationId, attachmentId, endUserId };
-  const { value, receipt } = await billing.charge(account, order, async () => {
+  const { value, receipt } = await billing.charge(account, order, async (held) => {
+    audience.begun?.(held);
     const verifications = await judgeCitations(dependencies, record, {
       ...request,
       begunAt,
       shareOfPictures: 1,
-      isAbandoned,
+      audience,
     });
     await keepVerifications(dependencies, record, verifications);
     return { value: verifications, owed: true };

@@ -65,13 +65,14 @@ export interface Billing {
   /**
    * Takes the price, does the work, and makes the price due when it returns `owed`. When it throws, or owes nothing, the
    * price is given back.
+   * The work is told what was taken and is left.
    * Work that throws `UndecidedWork` leaves its price to the sweep; its cause is thrown.
    * @throws ApiError 429 when the money does not suffice, before the work began; and what `work` throws
    */
   charge<Value>(
     account: Account,
     order: Order,
-    work: () => Promise<WorkDone<Value>>,
+    work: (held: Receipt) => Promise<WorkDone<Value>>,
   ): Promise<{ readonly value: Value; readonly receipt: Receipt }>;
 }
 
@@ -146,26 +147,28 @@ export function createBilling(dependencies: BillingDependencies): Billing {
 
     async charge(account, order, work) {
       if (order.cents === 0) {
-        const { value } = await work().catch((error: unknown) => {
+        const receipt = { costCents: 0, balanceCents: await available(account) };
+        const { value } = await work(receipt).catch((error: unknown) => {
           throw error instanceof UndecidedWork ? error.cause : error;
         });
-        return { value, receipt: { costCents: 0, balanceCents: await available(account) } };
+        return { value, receipt };
       }
       const { accountId } = account;
       const { hold, left } = await take(account, order);
+      const taken: Receipt = { costCents: order.cents, balanceCents: left };
       let done;
       try {
-        done = await work();
+        done = await work(taken);
       } catch (error) {
         if (error instanceof UndecidedWork) throw error.cause;
         await giveBack(accountId, hold);
         throw error;
       }
       if (done.owed === 'later') {
-        return { value: done.value, receipt: { costCents: order.cents, balanceCents: left } };
+        return { value: done.value, receipt: taken };
       }
       if (done.owed && (await settle(chargeOf(accountId, order, hold)))) {
-        return { value: done.value, receipt: { costCents: order.cents, balanceCents: left } };
+        return { value: done.value, receipt: taken };
       }
       if (!done.owed) await giveBack(accountId, hold);
       return { value: done.value, receipt: { costCents: 0, balanceCents: left + order.cents } };

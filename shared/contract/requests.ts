@@ -51,6 +51,8 @@ export const verificationFields = {
   endUserId: optional(endUserIdSchema),
   /** Read every proof back by OCR and say in `proofConfirmed` whether it shows the words. */
   proofCheck: optional(z.boolean('must be true or false')),
+  /** Of an answer in lines: each picture in a line of its own, after its verdict. */
+  evidence: optional(z.enum(['later'], 'must be "later"')),
   /** Answer with the price and do nothing. */
   dryRun: optional(z.boolean('must be true or false')),
 };

@@ -12,6 +12,15 @@ export const OPENAPI_PATH = '/openapi.json';
 /** The compatibility of the interface as a whole: raised only when a client would have to change. */
 const INTERFACE_VERSION = '1.0.0';
 
+const LINES_TYPE = 'application/x-ndjson';
+const LINES = {
+  schema: {
+    type: 'string',
+    description:
+      'A line of JSON for each verification, `{"key", "verification"}`; the last one has the sums, `{"summary", "costCents", "balanceCents"}`, or `{"error"}`.',
+  },
+};
+
 const HEADERS: Readonly<Record<string, string>> = {
   'X-Request-Id': 'Names the request in the logs.',
   'X-Service-Max-File-Size': 'Largest accepted upload, bytes.',
@@ -57,7 +66,7 @@ function pathParameters(path: string): Record<string, object> {
 }
 
 function operation({ path, endpoint, isEarlierForm }: Route): object {
-  const { summary, request, answers, headers, errors } = OPERATIONS[endpoint];
+  const { summary, request, answers, inLines, headers, errors } = OPERATIONS[endpoint];
   return {
     operationId: isEarlierForm ? path.slice(1) : endpoint,
     summary,
@@ -67,7 +76,7 @@ function operation({ path, endpoint, isEarlierForm }: Route): object {
       200: {
         description: 'Done.',
         headers: headerObjects(['X-Request-Id', ...headers]),
-        content: { 'application/json': { schema: oneOf(answers) } },
+        content: { 'application/json': { schema: oneOf(answers) }, ...(inLines && { [LINES_TYPE]: LINES }) },
       },
       ...Object.fromEntries(errors.map((code) => [ERROR_CODES[code].status, refusal(code)])),
     },

@@ -9,6 +9,8 @@ export interface Operation {
   readonly request?: Readonly<Record<string, readonly [ComponentName, ...ComponentName[]]>>;
   /** More than one where a dry run answers with its price. */
   readonly answers: readonly [ComponentName, ...ComponentName[]];
+  /** Whether the answer may come in lines, as it is reached. */
+  readonly inLines?: true;
   /** Names of headers beside those of every answer. */
   readonly headers: readonly string[];
   readonly errors: readonly ErrorCode[];
@@ -29,6 +31,7 @@ export const OPERATIONS: Readonly<Record<EndpointName, Operation>> = {
     summary: 'Verify quotations against a source, or each against its own, with proofs.',
     request: { 'application/json': ['VerifyCitationsRequest', 'VerifyBatchRequest'] },
     answers: ['VerificationsAnswer', 'BatchAnswer', 'Price'],
+    inLines: true,
     headers: ['X-Service-Included-Citations', ...MONEY],
     errors: [...ALWAYS, 'not-found', 'payload-too-large', 'resource-exhausted'],
   },

@@ -1,0 +1,16 @@
+/** Who waits for verdicts, and what they are told before all of them are reached. */
+import type { Receipt } from '../../shared/billing/billing.ts';
+import type { SkippedCitation } from '../../shared/contract/batch.ts';
+import type { Verification } from '../../shared/contract/verification.ts';
+
+export interface Audience {
+  /**
+   * Whether nobody waits any more. The verdicts are reached and kept all the same, where `getAttachment` shows them, and cost
+   * what they cost; no further pictures are drawn.
+   */
+  isAbandoned(): boolean;
+  /** The money is taken. */
+  begun?(held: Receipt): void;
+  /** Each as it is decided. */
+  verified?(key: string, outcome: Verification | SkippedCitation): void;
+}

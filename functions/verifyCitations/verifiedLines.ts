@@ -1,0 +1,39 @@
+/** Verdicts as they come, one a line, and the sums in the last. */
+import type { Receipt } from '../../shared/billing/billing.ts';
+import type { BatchVerifications } from '../../shared/contract/batch.ts';
+import type { Lines } from '../../shared/http/linesResponse.ts';
+import type { Audience } from './audience.ts';
+
+/** @param picturesLater each picture in a line of its own, right after its verdict's */
+export function lineAudience(lines: Lines, picturesLater: boolean, isAbandoned: () => boolean): Audience {
+  return {
+    isAbandoned,
+    begun: (held) => {
+      lines.begin(held);
+    },
+    verified: (key, outcome) => {
+      if (!picturesLater || outcome.status === 'skipped' || outcome.evidence === undefined) {
+        lines.write({ key, verification: outcome });
+        return;
+      }
+      const { evidence, verificationImageBase64, ...verdict } = outcome;
+      lines.write({ key, verification: verdict });
+      lines.write({ key, evidence, verificationImageBase64 });
+    },
+  };
+}
+
+/** How many came to what, and what it cost. */
+export function summaryLine(verifications: BatchVerifications, { costCents, balanceCents }: Receipt): object {
+  const count = (status: string): number => verifications.filter(([, outcome]) => outcome.status === status).length;
+  return {
+    summary: {
+      found: count('found'),
+      partial: count('partial_text_found'),
+      notFound: count('not_found'),
+      skipped: count('skipped'),
+    },
+    costCents,
+    balanceCents,
+  };
+}
