@@ -1,5 +1,6 @@
 /** The whole text of a document, from its pages' own text and from what was read of its scans. */
 import type { DocumentReader, DocumentSource } from './documentReader.ts';
+import { structuredPages } from './structure/structuredPages.ts';
 import type { IndexedPage, TextIndex } from './textIndex.ts';
 import { UnreadableDocument } from './unreadableDocument.ts';
 
@@ -14,7 +15,7 @@ export function completeText(pages: readonly IndexedPage[], read: readonly Index
     const error = whole.find((page) => page.error !== undefined)?.error;
     throw error === undefined ? withoutText() : new UnreadableDocument('corrupt', error);
   }
-  return { pages: whole };
+  return { pages: structuredPages(whole) };
 }
 
 /**

@@ -1,6 +1,6 @@
-/** Puts the lines of all pages in the order in which sentences run: the text without furniture and notes, then these. */
+/** Puts the lines of all pages in the order in which sentences run: the text without page artifacts and notes, then these. */
 import { findFootnotes } from './footnotes.ts';
-import { findFurniture } from './furniture.ts';
+import { artifactLines } from './artifacts.ts';
 import type { SourcePage } from './source.ts';
 
 export interface LineRef {
@@ -24,12 +24,12 @@ export interface ReadingOrder {
 }
 
 export function readingOrder(pages: readonly SourcePage[]): ReadingOrder {
-  const furniture = findFurniture(pages);
+  const artifacts = artifactLines(pages);
   const text: LineRef[] = [];
   const asides: LineRef[][] = [];
   const noteNumbers: NoteNumbers[] = [];
   for (const [position, page] of pages.entries()) {
-    const notes = findFootnotes(page, furniture[position]);
+    const notes = findFootnotes(page, artifacts[position]);
     noteNumbers.push({ all: notes?.numbers ?? [], lone: notes?.lone ?? [] });
     const top: LineRef[] = [];
     const foot: LineRef[] = [];
@@ -37,7 +37,7 @@ export function readingOrder(pages: readonly SourcePage[]): ReadingOrder {
     for (let line = 0; line < page.lines.length; line++) {
       const ref = { page: position, line };
       const inText = text.at(-1)?.page === position;
-      if (furniture[position].has(line)) (inText ? bottom : top).push(ref);
+      if (artifacts[position].has(line)) (inText ? bottom : top).push(ref);
       else if (notes !== undefined && line >= notes.start) foot.push(ref);
       else text.push(ref);
     }

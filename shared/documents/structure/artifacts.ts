@@ -1,0 +1,220 @@
+/**
+ * Page artifacts by the document: what recurs at the same place of neighbouring pages, in their heads, feet and margins, and line
+ * numbers. Words decide nothing by themselves, and content that recurs stays content: it stands within the text.
+ */
+import type { IndexedPage } from '../textIndex.ts';
+import { piecesOf, wholeLine, type LinePiece } from './linePieces.ts';
+import { headNumberOffset, pagesToRecur, recurrenceOf, type Recurrence } from './recurrence.ts';
+
+/** A head may alternate between left and right pages, so it recurs on the next page or on the one after. */
+const MAX_PAGES_BETWEEN = 2;
+/** Points by which the places of an artifact differ from page to page; on scans a part of the page's height besides. */
+const PLACE_PLAY = 4;
+const SCAN_PLAY = 0.02;
+/** Rows from the top and from the bottom of a page that may be artifacts; letterheads and stamps are lower. */
+const MOST_ROWS = 8;
+/** Part of a page's lines that may be artifacts: with more the page repeats its content, as a form does. */
+const MOST_LINES = 0.6;
+/** Part of the other pieces beside which an artifact in the margin may stand: headings reach out into it. */
+const IN_MARGIN = 0.1;
+/** Pieces of one page that read alike: more are values of a table. */
+const MOST_ALIKE = 8;
+/** Fewer numbers in a row at the end of a page are no line numbers. */
+const LEAST_LINE_NUMBERS = 8;
+const MOST_NUMBER_STEP = 10;
+
+interface Candidate extends LinePiece {
+  readonly recurrence: Recurrence;
+  /** Of a whole line that may be a head with the page's number. */
+  readonly headOffset: number | undefined;
+}
+
+export interface PageArtifacts {
+  /** What recurs on neighbouring pages, in the order of the lines. */
+  readonly recurring: readonly LinePiece[];
+  /** The numbers of the page's lines, which are whole lines at its end. */
+  readonly lineNumbers: readonly LinePiece[];
+}
+
+/** By position of the page. */
+export function findArtifacts(pages: readonly IndexedPage[]): PageArtifacts[] {
+  const candidates = pages.map((page) => (isSpoken(page) ? [] : candidatesOf(page)));
+  const recurring = pages.map(() => new Set<Candidate>());
+  const byKey = candidates.map((some) => Map.groupBy(some, ({ recurrence }) => recurrence.key));
+  candidates.forEach((some, at) => {
+    for (const candidate of some) {
+      const { key } = candidate.recurrence;
+      if ((byKey[at].get(key)?.length ?? 0) > MOST_ALIKE) continue;
+      const same: { other: Candidate; page: number }[] = [];
+      for (let page = at + 1; page <= Math.min(at + 2 * MAX_PAGES_BETWEEN, pages.length - 1); page++) {
+        const alike = byKey[page].get(key) ?? [];
+        if (alike.length > MOST_ALIKE) continue;
+        same.push(
+          ...alike.filter((other) => recurs(pages, candidate, at, other, page)).map((other) => ({ other, page })),
+        );
+      }
+      for (const { other, page } of same) {
+        const needed = pagesToRecur(candidate.recurrence, other.recurrence) ?? Infinity;
+        const isNear = page - at <= MAX_PAGES_BETWEEN;
+        const isBetween = same.some((third) => third.page !== page && third.page < page);
+        if ((needed === 2 && isNear) || (needed > 2 && isBetween)) {
+          recurring[at].add(candidate);
+          recurring[page].add(other);
+          for (const third of same) if (third.page < page) recurring[third.page].add(third.other);
+        }
+      }
+    }
+  });
+  addNumberedHeads(pages, candidates, recurring);
+  return pages.map((page, at) => {
+    if (isSpoken(page)) return { recurring: [], lineNumbers: [] };
+    const lineNumbers = lineNumbersOf(page);
+    const from = page.lines.length - lineNumbers.length;
+    const kept = outside(page, recurring[at]).filter(({ line }) => line < from);
+    return { recurring: kept.sort((one, other) => one.line - other.line || one.start - other.start), lineNumbers };
+  });
+}
+
+const isSpoken = ({ readBy }: IndexedPage): boolean => readBy === 'subtitles' || readBy === 'speech';
+
+/** Whole lines, and the outer pieces of lines that have gaps. */
+function candidatesOf(page: IndexedPage): Candidate[] {
+  return page.lines.flatMap((line, position) => {
+    const pieces = piecesOf(line, position);
+    const whole = wholeLine(line, position);
+    const outer = pieces.length > 1 ? [pieces[0], pieces[pieces.length - 1]] : [];
+    return [whole, ...outer].flatMap((piece) => {
+      const recurrence = recurrenceOf(piece.text, page.pageNumber);
+      if (recurrence === undefined) return [];
+      const headOffset = piece === whole ? headNumberOffset(piece.text, page.pageNumber) : undefined;
+      return [{ ...piece, recurrence, headOffset }];
+    });
+  });
+}
+
+function recurs(pages: readonly IndexedPage[], one: Candidate, at: number, other: Candidate, next: number): boolean {
+  if (pagesToRecur(one.recurrence, other.recurrence) === undefined) return false;
+  const [page, nextPage] = [pages[at], pages[next]];
+  const play = playOf(page, nextPage);
+  const [a, b] = [one.box, other.box];
+  const isAsHigh = isAsHighUp(page, a.y + a.height / 2, nextPage, b.y + b.height / 2, play);
+  const isAsFar =
+    Math.abs(a.x - b.x) <= play ||
+    Math.abs(a.x + a.width - b.x - b.width) <= play ||
+    Math.abs(a.x + a.width / 2 - b.x - b.width / 2) <= play;
+  return isAsHigh && isAsFar;
+}
+
+/** From the top, or from the bottom where pages are not equally high. */
+const isAsHighUp = (page: IndexedPage, y: number, next: IndexedPage, nextY: number, play: number): boolean =>
+  Math.abs(y - nextY) <= play || Math.abs(page.height - y - (next.height - nextY)) <= play;
+
+const playOf = (page: IndexedPage, next: IndexedPage): number =>
+  PLACE_PLAY + (page.readBy === 'ocr' || next.readBy === 'ocr' ? SCAN_PLAY * page.height : 0);
+
+/** Heads and feet whose words change from page to page, and whose numbers go on. */
+function addNumberedHeads(
+  pages: readonly IndexedPage[],
+  candidates: readonly (readonly Candidate[])[],
+  recurring: readonly Set<Candidate>[],
+): void {
+  const outermost = pages.map((page, at) => {
+    const rows = rowsFromTop(page).filter(({ length }) => length > 0);
+    const ends = new Set([...(rows.at(0) ?? []), ...(rows.at(-1) ?? [])]);
+    return candidates[at].filter(({ line, headOffset }) => headOffset !== undefined && ends.has(line));
+  });
+  outermost.forEach((some, at) => {
+    for (const one of some) {
+      for (const next of [at + 1, at + MAX_PAGES_BETWEEN]) {
+        const other = outermost.at(next)?.find(
+          (each) =>
+            next < pages.length &&
+            each.headOffset === one.headOffset &&
+            // What has the same words is judged by them.
+            (each.recurrence.key !== one.recurrence.key || /^\P{L}*$/u.test(one.text)) &&
+            isAsHighUp(pages[at], one.box.y, pages[next], each.box.y, playOf(pages[at], pages[next])),
+        );
+        if (other === undefined) continue;
+        recurring[at].add(one);
+        recurring[next].add(other);
+      }
+    }
+  });
+}
+
+/** Those at the edge of the page, without content between, and those in the margin. */
+function outside(page: IndexedPage, recurring: ReadonlySet<Candidate>): LinePiece[] {
+  if (recurring.size === 0) return [];
+  const whole = new Set([...recurring].filter((piece) => isWhole(page, piece)).map(({ line }) => line));
+  const rows = rowsFromTop(page);
+  const edge = new Set([...outerLines(rows, whole), ...outerLines(rows.toReversed(), whole)]);
+  const inMargin = marginTest(page, recurring);
+  const kept = [...recurring].filter(
+    (piece) =>
+      (edge.has(piece.line) && isWhole(page, piece)) ||
+      (!edge.has(piece.line) && (isTurned(page, piece) || inMargin(piece))),
+  );
+  const lines = new Set(kept.map(({ line }) => line));
+  return lines.size <= MOST_LINES * page.lines.length || lines.size <= 2 ? kept : [];
+}
+
+const isWhole = ({ lines }: IndexedPage, { line, start, end }: Candidate): boolean =>
+  start === 0 && end === lines[line].text.length;
+
+/** Lines of the outermost rows that recur, up to the first row with content. */
+function outerLines(rows: readonly (readonly number[])[], recurring: ReadonlySet<number>): number[] {
+  const end = rows.findIndex((row) => !row.every((line) => recurring.has(line)));
+  return end < 0 || end > MOST_ROWS ? [] : rows.slice(0, end).flat();
+}
+
+/** Positions of the lines that stand at one height, from top to bottom of the page. Turned lines stand beside everything. */
+function rowsFromTop({ lines }: IndexedPage): number[][] {
+  const level = lines.flatMap(({ text, direction, crossStart, crossEnd }, line) =>
+    direction === 'horizontal' && text !== '' ? [{ line, middle: (crossStart + crossEnd) / 2, bottom: crossEnd }] : [],
+  );
+  level.sort((one, other) => one.middle - other.middle);
+  const rows: number[][] = [];
+  let bottom = -Infinity;
+  for (const { line, middle, bottom: own } of level) {
+    if (middle < bottom) rows[rows.length - 1].push(line);
+    else {
+      rows.push([line]);
+      bottom = own;
+    }
+  }
+  return rows;
+}
+
+/** Written along the side of a page whose text is level. */
+function isTurned({ lines }: IndexedPage, { line }: Candidate): boolean {
+  const turned = lines.filter(({ direction }) => direction === 'vertical').length;
+  return lines[line].direction === 'vertical' && turned * 2 < lines.length;
+}
+
+/** Whether hardly any other text of the page stands above or below a piece. */
+function marginTest(page: IndexedPage, recurring: ReadonlySet<Candidate>): (piece: Candidate) => boolean {
+  const own = new Set([...recurring].map(({ line, start }) => `${line} ${start}`));
+  const others = page.lines
+    .flatMap((line, position) => piecesOf(line, position))
+    .filter(({ line, start }) => !own.has(`${line} ${start}`));
+  return ({ box: { x, width } }) => {
+    const above = others.filter(({ box }) => box.x < x + width && box.x + box.width > x);
+    return others.length > 0 && above.length <= IN_MARGIN * others.length;
+  };
+}
+
+/** Nothing but rising numbers at the end of a page, where the reader of PDFs sets the numbers of lines. */
+function lineNumbersOf({ lines }: IndexedPage): LinePiece[] {
+  let from = lines.length;
+  let next = Infinity;
+  while (from > 0) {
+    const number = /^\d{1,4}$/.test(lines[from - 1].text) ? Number(lines[from - 1].text) : NaN;
+    const isBefore = number < next && (next === Infinity || next - number <= MOST_NUMBER_STEP);
+    if (!isBefore) break;
+    next = number;
+    from--;
+  }
+  return lines.length - from < LEAST_LINE_NUMBERS
+    ? []
+    : lines.slice(from).map((line, at) => wholeLine(line, from + at));
+}

@@ -1,0 +1,65 @@
+/** The pages of a document with what their lines are: known only when all of them are there. */
+import type { Block } from '../pageStructure.ts';
+import type { IndexedLine, IndexedPage } from '../textIndex.ts';
+import { findArtifacts, type PageArtifacts } from './artifacts.ts';
+import { partOf, type LinePiece } from './linePieces.ts';
+
+/** Transcripts have no pages on paper, and stay as they are. */
+export function structuredPages(pages: readonly IndexedPage[]): IndexedPage[] {
+  const artifacts = findArtifacts(pages);
+  return pages.map((page, at) => {
+    if (page.readBy === 'subtitles' || page.readBy === 'speech') return page;
+    const { lines, first, last } = setApart(page, artifacts[at]);
+    return { ...page, lines, blocks: [...artifactBlock(0, first), ...artifactBlock(last, lines.length)] };
+  });
+}
+
+/** Of what recurs at the same place of neighbouring pages. */
+const ARTIFACT_CERTAINTY = 0.95;
+
+const artifactBlock = (from: number, to: number): Block[] =>
+  from >= to ? [] : [{ kind: 'artifact', firstLine: from, lastLine: to - 1, certainty: ARTIFACT_CERTAINTY }];
+
+interface LinesApart {
+  readonly lines: readonly IndexedLine[];
+  /** Position of the first line of text, and after the last one. */
+  readonly first: number;
+  readonly last: number;
+}
+
+/** Artifacts as lines of their own: those of the upper half before the text, the others after it. */
+function setApart(page: IndexedPage, { recurring, lineNumbers }: PageArtifacts): LinesApart {
+  const { lines, height } = page;
+  const before: IndexedLine[] = [];
+  const after: IndexedLine[] = [];
+  for (const piece of recurring) {
+    const isTurned = lines[piece.line].direction === 'vertical';
+    const isUpper = !isTurned && piece.box.y + piece.box.height / 2 < height / 2;
+    (isUpper ? before : after).push(partOf(lines[piece.line], piece));
+  }
+  const numbersFrom = lines.length - lineNumbers.length;
+  const taken = Map.groupBy(recurring, ({ line }) => line);
+  const text = lines
+    .slice(0, numbersFrom)
+    .flatMap((line, position) => rest(line, taken.get(position) ?? []).map((range) => partOf(line, range)));
+  return {
+    lines: [...before, ...text, ...after, ...lines.slice(numbersFrom)],
+    first: before.length,
+    last: before.length + text.length,
+  };
+}
+
+/** What is left of a line without some pieces, without the spaces around these. */
+function rest({ text }: IndexedLine, pieces: readonly LinePiece[]): { start: number; end: number }[] {
+  if (pieces.length === 0) return [{ start: 0, end: text.length }];
+  const ranges: { start: number; end: number }[] = [];
+  let start = 0;
+  for (const piece of [...pieces, { start: text.length, end: text.length }]) {
+    let end = piece.start;
+    while (end > start && text[end - 1] === ' ') end--;
+    while (start < end && text[start] === ' ') start++;
+    if (end > start) ranges.push({ start, end });
+    start = piece.end;
+  }
+  return ranges;
+}
