@@ -1,5 +1,5 @@
 /** What a ready attachment has stored: its text index and its original bytes. */
-import { decodeTextIndex } from '../documents/textIndexCodec.ts';
+import { decodeTextIndexAside } from '../documents/textIndexCodec.ts';
 import type { DocumentSource } from '../documents/documentReader.ts';
 import type { TextIndex } from '../documents/textIndex.ts';
 import { attachmentNotFound } from '../http/apiError.ts';
@@ -11,8 +11,12 @@ const PDF = 'application/pdf';
 
 /** @throws ApiError 404 when the attachment was deleted meanwhile */
 export async function loadTextIndex(files: FileStore, record: AttachmentRecord): Promise<TextIndex> {
-  return decodeTextIndex(await loadObject(files, record, textIndexKey(record.accountId, record.storageId)));
+  return decodeTextIndexAside(await loadStoredText(files, record));
 }
+
+/** As `encodeTextIndex` made it. @throws ApiError 404 when the attachment was deleted meanwhile */
+export const loadStoredText = (files: FileStore, record: AttachmentRecord): Promise<Uint8Array> =>
+  loadObject(files, record, textIndexKey(record.accountId, record.storageId));
 
 /** For the reader, which asks for the bytes when it does not hold them: those of the rendition where there is one. */
 export function documentSource(files: FileStore, record: AttachmentRecord): DocumentSource {

@@ -1,5 +1,6 @@
 /** The stored form of a TextIndex: a header with the version, then the pages packed in flat arrays and compressed. */
-import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { constants, zstdCompressSync, zstdDecompress, zstdDecompressSync } from 'node:zlib';
 import { rareDetails, readRareDetails } from './rareDetails.ts';
 import { packStructure, structureReader } from './structureCodec.ts';
 import type { IndexedLine, IndexedPage, TextIndex } from './textIndex.ts';
@@ -26,7 +27,18 @@ export function encodeTextIndex(index: TextIndex): Uint8Array {
 }
 
 /** @throws Error when the bytes are no text index of a version that this release reads: the stored object is damaged or from a later one. */
-export function decodeTextIndex(bytes: Uint8Array): TextIndex {
+export const decodeTextIndex = (bytes: Uint8Array): TextIndex => ({ pages: unpackPages(decompressTextIndex(bytes)) });
+
+/** The same without holding up the thread: decompressing the largest takes half a second. */
+export const decodeTextIndexAside = async (bytes: Uint8Array): Promise<TextIndex> => ({
+  pages: unpackPages(await promisify(zstdDecompress)(compressedPart(bytes), { maxOutputLength: MAX_UNPACKED_BYTES })),
+});
+
+/** What `unpackPages` takes. @throws Error as `decodeTextIndex` does */
+export const decompressTextIndex = (bytes: Uint8Array): Uint8Array =>
+  zstdDecompressSync(compressedPart(bytes), { maxOutputLength: MAX_UNPACKED_BYTES });
+
+function compressedPart(bytes: Uint8Array): Uint8Array {
   const stored = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (stored.length < HEADER_BYTES || !stored.subarray(0, MAGIC.length).equals(MAGIC)) {
     throw new Error('Not a text index.');
@@ -35,8 +47,7 @@ export function decodeTextIndex(bytes: Uint8Array): TextIndex {
   if (version < OLDEST_READ || version > VERSION) {
     throw new Error(`Text index of version ${version}; this release reads up to ${VERSION}.`);
   }
-  const packed = zstdDecompressSync(stored.subarray(HEADER_BYTES), { maxOutputLength: MAX_UNPACKED_BYTES });
-  return { pages: unpackPages(packed) };
+  return stored.subarray(HEADER_BYTES);
 }
 
 /** By the number that stands for it. */
@@ -95,6 +106,10 @@ export function packPages(pages: readonly IndexedPage[]): Uint8Array<ArrayBuffer
   return new Uint8Array(buffer);
 }
 
+/**
+ * Lines are made when a page's are asked for: of thousands of pages a verification looks at a few, and its thread is
+ * everybody's. What is packed may lie in memory that threads share, and must not change.
+ */
 export function unpackPages(packed: Uint8Array): IndexedPage[] {
   // Typed arrays need a start at a multiple of their size, which a slice of a pooled buffer may not have.
   const aligned = packed.byteOffset % 4 === 0 ? packed : packed.slice();
@@ -104,49 +119,63 @@ export function unpackPages(packed: Uint8Array): IndexedPage[] {
   const linesAt = COUNTS + pageCount * PAGE_WORDS;
   const unitsAt = linesAt + lineCount * LINE_WORDS;
   const textAt = (unitsAt + unitCount * 2) * 4;
-  const text = Buffer.from(aligned.buffer, aligned.byteOffset + textAt, unitCount * 2).toString('utf16le');
+  const text = Buffer.from(aligned.buffer, aligned.byteOffset + textAt, unitCount * 2);
   const detailsAt = aligned.byteOffset + textAt + unitCount * 2;
   const details = readRareDetails(Buffer.from(aligned.buffer, detailsAt, detailBytes).toString());
   const structureAt = detailsAt + detailBytes;
   const nextStructure = structureReader(
     new Int32Array(aligned.buffer.slice(structureAt, aligned.byteOffset + aligned.byteLength)),
   );
-  const edges = new Float32Array(unitCount * 2);
-  const lines: IndexedLine[] = [];
-  let unit = 0;
-  for (let at = linesAt; at < unitsAt; at += LINE_WORDS) {
-    const length = ints[at + 3];
-    restoreEdges(ints, unitsAt, unit, length, edges);
-    lines.push({
-      text: text.slice(unit, unit + length),
-      direction: ints[at] === 1 ? 'vertical' : 'horizontal',
-      crossStart: floats[at + 1],
-      crossEnd: floats[at + 2],
-      edges: edges.subarray(2 * unit, 2 * (unit + length)),
-      ...details.line(lines.length),
-    });
-    unit += length;
-  }
+
+  const linesFrom = (line: number, end: number, unit: number, pageUnits: number): IndexedLine[] => {
+    const words = text.toString('utf16le', 2 * unit, 2 * (unit + pageUnits));
+    const edges = new Float32Array(2 * pageUnits);
+    const lines: IndexedLine[] = [];
+    for (let position = line, from = 0; position < end; position++) {
+      const at = linesAt + position * LINE_WORDS;
+      const to = from + ints[at + 3];
+      restoreEdges(ints, unitsAt + 2 * unit, from, to, edges);
+      lines.push({
+        text: words.slice(from, to),
+        direction: ints[at] === 1 ? 'vertical' : 'horizontal',
+        crossStart: floats[at + 1],
+        crossEnd: floats[at + 2],
+        edges: edges.subarray(2 * from, 2 * to),
+        ...details.line(position),
+      });
+      from = to;
+    }
+    return lines;
+  };
+
   const pages: IndexedPage[] = [];
   let line = 0;
+  let unit = 0;
   for (let at = COUNTS; at < linesAt; at += PAGE_WORDS) {
+    const [first, firstUnit] = [line, unit];
+    line += ints[at + 4];
+    for (let position = first; position < line; position++) unit += ints[linesAt + position * LINE_WORDS + 3];
+    const [end, pageUnits] = [line, unit - firstUnit];
+    let lines: IndexedLine[] | undefined;
     pages.push({
       pageNumber: ints[at],
       width: floats[at + 1],
       height: floats[at + 2],
       readBy: READ_BY[ints[at + 3]],
-      lines: lines.slice(line, line + ints[at + 4]),
+      get lines() {
+        return (lines ??= linesFrom(first, end, firstUnit, pageUnits));
+      },
       ...details.page(pages.length),
       ...nextStructure(),
     });
-    line += ints[at + 4];
   }
   return pages;
 }
 
-function restoreEdges(ints: Int32Array, unitsAt: number, unit: number, length: number, edges: Float32Array): void {
+/** Of the units `from` to `to` of a page whose first one's edges stand at `unitsAt`. */
+function restoreEdges(ints: Int32Array, unitsAt: number, from: number, to: number, edges: Float32Array): void {
   let before = 0;
-  for (let i = unit; i < unit + length; i++) {
+  for (let i = from; i < to; i++) {
     const start = before + ints[unitsAt + 2 * i];
     const end = start + ints[unitsAt + 2 * i + 1];
     edges[2 * i] = start / UNITS_PER_POINT;
