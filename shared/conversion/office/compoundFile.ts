@@ -10,6 +10,8 @@ export interface CompoundFile {
   readonly names: readonly string[];
   /** The beginning of a stream, at most `length` bytes; empty when there is no such stream or its place is not in the file. */
   head(name: string, length: number): Buffer;
+  /** A whole stream as the pieces of the file that it lies in: what is written into them is written into the file's bytes. */
+  pieces(name: string): readonly Buffer[];
 }
 
 interface Stream {
@@ -50,6 +52,11 @@ export function readCompoundFile(bytes: Buffer): CompoundFile | undefined {
       const wanted = Math.min(length, size);
       return size < smallLimit ? joined(smallTable, start, wanted, smallBytes, smallSector) : chain(start, wanted);
     },
+    pieces: (name) => {
+      const { start, size }: Stream = streams.get(name.toUpperCase()) ?? { start: NO_STREAM, size: 0 };
+      // Small streams lie in a stream of their own, of which only a copy is at hand; no workbook is one.
+      return size < smallLimit ? [] : sectorsOf(table, start, size, sectorBytes, sector);
+    },
   };
 }
 
@@ -74,25 +81,28 @@ function allocationTable(bytes: Buffer, sector: (index: number) => Buffer, secto
   return words(Buffer.concat(sectors));
 }
 
-/** The first `length` bytes of a chain of sectors; a chain that turns back into itself ends there. */
-function joined(
+/** The first `length` bytes of a chain of sectors. */
+const joined = (...chain: Parameters<typeof sectorsOf>): Buffer => Buffer.concat(sectorsOf(...chain));
+
+/** The sectors of a chain up to `length` bytes; a chain that turns back into itself ends there. */
+function sectorsOf(
   table: Uint32Array,
   start: number,
   length: number,
   sectorBytes: number,
   sector: (index: number) => Buffer,
-): Buffer {
+): Buffer[] {
   const parts: Buffer[] = [];
   const seen = new Set<number>();
   let index = start;
-  while (index < FIRST_SPECIAL_SECTOR && parts.length * sectorBytes < length && !seen.has(index)) {
+  for (let left = length; index < FIRST_SPECIAL_SECTOR && left > 0 && !seen.has(index); left -= sectorBytes) {
     seen.add(index);
-    const part = sector(index);
+    const part = sector(index).subarray(0, left);
     if (part.length === 0) break;
     parts.push(part);
     index = table.at(index) ?? FIRST_SPECIAL_SECTOR;
   }
-  return Buffer.concat(parts).subarray(0, length);
+  return parts;
 }
 
 interface DirectoryEntry extends Stream {

@@ -6,6 +6,7 @@ import { inspectArchive } from './inspectArchive.ts';
 import type { OfficeEngine, OfficeFormat } from './officeEngine.ts';
 import { rewriteOpenDocument, type OpenDocumentXml } from './rewriteOpenDocument.ts';
 import { layOutSheets } from './sheets/layOutSheets.ts';
+import { storeSheetResults } from './sheets/storeSheetResults.ts';
 
 interface Detour {
   /** The document is first saved as this, LibreOffice's own format, of which every part is known. */
@@ -14,7 +15,6 @@ interface Detour {
 }
 
 const TEXT: Detour = { through: 'odt', rewrite: acceptChanges };
-const SHEETS: Detour = { through: 'ods', rewrite: layOutSheets };
 
 /** Formats whose insides we do not read may hold tracked changes, and go the long way always. */
 const UNREAD_TEXTS: readonly OfficeFormat[] = ['doc', 'rtf'];
@@ -32,24 +32,24 @@ export async function convertOffice(
   format: OfficeFormat,
   { folder, deadline }: FileConversionOrder,
 ): Promise<string> {
-  const detour = await detourOf(inputPath, format);
   const outputPath = join(folder, 'rendition.pdf');
-  if (!detour) {
+  const findings = ARCHIVES.includes(format) ? await inspectArchive(inputPath) : undefined;
+  if (SPREADSHEETS.includes(format)) {
+    const { path, hasOwnHeaders } = await storeSheetResults(inputPath, format, folder);
+    const rewrite = (xml: OpenDocumentXml): OpenDocumentXml => layOutSheets(xml, { hasOwnHeaders });
+    await takeDetour({ through: 'ods', rewrite }, path);
+  } else if (UNREAD_TEXTS.includes(format) || (TEXTS.includes(format) && findings?.hasTrackedChanges === true)) {
+    await takeDetour(TEXT, inputPath);
+  } else {
     await engine.convert({ inputPath, format, target: 'pdf', outputPath, deadline });
-    return outputPath;
   }
-  const { through, rewrite } = detour;
-  const savedPath = join(folder, `saved.${through}`);
-  const shownPath = join(folder, `shown.${through}`);
-  await engine.convert({ inputPath, format, target: through, outputPath: savedPath, deadline });
-  await rewriteOpenDocument(savedPath, shownPath, rewrite);
-  await engine.convert({ inputPath: shownPath, format: through, target: 'pdf', outputPath, deadline });
   return outputPath;
-}
 
-async function detourOf(path: string, format: OfficeFormat): Promise<Detour | undefined> {
-  const findings = ARCHIVES.includes(format) ? await inspectArchive(path) : undefined;
-  if (SPREADSHEETS.includes(format)) return SHEETS;
-  if (UNREAD_TEXTS.includes(format)) return TEXT;
-  return TEXTS.includes(format) && findings?.hasTrackedChanges === true ? TEXT : undefined;
+  async function takeDetour({ through, rewrite }: Detour, fromPath: string): Promise<void> {
+    const savedPath = join(folder, `saved.${through}`);
+    const shownPath = join(folder, `shown.${through}`);
+    await engine.convert({ inputPath: fromPath, format, target: through, outputPath: savedPath, deadline });
+    await rewriteOpenDocument(savedPath, shownPath, rewrite);
+    await engine.convert({ inputPath: shownPath, format: through, target: 'pdf', outputPath, deadline });
+  }
 }

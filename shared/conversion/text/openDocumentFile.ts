@@ -1,5 +1,5 @@
 /** A new OpenDocument file from its content and styles: how plain text and tables come to LibreOffice, which sets all scripts. */
-import { writeOpenDocument } from '../office/rewriteOpenDocument.ts';
+import { writeArchive } from '../office/rewriteArchive.ts';
 import type { OpenDocumentXml } from '../office/rewriteOpenDocument.ts';
 
 export type OpenDocumentKind = 'text' | 'spreadsheet';
@@ -37,7 +37,7 @@ export function saveOpenDocument(
   const entry = (name: string, mediaType: string): string =>
     `<manifest:file-entry manifest:full-path="${name}" manifest:media-type="${mediaType}"/>`;
   const manifest = `${HEAD}<manifest:manifest xmlns:manifest="urn:oasis:names:tc:opendocument:xmlns:manifest:1.0" manifest:version="1.3">${entry('/', type)}${entry('content.xml', 'text/xml')}${entry('styles.xml', 'text/xml')}</manifest:manifest>`;
-  return writeOpenDocument(
+  return writeArchive(
     path,
     new Map([
       ['mimetype', Buffer.from(type)],

@@ -15,7 +15,7 @@ export function setTable(table: Table): OpenDocumentXml {
     `<style:style style:name="${TABLE}" style:family="table"><style:table-properties table:display="true"/></style:style>`,
     `<table:table table:name="" table:style-name="${TABLE}"><table:table-column table:number-columns-repeated="${columns}"/>${rows.join('')}</table:table>`,
   );
-  return layOutSheets({ content, styles: STYLES });
+  return layOutSheets({ content, styles: STYLES }, { hasOwnHeaders: false });
 }
 
 const cell = (value: string): string =>

@@ -133,6 +133,40 @@ describe('the rendition of a spreadsheet', () => {
   });
 });
 
+describe('what a spreadsheet shows', () => {
+  const cell = (r: string, inner: string, attributes = ''): string => `<c r="${r}"${attributes}>${inner}</c>`;
+
+  it('is what its author saw: stored results, whatever protects the sheet, and no date of today', async () => {
+    const cells = [
+      cell('A1', '<f>NOW()</f><v>43591.5</v>'),
+      cell('B1', '<f>_xlfn.NOBODYKNOWS(1)</f><v>77.25</v>'),
+      cell('C1', '<f>FOO()</f><v>text of foo</v>', ' t="str"'),
+      cell('D1', '<f>NA()</f><v>#N/A</v>', ' t="e"'),
+      cell('E1', '<f>1+1</f>'),
+    ];
+    const protection =
+      '<sheetProtection algorithmName="SHA-512" hashValue="eA==" saltValue="eQ==" spinCount="100000" sheet="1"/>';
+    const xml = `<sheetData><row r="1">${cells.join('')}</row></sheetData>${protection}`;
+    const text = await whole(await zipped(xlsxParts([{ name: 'Vol', xml }])));
+    expect(text.replace(/\s+/g, ' ')).toContain('43591.5 77.25 text of foo #N/A 2');
+    expect(text).not.toMatch(/\d+\/\d+\/20|Page 1/);
+  });
+
+  it('has no header that the file has not', async () => {
+    const table =
+      '<office:spreadsheet><table:table table:name="Sums"><table:table-row><table:table-cell office:value-type="string"><text:p>Alone</text:p></table:table-cell></table:table-row></table:table></office:spreadsheet>';
+    expect((await whole(await zipped(openDocumentParts('spreadsheet', table)))).split('\n')).toEqual(['Sums', 'Alone']);
+  });
+
+  it('has labels that are padded with spaces', async () => {
+    const padded = `Label of a row${' '.repeat(230)}`;
+    const xml = sheetData([[padded, 10, 'note']]);
+    expect((await whole(await zipped(xlsxParts([{ name: 'P', xml }])))).replace(/\s+/g, ' ')).toContain(
+      'Label of a row 10 note',
+    );
+  });
+});
+
 describe('a bad document', () => {
   it('is told from a failure of ours, and the next one is served', async () => {
     const broken = docxParts('<w:p><w:r><w:t>no end');

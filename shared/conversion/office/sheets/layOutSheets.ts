@@ -7,7 +7,9 @@ import { applyEdits, attribute, withAttribute, withoutAttribute, xmlPieces, type
 import { readCellFonts, type CellFonts } from './cellFonts.ts';
 import { addSheetPages, type SheetPage } from './sheetPages.ts';
 import { MAX_COLUMNS, readSheets, type Sheet, type SheetColumns, type SheetRow } from './readSheets.ts';
+import { withStoredResults } from './storedValues.ts';
 import { textHeight, textWidth } from './textWidth.ts';
+import { trimCells } from './trimCells.ts';
 import { wrapCells } from './wrapCells.ts';
 
 /** Text beyond this is broken into lines, inches: about 60 letters. */
@@ -15,8 +17,15 @@ const MAX_TEXT_INCHES = 4.5;
 /** What LibreOffice gives a column that says nothing, inches. */
 const DEFAULT_COLUMN_INCHES = 0.889;
 
+export interface SheetLayout {
+  /** Else the sheet's name is all that stands above its cells. */
+  readonly hasOwnHeaders: boolean;
+}
+
 /** @param xml as LibreOffice writes it */
-export function layOutSheets({ content, styles }: OpenDocumentXml): OpenDocumentXml {
+export function layOutSheets(xml: OpenDocumentXml, { hasOwnHeaders }: SheetLayout): OpenDocumentXml {
+  const { styles } = xml;
+  const content = trimCells(withStoredResults(xml.content));
   const fonts = readCellFonts(styles, content);
   const known = readStyles(content);
   const pages: SheetPage[] = [];
@@ -35,7 +44,12 @@ export function layOutSheets({ content, styles }: OpenDocumentXml): OpenDocument
       isHidden ? [] : widths.slice(first, first + count),
     );
     const inches = visible.reduce((sum, width) => sum + width, 0);
-    pages.push({ masterPage: name, original: style?.masterPage, contentInches: inches, title: sheet.name });
+    pages.push({
+      masterPage: name,
+      original: hasOwnHeaders ? style?.masterPage : undefined,
+      contentInches: inches,
+      title: sheet.name,
+    });
   });
   const edited = applyEdits(content, edits)
     .replace(/<table:named-range\b[^>]*table:range-usable-as="[^"]*print-range[^"]*"[^>]*\/>/g, '')

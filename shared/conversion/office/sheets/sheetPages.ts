@@ -82,11 +82,15 @@ function titledMaster(master: string, { masterPage, title }: SheetPage): string 
     'style:display-name': masterPage,
     'style:page-layout-name': masterPage,
   });
-  return named.replace(
+  return withoutMoment(named).replace(
     /<style:header style:display="false"(?:\/>|>[\s\S]*?<\/style:header>)/,
     () => `<style:header><text:p>${title}</text:p></style:header>`,
   );
 }
+
+/** Date, time, name of the file and what stands in for a title are those of the conversion, and nothing that the file says. */
+const OF_THE_MOMENT = /<text:(date|time|file-name|title)\b[^>]*?(?:\/>|>[^<]*<\/text:\1>)/g;
+const withoutMoment = (master: string): string => master.replace(OF_THE_MOMENT, '');
 
 const withAttributeOfFirst = (xml: string, name: string, attributes: Readonly<Record<string, string>>): string =>
   xml.replace(new RegExp(`<${name}\\b[^>]*>`), (tag) =>

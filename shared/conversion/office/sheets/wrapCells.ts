@@ -1,4 +1,7 @@
-/** Lets all cells break their text into lines that stand upright, in the styles of a spreadsheet that LibreOffice has written. */
+/**
+ * Lets all cells break their text into lines that stand upright and begin at the top of their row, in the styles of a spreadsheet
+ * that LibreOffice has written. Cells of a row begin on one line then, however many lines each of them has.
+ */
 import { withAttribute, withoutAttribute } from '../xmlTags.ts';
 
 const CELL_STYLE = /<style:(style|default-style)\b[^>]*\bstyle:family="table-cell"[^>]*?(?:\/>|>[\s\S]*?<\/style:\1>)/g;
@@ -10,10 +13,12 @@ export const wrapCells = (xml: string): string => xml.replace(CELL_STYLE, wrappe
 function wrapped(style: string): string {
   const properties = PROPERTIES.exec(style)?.[0];
   if (properties !== undefined) {
-    return style.replace(properties, () => withAttribute(upright(properties), 'fo:wrap-option', 'wrap'));
+    return style.replace(properties, () =>
+      withAttribute(withAttribute(upright(properties), 'fo:wrap-option', 'wrap'), 'style:vertical-align', 'top'),
+    );
   }
   const [start = '', kind = 'style'] = START_TAG.exec(style) ?? [];
-  const added = '<style:table-cell-properties fo:wrap-option="wrap"/>';
+  const added = '<style:table-cell-properties fo:wrap-option="wrap" style:vertical-align="top"/>';
   if (start.endsWith('/>')) return `${start.slice(0, -2)}>${added}</style:${kind}>`;
   return start + added + style.slice(start.length);
 }
