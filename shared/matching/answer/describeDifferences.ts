@@ -4,6 +4,7 @@ import type { Comparison } from '../comparison/comparePassage.ts';
 import { joinMoved } from './movedWords.ts';
 import { differenceType, ruleOfChange } from './differenceType.ts';
 import { passageLines, passageText } from './passage.ts';
+import { isUnsureNotation } from '../comparison/figures.ts';
 import { isGrouped } from '../edges/edges.ts';
 import type { Finding } from '../rules/finding.ts';
 import type { RuleId } from '../rules/policy.ts';
@@ -150,16 +151,19 @@ function describe(comparison: Comparison, hunk: Hunk): Difference {
     // So are the marks: the source has them on two lines, which belong to other words.
     if (words === source) source = passageLines(window, start, end).join('\n');
   }
-  const type = differenceType(
-    kind,
-    { tokens: inQuoted, words, before: quoted.tokens[hunk.quotedFrom - 1], after: quoted.tokens[hunk.quotedTo] },
-    {
-      tokens: inSource,
-      words: source,
-      before: window.tokens[hunk.sourceFrom - 1],
-      after: window.tokens[hunk.sourceTo],
-    },
-  );
+  const isUnsure = kind === 'replaced' && isUnsureNotation(quoted, window, hunk);
+  const type = isUnsure
+    ? 'number_notation'
+    : differenceType(
+        kind,
+        { tokens: inQuoted, words, before: quoted.tokens[hunk.quotedFrom - 1], after: quoted.tokens[hunk.quotedTo] },
+        {
+          tokens: inSource,
+          words: source,
+          before: window.tokens[hunk.sourceFrom - 1],
+          after: window.tokens[hunk.sourceTo],
+        },
+      );
   const read = readingConfidence(window, hunk.sourceFrom, hunk.sourceTo);
   return {
     kind,

@@ -10,6 +10,7 @@ import type { Difference, DifferenceType } from './verdict.ts';
 /** The rule by which changed words keep a quotation from being found. */
 export const ruleOfChange: Readonly<Record<DifferenceType, RuleId>> = {
   number_changed: 'number.changed',
+  number_notation: 'number.unsure-notation',
   date_changed: 'date.changed',
   unit_changed: 'unit.changed',
   name_changed: 'name.changed',

@@ -17,6 +17,8 @@ export interface Quotation {
 
 export type DifferenceType =
   | 'number_changed'
+  /** It may be the same number: nothing in the source says whether a mark groups thousands or starts the decimals. */
+  | 'number_notation'
   | 'date_changed'
   | 'unit_changed'
   | 'name_changed'

@@ -1,33 +1,58 @@
 /**
  * Figures written in two ways: with and without the marks that group their thousands, and long numbers that name something
- * (accounts, cards, telephones) with and without space. What marks the decimals is never exchanged, and a mark that may be
- * either is kept: of "1,284" nobody knows.
+ * (accounts, cards, telephones) with and without space.
  */
 import { isGrouped } from '../edges/edges.ts';
 import { isUnit } from '../language/quantities.ts';
 import { quotedWords, type QuotedText } from '../quotation/quotedText.ts';
+import { decimalMarkOf } from '../source/decimalMark.ts';
 import { rawPieces, type Window } from '../source/window.ts';
+import { compareNotations } from './notation.ts';
 import type { Token } from '../text/tokens.ts';
 import type { Hunk } from './alignTokens.ts';
 
-/** Whether a stretch of numbers is one figure on both sides, and the same. */
+/** Whether a stretch of numbers is the same on both sides: one figure, or several one beside the other. */
 export function isSameFigure(quoted: QuotedText, window: Window, hunk: Hunk): boolean {
-  const inQuoted = quoted.tokens.slice(hunk.quotedFrom, hunk.quotedTo);
-  const inSource = window.tokens.slice(hunk.sourceFrom, hunk.sourceTo);
-  if ([...inQuoted, ...inSource].some(({ kind, raised }) => kind !== 'number' || raised)) return false;
-  if (inQuoted.length > 1 && inSource.length > 1) return false;
-  const [left, right] = [inQuoted, inSource].map((tokens) => tokens.map(({ key }) => key).join(' '));
-  if (namesThing(left, right)) return true;
-  if (inQuoted.length > 1 && !isOneInQuotation(quoted, hunk)) return false;
-  if (inSource.length > 1 && !isOneInSource(window, hunk)) return false;
-  return ungrouped(left) === ungrouped(right);
+  const pairs = pairFigures(quoted, window, hunk);
+  return pairs.length > 0 && pairs.every((pair) => compareFigures(quoted, window, pair) === 'same');
 }
 
-/** The figure without the marks of its thousands, where a decimal part, a second group or a space says that they are. */
-const ungrouped = (figure: string): string =>
-  figure.replace(grouped, (_, sign: string, digits: string) => sign + digits.replace(/[., ]/g, ''));
-const grouped =
-  /^([-(]*)(\d{1,3}(?:(?:,\d{3})+(?=\.\d)|(?:,\d{3}){2,}|(?:\.\d{3})+(?=,\d)|(?:\.\d{3}){2,}|(?: \d{3})+))(?![\d/: ])/;
+/** Whether the figures may be the same: nothing in the source says what the mark in one of them is. */
+export function isUnsureNotation(quoted: QuotedText, window: Window, hunk: Hunk): boolean {
+  const pairs = pairFigures(quoted, window, hunk);
+  return pairs.length > 0 && pairs.every((pair) => compareFigures(quoted, window, pair) !== 'other');
+}
+
+function compareFigures(quoted: QuotedText, window: Window, hunk: Hunk): 'same' | 'unsure' | 'other' {
+  const inQuoted = quoted.tokens.slice(hunk.quotedFrom, hunk.quotedTo);
+  const inSource = window.tokens.slice(hunk.sourceFrom, hunk.sourceTo);
+  const [left, right] = [inQuoted, inSource].map((tokens) => tokens.map(({ key }) => key).join(' '));
+  if (namesThing(left, right)) return 'same';
+  if (inQuoted.length > 1 && inSource.length > 1) return 'other';
+  if (inQuoted.length > 1 && !isOneInQuotation(quoted, hunk)) return 'other';
+  if (inSource.length > 1 && !isOneInSource(window, hunk)) return 'other';
+  return compareNotations(left, right, decimalMarkOf(window.index));
+}
+
+/** The figures of a stretch, each with what has its digits on the other side; nothing when they do not fall together. */
+function pairFigures(quoted: QuotedText, window: Window, hunk: Hunk): Hunk[] {
+  const { tokens } = quoted;
+  const all = [...tokens.slice(hunk.quotedFrom, hunk.quotedTo), ...window.tokens.slice(hunk.sourceFrom, hunk.sourceTo)];
+  if (all.some(({ kind, raised }) => kind !== 'number' || raised)) return [];
+  const pairs: Hunk[] = [];
+  let { quotedFrom, sourceFrom } = hunk;
+  let [left, right] = ['', ''];
+  for (let [inQuoted, inSource] = [quotedFrom, sourceFrom]; inQuoted < hunk.quotedTo || inSource < hunk.sourceTo;) {
+    const takesQuoted = left.length <= right.length && inQuoted < hunk.quotedTo;
+    if (!takesQuoted && inSource >= hunk.sourceTo) return [];
+    if (takesQuoted) left += tokens[inQuoted++].letters;
+    else right += window.tokens[inSource++].letters;
+    if (left !== right) continue;
+    pairs.push({ quotedFrom, quotedTo: inQuoted, sourceFrom, sourceTo: inSource });
+    [quotedFrom, sourceFrom, left, right] = [inQuoted, inSource, '', ''];
+  }
+  return left === '' && right === '' ? pairs : [];
+}
 
 /** Thin and non-breaking spaces are a typesetter's; an ordinary one may separate two numbers. */
 const specialSpace = /[\u00a0\u2007-\u200a\u202f]/;
@@ -35,16 +60,20 @@ const specialSpace = /[\u00a0\u2007-\u200a\u202f]/;
 /** "12 500 000", "1 284,6" and "2 340 euros" are one figure each; "12 345 total" may be two cells. */
 const isUnmistakable = (figure: readonly Token[], next: Token | undefined): boolean =>
   figure.length > 2 ||
+  // No cell starts with a zero: "50 000".
+  figure.slice(1).some(({ key }) => key.startsWith('0')) ||
   /[.,]\d+$/.test(figure[figure.length - 1].key) ||
   (next !== undefined && (next.kind === 'word' || next.kind === 'symbol') && isUnit(next.key));
 
-function isOneInQuotation(quoted: QuotedText, { quotedFrom, quotedTo }: Hunk): boolean {
+function isOneInQuotation(quoted: QuotedText, { quotedFrom, quotedTo, sourceFrom, sourceTo }: Hunk): boolean {
   const { tokens, fold } = quoted;
   const figure = tokens.slice(quotedFrom, quotedTo);
   const [start, end] = [figure[0].start, figure[figure.length - 1].end];
   const next = tokens.at(quotedTo);
   const stands = (quotedFrom === 0 || tokens[quotedFrom - 1].kind !== 'number') && next?.kind !== 'number';
   if (!stands || !/^[\d.,-]+(?: [\d.,]+)+$/.test(fold.text.slice(start, end))) return false;
+  // The source has one figure, so that the quotation's groups cannot be two.
+  if (sourceTo - sourceFrom === 1) return true;
   const written = quotedWords(quoted, quotedFrom, quotedTo);
   return isUnmistakable(figure, next) || (specialSpace.test(written) && !/[ \t\n]/.test(written));
 }

@@ -28,6 +28,7 @@ const effects = {
   'order.shuffled': 'block',
 
   'number.notation': 'excuse',
+  'number.unsure-notation': 'block',
   'number.changed': 'block',
   'number.guessed': 'block',
   'date.changed': 'block',

@@ -60,13 +60,9 @@ export interface Edit extends Change {
   readonly leavesWords?: boolean;
 }
 
-/** The same text with every number of which a second mark says what groups thousands written without these. */
+/** The same text with every number that may be grouped in threes written without its marks: whether it is, the document says. */
 const ungrouped = (text: string): string =>
-  text
-    .replace(/(?<![\d.,])\d{1,3}(?:(?:,\d{3})+(?=\.\d)|(?:,\d{3}){2,})(?!\d)/g, (number) => number.replaceAll(',', ''))
-    .replace(/(?<![\d.,])\d{1,3}(?:(?:\.\d{3})+(?=,\d)|(?:\.\d{3}){2,})(?!\d)/g, (number) =>
-      number.replaceAll('.', ''),
-    );
+  text.replace(/(?<![\d.,])[1-9]\d{0,2}([.,])\d{3}(?:\1\d{3})*(?!\d|\1\d)/g, (number) => number.replace(/\D/g, ''));
 
 /** Undefined when the edit only left out what groups thousands. */
 const ofValue = (before: string, after: string | undefined): string | undefined =>

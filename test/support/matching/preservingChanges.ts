@@ -26,6 +26,9 @@ function replaceOne(
 /** Case must not turn a unit into another: "5 mW" and "5 MW" are told apart. */
 const withoutUnits = (text: string): boolean => !/\d\s?(?:mg|mm|ml|mmol|kg|ng|s|m|g|°)/iu.test(text);
 
+/** No decimals with three digits stand in the corpus. */
+const groupedNumber = /(?<![\d.,])([1-9]\d{0,2})[.,](\d{3})(?!\d|[.,]\d)/g;
+
 export const preservingChanges: readonly Change[] = [
   { name: 'unchanged', apply: (text) => text },
   {
@@ -101,6 +104,15 @@ export const preservingChanges: readonly Change[] = [
   // Behind "the claim is" it would say that the sentence ends there.
   { name: 'final point added', apply: (text) => (endsOpen(text) ? undefined : `${text}.`) },
   { name: 'dots around', apply: (text) => `...${text}...` },
+  { name: 'thousands not grouped', apply: (text) => ifChanged(text, text.replace(groupedNumber, '$1$2')) },
+  {
+    name: 'thousands grouped by a narrow space',
+    apply: (text) => ifChanged(text, text.replace(groupedNumber, '$1\u202f$2')),
+  },
+  {
+    name: 'thousands grouped by an apostrophe',
+    apply: (text) => ifChanged(text, text.replace(groupedNumber, "$1'$2")),
+  },
   { name: 'HTML emphasis', apply: (text) => `<b>${text}</b>` },
   { name: 'entities', apply: (text) => ifChanged(text, text.replace(/&/g, '&amp;').replace(/ /g, '&nbsp;')) },
 ];

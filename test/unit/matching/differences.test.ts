@@ -50,8 +50,8 @@ describe('a difference', () => {
     [
       'how the thousands are set apart',
       'The fee is EUR 40 000 for each year of the lease.',
-      'The fee is EUR 40,000 for each year of the lease.',
-      { type: 'number_changed', quoted: '40,000', source: '40 000' },
+      'The fee is EUR 40.000 for each year of the lease.',
+      { type: 'number_notation', quoted: '40.000', source: '40 000' },
     ],
     [
       'the word for a number left out',

@@ -1,0 +1,59 @@
+/**
+ * One number in two notations: thousands grouped by comma, point, space or apostrophe, in threes or as in India, or not at all. A
+ * mark before three digits may group them or start the decimals; which of both it does in a source, its other numbers and its
+ * language say. What marks the decimals is never exchanged.
+ */
+import type { DecimalMark } from '../language/decimalMarks.ts';
+
+/** One way to read a number. */
+interface Reading {
+  /** Sign and digits, as many as are written; decimals behind the mark that they are written with. */
+  readonly value: string;
+  readonly decimal?: string;
+  readonly group?: string;
+}
+
+const signed = /^(?<sign>[-(]*)(?<body>.*?)\)?$/;
+const inThrees =
+  /^(?<whole>[1-9]\d{0,2}(?<group>[.,' ])\d{3}(?:\k<group>\d{3})*)(?:(?!\k<group>)(?<decimal>[.,])(?<fraction>\d+))?$/;
+const asInIndia = /^(?<whole>[1-9]\d?(?<group>,)(?:\d{2},)+\d{3})(?:(?<decimal>\.)(?<fraction>\d+))?$/;
+const withDecimals = /^(?<whole>\d+)(?<decimal>[.,])(?<fraction>\d+)$/;
+
+type Groups = Readonly<Partial<Record<string, string>>>;
+const groupsOf = (pattern: RegExp, text: string): Groups => pattern.exec(text)?.groups ?? {};
+
+/** Every way to read a number's key; none when it is a date, a time, a fraction or a power. */
+function readingsOf(key: string): Reading[] {
+  const { sign = '', body = '' } = groupsOf(signed, key);
+  if (/^\d+$/.test(body)) return [{ value: sign + body }];
+  return [inThrees, asInIndia, withDecimals].flatMap((pattern) => {
+    const { whole, group, decimal, fraction = '' } = groupsOf(pattern, body);
+    if (whole === undefined) return [];
+    const digits = sign + whole.replace(/\D/g, '');
+    // A mark that stands twice groups, whatever it does elsewhere.
+    const isTwice = group !== undefined && whole.split(group).length > 2;
+    const value = decimal === undefined ? digits : `${digits}${decimal}${fraction}`;
+    return [{ value, decimal, group: isTwice ? undefined : group }];
+  });
+}
+
+/** Readings that agree with how a source writes its decimals. */
+const inSource = (readings: readonly Reading[], mark: DecimalMark | undefined): Reading[] =>
+  readings.filter(({ decimal, group }) => mark === undefined || (group !== mark && (decimal ?? mark) === mark));
+
+/**
+ * `same`: one number; `unsure`: it may be the same, but nothing says what its mark is.
+ * @param mark what the source's other numbers and its language say of its decimals
+ */
+export function compareNotations(
+  quoted: string,
+  source: string,
+  mark: DecimalMark | undefined,
+): 'same' | 'unsure' | 'other' {
+  const [ofQuoted, ofSource] = [readingsOf(quoted), inSource(readingsOf(source), mark)];
+  const read = inSource(ofQuoted, mark);
+  if (read.length === 1 && ofSource.length === 1 && read[0].value === ofSource[0].value) return 'same';
+  const withoutMark = ({ value }: Reading): string => value.replace(',', '.');
+  const values = ofSource.map(withoutMark);
+  return ofQuoted.some((reading) => values.includes(withoutMark(reading))) ? 'unsure' : 'other';
+}

@@ -1,0 +1,76 @@
+/**
+ * Whether a source writes its decimals with a point or a comma: its own numbers say so, then its language. Of "1,234" alone nobody
+ * knows whether it is a thousand or a little more than one. Counted once per source, when first asked for.
+ */
+import { decimalMarkOfWord, isPointScript, type DecimalMark } from '../language/decimalMarks.ts';
+import type { SourceIndex } from './sourceIndex.ts';
+
+const cache = new WeakMap<SourceIndex, { readonly mark: DecimalMark | undefined }>();
+
+/** Undefined where nothing decides. */
+export function decimalMarkOf(index: SourceIndex): DecimalMark | undefined {
+  const known = cache.get(index);
+  if (known !== undefined) return known.mark;
+  const mark = decide(index);
+  cache.set(index, { mark });
+  return mark;
+}
+
+/** Numbers that can be read in one way only: two groups, groups before decimals, a leading zero, a share, an amount of money. */
+const sure: readonly (readonly [DecimalMark, RegExp])[] = [
+  [
+    '.',
+    /(?<![\d.,])(?:\d{1,3}(?:,\d{3})+\.\d|\d{1,3}(?:,\d{3}){2,}(?![\d,])|0\.\d|\d+\.\d{1,2}\s?%|\p{Sc}\s?\d+\.\d{1,2}(?!\d))/gu,
+  ],
+  [
+    ',',
+    /(?<![\d.,])(?:\d{1,3}(?:\.\d{3})+,\d|\d{1,3}(?:\.\d{3}){2,}(?![\d.])|0,\d|\d+,\d{1,2}\s?(?:%|\p{Sc})|\d{1,3}(?: \d{3})+,\d)/gu,
+  ],
+];
+/** Others: "3.2" may number a section, and "1,2" name two notes. */
+const likely: readonly (readonly [DecimalMark, RegExp])[] = [
+  ['.', /(?<![\d.,/:-])\d+\.(?:\d{1,2}|\d{4,})(?![\d.,/:])/g],
+  [',', /(?<![\d.,/:-])\d+,(?:\d{1,2}|\d{4,})(?![\d.,/:])/g],
+];
+
+/** What one number that can be read in one way only counts, in others. */
+const SURE_WEIGHT = 4;
+/** What the language counts: as much as one sure number, so that two of them outweigh it. */
+const LANGUAGE_WEIGHT = 5;
+/** How much more one mark must count than the other: documents quote others' numbers, and number their sections. */
+const MIN_LEAD = 3;
+const MIN_WEIGHT = 4;
+/** UTF-16 units that tell the language, from the start: more say no more. */
+const LANGUAGE_SAMPLE = 40_000;
+const MIN_WORDS = 4;
+
+function decide(index: SourceIndex): DecimalMark | undefined {
+  const weights: Record<DecimalMark, number> = { '.': 0, ',': 0 };
+  for (const { text } of index.segments) {
+    if (!/\d[.,]\d/.test(text)) continue;
+    for (const [mark, pattern] of sure) weights[mark] += SURE_WEIGHT * (text.match(pattern)?.length ?? 0);
+    for (const [mark, pattern] of likely) weights[mark] += text.match(pattern)?.length ?? 0;
+  }
+  const language = markOfLanguage(index);
+  if (language !== undefined) weights[language] += LANGUAGE_WEIGHT;
+  const mark = weights['.'] >= weights[','] ? '.' : ',';
+  const other = mark === '.' ? ',' : '.';
+  return weights[mark] >= MIN_WEIGHT && weights[mark] >= MIN_LEAD * weights[other] ? mark : undefined;
+}
+
+function markOfLanguage(index: SourceIndex): DecimalMark | undefined {
+  const counts: Record<DecimalMark, number> = { '.': 0, ',': 0 };
+  let read = 0;
+  for (const { text } of index.segments) {
+    if (isPointScript.test(text)) counts['.']++;
+    for (const word of text.toLowerCase().split(/[^\p{L}]+/u)) {
+      const mark = decimalMarkOfWord(word);
+      if (mark !== undefined) counts[mark]++;
+    }
+    read += text.length;
+    if (read > LANGUAGE_SAMPLE) break;
+  }
+  if (counts['.'] + counts[','] < MIN_WORDS) return undefined;
+  if (counts['.'] > 2 * counts[',']) return '.';
+  return counts[','] > 2 * counts['.'] ? ',' : undefined;
+}
