@@ -44,7 +44,10 @@ interface Judged {
 }
 
 /** What is judged, of one attachment. */
-export interface JudgeOrder extends Pick<VerifyCitationsRequest, 'citations' | 'outputImageFormat' | 'proofCheck'> {
+export interface JudgeOrder extends Pick<
+  VerifyCitationsRequest,
+  'citations' | 'outputImageFormat' | 'proofCheck' | 'strictness'
+> {
   /** By `performance.now()`: when the request began, whose time its pictures have. */
   readonly begunAt: number;
   /** 0..1: of the room that the pictures of one answer have. */
@@ -66,7 +69,7 @@ export async function judgeCitations(
   const checks = createProofChecks(reader, documentSource(storage.files, record), pages, log);
   const answered = { record, pages, places: createPlaces(pages, record) };
   const verifiedAt = isoTime(clock);
-  const judged = await judgeAll(document, citations);
+  const judged = await judgeAll(document, order);
 
   // Few at a time: what a drawing needs of a long quotation is larger than its verdict.
   const atOnce = availableParallelism() + 1;
@@ -94,7 +97,13 @@ export async function judgeCitations(
       proof.then(async (looked) => {
         const picture = looked && pictureWithin(budget, looked, citation);
         const { shown, proofConfirmed } = await checked(checks, verdict, looked, proofCheck, foundOnes.promise);
-        const told = { citation, verdict: asShown(verdict, shown), picture, proofConfirmed };
+        const told = {
+          citation,
+          verdict: asShown(verdict, shown),
+          picture,
+          proofConfirmed,
+          strictness: order.strictness,
+        };
         const verification = verificationAnswer(answered, told, verifiedAt);
         audience.verified?.(key, verification);
         return verification;
@@ -114,11 +123,18 @@ export async function judgeCitations(
   }
 }
 
-async function judgeAll({ source, text }: WarmDocument, citations: ReadonlyMap<string, Citation>): Promise<Judged[]> {
+async function judgeAll(
+  { source, text }: WarmDocument,
+  { citations, strictness }: Pick<JudgeOrder, 'citations' | 'strictness'>,
+): Promise<Judged[]> {
   const judged: Judged[] = [];
   let turn = performance.now();
   for (const [key, citation] of citations) {
-    judged.push({ key, citation, verdict: judgeQuotation(source, expectedQuotation(text.pages, citation)) });
+    judged.push({
+      key,
+      citation,
+      verdict: judgeQuotation(source, { ...expectedQuotation(text.pages, citation), strictness }),
+    });
     if (performance.now() - turn < TURN_MS) continue;
     await nextTurn();
     turn = performance.now();

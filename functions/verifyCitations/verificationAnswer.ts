@@ -1,5 +1,6 @@
 /** The wire form of one citation's verdict. */
 import type { Citation } from '../../shared/contract/citation.ts';
+import type { Strictness } from '../../shared/contract/requests.ts';
 import type { BoundingBox, Verification, WireDifference } from '../../shared/contract/verification.ts';
 import type { IndexedPage } from '../../shared/documents/textIndex.ts';
 import { clockTime } from '../../shared/documents/media/timedText/times.ts';
@@ -19,6 +20,8 @@ export interface JudgedCitation {
   readonly picture: ProofPicture | undefined;
   /** Absent when it was not asked for, or not done. */
   readonly proofConfirmed: boolean | undefined;
+  /** How strictly it was judged. */
+  readonly strictness?: Strictness | undefined;
 }
 
 export interface AnsweredSource {
@@ -29,7 +32,7 @@ export interface AnsweredSource {
 
 export function verificationAnswer(
   { record: { attachmentId, origin }, pages, places }: AnsweredSource,
-  { citation, verdict, picture, proofConfirmed }: JudgedCitation,
+  { citation, verdict, picture, proofConfirmed, strictness }: JudgedCitation,
   verifiedAt: string,
 ): Verification {
   const common = {
@@ -42,6 +45,7 @@ export function verificationAnswer(
       title: origin.capture?.title,
       contentMatchStatus: verdict.status,
     },
+    strictness: strictness === 'standard' ? undefined : strictness,
     decidedBy: verdict.decidedBy,
     citation: citation.received,
     matcherVersion: MATCHER_VERSION,

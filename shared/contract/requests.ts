@@ -43,6 +43,9 @@ export const getAttachmentSchema = z.object({
 export const OUTPUT_IMAGE_FORMATS = ['avif', 'jpeg', 'png', 'webp'] as const;
 export type OutputImageFormat = (typeof OUTPUT_IMAGE_FORMATS)[number];
 
+export const STRICTNESSES = ['standard', 'strict', 'lenient'] as const;
+export type Strictness = (typeof STRICTNESSES)[number];
+
 /** What every request that verifies may say beside what it verifies. */
 export const verificationFields = {
   outputImageFormat: optional(
@@ -51,6 +54,8 @@ export const verificationFields = {
   endUserId: optional(endUserIdSchema),
   /** Read every proof back by OCR and say in `proofConfirmed` whether it shows the words. */
   proofCheck: optional(z.boolean('must be true or false')),
+  /** `strict`: every warning keeps a citation from being found; `lenient`: accents left out, spelling variants and a corrected typo do not. */
+  strictness: optional(z.enum(STRICTNESSES, `must be one of ${STRICTNESSES.map((name) => `"${name}"`).join(', ')}`)),
   /** Of an answer in lines: each picture in a line of its own, after its verdict. */
   evidence: optional(z.enum(['later'], 'must be "later"')),
   /** Answer with the price and do nothing. */

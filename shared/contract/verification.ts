@@ -1,6 +1,7 @@
 /** The answer for one citation, as decided: both field groups of the specification, filled from one value each. */
 import { z } from 'zod';
 import { selectorSchema } from './selectors.ts';
+import { STRICTNESSES } from './requests.ts';
 import { answerList, answerObject, countSchema, isoTimestamp, pageNumberSchema } from './answerShapes.ts';
 
 export const searchStatusSchema = z.enum(['found', 'partial_text_found', 'not_found']);
@@ -57,6 +58,7 @@ export const verificationSchema = answerObject({
   differences: answerList(differenceSchema)
     .optional()
     .describe('What the quotation says and the source does not, in reading order; with `partial_text_found` only.'),
+  strictness: z.enum(STRICTNESSES).optional().describe('How strictly it was judged; absent when by the standard.'),
   decidedBy: answerList(z.string())
     .optional()
     .describe(

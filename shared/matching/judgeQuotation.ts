@@ -5,11 +5,18 @@ import { goesOnWithReference, lastMark } from './quotation/citationMarks.ts';
 import {
   foundConfidence,
   GUESSED_CONFIDENCE,
+  LIMITED_CONFIDENCE,
   notFoundConfidence,
   partialConfidence,
   SHUFFLED_CONFIDENCE,
 } from './answer/confidence.ts';
-import { describeDifferences, describeGuesses, describeReference, namesWords } from './answer/describeDifferences.ts';
+import {
+  describeDifferences,
+  describeGuesses,
+  describeLimit,
+  describeReference,
+  namesWords,
+} from './answer/describeDifferences.ts';
 import { findShuffled } from './search/findShuffled.ts';
 import { findSpliced, partsOf } from './ellipsis/ellipsis.ts';
 import { findNearest } from './search/findNearest.ts';
@@ -20,7 +27,7 @@ import { quotedText, withoutAllMarks, withoutMarks, type QuotedText } from './qu
 import { helpsReader, relevanceOf, tokenWeight } from './search/relevance.ts';
 import { hasDoubtfulFigure } from './source/readingCertainty.ts';
 import { isOutOfContext, quotedEnd } from './answer/sentenceContext.ts';
-import type { RuleId } from './rules/policy.ts';
+import { policyOf, type Policy, type RuleId } from './rules/policy.ts';
 import { isMachineRead } from './source/source.ts';
 import type { SourceIndex } from './source/sourceIndex.ts';
 import { withSourcesLetters } from './quotation/typedLetters.ts';
@@ -35,15 +42,25 @@ const MAX_QUOTATION_LENGTH = 120_000;
 
 /**
  * The verdict on a quotation: the same question always gets the same answer. Strict by default: a difference that no rule
- * knows to be harmless keeps a quotation from being `found`.
+ * excuses keeps a quotation from being `found`.
+ * @param policy what each rule does; what the quotation's strictness says when absent
  */
-export function judgeQuotation(index: SourceIndex, quotation: Quotation): Verdict {
+export function judgeQuotation(
+  index: SourceIndex,
+  asked: Quotation,
+  policy: Policy = policyOf(asked.strictness),
+): Verdict {
+  const quotation: Question = { ...asked, policy };
   const context = quotation.sourceContext?.trim() ?? '';
   const value = quotation.value?.trim() ?? '';
   if (context === '') return judgeText(index, value, { ...quotation, value: undefined });
   const verdict = judgeText(index, context, quotation);
   if (verdict.status !== 'not_found' || value === '') return verdict;
   return judgeValueAlone(index, value, quotation) ?? verdict;
+}
+
+interface Question extends Quotation {
+  readonly policy: Policy;
 }
 
 /** What supports a verdict: one comparison, or one for each part of a shortened quotation. */
@@ -55,15 +72,16 @@ interface Evidence {
   readonly rules: readonly RuleId[];
 }
 
-function judgeText(index: SourceIndex, given: string, quotation: Quotation): Verdict {
+function judgeText(index: SourceIndex, given: string, quotation: Question): Verdict {
   if (given.length > MAX_QUOTATION_LENGTH) return judgeTooLong(index, given, quotation);
   const readings: QuotedText[] = [];
   const mark = lastMark(unwrapMarkup(given));
+  const quotedMark = quotation.policy('mark.replaced') === 'block' ? mark : '';
   let nearMiss: Comparison | undefined;
-  for (const quoted of readingsOf(index, given)) {
+  for (const quoted of readingsOf(index, given, quotation.policy)) {
     readings.push(quoted);
     const places = findPlaces(index, quoted, quotation);
-    const found = places.found.filter((place) => !replacesReference(given, mark, place));
+    const found = places.found.filter((place) => !replacesReference(given, quotedMark, place));
     if (found.length > 0) return foundVerdict(found, quotation);
     nearMiss ??= places.nearMiss ?? places.found.at(0);
   }
@@ -71,7 +89,7 @@ function judgeText(index: SourceIndex, given: string, quotation: Quotation): Ver
   if (plainest === undefined) return { status: 'not_found', confidence: 1, decidedBy: ['source.nothing-alike'] };
   const marked = findBesideMarks(index, plainest, quotation);
   if (marked.length > 0) return foundVerdict(marked, quotation);
-  const spliced = partsOf(plainest.raw).length > 1 ? findSpliced(index, plainest.raw, quotation) : undefined;
+  const spliced = partsOf(plainest.raw).length > 1 ? findSpliced(index, plainest, quotation) : undefined;
   if (spliced !== undefined) {
     const warnings: Warning[] = spliced.mayHideLimit ? ['out_of_context'] : [];
     const rules: RuleId[] = ['elision.parts-in-order', ...(spliced.mayHideLimit ? ['elision.limit' as const] : [])];
@@ -81,7 +99,7 @@ function judgeText(index: SourceIndex, given: string, quotation: Quotation): Ver
   const nearest = [plainest, ...readings.filter((quoted) => quoted.letters !== plainest.letters).slice(0, 1)].flatMap(
     (quoted) => findNearest(index, quoted, quotation),
   );
-  const found = nearest.filter((place) => place.harmful.length === 0 && !replacesReference(given, mark, place));
+  const found = nearest.filter((place) => place.harmful.length === 0 && !replacesReference(given, quotedMark, place));
   if (found.length > 0) return foundVerdict(found, quotation);
   return partialVerdict([...(nearMiss === undefined ? [] : [nearMiss]), ...nearest], plainest, mark, index, quotation);
 }
@@ -100,12 +118,12 @@ const REFERENCE_REACH = 200;
  * The quotation as given, without its editorial marks, without mark-up, as a row, and in the letters of the source: most need the
  * first only, and each is made when the ones before it are not found.
  */
-function* readingsOf(index: SourceIndex, given: string): Generator<QuotedText> {
+function* readingsOf(index: SourceIndex, given: string, policy: Policy): Generator<QuotedText> {
   const before = new Set<string>();
   for (const text of readTexts(index, given)) {
     if (before.has(text)) continue;
     before.add(text);
-    const quoted = quotedText(text);
+    const quoted = quotedText(text, policy);
     if (quoted.tokens.length > 0) yield quoted;
   }
 }
@@ -123,15 +141,15 @@ function* readTexts(index: SourceIndex, given: string): Generator<string> {
 }
 
 /** The places where the quotation stands once its citation marks are left out, unless the source has other marks there. */
-function findBesideMarks(index: SourceIndex, quoted: QuotedText, quotation: Quotation): Comparison[] {
+function findBesideMarks(index: SourceIndex, quoted: QuotedText, quotation: Question): Comparison[] {
   const text = withoutAllMarks(quoted.raw);
   if (text === quoted.raw) return [];
-  return findPlaces(index, quotedText(text), quotation)
+  return findPlaces(index, quotedText(text, quotation.policy), quotation)
     .found.map(({ window, from, to }) => comparePassage(quoted, window, { from, to, free: false }))
     .filter((comparison) => comparison.harmful.length === 0);
 }
 
-function foundVerdict(found: readonly Comparison[], quotation: Quotation): Verdict {
+function foundVerdict(found: readonly Comparison[], quotation: Question): Verdict {
   const withValue = found.find((comparison) => locateValue([comparison], quotation.value).length > 0);
   const chosen = withContext(withValue ?? found[0]);
   const end = quotedEnd(chosen.quoted.raw);
@@ -142,20 +160,25 @@ function foundVerdict(found: readonly Comparison[], quotation: Quotation): Verdi
 }
 
 /** Found, unless a value is given that does not lie inside the match. */
-function conclude(evidence: Evidence, quotation: Quotation): Verdict {
+function conclude(evidence: Evidence, quotation: Question): Verdict {
   const { parts, occurrences, warnings, differences } = evidence;
   const excuses = [...parts.flatMap((part) => part.excuses.map(({ rule }) => rule)), ...evidence.rules];
   const valueSpans = locateValue(parts, quotation.value);
   const match = passageMatch(parts, valueSpans);
   const hasValue = (quotation.value?.trim() ?? '') === '' || valueSpans.length > 0;
-  if (!hasValue) {
+  if (!hasValue && quotation.policy('value.outside') === 'block') {
     const stated = [...differences, notThere(quotation.value?.trim() ?? '', 'value.outside')];
     return partial({ match, occurrences, confidence: 0.95, differences: stated, warnings });
   }
   const guessed = parts.flatMap(describeGuesses);
-  if (guessed.length > 0) {
+  if (guessed.length > 0 && quotation.policy('number.guessed') === 'block') {
     const unsure: Warning[] = [...warnings, 'unsure_reading'];
     return partial({ match, occurrences, confidence: GUESSED_CONFIDENCE, differences: guessed, warnings: unsure });
+  }
+  const limits = evidence.rules.filter((rule) => quotation.policy(rule) === 'block');
+  if (limits.length > 0) {
+    const limited = limits.map((rule) => describeLimit(parts[0], rule));
+    return partial({ match, occurrences, confidence: LIMITED_CONFIDENCE, differences: limited, warnings });
   }
   const weight = parts.flatMap((part) => part.quoted.tokens).reduce((sum, token) => sum + tokenWeight(token), 0);
   const harmless = parts.reduce((sum, part) => sum + part.harmless, parts.length - 1);
@@ -179,7 +202,7 @@ function partialVerdict(
   quoted: QuotedText,
   mark: string,
   index: SourceIndex,
-  quotation: Quotation,
+  quotation: Question,
 ): Verdict {
   const best = nearest
     .map((comparison) => ({ comparison, relevance: relevanceOf(comparison) }))
@@ -200,7 +223,7 @@ function partialVerdict(
   return partial({ match, occurrences: 1, confidence, differences, warnings: [] }, objections);
 }
 
-function shuffledVerdict(comparison: Comparison, quotation: Quotation): Verdict {
+function shuffledVerdict(comparison: Comparison, quotation: Question): Verdict {
   const match = passageMatch([comparison], locateValue([comparison], quotation.value));
   const { raw } = comparison.quoted;
   const difference: Difference = {
@@ -221,7 +244,7 @@ function shuffledVerdict(comparison: Comparison, quotation: Quotation): Verdict 
 }
 
 /** The quotation is not there, but its value is: worth showing when it is more than a common word. */
-function judgeValueAlone(index: SourceIndex, value: string, quotation: Quotation): Verdict | undefined {
+function judgeValueAlone(index: SourceIndex, value: string, quotation: Question): Verdict | undefined {
   const verdict = judgeText(index, value, { ...quotation, value: undefined });
   if (verdict.status !== 'found' || !isTelling(quotedText(value))) return undefined;
   const match = { ...verdict.match, valueSpans: verdict.match.spans };
@@ -234,7 +257,7 @@ const MIN_TELLING_WEIGHT = 0.8;
 const isTelling = (value: QuotedText): boolean =>
   value.tokens.reduce((sum, token) => sum + tokenWeight(token), 0) >= MIN_TELLING_WEIGHT;
 
-function judgeTooLong(index: SourceIndex, given: string, quotation: Quotation): Verdict {
+function judgeTooLong(index: SourceIndex, given: string, quotation: Question): Verdict {
   const verdict = judgeText(index, given.slice(0, MAX_QUOTATION_LENGTH), quotation);
   if (verdict.status !== 'found') return verdict;
   return partial({ ...verdict, differences: [notThere(given.slice(MAX_QUOTATION_LENGTH), 'quotation.too-long')] });

@@ -21,6 +21,9 @@ const FOR_DOUBTFUL_FIGURE = 0.12;
 /** The page says what the quotation says, or OCR misread a figure for both: nobody knows. */
 export const GUESSED_CONFIDENCE = 0.5;
 
+/** The words are there, and whether what limits them matters is for the reader to say. */
+export const LIMITED_CONFIDENCE = 0.9;
+
 export function foundConfidence(
   weight: number,
   harmlessDifferences: number,

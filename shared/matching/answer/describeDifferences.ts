@@ -15,6 +15,7 @@ import type { Difference } from './verdict.ts';
 import { guessedTokens, readingConfidence } from '../source/readingCertainty.ts';
 import { isSpelledNumber } from '../language/mishearable.ts';
 import { lineSpans } from '../source/window.ts';
+import { sentenceEnd } from './sentenceContext.ts';
 
 /** In reading order of the quotation. */
 export function describeDifferences(comparison: Comparison): Difference[] {
@@ -53,6 +54,20 @@ export const describeGuesses = ({ window, from, to }: Comparison): Difference[] 
       readingConfidence: read / 100,
     };
   });
+
+/** Tokens of a sentence on the side of a match where something limits it. */
+const LIMIT_TOKENS = 8;
+
+/** What stands beside a match and limits it: what comes before it in its sentence, else, and in an ellipsis, what comes after. */
+export function describeLimit({ window, from, to }: Comparison, rule: RuleId): Difference {
+  const { tokens, text } = window;
+  const startsSentence = from === 0 || sentenceEnd.test(text.slice(tokens[from - 1].end, tokens[from].start));
+  const isAfter = startsSentence || rule === 'elision.limit';
+  const beside = isAfter ? tokens.slice(to, to + LIMIT_TOKENS) : tokens.slice(Math.max(0, from - LIMIT_TOKENS), from);
+  const { start, end } = extentOf(text, beside.length > 0 ? beside : tokens.slice(from, to));
+  const source = passageText(window, start, end);
+  return { kind: 'missing', type: 'words_missing', rule, quoted: '', source, spans: lineSpans(window, start, end) };
+}
 
 /** What the source has in brackets right behind a match. */
 const bracketed = /^[\s"'.,;]*([([【][^()[\]【】]{1,80}[)\]】])/u;

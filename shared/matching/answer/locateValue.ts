@@ -11,7 +11,7 @@ import { lineSpans } from '../source/window.ts';
 /** Where the value stands; nothing when none is given, it is not there, or only as a piece of something longer. */
 export function locateValue(parts: readonly Comparison[], value: string | undefined): LineSpan[] {
   if (value === undefined || value.trim() === '') return [];
-  const read = quotedText(unwrapMarkup(value));
+  const read = quotedText(unwrapMarkup(value), parts.at(0)?.quoted.policy);
   if (read.tokens.length === 0) return [];
   // A value is a few words of the quotation: nothing in it is a mark that the quoter added.
   const wanted: QuotedText = { ...read, optional: read.tokens.map(() => false) };

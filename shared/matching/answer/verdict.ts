@@ -1,5 +1,5 @@
 /** What the matcher answers. */
-import type { RuleId } from '../rules/policy.ts';
+import type { RuleId, Strictness } from '../rules/policy.ts';
 import type { LineSpan } from '../source/source.ts';
 
 export interface Quotation {
@@ -11,6 +11,8 @@ export interface Quotation {
   readonly pageNumber?: number;
   /** 1-based lines where it is expected. */
   readonly lineIds?: readonly number[];
+  /** How strictly it is judged; `standard` when absent. */
+  readonly strictness?: Strictness;
   /** Instead of page and lines: how far a place is from where the quotation is expected, in whatever unit. */
   readonly distance?: (place: Pick<LineSpan, 'pageNumber' | 'lineId'>) => number;
 }

@@ -38,11 +38,10 @@ export function comparePassage(
   measure: Measure = 'needed',
 ): Comparison {
   const alignment = alignTokens(quoted.tokens, window.tokens, range);
-  const harmful: Finding[] = [];
   const excused: Hunk[] = [];
-  const excuses: Finding[] = [];
-  harmful.push(...changedUnits(quoted, window, alignment.pairs));
-  harmful.push(...changedPoints(quoted, window, alignment.pairs));
+  const findings: Finding[] = [];
+  findings.push(...changedUnits(quoted, window, alignment.pairs));
+  findings.push(...changedPoints(quoted, window, alignment.pairs));
   let from = alignment.sourceFrom;
   let to = alignment.sourceTo;
   for (const hunk of alignment.hunks) {
@@ -50,20 +49,21 @@ export function comparePassage(
     const place = found?.hunk ?? pairAtEdge(quoted, window, withoutHarmlessEnds(quoted, window, hunk));
     from = Math.min(from, place.sourceFrom);
     to = Math.max(to, place.sourceTo);
-    if (found === undefined) harmful.push({ ...place, rule: ruleOfChange(place) });
-    else {
-      excused.push(found.hunk);
-      excuses.push(...found.rules.map((rule) => ({ ...found.hunk, rule })));
-    }
+    if (found !== undefined) excused.push(place);
+    const rules = found?.rules ?? excusesOf(quoted, window, place)?.filter((rule) => quoted.policy(rule) === 'block');
+    findings.push(...(rules ?? [ruleOfChange(place)]).map((rule) => ({ ...place, rule })));
   }
-  harmful.push(...changedGaps(quoted, window, alignment.pairs, excused));
+  findings.push(...changedGaps(quoted, window, alignment.pairs, excused));
   if (to > from) {
     const cuts = edgeFindings(quoted, window, { from, to }, alignment.sourceTo, measure);
-    harmful.unshift(...cuts.before);
-    harmful.push(...cuts.after);
+    findings.unshift(...cuts.before);
+    findings.push(...cuts.after);
     ({ from, to } = cuts);
   }
-  harmful.sort((a, b) => a.quotedFrom - b.quotedFrom || a.sourceFrom - b.sourceFrom);
+  findings.sort((a, b) => a.quotedFrom - b.quotedFrom || a.sourceFrom - b.sourceFrom);
+  const isObjection = ({ rule }: Finding): boolean => quoted.policy(rule) === 'block';
+  const harmful = findings.filter(isObjection);
+  const excuses = findings.filter((finding) => !isObjection(finding));
   return { quoted, window, alignment, harmful, excuses, harmless: excused.length, from, to };
 }
 
@@ -80,7 +80,7 @@ interface Excused {
 
 function excusedAt(quoted: QuotedText, window: Window, hunk: Hunk): Excused | undefined {
   const rules = excusesOf(quoted, window, hunk);
-  return rules && { hunk, rules };
+  return rules?.every((rule) => quoted.policy(rule) !== 'block') === true ? { hunk, rules } : undefined;
 }
 
 /** Tokens at an end of a difference that are taken for a word in pieces. */
@@ -92,10 +92,10 @@ function withoutHarmlessEnds(quoted: QuotedText, window: Window, hunk: Hunk): Hu
   for (let words = 1; words <= MAX_PIECES && words < quotedTo - quotedFrom; words++) {
     for (let pieces = 1; pieces <= MAX_PIECES && pieces < sourceTo - sourceFrom; pieces++) {
       const end = { ...hunk, quotedFrom: quotedTo - words, sourceFrom: sourceTo - pieces };
-      if (excusesOf(quoted, window, end) !== undefined)
+      if (excusedAt(quoted, window, end) !== undefined)
         return { ...hunk, quotedTo: end.quotedFrom, sourceTo: end.sourceFrom };
       const start = { ...hunk, quotedTo: quotedFrom + words, sourceTo: sourceFrom + pieces };
-      if (excusesOf(quoted, window, start) !== undefined)
+      if (excusedAt(quoted, window, start) !== undefined)
         return { ...hunk, quotedFrom: start.quotedTo, sourceFrom: start.sourceTo };
     }
   }

@@ -8,6 +8,7 @@ import { isMisreadStretch } from './misreadWords.ts';
 import { joinsNumbers } from '../language/numerals.ts';
 import type { QuotedText } from '../quotation/quotedText.ts';
 import type { RuleId } from '../rules/policy.ts';
+import { smallSlip } from './smallSlips.ts';
 import { differsInSpacingOnly } from './spacing.ts';
 import { sameSpelling } from './spellings.ts';
 import type { Token } from '../text/tokens.ts';
@@ -107,7 +108,7 @@ function sameToken(quoted: QuotedText, window: Window, inQuoted: number, inSourc
   if (left.dashed && right.dashed && left.key.replace(/^-/, '') === right.key.replace(/^-/, '')) return 'list.dash';
   if (isQuotersBullet(quoted.fold.text, left) && left.key === `-${right.key}`) return 'list.dash';
   if (left.kind === 'word' && right.kind === 'word') {
-    const spelling = sameSpelling(quoted, window, inQuoted, inSource);
+    const spelling = sameSpelling(quoted, window, inQuoted, inSource) ?? smallSlip(quoted, window, inQuoted, inSource);
     if (spelling !== undefined) return spelling;
   }
   if (isSameConjunction(left, right)) return 'word.ampersand';

@@ -46,8 +46,12 @@ export const partsOf = (raw: string): string[] =>
 
 const sum = (weights: readonly number[]): number => weights.reduce((total, weight) => total + weight, 0);
 
-export function findSpliced(index: SourceIndex, raw: string, quotation: Quotation): Spliced | undefined {
-  const parts = partsOf(raw).map(quotedText);
+export function findSpliced(
+  index: SourceIndex,
+  { raw, policy }: QuotedText,
+  quotation: Quotation,
+): Spliced | undefined {
+  const parts = partsOf(raw).map((part) => quotedText(part, policy));
   if (parts.length < 2 || parts.length > MAX_PARTS) return undefined;
   const weights = parts.map((part) => sum(part.tokens.map(tokenWeight)));
   const surest = weights.indexOf(Math.max(...weights));

@@ -4,6 +4,7 @@ import { foldText, type FoldedText } from '../text/foldText.ts';
 import { editorialNotesIn, marksIn, type Range } from './citationMarks.ts';
 import { withoutMarkup } from './quotersMarkup.ts';
 import { lettersOf } from '../source/sourceIndex.ts';
+import { standardPolicy, type Policy } from '../rules/policy.ts';
 import { tokenize, type Token } from '../text/tokens.ts';
 
 export interface QuotedText {
@@ -16,6 +17,8 @@ export interface QuotedText {
   readonly letters: string;
   /** Tokens that the quoter may have added: citation marks, `[sic]`, the number of a list item at the start. */
   readonly optional: readonly boolean[];
+  /** What it is to be judged by. */
+  readonly policy: Policy;
 }
 
 /** The number of a list item: "1. ", "2) ", "(3) ", "a) "; from ten on it may be a quantity. Whether it is one is decided beside the source. */
@@ -45,7 +48,7 @@ export function withoutAllMarks(raw: string): string {
 const blank = (text: string, start: number, end: number): string =>
   text.slice(0, start) + ' '.repeat(end - start) + text.slice(end);
 
-export function quotedText(raw: string): QuotedText {
+export function quotedText(raw: string, policy = standardPolicy): QuotedText {
   const fold = foldText(raw);
   const tokens = tokenize(fold.text);
   const optionalRanges = [...marksIn(raw), ...firstRange(raw, leadingEnumerator)];
@@ -54,7 +57,7 @@ export function quotedText(raw: string): QuotedText {
     const end = fold.ends === null ? token.end : fold.ends[token.end - 1];
     return isQuotedBullet(fold.text, token) || optionalRanges.some((range) => start >= range.start && end <= range.end);
   });
-  return { raw, fold, bare: withoutMarkup(fold.text), tokens, letters: lettersOf(fold.text), optional };
+  return { raw, fold, bare: withoutMarkup(fold.text), tokens, letters: lettersOf(fold.text), optional, policy };
 }
 
 function firstRange(text: string, pattern: RegExp): Range[] {

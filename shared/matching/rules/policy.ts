@@ -3,6 +3,10 @@
 /** `excuse`: the quotation says the same. `warn`: found, with a warning. `block`: never found. */
 export type Effect = 'excuse' | 'warn' | 'block';
 
+/** `strict`: what is warned of blocks, as before a court. `lenient`: a few small rules of spelling excuse besides. */
+export const STRICTNESSES = ['standard', 'strict', 'lenient'] as const;
+export type Strictness = (typeof STRICTNESSES)[number];
+
 const effects = {
   'text.same': 'excuse',
 
@@ -11,6 +15,9 @@ const effects = {
   'spelling.capitals': 'excuse',
   'spelling.sharp-s': 'excuse',
   'spelling.points': 'block',
+  'spelling.accents': 'block, excused when lenient',
+  'spelling.variant': 'block, excused when lenient',
+  'spelling.typo-corrected': 'block, excused when lenient',
 
   'word.spacing': 'excuse',
   'word.misread': 'excuse',
@@ -88,8 +95,24 @@ const effects = {
   'page.hidden': 'block',
   'page.struck-out': 'block',
   'source.nothing-alike': 'block',
-} as const satisfies Readonly<Record<string, Effect>>;
+} as const satisfies Readonly<Record<string, Effect | 'block, excused when lenient'>>;
 
 export type RuleId = keyof typeof effects;
 
-export const effectOf = (rule: RuleId): Effect => effects[rule];
+export const RULE_IDS = Object.keys(effects) as readonly RuleId[];
+
+export function effectOf(rule: RuleId, strictness: Strictness): Effect {
+  const effect = effects[rule];
+  if (effect === 'block, excused when lenient') return strictness === 'lenient' ? 'excuse' : 'block';
+  return effect === 'warn' && strictness === 'strict' ? 'block' : effect;
+}
+
+/** What a verdict is reached by. */
+export type Policy = (rule: RuleId) => Effect;
+
+export const policyOf =
+  (strictness: Strictness = 'standard'): Policy =>
+  (rule) =>
+    effectOf(rule, strictness);
+
+export const standardPolicy = policyOf();
