@@ -153,7 +153,7 @@ export function separatesColumns(rows: readonly Row[], gutter: Gutter): boolean 
   const isEachWhole = written === 'columns' || written === 'turned';
   if (isEachWhole && !areOnOneBaseline(inside, gutter)) return true;
   const words = Math.min(one.words, other.words);
-  const fill = Math.min(one.fill, other.fill);
+  const fill = Math.min(one.fill, Math.max(other.fill, nextColumnFill(right, gutter)));
   if (words < PROSE_WORDS || Math.min(one.letters, other.letters) < PROSE_LETTERS) return false;
   if (fill >= PROSE_FILL) return written !== 'rows' || words >= CERTAIN_PROSE_WORDS;
   return written === 'columns';
@@ -203,6 +203,22 @@ function measure(rows: readonly Chunk[][]): Side {
     fill: fillOf(rows, widths, width),
     width: width / sizes[sizes.length >> 1],
   };
+}
+
+/** In font sizes: lines of a column begin no further from the gutter before it, indented ones included. */
+const DEEPEST_INDENT = 4;
+
+/** Where there are several columns on the right: the fill of the first of them, which none of the others makes wider. */
+function nextColumnFill(right: readonly Chunk[][], { end }: Gutter): number {
+  const column = right.flatMap((chunks) => {
+    const [first] = chunks;
+    if (first.start > end + DEEPEST_INDENT * first.size) return [];
+    const apart = chunks.findIndex(
+      (chunk, at) => at > 0 && chunk.start - chunks[at - 1].end > LEAST_WIDTH * chunk.size,
+    );
+    return [apart < 0 ? chunks : chunks.slice(0, apart)];
+  });
+  return column.length < LEAST_ROWS ? 0 : measure(column).fill;
 }
 
 /** In font sizes: a line of the same paragraph follows no further below. */
