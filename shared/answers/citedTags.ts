@@ -1,0 +1,105 @@
+/** Citations that models are taught to write as data: attributes of `<cite …>` tags, and a block of JSON behind the answer. */
+import type { AnswerQuotation, Reference } from './quotation.ts';
+
+export interface CitedTag {
+  /** UTF-16 offsets of the tag in the answer, end exclusive. */
+  readonly start: number;
+  readonly end: number;
+  readonly attributes: Readonly<Record<string, string>>;
+}
+
+/** Names of the quoted words, of the source and of the page in the forms that are about. */
+const QUOTED = ['sourceContext', 'source_context', 'fullPhrase', 'full_phrase', 'quote', 'quotation', 'f'];
+const SOURCE = ['attachmentId', 'attachment_id', 'source', 'document', 'filename', 'a'];
+const PAGE = ['pageNumber', 'page_number', 'page', 'pageId', 'page_id', 'start_page_id', 'p'];
+
+const TAG = /<cite\s([^<>]{1,20000}?)\/?>/giu;
+const ATTRIBUTE = /([A-Za-z_][\w-]{0,40})\s{0,4}=\s{0,4}(?:"([^"]*)"|'((?:\\'|[^'])*)')/gu;
+
+/** The `<cite …>` tags of an answer that is not HTML. */
+export const citedTags = (answer: string): CitedTag[] =>
+  Array.from(answer.matchAll(TAG), (tag) => ({
+    start: tag.index,
+    end: tag.index + tag[0].length,
+    attributes: Object.fromEntries(
+      Array.from(tag[1].matchAll(ATTRIBUTE), (match) => [
+        match[1],
+        (match.at(2) ?? match.at(3) ?? '').replaceAll("\\'", "'"),
+      ]),
+    ),
+  }));
+
+export const quotationOfTag = ({ start, end, attributes }: CitedTag): AnswerQuotation[] =>
+  quotationOf(attributes, start, end);
+
+const DATA_BEGIN = '<<<CITATION_DATA>>>';
+const DATA_END = '<<<END_CITATION_DATA>>>';
+
+/** Where the block of citation data begins; the answer's length when it has none. */
+export function dataBlockStart(answer: string): number {
+  const at = answer.indexOf(DATA_BEGIN);
+  return at < 0 ? answer.length : at;
+}
+
+/** The quotations of the data block: a list of citations, or lists by attachment. What is no JSON has none. */
+export function quotationsOfData(answer: string): AnswerQuotation[] {
+  const from = dataBlockStart(answer);
+  const stop = answer.indexOf(DATA_END, from);
+  const end = stop < 0 ? answer.length : stop;
+  let data: unknown;
+  try {
+    data = JSON.parse(answer.slice(from + DATA_BEGIN.length, end));
+  } catch {
+    return [];
+  }
+  let cursor = from;
+  return recordsIn(data).flatMap((record) => {
+    const words = firstOf(record, QUOTED);
+    if (words === undefined) return [];
+    // Where it stands, as it is written there; programs that escape more than they must leave it at the block.
+    const written = JSON.stringify(words).slice(1, -1);
+    const at = answer.indexOf(written, cursor);
+    const start = at >= 0 && at < end ? at : from;
+    const stopAt = at >= 0 && at < end ? at + written.length : end;
+    cursor = at >= 0 && at < end ? stopAt : cursor;
+    return quotationOf(record, start, stopAt);
+  });
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function recordsIn(data: unknown): Fields[] {
+  if (Array.isArray(data)) return data.filter(isFields);
+  if (!isFields(data)) return [];
+  if (firstOf(data, QUOTED) !== undefined) return [data];
+  return Object.entries(data).flatMap(([attachmentId, list]) =>
+    Array.isArray(list) ? list.filter(isFields).map((one) => ({ attachmentId, ...one })) : isFields(list) ? [list] : [],
+  );
+}
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function quotationOf(fields: Fields, start: number, end: number): AnswerQuotation[] {
+  const text = firstOf(fields, QUOTED);
+  if (text === undefined) return [];
+  return [{ start, end, text, reference: referenceOf(fields) }];
+}
+
+function referenceOf(fields: Fields): Reference | undefined {
+  const name = firstOf(fields, SOURCE);
+  const page = /\d{1,5}/.exec(firstOf(fields, PAGE) ?? '')?.[0];
+  if (name === undefined && page === undefined) return undefined;
+  const pageNumber = page === undefined ? undefined : Number(page);
+  const text = [name, page && `page ${page}`].filter((part) => part !== undefined).join(', ');
+  return { text, ...(name !== undefined && { name }), ...(pageNumber !== undefined && { pageNumber }) };
+}
+
+function firstOf(fields: Fields, names: readonly string[]): string | undefined {
+  for (const name of names) {
+    const value = fields[name];
+    if (typeof value === 'string' && value.trim() !== '') return value;
+    if (typeof value === 'number') return String(value);
+  }
+  return undefined;
+}

@@ -1,0 +1,93 @@
+/** Finds what an answer of a language model quotes, with the place in the answer and the reference beside it. */
+import type { AnswerBlock } from './block.ts';
+import { citedTags, dataBlockStart, quotationOfTag, quotationsOfData } from './citedTags.ts';
+import { htmlBlocks } from './htmlBlocks.ts';
+import { isQuotation } from './isQuotation.ts';
+import { markdownBlocks } from './markdownBlocks.ts';
+import { markedSpans } from './quotationMarks.ts';
+import type { AnswerFormat, AnswerQuotation } from './quotation.ts';
+import { referenceAfter, referenceBefore } from './references.ts';
+
+/** The line below a block quotation that says whose words they are. */
+const ATTRIBUTION = /\n\s*[*_]{0,3}(?:[—–]|--)[^\n]{1,200}\s*$/u;
+
+/** In the order of the answer; none overlaps another. */
+export function findQuotations(answer: string, format: AnswerFormat): AnswerQuotation[] {
+  const prose = answer.slice(0, dataBlockStart(answer));
+  const { blocks, cited } = contentOf(prose, format);
+  const found = [...cited.flatMap(quotationOfTag), ...quotedBlocks(blocks), ...quotationsOfData(answer)].sort(
+    (a, b) => a.start - b.start || b.end - a.end,
+  );
+  let end = 0;
+  return found.filter((quotation) => {
+    const isApart = quotation.start >= end;
+    if (isApart) end = quotation.end;
+    return isApart;
+  });
+}
+
+function contentOf(prose: string, format: AnswerFormat) {
+  if (format === 'html') return htmlBlocks(prose);
+  // Plain text knows no code and no tables, and its block quotations look like those of Markdown.
+  return { blocks: markdownBlocks(prose), cited: citedTags(prose) };
+}
+
+function quotedBlocks(blocks: readonly AnswerBlock[]): AnswerQuotation[] {
+  const found: AnswerQuotation[] = [];
+  for (const [i, block] of blocks.entries()) {
+    if (block.kind === 'prose') found.push(...quotedIn(block));
+    else if (ATTRIBUTION.test(`\n${block.text}`)) continue;
+    else {
+      const next = blocks.at(i + 1);
+      const attributed = next?.kind === 'quote' ? referenceAfter(next.text, 0) : undefined;
+      found.push(...quotedBlock(block).map((one) => ({ ...(attributed && { reference: attributed }), ...one })));
+    }
+  }
+  return found;
+}
+
+function quotedIn(block: AnswerBlock): AnswerQuotation[] {
+  const { text, quoted } = block;
+  const marked = markedSpans(text).map(({ start, end }) => ({ start, end, behind: end + 1, before: start - 1 }));
+  const elements = quoted.map(({ start, end }) => ({ start, end, behind: end, before: start }));
+  return [...marked, ...elements].flatMap(({ start, end, behind, before }) => {
+    const reference = referenceAfter(text, behind) ?? referenceBefore(text, before);
+    if (!isQuotation(text.slice(start, end), text.slice(0, before), reference !== undefined)) return [];
+    return quotationAt(block, start, end, reference);
+  });
+}
+
+/** The whole block, without the line that says whose words they are and without marks around all of it. */
+function quotedBlock(block: AnswerBlock): AnswerQuotation[] {
+  const attribution = ATTRIBUTION.exec(block.text);
+  const words = attribution === null ? block.text : block.text.slice(0, attribution.index);
+  const marked = markedSpans(words).find(({ start }) => /^[\s*_]*.?$/su.test(words.slice(0, start)));
+  const start = marked?.start ?? words.length - words.trimStart().length;
+  const end = marked?.end ?? words.trimEnd().length;
+  const behind = marked === undefined ? end : end + 1;
+  const reference = referenceAfter(block.text, behind) ?? referenceAtEnd(words.slice(start, end));
+  const without = reference !== undefined && words.slice(start, end).trimEnd().endsWith(reference.text);
+  const stop = without ? start + words.slice(start, end).lastIndexOf(reference.text) : end;
+  if (!isQuotation(words.slice(start, stop), '', true)) return [];
+  return quotationAt(block, start, start + words.slice(start, stop).trimEnd().length, reference);
+}
+
+/** "… quoted words. (p. 4)" at the end of a block. */
+function referenceAtEnd(words: string) {
+  const last = /[([][^()[\]]{1,160}[)\]]\s*$/u.exec(words);
+  return last === null ? undefined : referenceAfter(words, last.index);
+}
+
+function quotationAt(
+  { text, starts, ends }: AnswerBlock,
+  start: number,
+  end: number,
+  reference: AnswerQuotation['reference'],
+): AnswerQuotation[] {
+  const words = text.slice(start, end);
+  const from = start + words.length - words.trimStart().length;
+  const to = start + words.trimEnd().length;
+  if (to <= from) return [];
+  const said = text.slice(from, to).replace(/\s+/gu, ' ');
+  return [{ start: starts[from], end: ends[to - 1], text: said, ...(reference && { reference }) }];
+}

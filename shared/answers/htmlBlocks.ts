@@ -1,0 +1,71 @@
+/** The blocks of an answer in HTML: words by block element, what `<q>` and `<blockquote>` quote, without code, scripts and styles. */
+import { Parser } from 'htmlparser2';
+import { BlockBuilder, type AnswerBlock } from './block.ts';
+import type { CitedTag } from './citedTags.ts';
+
+const SKIPPED = new Set([
+  'script',
+  'style',
+  'code',
+  'pre',
+  'kbd',
+  'samp',
+  'var',
+  'template',
+  'noscript',
+  'textarea',
+  'title',
+]);
+const BREAKING = new Set(
+  'address article aside blockquote body br caption dd details div dl dt figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr html legend li main nav ol p section summary table tbody td tfoot th thead tr ul'.split(
+    ' ',
+  ),
+);
+
+export interface HtmlContent {
+  readonly blocks: readonly AnswerBlock[];
+  /** Tags that cite with attributes. */
+  readonly cited: readonly CitedTag[];
+}
+
+export function htmlBlocks(answer: string): HtmlContent {
+  const blocks: AnswerBlock[] = [];
+  const cited: CitedTag[] = [];
+  let builder = new BlockBuilder();
+  let skipped = 0;
+  let blockquotes = 0;
+  const quoteStarts: number[] = [];
+  const flush = (): void => {
+    const block = builder.build(blockquotes > 0 ? 'quote' : 'prose');
+    if (block !== undefined) blocks.push(block);
+    builder = new BlockBuilder();
+    quoteStarts.length = 0;
+  };
+  const parser: Parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        if (BREAKING.has(name)) flush();
+        if (SKIPPED.has(name)) skipped++;
+        if (name === 'blockquote') blockquotes++;
+        if (name === 'q') quoteStarts.push(builder.length);
+        if (name === 'cite') cited.push({ start: parser.startIndex, end: parser.endIndex + 1, attributes });
+      },
+      ontext(text) {
+        if (skipped > 0) return;
+        const { startIndex: at, endIndex } = parser;
+        if (text.length === endIndex + 1 - at) builder.add(text, at);
+        else builder.addAs(text, at, endIndex + 1);
+      },
+      onclosetag(name) {
+        if (name === 'q') builder.markQuoted(quoteStarts.pop() ?? builder.length);
+        if (SKIPPED.has(name)) skipped--;
+        if (BREAKING.has(name)) flush();
+        if (name === 'blockquote') blockquotes--;
+      },
+    },
+    { decodeEntities: true, lowerCaseTags: true },
+  );
+  parser.end(answer);
+  flush();
+  return { blocks, cited };
+}

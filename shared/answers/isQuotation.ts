@@ -1,0 +1,41 @@
+/**
+ * Tells quotations from other uses of quotation marks: titles, terms, scare quotes. What is too short to be looked for says nothing
+ * when it is found.
+ */
+
+/** Words from which a marked stretch is taken for a quotation by its length alone: terms and titles have two or three. */
+const LEAST_WORDS = 4;
+/** With a reference right after it, a shorter one is meant as a quotation, too. */
+const LEAST_REFERENCED_WORDS = 2;
+/** Chinese, Japanese and Thai have no spaces between words: so many characters say as much as four words. */
+const LEAST_CHARACTERS = 8;
+
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu;
+/** Words before a mark that announce a name or a term, in the languages that models answer in most. */
+const NAMES_TERM =
+  /(?:\b(?:titled|entitled|called|named|known as|so-called|termed|dubbed|labell?ed|headed|the (?:word|term|phrase|title|section|column|tab|button|menu|field|file|folder)s?|sogenannten?|genannt|mit dem Titel|intitulée?|appelée?|titulado|llamad[oa]|denominad[oa]|intitolato|chiamat[oa]))[\s:,*_]*$/iu;
+/** Words that stay small in titles. */
+const SMALL_WORDS =
+  /^(?:a|an|and|as|at|but|by|de|der|des|die|das|du|el|en|et|for|from|in|la|le|les|of|on|or|the|to|und|vs?|von|with|y|zur?)$/iu;
+const SENTENCE_END = /[.!?…。！？]["'”’»)\]]*$/u;
+
+/**
+ * @param words the stretch between the marks
+ * @param before what stands before it in the same block
+ */
+export function isQuotation(words: string, before: string, hasReference: boolean): boolean {
+  const unspaced = words.match(UNSPACED)?.length ?? 0;
+  const parts = words.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word));
+  const isLong = parts.length >= LEAST_WORDS || unspaced >= LEAST_CHARACTERS;
+  const isReferenced = hasReference && (parts.length >= LEAST_REFERENCED_WORDS || unspaced >= LEAST_CHARACTERS / 2);
+  if (!isLong && !isReferenced) return false;
+  if (NAMES_TERM.test(before.slice(-40))) return false;
+  return hasReference || !isTitle(parts, words);
+}
+
+/** Every word of weight has a capital, and no sentence ends. */
+function isTitle(parts: readonly string[], words: string): boolean {
+  if (SENTENCE_END.test(words.trim())) return false;
+  const weighty = parts.filter((word) => !SMALL_WORDS.test(word) && /\p{L}/u.test(word));
+  return weighty.length > 0 && weighty.every((word) => /^[^\p{L}]*\p{Lu}/u.test(word));
+}

@@ -1,0 +1,23 @@
+/** What is found in an answer of a language model: the words that it quotes, and what it says they are from. */
+
+export const ANSWER_FORMATS = ['markdown', 'text', 'html'] as const;
+export type AnswerFormat = (typeof ANSWER_FORMATS)[number];
+
+/** A source as an answer names it near a quotation. */
+export interface Reference {
+  /** As it stands in the answer: `[2]`, `(report.pdf, p. 3)`. */
+  readonly text: string;
+  /** What it names: a number of a list, a file, an author with a year, an identifier. */
+  readonly name?: string;
+  /** 1-based. */
+  readonly pageNumber?: number;
+}
+
+export interface AnswerQuotation {
+  /** UTF-16 offsets in the answer as it was sent, without the marks around the quotation: start inclusive, end exclusive. */
+  readonly start: number;
+  readonly end: number;
+  /** Its words, without mark-up, entities decoded. */
+  readonly text: string;
+  readonly reference?: Reference;
+}

@@ -1,0 +1,89 @@
+/**
+ * Words between quotation marks, of all languages that use marks in pairs. One pass over the text: a mark opens, or closes what is open;
+ * only the outermost pair counts, since what it holds is part of what is quoted.
+ */
+
+/** By opening mark: all that close it. Book titles (《》) are none. */
+const CLOSING: Readonly<Record<string, string>> = {
+  '“': '”',
+  '„': '“”',
+  '”': '”',
+  '«': '»',
+  '»': '«»',
+  '‹': '›',
+  '›': '‹',
+  '‘': '’',
+  '‚': '‘’',
+  '「': '」',
+  '『': '』',
+  '〝': '〞〟',
+  '"': '"',
+  "'": "'",
+};
+/** These are apostrophes, signs of feet, inches and seconds too: they open only at the beginning of a word, and close at an end. */
+const AMBIGUOUS = new Set(['"', "'", '’', '‘', '”', '»', '›']);
+/** A quotation longer than this, UTF-16 units, has lost its closing mark. */
+const MAX_LENGTH = 20_000;
+
+const BEFORE_OPENING = /[\s([{<>|*_~—–\-:;,.!?/=\u3000-\u303f]/u;
+const WORD = /[\p{L}\p{N}]/u;
+
+export interface MarkedSpan {
+  /** UTF-16 offsets of the words between the marks, end exclusive. */
+  readonly start: number;
+  readonly end: number;
+}
+
+export function markedSpans(text: string): MarkedSpan[] {
+  const spans: MarkedSpan[] = [];
+  let at = 0;
+  while (at < text.length) {
+    const closing = opens(text, at) ? CLOSING[text[at]] : undefined;
+    if (closing === undefined) {
+      at++;
+      continue;
+    }
+    const end = closingAt(text, at, closing);
+    if (end === undefined) {
+      at++;
+      continue;
+    }
+    spans.push({ start: at + 1, end });
+    at = end + 1;
+  }
+  return spans;
+}
+
+function opens(text: string, at: number): boolean {
+  const mark = text[at];
+  if (!(mark in CLOSING)) return false;
+  const before = text.charAt(at - 1);
+  const after = text.charAt(at + 1);
+  const startsWord = before === '' || BEFORE_OPENING.test(before) || before in CLOSING;
+  // French sets spaces inside of its marks; straight ones have none.
+  const isFollowed = mark === '«' || mark === '»' ? after !== '' : after !== '' && !/\s/.test(after);
+  if (AMBIGUOUS.has(mark)) return startsWord && isFollowed;
+  return isFollowed;
+}
+
+/** The mark that closes the one at `from`; nested ones of other kinds are passed over. */
+function closingAt(text: string, from: number, closing: string): number | undefined {
+  const opening = text[from];
+  let depth = 0;
+  const last = Math.min(text.length, from + MAX_LENGTH);
+  for (let at = from + 1; at < last; at++) {
+    const mark = text[at];
+    if (closing.includes(mark) && closes(text, at)) {
+      if (depth === 0) return at;
+      depth--;
+    } else if (mark === opening && !closing.includes(mark)) depth++;
+  }
+  return undefined;
+}
+
+/** An apostrophe inside a word closes nothing. */
+function closes(text: string, at: number): boolean {
+  const mark = text[at];
+  if (mark !== "'" && mark !== '’') return true;
+  return !(WORD.test(text.charAt(at - 1)) && WORD.test(text.charAt(at + 1))) && !/\s/.test(text.charAt(at - 1));
+}

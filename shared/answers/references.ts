@@ -1,0 +1,65 @@
+/** The reference to a source that stands near a quotation: behind it in the same sentence, or before it. */
+import type { Reference } from './quotation.ts';
+
+/** UTF-16 units behind a quotation in which its reference begins; what comes later belongs to something else. */
+const REACH_AFTER = 12;
+/** UTF-16 units of a reference in brackets. */
+const MAX_REFERENCE = 160;
+/** UTF-16 units before a quotation in which its sentence names a source. */
+const REACH_BEFORE = 160;
+
+const PAGE =
+  /\b(?:pp?\.?|pages?|pg\.?|S\.|Seiten?|pág(?:ina|\.)?s?|pag(?:ina|\.)?)\s*(\d{1,5})\b|第\s*(\d{1,5})\s*[页頁ページ]/iu;
+const FILE =
+  /[\p{L}\p{N}][\p{L}\p{N}._()+-]{0,100}\.(?:pdf|docx?|xlsx?|pptx?|od[tsp]|html?|txt|md|csv|png|jpe?g|tiff?|mp[34]|wav)\b/iu;
+const NUMBER = /^\^?(\d{1,3})(?:\s*[,;:]|$)/u;
+const AUTHOR_YEAR = /\p{Lu}[\p{L}'’-]{1,40}[^()\d]{0,40}\b(?:1[89]|20)\d\d[a-z]?\b/u;
+/** Words that name a place and nothing else: a reference without them is no reference. */
+const ONLY_PLACE = /^(?:page|p|pp|line|lines|section|s|para|§|art|article|source)\b/iu;
+
+/** @param from end of the quotation in `text`, behind its closing mark */
+export function referenceAfter(text: string, from: number): Reference | undefined {
+  const reach = text.slice(from, from + REACH_AFTER + MAX_REFERENCE);
+  const bracket = /^[^\p{L}\p{N}()[\]]{0,12}([([][^()[\]]{1,160}[)\]])/u.exec(reach);
+  if (bracket === null) return attribution(reach);
+  const [, whole] = bracket;
+  return referenceIn(whole, whole.slice(1, -1));
+}
+
+/** "According to report.pdf, …" and "[2] says: …" */
+export function referenceBefore(text: string, to: number): Reference | undefined {
+  const sentence = text.slice(Math.max(0, to - REACH_BEFORE), to);
+  const started = sentence.slice(Math.max(0, sentence.search(/[.!?]\s+[^.!?]*$/u)));
+  const brackets = Array.from(started.matchAll(/[([]([^()[\]]{1,160})[)\]]/gu)).at(-1);
+  const inBrackets = brackets && referenceIn(brackets[0], brackets[1]);
+  if (inBrackets !== undefined) return inBrackets;
+  const file = FILE.exec(started);
+  return file === null ? undefined : { text: file[0], name: file[0], ...pageOf(started) };
+}
+
+/** "— report.pdf, p. 4", as below a block quotation. */
+function attribution(reach: string): Reference | undefined {
+  const line = /^\s{0,4}(?:[—–]|--)\s*([^\n]{1,160})/u.exec(reach)?.[1];
+  return line === undefined ? undefined : referenceIn(line.trim(), line.trim());
+}
+
+export function referenceIn(whole: string, inner: string): Reference | undefined {
+  const words = inner.trim();
+  const page = pageOf(words);
+  const number = NUMBER.exec(words)?.[1];
+  const file = FILE.exec(words)?.[0];
+  const author = AUTHOR_YEAR.exec(words)?.[0];
+  const name = number ?? file ?? author;
+  if (name !== undefined) return { text: whole, name, ...page };
+  if (page.pageNumber !== undefined) {
+    const before = words.slice(0, words.search(PAGE)).replace(/[,;:\s]+$/u, '');
+    return before === '' || ONLY_PLACE.test(before) ? { text: whole, ...page } : { text: whole, name: before, ...page };
+  }
+  return undefined;
+}
+
+function pageOf(words: string): { pageNumber?: number } {
+  const match = PAGE.exec(words);
+  const digits = match?.[1] ?? match?.[2];
+  return digits === undefined ? {} : { pageNumber: Number(digits) };
+}

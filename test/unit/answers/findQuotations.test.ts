@@ -1,0 +1,121 @@
+/** Promise kept: what an answer quotes is found with its place and its reference, and what only stands in marks is not. */
+import { findQuotations } from '../../../shared/answers/findQuotations.ts';
+import type { AnswerFormat } from '../../../shared/answers/quotation.ts';
+
+const found = (answer: string, format: AnswerFormat = 'markdown') =>
+  findQuotations(answer, format).map(({ text }) => text);
+
+describe('finding quotations in an answer', () => {
+  it.each([
+    ['English', 'He wrote “the tenant shall pay the rent” twice.', 'the tenant shall pay the rent'],
+    ['straight', 'It says "the tenant shall pay the rent."', 'the tenant shall pay the rent.'],
+    [
+      'straight single',
+      "It says 'the tenant shall pay the landlord's rent'.",
+      "the tenant shall pay the landlord's rent",
+    ],
+    ['single', 'It says ‘the tenant shall pay the landlord’s rent’.', 'the tenant shall pay the landlord’s rent'],
+    ['German', 'Dort steht: „Der Mieter zahlt die Miete“ und mehr.', 'Der Mieter zahlt die Miete'],
+    ['Polish', 'Umowa mówi: „najemca płaci czynsz co miesiąc”.', 'najemca płaci czynsz co miesiąc'],
+    ['Swedish', 'Där står ”hyresgästen ska betala hyran i tid”.', 'hyresgästen ska betala hyran i tid'],
+    ['French', 'Il dit : « le locataire paie le loyer » ici.', 'le locataire paie le loyer'],
+    ['Danish', 'Der står »lejeren skal betale sin leje«.', 'lejeren skal betale sin leje'],
+    ['Chinese', '合同规定：“承租人应当按时支付租金”。', '承租人应当按时支付租金'],
+    ['Japanese', '契約には「賃借人は賃料を支払うものとする」とある。', '賃借人は賃料を支払うものとする'],
+  ])('takes words between %s marks', (_, answer, words) => {
+    expect(found(answer)).toEqual([words]);
+  });
+
+  it('takes the outer pair of nested marks, and follows them over line ends', () => {
+    expect(found('It says “the tenant (“Tenant”) shall\npay the rent” here.')).toEqual([
+      'the tenant (“Tenant”) shall pay the rent',
+    ]);
+    expect(found('It says "the so-called \'base rent\' is due monthly".')).toEqual([
+      "the so-called 'base rent' is due monthly",
+    ]);
+  });
+
+  it('gives the place in the answer, without the marks', () => {
+    const answer = '## Rent\n\n- The lease says: “the tenant shall pay” [1].\n';
+    const [{ start, end }] = findQuotations(answer, 'markdown');
+    expect(answer.slice(start, end)).toBe('the tenant shall pay');
+  });
+
+  it.each([
+    ['scare quotes and single words', 'This “free” offer is a so-called "safe bet".'],
+    ['terms', 'The term "force majeure event or circumstance" is not defined.'],
+    ['titles', 'See the report “Annual Report of the Northern Ferries” for more.'],
+    ['code', 'Run `print("the tenant shall pay the rent")` first.'],
+    ['code blocks', '```py\nx = "the tenant shall pay the rent"\n```'],
+    ['feet and inches', 'It is 5\'10" tall and 12" wide and 14" deep overall.'],
+    ['apostrophes', "The tenant's rent and the landlord's duties aren't the same as others'."],
+  ])('takes no %s', (_, answer) => {
+    expect(found(answer)).toEqual([]);
+  });
+
+  it('takes block quotations whole, without attribution and marks', () => {
+    expect(found('As it says:\n\n> The tenant shall pay\n> the rent.\n>\n> — lease.pdf, p. 3\n\nSo there.')).toEqual([
+      'The tenant shall pay the rent.',
+    ]);
+    expect(findQuotations('> The tenant shall pay the rent.\n>\n> — lease.pdf, p. 3', 'markdown')).toMatchObject([
+      { reference: { name: 'lease.pdf', pageNumber: 3 } },
+    ]);
+    expect(found('> “The tenant shall pay the rent.” [2]')).toEqual(['The tenant shall pay the rent.']);
+    expect(found('> [!NOTE]\n> This is only a note of mine.')).not.toContain('[!NOTE]');
+  });
+
+  it('takes the cells of a column of quotations', () => {
+    const answer =
+      '| Claim | Quote |\n|---|---|\n| Rent | The tenant shall pay the rent. |\n| Late | “interest of five per cent accrues” |';
+    expect(found(answer)).toEqual(['The tenant shall pay the rent.', 'interest of five per cent accrues']);
+  });
+
+  it.each([
+    ['“the tenant shall pay the rent” [2]', { text: '[2]', name: '2' }],
+    ['“the tenant shall pay the rent”[^3].', { text: '[^3]', name: '3' }],
+    ['“the tenant shall pay the rent” (p. 12)', { text: '(p. 12)', pageNumber: 12 }],
+    [
+      '“the tenant shall pay the rent” (lease.pdf, page 4)',
+      { text: '(lease.pdf, page 4)', name: 'lease.pdf', pageNumber: 4 },
+    ],
+    [
+      '“the tenant shall pay the rent” (Smith 2020, p. 7)',
+      { text: '(Smith 2020, p. 7)', name: 'Smith 2020', pageNumber: 7 },
+    ],
+    ['According to lease.pdf, “the tenant shall pay the rent”.', { text: 'lease.pdf', name: 'lease.pdf' }],
+    ['As [1] says, “the tenant shall pay the rent”.', { text: '[1]', name: '1' }],
+  ])('reads the reference of %s', (answer, reference) => {
+    expect(findQuotations(answer, 'markdown')).toMatchObject([{ text: 'the tenant shall pay the rent', reference }]);
+  });
+
+  it('reads HTML: elements that quote, entities, and no scripts', () => {
+    const answer =
+      '<p>It says &ldquo;the tenant &amp; the landlord agree&rdquo; and <q>the rent is due monthly</q> (p. 2).</p>' +
+      '<blockquote><p>Interest accrues at once.</p></blockquote><script>x = "this is no quotation at all"</script>';
+    const quotations = findQuotations(answer, 'html');
+    expect(quotations.map(({ text }) => text)).toEqual([
+      'the tenant & the landlord agree',
+      'the rent is due monthly',
+      'Interest accrues at once.',
+    ]);
+    expect(quotations[1].reference).toMatchObject({ pageNumber: 2 });
+    expect(answer.slice(quotations[0].start, quotations[0].end)).toBe('the tenant &amp; the landlord agree');
+  });
+
+  it('reads citations written as data, in tags and in a block behind the answer', () => {
+    const tag = `Rent is due.<cite attachment_id='lease' full_phrase='the tenant shall pay' start_page_key='x' page_number='2' />`;
+    expect(findQuotations(tag, 'markdown')).toMatchObject([
+      { text: 'the tenant shall pay', reference: { name: 'lease', pageNumber: 2 } },
+    ]);
+    const block = `Rent is due [1].\n<<<CITATION_DATA>>>\n{"lease": [{"id": 1, "full_phrase": "the tenant \\"T\\" shall pay", "page_id": "page_number_2_index_1"}]}\n<<<END_CITATION_DATA>>>`;
+    const [quotation] = findQuotations(block, 'markdown');
+    expect(quotation).toMatchObject({ text: 'the tenant "T" shall pay', reference: { name: 'lease', pageNumber: 2 } });
+    expect(block.slice(quotation.start, quotation.end)).toBe('the tenant \\"T\\" shall pay');
+  });
+
+  it('goes on after marks that nobody closes', () => {
+    expect(found('An inch is 1" and “open words without an end.\n\nIt says “the tenant shall pay the rent”.')).toEqual([
+      'the tenant shall pay the rent',
+    ]);
+  });
+});
