@@ -1,0 +1,63 @@
+/** The answer with a mark behind each quotation, and what came of each at its end, in the answer's own format. */
+import { harmlessEdits, type Edit } from './harmlessMarkup.ts';
+import type { AnswerFormat, AnswerQuotation } from './quotation.ts';
+
+export interface AnnotatedQuotation {
+  readonly quotation: Pick<AnswerQuotation, 'start' | 'end'>;
+  /** One line of plain text: the verdict, and where. */
+  readonly note: string;
+  /** An address that shows the place. */
+  readonly link?: string | undefined;
+}
+
+/** Closing marks and emphasis behind a quotation, which the mark does not part from it. */
+const CLOSING = /^["'”’»›“‘「」』〞〟*_]{0,6}/u;
+
+/** @param annotated in the order of the answer */
+export function annotateAnswer(answer: string, format: AnswerFormat, annotated: readonly AnnotatedQuotation[]): string {
+  const marks: Edit[] = annotated.map(({ quotation: { end } }, i) => {
+    const at = end + (CLOSING.exec(answer.slice(end, end + 8))?.[0].length ?? 0);
+    return { start: at, end: at, text: MARK[format](i + 1) };
+  });
+  const body = withEdits(answer, [...harmlessEdits(answer, format), ...marks]);
+  if (annotated.length === 0) return body;
+  const notes = annotated.map(({ note, link }, i) => NOTE[format](i + 1, note, link));
+  return format === 'html'
+    ? `${body}\n<ol class="citations">\n${notes.join('\n')}\n</ol>`
+    : `${body.trimEnd()}\n\n${notes.join('\n')}\n`;
+}
+
+/** Edits never overlap but where two insert at one place. */
+function withEdits(text: string, edits: readonly Edit[]): string {
+  const parts: string[] = [];
+  let from = 0;
+  for (const { start, end, text: inserted } of edits.toSorted((a, b) => a.start - b.start || a.end - b.end)) {
+    parts.push(text.slice(from, start), inserted);
+    from = end;
+  }
+  return [...parts, text.slice(from)].join('');
+}
+
+const MARK: Readonly<Record<AnswerFormat, (number: number) => string>> = {
+  markdown: (number) => `[^c${number}]`,
+  text: (number) => ` [c${number}]`,
+  html: (number) => `<sup><a href="#citation-${number}">${number}</a></sup>`,
+};
+
+const NOTE: Readonly<Record<AnswerFormat, (number: number, note: string, link: string | undefined) => string>> = {
+  markdown: (number, note, link) => {
+    const words = markdownText(note);
+    return `[^c${number}]: ${link === undefined ? words : `[${words}](<${link.replace(/[<>\\]/g, encodeURIComponent)}>)`}`;
+  },
+  text: (number, note, link) => `[c${number}] ${oneLine(note)}${link === undefined ? '' : ` ${link}`}`,
+  html: (number, note, link) => {
+    const words = htmlText(note);
+    const shown = link === undefined ? words : `<a href="${htmlText(link)}">${words}</a>`;
+    return `<li id="citation-${number}" value="${number}">${shown}</li>`;
+  },
+};
+
+const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ');
+const markdownText = (text: string): string => oneLine(text).replace(/[\\`*_{}[\]<>()#|~!&]/g, '\\$&');
+const htmlText = (text: string): string =>
+  oneLine(text).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
