@@ -14,8 +14,8 @@ import { withMoney } from '../../shared/http/moneyHeaders.ts';
 import { jsonInput } from '../../shared/http/requestBody.ts';
 import type { ApiResponse, AuthenticatedRequest } from '../../shared/http/requestEvent.ts';
 import { fieldsOf } from '../../shared/http/requestFields.ts';
-import type { Audience } from './audience.ts';
-import { lineAudience, summaryLine } from './verifiedLines.ts';
+import type { Audience } from '../../shared/verification/audience.ts';
+import { lineAudience, summaryLine } from '../../shared/verification/verifiedLines.ts';
 import { priceBatch, verifyBatch, type BatchAnswer } from './verifyBatch.ts';
 import { priceVerification, verifyCitations, type VerifyDependencies } from './verifyCitations.ts';
 

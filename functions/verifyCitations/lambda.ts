@@ -3,8 +3,8 @@ import { createTypesetter } from '../../shared/evidence/typesetting/typesetter.t
 import { lambdaDocumentReader } from '../lambdaDocumentReader.ts';
 import { lambdaRuntime } from '../lambdaRuntime.ts';
 import { createHandler } from './handler.ts';
-import { createProofs } from './proofs.ts';
-import { createWarmDocuments } from './warmDocuments.ts';
+import { createProofs } from '../../shared/verification/proofs.ts';
+import { createWarmDocuments } from '../../shared/verification/warmDocuments.ts';
 
 const runtime = lambdaRuntime('verifyCitations');
 const { settings, storage } = runtime;

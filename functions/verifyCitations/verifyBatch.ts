@@ -11,11 +11,11 @@ import { createLimit } from '../../shared/platform/limit.ts';
 import { pricesOf } from '../../shared/platform/settings.ts';
 import type { Account } from '../../shared/storage/accountRecords.ts';
 import type { ReadyAttachment } from '../../shared/storage/attachmentRecords.ts';
-import type { Audience } from './audience.ts';
-import { batchAttachment } from './batchAttachment.ts';
-import { judgeCitations } from './judgeCitations.ts';
-import { keepVerifications } from './keepVerifications.ts';
-import { readySource } from './readySource.ts';
+import type { Audience } from '../../shared/verification/audience.ts';
+import { batchAttachment } from '../../shared/verification/batchAttachment.ts';
+import { judgeCitations } from '../../shared/verification/judgeCitations.ts';
+import { keepVerifications } from '../../shared/verification/keepVerifications.ts';
+import { readySource } from '../../shared/verification/readySource.ts';
 import type { VerifyDependencies } from './verifyCitations.ts';
 
 /** Attachments that are judged side by side: the text of the largest takes some 100 MB, and the processors are two. */

@@ -7,10 +7,10 @@ import { sortableId } from '../../shared/platform/ids.ts';
 import { pricesOf, type Settings } from '../../shared/platform/settings.ts';
 import type { Account } from '../../shared/storage/accountRecords.ts';
 import type { Storage } from '../../shared/storage/storage.ts';
-import type { Audience } from './audience.ts';
-import { judgeCitations, type JudgeDependencies } from './judgeCitations.ts';
-import { keepVerifications } from './keepVerifications.ts';
-import { readySource } from './readySource.ts';
+import type { Audience } from '../../shared/verification/audience.ts';
+import { judgeCitations, type JudgeDependencies } from '../../shared/verification/judgeCitations.ts';
+import { keepVerifications } from '../../shared/verification/keepVerifications.ts';
+import { readySource } from '../../shared/verification/readySource.ts';
 
 export interface VerifyDependencies extends JudgeDependencies {
   readonly storage: Pick<Storage, 'attachments' | 'files'>;

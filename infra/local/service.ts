@@ -13,8 +13,8 @@ import { createHandler as createRecogniseSpeech } from '../../functions/recognis
 import { createHandler as createRenderPages } from '../../functions/renderPages/handler.ts';
 import { createHandler as createSweep } from '../../functions/sweepExpired/handler.ts';
 import { createHandler as createVerify } from '../../functions/verifyCitations/handler.ts';
-import { createProofs } from '../../functions/verifyCitations/proofs.ts';
-import { createWarmDocuments } from '../../functions/verifyCitations/warmDocuments.ts';
+import { createProofs } from '../../shared/verification/proofs.ts';
+import { createWarmDocuments } from '../../shared/verification/warmDocuments.ts';
 import { createAuthenticator } from '../../shared/accounts/authenticate.ts';
 import { createBilling } from '../../shared/billing/billing.ts';
 import { createReservations } from '../../shared/billing/reservations.ts';

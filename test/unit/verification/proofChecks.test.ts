@@ -1,4 +1,4 @@
-import { createProofChecks } from '../../../functions/verifyCitations/proofChecks.ts';
+import { createProofChecks } from '../../../shared/verification/proofChecks.ts';
 import type { DocumentReader, DocumentSource } from '../../../shared/documents/documentReader.ts';
 import { MachineBusy } from '../../../shared/documents/machineBusy.ts';
 import { UnreadableDocument } from '../../../shared/documents/unreadableDocument.ts';

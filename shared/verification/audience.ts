@@ -1,7 +1,7 @@
 /** Who waits for verdicts, and what they are told before all of them are reached. */
-import type { Receipt } from '../../shared/billing/billing.ts';
-import type { SkippedCitation } from '../../shared/contract/batch.ts';
-import type { Verification } from '../../shared/contract/verification.ts';
+import type { Receipt } from '../billing/billing.ts';
+import type { SkippedCitation } from '../contract/batch.ts';
+import type { Verification } from '../contract/verification.ts';
 
 export interface Audience {
   /**

@@ -1,11 +1,11 @@
 /** An attachment as the answer to a batch tells it, so that clients need not read it for its pages and its name. */
-import { downloads } from '../../shared/attachments/downloads.ts';
-import { pageImages } from '../../shared/attachments/pageImages.ts';
-import { urlSource } from '../../shared/attachments/urlSource.ts';
-import type { BatchAttachment } from '../../shared/contract/batch.ts';
-import type { TextIndex } from '../../shared/documents/textIndex.ts';
-import type { ReadyAttachment } from '../../shared/storage/attachmentRecords.ts';
-import type { FileStore } from '../../shared/storage/fileStore.ts';
+import { downloads } from '../attachments/downloads.ts';
+import { pageImages } from '../attachments/pageImages.ts';
+import { urlSource } from '../attachments/urlSource.ts';
+import type { BatchAttachment } from '../contract/batch.ts';
+import type { TextIndex } from '../documents/textIndex.ts';
+import type { ReadyAttachment } from '../storage/attachmentRecords.ts';
+import type { FileStore } from '../storage/fileStore.ts';
 
 export async function batchAttachment(
   files: FileStore,

@@ -1,4 +1,4 @@
-import { sourcePage } from '../../../functions/verifyCitations/sourcePage.ts';
+import { sourcePage } from '../../../shared/verification/sourcePage.ts';
 
 describe('a page for the matcher', () => {
   const line = {

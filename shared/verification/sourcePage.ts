@@ -1,6 +1,6 @@
 /** A page of the text index as the matcher takes it: its lines, where they come from and how sure of them anybody is, and what they are. */
-import type { IndexedLine, IndexedPage } from '../../shared/documents/textIndex.ts';
-import type { SourcePage } from '../../shared/matching/source/source.ts';
+import type { IndexedLine, IndexedPage } from '../documents/textIndex.ts';
+import type { SourcePage } from '../matching/source/source.ts';
 
 export function sourcePage({ pageNumber, readBy, lines, blocks, tables }: IndexedPage): SourcePage {
   const some = (detail: keyof IndexedLine): boolean => lines.some((line) => line[detail] !== undefined);

@@ -1,17 +1,17 @@
 /** The wire form of one citation's verdict. */
-import type { Citation } from '../../shared/contract/citation.ts';
-import type { Strictness } from '../../shared/contract/requests.ts';
-import type { BoundingBox, Verification, WireDifference } from '../../shared/contract/verification.ts';
-import type { IndexedPage } from '../../shared/documents/textIndex.ts';
-import { clockTime } from '../../shared/documents/media/timedText/times.ts';
-import { spokenTimes } from '../../shared/evidence/transcript/spokenTimes.ts';
-import { spanMarks } from '../../shared/evidence/spanMarks.ts';
-import type { ProofPicture } from '../../shared/evidence/proofImage.ts';
-import { MATCHER_VERSION } from '../../shared/matching/answer/matcherVersion.ts';
+import type { Citation } from '../contract/citation.ts';
+import type { Strictness } from '../contract/requests.ts';
+import type { BoundingBox, Verification, WireDifference } from '../contract/verification.ts';
+import type { IndexedPage } from '../documents/textIndex.ts';
+import { clockTime } from '../documents/media/timedText/times.ts';
+import { spokenTimes } from '../evidence/transcript/spokenTimes.ts';
+import { spanMarks } from '../evidence/spanMarks.ts';
+import type { ProofPicture } from '../evidence/proofImage.ts';
+import { MATCHER_VERSION } from '../matching/answer/matcherVersion.ts';
 import { linesAt, type Places } from './places.ts';
-import type { LineSpan } from '../../shared/matching/source/source.ts';
-import type { ReadyAttachment } from '../../shared/storage/attachmentRecords.ts';
-import type { Difference, Verdict } from '../../shared/matching/answer/verdict.ts';
+import type { LineSpan } from '../matching/source/source.ts';
+import type { ReadyAttachment } from '../storage/attachmentRecords.ts';
+import type { Difference, Verdict } from '../matching/answer/verdict.ts';
 
 export interface JudgedCitation {
   readonly citation: Citation;

@@ -1,11 +1,11 @@
 /** What a warm process keeps of the documents that it verified against, within a bound of bytes. */
 import { LRUCache } from 'lru-cache';
-import { loadTextIndex } from '../../shared/attachments/storedText.ts';
-import { textIndexBytes, type TextIndex } from '../../shared/documents/textIndex.ts';
-import { createSourceIndex, type SourceIndex } from '../../shared/matching/source/sourceIndex.ts';
+import { loadTextIndex } from '../attachments/storedText.ts';
+import { textIndexBytes, type TextIndex } from '../documents/textIndex.ts';
+import { createSourceIndex, type SourceIndex } from '../matching/source/sourceIndex.ts';
 import { sourcePage } from './sourcePage.ts';
-import type { ReadyAttachment } from '../../shared/storage/attachmentRecords.ts';
-import type { FileStore } from '../../shared/storage/fileStore.ts';
+import type { ReadyAttachment } from '../storage/attachmentRecords.ts';
+import type { FileStore } from '../storage/fileStore.ts';
 
 export interface WarmDocument {
   readonly text: TextIndex;

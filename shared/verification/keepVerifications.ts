@@ -1,12 +1,12 @@
 /** Keeps results with their attachment, where `getAttachment` shows them. */
-import { storeVerifications } from '../../shared/attachments/storedVerifications.ts';
-import type { Verifications } from '../../shared/contract/verification.ts';
-import { attachmentNotFound } from '../../shared/http/apiError.ts';
-import type { Clock } from '../../shared/platform/clock.ts';
-import { sortableId } from '../../shared/platform/ids.ts';
-import type { ReadyAttachment } from '../../shared/storage/attachmentRecords.ts';
-import { verificationsKey } from '../../shared/storage/keys.ts';
-import type { Storage } from '../../shared/storage/storage.ts';
+import { storeVerifications } from '../attachments/storedVerifications.ts';
+import type { Verifications } from '../contract/verification.ts';
+import { attachmentNotFound } from '../http/apiError.ts';
+import type { Clock } from '../platform/clock.ts';
+import { sortableId } from '../platform/ids.ts';
+import type { ReadyAttachment } from '../storage/attachmentRecords.ts';
+import { verificationsKey } from '../storage/keys.ts';
+import type { Storage } from '../storage/storage.ts';
 
 interface KeepDependencies {
   readonly storage: Pick<Storage, 'attachments' | 'files'>;

@@ -1,15 +1,15 @@
 /** The proof of one verdict: whether the page shows the words, and the picture of them where there is room for one. */
-import { documentSource } from '../../shared/attachments/storedText.ts';
-import type { OutputImageFormat } from '../../shared/contract/requests.ts';
-import { UnreadableDocument } from '../../shared/documents/unreadableDocument.ts';
-import { picturelessProof, type Proof } from '../../shared/evidence/proofImage.ts';
-import { spanMarks } from '../../shared/evidence/spanMarks.ts';
-import { spokenTimes } from '../../shared/evidence/transcript/spokenTimes.ts';
-import { placedCharacters } from '../../shared/evidence/visibility.ts';
-import type { Verdict } from '../../shared/matching/answer/verdict.ts';
-import type { Log } from '../../shared/platform/log.ts';
-import type { ReadyAttachment } from '../../shared/storage/attachmentRecords.ts';
-import type { Storage } from '../../shared/storage/storage.ts';
+import { documentSource } from '../attachments/storedText.ts';
+import type { OutputImageFormat } from '../contract/requests.ts';
+import { UnreadableDocument } from '../documents/unreadableDocument.ts';
+import { picturelessProof, type Proof } from '../evidence/proofImage.ts';
+import { spanMarks } from '../evidence/spanMarks.ts';
+import { spokenTimes } from '../evidence/transcript/spokenTimes.ts';
+import { placedCharacters } from '../evidence/visibility.ts';
+import type { Verdict } from '../matching/answer/verdict.ts';
+import type { Log } from '../platform/log.ts';
+import type { ReadyAttachment } from '../storage/attachmentRecords.ts';
+import type { Storage } from '../storage/storage.ts';
 import type { PictureBudget } from './pictureBudget.ts';
 import type { Proofs } from './proofs.ts';
 import type { WarmDocument } from './warmDocuments.ts';

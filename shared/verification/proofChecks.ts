@@ -1,15 +1,15 @@
 /** Proofs read back by OCR, as many as the time of one request allows. */
 import { availableParallelism } from 'node:os';
-import type { DocumentReader, DocumentSource } from '../../shared/documents/documentReader.ts';
-import type { Box } from '../../shared/documents/geometry.ts';
-import type { IndexedLine, IndexedPage } from '../../shared/documents/textIndex.ts';
-import { MachineBusy } from '../../shared/documents/machineBusy.ts';
-import { UnreadableDocument } from '../../shared/documents/unreadableDocument.ts';
-import { checkProof, type ReadRegion } from '../../shared/evidence/proofCheck.ts';
-import { spokenTimes } from '../../shared/evidence/transcript/spokenTimes.ts';
-import type { Verdict } from '../../shared/matching/answer/verdict.ts';
-import { createLimit } from '../../shared/platform/limit.ts';
-import type { Log } from '../../shared/platform/log.ts';
+import type { DocumentReader, DocumentSource } from '../documents/documentReader.ts';
+import type { Box } from '../documents/geometry.ts';
+import type { IndexedLine, IndexedPage } from '../documents/textIndex.ts';
+import { MachineBusy } from '../documents/machineBusy.ts';
+import { UnreadableDocument } from '../documents/unreadableDocument.ts';
+import { checkProof, type ReadRegion } from '../evidence/proofCheck.ts';
+import { spokenTimes } from '../evidence/transcript/spokenTimes.ts';
+import type { Verdict } from '../matching/answer/verdict.ts';
+import { createLimit } from '../platform/limit.ts';
+import type { Log } from '../platform/log.ts';
 
 /** Milliseconds in which checks are begun: known clients give up at 90 s, and the last check needs some too. */
 const CHECKING_MS = 60_000;

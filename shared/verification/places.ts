@@ -1,11 +1,11 @@
 /** The place of a match in forms that other programs open: selectors, and an address. */
-import type { BoundingBox, Verification } from '../../shared/contract/verification.ts';
-import type { IndexedPage } from '../../shared/documents/textIndex.ts';
-import { pageFragment } from '../../shared/evidence/selectors/pageFragment.ts';
-import { pdfPageLink, textFragmentLink } from '../../shared/evidence/selectors/placeLink.ts';
-import { createTextSelectors } from '../../shared/evidence/selectors/textSelectors.ts';
-import type { LineSpan } from '../../shared/matching/source/source.ts';
-import type { ReadyAttachment, UrlOrigin } from '../../shared/storage/attachmentRecords.ts';
+import type { BoundingBox, Verification } from '../contract/verification.ts';
+import type { IndexedPage } from '../documents/textIndex.ts';
+import { pageFragment } from '../evidence/selectors/pageFragment.ts';
+import { pdfPageLink, textFragmentLink } from '../evidence/selectors/placeLink.ts';
+import { createTextSelectors } from '../evidence/selectors/textSelectors.ts';
+import type { LineSpan } from '../matching/source/source.ts';
+import type { ReadyAttachment, UrlOrigin } from '../storage/attachmentRecords.ts';
 
 const PDF = 'application/pdf';
 

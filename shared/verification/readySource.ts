@@ -1,6 +1,6 @@
 /** The attachment that citations are held against. */
-import { attachmentNotFound, invalidArgument, serviceUnavailable } from '../../shared/http/apiError.ts';
-import type { AttachmentRecords, ReadyAttachment } from '../../shared/storage/attachmentRecords.ts';
+import { attachmentNotFound, invalidArgument, serviceUnavailable } from '../http/apiError.ts';
+import type { AttachmentRecords, ReadyAttachment } from '../storage/attachmentRecords.ts';
 
 const RETRY_AFTER_SECONDS = 2;
 

@@ -1,16 +1,16 @@
 /** Proof images of a request: equal ones are drawn once, a few at a time, and kept for the next request. */
 import { LRUCache } from 'lru-cache';
 import { availableParallelism } from 'node:os';
-import type { OutputImageFormat } from '../../shared/contract/requests.ts';
-import type { DocumentReader, DocumentSource } from '../../shared/documents/documentReader.ts';
-import type { IndexedPage } from '../../shared/documents/textIndex.ts';
-import type { Mark, MarkKind } from '../../shared/evidence/mark.ts';
-import { proofImage, type Proof } from '../../shared/evidence/proofImage.ts';
-import { transcriptProof, type TranscriptPassage } from '../../shared/evidence/transcript/transcriptProof.ts';
-import type { Typesetter } from '../../shared/evidence/typesetting/typesetter.ts';
-import type { PlacedCharacter } from '../../shared/evidence/visibility.ts';
-import type { LineSpan } from '../../shared/matching/source/source.ts';
-import { createLimit } from '../../shared/platform/limit.ts';
+import type { OutputImageFormat } from '../contract/requests.ts';
+import type { DocumentReader, DocumentSource } from '../documents/documentReader.ts';
+import type { IndexedPage } from '../documents/textIndex.ts';
+import type { Mark, MarkKind } from '../evidence/mark.ts';
+import { proofImage, type Proof } from '../evidence/proofImage.ts';
+import { transcriptProof, type TranscriptPassage } from '../evidence/transcript/transcriptProof.ts';
+import type { Typesetter } from '../evidence/typesetting/typesetter.ts';
+import type { PlacedCharacter } from '../evidence/visibility.ts';
+import type { LineSpan } from '../matching/source/source.ts';
+import { createLimit } from '../platform/limit.ts';
 
 /** What is to be seen of a match on its pages. */
 export interface Passage {

@@ -1,4 +1,4 @@
-import { createPictureBudget, type PictureBudgetOptions } from '../../../functions/verifyCitations/pictureBudget.ts';
+import { createPictureBudget, type PictureBudgetOptions } from '../../../shared/verification/pictureBudget.ts';
 
 describe('the budget of the pictures of a request', () => {
   let nowMs = 0;

@@ -1,7 +1,7 @@
 /** Verdicts as they come, one a line, and the sums in the last. */
-import type { Receipt } from '../../shared/billing/billing.ts';
-import type { BatchVerifications } from '../../shared/contract/batch.ts';
-import type { Lines } from '../../shared/http/linesResponse.ts';
+import type { Receipt } from '../billing/billing.ts';
+import type { BatchVerifications } from '../contract/batch.ts';
+import type { Lines } from '../http/linesResponse.ts';
 import type { Audience } from './audience.ts';
 
 /** @param picturesLater each picture in a line of its own, right after its verdict's */
