@@ -54,15 +54,28 @@ export function snippetText(window: Window, start: number, end: number): string 
 
 /** Parts of a shortened quotation are shown as one text, with an ellipsis where the source says more. */
 export function passageMatch(parts: readonly Comparison[], valueSpans: readonly LineSpan[]): Match {
-  const ranges = parts.map(({ window, from, to }) => ({
-    window,
-    start: window.tokens[from].start,
-    end: window.tokens[to - 1].end,
-  }));
+  const ranges = parts.map((part) => ({ window: part.window, ...extentOf(part) }));
   return {
     text: ranges.map(({ window, start, end }) => passageText(window, start, end)).join(' … '),
     snippet: ranges.map(({ window, start, end }) => snippetText(window, start, end)).join(' … '),
     spans: ranges.flatMap(({ window, start, end }) => lineSpans(window, start, end)),
     valueSpans,
   };
+}
+
+/** Folded marks that open and close a sentence, an insertion or direct speech. */
+const opening = /[("'[¿¡（【[]/u;
+const closing = /[.!?。！？।،؟。…,;:：；、)"'\]）】]/u;
+
+/** From the first word of a match to the last, with the marks around them that quotation and source share. */
+function extentOf({ quoted, window, from, to }: Comparison): { readonly start: number; readonly end: number } {
+  let { start } = window.tokens[from];
+  let { end } = window.tokens[to - 1];
+  const { tokens, fold } = quoted;
+  const head = fold.text.slice(0, tokens[0].start).replace(/\s+/g, '');
+  const tail = fold.text.slice(tokens[tokens.length - 1].end).replace(/\s+/g, '');
+  for (let at = head.length - 1; at >= 0 && opening.test(head[at]) && head[at] === window.text[start - 1]; at--)
+    start--;
+  for (let at = 0; at < tail.length && closing.test(tail[at]) && tail[at] === window.text[end]; at++) end++;
+  return { start, end };
 }
