@@ -47,6 +47,14 @@ const SETTLING = {
   remove: ['upload'],
 } as const satisfies Access;
 
+/** Verifications are kept as files; what verifies cannot touch the source that it judges by. */
+const VERIFYING = {
+  read: [...AUTHENTICATION, 'attachment', ...CHARGING.read],
+  put: CHARGING.put,
+  update: [USED, ...CHARGING.update],
+  files: { get: 'source', put: 'verifications', delete: 'verifications', list: true },
+} as const satisfies Access;
+
 export const ACCESS: Readonly<Record<FunctionName, Access>> = {
   // Claims an identifier, stores the file and its text, and takes them back if that fails or the claim was lost.
   prepareAttachments: {
@@ -57,13 +65,8 @@ export const ACCESS: Readonly<Record<FunctionName, Access>> = {
     files: { get: 'source', put: 'source', delete: 'source', list: true },
     sendsTo: ['convertQueue', 'readQueue', 'speechQueue', 'renderQueue'],
   },
-  // Keeps verifications as files; it cannot touch the source that it judges by.
-  verifyCitations: {
-    read: [...AUTHENTICATION, 'attachment', ...CHARGING.read],
-    put: CHARGING.put,
-    update: [USED, ...CHARGING.update],
-    files: { get: 'source', put: 'verifications', delete: 'verifications', list: true },
-  },
+  verifyCitations: VERIFYING,
+  verifyAnswer: VERIFYING,
   // Merges the verifications of many requests, so that they can be read.
   getAttachment: {
     read: [...AUTHENTICATION, 'attachment'],

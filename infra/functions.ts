@@ -3,6 +3,7 @@
 export const FUNCTION_NAMES = [
   'prepareAttachments',
   'verifyCitations',
+  'verifyAnswer',
   'getAttachment',
   'extendAttachment',
   'deleteAttachment',
@@ -48,6 +49,13 @@ export const FUNCTION_PROFILES: Readonly<Record<FunctionName, FunctionProfile>> 
     timeoutSeconds: 300,
     streams: true,
     description: 'Looks for each quotation in a stored source and draws the proof',
+  },
+  verifyAnswer: {
+    // As `verifyCitations`, on several sources at once.
+    memoryMiB: 3008,
+    timeoutSeconds: 300,
+    streams: true,
+    description: 'Finds what an answer of a language model quotes and looks for it in stored sources',
   },
   getAttachment: {
     memoryMiB: 1024,

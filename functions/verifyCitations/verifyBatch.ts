@@ -15,6 +15,7 @@ import type { Audience } from '../../shared/verification/audience.ts';
 import { batchAttachment } from '../../shared/verification/batchAttachment.ts';
 import { judgeCitations } from '../../shared/verification/judgeCitations.ts';
 import { keepVerifications } from '../../shared/verification/keepVerifications.ts';
+import { ledgerName } from '../../shared/verification/ledgerName.ts';
 import { readySource } from '../../shared/verification/readySource.ts';
 import type { VerifyDependencies } from './verifyCitations.ts';
 
@@ -161,9 +162,3 @@ const entryOf = <Value>(map: ReadonlyMap<string, Value>, key: string): [string, 
   const value = map.get(key);
   return value === undefined ? [] : [[key, value]];
 };
-
-/** The ledger has one attachment a charge: the first, and how many more there were. No identifier has a plus sign. */
-function ledgerName(attachmentIds: readonly string[]): string {
-  const [first = '', ...others] = attachmentIds;
-  return others.length === 0 ? first : `${first}+${others.length}`;
-}

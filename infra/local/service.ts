@@ -12,6 +12,7 @@ import { createHandler as createReadPages } from '../../functions/readPages/hand
 import { createHandler as createRecogniseSpeech } from '../../functions/recogniseSpeech/handler.ts';
 import { createHandler as createRenderPages } from '../../functions/renderPages/handler.ts';
 import { createHandler as createSweep } from '../../functions/sweepExpired/handler.ts';
+import { createHandler as createVerifyAnswer } from '../../functions/verifyAnswer/handler.ts';
 import { createHandler as createVerify } from '../../functions/verifyCitations/handler.ts';
 import { createProofs } from '../../shared/verification/proofs.ts';
 import { createWarmDocuments } from '../../shared/verification/warmDocuments.ts';
@@ -61,14 +62,16 @@ export function createService(dependencies: ServiceDependencies): Service {
   const billing = createBilling(money);
   const reservations = createReservations(money);
   const common = { ...dependencies, billing, reservations, authenticate };
+  const verifying = {
+    ...common,
+    documents: createWarmDocuments(storage.files, settings.WARM_CACHE_BYTES),
+    proofs: createProofs({ reader, typesetter: createTypesetter(), maxBytes: settings.PROOF_CACHE_BYTES }),
+  };
   return {
     endpoints: {
       prepareAttachments: createPrepare(common),
-      verifyCitations: createVerify({
-        ...common,
-        documents: createWarmDocuments(storage.files, settings.WARM_CACHE_BYTES),
-        proofs: createProofs({ reader, typesetter: createTypesetter(), maxBytes: settings.PROOF_CACHE_BYTES }),
-      }),
+      verifyCitations: createVerify(verifying),
+      verifyAnswer: createVerifyAnswer(verifying),
       getAttachment: createGet(common),
       extendAttachment: createExtend(common),
       deleteAttachment: createDelete(common),

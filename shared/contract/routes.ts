@@ -1,6 +1,6 @@
 /** The paths and methods of the interface: what API Gateway is built from and the local gateway serves. */
 export type EndpointName =
-  'prepareAttachments' | 'verifyCitations' | 'getAttachment' | 'extendAttachment' | 'deleteAttachment';
+  'prepareAttachments' | 'verifyCitations' | 'verifyAnswer' | 'getAttachment' | 'extendAttachment' | 'deleteAttachment';
 
 export interface Route {
   readonly method: 'POST' | 'DELETE';
@@ -15,6 +15,7 @@ export const ROUTES: readonly Route[] = [
   { method: 'POST', path: '/prepareAttachments', endpoint: 'prepareAttachments' },
   { method: 'POST', path: '/prepareFile', endpoint: 'prepareAttachments', isEarlierForm: true },
   { method: 'POST', path: '/verifyCitations', endpoint: 'verifyCitations' },
+  { method: 'POST', path: '/verifyAnswer', endpoint: 'verifyAnswer' },
   { method: 'POST', path: '/getAttachment', endpoint: 'getAttachment' },
   { method: 'POST', path: '/attachments/{id}/extend', endpoint: 'extendAttachment' },
   { method: 'DELETE', path: '/attachments/{id}', endpoint: 'deleteAttachment' },

@@ -39,6 +39,28 @@ export const differenceSchema = answerObject({
 });
 export type WireDifference = z.infer<typeof differenceSchema>;
 
+const evidenceSchema = answerObject({
+  src: z.string().describe('The proof image: `data:image/<format>;base64,<data>`.'),
+  dimensions: answerObject({ width: countSchema, height: countSchema }).describe('Pixels.'),
+});
+
+const documentPlaceSchema = answerObject({
+  pageNumber: pageNumberSchema,
+  lineId: countSchema,
+  lineIds: answerList(countSchema),
+  verifiedPageNumber: pageNumberSchema.optional().describe('The same as `pageNumber`.'),
+  verifiedLineIds: answerList(countSchema).optional().describe('The same as `lineIds`.'),
+  boundingBoxes: answerList(boundingBoxSchema),
+});
+
+const foundInSchema = answerObject({
+  attachmentId: z.string(),
+  pageNumber: pageNumberSchema,
+  document: documentPlaceSchema.optional(),
+  evidence: evidenceSchema.optional(),
+});
+export type FoundIn = z.infer<typeof foundInSchema>;
+
 export const verificationSchema = answerObject({
   attachmentId: z.string().optional().describe('The attachment that the quotation was held against.'),
   status: searchStatusSchema,
@@ -67,10 +89,7 @@ export const verificationSchema = answerObject({
   warnings: answerList(z.string())
     .optional()
     .describe('For example `out_of_context`, `unsure_reading`, `not_visible` and `struck_out`.'),
-  evidence: answerObject({
-    src: z.string().describe('The proof image: `data:image/<format>;base64,<data>`.'),
-    dimensions: answerObject({ width: countSchema, height: countSchema }).describe('Pixels.'),
-  })
+  evidence: evidenceSchema
     .optional()
     .describe(
       'Absent when not found, when the page could not be drawn, and when pictures of other citations took all the room.',
@@ -85,14 +104,10 @@ export const verificationSchema = answerObject({
     .string()
     .optional()
     .describe("The earlier form's name of `evidence.src`, present when the citation came in that form."),
-  document: answerObject({
-    pageNumber: pageNumberSchema,
-    lineId: countSchema,
-    lineIds: answerList(countSchema),
-    verifiedPageNumber: pageNumberSchema.optional().describe('The same as `pageNumber`.'),
-    verifiedLineIds: answerList(countSchema).optional().describe('The same as `lineIds`.'),
-    boundingBoxes: answerList(boundingBoxSchema),
-  }).optional(),
+  document: documentPlaceSchema.optional(),
+  foundIn: answerList(foundInSchema)
+    .optional()
+    .describe('With `searchAlso`: where else the quotation is found that is not found here.'),
   selectors: answerList(selectorSchema)
     .optional()
     .describe('The place of the match by the Web Annotation Data Model, each by itself.'),

@@ -10,6 +10,7 @@ export function fixedHeaders(
     case 'prepareAttachments':
       return { 'X-Service-Max-File-Size': String(settings.MAX_FILE_SIZE_BYTES) };
     case 'verifyCitations':
+    case 'verifyAnswer':
       return { 'X-Service-Included-Citations': String(settings.INCLUDED_CITATIONS) };
     default:
       return {};

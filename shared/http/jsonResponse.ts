@@ -11,7 +11,7 @@ export const jsonResponse = (body: unknown, statusCode = 200): ApiResponse => ({
 });
 
 /** An answer that may be too large to hold as one string: its JSON text is produced piece by piece. */
-export const streamedJsonResponse = (pieces: AsyncIterable<string>): ApiResponse => ({
+export const streamedJsonResponse = (pieces: Iterable<string> | AsyncIterable<string>): ApiResponse => ({
   statusCode: 200,
   headers: { ...JSON_HEADERS },
   body: Readable.from(pieces, { objectMode: false }),

@@ -53,6 +53,8 @@ export interface JudgeOrder extends Pick<
   /** 0..1: of the room that the pictures of one answer have. */
   readonly shareOfPictures: number;
   readonly audience: Audience;
+  /** Verdicts that are wanted; the others are left out. All, where it is absent. */
+  readonly wants?: (verdict: Verdict) => boolean;
 }
 
 /** In the order of `citations`. */
@@ -69,7 +71,8 @@ export async function judgeCitations(
   const checks = createProofChecks(reader, documentSource(storage.files, record), pages, log);
   const answered = { record, pages, places: createPlaces(pages, record) };
   const verifiedAt = isoTime(clock);
-  const judged = await judgeAll(document, order);
+  const { wants = () => true } = order;
+  const judged = (await judgeAll(document, order)).filter(({ verdict }) => wants(verdict));
 
   // Few at a time: what a drawing needs of a long quotation is larger than its verdict.
   const atOnce = availableParallelism() + 1;

@@ -23,11 +23,12 @@ const IMAGE_LIMIT_BYTES = 500 * MIB;
 const READ_DOCUMENTS: readonly FunctionName[] = [
   'prepareAttachments',
   'verifyCitations',
+  'verifyAnswer',
   'convertDocument',
   'readPages',
   'renderPages',
 ];
-const DRAW: readonly FunctionName[] = ['verifyCitations', 'renderPages'];
+const DRAW: readonly FunctionName[] = ['verifyCitations', 'verifyAnswer', 'renderPages'];
 const QUEUE_FUNCTIONS = [
   'convertDocument',
   'failConversion',

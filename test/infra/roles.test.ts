@@ -36,6 +36,17 @@ const SETTLING = [
   items('DeleteItem', 'UPLOAD'),
 ];
 
+const VERIFYING = [
+  LOG,
+  items('GetItem', 'KEY', 'ACCOUNT', 'ATTACHMENT', 'BALANCE'),
+  items('PutItem', 'LEDGER'),
+  items('UpdateItem', 'USE', 'BALANCE'),
+  'sources/*: GetObject',
+  'sources/*/*/verifications/*: PutObject AbortMultipartUpload',
+  'sources/*/*/verifications/*: DeleteObject',
+  LIST,
+];
+
 const EXPECTED: Record<FunctionName, string[]> = {
   prepareAttachments: [
     LOG,
@@ -52,16 +63,8 @@ const EXPECTED: Record<FunctionName, string[]> = {
     'speech jobs: SendMessage',
     'render jobs: SendMessage',
   ],
-  verifyCitations: [
-    LOG,
-    items('GetItem', 'KEY', 'ACCOUNT', 'ATTACHMENT', 'BALANCE'),
-    items('PutItem', 'LEDGER'),
-    items('UpdateItem', 'USE', 'BALANCE'),
-    'sources/*: GetObject',
-    'sources/*/*/verifications/*: PutObject AbortMultipartUpload',
-    'sources/*/*/verifications/*: DeleteObject',
-    LIST,
-  ],
+  verifyCitations: VERIFYING,
+  verifyAnswer: VERIFYING,
   getAttachment: [
     LOG,
     items('GetItem', 'KEY', 'ACCOUNT', 'ATTACHMENT'),

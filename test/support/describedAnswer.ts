@@ -6,6 +6,7 @@ import {
   preparedAttachmentSchema,
   storedAttachmentSchema,
 } from '../../shared/contract/attachment.ts';
+import { verifiedAnswerSchema } from '../../shared/contract/answerRequest.ts';
 import { batchAnswerSchema } from '../../shared/contract/batch.ts';
 import { errorBodySchema } from '../../shared/contract/errors.ts';
 import { priceAnswerSchema } from '../../shared/contract/price.ts';
@@ -16,6 +17,7 @@ import { findRoute } from '../../infra/local/routing.ts';
 const ANSWERS: Readonly<Record<EndpointName, z.ZodType>> = {
   prepareAttachments: z.union([preparedAttachmentSchema, priceAnswerSchema]),
   verifyCitations: z.union([verificationsAnswerSchema, batchAnswerSchema, priceAnswerSchema]),
+  verifyAnswer: z.union([verifiedAnswerSchema, priceAnswerSchema]),
   getAttachment: storedAttachmentSchema,
   extendAttachment: extendedAttachmentSchema,
   deleteAttachment: deletedAttachmentSchema,

@@ -10,6 +10,7 @@ import {
   storedAttachmentSchema,
   urlSourceSchema,
 } from '../attachment.ts';
+import { verifiedAnswerSchema, verifyAnswerSchema } from '../answerRequest.ts';
 import { batchAnswerSchema, batchAttachmentSchema, skippedCitationSchema } from '../batch.ts';
 import { verifyBatchSchema } from '../batchRequest.ts';
 import { citationFieldsSchema } from '../citation.ts';
@@ -36,6 +37,7 @@ const ANSWERS = {
   BatchAnswer: batchAnswerSchema,
   BatchAttachment: batchAttachmentSchema,
   SkippedCitation: skippedCitationSchema,
+  VerifiedAnswer: verifiedAnswerSchema,
   Difference: differenceSchema,
   BoundingBox: boundingBoxSchema,
   PageImage: pageImageSchema,
@@ -60,7 +62,11 @@ export interface RequestLimits {
 }
 
 export type ComponentName =
-  keyof typeof ANSWERS | keyof typeof REQUESTS | 'VerifyCitationsRequest' | 'VerifyBatchRequest';
+  | keyof typeof ANSWERS
+  | keyof typeof REQUESTS
+  | 'VerifyCitationsRequest'
+  | 'VerifyBatchRequest'
+  | 'VerifyAnswerRequest';
 
 export const reference = (name: ComponentName): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
 
@@ -73,6 +79,7 @@ export function components({
   const verifying = {
     VerifyCitationsRequest: verifyCitationsSchema(MAX_CITATIONS),
     VerifyBatchRequest: verifyBatchSchema(MAX_CITATIONS, MAX_BATCH_ATTACHMENTS),
+    VerifyAnswerRequest: verifyAnswerSchema(MAX_BATCH_ATTACHMENTS),
   };
   const requests = jsonSchemas({ ...REQUESTS, ...verifying }, 'input');
   return {

@@ -35,6 +35,13 @@ export const OPERATIONS: Readonly<Record<EndpointName, Operation>> = {
     headers: ['X-Service-Included-Citations', ...MONEY],
     errors: [...ALWAYS, 'not-found', 'payload-too-large', 'resource-exhausted'],
   },
+  verifyAnswer: {
+    summary: 'Find what an answer of a language model quotes, and verify it all.',
+    request: { 'application/json': ['VerifyAnswerRequest'] },
+    answers: ['VerifiedAnswer', 'Price'],
+    headers: ['X-Service-Included-Citations', ...MONEY],
+    errors: [...ALWAYS, 'not-found', 'payload-too-large', 'resource-exhausted'],
+  },
   getAttachment: {
     summary: 'Read a source and everything verified against it.',
     request: { 'application/json': ['GetAttachmentRequest'] },

@@ -1,0 +1,18 @@
+/** Entry of the Lambda function. */
+import { createTypesetter } from '../../shared/evidence/typesetting/typesetter.ts';
+import { lambdaDocumentReader } from '../lambdaDocumentReader.ts';
+import { lambdaRuntime } from '../lambdaRuntime.ts';
+import { createHandler } from './handler.ts';
+import { createProofs } from '../../shared/verification/proofs.ts';
+import { createWarmDocuments } from '../../shared/verification/warmDocuments.ts';
+
+const runtime = lambdaRuntime('verifyAnswer');
+const { settings, storage } = runtime;
+const reader = lambdaDocumentReader(runtime);
+
+export const handler = createHandler({
+  ...runtime,
+  reader,
+  documents: createWarmDocuments(storage.files, settings.WARM_CACHE_BYTES),
+  proofs: createProofs({ reader, typesetter: createTypesetter(), maxBytes: settings.PROOF_CACHE_BYTES }),
+});

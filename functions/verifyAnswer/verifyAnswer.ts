@@ -1,0 +1,156 @@
+/** The action: find what the answer quotes, hold each quotation against its source, and say in the answer what came of it. */
+import { createHash } from 'node:crypto';
+import { annotateAnswer } from '../../shared/answers/annotate.ts';
+import { findQuotations } from '../../shared/answers/findQuotations.ts';
+import type { AnswerQuotation } from '../../shared/answers/quotation.ts';
+import { listedSources, resolveReference, type NamedSource } from '../../shared/answers/resolveReference.ts';
+import type { Billing, Receipt } from '../../shared/billing/billing.ts';
+import { verificationPrice, type Price } from '../../shared/billing/prices.ts';
+import type { VerifiedAnswer, VerifiedQuotation, VerifyAnswerRequest } from '../../shared/contract/answerRequest.ts';
+import { invalidArgument } from '../../shared/http/apiError.ts';
+import { sortableId } from '../../shared/platform/ids.ts';
+import { pricesOf, type Settings } from '../../shared/platform/settings.ts';
+import type { Account } from '../../shared/storage/accountRecords.ts';
+import type { ReadyAttachment } from '../../shared/storage/attachmentRecords.ts';
+import type { Storage } from '../../shared/storage/storage.ts';
+import type { Audience } from '../../shared/verification/audience.ts';
+import { batchAttachment } from '../../shared/verification/batchAttachment.ts';
+import type { JudgeDependencies } from '../../shared/verification/judgeCitations.ts';
+import { ledgerName } from '../../shared/verification/ledgerName.ts';
+import { readySource } from '../../shared/verification/readySource.ts';
+import { usableSources } from '../../shared/verification/usableSources.ts';
+import { judgeQuotations, type HeldQuotation } from './judgeQuotations.ts';
+import { isMisattributed, noteOn } from './notes.ts';
+
+export interface VerifyAnswerDependencies extends JudgeDependencies {
+  readonly storage: Pick<Storage, 'attachments' | 'files'>;
+  readonly billing: Billing;
+  readonly settings: Settings;
+}
+
+interface Task {
+  readonly held: readonly HeldQuotation[];
+  /** Those of the request that can be searched, and those that are searched besides. */
+  readonly sources: readonly ReadyAttachment[];
+  readonly others: readonly ReadyAttachment[];
+  readonly skipped: readonly string[];
+  readonly price: Price;
+}
+
+/**
+ * @throws ApiError 400 for more quotations than one request may have; 404, 400 or 503 when none of the attachments can be searched;
+ *   429 when the money does not suffice. Whatever it throws, nothing is charged.
+ * @param baseUrl of the service: links to pages begin with it
+ */
+export async function verifyAnswer(
+  dependencies: VerifyAnswerDependencies,
+  account: Account,
+  request: VerifyAnswerRequest,
+  audience: Audience,
+  baseUrl: string,
+): Promise<{ readonly answer: VerifiedAnswer; readonly receipt: Receipt }> {
+  const begunAt = performance.now();
+  const { storage, billing, clock } = dependencies;
+  const { held, sources, others, skipped, price } = await taskOf(dependencies, account, request);
+  const order = {
+    ...price,
+    operationId: sortableId(clock.now()),
+    attachmentId: ledgerName(sources.map(({ attachmentId }) => attachmentId)),
+    endUserId: request.endUserId,
+  };
+  const { value, receipt } = await billing.charge(account, order, async () => ({
+    value: await judgeQuotations(dependencies, { held, sources, others }, { ...request, begunAt, audience }),
+    owed: true,
+  }));
+  const quotations = value.map(({ quotation, cited, verification }): VerifiedQuotation => ({
+    ...quotation,
+    attachmentId: cited?.attachmentId ?? (verification.status === 'not_found' ? undefined : verification.attachmentId),
+    verification,
+  }));
+  const names = new Map([...sources, ...others].map((record) => [record.attachmentId, record.originalFilename]));
+  const attachments = await Promise.all(
+    [...sources, ...others].map(async (record) => {
+      const { text } = await dependencies.documents.get(record);
+      return [record.attachmentId, await batchAttachment(storage.files, record, text)] as const;
+    }),
+  );
+  const annotated = quotations.map((quotation) => ({ quotation, ...noteOn(quotation, names, baseUrl) }));
+  const answer: VerifiedAnswer = {
+    quotations,
+    summary: summaryOf(quotations),
+    annotated: annotateAnswer(request.answer, request.format ?? 'markdown', annotated),
+    attachments: Object.fromEntries(attachments),
+    searchSkipped: skipped.length > 0 ? skipped : undefined,
+  };
+  return { answer, receipt };
+}
+
+/** The dry run. @throws ApiError as `verifyAnswer` does, save 429 */
+export const priceAnswerCheck = async (
+  dependencies: Pick<VerifyAnswerDependencies, 'storage' | 'settings'>,
+  account: Account,
+  request: VerifyAnswerRequest,
+): Promise<Price> => (await taskOf(dependencies, account, request)).price;
+
+async function taskOf(
+  { storage, settings }: Pick<VerifyAnswerDependencies, 'storage' | 'settings'>,
+  { accountId }: Account,
+  { answer, format = 'markdown', attachmentIds, searchAlso = 'request' }: VerifyAnswerRequest,
+): Promise<Task> {
+  const quotations = findQuotations(answer, format);
+  if (quotations.length > settings.MAX_CITATIONS) {
+    throw invalidArgument(
+      `'data.answer' quotes ${quotations.length} times; at most ${settings.MAX_CITATIONS} quotations are checked in one request.`,
+    );
+  }
+  const named = await usableSources(storage.attachments, accountId, attachmentIds);
+  // Where nothing can be searched, the answer is the refusal that the first attachment alone would have.
+  if (named.ready.length === 0) await readySource(storage.attachments, accountId, attachmentIds[0]);
+  const further = searchAlso === 'request' ? [] : searchAlso.filter((id) => !attachmentIds.includes(id));
+  const also = await usableSources(storage.attachments, accountId, further);
+  const listed = listedSources(answer);
+  // A number counts the attachments as the request names them, those that cannot be searched included.
+  const sources = attachmentIds.map((attachmentId): NamedSource & { readonly record?: ReadyAttachment } => {
+    const record = named.ready.find((one) => one.attachmentId === attachmentId);
+    return { attachmentId, names: record === undefined ? [] : namesOf(record), ...(record && { record }) };
+  });
+  const held = quotations.map((quotation) => {
+    const { attachmentId } = resolveReference(quotation.reference, sources, listed) ?? {};
+    return {
+      key: keyOf(quotation),
+      quotation,
+      cited: named.ready.find((record) => record.attachmentId === attachmentId),
+    };
+  });
+  return {
+    held,
+    sources: named.ready,
+    others: also.ready,
+    skipped: [...named.skipped, ...also.skipped],
+    price: verificationPrice(pricesOf(settings), quotations.length),
+  };
+}
+
+const namesOf = ({ originalFilename, origin }: ReadyAttachment): string[] =>
+  [originalFilename, origin?.capture?.title, origin?.url, origin?.capture?.finalUrl].filter(
+    (name) => name !== undefined,
+  );
+
+/** The same words are the same citation of the attachment, whichever answer has them. */
+const keyOf = ({ text, reference }: AnswerQuotation): string =>
+  `answer-${createHash('sha256')
+    .update(JSON.stringify([text, reference?.pageNumber]))
+    .digest('hex')
+    .slice(0, 16)}`;
+
+function summaryOf(quotations: readonly VerifiedQuotation[]): VerifiedAnswer['summary'] {
+  const misattributed = quotations.filter(isMisattributed).length;
+  const count = (status: string): number =>
+    quotations.filter((one) => !isMisattributed(one) && one.verification.status === status).length;
+  return {
+    found: count('found'),
+    partial: count('partial_text_found'),
+    notFound: count('not_found'),
+    misattributed,
+  };
+}

@@ -1,0 +1,77 @@
+/** The body of the check of a whole answer, and what comes of it. */
+import { z } from 'zod';
+import { answerList, answerObject, countSchema } from './answerShapes.ts';
+import { batchAttachmentSchema } from './batch.ts';
+import { attachmentIdSchema, optional } from './identifiers.ts';
+import { verificationFields } from './requests.ts';
+import { verificationSchema } from './verification.ts';
+
+/** UTF-16 units: some eighty pages. What is longer is a document. */
+const MAX_ANSWER_LENGTH = 200_000;
+
+const attachmentIds = (maxAttachments: number) =>
+  z
+    .array(attachmentIdSchema, 'must be an array of attachment identifiers')
+    .min(1, 'must name at least one attachment')
+    .max(maxAttachments, `must not name more than ${maxAttachments} attachments`)
+    .transform((ids): readonly string[] => [...new Set(ids)]);
+
+export const verifyAnswerSchema = (maxAttachments: number) => {
+  const { evidence: _evidence, ...fields } = verificationFields;
+  return z.object({
+    data: z.object(
+      {
+        answer: z
+          .string('must be a string')
+          .min(1, 'must be the answer of a language model')
+          .max(MAX_ANSWER_LENGTH, `must not exceed ${MAX_ANSWER_LENGTH} characters`),
+        format: optional(z.enum(['markdown', 'text', 'html'], 'must be one of "markdown", "text" and "html"')),
+        attachmentIds: attachmentIds(maxAttachments),
+        searchAlso: optional(
+          z.union(
+            [z.literal('request'), attachmentIds(maxAttachments)],
+            'must be "request" or an array of attachment identifiers',
+          ),
+        ),
+        ...fields,
+      },
+      'must be an object with answer and attachmentIds',
+    ),
+  });
+};
+export type VerifyAnswerRequest = z.infer<ReturnType<typeof verifyAnswerSchema>>['data'];
+
+const answerQuotationSchema = answerObject({
+  start: countSchema.describe('UTF-16 units of `answer` as it was sent.'),
+  end: countSchema.describe('Exclusive.'),
+  text: z.string(),
+  reference: answerObject({
+    text: z.string(),
+    name: z.string().optional(),
+    pageNumber: z.number().optional(),
+  })
+    .optional()
+    .describe('What the answer says it is from.'),
+  attachmentId: z
+    .string()
+    .optional()
+    .describe('The attachment that the reference means, or where the quotation was found.'),
+  verification: verificationSchema,
+});
+export type VerifiedQuotation = z.infer<typeof answerQuotationSchema>;
+
+export const verifiedAnswerSchema = answerObject({
+  quotations: answerList(answerQuotationSchema),
+  summary: answerObject({
+    found: countSchema,
+    partial: countSchema,
+    notFound: countSchema,
+    misattributed: countSchema.describe('Not in the source that the answer names, and found in another.'),
+  }).describe('Each quotation is counted once.'),
+  annotated: z.string().describe('The answer with a mark behind each quotation, and what came of it at the end.'),
+  attachments: z.record(z.string(), batchAttachmentSchema).readonly(),
+  searchSkipped: answerList(z.string())
+    .optional()
+    .describe('Attachments that could not be searched: unknown, or not ready.'),
+});
+export type VerifiedAnswer = z.infer<typeof verifiedAnswerSchema>;

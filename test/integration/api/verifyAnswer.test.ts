@@ -1,0 +1,98 @@
+/** Promise kept: a whole answer is checked as it stands: each quotation against its source, the invented told from the misattributed. */
+import type { VerifiedAnswer } from '../../../shared/contract/answerRequest.ts';
+import { startLocalService, type LocalService } from '../../support/localService.ts';
+import { textPdf } from '../../support/textPdf.ts';
+
+const ANSWER = `# Ferries
+
+The north does well: “Revenue of the northern ferries rose to 318 million euros.” [1]
+The south does not: "Revenue of the southern ferries fell to 208 million euros" (south.pdf, p. 1).
+It is said that “two sailors were praised for rescuing a whale” [1].
+And [1] says “Fuel costs of the southern ferries did not fall.”
+
+> Revenue of the southern ferries fell to 207 million euros.
+`;
+
+describe('checking a whole answer', () => {
+  let service: LocalService;
+  beforeAll(async () => {
+    service = await startLocalService();
+    for (const [attachmentId, lines] of [
+      ['north', ['Revenue of the northern ferries rose to 318 million euros.']],
+      [
+        'south',
+        [
+          'Revenue of the southern ferries fell to 207 million euros.',
+          'Fuel costs of the southern ferries did not fall.',
+        ],
+      ],
+    ] as const) {
+      const pdf = await textPdf([[...lines]]);
+      expect((await service.upload(pdf, { attachmentId }, `${attachmentId}.pdf`)).status).toBe(200);
+    }
+  });
+  afterAll(() => service.close());
+
+  const ask = (data: object): Promise<Response> => service.request('POST', '/verifyAnswer', { data });
+  const check = async (data: object): Promise<VerifiedAnswer> => {
+    const response = await ask({ attachmentIds: ['north', 'south'], ...data });
+    expect(response.status).toBe(200);
+    return (await response.json()) as VerifiedAnswer;
+  };
+
+  it('finds every quotation and says what it came to, against the source that is named beside it', async () => {
+    const { quotations, summary } = await check({ answer: ANSWER });
+    expect(quotations.map(({ start, end }) => ANSWER.slice(start, end))).toEqual([
+      'Revenue of the northern ferries rose to 318 million euros.',
+      'Revenue of the southern ferries fell to 208 million euros',
+      'two sailors were praised for rescuing a whale',
+      'Fuel costs of the southern ferries did not fall.',
+      'Revenue of the southern ferries fell to 207 million euros.',
+    ]);
+    expect(quotations).toMatchObject([
+      { attachmentId: 'north', verification: { status: 'found' } },
+      { attachmentId: 'south', verification: { status: 'partial_text_found', differences: [{ source: '207' }] } },
+      { attachmentId: 'north', verification: { status: 'not_found' } },
+      { attachmentId: 'north', verification: { foundIn: [{ attachmentId: 'south', pageNumber: 1 }] } },
+      { attachmentId: 'south', verification: { status: 'found' } },
+    ]);
+    expect(quotations[4].reference).toBeUndefined();
+    expect(summary).toEqual({ found: 2, partial: 1, notFound: 1, misattributed: 1 });
+  });
+
+  it('gives the answer back with a mark behind each quotation and a note for each', async () => {
+    const { annotated } = await check({ answer: ANSWER });
+    expect(annotated).toContain('318 million euros.”[^c1] [1]');
+    expect(annotated).toMatch(
+      /\[\^c2\]: \[partly found in south\.pdf, page 1: “208” for “207”\]\(<http.*south\/pages\/1>\)/,
+    );
+    expect(annotated).toContain('[^c3]: not found in north.pdf');
+    expect(annotated).toMatch(/\[\^c4\]: \[misattributed: not in north\.pdf, but in south\.pdf, page 1\]/);
+  });
+
+  it('costs what its quotations cost as citations, and nothing where there are none', async () => {
+    const priced = await ask({ attachmentIds: ['north'], answer: ANSWER, dryRun: true });
+    expect(await priced.json()).toMatchObject({ dryRun: true, units: 1, costCents: 1 });
+    const response = await ask({ attachmentIds: ['north'], answer: 'I quote nothing.' });
+    expect(response.headers.get('x-cost-cents')).toBe('0');
+    expect(await response.json()).toMatchObject({ quotations: [], annotated: 'I quote nothing.' });
+  });
+
+  it('searches what else it is told to, and names what it could not search', async () => {
+    const answer = 'It says “Fuel costs of the southern ferries did not fall.” (north.pdf)';
+    const { quotations, searchSkipped } = await check({
+      answer,
+      attachmentIds: ['north'],
+      searchAlso: ['south', 'nowhere'],
+    });
+    expect(quotations).toMatchObject([{ verification: { foundIn: [{ attachmentId: 'south' }] } }]);
+    expect(searchSkipped).toEqual(['nowhere']);
+  });
+
+  it('refuses unknown attachments where none is left, too many quotations and too long answers', async () => {
+    expect((await ask({ attachmentIds: ['nowhere'], answer: ANSWER })).status).toBe(404);
+    expect((await ask({ attachmentIds: ['north'], answer: '“a b c d” '.repeat(1001) })).status).toBe(400);
+    expect((await ask({ attachmentIds: ['north'], answer: 'x'.repeat(200_001) })).status).toBe(400);
+    expect((await ask({ answer: ANSWER })).status).toBe(400);
+  });
+});
