@@ -15,7 +15,6 @@ import {
   describeGuesses,
   describeLimit,
   describeReference,
-  namesWords,
 } from './answer/describeDifferences.ts';
 import { findShuffled } from './search/findShuffled.ts';
 import { findSpliced, partsOf } from './ellipsis/ellipsis.ts';
@@ -27,7 +26,7 @@ import { quotedText, withoutAllMarks, withoutMarks, type QuotedText } from './qu
 import { helpsReader, relevanceOf, tokenWeight } from './search/relevance.ts';
 import { hasDoubtfulFigure } from './source/readingCertainty.ts';
 import { isOutOfContext, quotedEnd } from './answer/sentenceContext.ts';
-import { policyOf, type Policy, type RuleId } from './rules/policy.ts';
+import { isChange, policyOf, type Policy, type RuleId } from './rules/policy.ts';
 import { isMachineRead } from './source/source.ts';
 import type { SourceIndex } from './source/sourceIndex.ts';
 import { withSourcesLetters } from './quotation/typedLetters.ts';
@@ -217,9 +216,10 @@ function partialVerdict(
   const described = describeDifferences(comparison);
   // All words stand there: what keeps them from being found is the mark that names another reference than the source's.
   const differences = described.length > 0 ? described : [describeReference(comparison, mark)];
+  if (differences.every(({ rule }) => quotation.policy(rule) !== 'block')) return foundVerdict([comparison], quotation);
   const match = passageMatch([comparison], locateValue([comparison], quotation.value));
   const confidence = partialConfidence(relevance, differences);
-  const objections = comparison.harmful.map(({ rule }) => rule).filter((rule) => !namesWords(rule));
+  const objections = comparison.harmful.map(({ rule }) => rule).filter((rule) => !isChange(rule));
   return partial({ match, occurrences: 1, confidence, differences, warnings: [] }, objections);
 }
 

@@ -7,7 +7,7 @@ import { passageLines, passageText } from './passage.ts';
 import { isUnsureNotation } from '../comparison/figures.ts';
 import { isGrouped } from '../edges/edges.ts';
 import type { Finding } from '../rules/finding.ts';
-import type { RuleId } from '../rules/policy.ts';
+import { isChange, type RuleId } from '../rules/policy.ts';
 import type { QuotedText } from '../quotation/quotedText.ts';
 import { isSpace } from '../text/characters.ts';
 import type { Token } from '../text/tokens.ts';
@@ -98,16 +98,13 @@ const isSame = (one: Difference, other: Difference): boolean =>
 
 /** Changed words are told apart and named by what they change; what a rule found at an edge or between words is one difference. */
 function differencesIn(comparison: Comparison, finding: Finding): Difference[] {
-  if (namesWords(finding.rule)) return splitIntoPairs(comparison, finding).map((piece) => describe(comparison, piece));
+  if (isChange(finding.rule)) return splitIntoPairs(comparison, finding).map((piece) => describe(comparison, piece));
   const pieces = isOfEqualWords(comparison, finding) ? [finding] : splitIntoPairs(comparison, finding);
   return pieces.map((piece) => ({ ...describe(comparison, piece), rule: finding.rule }));
 }
 
 const isOfEqualWords = ({ alignment }: Comparison, { quotedFrom, quotedTo }: Hunk): boolean =>
   alignment.pairs.subarray(quotedFrom, quotedTo).every((source) => source >= 0);
-
-/** What is named word by word. */
-export const namesWords = (rule: RuleId): boolean => rule.startsWith('word.') || rule.startsWith('order.');
 
 /** A replaced word beside the word in its place; words that only one side has, together. */
 function splitIntoPairs(comparison: Comparison, hunk: Hunk): Hunk[] {

@@ -7,7 +7,7 @@ import { changedGaps } from '../punctuation/changedGaps.ts';
 import type { Measure } from '../edges/numberEdges.ts';
 import type { QuotedText } from '../quotation/quotedText.ts';
 import type { Finding } from '../rules/finding.ts';
-import type { RuleId } from '../rules/policy.ts';
+import { isChange, type RuleId } from '../rules/policy.ts';
 import { changedPoints } from './spellings.ts';
 import { changedUnits } from './unitCase.ts';
 import type { Window } from '../source/window.ts';
@@ -61,7 +61,8 @@ export function comparePassage(
     ({ from, to } = cuts);
   }
   findings.sort((a, b) => a.quotedFrom - b.quotedFrom || a.sourceFrom - b.sourceFrom);
-  const isObjection = ({ rule }: Finding): boolean => quoted.policy(rule) === 'block';
+  // Whether words that no rule explains block is decided by what they change, told word by word.
+  const isObjection = ({ rule }: Finding): boolean => isChange(rule) || quoted.policy(rule) === 'block';
   const harmful = findings.filter(isObjection);
   const excuses = findings.filter((finding) => !isObjection(finding));
   return { quoted, window, alignment, harmful, excuses, harmless: excused.length, from, to };

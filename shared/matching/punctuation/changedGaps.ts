@@ -18,7 +18,7 @@ import { isCurrency } from '../language/quantities.ts';
 import type { QuotedText } from '../quotation/quotedText.ts';
 import type { Finding } from '../rules/finding.ts';
 import type { RuleId } from '../rules/policy.ts';
-import { hyphenExchange, setApartOtherwise } from './separation.ts';
+import { hyphenExchange, separationRule } from './separation.ts';
 import { rawPieces, type Window } from '../source/window.ts';
 import type { Token } from '../text/tokens.ts';
 
@@ -33,6 +33,7 @@ export function changedGaps(
   excused: readonly Hunk[],
 ): Finding[] {
   const changed: Change[] = [];
+  const excuses: Finding[] = [];
   const exchanges = new Set<string>();
   let before: Hunk | undefined;
   for (const block of blocksOf(pairs, excused)) {
@@ -49,8 +50,10 @@ export function changedGaps(
         sourceFrom: before.sourceTo - 1,
         sourceTo: block.sourceFrom + 1,
       };
-      const rules = objectionsTo(quoted, window, gap, exchanges);
-      if (rules.length > 0) addGap(changed, { hunk: gap, rules });
+      const rules = gapRules(quoted, window, gap, exchanges);
+      const objections = rules.filter((rule) => quoted.policy(rule) === 'block');
+      if (objections.length > 0) addGap(changed, { hunk: gap, rules: objections });
+      excuses.push(...rules.filter((rule) => quoted.policy(rule) !== 'block').map((rule) => ({ ...gap, rule })));
     }
     before = block;
   }
@@ -60,7 +63,8 @@ export function changedGaps(
     const last = { quotedFrom: quotedTo - 1, quotedTo, sourceFrom: sourceTo - 1, sourceTo };
     changed.push({ hunk: last, rules: [after] });
   }
-  return changed.flatMap(({ hunk, rules }) => Array.from(new Set(rules), (rule) => ({ ...hunk, rule })));
+  const objections = changed.flatMap(({ hunk, rules }) => Array.from(new Set(rules), (rule) => ({ ...hunk, rule })));
+  return [...objections, ...excuses];
 }
 
 interface Change {
@@ -98,7 +102,7 @@ function areNeighbours(quoted: QuotedText, window: Window, left: Hunk, right: Hu
 }
 
 /** @param exchanges how hyphens and spaces stood for each other so far: one that moved ("small business-owners") joins other words */
-function objectionsTo(quoted: QuotedText, window: Window, hunk: Hunk, exchanges: Set<string>): RuleId[] {
+function gapRules(quoted: QuotedText, window: Window, hunk: Hunk, exchanges: Set<string>): RuleId[] {
   const { quotedFrom, quotedTo, sourceFrom, sourceTo } = hunk;
   const quotedText = textBetween(quoted.fold.text, quoted.tokens, quotedFrom, quotedTo - 1);
   const sourceText = textBetween(window.text, window.tokens, sourceFrom, sourceTo - 1);
@@ -121,11 +125,16 @@ function objectionsTo(quoted: QuotedText, window: Window, hunk: Hunk, exchanges:
   if (exchange !== 'none' && exchanges.add(exchange).size > 1) rules.push('gap.hyphen');
   const around = { before: quotedFrom, after: quoted.tokens.length - quotedTo };
   rules.push(...joinedCells(window, inQuoted, inSource, around, quoted.fold.text));
-  const separation = setApartOtherwise(inQuoted, inSource);
-  if (separation !== undefined && !setsCellsApart(quoted, window, inQuoted, inSource, sourceTo - 1))
-    rules.push(separation);
-  return rules;
+  const separation = separationRule(inQuoted, inSource);
+  const isBorder =
+    quoted.policy(separation) === 'block' && setsCellsApart(quoted, window, inQuoted, inSource, sourceTo - 1);
+  if (isBorder) return [...rules, 'cell.border'];
+  const isSpaced = separation === 'gap.same-kind' && spaced(quotedText) === spaced(sourceText);
+  return isSpaced ? rules : [...rules, separation];
 }
+
+/** Line ends and spaces are one. */
+const spaced = (gap: string): string => gap.replace(/\s+/g, ' ');
 
 /** Where the source has words in square brackets itself, as in "ls [-l] file", they are no mark that a quoter adds. */
 function addsBracket({ text }: Window, quoted: Gap, source: Gap): boolean {

@@ -31,35 +31,35 @@ const pause = /[,،、:(){}]|\[|\]/u;
 /** A line's end, a cell's edge, a bullet, the leader dots of a list of contents, three dots. */
 const breaks = /\s*(?:[\n\t|•·▪‣◦]|\.(?: ?\.)+)\s*/gu;
 
-/** The rule by which the quotation sets two words apart in another way; nothing where both ways say the same. */
-export function setApartOtherwise(quoted: Gap, source: Gap): RuleId | undefined {
+/** The rule for two words that the quotation sets apart in another way: an objection, or what excuses it. */
+export function separationRule(quoted: Gap, source: Gap): RuleId {
   if (isHyphenExchanged(quoted, source)) return 'gap.hyphen';
   // "CO, 420 ppm" is read where the page has "CO₂ 420 ppm", and "CO 420 ppm" is of another gas.
   if (source.mayBeFormula === true && commasIn(quoted) !== commasIn(source)) return 'gap.formula';
+  const excuse = separationExcuse(quoted, source);
   if (source.side === 'scan' && source.mayBeFormula !== true) {
-    return isNoOtherSentence(quoted, source) ? undefined : 'gap.statement';
+    return excuse ?? (isOtherSentence(quoted, source) ? 'gap.statement' : 'gap.scanned-mark');
   }
-  if (!haveSameKind(quoted, source)) {
+  if (excuse === undefined) {
     return ((gapKinds(quoted) ^ gapKinds(source)) & (STOP | QUESTION)) === 0 ? 'gap.pause' : 'gap.statement';
   }
-  return source.mayBeFormula !== true && leavesOutSpeechMark(quoted, source) ? 'gap.speech-mark' : undefined;
+  return source.mayBeFormula !== true && leavesOutSpeechMark(quoted, source) ? 'gap.speech-mark' : excuse;
 }
 
 const commasIn = ({ text }: Gap): number => /^,*/.exec(text)?.at(0)?.length ?? 0;
 
-function haveSameKind(quoted: Gap, source: Gap): boolean {
+function separationExcuse(quoted: Gap, source: Gap): RuleId | undefined {
   const inSource = startsSentenceWrittenSmall(quoted, source) ? STOP : gapKinds(source);
   // Brackets around a word that the source has are the quoter's: "[the] plan".
   const inQuoted = gapKinds(quoted) | gapKinds({ ...quoted, text: quoted.text.replace(/[[\]]/g, '') });
-  if ((inSource & inQuoted) !== 0) return true;
-  return isSlight(quoted, source) || isSlight(source, quoted) || hyphenExchange(quoted, source) !== 'none';
+  if ((inSource & inQuoted) !== 0) return 'gap.same-kind';
+  const slight = slightMark(quoted, source) ?? slightMark(source, quoted);
+  return slight ?? (hyphenExchange(quoted, source) === 'none' ? undefined : 'gap.hyphen-or-space');
 }
 
 /** OCR loses commas and sees points in specks: there a new sentence is sure only where a capital says so. */
-const isNoOtherSentence = (quoted: Gap, source: Gap): boolean =>
-  (gapKinds(source) & STOP) === 0 ||
-  haveSameKind(quoted, source) ||
-  !(isNegation(source.left.key) || (!source.rightIsSmall && quoted.rightIsSmall));
+const isOtherSentence = (quoted: Gap, source: Gap): boolean =>
+  (gapKinds(source) & STOP) !== 0 && (isNegation(source.left.key) || (!source.rightIsSmall && quoted.rightIsSmall));
 
 /** "Smith-Jones" is neither "Smith, Jones" nor "Smith | Jones", and "a-b" is not "a b"; a long dash is like a comma. */
 function isHyphenExchanged(quoted: Gap, source: Gap): boolean {
@@ -111,32 +111,33 @@ export function gapKinds({ text, left, right, rightIsSmall, side, dash }: Kinds)
   return NOTHING;
 }
 
-/** Marks that one side has where the other has a space, and that mean nothing there. */
-function isSlight(marked: Gap, plain: Gap): boolean {
-  if (gapKinds(plain) !== NOTHING) return false;
+/** The rule for a mark that one side has where the other has a space, and that means nothing there. */
+function slightMark(marked: Gap, plain: Gap): RuleId | undefined {
+  if (gapKinds(plain) !== NOTHING) return undefined;
   const { left, right } = marked;
   // Signs are compared as marks: "401.0, +6.0 %, 52.3" beside the cells "401.0 +6.0 % 52.3".
   const text = marked.text.replace(/["'+]/g, '').trim();
   const isBetweenNumbers = (left.kind === 'number' || isUnit(left.key)) && right.kind === 'number';
   const isBesideNumber = left.kind === 'number' || right.kind === 'number';
+  const besideNumber: RuleId = 'gap.mark-at-number';
   switch (text) {
     case ',':
     case '،':
-      // "March 12, 2021", and cells of a row.
       // "No, money was owed" is an answer and a statement, "No money was owed" another statement.
-      if (isNegation(left.key)) return false;
-      return (
-        isConjunction(right.key) ||
-        (isBetweenNumbers && !isGroup(left, right)) ||
-        (left.kind === 'word' && isTitleOrSuffix(left.key))
-      );
+      if (isNegation(left.key)) return undefined;
+      if (isConjunction(right.key)) return 'gap.serial-comma';
+      // "March 12, 2021", and cells of a row.
+      if (isBetweenNumbers && !isGroup(left, right)) return besideNumber;
+      return left.kind === 'word' && isTitleOrSuffix(left.key) ? 'gap.title-comma' : undefined;
     case ':':
-      return isBesideNumber || right.kind === 'symbol';
-    case '-':
+      return isBesideNumber || right.kind === 'symbol' ? besideNumber : undefined;
+    case '-': {
       // "COVID-19", "a 90-day limit".
-      return right.kind === 'number' ? left.letters.length > 1 : left.kind === 'number' && isUnit(right.key);
+      const joins = right.kind === 'number' ? left.letters.length > 1 : left.kind === 'number' && isUnit(right.key);
+      return joins ? besideNumber : undefined;
+    }
     default:
-      return /^[()[\]]+$/.test(text) && isBesideNumber;
+      return /^[()[\]]+$/.test(text) && isBesideNumber ? besideNumber : undefined;
   }
 }
 

@@ -50,6 +50,12 @@ const effects = {
   'list.dash': 'excuse',
   'list.half-bracket': 'excuse',
 
+  'gap.same-kind': 'excuse',
+  'gap.serial-comma': 'excuse',
+  'gap.title-comma': 'excuse',
+  'gap.mark-at-number': 'excuse',
+  'gap.hyphen-or-space': 'excuse',
+  'gap.scanned-mark': 'excuse',
   'gap.sign': 'block',
   'gap.minus': 'block',
   'gap.bracket': 'block',
@@ -59,6 +65,7 @@ const effects = {
   'gap.statement': 'block',
   'gap.speech-mark': 'block',
 
+  'cell.border': 'excuse',
   'cell.empty': 'block',
   'cell.answer-joined': 'block',
   'cell.label-joined': 'block',
@@ -116,3 +123,7 @@ export const policyOf =
     effectOf(rule, strictness);
 
 export const standardPolicy = policyOf();
+
+/** Words that differ and that no rule explains: what they change is told word by word, once it is known that a reader sees it. */
+export const isChange = (rule: RuleId): boolean =>
+  /^(?:word\.(?:missing|added|replaced)|order\.(?:moved|shuffled))$/.test(rule);
