@@ -16,7 +16,6 @@ export function joinMoved(comparison: Comparison): Finding[] {
     if (last !== undefined && isMoved(comparison, last, hunk)) {
       joined[joined.length - 1] = {
         ...last,
-        rule: 'order.moved',
         quotedTo: hunk.quotedTo,
         sourceTo: hunk.sourceTo,
       };

@@ -31,7 +31,6 @@ const effects = {
   'name.changed': 'block',
   'name.letter-case': 'block',
   'order.changed': 'block',
-  'order.moved': 'block',
   'order.shuffled': 'block',
 
   'number.notation': 'excuse',
@@ -125,5 +124,4 @@ export const policyOf =
 export const standardPolicy = policyOf();
 
 /** Words that differ and that no rule explains: what they change is told word by word, once it is known that a reader sees it. */
-export const isChange = (rule: RuleId): boolean =>
-  /^(?:word\.(?:missing|added|replaced)|order\.(?:moved|shuffled))$/.test(rule);
+export const isChange = (rule: RuleId): boolean => /^(?:word\.(?:missing|added|replaced)|order\.shuffled)$/.test(rule);

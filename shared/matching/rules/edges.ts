@@ -1,0 +1,82 @@
+/** Rules for where a quotation starts and ends: between words anywhere, but not inside of what is one. */
+import type { RuleId } from './policy.ts';
+import type { RulesOf } from './rule.ts';
+
+export const edgeRules: RulesOf<RuleId, 'edge'> = {
+  'edge.clitic': {
+    says: 'A quotation may end before "’s" or a particle, or start behind an elided article, that is glued to a word.',
+    found: [['They met at the Customer’s office.', 'Customer']],
+    changed: [['They met the king’s enemies in the hall that day.', 'They met the king']],
+  },
+  'edge.number-cut': {
+    says: 'A number is not cut from its sign, its magnitude, its unit or the rest of its words.',
+    found: [['The firm earned 5 million euros in May.', 'The firm earned 5 million euros']],
+    changed: [['The firm earned 5 million euros in May.', 'The firm earned 5']],
+  },
+  'edge.range-cut': {
+    says: 'The two ends of a range belong together.',
+    found: [['The shop opens 10:00 – 16:00 daily.', 'The shop opens 10:00 – 16:00']],
+    changed: [['The shop opens 10:00 – 16:00 daily.', 'The shop opens 10:00']],
+  },
+  'edge.measure-cut': {
+    says: 'A measure of several units is not cut.',
+    found: [['He is 5 feet 11 inches tall.', '5 feet 11 inches tall']],
+    changed: [['He is 5 feet 11 inches tall.', '11 inches tall']],
+  },
+  'edge.ratio-cut': {
+    says: 'The whole of a share is not quoted without the share.',
+    found: [['Only one in five patients survived.', 'one in five patients survived']],
+    changed: [['Only one in five patients survived.', 'five patients survived']],
+  },
+  'edge.symbol-cut': {
+    says: 'A symbol that is glued to the first or last word belongs to it.',
+    changed: [['It costs HK$5 million today.', '$5 million today']],
+  },
+  'edge.word-cut': {
+    says: 'A word or a hyphenated word is not cut.',
+    found: [['This is a non-binding offer to all.', 'non-binding offer to all']],
+    changed: [['This is a non-binding offer to all.', 'binding offer to all']],
+  },
+  'edge.name-cut': {
+    says: 'A name or an office is not cut from the sign before it that makes it another one.',
+    changed: [['前总统访问了日本。', '总统访问了日本']],
+  },
+  'edge.address-cut': {
+    says: 'An address is not cut.',
+    changed: [['Write to john.smith@example.com in May.', 'smith@example.com in May']],
+  },
+  'edge.provision-cut': {
+    says: 'A provision is not cut from the letter or number that makes it another one.',
+    changed: [['It is laid down in Section 12.1(b).', 'It is laid down in Section 12.1']],
+  },
+  'edge.mark-cut': {
+    says: 'A box, tick or star is not cut from its own words, nor left with those of another.',
+    found: [['□ Owner ■ Tenant', '■ Tenant']],
+    changed: [['□ Owner ■ Tenant', 'Owner ■ Tenant']],
+  },
+  'edge.field-cut': {
+    says: 'The answer of one field and the label of the next are no phrase.',
+    changed: [['HIV: Negative HCV: Positive', 'Negative HCV']],
+  },
+  'edge.denial-cut': {
+    says: 'A verb is not cut from the denial that is a part of it.',
+    changed: [['公司不会裁减员工。', '裁减员工']],
+  },
+  'edge.denial-left-out': {
+    says: 'A statement is not quoted without the denial that it starts with.',
+    changed: [['Hardly any complaint was upheld.', 'any complaint was upheld']],
+  },
+  'edge.end-claimed': {
+    says: 'A full stop may not end the quotation where the sentence goes on with what decides it.',
+    changed: [['The committee met seven times in 2022.', 'The committee met seven times in .']],
+  },
+  'edge.question': {
+    says: 'A question is not quoted with a full stop.',
+    found: [['Did the board approve the budget?', 'Did the board approve the budget?']],
+    changed: [['Did the board approve the budget?', 'Did the board approve the budget.']],
+  },
+  'edge.sign': {
+    says: 'A sign that touches the first or last word must be that of the source.',
+    changed: [['The film was rated 18+.', 'The film was rated 18.']],
+  },
+};

@@ -1,0 +1,101 @@
+/** Rules for what stands between two words. */
+import type { RuleId } from './policy.ts';
+import type { RulesOf } from './rule.ts';
+
+export const gapRules: RulesOf<RuleId, 'gap'> = {
+  'gap.same-kind': {
+    says: 'A mark may stand for another that sets words apart alike: a dash for a comma, a semicolon for a full stop.',
+    found: [['The ferry, old as it was, sailed on.', 'The ferry – old as it was – sailed on.']],
+    changed: [['We eat, Grandma, before noon.', 'We eat Grandma, before noon.']],
+  },
+  'gap.serial-comma': {
+    says: 'A comma before the last "and" or "or" of a list may be left out or put in.',
+    found: [['They sold apples, pears, and plums.', 'apples, pears and plums']],
+    changed: [['Eats, shoots, and leaves in May.', 'Eats shoots and leaves in May.']],
+  },
+  'gap.title-comma': {
+    says: 'The comma behind a title or suffix of a name may be left out or put in.',
+    found: [['Smith Jr resigned in May.', 'Smith Jr, resigned in May.']],
+  },
+  'gap.mark-at-number': {
+    says: 'A comma, colon, hyphen or bracket beside a number may be left out or put in where the number stays the same.',
+    found: [['Deaths of COVID-19 rose in May.', 'Deaths of COVID 19 rose']],
+    changed: [['They are 12 500 units in all.', 'They are 12, 500 units in all.']],
+  },
+  'gap.hyphen-or-space': {
+    says: 'A hyphen between two words may be a space, and the reverse, where that says the same.',
+    found: [['They provide long-term care for the aged.', 'They provide long term care for the aged']],
+    changed: [['They met a man-eating shark.', 'They met a man eating shark']],
+  },
+  'gap.scanned-mark': {
+    says: 'On a scan, a comma or point may be a speck, unless a sentence starts behind it.',
+    found: [['Members of UNESCO, meet in Paris.', 'Members of UNESCO meet in Paris', { readBy: 'ocr' }]],
+    changed: [['It rose to 5. Degrees were awarded.', 'It rose to 5 degrees were awarded', { readBy: 'ocr' }]],
+  },
+  'gap.sign': {
+    says: 'A sign that means something by itself may not be changed, put in or left out.',
+    changed: [['It holds that A > B and C.', 'It holds that A < B and C']],
+  },
+  'gap.minus': {
+    says: 'A dash between words is no minus sign before a number.',
+    changed: [['North – 300\nSouth – 200', 'North −300']],
+  },
+  'gap.bracket': {
+    says: 'Where the source writes square brackets itself, none may be put in.',
+    changed: [['rsnap [-fnv] [-k count] volume', 'rsnap [-fnv] [-k count] [volume]']],
+  },
+  'gap.hyphen': {
+    says: 'A hyphen that joins two words stands for no comma, and joins no other words.',
+    changed: [['Signed by Smith-Jones of London.', 'Signed by Smith, Jones of London']],
+  },
+  'gap.formula': {
+    says: 'On a scan, a comma behind the symbols of a formula may be its lowered figure, and stays.',
+    changed: [
+      ['The alarm is set to CO, 420 ppm in the hall.', 'The alarm is set to CO 420 ppm in the hall', { readBy: 'ocr' }],
+    ],
+  },
+  'gap.pause': {
+    says: 'A comma, colon, hyphen or bracket between words may not be put in or left out.',
+    changed: [['We eat Grandma before noon', 'We eat, Grandma before noon']],
+  },
+  'gap.statement': {
+    says: 'What the source says in two sentences is not said in one, nor a question as a statement.',
+    changed: [['CLOSED. Dogs in the hall.', 'CLOSED: Dogs in the hall']],
+  },
+  'gap.speech-mark': {
+    says: 'The marks that begin direct speech may not be left out: what is inside would be the source’s own.',
+    changed: [['He said “I did it” to the police.', 'He said I did it to the police']],
+  },
+};
+
+export const cellRules: RulesOf<RuleId, 'cell'> = {
+  'cell.border': {
+    says: 'A mark may be put where a table or form sets cells apart by space alone.',
+    found: [['房产税 甲方 1,536.00 税率12%', '房产税：甲方，1,536.00，税率12%']],
+    changed: [['No visitors may enter the hall', 'No: visitors may enter the hall']],
+  },
+  'cell.empty': {
+    says: 'An empty cell may not be put in or left out: figures would stand in another column.',
+    changed: [['Current 0.03 1 µA', 'Current | 0.03 | 1 | — | µA']],
+  },
+  'cell.answer-joined': {
+    says: 'The answer of one field is not joined to what stands in the next.',
+    changed: [['A: No… money was owed to me.', 'No money was owed to me.']],
+  },
+  'cell.label-joined': {
+    says: 'The value of one field is not joined to the label of the next.',
+    changed: [['Rent: 500 | Monthly charges: 50', 'rent: 500 monthly']],
+  },
+  'cell.column-crossed': {
+    says: 'A cell is not joined to the cell of another column in the next line.',
+    changed: [['Maximum Minimum\n500 10', 'Minimum 500']],
+  },
+  'cell.line-joined': {
+    says: 'What ends one line of a form or row is not joined to what begins the next.',
+    changed: [['The fee is $5\nMillion dollar deals are exempt', 'The fee is $5 million']],
+  },
+  'cell.caption-joined': {
+    says: 'A figure is read with its own caption, not with the one on its other side.',
+    changed: [['85%\nSatisfied customers\n12%\nComplaints received', 'Satisfied customers 12%']],
+  },
+};

@@ -1,0 +1,42 @@
+/** Rules for what a text has besides its words: reference marks, bullets and the numbers of list items. */
+import type { RuleId } from './policy.ts';
+import type { RulesOf } from './rule.ts';
+
+export const markRules: RulesOf<RuleId, 'mark' | 'list'> = {
+  'mark.left-out': {
+    says: 'The mark of a footnote or reference may be left out.',
+    found: [['The plan [12] was approved [3, 4].', 'The plan was approved']],
+    changed: [['Appoint [2] directors in May.', 'Appoint directors in May.']],
+  },
+  'mark.added': {
+    says: 'A citation mark may be put in where the source has none.',
+    found: [['The price rose by 5 percent in May.', 'The price rose by 5[1] percent [2] in May']],
+    changed: [['The fee is 30% of the price.', 'The fee is 30% [1: never] of the price']],
+  },
+  'mark.same-list': {
+    says: 'The same references may be listed in another form.',
+    found: [['Cities [1,2] reach 60 °C in summer [3].', 'Cities [1, 2] reach 60 °C in summer [3]']],
+    changed: [['Cities [1,2] reach 60 °C in summer [3].', 'Cities [1, 4] reach 60 °C in summer [3]']],
+  },
+  'mark.replaced': {
+    says: 'The reference behind a quotation may not be another one than the source has there.',
+    changed: [['The limit is 5 (see note 3) in total.', 'The limit is 5 (note 4)']],
+  },
+  'list.marker-left-out': {
+    says: 'The bullet, number or letter that begins a list item may be left out.',
+    found: [
+      ['(a) the tenant pays the rent;\n(b) the landlord repairs.', 'the tenant pays the rent; the landlord repairs'],
+    ],
+    changed: [['It rose to 5. Then it fell to 3.', 'It rose to Then it fell to 3.']],
+  },
+  'list.dash': {
+    says: 'A dash with spaces around it may be a bullet, an empty cell or a separator.',
+    found: [['Exceptional items¹ 5 (1,350) – 420', 'Exceptional items | 5 | (1,350) | – | 420']],
+    changed: [['North – 300\nSouth – 200', 'North −300']],
+  },
+  'list.half-bracket': {
+    says: 'A quotation may start or end between the two brackets around the number of an item.',
+    found: [['The rules are (1) pay the rent and (2) keep quiet.', '1) pay the rent and (2) keep quiet']],
+    changed: [['The loss was (120) in May and 80 in June.', 'The loss was 120 in May and 80 in June']],
+  },
+};

@@ -1,0 +1,22 @@
+/** Every rule by its id. A rule that the policy knows and that is not here does not compile, nor does the reverse. */
+import { contextRules, outcomeRules } from './contexts.ts';
+import { edgeRules } from './edges.ts';
+import { cellRules, gapRules } from './gaps.ts';
+import { markRules } from './marks.ts';
+import { numberRules } from './numbers.ts';
+import type { RuleId } from './policy.ts';
+import type { Rule } from './rule.ts';
+import { meaningRules, spellingRules, wordRules } from './words.ts';
+
+export const rules: Readonly<Record<RuleId, Rule>> = {
+  ...outcomeRules,
+  ...spellingRules,
+  ...wordRules,
+  ...meaningRules,
+  ...numberRules,
+  ...markRules,
+  ...gapRules,
+  ...cellRules,
+  ...edgeRules,
+  ...contextRules,
+};
