@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { JUDGE_ASSETS } from '../../shared/verification/judging/judgeAssets.ts';
 import { BROWSER_FONTS, fontName, FONTS_ASSET } from '../../shared/conversion/browser/browserFonts.ts';
 import { CHROMIUM_ASSETS } from '../../shared/conversion/browser/chromiumAssets.ts';
 import { IMAGE_ASSETS } from '../../shared/documents/images/imageAssets.ts';
@@ -33,6 +34,11 @@ export const companions = (root: string): readonly Companions[] => [
         to: `${PDF_ASSETS.fonts}${file}`,
       })),
     ],
+  },
+  {
+    module: 'shared/verification/judging/judgeAssets.ts',
+    entries: [{ from: 'shared/verification/judging/judgeWorker.ts', to: JUDGE_ASSETS.worker }],
+    files: [],
   },
   {
     module: 'shared/documents/images/imageAssets.ts',

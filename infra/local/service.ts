@@ -14,6 +14,7 @@ import { createHandler as createRenderPages } from '../../functions/renderPages/
 import { createHandler as createSweep } from '../../functions/sweepExpired/handler.ts';
 import { createHandler as createVerifyAnswer } from '../../functions/verifyAnswer/handler.ts';
 import { createHandler as createVerify } from '../../functions/verifyCitations/handler.ts';
+import { createJudge } from '../../shared/verification/judging/judge.ts';
 import { createProofs } from '../../shared/verification/proofs.ts';
 import { createWarmDocuments } from '../../shared/verification/warmDocuments.ts';
 import { createAuthenticator } from '../../shared/accounts/authenticate.ts';
@@ -52,6 +53,8 @@ export interface Service {
   readonly endpoints: Readonly<Record<EndpointName, Endpoint>>;
   readonly workers: LocalWorkers;
   readonly sweep: () => Promise<unknown>;
+  /** Ends the threads that judge. */
+  readonly close: () => Promise<void>;
 }
 
 export function createService(dependencies: ServiceDependencies): Service {
@@ -61,10 +64,12 @@ export function createService(dependencies: ServiceDependencies): Service {
   const money = { balances, ledger, clock, log, freeTierCents: settings.FREE_TIER_CENTS };
   const billing = createBilling(money);
   const reservations = createReservations(money);
+  const judge = createJudge({ maxBytes: settings.WARM_CACHE_BYTES });
+  judge.wake();
   const common = { ...dependencies, billing, reservations, authenticate };
   const verifying = {
     ...common,
-    documents: createWarmDocuments(storage.files, settings.WARM_CACHE_BYTES),
+    documents: createWarmDocuments(storage.files, judge, settings.WARM_CACHE_BYTES),
     proofs: createProofs({ reader, typesetter: createTypesetter(), maxBytes: settings.PROOF_CACHE_BYTES }),
   };
   return {
@@ -86,5 +91,6 @@ export function createService(dependencies: ServiceDependencies): Service {
       renderQueue: { handle: createRenderPages(common), giveUp: createFailRenderPages(common) },
     },
     sweep: createSweep(common),
+    close: () => judge.close(),
   };
 }

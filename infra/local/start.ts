@@ -107,7 +107,7 @@ async function start(): Promise<void> {
     clearInterval(sweeping);
     await closeServer(server);
     await opened.close();
-    await Promise.all([reader.close(), converter.close(), speech?.close()]);
+    await Promise.all([service.close(), reader.close(), converter.close(), speech?.close()]);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {

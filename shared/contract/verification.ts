@@ -88,7 +88,9 @@ export const verificationSchema = answerObject({
     ),
   warnings: answerList(z.string())
     .optional()
-    .describe('For example `out_of_context`, `unsure_reading`, `not_visible` and `struck_out`.'),
+    .describe(
+      'For example `out_of_context`, `unsure_reading`, `not_visible` and `struck_out`; with `not_found`, `too_complex` says that judging the quotation takes more time than one may take, so that nothing was decided.',
+    ),
   evidence: evidenceSchema
     .optional()
     .describe(

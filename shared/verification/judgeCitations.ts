@@ -1,6 +1,5 @@
 /** Judges the citations of one request: first all words, then what the pages show of them, with pictures as long as there is room. */
 import { availableParallelism } from 'node:os';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { documentSource } from '../attachments/storedText.ts';
 import type { Citation } from '../contract/citation.ts';
 import type { OutputImageFormat, VerifyCitationsRequest } from '../contract/requests.ts';
@@ -8,16 +7,15 @@ import type { Verification, Verifications } from '../contract/verification.ts';
 import type { DocumentReader } from '../documents/documentReader.ts';
 import { asShown, type Shown } from '../evidence/asShown.ts';
 import type { Proof } from '../evidence/proofImage.ts';
-import { distanceFromTime, expectedTimeMs } from '../evidence/transcript/expectedTime.ts';
-import type { Quotation, Verdict } from '../matching/answer/verdict.ts';
-import { judgeQuotation } from '../matching/judgeQuotation.ts';
-import { isSpoken } from '../matching/source/source.ts';
+import { expectedTimeMs } from '../evidence/transcript/expectedTime.ts';
+import type { Verdict } from '../matching/answer/verdict.ts';
 import { isoTime, type Clock } from '../platform/clock.ts';
 import { createLimit } from '../platform/limit.ts';
 import type { Settings } from '../platform/settings.ts';
 import type { ReadyAttachment } from '../storage/attachmentRecords.ts';
 import type { Audience } from './audience.ts';
 import { citationProof, type DrawingDependencies } from './citationProof.ts';
+import type { AskedQuotation } from './judging/judgeProtocol.ts';
 import { createPictureBudget, type PictureBudget } from './pictureBudget.ts';
 import { createProofChecks, type ProofChecks } from './proofChecks.ts';
 import { createPlaces } from './places.ts';
@@ -27,8 +25,6 @@ import type { WarmDocument, WarmDocuments } from './warmDocuments.ts';
 const DEFAULT_FORMAT: OutputImageFormat = 'avif';
 /** Milliseconds in which proofs of recordings get the very frame, which may take a second; later ones get the key frame before it, in a tenth. */
 const EXACT_FRAMES_MS = 20_000;
-/** Milliseconds of judging after which other requests get their turn. */
-const TURN_MS = 20;
 
 export interface JudgeDependencies extends DrawingDependencies {
   readonly documents: WarmDocuments;
@@ -69,7 +65,7 @@ export async function judgeCitations(
   const document = await documents.get(record);
   const { pages } = document.text;
   const checks = createProofChecks(reader, documentSource(storage.files, record), pages, log);
-  const answered = { record, pages, places: createPlaces(pages, record) };
+  const answered = { record, pages, places: createPlaces(pages, document.pageStarts, record) };
   const verifiedAt = isoTime(clock);
   const { wants = () => true } = order;
   const judged = (await judgeAll(document, order)).filter(({ verdict }) => wants(verdict));
@@ -126,31 +122,18 @@ export async function judgeCitations(
   }
 }
 
+/** Those that nobody waited for are left out. */
 async function judgeAll(
-  { source, text }: WarmDocument,
-  { citations, strictness }: Pick<JudgeOrder, 'citations' | 'strictness'>,
+  document: WarmDocument,
+  { citations, strictness, audience }: Pick<JudgeOrder, 'citations' | 'strictness' | 'audience'>,
 ): Promise<Judged[]> {
-  const judged: Judged[] = [];
-  let turn = performance.now();
-  for (const [key, citation] of citations) {
-    judged.push({
-      key,
-      citation,
-      verdict: judgeQuotation(source, { ...expectedQuotation(text.pages, citation), strictness }),
-    });
-    if (performance.now() - turn < TURN_MS) continue;
-    await nextTurn();
-    turn = performance.now();
-  }
-  return judged;
-}
-
-/** In a recording the time that a citation gives says where it is, rather than its page. */
-function expectedQuotation(pages: WarmDocument['text']['pages'], citation: Citation): Quotation {
-  const first = pages.at(0);
-  const isRecording = first !== undefined && isSpoken(first.readBy);
-  const expectedMs = isRecording && citation.timestamps ? expectedTimeMs(citation.timestamps) : undefined;
-  return expectedMs === undefined ? citation : { ...citation, distance: distanceFromTime(pages, expectedMs) };
+  const entries = [...citations];
+  const asked = entries.map(([, citation]): AskedQuotation => {
+    const { received: _received, timestamps, ...quotation } = citation;
+    return { quotation: { ...quotation, strictness }, expectedMs: timestamps && expectedTimeMs(timestamps) };
+  });
+  const verdicts = await document.judge(asked, () => audience.isAbandoned());
+  return verdicts.map((verdict, at) => ({ key: entries[at][0], citation: entries[at][1], verdict }));
 }
 
 /** What somebody has to look into comes before what is simply found. */

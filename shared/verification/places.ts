@@ -17,8 +17,13 @@ export interface Places {
   of(spans: readonly LineSpan[], boxes: readonly BoundingBox[]): Pick<Verification, 'selectors' | 'link'>;
 }
 
-export function createPlaces(pages: readonly IndexedPage[], { origin }: Pick<ReadyAttachment, 'origin'>): Places {
-  const selectors = createTextSelectors(pages);
+/** @param pageStarts of all pages, as selectors count them */
+export function createPlaces(
+  pages: readonly IndexedPage[],
+  pageStarts: readonly number[],
+  { origin }: Pick<ReadyAttachment, 'origin'>,
+): Places {
+  const selectors = createTextSelectors(pages, pageStarts);
   return {
     of(spans, boxes) {
       const [{ pageNumber }] = spans;

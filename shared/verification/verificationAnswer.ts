@@ -59,6 +59,7 @@ export function verificationAnswer(
       searchState: { status, expectedPage, occurrences: 0, confidence },
       sourceSnippet: '',
       matchSnippet: '',
+      warnings: verdict.warnings,
     };
   }
   const { match, occurrences } = verdict;

@@ -1,43 +1,59 @@
 /** What a warm process keeps of the documents that it verified against, within a bound of bytes. */
 import { LRUCache } from 'lru-cache';
-import { loadTextIndex } from '../attachments/storedText.ts';
-import { textIndexBytes, type TextIndex } from '../documents/textIndex.ts';
-import { createSourceIndex, type SourceIndex } from '../matching/source/sourceIndex.ts';
-import { sourcePage } from './sourcePage.ts';
+import { loadStoredText, loadTextIndex } from '../attachments/storedText.ts';
+import type { TextIndex } from '../documents/textIndex.ts';
+import { unpackPages } from '../documents/textIndexCodec.ts';
+import type { Verdict } from '../matching/answer/verdict.ts';
 import type { ReadyAttachment } from '../storage/attachmentRecords.ts';
 import type { FileStore } from '../storage/fileStore.ts';
+import { TOO_COMPLEX, type Judge } from './judging/judge.ts';
+import type { AskedQuotation } from './judging/judgeProtocol.ts';
 
 export interface WarmDocument {
   readonly text: TextIndex;
-  readonly source: SourceIndex;
+  /** Code points before each page, as selectors count them. */
+  readonly pageStarts: readonly number[];
+  /** In the order asked; those that nobody waited for are left out at the end. @throws MachineBusy */
+  judge(asked: readonly AskedQuotation[], isAbandoned: () => boolean): Promise<readonly Verdict[]>;
 }
 
 export interface WarmDocuments {
-  /** @throws ApiError 404 when the attachment was deleted meanwhile */
+  /** @throws ApiError 404 when the attachment was deleted meanwhile; MachineBusy */
   get(record: ReadyAttachment): Promise<WarmDocument>;
+}
+
+interface Kept {
+  readonly document: WarmDocument;
+  readonly bytes: number;
 }
 
 /**
  * Keyed by `storageId`, which is never used for other bytes; whether the caller may see the document is decided by the
  * record, which is read anew for every request.
  */
-export function createWarmDocuments(files: FileStore, maxBytes: number): WarmDocuments {
-  const documents = new LRUCache<string, WarmDocument>({
+export function createWarmDocuments(files: FileStore, judge: Judge, maxBytes: number): WarmDocuments {
+  const documents = new LRUCache<string, Kept>({
     maxSize: Math.max(1, maxBytes),
-    sizeCalculation: ({ text, source }) => textIndexBytes(text) + source.approximateBytes,
+    sizeCalculation: ({ bytes }) => bytes,
   });
   const loading = new Map<string, Promise<WarmDocument>>();
   const load = async (record: ReadyAttachment): Promise<WarmDocument> => {
-    const text = await loadTextIndex(files, record);
-    const source = createSourceIndex(text.pages.map(sourcePage));
-    const document = { text, source };
-    documents.set(record.storageId, document);
+    const { accountId, storageId: documentId } = record;
+    const opened = await judge.open(accountId, documentId, await loadStoredText(files, record));
+    if (!opened) return notJudged(await loadTextIndex(files, record));
+    const { packed, pageStarts } = opened;
+    const document: WarmDocument = {
+      text: { pages: unpackPages(new Uint8Array(packed)) },
+      pageStarts,
+      judge: (asked, isAbandoned) => judge.judge({ accountId, documentId, packed, asked, isAbandoned }),
+    };
+    documents.set(documentId, { document, bytes: Math.max(1, packed.byteLength) });
     return document;
   };
   return {
     get(record) {
       const warm = documents.get(record.storageId);
-      if (warm) return Promise.resolve(warm);
+      if (warm) return Promise.resolve(warm.document);
       const underWay = loading.get(record.storageId);
       if (underWay) return underWay;
       const loaded = load(record).finally(() => loading.delete(record.storageId));
@@ -46,3 +62,10 @@ export function createWarmDocuments(files: FileStore, maxBytes: number): WarmDoc
     },
   };
 }
+
+/** Of a text that is more work to make ready than it may be. */
+const notJudged = (text: TextIndex): WarmDocument => ({
+  text,
+  pageStarts: [],
+  judge: (asked) => Promise.resolve(asked.map(() => TOO_COMPLEX)),
+});

@@ -139,7 +139,7 @@ export async function startLocalService(options: Options = {}): Promise<LocalSer
       server.closeAllConnections();
       server.close();
       await storage.close();
-      await reader.close();
+      await Promise.all([reader.close(), service.close()]);
       await rm(dataDir, { recursive: true, force: true });
     },
   };

@@ -19,22 +19,22 @@ export interface TextSelectors {
 /**
  * @param pages all pages of a document. Positions are code points, as the model has them, of the pages' texts
  *   (`deepTextPages`) joined by form feeds
+ * @param starts of the pages, as `pageStarts` has them
  */
-export function createTextSelectors(pages: readonly IndexedPage[]): TextSelectors {
-  // Joined at the first match: many requests match nothing.
-  let joined: JoinedPages | undefined;
+export function createTextSelectors(pages: readonly IndexedPage[], starts: readonly number[]): TextSelectors {
+  const texts = (from: number, to: number): string[] =>
+    pages.slice(from, to).map((page) => pageText(page) + PAGE_SEPARATOR);
   const unitOf = ({ pageNumber, lineId }: LineSpan, offset: number): number =>
     pages[pageNumber - 1].lines.slice(0, lineId - 1).reduce((sum, { text }) => sum + text.length + 1, offset);
   return {
     of(spans) {
-      const { texts, starts } = (joined ??= join(pages));
       const places = spans
         .map((span) => ({ page: span.pageNumber - 1, start: unitOf(span, span.start), end: unitOf(span, span.end) }))
         .sort((a, b) => a.page - b.page || a.start - b.start);
       const [first] = places;
       const last = places.reduce((one, other) => (other.page > one.page || other.end > one.end ? other : one));
-      const stretch = texts.slice(first.page, last.page + 1).join('');
-      const lastPageStart = stretch.length - texts[last.page].length;
+      const stretch = texts(first.page, last.page + 1).join('');
+      const lastPageStart = stretch.length - texts(last.page, last.page + 1)[0].length;
       const exact = stretch.slice(first.start, lastPageStart + last.end);
       const start = starts[first.page] + codePointCount(stretch.slice(0, first.start));
       return [
@@ -50,21 +50,15 @@ export function createTextSelectors(pages: readonly IndexedPage[]): TextSelector
   };
 }
 
-interface JoinedPages {
-  readonly texts: readonly string[];
-  /** Code points before each page. */
-  readonly starts: readonly number[];
-}
-
-function join(pages: readonly IndexedPage[]): JoinedPages {
-  const texts = pages.map((page) => pageText(page) + PAGE_SEPARATOR);
+/** Code points before each page. */
+export function pageStarts(pages: readonly IndexedPage[]): number[] {
   const starts: number[] = [];
   let start = 0;
-  for (const text of texts) {
+  for (const page of pages) {
     starts.push(start);
-    start += codePointCount(text);
+    start += codePointCount(pageText(page)) + PAGE_SEPARATOR.length;
   }
-  return { texts, starts };
+  return starts;
 }
 
 const SURROGATE = /[\uD800-\uDFFF]/;

@@ -49,9 +49,10 @@ export interface Difference {
 
 /**
  * `unsure_reading`: both sides of a difference read the same, and the machine as good as guessed the source's. `not_visible` and
- * `struck_out` are added by whoever has looked at the page: the matcher sees text alone.
+ * `struck_out` are added by whoever has looked at the page: the matcher sees text alone. `too_complex` is added by whoever bounds
+ * its time: nothing was decided.
  */
-export type Warning = 'out_of_context' | 'unsure_reading' | 'not_visible' | 'struck_out';
+export type Warning = 'out_of_context' | 'unsure_reading' | 'not_visible' | 'struck_out' | 'too_complex';
 
 /** A place in the source, in reading order. */
 export interface Match {
@@ -91,6 +92,7 @@ interface PartialVerdict extends Decided {
 interface NotFoundVerdict extends Decided {
   readonly status: 'not_found';
   readonly confidence: number;
+  readonly warnings?: readonly Warning[];
 }
 
 export type Verdict = FoundVerdict | PartialVerdict | NotFoundVerdict;

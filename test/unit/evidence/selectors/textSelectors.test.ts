@@ -1,6 +1,6 @@
 /** Promise kept: selectors find the very words of a match in `deepTextPages`, in any tool that knows the model. */
 import { pageText, type IndexedPage } from '../../../../shared/documents/textIndex.ts';
-import { createTextSelectors } from '../../../../shared/evidence/selectors/textSelectors.ts';
+import { createTextSelectors, pageStarts } from '../../../../shared/evidence/selectors/textSelectors.ts';
 import { indexedLine } from '../../../support/indexedLine.ts';
 
 const page = (pageNumber: number, lines: readonly string[]): IndexedPage => ({
@@ -12,7 +12,7 @@ const page = (pageNumber: number, lines: readonly string[]): IndexedPage => ({
 });
 const pages = [page(1, ['𝛼 and 𝛽 decay', 'were seen']), page(2, []), page(3, ['in all samples,', 'as expected'])];
 const text = Array.from(pages.map(pageText).join('\f'));
-const selectors = createTextSelectors(pages);
+const selectors = createTextSelectors(pages, pageStarts(pages));
 
 describe('text selectors', () => {
   it.each([
@@ -36,7 +36,8 @@ describe('text selectors', () => {
   });
 
   it('keep 32 characters of context, and no half of one', () => {
-    const long = createTextSelectors([page(1, [`${'𝛼'.repeat(40)} here ${'𝛽'.repeat(40)}`])]);
+    const ofLong = [page(1, [`${'𝛼'.repeat(40)} here ${'𝛽'.repeat(40)}`])];
+    const long = createTextSelectors(ofLong, pageStarts(ofLong));
     const [quote] = long.of([{ pageNumber: 1, lineId: 1, start: 81, end: 85 }]);
     expect(quote).toMatchObject({ prefix: `${'𝛼'.repeat(31)} `, exact: 'here', suffix: ` ${'𝛽'.repeat(31)}` });
   });

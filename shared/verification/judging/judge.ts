@@ -1,0 +1,167 @@
+/**
+ * Judges quotations in threads, turn by turn: a request whose citations cost much is overtaken by the others, a citation that costs
+ * too much ends its thread and not the request, and the event loop is nobody's.
+ */
+import { availableParallelism } from 'node:os';
+import { MachineBusy } from '../../documents/machineBusy.ts';
+import type { WorkTime } from '../../documents/threadWork.ts';
+import type { Verdict } from '../../matching/answer/verdict.ts';
+import { createFairLimit } from '../../platform/fairLimit.ts';
+import { ABANDONED_WORK_MS, CITATION_TIME, HANDED_OVER, OPENING_TIME, requestWorkMs } from './judgeLimits.ts';
+import type { AskedQuotation, JudgeQuestion, JudgeReply } from './judgeProtocol.ts';
+import { createJudgeThread, type JudgeThread } from './judgeThread.ts';
+
+export type OpenedSource = Extract<JudgeReply, { kind: 'held' }>;
+
+export interface JudgeOrder {
+  readonly accountId: string;
+  readonly documentId: string;
+  readonly packed: SharedArrayBuffer;
+  readonly asked: readonly AskedQuotation[];
+  /** Whether nobody waits any more. */
+  readonly isAbandoned: () => boolean;
+}
+
+export interface Judge {
+  /**
+   * @param stored the text index as it is stored
+   * @returns undefined when making it ready costs more than it may. @throws Error when it is no text index; MachineBusy
+   */
+  open(accountId: string, documentId: string, stored: Uint8Array): Promise<OpenedSource | undefined>;
+  /** In the order asked; those that nobody waited for are left out at the end. @throws MachineBusy */
+  judge(order: JudgeOrder): Promise<Verdict[]>;
+  /** Begins a thread before there is work. */
+  wake(): void;
+  close(): Promise<void>;
+}
+
+/** Of a citation whose words cost more time than they may: nothing was decided. */
+export const TOO_COMPLEX: Verdict = { status: 'not_found', confidence: 0, warnings: ['too_complex'], decidedBy: [] };
+
+export interface JudgeOptions {
+  /** Of indexes that all threads hold together. */
+  readonly maxBytes: number;
+  /** What one citation may take. */
+  readonly citationTime?: WorkTime;
+}
+
+export function createJudge({ maxBytes, citationTime = CITATION_TIME }: JudgeOptions): Judge {
+  // One more than the processors: while one account's costly citations are judged, the machine gives the others their share.
+  const size = availableParallelism() + 1;
+  const threads = Array.from({ length: size }, createJudgeThread);
+  const bytesPerThread = maxBytes / size;
+  const fairly = createFairLimit({ concurrency: size, perOwner: size - 1 });
+
+  const withThread = <Result>(
+    accountId: string,
+    documentId: string,
+    work: (thread: JudgeThread) => Promise<Result>,
+  ): Promise<Result> =>
+    fairly(accountId, async () => {
+      const thread = bestFor(documentId, threads);
+      thread.isBusy = true;
+      try {
+        return await work(thread);
+      } finally {
+        thread.isBusy = false;
+      }
+    });
+
+  const hold = async (
+    thread: JudgeThread,
+    question: Exclude<JudgeQuestion, { kind: 'judge' }>,
+  ): Promise<OpenedSource | undefined> => {
+    const { reply } = await ask(thread, { ...question, evict: thread.evictable(bytesPerThread) }, OPENING_TIME);
+    if (reply?.kind !== 'held') return undefined;
+    thread.noteHeld(question.documentId, reply.bytes);
+    return reply;
+  };
+
+  /** Judges some of those that are left, as many as a turn has room for. */
+  const turn = (order: JudgeOrder, left: readonly number[]): Promise<Turn> =>
+    withThread(order.accountId, order.documentId, async (thread): Promise<Turn> => {
+      const { documentId, packed, asked } = order;
+      if (!thread.holds(documentId) && !(await hold(thread, { kind: 'hold', documentId, packed, evict: [] }))) {
+        return { verdicts: left.map(() => TOO_COMPLEX), of: left, workMs: 0 };
+      }
+      const of = left.slice(0, HANDED_OVER);
+      const othersHeld = thread.heldDocuments > 1;
+      const question = { kind: 'judge', documentId, asked: of.map((at) => asked[at]) } as const;
+      const { reply, workMs, isOutOfMemory } = await ask(thread, question, citationTime);
+      if (reply?.kind === 'judged') return { verdicts: reply.verdicts, of, workMs };
+      // Memory may have gone to other documents: in a new thread this citation may fit.
+      if (isOutOfMemory && othersHeld) return { verdicts: [], of: [], workMs };
+      return { verdicts: [TOO_COMPLEX], of: [of[thread.lastAt()] ?? of[0]], workMs };
+    });
+
+  return {
+    open: (accountId, documentId, stored) =>
+      withThread(accountId, documentId, (thread) => hold(thread, { kind: 'open', documentId, stored, evict: [] })),
+
+    judge: async (order) => {
+      const { asked, isAbandoned } = order;
+      const verdicts = new Map<number, Verdict>();
+      let left = Array.from(asked.keys());
+      let workLeft = requestWorkMs(asked.length);
+      while (left.length > 0) {
+        const worked = requestWorkMs(asked.length) - workLeft;
+        if (isAbandoned() && worked > ABANDONED_WORK_MS) break;
+        const done: Turn =
+          workLeft > 0 ? await turn(order, left) : { verdicts: left.map(() => TOO_COMPLEX), of: left, workMs: 0 };
+        done.verdicts.forEach((verdict, i) => verdicts.set(done.of[i], verdict));
+        left = left.filter((at) => !verdicts.has(at));
+        workLeft -= done.workMs;
+      }
+      return Array.from(asked.keys()).flatMap((at) => verdicts.get(at) ?? []);
+    },
+
+    wake: () => {
+      threads[0].wake();
+    },
+
+    close: async () => {
+      await Promise.all(threads.map((thread) => thread.close()));
+    },
+  };
+}
+
+interface Turn {
+  readonly verdicts: readonly Verdict[];
+  /** Which of the quotations asked for they are about. */
+  readonly of: readonly number[];
+  /** Milliseconds of processor time. */
+  readonly workMs: number;
+}
+
+interface Asked {
+  /** Absent when the work was too much. */
+  readonly reply?: JudgeReply;
+  readonly workMs: number;
+  readonly isOutOfMemory: boolean;
+}
+
+/** @throws Error when the thread failed by a fault of ours; MachineBusy when it had no time */
+async function ask(thread: JudgeThread, question: JudgeQuestion, time: WorkTime): Promise<Asked> {
+  const answer = await thread.ask(question, time);
+  const { workMs } = answer;
+  switch (answer.kind) {
+    case 'replied':
+      if (answer.reply.kind === 'failed') throw new Error('Judging failed.', { cause: answer.reply.cause });
+      return { reply: answer.reply, workMs, isOutOfMemory: false };
+    case 'overworked':
+      return { workMs, isOutOfMemory: false };
+    case 'broken':
+      return { workMs, isOutOfMemory: answer.isOutOfMemory };
+    case 'starved':
+      throw new MachineBusy('judging a citation');
+  }
+}
+
+/** An idle thread: there is always one, because the places are as many as the threads. */
+function bestFor(documentId: string, threads: readonly JudgeThread[]): JudgeThread {
+  const idle = threads.filter((thread) => !thread.isBusy);
+  return (
+    idle.find((thread) => thread.holds(documentId)) ??
+    idle.reduce((one, other) => (other.heldDocuments < one.heldDocuments ? other : one))
+  );
+}

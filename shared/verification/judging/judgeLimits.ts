@@ -1,0 +1,29 @@
+/** What judging may cost: every bound on its time and memory. */
+import type { WorkTime } from '../../documents/threadWork.ts';
+
+/** Milliseconds of waiting for each of work, on a machine that others keep busy. */
+const PATIENCE = 8;
+const within = (workMs: number): WorkTime => ({ workMs, waitMs: PATIENCE * workMs });
+
+/** Making a source ready: twelve megabytes of text take five seconds. */
+export const OPENING_TIME = within(30_000);
+/** One citation: of ordinary ones the slowest, forty pages that were changed all over, takes less than a second. */
+export const CITATION_TIME = within(3_000);
+
+/** Milliseconds of work for the citations of one request: so many for all, and so many more for each. */
+const REQUEST_WORK_MS = 12_000;
+const WORK_MS_PER_CITATION = 20;
+export const requestWorkMs = (citations: number): number => REQUEST_WORK_MS + WORK_MS_PER_CITATION * citations;
+
+/**
+ * Milliseconds of work after which the rest of a request that nobody waits for is left: ordinary ones are judged within it, and
+ * kept for whoever reads the attachment later.
+ */
+export const ABANDONED_WORK_MS = 1_000;
+
+/** Citations that are handed over at once: more than a turn judges are handed over again. */
+export const HANDED_OVER = 64;
+
+/** JavaScript memory of a thread, megabytes: what is made on the way to the index of the longest text, and what is held. */
+export const HEAP_LIMIT_MB = 1_024;
+export const YOUNG_HEAP_MB = 64;

@@ -1,0 +1,43 @@
+/** What a judging thread is asked and answers: one question at a time. */
+import type { Quotation, Verdict } from '../../matching/answer/verdict.ts';
+
+export interface AskedQuotation {
+  readonly quotation: Omit<Quotation, 'distance'>;
+  /** In a recording the time that a citation gives says where it is, rather than its page. Milliseconds. */
+  readonly expectedMs?: number | undefined;
+}
+
+export type JudgeQuestion =
+  /** The text index as it is stored; the thread holds it from then on. */
+  | {
+      readonly kind: 'open';
+      readonly documentId: string;
+      readonly stored: Uint8Array;
+      readonly evict: readonly string[];
+    }
+  /** The same as another thread has unpacked it: the memory is shared, nothing is copied. */
+  | {
+      readonly kind: 'hold';
+      readonly documentId: string;
+      readonly packed: SharedArrayBuffer;
+      readonly evict: readonly string[];
+    }
+  | { readonly kind: 'judge'; readonly documentId: string; readonly asked: readonly AskedQuotation[] };
+
+export type JudgeReply =
+  | {
+      readonly kind: 'held';
+      readonly packed: SharedArrayBuffer;
+      /** Code points before each page, as selectors count them. */
+      readonly pageStarts: readonly number[];
+      /** What the thread holds of it, bytes. */
+      readonly bytes: number;
+    }
+  /** Of the first ones that were asked for; the time of a turn may end before all are judged. */
+  | { readonly kind: 'judged'; readonly verdicts: readonly Verdict[] }
+  | { readonly kind: 'failed'; readonly cause: string };
+
+export interface JudgeStart {
+  /** The thread writes into the first word which of the quotations asked for it is at: who ends it knows why. */
+  readonly progress: Int32Array;
+}

@@ -1,0 +1,68 @@
+/** One judging thread with what it holds; a new one after a break. */
+import { createReplaceableThread } from '../../documents/replaceableThread.ts';
+import { askThread, type ThreadAnswer, type WorkTime } from '../../documents/threadWork.ts';
+import { judgeWorkerUrl } from './judgeAssets.ts';
+import { HEAP_LIMIT_MB, YOUNG_HEAP_MB } from './judgeLimits.ts';
+import type { JudgeQuestion, JudgeReply, JudgeStart } from './judgeProtocol.ts';
+
+export interface JudgeThread {
+  isBusy: boolean;
+  holds(documentId: string): boolean;
+  readonly heldDocuments: number;
+  /** Which documents must go before another is held, within the bound of bytes; the least recently used first. */
+  evictable(maxBytes: number): string[];
+  noteHeld(documentId: string, bytes: number): void;
+  /** After anything but an answer the thread is gone, and with it what it held. */
+  ask(question: JudgeQuestion, time: WorkTime): Promise<ThreadAnswer<JudgeReply>>;
+  /** 0-based: which quotation of those handed over it was at last. */
+  lastAt(): number;
+  wake(): void;
+  close(): Promise<void>;
+}
+
+export function createJudgeThread(): JudgeThread {
+  const progress = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+  /** Bytes, by document, the least recently used first. */
+  const held = new Map<string, number>();
+  const thread = createReplaceableThread({
+    entry: judgeWorkerUrl(import.meta.url),
+    resourceLimits: { maxOldGenerationSizeMb: HEAP_LIMIT_MB, maxYoungGenerationSizeMb: YOUNG_HEAP_MB },
+    workerData: () => Promise.resolve<JudgeStart>({ progress }),
+    onGone: () => {
+      held.clear();
+    },
+  });
+  return {
+    isBusy: false,
+    holds: (documentId) => held.has(documentId),
+    get heldDocuments() {
+      return held.size;
+    },
+    evictable: (maxBytes) => {
+      const evict: string[] = [];
+      let total = [...held.values()].reduce((sum, bytes) => sum + bytes, 0);
+      for (const [documentId, bytes] of held) {
+        if (total <= maxBytes) break;
+        total -= bytes;
+        evict.push(documentId);
+        held.delete(documentId);
+      }
+      return evict;
+    },
+    noteHeld: (documentId, bytes) => {
+      held.delete(documentId);
+      held.set(documentId, bytes);
+    },
+    ask: async (question, time) => {
+      const worker = await thread.started();
+      const answer = await askThread<JudgeReply>(worker, question, time);
+      if (answer.kind !== 'replied') await thread.discard();
+      return answer;
+    },
+    lastAt: () => Atomics.load(progress, 0),
+    wake: () => {
+      thread.wake();
+    },
+    close: () => thread.close(),
+  };
+}

@@ -1,0 +1,83 @@
+/** The judging thread's entry: folding, searching and comparing cost time that depends on what strangers send. */
+import { parentPort, workerData } from 'node:worker_threads';
+import type { IndexedPage } from '../../documents/textIndex.ts';
+import { decompressTextIndex, unpackPages } from '../../documents/textIndexCodec.ts';
+import { pageStarts } from '../../evidence/selectors/textSelectors.ts';
+import { distanceFromTime } from '../../evidence/transcript/expectedTime.ts';
+import type { Verdict } from '../../matching/answer/verdict.ts';
+import { judgeQuotation } from '../../matching/judgeQuotation.ts';
+import { isSpoken } from '../../matching/source/source.ts';
+import { createSourceIndex, type SourceIndex } from '../../matching/source/sourceIndex.ts';
+import { sourcePage } from '../sourcePage.ts';
+import type { AskedQuotation, JudgeQuestion, JudgeReply, JudgeStart } from './judgeProtocol.ts';
+
+/** Milliseconds of judging after which other requests get their turn. */
+const TURN_MS = 50;
+
+interface HeldDocument {
+  readonly pages: readonly IndexedPage[];
+  readonly source: SourceIndex;
+}
+
+const { progress } = workerData as JudgeStart;
+const held = new Map<string, HeldDocument>();
+
+function answer(question: JudgeQuestion): JudgeReply {
+  switch (question.kind) {
+    case 'open':
+      return hold(question, shared(decompressTextIndex(question.stored)));
+    case 'hold':
+      return hold(question, question.packed);
+    case 'judge':
+      return { kind: 'judged', verdicts: judged(question.documentId, question.asked) };
+  }
+}
+
+function hold(
+  { documentId, evict }: { readonly documentId: string; readonly evict: readonly string[] },
+  packed: SharedArrayBuffer,
+): JudgeReply {
+  for (const other of evict) held.delete(other);
+  const pages = unpackPages(new Uint8Array(packed));
+  const source = createSourceIndex(pages.map(sourcePage));
+  const starts = pageStarts(pages);
+  // What indexing needed of the lines is not kept: judging needs the index alone, and pages of recordings.
+  held.set(documentId, { source, pages: unpackPages(new Uint8Array(packed)) });
+  return { kind: 'held', packed, pageStarts: starts, bytes: source.approximateBytes };
+}
+
+function judged(documentId: string, asked: readonly AskedQuotation[]): Verdict[] {
+  const document = held.get(documentId);
+  if (!document) throw new Error('This document is held for loaded, and it is not.');
+  const verdicts: Verdict[] = [];
+  const begun = performance.now();
+  for (const [at, one] of asked.entries()) {
+    if (performance.now() - begun > TURN_MS) break;
+    Atomics.store(progress, 0, at);
+    verdicts.push(judge(document, one));
+  }
+  return verdicts;
+}
+
+function judge({ source, pages }: HeldDocument, { quotation, expectedMs }: AskedQuotation): Verdict {
+  const first = pages.at(0);
+  const isRecording = first !== undefined && isSpoken(first.readBy);
+  const distance = isRecording && expectedMs !== undefined ? distanceFromTime(pages, expectedMs) : undefined;
+  return judgeQuotation(source, distance === undefined ? quotation : { ...quotation, distance });
+}
+
+function shared(bytes: Uint8Array): SharedArrayBuffer {
+  const memory = new SharedArrayBuffer(bytes.byteLength);
+  new Uint8Array(memory).set(bytes);
+  return memory;
+}
+
+parentPort?.on('message', (question: JudgeQuestion) => {
+  let reply: JudgeReply;
+  try {
+    reply = answer(question);
+  } catch (error) {
+    reply = { kind: 'failed', cause: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+  parentPort?.postMessage(reply);
+});

@@ -1,0 +1,107 @@
+import { createJudge, type Judge } from '../../../shared/verification/judging/judge.ts';
+import type { AskedQuotation } from '../../../shared/verification/judging/judgeProtocol.ts';
+import { encodeTextIndex } from '../../../shared/documents/textIndexCodec.ts';
+import { indexedLine } from '../../support/indexedLine.ts';
+
+const MEBIBYTE = 1024 * 1024;
+const SENTENCE = 'Revenue rose to 318 million euros.';
+
+let judge: Judge;
+beforeAll(() => {
+  judge = createJudge({ maxBytes: 256 * MEBIBYTE });
+});
+afterAll(() => judge.close());
+
+const stored = (...lines: string[]): Uint8Array =>
+  encodeTextIndex({
+    pages: [
+      {
+        pageNumber: 1,
+        width: 600,
+        height: 800,
+        readBy: 'textLayer',
+        lines: lines.map((text, i) => indexedLine(text, 0, 12 * i)),
+      },
+    ],
+  });
+const asked = (sourceContext: string): AskedQuotation => ({ quotation: { sourceContext } });
+
+async function judged(documentId: string, text: Uint8Array, quotations: AskedQuotation[], isAbandoned = () => false) {
+  const opened = await judge.open('a', documentId, text);
+  return judge.judge({ accountId: 'a', documentId, packed: opened!.packed, asked: quotations, isAbandoned });
+}
+
+describe('judging in threads', () => {
+  it('answers in the order asked, more than one turn has room for', async () => {
+    const quotations = Array.from({ length: 200 }, (_, i) => asked(i % 3 === 0 ? SENTENCE : `No such thing ${i}.`));
+    const verdicts = await judged('d1', stored(SENTENCE), quotations);
+    expect(verdicts.map(({ status }) => status)).toEqual(
+      quotations.map((_, i) => (i % 3 === 0 ? 'found' : 'not_found')),
+    );
+  });
+
+  it('holds no document that two threads have been given apart', async () => {
+    const opened = (await judge.open('a', 'd2', stored(SENTENCE)))!;
+    const order = { documentId: 'd2', packed: opened.packed, asked: [asked(SENTENCE)], isAbandoned: () => false };
+    const all = await Promise.all(['a', 'b', 'c', 'd', 'e'].map((accountId) => judge.judge({ ...order, accountId })));
+    expect(all.flat().map(({ status }) => status)).toEqual(Array.from({ length: 5 }, () => 'found'));
+  });
+
+  it('refuses what is no text index', async () => {
+    await expect(judge.open('a', 'd3', Buffer.from('nothing of the kind'))).rejects.toThrow('Judging failed');
+  });
+
+  it('says of a citation that costs too much that it was not decided, and judges the others', async () => {
+    const hasty = createJudge({ maxBytes: 256 * MEBIBYTE, citationTime: { workMs: 250, waitMs: 60_000 } });
+    const lines = Array.from(
+      { length: 4000 },
+      (_, i) => `Row ${i} has figures ${i * 7} and ${i * 13}, as in the year before.`,
+    );
+    const costly = asked(
+      lines
+        .slice(0, 2500)
+        .map((line) => line.replace('figures', 'numbers'))
+        .join(' ')
+        .slice(0, 119_000),
+    );
+    const { packed } = (await hasty.open('a', 'd6', stored(SENTENCE, ...lines)))!;
+    const order = { accountId: 'a', documentId: 'd6', packed, isAbandoned: () => false };
+    const verdicts = await hasty.judge({
+      ...order,
+      asked: [asked(SENTENCE), costly, asked('Nobody said so.'), asked(SENTENCE)],
+    });
+    expect(verdicts.map(({ status }) => status)).toEqual(['found', 'not_found', 'not_found', 'found']);
+    expect(verdicts.map(({ warnings = [] }) => warnings)).toEqual([[], ['too_complex'], [], []]);
+    await hasty.close();
+  });
+
+  it('leaves the event loop to others meanwhile', async () => {
+    const lines = Array.from({ length: 3000 }, (_, i) => `Line ${i} of ordinary words about revenue and costs.`);
+    let turns = 0;
+    const counting = setInterval(() => {
+      turns += 1;
+    }, 1);
+    const verdicts = await judged('d4', stored(...lines), [asked(lines.slice(0, 200).join(' '))]);
+    clearInterval(counting);
+    expect(verdicts[0].status).toBe('found');
+    expect(turns).toBeGreaterThan(5);
+  });
+
+  it('ends the work of who has gone away once it has become much, and leaves out what was not judged', async () => {
+    const lines = Array.from(
+      { length: 4000 },
+      (_, i) => `Row ${i} has figures ${i * 7} and ${i * 13}, as in the year before.`,
+    );
+    const long = Array.from({ length: 400 }, (_, i) =>
+      asked(
+        lines
+          .slice(i, i + 120)
+          .map((line) => line.replace('figures', 'numbers'))
+          .join(' '),
+      ),
+    );
+    const verdicts = await judged('d5', stored(...lines), long, () => true);
+    expect(verdicts.length).toBeGreaterThan(0);
+    expect(verdicts.length).toBeLessThan(long.length);
+  });
+});
