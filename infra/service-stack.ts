@@ -6,7 +6,7 @@ import type { ContainerImage } from 'aws-cdk-lib/aws-ecs';
 import type { Role } from 'aws-cdk-lib/aws-iam';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
-import { referencePages } from '../shared/contract/referencePages.ts';
+import { referencePages } from '../shared/reference/referencePages.ts';
 import { readSettings } from '../shared/platform/settings.ts';
 import type { Settings } from '../shared/platform/settings.ts';
 import { ACCESS } from './access.ts';

@@ -12,7 +12,7 @@ import {
 import type { IResource } from 'aws-cdk-lib/aws-apigateway';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import type { ReferencePage } from '../../shared/contract/referencePages.ts';
+import type { ReferencePage } from '../../shared/reference/referencePages.ts';
 import { ROUTES } from '../../shared/contract/routes.ts';
 import type { EndpointName } from '../../shared/contract/routes.ts';
 import type { DeploySettings } from '../config.ts';

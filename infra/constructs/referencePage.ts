@@ -1,7 +1,7 @@
 /** A page that the service has of itself, answered inside API Gateway: no function runs for it, and no key is asked for. */
 import { MockIntegration, PassthroughBehavior } from 'aws-cdk-lib/aws-apigateway';
 import type { IResource, RestApi } from 'aws-cdk-lib/aws-apigateway';
-import type { ReferencePage } from '../../shared/contract/referencePages.ts';
+import type { ReferencePage } from '../../shared/reference/referencePages.ts';
 import { quoted, REQUEST_ID_MAPPING } from './gatewayAnswers.ts';
 import { literally, prefixed } from './refusals.ts';
 
@@ -11,13 +11,18 @@ const METHODS = ['GET', 'HEAD'] as const;
 /** @returns the resource, and the methods that it takes */
 export function addReferencePage(
   rest: RestApi,
-  { path, contentType, body }: ReferencePage,
+  { path, contentType, body, json }: ReferencePage,
 ): readonly [IResource, readonly string[]] {
   const resource = rest.root.resourceForPath(path);
   const headers = prefixed({
     'X-Request-Id': REQUEST_ID_MAPPING,
-    ...quoted({ 'Content-Type': contentType, 'Cache-Control': 'public, max-age=3600' }),
+    // Of two forms the gateway takes the one that `Accept` asks for, and names its type itself.
+    ...quoted({
+      ...(json === undefined ? { 'Content-Type': contentType } : {}),
+      'Cache-Control': 'public, max-age=3600',
+    }),
   });
+  const forms = [[contentType.split(';', 1)[0], body], ...(json === undefined ? [] : [['application/json', json]])];
   for (const method of METHODS) {
     const integration = new MockIntegration({
       passthroughBehavior: PassthroughBehavior.NEVER,
@@ -26,7 +31,9 @@ export function addReferencePage(
       integrationResponses: [
         {
           statusCode: '200',
-          responseTemplates: { [contentType.split(';', 1)[0]]: literally(method === 'HEAD' ? '' : body) },
+          responseTemplates: Object.fromEntries(
+            forms.map(([type, text]) => [type, literally(method === 'HEAD' ? '' : text)]),
+          ),
           responseParameters: headers,
         },
       ],

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { pipeline } from 'node:stream/promises';
 import { ERROR_REFERENCE_PATH } from '../../shared/contract/errorReference.ts';
 import { errorBody, ERROR_CODES } from '../../shared/contract/errors.ts';
-import { referencePages, type ReferencePage } from '../../shared/contract/referencePages.ts';
+import { referencePages, type ReferencePage } from '../../shared/reference/referencePages.ts';
 import type { EndpointName } from '../../shared/contract/routes.ts';
 import type { Endpoint } from '../../shared/http/endpoint.ts';
 import { fixedHeaders } from '../../shared/http/fixedHeaders.ts';
@@ -94,7 +94,7 @@ async function answer(
   const wrongMethod = refusalOfMethod(options, pages, method, path);
   if (wrongMethod) return refusal(options, wrongMethod);
   const page = pages.get(path);
-  if (page) return readPage(page);
+  if (page) return readPage(page, request.headers.accept);
   const routing = findRoute(method, path);
   const endpoint = routing.outcome === 'endpoint' ? endpoints[routing.endpoint] : undefined;
   if (routing.outcome !== 'endpoint' || !endpoint) return refusal(options, unknownPath(path));
@@ -150,8 +150,11 @@ function refusalOfMethod(
 }
 
 /** It needs no key, because it is read in a browser. */
-function readPage({ contentType, body }: ReferencePage): ApiResponse {
-  return { statusCode: 200, headers: { 'Content-Type': contentType, 'X-Request-Id': randomUUID() }, body };
+function readPage({ contentType, body, json }: ReferencePage, accept = ''): ApiResponse {
+  const asJson = json !== undefined && accept.includes('application/json') && !accept.includes('text/html');
+  const type = asJson ? 'application/json' : contentType;
+  const headers = { 'Content-Type': type, 'X-Request-Id': randomUUID() };
+  return { statusCode: 200, headers, body: asJson ? json : body };
 }
 
 function refusal(options: GatewayOptions, { code, message, headers = {} }: Refusal): ApiResponse {

@@ -2,7 +2,7 @@
 import { Match, Template } from 'aws-cdk-lib/assertions';
 import { z } from 'zod';
 import { errorBodySchema } from '../../shared/contract/errors.ts';
-import { referencePages } from '../../shared/contract/referencePages.ts';
+import { referencePages } from '../../shared/reference/referencePages.ts';
 import { ROUTES } from '../../shared/contract/routes.ts';
 import { createStack, resourcesOf } from './synthesised.ts';
 
@@ -200,29 +200,34 @@ describe('the API', () => {
 describe('the pages that the service has of itself', () => {
   it.each(referencePages({ MAX_CITATIONS: 1000, MAX_BATCH_ATTACHMENTS: 50 }))(
     'answers $path inside the gateway, as it stands',
-    ({ path, contentType, body }) => {
+    ({ path, contentType, body, json }) => {
       const { Type, IntegrationResponses } = at(path, 'GET');
       expect(Type).toBe('MOCK');
       const [{ StatusCode, ResponseTemplates, ResponseParameters }] = IntegrationResponses!;
       expect(StatusCode).toBe('200');
-      expect(ResponseParameters['method.response.header.Content-Type']).toBe(`'${contentType}'`);
-      const [template] = Object.values(ResponseTemplates);
-      const literal = template.replace("#set($hash = '#')", '').replace("#set($dollar = '$')", '');
-      // Velocity would take any other sign of its own for an instruction.
-      expect(literal).not.toMatch(/[#$](?!\{(hash|dollar)\})/);
-      expect(literal.replaceAll('${hash}', '#').replaceAll('${dollar}', '$')).toBe(body);
+      expect(ResponseParameters['method.response.header.Content-Type']).toBe(
+        json === undefined ? `'${contentType}'` : undefined,
+      );
+      const forms = Object.values(ResponseTemplates).map((template) => {
+        const literal = template.replace("#set($hash = '#')", '').replace("#set($dollar = '$')", '');
+        // Velocity would take any other sign of its own for an instruction.
+        expect(literal).not.toMatch(/[#$](?!\{(hash|dollar)\})/);
+        return literal.replaceAll('${hash}', '#').replaceAll('${dollar}', '$');
+      });
+      expect(forms).toEqual(json === undefined ? [body] : [body, json]);
     },
   );
 
   it.each(referencePages({ MAX_CITATIONS: 1000, MAX_BATCH_ATTACHMENTS: 50 }))(
     'answers HEAD of $path as GET, without the page',
-    ({ path, contentType }) => {
+    ({ path, contentType, json }) => {
       const [{ StatusCode, ResponseTemplates, ResponseParameters }] = at(path, 'HEAD').IntegrationResponses!;
       expect(StatusCode).toBe('200');
-      expect(ResponseParameters['method.response.header.Content-Type']).toBe(`'${contentType}'`);
-      expect(Object.values(ResponseTemplates).map((template) => template.replaceAll(/#set\([^)]*\)/g, ''))).toEqual([
-        '',
-      ]);
+      expect(ResponseParameters['method.response.header.Content-Type']).toBe(
+        json === undefined ? `'${contentType}'` : undefined,
+      );
+      const bodies = Object.values(ResponseTemplates).map((template) => template.replaceAll(/#set\([^)]*\)/g, ''));
+      expect(bodies.join('')).toBe('');
       const refused = at(path, 'ANY').IntegrationResponses![0];
       expect(refused.ResponseParameters['method.response.header.Allow']).toBe("'GET, HEAD'");
     },

@@ -226,6 +226,16 @@ describe('what the service says of itself', () => {
     expect(JSON.stringify(components)).toContain('"maxProperties":7');
   });
 
+  it('explains its rules to readers, and to programs that ask for JSON', async () => {
+    const page = await fetch(`${service.baseUrl}/rules`, { headers: { Accept: 'text/html,*/*;q=0.8' } });
+    expect(page.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+    expect(await page.text()).toContain('<h2 id="edge.number-cut">');
+    const json = await fetch(`${service.baseUrl}/rules`, { headers: { Accept: 'application/json' } });
+    expect(json.headers.get('Content-Type')).toBe('application/json');
+    const { rules } = (await json.json()) as { rules: readonly { id: string }[] };
+    expect(rules.map(({ id }) => id)).toContain('edge.number-cut');
+  });
+
   it('takes GET for it, and no other method', async () => {
     const response = await fetch(`${service.baseUrl}/openapi.json`, { method: 'POST' });
     expect(response.status).toBe(405);

@@ -1,0 +1,27 @@
+/** What the service says of itself: pages that anybody may read with GET, without a key. */
+import { ERROR_REFERENCE_PATH, errorReferencePage } from '../contract/errorReference.ts';
+import type { RequestLimits } from '../contract/openApi/components.ts';
+import { OPENAPI_PATH, openApiDocument } from '../contract/openApi/document.ts';
+import { RULES_PATH, rulesAsJson, rulesPage } from './rulesReference.ts';
+
+export interface ReferencePage {
+  /** Below the base address. */
+  readonly path: string;
+  readonly contentType: string;
+  readonly body: string;
+  /** The same for programs, where `Accept` asks for `application/json`. */
+  readonly json?: string;
+}
+
+const HTML = 'text/html; charset=utf-8';
+
+/** @param limits of one request */
+export const referencePages = (limits: RequestLimits): readonly ReferencePage[] => [
+  { path: ERROR_REFERENCE_PATH, contentType: HTML, body: errorReferencePage() },
+  { path: RULES_PATH, contentType: HTML, body: rulesPage(), json: rulesAsJson() },
+  {
+    path: OPENAPI_PATH,
+    contentType: 'application/json; charset=utf-8',
+    body: JSON.stringify(openApiDocument(limits)),
+  },
+];

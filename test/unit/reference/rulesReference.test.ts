@@ -1,0 +1,27 @@
+/** The page of the rules: every rule with its sentence, its effect and its examples, for readers and for programs. */
+import { RULE_IDS } from '../../../shared/matching/rules/policy.ts';
+import { rules } from '../../../shared/matching/rules/registry.ts';
+import { rulesAsJson, rulesPage } from '../../../shared/reference/rulesReference.ts';
+
+describe('the page of the rules', () => {
+  it('explains every rule where a link to its id leads', () => {
+    const page = rulesPage();
+    expect(RULE_IDS.filter((id) => !page.includes(`<h2 id="${id}">`))).toEqual([]);
+    expect(page).toContain('A comma before the last "and" or "or" of a list may be left out or put in.');
+    expect(page).toContain('<b>warn</b>: found, with a warning; strict: never found.');
+    expect(page).toContain('It holds that A &gt; B and C.');
+  });
+
+  it('says the same to programs', () => {
+    const { rules: listed } = JSON.parse(rulesAsJson()) as { rules: { id: string; says: string; effect: object }[] };
+    expect(listed.map(({ id }) => id)).toEqual(RULE_IDS);
+    expect(listed.find(({ id }) => id === 'spelling.accents')).toMatchObject({
+      says: rules['spelling.accents'].says,
+      effect: { standard: 'block', strict: 'block', lenient: 'excuse' },
+    });
+  });
+
+  it('fits into a template of the gateway, which has at most 300 KB', () => {
+    expect(rulesPage().length + rulesAsJson().length).toBeLessThan(200_000);
+  });
+});
