@@ -2,10 +2,10 @@
 import type { AnswerQuotation } from '../../shared/answers/quotation.ts';
 import type { VerifyAnswerRequest } from '../../shared/contract/answerRequest.ts';
 import type { Citation } from '../../shared/contract/citation.ts';
-import type { Verification, Verifications } from '../../shared/contract/verification.ts';
+import type { Verification } from '../../shared/contract/verification.ts';
 import type { ReadyAttachment } from '../../shared/storage/attachmentRecords.ts';
 import type { Storage } from '../../shared/storage/storage.ts';
-import { findElsewhere } from '../../shared/verification/findElsewhere.ts';
+import { judgeAndSearch } from '../../shared/verification/findElsewhere.ts';
 import { judgeCitations, type JudgeDependencies, type JudgeOrder } from '../../shared/verification/judgeCitations.ts';
 import { keepVerifications } from '../../shared/verification/keepVerifications.ts';
 
@@ -42,34 +42,26 @@ export async function judgeQuotations(
   order: Order,
 ): Promise<JudgedQuotation[]> {
   const all = [...sources, ...others];
-  const judge = async (record: ReadyAttachment, of: readonly HeldQuotation[], wants?: JudgeOrder['wants']) => {
-    if (of.length === 0) return [];
-    const shareOfPictures = of.length / held.length / all.length;
-    const citations = new Map(of.map(({ key, quotation }) => [key, citationOf(quotation)] as const));
-    const verifications = await judgeCitations(dependencies, record, {
-      ...order,
-      citations,
-      shareOfPictures,
-      ...(wants && { wants }),
-    });
-    return verifications;
-  };
+  const orderFor = (of: readonly HeldQuotation[]): JudgeOrder => ({
+    ...order,
+    citations: new Map(of.map(({ key, quotation }) => [key, citationOf(quotation)] as const)),
+    shareOfPictures: of.length / held.length / all.length,
+  });
 
   // What names its source is held against that; by source and words, since two references may share the words.
   const ofCited = new Map<string, Verification>();
   for (const record of sources) {
     const own = held.filter(({ cited }) => cited?.attachmentId === record.attachmentId);
-    const verifications = await judge(record, own);
-    const elsewhere = await lookElsewhere(dependencies, all, own, verifications, order);
-    await keepVerifications(dependencies, record, elsewhere);
-    for (const [key, verification] of elsewhere) ofCited.set(`${record.attachmentId} ${key}`, verification);
+    const verifications = own.length === 0 ? [] : await judgeAndSearch(dependencies, record, all, orderFor(own));
+    await keepVerifications(dependencies, record, verifications);
+    for (const [key, verification] of verifications) ofCited.set(`${record.attachmentId} ${key}`, verification);
   }
 
   const free = held.filter(({ cited }) => cited === undefined);
   const best = new Map<string, Verification>();
   for (const record of all) {
     const open = free.filter(({ key }) => best.get(key)?.status !== 'found');
-    const verifications = await judge(record, open);
+    const verifications = await judgeCitations(dependencies, record, orderFor(open));
     await keepVerifications(
       dependencies,
       record,
@@ -84,26 +76,6 @@ export async function judgeQuotations(
     const verification =
       one.cited === undefined ? best.get(one.key) : ofCited.get(`${one.cited.attachmentId} ${one.key}`);
     return verification === undefined ? [] : [{ ...one, verification }];
-  });
-}
-
-async function lookElsewhere(
-  dependencies: Dependencies,
-  all: readonly ReadyAttachment[],
-  own: readonly HeldQuotation[],
-  verifications: Verifications,
-  order: Order,
-): Promise<Verifications> {
-  const missing = new Set(verifications.flatMap(([key, { status }]) => (status === 'found' ? [] : [key])));
-  if (missing.size === 0) return verifications;
-  const citations = new Map(
-    own.flatMap(({ key, quotation }) => (missing.has(key) ? [[key, citationOf(quotation)] as const] : [])),
-  );
-  const cited = own[0].cited?.attachmentId;
-  const found = await findElsewhere(dependencies, all, { ...order, citations, shareOfPictures: 0.25 }, () => cited);
-  return verifications.map(([key, verification]) => {
-    const foundIn = found.get(key);
-    return [key, foundIn === undefined ? verification : { ...verification, foundIn }] as const;
   });
 }
 

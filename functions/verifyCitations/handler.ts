@@ -24,7 +24,7 @@ export type VerifyHandlerDependencies = EndpointDependencies & VerifyDependencie
 export function createHandler(dependencies: VerifyHandlerDependencies): Endpoint {
   const { settings } = dependencies;
   const headers = fixedHeaders('verifyCitations', settings);
-  const single = verifyCitationsSchema(settings.MAX_CITATIONS);
+  const single = verifyCitationsSchema(settings.MAX_CITATIONS, settings.MAX_BATCH_ATTACHMENTS);
   const batch = verifyBatchSchema(settings.MAX_CITATIONS, settings.MAX_BATCH_ATTACHMENTS);
 
   const priced = async (request: AuthenticatedRequest, price: Price): Promise<ApiResponse> => {
@@ -50,16 +50,19 @@ export function createHandler(dependencies: VerifyHandlerDependencies): Endpoint
     if (data.dryRun) return priced(request, await action.price());
     const isAbandoned = (): boolean => request.abandoned?.aborted === true;
     if (!wantsLines(request)) {
-      const { receipt, verifications, attachments } = await action.verify({ isAbandoned });
+      const { receipt, ...told } = await action.verify({ isAbandoned });
       noteUse(request, attachmentId, data.endUserId, receipt);
-      return withMoney(streamedJsonResponse(objectOf({ verifications, ...(attachments && { attachments }) })), receipt);
+      return withMoney(streamedJsonResponse(answerText(told)), receipt);
     }
     return linesResponse(request, dependencies.log, async (lines) => {
       const audience = lineAudience(lines, data.evidence === 'later', isAbandoned);
-      const { receipt, verifications, attachments } = await action.verify(audience);
+      const { receipt, verifications, attachments, searchSkipped } = await action.verify(audience);
       noteUse(request, attachmentId, data.endUserId, receipt);
-      const told = attachments && { attachments: Object.fromEntries(attachments) };
-      lines.write({ ...summaryLine(verifications, receipt), ...told });
+      lines.write({
+        ...summaryLine(verifications, receipt),
+        ...(attachments && { attachments: Object.fromEntries(attachments) }),
+        ...(searchSkipped.length > 0 && { searchSkipped }),
+      });
     });
   };
 
@@ -84,18 +87,22 @@ export function createHandler(dependencies: VerifyHandlerDependencies): Endpoint
 interface Answered {
   readonly verifications: BatchVerifications;
   readonly attachments?: BatchAnswer['attachments'];
+  readonly searchSkipped: readonly string[];
   readonly receipt: Receipt;
 }
 
-/** An object of maps, whose keys may be anything. */
-async function* objectOf(
-  fields: Readonly<Record<string, readonly (readonly [string, unknown])[]>>,
-): AsyncGenerator<string> {
-  let separator = '{';
-  for (const [name, entries] of Object.entries(fields)) {
-    yield `${separator}${JSON.stringify(name)}:`;
-    yield* jsonEntries(entries);
-    separator = ',';
+/** Keys may be anything, and the pictures more than one string can hold. */
+async function* answerText({
+  verifications,
+  attachments,
+  searchSkipped,
+}: Omit<Answered, 'receipt'>): AsyncGenerator<string> {
+  yield '{"verifications":';
+  yield* jsonEntries(verifications);
+  if (attachments) {
+    yield ',"attachments":';
+    yield* jsonEntries(attachments);
   }
+  if (searchSkipped.length > 0) yield `,"searchSkipped":${JSON.stringify(searchSkipped)}`;
   yield '}';
 }

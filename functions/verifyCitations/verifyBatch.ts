@@ -13,10 +13,12 @@ import type { Account } from '../../shared/storage/accountRecords.ts';
 import type { ReadyAttachment } from '../../shared/storage/attachmentRecords.ts';
 import type { Audience } from '../../shared/verification/audience.ts';
 import { batchAttachment } from '../../shared/verification/batchAttachment.ts';
-import { judgeCitations } from '../../shared/verification/judgeCitations.ts';
+import { judgeAndSearch } from '../../shared/verification/findElsewhere.ts';
+import type { JudgeOrder } from '../../shared/verification/judgeCitations.ts';
 import { keepVerifications } from '../../shared/verification/keepVerifications.ts';
 import { ledgerName } from '../../shared/verification/ledgerName.ts';
 import { readySource } from '../../shared/verification/readySource.ts';
+import { namedIn, usableSources } from '../../shared/verification/usableSources.ts';
 import type { VerifyDependencies } from './verifyCitations.ts';
 
 /** Attachments that are judged side by side: the text of the largest takes some 100 MB, and the processors are two. */
@@ -39,6 +41,7 @@ export interface BatchAnswer {
   readonly verifications: BatchVerifications;
   /** By attachment identifier, in the order of the request. */
   readonly attachments: readonly (readonly [attachmentId: string, attachment: BatchAttachment])[];
+  readonly searchSkipped: readonly string[];
   readonly receipt: Receipt;
 }
 
@@ -51,6 +54,9 @@ export async function verifyBatch(
 ): Promise<BatchAnswer> {
   const begunAt = performance.now();
   const { ready, skipped, price } = await findSources(dependencies, account, request);
+  const { searchAlso } = request;
+  const also = await usableSources(dependencies.storage.attachments, account.accountId, namedIn(searchAlso));
+  const others = searchAlso === undefined ? [] : [...ready.map(({ record }) => record), ...also.ready];
   const order = {
     ...price,
     operationId: sortableId(dependencies.clock.now()),
@@ -66,7 +72,7 @@ export async function verifyBatch(
         limit(() => {
           const citations = new Map(keys.flatMap((key) => entryOf(request.citations, key)));
           const shareOfPictures = keys.length / (request.citations.size - skipped.size);
-          return judgeOne(dependencies, record, { ...request, citations, begunAt, shareOfPictures, audience });
+          return judgeOne(dependencies, record, others, { ...request, citations, begunAt, shareOfPictures, audience });
         }),
       ),
     );
@@ -79,6 +85,7 @@ export async function verifyBatch(
   return {
     verifications: Array.from(request.citations.keys()).flatMap((key) => entryOf(outcomes, key)),
     attachments: value.flatMap(({ attachment }) => (attachment ? [attachment] : [])),
+    searchSkipped: also.skipped,
     receipt,
   };
 }
@@ -132,11 +139,12 @@ interface JudgedSource {
 async function judgeOne(
   dependencies: VerifyDependencies,
   record: ReadyAttachment,
-  order: Parameters<typeof judgeCitations>[2],
+  others: readonly ReadyAttachment[],
+  order: JudgeOrder,
 ): Promise<JudgedSource> {
   const { attachmentId } = record;
   try {
-    const verifications = await judgeCitations(dependencies, record, order);
+    const verifications = await judgeAndSearch(dependencies, record, others, order);
     await keepVerifications(dependencies, record, verifications);
     const { text } = await dependencies.documents.get(record);
     return {

@@ -8,9 +8,11 @@ import { pricesOf, type Settings } from '../../shared/platform/settings.ts';
 import type { Account } from '../../shared/storage/accountRecords.ts';
 import type { Storage } from '../../shared/storage/storage.ts';
 import type { Audience } from '../../shared/verification/audience.ts';
-import { judgeCitations, type JudgeDependencies } from '../../shared/verification/judgeCitations.ts';
+import { judgeAndSearch } from '../../shared/verification/findElsewhere.ts';
+import type { JudgeDependencies } from '../../shared/verification/judgeCitations.ts';
 import { keepVerifications } from '../../shared/verification/keepVerifications.ts';
 import { readySource } from '../../shared/verification/readySource.ts';
+import { namedIn, usableSources } from '../../shared/verification/usableSources.ts';
 
 export interface VerifyDependencies extends JudgeDependencies {
   readonly storage: Pick<Storage, 'attachments' | 'files'>;
@@ -20,6 +22,7 @@ export interface VerifyDependencies extends JudgeDependencies {
 
 interface PaidVerifications {
   readonly verifications: Verifications;
+  readonly searchSkipped: readonly string[];
   readonly receipt: Receipt;
 }
 
@@ -37,12 +40,13 @@ export async function verifyCitations(
   const { attachmentId, citations, endUserId } = request;
   const begunAt = performance.now();
   const record = await readySource(storage.attachments, account.accountId, attachmentId);
+  const others = await usableSources(storage.attachments, account.accountId, namedIn(request.searchAlso));
   const price = verificationPrice(pricesOf(settings), citations.size);
   const operationId = sortableId(clock.now());
   const order = { ...price, operationId, attachmentId, endUserId };
   const { value, receipt } = await billing.charge(account, order, async (held) => {
     audience.begun?.(held);
-    const verifications = await judgeCitations(dependencies, record, {
+    const verifications = await judgeAndSearch(dependencies, record, others.ready, {
       ...request,
       begunAt,
       shareOfPictures: 1,
@@ -51,7 +55,7 @@ export async function verifyCitations(
     await keepVerifications(dependencies, record, verifications);
     return { value: verifications, owed: true };
   });
-  return { verifications: value, receipt };
+  return { verifications: value, searchSkipped: others.skipped, receipt };
 }
 
 /** The dry run. @throws ApiError as `verifyCitations` does, save 429 */

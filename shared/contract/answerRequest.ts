@@ -2,19 +2,12 @@
 import { z } from 'zod';
 import { answerList, answerObject, countSchema } from './answerShapes.ts';
 import { batchAttachmentSchema } from './batch.ts';
-import { attachmentIdSchema, optional } from './identifiers.ts';
-import { verificationFields } from './requests.ts';
-import { verificationSchema } from './verification.ts';
+import { optional } from './identifiers.ts';
+import { attachmentIdsSchema, searchAlsoSchema, verificationFields } from './requests.ts';
+import { searchSkippedSchema, verificationSchema } from './verification.ts';
 
 /** UTF-16 units: some eighty pages. What is longer is a document. */
 const MAX_ANSWER_LENGTH = 200_000;
-
-const attachmentIds = (maxAttachments: number) =>
-  z
-    .array(attachmentIdSchema, 'must be an array of attachment identifiers')
-    .min(1, 'must name at least one attachment')
-    .max(maxAttachments, `must not name more than ${maxAttachments} attachments`)
-    .transform((ids): readonly string[] => [...new Set(ids)]);
 
 export const verifyAnswerSchema = (maxAttachments: number) => {
   const { evidence: _evidence, ...fields } = verificationFields;
@@ -26,13 +19,8 @@ export const verifyAnswerSchema = (maxAttachments: number) => {
           .min(1, 'must be the answer of a language model')
           .max(MAX_ANSWER_LENGTH, `must not exceed ${MAX_ANSWER_LENGTH} characters`),
         format: optional(z.enum(['markdown', 'text', 'html'], 'must be one of "markdown", "text" and "html"')),
-        attachmentIds: attachmentIds(maxAttachments),
-        searchAlso: optional(
-          z.union(
-            [z.literal('request'), attachmentIds(maxAttachments)],
-            'must be "request" or an array of attachment identifiers',
-          ),
-        ),
+        attachmentIds: attachmentIdsSchema(maxAttachments),
+        searchAlso: searchAlsoSchema(maxAttachments),
         ...fields,
       },
       'must be an object with answer and attachmentIds',
@@ -70,8 +58,6 @@ export const verifiedAnswerSchema = answerObject({
   }).describe('Each quotation is counted once.'),
   annotated: z.string().describe('The answer with a mark behind each quotation, and what came of it at the end.'),
   attachments: z.record(z.string(), batchAttachmentSchema).readonly(),
-  searchSkipped: answerList(z.string())
-    .optional()
-    .describe('Attachments that could not be searched: unknown, or not ready.'),
+  searchSkipped: searchSkippedSchema,
 });
 export type VerifiedAnswer = z.infer<typeof verifiedAnswerSchema>;

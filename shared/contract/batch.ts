@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { answerList, answerObject, countSchema } from './answerShapes.ts';
 import { downloadSchema, pageImageSchema, urlSourceSchema } from './attachment.ts';
 import { ERROR_CODES, type ErrorCode } from './errors.ts';
-import { verificationSchema, type Verification } from './verification.ts';
+import { searchSkippedSchema, verificationSchema, type Verification } from './verification.ts';
 
 export const skippedCitationSchema = answerObject({
   status: z.literal('skipped'),
@@ -35,6 +35,7 @@ export const batchAnswerSchema = answerObject({
     .readonly()
     .describe("By the request's citation keys."),
   attachments: z.record(z.string(), batchAttachmentSchema).readonly().describe('Those that were verified against.'),
+  searchSkipped: searchSkippedSchema,
 });
 
 /** In the order of the request. */

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { citationMapSchema } from './citation.ts';
 import { attachmentIdSchema, optional } from './identifiers.ts';
-import { verificationFields } from './requests.ts';
+import { searchAlsoSchema, verificationFields } from './requests.ts';
 
 /** Citations that name their attachments themselves; `attachmentId` stands for those that name none. */
 export const verifyBatchSchema = (maxCitations: number, maxAttachments: number) =>
@@ -11,6 +11,7 @@ export const verifyBatchSchema = (maxCitations: number, maxAttachments: number) 
       .object({
         attachmentId: optional(attachmentIdSchema),
         citations: citationMapSchema(maxCitations),
+        searchAlso: searchAlsoSchema(maxAttachments),
         ...verificationFields,
       })
       .transform(({ citations, attachmentId, ...rest }, context) => {

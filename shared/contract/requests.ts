@@ -46,6 +46,22 @@ export type OutputImageFormat = (typeof OUTPUT_IMAGE_FORMATS)[number];
 export const STRICTNESSES = ['standard', 'strict', 'lenient'] as const;
 export type Strictness = (typeof STRICTNESSES)[number];
 
+export const attachmentIdsSchema = (maxAttachments: number) =>
+  z
+    .array(attachmentIdSchema, 'must be an array of attachment identifiers')
+    .min(1, 'must name at least one attachment')
+    .max(maxAttachments, `must not name more than ${maxAttachments} attachments`)
+    .transform((ids): readonly string[] => [...new Set(ids)]);
+
+/** Where to look for what is not found: in the other attachments of the request, or in those that are named. */
+export const searchAlsoSchema = (maxAttachments: number) =>
+  optional(
+    z.union(
+      [z.literal('request'), attachmentIdsSchema(maxAttachments)],
+      'must be "request" or an array of attachment identifiers',
+    ),
+  );
+
 /** What every request that verifies may say beside what it verifies. */
 export const verificationFields = {
   outputImageFormat: optional(
@@ -62,10 +78,15 @@ export const verificationFields = {
   dryRun: optional(z.boolean('must be true or false')),
 };
 
-export const verifyCitationsSchema = (maxCitations: number) =>
+export const verifyCitationsSchema = (maxCitations: number, maxAttachments: number) =>
   z.object({
     data: z.object(
-      { attachmentId: attachmentIdSchema, citations: citationMapSchema(maxCitations), ...verificationFields },
+      {
+        attachmentId: attachmentIdSchema,
+        citations: citationMapSchema(maxCitations),
+        searchAlso: searchAlsoSchema(maxAttachments),
+        ...verificationFields,
+      },
       'must be an object with attachmentId and citations',
     ),
   });

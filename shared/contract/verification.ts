@@ -61,6 +61,11 @@ const foundInSchema = answerObject({
 });
 export type FoundIn = z.infer<typeof foundInSchema>;
 
+/** Of answers to requests with `searchAlso`. */
+export const searchSkippedSchema = answerList(z.string())
+  .optional()
+  .describe('Attachments of `searchAlso` that could not be searched: unknown, or not ready.');
+
 export const verificationSchema = answerObject({
   attachmentId: z.string().optional().describe('The attachment that the quotation was held against.'),
   status: searchStatusSchema,
@@ -146,4 +151,5 @@ export type Verifications = readonly (readonly [key: string, verification: Verif
 
 export const verificationsAnswerSchema = answerObject({
   verifications: z.record(z.string(), verificationSchema).readonly().describe("By the request's citation keys."),
+  searchSkipped: searchSkippedSchema,
 });

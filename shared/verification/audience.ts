@@ -1,7 +1,7 @@
 /** Who waits for verdicts, and what they are told before all of them are reached. */
 import type { Receipt } from '../billing/billing.ts';
 import type { SkippedCitation } from '../contract/batch.ts';
-import type { Verification } from '../contract/verification.ts';
+import type { FoundIn, Verification } from '../contract/verification.ts';
 
 export interface Audience {
   /**
@@ -11,6 +11,8 @@ export interface Audience {
   isAbandoned(): boolean;
   /** The money is taken. */
   begun?(held: Receipt): void;
+  /** What was not found is found in other sources. */
+  foundElsewhere?(key: string, places: readonly FoundIn[]): void;
   /** Each as it is decided. */
   verified?(key: string, outcome: Verification | SkippedCitation): void;
 }

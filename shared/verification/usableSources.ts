@@ -7,6 +7,10 @@ import { readySource } from './readySource.ts';
 /** Records that are read side by side. */
 const READS_AT_ONCE = 10;
 
+/** The attachments that `searchAlso` names beside those of the request. */
+export const namedIn = (searchAlso: 'request' | readonly string[] | undefined): readonly string[] =>
+  searchAlso === undefined || searchAlso === 'request' ? [] : searchAlso;
+
 export interface UsableSources {
   /** In the order of the list. */
   readonly ready: readonly ReadyAttachment[];

@@ -11,6 +11,9 @@ export function lineAudience(lines: Lines, picturesLater: boolean, isAbandoned: 
     begun: (held) => {
       lines.begin(held);
     },
+    foundElsewhere: (key, foundIn) => {
+      lines.write({ key, foundIn });
+    },
     verified: (key, outcome) => {
       if (!picturesLater || outcome.status === 'skipped' || outcome.evidence === undefined) {
         lines.write({ key, verification: outcome });

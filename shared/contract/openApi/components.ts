@@ -77,7 +77,7 @@ export function components({
 }: RequestLimits): Readonly<Record<ComponentName, JsonSchema>> {
   const answers = jsonSchemas(ANSWERS, 'output');
   const verifying = {
-    VerifyCitationsRequest: verifyCitationsSchema(MAX_CITATIONS),
+    VerifyCitationsRequest: verifyCitationsSchema(MAX_CITATIONS, MAX_BATCH_ATTACHMENTS),
     VerifyBatchRequest: verifyBatchSchema(MAX_CITATIONS, MAX_BATCH_ATTACHMENTS),
     VerifyAnswerRequest: verifyAnswerSchema(MAX_BATCH_ATTACHMENTS),
   };

@@ -95,6 +95,29 @@ describe('verifying citations of many attachments at once', () => {
     expect(verifications).toMatchObject({ plain: { attachmentId: 'north' }, south: { attachmentId: 'south' } });
   });
 
+  it('looks elsewhere for what is not found in its own attachment, where it is told to', async () => {
+    const misattributed = { ...north, attachmentId: 'south' };
+    const invented = { sourceContext: 'Two sailors praised the whale', attachmentId: 'south' };
+    const citations = { misattributed, invented, north };
+    const { verifications } = await answerTo({ mode: 'batch', searchAlso: 'request', citations });
+    expect(verifications).toMatchObject({
+      misattributed: { status: 'partial_text_found', foundIn: [{ attachmentId: 'north', pageNumber: 1 }] },
+      invented: { status: 'not_found' },
+    });
+    expect(verifications.invented).not.toHaveProperty('foundIn');
+    expect(verifications.north).not.toHaveProperty('foundIn');
+    const single = await verify({ attachmentId: 'south', searchAlso: ['north', 'nowhere'], citations: { north } });
+    expect(await single.json()).toMatchObject({
+      verifications: {
+        north: {
+          attachmentId: 'south',
+          foundIn: [{ attachmentId: 'north', evidence: { src: expect.stringMatching(/^data:image/) } }],
+        },
+      },
+      searchSkipped: ['nowhere'],
+    });
+  });
+
   it('says in a dry run what it costs', async () => {
     const citations = Object.fromEntries(Array.from({ length: 26 }, (_, i) => [`n${i}`, i % 2 ? north : south]));
     const response = await verify({ mode: 'batch', dryRun: true, citations });
