@@ -22,6 +22,8 @@ export interface RenderRequest {
 
 export interface CharacterPlace {
   readonly text: string;
+  /** Of its line: along x, or along y. */
+  readonly direction: 'horizontal' | 'vertical';
   /** Points, as displayed. */
   readonly box: Box;
 }

@@ -39,11 +39,12 @@ export function placedCharacters(pages: readonly IndexedPage[], spans: readonly 
   return spans.flatMap(({ pageNumber, lineId, start, end }) => {
     const page = pages.at(pageNumber - 1);
     const line = page?.lines.at(lineId - 1);
-    if (page?.readBy !== 'textLayer' || line === undefined) return [];
+    if (page?.readBy !== 'textLayer' || line === undefined || line.provenance === 'ocr') return [];
+    const { direction } = line;
     const size = line.crossEnd - line.crossStart;
     return Array.from(line.text.slice(start, end).matchAll(/[^\s\p{M}]/gu), ({ 0: text, index }): PlacedCharacter => {
       const from = start + index;
-      return { pageNumber, text, size, box: spanBox(line, from, from + text.length) };
+      return { pageNumber, text, direction, size, box: spanBox(line, from, from + text.length) };
     }).filter(({ box }) => Math.max(box.width, box.height) > 0 && Math.min(box.width, box.height) >= LEAST_WIDTH);
   });
 }

@@ -80,3 +80,72 @@ function collectObjects(pdfium: Pdfium, page: number, spanOf: (object: number) =
   call.free(room);
   return found;
 }
+
+/** A stated text, and what draws it. */
+export interface StatedText {
+  /** As stated. */
+  readonly text: string;
+  /** PDFium's handles of its span and of the first of its text objects. */
+  readonly mark: number;
+  readonly object: number;
+  /** All of its text objects. */
+  readonly objects: readonly number[];
+}
+
+/** FPDF_PAGEOBJ_… (fpdf_edit.h). */
+const TEXT = 1;
+const FORM = 5;
+/** Forms within forms are looked into so deep. */
+const MOST_DEPTH = 4;
+/** For the name of the parameter, and what is asked of it. */
+export const SCRATCH_MARK_BYTES = 32;
+
+/** Those of all spans of the page that draw text, in forms as well. */
+export function statedTextsOf(pdfium: Pdfium, page: number): StatedText[] {
+  const { call } = pdfium;
+  const actualTexts = readActualTexts(pdfium, page);
+  const found = new Map<number, { mark: number; object: number; objects: number[] }>();
+  const visit = (object: number, depth: number): void => {
+    const type = call.FPDFPageObj_GetType(object);
+    if (type === FORM && depth < MOST_DEPTH) {
+      const count = call.FPDFFormObj_CountObjects(object);
+      for (let i = 0; i < count; i++) visit(call.FPDFFormObj_GetObject(object, i), depth + 1);
+    }
+    const mark = type === TEXT ? actualTexts.spanOf(object) : 0;
+    if (mark === 0) return;
+    const known = found.get(mark);
+    if (known === undefined) found.set(mark, { mark, object, objects: [object] });
+    else known.objects.push(object);
+  };
+  const count = call.FPDFPage_CountObjects(page);
+  for (let i = 0; i < count; i++) visit(call.FPDFPage_GetObject(page, i), 0);
+  actualTexts.close();
+  return Array.from(found.values(), (span) => ({ ...span, text: statedText(pdfium, span.mark) }));
+}
+
+function statedText(pdfium: Pdfium, mark: number): string {
+  const { call } = pdfium;
+  const key = call.malloc(SCRATCH_MARK_BYTES);
+  pdfium.bytes().set(Buffer.from(KEY, 'latin1'), key);
+  const length = (key + KEY.length + 3) & ~3;
+  call.FPDFPageObjMark_GetParamBlobValue(mark, key, 0, 0, length);
+  const size = new DataView(pdfium.bytes().buffer).getUint32(length, true);
+  const buffer = call.malloc(size);
+  call.FPDFPageObjMark_GetParamBlobValue(mark, key, buffer, size, length);
+  const bytes = Buffer.from(pdfium.bytes().subarray(buffer, buffer + size));
+  call.free(buffer);
+  call.free(key);
+  return textString(bytes);
+}
+
+/** ISO 32000-1, 7.9.2.2; PDF 2.0 has UTF-8 besides. Without a mark it is Latin 1, as far as letters and digits go. */
+function textString(bytes: Buffer): string {
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) {
+    return bytes
+      .subarray(2, bytes.length - (bytes.length % 2))
+      .swap16()
+      .toString('utf16le');
+  }
+  const isUtf8 = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
+  return isUtf8 ? bytes.subarray(3).toString('utf8') : bytes.toString('latin1');
+}

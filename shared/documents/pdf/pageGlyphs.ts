@@ -12,6 +12,7 @@ import { corrupt } from './failures.ts';
 import { fontName } from './fontName.ts';
 import { createGlyphRuns, extentOf } from './glyphRuns.ts';
 import type { LetterShapes } from './letterShapes.ts';
+import { leaveOutNames } from './namedPictures.ts';
 import { readCharacters } from './pageCharacters.ts';
 import type { Pdfium } from './pdfium.ts';
 import type { PdfiumPage } from './pdfiumDocument.ts';
@@ -125,7 +126,10 @@ function collect(
   }
   if (cluster !== undefined) closeCluster(cluster, undefined);
   const groups = runs.groups();
-  for (const { glyphs } of groups) orderLigatures(glyphs);
+  for (const { glyphs } of groups) {
+    leaveOutNames(glyphs);
+    orderLigatures(glyphs);
+  }
   return groups;
 }
 

@@ -93,6 +93,22 @@ export interface PdfiumFunctions {
     length: number,
     lengthOut: number,
   ): number;
+  FPDFPageObjMark_GetParamBlobValue(
+    mark: number,
+    key: number,
+    buffer: number,
+    length: number,
+    lengthOut: number,
+  ): number;
+  FPDFPageObjMark_RemoveParam(object: number, mark: number, key: number): number;
+  FPDFPageObjMark_SetBlobParam(
+    document: number,
+    object: number,
+    mark: number,
+    key: number,
+    value: number,
+    length: number,
+  ): number;
   FPDFTextObj_GetTextRenderMode(textObject: number): number;
   FPDFFormObj_CountObjects(form: number): number;
   FPDFFormObj_GetObject(form: number, index: number): number;

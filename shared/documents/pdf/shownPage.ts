@@ -1,7 +1,8 @@
 /**
  * A page as a viewer shows it: annotations that carry text, such as the filled fields of a form, are made part of its content. What
- * is read, what is drawn, and what is traced to see whether it shows, are then one and the same.
+ * is read, what is drawn, and what is traced to see whether it shows, are then one and the same. So is what its characters say.
  */
+import { readAsDrawn } from './drawnText.ts';
 import type { Pdfium } from './pdfium.ts';
 import { closePage, openPage } from './pdfiumDocument.ts';
 import type { PdfiumDocument, PdfiumPage } from './pdfiumDocument.ts';
@@ -20,6 +21,12 @@ const FOR_DISPLAY = 0;
 
 /** As `openPage`. What is made part of the page stays so as long as the document is open. */
 export function openShownPage(pdfium: Pdfium, document: PdfiumDocument, pageNumber: number): PdfiumPage {
+  const page = openWithAnnotations(pdfium, document, pageNumber);
+  readAsDrawn(pdfium, document.handle, page.handle);
+  return page;
+}
+
+function openWithAnnotations(pdfium: Pdfium, document: PdfiumDocument, pageNumber: number): PdfiumPage {
   const page = openPage(pdfium, document, pageNumber);
   const subtypes = annotationTypes(pdfium, page.handle);
   if (!subtypes.some((subtype) => WRITTEN.has(subtype))) return page;

@@ -18,7 +18,13 @@ const MARKS = PAGES.map(({ pageNumber }): Mark => ({
   box: BOX,
   direction: 'horizontal',
 }));
-const CHARACTERS = PAGES.map(({ pageNumber }): PlacedCharacter => ({ pageNumber, text: 'x', size: 10, box: BOX }));
+const CHARACTERS = PAGES.map(({ pageNumber }): PlacedCharacter => ({
+  pageNumber,
+  text: 'x',
+  direction: 'horizontal',
+  size: 10,
+  box: BOX,
+}));
 const SOURCE = { id: 'source', mimeType: 'application/pdf', load: () => Promise.resolve(new Uint8Array()) };
 
 /** A reader of white pages. */

@@ -1,0 +1,74 @@
+/**
+ * Text that a producer states for what it draws (`ActualText`), and that is not what it draws: "tel:" before a printed number, the
+ * name of an icon. A reader of the page sees the drawn characters, so these are read, where the font says what they are. Scripts
+ * whose letters are drawn as other shapes, in another order, need what is stated.
+ */
+import { SCRATCH_MARK_BYTES, statedTextsOf, type StatedText } from './actualText.ts';
+import type { Pdfium } from './pdfium.ts';
+
+/** One glyph a letter, drawn in the order of reading; and what stands among them in all scripts. */
+const SIMPLE =
+  /^(?:\p{Script=Latin}|\p{Script=Greek}|\p{Script=Cyrillic}|\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}|\p{Script=Common}|\p{Script=Inherited}|\p{Cc}|\p{Co})+$/u;
+const PICTURES = /\p{Regional_Indicator}|\p{Emoji_Presentation}|\u200d|\ufe0f/u;
+const WRITTEN = /[\p{L}\p{N}]/u;
+/** Drawn as one glyph, and stated for that reason: nothing can be said by them that is not drawn. */
+const LIGATURE = /^(?:f[bfhijklt]|ff[bhijklt]|[cs][thp]|t[tiz]|T[hz]|[Ii][Jj]|Qu)$/;
+/** What says nothing: no character, or a control. */
+const MEANINGLESS = /[\ufffd\p{Cn}]|(?![\t\n\r])\p{Cc}/u;
+
+/** Whether a stated text would be read as it is drawn, were it not stated. */
+export const isPlainlyStated = (stated: string): boolean =>
+  WRITTEN.test(stated) && SIMPLE.test(stated) && !PICTURES.test(stated) && !LIGATURE.test(stated.trim());
+
+/**
+ * Takes the stated texts off the page that are not needed to read what it draws. The page stays so until it is loaded anew.
+ * @param document PDFium's handles
+ */
+export function readAsDrawn(pdfium: Pdfium, document: number, page: number): void {
+  const spans = statedTextsOf(pdfium, page).filter(({ text }) => isPlainlyStated(text));
+  if (spans.length === 0) return;
+  const { call } = pdfium;
+  const key = call.malloc(SCRATCH_MARK_BYTES);
+  pdfium.bytes().set(ACTUAL_TEXT, key);
+  for (const { object, mark } of spans) call.FPDFPageObjMark_RemoveParam(object, mark, key);
+  const drawn = drawnBy(pdfium, page, new Map(spans.flatMap((span) => span.objects.map((object) => [object, span]))));
+  for (const span of spans) {
+    const text = drawn.get(span);
+    if (text !== undefined && WRITTEN.test(text) && !MEANINGLESS.test(text)) continue;
+    restore(pdfium, document, span, key);
+  }
+  call.free(key);
+}
+
+const ACTUAL_TEXT = Buffer.from('ActualText\0', 'latin1');
+
+/** What the objects of the spans say by themselves; undefined where a font does not say it. */
+function drawnBy(
+  { call }: Pdfium,
+  page: number,
+  spanOf: ReadonlyMap<number, StatedText>,
+): Map<StatedText, string | undefined> {
+  const drawn = new Map<StatedText, string | undefined>();
+  const textPage = call.FPDFText_LoadPage(page);
+  if (textPage === 0) return drawn;
+  const count = call.FPDFText_CountChars(textPage);
+  for (let i = 0; i < count; i++) {
+    const span = spanOf.get(call.FPDFText_GetTextObject(textPage, i));
+    if (span === undefined || call.FPDFText_IsGenerated(textPage, i) === 1) continue;
+    const said = drawn.has(span) ? drawn.get(span) : '';
+    const isKnown = call.FPDFText_HasUnicodeMapError(textPage, i) !== 1;
+    const unit = call.FPDFText_GetUnicode(textPage, i) >>> 0;
+    drawn.set(span, said === undefined || !isKnown ? undefined : said + String.fromCharCode(unit));
+  }
+  call.FPDFText_ClosePage(textPage);
+  return drawn;
+}
+
+/** In UTF-16 with its byte order mark, as producers write it. */
+function restore(pdfium: Pdfium, document: number, { object, mark, text }: StatedText, key: number): void {
+  const bytes = Buffer.from(`\ufeff${text}`, 'utf16le').swap16();
+  const value = pdfium.call.malloc(bytes.length);
+  pdfium.bytes().set(bytes, value);
+  pdfium.call.FPDFPageObjMark_SetBlobParam(document, object, mark, key, value, bytes.length);
+  pdfium.call.free(value);
+}

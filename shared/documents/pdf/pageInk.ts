@@ -1,0 +1,122 @@
+/** Where a page draws its characters: the place that reading gave each, which its line is made of, and the ink itself. */
+import { enclosingBox, overlap, type Box } from '../geometry.ts';
+import { isRightToLeft } from '../layout/codePoints.ts';
+import type { Axes } from '../layout/glyph.ts';
+import { readActualTexts } from './actualText.ts';
+import { characterPlaces } from './characterPlaces.ts';
+import { isPlainlyStated } from './drawnText.ts';
+import { createGlyphRuns, extentOf, transform, type Extent } from './glyphRuns.ts';
+import { readCharacters } from './pageCharacters.ts';
+import type { Pdfium } from './pdfium.ts';
+import type { PdfiumPage } from './pdfiumDocument.ts';
+import { placeOnLine, reachOf } from './statedClusters.ts';
+import { readStyle } from './textStyle.ts';
+
+/** Bytes of PDFium's memory that its answers about a character are written to: eight doubles. */
+const SCRATCH_BYTES = 64;
+/** Type below this size is for machines, points: the smallest print, of package inserts, has 4. */
+const LEAST_TYPE_SIZE = 2;
+/** What type of that size has as its tallest ink, points. Fonts may state another size than they draw. */
+const LEAST_INK_HEIGHT = 1.4;
+
+export interface InkedCharacter {
+  /** PDFium's handle of the text object that draws it. */
+  readonly object: number;
+  readonly text: string;
+  /** Its extent and the height of its font, points as displayed. */
+  readonly place: Box;
+  /** Points as displayed; without width and height where it draws nothing. */
+  readonly ink: Box;
+  /** No reader could read type of its size. */
+  readonly isTiny: boolean;
+  /** The producer states what it says, and the font does not: its ink may be any other character's. */
+  readonly isOnlyStated: boolean;
+}
+
+interface Found extends Omit<InkedCharacter, 'isTiny' | 'isOnlyStated'> {
+  /** Font and size. */
+  readonly face: string;
+  /** Of the font, points as displayed. */
+  readonly size: number;
+  /** PDFium's handle of the span that states its text; 0 for none. */
+  readonly span: number;
+}
+
+/** @returns the characters in and near the region, in the order of drawing */
+export function inkedCharacters(pdfium: Pdfium, page: PdfiumPage, region: Box): InkedCharacter[] {
+  const { call } = pdfium;
+  const textPage = call.FPDFText_LoadPage(page.handle);
+  if (textPage === 0) return [];
+  const scratch = call.malloc(SCRATCH_BYTES);
+  const actualTexts = readActualTexts(pdfium, page.handle);
+  try {
+    const places = characterPlaces(pdfium, textPage, scratch);
+    const runs = createGlyphRuns(page, ({ index, object }) =>
+      readStyle(pdfium, page.toDisplay, textPage, index, object, scratch),
+    );
+    const found: Found[] = [];
+    const stated = new Map<number, string>();
+    const tallest = new Map<string, number>();
+    for (const character of readCharacters(pdfium, textPage, actualTexts)) {
+      const { index, span, object, text } = character;
+      const origin = places.originOf(index);
+      const run = runs.runOf(character, origin);
+      const { style, axes } = run;
+      const box = places.boxOf(index, style.upright);
+      const isPlacedLast = span !== 0 && style.upright && isRightToLeft(character.code);
+      const drawn = isPlacedLast ? placeOnLine(span, actualTexts, origin, box) : { pen: origin, box };
+      const extent = extentOf(run, page, drawn.pen, drawn.box);
+      if (extent === undefined) continue;
+      if (span !== 0) stated.set(span, (stated.get(span) ?? '') + text);
+      const reach = span === 0 ? extent.end : Math.max(extent.end, reachOf(span, actualTexts, page.toDisplay, axes));
+      const place = onPage({ ...extent, end: reach }, axes);
+      if (!overlap(widened(place), region)) continue;
+      const outline = places.boxOf(index, false);
+      const ink = boxBetween(
+        transform(page.toDisplay, outline.left, outline.low),
+        transform(page.toDisplay, outline.right, outline.high),
+      );
+      const face = `${style.font} ${style.size.toFixed(2)}`;
+      tallest.set(face, Math.max(tallest.get(face) ?? 0, Math.min(ink.height, style.size)));
+      found.push({ object, text, place, ink, face, size: style.size, span });
+    }
+    return found.map(({ face, size, span, ...character }) => ({
+      ...character,
+      isTiny: size < LEAST_TYPE_SIZE && (tallest.get(face) ?? 0) < LEAST_INK_HEIGHT,
+      isOnlyStated: isPlainlyStated(stated.get(span) ?? ''),
+    }));
+  } finally {
+    actualTexts.close();
+    call.free(scratch);
+    call.FPDFText_ClosePage(textPage);
+  }
+}
+
+/** By its larger side: the ink of large symbols lies beside their place. */
+function widened({ x, y, width, height }: Box): Box {
+  const by = Math.max(width, height);
+  return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by };
+}
+
+interface Corner {
+  readonly x: number;
+  readonly y: number;
+}
+
+const boxBetween = (one: Corner, other: Corner): Box => ({
+  x: Math.min(one.x, other.x),
+  y: Math.min(one.y, other.y),
+  width: Math.abs(one.x - other.x),
+  height: Math.abs(one.y - other.y),
+});
+
+/** From the frame of the text to the page as displayed. */
+function onPage({ start, end, top, bottom }: Extent, { alongX, alongY, acrossX, acrossY }: Axes): Box {
+  const corner = (along: number, across: number): Box => ({
+    x: along * alongX + across * acrossX,
+    y: along * alongY + across * acrossY,
+    width: 0,
+    height: 0,
+  });
+  return enclosingBox([corner(start, top), corner(end, top), corner(start, bottom), corner(end, bottom)]);
+}
