@@ -82,6 +82,12 @@ function knownOf(origin: UrlOrigin, source: CapturedSource): ClaimUpdate {
         finalUrl,
         capturedAt,
         title,
+        ...(source.kind === 'page' && {
+          language: source.language,
+          canonicalUrl: source.canonicalUrl,
+          publishedAt: source.publishedAt,
+          warnings: source.warnings,
+        }),
         original: original && { filename: original.filename, mimeType: original.mimeType },
         rendition: rendition && { filename: origin.filename ?? rendition.filename },
       },

@@ -34,6 +34,7 @@ async function readyAnswer(files: FileStore, record: ReadyAttachment, index: Tex
     pageImages: images,
     pageImagesStatus: pageImagesStatus(record),
     pageErrors: pageErrors(index.pages),
+    warnings: record.origin?.capture?.warnings,
     ...links,
     urlSource: urlSource(record),
   };

@@ -12,5 +12,8 @@ export function urlSource({ origin }: AttachmentRecord): UrlSource | undefined {
     finalUrl: capture?.finalUrl,
     httpStatus,
     capturedAt: capture?.capturedAt,
+    language: capture?.language,
+    canonicalUrl: capture?.canonicalUrl,
+    publishedAt: capture?.publishedAt,
   };
 }

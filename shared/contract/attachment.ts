@@ -40,6 +40,9 @@ export const urlSourceSchema = answerObject({
   finalUrl: z.string().optional().describe('Where redirects led.'),
   httpStatus: countSchema.optional(),
   capturedAt: isoTimestamp('').optional(),
+  language: z.string().optional().describe("The page's language, as it states it (BCP 47)."),
+  canonicalUrl: z.string().optional().describe('The address that the page gives as its own.'),
+  publishedAt: z.string().optional().describe('The date of publication, as the page states it.'),
 }).describe('Of attachments made from a web address.');
 export type UrlSource = z.infer<typeof urlSourceSchema>;
 
@@ -57,6 +60,11 @@ const deepTextPagesSchema = answerList(z.string()).describe('The text, one strin
 const pageErrorsSchema = answerList(pageErrorSchema)
   .optional()
   .describe('Pages whose text could not be read; absent when all could.');
+const warningsSchema = answerList(z.string())
+  .optional()
+  .describe(
+    'What of a web page did not come: `resources_missing` (style sheets, pictures, frames or data), `script_timeout` (a script, with what it would have added). Absent when nothing is missing.',
+  );
 const originalDownloadSchema = downloadSchema
   .optional()
   .describe('The file as it was uploaded, or as the address answered; absent for web pages.');
@@ -81,6 +89,7 @@ export const preparedAttachmentSchema = answerObject({
   pageImages: answerList(pageImageSchema),
   pageImagesStatus: pageImagesStatusSchema,
   pageErrors: pageErrorsSchema,
+  warnings: warningsSchema,
   originalDownload: originalDownloadSchema,
   convertedDownload: convertedDownloadSchema,
   urlSource: urlSourceSchema.optional(),

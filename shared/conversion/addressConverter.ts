@@ -1,5 +1,8 @@
 /** Port: makes what a web address leads to into files that the document reader reads. Implementation: `createAddressConverter.ts`. */
 
+import type { PageDescription } from './browser/inPage/describePage.ts';
+import type { CaptureWarning } from './browser/missingResources.ts';
+
 export interface ConvertedFile {
   /** On this machine's disk, inside the folder that the conversion was given. */
   readonly path: string;
@@ -18,8 +21,10 @@ interface Capture {
   readonly title?: string;
 }
 
-export interface CapturedPage extends Capture {
+export interface CapturedPage extends Capture, PageDescription {
   readonly kind: 'page';
+  /** What of the page did not come. */
+  readonly warnings?: readonly CaptureWarning[];
   /** A PDF. */
   readonly rendition: ConvertedFile;
 }

@@ -1,24 +1,29 @@
 /** Makes what a web address leads to into files that the document reader reads: looks at it first, then keeps it as a file or visits it as a page. */
 import { join } from 'node:path';
 import type { AddressConverter, CapturedSource, ConversionOrder } from './addressConverter.ts';
+import type { FetchedPage } from './browser/fetchedPage.ts';
 import type { PageRenderer } from './browser/pageRenderer.ts';
 import type { ConvertFile } from './createFileConverter.ts';
 import { deadlineSignal } from './deadlineSignal.ts';
 import { httpStatusError } from './httpStatusError.ts';
 import { answerName, declaredType } from './network/answerName.ts';
 import type { GuardedNetwork } from './network/guardedNetwork.ts';
-import { openBody, saveBody } from './network/saveBody.ts';
+import { openBody, readBody, saveBody } from './network/saveBody.ts';
 import type { OpenedBody } from './network/saveBody.ts';
 import type { WebAddress } from './network/webAddress.ts';
 import { TooManyRedirects, webAnswer } from './network/webAnswer.ts';
 import type { WebAnswer } from './network/webAnswer.ts';
-import { kindOf } from './pageOrFile.ts';
+import { isWall, kindOf } from './pageOrFile.ts';
 import { renditionFile } from './renditionFile.ts';
 import { BEGINNING_BYTES, detectSourceType } from './sourceType.ts';
 import { UnconvertibleSource, withHttpStatus } from './unconvertibleSource.ts';
 
-/** A page ends within that, with text or an error; a file may take as long as the order allows. */
-const PAGE_LIMIT_MS = 60_000;
+/** A visit ends within that, with text or an error; a file may take as long as the order allows. */
+const VISIT_LIMIT_MS = 60_000;
+/** From a page's first bytes to its last: what drips for longer never ends. */
+const PAGE_BODY_LIMIT_MS = 20_000;
+/** Of the document alone, bytes; the longest of the web have a tenth of it. */
+const MAX_PAGE_BYTES = 64 * 1024 * 1024;
 const UNKNOWN_TYPE = 'application/octet-stream';
 /** Pages that send the browser on to a file; the file is then the source. */
 const MAX_TURNS = 3;
@@ -31,6 +36,9 @@ const emptyAnswer = (status: number): UnconvertibleSource =>
     'empty',
     `The address answers with HTTP status ${status}, which says that there is no content.`,
   );
+
+const neverEnds = (host: string): UnconvertibleSource =>
+  new UnconvertibleSource('timeout', `'${host}' began to send the page and did not come to its end.`);
 
 export interface AddressConverterOptions {
   readonly network: GuardedNetwork;
@@ -75,7 +83,7 @@ export function createAddressConverter(options: AddressConverterOptions): Addres
       throw error;
     });
     if (answer instanceof TooManyRedirects) {
-      return page(address, false, order, signal).catch((error: unknown) => {
+      return page(address, undefined, order, signal).catch((error: unknown) => {
         throw withHttpStatus(error, answer.httpStatus ?? 0);
       });
     }
@@ -83,7 +91,11 @@ export function createAddressConverter(options: AddressConverterOptions): Addres
       if (WITHOUT_CONTENT.includes(answer.status)) throw emptyAnswer(answer.status);
       const body = await openBody(answer, BEGINNING_BYTES, signal);
       const kind = kindOf(answer, body.head);
-      if (kind !== 'file') return await page(address, kind === 'undeclared page', order, signal);
+      if (kind !== 'file') {
+        // A wall may let the browser through that it did not let us.
+        if (isWall(answer)) return await page(address, undefined, order, signal);
+        return await page(answer.address, await fetched(answer, body, kind === 'undeclared page'), order, signal);
+      }
       if (answer.status >= 400) throw httpStatusError(answer.address.href, answer.status);
       return await file(answer, body, order);
     } catch (error) {
@@ -93,19 +105,29 @@ export function createAddressConverter(options: AddressConverterOptions): Addres
     }
   }
 
+  async function fetched(answer: WebAnswer, body: OpenedBody, isUndeclared: boolean): Promise<FetchedPage> {
+    const { status, headers, address } = answer;
+    const limit = setTimeout(() => answer.body.destroy(neverEnds(address.host)), PAGE_BODY_LIMIT_MS);
+    try {
+      return { url: address.href, status, headers, body: await readBody(body, MAX_PAGE_BYTES), isUndeclared };
+    } finally {
+      clearTimeout(limit);
+    }
+  }
+
   async function page(
     address: WebAddress,
-    showsDownload: boolean,
+    document: FetchedPage | undefined,
     { folder, deadline }: ConversionOrder,
     signal: AbortSignal,
   ) {
-    const limit = deadlineSignal(Math.min(deadline, Date.now() + PAGE_LIMIT_MS), address.href);
+    const limit = deadlineSignal(Math.min(deadline, Date.now() + VISIT_LIMIT_MS), address.href);
     try {
       const outputPath = join(folder, 'page.pdf');
       const visit = AbortSignal.any([signal, limit.signal]);
-      const rendered = await pages.render({ url: address.href, showsDownload, folder, outputPath, signal: visit });
+      const rendered = await pages.render({ url: address.href, document, folder, outputPath, signal: visit });
       if (rendered.kind === 'file') return { turnTo: rendered.url };
-      const { answer, title } = rendered;
+      const { answer, title, description, warnings } = rendered;
       const finalUrl = network.parse(answer.url).href;
       return {
         kind: 'page' as const,
@@ -113,6 +135,8 @@ export function createAddressConverter(options: AddressConverterOptions): Addres
         httpStatus: answer.status,
         capturedAt: new Date().toISOString(),
         ...(title === '' ? {} : { title }),
+        ...description,
+        ...(warnings.length > 0 && { warnings }),
         rendition: await renditionFile(outputPath, title, new URL(finalUrl).hostname),
       };
     } finally {

@@ -18,12 +18,14 @@ export function kindOf({ headers, status }: Pick<WebAnswer, 'headers' | 'status'
   if (!isHtml && beginsAsDocument(head)) return 'file';
   const type = declaredType(headers) ?? '';
   const isDeclared = PAGE_TYPES.includes(type);
-  const isWall = WALL_STATUSES.includes(status) && !/^(application|image|audio|video)\//.test(type);
-  if (isWall) return 'declared page';
+  if (isWall({ headers, status })) return 'declared page';
   if (isDeclared && !isHtml && !isText(head)) return 'file';
   if (isDeclared && !isAttachment(headers)) return 'declared page';
   return isDeclared || isHtml ? 'undeclared page' : 'file';
 }
+
+export const isWall = ({ headers, status }: Pick<WebAnswer, 'headers' | 'status'>): boolean =>
+  WALL_STATUSES.includes(status) && !/^(application|image|audio|video)\//.test(declaredType(headers) ?? '');
 
 /** Without any bytes there is nothing that says otherwise. */
 const isText = (head: Buffer): boolean => head.length === 0 || detectTextEncoding(head) !== undefined;

@@ -9,6 +9,8 @@ export type UnconvertibleReason =
   | 'unsupported_type'
   | 'password'
   | 'corrupt'
+  /** It came to characters that nobody reads. */
+  | 'unreadable'
   | 'empty';
 
 export class UnconvertibleSource extends Error {

@@ -11,6 +11,13 @@ export interface Capture {
   /** ISO 8601. */
   readonly capturedAt: string;
   readonly title?: string | undefined;
+  /** BCP 47, as the page states it. */
+  readonly language?: string | undefined;
+  readonly canonicalUrl?: string | undefined;
+  /** As the page states it. */
+  readonly publishedAt?: string | undefined;
+  /** What of the page did not come: `resources_missing`, `script_timeout`. */
+  readonly warnings?: readonly string[] | undefined;
   /** The file that the address answered with, stored byte for byte; absent for a page, which is kept as its rendition. */
   readonly original?: { readonly filename: string; readonly mimeType: string } | undefined;
   /** The PDF that is read and drawn in place of the original; absent where that is read as it is. */

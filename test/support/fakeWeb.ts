@@ -1,7 +1,12 @@
 /** A converter of web addresses that visits nothing: each address has the pages that the test gave it. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { AddressConverter, CapturedSource, ConversionOrder } from '../../shared/conversion/addressConverter.ts';
+import type {
+  AddressConverter,
+  CapturedPage,
+  CapturedSource,
+  ConversionOrder,
+} from '../../shared/conversion/addressConverter.ts';
 import { UnconvertibleSource } from '../../shared/conversion/unconvertibleSource.ts';
 import { textPdf } from './textPdf.ts';
 
@@ -16,7 +21,13 @@ export interface FakeWeb {
 }
 
 export type FakeAnswer =
-  | { readonly pages: readonly (readonly string[])[]; readonly title?: string; readonly finalUrl?: string }
+  | {
+      readonly pages: readonly (readonly string[])[];
+      readonly title?: string;
+      readonly finalUrl?: string;
+      /** What the page says of itself, and what of it did not come. */
+      readonly stated?: Partial<Pick<CapturedPage, 'language' | 'canonicalUrl' | 'publishedAt' | 'warnings'>>;
+    }
   | { readonly file: Uint8Array; readonly filename: string; readonly mimeType: string; readonly rendition?: Uint8Array }
   | { readonly error: Error };
 
@@ -47,9 +58,9 @@ export function createFakeWeb(now: () => number = Date.now): FakeWeb {
         ...(rendition && { rendition: await save('r.pdf', rendition, `${filename}.pdf`, 'application/pdf') }),
       };
     }
-    const { pages, title = 'A title', finalUrl = url } = answer;
+    const { pages, title = 'A title', finalUrl = url, stated = {} } = answer;
     const rendition = await save('page.pdf', await textPdf(pages), `${title}.pdf`, 'application/pdf');
-    return { ...capture, kind: 'page', finalUrl, title, rendition };
+    return { ...capture, ...stated, kind: 'page', finalUrl, title, rendition };
   }
 
   return {

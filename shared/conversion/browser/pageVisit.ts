@@ -28,6 +28,8 @@ export interface PageVisit {
   pendingRequests(): number;
   /** Rises whenever another document is shown. */
   generation(): number;
+  /** Of the page itself, in whose frames there may be others. */
+  readonly mainFrame: string;
 }
 
 /** A request that long under way is a stream or a long poll, for which no visitor waits. */
@@ -105,6 +107,7 @@ export async function followPage(session: CDPSession): Promise<PageVisit> {
       return [...pending.values()].filter((begun) => begun > since).length;
     },
     generation: () => generation,
+    mainFrame,
   };
 }
 

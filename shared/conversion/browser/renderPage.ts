@@ -5,22 +5,28 @@ import { pipeline } from 'node:stream/promises';
 import type { Page } from 'puppeteer-core';
 import { httpStatusError, wallError } from '../httpStatusError.ts';
 import type { PinningProxy } from '../network/pinningProxy.ts';
+import { requireReadableText } from '../readableText.ts';
 import { UnconvertibleSource } from '../unconvertibleSource.ts';
 import { CONSENT_SELECTOR } from './consent.ts';
+import { showFetched, type FetchedPage } from './fetchedPage.ts';
+import { holdsText } from './htmlText.ts';
 import { guardPage } from './guardPage.ts';
+import { describePage, type PageDescription } from './inPage/describePage.ts';
 import { hideUnseenText } from './inPage/hideUnseenText.ts';
+import { layOutForReading } from './inPage/layOutForReading.ts';
 import { layOutForPaper } from './inPage/layOutForPaper.ts';
 import type { PageMeasure } from './inPage/measurePage.ts';
+import { retryResources } from './inPage/retryResources.ts';
 import { scrollHome } from './inPage/scrollHome.ts';
 import { scrollOn } from './inPage/scrollOn.ts';
 import { unfoldPage } from './inPage/unfoldPage.ts';
 import { isolatedWorld } from './isolatedWorld.ts';
 import type { IsolatedWorld } from './isolatedWorld.ts';
+import { followResources, type CaptureWarning } from './missingResources.ts';
 import { navigationError } from './navigationError.ts';
 import { followPage } from './pageVisit.ts';
 import type { DocumentAnswer, PageVisit } from './pageVisit.ts';
-import { showDownload } from './showDownload.ts';
-import { settle } from './settle.ts';
+import { settle, type SettlingPage } from './settle.ts';
 import { isWall } from './wallSigns.ts';
 
 /** A window in which pages show their layout for desks, on paper A4: text of 16 px becomes 8.7 pt high. */
@@ -32,14 +38,19 @@ const CSS_PIXELS_PER_INCH = 96;
 const PRINTED_HEIGHT_IN = PAPER_HEIGHT_IN - 2 * MARGIN_IN;
 const SCALE = ((PAPER_WIDTH_IN - 2 * MARGIN_IN) * CSS_PIXELS_PER_INCH) / WINDOW.width;
 
-/** Until the document is there: a server that is slower than this is taken for dead by visitors as well. */
-const NAVIGATION_LIMIT_MS = 25_000;
-/** For the rest of it: scripts that hang in the middle of a document keep all that stands below them from being shown. */
-const PARSING_LIMIT_MS = 8_000;
+/** Until the document is there and read to its end. */
+const NAVIGATION_LIMIT_MS = 45_000;
+/** Scripts and style sheets that hang in the middle of a document keep all that stands below them from being shown: given up after that. */
+const HANGING_LIMIT_MS = 2_000;
+/** The same for a document without text of its own, which a script brings. */
+const BRINGING_LIMIT_MS = 40_000;
+/** A document that is not read on, while nothing is under way: a script spins. */
+const SPINNING_LIMIT_MS = 5_000;
 const HURRY_EVERY_MS = 250;
-const FIRST_SETTLE_LIMIT_MS = 8_000;
+const FIRST_SETTLE_LIMIT_MS = 6_000;
+const RETRY_SETTLE_LIMIT_MS = 3_000;
 /** Scrolling loads more for ever on some pages; a visitor gives up too. */
-const SCROLL_LIMIT_MS = 8_000;
+const SCROLL_LIMIT_MS = 6_000;
 /** CSS pixels: 40 windows. */
 const SCROLL_LIMIT_PX = 40 * WINDOW.height;
 const SCROLL_PAUSE_MS = 60;
@@ -52,18 +63,23 @@ const MAX_HEIGHT = (MAX_PAPER_PAGES * PRINTED_HEIGHT_IN * CSS_PIXELS_PER_INCH) /
 
 export interface PageOrder {
   readonly url: string;
-  /** The server declares the page to be a download; it is shown all the same. */
-  readonly showsDownload: boolean;
+  /** What its server answered already; absent: the browser asks. */
+  readonly document?: FetchedPage | undefined;
   /** Where the PDF is written. */
   readonly outputPath: string;
   /** Ends the visit, with its reason as the error. */
   readonly signal: AbortSignal;
 }
 
-export interface RenderedPage {
+export interface ShownPage {
   readonly kind: 'rendered';
   readonly answer: DocumentAnswer;
   readonly title: string;
+}
+
+export interface RenderedPage extends ShownPage {
+  readonly description: PageDescription;
+  readonly warnings: readonly CaptureWarning[];
 }
 
 /** The address led to something that browsers save instead of showing. */
@@ -83,35 +99,61 @@ export async function renderPage(
   await guardPage(page, session);
   await page.setViewport(WINDOW);
   const visit = await followPage(session);
+  const resources = followResources(session, visit.mainFrame);
   const world = isolatedWorld(session);
-  if (order.showsDownload) await showDownload(session);
-  await navigate(page, visit, proxy, url);
-  const first = await settle(session, world, visit, FIRST_SETTLE_LIMIT_MS, signal);
+  const shown: SettlingPage = { session, world, visit, resources };
+  if (order.document) await showFetched(session, order.document);
+  await navigate(page, shown, proxy, order);
+  const patience = { limitMs: FIRST_SETTLE_LIMIT_MS, emptyLimitMs: BRINGING_LIMIT_MS };
+  const first = await settle(shown, patience, signal);
   const early = arrived(visit, proxy, url, first);
   if (early.kind === 'file') return early;
 
+  const failed = resources.failed().map((missing) => missing.url);
+  if (failed.length > 0) {
+    await world.call(retryResources, failed);
+    await settle(shown, { limitMs: RETRY_SETTLE_LIMIT_MS, emptyLimitMs: 0 }, signal);
+  }
   await world.call(unfoldPage);
   await scrollThrough(world, signal);
-  const last = (await settle(session, world, visit, LAST_SETTLE_LIMIT_MS, signal)) ?? first;
+  const last = (await settle(shown, { limitMs: LAST_SETTLE_LIMIT_MS, emptyLimitMs: 0 }, signal)) ?? first;
   const outcome = arrived(visit, proxy, url, last);
   if (outcome.kind === 'file') return outcome;
   if (last !== undefined && last.height > MAX_HEIGHT) throw tooLong();
+  if (last !== undefined) requireReadableText(last.text);
 
   // From here on the page stands still: no script can show the printer what it did not show the visitor.
   await session.send('Emulation.setScriptExecutionDisabled', { value: true });
+  resources.abandon();
+  const description = await world.call(describePage);
   await world.call(scrollHome);
+  await world.call(layOutForReading);
   await world.call(hideUnseenText);
   await world.call(layOutForPaper, CONSENT_SELECTOR);
   await print(page, outputPath);
-  return outcome;
+  return { ...outcome, description, warnings: resources.warnings() };
 }
 
-async function navigate(page: Page, visit: PageVisit, proxy: PinningProxy, url: string): Promise<void> {
+async function navigate(
+  page: Page,
+  { session, visit, resources }: SettlingPage,
+  proxy: PinningProxy,
+  { url, document }: PageOrder,
+): Promise<void> {
   const loading = page.goto(url, { waitUntil: 'domcontentloaded', timeout: NAVIGATION_LIMIT_MS });
+  const isEmpty = document !== undefined && !holdsText(document.body.toString('latin1'));
+  const patienceMs = isEmpty ? BRINGING_LIMIT_MS : HANGING_LIMIT_MS;
+  let isHurried = false;
   // A page that is being shown goes on without what hangs.
   const hurry = setInterval(() => {
-    if (visit.shownForMs() < PARSING_LIMIT_MS) return;
-    clearInterval(hurry);
+    const shownMs = visit.shownForMs();
+    const isHeldUp = ['Script', 'Stylesheet'].some((kind) => resources.pending(kind).length > 0);
+    if (shownMs > SPINNING_LIMIT_MS && !isHeldUp) {
+      session.send('Runtime.terminateExecution').catch(() => undefined);
+    }
+    if (isHurried || shownMs < patienceMs) return;
+    isHurried = true;
+    resources.abandon();
     proxy.hurry();
   }, HURRY_EVERY_MS);
   try {
@@ -134,7 +176,7 @@ function arrived(
   proxy: PinningProxy,
   url: string,
   measure: PageMeasure | undefined,
-): RenderedPage | FileInstead {
+): ShownPage | FileInstead {
   const failed = visit.failed();
   const aside = visit.leftAside();
   const answer = visit.shown();

@@ -3,6 +3,7 @@ import type { CDPSession } from 'puppeteer-core';
 import type { IsolatedWorld } from './isolatedWorld.ts';
 import { measurePage } from './inPage/measurePage.ts';
 import type { PageMeasure } from './inPage/measurePage.ts';
+import type { MissingResources } from './missingResources.ts';
 import type { PageVisit } from './pageVisit.ts';
 import { WALL_SELECTOR } from './wallSigns.ts';
 
@@ -14,19 +15,38 @@ const TOLERATED_REQUESTS = 0;
 /** With requests under way that change nothing to be seen for that long, it has settled too. */
 const STILL_DESPITE_REQUESTS_MS = 1_500;
 /** A page that has not let itself be looked at for that long is hung: a visitor would be asked whether to stop its script. */
-const HUNG_MS = 8_000;
+const HUNG_MS = 5_000;
+/** Characters of text from which on a page has something to say, whatever is still to come. */
+const LITTLE_TEXT = 200;
+/** With less than that, nothing has come yet but a word that says so. */
+const HARDLY_ANY_TEXT = 40;
+/** Data may take that long to fill an empty page. */
+const DATA_LIMIT_MS = 10_000;
 /** Enough text to tell a wall from a page. */
 const TEXT_LIMIT = 4_000;
 
-/** @param limitMs a page that still changes is taken as it is then. @throws when the signal ends the conversion */
+export interface SettlingPage {
+  readonly session: CDPSession;
+  readonly world: IsolatedWorld;
+  readonly visit: PageVisit;
+  readonly resources: MissingResources;
+}
+
+export interface SettleLimits {
+  /** A page that still changes is taken as it is then. */
+  readonly limitMs: number;
+  /** A page that has no text yet, because a script of it has not come, is waited for until then. */
+  readonly emptyLimitMs: number;
+}
+
+/** @throws when the signal ends the conversion */
 export async function settle(
-  session: CDPSession,
-  world: IsolatedWorld,
-  visit: PageVisit,
-  limitMs: number,
+  { session, world, visit, resources }: SettlingPage,
+  { limitMs, emptyLimitMs }: SettleLimits,
   signal: AbortSignal,
 ): Promise<PageMeasure | undefined> {
-  const end = performance.now() + limitMs;
+  const begun = performance.now();
+  const end = begun + limitMs;
   let last: PageMeasure | undefined;
   let stillSince = performance.now();
   let generation = visit.generation();
@@ -39,10 +59,23 @@ export async function settle(
     generation = visit.generation();
     const still = now - stillSince;
     const isQuiet = visit.pendingRequests() <= TOLERATED_REQUESTS && measure?.pendingImages === 0 && measure.isLoaded;
-    if (measure?.isParsed === true && still >= (isQuiet ? STILL_MS : STILL_DESPITE_REQUESTS_MS)) return measure;
-    if (now >= end) return last;
+    const isWaiting =
+      measure !== undefined && awaitsText(measure, resources, now - begun) && now < begun + emptyLimitMs;
+    if (!isWaiting) {
+      if (measure?.isParsed === true && still >= (isQuiet ? STILL_MS : STILL_DESPITE_REQUESTS_MS)) return measure;
+      if (now >= end) return last;
+    }
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
   }
+}
+
+/** Whether what is to be read has yet to come: a script that may bring it, or the data that it has asked for. */
+function awaitsText({ text }: PageMeasure, resources: MissingResources, elapsedMs: number): boolean {
+  const { length } = text.trim();
+  if (length >= LITTLE_TEXT) return false;
+  if (resources.pending('Script').length > 0) return true;
+  const isFetching = [...resources.pending('XHR'), ...resources.pending('Fetch')].length > 0;
+  return length < HARDLY_ANY_TEXT && isFetching && elapsedMs < DATA_LIMIT_MS;
 }
 
 /** @returns undefined for a page that is just being left, which has no world to look from: it is looked at again */

@@ -18,7 +18,9 @@ const MAX_CONNECTIONS = 256;
 /** Longer silence of a server is for ever. */
 const SILENCE_MS = 20_000;
 /** The same, for a page that has been waited for long enough. */
-const HURRIED_SILENCE_MS = 2_000;
+const HURRIED_SILENCE_MS = 1_000;
+/** What was under way then and drips on is ended after that. */
+const HURRIED_TRANSFER_MS = 1_500;
 
 export interface PinningProxy {
   readonly port: number;
@@ -146,7 +148,11 @@ export async function openPinningProxy({ network, maxBytes, signal }: PinningPro
     isExhausted: () => received > maxBytes,
     hurry() {
       silenceMs = HURRIED_SILENCE_MS;
-      for (const upstream of upstreams) upstream.setTimeout(silenceMs);
+      const underWay = [...upstreams];
+      for (const upstream of underWay) upstream.setTimeout(silenceMs);
+      setTimeout(() => {
+        for (const upstream of underWay) upstream.destroy();
+      }, HURRIED_TRANSFER_MS).unref();
     },
     async close() {
       const closed = once(server, 'close');

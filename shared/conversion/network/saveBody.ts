@@ -50,6 +50,18 @@ export async function saveBody({ chunks }: OpenedBody, path: string, maxBytes: n
   return size;
 }
 
+/** @returns all of the body. @throws as `saveBody` does */
+export async function readBody({ chunks }: OpenedBody, maxBytes: number): Promise<Buffer> {
+  const read: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of chunks) {
+    size += chunk.length;
+    if (size > maxBytes) throw tooLarge(maxBytes);
+    read.push(chunk);
+  }
+  return Buffer.concat(read);
+}
+
 const tooLarge = (maxBytes: number): UnconvertibleSource =>
   new UnconvertibleSource(
     'too_large',
@@ -61,6 +73,7 @@ async function* told(body: Readable, host: string, signal: AbortSignal): AsyncGe
     for await (const chunk of body as AsyncIterable<Buffer>) yield chunk;
   } catch (error) {
     signal.throwIfAborted();
+    if (error instanceof UnconvertibleSource) throw error;
     if (isDecompression(error)) {
       throw new UnconvertibleSource('corrupt', `'${host}' sends a compressed answer that is damaged.`, {
         cause: error,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { ConvertedFile } from '../addressConverter.ts';
 import type { FileConversionOrder } from '../createFileConverter.ts';
 import type { OfficeEngine } from '../office/officeEngine.ts';
+import { requireReadableText } from '../readableText.ts';
 import { UnconvertibleSource } from '../unconvertibleSource.ts';
 import { readDelimited } from './delimitedText.ts';
 import { saveOpenDocument } from './openDocumentFile.ts';
@@ -26,6 +27,7 @@ export async function convertText(
   if (file.sizeBytes > MAX_TEXT_BYTES) throw tooLong();
   const text = decodeText(await readFile(file.path), encoding);
   if (text.trim() === '') throw new UnconvertibleSource('empty', 'The file holds no text.');
+  requireReadableText(text);
   const table = readDelimited(text, TABLE_NAME.test(file.filename) || TABLE_TYPE.test(file.mimeType));
   const format = table ? 'ods' : 'odt';
   const inputPath = join(folder, `set.${format}`);

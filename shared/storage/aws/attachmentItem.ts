@@ -21,6 +21,10 @@ const originSchema = z.object({
       finalUrl: z.string(),
       capturedAt: z.string(),
       title: z.string().optional(),
+      language: z.string().optional(),
+      canonicalUrl: z.string().optional(),
+      publishedAt: z.string().optional(),
+      warnings: z.array(z.string()).optional(),
       original: z.object({ filename: z.string(), mimeType: z.string() }).optional(),
       rendition: z.object({ filename: z.string() }).optional(),
     })

@@ -77,7 +77,13 @@ describe('preparing a web address', () => {
 
   it('answers with the text of the page, where it came from, and its rendition', async () => {
     const url = 'https://example.org/whole?a=1';
-    web.put(url, { pages: [[SENTENCE], ['Second page.']], title: 'Harbours', finalUrl: 'https://example.org/final' });
+    const stated = { language: 'en', canonicalUrl: 'https://example.org/harbours', publishedAt: '2031-03-14' };
+    web.put(url, {
+      pages: [[SENTENCE], ['Second page.']],
+      title: 'Harbours',
+      finalUrl: 'https://example.org/final',
+      stated: { ...stated, warnings: ['script_timeout'] },
+    });
     const response = await prepare({ url, attachmentId: 'whole', endUserId: 'u1' });
     expect(response.headers.get('X-Cost-Cents')).toBe('5');
     const answer = await prepared(response);
@@ -93,7 +99,9 @@ describe('preparing a web address', () => {
         finalUrl: 'https://example.org/final',
         httpStatus: 200,
         capturedAt: expect.any(String),
+        ...stated,
       },
+      warnings: ['script_timeout'],
       urlCache: { cached: false, cacheKey: expect.stringMatching(/^[\da-f]{64}$/) },
       convertedDownload: { filename: 'Harbours.pdf', mimeType: 'application/pdf' },
     });

@@ -98,7 +98,6 @@ describe('with the guarded way out', () => {
     });
     const rendered = await pages.render({
       url: `${scheme}://page.test/${page}`,
-      showsDownload: false,
       folder: folder.path,
       outputPath: join(folder.path, `${scheme}-${page}.pdf`),
       signal: AbortSignal.timeout(50_000),

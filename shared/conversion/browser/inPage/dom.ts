@@ -41,6 +41,8 @@ export interface PageElement extends PageNode {
   readonly shadowRoot: PageRoot | null;
   getBoundingClientRect(): PageRect;
   getAttribute(name: string): string | null;
+  getAttributeNames(): string[];
+  closest(selector: string): PageElement | null;
   setAttribute(name: string, value: string): void;
   removeAttribute(name: string): void;
   appendChild(child: PageNode): void;
@@ -64,6 +66,7 @@ export interface PageRange {
 
 export interface PageDocument extends PageRoot {
   readonly title: string;
+  readonly baseURI: string;
   readonly readyState: string;
   readonly body: PageElement | null;
   readonly documentElement: PageElement;

@@ -1,0 +1,76 @@
+/** What a page asked for and did not get: style sheets, scripts, pictures and data that its visitors might have seen it with. */
+import type { CDPSession } from 'puppeteer-core';
+
+export type CaptureWarning =
+  /** Style sheets, pictures, frames or data did not come. */
+  | 'resources_missing'
+  /** A script did not come in time; what it would have added is not there. */
+  | 'script_timeout';
+
+/** Kinds of requests that a page's content or look depends on. */
+const KINDS: readonly string[] = ['Stylesheet', 'Script', 'Image', 'XHR', 'Fetch', 'Document'];
+
+export interface Missing {
+  readonly url: string;
+  readonly kind: string;
+}
+
+export interface MissingResources {
+  /** What failed and has not come since, in a further attempt. */
+  failed(): Missing[];
+  /** Addresses of requests of that kind under way, whatever their age. */
+  pending(kind: string): string[];
+  /** Called when no more is waited for: scripts under way are missing from then on. */
+  abandon(): void;
+  warnings(): CaptureWarning[];
+}
+
+/** Of servers that fail; a style sheet that is not there fails the page in any case. */
+const FAULTY_STATUS = 500;
+const ABSENT_STATUS = 400;
+
+export function followResources(session: CDPSession, mainFrame: string): MissingResources {
+  const pending = new Map<string, Missing>();
+  const failed = new Map<string, Missing>();
+  const late = new Set<string>();
+
+  session.on('Network.requestWillBeSent', ({ requestId, type, frameId, request }) => {
+    if (type === undefined || !KINDS.includes(type) || (type === 'Document' && frameId === mainFrame)) return;
+    pending.set(requestId, { url: request.url, kind: type });
+  });
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    const asked = pending.get(requestId);
+    if (!asked) return;
+    const limit = asked.kind === 'Stylesheet' ? ABSENT_STATUS : FAULTY_STATUS;
+    if (response.status >= limit) failed.set(asked.url, asked);
+    else failed.delete(asked.url);
+  });
+  session.on('Network.loadingFinished', ({ requestId }) => {
+    const asked = pending.get(requestId);
+    if (asked) late.delete(asked.url);
+    pending.delete(requestId);
+  });
+  session.on('Network.loadingFailed', ({ requestId, canceled }) => {
+    const asked = pending.get(requestId);
+    pending.delete(requestId);
+    if (asked && canceled !== true) failed.set(asked.url, asked);
+  });
+
+  return {
+    failed: () => [...failed.values()],
+    pending: (kind) => [...pending.values()].filter((asked) => asked.kind === kind).map(({ url }) => url),
+    abandon() {
+      for (const asked of pending.values()) {
+        if (asked.kind === 'Script') late.add(asked.url);
+        else if (asked.kind === 'Stylesheet' || asked.kind === 'Image') failed.set(asked.url, asked);
+      }
+    },
+    warnings() {
+      const missing = [...failed.values()].filter(({ url }) => !late.has(url));
+      return [
+        ...(missing.length > 0 ? (['resources_missing'] as const) : []),
+        ...(late.size > 0 ? (['script_timeout'] as const) : []),
+      ];
+    },
+  };
+}

@@ -1,0 +1,157 @@
+import type { ServerResponse } from 'node:http';
+import type { CapturedSource } from '../../../shared/conversion/addressConverter.ts';
+import { sendHtml } from '../../support/web/testSite.ts';
+import { webConversion } from '../../support/web/webConversion.ts';
+
+const conversion = webConversion({ 'page.test': undefined });
+const PAGE = 'http://page.test/';
+const SENTENCE = 'The committee met in March and heard from eleven witnesses about the harbour. ';
+const TEXT = `<p>${SENTENCE.repeat(6)}</p>`;
+
+let asked: string[];
+beforeEach(() => {
+  asked = [];
+});
+
+const answer = (path: string, handler: (response: ServerResponse, times: number) => void) => {
+  conversion.site.answers.set(path, (_, response) => {
+    asked.push(path);
+    handler(response, asked.filter((each) => each === path).length);
+  });
+};
+const send = (response: ServerResponse, type: string, body: string | Buffer, status = 200): void => {
+  response.writeHead(status, { 'content-type': type });
+  response.end(body);
+};
+const page = (html: string): void => {
+  answer('/', (response) => {
+    sendHtml(response, `<!doctype html><meta charset="utf-8">${html}`);
+  });
+};
+const warningsOf = (source: CapturedSource): readonly string[] => (source.kind === 'page' && source.warnings) || [];
+
+describe('the server of a page', () => {
+  it('is asked for the page once', async () => {
+    page(`${TEXT}<p id="cookie"></p><script>cookie.textContent = document.cookie</script>`);
+    conversion.site.answers.set('/from', (_, response) => {
+      asked.push('/from');
+      response.writeHead(302, { location: '/to', 'set-cookie': 'seen=1' });
+      response.end();
+    });
+    answer('/to', (response) => {
+      response.setHeader('set-cookie', 'kept=yes');
+      sendHtml(
+        response,
+        `${TEXT}<p id="shown"></p><script>shown.textContent = document.cookie + location.pathname</script>`,
+      );
+    });
+    expect(await conversion.textOf('http://page.test/from')).toContain('kept=yes/to');
+    expect(asked).toEqual(['/from', '/to']);
+  });
+
+  it('is asked again by a page that loads itself anew', async () => {
+    answer('/', (response, times) => {
+      sendHtml(response, times === 1 ? '<script>location.reload()</script>' : TEXT);
+    });
+    expect(await conversion.textOf(PAGE)).toContain('eleven witnesses');
+    expect(asked).toEqual(['/', '/']);
+  });
+
+  it('may call its page text, or something to save', async () => {
+    answer('/', (response) => {
+      send(
+        response,
+        'text/plain',
+        '<!doctype html><title>A page</title><h1>Headline</h1><script>document.body.append("Added.")</script>',
+      );
+    });
+    expect(await conversion.textOf(PAGE)).toBe('Headline\nAdded.');
+    answer('/', (response) => {
+      response.setHeader('content-disposition', 'attachment');
+      send(response, 'text/html; charset=windows-1251', Buffer.from('<p>\xcf\xf0\xe8\xe2\xe5\xf2', 'latin1'));
+    });
+    expect(await conversion.textOf(PAGE)).toBe('Привет');
+  });
+});
+
+describe('what a page asks for', () => {
+  it('is asked for once more when it fails', async () => {
+    page(`<link rel="stylesheet" href="/style.css">${TEXT}<script src="/script.js"></script>`);
+    answer('/style.css', (response, times) => {
+      if (times === 1) response.destroy();
+      else send(response, 'text/css', 'p::after { content: "Styled." }');
+    });
+    answer('/script.js', (response, times) => {
+      send(
+        response,
+        'text/javascript',
+        times === 1 ? '' : 'document.body.append("Scripted.")',
+        times === 1 ? 503 : 200,
+      );
+    });
+    const source = await conversion.convert(PAGE);
+    expect(warningsOf(source)).toEqual([]);
+    asked = [];
+    const text = await conversion.textOf(PAGE);
+    expect(text).toContain('Scripted.');
+    expect(text).toContain('Styled.');
+  });
+
+  it('is told to be missing when it does not come, and the page is laid out for reading', async () => {
+    page(
+      `<link rel="stylesheet" href="/style.css"><nav>Home Contact</nav><svg viewBox="0 0 9 9"><circle r="9"/></svg>${TEXT}`,
+    );
+    answer('/style.css', (response) => {
+      send(response, 'text/html', 'Not found', 404);
+    });
+    expect(warningsOf(await conversion.convert(PAGE))).toEqual(['resources_missing']);
+    const pages = await conversion.pagesOf(PAGE);
+    expect(pages).toHaveLength(1);
+    expect(pages[0].indexOf('Home Contact')).toBeGreaterThan(pages[0].indexOf('eleven witnesses'));
+  });
+
+  it('does not hold up a text that is there', async () => {
+    page(`<link rel="stylesheet" href="/hangs.css"><script src="/hangs.js"></script>${TEXT}`);
+    for (const path of ['/hangs.css', '/hangs.js']) answer(path, () => undefined);
+    const begun = performance.now();
+    const source = await conversion.convert(PAGE);
+    expect(warningsOf(source)).toEqual(['resources_missing', 'script_timeout']);
+    expect(performance.now() - begun).toBeLessThan(conversionBoundMs);
+  });
+
+  it('is waited for when it brings the text', async () => {
+    page('<div id="app">Loading</div><script src="/slow.js"></script>');
+    answer('/slow.js', (response) => {
+      setTimeout(() => {
+        send(response, 'text/javascript', `document.body.insertAdjacentHTML("beforeend", ${JSON.stringify(TEXT)})`);
+      }, 9_000);
+    });
+    const source = await conversion.convert(PAGE);
+    expect(warningsOf(source)).toEqual([]);
+    expect(await conversion.textOf(PAGE)).toContain('eleven witnesses');
+  });
+});
+
+/** Twice the browser's share; far below what the requests would take. */
+const conversionBoundMs = 40_000;
+
+describe('a page', () => {
+  it('is described by what it says of itself', async () => {
+    answer('/', (response) => {
+      sendHtml(
+        response,
+        `<!doctype html><html lang="de-AT"><link rel="canonical" href="/article#x"><script type="application/ld+json">{"datePublished": "2031-03-14T08:00:00Z"}</script>${TEXT}</html>`,
+      );
+    });
+    expect(await conversion.convert(PAGE)).toMatchObject({
+      language: 'de-AT',
+      canonicalUrl: 'http://page.test/article#x',
+      publishedAt: '2031-03-14T08:00:00Z',
+    });
+  });
+
+  it('never shows what is written for machines', async () => {
+    page(`<style>* { display: block !important }</style>${TEXT}<script>const secret = "for machines";</script>`);
+    expect(await conversion.textOf(PAGE)).not.toContain('machines');
+  });
+});
