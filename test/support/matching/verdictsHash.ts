@@ -1,0 +1,43 @@
+/** One hash of all verdicts on a fixed corpus and on the examples of the rules: it changes as soon as any of them does. */
+import { createHash } from 'node:crypto';
+import { judgeQuotation } from '../../../shared/matching/judgeQuotation.ts';
+import type { Verdict } from '../../../shared/matching/answer/verdict.ts';
+import { RULE_IDS } from '../../../shared/matching/rules/policy.ts';
+import { rules } from '../../../shared/matching/rules/registry.ts';
+import { createSourceIndex } from '../../../shared/matching/source/sourceIndex.ts';
+import { corpusCases } from './corpus.ts';
+
+const SEED = 20_260;
+/** Of the cases of the corpus one in so many is judged: each class and each document is still there some times. */
+const ONE_IN = 5;
+
+/** @param version of the matcher, which is a part of the hash: neither changes without the other */
+export function verdictsHash(version: string): string {
+  const hash = createHash('sha256').update(version);
+  const add = (verdict: Verdict): void => {
+    hash.update(JSON.stringify(outcomeOf(verdict)));
+  };
+  for (const id of RULE_IDS) {
+    const { found = [], changed = [] } = rules[id];
+    for (const [source, sourceContext, { value, readBy = 'textLayer' } = {}] of [...found, ...changed]) {
+      const index = createSourceIndex([{ pageNumber: 1, lines: source.split('\n'), readBy }]);
+      for (const strictness of ['standard', 'strict', 'lenient'] as const)
+        add(judgeQuotation(index, { sourceContext, value, strictness }));
+    }
+  }
+  let number = 0;
+  for (const { index, quotation } of corpusCases(SEED, 1)) {
+    if (number++ % ONE_IN === 0) add(judgeQuotation(index, quotation));
+  }
+  return hash.digest('hex');
+}
+
+/** What a caller acts on; not how sure it is, which is measured anew now and then. */
+const outcomeOf = (verdict: Verdict): unknown => [
+  verdict.status,
+  verdict.decidedBy,
+  verdict.status === 'not_found' ? [] : [verdict.match.text, verdict.warnings],
+  verdict.status === 'partial_text_found'
+    ? verdict.differences.map(({ type, rule, quoted, source }) => [type, rule, quoted, source])
+    : [],
+];
