@@ -6,6 +6,7 @@ export const FUNCTION_NAMES = [
   'verifyAnswer',
   'getAttachment',
   'extendAttachment',
+  'getPage',
   'deleteAttachment',
   'convertDocument',
   'failConversion',
@@ -69,6 +70,13 @@ export const FUNCTION_PROFILES: Readonly<Record<FunctionName, FunctionProfile>> 
     timeoutSeconds: 15,
     streams: false,
     description: 'Moves the expiry of an attachment',
+  },
+  getPage: {
+    // The text of 5,000 pages is read for the size of one.
+    memoryMiB: 512,
+    timeoutSeconds: 28,
+    streams: false,
+    description: 'Leads to the image of a page',
   },
   deleteAttachment: {
     memoryMiB: 512,

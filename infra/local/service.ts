@@ -7,6 +7,7 @@ import { createHandler as createFailReadPages } from '../../functions/failReadPa
 import { createHandler as createFailSpeech } from '../../functions/failSpeech/handler.ts';
 import { createHandler as createFailRenderPages } from '../../functions/failRenderPages/handler.ts';
 import { createHandler as createGet } from '../../functions/getAttachment/handler.ts';
+import { createHandler as createGetPage } from '../../functions/getPage/handler.ts';
 import { createHandler as createPrepare } from '../../functions/prepareAttachments/handler.ts';
 import { createHandler as createReadPages } from '../../functions/readPages/handler.ts';
 import { createHandler as createRecogniseSpeech } from '../../functions/recogniseSpeech/handler.ts';
@@ -79,6 +80,7 @@ export function createService(dependencies: ServiceDependencies): Service {
       verifyAnswer: createVerifyAnswer(verifying),
       getAttachment: createGet(common),
       extendAttachment: createExtend(common),
+      getPage: createGetPage(common),
       deleteAttachment: createDelete(common),
     },
     workers: {

@@ -1,9 +1,15 @@
 /** The paths and methods of the interface: what API Gateway is built from and the local gateway serves. */
 export type EndpointName =
-  'prepareAttachments' | 'verifyCitations' | 'verifyAnswer' | 'getAttachment' | 'extendAttachment' | 'deleteAttachment';
+  | 'prepareAttachments'
+  | 'verifyCitations'
+  | 'verifyAnswer'
+  | 'getAttachment'
+  | 'extendAttachment'
+  | 'getPage'
+  | 'deleteAttachment';
 
 export interface Route {
-  readonly method: 'POST' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'DELETE';
   /** API Gateway syntax: `{id}` is a path parameter. */
   readonly path: string;
   readonly endpoint: EndpointName;
@@ -18,5 +24,6 @@ export const ROUTES: readonly Route[] = [
   { method: 'POST', path: '/verifyAnswer', endpoint: 'verifyAnswer' },
   { method: 'POST', path: '/getAttachment', endpoint: 'getAttachment' },
   { method: 'POST', path: '/attachments/{id}/extend', endpoint: 'extendAttachment' },
+  { method: 'GET', path: '/attachments/{id}/pages/{n}', endpoint: 'getPage' },
   { method: 'DELETE', path: '/attachments/{id}', endpoint: 'deleteAttachment' },
 ];

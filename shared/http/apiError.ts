@@ -36,8 +36,10 @@ export const unauthenticated = (cause: string): ApiError =>
     { cause, headers: { 'WWW-Authenticate': 'Bearer' } },
   );
 
+export const notFound = (message: string): ApiError => new ApiError('not-found', message);
+
 export const attachmentNotFound = (attachmentId: string): ApiError =>
-  new ApiError('not-found', `Attachment '${attachmentId}' was not found; it may have expired.`);
+  notFound(`Attachment '${attachmentId}' was not found; it may have expired.`);
 
 export const payloadTooLarge = (message: string): ApiError => new ApiError('payload-too-large', message);
 

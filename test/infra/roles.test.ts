@@ -74,6 +74,13 @@ const EXPECTED: Record<FunctionName, string[]> = {
     'sources/*/*/verifications/*: DeleteObject',
     LIST,
   ],
+  getPage: [
+    LOG,
+    items('GetItem', 'KEY', 'ACCOUNT', 'ATTACHMENT'),
+    items('UpdateItem', 'USE'),
+    'sources/*: GetObject',
+    LIST,
+  ],
   extendAttachment: [LOG, items('GetItem', 'KEY', 'ACCOUNT', 'ATTACHMENT'), items('UpdateItem', 'ATTACHMENT', 'USE')],
   deleteAttachment: [
     LOG,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import {
   deletedAttachmentSchema,
   extendedAttachmentSchema,
+  pageImageSchema,
   preparedAttachmentSchema,
   storedAttachmentSchema,
 } from '../../shared/contract/attachment.ts';
@@ -21,6 +22,7 @@ const ANSWERS: Readonly<Record<EndpointName, z.ZodType>> = {
   getAttachment: storedAttachmentSchema,
   extendAttachment: extendedAttachmentSchema,
   deleteAttachment: deletedAttachmentSchema,
+  getPage: pageImageSchema,
 };
 
 /** @returns the response, its body unread. @throws Error that names what is not as described */

@@ -27,6 +27,7 @@ const HEADERS: Readonly<Record<string, string>> = {
   'X-Service-Included-Citations': 'Citations that one verification request includes.',
   'X-Cost-Cents': 'What the request was charged.',
   'X-Balance-Cents': 'What is left of the free tier and the prepaid balance.',
+  Location: 'Where the image is.',
   'Retry-After': 'Seconds after which the request may be repeated.',
 };
 
@@ -59,21 +60,33 @@ function paths(): Readonly<Record<string, object>> {
   return Object.fromEntries(byPath);
 }
 
+const PAGE_PARAMETER = {
+  name: 'n',
+  in: 'path',
+  required: true,
+  description: 'The page, from 1.',
+  schema: { type: 'integer', minimum: 1 },
+};
+
 function pathParameters(path: string): Record<string, object> {
-  if (!path.includes('{id}')) return {};
   const { $schema: _schema, ...schema } = z.toJSONSchema(attachmentIdSchema);
-  return { parameters: [{ name: 'id', in: 'path', required: true, description: 'The attachment.', schema }] };
+  const attachment = { name: 'id', in: 'path', required: true, description: 'The attachment.', schema };
+  const parameters = [
+    ...(path.includes('{id}') ? [attachment] : []),
+    ...(path.includes('{n}') ? [PAGE_PARAMETER] : []),
+  ];
+  return parameters.length === 0 ? {} : { parameters };
 }
 
 function operation({ path, endpoint, isEarlierForm }: Route): object {
-  const { summary, request, answers, inLines, headers, errors } = OPERATIONS[endpoint];
+  const { summary, request, status = 200, answers, inLines, headers, errors } = OPERATIONS[endpoint];
   return {
     operationId: isEarlierForm ? path.slice(1) : endpoint,
     summary,
     ...(isEarlierForm && { deprecated: true }),
     ...(request && { requestBody: { required: true, content: content(request) } }),
     responses: {
-      200: {
+      [status]: {
         description: 'Done.',
         headers: headerObjects(['X-Request-Id', ...headers]),
         content: { 'application/json': { schema: oneOf(answers) }, ...(inLines && { [LINES_TYPE]: LINES }) },
@@ -102,6 +115,6 @@ const headerObjects = (names: readonly string[]): object =>
   Object.fromEntries(
     names.map((name) => [
       name,
-      { description: HEADERS[name], schema: { type: /Id$/.test(name) ? 'string' : 'integer' } },
+      { description: HEADERS[name], schema: { type: /^Location$|Id$/.test(name) ? 'string' : 'integer' } },
     ]),
   );

@@ -7,6 +7,8 @@ export interface Operation {
   readonly summary: string;
   /** By content type; none where the method takes no body. */
   readonly request?: Readonly<Record<string, readonly [ComponentName, ...ComponentName[]]>>;
+  /** Of the answer, where it is not 200. */
+  readonly status?: 302;
   /** More than one where a dry run answers with its price. */
   readonly answers: readonly [ComponentName, ...ComponentName[]];
   /** Whether the answer may come in lines, as it is reached. */
@@ -55,6 +57,13 @@ export const OPERATIONS: Readonly<Record<EndpointName, Operation>> = {
     answers: ['ExtendedAttachment'],
     headers: [],
     errors: [...ALWAYS, 'not-found', 'payload-too-large'],
+  },
+  getPage: {
+    summary: 'Be led to the image of a page.',
+    status: 302,
+    answers: ['PageImage'],
+    headers: ['Location'],
+    errors: [...ALWAYS, 'not-found'],
   },
   deleteAttachment: {
     summary: 'Delete a source for good, with everything that came of it.',

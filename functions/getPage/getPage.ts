@@ -1,0 +1,24 @@
+/** The action: a link to the image of one page, so that every verdict has an address that a person can open. */
+import { pageImages } from '../../shared/attachments/pageImages.ts';
+import { loadTextIndex } from '../../shared/attachments/storedText.ts';
+import type { PageImage } from '../../shared/contract/attachment.ts';
+import { notFound } from '../../shared/http/apiError.ts';
+import type { Storage } from '../../shared/storage/storage.ts';
+import { readySource } from '../../shared/verification/readySource.ts';
+
+/** @throws ApiError 404 when there is no such attachment or page; 400 and 503 for one that has no pages, or none yet */
+export async function getPage(
+  { attachments, files }: Pick<Storage, 'attachments' | 'files'>,
+  accountId: string,
+  attachmentId: string,
+  page: string,
+): Promise<PageImage> {
+  const record = await readySource(attachments, accountId, attachmentId);
+  const pageNumber = /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 0;
+  const { pages } = await loadTextIndex(files, record);
+  const image = (await pageImages(files, record, pages.slice(Math.max(0, pageNumber - 1), pageNumber))).at(0);
+  if (image === undefined) {
+    throw notFound(`Attachment '${attachmentId}' has no image of a page ${page}; it has ${record.pageCount} pages.`);
+  }
+  return image;
+}
