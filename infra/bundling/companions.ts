@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { JUDGE_ASSETS } from '../../shared/verification/judging/judgeAssets.ts';
 import { BROWSER_FONTS, fontName, FONTS_ASSET } from '../../shared/conversion/browser/browserFonts.ts';
 import { CHROMIUM_ASSETS } from '../../shared/conversion/browser/chromiumAssets.ts';
+import { CONVERSION_ASSETS } from '../../shared/conversion/thread/conversionAssets.ts';
 import { IMAGE_ASSETS } from '../../shared/documents/images/imageAssets.ts';
 import { MEDIA_ASSETS } from '../../shared/documents/media/mediaAssets.ts';
 import { OCR_ASSETS } from '../../shared/documents/ocr/ocrAssets.ts';
@@ -38,6 +39,11 @@ export const companions = (root: string): readonly Companions[] => [
   {
     module: 'shared/verification/judging/judgeAssets.ts',
     entries: [{ from: 'shared/verification/judging/judgeWorker.ts', to: JUDGE_ASSETS.worker }],
+    files: [],
+  },
+  {
+    module: 'shared/conversion/thread/conversionAssets.ts',
+    entries: [{ from: 'shared/conversion/thread/conversionWorker.ts', to: CONVERSION_ASSETS.worker }],
     files: [],
   },
   {

@@ -15,7 +15,7 @@ import { TooManyRedirects, webAnswer } from './network/webAnswer.ts';
 import type { WebAnswer } from './network/webAnswer.ts';
 import { isWall, kindOf } from './pageOrFile.ts';
 import { renditionFile } from './renditionFile.ts';
-import { BEGINNING_BYTES, detectSourceType } from './sourceType.ts';
+import { BEGINNING_BYTES } from './sourceType.ts';
 import { UnconvertibleSource, withHttpStatus } from './unconvertibleSource.ts';
 
 /** A visit ends within that, with text or an error; a file may take as long as the order allows. */
@@ -155,11 +155,10 @@ export function createAddressConverter(options: AddressConverterOptions): Addres
     const named = { path, filename: answerName(headers, answer.address), sizeBytes };
     // The whole header: which character set a text is in may stand there and nowhere else.
     const asDeclared = { ...named, mimeType: headers['content-type'] ?? declared };
-    const rendition = await convertFile(asDeclared, { folder, deadline });
-    const type = await detectSourceType(asDeclared);
+    const { type, rendition } = await convertFile(asDeclared, { folder, deadline });
     // Which kind of text it is, only the server knows.
-    const isText = type?.kind === 'text' && declared.startsWith('text/');
-    const original = { ...named, mimeType: isText ? declared : (type?.mimeType ?? declared) };
+    const isText = type.kind === 'text' && declared.startsWith('text/');
+    const original = { ...named, mimeType: isText ? declared : type.mimeType };
     return {
       kind: 'file' as const,
       finalUrl: answer.address.href,

@@ -4,7 +4,7 @@ import { SUPPORTED_FILES } from '../documents/fileType.ts';
 import type { ConvertedFile } from './addressConverter.ts';
 import { convertOffice } from './office/convertOffice.ts';
 import type { OfficeEngine } from './office/officeEngine.ts';
-import { detectSourceType } from './sourceType.ts';
+import { detectSourceType, type SourceType } from './sourceType.ts';
 import { convertText } from './text/convertText.ts';
 import { UnconvertibleSource } from './unconvertibleSource.ts';
 
@@ -15,32 +15,38 @@ export interface FileConversionOrder {
   readonly deadline: number;
 }
 
+export interface FileConversion {
+  readonly type: SourceType;
+  /** As a PDF; absent when the document reader reads the file as it is. */
+  readonly rendition?: ConvertedFile;
+}
+
 /**
- * @returns undefined when the document reader reads the file as it is, else its rendition as a PDF
  * @throws UnconvertibleSource when the file itself is the reason; anything else is a failure of ours
  */
-export type ConvertFile = (file: ConvertedFile, order: FileConversionOrder) => Promise<ConvertedFile | undefined>;
+export type ConvertFile = (file: ConvertedFile, order: FileConversionOrder) => Promise<FileConversion>;
 
 export interface FileConverterOptions {
-  readonly office: OfficeEngine;
+  readonly office: Pick<OfficeEngine, 'convert'>;
 }
 
 export function createFileConverter({ office }: FileConverterOptions): ConvertFile {
   return async (file, order) => {
     if (file.sizeBytes === 0) throw new UnconvertibleSource('empty', 'The address answers with an empty file.');
     const type = await detectSourceType(file);
-    if (type?.kind === 'readable') return undefined;
+    if (type?.kind === 'readable') return { type };
     if (type === undefined || type.kind === 'other') throw unsupported(type?.name);
     const path =
       type.kind === 'office'
         ? await convertOffice(office, file.path, type.format, order)
         : await convertText(office, file, type.encoding, order);
-    return {
+    const rendition = {
       path,
       filename: renditionName(file.filename),
       mimeType: 'application/pdf',
       sizeBytes: (await stat(path)).size,
     };
+    return { type, rendition };
   };
 }
 

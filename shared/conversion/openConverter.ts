@@ -3,9 +3,9 @@ import type { AddressConverter } from './addressConverter.ts';
 import { defaultChromiumFolder } from './browser/installChromium.ts';
 import { createPageRenderer } from './browser/pageRenderer.ts';
 import { createAddressConverter } from './createAddressConverter.ts';
-import { createFileConverter } from './createFileConverter.ts';
 import type { GuardedNetwork } from './network/guardedNetwork.ts';
 import type { OfficeEngine } from './office/officeEngine.ts';
+import { convertInThread } from './thread/convertInThread.ts';
 
 export interface ConverterOptions {
   readonly network: GuardedNetwork;
@@ -21,7 +21,7 @@ export interface ConverterOptions {
 export function openConverter(options: ConverterOptions): AddressConverter {
   const { network, office, userAgent, maxFileBytes, singleProcess } = options;
   const pages = createPageRenderer({ network, chromiumFolder: defaultChromiumFolder(), singleProcess, userAgent });
-  const convertFile = createFileConverter({ office });
+  const convertFile = convertInThread(office);
   const converter = createAddressConverter({ network, pages, convertFile, userAgent, maxFileBytes });
   return {
     ...converter,

@@ -37,8 +37,8 @@ export function convertedText(): ConvertedText {
     await writeFile(path, document);
     const file = { path, filename, mimeType, sizeBytes: Buffer.byteLength(document) };
     const converted = await convert(file, { folder: own, deadline: Date.now() + DEADLINE_MS });
-    if (!converted) throw new Error('This file needs no conversion.');
-    return converted.path;
+    if (!converted.rendition) throw new Error('This file needs no conversion.');
+    return converted.rendition.path;
   };
   return {
     pagesOf: async (document, declared) => {

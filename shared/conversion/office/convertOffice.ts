@@ -27,7 +27,7 @@ const ARCHIVES: readonly OfficeFormat[] = ['docx', 'xlsx', 'pptx', 'odt', 'ods',
  * @throws UnconvertibleSource when the document is the reason
  */
 export async function convertOffice(
-  engine: OfficeEngine,
+  engine: Pick<OfficeEngine, 'convert'>,
   inputPath: string,
   format: OfficeFormat,
   { folder, deadline }: FileConversionOrder,

@@ -19,7 +19,7 @@ const TABLE_TYPE = /^text\/(csv|tab-separated-values)\b/i;
 
 /** @returns path of the PDF, in the folder. @throws UnconvertibleSource */
 export async function convertText(
-  engine: OfficeEngine,
+  engine: Pick<OfficeEngine, 'convert'>,
   file: ConvertedFile,
   encoding: TextEncodingName,
   { folder, deadline }: FileConversionOrder,

@@ -14,6 +14,7 @@ import { testSite } from '../../support/web/testSite.ts';
 import { mebibytes, median, ms, print, timed } from '../measure.ts';
 import { article, picture } from './article.ts';
 import { benchOffice } from './office.ts';
+import { unconverted } from '../../support/web/unconverted.ts';
 
 const ROUNDS = 7;
 const COLD_ROUNDS = 3;
@@ -67,7 +68,7 @@ function converter(chromiumFolder: string) {
   const made = createAddressConverter({
     network,
     pages,
-    convertFile: () => Promise.resolve(undefined),
+    convertFile: unconverted,
     userAgent: USER_AGENT,
     maxFileBytes: 100_000_000,
   });

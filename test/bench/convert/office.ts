@@ -27,7 +27,7 @@ export async function benchOffice(folder: string, stress: number): Promise<void>
     const bytes = documents[name];
     await writeFile(path, bytes);
     const file = { path, filename: name, mimeType: '', sizeBytes: bytes.length };
-    const rendition = await convertFile(file, { folder: own, deadline: Date.now() + DEADLINE_MS });
+    const { rendition } = await convertFile(file, { folder: own, deadline: Date.now() + DEADLINE_MS });
     if (rendition === undefined) throw new Error(`${name} was not converted.`);
     return readFile(rendition.path);
   };

@@ -13,6 +13,7 @@ import { PUBLIC_ADDRESS, recordingNetwork } from './recordingNetwork.ts';
 import type { TestCertificate } from './testCertificate.ts';
 import { testSite } from './testSite.ts';
 import type { TestSite } from './testSite.ts';
+import { unconverted } from './unconverted.ts';
 
 export interface WebConversionOptions {
   /** Makes the site one over https. */
@@ -79,7 +80,7 @@ export function webConversion(
     converter = createAddressConverter({
       network,
       pages,
-      convertFile: () => Promise.resolve(undefined),
+      convertFile: unconverted,
       userAgent: 'Tests',
       maxFileBytes,
       ...(trusted && { trustedCertificates: [certificate.certificate] }),

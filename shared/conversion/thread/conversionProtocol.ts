@@ -1,0 +1,24 @@
+/** What the converting thread is given, asks for on the way, and answers. */
+import type { ConvertedFile } from '../addressConverter.ts';
+import type { FileConversion, FileConversionOrder } from '../createFileConverter.ts';
+import type { OfficeJob } from '../office/officeEngine.ts';
+import type { UnconvertibleReason } from '../unconvertibleSource.ts';
+
+export interface ConversionTask {
+  readonly file: ConvertedFile;
+  readonly order: FileConversionOrder;
+}
+
+export type ConversionMessage =
+  /** LibreOffice runs in a process of its own, which the other side minds. */
+  | { readonly kind: 'office'; readonly job: OfficeJob }
+  | { readonly kind: 'converted'; readonly conversion: FileConversion }
+  /** What LibreOffice was asked for failed, and the conversion with it. */
+  | { readonly kind: 'officeFailed' }
+  | { readonly kind: 'refused'; readonly reason: UnconvertibleReason; readonly message: string; readonly cause: string }
+  | { readonly kind: 'failed'; readonly cause: string };
+
+/** What LibreOffice came to. */
+export interface OfficeOutcome {
+  readonly isDone: boolean;
+}

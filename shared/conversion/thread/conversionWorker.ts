@@ -1,0 +1,32 @@
+/** The converting thread's entry: looking into archives, rewriting XML and setting text cost what strangers' files hold. */
+import { once } from 'node:events';
+import { parentPort, workerData } from 'node:worker_threads';
+import { createFileConverter } from '../createFileConverter.ts';
+import type { OfficeEngine } from '../office/officeEngine.ts';
+import { UnconvertibleSource } from '../unconvertibleSource.ts';
+import type { ConversionMessage, ConversionTask, OfficeOutcome } from './conversionProtocol.ts';
+
+class OfficeFailed extends Error {}
+
+const tell = (message: ConversionMessage): void => parentPort?.postMessage(message);
+
+/** One document after the other, as conversions go. */
+const office: Pick<OfficeEngine, 'convert'> = {
+  convert: async (job) => {
+    if (!parentPort) throw new Error('This runs in a thread.');
+    tell({ kind: 'office', job });
+    const [{ isDone }] = (await once(parentPort, 'message')) as [OfficeOutcome];
+    if (!isDone) throw new OfficeFailed();
+  },
+};
+
+const { file, order } = workerData as ConversionTask;
+try {
+  tell({ kind: 'converted', conversion: await createFileConverter({ office })(file, order) });
+} catch (error) {
+  const cause = String(error instanceof Error ? (error.cause ?? error.stack) : error);
+  if (error instanceof OfficeFailed) tell({ kind: 'officeFailed' });
+  else if (error instanceof UnconvertibleSource) {
+    tell({ kind: 'refused', reason: error.reason, message: error.message, cause });
+  } else tell({ kind: 'failed', cause });
+}

@@ -1,0 +1,9 @@
+/** Leaves every file as it is: for conversions that are about the way to it. */
+import type { ConvertFile } from '../../../shared/conversion/createFileConverter.ts';
+import { detectSourceType } from '../../../shared/conversion/sourceType.ts';
+
+export const unconverted: ConvertFile = async (file) => {
+  const type = await detectSourceType(file);
+  if (!type) throw new Error('The test knows no such type.');
+  return { type };
+};
