@@ -57,18 +57,27 @@ export interface PageDrawing {
 }
 
 export interface PageContents extends PageDrawing {
-  /** Of its letters and digits those that look like others. */
+  /** Of its characters those that look like others. */
   readonly doubtfulGlyphs: readonly DoubtfulGlyphs[];
 }
 
-/** Glyphs that stand for one character and look like another one, or cannot be looked at. */
+/** Glyphs that stand for one character and look like another one, or of which nobody says what they are. */
 export interface DoubtfulGlyphs {
-  /** Name of their font. */
+  /** Name of their font; empty for fonts without a name. */
   readonly font: string;
   /** What the text layer says. */
   readonly text: string;
-  /** What they look like; empty when that is not known. */
+  /** Whether the font says so; otherwise it is the glyph's number in the font, taken for a character. */
+  readonly isSaid: boolean;
+  /** They would not be doubted if it were not for many others of their font. */
+  readonly isSuspect: boolean;
+  /** Tells the glyph from others of its font that stand for the same character. */
+  readonly shape: string;
+  /** The character, or ligature, that they look like most; empty when it is not known. */
   readonly looksLike: string;
+  /** To that one and to what the text layer says, 0..1. */
+  readonly likeness: number;
+  readonly ownLikeness: number;
   /** Where they stand, in points as displayed: left, top, right and bottom of each in turn. */
   readonly boxes: Float32Array;
 }

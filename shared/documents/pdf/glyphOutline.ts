@@ -1,5 +1,5 @@
 /** The outline with which a font of a PDF draws a character, as PDFium knows it. */
-import type { Contour } from './glyphPicture.ts';
+import { boundsOf, type Contour, type InkBounds } from './glyphPicture.ts';
 import type { Pdfium } from './pdfium.ts';
 
 /** FPDF_SEGMENT_… (fpdf_edit.h); anything else is a line. */
@@ -16,7 +16,8 @@ export interface GlyphOutline {
   /** The same for the same outline. */
   readonly name: string;
   /** In parts of the font size. */
-  contours(): Contour[];
+  contours(): readonly Contour[];
+  bounds(): InkBounds;
 }
 
 /**
@@ -41,21 +42,25 @@ export function glyphOutline(
     return [view[scratch >> 2], view[(scratch >> 2) + 1]];
   };
   const told = Array.from({ length: TOLD_POINTS }, (_, i) => point(Math.floor(((count - 1) * i) / (TOLD_POINTS - 1))));
+  let known: readonly Contour[] | undefined;
+  const contoursOf = (): readonly Contour[] => (known ??= read());
+  const read = (): Contour[] => {
+    const contours: number[][] = [];
+    for (let i = 0; i < count; i++) {
+      const type = call.FPDFPathSegment_GetType(segment(i));
+      const last = contours.at(-1);
+      if (type === MOVE || last === undefined) contours.push([...point(i)]);
+      else if (type === BEZIER && i + 2 < count) {
+        last.push(...curve(last.slice(-2), [...point(i), ...point(i + 1), ...point(i + 2)]));
+        i += 2;
+      } else last.push(...point(i));
+    }
+    return contours;
+  };
   return {
     name: [count, ...told.flat()].join(' '),
-    contours: () => {
-      const contours: number[][] = [];
-      for (let i = 0; i < count; i++) {
-        const type = call.FPDFPathSegment_GetType(segment(i));
-        const last = contours.at(-1);
-        if (type === MOVE || last === undefined) contours.push([...point(i)]);
-        else if (type === BEZIER && i + 2 < count) {
-          last.push(...curve(last.slice(-2), [...point(i), ...point(i + 1), ...point(i + 2)]));
-          i += 2;
-        } else last.push(...point(i));
-      }
-      return contours;
-    },
+    contours: contoursOf,
+    bounds: () => boundsOf(contoursOf()),
   };
 }
 

@@ -3,6 +3,14 @@
 /** A closed outline: x and y of each corner in turn, in any unit, y upwards. */
 export type Contour = readonly number[];
 
+/** Where the ink of a glyph stands, in font sizes: from the pen to the right, and above the baseline. */
+export interface InkBounds {
+  readonly left: number;
+  readonly bottom: number;
+  readonly right: number;
+  readonly top: number;
+}
+
 /** Pixels of a side. Fewer blur figures into one another (3 and 8), more only take time. */
 const SIDE = 20;
 /** Pixels left free around the glyph, for softening. */
@@ -15,8 +23,48 @@ const SOFTENINGS = 2;
 /** Of length one, with a mean of zero: the product of two is 1 for the same shape, and 0 for shapes that have nothing in common. */
 export type GlyphPicture = Float32Array;
 
-/** @returns undefined when nothing is drawn */
-export function glyphPicture(contours: readonly Contour[]): GlyphPicture | undefined {
+/**
+ * @param spread fills the whole picture, so that tall and narrow glyphs can be told apart too
+ * @returns undefined when nothing is drawn
+ */
+export function glyphPicture(contours: readonly Contour[], spread = false): GlyphPicture | undefined {
+  const bounds = boundsOf(contours);
+  const placing = placingOf(bounds, spread);
+  if (placing === undefined) return undefined;
+  const { scaleX, scaleY } = placing;
+  const shiftX = SIDE / 2 - (scaleX * (bounds.left + bounds.right)) / 2;
+  const shiftY = SIDE / 2 + (scaleY * (bounds.bottom + bounds.top)) / 2;
+  const placed = contours.map((contour) =>
+    contour.map((value, i) => (i % 2 === 0 ? shiftX + scaleX * value : shiftY - scaleY * value)),
+  );
+  return finished(filled(placed));
+}
+
+function placingOf(
+  { left, bottom, right, top }: InkBounds,
+  spread: boolean,
+): { scaleX: number; scaleY: number } | undefined {
+  const [width, height] = [right - left, top - bottom];
+  const largest = Math.max(width, height);
+  if (!(largest > 0)) return undefined;
+  const room = SIDE - 2 * MARGIN;
+  // A stroke is not made a square.
+  const least = largest * LEAST_SPREAD;
+  return spread
+    ? { scaleX: room / Math.max(width, least), scaleY: room / Math.max(height, least) }
+    : { scaleX: room / largest, scaleY: room / largest };
+}
+
+/** Of the longer side: what is thinner is spread no further. */
+const LEAST_SPREAD = 0.15;
+
+function finished(ink: Float32Array): GlyphPicture {
+  let pixels = ink;
+  for (let i = 0; i < SOFTENINGS; i++) pixels = softened(pixels);
+  return normalised(pixels);
+}
+
+export function boundsOf(contours: readonly Contour[]): InkBounds {
   let [left, bottom, right, top] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const contour of contours) {
     for (let i = 0; i < contour.length; i += 2) {
@@ -26,17 +74,60 @@ export function glyphPicture(contours: readonly Contour[]): GlyphPicture | undef
       top = Math.max(top, contour[i + 1]);
     }
   }
-  const largest = Math.max(right - left, top - bottom);
-  if (!(largest > 0)) return undefined;
-  const scale = (SIDE - 2 * MARGIN) / largest;
-  const shiftX = SIDE / 2 - (scale * (left + right)) / 2;
-  const shiftY = SIDE / 2 + (scale * (bottom + top)) / 2;
-  const placed = contours.map((contour) =>
-    contour.map((value, i) => (i % 2 === 0 ? shiftX + scale * value : shiftY - scale * value)),
-  );
-  let pixels = filled(placed);
-  for (let i = 0; i < SOFTENINGS; i++) pixels = softened(pixels);
-  return normalised(pixels);
+  return { left, bottom, right, top };
+}
+
+/** Ink of a glyph that was drawn: darkness of each pixel from 0 (the paper) to 1, row by row, and nothing of other glyphs. */
+export interface DrawnInk {
+  readonly ink: Float32Array;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Pixels, right and bottom exclusive; undefined when there is no ink. */
+export function inkBounds({ ink, width, height }: DrawnInk): InkBounds | undefined {
+  let [left, top, right, bottom] = [width, height, 0, 0];
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      if (ink[y * width + x] < INK) continue;
+      left = Math.min(left, x);
+      right = Math.max(right, x + 1);
+      top = Math.min(top, y);
+      bottom = Math.max(bottom, y + 1);
+    }
+  }
+  return right > left ? { left, top, right, bottom } : undefined;
+}
+
+/** @param bounds of its ink, pixels. @param spread as of `glyphPicture` */
+export function drawnPicture({ ink, width }: DrawnInk, bounds: InkBounds, spread = false): GlyphPicture | undefined {
+  const { left, top, right, bottom } = bounds;
+  const placing = placingOf({ left, right, bottom: top, top: bottom }, spread);
+  if (placing === undefined) return undefined;
+  const { scaleX, scaleY } = placing;
+  const shiftX = SIDE / 2 - (scaleX * (left + right)) / 2;
+  const shiftY = SIDE / 2 - (scaleY * (top + bottom)) / 2;
+  const pixels = new Float32Array(SIDE * SIDE);
+  for (let y = top; y < bottom; y++) {
+    for (let x = left; x < right; x++) {
+      lay(pixels, shiftX + scaleX * x, scaleX, shiftY + scaleY * y, scaleY, ink[y * width + x]);
+    }
+  }
+  return finished(pixels);
+}
+
+/** Least darkness, 0..1, of what counts as ink. */
+const INK = 0.5;
+
+/** Adds a piece of ink to the pixels that it lies on, to each its part. */
+function lay(pixels: Float32Array, x: number, width: number, y: number, height: number, ink: number): void {
+  for (let row = Math.floor(y); row < y + height; row++) {
+    const high = Math.min(y + height, row + 1) - Math.max(y, row);
+    for (let column = Math.floor(x); column < x + width; column++) {
+      const wide = Math.min(x + width, column + 1) - Math.max(x, column);
+      pixels[row * SIDE + column] += ink * high * wide;
+    }
+  }
 }
 
 /** 1 for the same shape. */

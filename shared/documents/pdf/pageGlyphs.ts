@@ -7,11 +7,9 @@ import { readActualTexts } from './actualText.ts';
 import type { CharacterPlaces, Point } from './characterPlaces.ts';
 import { orderLigatures } from './arabicLigatures.ts';
 import { characterPlaces } from './characterPlaces.ts';
-import { collectDoubtfulGlyphs, type DoubtfulGlyphCollector } from './doubtfulGlyphs.ts';
+import type { DoubtfulGlyphCollector, GlyphCensus } from './doubtfulGlyphs.ts';
 import { corrupt } from './failures.ts';
-import { fontName } from './fontName.ts';
 import { createGlyphRuns, extentOf } from './glyphRuns.ts';
-import type { LetterShapes } from './letterShapes.ts';
 import { leaveOutNames } from './namedPictures.ts';
 import { readCharacters } from './pageCharacters.ts';
 import type { Pdfium } from './pdfium.ts';
@@ -34,7 +32,7 @@ export interface PageGlyphs {
 }
 
 /** @throws UnreadableDocument when the page has no readable text layer, not even an empty one, or far too much text. */
-export function readGlyphs(pdfium: Pdfium, page: PdfiumPage, shapes: LetterShapes): PageGlyphs {
+export function readGlyphs(pdfium: Pdfium, page: PdfiumPage, census: GlyphCensus): PageGlyphs {
   const { call } = pdfium;
   const textPage = call.FPDFText_LoadPage(page.handle);
   if (textPage === 0) throw corrupt();
@@ -42,9 +40,14 @@ export function readGlyphs(pdfium: Pdfium, page: PdfiumPage, shapes: LetterShape
   const actualTexts = readActualTexts(pdfium, page.handle);
   try {
     const places = characterPlaces(pdfium, textPage, scratch);
-    const doubts = collectDoubtfulGlyphs(shapes, (font) => fontName(pdfium, font), places, page);
-    const groups = collect(pdfium, page, textPage, scratch, { actualTexts, places, doubts });
-    return { groups, doubtful: doubts.found() };
+    const doubts = census.ofPage(page, textPage, places);
+    const parts = { actualTexts, places };
+    const groups = collect(pdfium, page, textPage, scratch, { ...parts, doubts });
+    const suspects = doubts.suspects();
+    if (suspects.size === 0) return { groups, doubtful: doubts.found() };
+    const closer = census.ofPage(page, textPage, places, suspects);
+    collect(pdfium, page, textPage, scratch, { ...parts, doubts: closer });
+    return { groups, doubtful: closer.found() };
   } finally {
     actualTexts.close();
     call.free(scratch);

@@ -7,8 +7,9 @@ import { UnreadableDocument } from '../unreadableDocument.ts';
 import { pageLines } from '../layout/pageLines.ts';
 import { corrupt, tooMuchMemory } from './failures.ts';
 import { createDrawnPage, type DrawnPage } from './drawnPage.ts';
+import { createGlyphCensus, createGlyphKnowledge, type GlyphKnowledge } from './doubtfulGlyphs.ts';
 import { lendFonts } from './fallbackFonts.ts';
-import { createLetterShapes, type LetterShapes } from './letterShapes.ts';
+import { fontName } from './fontName.ts';
 import { readContents } from './pageContents.ts';
 import { readGlyphs } from './pageGlyphs.ts';
 import { drawPage } from './pageRaster.ts';
@@ -28,9 +29,8 @@ const ready = startPdfium(start.pdfium, start.wasmMemoryLimitBytes).then((pdfium
   return pdfium;
 });
 
-let letterShapes: LetterShapes | undefined;
-/** Kept for the next document: fonts are many, letters few. */
-const shapesOf = (pdfium: Pdfium): LetterShapes => (letterShapes ??= createLetterShapes(pdfium));
+let glyphKnowledge: GlyphKnowledge | undefined;
+const knowledgeOf = (pdfium: Pdfium): GlyphKnowledge => (glyphKnowledge ??= createGlyphKnowledge(pdfium));
 
 let drawnPage: DrawnPage | undefined;
 const drawnPageOf = (pdfium: Pdfium): DrawnPage => (drawnPage ??= createDrawnPage(pdfium));
@@ -98,12 +98,12 @@ const CACHE_GROWTH_BYTES = 64 * 1024 * 1024;
 function extract(pdfium: Pdfium, document: PdfiumDocument, job: ExtractJob): ReadPages {
   const pages: IndexedPage[] = [];
   const contents: PageContents[] = [];
-  const shapes = shapesOf(pdfium);
+  const census = createGlyphCensus(pdfium, knowledgeOf(pdfium), (font) => fontName(pdfium, font));
   let memory = pdfium.memoryBytes();
   for (let number = job.firstPage; number <= Math.min(job.lastPage, document.pageCount); number++) {
     pages.push(
       withShownPage(pdfium, document, number, (page) => {
-        const { groups, doubtful } = readGlyphs(pdfium, page, shapes);
+        const { groups, doubtful } = readGlyphs(pdfium, page, census);
         contents.push({ ...readContents(pdfium, page), doubtfulGlyphs: doubtful });
         return {
           pageNumber: number,

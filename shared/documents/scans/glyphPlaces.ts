@@ -30,7 +30,11 @@ export function glyphPlaces({ lines }: IndexedPage, { text, boxes }: DoubtfulGly
 
 function unitAt({ edges, text }: IndexedLine, along: number, character: string): number | undefined {
   for (let unit = 0; unit < text.length; unit++) {
-    if (edges[2 * unit] <= along && along <= edges[2 * unit + 1] && text[unit] === character) return unit;
+    if (edges[2 * unit] <= along && along <= edges[2 * unit + 1] && isOrRaised(text[unit], character)) return unit;
   }
   return undefined;
 }
+
+/** Raised and lowered digits are characters of their own. */
+const isOrRaised = (one: string, character: string): boolean =>
+  one === character || (one > '\u007f' && one.normalize('NFKC') === character);

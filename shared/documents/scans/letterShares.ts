@@ -21,16 +21,39 @@ const LEAST_LETTERS = 400;
 const LEAST_LATIN = 0.7;
 
 export function hasUsualLetters(text: string): boolean {
-  const counts = new Array<number>(USUAL.length).fill(0);
+  const { shares, latin } = countLetters(text);
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  if (latin < LEAST_LETTERS || latin < LEAST_LATIN * letters) return true;
+  return likelihood(shares) >= LIKELY;
+}
+
+/** Difference of two texts' likelihoods that tells: an a for an o makes .04 to .1, letters of the same frequency nothing. */
+const CLEAR_DIFFERENCE = 0.03;
+/** A text must have so many letters to be compared. */
+const LEAST_COMPARED = 300;
+
+/** Whether a text has clearly more usual letters than another one of the same length. */
+export function isUsualSo(text: string, other: string): boolean {
+  const { shares, latin } = countLetters(text);
+  return (
+    latin >= LEAST_COMPARED &&
+    likelihood(shares) >= LIKELY &&
+    likelihood(shares) >= likelihood(countLetters(other).shares) + CLEAR_DIFFERENCE
+  );
+}
+
+function countLetters(text: string): { shares: number[]; latin: number } {
+  const shares = new Array<number>(USUAL.length).fill(0);
   let latin = 0;
   for (const letter of text.normalize('NFD').toLowerCase()) {
     const place = letter.charCodeAt(0) - 'a'.charCodeAt(0);
     if (place < 0 || place >= USUAL.length) continue;
-    counts[place]++;
+    shares[place]++;
     latin++;
   }
-  const letters = text.match(/\p{L}/gu)?.length ?? 0;
-  if (latin < LEAST_LETTERS || latin < LEAST_LATIN * letters) return true;
-  const product = counts.reduce((sum, count, i) => sum + count * USUAL[i], 0);
-  return product >= LIKELY * Math.hypot(...counts) * Math.hypot(...USUAL);
+  return { shares, latin };
 }
+
+/** 0..1. */
+const likelihood = (counts: readonly number[]): number =>
+  counts.reduce((sum, count, i) => sum + count * USUAL[i], 0) / (Math.hypot(...counts) * Math.hypot(...USUAL));

@@ -8,7 +8,7 @@ import { grey, READING_SCALE, type GreyPicture } from '../ocr/picture.ts';
 import type { PdfReader, PdfSource } from '../pdfReader.ts';
 import { spanBox, type IndexedLine, type IndexedPage } from '../textIndex.ts';
 import { lineRegion } from './agreement.ts';
-import type { Stretch } from './wrongGlyphs.ts';
+import type { Stretch } from './glyphReadings.ts';
 
 export interface ReadBackDependencies {
   readonly pdf: PdfReader;

@@ -3,13 +3,14 @@ import type { KindReader, Scan } from '../documentReader.ts';
 import { readPages, type PagePicture, type PageToRead } from '../ocr/readPages.ts';
 import { grey, READING_SCALE } from '../ocr/picture.ts';
 import type { PdfReader, PdfSource } from '../pdfReader.ts';
-import type { IndexedPage } from '../textIndex.ts';
+import { pageText, type IndexedLine, type IndexedPage } from '../textIndex.ts';
 import { UnreadableDocument } from '../unreadableDocument.ts';
 import { agrees, sampleLines } from './agreement.ts';
 import { readAsLine, readPlace, type ReadBackDependencies } from './readBack.ts';
-import { textTrust } from './textTrust.ts';
-import { withoutWrongGlyphs } from './withoutWrongGlyphs.ts';
-import { wrongKinds, type DoubtfulPage } from './wrongGlyphs.ts';
+import { isGarbage, textTrust } from './textTrust.ts';
+import type { Stretch } from './glyphReadings.ts';
+import { glyphVerdicts } from './allVerdicts.ts';
+import { mendedPages } from './mendedPages.ts';
 
 /** OCR replaces a doubtful text only when it reads at least this share of its letters: it may not know the script. */
 const LEAST_READ_SHARE = 0.3;
@@ -27,21 +28,14 @@ export function createScannedPdfReader(readers: ReadBackDependencies): KindReade
     );
   };
 
-  /** Pages by number as they are without wrong glyphs; undefined for those that must be read. Only pages that have some. */
-  const mended = async (
-    source: PdfSource,
-    pages: readonly DoubtfulPage[],
-  ): Promise<Map<number, IndexedPage | undefined>> => {
-    const wrong = await wrongKinds(pages, async (stretch) => {
-      try {
-        return await readAsLine(readers, source, stretch, GLYPHS_WAIT_MS);
-      } catch (error) {
-        // What cannot be read says nothing against the text.
-        if (error instanceof UnreadableDocument) return [];
-        throw error;
-      }
-    });
-    return new Map(pages.map((one) => [one.page.pageNumber, withoutWrongGlyphs(one, wrong)]));
+  /** What OCR reads in a part of a line; nothing where it cannot be read, which says nothing against the text. */
+  const readStretch = async (source: PdfSource, stretch: Stretch): Promise<IndexedLine[]> => {
+    try {
+      return await readAsLine(readers, source, stretch, GLYPHS_WAIT_MS);
+    } catch (error) {
+      if (error instanceof UnreadableDocument) return [];
+      throw error;
+    }
   };
 
   const mustBeRead = async (source: PdfSource, { page, trust }: Scan, waitMs: number): Promise<boolean> => {
@@ -64,12 +58,8 @@ export function createScannedPdfReader(readers: ReadBackDependencies): KindReade
         const glyphs = contents[i].doubtfulGlyphs;
         return trusts[i] === 'useless' || glyphs.length === 0 ? [] : [{ page, glyphs }];
       });
-      const shown = await mended(source, doubtful);
-      const judged = pages.map((page, i) => {
-        const known = shown.has(page.pageNumber);
-        const own = shown.get(page.pageNumber);
-        return { page: own ?? page, trust: known && own === undefined ? ('useless' as const) : trusts[i] };
-      });
+      const shown = mendedPages(await glyphVerdicts(doubtful, (stretch) => readStretch(source, stretch)));
+      const judged = pages.map((page, i) => ({ page: shown.get(page.pageNumber) ?? page, trust: trusts[i] }));
       return {
         pages: judged.map(({ page }) => page),
         scans: judged.flatMap(({ page, trust }) => (trust === 'trusted' ? [] : [{ page, trust }])),
@@ -87,8 +77,8 @@ export function createScannedPdfReader(readers: ReadBackDependencies): KindReade
       return scans.map(({ page, trust }) => {
         const anew = byNumber.get(page.pageNumber);
         if (anew === undefined) return page;
-        const keepsOwn = trust === 'doubtful' && letterCount(anew) < LEAST_READ_SHARE * letterCount(page);
-        return keepsOwn ? page : anew;
+        const least = trust === 'doubtful' ? LEAST_READ_SHARE * letterCount(page) : 1;
+        return letterCount(anew) < least && !isGarbage(pageText(page)) ? page : anew;
       });
     },
     render: (source, request) => pdf.render(source, request),

@@ -1,0 +1,226 @@
+/**
+ * Whether a glyph looks like the character that it is said to be. What a font says is a table, which may be wrong by mistake or by
+ * intent; the shape is what people read. Compared with PDFium's own standard fonts.
+ */
+import { likeness } from './glyphPicture.ts';
+import { closeLikeness, standsApart, type GlyphShape } from './glyphShape.ts';
+import { CHARACTERS, DIGITS, LETTERS, LIGATURES, type ReferenceShapes } from './referenceShapes.ts';
+
+/**
+ * By how much more a glyph must look like another character than like its own to be doubted. Measured on 375 fonts of 190 PDFs:
+ * of digits that are what the font says one of 2,000 looks more like another one, of letters one of 1,000 by so much; where one stands
+ * for another at random, 99 of 100 digits and 97 of 100 letters are doubted.
+ */
+const DIGIT_LEAD = 0.03;
+const LETTER_LEAD = 0.1;
+/** What a letter or digit must look like to count as that one: less is an ornament, or of an unusual hand. */
+const LETTER_LIKENESS = 0.8;
+/** From here on a letter is its own without comparing others: what is nearer to it lies within the lead that would be asked for. */
+const OWN_LIKENESS = 0.93;
+/**
+ * A letter for a symbol, or a symbol for anything else: what it must look like, its own character at the most, and the lead. Measured on
+ * the fonts for symbols of 20 papers: true symbols look like themselves by .86 to 1 and like what they are said to be by .05 to
+ * .72; letters of odd hands (condensed, decorated) like their own by .74 and more.
+ */
+const SYMBOL_LIKENESS = 0.84;
+const OTHER_LIKENESS = 0.73;
+const SYMBOL_LEAD = 0.18;
+/** Of a ligature that has the letter in it; it is read before it counts. */
+const LIGATURE_LEAD = 0.08;
+const LIGATURE_LIKENESS = 0.75;
+/** So like are only glyphs of the same plain shape, such as a plus. */
+const SAME_LIKENESS = 0.97;
+/** A sign is its own from here on: there are many hands of ampersands. */
+const OWN_SIGN_LIKENESS = 0.8;
+/** Below, a glyph that is said to be a sign is no sign of that kind in any hand; what it is may be unknown. */
+const NO_LIKENESS = 0.45;
+/** Above the baseline, in font sizes: taller differences are no matter of the hand. */
+const MOST_APART = 0.24;
+/** Strokes and brackets are as tall as what they divide or hold. */
+const TALL = new Set('()[]{}/|⟨⟩');
+const MOST_APART_TALL = 0.6;
+/** A glyph of which the font says nothing: what it must look like to be taken for that. */
+const UNSAID_LIKENESS = 0.8;
+
+export interface GlyphLook {
+  /** The character or ligature that it looks like most; empty when it looks like nothing known. */
+  readonly looksLike: string;
+  /** To that one, 0..1. */
+  readonly likeness: number;
+  /** To the character that it is said to be, 0..1. */
+  readonly ownLikeness: number;
+}
+
+/** Of a glyph without ink. */
+export const BLANK_LOOK: GlyphLook = { looksLike: ' ', likeness: 1, ownLikeness: 0 };
+export const UNKNOWN_LOOK: GlyphLook = { looksLike: '', likeness: 0, ownLikeness: 0 };
+
+export const isDigit = (codePoint: number): boolean => codePoint >= 0x30 && codePoint <= 0x39;
+export const isLetter = (codePoint: number): boolean =>
+  (codePoint >= 0x41 && codePoint <= 0x5a) || (codePoint >= 0x61 && codePoint <= 0x7a);
+
+/**
+ * Characters that are looked at: letters and digits of basic Latin; signs of ASCII but for dashes and quotation marks, which have
+ * several shapes each; and those of Latin-1 by which fonts for symbols are wrongly named.
+ */
+export const hasKnownShape = (codePoint: number): boolean =>
+  isDigit(codePoint) || isLetter(codePoint) || KNOWN_SIGNS.has(codePoint);
+
+const KNOWN_SIGNS = new Set(Array.from('!#$%&*+<=>?@~{}^¡¢£¤¥§¶¼½¾¿ÐÞðþ×÷:;,./|', (sign) => sign.charCodeAt(0)));
+
+/** @returns undefined when it looks like the character */
+export function lookOf(shape: GlyphShape, codePoint: number, references: ReferenceShapes): GlyphLook | undefined {
+  const character = String.fromCodePoint(codePoint);
+  const own = likenessTo(shape, character, references);
+  if (isDigit(codePoint)) {
+    const symbol = symbolLook(shape, character, own, references);
+    // Other scripts have other digits, which look like letters.
+    const isLetterLike = symbol !== undefined && /\p{L}/u.test(symbol.looksLike);
+    return moreLike(digitLook(shape, own, references), isLetterLike ? undefined : symbol);
+  }
+  if (isLetter(codePoint)) {
+    const ownOrCase = Math.max(own, likenessTo(shape, otherCase(character), references));
+    if (ownOrCase >= OWN_LIKENESS) return undefined;
+    return moreLike(
+      letterLook(shape, character, ownOrCase, references),
+      symbolLook(shape, character, ownOrCase, references),
+    );
+  }
+  const ownClose = closeTo(shape, character, references);
+  if (ownClose >= OWN_SIGN_LIKENESS) return undefined;
+  const other = best(shape, CHARACTERS, references);
+  // In writing from right to left PDFium tells the one that the reader takes it for.
+  if (MIRRORED.get(character) === other.character) return undefined;
+  if (other.likeness >= SYMBOL_LIKENESS && other.likeness >= ownClose + SYMBOL_LEAD) {
+    return { looksLike: other.character, likeness: other.likeness, ownLikeness: own };
+  }
+  return own < NO_LIKENESS ? { ...UNKNOWN_LOOK, ownLikeness: own } : undefined;
+}
+
+const MIRRORED = new Map(
+  ['<>', '{}', '()', '[]'].flatMap(([one, other]) => [
+    [one, other],
+    [other, one],
+  ]),
+);
+
+const moreLike = (one: GlyphLook | undefined, other: GlyphLook | undefined): GlyphLook | undefined =>
+  (other?.likeness ?? 0) > (one?.likeness ?? 0) ? other : one;
+
+/**
+ * Of a glyph of which the font does not say what it is.
+ * @param codePoint its number in the font: small fonts number as ASCII does
+ * @returns undefined when it looks like the character of that number
+ */
+export function unsaidLook(shape: GlyphShape, codePoint: number, references: ReferenceShapes): GlyphLook | undefined {
+  if (codePoint < 0x7f) {
+    const mirrored = MIRRORED.get(String.fromCodePoint(codePoint));
+    if (mirrored !== undefined && closeTo(shape, mirrored, references) >= SURE_LIKENESS) return undefined;
+    const own = closeTo(shape, String.fromCodePoint(codePoint), references);
+    if (own >= SURE_LIKENESS && lookOf(shape, codePoint, references) === undefined) return undefined;
+  }
+  const found = best(shape, CHARACTERS, references);
+  return found.likeness >= UNSAID_LIKENESS
+    ? { looksLike: found.character, likeness: found.likeness, ownLikeness: 0 }
+    : UNKNOWN_LOOK;
+}
+
+/** Of a glyph that looks like the character of its number. */
+const SURE_LIKENESS = 0.85;
+
+function digitLook(shape: GlyphShape, own: number, references: ReferenceShapes): GlyphLook | undefined {
+  let other = { character: '', likeness: own };
+  for (const digit of DIGITS) {
+    const one = likenessTo(shape, digit, references);
+    if (one > other.likeness) other = { character: digit, likeness: one };
+  }
+  return other.likeness >= own + DIGIT_LEAD && other.likeness >= LETTER_LIKENESS
+    ? { looksLike: other.character, likeness: other.likeness, ownLikeness: own }
+    : undefined;
+}
+
+function letterLook(
+  shape: GlyphShape,
+  character: string,
+  own: number,
+  references: ReferenceShapes,
+): GlyphLook | undefined {
+  let other = { character, likeness: own };
+  for (const letter of LETTERS) {
+    const one = likenessTo(shape, letter, references);
+    if (one > other.likeness) other = { character: letter, likeness: one };
+  }
+  return other.likeness >= own + LETTER_LEAD && other.likeness >= LETTER_LIKENESS
+    ? { looksLike: other.character, likeness: other.likeness, ownLikeness: own }
+    : undefined;
+}
+
+/** What is neither a letter nor a digit, or several letters. */
+const OTHERS = CHARACTERS.filter((one) => one.length > 1 || !(LETTERS + DIGITS).includes(one));
+
+function symbolLook(
+  shape: GlyphShape,
+  character: string,
+  own: number,
+  references: ReferenceShapes,
+): GlyphLook | undefined {
+  const ligature = best(
+    shape,
+    LIGATURES.filter((one) => one.includes(character)),
+    references,
+  );
+  if (ligature.likeness >= Math.max(own + LIGATURE_LEAD, LIGATURE_LIKENESS)) {
+    return { looksLike: ligature.character, likeness: ligature.likeness, ownLikeness: own };
+  }
+  const ownClose = Math.min(own, closeTo(shape, character, references));
+  if (ownClose > SAME_LIKENESS - SYMBOL_LEAD) return undefined;
+  const found = best(shape, OTHERS, references);
+  const isOther = found.likeness >= SYMBOL_LIKENESS && own <= OTHER_LIKENESS;
+  return (isOther || found.likeness >= SAME_LIKENESS) && found.likeness >= ownClose + SYMBOL_LEAD
+    ? { looksLike: found.character, likeness: found.likeness, ownLikeness: own }
+    : undefined;
+}
+
+function best(
+  shape: GlyphShape,
+  characters: readonly string[],
+  references: ReferenceShapes,
+): { character: string; likeness: number } {
+  let found = { character: '', likeness: 0, score: 0 };
+  for (const character of characters) {
+    for (const model of references.of(character)) {
+      const apart = standsApart(shape, model);
+      if (apart > (TALL.has(character) ? MOST_APART_TALL : MOST_APART) || !isLikely(shape, model, found.score))
+        continue;
+      const alike = closeLikeness(shape, model);
+      // Of equal shapes the one that stands in the same place.
+      const score =
+        alike -
+        (TALL.has(character) ? 0 : apart * APART_WEIGHT) -
+        (LIGATURES.includes(character) ? LIGATURE_HANDICAP : 0);
+      if (score > found.score) found = { character, likeness: alike, score };
+    }
+  }
+  return found;
+}
+
+/** The quick one first: the mean of two cannot be more than half of it above a half. */
+const isLikely = (shape: GlyphShape, model: GlyphShape, score: number): boolean =>
+  (likeness(shape.picture, model.picture) + 1) / 2 > score;
+
+/** Likeness that a font size of distance counts for. */
+const APART_WEIGHT = 0.4;
+/** Ligatures of two letters have much that single characters look like. */
+const LIGATURE_HANDICAP = 0.03;
+
+const likenessTo = (shape: GlyphShape, character: string, references: ReferenceShapes): number =>
+  references.of(character).reduce((most, model) => Math.max(most, likeness(shape.picture, model.picture)), 0);
+
+const closeTo = (shape: GlyphShape, character: string, references: ReferenceShapes): number =>
+  references.of(character).reduce((most, model) => Math.max(most, closeLikeness(shape, model)), 0);
+
+/** Small capitals have the codes of small letters. */
+const otherCase = (letter: string): string => {
+  const small = letter.toLowerCase();
+  return letter === small ? letter.toUpperCase() : small;
+};

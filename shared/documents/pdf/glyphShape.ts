@@ -1,0 +1,48 @@
+/** The shape of a glyph: what it looks like whatever its size, and where its ink stands. */
+import {
+  boundsOf,
+  drawnPicture,
+  glyphPicture,
+  likeness,
+  type Contour,
+  type DrawnInk,
+  type GlyphPicture,
+  type InkBounds,
+} from './glyphPicture.ts';
+
+export interface GlyphShape {
+  readonly picture: GlyphPicture;
+  /** The picture spread to a square. */
+  readonly spread: () => GlyphPicture;
+  /** Parts of the font size, from where the pen stands: to the right, and above the baseline. Undefined when that is not known. */
+  readonly bounds: InkBounds | undefined;
+}
+
+/** @param contours in font sizes. @returns undefined when nothing is drawn */
+export function shapeOf(contours: readonly Contour[]): GlyphShape | undefined {
+  const picture = glyphPicture(contours);
+  return (
+    picture && { picture, spread: once(() => glyphPicture(contours, true) ?? picture), bounds: boundsOf(contours) }
+  );
+}
+
+/** @param within of its ink, pixels. @param bounds as of the shape */
+export function shapeOfInk(ink: DrawnInk, within: InkBounds, bounds: InkBounds | undefined): GlyphShape | undefined {
+  const picture = drawnPicture(ink, within);
+  return picture && { picture, spread: once(() => drawnPicture(ink, within, true) ?? picture), bounds };
+}
+
+/** 1 for the same shape: the mean of as it is and spread. */
+export const closeLikeness = (one: GlyphShape, other: GlyphShape): number =>
+  (likeness(one.picture, other.picture) + likeness(one.spread(), other.spread())) / 2;
+
+/** How far two shapes stand from each other above the baseline, font sizes; 0 where that is not known. */
+export function standsApart({ bounds: one }: GlyphShape, { bounds: other }: GlyphShape): number {
+  if (one === undefined || other === undefined) return 0;
+  return Math.max(Math.abs(one.top - other.top), Math.abs(one.bottom - other.bottom));
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
+}

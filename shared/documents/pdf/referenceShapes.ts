@@ -1,0 +1,130 @@
+/** What characters look like: in PDFium's own standard fonts, which every PDF viewer has. Ligatures are put together from their letters. */
+import { glyphOutline } from './glyphOutline.ts';
+import { shapeOf, type GlyphShape } from './glyphShape.ts';
+import type { Contour } from './glyphPicture.ts';
+import type { Pdfium } from './pdfium.ts';
+
+/** Slanted ones come in one width each. */
+const FONTS = [
+  'Helvetica',
+  'Helvetica-Bold',
+  'Helvetica-Oblique',
+  'Times-Roman',
+  'Times-Bold',
+  'Times-Italic',
+  'Courier',
+  'Courier-Bold',
+];
+/** Signs and ligatures have fewer hands. */
+const SIGN_FONTS = ['Helvetica', 'Times-Roman', 'Times-Bold', 'Times-Italic'];
+const SYMBOL_FONT = 'Symbol';
+
+export const DIGITS = '0123456789';
+export const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+/** Of the text fonts. */
+const SIGNS = '!"#$%&()*+,-./:;<=>?@[]{|}~¡¢£¥§©®°±µ¶¿×÷†‡•…‰–—‘’“”€™';
+/** Of the font Symbol. */
+const SYMBOLS = 'ΓΔΘΛΞΠΣΦΨΩαβγδεζηθικλνξπρςστφχψωϕ±×÷−∗√∞∫∑∏∂∇∈∉∋∀∃∅∧∨∩∪⊂⊃⊆⊇⊕⊗⊥⋅≅≈≠≡≤≥←↑→↓↔⇐⇒⇔′″∝∠∼⟨⟩◊¬ℜℑ';
+/** By which PDFium knows some of them. */
+const NAMED: Readonly<Record<string, string>> = { Δ: '\u2206', Ω: '\u2126', '⟨': '\u2329', '⟩': '\u232a' };
+/** Two bars of the thickness and at the height of mathematicians' fonts, which differ much: parts of their width. */
+const EQUALS = [
+  [0.1, 0.5],
+  [0.07, 0.4],
+  [0.08, 0.33],
+  [0.06, 0.28],
+].map(([thickness, height]) =>
+  [0, height - thickness].map((low) => {
+    const [bottom, top] = [low, low + thickness].map((y) => (y - height / 2) * 0.6 + 0.25);
+    return [0, bottom, 0.6, bottom, 0.6, top, 0, top];
+  }),
+);
+/**
+ * An omega as fonts for technical symbols have it: of even strokes beside sans-serif letters, and a heavy one.
+ * @param inner half its width and height, font sizes: the strokes are what is between it and the outer round
+ */
+function omega(inner: readonly [number, number]): Contour[] {
+  const arc = ([x, y]: readonly [number, number], from: number, to: number): number[] =>
+    Array.from({ length: 25 }, (_, i) => {
+      const turn = ((from + ((to - from) * i) / 24) * Math.PI) / 180;
+      return [0.41 + x * Math.cos(turn), 0.38 + y * Math.sin(turn)];
+    }).flat();
+  const open = 58;
+  const ring = [...arc([0.36, 0.34], -open, 180 + open), ...arc(inner, 180 + open, -open)];
+  const block = (left: number, right: number, height: number): number[] => [
+    left,
+    0,
+    right,
+    0,
+    right,
+    height,
+    left,
+    height,
+  ];
+  return [ring, block(0.06, 0.32, 0.09), block(0.5, 0.76, 0.09), block(0.22, 0.32, 0.16), block(0.5, 0.6, 0.16)];
+}
+/** Drawn as one glyph in many fonts. */
+export const LIGATURES = ['fi', 'fl', 'ff', 'ffi', 'ffl', 'fj', 'Th', 'tt', 'tti', 'ti', 'ft', 'fft'];
+
+export interface ReferenceShapes {
+  /** Shapes of a character or ligature; none when they are not known. */
+  of(character: string): readonly GlyphShape[];
+}
+
+/** @param scratch room for two floats in PDFium's memory */
+export function createReferenceShapes(pdfium: Pdfium, scratch: number): ReferenceShapes {
+  const { call } = pdfium;
+  const document = call.FPDF_CreateNewDocument();
+  const load = (name: string): number => {
+    const bytes = new TextEncoder().encode(`${name}\0`);
+    const pointer = call.malloc(bytes.length);
+    pdfium.bytes().set(bytes, pointer);
+    const font = call.FPDFText_LoadStandardFont(document, pointer);
+    call.free(pointer);
+    return font;
+  };
+  const fonts = new Map<string, number>();
+  const fontOf = (name: string): number => {
+    let font = fonts.get(name);
+    if (font === undefined) fonts.set(name, (font = load(name)));
+    return font;
+  };
+  const contoursOf = (font: number, character: string): readonly Contour[] | undefined =>
+    glyphOutline(pdfium, font, character.codePointAt(0) ?? 0, scratch)?.contours();
+  const drawings = (character: string): (readonly Contour[] | undefined)[] => {
+    if (character.length > 1) return SIGN_FONTS.map((font) => joined(character, fontOf(font)));
+    if (character === 'Ω')
+      return [omega([0.27, 0.25]), omega([0.18, 0.31]), contoursOf(fontOf(SYMBOL_FONT), NAMED[character])];
+    if (SYMBOLS.includes(character)) return [contoursOf(fontOf(SYMBOL_FONT), NAMED[character] ?? character)];
+    if (character === '=') return [...EQUALS, ...SIGN_FONTS.map((font) => contoursOf(fontOf(font), character))];
+    const written = (LETTERS + DIGITS).includes(character) ? FONTS : SIGN_FONTS;
+    return written.map((font) => contoursOf(fontOf(font), character));
+  };
+  const known = new Map<string, GlyphShape[]>();
+  const of = (character: string): readonly GlyphShape[] => {
+    let shapes = known.get(character);
+    if (shapes === undefined) {
+      shapes = drawings(character).flatMap((contours) => (contours && shapeOf(contours)) ?? []);
+      known.set(character, shapes);
+    }
+    return shapes;
+  };
+  /** Letters one after the other, as near as their advances have them. */
+  const joined = (letters: string, font: number): Contour[] | undefined => {
+    const whole: Contour[] = [];
+    let at = 0;
+    for (const letter of letters) {
+      const contours = contoursOf(font, letter);
+      if (contours === undefined) return undefined;
+      const start = at;
+      whole.push(...contours.map((contour) => contour.map((value, i) => (i % 2 === 0 ? value + start : value))));
+      call.FPDFFont_GetGlyphWidth(font, letter.charCodeAt(0), 1, scratch);
+      at += pdfium.floats()[scratch >> 2];
+    }
+    return whole;
+  };
+  return { of };
+}
+
+/** All that are known. */
+export const CHARACTERS = [...new Set([...Array.from(DIGITS + LETTERS + SIGNS + SYMBOLS), ...LIGATURES])];

@@ -1,0 +1,59 @@
+/** The verdicts on all doubtful glyphs of a document: by their shapes, by what is read of them, and by what became of others of their font. */
+import type { IndexedLine } from '../textIndex.ts';
+import { glyphKinds, type DoubtfulPage, type GlyphKind } from './glyphKinds.ts';
+import { glyphReadings, type Readings, type Stretch } from './glyphReadings.ts';
+import { verdictByFont, verdictByReading, verdictByShape, type GlyphVerdict } from './glyphVerdicts.ts';
+import { isUsualSo } from './letterShares.ts';
+
+/** Glyphs of a font of which nothing is said, from which it is one for writing: fonts for symbols have a few. */
+const TEXT_GLYPHS = 8;
+/** Glyphs of a font that are not what it says, from which nothing that it says counts. */
+const LYING_GLYPHS = 4;
+
+/** @param read what OCR reads in the place of a stretch, in points of the page */
+export async function glyphVerdicts(
+  pages: readonly DoubtfulPage[],
+  read: (stretch: Stretch) => Promise<readonly IndexedLine[]>,
+): Promise<Map<GlyphKind, GlyphVerdict>> {
+  const all = glyphKinds(pages);
+  const kinds = all.filter(({ isSuspect }) => !isSuspect);
+  const unsaid = countByFont(kinds.filter(({ isSaid }) => !isSaid));
+  const verdicts = new Map<GlyphKind, GlyphVerdict>();
+  const open: GlyphKind[] = [];
+  for (const kind of kinds) {
+    const verdict = verdictByShape(kind, (unsaid.get(kind.font) ?? 0) >= TEXT_GLYPHS) ?? usualVerdict(kind);
+    if (verdict === undefined) open.push(kind);
+    else verdicts.set(kind, verdict);
+  }
+  const readings = open.length === 0 ? new Map<GlyphKind, Readings>() : await glyphReadings(open, read);
+  for (const [kind, seen] of readings) verdicts.set(kind, verdictByReading(kind, seen));
+
+  const mended = countByFont(kinds.filter((kind) => kind.isSaid && verdicts.get(kind)?.outcome === 'mended'));
+  const kept = countByFont(kinds.filter((kind) => verdicts.get(kind)?.outcome === 'kept'));
+  for (const kind of all) {
+    const lies = mended.get(kind.font) ?? 0;
+    if (lies < LYING_GLYPHS || lies < (kept.get(kind.font) ?? 0)) continue;
+    if (verdicts.get(kind)?.outcome !== 'mended') verdicts.set(kind, verdictByFont(kind));
+  }
+  return verdicts;
+}
+
+/** A letter that is as frequent as that letter is, and would be missing if it were the other one. */
+function usualVerdict({ text, looksLike, places }: GlyphKind): GlyphVerdict | undefined {
+  if (!LETTER.test(text) || !LETTER.test(looksLike)) return undefined;
+  const lines = new Map<IndexedLine, Set<number>>();
+  for (const { line, unit } of places) lines.set(line, (lines.get(line) ?? new Set()).add(unit));
+  const said = [...lines.keys()].map((line) => line.text).join('');
+  const other = [...lines]
+    .map(([line, units]) => Array.from(line.text, (one, unit) => (units.has(unit) ? looksLike : one)).join(''))
+    .join('');
+  return isUsualSo(said, other) ? { outcome: 'kept' } : undefined;
+}
+
+const LETTER = /^[a-z]$/i;
+
+function countByFont(kinds: readonly GlyphKind[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { font } of kinds) counts.set(font, (counts.get(font) ?? 0) + 1);
+  return counts;
+}

@@ -1,0 +1,144 @@
+/** What OCR reads in some of the words that have a doubtful glyph: the last witness, and the only one that must be paid for. */
+import type { Box } from '../geometry.ts';
+import { spanBox, type IndexedLine, type IndexedPage } from '../textIndex.ts';
+import type { GlyphKind } from './glyphKinds.ts';
+
+/** Stretches of a document that are read: enough for all characters of some fonts. */
+const MOST_STRETCHES = 16;
+/** Words in which each kind of glyph is looked at: OCR misreads one of a hundred, hardly ever two. */
+const WORDS_PER_KIND = 2;
+/** Words of each kind that are chosen from: the first ones. */
+const CANDIDATES_PER_KIND = 40;
+/** Words whose reading is less sure, 0..100, tell nothing. */
+const LEAST_CONFIDENCE = 60;
+/** Share of a read word that must lie within the place of the one in question. */
+const SAME_PLACE = 0.5;
+
+/** A part of a line without letters of other scripts, which OCR would take for Latin ones. */
+export interface Stretch {
+  readonly page: IndexedPage;
+  readonly line: IndexedLine;
+  /** Of the line's text, end exclusive. */
+  readonly start: number;
+  readonly end: number;
+}
+
+interface Word {
+  readonly kind: GlyphKind;
+  /** Of the line's text: the word, end exclusive, and the character in it. */
+  readonly start: number;
+  readonly end: number;
+  readonly unit: number;
+}
+
+interface Candidate extends Stretch {
+  readonly words: Word[];
+}
+
+/** What was read in place of the glyphs of one kind, each as often as it was; the text layer's own character too. */
+export type Readings = ReadonlyMap<string, number>;
+
+/** @param read what OCR reads in the place of a stretch, in points of the page */
+export async function glyphReadings(
+  kinds: readonly GlyphKind[],
+  read: (stretch: Stretch) => Promise<readonly IndexedLine[]>,
+): Promise<Map<GlyphKind, Readings>> {
+  const readings = new Map(kinds.map((kind) => [kind, new Map<string, number>()]));
+  const chosen = chosenStretches(kinds);
+  const shown = await Promise.all(chosen.map(read));
+  for (const [i, { line, words }] of chosen.entries()) {
+    for (const word of words) {
+      const seen = seenIn(line, word, shown[i]);
+      const counts = readings.get(word.kind);
+      if (seen !== undefined && counts !== undefined) counts.set(seen, (counts.get(seen) ?? 0) + 1);
+    }
+  }
+  return readings;
+}
+
+/** Stretches that show each kind in some words, as few as may be: those with the most kinds first. */
+function chosenStretches(kinds: readonly GlyphKind[]): Candidate[] {
+  const candidates = new Map<string, Candidate>();
+  for (const kind of kinds) {
+    for (const { page, line, unit } of kind.places.slice(0, CANDIDATES_PER_KIND)) {
+      const { start, end } = around(line.text, unit, OTHER_LETTER);
+      const name = `${page.pageNumber} ${page.lines.indexOf(line)} ${start}`;
+      const candidate = candidates.get(name) ?? { page, line, start, end, words: [] };
+      candidates.set(name, candidate);
+      const word = around(line.text, unit, NOT_IN_WORD);
+      if (!candidate.words.some((known) => known.kind === kind && known.start === word.start)) {
+        candidate.words.push({ kind, ...word, unit });
+      }
+    }
+  }
+  const wanted = new Map(kinds.map((kind) => [kind, WORDS_PER_KIND]));
+  const gainOf = ({ words }: Candidate): number => words.filter(({ kind }) => (wanted.get(kind) ?? 0) > 0).length;
+  const left = new Set(candidates.values());
+  const chosen: Candidate[] = [];
+  while (chosen.length < MOST_STRETCHES && left.size > 0) {
+    const best = [...left].reduce((one, other) => (gainOf(other) > gainOf(one) ? other : one));
+    if (gainOf(best) === 0) break;
+    left.delete(best);
+    chosen.push(best);
+    for (const { kind } of best.words) wanted.set(kind, (wanted.get(kind) ?? 0) - 1);
+  }
+  return chosen;
+}
+
+const OTHER_LETTER = /[^\P{L}\p{Script=Latin}]/u;
+const NOT_IN_WORD = /\s/u;
+
+/** What stands around a place up to a character that ends it, on either side. */
+function around(text: string, unit: number, ending: RegExp): { start: number; end: number } {
+  let start = unit;
+  let end = unit + 1;
+  while (start > 0 && !ending.test(text[start - 1])) start--;
+  while (end < text.length && !ending.test(text[end])) end++;
+  return { start, end };
+}
+
+/** What was read in place of the character; undefined when it cannot be told. */
+function seenIn(
+  { text, ...line }: IndexedLine,
+  { start, end, unit }: Word,
+  shown: readonly IndexedLine[],
+): string | undefined {
+  const said = text.slice(start, end);
+  const seen = readAt(spanBox({ text, ...line }, start, end), shown);
+  if (seen === '') return undefined;
+  const at = unit - start;
+  if (same(seen, said)) return text[unit];
+  if (seen.length === said.length) return seen[at];
+  const [before, after] = [said.slice(0, at), said.slice(at + 1)];
+  const isInside =
+    same(seen.slice(0, before.length), before) && same(after === '' ? '' : seen.slice(-after.length), after);
+  const length = seen.length - said.length + 1;
+  return isInside && length >= 1 && length <= MOST_LETTERS ? seen.slice(at, at + length) : undefined;
+}
+
+/** Of a ligature. */
+const MOST_LETTERS = 3;
+
+const same = (one: string, other: string): boolean => folded(one) === folded(other);
+const folded = (text: string): string => text.normalize('NFKC').toLowerCase();
+
+/** The words that stand in a place, one after the other. */
+function readAt(place: Box, lines: readonly IndexedLine[]): string {
+  const found: string[] = [];
+  for (const line of lines) {
+    let start = 0;
+    for (const [i, word] of line.text.split(' ').entries()) {
+      const box = spanBox(line, start, start + word.length);
+      const confidence = line.wordConfidences?.at(i) ?? 100;
+      if (confidence >= LEAST_CONFIDENCE && shareWithin(box, place) >= SAME_PLACE) found.push(word);
+      start += word.length + 1;
+    }
+  }
+  return found.join('');
+}
+
+function shareWithin(box: Box, place: Box): number {
+  const width = Math.min(box.x + box.width, place.x + place.width) - Math.max(box.x, place.x);
+  const height = Math.min(box.y + box.height, place.y + place.height) - Math.max(box.y, place.y);
+  return width <= 0 || height <= 0 ? 0 : (width * height) / (box.width * box.height);
+}
