@@ -3,7 +3,16 @@ import { REPLACEMENT } from '../layout/codePoints.ts';
 import type { DoubtfulGlyphs } from '../pdfReader.ts';
 import type { Box as CharacterBox, CharacterPlaces, Point } from './characterPlaces.ts';
 import { drawnShape } from './glyphDrawing.ts';
-import { BLANK_LOOK, hasKnownShape, isDigit, lookOf, UNKNOWN_LOOK, unsaidLook, type GlyphLook } from './glyphLooks.ts';
+import {
+  BLANK_LOOK,
+  hasKnownShape,
+  isDigit,
+  lookOf,
+  suspectLook,
+  UNKNOWN_LOOK,
+  unsaidLook,
+  type GlyphLook,
+} from './glyphLooks.ts';
 import { glyphOutline, type GlyphOutline } from './glyphOutline.ts';
 import type { InkBounds } from './glyphPicture.ts';
 import { transform } from './glyphRuns.ts';
@@ -110,7 +119,7 @@ export function createGlyphCensus(
     if (!isSaid) return { look: unsaidLook(shape, code, references), isSuspect: false };
     const look = hasKnownShape(code) ? lookOf(shape, code, references) : undefined;
     if (look !== undefined || !isSuspect) return { look, isSuspect: false };
-    return { look: unsaidLook(shape, code, references), isSuspect: true };
+    return { look: suspectLook(shape, code, references), isSuspect: true };
   };
 
   const judgeOutline = (outline: GlyphOutline, code: number, glyph: Seen): Omit<Found, 'shape'> => {

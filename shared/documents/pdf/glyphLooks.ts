@@ -119,10 +119,18 @@ export function unsaidLook(shape: GlyphShape, codePoint: number, references: Ref
     const own = closeTo(shape, String.fromCodePoint(codePoint), references);
     if (own >= SURE_LIKENESS && lookOf(shape, codePoint, references) === undefined) return undefined;
   }
+  return suspectLook(shape, codePoint, references);
+}
+
+/**
+ * Of a glyph of a font that is said to be many things that it is not: what it looks like most, whatever it is said to be.
+ * @returns undefined when that is what it is said to be
+ */
+export function suspectLook(shape: GlyphShape, codePoint: number, references: ReferenceShapes): GlyphLook | undefined {
   const found = best(shape, CHARACTERS, references);
-  return found.likeness >= UNSAID_LIKENESS
-    ? { looksLike: found.character, likeness: found.likeness, ownLikeness: 0 }
-    : UNKNOWN_LOOK;
+  if (found.likeness < UNSAID_LIKENESS) return UNKNOWN_LOOK;
+  if (found.character === String.fromCodePoint(codePoint)) return undefined;
+  return { looksLike: found.character, likeness: found.likeness, ownLikeness: 0 };
 }
 
 /** Of a glyph that looks like the character of its number. */
