@@ -53,7 +53,17 @@ export interface Table {
   readonly certainty: number;
 }
 
+/** A level or upright line that the page draws: the rule of a table, the side of a box. Points, as displayed; x1 ≤ x2, y1 ≤ y2. */
+export interface Rule {
+  readonly x1: number;
+  readonly y1: number;
+  readonly x2: number;
+  readonly y2: number;
+}
+
 export interface PageStructure {
+  /** What tables are told by, until they are: in drafts only. */
+  readonly rules?: readonly Rule[];
   /** Absent where nobody looked: in indexes of older versions, and in transcripts. */
   readonly blocks?: readonly Block[];
   readonly tables?: readonly Table[];

@@ -4,6 +4,7 @@ import {
   type Block,
   type CellPiece,
   type PageStructure,
+  type Rule,
   type Table,
   type TableCell,
 } from './pageStructure.ts';
@@ -16,10 +17,10 @@ const UNITS_PER_POINT = 8;
 
 /**
  * Per page its blocks, each {kind, first line, last line, marker's length, certainty}, and its tables, each {rows, columns,
- * certainty, cells}; per cell {row, column, spans, header, box, pieces {line, start, end}}. Every list begins with its length.
+ * certainty, cells}; per cell {row, column, spans, header, box, pieces {line, start, end}}; and its rules. Every list begins with its length.
  */
 export function packStructure(pages: readonly PageStructure[]): Int32Array {
-  if (pages.every(({ blocks, tables }) => blocks === undefined && tables === undefined)) return new Int32Array();
+  if (pages.every((page) => (page.blocks ?? page.tables ?? page.rules) === undefined)) return new Int32Array();
   const words: number[] = [];
   const list = <T>(items: readonly T[] | undefined, write: (item: T) => void): void => {
     words.push(items?.length ?? ABSENT);
@@ -27,10 +28,10 @@ export function packStructure(pages: readonly PageStructure[]): Int32Array {
   };
   const writeCell = ({ row, column, rowSpan, columnSpan, isHeader, box, pieces }: TableCell): void => {
     words.push(row, column, rowSpan, columnSpan, isHeader ? 1 : 0);
-    words.push(...[box.x, box.y, box.width, box.height].map((length) => Math.round(length * UNITS_PER_POINT)));
+    words.push(...[box.x, box.y, box.width, box.height].map(units));
     list(pieces, ({ line, start, end }) => words.push(line, start, end));
   };
-  for (const { blocks, tables } of pages) {
+  for (const { blocks, tables, rules } of pages) {
     list(blocks, ({ kind, firstLine, lastLine, markerLength, certainty }) => {
       words.push(BLOCK_KINDS.indexOf(kind), firstLine, lastLine, markerLength ?? 0);
       words.push(Math.round(certainty * CERTAINTY_UNITS));
@@ -39,15 +40,19 @@ export function packStructure(pages: readonly PageStructure[]): Int32Array {
       words.push(rows, columns, Math.round(certainty * CERTAINTY_UNITS));
       list(cells, writeCell);
     });
+    list(rules, ({ x1, y1, x2, y2 }) => words.push(...[x1, y1, x2, y2].map(units)));
   }
   return Int32Array.from(words);
 }
+
+const units = (length: number): number => Math.round(length * UNITS_PER_POINT);
 
 /** Reads what `packStructure` made, page by page. */
 export function structureReader(words: Int32Array): () => PageStructure {
   if (words.length === 0) return () => ({});
   let at = 0;
   const next = (): number => words[at++];
+  const points = (): number => next() / UNITS_PER_POINT;
   const list = <T>(read: () => T): T[] | undefined => {
     const length = next();
     return length === ABSENT ? undefined : Array.from({ length }, read);
@@ -60,15 +65,20 @@ export function structureReader(words: Int32Array): () => PageStructure {
   const readPiece = (): CellPiece => ({ line: next(), start: next(), end: next() });
   const readCell = (): TableCell => {
     const place = { row: next(), column: next(), rowSpan: next(), columnSpan: next(), isHeader: next() === 1 };
-    const [x, y, width, height] = Array.from({ length: 4 }, () => next() / UNITS_PER_POINT);
+    const [x, y, width, height] = [points(), points(), points(), points()];
     return { ...place, box: { x, y, width, height }, pieces: list(readPiece) ?? [] };
   };
   const readTable = (): Table => {
     const [rows, columns, certainty] = [next(), next(), next() / CERTAINTY_UNITS];
     return { rows, columns, certainty, cells: list(readCell) ?? [] };
   };
+  const readRule = (): Rule => ({ x1: points(), y1: points(), x2: points(), y2: points() });
   return () => {
-    const [blocks, tables] = [list(readBlock), list(readTable)];
-    return { ...(blocks !== undefined && { blocks }), ...(tables !== undefined && { tables }) };
+    const [blocks, tables, rules] = [list(readBlock), list(readTable), list(readRule)];
+    return {
+      ...(blocks !== undefined && { blocks }),
+      ...(tables !== undefined && { tables }),
+      ...(rules !== undefined && { rules }),
+    };
   };
 }

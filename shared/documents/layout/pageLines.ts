@@ -1,17 +1,25 @@
 /** All lines of a page, turned from the frames of their text to the page as displayed. */
+import type { Rule } from '../pageStructure.ts';
 import type { IndexedLine } from '../textIndex.ts';
 import { withFilledBlanks } from './filledBlanks.ts';
 import { axesOf } from './glyph.ts';
 import type { Frame, GlyphGroup } from './glyph.ts';
 import type { FramedLine } from './lineText.ts';
+import { gridsOf } from './grids.ts';
 import { linesInReadingOrder } from './readingOrder.ts';
 import { withVerticalText } from './verticalText.ts';
 
 /** The direction with most text is read first; the others, such as a stamp in the margin, after it. */
-export function pageLines(groups: readonly GlyphGroup[]): IndexedLine[] {
+export function pageLines(groups: readonly GlyphGroup[], rules: readonly Rule[] = []): IndexedLine[] {
+  const grids = gridsOf(rules);
   return [...withVerticalText(groups)]
     .sort((one, other) => other.glyphs.length - one.glyphs.length)
-    .flatMap((group) => linesInReadingOrder(withFilledBlanks(group.glyphs)).map((line) => toPage(line, group.frame)));
+    .flatMap(({ glyphs, frame }) => {
+      // Tables are level: text that runs otherwise stands in their margins, or is turned with them.
+      const isLevel = frame.angle === 0 && !frame.mirrored;
+      const lines = linesInReadingOrder(withFilledBlanks(glyphs), isLevel ? grids : []);
+      return lines.map((line) => toPage(line, frame));
+    });
 }
 
 function toPage(line: FramedLine, frame: Frame): IndexedLine {

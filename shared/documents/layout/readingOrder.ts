@@ -7,6 +7,7 @@ import { isRightToLeft } from './codePoints.ts';
 import { withDropCaps } from './dropCaps.ts';
 import { guttersOf, separatesColumns } from './gutters.ts';
 import type { Gutter } from './gutters.ts';
+import type { Grid } from './grids.ts';
 import type { Glyph } from './glyph.ts';
 import { withoutHeadsAndFeet } from './headsAndFeet.ts';
 import { withoutInterruptions } from './interruptions.ts';
@@ -16,6 +17,7 @@ import { marginNumbers } from './marginNumbers.ts';
 import { beginsParagraph, flowsAround } from './paragraphs.ts';
 import { rowsOf } from './rows.ts';
 import type { Row } from './rows.ts';
+import { partedAtRules, withRuledTables, withWideTables } from './ruledTables.ts';
 import { sideNotesOf } from './sideNotes.ts';
 import type { SideNote } from './sideNotes.ts';
 import { withSpanningCells } from './spanningCells.ts';
@@ -29,11 +31,11 @@ const DEEPEST = 6;
 /** Text smaller than this part of the body's size, at the foot of a column, is notes. */
 const NOTE_SIZE_RATIO = 0.93;
 
-export const linesInReadingOrder = (glyphs: readonly Glyph[]): FramedLine[] =>
-  rowsInReadingOrder(chunksOf(glyphs)).map((row) => lineOf(row.chunks));
+export const linesInReadingOrder = (glyphs: readonly Glyph[], grids: readonly Grid[] = []): FramedLine[] =>
+  rowsInReadingOrder(chunksOf(glyphs), grids).map((row) => lineOf(row.chunks));
 
-export function rowsInReadingOrder(drawn: readonly Chunk[]): Row[] {
-  const chunks = withTallBrackets(withDropCaps(drawn));
+export function rowsInReadingOrder(drawn: readonly Chunk[], grids: readonly Grid[] = []): Row[] {
+  const chunks = partedAtRules(withTallBrackets(withDropCaps(drawn)), grids);
   const rows = rowsOf(chunks);
   const numbers = marginNumbers(rows);
   const bodySize = commonestSize(chunks);
@@ -41,28 +43,39 @@ export function rowsInReadingOrder(drawn: readonly Chunk[]): Row[] {
   const notes = sideNotesOf(text, bodySize);
   const apart = new Set(notes.flatMap((note) => note.chunks));
   const body = numbers.size + apart.size === 0 ? rows : rowsOf(text.filter((chunk) => !apart.has(chunk)));
-  const read = withSideNotes(order(body, bodySize, 0), notes, bodySize);
+  const read = withSideNotes(order(body, { bodySize, grids }, 0), notes, { bodySize, grids });
   return [...withSpanningCells(withoutInterruptions(read)), ...rowsOf([...numbers])];
 }
 
+/** What is known of the page as a whole. */
+interface Page {
+  /** Points: font size of most of its text. */
+  readonly bodySize: number;
+  readonly grids: readonly Grid[];
+}
+
 /** Each before the paragraph that it stands beside. */
-function withSideNotes(rows: readonly Row[], notes: readonly SideNote[], bodySize: number): readonly Row[] {
+function withSideNotes(rows: readonly Row[], notes: readonly SideNote[], page: Page): readonly Row[] {
   if (notes.length === 0) return rows;
   const read = (found: readonly SideNote[]): readonly Row[] =>
-    found.flatMap(({ chunks }) => order(rowsOf(chunks), bodySize, 0));
+    found.flatMap(({ chunks }) => order(rowsOf(chunks), page, 0));
   const isIn = (row: Row, { before }: SideNote): boolean => before !== undefined && row.chunks.includes(before);
   const within = rows.flatMap((row) => [...read(notes.filter((note) => isIn(row, note))), row]);
   return [...within, ...read(notes.filter(({ before }) => before === undefined))];
 }
 
 /** Rows from top to bottom, columns one after the other, cells of several lines one after the other. */
-function order(rows: readonly Row[], bodySize: number, depth: number): readonly Row[] {
+function order(rows: readonly Row[], page: Page, depth: number): readonly Row[] {
   if (depth === DEEPEST) return rows;
-  return withWrittenTables(rows, (stretch) => orderColumnsIn(stretch, bodySize, depth));
+  const orderText = (part: readonly Row[]): readonly Row[] =>
+    withWrittenTables(part, (stretch) => orderColumnsIn(stretch, page, depth));
+  return withWideTables(rows, page.grids, (part) =>
+    part.length === rows.length ? orderText(part) : order(part, page, depth + 1),
+  );
 }
 
-function orderColumnsIn(rows: readonly Row[], bodySize: number, depth: number): readonly Row[] {
-  const within = (part: readonly Row[]): readonly Row[] => order(part, bodySize, depth + 1);
+function orderColumnsIn(rows: readonly Row[], page: Page, depth: number): readonly Row[] {
+  const within = (part: readonly Row[]): readonly Row[] => order(part, page, depth + 1);
   const around = (gutter: Gutter, middle: readonly Row[]): readonly Row[] => [
     ...within(rows.slice(0, gutter.firstRow)),
     ...middle,
@@ -72,13 +85,15 @@ function orderColumnsIn(rows: readonly Row[], bodySize: number, depth: number): 
   for (const gutter of gutters) {
     const bands = bandsOf(rows, gutter);
     if (bands !== undefined && bands.length > 1) return around(gutter, orderBands(bands, within));
-    if (separatesColumns(rows, gutter)) return around(gutter, orderColumns(rows, gutter, bodySize, within));
+    if (separatesColumns(rows, gutter)) return around(gutter, orderColumns(rows, gutter, page.bodySize, within));
   }
   for (const gutter of gutters) {
     const bands = bandsOf(rows, gutter);
     if (bands !== undefined) return around(gutter, orderBands(bands, within));
   }
-  return withWrittenCells(rows, withWrappedCells);
+  return withRuledTables(rows, page.grids, 0, (part) =>
+    part.length === rows.length ? withWrittenCells(part, withWrappedCells) : within(part),
+  );
 }
 
 type Ordering = (rows: readonly Row[]) => readonly Row[];

@@ -10,6 +10,9 @@ export type CellLines = readonly { readonly row: number; readonly chunks: readon
 /** A number with its currency or unit: what a cell of amounts has on each line. */
 const VALUE = /^[\p{Sc}(<>~≈≤≥±+−–-]*(?:\p{L}{1,4}\s?)?[\p{Sc}(+−–-]*\s?\d[\d.,:'’\s]*[\p{L}\p{Sc}\s%‰°/²³)*†]{0,9}$/u;
 
+/** Whether a line is an amount and nothing else. */
+export const isValue = (text: string): boolean => VALUE.test(text);
+
 /** The line goes on a sentence or a word: its cell holds text that was wrapped. */
 const GOES_ON = /^[\p{Ll}\p{Pe},.;:–-]/u;
 const NUMERIC = /\d/;
@@ -26,7 +29,7 @@ export function isStacked(cells: readonly CellLines[]): boolean {
 function isValues(lines: CellLines): boolean {
   const texts = lines.map(({ chunks }) => textOf(chunks));
   const units = new Set(texts.map((text) => text.replace(/[\d.,'’()+−–\s-]/gu, '')));
-  return units.size === 1 && texts.every((text) => VALUE.test(text));
+  return units.size === 1 && texts.every(isValue);
 }
 
 /** The lines of all cells, first those of the first height. @param cells from left to right */
@@ -48,7 +51,7 @@ function nearest(lines: CellLines, { chunks: [{ baseline }] }: CellLines[number]
 const isWrapped = (lines: CellLines): boolean =>
   lines.slice(1).some(({ chunks }) => GOES_ON.test(textOf(chunks)) && !NUMERIC.test(textOf(chunks)));
 
-const textOf = (chunks: readonly Chunk[]): string =>
+export const textOf = (chunks: readonly Chunk[]): string =>
   chunks
     .map(({ glyphs }) => glyphs.map(({ text, spaceBefore }) => (spaceBefore ? ` ${text}` : text)).join(''))
     .join(' ')

@@ -13,6 +13,7 @@ import { fontName } from './fontName.ts';
 import { readContents } from './pageContents.ts';
 import { readGlyphs } from './pageGlyphs.ts';
 import { drawPage } from './pageRaster.ts';
+import { readRules } from './ruledLines.ts';
 import { startPdfium } from './pdfium.ts';
 import type { Pdfium } from './pdfium.ts';
 import { openDocument } from './pdfiumDocument.ts';
@@ -105,12 +106,14 @@ function extract(pdfium: Pdfium, document: PdfiumDocument, job: ExtractJob): Rea
       withShownPage(pdfium, document, number, (page) => {
         const { groups, doubtful } = readGlyphs(pdfium, page, census);
         contents.push({ ...readContents(pdfium, page), doubtfulGlyphs: doubtful });
+        const rules = readRules(pdfium, page);
         return {
           pageNumber: number,
           width: page.width,
           height: page.height,
           readBy: 'textLayer' as const,
-          lines: pageLines(groups),
+          lines: pageLines(groups, rules),
+          rules,
         };
       }),
     );

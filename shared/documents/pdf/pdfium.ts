@@ -112,6 +112,10 @@ export interface PdfiumFunctions {
     length: number,
   ): number;
   FPDFTextObj_GetTextRenderMode(textObject: number): number;
+  FPDFPath_CountSegments(path: number): number;
+  FPDFPath_GetDrawMode(path: number, fill: number, stroke: number): number;
+  FPDFPageObj_GetFillColor(object: number, red: number, green: number, blue: number, alpha: number): number;
+  FPDFPath_GetPathSegment(path: number, index: number): number;
   FPDFFormObj_CountObjects(form: number): number;
   FPDFFormObj_GetObject(form: number, index: number): number;
   FPDFBitmap_CreateEx(width: number, height: number, format: number, buffer: number, stride: number): number;

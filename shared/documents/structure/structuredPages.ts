@@ -10,7 +10,8 @@ export function structuredPages(pages: readonly IndexedPage[]): IndexedPage[] {
   return pages.map((page, at) => {
     if (page.readBy === 'subtitles' || page.readBy === 'speech') return page;
     const { lines, first, last } = setApart(page, artifacts[at]);
-    return { ...page, lines, blocks: [...artifactBlock(0, first), ...artifactBlock(last, lines.length)] };
+    const { rules: _, ...kept } = page;
+    return { ...kept, lines, blocks: [...artifactBlock(0, first), ...artifactBlock(last, lines.length)] };
   });
 }
 

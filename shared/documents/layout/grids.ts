@@ -1,0 +1,161 @@
+/** Grids: the cells that ruling lines enclose. One model of a cell, for the order of reading and for the tables of the index. */
+import type { Rule } from '../pageStructure.ts';
+
+/** Points, as displayed. */
+export interface GridCell {
+  /** 0-based, of the upper left corner. */
+  readonly row: number;
+  readonly column: number;
+  readonly rowSpan: number;
+  readonly columnSpan: number;
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+export interface Grid {
+  /** Where its columns and rows begin and end: one more than there are. */
+  readonly xs: readonly number[];
+  readonly ys: readonly number[];
+  /** From top to bottom, then from left to right. */
+  readonly cells: readonly GridCell[];
+}
+
+/** Points: lines drawn no further apart are one, as the two sides of a thin area. */
+const SAME_LINE = 2.5;
+/** Points by which lines that meet may miss each other. */
+const MEETING = 3;
+/** Part of the side of a cell that a line must cover to be its border. */
+const COVERED = 0.6;
+/** Rules and cells of one grid; beyond, it is a chart's or a crossword's. */
+const MOST_RULES = 600;
+const MOST_CELLS = 6_000;
+/** Points: lower and narrower cells hold no text. */
+const LEAST_SIDE = 4;
+
+/** A line along one axis: `at` is its place on the other. */
+interface Line {
+  readonly at: number;
+  from: number;
+  to: number;
+}
+
+/** Largest first, so that what is inside another comes after it. */
+export function gridsOf(rules: readonly Rule[]): Grid[] {
+  const level = mergedLines(rules.flatMap(({ x1, y1, x2, y2 }) => (y1 === y2 ? [{ at: y1, from: x1, to: x2 }] : [])));
+  const upright = mergedLines(rules.flatMap(({ x1, y1, x2, y2 }) => (x1 === x2 ? [{ at: x1, from: y1, to: y2 }] : [])));
+  if (level.length < 2 || upright.length < 1 || level.length + upright.length > MOST_RULES) return [];
+  return meetingLines(level, upright)
+    .flatMap((part) => gridOf(part.level, part.upright) ?? [])
+    .sort((one, other) => areaOf(other) - areaOf(one));
+}
+
+const areaOf = ({ xs, ys }: Grid): number => ((xs.at(-1) ?? 0) - xs[0]) * ((ys.at(-1) ?? 0) - ys[0]);
+
+/** Pieces of one line joined, and the two sides of a thin area. */
+function mergedLines(lines: readonly Line[]): Line[] {
+  const merged: Line[] = [];
+  for (const line of lines.toSorted((one, other) => one.at - other.at || one.from - other.from)) {
+    let known: Line | undefined;
+    for (let i = merged.length - 1; i >= 0 && known === undefined; i--) {
+      if (line.at - merged[i].at > SAME_LINE) break;
+      if (line.from <= merged[i].to + MEETING && line.to >= merged[i].from - MEETING) known = merged[i];
+    }
+    if (known === undefined) merged.push({ ...line });
+    else {
+      known.from = Math.min(known.from, line.from);
+      known.to = Math.max(known.to, line.to);
+    }
+  }
+  return merged;
+}
+
+interface Meeting {
+  readonly level: Line[];
+  readonly upright: Line[];
+}
+
+function meetingLines(level: readonly Line[], upright: readonly Line[]): Meeting[] {
+  const group = [...level, ...upright].map((_, i) => i);
+  const rootOf = (i: number): number => {
+    let root = i;
+    while (group[root] !== root) root = group[root];
+    return (group[i] = root);
+  };
+  level.forEach((row, i) => {
+    upright.forEach((column, j) => {
+      const isMet =
+        column.at >= row.from - MEETING &&
+        column.at <= row.to + MEETING &&
+        row.at >= column.from - MEETING &&
+        row.at <= column.to + MEETING;
+      if (isMet) group[rootOf(i)] = rootOf(level.length + j);
+    });
+  });
+  const parts = new Map<number, Meeting>();
+  group.forEach((_, i) => {
+    const root = rootOf(i);
+    const part = parts.get(root) ?? { level: [], upright: [] };
+    parts.set(root, part);
+    if (i < level.length) part.level.push(level[i]);
+    else part.upright.push(upright[i - level.length]);
+  });
+  return [...parts.values()].filter((part) => part.level.length >= 2 && part.upright.length >= 1);
+}
+
+function gridOf(level: readonly Line[], upright: readonly Line[]): Grid | undefined {
+  const ys = places(level, upright);
+  const xs = places(upright, level);
+  const [rows, columns] = [ys.length - 1, xs.length - 1];
+  if (rows < 1 || columns < 1 || rows * columns > MOST_CELLS) return undefined;
+  const isBorder = (lines: readonly Line[], at: number, from: number, to: number): boolean => {
+    let covered = 0;
+    for (const line of lines) {
+      if (Math.abs(line.at - at) > SAME_LINE) continue;
+      covered += Math.max(0, Math.min(line.to, to) - Math.max(line.from, from));
+    }
+    return covered >= COVERED * (to - from);
+  };
+  const isWallRight = (row: number, column: number): boolean => isBorder(upright, xs[column + 1], ys[row], ys[row + 1]);
+  const isWallBelow = (row: number, column: number): boolean =>
+    isBorder(level, ys[row + 1], xs[column], xs[column + 1]);
+  const taken = new Uint8Array(rows * columns);
+  const cells: GridCell[] = [];
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) {
+      if (taken[row * columns + column] === 1) continue;
+      let columnSpan = 1;
+      while (column + columnSpan < columns && !isWallRight(row, column + columnSpan - 1)) columnSpan++;
+      let rowSpan = 1;
+      const isOpenBelow = (last: number): boolean =>
+        Array.from({ length: columnSpan }, (_, i) => isWallBelow(last, column + i)).every((isWall) => !isWall);
+      while (row + rowSpan < rows && isOpenBelow(row + rowSpan - 1)) rowSpan++;
+      for (let i = row; i < row + rowSpan; i++) taken.fill(1, i * columns + column, i * columns + column + columnSpan);
+      const [left, right] = [xs[column], xs[column + columnSpan]];
+      const [top, bottom] = [ys[row], ys[row + rowSpan]];
+      const isEnclosed =
+        isBorder(level, top, left, right) &&
+        isBorder(level, bottom, left, right) &&
+        (isBorder(upright, left, top, bottom) || isBorder(upright, right, top, bottom));
+      if (isEnclosed) cells.push({ row, column, rowSpan, columnSpan, left, top, right, bottom });
+    }
+  }
+  return cells.length === 0 ? undefined : { xs, ys, cells };
+}
+
+/** Where lines stand, and where the crossing ones end beyond them: many tables have no rule at their sides. */
+function places(lines: readonly Line[], crossing: readonly Line[]): number[] {
+  const all = [
+    ...lines.map(({ at }) => at),
+    Math.min(...crossing.map(({ from }) => from)),
+    Math.max(...crossing.map(({ to }) => to)),
+  ].sort((one, other) => one - other);
+  return all.filter((at, i) => i === 0 || at - all[i - 1] >= LEAST_SIDE);
+}
+
+/** The cell that a point is in. */
+export function cellAt({ xs, ys, cells }: Grid, x: number, y: number): GridCell | undefined {
+  if (x < xs[0] || y < ys[0] || x > (xs.at(-1) ?? 0) || y > (ys.at(-1) ?? 0)) return undefined;
+  return cells.find(({ left, top, right, bottom }) => x >= left && x < right && y >= top && y < bottom);
+}

@@ -1,0 +1,167 @@
+/** Text in ruled tables and boxes: read row by row and in each row cell by cell, whole, apart from what stands around them. */
+import { chunkOf, type Chunk } from './chunks.ts';
+import type { Glyph } from './glyph.ts';
+import { cellAt, type Grid, type GridCell } from './grids.ts';
+import { rowsOf, type Row } from './rows.ts';
+import { isStacked, isValue, textOf } from './stackedValues.ts';
+
+type Ordering = (rows: readonly Row[]) => readonly Row[];
+
+/** In font sizes: words that are in two cells are at least so far apart. */
+const CELL_GAP = 0.15;
+
+/** The chunks with those taken apart that reach over the rule between two cells. */
+export function partedAtRules(chunks: readonly Chunk[], grids: readonly Grid[]): readonly Chunk[] {
+  if (grids.length === 0) return chunks;
+  return chunks.flatMap((chunk) => {
+    const y = (chunk.top + chunk.bottom) / 2;
+    for (const grid of grids) {
+      const first = cellAt(grid, chunk.start + 1, y);
+      if (first !== undefined && chunk.end > first.right + 1) return partsOf(chunk, grid, y) ?? [chunk];
+    }
+    return [chunk];
+  });
+}
+
+/** Undefined where a word stands on the rule: text that is wider than its cell, or another picture's line. */
+function partsOf({ glyphs }: Chunk, grid: Grid, y: number): Chunk[] | undefined {
+  const parts: { cell: GridCell; glyphs: Glyph[] }[] = [];
+  for (const glyph of glyphs) {
+    const cell = cellAt(grid, (glyph.start + glyph.end) / 2, y);
+    if (cell === undefined) return undefined;
+    const part = parts.at(-1);
+    const last = part?.glyphs.at(-1);
+    if (part === undefined || last === undefined) parts.push({ cell, glyphs: [glyph] });
+    else if (part.cell === cell) part.glyphs.push(glyph);
+    else if (glyph.spaceBefore || glyph.start - last.end > CELL_GAP * glyph.size) parts.push({ cell, glyphs: [glyph] });
+    else return undefined;
+  }
+  return parts.map((part) => chunkOf(part.glyphs));
+}
+
+/** Part of the text's width from which on a table goes over all columns: narrower ones belong to one of them. */
+const OVER_COLUMNS = 0.6;
+
+/**
+ * The rows, with every ruled table that goes over their width and stands alone in its rows read whole.
+ * @param rest orders the rows between them, and what is in a cell
+ */
+export const withWideTables = (rows: readonly Row[], grids: readonly Grid[], rest: Ordering): readonly Row[] =>
+  withRuledTables(rows, grids, OVER_COLUMNS * widthOf(rows), rest);
+
+/** The same for tables of any width, where there are no columns. */
+export function withRuledTables(
+  rows: readonly Row[],
+  grids: readonly Grid[],
+  leastWidth: number,
+  rest: Ordering,
+): readonly Row[] {
+  for (const grid of grids) {
+    if (grid.cells.length < LEAST_CELLS || grid.xs[grid.xs.length - 1] - grid.xs[0] < leastWidth) continue;
+    const inside = (chunk: Chunk): boolean => cellOf(grid, chunk) !== undefined;
+    const first = rows.findIndex(({ chunks }) => chunks.some(inside));
+    if (first < 0) continue;
+    const last = rows.findLastIndex(({ chunks }) => chunks.some(inside));
+    const own = rows.slice(first, last + 1);
+    if (!own.every(({ chunks }) => chunks.every(inside))) continue;
+    const cells = filledCells(
+      grid,
+      own.flatMap(({ chunks }) => chunks),
+    );
+    if (cells.length < 2) continue;
+    return [
+      ...withRuledTables(rows.slice(0, first), grids, leastWidth, rest),
+      ...readTable(grid, cells, rest),
+      ...withRuledTables(rows.slice(last + 1), grids, leastWidth, rest),
+    ];
+  }
+  return rows.length === 0 ? rows : rest(rows);
+}
+
+/** Fewer are a box, whose text goes on around it. */
+const LEAST_CELLS = 3;
+
+function widthOf(rows: readonly Row[]): number {
+  let start = Infinity;
+  let end = -Infinity;
+  for (const row of rows) {
+    start = Math.min(start, row.start);
+    end = Math.max(end, row.end);
+  }
+  return Math.max(0, end - start);
+}
+
+const cellOf = (grid: Grid, { start, end, top, bottom }: Chunk): GridCell | undefined =>
+  cellAt(grid, (start + end) / 2, (top + bottom) / 2);
+
+interface FilledCell {
+  readonly cell: GridCell;
+  readonly rows: readonly Row[];
+}
+
+function filledCells(grid: Grid, chunks: readonly Chunk[]): FilledCell[] {
+  const byCell = Map.groupBy(chunks, (chunk) => cellOf(grid, chunk));
+  return grid.cells.flatMap((cell) => {
+    const own = byCell.get(cell);
+    return own === undefined ? [] : [{ cell, rows: rowsOf(own) }];
+  });
+}
+
+function readTable(grid: Grid, cells: readonly FilledCell[], rest: Ordering): readonly Row[] {
+  const read: Row[] = [];
+  for (let row = 0; row < grid.ys.length - 1; row++) {
+    const own = cells.filter(({ cell }) => cell.row === row);
+    read.push(...(isReadByLines(own) ? rest(rowsOf(own.flatMap(chunksOf))) : cellByCell(own, rest)));
+  }
+  return read;
+}
+
+const chunksOf = ({ rows }: FilledCell): readonly Chunk[] => rows.flatMap((row) => row.chunks);
+
+/** What follows on one baseline in cells beside each other is one line. */
+function cellByCell(cells: readonly FilledCell[], rest: Ordering): Row[] {
+  const read: Row[] = [];
+  for (const { rows } of cells) {
+    const [first, ...others] = rows.length === 1 ? rows : rest(rows);
+    const last = read.at(-1);
+    const joined = last === undefined || last.end > first.start ? [] : rowsOf([...last.chunks, ...first.chunks]);
+    if (joined.length === 1) read[read.length - 1] = joined[0];
+    else read.push(first);
+    read.push(...others);
+  }
+  return read;
+}
+
+/** Lines in cells side by side from which on they are rows that no rule parts, whatever they hold. */
+const LEAST_ROWS = 4;
+/** Part of the breaks between lines that the cell's width does not explain: they are meant. */
+const MEANT = 0.5;
+
+/** Rows that no rule parts, or amounts above each other: each line goes with those on its baseline in the other cells. */
+function isReadByLines(cells: readonly FilledCell[]): boolean {
+  const tall = cells.filter(({ rows }) => rows.length > 1);
+  if (tall.length < 2) return false;
+  if (isStacked(tall.map(({ rows }) => rows.map(({ chunks }, row) => ({ row, chunks }))))) return true;
+  const isShared = rowsOf(tall.flatMap(chunksOf)).length < tall.reduce((sum, { rows }) => sum + rows.length, 0);
+  if (!isShared) return false;
+  const long = tall.filter(({ rows }) => rows.length >= LEAST_ROWS);
+  return tall.some(({ rows }) => rows.every(isAmount)) || (long.length > 1 && long.every(hasMeantBreaks));
+}
+
+const NUMBERS = /^[^\p{L}]*\d[^\p{L}]*$/u;
+
+function isAmount({ chunks }: Row): boolean {
+  const text = textOf(chunks);
+  return isValue(text) || NUMBERS.test(text);
+}
+
+/** The first word of the next line would have had room on most of the lines. */
+function hasMeantBreaks({ cell, rows }: FilledCell): boolean {
+  const breaks = rows.slice(1).filter((row, at) => {
+    const [{ glyphs }] = row.chunks;
+    const second = glyphs.findIndex(({ spaceBefore }, i) => i > 0 && spaceBefore);
+    const word = (second < 0 ? glyphs[glyphs.length - 1].end : glyphs[second - 1].end) - row.start;
+    return rows[at].end + word + row.size < cell.right;
+  });
+  return breaks.length >= MEANT * (rows.length - 1);
+}

@@ -1,0 +1,76 @@
+/** Tables whose cells ruling lines enclose: read row by row, and each cell whole. */
+import { describe, expect, it } from '@jest/globals';
+import { pdfFile, say } from '../../support/pdfFile.ts';
+import { linesOf, readerForTests, sourceOf } from '../../support/readPdf.ts';
+
+const reader = readerForTests();
+const lines = (content: string): Promise<string[]> => linesOf(reader, pdfFile([{ content }]));
+
+const rule = (x1: number, y1: number, x2: number, y2: number): string => `${x1} ${y1} m ${x2} ${y2} l S\n`;
+const grid = (xs: readonly number[], ys: readonly number[]): string =>
+  [...ys.map((y) => rule(xs[0], y, xs[xs.length - 1], y)), ...xs.map((x) => rule(x, ys[0], x, ys[ys.length - 1]))].join(
+    '',
+  );
+const cell = (texts: readonly string[], x: number, y: number): string =>
+  texts.map((text, i) => say(text, x, y - 10 * i, { size: 7 })).join('');
+
+describe('a table with rules', () => {
+  it('has a label at the middle of its row read before the text beside it', async () => {
+    const text = ['Hand in the form within 20 days to the office', 'that is in charge, and keep a copy of it'];
+    const content =
+      grid([60, 150, 450], [720, 690, 660]) +
+      cell(['Procedure'], 70, 703) +
+      cell(text, 160, 708) +
+      cell(['Period'], 70, 673) +
+      cell(['Two years after leaving'], 160, 673);
+    expect(await lines(content)).toEqual(['Procedure', ...text, 'Period Two years after leaving']);
+  });
+
+  it('has cells of several lines read one after the other, however near they stand', async () => {
+    const cells = [
+      ['Level of', 'the text'],
+      ['Number of', 'clerks in it'],
+      ['Share that', 'is known'],
+    ];
+    const content =
+      grid([60, 105, 165, 220], [720, 690, 670]) +
+      cells.map((texts, i) => cell(texts, [62, 107, 167][i], 708)).join('') +
+      ['low', 'four', 'none'].map((text, i) => cell([text], [62, 107, 167][i], 677)).join('');
+    expect(await lines(content)).toEqual([...cells.flat(), 'low four none']);
+  });
+
+  it('has rows that no rule parts read line by line', async () => {
+    const names = ['Alpha station', 'Beta station', 'Gamma station', 'Delta station', 'Epsilon station'];
+    const numbers = ['12', '345', '6', '78', '90'];
+    const content = grid([60, 200, 300], [720, 640]) + cell(names, 70, 705) + cell(numbers, 210, 705);
+    expect(await lines(content)).toEqual(names.map((name, i) => `${name} ${numbers[i]}`));
+  });
+
+  it('keeps text whole that goes on over a rule', async () => {
+    const content =
+      grid([60, 105, 165, 220], [720, 690, 670]) + cell(['Unquestionably'], 62, 705) + cell(['few'], 170, 677);
+    expect(await lines(content)).toContain('Unquestionably');
+  });
+
+  it('in one column leaves the other column whole', async () => {
+    const left = Array.from({ length: 24 }, (_, i) => `left ${i + 10} of a long text here`);
+    const above = Array.from({ length: 8 }, (_, i) => `right ${i + 10} of a long text it`);
+    const below = Array.from({ length: 8 }, (_, i) => `under ${i + 10} of a long text it`);
+    const content =
+      cell(left, 60, 720) +
+      cell(above, 300, 720) +
+      grid([300, 360, 420], [634, 614, 594, 574]) +
+      ['one', 'two', 'three']
+        .map((word, i) => cell([word], 305, 620 - 20 * i) + cell([`${i}7`], 365, 620 - 20 * i))
+        .join('') +
+      cell(below, 300, 560);
+    expect(await lines(content)).toEqual([...left, ...above, 'one 07', 'two 17', 'three 27', ...below]);
+  });
+
+  it('tells its rules with the text of the page', async () => {
+    const pdf = pdfFile([{ content: grid([60, 200], [720, 640]) + cell(['Alpha'], 70, 705) }]);
+    const { pages } = await reader.extractText(sourceOf(pdf));
+    expect(pages[0].rules).toHaveLength(4);
+    expect(pages[0].rules).toContainEqual({ x1: 60, y1: 80, x2: 200, y2: 80 });
+  });
+});
