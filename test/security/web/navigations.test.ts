@@ -71,9 +71,9 @@ describe('a name that changes', () => {
   const answers: (readonly string[] | undefined)[] = [];
   const conversion = webConversion({ 'rebind.test': () => answers.shift() });
 
-  it('between the look at the page and the visit is not followed inside', async () => {
+  it('between the first answer and a page that loads itself anew is not followed inside', async () => {
     answers.push(undefined, INNER);
-    conversion.site.answers.set('/', '<p>Text.</p>');
+    conversion.site.answers.set('/', '<p>Text.</p><script>location.reload()</script>');
     await expect(conversion.convert('http://rebind.test/')).rejects.toThrow(RefusedAddress);
     expect(conversion.innerDials()).toEqual([]);
   });
