@@ -1,6 +1,6 @@
 /**
  * A process that speaks like the one with LibreOffice and fails as it is told: `node pretendedOffice.mjs FOLDER`. What it
- * shall do stands in the document, a word for each attempt: `convert`, `hang`, `die`, `refuse`. Attempts are counted in FOLDER.
+ * shall do stands in the document, a word for each attempt: `convert`, `grow`, `hang`, `die`, `refuse`. Attempts are counted in FOLDER.
  */
 import { Buffer } from 'node:buffer';
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
@@ -24,6 +24,9 @@ process.on('message', ({ kind, bytes }) => {
   appendFileSync(log, '.');
   if (word === 'hang') for (;;);
   if (word === 'die') process.abort();
-  if (word === 'refuse') process.send({ kind: 'refused', cause: 'no' });
-  if (word === 'convert') process.send({ kind: 'converted', bytes: Buffer.from('%PDF') });
+  if (word === 'refuse') process.send({ kind: 'refused', cause: 'no', residentBytes: 1 });
+  const residentBytes = word === 'grow' ? 1e12 : 1;
+  if (word === 'convert' || word === 'grow') {
+    process.send({ kind: 'converted', bytes: Buffer.from('%PDF'), residentBytes });
+  }
 });

@@ -121,6 +121,16 @@ describe('the process with LibreOffice', () => {
     await untilGone((await pids())[0]);
   });
 
+  it('is replaced when a document has left it large, before the next one comes', async () => {
+    startEngine();
+    expect(await convert('grow')).toBe('%PDF');
+    const [first] = await pids();
+    await untilGone(first);
+    while ((await pids()).length < 2) await new Promise((done) => setTimeout(done, 10));
+    expect(await convert('convert')).toBe('%PDF');
+    expect(await pids()).toHaveLength(2);
+  });
+
   it('ends when nobody needs it', async () => {
     startEngine({ idleMs: 50 });
     expect(await convert('convert')).toBe('%PDF');

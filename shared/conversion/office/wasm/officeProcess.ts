@@ -20,9 +20,12 @@ async function answer(request: OfficeRequest): Promise<OfficeReply> {
   if (!office) throw new Error('A document came before the process was set up.');
   const { bytes, format, target } = request;
   try {
-    return { kind: 'converted', bytes: office.convert(bytes, format, target, target === 'pdf' ? PDF_OPTIONS : '') };
+    const result = office.convert(bytes, format, target, target === 'pdf' ? PDF_OPTIONS : '');
+    return { kind: 'converted', bytes: result, residentBytes: process.memoryUsage.rss() };
   } catch (error) {
-    if (error instanceof DocumentRefused) return { kind: 'refused', cause: error.message };
+    if (error instanceof DocumentRefused) {
+      return { kind: 'refused', cause: error.message, residentBytes: process.memoryUsage.rss() };
+    }
     throw error;
   }
 }

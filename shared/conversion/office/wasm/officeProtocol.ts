@@ -27,12 +27,15 @@ export interface Ready {
 export interface Converted {
   readonly kind: 'converted';
   readonly bytes: Uint8Array;
+  /** Of the process, after the document. */
+  readonly residentBytes: number;
 }
 
 export interface Refused {
   readonly kind: 'refused';
   /** LibreOffice's own words, for the log. */
   readonly cause: string;
+  readonly residentBytes: number;
 }
 
 export type OfficeReply = Ready | Converted | Refused;
