@@ -94,8 +94,16 @@ export const verificationSchema = answerObject({
   warnings: answerList(z.string())
     .optional()
     .describe(
-      'For example `out_of_context`, `unsure_reading`, `not_visible` and `struck_out`; with `not_found`, `too_complex` says that judging the quotation takes more time than one may take, so that nothing was decided.',
+      'For example `out_of_context`, `shortened`, `unsure_reading`, `not_visible` and `struck_out`; with `not_found`, `too_complex` says that judging the quotation takes more time than one may take, so that nothing was decided.',
     ),
+  omitted: answerList(
+    answerObject({
+      text: z.string().describe("The source's own words."),
+      boundingBoxes: answerList(boundingBoxSchema),
+    }),
+  )
+    .optional()
+    .describe('What the ellipses of the quotation leave out, in reading order.'),
   evidence: evidenceSchema
     .optional()
     .describe(

@@ -17,7 +17,8 @@ import {
   describeReference,
 } from './answer/describeDifferences.ts';
 import { findShuffled } from './search/findShuffled.ts';
-import { findSpliced, partsOf } from './ellipsis/ellipsis.ts';
+import { findShortened, partsOf, type Shortened } from './ellipsis/ellipsis.ts';
+import { describeOmission, omittedWords } from './answer/describeOmissions.ts';
 import { findNearest } from './search/findNearest.ts';
 import { findPlaces, withContext } from './search/findPlaces.ts';
 import { locateValue } from './answer/locateValue.ts';
@@ -88,12 +89,8 @@ function judgeText(index: SourceIndex, given: string, quotation: Question): Verd
   if (plainest === undefined) return { status: 'not_found', confidence: 1, decidedBy: ['source.nothing-alike'] };
   const marked = findBesideMarks(index, plainest, quotation);
   if (marked.length > 0) return foundVerdict(marked, quotation);
-  const spliced = partsOf(plainest.raw).length > 1 ? findSpliced(index, plainest, quotation) : undefined;
-  if (spliced !== undefined) {
-    const warnings: Warning[] = spliced.mayHideLimit ? ['out_of_context'] : [];
-    const rules: RuleId[] = ['elision.parts-in-order', ...(spliced.mayHideLimit ? ['elision.limit' as const] : [])];
-    return conclude({ parts: spliced.parts, occurrences: 1, differences: [], warnings, rules }, quotation);
-  }
+  const shortened = partsOf(plainest.raw).length > 1 ? findShortened(index, plainest, quotation) : undefined;
+  if (shortened !== undefined) return shortenedVerdict(shortened, quotation);
   // What looked like mark-up may be the source's own words: the reading as given has its chance too.
   const nearest = [plainest, ...readings.filter((quoted) => quoted.letters !== plainest.letters).slice(0, 1)].flatMap(
     (quoted) => findNearest(index, quoted, quotation),
@@ -158,8 +155,22 @@ function foundVerdict(found: readonly Comparison[], quotation: Question): Verdic
   return conclude({ parts: [chosen], occurrences: found.length, differences: [], warnings, rules }, quotation);
 }
 
+/** Found where nothing that is left out matters, with what it is. */
+function shortenedVerdict({ parts, omissions }: Shortened, quotation: Question): Verdict {
+  const omitted = omissions.flatMap(omittedWords);
+  const objections = omissions.filter(({ rule }) => quotation.policy(rule) === 'block');
+  if (objections.length > 0) {
+    const match = passageMatch(parts, locateValue(parts, quotation.value));
+    const differences = objections.map(describeOmission);
+    return partial({ match, occurrences: 1, confidence: LIMITED_CONFIDENCE, differences, warnings: [], omitted });
+  }
+  const rules = [...new Set(omissions.map(({ rule }) => rule))];
+  const warnings: Warning[] = rules.includes('elision.may-limit') ? ['shortened', 'out_of_context'] : ['shortened'];
+  return { ...conclude({ parts, occurrences: 1, differences: [], warnings, rules }, quotation), omitted };
+}
+
 /** Found, unless a value is given that does not lie inside the match. */
-function conclude(evidence: Evidence, quotation: Question): Verdict {
+function conclude(evidence: Evidence, quotation: Question): Judged {
   const { parts, occurrences, warnings, differences } = evidence;
   const excuses = [...parts.flatMap((part) => part.excuses.map(({ rule }) => rule)), ...evidence.rules];
   const valueSpans = locateValue(parts, quotation.value);
@@ -187,10 +198,11 @@ function conclude(evidence: Evidence, quotation: Question): Verdict {
   return { status: 'found', match, occurrences, confidence, warnings, decidedBy: [...decidedBy] };
 }
 
+type Judged = Exclude<Verdict, { status: 'not_found' }>;
 type Stated = Omit<Extract<Verdict, { status: 'partial_text_found' }>, 'status' | 'decidedBy'>;
 
 /** Decided by its differences, and by what further rules object to at the same places. */
-const partial = (stated: Stated, objections: readonly RuleId[] = []): Verdict => ({
+const partial = (stated: Stated, objections: readonly RuleId[] = []): Judged => ({
   ...stated,
   status: 'partial_text_found',
   decidedBy: [...new Set([...stated.differences.map(({ rule }) => rule), ...objections])],

@@ -79,6 +79,7 @@ export function verificationAnswer(
         ? verdict.differences.map((difference) => wireDifference(pages, difference))
         : undefined,
     warnings: verdict.warnings.length > 0 ? verdict.warnings : undefined,
+    omitted: verdict.omitted?.map(({ text, spans }) => ({ text, boundingBoxes: boundingBoxes(pages, spans) })),
     evidence: picture && { src: picture.src, dimensions: { width: picture.width, height: picture.height } },
     proofConfirmed,
     verificationImageBase64: citation.usesEarlierForm ? picture?.src : undefined,

@@ -62,8 +62,9 @@ const LIMIT_TOKENS = 8;
 export function describeLimit({ window, from, to }: Comparison, rule: RuleId): Difference {
   const { tokens, text } = window;
   const startsSentence = from === 0 || sentenceEnd.test(text.slice(tokens[from - 1].end, tokens[from].start));
-  const isAfter = startsSentence || rule === 'elision.limit';
-  const beside = isAfter ? tokens.slice(to, to + LIMIT_TOKENS) : tokens.slice(Math.max(0, from - LIMIT_TOKENS), from);
+  const beside = startsSentence
+    ? tokens.slice(to, to + LIMIT_TOKENS)
+    : tokens.slice(Math.max(0, from - LIMIT_TOKENS), from);
   const { start, end } = extentOf(text, beside.length > 0 ? beside : tokens.slice(from, to));
   const source = passageText(window, start, end);
   return { kind: 'missing', type: 'words_missing', rule, quoted: '', source, spans: lineSpans(window, start, end) };

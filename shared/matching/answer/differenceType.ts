@@ -20,6 +20,7 @@ export const ruleOfChange: Readonly<Record<DifferenceType, RuleId>> = {
   words_missing: 'word.missing',
   words_added: 'word.added',
   order_changed: 'order.changed',
+  omission_matters: 'elision.limit',
 };
 
 /** One side of a difference: its tokens, the words as written, and the tokens around it. */

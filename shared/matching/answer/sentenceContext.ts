@@ -118,9 +118,13 @@ function holdsCue(keys: readonly string[], cues: readonly (readonly string[])[])
   return keys.some((_, start) => cues.some((cue) => cue.every((word, at) => keys[start + at] === word)));
 }
 
-/** Whether words hold a phrase that limits or attributes, wherever they stand. */
-export const hasContextCue = (keys: readonly string[]): boolean =>
-  holdsCue(keys, cuesBefore) || holdsCue(keys, cuesAfter);
+/** The first of the words with which a phrase starts that limits or attributes, wherever it stands. */
+export function contextCueIn(keys: readonly string[]): number | undefined {
+  const at = keys.findIndex((_, start) =>
+    [...cuesBefore, ...cuesAfter].some((cue) => cue.every((word, order) => keys[start + order] === word)),
+  );
+  return at < 0 ? undefined : at;
+}
 
 /** Whether words end in a bound or denial of just the word that follows: "up to", "at least". */
 export const boundsNext = (keys: readonly string[]): boolean => endsWithCue(keys, cuesRightBefore);

@@ -29,7 +29,9 @@ export type DifferenceType =
   | 'word_replaced'
   | 'words_missing'
   | 'words_added'
-  | 'order_changed';
+  | 'order_changed'
+  /** An ellipsis leaves these words of the source out, and without them the quotation says something else. */
+  | 'omission_matters';
 
 /** `kind` follows from `type`; it is from the quotation's side: `added` words stand in the quotation and not in the source. */
 export interface Difference {
@@ -48,11 +50,19 @@ export interface Difference {
 }
 
 /**
+ * `shortened`: words are left out where the quotation's ellipsis says so, and none of them matters.
  * `unsure_reading`: both sides of a difference read the same, and the machine as good as guessed the source's. `not_visible` and
  * `struck_out` are added by whoever has looked at the page: the matcher sees text alone. `too_complex` is added by whoever bounds
  * its time: nothing was decided.
  */
-export type Warning = 'out_of_context' | 'unsure_reading' | 'not_visible' | 'struck_out' | 'too_complex';
+export type Warning = 'out_of_context' | 'shortened' | 'unsure_reading' | 'not_visible' | 'struck_out' | 'too_complex';
+
+/** What an ellipsis of the quotation leaves out. */
+export interface Omitted {
+  /** The source's own words. */
+  readonly text: string;
+  readonly spans: readonly LineSpan[];
+}
 
 /** A place in the source, in reading order. */
 export interface Match {
@@ -78,6 +88,8 @@ interface FoundVerdict extends Decided {
   /** 0..1: the probability that the status is right. */
   readonly confidence: number;
   readonly warnings: readonly Warning[];
+  /** Of a shortened quotation: in reading order. */
+  readonly omitted?: readonly Omitted[];
 }
 
 interface PartialVerdict extends Decided {
@@ -87,6 +99,8 @@ interface PartialVerdict extends Decided {
   readonly confidence: number;
   readonly differences: readonly Difference[];
   readonly warnings: readonly Warning[];
+  /** Of a shortened quotation: in reading order. */
+  readonly omitted?: readonly Omitted[];
 }
 
 interface NotFoundVerdict extends Decided {

@@ -21,6 +21,10 @@ export function isAside({ leftOut, gaps, gapBefore, gapAfter }: CutSentence): bo
   return /^-+$/.test(opens) && /^-+,?$/.test(closes);
 }
 
+/** Such an aside between brackets or dashes, which can be nothing else; commas part clauses too. */
+export const isBracketedAside = (cut: CutSentence): boolean =>
+  isAside(cut) && !/^[,،，、]$/u.test(cut.gapBefore.trim());
+
 /** Whether words leave what they stand in open; "in May" does not. */
 export const holdsHedge = (tokens: readonly Token[]): boolean =>
   hedgesUnspaced(tokens.map(({ key }) => key).join('')) ||

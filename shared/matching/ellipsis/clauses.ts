@@ -31,6 +31,8 @@ export function startsInsideClause({ before, leftOut, gaps, gapAfter, after }: C
   const starts = leftOut.flatMap(({ key }, at) => (coordinates(key) || separates.test(gaps[at]) ? [at] : []));
   const last = starts.at(-1);
   if (last === undefined || waitsForVerb({ before, leftOut, gaps })) return false;
+  // "Des travaux de rénovation et de mise aux normes": what is joined is a complement of the same noun.
+  if (starts.every((at) => partitives.has(leftOut.at(at + 1)?.key ?? ''))) return false;
   // The members of a list are parted by commas, but for the last.
   const endsList = coordinates(leftOut[last].key) && !separates.test(gaps[last]);
   const isAttached = isPreposition(next) || isRelative(next);
@@ -43,15 +45,33 @@ export function startsInsideClause({ before, leftOut, gaps, gapAfter, after }: C
   if (isAttached && isApposition) return false;
   // "Children, women and men were saved": the verb is that of all of them.
   const areSubjects =
-    isAuxiliary(next) && before.length <= MAX_WORDS_OF_SUBJECT && ![...before, ...leftOut].some(isVerb);
+    isAuxiliary(next) &&
+    (before.length <= MAX_WORDS_OF_SUBJECT || pluralVerbs.has(next)) &&
+    ![...before, ...withoutRelativeClause(leftOut)].some(isVerb);
   const areShort = starts.every((start, at) => (starts.at(at + 1) ?? leftOut.length) - start <= MAX_WORDS_OF_MEMBER);
   return !(endsList && (areSubjects || (isAttached && areShort && starts.length > 1)));
 }
 
+/** "Because … has shown": the verb's own subject. */
+export const leavesOutSubject = ({ before, after }: CutSentence): boolean =>
+  isAuxiliary(after.at(0)?.key ?? '') && startsClause(before.at(-1)?.key ?? '');
+
+const partitives = new Set("of de du des d' von di del della do da".split(' '));
+/** Behind several subjects, of which one is left. */
+const pluralVerbs = new Set(
+  'are were have sind waren haben hatten werden sont étaient ont son eran han sono erano hanno são'.split(' '),
+);
+const withoutRelativeClause = (tokens: readonly Token[]): readonly Token[] => {
+  const start = tokens.findIndex(({ key }) => isRelative(key));
+  return start < 0 ? tokens : tokens.slice(0, start);
+};
+
 const isVerb = ({ key }: Token): boolean => isAuxiliary(key);
 /** A conjunction. */
 export const startsClause = (key: string): boolean => coordinates(key) || opensClause(key);
-export const isPreposition = (key: string): boolean => wantsObject(key) && !isAuxiliary(key) && !opensObject(key);
+/** "De" is an article in Dutch only. */
+export const isPreposition = (key: string): boolean =>
+  wantsObject(key) && !isAuxiliary(key) && (!opensObject(key) || key === 'de');
 
 /** "In May", "12 mai": a month, and neither the verb nor the Italian "never". */
 export const isMonthIn = (tokens: readonly Token[], at: number): boolean => {

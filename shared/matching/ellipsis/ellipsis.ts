@@ -1,6 +1,6 @@
 /** A quotation that its author shortened: its parts must stand in the source in order and near each other. */
 import { comparePassage, type Comparison } from '../comparison/comparePassage.ts';
-import { elisionBetween, type Elision } from './elision.ts';
+import { omissionBetween, type Omission } from './omission.ts';
 import { isNegation } from '../language/negations.ts';
 import { findNearest } from '../search/findNearest.ts';
 import { findPlaces } from '../search/findPlaces.ts';
@@ -13,10 +13,10 @@ import { segmentAt, tokensBetween, windowOf, type Window } from '../source/windo
 /** How the three dots are written, in brackets or bare. */
 const ellipsis = /[[(]\s*(?:…|⋯|\.\s?\.\s?\.)\s*[\])]|(?:…|⋯)+|\.(?:\s?\.){2,}/gu;
 
-/** Letters that may be left out between two parts: about a long paragraph. Further apart they are two quotations. */
-const MAX_ELIDED_LETTERS = 1_200;
+/** Letters between two parts that are looked for: about a page, so that a reader is told where too much is left out. */
+const MAX_OMITTED_LETTERS = 2_400;
 /** The same around a part that is too slight to be sure of: it must stand in the same sentence or the next. */
-const MAX_ELIDED_BESIDE_SLIGHT = 240;
+const MAX_OMITTED_BESIDE_SLIGHT = 240;
 /** Weight of a part that is sure by itself: about two content words. */
 const SOLID_WEIGHT = 1.8;
 /** Weight of the surest part, from which the others are looked for: a content word. */
@@ -30,11 +30,11 @@ const MAX_PARTS = 12;
 /** Places of the surest part that are tried. */
 const MAX_ANCHORS = 40;
 
-export interface Spliced {
+export interface Shortened {
   /** One comparison per part, none harmful, in reading order. */
   readonly parts: readonly Comparison[];
-  /** What was left out, in a sentence of its own or after a part's sentence went on, denies or limits. */
-  readonly mayHideLimit: boolean;
+  /** What is left out between them, one less than there are parts. */
+  readonly omissions: readonly Omission[];
 }
 
 /** The parts of a shortened quotation; one part when it is not shortened. */
@@ -46,12 +46,9 @@ export const partsOf = (raw: string): string[] =>
 
 const sum = (weights: readonly number[]): number => weights.reduce((total, weight) => total + weight, 0);
 
-export function findSpliced(
-  index: SourceIndex,
-  { raw, policy }: QuotedText,
-  quotation: Quotation,
-): Spliced | undefined {
-  const parts = partsOf(raw).map((part) => quotedText(part, policy));
+/** The place where nothing that is left out matters; else the first where all parts stand in order. */
+export function findShortened(index: SourceIndex, quoted: QuotedText, quotation: Quotation): Shortened | undefined {
+  const parts = partsOf(quoted.raw).map((part) => quotedText(part, quoted.policy));
   if (parts.length < 2 || parts.length > MAX_PARTS) return undefined;
   const weights = parts.map((part) => sum(part.tokens.map(tokenWeight)));
   const surest = weights.indexOf(Math.max(...weights));
@@ -59,22 +56,31 @@ export function findSpliced(
   if (weights[surest] < MIN_ANCHOR_WEIGHT || sum(weights) < MIN_WHOLE_WEIGHT) return undefined;
   const exact = findPlaces(index, parts[surest], quotation).found.slice(0, MAX_ANCHORS);
   const anchors = exact.length > 0 ? exact : findNearest(index, parts[surest], quotation).filter(isHarmless);
+  let first: Shortened | undefined;
   for (const anchor of anchors) {
     const chain = chainFrom(index, parts, weights, surest, anchor);
     if (chain === undefined) continue;
-    if (endsBeforeDenial(chain[chain.length - 1])) continue;
-    const elisions = chain.slice(0, -1).map((part, at) => elisionBetween(index, part, chain[at + 1]));
-    if (elisions.some((elision, at) => elision.hides === 'certainly' || isTooFar(elision, parts[at], parts[at + 1]))) {
-      continue;
-    }
-    return { parts: chain, mayHideLimit: elisions.some(({ hides }) => hides === 'possibly') };
+    const omissions = chain.flatMap((part, at) => {
+      if (at === chain.length - 1) return deniedEnd(part);
+      const omission = omissionBetween(index, part, chain[at + 1]);
+      if (omission?.crossesSentence !== true || !isSlight(parts[at], parts[at + 1])) return omission ?? [];
+      return { ...omission, rule: 'elision.too-far' as const };
+    });
+    const shortened = { parts: chain, omissions };
+    if (omissions.every(({ rule }) => quoted.policy(rule) !== 'block')) return shortened;
+    first ??= shortened;
   }
-  return undefined;
+  return first;
 }
 
 /** "The hull is insured … the cargo is" of "the cargo is not": who shortens in the middle has read to the end. */
-const endsBeforeDenial = ({ window: { tokens, text }, to }: Comparison): boolean =>
-  to < tokens.length && isNegation(tokens[to].key) && /^\s+$/.test(text.slice(tokens[to - 1].end, tokens[to].start));
+function deniedEnd({ window, to }: Comparison): Omission[] {
+  const { tokens, text } = window;
+  if (to >= tokens.length || !isNegation(tokens[to].key)) return [];
+  if (!/^\s+$/.test(text.slice(tokens[to - 1].end, tokens[to].start))) return [];
+  const place = { from: to, to: to + 1 };
+  return [{ window, ...place, crossesSentence: false, rule: 'elision.denial', matters: place }];
+}
 
 const isHarmless = (comparison: Comparison): boolean => comparison.harmful.length === 0;
 
@@ -88,14 +94,16 @@ function chainFrom(
   const chain = new Array<Comparison>(parts.length);
   chain[surest] = anchor;
   for (let at = surest + 1; at < parts.length; at++) {
-    const limit = Math.min(weights[at - 1], weights[at]) < SOLID_WEIGHT ? MAX_ELIDED_BESIDE_SLIGHT : MAX_ELIDED_LETTERS;
+    const limit =
+      Math.min(weights[at - 1], weights[at]) < SOLID_WEIGHT ? MAX_OMITTED_BESIDE_SLIGHT : MAX_OMITTED_LETTERS;
     const start = endPlace(chain[at - 1]);
     const next = findWithin(index, parts[at], start, start + limit + parts[at].letters.length, 'first');
     if (next === undefined) return undefined;
     chain[at] = next;
   }
   for (let at = surest - 1; at >= 0; at--) {
-    const limit = Math.min(weights[at + 1], weights[at]) < SOLID_WEIGHT ? MAX_ELIDED_BESIDE_SLIGHT : MAX_ELIDED_LETTERS;
+    const limit =
+      Math.min(weights[at + 1], weights[at]) < SOLID_WEIGHT ? MAX_OMITTED_BESIDE_SLIGHT : MAX_OMITTED_LETTERS;
     const end = startPlace(chain[at + 1]);
     const previous = findWithin(index, parts[at], end - limit - parts[at].letters.length, end, 'last');
     if (previous === undefined) return undefined;
@@ -143,8 +151,8 @@ function exactRanges(part: QuotedText, window: Window, from: number, to: number)
 }
 
 /** A part of one or two words proves nothing in another sentence: "Revenue … $5 million" may be the costs' millions. */
-const isTooFar = ({ crossesSentence }: Elision, before: QuotedText, after: QuotedText): boolean =>
-  crossesSentence && (wordsOf(before) < MIN_PART_WORDS || wordsOf(after) < MIN_PART_WORDS);
+const isSlight = (before: QuotedText, after: QuotedText): boolean =>
+  wordsOf(before) < MIN_PART_WORDS || wordsOf(after) < MIN_PART_WORDS;
 
 /** Words of a part; two signs of an unspaced script count as one. */
 const wordsOf = (part: QuotedText): number =>

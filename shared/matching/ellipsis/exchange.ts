@@ -30,8 +30,6 @@ import type { Token } from '../text/tokens.ts';
 export interface CutSentence {
   readonly before: readonly Token[];
   readonly leftOut: readonly Token[];
-  /** The same, with the words besides that a line's end broke. */
-  readonly leftOutWords: readonly Token[];
   readonly after: readonly Token[];
   /** Folded characters before each token that is left out. */
   readonly gaps: readonly string[];
@@ -47,7 +45,7 @@ const MAX_WORDS_OF_MEASURE = 3;
 const pause = /[,;:()[\]—–،、，；：（）]|\s-+\s/u;
 
 export function exchangesParts(cut: CutSentence): boolean {
-  const { before, leftOut, leftOutWords, gapBefore, gapAfter } = cut;
+  const { before, leftOut, gapBefore, gapAfter } = cut;
   const last = before.at(-1);
   const first = leftOut.at(0);
   if (last === undefined || first === undefined) return false;
@@ -55,11 +53,16 @@ export function exchangesParts(cut: CutSentence): boolean {
   if (cutsNoun(before, first, gapBefore)) return true;
   if (pause.test(gapBefore) && pause.test(gapAfter)) return false;
   const signs = leftOut.map(({ kind, key }) => (kind === 'glyph' ? key : ' ')).join('');
-  if (leftOutWords.some(({ key }) => setsAgainst(key)) || setsAgainstUnspaced(signs)) return true;
+  if (leftOut.some(({ key }, at) => setsAgainst(key) && !opensParticiple(cut, at + 1)) || setsAgainstUnspaced(signs))
+    return true;
   // "More common with it than with … placebo" is not "more common … placebo".
   if (!pause.test(gapAfter) && leftOut.some(({ key }) => compares(key))) return true;
   return exchangesFigure(cut) || exchangesVerb(cut) || startsInsideClause(cut);
 }
+
+/** "While maintaining high performance" sets nothing against the rest; "while selling … and other costs" does. */
+const opensParticiple = ({ leftOut, after }: CutSentence, at: number): boolean =>
+  /^\p{L}{2,}ing$/u.test(leftOut.at(at)?.key ?? '') && at + 1 < leftOut.length && !coordinates(after.at(0)?.key ?? '');
 
 /** A denial, a verb or a preposition, behind which something must follow; behind a figure they are its unit: "trois ans". */
 export function breaksOffOpen(before: readonly Token[], startsBeside = false): boolean {
@@ -113,8 +116,9 @@ function exchangesVerb({ before, leftOut, after, gapAfter }: CutSentence): boole
   if (!leftOut.some(({ key }) => coordinates(key))) return false;
   const last = before.at(-1)?.key ?? '';
   const isRepeated = leftOut.at(-1)?.key === last && (isAuxiliary(last) || !isStopword(last));
-  // "Sold its arm and bought … a bank": what is bought is not sold.
-  const joinsVerbs = leftOut.slice(1, -1).some(({ key }) => coordinates(key)) && opensObject(after.at(0)?.key ?? '');
+  const next = after.at(0)?.key ?? '';
+  // "Sold its arm and bought … a bank": what is bought is not sold. French "de" starts no object.
+  const joinsVerbs = leftOut.slice(1, -1).some(({ key }) => coordinates(key)) && opensObject(next) && next !== 'de';
   if (joinsVerbs && !pause.test(gapAfter)) return true;
   return isRepeated || (isAuxiliary(after.at(0)?.key ?? '') && before.some(({ key }) => isAuxiliary(key)));
 }

@@ -13,7 +13,7 @@ const MIN_GERMAN_WORDS = 2;
 export function exchangesNames(window: Window, from: number, to: number): boolean {
   const { tokens } = window;
   const first = opensObject(tokens[to].key) && to + 1 < tokens.length ? to + 1 : to;
-  if (!isName(window, first)) return false;
+  if (!isName(window, first) || /\(\s*$/.test(window.text.slice(0, tokens[to].start).slice(-3))) return false;
   if (tokens.filter(({ key }) => german.has(key)).length >= MIN_GERMAN_WORDS) return false;
   return tokens.slice(from, to).some((_, at) => isName(window, from + at));
 }

@@ -7,12 +7,16 @@ import type { CutSentence } from './exchange.ts';
 import { isSpeech } from '../language/frames.ts';
 import { isCurrency } from '../language/quantities.ts';
 import { isStopword } from '../language/stopwords.ts';
-import { coordinates, isAlternative, opensObject, saysWhich } from '../language/openWords.ts';
+import { coordinates, isAlternative, isAuxiliary, isRelative, opensObject, saysWhich } from '../language/openWords.ts';
 import type { Token } from '../text/tokens.ts';
 
 export function narrows(cut: CutSentence): boolean {
   return leavesOutLittle(cut) || leavesOutWhich(cut) || leavesOutAlternative(cut) || leavesOutPreposition(cut);
 }
+
+/** "An injunction [that was] set to expire": the clause itself stays. */
+const isLink = (leftOut: readonly Token[]): boolean =>
+  leftOut.length === MAX_LITTLE_WORDS && isRelative(leftOut[0].key) && isAuxiliary(leftOut[1].key);
 
 const isPlain = (gap: string): boolean => /^[^\S\n]*\n?[^\S\n]*$/.test(gap);
 
@@ -21,13 +25,14 @@ const MAX_LITTLE_WORDS = 2;
 export const isLittle = (leftOut: readonly Token[]): boolean =>
   leftOut.length <= MAX_LITTLE_WORDS && leftOut.every(({ kind }) => kind === 'word' || kind === 'number');
 function leavesOutLittle({ leftOut, gaps, gapAfter }: CutSentence): boolean {
+  if (isLink(leftOut)) return false;
   if (![...gaps, gapAfter].every(isPlain) || !leftOut.every(({ kind }) => kind === 'word')) return false;
   return leftOut.length === 1 || (leftOut.length <= MAX_LITTLE_WORDS && leftOut.every(({ key }) => isStopword(key)));
 }
 
 /** "Members who have paid … receive a card": behind a comma it would speak of all of them. */
 function leavesOutWhich({ before, leftOut, gapBefore, gapAfter }: CutSentence): boolean {
-  if (!saysWhich(leftOut[0].key) || !isPlain(gapBefore) || !isPlain(gapAfter)) return false;
+  if (!saysWhich(leftOut[0].key) || isLink(leftOut) || !isPlain(gapBefore) || !isPlain(gapAfter)) return false;
   return !isSpeech(before.at(-1)?.key ?? '');
 }
 

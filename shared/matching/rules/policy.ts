@@ -90,8 +90,18 @@ const effects = {
   'edge.question': 'block',
   'edge.sign': 'block',
 
-  'elision.parts-in-order': 'excuse',
-  'elision.limit': 'warn',
+  'elision.parts-in-order': 'warn',
+  'elision.may-limit': 'warn',
+  'elision.denial': 'block',
+  'elision.condition': 'block',
+  'elision.contrast': 'block',
+  'elision.limit': 'block',
+  'elision.subject': 'block',
+  'elision.clause': 'block',
+  'elision.speaker': 'block',
+  'elision.head': 'block',
+  'elision.section': 'block',
+  'elision.too-far': 'block',
 
   'context.limited': 'warn',
 

@@ -1,5 +1,6 @@
 /** Shortened quotations: what an ellipsis may leave out, and what it must not hide. */
 import { judgeQuotation } from '../../../shared/matching/judgeQuotation.ts';
+import type { Verdict } from '../../../shared/matching/answer/verdict.ts';
 import { scannedSourceOf, sourceOf } from '../../support/matching/sources.ts';
 
 const statusOf = (source: string, quoted: string): string =>
@@ -162,18 +163,96 @@ describe('an ellipsis may leave out', () => {
     expect(statusOf(source, quoted)).toBe('found');
   });
 
-  it('the end of a sentence before the next, with a warning', () => {
+  it('the end of a sentence before the next', () => {
     const source = sourceOf('I said that they were enough for the year 2029. For the next years we lack 212 million.');
     const verdict = judgeQuotation(source, {
       sourceContext: 'they were enough … For the next years we lack 212 million',
     });
-    expect(verdict).toMatchObject({ status: 'found', warnings: ['out_of_context'] });
+    expect(verdict).toMatchObject({ status: 'found', warnings: ['shortened'] });
   });
 
   it('a sentence that limits the ones around it, with a warning', () => {
     const verdict = judgeQuotation(sourceOf('The plan was legal. Nobody believed that. It was carried out in May.'), {
       sourceContext: 'The plan was legal. … It was carried out in May',
     });
-    expect(verdict).toMatchObject({ status: 'found', warnings: ['out_of_context'] });
+    expect(verdict).toMatchObject({ status: 'found', warnings: ['shortened', 'out_of_context'] });
+  });
+});
+
+describe('a shortened quotation says', () => {
+  const judge = (text: string, sourceContext: string, strictness?: 'strict'): Verdict =>
+    judgeQuotation(sourceOf(text), { sourceContext, strictness });
+  const rule = 'The court finds that the search was lawful, that the officers acted quickly and that nobody was hurt.';
+
+  it('what it leaves out, and where it stands', () => {
+    const verdict = judge(
+      'The tablets (take them with water) are for adults only.',
+      'The tablets … are for adults only',
+    );
+    expect(verdict).toMatchObject({
+      status: 'found',
+      warnings: ['shortened'],
+      omitted: [{ text: 'take them with water', spans: [{ pageNumber: 1, lineId: 1, start: 13, end: 33 }] }],
+    });
+  });
+
+  it('in one difference that it leaves out a denial, and names it', () => {
+    const verdict = judge(
+      'The seal of the box was not broken at delivery.',
+      'The seal of the box was … broken at delivery',
+    );
+    expect(verdict).toMatchObject({
+      status: 'partial_text_found',
+      decidedBy: ['elision.denial'],
+      differences: [{ type: 'omission_matters', kind: 'missing', quoted: '', source: 'not' }],
+      omitted: [{ text: 'not' }],
+    });
+  });
+
+  it.each([
+    [
+      'elision.subject',
+      'It is warranted because Experian has shown a likelihood of success.',
+      'It is warranted because … has shown a likelihood',
+    ],
+    [
+      'elision.condition',
+      rule.replace('lawful', 'lawful unless forged'),
+      'The court finds that the search was lawful … that the officers acted quickly',
+    ],
+    [
+      'elision.limit',
+      'The council approved the partial demolition of the house.',
+      'The council approved the … demolition of the house',
+    ],
+    [
+      'elision.contrast',
+      `It was sold in May. However, the buyer left. It was rented out in June.`,
+      'It was sold in May. … It was rented out in June',
+    ],
+    [
+      'elision.section',
+      'The rent is due in May.\n3.2 Deposits and fees\nIt grows each year by a tenth.',
+      'The rent is due in May. … It grows each year by a tenth',
+    ],
+    [
+      'elision.too-far',
+      `The rent is due in May. ${'It was a cold and long day for them. '.repeat(15)}It grows each year by a tenth.`,
+      'The rent is due in May. … It grows each year by a tenth',
+    ],
+  ])('by the rule %s that something matters', (decidedBy, text, quoted) => {
+    const verdict = judge(text, quoted);
+    expect(verdict).toMatchObject({ status: 'partial_text_found', decidedBy: [decidedBy] });
+    if (verdict.status !== 'partial_text_found') return;
+    expect(verdict.differences.map(({ type }) => type)).toEqual(['omission_matters']);
+    expect(verdict.differences[0].spans).not.toEqual([]);
+  });
+
+  it('that it is not found where every warning counts', () => {
+    const quoted = 'The tablets … are for adults only';
+    expect(judge('The tablets (take them with water) are for adults only.', quoted, 'strict')).toMatchObject({
+      status: 'partial_text_found',
+      decidedBy: ['elision.parts-in-order'],
+    });
   });
 });

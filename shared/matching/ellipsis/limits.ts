@@ -1,0 +1,92 @@
+/** Words that an ellipsis must not hide: denials, refusals, exceptions, conditions, who says so, and what weakens the word beside it. */
+import type { Omission } from './omission.ts';
+import { digitLooks } from '../comparison/misreadWords.ts';
+import { mayBeMisreadDenial } from '../comparison/ocrConfusions.ts';
+import { isPortuguese } from '../language/leadingDenials.ts';
+import { mayDeny, mayDenyUnspaced } from '../language/negations.ts';
+import { isCurrency, isPercentWord, isUnit } from '../language/quantities.ts';
+import { withdraws, withdrawsUnspaced, withoutHarmlessPhrases } from '../language/withdrawals.ts';
+import { boundsNext, contextCueIn } from '../answer/sentenceContext.ts';
+import { isMonthIn } from './clauses.ts';
+import type { RuleId } from '../rules/policy.ts';
+import type { Token } from '../text/tokens.ts';
+import { segmentOf, type Window } from '../source/window.ts';
+
+type Limit = Pick<Omission, 'rule' | 'matters'>;
+
+/** Words on either side that are named with the one that limits. */
+const WORDS_NAMED = 4;
+
+/** The first words among tokens `from` to `to` that deny, refuse, except, limit or attribute. */
+export function limitIn(window: Window, from: number, to: number): Limit | undefined {
+  const at = (token: Token): number => window.tokens.findIndex(({ end }) => end >= token.end);
+  const near = (token: Token, rule: RuleId): Limit => {
+    const place = at(token);
+    return { rule, matters: { from: Math.max(from, place - 1), to: Math.min(to, place + WORDS_NAMED) } };
+  };
+  const tokens = withLineEnds(window, from, to);
+  const isInPortuguese = isPortuguese(tokens.map(({ key }) => key));
+  const words = withoutHarmlessPhrases(tokens).filter(
+    (token, order, all) =>
+      !isMonthIn(all, order) && !(isInPortuguese && token.key === 'no') && !isPrefix(window, token),
+  );
+  const denial = words.find(({ kind, key }) => kind === 'word' && mayDeny(key));
+  if (denial !== undefined) return near(denial, 'elision.denial');
+  const withdrawal = words.find(({ kind, key }) => kind === 'word' && withdraws(key));
+  if (withdrawal !== undefined) return near(withdrawal, 'elision.condition');
+  const cue = contextCueIn(words.map(({ key }) => key));
+  if (cue !== undefined) return near(words[cue], 'elision.condition');
+  const signs = words.map(({ kind, key }) => (kind === 'glyph' ? key : ' ')).join('');
+  if (signs.trim() !== '' && mayDenyUnspaced(signs)) return { rule: 'elision.denial', matters: { from, to } };
+  if (signs.trim() !== '' && withdrawsUnspaced(signs)) return { rule: 'elision.condition', matters: { from, to } };
+  return holdsMisreadDenial(window, from, to) ? { rule: 'elision.denial', matters: { from, to } } : undefined;
+}
+
+/** "Non-work activities" denies nothing. */
+const isPrefix = ({ text }: Window, { key, end }: Token): boolean => key === 'non' && text.charAt(end) === '-';
+
+/** Tokens `from` to `to`, end exclusive, and those that a line's end broke as one besides. */
+function withLineEnds(window: Window, from: number, to: number): Token[] {
+  const tokens = window.tokens.slice(from, to);
+  const joined = tokens.flatMap((token, order): Token[] => {
+    const next = tokens.at(order + 1);
+    if (next === undefined || !/^-\s*\n\s*$/.test(window.text.slice(token.end, next.start))) return [];
+    return [{ ...token, key: token.key + next.key, letters: token.letters + next.letters, end: next.end }];
+  });
+  return [...tokens, ...joined];
+}
+
+/** Without them the noun beside them says more: "the partial demolition". */
+const restricts = new Set(
+  'partial temporary provisional limited maximum minimum alleged partiel partielle partiels partielles temporaire provisoire limité limitée parcial parciales temporal limitado limitada parziale parziali provvisorio limitato limitata teilweise vorläufige vorläufigen befristete befristeten höchstens mindestens'.split(
+    ' ',
+  ),
+);
+export const holdsRestriction = (tokens: readonly Token[]): boolean => tokens.some(({ key }) => restricts.has(key));
+
+/** Right before the word that it weakens: "may … reduce" is not "reduces". */
+const weakens = new Set(
+  'may can should almost nearly partly partially only former deputy vice acting so-called kann könnte sollte fast beinahe teilweise peut pourrait devrait presque puede podría debería casi può potrebbe dovrebbe quasi'.split(
+    ' ',
+  ),
+);
+
+/** Whether what is left out limits the very word beside the ellipsis: a bound before a figure, its unit behind it, a modal verb. */
+export function losesLimit(window: Window, from: number, to: number): boolean {
+  const elided = window.tokens.slice(from, to);
+  // "up to $" before the figure.
+  const last = elided.findLastIndex(({ key }) => !isCurrency(key) && !/^\p{Sc}$/u.test(key));
+  const keys = elided.slice(0, last + 1).map(({ key }) => key);
+  if (last < 0) return false;
+  if ((weakens.has(keys[last]) && !isMonthIn(elided, last)) || boundsNext(keys)) return true;
+  return window.tokens[from - 1].kind === 'number' && (isUnit(keys[0]) || isPercentWord(keys[0]) || keys[0] === 'or');
+}
+
+/** "N0thing" is a denial too where OCR read it. */
+function holdsMisreadDenial(window: Window, from: number, to: number): boolean {
+  if (from >= to || segmentOf(window, window.tokens[to - 1].end - 1).readBy !== 'ocr') return false;
+  return window.text
+    .slice(window.tokens[from].start, window.tokens[to - 1].end)
+    .split(/[^\p{L}\p{N}]+/u)
+    .some((word) => mayBeMisreadDenial(word.replace(/\d/g, (digit) => digitLooks[digit] ?? digit)));
+}

@@ -1,0 +1,175 @@
+/**
+ * What an ellipsis leaves out, and whether the quotation says something else without it. The dots say openly that words are missing;
+ * what they are decides: a denial, an exception, a condition, who says so, the subject of the verb that follows, a limit. Whole
+ * sentences and items that stand between two whole ones take nothing from either, unless they start by taking it back.
+ */
+import type { Comparison } from '../comparison/comparePassage.ts';
+import { isNoteMark } from '../comparison/noteMarks.ts';
+import { isBullet, isEnumerator } from '../comparison/bullets.ts';
+import { gapKinds, QUESTION, STOP, PAUSE } from '../punctuation/separation.ts';
+import { isAuxiliary, opensObject, setsAgainst } from '../language/openWords.ts';
+import { hedgesStatement, isAside, isBracketedAside, isListMember } from './asides.ts';
+import { breaksOffOpen, changesClause, exchangesParts, type CutSentence } from './exchange.ts';
+import { holdsRestriction, limitIn, losesLimit } from './limits.ts';
+import { leavesOutSubject } from './clauses.ts';
+import { exchangesNames } from './names.ts';
+import { isLittle, narrows } from './narrowings.ts';
+import { crossesSection, skipsHead } from './skippedHeads.ts';
+import { changesSpeaker } from './speakers.ts';
+import type { RuleId } from '../rules/policy.ts';
+import type { SourceIndex } from '../source/sourceIndex.ts';
+import type { Token } from '../text/tokens.ts';
+import { rawWords, segmentAt, windowOf, type Window } from '../source/window.ts';
+
+/** Tokens of a window, end exclusive. */
+export interface Stretch {
+  readonly window: Window;
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface Omission extends Stretch {
+  /** What the words that are left out do; `elision.parts-in-order` where they do nothing. */
+  readonly rule: RuleId;
+  /** The words that do it. */
+  readonly matters: Omit<Stretch, 'window'>;
+  /** A sentence or an item ends within it. */
+  readonly crossesSentence: boolean;
+}
+
+/** Words that may be left out at one place: further apart the parts are two quotations. Of unspaced scripts two signs are one. */
+const MAX_OMITTED_WORDS = 90;
+
+/** `before` and `after`: the parts on both sides of the ellipsis. Undefined where they touch. */
+export function omissionBetween(index: SourceIndex, before: Comparison, after: Comparison): Omission | undefined {
+  const last = before.window.tokens[before.to - 1];
+  const start = before.window.letterPlaces[before.to - 1] + last.letters.length;
+  const end = after.window.letterPlaces[after.from];
+  if (end <= start) return undefined;
+  const window = windowOf(index, segmentAt(index, start - 1), segmentAt(index, end), 0);
+  const lastLetter = window.letterPlaces.findIndex((place, at) => place + window.tokens[at].letters.length >= start);
+  const from = lastLetter + symbolsAtEnd(before) + 1;
+  const to = window.letterPlaces.findIndex((place, at) => place >= end && window.tokens[at].letters !== '');
+  if (lastLetter < 0 || to <= from) return undefined;
+  const ends: number[] = [];
+  for (let at = from; at <= to; at++) if (startsUnit(window, at) && !isInBrackets(window, from, at)) ends.push(at);
+  const judged = judge({ window, from, to, ends, before, after }) ?? { rule: 'elision.parts-in-order' as const };
+  return { window, from, to, crossesSentence: ends.length > 0, matters: { from, to }, ...judged };
+}
+
+/** Symbols have no letters: "8.4 %" ends behind the last of them. */
+function symbolsAtEnd({ window, from, to }: Comparison): number {
+  let count = 0;
+  while (to - 1 - count > from && window.tokens[to - 1 - count].kind === 'symbol') count++;
+  return count;
+}
+
+/** "(95% CI; p = 0.07)": the semicolon ends no sentence. The bracket of "(b)" is its own. */
+const isInBrackets = ({ tokens, text }: Window, from: number, at: number): boolean =>
+  /\([^()]+$/.test(text.slice(tokens[from - 1].end, tokens[at].start));
+
+/** Bullets, "(b) " and "4. ", behind a line's end. */
+const itemStart = /\n\s*(?:[-•*–▪◦●○‣■□]\s+|\(?(?:\d{1,2}|\p{L}|[ivx]{2,4})[.)]\s)/u;
+
+/** Whether a sentence or an item starts with this token. */
+function startsUnit(window: Window, at: number): boolean {
+  const [left, right] = [window.tokens[at - 1], window.tokens[at]];
+  const text = window.text.slice(left.end, right.start);
+  if (itemStart.test(window.text.slice(left.end, right.end + 2)) || isMarker(window, at)) return true;
+  const rightIsSmall = /^[^\p{L}]*\p{Ll}/u.test(rawWords(window, at, at + 1));
+  // A line that ends before a capital or a figure may be a row or a heading; that it is none shows in its words.
+  const kinds = gapKinds({ text: text.replace(/\n/g, ' '), left, right, rightIsSmall, side: 'source', dash: 'none' });
+  return kinds === STOP || kinds === (PAUSE | STOP) || kinds === QUESTION;
+}
+
+const isMarker = (window: Window, at: number): boolean => isBullet(window, at) || isEnumerator(window, at);
+
+interface Cut extends Stretch {
+  /** Tokens with which a sentence or an item starts, up to the first of the part after. */
+  readonly ends: readonly number[];
+  readonly before: Comparison;
+  readonly after: Comparison;
+}
+
+type Judgement = Pick<Omission, 'rule'> & Partial<Pick<Omission, 'matters'>>;
+
+/** Undefined where nothing that is left out matters. */
+function judge(cut: Cut): Judgement | undefined {
+  const { window, from, to, before } = cut;
+  const tokens = window.tokens.slice(from, to);
+  const words = tokens.reduce((sum, { kind }) => sum + (kind === 'glyph' ? 0.5 : kind === 'symbol' ? 0 : 1), 0);
+  if (words > MAX_OMITTED_WORDS) return { rule: 'elision.too-far' };
+  if (changesSpeaker(window, from, to)) return { rule: 'elision.speaker' };
+  const text = window.text.slice(window.tokens[from - 1].end, window.tokens[to].start);
+  if (skipsHead(before, text)) return { rule: 'elision.head' };
+  if (crossesSection(text)) return { rule: 'elision.section' };
+  const kept = tokens.filter((_, order) => !isNoteMark(window, from + order) && !isMarker(window, from + order));
+  if (kept.length === 0) return undefined;
+  return cut.ends.length === 0 ? judgeInSentence(cut, kept) : judgeAcross(cut);
+}
+
+function judgeAcross({ window, from, to, ends, before, after }: Cut): Judgement | undefined {
+  const [firstEnd, lastStart] = [ends[0], ends[ends.length - 1]];
+  const breaksOff = firstEnd !== from;
+  const startsInside = window.tokens.slice(lastStart, to).some((_, order) => !isMarker(window, lastStart + order));
+  const isOpen = breaksOffOpen(before.window.tokens.slice(before.from, before.to));
+  // "Does not apply to … Pipes are insured": the next sentence would be its object.
+  if (breaksOff && (startsInside || isOpen)) return { rule: 'elision.clause' };
+  // What goes on inside another sentence, or is written small as if it did, reads as one sentence with the part before:
+  // "Each party bears … the lender's fees" of "Each party bears its costs; the lender's fees are paid by the buyer".
+  const isWrittenOn = startsSmall(after) && !startsOwnClause(after);
+  const isOneSentence = startsInside || (isWrittenOn && (breaksOff || startsWithCapital(window, to)));
+  if (isOneSentence && !endsAsSentence(before) && !opensWithSemicolon(after)) return { rule: 'elision.clause' };
+  // "They were enough … For the next years" of "They were enough for 2029. For the next years".
+  const cutsEnd = breaksOff && !/^[\s"')\]]*[,;:()—–-]/u.test(window.text.slice(window.tokens[from - 1].end));
+  if (cutsEnd && ends.length === 1 && isLittle(window.tokens.slice(from, to))) return { rule: 'elision.limit' };
+  const cutOff = limitIn(window, from, firstEnd) ?? (startsInside ? limitIn(window, lastStart, to) : undefined);
+  if (cutOff !== undefined) return cutOff;
+  const takesBack = ends.find((start) => start < to && setsAgainst(window.tokens[start].key));
+  if (takesBack !== undefined) return { rule: 'elision.contrast', matters: { from: takesBack, to } };
+  const limit = limitIn(window, firstEnd, to);
+  if (limit !== undefined) return { ...limit, rule: 'elision.may-limit' };
+  return losesLimit(window, from, to) ? { rule: 'elision.may-limit' } : undefined;
+}
+
+/** The quoter's full stop or semicolon. */
+const endsAsSentence = ({ quoted }: Comparison): boolean => /[.!?;。！？；]["'”’»)\]]*$/u.test(quoted.raw.trimEnd());
+const startsSmall = ({ quoted }: Comparison): boolean => /^[^\p{L}\p{N}]*\p{Ll}/u.test(quoted.raw);
+const startsWithCapital = (window: Window, at: number): boolean => /^\p{Lu}/u.test(rawWords(window, at, at + 1));
+/** "…; its assets were sold". */
+const opensWithSemicolon = ({ quoted }: Comparison): boolean => /^\s*[;:]/u.test(quoted.raw);
+
+/** Words within which the verb of a clause stands: "the age-adjusted mortality rate was". */
+const MAX_WORDS_TO_VERB = 8;
+const startsOwnClause = ({ quoted: { tokens } }: Comparison): boolean =>
+  opensObject(tokens[0].key) && tokens.slice(1, MAX_WORDS_TO_VERB).some(({ key }) => isAuxiliary(key));
+
+function judgeInSentence({ window, from, to, before, after }: Cut, leftOut: readonly Token[]): Judgement | undefined {
+  const limit = limitIn(window, from, to);
+  if (limit !== undefined) return limit;
+  if (losesLimit(window, from, to) || holdsRestriction(leftOut)) return { rule: 'elision.limit' };
+  const { tokens, text } = window;
+  const cut: CutSentence = {
+    before: before.window.tokens.slice(lastSentenceStart(before), before.to),
+    leftOut,
+    gaps: leftOut.map(({ start }, at) => text.slice(at === 0 ? tokens[from - 1].end : leftOut[at - 1].end, start)),
+    after: after.window.tokens.slice(after.from, after.to),
+    gapBefore: text.slice(tokens[from - 1].end, tokens[from].start),
+    gapAfter: text.slice(tokens[to - 1].end, tokens[to].start),
+    startsItem: itemStart.test(`\n${after.quoted.raw}`),
+  };
+  if (isBracketedAside(cut)) return hedgesStatement(cut) ? { rule: 'elision.limit' } : undefined;
+  if (leavesOutSubject(cut) || exchangesParts(cut)) return { rule: 'elision.subject' };
+  if (narrows(cut)) return { rule: 'elision.limit' };
+  if (isAside(cut)) return hedgesStatement(cut) ? { rule: 'elision.limit' } : undefined;
+  if (isListMember(cut)) return undefined;
+  if (changesClause(cut)) return { rule: 'elision.clause' };
+  return exchangesNames(window, from, to) ? { rule: 'elision.subject' } : undefined;
+}
+
+/** The first token of the sentence in which a part ends. */
+function lastSentenceStart({ window, from, to }: Comparison): number {
+  let start = to - 1;
+  while (start > from && !startsUnit(window, start)) start--;
+  return start;
+}
