@@ -1,19 +1,8 @@
 /** Names of months and weekdays, folded, in all languages that the rules cover. */
+import { wordsOf } from './languages.ts';
 
-const months =
-  'january february march april may june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec ' +
-  'januar jänner februar märz mai juni juli oktober dezember mrz okt dez ' +
-  'janvier février mars avril juin juillet août septembre octobre novembre décembre ' +
-  'enero febrero marzo abril mayo junio julio agosto septiembre setiembre octubre noviembre diciembre ' +
-  'gennaio febbraio aprile maggio giugno luglio settembre ottobre novembre dicembre ' +
-  'janeiro fevereiro março maio junho julho setembro outubro novembro dezembro ' +
-  'يناير فبراير مارس أبريل إبريل مايو يونيو يوليو أغسطس سبتمبر أكتوبر نوفمبر ديسمبر ' +
-  'января февраля марта апреля мая июня июля августа сентября октября ноября декабря';
-const weekdays =
-  'monday tuesday wednesday thursday friday saturday sunday montag dienstag mittwoch donnerstag freitag samstag sonnabend sonntag lundi mardi mercredi jeudi vendredi samedi dimanche lunes martes miércoles jueves viernes sábado domingo lunedì martedì mercoledì giovedì venerdì sabato domenica';
-
-const monthSet = new Set(months.split(' '));
-const weekdaySet = new Set(weekdays.split(' '));
+const monthSet = wordsOf('month');
+const weekdaySet = wordsOf('weekday');
 
 export const isMonth = (key: string): boolean => monthSet.has(key);
 export const isWeekday = (key: string): boolean => weekdaySet.has(key);

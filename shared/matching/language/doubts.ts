@@ -1,25 +1,13 @@
 /**
  * Frames that leave open or deny a whole clause: "there is no evidence that", "the rumour that", "것은 거짓이다". They warn, and
- * change no verdict. Folded; one list per language.
+ * change no verdict. Folded.
  */
+import { wordsOf } from './languages.ts';
 import { introducesSpeech } from './frames.ts';
 import { mayDeny } from './negations.ts';
 
 /** With one of these before "that", what follows is not vouched for. */
-const doubting = new Set(
-  [
-    'doubt doubts doubted doubtful questions questioned fails failed acquitted cleared false untrue wrong incorrect mistaken lie lies rumour rumours rumor rumors myth hypothesis theory allegation allegations accusation accusations charge charges fiction pretence pretend pretends pretended refused refuses imagine imagined disproved disproves disproof yet unproven unclear impossible',
-    'falsch unwahr irrig unzutreffend bezweifelt bezweifle bezweifeln zweifelt zweifel widerlegt gerücht vorwurf hypothese lüge irrtum fraglich bestreitet bestritt bestritten leugnet leugnete dementiert dementierte freigesprochen',
-    "faux inexact erroné doute doutent douteux rumeur l'hypothèse mensonge nie démenti dément réfuté improbable",
-    'falso falsa incierto mentira rumor hipótesis duda dudo dudan niega negó niegan desmintió improbable',
-    "falsa dubita dubito dubbio dubbi voce menzogna l'ipotesi ipotesi smentito smentisce nega negato improbabile",
-    'falso mentira boato hipótese duvida duvido onwaar onjuist gerucht betwijfelt betwist',
-    'неверно неправда ложь ложно слух сомневается сомневаюсь сомнительно fałsz nieprawda plotka wątpi wątpliwe',
-    'الخطأ خطأ الكذب كذب شائعة إشاعة שקר שקרי שמועה ספק',
-  ]
-    .join(' ')
-    .split(' '),
-);
+const doubting = wordsOf('doubt');
 
 /** Whether these words end in "that" or its like and cast doubt on what it introduces. */
 export const castsDoubt = (keys: readonly string[]): boolean =>

@@ -2,6 +2,7 @@
  * Words that make what they frame somebody's saying, a condition's consequence or an estimate. They warn, and change no verdict.
  * Folded; verbs by their stems, since every form frames.
  */
+import { wordsOf } from './languages.ts';
 
 /** Verbs of saying, thinking and predicting. "Finds", "shows" and "proves" are left out: they vouch for what follows. */
 const speech = new RegExp(
@@ -25,11 +26,7 @@ const subordinators = new Set("that dass daß que qu' che что że dat أن إ
 export const introducesSpeech = (key: string): boolean => subordinators.has(key) || /^qu'/.test(key);
 
 /** First words of a sentence that is true on a condition only. */
-const fronted = new Set(
-  'if unless assuming suppose supposing provided had were should wenn falls sofern soweit si если إذا لو se qualora indien als jeśli eğer دون بدون عدا باستثناء'.split(
-    ' ',
-  ),
-);
+const fronted = wordsOf('opensCondition');
 const frontedPhrase =
   /^(?:until [^,\n]{1,40},|only (?:if|when)|in the (?:event|absence) of|with the exception of|nur (?:wenn|falls)|im falle? |mit ausnahme|seulement si|en cas d|en l'absence|s[oó]lo si|en caso de|solo se|in caso di|in assenza)/iu;
 const frontedUnspaced =
@@ -38,11 +35,7 @@ export const opensCondition = (first: string, signs: string): boolean =>
   fronted.has(first) || frontedPhrase.test(signs) || frontedUnspaced.test(signs);
 
 /** Right before a figure. */
-const approximate = new Set(
-  'about around roughly approximately some circa ca nearly almost etwa rund ungefähr knapp environ presque unos unas aproximadamente casi quasi около примерно نحو حوالي 约 約 약'.split(
-    ' ',
-  ),
-);
+const approximate = wordsOf('approximate');
 export const isApproximate = (key: string): boolean => approximate.has(key);
 
 /** Stems of words that make the head of a list one of exceptions: "Exclusions", "Nicht versichert" denies by itself. */

@@ -1,24 +1,10 @@
 /**
  * Words that make a statement one of chance, of some cases or of some times: "may", "rarely", "most". Without one of them a
- * shortened quotation claims more than its source. Folded; one list per language.
+ * shortened quotation claims more than its source. Folded.
  */
+import { wordsOf } from './languages.ts';
 
-const words = new Set(
-  [
-    'may might can could would should perhaps possibly probably presumably likely apparently arguably seemingly allegedly',
-    'rarely seldom sometimes occasionally often frequently usually normally typically generally mostly partly partially temporarily initially provisionally',
-    'some few several many most certain only merely solely nearly almost',
-    'kann können könnte könnten dürfte dürfen soll sollen sollte möglicherweise vielleicht wahrscheinlich vermutlich wohl selten manchmal gelegentlich oft häufig meist meistens üblicherweise normalerweise grundsätzlich teilweise vorläufig einige manche wenige mehrere viele bestimmte nur lediglich fast beinahe mindestens höchstens',
-    'peut peuvent pourrait pourraient devrait devraient probablement peut-être éventuellement rarement parfois souvent généralement habituellement normalement partiellement quelques certains certaines plusieurs peu seulement uniquement presque',
-    'puede pueden podría podrían debería quizás quizá probablemente posiblemente raramente rara generalmente normalmente habitualmente parcialmente algunos algunas ciertos varios pocos solo sólo solamente únicamente casi',
-    'può possono potrebbe potrebbero dovrebbe forse probabilmente eventualmente raramente talvolta spesso generalmente normalmente solitamente parzialmente alcuni alcune certi diversi pochi solo soltanto solamente unicamente quasi almeno',
-    'pode podem poderia deveria talvez provavelmente raramente geralmente normalmente alguns algumas apenas somente quase kan kunnen misschien waarschijnlijk zelden soms vaak meestal sommige enkele slechts alleen bijna',
-    'может могут возможно вероятно редко иногда часто обычно некоторые лишь только почти może mogą prawdopodobnie rzadko czasami często zwykle niektóre tylko prawie',
-    'قد ربما نادرا أحيانا غالبا عادة بعض معظم فقط تقريبا אולי לעתים בדרך כלל רק כמעט',
-  ]
-    .join(' ')
-    .split(' '),
-);
+const words = wordsOf('hedge');
 const unspaced =
   /可能|可(?=以|在|于|於|自|向|按|由|凭|随时|根据|选择|单方|提前|要求)|有权|也许|或许|大概|通常|一般|有时|很少|部分|(?<!不)[仅僅只]|几乎|かもしれ|おそらく|たぶん|時々|まれに|通常|一部|のみ|だけ|ほとんど/u;
 /** "In rare cases", "unter bestimmten Umständen". */

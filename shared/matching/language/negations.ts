@@ -1,32 +1,10 @@
-/** Words that turn a statement into its opposite, or take it back. Folded forms; one list per language. */
-
-const english =
-  "not no never none nor neither nobody nothing nowhere cannot without n't ain't don't doesn't didn't won't wouldn't can't couldn't shan't shouldn't mustn't isn't aren't wasn't weren't hasn't haven't hadn't needn't mightn't hardly scarcely barely rarely seldom fails failed unable refused denied lacks lacking";
-const german =
-  'nicht nein kein keine keinen keinem keiner keines nie niemals niemand niemanden niemandem nichts nirgends nirgendwo weder ohne kaum';
-const french = "ne pas non jamais aucun aucune rien personne ni sans nulle guère n'est n'a n'ont n'y n'en";
-const spanish = 'no nunca jamás nada nadie ningún ninguno ninguna ni sin tampoco';
-const italian = "non mai nessuno nessuna nessun niente nulla né senza neppure nemmeno neanche non c'è";
-const portuguese = 'não nunca jamais nada ninguém nenhum nenhuma nem sem';
-const dutch = 'niet geen nooit niemand niets nergens zonder noch nee';
-const slavic =
-  'не ни нет никогда никто ничего нельзя без нету никакой никакая никакие никаких ні ніколи ніхто нічого немає няма никога никой нищо nie nigdy nikt nic bez ani żaden żadna żadne żadnych ne není nikdy nikdo žádný žádná žádné nebyl nebyla nebylo nemá nemůže nesmí nelze nije nema nikad nitko';
-const nordic =
-  'inte ej ingen inget inga aldrig utan varken ikke intet aldri uden uten hverken ei eivät älä ilman koskaan nej nei';
-const others =
-  'nem nincs nincsenek soha senki semmi nélkül nu niciodată nimeni nimic fără değil yok asla hiç hiçbir hayır olmadan tidak bukan jangan belum tanpa không chưa chẳng đừng δεν δε μη μην όχι ποτέ κανείσ τίποτα χωρίσ ούτε κανένα नहीं न मत बिना';
-const arabic = 'لا لم لن ليس ليست لست غير بدون دون عدم ليسوا أبدا مطلقا نه نیست بدون هیچ نہیں';
-const hebrew = 'לא אין אינו אינה אינם אינן בלי ללא מבלי לעולם מעולם איני אינני';
-const korean = '안 못 아니 없다 없는 없이 아닌 아니다';
+/** Words that turn a statement into its opposite, or take it back. Folded forms. */
+import { wordsOf } from './languages.ts';
 
 /** Single signs that deny what follows, glued to it without a space. */
 const glyphs = '不没沒未非無无莫勿否別别毋';
 
-const words = new Set(
-  [english, german, french, spanish, italian, portuguese, dutch, slavic, nordic, others, arabic, hebrew, korean]
-    .join(' ')
-    .split(' '),
-);
+const words = wordsOf('negation');
 const glyphSet = new Set(glyphs);
 
 /** Arabic and Hebrew write "and", "so" and "that" as letters glued to the denial. */

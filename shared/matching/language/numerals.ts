@@ -1,22 +1,12 @@
 /** Words that make numbers: cardinals, magnitudes in some fifty languages, signs in words. A closed class, so lists can hold it. */
+import { wordsOf } from './languages.ts';
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
 /** One to nineteen. */
-const ones = set(
-  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen ' +
-    'ein eins eine zwei drei vier fünf sechs sieben acht neun zehn elf zwölf ' +
-    'deux trois quatre cinq sept huit neuf dix onze douze treize quatorze quinze seize ' +
-    'uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince ' +
-    'due tre quattro cinque sei sette otto nove dieci undici dodici ' +
-    'um dois três quatro sete oito dez onze doze twee drie vijf zes zeven tien twaalf',
-);
+const ones = wordsOf('smallNumber');
 /** Twenty to ninety. */
-const tens = set(
-  'twenty thirty forty fifty sixty seventy eighty ninety vingt vingts trente quarante cinquante soixante ' +
-    'veinte treinta cuarenta cincuenta sesenta setenta ochenta noventa venti trenta quaranta cinquanta sessanta settanta ottanta novanta ' +
-    'vinte trinta cinquenta sessenta zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig',
-);
+const tens = wordsOf('ten');
 const fractions = set('half halves third thirds quarter quarters demi demie medio media mezzo mezza halb halbe');
 const joiners = set('and und et y e en og och');
 /** Before two numbers with an "and" between them: they are two. */

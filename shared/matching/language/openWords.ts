@@ -1,18 +1,10 @@
 /** Words that want something behind them, words that contrast, and verbs by which two statements are told apart. Folded. */
+import { wordsOf } from './languages.ts';
 
 const set = (...lists: readonly string[]): ReadonlySet<string> => new Set(lists.join(' ').split(' '));
 
 /** Prepositions, articles, auxiliary verbs and the verb "to be": what follows them is their object. */
-const open = set(
-  'of in on at by for from with to into onto over under between among against about after before during through per as than via within above below the a an is are was were be been being am has have had will would shall should may might must can could do does did equals totals',
-  'von vom zu zum zur in im ins an am ans auf bei beim für aus mit nach vor über unter um durch bis gegen pro je seit der die das den dem des ein eine einen einem einer eines ist sind war waren sei wird werden wurde wurden hat haben hatte hatten beträgt betragen betrug kann darf muss soll',
-  "de du des d à au aux en dans sur sous par pour avec entre vers chez contre depuis dès le la les l un une est sont était étaient sera a ont avait avaient peut doit jusqu'à",
-  'de del a al en con por para sobre entre hasta desde hacia según el la los las un una unos unas es son era eran fue fueron será está están ha han había puede debe',
-  'di del della dei delle dello a al alla ai alle in nel nella nei con per su sul sulla da dal dalla tra fra il lo la i gli le un uno una è sono era erano fu sarà ha hanno aveva può deve',
-  'do da dos das ao à no na nos nas em com por para sobre o os as um uma é são era foi será tem',
-  'van voor met op aan bij uit tot naar door om het een de is zijn was waren wordt werd heeft',
-  'в на с к по о из от для до за у при через между под над',
-);
+const open = wordsOf('governs');
 export const wantsObject = (key: string): boolean => open.has(key);
 
 /** The same in Chinese: behind them stands whose words or which rule it is. */
@@ -30,14 +22,7 @@ const approximations = set(
 export const approximates = (key: string): boolean => approximations.has(key);
 
 /** Behind these stands what the words before them are set against. */
-const contrasts = set(
-  'whereas while although though compared against versus vs unlike however contrary opposed',
-  'während wohingegen hingegen dagegen gegenüber obwohl jedoch verglichen',
-  'tandis contre quoique cependant toutefois comparé comparée',
-  'mientras frente aunque contra comparado comparada embargo',
-  'mentre contro anziché benché sebbene tuttavia rispetto',
-  'enquanto embora contra porém terwijl hoewel tegenover daarentegen тогда против однако хотя بينما مقابل podczas natomiast',
-);
+const contrasts = wordsOf('setsAgainst');
 export const setsAgainst = (key: string): boolean => contrasts.has(key);
 /** Behind these stands what a comparison is made with, up to the next pause. */
 const comparisons = set('than als чем niż dan');
@@ -56,7 +41,7 @@ const auxiliaries = set(
   'est sont était étaient sera a ont avait peut doit es son era fue será está ha han puede debe è sono fu sarà può deve hanno é são foi tem',
 );
 export const isAuxiliary = (key: string): boolean => auxiliaries.has(key);
-const coordinators = set('and or but nor und oder aber sowie et ou mais y e o u pero ma maar и или но');
+const coordinators = wordsOf('coordinates');
 export const coordinates = (key: string): boolean => coordinators.has(key);
 
 /** What stands before one of them and behind it exclude each other. */
@@ -64,7 +49,7 @@ const alternatives = set('or oder ou o u of или lub או أو');
 export const isAlternative = (key: string): boolean => alternatives.has(key);
 
 /** "But": what comes behind it takes something back. */
-const oppositions = set('but aber sondern mais pero sino ma mas maar но ale لكن');
+const oppositions = wordsOf('opposes');
 export const opposes = (key: string): boolean => oppositions.has(key);
 
 /** Articles and possessives, with which the object of a verb starts. */
@@ -78,7 +63,7 @@ const divisors = set('per pro je par por al à a');
 export const divides = (key: string): boolean => divisors.has(key);
 
 /** Verbs of duties and permissions, in whose sentences a draft leaves figures open. */
-const modals = set('shall must will may should can muss soll darf kann wird doit peut debe puede deve può');
+const modals = wordsOf('modal');
 export const isModal = (key: string): boolean => modals.has(key);
 
 /** With these a clause starts that belongs to the noun before it. */

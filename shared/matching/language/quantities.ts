@@ -1,24 +1,12 @@
 /** Words that are part of a number's meaning: number words, magnitudes, units and currencies. Folded; all languages. */
+import { wordsOf } from './languages.ts';
 
-const numberWords =
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred half third quarter double triple twice thrice first second fourth fifth sixth seventh eighth ninth tenth once single both dozen ' +
-  'null eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf zwanzig dreißig vierzig fünfzig hundert halb doppelt erste zweite dritte vierte hälfte drittel viertel ' +
-  'zéro deux trois quatre cinq sept huit neuf dix onze douze treize quatorze quinze seize vingt trente quarante cinquante soixante cent moitié demi tiers quart premier première deuxième troisième ' +
-  'cero dos tres cuatro cinco seis siete ocho nueve diez once doce veinte treinta cuarenta cincuenta cien ciento mitad medio primero segundo tercero ' +
-  'due tre quattro cinque sei sette otto nove dieci undici dodici venti trenta quaranta cinquanta cento metà mezzo primo secondo terzo ' +
-  'واحد اثنان اثنين ثلاثة أربعة خمسة ستة سبعة ثمانية تسعة عشرة عشرون مئة مائة نصف ربع ثلث';
 const numberGlyphs = '〇零一二三四五六七八九十百千两兩壹贰叁肆伍陆柒捌玖拾佰仟半';
 
 const magnitudes =
   'hundred hundreds thousand thousands million millions billion billions trillion trillions quadrillion bn mn mln mio mrd mia crore lakh tausend millionen milliarde milliarden billionen mille milliers milliard milliards mil millón millones millardo billón billones mila milione milioni miliardo miliardi مليون مليار ألف آلاف';
 const magnitudeGlyphs = '万萬亿億兆';
 
-const units =
-  'mg g kg t µg μg mcg ng ml l cl dl hl µl μl mm cm m km nm µm μm ft in inch inches foot feet yd yard yards mi mile miles lb lbs oz ton tons tonne tonnes s sec second seconds ms min minute minutes h hr hrs hour hours day days week weeks month months year years percent pct percentage point points basis bps bp degree degrees celsius fahrenheit kelvin c f k w kw mw gw kwh mwh gwh twh wh v mv kv a ma hz khz mhz ghz pa kpa mpa hpa bar psi j kj mj cal kcal mol mmol µmol μmol iu ppm ppb ppt db ha hectare hectares acre acres gallon gallons litre litres liter liters gram grams gramme grammes kilogram kilograms kilo kilos kilogramm kilogrammes kilogrammo kilogramos metre metres meter meters kilometre kilometres kilometer kilometers centimetre centimetres centimeter millimetre millimeter microgram micrograms milligram milligrams byte bytes kb mb gb tb kbps mbps gbps bit bits fold times x ' +
-  'prozent prozentpunkt prozentpunkte tag tage tagen woche wochen monat monate monaten jahr jahre jahren stunde stunden minuten sekunden grad ' +
-  'pour jour jours semaine semaines mois an ans année années heure heures secondes degrés litres mètres kilomètres pourcent ' +
-  'día días semana semanas mes meses año años hora horas minutos segundos grados por ciento ' +
-  'giorno giorni settimana settimane mese mesi anno anni ora ore minuti secondi gradi percento';
 const unitGlyphs = '年月日时時分秒天周週円元圓米吨噸斤歳岁歲度％';
 
 const currencies =
@@ -26,9 +14,9 @@ const currencies =
 
 const set = (words: string, glyphs = ''): ReadonlySet<string> => new Set([...words.split(' '), ...Array.from(glyphs)]);
 
-const numberWordSet = set(numberWords, numberGlyphs);
+const numberWordSet = new Set([...wordsOf('numberWord'), ...Array.from(numberGlyphs)]);
 const magnitudeSet = set(magnitudes, magnitudeGlyphs);
-const unitSet = set(units, unitGlyphs);
+const unitSet = new Set([...wordsOf('unit'), ...Array.from(unitGlyphs)]);
 const currencySet = set(currencies);
 
 export const isNumberWord = (key: string): boolean => numberWordSet.has(key);

@@ -1,52 +1,10 @@
 /**
  * Words that take back, forbid or limit what stands beside them without being denials: "refuses to", "except", "unless",
- * "alleged". Leaving one out with an ellipsis turns the statement around. Folded forms; one list per language.
+ * "alleged". Leaving one out with an ellipsis turns the statement around. Folded forms.
  */
+import { wordsOf } from './languages.ts';
 
-const english =
-  'refuse refuses refused refusing refusal fail fails failed failing failure decline declines declined deny denies denied denying denial reject rejects rejected cease ceases ceased stop stops stopped avoid avoids avoided prevent prevents prevented prohibit prohibits prohibited forbid forbids forbidden forbade ban bans banned refrain refrains refrained unable unlikely impossible incapable lack lacks lacked doubt doubts doubted doubtful dispute disputes disputed refute refuted false falsely untrue wrong wrongly mistaken mistakenly ' +
-  'except excepting excluding excluded excludes exclude unless but if otherwise provided whether save alleged allegedly alleges purported purportedly supposedly claims claimed contends contended instead rather little few less hypothetical hypothetically would could might';
-const german =
-  'verweigert verweigerte verweigern weigert weigerte weigern ablehnt lehnt lehnte abgelehnt bestreitet bestritt bestritten leugnet dementiert verbietet verbot verboten untersagt vermeidet verhindert unterlässt unfähig unmöglich unwahrscheinlich falsch fälschlich angeblich vermeintlich ' +
-  'außer ausgenommen ausgeschlossen sofern falls wenn ob sonst sondern statt anstatt aber vorbehaltlich es-sei-denn';
-const french =
-  'refuse refusa refusé refusent refuser nie nia niait nier rejette rejeté dément démenti interdit interdite interdisent évite empêche cesse cessé incapable impossible improbable faux fausse prétendu prétendument prétend ' +
-  'sauf excepté hormis sinon exclu exclus exclue si mais à-moins plutôt';
-const spanish =
-  'rehúsa rehusó rehusar niega negó negar rechaza rechazó prohíbe prohibió prohibido evita impide impidió cesa incapaz imposible improbable falso falsa falsamente supuesto supuesta supuestamente presunto presunta ' +
-  'salvo excepto menos excluido si pero sino';
-const italian =
-  'rifiuta rifiutò rifiutato rifiutare nega negò negato negare respinge respinto vieta vietato vietata evita impedisce cessa incapace impossibile improbabile falso falsa presunto presunta presumibilmente ' +
-  'tranne salvo eccetto escluso esclusi purché altrimenti ma';
-const portuguese =
-  'recusa recusou recusar nega negou negar rejeita rejeitou proíbe proibiu proibido evita impede incapaz impossível improvável falso falsa suposto suposta alegado alegadamente exceto salvo excepto excluído caso mas senão';
-const dutch =
-  'weigert weigerde weigeren ontkent ontkende verbiedt verboden vermijdt voorkomt onmogelijk onwaarschijnlijk vals vermeend behalve tenzij uitgezonderd uitgesloten indien als maar';
-const russian =
-  'отказался отказалась отказалось отказались отказывается отказываются отказ отрицает отрицал отрицала отрицают опроверг опровергает запрещено запрещает запретил запрещается невозможно ложь ложно якобы кроме исключением исключая если но а';
-const polish =
-  'odmawia odmówił odmówiła odmówili zaprzecza zaprzeczył zaprzeczyła odrzucił zakazuje zakazane zabrania zabronione niemożliwe rzekomo oprócz wyjątkiem chyba jeśli jeżeli ale lecz';
-const turkish =
-  'reddetti reddediyor reddeder reddetmek inkar yasak yasakladı yasaktır imkansız sözde iddia hariç dışında eğer ama ancak fakat';
-const hebrew = 'סירב סירבה סירבו מסרב מסרבת הכחיש הכחישה הכחישו מכחיש דחה אסר אסור נמנע למעט מלבד אלא אם לכאורה אבל אך';
-const arabic =
-  'رفض رفضت رفضوا يرفض ترفض نفى نفت ينفي تنفي أنكر أنكرت ينكر حظر يحظر تحظر منع يمنع تمنع امتنع مستحيل إلا باستثناء ماعدا سوى إذا لو زعم يزعم المزعوم لكن';
-
-/** Who must agree, and what must come first or alone: conditions without an "if". */
-const conditions =
-  'only solely exclusively upon until consent approval permission authorisation authorization exceptional exceptionally yet ' +
-  'nur ausschließlich zustimmung einwilligung genehmigung erlaubnis ausnahmsweise ausnahmefällen ' +
-  "seulement uniquement exclusivement accord autorisation consentement agrément exceptionnellement exceptionnels jusqu'à " +
-  'solo sólo solamente únicamente exclusivamente consentimiento autorización aprobación excepcionalmente excepcionales ' +
-  'soltanto solamente unicamente esclusivamente consenso autorizzazione approvazione eccezionalmente eccezionali ' +
-  'apenas somente exclusivamente consentimento autorização alleen slechts uitsluitend toestemming goedkeuring ' +
-  'только лишь исключительно согласия согласие разрешения разрешение tylko wyłącznie zgody zgodą sadece yalnızca ancak izniyle רק בלבד בהסכמת באישור فقط موافقة إذن بموافقة';
-
-const words = new Set(
-  [conditions, english, german, french, spanish, italian, portuguese, dutch, russian, polish, turkish, hebrew, arabic]
-    .join(' ')
-    .split(' '),
-);
+const words = new Set([...wordsOf('limit'), ...wordsOf('condition')]);
 
 /** Korean glues endings to them. */
 const korean = /오직|단지|에만|동의|승인|허가|거부|거절|금지|제외|부인|불가|실패|만약|하지만|그러나|(?:으?면|지만)$/u;

@@ -1,0 +1,21 @@
+/** Dutch: words by what they do. `../tags.ts` explains the tags. */
+import type { Language } from '../tags.ts';
+
+export const dutch: Language = {
+  negation: 'niet geen nooit niemand niets nergens zonder noch nee',
+  limit:
+    'weigert weigerde weigeren ontkent ontkende verbiedt verboden vermijdt voorkomt onmogelijk onwaarschijnlijk vals vermeend behalve tenzij uitgezonderd uitgesloten indien als maar',
+  condition: 'alleen slechts uitsluitend toestemming goedkeuring',
+  opensCondition: 'indien als',
+  hedge: 'kan kunnen misschien waarschijnlijk zelden soms vaak meestal sommige enkele slechts alleen bijna',
+  doubt: 'onwaar onjuist gerucht betwijfelt betwist',
+  limitsAfterIt: 'niet|geen|nooit|tenzij|behalve|volgens|vermeend|ontkent|ontkende',
+  limitsBeforeIt: 'niet|behalve|tenzij|volgens|mits|met uitzondering|bij gebreke',
+  opposes: 'maar',
+  setsAgainst: 'terwijl hoewel tegenover daarentegen',
+  coordinates: 'maar',
+  listConjunction: 'en of',
+  governs: 'van voor met op aan bij uit tot naar door om het een de is zijn was waren wordt werd heeft',
+  stopWord: 'de het een en of maar van te in op aan bij voor uit met als is zijn was waren dat die dit deze niet ook',
+  smallNumber: 'twee drie vijf zes zeven tien twaalf',
+};

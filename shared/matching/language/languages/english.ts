@@ -1,0 +1,44 @@
+/** English: words by what they do. `../tags.ts` explains the tags. */
+import type { Language } from '../tags.ts';
+
+export const english: Language = {
+  negation:
+    "not no never none nor neither nobody nothing nowhere cannot without n't ain't don't doesn't didn't won't wouldn't can't couldn't shan't shouldn't mustn't isn't aren't wasn't weren't hasn't haven't hadn't needn't mightn't hardly scarcely barely rarely seldom fails failed unable refused denied lacks lacking",
+  limit:
+    'refuse refuses refused refusing refusal fail fails failed failing failure decline declines declined deny denies denied denying denial reject rejects rejected cease ceases ceased stop stops stopped avoid avoids avoided prevent prevents prevented prohibit prohibits prohibited forbid forbids forbidden forbade ban bans banned refrain refrains refrained unable unlikely impossible incapable lack lacks lacked doubt doubts doubted doubtful dispute disputes disputed refute refuted false falsely untrue wrong wrongly mistaken mistakenly except excepting excluding excluded excludes exclude unless but if otherwise provided whether save alleged allegedly alleges purported purportedly supposedly claims claimed contends contended instead rather little few less hypothetical hypothetically would could might',
+  condition:
+    'only solely exclusively upon until consent approval permission authorisation authorization exceptional exceptionally yet',
+  opensCondition: 'if unless assuming suppose supposing provided had were should',
+  hedge:
+    'may might can could would should perhaps possibly probably presumably likely apparently arguably seemingly allegedly rarely seldom sometimes occasionally often frequently usually normally typically generally mostly partly partially temporarily initially provisionally some few several many most certain only merely solely nearly almost',
+  doubt:
+    'doubt doubts doubted doubtful questions questioned fails failed acquitted cleared false untrue wrong incorrect mistaken lie lies rumour rumours rumor rumors myth hypothesis theory allegation allegations accusation accusations charge charges fiction pretence pretend pretends pretended refused refuses imagine imagined disproved disproves disproof yet unproven unclear impossible',
+  limitsAfterIt:
+    "not|never|neither|nor|unless|except|whether|if|alleged|allegedly|alleges|purported|purportedly|supposedly|claims that|claimed that|claim that|denies|denied|deny|falsely|false to say|false that|untrue|not true|incorrectly|mistakenly|doubts|doubtful|according to|cannot|can't|don't|doesn't|didn't|won't|wouldn't|isn't|aren't|wasn't|weren't|myth|refuted|rejects|rejected|disputes|disputed|contends|contended|argues that|argued that|asserts|asserted|unlikely|assume|assumes|assumed|assuming|forbidden|prohibited|prohibits",
+  limitsNext:
+    'former|deputy|vice|acting|interim|so-called|only|yet to|possibly|probably|perhaps|maybe|likely|no|none of|none of the|hardly|barely|scarcely|without|at most|at least|up to|less than|more than|fewer than|no more than|no less than|not more than|nearly|almost|under|over|exceeds|exceeding|a minimum of|a maximum of|far from|instead of|rather than|in lieu of|short of|as opposed to|fails to|failed to|failure to|refuses to|refused to|declines to|declined to|unable to|ceases to|ceased to|ordered to|required to|intends to|intended to|plans to|planned to|agreed to|hopes to|hoped to|seeks to|sought to|tried to|attempted to|about to',
+  limitsBeforeIt:
+    "not|never|except|unless|provided that|only if|if|other than|allegedly|according to|he claims|she claims|they claim|it claims|he claimed|she claimed|he alleged|she alleged|is false|isn't|wasn't|is untrue|was rejected|was denied|has been refuted|subject to|excluding|cannot|to the extent|so long as|as long as|until|otherwise|but only|with the exception|apart from|barring|in the absence|in the event|pending approval|pending the|pending a|pending further|everywhere but|anywhere but|all but|contrary to|save in|save for|save that|save where|save as|save with|he lied|she lied|they lied",
+  limitsPrevious: 'only|if',
+  opposes: 'but',
+  setsAgainst: 'whereas while although though compared against versus vs unlike however contrary opposed',
+  coordinates: 'and or but nor',
+  listConjunction: 'and or nor',
+  modal: 'shall must will may should can',
+  governs:
+    'of in on at by for from with to into onto over under between among against about after before during through per as than via within above below the a an is are was were be been being am has have had will would shall should may might must can could do does did equals totals',
+  approximate: 'about around roughly approximately some ca nearly almost',
+  stopWord:
+    'a an the and or but if of to in on at by for from with as is are was were be been being it its this that these those he she they we you i his her their our your my me him them us who whom which what when where why how there here than then so such not no nor do does did done has have had having will would shall should can could may might must also any all some each other into over under up down out about after before between during through more most only own same very just',
+  abbreviation:
+    'max min mr mrs ms dr prof st sr jr rev hon gov sen rep gen col capt sgt lt maj cmdr inc ltd co corp llc plc bros vs v no nos art arts sec secs fig figs vol vols p pp ch chap ed eds et al etc eg ie cf viz approx ca c dept est ave blvd rd mt ft tel ext op cit ibid jan feb mar apr jun jul aug sep sept oct nov dec mon tue wed thu fri sat sun',
+  month:
+    'january february march april may june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec',
+  weekday: 'monday tuesday wednesday thursday friday saturday sunday',
+  smallNumber:
+    'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen',
+  ten: 'twenty thirty forty fifty sixty seventy eighty ninety',
+  numberWord:
+    'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred half third quarter double triple twice thrice first second fourth fifth sixth seventh eighth ninth tenth once single both dozen',
+  unit: 'mg g kg t µg μg mcg ng ml l cl dl hl µl μl mm cm m km nm µm μm ft in inch inches foot feet yd yard yards mi mile miles lb lbs oz ton tons tonne tonnes s sec second seconds ms min minute minutes h hr hrs hour hours day days week weeks month months year years percent pct percentage point points basis bps bp degree degrees celsius fahrenheit kelvin c f k w kw mw gw kwh mwh gwh twh wh v mv kv a ma hz khz mhz ghz pa kpa mpa hpa bar psi j kj mj cal kcal mol mmol µmol μmol iu ppm ppb ppt db ha hectare hectares acre acres gallon gallons litre litres liter liters gram grams gramme grammes kilogram kilograms kilo kilos kilogramm kilogrammes kilogrammo kilogramos metre metres meter meters kilometre kilometres kilometer kilometers centimetre centimetres centimeter millimetre millimeter microgram micrograms milligram milligrams byte bytes kb mb gb tb kbps mbps gbps bit bits fold times x',
+};

@@ -1,0 +1,38 @@
+/** French: words by what they do. `../tags.ts` explains the tags. */
+import type { Language } from '../tags.ts';
+
+export const french: Language = {
+  negation: "ne pas non jamais aucun aucune rien personne ni sans nulle guère n'est n'a n'ont n'y n'en",
+  limit:
+    'refuse refusa refusé refusent refuser nie nia niait nier rejette rejeté dément démenti interdit interdite interdisent évite empêche cesse cessé incapable impossible improbable faux fausse prétendu prétendument prétend sauf excepté hormis sinon exclu exclus exclue si mais à-moins plutôt',
+  condition:
+    "seulement uniquement exclusivement accord autorisation consentement agrément exceptionnellement exceptionnels jusqu'à",
+  opensCondition: 'si',
+  hedge:
+    'peut peuvent pourrait pourraient devrait devraient probablement peut-être éventuellement rarement parfois souvent généralement habituellement normalement partiellement quelques certains certaines plusieurs peu seulement uniquement presque',
+  doubt: "faux inexact erroné doute doutent douteux rumeur l'hypothèse mensonge nie démenti dément réfuté improbable",
+  limitsAfterIt: "pas|jamais|sauf|prétend|prétendument|selon|d'après|aucun|aucune|interdit|interdite",
+  limitsNext:
+    "au plus|au moins|jusqu'à|moins de|plus de|sans|ancien|ancienne|l'ancien|l'ancienne|l'ex|au lieu de|loin de|plutôt que|refuse de|refusé de",
+  limitsBeforeIt:
+    "pas|jamais|sauf|à moins|selon|d'après|excepté|hormis|sous réserve|à condition|si|tant que|à l'exception|en l'absence|en cas",
+  limitsPrevious: 'seulement|uniquement',
+  opposes: 'mais',
+  setsAgainst: 'tandis contre quoique cependant toutefois comparé comparée',
+  coordinates: 'et ou mais',
+  listConjunction: 'et',
+  modal: 'doit peut',
+  governs:
+    "de du des d à au aux en dans sur sous par pour avec entre vers chez contre depuis dès le la les l un une est sont était étaient sera a ont avait avaient peut doit jusqu'à",
+  approximate: 'environ presque',
+  stopWord:
+    "le la les l un une des du de d et ou mais si à au aux en dans sur par pour avec sans est sont était être a ont ce cette ces il elle ils elles nous vous je on qui que quoi dont où ne pas plus se sa son ses leur leurs comme l'on qu'il c'est d'un d'une",
+  abbreviation: 'm mme mlle mm av env ex n sté',
+  month: 'janvier février mars avril juin juillet août septembre octobre novembre décembre',
+  weekday: 'lundi mardi mercredi jeudi vendredi samedi dimanche',
+  smallNumber: 'deux trois quatre cinq sept huit neuf dix onze douze treize quatorze quinze seize',
+  ten: 'vingt vingts trente quarante cinquante soixante',
+  numberWord:
+    'zéro deux trois quatre cinq sept huit neuf dix onze douze treize quatorze quinze seize vingt trente quarante cinquante soixante cent moitié demi tiers quart premier première deuxième troisième',
+  unit: 'pour jour jours semaine semaines mois an ans année années heure heures secondes degrés litres mètres kilomètres pourcent',
+};

@@ -1,0 +1,40 @@
+/** German: words by what they do. `../tags.ts` explains the tags. */
+import type { Language } from '../tags.ts';
+
+export const german: Language = {
+  negation:
+    'nicht nein kein keine keinen keinem keiner keines nie niemals niemand niemanden niemandem nichts nirgends nirgendwo weder ohne kaum',
+  limit:
+    'verweigert verweigerte verweigern weigert weigerte weigern ablehnt lehnt lehnte abgelehnt bestreitet bestritt bestritten leugnet dementiert verbietet verbot verboten untersagt vermeidet verhindert unterlässt unfähig unmöglich unwahrscheinlich falsch fälschlich angeblich vermeintlich außer ausgenommen ausgeschlossen sofern falls wenn ob sonst sondern statt anstatt aber vorbehaltlich es-sei-denn',
+  condition: 'nur ausschließlich zustimmung einwilligung genehmigung erlaubnis ausnahmsweise ausnahmefällen',
+  opensCondition: 'wenn falls sofern soweit',
+  hedge:
+    'kann können könnte könnten dürfte dürfen soll sollen sollte möglicherweise vielleicht wahrscheinlich vermutlich wohl selten manchmal gelegentlich oft häufig meist meistens üblicherweise normalerweise grundsätzlich teilweise vorläufig einige manche wenige mehrere viele bestimmte nur lediglich fast beinahe mindestens höchstens',
+  doubt:
+    'falsch unwahr irrig unzutreffend bezweifelt bezweifle bezweifeln zweifelt zweifel widerlegt gerücht vorwurf hypothese lüge irrtum fraglich bestreitet bestritt bestritten leugnet leugnete dementiert dementierte freigesprochen',
+  limitsAfterIt:
+    'nicht|kein|keine|keinen|nie|niemals|weder|falls|es sei denn|außer|angeblich|laut|behauptet|bestreitet|verboten|untersagt|nach angaben',
+  limitsNext:
+    'höchstens|mindestens|bis zu|weniger als|mehr als|kaum|ohne|ehemalige|ehemaliger|ehemaligen|frühere|früherer|früheren|stellvertretende|stellvertretender|stellvertretenden|statt|anstatt|anstelle|weit davon entfernt',
+  limitsBeforeIt:
+    'nicht|nie|außer|sofern nicht|es sei denn|laut|angeblich|falls|ausgenommen|vorbehaltlich|sofern|soweit|wenn|solange|mit ausnahme|in ermangelung|im falle',
+  limitsPrevious: 'nur',
+  opposes: 'aber sondern',
+  setsAgainst: 'während wohingegen hingegen dagegen gegenüber obwohl jedoch verglichen',
+  coordinates: 'und oder aber sowie',
+  listConjunction: 'und oder sowie',
+  modal: 'muss soll darf kann wird',
+  governs:
+    'von vom zu zum zur in im ins an am ans auf bei beim für aus mit nach vor über unter um durch bis gegen pro je seit der die das den dem des ein eine einen einem einer eines ist sind war waren sei wird werden wurde wurden hat haben hatte hatten beträgt betragen betrug kann darf muss soll',
+  approximate: 'etwa rund ungefähr knapp',
+  stopWord:
+    'der die das den dem des ein eine einen einem einer eines und oder aber wenn von zu zum zur in im an am auf bei für aus mit als ist sind war waren sein es er sie wir ihr ich nicht auch nur noch schon wird werden wurde wurden hat haben hatte dass daß sich nach vor über unter um durch bis wie so diese dieser dieses',
+  abbreviation: 'nr abs bzw usw vgl zb dh ua evtl ggf inkl exkl hr fr frau str mio mrd tsd sog st bd hrsg s f ff',
+  month: 'januar jänner februar märz mai juni juli oktober dezember mrz okt dez',
+  weekday: 'montag dienstag mittwoch donnerstag freitag samstag sonnabend sonntag',
+  smallNumber: 'ein eins eine zwei drei vier fünf sechs sieben acht neun zehn elf zwölf',
+  ten: 'zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig',
+  numberWord:
+    'null eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf zwanzig dreißig vierzig fünfzig hundert halb doppelt erste zweite dritte vierte hälfte drittel viertel',
+  unit: 'prozent prozentpunkt prozentpunkte tag tage tagen woche wochen monat monate monaten jahr jahre jahren stunde stunden minuten sekunden grad',
+};

@@ -1,0 +1,37 @@
+/** Italian: words by what they do. `../tags.ts` explains the tags. */
+import type { Language } from '../tags.ts';
+
+export const italian: Language = {
+  negation: "non mai nessuno nessuna nessun niente nulla né senza neppure nemmeno neanche c'è",
+  limit:
+    'rifiuta rifiutò rifiutato rifiutare nega negò negato negare respinge respinto vieta vietato vietata evita impedisce cessa incapace impossibile improbabile falso falsa presunto presunta presumibilmente tranne salvo eccetto escluso esclusi purché altrimenti ma',
+  condition:
+    'soltanto solamente unicamente esclusivamente consenso autorizzazione approvazione eccezionalmente eccezionali',
+  opensCondition: 'qualora',
+  hedge:
+    'può possono potrebbe potrebbero dovrebbe forse probabilmente eventualmente raramente talvolta spesso generalmente normalmente solitamente parzialmente alcuni alcune certi diversi pochi solo soltanto solamente unicamente quasi almeno',
+  doubt: "falsa dubita dubito dubbio dubbi voce menzogna l'ipotesi ipotesi smentito smentisce nega negato improbabile",
+  limitsAfterIt: 'non|mai|tranne|secondo|presumibilmente|nega|vietato|vietata',
+  limitsNext: 'al massimo|almeno|fino a|meno di|più di|nessun|nessuna|senza|ex|allora|invece di|anziché|lungi da',
+  limitsBeforeIt:
+    'non|mai|tranne|salvo|eccetto|a meno|secondo|purché|a condizione|qualora|solo se|ad eccezione|in assenza|in caso',
+  limitsPrevious: 'soltanto|unicamente',
+  opposes: 'ma',
+  setsAgainst: 'mentre contro anziché benché sebbene tuttavia rispetto',
+  coordinates: 'e o ma',
+  listConjunction: 'o ed',
+  modal: 'deve può',
+  governs:
+    'di del della dei delle dello a al alla ai alle in nel nella nei con per su sul sulla da dal dalla tra fra il lo la i gli le un uno una è sono era erano fu sarà ha hanno aveva può deve',
+  approximate: 'circa quasi',
+  stopWord:
+    'il lo la i gli le un uno una e o ma se di del della dei delle dello a al alla ai in nel nella con per su da dal dalla è sono era essere ha hanno si che chi come non più questo questa questi queste',
+  abbreviation: 'sig sigra dott avv ing pag ecc',
+  month: 'gennaio febbraio aprile maggio giugno luglio settembre ottobre novembre dicembre',
+  weekday: 'lunedì martedì mercoledì giovedì venerdì sabato domenica',
+  smallNumber: 'due tre quattro cinque sei sette otto nove dieci undici dodici',
+  ten: 'venti trenta quaranta cinquanta sessanta settanta ottanta novanta',
+  numberWord:
+    'due tre quattro cinque sei sette otto nove dieci undici dodici venti trenta quaranta cinquanta cento metà mezzo primo secondo terzo',
+  unit: 'giorno giorni settimana settimane mese mesi anno anni ora ore minuti secondi gradi percento',
+};

@@ -1,0 +1,35 @@
+/** Polish: words by what they do. `../tags.ts` explains the tags. */
+import type { Language } from '../tags.ts';
+
+export const polish: Language = {
+  negation: 'nie nigdy nikt nic bez ani żaden żadna żadne żadnych',
+  limit:
+    'odmawia odmówił odmówiła odmówili zaprzecza zaprzeczył zaprzeczyła odrzucił zakazuje zakazane zabrania zabronione niemożliwe rzekomo oprócz wyjątkiem chyba jeśli jeżeli ale lecz',
+  condition: 'tylko wyłącznie zgody zgodą',
+  opensCondition: 'jeśli',
+  hedge: 'może mogą prawdopodobnie rzadko czasami często zwykle niektóre tylko prawie',
+  doubt: 'fałsz nieprawda plotka wątpi wątpliwe kłamstwo zarzut hipoteza',
+  limitsAfterIt: 'nie|nigdy|jeśli|rzekomo|według|zaprzecza|zaprzeczył',
+  limitsNext: 'co najmniej|co najwyżej|nie więcej niż|mniej niż|więcej niż|prawie|bez|zamiast',
+  limitsBeforeIt: 'nie|oprócz|chyba że|jeśli|według',
+  limitsPrevious: 'tylko|wyłącznie',
+  opposes: 'ale',
+  setsAgainst: 'podczas natomiast chociaż mimo wobec',
+  coordinates: 'i oraz lub ale albo',
+  listConjunction: 'i oraz lub',
+  modal: 'musi powinien powinna powinno wolno',
+  governs: 'przez dla przy od ze pod nad między wobec jest są był była było będzie zostanie',
+  approximate: 'około niemal blisko',
+  stopWord:
+    'się jest są był była było były oraz przez przy dla od ze we jak jako tak także który która które którzy tego tej tym tych jego jej ich będzie został została zostały też po pod nad między',
+  abbreviation: 'np tzn tzw itd itp ul al prof mgr inż ust pkt zł tys proc',
+  month:
+    'styczeń luty marzec kwiecień czerwiec lipiec sierpień wrzesień październik listopad grudzień stycznia lutego marca kwietnia maja czerwca lipca sierpnia września października listopada grudnia',
+  weekday: 'poniedziałek wtorek środa środę czwartek piątek sobota sobotę niedziela niedzielę',
+  smallNumber:
+    'jeden jedna jedno dwa dwie trzy cztery pięć sześć siedem osiem dziewięć dziesięć jedenaście dwanaście trzynaście czternaście piętnaście szesnaście siedemnaście osiemnaście dziewiętnaście',
+  ten: 'dwadzieścia trzydzieści czterdzieści pięćdziesiąt sześćdziesiąt siedemdziesiąt osiemdziesiąt dziewięćdziesiąt',
+  numberWord:
+    'jeden jedna jedno dwa dwie trzy cztery pięć sześć siedem osiem dziewięć dziesięć jedenaście dwanaście dwadzieścia trzydzieści czterdzieści pięćdziesiąt pół połowa pierwszy pierwsza drugi druga trzeci trzecia',
+  unit: 'procent dzień dni tydzień tygodni tygodnie miesiąc miesiące miesięcy rok lata godzina godziny godzin sekund złotych',
+};

@@ -1,0 +1,23 @@
+/** Portuguese: words by what they do. `../tags.ts` explains the tags. */
+import type { Language } from '../tags.ts';
+
+export const portuguese: Language = {
+  negation: 'não nunca jamais nada ninguém nenhum nenhuma nem sem',
+  limit:
+    'recusa recusou recusar nega negou negar rejeita rejeitou proíbe proibiu proibido evita impede incapaz impossível improvável falso falsa suposto suposta alegado alegadamente exceto salvo excepto excluído caso mas senão',
+  condition: 'apenas somente exclusivamente consentimento autorização',
+  opensCondition: 'se',
+  hedge:
+    'pode podem poderia deveria talvez provavelmente raramente geralmente normalmente alguns algumas apenas somente quase',
+  doubt: 'falso mentira boato hipótese duvida duvido',
+  limitsAfterIt: 'não|nunca|nem|salvo|exceto|segundo|alegadamente|nega|negou',
+  limitsBeforeIt: 'não|exceto|salvo|a menos|segundo|desde que|com exceção|na ausência|em caso',
+  opposes: 'mas',
+  setsAgainst: 'enquanto embora contra porém',
+  listConjunction: 'ou e',
+  governs: 'do da dos das ao à no na nos nas em com por para sobre o os as um uma é são era foi será tem',
+  stopWord: 'o a os as um uma e ou mas se de do da dos das em no na nos nas com por para é são foi ser que não mais',
+  month: 'janeiro fevereiro março maio junho julho setembro outubro novembro dezembro',
+  smallNumber: 'um dois três quatro sete oito dez onze doze',
+  ten: 'vinte trinta cinquenta sessenta',
+};

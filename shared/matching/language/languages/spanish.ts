@@ -1,0 +1,38 @@
+/** Spanish: words by what they do. `../tags.ts` explains the tags. */
+import type { Language } from '../tags.ts';
+
+export const spanish: Language = {
+  negation: 'no nunca jamás nada nadie ningún ninguno ninguna ni sin tampoco',
+  limit:
+    'rehúsa rehusó rehusar niega negó negar rechaza rechazó prohíbe prohibió prohibido evita impide impidió cesa incapaz imposible improbable falso falsa falsamente supuesto supuesta supuestamente presunto presunta salvo excepto menos excluido si pero sino',
+  condition:
+    'solo sólo solamente únicamente exclusivamente consentimiento autorización aprobación excepcionalmente excepcionales',
+  opensCondition: 'si',
+  hedge:
+    'puede pueden podría podrían debería quizás quizá probablemente posiblemente raramente rara generalmente normalmente habitualmente parcialmente algunos algunas ciertos varios pocos solo sólo solamente únicamente casi',
+  doubt: 'falso falsa incierto mentira rumor hipótesis duda dudo dudan niega negó niegan desmintió improbable',
+  limitsAfterIt: 'nunca|salvo|excepto|según|supuestamente|niega|prohibido|prohibida',
+  limitsNext:
+    'como máximo|al menos|hasta|menos de|más de|ningún|ninguna|sin|antiguo|antigua|entonces|en vez de|en lugar de|lejos de',
+  limitsBeforeIt:
+    'nunca|salvo|excepto|a menos|según|siempre que|a condición|si|hasta que|con excepción|a excepción|con la excepción|en ausencia|en caso',
+  limitsPrevious: 'solo|solamente',
+  opposes: 'pero sino',
+  setsAgainst: 'mientras frente aunque contra comparado comparada embargo',
+  coordinates: 'y u pero',
+  listConjunction: 'y u',
+  modal: 'debe puede',
+  governs:
+    'de del a al en con por para sobre entre hasta desde hacia según el la los las un una unos unas es son era eran fue fueron será está están ha han había puede debe',
+  approximate: 'unos unas aproximadamente casi',
+  stopWord:
+    'el la los las un una unos unas y o pero si de del a al en con por para sin sobre es son era fue ser ha han lo le les se su sus que quien cual como más no este esta estos estas',
+  abbreviation: 'sra srta ud uds pág págs núm art aprox',
+  month: 'enero febrero marzo abril mayo junio julio agosto septiembre setiembre octubre noviembre diciembre',
+  weekday: 'lunes martes miércoles jueves viernes sábado domingo',
+  smallNumber: 'uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince',
+  ten: 'veinte treinta cuarenta cincuenta sesenta setenta ochenta noventa',
+  numberWord:
+    'cero dos tres cuatro cinco seis siete ocho nueve diez once doce veinte treinta cuarenta cincuenta cien ciento mitad medio primero segundo tercero',
+  unit: 'día días semana semanas mes meses año años hora horas minutos segundos grados por ciento',
+};

@@ -1,0 +1,34 @@
+/** Swedish: words by what they do. `../tags.ts` explains the tags. */
+import type { Language } from '../tags.ts';
+
+export const swedish: Language = {
+  negation: 'inte ej ingen inget inga aldrig utan varken nej',
+  limit:
+    'vägrar vägrade nekar nekade förnekar förnekade avslår avslog förbjuder förbjöd förbjudet förbjuden upphör upphörde omöjligt omöjlig osannolikt falskt felaktigt påstådd påstådda påstås förutom undantag undantaget såvida huruvida annars utom',
+  condition: 'endast enbart uteslutande medgivande samtycke tillstånd godkännande',
+  opensCondition: 'om ifall såvida',
+  hedge:
+    'kanske möjligen troligen sannolikt sällan ibland ofta vanligtvis normalt delvis några somliga endast bara nästan bör borde skulle',
+  doubt: 'falskt osant rykte ryktet tvivlar tvivel oklart',
+  limitsAfterIt: 'inte|aldrig|såvida|enligt|påstår att|påstod att|förnekar|påstås',
+  limitsNext: 'högst|minst|upp till|mindre än|mer än|nästan|utan|tidigare|förre|förra|istället för',
+  limitsBeforeIt: 'inte|aldrig|utom|förutom|såvida|enligt|med undantag|under förutsättning',
+  limitsPrevious: 'endast|enbart',
+  opposes: 'utan',
+  setsAgainst: 'medan däremot trots',
+  coordinates: 'och eller',
+  listConjunction: 'och',
+  modal: 'skall ska måste får bör',
+  governs: 'på av för med till från om vid genom mellan enligt ett är var har hade blir blev',
+  approximate: 'ungefär cirka nästan drygt knappt',
+  stopWord:
+    'och att det som på är av för inte med den till har ett från om också även efter vid eller så kan ska vara denna detta dessa vilket vilka hennes deras blev blir',
+  abbreviation: 'bl dvs osv resp kap kr mkr tkr',
+  month: 'januari februari mars april maj juni juli augusti september oktober november december',
+  weekday: 'måndag tisdag onsdag torsdag fredag lördag söndag',
+  smallNumber: 'två tre fyra fem sju åtta nio tio elva tolv tretton fjorton femton sexton sjutton arton nitton',
+  ten: 'tjugo trettio fyrtio femtio sextio sjuttio åttio nittio',
+  numberWord:
+    'två tre fyra fem sju åtta nio tio elva tolv tjugo trettio fyrtio femtio hälften första andra tredje dubbelt',
+  unit: 'procent dag dagar vecka veckor månad månader år timme timmar minuter sekunder kronor',
+};

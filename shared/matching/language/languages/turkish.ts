@@ -1,0 +1,32 @@
+/** Turkish: words by what they do. `../tags.ts` explains the tags. */
+import type { Language } from '../tags.ts';
+
+export const turkish: Language = {
+  negation: 'değil yok asla hiç hiçbir hayır olmadan',
+  limit:
+    'reddetti reddediyor reddeder reddetmek inkar yasak yasakladı yasaktır imkansız sözde iddia hariç dışında eğer ama ancak fakat',
+  condition: 'sadece yalnızca ancak izniyle',
+  opensCondition: 'eğer',
+  hedge: 'belki muhtemelen genellikle bazen nadiren sık bazı birkaç çoğu sadece yalnızca neredeyse olabilir',
+  doubt: 'yalan söylenti şüpheli iftira',
+  limitsAfterIt: 'asla|hiç|eğer|sözde',
+  limitsNext: 'en az|en fazla|en çok|neredeyse|eski|yaklaşık',
+  limitsBeforeIt: 'değil|hariç|eğer',
+  limitsPrevious: 'sadece|yalnızca',
+  opposes: 'ama ancak fakat',
+  setsAgainst: 'oysa rağmen karşın',
+  coordinates: 've veya',
+  listConjunction: 've veya',
+  modal: 'gerekir zorundadır edilir olmalıdır',
+  governs: 'için ile kadar göre',
+  approximate: 'yaklaşık',
+  stopWord: 'bir ve bu için ile olarak daha çok gibi kadar sonra her olan olduğu ise göre tarafından üzere veya ancak',
+  abbreviation: 'vb vs örn bkz prof doç sayılı md',
+  month: 'ocak şubat nisan mayıs haziran temmuz ağustos eylül ekim kasım aralık',
+  weekday: 'pazartesi salı çarşamba perşembe cuma cumartesi pazar',
+  smallNumber: 'bir iki üç dört beş altı yedi sekiz dokuz',
+  ten: 'yirmi otuz kırk elli altmış yetmiş seksen doksan',
+  numberWord:
+    'iki üç dört beş altı yedi sekiz dokuz yirmi otuz kırk elli altmış yetmiş seksen doksan yarım yarısı birinci ikinci üçüncü',
+  unit: 'yüzde gün hafta yıl saat dakika saniye lira',
+};

@@ -1,0 +1,33 @@
+/** What the rules must know of a language: its words by what they do. Folded: small letters, one form of every letter. */
+
+export const TAGS = {
+  negation: 'Denies: "not", "never", "without".',
+  limit: 'Takes back, forbids, excepts or contrasts: "refuses", "except", "unless", "allegedly".',
+  condition: 'Says who must agree or what must come first: "only", "consent", "until".',
+  opensCondition: 'Opens a sentence that holds on a condition only: "if", "provided".',
+  hedge: 'Makes a statement one of chance, of some cases or times: "may", "rarely", "most".',
+  doubt: 'Leaves open or denies the clause behind it: "rumour", "false", "alleges".',
+  limitsAfterIt: 'Phrases before a statement that limit or attribute it: "according to", "denies".',
+  limitsNext: 'Phrases that limit or deny just the next word: "at most", "former", "failed to".',
+  limitsBeforeIt: 'Phrases behind a statement that limit or attribute it: "provided that", "he claimed".',
+  limitsPrevious: 'Phrases that limit just the word before: "only".',
+  opposes: '"But": what comes behind it takes something back.',
+  setsAgainst: 'Behind these stands what the words before are set against: "whereas".',
+  coordinates: 'Joins clauses or members of a list: "and", "or", "but".',
+  listConjunction: 'Before the last member of a list, where a comma may stand or not: "and", "or".',
+  modal: 'Duties and permissions: "shall", "must".',
+  governs: 'Wants something behind it: prepositions, articles, forms of "to be".',
+  approximate: 'Before a number that is none exactly: "about".',
+  stopWord: 'So common that finding it proves nothing.',
+  abbreviation: 'Is written with a point that ends no sentence.',
+  month: 'Months, in the forms that dates have.',
+  weekday: 'Days of the week.',
+  smallNumber: 'One to nineteen, as parts of larger numbers.',
+  ten: 'Twenty to ninety.',
+  numberWord: 'Counts: whoever changes it changes a number.',
+  unit: 'Units and what else is counted: "kg", "percent", "days".',
+} as const;
+export type Tag = keyof typeof TAGS;
+
+/** Words are set apart by spaces; the phrases of the four tags that limit a statement by `|`. */
+export type Language = Readonly<Partial<Record<Tag, string>>>;

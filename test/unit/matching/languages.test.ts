@@ -1,0 +1,92 @@
+/** Each language is one file: what it still lacks is listed here, and the languages that are complete are judged like English. */
+import { judgeQuotation } from '../../../shared/matching/judgeQuotation.ts';
+import { languages } from '../../../shared/matching/language/languages.ts';
+import { TAGS, type Tag } from '../../../shared/matching/language/tags.ts';
+import { sourceOf } from '../../support/matching/sources.ts';
+
+const lacks = (name: string): Tag[] =>
+  (Object.keys(TAGS) as Tag[]).filter((tag) => (languages[name][tag] ?? '').trim() === '');
+
+const words = (list: string): string[] => list.split(' ');
+
+describe('the languages', () => {
+  it('lack nothing but what is listed here', () => {
+    const gaps = Object.fromEntries(
+      Object.keys(languages)
+        .filter((name) => name !== 'others')
+        .map((name) => [name, lacks(name)] as const)
+        .filter(([, lacking]) => lacking.length > 0),
+    );
+    expect(gaps).toEqual({
+      portuguese: words('limitsNext limitsPrevious coordinates modal approximate abbreviation weekday numberWord unit'),
+      dutch: words('limitsNext limitsPrevious modal approximate abbreviation month weekday ten numberWord unit'),
+      arabic: words(
+        'limitsNext limitsPrevious coordinates listConjunction modal governs abbreviation weekday smallNumber ten unit',
+      ),
+      hebrew: words(
+        'opensCondition limitsNext limitsPrevious opposes setsAgainst coordinates listConjunction modal governs ' +
+          'approximate stopWord abbreviation month weekday smallNumber ten numberWord unit',
+      ),
+    });
+  });
+
+  it('write every word folded, once, and with a single space behind it', () => {
+    for (const [name, language] of Object.entries(languages)) {
+      for (const [tag, words] of Object.entries(language)) {
+        const all = words.split(words.includes('|') ? '|' : ' ');
+        expect([name, tag, all.filter((word, at) => word === '' || all.indexOf(word) !== at)]).toEqual([name, tag, []]);
+        expect([name, tag, words.toLowerCase()]).toEqual([name, tag, words]);
+      }
+    }
+  });
+});
+
+describe.each([
+  [
+    'Polish',
+    [
+      ['Umowa nie wygasa w maju.', 'Umowa wygasa w maju.', 'negation.removed'],
+      ['Umowa wygasa 3 maja 2031 roku.', 'Umowa wygasa 3 czerwca 2031 roku.', 'date.changed'],
+      ['Spółka zatrudnia dwanaście osób.', 'Spółka zatrudnia dwadzieścia osób.', 'number.changed'],
+    ],
+    ['Według prezesa spółka kupiła młyn.', 'spółka kupiła młyn'],
+  ],
+  [
+    'Turkish',
+    [
+      ['Sözleşme asla mayıs ayında bitmez.', 'Sözleşme mayıs ayında bitmez.', 'negation.removed'],
+      ['Sözleşme 3 mayıs 2031 günü biter.', 'Sözleşme 3 haziran 2031 günü biter.', 'date.changed'],
+      ['Şirket otuz işçi çalıştırır.', 'Şirket kırk işçi çalıştırır.', 'number.changed'],
+    ],
+    ['Şirket eski müdürü işe aldı.', 'müdürü işe aldı'],
+  ],
+  [
+    'Swedish',
+    [
+      ['Avtalet löper inte ut i maj.', 'Avtalet löper ut i maj.', 'negation.removed'],
+      ['Avtalet löper ut den 3 maj 2031.', 'Avtalet löper ut den 3 juni 2031.', 'date.changed'],
+      ['Bolaget har tolv anställda.', 'Bolaget har tjugo anställda.', 'number.changed'],
+    ],
+    ['Enligt direktören köpte bolaget kvarnen.', 'köpte bolaget kvarnen'],
+  ],
+  [
+    'Russian',
+    [
+      ['Договор не истекает в мае.', 'Договор истекает в мае.', 'negation.removed'],
+      ['Договор истекает 3 мая 2031 года.', 'Договор истекает 3 июня 2031 года.', 'date.changed'],
+      ['Компания нанимает двенадцать человек.', 'Компания нанимает двадцать человек.', 'number.changed'],
+    ],
+    ['По словам директора компания купила завод.', 'компания купила завод'],
+  ],
+] as const)('%s', (_, changes, [limited, fragment]) => {
+  it.each(changes)('tells what is changed: %s', (source, quoted, rule) => {
+    const { status, decidedBy } = judgeQuotation(sourceOf(source), { sourceContext: quoted });
+    expect(status).toBe('partial_text_found');
+    expect(decidedBy).toContain(rule);
+  });
+
+  it('warns of what limits a quotation from outside', () => {
+    const verdict = judgeQuotation(sourceOf(limited), { sourceContext: fragment });
+    expect(verdict).toMatchObject({ status: 'found', warnings: ['out_of_context'] });
+  });
+});
