@@ -5,12 +5,102 @@ import type { RulesOf } from './rule.ts';
 export const contextRules: RulesOf<RuleId, 'elision' | 'context' | 'value'> = {
   'elision.parts-in-order': {
     says: 'An ellipsis says that words are missing: the parts stand in the source word for word, in order, near each other.',
-    found: [['The tablets (take them with water) are for adults only.', 'The tablets … are for adults only']],
+    found: [
+      ['The tablets (take them with water) are for adults only.', 'The tablets … are for adults only'],
+      ['Der Vertrag wurde am 3. Mai 2020 von Müller gekündigt.', 'Der Vertrag wurde … von Müller gekündigt'],
+    ],
     changed: [['The tablets are not for children but for adults.', 'The tablets are … for children']],
   },
+  'elision.may-limit': {
+    says: 'A whole sentence or item that an ellipsis leaves out may deny or limit those beside it.',
+    found: [
+      [
+        'The plan was legal. Nobody believed that. It was carried out in May.',
+        'The plan was legal. … It was carried out in May',
+      ],
+    ],
+  },
+  'elision.denial': {
+    says: 'An ellipsis leaves no denial out of a sentence that is quoted.',
+    changed: [['The seal of the box was not broken at delivery.', 'The seal of the box was … broken at delivery']],
+  },
+  'elision.condition': {
+    says: 'An ellipsis leaves no condition, exception or refusal out of a sentence that is quoted, nor who says so.',
+    changed: [
+      [
+        'The tenant may end the lease, unless the owner objects, and leave the house.',
+        'The tenant may end the lease … and leave the house.',
+      ],
+    ],
+  },
+  'elision.contrast': {
+    says: 'No sentence is left out that begins by setting itself against what is quoted before it.',
+    changed: [
+      [
+        'The mill was sold in May. However, the buyer left. It was rented out in June.',
+        'The mill was sold in May. … It was rented out in June',
+      ],
+    ],
+  },
   'elision.limit': {
-    says: 'What an ellipsis leaves out may limit what is left.',
-    found: [['Der Vertrag wurde am 3. Mai 2020 von Müller gekündigt.', 'Der Vertrag wurde … von Müller gekündigt']],
+    says: 'An ellipsis leaves out nothing that makes what is quoted hold for less: which ones, how many, for how long, how surely.',
+    changed: [
+      [
+        'The council approved the partial demolition of the old town hall.',
+        'The council approved the … demolition of the old town hall',
+      ],
+    ],
+  },
+  'elision.subject': {
+    says: 'An ellipsis gives no verb another subject or object, and no name or number the place of another.',
+    changed: [
+      [
+        'It is warranted because Experian has shown a likelihood of success.',
+        'It is warranted because … has shown a likelihood of success',
+      ],
+    ],
+  },
+  'elision.clause': {
+    says: 'An ellipsis joins no clause to another one that begins in what is left out.',
+    changed: [
+      [
+        'The new drug killed ten patients. The placebo is entirely safe for adults.',
+        'The new drug … is entirely safe for adults.',
+      ],
+    ],
+  },
+  'elision.speaker': {
+    says: 'What two people say is not joined.',
+    changed: [
+      ['SMITH: I was at home.\nJONES: I killed him that night.', 'SMITH: I was at home. … I killed him that night.'],
+    ],
+  },
+  'elision.head': {
+    says: 'An item of a list is not joined to the head of another list.',
+    changed: [
+      [
+        'The following are prohibited:\n- smoking in the hall\nThe following are free of charge:\n- swimming in the pool',
+        'The following are prohibited: … swimming in the pool',
+      ],
+    ],
+  },
+  'elision.section': {
+    says: 'An ellipsis does not reach into another numbered section.',
+    changed: [
+      [
+        'The rent is due in May.\n3.2 Deposits and fees\nIt grows each year by a tenth.',
+        'The rent is due in May. … It grows each year by a tenth',
+      ],
+    ],
+  },
+  'elision.too-far': {
+    says: 'An ellipsis leaves out about eighty words at most.',
+    changed: [
+      [
+        `The rent is due in May. ${'It was a cold and long day for them. '.repeat(15)}It grows each year by a tenth.`,
+        'The rent is due in May. … It grows each year by a tenth',
+      ],
+    ],
   },
   'context.limited': {
     says: 'Something beside the quotation, in its own sentence, takes back, limits or attributes what it says.',
