@@ -1,8 +1,10 @@
 /** The pages of a document with what their lines are: known only when all of them are there. */
 import type { Block } from '../pageStructure.ts';
 import type { IndexedLine, IndexedPage } from '../textIndex.ts';
+import { blocksOf } from './blocks.ts';
 import { findArtifacts, type PageArtifacts } from './artifacts.ts';
 import { partOf, type LinePiece } from './linePieces.ts';
+import { tablesOf } from './tables.ts';
 
 /** Transcripts have no pages on paper, and stay as they are. */
 export function structuredPages(pages: readonly IndexedPage[]): IndexedPage[] {
@@ -10,8 +12,14 @@ export function structuredPages(pages: readonly IndexedPage[]): IndexedPage[] {
   return pages.map((page, at) => {
     if (page.readBy === 'subtitles' || page.readBy === 'speech') return page;
     const { lines, first, last } = setApart(page, artifacts[at]);
-    const { rules: _, ...kept } = page;
-    return { ...kept, lines, blocks: [...artifactBlock(0, first), ...artifactBlock(last, lines.length)] };
+    const { rules = [], ...kept } = page;
+    const tables = tablesOf(lines.slice(0, last), rules);
+    const blocks = [
+      ...artifactBlock(0, first),
+      ...blocksOf(lines, first, last, tables),
+      ...artifactBlock(last, lines.length),
+    ];
+    return { ...kept, lines, blocks, tables };
   });
 }
 

@@ -1,25 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { structuredPages } from '../../../shared/documents/structure/structuredPages.ts';
-import type { IndexedLine, IndexedPage } from '../../../shared/documents/textIndex.ts';
-
-/** Text at a place: characters of 5 points, lines 10 points high; several words in one line by their places. */
-type Placed = readonly [y: number, ...words: (readonly [x: number, text: string])[]];
-
-function line([y, ...parts]: Placed): IndexedLine {
-  let text = '';
-  const edges: number[] = [];
-  let end = 0;
-  for (const [x, part] of parts) {
-    if (text !== '') {
-      text += ' ';
-      edges.push(end, x);
-    }
-    for (let i = 0; i < part.length; i++) edges.push(x + 5 * i, x + 5 * i + 5);
-    text += part;
-    end = x + 5 * part.length;
-  }
-  return { text, direction: 'horizontal', crossStart: y, crossEnd: y + 10, edges: Float32Array.from(edges) };
-}
+import type { IndexedPage } from '../../../shared/documents/textIndex.ts';
+import { placedLine as line, type Placed } from '../../support/placedLine.ts';
 
 const document = (pages: readonly (readonly Placed[])[]): IndexedPage[] =>
   pages.map((lines, at) => ({
