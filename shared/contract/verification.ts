@@ -94,7 +94,7 @@ export const verificationSchema = answerObject({
   warnings: answerList(z.string())
     .optional()
     .describe(
-      'For example `out_of_context`, `shortened`, `unsure_reading`, `not_visible` and `struck_out`; with `not_found`, `too_complex` says that judging the quotation takes more time than one may take, so that nothing was decided.',
+      'For example `out_of_context`, `shortened`, `unsure_reading`, `not_visible`, `struck_out` and `layer_unchecked`; with `not_found`, `too_complex` says that judging the quotation takes more time than one may take, so that nothing was decided.',
     ),
   omitted: answerList(
     answerObject({
@@ -115,6 +115,12 @@ export const verificationSchema = answerObject({
     .describe(
       'With `proofCheck`, and wherever something else than the text itself is seen in its place: whether the matched words of the source are found in what OCR reads in the picture. Absent when there was no time for it.',
     ),
+  uncheckedLayer: answerObject({
+    script: z.string().describe('The script that OCR has no data for, by its Unicode name.'),
+    language: z.string().optional().describe('A language in it that OCR can be given, as `OCR_LANGUAGES` names it.'),
+  })
+    .optional()
+    .describe('With `layer_unchecked`: why nobody could check that the page shows the words of its text layer.'),
   verificationImageBase64: z
     .string()
     .optional()

@@ -63,6 +63,7 @@ export function createDocumentReader(options: DocumentReaderOptions): DocumentRe
       const { lines } = await ocr.read(drawn, READ_BACK_TIME);
       return lines.map((line) => lineOnPage(line, place));
     },
+    missingScript: (text) => ocr.missingScript(text),
     picture: (source, moment) => recordings.picture(source, moment),
     sound: (source, piece) => sounds.sound(source, piece),
     wake: () => {

@@ -2,6 +2,7 @@
 import type { Box } from './geometry.ts';
 import type { Moment } from './media/mediaPicture.ts';
 import type { SoundPiece } from './media/sound.ts';
+import type { MissingScript } from './ocr/missingScript.ts';
 import type { PdfSource, Raster, RenderRequest } from './pdfReader.ts';
 import type { TextTrust } from './scans/textTrust.ts';
 import type { IndexedLine, IndexedPage } from './textIndex.ts';
@@ -30,7 +31,7 @@ export interface TextDraft {
 }
 
 /** What a reader of one kind of documents does. */
-export type KindReader = Omit<DocumentReader, 'readBack' | 'picture' | 'sound' | 'wake'>;
+export type KindReader = Omit<DocumentReader, 'readBack' | 'missingScript' | 'picture' | 'sound' | 'wake'>;
 
 /** All of them throw MachineBusy besides, when the machine has no time: the same question may be answered later. */
 export interface DocumentReader {
@@ -54,6 +55,8 @@ export interface DocumentReader {
    * @throws UnreadableDocument as `render`, and when reading takes too long
    */
   readBack(source: DocumentSource, pageNumber: number, region?: Box): Promise<readonly IndexedLine[]>;
+  /** The script of a text that OCR has no data for, so that a picture of it cannot be read back. */
+  missingScript(text: string): MissingScript | undefined;
   /**
    * What a recording shows at a moment: the frame, or the waveform around it. For recordings only.
    * @throws UnreadableDocument when the recording cannot be opened

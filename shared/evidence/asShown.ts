@@ -1,27 +1,35 @@
 /** A verdict on words becomes one on what a reader of the page can see. */
 import type { Verdict } from '../matching/answer/verdict.ts';
+import { standardPolicy, type Policy } from '../matching/rules/policy.ts';
 
 /** At most this sure, 0..1: the words are there, but who hid or struck them has a reason. */
 const HIDDEN_CONFIDENCE = 0.9;
 
-/** What a reader of the page sees of a match. */
-export type Shown = 'shown' | 'struckOut' | 'hidden';
+/** What a reader of the page sees of a match. `unchecked`: the picture is in a script that OCR cannot read. */
+export type Shown = 'shown' | 'struckOut' | 'hidden' | 'unchecked';
 
 /**
  * A quotation whose words the page does not show is never `found`: white text, text under a picture and tiny text are how
- * documents are doctored and how prompts are smuggled in. Nor is one that the page strikes out: the source takes it back.
+ * documents are doctored and how prompts are smuggled in. Nor is one that the page strikes out: the source takes it back. What nobody
+ * could check stands, with a warning.
  */
-export function asShown(verdict: Verdict, shown: Shown): Verdict {
+export function asShown(verdict: Verdict, shown: Shown, policy: Policy = standardPolicy): Verdict {
   if (shown === 'shown' || verdict.status === 'not_found') return verdict;
+  const warnings = [...verdict.warnings, WARNINGS[shown]];
+  if (shown === 'unchecked' && policy('page.unchecked') === 'warn') {
+    return { ...verdict, warnings, decidedBy: [...verdict.decidedBy, 'page.unchecked'] };
+  }
   const { match, occurrences } = verdict;
-  const rule = shown === 'hidden' ? 'page.hidden' : 'page.struck-out';
   return {
     status: 'partial_text_found',
     match,
     occurrences,
     confidence: Math.min(verdict.confidence, HIDDEN_CONFIDENCE),
     differences: verdict.status === 'partial_text_found' ? verdict.differences : [],
-    decidedBy: [...(verdict.status === 'found' ? [] : verdict.decidedBy), rule],
-    warnings: [...verdict.warnings, shown === 'hidden' ? 'not_visible' : 'struck_out'],
+    decidedBy: [...(verdict.status === 'found' ? [] : verdict.decidedBy), RULES[shown]],
+    warnings,
   };
 }
+
+const WARNINGS = { hidden: 'not_visible', struckOut: 'struck_out', unchecked: 'layer_unchecked' } as const;
+const RULES = { hidden: 'page.hidden', struckOut: 'page.struck-out', unchecked: 'page.unchecked' } as const;

@@ -5,11 +5,13 @@ import type { Citation } from '../contract/citation.ts';
 import type { OutputImageFormat, VerifyCitationsRequest } from '../contract/requests.ts';
 import type { Verification, Verifications } from '../contract/verification.ts';
 import type { DocumentReader } from '../documents/documentReader.ts';
+import type { MissingScript } from '../documents/ocr/missingScript.ts';
 import { asShown, type Shown } from '../evidence/asShown.ts';
 import type { Proof } from '../evidence/proofImage.ts';
 import { expectedTimeMs } from '../evidence/transcript/expectedTime.ts';
 import type { Verdict } from '../matching/answer/verdict.ts';
 import { isoTime, type Clock } from '../platform/clock.ts';
+import { policyOf } from '../matching/rules/policy.ts';
 import { createLimit } from '../platform/limit.ts';
 import type { Settings } from '../platform/settings.ts';
 import type { ReadyAttachment } from '../storage/attachmentRecords.ts';
@@ -28,7 +30,7 @@ const EXACT_FRAMES_MS = 20_000;
 
 export interface JudgeDependencies extends DrawingDependencies {
   readonly documents: WarmDocuments;
-  readonly reader: Pick<DocumentReader, 'readBack'>;
+  readonly reader: Pick<DocumentReader, 'readBack' | 'missingScript'>;
   readonly settings: Pick<Settings, 'PICTURES_BUDGET_MS' | 'PICTURES_BUDGET_BYTES'>;
   readonly clock: Clock;
 }
@@ -95,12 +97,14 @@ export async function judgeCitations(
       key,
       proof.then(async (looked) => {
         const picture = looked && pictureWithin(budget, looked, citation);
-        const { shown, proofConfirmed } = await checked(checks, verdict, looked, proofCheck, foundOnes.promise);
+        const looks = { verdict, proof: looked, isAsked: proofCheck, foundOnes: foundOnes.promise };
+        const { shown, proofConfirmed, uncheckedLayer } = await checked(reader, checks, looks);
         const told = {
           citation,
-          verdict: asShown(verdict, shown),
+          verdict: asShown(verdict, shown, policyOf(order.strictness)),
           picture,
           proofConfirmed,
+          uncheckedLayer,
           strictness: order.strictness,
         };
         const verification = verificationAnswer(answered, told, verifiedAt);
@@ -142,16 +146,31 @@ const byNeedOfPicture = (judged: readonly Judged[]): Judged[] => {
   return [...judged.filter((one) => !isPlain(one)), ...judged.filter(isPlain)];
 };
 
+interface Looks {
+  readonly verdict: Verdict;
+  readonly proof: Proof | undefined;
+  /** The request asks for its proofs to be read back. */
+  readonly isAsked: boolean;
+  readonly foundOnes: Promise<unknown>;
+}
+
+interface Checked {
+  readonly shown: Shown;
+  readonly proofConfirmed?: boolean | undefined;
+  readonly uncheckedLayer?: MissingScript;
+}
+
 async function checked(
+  reader: Pick<DocumentReader, 'missingScript'>,
   checks: ProofChecks,
-  verdict: Verdict,
-  proof: Proof | undefined,
-  isAsked: boolean,
-  foundOnes: Promise<unknown>,
-): Promise<{ readonly shown: Shown; readonly proofConfirmed: boolean | undefined }> {
+  { verdict, proof, isAsked, foundOnes }: Looks,
+): Promise<Checked> {
   // A page that could not be drawn proves nothing either way.
   const visibility = proof?.visibility ?? 'shown';
   const isUnsure = visibility === 'unsure';
+  const uncheckedLayer =
+    isUnsure && verdict.status !== 'not_found' ? reader.missingScript(verdict.match.text) : undefined;
+  if (uncheckedLayer !== undefined) return { shown: 'unchecked', uncheckedLayer };
   const need = isUnsure && verdict.status === 'found' ? 'decides' : isUnsure || isAsked ? 'asked' : undefined;
   // Reading back has its time, too: what it decides about comes before what it only warns of.
   if (need !== undefined && verdict.status !== 'found') await foundOnes;

@@ -2,6 +2,7 @@
 import type { Citation } from '../contract/citation.ts';
 import type { Strictness } from '../contract/requests.ts';
 import type { BoundingBox, Verification, WireDifference } from '../contract/verification.ts';
+import type { MissingScript } from '../documents/ocr/missingScript.ts';
 import type { IndexedPage } from '../documents/textIndex.ts';
 import { clockTime } from '../documents/media/timedText/times.ts';
 import { spokenTimes } from '../evidence/transcript/spokenTimes.ts';
@@ -20,6 +21,8 @@ export interface JudgedCitation {
   readonly picture: ProofPicture | undefined;
   /** Absent when it was not asked for, or not done. */
   readonly proofConfirmed: boolean | undefined;
+  /** Why the text layer could not be checked, where it could not. */
+  readonly uncheckedLayer?: MissingScript | undefined;
   /** How strictly it was judged. */
   readonly strictness?: Strictness | undefined;
 }
@@ -32,7 +35,7 @@ export interface AnsweredSource {
 
 export function verificationAnswer(
   { record: { attachmentId, origin }, pages, places }: AnsweredSource,
-  { citation, verdict, picture, proofConfirmed, strictness }: JudgedCitation,
+  { citation, verdict, picture, proofConfirmed, uncheckedLayer, strictness }: JudgedCitation,
   verifiedAt: string,
 ): Verification {
   const common = {
@@ -82,6 +85,7 @@ export function verificationAnswer(
     omitted: verdict.omitted?.map(({ text, spans }) => ({ text, boundingBoxes: boundingBoxes(pages, spans) })),
     evidence: picture && { src: picture.src, dimensions: { width: picture.width, height: picture.height } },
     proofConfirmed,
+    uncheckedLayer,
     verificationImageBase64: citation.usesEarlierForm ? picture?.src : undefined,
     document: {
       pageNumber: first.pageNumber,

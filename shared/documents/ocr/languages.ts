@@ -29,6 +29,9 @@ const SCRIPT_OF = new Map(
 /** As in `OTHER_SCRIPTS`, or `Latin`. */
 export const scriptOf = (language: string): string => SCRIPT_OF.get(language) ?? LATIN;
 
+/** Those in a script, the commonest first. @param script other than the Latin one */
+export const languagesOf = (script: string): readonly string[] => OTHER_SCRIPTS[script] ?? [];
+
 /** Languages that are read together: what Tesseract takes as `a+b`. */
 export interface Reading {
   readonly script: string;

@@ -6,6 +6,7 @@ import { webAssembly } from '../pdf/webAssembly.ts';
 import { guardOcrWorker } from './guardedOcrWorker.ts';
 import type { WorkTime } from '../threadWork.ts';
 import { corePath, installedLanguages, languagePath, ocrWorkerUrl } from './ocrAssets.ts';
+import { missingScript, type MissingScript } from './missingScript.ts';
 import type { OcrWorkerStart, Shown } from './ocrProtocol.ts';
 import type { GreyPicture } from './picture.ts';
 import type { PictureText } from './readPicture.ts';
@@ -21,6 +22,8 @@ export interface OcrEngine {
    * @throws UnreadableDocument when the picture cannot be read; MachineBusy when there was no time for it
    */
   read(picture: () => Promise<GreyPicture>, time: WorkTime, shows?: Shown): Promise<PictureText>;
+  /** As of `DocumentReader`. */
+  missingScript(text: string): MissingScript | undefined;
   /** Starts a thread before the first picture comes: that takes half a second. */
   wake(): void;
   close(): Promise<void>;
@@ -88,6 +91,7 @@ export function createOcrEngine({
 
   return {
     parallelism,
+    missingScript: (text) => missingScript(text, languages),
     read: async (picture, { workMs, waitMs }, shows = 'page') => {
       const deadline = performance.now() + waitMs;
       await slot(waitMs);

@@ -6,6 +6,7 @@ import type { PdfReader, PdfSource } from '../pdfReader.ts';
 import { pageText, type IndexedLine, type IndexedPage } from '../textIndex.ts';
 import { UnreadableDocument } from '../unreadableDocument.ts';
 import { agrees, sampleLines } from './agreement.ts';
+import { hasUsualLetters } from './letterShares.ts';
 import { readAsLine, readPlace, type ReadBackDependencies } from './readBack.ts';
 import { isGarbage, textTrust } from './textTrust.ts';
 import type { Stretch } from './glyphReadings.ts';
@@ -40,6 +41,9 @@ export function createScannedPdfReader(readers: ReadBackDependencies): KindReade
 
   const mustBeRead = async (source: PdfSource, { page, trust }: Scan, waitMs: number): Promise<boolean> => {
     if (trust === 'useless') return true;
+    // What OCR has no data for it can neither confirm nor read better.
+    const text = pageText(page);
+    if (hasUsualLetters(text) && ocr.missingScript(text) !== undefined) return false;
     try {
       return !(await agreesWithPicture(source, page, waitMs));
     } catch (error) {

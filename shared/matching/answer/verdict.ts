@@ -51,11 +51,12 @@ export interface Difference {
 
 /**
  * `shortened`: words are left out where the quotation's ellipsis says so, and none of them matters.
- * `unsure_reading`: both sides of a difference read the same, and the machine as good as guessed the source's. `not_visible` and
- * `struck_out` are added by whoever has looked at the page: the matcher sees text alone. `too_complex` is added by whoever bounds
+ * `unsure_reading`: both sides of a difference read the same, and the machine as good as guessed the source's. `not_visible`,
+ * `struck_out` and `layer_unchecked` are added by whoever has looked at the page: the matcher sees text alone. `too_complex` is added by whoever bounds
  * its time: nothing was decided.
  */
-export type Warning = 'out_of_context' | 'shortened' | 'unsure_reading' | 'not_visible' | 'struck_out' | 'too_complex';
+export type Warning =
+  'out_of_context' | 'shortened' | 'unsure_reading' | 'not_visible' | 'struck_out' | 'layer_unchecked' | 'too_complex';
 
 /** What an ellipsis of the quotation leaves out. */
 export interface Omitted {

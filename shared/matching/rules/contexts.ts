@@ -130,6 +130,10 @@ export const outcomeRules: RulesOf<RuleId, 'text' | 'quotation' | 'page' | 'sour
     says: 'Words that the page strikes out are never found: the source takes them back.',
     isOutcome: true,
   },
+  'page.unchecked': {
+    says: 'Words of a text layer over a picture that OCR has no data for stand, and are said to be unchecked.',
+    isOutcome: true,
+  },
   'source.nothing-alike': {
     says: 'The source has nothing like the quotation that would help a reader.',
     changed: [['The ferry leaves at nine.', 'Penguins are fast swimmers']],

@@ -110,6 +110,7 @@ const effects = {
   'quotation.too-long': 'block',
   'page.hidden': 'block',
   'page.struck-out': 'block',
+  'page.unchecked': 'warn',
   'source.nothing-alike': 'block',
 } as const satisfies Readonly<Record<string, Effect | 'block, excused when lenient'>>;
 

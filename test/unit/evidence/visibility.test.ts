@@ -2,6 +2,7 @@ import type { CharacterTrace, Raster } from '../../../shared/documents/pdfReader
 import type { IndexedPage } from '../../../shared/documents/textIndex.ts';
 import { asShown } from '../../../shared/evidence/asShown.ts';
 import { liesIn, placedCharacters, visibilityOf } from '../../../shared/evidence/visibility.ts';
+import { policyOf } from '../../../shared/matching/rules/policy.ts';
 import type { Verdict } from '../../../shared/matching/answer/verdict.ts';
 
 /** "two words" at x 10 and 50, ten points a letter, 10 to 20 down. */
@@ -93,6 +94,15 @@ describe('a verdict as shown', () => {
       warnings: ['not_visible'],
       decidedBy: ['page.hidden'],
     });
+  });
+
+  it('stands with a warning when nobody could check the page, and is not found where every warning counts', () => {
+    expect(asShown(found, 'unchecked')).toMatchObject({
+      status: 'found',
+      warnings: ['layer_unchecked'],
+      decidedBy: ['page.unchecked'],
+    });
+    expect(asShown(found, 'unchecked', policyOf('strict')).status).toBe('partial_text_found');
   });
 
   it('is never found when the page strikes them out', () => {

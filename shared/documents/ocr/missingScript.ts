@@ -1,0 +1,48 @@
+/** Which script a text is in that OCR has no data for: nothing can be said then about what a picture of it shows. */
+import { LATIN, languagesOf, scriptOf } from './languages.ts';
+
+export interface MissingScript {
+  /** By its Unicode name. */
+  readonly script: string;
+  /** A language in that script whose data OCR can be given, as Tesseract names it; absent where there is none. */
+  readonly language?: string;
+}
+
+/** Share of a text's letters that must be in scripts without data: a few names and symbols do not keep the rest from being read. */
+const LEAST_SHARE = 0.5;
+
+/** Scripts by their Unicode names, and the one or two that languages of OCR are written in. */
+const READ_AS: Readonly<Record<string, readonly string[]>> = {
+  Latin: [LATIN],
+  Han: ['Han', 'Japanese'],
+  Hiragana: ['Japanese'],
+  Katakana: ['Japanese'],
+  ...Object.fromEntries(
+    'Hangul Arabic Cyrillic Greek Hebrew Devanagari Thai Armenian Georgian Bengali Tamil Telugu Ethiopic'
+      .split(' ')
+      .map((script) => [script, [script]]),
+  ),
+  ...Object.fromEntries(
+    'Gujarati Gurmukhi Kannada Malayalam Oriya Sinhala Khmer Lao Myanmar Tibetan Mongolian Thaana Syriac Cherokee'
+      .split(' ')
+      .map((script) => [script, []]),
+  ),
+};
+
+const PATTERNS = Object.keys(READ_AS).map((script) => [script, new RegExp(`\\p{Script=${script}}`, 'gu')] as const);
+
+/** @param languages those that OCR reads, as Tesseract names them */
+export function missingScript(text: string, languages: readonly string[]): MissingScript | undefined {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  const read = new Set(languages.map(scriptOf));
+  const missing = PATTERNS.map(([script, pattern]) => ({ script, count: text.match(pattern)?.length ?? 0 }))
+    .filter(({ script, count }) => count > 0 && !READ_AS[script].some((own) => read.has(own)))
+    .sort((one, other) => other.count - one.count);
+  const count = missing.reduce((sum, one) => sum + one.count, 0);
+  if (letters === 0 || count < LEAST_SHARE * letters) return undefined;
+  // Japanese has more characters of Han than of its own.
+  const { script } =
+    missing.find((one) => READ_AS[one.script].includes('Japanese') && one.script !== 'Han') ?? missing[0];
+  const language = READ_AS[script].flatMap(languagesOf).at(0);
+  return { script, ...(language !== undefined && { language }) };
+}

@@ -1,0 +1,21 @@
+import { describe, expect, it } from '@jest/globals';
+import { missingScript } from '../../../../shared/documents/ocr/missingScript.ts';
+
+describe('the script that OCR has no data for', () => {
+  it('is named with a language that would bring it', () => {
+    expect(missingScript('Чистая прибыль выросла', ['eng'])).toEqual({ script: 'Cyrillic', language: 'rus' });
+    expect(missingScript('ชื่อเรื่อง 2024', ['eng', 'rus'])).toEqual({ script: 'Thai', language: 'tha' });
+    expect(missingScript('純利益は増加しました', ['eng'])).toMatchObject({ language: 'jpn' });
+  });
+
+  it('is named alone where no language of OCR is written in it', () => {
+    expect(missingScript('ការណែនាំ', ['eng'])).toEqual({ script: 'Khmer' });
+  });
+
+  it('is none where the data is there, or most of the text is in another script', () => {
+    expect(missingScript('Чистая прибыль', ['eng', 'ukr'])).toBeUndefined();
+    expect(missingScript('純利益', ['eng', 'jpn'])).toBeUndefined();
+    expect(missingScript('Net profit of Газпром rose again in the third quarter', ['eng'])).toBeUndefined();
+    expect(missingScript('318 – 42 %', ['eng'])).toBeUndefined();
+  });
+});
