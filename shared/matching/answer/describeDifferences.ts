@@ -58,7 +58,7 @@ export const describeGuesses = ({ window, from, to }: Comparison): Difference[] 
 /** Tokens of a sentence on the side of a match where something limits it. */
 const LIMIT_TOKENS = 8;
 
-/** What stands beside a match and limits it: what comes before it in its sentence, else, and in an ellipsis, what comes after. */
+/** What stands beside a match and limits it: what comes before it in its sentence, else what comes after. */
 export function describeLimit({ window, from, to }: Comparison, rule: RuleId): Difference {
   const { tokens, text } = window;
   const startsSentence = from === 0 || sentenceEnd.test(text.slice(tokens[from - 1].end, tokens[from].start));

@@ -32,7 +32,7 @@ describe('the languages', () => {
 
   it('write every word folded, once, and with a single space behind it', () => {
     for (const [name, language] of Object.entries(languages)) {
-      for (const [tag, words] of Object.entries(language)) {
+      for (const [tag, words] of Object.entries<string>(language)) {
         const all = words.split(words.includes('|') ? '|' : ' ');
         expect([name, tag, all.filter((word, at) => word === '' || all.indexOf(word) !== at)]).toEqual([name, tag, []]);
         expect([name, tag, words.toLowerCase()]).toEqual([name, tag, words]);
@@ -79,7 +79,7 @@ describe.each([
     ['По словам директора компания купила завод.', 'компания купила завод'],
   ],
 ] as const)('%s', (_, changes, [limited, fragment]) => {
-  it.each(changes)('tells what is changed: %s', (source, quoted, rule) => {
+  it.each(changes)('tells what is changed: %s', (source: string, quoted: string, rule: string) => {
     const { status, decidedBy } = judgeQuotation(sourceOf(source), { sourceContext: quoted });
     expect(status).toBe('partial_text_found');
     expect(decidedBy).toContain(rule);
