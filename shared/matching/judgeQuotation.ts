@@ -3,6 +3,7 @@ import { withCellBorders } from './quotation/cellDashes.ts';
 import { comparePassage, type Comparison } from './comparison/comparePassage.ts';
 import { goesOnWithReference, lastMark } from './quotation/citationMarks.ts';
 import {
+  CROSSED_CONFIDENCE,
   foundConfidence,
   GUESSED_CONFIDENCE,
   LIMITED_CONFIDENCE,
@@ -16,6 +17,7 @@ import {
   describeLimit,
   describeReference,
 } from './answer/describeDifferences.ts';
+import { describeCrossedLines } from './answer/describeCells.ts';
 import { findShuffled } from './search/findShuffled.ts';
 import { findShortened, partsOf, type Shortened } from './ellipsis/ellipsis.ts';
 import { describeOmission, omittedWords } from './answer/describeOmissions.ts';
@@ -146,8 +148,12 @@ function findBesideMarks(index: SourceIndex, quoted: QuotedText, quotation: Ques
 }
 
 function foundVerdict(found: readonly Comparison[], quotation: Question): Verdict {
-  const withValue = found.find((comparison) => locateValue([comparison], quotation.value).length > 0);
-  const chosen = withContext(withValue ?? found[0]);
+  // One of several places may have the label's own amount.
+  const sound = found.filter((comparison) => describeCrossedLines(comparison).length === 0);
+  const withValue = (sound.length > 0 ? sound : found).find(
+    (comparison) => locateValue([comparison], quotation.value).length > 0,
+  );
+  const chosen = withContext(withValue ?? sound.at(0) ?? found[0]);
   const end = quotedEnd(chosen.quoted.raw);
   const isLimited = isOutOfContext(chosen.window, chosen.from, chosen.to, end);
   const warnings: Warning[] = isLimited ? ['out_of_context'] : [];
@@ -184,6 +190,10 @@ function conclude(evidence: Evidence, quotation: Question): Judged {
   if (guessed.length > 0 && quotation.policy('number.guessed') === 'block') {
     const unsure: Warning[] = [...warnings, 'unsure_reading'];
     return partial({ match, occurrences, confidence: GUESSED_CONFIDENCE, differences: guessed, warnings: unsure });
+  }
+  const crossed = parts.flatMap(describeCrossedLines);
+  if (crossed.length > 0 && quotation.policy('cell.other-line') === 'block') {
+    return partial({ match, occurrences, confidence: CROSSED_CONFIDENCE, differences: crossed, warnings });
   }
   const limits = evidence.rules.filter((rule) => quotation.policy(rule) === 'block');
   if (limits.length > 0) {

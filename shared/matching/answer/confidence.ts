@@ -18,6 +18,8 @@ const FOR_READING = 0.015;
 
 /** A figure of which OCR was not sure is misread in one case of eight, and then quoted as it was misread. */
 const FOR_DOUBTFUL_FIGURE = 0.12;
+/** The words stand beside each other, and the table says otherwise: its lines may be told wrongly. */
+export const CROSSED_CONFIDENCE = 0.85;
 /** The page says what the quotation says, or OCR misread a figure for both: nobody knows. */
 export const GUESSED_CONFIDENCE = 0.5;
 

@@ -1,6 +1,7 @@
 /** Rules for what stands between two words. */
 import type { RuleId } from './policy.ts';
 import type { RulesOf } from './rule.ts';
+import type { SourceTable } from '../source/source.ts';
 
 export const gapRules: RulesOf<RuleId, 'gap'> = {
   'gap.same-kind': {
@@ -68,6 +69,23 @@ export const gapRules: RulesOf<RuleId, 'gap'> = {
   },
 };
 
+/** A row of two cells: the first two lines, and the last two. */
+const stackedTable: readonly SourceTable[] = [
+  {
+    rows: 1,
+    columns: 2,
+    certainty: 1,
+    cells: [0, 1].map((column) => ({
+      row: 0,
+      column,
+      rowSpan: 1,
+      columnSpan: 1,
+      isHeader: false,
+      pieces: [0, 1].map((line) => ({ line: 2 * column + line, start: 0, end: 9 })),
+    })),
+  },
+];
+
 export const cellRules: RulesOf<RuleId, 'cell'> = {
   'cell.border': {
     says: 'A mark may be put where a table or form sets cells apart by space alone.',
@@ -97,5 +115,11 @@ export const cellRules: RulesOf<RuleId, 'cell'> = {
   'cell.caption-joined': {
     says: 'A figure is read with its own caption, not with the one on its other side.',
     changed: [['85%\nSatisfied customers\n12%\nComplaints received', 'Satisfied customers 12%']],
+  },
+  'cell.other-line': {
+    says: 'Where labels stand above each other beside amounts above each other, a label is read with the amount of its own line.',
+    changed: [
+      ['Hotel in town\nMountain lodge\n2,500 yen\n2,000 yen', 'Mountain lodge 2,500 yen', { tables: stackedTable }],
+    ],
   },
 };

@@ -71,6 +71,7 @@ const effects = {
   'cell.column-crossed': 'block',
   'cell.line-joined': 'block',
   'cell.caption-joined': 'block',
+  'cell.other-line': 'block',
 
   'edge.clitic': 'excuse',
   'edge.number-cut': 'block',

@@ -1,11 +1,11 @@
 /** What a rule says, with examples that are its test: taken out of the policy, one of them must come out otherwise. */
-import type { ReadBy } from '../source/source.ts';
+import type { ReadBy, SourceTable } from '../source/source.ts';
 
 /** A source, and what somebody quotes of it. */
 export type Example = readonly [
   source: string,
   quoted: string,
-  more?: { readonly value?: string; readonly readBy?: ReadBy },
+  more?: { readonly value?: string; readonly readBy?: ReadBy; readonly tables?: readonly SourceTable[] },
 ];
 
 export interface Rule {

@@ -4,6 +4,7 @@ import { foldText } from '../text/foldText.ts';
 import { buildGramIndex, type GramIndex } from './gramIndex.ts';
 import { readingOrder, type NoteNumbers } from './readingOrder.ts';
 import type { ReadBy, SourcePage } from './source.ts';
+import { stackedRowsOf, type StackedRow } from './stackedCells.ts';
 import { isVisualOrder, toLogicalOrder } from '../text/visualOrder.ts';
 
 /** A piece of a line: longer lines are cut, so that translating an offset never walks through megabytes. */
@@ -30,6 +31,8 @@ export interface SourceIndex {
   readonly segments: readonly Segment[];
   /** Numbers of each page's segments in the order of its lines, by page number. */
   readonly segmentsOfPage: ReadonlyMap<number, readonly number[]>;
+  /** Rows of tables in which labels and amounts stand above each other, by page number; pages without any are left out. */
+  readonly stackedRows: ReadonlyMap<number, readonly StackedRow[]>;
   /** Numbers of the footnotes on each page, by page number. */
   readonly notes: ReadonlyMap<number, NoteNumbers>;
   /** Place in `letters` where each segment starts; one more entry for the end. */
@@ -77,6 +80,9 @@ export function createSourceIndex(pages: readonly SourcePage[]): SourceIndex {
   return {
     segments,
     segmentsOfPage: groupByPage(segments),
+    stackedRows: new Map(
+      pages.map((page) => [page.pageNumber, stackedRowsOf(page)] as const).filter(([, rows]) => rows.length > 0),
+    ),
     notes: new Map(pages.map((page, position) => [page.pageNumber, order.notes[position]])),
     letterStarts,
     letters,

@@ -7,8 +7,11 @@ import type { Example } from '../../../shared/matching/rules/rule.ts';
 import { createSourceIndex } from '../../../shared/matching/source/sourceIndex.ts';
 import { projectSources } from '../../support/projectSources.ts';
 
-function judge([source, sourceContext, { value, readBy = 'textLayer' } = {}]: Example, policy: Policy): Verdict {
-  const page = { pageNumber: 1, lines: source.split('\n'), readBy };
+function judge(
+  [source, sourceContext, { value, readBy = 'textLayer', tables = [] } = {}]: Example,
+  policy: Policy,
+): Verdict {
+  const page = { pageNumber: 1, lines: source.split('\n'), readBy, tables };
   return judgeQuotation(createSourceIndex([page]), { sourceContext, value }, policy);
 }
 

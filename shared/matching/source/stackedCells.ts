@@ -1,0 +1,68 @@
+/**
+ * Rows of tables whose cells have several lines each, label above label and amount above amount: a label belongs to the amount of
+ * its own line. In the order of reading the last label may stand before the first amount.
+ */
+import type { CellPiece, LineSpan, SourcePage } from './source.ts';
+
+export interface StackedCell {
+  /** One for each line, from top to bottom. */
+  readonly pieces: readonly LineSpan[];
+  readonly holdsAmounts: boolean;
+}
+
+/** Cells of one row with as many lines each, some of labels and some of amounts. */
+export type StackedRow = readonly StackedCell[];
+
+/** What a quotation pairs, and what the table has on the label's line. */
+export interface CrossedLines {
+  readonly amount: LineSpan;
+  readonly ownAmount: LineSpan;
+}
+
+/** A number, with no more words than a currency or unit has. */
+const AMOUNT = /^\P{L}*(?:\p{L}{1,4}\P{L}*)?\d\P{L}*(?:\p{L}{1,8}\P{L}*)?$/u;
+/** The line goes on with the text of the one above it: both are one label. */
+const GOES_ON = /^[\p{Ll}\p{Pe},.;:–-]/u;
+
+export function stackedRowsOf({ pageNumber, lines, tables = [] }: SourcePage): StackedRow[] {
+  const textOf = ({ line, start, end }: CellPiece): string => lines[line].slice(start, end).trim();
+  return tables.flatMap(({ cells }) => {
+    const tall = cells.filter(({ pieces, isHeader }) => pieces.length > 1 && !isHeader);
+    return [...Map.groupBy(tall, ({ row, pieces }) => `${row} ${pieces.length}`).values()].flatMap((row) => {
+      const stacked = row.flatMap(({ pieces }): StackedCell[] => {
+        const holdsAmounts = pieces.every((piece) => AMOUNT.test(textOf(piece)));
+        const isWrapped = !holdsAmounts && pieces.slice(1).some((piece) => GOES_ON.test(textOf(piece)));
+        const spans = pieces.map(({ line, start, end }) => ({ pageNumber, lineId: line + 1, start, end }));
+        return isWrapped ? [] : [{ pieces: spans, holdsAmounts }];
+      });
+      const amounts = stacked.filter(({ holdsAmounts }) => holdsAmounts).length;
+      return amounts > 0 && amounts < stacked.length ? [stacked] : [];
+    });
+  });
+}
+
+/**
+ * Whether a match has a label and the amount of another line, and neither of them whole cells.
+ * @param spans of the match
+ */
+export function crossedLines(rows: readonly StackedRow[], spans: readonly LineSpan[]): CrossedLines | undefined {
+  for (const row of rows) {
+    const quoted = row.map(({ pieces }) =>
+      pieces.flatMap((piece, at) => (spans.some((span) => overlap(span, piece)) ? [at] : [])),
+    );
+    const isPart = (cell: number): boolean => quoted[cell].length > 0 && quoted[cell].length < row[cell].pieces.length;
+    for (const [label, { holdsAmounts }] of row.entries()) {
+      if (holdsAmounts || !isPart(label)) continue;
+      for (const [cell, amounts] of row.entries()) {
+        if (!amounts.holdsAmounts || !isPart(cell)) continue;
+        const foreign = quoted[cell].find((line) => !quoted[label].includes(line));
+        const own = quoted[label].find((line) => !quoted[cell].includes(line)) ?? quoted[label][0];
+        if (foreign !== undefined) return { amount: amounts.pieces[foreign], ownAmount: amounts.pieces[own] };
+      }
+    }
+  }
+  return undefined;
+}
+
+const overlap = (one: LineSpan, other: LineSpan): boolean =>
+  one.pageNumber === other.pageNumber && one.lineId === other.lineId && one.start < other.end && other.start < one.end;

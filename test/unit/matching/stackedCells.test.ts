@@ -1,0 +1,57 @@
+import { describe, expect, it } from '@jest/globals';
+import { judgeQuotation } from '../../../shared/matching/judgeQuotation.ts';
+import type { SourceCell, SourcePage } from '../../../shared/matching/source/source.ts';
+import { createSourceIndex } from '../../../shared/matching/source/sourceIndex.ts';
+import type { Verdict } from '../../../shared/matching/answer/verdict.ts';
+
+/** A table of one row: each cell's lines in the order of the page. */
+function page(cells: readonly (readonly string[])[]): SourcePage {
+  let line = 0;
+  const placed = cells.map((lines, column): SourceCell => {
+    const pieces = lines.map((text) => ({ line: line++, start: 0, end: text.length }));
+    return { row: 0, column, rowSpan: 1, columnSpan: 1, isHeader: false, pieces };
+  });
+  const tables = [{ rows: 1, columns: cells.length, cells: placed, certainty: 1 }];
+  return { pageNumber: 1, lines: cells.flat(), readBy: 'textLayer', tables };
+}
+
+const judge = (cells: readonly (readonly string[])[], sourceContext: string): Verdict =>
+  judgeQuotation(createSourceIndex([page(cells)]), { sourceContext });
+
+const houses = [
+  ['Hotel Green Palace', 'Mountain lodge'],
+  ['2,500 yen', '2,000 yen'],
+];
+
+describe('labels above each other beside amounts above each other', () => {
+  it('are not found with the amount of another line, and the answer shows their own', () => {
+    const verdict = judge(houses, 'Mountain lodge 2,500 yen');
+    expect(verdict).toMatchObject({
+      status: 'partial_text_found',
+      decidedBy: ['cell.other-line'],
+      differences: [{ quoted: '2,500 yen', source: '2,000 yen', spans: [{ lineId: 4 }] }],
+    });
+  });
+
+  it('are found as whole cells, and each cell by itself', () => {
+    for (const quoted of [houses.flat().join(' '), 'Hotel Green Palace Mountain lodge', '2,500 yen 2,000 yen']) {
+      expect([quoted, judge(houses, quoted).status]).toEqual([quoted, 'found']);
+    }
+  });
+
+  it('are found where the label is one text of two lines', () => {
+    const cells = [
+      ['Lodging for members', 'of the association'],
+      ['2,500 yen', '2,000 yen'],
+    ];
+    expect(judge(cells, 'of the association 2,500 yen').status).toBe('found');
+  });
+
+  it('are found with text beside them that is no amount', () => {
+    const cells = [
+      ['Hotel Green Palace', 'Mountain lodge'],
+      ['Closed in winter', 'Open all year'],
+    ];
+    expect(judge(cells, 'Mountain lodge Closed in winter').status).toBe('found');
+  });
+});
