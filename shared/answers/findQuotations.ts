@@ -9,7 +9,7 @@ import type { AnswerFormat, AnswerQuotation } from './quotation.ts';
 import { referenceAfter, referenceBefore } from './references.ts';
 
 /** The line below a block quotation that says whose words they are. */
-const ATTRIBUTION = /\n\s*[*_]{0,3}(?:[—–]|--)[^\n]{1,200}\s*$/u;
+const ATTRIBUTION = /\n[^\S\n]*[*_]{0,3}(?:[—–]|--)[^\n]{1,200}\s*$/u;
 
 /** In the order of the answer; none overlaps another. */
 export function findQuotations(answer: string, format: AnswerFormat): AnswerQuotation[] {

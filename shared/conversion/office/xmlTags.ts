@@ -11,7 +11,7 @@ export interface XmlPiece {
   readonly at: number;
 }
 
-const PIECE = /<(\/?)([\w:-]+)[^>]*?(\/?)>|[^<]+/g;
+const PIECE = /<(\/?)([\w:-]+)(?:\s[^<>]*?)?(\/?)>|[^<]+/g;
 
 export function* xmlPieces(xml: string, from = 0): Generator<XmlPiece> {
   const pattern = new RegExp(PIECE.source, 'g');

@@ -148,11 +148,12 @@ function isReadByLines(cells: readonly FilledCell[]): boolean {
   return tall.some(({ rows }) => rows.every(isAmount)) || (long.length > 1 && long.every(hasMeantBreaks));
 }
 
-const NUMBERS = /^[^\p{L}]*\d[^\p{L}]*$/u;
+/** Numbers and what stands beside them. */
+const isNumbers = (text: string): boolean => /\d/.test(text) && !/\p{L}/u.test(text);
 
 function isAmount({ chunks }: Row): boolean {
   const text = textOf(chunks);
-  return isValue(text) || NUMBERS.test(text);
+  return isValue(text) || isNumbers(text);
 }
 
 /** The first word of the next line would have had room on most of the lines. */

@@ -11,7 +11,9 @@ export type CellLines = readonly { readonly row: number; readonly chunks: readon
 const VALUE = /^[\p{Sc}(<>~≈≤≥±+−–-]*(?:\p{L}{1,4}\s?)?[\p{Sc}(+−–-]*\s?\d[\d.,:'’\s]*[\p{L}\p{Sc}\s%‰°/²³)*†]{0,9}$/u;
 
 /** Whether a line is an amount and nothing else. */
-export const isValue = (text: string): boolean => VALUE.test(text);
+export const isValue = (text: string): boolean => text.length <= MAX_VALUE && VALUE.test(text);
+/** UTF-16 units: longer lines are no amount. */
+const MAX_VALUE = 100;
 
 /** The line goes on a sentence or a word: its cell holds text that was wrapped. */
 const GOES_ON = /^[\p{Ll}\p{Pe},.;:–-]/u;

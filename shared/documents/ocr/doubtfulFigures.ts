@@ -130,7 +130,7 @@ function judged(word: RecognisedWord, readings: readonly Read[]): RecognisedWord
 }
 
 /** Digits with what stands beside them in figures, and no letters. */
-const isFigure = (text: string): boolean => /^\S*\p{Nd}\S*$/u.test(text) && !/\p{L}/u.test(text);
+const isFigure = (text: string): boolean => /\p{Nd}/u.test(text) && !/\s/.test(text) && !/\p{L}/u.test(text);
 
 function cutOut(picture: GreyPicture, { bbox }: RecognisedWord, margin: number): GreyPicture {
   const left = Math.max(0, bbox.x0 - margin);

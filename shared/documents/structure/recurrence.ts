@@ -17,7 +17,7 @@ const PAGE_WORDS = new Set(
   'page pages p pg id of seite seiten s von página páginas pág de pagina pag di sur стр страница из 頁 页'.split(' '),
 );
 /** "(continued)" after a running head. */
-const CONTINUATION = /\s*\((?:continued|cont\.?|cont['’]d|fortsetzung|suite|continuación|continua)\)/;
+const CONTINUATION = / ?\((?:continued|cont\.?|cont['’]d|fortsetzung|suite|continuación|continua)\)/;
 /** "Total loss 7", "Total loss 8": only over so many pages is the number believed to be the page's. */
 const PAGES_OF_NUMBERED_WORDS = 3;
 const ROMAN = /^[-–—\s]*([ivxlc]+)[-–—\s]*$/;
@@ -70,8 +70,8 @@ const HEAD_WITH_NUMBER =
  * @returns the number less the page's; undefined for other lines. Where both are one, small letters may be the third chapter on page three.
  */
 export function headNumberOffset(text: string, pageNumber: number): number | undefined {
-  const found = HEAD_WITH_NUMBER.exec(text.normalize('NFKC'));
-  if (found === null || text.length > MAX_HEAD_LENGTH) return undefined;
+  const found = text.length > MAX_HEAD_LENGTH ? null : HEAD_WITH_NUMBER.exec(text.normalize('NFKC'));
+  if (found === null) return undefined;
   const words = found.at(2) ?? found.at(3) ?? '';
   // "H. Marsh" has points, and so has the end of a sentence.
   if (/\p{Ll}{2}\./u.test(words)) return undefined;

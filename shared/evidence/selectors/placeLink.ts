@@ -22,11 +22,11 @@ export function textFragmentLink(address: string, lines: readonly string[]): str
     words.length === 1 && first.length <= MOST_WHOLE_WORDS
       ? encoded(first)
       : `${encoded(first.slice(0, END_WORDS))},${encoded(last.slice(-END_WORDS))}`;
-  return `${address.replace(/#.*$/s, '')}#:~:text=${directive}`;
+  return `${address.split('#', 1)[0]}#:~:text=${directive}`;
 }
 
 export const pdfPageLink = (address: string, pageNumber: number): string =>
-  `${address.replace(/#.*$/s, '')}#page=${pageNumber}`;
+  `${address.split('#', 1)[0]}#page=${pageNumber}`;
 
 const wordsOf = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '');
 

@@ -83,7 +83,7 @@ const romans = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi
 const neighbours = (number: string): [string[], string[]] => [neighbour(number, -1), neighbour(number, 1)];
 
 function neighbour(number: string, step: 1 | -1): string[] {
-  if (/^[\d.]+$/.test(number)) return [number.replace(/\d+$/, (last) => String(Number(last) + step))];
+  if (/^[\d.]+$/.test(number)) return [number.replace(/(?<!\d)\d+$/, (last) => String(Number(last) + step))];
   const roman = romans.indexOf(number);
   return [
     ...(number.length === 1 ? [String.fromCharCode(number.charCodeAt(0) + step)] : []),

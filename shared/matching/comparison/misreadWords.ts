@@ -63,7 +63,11 @@ function asLetters(window: Window, at: number): string | undefined {
   const token = window.tokens[at];
   const touches = /\p{L}/u.test(window.text.charAt(token.start - 1)) || /\p{L}/u.test(window.text.charAt(token.end));
   // "i5" and "B8" are names of things; a word that has a digit for a letter has letters enough besides.
-  const around = /[\p{L}\d]*$/u.exec(window.text.slice(Math.max(0, token.start - 12), token.start))?.[0].length ?? 0;
+  const around =
+    window.text
+      .slice(Math.max(0, token.start - 12), token.start)
+      .split(/[^\p{L}\d]/u)
+      .at(-1)?.length ?? 0;
   const behind = /^[\p{L}\d]*/u.exec(window.text.slice(token.end, token.end + 12))?.[0].length ?? 0;
   if (around + behind < MIN_LETTERS_AROUND_DIGIT) return undefined;
   if (!touches || token.key.length > MAX_DIGITS_IN_WORD) return undefined;

@@ -13,7 +13,7 @@ interface Reading {
   readonly group?: string;
 }
 
-const signed = /^(?<sign>[-(]*)(?<body>.*?)\)?$/;
+const signed = /^(?<sign>[-(]*)(?<body>(?:[^-(].*?)?)\)?$/;
 const inThrees =
   /^(?<whole>[1-9]\d{0,2}(?<group>[.,' ])\d{3}(?:\k<group>\d{3})*)(?:(?!\k<group>)(?<decimal>[.,])(?<fraction>\d+))?$/;
 const asInIndia = /^(?<whole>[1-9]\d?(?<group>,)(?:\d{2},)+\d{3})(?:(?<decimal>\.)(?<fraction>\d+))?$/;

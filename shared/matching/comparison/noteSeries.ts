@@ -16,7 +16,7 @@ const cache = new WeakMap<SourceIndex, Carriers>();
 
 /** A number glued to a word of three letters or to the punctuation behind it. */
 const markedWord =
-  /(\p{L}{3,})([.,;:!?"”’')\]]{0,2})(?:([⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3})|[[【](\d{1,3})[\]】]|(\d{1,3}))(?![\p{L}\d%]|[.,/:-]\d)/gu;
+  /(?<!\p{L})(\p{L}{3,})([.,;:!?"”’')\]]{0,2})(?:([⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3})|[[【](\d{1,3})[\]】]|(\d{1,3}))(?![\p{L}\d%]|[.,/:-]\d)/gu;
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
 function carriersOf(index: SourceIndex): Carriers {

@@ -66,7 +66,11 @@ const ADDRESS_REACH = 100;
 
 /** "a.b@c.de" is another address than "ab@c.de". */
 function isInAddress({ text }: Window, at: number): boolean {
-  const before = /\S*$/.exec(text.slice(Math.max(0, at - ADDRESS_REACH), at))?.[0] ?? '';
+  const before =
+    text
+      .slice(Math.max(0, at - ADDRESS_REACH), at)
+      .split(/\s/)
+      .at(-1) ?? '';
   const after = /^\S*/.exec(text.slice(at, at + ADDRESS_REACH))?.[0] ?? '';
   return /@|\/\/|^www\./.test(before + after);
 }

@@ -16,18 +16,26 @@ export function withDenials(window: Window, from: number, to: number): TokenRang
   const { tokens, text } = window;
   let [first, last] = [from, to];
   if (from > 0 && tokens[from].kind === 'glyph') {
-    const before = text.slice(Math.max(0, tokens[from].start - REACH), tokens[from].start).replace(/\s*\n\s*/g, '');
-    const clause = before.split(clauseEnd).at(-1) ?? '';
+    const before = text.slice(Math.max(0, tokens[from].start - REACH), tokens[from].start);
+    const clause = joinedLines(before).split(clauseEnd).at(-1) ?? '';
     if (endsInUnspacedDenial(clause)) first--;
   }
   if (to < tokens.length) {
     const { kind, key, end } = tokens[to - 1];
     const after = text.slice(end, end + REACH);
     const isUnspaced = kind === 'glyph' && tokens[to].kind === 'glyph';
-    if (isUnspaced && startsWithUnspacedDenial(clauseOf(after.replace(/\s*\n\s*/g, '')))) last++;
+    if (isUnspaced && startsWithUnspacedDenial(clauseOf(joinedLines(after)))) last++;
     if (kind === 'word' && hangul.test(key) && startsWithKoreanDenial(clauseOf(after.replace(/\n/g, ' ')))) last++;
   }
   return { from: first, to: last };
+}
+
+/** Lines run together, as scripts without spaces are read. */
+function joinedLines(text: string): string {
+  const [first, ...rest] = text.split('\n');
+  if (rest.length === 0) return text;
+  const last = rest.pop() ?? '';
+  return first.trimEnd() + rest.map((line) => line.trim()).join('') + last.trimStart();
 }
 
 const clauseOf = (text: string): string => text.split(clauseEnd)[0];

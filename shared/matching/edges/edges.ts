@@ -30,7 +30,7 @@ export function cutBefore(window: Window, at: number, measure: Measure): RuleId 
   if (endsRatio(window, at)) return 'edge.ratio-cut';
   if (gap === '') return gluedBefore(window, at, measure);
   if (gap === ' ' && changesKoreanOffice(previous.key, token.key)) return 'edge.name-cut';
-  if (isBrokenPrefix(previous.key) && /^\s*\n\s*$/.test(gap)) return 'edge.word-cut';
+  if (isBrokenPrefix(previous.key) && /^[^\S\n]*\n\s*$/.test(gap)) return 'edge.word-cut';
   return cutAtPoint(window, previous.end, token.start, gap);
 }
 
@@ -73,7 +73,8 @@ const isBrokenPrefix = (key: string): boolean => /^(?:un|non|dis|mis|anti)$/.tes
 /** "john.smith@example.com" goes on without spaces. */
 export function isPartOfAddress(text: string, at: number, gap: string): boolean {
   if (!/^[._-]$/.test(gap)) return false;
-  const start = text.slice(0, at).search(/\S*$/);
+  let start = at;
+  while (start > 0 && !/\s/.test(text[start - 1])) start--;
   const end = at + text.slice(at).search(/\s|$/);
   return /@|\/\/|^www\./.test(text.slice(start, end));
 }

@@ -83,9 +83,9 @@ function opensStatement(window: Window, at: number): 'sentence' | 'clause' | 'no
   if (itemNumber.test(text.slice(Math.max(0, tokens[first].start - ITEM_REACH), tokens[first].start)))
     return 'sentence';
   // The mark of a note stands before its text.
-  if (tokens[first - 1].kind === 'number' && /(?:^|\n)\s*$/.test(text.slice(0, tokens[first - 1].start)))
+  if (tokens[first - 1].kind === 'number' && /(?:^|\n)[^\S\n]*$/.test(text.slice(0, tokens[first - 1].start)))
     return 'sentence';
-  if (/[.!?;。！？]["')\]]*\s+["'([]*$|\n\s*[-•*]\s+$/u.test(gap)) return 'sentence';
+  if (/[.!?;。！？]["')\]]*\s+["'([]*$|\n[^\S\n]*[-•*]\s+$/u.test(gap)) return 'sentence';
   if (gap.includes('\n') && /^\p{Lu}\p{Ll}/u.test(rawWords(window, first, first + 1))) return 'sentence';
   if (/^\s*$/.test(gap)) return opensClause(tokens[first - 1].key) || isElided(tokens[at].key) ? 'clause' : 'nothing';
   return /[,:(،-]/.test(gap) ? 'clause' : 'nothing';

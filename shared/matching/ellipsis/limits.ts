@@ -50,7 +50,7 @@ function withLineEnds(window: Window, from: number, to: number): Token[] {
   const tokens = window.tokens.slice(from, to);
   const joined = tokens.flatMap((token, order): Token[] => {
     const next = tokens.at(order + 1);
-    if (next === undefined || !/^-\s*\n\s*$/.test(window.text.slice(token.end, next.start))) return [];
+    if (next === undefined || !/^-[^\S\n]*\n\s*$/.test(window.text.slice(token.end, next.start))) return [];
     return [{ ...token, key: token.key + next.key, letters: token.letters + next.letters, end: next.end }];
   });
   return [...tokens, ...joined];

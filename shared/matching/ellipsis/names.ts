@@ -18,8 +18,15 @@ export function exchangesNames(window: Window, from: number, to: number): boolea
   return tokens.slice(from, to).some((_, at) => isName(window, from + at));
 }
 
+/** Whether nothing of its line but punctuation stands before. */
+function startsLine(text: string, at: number): boolean {
+  let before = at - 1;
+  while (before >= 0 && text[before] !== '\n' && /\W/.test(text[before])) before--;
+  return text[before] === '\n';
+}
+
 /** A capital that no line or sentence starts with. */
 const isName = (window: Window, at: number): boolean =>
-  !/\n\W*$/.test(window.text.slice(0, window.tokens[at].start)) &&
+  !startsLine(window.text, window.tokens[at].start) &&
   window.tokens[at].kind === 'word' &&
   /^\p{Lu}\p{L}/u.test(rawWords(window, at, at + 1));

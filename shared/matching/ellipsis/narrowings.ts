@@ -18,7 +18,7 @@ export function narrows(cut: CutSentence): boolean {
 const isLink = (leftOut: readonly Token[]): boolean =>
   leftOut.length === MAX_LITTLE_WORDS && isRelative(leftOut[0].key) && isAuxiliary(leftOut[1].key);
 
-const isPlain = (gap: string): boolean => /^[^\S\n]*\n?[^\S\n]*$/.test(gap);
+const isPlain = (gap: string): boolean => /^[^\S\n]*(?:\n[^\S\n]*)?$/.test(gap);
 
 /** Words that nobody shortens a quotation by: three dots are no shorter than "que", and "minor members" is shortened to hide them. */
 const MAX_LITTLE_WORDS = 2;

@@ -69,7 +69,7 @@ const isInBrackets = ({ tokens, text }: Window, from: number, at: number): boole
   /\([^()]+$/.test(text.slice(tokens[from - 1].end, tokens[at].start));
 
 /** Bullets, "(b) " and "4. ", behind a line's end. */
-const itemStart = /\n\s*(?:[-•*–▪◦●○‣■□]\s+|\(?(?:\d{1,2}|\p{L}|[ivx]{2,4})[.)]\s)/u;
+const itemStart = /\n[^\S\n]*(?:[-•*–▪◦●○‣■□]\s+|\(?(?:\d{1,2}|\p{L}|[ivx]{2,4})[.)]\s)/u;
 
 /** Whether a sentence or an item starts with this token. */
 function startsUnit(window: Window, at: number): boolean {

@@ -1,7 +1,7 @@
 /** Whether somebody else begins to speak in what an ellipsis leaves out: "Q:", "A:", "MR SMITH:", at a line's start or behind a sentence. */
 import { rawPieces, type Window } from '../source/window.ts';
 
-const speaker = /(?:^|\n|[.!?…]["”’»]*\s)\s*(?:\p{Lu}[\p{L}.'’-]*)(?: \p{Lu}[\p{L}.'’-]*){0,3}\s?[:：](?!\S)/u;
+const speaker = /(?:^|\n|[.!?…]["”’»]*\s)[^\S\n]*(?:\p{Lu}[\p{L}.'’-]*)(?: \p{Lu}[\p{L}.'’-]*){0,3}\s?[:：](?!\S)/u;
 
 /** Tokens `from` to `to` are left out, end exclusive. */
 export function changesSpeaker(window: Window, from: number, to: number): boolean {

@@ -29,7 +29,7 @@ export const followsCondition = (previous: string, signs: string): boolean =>
 
 /** "…는 것은 거짓이다", "…ことを否定した": Korean and Japanese deny a clause behind it. */
 const koreanDisproof =
-  /^[^\s.!?]{0,2}\s*(?:것|사실|주장|말|소문|의혹|혐의)?(?:은|는|을|를|이|가|도)?\s*(?:거짓|허위|부인|부정|반박|사실무근|사실이 아)/u;
+  /^[^\s.!?]{0,2}\s*(?:(?:(?:것|사실|주장|말|소문|의혹|혐의)(?:은|는|을|를|이|가|도)?|(?:은|는|을|를|이|가|도))\s*)?(?:거짓|허위|부인|부정|반박|사실무근|사실이 아)/u;
 const japaneseDisproof =
   /^(?:という|との)?(?:こと|の|事実|主張|説|噂|疑い)?(?:を|は|が|も)?(?:否定|否認|嘘|うそ|虚偽|誤り|間違い)/u;
 /** `next`: the text right behind a clause. */

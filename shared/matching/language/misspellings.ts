@@ -20,7 +20,8 @@ const english = `
   truely truly untill until usefull useful wich which withold withhold writen written
 `;
 
-const right = new Map(Array.from(english.matchAll(/(\S+)\s+(\S+)/g), ([, wrong, word]) => [wrong, word]));
+const words = english.trim().split(/\s+/);
+const right = new Map(words.flatMap((wrong, at) => (at % 2 === 0 ? [[wrong, words[at + 1]] as const] : [])));
 
 /** Whether `slip` is a known misspelling of `word`, both folded. */
 export const misspells = (slip: string, word: string): boolean => right.get(slip) === word;

@@ -16,7 +16,7 @@ type LineKind = 'figure' | 'caption' | 'other';
 
 /** @param wordsBefore words of the quotation before the gap's left one */
 export function joinsCaptions(window: Window, { left, right, text }: Gap, wordsBefore: number): boolean {
-  if (!/^\s*\n\s*$/.test(text)) return false;
+  if (!/^[^\S\n]*\n\s*$/.test(text)) return false;
   const { index, segments, tokens } = window;
   const above = segments[positionAt(window, left.start)];
   const below = segments[positionAt(window, right.start)];

@@ -45,7 +45,7 @@ function namesSpeaker(window: Window, quoted: Gap, source: Gap): boolean {
   const last = window.tokens.findLastIndex(({ end }) => end <= source.left.end);
   const first = window.tokens.findIndex((token) => token.start >= start);
   const name = rawWords(window, first, last + 1);
-  if (last - first >= MAX_LABEL_WORDS || !/^[^\p{Ll}]*\p{Lu}{2}[^\p{Ll}]*$/u.test(name)) return false;
+  if (last - first >= MAX_LABEL_WORDS || /\p{Ll}/u.test(name) || !/\p{Lu}{2}/u.test(name)) return false;
   return window.index.segments.filter(({ text }) => text.trimStart().startsWith(name)).length > 1;
 }
 

@@ -24,7 +24,7 @@ const MAX_WORDS = 14;
 const MAX_OPEN_WORDS = 0.25;
 
 export function joinsColumns(window: Window, quoted: Gap, source: Gap, around: WordsAround): boolean {
-  if (!/^[)\]]?\s*\n\s*$/.test(source.text)) return false;
+  if (!/^[)\]]?[^\S\n]*\n\s*$/.test(source.text)) return false;
   const above = lineOf(window, source.left);
   const below = lineOf(window, source.right);
   if (around.before + 1 >= above.tokens.length || above.tokens.length < MIN_CELLS) return false;

@@ -52,6 +52,14 @@ export function haveSameMarksBefore(quoted: QuotedText, window: Window, { quoted
   return [quoted.fold.text, quoted.bare].some((text) => edge(text, quoted.tokens, quotedFrom, 'quotation') === source);
 }
 
+/** The first hyphens among the punctuation at the end left out. */
+function withoutHyphensAtEnd(run: string): string {
+  let end = run.length;
+  while (end > 0 && /\W/.test(run[end - 1])) end--;
+  const tail = run.slice(end);
+  return run.slice(0, end) + tail.replace(/-+/, '');
+}
+
 /** The rule by which what stands behind the last token that both sides have says something else. */
 export function changedMarksAfter(
   quoted: QuotedText,
@@ -65,7 +73,7 @@ export function changedMarksAfter(
     const gap = text.slice(token.end, Math.min(outside, token.end + MAX_GAP_LENGTH));
     const run = /^\S*/.exec(gap)?.[0] ?? '';
     let glued = side === 'quotation' && noteSignsBehind(text, token.end) === signs ? run.replace(noteSigns, '') : run;
-    if (side === 'quotation' && endsInLongDash.test(quoted.raw)) glued = glued.replace(/-+(?=\W*$)/, '');
+    if (side === 'quotation' && endsInLongDash.test(quoted.raw)) glued = withoutHyphensAtEnd(glued);
     // A hyphen at a line end breaks a word; whether the match may end before it is decided with the words.
     if (glued === '' || /^-\s*\n/.test(gap)) return '';
     if (run.length === gap.length && at + 1 < tokens.length) return cutInside(glued, side);

@@ -61,7 +61,7 @@ const PROSE_LINE = 35;
 function joinsLines(window: Window, quoted: Gap, source: Gap, startsQuotation: boolean): boolean {
   const { left, right, text } = source;
   if (left.kind !== 'number' && !isUnit(left.key) && !leadsStatement(left.key)) return false;
-  if (!/^\s*\n\s*$/.test(text) || !/^[^\S\n]*$/.test(quoted.text)) return false;
+  if (!/^[^\S\n]*\n\s*$/.test(text) || !/^[^\S\n]*$/.test(quoted.text)) return false;
   if (source.rightIsSmall || right.kind === 'number') return false;
   // A quotation of several fields, their capitals kept, joins nothing.
   if (!quoted.rightIsSmall && !(startsQuotation && leadsStatement(left.key))) return false;

@@ -29,7 +29,7 @@ const stop = /[.!。।۔։]/u;
 const semicolon = /[;؛]/u;
 const pause = /[,،、:(){}]|\[|\]/u;
 /** A line's end, a cell's edge, a bullet, the leader dots of a list of contents, three dots. */
-const breaks = /\s*(?:[\n\t|•·▪‣◦]|\.(?: ?\.)+)\s*/gu;
+const breaks = /(?:(?<!\s)\s+)?(?:[\n\t|•·▪‣◦]|\.(?: ?\.)+)\s*/gu;
 
 /** The rule for two words that the quotation sets apart in another way: an objection, or what excuses it. */
 export function separationRule(quoted: Gap, source: Gap): RuleId {
@@ -90,14 +90,14 @@ const startsSentenceWrittenSmall = (quoted: Gap, source: Gap): boolean =>
 type Kinds = Pick<Gap, 'text' | 'left' | 'right' | 'rightIsSmall' | 'side' | 'dash'>;
 
 export function gapKinds({ text, left, right, rightIsSmall, side, dash }: Kinds): number {
-  if (side !== 'quotation' && dash === 'hyphen' && /^-(?:\s*\n\s*)?$/.test(text)) return HYPHEN;
+  if (side !== 'quotation' && dash === 'hyphen' && /^-(?:[^\S\n]*\n\s*)?$/.test(text)) return HYPHEN;
   // The full stop that text to the left has before the number at a line's end.
   const own = right.kind === 'number' && isRightToLeft(left) ? text.replace(/(?<=\s)\.$/, '') : text;
   const marks = own.replace(breaks, ' ');
   const hasBreak = marks !== own && /[\n\t|•·▪‣◦]|\.\s?\./u.test(text);
   if (question.test(marks)) return QUESTION;
   if (stop.test(marks)) {
-    const isPoint = /^["')\]]*\.["')\]]*\s*["'([]*$/.test(marks);
+    const isPoint = /^["')\]]*\.["')\]]*(?:\s+["'([]*|[([]["'([]*)?$/.test(marks);
     const isShortened =
       left.kind === 'word' && isAbbreviation(left.key) && (left.key !== 'no' || right.kind === 'number');
     const endsNothing = isShortened || isMonth(right.key) || (rightIsSmall && !hasBreak);

@@ -1,15 +1,15 @@
 /** Dashes and slashes between spaces that a quoter put between the cells of a row or the lines of a verse: "Iberia — 188.7 — −2.4%". */
 
 /** A dash between spaces, and what it stands before: a figure with its sign and currency. */
-const dashBeforeFigure = /(?<=\S[^\S\n]+)(\p{Pd})(?=[^\S\n]+[([]?[+−-]?\p{Sc}?\s?(\d[\d/:.]*))/gu;
+const dashBeforeFigure = /(\p{Pd})(?<=\S[^\S\n]+\p{Pd})(?=[^\S\n]+[([]?[+−-]?\p{Sc}?\s?(\d[\d/:.]*))/gu;
 /** "23/08/1986", "12:30": neither is negative. */
 const dateOrTime = /\d[/:.]\d+[/:.]\d|^\d{1,2}:\d\d$/;
 
 /** "I never saw it burn, / I only saw the glow": no ratio, and no unit's "per". */
-const slash = /(?<=[\p{L}%)][.,;:!?”"’']{0,2}[^\S\n]+)\/(?=[^\S\n]+[\p{L}\p{N}“"‘'(])/gu;
+const slash = /\/(?<=[\p{L}%)][.,;:!?”"’']{0,2}[^\S\n]+\/)(?=[^\S\n]+[\p{L}\p{N}“"‘'(])/gu;
 
 /** "7:19 / 9:47 / 13:12", "£350 / £250": several slashes, or one between amounts; "3 / 4" is a ratio. */
-const slashBetweenFigures = /(?<=\d[%)]?[^\S\n]+)\/(?=[^\S\n]+([+−-]?\p{Sc}?)\d)/gu;
+const slashBetweenFigures = /\/(?<=\d[%)]?[^\S\n]+\/)(?=[^\S\n]+([+−-]?\p{Sc}?)\d)/gu;
 
 /** Dashes of one kind in a quotation that are taken for cell borders; one by itself may be a sign. */
 const MIN_DASHES = 2;
@@ -18,15 +18,23 @@ const MIN_DASHES = 2;
  * The same quotation with "|" for these; the same text when it has none. Behind words a long dash is never a sign, nor is one
  * before a date; of the others there must be several.
  */
-export const withCellBorders = (raw: string): string =>
-  raw
+export function withCellBorders(raw: string): string {
+  // Counted once for each kind: a text may have as many as letters.
+  const counts = new Map<string, number>();
+  const partsAt = (between: string): number => {
+    const count = counts.get(between) ?? raw.split(between).length;
+    counts.set(between, count);
+    return count;
+  };
+  return raw
     .replace(slash, '|')
     .replace(slashBetweenFigures, (mark, sign: string) =>
-      /\p{Sc}/u.test(sign) || raw.split(' / ').length > MIN_DASHES ? '|' : mark,
+      /\p{Sc}/u.test(sign) || partsAt(' / ') > MIN_DASHES ? '|' : mark,
     )
     .replace(dashBeforeFigure, (_, dash: string, figure: string, at: number) => {
       // Between two figures one dash may make a range.
-      const isLong = dash === '—' && !/\d\s*$/.test(raw.slice(0, at));
-      const isBorder = isLong || dateOrTime.test(figure) || raw.split(` ${dash} `).length > MIN_DASHES;
+      const isLong = dash === '—' && !/\d$/.test(raw.slice(0, at).trimEnd().slice(-1));
+      const isBorder = isLong || dateOrTime.test(figure) || partsAt(` ${dash} `) > MIN_DASHES;
       return isBorder ? '|' : dash;
     });
+}

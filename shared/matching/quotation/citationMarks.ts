@@ -60,13 +60,18 @@ const mayHoldMarks = /[[【［(（^"”»’⁰¹²³⁴-⁹]/;
 function makesFigure(raw: string, { 0: mark, 1: content, index }: RegExpExecArray): boolean {
   if (!/^\s*\d+\s*$/.test(content)) return false;
   if (/^\p{Sc}?[.,]?\d/u.test(raw.slice(index + mark.length))) return true;
-  return /^\s*0+\s*$/.test(content) && (/\d$/.test(raw.slice(0, index)) || content.trim().length > 1);
+  return (
+    /^\s*0+\s*$/.test(content) && (/\d$/.test(raw.slice(Math.max(0, index - 1), index)) || content.trim().length > 1)
+  );
 }
+
+/** UTF-16 units of three letters of any plane, and a punctuation. */
+const NOTED_WORD_REACH = 7;
 
 /** "debt[a]", glued to a word: in "contract[s]" a letter is a part of it. */
 const isNoteLetter = (raw: string, { 0: mark, 1: content, index }: RegExpExecArray): boolean =>
   /^[a-cf-m]$/.test(content) &&
-  /\p{L}{3}[.,;:!?]?$/u.test(raw.slice(0, index)) &&
+  /\p{L}{3}[.,;:!?]?$/u.test(raw.slice(Math.max(0, index - NOTED_WORD_REACH), index)) &&
   !/^[\p{L}\d]/u.test(raw.slice(index + mark.length));
 
 const nothingBetween = /^[\s."”’»']*$/u;

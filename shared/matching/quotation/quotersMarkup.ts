@@ -10,7 +10,8 @@ const lineStart = /(^|\n)([^\S\n]*(?:(?:[-*+>]|#{1,6})[^\S\n]+(?!\ufdd0*[\d.,$â‚
 /** A quoted block whose sign touches the word. */
 const quotedBlock = /(^|\n)([^\S\n]*>+)(?=\p{L})/gu;
 /** The line between the head and the rows of a table. */
-const tableRule = /(^|\n)([^\S\n]*\|?(?:[^\S\n]*:?-{2,}:?[^\S\n]*\|)+[^\S\n]*(?::?-{2,}:?)?[^\S\n]*)(?=\n|$)/gu;
+const tableRule =
+  /(^|\n)([^\S\n]*(?:\|[^\S\n]*)?:?-{2,}:?[^\S\n]*\|(?:[^\S\n]*:?-{2,}:?[^\S\n]*\|)*(?:[^\S\n]*:?-{2,}:?)?[^\S\n]*)(?=\n|$)/gu;
 /** Borders at the ends of a table's row. */
 const rowEdge = /(^|\n)([^\S\n]*\|)(?=\s)|(?<=\s)(\|[^\S\n]*)(?=\n|$)/gu;
 /** A back-slash before punctuation escapes it. */

@@ -63,7 +63,15 @@ const tag =
 const tagInWord = /(?<=[\p{L}\p{N}])<\/?(?:sub|sup|b|i|u|em|strong)(?:\s[^<>]{0,200})?>|<\/(?:sub|sup)>/giu;
 
 /** Lines that all begin with the same bullet, which then is none of their signs. */
-const list = /^[^\S\n]*([-*+•–])[^\S\n]+\S[^\n]*(?:\n\s*\1[^\S\n]+\S[^\n]*)+\s*$/;
+const listItem = /^[^\S\n]*([-*+•–])[^\S\n]+\S/;
+function isList(text: string): boolean {
+  const lines = text
+    .trimEnd()
+    .split('\n')
+    .filter((line, at) => at === 0 || line.trim() !== '');
+  const mark = listItem.exec(lines[0])?.[1];
+  return mark !== undefined && lines.length > 1 && lines.every((line) => listItem.exec(line)?.[1] === mark);
+}
 /** The same with its lines joined: "- 200 g of flour - 3 eggs". */
 const joinedList = /^\s*([-*+•–]) \S[^\n]*? \1 \S[^\n]*$/;
 const bullet = /(^|\n)\s*[-*+•–][^\S\n]+/g;
@@ -74,7 +82,7 @@ const fence = /^\s*```[\w+#-]*[ \t]*\n([^]*?)\n?```\s*$/;
 /** Any element around the whole, or one that holds nothing but the number of a reference. */
 const elementAround = /^\s*<([a-z][\w-]{0,30})(?:\s[^<>]{0,200})?>([^]*)<\/\1>\s*$/i;
 const citationElement =
-  /<(ref|cite|citation|source|a)(?:\s[^<>]{0,300})?>\s*[[(]?\s*(\d{1,3})\s*[\])]?\s*<\/\1>|<ref\s[^<>]{0,300}\/>/gi;
+  /<(ref|cite|citation|source|a)(?:\s[^<>]{0,300})?>\s*(?:[[(]\s*)?(\d{1,3})\s*(?:[\])]\s*)?<\/\1>|<ref\s[^<>]{0,300}\/>/gi;
 const raisedElement = /<sup(?:\s[^<>]{0,200})?>\s*[[(]?(?:(\d{1,3})|([a-m]))[\])]?\s*<\/sup>/gi;
 /** A link that shows a number is a mark; one that shows words has them from the source. */
 const linkedMark = new RegExp(
@@ -87,21 +95,27 @@ const leadingLabel =
 
 /** The text without mark-up; the same text when it has none. */
 export function unwrapMarkup(text: string): string {
-  return withoutTex(withoutElementsAround(text).replace(fence, '$1').replace(leadingLabel, ''))
+  const dressed = withoutTex(withoutElementsAround(text).replace(fence, '$1').replace(leadingLabel, ''))
     .replace(citationElement, (_, _name, number: string | undefined) => (number === undefined ? ' ' : ` [${number}]`))
     .replace(raisedElement, (_, digits: string | undefined, letter: string | undefined) =>
       digits === undefined ? `[${letter ?? ''}]` : Array.from(digits, (digit) => raisedDigits[Number(digit)]).join(''),
     )
     .replace(tagInWord, '')
-    .replace(tag, ' ')
-    .replace(joinedList, (items, mark: string) => items.replaceAll(` ${mark} `, `\n${mark} `))
-    .replace(list, (lines) => lines.replace(bullet, '$1'))
+    .replace(tag, ' ');
+  return withoutBullets(dressed)
     .replace(/&(#\d{1,6}|#x[0-9a-f]{1,6}|[a-z]{2,6}\d{0,2});/gi, (whole, name: string) => decodeEntity(name) ?? whole)
     .replace(linkedMark, '[$1]')
     .replace(/!?\[([^[\]]{1,500})\]\((?:https?:|#|\/)[^()\s]{0,500}\)/g, '$1')
-    .replace(/(^|\n)[ \t]*(?:>[ \t]*)+(?![ \t]*[-−\d.$€£¥])/g, '$1')
+    .replace(/(^|\n)[ \t]*(?:>[ \t]*(?![ \t]))+(?![-−\d.$€£¥])/g, '$1')
     .replace(/\\n/g, '\n')
     .replace(/[\^_]\{([^{}]{1,20})\}/g, (_, script: string, at: number, whole: string) => whole[at] + script);
+}
+
+function withoutBullets(text: string): string {
+  const items = text.trimStart().includes('\n')
+    ? text
+    : text.replace(joinedList, (all, mark: string) => all.replaceAll(` ${mark} `, `\n${mark} `));
+  return isList(items) ? items.replace(bullet, '$1') : items;
 }
 
 /** Elements around elements: more are no quotation. */

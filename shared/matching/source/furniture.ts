@@ -80,7 +80,7 @@ interface Signature {
 /** Words that stand beside page numbers and say nothing else. */
 const pageWords = new Set('page pages p pg of seite seiten s von página páginas pág de pagina pag di sur'.split(' '));
 /** "(continued)" behind a running head. */
-const continuation = /\s*\((?:continued|cont\.?|cont['’]d|fortsetzung|suite|continuación|continua)\)/;
+const continuation = / ?\((?:continued|cont\.?|cont['’]d|fortsetzung|suite|continuación|continua)\)/;
 /** Pages that "Total loss 7", "Total loss 8" must go on over before its number is believed to be the page's. */
 const PAGES_OF_NUMBERED_WORDS = 3;
 
@@ -121,8 +121,8 @@ const headWithNumber =
  * numbers go on. Where page and number are one, a capital letter's line may be the third chapter on page three.
  */
 function numberedHead(line: string, pageNumber: number): Signature[] {
-  const found = headWithNumber.exec(line.normalize('NFKC'));
-  if (found === null || line.length > MAX_HEAD_LENGTH) return [];
+  const found = line.length > MAX_HEAD_LENGTH ? null : headWithNumber.exec(line.normalize('NFKC'));
+  if (found === null) return [];
   const words = found.at(2) ?? found.at(3) ?? '';
   // "H. Marsh" has points, and so has the end of a sentence.
   if (/\p{Ll}{2}\./u.test(words)) return [];

@@ -168,6 +168,8 @@ function foldCharacters(original: string): FoldedText {
   let text = '';
   /** `^` or `_` behind a raised or lowered digit, else empty. */
   let runMark = '';
+  /** What stands before the digits that the text ends with. */
+  let beforeDigits = '';
   for (let at = 0; at < original.length;) {
     const start = at;
     const high = original.charCodeAt(at);
@@ -189,32 +191,41 @@ function foldCharacters(original: string): FoldedText {
       at++;
       folded = accented;
     } else if (isDegree(original[start])) {
-      folded = numero.test(text) ? 'o' : /[0-9] ?$/.test(text) ? '°' : foldCluster(original[start]);
+      folded = numero.test(text.slice(-NUMERO_REACH))
+        ? 'o'
+        : /[0-9] ?$/.test(text.slice(-2))
+          ? '°'
+          : foldCluster(original[start]);
     } else if (high === 0x00ad && (at >= original.length || original[at] === '\n')) {
       // A soft hyphen shows only where it breaks a line.
       folded = '-';
     } else {
       while (at < original.length && isMark(original, at)) at++;
       folded = foldCluster(original.slice(start, at));
-      if (folded.startsWith(' ') && folded.length > 1 && !/[0-9]$/.test(text)) folded = folded.slice(1);
+      if (folded.startsWith(' ') && folded.length > 1 && !/[0-9]$/.test(text.slice(-1))) folded = folded.slice(1);
       // "¹²" is raised as a whole: "^12".
       if (isNoteLetter(original, start)) folded = '';
       if (isRaisedOrLowered(original[start]) && folded[0] === runMark) folded = folded.slice(1);
       // What nobody sees between two digits still stands between them: "1\u200b5" is not 15.
-      if (folded === '' && /[0-9]$/.test(text) && /^\p{Nd}/u.test(original.slice(at, at + 2))) folded = ' ';
+      if (folded === '' && /[0-9]$/.test(text.slice(-1)) && /^\p{Nd}/u.test(original.slice(at, at + 2))) folded = ' ';
     }
-    runMark = isRaisedOrLowered(original[start]) ? (text + folded).replace(/[0-9]+$/, '').slice(-1) : '';
     text += folded;
     for (let i = 0; i < folded.length; i++) {
       starts.push(start);
       ends.push(at);
+      if (!isAsciiDigit(folded[i])) beforeDigits = folded[i];
     }
+    runMark = isRaisedOrLowered(original[start]) ? beforeDigits : '';
   }
   return { text, starts: Uint32Array.from(starts), ends: Uint32Array.from(ends) };
 }
 
+const isAsciiDigit = (unit: string): boolean => unit >= '0' && unit <= '9';
+
 /** The degree sign and the raised "o" look alike, and each is typed for the other: "30 ºC", "n° 5". */
 const isDegree = (character: string): boolean => character === '°' || character === 'º';
+/** UTF-16 units: the letter, and a character of any plane before it. */
+const NUMERO_REACH = 3;
 const numero = /(?<![\p{L}\p{N}])n$/u;
 
 const isRaisedOrLowered = (character: string): boolean =>

@@ -138,7 +138,8 @@ function columnsEdit(
   sheet: string,
   added: string[],
 ): Edit {
-  const single = withoutAttribute(tag.source, 'table:number-columns-repeated').replace(/\s*\/?>$/, '/>');
+  const open = withoutAttribute(tag.source, 'table:number-columns-repeated');
+  const single = `${open.slice(0, open.endsWith('/>') ? -2 : -1).trimEnd()}/>`;
   const tags: string[] = [];
   const ending = tag.source.endsWith('/>') ? '' : '</table:table-column>';
   for (let column = first; column < Math.min(first + count, widths.length); column += 1) {

@@ -161,4 +161,4 @@ const isHidden = ({ source }: XmlPiece): boolean => {
 };
 
 /** Widths need no more than the length. */
-const unescaped = (text: string): string => text.replace(/&[^;]+;/g, '&');
+const unescaped = (text: string): string => text.replace(/&[^;&]+;/g, '&');
