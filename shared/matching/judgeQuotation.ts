@@ -28,13 +28,14 @@ import { passageMatch } from './answer/passage.ts';
 import { quotedText, withoutAllMarks, withoutMarks, type QuotedText } from './quotation/quotedText.ts';
 import { helpsReader, relevanceOf, tokenWeight } from './search/relevance.ts';
 import { hasDoubtfulFigure } from './source/readingCertainty.ts';
-import { isOutOfContext, quotedEnd } from './answer/sentenceContext.ts';
+import { isOutOfContext, quotedEnd } from './context/sentenceContext.ts';
 import { isChange, policyOf, type Policy, type RuleId } from './rules/policy.ts';
 import { isMachineRead } from './source/source.ts';
 import type { SourceIndex } from './source/sourceIndex.ts';
 import { withSourcesLetters } from './quotation/typedLetters.ts';
 import { unwrapMarkup } from './quotation/unwrapMarkup.ts';
-import type { Difference, Quotation, Verdict, Warning } from './answer/verdict.ts';
+import type { Difference, Verdict, Warning } from './answer/verdict.ts';
+import type { Quotation } from './quotation/quotation.ts';
 import { isVisualQuotation, toLogicalOrder } from './text/visualOrder.ts';
 
 export { MATCHER_VERSION } from './answer/matcherVersion.ts';

@@ -1,7 +1,7 @@
 /** Where in a recording a citation says that its words are. */
 import { timeOf } from '../../documents/media/timedText/times.ts';
 import type { IndexedPage } from '../../documents/textIndex.ts';
-import type { Quotation } from '../../matching/answer/verdict.ts';
+import type { Quotation } from '../../matching/quotation/quotation.ts';
 
 /** As citations have them: seconds, or `HH:MM:SS.mmm`. */
 export interface Timestamps {

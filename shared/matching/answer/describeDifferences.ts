@@ -1,12 +1,12 @@
 /** Tells word by word what a quotation says and its source does not. */
-import type { Hunk } from '../comparison/alignTokens.ts';
+import type { Hunk } from '../alignment/alignTokens.ts';
 import type { Comparison } from '../comparison/comparePassage.ts';
 import { joinMoved } from './movedWords.ts';
 import { differenceType, ruleOfChange } from './differenceType.ts';
 import { passageLines, passageText } from './passage.ts';
 import { isUnsureNotation } from '../comparison/figures.ts';
-import { isGrouped } from '../edges/edges.ts';
-import type { Finding } from '../rules/finding.ts';
+import { isGrouped } from '../source/groupedNumbers.ts';
+import type { Finding } from '../alignment/finding.ts';
 import { isChange, type RuleId } from '../rules/policy.ts';
 import type { QuotedText } from '../quotation/quotedText.ts';
 import { isSpace } from '../text/characters.ts';
@@ -15,7 +15,7 @@ import type { Difference } from './verdict.ts';
 import { guessedTokens, readingConfidence } from '../source/readingCertainty.ts';
 import { isSpelledNumber } from '../language/mishearable.ts';
 import { lineSpans } from '../source/window.ts';
-import { sentenceEnd } from './sentenceContext.ts';
+import { sentenceEnd } from '../text/sentenceEnd.ts';
 
 /** In reading order of the quotation. */
 export function describeDifferences(comparison: Comparison): Difference[] {

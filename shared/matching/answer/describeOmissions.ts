@@ -1,6 +1,6 @@
 /** What a shortened quotation leaves out, and the words of it that matter. */
-import type { Omission } from '../ellipsis/omission.ts';
-import { isNoteMark } from '../comparison/noteMarks.ts';
+import type { Omission } from '../ellipsis/leftOut.ts';
+import { isNoteMark } from '../marks/noteMarks.ts';
 import { lineSpans } from '../source/window.ts';
 import { passageText } from './passage.ts';
 import type { Difference, Omitted } from './verdict.ts';

@@ -1,5 +1,5 @@
 /** Finds the cited value inside a match. */
-import type { SourceRange } from '../comparison/alignTokens.ts';
+import type { SourceRange } from '../alignment/alignTokens.ts';
 import { comparePassage, type Comparison } from '../comparison/comparePassage.ts';
 import { isCutValue } from '../edges/valueEdges.ts';
 import { quotedText, type QuotedText } from '../quotation/quotedText.ts';

@@ -1,8 +1,8 @@
 /** Finds words that a quotation has and the source has too, a little further on: they were moved, not added and left out. */
-import type { Hunk } from '../comparison/alignTokens.ts';
+import type { Hunk } from '../alignment/alignTokens.ts';
 import type { Comparison } from '../comparison/comparePassage.ts';
 import { quotedWords } from '../quotation/quotedText.ts';
-import type { Finding } from '../rules/finding.ts';
+import type { Finding } from '../alignment/finding.ts';
 import type { Token } from '../text/tokens.ts';
 
 /** Tokens between the place where words are missing and the one where they were put, within which they were moved. */

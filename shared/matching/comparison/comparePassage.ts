@@ -1,12 +1,12 @@
 /** Compares a quotation with a stretch of the source, token by token, and keeps the differences that may alter the meaning. */
-import { alignTokens, type Alignment, type Hunk, type SourceRange } from './alignTokens.ts';
+import { alignTokens, type Alignment, type Hunk, type SourceRange } from '../alignment/alignTokens.ts';
 import { edgeFindings } from '../edges/edgeFindings.ts';
 import { pairAtEdge } from './edgePairs.ts';
 import { excusesOf } from './excuses.ts';
 import { changedGaps } from '../punctuation/changedGaps.ts';
 import type { Measure } from '../edges/numberEdges.ts';
 import type { QuotedText } from '../quotation/quotedText.ts';
-import type { Finding } from '../rules/finding.ts';
+import type { Finding } from '../alignment/finding.ts';
 import { isChange, type RuleId } from '../rules/policy.ts';
 import { changedPoints } from './spellings.ts';
 import { changedUnits } from './unitCase.ts';

@@ -1,6 +1,6 @@
 /** Words that differ at the ends of a quotation, beside the source's words in whose place they stand. */
-import { sentenceEnd } from '../answer/sentenceContext.ts';
-import type { Hunk } from './alignTokens.ts';
+import { sentenceEnd } from '../text/sentenceEnd.ts';
+import type { Hunk } from '../alignment/alignTokens.ts';
 import { isMonth, isWeekday } from '../language/dates.ts';
 import { isCurrency, isUnit } from '../language/quantities.ts';
 import { isStopword } from '../language/stopwords.ts';

@@ -1,7 +1,7 @@
 /** Names the rules by which a difference cannot alter the meaning. Strict: what no rule explains whole may alter it. */
-import type { Hunk } from './alignTokens.ts';
-import { isBullet, isEnumerator, isQuotersChoice } from './bullets.ts';
-import { isInReferenceBrackets, isNoteMark } from './noteMarks.ts';
+import type { Hunk } from '../alignment/alignTokens.ts';
+import { isBullet, isEnumerator, isQuotersChoice } from '../marks/bullets.ts';
+import { isInReferenceBrackets, isNoteMark } from '../marks/noteMarks.ts';
 import { isCutAtClitic } from './clitics.ts';
 import { isSameFigure } from './figures.ts';
 import { isMisreadStretch } from './misreadWords.ts';

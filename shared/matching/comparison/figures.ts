@@ -2,14 +2,14 @@
  * Figures written in two ways: with and without the marks that group their thousands, and long numbers that name something
  * (accounts, cards, telephones) with and without space.
  */
-import { isGrouped } from '../edges/edges.ts';
+import { isGrouped } from '../source/groupedNumbers.ts';
 import { isUnit } from '../language/quantities.ts';
 import { quotedWords, type QuotedText } from '../quotation/quotedText.ts';
 import { decimalMarkOf } from '../source/decimalMark.ts';
 import { rawPieces, type Window } from '../source/window.ts';
 import { compareNotations } from './notation.ts';
 import type { Token } from '../text/tokens.ts';
-import type { Hunk } from './alignTokens.ts';
+import type { Hunk } from '../alignment/alignTokens.ts';
 
 /** Whether a stretch of numbers is the same on both sides: one figure, or several one beside the other. */
 export function isSameFigure(quoted: QuotedText, window: Window, hunk: Hunk): boolean {

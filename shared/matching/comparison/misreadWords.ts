@@ -1,5 +1,5 @@
 /** Whether a stretch that OCR read is the quoted one, word for word, but for what OCR confuses. */
-import type { Hunk } from './alignTokens.ts';
+import type { Hunk } from '../alignment/alignTokens.ts';
 import { isMisread } from './ocrConfusions.ts';
 import type { QuotedText } from '../quotation/quotedText.ts';
 import { readingCertainty, type Certainty } from '../source/readingCertainty.ts';

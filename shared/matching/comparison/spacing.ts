@@ -2,7 +2,7 @@
  * Whether two stretches differ in nothing but where words are set apart: hyphenation at a line end, letters spaced out,
  * words that an extractor ran together or broke. "Not able" and "notable" are different words, as are "resign" and "re-sign".
  */
-import type { Hunk } from './alignTokens.ts';
+import type { Hunk } from '../alignment/alignTokens.ts';
 import { isSameFigure } from './figures.ts';
 import { isNegation } from '../language/negations.ts';
 import { isStopword } from '../language/stopwords.ts';

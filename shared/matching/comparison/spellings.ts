@@ -3,7 +3,7 @@
  * Arabic and Hebrew, and capitals have no "ß". Bare and marked are the same word; marked in two ways they are two.
  */
 import { quotedWords, type QuotedText } from '../quotation/quotedText.ts';
-import type { Finding } from '../rules/finding.ts';
+import type { Finding } from '../alignment/finding.ts';
 import type { RuleId } from '../rules/policy.ts';
 import { rawWords, type Window } from '../source/window.ts';
 

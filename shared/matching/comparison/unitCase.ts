@@ -5,7 +5,7 @@
 import { isPrefixedUnit } from '../language/quantities.ts';
 import { isStopword } from '../language/stopwords.ts';
 import { quotedWords, type QuotedText } from '../quotation/quotedText.ts';
-import type { Finding } from '../rules/finding.ts';
+import type { Finding } from '../alignment/finding.ts';
 import { rawWords, type Window } from '../source/window.ts';
 
 /** Tokens that the quotation writes in another case, unless it, or the source there, is in one case throughout. */

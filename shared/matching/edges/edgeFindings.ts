@@ -1,6 +1,6 @@
 /** What a match was cut out of on either side, each cut with its rule, and the match widened over all of it. */
 import type { QuotedText } from '../quotation/quotedText.ts';
-import type { Finding } from '../rules/finding.ts';
+import type { Finding } from '../alignment/finding.ts';
 import type { RuleId } from '../rules/policy.ts';
 import type { TokenRange, Window } from '../source/window.ts';
 import { withClaimedEnd } from './claimedEnd.ts';

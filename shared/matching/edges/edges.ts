@@ -3,16 +3,17 @@
  * its hyphenated whole. What is glued to a match across its edge belongs to it; what a space sets apart may be left out.
  */
 import { DIGIT, GLYPH, kindOf, LETTER, SEPARATOR, SYMBOL } from '../text/characters.ts';
-import { isBullet } from '../comparison/bullets.ts';
+import { isBullet } from '../marks/bullets.ts';
 import { cutsName } from '../language/cutNames.ts';
 import { changesKoreanOffice, changesOffice } from '../language/officePrefixes.ts';
 import { isNumberGlyph, isUnit, takesNumber } from '../language/quantities.ts';
 import { isNegatingPrefix, startsWithNegatingEnding } from '../language/negations.ts';
-import { isNoteMark } from '../comparison/noteMarks.ts';
+import { isNoteMark } from '../marks/noteMarks.ts';
 import { continuesCompound, cutsMeasure, endsRatio } from './compoundNumbers.ts';
 import { cutsNumberAfter, cutsNumberBefore, namesCurrency, type Measure } from './numberEdges.ts';
 import type { RuleId } from '../rules/policy.ts';
 import type { Token } from '../text/tokens.ts';
+import { isGrouped } from '../source/groupedNumbers.ts';
 import { rawPieces, type Window } from '../source/window.ts';
 
 /** By which rule token `at` belongs to the token before it, so that a match must not start with it. */
@@ -143,36 +144,6 @@ const endsRange = (previous: Token, token: Token, gap: string): boolean =>
 /** "3 1/2": one number. */
 export const isMixedFraction = (previous: Token, token: Token, gap: string): boolean =>
   gap === ' ' && /^\d+$/.test(previous.key) && /^\d{1,2}\/\d{1,2}$/.test(token.key);
-
-/**
- * "12 500": whether the token goes on with the thousands of the number before it. Special spaces say so; an ordinary one
- * does where the groups are whole and a word or a currency follows on the line, which the cells of a table have not.
- */
-export function isGrouped(window: Window, at: number): boolean {
-  const { tokens, text } = window;
-  if (!isThousands(window, at)) return false;
-  const raw = rawPieces(window, tokens[at - 1].start, tokens[at].end);
-  const between = window.index.segments[raw[0].segment].text.slice(raw[0].start, raw[0].end);
-  if (/[\u00a0\u2007-\u200a\u202f]/.test(between)) return true;
-  let first = at - 1;
-  while (first > 0 && isThousands(window, first)) first--;
-  let last = at;
-  while (last + 1 < tokens.length && isThousands(window, last + 1)) last++;
-  const after = last + 1 < tokens.length ? text.slice(tokens[last].end, tokens[last + 1].start) : '\n';
-  const isFollowedByWord = !after.includes('\n') && tokens[last + 1].kind !== 'number';
-  const isPrecededByNumber = first > 0 && tokens[first - 1].kind === 'number';
-  return isFollowedByWord && !isPrecededByNumber;
-}
-
-function isThousands(window: Window, at: number): boolean {
-  const previous = window.tokens[at - 1];
-  const token = window.tokens[at];
-  if (previous.kind !== 'number' || token.kind !== 'number') return false;
-  // The comma of "1," at a line's end is no comma between words when three digits begin the next line.
-  if (!/^(?: |,?\n)$/.test(window.text.slice(previous.end, token.start)) || !/^\d{3}(?:[.,]\d+)?$/.test(token.key))
-    return false;
-  return /^-?[1-9]\d{0,2}$/.test(previous.key) || /^\d{3}$/.test(previous.key);
-}
 
 /** "三十五" and "5万": digits and powers of ten that make one number. */
 const isOneNumber = (previous: Token, token: Token): boolean =>

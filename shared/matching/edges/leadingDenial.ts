@@ -3,7 +3,7 @@
  * pack sizes may be marketed" quoted without its first word. A fragment from the middle of a statement ("did not | approve the
  * budget") claims nothing by itself and is only warned of, unless it is written like a whole sentence.
  */
-import { sentenceEnd } from '../answer/sentenceContext.ts';
+import { sentenceEnd } from '../text/sentenceEnd.ts';
 import {
   deniesStatement,
   deniesVerb,

@@ -2,8 +2,8 @@
  * Whether a match is cut between a mark and the label that it belongs to: in "□ Owner ■ Tenant" each box stands before its
  * words, so that "Owner ■" says the opposite. Ticks, crosses, boxes, stars, arrows of any kind.
  */
-import { sentenceEnd } from '../answer/sentenceContext.ts';
-import { isBullet, isMark } from '../comparison/bullets.ts';
+import { sentenceEnd } from '../text/sentenceEnd.ts';
+import { isBullet, isMark } from '../marks/bullets.ts';
 import { isStopword } from '../language/stopwords.ts';
 import type { Token } from '../text/tokens.ts';
 import type { TokenRange, Window } from '../source/window.ts';

@@ -2,7 +2,7 @@
  * Whether an edge of a match cuts through a number: its sign, its magnitude, its unit or a part of its words would be left
  * behind, and what remains is another number.
  */
-import { isBox, isBullet } from '../comparison/bullets.ts';
+import { isBox, isBullet } from '../marks/bullets.ts';
 import { isMonth, isYear } from '../language/dates.ts';
 import {
   endsWithMinusWord,

@@ -4,7 +4,8 @@
  * units, the other end of a range, dashes with spaces.
  */
 import { continuesCompound, cutsMeasure, endsRatio } from './compoundNumbers.ts';
-import { isGrouped, isMixedFraction, isOtherThing, isPartOfAddress } from './edges.ts';
+import { isGrouped } from '../source/groupedNumbers.ts';
+import { isMixedFraction, isOtherThing, isPartOfAddress } from './edges.ts';
 import { cutsWordsAfter, cutsWordsBefore } from './numberEdges.ts';
 import { isCardinal } from '../language/numerals.ts';
 import { isMinusWord, isNumberGlyph } from '../language/quantities.ts';

@@ -3,7 +3,7 @@
  * members of a list.
  */
 import { isMonthIn } from './clauses.ts';
-import type { CutSentence } from './exchange.ts';
+import type { CutSentence } from './cutSentence.ts';
 import { hedges, hedgesUnspaced, namesCases } from '../language/hedges.ts';
 import { coordinates, isAuxiliary, isRelative } from '../language/openWords.ts';
 import type { Token } from '../text/tokens.ts';

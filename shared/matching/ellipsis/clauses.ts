@@ -3,7 +3,7 @@
  * free cake" of "Members pay for tea, guests get free cake". Where clauses start shows in commas and in words like "and"; these
  * stand between the members of a list too, which may be left out.
  */
-import type { CutSentence } from './exchange.ts';
+import type { CutSentence } from './cutSentence.ts';
 import { isMonth } from '../language/dates.ts';
 import { opensClause } from '../language/leadingDenials.ts';
 import {

@@ -1,13 +1,14 @@
 /** A quotation that its author shortened: its parts must stand in the source in order and near each other. */
 import { comparePassage, type Comparison } from '../comparison/comparePassage.ts';
-import { omissionBetween, type Omission } from './omission.ts';
+import type { Omission } from './leftOut.ts';
+import { omissionBetween } from './omission.ts';
 import { isNegation } from '../language/negations.ts';
 import { findNearest } from '../search/findNearest.ts';
 import { findPlaces } from '../search/findPlaces.ts';
 import { quotedText, type QuotedText } from '../quotation/quotedText.ts';
 import { tokenWeight } from '../search/relevance.ts';
 import type { SourceIndex } from '../source/sourceIndex.ts';
-import type { Quotation } from '../answer/verdict.ts';
+import type { Quotation } from '../quotation/quotation.ts';
 import { segmentAt, tokensBetween, windowOf, type Window } from '../source/window.ts';
 
 /** How the three dots are written, in brackets or bare. */

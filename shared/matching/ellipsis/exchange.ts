@@ -5,7 +5,7 @@
  */
 import { holdsHedge } from './asides.ts';
 import { isMonthIn, isPreposition, startsClause, startsInsideClause, waitsForVerb } from './clauses.ts';
-import { boundsNext } from '../answer/sentenceContext.ts';
+import { boundsNext } from '../context/sentenceContext.ts';
 import { isMonth, isYear } from '../language/dates.ts';
 import { introducesSpeech, isSpeech } from '../language/frames.ts';
 import { isNegation } from '../language/negations.ts';
@@ -24,21 +24,8 @@ import {
 } from '../language/openWords.ts';
 import { isCurrency, isNumberGlyph, isPercentWord, isUnit, takesNumber } from '../language/quantities.ts';
 import { isStopword } from '../language/stopwords.ts';
+import type { CutSentence } from './cutSentence.ts';
 import type { Token } from '../text/tokens.ts';
-
-/** One sentence, cut by an ellipsis. */
-export interface CutSentence {
-  readonly before: readonly Token[];
-  readonly leftOut: readonly Token[];
-  readonly after: readonly Token[];
-  /** Folded characters before each token that is left out. */
-  readonly gaps: readonly string[];
-  /** Folded characters between these. */
-  readonly gapBefore: string;
-  readonly gapAfter: string;
-  /** The part behind starts with the number of an item of a list: "(b) ". */
-  readonly startsItem: boolean;
-}
 
 /** Words of a unit behind its figure, and of a bound before it: "million US dollars", "up to about". */
 const MAX_WORDS_OF_MEASURE = 3;

@@ -1,12 +1,12 @@
 /** Words that an ellipsis must not hide: denials, refusals, exceptions, conditions, who says so, and what weakens the word beside it. */
-import type { Omission } from './omission.ts';
+import type { Omission } from './leftOut.ts';
 import { digitLooks } from '../comparison/misreadWords.ts';
 import { mayBeMisreadDenial } from '../comparison/ocrConfusions.ts';
 import { isPortuguese } from '../language/leadingDenials.ts';
 import { mayDeny, mayDenyUnspaced } from '../language/negations.ts';
 import { isCurrency, isPercentWord, isUnit } from '../language/quantities.ts';
 import { withdraws, withdrawsUnspaced, withoutHarmlessPhrases } from '../language/withdrawals.ts';
-import { boundsNext, contextCueIn } from '../answer/sentenceContext.ts';
+import { boundsNext, contextCueIn } from '../context/sentenceContext.ts';
 import { isMonthIn } from './clauses.ts';
 import type { RuleId } from '../rules/policy.ts';
 import type { Token } from '../text/tokens.ts';

@@ -3,7 +3,7 @@
  * ways, from or to which figure. What stands between two commas or brackets narrows nothing.
  */
 import { isPreposition } from './clauses.ts';
-import type { CutSentence } from './exchange.ts';
+import type { CutSentence } from './cutSentence.ts';
 import { isSpeech } from '../language/frames.ts';
 import { isCurrency } from '../language/quantities.ts';
 import { isStopword } from '../language/stopwords.ts';

@@ -4,38 +4,23 @@
  * sentences and items that stand between two whole ones take nothing from either, unless they start by taking it back.
  */
 import type { Comparison } from '../comparison/comparePassage.ts';
-import { isNoteMark } from '../comparison/noteMarks.ts';
-import { isBullet, isEnumerator } from '../comparison/bullets.ts';
+import { isNoteMark } from '../marks/noteMarks.ts';
+import { isBullet, isEnumerator } from '../marks/bullets.ts';
 import { gapKinds, QUESTION, STOP, PAUSE } from '../punctuation/separation.ts';
 import { isAuxiliary, opensObject, setsAgainst } from '../language/openWords.ts';
 import { hedgesStatement, isAside, isBracketedAside, isListMember } from './asides.ts';
-import { breaksOffOpen, changesClause, exchangesParts, type CutSentence } from './exchange.ts';
+import { breaksOffOpen, changesClause, exchangesParts } from './exchange.ts';
+import type { CutSentence } from './cutSentence.ts';
 import { holdsRestriction, limitIn, losesLimit } from './limits.ts';
 import { leavesOutSubject } from './clauses.ts';
+import type { Omission, Stretch } from './leftOut.ts';
 import { exchangesNames } from './names.ts';
 import { isLittle, narrows } from './narrowings.ts';
 import { crossesSection, skipsHead } from './skippedHeads.ts';
 import { changesSpeaker } from './speakers.ts';
-import type { RuleId } from '../rules/policy.ts';
 import type { SourceIndex } from '../source/sourceIndex.ts';
 import type { Token } from '../text/tokens.ts';
 import { rawWords, segmentAt, windowOf, type Window } from '../source/window.ts';
-
-/** Tokens of a window, end exclusive. */
-export interface Stretch {
-  readonly window: Window;
-  readonly from: number;
-  readonly to: number;
-}
-
-export interface Omission extends Stretch {
-  /** What the words that are left out do; `elision.parts-in-order` where they do nothing. */
-  readonly rule: RuleId;
-  /** The words that do it. */
-  readonly matters: Omit<Stretch, 'window'>;
-  /** A sentence or an item ends within it. */
-  readonly crossesSentence: boolean;
-}
 
 /** Words that may be left out at one place: further apart the parts are two quotations. Of unspaced scripts two signs are one. */
 const MAX_OMITTED_WORDS = 90;

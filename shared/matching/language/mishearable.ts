@@ -1,5 +1,4 @@
 /** Words that turn a statement into another one, and of which the other form sounds nearly the same. */
-import type { Token } from '../text/tokens.ts';
 import { mayDeny, mayDenyUnspaced } from './negations.ts';
 import { isCardinal, isFraction } from './numerals.ts';
 
@@ -12,5 +11,5 @@ export const isSpelledNumber = (key: string): boolean => isCardinal(key) || isFr
 /** Their denied forms end in a sound that is easily lost: "can" and "can't". */
 const LOSES_DENIAL: ReadonlySet<string> = new Set(['can']);
 
-export const isMishearable = ({ kind, key }: Token): boolean =>
+export const isMishearable = ({ kind, key }: { readonly kind: string; readonly key: string }): boolean =>
   kind === 'number' || mayDeny(key) || mayDenyUnspaced(key) || LOSES_DENIAL.has(key) || isSpelledNumber(key);

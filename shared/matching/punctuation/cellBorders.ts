@@ -3,7 +3,7 @@
  * a row, "Full name: Priya Raman" off a form. Only beside a whole figure, and behind the label that a line starts with: between
  * any other words a mark makes another sentence.
  */
-import { isGrouped } from '../edges/edges.ts';
+import { isGrouped } from '../source/groupedNumbers.ts';
 import { isMonth } from '../language/dates.ts';
 import { mayDeny } from '../language/negations.ts';
 import { isUnit } from '../language/quantities.ts';

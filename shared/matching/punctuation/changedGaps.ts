@@ -5,9 +5,9 @@
  * has: the same marks (`marks.ts`), the words set apart alike (`separation.ts`), and no two fields of a form made one
  * (`fields.ts`).
  */
-import type { Hunk } from '../comparison/alignTokens.ts';
-import { isBullet, isEnumerator } from '../comparison/bullets.ts';
-import { isNoteMark } from '../comparison/noteMarks.ts';
+import type { Hunk } from '../alignment/alignTokens.ts';
+import { isBullet, isEnumerator } from '../marks/bullets.ts';
+import { isNoteMark } from '../marks/noteMarks.ts';
 import { setsCellsApart } from './cellBorders.ts';
 import { changedMarksAfter, haveSameMarksBefore } from './edgeMarks.ts';
 import { isCellMoved } from './emptyCells.ts';
@@ -16,7 +16,7 @@ import { quotedGap, sourceGap, textBetween, type Gap } from './gap.ts';
 import { haveSameMarks } from './marks.ts';
 import { isCurrency } from '../language/quantities.ts';
 import type { QuotedText } from '../quotation/quotedText.ts';
-import type { Finding } from '../rules/finding.ts';
+import type { Finding } from '../alignment/finding.ts';
 import type { RuleId } from '../rules/policy.ts';
 import { hyphenExchange, separationRule } from './separation.ts';
 import { rawPieces, type Window } from '../source/window.ts';

@@ -2,7 +2,7 @@
  * The marks that touch a match from outside, as in "C++" and "−5": what is glued to the first or last word belongs to it, and
  * says the same on both sides.
  */
-import type { Hunk } from '../comparison/alignTokens.ts';
+import type { Hunk } from '../alignment/alignTokens.ts';
 import { isSpace } from '../text/characters.ts';
 import { MAX_GAP_LENGTH, textBefore, type Stretch } from './gap.ts';
 import { marksIn } from './marks.ts';

@@ -1,6 +1,6 @@
 /** Whether a quotation reads the empty cells of a row, blank or with a dash in them, where the source shows them. */
 import type { QuotedText } from '../quotation/quotedText.ts';
-import type { Hunk } from '../comparison/alignTokens.ts';
+import type { Hunk } from '../alignment/alignTokens.ts';
 import type { Window } from '../source/window.ts';
 import type { Token } from '../text/tokens.ts';
 

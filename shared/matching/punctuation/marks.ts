@@ -5,10 +5,8 @@
  * `separation.ts` judges.
  */
 import { isTightDash, type Gap, type Stretch } from './gap.ts';
+import { BLANK } from '../quotation/quotersMarkup.ts';
 import type { Token } from '../text/tokens.ts';
-
-/** Stands in for mark-up of the quoter. No text has it: Unicode keeps it free for such uses, and folding drops it. */
-export const BLANK = '\ufdd0';
 
 /** Whether both gaps hold the same marks. */
 export function haveSameMarks(quoted: Gap, source: Gap): boolean {

@@ -1,6 +1,7 @@
 /** A quotation made ready for comparing: mark-up of language models taken off, tokens cut, editorial marks recognised. */
-import { isQuotedBullet } from '../comparison/bullets.ts';
-import { foldText, type FoldedText } from '../text/foldText.ts';
+import { isQuotedBullet } from '../marks/bullets.ts';
+import { foldText } from '../text/foldText.ts';
+import type { FoldedText } from '../text/foldedText.ts';
 import { editorialNotesIn, marksIn, type Range } from './citationMarks.ts';
 import { withoutMarkup } from './quotersMarkup.ts';
 import { lettersOf } from '../source/sourceIndex.ts';

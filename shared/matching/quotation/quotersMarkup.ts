@@ -1,6 +1,8 @@
 /** Finds the mark-up that a language model puts into a quotation, so that it is not compared with the source's marks. */
 import { DIGIT, kindAt, LETTER } from '../text/characters.ts';
-import { BLANK } from '../punctuation/marks.ts';
+
+/** Stands in for mark-up of the quoter. No text has it: Unicode keeps it free for such uses, and folding drops it. */
+export const BLANK = '\ufdd0';
 
 /** Emphasis closes what it opened, and one of its ends stands at the edge of a word. */
 const asterisks = /(?<![*\\])(\*{1,3})(?=[^\s*])([^*]{0,2000}?[^\s*\\])\1(?!\*)/gu;

@@ -1,6 +1,6 @@
 /** How far a place is from where the caller expects the quotation. */
 import type { LineSpan } from '../source/source.ts';
-import type { Quotation } from '../answer/verdict.ts';
+import type { Quotation } from '../quotation/quotation.ts';
 
 /** Lines that a page is counted as, so that another page is always further away than another line. */
 const LINES_PER_PAGE = 100_000;

@@ -6,7 +6,7 @@ import { CONTEXT_SEGMENTS } from './findPlaces.ts';
 import type { QuotedText } from '../quotation/quotedText.ts';
 import { relevanceOf } from './relevance.ts';
 import type { SourceIndex } from '../source/sourceIndex.ts';
-import type { Quotation } from '../answer/verdict.ts';
+import type { Quotation } from '../quotation/quotation.ts';
 import { openWindow, segmentAt, segmentOf, tokensBetween, windowOf } from '../source/window.ts';
 
 /** Regions that are compared word by word: the best one is nearly always the first or the second. */

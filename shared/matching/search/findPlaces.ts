@@ -1,10 +1,10 @@
 /** Every place where the source says what a quotation says, its letters unchanged; the one nearest to the expected place first. */
 import { comparePassage, type Comparison } from '../comparison/comparePassage.ts';
 import { distanceFromExpected } from './expectedPlace.ts';
-import { findExact } from './findExact.ts';
+import { findExact } from '../source/findExact.ts';
 import type { QuotedText } from '../quotation/quotedText.ts';
 import type { SourceIndex } from '../source/sourceIndex.ts';
-import type { Quotation } from '../answer/verdict.ts';
+import type { Quotation } from '../quotation/quotation.ts';
 import { positionAt, segmentAt, windowOf, type Window } from '../source/window.ts';
 
 /** Places of the letters that are looked for; in a source of one repeated word there is one per word. */

@@ -1,11 +1,11 @@
 /** The passage whose words a quotation has in another order: never found, but worth showing. */
-import { alignTokens } from '../comparison/alignTokens.ts';
+import { alignTokens } from '../alignment/alignTokens.ts';
 import type { Comparison } from '../comparison/comparePassage.ts';
 import { findScattered } from './findApproximate.ts';
 import { CONTEXT_SEGMENTS } from './findPlaces.ts';
 import type { QuotedText } from '../quotation/quotedText.ts';
 import { shareInAnyOrder, tokenWeight } from './relevance.ts';
-import type { Finding } from '../rules/finding.ts';
+import type { Finding } from '../alignment/finding.ts';
 import type { SourceIndex } from '../source/sourceIndex.ts';
 import { segmentAt, tokensBetween, windowOf } from '../source/window.ts';
 

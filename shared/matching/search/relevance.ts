@@ -1,7 +1,7 @@
 /** How much of a quotation a passage holds, and whether that would help a reader. */
-import { isSimilar } from '../comparison/alignTokens.ts';
+import { isSimilar } from '../alignment/alignTokens.ts';
 import type { Comparison } from '../comparison/comparePassage.ts';
-import { findExact } from './findExact.ts';
+import { findExact } from '../source/findExact.ts';
 import { isCommonGlyph, isStopword } from '../language/stopwords.ts';
 import { quotedWords } from '../quotation/quotedText.ts';
 import { rawWords } from '../source/window.ts';

@@ -2,7 +2,7 @@
  * Which words and letter sequences a source has: what is written there elsewhere too is a word, and no slip of an extractor
  * or of OCR. Counted once per source, when first asked for.
  */
-import { findExact } from '../search/findExact.ts';
+import { findExact } from './findExact.ts';
 import { foldText } from '../text/foldText.ts';
 import { lookAlikesFor } from '../language/lookAlikes.ts';
 import type { SourceIndex } from './sourceIndex.ts';

@@ -1,5 +1,6 @@
 /** A stretch of the source, folded and cut into tokens, with the way back from every token to lines and offsets. */
-import { foldText, type FoldedText } from '../text/foldText.ts';
+import { foldText } from '../text/foldText.ts';
+import type { FoldedText } from '../text/foldedText.ts';
 import type { LineSpan } from './source.ts';
 import type { Segment, SourceIndex } from './sourceIndex.ts';
 import { tokenize, type Token } from '../text/tokens.ts';

@@ -4,14 +4,8 @@
  * Unicode NFKC is the base, but it would merge different numbers ("10²" and "102", "1½" and "11/2"): those are kept apart.
  */
 
+import type { FoldedText } from './foldedText.ts';
 import { percentBehind } from './percentBehind.ts';
-
-export interface FoldedText {
-  readonly text: string;
-  /** `starts[i]` and `ends[i]`: UTF-16 offsets in the original of folded unit i; null when nothing moved. */
-  readonly starts: Uint32Array | null;
-  readonly ends: Uint32Array | null;
-}
 
 const plainAscii = /^[\n\x20-\x7e]*$/;
 const mark = /^[\p{M}\u1160-\u11ff\ud7b0-\ud7ff\uff9e\uff9f]$/u;

@@ -1,5 +1,5 @@
 /** Arabic and Turkish set the per cent sign before the figure: "%45" says what "45%" says, and quoters write either. */
-import type { FoldedText } from './foldText.ts';
+import type { FoldedText } from './foldedText.ts';
 
 const percentBefore = /(?<![\p{L}\p{N}%.,/])%(\d+(?:[.,]\d+)*)/gu;
 

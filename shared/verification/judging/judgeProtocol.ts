@@ -1,5 +1,6 @@
 /** What a judging thread is asked and answers: one question at a time. */
-import type { Quotation, Verdict } from '../../matching/answer/verdict.ts';
+import type { Verdict } from '../../matching/answer/verdict.ts';
+import type { Quotation } from '../../matching/quotation/quotation.ts';
 
 export interface AskedQuotation {
   readonly quotation: Omit<Quotation, 'distance'>;

@@ -2,7 +2,7 @@
 import { createSourceIndex, type SourceIndex } from '../../../shared/matching/source/sourceIndex.ts';
 import { isNegation } from '../../../shared/matching/language/negations.ts';
 import type { LineSpan } from '../../../shared/matching/source/source.ts';
-import type { Quotation } from '../../../shared/matching/answer/verdict.ts';
+import type { Quotation } from '../../../shared/matching/quotation/quotation.ts';
 import { alteringEdits } from './alteringEdits.ts';
 import { documents, type CorpusDocument } from './documents.ts';
 import { cutSentence, cutsNumber, cutWords, type Cutting } from './quotations.ts';

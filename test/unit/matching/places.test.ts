@@ -1,6 +1,7 @@
 /** Where a quotation is found: spans, pages, occurrences, the value, the text around it. */
 import { judgeQuotation } from '../../../shared/matching/judgeQuotation.ts';
-import type { Quotation, Verdict } from '../../../shared/matching/answer/verdict.ts';
+import type { Verdict } from '../../../shared/matching/answer/verdict.ts';
+import type { Quotation } from '../../../shared/matching/quotation/quotation.ts';
 import { sourceOf } from '../../support/matching/sources.ts';
 
 const judge = (texts: readonly string[], quotation: Quotation): Verdict =>

@@ -1,6 +1,6 @@
 /** Every place of the source's letter stream where a quotation's letters stand unchanged. */
-import { bucketAt, bucketSize, gramLength } from '../source/gramIndex.ts';
-import type { SourceIndex } from '../source/sourceIndex.ts';
+import { bucketAt, bucketSize, gramLength } from './gramIndex.ts';
+import type { SourceIndex } from './sourceIndex.ts';
 
 /** Places of a seed that are looked at one by one; a seed that is more frequent gives way to a linear scan. */
 const MAX_SEED_PLACES = 512;

@@ -1,6 +1,6 @@
 /** Looks just outside a match, in its own sentence, for words that take back, limit or attribute what it says. */
 import { headsOfLists, startsBlock } from './blocks.ts';
-import { isBox } from '../comparison/bullets.ts';
+import { isBox } from '../marks/bullets.ts';
 import { cuesAfter, cuesBefore, cuesRightAfter, cuesRightBefore } from '../language/contextCues.ts';
 import { callsFalse, castsDoubt, followsCondition, isDisproved, saysWithoutThat } from '../language/doubts.ts';
 import {
@@ -16,6 +16,7 @@ import { isPercentWord } from '../language/quantities.ts';
 import { opposes } from '../language/openWords.ts';
 import { takesPartOf } from '../language/ratios.ts';
 import { rawWords, type Window } from '../source/window.ts';
+import { sentenceEnd } from '../text/sentenceEnd.ts';
 import { blankMarkup, isMarkup } from '../text/sourceMarkup.ts';
 
 /** Tokens outside the match within which a cue belongs to it: further away it belongs to another clause. */
@@ -24,9 +25,6 @@ const CUE_TOKENS = 8;
 const DENIAL_TOKENS = 2;
 /** Tokens after the match within which its sentence may turn out to be a question. */
 const QUESTION_TOKENS = 40;
-
-/** Also a semicolon, behind which another statement starts. */
-export const sentenceEnd = /[.!?。！？](?=["')\]]*(?:\s|$))|[。！？;]/u;
 
 /** What a quotation ends with. */
 export type QuotedEnd = 'question mark' | 'full stop' | 'nothing';

@@ -1,0 +1,19 @@
+/** What stands between two parts of a shortened quotation. */
+import type { RuleId } from '../rules/policy.ts';
+import type { Window } from '../source/window.ts';
+
+/** Tokens of a window, end exclusive. */
+export interface Stretch {
+  readonly window: Window;
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface Omission extends Stretch {
+  /** What the words that are left out do; `elision.parts-in-order` where they do nothing. */
+  readonly rule: RuleId;
+  /** The words that do it. */
+  readonly matters: Omit<Stretch, 'window'>;
+  /** A sentence or an item ends within it. */
+  readonly crossesSentence: boolean;
+}

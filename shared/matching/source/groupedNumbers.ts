@@ -1,0 +1,32 @@
+/** Whether numbers that a space sets apart are one number, its thousands grouped. */
+import { rawPieces, type Window } from './window.ts';
+
+/**
+ * "12 500": whether the token goes on with the thousands of the number before it. Special spaces say so; an ordinary one
+ * does where the groups are whole and a word or a currency follows on the line, which the cells of a table have not.
+ */
+export function isGrouped(window: Window, at: number): boolean {
+  const { tokens, text } = window;
+  if (!isThousands(window, at)) return false;
+  const raw = rawPieces(window, tokens[at - 1].start, tokens[at].end);
+  const between = window.index.segments[raw[0].segment].text.slice(raw[0].start, raw[0].end);
+  if (/[\u00a0\u2007-\u200a\u202f]/.test(between)) return true;
+  let first = at - 1;
+  while (first > 0 && isThousands(window, first)) first--;
+  let last = at;
+  while (last + 1 < tokens.length && isThousands(window, last + 1)) last++;
+  const after = last + 1 < tokens.length ? text.slice(tokens[last].end, tokens[last + 1].start) : '\n';
+  const isFollowedByWord = !after.includes('\n') && tokens[last + 1].kind !== 'number';
+  const isPrecededByNumber = first > 0 && tokens[first - 1].kind === 'number';
+  return isFollowedByWord && !isPrecededByNumber;
+}
+
+function isThousands(window: Window, at: number): boolean {
+  const previous = window.tokens[at - 1];
+  const token = window.tokens[at];
+  if (previous.kind !== 'number' || token.kind !== 'number') return false;
+  // The comma of "1," at a line's end is no comma between words when three digits begin the next line.
+  if (!/^(?: |,?\n)$/.test(window.text.slice(previous.end, token.start)) || !/^\d{3}(?:[.,]\d+)?$/.test(token.key))
+    return false;
+  return /^-?[1-9]\d{0,2}$/.test(previous.key) || /^\d{3}$/.test(previous.key);
+}

@@ -1,0 +1,49 @@
+/** The folders of the matcher, from what knows nobody to what knows all: arrows point one way, and no file imports itself by a detour. */
+import { projectSources } from '../../support/projectSources.ts';
+
+const ROOT = 'shared/matching/';
+const ORDER = [
+  'language',
+  'text',
+  'source',
+  'rules',
+  'marks',
+  'alignment',
+  'quotation',
+  'punctuation',
+  'edges',
+  'comparison',
+  'context',
+  'search',
+  'ellipsis',
+  'answer',
+];
+
+const files = projectSources('shared').filter(({ path }) => path.startsWith(ROOT));
+const folderOf = (path: string): string => (path.split('/').length > 3 ? path.split('/')[2] : '');
+const rankOf = (path: string): number => (folderOf(path) === '' ? ORDER.length : ORDER.indexOf(folderOf(path)));
+
+describe('the folders of the matcher', () => {
+  it('are those in the list', () => {
+    expect([...new Set(files.map(({ path }) => folderOf(path)))].filter(Boolean).sort()).toEqual([...ORDER].sort());
+  });
+
+  it('import only those that stand before them in the list', () => {
+    const backward = files.flatMap(({ path, imports }) =>
+      imports
+        .filter((imported) => imported.startsWith(ROOT) && rankOf(imported) > rankOf(path))
+        .map((imported) => `${path} → ${imported}`),
+    );
+    expect(backward).toEqual([]);
+  });
+
+  it('have no circle of imports inside of them', () => {
+    const importsOf = new Map(files.map(({ path, imports }) => [path, imports.filter((one) => one.startsWith(ROOT))]));
+    // What imports nothing that is left is taken away, until nothing is left or a circle is.
+    for (let before = -1; before !== importsOf.size;) {
+      before = importsOf.size;
+      for (const [path, imports] of importsOf) if (!imports.some((one) => importsOf.has(one))) importsOf.delete(path);
+    }
+    expect([...importsOf.keys()]).toEqual([]);
+  });
+});
