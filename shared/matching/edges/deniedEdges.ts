@@ -4,6 +4,7 @@
  * stands elsewhere in the sentence is a matter of context, and only warned of.
  */
 import { endsInUnspacedDenial, startsWithKoreanDenial, startsWithUnspacedDenial } from '../language/negations.ts';
+import { endsEarly } from '../punctuation/lineEnds.ts';
 import type { TokenRange, Window } from '../source/window.ts';
 
 /** UTF-16 units beyond the match that are read: a predicate's end, or the adverbs before it. */
@@ -18,7 +19,10 @@ export function withDenials(window: Window, from: number, to: number): TokenRang
   if (from > 0 && tokens[from].kind === 'glyph') {
     const before = text.slice(Math.max(0, tokens[from].start - REACH), tokens[from].start);
     const clause = joinedLines(before).split(clauseEnd).at(-1) ?? '';
-    if (endsInUnspacedDenial(clause)) first--;
+    // A heading that ends early is no part of the next line's sentence.
+    const startsLine = text.slice(tokens[from - 1].end, tokens[from].start).includes('\n');
+    const isApart = startsLine && endsEarly(window, tokens[from - 1], tokens[from]);
+    if (endsInUnspacedDenial(clause) && !isApart) first--;
   }
   if (to < tokens.length) {
     const { kind, key, end } = tokens[to - 1];

@@ -15,6 +15,7 @@ import {
   mayBeJoined,
   opensRange,
 } from '../language/numerals.ts';
+import { endsEarly } from '../punctuation/lineEnds.ts';
 import { isCurrency, isMinusWord, isUnitSymbol } from '../language/quantities.ts';
 import { isStopword } from '../language/stopwords.ts';
 import type { Token } from '../text/tokens.ts';
@@ -64,6 +65,12 @@ export function isScale({ tokens }: Window, at: number): boolean {
   return kind === 'word' && isMagnitudeWord(key) && !isStopword(key);
 }
 
+/** "67,845 crore" and below it "One of the highest", "249" and "AJ-Supreme Court 12": a capital after a line that ended early. */
+const beginsLine = (window: Window, at: number): boolean =>
+  window.text.slice(window.tokens[at - 1].end, window.tokens[at].start).includes('\n') &&
+  /^\p{Lu}/u.test(rawWords(window, at, at + 1)) &&
+  endsEarly(window, window.tokens[at - 1], window.tokens[at]);
+
 /** "5 mg"; but in "5.4 H mmol/l" and "11.2 L g/dl" the letter says whether the figure is high or low, and the unit follows it. */
 function isUnitBehind(window: Window, at: number): boolean {
   const { tokens } = window;
@@ -81,8 +88,9 @@ function beginsRow(window: Window, at: number): boolean {
   const { text, tokens } = window;
   const isFirst = text.slice(tokens[at - 1].end, tokens[at].start).includes('\n');
   const isCode = /^-\d/.test(text.slice(tokens[at].end, tokens[at].end + 2));
+  const isRow = beginsLine(window, at) && /^\p{Lu}\p{L}|^\d/u.test(rawWords(window, at + 1, at + 2));
   const hasFigure = isFirst && isCurrency(tokens[at].key) && tokens.at(at + 1)?.kind === 'number';
-  return (isCode || hasFigure) && /^\p{Lu}{2,}$/u.test(rawWords(window, at, at + 1));
+  return (isCode || hasFigure || isRow) && /^\p{Lu}{2,}$/u.test(rawWords(window, at, at + 1));
 }
 
 /** "≥ 5", "$ 5", "± 3", but neither a bullet nor the "%" of the number before. */
@@ -124,8 +132,10 @@ export function cutsWordsBefore({ tokens }: Window, at: number): boolean {
 }
 
 /** "Two | hundred", "One hundred | and five", "two | and a half". */
-export function cutsWordsAfter({ tokens }: Window, at: number): boolean {
+export function cutsWordsAfter(window: Window, at: number): boolean {
+  const { tokens } = window;
   const token = tokens[at];
+  if (beginsLine(window, at)) return false;
   const previous = tokens[at - 1];
   if (makeOneNumber(previous.key, token.key)) return true;
   if (!joinsNumbers(token.key)) return false;

@@ -15,6 +15,7 @@ import {
 } from '../language/quantities.ts';
 import { isModal, wantsObject } from '../language/openWords.ts';
 import { isStopword } from '../language/stopwords.ts';
+import { isInBracketedReference } from './bracketedReferences.ts';
 import { isInWikiMark } from './wikiMarks.ts';
 import { isInNoteColumn } from './noteColumns.ts';
 import { isBesideRaisedMark, isInSeries, isReferenceNumber } from './noteSeries.ts';
@@ -31,7 +32,7 @@ const MAX_ABBREVIATION_LETTERS = 4;
 /** Whether the token at this position of the window is the mark of a note, or lies within one. */
 export function isNoteMark(window: Window, position: number): boolean {
   const token = window.tokens[position];
-  if (isInWikiMark(window, position)) return true;
+  if (isInWikiMark(window, position) || isInBracketedReference(window, position)) return true;
   if (token.kind !== 'number') return false;
   if (isInNoteColumn(window, position)) return true;
   if (isInReferenceBrackets(window, position)) return isProvenReference(window, position);

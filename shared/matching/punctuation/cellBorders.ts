@@ -27,13 +27,15 @@ export function setsCellsApart(text: QuotedText, window: Window, quoted: Gap, so
   const plain = quoted.text.replace(/[*_`+"\ufdd0]/g, '');
   const mark = plain.trim();
   if (!/^(?:[,;:]|-{1,2})$/.test(mark) || (mark.startsWith('-') && !/^\s.*\s$/.test(plain))) return false;
-  const { left, right } = source;
+  const { left, right, rightIsSmall } = source;
   if (right.kind === 'number' && isGrouped(window, at)) return false;
   const line = lineAround(window, source);
   if (isQuotedWhole(text, line) || (mark !== ':' && isRowOfFigures(line)))
     return !mayDeny(left.key) || !source.rightIsSmall;
   if (mayDeny(left.key)) return false;
   if (endsFigure(left) || startsFigure(right)) return areWholeCells(quoted, source);
+  // "Site Reliability Engineer Feb. 2021".
+  if (isMonth(right.key) && !rightIsSmall && window.tokens.at(at + 1)?.kind === 'number') return !isStopword(left.key);
   return (mark === ':' || mark.startsWith('-')) && isLabelOfLine(line, source);
 }
 

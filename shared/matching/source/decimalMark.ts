@@ -55,7 +55,24 @@ function decide(index: SourceIndex): DecimalMark | undefined {
   if (language !== undefined) weights[language] += LANGUAGE_WEIGHT;
   const mark = weights['.'] >= weights[','] ? '.' : ',';
   const other = mark === '.' ? ',' : '.';
-  return weights[mark] >= MIN_WEIGHT && weights[mark] >= MIN_LEAD * weights[other] ? mark : undefined;
+  if (weights[mark] >= MIN_WEIGHT && weights[mark] >= MIN_LEAD * weights[other]) return mark;
+  return weights[mark] === 0 ? markOfHabit(index) : undefined;
+}
+
+/** Numbers of three digits behind their only mark that make a habit: decimals have other lengths too. */
+const MIN_GROUPED = 12;
+
+/** "18,870" and "71,137" beside "859" and never "1870": the mark groups, and the other one is for decimals. */
+function markOfHabit(index: SourceIndex): DecimalMark | undefined {
+  const text = index.segments.map((segment) => segment.text).join('\n');
+  if (/(?<![\d.,/:-])(?!(?:19|20)\d\d(?!\d))\d{4,}(?![\d.,/:-])|(?<!\d)0[.,]\d/.test(text)) return undefined;
+  const count = (pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+  const [commas, points] = [
+    count(/(?<![\d.,])\d{1,3},\d{3}(?![\d.,])/g),
+    count(/(?<![\d.,])\d{1,3}\.\d{3}(?![\d.,])/g),
+  ];
+  if (commas >= MIN_GROUPED && points === 0) return '.';
+  return points >= MIN_GROUPED && commas === 0 ? ',' : undefined;
 }
 
 function markOfLanguage(index: SourceIndex): DecimalMark | undefined {

@@ -1,0 +1,35 @@
+/**
+ * References that a text has in brackets: "(Lewis, 1998)", "(Loudon and Bohle, 1997; Walker, 1985)", "(Table 1)". They say where
+ * something is from or shown, and a quotation that leaves one out says the same.
+ */
+import { rawPieces, type Window } from '../source/window.ts';
+
+/** UTF-16 units of a bracket with references; longer ones hold text. */
+const MAX_LENGTH = 160;
+
+const name = String.raw`\p{Lu}[\p{L}'’.-]*`;
+const names = String.raw`${name}(?:(?:,? (?:and|&|et|und|y|e) |, | )${name})*(?:,? et al\.?| u\. ?a\.)?`;
+const year = String.raw`(?:(?:19|20)\d\d[a-z]?|in press|forthcoming|n\.d\.)`;
+/** A single name has a comma before its year: "(May 2020)" is a date. */
+const authors = String.raw`(?:${names},|${name}(?:,? (?:and|&|et|und|y|e) ${name}|,? et al\.?))`;
+const work = String.raw`${authors} \(?${year}(?:, ${year})*(?:, (?:pp?|S)\. ?\d+(?:[-–]\d+)?)?\)?`;
+const shown = String.raw`(?:Tables?|Fig(?:ure|s|\.)?s?|Section|Appendix|Annex|Chapter|Tab(?:elle|leau|la)|Abb(?:ildung|\.)|Anhang|Annexe|Figura|Anexo) ?[\dA-Z]{1,3}(?:\.\d{1,2})?[a-z]?`;
+const item = String.raw`(?:${work}|${shown})`;
+const references = new RegExp(
+  String.raw`^(?:(?:see(?: also)?|cf\.?|e\.g\.,?|vgl\.|siehe|voir|véase|vedi) )?${item}(?:[;,] ?(?:and )?${item})*$`,
+  'u',
+);
+
+/** Whether the token at this position stands in such a bracket. */
+export function isInBracketedReference(window: Window, position: number): boolean {
+  const { text, tokens } = window;
+  const { start, end } = tokens[position];
+  const open = text.lastIndexOf('(', start);
+  if (open < 0 || start - open > MAX_LENGTH) return false;
+  const close = text.indexOf(')', end);
+  if (close < 0 || close - open > MAX_LENGTH || text.slice(open, start).includes(')')) return false;
+  const words = rawPieces(window, open + 1, close)
+    .map(({ segment, start: from, end: to }) => window.index.segments[segment].text.slice(from, to))
+    .join(' ');
+  return references.test(words);
+}
