@@ -1,0 +1,50 @@
+/** How many lines of a page are followed by the line that its tags say. */
+import { chunksOf } from '../../../shared/documents/layout/chunks.ts';
+import { gridsOf } from '../../../shared/documents/layout/grids.ts';
+import { rowsInReadingOrder } from '../../../shared/documents/layout/readingOrder.ts';
+import type { GlyphCensus } from '../../../shared/documents/pdf/doubtfulGlyphs.ts';
+import { readGlyphs } from '../../../shared/documents/pdf/pageGlyphs.ts';
+import type { Pdfium } from '../../../shared/documents/pdf/pdfium.ts';
+import type { PdfiumPage } from '../../../shared/documents/pdf/pdfiumDocument.ts';
+import { readRules } from '../../../shared/documents/pdf/ruledLines.ts';
+import { taggedOrder } from './taggedOrder.ts';
+
+export interface Score {
+  lines: number;
+  right: number;
+  proseLines: number;
+  proseRight: number;
+  /** Of lines that are followed by another one than they should. */
+  readonly wrong: string[];
+}
+
+export function scoreOf(pdfium: Pdfium, page: PdfiumPage, census: GlyphCensus): Score {
+  const score: Score = { lines: 0, right: 0, proseLines: 0, proseRight: 0, wrong: [] };
+  const level = readGlyphs(pdfium, page, census).groups.find(({ frame }) => frame.angle === 0 && !frame.mirrored);
+  if (level === undefined) return score;
+  const order = taggedOrder(
+    pdfium,
+    page,
+    level.glyphs.map((glyph) => glyph.order),
+  );
+  const lines = rowsInReadingOrder(chunksOf(level.glyphs), gridsOf(readRules(pdfium, page))).flatMap(({ chunks }) => {
+    const glyphs = chunks.flatMap((chunk) => chunk.glyphs).sort((one, other) => one.start - other.start);
+    const tagged = glyphs.flatMap((glyph) => order.get(glyph.order) ?? []);
+    const text = glyphs.map((glyph) => (glyph.spaceBefore ? ` ${glyph.text}` : glyph.text)).join('');
+    return tagged.length === 0 ? [] : [{ text, tagged }];
+  });
+  lines.forEach(({ text, tagged }, at) => {
+    const ranks = tagged.map(({ rank }) => rank);
+    const isWhole = Math.max(...ranks) - Math.min(...ranks) === ranks.length - 1;
+    const next = lines.at(at + 1);
+    const follows = next === undefined || Math.min(...next.tagged.map(({ rank }) => rank)) === Math.max(...ranks) + 1;
+    const isRight = isWhole && follows;
+    const isProse = tagged.every((character) => character.isProse);
+    score.lines++;
+    if (isRight) score.right++;
+    else score.wrong.push(`${text.slice(0, 60)} → ${next?.text.slice(0, 50) ?? ''}`);
+    if (isProse) score.proseLines++;
+    if (isProse && isRight) score.proseRight++;
+  });
+  return score;
+}
