@@ -57,7 +57,7 @@ function chunksBeside(rows: readonly Row[], index: number): readonly Chunk[] {
 }
 
 /** Words per chunk, over whole rows, under which no two columns of prose can hide: a table, known at once. */
-const LEAST_WORDS = 1.8;
+const LEAST_WORDS = 1.3;
 
 /** Answers for a range of rows without going through them: tables have many rows and many gutters. */
 function proseTest(rows: readonly Row[]): (first: number, last: number) => boolean {
@@ -113,6 +113,8 @@ function narrow(row: Row, strip: { start: number; end: number }): { start: numbe
 interface Side {
   /** Words per chunk: cells are chunks of their own, a row of prose is one or two. */
   readonly words: number;
+  /** Words per row: the gaps of justified lines may part all their words. */
+  readonly rowWords: number;
   /** Part of the characters that are letters. */
   readonly letters: number;
   /** Part of the rows that reach over most of the side's width. */
@@ -154,7 +156,9 @@ export function separatesColumns(rows: readonly Row[], gutter: Gutter): boolean 
   if (isEachWhole && !areOnOneBaseline(inside, gutter)) return true;
   const words = Math.min(one.words, other.words);
   const fill = Math.min(one.fill, Math.max(other.fill, nextColumnFill(right, gutter)));
-  if (words < PROSE_WORDS || Math.min(one.letters, other.letters) < PROSE_LETTERS) return false;
+  if (Math.min(one.letters, other.letters) < PROSE_LETTERS) return false;
+  if (isEachWhole && fill >= PROSE_FILL && Math.min(one.rowWords, other.rowWords) >= PROSE_WORDS) return true;
+  if (words < PROSE_WORDS) return false;
   if (fill >= PROSE_FILL) return written !== 'rows' || words >= CERTAIN_PROSE_WORDS;
   return written === 'columns';
 }
@@ -176,6 +180,7 @@ function measure(rows: readonly Chunk[][]): Side {
   let start = Infinity;
   let end = -Infinity;
   let words = 0;
+  let rowWords = 0;
   let letters = 0;
   let characters = 0;
   const widths = rows.map((chunks) => {
@@ -191,6 +196,7 @@ function measure(rows: readonly Chunk[][]): Side {
       sizes.push(chunk.size);
     }
     words += wordsInRow / chunks.length;
+    rowWords += wordsInRow;
     start = Math.min(start, first);
     end = Math.max(end, last);
     return last - first;
@@ -199,6 +205,7 @@ function measure(rows: readonly Chunk[][]): Side {
   sizes.sort((one, other) => one - other);
   return {
     words: words / rows.length,
+    rowWords: rowWords / rows.length,
     letters: letters / characters,
     fill: fillOf(rows, widths, width),
     width: width / sizes[sizes.length >> 1],
