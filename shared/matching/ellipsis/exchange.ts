@@ -47,9 +47,11 @@ export function exchangesParts(cut: CutSentence): boolean {
   return exchangesFigure(cut) || exchangesVerb(cut) || startsInsideClause(cut);
 }
 
-/** "While maintaining high performance" sets nothing against the rest; "while selling … and other costs" does. */
+/** "While maintaining high performance" sets nothing against the rest; "while selling … and other costs" and "while selling and … other costs" do. */
 const opensParticiple = ({ leftOut, after }: CutSentence, at: number): boolean =>
-  /^\p{L}{2,}ing$/u.test(leftOut.at(at)?.key ?? '') && at + 1 < leftOut.length && !coordinates(after.at(0)?.key ?? '');
+  /^\p{L}{2,}ing$/u.test(leftOut.at(at)?.key ?? '') &&
+  at + 1 < leftOut.length &&
+  ![leftOut[leftOut.length - 1], after.at(0)].some((token) => coordinates(token?.key ?? ''));
 
 /** A denial, a verb or a preposition, behind which something must follow; behind a figure they are its unit: "trois ans". */
 export function breaksOffOpen(before: readonly Token[], startsBeside = false): boolean {

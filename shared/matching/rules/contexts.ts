@@ -55,6 +55,10 @@ export const contextRules: RulesOf<RuleId, 'elision' | 'context' | 'value'> = {
     says: 'An ellipsis gives no verb another subject or object, and no name or number the place of another.',
     changed: [
       [
+        'Gross margin improved, while selling and administrative expenses rose by $73 million.',
+        'Gross margin improved, … administrative expenses rose by $73 million.',
+      ],
+      [
         'It is warranted because Experian has shown a likelihood of success.',
         'It is warranted because … has shown a likelihood of success',
       ],
