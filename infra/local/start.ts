@@ -30,7 +30,8 @@ const HOST = '127.0.0.1';
 /** Known public clients refuse plain http to any other name. */
 const HOST_NAME = 'localhost';
 /** Of which the project depends on the data. A page costs a tenth more than where only one language is expected. */
-const ALL_LANGUAGES = 'eng+deu+fra+spa+ita+por+nld+chi_sim+jpn+jpn_vert+kor+ara';
+const ALL_LANGUAGES =
+  'eng+deu+fra+spa+ita+por+nld+pol+ces+tur+swe+dan+nor+fin+vie+chi_sim+chi_tra+jpn+jpn_vert+kor+ara+ukr+ell+heb+hin+tha';
 const SWEEP_INTERVAL_MS = 60 * 60_000;
 
 async function start(): Promise<void> {

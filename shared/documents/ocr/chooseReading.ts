@@ -52,10 +52,18 @@ export function chooseReading(tesseract: Tesseract, sample: GreyPicture, reading
     if (one.confidence > Math.max(best.confidence, own.confidence + CLEARLY_BETTER)) best = one;
     if (best.confidence >= SURE) break;
   }
+  // The networks of each kind of Han read most of the other kind, and the first of them would be believed.
+  const otherHan = others.find(({ script }) => OTHER_HAN[best.script] === script);
+  if (otherHan !== undefined) {
+    const one = tried(tesseract, part, otherHan);
+    if (one.confidence > best.confidence) best = one;
+  }
   // Languages in Latin letters are told by their commonest words, of which there must be some.
   const isLatin = best !== own && best.script === LATIN;
   return isLatin ? tried(tesseract, sample, best) : best;
 }
+
+const OTHER_HAN: Readonly<Record<string, string>> = { Han: 'traditional Han', 'traditional Han': 'Han' };
 
 /** In the reading's first language alone: that is enough to know the script by, in half the time. */
 function tried(tesseract: Tesseract, sample: GreyPicture, { script, languages }: Reading): Choice {

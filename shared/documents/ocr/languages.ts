@@ -2,7 +2,8 @@
 
 /** Scripts other than the Latin one and the languages in them, as Tesseract names both; what is not listed has Latin letters. */
 const OTHER_SCRIPTS: Readonly<Record<string, readonly string[]>> = {
-  Han: ['chi_sim', 'chi_tra', 'chi_sim_vert', 'chi_tra_vert'],
+  Han: ['chi_sim', 'chi_sim_vert'],
+  'traditional Han': ['chi_tra', 'chi_tra_vert'],
   Japanese: ['jpn'],
   // Read from lines that are turned to lie level.
   'vertical Japanese': ['jpn_vert'],
@@ -28,6 +29,9 @@ const SCRIPT_OF = new Map(
 
 /** As in `OTHER_SCRIPTS`, or `Latin`. */
 export const scriptOf = (language: string): string => SCRIPT_OF.get(language) ?? LATIN;
+
+/** What no package on the registry has data for. */
+export const RUSSIAN: Reading = { script: 'Cyrillic', languages: ['rus'] };
 
 /** Those in a script, the commonest first. @param script other than the Latin one */
 export const languagesOf = (script: string): readonly string[] => OTHER_SCRIPTS[script] ?? [];
@@ -68,6 +72,15 @@ const FUNCTION_WORDS: Readonly<Record<string, readonly string[]>> = {
   spa: 'el la los las que del de una un por con para se no su como en y al es lo sus fue entre'.split(' '),
   ita: 'il di che la per un una del della con non sono gli nel nella alla le dei da si come al dal ed'.split(' '),
   por: 'o que do da dos das de em um uma para com os as no na ao por se mais ou nos nas seu sua'.split(' '),
+  // What an English reader makes of them: without the letters that English has not, and of Vietnamese without its accents.
+  pol: 'w z na do nie jest to jak za od po dla przez oraz jego tym ale i tego jako lub przy'.split(' '),
+  ces: 'v se na je to z do ve pro jako ale podle po jsou byl a tak jeho nebo jen bylo roce'.split(' '),
+  tur: 've bir bu da ile olarak olan daha gibi ne en kadar sonra ise her olan olup ancak veya'.split(' '),
+  swe: 'och att det som av inte den har till med ett var om de en han men hade efter eller kan'.split(' '),
+  dan: 'og det som af ikke den har til med et var om de en er efter eller kan blev men fra hun'.split(' '),
+  nor: 'og det som av ikke den har til med et var om de en er etter eller kan ble men fra hun mer'.split(' '),
+  fin: 'ja on ei se oli ovat mutta kuin sen joka jos tai mukaan vuoden ole kun hanen niin vain'.split(' '),
+  vie: 'cua cac duoc nhung khong trong cho voi nam mot nguoi theo khi sau nhieu tai va la da den'.split(' '),
   nld: 'de het een van en dat niet voor met op zijn is ook aan te in die der wordt bij om er door naar'.split(' '),
 };
 /** Words of another language by which it must lead the first one: chance hits of short words stay below. */

@@ -14,7 +14,7 @@ const LEAST_SHARE = 0.5;
 /** Scripts by their Unicode names, and the one or two that languages of OCR are written in. */
 const READ_AS: Readonly<Record<string, readonly string[]>> = {
   Latin: [LATIN],
-  Han: ['Han', 'Japanese'],
+  Han: ['Han', 'traditional Han', 'Japanese'],
   Hiragana: ['Japanese'],
   Katakana: ['Japanese'],
   ...Object.fromEntries(
@@ -31,10 +31,21 @@ const READ_AS: Readonly<Record<string, readonly string[]>> = {
 
 const PATTERNS = Object.keys(READ_AS).map((script) => [script, new RegExp(`\\p{Script=${script}}`, 'gu')] as const);
 
+const CYRILLIC = 'Cyrillic';
+/** Those that know the letters of Russian which Ukrainian has not. */
+const RUSSIAN_READERS = ['rus', 'bel', 'kaz', 'kir', 'mon', 'tat'];
+const RUSSIAN_LETTERS = /[ыэъё]/giu;
+/** Share of the letters: in Russian one of forty is among them, in Ukrainian none but in names. */
+const LEAST_RUSSIAN = 0.01;
+
+const isRussian = (text: string): boolean =>
+  (text.match(RUSSIAN_LETTERS)?.length ?? 0) > LEAST_RUSSIAN * (text.match(/\p{Script=Cyrillic}/gu)?.length ?? 0);
+
 /** @param languages those that OCR reads, as Tesseract names them */
 export function missingScript(text: string, languages: readonly string[]): MissingScript | undefined {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const read = new Set(languages.map(scriptOf));
+  if (!languages.some((language) => RUSSIAN_READERS.includes(language)) && isRussian(text)) read.delete(CYRILLIC);
   const missing = PATTERNS.map(([script, pattern]) => ({ script, count: text.match(pattern)?.length ?? 0 }))
     .filter(({ script, count }) => count > 0 && !READ_AS[script].some((own) => read.has(own)))
     .sort((one, other) => other.count - one.count);

@@ -7,7 +7,8 @@ import { withInkGaps } from './inkGaps.ts';
 import type { GreyPicture } from './picture.ts';
 import { isLegible, pictureLines, writtenLines } from './pictureLines.ts';
 import { CLEARLY_BETTER, chooseReading, CONFIDENT, SAMPLE_SIDE, sampleSide } from './chooseReading.ts';
-import { LATIN, latinReading, scriptOf, type Reading } from './languages.ts';
+import { LATIN, latinReading, RUSSIAN, scriptOf, type Reading } from './languages.ts';
+import { isRussianInUkrainian } from './russianInUkrainian.ts';
 import { withFiguresReadAgain } from './doubtfulFigures.ts';
 import { withHonestFigures } from './arabicFigures.ts';
 import { withRowsReadAgain } from './rowsReadAgain.ts';
@@ -17,6 +18,7 @@ import { isGrainy, smoothed } from './smoothed.ts';
 import { withStrokeLetters } from './strokeLetters.ts';
 import { straighten, type Stance, type Straightened } from './straighten.ts';
 import type { Tesseract } from './tesseract.ts';
+import { withThaiWords } from './thaiWords.ts';
 import { withUnknownSigns } from './unknownSigns.ts';
 import { textStance, type TextStance } from './textStance.ts';
 
@@ -128,6 +130,8 @@ function readEven(
     }
   }
   if (isUnknown && meanConfidence(lines) < NOISE) return { lines: [], unread: {} };
+  // Ukrainian has not all letters of Russian: what it reads then looks right, and is wrong in every fifth word.
+  if (isRussianInUkrainian(lines, page.languages)) return { lines: [], unread: { reading: RUSSIAN } };
   const read = finished(tesseract, { picture, back }, page);
   // Of another script Tesseract gives some pages up before it reads a letter.
   const isGivenUp = read.length === 0 && components.length >= LEAST_PATCHES;
@@ -172,7 +176,7 @@ const turnedFurther = (part: GreyPicture, quarterTurns: number): GreyPicture =>
   straighten(part, { quarterTurns: ((quarterTurns + 4) % 4) as Stance['quarterTurns'], skew: 0, scale: 1 }).picture;
 
 /** Scripts whose words stand beside each other without spaces, or with narrow ones. */
-const EAST_ASIAN = ['Han', 'Japanese', 'Hangul'];
+const EAST_ASIAN = ['Han', 'traditional Han', 'Japanese', 'Hangul'];
 
 interface Recognised {
   readonly lines: readonly RecognisedLine[];
@@ -181,6 +185,7 @@ interface Recognised {
 
 function recognised(tesseract: Tesseract, picture: GreyPicture, languages: readonly string[]): Recognised {
   const lines = tesseract.recognise(picture, languages);
+  if (scriptOf(languages[0]) === 'Thai') return { lines: withThaiWords(lines), languages };
   if (scriptOf(languages[0]) !== 'Arabic') return { lines, languages };
   const latin = languages.find((language) => scriptOf(language) === LATIN);
   return { lines: withHonestFigures(tesseract, picture, lines, latin), languages };

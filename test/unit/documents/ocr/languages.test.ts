@@ -1,3 +1,4 @@
+import { isRussianInUkrainian } from '../../../../shared/documents/ocr/russianInUkrainian.ts';
 import { latinReading, readingsOf } from '../../../../shared/documents/ocr/languages.ts';
 
 const words = (text: string): string[] => text.split(' ');
@@ -13,7 +14,7 @@ describe('the languages of OCR', () => {
     expect(readingsOf(['rus', 'ukr'])).toEqual([{ script: 'Cyrillic', languages: ['rus', 'ukr'] }]);
   });
 
-  const latin = ['eng', 'deu', 'fra', 'spa', 'ita', 'por', 'nld'];
+  const latin = 'eng deu fra spa ita por nld pol ces tur swe dan nor fin vie'.split(' ');
 
   it.each([
     ['eng', 'The committee has approved the grants, and none of the members objected to it'],
@@ -29,6 +30,21 @@ describe('the languages of OCR', () => {
       'nld',
       'De overeenkomst wordt niet van rechtswege verlengd en het bedrag is ook voor een jaar met rente op te eisen',
     ],
+    // As a reader of English reads them.
+    ['pol', 'Zarzad spotki przedstawit sprawozdanie za rok ubiegty i omowit je z rada, a do wniosku nalezy dotaczyc'],
+    [
+      'ces',
+      'Smlouva se uzavira na dobu tri let a je mozne ji prodlouzit, pokud ji jedna ze stran nevypovi do konce roku v',
+    ],
+    ['tur', 'Yonetim kurulu gecen yila ait raporu sundu ve denetci ile birlikte inceledi, bu icin daha bir ek olarak'],
+    [
+      'swe',
+      'Styrelsen har lagt fram sin redovisning och gatt igenom den med revisorn, eftersom det inte var klart om av',
+    ],
+    ['dan', 'Bestyrelsen har fremlagt sit regnskab og gennemgaet det med revisor, efter at det blev kendt af en ny'],
+    ['nor', 'Styret har lagt frem sitt regnskap og gjennomgatt det med revisor etter at det ble kjent av en ny mer'],
+    ['fin', 'Hallitus on esittanyt tilinpaatoksen ja kasitellyt sen, mutta se ei ole sama kuin viime vuoden joka oli'],
+    ['vie', 'Hoi dong da trinh bay bao cao cua nam truoc va thao luan voi cac kiem toan vien, trong khi mot so nguoi'],
   ])('are told apart by their commonest words: %s', (language, text) => {
     expect(latinReading(latin, words(text))).toEqual([language]);
   });
@@ -39,7 +55,29 @@ describe('the languages of OCR', () => {
   });
 
   it('are read besides where nothing is known of their words', () => {
-    expect(latinReading(['eng', 'pol'], words('the of and'))).toEqual(['eng', 'pol']);
-    expect(latinReading(['pol', 'ces'], words('the of and'))).toEqual(['pol', 'ces']);
+    expect(latinReading(['eng', 'hun'], words('the of and'))).toEqual(['eng', 'hun']);
+    expect(latinReading(['hun', 'ron'], words('the of and'))).toEqual(['hun', 'ron']);
+  });
+});
+
+describe('Russian', () => {
+  const lines = (text: string) => [
+    {
+      words: words(text).map((word) => ({
+        text: word,
+        confidence: 90,
+        bbox: { x0: 0, y0: 0, x1: 1, y1: 1 },
+        symbols: [],
+      })),
+    },
+  ];
+
+  it('is known by the letter that the data of Ukrainian reads as two', () => {
+    expect(isRussianInUkrainian(lines('Чистая прибьіль общества вьіросла в третьем квартале'), ['ukr', 'eng'])).toBe(
+      true,
+    );
+    expect(isRussianInUkrainian(lines('Чистий прибуток товариства зріс у третьому кварталі'), ['ukr', 'eng'])).toBe(
+      false,
+    );
   });
 });

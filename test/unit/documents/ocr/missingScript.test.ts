@@ -8,12 +8,20 @@ describe('the script that OCR has no data for', () => {
     expect(missingScript('純利益は増加しました', ['eng'])).toMatchObject({ language: 'jpn' });
   });
 
+  it('is that of Russian where only the data of Ukrainian is there', () => {
+    expect(missingScript('Чистая прибыль общества выросла', ['eng', 'ukr'])).toEqual({
+      script: 'Cyrillic',
+      language: 'rus',
+    });
+    expect(missingScript('Чистий прибуток товариства зріс', ['eng', 'ukr'])).toBeUndefined();
+  });
+
   it('is named alone where no language of OCR is written in it', () => {
     expect(missingScript('ការណែនាំ', ['eng'])).toEqual({ script: 'Khmer' });
   });
 
   it('is none where the data is there, or most of the text is in another script', () => {
-    expect(missingScript('Чистая прибыль', ['eng', 'ukr'])).toBeUndefined();
+    expect(missingScript('Чистий прибуток', ['eng', 'ukr'])).toBeUndefined();
     expect(missingScript('純利益', ['eng', 'jpn'])).toBeUndefined();
     expect(missingScript('Net profit of Газпром rose again in the third quarter', ['eng'])).toBeUndefined();
     expect(missingScript('318 – 42 %', ['eng'])).toBeUndefined();
