@@ -20,6 +20,8 @@ export interface Grid {
   readonly ys: readonly number[];
   /** From top to bottom, then from left to right. */
   readonly cells: readonly GridCell[];
+  /** For every row and in it every column the cell that covers them: cells are looked up for every character. */
+  readonly covered: readonly (GridCell | undefined)[];
 }
 
 /** Points: lines drawn no further apart are one, as the two sides of a thin area. */
@@ -141,7 +143,15 @@ function gridOf(level: readonly Line[], upright: readonly Line[]): Grid | undefi
       if (isEnclosed) cells.push({ row, column, rowSpan, columnSpan, left, top, right, bottom });
     }
   }
-  return cells.length === 0 ? undefined : { xs, ys, cells };
+  if (cells.length === 0) return undefined;
+  const covered = Array<GridCell | undefined>(rows * columns).fill(undefined);
+  for (const cell of cells) {
+    for (let row = cell.row; row < cell.row + cell.rowSpan; row++) {
+      const from = row * columns + cell.column;
+      covered.fill(cell, from, from + cell.columnSpan);
+    }
+  }
+  return { xs, ys, cells, covered };
 }
 
 /** Where lines stand, and where the crossing ones end beyond them: many tables have no rule at their sides. */
@@ -155,7 +165,21 @@ function places(lines: readonly Line[], crossing: readonly Line[]): number[] {
 }
 
 /** The cell that a point is in. */
-export function cellAt({ xs, ys, cells }: Grid, x: number, y: number): GridCell | undefined {
-  if (x < xs[0] || y < ys[0] || x > (xs.at(-1) ?? 0) || y > (ys.at(-1) ?? 0)) return undefined;
-  return cells.find(({ left, top, right, bottom }) => x >= left && x < right && y >= top && y < bottom);
+export function cellAt({ xs, ys, covered }: Grid, x: number, y: number): GridCell | undefined {
+  const column = stepAt(xs, x);
+  const row = stepAt(ys, y);
+  return column < 0 || row < 0 ? undefined : covered[row * (xs.length - 1) + column];
+}
+
+/** Number of the step between two places that holds this one; -1 outside of them. */
+function stepAt(places: readonly number[], at: number): number {
+  if (!(at >= places[0] && at < places[places.length - 1])) return -1;
+  let low = 0;
+  let high = places.length - 2;
+  while (low < high) {
+    const middle = (low + high + 1) >>> 1;
+    if (places[middle] <= at) low = middle;
+    else high = middle - 1;
+  }
+  return low;
 }
