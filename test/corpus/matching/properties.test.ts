@@ -36,6 +36,9 @@ describe('a found quotation', () => {
             changed.has(name),
           ) || first === second,
         );
+        // Nobody sets bold in bold, nor a reference of one's own in bold with the quotation.
+        const isWrapped = ['bold', 'back-ticks'].includes(preservingChanges[inOrder[1]].name);
+        fc.pre(!isWrapped || !/bold|citation|reference/.test(preservingChanges[inOrder[0]].name));
         return judgeQuotation(index, { sourceContext: twice }).status === 'found';
       }),
       { numRuns: 400, seed: 7 },
