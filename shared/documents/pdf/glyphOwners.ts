@@ -30,6 +30,7 @@ interface Candidate {
   /** From the middle of the line, in heights of the line. */
   readonly away: number;
   readonly isEqual: boolean;
+  /** The place is all of its extent, or a piece of it: reading may have told the letters of a ligature apart. */
   readonly isExact: boolean;
   /** They take up each other's extent, by half or more. */
   readonly isSimilar: boolean;
@@ -111,7 +112,7 @@ function comparedWith(
   const [line, across] = isLevel ? [alongY(place), alongY(character)] : [alongX(place), alongX(character)];
   return {
     away: Math.abs(line.from + line.to - across.from - across.to) / 2 / (line.to - line.from),
-    isExact: Math.abs(own.from - other.from) <= EXACT && Math.abs(own.to - other.to) <= EXACT,
+    isExact: own.from >= other.from - EXACT && own.to <= other.to + EXACT,
     isSimilar: both >= SAME_PLACE * Math.max(...sizes),
   };
 }
