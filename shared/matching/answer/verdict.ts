@@ -69,7 +69,7 @@ interface Decided {
 interface FoundVerdict extends Decided {
   readonly status: 'found';
   readonly match: Match;
-  /** Places where the quotation occurs, this one included. */
+  /** Places where the quotation occurs, this one included; of one that is everywhere, at least so many. */
   readonly occurrences: number;
   /** 0..1: the probability that the status is right. */
   readonly confidence: number;

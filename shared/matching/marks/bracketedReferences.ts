@@ -24,10 +24,12 @@ const references = new RegExp(
 export function isInBracketedReference(window: Window, position: number): boolean {
   const { text, tokens } = window;
   const { start, end } = tokens[position];
-  const open = text.lastIndexOf('(', start);
-  if (open < 0 || start - open > MAX_LENGTH) return false;
-  const close = text.indexOf(')', end);
-  if (close < 0 || close - open > MAX_LENGTH || text.slice(open, start).includes(')')) return false;
+  const first = Math.max(0, start - MAX_LENGTH);
+  const before = text.slice(first, start + 1);
+  const open = first + before.lastIndexOf('(');
+  if (open < first || before.lastIndexOf(')') > open - first) return false;
+  const close = end + text.slice(end, open + MAX_LENGTH).indexOf(')');
+  if (close < end) return false;
   const words = rawPieces(window, open + 1, close)
     .map(({ segment, start: from, end: to }) => window.index.segments[segment].text.slice(from, to))
     .join(' ');

@@ -71,8 +71,10 @@ const MAX_GROUP_LENGTH = 40;
 export function isInReferenceBrackets(window: Window, position: number): boolean {
   const { text, tokens } = window;
   const token = tokens[position];
-  const open = Math.max(text.lastIndexOf('[', token.start), text.lastIndexOf('【', token.start));
-  if (open < 0 || token.start - open > MAX_GROUP_LENGTH) return false;
+  const first = Math.max(0, token.start - MAX_GROUP_LENGTH);
+  const reach = text.slice(first, token.start + 1);
+  const open = first + Math.max(reach.lastIndexOf('['), reach.lastIndexOf('【'));
+  if (open < first) return false;
   const group = /^[[【]([\d\s,;−-]{1,40})[\]】]/.exec(text.slice(open, open + MAX_GROUP_LENGTH + 2));
   if (group === null || open + group[0].length <= token.start) return false;
   const [, numbers] = group;

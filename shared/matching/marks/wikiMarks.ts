@@ -9,8 +9,9 @@ const MAX_TAG_LENGTH = 48;
 /** Whether the token lies in a bracket that is glued to what stands before it and says what only such editors say. */
 export function isInWikiMark({ text, tokens, index }: Window, position: number): boolean {
   const { start } = tokens[position];
-  const open = text.lastIndexOf('[', start);
-  if (open < 1 || start - open > MAX_TAG_LENGTH) return false;
+  const first = Math.max(0, start - MAX_TAG_LENGTH);
+  const open = first + text.slice(first, start + 1).lastIndexOf('[');
+  if (open < Math.max(1, first)) return false;
   const found = /^\[([^[\]]{1,48})\](?![\p{L}\d])/u.exec(text.slice(open, open + MAX_TAG_LENGTH + 2));
   if (found === null || open + found[0].length <= start || !/[\p{L}\d.,;:!?"')\]%]/u.test(text[open - 1])) return false;
   const content = found[1].replace(/\s+/g, ' ').trim();

@@ -62,13 +62,27 @@ function lineOf(window: Window, { start, end }: Token): Line {
   const from = text.lastIndexOf('\n', start) + 1;
   const behind = text.indexOf('\n', end);
   const stop = behind < 0 ? text.length : behind;
-  const inside = tokens.flatMap((token, at) => (token.start >= from && token.end <= stop ? [at] : []));
+  const inside: number[] = [];
+  for (let at = firstEndingAfter(tokens, from); at < tokens.length && tokens[at].end <= stop; at++) {
+    if (tokens[at].start >= from) inside.push(at);
+  }
   return {
     text: text.slice(from, stop).trim(),
     tokens: inside.map((at) => tokens[at]),
     isCapitalised: inside.every((at) => startsWithCapital(window, at)),
     hasCapital: inside.some((at) => startsWithCapital(window, at)),
   };
+}
+
+/** Tokens end one behind the other, so that half of them need not be looked at. */
+function firstEndingAfter(tokens: readonly Token[], offset: number): number {
+  let [low, high] = [0, tokens.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (tokens[middle].end > offset) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }
 
 const startsWithCapital = (window: Window, at: number): boolean => /^\p{Lu}/u.test(rawWords(window, at, at + 1));

@@ -30,33 +30,42 @@ const leadingEnumerator = /^[\s"“*_>]*(?:\(?\d[.)]|\(?[a-z]\)|\([ivx]{1,5}\))[
  * none. Marks inside stay: whether the source has another mark there is seen only beside it.
  */
 export function withoutMarks(raw: string): string {
-  let text = raw;
-  for (const { start, end } of editorialNotesIn(raw)) text = blank(text, start, end);
-  for (const { start, end } of marksIn(text).sort((a, b) => b.start - a.start)) {
-    if (/[\p{L}\p{N}]/u.test(text.slice(end))) break;
-    text = blank(text, start, end);
+  const text = blank(raw, editorialNotesIn(raw));
+  const behind: Range[] = [];
+  let end = text.length;
+  for (const mark of marksIn(text).sort((one, other) => other.start - one.start)) {
+    if (/[\p{L}\p{N}]/u.test(text.slice(mark.end, end))) break;
+    behind.push(mark);
+    end = Math.min(end, mark.start);
   }
-  return text;
+  return blank(text, behind);
 }
 
 /** The same quotation with blanks in place of every mark: good for finding the place, not for judging it. */
-export function withoutAllMarks(raw: string): string {
-  let text = raw;
-  for (const { start, end } of marksIn(raw)) text = blank(text, start, end);
-  return text;
-}
+export const withoutAllMarks = (raw: string): string => blank(raw, marksIn(raw));
 
-const blank = (text: string, start: number, end: number): string =>
-  text.slice(0, start) + ' '.repeat(end - start) + text.slice(end);
+function blank(text: string, ranges: readonly Range[]): string {
+  let blanked = '';
+  let at = 0;
+  for (const { start, end } of ranges.toSorted((one, other) => one.start - other.start)) {
+    if (end <= at) continue;
+    blanked += text.slice(at, Math.max(at, start)) + ' '.repeat(end - Math.max(at, start));
+    at = end;
+  }
+  return blanked + text.slice(at);
+}
 
 export function quotedText(raw: string, policy = standardPolicy): QuotedText {
   const fold = foldText(raw);
   const tokens = tokenize(fold.text);
-  const optionalRanges = [...marksIn(raw), ...firstRange(raw, leadingEnumerator)];
+  const ranges = [...marksIn(raw), ...firstRange(raw, leadingEnumerator)].sort((one, other) => one.start - other.start);
+  let next = 0;
+  let reach = 0;
   const optional = tokens.map((token) => {
     const start = fold.starts === null ? token.start : fold.starts[token.start];
     const end = fold.ends === null ? token.end : fold.ends[token.end - 1];
-    return isQuotedBullet(fold.text, token) || optionalRanges.some((range) => start >= range.start && end <= range.end);
+    for (; next < ranges.length && ranges[next].start <= start; next++) reach = Math.max(reach, ranges[next].end);
+    return isQuotedBullet(fold.text, token) || end <= reach;
   });
   return { raw, fold, bare: withoutMarkup(fold.text), tokens, letters: lettersOf(fold.text), optional, policy };
 }

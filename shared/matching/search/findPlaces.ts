@@ -11,6 +11,8 @@ import { positionAt, segmentAt, windowOf, type Window } from '../source/window.t
 const MAX_PLACES = 50_000;
 /** UTF-16 units that are read for comparing, nearest places first: bounds the cost of a quotation that is everywhere. */
 const MAX_COMPARED_UNITS = 600_000;
+/** The same once a place is found: the others are counted, and choose no verdict. "At least" so many is all that they say. */
+const MAX_COUNTED_UNITS = 60_000;
 /** Letters of a quotation that stands inside of many words: those places are passed over, once one is known. */
 const SHORT_QUOTATION_LETTERS = 3;
 /** What passing over such a place costs, in units read: a line of 100 has a few of them. */
@@ -37,7 +39,7 @@ export function findPlaces(index: SourceIndex, quoted: QuotedText, quotation: Qu
   const isShort = quoted.letters.length <= SHORT_QUOTATION_LETTERS && quoted.tokens.length === 1;
   let line: Lines | undefined;
   for (const start of starts) {
-    if (compared > MAX_COMPARED_UNITS) break;
+    if (compared > (found.length > 0 ? MAX_COUNTED_UNITS : MAX_COMPARED_UNITS)) break;
     if (isShort && nearMiss !== undefined) {
       // The line alone shows it, and its neighbours are not read.
       line = linesAround(index, start, start + quoted.letters.length, line, 0);

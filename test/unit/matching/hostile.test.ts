@@ -58,6 +58,26 @@ describe('the matcher answers', () => {
     expect(judgeQuotation(sourceOf('Some text.', ''), { sourceContext: quoted, value: '-' }).status).toBe('not_found');
   });
 
+  it('about floods of marks, of ellipses, of brackets and of addresses', () => {
+    const words = Array.from({ length: 3_000 }, (_, position) => `w${position.toString(36)}`);
+    const index = sourceOf((words.join(' ').match(/.{1,90}(?: |$)/g) ?? []).join('\n'));
+    const start = words.slice(0, 20).join(' ');
+    const parts = Array.from({ length: 201 }, (_, at) => words.slice(at * 14, at * 14 + 6).join(' '));
+    expect(judgeQuotation(index, { sourceContext: '[1] '.repeat(29_000) }).status).toBe('not_found');
+    expect(judgeQuotation(index, { sourceContext: start + ' [1]'.repeat(29_000) }).status).not.toBe('not_found');
+    expect(judgeQuotation(index, { sourceContext: parts.join(' … ') }).status).not.toBe('found');
+    expect(judgeQuotation(index, { sourceContext: '(a '.repeat(39_000) }).status).toBe('not_found');
+    const addresses = sourceOf(Array.from({ length: 900 }, () => 'a.b.c.d@e '.repeat(10)).join('\n'));
+    const quoted = 'a.b.c.d@e '.repeat(9_000);
+    expect(judgeQuotation(addresses, { sourceContext: quoted, value: 'c.d' }).status).toBe('partial_text_found');
+  });
+
+  it('about parts of a shortened quotation that are everywhere', () => {
+    const index = sourceOf(Array.from({ length: 1_000 }, () => 'echo '.repeat(20).trim()).join('\n'));
+    const quoted = Array.from({ length: 12 }, () => 'echo echo echo echo').join(' … ');
+    expect(judgeQuotation(index, { sourceContext: quoted }).status).toBe('found');
+  });
+
   it('about a source without pages, without lines, and without letters', () => {
     expect(judgeQuotation(createSourceIndex([]), { sourceContext: 'some words' }).status).toBe('not_found');
     expect(
