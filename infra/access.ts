@@ -74,6 +74,7 @@ export const ACCESS: Readonly<Record<FunctionName, Access>> = {
     files: { get: 'source', put: 'verifications', delete: 'verifications', list: true },
   },
   getPage: { read: [...AUTHENTICATION, 'attachment'], update: [USED], files: { get: 'source', list: true } },
+  annotateDocument: { read: [...AUTHENTICATION, 'attachment'], update: [USED], files: { get: 'source', list: true } },
   extendAttachment: { read: [...AUTHENTICATION, 'attachment'], update: ['attachment', USED] },
   // Writes the deletion down, removes the record and clears the files; the sweep forgets the deletion.
   deleteAttachment: {

@@ -7,6 +7,7 @@ export const FUNCTION_NAMES = [
   'getAttachment',
   'extendAttachment',
   'getPage',
+  'annotateDocument',
   'deleteAttachment',
   'convertDocument',
   'failConversion',
@@ -77,6 +78,13 @@ export const FUNCTION_PROFILES: Readonly<Record<FunctionName, FunctionProfile>> 
     timeoutSeconds: 28,
     streams: false,
     description: 'Leads to the image of a page',
+  },
+  annotateDocument: {
+    // A file of 100 MB and what is written of it, or the pictures of 200 pages.
+    memoryMiB: 3008,
+    timeoutSeconds: 120,
+    streams: true,
+    description: 'Writes the verdicts on a source into it as highlights',
   },
   deleteAttachment: {
     memoryMiB: 512,

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { ANNOTATION_ASSETS } from '../../shared/annotation/annotationAssets.ts';
 import { JUDGE_ASSETS } from '../../shared/verification/judging/judgeAssets.ts';
 import { BROWSER_FONTS, fontName, FONTS_ASSET } from '../../shared/conversion/browser/browserFonts.ts';
 import { CHROMIUM_ASSETS } from '../../shared/conversion/browser/chromiumAssets.ts';
@@ -44,6 +45,11 @@ export const companions = (root: string): readonly Companions[] => [
   {
     module: 'shared/conversion/thread/conversionAssets.ts',
     entries: [{ from: 'shared/conversion/thread/conversionWorker.ts', to: CONVERSION_ASSETS.worker }],
+    files: [],
+  },
+  {
+    module: 'shared/annotation/annotationAssets.ts',
+    entries: [{ from: 'shared/annotation/annotationWorker.ts', to: ANNOTATION_ASSETS.worker }],
     files: [],
   },
   {

@@ -1,4 +1,5 @@
 /** The whole service in one process: every handler, composed over whichever storage is given. */
+import { createHandler as createAnnotate } from '../../functions/annotateDocument/handler.ts';
 import { createHandler as createConvert } from '../../functions/convertDocument/handler.ts';
 import { createHandler as createDelete } from '../../functions/deleteAttachment/handler.ts';
 import { createHandler as createExtend } from '../../functions/extendAttachment/handler.ts';
@@ -19,6 +20,7 @@ import { createJudge } from '../../shared/verification/judging/judge.ts';
 import { createProofs } from '../../shared/verification/proofs.ts';
 import { createWarmDocuments } from '../../shared/verification/warmDocuments.ts';
 import { createAuthenticator } from '../../shared/accounts/authenticate.ts';
+import { createAnnotator } from '../../shared/annotation/annotator.ts';
 import { createBilling } from '../../shared/billing/billing.ts';
 import { createReservations } from '../../shared/billing/reservations.ts';
 import type { EndpointName } from '../../shared/contract/routes.ts';
@@ -68,10 +70,12 @@ export function createService(dependencies: ServiceDependencies): Service {
   const judge = createJudge({ maxBytes: settings.WARM_CACHE_BYTES });
   judge.wake();
   const common = { ...dependencies, billing, reservations, authenticate };
+  const typesetter = createTypesetter();
+  const annotator = createAnnotator();
   const verifying = {
     ...common,
     documents: createWarmDocuments(storage.files, judge, settings.WARM_CACHE_BYTES),
-    proofs: createProofs({ reader, typesetter: createTypesetter(), maxBytes: settings.PROOF_CACHE_BYTES }),
+    proofs: createProofs({ reader, typesetter, maxBytes: settings.PROOF_CACHE_BYTES }),
   };
   return {
     endpoints: {
@@ -81,6 +85,7 @@ export function createService(dependencies: ServiceDependencies): Service {
       getAttachment: createGet(common),
       extendAttachment: createExtend(common),
       getPage: createGetPage(common),
+      annotateDocument: createAnnotate({ ...common, typesetter, annotator }),
       deleteAttachment: createDelete(common),
     },
     workers: {
@@ -93,6 +98,8 @@ export function createService(dependencies: ServiceDependencies): Service {
       renderQueue: { handle: createRenderPages(common), giveUp: createFailRenderPages(common) },
     },
     sweep: createSweep(common),
-    close: () => judge.close(),
+    close: async () => {
+      await Promise.all([judge.close(), annotator.close(), typesetter.close()]);
+    },
   };
 }

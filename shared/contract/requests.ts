@@ -40,6 +40,15 @@ export const getAttachmentSchema = z.object({
   endUserId: optional(endUserIdSchema),
 });
 
+export const annotateDocumentSchema = z.object({
+  keys: optional(
+    z
+      .array(z.string('must be a citation key'), 'must be an array of citation keys')
+      .max(1000, 'must not name more than 1000 citations'),
+  ),
+  endUserId: optional(endUserIdSchema),
+});
+
 export const OUTPUT_IMAGE_FORMATS = ['avif', 'jpeg', 'png', 'webp'] as const;
 export type OutputImageFormat = (typeof OUTPUT_IMAGE_FORMATS)[number];
 

@@ -6,6 +6,7 @@ export type EndpointName =
   | 'getAttachment'
   | 'extendAttachment'
   | 'getPage'
+  | 'annotateDocument'
   | 'deleteAttachment';
 
 export interface Route {
@@ -24,6 +25,7 @@ export const ROUTES: readonly Route[] = [
   { method: 'POST', path: '/verifyAnswer', endpoint: 'verifyAnswer' },
   { method: 'POST', path: '/getAttachment', endpoint: 'getAttachment' },
   { method: 'POST', path: '/attachments/{id}/extend', endpoint: 'extendAttachment' },
+  { method: 'POST', path: '/attachments/{id}/annotated', endpoint: 'annotateDocument' },
   { method: 'GET', path: '/attachments/{id}/pages/{n}', endpoint: 'getPage' },
   { method: 'DELETE', path: '/attachments/{id}', endpoint: 'deleteAttachment' },
 ];

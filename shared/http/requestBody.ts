@@ -16,16 +16,17 @@ export function bodyStream(event: RequestEvent): Readable {
  * @throws ApiError 413 when too large; 400 when it is not JSON
  */
 export async function jsonInput(event: RequestEvent, maxBytes: number): Promise<unknown> {
-  const text = await readText(event, maxBytes);
-  let parsed: unknown;
+  return parsedJson(await readText(event, maxBytes));
+}
+
+function parsedJson(text: string): unknown {
   try {
     // Some programs of Windows begin a file with this mark, which is no part of JSON.
-    parsed = JSON.parse(text.replace(/^\uFEFF/, ''));
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch {
     // Without its cause, whose message repeats words of the body: the log holds none of them.
     throw invalidArgument('The body is not valid JSON. Send a JSON object with "Content-Type: application/json".');
   }
-  return parsed;
 }
 
 /** @throws ApiError as `jsonInput`, and 400 when it does not fit the schema (every problem is named) */
@@ -35,6 +36,16 @@ export async function jsonBody<Schema extends z.ZodType>(
   maxBytes: number,
 ): Promise<z.infer<Schema>> {
   return fieldsOf(schema, await jsonInput(event, maxBytes));
+}
+
+/** The same where the body may be left out: it is an empty object then. */
+export async function optionalJsonBody<Schema extends z.ZodType>(
+  event: RequestEvent,
+  schema: Schema,
+  maxBytes: number,
+): Promise<z.infer<Schema>> {
+  const text = await readText(event, maxBytes);
+  return fieldsOf(schema, text.trim() === '' ? {} : parsedJson(text));
 }
 
 async function readText(event: RequestEvent, maxBytes: number): Promise<string> {

@@ -152,7 +152,14 @@ describe('a path that is not listed', () => {
 });
 
 describe('a listed method', () => {
-  const STREAMED = ['/prepareAttachments', '/prepareFile', '/verifyCitations', '/verifyAnswer', '/getAttachment'];
+  const STREAMED = [
+    '/prepareAttachments',
+    '/prepareFile',
+    '/verifyCitations',
+    '/verifyAnswer',
+    '/getAttachment',
+    '/attachments/{id}/annotated',
+  ];
 
   it.each(ROUTES.map(({ method: name, path }) => [name, path]))('%s %s goes to its function', (name, path) => {
     const { endpoint } = ROUTES.find((route) => route.path === path)!;

@@ -24,11 +24,12 @@ const READ_DOCUMENTS: readonly FunctionName[] = [
   'prepareAttachments',
   'verifyCitations',
   'verifyAnswer',
+  'annotateDocument',
   'convertDocument',
   'readPages',
   'renderPages',
 ];
-const DRAW: readonly FunctionName[] = ['verifyCitations', 'verifyAnswer', 'renderPages'];
+const DRAW: readonly FunctionName[] = ['verifyCitations', 'verifyAnswer', 'annotateDocument', 'renderPages'];
 const QUEUE_FUNCTIONS = [
   'convertDocument',
   'failConversion',

@@ -36,6 +36,14 @@ const SETTLING = [
   items('DeleteItem', 'UPLOAD'),
 ];
 
+const READING = [
+  LOG,
+  items('GetItem', 'KEY', 'ACCOUNT', 'ATTACHMENT'),
+  items('UpdateItem', 'USE'),
+  'sources/*: GetObject',
+  LIST,
+];
+
 const VERIFYING = [
   LOG,
   items('GetItem', 'KEY', 'ACCOUNT', 'ATTACHMENT', 'BALANCE'),
@@ -74,13 +82,8 @@ const EXPECTED: Record<FunctionName, string[]> = {
     'sources/*/*/verifications/*: DeleteObject',
     LIST,
   ],
-  getPage: [
-    LOG,
-    items('GetItem', 'KEY', 'ACCOUNT', 'ATTACHMENT'),
-    items('UpdateItem', 'USE'),
-    'sources/*: GetObject',
-    LIST,
-  ],
+  getPage: READING,
+  annotateDocument: READING,
   extendAttachment: [LOG, items('GetItem', 'KEY', 'ACCOUNT', 'ATTACHMENT'), items('UpdateItem', 'ATTACHMENT', 'USE')],
   deleteAttachment: [
     LOG,

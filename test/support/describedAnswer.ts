@@ -23,6 +23,7 @@ const ANSWERS: Readonly<Record<EndpointName, z.ZodType>> = {
   extendAttachment: extendedAttachmentSchema,
   deleteAttachment: deletedAttachmentSchema,
   getPage: pageImageSchema,
+  annotateDocument: z.never(),
 };
 
 /** @returns the response, its body unread. @throws Error that names what is not as described */

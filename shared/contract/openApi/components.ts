@@ -17,6 +17,7 @@ import { citationFieldsSchema } from '../citation.ts';
 import { errorBodySchema } from '../errors.ts';
 import { priceAnswerSchema } from '../price.ts';
 import {
+  annotateDocumentSchema,
   extendAttachmentSchema,
   getAttachmentSchema,
   prepareUrlSchema,
@@ -53,6 +54,7 @@ const REQUESTS = {
   PrepareUrlRequest: prepareUrlSchema,
   GetAttachmentRequest: getAttachmentSchema,
   ExtendAttachmentRequest: extendAttachmentSchema,
+  AnnotateDocumentRequest: annotateDocumentSchema,
   Citation: citationFieldsSchema,
 };
 

@@ -89,7 +89,7 @@ function operation({ path, endpoint, isEarlierForm }: Route): object {
       [status]: {
         description: 'Done.',
         headers: headerObjects(['X-Request-Id', ...headers]),
-        content: { 'application/json': { schema: oneOf(answers) }, ...(inLines && { [LINES_TYPE]: LINES }) },
+        content: { ...answerContent(answers), ...(inLines && { [LINES_TYPE]: LINES }) },
       },
       ...Object.fromEntries(errors.map((code) => [ERROR_CODES[code].status, refusal(code)])),
     },
@@ -98,6 +98,11 @@ function operation({ path, endpoint, isEarlierForm }: Route): object {
 
 const content = (request: NonNullable<Operation['request']>): object =>
   Object.fromEntries(Object.entries(request).map(([type, names]) => [type, { schema: oneOf(names) }]));
+
+const answerContent = (answers: Operation['answers']): object =>
+  answers === 'pdf'
+    ? { 'application/pdf': { schema: { type: 'string', format: 'binary' } } }
+    : { 'application/json': { schema: oneOf(answers) } };
 
 const oneOf = ([first, ...others]: readonly [ComponentName, ...ComponentName[]]): JsonSchema =>
   others.length === 0 ? reference(first) : { anyOf: [first, ...others].map(reference) };

@@ -10,7 +10,7 @@ export interface Operation {
   /** Of the answer, where it is not 200. */
   readonly status?: 302;
   /** More than one where a dry run answers with its price. */
-  readonly answers: readonly [ComponentName, ...ComponentName[]];
+  readonly answers: readonly [ComponentName, ...ComponentName[]] | 'pdf';
   /** Whether the answer may come in lines, as it is reached. */
   readonly inLines?: true;
   /** Names of headers beside those of every answer. */
@@ -64,6 +64,13 @@ export const OPERATIONS: Readonly<Record<EndpointName, Operation>> = {
     answers: ['PageImage'],
     headers: ['Location'],
     errors: [...ALWAYS, 'not-found'],
+  },
+  annotateDocument: {
+    summary: 'Get the source as a PDF with every verdict highlighted and listed.',
+    request: { 'application/json': ['AnnotateDocumentRequest'] },
+    answers: 'pdf',
+    headers: [],
+    errors: [...ALWAYS, 'not-found', 'payload-too-large'],
   },
   deleteAttachment: {
     summary: 'Delete a source for good, with everything that came of it.',

@@ -1,6 +1,7 @@
 /** The words of a proof in Pango's mark-up, which the typesetter sets. */
 import { clockTime } from '../../documents/media/timedText/times.ts';
 import { MARK_STYLES, type Colour } from '../markStyle.ts';
+import { escaped } from '../typesetting/pangoMarkup.ts';
 import type { Run, Shown } from './shownCues.ts';
 import type { SpokenTimes } from './spokenTimes.ts';
 
@@ -29,17 +30,3 @@ function runMarkup({ text, kind }: Run): string {
 }
 
 const hex = (colour: Colour): string => `#${colour.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-/** What mark-up has no way to say, and no one to see: control characters, halves of pairs and non-characters. */
-// eslint-disable-next-line no-control-regex
-const UNPRINTABLE = /[\u0000-\u001f\u007f-\u009f\ufffe\uffff\p{Cs}]/gu;
-
-const escaped = (text: string): string =>
-  text.replace(UNPRINTABLE, ' ').replace(/[&<>"']/g, (character) => ESCAPES[character]);

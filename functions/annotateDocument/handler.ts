@@ -1,0 +1,39 @@
+/** POST /attachments/{id}/annotated */
+import { Readable } from 'node:stream';
+import { annotateDocumentSchema } from '../../shared/contract/requests.ts';
+import { createEndpoint, type Endpoint, type EndpointDependencies } from '../../shared/http/endpoint.ts';
+import { pathAttachmentId } from '../../shared/http/pathAttachmentId.ts';
+import { optionalJsonBody } from '../../shared/http/requestBody.ts';
+import type { Settings } from '../../shared/platform/settings.ts';
+import { attachmentDisposition } from '../../shared/storage/contentDisposition.ts';
+import { annotateDocument, type AnnotateDependencies } from './annotateDocument.ts';
+
+export interface AnnotateHandlerDependencies extends EndpointDependencies, AnnotateDependencies {
+  readonly settings: Settings;
+}
+
+export function createHandler(dependencies: AnnotateHandlerDependencies): Endpoint {
+  const { settings } = dependencies;
+  return createEndpoint(dependencies, { streamed: true }, async (request) => {
+    const { keys } = await optionalJsonBody(request, annotateDocumentSchema, settings.MAX_JSON_BODY_BYTES);
+    const { accountId } = request.account;
+    const { filename, bytes } = await annotateDocument(dependencies, accountId, pathAttachmentId(request), keys);
+    return {
+      statusCode: 200,
+      headers: {
+        'Content-Type': 'application/pdf',
+        'Content-Disposition': attachmentDisposition(filename),
+        'Content-Length': String(bytes.byteLength),
+        'Cache-Control': 'no-store',
+      },
+      body: Readable.from(inPieces(bytes), { objectMode: false }),
+    };
+  });
+}
+
+/** Bytes that are written at once. */
+const PIECE_BYTES = 1024 * 1024;
+
+function* inPieces(bytes: Uint8Array): Generator<Uint8Array> {
+  for (let at = 0; at < bytes.byteLength; at += PIECE_BYTES) yield bytes.subarray(at, at + PIECE_BYTES);
+}
