@@ -1,0 +1,90 @@
+/** Promise kept: the verdicts on a source can be had inside of it, as highlights and a list that any viewer shows. */
+import { PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName, degrees } from 'pdf-lib';
+import sharp from 'sharp';
+import { startLocalService, type LocalService } from '../../support/localService.ts';
+import { textPdf } from '../../support/textPdf.ts';
+
+const LINES = ['Revenue rose to 318 million euros.', 'Fuel costs did not fall.'];
+const CITATIONS = {
+  right: { sourceContext: 'Revenue rose to 318 million euros.' },
+  wrong: { sourceContext: 'Fuel costs did fall.' },
+  invented: { sourceContext: 'Two sailors praised the whale' },
+};
+
+const annotationsOn = (document: PDFDocument, page: number): PDFDict[] => {
+  const list = document.getPage(page).node.lookupMaybe(PDFName.of('Annots'), PDFArray);
+  return Array.from({ length: list?.size() ?? 0 }, (_, i) => list!.lookup(i, PDFDict));
+};
+const contentsOf = (annotation: PDFDict): string =>
+  annotation.lookup(PDFName.of('Contents'), PDFHexString).decodeText();
+
+describe('an annotated document', () => {
+  let service: LocalService;
+  beforeAll(async () => {
+    service = await startLocalService();
+  });
+  afterAll(() => service.close());
+
+  const prepare = async (bytes: Uint8Array, attachmentId: string): Promise<void> => {
+    expect((await service.upload(bytes, { attachmentId })).status).toBe(200);
+    const data = { attachmentId, citations: CITATIONS };
+    expect((await service.request('POST', '/verifyCitations', { data })).status).toBe(200);
+  };
+  const ask = (attachmentId: string, body?: object): Promise<Response> =>
+    fetch(`${service.baseUrl}/attachments/${attachmentId}/annotated`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${service.apiKey}` },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+  const annotated = async (attachmentId: string, body?: object): Promise<Buffer> => {
+    const response = await ask(attachmentId, body);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('application/pdf');
+    return Buffer.from(await response.arrayBuffer());
+  };
+
+  it('has a highlight for each verdict with a place, and lists all of them with links', async () => {
+    const original = await textPdf([LINES]);
+    await prepare(original, 'report');
+    const bytes = await annotated('report');
+    expect(bytes.subarray(0, original.length).equals(Buffer.from(original))).toBe(true);
+    const document = await PDFDocument.load(bytes);
+    expect(document.getPageCount()).toBe(2);
+    const notes = annotationsOn(document, 0).map(contentsOf);
+    expect(notes).toContainEqual(expect.stringMatching(/^Found \(right\)/));
+    expect(notes).toContainEqual(expect.stringMatching(/^Partly found \(wrong\).*negation_removed/));
+    expect(annotationsOn(document, 1)).toHaveLength(2);
+  });
+
+  it('has only the verdicts that are asked for', async () => {
+    const document = await PDFDocument.load(await annotated('report', { keys: ['right'] }));
+    expect(annotationsOn(document, 0).map(contentsOf)).toEqual([expect.stringMatching(/^Found \(right\)/)]);
+  });
+
+  it('has its highlights on the words, however the page is turned', async () => {
+    const turned = await PDFDocument.load(await textPdf([LINES]));
+    turned.getPage(0).setRotation(degrees(90));
+    await prepare(await turned.save(), 'turned');
+    const document = await PDFDocument.load(await annotated('turned', { keys: ['right'] }));
+    const plain = await PDFDocument.load(await annotated('report', { keys: ['right'] }));
+    const [on, expected] = [document, plain].map((one) =>
+      annotationsOn(one, 0)[0].lookup(PDFName.of('Rect'), PDFArray).asRectangle(),
+    );
+    // The words stand in the same place of the file, whichever way the page is shown.
+    expect(Math.abs(on.x - expected.x)).toBeLessThan(3);
+    expect(Math.abs(on.y - expected.y)).toBeLessThan(3);
+    expect(Math.abs(on.width - expected.width)).toBeLessThan(6);
+  });
+
+  it('is made of the picture where the source is one', async () => {
+    const svg = `<svg width="900" height="200"><rect width="900" height="200" fill="white"/><text x="30" y="110" font-size="44" font-family="sans-serif">Revenue rose to 318 million euros.</text></svg>`;
+    await prepare(await sharp(Buffer.from(svg)).png().toBuffer(), 'picture');
+    const document = await PDFDocument.load(await annotated('picture'));
+    expect(document.getPageCount()).toBe(2);
+  });
+
+  it('is refused for what is not there, and for keys that are none', async () => {
+    expect((await ask('nowhere')).status).toBe(404);
+    expect((await ask('report', { keys: 'right' })).status).toBe(400);
+  });
+});
