@@ -1,5 +1,6 @@
 /** Decides whether a source says what a quotation claims: found, partly found, or not found. */
 import { withCellBorders } from './quotation/cellDashes.ts';
+import { cellVerdict } from './cells/cellVerdict.ts';
 import { comparePassage, type Comparison } from './comparison/comparePassage.ts';
 import { goesOnWithReference, lastMark } from './quotation/citationMarks.ts';
 import {
@@ -94,6 +95,8 @@ function judgeText(index: SourceIndex, given: string, quotation: Question): Verd
   if (marked.length > 0) return foundVerdict(marked, quotation);
   const shortened = partsOf(plainest.raw).length > 1 ? findShortened(index, plainest, quotation) : undefined;
   if (shortened !== undefined) return shortenedVerdict(shortened, quotation);
+  const inCells = cellVerdict(index, plainest, quotation, quotation.policy);
+  if (inCells !== undefined) return inCells;
   // What looked like mark-up may be the source's own words: the reading as given has its chance too.
   const nearest = [plainest, ...readings.filter((quoted) => quoted.letters !== plainest.letters).slice(0, 1)].flatMap(
     (quoted) => findNearest(index, quoted, quotation),

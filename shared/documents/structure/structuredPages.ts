@@ -13,7 +13,7 @@ export function structuredPages(pages: readonly IndexedPage[]): IndexedPage[] {
     if (page.readBy === 'subtitles' || page.readBy === 'speech') return page;
     const { lines, first, last } = setApart(page, artifacts[at]);
     const { rules = [], ...kept } = page;
-    const tables = tablesOf(lines.slice(0, last), rules);
+    const tables = tablesOf(lines.slice(0, last), rules, withHeader(lines, first));
     const blocks = [
       ...artifactBlock(0, first),
       ...blocksOf(lines, first, last, tables),
@@ -21,6 +21,22 @@ export function structuredPages(pages: readonly IndexedPage[]): IndexedPage[] {
     ];
     return { ...kept, lines, blocks, tables };
   });
+}
+
+/** In heights of the line: the header of a table that goes on over pages recurs right above its rows. */
+const ABOVE_ROWS = 0.9;
+
+/** Where the text begins with the lines right above it that recur. */
+function withHeader(lines: readonly IndexedLine[], first: number): number {
+  let from = first;
+  while (from > 0 && from < lines.length) {
+    const [above, line] = [lines[from - 1], lines[from]];
+    const gap = line.crossStart - above.crossEnd;
+    const isRight = above.direction === 'horizontal' && line.direction === 'horizontal' && gap > -1;
+    if (!isRight || gap > ABOVE_ROWS * (above.crossEnd - above.crossStart)) break;
+    from--;
+  }
+  return from;
 }
 
 /** Of what recurs at the same place of neighbouring pages. */

@@ -38,7 +38,7 @@ export function describeDifferences(comparison: Comparison): Difference[] {
 }
 
 /** Figures and denials of a match that OCR or speech recognition as good as guessed: both sides read the same, and the source may say something else. */
-export const describeGuesses = ({ window, from, to }: Comparison): Difference[] =>
+export const describeGuesses = ({ window, from, to }: Pick<Comparison, 'window' | 'from' | 'to'>): Difference[] =>
   guessedTokens(window, from, to).map((at): Difference => {
     const { start, end, kind, key } = window.tokens[at];
     const words = passageText(window, start, end);

@@ -20,6 +20,7 @@ export const ruleOfChange: Readonly<Record<DifferenceType, RuleId>> = {
   words_missing: 'word.missing',
   words_added: 'word.added',
   order_changed: 'order.changed',
+  cell_mismatch: 'cell.other-row',
   omission_matters: 'elision.limit',
 };
 

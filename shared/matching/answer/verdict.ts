@@ -15,6 +15,8 @@ export type DifferenceType =
   | 'words_missing'
   | 'words_added'
   | 'order_changed'
+  /** The value of a table's other row or column than the quotation says. */
+  | 'cell_mismatch'
   /** An ellipsis leaves these words of the source out, and without them the quotation says something else. */
   | 'omission_matters';
 

@@ -87,6 +87,24 @@ const stackedTable: readonly SourceTable[] = [
 ];
 
 export const cellRules: RulesOf<RuleId, 'cell'> = {
+  'cell.joined': {
+    says: 'Cells of one row of a table may be joined with each other, with their headers and with the heads of their groups.',
+    found: [
+      ['Item\tQ1\tQ2\nRevenue\t310\t325\nProfit\t41\t38', 'Profit, Q2: 38', { isTable: true }],
+      ['Item\tQ1\tQ2\nRevenue\t310\t325\nProfit\t41\t38', 'Item | Q1 | Q2\nProfit | 41 | 38', { isTable: true }],
+    ],
+    changed: [['Item\tQ1\tQ2\nRevenue\t310\t325\nProfit\t41\t38', 'Profit, Q1: 325', { isTable: true }]],
+  },
+  'cell.other-row': {
+    says: 'A value belongs to the label of its own row.',
+    changed: [['Item\tQ1\tQ2\nRevenue\t310\t325\nProfit\t41\t38', 'Revenue: 41', { isTable: true }]],
+    isOutcome: true,
+  },
+  'cell.other-column': {
+    says: 'A value belongs to the header of its own column.',
+    changed: [['Item\tQ1\tQ2\nRevenue\t310\t325\nProfit\t41\t38', 'Profit, Q2: 41', { isTable: true }]],
+    isOutcome: true,
+  },
   'cell.border': {
     says: 'A mark may be put where a table or form sets cells apart by space alone.',
     found: [['房产税 甲方 1,536.00 税率12%', '房产税：甲方，1,536.00，税率12%']],

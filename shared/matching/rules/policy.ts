@@ -65,6 +65,9 @@ const effects = {
   'gap.speech-mark': 'block',
 
   'cell.border': 'excuse',
+  'cell.joined': 'excuse',
+  'cell.other-row': 'block',
+  'cell.other-column': 'block',
   'cell.empty': 'block',
   'cell.answer-joined': 'block',
   'cell.label-joined': 'block',

@@ -5,7 +5,13 @@ import type { ReadBy, SourceTable } from '../source/source.ts';
 export type Example = readonly [
   source: string,
   quoted: string,
-  more?: { readonly value?: string; readonly readBy?: ReadBy; readonly tables?: readonly SourceTable[] },
+  more?: {
+    readonly value?: string;
+    readonly readBy?: ReadBy;
+    readonly tables?: readonly SourceTable[];
+    /** The source is a table: its lines are rows, tabs part their cells, the first line names the columns. */
+    readonly isTable?: true;
+  },
 ];
 
 export interface Rule {

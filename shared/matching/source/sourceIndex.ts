@@ -40,6 +40,8 @@ export interface SourceIndex {
   /** Letters and digits of all segments, folded; runs are kept apart by `RUN_BARRIER`. */
   readonly letters: string;
   readonly grams: GramIndex;
+  /** Pages with tables, and all that these point to. */
+  readonly pagesWithTables: readonly SourcePage[];
   /** Estimate of the memory that it holds, in bytes, for caches. */
   readonly approximateBytes: number;
 }
@@ -48,6 +50,8 @@ export interface SourceIndex {
 const MAX_SEGMENT_LENGTH = 2_000;
 /** Two bytes a unit for the text, and the record around it. */
 const SEGMENT_OVERHEAD_BYTES = 120;
+/** A cell with its piece, and its words once a quotation has asked for them. */
+const TABLE_CELL_BYTES = 1_000;
 
 /** Stands in no quotation's letters, so that nothing matches across it. */
 const RUN_BARRIER = '\u0000';
@@ -77,6 +81,10 @@ export function createSourceIndex(pages: readonly SourcePage[]): SourceIndex {
   letterStarts[segments.length] = total;
   const letters = parts.join('');
   const grams = buildGramIndex(letters);
+  const pagesWithTables = pages.filter(({ tables = [] }) => tables.length > 0);
+  const cells = pagesWithTables
+    .flatMap(({ tables = [] }) => tables)
+    .reduce((sum, table) => sum + table.cells.length, 0);
   return {
     segments,
     segmentsOfPage: groupByPage(segments),
@@ -87,7 +95,9 @@ export function createSourceIndex(pages: readonly SourcePage[]): SourceIndex {
     letterStarts,
     letters,
     grams,
+    pagesWithTables,
     approximateBytes:
+      TABLE_CELL_BYTES * cells +
       2 * (textLength + letters.length) +
       SEGMENT_OVERHEAD_BYTES * segments.length +
       grams.heads.byteLength +

@@ -17,6 +17,7 @@ const ORDER = [
   'search',
   'ellipsis',
   'answer',
+  'cells',
 ];
 
 const files = projectSources('shared').filter(({ path }) => path.startsWith(ROOT));

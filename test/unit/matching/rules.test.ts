@@ -5,13 +5,14 @@ import { effectOf, policyOf, RULE_IDS, type Policy, type RuleId } from '../../..
 import { rules } from '../../../shared/matching/rules/registry.ts';
 import type { Example } from '../../../shared/matching/rules/rule.ts';
 import { createSourceIndex } from '../../../shared/matching/source/sourceIndex.ts';
+import { tablePage } from '../../support/matching/tables.ts';
 import { projectSources } from '../../support/projectSources.ts';
 
 function judge(
-  [source, sourceContext, { value, readBy = 'textLayer', tables = [] } = {}]: Example,
+  [source, sourceContext, { value, readBy = 'textLayer', tables = [], isTable } = {}]: Example,
   policy: Policy,
 ): Verdict {
-  const page = { pageNumber: 1, lines: source.split('\n'), readBy, tables };
+  const page = isTable ? tablePage({ rows: source }) : { pageNumber: 1, lines: source.split('\n'), readBy, tables };
   return judgeQuotation(createSourceIndex([page]), { sourceContext, value }, policy);
 }
 

@@ -1,0 +1,144 @@
+/** Tables that ruling lines, or alignment and gaps, tell: rows of cells above each other, the rows that name their columns, and the heads of groups. */
+import type { Box } from '../../geometry.ts';
+import type { Table, TableCell } from '../../pageStructure.ts';
+import type { IndexedLine } from '../../textIndex.ts';
+import { columnsOf, type Column } from './columns.ts';
+import { amountColumns, headerCount, restarts, spreadHeads } from './headers.ts';
+import { laidRows, textOf, type LaidCell, type LaidRow } from './logicalRows.ts';
+import { regionsOf, type Region } from './visualRows.ts';
+
+/** More columns are a drawing, or text whose words stand apart. */
+const MOST_COLUMNS = 40;
+/** Tables above each other, and rows at their ends, that are taken off one after the other. */
+const MOST_DEPTH = 60;
+/** Rows with several cells; words that stand apart in two lines may be prose. */
+const LEAST_ROWS = 2;
+const LEAST_ROWS_OF_WORDS = 3;
+/** Words of a cell on average, from which on columns are taken for columns of text. */
+const TEXT_WORDS = 14;
+
+/** @param first position of the first line; @param last position after its last one */
+export const alignedTables = (lines: readonly IndexedLine[], first: number, last: number): Table[] =>
+  regionsOf(lines, first, last).flatMap((region) => tablesIn(region, lines));
+
+/** Of rows whose cells are known. None where they are no table. */
+export const laidTables = (rows: readonly LaidRow[], columns: readonly Column[]): Table[] =>
+  withRestarts(rows, columns, tableOf);
+
+function tablesIn(region: Region, lines: readonly IndexedLine[], depth = 0): Table[] {
+  const columns = columnsOf(region);
+  if (columns === undefined || columns.length > MOST_COLUMNS || depth > MOST_DEPTH) return [];
+  const rows = laidRows(region, columns, lines);
+  const edge = strayEnds(rows).at(0);
+  if (edge !== undefined) {
+    const { top, bottom } = rows[edge];
+    return tablesIn(
+      region.filter((row) => row.top < top || row.bottom > bottom),
+      lines,
+      depth + 1,
+    );
+  }
+  return withRestarts(rows, columns, (own) => {
+    // Each of several tables above each other has columns of its own.
+    if (own.length === rows.length) return tableOf(own, columns);
+    const [top, bottom] = [own[0].top, own[own.length - 1].bottom];
+    return tablesIn(
+      region.filter((row) => row.top >= top && row.bottom <= bottom),
+      lines,
+      depth + 1,
+    );
+  });
+}
+
+/** Positions of rows at the ends that share no column with another row but one at most: what stands above and below a table. */
+function strayEnds(rows: readonly LaidRow[]): number[] {
+  return [0, rows.length - 1].filter((at) => {
+    const own = rows[at].cells.filter(({ first, last }) => first === last);
+    if (rows[at].cells.length < 2 || own.length < rows[at].cells.length) return false;
+    return !rows.some(
+      (other, order) =>
+        order !== at &&
+        own.filter(({ first }) => other.cells.some((cell) => cell.first <= first && cell.last >= first)).length > 1,
+    );
+  });
+}
+
+function withRestarts(
+  rows: readonly LaidRow[],
+  columns: readonly Column[],
+  make: (rows: readonly LaidRow[], columns: readonly Column[]) => readonly Table[],
+): Table[] {
+  const amounts = amountColumns(rows, columns);
+  const starts = restarts(rows, headerCount(rows, amounts), amounts);
+  const ends = [0, ...starts, rows.length];
+  return ends.slice(1).flatMap((end, at) => make(rows.slice(ends[at], end), columns));
+}
+
+function tableOf(rows: readonly LaidRow[], columns: readonly Column[]): Table[] {
+  const amounts = amountColumns(rows, columns);
+  const headers = headerCount(rows, amounts);
+  const filled = rows.slice(headers).filter(({ cells }) => cells.length > 1);
+  const least = headers > 0 ? 1 : amounts.some((is) => is) ? LEAST_ROWS : LEAST_ROWS_OF_WORDS;
+  if (filled.length < least) return [];
+  const words = filled.flatMap(({ cells }) => cells).reduce((sum, cell) => sum + textOf(cell).split(' ').length, 0);
+  const perCell = words / filled.reduce((sum, { cells }) => sum + cells.length, 0);
+  if (perCell > TEXT_WORDS) return [];
+  const cells = cellsOf(rows, headers, columns);
+  return [{ rows: rows.length, columns: columns.length, cells, certainty: certaintyOf(filled, amounts, headers) }];
+}
+
+function cellsOf(rows: readonly LaidRow[], headers: number, columns: readonly Column[]): TableCell[] {
+  return rows.flatMap((row, at) => {
+    const cells = at < headers ? spreadHeads(row, rows.at(at + 1), columns) : row.cells;
+    const isGroupHead = at >= headers && isHeadOfGroup(rows, at);
+    return cells.map((cell): TableCell => {
+      const place = { row: at, column: cell.first, rowSpan: cell.rows ?? 1, columnSpan: cell.last - cell.first + 1 };
+      const pieces = cell.pieces.map(({ line, start, end }) => ({ line, start, end }));
+      const box = around(cell);
+      if (!isGroupHead) return { ...place, isHeader: at < headers || cell.first === 0, box, pieces };
+      return { ...place, columnSpan: columns.length, rowSpan: groupLength(rows, at), isHeader: true, box, pieces };
+    });
+  });
+}
+
+const isHeadOfGroup = (rows: readonly LaidRow[], at: number): boolean =>
+  rows[at].cells.length === 1 && at + 1 < rows.length;
+
+/** Points by which rows of a group are set in. */
+const INDENT = 2;
+
+/** A head and the rows under it: up to the next head that is set in no further, or to a row that is set in less. */
+function groupLength(rows: readonly LaidRow[], head: number): number {
+  const own = leftOf(rows[head]);
+  const isIndented = head + 1 < rows.length && rows.slice(head + 1).some((row) => leftOf(row) > own + INDENT);
+  let end = head + 1;
+  while (end < rows.length) {
+    const left = leftOf(rows[end]);
+    const isHead = isHeadOfGroup(rows, end);
+    if (isHead && left <= own + INDENT && end > head + 1) break;
+    if (!isHead && isIndented && left < own - INDENT) break;
+    end++;
+  }
+  return end - head;
+}
+
+const leftOf = ({ cells }: LaidRow): number => cells.at(0)?.pieces[0].box.x ?? Infinity;
+
+function around({ pieces }: LaidCell): Box {
+  const x = Math.min(...pieces.map(({ box }) => box.x));
+  const y = Math.min(...pieces.map(({ box }) => box.y));
+  const right = Math.max(...pieces.map(({ box }) => box.x + box.width));
+  const bottom = Math.max(...pieces.map(({ box }) => box.y + box.height));
+  return { x, y, width: right - x, height: bottom - y };
+}
+
+/** Of tables of amounts under a header, of others, and what each row that lacks most columns or has a cell over several takes off. */
+const SURE = 0.95;
+const LESS_SURE = 0.8;
+const ODD_ROWS_WEIGHT = 0.5;
+
+function certaintyOf(filled: readonly LaidRow[], amounts: readonly boolean[], headers: number): number {
+  const base = headers > 0 && amounts.some((is) => is) ? SURE : LESS_SURE;
+  const odd = filled.filter(({ cells }) => cells.some((cell) => cell.last > cell.first)).length;
+  return Math.max(0, base - ODD_ROWS_WEIGHT * (odd / filled.length));
+}

@@ -1,0 +1,132 @@
+/** The columns of rows that stand above each other: where gaps of the rows coincide. */
+import type { LinePiece } from '../linePieces.ts';
+import type { VisualRow } from './visualRows.ts';
+
+/** Points, from left to right. */
+export interface Column {
+  readonly left: number;
+  readonly right: number;
+}
+
+/** Part of the rows that may have text where the others have a gap: text that hangs over, cells that stand close together. */
+const MOST_CROSSING = 0.08;
+/** A head in the middle of two columns stands over the gap between them. */
+const ROWS_WITH_HEAD = 4;
+const mostCrossing = (rows: number): number =>
+  Math.max(rows >= ROWS_WITH_HEAD ? 1 : 0, Math.floor(MOST_CROSSING * rows));
+
+/** Part of a piece's width above or below another one that makes that one span it. */
+const SPANNED = 0.4;
+/** Points: narrower gaps are spaces between words. */
+const LEAST_GAP = 1.5;
+
+/** Undefined where gaps do not coincide. */
+export function columnsOf(rows: readonly VisualRow[]): Column[] | undefined {
+  const several = rows.filter(({ pieces }) => pieces.length > 1);
+  if (several.length < 2) return undefined;
+  const own = several.map((row) =>
+    row.pieces.filter((piece) => !several.some((other) => other !== row && spans(piece, other))),
+  );
+  const columns = withHeadsJoined(withSparse(intervals(own, mostCrossing(several.length)), own.flat()), own);
+  return columns.length < 2 ? undefined : columns;
+}
+
+/** Whether a piece stands over two of another row at least, which are apart. */
+function spans({ box }: LinePiece, { pieces }: VisualRow): boolean {
+  let count = 0;
+  for (const { box: other } of pieces) {
+    const shared = Math.min(box.x + box.width, other.x + other.width) - Math.max(box.x, other.x);
+    if (shared > SPANNED * other.width) count++;
+  }
+  return count > 1;
+}
+
+/** Stretches that more than `crossing` rows cover, parted by such as fewer do. */
+function intervals(rows: readonly (readonly LinePiece[])[], crossing: number): Column[] {
+  const ends = rows
+    .flatMap((pieces) => pieces.flatMap(({ box }) => [[box.x, 1] as const, [box.x + box.width, -1] as const]))
+    .sort(([one, opens], [other, alsoOpens]) => one - other || alsoOpens - opens);
+  const columns: { left: number; right: number }[] = [];
+  let depth = 0;
+  for (const [x, step] of ends) {
+    const before = depth;
+    depth += step;
+    if (before <= crossing && depth > crossing) {
+      const last = columns.at(-1);
+      if (last !== undefined && x - last.right < LEAST_GAP) last.right = Infinity;
+      else columns.push({ left: x, right: Infinity });
+    } else if (before > crossing && depth <= crossing) columns[columns.length - 1].right = x;
+  }
+  return crossing === 0 ? columns : widened(columns, rows);
+}
+
+/** Columns besides in which few rows have something: what stands apart from all others. */
+function withSparse(columns: readonly Column[], pieces: readonly LinePiece[]): Column[] {
+  const all = [...columns];
+  for (const { box } of pieces.toSorted((one, other) => one.box.x - other.box.x)) {
+    const [left, right] = [box.x, box.x + box.width];
+    const touched = all.filter((column) => column.left < right + LEAST_GAP && column.right > left - LEAST_GAP);
+    const known = touched.at(0);
+    if (known === undefined) all.push({ left, right });
+    else if (touched.length === 1 && !columns.includes(known)) {
+      all[all.indexOf(known)] = { left: Math.min(left, known.left), right: Math.max(right, known.right) };
+    }
+  }
+  return all.sort((one, other) => one.left - other.left);
+}
+
+/** Rows in which a column may have something that is the head of the column beside it. */
+const MOST_HEADS = 2;
+
+/** A head that stands beside the values under it, not over them, has no column of its own. */
+function withHeadsJoined(columns: readonly Column[], rows: readonly (readonly LinePiece[])[]): Column[] {
+  const joined: { column: Column; rows: Set<number> }[] = [];
+  for (const column of columns) {
+    const own = new Set(
+      rows.flatMap((pieces, at) =>
+        pieces.some(({ box }) => box.x < column.right && box.x + box.width > column.left) ? [at] : [],
+      ),
+    );
+    const last = joined.at(-1);
+    const isHead =
+      last !== undefined && Math.min(own.size, last.rows.size) <= MOST_HEADS && own.size !== last.rows.size;
+    if (isHead && own.isDisjointFrom(last.rows)) {
+      const both = { left: last.column.left, right: Math.max(column.right, last.column.right) };
+      joined[joined.length - 1] = { column: both, rows: own.union(last.rows) };
+    } else joined.push({ column, rows: own });
+  }
+  return joined.map(({ column }) => column);
+}
+
+/** To the ends of what stands in one column alone. */
+function widened(columns: readonly Column[], rows: readonly (readonly LinePiece[])[]): Column[] {
+  const pieces = rows.flat();
+  return columns.map(({ left, right }, at) => {
+    const floor = columns.at(at - 1)?.right ?? -Infinity;
+    const ceiling = columns.at(at + 1)?.left ?? Infinity;
+    const own = pieces.filter(
+      ({ box }) =>
+        box.x < right && box.x + box.width > left && (at === 0 || box.x > floor) && box.x + box.width < ceiling,
+    );
+    return {
+      left: Math.min(left, ...own.map(({ box }) => box.x)),
+      right: Math.max(right, ...own.map(({ box }) => box.x + box.width)),
+    };
+  });
+}
+
+/** The columns that a stretch stands in, first and last; the nearest one where it stands in none. */
+export function columnsUnder(columns: readonly Column[], left: number, right: number): readonly [number, number] {
+  const touched = columns.flatMap((column, at) => {
+    const shared = Math.min(right, column.right) - Math.max(left, column.left);
+    return shared > 0.2 * Math.min(right - left, column.right - column.left) ? [at] : [];
+  });
+  if (touched.length > 0) return [touched[0], touched[touched.length - 1]];
+  const middle = (left + right) / 2;
+  const distance = (column: Column): number => Math.max(column.left - middle, middle - column.right, 0);
+  let nearest = 0;
+  columns.forEach((column, at) => {
+    if (distance(column) < distance(columns[nearest])) nearest = at;
+  });
+  return [nearest, nearest];
+}

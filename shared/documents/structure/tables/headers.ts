@@ -1,0 +1,131 @@
+/** Which rows of a table name its columns, and where the next table begins under it. */
+import type { Column } from './columns.ts';
+import { hasLetters, isAmount, isBlank, isFigure, isPeriod, wordCount } from './figures.ts';
+import { textOf, type LaidCell, type LaidRow } from './logicalRows.ts';
+
+/** Rows that name columns: years over names over units. */
+const MOST_HEADERS = 6;
+/** Part of a column's cells that are amounts. */
+const MOSTLY = 0.5;
+/** Words and UTF-16 units of a name. */
+const NAME_WORDS = 6;
+const NAME_LENGTH = 48;
+
+/** Columns of amounts, by position. */
+export function amountColumns(rows: readonly LaidRow[], columns: readonly Column[]): boolean[] {
+  return columns.map((_, at) => {
+    const own = rows.flatMap(({ cells }) => cells.filter(({ first, last }) => first === at && last === at)).map(textOf);
+    const figures = own.filter((text) => isFigure(text)).length;
+    return figures > 0 && own.filter((text) => isAmount(text)).length >= MOSTLY * own.length;
+  });
+}
+
+/** How many of the first rows name columns: those beside a head over several rows among them. */
+export function headerCount(rows: readonly LaidRow[], amounts: readonly boolean[]): number {
+  const count = namingRows(rows, amounts);
+  const spans = rows.slice(0, count).flatMap(({ cells }, at) => cells.map((cell) => at + (cell.rows ?? 1)));
+  return Math.min(Math.max(count, ...spans), rows.length - 1);
+}
+
+function namingRows(rows: readonly LaidRow[], amounts: readonly boolean[]): number {
+  const hasAmounts = amounts.some((is, at) => is && at > 0);
+  if (!hasAmounts) return rows.length > 2 && amounts.length > 2 && isRowOfNames(rows[0], amounts.length) ? 1 : 0;
+  let count = 0;
+  let named = 0;
+  while (count < Math.min(rows.length - 1, MOST_HEADERS)) {
+    const row = rows[count];
+    if (!namesColumns(row, amounts)) {
+      // A group's head stands under the header, a unit above it.
+      if (named > 0 || row.cells.length > 1 || (row.cells.at(0)?.first ?? 1) > 0) break;
+    } else named = count + 1;
+    count++;
+  }
+  return named;
+}
+
+/** A row over columns of amounts that has no amount in them. */
+export function namesColumns({ cells }: LaidRow, amounts: readonly boolean[]): boolean {
+  const over = cells.filter(({ first, last }) => first > 0 && amounts.slice(first, last + 1).some((is) => is));
+  return (
+    over.length > 0 &&
+    cells.every((cell) => cell.last === 0 || isName(textOf(cell))) &&
+    over.some((cell) => !isBlank(textOf(cell)))
+  );
+}
+
+const isName = (text: string): boolean =>
+  !isBlank(text) && (isPeriod(text) || (hasLetters(text) && !isFigure(text)) || /^[%\p{Sc}()\s]+$/u.test(text));
+
+/** In tables of words only short, different names without a stop are taken for a header. */
+function isRowOfNames({ cells }: LaidRow, columns: number): boolean {
+  const texts = cells.map(textOf);
+  return (
+    cells.length === columns &&
+    new Set(texts).size === columns &&
+    texts.every(
+      (text) =>
+        text.length <= NAME_LENGTH &&
+        wordCount(text) <= NAME_WORDS &&
+        /^\P{Ll}/u.test(text) &&
+        !/[\d.,;:]$|\d/.test(text),
+    )
+  );
+}
+
+/** Positions of rows within the body that head a table of their own. */
+export function restarts(rows: readonly LaidRow[], headers: number, amounts: readonly boolean[]): number[] {
+  return rows.flatMap((row, at) => {
+    if (at <= headers || at >= rows.length - 1) return [];
+    const filled = row.cells.filter(({ first }) => first > 0);
+    const isHeader = namesColumns(row, amounts) && (filled.length > 1 || amounts.length === 2);
+    return isHeader && !namesColumns(rows[at - 1], amounts) ? [at] : [];
+  });
+}
+
+/** Part of its stretch by which a head's middle may miss that of the columns under it. */
+const OFF_CENTRE = 0.12;
+
+/** The cells of a header row, each over all columns that it heads: a head in the middle of several stands over them. */
+export function spreadHeads(row: LaidRow, below: LaidRow | undefined, columns: readonly Column[]): LaidCell[] {
+  const heads = row.cells.filter(({ first }) => first > 0);
+  const labels = row.cells.filter(({ first }) => first === 0);
+  if (heads.length === 0 || heads.length >= columns.length - 1) return row.cells;
+  const boxes = heads.map(extentOf);
+  const middles = boxes.map(({ left, right }) => (left + right) / 2);
+  const nearest = columns.map(({ left, right }, at) => {
+    const distances = middles.map((middle) => Math.abs(middle - (left + right) / 2));
+    return at === 0 ? -1 : distances.indexOf(Math.min(...distances));
+  });
+  const spread = heads.map((head, at) => {
+    if (head.rows !== undefined) return head;
+    const own = nearest.flatMap((nearby, column) => (nearby === at ? [column] : []));
+    let best = head;
+    for (const first of own) {
+      for (const last of own) {
+        if (first > head.first || last < head.last || last - first <= best.last - best.first) continue;
+        const [left, right] = [columns[first].left, columns[last].right];
+        if (Math.abs(middles[at] - (left + right) / 2) > OFF_CENTRE * (right - left)) continue;
+        // Over an odd number of columns it may as well stand over the one in the middle alone.
+        const isOdd = (last - first) % 2 === 0;
+        const isWide = boxes[at].right - boxes[at].left > columns[head.first].right - columns[head.first].left;
+        if (!isOdd || isWide || repeats(below, first, last)) best = { ...head, first, last };
+      }
+    }
+    return best;
+  });
+  return [...labels, ...spread];
+}
+
+/** Whether what stands under some columns stands under others again: "2023 2022" under each head. */
+function repeats(below: LaidRow | undefined, first: number, last: number): boolean {
+  const own = below?.cells.filter((cell) => cell.first >= first && cell.last <= last).map(textOf) ?? [];
+  const others = below?.cells.filter((cell) => cell.first < first || cell.last > last).map(textOf) ?? [];
+  return own.length === last - first + 1 && own.every((text) => others.includes(text));
+}
+
+function extentOf({ pieces }: LaidCell): { left: number; right: number } {
+  return {
+    left: Math.min(...pieces.map(({ box }) => box.x)),
+    right: Math.max(...pieces.map(({ box }) => box.x + box.width)),
+  };
+}

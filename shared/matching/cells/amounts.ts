@@ -1,0 +1,10 @@
+/** Whether a cell's text is an amount, with a short unit at most, or stands for one that there is not. */
+export function isAmountText(text: string): boolean {
+  const words = text.match(/\p{L}+/gu) ?? [];
+  if (words.length === 0) return true;
+  const digit = text.search(/\d/);
+  return words.length === 1 && words[0].length <= LONGEST_UNIT && digit >= 0 && digit < text.indexOf(words[0]);
+}
+
+/** Letters. */
+const LONGEST_UNIT = 3;

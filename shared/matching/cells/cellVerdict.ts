@@ -1,0 +1,147 @@
+/** The verdict on a quotation that is made of cells: where they stand, and where in them its value is. */
+import { foundConfidence, GUESSED_CONFIDENCE, LIMITED_CONFIDENCE } from '../answer/confidence.ts';
+import { describeGuesses } from '../answer/describeDifferences.ts';
+import type { Difference, Match, Verdict } from '../answer/verdict.ts';
+import type { Quotation } from '../quotation/quotation.ts';
+import { quotedText, quotedWords, type QuotedText } from '../quotation/quotedText.ts';
+import { unwrapMarkup } from '../quotation/unwrapMarkup.ts';
+import type { Policy } from '../rules/policy.ts';
+import { tokenWeight } from '../search/relevance.ts';
+import { hasDoubtfulFigure } from '../source/readingCertainty.ts';
+import { isMachineRead, type LineSpan } from '../source/source.ts';
+import type { SourceIndex } from '../source/sourceIndex.ts';
+import { openWindow, type Window } from '../source/window.ts';
+import { findInCells, findRowsInCells, mismatchInCells, type CellsFound } from './judgeCells.ts';
+import type { WordedCell } from './pageTables.ts';
+import type { Part } from './parts.ts';
+
+/** Between cells in the words of a match, as between the parts of a shortened quotation. */
+const BETWEEN_CELLS = ' … ';
+
+/**
+ * Found where cells of one row say it, under their own headers; partly found where its value is that of another row or column.
+ * Undefined where no table has its words, or their places decide nothing.
+ */
+export function cellVerdict(
+  index: SourceIndex,
+  quoted: QuotedText,
+  quotation: Quotation,
+  policy: Policy,
+): Verdict | undefined {
+  const found = policy('cell.joined') === 'block' ? [] : placesIn(index, quoted, quotation);
+  if (found.length > 0) return foundInCells(index, quoted, quotation, policy, found);
+  return mismatchVerdict(index, quoted, policy);
+}
+
+/** The one on the expected page, or nearest to it, first. */
+function placesIn(index: SourceIndex, quoted: QuotedText, { pageNumber, distance }: Quotation): CellsFound[] {
+  const places = findInCells(index, quoted);
+  const found = places.length > 0 ? places : findRowsInCells(index, quoted);
+  const farness = ({ worded, parts }: CellsFound): number => {
+    const page = { pageNumber: worded.pageNumber, lineId: (parts[0].cell.pieces[0]?.line ?? 0) + 1 };
+    if (distance !== undefined) return distance(page);
+    return pageNumber === undefined ? 0 : Math.abs(worded.pageNumber - pageNumber);
+  };
+  return found.toSorted((one, other) => farness(one) - farness(other));
+}
+
+function foundInCells(
+  index: SourceIndex,
+  quoted: QuotedText,
+  { value = '' }: Quotation,
+  policy: Policy,
+  found: readonly CellsFound[],
+): Verdict {
+  const valued = found.map(({ parts }) => ({ parts, valueSpans: valueIn(quoted, parts, value) }));
+  const { parts, valueSpans } = valued.find((place) => place.valueSpans.length > 0) ?? valued[0];
+  const match = matchOf(parts, valueSpans);
+  const occurrences = found.length;
+  if (value.trim() !== '' && valueSpans.length === 0 && policy('value.outside') === 'block') {
+    const outside: Difference = {
+      kind: 'added',
+      type: 'words_added',
+      rule: 'value.outside',
+      quoted: value.trim(),
+      source: '',
+      spans: [],
+    };
+    return partial(match, occurrences, LIMITED_CONFIDENCE, [outside]);
+  }
+  const isRead = found.some(({ worded }) => isMachineRead(worded.readBy));
+  const windows = isRead ? match.spans.map((span) => windowOn(index, span)) : [];
+  const guessed = windows.flatMap(describeGuesses);
+  if (guessed.length > 0 && policy('number.guessed') === 'block')
+    return partial(match, occurrences, GUESSED_CONFIDENCE, guessed);
+  const weight = quoted.tokens.reduce((sum, token) => sum + tokenWeight(token), 0);
+  const confidence = foundConfidence(weight, parts.length - 1, isRead, windows.some(hasDoubtfulFigure));
+  return { status: 'found', match, occurrences, confidence, warnings: [], decidedBy: ['cell.joined'] };
+}
+
+function mismatchVerdict(index: SourceIndex, quoted: QuotedText, policy: Policy): Verdict | undefined {
+  const mismatch = mismatchInCells(index, quoted);
+  if (mismatch === undefined || policy(mismatch.rule) !== 'block') return undefined;
+  const { parts, wrong, right, rule } = mismatch;
+  const difference: Difference = {
+    kind: 'replaced',
+    type: 'cell_mismatch',
+    rule,
+    quoted: quotedWords(quoted, wrong.from, wrong.to),
+    source: right.map(({ raw }) => raw).join(BETWEEN_CELLS),
+    spans: right.flatMap(wholeCell),
+  };
+  const shown = parts.flatMap((part) => (part === wrong ? right.map((cell) => ({ ...part, cell })) : [part]));
+  return partial(matchOf(shown, []), 1, LIMITED_CONFIDENCE, [difference]);
+}
+
+const partial = (
+  match: Match,
+  occurrences: number,
+  confidence: number,
+  differences: readonly Difference[],
+): Verdict => ({
+  status: 'partial_text_found',
+  match,
+  occurrences,
+  confidence,
+  differences,
+  warnings: [],
+  decidedBy: [...new Set(differences.map(({ rule }) => rule))],
+});
+
+function matchOf(parts: readonly Part[], valueSpans: readonly LineSpan[]): Match {
+  const cells = [...new Set(parts.map(({ cell }) => cell))];
+  const text = cells.map(({ raw }) => raw).join(BETWEEN_CELLS);
+  return { text, snippet: text, spans: cells.flatMap(wholeCell), valueSpans };
+}
+
+const wholeCell = (cell: WordedCell): LineSpan[] => cell.spansOf(0, cell.tokens.length);
+
+/** Where the value stands that the quotation has in these cells. */
+function valueIn(quoted: QuotedText, parts: readonly Part[], value: string): LineSpan[] {
+  const wanted = quotedText(unwrapMarkup(value)).tokens;
+  if (wanted.length === 0) return [];
+  for (let at = 0; at + wanted.length <= quoted.tokens.length; at++) {
+    if (!wanted.every(({ key }, order) => key === quoted.tokens[at + order].key)) continue;
+    const spans = parts.flatMap(({ cell, from, to }) => {
+      const [start, end] = [Math.max(from, at), Math.min(to, at + wanted.length)];
+      return start < end ? cell.spansOf(start - from, end - from) : [];
+    });
+    if (spans.length > 0) return spans;
+  }
+  return [];
+}
+
+/** The words of a span, for what tells how sure anybody was of them. */
+function windowOn(index: SourceIndex, span: LineSpan): { window: Window; from: number; to: number } {
+  const segments = (index.segmentsOfPage.get(span.pageNumber) ?? []).filter(
+    (number) => index.segments[number].lineId === span.lineId,
+  );
+  const window = openWindow(index, segments);
+  const isInside = ({ start, end }: { start: number; end: number }): boolean => {
+    const [from, to] = [window.folds[0].starts?.[start] ?? start, window.folds[0].ends?.[end - 1] ?? end];
+    return from >= span.start && to <= span.end;
+  };
+  const from = window.tokens.findIndex(isInside);
+  const to = window.tokens.findLastIndex(isInside) + 1;
+  return { window, from: Math.max(from, 0), to };
+}

@@ -1,0 +1,83 @@
+/** Whether words of a quotation are a cell: the whole of it, but for a reference mark or a bracket that adds nothing. */
+import { compareNotations } from '../comparison/notation.ts';
+import { excludes } from '../language/frames.ts';
+import { mayDeny } from '../language/negations.ts';
+import type { DecimalMark } from '../language/decimalMarks.ts';
+import type { Token } from '../text/tokens.ts';
+import type { WordedCell } from './pageTables.ts';
+import { headOf, tailOf } from './touching.ts';
+
+/** Words, folded, with their tokens: of a quotation or a cell. */
+export interface Words {
+  readonly folded: string;
+  readonly tokens: readonly Token[];
+}
+
+/** Signs that belong to the number or word that they touch, and are no tokens. */
+export const TOUCHING = '<>≤≥±~≈+^';
+const FOLLOWING = '+#^';
+/** What stands between two words of a cell and says nothing. */
+const HARMLESS = /[\s"'*_`.,;:|()[\]]/g;
+
+/** How many tokens of the cell the quotation's tokens from `at` on are, or 0 where they are not this cell. */
+export function wordsOfCell(
+  quoted: Words,
+  at: number,
+  cell: WordedCell,
+  mark: DecimalMark | undefined,
+  isName: boolean,
+): number {
+  let count = 0;
+  while (count < cell.tokens.length && at + count < quoted.tokens.length) {
+    if (!isSameWord(quoted.tokens[at + count], cell.tokens[count], mark, isName)) break;
+    if (signsBefore(quoted, at + count) !== signsBefore(cell, count)) break;
+    if (count > 0 && gapBefore(quoted, at + count) !== gapBefore(cell, count)) break;
+    count++;
+  }
+  if (count === 0 || signsAfter(quoted, at + count - 1) !== signsAfter(cell, count - 1)) return 0;
+  return count === cell.tokens.length || mayEndAt(cell, count, isName) ? count : 0;
+}
+
+function isSameWord(quoted: Token, source: Token, mark: DecimalMark | undefined, isName: boolean): boolean {
+  if (quoted.key === source.key) return true;
+  if (quoted.kind !== 'number' || source.kind !== 'number') return false;
+  const keys = [quoted.key];
+  // A dash with spaces on both sides sets cells apart; brackets around the name of a column or row do as well.
+  if (quoted.dashed) keys.push(quoted.key.replace(/^-/, ''));
+  if (isName) keys.push(...keys.map((key) => key.replace(/[()]/g, '')));
+  return keys.some((key) => key === source.key || compareNotations(key, source.key, mark) === 'same');
+}
+
+function signsBefore({ folded, tokens }: Words, at: number): string {
+  const from = at === 0 ? 0 : tokens[at - 1].end;
+  return tailOf(folded.slice(from, tokens[at].start), TOUCHING);
+}
+
+function signsAfter({ folded, tokens }: Words, at: number): string {
+  return headOf(folded.slice(tokens[at].end, tokens.at(at + 1)?.start ?? folded.length), FOLLOWING);
+}
+
+const gapBefore = ({ folded, tokens }: Words, at: number): string =>
+  folded
+    .slice(tokens[at - 1].end, tokens[at].start)
+    .replace(HARMLESS, '')
+    .replace(/^-$/, '');
+
+/** Words in brackets that a citing author may leave out behind a name: "(EUR m)", "(note 5)". */
+const MOST_BRACKETED = 3;
+/** Words of a cell of text from which on it may be quoted up to the end of a sentence. */
+const SENTENCE_WORDS = 4;
+
+/** Whether the rest of a cell may be left out: reference marks, a bracket behind a name, further sentences. */
+function mayEndAt({ folded, tokens }: WordedCell, count: number, isName: boolean): boolean {
+  const rest = tokens.slice(count);
+  if (rest.every(({ raised }) => raised)) return true;
+  const gap = folded.slice(tokens[count - 1].end, tokens[count].start);
+  const left = folded.slice(tokens[count - 1].end).trim();
+  if (/^[([](?:\d{1,2}|[a-z]|notes?\s\d{1,2})[)\]][*†]*$/.test(left)) return true;
+  if (isName) {
+    const isBracket = /^[([][^()[\]]*[)\]][*†]*$/.test(left);
+    return isBracket && rest.length <= MOST_BRACKETED && !rest.some(({ key }) => excludes(key) || mayDeny(key));
+  }
+  return count >= SENTENCE_WORDS && /^["')\]]*[.;。；]/.test(gap);
+}

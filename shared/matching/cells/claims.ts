@@ -1,0 +1,184 @@
+/**
+ * What a quotation claims that is made of cells, and whether the table says so: all values in one row, behind its own label, each
+ * under its own header; or, where a table lies on its side, all in one column, each behind its row's label.
+ */
+import { isAmountText } from './amounts.ts';
+import type { WordedCell, WordedTable } from './pageTables.ts';
+import type { Part } from './parts.ts';
+
+export type Role = 'head' | 'stub' | 'group' | 'label' | 'value';
+
+/** A header names the columns that it stands over; a group's head names the rows that it stands over. */
+export function roleOf({ table, headerRows }: WordedTable, cell: WordedCell): Role {
+  if (cell.row < headerRows) return cell.column === 0 && cell.columnSpan === 1 ? 'stub' : 'head';
+  if (cell.isHeader && cell.columnSpan === table.columns && table.columns > 1) return 'group';
+  return cell.column === 0 ? 'label' : 'value';
+}
+
+export const covers = (head: WordedCell, cell: WordedCell): boolean =>
+  head.column < cell.column + cell.columnSpan && cell.column < head.column + head.columnSpan;
+
+export const governs = (group: WordedCell, row: number): boolean => group.row < row && row < group.row + group.rowSpan;
+
+/** Whether the table says of one row what the parts, in their order, say together. */
+export function isSaidOfRow(worded: WordedTable, row: number, parts: readonly Part[]): boolean {
+  const of = (...roles: Role[]): Part[] => parts.filter(({ cell }) => roles.includes(roleOf(worded, cell)));
+  const heads = of('head', 'stub');
+  const groups = of('group');
+  const own = of('label', 'value');
+  if (own.length === 0 || own.some(({ cell }) => !worded.rows[row].includes(cell))) return false;
+  if (own.some(({ cell }, at) => at > 0 && cell.column <= own[at - 1].cell.column)) return false;
+  if (groups.some(({ cell }) => !governs(cell, row))) return false;
+  const inRow = worded.rows[row];
+  const label = inRow.at(0);
+  const isLabelled = own[0].cell === label || own[0].cell === firstWords(inRow);
+  if (groups.length > 0 && (!isLabelled || groups.some((group) => group.from > own[0].from && own.length === 1)))
+    return false;
+  const values = own.filter(({ cell }) => roleOf(worded, cell) === 'value');
+  if (heads.length === 0) {
+    return own.length > 1 && values.length > 0 && followInRow(worded, inRow, own, isLabelled);
+  }
+  if (own.length === 1 && roleOf(worded, own[0].cell) === 'label') return false;
+  return (
+    isOneValue(heads, own, values) || headsBeforeEach(parts, heads, own) || headsBeforeAll(worded, heads, own, values)
+  );
+}
+
+/** The first cell of a row that is no number: rows may be numbered. */
+const firstWords = (row: readonly WordedCell[]): WordedCell | undefined => row.find(({ raw }) => !isAmountText(raw));
+
+/** Values right beside each other, or behind the row's label: from there on none is left out. */
+function followInRow(
+  worded: WordedTable,
+  row: readonly WordedCell[],
+  own: readonly Part[],
+  isLabelled: boolean,
+): boolean {
+  const positions = own.map(({ cell }) => row.indexOf(cell));
+  const from = isLabelled ? 2 : 1;
+  if (positions.some((position, at) => at >= from && position !== positions[at - 1] + 1)) return false;
+  return (
+    !isLabelled ||
+    positions[1] === positions[0] + 1 ||
+    !hasLabelBetween(worded, row.slice(positions[0] + 1, positions[1]))
+  );
+}
+
+/** Two tables side by side: behind amounts there is a label of the next one. */
+function hasLabelBetween({ rows, headerRows }: WordedTable, cells: readonly WordedCell[]): boolean {
+  const amount = cells.findIndex(({ raw }) => isAmountText(raw));
+  const isBehind = amount >= 0 && cells.slice(amount + 1).some(({ raw }) => !isAmountText(raw));
+  if (!isBehind) return false;
+  const names = headerRows === 0 ? [] : rows[headerRows - 1].map(({ folded }) => folded);
+  return headerRows === 0 || new Set(names).size < names.length;
+}
+
+/** One value, with its label and its headers in any order: there is nothing that they could belong to but it. */
+function isOneValue(heads: readonly Part[], own: readonly Part[], values: readonly Part[]): boolean {
+  return (
+    values.length === 1 &&
+    own.length <= 2 &&
+    own.at(-1) === values[0] &&
+    heads.every(({ cell }) => covers(cell, values[0].cell)) &&
+    areInLevels(heads)
+  );
+}
+
+/** No two headers of one row over the same value. */
+const areInLevels = (heads: readonly Part[]): boolean =>
+  new Set(heads.map(({ cell }) => cell.row)).size === heads.length;
+
+/** "Name: Ann, Age: 31": every value but the label that leads stands right behind its headers. */
+function headsBeforeEach(parts: readonly Part[], heads: readonly Part[], own: readonly Part[]): boolean {
+  let waiting: Part[] = [];
+  const used = new Set<Part>();
+  for (const part of parts) {
+    if (heads.includes(part)) waiting.push(part);
+    else if (own.includes(part)) {
+      const isLead = part === own[0] && waiting.length === 0 && own.length > 1;
+      if (!isLead && (waiting.length === 0 || !areInLevels(waiting))) return false;
+      if (waiting.some(({ cell }) => !covers(cell, part.cell))) return false;
+      waiting.forEach((head) => used.add(head));
+      waiting = [];
+    }
+  }
+  return waiting.length === 0 && used.size === heads.length;
+}
+
+/** The header's cells, row by row, then as many cells of the row, each under its own. */
+function headsBeforeAll(
+  worded: WordedTable,
+  heads: readonly Part[],
+  own: readonly Part[],
+  values: readonly Part[],
+): boolean {
+  if (heads[heads.length - 1].from > own[0].from) return false;
+  if (
+    heads.some(
+      ({ cell }, at) => at > 0 && cell.row === heads[at - 1].cell.row && cell.column <= heads[at - 1].cell.column,
+    )
+  )
+    return false;
+  const columns = heads.filter(({ cell }) => cell.column > 0 || cell.columnSpan > 1);
+  const hasStub = heads.some(({ cell }) => cell.column === 0);
+  const counted = hasStub && values.length < own.length ? own : values;
+  if (
+    counted.length === 0 ||
+    (hasStub &&
+      counted === values &&
+      own.length === values.length &&
+      values[0].cell.column > 0 &&
+      columns.length !== values.length)
+  )
+    return false;
+  const named = counted === own ? heads : columns;
+  const isNamed = counted.every((part) => named.some(({ cell }) => covers(cell, part.cell)));
+  const isUsed = named.every(({ cell }) => counted.some((part) => covers(cell, part.cell)));
+  const lowest = counted.map((part) => lowestOver(named, part));
+  return (
+    isNamed &&
+    isUsed &&
+    areTold(worded, columns, values) &&
+    (new Set(lowest).size === lowest.length || lowest.every((head) => head.cell.columnSpan > 1))
+  );
+}
+
+function lowestOver(heads: readonly Part[], part: Part): Part {
+  const over = heads.filter(({ cell }) => covers(cell, part.cell));
+  return over[over.length - 1];
+}
+
+/** Headers that stand several times ("Revenue" under 2023 and under 2022) are told apart by what is above them, or stand under one. */
+function areTold(worded: WordedTable, heads: readonly Part[], values: readonly Part[]): boolean {
+  if (values.length < 2) return true;
+  const above = new Set<WordedCell>();
+  for (const { cell } of heads) {
+    const isRepeated = worded.rows[cell.row].some((other) => other !== cell && other.folded === cell.folded);
+    if (!isRepeated) continue;
+    const over = worded.cells.filter((other) => other.row < cell.row && other.columnSpan > 1 && covers(other, cell));
+    if (over.length === 0 || over.some((other) => heads.some((head) => head.cell === other))) continue;
+    over.forEach((other) => above.add(other));
+  }
+  const levels = new Set([...above].map(({ row }) => row));
+  return above.size <= levels.size;
+}
+
+/** Whether all parts are pairs of a row's label and its value, all values in one column, which may be named first. */
+export function isSaidOfColumn(worded: WordedTable, parts: readonly Part[]): boolean {
+  const roles = parts.map(({ cell }) => roleOf(worded, cell));
+  const lead = roles.findIndex((role) => role === 'label');
+  if (lead < 0 || roles.slice(0, lead).some((role) => role !== 'head') || (parts.length - lead) % 2 !== 0) return false;
+  const heads = parts.slice(0, lead).map(({ cell }) => cell);
+  const pairs = parts.slice(lead);
+  const column = pairs[1].cell;
+  if (pairs.length < 4) return false;
+  return pairs.every(({ cell }, at) => {
+    if (at % 2 === 0) return roles[lead + at] === 'label' && (at === 0 || cell.row > pairs[at - 1].cell.row);
+    return (
+      roles[lead + at] === 'value' &&
+      cell.row === pairs[at - 1].cell.row &&
+      cell.column === column.column &&
+      heads.every((head) => covers(head, cell))
+    );
+  });
+}

@@ -1,0 +1,153 @@
+/** Looks for a quotation in the cells of tables: found where they say what it says, and told whose value it gives where they do not. */
+import { decimalMarkOf } from '../source/decimalMark.ts';
+import { quotedText, type QuotedText } from '../quotation/quotedText.ts';
+import type { SourceIndex } from '../source/sourceIndex.ts';
+import { covers, governs, isSaidOfColumn, isSaidOfRow, roleOf } from './claims.ts';
+import { wordedTables, wordOf, type WordedCell, type WordedTable } from './pageTables.ts';
+import { stepsForQuotation, waysApart, type Part, type Steps } from './parts.ts';
+
+/** A quotation is no longer than some rows of a table. */
+const MOST_TOKENS = 400;
+/** Tables that hold all words of a quotation and are looked at. */
+const MOST_TABLES = 12;
+
+export interface CellsFound {
+  readonly worded: WordedTable;
+  /** In the quotation's order. */
+  readonly parts: readonly Part[];
+}
+
+export interface CellMismatch extends CellsFound {
+  /** The value that is another row's or column's. */
+  readonly wrong: Part;
+  /** What stands in its place. */
+  readonly right: readonly WordedCell[];
+  readonly rule: 'cell.other-row' | 'cell.other-column';
+}
+
+const tablesOf = (index: SourceIndex, { tokens }: QuotedText): WordedTable[] => {
+  if (tokens.length < 2 || tokens.length > MOST_TOKENS || index.pagesWithTables.length === 0) return [];
+  return wordedTables(index.pagesWithTables)
+    .filter(({ vocabulary }) =>
+      tokens.every(
+        (token) => vocabulary.has(wordOf(token)) || (token.kind === 'symbol' && !/\p{Sc}|%/u.test(token.key)),
+      ),
+    )
+    .slice(0, MOST_TABLES);
+};
+
+/** Every place in a table that says it, in the order of the pages. */
+export function findInCells(index: SourceIndex, quoted: QuotedText): CellsFound[] {
+  const steps = stepsForQuotation();
+  const words = { folded: quoted.fold.text, tokens: quoted.tokens };
+  const found: CellsFound[] = [];
+  for (const worded of tablesOf(index, quoted)) {
+    const mark = decimalMarkOf(index);
+    const isName = (cell: WordedCell): boolean => roleOf(worded, cell) !== 'value';
+    for (const row of rowsWithWords(worded, quoted)) {
+      const ways = waysApart(words, cellsFor(worded, row), isName, mark, steps);
+      const way = ways.find((parts) => isSaidOfRow(worded, row, parts));
+      if (way !== undefined) found.push({ worded, parts: way });
+    }
+    if (found.length > 0) continue;
+    const ways = waysApart(words, worded.cells, isName, mark, steps);
+    const way = ways.find((parts) => isSaidOfColumn(worded, parts));
+    if (way !== undefined) found.push({ worded, parts: way });
+  }
+  return found;
+}
+
+/**
+ * A header and several rows under it, each on a line of its own: every row by itself is said with the header, and none between the
+ * first and the last is left out.
+ */
+export function findRowsInCells(index: SourceIndex, quoted: QuotedText): CellsFound[] {
+  const lines = quoted.raw.split('\n').filter((line) => /[\p{L}\p{N}]/u.test(line));
+  if (lines.length < 3 || lines.length > MOST_ROWS) return [];
+  for (let heads = 1; heads <= Math.min(MOST_HEADERS, lines.length - 2); heads++) {
+    const head = lines.slice(0, heads).join('\n');
+    const leading = quotedText(head).tokens.length;
+    const rows: CellsFound[] = [];
+    let before = 0;
+    for (const line of lines.slice(heads)) {
+      const text = quotedText(`${head}\n${line}`, quoted.policy);
+      const own = findInCells(index, text).find((found) => follows(rows.at(-1), found));
+      if (own === undefined) break;
+      rows.push({ ...own, parts: own.parts.map((part) => (part.from < leading ? part : moved(part, before))) });
+      before += text.tokens.length - leading;
+    }
+    if (rows.length === lines.length - heads) return [joined(rows)];
+  }
+  return [];
+}
+
+const MOST_ROWS = 60;
+const MOST_HEADERS = 3;
+
+/** In the same table, in the next row that has values. */
+function follows(last: CellsFound | undefined, { worded, parts }: CellsFound): boolean {
+  if (last === undefined) return true;
+  const [from, to] = [rowOf(last), rowOf({ worded, parts })];
+  return last.worded === worded && to > from && worded.rows.slice(from + 1, to).every((row) => row.length < 2);
+}
+
+const rowOf = ({ parts }: CellsFound): number => Math.max(...parts.map(({ cell }) => cell.row));
+
+const moved = (part: Part, by: number): Part => ({ ...part, from: part.from + by, to: part.to + by });
+
+/** The header once, then the rows. */
+const joined = (rows: readonly CellsFound[]): CellsFound => ({
+  worded: rows[0].worded,
+  parts: rows.flatMap(({ worded, parts }, at) =>
+    at === 0 ? parts : parts.filter(({ cell }) => cell.row >= worded.headerRows),
+  ),
+});
+
+/** Positions of the rows of the body that have words of the quotation. */
+function rowsWithWords({ rows, headerRows }: WordedTable, { tokens }: QuotedText): number[] {
+  const words = new Set(tokens.map(wordOf));
+  return rows.flatMap((cells, row) =>
+    row >= headerRows && cells.some((cell) => cell.tokens.some((token) => words.has(wordOf(token)))) ? [row] : [],
+  );
+}
+
+/** Those of a row, of the header, and the heads of its groups. */
+const cellsFor = (worded: WordedTable, row: number): WordedCell[] =>
+  worded.cells.filter((cell) =>
+    roleOf(worded, cell) === 'group'
+      ? governs(cell, row)
+      : cell.row < worded.headerRows || worded.rows[row].includes(cell),
+  );
+
+/** A label with one value that is not its own, or a value under a header that is not. */
+export function mismatchInCells(index: SourceIndex, quoted: QuotedText): CellMismatch | undefined {
+  const steps: Steps = stepsForQuotation();
+  const words = { folded: quoted.fold.text, tokens: quoted.tokens };
+  for (const worded of tablesOf(index, quoted)) {
+    const isName = (cell: WordedCell): boolean => roleOf(worded, cell) !== 'value';
+    for (const parts of waysApart(words, worded.cells, isName, decimalMarkOf(index), steps)) {
+      const mismatch = mismatchOf(worded, parts);
+      if (mismatch !== undefined) return mismatch;
+    }
+  }
+  return undefined;
+}
+
+function mismatchOf(worded: WordedTable, parts: readonly Part[]): CellMismatch | undefined {
+  const of = (role: ReturnType<typeof roleOf>): Part[] => parts.filter(({ cell }) => roleOf(worded, cell) === role);
+  const [labels, values, heads] = [of('label'), of('value'), of('head')];
+  const wrong = values.find(({ cell }) => labels.length === 1 && cell.row !== labels[0].cell.row) ?? values.at(0);
+  if (wrong === undefined || values.length !== 1 || labels.length > 1) return undefined;
+  const label = labels.at(0)?.cell;
+  const isInRow = label === undefined || label.row === wrong.cell.row;
+  const isInColumn = heads.every(({ cell }) => covers(cell, wrong.cell));
+  if (isInRow && isInColumn) return undefined;
+  const row = (label ?? wrong.cell).row;
+  const right = worded.rows[row].filter(
+    (cell) =>
+      cell.column > 0 &&
+      (heads.length === 0 ? covers(cell, wrong.cell) : heads.every((head) => covers(head.cell, cell))),
+  );
+  if (right.length === 0) return undefined;
+  return { worded, parts, wrong, right, rule: isInRow ? 'cell.other-column' : 'cell.other-row' };
+}

@@ -1,0 +1,103 @@
+/** The tables of a source with the words of their cells, cut into tokens: made when the first quotation asks for them. */
+import { foldText } from '../text/foldText.ts';
+import { tokenize, type Token } from '../text/tokens.ts';
+import type { LineSpan, SourceCell, SourcePage, SourceTable } from '../source/source.ts';
+
+export interface WordedCell extends SourceCell {
+  /** Its lines joined by a space, a word that a line end breaks in one. */
+  readonly raw: string;
+  readonly folded: string;
+  readonly tokens: readonly Token[];
+  /** Where tokens `from` to `to` (exclusive) stand. */
+  spansOf(from: number, to: number): LineSpan[];
+}
+
+export interface WordedTable {
+  readonly pageNumber: number;
+  readonly readBy: SourcePage['readBy'];
+  readonly table: SourceTable;
+  /** First rows that name columns. */
+  readonly headerRows: number;
+  /** From top to bottom, then from left to right. */
+  readonly cells: readonly WordedCell[];
+  /** By row, from left to right. */
+  readonly rows: readonly (readonly WordedCell[])[];
+  /** Letters and digits of every token: what has others is not in the table. */
+  readonly vocabulary: ReadonlySet<string>;
+}
+
+/** Tables less certain than this prove nothing: what stands side by side in them may belong to something else. */
+const LEAST_CERTAINTY = 0.6;
+
+const cache = new WeakMap<readonly SourcePage[], readonly WordedTable[]>();
+
+/** @param pages those with tables, always the same array of one source */
+export function wordedTables(pages: readonly SourcePage[]): readonly WordedTable[] {
+  const known = cache.get(pages);
+  if (known !== undefined) return known;
+  const tables = pages.flatMap((page) =>
+    (page.tables ?? [])
+      .filter(({ certainty }) => certainty >= LEAST_CERTAINTY)
+      .map((table) => wordedTable(page, table)),
+  );
+  cache.set(pages, tables);
+  return tables;
+}
+
+function wordedTable(page: SourcePage, table: SourceTable): WordedTable {
+  const cells = table.cells.map((cell) => wordedCell(page, cell)).filter(({ tokens }) => tokens.length > 0);
+  const rows = Array.from({ length: table.rows }, (_, row) => cells.filter((cell) => isIn(cell, row, table)));
+  const firstOther = table.cells.reduce(
+    (first, { row, isHeader }) => (isHeader ? first : Math.min(first, row)),
+    table.rows,
+  );
+  const heads = rows
+    .slice(0, firstOther)
+    .findLastIndex((row) => row.some(({ column, columnSpan }) => column > 0 && columnSpan < table.columns));
+  return {
+    pageNumber: page.pageNumber,
+    readBy: page.readBy,
+    table,
+    headerRows: heads + 1,
+    cells,
+    rows,
+    vocabulary: new Set(cells.flatMap(({ tokens }) => tokens.map(wordOf))),
+  };
+}
+
+/** A cell over several rows is in each of them; the head of a group is in its own. */
+const isIn = ({ row, rowSpan, columnSpan }: SourceCell, at: number, { columns }: SourceTable): boolean =>
+  row === at || (columnSpan < columns && row <= at && at < row + rowSpan);
+
+/** Numbers without the marks that group their digits. */
+export const wordOf = ({ letters, key }: Token): string => (letters === '' ? key : letters);
+
+function wordedCell(page: SourcePage, cell: SourceCell): WordedCell {
+  let raw = '';
+  const starts: number[] = [];
+  const shifts: number[] = [];
+  for (const { line, start, end } of cell.pieces) {
+    const text = page.lines[line].slice(start, end);
+    const isBroken = /\p{L}[-\u00ad\u2010]$/u.test(raw) && /^\p{Ll}/u.test(text);
+    raw = isBroken ? raw.slice(0, -1) : raw === '' ? raw : `${raw} `;
+    starts.push(raw.length);
+    shifts.push(start - raw.length);
+    raw += text;
+  }
+  const fold = foldText(raw);
+  const tokens = tokenize(fold.text);
+  const spansOf = (from: number, to: number): LineSpan[] => {
+    const [first, last] = [tokens[from].start, tokens[to - 1].end];
+    const start = fold.starts?.[first] ?? first;
+    const end = fold.ends?.[last - 1] ?? last;
+    return cell.pieces.flatMap(({ line }, at) => {
+      const begin = Math.max(start, starts[at]);
+      const stop = Math.min(end, starts.at(at + 1) ?? raw.length);
+      const text = raw.slice(begin, stop).trimEnd();
+      if (text === '') return [];
+      const place = { pageNumber: page.pageNumber, lineId: line + 1 };
+      return [{ ...place, start: begin + shifts[at], end: begin + shifts[at] + text.length }];
+    });
+  };
+  return { ...cell, raw, folded: fold.text, tokens, spansOf };
+}

@@ -1,0 +1,88 @@
+/** A quotation taken apart into cells: every word of it stands in one of them, and nothing but separators between them. */
+import type { DecimalMark } from '../language/decimalMarks.ts';
+import { TOUCHING, wordsOfCell, type Words } from './cellWords.ts';
+import type { WordedCell } from './pageTables.ts';
+import { withoutTail } from './touching.ts';
+
+export interface Part {
+  readonly cell: WordedCell;
+  /** Tokens of the quotation, end exclusive. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What citing authors join cells with: space, marks, borders of Markdown, brackets, dots that lead, an ellipsis. */
+const separator = /^[\s,;:|\-–—()[\]"'*_=~•·>\ufdd0….]*$/;
+/** A point by itself ends a sentence; several lead to a value, or leave something out. */
+const isSeparator = (gap: string): boolean => separator.test(gap) && !/(?<!\.)\.(?!\.)/.test(gap);
+/** Marks that are tokens, where they stand between cells. */
+const separatingKeys = new Set(['/', '→', '⇒', '•', '·']);
+
+/** What may stand behind the last word. */
+const CLOSING = '.+#^†‡';
+
+/** Ways to take a quotation apart that are looked at, and steps to find them: the same value may stand in many cells. */
+const MOST_WAYS = 40;
+const MOST_STEPS = 4_000;
+
+export interface Steps {
+  left: number;
+}
+
+export const stepsForQuotation = (): Steps => ({ left: MOST_STEPS });
+
+/**
+ * @param cells that may be named
+ * @param isName whether a cell is the name of a column, a row or a group
+ */
+export function waysApart(
+  quoted: Words,
+  cells: readonly WordedCell[],
+  isName: (cell: WordedCell) => boolean,
+  mark: DecimalMark | undefined,
+  steps: Steps,
+): Part[][] {
+  const { tokens, folded } = quoted;
+  const lengths = cells.map(() => new Map<number, number>());
+  const lengthAt = (order: number, at: number): number => {
+    const known = lengths[order].get(at);
+    if (known !== undefined) return known;
+    const length = wordsOfCell(quoted, at, cells[order], mark, isName(cells[order]));
+    lengths[order].set(at, length);
+    return length;
+  };
+  const ways: Part[][] = [];
+  const parts: Part[] = [];
+  const dead = new Set<number>();
+  const go = (at: number): boolean => {
+    if (at === tokens.length) {
+      ways.push([...parts]);
+      return true;
+    }
+    if (dead.has(at)) return false;
+    let reaches = false;
+    if (at > 0 && separatingKeys.has(tokens[at].key) && at + 1 < tokens.length && isSeparated(at)) reaches = go(at + 1);
+    for (let order = 0; order < cells.length && ways.length < MOST_WAYS; order++) {
+      if (--steps.left < 0) return reaches;
+      const length = lengthAt(order, at);
+      if (length === 0 || parts.some(({ cell }) => cell === cells[order]) || !isSeparated(at)) continue;
+      parts.push({ cell: cells[order], from: at, to: at + length });
+      if (go(at + length)) reaches = true;
+      parts.pop();
+    }
+    if (!reaches && parts.length === 0) dead.add(at);
+    return reaches;
+  };
+  const isSeparated = (at: number): boolean =>
+    at === 0 ||
+    (isSeparator(gapBefore(at)) &&
+      (gapBefore(at) !== '' ||
+        separatingKeys.has(tokens[at - 1].key) ||
+        tokens[at].kind === 'glyph' ||
+        tokens[at].kind !== tokens[at - 1].kind));
+  const gapBefore = (at: number): string => withoutTail(folded.slice(tokens[at - 1].end, tokens[at].start), TOUCHING);
+  const tail = folded.slice(tokens[tokens.length - 1].end);
+  const head = withoutTail(folded.slice(0, tokens[0].start), TOUCHING);
+  if (isSeparator(withoutTail(tail, CLOSING)) && isSeparator(head)) go(0);
+  return ways;
+}
