@@ -6,7 +6,7 @@ import { ANNOTATION_ASSETS } from '../../shared/annotation/annotationAssets.ts';
 import { JUDGE_ASSETS } from '../../shared/verification/judging/judgeAssets.ts';
 import { BROWSER_FONTS, fontName, FONTS_ASSET } from '../../shared/conversion/browser/browserFonts.ts';
 import { CHROMIUM_ASSETS } from '../../shared/conversion/browser/chromiumAssets.ts';
-import { CONVERSION_ASSETS } from '../../shared/conversion/thread/conversionAssets.ts';
+import { CONVERSION_ASSETS } from '../../shared/conversion/ownProcess/conversionAssets.ts';
 import { IMAGE_ASSETS } from '../../shared/documents/images/imageAssets.ts';
 import { MEDIA_ASSETS } from '../../shared/documents/media/mediaAssets.ts';
 import { OCR_ASSETS } from '../../shared/documents/ocr/ocrAssets.ts';
@@ -43,8 +43,8 @@ export const companions = (root: string): readonly Companions[] => [
     files: [],
   },
   {
-    module: 'shared/conversion/thread/conversionAssets.ts',
-    entries: [{ from: 'shared/conversion/thread/conversionWorker.ts', to: CONVERSION_ASSETS.worker }],
+    module: 'shared/conversion/ownProcess/conversionAssets.ts',
+    entries: [{ from: 'shared/conversion/ownProcess/conversionProcess.ts', to: CONVERSION_ASSETS.process }],
     files: [],
   },
   {

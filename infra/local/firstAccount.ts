@@ -12,21 +12,21 @@ const ACCOUNT_ID = 'local';
 /**
  * Creates the account `local` with a key unless `dataDir/api-key` exists, and writes the key alone to that file (mode 600).
  * @param prefix what the key begins with (`API_KEY_PREFIX`)
- * @returns the key
+ * @returns the key, and whether it was made just now
  */
 export async function firstAccountKey(
   accounts: AccountRecords,
   dataDir: string,
   prefix: string,
   clock: Clock,
-): Promise<string> {
+): Promise<{ readonly key: string; readonly isNew: boolean }> {
   const path = join(dataDir, 'api-key');
   const known = await unlessMissing(readFile(path, 'utf8'));
-  if (known !== undefined) return known.trim();
+  if (known !== undefined) return { key: known.trim(), isNew: false };
   const createdAt = isoTime(clock);
   await accounts.createAccount({ accountId: ACCOUNT_ID, status: 'active', createdAt, retention: 'standard' });
   const { key, record } = makeApiKey({ accountId: ACCOUNT_ID, createdAt, prefix });
   await accounts.putKey(record);
   await writeAtomically(path, `${key}\n`);
-  return key;
+  return { key, isNew: true };
 }

@@ -68,8 +68,8 @@ async function openLocal({ environment, settings, clock, publicBaseUrl }: OpenSt
       storage.startWorkers(workers);
     },
     greeting: async (baseUrl) => {
-      const key = await firstAccountKey(storage.accounts, DATA_DIR, settings.API_KEY_PREFIX, clock);
-      return welcome(baseUrl, key, DATA_DIR);
+      const { key, isNew } = await firstAccountKey(storage.accounts, DATA_DIR, settings.API_KEY_PREFIX, clock);
+      return welcome(baseUrl, isNew ? key : undefined, DATA_DIR);
     },
     close: () => storage.close(),
   };

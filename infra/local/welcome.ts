@@ -1,10 +1,11 @@
 /** What `npm start` prints once it is ready. */
 
-export const welcome = (baseUrl: string, apiKey: string, dataDir: string): string => `
+/** @param newKey shown once: what is printed at every start ends in logs */
+export const welcome = (baseUrl: string, newKey: string | undefined, dataDir: string): string => `
 Citation verification is ready.
 
   Base URL  ${baseUrl}
-  API key   ${apiKey}   (also in ${dataDir}/api-key)
+  API key   ${newKey === undefined ? `in ${dataDir}/api-key` : `${newKey}   (also in ${dataDir}/api-key)`}
 
 Try it, from the project's folder:
 

@@ -5,7 +5,7 @@ import { createPageRenderer } from './browser/pageRenderer.ts';
 import { createAddressConverter } from './createAddressConverter.ts';
 import type { GuardedNetwork } from './network/guardedNetwork.ts';
 import type { OfficeEngine } from './office/officeEngine.ts';
-import { convertInThread } from './thread/convertInThread.ts';
+import { convertInProcess } from './ownProcess/convertInProcess.ts';
 
 export interface ConverterOptions {
   readonly network: GuardedNetwork;
@@ -21,7 +21,7 @@ export interface ConverterOptions {
 export function openConverter(options: ConverterOptions): AddressConverter {
   const { network, office, userAgent, maxFileBytes, singleProcess } = options;
   const pages = createPageRenderer({ network, chromiumFolder: defaultChromiumFolder(), singleProcess, userAgent });
-  const convertFile = convertInThread(office);
+  const convertFile = convertInProcess(office);
   const converter = createAddressConverter({ network, pages, convertFile, userAgent, maxFileBytes });
   return {
     ...converter,

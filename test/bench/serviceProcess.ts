@@ -42,7 +42,7 @@ export async function startServiceProcess(
   let baseUrl: string | undefined;
   for await (const chunk of child.stdout) {
     output += String(chunk);
-    baseUrl = /http:\/\/127\.0\.0\.1:\d+/.exec(output)?.[0];
+    baseUrl = /http:\/\/(?:127\.0\.0\.1|localhost):\d+/.exec(output)?.[0].replace('localhost', '127.0.0.1');
     if (baseUrl !== undefined) break;
   }
   if (baseUrl === undefined) throw new Error(`The service did not start: ${output}`);

@@ -7,6 +7,7 @@
  * makes a dead letter.
  */
 import { setTimeout as delay } from 'node:timers/promises';
+import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import { sortableId } from '../../platform/ids.ts';
 import type { JobQueue } from '../jobQueue.ts';
@@ -61,6 +62,8 @@ export async function createLocalJobQueue<Message>(config: LocalQueueConfig): Pr
   const suspects: StoredMessage[] = [];
   const running = new Set<Promise<void>>();
   const timers = new Set<NodeJS.Timeout>();
+  /** Messages that are being handled, by owner. */
+  const beingHandled = new Map<string, number>();
   const openedAt = performance.now();
   let handler: QueueHandler | undefined;
   let closed = false;
@@ -79,8 +82,28 @@ export async function createLocalJobQueue<Message>(config: LocalQueueConfig): Pr
   function deliver(): void {
     deliverSuspect();
     while (handler && !closed && running.size < concurrency && waiting.length > 0) {
-      begin(handle(waiting.splice(0, batchSize), handler), deliver);
+      const taken = Array.from({ length: Math.min(batchSize, waiting.length) }, takeNext);
+      begin(handle(taken, handler), () => {
+        for (const message of taken) handled(message);
+        deliver();
+      });
     }
+  }
+
+  /** The oldest message of the owner who has the fewest under way: who sends hundreds waits for himself. */
+  function takeNext(): StoredMessage {
+    const underWay = (message: StoredMessage): number => beingHandled.get(ownerOf(message)) ?? 0;
+    const next = waiting.reduce((one, other) => (underWay(other) < underWay(one) ? other : one));
+    waiting.splice(waiting.indexOf(next), 1);
+    beingHandled.set(ownerOf(next), underWay(next) + 1);
+    return next;
+  }
+
+  function handled(message: StoredMessage): void {
+    const owner = ownerOf(message);
+    const left = (beingHandled.get(owner) ?? 1) - 1;
+    if (left > 0) beingHandled.set(owner, left);
+    else beingHandled.delete(owner);
   }
 
   /** One, when nothing else of the queue is left to do: who dies with it would be a suspect, too. */
@@ -213,6 +236,13 @@ export async function createLocalJobQueue<Message>(config: LocalQueueConfig): Pr
     },
   };
 }
+
+const ownerSchema = z.object({ accountId: z.string() });
+/** Whose work a message is; of messages that do not say it, nobody's. */
+const ownerOf = ({ body }: StoredMessage): string => {
+  const message = ownerSchema.safeParse(JSON.parse(body));
+  return message.success ? message.data.accountId : '';
+};
 
 const isSuspect = ({ deaths = 0 }: StoredMessage): boolean => deaths > 0;
 

@@ -1,53 +1,60 @@
-/** Converts each file in a thread of its own, with bounds of time and memory: the event loop and the process are everybody's. */
-import { Worker } from 'node:worker_threads';
+/**
+ * Converts each file in a process of its own, with bounds of time and memory. A thread would not do: one that runs out of memory
+ * at once takes the whole process with it, as two large tables did.
+ */
+import { fork } from 'node:child_process';
 import type { ConvertFile, FileConversion } from '../createFileConverter.ts';
 import type { OfficeEngine } from '../office/officeEngine.ts';
 import { UnconvertibleSource } from '../unconvertibleSource.ts';
-import { conversionWorkerUrl } from './conversionAssets.ts';
+import { conversionProcessPath } from './conversionAssets.ts';
 import type { ConversionMessage, ConversionTask, OfficeOutcome } from './conversionProtocol.ts';
 
 /** JavaScript memory of a conversion, megabytes: the XML of 872 pages takes 200. */
 const HEAP_LIMIT_MB = 1_024;
-/** Milliseconds of processor time beside LibreOffice's: the largest of 34 real files takes two seconds. */
-const WORK_MS = 20_000;
-/** How often the thread's work is looked at, milliseconds. */
-const LOOK_MS = 200;
+/** Milliseconds beside LibreOffice's: the largest of 34 real files takes two seconds, several times as long on a busy machine. */
+const WORK_MS = 30_000;
 
-export interface ThreadLimits {
+export interface ConversionLimits {
   readonly heapMb?: number;
   readonly workMs?: number;
 }
 
 /** Throws as `ConvertFile` does. */
-export function convertInThread(
+export function convertInProcess(
   office: Pick<OfficeEngine, 'convert'>,
-  { heapMb = HEAP_LIMIT_MB, workMs = WORK_MS }: ThreadLimits = {},
+  { heapMb = HEAP_LIMIT_MB, workMs = WORK_MS }: ConversionLimits = {},
 ): ConvertFile {
   return async (file, order) => {
-    const task: ConversionTask = { file, order };
-    const worker = new Worker(conversionWorkerUrl(import.meta.url), {
-      workerData: task,
+    const child = fork(conversionProcessPath(import.meta.url), {
+      serialization: 'advanced',
       env: {},
-      stdout: true,
-      stderr: true,
-      resourceLimits: { maxOldGenerationSizeMb: heapMb },
+      execArgv: [`--max-old-space-size=${heapMb}`],
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     const ending = Promise.withResolvers<FileConversion>();
+    const giveUp = (): void => {
+      ending.reject(tooMuchWork());
+    };
+    let timer = setTimeout(giveUp, workMs);
     let officeFailure: unknown;
     const runOffice = async (job: Parameters<OfficeEngine['convert']>[0]): Promise<OfficeOutcome> => {
+      // It has a deadline of its own.
+      clearTimeout(timer);
       try {
         await office.convert(job);
         return { isDone: true };
       } catch (error) {
         officeFailure = error;
         return { isDone: false };
+      } finally {
+        timer = setTimeout(giveUp, workMs);
       }
     };
-    worker.on('message', (message: ConversionMessage) => {
+    child.on('message', (message: ConversionMessage) => {
       switch (message.kind) {
         case 'office':
           void runOffice(message.job).then((outcome) => {
-            worker.postMessage(outcome);
+            if (child.connected) child.send(outcome);
           });
           return;
         case 'converted':
@@ -63,31 +70,27 @@ export function convertInThread(
           ending.reject(new Error('The conversion failed.', { cause: message.cause }));
       }
     });
-    worker.on('error', (error: Error & { code?: string }) => {
-      ending.reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooLarge(error) : error);
+    child.on('error', (error) => {
+      ending.reject(error);
     });
-    worker.on('exit', (code) => {
-      ending.reject(new Error(`The converting thread ended with code ${code}.`));
+    child.on('exit', (code, signal) => {
+      // V8 ends a process that runs out of memory by SIGABRT.
+      const cause = `The converting process ended with ${signal ?? String(code)}.`;
+      ending.reject(signal === 'SIGABRT' || code === ABORTED ? tooLarge(cause) : new Error(cause));
     });
-    const looking = setInterval(() => {
-      void workOf(worker).then((ms) => {
-        if (ms > workMs) ending.reject(tooMuchWork());
-      });
-    }, LOOK_MS);
+    const task: ConversionTask = { file, order };
+    child.send(task);
     try {
       return await ending.promise;
     } finally {
-      clearInterval(looking);
-      await worker.terminate();
+      clearTimeout(timer);
+      child.kill('SIGKILL');
     }
   };
 }
 
-/** Milliseconds of processor time; none of a thread that has not begun or has ended. */
-async function workOf(worker: Worker): Promise<number> {
-  const { user, system } = await worker.cpuUsage().catch(() => ({ user: 0, system: 0 }));
-  return (user + system) / 1000;
-}
+/** 128 and the number of SIGABRT, as shells and some systems tell it. */
+const ABORTED = 134;
 
 const tooLarge = (cause: unknown): UnconvertibleSource =>
   new UnconvertibleSource(

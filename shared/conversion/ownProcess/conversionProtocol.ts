@@ -1,4 +1,4 @@
-/** What the converting thread is given, asks for on the way, and answers. */
+/** What the converting process is given, asks for on the way, and answers. */
 import type { ConvertedFile } from '../addressConverter.ts';
 import type { FileConversion, FileConversionOrder } from '../createFileConverter.ts';
 import type { OfficeJob } from '../office/officeEngine.ts';

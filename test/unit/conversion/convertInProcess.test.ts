@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { convertInThread, type ThreadLimits } from '../../../shared/conversion/thread/convertInThread.ts';
+import { convertInProcess, type ConversionLimits } from '../../../shared/conversion/ownProcess/convertInProcess.ts';
 import type { OfficeEngine } from '../../../shared/conversion/office/officeEngine.ts';
 import { UnconvertibleSource } from '../../../shared/conversion/unconvertibleSource.ts';
 import { docx } from '../../support/officeFiles.ts';
@@ -16,17 +16,17 @@ afterAll(() => folder.remove());
 const willing: Pick<OfficeEngine, 'convert'> = { convert: ({ outputPath }) => writeFile(outputPath, '%PDF-1.7') };
 
 let jobs = 0;
-async function convert(bytes: Buffer | string, office = willing, limits: ThreadLimits = {}, filename = 'file') {
+async function convert(bytes: Buffer | string, office = willing, limits: ConversionLimits = {}, filename = 'file') {
   const own = join(folder.path, `job-${jobs++}`);
   await mkdir(own);
   const path = join(own, 'original');
   await writeFile(path, bytes);
   const file = { path, filename, mimeType: '', sizeBytes: Buffer.byteLength(bytes) };
-  return convertInThread(office, limits)(file, { folder: own, deadline: Date.now() + 60_000 });
+  return convertInProcess(office, limits)(file, { folder: own, deadline: Date.now() + 60_000 });
 }
 
-describe('a conversion in a thread of its own', () => {
-  it('has LibreOffice run outside of the thread, and answers with the rendition', async () => {
+describe('a conversion in a process of its own', () => {
+  it('has LibreOffice run outside of it, and answers with the rendition', async () => {
     const { type, rendition } = await convert(await docx('Text.'));
     expect(type).toMatchObject({ kind: 'office', format: 'docx' });
     expect(rendition).toMatchObject({ mimeType: 'application/pdf', sizeBytes: 8 });

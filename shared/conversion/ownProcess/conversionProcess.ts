@@ -1,6 +1,5 @@
-/** The converting thread's entry: looking into archives, rewriting XML and setting text cost what strangers' files hold. */
+/** The converting process's entry: looking into archives, rewriting XML and setting text cost what strangers' files hold. */
 import { once } from 'node:events';
-import { parentPort, workerData } from 'node:worker_threads';
 import { createFileConverter } from '../createFileConverter.ts';
 import type { OfficeEngine } from '../office/officeEngine.ts';
 import { UnconvertibleSource } from '../unconvertibleSource.ts';
@@ -8,19 +7,21 @@ import type { ConversionMessage, ConversionTask, OfficeOutcome } from './convers
 
 class OfficeFailed extends Error {}
 
-const tell = (message: ConversionMessage): void => parentPort?.postMessage(message);
+const tell = (message: ConversionMessage): void => {
+  process.send?.(message);
+};
 
 /** One document after the other, as conversions go. */
 const office: Pick<OfficeEngine, 'convert'> = {
   convert: async (job) => {
-    if (!parentPort) throw new Error('This runs in a thread.');
     tell({ kind: 'office', job });
-    const [{ isDone }] = (await once(parentPort, 'message')) as [OfficeOutcome];
+    const [{ isDone }] = (await once(process, 'message')) as [OfficeOutcome];
     if (!isDone) throw new OfficeFailed();
   },
 };
 
-const { file, order } = workerData as ConversionTask;
+process.on('disconnect', () => process.exit());
+const [{ file, order }] = (await once(process, 'message')) as [ConversionTask];
 try {
   tell({ kind: 'converted', conversion: await createFileConverter({ office })(file, order) });
 } catch (error) {

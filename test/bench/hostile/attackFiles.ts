@@ -1,0 +1,55 @@
+/** The files that attackers put behind an address: each small or ordinary in size, and costly to whoever reads it carelessly. */
+import { openDocumentParts, zipped } from '../../support/officeFiles.ts';
+import type { ServedFile } from './fileServer.ts';
+
+const MEBIBYTE = 1024 * 1024;
+const SECTOR = 512;
+
+/** Begins like a page and is none. */
+const commentedBeginning = (): Buffer => Buffer.from(`${'<!---->'.repeat(60)}a`);
+
+/** A compound file whose table names one sector again and again. */
+function loopingCompoundFile(megabytes: number): Buffer {
+  const sectors = (megabytes * MEBIBYTE) / SECTOR;
+  const bytes = Buffer.alloc(SECTOR * (sectors + 1));
+  Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(bytes);
+  bytes.writeUInt16LE(9, 30);
+  bytes.writeUInt16LE(6, 32);
+  bytes.writeUInt32LE(1, 48);
+  bytes.writeUInt32LE(4096, 56);
+  bytes.writeUInt32LE(0xfffffffe, 60);
+  bytes.writeUInt32LE(2, 68);
+  bytes.fill(0xff, 76, SECTOR);
+  for (let list = 2; list < sectors; list++) {
+    bytes.writeUInt32LE(list + 1 < sectors ? list + 1 : 0xfffffffe, SECTOR * (list + 2) - 4);
+  }
+  return bytes;
+}
+
+/** A table of short cells. */
+const csv = (megabytes: number, cell: string): Buffer => {
+  const row = `${Array.from({ length: 12 }, () => cell).join(',')}\n`;
+  return Buffer.from(row.repeat(Math.floor((megabytes * MEBIBYTE) / row.length)));
+};
+
+const repeatedRows = (): Promise<Buffer> =>
+  zipped(
+    openDocumentParts(
+      'spreadsheet',
+      '<table:table table:name="a"><table:table-column table:number-columns-repeated="3"/><table:table-row table:number-rows-repeated="1000000"><table:table-cell office:value-type="string"><text:p>a</text:p></table:table-cell></table:table-row></table:table>',
+    ),
+  );
+
+export const attackFiles = async (): Promise<Readonly<Record<string, ServedFile>>> => ({
+  comments: { type: 'text/html', body: commentedBeginning() },
+  compound: { type: 'application/msword', body: loopingCompoundFile(5) },
+  'one.csv': { type: 'text/csv', body: csv(9.9, 'a') },
+  'two.csv': { type: 'text/csv', body: csv(9.9, 'bc') },
+  'marks.csv': { type: 'text/csv', body: csv(8, '"a""b"') },
+  'rows.ods': { type: 'application/octet-stream', body: await repeatedRows() },
+  'picture.avif': {
+    type: 'image/avif',
+    body: Buffer.from('<!--ftypavif--><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+  },
+  drips: { type: 'application/pdf', body: 'drips' },
+});

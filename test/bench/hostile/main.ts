@@ -1,0 +1,216 @@
+/**
+ * `npm run bench:hostile`: attacks `npm start` with what strangers have found, one after the other, and tells beside each how long
+ * somebody else waited. Flags: `--only <part of a name>`. Ends with 1 where somebody waited longer than he may, an attacker got no
+ * typed answer in time, or the service ended.
+ */
+import { execFile } from 'node:child_process';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs, promisify } from 'node:util';
+import { rawRequest } from '../../support/rawHttp.ts';
+import { makeRecording, subRip } from '../../support/recordings.ts';
+import { textPdf } from '../../support/textPdf.ts';
+import { removeFolder, startServiceProcess } from '../serviceProcess.ts';
+import { attackFiles } from './attackFiles.ts';
+import { serveFiles } from './fileServer.ts';
+import { startProbe, type Waits } from './probe.ts';
+
+/** Nobody else waits longer, milliseconds. */
+const LONGEST_WAIT_MS = 250;
+/** Within which every attacker has a typed answer, milliseconds. */
+const ANSWER_MS = 20_000;
+const MEBIBYTE = 1024 * 1024;
+
+const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
+const dataDir = await mkdtemp(join(tmpdir(), 'hostile-'));
+const files = await serveFiles(await attackFiles());
+const service = await startServiceProcess(dataDir, {
+  FREE_TIER_CENTS: '1000000000',
+  ALLOW_PRIVATE_URL_HOSTS: files.host,
+});
+const { baseUrl, apiKey } = service;
+
+async function operator(...command: string[]): Promise<string> {
+  const env = { ...process.env, DATA_DIR: dataDir };
+  const { stdout } = await promisify(execFile)(process.execPath, ['infra/operator/main.ts', ...command], { env });
+  return stdout.trim();
+}
+await operator('account', 'create', 'polite');
+const politeKey = await operator('key', 'create', '--account', 'polite');
+
+interface Answer {
+  readonly status: number;
+  readonly text: string;
+}
+
+async function send(path: string, body: object | FormData, key = apiKey, signal?: AbortSignal): Promise<Answer> {
+  const isForm = body instanceof FormData;
+  const response = await fetch(baseUrl + path, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${key}`, ...(!isForm && { 'Content-Type': 'application/json' }) },
+    body: isForm ? body : JSON.stringify(body),
+    ...(signal && { signal }),
+  });
+  return { status: response.status, text: await response.text() };
+}
+
+async function upload(attachmentId: string, bytes: Uint8Array, key = apiKey, subtitles?: string): Promise<Answer> {
+  const form = new FormData();
+  form.set('attachmentId', attachmentId);
+  form.set('file', new Blob([Uint8Array.from(bytes)]), 'file');
+  if (subtitles !== undefined) form.set('subtitles', new Blob([subtitles]), 'subtitles.srt');
+  return send('/prepareAttachments', form, key);
+}
+
+const verify = (attachmentId: string, quotations: readonly string[], key = apiKey, signal?: AbortSignal) =>
+  send(
+    '/verifyCitations',
+    {
+      data: {
+        attachmentId,
+        citations: Object.fromEntries(quotations.map((sourceContext, i) => [`c${i}`, { sourceContext }])),
+      },
+    },
+    key,
+    signal,
+  );
+
+const prepare = (file: string) => send('/prepareAttachments', { url: `http://${files.host}/${file}`, skipCache: true });
+
+const SENTENCE = 'Revenue rose to 318 million euros.';
+/** Ordinary words, none of them twice in a row. */
+const ordinary = (from: number, length: number): string => {
+  let text = '';
+  for (let i = from; text.length < length; i++) text += `word${i % 977} of ${(i * 7) % 613} tells ${i % 31} more. `;
+  return text.slice(0, length);
+};
+const pagesOf = (pages: number, line: (page: number, line: number) => string) =>
+  textPdf(Array.from({ length: pages }, (_, p) => Array.from({ length: 40 }, (_l, l) => line(p, l))));
+
+/** Until it is there: an attack on what is still being prepared would be none. */
+async function prepareFully(attachmentId: string, bytes: Uint8Array, key = apiKey): Promise<void> {
+  for (;;) {
+    const { status, text } = await upload(attachmentId, bytes, key);
+    if (status === 200) return;
+    if (status !== 503) throw new Error(text);
+  }
+}
+await prepareFully('polite', await textPdf([[SENTENCE]]), politeKey);
+await prepareFully('tea', await pagesOf(10, () => 'tea '.repeat(20)));
+await prepareFully('mrn', await pagesOf(10, () => 'mrn '.repeat(20)));
+await prepareFully('long', await pagesOf(40, (p, l) => ordinary(40 * p + l, 80)));
+const recording = await makeRecording({ seconds: 5 });
+
+interface Attack {
+  readonly name: string;
+  readonly run: () => Promise<readonly Answer[]>;
+}
+const one = (name: string, run: () => Promise<Answer>): Attack => ({ name, run: async () => [await run()] });
+
+const attacks: readonly Attack[] = [
+  {
+    name: 'nothing, to compare',
+    run: () =>
+      new Promise((resolve) =>
+        setTimeout(() => {
+          resolve([]);
+        }, 2000),
+      ),
+  },
+  one('a beginning of comments behind an address', () => prepare('comments')),
+  {
+    name: 'an unknown method with a path of 65 kB, three times, without a key',
+    run: () =>
+      Promise.all(
+        Array.from({ length: 3 }, async () => {
+          const text = await rawRequest(baseUrl, `FOO /${'a'.repeat(65_000)}`).catch(String);
+          return { status: Number(/^HTTP\/1\.1 (\d+)/.exec(text)?.[1] ?? 0), text };
+        }),
+      ),
+  },
+  one('1,500 digits, a letter, 1,500 raised digits', () => verify('long', [`${'1'.repeat(1500)}a${'¹'.repeat(1500)}`])),
+  one('mixtures of raised digits', () =>
+    verify(
+      'long',
+      ['²', '½', '1¹', 'a¹', '.¹'].map((piece) => piece.repeat(1500)),
+    ),
+  ),
+  one('a thousand letters of "ate" against "tea"', () => verify('tea', ['ate '.repeat(250)])),
+  one('"mrn" against "rnm"', () => verify('mrn', ['rnm '.repeat(250)])),
+  one('100 citations of 15,000 characters', () =>
+    verify(
+      'long',
+      Array.from({ length: 100 }, (_, i) => ordinary(11 * i, 15_000)),
+    ),
+  ),
+  {
+    name: 'the same, and the client goes away',
+    run: async () => {
+      const quotations = Array.from({ length: 100 }, (_, i) => ordinary(13 * i, 15_000));
+      await verify('long', quotations, apiKey, AbortSignal.timeout(500)).catch(() => undefined);
+      return [await verify('long', [SENTENCE])];
+    },
+  },
+  one('400 kB of subtitles whose lines roll', () => {
+    const lines = Array.from({ length: 100_000 }, () => 'a').join('\n');
+    return upload(
+      'rolling',
+      recording,
+      apiKey,
+      subRip([
+        [0, 1, `${lines}\nb`],
+        [1, 2, lines],
+      ]),
+    );
+  }),
+  one('a compound file whose table names one sector again and again', () => prepare('compound')),
+  { name: 'two tables of 9.9 MB at once', run: () => Promise.all([prepare('one.csv'), prepare('two.csv')]) },
+  one('a table of 8 MB with many quotation marks', () => prepare('marks.csv')),
+  one('a spreadsheet with a million repeated rows', () => prepare('rows.ods')),
+  one('a drawing that calls itself AVIF', () => prepare('picture.avif')),
+  {
+    name: 'six addresses that drip',
+    run: () => Promise.all(Array.from({ length: 6 }, (_, i) => prepare(`drips?${i}`))),
+  },
+];
+
+const isTyped = ({ status, text }: Answer): boolean => [200, 400, 404, 405].includes(status) && text.includes('"');
+const whole = (ms: number): string => ms.toFixed(0).padStart(6);
+const shown = ({ p50, p95, longest, failed }: Waits): string =>
+  `${whole(p50)}${whole(p95)}${whole(longest)}${failed > 0 ? ` (${failed} failed)` : ''}`;
+
+let wrong = 0;
+console.log('                                    event loop: p50   p95   longest | verifying: p50   p95   longest, ms');
+for (const { name, run } of attacks.filter((attack) => attack.name.includes(values.only))) {
+  const loop = startProbe(() =>
+    fetch(`${baseUrl}/errors`).then(async (answer) => ({ status: answer.status, text: await answer.text() })),
+  );
+  const verifying = startProbe(() => verify('polite', [SENTENCE], politeKey));
+  const begun = performance.now();
+  const answers = await run().catch((error: unknown) => [{ status: 0, text: String(error) }]);
+  const tookMs = performance.now() - begun;
+  const [waited, judged] = await Promise.all([loop.stop(), verifying.stop()]);
+  const memory = await service.memory();
+  const isWrong =
+    waited.longest > LONGEST_WAIT_MS ||
+    waited.failed + judged.failed > 0 ||
+    tookMs > ANSWER_MS ||
+    !answers.every(isTyped);
+  if (isWrong) wrong += 1;
+  console.log(`${isWrong ? '✗' : '✓'} ${name}`);
+  const megabytes = memory === undefined ? '?' : Math.round(memory / MEBIBYTE);
+  const told = answers.map(
+    (answer) =>
+      `${answer.status} ${/"(?:error|message|warnings)":("[^"]{0,90}|\[[^\]]*\])/.exec(answer.text)?.[1] ?? ''}`,
+  );
+  console.log(
+    `    ${(tookMs / 1000).toFixed(1).padStart(5)} s ${String(megabytes).padStart(5)} MiB ${shown(waited)} | ${shown(judged)}`,
+  );
+  for (const line of new Set(told)) console.log(`      ${line}`);
+}
+console.log(wrong === 0 ? 'nobody waited for an attacker' : `${wrong} attacks were felt`);
+await service.stop();
+files.close();
+await removeFolder(dataDir);
+process.exitCode = wrong === 0 ? 0 : 1;
