@@ -2,6 +2,7 @@
 import { downloads } from '../../shared/attachments/downloads.ts';
 import { pageErrors } from '../../shared/attachments/pageErrors.ts';
 import { pageImages, pageImagesStatus } from '../../shared/attachments/pageImages.ts';
+import { pageTextSources } from '../../shared/attachments/pageTextSources.ts';
 import { loadTextIndex } from '../../shared/attachments/storedText.ts';
 import { latestVerifications } from '../../shared/attachments/latestVerifications.ts';
 import { mergeVerifications } from '../../shared/attachments/mergeVerifications.ts';
@@ -17,7 +18,10 @@ import type { FileStore } from '../../shared/storage/fileStore.ts';
 import { withinBounds } from './withinBounds.ts';
 import type { Storage } from '../../shared/storage/storage.ts';
 
-type Content = Pick<StoredAttachment, 'pageCount' | 'pageImages' | 'pageImagesStatus' | 'deepTextPages' | 'pageErrors'>;
+type Content = Pick<
+  StoredAttachment,
+  'pageCount' | 'pageImages' | 'pageImagesStatus' | 'deepTextPages' | 'pageTextSources' | 'pageErrors'
+>;
 
 /** Requests that verify end within five minutes; results that are older than this have none beside them still to come. */
 const MERGED_AFTER_MS = 15 * 60_000;
@@ -88,9 +92,9 @@ function progressOf({ reading }: ProcessingAttachment): ReadingProgress | undefi
 async function contentOf(files: FileStore, record: AttachmentRecord): Promise<Content> {
   switch (record.status) {
     case 'processing':
-      return { pageCount: 0, pageImages: [], pageImagesStatus: 'pending', deepTextPages: [] };
+      return { pageCount: 0, pageImages: [], pageImagesStatus: 'pending', deepTextPages: [], pageTextSources: [] };
     case 'error':
-      return { pageCount: 0, pageImages: [], pageImagesStatus: 'failed', deepTextPages: [] };
+      return { pageCount: 0, pageImages: [], pageImagesStatus: 'failed', deepTextPages: [], pageTextSources: [] };
     case 'ready': {
       const { pages } = await loadTextIndex(files, record);
       return {
@@ -98,6 +102,7 @@ async function contentOf(files: FileStore, record: AttachmentRecord): Promise<Co
         pageImages: await pageImages(files, record, pages),
         pageImagesStatus: pageImagesStatus(record),
         deepTextPages: pages.map(pageText),
+        pageTextSources: pageTextSources(pages),
         pageErrors: pageErrors(pages),
       };
     }

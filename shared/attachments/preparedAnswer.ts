@@ -6,6 +6,7 @@ import type { FileStore } from '../storage/fileStore.ts';
 import { downloads } from './downloads.ts';
 import { pageErrors } from './pageErrors.ts';
 import { pageImages, pageImagesStatus } from './pageImages.ts';
+import { pageTextSources } from './pageTextSources.ts';
 import { promptPortion } from './promptPortion.ts';
 import { loadTextIndex } from './storedText.ts';
 import { urlSource } from './urlSource.ts';
@@ -27,6 +28,7 @@ async function readyAnswer(files: FileStore, record: ReadyAttachment, index: Tex
     attachmentId: record.attachmentId,
     status: 'ready',
     deepTextPages,
+    pageTextSources: pageTextSources(index.pages),
     deepTextPromptPortion: promptPortion(deepTextPages),
     metadata: metadata(record, record.pageCount, record.textByteSize),
     processingTimeMs: record.processingTimeMs,
@@ -45,6 +47,7 @@ async function failedAnswer(files: FileStore, record: FailedAttachment): Promise
     attachmentId: record.attachmentId,
     status: 'error',
     deepTextPages: [],
+    pageTextSources: [],
     deepTextPromptPortion: '',
     metadata: metadata(record, 0, 0),
     processingTimeMs: record.processingTimeMs,

@@ -57,6 +57,11 @@ const readingProgressSchema = answerObject({ pagesRead: countSchema, pageCount: 
 export type ReadingProgress = z.infer<typeof readingProgressSchema>;
 
 const deepTextPagesSchema = answerList(z.string()).describe('The text, one string a page.');
+const pageTextSourceSchema = z.enum(['text_layer', 'ocr', 'mixed', 'subtitles', 'speech', 'none']);
+export type PageTextSource = z.infer<typeof pageTextSourceSchema>;
+const pageTextSourcesSchema = answerList(pageTextSourceSchema).describe(
+  'Where the text of each page comes from, beside `deepTextPages`: its text layer, OCR, both (`mixed`: pictures on the page were read besides), the subtitles or the speech of a recording; `none` for a page without text.',
+);
 const pageErrorsSchema = answerList(pageErrorSchema)
   .optional()
   .describe('Pages whose text could not be read; absent when all could.');
@@ -77,6 +82,7 @@ export const preparedAttachmentSchema = answerObject({
   attachmentId: z.string(),
   status: z.enum(['ready', 'error']),
   deepTextPages: deepTextPagesSchema,
+  pageTextSources: pageTextSourcesSchema,
   deepTextPromptPortion: z.string().describe('The same text, made ready for a prompt, with line identifiers.'),
   metadata: answerObject({
     filename: z.string(),
@@ -110,6 +116,7 @@ export const storedAttachmentSchema = answerObject({
   pageImagesStatus: pageImagesStatusSchema,
   verifications: z.record(z.string(), verificationSchema).readonly().describe('The latest of each citation key.'),
   deepTextPages: deepTextPagesSchema,
+  pageTextSources: pageTextSourcesSchema,
   pageErrors: pageErrorsSchema,
   expiresAt: expirySchema,
   uploadedAt: isoTimestamp(''),

@@ -29,6 +29,7 @@ import { passageMatch } from './answer/passage.ts';
 import { quotedText, withoutAllMarks, withoutMarks, type QuotedText } from './quotation/quotedText.ts';
 import { helpsReader, relevanceOf, tokenWeight } from './search/relevance.ts';
 import { hasDoubtfulFigure } from './source/readingCertainty.ts';
+import { withUnsureGlyphs } from './answer/unsureGlyphs.ts';
 import { isOutOfContext, quotedEnd } from './context/sentenceContext.ts';
 import { isChange, policyOf, type Policy, type RuleId } from './rules/policy.ts';
 import { isMachineRead } from './source/source.ts';
@@ -54,7 +55,10 @@ export function judgeQuotation(
   asked: Quotation,
   policy: Policy = policyOf(asked.strictness),
 ): Verdict {
-  const quotation: Question = { ...asked, policy };
+  return withUnsureGlyphs(index, judge(index, { ...asked, policy }));
+}
+
+function judge(index: SourceIndex, quotation: Question): Verdict {
   const context = quotation.sourceContext?.trim() ?? '';
   const value = quotation.value?.trim() ?? '';
   if (context === '') return judgeText(index, value, { ...quotation, value: undefined });

@@ -79,9 +79,8 @@ function mendedLine(line: IndexedLine, changes: Changes): { line: IndexedLine; m
     over = '';
     if (change?.outcome === 'unsure') unsure.push({ start: text.length, end: text.length + shown.length });
     const [start, end] = [line.edges[2 * unit], line.edges[2 * unit + 1]];
-    for (let i = 0; i < shown.length; i++) {
-      edges.push(start + ((end - start) * i) / shown.length, start + ((end - start) * (i + 1)) / shown.length);
-    }
+    // All characters of one glyph have its place.
+    for (let i = 0; i < shown.length; i++) edges.push(start, end);
     text += shown;
   }
   moved.push(text.length);

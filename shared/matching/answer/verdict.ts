@@ -38,8 +38,8 @@ export interface Difference {
 
 /**
  * `shortened`: words are left out where the quotation's ellipsis says so, and none of them matters.
- * `unsure_reading`: both sides of a difference read the same, and the machine as good as guessed the source's. `not_visible`,
- * `struck_out` and `layer_unchecked` are added by whoever has looked at the page: the matcher sees text alone. `too_complex` is added by whoever bounds
+ * `unsure_reading`: both sides of a difference read the same, and the machine as good as guessed the source's; or the
+ * match has characters whose glyphs are undecided. `not_visible`, `struck_out` and `layer_unchecked` are added by whoever has looked at the page: the matcher sees text alone. `too_complex` is added by whoever bounds
  * its time: nothing was decided.
  */
 export type Warning =

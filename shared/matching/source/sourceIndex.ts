@@ -3,7 +3,7 @@ import { isSearchable } from '../text/characters.ts';
 import { foldText } from '../text/foldText.ts';
 import { buildGramIndex, type GramIndex } from './gramIndex.ts';
 import { readingOrder, type NoteNumbers } from './readingOrder.ts';
-import type { ReadBy, SourcePage } from './source.ts';
+import type { ReadBy, SourcePage, UnitRange } from './source.ts';
 import { stackedRowsOf, type StackedRow } from './stackedCells.ts';
 import { isVisualOrder, toLogicalOrder } from '../text/visualOrder.ts';
 
@@ -42,6 +42,8 @@ export interface SourceIndex {
   readonly grams: GramIndex;
   /** Pages with tables, and all that these point to. */
   readonly pagesWithTables: readonly SourcePage[];
+  /** Characters whose glyphs are undecided, by page number: for each line those that it has. */
+  readonly unsure: ReadonlyMap<number, readonly (readonly UnitRange[] | undefined)[]>;
   /** Estimate of the memory that it holds, in bytes, for caches. */
   readonly approximateBytes: number;
 }
@@ -92,6 +94,9 @@ export function createSourceIndex(pages: readonly SourcePage[]): SourceIndex {
       pages.map((page) => [page.pageNumber, stackedRowsOf(page)] as const).filter(([, rows]) => rows.length > 0),
     ),
     notes: new Map(pages.map((page, position) => [page.pageNumber, order.notes[position]])),
+    unsure: new Map(
+      pages.flatMap(({ pageNumber, unsure }) => (unsure === undefined ? [] : [[pageNumber, unsure] as const])),
+    ),
     letterStarts,
     letters,
     grams,
@@ -121,7 +126,13 @@ function groupByPage(segments: readonly Segment[]): Map<number, number[]> {
 function cutLine(page: SourcePage, position: number, run: number, isVisual: boolean, segments: Segment[]): void {
   if (isVisual && page.lines[position] !== '') {
     const { text, origins } = toLogicalOrder(page.lines[position]);
-    const place = { pageNumber: page.pageNumber, lineId: position + 1, offset: 0, readBy: page.readBy, run };
+    const place = {
+      pageNumber: page.pageNumber,
+      lineId: position + 1,
+      offset: 0,
+      readBy: readByOf(page, position),
+      run,
+    };
     segments.push({ ...place, text, origins });
     return;
   }
@@ -132,11 +143,15 @@ function cutLine(page: SourcePage, position: number, run: number, isVisual: bool
     if (space > offset) end = space + 1;
     else if (end < line.length && /[\udc00-\udfff\p{M}]/u.test(line[end])) end--;
     const text = line.slice(offset, end);
-    const place = { pageNumber: page.pageNumber, lineId: position + 1, offset, readBy: page.readBy, run };
+    const place = { pageNumber: page.pageNumber, lineId: position + 1, offset, readBy: readByOf(page, position), run };
     segments.push({ ...place, text, ...confidencesOf(page, position, line.slice(0, offset), text) });
     offset = end;
   }
 }
+
+/** OCR reads pictures on a page that has a text layer. */
+const readByOf = ({ readBy, provenances }: SourcePage, position: number): ReadBy =>
+  provenances?.[position] === 'ocr' ? 'ocr' : readBy;
 
 function confidencesOf(
   page: SourcePage,
