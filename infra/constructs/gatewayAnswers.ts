@@ -24,7 +24,7 @@ export const errorTemplate = (code: ErrorCode, message: string): string =>
 
 export const UNKNOWN_PATH_MESSAGE = 'There is nothing at this path. The paths are listed in the documentation.';
 
-const METHODS_IN_USE = ['GET', ...new Set(ROUTES.map(({ method }) => method))].join(', ');
+const METHODS_IN_USE = [...new Set(['GET', ...ROUTES.map(({ method }) => method)])].join(', ');
 const WRONG_METHOD_MESSAGE =
   'This method is not supported here. The paths and their methods are listed in the documentation.';
 const UNAUTHENTICATED_MESSAGE =

@@ -90,6 +90,23 @@ export function describePackedLife(packed: () => PackedFunctions): void {
       });
     });
 
+    it('checks what an answer quotes of it', async () => {
+      const data = { answer: `It says “${SENTENCE}”`, attachmentIds: ['a1'] };
+      const { statusCode, answer } = await service.request('verifyAnswer', { body: { data } });
+      expect({ statusCode, answer }).toMatchObject({ statusCode: 200, answer: { summary: { found: 1 } } });
+    });
+
+    it('leads to the image of a page', async () => {
+      const { statusCode, answer } = await service.request('getPage', { id: 'a1', page: '2' });
+      expect({ statusCode, answer }).toMatchObject({ statusCode: 302, answer: { pageNumber: 2 } });
+    });
+
+    it('writes the verdicts into the document', async () => {
+      const { statusCode, answer } = await service.request('annotateDocument', { id: 'a1' });
+      expect(statusCode).toBe(200);
+      expect(answer).toContain('/Subtype /Highlight');
+    });
+
     it('extends it', async () => {
       const { statusCode, answer } = await service.request('extendAttachment', {
         body: { duration: 'month' },

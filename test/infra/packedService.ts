@@ -35,7 +35,7 @@ const EXPIRED: ProcessingAttachment = {
 
 const answerSchema = z.object({
   statusCode: z.int(),
-  body: z.string().transform((text) => JSON.parse(text) as unknown),
+  body: z.string().transform((text) => (text.startsWith('%PDF-') ? text : (JSON.parse(text) as unknown))),
 });
 
 interface Request {
@@ -43,6 +43,8 @@ interface Request {
   readonly contentType?: string;
   /** Of the attachment in the path. */
   readonly id?: string;
+  /** The page in the path. */
+  readonly page?: string;
 }
 
 interface Answered {
@@ -90,13 +92,13 @@ export async function startPackedService(packed: PackedFunctions): Promise<Packe
 
   async function request(
     name: FunctionName,
-    { body, contentType = 'application/json', id }: Request,
+    { body, contentType = 'application/json', id, page }: Request,
   ): Promise<Answered> {
     const event = {
       httpMethod: 'POST',
       path: `/${name}`,
       headers: { Authorization: `Bearer ${apiKey}`, 'Content-Type': contentType },
-      pathParameters: id === undefined ? null : { id },
+      pathParameters: id === undefined ? null : { id, n: page },
       requestContext: { requestId: 'request-1' },
       body: body === undefined ? null : Buffer.isBuffer(body) ? body.toString('base64') : JSON.stringify(body),
       isBase64Encoded: Buffer.isBuffer(body),
