@@ -19,8 +19,8 @@ export function isSameFigure(quoted: QuotedText, window: Window, hunk: Hunk): bo
 
 /** Whether the figures may be the same: nothing in the source says what the mark in one of them is. */
 export function isUnsureNotation(quoted: QuotedText, window: Window, hunk: Hunk): boolean {
-  const pairs = pairFigures(quoted, window, hunk);
-  return pairs.length > 0 && pairs.every((pair) => compareFigures(quoted, window, pair) !== 'other');
+  const compared = pairFigures(quoted, window, hunk).map((pair) => compareFigures(quoted, window, pair));
+  return compared.includes('unsure') && !compared.includes('other');
 }
 
 function compareFigures(quoted: QuotedText, window: Window, hunk: Hunk): 'same' | 'unsure' | 'other' {

@@ -62,3 +62,10 @@ it('a source without words is read by its other numbers', () => {
   const rows = ['Oslo 1,284 12.5 %', 'Bergen 2,310 9.5 %'];
   expect(judgeQuotation(sourceOf(rows.join('\n')), { sourceContext: 'Oslo 1284 12.5 %' }).status).toBe('found');
 });
+
+it('a number that is written alike is no other notation, whatever mark beside it differs', () => {
+  const source = 'The clusters are listed in the table as Vec<101> and Vec<102> for all of them.';
+  const verdict = judgeQuotation(sourceOf(source), { sourceContext: 'listed in the table as Vec<101 and' });
+  if (verdict.status !== 'partial_text_found') throw new Error(verdict.status);
+  expect(verdict.differences.map(({ type }) => type)).not.toContain('number_notation');
+});
