@@ -2,6 +2,7 @@
  * What becomes of each kind of doubtful glyph. The claim of the text layer falls only before witnesses that agree: a shape that is no
  * letter's, or a shape and what is read in the picture. Everything that stays open keeps its claim.
  */
+import { REPLACEMENT } from '../layout/codePoints.ts';
 import type { GlyphKind } from './glyphKinds.ts';
 import type { Readings } from './glyphReadings.ts';
 import { texCharacter } from './texCharacters.ts';
@@ -34,7 +35,9 @@ export function verdictByShape(
   if (!isSaid) {
     const known = texCharacter(font, text);
     if (known !== undefined) return { outcome: 'mended', by: known };
-    if (looksLike === '' || (looksLike.length > 1 && likeness < UNSAID_LIGATURE)) return UNSURE;
+    // Numbers beyond those of small fonts are of scripts with thousands of characters, whose shapes are not known here.
+    const isOfLargeFont = text === REPLACEMENT;
+    if (isOfLargeFont || looksLike === '' || (looksLike.length > 1 && likeness < UNSAID_LIGATURE)) return UNSURE;
     return WRITTEN.test(looksLike) && !isForText ? UNSURE : { outcome: 'mended', by: usual(looksLike) };
   }
   if (looksLike === '') return WRITTEN.test(text) ? undefined : UNSURE;
