@@ -19,8 +19,24 @@ export interface CrossedLines {
   readonly ownAmount: LineSpan;
 }
 
-/** A number, with no more words than a currency or unit has. */
-const AMOUNT = /^\P{L}*(?:\p{L}{1,4}\P{L}*)?\d\P{L}*(?:\p{L}{1,8}\P{L}*)?$/u;
+/** Letters of a currency before a number, and of a unit after it. */
+const CURRENCY_LETTERS = 4;
+const UNIT_LETTERS = 8;
+
+/** A number, with no more words than a currency before it and a unit after it. */
+function isAmount(text: string): boolean {
+  const words = text.match(/\p{L}+/gu) ?? [];
+  const gaps = text.split(/\p{L}+/u);
+  const holdsDigit = (gap: number): boolean => /\d/.test(gaps.at(gap) ?? '');
+  // The number stands in the gap before the unit: the first one, or the one after the currency.
+  return [0, 1].some(
+    (gap) =>
+      words.length <= gap + 1 &&
+      holdsDigit(gap) &&
+      words.every((word, i) => word.length <= (i < gap ? CURRENCY_LETTERS : UNIT_LETTERS)),
+  );
+}
+
 /** The line goes on with the text of the one above it: both are one label. */
 const GOES_ON = /^[\p{Ll}\p{Pe},.;:–-]/u;
 
@@ -30,7 +46,7 @@ export function stackedRowsOf({ pageNumber, lines, tables = [] }: SourcePage): S
     const tall = cells.filter(({ pieces, isHeader }) => pieces.length > 1 && !isHeader);
     return [...Map.groupBy(tall, ({ row, pieces }) => `${row} ${pieces.length}`).values()].flatMap((row) => {
       const stacked = row.flatMap(({ pieces }): StackedCell[] => {
-        const holdsAmounts = pieces.every((piece) => AMOUNT.test(textOf(piece)));
+        const holdsAmounts = pieces.every((piece) => isAmount(textOf(piece)));
         const isWrapped = !holdsAmounts && pieces.slice(1).some((piece) => GOES_ON.test(textOf(piece)));
         const spans = pieces.map(({ line, start, end }) => ({ pageNumber, lineId: line + 1, start, end }));
         return isWrapped ? [] : [{ pieces: spans, holdsAmounts }];

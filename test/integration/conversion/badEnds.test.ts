@@ -73,7 +73,7 @@ describe('an address without a page behind it', () => {
       response.end(Buffer.from([0, 1, 2, 3, 0xfe, 0xff, 0, 0, 7]));
     });
     const failure = await conversion.convert(PAGE).catch((error: unknown) => error);
-    if (failure instanceof Error) expect(failure).toMatchObject({ name: 'UnconvertibleSource', httpStatus: 200 });
+    expect(failure).toMatchObject({ name: 'UnconvertibleSource', httpStatus: 200 });
   });
 
   it('is not taken for a source when it answers 404 with a file', async () => {
