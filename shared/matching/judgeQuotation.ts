@@ -38,6 +38,7 @@ import { withSourcesLetters } from './quotation/typedLetters.ts';
 import { unwrapMarkup } from './quotation/unwrapMarkup.ts';
 import type { Difference, Verdict, Warning } from './answer/verdict.ts';
 import type { Quotation } from './quotation/quotation.ts';
+import { foldText } from './text/foldText.ts';
 import { isVisualQuotation, toLogicalOrder } from './text/visualOrder.ts';
 
 export { MATCHER_VERSION } from './answer/matcherVersion.ts';
@@ -85,17 +86,18 @@ function judgeText(index: SourceIndex, given: string, quotation: Question): Verd
   const readings: QuotedText[] = [];
   const mark = lastMark(unwrapMarkup(given));
   const quotedMark = quotation.policy('mark.replaced') === 'block' ? mark : '';
+  const range = quotedMark === '' ? undefined : rangeOfSource(index, quotedMark);
   let nearMiss: Comparison | undefined;
   for (const quoted of readingsOf(index, given, quotation.policy)) {
     readings.push(quoted);
     const places = findPlaces(index, quoted, quotation);
-    const found = places.found.filter((place) => !replacesReference(given, quotedMark, place));
+    const found = places.found.filter((place) => !lacks(place, range) && !replacesReference(given, quotedMark, place));
     if (found.length > 0) return foundVerdict(found, quotation);
     nearMiss ??= places.nearMiss ?? places.found.at(0);
   }
   const plainest = readings.at(-1);
   if (plainest === undefined) return { status: 'not_found', confidence: 1, decidedBy: ['source.nothing-alike'] };
-  const marked = findBesideMarks(index, plainest, quotation);
+  const marked = findBesideMarks(index, plainest, quotation).filter((place) => !lacks(place, range));
   if (marked.length > 0) return foundVerdict(marked, quotation);
   const shortened = partsOf(plainest.raw).length > 1 ? findShortened(index, plainest, quotation) : undefined;
   if (shortened !== undefined) return shortenedVerdict(shortened, quotation);
@@ -105,7 +107,9 @@ function judgeText(index: SourceIndex, given: string, quotation: Question): Verd
   const nearest = [plainest, ...readings.filter((quoted) => quoted.letters !== plainest.letters).slice(0, 1)].flatMap(
     (quoted) => findNearest(index, quoted, quotation),
   );
-  const found = nearest.filter((place) => place.harmful.length === 0 && !replacesReference(given, quotedMark, place));
+  const found = nearest.filter(
+    (place) => place.harmful.length === 0 && !lacks(place, range) && !replacesReference(given, quotedMark, place),
+  );
   if (found.length > 0) return foundVerdict(found, quotation);
   return partialVerdict([...(nearMiss === undefined ? [] : [nearMiss]), ...nearest], plainest, mark, index, quotation);
 }
@@ -116,6 +120,15 @@ function replacesReference(given: string, mark: string, { quoted, window, to }: 
   const { end } = window.tokens[to - 1];
   return goesOnWithReference(window.text.slice(end, end + REFERENCE_REACH), mark);
 }
+
+/** "[130-175]" that stands in the source by itself, as a value's reference range does: no mark of the quoter's. */
+function rangeOfSource({ segments }: SourceIndex, mark: string): string | undefined {
+  const range = /[[【［]\s*(\d+(?:[.,]\d+)?\s*[-–]\s*\d+(?:[.,]\d+)?)\s*[\]】］]/.exec(mark);
+  return range !== null && segments.some(({ text }) => text.includes(range[0])) ? foldText(range[1]).text : undefined;
+}
+
+const lacks = ({ window, from, to }: Comparison, range: string | undefined): boolean =>
+  range !== undefined && !window.text.slice(window.tokens[from].start, window.tokens[to - 1].end).includes(range);
 
 /** UTF-16 units behind a match in which a reference of the source's shows. */
 const REFERENCE_REACH = 200;

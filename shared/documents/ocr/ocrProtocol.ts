@@ -15,8 +15,11 @@ export interface OcrWorkerStart {
   readonly paths: Readonly<Record<string, string>>;
 }
 
-/** `line`: one level line in Latin letters; `page`: anything, in any turn. */
-export type Shown = 'page' | 'line';
+/**
+ * `line`: one level line in Latin letters; `page`: anything, in any turn; `place`: the same, but nobody asks which other script it
+ * may be in: the edges of its neighbours would be tried in all of them.
+ */
+export type Shown = 'page' | 'line' | 'place';
 
 export interface OcrJob {
   readonly picture: GreyPicture;

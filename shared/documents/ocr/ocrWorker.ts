@@ -25,7 +25,8 @@ port.on('message', (job: OcrJob) => {
 async function answer({ picture, shows }: OcrJob): Promise<OcrReply> {
   try {
     const read = shows === 'line' ? readLine : readPicture;
-    return { kind: 'read', text: read(await ready, picture, readings) };
+    const known = shows === 'place' ? { own, others: [] } : readings;
+    return { kind: 'read', text: read(await ready, picture, known) };
   } catch (error) {
     return { kind: 'broken', cause: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }

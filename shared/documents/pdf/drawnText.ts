@@ -20,6 +20,16 @@ const MEANINGLESS = /[\ufffd\p{Cn}]|(?![\t\n\r])\p{Cc}/u;
 export const isPlainlyStated = (stated: string): boolean =>
   WRITTEN.test(stated) && SIMPLE.test(stated) && !PICTURES.test(stated) && !LIGATURE.test(stated.trim());
 
+/** A single sign of East Asian writing. */
+const EAST_ASIAN = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]$/u;
+
+/**
+ * Whether a stated text, of which the font does not say that it is drawn, may stand for any other. Browsers state single signs of which
+ * the font has two numbers (日 and its radical): these are believed as they are in scripts that need what is stated.
+ */
+export const isDoubtfullyStated = (stated: string): boolean =>
+  isPlainlyStated(stated) && !EAST_ASIAN.test(stated.trim());
+
 /**
  * Takes the stated texts off the page that are not needed to read what it draws. The page stays so until it is loaded anew.
  * @param document PDFium's handles

@@ -60,13 +60,13 @@ export const isLetter = (codePoint: number): boolean =>
   (codePoint >= 0x41 && codePoint <= 0x5a) || (codePoint >= 0x61 && codePoint <= 0x7a);
 
 /**
- * Characters that are looked at: letters and digits of basic Latin; signs of ASCII but for dashes and quotation marks, which have
- * several shapes each; and those of Latin-1 by which fonts for symbols are wrongly named.
+ * Characters that are looked at: letters and digits of basic Latin; signs of ASCII but for dashes, quotation marks and points, commas,
+ * strokes and their kin, which have several shapes each, and of which a slanted comma was taken for a slash; and those of Latin-1 by which fonts for symbols are wrongly named.
  */
 export const hasKnownShape = (codePoint: number): boolean =>
   isDigit(codePoint) || isLetter(codePoint) || KNOWN_SIGNS.has(codePoint);
 
-const KNOWN_SIGNS = new Set(Array.from('!#$%&*+<=>?@~{}^¡¢£¤¥§¶¼½¾¿ÐÞðþ×÷:;,./|', (sign) => sign.charCodeAt(0)));
+const KNOWN_SIGNS = new Set(Array.from('!#$%&*+<=>?@~{}^¡¢£¤¥§¶¼½¾¿ÐÞðþ×÷', (sign) => sign.charCodeAt(0)));
 
 /** @returns undefined when it looks like the character */
 export function lookOf(shape: GlyphShape, codePoint: number, references: ReferenceShapes): GlyphLook | undefined {

@@ -4,7 +4,7 @@ import { isRightToLeft } from '../layout/codePoints.ts';
 import type { Axes } from '../layout/glyph.ts';
 import { readActualTexts } from './actualText.ts';
 import { characterPlaces } from './characterPlaces.ts';
-import { isPlainlyStated } from './drawnText.ts';
+import { isDoubtfullyStated } from './drawnText.ts';
 import { createGlyphRuns, extentOf, transform, type Extent } from './glyphRuns.ts';
 import { readCharacters } from './pageCharacters.ts';
 import type { Pdfium } from './pdfium.ts';
@@ -83,7 +83,7 @@ export function inkedCharacters(pdfium: Pdfium, page: PdfiumPage, region: Box): 
     return found.map(({ face, size, span, ...character }) => ({
       ...character,
       isTiny: size < LEAST_TYPE_SIZE && (tallest.get(face) ?? 0) < LEAST_INK_HEIGHT,
-      isOnlyStated: isPlainlyStated(stated.get(span) ?? ''),
+      isOnlyStated: isDoubtfullyStated(stated.get(span) ?? ''),
     }));
   } finally {
     actualTexts.close();

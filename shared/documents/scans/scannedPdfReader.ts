@@ -81,8 +81,9 @@ export function createScannedPdfReader(readers: ReadBackDependencies): KindReade
       return scans.map(({ page, trust }) => {
         const anew = byNumber.get(page.pageNumber);
         if (anew === undefined) return page;
-        const least = trust === 'doubtful' ? LEAST_READ_SHARE * letterCount(page) : 1;
-        return letterCount(anew) < least && !isGarbage(pageText(page)) ? page : anew;
+        const own = letterCount(page);
+        const least = trust === 'doubtful' ? LEAST_READ_SHARE * own : 1;
+        return own > 0 && letterCount(anew) < least && !isGarbage(pageText(page)) ? page : anew;
       });
     },
     render: (source, request) => pdf.render(source, request),

@@ -27,6 +27,7 @@ export function wordsOfCell(
   mark: DecimalMark | undefined,
   isName: boolean,
 ): number {
+  if (cell.isCut) return 0;
   let count = 0;
   while (count < cell.tokens.length && at + count < quoted.tokens.length) {
     if (!isSameWord(quoted.tokens[at + count], cell.tokens[count], mark, isName)) break;

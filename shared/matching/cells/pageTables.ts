@@ -8,6 +8,8 @@ export interface WordedCell extends SourceCell {
   readonly raw: string;
   readonly folded: string;
   readonly tokens: readonly Token[];
+  /** Begins or ends inside a word or a number of its line: what it says is not what is printed. */
+  readonly isCut: boolean;
   /** Where tokens `from` to `to` (exclusive) stand. */
   spansOf(from: number, to: number): LineSpan[];
 }
@@ -28,6 +30,8 @@ export interface WordedTable {
 
 /** Tables less certain than this prove nothing: what stands side by side in them may belong to something else. */
 const LEAST_CERTAINTY = 0.6;
+/** Part of the columns that rows with values fill, on average: drawings, formulas and text that stands apart leave more of them empty. */
+const LEAST_FILLED = 0.58;
 
 const cache = new WeakMap<readonly SourcePage[], readonly WordedTable[]>();
 
@@ -37,11 +41,19 @@ export function wordedTables(pages: readonly SourcePage[]): readonly WordedTable
   if (known !== undefined) return known;
   const tables = pages.flatMap((page) =>
     (page.tables ?? [])
-      .filter(({ certainty }) => certainty >= LEAST_CERTAINTY)
+      .filter((table) => table.certainty >= LEAST_CERTAINTY && filledPart(table) >= LEAST_FILLED)
       .map((table) => wordedTable(page, table)),
   );
   cache.set(pages, tables);
   return tables;
+}
+
+function filledPart({ cells, rows, columns }: SourceTable): number {
+  const body = cells.reduce((first, { row, isHeader }) => (isHeader ? first : Math.min(first, row)), rows);
+  const filled = new Map<number, number>();
+  for (const { row } of cells) if (row >= body) filled.set(row, (filled.get(row) ?? 0) + 1);
+  const counts = [...filled.values()].filter((count) => count > 1);
+  return counts.length === 0 ? 1 : counts.reduce((sum, count) => sum + count, 0) / (counts.length * columns);
 }
 
 function wordedTable(page: SourcePage, table: SourceTable): WordedTable {
@@ -99,5 +111,12 @@ function wordedCell(page: SourcePage, cell: SourceCell): WordedCell {
       return [{ ...place, start: begin + shifts[at], end: begin + shifts[at] + text.length }];
     });
   };
-  return { ...cell, raw, folded: fold.text, tokens, spansOf };
+  const isCut = cell.pieces.some(
+    ({ line, start, end }) => isInWord(page.lines[line], start) || isInWord(page.lines[line], end),
+  );
+  return { ...cell, raw, folded: fold.text, tokens, isCut, spansOf };
 }
+
+/** Scripts without capitals may be written without spaces. */
+const isInWord = (line: string, at: number): boolean =>
+  /[\p{Lu}\p{Ll}\p{N}]$/u.test(line.slice(0, at)) && /^[\p{Lu}\p{Ll}\p{N}]/u.test(line.slice(at));

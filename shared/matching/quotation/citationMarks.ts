@@ -65,6 +65,12 @@ function makesFigure(raw: string, { 0: mark, 1: content, index }: RegExpExecArra
   );
 }
 
+/** "Platelets: [130-175]", with nothing behind it: numbers that a label, or the border of a cell, leads to are a value. */
+const isValue = (raw: string, { 0: mark, 1: content, index }: RegExpExecArray): boolean =>
+  /^[\d\s.,;–-]+$/.test(content) &&
+  /[:：=|]\s*$/.test(raw.slice(0, index)) &&
+  /^[\s.|]*$/.test(raw.slice(index + mark.length));
+
 /** UTF-16 units of three letters of any plane, and a punctuation. */
 const NOTED_WORD_REACH = 7;
 
@@ -80,7 +86,10 @@ const nothingBetween = /^[\s."”’»']*$/u;
 export function marksIn(raw: string): Range[] {
   if (!mayHoldMarks.test(raw)) return [];
   const inSquares = Array.from(raw.matchAll(squareBrackets))
-    .filter((found) => (isBracketed.test(found[1]) && !makesFigure(raw, found)) || isNoteLetter(raw, found))
+    .filter(
+      (found) =>
+        (isBracketed.test(found[1]) && !makesFigure(raw, found) && !isValue(raw, found)) || isNoteLetter(raw, found),
+    )
     .map((found) => ({ start: found.index, end: found.index + found[0].length }));
   const marks = [...inSquares, ...rangesOf(raw, raisedByCarets), ...editorialNotesIn(raw)].sort(
     (a, b) => a.start - b.start,

@@ -84,7 +84,9 @@ function tableOf(rows: readonly LaidRow[], columns: readonly Column[]): Table[] 
   const perCell = words / filled.reduce((sum, { cells }) => sum + cells.length, 0);
   if (perCell > TEXT_WORDS) return [];
   const cells = cellsOf(rows, headers, columns);
-  return [{ rows: rows.length, columns: columns.length, cells, certainty: certaintyOf(filled, amounts, headers) }];
+  return [
+    { rows: rows.length, columns: columns.length, cells, certainty: certaintyOf(rows, filled, amounts, headers) },
+  ];
 }
 
 function cellsOf(rows: readonly LaidRow[], headers: number, columns: readonly Column[]): TableCell[] {
@@ -137,8 +139,38 @@ const SURE = 0.95;
 const LESS_SURE = 0.8;
 const ODD_ROWS_WEIGHT = 0.5;
 
-function certaintyOf(filled: readonly LaidRow[], amounts: readonly boolean[], headers: number): number {
+/** What is running text, set apart by justification or formulas, proves nothing. */
+const RUNNING = 0.3;
+
+function certaintyOf(
+  rows: readonly LaidRow[],
+  filled: readonly LaidRow[],
+  amounts: readonly boolean[],
+  headers: number,
+): number {
+  if (isRunningText(rows)) return RUNNING;
   const base = headers > 0 && amounts.some((is) => is) ? SURE : LESS_SURE;
   const odd = filled.filter(({ cells }) => cells.some((cell) => cell.last > cell.first)).length;
   return Math.max(0, base - ODD_ROWS_WEIGHT * (odd / filled.length));
+}
+
+/** Part of the cells with letters that go on in the middle of a sentence, and the gap, in heights, that a fifth of all gaps is below. */
+const MOST_GOING_ON = 0.35;
+const LEAST_GAP = 1;
+const LOW_GAPS = 0.2;
+/** Words behind another, or one that ends in a stop. */
+const goesOn = /^[^\p{L}\d]*\p{Ll}\S*\s|^\p{Ll}{2,}[,.;]?$/u;
+
+function isRunningText(rows: readonly LaidRow[]): boolean {
+  const texts = rows.flatMap(({ cells }) => cells.map(textOf)).filter((text) => /\p{L}/u.test(text));
+  if (texts.filter((text) => goesOn.test(text)).length < MOST_GOING_ON * texts.length) return false;
+  const gaps = rows
+    .flatMap(({ cells }) => {
+      const boxes = cells.filter((cell) => (cell.rows ?? 1) === 1).map(around);
+      return boxes
+        .slice(1)
+        .map((box, at) => (box.x - boxes[at].x - boxes[at].width) / Math.min(box.height, boxes[at].height));
+    })
+    .sort((one, other) => one - other);
+  return gaps.length > 0 && gaps[Math.floor(gaps.length * LOW_GAPS)] < LEAST_GAP;
 }
