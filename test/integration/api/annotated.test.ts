@@ -30,10 +30,10 @@ describe('an annotated document', () => {
     const data = { attachmentId, citations: CITATIONS };
     expect((await service.request('POST', '/verifyCitations', { data })).status).toBe(200);
   };
-  const ask = (attachmentId: string, body?: object): Promise<Response> =>
+  const ask = (attachmentId: string, body?: object, key = service.apiKey): Promise<Response> =>
     fetch(`${service.baseUrl}/attachments/${attachmentId}/annotated`, {
       method: 'POST',
-      headers: { Authorization: `Bearer ${service.apiKey}` },
+      headers: { Authorization: `Bearer ${key}` },
       ...(body && { body: JSON.stringify(body) }),
     });
   const annotated = async (attachmentId: string, body?: object): Promise<Buffer> => {
@@ -85,6 +85,7 @@ describe('an annotated document', () => {
 
   it('is refused for what is not there, and for keys that are none', async () => {
     expect((await ask('nowhere')).status).toBe(404);
+    expect((await ask('report', undefined, await service.keyOf('other'))).status).toBe(404);
     expect((await ask('report', { keys: 'right' })).status).toBe(400);
   });
 });

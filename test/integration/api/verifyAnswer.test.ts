@@ -89,6 +89,18 @@ describe('checking a whole answer', () => {
     expect(searchSkipped).toEqual(['nowhere']);
   });
 
+  it("answers another account's attachments like unknown ones", async () => {
+    const response = await fetch(`${service.baseUrl}/verifyAnswer`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${await service.keyOf('other')}` },
+      body: JSON.stringify({ data: { answer: ANSWER, attachmentIds: ['north', 'south'] } }),
+    });
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({
+      error: { code: 'not-found', message: expect.stringContaining("'north'") },
+    });
+  });
+
   it('refuses unknown attachments where none is left, too many quotations and too long answers', async () => {
     expect((await ask({ attachmentIds: ['nowhere'], answer: ANSWER })).status).toBe(404);
     expect((await ask({ attachmentIds: ['north'], answer: '“a b c d” '.repeat(1001) })).status).toBe(400);
