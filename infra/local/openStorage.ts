@@ -41,6 +41,8 @@ export interface OpenStorageOptions {
   readonly clock: Clock;
   readonly log: Log;
   readonly publicBaseUrl: () => string;
+  /** Says a line to the person who waits. */
+  readonly tell: (line: string) => void;
 }
 
 /** @throws InvalidSettings; UnusableDataDirectory; DataDirectoryInUse */
@@ -48,7 +50,13 @@ export async function openStorage(options: OpenStorageOptions): Promise<OpenedSt
   return readLocalSettings(options.environment).STORAGE === 'aws' ? openAws(options) : openLocal(options);
 }
 
-async function openLocal({ environment, settings, clock, publicBaseUrl }: OpenStorageOptions): Promise<OpenedStorage> {
+async function openLocal({
+  environment,
+  settings,
+  clock,
+  publicBaseUrl,
+  tell,
+}: OpenStorageOptions): Promise<OpenedStorage> {
   const { DATA_DIR } = readLocalSettings(environment);
   const storage = await createLocalStorage({
     dataDir: DATA_DIR,
@@ -56,7 +64,7 @@ async function openLocal({ environment, settings, clock, publicBaseUrl }: OpenSt
     clock,
     publicBaseUrl,
     onWaiting: () => {
-      console.log(`Another process uses ${DATA_DIR}: waiting some seconds for it to stop.`);
+      tell(`Another process uses ${DATA_DIR}: waiting some seconds for it to stop.`);
     },
   });
   return {

@@ -98,7 +98,7 @@ describe('the direction of imports', () => {
       .filter(({ imports }) => imports.some((imported) => imported.startsWith('shared/conversion/office/wasm/')))
       .map(({ path }) => path)
       .filter((path) => !path.startsWith('shared/conversion/office/wasm/'));
-    expect(importers).toEqual(['infra/local/start.ts']);
+    expect(importers).toEqual(['infra/local/runService.ts']);
   });
 
   it('reads process.env in one file', () => {

@@ -1,0 +1,127 @@
+/** Runs the whole service in this process: the composition that `npm start` and the command line of users share. */
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createGuardedNetwork } from '../../shared/conversion/network/guardedNetwork.ts';
+import { createNativeEngine } from '../../shared/conversion/office/native/createNativeEngine.ts';
+import { createWasmEngine } from '../../shared/conversion/office/wasm/createWasmEngine.ts';
+import { openConverter } from '../../shared/conversion/openConverter.ts';
+import { createDocumentReader } from '../../shared/documents/createDocumentReader.ts';
+import { systemClock } from '../../shared/platform/clock.ts';
+import { createLog } from '../../shared/platform/log.ts';
+import {
+  documentReaderOptions,
+  readLocalSettings,
+  readSettings,
+  type Environment,
+  type Settings,
+} from '../../shared/platform/settings.ts';
+import type { Storage } from '../../shared/storage/storage.ts';
+import { closeServer } from './closeServer.ts';
+import { createGateway } from './gateway.ts';
+import { openRecogniser } from './openRecogniser.ts';
+import { openStorage } from './openStorage.ts';
+import { createService } from './service.ts';
+
+const HOST = '127.0.0.1';
+/** Known public clients refuse plain http to any other name. */
+const HOST_NAME = 'localhost';
+/** Of which the project depends on the data. A page costs a tenth more than where only one language is expected. */
+const ALL_LANGUAGES =
+  'eng+deu+fra+spa+ita+por+nld+pol+ces+tur+swe+dan+nor+fin+vie+chi_sim+chi_tra+jpn+jpn_vert+kor+ara+ukr+ell+heb+hin+tha';
+const SWEEP_INTERVAL_MS = 60 * 60_000;
+
+export interface RunningService {
+  /** Where it is reached, without a slash at the end. */
+  readonly baseUrl: string;
+  readonly storage: Storage;
+  readonly settings: Settings;
+  /** What to tell the person who started it. */
+  greeting(): Promise<string>;
+  /** Ends the running requests first. */
+  close(): Promise<void>;
+}
+
+/**
+ * Listens when it resolves.
+ * @param tell what somebody who waits for it should know, a line at a time
+ * @throws InvalidSettings; UnusableDataDirectory; DataDirectoryInUse; LanguageNotInstalled; SpeechModelUnusable
+ */
+export async function runService(environment: Environment, tell: (line: string) => void): Promise<RunningService> {
+  const settings = readSettings({ OCR_LANGUAGES: ALL_LANGUAGES, ...environment });
+  const local = readLocalSettings(environment);
+  const { PORT, PUBLIC_BASE_URL, ALLOW_PRIVATE_URL_HOSTS: privateHosts } = local;
+  const log = createLog('local', settings.LOG_LEVEL);
+  const clock = systemClock;
+
+  let baseUrl = `http://${HOST_NAME}:${PORT}`;
+  const opened = await openStorage({ environment, settings, clock, log, publicBaseUrl: () => baseUrl, tell });
+  const { storage, soleSince } = opened;
+  const speech = await openRecogniser(environment, settings, storage);
+  const reader = createDocumentReader({
+    ...documentReaderOptions(settings),
+    longestSpeechMs: speech?.longestMs,
+    onSecondReader: (cause) => {
+      log.warn('read by the second PDF reader', { cause });
+    },
+  });
+  const network = createGuardedNetwork({ privateHosts });
+  const onLost = (cause: unknown): void => {
+    log.warn('office process lost', { cause });
+  };
+  const office =
+    local.OFFICE_ENGINE === 'native'
+      ? createNativeEngine({ sofficePath: local.SOFFICE_PATH })
+      : createWasmEngine({ onLost });
+  const converter = openConverter({
+    network,
+    office,
+    userAgent: settings.WEB_USER_AGENT,
+    maxFileBytes: settings.MAX_FILE_SIZE_BYTES,
+    singleProcess: false,
+  });
+  const { workFolder } = opened;
+  const service = createService({
+    storage,
+    reader,
+    addressCheck: network,
+    converter,
+    workFolder,
+    recogniser: speech?.recogniser,
+    settings,
+    clock,
+    log,
+    soleSince,
+  });
+  const server = createGateway({
+    endpoints: service.endpoints,
+    fileLinks: opened.fileLinks,
+    settings,
+    log,
+    publicBaseUrl: () => baseUrl,
+  });
+  server.listen(PORT, HOST);
+  await once(server, 'listening');
+  baseUrl = PUBLIC_BASE_URL ?? `http://${HOST_NAME}:${(server.address() as AddressInfo).port}`;
+  opened.startWorkers(service.workers);
+  const sweep = (): void => {
+    service.sweep().catch((cause: unknown) => {
+      log.error('sweep failed', { cause });
+    });
+  };
+  sweep();
+  const sweeping = setInterval(sweep, SWEEP_INTERVAL_MS);
+  reader.wake();
+  converter.wake();
+  return {
+    baseUrl,
+    storage,
+    settings,
+    greeting: () => opened.greeting(baseUrl),
+    async close() {
+      clearInterval(sweeping);
+      await closeServer(server);
+      await opened.close();
+      await Promise.all([service.close(), reader.close(), converter.close(), speech?.close()]);
+    },
+  };
+}
