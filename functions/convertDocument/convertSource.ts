@@ -1,8 +1,8 @@
 /** The action: capture what the address leads to, take the price, read the text, settle the record. */
 import { documentSource } from '../../shared/attachments/storedText.ts';
 import { preparationPrice, type Price } from '../../shared/billing/prices.ts';
+import { InsufficientFunds } from '../../shared/billing/refusedOrder.ts';
 import type { Reservations } from '../../shared/billing/reservations.ts';
-import { ApiError } from '../../shared/http/apiError.ts';
 import { isoTime } from '../../shared/platform/clock.ts';
 import { pricesOf, type Settings } from '../../shared/platform/settings.ts';
 import { endPreparation, refusePreparation, settlePreparation } from '../../shared/preparation/endPreparation.ts';
@@ -86,16 +86,16 @@ async function readCaptured(dependencies: ConvertDependencies, claim: Processing
   try {
     await holdPrice(dependencies, claim, pages);
   } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 'resource-exhausted') throw error;
-    const balanceCents = Number(error.headers['X-Balance-Cents']);
-    await refusePreparation(dependencies, claim, { kind: 'exhausted', message: error.message, balanceCents });
+    if (!(error instanceof InsufficientFunds)) throw error;
+    const { message, balanceCents } = error;
+    await refusePreparation(dependencies, claim, { kind: 'exhausted', message, balanceCents });
     return;
   }
   const reading = await readClaimed(dependencies, { claim, source, pages });
   if (reading.outcome === 'done') await settlePreparation(dependencies, reading.record);
 }
 
-/** @throws ApiError 429 when the money does not suffice */
+/** @throws InsufficientFunds or TooManyAtOnce */
 async function holdPrice(
   { storage, reservations, settings }: ConvertDependencies,
   { accountId, attachmentId, storageId, endUserId }: ProcessingAttachment,

@@ -1,7 +1,7 @@
 /** DELETE /attachments/{id} */
 import { deleteAttachment } from '../../shared/attachments/deleteAttachment.ts';
 import type { DeletedAttachment } from '../../shared/contract/attachment.ts';
-import { attachmentNotFound } from '../../shared/http/apiError.ts';
+import { AttachmentNotFound } from '../../shared/attachments/unusableAttachment.ts';
 import { createEndpoint, type Endpoint, type EndpointDependencies } from '../../shared/http/endpoint.ts';
 import { jsonResponse } from '../../shared/http/jsonResponse.ts';
 import { pathAttachmentId } from '../../shared/http/pathAttachmentId.ts';
@@ -22,7 +22,7 @@ export function createHandler(dependencies: DeleteHandlerDependencies): Endpoint
     // What has expired is 404 here too, and deleted all the same: a sweep that is late could still renew it.
     const record = present ?? (await storage.attachments.getExpiredToo(accountId, attachmentId));
     const isFirst = record !== undefined && (await deleteAttachment(storage, clock, record));
-    if (!present || !isFirst) throw attachmentNotFound(attachmentId);
+    if (!present || !isFirst) throw new AttachmentNotFound(attachmentId);
     const answer: DeletedAttachment = { attachmentId, deleted: true };
     return jsonResponse(answer);
   });

@@ -1,6 +1,7 @@
 /** The action: move the expiry on by some days. */
 import type { ExtendedAttachment } from '../../shared/contract/attachment.ts';
-import { attachmentNotFound, serviceUnavailable } from '../../shared/http/apiError.ts';
+import { AttachmentNotFound } from '../../shared/attachments/unusableAttachment.ts';
+import { serviceUnavailable } from '../../shared/http/apiError.ts';
 import { addDays } from '../../shared/platform/clock.ts';
 import { NEVER, type AttachmentRecords } from '../../shared/storage/attachmentRecords.ts';
 
@@ -20,7 +21,7 @@ export async function extendAttachment(
 ): Promise<ExtendedAttachment> {
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const record = await attachments.get(accountId, attachmentId);
-    if (!record) throw attachmentNotFound(attachmentId);
+    if (!record) throw new AttachmentNotFound(attachmentId);
     const previousExpiresAt = record.expiresAt;
     const expiresAt = previousExpiresAt === NEVER ? NEVER : addDays(previousExpiresAt, days);
     if (expiresAt === NEVER || (await attachments.setExpiry(record, previousExpiresAt, expiresAt))) {

@@ -9,7 +9,7 @@ import { mergeVerifications } from '../../shared/attachments/mergeVerifications.
 import { urlSource } from '../../shared/attachments/urlSource.ts';
 import type { ReadingProgress, StoredAttachment } from '../../shared/contract/attachment.ts';
 import { pageText } from '../../shared/documents/textIndex.ts';
-import { attachmentNotFound } from '../../shared/http/apiError.ts';
+import { AttachmentNotFound } from '../../shared/attachments/unusableAttachment.ts';
 import { begun, jsonEntries } from '../../shared/http/jsonResponse.ts';
 import type { Clock } from '../../shared/platform/clock.ts';
 import type { Log } from '../../shared/platform/log.ts';
@@ -42,7 +42,7 @@ export async function readAttachment(
 ): Promise<AsyncIterable<string>> {
   const { attachments, files } = dependencies.storage;
   const record = await attachments.get(accountId, attachmentId);
-  if (!record) throw attachmentNotFound(attachmentId);
+  if (!record) throw new AttachmentNotFound(attachmentId);
   const [content, links] = await Promise.all([
     contentOf(files, record),
     downloads(files, record),

@@ -1,6 +1,6 @@
 /** Answers with an earlier conversion under another identifier: an attachment of its own, with copies of what was stored. */
 import { deleteAttachment } from '../../shared/attachments/deleteAttachment.ts';
-import { attachmentNotFound } from '../../shared/http/apiError.ts';
+import { AttachmentNotFound } from '../../shared/attachments/unusableAttachment.ts';
 import type { Settings } from '../../shared/platform/settings.ts';
 import type { ClaimLife } from '../../shared/preparation/findPrepared.ts';
 import { queueRendering } from '../../shared/preparation/settledRecords.ts';
@@ -43,7 +43,7 @@ export async function adoptConversion(
         await queueRendering(storage, record);
       }
       if (await attachments.settle(record)) return record;
-      throw attachmentNotFound(claim.attachmentId);
+      throw new AttachmentNotFound(claim.attachmentId);
     } catch (error) {
       await deleteAttachment(storage, clock, claim);
       throw error;

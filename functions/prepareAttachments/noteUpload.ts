@@ -1,5 +1,6 @@
 /** Notes an upload while it is under way, so that what a process leaves behind when it dies is found. */
-import { ApiError, serviceUnavailable } from '../../shared/http/apiError.ts';
+import { serviceUnavailable } from '../../shared/http/apiError.ts';
+import { decidedRefusal } from '../../shared/http/asApiError.ts';
 import { isoTime, type Clock } from '../../shared/platform/clock.ts';
 import type { ProcessingAttachment } from '../../shared/storage/attachmentRecords.ts';
 import type { Upload, Uploads } from '../../shared/storage/uploads.ts';
@@ -8,7 +9,7 @@ const RETRY_AFTER_SECONDS = 1;
 
 /**
  * @param upload names its attachment where that is known already: once a record owns the storage, the note must say so
- * @param work when it throws an ApiError, it has left nothing under the storage; after any other error the sweep looks
+ * @param work when it throws a refusal, it has left nothing under the storage; after any other error the sweep looks
  */
 export async function withNote<Result>(
   uploads: Uploads,
@@ -22,7 +23,7 @@ export async function withNote<Result>(
   try {
     result = await work();
   } catch (error) {
-    if (error instanceof ApiError) await uploads.end(storageId);
+    if (decidedRefusal(error)) await uploads.end(storageId);
     throw error;
   }
   await uploads.end(storageId);

@@ -2,7 +2,7 @@
 import { deleteAttachment } from '../../shared/attachments/deleteAttachment.ts';
 import { UndecidedWork } from '../../shared/billing/billing.ts';
 import type { TextIndex } from '../../shared/documents/textIndex.ts';
-import { attachmentNotFound } from '../../shared/http/apiError.ts';
+import { AttachmentNotFound } from '../../shared/attachments/unusableAttachment.ts';
 import { staleBefore, type ClaimLife } from '../../shared/preparation/findPrepared.ts';
 import {
   readClaimed,
@@ -51,7 +51,7 @@ export async function readUpload(dependencies: ReadDependencies, upload: Upload)
     const { record, index } = reading;
     if (await storage.attachments.settle(record)) return { outcome: 'read', record, index };
     // Deleted while it was being read: that deletion wins, and what was written since goes too.
-    throw attachmentNotFound(claim.attachmentId);
+    throw new AttachmentNotFound(claim.attachmentId);
   } catch (error) {
     log.warn('preparation failed', { accountId: claim.accountId, storageId: claim.storageId });
     await deleteAttachment(storage, clock, claim).catch((cause: unknown) => {

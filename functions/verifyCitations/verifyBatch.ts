@@ -5,7 +5,8 @@ import type { BatchAttachment, BatchVerifications, SkippedCitation } from '../..
 import type { VerifyBatchRequest } from '../../shared/contract/batchRequest.ts';
 import { attachmentIdSchema } from '../../shared/contract/identifiers.ts';
 import type { Verification } from '../../shared/contract/verification.ts';
-import { ApiError, attachmentNotFound } from '../../shared/http/apiError.ts';
+import { AttachmentNotFound } from '../../shared/attachments/unusableAttachment.ts';
+import { decidedRefusal } from '../../shared/http/asApiError.ts';
 import { sortableId } from '../../shared/platform/ids.ts';
 import { createLimit } from '../../shared/platform/limit.ts';
 import { pricesOf } from '../../shared/platform/settings.ts';
@@ -116,7 +117,7 @@ async function findSources(
         }
         try {
           // What can be no identifier is answered like one that nobody has.
-          if (!attachmentIdSchema.safeParse(attachmentId).success) throw attachmentNotFound(attachmentId);
+          if (!attachmentIdSchema.safeParse(attachmentId).success) throw new AttachmentNotFound(attachmentId);
           return [{ record: await readySource(storage.attachments, accountId, attachmentId), keys }];
         } catch (error) {
           skip(keys, skippedBy(error, attachmentId));
@@ -161,8 +162,9 @@ async function judgeOne(
 
 /** @throws the error itself where it is not about this attachment */
 function skippedBy(error: unknown, attachmentId: string): SkippedCitation {
-  if (!(error instanceof ApiError)) throw error;
-  const { code, message } = error;
+  const refusal = decidedRefusal(error);
+  if (!refusal) throw error;
+  const { code, message } = refusal;
   return { status: 'skipped', attachmentId, reason: message, error: { code, message } };
 }
 

@@ -2,19 +2,19 @@
 import { decodeTextIndexAside } from '../documents/textIndexCodec.ts';
 import type { DocumentSource } from '../documents/documentReader.ts';
 import type { TextIndex } from '../documents/textIndex.ts';
-import { attachmentNotFound } from '../http/apiError.ts';
+import { AttachmentNotFound } from './unusableAttachment.ts';
 import type { AttachmentRecord } from '../storage/attachmentRecords.ts';
 import type { FileStore } from '../storage/fileStore.ts';
 import { originalKey, renditionKey, subtitlesKey, textIndexKey } from '../storage/keys.ts';
 
 const PDF = 'application/pdf';
 
-/** @throws ApiError 404 when the attachment was deleted meanwhile */
+/** @throws AttachmentNotFound when the attachment was deleted meanwhile */
 export async function loadTextIndex(files: FileStore, record: AttachmentRecord): Promise<TextIndex> {
   return decodeTextIndexAside(await loadStoredText(files, record));
 }
 
-/** As `encodeTextIndex` made it. @throws ApiError 404 when the attachment was deleted meanwhile */
+/** As `encodeTextIndex` made it. @throws AttachmentNotFound when the attachment was deleted meanwhile */
 export const loadStoredText = (files: FileStore, record: AttachmentRecord): Promise<Uint8Array> =>
   loadObject(files, record, textIndexKey(record.accountId, record.storageId));
 
@@ -33,6 +33,6 @@ export function documentSource(files: FileStore, record: AttachmentRecord): Docu
 
 async function loadObject(files: FileStore, record: AttachmentRecord, key: string): Promise<Uint8Array> {
   const bytes = await files.get(key);
-  if (!bytes) throw attachmentNotFound(record.attachmentId);
+  if (!bytes) throw new AttachmentNotFound(record.attachmentId);
   return bytes;
 }

@@ -2,15 +2,15 @@
  * Money for work: taken before it, due when it is done, given back when it fails on our side. Whoever dies in between
  * leaves a hold, which the sweep decides (`resolveHolds.ts`).
  */
-import { resourceExhausted, serviceUnavailable } from '../http/apiError.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Log } from '../platform/log.ts';
 import type { Account } from '../storage/accountRecords.ts';
 import type { Balance, Balances, Hold } from '../storage/balances.ts';
 import type { Charge, Ledger } from '../storage/ledger.ts';
 import { inTurn } from './inTurn.ts';
-import { monthOf, renewalAfter, timeWithin } from './months.ts';
+import { monthOf, timeWithin } from './months.ts';
 import type { Price } from './prices.ts';
+import { InsufficientFunds, TooManyAtOnce } from './refusedOrder.ts';
 import { availableCents, inMonth, splitPrice } from './split.ts';
 
 /**
@@ -22,7 +22,6 @@ export const MAX_ATTEMPTS = 50;
 const CONFIRM_ATTEMPTS = 3;
 /** Requests of one account under way at once: their holds share one item, which DynamoDB limits to 400 kB; the longest take 1 kB. */
 export const MAX_HOLDS = 400;
-const RETRY_AFTER_SECONDS = 1;
 
 export interface BillingDependencies {
   readonly balances: Balances;
@@ -67,7 +66,7 @@ export interface Billing {
    * price is given back.
    * The work is told what was taken and is left.
    * Work that throws `UndecidedWork` leaves its price to the sweep; its cause is thrown.
-   * @throws ApiError 429 when the money does not suffice, before the work began; and what `work` throws
+   * @throws InsufficientFunds or TooManyAtOnce, before the work began; and what `work` throws
    */
   charge<Value>(
     account: Account,
@@ -88,9 +87,9 @@ export function createBilling(dependencies: BillingDependencies): Billing {
       // Our own write, whose answer was lost and which the SDK then repeated.
       const ours = balance.holds.find(({ operationId }) => operationId === order.operationId);
       if (ours) return { hold: ours, left: availableCents(balance) };
-      if (balance.holds.length >= MAX_HOLDS) throw tooManyAtOnce();
+      if (balance.holds.length >= MAX_HOLDS) throw new TooManyAtOnce();
       const cents = splitPrice(balance, order.cents);
-      if (!cents) throw exhausted(balance, order.cents);
+      if (!cents) throw new InsufficientFunds(balance, order.cents);
       const { operationId, attachmentId, endUserId, storageId, units } = order;
       const hold: Hold = {
         operationId,
@@ -101,7 +100,7 @@ export function createBilling(dependencies: BillingDependencies): Billing {
       };
       if (await balances.hold(accountId, hold)) return { hold, left: availableCents(balance) - order.cents };
     }
-    throw tooManyAtOnce();
+    throw new TooManyAtOnce();
   }
 
   /** A failure leaves the hold to the sweep: the answer that the work came to does not suffer for it. */
@@ -204,17 +203,3 @@ function chargeOf(accountId: string, order: Order, hold: Hold): Charge {
   const identity = { accountId, operationId, at, month };
   return { kind: 'charge', ...identity, operation, attachmentId, endUserId, units, freeCents, prepaidCents };
 }
-
-const inCents = (cents: number): string => `${cents} ${cents === 1 ? 'cent' : 'cents'}`;
-
-/** @param isLeast whether the price may turn out higher */
-export function exhausted(balance: Balance, cents: number, isLeast = false) {
-  return resourceExhausted(
-    `The request costs ${isLeast ? 'at least ' : ''}${inCents(cents)}; the free tier and the prepaid balance together have ${inCents(availableCents(balance))} left. ` +
-      `The free tier renews on ${renewalAfter(balance.month)}; add to the prepaid balance to go on before that.`,
-    availableCents(balance),
-  );
-}
-
-export const tooManyAtOnce = () =>
-  serviceUnavailable('Too many requests of this account at once. Repeat the request.', RETRY_AFTER_SECONDS);

@@ -4,10 +4,11 @@ import type { Log } from '../platform/log.ts';
 import type { Account } from '../storage/accountRecords.ts';
 import type { Balance, Balances, Hold } from '../storage/balances.ts';
 import type { Ledger } from '../storage/ledger.ts';
-import { exhausted, MAX_ATTEMPTS, MAX_HOLDS, presentBalance, tooManyAtOnce, type Order } from './billing.ts';
+import { MAX_ATTEMPTS, MAX_HOLDS, presentBalance, type Order } from './billing.ts';
 import { collectHold } from './collectHold.ts';
 import { inTurn } from './inTurn.ts';
 import { timeWithin } from './months.ts';
+import { InsufficientFunds, TooManyAtOnce } from './refusedOrder.ts';
 import { availableCents, splitPrice } from './split.ts';
 
 /** A preparation: the attachment's record tells the sweep what became of it. */
@@ -20,7 +21,7 @@ export interface PreparationOrder extends Order {
 export interface Reservations {
   /**
    * Holds the price, whatever is held for the operation by now. An order of nothing holds nothing.
-   * @throws ApiError 429 when the money does not suffice; what was held before stays held then
+   * @throws InsufficientFunds or TooManyAtOnce; what was held before stays held then
    */
   hold(account: Account, order: PreparationOrder): Promise<void>;
   /** Charges what is held, once, however often and by however many it is called. A failure is left to the sweep. */
@@ -61,10 +62,10 @@ export function createReservations(dependencies: ReservationDependencies): Reser
         const balance = await presentBalance(balances, accountId, clock, account.freeTierCents ?? freeTierCents);
         const seen = balance.holds.find(({ operationId }) => operationId === order.operationId);
         if (seen && (seen.confirmed !== undefined || availableCents(seen) === order.cents)) return;
-        if (!seen && balance.holds.length >= MAX_HOLDS) throw tooManyAtOnce();
+        if (!seen && balance.holds.length >= MAX_HOLDS) throw new TooManyAtOnce();
         const free = withBack(balance, seen);
         const cents = splitPrice(free, order.cents);
-        if (!cents) throw exhausted(free, order.cents, order.isLeast);
+        if (!cents) throw new InsufficientFunds(free, order.cents, order.isLeast);
         const { operationId, attachmentId, storageId, units, endUserId } = order;
         const hold: Hold = {
           operationId,
@@ -75,7 +76,7 @@ export function createReservations(dependencies: ReservationDependencies): Reser
         };
         if (await (seen ? balances.resize(accountId, seen, hold) : balances.hold(accountId, hold))) return;
       }
-      throw tooManyAtOnce();
+      throw new TooManyAtOnce();
     },
 
     collect: (accountId, operationId) =>

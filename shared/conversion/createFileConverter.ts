@@ -2,18 +2,12 @@
 import { stat } from 'node:fs/promises';
 import { SUPPORTED_FILES } from '../documents/fileType.ts';
 import type { ConvertedFile } from './addressConverter.ts';
+import type { FileConversionOrder } from './fileConversionOrder.ts';
 import { convertOffice } from './office/convertOffice.ts';
 import type { OfficeEngine } from './office/officeEngine.ts';
 import { detectSourceType, type SourceType } from './sourceType.ts';
 import { convertText } from './text/convertText.ts';
 import { UnconvertibleSource } from './unconvertibleSource.ts';
-
-export interface FileConversionOrder {
-  /** Where the rendition and what is needed on the way to it is written; the caller deletes it afterwards. */
-  readonly folder: string;
-  /** Epoch milliseconds. */
-  readonly deadline: number;
-}
 
 export interface FileConversion {
   readonly type: SourceType;

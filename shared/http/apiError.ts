@@ -38,9 +38,6 @@ export const unauthenticated = (cause: string): ApiError =>
 
 export const notFound = (message: string): ApiError => new ApiError('not-found', message);
 
-export const attachmentNotFound = (attachmentId: string): ApiError =>
-  notFound(`Attachment '${attachmentId}' was not found; it may have expired.`);
-
 export const payloadTooLarge = (message: string): ApiError => new ApiError('payload-too-large', message);
 
 export const serviceUnavailable = (message: string, retryAfterSeconds: number, cause?: unknown): ApiError =>

@@ -1,7 +1,10 @@
-/** What the caller is told of an error, whatever was thrown. */
+/** What the caller is told of an error, whatever was thrown: the one place where the domain's errors become answers. */
+import { UnusableAttachment, AttachmentNotFound, AttachmentUnderWay } from '../attachments/unusableAttachment.ts';
+import { InsufficientFunds, TooManyAtOnce } from '../billing/refusedOrder.ts';
 import { MachineBusy } from '../documents/machineBusy.ts';
+import { IdentifierInUse } from '../preparation/identifierInUse.ts';
 import { isTemporaryFailure } from '../storage/temporaryFailure.ts';
-import { ApiError, serviceUnavailable } from './apiError.ts';
+import { ApiError, invalidArgument, notFound, resourceExhausted, serviceUnavailable } from './apiError.ts';
 
 const INTERNAL_MESSAGE = 'Something went wrong on our side. Please try again; if it goes on, tell us the request id.';
 
@@ -9,8 +12,20 @@ const TEMPORARY_MESSAGE = 'The service is busy at the moment. Repeat the request
 const RETRY_AFTER_SECONDS = 2;
 
 export function asApiError(error: unknown): ApiError {
-  if (error instanceof ApiError) return error;
+  const refusal = decidedRefusal(error);
+  if (refusal) return refusal;
   return isTemporaryFailure(error) || error instanceof MachineBusy
     ? serviceUnavailable(TEMPORARY_MESSAGE, RETRY_AFTER_SECONDS, error)
     : new ApiError('internal', INTERNAL_MESSAGE, { cause: error });
+}
+
+/** What was decided about the request. Undefined for what merely happened to it: a failure, of which more is not known. */
+export function decidedRefusal(error: unknown): ApiError | undefined {
+  if (error instanceof ApiError) return error;
+  if (error instanceof AttachmentNotFound) return notFound(error.message);
+  if (error instanceof AttachmentUnderWay || error instanceof TooManyAtOnce)
+    return serviceUnavailable(error.message, error.retryAfterSeconds);
+  if (error instanceof UnusableAttachment || error instanceof IdentifierInUse) return invalidArgument(error.message);
+  if (error instanceof InsufficientFunds) return resourceExhausted(error.message, error.balanceCents);
+  return undefined;
 }

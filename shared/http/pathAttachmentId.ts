@@ -1,13 +1,13 @@
 /** The `{id}` of `/attachments/{id}`. */
 import { attachmentIdSchema } from '../contract/identifiers.ts';
-import { attachmentNotFound } from './apiError.ts';
+import { AttachmentNotFound } from '../attachments/unusableAttachment.ts';
 import type { RequestEvent } from './requestEvent.ts';
 
 /** @throws ApiError 404: what is no legal identifier cannot be the identifier of anything */
 export function pathAttachmentId(event: RequestEvent): string {
   const raw = event.pathParameters?.id ?? '';
   const parsed = attachmentIdSchema.safeParse(decoded(raw));
-  if (!parsed.success) throw attachmentNotFound(raw);
+  if (!parsed.success) throw new AttachmentNotFound(raw);
   return parsed.data;
 }
 

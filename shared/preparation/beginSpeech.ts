@@ -1,7 +1,7 @@
 /** The speech of a recording is recognised by messages of a queue, stretch after stretch: no request waits for it, and a restart loses one stretch at the most. */
 import type { IndexedPage } from '../documents/textIndex.ts';
 import { encodeTextIndex } from '../documents/textIndexCodec.ts';
-import { attachmentNotFound } from '../http/apiError.ts';
+import { AttachmentNotFound } from '../attachments/unusableAttachment.ts';
 import { isoTime, type Clock } from '../platform/clock.ts';
 import type { ProcessingAttachment, SpreadReading } from '../storage/attachmentRecords.ts';
 import { draftKey } from '../storage/keys.ts';
@@ -16,7 +16,7 @@ interface BeginDependencies {
  * Doing it again begins a second series of messages, which finds what the first one has stored.
  * @param pages of the recording, empty
  * @param durationMs of its sound
- * @throws ApiError 404 when the attachment is deleted meanwhile
+ * @throws AttachmentNotFound when the attachment is deleted meanwhile
  */
 export async function beginSpeech(
   { storage, clock }: BeginDependencies,
@@ -34,7 +34,7 @@ export async function beginSpeech(
     partCount: pages.length,
     partsRead: new Set(),
   };
-  if (!(await attachments.updateClaim(claim, { reading }))) throw attachmentNotFound(attachmentId);
+  if (!(await attachments.updateClaim(claim, { reading }))) throw new AttachmentNotFound(attachmentId);
   const begunAt = isoTime(clock);
   await speechQueue.send([{ accountId, attachmentId, storageId, part: 0, durationMs, begunAt, underWay: false }]);
   // Only now: a message that was not sent must not keep the claim from going stale.

@@ -1,5 +1,4 @@
 /** Whether a preparation repeats one that we know: then it is answered with that one, for nothing. */
-import { invalidArgument } from '../http/apiError.ts';
 import type { Clock } from '../platform/clock.ts';
 import {
   isStaleClaim,
@@ -7,6 +6,7 @@ import {
   type AttachmentRecords,
   type ProcessingAttachment,
 } from '../storage/attachmentRecords.ts';
+import { IdentifierInUse } from './identifierInUse.ts';
 
 /** No request prepares this long (extraction has its own, shorter deadline): an older claim that no queue carries belongs to a process that died. */
 const STALE_CLAIM_MS = 3 * 60_000;
@@ -26,7 +26,7 @@ export function staleBefore({ clock, soleSince = '' }: ClaimLife): string {
   return stale > soleSince ? stale : soleSince;
 }
 
-/** @throws ApiError 400 when the identifier is in use by other content */
+/** @throws IdentifierInUse */
 export async function findPrepared(
   attachments: Pick<AttachmentRecords, 'get'>,
   life: ClaimLife,
@@ -38,13 +38,11 @@ export async function findPrepared(
   return existing;
 }
 
-/** @throws ApiError 400 naming `attachmentId` */
+/** @throws IdentifierInUse */
 export function requireSameContent(
   existing: AttachmentRecord,
   { attachmentId, sha256 }: Pick<ProcessingAttachment, 'attachmentId' | 'sha256'>,
 ): void {
   if (existing.sha256 === sha256) return;
-  throw invalidArgument(
-    `'attachmentId' '${attachmentId}' is in use by another source. Choose another attachmentId, or delete that attachment first.`,
-  );
+  throw new IdentifierInUse(attachmentId);
 }

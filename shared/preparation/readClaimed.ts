@@ -37,7 +37,7 @@ export type Reading =
   /** Messages of a queue carry on, and settle the record. */
   | { readonly outcome: 'spread' };
 
-/** @throws ApiError 404 when the attachment is deleted meanwhile; MachineBusy when even its own text could not be read for want of time */
+/** @throws AttachmentNotFound when the attachment is deleted meanwhile; MachineBusy when even its own text could not be read for want of time */
 export async function readClaimed(dependencies: ReadDependencies, document: ClaimedDocument): Promise<Reading> {
   const { storage, reader, settings, clock, log } = dependencies;
   const { claim, source, pages } = document;

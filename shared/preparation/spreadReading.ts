@@ -1,7 +1,7 @@
 /** A long scan is read in parts, by messages of a queue: as many workers as there are share them, and a restart loses none. */
 import type { TextDraft } from '../documents/documentReader.ts';
 import { encodeTextIndex } from '../documents/textIndexCodec.ts';
-import { attachmentNotFound } from '../http/apiError.ts';
+import { AttachmentNotFound } from '../attachments/unusableAttachment.ts';
 import { isoTime, type Clock } from '../platform/clock.ts';
 import type { ProcessingAttachment, SpreadReading } from '../storage/attachmentRecords.ts';
 import { draftKey } from '../storage/keys.ts';
@@ -15,7 +15,7 @@ interface SpreadDependencies {
 
 /**
  * Doing it again sends messages for parts that may be read already, which is harmless.
- * @throws ApiError 404 when the attachment is deleted meanwhile
+ * @throws AttachmentNotFound when the attachment is deleted meanwhile
  */
 export async function spreadReading(
   { storage, clock }: SpreadDependencies,
@@ -33,7 +33,7 @@ export async function spreadReading(
     partCount,
     partsRead: new Set(),
   };
-  if (!(await attachments.updateClaim(claim, { reading }))) throw attachmentNotFound(attachmentId);
+  if (!(await attachments.updateClaim(claim, { reading }))) throw new AttachmentNotFound(attachmentId);
   const messages = Array.from({ length: partCount }, (_, part): ReadPagesMessage => {
     const first = part * PAGES_PER_READING_PART;
     const ofPart = scans.slice(first, first + PAGES_PER_READING_PART);

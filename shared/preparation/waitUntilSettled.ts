@@ -1,6 +1,6 @@
 /** Joins a preparation that somebody else has begun, or that a queue carries: all who ask for it wait for one piece of work. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { attachmentNotFound, serviceUnavailable } from '../http/apiError.ts';
+import { AttachmentNotFound, AttachmentUnderWay } from '../attachments/unusableAttachment.ts';
 import type { AttachmentRecord, AttachmentRecords, SettledAttachment } from '../storage/attachmentRecords.ts';
 
 const FIRST_POLL_MS = 150;
@@ -17,8 +17,8 @@ export interface Patience {
 }
 
 /**
- * @throws ApiError 503 with `Retry-After` when the wait was too long; the retry joins again
- * @throws ApiError 404, or what `explain` tells, when the attachment is gone meanwhile
+ * @throws AttachmentUnderWay when the wait was too long; the retry joins again
+ * @throws AttachmentNotFound, or what `explain` tells, when the attachment is gone meanwhile
  */
 export async function waitUntilSettled(
   { attachments, waitMs, explain }: Patience,
@@ -28,7 +28,7 @@ export async function waitUntilSettled(
   let seen = existing;
   let pollMs = FIRST_POLL_MS;
   for (let waitedMs = 0; ;) {
-    if (!record) throw (await explain?.(seen)) ?? attachmentNotFound(existing.attachmentId);
+    if (!record) throw (await explain?.(seen)) ?? new AttachmentNotFound(existing.attachmentId);
     seen = record;
     if (record.status !== 'processing') return record;
     if (waitedMs >= waitMs) break;
@@ -37,8 +37,5 @@ export async function waitUntilSettled(
     pollMs = Math.min(LAST_POLL_MS, pollMs * POLL_GROWTH);
     record = await attachments.get(existing.accountId, existing.attachmentId);
   }
-  throw serviceUnavailable(
-    `Attachment '${existing.attachmentId}' is still being prepared. Repeat the request to wait for it.`,
-    RETRY_AFTER_SECONDS,
-  );
+  throw new AttachmentUnderWay(existing.attachmentId, RETRY_AFTER_SECONDS);
 }

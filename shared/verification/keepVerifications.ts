@@ -1,7 +1,7 @@
 /** Keeps results with their attachment, where `getAttachment` shows them. */
 import { storeVerifications } from '../attachments/storedVerifications.ts';
 import type { Verifications } from '../contract/verification.ts';
-import { attachmentNotFound } from '../http/apiError.ts';
+import { AttachmentNotFound } from '../attachments/unusableAttachment.ts';
 import type { Clock } from '../platform/clock.ts';
 import { sortableId } from '../platform/ids.ts';
 import type { ReadyAttachment } from '../storage/attachmentRecords.ts';
@@ -15,7 +15,7 @@ interface KeepDependencies {
 
 /**
  * Results of an attachment that was deleted while they were computed are taken back: deletion means deletion.
- * @throws ApiError 404 then
+ * @throws AttachmentNotFound then
  */
 export async function keepVerifications(
   { storage, clock }: KeepDependencies,
@@ -29,5 +29,5 @@ export async function keepVerifications(
   const present = await storage.attachments.get(accountId, attachmentId);
   if (present?.storageId === storageId) return;
   await storage.files.delete(verificationsKey(accountId, storageId, requestKey));
-  throw attachmentNotFound(attachmentId);
+  throw new AttachmentNotFound(attachmentId);
 }

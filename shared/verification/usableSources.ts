@@ -1,5 +1,5 @@
 /** The attachments of a list that can be searched; the others are named, whatever is wrong with them. */
-import { ApiError } from '../http/apiError.ts';
+import { UnusableAttachment } from '../attachments/unusableAttachment.ts';
 import { createLimit } from '../platform/limit.ts';
 import type { AttachmentRecords, ReadyAttachment } from '../storage/attachmentRecords.ts';
 import { readySource } from './readySource.ts';
@@ -28,7 +28,7 @@ export async function usableSources(
     attachmentIds.map((attachmentId) =>
       limit(() =>
         readySource(attachments, accountId, attachmentId).catch((error: unknown) => {
-          if (error instanceof ApiError) return attachmentId;
+          if (error instanceof UnusableAttachment) return attachmentId;
           throw error;
         }),
       ),

@@ -1,11 +1,17 @@
 /** Verdicts as they come, one a line, and the sums in the last. */
 import type { Receipt } from '../billing/billing.ts';
 import type { BatchVerifications } from '../contract/batch.ts';
-import type { Lines } from '../http/linesResponse.ts';
 import type { Audience } from './audience.ts';
 
+/** Where the lines go. */
+interface LineSink {
+  /** The money is taken: what comes now is sent. */
+  begin(held: Receipt): void;
+  write(value: unknown): void;
+}
+
 /** @param picturesLater each picture in a line of its own, right after its verdict's */
-export function lineAudience(lines: Lines, picturesLater: boolean, isAbandoned: () => boolean): Audience {
+export function lineAudience(lines: LineSink, picturesLater: boolean, isAbandoned: () => boolean): Audience {
   return {
     isAbandoned,
     begun: (held) => {

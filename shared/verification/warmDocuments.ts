@@ -18,7 +18,7 @@ export interface WarmDocument {
 }
 
 export interface WarmDocuments {
-  /** @throws ApiError 404 when the attachment was deleted meanwhile; MachineBusy */
+  /** @throws AttachmentNotFound when the attachment was deleted meanwhile; MachineBusy */
   get(record: ReadyAttachment): Promise<WarmDocument>;
 }
 

@@ -1,6 +1,6 @@
 /** From an Office document to a PDF of what its readers see: deleted text left out, sheets laid out whole. */
 import { join } from 'node:path';
-import type { FileConversionOrder } from '../createFileConverter.ts';
+import type { FileConversionOrder } from '../fileConversionOrder.ts';
 import { acceptChanges } from './acceptChanges.ts';
 import { inspectArchive } from './inspectArchive.ts';
 import type { OfficeEngine, OfficeFormat } from './officeEngine.ts';

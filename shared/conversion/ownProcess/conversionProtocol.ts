@@ -1,6 +1,7 @@
 /** What the converting process is given, asks for on the way, and answers. */
 import type { ConvertedFile } from '../addressConverter.ts';
-import type { FileConversion, FileConversionOrder } from '../createFileConverter.ts';
+import type { FileConversion } from '../createFileConverter.ts';
+import type { FileConversionOrder } from '../fileConversionOrder.ts';
 import type { OfficeJob } from '../office/officeEngine.ts';
 import type { UnconvertibleReason } from '../unconvertibleSource.ts';
 

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ConvertedFile } from '../addressConverter.ts';
-import type { FileConversionOrder } from '../createFileConverter.ts';
+import type { FileConversionOrder } from '../fileConversionOrder.ts';
 import type { OfficeEngine } from '../office/officeEngine.ts';
 import { requireReadableText } from '../readableText.ts';
 import { UnconvertibleSource } from '../unconvertibleSource.ts';

@@ -4,7 +4,7 @@ import type { Chunk } from './chunks.ts';
 import { isRightToLeft } from './codePoints.ts';
 import type { Glyph } from './glyph.ts';
 import { withMarks } from './marks.ts';
-import { printedOnce } from './overprints.ts';
+import { printedOnce } from './printedOnce.ts';
 import { writeRaisedMarks } from './raisedMarks.ts';
 import { markSpaces } from './spaces.ts';
 

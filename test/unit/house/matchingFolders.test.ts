@@ -1,4 +1,4 @@
-/** The folders of the matcher, from what knows nobody to what knows all: arrows point one way, and no file imports itself by a detour. */
+/** The folders of the matcher, from what knows nobody to what knows all: arrows point one way. */
 import { projectSources } from '../../support/projectSources.ts';
 
 const ROOT = 'shared/matching/';
@@ -36,15 +36,5 @@ describe('the folders of the matcher', () => {
         .map((imported) => `${path} → ${imported}`),
     );
     expect(backward).toEqual([]);
-  });
-
-  it('have no circle of imports inside of them', () => {
-    const importsOf = new Map(files.map(({ path, imports }) => [path, imports.filter((one) => one.startsWith(ROOT))]));
-    // What imports nothing that is left is taken away, until nothing is left or a circle is.
-    for (let before = -1; before !== importsOf.size;) {
-      before = importsOf.size;
-      for (const [path, imports] of importsOf) if (!imports.some((one) => importsOf.has(one))) importsOf.delete(path);
-    }
-    expect([...importsOf.keys()]).toEqual([]);
   });
 });
