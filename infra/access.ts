@@ -6,7 +6,17 @@ import type { FunctionName } from './functions.ts';
 
 /** What the items of the table are about; their keys begin with it (`tableSchema.ts`). */
 export type RecordKind =
-  'account' | 'apiKey' | 'attachment' | 'deletion' | 'upload' | 'url' | 'use' | 'balance' | 'ledger' | 'sweep';
+  | 'account'
+  | 'apiKey'
+  | 'attachment'
+  | 'deletion'
+  | 'upload'
+  | 'url'
+  | 'use'
+  | 'balance'
+  | 'ledger'
+  | 'receipts'
+  | 'sweep';
 /** The objects of a source: all of them, or those that one function makes. */
 export type FileArea = 'source' | 'verifications' | 'pageImages';
 
@@ -30,6 +40,8 @@ export interface Access {
   readonly sendsTo?: readonly QueueName[];
   /** Has sound of the bucket recognised by Amazon Transcribe, into the bucket. */
   readonly transcribes?: true;
+  /** Reads the secret that the key of receipts is made from. */
+  readonly signsReceipts?: true;
 }
 
 /** What checking an API key takes. No function may write a key or an account: only the operator can. */
@@ -51,8 +63,10 @@ const SETTLING = {
 const VERIFYING = {
   read: [...AUTHENTICATION, 'attachment', ...CHARGING.read],
   put: CHARGING.put,
-  update: [USED, ...CHARGING.update],
+  // It publishes its key of receipts.
+  update: [USED, 'receipts', ...CHARGING.update],
   files: { get: 'source', put: 'verifications', delete: 'verifications', list: true },
+  signsReceipts: true,
 } as const satisfies Access;
 
 export const ACCESS: Readonly<Record<FunctionName, Access>> = {
@@ -84,6 +98,8 @@ export const ACCESS: Readonly<Record<FunctionName, Access>> = {
     remove: ['attachment', 'url'],
     files: { delete: 'source', list: true },
   },
+  // Anybody may ask it: it reads public keys, and nothing else.
+  receiptKeys: { read: ['receipts'] },
   // Works for others: it reads no key. What comes of an address, it alone stores; what was refused, it takes away again.
   convertDocument: {
     read: ['account', 'attachment', ...CHARGING.read],
@@ -151,6 +167,7 @@ const KEY_OF_KIND: Readonly<Record<RecordKind, string>> = {
   use: itemKey.use('').pk,
   balance: itemKey.balance('').pk,
   ledger: itemKey.ledgerEntry('', '', '').pk,
+  receipts: itemKey.receiptKeys().pk,
   sweep: itemKey.sweep().pk,
 };
 

@@ -9,6 +9,7 @@ export const FUNCTION_NAMES = [
   'getPage',
   'annotateDocument',
   'deleteAttachment',
+  'receiptKeys',
   'convertDocument',
   'failConversion',
   'readPages',
@@ -92,6 +93,12 @@ export const FUNCTION_PROFILES: Readonly<Record<FunctionName, FunctionProfile>> 
     timeoutSeconds: 28,
     streams: false,
     description: 'Deletes an attachment and everything that belongs to it',
+  },
+  receiptKeys: {
+    memoryMiB: 256,
+    timeoutSeconds: 15,
+    streams: false,
+    description: 'Publishes the keys that receipts are checked with',
   },
   convertDocument: {
     // Chromium with a page, or an Office document, and then the reading of the PDF.

@@ -19,6 +19,7 @@ import { Data } from './constructs/data.ts';
 import { Edge } from './constructs/edge.ts';
 import { LargeUploads } from './constructs/largeUploads.ts';
 import { Maintenance } from './constructs/maintenance.ts';
+import { ReceiptSecret } from './constructs/receiptSecret.ts';
 import { ServiceFunction } from './constructs/serviceFunction.ts';
 import { createWorkQueues, deliverAll } from './constructs/workQueues.ts';
 import { FUNCTION_NAMES } from './functions.ts';
@@ -42,6 +43,7 @@ export class ServiceStack extends Stack {
     const alarms = new Alarms(this, 'Alarms', settings.alarmEmail);
     const data = new Data(this, 'Data', settings, alarms);
     const queues = createWorkQueues(this, alarms);
+    const receiptSecret = new ReceiptSecret(this, 'Receipts', settings);
 
     const environment = {
       ...shared,
@@ -58,8 +60,16 @@ export class ServiceStack extends Stack {
     };
     const create = (name: FunctionName): ServiceFunction => {
       const built = name === 'convertDocument' ? builtElsewhere(this, settings) : undefined;
-      const made = new ServiceFunction(this, name, { name, code: built ?? code(name), environment, settings, alarms });
+      const { signsReceipts } = ACCESS[name];
+      const made = new ServiceFunction(this, name, {
+        name,
+        code: built ?? code(name),
+        environment: { ...environment, ...(signsReceipts && { RECEIPT_SECRET_ARN: receiptSecret.arn }) },
+        settings,
+        alarms,
+      });
       grant(made.role, ACCESS[name]);
+      if (signsReceipts) receiptSecret.allowReading(made.role);
       return made;
     };
     const functions = Object.fromEntries(FUNCTION_NAMES.map((name) => [name, create(name)])) as Record<
@@ -105,6 +115,7 @@ export class ServiceStack extends Stack {
     new CfnOutput(this, 'ReadQueueUrl', { value: queues.readQueue.jobs.queueUrl });
     new CfnOutput(this, 'SpeechQueueUrl', { value: queues.speechQueue.jobs.queueUrl });
     new CfnOutput(this, 'RenderQueueUrl', { value: queues.renderQueue.jobs.queueUrl });
+    new CfnOutput(this, 'ReceiptSecretArn', { value: receiptSecret.arn });
     new CfnOutput(this, 'AlarmTopicArn', { value: alarms.topic.topicArn });
   }
 }

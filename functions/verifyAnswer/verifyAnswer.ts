@@ -8,6 +8,7 @@ import type { Billing, Receipt } from '../../shared/billing/billing.ts';
 import { verificationPrice, type Price } from '../../shared/billing/prices.ts';
 import type { VerifiedAnswer, VerifiedQuotation, VerifyAnswerRequest } from '../../shared/contract/answerRequest.ts';
 import { invalidArgument } from '../../shared/http/apiError.ts';
+import { orderedReceipt } from '../../shared/receipts/orderedReceipt.ts';
 import { sortableId } from '../../shared/platform/ids.ts';
 import { pricesOf, type Settings } from '../../shared/platform/settings.ts';
 import type { Account } from '../../shared/storage/accountRecords.ts';
@@ -52,6 +53,7 @@ export async function verifyAnswer(
   const begunAt = performance.now();
   const { storage, billing, clock } = dependencies;
   const { held, sources, others, skipped, price } = await taskOf(dependencies, account, request);
+  const signed = await orderedReceipt(dependencies.receipts, account, request);
   const order = {
     ...price,
     operationId: sortableId(clock.now()),
@@ -59,7 +61,11 @@ export async function verifyAnswer(
     endUserId: request.endUserId,
   };
   const { value, receipt } = await billing.charge(account, order, async () => ({
-    value: await judgeQuotations(dependencies, { held, sources, others }, { ...request, begunAt, audience }),
+    value: await judgeQuotations(
+      dependencies,
+      { held, sources, others },
+      { ...request, receipt: signed, begunAt, audience },
+    ),
     owed: true,
   }));
   const quotations = value.map(({ quotation, cited, verification }): VerifiedQuotation => ({

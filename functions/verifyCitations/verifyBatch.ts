@@ -7,6 +7,7 @@ import { attachmentIdSchema } from '../../shared/contract/identifiers.ts';
 import type { Verification } from '../../shared/contract/verification.ts';
 import { AttachmentNotFound } from '../../shared/attachments/unusableAttachment.ts';
 import { decidedRefusal } from '../../shared/http/asApiError.ts';
+import { orderedReceipt } from '../../shared/receipts/orderedReceipt.ts';
 import { sortableId } from '../../shared/platform/ids.ts';
 import { createLimit } from '../../shared/platform/limit.ts';
 import { pricesOf } from '../../shared/platform/settings.ts';
@@ -58,13 +59,14 @@ export async function verifyBatch(
   const { searchAlso } = request;
   const also = await usableSources(dependencies.storage.attachments, account.accountId, namedIn(searchAlso));
   const others = searchAlso === undefined ? [] : [...ready.map(({ record }) => record), ...also.ready];
+  const receipt = await orderedReceipt(dependencies.receipts, account, request);
   const order = {
     ...price,
     operationId: sortableId(dependencies.clock.now()),
     attachmentId: ledgerName(ready.map(({ record }) => record.attachmentId)),
     endUserId: request.endUserId,
   };
-  const { value, receipt } = await dependencies.billing.charge(account, order, async (held) => {
+  const { value, receipt: paid } = await dependencies.billing.charge(account, order, async (held) => {
     audience.begun?.(held);
     for (const [key, why] of skipped) audience.verified?.(key, why);
     const limit = createLimit(ATTACHMENTS_AT_ONCE);
@@ -73,7 +75,14 @@ export async function verifyBatch(
         limit(() => {
           const citations = new Map(keys.flatMap((key) => entryOf(request.citations, key)));
           const shareOfPictures = keys.length / (request.citations.size - skipped.size);
-          return judgeOne(dependencies, record, others, { ...request, citations, begunAt, shareOfPictures, audience });
+          return judgeOne(dependencies, record, others, {
+            ...request,
+            receipt,
+            citations,
+            begunAt,
+            shareOfPictures,
+            audience,
+          });
         }),
       ),
     );
@@ -87,7 +96,7 @@ export async function verifyBatch(
     verifications: Array.from(request.citations.keys()).flatMap((key) => entryOf(outcomes, key)),
     attachments: value.flatMap(({ attachment }) => (attachment ? [attachment] : [])),
     searchSkipped: also.skipped,
-    receipt,
+    receipt: paid,
   };
 }
 

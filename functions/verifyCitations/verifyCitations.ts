@@ -10,6 +10,7 @@ import type { Storage } from '../../shared/storage/storage.ts';
 import type { Audience } from '../../shared/verification/audience.ts';
 import { judgeAndSearch } from '../../shared/verification/findElsewhere.ts';
 import type { JudgeDependencies } from '../../shared/verification/judgeCitations.ts';
+import { orderedReceipt } from '../../shared/receipts/orderedReceipt.ts';
 import { keepVerifications } from '../../shared/verification/keepVerifications.ts';
 import { readySource } from '../../shared/verification/readySource.ts';
 import { namedIn, usableSources } from '../../shared/verification/usableSources.ts';
@@ -41,13 +42,15 @@ export async function verifyCitations(
   const begunAt = performance.now();
   const record = await readySource(storage.attachments, account.accountId, attachmentId);
   const others = await usableSources(storage.attachments, account.accountId, namedIn(request.searchAlso));
+  const receipt = await orderedReceipt(dependencies.receipts, account, request);
   const price = verificationPrice(pricesOf(settings), citations.size);
   const operationId = sortableId(clock.now());
   const order = { ...price, operationId, attachmentId, endUserId };
-  const { value, receipt } = await billing.charge(account, order, async (held) => {
+  const { value, receipt: paid } = await billing.charge(account, order, async (held) => {
     audience.begun?.(held);
     const verifications = await judgeAndSearch(dependencies, record, others.ready, {
       ...request,
+      receipt,
       begunAt,
       shareOfPictures: 1,
       audience,
@@ -55,7 +58,7 @@ export async function verifyCitations(
     await keepVerifications(dependencies, record, verifications);
     return { value: verifications, owed: true };
   });
-  return { verifications: value, searchSkipped: others.skipped, receipt };
+  return { verifications: value, searchSkipped: others.skipped, receipt: paid };
 }
 
 /** The dry run. @throws ApiError as `verifyCitations` does, save 429 */

@@ -8,13 +8,17 @@ import {
   queueUrlsOf,
   readAwsSettings,
   readLocalSettings,
+  readSigningSettings,
   type Environment,
   type Settings,
 } from '../../shared/platform/settings.ts';
 import { createAwsStorage } from '../../shared/storage/aws/createAwsStorage.ts';
+import { createSecretsManagerSecret } from '../../shared/storage/aws/secretsManagerSecret.ts';
 import { startQueueWorkers } from '../../shared/storage/aws/startQueueWorkers.ts';
 import { createLocalStorage } from '../../shared/storage/local/createLocalStorage.ts';
+import { createFileSigningSecret } from '../../shared/storage/local/fileSigningSecret.ts';
 import type { LocalWorkers } from '../../shared/storage/local/localQueues.ts';
+import type { SigningSecret } from '../../shared/storage/signingSecret.ts';
 import type { Storage } from '../../shared/storage/storage.ts';
 import type { FileLinks } from './fileLinks.ts';
 import { firstAccountKey } from './firstAccount.ts';
@@ -22,6 +26,7 @@ import { awsWelcome, welcome } from './welcome.ts';
 
 export interface OpenedStorage {
   readonly storage: Storage;
+  readonly signingSecret: SigningSecret;
   /** Absent when links lead elsewhere, as with S3. */
   readonly fileLinks?: FileLinks;
   /** For files of work under way, this process's alone. */
@@ -69,6 +74,7 @@ async function openLocal({
   });
   return {
     storage,
+    signingSecret: createFileSigningSecret(DATA_DIR),
     workFolder: storage.workFolder,
     soleSince: isoTime(clock),
     fileLinks: { files: storage.files, verifyLink: (url) => storage.verifyLink(url) },
@@ -97,6 +103,7 @@ async function openAws({ environment, settings, clock, log }: OpenStorageOptions
       signedLinkSeconds: settings.SIGNED_LINK_SECONDS,
       clock,
     }),
+    signingSecret: createSecretsManagerSecret(readSigningSettings(environment).RECEIPT_SECRET_ARN, AWS_ENDPOINT_URL),
     workFolder,
     // Dead letters are left to the deployed functions, which know their queues.
     startWorkers: ({ convertQueue, readQueue, speechQueue, renderQueue }) => {

@@ -82,6 +82,7 @@ export async function runService(environment: Environment, tell: (line: string) 
   const { workFolder } = opened;
   const service = createService({
     storage,
+    signingSecret: opened.signingSecret,
     reader,
     addressCheck: network,
     converter,

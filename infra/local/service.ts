@@ -10,6 +10,7 @@ import { createHandler as createFailRenderPages } from '../../functions/failRend
 import { createHandler as createGet } from '../../functions/getAttachment/handler.ts';
 import { createHandler as createGetPage } from '../../functions/getPage/handler.ts';
 import { createHandler as createPrepare } from '../../functions/prepareAttachments/handler.ts';
+import { createHandler as createReceiptKeys } from '../../functions/receiptKeys/handler.ts';
 import { createHandler as createReadPages } from '../../functions/readPages/handler.ts';
 import { createHandler as createRecogniseSpeech } from '../../functions/recogniseSpeech/handler.ts';
 import { createHandler as createRenderPages } from '../../functions/renderPages/handler.ts';
@@ -32,12 +33,15 @@ import type { Endpoint } from '../../shared/http/endpoint.ts';
 import type { Clock } from '../../shared/platform/clock.ts';
 import type { Log } from '../../shared/platform/log.ts';
 import type { Settings } from '../../shared/platform/settings.ts';
+import { createReceipts } from '../../shared/receipts/createReceipts.ts';
 import { noRecogniser, type SpeechRecogniser } from '../../shared/speech/speechRecogniser.ts';
 import type { LocalWorkers } from '../../shared/storage/local/localQueues.ts';
+import type { SigningSecret } from '../../shared/storage/signingSecret.ts';
 import type { Storage } from '../../shared/storage/storage.ts';
 
 export interface ServiceDependencies {
   readonly storage: Storage;
+  readonly signingSecret: SigningSecret;
   readonly reader: DocumentReader;
   readonly addressCheck: AddressCheck;
   readonly converter: Pick<AddressConverter, 'convert'>;
@@ -76,6 +80,12 @@ export function createService(dependencies: ServiceDependencies): Service {
     ...common,
     documents: createWarmDocuments(storage.files, judge, settings.WARM_CACHE_BYTES),
     proofs: createProofs({ reader, typesetter, maxBytes: settings.PROOF_CACHE_BYTES }),
+    receipts: createReceipts({
+      files: storage.files,
+      secret: dependencies.signingSecret,
+      keys: storage.receiptKeys,
+      clock,
+    }),
   };
   return {
     endpoints: {
@@ -87,6 +97,7 @@ export function createService(dependencies: ServiceDependencies): Service {
       getPage: createGetPage(common),
       annotateDocument: createAnnotate({ ...common, typesetter, annotator }),
       deleteAttachment: createDelete(common),
+      receiptKeys: createReceiptKeys(common),
     },
     workers: {
       convertQueue: { handle: createConvert(common), giveUp: createFailConversion(common) },

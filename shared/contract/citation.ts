@@ -60,7 +60,7 @@ export interface Citation {
   readonly received: unknown;
 }
 
-const citationSchema = citationFieldsSchema.transform((fields, context): Citation => {
+export const citationSchema = citationFieldsSchema.transform((fields, context): Citation => {
   const sourceContext = firstText(fields.sourceContext, fields.fullPhrase);
   const value = firstText(fields.value, fields.anchorText, fields.sourceMatch);
   if (sourceContext === undefined && value === undefined) {

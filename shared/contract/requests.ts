@@ -83,6 +83,8 @@ export const verificationFields = {
   strictness: optional(z.enum(STRICTNESSES, `must be one of ${STRICTNESSES.map((name) => `"${name}"`).join(', ')}`)),
   /** Of an answer in lines: each picture in a line of its own, after its verdict. */
   evidence: optional(z.enum(['later'], 'must be "later"')),
+  /** Sign each verdict, so that others can check it without the service. */
+  receipt: optional(z.boolean('must be true or false')),
   /** Answer with the price and do nothing. */
   dryRun: optional(z.boolean('must be true or false')),
 };

@@ -1,4 +1,6 @@
 /** The paths and methods of the interface: what API Gateway is built from and the local gateway serves. */
+import { RECEIPT_KEYS_PATH } from './receipt.ts';
+
 export type EndpointName =
   | 'prepareAttachments'
   | 'verifyCitations'
@@ -7,7 +9,8 @@ export type EndpointName =
   | 'extendAttachment'
   | 'getPage'
   | 'annotateDocument'
-  | 'deleteAttachment';
+  | 'deleteAttachment'
+  | 'receiptKeys';
 
 export interface Route {
   readonly method: 'GET' | 'POST' | 'DELETE';
@@ -16,6 +19,8 @@ export interface Route {
   readonly endpoint: EndpointName;
   /** Kept for the clients of an earlier form of the interface. */
   readonly isEarlierForm?: true;
+  /** Asks for no key. */
+  readonly isPublic?: true;
 }
 
 export const ROUTES: readonly Route[] = [
@@ -28,4 +33,5 @@ export const ROUTES: readonly Route[] = [
   { method: 'POST', path: '/attachments/{id}/annotated', endpoint: 'annotateDocument' },
   { method: 'GET', path: '/attachments/{id}/pages/{n}', endpoint: 'getPage' },
   { method: 'DELETE', path: '/attachments/{id}', endpoint: 'deleteAttachment' },
+  { method: 'GET', path: RECEIPT_KEYS_PATH, endpoint: 'receiptKeys', isPublic: true },
 ];

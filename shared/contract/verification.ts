@@ -1,5 +1,6 @@
 /** The answer for one citation, as decided: both field groups of the specification, filled from one value each. */
 import { z } from 'zod';
+import { receiptEnvelopeSchema } from './receipt.ts';
 import { selectorSchema } from './selectors.ts';
 import { STRICTNESSES } from './requests.ts';
 import { answerList, answerObject, countSchema, isoTimestamp, pageNumberSchema } from './answerShapes.ts';
@@ -157,6 +158,7 @@ export const verificationSchema = answerObject({
   citation: z.unknown().describe('As it was received.'),
   matcherVersion: z.string().describe('Names the rules that the verdict was reached by.'),
   verifiedAt: isoTimestamp(''),
+  receipt: receiptEnvelopeSchema.optional(),
 });
 export type Verification = z.infer<typeof verificationSchema>;
 

@@ -37,6 +37,13 @@ export function createEndpoint(
   return chain as unknown as Endpoint;
 }
 
+/** For what anybody may read: without a key, and small. */
+export const createPublicEndpoint = (log: Log, act: (request: RequestEvent) => Promise<ApiResponse>): Endpoint =>
+  middy<RequestEvent, ApiResponse>({ executionMode: executionModeStandard, timeoutEarlyInMillis: 0 })
+    .use(requestId({}))
+    .use(errorAnswer(log))
+    .handler((event) => act(event)) as unknown as Endpoint;
+
 /** Lambda's runtime offers streaming through this global; elsewhere the answer is returned and the front end streams it. */
 const runsInLambda = (): boolean => {
   const { awslambda } = globalThis as { awslambda?: { streamifyResponse?: unknown } };

@@ -17,3 +17,6 @@ export function randomId(length: number): string {
 
 /** 26 characters that sort by time of creation: milliseconds in base 36, then randomness. */
 export const sortableId = (nowMs: number): string => nowMs.toString(36).padStart(10, '0') + randomId(16);
+
+/** 256 random bits, hexadecimal. */
+export const newSecret = (): string => randomBytes(32).toString('hex');

@@ -133,6 +133,13 @@ const awsSettingsSchema = z.object({
   AWS_ENDPOINT_URL: z.url().optional(),
 });
 
+/** For what signs receipts. */
+const signingSettingsSchema = z.object({
+  /** The secret that the key of receipts is made from. */
+  RECEIPT_SECRET_ARN: z.string(),
+  AWS_ENDPOINT_URL: z.url().optional(),
+});
+
 /** Names of the deployed resources. */
 export type AwsSettings = z.infer<typeof awsSettingsSchema>;
 
@@ -181,6 +188,8 @@ export const processEnvironment = (): Environment => process.env;
 
 export const readSettings = (environment: Environment): Settings => parse(settingsSchema, environment);
 export const readAwsSettings = (environment: Environment): AwsSettings => parse(awsSettingsSchema, environment);
+export const readSigningSettings = (environment: Environment): z.infer<typeof signingSettingsSchema> =>
+  parse(signingSettingsSchema, environment);
 export const readLocalSettings = (environment: Environment): LocalSettings => parse(localSettingsSchema, environment);
 
 /** Says which variables of the environment do not fit, one a line. */

@@ -9,6 +9,8 @@ export interface Account {
   readonly retention: 'standard' | 'never';
   /** Free cents a UTC month; absent: as the service is set. */
   readonly freeTierCents?: number | undefined;
+  /** What it wants to be called on receipts. */
+  readonly receiptLabel?: string | undefined;
 }
 
 export interface ApiKeyRecord {
@@ -30,6 +32,8 @@ export interface AccountRecords {
   getAccount(accountId: string): Promise<Account | undefined>;
   /** False when there is no such account. */
   setStatus(accountId: string, status: Account['status']): Promise<boolean>;
+  /** An empty label is none. False when there is no such account. */
+  setReceiptLabel(accountId: string, label: string): Promise<boolean>;
   /** Every account, by name; one that was created a moment ago may be missing. */
   listAccounts(): AsyncIterable<Account>;
   putKey(key: ApiKeyRecord): Promise<void>;

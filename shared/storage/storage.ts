@@ -12,6 +12,7 @@ import type {
   RecogniseSpeechMessage,
   RenderPagesMessage,
 } from './messages.ts';
+import type { ReceiptKeyRecords } from './receiptKeys.ts';
 import type { Sweeps } from './sweeps.ts';
 import type { Uploads } from './uploads.ts';
 import type { UrlCache } from './urlCache.ts';
@@ -28,6 +29,7 @@ export interface Storage {
   readonly uses: Uses;
   readonly balances: Balances;
   readonly ledger: Ledger;
+  readonly receiptKeys: ReceiptKeyRecords;
   readonly convertQueue: JobQueue<ConvertDocumentMessage>;
   readonly readQueue: JobQueue<ReadPagesMessage>;
   readonly speechQueue: JobQueue<RecogniseSpeechMessage>;

@@ -21,6 +21,8 @@ async function findElsewhere(
           ...order,
           shareOfPictures: order.shareOfPictures / records.length,
           audience: { isAbandoned: () => order.audience.isAbandoned() },
+          // The receipt is of the verdict on the source that was cited.
+          receipt: undefined,
           wants: ({ status }) => status === 'found',
         }),
       ),

@@ -14,6 +14,7 @@ import { isoTime, type Clock } from '../platform/clock.ts';
 import { policyOf } from '../matching/rules/policy.ts';
 import { createLimit } from '../platform/limit.ts';
 import type { Settings } from '../platform/settings.ts';
+import type { ReceiptOrder, Receipts } from '../receipts/createReceipts.ts';
 import type { ReadyAttachment } from '../storage/attachmentRecords.ts';
 import type { Audience } from './audience.ts';
 import { citationProof, type DrawingDependencies } from './citationProof.ts';
@@ -33,6 +34,7 @@ export interface JudgeDependencies extends DrawingDependencies {
   readonly reader: Pick<DocumentReader, 'readBack' | 'missingScript'>;
   readonly settings: Pick<Settings, 'PICTURES_BUDGET_MS' | 'PICTURES_BUDGET_BYTES'>;
   readonly clock: Clock;
+  readonly receipts: Receipts;
 }
 
 interface Judged {
@@ -51,6 +53,8 @@ export interface JudgeOrder extends Pick<
   /** 0..1: of the room that the pictures of one answer have. */
   readonly shareOfPictures: number;
   readonly audience: Audience;
+  /** Each verdict is signed, where it is present. */
+  readonly receipt?: ReceiptOrder | undefined;
   /** Verdicts that are wanted; the others are left out. All, where it is absent. */
   readonly wants?: (verdict: Verdict) => boolean;
 }
@@ -68,6 +72,7 @@ export async function judgeCitations(
   const { pages } = document.text;
   const checks = createProofChecks(reader, documentSource(storage.files, record), pages, log);
   const answered = { record, pages, places: createPlaces(pages, document.pageStarts, record) };
+  const sign = order.receipt && (await dependencies.receipts.signerFor(record, pages, order.receipt));
   const verifiedAt = isoTime(clock);
   const { wants = () => true } = order;
   const judged = (await judgeAll(document, order)).filter(({ verdict }) => wants(verdict));
@@ -107,7 +112,8 @@ export async function judgeCitations(
           uncheckedLayer,
           strictness: order.strictness,
         };
-        const verification = verificationAnswer(answered, told, verifiedAt);
+        const unsigned = verificationAnswer(answered, told, verifiedAt);
+        const verification = sign ? { ...unsigned, receipt: sign(citation, unsigned) } : unsigned;
         audience.verified?.(key, verification);
         return verification;
       }),

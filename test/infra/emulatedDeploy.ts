@@ -130,6 +130,7 @@ try {
     READ_QUEUE_URL: queue('ReadQueueUrl'),
     SPEECH_QUEUE_URL: queue('SpeechQueueUrl'),
     RENDER_QUEUE_URL: queue('RenderQueueUrl'),
+    RECEIPT_SECRET_ARN: outputs.ReceiptSecretArn,
   };
   say('\nThe environment of a service that runs on it:');
   for (const [name, value] of Object.entries({ ...credentials, ...resources })) say(`  export ${name}='${value}'`);

@@ -1,6 +1,9 @@
 /** The life of an attachment through the packed functions, each in a process of its own, with nothing but what its role allows. */
 import sharp from 'sharp';
+import { z } from 'zod';
 import { FUNCTION_NAMES } from '../../infra/functions.ts';
+import { receiptEnvelopeSchema, receiptKeysSchema } from '../../shared/contract/receipt.ts';
+import { openEnvelope } from '../../shared/receipts/envelope.ts';
 import { scanPdf } from '../support/pagePicture.ts';
 import { readerForTests, sourceOf } from '../support/readPdf.ts';
 import { transcriptFile } from '../support/fakeTranscribe.ts';
@@ -94,6 +97,18 @@ export function describePackedLife(packed: () => PackedFunctions): void {
       const data = { answer: `It says “${SENTENCE}”`, attachmentIds: ['a1'] };
       const { statusCode, answer } = await service.request('verifyAnswer', { body: { data } });
       expect({ statusCode, answer }).toMatchObject({ statusCode: 200, answer: { summary: { found: 1 } } });
+    });
+
+    it('signs a verdict with a key that anybody can read', async () => {
+      const data = { attachmentId: 'a1', citations: { one: { sourceContext: SENTENCE } }, receipt: true };
+      const { answer } = await service.request('verifyCitations', { body: { data } });
+      const { verifications } = z
+        .object({ verifications: z.object({ one: z.object({ receipt: receiptEnvelopeSchema }) }) })
+        .parse(answer);
+      const keys = await service.request('receiptKeys', {});
+      expect(openEnvelope(verifications.one.receipt, receiptKeysSchema.parse(keys.answer).keys)).toMatchObject({
+        ok: true,
+      });
     });
 
     it('leads to the image of a page', async () => {

@@ -49,6 +49,10 @@ const sqsRequest = z.object({
   Entries: z.array(z.object({ Id: z.string(), MessageBody: z.string() })),
 });
 
+/** The one secret that there is. */
+const SECRET = 'a secret of sixty-four characters';
+const secretsRequest = z.object({ SecretId: z.string() });
+
 const transcribeRequest = z.object({
   TranscriptionJobName: z.string(),
   OutputBucketName: z.string().optional(),
@@ -106,6 +110,18 @@ export async function startRecordingAws(): Promise<RecordingAws> {
     });
     const text = await answer.text();
     return { status: answer.status, type: 'application/x-amz-json-1.0', body: text };
+  }
+
+  function serveSecrets(body: Buffer, by: string): Answer {
+    const { SecretId } = secretsRequest.parse(JSON.parse(body.toString()));
+    calls.push({
+      by,
+      action: 'secretsmanager:GetSecretValue',
+      resource: `${SecretId.replace(/s$/, '')} secret`,
+      context: {},
+    });
+    const text = JSON.stringify({ ARN: SecretId, SecretString: SECRET });
+    return { status: 200, type: 'application/x-amz-json-1.1', body: text };
   }
 
   function serveSqs(body: Buffer, by: string): Answer {
@@ -176,7 +192,9 @@ export async function startRecordingAws(): Promise<RecordingAws> {
         ? serveSqs(body, by)
         : target.startsWith('Transcribe')
           ? serveTranscribe(target, body, by)
-          : serveS3(request, body, by);
+          : target.startsWith('secretsmanager')
+            ? serveSecrets(body, by)
+            : serveS3(request, body, by);
     response.writeHead(answer.status, { 'content-type': answer.type, etag: '"0"' }).end(answer.body);
   }
 

@@ -31,6 +31,7 @@ const RESOURCE_NAMES: readonly [RegExp, string][] = [
   [/:transcribe:.*:transcription-job\/citation-\*/, 'own transcriptions'],
   [/^"\*"$/, '*'],
   [/RenderQueueJobs/, 'render jobs'],
+  [/ReceiptsSecret/, 'receipt secret'],
   [/RenderQueueFailed/, 'render failed'],
   [/Logs/, 'own log'],
 ];

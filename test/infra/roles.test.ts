@@ -12,7 +12,7 @@ function describeStatement({ actions, resources, conditions }: Statement): strin
         .map(([key, values]) => `${key} ${values.join(' ')}`)
         .join(', ')}`,
   );
-  const names = actions.map((action) => action.replace(/^(dynamodb|s3|sqs|logs|transcribe):/, ''));
+  const names = actions.map((action) => action.replace(/^(dynamodb|s3|sqs|logs|transcribe|secretsmanager):/, ''));
   return `${resources.join(' ')}: ${names.join(' ')}${where.join('')}`;
 }
 
@@ -48,11 +48,12 @@ const VERIFYING = [
   LOG,
   items('GetItem', 'KEY', 'ACCOUNT', 'ATTACHMENT', 'BALANCE'),
   items('PutItem', 'LEDGER'),
-  items('UpdateItem', 'USE', 'BALANCE'),
+  items('UpdateItem', 'USE', 'RECEIPTS', 'BALANCE'),
   'sources/*: GetObject',
   'sources/*/*/verifications/*: PutObject AbortMultipartUpload',
   'sources/*/*/verifications/*: DeleteObject',
   LIST,
+  'receipt secret: GetSecretValue',
 ];
 
 const EXPECTED: Record<FunctionName, string[]> = {
@@ -94,6 +95,7 @@ const EXPECTED: Record<FunctionName, string[]> = {
     'sources/*: DeleteObject',
     LIST,
   ],
+  receiptKeys: [LOG, items('GetItem', 'RECEIPTS')],
   convertDocument: [
     LOG,
     items('GetItem', 'ACCOUNT', 'ATTACHMENT', 'BALANCE'),
@@ -174,8 +176,23 @@ describe('the role of each function', () => {
     for (const { conditions } of writes) {
       const keys = Object.values(conditions).flatMap((of) => of['dynamodb:LeadingKeys'] ?? []);
       expect(keys).not.toEqual([]);
-      for (const key of keys) expect(key).toMatch(/^(ATTACHMENT|DELETION|UPLOAD|URL|USE|BALANCE|LEDGER|SWEEP)#\*$/);
+      for (const key of keys)
+        expect(key).toMatch(/^(ATTACHMENT|DELETION|UPLOAD|URL|USE|BALANCE|LEDGER|RECEIPTS|SWEEP)#\*$/);
     }
+  });
+
+  it('lets nothing read the secret of receipts but what verifies', () => {
+    const readers = [...policies].filter(([, statements]) =>
+      statements.some(({ resources }) => resources.some((resource) => /receipt secret|Secret/.test(resource))),
+    );
+    expect(readers.map(([name]) => name).sort()).toEqual(['verifyAnswer', 'verifyCitations']);
+    const told = resourcesOf(template, 'AWS::Lambda::Function').filter(({ properties }) =>
+      JSON.stringify(properties).includes('RECEIPT_SECRET_ARN'),
+    );
+    expect(told.map(({ id }) => id.replace(/Function[0-9A-F]+$/, '')).sort()).toEqual([
+      'verifyAnswer',
+      'verifyCitations',
+    ]);
   });
 
   it('runs under its own role: no two functions share one', () => {

@@ -11,6 +11,7 @@ import { verifiedAnswerSchema } from '../../shared/contract/answerRequest.ts';
 import { batchAnswerSchema } from '../../shared/contract/batch.ts';
 import { errorBodySchema } from '../../shared/contract/errors.ts';
 import { priceAnswerSchema } from '../../shared/contract/price.ts';
+import { receiptKeysSchema } from '../../shared/contract/receipt.ts';
 import type { EndpointName } from '../../shared/contract/routes.ts';
 import { verificationsAnswerSchema } from '../../shared/contract/verification.ts';
 import { findRoute } from '../../infra/local/routing.ts';
@@ -24,6 +25,7 @@ const ANSWERS: Readonly<Record<EndpointName, z.ZodType>> = {
   deleteAttachment: deletedAttachmentSchema,
   getPage: pageImageSchema,
   annotateDocument: z.never(),
+  receiptKeys: receiptKeysSchema,
 };
 
 /** @returns the response, its body unread. @throws Error that names what is not as described */

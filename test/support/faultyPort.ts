@@ -63,4 +63,5 @@ export const faultyStorage = (storage: Storage, fails: (name: string) => boolean
   uses: faultyPort(storage.uses, fails),
   balances: faultyPort(storage.balances, fails),
   ledger: faultyPort(storage.ledger, fails),
+  receiptKeys: faultyPort(storage.receiptKeys, fails),
 });

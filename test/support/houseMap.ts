@@ -17,6 +17,7 @@ export const PURPOSES: Readonly<Record<string, string>> = {
   'shared/retention': 'What is deleted when, and the sweep',
   'shared/verification': 'Citations held against attachments: judging threads, proofs, search elsewhere',
   'shared/preparation': 'From a source to a stored text: claims, prices, queues',
+  'shared/receipts': 'Signed statements of verdicts, and the check of them',
   'shared/annotation': 'Annotated PDFs',
   'shared/answers': 'Quotations in a finished answer of a model',
   'shared/billing': 'Money: prices, holds, charges, the ledger’s audit',

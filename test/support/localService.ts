@@ -17,6 +17,7 @@ import type { Account } from '../../shared/storage/accountRecords.ts';
 import { documentReaderOptions, readSettings, type Settings } from '../../shared/platform/settings.ts';
 import type { SpeechRecogniser } from '../../shared/speech/speechRecogniser.ts';
 import { createLocalStorage, type LocalStorage } from '../../shared/storage/local/createLocalStorage.ts';
+import { createFileSigningSecret } from '../../shared/storage/local/fileSigningSecret.ts';
 import type { LocalWorkers } from '../../shared/storage/local/localQueues.ts';
 import type { Storage } from '../../shared/storage/storage.ts';
 import { describedAnswer } from './describedAnswer.ts';
@@ -76,6 +77,7 @@ export async function startLocalService(options: Options = {}): Promise<LocalSer
     options;
   const service = createService({
     storage: between(storage),
+    signingSecret: createFileSigningSecret(dataDir),
     reader,
     addressCheck,
     converter: { convert },

@@ -16,6 +16,7 @@ import { verifyBatchSchema } from '../batchRequest.ts';
 import { citationFieldsSchema } from '../citation.ts';
 import { errorBodySchema } from '../errors.ts';
 import { priceAnswerSchema } from '../price.ts';
+import { receiptEnvelopeSchema, receiptKeysSchema } from '../receipt.ts';
 import {
   annotateDocumentSchema,
   extendAttachmentSchema,
@@ -45,6 +46,8 @@ const ANSWERS = {
   PageError: pageErrorSchema,
   Download: downloadSchema,
   UrlSource: urlSourceSchema,
+  Receipt: receiptEnvelopeSchema,
+  ReceiptKeys: receiptKeysSchema,
   Price: priceAnswerSchema,
   Error: errorBodySchema,
 };

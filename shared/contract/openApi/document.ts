@@ -78,12 +78,13 @@ function pathParameters(path: string): Record<string, object> {
   return parameters.length === 0 ? {} : { parameters };
 }
 
-function operation({ path, endpoint, isEarlierForm }: Route): object {
+function operation({ path, endpoint, isEarlierForm, isPublic }: Route): object {
   const { summary, request, status = 200, answers, inLines, headers, errors } = OPERATIONS[endpoint];
   return {
     operationId: isEarlierForm ? path.slice(1) : endpoint,
     summary,
     ...(isEarlierForm && { deprecated: true }),
+    ...(isPublic && { security: [] }),
     ...(request && { requestBody: { required: true, content: content(request) } }),
     responses: {
       [status]: {

@@ -72,6 +72,12 @@ export const OPERATIONS: Readonly<Record<EndpointName, Operation>> = {
     headers: [],
     errors: [...ALWAYS, 'not-found', 'payload-too-large'],
   },
+  receiptKeys: {
+    summary: 'Read the public keys that receipts are checked with.',
+    answers: ['ReceiptKeys'],
+    headers: [],
+    errors: ['internal', 'service-unavailable'],
+  },
   deleteAttachment: {
     summary: 'Delete a source for good, with everything that came of it.',
     answers: ['DeletedAttachment'],

@@ -6,6 +6,7 @@ import { readableItems } from './readableItems.ts';
 import type { TableAccess } from './tableAccess.ts';
 import { heldCondition, queryItems, readItem } from './tableAccess.ts';
 import { itemKey, TABLE_SCHEMA } from './tableSchema.ts';
+import { updateAttributes } from './updateExpression.ts';
 
 const accountItem = z.object({
   accountId: z.string(),
@@ -13,6 +14,7 @@ const accountItem = z.object({
   createdAt: z.string(),
   retention: z.enum(['standard', 'never']),
   freeTierCents: z.number().optional(),
+  receiptLabel: z.string().optional(),
 });
 
 /** Accounts are few: one partition of the index lists them all. */
@@ -29,6 +31,22 @@ const keyItem = z.object({
 
 export function createDynamoAccountRecords(access: TableAccess): AccountRecords {
   const { client, table: TableName } = access;
+  /** False when there is no such account. */
+  const update = (accountId: string, attributes: Partial<Account>): Promise<boolean> => {
+    const { ExpressionAttributeValues: values, ...changes } = updateAttributes(attributes);
+    return heldCondition(
+      client.send(
+        new UpdateCommand({
+          TableName,
+          Key: itemKey.account(accountId),
+          ConditionExpression: 'attribute_exists(pk)',
+          ...changes,
+          // A removal alone has none, and an empty set of them is refused.
+          ...(Object.keys(values).length > 0 && { ExpressionAttributeValues: values }),
+        }),
+      ),
+    );
+  };
 
   return {
     createAccount(account: Account) {
@@ -42,20 +60,9 @@ export function createDynamoAccountRecords(access: TableAccess): AccountRecords 
       return accountItem.optional().parse(await readItem(access, itemKey.account(accountId)));
     },
 
-    setStatus(accountId, status) {
-      return heldCondition(
-        client.send(
-          new UpdateCommand({
-            TableName,
-            Key: itemKey.account(accountId),
-            UpdateExpression: 'SET #status = :status',
-            ConditionExpression: 'attribute_exists(pk)',
-            ExpressionAttributeNames: { '#status': 'status' },
-            ExpressionAttributeValues: { ':status': status },
-          }),
-        ),
-      );
-    },
+    setStatus: (accountId, status) => update(accountId, { status }),
+
+    setReceiptLabel: (accountId, label) => update(accountId, { receiptLabel: label === '' ? undefined : label }),
 
     listAccounts() {
       const { index } = TABLE_SCHEMA;

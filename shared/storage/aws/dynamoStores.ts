@@ -6,6 +6,7 @@ import { createDynamoAttachmentRecords } from './dynamoAttachmentRecords.ts';
 import { createDynamoBalances } from './dynamoBalances.ts';
 import { createDynamoDeletions } from './dynamoDeletions.ts';
 import { createDynamoLedger } from './dynamoLedger.ts';
+import { createDynamoReceiptKeys } from './dynamoReceiptKeys.ts';
 import { createDynamoSweeps } from './dynamoSweeps.ts';
 import { createDynamoUploads } from './dynamoUploads.ts';
 import { createDynamoUrlCache } from './dynamoUrlCache.ts';
@@ -24,5 +25,6 @@ export function createDynamoStores(access: TableAccess, clock: Clock): Omit<Stor
     uses: createDynamoUses(access),
     balances: createDynamoBalances(access),
     ledger: createDynamoLedger(access),
+    receiptKeys: createDynamoReceiptKeys(access),
   };
 }

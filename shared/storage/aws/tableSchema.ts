@@ -12,6 +12,7 @@
  * | last uses  | USE#<accountId>                         | USE        |                     |             |
  * | balance    | BALANCE#<accountId>                     | BALANCE    |                     |             |
  * | ledger     | LEDGER#<accountId>#<month>              | <time>#<operationId> |           |             |
+ * | receipts   | RECEIPTS#KEYS                           | RECEIPTS   |                     |             |
  * | sweep      | SWEEP#LAST                              | SWEEP      |                     |             |
  *
  * No item has a time to live: an attachment's record is all that names its objects, so only who deletes them may forget it.
@@ -37,6 +38,7 @@ export const itemKey = {
   url: (cacheKey: string) => ({ pk: `URL#${cacheKey}`, sk: 'URL' }),
   use: (accountId: string) => ({ pk: `USE#${accountId}`, sk: 'USE' }),
   balance: (accountId: string) => ({ pk: `BALANCE#${accountId}`, sk: 'BALANCE' }),
+  receiptKeys: () => ({ pk: 'RECEIPTS#KEYS', sk: 'RECEIPTS' }),
   sweep: () => ({ pk: 'SWEEP#LAST', sk: 'SWEEP' }),
   /** `month` is `YYYY-MM`; `entry` sorts by time and is unique. */
   ledgerEntry: (accountId: string, month: string, entry: string) => ({ pk: `LEDGER#${accountId}#${month}`, sk: entry }),
