@@ -1,13 +1,12 @@
 /** Annotates documents in a thread of its own, one at a time, within bounds of time and memory. */
 import { createReplaceableThread } from '../documents/replaceableThread.ts';
-import { askThread } from '../documents/threadWork.ts';
 import { UnreadableDocument } from '../documents/unreadableDocument.ts';
 import { createLimit } from '../platform/limit.ts';
 import { annotationWorkerUrl } from './annotationAssets.ts';
 import type { AnnotationAnswer, AnnotationQuestion } from './annotationProtocol.ts';
 
 /** A file of 100 MB is held a few times over while it is written. */
-const HEAP_LIMIT_MB = 1024;
+const MEMORY_MB = 1_024;
 /** A thesis of 1.3 MB takes half a second on an idle processor; what takes this long never ends. */
 const TIME = { workMs: 30_000, waitMs: 75_000 } as const;
 
@@ -21,13 +20,13 @@ export function createAnnotator(): Annotator {
   const limit = createLimit(1);
   const thread = createReplaceableThread({
     entry: annotationWorkerUrl(import.meta.url),
-    resourceLimits: { maxOldGenerationSizeMb: HEAP_LIMIT_MB },
+    memoryMb: MEMORY_MB,
     workerData: () => Promise.resolve({}),
   });
   return {
     annotate: (question) =>
       limit(async () => {
-        const answer = await askThread<AnnotationAnswer>(await thread.started(), question, TIME);
+        const answer = await thread.ask<AnnotationAnswer>(question, TIME);
         if (answer.kind !== 'replied') await thread.discard();
         else if (answer.reply.kind === 'annotated') return answer.reply.bytes;
         const cause = answer.kind === 'replied' ? answer.reply : answer.kind;

@@ -1,11 +1,25 @@
-/** A thread that is begun when there is work, ended when it went wrong, and begun anew by the next work. */
-import { Worker, type ResourceLimits } from 'node:worker_threads';
+/**
+ * A thread that is begun when there is work, ended when it went wrong, and begun anew by the next work.
+ *
+ * Its memory is watched while it works. V8's own limit would not do: a thread that passes it with one large piece (an array that
+ * grows, a table that is made larger, a string that is taken apart) takes the whole process with it, and buffers do not count. So
+ * V8's limit lies above ours by the largest piece that there is.
+ */
+import { Worker } from 'node:worker_threads';
+import { askThread, type ThreadAnswer, type WorkTime } from './threadWork.ts';
+
+const MEBIBYTE = 1024 * 1024;
+/**
+ * Megabytes: an array of 67 million, or the array of half as many that it grows from and itself. Together with the limits in use
+ * less than the two gigabytes from which V8 collects its garbage half as often.
+ */
+const LARGEST_PIECE_MB = 1_000;
 
 export interface ReplaceableThread {
   /** Begun and not ended. */
   readonly alive: boolean;
-  /** The thread, begun where there is none; at once for all who ask at once. Rejects with what `workerData` did. */
-  readonly started: () => Promise<Worker>;
+  /** Begins the thread where there is none. Rejects with what `workerData` did. */
+  readonly ask: <Reply>(question: object, time: WorkTime) => Promise<ThreadAnswer<Reply>>;
   /** Begins it before there is work. What keeps it from starting is told to the first work. */
   readonly wake: () => void;
   /** Ends it; the next one who asks gets a new one. */
@@ -16,7 +30,10 @@ export interface ReplaceableThread {
 
 export interface ReplaceableThreadOptions {
   readonly entry: URL;
-  readonly resourceLimits: ResourceLimits;
+  /** Objects, WebAssembly memory and other buffers, megabytes: what takes more is ended as out of memory. */
+  readonly memoryMb: number;
+  /** Room for short-lived objects, megabytes; default: V8's own. */
+  readonly youngHeapMb?: number;
   /** Asked each time that a thread begins. */
   readonly workerData: () => Promise<unknown>;
   /** Told when a thread is gone: whatever it kept is lost. */
@@ -24,7 +41,7 @@ export interface ReplaceableThreadOptions {
 }
 
 export function createReplaceableThread(options: ReplaceableThreadOptions): ReplaceableThread {
-  const { entry, resourceLimits, workerData, onGone } = options;
+  const { entry, memoryMb, youngHeapMb, workerData, onGone } = options;
   let thread: Worker | undefined;
   let starting: Promise<Worker> | undefined;
 
@@ -34,7 +51,10 @@ export function createReplaceableThread(options: ReplaceableThreadOptions): Repl
       env: {},
       stdout: true,
       stderr: true,
-      resourceLimits,
+      resourceLimits: {
+        maxOldGenerationSizeMb: memoryMb + LARGEST_PIECE_MB,
+        ...(youngHeapMb !== undefined && { maxYoungGenerationSizeMb: youngHeapMb }),
+      },
     });
     // An error without a listener would end the process; it is heard while there is work.
     begun.on('error', () => undefined);
@@ -52,6 +72,7 @@ export function createReplaceableThread(options: ReplaceableThreadOptions): Repl
     onGone?.();
   };
 
+  /** At once for all who ask at once. */
   const started = (): Promise<Worker> => {
     if (thread) return Promise.resolve(thread);
     starting ??= begin().finally(() => {
@@ -70,7 +91,7 @@ export function createReplaceableThread(options: ReplaceableThreadOptions): Repl
     get alive() {
       return thread !== undefined;
     },
-    started,
+    ask: async (question, time) => askThread(await started(), question, time, memoryMb * MEBIBYTE),
     wake: () => {
       started().catch(() => undefined);
     },

@@ -24,17 +24,23 @@ export type ThreadAnswer<Reply> = {
 
 /** The thread's work is looked at no more often, milliseconds. */
 const LEAST_PAUSE_MS = 50;
+/** Its memory is looked at as often, milliseconds: within them a thread takes a tenth of a gigabyte, or one large piece. */
+const MEMORY_PAUSE_MS = 50;
 
 type Ending<Reply> =
   | { readonly kind: 'replied'; readonly reply: Reply }
   | { readonly kind: 'overworked' | 'starved' }
   | { readonly kind: 'broken'; readonly cause: string; readonly isOutOfMemory: boolean };
 
-/** The thread keeps the process alive meanwhile. */
+/**
+ * The thread keeps the process alive meanwhile.
+ * @param maxBytes of its objects and buffers
+ */
 export async function askThread<Reply>(
   worker: Worker,
   question: object,
   { workMs, waitMs }: WorkTime,
+  maxBytes: number,
 ): Promise<ThreadAnswer<Reply>> {
   worker.ref();
   const before = workOf(worker);
@@ -44,6 +50,7 @@ export async function askThread<Reply>(
       isSettled = true;
       clearTimeout(workTimer);
       clearTimeout(waitTimer);
+      clearTimeout(memoryTimer);
       worker.off('message', onMessage).off('messageerror', onBadMessage).off('error', onError).off('exit', onExit);
       resolve(answer);
     };
@@ -65,8 +72,15 @@ export async function askThread<Reply>(
       if (left <= 0) settle({ kind: 'overworked' });
       else workTimer = lookIn(left);
     };
+    const weigh = async (): Promise<void> => {
+      const bytes = await memoryOf(worker);
+      if (isSettled) return;
+      if (bytes <= maxBytes) memoryTimer = setTimeout(() => void weigh(), MEMORY_PAUSE_MS);
+      else settle({ kind: 'broken', cause: `The worker took ${bytes} bytes.`, isOutOfMemory: true });
+    };
     const lookIn = (ms: number): NodeJS.Timeout => setTimeout(() => void look(), Math.max(LEAST_PAUSE_MS, ms));
     let workTimer = lookIn(workMs);
+    let memoryTimer = setTimeout(() => void weigh(), MEMORY_PAUSE_MS);
     const waitTimer = setTimeout(() => {
       settle({ kind: 'starved' });
     }, waitMs);
@@ -82,4 +96,12 @@ export async function askThread<Reply>(
 async function workOf(worker: Worker): Promise<number> {
   const { user, system } = await worker.cpuUsage().catch(() => ({ user: 0, system: 0 }));
   return (user + system) / 1000;
+}
+
+/** Bytes of objects, WebAssembly memory and other buffers; none of a thread that has not begun or has ended. */
+async function memoryOf(worker: Worker): Promise<number> {
+  const { used_heap_size: objects, external_memory: buffers } = await worker
+    .getHeapStatistics()
+    .catch(() => ({ used_heap_size: 0, external_memory: 0 }));
+  return objects + buffers;
 }

@@ -6,6 +6,8 @@ import { join, resolve } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
+const TICK_MS = 10;
+
 export interface ServiceProcess {
   readonly baseUrl: string;
   /** Of the account `local`. */
@@ -19,6 +21,8 @@ export interface ServiceProcess {
   peakMemory(): Promise<number | undefined>;
   /** Present memory, bytes; `undefined` where the system does not tell. */
   memory(): Promise<number | undefined>;
+  /** Milliseconds of processor time of the thread that everybody shares; `undefined` where the system does not tell. */
+  mainThreadMs(): Promise<number | undefined>;
   stop(): Promise<void>;
   /** As a power failure would: nothing is finished. */
   kill(): Promise<void>;
@@ -60,6 +64,13 @@ export async function startServiceProcess(
     const kibibytes = field.exec(status)?.[1];
     return kibibytes === undefined ? undefined : Number(kibibytes) * 1024;
   };
+  const mainThreadMs = async (): Promise<number | undefined> => {
+    const pid = child.pid ?? 0;
+    const stat = await readFile(`/proc/${pid}/task/${pid}/stat`, 'utf8').catch(() => undefined);
+    // After the name of the program, which may hold anything: the twelfth and thirteenth field, in ticks of 10 ms.
+    const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return fields && TICK_MS * (Number(fields[11]) + Number(fields[12]));
+  };
   const end = async (signal: 'SIGTERM' | 'SIGKILL'): Promise<void> => {
     child.kill(signal);
     if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
@@ -86,6 +97,7 @@ export async function startServiceProcess(
       answer(await fetch(`${url}/attachments/${attachmentId}`, { method: 'DELETE', headers: authorization })),
     peakMemory: () => statusBytes(/VmHWM:\s+(\d+) kB/),
     memory: () => statusBytes(/VmRSS:\s+(\d+) kB/),
+    mainThreadMs,
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
   };

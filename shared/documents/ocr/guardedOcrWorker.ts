@@ -2,7 +2,7 @@
 import type { OcrReply, OcrWorkerStart, Shown } from './ocrProtocol.ts';
 import { MachineBusy } from '../machineBusy.ts';
 import { createReplaceableThread } from '../replaceableThread.ts';
-import { askThread, type WorkTime } from '../threadWork.ts';
+import type { WorkTime } from '../threadWork.ts';
 import type { GreyPicture } from './picture.ts';
 import type { PictureText } from './readPicture.ts';
 import { readingFailed, readingTooSlow } from './failures.ts';
@@ -18,15 +18,15 @@ export interface GuardedOcrWorker {
   close(): Promise<void>;
 }
 
-/** JavaScript memory of a thread, megabytes: a picture of 25 million pixels in several turns, and its text. */
-const HEAP_LIMIT_MB = 512;
+/** Megabytes: a picture of 25 million pixels in several turns and its text, and Tesseract's own 512. */
+const MEMORY_MB = 1_024;
 
 /** @param entry of the thread */
 export function guardOcrWorker(startData: () => Promise<OcrWorkerStart>, entry: URL): GuardedOcrWorker {
   let busy = false;
   const thread = createReplaceableThread({
     entry,
-    resourceLimits: { maxOldGenerationSizeMb: HEAP_LIMIT_MB },
+    memoryMb: MEMORY_MB,
     workerData: startData,
   });
 
@@ -41,7 +41,7 @@ export function guardOcrWorker(startData: () => Promise<OcrWorkerStart>, entry: 
     read: async (picture, shows, time) => {
       busy = true;
       try {
-        const answer = await askThread<OcrReply>(await thread.started(), { picture, shows }, time);
+        const answer = await thread.ask<OcrReply>({ picture, shows }, time);
         const ended = answer.kind === 'replied' ? answer.reply : answer;
         if (ended.kind === 'read') return ended.text;
         await thread.discard();

@@ -4,7 +4,7 @@ import { corrupt, tooMuchMemory, tooSlow } from './failures.ts';
 import { workerUrl } from './pdfAssets.ts';
 import { MachineBusy } from '../machineBusy.ts';
 import { createReplaceableThread } from '../replaceableThread.ts';
-import { askThread, type ThreadAnswer, type WorkTime } from '../threadWork.ts';
+import type { ThreadAnswer, WorkTime } from '../threadWork.ts';
 import type { Failed, JobMessage, WorkerJob, WorkerReply, WorkerStart } from './workerProtocol.ts';
 
 export interface Task {
@@ -34,8 +34,8 @@ export interface GuardedWorker {
   close(): Promise<void>;
 }
 
-/** JavaScript memory of a worker, megabytes: lines of a page range and pdfjs fit; more is a hostile file. */
-const HEAP_LIMIT_MB = 512;
+/** Megabytes: PDFium's own 512, and as many for the lines of a page range or for pdfjs; more is a hostile file. */
+const MEMORY_MB = 1_024;
 
 /** Room for short-lived objects, megabytes: the characters of some pages die in it without being copied. */
 const YOUNG_HEAP_MB = 64;
@@ -50,7 +50,8 @@ export function guardWorker(startData: () => Promise<WorkerStart>, loadedBytesLi
 
   const thread = createReplaceableThread({
     entry: workerUrl(import.meta.url),
-    resourceLimits: { maxOldGenerationSizeMb: HEAP_LIMIT_MB, maxYoungGenerationSizeMb: YOUNG_HEAP_MB },
+    memoryMb: MEMORY_MB,
+    youngHeapMb: YOUNG_HEAP_MB,
     workerData: startData,
     onGone: () => {
       jobs = 0;
@@ -84,10 +85,9 @@ export function guardWorker(startData: () => Promise<WorkerStart>, loadedBytesLi
   const attempt = async (task: Task): Promise<Outcome> => {
     // Loading the bytes may take its time: a thread is begun, and the clock set, when they are there.
     const message = await messageFor(task);
-    const worker = await thread.started();
     jobs++;
     const time = task.time();
-    const answer = await askThread<WorkerReply>(worker, message, time);
+    const answer = await thread.ask<WorkerReply>(message, time);
     task.onWorked?.(answer.workMs);
     if (answer.kind === 'starved') await thread.discard();
     const reply = replyOf(answer, time.workMs);

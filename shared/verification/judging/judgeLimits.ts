@@ -24,6 +24,6 @@ export const ABANDONED_WORK_MS = 1_000;
 /** Citations that are handed over at once: more than a turn judges are handed over again. */
 export const HANDED_OVER = 64;
 
-/** JavaScript memory of a thread, megabytes: what is made on the way to the index of the longest text, and what is held. */
-export const HEAP_LIMIT_MB = 1_024;
+/** Memory of a thread, megabytes: what is made on the way to the index of the longest text, and what is held. */
+export const MEMORY_MB = 1_024;
 export const YOUNG_HEAP_MB = 64;

@@ -1,8 +1,8 @@
 /** One judging thread with what it holds; a new one after a break. */
 import { createReplaceableThread } from '../../documents/replaceableThread.ts';
-import { askThread, type ThreadAnswer, type WorkTime } from '../../documents/threadWork.ts';
+import type { ThreadAnswer, WorkTime } from '../../documents/threadWork.ts';
 import { judgeWorkerUrl } from './judgeAssets.ts';
-import { HEAP_LIMIT_MB, YOUNG_HEAP_MB } from './judgeLimits.ts';
+import { MEMORY_MB, YOUNG_HEAP_MB } from './judgeLimits.ts';
 import type { JudgeQuestion, JudgeReply, JudgeStart } from './judgeProtocol.ts';
 
 export interface JudgeThread {
@@ -26,7 +26,8 @@ export function createJudgeThread(): JudgeThread {
   const held = new Map<string, number>();
   const thread = createReplaceableThread({
     entry: judgeWorkerUrl(import.meta.url),
-    resourceLimits: { maxOldGenerationSizeMb: HEAP_LIMIT_MB, maxYoungGenerationSizeMb: YOUNG_HEAP_MB },
+    memoryMb: MEMORY_MB,
+    youngHeapMb: YOUNG_HEAP_MB,
     workerData: () => Promise.resolve<JudgeStart>({ progress }),
     onGone: () => {
       held.clear();
@@ -54,8 +55,7 @@ export function createJudgeThread(): JudgeThread {
       held.set(documentId, bytes);
     },
     ask: async (question, time) => {
-      const worker = await thread.started();
-      const answer = await askThread<JudgeReply>(worker, question, time);
+      const answer = await thread.ask<JudgeReply>(question, time);
       if (answer.kind !== 'replied') await thread.discard();
       return answer;
     },

@@ -16,8 +16,8 @@ import { attackFiles } from './attackFiles.ts';
 import { serveFiles } from './fileServer.ts';
 import { startProbe, type Waits } from './probe.ts';
 
-/** Nobody else waits longer, milliseconds. */
-const LONGEST_WAIT_MS = 250;
+/** Nobody else waits longer for the thread that all share, milliseconds of its work. */
+const LONGEST_HELD_MS = 250;
 /** Within which every attacker has a typed answer, milliseconds. */
 const ANSWER_MS = 20_000;
 const MEBIBYTE = 1024 * 1024;
@@ -79,10 +79,16 @@ const verify = (attachmentId: string, quotations: readonly string[], key = apiKe
 const prepare = (file: string) => send('/prepareAttachments', { url: `http://${files.host}/${file}`, skipCache: true });
 
 const SENTENCE = 'Revenue rose to 318 million euros.';
-/** Ordinary words, none of them twice in a row. */
+const WORDS =
+  'although before company decided early figures growth higher income jobs kept late market never only price quarter report said throughout until value which year'.split(
+    ' ',
+  );
+/** Ordinary words, no two lines of which are alike: with other letters than languages have, pages would be read by OCR. */
 const ordinary = (from: number, length: number): string => {
   let text = '';
-  for (let i = from; text.length < length; i++) text += `word${i % 977} of ${(i * 7) % 613} tells ${i % 31} more. `;
+  for (let i = from; text.length < length; i++) {
+    text += `${WORDS[(7 * i) % WORDS.length]} ${WORDS[(i + Math.floor(i / 11)) % WORDS.length]} ${i % 977} `;
+  }
   return text.slice(0, length);
 };
 const pagesOf = (pages: number, line: (page: number, line: number) => string) =>
@@ -97,8 +103,10 @@ async function prepareFully(attachmentId: string, bytes: Uint8Array, key = apiKe
   }
 }
 await prepareFully('polite', await textPdf([[SENTENCE]]), politeKey);
-await prepareFully('tea', await pagesOf(10, () => 'tea '.repeat(20)));
-await prepareFully('mrn', await pagesOf(10, () => 'mrn '.repeat(20)));
+const amongOrdinary = (word: string) =>
+  pagesOf(30, (p, l) => (l % 3 !== 0 ? ordinary(40 * p + l, 80) : `${word} `.repeat(20)));
+await prepareFully('tea', await amongOrdinary('tea'));
+await prepareFully('mrn', await amongOrdinary('mrn'));
 await prepareFully('long', await pagesOf(40, (p, l) => ordinary(40 * p + l, 80)));
 const recording = await makeRecording({ seconds: 5 });
 
@@ -177,23 +185,24 @@ const attacks: readonly Attack[] = [
 
 const isTyped = ({ status, text }: Answer): boolean => [200, 400, 404, 405].includes(status) && text.includes('"');
 const whole = (ms: number): string => ms.toFixed(0).padStart(6);
-const shown = ({ p50, p95, longest, failed }: Waits): string =>
-  `${whole(p50)}${whole(p95)}${whole(longest)}${failed > 0 ? ` (${failed} failed)` : ''}`;
+const shown = ({ p50, p95, longest, longestHeld, failed }: Waits): string =>
+  `${whole(p50)}${whole(p95)}${whole(longest)}${whole(longestHeld)}${failed > 0 ? ` (${failed} failed)` : ''}`;
 
 let wrong = 0;
-console.log('                                    event loop: p50   p95   longest | verifying: p50   p95   longest, ms');
+console.log('event loop: p50   p95   longest   held | verifying: p50   p95   longest   held, ms');
 for (const { name, run } of attacks.filter((attack) => attack.name.includes(values.only))) {
-  const loop = startProbe(() =>
-    fetch(`${baseUrl}/errors`).then(async (answer) => ({ status: answer.status, text: await answer.text() })),
+  const loop = startProbe(
+    () => fetch(`${baseUrl}/errors`).then(async (answer) => ({ status: answer.status, text: await answer.text() })),
+    service.mainThreadMs,
   );
-  const verifying = startProbe(() => verify('polite', [SENTENCE], politeKey));
+  const verifying = startProbe(() => verify('polite', [SENTENCE], politeKey), service.mainThreadMs);
   const begun = performance.now();
   const answers = await run().catch((error: unknown) => [{ status: 0, text: String(error) }]);
   const tookMs = performance.now() - begun;
   const [waited, judged] = await Promise.all([loop.stop(), verifying.stop()]);
   const memory = await service.memory();
   const isWrong =
-    waited.longest > LONGEST_WAIT_MS ||
+    waited.longestHeld > LONGEST_HELD_MS ||
     waited.failed + judged.failed > 0 ||
     tookMs > ANSWER_MS ||
     !answers.every(isTyped);

@@ -1,0 +1,30 @@
+import { createReplaceableThread, type ReplaceableThread } from '../../../shared/documents/replaceableThread.ts';
+
+const TIME = { workMs: 60_000, waitMs: 120_000 };
+
+let gone = 0;
+let thread: ReplaceableThread;
+beforeAll(() => {
+  thread = createReplaceableThread({
+    entry: new URL('../../support/greedyWorker.mjs', import.meta.url),
+    memoryMb: 128,
+    workerData: () => Promise.resolve({}),
+    onGone: () => (gone += 1),
+  });
+});
+afterAll(() => thread.close());
+
+describe('a thread that takes more memory than it may', () => {
+  // V8's own limit ends the whole process at the first and the third of them, and never sees the last.
+  it.each(['a growing array', 'small objects', 'one large array after the other', 'buffers'])(
+    'is told of as out of memory, and the process lives: %s',
+    async (way) => {
+      const before = gone;
+      const answer = await thread.ask({ way }, TIME);
+      expect(answer).toMatchObject({ kind: 'broken', isOutOfMemory: true });
+      await thread.discard();
+      expect(gone).toBe(before + 1);
+      expect(await thread.ask({ way: 'nothing' }, TIME)).toMatchObject({ kind: 'replied', reply: 'answered' });
+    },
+  );
+});
