@@ -23,7 +23,7 @@ const MARK = /^[+−–-]?\d+(?:[,;–-]\d+)*,?[*∗†‡§¶]*$/;
 const MARK_CHARACTER = /^[\d,;+−–*∗†‡§¶-]$/;
 const FRACTION_BAR = /^[/⁄∕]$/;
 
-export const isSuperscript = (text: string): boolean => SUPERSCRIPTS.includes(text);
+export const isSuperscript = (text: string): boolean => text > '\x7f' && SUPERSCRIPTS.includes(text);
 
 /** Whether the character is drawn small and high beside another. */
 export const isRaised = (mark: Glyph, beside: Glyph): boolean =>

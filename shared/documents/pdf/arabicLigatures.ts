@@ -7,6 +7,8 @@ import type { Glyph } from '../layout/glyph.ts';
 /** Letters of a ligature; longer ones are whole words, which begin with any letter. */
 const MOST_LETTERS = 3;
 
+/** The first Arabic letter: what comes before it in Unicode is passed over quickly. */
+const FIRST_LETTER = 0x620;
 const letter = /^[\u0620-\u064a\u066e-\u06d3\u06d5]$/u;
 /** Letters that are joined to the one before them only: alef, dal, reh, waw, teh marbuta, alef maksura, and those like them. */
 const joinsBackOnly = /^[آأؤإاةدذرزوىٱڈژۀۃ]$/u;
@@ -27,7 +29,7 @@ export function orderLigatures(glyphs: readonly Glyph[]): void {
 function ligaturesOf(glyphs: readonly Glyph[]): Glyph[][] {
   const found: Glyph[][] = [];
   for (let at = 0; at < glyphs.length; at++) {
-    if (!letter.test(glyphs[at].text)) continue;
+    if (glyphs[at].text.charCodeAt(0) < FIRST_LETTER || !letter.test(glyphs[at].text)) continue;
     const pieces = [glyphs[at]];
     while (at + 1 < glyphs.length && isAtSamePlace(glyphs[at], glyphs[at + 1])) pieces.push(glyphs[++at]);
     const isLigature = pieces.length > 1 && pieces.length <= MOST_LETTERS;

@@ -13,22 +13,20 @@ import {
   unsaidLook,
   type GlyphLook,
 } from './glyphLooks.ts';
+import { inkOf, isBlank, isFitted, isOutlineOf, isSameInk, unitOf, type Unit } from './glyphInk.ts';
 import { glyphOutline, type GlyphOutline } from './glyphOutline.ts';
 import type { InkBounds } from './glyphPicture.ts';
 import { transform } from './glyphRuns.ts';
 import { shapeOf, type GlyphShape } from './glyphShape.ts';
+import { ligaturePieces } from './ligaturePieces.ts';
 import type { PageCharacter } from './pageCharacters.ts';
 import type { Pdfium } from './pdfium.ts';
 import type { PdfiumPage } from './pdfiumDocument.ts';
-import { createReferenceShapes, LIGATURES, type ReferenceShapes } from './referenceShapes.ts';
+import { createReferenceShapes, type ReferenceShapes } from './referenceShapes.ts';
 import type { TextStyle } from './textStyle.ts';
 
-/** In font sizes: the ink of one glyph is told alike to a ten-thousandth, whatever its size. */
-const SAME_INK = 0.004;
 /** In font sizes: advances of one glyph differ by less, those of two seldom do. */
 const SAME_ADVANCE = 0.015;
-/** In font sizes: the outline that PDFium tells is that of the glyph when it is as large as its ink. */
-const SAME_OUTLINE = 0.02;
 /** Places that are kept of a page: more tell no more. */
 const MOST_PLACES = 5_000;
 /** Glyphs of a document that are drawn to be looked at: each takes a millisecond. */
@@ -46,13 +44,15 @@ export interface GlyphKnowledge {
   readonly references: ReferenceShapes;
   /** By character and outline. */
   readonly looks: Map<string, Omit<Found, 'shape'>>;
+  /** Of outlines, by their names. */
+  readonly bounds: Map<string, InkBounds>;
   /** In PDFium's memory. */
   readonly scratch: number;
 }
 
 export function createGlyphKnowledge(pdfium: Pdfium): GlyphKnowledge {
   const scratch = pdfium.call.malloc(SCRATCH_BYTES);
-  return { references: createReferenceShapes(pdfium, scratch), looks: new Map(), scratch };
+  return { references: createReferenceShapes(pdfium, scratch), looks: new Map(), bounds: new Map(), scratch };
 }
 
 export interface DoubtfulGlyphCollector {
@@ -94,13 +94,21 @@ interface Variant extends Found {
   readonly boxes: number[];
 }
 
-interface Seen {
-  readonly font: string;
+interface SeenFont {
+  readonly name: string;
   readonly handle: number;
+  /** It has many glyphs that are not what it says. */
+  readonly isSuspect: boolean;
+  /** By character. */
+  readonly glyphs: Map<number, Seen>;
+}
+
+interface Seen {
+  readonly font: SeenFont;
   readonly text: string;
   readonly isSaid: boolean;
-  /** Its font has many glyphs that are not what it says. */
-  readonly isSuspect: boolean;
+  /** Nothing is known of its shape, or nothing against what its font says. */
+  readonly isPassedOver: boolean;
   readonly variants: Variant[];
 }
 
@@ -110,20 +118,20 @@ export function createGlyphCensus(
   knowledge: GlyphKnowledge,
   nameOf: (font: number) => string,
 ): GlyphCensus {
-  const { references, looks, scratch } = knowledge;
+  const { references, looks, bounds, scratch } = knowledge;
   const drawnGlyphs = new Map<string, Found | undefined>();
   let drawn = 0;
 
-  const judge = (shape: GlyphShape | undefined, code: number, { isSaid, isSuspect }: Seen): Omit<Found, 'shape'> => {
+  const judge = (shape: GlyphShape | undefined, code: number, { isSaid, font }: Seen): Omit<Found, 'shape'> => {
     if (shape === undefined) return { look: UNKNOWN_LOOK, isSuspect: false };
     if (!isSaid) return { look: unsaidLook(shape, code, references), isSuspect: false };
     const look = hasKnownShape(code) ? lookOf(shape, code, references) : undefined;
-    if (look !== undefined || !isSuspect) return { look, isSuspect: false };
+    if (look !== undefined || !font.isSuspect) return { look, isSuspect: false };
     return { look: suspectLook(shape, code, references), isSuspect: true };
   };
 
   const judgeOutline = (outline: GlyphOutline, code: number, glyph: Seen): Omit<Found, 'shape'> => {
-    const name = `${code} ${String(glyph.isSaid)} ${String(glyph.isSuspect)} ${outline.name}`;
+    const name = `${code} ${String(glyph.isSaid)} ${String(glyph.font.isSuspect)} ${outline.name}`;
     let found = looks.get(name);
     if (found === undefined) {
       found = judge(shapeOf(outline.contours()), code, glyph);
@@ -133,19 +141,31 @@ export function createGlyphCensus(
     return found;
   };
 
+  const boundsOf = (outline: GlyphOutline): InkBounds => {
+    let known = bounds.get(outline.name);
+    if (known === undefined) {
+      known = outline.bounds();
+      if (bounds.size >= MOST_KEPT) bounds.clear();
+      bounds.set(outline.name, known);
+    }
+    return known;
+  };
+
   return {
     ofPage: (page, textPage, places, suspects) => {
-      const seen = new Map<number, Seen>();
+      const fonts = new Map<number, SeenFont>();
+      const seen: Seen[] = [];
       let left = MOST_PLACES;
 
       const judgeDrawn = (glyph: Seen, { index, code }: PageCharacter, ink: InkBounds): Found | undefined => {
         const shape = [ink.right - ink.left, ink.top - ink.bottom, ink.bottom].map((one) => one.toFixed(2)).join(' ');
+        const { font } = glyph;
         // Nameless fonts are those of their page.
-        const name = `${glyph.font === '' ? page.handle : glyph.font} ${code} ${shape} ${String(glyph.isSuspect)}`;
+        const name = `${font.name === '' ? page.handle : font.name} ${code} ${shape} ${String(font.isSuspect)}`;
         if (!drawnGlyphs.has(name)) {
           if (drawn >= MOST_DRAWN) return undefined;
           drawn++;
-          const picture = drawnShape(pdfium, page, places.boxOf(index, false), glyph.font === '' ? undefined : ink);
+          const picture = drawnShape(pdfium, page, places.inkOf(index), font.name === '' ? undefined : ink);
           drawnGlyphs.set(name, picture && { shape, ...judge(picture, code, glyph) });
         }
         return drawnGlyphs.get(name);
@@ -160,44 +180,69 @@ export function createGlyphCensus(
       ): Variant => {
         const { code } = character;
         if (ink !== undefined && isBlank(ink)) {
-          const isTold = glyph.isSaid && !glyph.isSuspect;
+          const isTold = glyph.isSaid && !glyph.font.isSuspect;
           return { ink, advance, shape: '', look: isTold ? undefined : BLANK_LOOK, isSuspect: glyph.isSaid, boxes: [] };
         }
         const outline = glyphOutline(pdfium, style.font, code, scratch);
         const isOwn =
           outline !== undefined &&
           (ink === undefined ||
-            isOutlineOf(outline, ink) ||
-            (!isDigit(code) && isFitted(outline, ink) && pdfium.call.FPDFFont_GetIsEmbedded(style.font) === 0));
+            isOutlineOf(boundsOf(outline), ink) ||
+            (!isDigit(code) &&
+              isFitted(boundsOf(outline), ink) &&
+              pdfium.call.FPDFFont_GetIsEmbedded(style.font) === 0));
         const seen = isOwn || ink === undefined ? undefined : judgeDrawn(glyph, character, ink);
         if (seen !== undefined) return { ink, advance, ...seen, boxes: [] };
         if (outline === undefined) return { ink, advance, shape: '', look: UNKNOWN_LOOK, isSuspect: false, boxes: [] };
         return { ink, advance, shape: outline.name, ...judgeOutline(outline, code, glyph), boxes: [] };
       };
 
+      const seenIn = (font: SeenFont, { index, code, text }: PageCharacter): Seen => {
+        const isSaid = text !== REPLACEMENT && pdfium.call.FPDFText_HasUnicodeMapError(textPage, index) !== 1;
+        const isPassedOver = isSaid && !font.isSuspect && !hasKnownShape(code);
+        const glyph = { font, text, isSaid, isPassedOver, variants: [] };
+        font.glyphs.set(code, glyph);
+        seen.push(glyph);
+        return glyph;
+      };
+
+      let font: SeenFont | undefined;
+      const fontOf = (handle: number): SeenFont => {
+        let known = fonts.get(handle);
+        if (known === undefined) {
+          known = { name: nameOf(handle), handle, isSuspect: suspects?.has(handle) === true, glyphs: new Map() };
+          fonts.set(handle, known);
+        }
+        return known;
+      };
+
+      let lastStyle: TextStyle | undefined;
+      let lastUnit: Unit | undefined;
+      const unitOfStyle = (style: TextStyle): Unit | undefined => {
+        if (style !== lastStyle) [lastStyle, lastUnit] = [style, unitOf(style, page.userUnit)];
+        return lastUnit;
+      };
+
       const note = (character: PageCharacter, style: TextStyle, pen: Point, box: CharacterBox): void => {
-        const { index, code, span, text } = character;
+        const { index, code, span } = character;
         // What a span states is no claim of the font's.
         if (span !== 0 || left === 0 || code > 0xffff) return;
-        const name = style.font * 0x10000 + code;
-        let glyph = seen.get(name);
-        if (glyph === undefined) {
-          const isSaid = text !== REPLACEMENT && pdfium.call.FPDFText_HasUnicodeMapError(textPage, index) !== 1;
-          const isSuspect = suspects?.has(style.font) === true;
-          glyph = { font: nameOf(style.font), handle: style.font, text, isSaid, isSuspect, variants: [] };
-          seen.set(name, glyph);
-        }
-        if (glyph.isSaid && !glyph.isSuspect && !hasKnownShape(code)) return;
-        const unit = unitOf(style, page.userUnit);
+        if (font?.handle !== style.font) font = fontOf(style.font);
+        const glyph = font.glyphs.get(code) ?? seenIn(font, character);
+        if (glyph.isPassedOver) return;
+        const unit = unitOfStyle(style);
         const advance = unit === undefined ? 0 : (box.right - box.left) / unit.along;
         // A font may draw a digit in two shapes of the same width.
         const looksCloser = isDigit(code) && unit !== undefined;
-        let ink = looksCloser ? inkOf(unit, pen, places.boxOf(index, false)) : undefined;
-        let variant = glyph.variants.find(
-          (one) => Math.abs(one.advance - advance) <= SAME_ADVANCE && (!looksCloser || isSame(one.ink, ink)),
-        );
+        let ink = looksCloser ? inkOf(unit, pen, places.inkOf(index)) : undefined;
+        let variant: Variant | undefined;
+        for (const one of glyph.variants) {
+          if (Math.abs(one.advance - advance) > SAME_ADVANCE || (looksCloser && !isSameInk(one.ink, ink))) continue;
+          variant = one;
+          break;
+        }
         if (variant === undefined) {
-          ink ??= unit && inkOf(unit, pen, places.boxOf(index, false));
+          ink ??= unit && inkOf(unit, pen, places.inkOf(index));
           glyph.variants.push((variant = variantOf(glyph, character, style, ink, advance)));
         }
         if (variant.look === undefined) return;
@@ -208,95 +253,30 @@ export function createGlyphCensus(
         left--;
       };
 
-      // One glyph that stands for several characters is told as often: they have one pen.
-      let pieces: Parameters<DoubtfulGlyphCollector['note']>[] = [];
-      const settle = (): void => {
-        if (!LIGATURES.includes(pieces.map(([{ text }]) => text).join(''))) for (const piece of pieces) note(...piece);
-        pieces = [];
-      };
-
+      const pieces = ligaturePieces(note);
       return {
-        note: (character, style, pen, box) => {
-          const last = pieces.at(-1)?.[2];
-          if (last !== undefined && (last.x !== pen.x || last.y !== pen.y)) settle();
-          pieces.push([character, style, pen, box]);
-        },
+        note: pieces.note,
         found: () => {
-          settle();
-          return [...seen.values()].flatMap(({ font, text, isSaid, variants }) =>
+          pieces.settle();
+          return seen.flatMap(({ font: { name }, text, isSaid, variants }) =>
             variants.flatMap(({ look, shape, isSuspect, boxes }) =>
               look === undefined
                 ? []
-                : [{ font, text, isSaid, isSuspect, shape, ...look, boxes: Float32Array.from(boxes) }],
+                : [{ font: name, text, isSaid, isSuspect, shape, ...look, boxes: Float32Array.from(boxes) }],
             ),
           );
         },
         suspects: () => {
-          settle();
-          const counts = new Map<number, { looked: number; doubted: number }>();
-          for (const { handle, isSaid, variants } of seen.values()) {
-            if (!isSaid || variants.length === 0) continue;
-            const { looked, doubted } = counts.get(handle) ?? { looked: 0, doubted: 0 };
-            const isDoubted = variants.some(({ look }) => look !== undefined);
-            counts.set(handle, { looked: looked + 1, doubted: doubted + (isDoubted ? 1 : 0) });
-          }
-          return new Set(
-            [...counts]
-              .filter(([, { looked, doubted }]) => doubted >= SUSPECT_GLYPHS && doubted >= SUSPECT_SHARE * looked)
-              .map(([font]) => font),
-          );
+          pieces.settle();
+          return new Set([...fonts.values()].filter(isOftenDoubted).map(({ handle }) => handle));
         },
       };
     },
   };
 }
 
-function isSame(one: InkBounds | undefined, other: InkBounds | undefined): boolean {
-  if (one === undefined || other === undefined) return one === other;
-  return (
-    Math.abs(one.right - one.left - (other.right - other.left)) <= SAME_INK &&
-    Math.abs(one.top - one.bottom - (other.top - other.bottom)) <= SAME_INK &&
-    Math.abs(one.bottom - other.bottom) <= SAME_INK
-  );
+function isOftenDoubted({ glyphs }: SeenFont): boolean {
+  const looked = [...glyphs.values()].filter(({ isSaid, variants }) => isSaid && variants.length > 0);
+  const doubted = looked.filter(({ variants }) => variants.some(({ look }) => look !== undefined)).length;
+  return doubted >= SUSPECT_GLYPHS && doubted >= SUSPECT_SHARE * looked.length;
 }
-
-const isBlank = ({ left, bottom, right, top }: InkBounds): boolean => right <= left || top <= bottom;
-
-function isOutlineOf(outline: GlyphOutline, ink: InkBounds): boolean {
-  const { left, bottom, right, top } = outline.bounds();
-  return (
-    Math.abs(right - left - (ink.right - ink.left)) <= SAME_OUTLINE &&
-    Math.abs(top - bottom - (ink.top - ink.bottom)) <= SAME_OUTLINE
-  );
-}
-
-/** PDFium fits its own fonts to the widths of those that are missing: in them the outline is as tall as the ink, and not as wide. */
-function isFitted(outline: GlyphOutline, ink: InkBounds): boolean {
-  const { left, bottom, right, top } = outline.bounds();
-  const ratio = (right - left) / (ink.right - ink.left);
-  const isAsTall = Math.abs(top - ink.top) <= SAME_OUTLINE && Math.abs(bottom - ink.bottom) <= SAME_OUTLINE;
-  return isAsTall && ratio >= 1 / MOST_FITTED && ratio <= MOST_FITTED;
-}
-
-const MOST_FITTED = 1.35;
-
-/** Units of the page that a font size is, along the line and across it. */
-interface Unit {
-  readonly along: number;
-  readonly across: number;
-}
-
-/** Undefined for slanted and turned text, whose boxes are wider than its glyphs. */
-function unitOf({ upright, size, matrix }: TextStyle, userUnit: number): Unit | undefined {
-  const [a, b, c, d] = matrix;
-  if (!upright || b !== 0 || c !== 0) return undefined;
-  const across = size / userUnit;
-  return { along: (across * a) / Math.abs(d), across };
-}
-
-const inkOf = ({ along, across }: Unit, pen: Point, { left, low, right, high }: CharacterBox): InkBounds => ({
-  left: (left - pen.x) / along,
-  right: (right - pen.x) / along,
-  bottom: (low - pen.y) / across,
-  top: (high - pen.y) / across,
-});

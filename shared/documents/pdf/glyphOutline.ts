@@ -12,6 +12,10 @@ const TOLD_POINTS = 6;
 /** Outlines with more points are ornaments. */
 const MOST_POINTS = 2_000;
 
+/** The points of the outline that is being told, and their bits: written as whole numbers they take a tenth of the time. */
+const told = new Float32Array(2 * TOLD_POINTS);
+const toldBits = new Int32Array(told.buffer);
+
 export interface GlyphOutline {
   /** The same for the same outline. */
   readonly name: string;
@@ -41,7 +45,13 @@ export function glyphOutline(
     const view = pdfium.floats();
     return [view[scratch >> 2], view[(scratch >> 2) + 1]];
   };
-  const told = Array.from({ length: TOLD_POINTS }, (_, i) => point(Math.floor(((count - 1) * i) / (TOLD_POINTS - 1))));
+  for (let i = 0; i < TOLD_POINTS; i++) {
+    call.FPDFPathSegment_GetPoint(segment(Math.floor(((count - 1) * i) / (TOLD_POINTS - 1))), scratch, scratch + 4);
+    const view = pdfium.floats();
+    told[2 * i] = view[scratch >> 2];
+    told[2 * i + 1] = view[(scratch >> 2) + 1];
+  }
+  const name = `${count} ${toldBits.join(' ')}`;
   let known: readonly Contour[] | undefined;
   const contoursOf = (): readonly Contour[] => (known ??= read());
   const read = (): Contour[] => {
@@ -58,7 +68,7 @@ export function glyphOutline(
     return contours;
   };
   return {
-    name: [count, ...told.flat()].join(' '),
+    name,
     contours: contoursOf,
     bounds: () => boundsOf(contoursOf()),
   };

@@ -29,6 +29,8 @@ export interface Extent {
 export interface GlyphRuns {
   /** The run that a character goes on with or begins. */
   runOf(character: PageCharacter, origin: Point): GlyphRun;
+  /** Where a character stands in the frame of its run; `undefined` when it is off the page. The next answer overwrites it. */
+  extentOf(run: GlyphRun, origin: Point, box: Box): Extent | undefined;
   /** The groups that have glyphs. */
   groups(): GlyphGroup[];
 }
@@ -59,50 +61,51 @@ export function createGlyphRuns(page: PdfiumPage, styleOf: (character: PageChara
       }
       return run;
     },
+    extentOf: extents(page),
     groups: () => [...groups.values()].filter((group) => group.glyphs.length > 0),
   };
 }
 
-/** Where a character stands in the frame of its run; `undefined` when it is off the page. */
-export function extentOf(
-  { style, vertical, axes }: GlyphRun,
-  page: PdfiumPage,
-  origin: Point,
-  { left, low, right, high }: Box,
-): Extent | undefined {
-  const from = transform(page.toDisplay, left, low);
-  const to = transform(page.toDisplay, right, high);
-  const centreX = (from.x + to.x) / 2;
-  const centreY = (from.y + to.y) / 2;
-  if (!(centreX >= 0 && centreX <= page.width && centreY >= 0 && centreY <= page.height)) return undefined;
+// By hand and into one object: this runs for every character, and the points on the way cost more than all the arithmetic.
+function extents({ toDisplay: [a, b, c, d, e, f], width, height }: PdfiumPage): GlyphRuns['extentOf'] {
+  const extent = { start: 0, end: 0, top: 0, baseline: 0, bottom: 0 };
+  return ({ style, vertical, axes }, origin, { left, low, right, high }) => {
+    const fromX = a * left + c * low + e;
+    const fromY = b * left + d * low + f;
+    const toX = a * right + c * high + e;
+    const toY = b * right + d * high + f;
+    const centreX = (fromX + toX) / 2;
+    const centreY = (fromY + toY) / 2;
+    if (!(centreX >= 0 && centreX <= width && centreY >= 0 && centreY <= height)) return undefined;
 
-  const alongFrom = along(axes, from);
-  const alongTo = along(axes, to);
-  const start = Math.min(alongFrom, alongTo);
-  const end = Math.max(alongFrom, alongTo);
-  if (vertical) {
-    // Vertical writing is centred on the line through the place where the text object begins.
-    const bottom = across(axes, transform(page.toDisplay, style.matrix[4], style.matrix[5])) + style.size / 2;
-    return { start, end, top: bottom - style.size, baseline: bottom, bottom };
-  }
-  const pen = transform(page.toDisplay, origin.x, origin.y);
-  const penAlong = along(axes, pen);
-  const baseline = across(axes, pen);
-  const isAhead = penAlong < start || (!style.upright && penAlong - style.size < start);
-  return {
-    start: isAhead ? Math.min(penAlong, end) : start,
-    end,
-    top: baseline - style.ascent,
-    baseline,
-    bottom: baseline + style.descent,
+    const { alongX, alongY, acrossX, acrossY } = axes;
+    const alongFrom = fromX * alongX + fromY * alongY;
+    const alongTo = toX * alongX + toY * alongY;
+    const start = Math.min(alongFrom, alongTo);
+    extent.start = start;
+    extent.end = Math.max(alongFrom, alongTo);
+    if (vertical) {
+      // Vertical writing is centred on the line through the place where the text object begins.
+      const [x, y] = [style.matrix[4], style.matrix[5]];
+      extent.bottom = (a * x + c * y + e) * acrossX + (b * x + d * y + f) * acrossY + style.size / 2;
+      extent.top = extent.bottom - style.size;
+      extent.baseline = extent.bottom;
+      return extent;
+    }
+    const penX = a * origin.x + c * origin.y + e;
+    const penY = b * origin.x + d * origin.y + f;
+    const penAlong = penX * alongX + penY * alongY;
+    const baseline = penX * acrossX + penY * acrossY;
+    const isAhead = penAlong < start || (!style.upright && penAlong - style.size < start);
+    if (isAhead) extent.start = Math.min(penAlong, extent.end);
+    extent.top = baseline - style.ascent;
+    extent.baseline = baseline;
+    extent.bottom = baseline + style.descent;
+    return extent;
   };
 }
 
-// By index: this runs for every character, and taking arrays apart costs more than all the arithmetic.
 export const transform = (to: Affine, x: number, y: number): Point => ({
   x: to[0] * x + to[2] * y + to[4],
   y: to[1] * x + to[3] * y + to[5],
 });
-
-const along = ({ alongX, alongY }: Axes, { x, y }: Point): number => x * alongX + y * alongY;
-const across = ({ acrossX, acrossY }: Axes, { x, y }: Point): number => x * acrossX + y * acrossY;

@@ -23,48 +23,54 @@ export interface PageCharacter {
   readonly gapBefore: boolean;
 }
 
-/** @throws UnreadableDocument when the page has far too much text */
-export function* readCharacters(
+/**
+ * @returns tells the next character each time it is called, and `undefined` after the last one
+ * @throws UnreadableDocument when the page has far too much text
+ */
+export function readCharacters(
   { call }: Pdfium,
   textPage: number,
   actualTexts: ActualTexts,
-): Generator<PageCharacter, void> {
+): () => PageCharacter | undefined {
   const count = call.FPDFText_CountChars(textPage);
   if (count > MOST_CHARACTERS) throw tooMuchText(MOST_CHARACTERS);
   const speaks = spokenOnce(actualTexts);
   let highSurrogate = 0;
-  let spaceBefore = false;
-  let gapBefore = false;
-  for (let index = 0; index < count; index++) {
-    const object = call.FPDFText_GetTextObject(textPage, index);
-    if (object === 0) continue;
-    const span = speaks(object);
-    if (span === undefined) continue;
-    let code = call.FPDFText_GetUnicode(textPage, index) >>> 0;
-    if (code >= 0xd800 && code <= 0xdbff) {
-      highSurrogate = code;
-      continue;
+  let next = 0;
+  return () => {
+    let spaceBefore = false;
+    let gapBefore = false;
+    while (next < count) {
+      const index = next++;
+      const object = call.FPDFText_GetTextObject(textPage, index);
+      if (object === 0) continue;
+      const span = speaks(object);
+      if (span === undefined) continue;
+      let code = call.FPDFText_GetUnicode(textPage, index) >>> 0;
+      if (code >= 0xd800 && code <= 0xdbff) {
+        highSurrogate = code;
+        continue;
+      }
+      if (code >= 0xdc00 && code <= 0xdfff && highSurrogate !== 0) {
+        code = ((highSurrogate - 0xd800) << 10) + (code - 0xdc00) + 0x10000;
+      }
+      highSurrogate = 0;
+      if (code <= 0x20 && code !== 0 && code !== 2 && call.FPDFText_IsGenerated(textPage, index) === 1) {
+        gapBefore = true;
+        continue;
+      }
+      // Without a mapping PDFium answers with the character's number in the font. Small fonts number as ASCII does.
+      const unmapped = code > 0xff && call.FPDFText_HasUnicodeMapError(textPage, index) === 1;
+      const text = unmapped ? REPLACEMENT : cleanCodePoint(code);
+      if (text === '') continue;
+      if (text === ' ') {
+        spaceBefore = true;
+        continue;
+      }
+      return { index, object, span, code, text, spaceBefore, gapBefore };
     }
-    if (code >= 0xdc00 && code <= 0xdfff && highSurrogate !== 0) {
-      code = ((highSurrogate - 0xd800) << 10) + (code - 0xdc00) + 0x10000;
-    }
-    highSurrogate = 0;
-    if (code <= 0x20 && code !== 0 && code !== 2 && call.FPDFText_IsGenerated(textPage, index) === 1) {
-      gapBefore = true;
-      continue;
-    }
-    // Without a mapping PDFium answers with the character's number in the font. Small fonts number as ASCII does.
-    const unmapped = code > 0xff && call.FPDFText_HasUnicodeMapError(textPage, index) === 1;
-    const text = unmapped ? REPLACEMENT : cleanCodePoint(code);
-    if (text === '') continue;
-    if (text === ' ') {
-      spaceBefore = true;
-      continue;
-    }
-    yield { index, object, span, code, text, spaceBefore, gapBefore };
-    spaceBefore = false;
-    gapBefore = false;
-  }
+    return undefined;
+  };
 }
 
 /**

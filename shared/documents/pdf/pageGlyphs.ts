@@ -4,12 +4,12 @@ import type { Glyph, GlyphGroup } from '../layout/glyph.ts';
 import type { DoubtfulGlyphs } from '../pdfReader.ts';
 import type { ActualTexts } from './actualText.ts';
 import { readActualTexts } from './actualText.ts';
-import type { CharacterPlaces, Point } from './characterPlaces.ts';
+import type { CharacterPlaces } from './characterPlaces.ts';
 import { orderLigatures } from './arabicLigatures.ts';
 import { characterPlaces } from './characterPlaces.ts';
 import type { DoubtfulGlyphCollector, GlyphCensus } from './doubtfulGlyphs.ts';
 import { corrupt } from './failures.ts';
-import { createGlyphRuns, extentOf } from './glyphRuns.ts';
+import { createGlyphRuns } from './glyphRuns.ts';
 import { leaveOutNames } from './namedPictures.ts';
 import { readCharacters } from './pageCharacters.ts';
 import type { Pdfium } from './pdfium.ts';
@@ -75,20 +75,23 @@ function collect(
   let spaceBefore = false;
   let gapBefore = false;
   let piecesOf = -1;
-  let lastPen: Point | undefined;
+  let [lastX, lastY] = [NaN, NaN];
   let cluster: Cluster | undefined;
 
-  for (const character of readCharacters(pdfium, textPage, actualTexts)) {
+  const nextCharacter = readCharacters(pdfium, textPage, actualTexts);
+  for (let character = nextCharacter(); character !== undefined; character = nextCharacter()) {
     const { index, span, text } = character;
     spaceBefore ||= character.spaceBefore;
     gapBefore ||= character.gapBefore;
     const origin = places.originOf(index);
     const run = runs.runOf(character, origin);
     const { style, group, axes } = run;
-    const drawn = { pen: origin, box: places.boxOf(index, style.upright) };
-    const isPlacedLast = span !== 0 && style.upright && isRightToLeft(character.code);
-    const { pen, box } = isPlacedLast ? placeOnLine(span, actualTexts, drawn.pen, drawn.box) : drawn;
-    const extent = extentOf(run, page, pen, box);
+    let pen = origin;
+    let box = places.boxOf(index, style.upright);
+    if (span !== 0 && style.upright && isRightToLeft(character.code)) {
+      ({ pen, box } = placeOnLine(span, actualTexts, pen, box));
+    }
+    const extent = runs.extentOf(run, pen, box);
     if (extent === undefined) continue;
     doubts.note(character, style, pen, box);
     if (character.code === SOFT_HYPHEN && extent.end - extent.start < DRAWN_WIDTH * style.size) continue;
@@ -106,8 +109,8 @@ function collect(
       cluster ??= { span, glyphs, from: glyphs.length, before, reach };
     }
     if (!style.upright && last !== undefined && !spaceBefore && !gapBefore) reachNext(last, extent.start, style.size);
-    if (pen.x !== lastPen?.x || pen.y !== lastPen.y || last?.start !== extent.start) piecesOf = index;
-    lastPen = pen;
+    if (pen.x !== lastX || pen.y !== lastY || last?.start !== extent.start) piecesOf = index;
+    [lastX, lastY] = [pen.x, pen.y];
     const { start, end, top, baseline, bottom } = extent;
     const { size } = style;
     const glyph = {

@@ -5,7 +5,7 @@ import type { Axes } from '../layout/glyph.ts';
 import { readActualTexts } from './actualText.ts';
 import { characterPlaces } from './characterPlaces.ts';
 import { isDoubtfullyStated } from './drawnText.ts';
-import { createGlyphRuns, extentOf, transform, type Extent } from './glyphRuns.ts';
+import { createGlyphRuns, transform, type Extent } from './glyphRuns.ts';
 import { readCharacters } from './pageCharacters.ts';
 import type { Pdfium } from './pdfium.ts';
 import type { PdfiumPage } from './pdfiumDocument.ts';
@@ -57,7 +57,8 @@ export function inkedCharacters(pdfium: Pdfium, page: PdfiumPage, region: Box): 
     const found: Found[] = [];
     const stated = new Map<number, string>();
     const tallest = new Map<string, number>();
-    for (const character of readCharacters(pdfium, textPage, actualTexts)) {
+    const next = readCharacters(pdfium, textPage, actualTexts);
+    for (let character = next(); character !== undefined; character = next()) {
       const { index, span, object, text } = character;
       const origin = places.originOf(index);
       const run = runs.runOf(character, origin);
@@ -65,13 +66,13 @@ export function inkedCharacters(pdfium: Pdfium, page: PdfiumPage, region: Box): 
       const box = places.boxOf(index, style.upright);
       const isPlacedLast = span !== 0 && style.upright && isRightToLeft(character.code);
       const drawn = isPlacedLast ? placeOnLine(span, actualTexts, origin, box) : { pen: origin, box };
-      const extent = extentOf(run, page, drawn.pen, drawn.box);
+      const extent = runs.extentOf(run, drawn.pen, drawn.box);
       if (extent === undefined) continue;
       if (span !== 0) stated.set(span, (stated.get(span) ?? '') + text);
       const reach = span === 0 ? extent.end : Math.max(extent.end, reachOf(span, actualTexts, page.toDisplay, axes));
       const place = onPage({ ...extent, end: reach }, axes);
       if (!overlap(widened(place), region)) continue;
-      const outline = places.boxOf(index, false);
+      const outline = places.inkOf(index);
       const ink = boxBetween(
         transform(page.toDisplay, outline.left, outline.low),
         transform(page.toDisplay, outline.right, outline.high),

@@ -36,9 +36,13 @@ const WASM_MEMORY_LIMIT_BYTES = 512 * 1024 * 1024;
 const MAX_PIXELS = 25_000_000;
 /** Files that one worker keeps open, bytes: some ordinary ones, or one of the largest accepted. */
 const LOADED_BYTES_PER_WORKER = 100 * 1024 * 1024;
-/** Pages read by one job: enough to outweigh its cost, few enough to share a document out evenly. */
+/** Pages read by one job at the most: enough to outweigh its cost, few enough for other documents to come in between. */
 const PAGES_PER_JOB = 12;
+/** Jobs of a shorter document for each worker: the last ones of all workers end at about the same time. */
+const JOBS_PER_WORKER = 2;
 const ALL_PAGES = Number.MAX_SAFE_INTEGER;
+/** First and last page of a job that opens the document and reads no text. */
+const NO_PAGES = [1, 0] as const;
 
 export function createPdfReader(options: PdfReaderOptions): PdfReader {
   const size = options.workers ?? Math.min(MOST_WORKERS, availableParallelism());
@@ -72,15 +76,12 @@ export function createPdfReader(options: PdfReaderOptions): PdfReader {
       });
       return extractedOrThrow(outcome);
     };
-    const readFrom = (firstPage: number): Promise<Extracted> =>
-      readRange('pdfium', firstPage, firstPage + PAGES_PER_JOB - 1);
 
     try {
-      const first = await readFrom(1);
-      const starts: number[] = [];
-      for (let page = 1 + PAGES_PER_JOB; page <= first.pageCount; page += PAGES_PER_JOB) starts.push(page);
-      const rest = await mapSome(starts, size, readFrom);
-      return textOf([first, ...rest]);
+      const { pageCount } = await readRange('pdfium', ...NO_PAGES);
+      const perJob = Math.min(PAGES_PER_JOB, Math.ceil(pageCount / (size * JOBS_PER_WORKER)));
+      const starts = Array.from({ length: Math.ceil(pageCount / perJob) }, (_, job) => 1 + job * perJob);
+      return textOf(await mapSome(starts, size, (first) => readRange('pdfium', first, first + perJob - 1)));
     } catch (error) {
       if (!(error instanceof RetryableFailure)) throw error;
       return textOf([await readWithSecondReader(error)]);
@@ -111,11 +112,11 @@ export function createPdfReader(options: PdfReaderOptions): PdfReader {
     return { width, height, scaleX, scaleY, pixels, traces };
   };
 
-  /** A range without pages: the document is opened, and no text is read. */
   const countPages = async (source: PdfSource): Promise<number> => {
     const time = (): WorkTime => ({ workMs: options.extractionDeadlineMs, waitMs: EXTRACTION_WAIT_MS });
     const task = { documentId: source.id, bytes: onceShared(source), time };
-    const opened = await pool.run({ ...task, job: { kind: 'extract', reader: 'pdfium', firstPage: 1, lastPage: 0 } });
+    const [firstPage, lastPage] = NO_PAGES;
+    const opened = await pool.run({ ...task, job: { kind: 'extract', reader: 'pdfium', firstPage, lastPage } });
     if (opened.kind === 'extracted') return opened.pageCount;
     if (opened.kind === 'unreadable' && !opened.retryable) throw opened.error;
     const second = await pool.run({

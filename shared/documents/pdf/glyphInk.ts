@@ -1,0 +1,57 @@
+/** Where the ink of a drawn glyph stands, in font sizes: by it one glyph is known from another, and an outline as the glyph's own. */
+import type { Box as CharacterBox, Point } from './characterPlaces.ts';
+import type { InkBounds } from './glyphPicture.ts';
+import type { TextStyle } from './textStyle.ts';
+
+/** In font sizes: the ink of one glyph is told alike to a ten-thousandth, whatever its size. */
+const SAME_INK = 0.004;
+/** In font sizes: the outline that PDFium tells is that of the glyph when it is as large as its ink. */
+const SAME_OUTLINE = 0.02;
+
+export function isSameInk(one: InkBounds | undefined, other: InkBounds | undefined): boolean {
+  if (one === undefined || other === undefined) return one === other;
+  return (
+    Math.abs(one.right - one.left - (other.right - other.left)) <= SAME_INK &&
+    Math.abs(one.top - one.bottom - (other.top - other.bottom)) <= SAME_INK &&
+    Math.abs(one.bottom - other.bottom) <= SAME_INK
+  );
+}
+
+export const isBlank = ({ left, bottom, right, top }: InkBounds): boolean => right <= left || top <= bottom;
+
+export function isOutlineOf({ left, bottom, right, top }: InkBounds, ink: InkBounds): boolean {
+  return (
+    Math.abs(right - left - (ink.right - ink.left)) <= SAME_OUTLINE &&
+    Math.abs(top - bottom - (ink.top - ink.bottom)) <= SAME_OUTLINE
+  );
+}
+
+/** PDFium fits its own fonts to the widths of those that are missing: in them the outline is as tall as the ink, and not as wide. */
+export function isFitted({ left, bottom, right, top }: InkBounds, ink: InkBounds): boolean {
+  const ratio = (right - left) / (ink.right - ink.left);
+  const isAsTall = Math.abs(top - ink.top) <= SAME_OUTLINE && Math.abs(bottom - ink.bottom) <= SAME_OUTLINE;
+  return isAsTall && ratio >= 1 / MOST_FITTED && ratio <= MOST_FITTED;
+}
+
+const MOST_FITTED = 1.35;
+
+/** Units of the page that a font size is, along the line and across it. */
+export interface Unit {
+  readonly along: number;
+  readonly across: number;
+}
+
+/** Undefined for slanted and turned text, whose boxes are wider than its glyphs. */
+export function unitOf({ upright, size, matrix }: TextStyle, userUnit: number): Unit | undefined {
+  const [a, b, c, d] = matrix;
+  if (!upright || b !== 0 || c !== 0) return undefined;
+  const across = size / userUnit;
+  return { along: (across * a) / Math.abs(d), across };
+}
+
+export const inkOf = ({ along, across }: Unit, pen: Point, { left, low, right, high }: CharacterBox): InkBounds => ({
+  left: (left - pen.x) / along,
+  right: (right - pen.x) / along,
+  bottom: (low - pen.y) / across,
+  top: (high - pen.y) / across,
+});
