@@ -75,7 +75,7 @@ export default tseslint.config(
     rules: { 'no-unused-vars': ['error', { varsIgnorePattern: '^handler$' }] },
   },
   {
-    files: ['**/*.mjs', '*.js'],
+    files: ['**/*.mjs', '*.js', 'infra/cite/cite.js'],
     languageOptions: { globals: { process: 'readonly', console: 'readonly' } },
   },
   prettier,

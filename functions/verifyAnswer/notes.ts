@@ -1,12 +1,6 @@
 /** What is said of a quotation at the end of the annotated answer, in one line. */
+import { isMisattributed } from '../../shared/reports/misattributed.ts';
 import type { VerifiedQuotation } from '../../shared/contract/answerRequest.ts';
-
-/** Not in the source that the answer names, and found in another. */
-export const isMisattributed = ({ reference, attachmentId, verification }: VerifiedQuotation): boolean =>
-  reference !== undefined &&
-  attachmentId !== undefined &&
-  verification.status !== 'found' &&
-  (verification.foundIn?.length ?? 0) > 0;
 
 /**
  * @param names of files, by attachment

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { annotateAnswer } from '../../shared/answers/annotate.ts';
 import { findQuotations } from '../../shared/answers/findQuotations.ts';
+import { isMisattributed } from '../../shared/reports/misattributed.ts';
 import type { AnswerQuotation } from '../../shared/answers/quotation.ts';
 import { listedSources, resolveReference, type NamedSource } from '../../shared/answers/resolveReference.ts';
 import type { Billing, Receipt } from '../../shared/billing/billing.ts';
@@ -21,7 +22,7 @@ import { ledgerName } from '../../shared/verification/ledgerName.ts';
 import { readySource } from '../../shared/verification/readySource.ts';
 import { usableSources } from '../../shared/verification/usableSources.ts';
 import { judgeQuotations, type HeldQuotation } from './judgeQuotations.ts';
-import { isMisattributed, noteOn } from './notes.ts';
+import { noteOn } from './notes.ts';
 
 export interface VerifyAnswerDependencies extends JudgeDependencies {
   readonly storage: Pick<Storage, 'attachments' | 'files'>;

@@ -37,6 +37,8 @@ export interface RunningService {
   readonly settings: Settings;
   /** What to tell the person who started it. */
   greeting(): Promise<string>;
+  /** Starts beforehand what requests may need: for a service that will be asked for long. */
+  wake(): void;
   /** Ends the running requests first. */
   close(): Promise<void>;
 }
@@ -111,13 +113,15 @@ export async function runService(environment: Environment, tell: (line: string) 
   };
   sweep();
   const sweeping = setInterval(sweep, SWEEP_INTERVAL_MS);
-  reader.wake();
-  converter.wake();
   return {
     baseUrl,
     storage,
     settings,
     greeting: () => opened.greeting(baseUrl),
+    wake: () => {
+      reader.wake();
+      converter.wake();
+    },
     async close() {
       clearInterval(sweeping);
       await closeServer(server);

@@ -12,6 +12,7 @@ async function start(): Promise<void> {
     console.log(line);
   });
   console.log(await service.greeting());
+  service.wake();
 
   const stop = async (): Promise<void> => {
     console.log('Stopping: running requests end first. Press Ctrl-C again to stop at once.');

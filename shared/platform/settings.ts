@@ -172,6 +172,23 @@ const localSettingsSchema = z.object({
   STORAGE: z.enum(['local', 'aws']).default('local'),
 });
 
+const citeSettingsSchema = z.object({
+  /** A service to ask, in place of one inside the command. */
+  CITE_SERVER: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
+  /** Its API key. */
+  CITE_KEY: z.string().optional(),
+  /** Where the service inside the command keeps what it has read; absent: in the user's cache. */
+  CITE_DATA_DIR: z.string().optional(),
+  XDG_CACHE_HOME: z.string().optional(),
+  LOCALAPPDATA: z.string().optional(),
+});
+
+/** Of the command line for users. */
+export type CiteSettings = z.infer<typeof citeSettingsSchema>;
+
 /** The queues by what they are called in `Storage`. */
 export const queueUrlsOf = (settings: AwsSettings) => ({
   convertQueue: settings.CONVERT_QUEUE_URL,
@@ -190,6 +207,7 @@ export const readSettings = (environment: Environment): Settings => parse(settin
 export const readAwsSettings = (environment: Environment): AwsSettings => parse(awsSettingsSchema, environment);
 export const readSigningSettings = (environment: Environment): z.infer<typeof signingSettingsSchema> =>
   parse(signingSettingsSchema, environment);
+export const readCiteSettings = (environment: Environment): CiteSettings => parse(citeSettingsSchema, environment);
 export const readLocalSettings = (environment: Environment): LocalSettings => parse(localSettingsSchema, environment);
 
 /** Says which variables of the environment do not fit, one a line. */

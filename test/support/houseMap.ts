@@ -10,13 +10,15 @@ export const MAP_FILE = resolve(import.meta.dirname, '../../infra/docs/architect
 
 /** What stands in each folder, from the outside of the house to its ground. */
 export const PURPOSES: Readonly<Record<string, string>> = {
-  infra: 'The stack for AWS, the local service, the operator’s commands, the docs',
+  infra: 'The stack for AWS, the local service, the commands of users and operators, the docs',
   functions: 'One folder an endpoint or queue: parse, authorise, act, answer',
   'shared/http': 'The edge: requests, answers, and the one place where the domain’s errors become answers',
   'shared/reference': 'Pages that explain the interface: errors, rules, the OpenAPI document',
   'shared/retention': 'What is deleted when, and the sweep',
   'shared/verification': 'Citations held against attachments: judging threads, proofs, search elsewhere',
   'shared/preparation': 'From a source to a stored text: claims, prices, queues',
+  'shared/client': 'The service asked over HTTP, by the front doors that are programs of their own',
+  'shared/reports': 'What was found out about a text, for people, code hosts and build servers',
   'shared/receipts': 'Signed statements of verdicts, and the check of them',
   'shared/annotation': 'Annotated PDFs',
   'shared/answers': 'Quotations in a finished answer of a model',

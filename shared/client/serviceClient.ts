@@ -1,0 +1,184 @@
+/** The service as its own front doors ask it: over HTTP, by its published interface, with the key of whoever stands before the door. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { VerifiedAnswer } from '../contract/answerRequest.ts';
+import type {
+  DeletedAttachment,
+  ExtendedAttachment,
+  PageImage,
+  PreparedAttachment,
+  StoredAttachment,
+} from '../contract/attachment.ts';
+import { errorBodySchema } from '../contract/errors.ts';
+import type { SkippedCitation } from '../contract/batch.ts';
+import type { Verification } from '../contract/verification.ts';
+import { ServiceError } from './serviceError.ts';
+
+export interface ServiceAccess {
+  /** Without a slash at the end. */
+  readonly baseUrl: string;
+  readonly key: string;
+  /** How long preparations and busy moments are waited for, milliseconds. */
+  readonly patienceMs: number;
+  readonly signal?: AbortSignal | undefined;
+}
+
+export interface PrepareOptions {
+  readonly attachmentId?: string | undefined;
+  /** Told before each pause while the service works on it, with what it knows of the progress. */
+  readonly onWaiting?: ((progress: WaitingProgress) => void) | undefined;
+}
+
+export interface WaitingProgress {
+  readonly waitedMs: number;
+  readonly pagesRead?: number | undefined;
+  readonly pageCount?: number | undefined;
+}
+
+export interface AskedCitation {
+  readonly sourceContext: string;
+  readonly attachmentId?: string;
+  readonly value?: string | undefined;
+  readonly pageNumber?: number | undefined;
+}
+
+/** What every request that verifies may say. */
+export interface VerifyOptions {
+  readonly strictness?: string | undefined;
+  readonly outputImageFormat?: string | undefined;
+  readonly endUserId?: string | undefined;
+  /** A signed statement with each verdict. */
+  readonly receipt?: boolean;
+}
+
+export interface ServiceClient {
+  prepareFile(file: Blob, filename: string, options?: PrepareOptions): Promise<PreparedAttachment>;
+  prepareAddress(url: string, options?: PrepareOptions): Promise<PreparedAttachment>;
+  /** Each citation on an attachment of its own. */
+  verifyCitations(
+    citations: Readonly<Record<string, AskedCitation>>,
+    options: VerifyOptions,
+  ): Promise<Readonly<Record<string, Verification | SkippedCitation>>>;
+  verifyAnswer(
+    answer: { readonly answer: string; readonly format: string; readonly attachmentIds: readonly string[] },
+    options: VerifyOptions,
+  ): Promise<VerifiedAnswer>;
+  getAttachment(attachmentId: string): Promise<StoredAttachment>;
+  /** The image of a page, with the signed links to it. */
+  getPage(attachmentId: string, pageNumber: number): Promise<PageImage>;
+  extend(attachmentId: string, duration: string): Promise<ExtendedAttachment>;
+  delete(attachmentId: string): Promise<DeletedAttachment>;
+}
+
+interface Asked {
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly path: string;
+  readonly body?: object | FormData;
+  readonly onWaiting?: ((waitedMs: number) => Promise<void>) | undefined;
+}
+
+/** Of a refusal that names no time. */
+const DEFAULT_PAUSE_SECONDS = 2;
+const FOUND = 302;
+
+export function createServiceClient(access: ServiceAccess): ServiceClient {
+  /** What the service checked by its own schemas before it sent it. */
+  const ask = async <Answer>(asked: Asked): Promise<Answer> => (await patiently(access, asked)) as Answer;
+  const post = <Answer>(path: string, body: object): Promise<Answer> => ask({ method: 'POST', path, body });
+  const getAttachment = (attachmentId: string): Promise<StoredAttachment> => post('/getAttachment', { attachmentId });
+
+  const prepare = (body: object | FormData, { attachmentId, onWaiting }: PrepareOptions): Promise<PreparedAttachment> =>
+    ask({
+      method: 'POST',
+      path: '/prepareAttachments',
+      body,
+      onWaiting: async (waitedMs) => {
+        if (onWaiting === undefined) return;
+        const known = attachmentId === undefined ? undefined : await getAttachment(attachmentId).catch(() => undefined);
+        onWaiting({ waitedMs, ...known?.progress });
+      },
+    });
+
+  return {
+    getAttachment,
+    prepareFile(file, filename, options = {}) {
+      const form = new FormData();
+      if (options.attachmentId !== undefined) form.set('attachmentId', options.attachmentId);
+      form.set('filename', filename);
+      form.set('file', file, filename);
+      return prepare(form, options);
+    },
+    prepareAddress: (url, options = {}) => prepare({ url, attachmentId: options.attachmentId }, options),
+    async verifyCitations(citations, options) {
+      const data = { mode: 'batch', citations, ...options };
+      return (
+        await post<{ verifications: Readonly<Record<string, Verification | SkippedCitation>> }>('/verifyCitations', {
+          data,
+        })
+      ).verifications;
+    },
+    verifyAnswer: (answer, options) => post('/verifyAnswer', { data: { ...answer, ...options } }),
+    getPage: (attachmentId, pageNumber) =>
+      ask({ method: 'GET', path: `/attachments/${encodeURIComponent(attachmentId)}/pages/${pageNumber}` }),
+    extend: (attachmentId, duration) => post(`/attachments/${encodeURIComponent(attachmentId)}/extend`, { duration }),
+    delete: (attachmentId) => ask({ method: 'DELETE', path: `/attachments/${encodeURIComponent(attachmentId)}` }),
+  };
+}
+
+/** Repeats what the service asks to be repeated, until the patience ends. */
+async function patiently(access: ServiceAccess, asked: Asked): Promise<unknown> {
+  const begunAt = performance.now();
+  for (;;) {
+    try {
+      return await once(access, asked);
+    } catch (error) {
+      const pauseMs = error instanceof ServiceError ? (error.retryAfterSeconds ?? Infinity) * 1000 : Infinity;
+      const waitedMs = performance.now() - begunAt;
+      if (waitedMs + pauseMs > access.patienceMs) throw error;
+      await asked.onWaiting?.(waitedMs);
+      await sleep(pauseMs, undefined, { signal: access.signal });
+    }
+  }
+}
+
+async function once({ baseUrl, key, signal }: ServiceAccess, { method, path, body }: Asked): Promise<unknown> {
+  const isForm = body instanceof FormData;
+  const response = await fetch(baseUrl + path, {
+    method,
+    headers: {
+      Authorization: `Bearer ${key}`,
+      ...(body !== undefined && !isForm && { 'Content-Type': 'application/json' }),
+    },
+    body: isForm ? body : body && JSON.stringify(body),
+    // The key is for this service alone, and a page's image is asked for by its own link.
+    redirect: 'manual',
+    signal,
+  }).catch((cause: unknown) => {
+    throw new ServiceError(`Nothing answers at ${baseUrl}.`, { status: 0, cause });
+  });
+  const text = await response.text();
+  const answer = parsed(text);
+  if ((response.ok || response.status === FOUND) && answer !== undefined) return answer;
+  throw refusalOf(response, answer, baseUrl);
+}
+
+function refusalOf(response: Response, answer: unknown, baseUrl: string): ServiceError {
+  const { status } = response;
+  const known = errorBodySchema.safeParse(answer);
+  if (!known.success)
+    return new ServiceError(`${baseUrl} answers with ${status}, and not as the service does.`, { status });
+  const { code, message, retryable } = known.data.error;
+  const stated = Number(response.headers.get('Retry-After') ?? DEFAULT_PAUSE_SECONDS);
+  return new ServiceError(message, {
+    status,
+    code,
+    ...(retryable && status === 503 && { retryAfterSeconds: Number.isFinite(stated) ? stated : DEFAULT_PAUSE_SECONDS }),
+  });
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

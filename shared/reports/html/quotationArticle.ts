@@ -1,0 +1,104 @@
+/** All that is known of one quotation: its verdict, what differs, where it is, and the pictures that prove it. */
+import type { VerifiedQuotation } from '../../contract/answerRequest.ts';
+import type { Verification } from '../../contract/verification.ts';
+import { rules } from '../../matching/rules/registry.ts';
+import { nameOfSource, type CheckedText } from '../checkedText.ts';
+import { corrections, placeOf, verdictSentence } from '../correction.ts';
+import { markupText } from '../markupText.ts';
+import { outcomeOf, OUTCOME_WORDS } from '../outcome.ts';
+import type { TextPlace } from '../textPlace.ts';
+import { linkTarget, pictureSource } from './harmless.ts';
+import { withWordsIn } from './markedText.ts';
+
+/** @param number as in the marked text */
+export function quotationArticle(
+  checked: CheckedText,
+  quotation: VerifiedQuotation,
+  number: number,
+  { line, column }: TextPlace,
+): string {
+  const outcome = outcomeOf(quotation);
+  const { verification, reference } = quotation;
+  const { differences = [], verifiedSourceContext, omitted = [] } = verification;
+  const nameOf = (id: string): string => nameOfSource(checked, id);
+  const findings = corrections(verification).map(markupText);
+  const rows: readonly (readonly [string, string | undefined])[] = [
+    [
+      'Quoted',
+      `<q dir="auto">${withWordsIn(
+        'del',
+        quotation.text,
+        differences.map(({ quoted }) => quoted),
+      )}</q>`,
+    ],
+    [
+      'The source says',
+      verifiedSourceContext &&
+        `<q dir="auto">${withWordsIn(
+          'ins',
+          verifiedSourceContext,
+          differences.map(({ source }) => source),
+        )}</q>`,
+    ],
+    ['Where', whereOf(checked, quotation)],
+    ['Named as source', reference && markupText(reference.text)],
+    ['What to look at', findings.length === 0 ? undefined : listOf(findings)],
+    [
+      'Left out',
+      omitted.length === 0 ? undefined : listOf(omitted.map(({ text }) => `<q dir="auto">${markupText(text)}</q>`)),
+    ],
+    ['Decided by', decidedBy(verification.decidedBy ?? [])],
+  ];
+  return [
+    `<article id="q${number}" class="of-${outcome}">`,
+    `<h3>${number} <span class="badge ${outcome}">${OUTCOME_WORDS[outcome]}</span> `,
+    `<a class="quiet" href="#t${number}">line ${line}, column ${column}</a></h3>`,
+    `<p>${markupText(verdictSentence(quotation, nameOf))}</p>`,
+    `<dl>${rows.map(([term, said]) => (said ? `<dt>${term}</dt><dd>${said}</dd>` : '')).join('\n')}</dl>`,
+    picture(verification.evidence?.src, placeOf(verification, nameOf)),
+    ...(verification.foundIn ?? []).map(({ attachmentId, pageNumber, evidence }) =>
+      picture(evidence?.src, `${nameOf(attachmentId)}, page ${pageNumber}`),
+    ),
+    receiptOf(verification.receipt),
+    '</article>',
+  ].join('\n');
+}
+
+function whereOf(checked: CheckedText, { verification }: VerifiedQuotation): string | undefined {
+  const place = placeOf(verification, (id) => nameOfSource(checked, id));
+  if (place === undefined) return undefined;
+  const { link, attachmentId, pageNumber, document, searchState } = verification;
+  const source = checked.sources.find((one) => one.attachmentId === attachmentId);
+  const inFile =
+    source?.href && source.mimeType === 'application/pdf' ? `${source.href}#page=${pageNumber}` : source?.href;
+  const target = linkTarget(link ?? inFile);
+  const shown = target === undefined ? markupText(place) : `<a href="${markupText(target)}">${markupText(place)}</a>`;
+  const { lineIds = [] } = document ?? {};
+  const lines = lineIds.length === 0 ? '' : `, ${lineIds.length === 1 ? 'line' : 'lines'} ${lineIds.join(', ')}`;
+  const { expectedPage, actualPage, occurrences } = searchState;
+  const elsewhere = expectedPage !== undefined && expectedPage !== actualPage ? `; page ${expectedPage} was named` : '';
+  return `${shown}${lines}${elsewhere}${occurrences > 1 ? `; it stands there ${occurrences} times` : ''}`;
+}
+
+const listOf = (items: readonly string[]): string => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
+
+function decidedBy(ids: readonly string[]): string | undefined {
+  if (ids.length === 0) return undefined;
+  const known: Readonly<Record<string, { readonly says: string } | undefined>> = rules;
+  return listOf(ids.map((id) => `<code>${markupText(id)}</code> ${markupText(known[id]?.says ?? '')}`));
+}
+
+function picture(src: string | undefined, place: string | undefined): string {
+  const harmless = pictureSource(src);
+  if (harmless === undefined) return '';
+  const what = `${place ?? 'The source'}: the matched words in yellow, those that differ in red.`;
+  return `<figure><img src="${harmless}" alt="${markupText(what)}"><figcaption>${markupText(what)}</figcaption></figure>`;
+}
+
+/** To be checked without the service, by its published keys. */
+function receiptOf(receipt: Verification['receipt']): string {
+  if (receipt === undefined) return '';
+  const keys = receipt.signatures.map(({ keyid }) => markupText(keyid)).join(', ');
+  const envelope = markupText(JSON.stringify(receipt, undefined, 1));
+  return `<details><summary>Receipt, signed with the key <code>${keys}</code></summary><pre><code>${envelope}</code></pre></details>`;
+}

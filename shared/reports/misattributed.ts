@@ -1,0 +1,13 @@
+/** Whether an answer puts its quotation down to the wrong source. */
+import type { VerifiedQuotation } from '../contract/answerRequest.ts';
+
+/** Not in the source that the answer names, and found in another. */
+export const isMisattributed = ({
+  reference,
+  attachmentId,
+  verification,
+}: Pick<VerifiedQuotation, 'reference' | 'attachmentId' | 'verification'>): boolean =>
+  reference !== undefined &&
+  attachmentId !== undefined &&
+  verification.status !== 'found' &&
+  (verification.foundIn?.length ?? 0) > 0;

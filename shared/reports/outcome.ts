@@ -1,0 +1,39 @@
+/** What came of a quotation, in the four words of every report, and how grave that is. */
+import { isMisattributed } from './misattributed.ts';
+import type { VerifiedQuotation } from '../contract/answerRequest.ts';
+
+export const OUTCOMES = ['not_found', 'misattributed', 'partly_found', 'found'] as const;
+/** `misattributed`: not in the source that the text names, and found in another. */
+export type Outcome = (typeof OUTCOMES)[number];
+
+export const OUTCOME_WORDS: Readonly<Record<Outcome, string>> = {
+  not_found: 'not found',
+  misattributed: 'misattributed',
+  partly_found: 'partly found',
+  found: 'found',
+};
+
+export function outcomeOf(quotation: VerifiedQuotation): Outcome {
+  if (isMisattributed(quotation)) return 'misattributed';
+  const { status } = quotation.verification;
+  return status === 'partial_text_found' ? 'partly_found' : status;
+}
+
+export type OutcomeCounts = Readonly<Record<Outcome, number>>;
+
+/** Each quotation is counted once. */
+export function countOutcomes(quotations: readonly VerifiedQuotation[]): OutcomeCounts {
+  const counts = { not_found: 0, misattributed: 0, partly_found: 0, found: 0 };
+  for (const quotation of quotations) counts[outcomeOf(quotation)]++;
+  return counts;
+}
+
+export const FAIL_ON = ['partial', 'not_found', 'never'] as const;
+/** `partial`: every quotation that is not found as it stands. `not_found`: only what is in no source. */
+export type FailOn = (typeof FAIL_ON)[number];
+
+/** Whether a check with such a quotation has failed. A partial match in the wrong source is a problem of the partial kind. */
+export function isFailure(quotation: VerifiedQuotation, failOn: FailOn): boolean {
+  if (failOn === 'never') return false;
+  return failOn === 'partial' ? outcomeOf(quotation) !== 'found' : quotation.verification.status === 'not_found';
+}

@@ -1,0 +1,17 @@
+/** What the warnings of a verification mean, for people. */
+import type { Verification } from '../contract/verification.ts';
+
+const SENTENCES: Readonly<Record<string, string>> = {
+  shortened: 'The quotation says by an ellipsis that words are left out.',
+  out_of_context:
+    'The words are there, but the sentence goes on with a denial, a condition or an attribution that the quotation leaves out.',
+  unsure_reading: 'Nobody but a person who looks at the page can tell whether the source reads so.',
+  not_visible: 'The words are in the text of the file, but the page does not show them.',
+  struck_out: 'The page strikes these words out.',
+  layer_unchecked: 'The text of this scan is in a script that could not be checked against the picture.',
+  too_complex: 'The quotation takes more time than one may take: nothing was decided.',
+};
+
+/** One sentence for each; those of a newer service by their name. */
+export const warningSentences = ({ warnings = [] }: Pick<Verification, 'warnings'>): string[] =>
+  warnings.map((warning) => SENTENCES[warning] ?? `Warning: ${warning.replaceAll('_', ' ')}.`);
