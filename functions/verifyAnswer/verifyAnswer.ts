@@ -9,6 +9,7 @@ import type { Billing, Receipt } from '../../shared/billing/billing.ts';
 import { verificationPrice, type Price } from '../../shared/billing/prices.ts';
 import type { VerifiedAnswer, VerifiedQuotation, VerifyAnswerRequest } from '../../shared/contract/answerRequest.ts';
 import { invalidArgument } from '../../shared/http/apiError.ts';
+import type { Receipts } from '../../shared/receipts/createReceipts.ts';
 import { orderedReceipt } from '../../shared/receipts/orderedReceipt.ts';
 import { sortableId } from '../../shared/platform/ids.ts';
 import { pricesOf, type Settings } from '../../shared/platform/settings.ts';
@@ -28,6 +29,7 @@ export interface VerifyAnswerDependencies extends JudgeDependencies {
   readonly storage: Pick<Storage, 'attachments' | 'files'>;
   readonly billing: Billing;
   readonly settings: Settings;
+  readonly receipts: Receipts;
 }
 
 interface Task {

@@ -10,6 +10,7 @@ import type { Storage } from '../../shared/storage/storage.ts';
 import type { Audience } from '../../shared/verification/audience.ts';
 import { judgeAndSearch } from '../../shared/verification/findElsewhere.ts';
 import type { JudgeDependencies } from '../../shared/verification/judgeCitations.ts';
+import type { Receipts } from '../../shared/receipts/createReceipts.ts';
 import { orderedReceipt } from '../../shared/receipts/orderedReceipt.ts';
 import { keepVerifications } from '../../shared/verification/keepVerifications.ts';
 import { readySource } from '../../shared/verification/readySource.ts';
@@ -19,6 +20,7 @@ export interface VerifyDependencies extends JudgeDependencies {
   readonly storage: Pick<Storage, 'attachments' | 'files'>;
   readonly billing: Billing;
   readonly settings: Settings;
+  readonly receipts: Receipts;
 }
 
 interface PaidVerifications {

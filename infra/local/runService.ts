@@ -18,6 +18,7 @@ import {
 import type { Storage } from '../../shared/storage/storage.ts';
 import { closeServer } from './closeServer.ts';
 import { createGateway } from './gateway.ts';
+import { ALL_LANGUAGES } from './ocrLanguages.ts';
 import { openRecogniser } from './openRecogniser.ts';
 import { openStorage } from './openStorage.ts';
 import { createService } from './service.ts';
@@ -25,9 +26,6 @@ import { createService } from './service.ts';
 const HOST = '127.0.0.1';
 /** Known public clients refuse plain http to any other name. */
 const HOST_NAME = 'localhost';
-/** Of which the project depends on the data. A page costs a tenth more than where only one language is expected. */
-const ALL_LANGUAGES =
-  'eng+deu+fra+spa+ita+por+nld+pol+ces+tur+swe+dan+nor+fin+vie+chi_sim+chi_tra+jpn+jpn_vert+kor+ara+ukr+ell+heb+hin+tha';
 const SWEEP_INTERVAL_MS = 60 * 60_000;
 
 export interface RunningService {

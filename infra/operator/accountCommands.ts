@@ -5,7 +5,7 @@ import { monthOf } from '../../shared/billing/months.ts';
 import { inMonth } from '../../shared/billing/split.ts';
 import { isoTime } from '../../shared/platform/clock.ts';
 import type { Account } from '../../shared/storage/accountRecords.ts';
-import { accountName, cents, oneOf } from './arguments.ts';
+import { accountName, cents, oneOf, receiptLabel } from './arguments.ts';
 import { dollars } from './dollars.ts';
 import type { OpenedStores } from './openStores.ts';
 import type { Commands } from './operatorContext.ts';
@@ -65,6 +65,23 @@ export function addAccountCommands(program: Command, commands: Commands): void {
         }),
       );
   }
+
+  account
+    .command('label')
+    .description('what an account is called on receipts; nothing if absent')
+    .argument('<name>', 'whose', accountName)
+    .argument('[label]', 'the label, at most 200 characters', receiptLabel)
+    .action((name: string, label: string | undefined) =>
+      commands.with(async ({ stores }) => {
+        if (!(await stores.accounts.setReceiptLabel(name, label ?? ''))) throw noSuchAccount(name);
+        commands.print({ accountId: name, receiptLabel: label ?? null }, '');
+        output.err(
+          label === undefined
+            ? `Receipts of the account ${name} carry no label within a minute.\n`
+            : `Receipts of the account ${name} say “${label}” within a minute.\n`,
+        );
+      }),
+    );
 
   account
     .command('list')

@@ -26,6 +26,9 @@ export function keyIdentifier(text: string): string {
   throw new InvalidArgumentError('A key identifier has 16 lower-case letters and digits: the middle part of a key.');
 }
 
+/** UTF-16 units: names of companies fit. */
+const MOST_LABEL_LENGTH = 200;
+
 /** Far above any real amount, and exact in every program that reads it: ten million dollars. */
 const MOST_CENTS = 1_000_000_000;
 
@@ -40,6 +43,13 @@ export function positiveCents(text: string): number {
   const amount = cents(text);
   if (amount > 0) return amount;
   throw new InvalidArgumentError('Write one cent or more.');
+}
+
+/** What stands on receipts for everybody to read. @throws InvalidArgumentError */
+export function receiptLabel(text: string): string {
+  const label = text.trim();
+  if (label.length <= MOST_LABEL_LENGTH && !/[\p{Cc}\p{Cf}\u2028\u2029]/u.test(label)) return label;
+  throw new InvalidArgumentError('A label has at most 200 characters, none of them invisible.');
 }
 
 /** `YYYY-MM`. @throws InvalidArgumentError */

@@ -4,7 +4,10 @@ import { processEnvironment, readLocalSettings, readSettings } from '../../share
 import type { Environment, Settings } from '../../shared/platform/settings.ts';
 import { createDocumentClient } from '../../shared/storage/aws/documentClient.ts';
 import { createDynamoStores } from '../../shared/storage/aws/dynamoStores.ts';
+import { createSecretsManagerSecret } from '../../shared/storage/aws/secretsManagerSecret.ts';
 import { joinAwsFiles } from '../../shared/storage/aws/joinAwsFiles.ts';
+import { createFileSigningSecret } from '../../shared/storage/local/fileSigningSecret.ts';
+import type { SigningSecret } from '../../shared/storage/signingSecret.ts';
 import { joinLocalDatabase } from '../../shared/storage/local/localDatabase.ts';
 import { joinLocalFiles } from '../../shared/storage/local/joinLocalFiles.ts';
 import type { QueueName, Storage } from '../../shared/storage/storage.ts';
@@ -14,6 +17,8 @@ export interface OpenedStores {
   readonly stores: Omit<Storage, 'files' | QueueName>;
   /** Of the service: prices, free tier, retention. */
   readonly settings: Settings;
+  /** What the key of receipts is made from. @throws Refusal when it is not named */
+  signingSecret(): SigningSecret;
   /** Opens the objects for one piece of work, which most commands do without. @throws Refusal when they are not named */
   withFiles<Result>(work: (files: Storage['files']) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
@@ -33,6 +38,7 @@ export async function openStores(place: Place, environment: Environment = proces
   return {
     stores: createDynamoStores(database, systemClock),
     settings,
+    signingSecret: () => createFileSigningSecret(DATA_DIR),
     async withFiles(work) {
       const joined = await joinLocalFiles(DATA_DIR);
       try {
@@ -45,7 +51,10 @@ export async function openStores(place: Place, environment: Environment = proces
   };
 }
 
-function openAws({ TABLE_NAME, BUCKET_NAME, AWS_ENDPOINT_URL }: Environment, settings: Settings): OpenedStores {
+function openAws(
+  { TABLE_NAME, BUCKET_NAME, RECEIPT_SECRET_ARN, AWS_ENDPOINT_URL }: Environment,
+  settings: Settings,
+): OpenedStores {
   if (!TABLE_NAME) {
     throw new Refusal("TABLE_NAME is not set. Set it to the name of the stack's table, which the deployment prints.");
   }
@@ -54,6 +63,12 @@ function openAws({ TABLE_NAME, BUCKET_NAME, AWS_ENDPOINT_URL }: Environment, set
   return {
     stores: createDynamoStores({ client, table: TABLE_NAME }, systemClock),
     settings,
+    signingSecret() {
+      if (RECEIPT_SECRET_ARN) return createSecretsManagerSecret(RECEIPT_SECRET_ARN, AWS_ENDPOINT_URL || undefined);
+      throw new Refusal(
+        'RECEIPT_SECRET_ARN is not set. Set it to the secret of receipts, which the deployment prints.',
+      );
+    },
     async withFiles(work) {
       if (!BUCKET_NAME) {
         throw new Refusal(

@@ -6,6 +6,7 @@ import { addKeyCommands } from './keyCommands.ts';
 import { addLedgerCommand } from './ledgerCommand.ts';
 import { addMoneyCommands } from './moneyCommands.ts';
 import type { Commands, OperatorContext } from './operatorContext.ts';
+import { addReceiptCommands } from './receiptCommands.ts';
 import { Refusal } from './refusal.ts';
 import { addSweepCommand } from './sweepCommand.ts';
 
@@ -17,7 +18,7 @@ const EXAMPLES = `
 Where the accounts are:
   By default in the data directory on this machine (DATA_DIR, .data if unset), whether the service runs or not.
   With --aws, or STORAGE=aws, in the DynamoDB table TABLE_NAME, with the region and credentials of the AWS SDK;
-  'sweep' needs the bucket BUCKET_NAME besides. Settings that the service was given (FREE_TIER_CENTS, RETENTION_DAYS)
+  'sweep' needs the bucket BUCKET_NAME besides, 'receipt rotate' the secret RECEIPT_SECRET_ARN. Settings that the service was given (FREE_TIER_CENTS, RETENTION_DAYS)
   are to be given to the command too.
 
 Output:
@@ -37,6 +38,7 @@ Examples:
   npm run -s operator -- usage --account acme --month 2031-05 --group-by endUserId --format csv > usage.csv
   npm run -s operator -- ledger export --from 2031-05-01 --to 2031-05-31 > ledger.csv
   npm run -s operator -- check
+  npm run -s operator -- receipt verify answer.json --source report.pdf --keys keys.json
   TABLE_NAME=CitationVerification-Records npm run -s operator -- --aws account list
 
 To rotate a key without a gap: create a second one, hand it out, and revoke the first once 'key list' shows that it is no
@@ -103,6 +105,7 @@ function createProgram({ clock, output, openStores, ask }: OperatorContext): Com
   addKeyCommands(program, commands);
   addMoneyCommands(program, commands);
   addLedgerCommand(program, commands);
+  addReceiptCommands(program, commands);
   addSweepCommand(program, commands);
   return program;
 }

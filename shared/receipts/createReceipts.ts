@@ -23,19 +23,17 @@ export const KEY_LIFETIME_MS = 60_000;
 /** Attachments whose hashes a process keeps, a few hundred bytes each. */
 const KEPT_SOURCES = 500;
 
-/** What a request with `receipt` orders. */
-export interface ReceiptOrder {
-  /** What the account wants to be called. */
-  readonly label: string | undefined;
-}
-
 export type SignVerdict = (citation: Citation, verification: Verification) => ReceiptEnvelope;
 
 export interface Receipts {
   /** Has the key at hand, so that nothing is charged where there is none. @throws what the stores throw */
   ready(): Promise<unknown>;
-  /** For verdicts on one source, reached from now on. @throws AttachmentNotFound when it was deleted meanwhile */
-  signerFor(record: ReadyAttachment, pages: readonly IndexedPage[], order: ReceiptOrder): Promise<SignVerdict>;
+  /**
+   * For verdicts on one source, reached from now on.
+   * @param label what the account wants to be called
+   * @throws AttachmentNotFound when it was deleted meanwhile
+   */
+  signerFor(record: ReadyAttachment, pages: readonly IndexedPage[], label: string | undefined): Promise<SignVerdict>;
 }
 
 interface ReceiptDependencies {
@@ -79,7 +77,7 @@ export function createReceipts({ files, secret, keys, clock }: ReceiptDependenci
   };
   return {
     ready,
-    async signerFor(record, pages, { label }) {
+    async signerFor(record, pages, label) {
       const [key, subjects] = await Promise.all([ready(), subjectsOf(record, pages)]);
       const { attachmentId, originalFilename: filename, mimeType: mediaType, origin } = record;
       const source = { attachmentId, filename, mediaType, url: origin?.capture?.finalUrl ?? origin?.url, label };

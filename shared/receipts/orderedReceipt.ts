@@ -1,14 +1,19 @@
 /** Whether a request wants its verdicts signed, asked before anything is charged. */
+import type { IndexedPage } from '../documents/textIndex.ts';
 import type { Account } from '../storage/accountRecords.ts';
-import type { ReceiptOrder, Receipts } from './createReceipts.ts';
+import type { ReadyAttachment } from '../storage/attachmentRecords.ts';
+import type { Receipts, SignVerdict } from './createReceipts.ts';
+
+/** Signs, for the account of the request, what is reached of one source. */
+export type ReceiptOrder = (record: ReadyAttachment, pages: readonly IndexedPage[]) => Promise<SignVerdict>;
 
 /** @throws what the stores throw, where the key cannot be read */
 export async function orderedReceipt(
-  receipts: Pick<Receipts, 'ready'>,
-  { receiptLabel: label }: Pick<Account, 'receiptLabel'>,
+  receipts: Receipts,
+  { receiptLabel }: Pick<Account, 'receiptLabel'>,
   { receipt }: { readonly receipt?: boolean },
 ): Promise<ReceiptOrder | undefined> {
   if (receipt !== true) return undefined;
   await receipts.ready();
-  return { label };
+  return (record, pages) => receipts.signerFor(record, pages, receiptLabel);
 }

@@ -14,7 +14,7 @@ import { isoTime, type Clock } from '../platform/clock.ts';
 import { policyOf } from '../matching/rules/policy.ts';
 import { createLimit } from '../platform/limit.ts';
 import type { Settings } from '../platform/settings.ts';
-import type { ReceiptOrder, Receipts } from '../receipts/createReceipts.ts';
+import type { ReceiptOrder } from '../receipts/orderedReceipt.ts';
 import type { ReadyAttachment } from '../storage/attachmentRecords.ts';
 import type { Audience } from './audience.ts';
 import { citationProof, type DrawingDependencies } from './citationProof.ts';
@@ -34,7 +34,6 @@ export interface JudgeDependencies extends DrawingDependencies {
   readonly reader: Pick<DocumentReader, 'readBack' | 'missingScript'>;
   readonly settings: Pick<Settings, 'PICTURES_BUDGET_MS' | 'PICTURES_BUDGET_BYTES'>;
   readonly clock: Clock;
-  readonly receipts: Receipts;
 }
 
 interface Judged {
@@ -72,7 +71,7 @@ export async function judgeCitations(
   const { pages } = document.text;
   const checks = createProofChecks(reader, documentSource(storage.files, record), pages, log);
   const answered = { record, pages, places: createPlaces(pages, document.pageStarts, record) };
-  const sign = order.receipt && (await dependencies.receipts.signerFor(record, pages, order.receipt));
+  const sign = order.receipt && (await order.receipt(record, pages));
   const verifiedAt = isoTime(clock);
   const { wants = () => true } = order;
   const judged = (await judgeAll(document, order)).filter(({ verdict }) => wants(verdict));

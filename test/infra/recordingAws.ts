@@ -195,7 +195,11 @@ export async function startRecordingAws(): Promise<RecordingAws> {
           : target.startsWith('secretsmanager')
             ? serveSecrets(body, by)
             : serveS3(request, body, by);
-    response.writeHead(answer.status, { 'content-type': answer.type, etag: '"0"' }).end(answer.body);
+    response.statusCode = answer.status;
+    response.setHeader('content-type', answer.type);
+    response.setHeader('etag', '"0"');
+    // Node adds the length, which S3 always tells.
+    response.end(answer.body);
   }
 
   const server = createServer((request, response) => {

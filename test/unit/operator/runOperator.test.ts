@@ -3,6 +3,8 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Refusal } from '../../../infra/operator/refusal.ts';
 import { runOperator } from '../../../infra/operator/runOperator.ts';
+import { receiptKeysSchema } from '../../../shared/contract/receipt.ts';
+import { signingKeyOf } from '../../../shared/receipts/signingKey.ts';
 import { createAuthenticator } from '../../../shared/accounts/authenticate.ts';
 import type { AccountRecords } from '../../../shared/storage/accountRecords.ts';
 import { readSettings } from '../../../shared/platform/settings.ts';
@@ -38,6 +40,15 @@ describe('the operator', () => {
 
   const answers: (boolean | undefined)[] = [];
 
+  let signedWith = 'the first secret';
+  const secret = {
+    read: () => Promise.resolve(signedWith),
+    replace: (replacement: string) => {
+      signedWith = replacement;
+      return Promise.resolve();
+    },
+  };
+
   async function run(line: string, open?: () => Promise<never>) {
     let out = '';
     let err = '';
@@ -51,6 +62,7 @@ describe('the operator', () => {
           return Promise.resolve({
             stores: createDynamoStores(opened.adapter, clock),
             settings: readSettings({}),
+            signingSecret: () => secret,
             withFiles: (work) => work(noFiles),
             close: () => Promise.resolve(),
           });
@@ -354,5 +366,30 @@ describe('the operator', () => {
     const { code, err } = await run('key list --account acme', () => Promise.reject(missing));
     expect(code).toBe(1);
     expect(err).toContain('AWS_REGION');
+  });
+
+  it('rotates the key of receipts: the new one is known before it signs, and the old one stays good for what it signed', async () => {
+    const [first, rotatedAt] = [signingKeyOf(signedWith), clock.isoIn(0)];
+    const { receiptKeys } = createDynamoStores(opened.adapter, clock);
+    await receiptKeys.publish({ keyId: first.keyId, x: first.x, validFrom: '2020-01-01T00:00:00.000Z' });
+    expect((await run('receipt rotate')).code).toBe(1);
+    expect(signedWith).toBe('the first secret');
+    expect((await run('receipt rotate --yes')).code).toBe(0);
+    const second = signingKeyOf(signedWith);
+    const { out } = await run('receipt keys');
+    expect(receiptKeysSchema.parse(JSON.parse(out)).keys).toMatchObject([
+      { kid: first.keyId, x: first.x, validUntil: clock.isoIn(120_000) },
+      { kid: second.keyId, x: second.x, validFrom: rotatedAt },
+    ]);
+  });
+
+  it('sets what an account is called on receipts, and takes it away again', async () => {
+    await run('account create named');
+    expect((await run('account label named Acme')).code).toBe(0);
+    expect((await accounts.getAccount('named'))!.receiptLabel).toBe('Acme');
+    expect((await run('account label named')).code).toBe(0);
+    expect(await accounts.getAccount('named')).not.toHaveProperty('receiptLabel');
+    expect((await run('account label nobody Acme')).code).toBe(1);
+    expect((await run('account label named \u202eemcA')).code).toBe(2);
   });
 });

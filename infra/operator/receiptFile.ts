@@ -1,0 +1,49 @@
+/** Receipts in a file: one by itself, a verification that has one, or any answer of the service, in lines too. */
+import { receiptEnvelopeSchema, type ReceiptEnvelope } from '../../shared/contract/receipt.ts';
+import { Refusal } from './refusal.ts';
+
+export interface FoundReceipt {
+  /** Where in the file, for example `verifications.a`; of a file that is a receipt, empty. */
+  readonly path: string;
+  /** Absent where what stands in its place has another form. */
+  readonly envelope?: ReceiptEnvelope;
+  /** What the receipt stands in. */
+  readonly around?: unknown;
+}
+
+/** Levels of objects and lists below which nobody looks: answers have six. */
+const DEEPEST = 50;
+
+/** @param path for messages. @throws Refusal when there is none */
+export function receiptsIn(text: string, path: string): FoundReceipt[] {
+  const found = valuesIn(text, path).flatMap((value) => search(value, []));
+  if (found.length > 0) return found;
+  throw new Refusal(`There is no receipt in ${path}. A request with "receipt": true gets one for each verdict.`);
+}
+
+function valuesIn(text: string, path: string): unknown[] {
+  try {
+    return [JSON.parse(text)];
+  } catch {
+    try {
+      return text
+        .split('\n')
+        .filter((line) => line.trim() !== '')
+        .map((line) => JSON.parse(line) as unknown);
+    } catch (cause) {
+      throw new Refusal(`${path} is neither JSON nor lines of JSON. ${String(cause)}`);
+    }
+  }
+}
+
+function search(value: unknown, path: readonly string[]): FoundReceipt[] {
+  if (typeof value !== 'object' || value === null || path.length > DEEPEST) return [];
+  if ('payloadType' in value) return [{ path: path.join('.'), envelope: envelopeOf(value) }];
+  const own = 'receipt' in value ? [{ path: path.join('.'), envelope: envelopeOf(value.receipt), around: value }] : [];
+  const below = Object.entries(value).flatMap(([name, inner]) =>
+    name === 'receipt' ? [] : search(inner, [...path, name]),
+  );
+  return [...own, ...below];
+}
+
+const envelopeOf = (value: unknown): ReceiptEnvelope | undefined => receiptEnvelopeSchema.safeParse(value).data;

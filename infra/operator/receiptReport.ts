@@ -1,0 +1,46 @@
+/** What is said of a receipt: whether it holds, what it says, what that proves, and what it does not. */
+import type { ReceiptStatement } from '../../shared/contract/receipt.ts';
+import type { CheckedReceipt } from '../../shared/receipts/checkReceipt.ts';
+
+export interface ReportedReceipt {
+  readonly path: string;
+  readonly ok: boolean;
+  /** Why it is refused; without a full stop. */
+  readonly reasons: readonly string[];
+  readonly checked: CheckedReceipt;
+  /** Which of its hashes a file was held against. */
+  readonly matched: readonly string[];
+}
+
+const VERDICTS = { found: 'found', partial_text_found: 'partly found', not_found: 'not found' } as const;
+
+export const WHAT_IT_PROVES = `What a receipt proves: whoever holds the key said this at that time, and nothing of it was changed since.
+What it does not prove: that the source is genuine or true, that the clock of the service was right, or that the verdict is.
+The verdict you can reach again: receipt replay FILE --source FILE. Whose the key is you know from where you got it.`;
+
+export function reportText({ path, ok, reasons, checked, matched }: ReportedReceipt): string {
+  const title = path === '' ? 'The receipt' : path;
+  const head = ok ? `${title}: holds.` : `${title}: REFUSED, ${reasons.join('; ')}.`;
+  return [head, ...(checked.ok ? statementLines(checked, matched) : [])].join('\n  ');
+}
+
+function statementLines(
+  { statement, key }: { readonly statement: ReceiptStatement; readonly key: { readonly kid: string } },
+  matched: readonly string[],
+): string[] {
+  const { predicate, subject } = statement;
+  const { quotation, verdict, page, differences, warnings } = predicate;
+  const where = page === undefined ? '' : `, page ${page}`;
+  const quoted = quotation.sourceContext ?? quotation.value ?? '';
+  return [
+    `says      ${VERDICTS[verdict]} in ${predicate.filename}${where}: “${quoted}”`,
+    ...differences.map(({ kind, quoted: said, source }) => `          ${kind}: “${said}” for “${source}”`),
+    ...(warnings.length > 0 ? [`warnings  ${warnings.join(', ')}`] : []),
+    `by        ${predicate.label === undefined ? '' : `${predicate.label}, `}matcher ${predicate.matcherVersion}, ${predicate.strictness}, ${predicate.verifiedAt}`,
+    `key       ${key.kid}`,
+    ...subject.map(
+      ({ name, digest }) =>
+        `${name.padEnd(9)} SHA-256 ${digest.sha256}${matched.includes(name) ? '   is the file given' : ''}`,
+    ),
+  ];
+}
