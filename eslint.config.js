@@ -7,7 +7,7 @@ export default tseslint.config(
   { ignores: ['node_modules', 'cdk.out', '.data', '.cache', 'coverage'] },
   js.configs.recommended,
   {
-    files: ['**/*.ts'],
+    files: ['**/*.ts', '**/*.tsx'],
     extends: [...tseslint.configs.strictTypeChecked],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
@@ -24,7 +24,7 @@ export default tseslint.config(
   },
   {
     // What strangers send meets these patterns: none may cost more than in proportion to it.
-    files: ['shared/**/*.ts', 'functions/**/*.ts', 'infra/**/*.ts'],
+    files: ['shared/**/*.ts', 'functions/**/*.{ts,tsx}', 'infra/**/*.ts'],
     plugins: { regexp },
     rules: {
       'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],

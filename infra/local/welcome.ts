@@ -1,9 +1,11 @@
 /** What `npm start` prints once it is ready. */
+import { CONSOLE_PATH } from '../../shared/contract/routes.ts';
 
 /** @param newKey shown once: what is printed at every start ends in logs */
 export const welcome = (baseUrl: string, newKey: string | undefined, dataDir: string): string => `
 Citation verification is ready.
 
+  Console   ${baseUrl}${CONSOLE_PATH}   (open it in a browser; it asks for the key)
   Base URL  ${baseUrl}
   API key   ${newKey === undefined ? `in ${dataDir}/api-key` : `${newKey}   (also in ${dataDir}/api-key)`}
 
@@ -25,6 +27,7 @@ Ctrl-C stops it; everything is kept in ${dataDir}.
 export const awsWelcome = (baseUrl: string, table: string): string => `
 Citation verification is ready, on AWS resources (table ${table}).
 
+  Console   ${baseUrl}${CONSOLE_PATH}
   Base URL  ${baseUrl}
 
 Keys come from the operator command line: npm run --silent operator -- --help

@@ -35,3 +35,6 @@ export const ROUTES: readonly Route[] = [
   { method: 'DELETE', path: '/attachments/{id}', endpoint: 'deleteAttachment' },
   { method: 'GET', path: RECEIPT_KEYS_PATH, endpoint: 'receiptKeys', isPublic: true },
 ];
+
+/** The page for people, GET without a key; no part of the interface that programs use. */
+export const CONSOLE_PATH = '/console';

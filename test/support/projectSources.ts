@@ -16,7 +16,7 @@ export interface SourceFile {
 export function projectSources(...folders: string[]): SourceFile[] {
   return folders.flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.ts'))
+      .filter((name) => /\.tsx?$/.test(name))
       .map((name) => readSource(join(ROOT, folder, name))),
   );
 }

@@ -10,6 +10,7 @@ function violations(within: string, isAllowed: (imported: string, file: SourceFi
     );
 }
 
+const isContract = (imported: string): boolean => imported.startsWith('shared/contract/');
 const isOwn = (imported: string): boolean => /^(infra|functions|shared|test)\//.test(imported);
 
 describe('the direction of imports', () => {
@@ -99,6 +100,22 @@ describe('the direction of imports', () => {
       .map(({ path }) => path)
       .filter((path) => !path.startsWith('shared/conversion/office/wasm/'));
     expect(importers).toEqual(['infra/local/runService.ts']);
+  });
+
+  it('lets the page of the console import Preact, itself and the words of the contract only, and nobody the page', () => {
+    const page = 'functions/console/page/';
+    expect(
+      violations(
+        page,
+        (imported) => /^preact(\/|$)/.test(imported) || imported.startsWith(page) || isContract(imported),
+      ),
+    ).toEqual([]);
+    const importers = sources.filter(
+      ({ path, imports }) =>
+        !path.startsWith(page) &&
+        imports.some((imported) => imported.startsWith(page) || imported.startsWith('preact')),
+    );
+    expect(importers.map(({ path }) => path)).toEqual([]);
   });
 
   it('reads process.env in one file', () => {

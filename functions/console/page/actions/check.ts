@@ -1,0 +1,75 @@
+/** Checks what was pasted against the sources. */
+import { explanationOf, Failure } from '../api/failure.ts';
+import { verifyAnswer, verifyCitations } from '../api/verify.ts';
+import { MOST_CITATIONS, readLines, readPasted, type PastedCitation } from '../quotations/readQuotations.ts';
+import { summaryWords } from '../quotations/verdict.ts';
+import type { CheckedQuotation } from '../state/state.ts';
+import { getState, update } from '../state/store.ts';
+import { needsKey } from './key.ts';
+import { select } from './select.ts';
+import { allPrepared } from './sources.ts';
+
+interface Checked {
+  readonly quotations: readonly CheckedQuotation[];
+  /** Present when a whole answer was checked. */
+  readonly answer?: string;
+}
+
+export async function check(): Promise<void> {
+  if (getState().busy !== undefined) return;
+  const { text } = getState();
+  update({ busy: 'Checking', failure: undefined, notice: undefined });
+  try {
+    await needsKey();
+    await allPrepared();
+    const { quotations, answer } = await checked(text, readySources());
+    update({
+      quotations,
+      answer,
+      checked: true,
+      editing: quotations.length === 0,
+      filter: 'all',
+      selected: undefined,
+      notice: summaryWords(quotations),
+    });
+    const first = quotations.find(({ verification }) => verification.status !== 'found') ?? quotations.at(0);
+    if (first) select(first.id, { keepPane: true });
+  } catch (error) {
+    update({ failure: explanationOf(error) });
+  } finally {
+    update({ busy: undefined });
+  }
+}
+
+async function checked(text: string, sourceIds: readonly string[]): Promise<Checked> {
+  if (sourceIds.length === 0) throw refusal('There is no source yet.', 'Drop a file, or enter an address, first.');
+  const pasted = readPasted(text);
+  if (pasted.kind === 'nothing') {
+    throw refusal('There is nothing to check yet.', 'Paste an answer, or quotations one a line, first.');
+  }
+  if (pasted.kind === 'citations') return { quotations: await one(pasted.citations, sourceIds) };
+  const quotations = await verifyAnswer(pasted.answer, sourceIds);
+  // What looked like quotation marks were none: inches, or a scare quote.
+  return quotations.length > 0
+    ? { quotations, answer: pasted.answer }
+    : { quotations: await one(readLines(pasted.answer), sourceIds) };
+}
+
+function one(citations: readonly PastedCitation[], [first, ...others]: readonly string[]): Promise<CheckedQuotation[]> {
+  if (citations.length > MOST_CITATIONS) {
+    throw refusal(
+      `These are ${citations.length} quotations.`,
+      `At most ${MOST_CITATIONS} are checked at once: paste them in parts.`,
+    );
+  }
+  return verifyCitations(citations, first, others);
+}
+
+/** The source on view comes first: it is what somebody looks at while they paste. */
+function readySources(): string[] {
+  const { sources, shown } = getState();
+  const ready = sources.filter(({ phase }) => phase === 'ready').map(({ id }) => id);
+  return [...ready.filter((id) => id === shown), ...ready.filter((id) => id !== shown)];
+}
+
+const refusal = (title: string, advice: string): Failure => new Failure({ kind: 'refused', title, advice });

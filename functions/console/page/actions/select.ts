@@ -1,0 +1,53 @@
+/** Goes from a quotation to its place, and from problem to problem. */
+import { isProblem } from '../quotations/verdict.ts';
+import type { CheckedQuotation, Target } from '../state/state.ts';
+import { getState, update } from '../state/store.ts';
+
+interface SelectOptions {
+  /** Leaves narrow screens where they are. */
+  readonly keepPane?: boolean;
+}
+
+/** Selects the quotation, and scrolls to its place where it has one. */
+export function select(id: string, { keepPane = false }: SelectOptions = {}): void {
+  const quotation = getState().quotations.find((one) => one.id === id);
+  if (!quotation) return;
+  const target = placeOf(quotation);
+  update({
+    selected: id,
+    ...(target && { shown: target.sourceId, target }),
+    ...(target && !keepPane && { pane: 'document' as const }),
+  });
+}
+
+/** From a box on a page: its quotation comes into sight, the page stays. */
+export function selectOnPage(id: string): void {
+  update({ selected: id, filter: 'all', pane: 'quotations' });
+}
+
+export function scrollTo(target: Target): void {
+  update({ shown: target.sourceId, target, pane: 'document' });
+}
+
+/** @param step 1 for the next problem, -1 for the one before; after the last comes the first */
+export function toProblem(step: 1 | -1): void {
+  const { quotations, selected } = getState();
+  const problems = quotations.filter(isProblem);
+  if (problems.length === 0) {
+    if (quotations.length > 0) update({ notice: 'There is no problem: everything was found.' });
+    return;
+  }
+  const at = quotations.findIndex(({ id }) => id === selected);
+  const ahead = (one: CheckedQuotation): boolean => Math.sign(quotations.indexOf(one) - at) === step;
+  const next = step === 1 ? problems.find(ahead) : problems.findLast(ahead);
+  const wrapped = step === 1 ? problems[0] : problems[problems.length - 1];
+  update({ filter: 'all' });
+  select((next ?? wrapped).id, { keepPane: true });
+}
+
+export function placeOf({ verification, sourceId }: CheckedQuotation): Target | undefined {
+  const { document, pageNumber, media } = verification;
+  const page = document?.pageNumber ?? pageNumber;
+  if (sourceId === undefined || page === undefined || verification.status === 'not_found') return undefined;
+  return { sourceId, pageNumber: page, y: document?.boundingBoxes.at(0)?.y, seconds: media?.startTime };
+}

@@ -1,0 +1,117 @@
+/** Brings sources into the console: files, addresses, and what the account already has. */
+import type { StoredAttachment } from '../../../../shared/contract/attachment.ts';
+import type { Verification } from '../../../../shared/contract/verification.ts';
+import { explanationOf, unreadable } from '../api/failure.ts';
+import { look, prepareAddress, prepareFile, storedContent, type Preparing } from '../api/prepare.ts';
+import { textOf } from '../api/verify.ts';
+import type { CheckedQuotation, Source, SourceContent } from '../state/state.ts';
+import { getState, update } from '../state/store.ts';
+import { fingerprint } from './fingerprint.ts';
+import { needsKey } from './key.ts';
+
+/** Preparations under way, by source: a check waits for them. */
+const preparations = new Map<string, Promise<void>>();
+
+export const allPrepared = async (): Promise<void> => {
+  await Promise.all(preparations.values());
+};
+
+export const whenPrepared = (id: string): Promise<void> => preparations.get(id) ?? Promise.resolve();
+
+export async function addFiles(files: readonly File[]): Promise<void> {
+  await Promise.all(files.map(addFile));
+}
+
+async function addFile(file: File): Promise<void> {
+  // The same bytes are the same attachment, which is paid for once.
+  const id = `file-${await fingerprint(await file.arrayBuffer())}`;
+  add(id, file.name, (onProgress) => prepareFile(file, id, onProgress));
+}
+
+/** @param address as somebody typed it */
+export async function addAddress(address: string): Promise<void> {
+  const url = /^[a-z][a-z0-9+.-]*:/i.test(address) ? address : `https://${address}`;
+  const id = `address-${await fingerprint(new TextEncoder().encode(url))}`;
+  add(id, url, (onProgress) => prepareAddress(url, id, onProgress));
+}
+
+/** One of the account's attachments. */
+export function openStored(id: string, name: string): void {
+  add(id, name, async () => {
+    const stored = await look(id);
+    if (stored.status === 'error') throw unreadable(stored.error ?? '');
+    change(id, { name: stored.originalFilename });
+    if (!getState().checked) update({ quotations: earlierQuotations(stored) });
+    return storedContent(stored);
+  });
+}
+
+/** What was verified before, in the order of the pages. */
+function earlierQuotations({ attachmentId, verifications }: StoredAttachment): CheckedQuotation[] {
+  return Object.values(verifications)
+    .sort((a, b) => (a.pageNumber ?? Infinity) - (b.pageNumber ?? Infinity) || topOf(a) - topOf(b))
+    .map((verification, index) => ({
+      id: `quotation-${index + 1}`,
+      text: textOf(verification.citation),
+      sourceId: attachmentId,
+      verification,
+    }));
+}
+
+const topOf = ({ document }: Verification): number => document?.boundingBoxes.at(0)?.y ?? 0;
+
+export function removeSource(id: string): void {
+  update(({ sources, shown }) => {
+    const left = sources.filter((source) => source.id !== id);
+    return { sources: left, shown: shown === id ? left.at(-1)?.id : shown };
+  });
+}
+
+export const show = (id: string): void => {
+  update({ shown: id });
+};
+
+/** Links to page images end after some hours: this gets new ones. */
+export async function renewLinks(id: string): Promise<void> {
+  const stored = await look(id);
+  if (stored.status === 'ready') change(id, { content: storedContent(stored) });
+}
+
+type Prepare = (onProgress: (progress: Preparing) => void) => Promise<SourceContent>;
+
+function add(id: string, name: string, prepare: Prepare): void {
+  const known = getState().sources.find((source) => source.id === id);
+  if (known && known.phase !== 'failed') {
+    show(id);
+    return;
+  }
+  const source: Source = { id, name, phase: 'preparing' };
+  update(({ sources }) => ({
+    sources: [...sources.filter((other) => other.id !== id), source],
+    shown: id,
+    failure: undefined,
+  }));
+  const run = async (): Promise<void> => {
+    try {
+      await needsKey();
+      const content = await prepare((progress) => {
+        change(id, { progress });
+      });
+      change(id, { phase: 'ready', content, progress: undefined });
+      update({ notice: `${name} is ready: ${content.pageCount} pages.` });
+    } catch (error) {
+      const failure = explanationOf(error);
+      change(id, { phase: 'failed', failure, progress: undefined });
+      if (failure.kind !== 'unreadable') update({ failure });
+    } finally {
+      preparations.delete(id);
+    }
+  };
+  preparations.set(id, run());
+}
+
+function change(id: string, changes: Partial<Source>): void {
+  update(({ sources }) => ({
+    sources: sources.map((source) => (source.id === id ? { ...source, ...changes } : source)),
+  }));
+}

@@ -1,0 +1,38 @@
+/** Sends a file: the only request that is made by hand, because `fetch` does not tell how much has been sent. */
+import type { PreparedAttachment } from '../../../../shared/contract/attachment.ts';
+import { addressOf, authorization, noteBalance, secondsOf } from './client.ts';
+import { errorParts, failureOf, unreachable } from './failure.ts';
+
+/**
+ * @param onSent how much of the file has been sent, 0 to 1
+ * @throws Failure
+ */
+export function upload(file: File, attachmentId: string, onSent: (share: number) => void): Promise<PreparedAttachment> {
+  const form = new FormData();
+  // Before the file, so that the service knows it while the file arrives.
+  form.set('attachmentId', attachmentId);
+  form.set('file', file, file.name);
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', addressOf('/prepareAttachments'));
+    for (const [name, value] of Object.entries(authorization())) request.setRequestHeader(name, value);
+    request.upload.onprogress = ({ loaded, total }) => {
+      onSent(total === 0 ? 1 : loaded / total);
+    };
+    request.onerror = () => {
+      reject(unreachable());
+    };
+    request.onload = () => {
+      noteBalance(request.getResponseHeader('X-Balance-Cents'));
+      const { status, responseText } = request;
+      if (status === 200) {
+        resolve(JSON.parse(responseText) as PreparedAttachment);
+        return;
+      }
+      const { message, requestId } = errorParts(responseText);
+      const retryAfter = secondsOf(request.getResponseHeader('Retry-After'));
+      reject(failureOf(status, message, requestId, retryAfter));
+    };
+    request.send(form);
+  });
+}

@@ -1,0 +1,11 @@
+/** Entry of the console in the browser. */
+import { render } from 'preact';
+import { loadKey } from './actions/key.ts';
+import { Console } from './view/console.tsx';
+
+loadKey();
+const place = document.getElementById('console');
+if (place) {
+  place.replaceChildren();
+  render(<Console />, place);
+}

@@ -1,0 +1,77 @@
+/** What somebody pasted: a whole answer, quotations one a line, or citations as JSON. */
+
+export interface PastedCitation {
+  readonly key: string;
+  /** Fields of a citation as the interface takes them. */
+  readonly citation: Readonly<Record<string, unknown>>;
+}
+
+export type Pasted =
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'answer'; readonly answer: string }
+  | { readonly kind: 'citations'; readonly citations: readonly PastedCitation[] };
+
+/** Of the interface: citations in one request. */
+export const MOST_CITATIONS = 1000;
+
+/** Marks by which an answer quotes; a line that begins with `>` is a block quotation. An apostrophe is none. */
+const QUOTES = /["“”„«»「」『』]|<(?:q|blockquote|cite)\b|^[ \t]{0,3}>/im;
+
+/** JSON that holds citations, or else an answer where something is quoted in it, or else a quotation a line. */
+export function readPasted(text: string): Pasted {
+  const trimmed = text.trim();
+  if (trimmed === '') return { kind: 'nothing' };
+  const fromJson = readJson(trimmed);
+  if (fromJson) return { kind: 'citations', citations: fromJson };
+  return isListOfQuotations(trimmed) || !QUOTES.test(trimmed)
+    ? { kind: 'citations', citations: readLines(trimmed) }
+    : { kind: 'answer', answer: text };
+}
+
+/** Every line is one quotation, without the marks around it. */
+export function readLines(text: string): PastedCitation[] {
+  return text
+    .split('\n')
+    .map((line) => unwrapped(line.trim()))
+    .filter((line) => line !== '')
+    .map((sourceContext, index) => ({ key: `quotation-${index + 1}`, citation: { sourceContext } }));
+}
+
+/** A line that is a quotation from its first character to its last, behind a bullet or a number at most. */
+const WHOLE_QUOTATION = /^(?:[-*•]|\d{1,3}[.)])?\s*["“”„«](.+)["“”»]$/;
+
+const isListOfQuotations = (text: string): boolean => {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  return lines.every((line) => WHOLE_QUOTATION.test(line.trim()) && !/["“”„«»]/.test(unwrapped(line.trim())));
+};
+
+const unwrapped = (line: string): string => WHOLE_QUOTATION.exec(line)?.[1] ?? line;
+
+function readJson(text: string): PastedCitation[] | undefined {
+  if (!/^[[{]/.test(text)) return undefined;
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  const entries = citationEntries(parsed);
+  const citations = entries?.flatMap(([key, value]) => {
+    const citation = typeof value === 'string' ? { sourceContext: value } : value;
+    return isObject(citation) ? [{ key, citation }] : [];
+  });
+  return citations && citations.length > 0 && citations.length === entries?.length ? citations : undefined;
+}
+
+/** An array of citations or strings, a map of them, or the body of a request with either. */
+function citationEntries(parsed: unknown): [string, unknown][] | undefined {
+  if (Array.isArray(parsed)) return parsed.map((value: unknown, index) => [`quotation-${index + 1}`, value]);
+  if (!isObject(parsed)) return undefined;
+  const inner = isObject(parsed.data) ? parsed.data.citations : parsed.citations;
+  if (inner !== undefined) return citationEntries(inner);
+  if (typeof parsed.sourceContext === 'string') return [['quotation-1', parsed]];
+  return Object.entries(parsed);
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

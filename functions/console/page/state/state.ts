@@ -1,0 +1,106 @@
+/** What the console knows: one object, replaced piece by piece. */
+import type { PageImage, PageTextSource, PageError, Download } from '../../../../shared/contract/attachment.ts';
+import type { Verification } from '../../../../shared/contract/verification.ts';
+import type { Explanation } from '../api/failure.ts';
+
+/** A document, page or recording that quotations are held against. */
+export interface Source {
+  /** The attachment's identifier. */
+  readonly id: string;
+  readonly name: string;
+  readonly phase: 'preparing' | 'ready' | 'failed';
+  /** While it is prepared: in words, and how far it is, 0 to 1, where that is known. */
+  readonly progress?: { readonly words: string; readonly share?: number | undefined } | undefined;
+  readonly content?: SourceContent | undefined;
+  readonly failure?: Explanation | undefined;
+}
+
+export interface SourceContent {
+  readonly mimeType: string;
+  readonly pageCount: number;
+  readonly pageImages: readonly PageImage[];
+  /** One string a page. */
+  readonly text: readonly string[];
+  readonly textSources: readonly PageTextSource[];
+  readonly pageErrors: readonly PageError[];
+  readonly original?: Download | undefined;
+  readonly converted?: Download | undefined;
+  /** Of a web address. */
+  readonly address?: string | undefined;
+}
+
+/** A quotation with its verdict. */
+export interface CheckedQuotation {
+  /** Unique in the list, `quotation-1` for the first. */
+  readonly id: string;
+  /** As it was given. */
+  readonly text: string;
+  /** Where its place can be shown; absent when it is nowhere. */
+  readonly sourceId?: string | undefined;
+  /** What the answer says it is from. */
+  readonly reference?: string | undefined;
+  readonly verification: Verification;
+  /** In the answer, UTF-16 units; absent for single quotations. */
+  readonly span?: { readonly start: number; readonly end: number } | undefined;
+}
+
+export type VerdictFilter = 'all' | 'problems' | 'found';
+
+export interface State {
+  readonly key: string | undefined;
+  readonly sources: readonly Source[];
+  /** The source that is on view. */
+  readonly shown: string | undefined;
+  /** What was pasted. */
+  readonly text: string;
+  /** Whether it is on view to be changed: once it is checked, the verdicts take its place. */
+  readonly editing: boolean;
+  /** The answer that was checked as a whole; absent where single quotations were. */
+  readonly answer: string | undefined;
+  readonly quotations: readonly CheckedQuotation[];
+  readonly checked: boolean;
+  readonly selected: string | undefined;
+  readonly filter: VerdictFilter;
+  /** What goes on, in words; absent when nothing does. */
+  readonly busy: string | undefined;
+  readonly failure: Explanation | undefined;
+  /** Said once, by screen readers too. */
+  readonly notice: string | undefined;
+  readonly balanceCents: number | undefined;
+  /** On narrow screens one of the two is on view. */
+  readonly pane: 'quotations' | 'document';
+  readonly reading: 'pages' | 'text';
+  readonly search: string;
+  /** Where to scroll: a new object for every wish, so that the same place can be asked for twice. */
+  readonly target: Target | undefined;
+}
+
+export interface Target {
+  readonly sourceId: string;
+  readonly pageNumber: number;
+  /** PDF points from the top of the page; absent for its beginning. */
+  readonly y?: number | undefined;
+  /** Seconds, of recordings. */
+  readonly seconds?: number | undefined;
+}
+
+export const EMPTY: State = {
+  key: undefined,
+  sources: [],
+  shown: undefined,
+  text: '',
+  editing: true,
+  answer: undefined,
+  quotations: [],
+  checked: false,
+  selected: undefined,
+  filter: 'all',
+  busy: undefined,
+  failure: undefined,
+  notice: undefined,
+  balanceCents: undefined,
+  pane: 'quotations',
+  reading: 'pages',
+  search: '',
+  target: undefined,
+};

@@ -1,0 +1,37 @@
+/** The words of the quotation over the words of the source, what differs in colour. */
+import { markWords, type Piece } from '../quotations/markWords.ts';
+import type { CheckedQuotation } from '../state/state.ts';
+
+export function Comparison({ quotation: { text, verification } }: { readonly quotation: CheckedQuotation }) {
+  const { differences = [], verifiedSourceContext, status } = verification;
+  const quoted = differences.map((difference) => difference.quoted);
+  const source = differences.map((difference) => difference.source);
+  if (status !== 'partial_text_found' || verifiedSourceContext === undefined) {
+    return <blockquote class="quoted">{text}</blockquote>;
+  }
+  return (
+    <dl class="comparison">
+      <div>
+        <dt>Quoted</dt>
+        <dd>
+          <Marked as="del" pieces={markWords(text, quoted)} />
+        </dd>
+      </div>
+      <div>
+        <dt>Source</dt>
+        <dd>
+          <Marked as="ins" pieces={markWords(verifiedSourceContext, source)} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+interface MarkedProps {
+  readonly as: 'del' | 'ins';
+  readonly pieces: readonly Piece[];
+}
+
+function Marked({ as: Mark, pieces }: MarkedProps) {
+  return <>{pieces.map(({ text, differs }, index) => (differs ? <Mark key={index}>{text}</Mark> : text))}</>;
+}

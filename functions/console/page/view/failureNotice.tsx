@@ -1,0 +1,28 @@
+/** What went wrong, and what to do. */
+import { useEffect } from 'preact/hooks';
+import { forgetKey } from '../actions/key.ts';
+import { update, useStore } from '../state/store.ts';
+
+export function FailureNotice() {
+  const failure = useStore((state) => state.failure);
+  useEffect(() => {
+    // The form for another key opens by itself.
+    if (failure?.kind === 'key') forgetKey();
+  }, [failure]);
+  if (!failure) return null;
+  return (
+    <section class="notice notice-bad" role="alert">
+      <strong>{failure.title}</strong>
+      <p>{failure.advice}</p>
+      <button
+        type="button"
+        class="button-quiet"
+        onClick={() => {
+          update({ failure: undefined });
+        }}
+      >
+        Close
+      </button>
+    </section>
+  );
+}

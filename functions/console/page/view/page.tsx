@@ -1,0 +1,50 @@
+/** One page: an empty frame until it comes into sight, then its image with the boxes on it, or its text. */
+import { useRef } from 'preact/hooks';
+import type { PageImage as Image } from '../../../../shared/contract/attachment.ts';
+import type { PageBoxes } from '../quotations/boxes.ts';
+import { Boxes } from './boxes.tsx';
+import { PageImage } from './pageImage.tsx';
+import { PageText } from './pageText.tsx';
+import { useNear } from './useNear.ts';
+
+interface PageProps {
+  readonly sourceId: string;
+  readonly pageNumber: number;
+  /** Absent where the page is shown as text. */
+  readonly image: Image | undefined;
+  readonly text: string;
+  /** Why its text could not be read. */
+  readonly error: string | undefined;
+  readonly boxes: PageBoxes;
+}
+
+export function Page({ sourceId, pageNumber, image, text, error, boxes }: PageProps) {
+  const frame = useRef<HTMLElement>(null);
+  const isNear = useNear(frame);
+  const points = image && {
+    width: image.dimensions.width / image.renderScale.x,
+    height: image.dimensions.height / image.renderScale.y,
+  };
+  return (
+    <article
+      ref={frame}
+      class={image ? 'page page-image' : 'page page-text'}
+      data-page={pageNumber}
+      data-height={points?.height}
+      style={points && { aspectRatio: `${points.width} / ${points.height}` }}
+      aria-label={`Page ${pageNumber}`}
+    >
+      {isNear && image && points && (
+        <>
+          <PageImage sourceId={sourceId} image={image} />
+          <Boxes boxes={boxes} points={points} />
+        </>
+      )}
+      {!image && <PageText text={text} isNear={isNear} boxes={boxes} />}
+      {error !== undefined && <p class="page-error">{error}</p>}
+      <span class="page-number" aria-hidden="true">
+        {pageNumber}
+      </span>
+    </article>
+  );
+}

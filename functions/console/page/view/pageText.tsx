@@ -1,0 +1,29 @@
+/** The text of a page, line by line, with the lines of the selected quotation marked. */
+import type { PageBoxes } from '../quotations/boxes.ts';
+import { useStore } from '../state/store.ts';
+
+interface PageTextProps {
+  readonly text: string;
+  readonly isNear: boolean;
+  readonly boxes: PageBoxes;
+}
+
+export function PageText({ text, isNear, boxes }: PageTextProps) {
+  const lineIds = useStore(({ quotations, selected }) => {
+    if (!boxes.some(({ quotationId }) => quotationId === selected)) return undefined;
+    return quotations.find(({ id }) => id === selected)?.verification.document?.lineIds;
+  });
+  if (text.trim() === '') return <p class="page-wait">This page has no text.</p>;
+  // Far from sight the plain text keeps the room that the lines will take.
+  if (!isNear) return <div class="page-lines">{text}</div>;
+  return (
+    <div class="page-lines">
+      {text.split('\n').map((line, index) => (
+        <span key={index} class={lineIds?.includes(index + 1) ? 'line line-marked' : 'line'}>
+          {line}
+          {'\n'}
+        </span>
+      ))}
+    </div>
+  );
+}

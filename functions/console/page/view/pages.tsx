@@ -1,0 +1,68 @@
+/** All pages below each other. Each has its room from the beginning, so that the scroll bar tells the truth; what fills it comes when it is near. */
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { boxesByPage, type PageBoxes } from '../quotations/boxes.ts';
+import type { SourceContent } from '../state/state.ts';
+import { useStore } from '../state/store.ts';
+import { Page } from './page.tsx';
+
+interface PagesProps {
+  readonly sourceId: string;
+  readonly content: SourceContent;
+}
+
+const NO_BOXES: PageBoxes = [];
+
+export function Pages({ sourceId, content }: PagesProps) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const quotations = useStore((state) => state.quotations);
+  const reading = useStore((state) => state.reading);
+  const boxes = useMemo(() => boxesByPage(quotations, sourceId), [quotations, sourceId]);
+  const images = useMemo(
+    () => new Map(content.pageImages.map((image) => [image.pageNumber, image])),
+    [content.pageImages],
+  );
+  const errors = useMemo(
+    () => new Map(content.pageErrors.map(({ pageNumber, message }) => [pageNumber, message])),
+    [content.pageErrors],
+  );
+  useScrollToTarget(scroller, sourceId);
+  return (
+    <div ref={scroller} class="pages" tabIndex={0} role="group" aria-label="Pages">
+      {content.text.map((text, index) => (
+        <Page
+          key={index}
+          sourceId={sourceId}
+          pageNumber={index + 1}
+          image={reading === 'pages' ? images.get(index + 1) : undefined}
+          text={text}
+          error={errors.get(index + 1)}
+          boxes={boxes.get(index + 1) ?? NO_BOXES}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Share of the view that is left above a place, so that its surroundings are seen. */
+const ROOM_ABOVE = 0.3;
+/** A jump over more views than this is no scrolling that an eye could follow. */
+const SMOOTH_VIEWS = 3;
+
+function useScrollToTarget(scroller: { readonly current: HTMLDivElement | null }, sourceId: string): void {
+  const target = useStore((state) => state.target);
+  const pane = useStore((state) => state.pane);
+  useLayoutEffect(() => {
+    const view = scroller.current;
+    if (!view || target?.sourceId !== sourceId) return;
+    const page = view.querySelector<HTMLElement>(`[data-page="${target.pageNumber}"]`);
+    if (!page) return;
+    // Points of a page share of its height, whatever the size it is shown at.
+    const height = Number(page.dataset.height ?? 0);
+    const share = target.y === undefined || height === 0 ? 0 : target.y / height;
+    const room = target.y === undefined ? 0 : view.clientHeight * ROOM_ABOVE;
+    const top = page.offsetTop + share * page.offsetHeight - room;
+    const isNear = Math.abs(top - view.scrollTop) < view.clientHeight * SMOOTH_VIEWS;
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    view.scrollTo({ top, behavior: isNear && !isCalm ? 'smooth' : 'instant' });
+  }, [target, pane, sourceId]);
+}

@@ -1,0 +1,97 @@
+/** What came of the check: the sums, a filter, the way from problem to problem, and a card for each quotation. */
+import { useMemo } from 'preact/hooks';
+import { toProblem } from '../actions/select.ts';
+import { isProblem, summaryWords } from '../quotations/verdict.ts';
+import type { CheckedQuotation, VerdictFilter } from '../state/state.ts';
+import { update, useStore } from '../state/store.ts';
+import { CheckedAnswer } from './checkedAnswer.tsx';
+import { ResultDownloads } from './resultDownloads.tsx';
+import { VerdictCard } from './verdictCard.tsx';
+
+const FILTERS: readonly (readonly [VerdictFilter, string])[] = [
+  ['all', 'All'],
+  ['problems', 'Problems'],
+  ['found', 'Found'],
+];
+
+export function Results() {
+  const quotations = useStore((state) => state.quotations);
+  const checked = useStore((state) => state.checked);
+  const filter = useStore((state) => state.filter);
+  const answer = useStore((state) => state.answer);
+  const shown = useMemo(() => quotations.filter((one) => passes(one, filter)), [quotations, filter]);
+  if (quotations.length === 0 && !checked) return null;
+  return (
+    <section class="results" aria-labelledby="results-title">
+      <div class="results-head">
+        <h2 id="results-title">{checked ? 'Verdicts' : 'Earlier verdicts'}</h2>
+        <ProblemSteps count={quotations.filter(isProblem).length} />
+      </div>
+      <p class="summary">{summaryWords(quotations)}</p>
+      {answer !== undefined && <CheckedAnswer answer={answer} quotations={quotations} />}
+      {quotations.length > 1 && <FilterChoice filter={filter} quotations={quotations} />}
+      <ol class="verdicts">
+        {shown.map((quotation) => (
+          <VerdictCard key={quotation.id} quotation={quotation} />
+        ))}
+      </ol>
+      {quotations.length > 0 && <ResultDownloads />}
+    </section>
+  );
+}
+
+const passes = (quotation: CheckedQuotation, filter: VerdictFilter): boolean =>
+  filter === 'all' || isProblem(quotation) === (filter === 'problems');
+
+interface FilterProps {
+  readonly filter: VerdictFilter;
+  readonly quotations: readonly CheckedQuotation[];
+}
+
+function FilterChoice({ filter, quotations }: FilterProps) {
+  return (
+    <div class="choice" role="group" aria-label="Show">
+      {FILTERS.map(([name, words]) => (
+        <button
+          key={name}
+          type="button"
+          aria-pressed={filter === name}
+          onClick={() => {
+            update({ filter: name });
+          }}
+        >
+          {words} <span class="count">{quotations.filter((one) => passes(one, name)).length}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function ProblemSteps({ count }: { readonly count: number }) {
+  if (count === 0) return null;
+  return (
+    <div class="steps">
+      <button
+        type="button"
+        class="button-quiet"
+        aria-keyshortcuts="Shift+F8 p"
+        onClick={() => {
+          toProblem(-1);
+        }}
+      >
+        Previous
+      </button>
+      <button
+        type="button"
+        class="button-quiet"
+        aria-keyshortcuts="F8 n"
+        title="Key: N or F8"
+        onClick={() => {
+          toProblem(1);
+        }}
+      >
+        Next problem <kbd>N</kbd>
+      </button>
+    </div>
+  );
+}

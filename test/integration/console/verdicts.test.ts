@@ -1,0 +1,57 @@
+import { openConsole, type OpenConsole } from '../../support/console/openConsole.ts';
+
+const EXAMPLE = 'infra/local/example.pdf';
+
+const ANSWER = `Northwind grew: "Revenue rose to 319 million euros." (letter, p. 1)
+
+> Fuel costs did fall
+
+It carried more: "our ships carried 4.2 million passengers".
+It is also said that "two crew members were praised for rescuing a whale".`;
+
+let open: OpenConsole;
+
+beforeAll(async () => {
+  open = await openConsole();
+});
+
+afterAll(() => open.close());
+
+describe('a person who has a document and an answer of a model', () => {
+  it('sees each quotation with its verdict, whether the key comes first or last', async () => {
+    await open.addFile(EXAMPLE);
+    await open.paste(ANSWER);
+    await open.page.locator('.button-main').click();
+    await open.enterKey();
+    await open.page.waitForSelector('.verdict');
+    expect(await open.texts('.verdict-words')).toEqual([
+      'Differs from the source',
+      'Differs from the source',
+      'Found',
+      'Not in the source',
+    ]);
+    expect(await open.texts('.summary')).toEqual([
+      '4 quotations: 1 found, 2 differ from the source, 1 not in the source.',
+    ]);
+  });
+
+  it('sees the wrong number beside the right one, and the picture of the place', async () => {
+    expect(await open.texts('#quotation-1 .comparison del')).toEqual(['319']);
+    expect(await open.texts('#quotation-1 .comparison ins')).toEqual(['318']);
+    expect(await open.texts('#quotation-2 .comparison ins')).toEqual(['not']);
+    await open.page.waitForFunction("document.querySelector('#quotation-1 .proof img').naturalWidth > 100");
+  });
+
+  it('sees the verdicts as boxes on the page', async () => {
+    await open.page.waitForSelector('.page img');
+    await open.page.waitForFunction("document.querySelector('.page img').naturalWidth > 500");
+    expect(await open.ask('document.querySelectorAll(".box-match").length')).toBe(3);
+    expect(await open.ask('document.querySelector(".box-match.box-differs").getAttribute("aria-label")')).toBe(
+      'Quotation 1: Differs from the source',
+    );
+  });
+
+  it('is shown nothing that the browser complains of, and asks nobody but the service', () => {
+    expect(open.complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,77 @@
+/** The console in a real browser, before a service of its own. */
+import type { Browser, Page } from 'puppeteer-core';
+import { startLocalService, type LocalService } from '../localService.ts';
+import { temporaryFolder } from '../temporaryFolder.ts';
+import { openBrowser } from '../web/openBrowser.ts';
+
+export interface OpenConsole {
+  readonly service: LocalService;
+  readonly page: Page;
+  /** What the browser complains of: violated policies, errors of the script, requests to others than the service. */
+  readonly complaints: string[];
+  enterKey(key?: string): Promise<void>;
+  /** Hands the file over as somebody does who drops or chooses it. */
+  addFile(path: string): Promise<void>;
+  paste(text: string): Promise<void>;
+  /** Presses the button and waits for verdicts or a refusal. */
+  check(): Promise<void>;
+  /** Of every element that fits, in the order of the page. */
+  texts(selector: string): Promise<string[]>;
+  /** @param expression of JavaScript, evaluated in the page */
+  ask<Answer>(expression: string): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+/** Longer than anything in these tests takes on a busy machine. */
+const PATIENCE_MS = 60_000;
+
+type ServiceOptions = Parameters<typeof startLocalService>[0];
+
+export async function openConsole(options: ServiceOptions = {}): Promise<OpenConsole> {
+  const service = await startLocalService(options);
+  const folder = await temporaryFolder();
+  const browser: Browser = await openBrowser(folder.path, []);
+  const page = await browser.newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
+  await page.setViewport({ width: 1280, height: 900 });
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    // Refusals of the service, and pictures that are not drawn yet, are no fault of the page.
+    if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return;
+    complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('request', (request) => {
+    if (!/^(http:\/\/127\.0\.0\.1:|data:|blob:)/.test(request.url())) complaints.push(`asked ${request.url()}`);
+  });
+  await page.goto(`${service.baseUrl}/console`);
+  const ask = <Answer>(expression: string): Promise<Answer> => page.evaluate(expression) as Promise<Answer>;
+  return {
+    service,
+    page,
+    complaints,
+    ask,
+    async enterKey(key = service.apiKey) {
+      await page.locator('#key').fill(key);
+      await page.keyboard.press('Enter');
+    },
+    async addFile(path) {
+      const input = await page.$('input[type=file]');
+      await (input as unknown as { uploadFile(...paths: string[]): Promise<void> }).uploadFile(path);
+    },
+    async paste(text) {
+      await page.locator('#pasted').fill(text);
+    },
+    async check() {
+      await page.locator('.button-main').click();
+      await page.waitForSelector('.verdict, .notice, .source-failure');
+    },
+    texts: (selector) =>
+      ask(`[...document.querySelectorAll(${JSON.stringify(selector)})].map((element) => element.textContent)`),
+    async close() {
+      await browser.close();
+      await service.close();
+      await folder.remove();
+    },
+  };
+}
