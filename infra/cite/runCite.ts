@@ -1,9 +1,12 @@
 /** The users' command line: what it understands, what it prints where, and with which code it ends. */
 import { Command, CommanderError } from 'commander';
+import { addAttachmentCommands } from './attachmentCommands.ts';
 import { addCheckCommand } from './checkCommand.ts';
 import type { CiteContext, Commands } from './citeContext.ts';
 import { explainFailure } from './explainFailure.ts';
+import { addPrepareCommands } from './prepareCommands.ts';
 import { createProgressLine } from './progressLine.ts';
+import { addVerifyCommand } from './verifyCommand.ts';
 
 const DONE = 0;
 const FOUND_PROBLEMS = 1;
@@ -28,7 +31,7 @@ Examples:
   cite check docs/*.md --source report.pdf --sarif out.sarif --junit out.xml
   cite verify --source report.pdf --quotes quotes.csv
   cite prepare report.pdf > prompt.txt
-  cite attachments list`;
+  cite attachments delete report-0123456789abcdef`;
 
 /** Runs one command line, without the program's name, and returns the exit code. Never throws. */
 export async function runCite(args: readonly string[], context: CiteContext): Promise<number> {
@@ -82,5 +85,8 @@ function createProgram(context: CiteContext, fail: () => void): Command {
     },
   };
   addCheckCommand(program, commands);
+  addVerifyCommand(program, commands);
+  addPrepareCommands(program, commands);
+  addAttachmentCommands(program, commands);
   return program;
 }

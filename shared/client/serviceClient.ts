@@ -48,6 +48,8 @@ export interface VerifyOptions {
   readonly endUserId?: string | undefined;
   /** A signed statement with each verdict. */
   readonly receipt?: boolean;
+  /** Where to look for what is not found. */
+  readonly searchAlso?: readonly string[];
 }
 
 export interface ServiceClient {
