@@ -3,7 +3,7 @@
  * intent; the shape is what people read. Compared with PDFium's own standard fonts.
  */
 import { likeness } from './glyphPicture.ts';
-import { closeLikeness, standsApart, type GlyphShape } from './glyphShape.ts';
+import { closeLikeness, mostCloseLikeness, standsApart, type GlyphShape } from './glyphShape.ts';
 import { CHARACTERS, DIGITS, LETTERS, LIGATURES, type ReferenceShapes } from './referenceShapes.ts';
 
 /**
@@ -194,27 +194,35 @@ function best(
   characters: readonly string[],
   references: ReferenceShapes,
 ): { character: string; likeness: number } {
-  let found = { character: '', likeness: 0, score: 0 };
+  const likely: Likely[] = [];
   for (const character of characters) {
+    const isTall = TALL.has(character);
     for (const model of references.of(character)) {
       const apart = standsApart(shape, model);
-      if (apart > (TALL.has(character) ? MOST_APART_TALL : MOST_APART) || !isLikely(shape, model, found.score))
-        continue;
-      const alike = closeLikeness(shape, model);
+      if (apart > (isTall ? MOST_APART_TALL : MOST_APART)) continue;
       // Of equal shapes the one that stands in the same place.
-      const score =
-        alike -
-        (TALL.has(character) ? 0 : apart * APART_WEIGHT) -
-        (LIGATURES.includes(character) ? LIGATURE_HANDICAP : 0);
-      if (score > found.score) found = { character, likeness: alike, score };
+      const handicap = (isTall ? 0 : apart * APART_WEIGHT) + (character.length > 1 ? LIGATURE_HANDICAP : 0);
+      likely.push({ character, model, handicap, most: mostCloseLikeness(shape, model) - handicap });
     }
+  }
+  // The likeliest first: the others need not be looked at closely.
+  likely.sort((one, other) => other.most - one.most);
+  let found = { character: '', likeness: 0, score: 0 };
+  for (const { character, model, handicap, most } of likely) {
+    if (most <= found.score) break;
+    const alike = closeLikeness(shape, model);
+    if (alike - handicap > found.score) found = { character, likeness: alike, score: alike - handicap };
   }
   return found;
 }
 
-/** The quick one first: the mean of two cannot be more than half of it above a half. */
-const isLikely = (shape: GlyphShape, model: GlyphShape, score: number): boolean =>
-  (likeness(shape.picture, model.picture) + 1) / 2 > score;
+interface Likely {
+  readonly character: string;
+  readonly model: GlyphShape;
+  readonly handicap: number;
+  /** What its likeness less the handicap cannot exceed. */
+  readonly most: number;
+}
 
 /** Likeness that a font size of distance counts for. */
 const APART_WEIGHT = 0.4;

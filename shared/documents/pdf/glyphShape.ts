@@ -4,16 +4,21 @@ import {
   drawnPicture,
   glyphPicture,
   likeness,
+  mostLikeness,
+  roughPicture,
   type Contour,
   type DrawnInk,
   type GlyphPicture,
   type InkBounds,
+  type RoughPicture,
 } from './glyphPicture.ts';
 
 export interface GlyphShape {
   readonly picture: GlyphPicture;
+  readonly rough: RoughPicture;
   /** The picture spread to a square. */
   readonly spread: () => GlyphPicture;
+  readonly roughSpread: () => RoughPicture;
   /** Parts of the font size, from where the pen stands: to the right, and above the baseline. Undefined when that is not known. */
   readonly bounds: InkBounds | undefined;
 }
@@ -21,20 +26,32 @@ export interface GlyphShape {
 /** @param contours in font sizes. @returns undefined when nothing is drawn */
 export function shapeOf(contours: readonly Contour[]): GlyphShape | undefined {
   const picture = glyphPicture(contours);
-  return (
-    picture && { picture, spread: once(() => glyphPicture(contours, true) ?? picture), bounds: boundsOf(contours) }
-  );
+  if (picture === undefined) return undefined;
+  const spread = once(() => glyphPicture(contours, true) ?? picture);
+  return {
+    picture,
+    rough: roughPicture(picture),
+    spread,
+    roughSpread: once(() => roughPicture(spread())),
+    bounds: boundsOf(contours),
+  };
 }
 
 /** @param within of its ink, pixels. @param bounds as of the shape */
 export function shapeOfInk(ink: DrawnInk, within: InkBounds, bounds: InkBounds | undefined): GlyphShape | undefined {
   const picture = drawnPicture(ink, within);
-  return picture && { picture, spread: once(() => drawnPicture(ink, within, true) ?? picture), bounds };
+  if (picture === undefined) return undefined;
+  const spread = once(() => drawnPicture(ink, within, true) ?? picture);
+  return { picture, rough: roughPicture(picture), spread, roughSpread: once(() => roughPicture(spread())), bounds };
 }
 
 /** 1 for the same shape: the mean of as it is and spread. */
 export const closeLikeness = (one: GlyphShape, other: GlyphShape): number =>
   (likeness(one.picture, other.picture) + likeness(one.spread(), other.spread())) / 2;
+
+/** What `closeLikeness` cannot exceed. */
+export const mostCloseLikeness = (one: GlyphShape, other: GlyphShape): number =>
+  (mostLikeness(one.rough, other.rough) + mostLikeness(one.roughSpread(), other.roughSpread())) / 2;
 
 /** How far two shapes stand from each other above the baseline, font sizes; 0 where that is not known. */
 export function standsApart({ bounds: one }: GlyphShape, { bounds: other }: GlyphShape): number {
