@@ -100,6 +100,8 @@ export const ACCESS: Readonly<Record<FunctionName, Access>> = {
   },
   // Anybody may ask it: it reads public keys, and nothing else.
   receiptKeys: { read: ['receipts'] },
+  // The page comes with its code; whoever uses it asks the other functions.
+  console: { read: [] },
   // Works for others: it reads no key. What comes of an address, it alone stores; what was refused, it takes away again.
   convertDocument: {
     read: ['account', 'attachment', ...CHARGING.read],

@@ -10,6 +10,7 @@ export const FUNCTION_NAMES = [
   'annotateDocument',
   'deleteAttachment',
   'receiptKeys',
+  'console',
   'convertDocument',
   'failConversion',
   'readPages',
@@ -99,6 +100,12 @@ export const FUNCTION_PROFILES: Readonly<Record<FunctionName, FunctionProfile>> 
     timeoutSeconds: 15,
     streams: false,
     description: 'Publishes the keys that receipts are checked with',
+  },
+  console: {
+    memoryMiB: 256,
+    timeoutSeconds: 15,
+    streams: false,
+    description: 'Hands out the page for people',
   },
   convertDocument: {
     // Chromium with a page, or an Office document, and then the reading of the PDF.

@@ -64,7 +64,11 @@ export class ServiceStack extends Stack {
       const made = new ServiceFunction(this, name, {
         name,
         code: built ?? code(name),
-        environment: { ...environment, ...(signsReceipts && { RECEIPT_SECRET_ARN: receiptSecret.arn }) },
+        environment: {
+          ...environment,
+          ...(signsReceipts && { RECEIPT_SECRET_ARN: receiptSecret.arn }),
+          ...(name === 'console' && { FILES_ORIGIN: `https://${data.bucket.bucketRegionalDomainName}` }),
+        },
         settings,
         alarms,
       });

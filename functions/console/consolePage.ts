@@ -4,7 +4,7 @@ import type { ConsoleAssets } from './consoleAssets.ts';
 
 export interface ConsolePage {
   readonly body: string;
-  readonly headers: Readonly<Record<string, string>>;
+  readonly headers: Record<string, string>;
 }
 
 /** @param filesOrigin where signed links lead: of pictures and recordings */

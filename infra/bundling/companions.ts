@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { CONSOLE_ASSETS } from '../../functions/console/consoleAssets.ts';
 import { ANNOTATION_ASSETS } from '../../shared/annotation/annotationAssets.ts';
 import { JUDGE_ASSETS } from '../../shared/verification/judging/judgeAssets.ts';
 import { BROWSER_FONTS, fontName, FONTS_ASSET } from '../../shared/conversion/browser/browserFonts.ts';
@@ -12,6 +13,7 @@ import { MEDIA_ASSETS } from '../../shared/documents/media/mediaAssets.ts';
 import { OCR_ASSETS } from '../../shared/documents/ocr/ocrAssets.ts';
 import { FALLBACK_FONTS, PDF_ASSETS } from '../../shared/documents/pdf/pdfAssets.ts';
 import { SCRIPT_FONTS, TYPESETTING_ASSETS } from '../../shared/evidence/typesetting/typesettingAssets.ts';
+import { packConsole } from './consoleBundle.ts';
 
 export interface Companions {
   /** Whoever packs this module, relative to the project's folder, needs the rest. */
@@ -20,6 +22,8 @@ export interface Companions {
   readonly entries: readonly { readonly from: string; readonly to: string }[];
   /** Files and folders to copy, relative to the project's folder and to the bundle. */
   readonly files: readonly { readonly from: string; readonly to: string }[];
+  /** Makes files that are no copies: text by name. */
+  readonly made?: () => Promise<Readonly<Record<string, string>>>;
 }
 
 /** @param root the project's folder: the languages of OCR are those whose data it depends on */
@@ -36,6 +40,15 @@ export const companions = (root: string): readonly Companions[] => [
         to: `${PDF_ASSETS.fonts}${file}`,
       })),
     ],
+  },
+  {
+    module: 'functions/console/consoleAssets.ts',
+    entries: [],
+    files: [],
+    made: async () => {
+      const { script, style } = await packConsole();
+      return { [CONSOLE_ASSETS.script]: script, [CONSOLE_ASSETS.style]: style };
+    },
   },
   {
     module: 'shared/verification/judging/judgeAssets.ts',

@@ -30,6 +30,7 @@ export async function packEntry(entry: string, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const entries = new Map([['index.mjs', entry]]);
   const files = new Map<string, string>();
+  const made = new Map<string, string>();
   const native = new Set<string>();
   // Entries are added while they are walked: what runs beside a bundle may need companions of its own.
   for (const [name, source] of entries) {
@@ -38,9 +39,11 @@ export async function packEntry(entry: string, folder: string): Promise<void> {
     for (const needed of companions(ROOT).filter(({ module }) => packed.includes(module))) {
       for (const { from, to } of needed.entries) entries.set(to, join(ROOT, from));
       for (const { from, to } of needed.files) files.set(to, join(ROOT, from));
+      for (const [to, text] of Object.entries((await needed.made?.()) ?? {})) made.set(to, text);
     }
   }
   for (const [to, from] of files) await cp(from, join(folder, to), { recursive: true });
+  for (const [to, text] of made) await writeFile(join(folder, to), text);
   if (native.size > 0) {
     const installed = await installNativePackages(ROOT, [...native].sort());
     await cp(installed, join(folder, 'node_modules'), { recursive: true });

@@ -2,11 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { createHandler as createConsole } from '../../functions/console/handler.ts';
 import { ERROR_REFERENCE_PATH } from '../../shared/contract/errorReference.ts';
 import { errorBody, ERROR_CODES } from '../../shared/contract/errors.ts';
 import { referencePages, type ReferencePage } from '../../shared/reference/referencePages.ts';
-import { CONSOLE_PATH, type EndpointName } from '../../shared/contract/routes.ts';
+import type { EndpointName } from '../../shared/contract/routes.ts';
 import type { Endpoint } from '../../shared/http/endpoint.ts';
 import { fixedHeaders } from '../../shared/http/fixedHeaders.ts';
 import { jsonResponse } from '../../shared/http/jsonResponse.ts';
@@ -14,7 +13,6 @@ import type { ApiResponse, RequestEvent } from '../../shared/http/requestEvent.t
 import type { Log } from '../../shared/platform/log.ts';
 import type { Settings } from '../../shared/platform/settings.ts';
 import { FILES_PATH } from '../../shared/storage/local/signedLinks.ts';
-import { packConsole } from '../bundling/consoleBundle.ts';
 import { drain } from './drain.ts';
 import { answerFileLink, type FileLinks } from './fileLinks.ts';
 import { findRoute } from './routing.ts';
@@ -33,8 +31,6 @@ export interface GatewayOptions {
   readonly endpoints: Readonly<Partial<Record<EndpointName, Endpoint>>>;
   /** Absent when links lead elsewhere, as with S3. */
   readonly fileLinks?: FileLinks;
-  /** Where links lead; absent: to the gateway itself. */
-  readonly filesOrigin?: (() => Promise<string>) | undefined;
   readonly settings: Settings;
   readonly log: Log;
   /** Where callers reach it, without a slash at the end; asked with each request, because a free port is known late. */
@@ -43,7 +39,7 @@ export interface GatewayOptions {
 
 /** Not listening yet. */
 export function createGateway(options: GatewayOptions): Server {
-  const pages = pagesOf(options);
+  const pages = new Map(referencePages(options.settings).map((page) => [page.path, page]));
   const listener = (request: IncomingMessage, response: ServerResponse): void => {
     serve(options, pages, request, response).catch((cause: unknown) => {
       // The client went away, or the body failed after the status was sent: the connection is all that is left to end.
@@ -65,7 +61,7 @@ export function createGateway(options: GatewayOptions): Server {
 
 async function serve(
   options: GatewayOptions,
-  pages: ReadonlyMap<string, Endpoint>,
+  pages: ReadonlyMap<string, ReferencePage>,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -87,7 +83,7 @@ async function serve(
 
 async function answer(
   options: GatewayOptions,
-  pages: ReadonlyMap<string, Endpoint>,
+  pages: ReadonlyMap<string, ReferencePage>,
   method: string,
   url: string,
   request: IncomingMessage,
@@ -97,15 +93,16 @@ async function answer(
   const [path] = url.split('?', 1);
   const wrongMethod = refusalOfMethod(options, pages, method, path);
   if (wrongMethod) return refusal(options, wrongMethod);
+  const page = pages.get(path);
+  if (page) return readPage(page, request.headers.accept);
   const routing = findRoute(method, path);
-  const found = routing.outcome === 'endpoint' ? routing : undefined;
-  const endpoint = pages.get(path) ?? (found && endpoints[found.endpoint]);
-  if (!endpoint) return refusal(options, unknownPath(path));
+  const endpoint = routing.outcome === 'endpoint' ? endpoints[routing.endpoint] : undefined;
+  if (routing.outcome !== 'endpoint' || !endpoint) return refusal(options, unknownPath(path));
   const event: RequestEvent = {
     httpMethod: method,
     path,
     headers: singleHeaders(request),
-    pathParameters: found?.pathParameters ?? null,
+    pathParameters: routing.pathParameters,
     body: null,
     isBase64Encoded: false,
     bodyStream: request,
@@ -137,7 +134,7 @@ const unknownPath = (path: string): Refusal => ({ code: 'not-found', message: `T
 /** The answer to a known path with a method that it does not have. */
 function refusalOfMethod(
   { endpoints, settings }: GatewayOptions,
-  pages: ReadonlyMap<string, Endpoint>,
+  pages: ReadonlyMap<string, ReferencePage>,
   method: string,
   path: string,
 ): Refusal | undefined {
@@ -152,19 +149,7 @@ function refusalOfMethod(
   return refuse(routing.allow, { ...fixedHeaders(routing.endpoint, settings), Allow: routing.allow });
 }
 
-/** What is read in a browser, by its path: it needs no key. */
-function pagesOf({ settings, publicBaseUrl, filesOrigin }: GatewayOptions): ReadonlyMap<string, Endpoint> {
-  const reference = referencePages(settings).map((page): [string, Endpoint] => [
-    page.path,
-    ({ headers }) => Promise.resolve(readPage(page, headers?.accept)),
-  ]);
-  const page = createConsole({
-    assets: packConsole,
-    filesOrigin: filesOrigin ?? (() => new URL(publicBaseUrl()).origin),
-  });
-  return new Map([...reference, [CONSOLE_PATH, page]]);
-}
-
+/** It needs no key, because it is read in a browser. */
 function readPage({ contentType, body, json }: ReferencePage, accept = ''): ApiResponse {
   const asJson = json !== undefined && accept.includes('application/json') && !accept.includes('text/html');
   const type = asJson ? 'application/json' : contentType;

@@ -1,5 +1,6 @@
 /** The whole service in one process: every handler, composed over whichever storage is given. */
 import { createHandler as createAnnotate } from '../../functions/annotateDocument/handler.ts';
+import { createHandler as createConsole } from '../../functions/console/handler.ts';
 import { createHandler as createConvert } from '../../functions/convertDocument/handler.ts';
 import { createHandler as createDelete } from '../../functions/deleteAttachment/handler.ts';
 import { createHandler as createExtend } from '../../functions/extendAttachment/handler.ts';
@@ -38,6 +39,7 @@ import { noRecogniser, type SpeechRecogniser } from '../../shared/speech/speechR
 import type { LocalWorkers } from '../../shared/storage/local/localQueues.ts';
 import type { SigningSecret } from '../../shared/storage/signingSecret.ts';
 import type { Storage } from '../../shared/storage/storage.ts';
+import { packConsole } from '../bundling/consoleBundle.ts';
 
 export interface ServiceDependencies {
   readonly storage: Storage;
@@ -98,6 +100,7 @@ export function createService(dependencies: ServiceDependencies): Service {
       annotateDocument: createAnnotate({ ...common, typesetter, annotator }),
       deleteAttachment: createDelete(common),
       receiptKeys: createReceiptKeys(common),
+      console: createConsole({ log, assets: packConsole, filesOrigin: () => linksOrigin(storage) }),
     },
     workers: {
       convertQueue: { handle: createConvert(common), giveUp: createFailConversion(common) },
@@ -114,3 +117,7 @@ export function createService(dependencies: ServiceDependencies): Service {
     },
   };
 }
+
+/** Where signed links lead: to this machine, or to a bucket. */
+const linksOrigin = async ({ files }: Pick<Storage, 'files'>): Promise<string> =>
+  new URL((await files.signLink('any')).url).origin;

@@ -1,6 +1,9 @@
 /** The paths and methods of the interface: what API Gateway is built from and the local gateway serves. */
 import { RECEIPT_KEYS_PATH } from './receipt.ts';
 
+/** The page for people. */
+export const CONSOLE_PATH = '/console';
+
 export type EndpointName =
   | 'prepareAttachments'
   | 'verifyCitations'
@@ -10,7 +13,8 @@ export type EndpointName =
   | 'getPage'
   | 'annotateDocument'
   | 'deleteAttachment'
-  | 'receiptKeys';
+  | 'receiptKeys'
+  | 'console';
 
 export interface Route {
   readonly method: 'GET' | 'POST' | 'DELETE';
@@ -34,7 +38,5 @@ export const ROUTES: readonly Route[] = [
   { method: 'GET', path: '/attachments/{id}/pages/{n}', endpoint: 'getPage' },
   { method: 'DELETE', path: '/attachments/{id}', endpoint: 'deleteAttachment' },
   { method: 'GET', path: RECEIPT_KEYS_PATH, endpoint: 'receiptKeys', isPublic: true },
+  { method: 'GET', path: CONSOLE_PATH, endpoint: 'console', isPublic: true },
 ];
-
-/** The page for people, GET without a key; no part of the interface that programs use. */
-export const CONSOLE_PATH = '/console';

@@ -143,6 +143,14 @@ const signingSettingsSchema = z.object({
 /** Names of the deployed resources. */
 export type AwsSettings = z.infer<typeof awsSettingsSchema>;
 
+const consoleSettingsSchema = z.object({
+  /** Where signed links lead: pictures and recordings of the page for people come from there. */
+  FILES_ORIGIN: z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin),
+  LOG_LEVEL: settingsSchema.shape.LOG_LEVEL,
+});
+
+export type ConsoleSettings = z.infer<typeof consoleSettingsSchema>;
+
 const localSettingsSchema = z.object({
   /** Port of the gateway, on the loopback interface or in its container; 0 takes any free one. */
   PORT: z.coerce.number().int().min(0).max(65_535).default(8787),
@@ -208,6 +216,8 @@ export const readAwsSettings = (environment: Environment): AwsSettings => parse(
 export const readSigningSettings = (environment: Environment): z.infer<typeof signingSettingsSchema> =>
   parse(signingSettingsSchema, environment);
 export const readCiteSettings = (environment: Environment): CiteSettings => parse(citeSettingsSchema, environment);
+export const readConsoleSettings = (environment: Environment): ConsoleSettings =>
+  parse(consoleSettingsSchema, environment);
 export const readLocalSettings = (environment: Environment): LocalSettings => parse(localSettingsSchema, environment);
 
 /** Says which variables of the environment do not fit, one a line. */

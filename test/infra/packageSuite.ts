@@ -1,4 +1,5 @@
 /** What Lambda gets: each folder is small enough, made for its machine, complete without the repository, and no fuller than it must be. */
+import { createHash } from 'node:crypto';
 import { open, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -169,6 +170,19 @@ export function describePackages(packedFunctions: () => PackedFunctions): void {
     it('streams exactly if the gateway expects it to', async () => {
       const { streamed } = await packedFunctions().invoke(endpoint, proxyEvent(endpoint));
       expect(streamed).toBe(FUNCTION_PROFILES[endpoint].streams);
+    });
+  });
+
+  describe('console, alone in an empty folder', () => {
+    it('hands out the page, whose policy lets in nothing but its own script, its style and the pictures of the bucket', async () => {
+      const { answer } = await packedFunctions().invoke('console', proxyEvent('console'));
+      const { statusCode, headers, body } = proxyAnswer.parse(answer);
+      expect(statusCode).toBe(200);
+      expect(headers['Content-Type']).toBe('text/html; charset=utf-8');
+      const [script] = /(?<=<script type="module">)[^]*(?=<\/script>)/.exec(body)!;
+      const hash = createHash('sha256').update(script).digest('base64');
+      expect(headers['Content-Security-Policy']).toContain(`default-src 'none'; script-src 'sha256-${hash}';`);
+      expect(headers['Content-Security-Policy']).toContain("img-src 'self' https://files.example data:;");
     });
   });
 

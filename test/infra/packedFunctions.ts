@@ -45,6 +45,7 @@ export const LAMBDA_ENVIRONMENT = {
   AWS_ENDPOINT_URL: 'http://127.0.0.1:9',
   TABLE_NAME: 'records',
   BUCKET_NAME: 'files',
+  FILES_ORIGIN: 'https://files.example',
   RECEIPT_SECRET_ARN: 'receipts',
   CONVERT_QUEUE_URL: 'http://127.0.0.1:9/123456789012/convert',
   READ_QUEUE_URL: 'http://127.0.0.1:9/123456789012/read',

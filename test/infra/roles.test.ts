@@ -96,6 +96,7 @@ const EXPECTED: Record<FunctionName, string[]> = {
     LIST,
   ],
   receiptKeys: [LOG, items('GetItem', 'RECEIPTS')],
+  console: [LOG],
   convertDocument: [
     LOG,
     items('GetItem', 'ACCOUNT', 'ATTACHMENT', 'BALANCE'),

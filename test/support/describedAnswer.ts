@@ -25,6 +25,7 @@ const ANSWERS: Readonly<Record<EndpointName, z.ZodType>> = {
   deleteAttachment: deletedAttachmentSchema,
   getPage: pageImageSchema,
   annotateDocument: z.never(),
+  console: z.never(),
   receiptKeys: receiptKeysSchema,
 };
 

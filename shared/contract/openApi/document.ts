@@ -100,10 +100,16 @@ function operation({ path, endpoint, isEarlierForm, isPublic }: Route): object {
 const content = (request: NonNullable<Operation['request']>): object =>
   Object.fromEntries(Object.entries(request).map(([type, names]) => [type, { schema: oneOf(names) }]));
 
-const answerContent = (answers: Operation['answers']): object =>
-  answers === 'pdf'
-    ? { 'application/pdf': { schema: { type: 'string', format: 'binary' } } }
-    : { 'application/json': { schema: oneOf(answers) } };
+function answerContent(answers: Operation['answers']): object {
+  switch (answers) {
+    case 'pdf':
+      return { 'application/pdf': { schema: { type: 'string', format: 'binary' } } };
+    case 'html':
+      return { 'text/html': { schema: { type: 'string' } } };
+    default:
+      return { 'application/json': { schema: oneOf(answers) } };
+  }
+}
 
 const oneOf = ([first, ...others]: readonly [ComponentName, ...ComponentName[]]): JsonSchema =>
   others.length === 0 ? reference(first) : { anyOf: [first, ...others].map(reference) };

@@ -10,7 +10,7 @@ export interface Operation {
   /** Of the answer, where it is not 200. */
   readonly status?: 302;
   /** More than one where a dry run answers with its price. */
-  readonly answers: readonly [ComponentName, ...ComponentName[]] | 'pdf';
+  readonly answers: readonly [ComponentName, ...ComponentName[]] | 'pdf' | 'html';
   /** Whether the answer may come in lines, as it is reached. */
   readonly inLines?: true;
   /** Names of headers beside those of every answer. */
@@ -75,6 +75,12 @@ export const OPERATIONS: Readonly<Record<EndpointName, Operation>> = {
   receiptKeys: {
     summary: 'Read the public keys that receipts are checked with.',
     answers: ['ReceiptKeys'],
+    headers: [],
+    errors: ['internal', 'service-unavailable'],
+  },
+  console: {
+    summary: 'Open the page for people, in a browser.',
+    answers: 'html',
     headers: [],
     errors: ['internal', 'service-unavailable'],
   },

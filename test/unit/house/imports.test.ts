@@ -10,7 +10,6 @@ function violations(within: string, isAllowed: (imported: string, file: SourceFi
     );
 }
 
-const isContract = (imported: string): boolean => imported.startsWith('shared/contract/');
 const isOwn = (imported: string): boolean => /^(infra|functions|shared|test)\//.test(imported);
 
 describe('the direction of imports', () => {
@@ -102,12 +101,13 @@ describe('the direction of imports', () => {
     expect(importers).toEqual(['infra/local/runService.ts']);
   });
 
-  it('lets the page of the console import Preact, itself and the words of the contract only, and nobody the page', () => {
+  it('lets the page of the console import Preact, itself, the contract and the reports only, and nobody the page', () => {
     const page = 'functions/console/page/';
     expect(
       violations(
         page,
-        (imported) => /^preact(\/|$)/.test(imported) || imported.startsWith(page) || isContract(imported),
+        (imported) =>
+          /^preact(\/|$)/.test(imported) || imported.startsWith(page) || /^shared\/(contract|reports)\//.test(imported),
       ),
     ).toEqual([]);
     const importers = sources.filter(

@@ -2,7 +2,8 @@
 import { request } from '../api/client.ts';
 import { explanationOf } from '../api/failure.ts';
 import type { Source } from '../state/state.ts';
-import { update } from '../state/store.ts';
+import { getState, update } from '../state/store.ts';
+import { writeReport } from './writeReport.ts';
 
 /** The source with every verdict on it. */
 export async function downloadAnnotated({ id, name }: Source): Promise<void> {
@@ -12,6 +13,18 @@ export async function downloadAnnotated({ id, name }: Source): Promise<void> {
   } catch (error) {
     update({ failure: explanationOf(error) });
   }
+}
+
+/** One file, to open from disk, to print and to file. */
+export function downloadReport(): void {
+  const now = new Date().toISOString();
+  save(writeReport(getState(), now), `Quotations ${now.slice(0, 10)}.html`);
+}
+
+/** The signed statements, in the order of the list. */
+export function downloadReceipts(): void {
+  const receipts = getState().quotations.flatMap(({ verification: { receipt } }) => (receipt ? [receipt] : []));
+  save(new Blob([JSON.stringify(receipts, null, 2)], { type: 'application/json' }), 'receipts.json');
 }
 
 /** Long enough for any browser to begin. */

@@ -15,7 +15,7 @@ const IMAGE_FORMAT = 'webp';
  * @throws Failure
  */
 export async function verifyAnswer(answer: string, sourceIds: readonly string[]): Promise<CheckedQuotation[]> {
-  const data = { answer, attachmentIds: sourceIds, outputImageFormat: IMAGE_FORMAT };
+  const data = { answer, attachmentIds: sourceIds, outputImageFormat: IMAGE_FORMAT, receipt: true };
   const { quotations } = await postPatiently<VerifiedAnswer>('/verifyAnswer', { data });
   return quotations.map(({ text, start, end, reference, attachmentId, verification }, index) => ({
     id: `quotation-${index + 1}`,
@@ -45,7 +45,7 @@ export async function verifyCitations(
     pasted.map(({ key, citation }) => [key, { ...citation, attachmentId: citation.attachmentId ?? sourceId }]),
   );
   const searchAlso = others.length > 0 ? { searchAlso: others } : {};
-  const data = { mode: 'batch', citations, outputImageFormat: IMAGE_FORMAT, ...searchAlso };
+  const data = { mode: 'batch', citations, outputImageFormat: IMAGE_FORMAT, receipt: true, ...searchAlso };
   const { verifications } = await postPatiently<Verified>('/verifyCitations', { data });
   const outcomes = pasted.flatMap(({ key, citation }) => {
     const outcome = Object.hasOwn(verifications, key) ? verifications[key] : undefined;

@@ -1,7 +1,7 @@
 /** Above the document: its name, how it is shown, and the search in its text. */
+import { isMedia } from '../state/media.ts';
 import type { Source, SourceContent } from '../state/state.ts';
 import { update, useStore } from '../state/store.ts';
-import { isMedia } from './documentPane.tsx';
 import { SearchField } from './textSearch.tsx';
 
 const READINGS = [

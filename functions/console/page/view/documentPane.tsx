@@ -1,4 +1,5 @@
 /** The document on view: its pages, its text, or its recording. */
+import { isMedia } from '../state/media.ts';
 import { useStore } from '../state/store.ts';
 import { DocumentHead } from './documentHead.tsx';
 import { MediaPlayer } from './mediaPlayer.tsx';
@@ -23,8 +24,6 @@ export function DocumentPane() {
     </section>
   );
 }
-
-export const isMedia = (mimeType: string): boolean => /^(audio|video)\//.test(mimeType);
 
 function EmptyDocument({ phase }: { readonly phase: string | undefined }) {
   return (

@@ -1,15 +1,20 @@
-/** What can be taken away: the annotated PDF of the source on view. */
+/** What can be taken away: the annotated PDF of the source on view, a report, and the receipts. */
 import { useState } from 'preact/hooks';
-import { downloadAnnotated } from '../actions/downloads.ts';
+import { downloadAnnotated, downloadReceipts, downloadReport } from '../actions/downloads.ts';
+import { isMedia } from '../state/media.ts';
 import { useStore } from '../state/store.ts';
 
 export function ResultDownloads() {
   const shown = useStore(({ shown: id, sources }) => sources.find((source) => source.id === id && source.content));
+  const hasReceipts = useStore(({ quotations }) => quotations.some(({ verification }) => verification.receipt));
   const [busy, setBusy] = useState(false);
-  const isMedia = /^(audio|video)\//.test(shown?.content?.mimeType ?? '');
   return (
-    <div class="row downloads">
-      {shown && !isMedia && (
+    <div class="row downloads" role="group" aria-label="Download">
+      <span class="quiet">Download</span>
+      <button type="button" class="button-quiet" onClick={downloadReport}>
+        Report
+      </button>
+      {shown && !isMedia(shown.content?.mimeType ?? '') && (
         <button
           type="button"
           class="button-quiet"
@@ -22,6 +27,16 @@ export function ResultDownloads() {
           }}
         >
           {busy ? 'Writing the PDF …' : 'Annotated PDF'}
+        </button>
+      )}
+      {hasReceipts && (
+        <button
+          type="button"
+          class="button-quiet"
+          title="Signed statements, which a third party can check without this service"
+          onClick={downloadReceipts}
+        >
+          Receipts
         </button>
       )}
     </div>

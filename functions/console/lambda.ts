@@ -1,0 +1,13 @@
+/** Entry of the Lambda function: it reaches nothing of AWS. */
+import { createLog } from '../../shared/platform/log.ts';
+import { processEnvironment, readConsoleSettings } from '../../shared/platform/settings.ts';
+import { readConsoleAssets } from './consoleAssets.ts';
+import { createHandler } from './handler.ts';
+
+const { FILES_ORIGIN, LOG_LEVEL } = readConsoleSettings(processEnvironment());
+
+export const handler = createHandler({
+  log: createLog('console', LOG_LEVEL),
+  assets: () => readConsoleAssets(import.meta.dirname),
+  filesOrigin: () => FILES_ORIGIN,
+});
