@@ -12,7 +12,7 @@ export type Role = 'head' | 'stub' | 'group' | 'label' | 'value';
 export function roleOf({ table, headerRows }: WordedTable, cell: WordedCell): Role {
   if (cell.row < headerRows) return cell.column === 0 && cell.columnSpan === 1 ? 'stub' : 'head';
   if (cell.isHeader && cell.columnSpan === table.columns && table.columns > 1) return 'group';
-  return cell.column === 0 ? 'label' : 'value';
+  return cell.column === 0 || cell.isHeader ? 'label' : 'value';
 }
 
 export const covers = (head: WordedCell, cell: WordedCell): boolean =>
@@ -64,6 +64,27 @@ function followInRow(
   );
 }
 
+/**
+ * A table of words shows by nothing but its place that its first row names its columns. A quotation says so itself where it puts
+ * every cell, the label included, right behind the one above it in the first row: no other reading of it makes sense.
+ */
+export function isNamedByFirstRow(worded: WordedTable, row: number, parts: readonly Part[]): boolean {
+  const [first] = worded.rows;
+  if (worded.headerRows > 0 || row === 0 || first.length < worded.table.columns || worded.table.columns < 2)
+    return false;
+  if (first.some(({ raw, columnSpan }) => columnSpan > 1 || isAmountText(raw))) return false;
+  return (
+    parts.length >= 4 &&
+    parts.length % 2 === 0 &&
+    parts[1].cell.column === 0 &&
+    parts.every(({ cell }, at) =>
+      at % 2 === 0
+        ? cell.row === 0 && covers(cell, parts[at + 1].cell)
+        : worded.rows[row].includes(cell) && (at === 1 || cell.column > parts[at - 2].cell.column),
+    )
+  );
+}
+
 /** Two tables side by side: behind amounts there is a label of the next one. */
 function hasLabelBetween({ rows, headerRows }: WordedTable, cells: readonly WordedCell[]): boolean {
   const amount = cells.findIndex(({ raw }) => isAmountText(raw));
@@ -73,11 +94,14 @@ function hasLabelBetween({ rows, headerRows }: WordedTable, cells: readonly Word
   return headerRows === 0 || new Set(names).size < names.length;
 }
 
+/** Cells that name one row: a group that stands beside its rows, then the row itself. */
+const MOST_LABELS = 2;
+
 /** One value, with its label and its headers in any order: there is nothing that they could belong to but it. */
 function isOneValue(heads: readonly Part[], own: readonly Part[], values: readonly Part[]): boolean {
   return (
     values.length === 1 &&
-    own.length <= 2 &&
+    own.length <= 1 + MOST_LABELS &&
     own.at(-1) === values[0] &&
     heads.every(({ cell }) => covers(cell, values[0].cell)) &&
     areInLevels(heads)

@@ -2,7 +2,8 @@
 import { decimalMarkOf } from '../source/decimalMark.ts';
 import { quotedText, type QuotedText } from '../quotation/quotedText.ts';
 import type { SourceIndex } from '../source/sourceIndex.ts';
-import { covers, governs, isSaidOfColumn, isSaidOfRow, roleOf } from './claims.ts';
+import { keepsBlanks } from './blanks.ts';
+import { covers, governs, isNamedByFirstRow, isSaidOfColumn, isSaidOfRow, roleOf } from './claims.ts';
 import { wordedTables, wordOf, type WordedCell, type WordedTable } from './pageTables.ts';
 import { stepsForQuotation, waysApart, type Part, type Steps } from './parts.ts';
 
@@ -46,7 +47,11 @@ export function findInCells(index: SourceIndex, quoted: QuotedText): CellsFound[
     const isName = (cell: WordedCell): boolean => roleOf(worded, cell) !== 'value';
     for (const row of rowsWithWords(worded, quoted)) {
       const ways = waysApart(words, cellsFor(worded, row), isName, mark, steps);
-      const way = ways.find((parts) => isSaidOfRow(worded, row, parts));
+      const way = ways.find(
+        (parts) =>
+          (isSaidOfRow(worded, row, parts) || isNamedByFirstRow(worded, row, parts)) &&
+          keepsBlanks(words, worded, row, inRow(worded, row, parts)),
+      );
       if (way !== undefined) found.push({ worded, parts: way });
     }
     if (found.length > 0) continue;
@@ -56,6 +61,9 @@ export function findInCells(index: SourceIndex, quoted: QuotedText): CellsFound[
   }
   return found;
 }
+
+const inRow = (worded: WordedTable, row: number, parts: readonly Part[]): Part[] =>
+  parts.filter(({ cell }) => worded.rows[row].includes(cell) && roleOf(worded, cell) !== 'group');
 
 /**
  * A header and several rows under it, each on a line of its own: every row by itself is said with the header, and none between the
@@ -116,7 +124,7 @@ const cellsFor = (worded: WordedTable, row: number): WordedCell[] =>
   worded.cells.filter((cell) =>
     roleOf(worded, cell) === 'group'
       ? governs(cell, row)
-      : cell.row < worded.headerRows || worded.rows[row].includes(cell),
+      : cell.row < Math.max(worded.headerRows, 1) || worded.rows[row].includes(cell),
   );
 
 /** A label with one value that is not its own, or a value under a header that is not. */

@@ -25,6 +25,14 @@ const CLOSING = '.+#^†‡';
 const MOST_WAYS = 40;
 const MOST_STEPS = 4_000;
 
+/** What stands between two cells, without the marks that the first one itself ends with: "Eng.", "Claim #", "Total:". */
+function withoutEnd(gap: string, last: Part | undefined): string {
+  if (last === undefined) return gap;
+  const { folded, tokens } = last.cell;
+  const end = folded.slice(tokens[tokens.length - 1].end);
+  return last.to - last.from === tokens.length && gap.startsWith(end) ? gap.slice(end.length) : gap;
+}
+
 export interface Steps {
   left: number;
 }
@@ -73,14 +81,17 @@ export function waysApart(
     if (!reaches && parts.length === 0) dead.add(at);
     return reaches;
   };
-  const isSeparated = (at: number): boolean =>
-    at === 0 ||
-    (isSeparator(gapBefore(at)) &&
-      (gapBefore(at) !== '' ||
-        separatingKeys.has(tokens[at - 1].key) ||
-        tokens[at].kind === 'glyph' ||
-        tokens[at].kind !== tokens[at - 1].kind));
-  const gapBefore = (at: number): string => withoutTail(folded.slice(tokens[at - 1].end, tokens[at].start), TOUCHING);
+  const isSeparated = (at: number): boolean => {
+    if (at === 0) return true;
+    const gap = withoutTail(folded.slice(tokens[at - 1].end, tokens[at].start), TOUCHING);
+    if (!isSeparator(withoutEnd(gap, parts.at(-1)))) return false;
+    return (
+      gap !== '' ||
+      separatingKeys.has(tokens[at - 1].key) ||
+      tokens[at].kind === 'glyph' ||
+      tokens[at].kind !== tokens[at - 1].kind
+    );
+  };
   const tail = folded.slice(tokens[tokens.length - 1].end);
   const head = withoutTail(folded.slice(0, tokens[0].start), TOUCHING);
   if (isSeparator(withoutTail(tail, CLOSING)) && isSeparator(head)) go(0);

@@ -44,6 +44,73 @@ describe('cells of a table are found', () => {
   });
 });
 
+/** A table of words whose first row nothing but its place tells from the others. */
+const words: TablePage = {
+  headers: 0,
+  rows: ['Substance\tAllowable limit', 'Cadmium (Cd)\t100 ppm', 'Mercury (Hg)\t1000 ppm', 'Lead (Pb)\t900 ppm'].join(
+    '\n',
+  ),
+};
+
+describe('the first row names the columns of a table of words where a quotation', () => {
+  it.each([
+    ['names every cell by it', 'Substance: Cadmium (Cd), Allowable limit: 100 ppm'],
+    ['gives it whole, then a whole row', 'Substance | Allowable limit\nMercury (Hg) | 1000 ppm'],
+  ])('%s', (_, quoted) => {
+    expect(judge(quoted, words)).toMatchObject({ status: 'found' });
+  });
+
+  it.each([
+    ['of another row', 'Substance: Cadmium (Cd), Allowable limit: 1000 ppm'],
+    ['by the first row alone', 'Allowable limit: 1000 ppm'],
+    ['in the other order', 'Substance: 100 ppm, Allowable limit: Cadmium (Cd)'],
+  ])('but not with a value %s', (_, quoted) => {
+    expect(judge(quoted, words).status).not.toBe('found');
+  });
+});
+
+describe('marks that cells end with', () => {
+  const order: TablePage = {
+    headers: 1,
+    rows: [
+      'Claim #\tReagent\tSupplier\tPurity',
+      'SF-1008\tDIPEA\tShanghai Ziye Chem. Eng.\t99.9',
+      'SF-1009\tKOtBu\tEnergy Chem.\t98.1',
+    ].join('\n'),
+  };
+
+  it.each([
+    ['Claim #: SF-1008, Reagent: DIPEA, Supplier: Shanghai Ziye Chem. Eng., Purity: 99.9'],
+    ['Supplier: Energy Chem., Purity: 98.1'],
+  ])('stand before what joins them: %s', (quoted) => {
+    expect(judge(quoted, order)).toMatchObject({ status: 'found' });
+  });
+});
+
+describe('an empty cell', () => {
+  const blanks: TablePage = {
+    headers: 1,
+    rows: ['Entry\tYield\tRatio\tNote', 'S11\t-\t23.0\ta', 'S12\t14.5\t-\tb', 'S13\t11.5\t\tc'].join('\n'),
+  };
+
+  it.each([['S11 | - | 23.0'], ['S12 | 14.5 | - | b'], ['S13 | 11.5 | – | c'], ['S11 | - | 23.0 | a']])(
+    'is found where it is: %s',
+    (quoted) => {
+      expect(judge(quoted, blanks)).toMatchObject({ status: 'found' });
+    },
+  );
+
+  it.each([
+    ['S11 | 23.0 | -'],
+    ['S12 | - | 14.5'],
+    ['S12 | - | 14.5 | b'],
+    ['S13 | - | 11.5 | c'],
+    ['S11 | - | 23.0 | - | a'],
+  ])('is not found where it is not: %s', (quoted) => {
+    expect(judge(quoted, blanks).status).not.toBe('found');
+  });
+});
+
 describe('a value is not found', () => {
   it.each([
     ['with the label of another row', 'Asia, Services, 2023 Profit: 17'],
