@@ -6,7 +6,8 @@ export interface TableSpec {
   readonly headers: readonly (readonly string[])[];
   /** A row of one cell heads the rows under it. */
   readonly rows: readonly (readonly string[])[];
-  readonly rules: 'none' | 'level' | 'all';
+  /** `upright`: around the table, under its header and between its columns, but not between its rows. */
+  readonly rules: 'none' | 'level' | 'all' | 'upright';
   readonly align: 'left' | 'right' | 'centre';
   /** Points between the widest texts of two columns. */
   readonly gap: number;
@@ -57,7 +58,8 @@ function setTable(page: PDFPage, spec: TableSpec, font: PDFFont): void {
     const isGroup = !isHeader && row.length === 1;
     const top = y + SIZE + PADDING / 2 - 1;
     const height = Math.max(...row.map((text) => (isGroup ? 1 : broken(text).length))) * LEADING + PADDING;
-    if (rules !== 'none') rule(lefts[0] - pad, top, right + pad, top);
+    const isRuled = rules === 'upright' ? at === 0 || at === headers.length : rules !== 'none';
+    if (isRuled) rule(lefts[0] - pad, top, right + pad, top);
     for (const [column, text] of row.entries()) {
       if (text === '<') continue;
       let last = column;
@@ -71,7 +73,7 @@ function setTable(page: PDFPage, spec: TableSpec, font: PDFFont): void {
         const shift = isLeft ? 0 : align === 'right' && last === column ? free : free / 2;
         if (words !== '') page.drawText(words, { x: lefts[column] + shift, y: y - line * LEADING, size: SIZE, font });
       }
-      if (rules === 'all') {
+      if (rules === 'all' || rules === 'upright') {
         if (column === 0) rule(lefts[0] - pad, top, lefts[0] - pad, top - height);
         rule(lefts[last] + widths[last] + pad, top, lefts[last] + widths[last] + pad, top - height);
       }

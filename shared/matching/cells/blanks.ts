@@ -3,8 +3,7 @@ import type { Words } from './cellWords.ts';
 import type { WordedTable } from './pageTables.ts';
 import type { Part } from './parts.ts';
 
-/** "| - |", with a border or the end of the quotation on either side. */
-const dashInBorders = /(?<=^|[|;,\t])\s*[-–—−]{1,2}\s*(?=[|;,\t]|$)/g;
+const dashInBorders = /(?<=[|;,\t])\s*[-–—−]{1,2}\s*(?=[|;,\t])/g;
 
 /**
  * Whether the row has as many empty cells where the quotation gives some; one that gives none says nothing about them.
@@ -12,38 +11,35 @@ const dashInBorders = /(?<=^|[|;,\t])\s*[-–—−]{1,2}\s*(?=[|;,\t]|$)/g;
  */
 export function keepsBlanks(
   { folded, tokens }: Words,
-  worded: WordedTable,
+  { table, rows }: WordedTable,
   row: number,
   own: readonly Part[],
 ): boolean {
-  const gaps = own.map(({ from }, at) => folded.slice(endBefore(own.at(at - 1), at), startOfWord(from)));
-  const last = own[own.length - 1];
-  const tail = folded.slice(tokens[last.to - 1].end);
-  const isEmpty = (first: number, count: number): boolean =>
+  const isEmpty = (first: number, end: number): boolean =>
     first >= 0 &&
-    first + count <= worded.table.columns &&
-    worded.rows[row].every(({ column, columnSpan }) => column + columnSpan <= first || column >= first + count);
-  return [...gaps, tail].every((gap, at) => {
-    const count = gap.match(dashInBorders)?.length ?? 0;
-    if (count === 0 || (at > 0 && at < own.length && own[at].from > own[at - 1].to)) return true;
-    if (at === 0) return isEmpty(own[0].cell.column - count, count);
-    const { column, columnSpan } = own[at - 1].cell;
-    const end = own.at(at)?.cell.column ?? column + columnSpan + count;
-    return end - column - columnSpan === count && isEmpty(column + columnSpan, count);
-  });
-
-  function endBefore(before: Part | undefined, at: number): number {
-    return at === 0 || before === undefined ? startOf(own[0]) : tokens[before.to - 1].end;
-  }
-
-  /** A dash and a border before a number are taken for its sign. */
-  function startOfWord(token: number): number {
-    const { start, end, dashed } = tokens[token];
+    end <= table.columns &&
+    rows[row].every(({ column, columnSpan }) => column + columnSpan <= first || column >= end);
+  // A dash and a border before a number are taken for its sign.
+  const startOf = ({ from }: Part): number => {
+    const { start, end, dashed } = tokens[from];
     return dashed ? start + folded.slice(start, end).search(/[^-–—−|;,\s]/) : start;
-  }
-
-  /** After the headers that lead. */
-  function startOf({ from }: Part): number {
-    return from === 0 ? 0 : tokens[from - 1].end;
-  }
+  };
+  const blanksIn = (text: string): number => text.match(dashInBorders)?.length ?? 0;
+  return own.every((part, at) => {
+    const { column, columnSpan } = part.cell;
+    const before = own.at(at - 1);
+    const after = column + columnSpan;
+    if (at === own.length - 1) {
+      const count = blanksIn(`${folded.slice(tokens[part.to - 1].end)}|`);
+      if (part.to === tokens.length && count > 0 && !isEmpty(after, after + count)) return false;
+    }
+    if (at === 0 || before === undefined) {
+      const count = part.from === 0 ? blanksIn(`|${folded.slice(0, startOf(part))}`) : 0;
+      return count === 0 || isEmpty(column - count, column);
+    }
+    if (part.from > before.to) return true;
+    const count = blanksIn(folded.slice(tokens[before.to - 1].end, startOf(part)));
+    const first = before.cell.column + before.cell.columnSpan;
+    return count === 0 || (column - first === count && isEmpty(first, column));
+  });
 }

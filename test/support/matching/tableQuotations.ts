@@ -58,7 +58,7 @@ const some = <T>(random: Random, from: readonly T[], count: number): T[] =>
     .slice(0, count)
     .map(({ each }) => each);
 const layout = (random: Random): Pick<TableSpec, 'rules' | 'align' | 'gap' | 'widest'> => ({
-  rules: pick(random, ['none', 'level', 'all'] as const),
+  rules: pick(random, ['none', 'level', 'all', 'upright'] as const),
   align: pick(random, ['right', 'right', 'left', 'centre'] as const),
   gap: pick(random, [8, 14, 30]),
   widest: 130,

@@ -5,7 +5,7 @@ import type { IndexedLine } from '../../textIndex.ts';
 import { columnsOf, type Column } from './columns.ts';
 import { amountColumns, headerCount, restarts, spreadHeads } from './headers.ts';
 import { laidRows, textOf, type LaidCell, type LaidRow } from './logicalRows.ts';
-import { regionsOf, type Region } from './visualRows.ts';
+import { regionsOf, type Area, type Region } from './visualRows.ts';
 
 /** More columns are a drawing, or text whose words stand apart. */
 const MOST_COLUMNS = 40;
@@ -17,9 +17,7 @@ const LEAST_ROWS_OF_WORDS = 3;
 /** Words of a cell on average, from which on columns are taken for columns of text. */
 const TEXT_WORDS = 14;
 
-/** @param first position of the first line; @param last position after its last one */
-export const alignedTables = (lines: readonly IndexedLine[], first: number, last: number): Table[] =>
-  regionsOf(lines, first, last).flatMap((region) => tablesIn(region, lines));
+export const alignedTables = (area: Area): Table[] => regionsOf(area).flatMap((region) => tablesIn(region, area.lines));
 
 /** Of rows whose cells are known. None where they are no table. */
 export const laidTables = (rows: readonly LaidRow[], columns: readonly Column[]): Table[] =>

@@ -32,7 +32,7 @@ export function columnsOf(rows: readonly VisualRow[]): Column[] | undefined {
 }
 
 /** Whether a piece stands over two of another row at least, which are apart. */
-function spans({ box }: LinePiece, { pieces }: VisualRow): boolean {
+export function spans({ box }: LinePiece, { pieces }: VisualRow): boolean {
   let count = 0;
   for (const { box: other } of pieces) {
     const shared = Math.min(box.x + box.width, other.x + other.width) - Math.max(box.x, other.x);

@@ -104,7 +104,8 @@ function goesOn(row: LaidRow, next: LaidRow): boolean {
     row.cells.find((cell) => cell.first === first && cell.last >= last),
   );
   if (above.some((cell) => cell === undefined) || next.cells.some((cell) => isAmount(textOf(cell)))) return false;
-  if (label.first > 0) return above.every((cell) => cell !== undefined && !isAmount(textOf(cell)));
+  const isBroken = next.cells.length === 1 || next.cells.some((cell) => /^[\p{Ll}(]/u.test(textOf(cell)));
+  if (label.first > 0) return isBroken && above.every((cell) => cell !== undefined && !isAmount(textOf(cell)));
   // Only what is read right after the first line of the same cell is its second line; a row of its own begins otherwise.
   if (row.cells.length === 1) return false;
   const isReadOn = next.cells.every(

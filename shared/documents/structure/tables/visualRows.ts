@@ -1,5 +1,6 @@
 /** The rows in which text stands side by side on a page, whatever the order in which its cells are read. */
-import { spanBox, type IndexedLine } from '../../textIndex.ts';
+import { enclosingBox } from '../../geometry.ts';
+import type { IndexedLine } from '../../textIndex.ts';
 import { piecesOf, type LinePiece } from '../linePieces.ts';
 
 /** Pieces on one height, from left to right. */
@@ -30,13 +31,33 @@ const MOST_SINGLE = 3;
 const PROSE_WORDS = 11;
 
 interface Band {
-  readonly lines: number[];
+  readonly pieces: LinePiece[];
+  readonly lines: number;
   top: number;
   bottom: number;
 }
 
+/** Lines that are looked at together, or the parts of them that stand within a box. */
+export interface Area {
+  readonly lines: readonly IndexedLine[];
+  /** Positions of the lines, in order. */
+  readonly positions: readonly number[];
+  /** The pieces of a line that are in it, from left to right. */
+  piecesAt(position: number): readonly LinePiece[];
+}
+
+/** Cut where gaps may part cells. */
+export const cellPieces = (line: IndexedLine, position: number): LinePiece[] =>
+  withSignsJoined(piecesOf(line, position, CELL_GAP));
+
 /** @param first position of the first line of text; @param last position after its last one */
-export function regionsOf(lines: readonly IndexedLine[], first: number, last: number): Region[] {
+export const wholeLines = (lines: readonly IndexedLine[], first: number, last: number): Area => ({
+  lines,
+  positions: Array.from({ length: Math.max(0, last - first) }, (_, at) => first + at),
+  piecesAt: (position) => cellPieces(lines[position], position),
+});
+
+export function regionsOf(area: Area): Region[] {
   const regions: VisualRow[][] = [];
   let rows: VisualRow[] = [];
   const close = (): void => {
@@ -45,8 +66,8 @@ export function regionsOf(lines: readonly IndexedLine[], first: number, last: nu
     if (from >= 0 && to > from) regions.push(rows.slice(from, withHang(rows, to) + 1));
     rows = [];
   };
-  for (const [number, band] of bandsOf(lines, first, last).entries()) {
-    const own = rowsIn(band, number, lines);
+  for (const [number, band] of bandsOf(area).entries()) {
+    const own = visualRows(band.pieces, number);
     if (own.length === 0) {
       close();
       continue;
@@ -84,41 +105,50 @@ function withHang(rows: readonly VisualRow[], tabular: number): number {
   return last;
 }
 
+/** All of an area, from top to bottom. */
+export const rowsOfArea = (area: Area): VisualRow[] =>
+  bandsOf(area)
+    .flatMap(({ pieces }, number) => visualRows(pieces, number))
+    .sort((one, other) => one.top - other.top);
+
 /** Lines that stand side by side, and those that are read between them. */
-function bandsOf(lines: readonly IndexedLine[], first: number, last: number): Band[] {
+function bandsOf(area: Area): Band[] {
   const bands: Band[] = [];
-  for (let at = first; at < last; at++) {
-    const line = lines[at];
-    if (line.text.trim() === '' || line.direction === 'vertical') {
-      bands.push({ lines: [], top: Infinity, bottom: -Infinity });
+  for (const position of area.positions) {
+    const pieces = area.lines[position].direction === 'vertical' ? [] : area.piecesAt(position);
+    if (pieces.length === 0) {
+      bands.push({ pieces: [], lines: 0, top: Infinity, bottom: -Infinity });
       continue;
     }
-    const { y, height } = spanBox(line, 0, line.text.length);
+    const { y, height } = boxAround(pieces);
     let home = bands.length;
     let looked = 0;
-    for (let i = bands.length - 1; i >= 0 && looked < LINES_BACK && bands[i].lines.length > 0; i--) {
-      looked += bands[i].lines.length;
-      const isBeside = bands[i].lines.some((other) => {
-        const { y: top, height: extent } = spanBox(lines[other], 0, lines[other].text.length);
-        return Math.min(y + height, top + extent) - Math.max(y, top) > BESIDE * Math.min(height, extent);
-      });
+    for (let i = bands.length - 1; i >= 0 && looked < LINES_BACK && bands[i].lines > 0; i--) {
+      looked += bands[i].lines;
+      const isBeside = bands[i].pieces.some(
+        ({ box }) =>
+          Math.min(y + height, box.y + box.height) - Math.max(y, box.y) > BESIDE * Math.min(height, box.height),
+      );
       if (isBeside) home = i;
     }
-    if (home < bands.length && bands.slice(home).reduce((sum, band) => sum + band.lines.length, 0) < MOST_BAND_LINES) {
+    if (home < bands.length && bands.slice(home).reduce((sum, band) => sum + band.lines, 0) < MOST_BAND_LINES) {
       const joined = bands.splice(home);
       bands.push({
-        lines: [...joined.flatMap((band) => band.lines), at],
+        pieces: [...joined.flatMap((band) => band.pieces), ...pieces],
+        lines: joined.reduce((sum, band) => sum + band.lines, 1),
         top: Math.min(y, ...joined.map(({ top }) => top)),
         bottom: Math.max(y + height, ...joined.map(({ bottom }) => bottom)),
       });
-    } else bands.push({ lines: [at], top: y, bottom: y + height });
+    } else bands.push({ pieces: [...pieces], lines: 1, top: y, bottom: y + height });
   }
   return bands;
 }
 
-function rowsIn(band: Band, number: number, lines: readonly IndexedLine[]): VisualRow[] {
-  const pieces = band.lines.flatMap((line) => withSignsJoined(piecesOf(lines[line], line, CELL_GAP)));
-  pieces.sort((one, other) => one.box.y + one.box.height / 2 - other.box.y - other.box.height / 2);
+const boxAround = (pieces: readonly LinePiece[]): LinePiece['box'] => enclosingBox(pieces.map(({ box }) => box));
+
+/** Pieces on one height as rows, from top to bottom. */
+function visualRows(all: readonly LinePiece[], band: number): VisualRow[] {
+  const pieces = all.toSorted((one, other) => one.box.y + one.box.height / 2 - other.box.y - other.box.height / 2);
   const rows: LinePiece[][] = [];
   for (const piece of pieces) {
     const row = rows.at(-1);
@@ -129,7 +159,7 @@ function rowsIn(band: Band, number: number, lines: readonly IndexedLine[]): Visu
     pieces: own.sort((one, other) => one.box.x - other.box.x),
     top: Math.min(...own.map(({ box }) => box.y)),
     bottom: Math.max(...own.map(({ box }) => box.y + box.height)),
-    band: number,
+    band,
   }));
 }
 
@@ -141,7 +171,10 @@ function withSignsJoined(pieces: readonly LinePiece[]): LinePiece[] {
   const joined: LinePiece[] = [];
   for (const piece of pieces) {
     const last = joined.at(-1);
-    const isOpen = last !== undefined && /^(?:[\p{Sc}(−-]\s?)+$|^[A-Z]{1,3}\p{Sc}$/u.test(last.text);
+    const isOpen =
+      last !== undefined &&
+      /^(?:[\p{Sc}(−-]\s?)+$|^[A-Z]{1,3}\p{Sc}$/u.test(last.text) &&
+      (/\p{Sc}/u.test(last.text) || /^[\p{Sc}(.,\d]/u.test(piece.text));
     const isClosing = /^[%)‰]+$/.test(piece.text) && last !== undefined && /\d\s*\)?$/.test(last.text);
     if (last !== undefined && (isOpen || isClosing)) joined[joined.length - 1] = pieceOver(last, piece);
     else joined.push(piece);

@@ -1,0 +1,122 @@
+/** Grids whose level rules part groups of rows, not rows: between two of them stand several rows, as in most invoices. */
+import type { Grid } from '../../layout/grids.ts';
+import type { Table } from '../../pageStructure.ts';
+import type { IndexedLine } from '../../textIndex.ts';
+import { laidTables } from './alignedTables.ts';
+import { columnsOf, columnsUnder, spans, type Column } from './columns.ts';
+import { isAmount, isBlank, isFigure } from './figures.ts';
+import { laidRows, type LaidCell, type LaidRow } from './logicalRows.ts';
+import { areaOf, type PieceInside } from './piecesInside.ts';
+import { rowsOfArea, type VisualRow } from './visualRows.ts';
+
+/** Amounts above each other in one cell, each beside a line of another cell, from which on they are amounts of several rows. */
+const LEAST_STACKED = 2;
+/** Lines of two cells beside each other of which none goes on in the middle of a sentence: broken text has some that do. */
+const LEAST_LISTED = 3;
+/** A range or a number that the end of a line breaks. */
+const BROKEN = /[-–—/,.]$/;
+/** The rest of the line above. */
+const GOES_ON = /^(?:\p{Ll}[^\s@\d]*(?:\s|$)|\()/u;
+
+/** Undefined where every row stands between rules of its own. */
+export function openTables(
+  grid: Grid,
+  inside: readonly PieceInside[],
+  lines: readonly IndexedLine[],
+): Table[] | undefined {
+  const bands = Array.from({ length: grid.ys.length - 1 }, (_, row) => inside.filter((each) => each.row === row));
+  // Lines of one cell are read one after the other: that they follow each other does not make them one row.
+  const rowsOf = (some: readonly PieceInside[]): VisualRow[] =>
+    rowsOfArea(areaOf(some, lines)).map((row, band) => ({ ...row, band }));
+  const isOpen = bands.map((band) => holdsSeveralRows(band, rowsOf));
+  if (!isOpen.some((is) => is)) return undefined;
+  const open = bands.filter((_, row) => isOpen[row]).map(rowsOf);
+  const columns = grid.xs.slice(0, -1).flatMap((left, at) => columnsWithin(left, grid.xs[at + 1], open.flat()));
+  const tables: Table[] = [];
+  let rows: LaidRow[] = [];
+  const close = (): void => {
+    tables.push(...laidTables(rows, columns));
+    rows = [];
+  };
+  for (const [row, band] of bands.entries()) {
+    if (isAcross(band, grid)) close();
+    else if (isOpen[row] || hasLevels(rowsOf(band))) rows.push(...laidRows(rowsOf(band), columns, lines));
+    else rows.push(...rowOf(band, row, columns, grid));
+  }
+  close();
+  return tables;
+}
+
+/** Whether amounts stand above each other, each of them on the line of a label of its own, or names do. */
+function holdsSeveralRows(
+  band: readonly PieceInside[],
+  rowsOf: (some: readonly PieceInside[]) => VisualRow[],
+): boolean {
+  const cells = [...Map.groupBy(band, ({ cell, column }) => cell ?? column).values()]
+    .filter((own) => (own[0].cell?.rowSpan ?? 1) === 1)
+    .map(rowsOf);
+  const listed = cells.filter(
+    (rows) => rows.length >= LEAST_LISTED && !rows.some(({ pieces }) => GOES_ON.test(pieces[0].text)),
+  );
+  const areListed = listed.some((one) =>
+    listed.some((other) => other !== one && one.every((row) => other.some((beside) => isBeside(row, beside)))),
+  );
+  if (areListed) return true;
+  const stacked = cells.filter(
+    (rows) =>
+      rows.length >= LEAST_STACKED &&
+      rows.filter(({ pieces }) => pieces.some(({ text }) => isFigure(text))).length >= LEAST_STACKED &&
+      rows.every(({ pieces }) => pieces.every(({ text }) => isBlank(text) || (isAmount(text) && !BROKEN.test(text)))),
+  );
+  const labels = cells.filter((rows) => !stacked.includes(rows)).flat();
+  return stacked.some((amounts) =>
+    amounts.every((amount) => labels.some((label) => isBeside(amount, label) && !GOES_ON.test(label.pieces[0].text))),
+  );
+}
+
+/** In heights of the lower row: how much of it stands beside the other one. */
+const BESIDE = 0.6;
+
+const isBeside = (one: VisualRow, other: VisualRow): boolean =>
+  Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) >
+  BESIDE * Math.min(one.bottom - one.top, other.bottom - other.top);
+
+/** The columns that rows have between two walls; one where gaps do not coincide. */
+function columnsWithin(left: number, right: number, rows: readonly VisualRow[]): Column[] {
+  const within = rows.flatMap((row) => {
+    const pieces = row.pieces.filter(({ box }) => box.x + box.width / 2 >= left && box.x + box.width / 2 < right);
+    return pieces.length === 0 ? [] : [{ ...row, pieces }];
+  });
+  return columnsOf(within) ?? [{ left, right }];
+}
+
+/** A head over several others, with no rule between them. */
+const hasLevels = (rows: readonly VisualRow[]): boolean =>
+  rows.some((row, at) => at > 0 && rows[at - 1].pieces.some((piece) => spans(piece, row)));
+
+/** One cell over the whole width: a title, or text that stands between tables. */
+function isAcross(band: readonly PieceInside[], { xs }: Grid): boolean {
+  const cells = new Set(band.map(({ cell }) => cell));
+  const [cell] = cells;
+  return cells.size === 1 && cell !== undefined && cell.columnSpan === xs.length - 1;
+}
+
+/** A row between rules of its own: its cells are what the rules enclose, apart where they stand over several columns. */
+function rowOf(band: readonly PieceInside[], row: number, columns: readonly Column[], { ys }: Grid): LaidRow[] {
+  if (band.length === 0) return [];
+  const cells: LaidCell[] = [];
+  for (const own of Map.groupBy(band, ({ cell, column }) => cell ?? column).values()) {
+    for (const { piece, cell } of own.toSorted((one, other) => one.piece.box.x - other.piece.box.x)) {
+      const [first, last] = columnsUnder(columns, piece.box.x, piece.box.x + piece.box.width);
+      const known = cells.findIndex((each) => each.first <= last && each.last >= first);
+      if (known < 0) cells.push({ first, last, pieces: [piece], rows: cell?.rowSpan ?? 1 });
+      else {
+        const { first: from, last: to, pieces } = cells[known];
+        const all = [...pieces, piece].sort((one, other) => one.line - other.line || one.start - other.start);
+        cells[known] = { ...cells[known], first: Math.min(from, first), last: Math.max(to, last), pieces: all };
+      }
+    }
+  }
+  cells.sort((one, other) => one.first - other.first);
+  return [{ cells, top: ys[row], bottom: ys[row + 1], band: row }];
+}

@@ -1,0 +1,93 @@
+/** Tables that rules enclose: of one row between two rules, of several where rules part groups of rows, and those set within a cell. */
+import { enclosingBox } from '../../geometry.ts';
+import { gridsOf, type Grid, type GridCell } from '../../layout/grids.ts';
+import type { CellPiece, Rule, Table, TableCell } from '../../pageStructure.ts';
+import { spanBox, type IndexedLine } from '../../textIndex.ts';
+import { alignedTables, laidTables } from './alignedTables.ts';
+import type { LaidCell, LaidRow } from './logicalRows.ts';
+import { openTables } from './openGrids.ts';
+import { areaOf, piecesInside, type PieceInside } from './piecesInside.ts';
+
+/** Cells with text, from which on a grid is a table and no box. */
+const LEAST_FILLED = 3;
+const RULED_CERTAINTY = 0.95;
+
+/** Those inside others come first. No character is in two of them. */
+export function ruledTables(lines: readonly IndexedLine[], rules: readonly Rule[]): Table[] {
+  const taken = new Set<number>();
+  return gridsOf(rules)
+    .toReversed()
+    .flatMap((grid) => {
+      const tables = tablesOfGrid(grid, lines, taken);
+      for (const { cells } of tables) for (const { pieces } of cells) for (const { line } of pieces) taken.add(line);
+      return tables;
+    });
+}
+
+function tablesOfGrid(grid: Grid, lines: readonly IndexedLine[], taken: ReadonlySet<number>): Table[] {
+  const inside = piecesInside(grid, lines, taken);
+  const open = openTables(grid, inside, lines);
+  if (open !== undefined)
+    return open.map((table) => ({ ...table, certainty: Math.min(table.certainty, RULED_CERTAINTY) }));
+  const [rows, columns] = [grid.ys.length - 1, grid.xs.length - 1];
+  // Rules that go all across part a table from its header and its total.
+  const across = Map.groupBy(inside, ({ cell }) => cell?.columnSpan === columns && cell);
+  across.delete(false);
+  if (columns === 1 || [...across.values()].some((own) => framedTables(own, lines).length > 0)) {
+    const framed = framedTables(inside, lines);
+    if (framed.length > 0) return framed;
+  }
+  const nested: Table[] = [];
+  const cells = [...Map.groupBy(inside, ({ cell }) => cell)].flatMap(([cell, own]) => {
+    if (cell === undefined) return [];
+    const within = framedTables(own, lines);
+    nested.push(...within);
+    return within.length > 0 ? [] : [tableCell(cell, own, lines)];
+  });
+  if (cells.length < LEAST_FILLED) return nested;
+  cells.sort((one, other) => one.row - other.row || one.column - other.column);
+  return [...nested, ...withNames({ rows, columns, cells, certainty: RULED_CERTAINTY }, grid, lines)];
+}
+
+/** Of a frame around a table, or a cell that holds one. */
+function framedTables(inside: readonly PieceInside[], lines: readonly IndexedLine[]): Table[] {
+  const area = areaOf(inside, lines);
+  const isTabular = area.positions.filter((position) => area.piecesAt(position).length > 1).length > 1;
+  return isTabular ? alignedTables(area) : [];
+}
+
+/** The whole cell: gaps within it part nothing. */
+function tableCell(cell: GridCell, inside: readonly PieceInside[], lines: readonly IndexedLine[]): TableCell {
+  const pieces: CellPiece[] = [];
+  for (const { piece } of inside) {
+    const last = pieces.at(-1);
+    if (last?.line === piece.line) pieces[pieces.length - 1] = { ...last, end: piece.end };
+    else pieces.push({ line: piece.line, start: piece.start, end: piece.end });
+  }
+  const { row, column, rowSpan, columnSpan } = cell;
+  const box = enclosingBox(pieces.map(({ line, start, end }) => spanBox(lines[line], start, end)));
+  return { row, column, rowSpan, columnSpan, isHeader: false, box, pieces };
+}
+
+/** The same with the rows that name its columns and groups told; as it is where it has none. */
+function withNames(table: Table, grid: Grid, lines: readonly IndexedLine[]): Table[] {
+  const columns = grid.xs.slice(0, -1).map((left, at) => ({ left, right: grid.xs[at + 1] }));
+  const rows = grid.ys.slice(0, -1).map((top, row): LaidRow => {
+    const cells = table.cells.filter((cell) => cell.row === row).map((cell) => laidCell(cell, lines));
+    return { cells, top, bottom: grid.ys[row + 1], band: row };
+  });
+  const named = laidTables(rows, columns);
+  const cells = named.reduce((sum, each) => sum + each.cells.length, 0);
+  return cells === table.cells.length ? named.map((each) => ({ ...each, certainty: RULED_CERTAINTY })) : [table];
+}
+
+const laidCell = ({ column, columnSpan, rowSpan, pieces }: TableCell, lines: readonly IndexedLine[]): LaidCell => ({
+  first: column,
+  last: column + columnSpan - 1,
+  rows: rowSpan,
+  pieces: pieces.map((piece) => ({
+    ...piece,
+    text: lines[piece.line].text.slice(piece.start, piece.end),
+    box: spanBox(lines[piece.line], piece.start, piece.end),
+  })),
+});
