@@ -3,7 +3,7 @@ import type { Words } from './cellWords.ts';
 import type { WordedTable } from './pageTables.ts';
 import type { Part } from './parts.ts';
 
-const dashInBorders = /(?<=[|;,\t])\s*[-–—−]{1,2}\s*(?=[|;,\t])/g;
+const dashInBorders = /(?<=[|;,\t]) *[-–—−]{1,2} *(?=[|;,\t])/g;
 
 /**
  * Whether the row has as many empty cells where the quotation gives some; one that gives none says nothing about them.

@@ -80,11 +80,9 @@ function tableOf(rows: readonly LaidRow[], columns: readonly Column[]): Table[] 
   if (filled.length < least) return [];
   const words = filled.flatMap(({ cells }) => cells).reduce((sum, cell) => sum + textOf(cell).split(' ').length, 0);
   const perCell = words / filled.reduce((sum, { cells }) => sum + cells.length, 0);
-  if (perCell > TEXT_WORDS) return [];
+  if (perCell > TEXT_WORDS || isRunningText(rows)) return [];
   const cells = cellsOf(rows, headers, columns);
-  return [
-    { rows: rows.length, columns: columns.length, cells, certainty: certaintyOf(rows, filled, amounts, headers) },
-  ];
+  return [{ rows: rows.length, columns: columns.length, cells, certainty: certaintyOf(filled, amounts, headers) }];
 }
 
 function cellsOf(rows: readonly LaidRow[], headers: number, columns: readonly Column[]): TableCell[] {
@@ -137,16 +135,7 @@ const SURE = 0.95;
 const LESS_SURE = 0.8;
 const ODD_ROWS_WEIGHT = 0.5;
 
-/** What is running text, set apart by justification or formulas, proves nothing. */
-const RUNNING = 0.3;
-
-function certaintyOf(
-  rows: readonly LaidRow[],
-  filled: readonly LaidRow[],
-  amounts: readonly boolean[],
-  headers: number,
-): number {
-  if (isRunningText(rows)) return RUNNING;
+function certaintyOf(filled: readonly LaidRow[], amounts: readonly boolean[], headers: number): number {
   const base = headers > 0 && amounts.some((is) => is) ? SURE : LESS_SURE;
   const odd = filled.filter(({ cells }) => cells.some((cell) => cell.last > cell.first)).length;
   return Math.max(0, base - ODD_ROWS_WEIGHT * (odd / filled.length));
@@ -159,6 +148,7 @@ const LOW_GAPS = 0.2;
 /** Words behind another, or one that ends in a stop. */
 const goesOn = /^[^\p{L}\d]*\p{Ll}\S*\s|^\p{Ll}{2,}[,.;]?$/u;
 
+/** What justification or formulas set apart is no table. */
 function isRunningText(rows: readonly LaidRow[]): boolean {
   const texts = rows.flatMap(({ cells }) => cells.map(textOf)).filter((text) => /\p{L}/u.test(text));
   if (texts.filter((text) => goesOn.test(text)).length < MOST_GOING_ON * texts.length) return false;

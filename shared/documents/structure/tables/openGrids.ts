@@ -30,21 +30,26 @@ export function openTables(
     rowsOfArea(areaOf(some, lines)).map((row, band) => ({ ...row, band }));
   const isOpen = bands.map((band) => holdsSeveralRows(band, rowsOf));
   if (!isOpen.some((is) => is)) return undefined;
-  const open = bands.filter((_, row) => isOpen[row]).map(rowsOf);
-  const columns = grid.xs.slice(0, -1).flatMap((left, at) => columnsWithin(left, grid.xs[at + 1], open.flat()));
-  const tables: Table[] = [];
-  let rows: LaidRow[] = [];
-  const close = (): void => {
-    tables.push(...laidTables(rows, columns));
-    rows = [];
-  };
+  return segmentsOf(bands, grid).flatMap((rows) => {
+    const open = rows.filter((row) => isOpen[row]).flatMap((row) => rowsOf(bands[row]));
+    const all = grid.xs.slice(0, -1).flatMap((left, at) => columnsWithin(left, grid.xs[at + 1], open));
+    const columns = withLabelsJoined(all, open);
+    const laid = rows.flatMap((row) => {
+      const own = rowsOf(bands[row]);
+      return isOpen[row] || hasLevels(own) ? laidRows(own, columns, lines) : rowOf(bands[row], row, columns, grid);
+    });
+    return laidTables(laid, columns);
+  });
+}
+
+/** Numbers of the bands that follow each other, between those that are empty or hold one cell over the whole width. */
+function segmentsOf(bands: readonly (readonly PieceInside[])[], grid: Grid): number[][] {
+  const segments: number[][] = [[]];
   for (const [row, band] of bands.entries()) {
-    if (isAcross(band, grid)) close();
-    else if (isOpen[row] || hasLevels(rowsOf(band))) rows.push(...laidRows(rowsOf(band), columns, lines));
-    else rows.push(...rowOf(band, row, columns, grid));
+    if (band.length === 0 || isAcross(band, grid)) segments.push([]);
+    else segments[segments.length - 1].push(row);
   }
-  close();
-  return tables;
+  return segments.filter(({ length }) => length > 0);
 }
 
 /** Whether amounts stand above each other, each of them on the line of a label of its own, or names do. */
@@ -90,6 +95,20 @@ function columnsWithin(left: number, right: number, rows: readonly VisualRow[]):
   return columnsOf(within) ?? [{ left, right }];
 }
 
+/** Labels that are set in so far that they stand under a column of their own name rows as the others do. */
+function withLabelsJoined(columns: readonly Column[], rows: readonly VisualRow[]): readonly Column[] {
+  const [first, second, ...others] = columns;
+  if (others.length === 0) return columns;
+  const areApart = rows.every(({ pieces }) => {
+    const own = pieces.map(({ box }) => columnsUnder(columns, box.x, box.x + box.width)[0]);
+    return !(own.includes(0) && own.includes(1));
+  });
+  const areWords = rows.every(({ pieces }) =>
+    pieces.every(({ box, text }) => columnsUnder(columns, box.x, box.x + box.width)[0] !== 1 || !isAmount(text)),
+  );
+  return areApart && areWords ? [{ left: first.left, right: second.right }, ...others] : columns;
+}
+
 /** A head over several others, with no rule between them. */
 const hasLevels = (rows: readonly VisualRow[]): boolean =>
   rows.some((row, at) => at > 0 && rows[at - 1].pieces.some((piece) => spans(piece, row)));
@@ -103,7 +122,6 @@ function isAcross(band: readonly PieceInside[], { xs }: Grid): boolean {
 
 /** A row between rules of its own: its cells are what the rules enclose, apart where they stand over several columns. */
 function rowOf(band: readonly PieceInside[], row: number, columns: readonly Column[], { ys }: Grid): LaidRow[] {
-  if (band.length === 0) return [];
   const cells: LaidCell[] = [];
   for (const own of Map.groupBy(band, ({ cell, column }) => cell ?? column).values()) {
     for (const { piece, cell } of own.toSorted((one, other) => one.piece.box.x - other.piece.box.x)) {
