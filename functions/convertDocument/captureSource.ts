@@ -1,9 +1,12 @@
-/** Converts what an address leads to in a folder of its own, and stores what came of it. */
-import { createReadStream } from 'node:fs';
+/** Converts what an address leads to, or a file that was sent, in a folder of its own, and stores what came of it. */
+import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { AddressConverter, CapturedSource, ConvertedFile } from '../../shared/conversion/addressConverter.ts';
+import { pipeline } from 'node:stream/promises';
+import { AttachmentNotFound } from '../../shared/attachments/unusableAttachment.ts';
+import type { CapturedSource, ConvertedFile } from '../../shared/conversion/addressConverter.ts';
 import { RefusedAddress } from '../../shared/conversion/refusedAddress.ts';
+import type { SourceConverter } from '../../shared/conversion/sourceConverter.ts';
 import { UnconvertibleSource } from '../../shared/conversion/unconvertibleSource.ts';
 import { isReadableType, SUPPORTED_FILES } from '../../shared/documents/fileType.ts';
 import type { Clock } from '../../shared/platform/clock.ts';
@@ -17,7 +20,7 @@ const PDF = 'application/pdf';
 
 export interface CaptureDependencies {
   readonly storage: Pick<Storage, 'files'>;
-  readonly converter: Pick<AddressConverter, 'convert'>;
+  readonly converter: Pick<SourceConverter, 'convert' | 'convertFile'>;
   /** An existing folder for the files of conversions under way; what a killed process left there is removed by its owner. */
   readonly workFolder: string;
   readonly clock: Clock;
@@ -33,16 +36,12 @@ export async function captureSource(
   { storage, converter, workFolder, clock }: CaptureDependencies,
   claim: ProcessingAttachment,
 ): Promise<CaptureOutcome> {
-  const { origin, accountId, storageId } = claim;
-  if (!origin) throw new Error(`The attachment of storage ${storageId} did not come from an address.`);
   const folder = await mkdtemp(join(workFolder, 'conversion-'));
   try {
     const deadline = clock.now() + CONVERSION_DEADLINE_MS;
-    const source = await converter.convert({ url: origin.url, folder, deadline });
-    requireReadable(source);
-    if (source.kind === 'file') await store(storage, originalKey(accountId, storageId), source.original);
-    if (source.rendition) await store(storage, renditionKey(accountId, storageId), source.rendition);
-    return { kind: 'captured', known: knownOf(origin, source) };
+    const work = { storage, converter, folder, deadline };
+    const known = claim.origin ? await captureAddress(work, claim, claim.origin) : await convertUpload(work, claim);
+    return { kind: 'captured', known };
   } catch (error) {
     if (error instanceof RefusedAddress) return { kind: 'refused', message: error.message };
     if (error instanceof UnconvertibleSource) return { kind: 'unconvertible', cause: error };
@@ -50,6 +49,42 @@ export async function captureSource(
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+interface Work extends Pick<CaptureDependencies, 'storage' | 'converter'> {
+  /** This conversion's own. */
+  readonly folder: string;
+  /** Epoch milliseconds. */
+  readonly deadline: number;
+}
+
+async function captureAddress(
+  { storage, converter, folder, deadline }: Work,
+  { accountId, storageId }: ProcessingAttachment,
+  origin: UrlOrigin,
+): Promise<ClaimUpdate> {
+  const source = await converter.convert({ url: origin.url, folder, deadline });
+  requireReadable(source);
+  if (source.kind === 'file') await store(storage, originalKey(accountId, storageId), source.original);
+  if (source.rendition) await store(storage, renditionKey(accountId, storageId), source.rendition);
+  return knownOf(origin, source);
+}
+
+/** The file is stored already; what it is converted to goes beside it. */
+async function convertUpload(
+  { storage, converter, folder, deadline }: Work,
+  { accountId, attachmentId, storageId, originalFilename: filename, mimeType, sizeBytes }: ProcessingAttachment,
+): Promise<ClaimUpdate> {
+  const stored = await storage.files.open(originalKey(accountId, storageId));
+  if (!stored) throw new AttachmentNotFound(attachmentId);
+  const path = join(folder, 'original');
+  await pipeline(stored.stream, createWriteStream(path));
+  const { type, rendition } = await converter.convertFile(
+    { path, filename, mimeType, sizeBytes },
+    { folder, deadline },
+  );
+  if (rendition) await store(storage, renditionKey(accountId, storageId), rendition);
+  return { mimeType: type.mimeType, rendition: rendition && { filename: rendition.filename } };
 }
 
 const store = ({ files }: Pick<Storage, 'files'>, key: string, { path, mimeType }: ConvertedFile): Promise<void> =>

@@ -1,4 +1,4 @@
-/** The action: capture what the address leads to, take the price, read the text, settle the record. */
+/** The action: capture what the address leads to, or convert what was sent, take the price, read the text, settle the record. */
 import { documentSource } from '../../shared/attachments/storedText.ts';
 import { preparationPrice, type Price } from '../../shared/billing/prices.ts';
 import { InsufficientFunds } from '../../shared/billing/refusedOrder.ts';
@@ -42,7 +42,8 @@ export async function convertSource(dependencies: ConvertDependencies, message: 
   if (!(await attachments.leaseClaim(claim, isoTime(clock), leasedBefore(dependencies)))) {
     throw new Error('Another delivery of the message may still be at work.');
   }
-  const captured = claim.origin?.capture ? claim : await capture(dependencies, claim);
+  const isCaptured = claim.origin ? claim.origin.capture !== undefined : claim.rendition !== undefined;
+  const captured = isCaptured ? claim : await capture(dependencies, claim);
   if (captured) await readCaptured(dependencies, captured);
 }
 

@@ -1,26 +1,43 @@
 /** Whether an upload has a file, of a type that is taken. The type is read from the bytes. */
+import { beginsAsDocument } from '../../shared/conversion/sourceType.ts';
+import { detectTextEncoding } from '../../shared/conversion/text/textEncoding.ts';
 import { detectFileType, SUPPORTED_FILES, type FileType } from '../../shared/documents/fileType.ts';
 import { looksLikeOffice } from '../../shared/documents/officeSignature.ts';
 import type { ReceivedFile } from './receiveFile.ts';
 
+/** Until it is converted. */
+const UNKNOWN_TYPE = 'application/octet-stream';
+
 export type TypedFile =
-  | { readonly ok: true; readonly file: ReceivedFile; readonly mimeType: FileType }
+  | {
+      readonly ok: true;
+      readonly file: ReceivedFile;
+      readonly mimeType: FileType | typeof UNKNOWN_TYPE;
+      /** It is not read as it is. */
+      readonly isToConvert: boolean;
+    }
   /** For the caller: what is wrong and what would work. */
   | { readonly ok: false; readonly problem: string };
 
-export function checkType(file: ReceivedFile | undefined): TypedFile {
+/** @param converts whether what is not read as it is may be sent, too */
+export function checkType(file: ReceivedFile | undefined, converts: boolean): TypedFile {
   if (!file) return refused("'file' is required: send the document in the multipart field 'file'.");
   if (file.sizeBytes === 0) return refused("'file' is empty. Upload a document with content.");
   const mimeType = detectFileType(file.head);
-  if (mimeType) return { ok: true, file, mimeType };
+  if (mimeType) return { ok: true, file, mimeType, isToConvert: false };
+  if (converts && isConvertible(file.head)) return { ok: true, file, mimeType: UNKNOWN_TYPE, isToConvert: true };
   if (looksLikeOffice(file.head)) {
     return refused(
-      "'file' is an Office file, which is not uploaded: prepare it by its address, as application/json with 'url'.",
+      "'file' is an Office file, which is not uploaded here: send it to /convertFile, or prepare it by its address, as application/json with 'url'.",
     );
   }
   return refused(
-    `'file' is of a type that is not supported. Supported, by content: ${SUPPORTED_FILES}. Text and Office files are prepared by their address, as application/json with 'url'.`,
+    `'file' is of a type that is not supported. Supported, by content: ${SUPPORTED_FILES}. Text and Office files are sent to /convertFile, or prepared by their address, as application/json with 'url'.`,
   );
 }
+
+/** What exactly it is, the whole file tells. */
+const isConvertible = (head: Buffer): boolean =>
+  looksLikeOffice(head) || beginsAsDocument(head) || detectTextEncoding(head) !== undefined;
 
 const refused = (problem: string): TypedFile => ({ ok: false, problem });

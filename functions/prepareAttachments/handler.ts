@@ -1,8 +1,9 @@
-/** POST /prepareAttachments and, in the earlier form, POST /prepareFile. */
+/** POST /prepareAttachments; in the earlier form, POST /prepareFile; and POST /convertFile, which takes what is not read as it is. */
 import { createHash } from 'node:crypto';
 import { noteFreeUse } from '../../shared/billing/freeUse.ts';
 import { priceAnswer } from '../../shared/billing/priceAnswer.ts';
-import { prepareUrlSchema, uploadFieldsSchema } from '../../shared/contract/requests.ts';
+import { prepareConvertedSchema, prepareUrlSchema, uploadFieldsSchema } from '../../shared/contract/requests.ts';
+import { CONVERT_FILE_PATH } from '../../shared/contract/routes.ts';
 import { isMediaType } from '../../shared/documents/media/mediaType.ts';
 import { invalidArgument } from '../../shared/http/apiError.ts';
 import { createEndpoint, type Endpoint, type EndpointDependencies } from '../../shared/http/endpoint.ts';
@@ -11,7 +12,7 @@ import { jsonResponse } from '../../shared/http/jsonResponse.ts';
 import { withMoney } from '../../shared/http/moneyHeaders.ts';
 import { readMultipart } from '../../shared/http/multipart.ts';
 import { jsonInput } from '../../shared/http/requestBody.ts';
-import { checkFields, refusalOf } from '../../shared/http/requestFields.ts';
+import { checkFields, fieldsOf, refusalOf } from '../../shared/http/requestFields.ts';
 import type { ApiResponse, AuthenticatedRequest } from '../../shared/http/requestEvent.ts';
 import { isoTime, isoTimeAfterDays } from '../../shared/platform/clock.ts';
 import { lastPartOfName } from '../../shared/platform/fileName.ts';
@@ -19,8 +20,11 @@ import { randomId } from '../../shared/platform/ids.ts';
 import { NEVER, type ProcessingAttachment } from '../../shared/storage/attachmentRecords.ts';
 import { originalKey, sourcePrefix, subtitlesKey } from '../../shared/storage/keys.ts';
 import { addressOrder, addressProblems } from './addressOrder.ts';
+import { convertedAnswer } from './convertedAnswer.ts';
+import { convertUpload, priceConversion } from './convertUpload.ts';
 import { requireNote, withNote } from './noteUpload.ts';
 import { prepareAddress, priceAddress, type AddressDependencies } from './prepareAddress.ts';
+import { prepareConverted } from './prepareConverted.ts';
 import { prepareUpload, type PrepareDependencies } from './prepareUpload.ts';
 import { priceUpload } from './priceUpload.ts';
 import { checkType } from './checkType.ts';
@@ -37,19 +41,56 @@ export function createHandler(dependencies: PrepareHandlerDependencies): Endpoin
   const headers = fixedHeaders('prepareAttachments', dependencies.settings);
   return createEndpoint(dependencies, { streamed: true, headers }, async (request) => {
     const contentType = request.headers['content-type'] ?? '';
-    if (/^multipart\/form-data\b/i.test(contentType)) return prepareFile(dependencies, request);
-    if (/^application\/json\b/i.test(contentType)) return prepareUrl(dependencies, request);
+    const converts = request.path.endsWith(CONVERT_FILE_PATH);
+    if (/^multipart\/form-data\b/i.test(contentType)) return prepareFile(dependencies, request, converts);
+    if (/^application\/json\b/i.test(contentType)) return prepareJson(dependencies, request, converts);
     throw invalidArgument(
       "'Content-Type' must be multipart/form-data with the document in the field 'file', or application/json with a web address in 'url'.",
     );
   });
 }
 
+async function prepareJson(
+  dependencies: PrepareHandlerDependencies,
+  request: AuthenticatedRequest,
+  converts: boolean,
+): Promise<ApiResponse> {
+  const input = await jsonInput(request, dependencies.settings.MAX_JSON_BODY_BYTES);
+  return !converts && namesAttachmentAlone(input)
+    ? prepareKnown(dependencies, request, input)
+    : prepareUrl(dependencies, request, input, converts);
+}
+
+const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
+
+/** What was converted is prepared by its identifier. */
+const namesAttachmentAlone = (input: unknown): boolean =>
+  typeof input === 'object' &&
+  input !== null &&
+  'attachmentId' in input &&
+  isGiven(input.attachmentId) &&
+  !('url' in input && isGiven(input.url));
+
+async function prepareKnown(
+  dependencies: PrepareHandlerDependencies,
+  request: AuthenticatedRequest,
+  input: unknown,
+): Promise<ApiResponse> {
+  const { attachmentId, endUserId, dryRun } = fieldsOf(prepareConvertedSchema, input);
+  const { account } = request;
+  const { answer, balanceCents } = await prepareConverted(dependencies, account, attachmentId);
+  const receipt = { costCents: 0, balanceCents };
+  if (dryRun) return withMoney(jsonResponse({ dryRun: true, units: 0, ...receipt }), receipt);
+  noteFree(dependencies, request, { attachmentId, endUserId });
+  return withMoney(jsonResponse(answer), receipt);
+}
+
 async function prepareUrl(
   dependencies: PrepareHandlerDependencies,
   request: AuthenticatedRequest,
+  input: unknown,
+  converts: boolean,
 ): Promise<ApiResponse> {
-  const input = await jsonInput(request, dependencies.settings.MAX_JSON_BODY_BYTES);
   const checked = checkFields(prepareUrlSchema, input);
   if (!checked.ok) throw refusalOf([...checked.problems, ...addressProblems(dependencies.addressCheck, input)]);
   const body = checked.fields;
@@ -60,34 +101,40 @@ async function prepareUrl(
   }
   const { answer, receipt } = await prepareAddress(dependencies, order);
   if (receipt.costCents === 0) noteFree(dependencies, request, { ...order, attachmentId: answer.attachmentId });
-  return withMoney(jsonResponse(answer), receipt);
+  return withMoney(jsonResponse(converts ? convertedAnswer(answer) : answer), receipt);
 }
 
 async function prepareFile(
   dependencies: PrepareHandlerDependencies,
   request: AuthenticatedRequest,
+  converts: boolean,
 ): Promise<ApiResponse> {
   const { storage, clock } = dependencies;
   const { accountId } = request.account;
   const storageId = randomId(STORAGE_ID_LENGTH);
-  return withNote(storage.uploads, clock, { accountId, storageId }, () => answer(dependencies, request, storageId));
+  return withNote(storage.uploads, clock, { accountId, storageId }, () =>
+    answer(dependencies, request, storageId, converts),
+  );
 }
 
 async function answer(
   dependencies: PrepareHandlerDependencies,
   request: AuthenticatedRequest,
   storageId: string,
+  converts: boolean,
 ): Promise<ApiResponse> {
   const { account } = request;
-  const { claim, dryRun } = await receiveClaim(dependencies, request, storageId);
+  const { claim, dryRun, isToConvert } = await receiveClaim(dependencies, request, storageId, converts);
   if (dryRun) {
-    const price = await priceUpload(dependencies, claim);
-    const answer = await priceAnswer(dependencies.billing, account, price);
+    const answer = isToConvert
+      ? await priceConversion(dependencies, account, claim)
+      : await priceAnswer(dependencies.billing, account, await priceUpload(dependencies, claim));
     return withMoney(jsonResponse(answer), { costCents: 0, balanceCents: answer.balanceCents });
   }
-  const { answer, receipt } = await prepareUpload(dependencies, account, claim);
+  const prepare = isToConvert ? convertUpload : prepareUpload;
+  const { answer, receipt } = await prepare(dependencies, account, claim);
   if (receipt.costCents === 0) noteFree(dependencies, request, claim);
-  return withMoney(jsonResponse(answer), receipt);
+  return withMoney(jsonResponse(converts ? convertedAnswer(answer) : answer), receipt);
 }
 
 function noteFree(
@@ -101,6 +148,7 @@ function noteFree(
 interface ReceivedUpload {
   readonly claim: ProcessingAttachment;
   readonly dryRun: boolean;
+  readonly isToConvert: boolean;
 }
 
 /** Stores the upload and checks the form; whatever is refused here leaves nothing behind. */
@@ -108,6 +156,7 @@ async function receiveClaim(
   { storage, settings, clock }: PrepareHandlerDependencies,
   request: AuthenticatedRequest,
   storageId: string,
+  converts: boolean,
 ): Promise<ReceivedUpload> {
   const { account } = request;
   const { accountId } = account;
@@ -120,12 +169,12 @@ async function receiveClaim(
       receiveFile(storage.files, originalKey(accountId, storageId), upload),
     );
     const checked = checkFields(uploadFieldsSchema, fields);
-    const typed = checkType(received);
+    const typed = checkType(received, converts);
     if (!checked.ok || !typed.ok) {
       throw refusalOf([...(typed.ok ? [] : [typed.problem]), ...(checked.ok ? [] : checked.problems)]);
     }
     const { attachmentId, filename, endUserId, dryRun = false } = checked.fields;
-    const { file, mimeType } = typed;
+    const { file, mimeType, isToConvert } = typed;
     const ownSubtitles = isMediaType(mimeType) ? subtitles : undefined;
     if (ownSubtitles) await storage.files.put(subtitlesKey(accountId, storageId), ownSubtitles, 'text/plain');
     const name = lastPartOfName(filename ?? '') || lastPartOfName(file.filename) || DEFAULT_FILENAME;
@@ -145,7 +194,7 @@ async function receiveClaim(
       expiresAt: account.retention === 'never' ? NEVER : isoTimeAfterDays(clock, settings.RETENTION_DAYS),
     };
     await requireNote(storage.uploads, claim);
-    return { claim, dryRun };
+    return { claim, dryRun, isToConvert };
   } catch (error) {
     await storage.files.deletePrefix(sourcePrefix(accountId, storageId));
     throw error;

@@ -6,6 +6,7 @@ import type { PreparedAttachment } from '../../shared/contract/attachment.ts';
 import type { PriceAnswer } from '../../shared/contract/price.ts';
 import { resourceExhausted, serviceUnavailable } from '../../shared/http/apiError.ts';
 import { pricesOf } from '../../shared/platform/settings.ts';
+import { refusalKey } from '../../shared/preparation/endPreparation.ts';
 import { waitUntilSettled } from '../../shared/preparation/waitUntilSettled.ts';
 import type { AttachmentRecord, SettledAttachment } from '../../shared/storage/attachmentRecords.ts';
 import { adoptConversion } from './adoptConversion.ts';
@@ -105,11 +106,13 @@ async function attemptOnce(
 class ClaimWithdrawn extends Error {}
 
 /** Why a conversion left nothing behind. */
-async function reasonGone({ storage }: AddressDependencies, seen: AttachmentRecord): Promise<Error | undefined> {
+export async function reasonGone(
+  { storage }: Pick<AddressDependencies, 'storage'>,
+  seen: AttachmentRecord,
+): Promise<Error | undefined> {
   if (seen.status === 'processing' && seen.queuedAt === undefined) return new ClaimWithdrawn();
-  const { origin, storageId } = seen;
-  const entry = origin && (await storage.urlCache.get(origin.cacheKey));
-  if (entry?.storageId !== storageId || !entry.refusal) return undefined;
+  const entry = await storage.urlCache.get(refusalKey(seen));
+  if (entry?.storageId !== seen.storageId || !entry.refusal) return undefined;
   const { refusal } = entry;
   return refusal.kind === 'refused'
     ? refusedAddress(refusal.message)

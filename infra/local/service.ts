@@ -27,7 +27,7 @@ import { createBilling } from '../../shared/billing/billing.ts';
 import { createReservations } from '../../shared/billing/reservations.ts';
 import type { EndpointName } from '../../shared/contract/routes.ts';
 import type { AddressCheck } from '../../shared/conversion/addressCheck.ts';
-import type { AddressConverter } from '../../shared/conversion/addressConverter.ts';
+import type { SourceConverter } from '../../shared/conversion/sourceConverter.ts';
 import type { DocumentReader } from '../../shared/documents/documentReader.ts';
 import { createTypesetter } from '../../shared/evidence/typesetting/typesetter.ts';
 import type { Endpoint } from '../../shared/http/endpoint.ts';
@@ -46,7 +46,7 @@ export interface ServiceDependencies {
   readonly signingSecret: SigningSecret;
   readonly reader: DocumentReader;
   readonly addressCheck: AddressCheck;
-  readonly converter: Pick<AddressConverter, 'convert'>;
+  readonly converter: Pick<SourceConverter, 'convert' | 'convertFile'>;
   /** An existing folder for files of work under way, this process's alone. */
   readonly workFolder: string;
   /** Absent where speech is not recognised. */

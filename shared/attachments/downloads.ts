@@ -4,17 +4,18 @@ import type { AttachmentRecord } from '../storage/attachmentRecords.ts';
 import type { FileStore } from '../storage/fileStore.ts';
 import { linksEnd } from './linksEnd.ts';
 import { originalKey, renditionKey } from '../storage/keys.ts';
+import { renditionOf } from './rendition.ts';
 
 export interface Downloads {
   readonly originalDownload?: Download;
   readonly convertedDownload?: Download;
 }
 
-/** Web pages have no original; a web address that has not been converted, or could not be, has neither. */
+/** Web pages have no original; what has not been converted, or could not be, has neither. */
 export async function downloads(files: FileStore, record: AttachmentRecord): Promise<Downloads> {
   const { accountId, storageId, originalFilename, mimeType, origin } = record;
   const original = origin === undefined ? { filename: originalFilename, mimeType } : origin.capture?.original;
-  const rendition = origin?.capture?.rendition;
+  const rendition = renditionOf(record);
   const download = async (
     key: string,
     { filename, mimeType }: Pick<Download, 'filename' | 'mimeType'>,

@@ -6,6 +6,7 @@ import { AttachmentNotFound } from './unusableAttachment.ts';
 import type { AttachmentRecord } from '../storage/attachmentRecords.ts';
 import type { FileStore } from '../storage/fileStore.ts';
 import { originalKey, renditionKey, subtitlesKey, textIndexKey } from '../storage/keys.ts';
+import { renditionOf } from './rendition.ts';
 
 const PDF = 'application/pdf';
 
@@ -20,8 +21,8 @@ export const loadStoredText = (files: FileStore, record: AttachmentRecord): Prom
 
 /** For the reader, which asks for the bytes when it does not hold them: those of the rendition where there is one. */
 export function documentSource(files: FileStore, record: AttachmentRecord): DocumentSource {
-  const { accountId, storageId, origin } = record;
-  const rendered = origin?.capture?.rendition !== undefined;
+  const { accountId, storageId } = record;
+  const rendered = renditionOf(record) !== undefined;
   const key = (rendered ? renditionKey : originalKey)(accountId, storageId);
   return {
     id: storageId,

@@ -75,8 +75,10 @@ const originalDownloadSchema = downloadSchema
   .describe('The file as it was uploaded, or as the address answered; absent for web pages.');
 const convertedDownloadSchema = downloadSchema
   .optional()
-  .describe('The PDF that a page or a file from a web address was made into.');
+  .describe('The PDF that a web page, or a file which is not read as it is, was made into.');
 const errorSchema = z.string().optional().describe('What went wrong, when `status` is "error".');
+
+const metadata = { filename: z.string(), mimeType: z.string(), pageCount: countSchema, textByteSize: countSchema };
 
 export const preparedAttachmentSchema = answerObject({
   attachmentId: z.string(),
@@ -84,12 +86,7 @@ export const preparedAttachmentSchema = answerObject({
   deepTextPages: deepTextPagesSchema,
   pageTextSources: pageTextSourcesSchema,
   deepTextPromptPortion: z.string().describe('The same text, made ready for a prompt, with line identifiers.'),
-  metadata: answerObject({
-    filename: z.string(),
-    mimeType: z.string(),
-    pageCount: countSchema,
-    textByteSize: countSchema,
-  }),
+  metadata: answerObject(metadata),
   processingTimeMs: z.number(),
   expiresAt: expirySchema,
   pageImages: answerList(pageImageSchema),
@@ -103,6 +100,25 @@ export const preparedAttachmentSchema = answerObject({
   error: errorSchema,
 });
 export type PreparedAttachment = z.infer<typeof preparedAttachmentSchema>;
+
+export const convertedFileSchema = answerObject({
+  attachmentId: z.string(),
+  status: z.enum(['converted', 'error']),
+  metadata: answerObject({
+    ...metadata,
+    originalFilename: z.string(),
+    originalMimeType: z.string(),
+    convertedMimeType: z.string().describe('The same where the file is read as it is.'),
+    conversionTimeMs: z.number(),
+  }),
+  expiresAt: expirySchema,
+  originalDownload: originalDownloadSchema,
+  convertedDownload: convertedDownloadSchema,
+  urlSource: urlSourceSchema.optional(),
+  urlCache: urlCacheSchema.optional(),
+  error: errorSchema,
+});
+export type ConvertedFile = z.infer<typeof convertedFileSchema>;
 
 export const storedAttachmentSchema = answerObject({
   id: z.string(),

@@ -35,6 +35,14 @@ export const prepareUrlSchema = z.object({
 });
 export type PrepareUrlRequest = z.infer<typeof prepareUrlSchema>;
 
+/** JSON body of the preparation of what was converted. */
+export const prepareConvertedSchema = z.object({
+  attachmentId: attachmentIdSchema,
+  endUserId: optional(endUserIdSchema),
+  /** Answer with the price and do nothing. */
+  dryRun: optional(z.boolean('must be true or false')),
+});
+
 export const getAttachmentSchema = z.object({
   attachmentId: attachmentIdSchema,
   endUserId: optional(endUserIdSchema),

@@ -25,11 +25,16 @@ export interface Route {
   readonly isEarlierForm?: true;
   /** Asks for no key. */
   readonly isPublic?: true;
+  /** What it does, where its function has more than one path. */
+  readonly operation?: 'convertFile';
 }
+
+export const CONVERT_FILE_PATH = '/convertFile';
 
 export const ROUTES: readonly Route[] = [
   { method: 'POST', path: '/prepareAttachments', endpoint: 'prepareAttachments' },
   { method: 'POST', path: '/prepareFile', endpoint: 'prepareAttachments', isEarlierForm: true },
+  { method: 'POST', path: CONVERT_FILE_PATH, endpoint: 'prepareAttachments', operation: 'convertFile' },
   { method: 'POST', path: '/verifyCitations', endpoint: 'verifyCitations' },
   { method: 'POST', path: '/verifyAnswer', endpoint: 'verifyAnswer' },
   { method: 'POST', path: '/getAttachment', endpoint: 'getAttachment' },

@@ -1,4 +1,4 @@
-/** Makes a file that an address led to into one that the document reader reads: by what its bytes are, never by its name. */
+/** Makes a file that was sent, or that an address led to, into one that the document reader reads: by what its bytes are, never by its name. */
 import { stat } from 'node:fs/promises';
 import { SUPPORTED_FILES } from '../documents/fileType.ts';
 import type { ConvertedFile } from './addressConverter.ts';
@@ -26,7 +26,7 @@ export interface FileConverterOptions {
 
 export function createFileConverter({ office }: FileConverterOptions): ConvertFile {
   return async (file, order) => {
-    if (file.sizeBytes === 0) throw new UnconvertibleSource('empty', 'The address answers with an empty file.');
+    if (file.sizeBytes === 0) throw new UnconvertibleSource('empty', 'The file is empty.');
     const type = await detectSourceType(file);
     if (type?.kind === 'readable') return { type };
     if (type === undefined || type.kind === 'other') throw unsupported(type?.name);
@@ -50,6 +50,6 @@ const renditionName = (filename: string): string => `${filename.replace(/\.[A-Za
 const unsupported = (name = 'a file of an unknown type'): UnconvertibleSource =>
   new UnconvertibleSource(
     'unsupported_type',
-    `The address leads to ${name}, which is not supported. Save it as PDF and prepare that. Supported, by content: web pages, ` +
+    `The source is ${name}, which is not supported. Save it as PDF and prepare that. Supported, by content: web pages, ` +
       `${SUPPORTED_FILES}, DOCX, XLSX, PPTX, ODT, ODS, ODP, DOC, XLS, PPT, RTF, CSV and text.`,
   );

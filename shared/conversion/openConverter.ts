@@ -1,11 +1,11 @@
 /** The converter as it runs: Chromium, LibreOffice and the way out to the network, composed from the settings. */
-import type { AddressConverter } from './addressConverter.ts';
 import { defaultChromiumFolder } from './browser/installChromium.ts';
 import { createPageRenderer } from './browser/pageRenderer.ts';
 import { createAddressConverter } from './createAddressConverter.ts';
 import type { GuardedNetwork } from './network/guardedNetwork.ts';
 import type { OfficeEngine } from './office/officeEngine.ts';
 import { convertInProcess } from './ownProcess/convertInProcess.ts';
+import type { SourceConverter } from './sourceConverter.ts';
 
 export interface ConverterOptions {
   readonly network: GuardedNetwork;
@@ -18,13 +18,14 @@ export interface ConverterOptions {
   readonly singleProcess: boolean;
 }
 
-export function openConverter(options: ConverterOptions): AddressConverter {
+export function openConverter(options: ConverterOptions): SourceConverter {
   const { network, office, userAgent, maxFileBytes, singleProcess } = options;
   const pages = createPageRenderer({ network, chromiumFolder: defaultChromiumFolder(), singleProcess, userAgent });
   const convertFile = convertInProcess(office);
   const converter = createAddressConverter({ network, pages, convertFile, userAgent, maxFileBytes });
   return {
     ...converter,
+    convertFile,
     close: async () => {
       await Promise.all([converter.close(), office.close()]);
     },

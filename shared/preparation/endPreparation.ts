@@ -1,4 +1,5 @@
 /** The ends of a preparation that messages of a queue carry: whatever happened, its record, its money and its note agree. */
+import { createHash } from 'node:crypto';
 import { deleteAttachment } from '../attachments/deleteAttachment.ts';
 import type { Reservations } from '../billing/reservations.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -15,6 +16,14 @@ export interface EndDependencies {
 }
 
 type Identity = Pick<AttachmentRecord, 'accountId' | 'attachmentId' | 'storageId'>;
+
+/** Under which the cache tells those who wait why nothing came of it: an upload, which has no address, goes by its storage. */
+export const refusalKey = ({
+  origin,
+  accountId,
+  storageId,
+}: Pick<AttachmentRecord, 'origin' | 'accountId' | 'storageId'>): string =>
+  origin?.cacheKey ?? createHash('sha256').update(`${accountId}\n#${storageId}`).digest('hex');
 
 /** Those who wait ask every second; nobody else needs to know. */
 const REFUSAL_ANSWERS_MS = 5 * 60_000;
@@ -48,15 +57,14 @@ export async function giveUpPreparation(
 /** Nothing is kept: those who wait are told why, and the money is given back. */
 export async function refusePreparation(
   dependencies: EndDependencies,
-  { origin, ...identity }: ProcessingAttachment,
+  claim: ProcessingAttachment,
   refusal: UrlRefusal,
 ): Promise<void> {
   const { storage, reservations, clock } = dependencies;
+  const { origin: _origin, ...identity } = claim;
   await reservations.release(identity.accountId, identity.storageId);
-  if (origin) {
-    const until = new Date(clock.now() + REFUSAL_ANSWERS_MS).toISOString();
-    await storage.urlCache.refuse(origin.cacheKey, identity.storageId, refusal, until);
-  }
+  const until = new Date(clock.now() + REFUSAL_ANSWERS_MS).toISOString();
+  await storage.urlCache.refuse(refusalKey(claim), identity.storageId, refusal, until);
   // Without its origin: the cache's entry holds the refusal now.
   await deleteAttachment(storage, clock, identity);
   await endPreparation(dependencies, identity);

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import { LRUCache } from 'lru-cache';
+import { renditionOf } from '../attachments/rendition.ts';
 import { AttachmentNotFound } from '../attachments/unusableAttachment.ts';
 import type { Citation } from '../contract/citation.ts';
 import type { ReceiptEnvelope, ReceiptSubject } from '../contract/receipt.ts';
@@ -97,7 +98,7 @@ export function createReceipts({ files, secret, keys, clock }: ReceiptDependenci
 async function sourceSubjects(files: FileStore, record: ReadyAttachment): Promise<ReceiptSubject[]> {
   const { accountId, storageId, origin } = record;
   const hasOriginal = origin === undefined || origin.capture?.original !== undefined;
-  const hasRendition = origin?.capture?.rendition !== undefined;
+  const hasRendition = renditionOf(record) !== undefined;
   const hashed = async (name: 'source' | 'rendition', key: string): Promise<ReceiptSubject> => {
     const content = await files.open(key);
     if (!content) throw new AttachmentNotFound(record.attachmentId);

@@ -65,6 +65,8 @@ interface AttachmentIdentity {
   readonly sha256: string;
   /** Absent for uploads. */
   readonly origin?: UrlOrigin | undefined;
+  /** Of an upload that is read by way of a PDF: that one. From an address, the capture has it. */
+  readonly rendition?: { readonly filename: string } | undefined;
   readonly source: string;
   readonly originalFilename: string;
   readonly mimeType: string;
@@ -87,7 +89,7 @@ export interface ProcessingAttachment extends AttachmentIdentity {
 
 /** What is learned about a source after its identifier was claimed. */
 export type ClaimUpdate = Partial<
-  Pick<ProcessingAttachment, 'origin' | 'originalFilename' | 'mimeType' | 'sizeBytes' | 'queuedAt' | 'reading'>
+  Pick<ProcessingAttachment, 'origin' | 'rendition' | 'originalFilename' | 'mimeType' | 'sizeBytes' | 'queuedAt' | 'reading'>
 >;
 
 /**

@@ -155,6 +155,7 @@ describe('a listed method', () => {
   const STREAMED = [
     '/prepareAttachments',
     '/prepareFile',
+    '/convertFile',
     '/verifyCitations',
     '/verifyAnswer',
     '/getAttachment',

@@ -1,6 +1,7 @@
 /** Holds an answer against the schema that the contract gives it, so that every test of the interface checks the description too. */
 import { z } from 'zod';
 import {
+  convertedFileSchema,
   deletedAttachmentSchema,
   extendedAttachmentSchema,
   pageImageSchema,
@@ -17,7 +18,7 @@ import { verificationsAnswerSchema } from '../../shared/contract/verification.ts
 import { findRoute } from '../../infra/local/routing.ts';
 
 const ANSWERS: Readonly<Record<EndpointName, z.ZodType>> = {
-  prepareAttachments: z.union([preparedAttachmentSchema, priceAnswerSchema]),
+  prepareAttachments: z.union([preparedAttachmentSchema, convertedFileSchema, priceAnswerSchema]),
   verifyCitations: z.union([verificationsAnswerSchema, batchAnswerSchema, priceAnswerSchema]),
   verifyAnswer: z.union([verifiedAnswerSchema, priceAnswerSchema]),
   getAttachment: storedAttachmentSchema,

@@ -9,6 +9,7 @@ import { createService } from '../../infra/local/service.ts';
 import { makeApiKey } from '../../shared/accounts/apiKey.ts';
 import type { AddressCheck } from '../../shared/conversion/addressCheck.ts';
 import type { AddressConverter } from '../../shared/conversion/addressConverter.ts';
+import type { ConvertFile } from '../../shared/conversion/createFileConverter.ts';
 import type { DocumentReader } from '../../shared/documents/documentReader.ts';
 import { createDocumentReader } from '../../shared/documents/createDocumentReader.ts';
 import { isoTime, systemClock, type Clock } from '../../shared/platform/clock.ts';
@@ -49,6 +50,8 @@ interface Options {
   readonly reading?: (reader: DocumentReader) => DocumentReader;
   /** What web addresses are made into; without it none is visited. */
   readonly convert?: AddressConverter['convert'];
+  /** What files are made into that are not read as they are; without it none is converted. */
+  readonly convertFile?: ConvertFile;
   readonly addressCheck?: AddressCheck;
   /** Recognises the speech of recordings of up to an hour; without it nobody does. */
   readonly recogniser?: SpeechRecogniser;
@@ -73,14 +76,14 @@ export async function startLocalService(options: Options = {}): Promise<LocalSer
   const { recogniser } = options;
   const speech = recogniser && { longestSpeechMs: LONGEST_SPEECH_MS };
   const reader = reading(createDocumentReader({ ...documentReaderOptions(settings), ...speech }));
-  const { convert = () => Promise.reject(new Error('The test converts nothing.')), addressCheck = anyAddress } =
-    options;
+  const convertsNothing = () => Promise.reject(new Error('The test converts nothing.'));
+  const { convert = convertsNothing, convertFile = convertsNothing, addressCheck = anyAddress } = options;
   const service = createService({
     storage: between(storage),
     signingSecret: createFileSigningSecret(dataDir),
     reader,
     addressCheck,
-    converter: { convert },
+    converter: { convert, convertFile },
     recogniser,
     workFolder: storage.workFolder,
     settings,

@@ -1,6 +1,7 @@
 /** The named schemas of the OpenAPI document, made from those that requests are read by and that answers have. */
 import { z } from 'zod';
 import {
+  convertedFileSchema,
   deletedAttachmentSchema,
   downloadSchema,
   extendedAttachmentSchema,
@@ -21,6 +22,7 @@ import {
   annotateDocumentSchema,
   extendAttachmentSchema,
   getAttachmentSchema,
+  prepareConvertedSchema,
   prepareUrlSchema,
   uploadFieldsSchema,
   verifyCitationsSchema,
@@ -31,6 +33,7 @@ export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 const ANSWERS = {
   PreparedAttachment: preparedAttachmentSchema,
+  ConvertedFile: convertedFileSchema,
   StoredAttachment: storedAttachmentSchema,
   ExtendedAttachment: extendedAttachmentSchema,
   DeletedAttachment: deletedAttachmentSchema,
@@ -55,6 +58,7 @@ const ANSWERS = {
 const REQUESTS = {
   UploadRequest: uploadFieldsSchema,
   PrepareUrlRequest: prepareUrlSchema,
+  PrepareConvertedRequest: prepareConvertedSchema,
   GetAttachmentRequest: getAttachmentSchema,
   ExtendAttachmentRequest: extendAttachmentSchema,
   AnnotateDocumentRequest: annotateDocumentSchema,

@@ -78,10 +78,11 @@ function pathParameters(path: string): Record<string, object> {
   return parameters.length === 0 ? {} : { parameters };
 }
 
-function operation({ path, endpoint, isEarlierForm, isPublic }: Route): object {
-  const { summary, request, status = 200, answers, inLines, headers, errors } = OPERATIONS[endpoint];
+function operation({ path, endpoint, isEarlierForm, isPublic, operation: ownName }: Route): object {
+  const name = ownName ?? endpoint;
+  const { summary, request, status = 200, answers, inLines, headers, errors } = OPERATIONS[name];
   return {
-    operationId: isEarlierForm ? path.slice(1) : endpoint,
+    operationId: isEarlierForm ? path.slice(1) : name,
     summary,
     ...(isEarlierForm && { deprecated: true }),
     ...(isPublic && { security: [] }),

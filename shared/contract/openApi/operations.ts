@@ -21,11 +21,22 @@ export interface Operation {
 const ALWAYS = ['invalid-argument', 'unauthenticated', 'internal', 'service-unavailable'] as const;
 const MONEY = ['X-Cost-Cents', 'X-Balance-Cents'] as const;
 
-export const OPERATIONS: Readonly<Record<EndpointName, Operation>> = {
+export const OPERATIONS: Readonly<Record<EndpointName | 'convertFile', Operation>> = {
   prepareAttachments: {
     summary: 'Make a source of an uploaded file or of a web address, and get its text.',
-    request: { 'multipart/form-data': ['UploadRequest'], 'application/json': ['PrepareUrlRequest'] },
+    request: {
+      'multipart/form-data': ['UploadRequest'],
+      'application/json': ['PrepareUrlRequest', 'PrepareConvertedRequest'],
+    },
     answers: ['PreparedAttachment', 'Price'],
+    headers: ['X-Service-Max-File-Size', ...MONEY],
+    errors: [...ALWAYS, 'not-found', 'payload-too-large', 'resource-exhausted'],
+  },
+  convertFile: {
+    summary:
+      'Make a source of any file that can be made into a PDF, Office files and text included, or of a web address.',
+    request: { 'multipart/form-data': ['UploadRequest'], 'application/json': ['PrepareUrlRequest'] },
+    answers: ['ConvertedFile', 'Price'],
     headers: ['X-Service-Max-File-Size', ...MONEY],
     errors: [...ALWAYS, 'payload-too-large', 'resource-exhausted'],
   },

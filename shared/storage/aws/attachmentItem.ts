@@ -37,6 +37,7 @@ const identity = {
   storageId: z.string(),
   sha256: z.string(),
   origin: originSchema.optional(),
+  rendition: z.object({ filename: z.string() }).optional(),
   source: z.string(),
   originalFilename: z.string(),
   mimeType: z.string(),

@@ -1,0 +1,119 @@
+/** The action for a file that is not read as it is: hand it to the queue of conversions, which makes a PDF of it and reads that. */
+import { deleteAttachment } from '../../shared/attachments/deleteAttachment.ts';
+import { settledAnswer } from '../../shared/attachments/preparedAnswer.ts';
+import type { Billing } from '../../shared/billing/billing.ts';
+import { preparationPrice } from '../../shared/billing/prices.ts';
+import type { PriceAnswer } from '../../shared/contract/price.ts';
+import { isoTime } from '../../shared/platform/clock.ts';
+import { pricesOf } from '../../shared/platform/settings.ts';
+import { refusalKey } from '../../shared/preparation/endPreparation.ts';
+import { findPrepared, requireSameContent, staleBefore } from '../../shared/preparation/findPrepared.ts';
+import { waitUntilSettled } from '../../shared/preparation/waitUntilSettled.ts';
+import type { Account } from '../../shared/storage/accountRecords.ts';
+import type { AttachmentRecord, ProcessingAttachment } from '../../shared/storage/attachmentRecords.ts';
+import { sourcePrefix } from '../../shared/storage/keys.ts';
+import { minimumPrice, type BeginDependencies } from './beginConversion.ts';
+import { requireNote } from './noteUpload.ts';
+import { reasonGone } from './prepareAddress.ts';
+import type { PreparedUpload } from './prepareUpload.ts';
+
+/** Those who wait for a conversion ask for its refusal, and nobody later. */
+const REFUSAL_ENTRY_MS = 24 * 60 * 60_000;
+
+export interface ConvertUploadDependencies extends BeginDependencies {
+  readonly billing: Pick<Billing, 'available'>;
+}
+
+/**
+ * @param claim of what was uploaded, stored already; whatever is refused or was known before leaves nothing of it
+ * @throws InsufficientFunds, IdentifierInUse, AttachmentUnderWay
+ */
+export async function convertUpload(
+  dependencies: ConvertUploadDependencies,
+  account: Account,
+  claim: ProcessingAttachment,
+): Promise<PreparedUpload> {
+  const { storage, billing, settings } = dependencies;
+  const startedAt = performance.now();
+  const { record: begun, isOwn } = await beginOrJoin(dependencies, account, claim);
+  const record = await waitUntilSettled(
+    {
+      attachments: storage.attachments,
+      waitMs: settings.PREPARE_WAIT_MS - (performance.now() - startedAt),
+      explain: (seen) => reasonGone(dependencies, seen),
+    },
+    begun,
+  );
+  if (isOwn) await storage.urlCache.remove(refusalKey(record), record.storageId);
+  const isPaid = isOwn && record.status === 'ready';
+  const costCents = isPaid ? preparationPrice(pricesOf(settings), record.pageCount).cents : 0;
+  return {
+    answer: await settledAnswer(storage.files, record),
+    receipt: { costCents, balanceCents: await billing.available(account) },
+  };
+}
+
+/** The dry run: how many pages it comes to is known after the conversion only. Nothing of the upload is kept. */
+export async function priceConversion(
+  dependencies: ConvertUploadDependencies,
+  account: Account,
+  claim: ProcessingAttachment,
+): Promise<PriceAnswer> {
+  const { storage, billing, settings } = dependencies;
+  try {
+    const known = await findPrepared(storage.attachments, dependencies, claim);
+    const balanceCents = await billing.available(account);
+    if (known) return { dryRun: true, units: 0, costCents: 0, balanceCents };
+    const { units, cents } = minimumPrice(settings);
+    return { dryRun: true, units, costCents: cents, isMinimum: true, balanceCents };
+  } finally {
+    await storage.files.deletePrefix(sourcePrefix(claim.accountId, claim.storageId));
+  }
+}
+
+interface Begun {
+  readonly record: AttachmentRecord;
+  /** Whether this request began it. */
+  readonly isOwn: boolean;
+}
+
+async function beginOrJoin(
+  dependencies: ConvertUploadDependencies,
+  account: Account,
+  claim: ProcessingAttachment,
+): Promise<Begun> {
+  const { storage, reservations, settings, clock } = dependencies;
+  const { attachments, urlCache, convertQueue, uploads } = storage;
+  const { accountId, attachmentId, storageId, endUserId } = claim;
+  let isClaimed = false;
+  try {
+    const known = await findPrepared(attachments, dependencies, claim);
+    if (known) {
+      await storage.files.deletePrefix(sourcePrefix(accountId, storageId));
+      return { record: known, isOwn: false };
+    }
+    const price = { ...minimumPrice(settings), operationId: storageId, attachmentId, storageId, endUserId };
+    // Held before anything is converted, so that parallel requests cannot have more converted than there is money for.
+    await reservations.hold(account, { ...price, isLeast: true });
+    const result = await attachments.claim(claim, staleBefore(dependencies));
+    if (result.outcome === 'taken') {
+      await reservations.release(accountId, storageId);
+      await storage.files.deletePrefix(sourcePrefix(accountId, storageId));
+      requireSameContent(result.existing, claim);
+      return { record: result.existing, isOwn: false };
+    }
+    isClaimed = true;
+    const expiresAt = new Date(clock.now() + REFUSAL_ENTRY_MS).toISOString();
+    await urlCache.put({ cacheKey: refusalKey(claim), accountId, attachmentId, storageId, expiresAt }, undefined);
+    await requireNote(uploads, claim);
+    await convertQueue.send([{ accountId, attachmentId, storageId }]);
+    const queuedAt = isoTime(clock);
+    await attachments.updateClaim(claim, { queuedAt });
+    return { record: { ...claim, queuedAt }, isOwn: true };
+  } catch (error) {
+    if (isClaimed) await deleteAttachment(storage, clock, claim);
+    else await storage.files.deletePrefix(sourcePrefix(accountId, storageId));
+    await reservations.release(accountId, storageId);
+    throw error;
+  }
+}

@@ -1,0 +1,27 @@
+/** The action for an attachment that was converted: it was read in the same go, and preparing it is free. */
+import { settledAnswer } from '../../shared/attachments/preparedAnswer.ts';
+import { AttachmentNotFound } from '../../shared/attachments/unusableAttachment.ts';
+import type { Billing } from '../../shared/billing/billing.ts';
+import type { PreparedAttachment } from '../../shared/contract/attachment.ts';
+import type { Settings } from '../../shared/platform/settings.ts';
+import { waitUntilSettled } from '../../shared/preparation/waitUntilSettled.ts';
+import type { Account } from '../../shared/storage/accountRecords.ts';
+import type { Storage } from '../../shared/storage/storage.ts';
+
+interface Dependencies {
+  readonly storage: Pick<Storage, 'attachments' | 'files'>;
+  readonly billing: Pick<Billing, 'available'>;
+  readonly settings: Pick<Settings, 'PREPARE_WAIT_MS'>;
+}
+
+/** @throws AttachmentNotFound, AttachmentUnderWay */
+export async function prepareConverted(
+  { storage, billing, settings }: Dependencies,
+  account: Account,
+  attachmentId: string,
+): Promise<{ readonly answer: PreparedAttachment; readonly balanceCents: number }> {
+  const known = await storage.attachments.get(account.accountId, attachmentId);
+  if (!known) throw new AttachmentNotFound(attachmentId);
+  const record = await waitUntilSettled({ attachments: storage.attachments, waitMs: settings.PREPARE_WAIT_MS }, known);
+  return { answer: await settledAnswer(storage.files, record), balanceCents: await billing.available(account) };
+}
