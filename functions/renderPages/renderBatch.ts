@@ -1,7 +1,6 @@
 /** The action: draw and store the images and thumbnails of up to 25 pages, then mark the batch. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import sharp from 'sharp';
-import { pageRendition, THUMBNAIL_BOX } from '../../shared/attachments/pageRendition.ts';
+import { pageRendition } from '../../shared/attachments/pageRendition.ts';
 import { documentSource, loadTextIndex } from '../../shared/attachments/storedText.ts';
 import type { DocumentReader, DocumentSource } from '../../shared/documents/documentReader.ts';
 import type { IndexedPage } from '../../shared/documents/textIndex.ts';
@@ -9,13 +8,13 @@ import type { AttachmentRecord, ReadyAttachment } from '../../shared/storage/att
 import { pageImageKey, sourcePrefix, thumbnailKey } from '../../shared/storage/keys.ts';
 import { PAGES_PER_RENDER_BATCH, type RenderPagesMessage } from '../../shared/storage/messages.ts';
 import type { Storage } from '../../shared/storage/storage.ts';
+import { encodePage } from './encodePage.ts';
 
 /** The message is sent just before the record turns `ready`; it may arrive first, but not by much. */
 const READY_WAIT_MS = 5_000;
 const READY_POLL_MS = 100;
-/** Lossless WebP: effort 0 costs a quarter of the default's time for a tenth more bytes. */
-const PAGE_IMAGE = { lossless: true, effort: 0 } as const;
-const THUMBNAIL = { quality: 75, effort: 2 } as const;
+/** Pages that are encoded and stored while the next one is drawn: each takes some megabytes until then. */
+const MOST_IN_STORING = 2;
 
 export interface RenderDependencies {
   readonly storage: Pick<Storage, 'attachments' | 'files'>;
@@ -30,8 +29,18 @@ export async function renderBatch({ storage, reader }: RenderDependencies, messa
   const { pages } = await loadTextIndex(files, record);
   const first = message.batch * PAGES_PER_RENDER_BATCH;
   const source = documentSource(files, record);
-  for (const page of pages.slice(first, first + PAGES_PER_RENDER_BATCH)) {
-    await renderPage(files, reader, record, source, page);
+  const storing: Promise<void>[] = [];
+  try {
+    for (const page of pages.slice(first, first + PAGES_PER_RENDER_BATCH)) {
+      const store = await drawPage(files, reader, record, source, page);
+      const stored = store();
+      // A failure is met below; until then it must not count as one that nobody meets.
+      stored.catch(() => undefined);
+      storing.push(stored);
+      if (storing.length >= MOST_IN_STORING) await storing.shift();
+    }
+  } finally {
+    await Promise.all(storing);
   }
   if (await attachments.markBatch(message, message.batch, 'rendered')) return;
   await files.deletePrefix(sourcePrefix(message.accountId, message.storageId));
@@ -50,28 +59,22 @@ async function readyRecord(
   }
 }
 
-async function renderPage(
+/** @returns encodes what was drawn and stores it */
+async function drawPage(
   files: Storage['files'],
   reader: DocumentReader,
   { accountId, storageId }: ReadyAttachment,
   source: DocumentSource,
   page: IndexedPage,
-): Promise<void> {
+): Promise<() => Promise<void>> {
+  const { pageNumber } = page;
   const { width, height, scale } = pageRendition(page);
-  const raster = await reader.render(source, { pageNumber: page.pageNumber, scale });
-  const raw = { width: raster.width, height: raster.height, channels: 3 } as const;
-  // The renderer rounds to whole pixels its own way; the promised dimensions hold to the pixel.
-  const image = sharp(raster.pixels, { raw }).resize(width, height, { fit: 'fill' });
-  const [full, thumbnail] = await Promise.all([
-    image.clone().webp(PAGE_IMAGE).toBuffer(),
-    image
-      .clone()
-      .resize({ ...THUMBNAIL_BOX, fit: 'inside' })
-      .webp(THUMBNAIL)
-      .toBuffer(),
-  ]);
-  await Promise.all([
-    files.put(pageImageKey(accountId, storageId, page.pageNumber), full, 'image/webp'),
-    files.put(thumbnailKey(accountId, storageId, page.pageNumber), thumbnail, 'image/webp'),
-  ]);
+  const raster = await reader.render(source, { pageNumber, scale });
+  return async () => {
+    const { full, thumbnail } = await encodePage(raster, width, height);
+    await Promise.all([
+      files.put(pageImageKey(accountId, storageId, pageNumber), full.bytes, full.contentType),
+      files.put(thumbnailKey(accountId, storageId, pageNumber), thumbnail.bytes, thumbnail.contentType),
+    ]);
+  };
 }

@@ -7,11 +7,14 @@ import type { Pdfium } from './pdfium.ts';
 import type { PdfiumPage } from './pdfiumDocument.ts';
 import type { Rendered } from './workerProtocol.ts';
 
-/** FPDFBitmap_BGRx and FPDF_ANNOT (fpdfview.h). */
-const FORMAT_BGRX = 3;
+/** FPDFBitmap_BGR, FPDF_ANNOT and FPDF_REVERSE_BYTE_ORDER (fpdfview.h): the two of them draw red, green and blue in this order. */
+const FORMAT_BGR = 2;
 const DRAW_ANNOTATIONS = 1;
+const RED_FIRST = 0x10;
 const OPAQUE_WHITE = 0xffffffff;
-const BYTES_PER_PIXEL = 4;
+const BYTES_PER_PIXEL = 3;
+/** Rows of a bitmap begin at multiples of it. */
+const ROW_ALIGNMENT = 4;
 
 /** @throws UnreadableDocument when the bitmap does not fit into memory. */
 export function drawPage(pdfium: Pdfium, page: PdfiumPage, request: RenderRequest, maxPixels: number): Rendered {
@@ -37,11 +40,11 @@ function drawRegion(
   const scaleX = width / region.width;
   const scaleY = height / region.height;
   const { call } = pdfium;
-  const stride = width * BYTES_PER_PIXEL;
+  const stride = Math.ceil((width * BYTES_PER_PIXEL) / ROW_ALIGNMENT) * ROW_ALIGNMENT;
   const buffer = call.malloc(stride * height);
   if (buffer === 0) throw tooMuchMemory();
   const matrix = call.malloc(40);
-  const bitmap = call.FPDFBitmap_CreateEx(width, height, FORMAT_BGRX, buffer, stride);
+  const bitmap = call.FPDFBitmap_CreateEx(width, height, FORMAT_BGR, buffer, stride);
   try {
     call.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, OPAQUE_WHITE);
     const floats = pdfium.floats();
@@ -60,8 +63,8 @@ function drawRegion(
       ],
       matrix >> 2,
     );
-    call.FPDF_RenderPageBitmapWithMatrix(bitmap, page.handle, matrix, matrix + 24, DRAW_ANNOTATIONS);
-    const pixels = toRgb(pdfium.bytes().subarray(buffer, buffer + stride * height));
+    call.FPDF_RenderPageBitmapWithMatrix(bitmap, page.handle, matrix, matrix + 24, DRAW_ANNOTATIONS | RED_FIRST);
+    const pixels = withoutPadding(pdfium.bytes().subarray(buffer, buffer + stride * height), stride, width, height);
     return { kind: 'rendered', width, height, scaleX, scaleY, pixels, incomplete: pdfium.memoryRefused() };
   } finally {
     call.FPDFBitmap_Destroy(bitmap);
@@ -92,12 +95,9 @@ function clampScale(scale: number, region: Box, maxPixels: number): number {
 
 const wholePixels = (extent: number, most: number): number => Math.max(1, Math.min(Math.round(extent), most));
 
-function toRgb(bgrx: Uint8Array): Uint8Array<ArrayBuffer> {
-  const rgb = new Uint8Array((bgrx.length / BYTES_PER_PIXEL) * 3);
-  for (let from = 0, to = 0; from < bgrx.length; from += BYTES_PER_PIXEL, to += 3) {
-    rgb[to] = bgrx[from + 2];
-    rgb[to + 1] = bgrx[from + 1];
-    rgb[to + 2] = bgrx[from];
-  }
-  return rgb;
+function withoutPadding(rows: Uint8Array, stride: number, width: number, height: number): Uint8Array<ArrayBuffer> {
+  const length = width * BYTES_PER_PIXEL;
+  const pixels = new Uint8Array(length * height);
+  for (let y = 0; y < height; y++) pixels.set(rows.subarray(y * stride, y * stride + length), y * length);
+  return pixels;
 }
