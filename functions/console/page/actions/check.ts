@@ -5,7 +5,7 @@ import { MOST_CITATIONS, readLines, readPasted, type PastedCitation } from '../q
 import { summaryWords } from '../quotations/verdict.ts';
 import type { CheckedQuotation } from '../state/state.ts';
 import { getState, update } from '../state/store.ts';
-import { needsKey } from './key.ts';
+import { withKey } from './key.ts';
 import { select } from './select.ts';
 import { allPrepared } from './sources.ts';
 
@@ -20,9 +20,10 @@ export async function check(): Promise<void> {
   const { text } = getState();
   update({ busy: 'Checking', failure: undefined, notice: undefined });
   try {
-    await needsKey();
-    await allPrepared();
-    const { quotations, answer } = await checked(text, readySources());
+    const { quotations, answer } = await withKey(async () => {
+      await allPrepared();
+      return checked(text, readySources());
+    });
     update({
       quotations,
       answer,
@@ -42,7 +43,11 @@ export async function check(): Promise<void> {
 }
 
 async function checked(text: string, sourceIds: readonly string[]): Promise<Checked> {
-  if (sourceIds.length === 0) throw refusal('There is no source yet.', 'Drop a file, or enter an address, first.');
+  if (sourceIds.length === 0) {
+    throw getState().sources.length === 0
+      ? refusal('There is no source yet.', 'Drop a file, or enter an address, first.')
+      : refusal('There is no source that could be read.', 'Add another one: its list above says what was wrong.');
+  }
   const pasted = readPasted(text);
   if (pasted.kind === 'nothing') {
     throw refusal('There is nothing to check yet.', 'Paste an answer, or quotations one a line, first.');

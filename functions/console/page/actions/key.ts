@@ -1,4 +1,5 @@
 /** The API key: kept in this tab until it is closed, and sent to the service alone. */
+import { Failure } from '../api/failure.ts';
 import { getState, update } from '../state/store.ts';
 
 const STORED_AS = 'citation-check-key';
@@ -26,8 +27,24 @@ export function forgetKey(): void {
   update({ key: undefined, balanceCents: undefined });
 }
 
+/** Does what needs a key; where the service does not accept it, again with the next one that is entered. */
+export async function withKey<Value>(act: () => Promise<Value>): Promise<Value> {
+  for (;;) {
+    await needsKey();
+    const { key } = getState();
+    try {
+      return await act();
+    } catch (error) {
+      if (!(error instanceof Failure) || error.explanation.kind !== 'key') throw error;
+      // Another one may have been entered meanwhile.
+      if (getState().key === key) forgetKey();
+      update({ failure: error.explanation });
+    }
+  }
+}
+
 /** Resolves at once where there is a key, else when somebody has entered one. */
-export function needsKey(): Promise<void> {
+function needsKey(): Promise<void> {
   if (getState().key !== undefined) return Promise.resolve();
   return new Promise((resolve) => {
     waiting.push(resolve);

@@ -7,7 +7,7 @@ import { textOf } from '../api/verify.ts';
 import type { CheckedQuotation, Source, SourceContent } from '../state/state.ts';
 import { getState, update } from '../state/store.ts';
 import { fingerprint } from './fingerprint.ts';
-import { needsKey } from './key.ts';
+import { withKey } from './key.ts';
 
 /** Preparations under way, by source: a check waits for them. */
 const preparations = new Map<string, Promise<void>>();
@@ -19,13 +19,20 @@ export const allPrepared = async (): Promise<void> => {
 export const whenPrepared = (id: string): Promise<void> => preparations.get(id) ?? Promise.resolve();
 
 export async function addFiles(files: readonly File[]): Promise<void> {
-  await Promise.all(files.map(addFile));
+  const subtitles = files.filter(({ name }) => SUBTITLES.test(name));
+  const others = files.filter((file) => !subtitles.includes(file));
+  // A recording and its subtitles are dropped together.
+  await (subtitles.length === 1 && others.length === 1
+    ? addFile(others[0], subtitles[0])
+    : Promise.all(files.map((file) => addFile(file))));
 }
 
-async function addFile(file: File): Promise<void> {
+const SUBTITLES = /\.(vtt|srt)$/i;
+
+async function addFile(file: File, subtitles?: File): Promise<void> {
   // The same bytes are the same attachment, which is paid for once.
-  const id = `file-${await fingerprint(await file.arrayBuffer())}`;
-  add(id, file.name, (onProgress) => prepareFile(file, id, onProgress));
+  const id = `file-${await fingerprint(await new Blob([file, subtitles ?? '']).arrayBuffer())}`;
+  add(id, file.name, (onProgress) => prepareFile({ file, subtitles }, id, onProgress));
 }
 
 /** @param address as somebody typed it */
@@ -93,10 +100,11 @@ function add(id: string, name: string, prepare: Prepare): void {
   }));
   const run = async (): Promise<void> => {
     try {
-      await needsKey();
-      const content = await prepare((progress) => {
-        change(id, { progress });
-      });
+      const content = await withKey(() =>
+        prepare((progress) => {
+          change(id, { progress });
+        }),
+      );
       change(id, { phase: 'ready', content, progress: undefined });
       update({ notice: `${name} is ready: ${content.pageCount} pages.` });
     } catch (error) {

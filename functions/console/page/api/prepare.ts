@@ -3,7 +3,7 @@ import type { PreparedAttachment, StoredAttachment } from '../../../../shared/co
 import type { SourceContent } from '../state/state.ts';
 import { pause, post } from './client.ts';
 import { Failure, unreadable } from './failure.ts';
-import { upload } from './upload.ts';
+import { upload, type ChosenFile } from './upload.ts';
 
 export interface Preparing {
   readonly words: string;
@@ -16,12 +16,12 @@ const LOOK_EVERY = 2;
 
 /** @throws Failure */
 export async function prepareFile(
-  file: File,
+  chosen: ChosenFile,
   attachmentId: string,
   onProgress: (progress: Preparing) => void,
 ): Promise<SourceContent> {
   let sent = false;
-  const prepared = upload(file, attachmentId, (share) => {
+  const prepared = upload(chosen, attachmentId, (share) => {
     sent = share >= 1;
     onProgress(sent ? { words: 'Reading' } : { words: 'Sending', share });
   });

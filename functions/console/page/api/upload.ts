@@ -3,14 +3,25 @@ import type { PreparedAttachment } from '../../../../shared/contract/attachment.
 import { addressOf, authorization, noteBalance, secondsOf } from './client.ts';
 import { errorParts, failureOf, unreachable } from './failure.ts';
 
+export interface ChosenFile {
+  readonly file: File;
+  /** Of a recording. */
+  readonly subtitles?: File | undefined;
+}
+
 /**
  * @param onSent how much of the file has been sent, 0 to 1
  * @throws Failure
  */
-export function upload(file: File, attachmentId: string, onSent: (share: number) => void): Promise<PreparedAttachment> {
+export function upload(
+  { file, subtitles }: ChosenFile,
+  attachmentId: string,
+  onSent: (share: number) => void,
+): Promise<PreparedAttachment> {
   const form = new FormData();
   // Before the file, so that the service knows it while the file arrives.
   form.set('attachmentId', attachmentId);
+  if (subtitles) form.set('subtitles', subtitles, subtitles.name);
   form.set('file', file, file.name);
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

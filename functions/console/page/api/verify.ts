@@ -5,7 +5,7 @@ import type { Verification } from '../../../../shared/contract/verification.ts';
 import type { PastedCitation } from '../quotations/readQuotations.ts';
 import type { CheckedQuotation } from '../state/state.ts';
 import { postPatiently } from './client.ts';
-import { unreadable } from './failure.ts';
+import { failureOf, unreadable } from './failure.ts';
 
 /** Every browser shows it, and it is made faster than AVIF. */
 const IMAGE_FORMAT = 'webp';
@@ -55,7 +55,9 @@ export async function verifyCitations(
     outcome.status === 'skipped' ? [] : [{ citation, verification: outcome }],
   );
   const skipped = outcomes.find(({ outcome }) => outcome.status === 'skipped')?.outcome;
-  if (verified.length === 0 && skipped?.status === 'skipped') throw unreadable(skipped.reason);
+  if (verified.length === 0 && skipped?.status === 'skipped') {
+    throw skipped.error?.code === 'not-found' ? failureOf(404, skipped.reason, '') : unreadable(skipped.reason);
+  }
   return verified.map(({ citation, verification }, index) => ({
     id: `quotation-${index + 1}`,
     text: textOf(citation),

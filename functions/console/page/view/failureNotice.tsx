@@ -1,14 +1,8 @@
 /** What went wrong, and what to do. */
-import { useEffect } from 'preact/hooks';
-import { forgetKey } from '../actions/key.ts';
 import { update, useStore } from '../state/store.ts';
 
 export function FailureNotice() {
   const failure = useStore((state) => state.failure);
-  useEffect(() => {
-    // The form for another key opens by itself.
-    if (failure?.kind === 'key') forgetKey();
-  }, [failure]);
   if (!failure) return null;
   return (
     <section class="notice notice-bad" role="alert">

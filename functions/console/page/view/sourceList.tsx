@@ -29,7 +29,7 @@ function FileChoice({ compact }: { readonly compact: boolean }) {
       <button type="button" class={compact ? 'button-quiet' : 'button'} onClick={() => input.current?.click()}>
         {compact ? 'Add another file' : 'Choose a file'}
       </button>
-      {!compact && <span class="hint">or drop it anywhere: PDF, picture, scan, audio, video</span>}
+      {!compact && <span class="hint">or drop it anywhere: PDF, picture, scan, a recording with its subtitles</span>}
       <input
         ref={input}
         type="file"
@@ -82,7 +82,7 @@ function SourceItem({ source }: { readonly source: Source }) {
   const isShown = useStore((state) => state.shown === source.id);
   const { id, name, phase, progress, failure } = source;
   return (
-    <li class={`source source-${phase}`}>
+    <li class={`source source-${phase}`} data-id={id}>
       <button
         type="button"
         class="source-name"

@@ -1,0 +1,90 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openConsole, type OpenConsole } from '../../support/console/openConsole.ts';
+import { temporaryFolder, type TemporaryFolder } from '../../support/temporaryFolder.ts';
+import { textPdf } from '../../support/textPdf.ts';
+
+const EXAMPLE = 'infra/local/example.pdf';
+
+let open: OpenConsole;
+let folder: TemporaryFolder;
+
+beforeAll(async () => {
+  [open, folder] = await Promise.all([openConsole(), temporaryFolder()]);
+});
+
+afterAll(async () => {
+  await open.close();
+  await folder.remove();
+});
+
+const refused = async (): Promise<string[]> => {
+  await open.page.waitForSelector('.notice');
+  return open.texts('.notice strong, .notice p');
+};
+
+describe('the console, when something goes wrong', () => {
+  it('says that a key is not accepted, and goes on by itself with the right one', async () => {
+    await open.enterKey('cvk_aaaaaaaaaaaaaaaa_wrong');
+    await open.addFile(EXAMPLE);
+    expect((await refused())[0]).toBe('The service does not accept this key.');
+    await open.enterKey();
+    await open.page.waitForSelector('.source-ready');
+    expect(await open.texts('.notice')).toEqual([]);
+  });
+
+  it('keeps the key in the tab alone, and out of every address', async () => {
+    expect(await open.ask('Object.values(sessionStorage)')).toEqual([open.service.apiKey]);
+    expect(await open.ask('localStorage.length')).toBe(0);
+    const addresses = await open.ask<string[]>('performance.getEntriesByType("resource").map(({name}) => name)');
+    expect([open.page.url(), ...addresses].filter((address) => address.includes(open.service.apiKey))).toEqual([]);
+  });
+
+  it('asks for what is missing before it sends anything', async () => {
+    await open.check();
+    expect(await refused()).toEqual([
+      'There is nothing to check yet.',
+      'Paste an answer, or quotations one a line, first.',
+    ]);
+  });
+
+  it('says why a file cannot be read, beside its name', async () => {
+    const broken = join(folder.path, 'broken.pdf');
+    await writeFile(broken, '%PDF-1.7\nnothing that follows');
+    await open.addFile(broken);
+    await open.page.waitForSelector('.source-failure');
+    const [said] = await open.texts('.source-failure');
+    expect(said).toMatch(/^This source cannot be read\. .{20}/);
+  });
+
+  it('says that a source is gone when it was deleted meanwhile', async () => {
+    const id = await open.ask<string>('document.querySelector(".source-ready").dataset.id');
+    await open.service.request('DELETE', `/attachments/${id}`);
+    await open.paste('Revenue rose to 318 million euros.');
+    await open.page.locator('.button-main').click();
+    expect((await refused())[0]).toBe('This source is not there (any more).');
+  });
+
+  it('says that there is no connection, keeps the text, and goes on when there is one again', async () => {
+    await open.page.setOfflineMode(true);
+    await open.page.locator('.button-main').click();
+    expect((await refused())[0]).toBe('There is no network connection.');
+    expect(await open.ask('document.querySelector("#pasted").value')).toBe('Revenue rose to 318 million euros.');
+    await open.page.setOfflineMode(false);
+  });
+
+  it('says that the money is used up, and when there is more', async () => {
+    await open.page.evaluate('document.querySelector(".head .button-quiet").click()');
+    await open.enterKey(await open.service.keyOf('poor', { freeTierCents: 0 }));
+    const further = join(folder.path, 'further.pdf');
+    await writeFile(further, await textPdf([['Another document.']]));
+    await open.addFile(further);
+    const [title, advice] = await refused();
+    expect(title).toBe('The money of this account is used up.');
+    expect(advice).toMatch(/renew/i);
+  });
+
+  it('is shown nothing else that the browser complains of', () => {
+    expect(open.complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,135 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import axe from 'axe-core';
+import { openConsole, type OpenConsole } from '../../support/console/openConsole.ts';
+import { temporaryFolder, type TemporaryFolder } from '../../support/temporaryFolder.ts';
+import { textPdf } from '../../support/textPdf.ts';
+
+const PAGES = 600;
+/** Names and texts of strangers, each of which would run if anything took it for markup. */
+const HOSTILE_NAME = '"><img src=x onerror=alert(1)>&amp;.pdf';
+const HOSTILE_TEXT = '<script>alert(2)</script><img src=x onerror=alert(3)>';
+
+let open: OpenConsole;
+let folder: TemporaryFolder;
+
+beforeAll(async () => {
+  [open, folder] = await Promise.all([openConsole(), temporaryFolder()]);
+  const lines = (page: number): string[] => [
+    `Report, sheet ${page}`,
+    `The station of sheet ${page} counted ${page * 7} crossings in the year.`,
+    ...(page === 550 ? ['A tide of 4.20 metres was measured at Northwind quay.', HOSTILE_TEXT] : []),
+  ];
+  const long = join(folder.path, HOSTILE_NAME);
+  await writeFile(long, await textPdf(Array.from({ length: PAGES }, (_, index) => lines(index + 1))));
+  await open.enterKey();
+  await open.addFile(long);
+  await open.page.waitForSelector('.source-ready');
+});
+
+afterAll(async () => {
+  await open.close();
+  await folder.remove();
+});
+
+const pageOnView = (): Promise<number> =>
+  open.ask(`(() => {
+    const view = document.querySelector('.pages').getBoundingClientRect();
+    const pages = [...document.querySelectorAll('.page')];
+    return Number(pages.find((page) => page.getBoundingClientRect().bottom > view.top + 40).dataset.page);
+  })()`);
+
+const isOnView = (selector: string): Promise<boolean> =>
+  open.ask(`(() => {
+    const view = document.querySelector('.pages').getBoundingClientRect();
+    const { top, bottom } = document.querySelector(${JSON.stringify(selector)}).getBoundingClientRect();
+    return view.top <= top && bottom <= view.bottom;
+  })()`);
+
+describe('a document of six hundred pages', () => {
+  it('has room for all of them, and pictures of those near the eye only', async () => {
+    await open.page.waitForSelector('.page img');
+    expect(await open.ask('document.querySelectorAll(".page").length')).toBe(PAGES);
+    expect(await open.ask<number>('document.querySelectorAll(".page img").length')).toBeLessThan(10);
+  });
+
+  it('is scrolled to the place of a quotation, and its box is selected', async () => {
+    await open.paste('A tide of 4.30 metres was measured\nThe station of sheet 3 counted 21 crossings');
+    await open.check();
+    expect(await open.texts('.verdict-words')).toEqual(['Differs from the source', 'Found']);
+    await open.page.waitForSelector('[data-page="550"] .box-selected');
+    expect(await isOnView('[data-page="550"] .box-selected')).toBe(true);
+    expect(await open.ask<number>('document.querySelectorAll(".page img, .page-wait").length')).toBeLessThan(10);
+  });
+
+  it('goes from a quotation to its page and from a box to its quotation', async () => {
+    await open.page.locator('#quotation-2 .verdict-head').click();
+    await open.page.waitForSelector('[data-page="3"] .box-selected');
+    await open.page.keyboard.press('n');
+    await open.page.waitForSelector('[data-page="550"] .box-match');
+    expect(await open.ask('document.querySelector("#quotation-1").getAttribute("aria-current")')).toBe('true');
+    await open.page.locator('#quotation-2 .verdict-head').click();
+    await open.page.locator('[data-page="3"] .box-match').click();
+    expect(await open.ask('document.querySelector("#quotation-2").getAttribute("aria-current")')).toBe('true');
+  });
+
+  it('is searched, wherever a line breaks', async () => {
+    await open.page.keyboard.press('/');
+    await open.page.keyboard.type('4.20 METRES');
+    await open.page.waitForSelector('.hit');
+    expect(await open.texts('.hit-page')).toEqual(['550']);
+    await open.page.locator('.hit').click();
+    expect(await pageOnView()).toBe(550);
+  });
+
+  it('shows the name of the file and the words of the page as words', async () => {
+    expect(await open.texts('.document-name')).toEqual([HOSTILE_NAME]);
+    await open.page.evaluate(
+      '[...document.querySelectorAll(".document-head .choice button")].find((b) => b.textContent === "Text").click()',
+    );
+    await open.page.waitForFunction(
+      `document.querySelector('[data-page="550"]').textContent.includes(${JSON.stringify(HOSTILE_TEXT)})`,
+    );
+    expect(await open.ask('document.querySelectorAll(".page script, .page img[src=x]").length')).toBe(0);
+  });
+
+  it('leads to the place again by a link, in a tab of its own, with the verdicts of before', async () => {
+    await open.page.locator('#quotation-1 .verdict-head').click();
+    await open.page.evaluate(
+      `Object.defineProperty(navigator, 'clipboard', { value: { writeText: (text) => { globalThis.copied = text; return Promise.resolve(); } } });
+      [...document.querySelectorAll('#quotation-1 button')].find((b) => b.textContent === 'Copy link').click()`,
+    );
+    await open.page.waitForFunction('globalThis.copied');
+    const link = await open.ask<string>('globalThis.copied');
+    expect(link).not.toContain(open.service.apiKey);
+    const tab = await open.page.browser().newPage();
+    await tab.goto(link);
+    await tab.locator('#key').fill(open.service.apiKey);
+    await tab.keyboard.press('Enter');
+    await tab.waitForSelector('.verdict-differs[aria-current="true"]');
+    await tab.close();
+  });
+
+  it('is nothing that the browser complains of', () => {
+    expect(open.complaints).toEqual([]);
+  });
+});
+
+describe.each([
+  ['light', 1280],
+  ['dark', 1280],
+  ['light', 320],
+  ['dark', 3840],
+])('in the %s, %i pixels wide', (scheme, width) => {
+  it('has no serious fault for people who use it by keyboard or screen reader, and no bar to scroll sideways', async () => {
+    await open.page.bringToFront();
+    await open.page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
+    await open.page.setViewport({ width, height: 900 });
+    await open.page.evaluate(axe.source);
+    const faults = await open.ask<string[]>(`axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>
+      violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+        .map(({ id, nodes }) => id + ': ' + nodes.map(({ html }) => html.slice(0, 120)).slice(0, 3).join(' ')))`);
+    expect(faults).toEqual([]);
+    expect(await open.ask('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+  });
+});
