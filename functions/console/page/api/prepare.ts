@@ -1,5 +1,5 @@
 /** Has a source prepared and waits for it, however long it takes. */
-import type { PreparedAttachment, StoredAttachment } from '../../../../shared/contract/attachment.ts';
+import type { ConvertedFile, PreparedAttachment, StoredAttachment } from '../../../../shared/contract/attachment.ts';
 import type { SourceContent } from '../state/state.ts';
 import { pause, post } from './client.ts';
 import { Failure, unreadable } from './failure.ts';
@@ -11,6 +11,9 @@ export interface Preparing {
   readonly share?: number | undefined;
 }
 
+/** Names of what is made into a PDF first: Office files and text. */
+const CONVERTED = /\.(docx?|xlsx?|pptx?|od[tsp]|rtf|txt|md|csv|tsv)$/i;
+
 /** Seconds between two looks at a preparation. */
 const LOOK_EVERY = 2;
 
@@ -21,11 +24,26 @@ export async function prepareFile(
   onProgress: (progress: Preparing) => void,
 ): Promise<SourceContent> {
   let sent = false;
-  const prepared = upload(chosen, attachmentId, (share) => {
+  const isConverted = CONVERTED.test(chosen.file.name);
+  const onSent = (share: number): void => {
     sent = share >= 1;
-    onProgress(sent ? { words: 'Reading' } : { words: 'Sending', share });
-  });
+    if (!sent) onProgress({ words: 'Sending', share });
+    else onProgress({ words: isConverted ? 'Converting to PDF' : 'Reading' });
+  };
+  const prepared = isConverted
+    ? convert(chosen, attachmentId, onSent)
+    : upload<PreparedAttachment>('/prepareAttachments', chosen, attachmentId, onSent);
   return settled(prepared, attachmentId, () => sent, onProgress);
+}
+
+async function convert(
+  chosen: ChosenFile,
+  attachmentId: string,
+  onSent: (share: number) => void,
+): Promise<PreparedAttachment> {
+  const converted = await upload<ConvertedFile>('/convertFile', chosen, attachmentId, onSent);
+  if (converted.status === 'error') throw unreadable(converted.error ?? '');
+  return post<PreparedAttachment>('/prepareAttachments', { attachmentId });
 }
 
 /** @throws Failure */

@@ -1,5 +1,4 @@
 /** Sends a file: the only request that is made by hand, because `fetch` does not tell how much has been sent. */
-import type { PreparedAttachment } from '../../../../shared/contract/attachment.ts';
 import { addressOf, authorization, noteBalance, secondsOf } from './client.ts';
 import { errorParts, failureOf, unreachable } from './failure.ts';
 
@@ -9,15 +8,19 @@ export interface ChosenFile {
   readonly subtitles?: File | undefined;
 }
 
+/** The two ways in: what is read as it is, and what is made into a PDF first. */
+export type UploadPath = '/prepareAttachments' | '/convertFile';
+
 /**
  * @param onSent how much of the file has been sent, 0 to 1
  * @throws Failure
  */
-export function upload(
+export function upload<Answer>(
+  path: UploadPath,
   { file, subtitles }: ChosenFile,
   attachmentId: string,
   onSent: (share: number) => void,
-): Promise<PreparedAttachment> {
+): Promise<Answer> {
   const form = new FormData();
   // Before the file, so that the service knows it while the file arrives.
   form.set('attachmentId', attachmentId);
@@ -25,7 +28,7 @@ export function upload(
   form.set('file', file, file.name);
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open('POST', addressOf('/prepareAttachments'));
+    request.open('POST', addressOf(path));
     for (const [name, value] of Object.entries(authorization())) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => {
       onSent(total === 0 ? 1 : loaded / total);
@@ -37,7 +40,7 @@ export function upload(
       noteBalance(request.getResponseHeader('X-Balance-Cents'));
       const { status, responseText } = request;
       if (status === 200) {
-        resolve(JSON.parse(responseText) as PreparedAttachment);
+        resolve(JSON.parse(responseText) as Answer);
         return;
       }
       const { message, requestId } = errorParts(responseText);

@@ -29,7 +29,9 @@ function FileChoice({ compact }: { readonly compact: boolean }) {
       <button type="button" class={compact ? 'button-quiet' : 'button'} onClick={() => input.current?.click()}>
         {compact ? 'Add another file' : 'Choose a file'}
       </button>
-      {!compact && <span class="hint">or drop it anywhere: PDF, picture, scan, a recording with its subtitles</span>}
+      {!compact && (
+        <span class="hint">or drop it anywhere: PDF, Office, text, picture, scan, a recording with its subtitles</span>
+      )}
       <input
         ref={input}
         type="file"
