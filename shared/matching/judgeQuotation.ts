@@ -20,6 +20,7 @@ import {
 } from './answer/describeDifferences.ts';
 import { describeCrossedLines } from './answer/describeCells.ts';
 import { findShuffled } from './search/findShuffled.ts';
+import { omissionsAtEnds } from './ellipsis/openEnds.ts';
 import { findShortened, partsOf, type Shortened } from './ellipsis/ellipsis.ts';
 import { describeOmission, omittedWords } from './answer/describeOmissions.ts';
 import { findNearest } from './search/findNearest.ts';
@@ -30,7 +31,7 @@ import { quotedText, withoutAllMarks, withoutMarks, type QuotedText } from './qu
 import { helpsReader, relevanceOf, tokenWeight } from './search/relevance.ts';
 import { hasDoubtfulFigure } from './source/readingCertainty.ts';
 import { withUnsureGlyphs } from './answer/unsureGlyphs.ts';
-import { isOutOfContext, quotedEnd } from './context/sentenceContext.ts';
+import { contextLimits, quotedEnd, type ContextLimit } from './context/sentenceContext.ts';
 import { isChange, policyOf, type Policy, type RuleId } from './rules/policy.ts';
 import { isMachineRead } from './source/source.ts';
 import type { SourceIndex } from './source/sourceIndex.ts';
@@ -59,9 +60,10 @@ export function judgeQuotation(
   return withUnsureGlyphs(index, judge(index, { ...asked, policy }));
 }
 
-function judge(index: SourceIndex, quotation: Question): Verdict {
-  const context = quotation.sourceContext?.trim() ?? '';
-  const value = quotation.value?.trim() ?? '';
+function judge(index: SourceIndex, asked: Omit<Question, 'given'>): Verdict {
+  const context = asked.sourceContext?.trim() ?? '';
+  const value = asked.value?.trim() ?? '';
+  const quotation = { ...asked, given: context === '' ? value : context };
   if (context === '') return judgeText(index, value, { ...quotation, value: undefined });
   const verdict = judgeText(index, context, quotation);
   if (verdict.status !== 'not_found' || value === '') return verdict;
@@ -70,6 +72,8 @@ function judge(index: SourceIndex, quotation: Question): Verdict {
 
 interface Question extends Quotation {
   readonly policy: Policy;
+  /** The text that is judged, with the dots at its ends. */
+  readonly given: string;
 }
 
 /** What supports a verdict: one comparison, or one for each part of a shortened quotation. */
@@ -78,7 +82,10 @@ interface Evidence {
   readonly occurrences: number;
   readonly differences: readonly Difference[];
   readonly warnings: readonly Warning[];
+  /** What is left out, by its rules. */
   readonly rules: readonly RuleId[];
+  /** What stands around it. */
+  readonly limits: readonly ContextLimit[];
 }
 
 function judgeText(index: SourceIndex, given: string, quotation: Question): Verdict {
@@ -130,6 +137,9 @@ function rangeOfSource({ segments }: SourceIndex, mark: string): string | undefi
 const lacks = ({ window, from, to }: Comparison, range: string | undefined): boolean =>
   range !== undefined && !window.text.slice(window.tokens[from].start, window.tokens[to - 1].end).includes(range);
 
+/** Places of a quotation that are tried where its dots leave out something that matters at the first. */
+const MAX_PLACES_READ_ON = 8;
+
 /** UTF-16 units behind a match in which a reference of the source's shows. */
 const REFERENCE_REACH = 200;
 
@@ -174,16 +184,26 @@ function foundVerdict(found: readonly Comparison[], quotation: Question): Verdic
   const withValue = (sound.length > 0 ? sound : found).find(
     (comparison) => locateValue([comparison], quotation.value).length > 0,
   );
-  const chosen = withContext(withValue ?? sound.at(0) ?? found[0]);
-  const end = quotedEnd(chosen.quoted.raw);
-  const isLimited = isOutOfContext(chosen.window, chosen.from, chosen.to, end);
-  const warnings: Warning[] = isLimited ? ['out_of_context'] : [];
-  const rules: RuleId[] = isLimited ? ['context.limited'] : [];
-  return conclude({ parts: [chosen], occurrences: found.length, differences: [], warnings, rules }, quotation);
+  let chosen = withContext(withValue ?? sound.at(0) ?? found[0]);
+  const omissions = omissionsAtEnds(quotation.given, chosen, chosen);
+  if (omissions.length > 0) {
+    const other = found.slice(0, MAX_PLACES_READ_ON).map(withContext);
+    const whole = other.find((place) => omissionsAtEnds(quotation.given, place, place).length === 0);
+    if (whole === undefined) return shortenedVerdict({ parts: [chosen], omissions }, quotation);
+    chosen = whole;
+  }
+  const limits = contextLimits(chosen.window, chosen.from, chosen.to, quotedEnd(chosen.quoted.raw));
+  const warnings: Warning[] = limits.length > 0 ? ['out_of_context'] : [];
+  return conclude(
+    { parts: [chosen], occurrences: found.length, differences: [], warnings, limits, rules: [] },
+    quotation,
+  );
 }
 
 /** Found where nothing that is left out matters, with what it is. */
-function shortenedVerdict({ parts, omissions }: Shortened, quotation: Question): Verdict {
+function shortenedVerdict({ parts, omissions: between }: Shortened, quotation: Question): Verdict {
+  const atEnds = parts.length > 1 ? omissionsAtEnds(quotation.given, parts[0], parts[parts.length - 1]) : [];
+  const omissions = [...between, ...atEnds];
   const omitted = omissions.flatMap(omittedWords);
   const objections = omissions.filter(({ rule }) => quotation.policy(rule) === 'block');
   if (objections.length > 0) {
@@ -192,14 +212,31 @@ function shortenedVerdict({ parts, omissions }: Shortened, quotation: Question):
     return partial({ match, occurrences: 1, confidence: LIMITED_CONFIDENCE, differences, warnings: [], omitted });
   }
   const rules = [...new Set(omissions.map(({ rule }) => rule))];
-  const warnings: Warning[] = rules.includes('elision.may-limit') ? ['shortened', 'out_of_context'] : ['shortened'];
-  return { ...conclude({ parts, occurrences: 1, differences: [], warnings, rules }, quotation), omitted };
+  const limits = limitsAroundParts(parts);
+  const isLimited = limits.length > 0 || rules.includes('elision.may-limit');
+  const warnings: Warning[] = isLimited ? ['shortened', 'out_of_context'] : ['shortened'];
+  return { ...conclude({ parts, occurrences: 1, differences: [], warnings, rules, limits }, quotation), omitted };
+}
+
+/** What limits the first part from before, and the last from behind. */
+function limitsAroundParts(parts: readonly Comparison[]): ContextLimit[] {
+  const [first, last] = [withContext(parts[0]), withContext(parts[parts.length - 1])];
+  return [
+    ...contextLimits(first.window, first.from, first.to, 'question mark').filter(({ side }) => side !== 'after'),
+    ...contextLimits(last.window, last.from, last.to, quotedEnd(last.quoted.raw)).filter(
+      ({ side }) => side === 'after',
+    ),
+  ];
 }
 
 /** Found, unless a value is given that does not lie inside the match. */
 function conclude(evidence: Evidence, quotation: Question): Judged {
   const { parts, occurrences, warnings, differences } = evidence;
-  const excuses = [...parts.flatMap((part) => part.excuses.map(({ rule }) => rule)), ...evidence.rules];
+  const excuses = [
+    ...parts.flatMap((part) => part.excuses.map(({ rule }) => rule)),
+    ...evidence.rules,
+    ...new Set(evidence.limits.map(({ rule }) => rule)),
+  ];
   const valueSpans = locateValue(parts, quotation.value);
   const match = passageMatch(parts, valueSpans);
   const hasValue = (quotation.value?.trim() ?? '') === '' || valueSpans.length > 0;
@@ -216,9 +253,9 @@ function conclude(evidence: Evidence, quotation: Question): Judged {
   if (crossed.length > 0 && quotation.policy('cell.other-line') === 'block') {
     return partial({ match, occurrences, confidence: CROSSED_CONFIDENCE, differences: crossed, warnings });
   }
-  const limits = evidence.rules.filter((rule) => quotation.policy(rule) === 'block');
+  const limits = evidence.limits.filter(({ rule }) => quotation.policy(rule) === 'block');
   if (limits.length > 0) {
-    const limited = limits.map((rule) => describeLimit(parts[0], rule));
+    const limited = limits.map((limit) => describeLimit(parts[0], limit));
     return partial({ match, occurrences, confidence: LIMITED_CONFIDENCE, differences: limited, warnings });
   }
   const weight = parts.flatMap((part) => part.quoted.tokens).reduce((sum, token) => sum + tokenWeight(token), 0);

@@ -1,13 +1,14 @@
 /** Tells word by word what a quotation says and its source does not. */
 import type { Hunk } from '../alignment/alignTokens.ts';
 import type { Comparison } from '../comparison/comparePassage.ts';
+import type { ContextLimit } from '../context/sentenceContext.ts';
 import { joinMoved } from './movedWords.ts';
 import { differenceType, ruleOfChange } from './differenceType.ts';
 import { passageLines, passageText } from './passage.ts';
 import { isUnsureNotation } from '../comparison/figures.ts';
 import { isGrouped } from '../source/groupedNumbers.ts';
 import type { Finding } from '../alignment/finding.ts';
-import { isChange, type RuleId } from '../rules/policy.ts';
+import { isChange } from '../rules/policy.ts';
 import type { QuotedText } from '../quotation/quotedText.ts';
 import { isSpace } from '../text/characters.ts';
 import type { Token } from '../text/tokens.ts';
@@ -15,7 +16,6 @@ import type { Difference } from './verdict.ts';
 import { guessedTokens, readingConfidence } from '../source/readingCertainty.ts';
 import { isSpelledNumber } from '../language/mishearable.ts';
 import { lineSpans } from '../source/window.ts';
-import { sentenceEnd } from '../text/sentenceEnd.ts';
 
 /** In reading order of the quotation. */
 export function describeDifferences(comparison: Comparison): Difference[] {
@@ -55,16 +55,11 @@ export const describeGuesses = ({ window, from, to }: Pick<Comparison, 'window' 
     };
   });
 
-/** Tokens of a sentence on the side of a match where something limits it. */
-const LIMIT_TOKENS = 8;
-
-/** What stands beside a match and limits it: what comes before it in its sentence, else what comes after. */
-export function describeLimit({ window, from, to }: Comparison, rule: RuleId): Difference {
+/** What stands beside a match and limits it; of the head of a list, which may be far above, the match itself. */
+export function describeLimit({ window, from, to }: Comparison, limit: ContextLimit): Difference {
   const { tokens, text } = window;
-  const startsSentence = from === 0 || sentenceEnd.test(text.slice(tokens[from - 1].end, tokens[from].start));
-  const beside = startsSentence
-    ? tokens.slice(to, to + LIMIT_TOKENS)
-    : tokens.slice(Math.max(0, from - LIMIT_TOKENS), from);
+  const { rule } = limit;
+  const beside = tokens.slice(limit.from, limit.to);
   const { start, end } = extentOf(text, beside.length > 0 ? beside : tokens.slice(from, to));
   const source = passageText(window, start, end);
   return { kind: 'missing', type: 'words_missing', rule, quoted: '', source, spans: lineSpans(window, start, end) };

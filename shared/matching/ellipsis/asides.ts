@@ -2,7 +2,7 @@
  * What an ellipsis may leave out of a sentence without a word of warning: an aside that stands between two marks of its own, and
  * members of a list.
  */
-import { isMonthIn } from './clauses.ts';
+import { isMonthIn, startsJoined } from './clauses.ts';
 import type { CutSentence } from './cutSentence.ts';
 import { hedges, hedgesUnspaced, namesCases } from '../language/hedges.ts';
 import { coordinates, isAuxiliary, isRelative } from '../language/openWords.ts';
@@ -17,6 +17,8 @@ export function isAside({ leftOut, gaps, gapBefore, gapAfter }: CutSentence): bo
   const isOne = !gaps.slice(1).some((gap) => /[()[\]（）]/u.test(gap));
   const [opens, closes] = [gapBefore.trim(), gapAfter.trim()];
   if (/^[([（]$/u.test(opens)) return isOne && /^[)\]）][,;:]?$/u.test(closes);
+  // "Our service 「https://…」", "the platform "Alba"": a name in quotation marks beside what it names.
+  if (opens === '"') return closes.startsWith('"') && !gaps.slice(1).some((gap) => gap.includes('"'));
   if (/^[,،，、]$/u.test(opens)) return /^[,،，、]$/u.test(closes);
   return /^-+$/.test(opens) && /^-+,?$/.test(closes);
 }
@@ -37,7 +39,7 @@ export const hedgesStatement = ({ leftOut, gapBefore }: CutSentence): boolean =>
 
 /** "Apples … and figs" of "Apples, pears, plums and figs". */
 export function isListMember({ leftOut, gaps, gapBefore, gapAfter, after }: CutSentence): boolean {
-  const isNext = coordinates(after.at(0)?.key ?? '') || /^[,،，、;；]/u.test(gapAfter.trim());
+  const isNext = startsJoined(after) || /^[,،，、;；]/u.test(gapAfter.trim());
   if (!/^[,،，、;；]$/u.test(gapBefore.trim()) || !isNext) return false;
   const starts = leftOut.flatMap((_, at) => (/[,،，、;；]/u.test(gaps[at]) ? [at] : []));
   const areShort = starts.every((start, at) => (starts.at(at + 1) ?? leftOut.length) - start <= MAX_WORDS_OF_MEMBER);

@@ -9,9 +9,11 @@ import { opensClause } from '../language/leadingDenials.ts';
 import {
   awaitsVerbBehind,
   coordinates,
+  coordinatesUnspaced,
   isAuxiliary,
   isRelative,
   opensObject,
+  startsAddition,
   wantsObject,
 } from '../language/openWords.ts';
 import type { Token } from '../text/tokens.ts';
@@ -24,10 +26,18 @@ const closes = /[,;:()[\]—–،、，；：（）]|\s-+\s/u;
 const MAX_WORDS_OF_SUBJECT = 4;
 /** Words of a member of a list, its "and" included: longer ones may be clauses. */
 const MAX_WORDS_OF_MEMBER = 3;
+/** Tokens of "as well as", signs of "および". */
+const MAX_WORDS_OF_ADDITION = 4;
+
+/** Whether words begin with a conjunction, of one word or several. */
+export function startsJoined(tokens: readonly Token[]): boolean {
+  const keys = tokens.slice(0, MAX_WORDS_OF_ADDITION).map(({ key }) => key);
+  return startsClause(keys.at(0) ?? '') || startsAddition(keys) || coordinatesUnspaced(keys.join(''));
+}
 
 export function startsInsideClause({ before, leftOut, gaps, gapAfter, after }: CutSentence): boolean {
   const next = after.at(0)?.key ?? '';
-  if (closes.test(gapAfter) || startsClause(next) || startsClause(leftOut[leftOut.length - 1].key)) return false;
+  if (closes.test(gapAfter) || startsJoined(after) || startsClause(leftOut[leftOut.length - 1].key)) return false;
   const starts = leftOut.flatMap(({ key }, at) => (coordinates(key) || separates.test(gaps[at]) ? [at] : []));
   const last = starts.at(-1);
   if (last === undefined || waitsForVerb({ before, leftOut, gaps })) return false;
@@ -53,8 +63,8 @@ export function startsInsideClause({ before, leftOut, gaps, gapAfter, after }: C
 }
 
 /** "Because … has shown": the verb's own subject. */
-export const leavesOutSubject = ({ before, after }: CutSentence): boolean =>
-  isAuxiliary(after.at(0)?.key ?? '') && startsClause(before.at(-1)?.key ?? '');
+export const leavesOutSubject = ({ before, after, gapBefore }: CutSentence): boolean =>
+  isAuxiliary(after.at(0)?.key ?? '') && startsClause(before.at(-1)?.key ?? '') && !gapBefore.startsWith('.');
 
 const partitives = new Set("of de du des d' von di del della do da".split(' '));
 /** Behind several subjects, of which one is left. */
@@ -68,7 +78,9 @@ const withoutRelativeClause = (tokens: readonly Token[]): readonly Token[] => {
 
 const isVerb = ({ key }: Token): boolean => isAuxiliary(key);
 /** A conjunction. */
-export const startsClause = (key: string): boolean => coordinates(key) || opensClause(key);
+export const startsClause = (key: string): boolean => coordinates(key) || opensClause(key) || gluedAnd.test(key);
+/** Arabic and Hebrew glue "and" to the word behind it. */
+const gluedAnd = /^[وו]\p{L}{3}/u;
 /** "De" is an article in Dutch only. */
 export const isPreposition = (key: string): boolean =>
   wantsObject(key) && !isAuxiliary(key) && (!opensObject(key) || key === 'de');

@@ -14,3 +14,28 @@ export interface CutSentence {
   /** The part behind starts with the number of an item of a list: "(b) ". */
   readonly startsItem: boolean;
 }
+
+/** The same without what stands in brackets within the words that are left out: it goes with the words before it. */
+export function withoutBrackets(cut: CutSentence): CutSentence {
+  const kept: Token[] = [];
+  const gaps: string[] = [];
+  let depth = 0;
+  let gap = '';
+  const read = (text: string): void => {
+    for (const letter of text) {
+      if ('([（'.includes(letter)) depth++;
+      if (depth === 0) gap += letter;
+      if (')]）'.includes(letter)) depth = Math.max(0, depth - 1);
+    }
+  };
+  for (const [at, token] of cut.leftOut.entries()) {
+    read(cut.gaps[at]);
+    if (depth > 0) continue;
+    kept.push(token);
+    gaps.push(gap);
+    gap = '';
+  }
+  read(cut.gapAfter);
+  if (kept.length === 0 || kept.length === cut.leftOut.length || depth > 0) return cut;
+  return { ...cut, leftOut: kept, gaps, gapBefore: gaps[0], gapAfter: gap };
+}

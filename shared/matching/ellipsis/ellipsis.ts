@@ -2,6 +2,7 @@
 import { comparePassage, type Comparison } from '../comparison/comparePassage.ts';
 import type { Omission } from './leftOut.ts';
 import { omissionBetween } from './omission.ts';
+import { isForetold } from '../language/doubts.ts';
 import { isNegation } from '../language/negations.ts';
 import { findNearest } from '../search/findNearest.ts';
 import { findPlaces } from '../search/findPlaces.ts';
@@ -62,7 +63,7 @@ export function findShortened(index: SourceIndex, quoted: QuotedText, quotation:
     const chain = chainFrom(index, parts, weights, surest, anchor);
     if (chain === undefined) continue;
     const omissions = chain.flatMap((part, at) => {
-      if (at === chain.length - 1) return deniedEnd(part);
+      if (at === chain.length - 1) return cutEnd(part);
       const omission = omissionBetween(index, part, chain[at + 1]);
       if (omission?.crossesSentence !== true || !isSlight(parts[at], parts[at + 1])) return omission ?? [];
       return { ...omission, rule: 'elision.too-far' as const };
@@ -75,13 +76,19 @@ export function findShortened(index: SourceIndex, quoted: QuotedText, quotation:
 }
 
 /** "The hull is insured … the cargo is" of "the cargo is not": who shortens in the middle has read to the end. */
-function deniedEnd({ window, to }: Comparison): Omission[] {
+function cutEnd({ window, to }: Comparison): Omission[] {
   const { tokens, text } = window;
-  if (to >= tokens.length || !isNegation(tokens[to].key)) return [];
-  if (!/^\s+$/.test(text.slice(tokens[to - 1].end, tokens[to].start))) return [];
+  if (to >= tokens.length) return [];
+  const { end } = tokens[to - 1];
   const place = { from: to, to: to + 1 };
-  return [{ window, ...place, crossesSentence: false, rule: 'elision.denial', matters: place }];
+  const cut = { window, ...place, crossesSentence: false, matters: place };
+  if (isForetold(text.slice(end, end + FORETOLD_REACH))) return [{ ...cut, rule: 'elision.condition' }];
+  const isDenied = isNegation(tokens[to].key) && /^\s+$/.test(text.slice(end, tokens[to].start));
+  return isDenied ? [{ ...cut, rule: 'elision.denial' }] : [];
 }
+
+/** UTF-16 units in which a verb's end says that something is only foreseen. */
+const FORETOLD_REACH = 16;
 
 const isHarmless = (comparison: Comparison): boolean => comparison.harmful.length === 0;
 
@@ -94,17 +101,19 @@ function chainFrom(
 ): Comparison[] | undefined {
   const chain = new Array<Comparison>(parts.length);
   chain[surest] = anchor;
+  const reach = (left: number, right: number): number => {
+    const isSure = [left, right].every((at) => weights[at] >= SOLID_WEIGHT || wordsOf(parts[at]) >= MIN_PART_WORDS);
+    return isSure ? MAX_OMITTED_LETTERS : MAX_OMITTED_BESIDE_SLIGHT;
+  };
   for (let at = surest + 1; at < parts.length; at++) {
-    const limit =
-      Math.min(weights[at - 1], weights[at]) < SOLID_WEIGHT ? MAX_OMITTED_BESIDE_SLIGHT : MAX_OMITTED_LETTERS;
+    const limit = reach(at - 1, at);
     const start = endPlace(chain[at - 1]);
     const next = findWithin(index, parts[at], start, start + limit + parts[at].letters.length, 'first');
     if (next === undefined) return undefined;
     chain[at] = next;
   }
   for (let at = surest - 1; at >= 0; at--) {
-    const limit =
-      Math.min(weights[at + 1], weights[at]) < SOLID_WEIGHT ? MAX_OMITTED_BESIDE_SLIGHT : MAX_OMITTED_LETTERS;
+    const limit = reach(at, at + 1);
     const end = startPlace(chain[at + 1]);
     const previous = findWithin(index, parts[at], end - limit - parts[at].letters.length, end, 'last');
     if (previous === undefined) return undefined;

@@ -4,10 +4,10 @@
  * an insertion, and may always be left out as far as this goes.
  */
 import { holdsHedge } from './asides.ts';
-import { isMonthIn, isPreposition, startsClause, startsInsideClause, waitsForVerb } from './clauses.ts';
+import { isMonthIn, isPreposition, startsClause, startsInsideClause, startsJoined, waitsForVerb } from './clauses.ts';
 import { boundsNext } from '../context/sentenceContext.ts';
 import { isMonth, isYear } from '../language/dates.ts';
-import { introducesSpeech, isSpeech } from '../language/frames.ts';
+import { introducesSpeech, isSpeech, namesThought } from '../language/frames.ts';
 import { isNegation } from '../language/negations.ts';
 import { isCardinal, isFraction } from '../language/numerals.ts';
 import {
@@ -16,6 +16,7 @@ import {
   coordinates,
   divides,
   isAuxiliary,
+  leavesOutNoun,
   opensObject,
   setsAgainst,
   setsAgainstUnspaced,
@@ -24,28 +25,33 @@ import {
 } from '../language/openWords.ts';
 import { isCurrency, isNumberGlyph, isPercentWord, isUnit, takesNumber } from '../language/quantities.ts';
 import { isStopword } from '../language/stopwords.ts';
-import type { CutSentence } from './cutSentence.ts';
+import { withoutBrackets, type CutSentence } from './cutSentence.ts';
 import type { Token } from '../text/tokens.ts';
 
 /** Words of a unit behind its figure, and of a bound before it: "million US dollars", "up to about". */
 const MAX_WORDS_OF_MEASURE = 3;
 const pause = /[,;:()[\]—–،、，；：（）]|\s-+\s/u;
 
-export function exchangesParts(cut: CutSentence): boolean {
+export function exchangesParts(whole: CutSentence): boolean {
+  const cut = withoutBrackets(whole);
   const { before, leftOut, gapBefore, gapAfter } = cut;
   const last = before.at(-1);
   const first = leftOut.at(0);
   if (last === undefined || first === undefined) return false;
   if (endsWithMeasure(before) && divides(first.key) && /^\s*$/.test(gapBefore)) return true;
   if (cutsNoun(before, first, gapBefore)) return true;
+  if (leavesOutNoun(signsOf(before), signsOf(leftOut) + gapAfter.trim())) return true;
   if (pause.test(gapBefore) && pause.test(gapAfter)) return false;
-  const signs = leftOut.map(({ kind, key }) => (kind === 'glyph' ? key : ' ')).join('');
+  const signs = signsOf(leftOut);
   if (leftOut.some(({ key }, at) => setsAgainst(key) && !opensParticiple(cut, at + 1)) || setsAgainstUnspaced(signs))
     return true;
   // "More common with it than with … placebo" is not "more common … placebo".
   if (!pause.test(gapAfter) && leftOut.some(({ key }) => compares(key))) return true;
   return exchangesFigure(cut) || exchangesVerb(cut) || startsInsideClause(cut);
 }
+
+const signsOf = (tokens: readonly Token[]): string =>
+  tokens.map(({ kind, key }) => (kind === 'glyph' ? key : ' ')).join('');
 
 /** "While maintaining high performance" sets nothing against the rest; "while selling … and other costs" and "while selling and … other costs" do. */
 const opensParticiple = ({ leftOut, after }: CutSentence, at: number): boolean =>
@@ -63,6 +69,14 @@ export function breaksOffOpen(before: readonly Token[], startsBeside = false): b
   return isNegation(last) || (wantsObject(last) && !opensObject(last));
 }
 
+/** "Said that", "in the belief that", "en la creencia de que". */
+function attributes(leftOut: readonly Token[], at: number, next: string): boolean {
+  const { key } = leftOut[at];
+  if (!isSpeech(key) && !namesThought(key)) return false;
+  const behind = leftOut.at(at + 1)?.key ?? next;
+  return introducesSpeech(/^d[ei]$/.test(behind) ? (leftOut.at(at + 2)?.key ?? next) : behind);
+}
+
 /** Letters below which a word is the name of an item: "Article 5(a)". */
 const MIN_LETTERS_OF_WORD = 2;
 
@@ -70,19 +84,24 @@ const MIN_LETTERS_OF_WORD = 2;
  * Whether what is left out of the middle of a clause can turn it round: a hedge, an amount, who says so, another clause behind a
  * semicolon; or whether the part before breaks off where something must follow.
  */
-export function changesClause(cut: CutSentence): boolean {
+export function changesClause(whole: CutSentence): boolean {
+  const cut = withoutBrackets(whole);
   const { before, leftOut, after, gaps, gapAfter, startsItem } = cut;
   // "Wurde … gekündigt": the verb itself is not left out where that starts with "am 3. Mai".
   const startsBeside = isPreposition(leftOut[0].key);
   if ((!startsItem && breaksOffOpen(before, startsBeside)) || boundsNext(before.map(({ key }) => key))) return true;
   if (holdsHedge(leftOut)) return true;
   const next = after.at(0)?.key ?? '';
-  if (leftOut.some(({ key }, at) => isSpeech(key) && introducesSpeech(leftOut.at(at + 1)?.key ?? next))) return true;
+  if (leftOut.some((_, at) => attributes(leftOut, at, next))) return true;
   // A colon that the part before ends with opens the list that is left out.
   const marks = [gaps[0].replace(/[:：]/gu, ''), ...gaps.slice(1), gapAfter].join('x');
   if (!startsItem && /[;:；：]/u.test(marks.replace(/\([^()]*\)/g, ''))) return true;
   // "Rose by 8 % to 12 euros, driven by …": behind a comma or an "and" stands something new.
-  const startsAnew = /[,،，、]$/u.test(gapAfter.trim()) || [leftOut[leftOut.length - 1].key, next].some(startsClause);
+  const startsAnew =
+    /[,،，、]$/u.test(gapAfter.trim()) ||
+    (gapAfter !== '' && /^\p{Script=Thai}/u.test(next)) ||
+    startsClause(leftOut[leftOut.length - 1].key) ||
+    startsJoined(after);
   return !startsAnew && figuresIn(leftOut).has('amount') && !waitsForVerb(cut);
 }
 

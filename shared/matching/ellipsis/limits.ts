@@ -2,7 +2,9 @@
 import type { Omission } from './leftOut.ts';
 import { digitLooks } from '../comparison/misreadWords.ts';
 import { mayBeMisreadDenial } from '../comparison/ocrConfusions.ts';
+import { opensConditionalClause } from '../language/conditionalClauses.ts';
 import { isPortuguese } from '../language/leadingDenials.ts';
+import { coordinates } from '../language/openWords.ts';
 import { mayDeny, mayDenyUnspaced } from '../language/negations.ts';
 import { isCurrency, isPercentWord, isUnit } from '../language/quantities.ts';
 import { withdraws, withdrawsUnspaced, withoutHarmlessPhrases } from '../language/withdrawals.ts';
@@ -10,7 +12,7 @@ import { boundsNext, contextCueIn } from '../context/sentenceContext.ts';
 import { isMonthIn } from './clauses.ts';
 import type { RuleId } from '../rules/policy.ts';
 import type { Token } from '../text/tokens.ts';
-import { segmentOf, type Window } from '../source/window.ts';
+import { segmentOf, type TokenRange, type Window } from '../source/window.ts';
 
 type Limit = Pick<Omission, 'rule' | 'matters'>;
 
@@ -18,28 +20,58 @@ type Limit = Pick<Omission, 'rule' | 'matters'>;
 const WORDS_NAMED = 4;
 
 /** The first words among tokens `from` to `to` that deny, refuse, except, limit or attribute. */
-export function limitIn(window: Window, from: number, to: number): Limit | undefined {
-  const at = (token: Token): number => window.tokens.findIndex(({ end }) => end >= token.end);
-  const near = (token: Token, rule: RuleId): Limit => {
-    const place = at(token);
-    return { rule, matters: { from: Math.max(from, place - 1), to: Math.min(to, place + WORDS_NAMED) } };
-  };
-  const tokens = withLineEnds(window, from, to);
-  const isInPortuguese = isPortuguese(tokens.map(({ key }) => key));
-  const words = withoutHarmlessPhrases(tokens).filter(
+export const limitIn = (window: Window, from: number, to: number): Limit | undefined =>
+  denialIn(window, from, to) ?? conditionIn(window, from, to);
+
+function denialIn(window: Window, from: number, to: number): Limit | undefined {
+  const words = tellingWords(window, from, to);
+  const denial = words.find(({ kind, key }) => kind === 'word' && mayDeny(key));
+  if (denial !== undefined) return near(window, { from, to }, denial, 'elision.denial');
+  const signs = signsOf(words);
+  const isDenied = (signs.trim() !== '' && mayDenyUnspaced(signs)) || holdsMisreadDenial(window, from, to);
+  return isDenied ? { rule: 'elision.denial', matters: { from, to } } : undefined;
+}
+
+/** The first words among tokens `from` to `to` that refuse, except, set a condition or attribute. */
+export function conditionIn(window: Window, from: number, to: number): Limit | undefined {
+  const words = tellingWords(window, from, to);
+  const withdrawal = words.find(({ kind, key }) => kind === 'word' && withdraws(key));
+  if (withdrawal !== undefined) return near(window, { from, to }, withdrawal, 'elision.condition');
+  const cue = contextCueIn(words.map(({ key }) => key));
+  if (cue !== undefined) return near(window, { from, to }, words[cue], 'elision.condition');
+  const clause = conditionalClause(window, from, to);
+  if (clause !== undefined) return near(window, { from, to }, window.tokens[clause], 'elision.condition');
+  const signs = signsOf(words);
+  const isLimited = signs.trim() !== '' && withdrawsUnspaced(signs);
+  return isLimited ? { rule: 'elision.condition', matters: { from, to } } : undefined;
+}
+
+function near(window: Window, { from, to }: TokenRange, token: Token, rule: RuleId): Limit {
+  const place = window.tokens.findIndex(({ end }) => end >= token.end);
+  return { rule, matters: { from: Math.max(from, place - 1), to: Math.min(to, place + WORDS_NAMED) } };
+}
+
+const signsOf = (words: readonly Token[]): string =>
+  words.map(({ kind, key }) => (kind === 'glyph' ? key : ' ')).join('');
+
+/** Without the words that look like denials and conditions and are none. */
+function tellingWords(window: Window, from: number, to: number): Token[] {
+  const isInPortuguese = isPortuguese(window.tokens.map(({ key }) => key));
+  return withoutHarmlessPhrases(withLineEnds(window, from, to)).filter(
     (token, order, all) =>
       !isMonthIn(all, order) && !(isInPortuguese && token.key === 'no') && !isPrefix(window, token),
   );
-  const denial = words.find(({ kind, key }) => kind === 'word' && mayDeny(key));
-  if (denial !== undefined) return near(denial, 'elision.denial');
-  const withdrawal = words.find(({ kind, key }) => kind === 'word' && withdraws(key));
-  if (withdrawal !== undefined) return near(withdrawal, 'elision.condition');
-  const cue = contextCueIn(words.map(({ key }) => key));
-  if (cue !== undefined) return near(words[cue], 'elision.condition');
-  const signs = words.map(({ kind, key }) => (kind === 'glyph' ? key : ' ')).join('');
-  if (signs.trim() !== '' && mayDenyUnspaced(signs)) return { rule: 'elision.denial', matters: { from, to } };
-  if (signs.trim() !== '' && withdrawsUnspaced(signs)) return { rule: 'elision.condition', matters: { from, to } };
-  return holdsMisreadDenial(window, from, to) ? { rule: 'elision.denial', matters: { from, to } } : undefined;
+}
+
+/** Where a clause begins that sets a condition by how it begins: "should the buyer object", "se confirmada". */
+function conditionalClause({ tokens, text }: Window, from: number, to: number): number | undefined {
+  for (let at = from; at < to; at++) {
+    const gap = at === 0 ? '' : text.slice(tokens[at - 1].end, tokens[at].start);
+    const begins = at === from || /[,;:()–—-]/u.test(gap) || coordinates(tokens[at - 1].key);
+    const next = tokens.at(at + 1)?.key ?? '';
+    if (begins && opensConditionalClause(tokens[at].key, next, () => tokens.map(({ key }) => key))) return at;
+  }
+  return undefined;
 }
 
 /** "Non-work activities" denies nothing. */

@@ -3,6 +3,7 @@
  * company".
  */
 import { opensObject } from '../language/openWords.ts';
+import { takesNumber } from '../language/quantities.ts';
 import { rawWords, type Window } from '../source/window.ts';
 
 /** German capitalises nouns, so that capitals name nobody. */
@@ -25,8 +26,10 @@ function startsLine(text: string, at: number): boolean {
   return text[before] === '\n';
 }
 
-/** A capital that no line or sentence starts with. */
+/** A capital that no line or sentence starts with; "Schedule B" names nobody. */
 const isName = (window: Window, at: number): boolean =>
+  !takesNumber(window.tokens[at].key) &&
+  !takesNumber(at > 0 ? window.tokens[at - 1].key : '') &&
   !startsLine(window.text, window.tokens[at].start) &&
   window.tokens[at].kind === 'word' &&
   /^\p{Lu}\p{L}/u.test(rawWords(window, at, at + 1));

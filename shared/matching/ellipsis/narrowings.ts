@@ -7,11 +7,25 @@ import type { CutSentence } from './cutSentence.ts';
 import { isSpeech } from '../language/frames.ts';
 import { isCurrency } from '../language/quantities.ts';
 import { isStopword } from '../language/stopwords.ts';
-import { coordinates, isAlternative, isAuxiliary, isRelative, opensObject, saysWhich } from '../language/openWords.ts';
+import {
+  coordinates,
+  isAlternative,
+  isAuxiliary,
+  isPluralClause,
+  isRelative,
+  opensObject,
+  saysWhich,
+} from '../language/openWords.ts';
 import type { Token } from '../text/tokens.ts';
 
 export function narrows(cut: CutSentence): boolean {
-  return leavesOutLittle(cut) || leavesOutWhich(cut) || leavesOutAlternative(cut) || leavesOutPreposition(cut);
+  return (
+    leavesOutPlural(cut) ||
+    leavesOutLittle(cut) ||
+    leavesOutWhich(cut) ||
+    leavesOutAlternative(cut) ||
+    leavesOutPreposition(cut)
+  );
 }
 
 /** "An injunction [that was] set to expire": the clause itself stays. */
@@ -34,6 +48,12 @@ function leavesOutLittle({ leftOut, gaps, gapAfter }: CutSentence): boolean {
 function leavesOutWhich({ before, leftOut, gapBefore, gapAfter }: CutSentence): boolean {
   if (!saysWhich(leftOut[0].key) || isLink(leftOut) || !isPlain(gapBefore) || !isPlain(gapAfter)) return false;
   return !isSpeech(before.at(-1)?.key ?? '');
+}
+
+/** "Bei Auftraggebern, die außerhalb wohnen, … eine Vorauszahlung": of several things the clause says which, commas or not. */
+function leavesOutPlural({ leftOut, gapBefore, gapAfter }: CutSentence): boolean {
+  if (!/^\s*,\s*$/.test(gapBefore) || !/^\s*,/.test(gapAfter)) return false;
+  return isPluralClause(leftOut[0].key, leftOut[leftOut.length - 1].key);
 }
 
 /** "At the end of the notice or, where it is contested, when the court decides": the last words are the second way's. */

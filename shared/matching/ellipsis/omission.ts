@@ -20,7 +20,7 @@ import { crossesSection, skipsHead } from './skippedHeads.ts';
 import { changesSpeaker } from './speakers.ts';
 import type { SourceIndex } from '../source/sourceIndex.ts';
 import type { Token } from '../text/tokens.ts';
-import { rawWords, segmentAt, windowOf, type Window } from '../source/window.ts';
+import { rawText, rawWords, segmentAt, windowOf, type Window } from '../source/window.ts';
 
 /** Words that may be left out at one place: further apart the parts are two quotations. Of unspaced scripts two signs are one. */
 const MAX_OMITTED_WORDS = 90;
@@ -87,7 +87,8 @@ function judge(cut: Cut): Judgement | undefined {
   if (changesSpeaker(window, from, to)) return { rule: 'elision.speaker' };
   const text = window.text.slice(window.tokens[from - 1].end, window.tokens[to].start);
   if (skipsHead(before, text)) return { rule: 'elision.head' };
-  if (crossesSection(text)) return { rule: 'elision.section' };
+  if (crossesSection(rawText(window, window.tokens[from - 1].start, window.tokens[to].end)))
+    return { rule: 'elision.section' };
   const kept = tokens.filter((_, order) => !isNoteMark(window, from + order) && !isMarker(window, from + order));
   if (kept.length === 0) return undefined;
   return cut.ends.length === 0 ? judgeInSentence(cut, kept) : judgeAcross(cut);
@@ -96,7 +97,9 @@ function judge(cut: Cut): Judgement | undefined {
 function judgeAcross({ window, from, to, ends, before, after }: Cut): Judgement | undefined {
   const [firstEnd, lastStart] = [ends[0], ends[ends.length - 1]];
   const breaksOff = firstEnd !== from;
-  const startsInside = window.tokens.slice(lastStart, to).some((_, order) => !isMarker(window, lastStart + order));
+  const startsInside = window.tokens
+    .slice(lastStart, to)
+    .some((_, order) => !isMarker(window, lastStart + order) && !isNoteMark(window, lastStart + order));
   const isOpen = breaksOffOpen(before.window.tokens.slice(before.from, before.to));
   // "Does not apply to … Pipes are insured": the next sentence would be its object.
   if (breaksOff && (startsInside || isOpen)) return { rule: 'elision.clause' };

@@ -22,15 +22,16 @@ export function skipsHead({ window, from, to, quoted }: Comparison, leftOut: str
 }
 
 /** "3.2 Methods", "Section 4", "Artikel 12 Haftung" by itself on a line. */
-const sectionHead =
-  /^\s*(?:(?:section|article|chapter|annex|schedule|appendix|§|kapitel|abschnitt|artikel|anlage|titre|chapitre|annexe|capítulo|artículo|capitolo|articolo|sezione)\s*[\dIVX]+(?![\d.(]).{0,60}|\d{1,2}(?:\.\d{1,2}){0,3}\.?\s+\p{Lu}[^.!?;:,]{2,60})$/iu;
+const namedHead =
+  /^\s*(?:section|article|chapter|annex|schedule|appendix|§|kapitel|abschnitt|artikel|anlage|titre|chapitre|annexe|capítulo|artículo|capitolo|articolo|sezione)\s*[\dIVX]+(?![\d.(]).{0,60}$/iu;
+const numberedHead = /^\s*\d{1,2}(?:\.\d{1,2}){0,3}\.?\s+\p{Lu}[^.!?;:,]{2,60}$/u;
 
 /** Whether a section starts in what is left out: what stands in another one is another quotation. */
 export const crossesSection = (leftOut: string): boolean =>
   leftOut
     .split('\n')
     .slice(1, -1)
-    .some((line) => sectionHead.test(line));
+    .some((line) => namedHead.test(line) || numberedHead.test(line));
 
 const endsInColon = (line: string): boolean => /[:：]\s*$/u.test(line);
 

@@ -1,13 +1,10 @@
 /** Whether somebody else begins to speak in what an ellipsis leaves out: "Q:", "A:", "MR SMITH:", at a line's start or behind a sentence. */
-import { rawPieces, type Window } from '../source/window.ts';
+import { rawText, type Window } from '../source/window.ts';
 
 const speaker = /(?:^|\n|[.!?…]["”’»]*\s)[^\S\n]*(?:\p{Lu}[\p{L}.'’-]*)(?: \p{Lu}[\p{L}.'’-]*){0,3}\s?[:：](?!\S)/u;
 
 /** Tokens `from` to `to` are left out, end exclusive. */
 export function changesSpeaker(window: Window, from: number, to: number): boolean {
-  const pieces = rawPieces(window, window.tokens[from - 1].end, window.tokens[to].start);
-  const text = pieces
-    .map(({ segment, start, end }) => window.index.segments[segment].text.slice(start, end))
-    .join('\n');
+  const text = rawText(window, window.tokens[from - 1].end, window.tokens[to].start);
   return speaker.test(text.startsWith('\n') ? text : ` ${text}`);
 }

@@ -2,21 +2,50 @@
  * Words just outside a quotation, in its own sentence, that take back, limit or attribute what it says.
  * Folded. Phrases are matched token by token.
  */
-import { phrasesOf } from './languages.ts';
+import { isSpeech } from './frames.ts';
+import { phrasesOf, wordsOf } from './languages.ts';
+import { mayDeny, mayDenyUnspaced } from './negations.ts';
+
+/** `kind`: what the phrase does to the statement beside it. */
+export interface Cue {
+  readonly words: readonly string[];
+  readonly kind: 'denial' | 'speech' | 'condition';
+}
 
 /** Chinese and Japanese: every sign is a token. */
-const unspacedBefore =
-  '辩称|辯稱|认为|認為|によると|によれば|据称|據稱|声称|聲稱|否认|否認|如果|若|是否|除非|传闻|不是|并非|並非|没有|沒有|もし';
-const unspacedAfter =
-  'とみられ|と述べ|と話し|と予想|と考え|との見方|但因|但如|除外|除非|除了|以外|的说法|不属实|不屬實|是假的|とされる|という|と主張|場合に限|を除';
+const unspacedSpeechBefore = '辩称|辯稱|认为|認為|によると|によれば|据称|據稱|声称|聲稱|否认|否認|传闻';
+const unspacedBefore = '如果|若|是否|除非|不是|并非|並非|没有|沒有|もし';
+const unspacedSpeechAfter = 'とみられ|と述べ|と話し|と予想|と考え|との見方|的说法|不属实|不屬實|是假的|とされる|と主張';
+const unspacedAfter = '但因|但如|除外|除非|除了|以外|場合に限|を除';
 
 const signs = (phrases: string): string[][] => phrases.split('|').map((phrase) => Array.from(phrase));
 
+/** Words that attribute and are no verbs of saying. */
+const sources = new Set(
+  "whether according laut nach angaben selon d'après según secondo segundo volgens enligt według словам وفقا بحسب לפי לטענת supposedly purportedly angeblich".split(
+    ' ',
+  ),
+);
+const doubts = wordsOf('doubt');
+
+function cueOf(words: readonly string[]): Cue {
+  if (words.some((word) => mayDeny(word)) || mayDenyUnspaced(words.join(''))) return { words, kind: 'denial' };
+  const isSaying = words.some((word) => isSpeech(word) || sources.has(word) || doubts.has(word));
+  return { words, kind: isSaying ? 'speech' : 'condition' };
+}
+const speech = (phrases: string): Cue[] => signs(phrases).map((words) => ({ words, kind: 'speech' }));
+
 /** Before the quotation. */
-export const cuesBefore: readonly (readonly string[])[] = [...phrasesOf('limitsAfterIt'), ...signs(unspacedBefore)];
+export const cuesBefore: readonly Cue[] = [
+  ...[...phrasesOf('limitsAfterIt'), ...signs(unspacedBefore)].map(cueOf),
+  ...speech(unspacedSpeechBefore),
+];
 /** Right before it, and nowhere further off. */
-export const cuesRightBefore: readonly (readonly string[])[] = phrasesOf('limitsNext');
+export const cuesRightBefore: readonly Cue[] = phrasesOf('limitsNext').map(cueOf);
 /** After it. */
-export const cuesAfter: readonly (readonly string[])[] = [...phrasesOf('limitsBeforeIt'), ...signs(unspacedAfter)];
+export const cuesAfter: readonly Cue[] = [
+  ...[...phrasesOf('limitsBeforeIt'), ...signs(unspacedAfter)].map(cueOf),
+  ...speech(unspacedSpeechAfter),
+];
 /** Right behind it, and nowhere further off. */
-export const cuesRightAfter: readonly (readonly string[])[] = phrasesOf('limitsPrevious');
+export const cuesRightAfter: readonly Cue[] = phrasesOf('limitsPrevious').map(cueOf);

@@ -20,9 +20,10 @@ export const saysWithoutThat = (keys: readonly string[]): boolean =>
   bareSpeech.has(keys.at(-1) ?? '') && keys.at(-2) !== 'the';
 
 /** "같으면", "하면", "된다면": the verb's ending makes the clause a condition; the nouns "화면", "측면" have none of these. */
-const koreanCondition = /(?:하|되|으|[이다]라|[한된간는]다)면,?$/u;
+const koreanCondition = /^경우(?:에는|에만|에|엔)?,?$|^때에?(?:는|만),?$|(?:하|되|으|[이다]라|[한된간는]다)면,?$/u;
 /** "支払えば、", "同意した場合に限り、", but no "例えば、" ("for example"). */
-const japaneseCondition = /(?:(?<!例え|たとえ|[言い]わ|しばし)ば|場合に限り|場合に限って|なら|たら)、/u;
+const japaneseCondition =
+  /(?:(?<!例え|たとえ|[言い]わ|しばし)ば|場合に限り|場合に限って|なら|たら)、|(?:場合|とき|時|際|限り)(?:に)?(?:は|も|には)?、?$/u;
 /** `previous`: the word before the clause; `signs`: its sentence up to there. */
 export const followsCondition = (previous: string, signs: string): boolean =>
   koreanCondition.test(previous) || japaneseCondition.test(signs.replace(/\s/gu, ''));
@@ -35,6 +36,12 @@ const japaneseDisproof =
 /** `next`: the text right behind a clause. */
 export const isDisproved = (next: string): boolean =>
   koreanDisproof.test(next) || japaneseDisproof.test(next.replace(/\s/gu, ''));
+
+/** "…となる見込み", "…できる予定", "…という": no more than foreseen, planned or said. Korean "전망이다", "예정이다". */
+const foretold =
+  /^(?:という|との)?(?:見込[みむ]|見通し|予定|可能性|[お恐]それ|恐れ|はず|らしい|計画|方針|意向)|^という|^\s?(?:전망|예정|계획|방침|것으로\s(?:보|예상|전망|알려))/u;
+/** `next`: the text right behind a clause. */
+export const isForetold = (next: string): boolean => foretold.test(next.replace(/\n/gu, ''));
 
 /** What a sentence of its own, or one behind a semicolon, says of the one before it. */
 const verdict =

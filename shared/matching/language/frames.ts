@@ -21,6 +21,15 @@ const koreanSpeech = /(?:말했|밝혔|전망했|주장했|설명했|덧붙였|�
 /** "Additional" and "stated" before a noun frame nothing; only forms that can stand before "that". */
 export const isSpeech = (key: string): boolean => speech.test(key) || koreanSpeech.test(key);
 
+/** Nouns of thinking: with "that" behind them they are somebody's. */
+const thought = new Set(
+  (
+    'belief opinion view understanding impression assumption assertion conviction contention position überzeugung ansicht auffassung meinung annahme eindruck glauben behauptung vermutung avis opinion conviction croyance impression hypothèse idée ' +
+    'opinión creencia convicción impresión idea hipótesis opinione convinzione parere ipotesi impressione opinião crença convicção impressão ideia мнение мнению убеждение убеждению уверенность предположение przekonanie przekonaniu opinia opinię zdanie zdaniem mening overtuiging oordeel indruk uppfattning åsikt övertygelse kanaat kanaatiyle'
+  ).split(' '),
+);
+export const namesThought = (key: string): boolean => thought.has(key);
+
 const subordinators = new Set("that dass daß que qu' che что że dat أن إن بأن ש whether ob si se ли".split(' '));
 /** The word between a verb of saying and what is said. */
 export const introducesSpeech = (key: string): boolean => subordinators.has(key) || /^qu'/.test(key);

@@ -67,7 +67,11 @@ export const deniesVerb = (key: string, keys: readonly string[]): boolean =>
 export const precedesGermanNoun = (key: string): boolean => /^kein(?:e[nmrs]?)?$/.test(key);
 
 /** Tokens at which Portuguese is told from languages in which "no" denies: there it means "in the". */
-const portuguese = new Set('uma não do da dos das em ao aos pelo pela são foi'.split(' '));
+const portuguese = new Set(
+  'uma não do da dos das em ao aos pelo pela pelos pelas são foi com qualquer desta deste nesta neste seu sua também até às'.split(
+    ' ',
+  ),
+);
 const MIN_PORTUGUESE_WORDS = 2;
 export const isPortuguese = (keys: readonly string[]): boolean =>
-  keys.filter((key) => portuguese.has(key)).length >= MIN_PORTUGUESE_WORDS;
+  keys.filter((key) => portuguese.has(key) || /ç(?:ão|ões)$/u.test(key)).length >= MIN_PORTUGUESE_WORDS;

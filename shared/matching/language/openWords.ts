@@ -9,6 +9,12 @@ export const wantsObject = (key: string): boolean => open.has(key);
 
 /** The same in Chinese: behind them stands whose words or which rule it is. */
 const openUnspaced = /(?:根?据|依据|按照|依照|據)$/u;
+/** Japanese and Chinese: what ends so belongs to the noun behind it. */
+const attribute = /[の的]$/u;
+const phraseEnd = /(?:[はがをにでもとへ]|から|まで|より)?[、，]?$/u;
+/** "一部の | ホテルでは、": whether the noun that `before` belongs to is left out with what `leftOut` ends in. */
+export const leavesOutNoun = (before: string, leftOut: string): boolean =>
+  attribute.test(before) && (phraseEnd.exec(leftOut)?.[0] ?? '') !== '';
 export const wantsObjectUnspaced = (signs: string): boolean => openUnspaced.test(signs);
 
 /** Words before a figure that belong to it: "at least", "approximately". */
@@ -43,6 +49,19 @@ const auxiliaries = set(
 export const isAuxiliary = (key: string): boolean => auxiliaries.has(key);
 const coordinators = wordsOf('coordinates');
 export const coordinates = (key: string): boolean => coordinators.has(key);
+/** The same at the start of signs that are written without spaces. */
+const coordinatesFirst = /^(?:及び?|および|並びに|ならびに|又は|または|若しくは|かつ|和|与|與|以及|或|และ|หรือ)/u;
+export const coordinatesUnspaced = (signs: string): boolean => coordinatesFirst.test(signs);
+
+/** Join a member to a list as "and" does, in two words and more. */
+const additions = (
+  'as well as|along with|together with|sowie auch|ainsi que|así como|como así también|como también|bem como|assim como|così come|' +
+  'nonché|а также|как и|jak również|jak i|a także|oraz|alsmede|evenals|samt|liksom|ayrıca|ile birlikte'
+)
+  .split('|')
+  .map((phrase) => phrase.split(' '));
+export const startsAddition = (keys: readonly string[]): boolean =>
+  additions.some((phrase) => phrase.every((word, at) => keys.at(at) === word));
 
 /** What stands before one of them and behind it exclude each other. */
 const alternatives = set('or oder ou o u of или lub או أو');
@@ -74,6 +93,15 @@ const relativeAdverbs = set('where when où');
 /** Whether such a clause says which of its like the noun names; one with "when" may say no more than when it was. */
 export const saysWhich = (key: string): boolean => relatives.has(key);
 export const isRelative = (key: string): boolean => relatives.has(key) || relativeAdverbs.has(key);
+
+/** German, Russian and Polish have commas around such a clause whatever it says; in these forms it speaks of several. */
+const pluralRelatives = set(
+  'denen которые которых которым которыми które którzy których którym którymi které kteří kterých kterým',
+);
+const pluralVerb = /^(?:sind|\p{L}+en)$/u;
+/** @param last the clause's last word, in German its verb */
+export const isPluralClause = (first: string, last: string): boolean =>
+  pluralRelatives.has(first) || ((first === 'die' || first === 'deren') && pluralVerb.test(last));
 
 /** Japanese and Korean put the verb last: what ends in one of these belongs to a verb further on, commas or not. */
 const japaneseObject = /(?:より|から|まで|[にではをとへがも]|[にと](?:おい|つい|し)て)$/u;

@@ -16,7 +16,7 @@ export const withdraws = (key: string): boolean =>
 /** Phrases with such a word or a denial in them that limit nothing. */
 const harmless = (
   'without undue delay|without delay|without limitation|if any|if applicable|if necessary|if required|if appropriate|if not agreed|if so|' +
-  'ohne schuldhaftes zögern|ohne verzug|gegebenenfalls|sans délai|sans retard|sin demora|senza indugio|senza ritardo|sem demora'
+  'ohne schuldhaftes zögern|ohne verzug|gegebenenfalls|sans délai|sans retard|sin demora|senza indugio|senza ritardo|sem demora|а также'
 )
   .split('|')
   .map((phrase) => phrase.split(' '));

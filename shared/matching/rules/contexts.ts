@@ -106,9 +106,39 @@ export const contextRules: RulesOf<RuleId, 'elision' | 'context' | 'value'> = {
       ],
     ],
   },
-  'context.limited': {
-    says: 'Something beside the quotation, in its own sentence, takes back, limits or attributes what it says.',
-    found: [['It is unclear whether the bridge can carry buses.', 'the bridge can carry buses']],
+  'context.denied': {
+    says: 'A denial stands beside the quotation, in its own sentence.',
+    found: [['He has never, in all these years, signed the lease.', 'signed the lease']],
+  },
+  'context.condition': {
+    says: 'A condition or an exception stands beside the quotation, in its own sentence.',
+    found: [
+      ['Copying is allowed provided the source is named.', 'Copying is allowed'],
+      ['If time allows, we will visit the mill in May.', 'we will visit the mill in May'],
+    ],
+  },
+  'context.attributed': {
+    says: 'The sentence says that somebody says, thinks or doubts what is quoted.',
+    found: [
+      ['It is unclear whether the bridge can carry buses.', 'the bridge can carry buses'],
+      ['According to Smith the plan was legal.', 'the plan was legal'],
+    ],
+  },
+  'context.bounded': {
+    says: 'A word right beside the quotation bounds or weakens the one that it begins or ends with.',
+    found: [['The hall seats at most 300 people.', '300 people']],
+  },
+  'context.taken-back': {
+    says: 'What follows the quotation takes it back.',
+    found: [['Tokens never expire but can be revoked.', 'Tokens never expire.']],
+  },
+  'context.question': {
+    says: 'The sentence that the quotation is taken from is a question.',
+    found: [['Does the ferry leave at nine from Oslo?', 'the ferry leave at nine']],
+  },
+  'context.list-head': {
+    says: 'The head of the list that the quotation is an item of denies or excepts it.',
+    found: [['The following are not insured:\n- bicycles in the hall\n- boats on the lake', 'bicycles in the hall']],
   },
   'value.outside': {
     says: 'The value stands within the words that the quotation was found in, and is not cut out of something longer.',

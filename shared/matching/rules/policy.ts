@@ -107,7 +107,13 @@ const effects = {
   'elision.section': 'block',
   'elision.too-far': 'block',
 
-  'context.limited': 'warn',
+  'context.denied': 'warn',
+  'context.condition': 'warn',
+  'context.attributed': 'warn',
+  'context.bounded': 'warn',
+  'context.taken-back': 'warn',
+  'context.question': 'warn',
+  'context.list-head': 'warn',
 
   'value.outside': 'block',
   'value.alone': 'block',

@@ -119,6 +119,12 @@ export function rawPieces(window: Window, start: number, end: number): RawPiece[
   return pieces;
 }
 
+/** The original words behind a stretch of the window's folded text, with the line ends between its lines. */
+export const rawText = (window: Window, start: number, end: number): string =>
+  rawPieces(window, start, end)
+    .map((piece) => window.index.segments[piece.segment].text.slice(piece.start, piece.end))
+    .join('\n');
+
 /** The characters behind a piece in the line as stored; of a line that was turned around, all from the first to the last. */
 function storedRange(segment: Segment, piece: RawPiece): { start: number; end: number } {
   if (segment.origins === undefined) return { start: segment.offset + piece.start, end: segment.offset + piece.end };

@@ -20,7 +20,7 @@ describe('a found quotation', () => {
 
   it('names what it is warned for', () => {
     const verdict = judge('It is unclear whether the bridge can carry buses.', 'the bridge can carry buses');
-    expect(verdict).toMatchObject({ status: 'found', warnings: ['out_of_context'], decidedBy: ['context.limited'] });
+    expect(verdict).toMatchObject({ status: 'found', warnings: ['out_of_context'], decidedBy: ['context.attributed'] });
   });
 });
 

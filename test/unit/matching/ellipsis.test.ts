@@ -164,9 +164,9 @@ describe('an ellipsis may leave out', () => {
   });
 
   it('the end of a sentence before the next', () => {
-    const source = sourceOf('I said that they were enough for the year 2029. For the next years we lack 212 million.');
+    const source = sourceOf('They were enough for the year 2029. For the next years we lack 212 million.');
     const verdict = judgeQuotation(source, {
-      sourceContext: 'they were enough … For the next years we lack 212 million',
+      sourceContext: 'They were enough … For the next years we lack 212 million',
     });
     expect(verdict).toMatchObject({ status: 'found', warnings: ['shortened'] });
   });

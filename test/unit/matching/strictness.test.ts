@@ -19,8 +19,8 @@ describe('a strict verdict', () => {
     expect(strict).toMatchObject({
       status: 'partial_text_found',
       warnings: ['out_of_context'],
-      decidedBy: ['context.limited'],
-      differences: [{ kind: 'missing', rule: 'context.limited', source: 'It is unclear whether' }],
+      decidedBy: ['context.attributed'],
+      differences: [{ kind: 'missing', rule: 'context.attributed', source: 'It is unclear whether' }],
     });
   });
 

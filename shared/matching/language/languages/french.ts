@@ -9,13 +9,14 @@ export const french: Language = {
     "seulement uniquement exclusivement accord autorisation consentement agrément exceptionnellement exceptionnels jusqu'à",
   opensCondition: 'si',
   hedge:
-    'peut peuvent pourrait pourraient devrait devraient probablement peut-être éventuellement rarement parfois souvent généralement habituellement normalement partiellement quelques certains certaines plusieurs peu seulement uniquement presque',
+    'peut peuvent pourrait pourraient devrait devraient probablement peut-être éventuellement rarement parfois souvent généralement habituellement normalement partiellement quelques certains certaines plusieurs peu seulement uniquement presque actuellement provisoirement temporairement principalement préférence majoritairement potentiellement vraisemblablement approximativement',
   doubt: "faux inexact erroné doute doutent douteux rumeur l'hypothèse mensonge nie démenti dément réfuté improbable",
-  limitsAfterIt: "pas|jamais|sauf|prétend|prétendument|selon|d'après|aucun|aucune|interdit|interdite",
+  limitsAfterIt:
+    "pas|jamais|sauf|prétend|prétendument|selon|d'après|aucun|aucune|interdit|interdite|de l'avis|à l'avis|à mon avis|à leur avis|à son avis|aux yeux",
   limitsNext:
     "au plus|au moins|jusqu'à|moins de|plus de|sans|ancien|ancienne|l'ancien|l'ancienne|l'ex|au lieu de|loin de|plutôt que|refuse de|refusé de",
   limitsBeforeIt:
-    "pas|jamais|sauf|à moins|selon|d'après|excepté|hormis|sous réserve|à condition|si|tant que|à l'exception|en l'absence|en cas",
+    "pas|jamais|sauf|à moins|selon|d'après|excepté|hormis|sous réserve|à condition|si|tant que|à l'exception|en l'absence|en cas|pourvu que|dès lors que|dans la mesure|pour autant|sous condition|avec l'accord|avec l'autorisation|après accord|de l'avis|à l'avis|à mon avis|à leur avis|à son avis|aux yeux",
   limitsPrevious: 'seulement|uniquement',
   opposes: 'mais',
   setsAgainst: 'tandis contre quoique cependant toutefois comparé comparée',

@@ -6,18 +6,19 @@ export const german: Language = {
     'nicht nein kein keine keinen keinem keiner keines nie niemals niemand niemanden niemandem nichts nirgends nirgendwo weder ohne kaum',
   limit:
     'verweigert verweigerte verweigern weigert weigerte weigern ablehnt lehnt lehnte abgelehnt bestreitet bestritt bestritten leugnet dementiert verbietet verbot verboten untersagt vermeidet verhindert unterlässt unfähig unmöglich unwahrscheinlich falsch fälschlich angeblich vermeintlich außer ausgenommen ausgeschlossen sofern falls wenn ob sonst sondern statt anstatt aber vorbehaltlich es-sei-denn',
-  condition: 'nur ausschließlich zustimmung einwilligung genehmigung erlaubnis ausnahmsweise ausnahmefällen',
+  condition:
+    'nur ausschließlich zustimmung einwilligung genehmigung erlaubnis ausnahmsweise ausnahmefällen einverständnis bedingung voraussetzung vorbehalt absprache rücksprache',
   opensCondition: 'wenn falls sofern soweit',
   hedge:
-    'kann können könnte könnten dürfte dürfen soll sollen sollte möglicherweise vielleicht wahrscheinlich vermutlich wohl selten manchmal gelegentlich oft häufig meist meistens üblicherweise normalerweise grundsätzlich teilweise vorläufig einige manche wenige mehrere viele bestimmte nur lediglich fast beinahe mindestens höchstens',
+    'kann können könnte könnten dürfte dürfen soll sollen sollte möglicherweise vielleicht wahrscheinlich vermutlich wohl selten manchmal gelegentlich oft häufig meist meistens üblicherweise normalerweise grundsätzlich teilweise vorläufig einige manche wenige mehrere viele bestimmte nur lediglich fast beinahe mindestens höchstens vorzugsweise möglichst bevorzugt überwiegend hauptsächlich derzeit gegenwärtig vorübergehend einstweilen ungefähr annähernd womöglich eventuell voraussichtlich mutmaßlich',
   doubt:
     'falsch unwahr irrig unzutreffend bezweifelt bezweifle bezweifeln zweifelt zweifel widerlegt gerücht vorwurf hypothese lüge irrtum fraglich bestreitet bestritt bestritten leugnet leugnete dementiert dementierte freigesprochen',
   limitsAfterIt:
-    'nicht|kein|keine|keinen|nie|niemals|weder|falls|es sei denn|außer|angeblich|laut|behauptet|bestreitet|verboten|untersagt|nach angaben',
+    'nicht|kein|keine|keinen|nie|niemals|weder|falls|es sei denn|außer|angeblich|laut|behauptet|bestreitet|verboten|untersagt|nach angaben|nach ansicht|nach meinung|nach auffassung|nach einschätzung|nach überzeugung|meiner meinung|unserer meinung|seiner meinung|ihrer meinung|aus sicht',
   limitsNext:
     'höchstens|mindestens|bis zu|weniger als|mehr als|kaum|ohne|ehemalige|ehemaliger|ehemaligen|frühere|früherer|früheren|stellvertretende|stellvertretender|stellvertretenden|statt|anstatt|anstelle|weit davon entfernt',
   limitsBeforeIt:
-    'nicht|nie|außer|sofern nicht|es sei denn|laut|angeblich|falls|ausgenommen|vorbehaltlich|sofern|soweit|wenn|solange|mit ausnahme|in ermangelung|im falle',
+    'nicht|nie|außer|sofern nicht|es sei denn|laut|angeblich|falls|ausgenommen|vorbehaltlich|sofern|soweit|wenn|solange|mit ausnahme|in ermangelung|im falle|vorausgesetzt|unter der bedingung|unter der voraussetzung|unter vorbehalt|nur wenn|nur falls|nur sofern|mit zustimmung|mit genehmigung|mit einwilligung|nach ansicht|nach meinung|nach auffassung|nach einschätzung|nach überzeugung|meiner meinung|unserer meinung|seiner meinung|ihrer meinung|aus sicht',
   limitsPrevious: 'nur',
   opposes: 'aber sondern',
   setsAgainst: 'während wohingegen hingegen dagegen gegenüber obwohl jedoch verglichen',

@@ -5,13 +5,15 @@ export const polish: Language = {
   negation: 'nie nigdy nikt nic bez ani żaden żadna żadne żadnych',
   limit:
     'odmawia odmówił odmówiła odmówili zaprzecza zaprzeczył zaprzeczyła odrzucił zakazuje zakazane zabrania zabronione niemożliwe rzekomo oprócz wyjątkiem chyba jeśli jeżeli ale lecz',
-  condition: 'tylko wyłącznie zgody zgodą',
-  opensCondition: 'jeśli',
-  hedge: 'może mogą prawdopodobnie rzadko czasami często zwykle niektóre tylko prawie',
+  condition: 'tylko wyłącznie zgody zgodą warunkiem zezwoleniem pozwoleniem',
+  opensCondition: 'jeśli jeżeli gdyby',
+  hedge:
+    'może mogą prawdopodobnie rzadko czasami często zwykle niektóre tylko prawie najlepiej tymczasowo obecnie przeważnie głównie częściowo zazwyczaj ewentualnie przypuszczalnie około',
   doubt: 'fałsz nieprawda plotka wątpi wątpliwe kłamstwo zarzut hipoteza',
-  limitsAfterIt: 'nie|nigdy|jeśli|rzekomo|według|zaprzecza|zaprzeczył',
+  limitsAfterIt: 'nie|nigdy|jeśli|rzekomo|według|zaprzecza|zaprzeczył|zdaniem|w opinii|w ocenie',
   limitsNext: 'co najmniej|co najwyżej|nie więcej niż|mniej niż|więcej niż|prawie|bez|zamiast',
-  limitsBeforeIt: 'nie|oprócz|chyba że|jeśli|według',
+  limitsBeforeIt:
+    'nie|oprócz|chyba że|jeśli|według|pod warunkiem|o ile|w przypadku|za zgodą|z wyjątkiem|zdaniem|w opinii|w ocenie',
   limitsPrevious: 'tylko|wyłącznie',
   opposes: 'ale',
   setsAgainst: 'podczas natomiast chociaż mimo wobec',

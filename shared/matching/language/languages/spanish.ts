@@ -6,16 +6,17 @@ export const spanish: Language = {
   limit:
     'rehúsa rehusó rehusar niega negó negar rechaza rechazó prohíbe prohibió prohibido evita impide impidió cesa incapaz imposible improbable falso falsa falsamente supuesto supuesta supuestamente presunto presunta salvo excepto menos excluido si pero sino',
   condition:
-    'solo sólo solamente únicamente exclusivamente consentimiento autorización aprobación excepcionalmente excepcionales',
+    'solo sólo solamente únicamente exclusivamente consentimiento autorización aprobación excepcionalmente excepcionales condición conformidad',
   opensCondition: 'si',
   hedge:
-    'puede pueden podría podrían debería quizás quizá probablemente posiblemente raramente rara generalmente normalmente habitualmente parcialmente algunos algunas ciertos varios pocos solo sólo solamente únicamente casi',
+    'puede pueden podría podrían debería quizás quizá probablemente posiblemente raramente rara generalmente normalmente habitualmente parcialmente algunos algunas ciertos varios pocos solo sólo solamente únicamente casi actualmente temporalmente provisionalmente preferentemente preferiblemente principalmente mayoritariamente potencialmente aproximadamente previsiblemente presumiblemente',
   doubt: 'falso falsa incierto mentira rumor hipótesis duda dudo dudan niega negó niegan desmintió improbable',
-  limitsAfterIt: 'nunca|salvo|excepto|según|supuestamente|niega|prohibido|prohibida',
+  limitsAfterIt:
+    'nunca|salvo|excepto|según|supuestamente|niega|prohibido|prohibida|en opinión|a juicio|en mi opinión|en su opinión|al parecer',
   limitsNext:
     'como máximo|al menos|hasta|menos de|más de|ningún|ninguna|sin|antiguo|antigua|entonces|en vez de|en lugar de|lejos de',
   limitsBeforeIt:
-    'nunca|salvo|excepto|a menos|según|siempre que|a condición|si|hasta que|con excepción|a excepción|con la excepción|en ausencia|en caso',
+    'nunca|salvo|excepto|a menos|según|siempre que|a condición|si|hasta que|con excepción|a excepción|con la excepción|en ausencia|en caso|siempre y cuando|con tal de|con tal que|en la medida|previo acuerdo|previa autorización|con el consentimiento|con la autorización|bajo la condición|bajo condición|en opinión|a juicio|en mi opinión|en su opinión|al parecer',
   limitsPrevious: 'solo|solamente',
   opposes: 'pero sino',
   setsAgainst: 'mientras frente aunque contra comparado comparada embargo',

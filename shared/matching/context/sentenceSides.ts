@@ -1,0 +1,82 @@
+/** What stands on both sides of a match in its own sentence. */
+import { isBox } from '../marks/bullets.ts';
+import { rawWords, type TokenRange, type Window } from '../source/window.ts';
+import { sentenceEnd } from '../text/sentenceEnd.ts';
+import { blankMarkup, isMarkup } from '../text/sourceMarkup.ts';
+import { startsBlock } from './blocks.ts';
+
+/** Folded words on one side, nearest to the match last or first as they are read, and their tokens in the window, end exclusive. */
+export interface Side extends TokenRange {
+  readonly keys: readonly string[];
+}
+
+/** UTF-16 units of a label, from its first letter to its colon. */
+const label = /^[^\n:：|.;!?]{1,30}[:：]/u;
+/** "Smoker: Yes" behind "Pregnant: No": the answer of the field before does not govern this one. */
+function beginsField({ text, tokens }: Window, { from, to }: TokenRange): boolean {
+  const { start } = tokens[from];
+  return label.test(text.slice(start, tokens[to - 1].end)) && /[:：][^\n:：|]{1,30}$/u.test(text.slice(0, start));
+}
+
+/** @param limit words that are read at most */
+export function sideBefore(window: Window, match: TokenRange, limit: number): Side {
+  const { text, tokens } = window;
+  const { from } = match;
+  if (beginsField(window, match)) return { keys: [], from, to: from };
+  const keys: string[] = [];
+  const shown = blankMarkup(text.slice(0, tokens[from].start));
+  let next = tokens[from].start;
+  let first = from;
+  for (let at = from - 1; at >= 0 && keys.length < limit; at--) {
+    const { key, start, end } = tokens[at];
+    if (isMarkup(shown, tokens[at]) || deniesNothing(window, at)) continue;
+    // The answer beside a box is of that box only.
+    if (isBox(tokens[at]) || sentenceEnd.test(shown.slice(end, next)) || startsBlock(window, at + 1, match)) break;
+    keys.unshift(key);
+    first = at;
+    next = start;
+  }
+  return { keys, from: first, to: from };
+}
+
+/** @param limit words that are read at most */
+export function sideAfter(window: Window, match: TokenRange, limit: number): Side {
+  const { text, tokens } = window;
+  const { to } = match;
+  const keys: string[] = [];
+  const first = tokens[to - 1].end;
+  const shown = ' '.repeat(first) + blankMarkup(text.slice(first));
+  let last = first;
+  let end = to;
+  for (let at = to; at < tokens.length && keys.length < limit; at++) {
+    const token = tokens[at];
+    if (isMarkup(shown, token) || deniesNothing(window, at)) continue;
+    if (isBox(token) || sentenceEnd.test(shown.slice(last, token.start)) || startsBlock(window, at, match)) break;
+    keys.push(token.key);
+    end = at + 1;
+    last = token.end;
+  }
+  return { keys, from: to, to: end };
+}
+
+/** "Serial no.: 17" and "the non-breaching party" deny nothing. */
+function deniesNothing(window: Window, at: number): boolean {
+  const mark = { no: '.', non: '-' }[rawWords(window, at, at + 1)];
+  return mark !== undefined && window.text.charAt(window.tokens[at].end) === mark;
+}
+
+/** Tokens before the match within which its sentence's first word is looked for. */
+const SENTENCE_TOKENS = 60;
+
+export function sentenceStart(window: Window, match: TokenRange): number {
+  const { tokens, text } = window;
+  let start = match.from;
+  while (
+    start > 0 &&
+    match.from - start < SENTENCE_TOKENS &&
+    !sentenceEnd.test(text.slice(tokens[start - 1].end, tokens[start].start)) &&
+    !startsBlock(window, start, match)
+  )
+    start--;
+  return start;
+}

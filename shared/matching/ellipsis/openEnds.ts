@@ -1,0 +1,94 @@
+/**
+ * What an ellipsis at an end of a quotation leaves out of the sentence there: "Reproduction is authorised …" of "provided the source
+ * is acknowledged". What a quoter merely cuts off is warned of; with the dots the quoter has read on.
+ */
+import type { Comparison } from '../comparison/comparePassage.ts';
+import { contextLimits, quotedEnd, type ContextLimit } from '../context/sentenceContext.ts';
+import { sideAfter } from '../context/sentenceSides.ts';
+import { mayDeny } from '../language/negations.ts';
+import { isAuxiliary } from '../language/openWords.ts';
+import { isStopword } from '../language/stopwords.ts';
+import type { RuleId } from '../rules/policy.ts';
+import { rawWords, type TokenRange, type Window } from '../source/window.ts';
+import { isPreposition, startsClause, waitsForVerb } from './clauses.ts';
+import { breaksOffOpen } from './exchange.ts';
+import type { Omission } from './leftOut.ts';
+import { conditionIn } from './limits.ts';
+
+const dots = String.raw`(?:[[(]\s*)?(?:…|⋯|\.\s?\.\s?\.)(?:\s*[\])])?`;
+const around = String.raw`["'“”„‘’«»「」『』*_\s]*`;
+const opening = new RegExp(`^${around}${dots}`, 'u');
+const closing = new RegExp(`${dots}${around}$`, 'u');
+/** The source's own dots leave nothing out. */
+const ownDots = /^\s*[[(]?(?:…|\.\s?\.)/u;
+/** UTF-16 units in which they stand. */
+const DOTS_REACH = 8;
+/** Words up to the end of the sentence that are read: more are another matter. */
+const MAX_WORDS = 60;
+
+/** What is left out before the first part and behind the last, where it limits them. @param given the quotation with its dots */
+export function omissionsAtEnds(given: string, first: Comparison, last: Comparison): Omission[] {
+  const omissions: Omission[] = [];
+  if (opening.test(given) && startsClauseAt(first)) {
+    const limit = limitOn('before', first);
+    if (limit !== undefined) omissions.push(omissionOf(first.window, limit, ruleFor(limit.rule)));
+  }
+  if (closing.test(given) && !ownDots.test(textBehind(last)) && !breaksOff(last)) {
+    const { window, to } = last;
+    const rest = sideAfter(window, last, MAX_WORDS);
+    const condition = conditionIn(window, rest.from, rest.to);
+    const limit = limitOn('after', last);
+    if (condition !== undefined && (condition.matters.from === to || !goesOn(last)))
+      omissions.push(omissionOf(window, condition.matters, condition.rule));
+    else if (limit !== undefined && !goesOn(last)) omissions.push(omissionOf(window, limit, ruleFor(limit.rule)));
+  }
+  return omissions;
+}
+
+/** "Notice of the | transfer": cut within a phrase, where everybody sees that something is missing, the words state nothing to be limited. */
+function breaksOff({ window: { tokens }, from, to }: Comparison): boolean {
+  const before = tokens.slice(from, to);
+  const last = tokens[to - 1];
+  if (isAuxiliary(tokens.at(to)?.key ?? '') && mayDeny(tokens.at(to + 1)?.key ?? '')) return true;
+  const waits = waitsForVerb({ before, leftOut: [], gaps: [] });
+  return waits || breaksOffOpen(before) || startsClause(last.key) || isStopword(last.key);
+}
+
+/** "No variation | of this agreement is effective unless": the phrase goes on, and with it a statement that was not quoted. */
+function goesOn({ window, to }: Comparison): boolean {
+  const { tokens, text } = window;
+  const next = tokens.at(to);
+  if (next === undefined || !/^\s*$/.test(text.slice(tokens[to - 1].end, next.start))) return false;
+  const isName = [to - 1, to].every((at) => /^\p{Lu}/u.test(rawWords(window, at, at + 1)));
+  return isName || isPreposition(next.key) || isAuxiliary(next.key);
+}
+
+/** Behind a comma, or as a language without spaces ends a clause. */
+const startsClauseAt = ({ window: { tokens, text }, from }: Comparison): boolean =>
+  from > 0 &&
+  (/[,、，،:]/u.test(text.slice(tokens[from - 1].end, tokens[from].start)) ||
+    /^[\p{Script=Hangul}]/u.test(tokens[from].key) ||
+    tokens[from].kind === 'glyph');
+
+const textBehind = ({ window, to }: Comparison): string => {
+  const { end } = window.tokens[to - 1];
+  return window.text.slice(end, end + DOTS_REACH);
+};
+
+/** Whether its sentence is a question is no matter of what is left out. */
+const limitOn = (side: 'before' | 'after', { window, from, to, quoted }: Comparison): ContextLimit | undefined =>
+  contextLimits(window, from, to, quotedEnd(quoted.raw)).find(
+    (limit) => limit.side === side && limit.rule !== 'context.question',
+  );
+
+const ruleFor = (rule: RuleId): RuleId =>
+  rule === 'context.denied' ? 'elision.denial' : rule === 'context.bounded' ? 'elision.limit' : 'elision.condition';
+
+const omissionOf = (window: Window, { from, to }: TokenRange, rule: RuleId): Omission => ({
+  window,
+  from,
+  to,
+  crossesSentence: false,
+  matters: { from, to },
+  rule,
+});
