@@ -68,7 +68,7 @@ export async function annotateDocument(
   }
   verdicts.sort(([, a], [, b]) => placeOf(a) - placeOf(b));
   try {
-    const bytes = await annotator.annotate({
+    const bytes = await annotator.annotate(accountId, {
       source: await annotatedSource(reader, source, pages),
       pages: pages.map(({ width, height }) => ({ width, height })),
       highlights: verdicts.flatMap(([key, verification]) => highlightsOf(key, verification)),

@@ -1,37 +1,50 @@
-/** Annotates documents in a thread of its own, one at a time, within bounds of time and memory. */
+/** Annotates documents in threads of their own, one of each account at a time, within bounds of time and memory. */
 import { createReplaceableThread } from '../documents/replaceableThread.ts';
 import { UnreadableDocument } from '../documents/unreadableDocument.ts';
-import { createLimit } from '../platform/limit.ts';
+import { createFairLimit } from '../platform/fairLimit.ts';
 import { annotationWorkerUrl } from './annotationAssets.ts';
 import type { AnnotationAnswer, AnnotationQuestion } from './annotationProtocol.ts';
 
 /** A file of 100 MB is held a few times over while it is written. */
 const MEMORY_MB = 1_024;
+/** One, and one more for somebody else. */
+const THREADS = 2;
 /** A thesis of 1.3 MB takes half a second on an idle processor; what takes this long never ends. */
 const TIME = { workMs: 30_000, waitMs: 75_000 } as const;
 
 export interface Annotator {
   /** @throws UnreadableDocument when the file cannot be parsed, or not within the bounds */
-  annotate(question: AnnotationQuestion): Promise<Uint8Array>;
+  annotate(accountId: string, question: AnnotationQuestion): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
 export function createAnnotator(): Annotator {
-  const limit = createLimit(1);
-  const thread = createReplaceableThread({
-    entry: annotationWorkerUrl(import.meta.url),
-    memoryMb: MEMORY_MB,
-    workerData: () => Promise.resolve({}),
-  });
+  const fairly = createFairLimit({ concurrency: THREADS, perOwner: 1 });
+  const begin = () =>
+    createReplaceableThread({
+      entry: annotationWorkerUrl(import.meta.url),
+      memoryMb: MEMORY_MB,
+      workerData: () => Promise.resolve({}),
+    });
+  const threads = Array.from({ length: THREADS }, begin);
+  const idle = [...threads];
   return {
-    annotate: (question) =>
-      limit(async () => {
-        const answer = await thread.ask<AnnotationAnswer>(question, TIME);
-        if (answer.kind !== 'replied') await thread.discard();
-        else if (answer.reply.kind === 'annotated') return answer.reply.bytes;
-        const cause = answer.kind === 'replied' ? answer.reply : answer.kind;
-        throw new UnreadableDocument('too_complex', 'The document cannot be annotated.', { cause });
+    annotate: (accountId, question) =>
+      fairly(accountId, async () => {
+        // There is always one: the places are as many as the threads. The last one used is begun already.
+        const thread = idle.pop() ?? begin();
+        try {
+          const answer = await thread.ask<AnnotationAnswer>(question, TIME);
+          if (answer.kind !== 'replied') await thread.discard();
+          else if (answer.reply.kind === 'annotated') return answer.reply.bytes;
+          const cause = answer.kind === 'replied' ? answer.reply : answer.kind;
+          throw new UnreadableDocument('too_complex', 'The document cannot be annotated.', { cause });
+        } finally {
+          idle.push(thread);
+        }
       }),
-    close: () => thread.close(),
+    close: async () => {
+      await Promise.all(threads.map((thread) => thread.close()));
+    },
   };
 }

@@ -26,6 +26,7 @@ export function documentSource(files: FileStore, record: AttachmentRecord): Docu
   const key = (rendered ? renditionKey : originalKey)(accountId, storageId);
   return {
     id: storageId,
+    owner: accountId,
     mimeType: rendered ? PDF : record.mimeType,
     load: () => loadObject(files, record, key),
     subtitles: () => files.get(subtitlesKey(accountId, storageId)),

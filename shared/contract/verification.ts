@@ -121,7 +121,9 @@ export const verificationSchema = answerObject({
     language: z.string().optional().describe('A language in it that OCR can be given, as `OCR_LANGUAGES` names it.'),
   })
     .optional()
-    .describe('With `layer_unchecked`: why nobody could check that the page shows the words of its text layer.'),
+    .describe(
+      'With `layer_unchecked`: why nobody could check that the page shows the words of its text layer; absent when a long request left no time to look.',
+    ),
   verificationImageBase64: z
     .string()
     .optional()

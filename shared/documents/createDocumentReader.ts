@@ -60,7 +60,7 @@ export function createDocumentReader(options: DocumentReaderOptions): DocumentRe
         place = { x, y, pointsPerPixelX, pointsPerPixelY };
         return framed(grey(raster), FRAME_PIXELS);
       };
-      const { lines } = await ocr.read(drawn, READ_BACK_TIME);
+      const { lines } = await ocr.read(drawn, READ_BACK_TIME, { owner: source.owner });
       return lines.map((line) => lineOnPage(line, place));
     },
     missingScript: (text) => ocr.missingScript(text),

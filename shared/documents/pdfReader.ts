@@ -6,6 +6,8 @@ import type { TextIndex } from './textIndex.ts';
 export interface PdfSource {
   /** Unique for the bytes, for example the storageId. */
   readonly id: string;
+  /** Whose it is: who asks for much waits for himself, not the others for him. */
+  readonly owner?: string;
   load(): Promise<Uint8Array>;
 }
 

@@ -27,6 +27,9 @@ export interface Proof {
 /** Of words that are believed without a look: those of a transcript, and those that OCR saw. */
 export const picturelessProof: Proof = { visibility: 'shown' };
 
+/** Of words that nobody had the time to look at. */
+export const unlookedProof: Proof = { visibility: 'unlooked' };
+
 /** Marked lines are drawn about this high, pixels: ten-point type like 18-pixel type on a screen. Encoding costs by the square of it. */
 const LINE_HEIGHT_PIXELS = 20;
 const MIN_SCALE = 1.25;

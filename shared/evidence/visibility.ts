@@ -12,7 +12,9 @@ export type Visibility =
   /** At least one character leaves nothing on the page. */
   | 'hidden'
   /** Something is to be seen in its place that its own text did not draw: the scan under an OCR layer, or what covers it. */
-  | 'unsure';
+  | 'unsure'
+  /** Nobody looked. */
+  | 'unlooked';
 
 /** A character of a match, where its page should show it. */
 export interface PlacedCharacter extends CharacterPlace {

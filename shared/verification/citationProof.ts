@@ -2,7 +2,7 @@
 import { documentSource } from '../attachments/storedText.ts';
 import type { OutputImageFormat } from '../contract/requests.ts';
 import { UnreadableDocument } from '../documents/unreadableDocument.ts';
-import { picturelessProof, type Proof } from '../evidence/proofImage.ts';
+import { picturelessProof, unlookedProof, type Proof } from '../evidence/proofImage.ts';
 import { spanMarks } from '../evidence/spanMarks.ts';
 import { spokenTimes } from '../evidence/transcript/spokenTimes.ts';
 import { placedCharacters } from '../evidence/visibility.ts';
@@ -29,7 +29,7 @@ export interface DrawingContext {
   readonly exactUntil: number;
 }
 
-/** A page that cannot be drawn does not take the verdict away: that citation goes without a proof. */
+/** A page that cannot be drawn does not take the verdict away: that citation goes without a proof. So do those of long requests at the end. */
 export async function citationProof(
   { storage, proofs, log }: DrawingDependencies,
   { record, document: { text }, format, budget, exactUntil }: DrawingContext,
@@ -45,6 +45,8 @@ export async function citationProof(
   ];
   const source = documentSource(storage.files, record);
   const times = spokenTimes(text.pages, match.spans);
+  if (!budget.mayLook())
+    return placedCharacters(text.pages, match.spans).length === 0 ? picturelessProof : unlookedProof;
   const begun = performance.now();
   let looked = false;
   const wantsPicture = (): boolean => {

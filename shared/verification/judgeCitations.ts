@@ -134,14 +134,14 @@ export async function judgeCitations(
 /** Those that nobody waited for are left out. */
 async function judgeAll(
   document: WarmDocument,
-  { citations, strictness, audience }: Pick<JudgeOrder, 'citations' | 'strictness' | 'audience'>,
+  { citations, strictness, audience, begunAt }: Pick<JudgeOrder, 'citations' | 'strictness' | 'audience' | 'begunAt'>,
 ): Promise<Judged[]> {
   const entries = [...citations];
   const asked = entries.map(([, citation]): AskedQuotation => {
     const { received: _received, timestamps, ...quotation } = citation;
     return { quotation: { ...quotation, strictness }, expectedMs: timestamps && expectedTimeMs(timestamps) };
   });
-  const verdicts = await document.judge(asked, () => audience.isAbandoned());
+  const verdicts = await document.judge(asked, { begunAt, isAbandoned: () => audience.isAbandoned() });
   return verdicts.map((verdict, at) => ({ key: entries[at][0], citation: entries[at][1], verdict }));
 }
 
@@ -172,6 +172,7 @@ async function checked(
 ): Promise<Checked> {
   // A page that could not be drawn proves nothing either way.
   const visibility = proof?.visibility ?? 'shown';
+  if (visibility === 'unlooked') return { shown: 'unchecked' };
   const isUnsure = visibility === 'unsure';
   const uncheckedLayer =
     isUnsure && verdict.status !== 'not_found' ? reader.missingScript(verdict.match.text) : undefined;

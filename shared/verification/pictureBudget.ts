@@ -1,4 +1,4 @@
-/** How much of a request's time and answer its pictures may take. Verdicts come first, and all of them come. */
+/** How much of a request's time and answer its pictures and looks at pages may take. Verdicts come first, and all of them come. */
 
 /** By then, milliseconds from the start, every place has been looked at: known clients give up at 90 s, on slow lines too. */
 const ALL_LOOKED_AT_MS = 65_000;
@@ -6,6 +6,8 @@ const ALL_LOOKED_AT_MS = 65_000;
 const RECENT_LOOKS = 15;
 
 export interface PictureBudget {
+  /** Whether one more place may be looked at. */
+  mayLook(): boolean;
   /** Whether one more picture may be drawn. */
   isLeft(): boolean;
   /** Takes a picture into the answer, if it fits. @param characters of its text in the answer */
@@ -40,6 +42,7 @@ export function createPictureBudget(options: PictureBudgetOptions): PictureBudge
     return (middle * Math.max(0, places - looks)) / atOnce;
   };
   return {
+    mayLook: () => now() - begunAt < ALL_LOOKED_AT_MS,
     isLeft: () => {
       const elapsed = now() - begunAt;
       return taken < characters && elapsed < ms && elapsed + untilAllLooked() < ALL_LOOKED_AT_MS && !isAbandoned();

@@ -10,7 +10,7 @@ import { transcriptProof, type TranscriptPassage } from '../evidence/transcript/
 import type { Typesetter } from '../evidence/typesetting/typesetter.ts';
 import type { PlacedCharacter } from '../evidence/visibility.ts';
 import type { LineSpan } from '../matching/source/source.ts';
-import { createLimit } from '../platform/limit.ts';
+import { createFairLimit } from '../platform/fairLimit.ts';
 
 /** What is to be seen of a match on its pages. */
 export interface Passage {
@@ -43,18 +43,24 @@ export interface ProofsDependencies {
 }
 
 export function createProofs({ reader, typesetter, maxBytes }: ProofsDependencies): Proofs {
-  // One more than the processors, so that encoding and drawing overlap.
-  const limit = createLimit(availableParallelism() + 1);
+  // One more than the processors, so that encoding and drawing overlap, and one more for somebody else.
+  const perOwner = availableParallelism() + 1;
+  const fairly = createFairLimit({ concurrency: perOwner + 1, perOwner });
   const known = new LRUCache<string, Proof>({
     maxSize: Math.max(1, maxBytes),
     sizeCalculation: ({ picture }, key) => (picture?.src.length ?? 0) + key.length,
   });
   const underWay = new Map<string, Promise<Proof>>();
-  const once = async (key: string, wantsPicture: () => boolean, draw: () => Promise<Proof>): Promise<Proof> => {
+  const once = async (
+    { owner = '' }: DocumentSource,
+    key: string,
+    wantsPicture: () => boolean,
+    draw: () => Promise<Proof>,
+  ): Promise<Proof> => {
     const earlier = known.get(key) ?? (await underWay.get(key));
     // Another request may have had no room for the picture.
     if (earlier && (earlier.picture !== undefined || !wantsPicture())) return earlier;
-    const drawn = limit(draw)
+    const drawn = fairly(owner, draw)
       .then((proof) => {
         if (proof.picture !== undefined) known.set(key, proof);
         return proof;
@@ -65,11 +71,12 @@ export function createProofs({ reader, typesetter, maxBytes }: ProofsDependencie
   };
   return {
     draw: (source, pages, { spans, format, marks, characters, wantsPicture }) =>
-      once(JSON.stringify([source.id, format, spans]), wantsPicture, () =>
+      once(source, JSON.stringify([source.id, format, spans]), wantsPicture, () =>
         proofImage(reader, source, pages, marks(), format, characters(), wantsPicture),
       ),
     drawSpoken: (source, pages, passage, format) =>
       once(
+        source,
         JSON.stringify([source.id, format, passage.times, passage.marks]),
         () => true,
         () => transcriptProof({ reader, typesetter }, source, pages, passage, format),

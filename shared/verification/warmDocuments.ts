@@ -6,7 +6,7 @@ import { unpackPages } from '../documents/textIndexCodec.ts';
 import type { Verdict } from '../matching/answer/verdict.ts';
 import type { ReadyAttachment } from '../storage/attachmentRecords.ts';
 import type { FileStore } from '../storage/fileStore.ts';
-import { TOO_COMPLEX, type Judge } from './judging/judge.ts';
+import { TOO_COMPLEX, type Asker, type Judge } from './judging/judge.ts';
 import type { AskedQuotation } from './judging/judgeProtocol.ts';
 
 export interface WarmDocument {
@@ -14,7 +14,7 @@ export interface WarmDocument {
   /** Code points before each page, as selectors count them. */
   readonly pageStarts: readonly number[];
   /** In the order asked; those that nobody waited for are left out at the end. @throws MachineBusy */
-  judge(asked: readonly AskedQuotation[], isAbandoned: () => boolean): Promise<readonly Verdict[]>;
+  judge(asked: readonly AskedQuotation[], asker: Asker): Promise<readonly Verdict[]>;
 }
 
 export interface WarmDocuments {
@@ -45,7 +45,7 @@ export function createWarmDocuments(files: FileStore, judge: Judge, maxBytes: nu
     const document: WarmDocument = {
       text: { pages: unpackPages(new Uint8Array(packed)) },
       pageStarts,
-      judge: (asked, isAbandoned) => judge.judge({ accountId, documentId, packed, asked, isAbandoned }),
+      judge: (asked, asker) => judge.judge({ accountId, documentId, packed, asked, asker }),
     };
     documents.set(documentId, { document, bytes: Math.max(1, packed.byteLength) });
     return document;

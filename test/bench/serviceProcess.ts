@@ -1,7 +1,7 @@
 /** The service as its user starts it, in a process of its own. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile, rm } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -23,6 +23,8 @@ export interface ServiceProcess {
   memory(): Promise<number | undefined>;
   /** Milliseconds of processor time of the thread that everybody shares; `undefined` where the system does not tell. */
   mainThreadMs(): Promise<number | undefined>;
+  /** Milliseconds of processor time of the service with all the processes that it began; `undefined` where the system does not tell. */
+  allWorkMs(): Promise<number | undefined>;
   stop(): Promise<void>;
   /** As a power failure would: nothing is finished. */
   kill(): Promise<void>;
@@ -66,10 +68,23 @@ export async function startServiceProcess(
   };
   const mainThreadMs = async (): Promise<number | undefined> => {
     const pid = child.pid ?? 0;
-    const stat = await readFile(`/proc/${pid}/task/${pid}/stat`, 'utf8').catch(() => undefined);
-    // After the name of the program, which may hold anything: the twelfth and thirteenth field, in ticks of 10 ms.
-    const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ');
-    return fields && TICK_MS * (Number(fields[11]) + Number(fields[12]));
+    const fields = await statFields(`/proc/${pid}/task/${pid}/stat`);
+    return fields && TICK_MS * (fields.user + fields.system);
+  };
+  const allWorkMs = async (): Promise<number | undefined> => {
+    const names = await readdir('/proc').catch(() => []);
+    const all = new Map<number, ProcessStat>();
+    for (const name of names.filter((one) => /^\d+$/.test(one))) {
+      const fields = await statFields(`/proc/${name}/stat`);
+      if (fields) all.set(Number(name), fields);
+    }
+    const workOf = (pid: number): number => {
+      const own = all.get(pid);
+      if (!own) return 0;
+      const children = [...all].filter(([, { parent }]) => parent === pid).map(([one]) => workOf(one));
+      return own.user + own.system + own.ofEnded + children.reduce((sum, ticks) => sum + ticks, 0);
+    };
+    return all.size === 0 ? undefined : TICK_MS * workOf(child.pid ?? 0);
   };
   const end = async (signal: 'SIGTERM' | 'SIGKILL'): Promise<void> => {
     child.kill(signal);
@@ -98,9 +113,30 @@ export async function startServiceProcess(
     peakMemory: () => statusBytes(/VmHWM:\s+(\d+) kB/),
     memory: () => statusBytes(/VmRSS:\s+(\d+) kB/),
     mainThreadMs,
+    allWorkMs,
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
   };
+}
+
+/** Ticks of 10 ms. */
+interface ProcessStat {
+  readonly parent: number;
+  readonly user: number;
+  readonly system: number;
+  /** Of children that have ended. */
+  readonly ofEnded: number;
+}
+
+async function statFields(path: string): Promise<ProcessStat | undefined> {
+  const stat = await readFile(path, 'utf8').catch(() => undefined);
+  // After the name of the program, which may hold anything.
+  const fields = stat
+    ?.slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .map(Number);
+  if (!fields) return undefined;
+  return { parent: fields[1], user: fields[11], system: fields[12], ofEnded: fields[13] + fields[14] };
 }
 
 export const removeFolder = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true });

@@ -1,4 +1,5 @@
 /** A thread that takes memory without end, in the way that it is asked to. */
+import { Buffer } from 'node:buffer';
 import { parentPort } from 'node:worker_threads';
 
 const MEBIBYTE = 1024 * 1024;

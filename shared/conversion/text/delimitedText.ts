@@ -1,4 +1,5 @@
 /** Tables written as text (RFC 4180, with any of the usual separators): whether a text is one, and its cells. */
+import { UnconvertibleSource } from '../unconvertibleSource.ts';
 
 export type Table = readonly (readonly string[])[];
 
@@ -13,12 +14,15 @@ const LEAST_CELLS = 3;
 /** Where the name or the server says that it is a table, less proof will do. */
 const LEAST_ROWS_WHEN_DECLARED = 1;
 const LEAST_CELLS_WHEN_DECLARED = 2;
+/** Cells of a table: twelve columns of them are 900 pages, and half a minute of LibreOffice. */
+const MOST_CELLS = 500_000;
 /** Part of the separators that a space follows, from which on they are commas of prose. */
 const PROSE = 0.5;
 
 /**
  * A text is a table only when every row has the same number of cells: else it is shown as it stands, with its separators.
  * @param isDeclared whether its name or its server called it a table
+ * @throws UnconvertibleSource when it has more cells than are set
  */
 export function readDelimited(text: string, isDeclared: boolean): Table | undefined {
   const leastRows = isDeclared ? LEAST_ROWS_WHEN_DECLARED : LEAST_ROWS;
@@ -27,9 +31,7 @@ export function readDelimited(text: string, isDeclared: boolean): Table | undefi
     if (!text.includes(separator) || (!isDeclared && isProse(text, separator))) continue;
     const table = parsed(text, separator);
     const width = table?.[0]?.length ?? 0;
-    if (table && table.length >= leastRows && width >= leastCells && table.every((row) => row.length === width)) {
-      return table;
-    }
+    if (table && table.length >= leastRows && width >= leastCells) return table;
   }
   return undefined;
 }
@@ -39,15 +41,18 @@ function isProse(text: string, separator: Separator): boolean {
   return parts.filter((part) => part.startsWith(' ')).length > PROSE * parts.length;
 }
 
-/** @returns undefined when quotation marks do not stand where the format has them */
+/** @returns undefined when quotation marks do not stand where the format has them, or rows have different numbers of cells */
 function parsed(text: string, separator: Separator): Table | undefined {
   const table: string[][] = [];
   let row: string[] = [];
+  let cells = 0;
   let at = 0;
   while (at < text.length || row.length > 0) {
     const cell = text[at] === '"' ? quotedCell(text, at) : plainCell(text, at, separator);
     if (!cell) return undefined;
     row.push(cell.value);
+    cells += 1;
+    if (cells > MOST_CELLS) throw tooManyCells();
     at = cell.end;
     if (text[at] === separator) {
       at += 1;
@@ -57,10 +62,17 @@ function parsed(text: string, separator: Separator): Table | undefined {
     at += text.startsWith('\r\n', at) ? 2 : 1;
     // An empty line is no row.
     if (row.length > 1 || row[0] !== '') table.push(row);
+    if (table.at(-1)?.length !== table.at(0)?.length) return undefined;
     row = [];
   }
   return table;
 }
+
+const tooManyCells = (): UnconvertibleSource =>
+  new UnconvertibleSource(
+    'too_large',
+    `The table has more cells than this service takes (${MOST_CELLS.toLocaleString('en')}). Split it and prepare the parts.`,
+  );
 
 interface Cell {
   readonly value: string;

@@ -35,7 +35,7 @@ export function createImageReader({ decoder, ocr }: ImageReaderDependencies): Ki
         if (frame === undefined) throw noSuchFrame(pageNumber, frames.length);
         return pageToRead(decoder, source, frame, pageNumber - 1);
       });
-      return readPages(ocr, pages, budgetMs);
+      return readPages(ocr, pages, budgetMs, source.owner);
     },
     render: async (source, request) => {
       const type = typeOf(source);

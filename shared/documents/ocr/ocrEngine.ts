@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { MachineBusy } from '../machineBusy.ts';
+import { createFairLimit } from '../../platform/fairLimit.ts';
 import { webAssembly } from '../pdf/webAssembly.ts';
 import { guardOcrWorker } from './guardedOcrWorker.ts';
 import type { WorkTime } from '../threadWork.ts';
@@ -12,16 +13,14 @@ import type { GreyPicture } from './picture.ts';
 import type { PictureText } from './readPicture.ts';
 
 export interface OcrEngine {
-  /** Pictures that are read at the same time. */
-  readonly parallelism: number;
   /**
    * What stands in a picture, in pixels of it, whatever way its text is turned; no lines when it shows no text.
    * @param picture made when a thread is free, so that waiting pages take no memory
    * @param time from now on: waiting for a free thread counts
-   * @param shows default: a page
+   * @param asker default: nobody in particular, and a page
    * @throws UnreadableDocument when the picture cannot be read; MachineBusy when there was no time for it
    */
-  read(picture: () => Promise<GreyPicture>, time: WorkTime, shows?: Shown): Promise<PictureText>;
+  read(picture: () => Promise<GreyPicture>, time: WorkTime, asker?: OcrAsker): Promise<PictureText>;
   /** As of `DocumentReader`. */
   missingScript(text: string): MissingScript | undefined;
   /** Starts a thread before the first picture comes: that takes half a second. */
@@ -29,10 +28,16 @@ export interface OcrEngine {
   close(): Promise<void>;
 }
 
+export interface OcrAsker {
+  /** Whose picture it is: who has many read waits for himself, not the others for him. */
+  readonly owner?: string | undefined;
+  readonly shows?: Shown;
+}
+
 export interface OcrEngineOptions {
   /** As Tesseract names them, for example `eng`, in order of preference; each page is read in those that it seems to be in. */
   readonly languages: readonly string[];
-  /** Default: one per processor, at most four. */
+  /** Of one owner at a time. Default: one per processor, at most four. */
   readonly workers?: number;
   /** Entry of the threads; default: our own. */
   readonly workerEntry?: URL;
@@ -49,7 +54,9 @@ export function createOcrEngine({
   workers,
   workerEntry = ocrWorkerUrl(import.meta.url),
 }: OcrEngineOptions): OcrEngine {
-  const parallelism = workers ?? Math.min(MOST_WORKERS, availableParallelism());
+  const perOwner = workers ?? Math.min(MOST_WORKERS, availableParallelism());
+  // One more, so that a page which takes long keeps nobody else's waiting.
+  const concurrency = perOwner + 1;
   const otherLanguages = installedLanguages(import.meta.url).filter((name) => !languages.includes(name));
   const paths = Object.fromEntries(
     [...languages, ...otherLanguages].map((name) => [name, languagePath(import.meta.url, name)]),
@@ -61,49 +68,28 @@ export function createOcrEngine({
       .then((core) => ({ core, memoryLimitBytes: MEMORY_LIMIT_BYTES, languages, otherLanguages, paths }));
     return start;
   };
-  const pool = Array.from({ length: parallelism }, () => guardOcrWorker(startData, workerEntry));
-  const waiting: (() => void)[] = [];
-  let working = 0;
+  const pool = Array.from({ length: concurrency }, () => guardOcrWorker(startData, workerEntry));
+  const fairly = createFairLimit({ concurrency, perOwner });
   let closed = false;
 
-  const slot = async (waitMs: number): Promise<void> => {
-    if (working < parallelism) {
-      working++;
-      return;
-    }
-    await new Promise<void>((resolve, reject) => {
-      const begin = (): void => {
-        clearTimeout(timer);
-        resolve();
-      };
-      const timer = setTimeout(() => {
-        waiting.splice(waiting.indexOf(begin), 1);
-        reject(new MachineBusy('reading another page'));
-      }, waitMs);
-      waiting.push(begin);
-    });
-  };
-  const release = (): void => {
-    const next = waiting.shift();
-    if (next === undefined) working--;
-    else next();
-  };
-
   return {
-    parallelism,
     missingScript: (text) => missingScript(text, languages),
-    read: async (picture, { workMs, waitMs }, shows = 'page') => {
+    read: (picture, { workMs, waitMs }, { owner = '', shows = 'page' } = {}) => {
       const deadline = performance.now() + waitMs;
-      await slot(waitMs);
-      try {
+      const busy = Promise.withResolvers<never>();
+      const timer = setTimeout(() => {
+        busy.reject(new MachineBusy('reading another page'));
+      }, waitMs);
+      const reading = fairly(owner, async () => {
+        clearTimeout(timer);
+        if (performance.now() > deadline) throw new MachineBusy('reading another page');
         const drawn = await picture();
         const idle = pool.filter((worker) => !worker.busy);
         const worker = idle.find(({ warm }) => warm) ?? idle.at(0);
         if (closed || worker === undefined) throw new Error('The OCR engine is closed.');
-        return await worker.read(drawn, shows, { workMs, waitMs: Math.max(0, deadline - performance.now()) });
-      } finally {
-        release();
-      }
+        return worker.read(drawn, shows, { workMs, waitMs: Math.max(0, deadline - performance.now()) });
+      });
+      return Promise.race([reading, busy.promise]);
     },
     wake: () => {
       pool.at(0)?.wake();

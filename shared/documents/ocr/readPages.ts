@@ -30,12 +30,14 @@ const PAGE_WORK_MS = 30_000;
 /**
  * The pages in the order given. One that cannot be read has no lines and an `error`.
  * @param budgetMs milliseconds for all pages together
+ * @param owner of the document
  * @throws MachineBusy when the budget does not suffice
  */
 export async function readPages(
   ocr: OcrEngine,
   pages: readonly PageToRead[],
   budgetMs: number,
+  owner?: string,
 ): Promise<IndexedPage[]> {
   const deadline = performance.now() + budgetMs;
   const remaining = (): number => deadline - performance.now();
@@ -50,10 +52,8 @@ export async function readPages(
         scale = { pointsPerPixelX, pointsPerPixelY };
         return picture;
       };
-      const { lines, unread } = await ocr.read(drawn, {
-        workMs: PAGE_WORK_MS,
-        waitMs: Math.max(0, remaining()),
-      });
+      const time = { workMs: PAGE_WORK_MS, waitMs: Math.max(0, remaining()) };
+      const { lines, unread } = await ocr.read(drawn, time, { owner });
       const error = unread && unreadWriting(unread.reading);
       return {
         ...common,

@@ -20,7 +20,7 @@ export interface PdfReaderOptions {
   readonly maxPages: number;
   /** Told what PDFium failed with, of each document that pdfjs then could read. */
   readonly onSecondReader?: ((cause: unknown) => void) | undefined;
-  /** Default: one per processor, at most two. */
+  /** Of one owner at a time. Default: one per processor, at most two. */
   readonly workers?: number;
 }
 
@@ -44,6 +44,9 @@ const ALL_PAGES = Number.MAX_SAFE_INTEGER;
 /** First and last page of a job that opens the document and reads no text. */
 const NO_PAGES = [1, 0] as const;
 
+/** Of a document of nobody in particular, nobody's. */
+const ownerOf = ({ owner = '' }: PdfSource): string => owner;
+
 export function createPdfReader(options: PdfReaderOptions): PdfReader {
   const size = options.workers ?? Math.min(MOST_WORKERS, availableParallelism());
   let compiled: Promise<CompiledWasm> | undefined;
@@ -65,7 +68,7 @@ export function createPdfReader(options: PdfReaderOptions): PdfReader {
     const bytes = onceShared(source);
     let spentMs = 0;
     const readRange = async (reader: ExtractJob['reader'], firstPage: number, lastPage: number): Promise<Extracted> => {
-      const outcome = await pool.run({
+      const outcome = await pool.run(ownerOf(source), {
         documentId: source.id,
         bytes,
         job: { kind: 'extract', reader, firstPage, lastPage },
@@ -100,7 +103,7 @@ export function createPdfReader(options: PdfReaderOptions): PdfReader {
   };
 
   const render = async (source: PdfSource, request: RenderRequest): Promise<Raster> => {
-    const outcome = await pool.run({
+    const outcome = await pool.run(ownerOf(source), {
       documentId: source.id,
       bytes: onceShared(source),
       job: { kind: 'render', request },
@@ -116,10 +119,13 @@ export function createPdfReader(options: PdfReaderOptions): PdfReader {
     const time = (): WorkTime => ({ workMs: options.extractionDeadlineMs, waitMs: EXTRACTION_WAIT_MS });
     const task = { documentId: source.id, bytes: onceShared(source), time };
     const [firstPage, lastPage] = NO_PAGES;
-    const opened = await pool.run({ ...task, job: { kind: 'extract', reader: 'pdfium', firstPage, lastPage } });
+    const opened = await pool.run(ownerOf(source), {
+      ...task,
+      job: { kind: 'extract', reader: 'pdfium', firstPage, lastPage },
+    });
     if (opened.kind === 'extracted') return opened.pageCount;
     if (opened.kind === 'unreadable' && !opened.retryable) throw opened.error;
-    const second = await pool.run({
+    const second = await pool.run(ownerOf(source), {
       ...task,
       job: { kind: 'extract', reader: 'pdfjs', firstPage: 1, lastPage: ALL_PAGES },
     });

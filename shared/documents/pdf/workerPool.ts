@@ -1,61 +1,49 @@
-/** Hands jobs to a few guarded workers in the order in which they came, to one that holds the document when it is free. */
+/** Hands jobs to a few guarded workers, owner by owner in turn, to one that holds the document when it is free. */
+import { createFairLimit } from '../../platform/fairLimit.ts';
 import { guardWorker } from './guardedWorker.ts';
 import type { GuardedWorker, Outcome, Task } from './guardedWorker.ts';
 import type { WorkerStart } from './workerProtocol.ts';
 
 export interface WorkerPool {
   /** Never rejects for what is wrong with the PDF; rejects when the task's `bytes` does, with MachineBusy, and after `close`. */
-  run(task: Task): Promise<Outcome>;
-  /** Starts all workers before there is a task. */
+  run(owner: string, task: Task): Promise<Outcome>;
+  /** Starts all workers that one owner may have before there is a task. */
   wake(): void;
   close(): Promise<void>;
 }
 
-interface Waiting {
-  readonly task: Task;
-  readonly settle: (outcome: Promise<Outcome>) => void;
-}
-
+/**
+ * @param perOwner workers that one owner may have at a time; there is one more, so that a job which takes long keeps nobody else's
+ *   waiting
+ */
 export function createWorkerPool(
-  size: number,
+  perOwner: number,
   startData: () => Promise<WorkerStart>,
   loadedBytesPerWorker: number,
 ): WorkerPool {
-  const workers = Array.from({ length: size }, () => guardWorker(startData, loadedBytesPerWorker));
-  const queue: Waiting[] = [];
+  const concurrency = perOwner + 1;
+  const workers = Array.from({ length: concurrency }, () => guardWorker(startData, loadedBytesPerWorker));
+  const fairly = createFairLimit({ concurrency, perOwner });
   let closed = false;
 
-  const pump = (): void => {
-    while (queue.length > 0) {
-      const worker = bestFor(queue[0].task, workers);
-      if (worker === undefined) return;
-      const next = queue.shift();
-      if (next === undefined) return;
-      const outcome = worker.perform(next.task);
-      next.settle(outcome);
-      outcome.then(pump, pump);
-    }
-  };
-
   return {
-    run: (task) => {
-      if (closed) return Promise.reject(new Error('The PDF reader is closed.'));
-      return new Promise((resolve) => {
-        queue.push({ task, settle: resolve });
-        pump();
-      });
-    },
+    run: (owner, task) =>
+      fairly(owner, async () => {
+        const worker = bestFor(task, workers);
+        if (closed || worker === undefined) throw new Error('The PDF reader is closed.');
+        return worker.perform(task);
+      }),
     wake: () => {
-      for (const worker of workers) worker.wake();
+      for (const worker of workers.slice(0, perOwner)) worker.wake();
     },
     close: async () => {
       closed = true;
-      for (const { settle } of queue.splice(0)) settle(Promise.reject(new Error('The PDF reader is closed.')));
       await Promise.all(workers.map((worker) => worker.close()));
     },
   };
 }
 
+/** There is always an idle one: the places are as many as the workers. */
 function bestFor(task: Task, workers: readonly GuardedWorker[]): GuardedWorker | undefined {
   const idle = workers.filter((worker) => !worker.busy);
   return (

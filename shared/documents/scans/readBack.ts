@@ -82,6 +82,6 @@ async function readPart(
     };
     return frame === 0 ? grey(raster) : framed(grey(raster), frame);
   };
-  const { lines } = await ocr.read(drawn, { workMs: SAMPLE_WORK_MS, waitMs }, shows);
+  const { lines } = await ocr.read(drawn, { workMs: SAMPLE_WORK_MS, waitMs }, { owner: source.owner, shows });
   return lines.map((line) => lineOnPage(line, place));
 }

@@ -76,6 +76,7 @@ export function createScannedPdfReader(readers: ReadBackDependencies): KindReade
         ocr,
         scans.filter((_, i) => unread[i]).map(({ page }) => pageToRead(pdf, source, page)),
         budgetMs - (performance.now() - startedAt),
+        source.owner,
       );
       const byNumber = new Map(read.map((page) => [page.pageNumber, page]));
       return scans.map(({ page, trust }) => {

@@ -7,7 +7,14 @@ import { MachineBusy } from '../../documents/machineBusy.ts';
 import type { WorkTime } from '../../documents/threadWork.ts';
 import type { Verdict } from '../../matching/answer/verdict.ts';
 import { createFairLimit } from '../../platform/fairLimit.ts';
-import { ABANDONED_WORK_MS, CITATION_TIME, HANDED_OVER, OPENING_TIME, requestWorkMs } from './judgeLimits.ts';
+import {
+  ABANDONED_WORK_MS,
+  CITATION_TIME,
+  HANDED_OVER,
+  OPENING_TIME,
+  REQUEST_WAIT_MS,
+  requestWorkMs,
+} from './judgeLimits.ts';
 import type { AskedQuotation, JudgeQuestion, JudgeReply } from './judgeProtocol.ts';
 import { createJudgeThread, type JudgeThread } from './judgeThread.ts';
 
@@ -18,6 +25,13 @@ export interface JudgeOrder {
   readonly documentId: string;
   readonly packed: SharedArrayBuffer;
   readonly asked: readonly AskedQuotation[];
+  readonly asker: Asker;
+}
+
+/** Who waits for the verdicts. */
+export interface Asker {
+  /** By `performance.now()`: when the request began. */
+  readonly begunAt: number;
   /** Whether nobody waits any more. */
   readonly isAbandoned: () => boolean;
 }
@@ -99,13 +113,14 @@ export function createJudge({ maxBytes, citationTime = CITATION_TIME }: JudgeOpt
       withThread(accountId, documentId, (thread) => hold(thread, { kind: 'open', documentId, stored, evict: [] })),
 
     judge: async (order) => {
-      const { asked, isAbandoned } = order;
+      const { asked, asker } = order;
       const verdicts = new Map<number, Verdict>();
       let left = Array.from(asked.keys());
       let workLeft = requestWorkMs(asked.length);
       while (left.length > 0) {
         const worked = requestWorkMs(asked.length) - workLeft;
-        if (isAbandoned() && worked > ABANDONED_WORK_MS) break;
+        if (asker.isAbandoned() && worked > ABANDONED_WORK_MS) break;
+        if (performance.now() - asker.begunAt > REQUEST_WAIT_MS) throw new MachineBusy('judging citations');
         const done: Turn =
           workLeft > 0 ? await turn(order, left) : { verdicts: left.map(() => TOO_COMPLEX), of: left, workMs: 0 };
         done.verdicts.forEach((verdict, i) => verdicts.set(done.of[i], verdict));

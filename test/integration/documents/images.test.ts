@@ -26,7 +26,6 @@ const LINE: IndexedLine = {
 };
 const shown: GreyPicture[] = [];
 const blind: OcrEngine = {
-  parallelism: 1,
   missingScript: () => undefined,
   read: async (picture) => {
     shown.push(await picture());

@@ -42,6 +42,28 @@ describe('an OCR worker', () => {
     expect(String((answers[1] as PromiseRejectedResult).reason)).toContain(message);
   });
 
+  it("is given to another owner's picture before the many that one owner has waiting", async () => {
+    const begun: string[] = [];
+    const readOf = (owner: string) => {
+      const drawn = () => {
+        begun.push(owner);
+        return Promise.resolve(picture(READS));
+      };
+      return engine.read(drawn, TIME, { owner });
+    };
+    await Promise.all([...Array.from({ length: 5 }, () => readOf('greedy')), readOf('polite')]);
+    expect(begun.indexOf('polite')).toBe(1);
+  });
+
+  it('that nobody has in time is told of as busy', async () => {
+    const hurried = { workMs: 200, waitMs: 0 };
+    const reading = Promise.all([
+      read(HANGS).catch(() => undefined),
+      engine.read(() => Promise.resolve(picture(READS)), hurried),
+    ]);
+    await expect(reading).rejects.toThrow(MachineBusy);
+  });
+
   it('that dies while nobody asks it is replaced as well', async () => {
     await read(DIES_AFTERWARDS);
     // Whoever comes while it dies gets the error, and nobody waits for a thread that is gone.

@@ -1,8 +1,10 @@
 import { createJudge, type Judge } from '../../../shared/verification/judging/judge.ts';
+import { MachineBusy } from '../../../shared/documents/machineBusy.ts';
 import type { AskedQuotation } from '../../../shared/verification/judging/judgeProtocol.ts';
 import { encodeTextIndex } from '../../../shared/documents/textIndexCodec.ts';
 import { indexedLine } from '../../support/indexedLine.ts';
 
+const PATIENT = { begunAt: performance.now() + 3_600_000, isAbandoned: () => false };
 const MEBIBYTE = 1024 * 1024;
 const SENTENCE = 'Revenue rose to 318 million euros.';
 
@@ -28,7 +30,13 @@ const asked = (sourceContext: string): AskedQuotation => ({ quotation: { sourceC
 
 async function judged(documentId: string, text: Uint8Array, quotations: AskedQuotation[], isAbandoned = () => false) {
   const opened = await judge.open('a', documentId, text);
-  return judge.judge({ accountId: 'a', documentId, packed: opened!.packed, asked: quotations, isAbandoned });
+  return judge.judge({
+    accountId: 'a',
+    documentId,
+    packed: opened!.packed,
+    asked: quotations,
+    asker: { begunAt: performance.now(), isAbandoned },
+  });
 }
 
 describe('judging in threads', () => {
@@ -42,7 +50,7 @@ describe('judging in threads', () => {
 
   it('holds no document that two threads have been given apart', async () => {
     const opened = (await judge.open('a', 'd2', stored(SENTENCE)))!;
-    const order = { documentId: 'd2', packed: opened.packed, asked: [asked(SENTENCE)], isAbandoned: () => false };
+    const order = { documentId: 'd2', packed: opened.packed, asked: [asked(SENTENCE)], asker: PATIENT };
     const all = await Promise.all(['a', 'b', 'c', 'd', 'e'].map((accountId) => judge.judge({ ...order, accountId })));
     expect(all.flat().map(({ status }) => status)).toEqual(Array.from({ length: 5 }, () => 'found'));
   });
@@ -65,7 +73,7 @@ describe('judging in threads', () => {
         .slice(0, 119_000),
     );
     const { packed } = (await hasty.open('a', 'd6', stored(SENTENCE, ...lines)))!;
-    const order = { accountId: 'a', documentId: 'd6', packed, isAbandoned: () => false };
+    const order = { accountId: 'a', documentId: 'd6', packed, asker: PATIENT };
     const verdicts = await hasty.judge({
       ...order,
       asked: [asked(SENTENCE), costly, asked('Nobody said so.'), asked(SENTENCE)],
@@ -103,5 +111,12 @@ describe('judging in threads', () => {
     const verdicts = await judged('d5', stored(...lines), long, () => true);
     expect(verdicts.length).toBeGreaterThan(0);
     expect(verdicts.length).toBeLessThan(long.length);
+  });
+
+  it('tells who has waited for most of his time that the machine is busy, rather than nothing', async () => {
+    const { packed } = (await judge.open('a', 'd7', stored(SENTENCE)))!;
+    const asker = { ...PATIENT, begunAt: performance.now() - 56_000 };
+    const order = { accountId: 'a', documentId: 'd7', packed, asked: [asked(SENTENCE)], asker };
+    await expect(judge.judge(order)).rejects.toThrow(MachineBusy);
   });
 });

@@ -25,6 +25,14 @@ describe('the budget of the pictures of a request', () => {
     expect(budget.isLeft()).toBe(false);
   });
 
+  it('ends the looking at places before callers give up, where a look cannot be the last', () => {
+    const budget = budgetOf();
+    nowMs = 64_999;
+    expect(budget.mayLook()).toBe(true);
+    nowMs = 65_000;
+    expect(budget.mayLook()).toBe(false);
+  });
+
   it('ends with its time', () => {
     const budget = budgetOf();
     nowMs = 44_999;
