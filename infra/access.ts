@@ -98,6 +98,8 @@ export const ACCESS: Readonly<Record<FunctionName, Access>> = {
     remove: ['attachment', 'url'],
     files: { delete: 'source', list: true },
   },
+  // Checks the key, and asks the other endpoints with it.
+  mcp: { read: [...AUTHENTICATION], update: [USED] },
   // Anybody may ask it: it reads public keys, and nothing else.
   receiptKeys: { read: ['receipts'] },
   // The page comes with its code; whoever uses it asks the other functions.

@@ -9,6 +9,7 @@ export const FUNCTION_NAMES = [
   'getPage',
   'annotateDocument',
   'deleteAttachment',
+  'mcp',
   'receiptKeys',
   'console',
   'convertDocument',
@@ -94,6 +95,14 @@ export const FUNCTION_PROFILES: Readonly<Record<FunctionName, FunctionProfile>> 
     timeoutSeconds: 28,
     streams: false,
     description: 'Deletes an attachment and everything that belongs to it',
+  },
+  mcp: {
+    // It asks the other endpoints, and holds their answers with the pictures.
+    memoryMiB: 1024,
+    // Long preparations and their progress.
+    timeoutSeconds: 300,
+    streams: true,
+    description: 'Gives agents the tools of the Model Context Protocol',
   },
   receiptKeys: {
     memoryMiB: 256,

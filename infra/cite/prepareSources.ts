@@ -1,13 +1,11 @@
 /** Hands files and addresses to the service and waits until it has read them. */
-import { createHash } from 'node:crypto';
-import { createReadStream, openAsBlob } from 'node:fs';
-import { basename, extname } from 'node:path';
 import type { ServiceClient } from '../../shared/client/serviceClient.ts';
 import type { PreparedAttachment } from '../../shared/contract/attachment.ts';
 import { ServiceError } from '../../shared/client/serviceError.ts';
 import type { CiteOutput } from './citeContext.ts';
 import { createProgressLine } from './progressLine.ts';
 import { Refusal } from './refusal.ts';
+import { openSourceFile } from './sourceFile.ts';
 
 export interface PreparedSource {
   /** As the person wrote it. */
@@ -70,40 +68,7 @@ async function prepareFile(
   path: string,
   onWaiting: (progress: { waitedMs: number }) => void,
 ): Promise<PreparedSource> {
-  const sha256 = await fileHash(path);
-  const name = basename(path);
-  const attachmentId = attachmentIdOf(name, sha256);
-  const prepared = await client.prepareFile(await openAsBlob(path), name, { attachmentId, onWaiting });
+  const { file, filename, sha256, attachmentId } = await openSourceFile(path);
+  const prepared = await client.prepareFile(file, filename, { attachmentId, onWaiting });
   return { given: path, file: { path, sha256 }, prepared };
-}
-
-/** Characters of the file's name in its identifier: enough to know it again in a list. */
-const NAME_LENGTH = 40;
-/** Of the hash, hexadecimal: 64 bits. */
-const HASH_LENGTH = 16;
-
-/** The same for the same bytes under the same name, so that nothing is read twice. */
-function attachmentIdOf(name: string, sha256: string): string {
-  const hash = createHash('sha256').update(`${name}\0${sha256}`).digest('hex').slice(0, HASH_LENGTH);
-  const stem = basename(name, extname(name))
-    .replace(/[^A-Za-z0-9]+/g, '-')
-    .slice(0, NAME_LENGTH);
-  return `${stem.replace(/^-|-$/g, '') || 'file'}-${hash}`;
-}
-
-async function fileHash(path: string): Promise<string> {
-  const hash = createHash('sha256');
-  try {
-    for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
-  } catch (cause) {
-    const { code } = cause as NodeJS.ErrnoException;
-    const reason =
-      code === 'ENOENT'
-        ? 'There is no such file.'
-        : code === 'EISDIR'
-          ? 'It is a folder.'
-          : `It cannot be read (${code}).`;
-    throw new Refusal(reason, { cause });
-  }
-  return hash.digest('hex');
 }

@@ -90,7 +90,9 @@ export class Api extends Construct {
 
     // Every path in between and every other path. Left to itself the gateway reads our `Authorization` header as a
     // signature of AWS there, and complains about that with 403.
-    const inBetween = ROUTES.flatMap(({ path }) => ancestors(path)).map((path) => this.rest.root.resourceForPath(path));
+    const inBetween = [...ROUTES, ...pages]
+      .flatMap(({ path }) => ancestors(path))
+      .map((path) => this.rest.root.resourceForPath(path));
     const unknown = new Set([this.rest.root, ...inBetween].filter((resource) => !methodsOf.has(resource)));
     for (const resource of unknown) refuseAsUnknown(resource, fixedHeaders);
     refuseAsUnknown(this.rest.root.addResource('{proxy+}'), fixedHeaders);

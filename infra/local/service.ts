@@ -10,6 +10,7 @@ import { createHandler as createFailSpeech } from '../../functions/failSpeech/ha
 import { createHandler as createFailRenderPages } from '../../functions/failRenderPages/handler.ts';
 import { createHandler as createGet } from '../../functions/getAttachment/handler.ts';
 import { createHandler as createGetPage } from '../../functions/getPage/handler.ts';
+import { createHandler as createMcp } from '../../functions/mcp/handler.ts';
 import { createHandler as createPrepare } from '../../functions/prepareAttachments/handler.ts';
 import { createHandler as createReceiptKeys } from '../../functions/receiptKeys/handler.ts';
 import { createHandler as createReadPages } from '../../functions/readPages/handler.ts';
@@ -99,6 +100,7 @@ export function createService(dependencies: ServiceDependencies): Service {
       getPage: createGetPage(common),
       annotateDocument: createAnnotate({ ...common, typesetter, annotator }),
       deleteAttachment: createDelete(common),
+      mcp: createMcp(common),
       receiptKeys: createReceiptKeys(common),
       console: createConsole({ log, assets: packConsole, filesOrigin: () => linksOrigin(storage) }),
     },

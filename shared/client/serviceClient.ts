@@ -52,6 +52,11 @@ export interface VerifyOptions {
   readonly searchAlso?: readonly string[];
 }
 
+export interface FetchedImage {
+  readonly bytes: Uint8Array;
+  readonly mimeType: string;
+}
+
 export interface ServiceClient {
   prepareFile(file: Blob, filename: string, options?: PrepareOptions): Promise<PreparedAttachment>;
   prepareAddress(url: string, options?: PrepareOptions): Promise<PreparedAttachment>;
@@ -60,6 +65,8 @@ export interface ServiceClient {
     citations: Readonly<Record<string, AskedCitation>>,
     options: VerifyOptions,
   ): Promise<Readonly<Record<string, Verification | SkippedCitation>>>;
+  /** Of a page image, by its signed link; undefined while it is not drawn. */
+  fetchImage(url: string): Promise<FetchedImage | undefined>;
   verifyAnswer(
     answer: { readonly answer: string; readonly format: string; readonly attachmentIds: readonly string[] },
     options: VerifyOptions,
@@ -121,6 +128,12 @@ export function createServiceClient(access: ServiceAccess): ServiceClient {
     verifyAnswer: (answer, options) => post('/verifyAnswer', { data: { ...answer, ...options } }),
     getPage: (attachmentId, pageNumber) =>
       ask({ method: 'GET', path: `/attachments/${encodeURIComponent(attachmentId)}/pages/${pageNumber}` }),
+    async fetchImage(url) {
+      const response = await fetch(url, { signal: access.signal });
+      if (!response.ok) return undefined;
+      const mimeType = response.headers.get('Content-Type') ?? 'application/octet-stream';
+      return { bytes: new Uint8Array(await response.arrayBuffer()), mimeType };
+    },
     extend: (attachmentId, duration) => post(`/attachments/${encodeURIComponent(attachmentId)}/extend`, { duration }),
     delete: (attachmentId) => ask({ method: 'DELETE', path: `/attachments/${encodeURIComponent(attachmentId)}` }),
   };

@@ -14,6 +14,7 @@ export type EndpointName =
   | 'annotateDocument'
   | 'deleteAttachment'
   | 'receiptKeys'
+  | 'mcp'
   | 'console';
 
 export interface Route {
@@ -42,6 +43,7 @@ export const ROUTES: readonly Route[] = [
   { method: 'POST', path: '/attachments/{id}/annotated', endpoint: 'annotateDocument' },
   { method: 'GET', path: '/attachments/{id}/pages/{n}', endpoint: 'getPage' },
   { method: 'DELETE', path: '/attachments/{id}', endpoint: 'deleteAttachment' },
+  { method: 'POST', path: '/mcp', endpoint: 'mcp' },
   { method: 'GET', path: RECEIPT_KEYS_PATH, endpoint: 'receiptKeys', isPublic: true },
   { method: 'GET', path: CONSOLE_PATH, endpoint: 'console', isPublic: true },
 ];

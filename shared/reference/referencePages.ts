@@ -2,6 +2,7 @@
 import { ERROR_REFERENCE_PATH, errorReferencePage } from '../contract/errorReference.ts';
 import type { RequestLimits } from '../contract/openApi/components.ts';
 import { OPENAPI_PATH, openApiDocument } from '../contract/openApi/document.ts';
+import { QUOTING_PROMPT_PATH, quotingPrompt, quotingPromptAsJson } from './quotingPrompt.ts';
 import { RULES_PATH, rulesAsJson, rulesPage } from './rulesReference.ts';
 
 export interface ReferencePage {
@@ -19,6 +20,12 @@ const HTML = 'text/html; charset=utf-8';
 export const referencePages = (limits: RequestLimits): readonly ReferencePage[] => [
   { path: ERROR_REFERENCE_PATH, contentType: HTML, body: errorReferencePage() },
   { path: RULES_PATH, contentType: HTML, body: rulesPage(), json: rulesAsJson() },
+  {
+    path: QUOTING_PROMPT_PATH,
+    contentType: 'text/markdown; charset=utf-8',
+    body: quotingPrompt(),
+    json: quotingPromptAsJson(),
+  },
   {
     path: OPENAPI_PATH,
     contentType: 'application/json; charset=utf-8',

@@ -89,7 +89,10 @@ export interface ProcessingAttachment extends AttachmentIdentity {
 
 /** What is learned about a source after its identifier was claimed. */
 export type ClaimUpdate = Partial<
-  Pick<ProcessingAttachment, 'origin' | 'rendition' | 'originalFilename' | 'mimeType' | 'sizeBytes' | 'queuedAt' | 'reading'>
+  Pick<
+    ProcessingAttachment,
+    'origin' | 'rendition' | 'originalFilename' | 'mimeType' | 'sizeBytes' | 'queuedAt' | 'reading'
+  >
 >;
 
 /**

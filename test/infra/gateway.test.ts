@@ -160,6 +160,7 @@ describe('a listed method', () => {
     '/verifyAnswer',
     '/getAttachment',
     '/attachments/{id}/annotated',
+    '/mcp',
   ];
 
   it.each(ROUTES.map(({ method: name, path }) => [name, path]))('%s %s goes to its function', (name, path) => {

@@ -95,6 +95,7 @@ const EXPECTED: Record<FunctionName, string[]> = {
     'sources/*: DeleteObject',
     LIST,
   ],
+  mcp: [LOG, items('GetItem', 'KEY', 'ACCOUNT'), items('UpdateItem', 'USE')],
   receiptKeys: [LOG, items('GetItem', 'RECEIPTS')],
   console: [LOG],
   convertDocument: [

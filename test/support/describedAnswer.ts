@@ -12,6 +12,7 @@ import { verifiedAnswerSchema } from '../../shared/contract/answerRequest.ts';
 import { batchAnswerSchema } from '../../shared/contract/batch.ts';
 import { errorBodySchema } from '../../shared/contract/errors.ts';
 import { priceAnswerSchema } from '../../shared/contract/price.ts';
+import { mcpMessageSchema } from '../../shared/contract/mcpMessage.ts';
 import { receiptKeysSchema } from '../../shared/contract/receipt.ts';
 import type { EndpointName } from '../../shared/contract/routes.ts';
 import { verificationsAnswerSchema } from '../../shared/contract/verification.ts';
@@ -27,6 +28,7 @@ const ANSWERS: Readonly<Record<EndpointName, z.ZodType>> = {
   getPage: pageImageSchema,
   annotateDocument: z.never(),
   console: z.never(),
+  mcp: mcpMessageSchema,
   receiptKeys: receiptKeysSchema,
 };
 

@@ -17,6 +17,7 @@ export const PURPOSES: Readonly<Record<string, string>> = {
   'shared/retention': 'What is deleted when, and the sweep',
   'shared/verification': 'Citations held against attachments: judging threads, proofs, search elsewhere',
   'shared/preparation': 'From a source to a stored text: claims, prices, queues',
+  'shared/mcp': 'Tools for agents, thin over the interface',
   'shared/client': 'The service asked over HTTP, by the front doors that are programs of their own',
   'shared/reports': 'What was found out about a text, for people, code hosts and build servers',
   'shared/receipts': 'Signed statements of verdicts, and the check of them',

@@ -17,6 +17,7 @@ import { verifyBatchSchema } from '../batchRequest.ts';
 import { citationFieldsSchema } from '../citation.ts';
 import { errorBodySchema } from '../errors.ts';
 import { priceAnswerSchema } from '../price.ts';
+import { mcpMessageSchema } from '../mcpMessage.ts';
 import { receiptEnvelopeSchema, receiptKeysSchema } from '../receipt.ts';
 import {
   annotateDocumentSchema,
@@ -63,6 +64,7 @@ const REQUESTS = {
   ExtendAttachmentRequest: extendAttachmentSchema,
   AnnotateDocumentRequest: annotateDocumentSchema,
   Citation: citationFieldsSchema,
+  McpMessage: mcpMessageSchema,
 };
 
 export interface RequestLimits {

@@ -83,6 +83,14 @@ export const OPERATIONS: Readonly<Record<EndpointName | 'convertFile', Operation
     headers: [],
     errors: [...ALWAYS, 'not-found', 'payload-too-large'],
   },
+  mcp: {
+    summary:
+      'Call the tools for agents: one message of the Model Context Protocol (Streamable HTTP), without sessions.',
+    request: { 'application/json': ['McpMessage'] },
+    answers: ['McpMessage'],
+    headers: [],
+    errors: [...ALWAYS, 'payload-too-large'],
+  },
   receiptKeys: {
     summary: 'Read the public keys that receipts are checked with.',
     answers: ['ReceiptKeys'],

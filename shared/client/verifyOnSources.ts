@@ -1,0 +1,52 @@
+/** Holds quotations against sources: each against its own, or against all until one says it. */
+import type { Verification } from '../contract/verification.ts';
+import type { AskedCitation, ServiceClient, VerifyOptions } from './serviceClient.ts';
+import { ServiceError } from './serviceError.ts';
+
+/** Citations that one request may have. */
+const CITATIONS_PER_REQUEST = 1000;
+
+/**
+ * In the order of the quotations. One without an attachment of its own gets the best verdict of all.
+ * @throws ServiceError also for an attachment that cannot be searched: a verdict without it would accuse wrongly
+ */
+export async function verifyOnSources(
+  client: Pick<ServiceClient, 'verifyCitations'>,
+  quotes: readonly AskedCitation[],
+  attachmentIds: readonly string[],
+  options: VerifyOptions,
+): Promise<Verification[]> {
+  const best = new Map<AskedCitation, Verification>();
+  const judge = async (asked: readonly { quote: AskedCitation; attachmentId: string }[]): Promise<void> => {
+    for (let from = 0; from < asked.length; from += CITATIONS_PER_REQUEST) {
+      const part = asked.slice(from, from + CITATIONS_PER_REQUEST);
+      const citations = part.map(({ quote, attachmentId }, i) => [`q${i}`, { ...quote, attachmentId }] as const);
+      const answers = await client.verifyCitations(Object.fromEntries(citations), {
+        ...options,
+        searchAlso: attachmentIds,
+      });
+      for (const [i, { quote }] of part.entries()) {
+        const answer = answers[`q${i}`];
+        if (answer.status === 'skipped') throw new ServiceError(answer.reason, { status: 404, code: 'not-found' });
+        const known = best.get(quote);
+        if (known === undefined || isBetter(answer, known)) best.set(quote, answer);
+      }
+    }
+  };
+  await judge(
+    quotes.flatMap((quote) => (quote.attachmentId === undefined ? [] : [{ quote, attachmentId: quote.attachmentId }])),
+  );
+  for (const attachmentId of attachmentIds) {
+    const open = quotes.filter((quote) => quote.attachmentId === undefined && best.get(quote)?.status !== 'found');
+    await judge(open.map((quote) => ({ quote, attachmentId })));
+  }
+  return quotes.flatMap((quote) => best.get(quote) ?? []);
+}
+
+const RANK = { found: 2, partial_text_found: 1, not_found: 0 } as const;
+
+/** Of two partial matches the one with fewer differences is nearer to what was quoted. */
+const isBetter = (one: Verification, other: Verification): boolean =>
+  one.status === other.status
+    ? (one.differences?.length ?? 0) < (other.differences?.length ?? 0)
+    : RANK[one.status] > RANK[other.status];

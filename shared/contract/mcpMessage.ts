@@ -1,0 +1,6 @@
+/** A message of the Model Context Protocol as far as the interface describes it: the protocol has a specification of its own. */
+import { z } from 'zod';
+
+export const mcpMessageSchema = z
+  .looseObject({ jsonrpc: z.literal('2.0') })
+  .describe('JSON-RPC, as https://modelcontextprotocol.io specifies it.');

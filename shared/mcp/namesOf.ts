@@ -1,0 +1,16 @@
+/** What the attachments of a call are called, for verdicts that people understand. */
+import type { ServiceClient } from '../client/serviceClient.ts';
+
+/** Of one that cannot be read its identifier is its name. */
+export async function namesOf(
+  client: Pick<ServiceClient, 'getAttachment'>,
+  attachmentIds: readonly string[],
+): Promise<(attachmentId: string) => string> {
+  const known = await Promise.all(
+    attachmentIds.map(
+      async (id) => [id, (await client.getAttachment(id).catch(() => undefined))?.originalFilename] as const,
+    ),
+  );
+  const names = new Map(known);
+  return (id) => names.get(id) ?? id;
+}

@@ -1,0 +1,23 @@
+/** What the tools for agents work with. */
+import type { ServiceClient, WaitingProgress } from '../client/serviceClient.ts';
+
+/** Files that the agent may name, below folders that the user has named. */
+export interface LocalFiles {
+  readonly folders: readonly string[];
+  /** @throws ToolRefusal for a path that is outside of them, or no file */
+  open(path: string): Promise<{ readonly file: Blob; readonly filename: string; readonly attachmentId: string }>;
+}
+
+export interface ToolContext {
+  /** Of the caller; made when it is first needed. */
+  readonly service: () => Promise<ServiceClient>;
+  /** Absent where the server runs on another machine than the agent. */
+  readonly files?: LocalFiles;
+}
+
+export type OnWaiting = (progress: WaitingProgress) => void;
+
+/** What cannot be done, in words that tell the model what to do instead. */
+export class ToolRefusal extends Error {
+  override readonly name = 'ToolRefusal';
+}
