@@ -1,7 +1,7 @@
 /** Empty cells that a quotation gives as dashes between borders: "S11 | - | 23.0" says that nothing stands in the second column. */
 import type { Words } from './cellWords.ts';
 import type { WordedTable } from './pageTables.ts';
-import type { Part } from './parts.ts';
+import { ownEnd, type Part } from './parts.ts';
 
 const dashInBorders = /(?<=[|;,\t]) *[-–—−]{1,2} *(?=[|;,\t])/g;
 
@@ -24,13 +24,18 @@ export function keepsBlanks(
     const { start, end, dashed } = tokens[from];
     return dashed ? start + folded.slice(start, end).search(/[^-–—−|;,\s]/) : start;
   };
+  /** After the marks that the cell itself ends with: "€ 75,--". */
+  const endOf = (part: Part): number => {
+    const { end } = tokens[part.to - 1];
+    return end + ownEnd(part, folded.slice(end)).length;
+  };
   const blanksIn = (text: string): number => text.match(dashInBorders)?.length ?? 0;
   return own.every((part, at) => {
     const { column, columnSpan } = part.cell;
     const before = own.at(at - 1);
     const after = column + columnSpan;
     if (at === own.length - 1) {
-      const count = blanksIn(`${folded.slice(tokens[part.to - 1].end)}|`);
+      const count = blanksIn(`${folded.slice(endOf(part))}|`);
       if (part.to === tokens.length && count > 0 && !isEmpty(after, after + count)) return false;
     }
     if (at === 0 || before === undefined) {
@@ -38,7 +43,7 @@ export function keepsBlanks(
       return count === 0 || isEmpty(column - count, column);
     }
     if (part.from > before.to) return true;
-    const count = blanksIn(folded.slice(tokens[before.to - 1].end, startOf(part)));
+    const count = blanksIn(folded.slice(endOf(before), startOf(part)));
     const first = before.cell.column + before.cell.columnSpan;
     return count === 0 || (column - first === count && isEmpty(first, column));
   });

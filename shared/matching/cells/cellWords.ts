@@ -65,7 +65,7 @@ const gapBefore = ({ folded, tokens }: Words, at: number): string =>
     .replace(/^-$/, '');
 
 /** Words in brackets that a citing author may leave out behind a name: "(EUR m)", "(note 5)". */
-const MOST_BRACKETED = 3;
+const MOST_BRACKETED = 4;
 /** Words of a cell of text from which on it may be quoted up to the end of a sentence. */
 const SENTENCE_WORDS = 4;
 

@@ -2,6 +2,7 @@
 import { decimalMarkOf } from '../source/decimalMark.ts';
 import { quotedText, type QuotedText } from '../quotation/quotedText.ts';
 import type { SourceIndex } from '../source/sourceIndex.ts';
+import { isAmountText } from './amounts.ts';
 import { keepsBlanks } from './blanks.ts';
 import { covers, governs, isNamedByFirstRow, isSaidOfColumn, isSaidOfRow, roleOf } from './claims.ts';
 import { wordedTables, wordOf, type WordedCell, type WordedTable } from './pageTables.ts';
@@ -44,7 +45,8 @@ export function findInCells(index: SourceIndex, quoted: QuotedText): CellsFound[
   const found: CellsFound[] = [];
   for (const worded of tablesOf(index, quoted)) {
     const mark = decimalMarkOf(index);
-    const isName = (cell: WordedCell): boolean => roleOf(worded, cell) !== 'value';
+    const isName = (cell: WordedCell): boolean =>
+      roleOf(worded, cell) !== 'value' || (cell.row === 0 && !isAmountText(cell.raw));
     for (const row of rowsWithWords(worded, quoted)) {
       const ways = waysApart(words, cellsFor(worded, row), isName, mark, steps);
       const way = ways.find(

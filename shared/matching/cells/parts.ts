@@ -25,13 +25,14 @@ const CLOSING = '.+#^†‡';
 const MOST_WAYS = 40;
 const MOST_STEPS = 4_000;
 
-/** What stands between two cells, without the marks that the first one itself ends with: "Eng.", "Claim #", "Total:". */
-function withoutEnd(gap: string, last: Part | undefined): string {
-  if (last === undefined) return gap;
-  const { folded, tokens } = last.cell;
-  const end = folded.slice(tokens[tokens.length - 1].end);
-  return last.to - last.from === tokens.length && gap.startsWith(end) ? gap.slice(end.length) : gap;
+/** The marks behind a cell's last word that are the cell's own: "Eng.", "Claim #", "75,--". */
+export function ownEnd({ cell, from, to }: Part, behind: string): string {
+  const end = cell.folded.slice(cell.tokens[cell.tokens.length - 1].end);
+  return to - from === cell.tokens.length && behind.startsWith(end) ? end : '';
 }
+
+const withoutEnd = (gap: string, last: Part | undefined): string =>
+  last === undefined ? gap : gap.slice(ownEnd(last, gap).length);
 
 export interface Steps {
   left: number;
@@ -64,7 +65,7 @@ export function waysApart(
   const dead = new Set<number>();
   const go = (at: number): boolean => {
     if (at === tokens.length) {
-      ways.push([...parts]);
+      if (isSeparator(withoutTail(withoutEnd(tail, parts.at(-1)), CLOSING))) ways.push([...parts]);
       return true;
     }
     if (dead.has(at)) return false;
@@ -94,6 +95,6 @@ export function waysApart(
   };
   const tail = folded.slice(tokens[tokens.length - 1].end);
   const head = withoutTail(folded.slice(0, tokens[0].start), TOUCHING);
-  if (isSeparator(withoutTail(tail, CLOSING)) && isSeparator(head)) go(0);
+  if (isSeparator(head)) go(0);
   return ways;
 }

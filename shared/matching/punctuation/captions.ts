@@ -39,6 +39,11 @@ const takesTurns = (one: LineKind, other: LineKind): boolean => one !== 'other' 
 function kindOfLine(line: string): LineKind {
   const words = line.trim();
   if (/\d/.test(words) && !/\p{L}{3}/u.test(words)) return 'figure';
-  const isCaption = /^\p{L}/u.test(words) && words.length <= MAX_CAPTION && !/\d|[.:;,]$/.test(words);
-  return isCaption ? 'caption' : 'other';
+  return isCaption(words) ? 'caption' : 'other';
+}
+
+/** A short line of words that no mark ends. */
+export function isCaption(line: string): boolean {
+  const words = line.trim();
+  return /^\p{L}/u.test(words) && words.length <= MAX_CAPTION && !/\d|[.:;,]$/.test(words);
 }

@@ -8,6 +8,7 @@ import { leadsStatement } from '../language/leadingDenials.ts';
 import { isUnit } from '../language/quantities.ts';
 import { joinsCaptions } from './captions.ts';
 import { endsEarly } from './lineEnds.ts';
+import { isUndecidedPair } from './linePairs.ts';
 import type { RuleId } from '../rules/policy.ts';
 import type { Window } from '../source/window.ts';
 
@@ -30,6 +31,7 @@ export function joinedCells(
   if (joinsColumns(window, quoted, source, around)) rules.push('cell.column-crossed');
   if (joinsLines(window, quoted, source, around.before === 0)) rules.push('cell.line-joined');
   if (joinsCaptions(window, source, around.before)) rules.push('cell.caption-joined');
+  if (isUndecidedPair(window, quoted, source, around.before)) rules.push('cell.pair-undecided');
   return rules;
 }
 

@@ -134,6 +134,17 @@ export const cellRules: RulesOf<RuleId, 'cell'> = {
     says: 'A figure is read with its own caption, not with the one on its other side.',
     changed: [['85%\nSatisfied customers\n12%\nComplaints received', 'Satisfied customers 12%']],
   },
+  'cell.pair-undecided': {
+    says: 'Where names and titles stand below each other, none is paired with the next line while nothing tells which belong together.',
+    changed: [
+      ['Officers\nAnn Weber\nTreasurer\nBo Lind\nSecretary\nEva Novak\nWarden', 'Treasurer: Bo Lind'],
+      ['Officers\nAnn Weber\nTreasurer\nBo Lind\nSecretary\nEva Novak\nWarden', 'Bo Lind (Secretary)'],
+    ],
+    found: [
+      ['Name\nAnn Weber\nCity\nLisbon', 'City: Lisbon'],
+      ['Officers\nAnn Weber\nTreasurer\nBo Lind\nSecretary', 'Officers: Ann Weber'],
+    ],
+  },
   'cell.other-line': {
     says: 'Where labels stand above each other beside amounts above each other, a label is read with the amount of its own line.',
     changed: [

@@ -74,6 +74,7 @@ const effects = {
   'cell.column-crossed': 'block',
   'cell.line-joined': 'block',
   'cell.caption-joined': 'block',
+  'cell.pair-undecided': 'block',
   'cell.other-line': 'block',
 
   'edge.clitic': 'excuse',

@@ -1,0 +1,40 @@
+/**
+ * Whether a quotation pairs two lines by a colon, a dash or a bracket where nothing says that they belong together: of the lines
+ * "Ann Weber", "Treasurer", "Bo Lind", "Secretary" each title may belong to the name above it or to the one below it.
+ */
+import type { Gap } from './gap.ts';
+import { isCaption } from './captions.ts';
+import { positionAt, type Window } from '../source/window.ts';
+
+/** What pairs a name with its value: ":", "=", "|", "→", an opening bracket, a dash between spaces. */
+const PAIRING = /[:：=|→(（]|\s-{1,2}\s/u;
+/** Short lines below each other; those of more are a list, of which no reader knows by counting where its pairs begin. */
+const MOST_LINES = 6;
+
+/**
+ * The first of some short lines goes with the one below it: it is its label, its value or the head of all. Further down that is
+ * sure only where the lines make up pairs, few enough to be seen.
+ */
+export function isUndecidedPair(window: Window, quoted: Gap, { left, right, text }: Gap, wordsBefore: number): boolean {
+  if (!/^[^\S\n]*\n\s*$/.test(text) || !PAIRING.test(quoted.text)) return false;
+  const { index, segments } = window;
+  const above = segments[positionAt(window, left.start)];
+  const below = segments[positionAt(window, right.start)];
+  const isShort = (at: number): boolean => {
+    const segment = index.segments.at(at);
+    const { run, pageNumber } = index.segments[above];
+    return at >= 0 && segment?.run === run && segment.pageNumber === pageNumber && isCaption(segment.text);
+  };
+  if (below !== above + 1 || !isShort(above) || !isShort(below)) return false;
+  let start = above;
+  while (above - start <= MOST_LINES && isShort(start - 1)) start--;
+  let end = below;
+  while (end - below <= MOST_LINES && isShort(end + 1)) end++;
+  const { tokens } = window;
+  const first = tokens[Math.max(0, tokens.indexOf(left) - wordsBefore)];
+  // A label of several lines, the first one among them.
+  const isWhole = segments[positionAt(window, first.start)] <= start && !PAIRING.test(quoted.before);
+  if (isWhole) return false;
+  const [place, count] = [above - start, end - start + 1];
+  return place > 0 && (place % 2 !== 0 || count % 2 !== 0 || count > MOST_LINES);
+}
