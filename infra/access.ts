@@ -36,6 +36,8 @@ export interface Access {
   readonly remove?: readonly RecordKind[];
   /** Reads the index that lists what expires and which deletions are due. */
   readonly listsDue?: boolean;
+  /** Reads the index that lists what an account has uploaded. */
+  readonly listsAccount?: boolean;
   readonly files?: FileAccess;
   readonly sendsTo?: readonly QueueName[];
   /** Has sound of the bucket recognised by Amazon Transcribe, into the bucket. */
@@ -89,6 +91,7 @@ export const ACCESS: Readonly<Record<FunctionName, Access>> = {
   },
   getPage: { read: [...AUTHENTICATION, 'attachment'], update: [USED], files: { get: 'source', list: true } },
   annotateDocument: { read: [...AUTHENTICATION, 'attachment'], update: [USED], files: { get: 'source', list: true } },
+  listAttachments: { read: [...AUTHENTICATION], update: [USED], listsAccount: true },
   extendAttachment: { read: [...AUTHENTICATION, 'attachment'], update: ['attachment', USED] },
   // Writes the deletion down, removes the record and clears the files; the sweep forgets the deletion.
   deleteAttachment: {

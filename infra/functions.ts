@@ -5,6 +5,7 @@ export const FUNCTION_NAMES = [
   'verifyCitations',
   'verifyAnswer',
   'getAttachment',
+  'listAttachments',
   'extendAttachment',
   'getPage',
   'annotateDocument',
@@ -68,6 +69,12 @@ export const FUNCTION_PROFILES: Readonly<Record<FunctionName, FunctionProfile>> 
     timeoutSeconds: 300,
     streams: true,
     description: 'Reads an attachment with its text and its verifications',
+  },
+  listAttachments: {
+    memoryMiB: 512,
+    timeoutSeconds: 15,
+    streams: false,
+    description: 'Lists what an account has uploaded',
   },
   extendAttachment: {
     memoryMiB: 512,

@@ -22,17 +22,20 @@ const OBJECT_ACTIONS = {
 } as const;
 
 export function accessStatements(access: Access, { table, bucket }: Stores): PolicyStatement[] {
-  const index = `${table.tableArn}/index/${TABLE_SCHEMA.index.name}`;
   return [
     ...itemStatement('GetItem', access.read, table),
     ...itemStatement('PutItem', access.put, table),
     ...itemStatement('UpdateItem', access.update, table),
     ...itemStatement('DeleteItem', access.remove, table),
-    ...(access.listsDue ? [new PolicyStatement({ actions: ['dynamodb:Query'], resources: [index] })] : []),
+    ...(access.listsDue ? [queryStatement(table, TABLE_SCHEMA.index.name)] : []),
+    ...(access.listsAccount ? [queryStatement(table, TABLE_SCHEMA.accountIndex.name)] : []),
     ...(access.files === undefined ? [] : fileStatements(access.files, bucket)),
     ...(access.transcribes ? transcriptionStatements(bucket) : []),
   ];
 }
+
+const queryStatement = (table: ITable, index: string): PolicyStatement =>
+  new PolicyStatement({ actions: ['dynamodb:Query'], resources: [`${table.tableArn}/index/${index}`] });
 
 /** Items of other kinds stay out of reach: a function that is fooled cannot read or make an API key that way. */
 function itemStatement(action: string, kinds: readonly RecordKind[] | undefined, table: ITable): PolicyStatement[] {

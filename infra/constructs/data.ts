@@ -68,13 +68,14 @@ export class Data extends Construct {
       deletionProtection: keep,
       removalPolicy,
     });
-    const { index } = TABLE_SCHEMA;
-    this.table.addGlobalSecondaryIndex({
-      indexName: index.name,
-      partitionKey: { name: index.partitionKey, type: AttributeType.STRING },
-      sortKey: { name: index.sortKey, type: AttributeType.STRING },
-      projectionType: ProjectionType.ALL,
-    });
+    for (const { name, partitionKey, sortKey } of [TABLE_SCHEMA.index, TABLE_SCHEMA.accountIndex]) {
+      this.table.addGlobalSecondaryIndex({
+        indexName: name,
+        partitionKey: { name: partitionKey, type: AttributeType.STRING },
+        sortKey: { name: sortKey, type: AttributeType.STRING },
+        projectionType: ProjectionType.ALL,
+      });
+    }
 
     // Of all operations together DynamoDB counts these two only; the others it counts by operation.
     const throttled = (metricName: string) => this.table.metric(metricName, { period: ALARM_PERIOD, statistic: 'sum' });

@@ -90,7 +90,7 @@ async function answer(
   abandonment: AbortSignal,
 ): Promise<ApiResponse> {
   const { endpoints } = options;
-  const [path] = url.split('?', 1);
+  const [path, query] = url.split('?', 2);
   const wrongMethod = refusalOfMethod(options, pages, method, path);
   if (wrongMethod) return refusal(options, wrongMethod);
   const page = pages.get(path);
@@ -103,6 +103,7 @@ async function answer(
     path,
     headers: singleHeaders(request),
     pathParameters: routing.pathParameters,
+    queryStringParameters: Object.fromEntries(new URLSearchParams(query)),
     body: null,
     isBase64Encoded: false,
     bodyStream: request,

@@ -11,6 +11,7 @@ import { createHandler as createFailRenderPages } from '../../functions/failRend
 import { createHandler as createGet } from '../../functions/getAttachment/handler.ts';
 import { createHandler as createGetPage } from '../../functions/getPage/handler.ts';
 import { createHandler as createMcp } from '../../functions/mcp/handler.ts';
+import { createHandler as createList } from '../../functions/listAttachments/handler.ts';
 import { createHandler as createPrepare } from '../../functions/prepareAttachments/handler.ts';
 import { createHandler as createReceiptKeys } from '../../functions/receiptKeys/handler.ts';
 import { createHandler as createReadPages } from '../../functions/readPages/handler.ts';
@@ -96,6 +97,7 @@ export function createService(dependencies: ServiceDependencies): Service {
       verifyCitations: createVerify(verifying),
       verifyAnswer: createVerifyAnswer(verifying),
       getAttachment: createGet(common),
+      listAttachments: createList(common),
       extendAttachment: createExtend(common),
       getPage: createGetPage(common),
       annotateDocument: createAnnotate({ ...common, typesetter, annotator }),

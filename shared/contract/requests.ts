@@ -48,6 +48,24 @@ export const getAttachmentSchema = z.object({
   endUserId: optional(endUserIdSchema),
 });
 
+/** Attachments on one page of a list: what a buffered answer of AWS (6 MB) holds several times over. */
+export const MAX_LISTED = 500;
+/** As many as a person looks through. */
+export const USUAL_LISTED = 50;
+
+/** Fields behind the path of GET /attachments. */
+export const listAttachmentsSchema = z.object({
+  limit: optional(
+    z.coerce
+      .number('must be a number')
+      .int('must be a whole number')
+      .min(1, 'must be at least 1')
+      .max(MAX_LISTED, `must not exceed ${MAX_LISTED}`),
+  ),
+  before: optional(z.iso.datetime('must be the "next" of the page before')),
+});
+export type ListAttachmentsRequest = z.infer<typeof listAttachmentsSchema>;
+
 export const annotateDocumentSchema = z.object({
   keys: optional(
     z

@@ -9,6 +9,7 @@ export type EndpointName =
   | 'verifyCitations'
   | 'verifyAnswer'
   | 'getAttachment'
+  | 'listAttachments'
   | 'extendAttachment'
   | 'getPage'
   | 'annotateDocument'
@@ -39,6 +40,7 @@ export const ROUTES: readonly Route[] = [
   { method: 'POST', path: '/verifyCitations', endpoint: 'verifyCitations' },
   { method: 'POST', path: '/verifyAnswer', endpoint: 'verifyAnswer' },
   { method: 'POST', path: '/getAttachment', endpoint: 'getAttachment' },
+  { method: 'GET', path: '/attachments', endpoint: 'listAttachments' },
   { method: 'POST', path: '/attachments/{id}/extend', endpoint: 'extendAttachment' },
   { method: 'POST', path: '/attachments/{id}/annotated', endpoint: 'annotateDocument' },
   { method: 'GET', path: '/attachments/{id}/pages/{n}', endpoint: 'getPage' },

@@ -19,6 +19,7 @@ export interface RequestEvent {
   readonly path: string;
   headers: Readonly<Record<string, string | undefined>> | null;
   readonly pathParameters: Readonly<Record<string, string | undefined>> | null;
+  readonly queryStringParameters?: Readonly<Record<string, string | undefined>> | null;
   readonly body: string | null;
   readonly isBase64Encoded: boolean;
   readonly bodyStream?: Readable;

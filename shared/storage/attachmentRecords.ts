@@ -180,6 +180,12 @@ export interface AttachmentRecords {
   /** Removes the record if it still belongs to `storageId`; no error when it is already gone. */
   remove(attachment: Pick<AttachmentRecord, 'accountId' | 'attachmentId' | 'storageId'>): Promise<void>;
   /**
+   * What the account has, the latest upload first, what has expired or is being deleted left out. What was written a moment ago
+   * may be missing, or as it was before.
+   * @param before ISO 8601: only what was uploaded earlier; absent: all
+   */
+  listOf(accountId: string, before?: string): AsyncIterable<AttachmentRecord>;
+  /**
    * Records that have expired at `now` (ISO 8601), oldest first, in pages of the database's choosing. Each is read anew,
    * strongly consistent, just before it is yielded, so that what is deleted by this list was not extended a moment ago.
    * Records that were condemned and not replaced, by a process that died, are among them.

@@ -106,6 +106,24 @@ describeContract('attachment records', databases, (adapter) => {
     return found;
   };
 
+  it('lists what an account has, the latest first, without what has expired or is being deleted', async () => {
+    const accountId = `lister-${attachmentId}`;
+    const records = [1, 2, 3, 4].map((day) =>
+      claimOf(`s${day}`, { accountId, attachmentId: `${attachmentId}-${day}`, uploadedAt: clock.isoIn(day * HOUR_MS) }),
+    );
+    for (const record of records) await claim(record);
+    await claim(claimOf('other', { accountId: `${accountId}-other` }));
+    await claim(claimOf('old', { accountId, attachmentId: `${attachmentId}-old`, expiresAt: clock.isoIn(-HOUR_MS) }));
+    await attachments.retire(records[1]);
+    const listed = async (before?: string) => {
+      const ids: string[] = [];
+      for await (const record of attachments.listOf(accountId, before)) ids.push(record.attachmentId.slice(-1));
+      return ids;
+    };
+    expect(await listed()).toEqual(['4', '3', '1']);
+    expect(await listed(clock.isoIn(3 * HOUR_MS))).toEqual(['1']);
+  });
+
   it('reads a claim, and what it was settled as, exactly', async () => {
     const record = await claimed('s1', { endUserId: 'someone' });
     expect(await read()).toEqual(record);

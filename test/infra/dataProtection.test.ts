@@ -52,7 +52,7 @@ describe('the table', () => {
     });
   });
 
-  it('has the keys and the index that the code writes', () => {
+  it('has the keys and the indexes that the code writes', () => {
     template.hasResourceProperties('AWS::DynamoDB::Table', {
       KeySchema: [
         { AttributeName: 'pk', KeyType: 'HASH' },
@@ -64,6 +64,14 @@ describe('the table', () => {
           KeySchema: [
             { AttributeName: 'gsi1pk', KeyType: 'HASH' },
             { AttributeName: 'gsi1sk', KeyType: 'RANGE' },
+          ],
+          Projection: { ProjectionType: 'ALL' },
+        },
+        {
+          IndexName: 'gsi2',
+          KeySchema: [
+            { AttributeName: 'accountId', KeyType: 'HASH' },
+            { AttributeName: 'uploadedAt', KeyType: 'RANGE' },
           ],
           Projection: { ProjectionType: 'ALL' },
         },

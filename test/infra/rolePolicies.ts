@@ -20,6 +20,7 @@ const policySchema = z.object({
 /** Logical ids of the template, by short names. Objects of the bucket go by the patterns of their keys. */
 const RESOURCE_NAMES: readonly [RegExp, string][] = [
   [/DataRecords\w+","Arn"\]\},"\/index\/gsi1/, 'index'],
+  [/DataRecords\w+","Arn"\]\},"\/index\/gsi2/, 'account index'],
   [/DataRecords/, 'table'],
   [/DataFiles\w+","Arn"\]\}$|^\{"Ref":"DataFiles\w+"\}$/, 'bucket'],
   [/ConvertQueueJobs/, 'convert jobs'],

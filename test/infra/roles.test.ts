@@ -85,6 +85,7 @@ const EXPECTED: Record<FunctionName, string[]> = {
   ],
   getPage: READING,
   annotateDocument: READING,
+  listAttachments: [LOG, items('GetItem', 'KEY', 'ACCOUNT'), items('UpdateItem', 'USE'), 'account index: Query'],
   extendAttachment: [LOG, items('GetItem', 'KEY', 'ACCOUNT', 'ATTACHMENT'), items('UpdateItem', 'ATTACHMENT', 'USE')],
   deleteAttachment: [
     LOG,

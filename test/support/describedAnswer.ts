@@ -8,6 +8,7 @@ import {
   preparedAttachmentSchema,
   storedAttachmentSchema,
 } from '../../shared/contract/attachment.ts';
+import { attachmentListSchema } from '../../shared/contract/attachmentList.ts';
 import { verifiedAnswerSchema } from '../../shared/contract/answerRequest.ts';
 import { batchAnswerSchema } from '../../shared/contract/batch.ts';
 import { errorBodySchema } from '../../shared/contract/errors.ts';
@@ -23,6 +24,7 @@ const ANSWERS: Readonly<Record<EndpointName, z.ZodType>> = {
   verifyCitations: z.union([verificationsAnswerSchema, batchAnswerSchema, priceAnswerSchema]),
   verifyAnswer: z.union([verifiedAnswerSchema, priceAnswerSchema]),
   getAttachment: storedAttachmentSchema,
+  listAttachments: attachmentListSchema,
   extendAttachment: extendedAttachmentSchema,
   deleteAttachment: deletedAttachmentSchema,
   getPage: pageImageSchema,

@@ -11,6 +11,7 @@ import {
   storedAttachmentSchema,
   urlSourceSchema,
 } from '../attachment.ts';
+import { attachmentListSchema } from '../attachmentList.ts';
 import { verifiedAnswerSchema, verifyAnswerSchema } from '../answerRequest.ts';
 import { batchAnswerSchema, batchAttachmentSchema, skippedCitationSchema } from '../batch.ts';
 import { verifyBatchSchema } from '../batchRequest.ts';
@@ -36,6 +37,7 @@ const ANSWERS = {
   PreparedAttachment: preparedAttachmentSchema,
   ConvertedFile: convertedFileSchema,
   StoredAttachment: storedAttachmentSchema,
+  AttachmentList: attachmentListSchema,
   ExtendedAttachment: extendedAttachmentSchema,
   DeletedAttachment: deletedAttachmentSchema,
   VerificationsAnswer: verificationsAnswerSchema,

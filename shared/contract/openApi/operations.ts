@@ -1,5 +1,6 @@
 /** What each endpoint takes and answers, for the OpenAPI document. */
 import type { ErrorCode } from '../errors.ts';
+import { MAX_LISTED, USUAL_LISTED } from '../requests.ts';
 import type { EndpointName } from '../routes.ts';
 import type { ComponentName } from './components.ts';
 
@@ -7,6 +8,8 @@ export interface Operation {
   readonly summary: string;
   /** By content type; none where the method takes no body. */
   readonly request?: Readonly<Record<string, readonly [ComponentName, ...ComponentName[]]>>;
+  /** Fields behind the path, as OpenAPI describes them. */
+  readonly parameters?: readonly object[];
   /** Of the answer, where it is not 200. */
   readonly status?: 302;
   /** More than one where a dry run answers with its price. */
@@ -61,6 +64,26 @@ export const OPERATIONS: Readonly<Record<EndpointName | 'convertFile', Operation
     answers: ['StoredAttachment'],
     headers: [],
     errors: [...ALWAYS, 'not-found', 'payload-too-large'],
+  },
+  listAttachments: {
+    summary: 'List the sources of the account, the latest upload first.',
+    parameters: [
+      {
+        name: 'limit',
+        in: 'query',
+        description: 'How many; what was uploaded within the same millisecond is never parted.',
+        schema: { type: 'integer', minimum: 1, maximum: MAX_LISTED, default: USUAL_LISTED },
+      },
+      {
+        name: 'before',
+        in: 'query',
+        description: 'The `next` of the page before.',
+        schema: { type: 'string', format: 'date-time' },
+      },
+    ],
+    answers: ['AttachmentList'],
+    headers: [],
+    errors: [...ALWAYS],
   },
   extendAttachment: {
     summary: 'Keep a source longer.',

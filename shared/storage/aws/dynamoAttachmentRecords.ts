@@ -30,6 +30,7 @@ import {
   hasExpired,
   updateOfClaim,
 } from './attachmentItem.ts';
+import { itemsOfAccount } from './accountAttachments.ts';
 import { readableItems } from './readableItems.ts';
 import { itemsUntil } from './shardedIndex.ts';
 import type { TableAccess } from './tableAccess.ts';
@@ -223,6 +224,13 @@ export function createDynamoAttachmentRecords(
           }),
         ),
       );
+    },
+
+    listOf(accountId, before) {
+      return readableItems(itemsOfAccount(access, accountId, before), (item) => {
+        const listed = fromItem(item);
+        return isGone(listed) ? undefined : listed.record;
+      });
     },
 
     listExpired(now) {

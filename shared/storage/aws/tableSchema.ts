@@ -23,6 +23,8 @@ export const TABLE_SCHEMA = {
   sortKey: 'sk',
   /** Projects every attribute. Reads of it lag behind the table: whoever acts on them reads the item again first. */
   index: { name: 'gsi1', partitionKey: 'gsi1pk', sortKey: 'gsi1sk' },
+  /** Lists what an account has uploaded: attachments alone have both attributes. */
+  accountIndex: { name: 'gsi2', partitionKey: 'accountId', sortKey: 'uploadedAt' },
 } as const;
 
 /** Account and attachment identifiers hold no `#`, so that no two items can share a key. */

@@ -9,24 +9,24 @@ const POLL_MS = 20;
 
 /** Does nothing when the table is there already. */
 export async function createTable({ client, table }: TableAccess): Promise<void> {
-  const { partitionKey, sortKey, index } = TABLE_SCHEMA;
+  const { partitionKey, sortKey, index, accountIndex } = TABLE_SCHEMA;
+  const indexes = [index, accountIndex];
+  const names = [partitionKey, sortKey, ...indexes.flatMap((one) => [one.partitionKey, one.sortKey])];
   try {
     await client.send(
       new CreateTableCommand({
         TableName: table,
         BillingMode: 'PAY_PER_REQUEST',
-        AttributeDefinitions: [partitionKey, sortKey, index.partitionKey, index.sortKey].map((name) => ({
+        AttributeDefinitions: names.map((name) => ({
           AttributeName: name,
           AttributeType: 'S',
         })),
         KeySchema: keySchema(partitionKey, sortKey),
-        GlobalSecondaryIndexes: [
-          {
-            IndexName: index.name,
-            KeySchema: keySchema(index.partitionKey, index.sortKey),
-            Projection: { ProjectionType: 'ALL' },
-          },
-        ],
+        GlobalSecondaryIndexes: indexes.map((one) => ({
+          IndexName: one.name,
+          KeySchema: keySchema(one.partitionKey, one.sortKey),
+          Projection: { ProjectionType: 'ALL' },
+        })),
       }),
     );
   } catch (error) {

@@ -1,6 +1,8 @@
 import sharp from 'sharp';
 import type { PreparedAttachment, StoredAttachment } from '../../../shared/contract/attachment.ts';
-import { startLocalService, type LocalService } from '../../support/localService.ts';
+import type { AttachmentList } from '../../../shared/contract/attachmentList.ts';
+import { describedAnswer } from '../../support/describedAnswer.ts';
+import { startLocalService, uploadForm, type LocalService } from '../../support/localService.ts';
 import { textPdf } from '../../support/textPdf.ts';
 
 const DAY_MS = 86_400_000;
@@ -29,6 +31,28 @@ describe('managing attachments', () => {
     }
     throw new Error('page images never came');
   }
+
+  it('lists what the account has, the latest first, a page at a time', async () => {
+    const lister = { Authorization: `Bearer ${await service.keyOf('lister')}` };
+    const list = async (query: string): Promise<Response> => {
+      const response = await fetch(`${service.baseUrl}/attachments${query}`, { headers: lister });
+      return describedAnswer('GET', '/attachments', response);
+    };
+    for (const id of ['one', 'two', 'three']) {
+      nowMs += 1000;
+      const body = uploadForm(pdf, { attachmentId: id }, `${id}.pdf`);
+      await fetch(`${service.baseUrl}/prepareAttachments`, { method: 'POST', headers: lister, body });
+    }
+    const idsOf = ({ attachments }: AttachmentList) => attachments.map(({ attachmentId }) => attachmentId);
+    const first = (await (await list('?limit=2')).json()) as AttachmentList;
+    expect(idsOf(first)).toEqual(['three', 'two']);
+    expect(first.attachments[0]).toMatchObject({ status: 'ready', originalFilename: 'three.pdf', pageCount: 2 });
+    const second = (await (await list(`?before=${first.next}`)).json()) as AttachmentList;
+    expect(idsOf(second)).toEqual(['one']);
+    expect(second.next).toBeUndefined();
+    expect((await list('?limit=0')).status).toBe(400);
+    expect((await list('?before=yesterday')).status).toBe(400);
+  });
 
   it('reads the whole record', async () => {
     await upload('read');

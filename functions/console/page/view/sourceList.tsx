@@ -1,6 +1,7 @@
 /** The sources: how to add one, and those that are there. */
 import { useRef, useState } from 'preact/hooks';
 import { addAddress, addFiles, removeSource, show } from '../actions/sources.ts';
+import { EarlierSources } from './earlierSources.tsx';
 import type { Source } from '../state/state.ts';
 import { useStore } from '../state/store.ts';
 
@@ -18,6 +19,7 @@ export function SourceList() {
       )}
       <FileChoice compact={sources.length > 0} />
       <AddressForm />
+      <EarlierSources />
     </section>
   );
 }

@@ -1,0 +1,63 @@
+/** What the account has already, to go on with. */
+import { useState } from 'preact/hooks';
+import type { AttachmentList, ListedAttachment } from '../../../../shared/contract/attachmentList.ts';
+import { listEarlier } from '../actions/listEarlier.ts';
+import { openStored } from '../actions/sources.ts';
+import { useStore } from '../state/store.ts';
+
+export function EarlierSources() {
+  const hasKey = useStore((state) => state.key !== undefined);
+  const [listed, setListed] = useState<AttachmentList | undefined>(undefined);
+  if (!hasKey) return null;
+  const more = async (before?: string): Promise<void> => {
+    const page = await listEarlier(before);
+    if (!page) return;
+    setListed((known) => ({
+      ...page,
+      attachments: [...(before === undefined ? [] : (known?.attachments ?? [])), ...page.attachments],
+    }));
+  };
+  return (
+    <details
+      class="earlier"
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open) void more();
+      }}
+    >
+      <summary>Earlier sources</summary>
+      {listed?.attachments.length === 0 && <p class="hint">There are none yet.</p>}
+      <ul>
+        {listed?.attachments.map((one) => (
+          <Earlier key={one.attachmentId} {...one} />
+        ))}
+      </ul>
+      {listed?.next !== undefined && (
+        <button type="button" class="button-quiet" onClick={() => void more(listed.next)}>
+          Show more
+        </button>
+      )}
+    </details>
+  );
+}
+
+function Earlier({ attachmentId, originalFilename, source, status, pageCount, uploadedAt }: ListedAttachment) {
+  const name = originalFilename === '' ? source : originalFilename;
+  return (
+    <li>
+      <button
+        type="button"
+        class="hit"
+        disabled={status !== 'ready'}
+        onClick={() => {
+          openStored(attachmentId, name);
+        }}
+      >
+        <bdi class="earlier-name">{name}</bdi>
+        <span class="quiet">
+          {status === 'ready' ? `${pageCount} ${pageCount === 1 ? 'page' : 'pages'}, ` : `${status}, `}
+          <time dateTime={uploadedAt}>{new Date(uploadedAt).toLocaleDateString()}</time>
+        </span>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,5 @@
+/** Entry of the Lambda function. */
+import { lambdaRuntime } from '../lambdaRuntime.ts';
+import { createHandler } from './handler.ts';
+
+export const handler = createHandler(lambdaRuntime('listAttachments'));
