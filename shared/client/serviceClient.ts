@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { VerifiedAnswer } from '../contract/answerRequest.ts';
 import type {
+  ConvertedFile,
   DeletedAttachment,
   ExtendedAttachment,
   PageImage,
@@ -9,6 +10,7 @@ import type {
   StoredAttachment,
 } from '../contract/attachment.ts';
 import { errorBodySchema } from '../contract/errors.ts';
+import { CONVERT_FILE_PATH } from '../contract/routes.ts';
 import type { SkippedCitation } from '../contract/batch.ts';
 import type { Verification } from '../contract/verification.ts';
 import { ServiceError } from './serviceError.ts';
@@ -88,6 +90,7 @@ interface Asked {
 /** Of a refusal that names no time. */
 const DEFAULT_PAUSE_SECONDS = 2;
 const FOUND = 302;
+const BAD_REQUEST = 400;
 
 export function createServiceClient(access: ServiceAccess): ServiceClient {
   /** What the service checked by its own schemas before it sent it. */
@@ -107,14 +110,27 @@ export function createServiceClient(access: ServiceAccess): ServiceClient {
       },
     });
 
+  const convert = async (form: FormData): Promise<ConvertedFile> => {
+    const converted = await ask<ConvertedFile>({ method: 'POST', path: CONVERT_FILE_PATH, body: form });
+    if (converted.status === 'converted') return converted;
+    throw new ServiceError(converted.error ?? 'The file could not be converted.', { status: BAD_REQUEST });
+  };
+
   return {
     getAttachment,
-    prepareFile(file, filename, options = {}) {
+    async prepareFile(file, filename, options = {}) {
       const form = new FormData();
       if (options.attachmentId !== undefined) form.set('attachmentId', options.attachmentId);
       form.set('filename', filename);
       form.set('file', file, filename);
-      return prepare(form, options);
+      try {
+        return await prepare(form, options);
+      } catch (error) {
+        // Office files and text are not read as they are: they are converted first, and prepared by their identifier.
+        if (!(error instanceof ServiceError) || error.status !== BAD_REQUEST) throw error;
+        const { attachmentId } = await convert(form);
+        return prepare({ attachmentId }, { ...options, attachmentId });
+      }
     },
     prepareAddress: (url, options = {}) => prepare({ url, attachmentId: options.attachmentId }, options),
     async verifyCitations(citations, options) {
