@@ -31,7 +31,7 @@ Examples:
   cite check docs/*.md --source report.pdf --sarif out.sarif --junit out.xml
   cite verify --source report.pdf --quotes quotes.csv
   cite prepare report.pdf > prompt.txt
-  cite attachments delete report-0123456789abcdef`;
+  cite attachments list`;
 
 /** Runs one command line, without the program's name, and returns the exit code. Never throws. */
 export async function runCite(args: readonly string[], context: CiteContext): Promise<number> {

@@ -1,5 +1,6 @@
 /** The service as its own front doors ask it: over HTTP, by its published interface, with the key of whoever stands before the door. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { AttachmentList } from '../contract/attachmentList.ts';
 import type { VerifiedAnswer } from '../contract/answerRequest.ts';
 import type {
   ConvertedFile,
@@ -73,6 +74,8 @@ export interface ServiceClient {
     answer: { readonly answer: string; readonly format: string; readonly attachmentIds: readonly string[] },
     options: VerifyOptions,
   ): Promise<VerifiedAnswer>;
+  /** The latest uploads first, a page of them. */
+  listAttachments(page: { readonly limit?: number; readonly before?: string }): Promise<AttachmentList>;
   getAttachment(attachmentId: string): Promise<StoredAttachment>;
   /** The image of a page, with the signed links to it. */
   getPage(attachmentId: string, pageNumber: number): Promise<PageImage>;
@@ -133,6 +136,10 @@ export function createServiceClient(access: ServiceAccess): ServiceClient {
       }
     },
     prepareAddress: (url, options = {}) => prepare({ url, attachmentId: options.attachmentId }, options),
+    listAttachments: ({ limit, before }) => {
+      const query = new URLSearchParams({ ...(limit && { limit: String(limit) }), ...(before && { before }) });
+      return ask({ method: 'GET', path: `/attachments?${query.toString()}` });
+    },
     async verifyCitations(citations, options) {
       const data = { mode: 'batch', citations, ...options };
       return (

@@ -1,17 +1,20 @@
 /** The tool `find_quotation`: in which of many sources, and where, words stand. */
 import type { CallToolResult, McpServer } from '@modelcontextprotocol/server';
 import { z } from 'zod';
+import type { ServiceClient } from '../../client/serviceClient.ts';
 import type { VerifiedQuotation } from '../../contract/answerRequest.ts';
 import { corrections } from '../../reports/correction.ts';
 import { namesOf } from '../namesOf.ts';
 import { LOOKS_ONLY } from '../annotations.ts';
-import type { ToolContext } from '../toolContext.ts';
+import { ToolRefusal, type ToolContext } from '../toolContext.ts';
 import { toolFailure } from '../toolFailure.ts';
-import { attachmentIdsInput } from './verifyQuotations.ts';
+import { attachmentIdsInput, MAX_SOURCES } from './verifyQuotations.ts';
 
 const inputSchema = z.object({
   text: z.string().min(1).describe('The words to look for.'),
-  attachmentIds: attachmentIdsInput,
+  attachmentIds: attachmentIdsInput
+    .optional()
+    .describe('Where to look; in the latest 50 sources of the account if absent.'),
 });
 
 const outputSchema = z.object({
@@ -43,7 +46,8 @@ export function addFindQuotation(server: McpServer, { service }: ToolContext): v
     async ({ text, attachmentIds }): Promise<CallToolResult> => {
       try {
         const client = await service();
-        const ids = [...new Set(attachmentIds)];
+        const ids = [...new Set(attachmentIds ?? (await latestSources(client)))];
+        if (ids.length === 0) throw new ToolRefusal('There are no sources yet. Prepare one with prepare_source.');
         const citations = ids.map((attachmentId) => [attachmentId, { sourceContext: text, attachmentId }] as const);
         const answers = await client.verifyCitations(Object.fromEntries(citations), { outputImageFormat: 'png' });
         const nameOf = await namesOf(client, ids);
@@ -58,6 +62,11 @@ export function addFindQuotation(server: McpServer, { service }: ToolContext): v
     },
   );
 }
+
+const latestSources = async (client: ServiceClient): Promise<string[]> =>
+  (await client.listAttachments({ limit: MAX_SOURCES })).attachments
+    .filter(({ status }) => status === 'ready')
+    .map(({ attachmentId }) => attachmentId);
 
 function placeIn(
   answer: { readonly status: string } | VerifiedQuotation['verification'],

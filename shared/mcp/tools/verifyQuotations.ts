@@ -11,7 +11,7 @@ import { toolFailure } from '../toolFailure.ts';
 
 /** Of one call: what a model can act on at once. */
 const MAX_QUOTATIONS = 100;
-const MAX_SOURCES = 50;
+export const MAX_SOURCES = 50;
 
 export const attachmentIdsInput = z
   .array(z.string())

@@ -1,7 +1,8 @@
 /** The other commands of the users' command line, beside a running service. */
-import { writeFile } from 'node:fs/promises';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { ConvertFile } from '../../../shared/conversion/createFileConverter.ts';
 import { startLocalService, type LocalService } from '../../support/localService.ts';
 import { cite } from '../../support/runCite.ts';
 import { temporaryFolder, type TemporaryFolder } from '../../support/temporaryFolder.ts';
@@ -14,6 +15,15 @@ Fuel costs of the southern ferries did not fall.,,north.pdf
 A whale was rescued by two sailors of the ferries.,,
 `;
 
+/** Sets the text of a file on a page. */
+const convertFile: ConvertFile = async (file, { folder }) => {
+  const path = join(folder, 'made.pdf');
+  await writeFile(path, await textPdf([[(await readFile(file.path, 'utf8')).trim()]]));
+  const sizeBytes = (await stat(path)).size;
+  const rendition = { path, filename: 'made.pdf', mimeType: 'application/pdf', sizeBytes };
+  return { type: { kind: 'office', mimeType: 'application/rtf', format: 'rtf' }, rendition };
+};
+
 describe('cite', () => {
   let service: LocalService;
   let folder: TemporaryFolder;
@@ -22,7 +32,7 @@ describe('cite', () => {
 
   beforeAll(async () => {
     folder = await temporaryFolder();
-    service = await startLocalService();
+    service = await startLocalService({ convertFile });
     await writeFile(path('quotes.csv'), QUOTES);
     await writeFile(path('north.pdf'), await textPdf([['Revenue of the northern ferries rose to 318 million euros.']]));
     await writeFile(
@@ -78,6 +88,15 @@ describe('cite', () => {
     ).toHaveLength(2);
   });
 
+  it('takes files that are converted first, and converts them once', async () => {
+    await writeFile(path('tides.rtf'), '{\\rtf1 High water is at 06:42.}');
+    for (let time = 0; time < 2; time++) {
+      expect((await run('text', path('tides.rtf'))).out).toContain('High water is at 06:42.');
+    }
+    await writeFile(path('unknown.bin'), Buffer.from([0, 1, 2, 3]));
+    expect((await run('text', path('unknown.bin'))).err).toContain('unknown.bin: ');
+  });
+
   it('attachments reads, keeps longer and deletes what was prepared', async () => {
     const { out } = await run('prepare', path('north.pdf'), '--json');
     const [{ attachmentId }] = JSON.parse(out) as { attachmentId: string }[];
@@ -85,6 +104,9 @@ describe('cite', () => {
       attachmentId,
       pageCount: 1,
     });
+    expect((await run('attachments', 'list')).out).toMatch(
+      /^ID +STATUS.*\n(.*\n)*north-[0-9a-f]{16} +ready +1 .*north\.pdf\n/,
+    );
     expect((await run('attachments', 'extend', attachmentId, 'month')).out).toContain('previousExpiresAt');
     expect((await run('attachments', 'extend', attachmentId, 'decade')).code).toBe(2);
     expect((await run('attachments', 'delete', attachmentId)).out).toContain('"deleted": true');

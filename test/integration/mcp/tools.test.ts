@@ -132,6 +132,11 @@ describe.each(['over standard input and output', 'over HTTP'])('tools for agents
     ).toMatch(/Exactly in annex\.pdf.*\nNot searched, because they are not prepared: nowhere\./);
   });
 
+  it('finds words in the latest sources of the account when none are named', async () => {
+    const { structuredContent } = await call('find_quotation', { text: 'a whale that was seen' });
+    expect(structuredContent).toMatchObject({ places: [{ attachmentId: 'annex', isExact: true }] });
+  });
+
   it('gives pages as text and as a picture, by tool and as resources', async () => {
     const north = await prepare();
     const page = await call('get_page', { attachmentId: north, pageNumber: 2 });
