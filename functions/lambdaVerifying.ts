@@ -3,6 +3,7 @@ import { createTypesetter } from '../shared/evidence/typesetting/typesetter.ts';
 import { processEnvironment, readSigningSettings } from '../shared/platform/settings.ts';
 import { createReceipts } from '../shared/receipts/createReceipts.ts';
 import { createSecretsManagerSecret } from '../shared/storage/aws/secretsManagerSecret.ts';
+import { createAccountSearch, SKETCH_CACHE_BYTES } from '../shared/verification/accountSearch.ts';
 import { createJudge } from '../shared/verification/judging/judge.ts';
 import { createProofs } from '../shared/verification/proofs.ts';
 import { createWarmDocuments } from '../shared/verification/warmDocuments.ts';
@@ -22,6 +23,7 @@ export function lambdaVerifying(service: string) {
     reader,
     documents: createWarmDocuments(storage.files, judge, settings.WARM_CACHE_BYTES),
     proofs: createProofs({ reader, typesetter: createTypesetter(), maxBytes: settings.PROOF_CACHE_BYTES }),
+    beginAccountSearch: createAccountSearch(storage, SKETCH_CACHE_BYTES),
     receipts: createReceipts({
       files: storage.files,
       secret: createSecretsManagerSecret(RECEIPT_SECRET_ARN, AWS_ENDPOINT_URL),

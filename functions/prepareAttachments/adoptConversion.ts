@@ -1,5 +1,6 @@
 /** Answers with an earlier conversion under another identifier: an attachment of its own, with copies of what was stored. */
 import { deleteAttachment } from '../../shared/attachments/deleteAttachment.ts';
+import { copySketch } from '../../shared/attachments/storedSketch.ts';
 import { AttachmentNotFound } from '../../shared/attachments/unusableAttachment.ts';
 import type { Settings } from '../../shared/platform/settings.ts';
 import type { ClaimLife } from '../../shared/preparation/findPrepared.ts';
@@ -70,5 +71,6 @@ async function copyObjects(
   const copied = await Promise.all(
     keys.map((key) => files.copy(key(from.accountId, from.storageId), key(to.accountId, to.storageId))),
   );
+  await copySketch(files, from, to);
   return copied.every((done) => done);
 }

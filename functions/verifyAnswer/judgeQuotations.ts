@@ -5,7 +5,13 @@ import type { Citation } from '../../shared/contract/citation.ts';
 import type { Verification } from '../../shared/contract/verification.ts';
 import type { ReadyAttachment } from '../../shared/storage/attachmentRecords.ts';
 import type { Storage } from '../../shared/storage/storage.ts';
-import { judgeAndSearch } from '../../shared/verification/findElsewhere.ts';
+import {
+  inAll,
+  inBoth,
+  judgeAndSearch,
+  searchElsewhere,
+  type Elsewhere,
+} from '../../shared/verification/findElsewhere.ts';
 import { judgeCitations, type JudgeDependencies, type JudgeOrder } from '../../shared/verification/judgeCitations.ts';
 import { keepVerifications } from '../../shared/verification/keepVerifications.ts';
 
@@ -33,12 +39,14 @@ interface Sources {
   /** At least one. */
   readonly sources: readonly ReadyAttachment[];
   readonly others: readonly ReadyAttachment[];
+  /** Where to look for what none of them has. */
+  readonly ofAccount: Elsewhere | undefined;
 }
 
 /** In the order of the answer. */
 export async function judgeQuotations(
   dependencies: Dependencies,
-  { held, sources, others }: Sources,
+  { held, sources, others, ofAccount }: Sources,
   order: Order,
 ): Promise<JudgedQuotation[]> {
   const all = [...sources, ...others];
@@ -48,11 +56,13 @@ export async function judgeQuotations(
     shareOfPictures: of.length / held.length / all.length,
   });
 
+  const elsewhere = ofAccount ? inBoth(inAll(all), ofAccount) : inAll(all);
+
   // What names its source is held against that; by source and words, since two references may share the words.
   const ofCited = new Map<string, Verification>();
   for (const record of sources) {
     const own = held.filter(({ cited }) => cited?.attachmentId === record.attachmentId);
-    const verifications = own.length === 0 ? [] : await judgeAndSearch(dependencies, record, all, orderFor(own));
+    const verifications = own.length === 0 ? [] : await judgeAndSearch(dependencies, record, elsewhere, orderFor(own));
     await keepVerifications(dependencies, record, verifications);
     for (const [key, verification] of verifications) ofCited.set(`${record.attachmentId} ${key}`, verification);
   }
@@ -71,6 +81,14 @@ export async function judgeQuotations(
       const known = best.get(key);
       if (known === undefined || isBetter(verification, known)) best.set(key, verification);
     }
+  }
+  if (ofAccount) {
+    const known = new Set(all.map(({ attachmentId }) => attachmentId));
+    const beyond: Elsewhere = async (missing, own) =>
+      (await ofAccount(missing, own)).filter(({ record }) => !known.has(record.attachmentId));
+    const [{ attachmentId }] = all;
+    const searched = await searchElsewhere(dependencies, Array.from(best), attachmentId, beyond, orderFor(free));
+    for (const [key, verification] of searched) best.set(key, verification);
   }
   return held.flatMap((one) => {
     const verification =

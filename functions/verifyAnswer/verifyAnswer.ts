@@ -17,11 +17,12 @@ import type { Account } from '../../shared/storage/accountRecords.ts';
 import type { ReadyAttachment } from '../../shared/storage/attachmentRecords.ts';
 import type { Storage } from '../../shared/storage/storage.ts';
 import type { Audience } from '../../shared/verification/audience.ts';
+import type { BeginAccountSearch } from '../../shared/verification/accountSearch.ts';
 import { batchAttachment } from '../../shared/verification/batchAttachment.ts';
 import type { JudgeDependencies } from '../../shared/verification/judgeCitations.ts';
 import { ledgerName } from '../../shared/verification/ledgerName.ts';
 import { readySource } from '../../shared/verification/readySource.ts';
-import { usableSources } from '../../shared/verification/usableSources.ts';
+import { namedIn, usableSources } from '../../shared/verification/usableSources.ts';
 import { judgeQuotations, type HeldQuotation } from './judgeQuotations.ts';
 import { noteOn } from './notes.ts';
 
@@ -30,6 +31,7 @@ export interface VerifyAnswerDependencies extends JudgeDependencies {
   readonly billing: Billing;
   readonly settings: Settings;
   readonly receipts: Receipts;
+  readonly beginAccountSearch: BeginAccountSearch;
 }
 
 interface Task {
@@ -56,6 +58,8 @@ export async function verifyAnswer(
   const begunAt = performance.now();
   const { storage, billing, clock } = dependencies;
   const { held, sources, others, skipped, price } = await taskOf(dependencies, account, request);
+  const ofAccount =
+    request.searchAlso === 'account' ? dependencies.beginAccountSearch(account.accountId, held.length) : undefined;
   const signed = await orderedReceipt(dependencies.receipts, account, request);
   const order = {
     ...price,
@@ -66,7 +70,7 @@ export async function verifyAnswer(
   const { value, receipt } = await billing.charge(account, order, async () => ({
     value: await judgeQuotations(
       dependencies,
-      { held, sources, others },
+      { held, sources, others, ofAccount: ofAccount?.elsewhere },
       { ...request, receipt: signed, begunAt, audience },
     ),
     owed: true,
@@ -90,6 +94,7 @@ export async function verifyAnswer(
     annotated: annotateAnswer(request.answer, request.format ?? 'markdown', annotated),
     attachments: Object.fromEntries(attachments),
     searchSkipped: skipped.length > 0 ? skipped : undefined,
+    searched: ofAccount?.searched(),
   };
   return { answer, receipt };
 }
@@ -115,7 +120,7 @@ async function taskOf(
   const named = await usableSources(storage.attachments, accountId, attachmentIds);
   // Where nothing can be searched, the answer is the refusal that the first attachment alone would have.
   if (named.ready.length === 0) await readySource(storage.attachments, accountId, attachmentIds[0]);
-  const further = searchAlso === 'request' ? [] : searchAlso.filter((id) => !attachmentIds.includes(id));
+  const further = namedIn(searchAlso).filter((id) => !attachmentIds.includes(id));
   const also = await usableSources(storage.attachments, accountId, further);
   const listed = listedSources(answer);
   // A number counts the attachments as the request names them, those that cannot be searched included.

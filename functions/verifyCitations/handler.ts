@@ -15,6 +15,7 @@ import { jsonInput } from '../../shared/http/requestBody.ts';
 import type { ApiResponse, AuthenticatedRequest } from '../../shared/http/requestEvent.ts';
 import { fieldsOf } from '../../shared/http/requestFields.ts';
 import type { Audience } from '../../shared/verification/audience.ts';
+import type { SearchedAccount } from '../../shared/verification/accountSearch.ts';
 import { lineAudience, summaryLine } from '../../shared/verification/verifiedLines.ts';
 import { priceBatch, verifyBatch, type BatchAnswer } from './verifyBatch.ts';
 import { priceVerification, verifyCitations, type VerifyDependencies } from './verifyCitations.ts';
@@ -56,12 +57,13 @@ export function createHandler(dependencies: VerifyHandlerDependencies): Endpoint
     }
     return linesResponse(request, dependencies.log, async (lines) => {
       const audience = lineAudience(lines, data.evidence === 'later', isAbandoned);
-      const { receipt, verifications, attachments, searchSkipped } = await action.verify(audience);
+      const { receipt, verifications, attachments, searchSkipped, searched } = await action.verify(audience);
       noteUse(request, attachmentId, data.endUserId, receipt);
       lines.write({
         ...summaryLine(verifications, receipt),
         ...(attachments && { attachments: Object.fromEntries(attachments) }),
         ...(searchSkipped.length > 0 && { searchSkipped }),
+        ...(searched && { searched }),
       });
     });
   };
@@ -88,6 +90,7 @@ interface Answered {
   readonly verifications: BatchVerifications;
   readonly attachments?: BatchAnswer['attachments'];
   readonly searchSkipped: readonly string[];
+  readonly searched?: SearchedAccount | undefined;
   readonly receipt: Receipt;
 }
 
@@ -96,6 +99,7 @@ async function* answerText({
   verifications,
   attachments,
   searchSkipped,
+  searched,
 }: Omit<Answered, 'receipt'>): AsyncGenerator<string> {
   yield '{"verifications":';
   yield* jsonEntries(verifications);
@@ -104,5 +108,6 @@ async function* answerText({
     yield* jsonEntries(attachments);
   }
   if (searchSkipped.length > 0) yield `,"searchSkipped":${JSON.stringify(searchSkipped)}`;
+  if (searched) yield `,"searched":${JSON.stringify(searched)}`;
   yield '}';
 }

@@ -15,7 +15,8 @@ import type { Account } from '../../shared/storage/accountRecords.ts';
 import type { ReadyAttachment } from '../../shared/storage/attachmentRecords.ts';
 import type { Audience } from '../../shared/verification/audience.ts';
 import { batchAttachment } from '../../shared/verification/batchAttachment.ts';
-import { judgeAndSearch } from '../../shared/verification/findElsewhere.ts';
+import type { SearchedAccount } from '../../shared/verification/accountSearch.ts';
+import { inAll, judgeAndSearch, type Elsewhere } from '../../shared/verification/findElsewhere.ts';
 import type { JudgeOrder } from '../../shared/verification/judgeCitations.ts';
 import { keepVerifications } from '../../shared/verification/keepVerifications.ts';
 import { ledgerName } from '../../shared/verification/ledgerName.ts';
@@ -44,6 +45,7 @@ export interface BatchAnswer {
   /** By attachment identifier, in the order of the request. */
   readonly attachments: readonly (readonly [attachmentId: string, attachment: BatchAttachment])[];
   readonly searchSkipped: readonly string[];
+  readonly searched?: SearchedAccount | undefined;
   readonly receipt: Receipt;
 }
 
@@ -58,7 +60,10 @@ export async function verifyBatch(
   const { ready, skipped, price } = await findSources(dependencies, account, request);
   const { searchAlso } = request;
   const also = await usableSources(dependencies.storage.attachments, account.accountId, namedIn(searchAlso));
+  const ofAccount =
+    searchAlso === 'account' ? dependencies.beginAccountSearch(account.accountId, request.citations.size) : undefined;
   const others = searchAlso === undefined ? [] : [...ready.map(({ record }) => record), ...also.ready];
+  const elsewhere = ofAccount?.elsewhere ?? inAll(others);
   const receipt = await orderedReceipt(dependencies.receipts, account, request);
   const order = {
     ...price,
@@ -75,7 +80,7 @@ export async function verifyBatch(
         limit(() => {
           const citations = new Map(keys.flatMap((key) => entryOf(request.citations, key)));
           const shareOfPictures = keys.length / (request.citations.size - skipped.size);
-          return judgeOne(dependencies, record, others, {
+          return judgeOne(dependencies, record, elsewhere, {
             ...request,
             receipt,
             citations,
@@ -96,6 +101,7 @@ export async function verifyBatch(
     verifications: Array.from(request.citations.keys()).flatMap((key) => entryOf(outcomes, key)),
     attachments: value.flatMap(({ attachment }) => (attachment ? [attachment] : [])),
     searchSkipped: also.skipped,
+    searched: ofAccount?.searched(),
     receipt: paid,
   };
 }
@@ -149,12 +155,12 @@ interface JudgedSource {
 async function judgeOne(
   dependencies: VerifyDependencies,
   record: ReadyAttachment,
-  others: readonly ReadyAttachment[],
+  elsewhere: Elsewhere,
   order: JudgeOrder,
 ): Promise<JudgedSource> {
   const { attachmentId } = record;
   try {
-    const verifications = await judgeAndSearch(dependencies, record, others, order);
+    const verifications = await judgeAndSearch(dependencies, record, elsewhere, order);
     await keepVerifications(dependencies, record, verifications);
     const { text } = await dependencies.documents.get(record);
     return {

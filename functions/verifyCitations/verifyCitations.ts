@@ -8,7 +8,8 @@ import { pricesOf, type Settings } from '../../shared/platform/settings.ts';
 import type { Account } from '../../shared/storage/accountRecords.ts';
 import type { Storage } from '../../shared/storage/storage.ts';
 import type { Audience } from '../../shared/verification/audience.ts';
-import { judgeAndSearch } from '../../shared/verification/findElsewhere.ts';
+import type { BeginAccountSearch, SearchedAccount } from '../../shared/verification/accountSearch.ts';
+import { inAll, judgeAndSearch } from '../../shared/verification/findElsewhere.ts';
 import type { JudgeDependencies } from '../../shared/verification/judgeCitations.ts';
 import type { Receipts } from '../../shared/receipts/createReceipts.ts';
 import { orderedReceipt } from '../../shared/receipts/orderedReceipt.ts';
@@ -21,11 +22,13 @@ export interface VerifyDependencies extends JudgeDependencies {
   readonly billing: Billing;
   readonly settings: Settings;
   readonly receipts: Receipts;
+  readonly beginAccountSearch: BeginAccountSearch;
 }
 
 interface PaidVerifications {
   readonly verifications: Verifications;
   readonly searchSkipped: readonly string[];
+  readonly searched?: SearchedAccount | undefined;
   readonly receipt: Receipt;
 }
 
@@ -44,13 +47,15 @@ export async function verifyCitations(
   const begunAt = performance.now();
   const record = await readySource(storage.attachments, account.accountId, attachmentId);
   const others = await usableSources(storage.attachments, account.accountId, namedIn(request.searchAlso));
+  const ofAccount =
+    request.searchAlso === 'account' ? dependencies.beginAccountSearch(account.accountId, citations.size) : undefined;
   const receipt = await orderedReceipt(dependencies.receipts, account, request);
   const price = verificationPrice(pricesOf(settings), citations.size);
   const operationId = sortableId(clock.now());
   const order = { ...price, operationId, attachmentId, endUserId };
   const { value, receipt: paid } = await billing.charge(account, order, async (held) => {
     audience.begun?.(held);
-    const verifications = await judgeAndSearch(dependencies, record, others.ready, {
+    const verifications = await judgeAndSearch(dependencies, record, ofAccount?.elsewhere ?? inAll(others.ready), {
       ...request,
       receipt,
       begunAt,
@@ -60,7 +65,7 @@ export async function verifyCitations(
     await keepVerifications(dependencies, record, verifications);
     return { value: verifications, owed: true };
   });
-  return { verifications: value, searchSkipped: others.skipped, receipt: paid };
+  return { verifications: value, searchSkipped: others.skipped, searched: ofAccount?.searched(), receipt: paid };
 }
 
 /** The dry run. @throws ApiError as `verifyCitations` does, save 429 */

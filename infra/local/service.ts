@@ -20,6 +20,7 @@ import { createHandler as createRenderPages } from '../../functions/renderPages/
 import { createHandler as createSweep } from '../../functions/sweepExpired/handler.ts';
 import { createHandler as createVerifyAnswer } from '../../functions/verifyAnswer/handler.ts';
 import { createHandler as createVerify } from '../../functions/verifyCitations/handler.ts';
+import { createAccountSearch, SKETCH_CACHE_BYTES } from '../../shared/verification/accountSearch.ts';
 import { createJudge } from '../../shared/verification/judging/judge.ts';
 import { createProofs } from '../../shared/verification/proofs.ts';
 import { createWarmDocuments } from '../../shared/verification/warmDocuments.ts';
@@ -84,6 +85,7 @@ export function createService(dependencies: ServiceDependencies): Service {
     ...common,
     documents: createWarmDocuments(storage.files, judge, settings.WARM_CACHE_BYTES),
     proofs: createProofs({ reader, typesetter, maxBytes: settings.PROOF_CACHE_BYTES }),
+    beginAccountSearch: createAccountSearch(storage, SKETCH_CACHE_BYTES),
     receipts: createReceipts({
       files: storage.files,
       secret: dependencies.signingSecret,

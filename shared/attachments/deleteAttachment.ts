@@ -2,8 +2,8 @@
 import type { Clock } from '../platform/clock.ts';
 import type { AttachmentRecord } from '../storage/attachmentRecords.ts';
 import { finishAfterWriters, type Deletion } from '../storage/deletions.ts';
-import { sourcePrefix } from '../storage/keys.ts';
 import type { Storage } from '../storage/storage.ts';
+import { deleteObjects } from './storedSketch.ts';
 
 /**
  * The record is retired (from now on every read is 404, and if we break off here the sweep begins anew), the deletion is
@@ -28,7 +28,7 @@ export async function deleteAttachment(
   // An entry that is left behind leads to nothing, holds nothing but identifiers, and is swept when it expires.
   if (origin) await urlCache.remove(origin.cacheKey, storageId);
   await attachments.remove(deletion);
-  await files.deletePrefix(sourcePrefix(accountId, storageId));
+  await deleteObjects(files, accountId, storageId);
   return isFirst;
 }
 
@@ -38,6 +38,6 @@ export async function finishDeletion(
   deletion: Deletion,
 ): Promise<void> {
   await attachments.remove(deletion);
-  await files.deletePrefix(sourcePrefix(deletion.accountId, deletion.storageId));
+  await deleteObjects(files, deletion.accountId, deletion.storageId);
   await deletions.finish(deletion);
 }

@@ -4,7 +4,7 @@ import { answerList, answerObject, countSchema } from './answerShapes.ts';
 import { batchAttachmentSchema } from './batch.ts';
 import { optional } from './identifiers.ts';
 import { attachmentIdsSchema, searchAlsoSchema, verificationFields } from './requests.ts';
-import { searchSkippedSchema, verificationSchema } from './verification.ts';
+import { searchedSchema, searchSkippedSchema, verificationSchema } from './verification.ts';
 
 /** UTF-16 units: some eighty pages. What is longer is a document. */
 const MAX_ANSWER_LENGTH = 200_000;
@@ -59,5 +59,6 @@ export const verifiedAnswerSchema = answerObject({
   annotated: z.string().describe('The answer with a mark behind each quotation, and what came of it at the end.'),
   attachments: z.record(z.string(), batchAttachmentSchema).readonly(),
   searchSkipped: searchSkippedSchema,
+  searched: searchedSchema,
 });
 export type VerifiedAnswer = z.infer<typeof verifiedAnswerSchema>;

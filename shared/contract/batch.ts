@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { answerList, answerObject, countSchema } from './answerShapes.ts';
 import { downloadSchema, pageImageSchema, urlSourceSchema } from './attachment.ts';
 import { ERROR_CODES, type ErrorCode } from './errors.ts';
-import { searchSkippedSchema, verificationSchema, type Verification } from './verification.ts';
+import { searchedSchema, searchSkippedSchema, verificationSchema, type Verification } from './verification.ts';
 
 export const skippedCitationSchema = answerObject({
   status: z.literal('skipped'),
@@ -36,6 +36,7 @@ export const batchAnswerSchema = answerObject({
     .describe("By the request's citation keys."),
   attachments: z.record(z.string(), batchAttachmentSchema).readonly().describe('Those that were verified against.'),
   searchSkipped: searchSkippedSchema,
+  searched: searchedSchema,
 });
 
 /** In the order of the request. */

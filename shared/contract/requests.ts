@@ -88,12 +88,12 @@ export const attachmentIdsSchema = (maxAttachments: number) =>
     .max(maxAttachments, `must not name more than ${maxAttachments} attachments`)
     .transform((ids): readonly string[] => [...new Set(ids)]);
 
-/** Where to look for what is not found: in the other attachments of the request, or in those that are named. */
+/** Where to look for what is not found: in the other attachments of the request, in all of the account, or in those that are named. */
 export const searchAlsoSchema = (maxAttachments: number) =>
   optional(
     z.union(
-      [z.literal('request'), attachmentIdsSchema(maxAttachments)],
-      'must be "request" or an array of attachment identifiers',
+      [z.enum(['request', 'account']), attachmentIdsSchema(maxAttachments)],
+      'must be "request", "account" or an array of attachment identifiers',
     ),
   );
 

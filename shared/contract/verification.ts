@@ -67,6 +67,12 @@ export const searchSkippedSchema = answerList(z.string())
   .optional()
   .describe('Attachments of `searchAlso` that could not be searched: unknown, or not ready.');
 
+/** Of answers to requests with `searchAlso: "account"`. */
+export const searchedSchema = answerObject({
+  attachments: countSchema.describe('Attachments of the account that were looked at, the newest first.'),
+  total: countSchema.describe('That it has.'),
+}).optional();
+
 export const verificationSchema = answerObject({
   attachmentId: z.string().optional().describe('The attachment that the quotation was held against.'),
   status: searchStatusSchema,
@@ -170,4 +176,5 @@ export type Verifications = readonly (readonly [key: string, verification: Verif
 export const verificationsAnswerSchema = answerObject({
   verifications: z.record(z.string(), verificationSchema).readonly().describe("By the request's citation keys."),
   searchSkipped: searchSkippedSchema,
+  searched: searchedSchema,
 });

@@ -1,10 +1,10 @@
 /** The ends of a preparation that messages of a queue carry: whatever happened, its record, its money and its note agree. */
 import { createHash } from 'node:crypto';
 import { deleteAttachment } from '../attachments/deleteAttachment.ts';
+import { deleteObjects } from '../attachments/storedSketch.ts';
 import type { Reservations } from '../billing/reservations.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { AttachmentRecord, ProcessingAttachment, SettledAttachment } from '../storage/attachmentRecords.ts';
-import { sourcePrefix } from '../storage/keys.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { UrlRefusal } from '../storage/urlCache.ts';
 import { failedAttachment } from './settledRecords.ts';
@@ -89,7 +89,7 @@ export async function endPreparation({ storage, reservations }: EndDependencies,
       break;
     case 'gone':
       await reservations.release(accountId, storageId);
-      await storage.files.deletePrefix(sourcePrefix(accountId, storageId));
+      await deleteObjects(storage.files, accountId, storageId);
   }
   await storage.uploads.end(storageId);
 }

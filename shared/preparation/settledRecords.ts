@@ -1,4 +1,5 @@
 /** What a claim becomes: a record with its text stored and its page images on the way, or one that says what is wrong. */
+import { storeSketch } from '../attachments/storedSketch.ts';
 import { renderBatchCount } from '../attachments/pageImages.ts';
 import { pageText, type TextIndex } from '../documents/textIndex.ts';
 import { encodeTextIndex } from '../documents/textIndexCodec.ts';
@@ -16,6 +17,7 @@ export async function storeText(
 ): Promise<ReadyAttachment> {
   const { accountId, storageId } = claim;
   await files.put(textIndexKey(accountId, storageId), encodeTextIndex(index), 'application/zstd');
+  await storeSketch(files, claim, index);
   const ready: ReadyAttachment = {
     ...settledNow(claim, clock),
     status: 'ready',

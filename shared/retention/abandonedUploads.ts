@@ -1,8 +1,8 @@
 /** What preparations left that nobody will finish: objects that no record names, and claims that nobody works at. */
 import { deleteAttachment } from '../attachments/deleteAttachment.ts';
+import { deleteObjects } from '../attachments/storedSketch.ts';
 import type { Clock } from '../platform/clock.ts';
 import { isStaleClaim } from '../storage/attachmentRecords.ts';
-import { sourcePrefix } from '../storage/keys.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Upload } from '../storage/uploads.ts';
 
@@ -37,7 +37,7 @@ export async function removeAbandonedUpload(
   if (!(await uploads.abandon(upload))) return 0;
   // Claimed since we looked; whoever claims from here on finds the note closed.
   if (attachmentId !== undefined && (await attachments.owns({ accountId, attachmentId, storageId }))) return 0;
-  const removed = await files.deletePrefix(sourcePrefix(accountId, storageId));
+  const removed = await deleteObjects(files, accountId, storageId);
   await uploads.end(storageId);
   return removed > 0 ? 1 : 0;
 }

@@ -3,7 +3,7 @@
  *
  * Everything of one attachment lies under one prefix named by its `storageId`, a random identifier made anew for every
  * preparation: two attachments that use the same `attachmentId` one after the other never share a key, and deleting the
- * prefix deletes everything.
+ * prefix deletes everything; only the sketches of an account lie beside each other.
  */
 export const SOURCES_PREFIX = 'sources/';
 
@@ -20,6 +20,11 @@ export const subtitlesKey = (accountId: string, storageId: string): string =>
 /** The PDF that stands for an original which is not read as it is, and for a web page. */
 export const renditionKey = (accountId: string, storageId: string): string =>
   `${sourcePrefix(accountId, storageId)}rendition.pdf`;
+
+/** Of all attachments of an account together, so that one listing has them; no `storageId` begins with the sign. */
+export const sketchesPrefix = (accountId: string): string => `${SOURCES_PREFIX}${accountId}/_sketches/`;
+
+export const sketchKey = (accountId: string, storageId: string): string => `${sketchesPrefix(accountId)}${storageId}`;
 
 export const textIndexKey = (accountId: string, storageId: string): string =>
   `${sourcePrefix(accountId, storageId)}text-index.zst`;

@@ -1,4 +1,5 @@
 /** Looks in other sources for what is not found in its own: so what is made up is told from what is put down to the wrong source. */
+import type { Citation } from '../contract/citation.ts';
 import type { FoundIn, Verification, Verifications } from '../contract/verification.ts';
 import { createLimit } from '../platform/limit.ts';
 import type { ReadyAttachment } from '../storage/attachmentRecords.ts';
@@ -7,19 +8,53 @@ import { judgeCitations, type JudgeDependencies, type JudgeOrder } from './judge
 /** Attachments that are searched side by side: the text of the largest takes some 100 MB. */
 const ATTACHMENTS_AT_ONCE = 2;
 
-/** By citation key, in the order of `records`; keys that are found nowhere have no entry. */
-async function findElsewhere(
+/** A source to look into, and the citations to look for in it. */
+export interface SearchedSource {
+  readonly record: ReadyAttachment;
+  readonly keys: ReadonlySet<string>;
+}
+
+/**
+ * Where else to look.
+ * @param missing what was not found, by citation key
+ * @param own identifier of the attachment that it was not found in
+ */
+export type Elsewhere = (missing: ReadonlyMap<string, Citation>, own: string) => Promise<readonly SearchedSource[]>;
+
+/** In each of these for everything. */
+export const inAll =
+  (records: readonly ReadyAttachment[]): Elsewhere =>
+  (missing, own) =>
+    Promise.resolve(
+      records
+        .filter(({ attachmentId }) => attachmentId !== own)
+        .map((record) => ({ record, keys: new Set(missing.keys()) })),
+    );
+
+/** In the one and then in the other, each attachment once. */
+export const inBoth =
+  (one: Elsewhere, other: Elsewhere): Elsewhere =>
+  async (missing, own) => {
+    const first = await one(missing, own);
+    const known = new Set(first.map(({ record }) => record.storageId));
+    const second = await other(missing, own);
+    return [...first, ...second.filter(({ record }) => !known.has(record.storageId))];
+  };
+
+/** By citation key, in the order of `sources`; keys that are found nowhere have no entry. */
+async function findIn(
   dependencies: JudgeDependencies,
-  records: readonly ReadyAttachment[],
+  sources: readonly SearchedSource[],
   order: JudgeOrder,
 ): Promise<ReadonlyMap<string, readonly FoundIn[]>> {
   const limit = createLimit(ATTACHMENTS_AT_ONCE);
   const found = await Promise.all(
-    records.map((record) =>
+    sources.map(({ record, keys }) =>
       limit(() =>
         judgeCitations(dependencies, record, {
           ...order,
-          shareOfPictures: order.shareOfPictures / records.length,
+          citations: new Map(Array.from(order.citations).filter(([key]) => keys.has(key))),
+          shareOfPictures: order.shareOfPictures / sources.length,
           audience: { isAbandoned: () => order.audience.isAbandoned() },
           // The receipt is of the verdict on the source that was cited.
           receipt: undefined,
@@ -46,26 +81,35 @@ function placeOf({ status, attachmentId, pageNumber, document, evidence }: Verif
   return { attachmentId, pageNumber, document, evidence };
 }
 
-/**
- * Judges citations by their own source, and looks for what is not found there in others.
- * @param others the own one among them is left out
- */
+/** Judges citations by their own source, and looks for what is not found there elsewhere. */
 export async function judgeAndSearch(
   dependencies: JudgeDependencies,
   record: ReadyAttachment,
-  others: readonly ReadyAttachment[],
+  elsewhere: Elsewhere,
   order: JudgeOrder,
 ): Promise<Verifications> {
   const verifications = await judgeCitations(dependencies, record, order);
-  const elsewhere = others.filter(({ attachmentId }) => attachmentId !== record.attachmentId);
+  return searchElsewhere(dependencies, verifications, record.attachmentId, elsewhere, order);
+}
+
+/** @param verifications reached on the attachment `own`: what is found elsewhere is added to them */
+export async function searchElsewhere(
+  dependencies: JudgeDependencies,
+  verifications: Verifications,
+  own: string,
+  elsewhere: Elsewhere,
+  order: JudgeOrder,
+): Promise<Verifications> {
   const missing = new Map(
     verifications.flatMap(([key, { status }]) => {
       const citation = order.citations.get(key);
       return status === 'found' || citation === undefined ? [] : [[key, citation] as const];
     }),
   );
-  if (missing.size === 0 || elsewhere.length === 0) return verifications;
-  const found = await findElsewhere(dependencies, elsewhere, { ...order, citations: missing });
+  if (missing.size === 0 || order.audience.isAbandoned()) return verifications;
+  const sources = await elsewhere(missing, own);
+  if (sources.length === 0) return verifications;
+  const found = await findIn(dependencies, sources, { ...order, citations: missing });
   return verifications.map(([key, verification]) => {
     const foundIn = found.get(key);
     if (foundIn === undefined) return [key, verification] as const;

@@ -8,8 +8,8 @@ import { readySource } from './readySource.ts';
 const READS_AT_ONCE = 10;
 
 /** The attachments that `searchAlso` names beside those of the request. */
-export const namedIn = (searchAlso: 'request' | readonly string[] | undefined): readonly string[] =>
-  searchAlso === undefined || searchAlso === 'request' ? [] : searchAlso;
+export const namedIn = (searchAlso: 'request' | 'account' | readonly string[] | undefined): readonly string[] =>
+  searchAlso === undefined || typeof searchAlso === 'string' ? [] : searchAlso;
 
 export interface UsableSources {
   /** In the order of the list. */

@@ -1,0 +1,141 @@
+/** Searches all attachments of an account for quotations: by their sketches, and in the texts of those that may have one. */
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
+import { runsOf, shareIn, someOf } from '../attachments/sketch.ts';
+import { loadSketch, type StoredSketch } from '../attachments/storedSketch.ts';
+import type { Citation } from '../contract/citation.ts';
+import { createLimit } from '../platform/limit.ts';
+import type { FileStore, StoredFile } from '../storage/fileStore.ts';
+import { sketchesPrefix } from '../storage/keys.ts';
+import type { Storage } from '../storage/storage.ts';
+import type { Elsewhere, SearchedSource } from './findElsewhere.ts';
+import { usableSources } from './usableSources.ts';
+
+/** Attachments that one request looks at, the newest first: their sketches are 128 KiB at most each. */
+export const MOST_LOOKED_AT = 5_000;
+/** Of sketches that a process keeps for the next search: those of some thousand attachments of ten pages. */
+export const SKETCH_CACHE_BYTES = 32 * 1024 * 1024;
+/** Sketches that are read side by side. */
+const READS_AT_ONCE = 32;
+/** Sketches in memory at a time, 25 MB at most. */
+const HELD_AT_ONCE = 200;
+/** Of a quotation's runs of words: the others may be parted by an ellipsis, or read otherwise. */
+const LEAST_SHARE = 0.6;
+/** Runs of a quotation that are looked for: more tell no more. */
+const MOST_RUNS = 24;
+/** Quotations times sketches of a request: some two seconds of one processor. Of many quotations fewer attachments are looked at. */
+const MOST_COMPARISONS = 500_000;
+/** After which others get their turn. */
+const COMPARISONS_A_TURN = 5_000;
+/** Texts that are looked into, for each quotation and for the request: each takes up to a second to load. */
+const MOST_TEXTS_PER_QUOTATION = 3;
+const MOST_TEXTS = 20;
+
+/** What a request with `searchAlso: "account"` is told. */
+export interface SearchedAccount {
+  /** Looked at by their sketches. */
+  readonly attachments: number;
+  /** That the account has. */
+  readonly total: number;
+}
+
+export interface AccountSearch {
+  readonly elsewhere: Elsewhere;
+  /** Nothing was looked at where everything was found. */
+  searched(): SearchedAccount;
+}
+
+/** Begins the search of one request, of so many quotations in all. */
+export type BeginAccountSearch = (accountId: string, quotations: number) => AccountSearch;
+
+/** @param maxBytes of sketches that a process keeps; a sketch never changes */
+export function createAccountSearch(
+  { files, attachments }: Pick<Storage, 'files' | 'attachments'>,
+  maxBytes: number,
+): BeginAccountSearch {
+  const known = new LRUCache<string, StoredSketch>({
+    maxSize: Math.max(1, maxBytes),
+    sizeCalculation: ({ sketch }) => Math.max(1, sketch.length),
+  });
+  const read = async (key: string): Promise<StoredSketch[]> => {
+    const sketch = known.get(key) ?? (await loadSketch(files, key));
+    if (sketch) known.set(key, sketch);
+    return sketch ? [sketch] : [];
+  };
+  return (accountId, quotations) => {
+    let searched: SearchedAccount = { attachments: 0, total: 0 };
+    let listing: Promise<readonly StoredFile[]> | undefined;
+    let textsLeft = MOST_TEXTS;
+    const list = async (): Promise<readonly StoredFile[]> => {
+      const listed = await newestFirst(files, accountId);
+      const most = Math.min(MOST_LOOKED_AT, Math.floor(MOST_COMPARISONS / Math.max(1, quotations)));
+      searched = { attachments: Math.min(listed.length, most), total: listed.length };
+      return listed.slice(0, most);
+    };
+    return {
+      searched: () => searched,
+      async elsewhere(missing, own) {
+        listing ??= list();
+        const search = createCandidates(missing, own);
+        const limit = createLimit(READS_AT_ONCE);
+        const looked = await listing;
+        for (let at = 0; at < looked.length; at += HELD_AT_ONCE) {
+          const held = looked.slice(at, at + HELD_AT_ONCE);
+          const sketches = await Promise.all(held.map(({ key }) => limit(() => read(key))));
+          await search.lookAt(sketches.flat());
+        }
+        const wanted = search.best().slice(0, textsLeft);
+        textsLeft -= wanted.length;
+        const identifiers = wanted.map(([attachmentId]) => attachmentId);
+        const { ready } = await usableSources(attachments, accountId, identifiers);
+        const keysOf = new Map(wanted);
+        return ready.map((record): SearchedSource => ({ record, keys: keysOf.get(record.attachmentId) ?? new Set() }));
+      },
+    };
+  };
+}
+
+async function newestFirst(files: FileStore, accountId: string): Promise<StoredFile[]> {
+  const listed: StoredFile[] = [];
+  for await (const file of files.list(sketchesPrefix(accountId))) listed.push(file);
+  return listed.sort((one, other) => other.modifiedAt.getTime() - one.modifiedAt.getTime());
+}
+
+interface Likely {
+  readonly attachmentId: string;
+  readonly share: number;
+}
+
+/** Gathers, sketch by sketch, the attachments that may have a quotation. */
+function createCandidates(missing: ReadonlyMap<string, Citation>, own: string) {
+  const wanted = Array.from(missing, ([key, { sourceContext, value }]) => ({
+    key,
+    runs: someOf(runsOf(sourceContext ?? value ?? ''), MOST_RUNS),
+    likely: [] as readonly Likely[],
+  }));
+  return {
+    async lookAt(sketches: readonly StoredSketch[]): Promise<void> {
+      let compared = 0;
+      for (const one of wanted) {
+        const found = sketches
+          .map(({ attachmentId, sketch }) => ({ attachmentId, share: shareIn(sketch, one.runs, LEAST_SHARE) }))
+          .filter(({ attachmentId, share }) => share > 0 && attachmentId !== own);
+        // What is equally likely is taken by its age, the newest first.
+        one.likely = [...one.likely, ...found].sort((a, b) => b.share - a.share).slice(0, MOST_TEXTS_PER_QUOTATION);
+        compared += sketches.length;
+        if (compared < COMPARISONS_A_TURN) continue;
+        compared = 0;
+        await nextTurn();
+      }
+    },
+    /** The most likely attachments first, with the keys of the quotations that each may have. */
+    best(): [attachmentId: string, keys: ReadonlySet<string>][] {
+      const likely = wanted.flatMap((one) => one.likely.map((found) => ({ ...found, key: one.key })));
+      const byAttachment = Map.groupBy(
+        likely.sort((one, other) => other.share - one.share),
+        ({ attachmentId }) => attachmentId,
+      );
+      return Array.from(byAttachment, ([attachmentId, of]) => [attachmentId, new Set(of.map(({ key }) => key))]);
+    },
+  };
+}
