@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { attachmentDisposition } from '../../shared/storage/contentDisposition.ts';
 import type { FileStore } from '../../shared/storage/fileStore.ts';
 import type { VerifiedLink } from '../../shared/storage/local/signedLinks.ts';
+import { byteRange, bytesIn } from './byteRange.ts';
 
 export interface FileLinks {
   readonly files: FileStore;
@@ -21,10 +22,19 @@ export async function answerFileLink(
   const link = verifyLink(url);
   const content = link && (await files.open(link.key));
   if (!content) return false;
-  response.writeHead(200, {
+  const { sizeBytes } = content;
+  const range = byteRange(response.req.headers.range, sizeBytes);
+  if (range === 'unsatisfiable') {
+    content.stream.destroy();
+    response.writeHead(416, { 'Content-Range': `bytes */${sizeBytes}`, 'X-Request-Id': randomUUID() }).end();
+    return true;
+  }
+  response.writeHead(range === 'whole' ? 200 : 206, {
     'Content-Type': link.contentType ?? content.contentType,
     'X-Request-Id': randomUUID(),
-    'Content-Length': content.sizeBytes,
+    'Accept-Ranges': 'bytes',
+    'Content-Length': range === 'whole' ? sizeBytes : range.last - range.first + 1,
+    ...(range !== 'whole' && { 'Content-Range': `bytes ${range.first}-${range.last}/${sizeBytes}` }),
     'Cache-Control': 'private, max-age=3600',
     // The bytes are a stranger's: a browser must neither guess a type nor run anything in them.
     'X-Content-Type-Options': 'nosniff',
@@ -35,7 +45,7 @@ export async function answerFileLink(
     content.stream.destroy();
     response.end();
   } else {
-    await pipeline(content.stream, response);
+    await pipeline(range === 'whole' ? content.stream : bytesIn(content.stream, range), response);
   }
   return true;
 }

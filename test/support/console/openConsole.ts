@@ -11,7 +11,7 @@ export interface OpenConsole {
   readonly complaints: string[];
   enterKey(key?: string): Promise<void>;
   /** Hands the file over as somebody does who drops or chooses it. */
-  addFile(path: string): Promise<void>;
+  addFile(...paths: string[]): Promise<void>;
   paste(text: string): Promise<void>;
   /** Presses the button and waits for verdicts or a refusal. */
   check(): Promise<void>;
@@ -55,9 +55,9 @@ export async function openConsole(options: ServiceOptions = {}): Promise<OpenCon
       await page.locator('#key').fill(key);
       await page.keyboard.press('Enter');
     },
-    async addFile(path) {
+    async addFile(...paths) {
       const input = await page.$('input[type=file]');
-      await (input as unknown as { uploadFile(...paths: string[]): Promise<void> }).uploadFile(path);
+      await (input as unknown as { uploadFile(...paths: string[]): Promise<void> }).uploadFile(...paths);
     },
     async paste(text) {
       await page.locator('#pasted').fill(text);

@@ -34,7 +34,7 @@ export async function check(): Promise<void> {
       notice: summaryWords(quotations),
     });
     const first = quotations.find(({ verification }) => verification.status !== 'found') ?? quotations.at(0);
-    if (first) select(first.id, { keepPane: true });
+    if (first) select(first.id, { keepPane: true, silent: true });
   } catch (error) {
     update({ failure: explanationOf(error) });
   } finally {

@@ -6,16 +6,18 @@ import { getState, update } from '../state/store.ts';
 interface SelectOptions {
   /** Leaves narrow screens where they are. */
   readonly keepPane?: boolean;
+  /** Plays nothing: nobody asked to hear it. */
+  readonly silent?: boolean;
 }
 
 /** Selects the quotation, and scrolls to its place where it has one. */
-export function select(id: string, { keepPane = false }: SelectOptions = {}): void {
+export function select(id: string, { keepPane = false, silent = false }: SelectOptions = {}): void {
   const quotation = getState().quotations.find((one) => one.id === id);
   if (!quotation) return;
   const target = placeOf(quotation);
   update({
     selected: id,
-    ...(target && { shown: target.sourceId, target }),
+    ...(target && { shown: target.sourceId, target: { ...target, play: !silent } }),
     ...(target && !keepPane && { pane: 'document' as const }),
   });
 }

@@ -32,7 +32,7 @@ export function summaryWords(quotations: readonly CheckedQuotation[]): string {
     quotations.filter(({ verification }) => verification.status === status).length;
   const parts = [
     `${count('found')} found`,
-    `${count('partial_text_found')} differ from the source`,
+    `${count('partial_text_found')} ${count('partial_text_found') === 1 ? 'differs' : 'differ'} from the source`,
     `${count('not_found')} not in the source`,
   ];
   return `${quotations.length} ${quotations.length === 1 ? 'quotation' : 'quotations'}: ${parts.join(', ')}.`;

@@ -82,6 +82,8 @@ export interface Target {
   readonly y?: number | undefined;
   /** Seconds, of recordings. */
   readonly seconds?: number | undefined;
+  /** Whether a recording is to be heard at once. */
+  readonly play?: boolean;
 }
 
 export const EMPTY: State = {

@@ -17,6 +17,7 @@ export function MediaPlayer({ source: { id, name }, content: { mimeType, origina
   useEffect(() => {
     if (!player.current || target?.sourceId !== id || target.seconds === undefined) return;
     player.current.currentTime = Math.max(0, target.seconds - LEAD);
+    if (!target.play) return;
     // A browser may refuse to play before somebody has clicked: then the player stands at the place.
     player.current.play().catch(() => undefined);
   }, [target, id]);

@@ -40,7 +40,7 @@ export function Page({ sourceId, pageNumber, image, text, error, boxes }: PagePr
           <Boxes boxes={boxes} points={points} />
         </>
       )}
-      {!image && <PageText text={text} isNear={isNear} boxes={boxes} />}
+      {!image && <PageText text={text} isNear={isNear} sourceId={sourceId} pageNumber={pageNumber} />}
       {error !== undefined && <p class="page-error">{error}</p>}
       <span class="page-number" aria-hidden="true">
         {pageNumber}

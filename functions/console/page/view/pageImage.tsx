@@ -14,10 +14,12 @@ interface PageImageProps {
 export function PageImage({ sourceId, image }: PageImageProps) {
   const [attempt, setAttempt] = useState(0);
   const [failed, setFailed] = useState(false);
+  const [loaded, setLoaded] = useState(false);
   const { imageUrl, expiresAt, pageNumber, dimensions } = image;
   useEffect(() => {
     setAttempt(0);
     setFailed(false);
+    setLoaded(false);
   }, [imageUrl]);
   useEffect(() => {
     if (!failed) return undefined;
@@ -35,20 +37,27 @@ export function PageImage({ sourceId, image }: PageImageProps) {
       clearTimeout(timer);
     };
   }, [failed]);
-  if (failed)
-    return <p class="page-wait">{attempt < RETRY_SECONDS.length ? 'Drawing …' : 'This page has no picture.'}</p>;
   return (
-    <img
-      key={attempt}
-      src={imageUrl}
-      alt={`Page ${pageNumber}`}
-      width={dimensions.width}
-      height={dimensions.height}
-      decoding="async"
-      draggable={false}
-      onError={() => {
-        setFailed(true);
-      }}
-    />
+    <>
+      {!loaded && <p class="page-wait">{attempt < RETRY_SECONDS.length ? 'Drawing …' : 'This page has no picture.'}</p>}
+      {!failed && (
+        <img
+          key={attempt}
+          class={loaded ? '' : 'page-loading'}
+          src={imageUrl}
+          alt={`Page ${pageNumber}`}
+          width={dimensions.width}
+          height={dimensions.height}
+          decoding="async"
+          draggable={false}
+          onLoad={() => {
+            setLoaded(true);
+          }}
+          onError={() => {
+            setFailed(true);
+          }}
+        />
+      )}
+    </>
   );
 }

@@ -1,17 +1,18 @@
 /** The text of a page, line by line, with the lines of the selected quotation marked. */
-import type { PageBoxes } from '../quotations/boxes.ts';
 import { useStore } from '../state/store.ts';
 
 interface PageTextProps {
   readonly text: string;
   readonly isNear: boolean;
-  readonly boxes: PageBoxes;
+  readonly sourceId: string;
+  readonly pageNumber: number;
 }
 
-export function PageText({ text, isNear, boxes }: PageTextProps) {
+export function PageText({ text, isNear, sourceId, pageNumber }: PageTextProps) {
   const lineIds = useStore(({ quotations, selected }) => {
-    if (!boxes.some(({ quotationId }) => quotationId === selected)) return undefined;
-    return quotations.find(({ id }) => id === selected)?.verification.document?.lineIds;
+    const quotation = quotations.find(({ id }) => id === selected);
+    const place = quotation?.sourceId === sourceId ? quotation.verification.document : undefined;
+    return place?.pageNumber === pageNumber ? place.lineIds : undefined;
   });
   if (text.trim() === '') return <p class="page-wait">This page has no text.</p>;
   // Far from sight the plain text keeps the room that the lines will take.

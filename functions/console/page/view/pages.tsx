@@ -1,6 +1,7 @@
 /** All pages below each other. Each has its room from the beginning, so that the scroll bar tells the truth; what fills it comes when it is near. */
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { boxesByPage, type PageBoxes } from '../quotations/boxes.ts';
+import { isMedia } from '../state/media.ts';
 import type { SourceContent } from '../state/state.ts';
 import { useStore } from '../state/store.ts';
 import { Page } from './page.tsx';
@@ -26,6 +27,8 @@ export function Pages({ sourceId, content }: PagesProps) {
     [content.pageErrors],
   );
   useScrollToTarget(scroller, sourceId);
+  // Of a recording the words say more than the waveform.
+  const isShownAsImages = reading === 'pages' && !isMedia(content.mimeType);
   return (
     <div ref={scroller} class="pages" tabIndex={0} role="group" aria-label="Pages">
       {content.text.map((text, index) => (
@@ -33,7 +36,7 @@ export function Pages({ sourceId, content }: PagesProps) {
           key={index}
           sourceId={sourceId}
           pageNumber={index + 1}
-          image={reading === 'pages' ? images.get(index + 1) : undefined}
+          image={isShownAsImages ? images.get(index + 1) : undefined}
           text={text}
           error={errors.get(index + 1)}
           boxes={boxes.get(index + 1) ?? NO_BOXES}

@@ -2,6 +2,7 @@
 import { useRef, useState } from 'preact/hooks';
 import { addAddress, addFiles, removeSource, show } from '../actions/sources.ts';
 import { EarlierSources } from './earlierSources.tsx';
+import { isMedia } from '../state/media.ts';
 import type { Source } from '../state/state.ts';
 import { useStore } from '../state/store.ts';
 
@@ -123,5 +124,6 @@ function SourceItem({ source }: { readonly source: Source }) {
 function statusWords({ phase, progress, content }: Source): string {
   if (phase === 'preparing') return `${progress?.words ?? 'Waiting'} …`;
   if (phase === 'failed' || !content) return '';
+  if (isMedia(content.mimeType)) return 'recording';
   return content.pageCount === 1 ? '1 page' : `${content.pageCount} pages`;
 }

@@ -4,8 +4,14 @@ import { explainDifference, explainWarning } from '../quotations/explain.ts';
 
 export function VerdictNotes({ verification }: { readonly verification: Verification }) {
   const { differences = [], warnings = [], omitted = [], status } = verification;
-  const isHopeless = status === 'not_found' && warnings.length === 0;
-  if (isHopeless) return <p class="note">Nothing in the source comes near these words.</p>;
+  if (status === 'not_found' && warnings.length === 0) {
+    const isElsewhere = (verification.foundIn?.length ?? 0) > 0;
+    return (
+      <p class="note">
+        {isElsewhere ? 'Not in the source that is named.' : 'Nothing in the source comes near these words.'}
+      </p>
+    );
+  }
   if (differences.length + warnings.length + omitted.length === 0) return null;
   return (
     <ul class="notes">
