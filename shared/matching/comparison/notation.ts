@@ -1,7 +1,7 @@
 /**
  * One number in two notations: thousands grouped by comma, point, space or apostrophe, in threes or as in India, or not at all. A
  * mark before three digits may group them or start the decimals; which of both it does in a source, its other numbers and its
- * language say. What marks the decimals is never exchanged.
+ * language say. Where these say that a comma marks its decimals, a number with other decimals than three is the same with the point of English.
  */
 import type { DecimalMark } from '../language/decimalMarks.ts';
 
@@ -55,5 +55,8 @@ export function compareNotations(
   if (read.length === 1 && ofSource.length === 1 && read[0].value === ofSource[0].value) return 'same';
   const withoutMark = ({ value }: Reading): string => value.replace(',', '.');
   const values = ofSource.map(withoutMark);
+  // "53.87 %" of a source that writes "53,87 %": two decimals group nothing.
+  const isSure = mark === ',' && ofQuoted.length === 1 && ofSource.length === 1 && ofSource[0].decimal === mark;
+  if (isSure && ofQuoted[0].value === values[0]) return 'same';
   return ofQuoted.some((reading) => values.includes(withoutMark(reading))) ? 'unsure' : 'other';
 }

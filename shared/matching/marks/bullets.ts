@@ -18,42 +18,68 @@ const mark = /^(?![©®°™№℃℉§])[\p{So}↑↓]$/u;
 export const isMark = (token: Token | undefined): boolean => token?.kind === 'symbol' && mark.test(token.key);
 
 /** Whether the token is first on its line and no choice: a line with another one filled or hollow beside it would be. */
-export function isBullet({ tokens, text }: Window, position: number): boolean {
+export function isBullet(window: Window, position: number): boolean {
+  const { tokens, text } = window;
   const token = tokens[position];
-  return (
-    token.kind === 'symbol' && shapes.test(token.key) && isFirstOnLine(text, token) && !isChoice(tokens, token.key)
-  );
+  if (token.key === 'o') return isWordsBullet(window, position);
+  if (token.kind !== 'symbol' || !shapes.test(token.key) || isChoice(tokens, token.key)) return false;
+  // "◎総務部長": scripts without spaces, and Korean, write it tight.
+  return startsLine(text, token) && (isSpace(text.charCodeAt(token.end)) || opensHead.test(text.slice(token.end)));
+}
+
+const opensHead = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\d"(]/u;
+
+/** Lines on both sides among which another item of the same list begins. */
+const LINES_OF_ITEM = 8;
+const itemOfWord = /^\s*o\s+\p{Lu}\p{L}/u;
+/** Words of languages in which "o" is a word. */
+const hasWordO = new Set('que do da dos não uma los del una della di che il gli na się jest do się w s se'.split(' '));
+const MIN_WORDS_OF_LANGUAGE = 3;
+
+/** Word's round bullet, which its font writes as "o": several lines near by begin with one and a capital. */
+function isWordsBullet(window: Window, position: number): boolean {
+  const { tokens, text, index, segments } = window;
+  const token = tokens[position];
+  if (token.kind !== 'word' || !startsLine(text, token) || !isSpace(text.charCodeAt(token.end))) return false;
+  if (tokens.filter(({ key }) => hasWordO.has(key)).length >= MIN_WORDS_OF_LANGUAGE) return false;
+  const line = segments[positionAt(window, token.start)];
+  const near = index.segments.slice(Math.max(0, line - LINES_OF_ITEM), line + LINES_OF_ITEM + 1);
+  return itemOfWord.test(index.segments[line].text) && near.filter((other) => itemOfWord.test(other.text)).length > 1;
 }
 
 /** "2. ", "(b) ", "iv) ", "3.2 " at the start of a line. */
-const enumerator = /^[^\S\n]*(\(?)(\d{1,2}(?:\.\d{1,2}){0,3}|\p{L}|[ivx]{2,4})([.)]|(?<=\d\.\d{1,2}))\s+(?=\S)/u;
+const enumerator =
+  /^[^\S\n]*(?:[-•*]\s+)?([([]?)(\d{1,2}(?:\.\d{1,2}){0,3}|\p{L}|[ivx]{2,4})([.)]|\.?[\])]|(?<=\d\.\d{1,2}))\s+(?=\S)/u;
+const enclosed = /^\s*([①-⑳⓵-⓾❶-➓㉑-㉟㊱-㊿])/u;
 /** UTF-16 units of an enumerator with the space around it. */
 const ENUMERATOR_REACH = 24;
 /** Lines between two items of which each is a long paragraph. */
 const MAX_LINES_BETWEEN = 60;
+
+/** Behind what an item may begin: a sentence's end, a head, and "; or". */
+const newItem = /(?:^|[.:;!?]|[;,]\s(?:and|or|und|oder|et|ou|y|o|e|en|of|i|lub|и|или))\s*$/u;
 
 /** Whether the token numbers an item: it begins its line, and a line near by begins with the number before or behind it. */
 export function isEnumerator(window: Window, position: number): boolean {
   const { tokens, text } = window;
   const token = tokens[position];
   if (token.kind !== 'number' && token.letters.length > 4) return false;
+  if (token.kind === 'number' && isEnclosed(window, token)) return true;
   const line = text.lastIndexOf('\n', token.start) + 1;
   const found = enumerator.exec(text.slice(line, line + ENUMERATOR_REACH));
   if (found === null || token.end > line + found[0].length) return false;
   const [, open, number, close] = found;
   const begins = (other: string): RegExp =>
-    new RegExp(
-      `^[^\\S\\n]*${open === '' ? '' : '\\('}${other.replaceAll('.', '\\.')}${close === '' ? '' : `\\${close}`}\\s`,
-      'iu',
-    );
+    new RegExp(`^[^\\S\\n]*(?:[-•*]\\s+)?${[open, other, close].map(escaped).join('')}\\s`, 'iu');
   const [before, behind] = neighbours(number);
   // "It rose to | 6. Then it fell": a number that ends the sentence of the line before is the sentence's.
   const { index } = window;
   const at = window.segments[positionAt(window, token.start)];
   const startsAnew =
-    /(?:^|[.:;!?])\s*$/.test(text.slice(0, line)) || (number === '1' && isUnderHead(window, position, at));
+    newItem.test(text.slice(Math.max(0, line - ENUMERATOR_REACH), line)) ||
+    (number === '1' && isUnderHead(window, position, at));
   // "3.2" without a point or bracket may be a figure: only between two sentences it is none.
-  if (close === '' && !(startsAnew && /^\p{Lu}\p{Ll}/u.test(rawWords(window, position + 1, position + 2))))
+  if (close === '' && !(startsAnew && isNumberOfItem(number, rawWords(window, position + 1, position + 2))))
     return false;
   const isNear = (others: readonly string[], from: number, to: number): boolean =>
     index.segments
@@ -64,6 +90,25 @@ export function isEnumerator(window: Window, position: number): boolean {
     (startsAnew && isNear(behind, at + 1, at + 1 + MAX_LINES_BETWEEN))
   );
 }
+
+const escaped = (text: string): string => text.replace(/[.()[\]]/g, '\\$&');
+
+/** "② " at the start of a line, where "①" or "③" starts one near by. */
+function isEnclosed(window: Window, token: Token): boolean {
+  if (!startsLine(window.text, token)) return false;
+  const { segments } = window.index;
+  const line = window.segments[positionAt(window, token.start)];
+  const code = enclosed.exec(segments[line].text)?.[1].codePointAt(0);
+  if (code === undefined) return false;
+  const near = segments.slice(Math.max(0, line - MAX_LINES_BETWEEN), line + MAX_LINES_BETWEEN);
+  return [code - 1, code + 1].some((other) =>
+    near.some(({ text }) => text.trimStart().startsWith(String.fromCodePoint(other))),
+  );
+}
+
+/** "3.2 Fees"; "4.1.1 was known" is no figure whatever follows. */
+const isNumberOfItem = (number: string, next: string): boolean =>
+  /^\p{Lu}\p{Ll}/u.test(next) || (/^\d+\.\d+\.\d+/.test(number) && /^\p{L}{2}/u.test(next));
 
 /** "Section A": up to four words with capitals above the first item, which begins with one too. */
 const head =
@@ -99,13 +144,19 @@ export function isQuotedBullet(text: string, token: Token): boolean {
 /** Whether a box that a quotation begins with may be a bullet of the quoter's: where the source has boxes too it is an answer. */
 export const isQuotersChoice = ({ tokens }: Window, token: Token): boolean => isBox(token) && tokens.some(isBox);
 
-function isFirstOnLine(text: string, { start, end }: Token): boolean {
+const isFirstOnLine = (text: string, token: Token): boolean =>
+  startsLine(text, token) && isSpace(text.charCodeAt(token.end));
+
+function startsLine(text: string, { start }: Token): boolean {
   let before = start - 1;
   while (before >= 0 && text[before] === ' ') before--;
-  return (before < 0 || text[before] === '\n') && isSpace(text.charCodeAt(end));
+  return before < 0 || text[before] === '\n';
 }
 
-const isChoice = (tokens: readonly Token[], shape: string): boolean => {
+/** Circles and triangles beside crosses are marks of a table: good, fair, poor. */
+const marksOfTables = '○◯◎△▲×✕✗';
+function isChoice(tokens: readonly Token[], shape: string): boolean {
   const opposite = hollow.includes(shape) ? filled : filled.includes(shape) ? hollow : '';
-  return tokens.some(({ kind, key }) => kind === 'symbol' && opposite.includes(key));
-};
+  const others = marksOfTables.includes(shape) ? opposite + marksOfTables.replace(shape, '') : opposite;
+  return tokens.some(({ kind, key }) => kind === 'symbol' && others.includes(key));
+}

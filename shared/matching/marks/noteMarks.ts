@@ -33,7 +33,9 @@ const MAX_ABBREVIATION_LETTERS = 4;
 export function isNoteMark(window: Window, position: number): boolean {
   const token = window.tokens[position];
   if (isInWikiMark(window, position) || isInBracketedReference(window, position)) return true;
+  if (token.kind === 'symbol') return token.key === '※' && !startsLine(window, token);
   if (token.kind !== 'number') return false;
+  if (window.text.charAt(token.start - 1) === '※' && position > 0 && isNoteMark(window, position - 1)) return true;
   if (isInNoteColumn(window, position)) return true;
   if (isInReferenceBrackets(window, position)) return isProvenReference(window, position);
   // "¹⁻³", "¹–³": the last of several marks.
@@ -50,6 +52,10 @@ export function isNoteMark(window: Window, position: number): boolean {
     ? isGluedMark(window, token, previous)
     : isAfterPunctuation(window, token, previous) || isLoneMark(window, position, token, previous);
 }
+
+/** There "※" begins the note itself. */
+const startsLine = ({ text }: Window, { start }: Token): boolean =>
+  /^[(（]?$/u.test(text.slice(text.lastIndexOf('\n', start - 1) + 1, start).trim());
 
 /** "³The ideal size": a raised number that begins a line, glued to a word; "³He" and "¹⁴C" name isotopes. */
 function startsNote({ text, tokens }: Window, position: number): boolean {

@@ -5,8 +5,14 @@ import type { RulesOf } from './rule.ts';
 export const numberRules: RulesOf<RuleId, 'number' | 'date' | 'unit'> = {
   'number.notation': {
     says: 'The same number may be written in another notation, where the source leaves no doubt which is its decimal mark.',
-    found: [['Payments of £4,207.95 were approved.', 'Payments of £4207.95 were approved']],
-    changed: [['Payments of £4,207.95 were approved.', 'Payments of £42,079.5 were approved']],
+    found: [
+      ['Payments of £4,207.95 were approved.', 'Payments of £4207.95 were approved'],
+      ['Son el 53,87 % de todos y el 12,40 % de ellos.', 'Son el 53.87 % de todos'],
+    ],
+    changed: [
+      ['Payments of £4,207.95 were approved.', 'Payments of £42,079.5 were approved'],
+      ['It is 53.87 % of all and 12.40 % of them.', 'It is 53,87 % of all'],
+    ],
   },
   'number.unsure-notation': {
     says: 'Where a mark may group thousands or begin the decimals, and the source does not tell, the number must be written as it is there.',

@@ -24,13 +24,13 @@ const sure: readonly (readonly [DecimalMark, RegExp])[] = [
   ],
   [
     ',',
-    /(?<![\d.,])(?:\d{1,3}(?:\.\d{3})+,\d|\d{1,3}(?:\.\d{3}){2,}(?![\d.])|0,\d|\d+,\d{1,2}\s?(?:%|\p{Sc})|\d{1,3}(?: \d{3})+,\d)/gu,
+    /(?<![\d.,])(?:\d{1,3}(?:\.\d{3})+,\d|\d{1,3}(?:\.\d{3}){2,}(?![\d.])|0,\d|\d+,\d{1,2}\s?(?:%|\p{Sc})|\d{1,3}(?: \d{3})+,\d|\d+,[-–—]{1,2}(?![\d-]))/gu,
   ],
 ];
-/** Others: "3.2" may number a section, and "1,2" name two notes. */
+/** Others: "3.2" may number a section, and "1,2" name two notes; "2,4-dichloro" names places in a molecule. */
 const likely: readonly (readonly [DecimalMark, RegExp])[] = [
   ['.', /(?<![\d.,/:-])\d+\.(?:\d{1,2}|\d{4,})(?![\d.,/:])/g],
-  [',', /(?<![\d.,/:-])\d+,(?:\d{1,2}|\d{4,})(?![\d.,/:])/g],
+  [',', /(?<![\d.,/:'’-])\d+,(?:\d{1,2}|\d{4,})(?![\d.,/:'’′-])/g],
 ];
 
 /** What one number that can be read in one way only counts, in others. */
@@ -47,7 +47,7 @@ const MIN_WORDS = 4;
 function decide(index: SourceIndex): DecimalMark | undefined {
   const weights: Record<DecimalMark, number> = { '.': 0, ',': 0 };
   for (const { text } of index.segments) {
-    if (!/\d[.,]\d/.test(text)) continue;
+    if (!/\d[.,][\d–—-]/.test(text)) continue;
     for (const [mark, pattern] of sure) weights[mark] += SURE_WEIGHT * (text.match(pattern)?.length ?? 0);
     for (const [mark, pattern] of likely) weights[mark] += text.match(pattern)?.length ?? 0;
   }

@@ -76,6 +76,11 @@ const spacingAccents = new Map<string, string>([
   ['¸', '\u0327'],
 ]);
 
+/** "User´s": behind a letter and before the ending of a possessive, an acute accent is an apostrophe that was typed so. */
+const possessive = /^´(?:s|t|ll|re|ve|d|m)(?!\p{L})/u;
+const isApostrophe = (text: string, at: number): boolean =>
+  text[at] === '´' && at > 0 && /\p{L}/u.test(text[at - 1]) && possessive.test(text.slice(at, at + 4));
+
 /** Signs that are typed in two characters. */
 const typedSigns = /^(?:-{1,2}>|={1,2}>|<=|>=|!=)/;
 const anyTypedSign = /->|=>|<=|>=|!=/;
@@ -172,7 +177,7 @@ function foldCharacters(original: string): FoldedText {
     const typed = '-=<>!'.includes(original[start])
       ? typedSigns.exec(original.slice(start, start + 3))?.[0]
       : undefined;
-    const accent = spacingAccents.get(original[start]);
+    const accent = isApostrophe(original, start) ? undefined : spacingAccents.get(original[start]);
     const accented = accent === undefined ? undefined : composeWithNext(original, at, accent);
     const box = original[start] === '[' ? boxAt(original, start) : undefined;
     if (box !== undefined) {

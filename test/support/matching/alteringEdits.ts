@@ -95,8 +95,8 @@ export const alteringEdits: readonly Edit[] = [
       ),
   },
   {
-    name: 'decimal point for comma',
-    apply: (text, random) => edit(text, /(?<=\d)[.,](?=\d)/gu, random, ([point]) => (point === '.' ? ',' : '.')),
+    name: 'comma for decimal point',
+    apply: (text, random) => edit(text, /(?<=\d)\.(?=\d)/gu, random, () => ','),
   },
   {
     name: 'decimal point added',

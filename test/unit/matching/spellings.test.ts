@@ -88,7 +88,7 @@ describe('the same in another spelling', () => {
     ['Iberia 188.7 2.4% 19.6 903', 'Iberia | 188.7 | –2.4% | 19.6 | 903'],
     ['The balance was -£52.75 per sheet – of paper.', '£52.75 per sheet'],
     ['Payments of £4,207.95 were approved.', 'Payments of £4.207,95 were approved'],
-    ['Er zahlt 23.480,50 € an die Klägerin.', 'Er zahlt 23 480.50 € an die Klägerin'],
+    ['Er zahlt 23.480,50 € an die Klägerin.', 'Er zahlt 23.480.50 € an die Klägerin'],
     ['La table 1 284 300\nest là.', 'La table 1 284300'],
     ['Revenue 12 345 total', 'Revenue 12345 total'],
     ['Call 01904 555 0172 by day.', 'Call 01904 5550173 by day'],

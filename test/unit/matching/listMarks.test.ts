@@ -1,0 +1,59 @@
+/** Marks that begin list items, in many shapes, apostrophes and decimals as they are typed: left out or written otherwise, and what looks like it. */
+import { judgeQuotation } from '../../../shared/matching/judgeQuotation.ts';
+import { sourceOf } from '../../support/matching/sources.ts';
+
+const statusOf = (source: string, sourceContext: string): string =>
+  judgeQuotation(sourceOf(source), { sourceContext }).status;
+
+it.each([
+  [
+    'It may:\no Raise doubts about the plan\no Result in delays to the work',
+    'It may: Raise doubts about the plan; Result in delays to the work',
+  ],
+  [
+    'Duties:\n- a. keep the books of the club;\n- b. pay the bills of the club;',
+    'keep the books of the club; pay the bills of the club',
+  ],
+  [
+    '[4.1.] The fee is due at once.\n[4.2.] The deposit is paid in May.\n[4.3.] It is repaid in June.',
+    'The fee is due at once. The deposit is paid in May.',
+  ],
+  [
+    'It does not hold for what:\n4.1.1 was known to the buyer before; or\n4.1.2 was published by the seller; or',
+    'what: was known to the buyer before; or was published by the seller',
+  ],
+  [
+    '利用者の義務\n① 施設を清潔に保つこと。\n② 火気を使用しないこと。\n③ 鍵を返却すること。',
+    '施設を清潔に保つこと。火気を使用しないこと。鍵を返却すること。',
+  ],
+  ['◉입찰 공고 제2025-12호\n다음과 같이 공고합니다.', '입찰 공고 제2025-12호'],
+  ['◎総務部長 ただいまから説明いたします。', '総務部長 ただいまから説明いたします。'],
+  ['酒田発電所 ※ で発電した電気を使う。\n※ 山形県にある。', '酒田発電所で発電した電気を使う。'],
+  ['料金は月額三千円※1とする。\n※1 税込。', '料金は月額三千円とする。'],
+  ['• Bring a towel\n• Bring a lock', 'Bring a towel Bring a lock'],
+  ['The rate is 53,87 % this year and was 12,40 % in 2019, 9,5 % in 2018.', 'The rate is 53.87% this year'],
+  ['Der Wert beträgt € 43600,-- und mehr, die Miete € 500,--.', 'Der Wert beträgt € 43.600,-- und mehr'],
+  ['See the User´s guide to the port.', "See the User's guide to the port."],
+  ['The reader´s card and the member´s card are valid.', "The reader's card and the member's card are valid."],
+])('finds %j as %j', (source, quoted) => {
+  expect(statusOf(source, quoted)).toBe('found');
+});
+
+it.each([
+  [
+    'O presidente disse que o ministro não pode vir.\no Ministro da casa não vem, e o senado do país\no Senado da terra não fala em nome do povo',
+    'Ministro da casa não vem, e o senado do país Senado da terra não fala em nome do povo',
+  ],
+  [
+    'The parties agree that Clause\n4.1.1 was amended and Clause\n4.1.2 was struck out by them.',
+    'The parties agree that Clause was amended and Clause was struck out by them',
+  ],
+  ['定員は次のとおり\n会議室は\n② 名です。', '定員は次のとおり会議室は名です。'],
+  ['評価\n○可\n×不可\n△保留', '可 不可 保留'],
+  ['The rate is 53,87 % this year and was 12,40 % in 2019, 9,5 % in 2018.', 'The rate is 538.7% this year'],
+  ['The rate is 1.234 % this year and was 12,40 % in 2019, 9,5 % in 2018.', 'The rate is 1,23 % this year'],
+  ['Der Wert beträgt € 43600,-- und mehr, die Miete € 500,--.', 'Der Wert beträgt € 43,600 und mehr'],
+  ['The dose is 2,5 mg and the other 3,75 mg, then 1,25 mg.', 'The dose is 25 mg'],
+])('finds in %j no %j', (source, quoted) => {
+  expect(statusOf(source, quoted)).not.toBe('found');
+});
