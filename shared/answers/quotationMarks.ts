@@ -36,6 +36,12 @@ export interface MarkedSpan {
 
 export function markedSpans(text: string): MarkedSpan[] {
   const spans: MarkedSpan[] = [];
+  const closings = new Map<string, Uint32Array>();
+  const closingAt = (opening: string, closing: string, from: number): number | undefined => {
+    const places = closings.get(opening) ?? closingPlaces(text, opening, closing);
+    closings.set(opening, places);
+    return places[from] > 0 && places[from] - from < MAX_LENGTH ? places[from] : undefined;
+  };
   let at = 0;
   while (at < text.length) {
     const closing = opens(text, at) ? CLOSING[text[at]] : undefined;
@@ -43,7 +49,7 @@ export function markedSpans(text: string): MarkedSpan[] {
       at++;
       continue;
     }
-    const end = closingAt(text, at, closing);
+    const end = closingAt(text[at], closing, at);
     if (end === undefined) {
       at++;
       continue;
@@ -66,19 +72,23 @@ function opens(text: string, at: number): boolean {
   return isFollowed;
 }
 
-/** The mark that closes the one at `from`; nested ones of other kinds are passed over. */
-function closingAt(text: string, from: number, closing: string): number | undefined {
-  const opening = text[from];
-  let depth = 0;
-  const last = Math.min(text.length, from + MAX_LENGTH);
-  for (let at = from + 1; at < last; at++) {
+/**
+ * For each place of the opening mark in the text the place of the mark that closes it, 0 where none does; nested ones of other kinds
+ * are passed over. One pass for all of them: an answer may be nothing but opening marks.
+ */
+function closingPlaces(text: string, opening: string, closing: string): Uint32Array {
+  const places = new Uint32Array(text.length);
+  const nests = !closing.includes(opening);
+  let open: number[] = [];
+  for (let at = 0; at < text.length; at++) {
     const mark = text[at];
     if (closing.includes(mark) && closes(text, at)) {
-      if (depth === 0) return at;
-      depth--;
-    } else if (mark === opening && !closing.includes(mark)) depth++;
+      for (const from of nests ? open.splice(-1) : open) places[from] = at;
+      if (!nests) open = [];
+    }
+    if (mark === opening) open.push(at);
   }
-  return undefined;
+  return places;
 }
 
 /** An apostrophe inside a word closes nothing. */

@@ -165,6 +165,8 @@ function foldCharacters(original: string): FoldedText {
   const starts: number[] = [];
   const ends: number[] = [];
   let text = '';
+  /** Its last units, by themselves: to look at the end of a growing text copies all of it. */
+  let tail = '';
   /** `^` or `_` behind a raised or lowered digit, else empty. */
   let runMark = '';
   /** What stands before the digits that the text ends with. */
@@ -190,9 +192,9 @@ function foldCharacters(original: string): FoldedText {
       at++;
       folded = accented;
     } else if (isDegree(original[start])) {
-      folded = numero.test(text.slice(-NUMERO_REACH))
+      folded = numero.test(tail)
         ? 'o'
-        : /[0-9] ?$/.test(text.slice(-2))
+        : /[0-9] ?$/.test(tail)
           ? '°'
           : foldCluster(original[start]);
     } else if (high === 0x00ad && (at >= original.length || original[at] === '\n')) {
@@ -201,14 +203,15 @@ function foldCharacters(original: string): FoldedText {
     } else {
       while (at < original.length && isMark(original, at)) at++;
       folded = foldCluster(original.slice(start, at));
-      if (folded.startsWith(' ') && folded.length > 1 && !/[0-9]$/.test(text.slice(-1))) folded = folded.slice(1);
+      if (folded.startsWith(' ') && folded.length > 1 && !/[0-9]$/.test(tail)) folded = folded.slice(1);
       // "¹²" is raised as a whole: "^12".
       if (isNoteLetter(original, start)) folded = '';
       if (isRaisedOrLowered(original[start]) && folded[0] === runMark) folded = folded.slice(1);
       // What nobody sees between two digits still stands between them: "1\u200b5" is not 15.
-      if (folded === '' && /[0-9]$/.test(text.slice(-1)) && /^\p{Nd}/u.test(original.slice(at, at + 2))) folded = ' ';
+      if (folded === '' && /[0-9]$/.test(tail) && /^\p{Nd}/u.test(original.slice(at, at + 2))) folded = ' ';
     }
     text += folded;
+    tail = (tail + folded).slice(-NUMERO_REACH);
     for (let i = 0; i < folded.length; i++) {
       starts.push(start);
       ends.push(at);
