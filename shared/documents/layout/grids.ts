@@ -136,10 +136,13 @@ function gridOf(level: readonly Line[], upright: readonly Line[]): Grid | undefi
       for (let i = row; i < row + rowSpan; i++) taken.fill(1, i * columns + column, i * columns + column + columnSpan);
       const [left, right] = [xs[column], xs[column + columnSpan]];
       const [top, bottom] = [ys[row], ys[row + rowSpan]];
+      const isBeside = [left, right].map((x) => isBorder(upright, x, top, bottom));
+      // Rules between the columns that go on beyond the last level one hold a row without a rule under it.
+      const isOpenRow = row > 0 && row + rowSpan === rows && columns > 1 && isBeside.every((is) => is);
       const isEnclosed =
         isBorder(level, top, left, right) &&
-        isBorder(level, bottom, left, right) &&
-        (isBorder(upright, left, top, bottom) || isBorder(upright, right, top, bottom));
+        (isBorder(level, bottom, left, right) || isOpenRow) &&
+        isBeside.some((is) => is);
       if (isEnclosed) cells.push({ row, column, rowSpan, columnSpan, left, top, right, bottom });
     }
   }

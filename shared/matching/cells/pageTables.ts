@@ -48,7 +48,8 @@ export function wordedTables(pages: readonly SourcePage[]): readonly WordedTable
   return tables;
 }
 
-function filledPart({ cells, rows, columns }: SourceTable): number {
+function filledPart({ cells, rows }: SourceTable): number {
+  const columns = new Set(cells.map(({ column }) => column)).size;
   const body = cells.reduce((first, { row, isHeader }) => (isHeader ? first : Math.min(first, row)), rows);
   const filled = new Map<number, number>();
   for (const { row } of cells) if (row >= body) filled.set(row, (filled.get(row) ?? 0) + 1);

@@ -101,4 +101,58 @@ describe('the tables of a page', () => {
     ]);
     expect(page.tables).toEqual([]);
   });
+
+  it('have a row on every line where rules part columns only', () => {
+    const page = structured(
+      [
+        [100, [72, 'Item'], [172, 'Price']],
+        [115, [72, 'Bread'], [172, '2.50']],
+        [128, [72, 'Milk'], [172, '1.20']],
+        [141, [72, 'Salt'], [172, '0.90']],
+      ],
+      [...[92, 112, 150].map(level), ...[60, 160, 400].map(upright)],
+    );
+    expect(cells(page)).toEqual([
+      ['0,0 [Item]', '0,1 [Price]', '1,0 [Bread]', '1,1 2.50', '2,0 [Milk]', '2,1 1.20', '3,0 [Salt]', '3,1 0.90'],
+    ]);
+  });
+
+  it('keep a broken cell whole beside another one', () => {
+    const page = structured(
+      [
+        [100, [72, 'Item'], [172, 'Use']],
+        [115, [72, 'Bread'], [172, 'Eaten at']],
+        [128, [72, 'and rolls'], [172, 'every meal']],
+        [141, [72, 'of rye'], [172, 'but one']],
+      ],
+      [...[92, 112, 150].map(level), ...[60, 160, 400].map(upright)],
+    );
+    expect(cells(page)[0]).toContain('1,1 Eaten at / every meal / but one');
+  });
+
+  it('have a label of two lines in one row with the values at its middle', () => {
+    const page = structured([
+      [100, [200, 'Net'], [300, 'Gross']],
+      [114, [72, 'Towing'], [200, '75.00'], [300, '90.00']],
+      [140, [72, 'Binder with disposal']],
+      [151, [72, 'and cleaning']],
+      [145.5, [200, '50.00'], [300, '60.00']],
+      [175, [72, 'Parking'], [200, '8.00'], [300, '9.60']],
+    ]);
+    expect(cells(page)[0].slice(5, 8)).toEqual(['2,0 [Binder with disposal / and cleaning]', '2,1 50.00', '2,2 60.00']);
+  });
+
+  it('are several where titles stand between them', () => {
+    const page = structured([
+      [100, [72, 'Kind'], [160, 'Base'], [240, 'Tax']],
+      [112, [72, 'Goods'], [160, '410.10'], [240, '76.67']],
+      [136, [72, 'Totals:']],
+      [148, [300, 'Sum'], [400, '410.10']],
+      [160, [300, 'Tax'], [400, '76.67']],
+    ]);
+    expect(cells(page)).toEqual([
+      ['0,0 [Kind]', '0,1 [Base]', '0,2 [Tax]', '1,0 [Goods]', '1,1 410.10', '1,2 76.67'],
+      ['0,0 [Sum]', '0,1 410.10', '1,0 [Tax]', '1,1 76.67'],
+    ]);
+  });
 });

@@ -81,11 +81,18 @@ function tableOf(rows: readonly LaidRow[], columns: readonly Column[]): Table[] 
   const words = filled.flatMap(({ cells }) => cells).reduce((sum, cell) => sum + textOf(cell).split(' ').length, 0);
   const perCell = words / filled.reduce((sum, { cells }) => sum + cells.length, 0);
   if (perCell > TEXT_WORDS || isRunningText(rows)) return [];
-  const cells = cellsOf(rows, headers, columns);
+  const cells = cellsOf(rows, headers, columns, labelColumns(rows.slice(headers), amounts));
   return [{ rows: rows.length, columns: columns.length, cells, certainty: certaintyOf(filled, amounts, headers) }];
 }
 
-function cellsOf(rows: readonly LaidRow[], headers: number, columns: readonly Column[]): TableCell[] {
+/** Columns that name rows: the first, and those beside the labels of groups, up to the amounts. */
+function labelColumns(body: readonly LaidRow[], amounts: readonly boolean[]): number {
+  const first = amounts.indexOf(true);
+  const isGrouped = body.some(({ cells }) => cells.some((cell) => (cell.rows ?? 1) > 1 && cell.last < first));
+  return isGrouped ? first : 1;
+}
+
+function cellsOf(rows: readonly LaidRow[], headers: number, columns: readonly Column[], labels: number): TableCell[] {
   return rows.flatMap((row, at) => {
     const cells = at < headers ? spreadHeads(row, rows.at(at + 1), columns) : row.cells;
     const isGroupHead = at >= headers && isHeadOfGroup(rows, at);
@@ -93,7 +100,7 @@ function cellsOf(rows: readonly LaidRow[], headers: number, columns: readonly Co
       const place = { row: at, column: cell.first, rowSpan: cell.rows ?? 1, columnSpan: cell.last - cell.first + 1 };
       const pieces = cell.pieces.map(({ line, start, end }) => ({ line, start, end }));
       const box = around(cell);
-      if (!isGroupHead) return { ...place, isHeader: at < headers || cell.first === 0, box, pieces };
+      if (!isGroupHead) return { ...place, isHeader: at < headers || cell.first < labels, box, pieces };
       return { ...place, columnSpan: columns.length, rowSpan: groupLength(rows, at), isHeader: true, box, pieces };
     });
   });

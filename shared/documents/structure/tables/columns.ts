@@ -34,9 +34,12 @@ export function columnsOf(rows: readonly VisualRow[]): Column[] | undefined {
 /** Whether a piece stands over two of another row at least, which are apart. */
 export function spans({ box }: LinePiece, { pieces }: VisualRow): boolean {
   let count = 0;
+  let end = -Infinity;
   for (const { box: other } of pieces) {
     const shared = Math.min(box.x + box.width, other.x + other.width) - Math.max(box.x, other.x);
-    if (shared > SPANNED * other.width) count++;
+    if (shared <= SPANNED * other.width || other.x < end) continue;
+    count++;
+    end = other.x + other.width;
   }
   return count > 1;
 }

@@ -85,7 +85,32 @@ function partedAtGaps(piece: LinePiece, columns: readonly Column[], line: Indexe
       break;
     }
   }
-  return start === piece.start ? [piece] : [...parts, partOfPiece(piece, start, piece.end, line)];
+  return start === piece.start
+    ? partedAtWords(piece, columns, line)
+    : [...parts, partOfPiece(piece, start, piece.end, line)];
+}
+
+/** Words over two columns may as well head both of them. */
+const LEAST_HEADS = 3;
+
+/** Heads of narrow columns, a space apart: parted where each of their words stands over one column alone. */
+function partedAtWords(piece: LinePiece, columns: readonly Column[], line: IndexedLine): LinePiece[] {
+  const [first, last] = columnsUnder(columns, piece.box.x, piece.box.x + piece.box.width);
+  if (first === last || /\d/.test(piece.text)) return [piece];
+  const parts: { column: number; start: number; end: number }[] = [];
+  let start = piece.start;
+  for (const word of piece.text.split(' ')) {
+    const end = start + word.length;
+    const [left, right] = [line.edges[2 * start], line.edges[2 * end - 1]];
+    const over = columns.flatMap((column, at) => (column.left < right && column.right > left ? [at] : []));
+    if (over.length !== 1) return [piece];
+    const part = parts.at(-1);
+    if (part?.column === over[0]) part.end = end;
+    else parts.push({ column: over[0], start, end });
+    start = end + 1;
+  }
+  if (parts.length !== last - first + 1 || parts.length < LEAST_HEADS) return [piece];
+  return parts.map((part) => partOfPiece(piece, part.start, part.end, line));
 }
 
 function partOfPiece(piece: LinePiece, start: number, end: number, { text, edges }: IndexedLine): LinePiece {

@@ -2,6 +2,7 @@
 import { enclosingBox } from '../../geometry.ts';
 import type { IndexedLine } from '../../textIndex.ts';
 import { piecesOf, type LinePiece } from '../linePieces.ts';
+import { isFigure } from './figures.ts';
 
 /** Pieces on one height, from left to right. */
 export interface VisualRow {
@@ -66,8 +67,7 @@ export function regionsOf(area: Area): Region[] {
     if (from >= 0 && to > from) regions.push(rows.slice(from, withHang(rows, to) + 1));
     rows = [];
   };
-  for (const [number, band] of bandsOf(area).entries()) {
-    const own = visualRows(band.pieces, number);
+  for (const own of withBrokenLabels(bandsOf(area).map(({ pieces }, number) => visualRows(pieces, number)))) {
     if (own.length === 0) {
       close();
       continue;
@@ -83,7 +83,65 @@ export function regionsOf(area: Area): Region[] {
     if (!isProse) rows.push(...own);
   }
   close();
-  return regions;
+  return regions.flatMap(partedAtTitles);
+}
+
+/** In heights of the line: how far the middle of a row may be from that of its label's two lines. */
+const OFF_MIDDLE = 0.3;
+
+/** A label of two lines whose values stand at the middle of its height is one row with them, whatever their order. */
+function withBrokenLabels(bands: readonly (readonly VisualRow[])[]): (readonly VisualRow[])[] {
+  const joined: (readonly VisualRow[])[] = [];
+  for (let at = 0; at < bands.length; at++) {
+    const three = bands.slice(at, at + 3).map((rows) => (rows.length === 1 ? rows[0] : undefined));
+    const row = three.length === 3 ? rowOfThree(three) : undefined;
+    joined.push(row === undefined ? bands[at] : [row]);
+    if (row !== undefined) at += 2;
+  }
+  return joined;
+}
+
+function rowOfThree(rows: readonly (VisualRow | undefined)[]): VisualRow | undefined {
+  const known = rows.flatMap((row) => row ?? []);
+  if (known.length < rows.length) return undefined;
+  const [upper, middle, lower] = known.sort((one, other) => one.top + one.bottom - other.top - other.bottom);
+  if (upper.pieces.length > 1 || lower.pieces.length > 1) return undefined;
+  const [{ box: above }, { box: below }] = [upper.pieces[0], lower.pieces[0]];
+  const centre = (row: VisualRow): number => (row.top + row.bottom) / 2;
+  const isOneLabel =
+    below.y - above.y - above.height < BESIDE * above.height && Math.abs(above.x - below.x) < above.height;
+  const isBetween = Math.abs(centre(middle) - (centre(upper) + centre(lower)) / 2) < OFF_MIDDLE * above.height;
+  const end = Math.max(above.x + above.width, below.x + below.width);
+  const isBeside = middle.pieces.every(({ box }) => box.x > end);
+  if (!isOneLabel || !isBetween || !isBeside) return undefined;
+  const pieces = [upper.pieces[0], lower.pieces[0], ...middle.pieces];
+  return { pieces, top: upper.top, bottom: lower.bottom, band: middle.band };
+}
+
+/** Pieces of a row of heads. */
+const LEAST_HEADS = 3;
+
+const areNames = ({ pieces }: VisualRow): boolean =>
+  pieces.filter(({ text }) => /\p{L}/u.test(text)).length >= LEAST_HEADS &&
+  !pieces.some(({ text }) => /\p{N}/u.test(text));
+const hasFigures = ({ pieces }: VisualRow): boolean => pieces.some(({ text }) => isFigure(text));
+
+/**
+ * What stands under a title is another table where it begins with a row of heads, or where nothing in it stands under the first
+ * column of the rows above.
+ */
+function partedAtTitles(region: Region): Region[] {
+  const at = region.findIndex((row, order) => {
+    if (order === 0 || row.pieces.length > 1) return false;
+    const [next, after] = [region.at(order + 1), region.at(order + 2)];
+    if (next !== undefined && after !== undefined && areNames(next) && hasFigures(after)) return true;
+    const above = region.slice(0, order).filter(isTabular);
+    const below = region.slice(order + 1).filter(isTabular);
+    if (above.length === 0 || below.length === 0) return false;
+    const end = Math.min(...above.map(({ pieces }) => pieces[0].box.x + pieces[0].box.width));
+    return below.every(({ pieces }) => pieces[0].box.x > end);
+  });
+  return at < 0 ? [region] : [region.slice(0, at), ...partedAtTitles(region.slice(at + 1))];
 }
 
 /** Words of a line that may be prose where another such line is beside it. */
