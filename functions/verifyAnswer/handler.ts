@@ -4,9 +4,12 @@ import { verifyAnswerSchema } from '../../shared/contract/answerRequest.ts';
 import { createEndpoint, type Endpoint, type EndpointDependencies } from '../../shared/http/endpoint.ts';
 import { fixedHeaders } from '../../shared/http/fixedHeaders.ts';
 import { jsonResponse, streamedJsonResponse } from '../../shared/http/jsonResponse.ts';
+import { linesResponse, wantsLines } from '../../shared/http/linesResponse.ts';
 import { withMoney } from '../../shared/http/moneyHeaders.ts';
 import { jsonBody } from '../../shared/http/requestBody.ts';
 import { serviceUrl } from '../../shared/http/serviceUrl.ts';
+import type { AnswerAudience } from './answerAudience.ts';
+import { answerLines, lastLine } from './answerLines.ts';
 import { priceAnswerCheck, verifyAnswer, type VerifyAnswerDependencies } from './verifyAnswer.ts';
 
 export type VerifyAnswerHandlerDependencies = EndpointDependencies & VerifyAnswerDependencies;
@@ -26,8 +29,16 @@ export function createHandler(dependencies: VerifyAnswerHandlerDependencies): En
       );
       return withMoney(jsonResponse(priced), { costCents: 0, balanceCents: priced.balanceCents });
     }
-    const audience = { isAbandoned: () => request.abandoned?.aborted === true };
-    const { answer, receipt } = await verifyAnswer(dependencies, account, data, audience, serviceUrl(request));
+    const isAbandoned = (): boolean => request.abandoned?.aborted === true;
+    const verify = (audience: AnswerAudience) =>
+      verifyAnswer(dependencies, account, data, audience, serviceUrl(request));
+    if (wantsLines(request)) {
+      return linesResponse(request, dependencies.log, async (lines) => {
+        const { answer, receipt } = await verify(answerLines(lines, data.evidence === 'later', isAbandoned));
+        lines.write(lastLine(answer, receipt));
+      });
+    }
+    const { answer, receipt } = await verify({ isAbandoned });
     return withMoney(streamedJsonResponse(pieces(answer)), receipt);
   });
 }

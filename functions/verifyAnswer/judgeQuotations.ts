@@ -2,7 +2,7 @@
 import type { AnswerQuotation } from '../../shared/answers/quotation.ts';
 import type { VerifyAnswerRequest } from '../../shared/contract/answerRequest.ts';
 import type { Citation } from '../../shared/contract/citation.ts';
-import type { Verification } from '../../shared/contract/verification.ts';
+import type { FoundIn, Verification } from '../../shared/contract/verification.ts';
 import type { ReadyAttachment } from '../../shared/storage/attachmentRecords.ts';
 import type { Storage } from '../../shared/storage/storage.ts';
 import {
@@ -12,6 +12,7 @@ import {
   searchElsewhere,
   type Elsewhere,
 } from '../../shared/verification/findElsewhere.ts';
+import type { Audience } from '../../shared/verification/audience.ts';
 import { judgeCitations, type JudgeDependencies, type JudgeOrder } from '../../shared/verification/judgeCitations.ts';
 import { keepVerifications } from '../../shared/verification/keepVerifications.ts';
 
@@ -31,7 +32,7 @@ interface Dependencies extends JudgeDependencies {
   readonly storage: Pick<Storage, 'attachments' | 'files'>;
 }
 
-type Order = Omit<JudgeOrder, 'citations' | 'shareOfPictures' | 'wants'> &
+type Order = Omit<JudgeOrder, 'citations' | 'shareOfPictures' | 'wants' | 'audience'> &
   Pick<VerifyAnswerRequest, 'outputImageFormat' | 'proofCheck' | 'strictness'>;
 
 interface Sources {
@@ -43,15 +44,25 @@ interface Sources {
   readonly ofAccount: Elsewhere | undefined;
 }
 
+/** Of quotations, in the order of the answer, as each is decided. */
+export interface QuotationsAudience {
+  isAbandoned(): boolean;
+  decided(index: number, judged: JudgedQuotation): void;
+  foundElsewhere(index: number, places: readonly FoundIn[]): void;
+}
+
 /** In the order of the answer. */
 export async function judgeQuotations(
   dependencies: Dependencies,
   { held, sources, others, ofAccount }: Sources,
   order: Order,
+  audience: QuotationsAudience,
 ): Promise<JudgedQuotation[]> {
   const all = [...sources, ...others];
-  const orderFor = (of: readonly HeldQuotation[]): JudgeOrder => ({
+  const quiet: Audience = { isAbandoned: () => audience.isAbandoned() };
+  const orderFor = (of: readonly HeldQuotation[], told: Audience = quiet): JudgeOrder => ({
     ...order,
+    audience: told,
     citations: new Map(of.map(({ key, quotation }) => [key, citationOf(quotation)] as const)),
     shareOfPictures: of.length / held.length / all.length,
   });
@@ -61,15 +72,45 @@ export async function judgeQuotations(
   // What names its source is held against that; by source and words, since two references may share the words.
   const ofCited = new Map<string, Verification>();
   for (const record of sources) {
+    if (audience.isAbandoned()) break;
     const own = held.filter(({ cited }) => cited?.attachmentId === record.attachmentId);
-    const verifications = own.length === 0 ? [] : await judgeAndSearch(dependencies, record, elsewhere, orderFor(own));
+    const each = (key: string, tell: (index: number, one: HeldQuotation) => void): void => {
+      for (const one of own) if (one.key === key) tell(held.indexOf(one), one);
+    };
+    const told: Audience = {
+      ...quiet,
+      verified: (key, outcome) => {
+        if (outcome.status === 'skipped') return;
+        each(key, (index, one) => {
+          audience.decided(index, { ...one, verification: outcome });
+        });
+      },
+      foundElsewhere: (key, places) => {
+        each(key, (index) => {
+          audience.foundElsewhere(index, places);
+        });
+      },
+    };
+    const verifications =
+      own.length === 0 ? [] : await judgeAndSearch(dependencies, record, elsewhere, orderFor(own, told));
     await keepVerifications(dependencies, record, verifications);
     for (const [key, verification] of verifications) ofCited.set(`${record.attachmentId} ${key}`, verification);
   }
 
   const free = held.filter(({ cited }) => cited === undefined);
   const best = new Map<string, Verification>();
+  const told = new Set<HeldQuotation>();
+  /** What no other source can change any more. */
+  const tellFree = (isFinal: (verification: Verification) => boolean): void => {
+    for (const one of free) {
+      const verification = best.get(one.key);
+      if (verification === undefined || told.has(one) || !isFinal(verification)) continue;
+      told.add(one);
+      audience.decided(held.indexOf(one), { ...one, verification });
+    }
+  };
   for (const record of all) {
+    if (audience.isAbandoned()) break;
     const open = free.filter(({ key }) => best.get(key)?.status !== 'found');
     const verifications = await judgeCitations(dependencies, record, orderFor(open));
     await keepVerifications(
@@ -81,6 +122,7 @@ export async function judgeQuotations(
       const known = best.get(key);
       if (known === undefined || isBetter(verification, known)) best.set(key, verification);
     }
+    tellFree(({ status }) => status === 'found');
   }
   if (ofAccount) {
     const known = new Set(all.map(({ attachmentId }) => attachmentId));
@@ -90,6 +132,7 @@ export async function judgeQuotations(
     const searched = await searchElsewhere(dependencies, Array.from(best), attachmentId, beyond, orderFor(free));
     for (const [key, verification] of searched) best.set(key, verification);
   }
+  tellFree(() => true);
   return held.flatMap((one) => {
     const verification =
       one.cited === undefined ? best.get(one.key) : ofCited.get(`${one.cited.attachmentId} ${one.key}`);

@@ -16,14 +16,14 @@ import { pricesOf, type Settings } from '../../shared/platform/settings.ts';
 import type { Account } from '../../shared/storage/accountRecords.ts';
 import type { ReadyAttachment } from '../../shared/storage/attachmentRecords.ts';
 import type { Storage } from '../../shared/storage/storage.ts';
-import type { Audience } from '../../shared/verification/audience.ts';
 import type { BeginAccountSearch } from '../../shared/verification/accountSearch.ts';
 import { batchAttachment } from '../../shared/verification/batchAttachment.ts';
 import type { JudgeDependencies } from '../../shared/verification/judgeCitations.ts';
 import { ledgerName } from '../../shared/verification/ledgerName.ts';
 import { readySource } from '../../shared/verification/readySource.ts';
 import { namedIn, usableSources } from '../../shared/verification/usableSources.ts';
-import { judgeQuotations, type HeldQuotation } from './judgeQuotations.ts';
+import type { AnswerAudience } from './answerAudience.ts';
+import { judgeQuotations, type HeldQuotation, type JudgedQuotation } from './judgeQuotations.ts';
 import { noteOn } from './notes.ts';
 
 export interface VerifyAnswerDependencies extends JudgeDependencies {
@@ -52,7 +52,7 @@ export async function verifyAnswer(
   dependencies: VerifyAnswerDependencies,
   account: Account,
   request: VerifyAnswerRequest,
-  audience: Audience,
+  audience: AnswerAudience,
   baseUrl: string,
 ): Promise<{ readonly answer: VerifiedAnswer; readonly receipt: Receipt }> {
   const begunAt = performance.now();
@@ -67,19 +67,21 @@ export async function verifyAnswer(
     attachmentId: ledgerName(sources.map(({ attachmentId }) => attachmentId)),
     endUserId: request.endUserId,
   };
-  const { value, receipt } = await billing.charge(account, order, async () => ({
-    value: await judgeQuotations(
+  const { value, receipt } = await billing.charge(account, order, async (reserved) => {
+    audience.begun?.(reserved);
+    const judged = await judgeQuotations(
       dependencies,
       { held, sources, others, ofAccount: ofAccount?.elsewhere },
-      { ...request, receipt: signed, begunAt, audience },
-    ),
-    owed: true,
-  }));
-  const quotations = value.map(({ quotation, cited, verification }): VerifiedQuotation => ({
-    ...quotation,
-    attachmentId: cited?.attachmentId ?? (verification.status === 'not_found' ? undefined : verification.attachmentId),
-    verification,
-  }));
+      { ...request, receipt: signed, begunAt },
+      {
+        isAbandoned: () => audience.isAbandoned(),
+        decided: (index, one) => audience.decided?.(index, verified(one)),
+        foundElsewhere: (index, places) => audience.foundElsewhere?.(index, places),
+      },
+    );
+    return { value: judged, owed: true };
+  });
+  const quotations = value.map(verified);
   const names = new Map([...sources, ...others].map((record) => [record.attachmentId, record.originalFilename]));
   const attachments = await Promise.all(
     [...sources, ...others].map(async (record) => {
@@ -98,6 +100,12 @@ export async function verifyAnswer(
   };
   return { answer, receipt };
 }
+
+const verified = ({ quotation, cited, verification }: JudgedQuotation): VerifiedQuotation => ({
+  ...quotation,
+  attachmentId: cited?.attachmentId ?? (verification.status === 'not_found' ? undefined : verification.attachmentId),
+  verification,
+});
 
 /** The dry run. @throws ApiError as `verifyAnswer` does, save 429 */
 export const priceAnswerCheck = async (

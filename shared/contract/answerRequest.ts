@@ -9,9 +9,8 @@ import { searchedSchema, searchSkippedSchema, verificationSchema } from './verif
 /** UTF-16 units: some eighty pages. What is longer is a document. */
 const MAX_ANSWER_LENGTH = 200_000;
 
-export const verifyAnswerSchema = (maxAttachments: number) => {
-  const { evidence: _evidence, ...fields } = verificationFields;
-  return z.object({
+export const verifyAnswerSchema = (maxAttachments: number) =>
+  z.object({
     data: z.object(
       {
         answer: z
@@ -21,12 +20,11 @@ export const verifyAnswerSchema = (maxAttachments: number) => {
         format: optional(z.enum(['markdown', 'text', 'html'], 'must be one of "markdown", "text" and "html"')),
         attachmentIds: attachmentIdsSchema(maxAttachments),
         searchAlso: searchAlsoSchema(maxAttachments),
-        ...fields,
+        ...verificationFields,
       },
       'must be an object with answer and attachmentIds',
     ),
   });
-};
 export type VerifyAnswerRequest = z.infer<ReturnType<typeof verifyAnswerSchema>>['data'];
 
 const answerQuotationSchema = answerObject({

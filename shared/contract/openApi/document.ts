@@ -13,13 +13,12 @@ export const OPENAPI_PATH = '/openapi.json';
 const INTERFACE_VERSION = '1.0.0';
 
 const LINES_TYPE = 'application/x-ndjson';
-const LINES = {
+const linesOf = (line: string) => ({
   schema: {
     type: 'string',
-    description:
-      'A line of JSON for each verification, `{"key", "verification"}`; the last one has the sums, `{"summary", "costCents", "balanceCents"}`, or `{"error"}`.',
+    description: `A line of JSON for each verification, \`${line}\`; the last one has the sums, \`{"summary", "costCents", "balanceCents"}\`, or \`{"error"}\`.`,
   },
-};
+});
 
 const HEADERS: Readonly<Record<string, string>> = {
   'X-Request-Id': 'Names the request in the logs.',
@@ -92,7 +91,7 @@ function operation({ path, endpoint, isEarlierForm, isPublic, operation: ownName
       [status]: {
         description: 'Done.',
         headers: headerObjects(['X-Request-Id', ...headers]),
-        content: { ...answerContent(answers), ...(inLines && { [LINES_TYPE]: LINES }) },
+        content: { ...answerContent(answers), ...(inLines && { [LINES_TYPE]: linesOf(inLines) }) },
       },
       ...Object.fromEntries(errors.map((code) => [ERROR_CODES[code].status, refusal(code)])),
     },

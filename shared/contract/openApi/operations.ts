@@ -14,8 +14,8 @@ export interface Operation {
   readonly status?: 302;
   /** More than one where a dry run answers with its price. */
   readonly answers: readonly [ComponentName, ...ComponentName[]] | 'pdf' | 'html';
-  /** Whether the answer may come in lines, as it is reached. */
-  readonly inLines?: true;
+  /** What each line has, where the answer may come in lines, as it is reached. */
+  readonly inLines?: string;
   /** Names of headers beside those of every answer. */
   readonly headers: readonly string[];
   readonly errors: readonly ErrorCode[];
@@ -47,7 +47,7 @@ export const OPERATIONS: Readonly<Record<EndpointName | 'convertFile', Operation
     summary: 'Verify quotations against a source, or each against its own, with proofs.',
     request: { 'application/json': ['VerifyCitationsRequest', 'VerifyBatchRequest'] },
     answers: ['VerificationsAnswer', 'BatchAnswer', 'Price'],
-    inLines: true,
+    inLines: '{"key", "verification"}',
     headers: ['X-Service-Included-Citations', ...MONEY],
     errors: [...ALWAYS, 'not-found', 'payload-too-large', 'resource-exhausted'],
   },
@@ -55,6 +55,7 @@ export const OPERATIONS: Readonly<Record<EndpointName | 'convertFile', Operation
     summary: 'Find what an answer of a language model quotes, and verify it all.',
     request: { 'application/json': ['VerifyAnswerRequest'] },
     answers: ['VerifiedAnswer', 'Price'],
+    inLines: '{"index", "quotation"}',
     headers: ['X-Service-Included-Citations', ...MONEY],
     errors: [...ALWAYS, 'not-found', 'payload-too-large', 'resource-exhausted'],
   },
