@@ -46,7 +46,10 @@ async function checked(text: string, sourceIds: readonly string[]): Promise<Chec
   if (sourceIds.length === 0) {
     throw getState().sources.length === 0
       ? refusal('There is no source yet.', 'Drop a file, or enter an address, first.')
-      : refusal('There is no source that could be read.', 'Add another one: its list above says what was wrong.');
+      : refusal(
+          'There is no source that could be read.',
+          'The list of sources says what is wrong with each. Add another one.',
+        );
   }
   const pasted = readPasted(text);
   if (pasted.kind === 'nothing') {

@@ -29,6 +29,6 @@ export function searchText(pages: readonly string[], words: string, most: number
   return hits;
 }
 
-const literally = (word: string): string => word.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+const literally = (word: string): string => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
 const inOneLine = (text: string): string => text.replace(/\s+/g, ' ');

@@ -13,12 +13,14 @@ interface PageProps {
   /** Absent where the page is shown as text. */
   readonly image: Image | undefined;
   readonly text: string;
+  /** Whether OCR read all of it: it may have errors of its own. */
+  readonly isRead: boolean;
   /** Why its text could not be read. */
   readonly error: string | undefined;
   readonly boxes: PageBoxes;
 }
 
-export function Page({ sourceId, pageNumber, image, text, error, boxes }: PageProps) {
+export function Page({ sourceId, pageNumber, image, text, isRead, error, boxes }: PageProps) {
   const frame = useRef<HTMLElement>(null);
   const isNear = useNear(frame);
   const points = image && {
@@ -44,6 +46,7 @@ export function Page({ sourceId, pageNumber, image, text, error, boxes }: PagePr
       {error !== undefined && <p class="page-error">{error}</p>}
       <span class="page-number" aria-hidden="true">
         {pageNumber}
+        {isRead && ' · read by OCR'}
       </span>
     </article>
   );

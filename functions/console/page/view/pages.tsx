@@ -38,6 +38,7 @@ export function Pages({ sourceId, content }: PagesProps) {
           pageNumber={index + 1}
           image={isShownAsImages ? images.get(index + 1) : undefined}
           text={text}
+          isRead={content.textSources.at(index) === 'ocr'}
           error={errors.get(index + 1)}
           boxes={boxes.get(index + 1) ?? NO_BOXES}
         />

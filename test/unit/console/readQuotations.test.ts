@@ -1,0 +1,28 @@
+import { readPasted, type Pasted } from '../../../functions/console/page/quotations/readQuotations.ts';
+
+const quoted = (pasted: Pasted): unknown =>
+  pasted.kind === 'citations' ? pasted.citations.map(({ citation }) => citation.sourceContext) : pasted.kind;
+
+describe('what somebody pastes', () => {
+  it.each([
+    ['nothing', ' \n ', 'nothing'],
+    ['an answer, where something is quoted in it', 'It says "revenue rose" on page 1.', 'answer'],
+    ['an answer with a block quotation', 'It says:\n\n> revenue rose', 'answer'],
+    ['an answer in another language', 'Es heißt „der Umsatz stieg“ darin.', 'answer'],
+    ['a quotation a line, where nothing is quoted', 'Revenue rose.\n\n  Costs fell.', ['Revenue rose.', 'Costs fell.']],
+    ['a list of whole quotations', '"Revenue rose."\n- “Costs fell.”', ['Revenue rose.', 'Costs fell.']],
+    ['an apostrophe that quotes nothing', "The board's report.", ["The board's report."]],
+    ['strings as JSON', '["Revenue rose.", "Costs fell."]', ['Revenue rose.', 'Costs fell.']],
+    ['citations by key', '{"a": {"sourceContext": "Revenue rose."}}', ['Revenue rose.']],
+    ['the body of a request', '{"data": {"citations": {"a": {"sourceContext": "Revenue rose."}}}}', ['Revenue rose.']],
+    ['what looks like JSON and is none', '{ revenue rose', ['{ revenue rose']],
+    ['JSON that holds no citations', '{"revenue": 318}', 'answer'],
+  ])('is read: %s', (_kind, text, expected) => {
+    expect(quoted(readPasted(text))).toEqual(expected);
+  });
+
+  it('keeps keys that are names of properties', () => {
+    const pasted = readPasted('{"__proto__": {"sourceContext": "Revenue rose."}}');
+    expect(pasted).toMatchObject({ citations: [{ key: '__proto__', citation: { sourceContext: 'Revenue rose.' } }] });
+  });
+});
