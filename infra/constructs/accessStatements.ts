@@ -40,7 +40,11 @@ const queryStatement = (table: ITable, index: string): PolicyStatement =>
 /** Items of other kinds stay out of reach: a function that is fooled cannot read or make an API key that way. */
 function itemStatement(action: string, kinds: readonly RecordKind[] | undefined, table: ITable): PolicyStatement[] {
   if (kinds === undefined || kinds.length === 0) return [];
-  const conditions = { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': kinds.map(leadingKeys) } };
+  const conditions = {
+    'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': kinds.map(leadingKeys) },
+    // Of no values at all the condition above holds, too.
+    Null: { 'dynamodb:LeadingKeys': 'false' },
+  };
   return [new PolicyStatement({ actions: [`dynamodb:${action}`], resources: [table.tableArn], conditions })];
 }
 

@@ -84,6 +84,7 @@ export const allows = (statements: readonly Statement[], call: Call): boolean =>
   );
 
 function holds(operator: string, patterns: readonly string[], values: readonly string[] | undefined): boolean {
+  if (operator === 'Null') return patterns.every((isAbsent) => String(values === undefined) === isAbsent);
   const isOptional = operator === 'ForAllValues:StringLike' || operator === 'StringLikeIfExists';
   if (!isOptional && operator !== 'StringEquals' && operator !== 'StringLike') return false;
   if (values === undefined) return isOptional;

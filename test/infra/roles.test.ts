@@ -18,7 +18,7 @@ function describeStatement({ actions, resources, conditions }: Statement): strin
 
 const LOG = 'own log: CreateLogStream PutLogEvents';
 const items = (action: string, ...kinds: string[]): string =>
-  `table: ${action} where ForAllValues:StringLike dynamodb:LeadingKeys ${kinds.map((kind) => `${kind}#*`).join(' ')}`;
+  `table: ${action} where ForAllValues:StringLike dynamodb:LeadingKeys ${kinds.map((kind) => `${kind}#*`).join(' ')} where Null dynamodb:LeadingKeys false`;
 const LIST = 'bucket: ListBucket where StringLikeIfExists s3:prefix sources/*';
 const receive = (queue: string): string =>
   `${queue}: ReceiveMessage ChangeMessageVisibility GetQueueUrl DeleteMessage GetQueueAttributes`;
@@ -177,7 +177,9 @@ describe('the role of each function', () => {
       .filter(({ actions }) => actions.some((action) => /PutItem|UpdateItem|DeleteItem/.test(action)));
     expect(writes.length).toBeGreaterThan(0);
     for (const { conditions } of writes) {
-      const keys = Object.values(conditions).flatMap((of) => of['dynamodb:LeadingKeys'] ?? []);
+      // Without this the other condition would hold of a request that names no key.
+      expect(conditions['Null']).toEqual({ 'dynamodb:LeadingKeys': ['false'] });
+      const keys = conditions['ForAllValues:StringLike']['dynamodb:LeadingKeys'] ?? [];
       expect(keys).not.toEqual([]);
       for (const key of keys)
         expect(key).toMatch(/^(ATTACHMENT|DELETION|UPLOAD|URL|USE|BALANCE|LEDGER|RECEIPTS|SWEEP)#\*$/);
