@@ -81,6 +81,12 @@ export const verificationSchema = answerObject({
     expectedPage: z.number().optional().describe('The `pageNumber` of the citation.'),
     actualPage: pageNumberSchema.optional(),
     occurrences: countSchema,
+    occurrencesAtLeast: z
+      .literal(true)
+      .optional()
+      .describe(
+        'Of a quotation that is nearly everywhere: it stands in at least so many places, and they were not all counted.',
+      ),
     confidence: z.number().min(0).max(1).describe('The probability that the status is right.'),
   }),
   lowerCaseSearchTerm: z.string(),

@@ -99,7 +99,7 @@ function judgeText(index: SourceIndex, given: string, quotation: Question): Verd
     readings.push(quoted);
     const places = findPlaces(index, quoted, quotation);
     const found = places.found.filter((place) => !lacks(place, range) && !replacesReference(given, quotedMark, place));
-    if (found.length > 0) return foundVerdict(found, quotation);
+    if (found.length > 0) return foundVerdict(found, quotation, places.isBounded);
     nearMiss ??= places.nearMiss ?? places.found.at(0);
   }
   const plainest = readings.at(-1);
@@ -178,7 +178,7 @@ function findBesideMarks(index: SourceIndex, quoted: QuotedText, quotation: Ques
     .filter((comparison) => comparison.harmful.length === 0);
 }
 
-function foundVerdict(found: readonly Comparison[], quotation: Question): Verdict {
+function foundVerdict(found: readonly Comparison[], quotation: Question, isBounded = false): Verdict {
   // One of several places may have the label's own amount.
   const sound = found.filter((comparison) => describeCrossedLines(comparison).length === 0);
   const withValue = (sound.length > 0 ? sound : found).find(
@@ -194,10 +194,11 @@ function foundVerdict(found: readonly Comparison[], quotation: Question): Verdic
   }
   const limits = contextLimits(chosen.window, chosen.from, chosen.to, quotedEnd(chosen.quoted.raw));
   const warnings: Warning[] = limits.length > 0 ? ['out_of_context'] : [];
-  return conclude(
+  const verdict = conclude(
     { parts: [chosen], occurrences: found.length, differences: [], warnings, limits, rules: [] },
     quotation,
   );
+  return isBounded && verdict.status === 'found' ? { ...verdict, occurrencesAtLeast: true } : verdict;
 }
 
 /** Found where nothing that is left out matters, with what it is. */

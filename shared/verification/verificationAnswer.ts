@@ -66,12 +66,13 @@ export function verificationAnswer(
     };
   }
   const { match, occurrences } = verdict;
+  const occurrencesAtLeast = verdict.status === 'found' ? verdict.occurrencesAtLeast : undefined;
   const [first] = match.spans;
   const lineIds = lineIdsOnPage(match.spans, first.pageNumber);
   const boxes = boundingBoxes(pages, match.spans);
   return {
     ...common,
-    searchState: { status, expectedPage, actualPage: first.pageNumber, occurrences, confidence },
+    searchState: { status, expectedPage, actualPage: first.pageNumber, occurrences, occurrencesAtLeast, confidence },
     verifiedSourceContext: match.text,
     verifiedSourceMatch: match.valueSpans.length > 0 ? linesAt(pages, match.valueSpans).join(' ') : undefined,
     sourceSnippet: match.snippet,

@@ -73,6 +73,8 @@ interface FoundVerdict extends Decided {
   readonly match: Match;
   /** Places where the quotation occurs, this one included; of one that is everywhere, at least so many. */
   readonly occurrences: number;
+  /** Counting them all would have taken too long: there are at least so many. */
+  readonly occurrencesAtLeast?: true;
   /** 0..1: the probability that the status is right. */
   readonly confidence: number;
   readonly warnings: readonly Warning[];

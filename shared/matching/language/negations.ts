@@ -34,7 +34,7 @@ export const mayDeny = (key: string): boolean => isNegation(key) || deniesByEndi
 const deniesUnspaced = /[不没沒未非無无莫勿毋]|ない|なかっ|なく|なけれ|ません|ずに|ず、|ぬ|まい|ไม่|มิ/u;
 /** Words in which those signs deny nothing: "not only", "very", "future", "however", "Moscow". */
 const harmlessSigns =
-  /不(?:仅|僅|但|断|斷|少|同|过|過|久|足|管|论|論|光|单|止|料)|非(?:常|洲|但)|未来|未來|未成年|[无無](?:论|論|线|線)|没收|沒收|少ない|危ない|莫斯科/gu;
+  /不(?:仅|僅|但|断|斷|少|同|过|過|久|足|管|论|論|光|单|止|料)|非(?:常|洲|但)|未来|未來|未成年|[无無](?:论|論|线|線)|没收|沒收|不(?:良|動産|动产|動產|锈|銹|可抗力|具合|景気|燃|织布|織布|銹鋼)|無線|无线|少ない|危ない|莫斯科/gu;
 export const mayDenyUnspaced = (signs: string): boolean => deniesUnspaced.test(signs.replace(harmlessSigns, ''));
 
 /** Signs that turn around the word that they stand before: "不可能" does not say "可能". Left out are those of "特别" and "反映". */

@@ -17,6 +17,10 @@ const MAX_COUNTED_UNITS = 60_000;
 const SHORT_QUOTATION_LETTERS = 3;
 /** What passing over such a place costs, in units read: a line of 100 has a few of them. */
 const UNITS_OF_PASSING = 20;
+/** Places of such a quotation that are looked at, the nearest ones to where it is expected: it stands in every line. */
+const MAX_SHORT_PLACES = 600;
+/** MAX_COUNTED_UNITS for such a quotation: how often it stands there is no news. */
+const MAX_COUNTED_UNITS_OF_SHORT = 3_000;
 /** Segments on both sides that a comparison reads: a word may be glued to the match over a line end. */
 const EDGE_SEGMENTS = 1;
 /** Segments around a match that is shown: enough for two lines of snippet and the rest of its sentence. */
@@ -27,19 +31,27 @@ export interface Places {
   readonly found: readonly Comparison[];
   /** The nearest place where the letters stand and something else differs: a sign, a point, a word cut in two. */
   readonly nearMiss?: Comparison;
+  /** There may be more places than were looked at. */
+  readonly isBounded: boolean;
 }
 
 export function findPlaces(index: SourceIndex, quoted: QuotedText, quotation: Quotation): Places {
-  if (quoted.letters === '') return { found: [] };
-  const starts = sortByNearness(index, findExact(index, quoted.letters, MAX_PLACES), quotation);
+  if (quoted.letters === '') return { found: [], isBounded: false };
+  const isShort = quoted.letters.length <= SHORT_QUOTATION_LETTERS && quoted.tokens.length === 1;
+  const all = findExact(index, quoted.letters, MAX_PLACES);
+  const starts = sortByNearness(index, isShort ? nearestOf(index, all, quotation) : all, quotation);
+  const counted = isShort ? MAX_COUNTED_UNITS_OF_SHORT : MAX_COUNTED_UNITS;
+  let isBounded = starts.length < all.length || all.length >= MAX_PLACES;
   const found: Comparison[] = [];
   let nearMiss: Comparison | undefined;
   let compared = 0;
   let last: Lines | undefined;
-  const isShort = quoted.letters.length <= SHORT_QUOTATION_LETTERS && quoted.tokens.length === 1;
   let line: Lines | undefined;
   for (const start of starts) {
-    if (compared > (found.length > 0 ? MAX_COUNTED_UNITS : MAX_COMPARED_UNITS)) break;
+    if (compared > (found.length > 0 ? counted : MAX_COMPARED_UNITS)) {
+      isBounded = true;
+      break;
+    }
     if (isShort && nearMiss !== undefined) {
       // The line alone shows it, and its neighbours are not read.
       line = linesAround(index, start, start + quoted.letters.length, line, 0);
@@ -56,7 +68,20 @@ export function findPlaces(index: SourceIndex, quoted: QuotedText, quotation: Qu
     if (comparison.harmful.length === 0) found.push(comparison);
     else nearMiss ??= comparison;
   }
-  return { found, nearMiss };
+  return { found, nearMiss, isBounded };
+}
+
+/** The places around the start of the page that is expected, of so many that ordering them all would take longest. */
+function nearestOf(index: SourceIndex, starts: readonly number[], quotation: Quotation): readonly number[] {
+  if (starts.length <= MAX_SHORT_PLACES || quotation.distance !== undefined) return starts;
+  const segment = index.segmentsOfPage.get(quotation.pageNumber ?? 1)?.at(0) ?? 0;
+  const expected = index.letterStarts[segment];
+  const at = starts.findIndex((start) => start >= expected);
+  const first = Math.max(
+    0,
+    Math.min(at < 0 ? starts.length : at, starts.length - MAX_SHORT_PLACES / 2) - MAX_SHORT_PLACES / 2,
+  );
+  return starts.slice(first, first + MAX_SHORT_PLACES);
 }
 
 /** Nearest to the expected place first, then in the order of pages and lines. */

@@ -5,7 +5,20 @@ import type { SourceBlock, SourcePage } from './source.ts';
 /** Line positions (0-based), by position of the page. */
 export function artifactLines(pages: readonly SourcePage[]): ReadonlySet<number>[] {
   const guessed = pages.every(({ blocks }) => blocks !== undefined) ? [] : findFurniture(pages);
-  return pages.map(({ blocks }, at) => (blocks === undefined ? guessed[at] : toldBy(blocks)));
+  return pages.map((page, at) =>
+    page.blocks === undefined ? guessed[at] : withPageNumbers(page, toldBy(page.blocks)),
+  );
+}
+
+/** The page's own number, alone on a line beside its head or foot, which the index took for text. */
+function withPageNumbers({ pageNumber, lines }: SourcePage, told: ReadonlySet<number>): ReadonlySet<number> {
+  const filled = lines.flatMap((line, at) => (line.trim() === '' ? [] : [at]));
+  const found = new Set(told);
+  for (const order of [filled, filled.toReversed()]) {
+    const outer = order.findIndex((at) => !told.has(at));
+    if (outer > 0 && lines[order[outer]].trim() === String(pageNumber)) found.add(order[outer]);
+  }
+  return found;
 }
 
 function toldBy(blocks: readonly SourceBlock[]): ReadonlySet<number> {

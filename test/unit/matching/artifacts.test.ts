@@ -15,6 +15,16 @@ const textOf = (pages: readonly SourcePage[]): string[] =>
   readingOrder(pages).runs[0].map(({ page: at, line }) => pages[at].lines[line]);
 
 describe('a sentence that goes on over a page break', () => {
+  it('goes on over the page’s own number beside what the index calls a page artifact, and over no other number', () => {
+    const pages = (own: string): SourcePage[] => [
+      page(1, ['The motion is supported by the accompanying', own, 'MOTION TO SEAL'], [2]),
+      page(2, ['CASE 25-1', 'memorandum and the papers filed with it.'], [0]),
+    ];
+    const quotation = { sourceContext: 'supported by the accompanying memorandum and the papers' };
+    expect(judgeQuotation(createSourceIndex(pages('1')), quotation).status).toBe('found');
+    expect(judgeQuotation(createSourceIndex(pages('7')), quotation).status).not.toBe('found');
+  });
+
   it('goes on over what the index calls a page artifact, whatever its words', () => {
     const pages = [page(1, ['The court finds', 'Filed'], [1]), page(2, ['Stamp of the day', 'that he left.'], [0])];
     expect(textOf(pages)).toEqual(['The court finds', 'that he left.']);

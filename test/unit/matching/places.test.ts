@@ -67,6 +67,14 @@ describe('a quotation that stands in several places', () => {
     expect(matchOf(verdict).spans[0].pageNumber).toBe(3);
   });
 
+  it('is not counted to the end where it stands nearly everywhere, and says so', () => {
+    const everywhere = Array.from({ length: 40 }, () => 'It is as it is, and as it was it is now.\n'.repeat(40));
+    const verdict = judge(everywhere, { sourceContext: 'is', pageNumber: 30 });
+    expect(verdict).toMatchObject({ status: 'found', occurrencesAtLeast: true });
+    expect(matchOf(verdict).spans[0].pageNumber).toBe(30);
+    expect(judge(pages, { sourceContext: 'is' })).not.toHaveProperty('occurrencesAtLeast');
+  });
+
   it('is taken from the line that is named', () => {
     const verdict = judge(pages, { sourceContext: 'The fee is due', pageNumber: 1, lineIds: [3] });
     expect(matchOf(verdict).spans[0]).toMatchObject({ pageNumber: 1, lineId: 3 });
