@@ -10,14 +10,17 @@ import {
 } from '../language/doubts.ts';
 import {
   excludes,
+  attributes,
   introducesSpeech,
   isApproximate,
   isSpeech,
+  namesThought,
   opensCondition,
+  startsScope,
   takesBackStatement,
 } from '../language/frames.ts';
 import { mayDeny, mayDenyUnspaced } from '../language/negations.ts';
-import { opposes } from '../language/openWords.ts';
+import { opensObject, opposes } from '../language/openWords.ts';
 import { isPercentWord } from '../language/quantities.ts';
 import { takesPartOf } from '../language/ratios.ts';
 import type { RuleId } from '../rules/policy.ts';
@@ -82,7 +85,9 @@ function rulesBefore(window: Window, match: TokenRange, { keys }: Side): Readonl
     rules.add('context.bounded');
   if (castsDoubt(keys) || (!opens.includes('\n') && castsDoubt([...keys, tokens[from].key])) || saysWithoutThat(keys))
     rules.add('context.attributed');
-  if ((introducesSpeech(previous) || /["':]/.test(opens)) && keys.some(isSpeech)) rules.add('context.attributed');
+  if ((introducesSpeech(previous) || /["':]/.test(opens)) && keys.some((key) => isSpeech(key) || namesThought(key)))
+    rules.add('context.attributed');
+  if (claimsWithoutThat(window, from, opens)) rules.add('context.attributed');
   const start = sentenceStart(window, match);
   const signs = text.slice(tokens[start].start, tokens[from].start);
   if (start < from && (opensCondition(tokens[start].key, signs) || followsCondition(previous, signs)))
@@ -110,8 +115,16 @@ function rulesAfter(window: Window, match: TokenRange, { keys }: Side, end: Quot
   // "Tokens never expire" is not all of what "never expire but can be revoked" says.
   if (isRetracted || isDisproved(behind) || (end === 'full stop' && opposes(keys.at(0) ?? '')))
     rules.add('context.taken-back');
+  if (end === 'full stop' && /^\s*$/.test(closes) && startsScope(keys.at(0) ?? '')) rules.add('context.goes-on');
   if (end !== 'question mark' && becomesQuestion(window, match)) rules.add('context.question');
   return rules;
+}
+
+/** "Ich glaube, | der Kai …", "the tenant claims | the quay …"; Hebrew glues its "that" to the word behind it. */
+function claimsWithoutThat({ tokens }: Window, from: number, opens: string): boolean {
+  if (from === 0 || !attributes(tokens[from - 1].key)) return false;
+  const { key } = tokens[from];
+  return /^\s*,\s*$/.test(opens) || (/^\s+$/.test(opens) && (opensObject(key) || /^ש\p{L}{2}/u.test(key)));
 }
 
 const ruleOf = ({ kind }: Cue): RuleId =>

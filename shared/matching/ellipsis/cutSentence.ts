@@ -11,6 +11,8 @@ export interface CutSentence {
   /** Folded characters between these. */
   readonly gapBefore: string;
   readonly gapAfter: string;
+  /** Folded characters of `before`. */
+  readonly textBefore: string;
   /** The part behind starts with the number of an item of a list: "(b) ". */
   readonly startsItem: boolean;
 }

@@ -4,13 +4,17 @@
  */
 import { isPreposition } from './clauses.ts';
 import type { CutSentence } from './cutSentence.ts';
-import { isSpeech } from '../language/frames.ts';
+import { isSpeech, startsScope } from '../language/frames.ts';
+import { opensWhen } from '../language/conditionalClauses.ts';
+import { phrasesOf } from '../language/languages.ts';
+import { isCardinal } from '../language/numerals.ts';
 import { isCurrency } from '../language/quantities.ts';
 import { isStopword } from '../language/stopwords.ts';
 import {
   coordinates,
   isAlternative,
   isAuxiliary,
+  isModal,
   isPluralClause,
   isRelative,
   opensObject,
@@ -18,14 +22,40 @@ import {
 } from '../language/openWords.ts';
 import type { Token } from '../text/tokens.ts';
 
+const terms = phrasesOf('term');
+
 export function narrows(cut: CutSentence): boolean {
   return (
+    leavesOutTerm(cut) ||
     leavesOutPlural(cut) ||
     leavesOutLittle(cut) ||
     leavesOutWhich(cut) ||
     leavesOutAlternative(cut) ||
     leavesOutPreposition(cut)
   );
+}
+
+/** Words of a term behind which its figure stands: "within the first fourteen". */
+const MAX_WORDS_TO_FIGURE = 5;
+/** "You can cancel [within 14 days] and get your money back"; what a duty or permission is limited to needs no figure. */
+function leavesOutTerm({ before, leftOut, gapBefore }: CutSentence): boolean {
+  if (!isPlain(gapBefore)) return false;
+  const term = terms.find((words) => words.every((word, at) => leftOut.at(at)?.key === word));
+  if (term === undefined) return false;
+  const behind = leftOut.slice(term.length, term.length + MAX_WORDS_TO_FIGURE);
+  return behind.some(({ kind, key }) => kind === 'number' || isCardinal(key)) || before.some(({ key }) => isModal(key));
+}
+
+/** "Members may use the hall [with a guest] and the garden": a duty or permission that holds so far only. */
+export const leavesOutScope = ({ before, leftOut, gapBefore }: CutSentence): boolean =>
+  isPlain(gapBefore) && startsScope(leftOut[0].key) && before.some(({ key }) => isModal(key));
+
+/** "If you see it [and feel safe], call us": with one condition less the sentence promises more. */
+export function leavesOutSecondCondition({ before, leftOut, textBefore, gapBefore }: CutSentence): boolean {
+  const { key } = leftOut[0];
+  if (!isPlain(gapBefore) || !coordinates(key) || isAlternative(key)) return false;
+  // Behind the condition's comma stands what it is a condition of.
+  return opensWhen(before[0].key) && !/[,،，:;]/u.test(textBefore);
 }
 
 /** "An injunction [that was] set to expire": the clause itself stays. */

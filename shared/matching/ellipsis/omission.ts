@@ -15,7 +15,7 @@ import { holdsRestriction, limitIn, losesLimit } from './limits.ts';
 import { leavesOutSubject } from './clauses.ts';
 import type { Omission, Stretch } from './leftOut.ts';
 import { exchangesNames } from './names.ts';
-import { isLittle, narrows } from './narrowings.ts';
+import { isLittle, leavesOutScope, leavesOutSecondCondition, narrows } from './narrowings.ts';
 import { crossesSection, skipsHead } from './skippedHeads.ts';
 import { changesSpeaker } from './speakers.ts';
 import type { SourceIndex } from '../source/sourceIndex.ts';
@@ -137,8 +137,10 @@ function judgeInSentence({ window, from, to, before, after }: Cut, leftOut: read
   if (limit !== undefined) return limit;
   if (losesLimit(window, from, to) || holdsRestriction(leftOut)) return { rule: 'elision.limit' };
   const { tokens, text } = window;
+  const start = lastSentenceStart(before);
   const cut: CutSentence = {
-    before: before.window.tokens.slice(lastSentenceStart(before), before.to),
+    before: before.window.tokens.slice(start, before.to),
+    textBefore: before.window.text.slice(before.window.tokens[start].start, before.window.tokens[before.to - 1].end),
     leftOut,
     gaps: leftOut.map(({ start }, at) => text.slice(at === 0 ? tokens[from - 1].end : leftOut[at - 1].end, start)),
     after: after.window.tokens.slice(after.from, after.to),
@@ -147,12 +149,14 @@ function judgeInSentence({ window, from, to, before, after }: Cut, leftOut: read
     startsItem: itemStart.test(`\n${after.quoted.raw}`),
   };
   if (isBracketedAside(cut)) return hedgesStatement(cut) ? { rule: 'elision.limit' } : undefined;
+  if (leavesOutSecondCondition(cut)) return { rule: 'elision.condition' };
   if (leavesOutSubject(cut) || exchangesParts(cut)) return { rule: 'elision.subject' };
   if (narrows(cut)) return { rule: 'elision.limit' };
   if (isAside(cut)) return hedgesStatement(cut) ? { rule: 'elision.limit' } : undefined;
   if (isListMember(cut)) return undefined;
   if (changesClause(cut)) return { rule: 'elision.clause' };
-  return exchangesNames(window, from, to) ? { rule: 'elision.subject' } : undefined;
+  if (exchangesNames(window, from, to)) return { rule: 'elision.subject' };
+  return leavesOutScope(cut) ? { rule: 'elision.may-limit' } : undefined;
 }
 
 /** The first token of the sentence in which a part ends. */

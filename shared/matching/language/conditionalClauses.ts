@@ -18,3 +18,9 @@ export function opensConditionalClause(key: string, next: string, around: () => 
   // "Se" refers back in Spanish and French, before a verb.
   return key !== 'se' || opensObject(next) || isPortuguese(around());
 }
+
+const times = new Set(
+  'when whenever once cuando quand lorsque quando når när kiedy gdy когда wanneer عندما כאשר'.split(' '),
+);
+/** Whether a sentence that begins so tells first when, or on what condition, the rest of it holds. */
+export const opensWhen = (key: string): boolean => opening.has(key) || times.has(key);

@@ -39,7 +39,7 @@ export const isDisproved = (next: string): boolean =>
 
 /** "…となる見込み", "…できる予定", "…という": no more than foreseen, planned or said. Korean "전망이다", "예정이다". */
 const foretold =
-  /^(?:という|との)?(?:見込[みむ]|見通し|予定|可能性|[お恐]それ|恐れ|はず|らしい|計画|方針|意向)|^という|^\s?(?:전망|예정|계획|방침|것으로\s(?:보|예상|전망|알려))/u;
+  /^(?:という|との)?(?:見込[みむ]|見通し|予定|可能性|[お恐]それ|恐れ|はず|らしい|計画|方針|意向)|^という|^(?:と|って)(?:思|信じ|主張|推測)|^[고]?\s?(?:주장|생각|믿|추정)|^\s(?:düşün|inan|san[ıi]yor|iddia|ileri sür|söyl)|^\s?(?:전망|예정|계획|방침|것으로\s(?:보|예상|전망|알려))/u;
 /** `next`: the text right behind a clause. */
 export const isForetold = (next: string): boolean => foretold.test(next.replace(/\n/gu, ''));
 

@@ -17,9 +17,12 @@ const speech = new RegExp(
   ].join('|')})`,
   'u',
 );
+const attributing = wordsOf('attributes');
+/** Whether a form of such a verb claims what stands behind it. */
+export const attributes = (key: string): boolean => attributing.has(key);
 const koreanSpeech = /(?:말했|밝혔|전망했|주장했|설명했|덧붙였|보도했|전했|예상했|우려했)/u;
 /** "Additional" and "stated" before a noun frame nothing; only forms that can stand before "that". */
-export const isSpeech = (key: string): boolean => speech.test(key) || koreanSpeech.test(key);
+export const isSpeech = (key: string): boolean => speech.test(key) || attributing.has(key) || koreanSpeech.test(key);
 
 /** Nouns of thinking: with "that" behind them they are somebody's. */
 const thought = new Set(
@@ -30,7 +33,7 @@ const thought = new Set(
 );
 export const namesThought = (key: string): boolean => thought.has(key);
 
-const subordinators = new Set("that dass daß que qu' che что że dat أن إن بأن ש whether ob si se ли".split(' '));
+const subordinators = new Set("that dass daß que qu' che что że iż dat att أن إن بأن ש whether ob si se ли".split(' '));
 /** The word between a verb of saying and what is said. */
 export const introducesSpeech = (key: string): boolean => subordinators.has(key) || /^qu'/.test(key);
 
@@ -42,6 +45,10 @@ const frontedUnspaced =
   /^(?:如果|若|假如|倘若|只要|もし|仮に|만약|만일|[据據][^，,。]{1,12}(?:称|稱|报道|報道|表示)[，,])/u;
 export const opensCondition = (first: string, signs: string): boolean =>
   fronted.has(first) || frontedPhrase.test(signs) || frontedUnspaced.test(signs);
+
+const continuations = wordsOf('goesOnWith');
+/** Whether a statement that goes on with this word holds when, where, how or for whom the words behind it say. */
+export const startsScope = (key: string): boolean => continuations.has(key);
 
 /** Right before a figure. */
 const approximate = wordsOf('approximate');

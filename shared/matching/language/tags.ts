@@ -7,10 +7,13 @@ export const TAGS = {
   opensCondition: 'Opens a sentence that holds on a condition only: "if", "provided".',
   hedge: 'Makes a statement one of chance, of some cases or times: "may", "rarely", "most".',
   doubt: 'Leaves open or denies the clause behind it: "rumour", "false", "alleges".',
+  attributes: 'Says, believes or alleges: with "that" behind it, what follows is somebody\'s: "believes".',
   limitsAfterIt: 'Phrases before a statement that limit or attribute it: "according to", "denies".',
   limitsNext: 'Phrases that limit or deny just the next word: "at most", "former", "failed to".',
   limitsBeforeIt: 'Phrases behind a statement that limit or attribute it: "provided that", "he claimed".',
   limitsPrevious: 'Phrases that limit just the word before: "only".',
+  goesOnWith: 'Begins, right behind a statement, when, where, how or for whom it holds: "with", "during".',
+  term: 'Phrases before a length or point of time that set a limit: "within", "no later than".',
   opposes: '"But": what comes behind it takes something back.',
   setsAgainst: 'Behind these stands what the words before are set against: "whereas".',
   coordinates: 'Joins clauses or members of a list: "and", "or", "but".',
@@ -29,5 +32,5 @@ export const TAGS = {
 } as const;
 export type Tag = keyof typeof TAGS;
 
-/** Words are set apart by spaces; the phrases of the four tags that limit a statement by `|`. */
+/** Words are set apart by spaces; the phrases of the tags that limit a statement, and of terms, by `|`. */
 export type Language = Readonly<Partial<Record<Tag, string>>>;

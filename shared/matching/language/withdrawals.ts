@@ -11,7 +11,7 @@ const korean = /오직|단지|에만|동의|승인|허가|거부|거절|금지|�
 
 /** Whether a folded word takes back, forbids or limits. */
 export const withdraws = (key: string): boolean =>
-  words.has(key) || words.has(key.replace(/^(?:[cdjlmnst]|qu|dell|all|nell|dall|sull)'/, '')) || korean.test(key);
+  words.has(key) || words.has(key.replace(/^(?:[cdjlmnst]|qu|dell|all|nell|dall|sull|un)'/, '')) || korean.test(key);
 
 /** Phrases with such a word or a denial in them that limit nothing. */
 const harmless = (

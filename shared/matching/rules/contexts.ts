@@ -128,6 +128,13 @@ export const contextRules: RulesOf<RuleId, 'elision' | 'context' | 'value'> = {
     says: 'A word right beside the quotation bounds or weakens the one that it begins or ends with.',
     found: [['The hall seats at most 300 people.', '300 people']],
   },
+  'context.goes-on': {
+    says: 'The quotation ends with a full stop where the sentence of the source goes on with when, where, how or for whom it holds.',
+    found: [
+      ['Dogs are permitted on the quay with a lead.', 'Dogs are permitted on the quay.'],
+      ['Le remboursement est versé pendant deux ans.', 'Le remboursement est versé.'],
+    ],
+  },
   'context.taken-back': {
     says: 'What follows the quotation takes it back.',
     found: [['Tokens never expire but can be revoked.', 'Tokens never expire.']],

@@ -112,6 +112,7 @@ const effects = {
   'context.condition': 'warn',
   'context.attributed': 'warn',
   'context.bounded': 'warn',
+  'context.goes-on': 'warn',
   'context.taken-back': 'warn',
   'context.question': 'warn',
   'context.list-head': 'warn',

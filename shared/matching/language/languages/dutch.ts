@@ -5,15 +5,20 @@ export const dutch: Language = {
   negation: 'niet geen nooit niemand niets nergens zonder noch nee',
   limit:
     'weigert weigerde weigeren ontkent ontkende verbiedt verboden vermijdt voorkomt onmogelijk onwaarschijnlijk vals vermeend behalve tenzij uitgezonderd uitgesloten indien als maar',
-  condition: 'alleen slechts uitsluitend toestemming goedkeuring voorwaarde instemming',
+  condition:
+    'alleen slechts uitsluitend toestemming goedkeuring voorwaarde instemming onthouding onthoudingen unaniem eenparig tegenstem tegenstemmen',
   opensCondition: 'indien als mits zolang',
   hedge:
     'kan kunnen misschien waarschijnlijk zelden soms vaak meestal sommige enkele slechts alleen bijna tijdelijk voorlopig momenteel gewoonlijk normaliter voornamelijk mogelijk wellicht vermoedelijk ongeveer gedeeltelijk deels',
   doubt: 'onwaar onjuist gerucht betwijfelt betwist',
+  attributes:
+    'geloof gelooft geloven denk denkt denken vind vindt beweert beweren beweerd vermoed vermoedt lijkt schijnt',
   limitsAfterIt:
     'niet|geen|nooit|tenzij|behalve|volgens|vermeend|ontkent|ontkende|naar mening|naar de mening|naar oordeel|in de ogen',
   limitsBeforeIt:
-    'niet|behalve|tenzij|volgens|mits|met uitzondering|bij gebreke|op voorwaarde|onder voorwaarde|onder de voorwaarde|voor zover|zolang|met toestemming|na toestemming|in geval van|naar mening|naar de mening|naar oordeel|in de ogen',
+    'niet|behalve|tenzij|volgens|mits|met uitzondering|bij gebreke|op voorwaarde|onder voorwaarde|onder de voorwaarde|voor zover|zolang|met toestemming|na toestemming|in geval van|naar mening|naar de mening|naar oordeel|in de ogen|in overleg|na overleg|op afspraak',
+  goesOnWith: 'met binnen tijdens tot voor onder na sinds tussen per bij op aan door wanneer buiten alleen dagelijks',
+  term: 'binnen|tot|uiterlijk|gedurende|tijdens',
   opposes: 'maar',
   setsAgainst: 'terwijl hoewel tegenover daarentegen',
   coordinates: 'maar',

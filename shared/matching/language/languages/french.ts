@@ -6,18 +6,23 @@ export const french: Language = {
   limit:
     'refuse refusa refusé refusent refuser nie nia niait nier rejette rejeté dément démenti interdit interdite interdisent évite empêche cesse cessé incapable impossible improbable faux fausse prétendu prétendument prétend sauf excepté hormis sinon exclu exclus exclue si mais à-moins plutôt',
   condition:
-    "seulement uniquement exclusivement accord autorisation consentement agrément exceptionnellement exceptionnels jusqu'à",
+    "seulement uniquement exclusivement accord autorisation consentement agrément exceptionnellement exceptionnels jusqu'à abstention abstentions unanimité unanime",
   opensCondition: 'si',
   hedge:
     'peut peuvent pourrait pourraient devrait devraient probablement peut-être éventuellement rarement parfois souvent généralement habituellement normalement partiellement quelques certains certaines plusieurs peu seulement uniquement presque actuellement provisoirement temporairement principalement préférence majoritairement potentiellement vraisemblablement approximativement',
   doubt: "faux inexact erroné doute doutent douteux rumeur l'hypothèse mensonge nie démenti dément réfuté improbable",
+  attributes:
+    'crois croit croyons croient croyait pense penses pensons pensent estime affirme prétend prétendu allégué semble semblait paraît suppose supposons',
   limitsAfterIt:
     "pas|jamais|sauf|prétend|prétendument|selon|d'après|aucun|aucune|interdit|interdite|de l'avis|à l'avis|à mon avis|à leur avis|à son avis|aux yeux",
   limitsNext:
     "au plus|au moins|jusqu'à|moins de|plus de|sans|ancien|ancienne|l'ancien|l'ancienne|l'ex|au lieu de|loin de|plutôt que|refuse de|refusé de",
   limitsBeforeIt:
-    "pas|jamais|sauf|à moins|selon|d'après|excepté|hormis|sous réserve|à condition|si|tant que|à l'exception|en l'absence|en cas|pourvu que|dès lors que|dans la mesure|pour autant|sous condition|avec l'accord|avec l'autorisation|après accord|de l'avis|à l'avis|à mon avis|à leur avis|à son avis|aux yeux",
+    "pas|jamais|sauf|à moins|selon|d'après|excepté|hormis|sous réserve|à condition|si|tant que|à l'exception|en l'absence|en cas|pourvu que|dès lors que|dans la mesure|pour autant|sous condition|avec l'accord|avec l'autorisation|après accord|de l'avis|à l'avis|à mon avis|à leur avis|à son avis|aux yeux|par accord|sur accord|sur rendez-vous|voix contre",
   limitsPrevious: 'seulement|uniquement',
+  goesOnWith:
+    "avec pendant durant jusqu'à pour par sous après avant depuis entre dans sur en lors quand lorsque hors selon chez contre moyennant dès seulement",
+  term: "dans les|dans un délai|dans le délai|jusqu'à|jusqu'au|au plus tard|pendant|durant|avant",
   opposes: 'mais',
   setsAgainst: 'tandis contre quoique cependant toutefois comparé comparée',
   coordinates: 'et ou mais',

@@ -7,19 +7,24 @@ export const german: Language = {
   limit:
     'verweigert verweigerte verweigern weigert weigerte weigern ablehnt lehnt lehnte abgelehnt bestreitet bestritt bestritten leugnet dementiert verbietet verbot verboten untersagt vermeidet verhindert unterlässt unfähig unmöglich unwahrscheinlich falsch fälschlich angeblich vermeintlich außer ausgenommen ausgeschlossen sofern falls wenn ob sonst sondern statt anstatt aber vorbehaltlich es-sei-denn',
   condition:
-    'nur ausschließlich zustimmung einwilligung genehmigung erlaubnis ausnahmsweise ausnahmefällen einverständnis bedingung voraussetzung vorbehalt absprache rücksprache',
+    'nur ausschließlich zustimmung einwilligung genehmigung erlaubnis ausnahmsweise ausnahmefällen einverständnis bedingung voraussetzung vorbehalt absprache rücksprache enthaltung enthaltungen stimmenthaltung stimmenthaltungen einstimmig gegenstimme gegenstimmen',
   opensCondition: 'wenn falls sofern soweit',
   hedge:
     'kann können könnte könnten dürfte dürfen soll sollen sollte möglicherweise vielleicht wahrscheinlich vermutlich wohl selten manchmal gelegentlich oft häufig meist meistens üblicherweise normalerweise grundsätzlich teilweise vorläufig einige manche wenige mehrere viele bestimmte nur lediglich fast beinahe mindestens höchstens vorzugsweise möglichst bevorzugt überwiegend hauptsächlich derzeit gegenwärtig vorübergehend einstweilen ungefähr annähernd womöglich eventuell voraussichtlich mutmaßlich',
   doubt:
     'falsch unwahr irrig unzutreffend bezweifelt bezweifle bezweifeln zweifelt zweifel widerlegt gerücht vorwurf hypothese lüge irrtum fraglich bestreitet bestritt bestritten leugnet leugnete dementiert dementierte freigesprochen',
+  attributes:
+    'glaube glaubt glauben glaubte denke denkt denken dachte meine meint meinen findet behauptet behaupten angeblich scheint schien vermute vermutet annehme angenommen heißt',
   limitsAfterIt:
     'nicht|kein|keine|keinen|nie|niemals|weder|falls|es sei denn|außer|angeblich|laut|behauptet|bestreitet|verboten|untersagt|nach angaben|nach ansicht|nach meinung|nach auffassung|nach einschätzung|nach überzeugung|meiner meinung|unserer meinung|seiner meinung|ihrer meinung|aus sicht',
   limitsNext:
     'höchstens|mindestens|bis zu|weniger als|mehr als|kaum|ohne|ehemalige|ehemaliger|ehemaligen|frühere|früherer|früheren|stellvertretende|stellvertretender|stellvertretenden|statt|anstatt|anstelle|weit davon entfernt',
   limitsBeforeIt:
-    'nicht|nie|außer|sofern nicht|es sei denn|laut|angeblich|falls|ausgenommen|vorbehaltlich|sofern|soweit|wenn|solange|mit ausnahme|in ermangelung|im falle|vorausgesetzt|unter der bedingung|unter der voraussetzung|unter vorbehalt|nur wenn|nur falls|nur sofern|mit zustimmung|mit genehmigung|mit einwilligung|nach ansicht|nach meinung|nach auffassung|nach einschätzung|nach überzeugung|meiner meinung|unserer meinung|seiner meinung|ihrer meinung|aus sicht',
+    'nicht|nie|außer|sofern nicht|es sei denn|laut|angeblich|falls|ausgenommen|vorbehaltlich|sofern|soweit|wenn|solange|mit ausnahme|in ermangelung|im falle|vorausgesetzt|unter der bedingung|unter der voraussetzung|unter vorbehalt|nur wenn|nur falls|nur sofern|mit zustimmung|mit genehmigung|mit einwilligung|nach ansicht|nach meinung|nach auffassung|nach einschätzung|nach überzeugung|meiner meinung|unserer meinung|seiner meinung|ihrer meinung|aus sicht|nach vereinbarung|nach schriftlicher|im einvernehmen|gegen vorlage|bei vorlage',
   limitsPrevious: 'nur',
+  goesOnWith:
+    'mit innerhalb binnen während bis für bei beim unter nach vor seit durch zwischen pro je am im auf wenn wo wobei außerhalb gegen mittels täglich wöchentlich monatlich jährlich nur',
+  term: 'innerhalb|binnen|bis|bis zu|spätestens|vor ablauf|für die dauer|während|höchstens',
   opposes: 'aber sondern',
   setsAgainst: 'während wohingegen hingegen dagegen gegenüber obwohl jedoch verglichen',
   coordinates: 'und oder aber sowie',

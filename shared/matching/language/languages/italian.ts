@@ -6,17 +6,22 @@ export const italian: Language = {
   limit:
     'rifiuta rifiutò rifiutato rifiutare nega negò negato negare respinge respinto vieta vietato vietata evita impedisce cessa incapace impossibile improbabile falso falsa presunto presunta presumibilmente tranne salvo eccetto escluso esclusi purché altrimenti ma',
   condition:
-    'soltanto solamente unicamente esclusivamente consenso autorizzazione approvazione eccezionalmente eccezionali condizione',
+    'soltanto solamente unicamente esclusivamente consenso autorizzazione approvazione eccezionalmente eccezionali condizione astensione astensioni unanimità unanime',
   opensCondition: 'qualora se purché',
   hedge:
     'può possono potrebbe potrebbero dovrebbe forse probabilmente eventualmente raramente talvolta spesso generalmente normalmente solitamente parzialmente alcuni alcune certi diversi pochi solo soltanto solamente unicamente quasi almeno attualmente temporaneamente provvisoriamente preferibilmente principalmente prevalentemente potenzialmente approssimativamente presumibilmente',
   doubt: "falsa dubita dubito dubbio dubbi voce menzogna l'ipotesi ipotesi smentito smentisce nega negato improbabile",
+  attributes:
+    'credo crede crediamo credono pensa pensiamo pensano ritengo ritiene ritengono sostiene sostengono sembra pare suppongo suppone afferma affermano asserisce',
   limitsAfterIt:
     'non|mai|tranne|secondo|presumibilmente|nega|vietato|vietata|a parere|a giudizio|a avviso|ad avviso|a mio avviso|a suo avviso|a loro avviso|secondo il parere',
   limitsNext: 'al massimo|almeno|fino a|meno di|più di|nessun|nessuna|senza|ex|allora|invece di|anziché|lungi da',
   limitsBeforeIt:
-    'non|mai|tranne|salvo|eccetto|a meno|secondo|purché|a condizione|qualora|solo se|ad eccezione|in assenza|in caso|nella misura|a patto che|previo accordo|previa autorizzazione|con il consenso|sempre che|sempreché|a parere|a giudizio|a avviso|ad avviso|a mio avviso|a suo avviso|a loro avviso|secondo il parere',
+    'non|mai|tranne|salvo|eccetto|a meno|secondo|purché|a condizione|qualora|solo se|ad eccezione|in assenza|in caso|nella misura|a patto che|previo accordo|previa autorizzazione|con il consenso|sempre che|sempreché|a parere|a giudizio|a avviso|ad avviso|a mio avviso|a suo avviso|a loro avviso|secondo il parere|per accordo|di comune accordo|previo appuntamento|voti contrari',
   limitsPrevious: 'soltanto|unicamente',
+  goesOnWith:
+    'con durante entro fino per sotto dopo prima tra fra in nel nella nei nelle quando dove mediante tramite presso soltanto oltre fuori',
+  term: 'entro|fino a|fino al|nel termine|non oltre|durante|prima di',
   opposes: 'ma',
   setsAgainst: 'mentre contro anziché benché sebbene tuttavia rispetto',
   coordinates: 'e o ma',

@@ -5,16 +5,20 @@ export const polish: Language = {
   negation: 'nie nigdy nikt nic bez ani żaden żadna żadne żadnych',
   limit:
     'odmawia odmówił odmówiła odmówili zaprzecza zaprzeczył zaprzeczyła odrzucił zakazuje zakazane zabrania zabronione niemożliwe rzekomo oprócz wyjątkiem chyba jeśli jeżeli ale lecz',
-  condition: 'tylko wyłącznie zgody zgodą warunkiem zezwoleniem pozwoleniem',
+  condition: 'tylko wyłącznie zgody zgodą warunkiem zezwoleniem pozwoleniem wstrzymującym wstrzymujących jednomyślnie',
   opensCondition: 'jeśli jeżeli gdyby',
   hedge:
     'może mogą prawdopodobnie rzadko czasami często zwykle niektóre tylko prawie najlepiej tymczasowo obecnie przeważnie głównie częściowo zazwyczaj ewentualnie przypuszczalnie około',
   doubt: 'fałsz nieprawda plotka wątpi wątpliwe kłamstwo zarzut hipoteza',
+  attributes:
+    'uważam uważa uważamy uważają sądzę sądzi sądzimy myślę myśli twierdzi twierdzą twierdził twierdziła podobno wydaje przypuszcza przypuszczam',
   limitsAfterIt: 'nie|nigdy|jeśli|rzekomo|według|zaprzecza|zaprzeczył|zdaniem|w opinii|w ocenie',
   limitsNext: 'co najmniej|co najwyżej|nie więcej niż|mniej niż|więcej niż|prawie|bez|zamiast',
   limitsBeforeIt:
-    'nie|oprócz|chyba że|jeśli|według|pod warunkiem|o ile|w przypadku|za zgodą|z wyjątkiem|zdaniem|w opinii|w ocenie',
+    'nie|oprócz|chyba że|jeśli|według|pod warunkiem|o ile|w przypadku|za zgodą|z wyjątkiem|zdaniem|w opinii|w ocenie|w porozumieniu|po porozumieniu|za porozumieniem',
   limitsPrevious: 'tylko|wyłącznie',
+  goesOnWith: 'z ze w we podczas do dla przy pod po przed od między na przez gdy kiedy gdzie tylko codziennie poza',
+  term: 'w ciągu|w terminie|do dnia|najpóźniej|przed upływem|przez okres|podczas',
   opposes: 'ale',
   setsAgainst: 'podczas natomiast chociaż mimo wobec',
   coordinates: 'i oraz lub ale albo',

@@ -5,15 +5,21 @@ export const portuguese: Language = {
   negation: 'não nunca jamais nada ninguém nenhum nenhuma nem sem',
   limit:
     'recusa recusou recusar nega negou negar rejeita rejeitou proíbe proibiu proibido evita impede incapaz impossível improvável falso falsa suposto suposta alegado alegadamente exceto salvo excepto excluído caso mas senão',
-  condition: 'apenas somente exclusivamente consentimento autorização condição concordância anuência',
+  condition:
+    'apenas somente exclusivamente consentimento autorização condição concordância anuência abstenção abstenções unanimidade unânime',
   opensCondition: 'se caso',
   hedge:
     'pode podem poderia deveria talvez provavelmente raramente geralmente normalmente alguns algumas apenas somente quase preferencialmente atualmente temporariamente provisoriamente principalmente majoritariamente potencialmente possivelmente eventualmente aproximadamente presumivelmente parcialmente frequentemente habitualmente',
   doubt: 'falso mentira boato hipótese duvida duvido',
+  attributes:
+    'acredito acredita acreditamos acreditam acho acha achamos acham penso pensam alega alegam alega-se parece suponho supõe',
   limitsAfterIt:
     'não|nunca|nem|salvo|exceto|segundo|alegadamente|nega|negou|na opinião|no entender|no entendimento|a juízo|a meu ver|a seu ver',
   limitsBeforeIt:
-    'não|exceto|salvo|a menos|segundo|desde que|com exceção|na ausência|em caso|contanto que|na condição|sob condição|na medida|mediante autorização|mediante acordo|com o consentimento|com autorização|sujeito a|sujeita a|na opinião|no entender|no entendimento|a juízo|a meu ver|a seu ver',
+    'não|exceto|salvo|a menos|segundo|desde que|com exceção|na ausência|em caso|contanto que|na condição|sob condição|na medida|mediante autorização|mediante acordo|com o consentimento|com autorização|sujeito a|sujeita a|na opinião|no entender|no entendimento|a juízo|a meu ver|a seu ver|por acordo|de comum acordo|votos contra',
+  goesOnWith:
+    'com durante até para por sob após antes desde entre em quando onde mediante pelo pela somente dentro fora',
+  term: 'no prazo|dentro|até|em até|o mais tardar|durante|antes de',
   opposes: 'mas',
   setsAgainst: 'enquanto embora contra porém',
   listConjunction: 'ou e',

@@ -6,18 +6,22 @@ export const spanish: Language = {
   limit:
     'rehúsa rehusó rehusar niega negó negar rechaza rechazó prohíbe prohibió prohibido evita impide impidió cesa incapaz imposible improbable falso falsa falsamente supuesto supuesta supuestamente presunto presunta salvo excepto menos excluido si pero sino',
   condition:
-    'solo sólo solamente únicamente exclusivamente consentimiento autorización aprobación excepcionalmente excepcionales condición conformidad',
+    'solo sólo solamente únicamente exclusivamente consentimiento autorización aprobación excepcionalmente excepcionales condición conformidad abstención abstenciones unanimidad unánime',
   opensCondition: 'si',
   hedge:
     'puede pueden podría podrían debería quizás quizá probablemente posiblemente raramente rara generalmente normalmente habitualmente parcialmente algunos algunas ciertos varios pocos solo sólo solamente únicamente casi actualmente temporalmente provisionalmente preferentemente preferiblemente principalmente mayoritariamente potencialmente aproximadamente previsiblemente presumiblemente',
   doubt: 'falso falsa incierto mentira rumor hipótesis duda dudo dudan niega negó niegan desmintió improbable',
+  attributes:
+    'creo cree creemos creen creía pienso piensa pensamos piensan opino opina alega alegan alegó parece supongo supone afirma afirman',
   limitsAfterIt:
     'nunca|salvo|excepto|según|supuestamente|niega|prohibido|prohibida|en opinión|a juicio|en mi opinión|en su opinión|al parecer',
   limitsNext:
     'como máximo|al menos|hasta|menos de|más de|ningún|ninguna|sin|antiguo|antigua|entonces|en vez de|en lugar de|lejos de',
   limitsBeforeIt:
-    'nunca|salvo|excepto|a menos|según|siempre que|a condición|si|hasta que|con excepción|a excepción|con la excepción|en ausencia|en caso|siempre y cuando|con tal de|con tal que|en la medida|previo acuerdo|previa autorización|con el consentimiento|con la autorización|bajo la condición|bajo condición|en opinión|a juicio|en mi opinión|en su opinión|al parecer',
+    'nunca|salvo|excepto|a menos|según|siempre que|a condición|si|hasta que|con excepción|a excepción|con la excepción|en ausencia|en caso|siempre y cuando|con tal de|con tal que|en la medida|previo acuerdo|previa autorización|con el consentimiento|con la autorización|bajo la condición|bajo condición|en opinión|a juicio|en mi opinión|en su opinión|al parecer|por acuerdo|de mutuo acuerdo|por escrito|votos en contra',
   limitsPrevious: 'solo|solamente',
+  goesOnWith: 'con durante hasta para por bajo tras desde entre en ante cuando donde mediante solo contra dentro fuera',
+  term: 'dentro|en un plazo|en el plazo|hasta|a más tardar|durante|antes de',
   opposes: 'pero sino',
   setsAgainst: 'mientras frente aunque contra comparado comparada embargo',
   coordinates: 'y u pero',

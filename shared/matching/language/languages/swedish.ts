@@ -5,15 +5,19 @@ export const swedish: Language = {
   negation: 'inte ej ingen inget inga aldrig utan varken nej',
   limit:
     'vägrar vägrade nekar nekade förnekar förnekade avslår avslog förbjuder förbjöd förbjudet förbjuden upphör upphörde omöjligt omöjlig osannolikt falskt felaktigt påstådd påstådda påstås förutom undantag undantaget såvida huruvida annars utom',
-  condition: 'endast enbart uteslutande medgivande samtycke tillstånd godkännande',
+  condition: 'endast enbart uteslutande medgivande samtycke tillstånd godkännande nedlagd enhälligt enhällig',
   opensCondition: 'om ifall såvida',
   hedge:
     'kanske möjligen troligen sannolikt sällan ibland ofta vanligtvis normalt delvis några somliga endast bara nästan bör borde skulle helst företrädesvis tillfälligt huvudsakligen ungefär eventuellt',
   doubt: 'falskt osant rykte ryktet tvivlar tvivel oklart',
+  attributes: 'tror trodde tänker anser ansåg menar menade påstår påstod påstås hävdar hävdas verkar antar förmodar',
   limitsAfterIt: 'inte|aldrig|såvida|enligt|påstår att|påstod att|förnekar|påstås|i tycke|i mening',
   limitsNext: 'högst|minst|upp till|mindre än|mer än|nästan|utan|tidigare|förre|förra|istället för',
-  limitsBeforeIt: 'inte|aldrig|utom|förutom|såvida|enligt|med undantag|under förutsättning|i tycke|i mening',
+  limitsBeforeIt:
+    'inte|aldrig|utom|förutom|såvida|enligt|med undantag|under förutsättning|i tycke|i mening|efter överenskommelse|enligt överenskommelse',
   limitsPrevious: 'endast|enbart',
+  goesOnWith: 'med inom under till för vid efter före sedan mellan per på när där utanför endast dagligen',
+  term: 'inom|till och|senast|under högst|fram till',
   opposes: 'utan',
   setsAgainst: 'medan däremot trots',
   coordinates: 'och eller',
