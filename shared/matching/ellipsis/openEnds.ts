@@ -31,7 +31,8 @@ export function omissionsAtEnds(given: string, first: Comparison, last: Comparis
   const omissions: Omission[] = [];
   if (opening.test(given) && startsClauseAt(first)) {
     const limit = limitOn('before', first);
-    if (limit !== undefined) omissions.push(omissionOf(first.window, limit, ruleFor(limit.rule)));
+    if (limit !== undefined && !isSaidUnspaced(first, limit))
+      omissions.push(omissionOf(first.window, limit, ruleFor(limit.rule)));
   }
   if (closing.test(given) && !ownDots.test(textBehind(last)) && !breaksOff(last)) {
     const { window, to } = last;
@@ -69,6 +70,10 @@ const startsClauseAt = ({ window: { tokens, text }, from }: Comparison): boolean
   (/[,、，،:]/u.test(text.slice(tokens[from - 1].end, tokens[from].start)) ||
     /^[\p{Script=Hangul}]/u.test(tokens[from].key) ||
     tokens[from].kind === 'glyph');
+
+/** "专家认为，| 制造业…": "experts think that" is merely warned of too, and Chinese has a comma there at will. */
+const isSaidUnspaced = ({ window: { tokens }, from }: Comparison, { rule }: ContextLimit): boolean =>
+  rule === 'context.attributed' && tokens[from].kind === 'glyph';
 
 const textBehind = ({ window, to }: Comparison): string => {
   const { end } = window.tokens[to - 1];
