@@ -20,9 +20,9 @@ describe('a sentence that goes on over a page break', () => {
       page(1, ['The motion is supported by the accompanying', own, 'MOTION TO SEAL'], [2]),
       page(2, ['CASE 25-1', 'memorandum and the papers filed with it.'], [0]),
     ];
-    const quotation = { sourceContext: 'supported by the accompanying memorandum and the papers' };
-    expect(judgeQuotation(createSourceIndex(pages('1')), quotation).status).toBe('found');
-    expect(judgeQuotation(createSourceIndex(pages('7')), quotation).status).not.toBe('found');
+    const text = ['The motion is supported by the accompanying', 'memorandum and the papers filed with it.'];
+    expect(textOf(pages('1'))).toEqual(text);
+    expect(textOf(pages('7'))).toEqual([text[0], '7', text[1]]);
   });
 
   it('goes on over what the index calls a page artifact, whatever its words', () => {
