@@ -33,7 +33,10 @@ export function openTables(
   return segmentsOf(bands, grid).flatMap((rows) => {
     const open = rows.filter((row) => isOpen[row]).flatMap((row) => rowsOf(bands[row]));
     const all = grid.xs.slice(0, -1).flatMap((left, at) => columnsWithin(left, grid.xs[at + 1], open));
-    const columns = withLabelsJoined(all, open);
+    const columns = withLabelsJoined(
+      all,
+      rows.flatMap((row) => rowsOf(bands[row])),
+    );
     const laid = rows.flatMap((row) => {
       const own = rowsOf(bands[row]);
       return isOpen[row] || hasLevels(own) ? laidRows(own, columns, lines) : rowOf(bands[row], row, columns, grid);

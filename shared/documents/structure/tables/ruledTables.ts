@@ -49,11 +49,14 @@ function tablesOfGrid(grid: Grid, lines: readonly IndexedLine[], taken: Readonly
   return [...nested, ...withNames({ rows, columns, cells, certainty: RULED_CERTAINTY }, grid, lines)];
 }
 
+/** Rows: two lines of code or of prose in a box stand apart by chance. */
+const LEAST_FRAMED = 3;
+
 /** Of a frame around a table, or a cell that holds one. */
 function framedTables(inside: readonly PieceInside[], lines: readonly IndexedLine[]): Table[] {
   const area = areaOf(inside, lines);
   const isTabular = area.positions.filter((position) => area.piecesAt(position).length > 1).length > 1;
-  return isTabular ? alignedTables(area) : [];
+  return isTabular ? alignedTables(area).filter((table) => table.rows >= LEAST_FRAMED) : [];
 }
 
 /** The whole cell: gaps within it part nothing. */
