@@ -59,6 +59,8 @@ export interface PageDrawing {
 }
 
 export interface PageContents extends PageDrawing {
+  /** Where it draws images, in points as displayed; those that touch are one, as scanners and converters cut them into strips. */
+  readonly pictures: readonly Box[];
   /** Of its characters those that look like others. */
   readonly doubtfulGlyphs: readonly DoubtfulGlyphs[];
 }

@@ -1,5 +1,6 @@
 /** What a page draws besides text, and how much of its text is drawn invisibly: by it is decided whether to trust the text. */
-import type { PageDrawing } from '../pdfReader.ts';
+import { enclosingBox, type Box } from '../geometry.ts';
+import type { PageContents } from '../pdfReader.ts';
 import type { Pdfium } from './pdfium.ts';
 import type { PdfiumPage } from './pdfiumDocument.ts';
 
@@ -16,17 +17,23 @@ const MOST_OBJECTS = 5_000;
 /** Images are laid over a grid of so many cells a side to see how much of the page they cover together. */
 const GRID = 24;
 
+/** Images that are told one by one: maps and drawings put together of more hold no writing that could be read by itself. */
+const MOST_PICTURES = 100;
+/** Points between two pieces of one picture. */
+const SEAM = 1;
+
 interface Tally {
   objects: number;
   text: number;
   hiddenText: number;
   readonly covered: Uint8Array;
+  readonly pictures: Box[];
 }
 
-/** @returns counts and shares for the page as displayed */
-export function readContents(pdfium: Pdfium, page: PdfiumPage): PageDrawing {
+/** @returns counts, shares and places for the page as displayed */
+export function readContents(pdfium: Pdfium, page: PdfiumPage): Omit<PageContents, 'doubtfulGlyphs'> {
   const { call } = pdfium;
-  const tally: Tally = { objects: 0, text: 0, hiddenText: 0, covered: new Uint8Array(GRID * GRID) };
+  const tally: Tally = { objects: 0, text: 0, hiddenText: 0, covered: new Uint8Array(GRID * GRID), pictures: [] };
   const scratch = call.malloc(16);
   try {
     const count = call.FPDFPage_CountObjects(page.handle);
@@ -41,6 +48,7 @@ export function readContents(pdfium: Pdfium, page: PdfiumPage): PageDrawing {
     draws: tally.objects > 0,
     imageCover: cells / tally.covered.length,
     hiddenTextShare: tally.text === 0 ? 0 : tally.hiddenText / tally.text,
+    pictures: tally.pictures.length > MOST_PICTURES ? [] : joined(tally.pictures),
   };
 }
 
@@ -61,20 +69,46 @@ function look(pdfium: Pdfium, page: PdfiumPage, object: number, depth: number, t
       if (look(pdfium, page, call.FPDFFormObj_GetObject(object, i), depth + 1, tally, scratch)) hasImage = true;
     }
   }
-  if (hasImage && depth === 0) cover(pdfium, page, object, tally.covered, scratch);
+  if (hasImage && depth === 0) cover(pdfium, page, object, tally, scratch);
   return hasImage;
 }
 
-function cover(pdfium: Pdfium, page: PdfiumPage, object: number, covered: Uint8Array, scratch: number): void {
+function cover(pdfium: Pdfium, page: PdfiumPage, object: number, { covered, pictures }: Tally, scratch: number): void {
   const bounds = pdfium.call.FPDFPageObj_GetBounds(object, scratch, scratch + 4, scratch + 8, scratch + 12);
   if (bounds === 0) return;
   const [left, bottom, right, top] = pdfium.floats().subarray(scratch >> 2, (scratch >> 2) + 4);
   const [a, b, c, d, e, f] = page.toDisplay;
   const xs = [a * left + c * bottom + e, a * right + c * top + e].sort((one, other) => one - other);
   const ys = [b * left + d * bottom + f, b * right + d * top + f].sort((one, other) => one - other);
+  const [x, y] = [Math.max(0, xs[0]), Math.max(0, ys[0])];
+  const [width, height] = [Math.min(page.width, xs[1]) - x, Math.min(page.height, ys[1]) - y];
+  if (width > 0 && height > 0) pictures.push({ x, y, width, height });
   const cell = (at: number, extent: number): number =>
     Math.min(GRID, Math.max(0, Math.round((at / extent) * GRID))) || 0;
   for (let row = cell(ys[0], page.height); row < cell(ys[1], page.height); row++) {
     covered.fill(1, row * GRID + cell(xs[0], page.width), row * GRID + cell(xs[1], page.width));
   }
+}
+
+/** Pieces of one picture as one. */
+function joined(pieces: readonly Box[]): Box[] {
+  const whole: Box[] = [];
+  for (const piece of pieces) {
+    let box = piece;
+    for (let at = whole.findIndex((other) => isPieceOf(box, other)); at >= 0;) {
+      box = enclosingBox([box, ...whole.splice(at, 1)]);
+      at = whole.findIndex((other) => isPieceOf(box, other));
+    }
+    whole.push(box);
+  }
+  return whole;
+}
+
+/** Whether they share a side. */
+function isPieceOf(one: Box, other: Box): boolean {
+  const isSame = (start: 'x' | 'y', length: 'width' | 'height'): boolean =>
+    Math.abs(one[start] - other[start]) <= SEAM && Math.abs(one[length] - other[length]) <= 2 * SEAM;
+  const touch = (start: 'x' | 'y', length: 'width' | 'height'): boolean =>
+    one[start] <= other[start] + other[length] + SEAM && other[start] <= one[start] + one[length] + SEAM;
+  return (isSame('x', 'width') && touch('y', 'height')) || (isSame('y', 'height') && touch('x', 'width'));
 }

@@ -7,7 +7,9 @@ import { pageText, type IndexedLine, type IndexedPage } from '../textIndex.ts';
 import { UnreadableDocument } from '../unreadableDocument.ts';
 import { agrees, sampleLines } from './agreement.ts';
 import { hasUsualLetters } from './letterShares.ts';
+import { barePictures } from './barePictures.ts';
 import { readAsLine, readPlace, type ReadBackDependencies } from './readBack.ts';
+import { readPictures } from './readPictures.ts';
 import { isGarbage, textTrust } from './textTrust.ts';
 import type { Stretch } from './glyphReadings.ts';
 import { glyphVerdicts } from './allVerdicts.ts';
@@ -17,6 +19,8 @@ import { mendedPages } from './mendedPages.ts';
 const LEAST_READ_SHARE = 0.3;
 /** Milliseconds by the clock for all the lines that show doubtful glyphs: they take a second or two. */
 const GLYPHS_WAIT_MS = 40_000;
+/** For all pictures beside the text of a document: as those take together on a busy machine. */
+const PICTURES_WAIT_MS = 25_000;
 
 export function createScannedPdfReader(readers: ReadBackDependencies): KindReader {
   const { pdf, ocr } = readers;
@@ -64,8 +68,13 @@ export function createScannedPdfReader(readers: ReadBackDependencies): KindReade
       });
       const shown = mendedPages(await glyphVerdicts(doubtful, (stretch) => readStretch(source, stretch)));
       const judged = pages.map((page, i) => ({ page: shown.get(page.pageNumber) ?? page, trust: trusts[i] }));
+      const sound = judged.flatMap(({ page, trust }, i) =>
+        trust === 'trusted' ? [{ page, pictures: contents[i].pictures }] : [],
+      );
+      const pictures = barePictures(sound);
+      const read = pictures.length === 0 ? undefined : await readPictures(readers, source, pictures, PICTURES_WAIT_MS);
       return {
-        pages: judged.map(({ page }) => page),
+        pages: judged.map(({ page }) => read?.get(page.pageNumber) ?? page),
         scans: judged.flatMap(({ page, trust }) => (trust === 'trusted' ? [] : [{ page, trust }])),
       };
     },

@@ -1,0 +1,95 @@
+/** What OCR reads in the pictures of pages whose text layer is sound, as lines of their own beside those of the layer. */
+import { lineOnPage } from '../ocr/lineOnPage.ts';
+import { grey, READING_SCALE, type GreyPicture } from '../ocr/picture.ts';
+import { MachineBusy } from '../machineBusy.ts';
+import type { PdfSource } from '../pdfReader.ts';
+import type { IndexedLine, IndexedPage } from '../textIndex.ts';
+import { UnreadableDocument } from '../unreadableDocument.ts';
+import type { PictureOnPage } from './barePictures.ts';
+import { GLANCE_SCALE, holdsWriting } from './holdsWriting.ts';
+import type { ReadBackDependencies } from './readBack.ts';
+import { withPictureLines } from './pictureLinesOnPage.ts';
+
+/** Milliseconds of work that one picture may take. */
+const PICTURE_WORK_MS = 15_000;
+/** Pictures with writing that are read of a document, the largest: as long as some scanned pages take together. */
+const MOST_READ = 12;
+/** Mean confidence of a line's characters, 0..100: what OCR makes of drawings and photographs stays below. */
+const LEAST_CONFIDENCE = 70;
+/** Letters and digits of a line that says anything. */
+const LEAST_WRITTEN = 2;
+
+/**
+ * @param waitMs milliseconds by the clock for all of them
+ * @returns the pages that change, by number; one that could not be read in time says so
+ */
+export async function readPictures(
+  readers: ReadBackDependencies,
+  source: PdfSource,
+  pictures: readonly PictureOnPage[],
+  waitMs: number,
+): Promise<Map<number, IndexedPage>> {
+  const deadline = performance.now() + waitMs;
+  const hasWriting = await Promise.all(pictures.map((picture) => showsWriting(readers, source, picture)));
+  const written = pictures.filter((_, i) => hasWriting[i]);
+  const read = await Promise.all(
+    written.map(async (picture, i) => ({
+      ...picture,
+      lines: i < MOST_READ ? await linesIn(readers, source, picture, deadline) : undefined,
+    })),
+  );
+  const changed = new Map<number, IndexedPage>();
+  for (const { page, box, lines } of read) {
+    const before = changed.get(page.pageNumber) ?? page;
+    if (lines === undefined) changed.set(page.pageNumber, { ...before, error: UNREAD });
+    else if (lines.length > 0) changed.set(page.pageNumber, withPictureLines(before, { box, lines }));
+  }
+  return changed;
+}
+
+const UNREAD = 'A picture on this page was not read, for want of time: what is written in it is not part of the text.';
+
+/** False also where it cannot be drawn. */
+async function showsWriting(
+  { pdf }: ReadBackDependencies,
+  source: PdfSource,
+  { page: { pageNumber }, box }: PictureOnPage,
+): Promise<boolean> {
+  try {
+    return holdsWriting(grey(await pdf.render(source, { pageNumber, region: box, scale: GLANCE_SCALE })));
+  } catch (error) {
+    if (error instanceof UnreadableDocument || error instanceof MachineBusy) return false;
+    throw error;
+  }
+}
+
+/** Undefined when there was no time. */
+async function linesIn(
+  { pdf, ocr }: ReadBackDependencies,
+  source: PdfSource,
+  { page: { pageNumber }, box }: PictureOnPage,
+  deadline: number,
+): Promise<readonly IndexedLine[] | undefined> {
+  try {
+    let place = { x: box.x, y: box.y, pointsPerPixelX: 1, pointsPerPixelY: 1 };
+    const picture = async (): Promise<GreyPicture> => {
+      const raster = await pdf.render(source, { pageNumber, region: box, scale: READING_SCALE });
+      place = { ...place, pointsPerPixelX: 1 / raster.scaleX, pointsPerPixelY: 1 / raster.scaleY };
+      return grey(raster);
+    };
+    const time = { workMs: PICTURE_WORK_MS, waitMs: Math.max(0, deadline - performance.now()) };
+    const { lines } = await ocr.read(picture, time, 'place');
+    return lines.filter(isRead).map((line) => ({ ...lineOnPage(line, place), provenance: 'ocr' as const }));
+  } catch (error) {
+    if (error instanceof MachineBusy) return undefined;
+    if (error instanceof UnreadableDocument) return [];
+    throw error;
+  }
+}
+
+function isRead({ text, wordConfidences = [] }: IndexedLine): boolean {
+  const words = text.split(' ');
+  const sure = words.reduce((sum, word, i) => sum + word.length * (wordConfidences.at(i) ?? 0), 0);
+  const characters = words.reduce((sum, word) => sum + word.length, 0);
+  return (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= LEAST_WRITTEN && sure >= LEAST_CONFIDENCE * characters;
+}
