@@ -6,8 +6,8 @@ import type { ConsoleAssets } from '../../functions/console/consoleAssets.ts';
 const ROOT = resolve(import.meta.dirname, '../..');
 const PAGE = resolve(ROOT, 'functions/console/page');
 
-/** Browsers since March 2024: the first that group what is in a list by themselves. */
-const TARGETS = ['chrome117', 'firefox119', 'safari17.4'];
+/** Browsers since April 2024: the first that all group lists and find sentences by themselves. */
+const TARGETS = ['chrome117', 'firefox125', 'safari17.4'];
 
 /**
  * The same sources give the same bytes.

@@ -51,6 +51,20 @@ describe('a person who has a document and an answer of a model', () => {
     );
   });
 
+  it('is told that only quotations were checked, and can have every sentence checked', async () => {
+    await open.page.evaluate(
+      `[...document.querySelectorAll('button')].find((one) => one.textContent === 'Change the text').click()`,
+    );
+    await open.paste('It was a year of "our ships carried 4.2 million passengers". Revenue rose to 319 million euros.');
+    await open.page.locator('.button-main').click();
+    await open.page.waitForFunction(`document.querySelector('.summary').textContent.startsWith('1 quotation')`);
+    await open.page.evaluate(
+      `[...document.querySelectorAll('button')].find((one) => one.textContent === 'Check every sentence').click()`,
+    );
+    await open.page.waitForFunction(`document.querySelector('.summary').textContent.startsWith('2 quotations')`);
+    expect(await open.texts('#quotation-2 .comparison del')).toEqual(['319']);
+  });
+
   it('is shown nothing that the browser complains of, and asks nobody but the service', () => {
     expect(open.complaints).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { readPasted, type Pasted } from '../../../functions/console/page/quotations/readQuotations.ts';
+import { readPasted, readSentences, type Pasted } from '../../../functions/console/page/quotations/readQuotations.ts';
 
 const quoted = (pasted: Pasted): unknown =>
   pasted.kind === 'citations' ? pasted.citations.map(({ citation }) => citation.sourceContext) : pasted.kind;
@@ -19,6 +19,14 @@ describe('what somebody pastes', () => {
     ['JSON that holds no citations', '{"revenue": 318}', 'answer'],
   ])('is read: %s', (_kind, text, expected) => {
     expect(quoted(readPasted(text))).toEqual(expected);
+  });
+
+  it('is cut into sentences without the marks of Markdown, where all of an answer is checked', () => {
+    const answer =
+      '# Result\n\n- **Revenue** rose to 319 million. Dr. Smith "agreed with it".\n\n> Costs did not fall.\n';
+    const sentences = readSentences(answer).map(({ citation }) => citation.sourceContext);
+    expect(sentences[0]).toBe('Revenue rose to 319 million.');
+    expect(sentences.at(-1)).toBe('Costs did not fall.');
   });
 
   it('keeps keys that are names of properties', () => {

@@ -1,7 +1,14 @@
 /** Checks what was pasted against the sources. */
 import { explanationOf, Failure } from '../api/failure.ts';
 import { verifyAnswer, verifyCitations } from '../api/verify.ts';
-import { MOST_CITATIONS, readLines, readPasted, type PastedCitation } from '../quotations/readQuotations.ts';
+import {
+  MOST_CITATIONS,
+  readLines,
+  readPasted,
+  readSentences,
+  type Pasted,
+  type PastedCitation,
+} from '../quotations/readQuotations.ts';
 import { summaryWords } from '../quotations/verdict.ts';
 import type { CheckedQuotation } from '../state/state.ts';
 import { getState, update } from '../state/store.ts';
@@ -15,14 +22,15 @@ interface Checked {
   readonly answer?: string;
 }
 
-export async function check(): Promise<void> {
+/** @param by `sentence` holds all of an answer against the sources, not only what it quotes */
+export async function check(by: 'quotation' | 'sentence' = 'quotation'): Promise<void> {
   if (getState().busy !== undefined) return;
   const { text } = getState();
   update({ busy: 'Checking', failure: undefined, notice: undefined });
   try {
     const { quotations, answer } = await withKey(async () => {
       await allPrepared();
-      return checked(text, readySources());
+      return checked(text, by, readySources());
     });
     update({
       quotations,
@@ -42,7 +50,7 @@ export async function check(): Promise<void> {
   }
 }
 
-async function checked(text: string, sourceIds: readonly string[]): Promise<Checked> {
+async function checked(text: string, by: 'quotation' | 'sentence', sourceIds: readonly string[]): Promise<Checked> {
   if (sourceIds.length === 0) {
     throw getState().sources.length === 0
       ? refusal('There is no source yet.', 'Drop a file, or enter an address, first.')
@@ -51,7 +59,7 @@ async function checked(text: string, sourceIds: readonly string[]): Promise<Chec
           'The list of sources says what is wrong with each. Add another one.',
         );
   }
-  const pasted = readPasted(text);
+  const pasted: Pasted = by === 'sentence' ? { kind: 'citations', citations: readSentences(text) } : readPasted(text);
   if (pasted.kind === 'nothing') {
     throw refusal('There is nothing to check yet.', 'Paste an answer, or quotations one a line, first.');
   }

@@ -2,6 +2,7 @@
 import { isProblem } from '../quotations/verdict.ts';
 import type { CheckedQuotation, Target } from '../state/state.ts';
 import { getState, update } from '../state/store.ts';
+import { openStored } from './sources.ts';
 
 interface SelectOptions {
   /** Leaves narrow screens where they are. */
@@ -15,11 +16,17 @@ export function select(id: string, { keepPane = false, silent = false }: SelectO
   const quotation = getState().quotations.find((one) => one.id === id);
   if (!quotation) return;
   const target = placeOf(quotation);
+  if (target) openUnlisted(target);
   update({
     selected: id,
     ...(target && { shown: target.sourceId, target: { ...target, play: !silent } }),
     ...(target && !keepPane && { pane: 'document' as const }),
   });
+}
+
+/** Citations may name attachments that are not on the list of sources yet. */
+function openUnlisted({ sourceId }: Target): void {
+  if (!getState().sources.some(({ id }) => id === sourceId)) openStored(sourceId, sourceId);
 }
 
 /** From a box on a page: its quotation comes into sight, the page stays. */
@@ -28,6 +35,7 @@ export function selectOnPage(id: string): void {
 }
 
 export function scrollTo(target: Target): void {
+  openUnlisted(target);
   update({ shown: target.sourceId, target, pane: 'document' });
 }
 

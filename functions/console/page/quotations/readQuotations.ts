@@ -37,6 +37,21 @@ export function readLines(text: string): PastedCitation[] {
     .map((sourceContext, index) => ({ key: `quotation-${index + 1}`, citation: { sourceContext } }));
 }
 
+/** Marks of Markdown before and after the words of a line. */
+const LINE_MARKS = /^[\s>#*+-]+|^\d{1,3}[.)]\s|[*_`]+/g;
+/** What is shorter says nothing that could be held against a source. */
+const FEWEST_WORDS = 3;
+
+/** Every sentence is one quotation: for what an answer says without quoting. */
+export function readSentences(text: string): PastedCitation[] {
+  const segmenter = new Intl.Segmenter(undefined, { granularity: 'sentence' });
+  const sentences = text
+    .split('\n')
+    .flatMap((line) => [...segmenter.segment(line.replace(LINE_MARKS, ''))].map(({ segment }) => segment.trim()))
+    .filter((sentence) => sentence.split(/\s+/).length >= FEWEST_WORDS || /[\p{sc=Han}\p{sc=Thai}]{6}/u.test(sentence));
+  return readLines(sentences.join('\n'));
+}
+
 /** A line that is a quotation from its first character to its last, behind a bullet or a number at most. */
 const WHOLE_QUOTATION = /^(?:[-*•]|\d{1,3}[.)])?\s*["“”„«](.+)["“”»]$/;
 

@@ -1,5 +1,6 @@
 /** What came of the check: the sums, a filter, the way from problem to problem, and a card for each quotation. */
 import { useMemo } from 'preact/hooks';
+import { check } from '../actions/check.ts';
 import { toProblem } from '../actions/select.ts';
 import { isProblem, summaryWords } from '../quotations/verdict.ts';
 import type { CheckedQuotation, VerdictFilter } from '../state/state.ts';
@@ -17,6 +18,8 @@ const FILTERS: readonly (readonly [VerdictFilter, string])[] = [
 export function Results() {
   const quotations = useStore((state) => state.quotations);
   const checked = useStore((state) => state.checked);
+  // While the text is being changed, what stands below is about the one before.
+  const editing = useStore((state) => state.editing);
   const filter = useStore((state) => state.filter);
   const answer = useStore((state) => state.answer);
   const shown = useMemo(() => quotations.filter((one) => passes(one, filter)), [quotations, filter]);
@@ -24,11 +27,21 @@ export function Results() {
   return (
     <section class="results" aria-labelledby="results-title">
       <div class="results-head">
-        <h2 id="results-title">{checked ? 'Verdicts' : 'Earlier verdicts'}</h2>
+        <h2 id="results-title">{checked && !editing ? 'Verdicts' : 'Earlier verdicts'}</h2>
         <ProblemSteps count={quotations.filter(isProblem).length} />
       </div>
       <p class="summary">{summaryWords(quotations)}</p>
-      {answer !== undefined && <CheckedAnswer answer={answer} quotations={quotations} />}
+      {answer !== undefined && (
+        <>
+          <CheckedAnswer answer={answer} quotations={quotations} />
+          <p class="hint row">
+            Only what the answer quotes was checked.
+            <button type="button" class="button-quiet" onClick={() => void check('sentence')}>
+              Check every sentence
+            </button>
+          </p>
+        </>
+      )}
       {quotations.length > 1 && <FilterChoice filter={filter} quotations={quotations} />}
       <ol class="verdicts">
         {shown.map((quotation) => (
