@@ -12,6 +12,7 @@ import type { Commands } from './citeContext.ts';
 import { prepareSources, type PreparedSource } from './prepareSources.ts';
 import { Refusal } from './refusal.ts';
 import { reportSource } from './reportSource.ts';
+import { shownPath } from './shownPath.ts';
 import { readTextFile } from './textFile.ts';
 
 export interface ReportOptions extends OutputPaths {
@@ -93,7 +94,7 @@ async function checkAnswer(
 ): Promise<CheckedText> {
   const attachmentIds = sources.map(({ prepared }) => prepared.attachmentId);
   const about = {
-    name: path,
+    name: shownPath(path),
     text,
     sources: sources.map((source) => reportSource(source, report)),
     strictness,

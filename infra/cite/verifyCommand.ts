@@ -5,6 +5,7 @@ import type { Commands } from './citeContext.ts';
 import { prepareSources } from './prepareSources.ts';
 import { quotesOf } from './quoteFile.ts';
 import { reportSource } from './reportSource.ts';
+import { shownPath } from './shownPath.ts';
 import { readTextFile } from './textFile.ts';
 import { verifyQuotes } from './verifyQuotes.ts';
 
@@ -21,7 +22,7 @@ export function addVerifyCommand(program: Command, commands: Commands): void {
         const asked = { strictness, outputImageFormat: PICTURES_OF_REPORTS, receipt: report !== undefined };
         const quotations = await verifyQuotes(client, quotes, sources, asked);
         const about = sources.map((one) => reportSource(one, report));
-        return { name, text, quotations, sources: about, strictness, checkedAt: commands.now() };
+        return { name: shownPath(name), text, quotations, sources: about, strictness, checkedAt: commands.now() };
       });
       await conclude(commands, [checked], options, 'text');
     });

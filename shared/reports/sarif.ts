@@ -28,15 +28,20 @@ export function sarifReport(checked: readonly CheckedText[], failOn: FailOn, too
   const run = {
     tool: { driver: { name: 'cite', version: toolVersion, rules } },
     columnKind: 'utf16CodeUnits',
-    originalUriBaseIds: { ROOT: { description: { text: 'The root of the repository.' } } },
     results: checked.flatMap((text) => resultsOf(text, failOn)),
   };
   return `${JSON.stringify({ $schema: SCHEMA, version: '2.1.0', runs: [run] }, undefined, 2)}\n`;
 }
 
+/** Below the root of the repository, as code hosts expect it; a path that is not is an address of this machine. */
+function placeOfFile(name: string) {
+  const uri = name.split(/[\\/]/).map(encodeURIComponent).join('/');
+  return uri.startsWith('/') ? { uri: `file://${uri}` } : { uri, uriBaseId: '%SRCROOT%' };
+}
+
 function resultsOf(checked: CheckedText, failOn: FailOn) {
   const placeAt = placesIn(checked.text);
-  const uri = checked.name.split(/[\\/]/).map(encodeURIComponent).join('/');
+  const artifactLocation = placeOfFile(checked.name);
   return checked.quotations
     .filter((quotation) => outcomeOf(quotation) !== 'found' || (quotation.verification.warnings ?? []).length > 0)
     .map((quotation) => {
@@ -51,7 +56,7 @@ function resultsOf(checked: CheckedText, failOn: FailOn) {
         locations: [
           {
             physicalLocation: {
-              artifactLocation: { uri, uriBaseId: 'ROOT' },
+              artifactLocation,
               region: {
                 startLine: start.line,
                 startColumn: start.column,
