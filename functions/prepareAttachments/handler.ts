@@ -2,7 +2,12 @@
 import { createHash } from 'node:crypto';
 import { noteFreeUse } from '../../shared/billing/freeUse.ts';
 import { priceAnswer } from '../../shared/billing/priceAnswer.ts';
-import { prepareConvertedSchema, prepareUrlSchema, uploadFieldsSchema } from '../../shared/contract/requests.ts';
+import {
+  prepareConvertedSchema,
+  prepareUrlSchema,
+  uploadFieldsSchema,
+  type PromptFormat,
+} from '../../shared/contract/requests.ts';
 import { CONVERT_FILE_PATH } from '../../shared/contract/routes.ts';
 import { isMediaType } from '../../shared/documents/media/mediaType.ts';
 import { invalidArgument } from '../../shared/http/apiError.ts';
@@ -25,6 +30,7 @@ import { convertUpload, priceConversion } from './convertUpload.ts';
 import { requireNote, withNote } from './noteUpload.ts';
 import { prepareAddress, priceAddress, type AddressDependencies } from './prepareAddress.ts';
 import { prepareConverted } from './prepareConverted.ts';
+import { inPromptFormat } from './promptFormat.ts';
 import { prepareUpload, type PrepareDependencies } from './prepareUpload.ts';
 import { priceUpload } from './priceUpload.ts';
 import { checkType } from './checkType.ts';
@@ -76,13 +82,13 @@ async function prepareKnown(
   request: AuthenticatedRequest,
   input: unknown,
 ): Promise<ApiResponse> {
-  const { attachmentId, endUserId, dryRun } = fieldsOf(prepareConvertedSchema, input);
+  const { attachmentId, endUserId, dryRun, promptFormat } = fieldsOf(prepareConvertedSchema, input);
   const { account } = request;
   const { answer, balanceCents } = await prepareConverted(dependencies, account, attachmentId);
   const receipt = { costCents: 0, balanceCents };
   if (dryRun) return withMoney(jsonResponse({ dryRun: true, units: 0, ...receipt }), receipt);
   noteFree(dependencies, request, { attachmentId, endUserId });
-  return withMoney(jsonResponse(answer), receipt);
+  return withMoney(jsonResponse(inPromptFormat(answer, promptFormat)), receipt);
 }
 
 async function prepareUrl(
@@ -101,7 +107,10 @@ async function prepareUrl(
   }
   const { answer, receipt } = await prepareAddress(dependencies, order);
   if (receipt.costCents === 0) noteFree(dependencies, request, { ...order, attachmentId: answer.attachmentId });
-  return withMoney(jsonResponse(converts ? convertedAnswer(answer) : answer), receipt);
+  return withMoney(
+    jsonResponse(converts ? convertedAnswer(answer) : inPromptFormat(answer, body.promptFormat)),
+    receipt,
+  );
 }
 
 async function prepareFile(
@@ -124,7 +133,7 @@ async function answer(
   converts: boolean,
 ): Promise<ApiResponse> {
   const { account } = request;
-  const { claim, dryRun, isToConvert } = await receiveClaim(dependencies, request, storageId, converts);
+  const { claim, dryRun, isToConvert, promptFormat } = await receiveClaim(dependencies, request, storageId, converts);
   if (dryRun) {
     const answer = isToConvert
       ? await priceConversion(dependencies, account, claim)
@@ -134,7 +143,7 @@ async function answer(
   const prepare = isToConvert ? convertUpload : prepareUpload;
   const { answer, receipt } = await prepare(dependencies, account, claim);
   if (receipt.costCents === 0) noteFree(dependencies, request, claim);
-  return withMoney(jsonResponse(converts ? convertedAnswer(answer) : answer), receipt);
+  return withMoney(jsonResponse(converts ? convertedAnswer(answer) : inPromptFormat(answer, promptFormat)), receipt);
 }
 
 function noteFree(
@@ -149,6 +158,7 @@ interface ReceivedUpload {
   readonly claim: ProcessingAttachment;
   readonly dryRun: boolean;
   readonly isToConvert: boolean;
+  readonly promptFormat: PromptFormat | undefined;
 }
 
 /** Stores the upload and checks the form; whatever is refused here leaves nothing behind. */
@@ -173,7 +183,7 @@ async function receiveClaim(
     if (!checked.ok || !typed.ok) {
       throw refusalOf([...(typed.ok ? [] : [typed.problem]), ...(checked.ok ? [] : checked.problems)]);
     }
-    const { attachmentId, filename, endUserId, dryRun = false } = checked.fields;
+    const { attachmentId, filename, endUserId, dryRun = false, promptFormat } = checked.fields;
     const { file, mimeType, isToConvert } = typed;
     const ownSubtitles = isMediaType(mimeType) ? subtitles : undefined;
     if (ownSubtitles) await storage.files.put(subtitlesKey(accountId, storageId), ownSubtitles, 'text/plain');
@@ -194,7 +204,7 @@ async function receiveClaim(
       expiresAt: account.retention === 'never' ? NEVER : isoTimeAfterDays(clock, settings.RETENTION_DAYS),
     };
     await requireNote(storage.uploads, claim);
-    return { claim, dryRun, isToConvert };
+    return { claim, dryRun, isToConvert, promptFormat };
   } catch (error) {
     await storage.files.deletePrefix(sourcePrefix(accountId, storageId));
     throw error;

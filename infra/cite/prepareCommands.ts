@@ -1,5 +1,6 @@
 /** `cite prepare` and `cite text`: what a language model, or a person, reads of a source. */
 import type { Command } from 'commander';
+import { compactPromptPortion } from '../../shared/attachments/promptPortion.ts';
 import type { PreparedAttachment } from '../../shared/contract/attachment.ts';
 import type { Commands } from './citeContext.ts';
 import { prepareSources, type PreparedSource } from './prepareSources.ts';
@@ -14,7 +15,8 @@ export function addPrepareCommands(program: Command, commands: Commands): void {
     .description("Reads sources and prints their text for a language model's prompt: pages and lines marked.")
     .argument('<sources...>', 'files and web addresses')
     .option('--json', 'print what the service answers, one JSON document')
-    .action(async (given: readonly string[], { json }: { json?: true }) => {
+    .option('--compact', 'number pages and lines in a quarter fewer tokens')
+    .action(async (given: readonly string[], { json, compact = false }: { json?: true; compact?: boolean }) => {
       const sources = await prepared(given);
       for (const source of sources) commands.output.err(`${source.given}: ${summaryOf(source.prepared)}\n`);
       if (json)
@@ -25,7 +27,7 @@ export function addPrepareCommands(program: Command, commands: Commands): void {
             2,
           )}\n`,
         );
-      else commands.output.out(sources.map(({ prepared: one }) => portionOf(one, sources.length)).join('\n'));
+      else commands.output.out(sources.map(({ prepared: one }) => portionOf(one, sources.length, compact)).join('\n'));
     });
 
   program
@@ -56,9 +58,14 @@ function summaryOf({
 }
 
 /** Of several sources each says which it is. */
-function portionOf({ attachmentId, metadata, deepTextPromptPortion }: PreparedAttachment, count: number): string {
-  if (count === 1) return `${deepTextPromptPortion}\n`;
+function portionOf(
+  { attachmentId, metadata, deepTextPages, deepTextPromptPortion }: PreparedAttachment,
+  count: number,
+  isCompact: boolean,
+): string {
+  const portion = isCompact ? compactPromptPortion(deepTextPages) : deepTextPromptPortion;
+  if (count === 1) return `${portion}\n`;
   const attribute = (text: string): string => JSON.stringify(text.replace(/[<>"]/g, ''));
   const about = `attachment_id=${attribute(attachmentId)} name=${attribute(metadata.filename)}`;
-  return `<source ${about}>\n${deepTextPromptPortion}\n</source>\n`;
+  return `<source ${about}>\n${portion}\n</source>\n`;
 }

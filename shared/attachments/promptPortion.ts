@@ -1,4 +1,4 @@
-/** The text as one string for a language model's prompt: pages marked, every line with its id. */
+/** The text as one string for a language model's prompt: pages marked, every line with its id, in one of two forms. */
 
 /**
  * @param pages one string per page, lines separated by `\n`
@@ -7,6 +7,21 @@
 export function promptPortion(pages: readonly string[]): string {
   return pages.map(markPage).join('\n');
 }
+
+/** What some programs, and models, take for the end of a line inside of one. */
+const INNER_ENDS = /[\r\v\f\u0085\u2028\u2029]/g;
+
+/**
+ * The same in a quarter fewer tokens.
+ * @returns for each page `[page 1]`, and its lines as `1| …`
+ */
+export function compactPromptPortion(pages: readonly string[]): string {
+  return pages.flatMap((text, i) => [`[page ${i + 1}]`, ...numberedLines(text)]).join('\n');
+}
+
+/** A line of the source stands behind a number of ours, whatever it begins with: it can forge neither page nor line. */
+const numberedLines = (text: string): string[] =>
+  text === '' ? [] : text.split('\n').map((line, i) => `${i + 1}| ${line.replace(INNER_ENDS, ' ')}`);
 
 function markPage(text: string, index: number): string {
   const marker = `page_number_${index + 1}_index_${index}`;

@@ -6,12 +6,18 @@ import { attachmentIdSchema, endUserIdSchema, optional } from './identifiers.ts'
 /** Long enough for any path that an operating system allows, short enough for a database record. */
 const MAX_FILENAME_LENGTH = 1024;
 
+/** `marked`: as known clients read it. `compact`: a quarter fewer tokens. */
+export const PROMPT_FORMATS = ['marked', 'compact'] as const;
+export type PromptFormat = (typeof PROMPT_FORMATS)[number];
+const promptFormatSchema = optional(z.enum(PROMPT_FORMATS, 'must be "marked" or "compact"'));
+
 /** Text fields of the multipart upload beside `file`. */
 export const uploadFieldsSchema = z.object({
   filename: optional(z.string().max(MAX_FILENAME_LENGTH, `must not exceed ${MAX_FILENAME_LENGTH} characters`)),
   attachmentId: optional(attachmentIdSchema),
   endUserId: optional(endUserIdSchema),
   dryRun: optional(z.enum(['true', 'false'], 'must be "true" or "false"').transform((text) => text === 'true')),
+  promptFormat: promptFormatSchema,
 });
 export type UploadFields = z.infer<typeof uploadFieldsSchema>;
 
@@ -30,6 +36,7 @@ export const prepareUrlSchema = z.object({
   ),
   skipCache: optional(z.boolean('must be true or false')),
   endUserId: optional(endUserIdSchema),
+  promptFormat: promptFormatSchema,
   /** Answer with the price and do nothing. */
   dryRun: optional(z.boolean('must be true or false')),
 });
@@ -39,6 +46,7 @@ export type PrepareUrlRequest = z.infer<typeof prepareUrlSchema>;
 export const prepareConvertedSchema = z.object({
   attachmentId: attachmentIdSchema,
   endUserId: optional(endUserIdSchema),
+  promptFormat: promptFormatSchema,
   /** Answer with the price and do nothing. */
   dryRun: optional(z.boolean('must be true or false')),
 });

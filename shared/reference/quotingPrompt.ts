@@ -8,8 +8,8 @@ const RULES = [
   'Quote one passage without a gap, from one place. Choose a shorter passage rather than an ellipsis. Use "…" only where what is left out does not matter: never leave out a denial, a condition, an exception, a limit, who said it, or the subject of the verb that follows.',
   'Begin and end at the border of a sentence or clause, so that no condition or denial of the same sentence is cut off.',
   'From a table quote a cell with the label of its own row and the head of its own column, and nothing of another row.',
-  'Leave out the markers (`<line id="…">`, `<page_number_…>`) and join the lines of a sentence by one space. A word that is hyphenated at the end of a line is written as one word.',
-  'Say after each quotation where it stands, like (report.pdf, p. 3): the page is the number in `<page_number_3_index_2>`.',
+  'Leave out the markers of lines and pages, and join the lines of a sentence by one space. A word that is hyphenated at the end of a line is written as one word.',
+  'Say after each quotation where it stands, like (report.pdf, p. 3), by the marker of the page that it stands on.',
   'If the source does not say it, do not quote. Say in your own words, without quotation marks, that the source does not say it.',
 ];
 
@@ -44,7 +44,7 @@ export const quotingPrompt = (): string =>
     '',
     'Every quotation in your answer is compared with the source by a program, word by word. A changed number, name, unit or denial makes it wrong.',
     '',
-    'The source stands in the prompt with its pages and lines marked: `<page_number_1_index_0>` begins page 1, `<line id="3">…</line>` is its third line.',
+    'The source stands in the prompt with its pages and lines marked: `<page_number_1_index_0>` or `[page 1]` begins page 1, `<line id="3">…</line>` or `3| …` is its third line.',
     '',
     ...RULES.map((rule, i) => `${i + 1}. ${rule}`),
     '',

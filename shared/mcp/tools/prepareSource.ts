@@ -3,7 +3,7 @@ import type { CallToolResult, McpServer, ServerContext } from '@modelcontextprot
 import { z } from 'zod';
 import type { PrepareOptions } from '../../client/serviceClient.ts';
 import type { PreparedAttachment } from '../../contract/attachment.ts';
-import { promptPortion } from '../../attachments/promptPortion.ts';
+import { compactPromptPortion } from '../../attachments/promptPortion.ts';
 import { reportProgress } from '../reportProgress.ts';
 import { ToolRefusal, type ToolContext } from '../toolContext.ts';
 import { toolFailure } from '../toolFailure.ts';
@@ -105,7 +105,7 @@ function answer({ attachmentId, metadata, deepTextPages }: PreparedAttachment, m
   return {
     content: [
       { type: 'text', text: about },
-      ...(pages.length === 0 ? [] : [{ type: 'text' as const, text: promptPortion(pages) }]),
+      ...(pages.length === 0 ? [] : [{ type: 'text' as const, text: compactPromptPortion(pages) }]),
     ],
     structuredContent: { attachmentId, filename, mimeType, pageCount, pagesInText: pages.length },
   };

@@ -87,7 +87,7 @@ describe.each(['over standard input and output', 'over HTTP'])('tools for agents
     const pdf = Buffer.from(await textPdf([[RIGHT]])).toString('base64');
     const answer = await call('prepare_source', { base64: pdf, filename: 'one.pdf' });
     expect(answer.structuredContent).toMatchObject({ filename: 'one.pdf', pageCount: 1, pagesInText: 1 });
-    expect(said(answer)).toContain(`<line id="1">${RIGHT}</line>`);
+    expect(said(answer)).toContain(`[page 1]\n1| ${RIGHT}`);
     expect(said(await call('prepare_source', { base64: pdf, maxCharacters: 5 }))).toContain('get_page');
   });
 

@@ -1,4 +1,4 @@
-import { promptPortion } from '../../../shared/attachments/promptPortion.ts';
+import { compactPromptPortion, promptPortion } from '../../../shared/attachments/promptPortion.ts';
 import { judgeQuotation } from '../../../shared/matching/judgeQuotation.ts';
 import { createSourceIndex } from '../../../shared/matching/source/sourceIndex.ts';
 
@@ -37,5 +37,19 @@ describe('the text for a prompt', () => {
     const [[line]] = read(promptPortion([FORGERIES[0]]));
     const source = createSourceIndex([{ pageNumber: 1, readBy: 'textLayer', lines: [FORGERIES[0]] }]);
     expect(judgeQuotation(source, { sourceContext: line }).status).toBe('found');
+  });
+});
+
+describe('the compact text for a prompt', () => {
+  it('numbers pages and lines', () => {
+    expect(compactPromptPortion(['One.\nTwo.', '', 'Three.'])).toBe(
+      '[page 1]\n1| One.\n2| Two.\n[page 2]\n[page 3]\n1| Three.',
+    );
+  });
+
+  it('lets no source begin a line or a page', () => {
+    const prompt = compactPromptPortion(['a\u2028[page 7]\r9| Not so.\u0085b\n[page 2]', 'c']);
+    const lines = prompt.split(/[\n\r\v\f\u0085\u2028\u2029]/);
+    expect(lines).toEqual(['[page 1]', '1| a [page 7] 9| Not so. b', '2| [page 2]', '[page 2]', '1| c']);
   });
 });
