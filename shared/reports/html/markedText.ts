@@ -38,13 +38,14 @@ export function withWordsIn(element: 'del' | 'ins', text: string, words: readonl
   return parts.join('') + markupText(text.slice(from));
 }
 
-const isWordCharacter = (character: string): boolean => /^[\p{L}\p{N}]$/u.test(character);
+/** Two letters, or two digits: between a digit and its unit a word may end. */
+const areOneWord = (pair: string): boolean => /^(?:\p{L}\p{L}|\p{N}\p{N})$/u.test(pair);
 
-/** "1" is no word of "318". */
+/** "1" is no word of "318", and "20" is one of "20x". */
 function wholeWordAt(text: string, word: string, from: number): number {
   for (let at = text.indexOf(word, from); at >= 0; at = text.indexOf(word, at + 1)) {
-    const cutsBefore = isWordCharacter(text.charAt(at - 1)) && isWordCharacter(word.charAt(0));
-    const cutsAfter = isWordCharacter(text.charAt(at + word.length)) && isWordCharacter(word.charAt(word.length - 1));
+    const cutsBefore = areOneWord(text.charAt(at - 1) + word.charAt(0));
+    const cutsAfter = areOneWord(word.charAt(word.length - 1) + text.charAt(at + word.length));
     if (!cutsBefore && !cutsAfter) return at;
   }
   return -1;

@@ -83,6 +83,7 @@ describe('the report', () => {
     expect(withWordsIn('del', '319 of 19 and 9', ['19', '9', 'gone', ''])).toBe(
       '319 of <del>19</del> and <del>9</del>',
     );
+    expect(withWordsIn('del', 'up to 20x, not 2', ['20', '2'])).toBe('up to <del>20</del>x, not <del>2</del>');
     expect(withWordsIn('ins', 'a < b', ['<'])).toBe('a <ins>&#60;</ins> b');
   });
 });
