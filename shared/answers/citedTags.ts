@@ -46,24 +46,56 @@ export function quotationsOfData(answer: string): AnswerQuotation[] {
   const from = dataBlockStart(answer);
   const stop = answer.indexOf(DATA_END, from);
   const end = stop < 0 ? answer.length : stop;
+  return quotationsOfJson(answer, from, from + DATA_BEGIN.length, end, () => true);
+}
+
+/** A fence around JSON, and names under which lists of citations stand in it. */
+const JSON_FENCE = /^```(?:json)?[ \t]*\n/gimu;
+const FENCE_END = '\n```';
+const LISTS = new Set(['citations', 'quotes', 'quotations', 'references', 'sources', 'evidence', 'data']);
+
+/** The quotations of fenced JSON, where each says what it is from: other code quotes nothing. */
+export function quotationsOfFences(answer: string): AnswerQuotation[] {
+  const lastEnd = answer.lastIndexOf(FENCE_END);
+  return Array.from(answer.matchAll(JSON_FENCE)).flatMap(({ index, 0: fence }) => {
+    const from = index + fence.length;
+    if (from - 1 > lastEnd) return [];
+    return quotationsOfJson(answer, index, from, answer.indexOf(FENCE_END, from - 1), namesItsSource);
+  });
+}
+
+const namesItsSource = (record: Fields): boolean =>
+  [...SOURCE, ...PAGE].some((name) => name.length > 1 && firstOf(record, [name]) !== undefined) &&
+  QUOTED.some((name) => name.length > 1 && firstOf(record, [name]) !== undefined);
+
+/** @param from where the JSON begins; what is not found as it is written is told to stand at `block` */
+function quotationsOfJson(
+  answer: string,
+  block: number,
+  from: number,
+  end: number,
+  isCitation: (record: Fields) => boolean,
+): AnswerQuotation[] {
   let data: unknown;
   try {
-    data = JSON.parse(answer.slice(from + DATA_BEGIN.length, end));
+    data = JSON.parse(answer.slice(from, end));
   } catch {
     return [];
   }
   let cursor = from;
-  return recordsIn(data).flatMap((record) => {
-    const words = firstOf(record, QUOTED);
-    if (words === undefined) return [];
-    // Where it stands, as it is written there; programs that escape more than they must leave it at the block.
-    const written = JSON.stringify(words).slice(1, -1);
-    const at = answer.indexOf(written, cursor);
-    const start = at >= 0 && at < end ? at : from;
-    const stopAt = at >= 0 && at < end ? at + written.length : end;
-    cursor = at >= 0 && at < end ? stopAt : cursor;
-    return quotationOf(record, start, stopAt);
-  });
+  return recordsIn(data)
+    .filter(isCitation)
+    .flatMap((record) => {
+      const words = firstOf(record, QUOTED);
+      if (words === undefined) return [];
+      // Where it stands, as it is written there; programs that escape more than they must leave it at the block.
+      const written = JSON.stringify(words).slice(1, -1);
+      const at = answer.indexOf(written, cursor);
+      const start = at >= 0 && at < end ? at : block;
+      const stopAt = at >= 0 && at < end ? at + written.length : end;
+      cursor = at >= 0 && at < end ? stopAt : cursor;
+      return quotationOf(record, start, stopAt);
+    });
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -73,7 +105,11 @@ function recordsIn(data: unknown): Fields[] {
   if (!isFields(data)) return [];
   if (firstOf(data, QUOTED) !== undefined) return [data];
   return Object.entries(data).flatMap(([attachmentId, list]) =>
-    Array.isArray(list) ? list.filter(isFields).map((one) => ({ attachmentId, ...one })) : isFields(list) ? [list] : [],
+    Array.isArray(list)
+      ? list.filter(isFields).map((one) => (LISTS.has(attachmentId.toLowerCase()) ? one : { attachmentId, ...one }))
+      : isFields(list)
+        ? [list]
+        : [],
   );
 }
 

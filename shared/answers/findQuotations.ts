@@ -1,11 +1,12 @@
 /** Finds what an answer of a language model quotes, with the place in the answer and the reference beside it. */
 import type { AnswerBlock } from './block.ts';
-import { citedTags, dataBlockStart, quotationOfTag, quotationsOfData } from './citedTags.ts';
+import { citedTags, dataBlockStart, quotationOfTag, quotationsOfData, quotationsOfFences } from './citedTags.ts';
 import { htmlBlocks } from './htmlBlocks.ts';
 import { isQuotation } from './isQuotation.ts';
 import { markdownBlocks } from './markdownBlocks.ts';
 import { markedSpans } from './quotationMarks.ts';
 import type { AnswerFormat, AnswerQuotation } from './quotation.ts';
+import { overParagraphs } from './overParagraphs.ts';
 import { referenceAfter, referenceBefore } from './references.ts';
 
 /** The line below a block quotation that says whose words they are. */
@@ -15,9 +16,12 @@ const ATTRIBUTION = /\n[^\S\n]*[*_]{0,3}(?:[—–]|--)[^\n]{1,200}\s*$/u;
 export function findQuotations(answer: string, format: AnswerFormat): AnswerQuotation[] {
   const prose = answer.slice(0, dataBlockStart(answer));
   const { blocks, cited } = contentOf(prose, format);
-  const found = [...cited.flatMap(quotationOfTag), ...quotedBlocks(blocks), ...quotationsOfData(answer)].sort(
-    (a, b) => a.start - b.start || b.end - a.end,
-  );
+  const found = [
+    ...cited.flatMap(quotationOfTag),
+    ...quotedBlocks(overParagraphs(blocks)),
+    ...quotationsOfFences(prose),
+    ...quotationsOfData(answer),
+  ].sort((a, b) => a.start - b.start || b.end - a.end);
   let end = 0;
   return found.filter((quotation) => {
     const isApart = quotation.start >= end;
@@ -35,15 +39,27 @@ function contentOf(prose: string, format: AnswerFormat) {
 function quotedBlocks(blocks: readonly AnswerBlock[]): AnswerQuotation[] {
   const found: AnswerQuotation[] = [];
   for (const [i, block] of blocks.entries()) {
-    if (block.kind === 'prose') found.push(...quotedIn(block));
-    else if (ATTRIBUTION.test(`\n${block.text}`)) continue;
+    if (block.kind === 'prose') found.push(...quotedIn(block), ...goesOn(block, blocks.at(i + 1)));
+    else if (isAttribution(block)) continue;
     else {
       const next = blocks.at(i + 1);
-      const attributed = next?.kind === 'quote' ? referenceAfter(next.text, 0) : undefined;
+      const attributed = next?.kind === 'quote' && isAttribution(next) ? referenceAfter(next.text, 0) : undefined;
       found.push(...quotedBlock(block).map((one) => ({ ...(attributed && { reference: attributed }), ...one })));
     }
   }
   return found;
+}
+
+/** A line by itself that says whose words the block above are. */
+const isAttribution = ({ text }: AnswerBlock): boolean =>
+  !text.trim().includes('\n') && ATTRIBUTION.test(`\n${text.trimStart()}`);
+
+/** A paragraph that opens with a mark which the next paragraph opens with again: all of it is quoted. */
+function goesOn(block: AnswerBlock, next: AnswerBlock | undefined): AnswerQuotation[] {
+  const opening = /^[\s*_]{0,8}(“)[^“”]{1,20000}$/u.exec(block.text)?.[1];
+  if (opening === undefined || next?.kind !== 'prose' || !/^[\s*_]{0,8}“/u.test(next.text)) return [];
+  const start = block.text.indexOf(opening) + 1;
+  return isQuotation(block.text.slice(start), '', false) ? quotationAt(block, start, block.text.length, undefined) : [];
 }
 
 function quotedIn(block: AnswerBlock): AnswerQuotation[] {

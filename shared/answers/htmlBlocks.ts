@@ -1,4 +1,4 @@
-/** The blocks of an answer in HTML: words by block element, what `<q>` and `<blockquote>` quote, without code, scripts and styles. */
+/** The blocks of an answer in HTML: words by block element, what `<q>`, `<cite>` and `<blockquote>` quote, without code, scripts and styles. */
 import { Parser } from 'htmlparser2';
 import { BlockBuilder, type AnswerBlock } from './block.ts';
 import type { CitedTag } from './citedTags.ts';
@@ -21,6 +21,9 @@ const BREAKING = new Set(
     ' ',
   ),
 );
+
+/** `<cite>` is made for titles, and models put the words that they cite into it. */
+const QUOTING = new Set(['q', 'cite']);
 
 export interface HtmlContent {
   readonly blocks: readonly AnswerBlock[];
@@ -47,7 +50,7 @@ export function htmlBlocks(answer: string): HtmlContent {
         if (BREAKING.has(name)) flush();
         if (SKIPPED.has(name)) skipped++;
         if (name === 'blockquote') blockquotes++;
-        if (name === 'q') quoteStarts.push(builder.length);
+        if (QUOTING.has(name)) quoteStarts.push(builder.length);
         if (name === 'cite') cited.push({ start: parser.startIndex, end: parser.endIndex + 1, attributes });
       },
       ontext(text) {
@@ -57,7 +60,7 @@ export function htmlBlocks(answer: string): HtmlContent {
         else builder.addAs(text, at, endIndex + 1);
       },
       onclosetag(name) {
-        if (name === 'q') builder.markQuoted(quoteStarts.pop() ?? builder.length);
+        if (QUOTING.has(name)) builder.markQuoted(quoteStarts.pop() ?? builder.length);
         if (SKIPPED.has(name)) skipped--;
         if (BREAKING.has(name)) flush();
         if (name === 'blockquote') blockquotes--;

@@ -14,6 +14,9 @@ const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
 /** Words before a mark that announce a name or a term, in the languages that models answer in most. */
 const NAMES_TERM =
   /(?:\b(?:titled|entitled|called|named|known as|so-called|termed|dubbed|labell?ed|headed|the (?:word|term|phrase|title|section|column|tab|button|menu|field|file|folder)s?|sogenannten?|genannt|mit dem Titel|intitulée?|appelée?|titulado|llamad[oa]|denominad[oa]|intitolato|chiamat[oa]))[\s:,*_]*$/iu;
+/** What somebody is told to press or to write stands in marks, too. */
+const TELLS_WHAT_TO_DO =
+  /\b(?:choose|click|select|press|tap|pick|open|type|enter|(?:try|consider) (?:asking|saying|writing)|you (?:could|can|might|may) (?:ask|say|write|reply|answer))(?: on)?[\s:,*_]{0,8}$/iu;
 /** Words that stay small in titles. */
 const SMALL_WORDS =
   /^(?:a|an|and|as|at|but|by|de|der|des|die|das|du|el|en|et|for|from|in|la|le|les|of|on|or|the|to|und|vs?|von|with|y|zur?)$/iu;
@@ -29,13 +32,16 @@ export function isQuotation(words: string, before: string, hasReference: boolean
   const isLong = parts.length >= LEAST_WORDS || unspaced >= LEAST_CHARACTERS;
   const isReferenced = hasReference && (parts.length >= LEAST_REFERENCED_WORDS || unspaced >= LEAST_CHARACTERS / 2);
   if (!isLong && !isReferenced) return false;
-  if (NAMES_TERM.test(before.slice(-40))) return false;
+  if (NAMES_TERM.test(before.slice(-40)) || TELLS_WHAT_TO_DO.test(before.slice(-40))) return false;
   return hasReference || !isTitle(parts, words);
 }
 
+/** From so many words of weight on, a capital on each tells a title even where a full stop ends it, as in lists of references. */
+const LEAST_TITLE_WORDS = 4;
+
 /** Every word of weight has a capital, and no sentence ends. */
 function isTitle(parts: readonly string[], words: string): boolean {
-  if (SENTENCE_END.test(words.trim())) return false;
   const weighty = parts.filter((word) => !SMALL_WORDS.test(word) && /\p{L}/u.test(word));
+  if (weighty.length < LEAST_TITLE_WORDS && SENTENCE_END.test(words.trim())) return false;
   return weighty.length > 0 && weighty.every((word) => /^[^\p{L}]*\p{Lu}/u.test(word));
 }

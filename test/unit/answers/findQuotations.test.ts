@@ -118,4 +118,47 @@ describe('finding quotations in an answer', () => {
       'the tenant shall pay the rent',
     ]);
   });
+
+  it('takes what several paragraphs quote, between one pair of marks or opened anew by each', () => {
+    expect(
+      found('It states:\n\n“The parties agree:\n\n(a) payment is due monthly; and\n\n(b) interest accrues.”\n\nSo.'),
+    ).toEqual(['The parties agree: (a) payment is due monthly; and (b) interest accrues.']);
+    expect(found('“The first paragraph of it.\n\n“And the second paragraph of it.”')).toEqual([
+      'The first paragraph of it.',
+      'And the second paragraph of it.',
+    ]);
+    expect(found('He opened “a mark\n\nand never closed it.\n\nIt says “the tenant shall pay the rent”.')).toEqual([
+      'the tenant shall pay the rent',
+    ]);
+  });
+
+  it('parts block quotations from the line that says whose they are, without a line between', () => {
+    expect(findQuotations('> “The ferry left at nine.”\n> — log.pdf, p. 3', 'markdown')).toMatchObject([
+      { text: 'The ferry left at nine.', reference: { name: 'log.pdf', pageNumber: 3 } },
+    ]);
+  });
+
+  it('reads fenced JSON that says what it quotes from, and no other code', () => {
+    const answer =
+      'Due monthly.\n\n```json\n{"citations": [{"quote": "The tenant shall pay.", "source": "lease.pdf", "page": 4}]}\n```\n';
+    const [quotation] = findQuotations(answer, 'markdown');
+    expect(quotation).toMatchObject({ text: 'The tenant shall pay.', reference: { name: 'lease.pdf', pageNumber: 4 } });
+    expect(answer.slice(quotation.start, quotation.end)).toBe('The tenant shall pay.');
+    expect(found('```json\n{"quote": "The tenant shall pay."}\n```')).toEqual([]);
+    expect(found('```json\n[{"f": "x y z w", "p": 1}]\n```')).toEqual([]);
+  });
+
+  it.each([
+    ['titles in lists of references', '1. Smith, J. (2020). "A Study of Ferries in the North Sea." Boats, 12(3).'],
+    ['what is to be pressed', 'Then choose "Blank template from the gallery" there.'],
+    ['what one could write', 'You could say "thank you for your time, goodbye" then.'],
+  ])('takes no %s', (_, answer) => {
+    expect(found(answer)).toEqual([]);
+  });
+
+  it('takes the words of a cite element', () => {
+    expect(found('<p>Rent is <cite>due monthly on the first day</cite>.</p>', 'html')).toEqual([
+      'due monthly on the first day',
+    ]);
+  });
 });

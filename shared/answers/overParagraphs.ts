@@ -1,0 +1,55 @@
+/** Joins the paragraphs of a quotation that stands between one pair of marks. */
+import type { AnswerBlock } from './block.ts';
+
+/** @returns the blocks, with those as one that a pair of marks spans */
+export function overParagraphs(blocks: readonly AnswerBlock[]): AnswerBlock[] {
+  const joined: AnswerBlock[] = [];
+  for (let i = 0; i < blocks.length; i++) {
+    const block = blocks[i];
+    const opening = block.kind === 'prose' ? unclosedMark(block.text) : undefined;
+    const last = opening === undefined ? -1 : closingBlock(blocks, i, opening);
+    if (last < 0) joined.push(block);
+    else joined.push(joinedBlock(blocks.slice(i, last + 1)));
+    i = Math.max(i, last);
+  }
+  return joined;
+}
+
+/** Paragraphs of one quotation; a mark that was forgotten must not swallow the answer. */
+const MOST_PARAGRAPHS = 12;
+const CLOSING_MARKS: Readonly<Record<string, string>> = { '“': '”', '«': '»', '„': '“' };
+
+/** The mark that is open at the end of a paragraph. */
+function unclosedMark(text: string): string | undefined {
+  const at = Math.max(...Object.keys(CLOSING_MARKS).map((mark) => text.lastIndexOf(mark)));
+  return at < 0 || text.includes(CLOSING_MARKS[text[at]], at + 1) ? undefined : text[at];
+}
+
+/** Where the next mark of the kind closes; -1 where one opens before, or none comes. */
+function closingBlock(blocks: readonly AnswerBlock[], from: number, opening: string): number {
+  for (let i = from + 1; i < Math.min(blocks.length, from + MOST_PARAGRAPHS); i++) {
+    const { kind, text } = blocks[i];
+    if (kind !== 'prose') return -1;
+    const closes = text.indexOf(CLOSING_MARKS[opening]);
+    const opens = text.indexOf(opening);
+    if (opens >= 0 && (closes < 0 || opens < closes)) return -1;
+    if (closes >= 0) return i;
+  }
+  return -1;
+}
+
+function joinedBlock(blocks: readonly AnswerBlock[]): AnswerBlock {
+  let text = '';
+  const quoted = [];
+  for (const block of blocks) {
+    for (const { start, end } of block.quoted) quoted.push({ start: text.length + start, end: text.length + end });
+    text += block.text;
+  }
+  return {
+    kind: 'prose',
+    text,
+    starts: blocks.flatMap(({ starts }) => starts),
+    ends: blocks.flatMap(({ ends }) => ends),
+    quoted,
+  };
+}
