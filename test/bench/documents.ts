@@ -1,4 +1,7 @@
-/** `npm run bench:documents`: the PDF reader alone. Ratios to poppler's tools, run in turn, where they are installed. */
+/**
+ * `npm run bench:documents`: the PDF reader alone. Ratios to poppler's tools, run in turn, where they are installed.
+ * `npm run bench:documents -- FOLDER`: every PDF of the folder instead, from its bytes to its stored text.
+ */
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,6 +12,7 @@ import type { PdfSource } from '../../shared/documents/pdfReader.ts';
 import { decodeTextIndex, encodeTextIndex } from '../../shared/documents/textIndexCodec.ts';
 import { pdfFile, say } from '../support/pdfFile.ts';
 import { reportPdf } from '../support/reportPdf.ts';
+import { printDocumentRatios } from './documentRatios.ts';
 import { median, medianMs, mebibytes, ms, print, timed } from './measure.ts';
 
 const PAGES = 300;
@@ -19,9 +23,12 @@ const folder = await mkdtemp(join(tmpdir(), 'bench-documents-'));
 const reader = createPdfReader({ extractionDeadlineMs: 60_000, maxPages: 5000 });
 let sources = 0;
 
-await benchExtraction('report in one column', (await reportPdf(PAGES)).pdf);
-await benchExtraction('tables of 500 cells a page', tables());
-await benchPictures((await reportPdf(1)).pdf);
+const given = process.argv.at(2);
+if (given === undefined) {
+  await benchExtraction('report in one column', (await reportPdf(PAGES)).pdf);
+  await benchExtraction('tables of 500 cells a page', tables());
+  await benchPictures((await reportPdf(1)).pdf);
+} else await printDocumentRatios(given, join(folder, 'out'));
 await reader.close();
 await rm(folder, { recursive: true });
 

@@ -78,7 +78,7 @@ async function linesIn(
       return grey(raster);
     };
     const time = { workMs: PICTURE_WORK_MS, waitMs: Math.max(0, deadline - performance.now()) };
-    const { lines } = await ocr.read(picture, time, 'place');
+    const { lines } = await ocr.read(picture, time, { owner: source.owner, shows: 'place' });
     return lines.filter(isRead).map((line) => ({ ...lineOnPage(line, place), provenance: 'ocr' as const }));
   } catch (error) {
     if (error instanceof MachineBusy) return undefined;
