@@ -45,6 +45,7 @@ describe('a person who has a document and an answer of a model', () => {
   it('sees the verdicts as boxes on the page', async () => {
     await open.page.waitForSelector('.page img');
     await open.page.waitForFunction("document.querySelector('.page img').naturalWidth > 500");
+    await open.page.waitForFunction("getComputedStyle(document.querySelector('.page img')).visibility === 'visible'");
     expect(await open.ask('document.querySelectorAll(".box-match").length')).toBe(3);
     expect(await open.ask('document.querySelector(".box-match.box-differs").getAttribute("aria-label")')).toBe(
       'Quotation 1: Differs from the source',

@@ -38,7 +38,8 @@ export function Page({ sourceId, pageNumber, image, text, isRead, error, boxes }
     >
       {isNear && image && points && (
         <>
-          <PageImage sourceId={sourceId} image={image} />
+          {/* Another link is another picture, which begins anew. */}
+          <PageImage key={image.imageUrl} sourceId={sourceId} image={image} />
           <Boxes boxes={boxes} points={points} />
         </>
       )}

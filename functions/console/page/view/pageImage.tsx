@@ -17,11 +17,6 @@ export function PageImage({ sourceId, image }: PageImageProps) {
   const [loaded, setLoaded] = useState(false);
   const { imageUrl, expiresAt, pageNumber, dimensions } = image;
   useEffect(() => {
-    setAttempt(0);
-    setFailed(false);
-    setLoaded(false);
-  }, [imageUrl]);
-  useEffect(() => {
     if (!failed) return undefined;
     if (Date.parse(expiresAt) < Date.now()) {
       void renewLinks(sourceId).catch(() => undefined);
