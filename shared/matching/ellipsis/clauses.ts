@@ -7,6 +7,7 @@ import type { CutSentence } from './cutSentence.ts';
 import { isMonth } from '../language/dates.ts';
 import { opensClause } from '../language/leadingDenials.ts';
 import {
+  awaitsKoreanVerb,
   awaitsVerbBehind,
   coordinates,
   coordinatesUnspaced,
@@ -94,7 +95,11 @@ export const isMonthIn = (tokens: readonly Token[], at: number): boolean => {
 
 /** Japanese and Korean: both parts belong to the verb in the last of them. */
 export const waitsForVerb = ({ before, leftOut, gaps }: Pick<CutSentence, 'before' | 'leftOut' | 'gaps'>): boolean =>
-  awaitsVerbBehind(textOf(before), textOf(leftOut, gaps));
+  awaitsVerbBehind(textOf(before), textOf(leftOut, gaps)) ||
+  awaitsKoreanVerb(
+    before.at(-1)?.key ?? '',
+    leftOut.map(({ key }) => key),
+  );
 
 const textOf = (tokens: readonly Token[], gaps: readonly string[] = []): string =>
   tokens.map(({ key }, at) => (gaps.at(at) ?? '').trim() + key).join('');

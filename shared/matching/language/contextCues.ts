@@ -16,7 +16,8 @@ export interface Cue {
 const unspacedSpeechBefore = '辩称|辯稱|认为|認為|によると|によれば|据称|據稱|声称|聲稱|否认|否認|传闻';
 const unspacedBefore = '如果|若|是否|除非|不是|并非|並非|没有|沒有|もし';
 const unspacedSpeechAfter = 'とみられ|と述べ|と話し|と予想|と考え|との見方|的说法|不属实|不屬實|是假的|とされる|と主張';
-const unspacedAfter = '但因|但如|除外|除非|除了|以外|場合に限|を除';
+const unspacedAfter =
+  '但因|但如|但须|但須|但需|但应|但應|但必|但是|หาก|ถ้า|เว้นแต่|ยกเว้น|ตราบเท่า|โดยมีเงื่อนไข|เมื่อได้รับ|เฉพาะ|除外|除非|除了|以外|場合に限|を除';
 
 const signs = (phrases: string): string[][] => phrases.split('|').map((phrase) => Array.from(phrase));
 

@@ -20,7 +20,8 @@ export const saysWithoutThat = (keys: readonly string[]): boolean =>
   bareSpeech.has(keys.at(-1) ?? '') && keys.at(-2) !== 'the';
 
 /** "같으면", "하면", "된다면": the verb's ending makes the clause a condition; the nouns "화면", "측면" have none of these. */
-const koreanCondition = /^경우(?:에는|에만|에|엔)?,?$|^때에?(?:는|만),?$|(?:하|되|으|[이다]라|[한된간는]다)면,?$/u;
+const koreanCondition =
+  /^경우(?:에는|에만|에|엔)?,?$|^한(?:하여|해서|해),?$|^때에?(?:는|만),?$|(?:하|되|으|[이다]라|[한된간는]다)면,?$/u;
 /** "支払えば、", "同意した場合に限り、", but no "例えば、" ("for example"). */
 const japaneseCondition =
   /(?:(?<!例え|たとえ|[言い]わ|しばし)ば|場合に限り|場合に限って|なら|たら)、|(?:場合|とき|時|際|限り)(?:に)?(?:は|も|には)?、?$/u;

@@ -106,6 +106,13 @@ export const isPluralClause = (first: string, last: string): boolean =>
 /** Japanese and Korean put the verb last: what ends in one of these belongs to a verb further on, commas or not. */
 const japaneseObject = /(?:より|から|まで|[にではをとへがも]|[にと](?:おい|つい|し)て)$/u;
 const koreanObject = /(?:에서|에게|부터|까지|[은는을를에이가의])$/u;
+const koreanConnective = /\p{L}{2}(?:고|며|면서|여|해|아서|어서)$/u;
+const koreanSubject = /\p{L}{2}[이가은는]$/u;
+/** The same where clauses stand between that have no subject of their own: "연구진은 … 실시하고". */
+export const awaitsKoreanVerb = (before: string, leftOut: readonly string[]): boolean =>
+  koreanSubject.test(before) &&
+  koreanConnective.test(leftOut.at(-1) ?? '') &&
+  !leftOut.some((key) => koreanSubject.test(key));
 /** Whether `before` waits for a verb that does not stand in `leftOut`, nor another subject for it. */
 export const awaitsVerbBehind = (before: string, leftOut: string): boolean =>
   koreanObject.test(before)

@@ -26,4 +26,15 @@ export const dutch: Language = {
   governs: 'van voor met op aan bij uit tot naar door om het een de is zijn was waren wordt werd heeft',
   stopWord: 'de het een en of maar van te in op aan bij voor uit met als is zijn was waren dat die dit deze niet ook',
   smallNumber: 'twee drie vijf zes zeven tien twaalf',
+  limitsNext:
+    'hoogstens|ten hoogste|minstens|ten minste|maximaal|minimaal|tot|minder dan|meer dan|bijna|zonder|voormalig|voormalige|in plaats van',
+  limitsPrevious: 'alleen|slechts|uitsluitend',
+  modal: 'moet mag kan zal',
+  approximate: 'ongeveer circa bijna',
+  abbreviation: 'dhr mevr nr blz enz bijv',
+  month: 'januari februari maart mei juni juli augustus oktober',
+  weekday: 'maandag dinsdag woensdag donderdag vrijdag zaterdag zondag',
+  ten: 'twintig dertig veertig vijftig zestig zeventig tachtig negentig',
+  numberWord: 'twee drie vijf zes zeven tien twaalf twintig dertig honderd helft derde kwart eerste tweede',
+  unit: 'dag dagen weken maand maanden jaar jaren uur uren minuten procent graden',
 };

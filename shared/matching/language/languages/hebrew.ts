@@ -12,4 +12,11 @@ export const hebrew: Language = {
   limitsBeforeIt: 'לא|אלא אם|למעט|מלבד|לפי|לטענת|בתנאי|בכפוף|ובלבד|במקרה|לדעת|לדברי',
   goesOnWith: 'עם בתוך במשך עד אחרי לפני מאז בין תחת על כאשר בזמן',
   term: 'בתוך|תוך|עד|לא יאוחר|במשך',
+  opensCondition: 'אם בתנאי',
+  limitsNext: 'לכל היותר|לכל הפחות|לפחות|עד|פחות מ|יותר מ|בלי|ללא|במקום',
+  limitsPrevious: 'בלבד|רק',
+  opposes: 'אבל אך אלא',
+  setsAgainst: 'בעוד לעומת למרות אולם',
+  coordinates: 'או אבל',
+  approximate: 'בערך כ',
 };

@@ -26,6 +26,17 @@ export const portuguese: Language = {
   governs: 'do da dos das ao à no na nos nas em com por para sobre o os as um uma é são era foi será tem',
   stopWord: 'o a os as um uma e ou mas se de do da dos das em no na nos nas com por para é são foi ser que não mais',
   month: 'janeiro fevereiro março maio junho julho setembro outubro novembro dezembro',
-  smallNumber: 'um dois três quatro sete oito dez onze doze',
+  smallNumber: 'dois três quatro sete oito dez onze doze',
   ten: 'vinte trinta cinquenta sessenta',
+  limitsNext:
+    'no máximo|no mínimo|pelo menos|até|menos de|mais de|quase|sem|ex|antigo|antiga|em vez de|ao invés de|longe de',
+  limitsPrevious: 'apenas|somente',
+  coordinates: 'e ou mas nem',
+  modal: 'deve deverá pode poderá',
+  approximate: 'cerca aproximadamente quase',
+  abbreviation: 'sr sra dr dra av pág nº núm ltda inc',
+  weekday: 'domingo sábado',
+  numberWord:
+    'dois três quatro sete oito dez onze doze vinte trinta cinquenta sessenta cem metade terço quarto primeiro segundo terceiro',
+  unit: 'dia dias semana semanas mês meses ano anos hora horas minutos segundos graus reais',
 };

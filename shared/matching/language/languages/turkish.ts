@@ -11,7 +11,7 @@ export const turkish: Language = {
     'belki muhtemelen genellikle bazen nadiren sık bazı birkaç çoğu sadece yalnızca neredeyse olabilir tercihen geçici şimdilik kısmen genelde yaklaşık',
   doubt: 'yalan söylenti şüpheli iftira',
   attributes: 'düşünüyorum düşünüyor düşünüyoruz inanıyorum inanıyor inanıyoruz sanıyorum sanıyor söyleniyor savunuyor',
-  limitsAfterIt: 'asla|hiç|eğer|sözde|göre|görüşüne|kanısınca',
+  limitsAfterIt: 'asla|hiç|eğer|sözde|göre|görüşüne|kanısınca|koşuluyla|şartıyla|kaydıyla|halinde|takdirde',
   limitsNext: 'en az|en fazla|en çok|neredeyse|eski|yaklaşık',
   limitsBeforeIt: 'değil|hariç|eğer|koşuluyla|şartıyla|kaydıyla|halinde|takdirde|durumunda|göre|görüşüne|kanısınca',
   limitsPrevious: 'sadece|yalnızca',

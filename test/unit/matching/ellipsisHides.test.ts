@@ -1,0 +1,154 @@
+/** Dishonest shortened quotations in many languages: what their dots hide, within a sentence and at its ends. */
+import { judgeQuotation } from '../../../shared/matching/judgeQuotation.ts';
+import { sourceOf } from '../../support/matching/sources.ts';
+
+const dishonest: readonly (readonly [string, string])[] = [
+  ['Reproduction is authorised provided the source is acknowledged.', 'Reproduction is authorised …'],
+  ['Refunds are paid in full as long as the goods are returned unopened.', 'Refunds are paid in full …'],
+  ['The licence may be transferred subject to the approval of the board.', 'The licence may be transferred …'],
+  ['The tenant may keep a dog in the event that the owner agrees in writing.', 'The tenant may keep a dog …'],
+  ['Should the vessel be delayed, the charterer pays the port dues.', '… the charterer pays the port dues.'],
+  ['If the bank agrees, the loan is extended by a year.', '… the loan is extended by a year.'],
+  [
+    'Der Rücktritt ist jederzeit möglich, sofern die Anzahlung geleistet wurde.',
+    'Der Rücktritt ist jederzeit möglich …',
+  ],
+  ['Der Zutritt ist gestattet, solange die Aufsicht anwesend ist.', 'Der Zutritt ist gestattet …'],
+  ['Der Bonus wird ausgezahlt, vorausgesetzt das Ziel ist erreicht.', 'Der Bonus wird ausgezahlt …'],
+  ['La reproduction est autorisée sous réserve de mention de la source.', 'La reproduction est autorisée …'],
+  ['Le dépôt est restitué à condition que le matériel soit rendu intact.', 'Le dépôt est restitué …'],
+  ['Le remboursement est dû dès lors que le vol est annulé.', 'Le remboursement est dû …'],
+  ['El depósito se devuelve siempre que el local quede en buen estado.', 'El depósito se devuelve …'],
+  ['La garantía cubre el motor, salvo en caso de uso indebido.', 'La garantía cubre el motor …'],
+  ['Il rimborso è dovuto purché la merce sia restituita integra.', 'Il rimborso è dovuto …'],
+  ['Il socio può recedere a condizione che dia un preavviso.', 'Il socio può recedere …'],
+  ['O reembolso é devido desde que o produto seja devolvido intacto.', 'O reembolso é devido …'],
+  ['O depósito será devolvido, se o imóvel for entregue limpo.', 'O depósito será devolvido …'],
+  ['De borg wordt terugbetaald mits de woning schoon is opgeleverd.', 'De borg wordt terugbetaald …'],
+  ['De korting geldt zolang de voorraad strekt.', 'De korting geldt …'],
+  ['Kaucja zostanie zwrócona pod warunkiem, że lokal będzie czysty.', 'Kaucja zostanie zwrócona …'],
+  ['Klient może odstąpić od umowy, o ile towar jest nieużywany.', 'Klient może odstąpić od umowy …'],
+  ['Залог возвращается при условии, что помещение чистое.', 'Залог возвращается …'],
+  ['Договор продлевается, если стороны согласны.', 'Договор продлевается …'],
+  ['押金可以退还，但房屋必须清洁。', '押金可以退还……'],
+  ['商品はいつでも返品できます。ただし、開封済みのものを除きます。', '商品はいつでも返品できます…'],
+  ['申込者が同意した場合に限り、個人情報を提供します。', '…個人情報を提供します。'],
+  ['ただし、初期不良の場合は、送料は当社が負担します。', '…送料は当社が負担します。'],
+  ['임대인이 서면으로 동의한 경우에는 임차인이 전대할 수 있다.', '… 임차인이 전대할 수 있다.'],
+  ['يعاد التأمين شريطة أن تكون الشقة نظيفة.', 'يعاد التأمين …'],
+  ['הפיקדון יוחזר בתנאי שהדירה תימסר נקייה.', 'הפיקדון יוחזר …'],
+  ['ผู้เช่าสามารถต่อสัญญาได้ถ้าผู้ให้เช่ายินยอมเป็นหนังสือ', 'ผู้เช่าสามารถต่อสัญญาได้…'],
+  [
+    'The supplier may, with the written consent of the buyer, assign the contract to a third party.',
+    'The supplier may … assign the contract to a third party.',
+  ],
+  [
+    'The drug temporarily reduces the pressure in the eye of most patients.',
+    'The drug … reduces the pressure in the eye of most patients.',
+  ],
+  ['The results are, in the opinion of the authors, reliable.', 'The results are … reliable.'],
+  [
+    'The driver acted in the belief that the road was clear at the time of the accident.',
+    'The driver acted … the road was clear at the time of the accident.',
+  ],
+  ['Die Methode ist nach Ansicht der Autoren zuverlässig und schnell.', 'Die Methode ist … zuverlässig und schnell.'],
+  [
+    'Das Verfahren ist mit einer gewissen Genauigkeit anwendbar auf alle Proben.',
+    'Das Verfahren ist … anwendbar auf alle Proben.',
+  ],
+  ['Mitglieder, die den Beitrag bezahlt haben, dürfen die Halle nutzen.', 'Mitglieder … dürfen die Halle nutzen.'],
+  ['Работники, которые отработали пять лет, получают премию в декабре.', 'Работники … получают премию в декабре.'],
+  [
+    'Pracownicy, którzy przepracowali pięć lat, otrzymują premię w grudniu.',
+    'Pracownicy … otrzymują premię w grudniu.',
+  ],
+  ['La méthode est, selon les auteurs, fiable et rapide.', 'La méthode est … fiable et rapide.'],
+  ['El método es, según los autores, fiable y rápido.', 'El método es … fiable y rápido.'],
+  [
+    'Os candidatos devem ter, preferencialmente, experiência em vendas.',
+    'Os candidatos devem ter … experiência em vendas.',
+  ],
+  ['Кандидаты должны иметь, желательно, опыт работы в продажах.', 'Кандидаты должны иметь … опыт работы в продажах.'],
+  ['该疗法在部分患者中有效，可以降低血压。', '该疗法……有效，可以降低血压。'],
+  ['一部の利用者のみが、この施設を無料で利用できる。', '一部の…この施設を無料で利用できる。'],
+  ['売上高は前年比で二割増となる見込みである。', '売上高は…二割増となる'],
+  [
+    'Visitors must not feed the birds or the deer in the park.',
+    'Visitors must … feed the birds or the deer in the park.',
+  ],
+  ['The minister said the tax would be cut, but the treasury denied it.', 'The minister said the tax would be cut …'],
+  ['Students over 18 who have completed the first year may borrow the boats.', 'Students … may borrow the boats.'],
+  ['Rent is due on the first day of the month, and the deposit is due on signing.', 'Rent is due … on signing.'],
+  ['The red team won the match and the blue team lost the final in June.', 'The red team … lost the final in June.'],
+  [
+    'The chairman of the board and the treasurer, Ms Holt, resigned in May; the secretary was dismissed.',
+    'The chairman of the board … was dismissed.',
+  ],
+  ['Smith paid the invoice in May and Jones refused to pay his.', 'Smith … refused to pay his.'],
+  ['Le ministre a démissionné en mai et le préfet a été condamné à un an.', 'Le ministre … a été condamné à un an.'],
+  ['Der Kläger hat gezahlt und der Beklagte hat den Vertrag gebrochen.', 'Der Kläger … hat den Vertrag gebrochen.'],
+  ['The price is 40 euros for members and 60 euros for guests.', 'The price is 40 euros … for guests.'],
+  [
+    'The vaccine protects adults for ten years and children for two years only.',
+    'The vaccine protects adults … for two years',
+  ],
+  [
+    'Employees may work from home up to two days a week with the agreement of their manager.',
+    'Employees may work from home … with the agreement of their manager.',
+  ],
+  [
+    'The council will fund the school provided that the state pays half of the cost.',
+    'The council will fund the school … half of the cost.',
+  ],
+  ['Members of the board who are not residents may vote by post.', 'Members of the board … may vote by post.'],
+  [
+    'The treatment reduced pain in mice but not in humans in the second trial.',
+    'The treatment reduced pain … in humans in the second trial.',
+  ],
+  [
+    'Das Gericht hat die Klage abgewiesen und den Antrag des Beklagten bewilligt.',
+    'Das Gericht hat … den Antrag des Beklagten bewilligt und',
+  ],
+  ['Die Firma haftet für Schäden nur bei Vorsatz und grober Fahrlässigkeit.', 'Die Firma haftet für Schäden …'],
+  ['La société peut, avec l’accord du client, modifier le prix.', 'La société peut … modifier le prix.'],
+  ['Le vendeur paie les frais de port et l’acheteur paie la taxe.', 'Le vendeur paie … la taxe.'],
+  ['El banco podrá, previa autorización del juez, vender la casa.', 'El banco podrá … vender la casa.'],
+  ['Il conduttore può, previo consenso del locatore, sublocare la casa.', 'Il conduttore può … sublocare la casa.'],
+  [
+    'O locatário poderá, mediante autorização do locador, sublocar o imóvel.',
+    'O locatário poderá … sublocar o imóvel.',
+  ],
+  ['Huurder mag, met toestemming van verhuurder, het huis onderverhuren.', 'Huurder mag … het huis onderverhuren.'],
+  ['Najemca może, za zgodą wynajmującego, podnająć lokal.', 'Najemca może … podnająć lokal.'],
+  [
+    'Арендатор вправе с согласия арендодателя сдать помещение в субаренду.',
+    'Арендатор вправе … сдать помещение в субаренду.',
+  ],
+  ['Kiracı, kiralayanın onayı ile evi devredebilir.', 'Kiracı, … evi devredebilir.'],
+  ['承租人经出租人书面同意，可以转租房屋。', '承租人……可以转租房屋。'],
+  ['賃借人は、賃貸人の書面による承諾を得て、転貸することができる。', '賃借人は、…転貸することができる。'],
+  ['임차인은 임대인의 서면 동의를 얻어 전대할 수 있다.', '임차인은 … 전대할 수 있다.'],
+  ['ผู้เช่าอาจให้เช่าช่วงได้เมื่อได้รับความยินยอมจากผู้ให้เช่า', 'ผู้เช่าอาจให้เช่าช่วงได้…'],
+  ['يجوز للمستأجر بموافقة المؤجر تأجير المنزل من الباطن.', 'يجوز للمستأجر … تأجير المنزل من الباطن.'],
+  ['השוכר רשאי, בהסכמת המשכיר, להשכיר את הדירה.', 'השוכר רשאי … להשכיר את הדירה.'],
+  ['Sales rose by about 4% in the north, according to early estimates.', 'Sales rose by about 4% in the north …'],
+  ['The firm expects, subject to market conditions, to double its output.', 'The firm expects … to double its output.'],
+  ['Up to 40 % of patients, mostly older ones, stopped the treatment.', '40 % of patients … stopped the treatment.'],
+];
+
+it.each(dishonest)('names what is hidden: %s', (source, sourceContext) => {
+  expect(judgeQuotation(sourceOf(source), { sourceContext }).status).not.toBe('found');
+});
+
+it('the dots that the source has at its end hide nothing', () => {
+  const source = sourceOf('We sail on Monday … if the wind allows.\nThey sang and sang …');
+  expect(judgeQuotation(source, { sourceContext: 'They sang and sang …' })).toMatchObject({
+    status: 'found',
+    warnings: [],
+  });
+});
+
+it('of several places the one counts after which nothing is left out', () => {
+  const source = sourceOf('Dogs may enter the hall if leashed.\nThe sign reads: Dogs may enter the hall.');
+  expect(judgeQuotation(source, { sourceContext: 'Dogs may enter the hall …' }).status).toBe('found');
+});
