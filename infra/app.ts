@@ -1,16 +1,16 @@
 /** Entry of the AWS CDK: packs the functions, reads the settings of the deployment, and puts the one stack together. */
 import { mkdtempSync, rmSync } from 'node:fs';
-import { cp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { App, Tags } from 'aws-cdk-lib';
 import { ContainerImage } from 'aws-cdk-lib/aws-ecs';
 import { Platform } from 'aws-cdk-lib/aws-ecr-assets';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import { processEnvironment } from '../shared/platform/settings.ts';
 import { packFunction } from './bundling/functionBundle.ts';
+import { packOfficeProgram } from './bundling/officeProgram.ts';
 import { readDeploySettings } from './config.ts';
-import { FUNCTION_NAMES, FUNCTION_PROFILES } from './functions.ts';
+import { FUNCTION_NAMES } from './functions.ts';
 import { ServiceStack } from './service-stack.ts';
 import { packUploadServer } from './uploads/packUploadServer.ts';
 
@@ -21,7 +21,7 @@ process.on('exit', () => {
 });
 const uploadServer = join(bundles, 'uploadServer');
 await Promise.all(FUNCTION_NAMES.map((name) => packFunction(name, join(bundles, name))));
-await cp(join(import.meta.dirname, 'converter'), join(bundles, 'convertDocument'), { recursive: true });
+const officeProgram = await packOfficeProgram(resolve(import.meta.dirname, '..'));
 
 const app = new App();
 const settings = readDeploySettings(app.node);
@@ -31,10 +31,8 @@ new ServiceStack(app, `CitationVerification-${settings.stage}`, {
   description: 'Citation Verification Service',
   env: { ...(account && { account }), ...(region && { region }) },
   settings,
-  code: (name) =>
-    FUNCTION_PROFILES[name].image === true
-      ? Code.fromAssetImage(join(bundles, name), { platform: Platform.LINUX_AMD64 })
-      : Code.fromAsset(join(bundles, name)),
+  code: (name) => Code.fromAsset(join(bundles, name)),
+  officeProgram,
   // Docker builds it when it is deployed, not when it is synthesised.
   uploadsImage: () => ContainerImage.fromAsset(uploadServer, { platform: Platform.LINUX_AMD64 }),
 });

@@ -40,11 +40,6 @@ const deploySettingsSchema = z.strictObject({
   readConcurrency: z.coerce.number().int().min(2).max(1000).default(20),
   /** Recordings whose sound is handed over at a time; the jobs themselves Amazon Transcribe bounds. */
   speechConcurrency: z.coerce.number().int().min(2).max(1000).default(5),
-  /** `repository:tag` in the registry (ECR) of the account and region, where the image of the converter is built elsewhere; without it `cdk deploy` builds it, with Docker. */
-  converterImage: z
-    .string()
-    .regex(/^[a-z0-9][a-z0-9._/-]*:[\w.-]+$/, 'repository:tag')
-    .optional(),
   /** False where the account already gives API Gateway a role for its logs: that role is one for all stacks of a region. */
   apiGatewayLogsRole: flag.default(true),
   /**

@@ -33,8 +33,6 @@ export interface FunctionProfile {
   /** Answers through Lambda's response stream: past 6 MB and 29 s, which buffered answers cannot be. */
   readonly streams: boolean;
   readonly description: string;
-  /** Deployed as a container image, for what does not fit into 250 MB; else as a zip file. */
-  readonly image?: true;
   /** MiB of the folder for temporary files; Lambda gives 512 unasked. */
   readonly temporaryMiB?: number;
 }
@@ -130,8 +128,7 @@ export const FUNCTION_PROFILES: Readonly<Record<FunctionName, FunctionProfile>> 
     timeoutSeconds: 270,
     streams: false,
     description: 'Makes what a web address leads to into a document and reads it',
-    image: true,
-    // Chromium unpacked, a page of 100 MB with its files, and the PDF.
+    // Chromium and LibreOffice unpacked, half a gigabyte together, a page of 100 MB with its files, and the PDF.
     temporaryMiB: 2048,
   },
   failConversion: {

@@ -1,16 +1,16 @@
 /** The whole service as one stack: composition only; each part is a construct of its own. */
 import { CfnOutput, Stack } from 'aws-cdk-lib';
 import type { StackProps } from 'aws-cdk-lib';
-import { Repository } from 'aws-cdk-lib/aws-ecr';
 import type { ContainerImage } from 'aws-cdk-lib/aws-ecs';
 import type { Role } from 'aws-cdk-lib/aws-iam';
-import { Code } from 'aws-cdk-lib/aws-lambda';
+import type { Code } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { referencePages } from '../shared/reference/referencePages.ts';
 import { readSettings } from '../shared/platform/settings.ts';
 import type { Settings } from '../shared/platform/settings.ts';
 import { ACCESS } from './access.ts';
 import type { Access } from './access.ts';
+import type { PackedProgramFile } from './bundling/officeProgram.ts';
 import type { DeploySettings } from './config.ts';
 import { Alarms } from './constructs/alarms.ts';
 import { Api } from './constructs/api.ts';
@@ -20,6 +20,7 @@ import { Edge } from './constructs/edge.ts';
 import { LargeUploads } from './constructs/largeUploads.ts';
 import { Maintenance } from './constructs/maintenance.ts';
 import { ReceiptSecret } from './constructs/receiptSecret.ts';
+import { OfficeProgram } from './constructs/officeProgram.ts';
 import { ServiceFunction } from './constructs/serviceFunction.ts';
 import { createWorkQueues, deliverAll } from './constructs/workQueues.ts';
 import { FUNCTION_NAMES } from './functions.ts';
@@ -28,14 +29,20 @@ import { LARGEST_UPLOAD_BYTES } from './uploadLimit.ts';
 
 export interface ServiceStackProps extends StackProps {
   readonly settings: DeploySettings;
-  /** The packed code of each function; an image where its profile says so. */
+  /** The packed code of each function. */
   readonly code: (name: FunctionName) => Code;
+  /** What the converter's bundle has no room for. */
+  readonly officeProgram: readonly PackedProgramFile[];
   /** Of the container for large uploads; asked for only where there is one. */
   readonly uploadsImage: () => ContainerImage;
 }
 
 export class ServiceStack extends Stack {
-  constructor(scope: Construct, id: string, { settings, code, uploadsImage, ...props }: ServiceStackProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { settings, code, officeProgram, uploadsImage, ...props }: ServiceStackProps,
+  ) {
     super(scope, id, props);
     const limits = limitsOf(settings);
     const shared = { ...settings.settings, MAX_FILE_SIZE_BYTES: String(limits.MAX_FILE_SIZE_BYTES) };
@@ -59,21 +66,23 @@ export class ServiceStack extends Stack {
       for (const queue of access.sendsTo ?? []) queues[queue].allowSending(role);
     };
     const create = (name: FunctionName): ServiceFunction => {
-      const built = name === 'convertDocument' ? builtElsewhere(this, settings) : undefined;
+      const office = name === 'convertDocument' ? new OfficeProgram(this, 'OfficeProgram', officeProgram) : undefined;
       const { signsReceipts } = ACCESS[name];
       const made = new ServiceFunction(this, name, {
         name,
-        code: built ?? code(name),
+        code: code(name),
         environment: {
           ...environment,
           ...(signsReceipts && { RECEIPT_SECRET_ARN: receiptSecret.arn }),
           ...(name === 'console' && { FILES_ORIGIN: `https://${data.bucket.bucketRegionalDomainName}` }),
+          ...office?.environment,
         },
         settings,
         alarms,
       });
       grant(made.role, ACCESS[name]);
       if (signsReceipts) receiptSecret.allowReading(made.role);
+      office?.allowReading(made.role);
       return made;
     };
     const functions = Object.fromEntries(FUNCTION_NAMES.map((name) => [name, create(name)])) as Record<
@@ -122,13 +131,6 @@ export class ServiceStack extends Stack {
     new CfnOutput(this, 'ReceiptSecretArn', { value: receiptSecret.arn });
     new CfnOutput(this, 'AlarmTopicArn', { value: alarms.topic.topicArn });
   }
-}
-
-/** The image of the converter where the deployment names one. */
-function builtElsewhere(scope: Construct, { converterImage }: DeploySettings): Code | undefined {
-  if (converterImage === undefined) return undefined;
-  const [repository, tagOrDigest] = converterImage.split(':');
-  return Code.fromEcrImage(Repository.fromRepositoryName(scope, 'ConverterImages', repository), { tagOrDigest });
 }
 
 /**

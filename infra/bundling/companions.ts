@@ -5,8 +5,9 @@ import { z } from 'zod';
 import { CONSOLE_ASSETS } from '../../functions/console/consoleAssets.ts';
 import { ANNOTATION_ASSETS } from '../../shared/annotation/annotationAssets.ts';
 import { JUDGE_ASSETS } from '../../shared/verification/judging/judgeAssets.ts';
-import { BROWSER_FONTS, fontName, FONTS_ASSET } from '../../shared/conversion/browser/browserFonts.ts';
+import { BROWSER_FONTS, fontAsset } from '../../shared/conversion/browser/browserFonts.ts';
 import { CHROMIUM_ASSETS } from '../../shared/conversion/browser/chromiumAssets.ts';
+import { OFFICE_ASSETS } from '../../shared/conversion/office/wasm/officeAssets.ts';
 import { CONVERSION_ASSETS } from '../../shared/conversion/ownProcess/conversionAssets.ts';
 import { IMAGE_ASSETS } from '../../shared/documents/images/imageAssets.ts';
 import { MEDIA_ASSETS } from '../../shared/documents/media/mediaAssets.ts';
@@ -61,6 +62,11 @@ export const companions = (root: string): readonly Companions[] => [
     files: [],
   },
   {
+    module: 'shared/conversion/office/wasm/officeAssets.ts',
+    entries: [{ from: 'shared/conversion/office/wasm/officeProcess.ts', to: OFFICE_ASSETS.process }],
+    files: [],
+  },
+  {
     module: 'shared/annotation/annotationAssets.ts',
     entries: [{ from: 'shared/annotation/annotationWorker.ts', to: ANNOTATION_ASSETS.worker }],
     files: [],
@@ -89,13 +95,12 @@ export const companions = (root: string): readonly Companions[] => [
   {
     module: 'shared/conversion/browser/chromiumAssets.ts',
     entries: [{ from: 'shared/conversion/browser/unpackChromium.ts', to: CHROMIUM_ASSETS.unpacker }],
-    files: [
-      { from: 'node_modules/@sparticuz/chromium/bin', to: CHROMIUM_ASSETS.packed },
-      ...BROWSER_FONTS.map((font) => ({
-        from: `node_modules/${font.package}/${font.path}`,
-        to: `${FONTS_ASSET}${fontName(font)}`,
-      })),
-    ],
+    files: [{ from: 'node_modules/@sparticuz/chromium/bin', to: CHROMIUM_ASSETS.packed }],
+  },
+  {
+    module: 'shared/conversion/browser/browserFonts.ts',
+    entries: [],
+    files: BROWSER_FONTS.map((font) => ({ from: `node_modules/${font.package}/${font.path}`, to: fontAsset(font) })),
   },
   {
     module: 'shared/documents/ocr/ocrAssets.ts',

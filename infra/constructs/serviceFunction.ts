@@ -1,7 +1,7 @@
 /** One Lambda function with its own role, its log group and its alarms. The role can write its log and nothing else until it is granted more. */
 import { Duration, RemovalPolicy, Size } from 'aws-cdk-lib';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { Architecture, Function as LambdaFunction, Handler, Runtime } from 'aws-cdk-lib/aws-lambda';
+import { Architecture, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
 import type { Code } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
@@ -46,10 +46,10 @@ export class ServiceFunction extends Construct {
 
     this.lambda = new LambdaFunction(this, 'Function', {
       description: profile.description,
-      runtime: profile.image === true ? Runtime.FROM_IMAGE : Runtime.NODEJS_24_X,
+      runtime: Runtime.NODEJS_24_X,
       // The native parts of the packages are installed for this processor (`nativePackages.ts`).
       architecture: Architecture.X86_64,
-      handler: profile.image === true ? Handler.FROM_IMAGE : 'index.handler',
+      handler: 'index.handler',
       code: props.code,
       role: this.role,
       logGroup: this.logGroup,

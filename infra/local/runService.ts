@@ -2,7 +2,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createGuardedNetwork } from '../../shared/conversion/network/guardedNetwork.ts';
-import { createNativeEngine } from '../../shared/conversion/office/native/createNativeEngine.ts';
 import { createWasmEngine } from '../../shared/conversion/office/wasm/createWasmEngine.ts';
 import { openConverter } from '../../shared/conversion/openConverter.ts';
 import { createDocumentReader } from '../../shared/documents/createDocumentReader.ts';
@@ -68,10 +67,7 @@ export async function runService(environment: Environment, tell: (line: string) 
   const onLost = (cause: unknown): void => {
     log.warn('office process lost', { cause });
   };
-  const office =
-    local.OFFICE_ENGINE === 'native'
-      ? createNativeEngine({ sofficePath: local.SOFFICE_PATH })
-      : createWasmEngine({ onLost });
+  const office = createWasmEngine({ onLost });
   const converter = openConverter({
     network,
     office,

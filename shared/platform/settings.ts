@@ -140,6 +140,19 @@ const signingSettingsSchema = z.object({
   AWS_ENDPOINT_URL: z.url().optional(),
 });
 
+const converterSettingsSchema = z.object({
+  /** The bucket that a deployment brings its assets in. */
+  OFFICE_PROGRAM_BUCKET: z.string(),
+  /** LibreOffice's program there, as JSON. */
+  OFFICE_PROGRAM_FILES: z
+    .string()
+    .transform((text) => JSON.parse(text) as unknown)
+    .pipe(z.array(z.object({ name: z.string(), key: z.string(), sha256: z.hex() }))),
+});
+
+/** Where the deployed converter finds what is too large for its bundle. */
+export type ConverterSettings = z.infer<typeof converterSettingsSchema>;
+
 /** Names of the deployed resources. */
 export type AwsSettings = z.infer<typeof awsSettingsSchema>;
 
@@ -172,10 +185,6 @@ const localSettingsSchema = z.object({
     .default([]),
   /** Folder of a model for sherpa-onnx, by which the speech of recordings without subtitles is recognised. */
   SPEECH_MODEL: z.string().optional(),
-  /** LibreOffice as WebAssembly, which npm installs, or the one of this machine. */
-  OFFICE_ENGINE: z.enum(['wasm', 'native']).default('wasm'),
-  /** The program of a native LibreOffice. */
-  SOFFICE_PATH: z.string().default('soffice'),
   /** `aws`: run this process against the AWS resources named by `AwsSettings`. */
   STORAGE: z.enum(['local', 'aws']).default('local'),
 });
@@ -218,6 +227,8 @@ export const readSigningSettings = (environment: Environment): z.infer<typeof si
 export const readCiteSettings = (environment: Environment): CiteSettings => parse(citeSettingsSchema, environment);
 export const readConsoleSettings = (environment: Environment): ConsoleSettings =>
   parse(consoleSettingsSchema, environment);
+export const readConverterSettings = (environment: Environment): ConverterSettings =>
+  parse(converterSettingsSchema, environment);
 export const readLocalSettings = (environment: Environment): LocalSettings => parse(localSettingsSchema, environment);
 
 /** Says which variables of the environment do not fit, one a line. */

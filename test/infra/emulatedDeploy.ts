@@ -80,12 +80,10 @@ async function deploy(environment: NodeJS.ProcessEnv, work: string): Promise<Rec
   const assembly = join(work, 'assembly');
   const outputsFile = join(work, 'outputs.json');
   // The functions themselves are not run by the emulation: its Lambda needs Docker. Nor has it what large uploads need.
-  // Images would need Docker here; the emulation runs no function.
   const context = {
     stage: STAGE,
     removalPolicy: 'destroy',
     largeUploads: 'false',
-    converterImage: 'emulated:none',
   };
   const stage = Object.entries(context).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   await cdk(environment, 'synth', '--quiet', '--output', assembly, ...stage);

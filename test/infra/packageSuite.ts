@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { packFunction } from '../../infra/bundling/functionBundle.ts';
 import { FUNCTION_NAMES, FUNCTION_PROFILES } from '../../infra/functions.ts';
 import type { FunctionName } from '../../infra/functions.ts';
-import { BROWSER_FONTS, fontName, FONTS_ASSET } from '../../shared/conversion/browser/browserFonts.ts';
+import { BROWSER_FONTS, fontAsset } from '../../shared/conversion/browser/browserFonts.ts';
 import { CHROMIUM_ASSETS } from '../../shared/conversion/browser/chromiumAssets.ts';
 import { errorBodySchema } from '../../shared/contract/errors.ts';
 import { ROUTES } from '../../shared/contract/routes.ts';
@@ -19,8 +19,6 @@ import type { PackedFunctions } from './packedFunctions.ts';
 const MIB = 1024 * 1024;
 /** What Lambda takes, unzipped. */
 const LAMBDA_LIMIT_BYTES = 250 * MIB;
-/** Of an image Lambda takes 10 GB; the packed function must leave room for what the image adds. */
-const IMAGE_LIMIT_BYTES = 500 * MIB;
 const READ_DOCUMENTS: readonly FunctionName[] = [
   'prepareAttachments',
   'verifyCitations',
@@ -71,7 +69,7 @@ export function describePackages(packedFunctions: () => PackedFunctions): void {
       const sizes = await Promise.all((await filesOf(name)).map(async (file) => (await stat(file)).size));
       const bytes = sizes.reduce((sum, size) => sum + size, 0);
       process.stdout.write(`${name}: ${(bytes / MIB).toFixed(1)} MiB unzipped, ${String(sizes.length)} files\n`);
-      expect(bytes).toBeLessThan(FUNCTION_PROFILES[name].image === true ? IMAGE_LIMIT_BYTES : LAMBDA_LIMIT_BYTES);
+      expect(bytes).toBeLessThan(LAMBDA_LIMIT_BYTES);
     });
 
     it('holds compiled parts for 64-bit x86 Linux only', async () => {
@@ -106,7 +104,7 @@ export function describePackages(packedFunctions: () => PackedFunctions): void {
       expect(files.some((file) => file.startsWith(CHROMIUM_ASSETS.packed))).toBe(converts);
       expect((await readFile(main, 'utf8')).includes('puppeteer')).toBe(converts);
       if (converts) {
-        const fonts = BROWSER_FONTS.map((font) => `${FONTS_ASSET}${fontName(font)}`);
+        const fonts = BROWSER_FONTS.map(fontAsset);
         expect(files).toEqual(expect.arrayContaining([CHROMIUM_ASSETS.unpacker, ...fonts]));
       }
     });

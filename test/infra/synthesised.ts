@@ -4,17 +4,14 @@ import { Template } from 'aws-cdk-lib/assertions';
 import { ContainerImage } from 'aws-cdk-lib/aws-ecs';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import { parseDeploySettings } from '../../infra/config.ts';
-import { FUNCTION_PROFILES } from '../../infra/functions.ts';
 import { ServiceStack } from '../../infra/service-stack.ts';
 
 export function createStack(settings: Readonly<Record<string, unknown>> = {}): ServiceStack {
   return new ServiceStack(new App(), 'Service', {
     settings: parseDeploySettings(settings),
     uploadsImage: () => ContainerImage.fromAsset('infra/uploads'),
-    code: (name) =>
-      FUNCTION_PROFILES[name].image === true
-        ? Code.fromAssetImage('infra/converter')
-        : Code.fromInline('export const handler = () => undefined;'),
+    code: () => Code.fromInline('export const handler = () => undefined;'),
+    officeProgram: [{ name: 'soffice.wasm', path: 'package.json', sha256: '0'.repeat(64) }],
   });
 }
 

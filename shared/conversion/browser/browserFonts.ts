@@ -5,7 +5,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { FALLBACK_FONTS } from '../../documents/pdf/pdfAssets.ts';
+import { FALLBACK_FONTS, PDF_ASSETS } from '../../documents/pdf/pdfAssets.ts';
 
 interface FontFile {
   readonly package: string;
@@ -57,13 +57,19 @@ export const BROWSER_FONTS: readonly FontFile[] = [
   ...Object.values(FALLBACK_FONTS).map(({ package: owner, file }) => ({ package: owner, path: `fonts/${file}` })),
 ];
 
-/** The folder beside a bundle that holds the files of BROWSER_FONTS, by their last names. */
-export const FONTS_ASSET = 'browserFonts/';
+/** The folder beside a bundle that holds the files of BROWSER_FONTS by their last names, but for those that the PDF reader has there already. */
+const FONTS_ASSET = 'browserFonts/';
+
+const OF_THE_READER: ReadonlySet<string> = new Set(Object.values(FALLBACK_FONTS).map(({ file }) => file));
+
+/** Where a bundle has the font, relative to its main file. */
+export const fontAsset = (font: FontFile): string =>
+  `${OF_THE_READER.has(fontName(font)) ? PDF_ASSETS.fonts : FONTS_ASSET}${fontName(font)}`;
 
 export const fontName = ({ path }: FontFile): string => path.slice(path.lastIndexOf('/') + 1);
 
 export function fontPath(font: FontFile, moduleUrl: string): string {
-  if (!moduleUrl.endsWith('.ts')) return fileURLToPath(new URL(`./${FONTS_ASSET}${fontName(font)}`, moduleUrl));
+  if (!moduleUrl.endsWith('.ts')) return fileURLToPath(new URL(`./${fontAsset(font)}`, moduleUrl));
   const folder = packageFolder(font.package, moduleUrl);
   return join(folder, font.path);
 }

@@ -1,4 +1,4 @@
-/** Port: makes an Office document into a PDF. Implementations: LibreOffice as WebAssembly in a child process, and a native `soffice`. */
+/** Port: makes an Office document into a PDF. Implementation: LibreOffice as WebAssembly in a child process. */
 
 export const OFFICE_FORMATS = ['docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp', 'doc', 'xls', 'ppt', 'rtf'] as const;
 export type OfficeFormat = (typeof OFFICE_FORMATS)[number];

@@ -93,29 +93,18 @@ describe('the direction of imports', () => {
     ).toEqual([]);
   });
 
-  it('keeps LibreOffice as WebAssembly, a quarter of a gigabyte, out of what is deployed', () => {
+  it('keeps LibreOffice to those who convert: the local service and the converting function', () => {
     const importers = sources
       .filter(({ imports }) => imports.some((imported) => imported.startsWith('shared/conversion/office/wasm/')))
       .map(({ path }) => path)
       .filter((path) => !path.startsWith('shared/conversion/office/wasm/'));
-    expect(importers).toEqual(['infra/local/runService.ts']);
-  });
-
-  it('lets the page of the console import Preact, itself, the contract and the reports only, and nobody the page', () => {
-    const page = 'functions/console/page/';
-    expect(
-      violations(
-        page,
-        (imported) =>
-          /^preact(\/|$)/.test(imported) || imported.startsWith(page) || /^shared\/(contract|reports)\//.test(imported),
-      ),
-    ).toEqual([]);
-    const importers = sources.filter(
-      ({ path, imports }) =>
-        !path.startsWith(page) &&
-        imports.some((imported) => imported.startsWith(page) || imported.startsWith('preact')),
-    );
-    expect(importers.map(({ path }) => path)).toEqual([]);
+    expect(importers.sort()).toEqual([
+      'functions/convertDocument/lambda.ts',
+      'functions/convertDocument/officeProgram.ts',
+      'infra/bundling/companions.ts',
+      'infra/bundling/officeProgram.ts',
+      'infra/local/runService.ts',
+    ]);
   });
 
   it('reads process.env in one file', () => {

@@ -4,17 +4,22 @@ import { basename } from 'node:path';
 import { createLimit } from '../../../platform/limit.ts';
 import type { OfficeEngine, OfficeJob } from '../officeEngine.ts';
 import { refusedDocument, tooSlow, unbearableDocument } from '../officeFailures.ts';
-import { forkOfficeProcess, OfficeChildLost, programFolder, startOfficeChild } from './officeChild.ts';
+import { installedProgram } from './officeAssets.ts';
+import { forkOfficeProcess, OfficeChildLost, startOfficeChild } from './officeChild.ts';
 import type { ForkOfficeProcess, OfficeChild } from './officeChild.ts';
 import { officeFontPaths } from './officeFonts.ts';
 import type { SetUp } from './officeProtocol.ts';
 
 export interface WasmEngineOptions {
+  /** The folder of LibreOffice's program, asked for at each start of a process; the npm package's own, if not given. */
+  readonly program?: () => Promise<string>;
   /** Font files besides those of the package, for scripts that it has none for. */
   readonly fontPaths?: readonly string[];
   readonly limits?: Partial<WasmEngineLimits>;
   /** Injected by tests: how the process is started. */
   readonly forkProcess?: ForkOfficeProcess;
+  /** False: a process that has done its work is replaced when the next document comes, and its memory is free until then. */
+  readonly startsAhead?: boolean;
   /** Told when a process was lost and another one takes its place. */
   readonly onLost?: (lost: OfficeChildLost) => void;
 }
@@ -24,7 +29,7 @@ export interface WasmEngineLimits {
   readonly startMs: number;
   /** 872 pages take 6 s. */
   readonly convertMs: number;
-  /** LibreOffice gathers memory and state from document to document. */
+  /** LibreOffice gathers memory and state from document to document; one alone also keeps the documents of two accounts apart. */
   readonly conversionsPerProcess: number;
   /** WebAssembly gives no memory back: a process that has grown beyond that is replaced, before the next document waits for it. */
   readonly maxResidentBytes: number;
@@ -50,9 +55,11 @@ const ATTEMPTS = 2;
 const FIRST_ATTEMPT = 0.6;
 
 export function createWasmEngine({
+  program = () => Promise.resolve(installedProgram()),
   fontPaths = officeFontPaths(),
   limits: given = {},
   forkProcess = forkOfficeProcess,
+  startsAhead = true,
   onLost = () => undefined,
 }: WasmEngineOptions = {}): OfficeEngine {
   const limits = { ...WASM_ENGINE_LIMITS, ...given };
@@ -79,7 +86,7 @@ export function createWasmEngine({
     if (ready) return ready;
     conversions = 0;
     residentBytes = 0;
-    const starting = startedChild(forkProcess, fontPaths, limits, onLost);
+    const starting = startedChild(program, forkProcess, fontPaths, limits, onLost);
     ready = starting;
     // Nobody may be waiting yet; the next one who asks starts another.
     starting.catch(() => {
@@ -97,7 +104,7 @@ export function createWasmEngine({
     clearTimeout(idleTimer);
     if (conversions >= limits.conversionsPerProcess || residentBytes > limits.maxResidentBytes) {
       discard();
-      wake();
+      if (startsAhead) wake();
       return;
     }
     idleTimer = setTimeout(discard, limits.idleMs);
@@ -149,6 +156,7 @@ const START_ATTEMPTS = 2;
 
 /** @throws Error when it does not start, however often: a failure of ours and not of a document */
 async function startedChild(
+  program: () => Promise<string>,
   forkProcess: ForkOfficeProcess,
   fontPaths: readonly string[],
   { startMs, maxMemoryPages }: WasmEngineLimits,
@@ -157,9 +165,10 @@ async function startedChild(
   const fonts = Object.fromEntries(
     await Promise.all(fontPaths.map(async (path) => [basename(path), await readFile(path)] as const)),
   );
-  const order: SetUp = { kind: 'setUp', programFolder: programFolder(), fonts, maxMemoryPages };
+  const programFolder = await program();
+  const order: SetUp = { kind: 'setUp', programFolder, fonts, maxMemoryPages };
   for (let attempts = 1; ; attempts += 1) {
-    const child = startOfficeChild(forkProcess);
+    const child = startOfficeChild(forkProcess, programFolder);
     try {
       await child.setUp(order, startMs);
       return child;

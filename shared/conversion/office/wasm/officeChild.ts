@@ -1,8 +1,7 @@
 /** One process with LibreOffice, from its start to its end: every question has a deadline, and whoever misses it is killed. */
 import { fork, type ChildProcess } from 'node:child_process';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { dirname } from 'node:path';
+import { officeProcessPath } from './officeAssets.ts';
 import type { ConvertOrder, OfficeReply, OfficeRequest, SetUp } from './officeProtocol.ts';
 
 /** The process ended or was silent; the message says which, for the log. */
@@ -24,19 +23,16 @@ export interface OfficeChild {
   kill(): void;
 }
 
-export type ForkOfficeProcess = () => ChildProcess;
-
-/** The folder of the npm package's program. */
-export const programFolder = (): string =>
-  join(dirname(createRequire(import.meta.url).resolve('@matbee/libreoffice-converter/package.json')), 'wasm');
+/** @param programFolder what it may read besides its own code */
+export type ForkOfficeProcess = (programFolder: string) => ChildProcess;
 
 /** Bytes of JavaScript; documents and LibreOffice itself live outside of it. */
 const CHILD_HEAP_MB = 1024;
 
 /** May read the program and its own code, start threads, and nothing else: no other files, no processes, no environment. */
-export const forkOfficeProcess: ForkOfficeProcess = () => {
-  const entry = fileURLToPath(new URL('./officeProcess.ts', import.meta.url));
-  const readable = [programFolder(), dirname(dirname(entry))];
+export const forkOfficeProcess: ForkOfficeProcess = (programFolder) => {
+  const entry = officeProcessPath(import.meta.url);
+  const readable = [programFolder, entry.endsWith('.ts') ? dirname(dirname(entry)) : entry];
   return fork(entry, {
     serialization: 'advanced',
     env: {},
@@ -52,8 +48,8 @@ export const forkOfficeProcess: ForkOfficeProcess = () => {
   });
 };
 
-export function startOfficeChild(forkProcess: ForkOfficeProcess): OfficeChild {
-  const child = forkProcess();
+export function startOfficeChild(forkProcess: ForkOfficeProcess, programFolder: string): OfficeChild {
+  const child = forkProcess(programFolder);
   // A process that waits must not keep ours alive.
   idle(child);
   // Without a listener, an error after the end would end our own process.
