@@ -3,8 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { App, Tags } from 'aws-cdk-lib';
-import { ContainerImage } from 'aws-cdk-lib/aws-ecs';
-import { Platform } from 'aws-cdk-lib/aws-ecr-assets';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import { processEnvironment } from '../shared/platform/settings.ts';
 import { packFunction } from './bundling/functionBundle.ts';
@@ -12,7 +10,7 @@ import { packOfficeProgram } from './bundling/officeProgram.ts';
 import { readDeploySettings } from './config.ts';
 import { FUNCTION_NAMES } from './functions.ts';
 import { ServiceStack } from './service-stack.ts';
-import { packUploadServer } from './uploads/packUploadServer.ts';
+import { archiveUploadServer, packUploadServer } from './uploads/packUploadServer.ts';
 
 const bundles = mkdtempSync(join(tmpdir(), 'function-bundles-'));
 process.on('exit', () => {
@@ -25,7 +23,10 @@ const officeProgram = await packOfficeProgram(resolve(import.meta.dirname, '..')
 
 const app = new App();
 const settings = readDeploySettings(app.node);
-if (settings.largeUploads) await packUploadServer(uploadServer);
+if (settings.largeUploads) {
+  await packUploadServer(uploadServer);
+  await archiveUploadServer(uploadServer, `${uploadServer}.tar.gz`);
+}
 const { CDK_DEFAULT_ACCOUNT: account, CDK_DEFAULT_REGION: region } = processEnvironment();
 new ServiceStack(app, `CitationVerification-${settings.stage}`, {
   description: 'Citation Verification Service',
@@ -33,8 +34,7 @@ new ServiceStack(app, `CitationVerification-${settings.stage}`, {
   settings,
   code: (name) => Code.fromAsset(join(bundles, name)),
   officeProgram,
-  // Docker builds it when it is deployed, not when it is synthesised.
-  uploadsImage: () => ContainerImage.fromAsset(uploadServer, { platform: Platform.LINUX_AMD64 }),
+  uploadServer: `${uploadServer}.tar.gz`,
 });
 Tags.of(app).add('service', 'citation-verification');
 Tags.of(app).add('stage', settings.stage);

@@ -43,8 +43,8 @@ const deploySettingsSchema = z.strictObject({
   /** False where the account already gives API Gateway a role for its logs: that role is one for all stacks of a region. */
   apiGatewayLogsRole: flag.default(true),
   /**
-   * Takes uploads up to `MAX_FILE_SIZE_BYTES`, by a container behind CloudFront: about $90 a month whether it is used or not,
-   * and Docker where the deployment is made. False: API Gateway alone, which takes about 4.4 MB.
+   * Takes uploads up to `MAX_FILE_SIZE_BYTES`, by a container behind CloudFront: about $37 a month whether it is used or not.
+   * False: API Gateway alone, which takes about 4.4 MB.
    */
   largeUploads: flag.default(true),
   /** MiB by function, over the defaults of `functions.ts`; as JSON on the command line. */

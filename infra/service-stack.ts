@@ -1,7 +1,6 @@
 /** The whole service as one stack: composition only; each part is a construct of its own. */
 import { CfnOutput, Stack } from 'aws-cdk-lib';
 import type { StackProps } from 'aws-cdk-lib';
-import type { ContainerImage } from 'aws-cdk-lib/aws-ecs';
 import type { Role } from 'aws-cdk-lib/aws-iam';
 import type { Code } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
@@ -33,15 +32,15 @@ export interface ServiceStackProps extends StackProps {
   readonly code: (name: FunctionName) => Code;
   /** What the converter's bundle has no room for. */
   readonly officeProgram: readonly PackedProgramFile[];
-  /** Of the container for large uploads; asked for only where there is one. */
-  readonly uploadsImage: () => ContainerImage;
+  /** The archive of the server for large uploads, on this machine; used only where there is one. */
+  readonly uploadServer: string;
 }
 
 export class ServiceStack extends Stack {
   constructor(
     scope: Construct,
     id: string,
-    { settings, code, officeProgram, uploadsImage, ...props }: ServiceStackProps,
+    { settings, code, officeProgram, uploadServer, ...props }: ServiceStackProps,
   ) {
     super(scope, id, props);
     const limits = limitsOf(settings);
@@ -105,7 +104,7 @@ export class ServiceStack extends Stack {
     });
     const createEdge = (): Edge => {
       const uploads = new LargeUploads(this, 'LargeUploads', {
-        image: uploadsImage(),
+        archivePath: uploadServer,
         // Its own address is none that a caller could open a link at.
         environment: { ...environment, PUBLIC_BASE_URL: api.rest.url },
         settings,

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { build } from 'esbuild';
 import type { BuildResult } from 'esbuild';
 import { companions } from './companions.ts';
-import { installNativePackages, NATIVE_PACKAGES } from './nativePackages.ts';
+import { installNativePackages, NATIVE_PACKAGES, type Processor } from './nativePackages.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
@@ -25,8 +25,8 @@ export async function packFunction(name: string, folder: string): Promise<void> 
   await packEntry(join(ROOT, 'functions', name, 'lambda.ts'), folder);
 }
 
-/** The same for any entry file. */
-export async function packEntry(entry: string, folder: string): Promise<void> {
+/** The same for any entry file. @param processor of the machine that it will run on */
+export async function packEntry(entry: string, folder: string, processor: Processor = 'x64'): Promise<void> {
   await mkdir(folder, { recursive: true });
   const entries = new Map([['index.mjs', entry]]);
   const files = new Map<string, string>();
@@ -45,7 +45,7 @@ export async function packEntry(entry: string, folder: string): Promise<void> {
   for (const [to, from] of files) await cp(from, join(folder, to), { recursive: true });
   for (const [to, text] of made) await writeFile(join(folder, to), text);
   if (native.size > 0) {
-    const installed = await installNativePackages(ROOT, [...native].sort());
+    const installed = await installNativePackages(ROOT, [...native].sort(), processor);
     await cp(installed, join(folder, 'node_modules'), { recursive: true });
   }
 }

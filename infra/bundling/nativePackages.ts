@@ -1,4 +1,4 @@
-/** Packages with compiled parts: installed for Lambda's platform, whatever machine builds, in exactly the locked versions. */
+/** Packages with compiled parts: installed for the platform that they run on, whatever machine builds, in exactly the locked versions. */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -10,8 +10,11 @@ import { z } from 'zod';
 /** They find their compiled parts by paths relative to themselves, so they cannot be part of a bundled file. */
 export const NATIVE_PACKAGES: readonly string[] = ['sharp'];
 
-/** Lambda on Amazon Linux 2023, x86_64. */
-const PLATFORM_ARGUMENTS = ['--os=linux', '--cpu=x64', '--libc=glibc'];
+/** Lambda runs x64, the server of large uploads ARM, which costs a fifth less there. */
+export type Processor = 'x64' | 'arm64';
+
+/** Linux with glibc, whatever machine packs. */
+const platformArguments = (processor: Processor): string[] => ['--os=linux', `--cpu=${processor}`, '--libc=glibc'];
 
 const dependencies = z.record(z.string(), z.string()).default({});
 const lockSchema = z.object({
@@ -23,13 +26,19 @@ const lockSchema = z.object({
 });
 type Packages = Partial<z.infer<typeof lockSchema>['packages']>;
 
+/**
+ * Scripts would build for this machine, and none of these packages needs one; links to programs lead to places on this machine
+ * when they are copied.
+ */
+const OPTIONS = ['--ignore-scripts', '--no-bin-links', '--prefer-offline', '--no-audit', '--no-fund'];
+
 /** Installations of this process, so that functions which are packed side by side share one. */
 const underWay = new Map<string, Promise<string>>();
 
 /** As `install`, once for each set of packages. */
-export function installNativePackages(root: string, names: readonly string[]): Promise<string> {
-  const key = JSON.stringify([root, names]);
-  const known = underWay.get(key) ?? install(root, names);
+export function installNativePackages(root: string, names: readonly string[], processor: Processor): Promise<string> {
+  const key = JSON.stringify([root, names, processor]);
+  const known = underWay.get(key) ?? install(root, names, platformArguments(processor));
   underWay.set(key, known);
   return known;
 }
@@ -39,7 +48,7 @@ export function installNativePackages(root: string, names: readonly string[]): P
  * @param root folder of the project's `package-lock.json`; the result is cached under its `node_modules/.cache`
  * @throws Error when a package is not locked, or npm fails
  */
-async function install(root: string, names: readonly string[]): Promise<string> {
+async function install(root: string, names: readonly string[], platform: readonly string[]): Promise<string> {
   const { packages } = lockSchema.parse(JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8')));
   const manifest = {
     name: 'native-packages',
@@ -52,7 +61,7 @@ async function install(root: string, names: readonly string[]): Promise<string> 
 
   const cache = join(root, 'node_modules', '.cache', 'native-packages');
   const key = createHash('sha256')
-    .update(JSON.stringify([lock, PLATFORM_ARGUMENTS]))
+    .update(JSON.stringify([lock, platform, OPTIONS]))
     .digest('hex')
     .slice(0, 16);
   const installed = join(cache, key);
@@ -63,11 +72,8 @@ async function install(root: string, names: readonly string[]): Promise<string> 
   try {
     await writeFile(join(work, 'package.json'), JSON.stringify(manifest));
     await writeFile(join(work, 'package-lock.json'), JSON.stringify(lock));
-    // Scripts would build for this machine, and none of these packages needs one.
-    const options = ['--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund'];
-    await promisify(execFile)('npm', ['ci', ...PLATFORM_ARGUMENTS, ...options], { cwd: work });
+    await promisify(execFile)('npm', ['ci', ...platform, ...OPTIONS], { cwd: work });
     await rm(join(work, 'node_modules', '.package-lock.json'), { force: true });
-    await rm(join(work, 'node_modules', '.bin'), { recursive: true, force: true });
     await publish(work, installed);
   } finally {
     await rm(work, { recursive: true, force: true });

@@ -1,4 +1,7 @@
-/** The container for uploads that API Gateway does not take: on Fargate, behind a load balancer that only CloudFront reaches. */
+/**
+ * The container for uploads that API Gateway does not take: on Fargate, behind a load balancer that only CloudFront reaches.
+ * Nobody builds an image: a public one of Node.js starts the server, whose archive a public one of AWS's command line has brought.
+ */
 import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
 import { OriginProtocolPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import { VpcOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
@@ -6,13 +9,14 @@ import { Peer, Port } from 'aws-cdk-lib/aws-ec2';
 import {
   AwsLogDriver,
   Cluster,
+  ContainerDependencyCondition,
+  ContainerImage,
   ContainerInsights,
   CpuArchitecture,
   FargateService,
   FargateTaskDefinition,
   OperatingSystemFamily,
 } from 'aws-cdk-lib/aws-ecs';
-import type { ContainerImage } from 'aws-cdk-lib/aws-ecs';
 import {
   ApplicationLoadBalancer,
   ApplicationProtocol,
@@ -20,8 +24,9 @@ import {
   HttpCodeTarget,
 } from 'aws-cdk-lib/aws-elasticloadbalancingv2';
 import type { ApplicationTargetGroup } from 'aws-cdk-lib/aws-elasticloadbalancingv2';
-import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { Asset } from 'aws-cdk-lib/aws-s3-assets';
 import { Construct } from 'constructs';
 import type { DeploySettings } from '../config.ts';
 import { ALARM_PERIOD } from './alarms.ts';
@@ -30,9 +35,18 @@ import { BALANCER_SUBNETS, TASK_SUBNETS, UploadsNetwork } from './uploadsNetwork
 
 /** Where the container listens. */
 const PORT = 8080;
-/** Two processors and 4 GiB: the largest document, PDFium's memory (512 MiB at most) and a second one beside it. */
-const CPU_UNITS = 2048;
-const MEMORY_MIB = 4096;
+/** ECS settles a tag on one digest a deployment, so all tasks run the same; each deployment takes up the images' security updates. */
+const NODE_IMAGE = 'public.ecr.aws/docker/library/node:24-bookworm-slim';
+const AWS_CLI_IMAGE = 'public.ecr.aws/aws-cli/aws-cli:latest';
+/** The volume that the archive is handed over in. */
+const ARCHIVE = { volume: 'archive', folder: '/archive', file: '/archive/server.tar.gz' } as const;
+/**
+ * Half an ARM processor and 2 GiB: the largest document, PDFium's memory (512 MiB at most) and a small one beside it. What takes
+ * long goes to the queues' functions. At rest in us-east-1, list prices of November 2026, 730 hours: $11.82 and $5.20, the
+ * balancer $16.43, one public address $3.65.
+ */
+const CPU_UNITS = 512;
+const MEMORY_MIB = 2048;
 /** One is enough to begin with; a second one comes when the first is busy, and the number bounds the bill. */
 const FEWEST_TASKS = 1;
 const MOST_TASKS = 4;
@@ -44,7 +58,8 @@ const DRAIN_TIME = Duration.seconds(120);
 const SERVER_ERRORS_ALARM = 5;
 
 export interface LargeUploadsProps {
-  readonly image: ContainerImage;
+  /** The server's archive (`packUploadServer.ts`), on this machine. */
+  readonly archivePath: string;
   readonly environment: Readonly<Record<string, string>>;
   readonly settings: DeploySettings;
   readonly alarms: Alarms;
@@ -55,7 +70,7 @@ export class LargeUploads extends Construct {
   readonly role: Role;
   private readonly balancer: ApplicationLoadBalancer;
 
-  constructor(scope: Construct, id: string, { image, environment, settings, alarms }: LargeUploadsProps) {
+  constructor(scope: Construct, id: string, { archivePath, environment, settings, alarms }: LargeUploadsProps) {
     super(scope, id);
     const { vpc } = new UploadsNetwork(this, 'Network');
     const logGroup = new LogGroup(this, 'Logs', {
@@ -67,15 +82,40 @@ export class LargeUploads extends Construct {
       taskRole: this.role,
       cpu: CPU_UNITS,
       memoryLimitMiB: MEMORY_MIB,
-      runtimePlatform: { cpuArchitecture: CpuArchitecture.X86_64, operatingSystemFamily: OperatingSystemFamily.LINUX },
+      runtimePlatform: { cpuArchitecture: CpuArchitecture.ARM64, operatingSystemFamily: OperatingSystemFamily.LINUX },
     });
-    task.addContainer('Server', {
-      image,
-      environment: { ...environment, PORT: String(PORT) },
+    const archive = new Asset(this, 'Archive', { path: archivePath });
+    this.role.addToPrincipalPolicy(
+      new PolicyStatement({
+        actions: ['s3:GetObject'],
+        resources: [archive.bucket.arnForObjects(archive.s3ObjectKey)],
+      }),
+    );
+    task.addVolume({ name: ARCHIVE.volume });
+    const bringer = task.addContainer('Bringer', {
+      image: ContainerImage.fromRegistry(AWS_CLI_IMAGE),
+      essential: false,
+      command: ['s3', 'cp', '--no-progress', archive.s3ObjectUrl, ARCHIVE.file],
+      logging: new AwsLogDriver({ logGroup, streamPrefix: 'bringer' }),
+    });
+    bringer.addMountPoints({ containerPath: ARCHIVE.folder, sourceVolume: ARCHIVE.volume, readOnly: false });
+    const server = task.addContainer('Server', {
+      image: ContainerImage.fromRegistry(NODE_IMAGE),
+      user: 'node',
+      command: ['sh', '-c', startCommand('/tmp/server')],
+      environment: {
+        ...environment,
+        PORT: String(PORT),
+        NODE_ENV: 'production',
+        // glibc's arenas, one a thread, keep what was freed: with two of them the service stays a quarter smaller under load.
+        MALLOC_ARENA_MAX: '2',
+      },
       logging: new AwsLogDriver({ logGroup, streamPrefix: 'uploads' }),
       portMappings: [{ containerPort: PORT }],
       stopTimeout: DRAIN_TIME,
     });
+    server.addMountPoints({ containerPath: ARCHIVE.folder, sourceVolume: ARCHIVE.volume, readOnly: true });
+    server.addContainerDependencies({ container: bringer, condition: ContainerDependencyCondition.SUCCESS });
     const cluster = new Cluster(this, 'Cluster', { vpc, containerInsightsV2: ContainerInsights.ENABLED });
     const service = new FargateService(this, 'Service', {
       cluster,
@@ -146,6 +186,10 @@ export class LargeUploads extends Construct {
     });
   }
 }
+
+/** `exec`: signals reach the server itself. */
+const startCommand = (folder: string): string =>
+  `mkdir ${folder} && cd ${folder} && tar -xzf ${ARCHIVE.file} && exec node index.mjs`;
 
 /** What cdk-nag finds here and why it stays so. */
 function acknowledgeFindings(task: FargateTaskDefinition, balancer: ApplicationLoadBalancer): void {

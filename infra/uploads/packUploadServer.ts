@@ -1,10 +1,26 @@
-/** Makes the folder that the container's image is built from: the bundled server and the Dockerfile. */
-import { cp } from 'node:fs/promises';
+/** Makes the archive that the container for large uploads starts from: the bundled server, for a public image of Node.js. */
+import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { pack, type PackOptions } from 'tar-fs';
 import { packEntry } from '../bundling/functionBundle.ts';
+import type { Processor } from '../bundling/nativePackages.ts';
 
-/** The same sources give the same bytes, so that an unchanged container is not built anew. */
-export async function packUploadServer(folder: string): Promise<void> {
-  await packEntry(join(import.meta.dirname, 'server.ts'), folder);
-  await cp(join(import.meta.dirname, 'Dockerfile'), join(folder, 'Dockerfile'));
+/** What the task definition asks for (`largeUploads.ts`). */
+const PROCESSOR: Processor = 'arm64';
+
+/** The bundled server as a folder. */
+export const packUploadServer = (folder: string, processor: Processor = PROCESSOR): Promise<void> =>
+  packEntry(join(import.meta.dirname, 'server.ts'), folder, processor);
+
+/** The same folder gives the same bytes, so that an unchanged server is not deployed anew. @param file ends in `.tar.gz` */
+export async function archiveUploadServer(folder: string, file: string): Promise<void> {
+  await pipeline(pack(folder, ALWAYS_THE_SAME), createGzip(), createWriteStream(file));
 }
+
+/** The types do not know `sort` yet. */
+const ALWAYS_THE_SAME: PackOptions & { readonly sort: true } = {
+  sort: true,
+  map: (header) => ({ ...header, mtime: new Date(0), uid: 0, gid: 0 }),
+};

@@ -33,6 +33,7 @@ describe('the distribution', () => {
     expect(CacheBehaviors.map(({ PathPattern, TargetOriginId }) => [PathPattern, TargetOriginId])).toEqual([
       ['/prepareAttachments', 'uploads'],
       ['/prepareFile', 'uploads'],
+      ['/convertFile', 'uploads'],
     ]);
     for (const { FunctionAssociations, AllowedMethods } of CacheBehaviors) {
       expect(FunctionAssociations.map(({ EventType }) => EventType)).toEqual(['viewer-request']);
@@ -109,24 +110,29 @@ describe('the function in front of uploads', () => {
 });
 
 describe('the container', () => {
-  it('may do what the preparing function may, and no more', () => {
+  it('may do what the preparing function may, and read its own archive', () => {
     const policies = rolePolicies(template);
-    const withoutLog = (name: string) => policies.get(name)!.filter(({ resources }) => !resources.includes('own log'));
-    expect(withoutLog('LargeUploads')).toEqual(withoutLog('prepareAttachments'));
+    const without = (name: string, own: readonly string[]) =>
+      policies.get(name)!.filter(({ resources }) => !resources.some((resource) => own.includes(resource)));
+    expect(without('LargeUploads', ['own log', 'own asset'])).toEqual(without('prepareAttachments', ['own log']));
+    const reads = policies.get('LargeUploads')!.filter(({ resources }) => resources.includes('own asset'));
+    expect(reads.map(({ actions, resources }) => ({ actions, resources }))).toEqual([
+      { actions: ['s3:GetObject'], resources: ['own asset'] },
+    ]);
   });
 
   it('is given the resources and limits that the functions are', () => {
     const [{ properties }] = resourcesOf(template, 'AWS::ECS::TaskDefinition');
     const { ContainerDefinitions } = z
       .object({
-        RuntimePlatform: z.object({ CpuArchitecture: z.literal('X86_64'), OperatingSystemFamily: z.literal('LINUX') }),
-        ContainerDefinitions: z.array(z.object({ Environment: z.array(z.object({ Name: z.string() })) })),
+        RuntimePlatform: z.object({ CpuArchitecture: z.literal('ARM64'), OperatingSystemFamily: z.literal('LINUX') }),
+        ContainerDefinitions: z.array(z.object({ Environment: z.array(z.object({ Name: z.string() })).default([]) })),
       })
       .parse(properties);
     const { Environment } = z
       .object({ Environment: z.object({ Variables: z.record(z.string(), z.unknown()) }) })
       .parse(resourcesOf(template, 'AWS::Lambda::Function').find(({ id }) => id.startsWith('prepare'))!.properties);
-    const given = ContainerDefinitions[0].Environment.map(({ Name }) => Name);
+    const given = ContainerDefinitions.flatMap(({ Environment: own }) => own).map(({ Name }) => Name);
     expect(given).toEqual(expect.arrayContaining([...Object.keys(Environment.Variables), 'PORT']));
   });
 

@@ -1,13 +1,16 @@
-/** The container for large uploads, from the very folder that its image is built of: what it takes, and what it may do. */
-import { execFile, spawn } from 'node:child_process';
+/** The server for large uploads, from the very archive that its container starts from: what it takes, and what it may do. */
+import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { open, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
 import { PDFDocument } from 'pdf-lib';
-import { packUploadServer } from '../../infra/uploads/packUploadServer.ts';
+import { extract } from 'tar-fs';
+import { archiveUploadServer, packUploadServer } from '../../infra/uploads/packUploadServer.ts';
 import { LARGEST_UPLOAD_BYTES } from '../../infra/uploadLimit.ts';
 import { uploadForm } from '../support/localService.ts';
 import { temporaryFolder, type TemporaryFolder } from '../support/temporaryFolder.ts';
@@ -21,16 +24,22 @@ const SENTENCE = 'The harbour wall was rebuilt in 1911.';
 /** The first time the native packages are fetched from the registry. */
 const PACKING_TIMEOUT_MS = 180_000;
 const SIGNED_BY = 'uploads';
+/** `e_machine` of an ELF file. */
+const ELF_AARCH64 = 183;
 
-describe('the container for large uploads', () => {
+describe('the server for large uploads', () => {
   let folder: TemporaryFolder;
   let aws: PackedService;
   let server: ChildProcess;
   let baseUrl: string;
+  const archive = (): string => join(folder.path, 'server.tar.gz');
 
   beforeAll(async () => {
     folder = await temporaryFolder();
-    await packUploadServer(folder.path);
+    // Packed for this machine's processor; the deployed one is ARM.
+    await packUploadServer(join(folder.path, 'packed'), 'x64');
+    await archiveUploadServer(join(folder.path, 'packed'), archive());
+    await pipeline(createReadStream(archive()), createGunzip(), extract(join(folder.path, 'server')));
     const noFunctions = {
       folderOf: () => '',
       invoke: () => Promise.reject(new Error('None.')),
@@ -38,7 +47,7 @@ describe('the container for large uploads', () => {
     };
     aws = await startPackedService(noFunctions);
     const child = spawn(process.execPath, ['index.mjs'], {
-      cwd: folder.path,
+      cwd: join(folder.path, 'server'),
       env: { ...LAMBDA_ENVIRONMENT, ...aws.environment, AWS_ACCESS_KEY_ID: SIGNED_BY, PORT: '0' },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
@@ -118,11 +127,31 @@ describe('the container for large uploads', () => {
     expect(await ended).toEqual([0, null]);
   });
 
-  it('is built from files that are all there, by a Dockerfile that copies nothing else', async () => {
-    const dockerfile = await readFile(join(folder.path, 'Dockerfile'), 'utf8');
-    expect(dockerfile.match(/^COPY .*$/gm)).toEqual(['COPY . .']);
-    const command = JSON.parse(/^CMD (\[.*\])$/m.exec(dockerfile)![1]) as string[];
-    expect(command).toEqual(['node', 'index.mjs']);
-    await promisify(execFile)(process.execPath, ['--check', join(folder.path, command[1])]);
+  it('has the same archive again from the same sources', async () => {
+    const again = join(folder.path, 'again.tar.gz');
+    await archiveUploadServer(join(folder.path, 'packed'), again);
+    expect((await readFile(again)).equals(await readFile(archive()))).toBe(true);
   });
+
+  it(
+    'is packed for the processor that its task asks for',
+    async () => {
+      const packed = join(folder.path, 'deployed');
+      await packUploadServer(packed);
+      const native = await open(join(packed, 'node_modules/@img/sharp-linux-arm64/lib', await nativePart(packed)));
+      const head = (await native.read(Buffer.alloc(20), 0, 20, 0)).buffer;
+      await native.close();
+      expect(head.readUInt16LE(18)).toBe(ELF_AARCH64);
+      synthesise().hasResourceProperties('AWS::ECS::TaskDefinition', {
+        RuntimePlatform: { CpuArchitecture: 'ARM64', OperatingSystemFamily: 'LINUX' },
+      });
+    },
+    PACKING_TIMEOUT_MS,
+  );
 });
+
+/** Of sharp: the file with the compiled code. */
+async function nativePart(packed: string): Promise<string> {
+  const files = await readdir(join(packed, 'node_modules/@img/sharp-linux-arm64/lib'));
+  return files.find((name) => name.endsWith('.node'))!;
+}

@@ -34,6 +34,7 @@ const RESOURCE_NAMES: readonly [RegExp, string][] = [
   [/RenderQueueJobs/, 'render jobs'],
   [/ReceiptsSecret/, 'receipt secret'],
   [/RenderQueueFailed/, 'render failed'],
+  [/cdk-\w+-assets-.*\/[0-9a-f]{64}\.[\w.]+/, 'own asset'],
   [/Logs/, 'own log'],
 ];
 

@@ -109,6 +109,7 @@ const EXPECTED: Record<FunctionName, string[]> = {
     'read jobs: SendMessage',
     'speech jobs: SendMessage',
     'render jobs: SendMessage',
+    'own asset: GetObject',
     receive('convert jobs'),
   ],
   failConversion: [LOG, ...SETTLING, 'sources/*: DeleteObject', LIST, receive('convert failed')],

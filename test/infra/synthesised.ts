@@ -1,7 +1,6 @@
 /** The service's template for tests: the real stack with an empty function body, so that nothing has to be packed. */
 import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
-import { ContainerImage } from 'aws-cdk-lib/aws-ecs';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import { parseDeploySettings } from '../../infra/config.ts';
 import { ServiceStack } from '../../infra/service-stack.ts';
@@ -9,7 +8,7 @@ import { ServiceStack } from '../../infra/service-stack.ts';
 export function createStack(settings: Readonly<Record<string, unknown>> = {}): ServiceStack {
   return new ServiceStack(new App(), 'Service', {
     settings: parseDeploySettings(settings),
-    uploadsImage: () => ContainerImage.fromAsset('infra/uploads'),
+    uploadServer: 'package.json',
     code: () => Code.fromInline('export const handler = () => undefined;'),
     officeProgram: [{ name: 'soffice.wasm', path: 'package.json', sha256: '0'.repeat(64) }],
   });
