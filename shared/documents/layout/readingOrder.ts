@@ -1,4 +1,5 @@
 /** The lines of a page in the order in which a person reads them. */
+import { runsBesideTable } from './besideTables.ts';
 import { bandsOf, hasCellsOfText } from './cells.ts';
 import type { Band } from './cells.ts';
 import { chunksOf } from './chunks.ts';
@@ -83,9 +84,10 @@ function orderColumnsIn(rows: readonly Row[], page: Page, depth: number): readon
   ];
   const gutters = guttersOf(rows).map((candidate) => withoutTablesAtEnds(rows, withoutHeadsAndFeet(rows, candidate)));
   for (const gutter of gutters) {
-    const bands = bandsOf(rows, gutter);
+    const bands = runsBesideTable(rows, gutter, page.grids) ? undefined : bandsOf(rows, gutter);
     if (bands !== undefined && bands.length > 1) return around(gutter, orderBands(bands, within));
-    if (separatesColumns(rows, gutter)) return around(gutter, orderColumns(rows, gutter, page.bodySize, within));
+    if (runsBesideTable(rows, gutter, page.grids) || separatesColumns(rows, gutter))
+      return around(gutter, orderColumns(rows, gutter, page.bodySize, within));
   }
   for (const gutter of gutters) {
     const bands = bandsOf(rows, gutter);

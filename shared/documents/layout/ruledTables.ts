@@ -142,11 +142,21 @@ function isReadByLines(cells: readonly FilledCell[]): boolean {
   const tall = cells.filter(({ rows }) => rows.length > 1);
   if (tall.length < 2) return false;
   if (isStacked(tall.map(({ rows }) => rows.map(({ chunks }, row) => ({ row, chunks }))))) return true;
+  if (areAlike(tall)) return true;
   const isShared = rowsOf(tall.flatMap(chunksOf)).length < tall.reduce((sum, { rows }) => sum + rows.length, 0);
   if (!isShared) return false;
   const long = tall.filter(({ rows }) => rows.length >= LEAST_ROWS);
   return tall.some(({ rows }) => rows.every(isAmount)) || (long.length > 1 && long.every(hasMeantBreaks));
 }
+
+/** Cells beside each other, and lines of each, that broken text does not fill alike on the same baselines. */
+const LEAST_ALIKE = 3;
+
+const areAlike = (cells: readonly FilledCell[]): boolean =>
+  [...Map.groupBy(cells, ({ rows }) => rows.length)].some(
+    ([count, alike]) =>
+      count >= LEAST_ALIKE && alike.length >= LEAST_ALIKE && rowsOf(alike.flatMap(chunksOf)).length === count,
+  );
 
 /** Numbers and what stands beside them. */
 const isNumbers = (text: string): boolean => /\d/.test(text) && !/\p{L}/u.test(text);

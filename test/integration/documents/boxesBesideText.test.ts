@@ -192,3 +192,22 @@ describe('cells beside a cell of several lines', () => {
     expect(await lines(content)).toEqual([...cells('first').flat(), ...cells('second').flat()]);
   });
 });
+
+describe('a ruled table beside text', () => {
+  const [left, right] = [60, 300];
+  const rows = Array.from({ length: 8 }, (_, i): [string, string, string] => [`${i + 1} pm`, `H${i}`, `Meeting ${i}`]);
+  const level = (y: number): string => `${left} ${y} m ${right} ${y} l S\n`;
+  const upright = (x: number): string => `${x} 708 m ${x} 588 l S\n`;
+  const rules = [708, 648, 588].map(level).join('') + [left, 110, 150, right].map(upright).join('');
+  const cells = rows.map(([at, hall, what], i) => {
+    const y = 697 - 15 * i;
+    return say(at, 64, y, { size: SIZE }) + say(hall, 114, y, { size: SIZE }) + say(what, 154, y, { size: SIZE });
+  });
+  const verse = narrow('beside', 9);
+
+  it('is read row by row, before the text on its other side', async () => {
+    const drawn = cells.map((cell, i) => cell + column([verse[i]], 320, 700 - 14 * i)).join('');
+    const found = await lines(rules + drawn + column([verse[8]], 320, 700 - 14 * 8));
+    expect(found).toEqual([...rows.map((row) => row.join(' ')), ...verse]);
+  });
+});
