@@ -8,6 +8,10 @@ import { unreachable } from './unreachable.ts';
 import type { WebAnswer } from './webAnswer.ts';
 
 const MEBIBYTE = 1024 * 1024;
+/** Milliseconds that a body may be waited for in all, beside what its bytes are worth: servers think between the halves of a page, too. */
+const PATIENCE_MS = 15_000;
+/** The slowest lines bring twice as much: who sends less keeps a place that others need. */
+const LEAST_BYTES_PER_MS = 1;
 
 export interface OpenedBody {
   /** The first bytes, as many as were asked for, or all of a shorter body. */
@@ -69,8 +73,14 @@ const tooLarge = (maxBytes: number): UnconvertibleSource =>
   );
 
 async function* told(body: Readable, host: string, signal: AbortSignal): AsyncGenerator<Buffer, undefined> {
+  const allowance = createAllowance(() => body.destroy(tooSlow(host)));
   try {
-    for await (const chunk of body as AsyncIterable<Buffer>) yield chunk;
+    allowance.wait();
+    for await (const chunk of body as AsyncIterable<Buffer>) {
+      allowance.received(chunk.length);
+      yield chunk;
+      allowance.wait();
+    }
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof UnconvertibleSource) throw error;
@@ -80,8 +90,33 @@ async function* told(body: Readable, host: string, signal: AbortSignal): AsyncGe
       });
     }
     throw unreachable(host, error);
+  } finally {
+    allowance.received(0);
   }
 }
+
+/** Counts the time in which a body is waited for, and only that: what becomes of its bytes takes its time, too. */
+function createAllowance(onUsedUp: () => void) {
+  let leftMs = PATIENCE_MS;
+  let since = 0;
+  let timer: NodeJS.Timeout | undefined;
+  return {
+    wait: () => {
+      since = performance.now();
+      timer = setTimeout(onUsedUp, leftMs);
+    },
+    received: (bytes: number) => {
+      clearTimeout(timer);
+      leftMs += bytes / LEAST_BYTES_PER_MS - (performance.now() - since);
+    },
+  };
+}
+
+const tooSlow = (host: string): UnconvertibleSource =>
+  new UnconvertibleSource(
+    'timeout',
+    `'${host}' sends its answer too slowly: after ${PATIENCE_MS / 1000} seconds of waiting it was given up. Save the document and upload it.`,
+  );
 
 /** Errors of zlib and of its Brotli. */
 const isDecompression = (error: unknown): boolean => /^(Z_|ERR_BROTLI|ERR__ERROR)/.test(errorCode(error));

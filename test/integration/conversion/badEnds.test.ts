@@ -158,6 +158,17 @@ describe('an address that takes what it can get', () => {
     await fails('timeout', /took too long|did not come to its end/, PAGE, 6_000);
   });
 
+  it('fails when a file comes drop by drop, long before its deadline', async () => {
+    answers((response) => {
+      response.writeHead(200, { 'content-type': 'application/pdf' });
+      const timer = setInterval(() => response.write('%'), 500);
+      response.on('close', () => {
+        clearInterval(timer);
+      });
+    });
+    await fails('timeout', /sends its answer too slowly/, PAGE, 60_000);
+  });
+
   it('fails when a file never ends, or is larger than may be, or unpacks to more', async () => {
     answers((response) => {
       response.writeHead(200, { 'content-type': 'application/pdf' });
