@@ -248,7 +248,11 @@ function grouped(random: Random): QuotedTable {
         add('group, label, header: value', true, `${group}, ${label}, ${head}: ${value}`);
         add('group – label: value', true, `${group} – ${label}: ${value}`);
         add('label, header: value', true, `${label}, ${head}: ${value}`);
-        if (values.some((group, order) => order !== at && group.flat().includes(other)) && value !== other) {
+        // Another group may have an amount of this row by chance.
+        if (
+          !values[at][row].includes(other) &&
+          values.some((each, order) => order !== at && each.flat().includes(other))
+        ) {
           add('other group', false, `${group}, ${label}, ${head}: ${other}`);
           add('other group, no header', false, `${group} – ${label}: ${other}`);
         }
