@@ -35,6 +35,7 @@ import { contextLimits, quotedEnd, type ContextLimit } from './context/sentenceC
 import { isChange, policyOf, type Policy, type RuleId } from './rules/policy.ts';
 import { isMachineRead } from './source/source.ts';
 import type { SourceIndex } from './source/sourceIndex.ts';
+import { withSourcesNotation } from './quotation/sourcesNotation.ts';
 import { withSourcesLetters } from './quotation/typedLetters.ts';
 import { unwrapMarkup } from './quotation/unwrapMarkup.ts';
 import type { Difference, Verdict, Warning } from './answer/verdict.ts';
@@ -102,6 +103,8 @@ function judgeText(index: SourceIndex, given: string, quotation: Question): Verd
     if (found.length > 0) return foundVerdict(found, quotation, places.isBounded);
     nearMiss ??= places.nearMiss ?? places.found.at(0);
   }
+  const renumbered = findRenumbered(index, given, quotation);
+  if (renumbered !== undefined) return renumbered;
   const plainest = readings.at(-1);
   if (plainest === undefined) return { status: 'not_found', confidence: 1, decidedBy: ['source.nothing-alike'] };
   const marked = findBesideMarks(index, plainest, quotation).filter((place) => !lacks(place, range));
@@ -168,6 +171,25 @@ function* readTexts(index: SourceIndex, given: string): Generator<string> {
   if (isVisualQuotation(given)) yield toLogicalOrder(given).text;
   else yield withSourcesLetters(index, plain);
 }
+
+/** The verdict on the quotation with its values written as the source writes them, where they are the same values. */
+function findRenumbered(index: SourceIndex, given: string, quotation: Question): Verdict | undefined {
+  for (const { text, rules } of withSourcesNotation(index, withoutMarks(unwrapMarkup(given)))) {
+    if (rules.some((rule) => quotation.policy(rule) === 'block')) continue;
+    const quoted = { ...quotedText(text, quotation.policy), rewrittenBy: rules };
+    const places = quoted.tokens.length > 0 ? findPlaces(index, quoted, quotation).found : [];
+    if (places.length === 0) continue;
+    const value = quotation.value === undefined ? undefined : valueAsIn(index, quotation.value, text);
+    return foundVerdict(places, { ...quotation, value });
+  }
+  return undefined;
+}
+
+/** The value in the notation that the quotation was read with. */
+const valueAsIn = (index: SourceIndex, value: string, text: string): string =>
+  text.includes(value)
+    ? value
+    : (withSourcesNotation(index, value).find((one) => text.includes(one.text))?.text ?? value);
 
 /** The places where the quotation stands once its citation marks are left out, unless the source has other marks there. */
 function findBesideMarks(index: SourceIndex, quoted: QuotedText, quotation: Question): Comparison[] {
@@ -236,6 +258,7 @@ function conclude(evidence: Evidence, quotation: Question): Judged {
   const excuses = [
     ...parts.flatMap((part) => part.excuses.map(({ rule }) => rule)),
     ...evidence.rules,
+    ...parts.flatMap(({ quoted }) => quoted.rewrittenBy ?? []),
     ...new Set(evidence.limits.map(({ rule }) => rule)),
   ];
   const valueSpans = locateValue(parts, quotation.value);
@@ -264,7 +287,9 @@ function conclude(evidence: Evidence, quotation: Question): Judged {
   const isRead = parts.some(({ window }) => isMachineRead(window.index.segments[window.segments[0]].readBy));
   const confidence = foundConfidence(weight, harmless, isRead, parts.some(hasDoubtfulFigure));
   const decidedBy = new Set<RuleId>(excuses.length > 0 ? excuses : ['text.same']);
-  return { status: 'found', match, occurrences, confidence, warnings, decidedBy: [...decidedBy] };
+  const isSpelledOut = decidedBy.has('number.figure-or-word');
+  const all: readonly Warning[] = isSpelledOut ? [...warnings, 'figure_or_word'] : warnings;
+  return { status: 'found', match, occurrences, confidence, warnings: all, decidedBy: [...decidedBy] };
 }
 
 type Judged = Exclude<Verdict, { status: 'not_found' }>;

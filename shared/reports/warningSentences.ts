@@ -5,6 +5,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   shortened: 'The quotation says by an ellipsis that words are left out.',
   out_of_context:
     'The words are there, but the sentence goes on with a denial, a condition or an attribution that the quotation leaves out.',
+  figure_or_word: 'A number stands in figures on one side and in words on the other; it is the same number.',
   unsure_reading: 'Nobody but a person who looks at the page can tell whether the source reads so.',
   not_visible: 'The words are in the text of the file, but the page does not show them.',
   struck_out: 'The page strikes these words out.',

@@ -37,13 +37,21 @@ export interface Difference {
 }
 
 /**
+ * `figure_or_word`: a number stands in figures on one side and in words on the other.
  * `shortened`: words are left out where the quotation's ellipsis says so, and none of them matters.
  * `unsure_reading`: both sides of a difference read the same, and the machine as good as guessed the source's; or the
  * match has characters whose glyphs are undecided. `not_visible`, `struck_out` and `layer_unchecked` are added by whoever has looked at the page: the matcher sees text alone. `too_complex` is added by whoever bounds
  * its time: nothing was decided.
  */
 export type Warning =
-  'out_of_context' | 'shortened' | 'unsure_reading' | 'not_visible' | 'struck_out' | 'layer_unchecked' | 'too_complex';
+  | 'out_of_context'
+  | 'shortened'
+  | 'figure_or_word'
+  | 'unsure_reading'
+  | 'not_visible'
+  | 'struck_out'
+  | 'layer_unchecked'
+  | 'too_complex';
 
 /** What an ellipsis of the quotation leaves out. */
 export interface Omitted {

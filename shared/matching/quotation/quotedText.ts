@@ -5,7 +5,7 @@ import type { FoldedText } from '../text/foldedText.ts';
 import { editorialNotesIn, marksIn, type Range } from './citationMarks.ts';
 import { withoutMarkup } from './quotersMarkup.ts';
 import { lettersOf } from '../source/sourceIndex.ts';
-import { standardPolicy, type Policy } from '../rules/policy.ts';
+import { standardPolicy, type Policy, type RuleId } from '../rules/policy.ts';
 import { tokenize, type Token } from '../text/tokens.ts';
 
 export interface QuotedText {
@@ -18,6 +18,8 @@ export interface QuotedText {
   readonly letters: string;
   /** Tokens that the quoter may have added: citation marks, `[sic]`, the number of a list item at the start. */
   readonly optional: readonly boolean[];
+  /** By which rules its numbers were rewritten in the source's notation; absent when they stand as given. */
+  readonly rewrittenBy?: readonly RuleId[];
   /** What it is to be judged by. */
   readonly policy: Policy;
 }

@@ -7,11 +7,27 @@ export const numberRules: RulesOf<RuleId, 'number' | 'date' | 'unit'> = {
     says: 'The same number may be written in another notation, where the source leaves no doubt which is its decimal mark.',
     found: [
       ['Payments of £4,207.95 were approved.', 'Payments of £4207.95 were approved'],
+      ['The harbour fee is 4.250,00 €.', 'The harbour fee is €4,250.'],
+      ['Children under the age of twelve (12) swim free.', 'Children under the age of 12 swim free.'],
+      ['The pier opened on 04.02.2021.', 'The pier opened on 4 February 2021.'],
       ['Son el 53,87 % de todos y el 12,40 % de ellos.', 'Son el 53.87 % de todos'],
     ],
     changed: [
       ['Payments of £4,207.95 were approved.', 'Payments of £42,079.5 were approved'],
+      ['The harbour fee is 4,250.50 EUR.', 'The harbour fee is 4250 EUR.'],
+      ['The pier opened on 04/02/2021 in Oslo.', 'The pier opened on 4 February 2021 in Oslo.'],
       ['It is 53.87 % of all and 12.40 % of them.', 'It is 53,87 % of all'],
+    ],
+  },
+  'number.figure-or-word': {
+    says: 'A number stands in words in the source and in figures in the quotation, or the other way round, or its percent sign does.',
+    found: [
+      ['The surcharge is 12 percent of the fee.', 'The surcharge is 12% of the fee.'],
+      ['Der Verein hat sieben Boote in Kiel.', 'Der Verein hat 7 Boote in Kiel.'],
+    ],
+    changed: [
+      ['The surcharge is 12 percent of the fee.', 'The surcharge is 13% of the fee.'],
+      ['Five hundred boats are late in May.', '5 boats are late in May.'],
     ],
   },
   'number.unsure-notation': {

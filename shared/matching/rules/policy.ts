@@ -34,6 +34,7 @@ const effects = {
   'order.shuffled': 'block',
 
   'number.notation': 'excuse',
+  'number.figure-or-word': 'warn',
   'number.unsure-notation': 'block',
   'number.changed': 'block',
   'number.guessed': 'block',

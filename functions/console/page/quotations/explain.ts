@@ -42,6 +42,7 @@ const WARNINGS: Readonly<Record<string, string>> = {
   shortened: 'Words are left out where the ellipsis stands.',
   out_of_context:
     'The sentence goes on with a condition, a denial or somebody else’s words that the quotation leaves out.',
+  figure_or_word: 'The same number, in figures on one side and in words on the other.',
   unsure_reading: 'The source was hard to read here. Only the picture can tell.',
   not_visible: 'These words are in the file, but the page does not show them.',
   struck_out: 'These words are struck out on the page.',

@@ -1,0 +1,60 @@
+/** What number words and the names of months count, in the languages that the rules know. Folded. */
+import { isMonth } from './dates.ts';
+
+/** "One" and its like are articles and pronouns elsewhere than in English. */
+const words: readonly (readonly [number, string])[] = [
+  [1, 'one'],
+  [2, 'two zwei deux dos due dois duas twee två dwa dwie два две'],
+  [3, 'three drei trois tres tre três drie trzy три'],
+  [4, 'four vier quatre cuatro quattro quatro fyra cztery четыре'],
+  [5, 'five fünf cinq cinco cinque vijf fem pięć пять'],
+  [6, 'six sechs seis sei zes sex sześć шесть'],
+  [7, 'seven sieben sept siete sette sete zeven sju siedem семь'],
+  [8, 'eight acht huit ocho otto oito åtta osiem восемь'],
+  [9, 'nine neun neuf nueve nove negen nio dziewięć девять'],
+  [10, 'ten zehn dix diez dieci dez tien tio dziesięć десять'],
+  [11, 'eleven elf onze once undici elva jedenaście одиннадцать'],
+  [12, 'twelve zwölf douze doce dodici doze twaalf tolv dwanaście двенадцать'],
+  [13, 'thirteen dreizehn treize trece tredici treze dertien tretton trzynaście тринадцать'],
+  [14, 'fourteen vierzehn quatorze catorce quattordici catorze veertien fjorton czternaście четырнадцать'],
+  [15, 'fifteen fünfzehn quinze quince quindici vijftien femton piętnaście пятнадцать'],
+  [16, 'sixteen sechzehn seize dieciséis sedici dezesseis zestien sexton szesnaście шестнадцать'],
+  [17, 'seventeen siebzehn diecisiete diciassette dezessete zeventien sjutton siedemnaście семнадцать'],
+  [18, 'eighteen achtzehn dieciocho diciotto dezoito achttien arton osiemnaście восемнадцать'],
+  [19, 'nineteen neunzehn diecinueve diciannove dezenove negentien nitton dziewiętnaście девятнадцать'],
+  [20, 'twenty zwanzig vingt veinte venti vinte twintig tjugo dwadzieścia двадцать'],
+  [30, 'thirty dreißig trente treinta trenta trinta dertig trettio trzydzieści тридцать'],
+  [40, 'forty vierzig quarante cuarenta quaranta quarenta veertig fyrtio czterdzieści сорок'],
+  [50, 'fifty fünfzig cinquante cincuenta cinquanta cinquenta vijftig femtio pięćdziesiąt пятьдесят'],
+  [60, 'sixty sechzig soixante sesenta sessanta sessenta zestig sextio sześćdziesiąt шестьдесят'],
+  [70, 'seventy siebzig setenta settanta zeventig sjuttio siedemdziesiąt семьдесят'],
+  [80, 'eighty achtzig ochenta ottanta oitenta tachtig åttio osiemdziesiąt восемьдесят'],
+  [90, 'ninety neunzig noventa novanta negentig nittio dziewięćdziesiąt девяносто'],
+];
+const values = new Map(words.flatMap(([value, list]) => list.split(' ').map((word) => [word, value] as const)));
+
+/** What a word counts, one to twenty and the tens; undefined for every other word. */
+export const cardinalOf = (key: string): number | undefined => values.get(key);
+
+/** How the names of the months begin, January first. */
+const months = [
+  /^(?:jan|gen|ene|styc|янв|oca)/u,
+  /^(?:feb|fév|fev|lut|фев|şub)/u,
+  /^(?:mar|mär|mrz|maa)/u,
+  /^(?:apr|abr|avr|kwi|апр|nis)/u,
+  /^(?:may|mai|maj|mei|mag|мая)/u,
+  /^(?:jun|juin|giu|czer|июн|haz)/u,
+  /^(?:jul|juil|lug|lip|июл|tem)/u,
+  /^(?:aug|août|ago|sie|авг|ağu)/u,
+  /^(?:sep|set|wrz|сен|eyl)/u,
+  /^(?:oct|okt|ott|out|paź|окт|eki)/u,
+  /^(?:nov|lis|ноя|kas)/u,
+  /^(?:dec|dez|dic|déc|gru|дек|ara)/u,
+];
+const march = 'марта';
+/** 1 to 12; undefined where the word is no month. */
+export function monthNumber(key: string): number | undefined {
+  if (!isMonth(key)) return undefined;
+  const at = key === march ? 2 : months.findIndex((pattern) => pattern.test(key));
+  return at < 0 ? undefined : at + 1;
+}

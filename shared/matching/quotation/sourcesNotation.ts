@@ -1,0 +1,68 @@
+/**
+ * A quotation that writes a value in another notation than its source, "€4,250" for "4.250,00 €", is read with the source's own
+ * notation: then all the rest of it is judged as it stands.
+ */
+import { decimalMarkOf } from '../source/decimalMark.ts';
+import type { SourceIndex } from '../source/sourceIndex.ts';
+import { writtenValues, type WrittenValue } from '../source/writtenValues.ts';
+import type { RuleId } from '../rules/policy.ts';
+
+type Written = Pick<WrittenValue, 'text' | 'form'>;
+const cache = new WeakMap<SourceIndex, ReadonlyMap<string, readonly Written[]>>();
+
+/** The ways in which the source writes each value. Read once per source, when first asked for. */
+function valuesOf(index: SourceIndex): ReadonlyMap<string, readonly Written[]> {
+  const known = cache.get(index);
+  if (known !== undefined) return known;
+  const mark = decimalMarkOf(index);
+  const values = new Map<string, Written[]>();
+  for (const { text } of index.segments) {
+    for (const { key, text: written, form } of writtenValues(text, mark)) {
+      const forms = values.get(key) ?? [];
+      if (forms.length < MAX_FORMS && forms.every((other) => other.text !== written))
+        forms.push({ text: written, form });
+      values.set(key, forms);
+    }
+  }
+  cache.set(index, values);
+  return values;
+}
+
+/** Ways to write one value that are tried; texts that are read. */
+const MAX_FORMS = 4;
+const MAX_READINGS = 8;
+/** UTF-16 units of a quotation that is read so. */
+const MAX_LENGTH = 2_000;
+
+export interface Rewritten {
+  readonly text: string;
+  readonly rules: readonly RuleId[];
+}
+
+/** @param text the quotation without mark-up */
+export function withSourcesNotation(index: SourceIndex, text: string): Rewritten[] {
+  if (text.length > MAX_LENGTH) return [];
+  const plusMinus = text.replace(/\+\s?\/\s?[-−–]/gu, '±');
+  const quoted = writtenValues(plusMinus, 'quoted');
+  let readings: Rewritten[] = [{ text: plusMinus, rules: plusMinus === text ? [] : ['number.notation'] }];
+  // From the last to the first, so that offsets stay.
+  for (const value of quoted.sort((one, other) => other.start - one.start)) {
+    const forms = (valuesOf(index).get(value.key) ?? []).filter((form) => form.text !== value.text);
+    const rewritten = forms.flatMap((form) => {
+      const rule = ruleBetween(value, form);
+      if (rule === undefined) return [];
+      return readings.map(({ text: whole, rules }) => ({
+        text: whole.slice(0, value.start) + form.text + whole.slice(value.end),
+        rules: [...new Set([...rules, rule])],
+      }));
+    });
+    readings = [...rewritten, ...readings].slice(0, MAX_READINGS);
+  }
+  return readings.filter(({ rules }) => rules.length > 0);
+}
+
+/** "Twelve" and "12" both stand in "twelve (12)"; who writes "twelve (12)" for "12" adds a word. */
+function ruleBetween(quoted: WrittenValue, source: Written): RuleId | undefined {
+  if (quoted.form === source.form || source.form === 'both') return 'number.notation';
+  return quoted.form === 'both' ? undefined : 'number.figure-or-word';
+}

@@ -1,0 +1,172 @@
+/**
+ * Values that may be written in several ways, as they stand in a text: amounts of money, shares, dates, small numbers in figures
+ * and words. Two with the same key are one value, whatever their notation; what could be read in two ways has no key.
+ */
+import { cardinalOf, monthNumber } from '../language/cardinals.ts';
+import { isNumberWord } from '../language/quantities.ts';
+import { isMagnitudeWord } from '../language/numerals.ts';
+import type { DecimalMark } from '../language/decimalMarks.ts';
+
+export interface WrittenValue {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+  readonly key: string;
+  /** `both`: "twelve (12)". */
+  readonly form: 'figure' | 'word' | 'both';
+}
+
+const number = String.raw`\d{1,3}(?:(?:,\d{3}){1,5}|(?:\.\d{3}){1,5}|(?:['’]\d{3}){1,5}|(?:[ \u00a0\u202f]\d{3}){1,5})(?:[.,]\d{1,2})?|\d+(?:[.,]\d{1,2})?`;
+const bounded = String.raw`(?<![\d.,\p{L}])(?:${number})(?!\d|[.,]\d)`;
+/** Those that name one currency only: "$" is that of many countries, and "pound" a weight. */
+const currencies: readonly (readonly [string, RegExp])[] = [
+  ['€', /^(?:€|eur|euros?)$/iu],
+  ['£', /^(?:£|gbp)$/iu],
+  ['$', /^(?:\$|dollars?)$/iu],
+  ['₽', /^(?:₽|rub|руб\.?|рублей|рубля|рубль)$/iu],
+  ['zł', /^(?:zł|pln|złotych)$/iu],
+  ['Kč', /^(?:kč|czk)$/iu],
+  ['₹', /^(?:₹|inr)$/iu],
+];
+const currency = String.raw`€|£|\$|₽|₹|(?<!\p{L})(?:eur|euros?|gbp|dollars?|rub|руб(?:\.|лей|ля|ль)?|zł|pln|złotych|kč|czk|inr)(?!\p{L})`;
+const amount = new RegExp(
+  String.raw`(?<open>\(|(?<=^|\s)[-−])?(?:(?<before>${currency})\s?(?<first>${bounded})|(?<second>${bounded})\s?(?<behind>${currency}))(?<close>\))?`,
+  'giu',
+);
+const negative = new RegExp(
+  String.raw`(?<=^|\s)(?:[-−](?<plain>${bounded})|\((?<inBrackets>${bounded})\))(?=\s|$|[.;])`,
+  'gu',
+);
+const percent = String.raw`percent|per\scent|pct|prozent|pour\scent|por\sciento|por\scento|per\scento|procent|процент(?:а|ов)?`;
+const share = new RegExp(
+  String.raw`(?<of>${bounded})\s?(?:(?<sign>%)|(?:${percent})(?!\p{L}))(?![\s-]?(?:points?|punkt))`,
+  'giu',
+);
+const date =
+  /(?<![\p{L}\d.,/-])(?:(?<day>\d{1,2})(?:\.|st|nd|rd|th|er|º)?\s(?:of\s|de\s)?(?<month>\p{L}{3,})\.?,?\s(?:del?\s)?(?<year>\d{4})|(?<monthFirst>\p{L}{3,})\.?\s(?<dayBehind>\d{1,2})(?:st|nd|rd|th)?,?\s(?<yearLast>\d{4})|(?<d>\d{1,2})(?<mark>[./])(?<m>\d{1,2})\k<mark>(?<y>\d{4})|(?<iso>\d{4}-\d\d-\d\d))(?![\d/-]|\.\d)/giu;
+const pair =
+  /(?<!\p{L})(?<![\d.,])(?:(?<word>\p{L}+)\s?\((?<figure>\d{1,2})\)|(?<figureFirst>\d{1,2})\s?\((?<wordBehind>\p{L}+)\))/gu;
+const small = /(?<![\p{L}\d.,:/(%€$£₽'’-])\d{1,2}(?![\p{L}\d%€$£₽]|\s?%|[.,:/'’-]\d|-)/gu;
+const word = /(?<![\p{L}\d'’-])\p{L}{2,}(?![\p{L}\d'’-])/gu;
+
+type Groups = Readonly<Partial<Record<string, string>>>;
+
+/** @param mark what a source's numbers say of its decimals; a quoter's thousands are told by the currency beside them */
+export function writtenValues(text: string, mark: DecimalMark | 'quoted' | undefined): WrittenValue[] {
+  const values: WrittenValue[] = [];
+  const taken = new Uint8Array(text.length);
+  const add = (
+    pattern: RegExp,
+    read: (groups: Groups, match: RegExpExecArray) => Pick<WrittenValue, 'key' | 'form'> | undefined,
+  ) => {
+    for (const match of text.matchAll(pattern)) {
+      const [start, end] = [match.index, match.index + match[0].length];
+      if (taken[start] === 1 || taken[end - 1] === 1) continue;
+      const value = read(match.groups ?? {}, match);
+      if (value === undefined) continue;
+      values.push({ start, end, text: match[0], ...value });
+      taken.fill(1, start, end);
+    }
+  };
+  if (/\d/.test(text)) {
+    add(date, (groups) => figure(dateKey(groups)));
+    add(pair, (groups) => pairKey(groups));
+    add(amount, (groups) => figure(amountKey(groups, mark)));
+    add(share, ({ of = '', sign }) => ({ key: `% ${of}`, form: sign === undefined ? 'word' : 'figure' }));
+    add(negative, ({ plain, inBrackets = '' }) => figure(negativeKey(plain ?? inBrackets)));
+    add(small, (_, { 0: digits, index }) =>
+      isCounted(text, index, digits) ? figure(`n ${String(Number(digits))}`) : undefined,
+    );
+  }
+  add(word, (_, { 0: letters, index }) => {
+    const counted = cardinalOf(letters.toLowerCase());
+    return counted !== undefined && isCounted(text, index, letters)
+      ? { key: `n ${String(counted)}`, form: 'word' }
+      : undefined;
+  });
+  return values;
+}
+
+const figure = (key: string | undefined): Pick<WrittenValue, 'key' | 'form'> | undefined =>
+  key === undefined ? undefined : { key, form: 'figure' };
+
+/** Nothing beside it makes another number of it: "twenty five", "five hundred". */
+function isCounted(text: string, start: number, written: string): boolean {
+  const end = start + written.length;
+  const [left, right] = [text.slice(Math.max(0, start - NEIGHBOUR), start), text.slice(end, end + NEIGHBOUR)];
+  const before = /[\s-]$/.test(left) ? (left.slice(0, -1).split(notOfWord).at(-1) ?? '') : '';
+  const behind = /^[\s-]/.test(right) ? right.slice(1).split(notOfWord)[0] : '';
+  return [before, behind].every((key) => {
+    const folded = key.toLowerCase();
+    return !/^\d/.test(key) && cardinalOf(folded) === undefined && !(isMagnitudeWord(folded) && isNumberWord(folded));
+  });
+}
+const notOfWord = /[^\p{L}\d]/u;
+/** UTF-16 units in which the word beside a number stands. */
+const NEIGHBOUR = 24;
+
+function pairKey({
+  word: first,
+  figure: behind,
+  figureFirst,
+  wordBehind,
+}: Groups): Pick<WrittenValue, 'key' | 'form'> | undefined {
+  const counted = cardinalOf((first ?? wordBehind ?? '').toLowerCase());
+  return counted === Number(behind ?? figureFirst) ? { key: `n ${String(counted)}`, form: 'both' } : undefined;
+}
+
+function dateKey({
+  day,
+  month,
+  year,
+  monthFirst,
+  dayBehind,
+  yearLast,
+  d,
+  m,
+  y,
+  mark,
+  iso,
+}: Groups): string | undefined {
+  if (iso !== undefined) return `t ${iso}`;
+  if (d !== undefined) {
+    // "04/02" is April in America and February elsewhere; with points the day stands first everywhere.
+    const isSure = mark === '.' || d === m || Number(d) > MONTHS;
+    return isSure ? keyOf(Number(y), Number(m), Number(d)) : undefined;
+  }
+  const named = monthNumber((month ?? monthFirst ?? '').toLowerCase());
+  return named === undefined ? undefined : keyOf(Number(year ?? yearLast), named, Number(day ?? dayBehind));
+}
+const MONTHS = 12;
+const keyOf = (year: number, month: number, day: number): string | undefined =>
+  month < 1 || month > MONTHS || day < 1 || day > 31
+    ? undefined
+    : `t ${String(year)}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+
+function amountKey(
+  { open, before, first, second, behind, close }: Groups,
+  mark: DecimalMark | 'quoted' | undefined,
+): string | undefined {
+  const name = currencies.find(([, pattern]) => pattern.test(before ?? behind ?? ''))?.[0];
+  const value = valueOf(first ?? second ?? '', mark);
+  if (name === undefined || value === undefined || (open === '(') !== (close === ')')) return undefined;
+  return `${name} ${open === undefined ? '' : '-'}${value}`;
+}
+
+/** "(122,551)" is negative in accounts; "(12)" may number something. Written alike but for its sign. */
+const negativeKey = (written: string): string | undefined => (/[.,]/.test(written) ? `d -${written}` : undefined);
+
+/** The number without its notation; nothing where its mark could group or start the decimals. */
+function valueOf(written: string, mark: DecimalMark | 'quoted' | undefined): string | undefined {
+  const marks = written.replace(/\d/g, '');
+  const digits = written.replace(/\D/g, '');
+  if (marks === '') return /^0\d/.test(digits) ? undefined : digits;
+  const last = marks[marks.length - 1];
+  const decimals = written.length - 1 - written.lastIndexOf(last);
+  if (decimals === 3) {
+    const groups = marks.length > 1 || /[^.,]/.test(last) || mark === 'quoted' || (mark !== undefined && mark !== last);
+    return groups && new Set(marks).size === 1 ? digits : undefined;
+  }
+  const [whole, fraction] = [digits.slice(0, -decimals), digits.slice(-decimals).padEnd(2, '0')];
+  return fraction === '00' ? whole : `${whole}.${fraction}`;
+}

@@ -1,0 +1,106 @@
+/** One value in two notations: it is read as the source writes it, and everything else is judged as it stands. */
+import { judgeQuotation } from '../../../shared/matching/judgeQuotation.ts';
+import { policyOf } from '../../../shared/matching/rules/policy.ts';
+import { sourceOf } from '../../support/matching/sources.ts';
+
+const SAME_VALUE = [
+  ['The harbour fee is 4,250.00 EUR.', 'The harbour fee is 4250 EUR.'],
+  ['The harbour fee is 4,250.00 EUR.', 'The harbour fee is 4 250,00 EUR.'],
+  ['The harbour fee is 4,250.00 EUR.', 'The harbour fee is 4.250,00 EUR.'],
+  ['The harbour fee is 4.250,00 €.', 'The harbour fee is €4,250.'],
+  ['The harbour fee is 4.250,00 €.', 'The harbour fee is €4,250.00.'],
+  ['The harbour fee is 4,250.00 EUR.', 'The harbour fee is €4,250.'],
+  ['The harbour deposit is 300 euro.', 'The harbour deposit is 300 €.'],
+  ['The harbour deposit is 300 euros.', 'The harbour deposit is €300.'],
+  ['Children under the age of twelve (12) swim free.', 'Children under the age of 12 swim free.'],
+  ['Children under the age of twelve (12) swim free.', 'Children under the age of twelve swim free.'],
+  ['Die Frist beträgt vierzehn (14) Tage ab Zugang.', 'Die Frist beträgt 14 Tage ab Zugang.'],
+  ['Die Frist beträgt vierzehn (14) Tage ab Zugang.', 'Die Frist beträgt vierzehn Tage ab Zugang.'],
+  ['Le délai est de trente (30) jours ouvrables.', 'Le délai est de 30 jours ouvrables.'],
+  ['El plazo es de 5 (cinco) días hábiles.', 'El plazo es de 5 días hábiles.'],
+  ['O prazo é de 10 (dez) dias úteis.', 'O prazo é de dez dias úteis.'],
+  ['The mean is 356 ± 175 days.', 'The mean is 356 +/- 175 days.'],
+  ['The mean is 356±175 days.', 'The mean is 356 +/- 175 days.'],
+  [
+    'Der Pier wurde am 04.02.2021 eröffnet und er ist neu.',
+    'Der Pier wurde am 4. Februar 2021 eröffnet und er ist neu.',
+  ],
+  [
+    'Der Pier wurde am 4. Februar 2021 eröffnet und er ist neu.',
+    'Der Pier wurde am 04.02.2021 eröffnet und er ist neu.',
+  ],
+  ['The pier opened on 04.02.2021.', 'The pier opened on 4 February 2021.'],
+  ['The pier opened on 2021-02-04.', 'The pier opened on February 4, 2021.'],
+  ['The pier opened on 24/02/2021 in Oslo.', 'The pier opened on 24 February 2021 in Oslo.'],
+  ['Plan A\nEquity value -122,551 174,684', 'Equity value (122,551) 174,684'],
+  ["The unit price is CHF 3'000.00 and the fee 1'200.50 €.", 'the fee 1200.50 €'],
+  ['Die Gebühr beträgt 1.250,00 Euro im Jahr.', 'Die Gebühr beträgt 1250 € im Jahr.'],
+];
+
+const FIGURE_AND_WORD = [
+  ['The surcharge is 12 percent of it.', 'The surcharge is 12% of it.'],
+  ['The surcharge is 12% of the fee.', 'The surcharge is 12 percent of the fee.'],
+  ['The surcharge is 12 % of the fee.', 'The surcharge is 12 per cent of the fee.'],
+  ['One in five boats is late.', '1 in 5 boats is late.'],
+  ['Five boats are late in May.', '5 boats are late in May.'],
+  ['The company has 5 boats in Oslo.', 'The company has five boats in Oslo.'],
+  ['Der Verein hat sieben Boote in Kiel.', 'Der Verein hat 7 Boote in Kiel.'],
+];
+
+const OTHER_VALUE = [
+  ['The pier opened on 04/02/2021 in Oslo.', 'The pier opened on 4 February 2021 in Oslo.'],
+  ['The pier opened on 04.02.2021 in Oslo.', 'The pier opened on 5 February 2021 in Oslo.'],
+  ['The pier opened on 04.02.2021 in Oslo.', 'The pier opened on 4 March 2021 in Oslo.'],
+  ['The harbour fee is 4,250.00 EUR.', 'The harbour fee is 4251 EUR.'],
+  ['The harbour fee is 4,250.50 EUR.', 'The harbour fee is 4250 EUR.'],
+  ['The harbour fee is 4,250.00 EUR.', 'The harbour fee is 425 EUR.'],
+  ['The harbour fee is 4,250.00 EUR.', 'The harbour fee is $4,250.'],
+  ['The harbour deposit is 300 euro.', 'The harbour deposit is 300 $.'],
+  ['The harbour deposit is 300 euro.', 'The harbour deposit is €400.'],
+  ['The surcharge is 12 percent of it.', 'The surcharge is 13% of it.'],
+  ['The surcharge is 12 percent of it.', 'The surcharge is 12 of it.'],
+  ['The surcharge is 12 percentage points of it.', 'The surcharge is 12% points of it.'],
+  ['Children under the age of twelve (12) swim free.', 'Children under the age of 13 swim free.'],
+  ['Children under the age of twelve (13) swim free.', 'Children under the age of 13 swim free.'],
+  ['Children under the age of twelve (12) swim free.', 'Children under the age of swim free.'],
+  ['One in five boats is late.', '1 in 6 boats is late.'],
+  ['One in five boats is late.', '2 in 5 boats is late.'],
+  ['Five boats are late in May.', '15 boats are late in May.'],
+  ['Twenty five boats are late in May.', 'Twenty 5 boats are late in May.'],
+  ['Five hundred boats are late in May.', '5 boats are late in May.'],
+  ['Five million boats are late in May.', '5 boats are late in May.'],
+  ['The mean is 356 ± 175 days.', 'The mean is 356 + 175 days.'],
+  ['The mean is 356 ± 175 days.', 'The mean is 356 - 175 days.'],
+  ['The harbour deposit is £300.', 'The harbour deposit is 300 pounds.'],
+  ['The Plan A value was 122,551 in May.', 'The Plan A value was (122,551) in May.'],
+  ['The length is 1,234 m and 5,678 m.', 'The length is 1.234 m and 5,678 m.'],
+  ['The lot has twelve (12) boats.', 'The lot has twelve (13) boats.'],
+];
+
+const judge = (source: string, quoted: string) => judgeQuotation(sourceOf(source), { sourceContext: quoted });
+
+describe('a value in another notation', () => {
+  it.each(SAME_VALUE)('is the same value: %s', (source, quoted) => {
+    const { status, warnings, decidedBy } = judge(source, quoted);
+    expect({ status, warnings }).toEqual({ status: 'found', warnings: [] });
+    expect(decidedBy).toContain('number.notation');
+  });
+
+  it.each(FIGURE_AND_WORD)('is found with a warning where words stand for figures: %s', (source, quoted) => {
+    expect(judge(source, quoted)).toMatchObject({ status: 'found', warnings: ['figure_or_word'] });
+    const strict = judgeQuotation(sourceOf(source), { sourceContext: quoted }, policyOf('strict'));
+    expect(strict.status).toBe('partial_text_found');
+  });
+
+  it.each(OTHER_VALUE)('is never another value: %s', (source, quoted) => {
+    expect(judge(source, quoted).status).not.toBe('found');
+  });
+
+  it('is the value that is asked for, in the notation of the quotation', () => {
+    const verdict = judgeQuotation(sourceOf('The harbour fee is 4.250,00 € a year.'), {
+      sourceContext: 'The harbour fee is €4,250 a year.',
+      value: '€4,250',
+    });
+    expect(verdict).toMatchObject({ status: 'found' });
+  });
+});
