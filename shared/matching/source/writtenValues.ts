@@ -2,7 +2,7 @@
  * Values that may be written in several ways, as they stand in a text: amounts of money, shares, dates, small numbers in figures
  * and words. Two with the same key are one value, whatever their notation; what could be read in two ways has no key.
  */
-import { cardinalOf, monthNumber } from '../language/cardinals.ts';
+import { cardinalOf, monthNumber, sureCardinalOf } from '../language/cardinals.ts';
 import { isNumberWord } from '../language/quantities.ts';
 import { isMagnitudeWord } from '../language/numerals.ts';
 import type { DecimalMark } from '../language/decimalMarks.ts';
@@ -79,7 +79,7 @@ export function writtenValues(text: string, mark: DecimalMark | 'quoted' | undef
     );
   }
   add(word, (_, { 0: letters, index }) => {
-    const counted = cardinalOf(letters.toLowerCase());
+    const counted = sureCardinalOf(letters.toLowerCase());
     return counted !== undefined && isCounted(text, index, letters)
       ? { key: `n ${String(counted)}`, form: 'word' }
       : undefined;

@@ -48,6 +48,8 @@ const FIGURE_AND_WORD = [
 ];
 
 const OTHER_VALUE = [
+  ['The rent of the mill is due in May.', 'The rent of the mill is 2 in May.'],
+  ['It has happened once in Oslo.', 'It has happened 11 in Oslo.'],
   ['The pier opened on 04/02/2021 in Oslo.', 'The pier opened on 4 February 2021 in Oslo.'],
   ['The pier opened on 04.02.2021 in Oslo.', 'The pier opened on 5 February 2021 in Oslo.'],
   ['The pier opened on 04.02.2021 in Oslo.', 'The pier opened on 4 March 2021 in Oslo.'],
