@@ -18,6 +18,8 @@ function valuesOf(index: SourceIndex): ReadonlyMap<string, readonly Written[]> {
   const values = new Map<string, Written[]>();
   for (const { text } of index.segments) {
     for (const { key, text: written, form } of writtenValues(text, mark)) {
+      // What brackets say of a number stays as it is written.
+      if (written.startsWith('(')) continue;
       const forms = values.get(key) ?? [];
       if (forms.length < MAX_FORMS && forms.every((other) => other.text !== written))
         forms.push({ text: written, form });
@@ -61,8 +63,16 @@ export function withSourcesNotation(index: SourceIndex, text: string): Rewritten
   return readings.filter(({ rules }) => rules.length > 0);
 }
 
+const hasDecimals = /\d{3}[.,]\d{2}(?!\d)/;
+/** One group of thousands and no decimals. */
+const onlyGroup = /^\D*\d{1,3}([.,])\d{3}(?![.,]?\d)/u;
+
 /** "Twelve" and "12" both stand in "twelve (12)"; who writes "twelve (12)" for "12" adds a word. */
 function ruleBetween(quoted: WrittenValue, source: Written): RuleId | undefined {
+  // "18,600 euro" for "18.600 euro" may be a little more than eighteen, and for "18.600,00 euro" it is not.
+  const group = onlyGroup.exec(quoted.text)?.[1];
+  if (group !== undefined && group !== onlyGroup.exec(source.text)?.[1] && !hasDecimals.test(source.text))
+    return undefined;
   if (quoted.form === source.form || source.form === 'both') return 'number.notation';
   return quoted.form === 'both' ? undefined : 'number.figure-or-word';
 }

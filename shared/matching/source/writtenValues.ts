@@ -167,6 +167,8 @@ function valueOf(written: string, mark: DecimalMark | 'quoted' | undefined): str
     const groups = marks.length > 1 || /[^.,]/.test(last) || mark === 'quoted' || (mark !== undefined && mark !== last);
     return groups && new Set(marks).size === 1 ? digits : undefined;
   }
-  const [whole, fraction] = [digits.slice(0, -decimals), digits.slice(-decimals).padEnd(2, '0')];
-  return fraction === '00' ? whole : `${whole}.${fraction}`;
+  // "4,850,00" is no number, and of "5,2" and "5.2" the mark is all that tells them apart.
+  if (marks.slice(0, -1).includes(last)) return undefined;
+  const [whole, fraction] = [digits.slice(0, -decimals), digits.slice(-decimals)];
+  return fraction === '00' && marks.length > 1 ? whole : `${whole}${marks.length > 1 ? '.' : last}${fraction}`;
 }
