@@ -63,7 +63,7 @@ async function readyRecord(
 async function drawPage(
   files: Storage['files'],
   reader: DocumentReader,
-  { accountId, storageId }: ReadyAttachment,
+  { accountId, storageId, pageImageExtension }: ReadyAttachment,
   source: DocumentSource,
   page: IndexedPage,
 ): Promise<() => Promise<void>> {
@@ -73,7 +73,7 @@ async function drawPage(
   return async () => {
     const { full, thumbnail } = await encodePage(raster, width, height);
     await Promise.all([
-      files.put(pageImageKey(accountId, storageId, pageNumber), full.bytes, full.contentType),
+      files.put(pageImageKey(accountId, storageId, pageNumber, pageImageExtension), full.bytes, full.contentType),
       files.put(thumbnailKey(accountId, storageId, pageNumber), thumbnail.bytes, thumbnail.contentType),
     ]);
   };

@@ -31,9 +31,9 @@ export async function pageImages(
 }
 
 async function pageImage(files: FileStore, record: ReadyAttachment, page: IndexedPage): Promise<PageImage> {
-  const { accountId, storageId } = record;
+  const { accountId, storageId, pageImageExtension } = record;
   const { pageNumber } = page;
-  const storagePath = pageImageKey(accountId, storageId, pageNumber);
+  const storagePath = pageImageKey(accountId, storageId, pageNumber, pageImageExtension);
   const options = { notAfter: linksEnd(record) };
   const [image, thumbnail] = await Promise.all([
     files.signLink(storagePath, options),

@@ -25,6 +25,7 @@ export async function storeText(
     textByteSize: index.pages.reduce((sum, page) => sum + Buffer.byteLength(pageText(page)), 0),
     renderedBatches: new Set(),
     failedBatches: new Set(),
+    pageImageExtension: 'none',
   };
   await queueRendering({ renderQueue }, ready);
   return ready;

@@ -118,6 +118,8 @@ export interface ReadyAttachment extends AttachmentIdentity {
   /** Batches of `PAGES_PER_RENDER_BATCH` pages, by 0-based batch number, whose images are stored or have finally failed. */
   readonly renderedBatches: ReadonlySet<number>;
   readonly failedBatches: ReadonlySet<number>;
+  /** Of the keys of page images; absent in records of earlier releases, whose keys end in `.webp`. */
+  readonly pageImageExtension?: 'none' | undefined;
 }
 
 export interface FailedAttachment extends AttachmentIdentity {

@@ -51,9 +51,14 @@ export const transcriptKey = (accountId: string, storageId: string, part: number
 export const heardWordsKey = (accountId: string, storageId: string, part: number): string =>
   `${readingPrefix(accountId, storageId)}words-${String(part).padStart(5, '0')}.json`;
 
-/** Without an extension: links are signed before it is known whether the page is stored as PNG or as JPEG. */
-export const pageImageKey = (accountId: string, storageId: string, pageNumber: number): string =>
-  `${sourcePrefix(accountId, storageId)}pages/${String(pageNumber).padStart(5, '0')}`;
+/** Links are signed before it is known whether the page is stored as PNG or as JPEG; images of earlier releases are WebP, and say so. */
+export const pageImageKey = (
+  accountId: string,
+  storageId: string,
+  pageNumber: number,
+  extension: 'none' | 'webp' = 'webp',
+): string =>
+  `${sourcePrefix(accountId, storageId)}pages/${String(pageNumber).padStart(5, '0')}${extension === 'none' ? '' : '.webp'}`;
 
 export const thumbnailKey = (accountId: string, storageId: string, pageNumber: number): string =>
   `${sourcePrefix(accountId, storageId)}thumbnails/${String(pageNumber).padStart(5, '0')}.webp`;

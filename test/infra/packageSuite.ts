@@ -92,6 +92,8 @@ export function describePackages(packedFunctions: () => PackedFunctions): void {
         // It decodes sound, and reads nothing.
         expect(files).toEqual(expect.arrayContaining([...Object.values(MEDIA_ASSETS), 'index.mjs']));
         expect(files).toHaveLength(Object.keys(MEDIA_ASSETS).length + 1);
+      } else if (name === 'console') {
+        expect(files.toSorted()).toEqual(['console.css', 'console.js', 'index.mjs']);
       } else {
         expect(files).toEqual(['index.mjs']);
       }

@@ -76,6 +76,7 @@ const attachmentItem = z.discriminatedUnion('status', [
     textByteSize: z.number(),
     renderedBatches: numberSet,
     failedBatches: numberSet,
+    pageImageExtension: z.literal('none').optional(),
   }),
   z.object({
     ...identity,
