@@ -242,7 +242,10 @@ export function describePackedLife(packed: () => PackedFunctions): void {
 
     it('lists what there is', async () => {
       const { statusCode, answer } = await service.request('listAttachments', {});
-      expect({ statusCode, answer }).toMatchObject({ statusCode: 200, answer: { attachments: expect.any(Array) as unknown } });
+      expect({ statusCode, answer }).toMatchObject({
+        statusCode: 200,
+        answer: { attachments: expect.any(Array) as unknown },
+      });
     });
 
     it('tells agents what they can ask for', async () => {
@@ -258,7 +261,9 @@ export function describePackedLife(packed: () => PackedFunctions): void {
       const refused = ofFunctions.filter((call) => !allows(policies.get(call.by) ?? [], call));
       expect(refused).toEqual([]);
       // The console shows a page to everybody, and reaches nothing.
-      expect(new Set(ofFunctions.map(({ by }) => by))).toEqual(new Set(FUNCTION_NAMES.filter((name) => name !== 'console')));
+      expect(new Set(ofFunctions.map(({ by }) => by))).toEqual(
+        new Set(FUNCTION_NAMES.filter((name) => name !== 'console')),
+      );
     });
   });
 }

@@ -39,6 +39,9 @@ export interface RecordingAws {
   close(): Promise<void>;
 }
 
+/** What `rolePolicies` calls them. */
+const INDEX_NAMES: Readonly<Record<string, string>> = { gsi1: 'index', gsi2: 'account index' };
+
 const dynamoRequest = z.object({
   IndexName: z.string().optional(),
   Key: z.object({ pk: z.object({ S: z.string() }) }).optional(),
@@ -95,7 +98,7 @@ export async function startRecordingAws(): Promise<RecordingAws> {
     calls.push({
       by,
       action: `dynamodb:${target.split('.')[1]}`,
-      resource: IndexName === undefined ? 'table' : 'index',
+      resource: IndexName === undefined ? 'table' : INDEX_NAMES[IndexName],
       context: leadingKey === undefined ? {} : { 'dynamodb:LeadingKeys': [leadingKey] },
     });
     const answer = await fetch(`http://127.0.0.1:${String(database.port)}/`, {

@@ -91,7 +91,13 @@ interface ReadPages {
 }
 
 /** What pdfjs does not tell: its text is trusted unless it is garbage, a page without any is taken for a picture. */
-const UNKNOWN_CONTENTS: PageContents = { draws: true, imageCover: 0, hiddenTextShare: 0, pictures: [], doubtfulGlyphs: [] };
+const UNKNOWN_CONTENTS: PageContents = {
+  draws: true,
+  imageCover: 0,
+  hiddenTextShare: 0,
+  pictures: [],
+  doubtfulGlyphs: [],
+};
 
 /** Growth after which fonts and images kept for later pages are let go: a few large CJK fonts, an eighth of the limit. */
 const CACHE_GROWTH_BYTES = 64 * 1024 * 1024;

@@ -192,11 +192,7 @@ function foldCharacters(original: string): FoldedText {
       at++;
       folded = accented;
     } else if (isDegree(original[start])) {
-      folded = numero.test(tail)
-        ? 'o'
-        : /[0-9] ?$/.test(tail)
-          ? '°'
-          : foldCluster(original[start]);
+      folded = numero.test(tail) ? 'o' : /[0-9] ?$/.test(tail) ? '°' : foldCluster(original[start]);
     } else if (high === 0x00ad && (at >= original.length || original[at] === '\n')) {
       // A soft hyphen shows only where it breaks a line.
       folded = '-';

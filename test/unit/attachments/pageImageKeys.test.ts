@@ -26,7 +26,7 @@ const files = {
   signLink: (key: string) => Promise.resolve({ url: key, expiresAt: '2026-06-01T00:00:00.000Z' }),
 } as unknown as FileStore;
 const storedAt = async (attachment: ReadyAttachment): Promise<string[]> => {
-  const pages = [{ pageNumber: 1, width: 100, height: 100, lines: [], readBy: 'text_layer' as const }];
+  const pages = [{ pageNumber: 1, width: 100, height: 100, lines: [], readBy: 'textLayer' as const }];
   return (await pageImages(files, attachment, pages)).map(({ imageUrl }) => imageUrl);
 };
 
