@@ -1,9 +1,11 @@
-/** Empty cells that a quotation gives as dashes between borders: "S11 | - | 23.0" says that nothing stands in the second column. */
+/** Empty cells that a quotation gives between borders, as dashes or as nothing: "S11 | - | 23.0" says that nothing stands in the second column. */
 import type { Words } from './cellWords.ts';
 import type { WordedTable } from './pageTables.ts';
 import { ownEnd, type Part } from './parts.ts';
 
 const dashInBorders = /(?<=[|;,\t]) *[-–—−]{1,2} *(?=[|;,\t])/g;
+/** "Total | | 5.5": nothing at all between the borders of two cells. */
+const nothingInBorders = /(?<=\|) *(?=\|)/g;
 
 /**
  * Whether the row has as many empty cells where the quotation gives some; one that gives none says nothing about them.
@@ -29,17 +31,18 @@ export function keepsBlanks(
     const { end } = tokens[part.to - 1];
     return end + ownEnd(part, folded.slice(end)).length;
   };
-  const blanksIn = (text: string): number => text.match(dashInBorders)?.length ?? 0;
+  const dashesIn = (text: string): number => text.match(dashInBorders)?.length ?? 0;
+  const blanksIn = (text: string): number => dashesIn(text) + (text.match(nothingInBorders)?.length ?? 0);
   return own.every((part, at) => {
     const { column, columnSpan } = part.cell;
     const before = own.at(at - 1);
     const after = column + columnSpan;
     if (at === own.length - 1) {
-      const count = blanksIn(`${folded.slice(endOf(part))}|`);
+      const count = dashesIn(`${folded.slice(endOf(part))}|`);
       if (part.to === tokens.length && count > 0 && !isEmpty(after, after + count)) return false;
     }
     if (at === 0 || before === undefined) {
-      const count = part.from === 0 ? blanksIn(`|${folded.slice(0, startOf(part))}`) : 0;
+      const count = part.from === 0 ? dashesIn(`|${folded.slice(0, startOf(part))}`) : 0;
       return count === 0 || isEmpty(column - count, column);
     }
     if (part.from > before.to) return true;

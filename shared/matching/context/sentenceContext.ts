@@ -1,4 +1,5 @@
 /** Looks just outside a match, in its own sentence, for words that take back, limit or attribute what it says. */
+import { opensConditionalClause } from '../language/conditionalClauses.ts';
 import { cuesAfter, cuesBefore, cuesRightAfter, cuesRightBefore, type Cue } from '../language/contextCues.ts';
 import {
   callsFalse,
@@ -20,7 +21,7 @@ import {
   takesBackStatement,
 } from '../language/frames.ts';
 import { mayDeny, mayDenyUnspaced } from '../language/negations.ts';
-import { opensObject, opposes } from '../language/openWords.ts';
+import { compares, isAlternative, opensObject, opposes, saysWhich } from '../language/openWords.ts';
 import { isPercentWord } from '../language/quantities.ts';
 import { takesPartOf } from '../language/ratios.ts';
 import type { RuleId } from '../rules/policy.ts';
@@ -115,10 +116,25 @@ function rulesAfter(window: Window, match: TokenRange, { keys }: Side, end: Quot
   // "Tokens never expire" is not all of what "never expire but can be revoked" says.
   if (isRetracted || isDisproved(behind) || (end === 'full stop' && opposes(keys.at(0) ?? '')))
     rules.add('context.taken-back');
-  if (end === 'full stop' && /^\s*$/.test(closes) && startsScope(keys.at(0) ?? '')) rules.add('context.goes-on');
+  if (end === 'full stop' && /^\s*$/.test(closes) && goesOnNarrowing(keys)) rules.add('context.goes-on');
+  const isOfCondition = (): boolean =>
+    opensConditionalClause(keys.at(0) ?? '', keys.at(1) ?? '', () => tokens.map(({ key }) => key));
+  if (end === 'full stop' && /^\s*(?:,\s*)?$/.test(closes) && isOfCondition()) rules.add('context.condition');
   if (end !== 'question mark' && becomesQuestion(window, match)) rules.add('context.question');
   return rules;
 }
+
+/** Words between an adjective and what it compares with: "longer | than", "longer by far | than". */
+const COMPARISON_TOKENS = 3;
+/**
+ * "Refunds are paid to members | who paid twice", "on Monday | or Tuesday", "to ships | longer than 20 m": less holds than the words
+ * before say. English "of" is no Dutch "or".
+ */
+const goesOnNarrowing = (keys: readonly string[]): boolean => {
+  const [first = ''] = keys;
+  const isNarrowed = startsScope(first) || saysWhich(first) || (isAlternative(first) && first !== 'of');
+  return isNarrowed || keys.slice(0, COMPARISON_TOKENS).some(compares);
+};
 
 /** "Ich glaube, | der Kai …", "the tenant claims | the quay …"; Hebrew glues its "that" to the word behind it. */
 function claimsWithoutThat({ tokens }: Window, from: number, opens: string): boolean {

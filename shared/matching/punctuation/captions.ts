@@ -42,8 +42,8 @@ function kindOfLine(line: string): LineKind {
   return isCaption(words) ? 'caption' : 'other';
 }
 
-/** A short line of words that no mark ends. */
+/** A short line of words that no mark ends but the point of an initial: "Petrova A. S.". */
 export function isCaption(line: string): boolean {
   const words = line.trim();
-  return /^\p{L}/u.test(words) && words.length <= MAX_CAPTION && !/\d|[.:;,]$/.test(words);
+  return /^\p{L}/u.test(words) && words.length <= MAX_CAPTION && !/\d|[:;,]$|(?<!(?:^|[\s.])\p{Lu})\.$/u.test(words);
 }

@@ -16,7 +16,7 @@ const MOST_LINES = 6;
  * sure only where the lines make up pairs, few enough to be seen.
  */
 export function isUndecidedPair(window: Window, quoted: Gap, { left, right, text }: Gap, wordsBefore: number): boolean {
-  if (!/^[^\S\n]*\n\s*$/.test(text) || !PAIRING.test(quoted.text)) return false;
+  if (!/^\.?[^\S\n]*\n\s*$/.test(text) || !PAIRING.test(quoted.text)) return false;
   const { index, segments } = window;
   const above = segments[positionAt(window, left.start)];
   const below = segments[positionAt(window, right.start)];

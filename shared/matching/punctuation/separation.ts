@@ -27,6 +27,7 @@ const ANYTHING = NOTHING | PAUSE | STOP | QUESTION | HYPHEN;
 const question = /[?؟]/u;
 const stop = /[.!。।۔։]/u;
 const semicolon = /[;؛]/u;
+const pairing = /[:(]/;
 const pause = /[,،、:(){}]|\[|\]/u;
 /** A line's end, a cell's edge, a bullet, the leader dots of a list of contents, three dots. */
 const breaks = /(?:(?<!\s)\s+)?(?:[\n\t|•·▪‣◦]|\.(?: ?\.)+)\s*/gu;
@@ -52,10 +53,17 @@ function separationExcuse(quoted: Gap, source: Gap): RuleId | undefined {
   const inSource = startsSentenceWrittenSmall(quoted, source) ? STOP : gapKinds(source);
   // Brackets around a word that the source has are the quoter's: "[the] plan".
   const inQuoted = gapKinds(quoted) | gapKinds({ ...quoted, text: quoted.text.replace(/[[\]]/g, '') });
-  if ((inSource & inQuoted) !== 0) return 'gap.same-kind';
+  if ((inSource & inQuoted) !== 0) return pairsAcross(quoted, source) ? undefined : 'gap.same-kind';
   const slight = slightMark(quoted, source) ?? slightMark(source, quoted);
   return slight ?? (hyphenExchange(quoted, source) === 'none' ? undefined : 'gap.hyphen-or-space');
 }
+
+/** "Monday closed; Tuesday open": a semicolon parts what "closed: Tuesday" and "closed (Tuesday)" would pair. */
+const pairsAcross = (quoted: Gap, source: Gap): boolean =>
+  semicolon.test(source.text) &&
+  !pairing.test(source.text) &&
+  pairing.test(quoted.text) &&
+  !semicolon.test(quoted.text);
 
 /** OCR loses commas and sees points in specks: there a new sentence is sure only where a capital says so. */
 const isOtherSentence = (quoted: Gap, source: Gap): boolean =>

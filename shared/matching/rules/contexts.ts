@@ -133,6 +133,8 @@ export const contextRules: RulesOf<RuleId, 'elision' | 'context' | 'value'> = {
     found: [
       ['Dogs are permitted on the quay with a lead.', 'Dogs are permitted on the quay.'],
       ['Le remboursement est versé pendant deux ans.', 'Le remboursement est versé.'],
+      ['Refunds are paid to members who paid twice.', 'Refunds are paid to members.'],
+      ['Rain is likely on Monday or Tuesday.', 'Rain is likely on Monday.'],
     ],
   },
   'context.taken-back': {

@@ -61,7 +61,11 @@ export const gapRules: RulesOf<RuleId, 'gap'> = {
   },
   'gap.statement': {
     says: 'What the source says in two sentences is not said in one, nor a question as a statement.',
-    changed: [['CLOSED. Dogs in the hall.', 'CLOSED: Dogs in the hall']],
+    changed: [
+      ['CLOSED. Dogs in the hall.', 'CLOSED: Dogs in the hall'],
+      ['Monday closed; Tuesday open; Friday closed.', 'closed: Tuesday'],
+      ['Max Huber, Chair; Lena Roth, Treasurer.', 'Chair (Lena Roth'],
+    ],
   },
   'gap.speech-mark': {
     says: 'The marks that begin direct speech may not be left out: what is inside would be the source’s own.',
@@ -93,7 +97,10 @@ export const cellRules: RulesOf<RuleId, 'cell'> = {
       ['Item\tQ1\tQ2\nRevenue\t310\t325\nProfit\t41\t38', 'Profit, Q2: 38', { isTable: true }],
       ['Item\tQ1\tQ2\nRevenue\t310\t325\nProfit\t41\t38', 'Item | Q1 | Q2\nProfit | 41 | 38', { isTable: true }],
     ],
-    changed: [['Item\tQ1\tQ2\nRevenue\t310\t325\nProfit\t41\t38', 'Profit, Q1: 325', { isTable: true }]],
+    changed: [
+      ['Item\tQ1\tQ2\nRevenue\t310\t325\nProfit\t41\t38', 'Profit, Q1: 325', { isTable: true }],
+      ['Item\tQ1\tQ2\nRevenue\t310\t325\nProfit\t41\t', 'Profit | | 41', { isTable: true }],
+    ],
   },
   'cell.other-row': {
     says: 'A value belongs to the label of its own row.',
@@ -139,6 +146,7 @@ export const cellRules: RulesOf<RuleId, 'cell'> = {
     changed: [
       ['Officers\nAnn Weber\nTreasurer\nBo Lind\nSecretary\nEva Novak\nWarden', 'Treasurer: Bo Lind'],
       ['Officers\nAnn Weber\nTreasurer\nBo Lind\nSecretary\nEva Novak\nWarden', 'Bo Lind (Secretary)'],
+      ['Officers\nWeber A.\nTreasurer\nLind B. T.\nSecretary\nNovak E.\nWarden', 'Lind B. T. - Secretary'],
     ],
     found: [
       ['Name\nAnn Weber\nCity\nLisbon', 'City: Lisbon'],
