@@ -67,12 +67,24 @@ const hasDecimals = /\d{3}[.,]\d{2}(?!\d)/;
 /** One group of thousands and no decimals. */
 const onlyGroup = /^\D*\d{1,3}([.,])\d{3}(?![.,]?\d)/u;
 
+const decimalMark = /\d([.,])\d{1,2}(?!\d)/;
+/**
+ * "$4.250" for "$4,250.00" and "1,459 €" for "1.459,00 €" say a thousandth. "€1,459" is English, whose currency stands before, and
+ * "4.250 $" is not.
+ */
+const isGroupBySide = (amount: string, group: string): boolean =>
+  group === ',' ? /^\D+\d/u.test(amount) : /^[-−]?\d/u.test(amount) && !/dollars$/iu.test(amount);
+
 /** "Twelve" and "12" both stand in "twelve (12)"; who writes "twelve (12)" for "12" adds a word. */
 function ruleBetween(quoted: WrittenValue, source: Written): RuleId | undefined {
   // "18,600 euro" for "18.600 euro" may be a little more than eighteen, and for "18.600,00 euro" it is not.
   const group = onlyGroup.exec(quoted.text)?.[1];
   if (group !== undefined && group !== onlyGroup.exec(source.text)?.[1] && !hasDecimals.test(source.text))
     return undefined;
+  if (group !== undefined && group === decimalMark.exec(source.text)?.[1] && !isGroupBySide(quoted.text, group))
+    return undefined;
+  // "Ten" is "this" in Polish: number words of two languages stand for each other in no quotation.
+  if (quoted.form === 'word' && source.form === 'word') return undefined;
   if (quoted.form === source.form || source.form === 'both') return 'number.notation';
   return quoted.form === 'both' ? undefined : 'number.figure-or-word';
 }

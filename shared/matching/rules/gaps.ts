@@ -100,6 +100,7 @@ export const cellRules: RulesOf<RuleId, 'cell'> = {
     changed: [
       ['Item\tQ1\tQ2\nRevenue\t310\t325\nProfit\t41\t38', 'Profit, Q1: 325', { isTable: true }],
       ['Item\tQ1\tQ2\nRevenue\t310\t325\nProfit\t41\t', 'Profit | | 41', { isTable: true }],
+      ['Item\tSeats\tPrice\nLot\t12\t350 €\nHall\t3\t125 €', 'Lot: 12,350 €', { isTable: true }],
     ],
   },
   'cell.other-row': {

@@ -15,6 +15,8 @@ export const numberRules: RulesOf<RuleId, 'number' | 'date' | 'unit'> = {
     changed: [
       ['Payments of £4,207.95 were approved.', 'Payments of £42,079.5 were approved'],
       ['The harbour fee is 4,250.50 EUR.', 'The harbour fee is 4250 EUR.'],
+      ['The harbour fee is $4,250.00.', 'The harbour fee is $4.250.'],
+      ['Die Miete ist 1.459,00 € im Monat.', 'Die Miete ist 1,459 € im Monat.'],
       ['The pier opened on 04/02/2021 in Oslo.', 'The pier opened on 4 February 2021 in Oslo.'],
       ['It is 53.87 % of all and 12.40 % of them.', 'It is 53,87 % of all'],
     ],

@@ -1,4 +1,5 @@
 /** Whether numbers that a space sets apart are one number, its thousands grouped. */
+import type { SourcePage } from './source.ts';
 import { rawPieces, type Window } from './window.ts';
 
 /**
@@ -10,6 +11,7 @@ export function isGrouped(window: Window, at: number): boolean {
   if (!isThousands(window, at)) return false;
   const raw = rawPieces(window, tokens[at - 1].start, tokens[at].end);
   const between = window.index.segments[raw[0].segment].text.slice(raw[0].start, raw[0].end);
+  if (startsCell(window, at)) return false;
   if (/[\u00a0\u2007-\u200a\u202f]/.test(between)) return true;
   let first = at - 1;
   while (first > 0 && isThousands(window, first)) first--;
@@ -19,6 +21,25 @@ export function isGrouped(window: Window, at: number): boolean {
   const isFollowedByWord = !after.includes('\n') && tokens[last + 1].kind !== 'number';
   const isPrecededByNumber = first > 0 && tokens[first - 1].kind === 'number';
   return isFollowedByWord && !isPrecededByNumber;
+}
+
+const cellStarts = new WeakMap<SourcePage, ReadonlySet<string>>();
+
+/** "Lot | 12 | 350 €": a cell of a table begins with the token, so that it goes on with no number before it. */
+function startsCell(window: Window, at: number): boolean {
+  const { index, tokens } = window;
+  if (index.pagesWithTables.length === 0) return false;
+  const [piece] = rawPieces(window, tokens[at].start, tokens[at].end);
+  const { pageNumber, lineId, offset, origins } = index.segments[piece.segment];
+  const page = index.pagesWithTables.find((one) => one.pageNumber === pageNumber);
+  if (page === undefined || origins !== undefined) return false;
+  let starts = cellStarts.get(page);
+  if (starts === undefined) {
+    const cells = (page.tables ?? []).flatMap((table) => table.cells);
+    starts = new Set(cells.flatMap(({ pieces }) => pieces.map(({ line, start }) => `${line + 1} ${start}`)));
+    cellStarts.set(page, starts);
+  }
+  return starts.has(`${lineId} ${offset + piece.start}`);
 }
 
 function isThousands(window: Window, at: number): boolean {
