@@ -23,8 +23,8 @@ export function markSpaces(placed: readonly Glyph[], rightToLeft: boolean): void
     const next = placed[i];
     const size = Math.min(last.size, next.size);
     // PDFium knows advances: where it sees a gap there is one.
-    const cell = isAscii(last) && !next.gapBefore ? last.start + pitch * last.size : 0;
-    const gap = next.start - Math.max(last.end, cell);
+    const advance = isAscii(last) && !next.gapBefore ? pitch * last.size : 0;
+    const gap = next.start - Math.max(last.end, last.start + advance);
     const drawn = wasDrawn[i] && (!rightToLeft || gap > LEAST_GAP * size);
     const hinted = next.gapBefore && !areSigns(last, next) && threshold === SPACE_GAP && gap >= LEAST_GAP * size;
     // A superscript was found to stand at its word.

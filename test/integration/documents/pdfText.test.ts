@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { degrees, PDFDocument, StandardFonts } from 'pdf-lib';
 import { FIRST_FREE_OBJECT, pdfFile, say, stream } from '../../support/pdfFile.ts';
 import { linesOf, readerForTests, sourceOf } from '../../support/readPdf.ts';
 
@@ -512,6 +513,33 @@ describe('writing directions', () => {
   it('reads a turned stamp after the page', async () => {
     const content = say('arXiv 2004', 30, 300, { turn: -90 }) + say('The text of the page', 72, 700);
     expect(await lines(content)).toEqual(['The text of the page', 'arXiv 2004']);
+  });
+
+  it.each([90, 180, 270])('keeps the spaces after accented letters in text turned by %i degrees', async (turn) => {
+    const drawn = 'o que você deve é só ler à noite';
+    const document = await PDFDocument.create();
+    const page = document.addPage([600, 600]);
+    const font = await document.embedFont(StandardFonts.Helvetica);
+    page.drawText(drawn, { x: 300, y: 300, size: 9, font, rotate: degrees(turn) });
+    expect(await linesOf(reader, await document.save())).toEqual([drawn]);
+  });
+
+  it.each([0, 90, 180, 270])(
+    'keeps accents that are drawn by themselves, and the spaces after them, turned by %i degrees',
+    async (turn) => {
+      const radians = (-turn * Math.PI) / 180;
+      const at = (along: number): [number, number] => [
+        300 + along * Math.cos(radians),
+        300 + along * Math.sin(radians),
+      ];
+      const content = say('voce deve', ...at(0), { turn }) + say('\u02C6', ...at(18), { turn });
+      expect(await lines(content)).toEqual(['você deve']);
+    },
+  );
+
+  it.each([90, 180, 270])('sees a space that is not drawn in text turned by %i degrees', async (turn) => {
+    const content = say('você_deve', 300, 300, { turn }).replace(/<(.*)005f(.*)> Tj/, '[<$1> -333 <$2>] TJ');
+    expect(await lines(content)).toEqual(['você deve']);
   });
 
   it('reads text that is upside down from its own top', async () => {

@@ -54,6 +54,11 @@ describe('spaces of a line', () => {
     expect(spaced(cells.filter(([text]) => text !== ' '))).toBe('12.5 kg 17.5 kg');
   });
 
+  it('are seen wherever the origin lies: in turned text all places may be negative', () => {
+    const word: Drawn[] = Array.from('você', (text, i): Drawn => [text, 5 * i - 500, 5]);
+    expect(spaced([...word, ['d', -478, 5], ['e', -472.5, 5, 'gap'], ['a', -467, 5]])).toBe('você d ea');
+  });
+
   it('are seen after a narrow letter though the next one is as far as after a wide one', () => {
     const word: Drawn[] = Array.from('banana', (text, i): Drawn => [text, 5.6 * i, 5.6]);
     expect(spaced([...word, ['t', 33.6, 2.8], ['o', 39.2, 5.6, 'gap']])).toBe('bananat o');
