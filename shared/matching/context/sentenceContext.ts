@@ -23,7 +23,7 @@ import {
 import { mayDeny, mayDenyUnspaced } from '../language/negations.ts';
 import { compares, isAlternative, opensObject, opposes, saysWhich } from '../language/openWords.ts';
 import { isPercentWord } from '../language/quantities.ts';
-import { takesPartOf } from '../language/ratios.ts';
+import { takesPartOf, waitsForRangeEnd } from '../language/ratios.ts';
 import type { RuleId } from '../rules/policy.ts';
 import type { TokenRange, Window } from '../source/window.ts';
 import { sentenceEnd } from '../text/sentenceEnd.ts';
@@ -82,7 +82,10 @@ function rulesBefore(window: Window, match: TokenRange, { keys }: Side): Readonl
   if (bound !== undefined) rules.add(bound.kind === 'denial' ? 'context.denied' : 'context.bounded');
   if (keys.slice(-DENIAL_TOKENS).some((key) => mayDeny(key)) || followsUnspacedDenial(window, from))
     rules.add('context.denied');
-  if (takesPartOf(keys, tokens[from].key) || (tokens[from].kind === 'number' && isApproximate(previous)))
+  if (
+    takesPartOf(keys, tokens[from].key) ||
+    (tokens[from].kind === 'number' && (isApproximate(previous) || waitsForRangeEnd(keys)))
+  )
     rules.add('context.bounded');
   if (castsDoubt(keys) || (!opens.includes('\n') && castsDoubt([...keys, tokens[from].key])) || saysWithoutThat(keys))
     rules.add('context.attributed');

@@ -27,6 +27,17 @@ const links = [
 export const linksRatio = (words: readonly string[]): number =>
   links.find((link) => link.every((word, at) => words[words.length - link.length + at] === word))?.length ?? 0;
 
+const rangeOpeners = new Set('between zwischen entre fra tra między между tussen mellan mellem mellom'.split(' '));
+const rangeLinks = new Set('and und et y e i и en och og'.split(' '));
+/** Words from "between" to "and": "between 10 million euros and". */
+const RANGE_WORDS = 5;
+/** Whether a number behind these words is but the end of a range: "between 10 and". */
+export function waitsForRangeEnd(words: readonly string[]): boolean {
+  const before = words.slice(-RANGE_WORDS);
+  const opener = before.findLastIndex((word) => rangeOpeners.has(word));
+  return opener >= 0 && rangeLinks.has(before.at(-1) ?? '') && before.slice(opener).some((word) => /^\d/.test(word));
+}
+
 /** "Un enfant sur cinq", "une femme sur dix", "uno de cada cinco". */
 const articles = new Set(['un', 'une', 'uno', 'una', 'um', 'uma', 'jeder', 'einer']);
 export const isRatioArticle = (key: string): boolean => articles.has(key);

@@ -126,7 +126,11 @@ export const contextRules: RulesOf<RuleId, 'elision' | 'context' | 'value'> = {
   },
   'context.bounded': {
     says: 'A word right beside the quotation bounds or weakens the one that it begins or ends with.',
-    found: [['The hall seats at most 300 people.', '300 people']],
+    found: [
+      ['The hall seats at most 300 people.', '300 people'],
+      ['Between 10 and 20 boats sank.', '20 boats sank'],
+      ['Few members voted in May.', 'members voted in May'],
+    ],
   },
   'context.goes-on': {
     says: 'The quotation ends with a full stop where the sentence of the source goes on with when, where, how or for whom it holds.',

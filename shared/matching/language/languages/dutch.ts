@@ -27,7 +27,7 @@ export const dutch: Language = {
   stopWord: 'de het een en of maar van te in op aan bij voor uit met als is zijn was waren dat die dit deze niet ook',
   smallNumber: 'twee drie vijf zes zeven tien twaalf',
   limitsNext:
-    'hoogstens|ten hoogste|minstens|ten minste|maximaal|minimaal|tot|minder dan|meer dan|bijna|zonder|voormalig|voormalige|in plaats van',
+    'weinig|hoogstens|ten hoogste|minstens|ten minste|maximaal|minimaal|tot|minder dan|meer dan|bijna|zonder|voormalig|voormalige|in plaats van',
   limitsPrevious: 'alleen|slechts|uitsluitend',
   modal: 'moet mag kan zal',
   approximate: 'ongeveer circa bijna',

@@ -15,7 +15,8 @@ export const italian: Language = {
     'credo crede crediamo credono pensa pensiamo pensano ritengo ritiene ritengono sostiene sostengono sembra pare suppongo suppone afferma affermano asserisce',
   limitsAfterIt:
     'non|mai|tranne|secondo|presumibilmente|nega|vietato|vietata|a parere|a giudizio|a avviso|ad avviso|a mio avviso|a suo avviso|a loro avviso|secondo il parere',
-  limitsNext: 'al massimo|almeno|fino a|meno di|più di|nessun|nessuna|senza|ex|allora|invece di|anziché|lungi da',
+  limitsNext:
+    'pochi|poche|al massimo|almeno|fino a|meno di|più di|nessun|nessuna|senza|ex|allora|invece di|anziché|lungi da',
   limitsBeforeIt:
     'non|mai|tranne|salvo|eccetto|a meno|secondo|purché|a condizione|qualora|solo se|ad eccezione|in assenza|in caso|nella misura|a patto che|previo accordo|previa autorizzazione|con il consenso|sempre che|sempreché|a parere|a giudizio|a avviso|ad avviso|a mio avviso|a suo avviso|a loro avviso|secondo il parere|per accordo|di comune accordo|previo appuntamento|voti contrari',
   limitsPrevious: 'soltanto|unicamente',

@@ -29,7 +29,7 @@ export const portuguese: Language = {
   smallNumber: 'dois três quatro sete oito dez onze doze',
   ten: 'vinte trinta cinquenta sessenta',
   limitsNext:
-    'no máximo|no mínimo|pelo menos|até|menos de|mais de|quase|sem|ex|antigo|antiga|em vez de|ao invés de|longe de',
+    'poucos|poucas|no máximo|no mínimo|pelo menos|até|menos de|mais de|quase|sem|ex|antigo|antiga|em vez de|ao invés de|longe de',
   limitsPrevious: 'apenas|somente',
   coordinates: 'e ou mas nem',
   modal: 'deve deverá pode poderá',
