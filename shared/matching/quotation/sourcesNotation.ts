@@ -68,6 +68,7 @@ const hasDecimals = /\d{3}[.,]\d{2}(?!\d)/;
 const onlyGroup = /^\D*\d{1,3}([.,])\d{3}(?![.,]?\d)/u;
 
 const decimalMark = /\d([.,])\d{1,2}(?!\d)/;
+const withoutMarks = (amount: string): string => amount.replace(/[.,]/g, '');
 /**
  * "$4.250" for "$4,250.00" and "1,459 €" for "1.459,00 €" say a thousandth. "€1,459" is English, whose currency stands before, and
  * "4.250 $" is not.
@@ -83,6 +84,9 @@ function ruleBetween(quoted: WrittenValue, source: Written): RuleId | undefined 
     return undefined;
   if (group !== undefined && group === decimalMark.exec(source.text)?.[1] && !isGroupBySide(quoted.text, group))
     return undefined;
+  // English is quoted in no other marks than its own where all else is as it stands: "£4.207,95" for "£4,207.95".
+  const isExchanged = [quoted.text, source.text].map((text) => decimalMark.exec(text)?.[1]).join('') === ',.';
+  if (isExchanged && withoutMarks(quoted.text) === withoutMarks(source.text)) return undefined;
   // "Ten" is "this" in Polish: number words of two languages stand for each other in no quotation.
   if (quoted.form === 'word' && source.form === 'word') return undefined;
   if (quoted.form === source.form || source.form === 'both') return 'number.notation';
