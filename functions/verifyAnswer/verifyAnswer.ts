@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { annotateAnswer } from '../../shared/answers/annotate.ts';
 import { findQuotations } from '../../shared/answers/findQuotations.ts';
 import { isMisattributed } from '../../shared/reports/misattributed.ts';
-import type { AnswerQuotation } from '../../shared/answers/quotation.ts';
+import type { AnswerQuotation, NotChecked } from '../../shared/answers/quotation.ts';
 import { listedSources, resolveReference, type NamedSource } from '../../shared/answers/resolveReference.ts';
 import type { Billing, Receipt } from '../../shared/billing/billing.ts';
 import { verificationPrice, type Price } from '../../shared/billing/prices.ts';
@@ -35,6 +35,7 @@ export interface VerifyAnswerDependencies extends JudgeDependencies {
 }
 
 interface Task {
+  readonly notChecked: readonly NotChecked[];
   readonly held: readonly HeldQuotation[];
   /** Those of the request that can be searched, and those that are searched besides. */
   readonly sources: readonly ReadyAttachment[];
@@ -57,7 +58,7 @@ export async function verifyAnswer(
 ): Promise<{ readonly answer: VerifiedAnswer; readonly receipt: Receipt }> {
   const begunAt = performance.now();
   const { storage, billing, clock } = dependencies;
-  const { held, sources, others, skipped, price } = await taskOf(dependencies, account, request);
+  const { held, notChecked, sources, others, skipped, price } = await taskOf(dependencies, account, request);
   const ofAccount =
     request.searchAlso === 'account' ? dependencies.beginAccountSearch(account.accountId, held.length) : undefined;
   const signed = await orderedReceipt(dependencies.receipts, account, request);
@@ -95,6 +96,10 @@ export async function verifyAnswer(
     summary: summaryOf(quotations),
     annotated: annotateAnswer(request.answer, request.format ?? 'markdown', annotated),
     attachments: Object.fromEntries(attachments),
+    notChecked:
+      notChecked.length > 0
+        ? notChecked.map(({ start, end, text, reason }) => ({ start, end, text, reason }))
+        : undefined,
     searchSkipped: skipped.length > 0 ? skipped : undefined,
     searched: ofAccount?.searched(),
   };
@@ -119,7 +124,7 @@ async function taskOf(
   { accountId }: Account,
   { answer, format = 'markdown', attachmentIds, searchAlso = 'request' }: VerifyAnswerRequest,
 ): Promise<Task> {
-  const quotations = findQuotations(answer, format);
+  const { quotations, notChecked } = findQuotations(answer, format);
   if (quotations.length > settings.MAX_CITATIONS) {
     throw invalidArgument(
       `'data.answer' quotes ${quotations.length} times; at most ${settings.MAX_CITATIONS} quotations are checked in one request.`,
@@ -145,6 +150,7 @@ async function taskOf(
     };
   });
   return {
+    notChecked,
     held,
     sources: named.ready,
     others: also.ready,

@@ -102,6 +102,6 @@ async function checkAnswer(
   };
   if (text === '') return { ...about, quotations: [] };
   const options = { strictness, outputImageFormat: PICTURES_OF_REPORTS, receipt: report !== undefined };
-  const { quotations } = await client.verifyAnswer({ answer: text, format, attachmentIds }, options);
-  return { ...about, quotations };
+  const { quotations, notChecked } = await client.verifyAnswer({ answer: text, format, attachmentIds }, options);
+  return { ...about, quotations, notChecked };
 }

@@ -11,6 +11,7 @@ import { htmlReport } from '../../shared/reports/html/htmlReport.ts';
 import { junitReport } from '../../shared/reports/junit.ts';
 import { countOutcomes, OUTCOMES, outcomeOf, OUTCOME_WORDS, type FailOn } from '../../shared/reports/outcome.ts';
 import { sarifReport } from '../../shared/reports/sarif.ts';
+import { NOT_CHECKED_WORDS } from '../../shared/reports/notChecked.ts';
 import { placesIn } from '../../shared/reports/textPlace.ts';
 import { plainLine } from './plainLine.ts';
 import { Refusal } from './refusal.ts';
@@ -63,14 +64,16 @@ function annotatedText(checked: CheckedText, format: AnswerFormat, path: string,
 
 /** A line for each quotation that must be looked at, as compilers write them, and the sums. */
 export function consoleText(checked: readonly CheckedText[], isQuiet: boolean): string {
-  const lines = isQuiet ? [] : checked.flatMap(problemLines);
+  const lines = isQuiet ? [] : checked.flatMap((one) => [...problemLines(one), ...notCheckedLines(one)]);
   const quotations = checked.flatMap((one) => one.quotations);
   const counts = countOutcomes(quotations);
   const sums = OUTCOMES.toReversed()
     .filter((outcome) => counts[outcome] > 0)
     .map((outcome) => `${counts[outcome]} ${OUTCOME_WORDS[outcome]}`);
   const total = `${quotations.length} ${quotations.length === 1 ? 'quotation' : 'quotations'}`;
-  return `${[...lines, sums.length === 0 ? `${total}.` : `${total}: ${sums.join(', ')}.`].join('\n')}\n`;
+  const passedOver = checked.reduce((sum, { notChecked = [] }) => sum + notChecked.length, 0);
+  const rest = passedOver === 0 ? '' : ` ${passedOver} between quotation marks not checked.`;
+  return `${[...lines, `${sums.length === 0 ? `${total}.` : `${total}: ${sums.join(', ')}.`}${rest}`].join('\n')}\n`;
 }
 
 function problemLines(checked: CheckedText): string[] {
@@ -84,6 +87,14 @@ function problemLines(checked: CheckedText): string[] {
     });
 }
 
+function notCheckedLines({ name, text, notChecked = [] }: CheckedText): string[] {
+  const placeAt = placesIn(text);
+  return notChecked.map((words) => {
+    const { line, column } = placeAt(words.start);
+    return plainLine(`${name}:${line}:${column}: Not checked: ${NOT_CHECKED_WORDS[words.reason]} “${words.text}”`);
+  });
+}
+
 /** One JSON document, without the pictures. */
 export function jsonText(checked: readonly CheckedText[]): string {
   const files = checked.map((one) => {
@@ -94,7 +105,8 @@ export function jsonText(checked: readonly CheckedText[]): string {
       const outcome = outcomeOf({ ...quotation, verification });
       return { ...placeAt(quotation.start), outcome, ...quotation, verification: { ...rest, foundIn: elsewhere } };
     });
-    return { file: one.name, summary: countOutcomes(one.quotations), quotations, sources: one.sources };
+    const { name: file, notChecked, sources } = one;
+    return { file, summary: countOutcomes(one.quotations), quotations, notChecked, sources };
   });
   return `${JSON.stringify(files, undefined, 2)}\n`;
 }

@@ -2,32 +2,46 @@
 import type { AnswerBlock } from './block.ts';
 import { citedTags, dataBlockStart, quotationOfTag, quotationsOfData, quotationsOfFences } from './citedTags.ts';
 import { htmlBlocks } from './htmlBlocks.ts';
-import { isQuotation } from './isQuotation.ts';
 import { markdownBlocks } from './markdownBlocks.ts';
 import { markedSpans } from './quotationMarks.ts';
-import type { AnswerFormat, AnswerQuotation } from './quotation.ts';
+import type { AnswerFormat, AnswerQuotation, NotChecked, NotCheckedReason, QuotedWords } from './quotation.ts';
 import { overParagraphs } from './overParagraphs.ts';
 import { referenceAfter, referenceBefore } from './references.ts';
+import { whyNotChecked } from './whyNotChecked.ts';
 
 /** The line below a block quotation that says whose words they are. */
 const ATTRIBUTION = /\n[^\S\n]*[*_]{0,3}(?:[—–]|--)[^\n]{1,200}\s*$/u;
 
+type Quoted = AnswerQuotation | NotChecked;
+
+const isPassedOver = (quoted: Quoted): quoted is NotChecked => 'reason' in quoted;
+
 /** In the order of the answer; none overlaps another. */
-export function findQuotations(answer: string, format: AnswerFormat): AnswerQuotation[] {
+export function findQuotations(answer: string, format: AnswerFormat): QuotedWords {
   const prose = answer.slice(0, dataBlockStart(answer));
   const { blocks, cited } = contentOf(prose, format);
-  const found = [
+  const inBlocks = quotedBlocks(overParagraphs(blocks));
+  const quotations = inOrder([
     ...cited.flatMap(quotationOfTag),
-    ...quotedBlocks(overParagraphs(blocks)),
+    ...inBlocks.filter((quoted) => !isPassedOver(quoted)),
     ...quotationsOfFences(prose),
     ...quotationsOfData(answer),
-  ].sort((a, b) => a.start - b.start || b.end - a.end);
+  ]);
+  // Marks within a quotation belong to it, and need no word of their own.
+  const notChecked = inOrder<Quoted>([...quotations, ...inBlocks.filter(isPassedOver)]).filter(isPassedOver);
+  return { quotations, notChecked };
+}
+
+/** By their beginnings; what begins within one before it is left out. */
+function inOrder<One extends AnswerQuotation>(found: readonly One[]): One[] {
   let end = 0;
-  return found.filter((quotation) => {
-    const isApart = quotation.start >= end;
-    if (isApart) end = quotation.end;
-    return isApart;
-  });
+  return found
+    .toSorted((a, b) => a.start - b.start || b.end - a.end)
+    .filter((quotation) => {
+      const isApart = quotation.start >= end;
+      if (isApart) end = quotation.end;
+      return isApart;
+    });
 }
 
 function contentOf(prose: string, format: AnswerFormat) {
@@ -36,8 +50,8 @@ function contentOf(prose: string, format: AnswerFormat) {
   return { blocks: markdownBlocks(prose), cited: citedTags(prose) };
 }
 
-function quotedBlocks(blocks: readonly AnswerBlock[]): AnswerQuotation[] {
-  const found: AnswerQuotation[] = [];
+function quotedBlocks(blocks: readonly AnswerBlock[]): Quoted[] {
+  const found: Quoted[] = [];
   for (const [i, block] of blocks.entries()) {
     if (block.kind === 'prose') found.push(...quotedIn(block), ...goesOn(block, blocks.at(i + 1)));
     else if (isAttribution(block)) continue;
@@ -55,26 +69,27 @@ const isAttribution = ({ text }: AnswerBlock): boolean =>
   !text.trim().includes('\n') && ATTRIBUTION.test(`\n${text.trimStart()}`);
 
 /** A paragraph that opens with a mark which the next paragraph opens with again: all of it is quoted. */
-function goesOn(block: AnswerBlock, next: AnswerBlock | undefined): AnswerQuotation[] {
+function goesOn(block: AnswerBlock, next: AnswerBlock | undefined): Quoted[] {
   const opening = /^[\s*_]{0,8}(“)[^“”]{1,20000}$/u.exec(block.text)?.[1];
   if (opening === undefined || next?.kind !== 'prose' || !/^[\s*_]{0,8}“/u.test(next.text)) return [];
   const start = block.text.indexOf(opening) + 1;
-  return isQuotation(block.text.slice(start), '', false) ? quotationAt(block, start, block.text.length, undefined) : [];
+  const reason = whyNotChecked(block.text.slice(start), '', false);
+  return quotedAt(block, start, block.text.length, undefined, reason);
 }
 
-function quotedIn(block: AnswerBlock): AnswerQuotation[] {
+function quotedIn(block: AnswerBlock): Quoted[] {
   const { text, quoted } = block;
   const marked = markedSpans(text).map(({ start, end }) => ({ start, end, behind: end + 1, before: start - 1 }));
   const elements = quoted.map(({ start, end }) => ({ start, end, behind: end, before: start }));
   return [...marked, ...elements].flatMap(({ start, end, behind, before }) => {
     const reference = referenceAfter(text, behind) ?? referenceBefore(text, before);
-    if (!isQuotation(text.slice(start, end), text.slice(0, before), reference !== undefined)) return [];
-    return quotationAt(block, start, end, reference);
+    const reason = whyNotChecked(text.slice(start, end), text.slice(0, before), reference !== undefined);
+    return quotedAt(block, start, end, reference, reason);
   });
 }
 
 /** The whole block, without the line that says whose words they are and without marks around all of it. */
-function quotedBlock(block: AnswerBlock): AnswerQuotation[] {
+function quotedBlock(block: AnswerBlock): Quoted[] {
   const attribution = ATTRIBUTION.exec(block.text);
   const words = attribution === null ? block.text : block.text.slice(0, attribution.index);
   const marked = markedSpans(words).find(({ start }) => /^[\s*_]*.?$/su.test(words.slice(0, start)));
@@ -84,8 +99,8 @@ function quotedBlock(block: AnswerBlock): AnswerQuotation[] {
   const reference = referenceAfter(block.text, behind) ?? referenceAtEnd(words.slice(start, end));
   const without = reference !== undefined && words.slice(start, end).trimEnd().endsWith(reference.text);
   const stop = without ? start + words.slice(start, end).lastIndexOf(reference.text) : end;
-  if (!isQuotation(words.slice(start, stop), '', true)) return [];
-  return quotationAt(block, start, start + words.slice(start, stop).trimEnd().length, reference);
+  const reason = whyNotChecked(words.slice(start, stop), '', true);
+  return quotedAt(block, start, start + words.slice(start, stop).trimEnd().length, reference, reason);
 }
 
 /** "… quoted words. (p. 4)" at the end of a block. */
@@ -94,16 +109,19 @@ function referenceAtEnd(words: string) {
   return last === null ? undefined : referenceAfter(words, last.index);
 }
 
-function quotationAt(
+function quotedAt(
   { text, starts, ends }: AnswerBlock,
   start: number,
   end: number,
   reference: AnswerQuotation['reference'],
-): AnswerQuotation[] {
+  reason: NotCheckedReason | undefined,
+): Quoted[] {
   const words = text.slice(start, end);
   const from = start + words.length - words.trimStart().length;
   const to = start + words.trimEnd().length;
   if (to <= from) return [];
   const said = text.slice(from, to).replace(/\s+/gu, ' ');
-  return [{ start: starts[from], end: ends[to - 1], text: said, ...(reference && { reference }) }];
+  return [
+    { start: starts[from], end: ends[to - 1], text: said, ...(reference && { reference }), ...(reason && { reason }) },
+  ];
 }

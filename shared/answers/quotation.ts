@@ -13,6 +13,10 @@ export interface Reference {
   readonly pageNumber?: number;
 }
 
+/** Why words between quotation marks are not looked for. */
+export const NOT_CHECKED_REASONS = ['too_short', 'title', 'term', 'instruction'] as const;
+export type NotCheckedReason = (typeof NOT_CHECKED_REASONS)[number];
+
 export interface AnswerQuotation {
   /** UTF-16 offsets in the answer as it was sent, without the marks around the quotation: start inclusive, end exclusive. */
   readonly start: number;
@@ -20,4 +24,14 @@ export interface AnswerQuotation {
   /** Its words, without mark-up, entities decoded. */
   readonly text: string;
   readonly reference?: Reference;
+}
+
+/** Words between quotation marks that are passed over. */
+export interface NotChecked extends AnswerQuotation {
+  readonly reason: NotCheckedReason;
+}
+
+export interface QuotedWords {
+  readonly quotations: readonly AnswerQuotation[];
+  readonly notChecked: readonly NotChecked[];
 }

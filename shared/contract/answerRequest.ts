@@ -46,6 +46,14 @@ const answerQuotationSchema = answerObject({
 });
 export type VerifiedQuotation = z.infer<typeof answerQuotationSchema>;
 
+const notCheckedSchema = answerObject({
+  start: countSchema.describe('UTF-16 units of `answer` as it was sent.'),
+  end: countSchema.describe('Exclusive.'),
+  text: z.string(),
+  reason: z.enum(['too_short', 'title', 'term', 'instruction']),
+});
+export type NotCheckedWords = z.infer<typeof notCheckedSchema>;
+
 export const verifiedAnswerSchema = answerObject({
   quotations: answerList(answerQuotationSchema),
   summary: answerObject({
@@ -56,6 +64,11 @@ export const verifiedAnswerSchema = answerObject({
   }).describe('Each quotation is counted once.'),
   annotated: z.string().describe('The answer with a mark behind each quotation, and what came of it at the end.'),
   attachments: z.record(z.string(), batchAttachmentSchema).readonly(),
+  notChecked: answerList(notCheckedSchema)
+    .optional()
+    .describe(
+      'Words between quotation marks that were taken for no quotation, and why: what is wrong in them is not found.',
+    ),
   searchSkipped: searchSkippedSchema,
   searched: searchedSchema,
 });

@@ -1,6 +1,6 @@
 /** What every report is written from: a text, the quotations in it with their verdicts, and the sources that they were held against. */
 import type { Strictness } from '../contract/requests.ts';
-import type { VerifiedQuotation } from '../contract/answerRequest.ts';
+import type { NotCheckedWords, VerifiedQuotation } from '../contract/answerRequest.ts';
 
 export interface ReportSource {
   readonly attachmentId: string;
@@ -22,6 +22,8 @@ export interface CheckedText {
   readonly text: string;
   /** In the order of the text; offsets are UTF-16 units of it. */
   readonly quotations: readonly VerifiedQuotation[];
+  /** Between quotation marks, and taken for no quotation. */
+  readonly notChecked?: readonly NotCheckedWords[] | undefined;
   readonly sources: readonly ReportSource[];
   readonly strictness: Strictness;
   /** ISO 8601. */

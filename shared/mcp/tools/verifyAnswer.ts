@@ -2,6 +2,7 @@
 import type { CallToolResult, McpServer } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import { ANSWER_FORMATS } from '../../answers/quotation.ts';
+import { NOT_CHECKED_WORDS } from '../../reports/notChecked.ts';
 import { placesIn } from '../../reports/textPlace.ts';
 import { quotationResult, quotationResultSchema, resultContent } from '../quotationResult.ts';
 import { LOOKS_ONLY } from '../annotations.ts';
@@ -21,6 +22,11 @@ const inputSchema = z.object({
 });
 
 const outputSchema = z.object({
+  notChecked: z
+    .array(z.object({ text: z.string(), why: z.string() }))
+    .describe(
+      'Between quotation marks, and taken for no quotation: verify these with verify_quotations if they matter.',
+    ),
   summary: z.object({ found: z.number(), partial: z.number(), notFound: z.number(), misattributed: z.number() }),
   results: z.array(
     quotationResultSchema.extend({ line: z.number().describe('In the answer, from 1.'), column: z.number() }),
@@ -46,9 +52,14 @@ export function addVerifyAnswer(server: McpServer, { service }: ToolContext): vo
         const nameOf = (id: string): string =>
           Object.hasOwn(checked.attachments, id) ? checked.attachments[id].filename : id;
         const placeAt = placesIn(answer);
+        const notChecked = (checked.notChecked ?? []).map(({ text, reason }) => ({
+          text,
+          why: NOT_CHECKED_WORDS[reason],
+        }));
         return {
-          content: resultContent(checked.quotations, nameOf, proofs),
+          content: [...resultContent(checked.quotations, nameOf, proofs), ...notCheckedContent(notChecked)],
           structuredContent: {
+            notChecked,
             summary: checked.summary,
             results: checked.quotations.map((one) => ({ ...quotationResult(one, nameOf), ...placeAt(one.start) })),
           },
@@ -58,4 +69,11 @@ export function addVerifyAnswer(server: McpServer, { service }: ToolContext): vo
       }
     },
   );
+}
+
+function notCheckedContent(notChecked: readonly { readonly text: string; readonly why: string }[]) {
+  if (notChecked.length === 0) return [];
+  const lines = notChecked.map(({ text, why }) => `Not checked: “${text}”, ${why}`);
+  const advice = 'Verify what matters of these with verify_quotations.';
+  return [{ type: 'text' as const, text: [...lines, advice].join('\n') }];
 }

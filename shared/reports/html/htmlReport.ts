@@ -3,6 +3,7 @@ import { nameOfSource, type CheckedText, type ReportSource } from '../checkedTex
 import { verdictLine } from '../correction.ts';
 import { markupText } from '../markupText.ts';
 import { countOutcomes, OUTCOMES, outcomeOf, OUTCOME_WORDS, type OutcomeCounts } from '../outcome.ts';
+import { NOT_CHECKED_WORDS } from '../notChecked.ts';
 import { placesIn } from '../textPlace.ts';
 import { linkTarget } from './harmless.ts';
 import { markedText } from './markedText.ts';
@@ -32,6 +33,7 @@ export function* htmlReport(checked: CheckedText): Generator<string> {
       )
       .join('')}</ul></header>`,
     problemList(checked),
+    notCheckedList(checked),
     `<section><h2>Sources</h2>${sourceTable(checked.sources)}</section>`,
     `<section><h2>The text, as it was checked</h2>${markedText(checked)}</section>`,
     '<section><h2>Each quotation</h2>',
@@ -63,6 +65,16 @@ function problemList(checked: CheckedText): string {
     ];
   });
   return items.length === 0 ? '' : `<section><h2>To look at</h2><ul>${items.join('\n')}</ul></section>`;
+}
+
+function notCheckedList({ notChecked = [] }: CheckedText): string {
+  const items = notChecked.map(
+    ({ text, reason }) =>
+      `<li><q dir="auto">${markupText(shortened(text))}</q> ${markupText(NOT_CHECKED_WORDS[reason])}</li>`,
+  );
+  return items.length === 0
+    ? ''
+    : `<section><h2>Between quotation marks, not checked</h2><ul class="quiet">${items.join('\n')}</ul></section>`;
 }
 
 /** Characters of a quotation in a list. */

@@ -8,7 +8,7 @@ const annotated = (answer: string, format: AnswerFormat, note = 'found, page 3',
   annotateAnswer(
     answer,
     format,
-    findQuotations(answer, format).map((quotation) => ({ quotation, note, link })),
+    findQuotations(answer, format).quotations.map((quotation) => ({ quotation, note, link })),
   );
 
 describe('an annotated answer', () => {

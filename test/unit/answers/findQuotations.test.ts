@@ -3,7 +3,7 @@ import { findQuotations } from '../../../shared/answers/findQuotations.ts';
 import type { AnswerFormat } from '../../../shared/answers/quotation.ts';
 
 const found = (answer: string, format: AnswerFormat = 'markdown') =>
-  findQuotations(answer, format).map(({ text }) => text);
+  findQuotations(answer, format).quotations.map(({ text }) => text);
 
 describe('finding quotations in an answer', () => {
   it.each([
@@ -37,7 +37,7 @@ describe('finding quotations in an answer', () => {
 
   it('gives the place in the answer, without the marks', () => {
     const answer = '## Rent\n\n- The lease says: “the tenant shall pay” [1].\n';
-    const [{ start, end }] = findQuotations(answer, 'markdown');
+    const [{ start, end }] = findQuotations(answer, 'markdown').quotations;
     expect(answer.slice(start, end)).toBe('the tenant shall pay');
   });
 
@@ -57,9 +57,9 @@ describe('finding quotations in an answer', () => {
     expect(found('As it says:\n\n> The tenant shall pay\n> the rent.\n>\n> — lease.pdf, p. 3\n\nSo there.')).toEqual([
       'The tenant shall pay the rent.',
     ]);
-    expect(findQuotations('> The tenant shall pay the rent.\n>\n> — lease.pdf, p. 3', 'markdown')).toMatchObject([
-      { reference: { name: 'lease.pdf', pageNumber: 3 } },
-    ]);
+    expect(
+      findQuotations('> The tenant shall pay the rent.\n>\n> — lease.pdf, p. 3', 'markdown').quotations,
+    ).toMatchObject([{ reference: { name: 'lease.pdf', pageNumber: 3 } }]);
     expect(found('> “The tenant shall pay the rent.” [2]')).toEqual(['The tenant shall pay the rent.']);
     expect(found('> [!NOTE]\n> This is only a note of mine.')).not.toContain('[!NOTE]');
   });
@@ -85,14 +85,16 @@ describe('finding quotations in an answer', () => {
     ['According to lease.pdf, “the tenant shall pay the rent”.', { text: 'lease.pdf', name: 'lease.pdf' }],
     ['As [1] says, “the tenant shall pay the rent”.', { text: '[1]', name: '1' }],
   ])('reads the reference of %s', (answer, reference) => {
-    expect(findQuotations(answer, 'markdown')).toMatchObject([{ text: 'the tenant shall pay the rent', reference }]);
+    expect(findQuotations(answer, 'markdown').quotations).toMatchObject([
+      { text: 'the tenant shall pay the rent', reference },
+    ]);
   });
 
   it('reads HTML: elements that quote, entities, and no scripts', () => {
     const answer =
       '<p>It says &ldquo;the tenant &amp; the landlord agree&rdquo; and <q>the rent is due monthly</q> (p. 2).</p>' +
       '<blockquote><p>Interest accrues at once.</p></blockquote><script>x = "this is no quotation at all"</script>';
-    const quotations = findQuotations(answer, 'html');
+    const { quotations } = findQuotations(answer, 'html');
     expect(quotations.map(({ text }) => text)).toEqual([
       'the tenant & the landlord agree',
       'the rent is due monthly',
@@ -104,11 +106,11 @@ describe('finding quotations in an answer', () => {
 
   it('reads citations written as data, in tags and in a block behind the answer', () => {
     const tag = `Rent is due.<cite attachment_id='lease' full_phrase='the tenant shall pay' start_page_key='x' page_number='2' />`;
-    expect(findQuotations(tag, 'markdown')).toMatchObject([
+    expect(findQuotations(tag, 'markdown').quotations).toMatchObject([
       { text: 'the tenant shall pay', reference: { name: 'lease', pageNumber: 2 } },
     ]);
     const block = `Rent is due [1].\n<<<CITATION_DATA>>>\n{"lease": [{"id": 1, "full_phrase": "the tenant \\"T\\" shall pay", "page_id": "page_number_2_index_1"}]}\n<<<END_CITATION_DATA>>>`;
-    const [quotation] = findQuotations(block, 'markdown');
+    const [quotation] = findQuotations(block, 'markdown').quotations;
     expect(quotation).toMatchObject({ text: 'the tenant "T" shall pay', reference: { name: 'lease', pageNumber: 2 } });
     expect(block.slice(quotation.start, quotation.end)).toBe('the tenant \\"T\\" shall pay');
   });
@@ -133,7 +135,7 @@ describe('finding quotations in an answer', () => {
   });
 
   it('parts block quotations from the line that says whose they are, without a line between', () => {
-    expect(findQuotations('> “The ferry left at nine.”\n> — log.pdf, p. 3', 'markdown')).toMatchObject([
+    expect(findQuotations('> “The ferry left at nine.”\n> — log.pdf, p. 3', 'markdown').quotations).toMatchObject([
       { text: 'The ferry left at nine.', reference: { name: 'log.pdf', pageNumber: 3 } },
     ]);
   });
@@ -141,7 +143,7 @@ describe('finding quotations in an answer', () => {
   it('reads fenced JSON that says what it quotes from, and no other code', () => {
     const answer =
       'Due monthly.\n\n```json\n{"citations": [{"quote": "The tenant shall pay.", "source": "lease.pdf", "page": 4}]}\n```\n';
-    const [quotation] = findQuotations(answer, 'markdown');
+    const [quotation] = findQuotations(answer, 'markdown').quotations;
     expect(quotation).toMatchObject({ text: 'The tenant shall pay.', reference: { name: 'lease.pdf', pageNumber: 4 } });
     expect(answer.slice(quotation.start, quotation.end)).toBe('The tenant shall pay.');
     expect(found('```json\n{"quote": "The tenant shall pay."}\n```')).toEqual([]);
@@ -160,5 +162,43 @@ describe('finding quotations in an answer', () => {
     expect(found('<p>Rent is <cite>due monthly on the first day</cite>.</p>', 'html')).toEqual([
       'due monthly on the first day',
     ]);
+  });
+
+  it.each([
+    ['a date', 'The case was argued on "Tuesday, January 14, 2009".', 'Tuesday, January 14, 2009'],
+    ['an amount', 'Revenue was "319 million euros".', '319 million euros'],
+    ['a share', 'It rose by "12%" in all.', '12%'],
+    ['a date in short', 'The meeting is on "15 October 2026", it says.', '15 October 2026'],
+    [
+      'a sentence that is announced as a phrase',
+      'It contains the phrase "revenue rose to 319 million euros and costs did fall".',
+      'revenue rose to 319 million euros and costs did fall',
+    ],
+    [
+      'a heading with a reference',
+      'In the section "Fuel costs did fall by 6 million euros" (p. 1) it says so.',
+      'Fuel costs did fall by 6 million euros',
+    ],
+  ])('takes %s for a claim, however it is announced', (_, answer, words) => {
+    expect(found(answer)).toEqual([words]);
+  });
+
+  it.each([
+    ['too_short', 'This is a so-called "safe bet".', 'safe bet'],
+    ['term', 'The term "force majeure event or circumstance" is not defined.', 'force majeure event or circumstance'],
+    ['title', 'See “Annual Report of the Northern Ferries” for more.', 'Annual Report of the Northern Ferries'],
+    ['title', 'He watched “The Long Voyage Home 2” twice.', 'The Long Voyage Home 2'],
+    ['instruction', 'Then click "save the file as a copy" twice.', 'save the file as a copy'],
+  ])('tells what it passes over, and why: %s', (reason, answer, text) => {
+    const { quotations, notChecked } = findQuotations(answer, 'markdown');
+    expect(quotations).toEqual([]);
+    expect(notChecked).toMatchObject([{ text, reason }]);
+    expect(notChecked.map(({ start, end }) => answer.slice(start, end))).toEqual([text]);
+  });
+
+  it('says nothing of marks within a quotation', () => {
+    expect(findQuotations('It says “the tenant (“Tenant”) shall pay the rent” here.', 'markdown').notChecked).toEqual(
+      [],
+    );
   });
 });

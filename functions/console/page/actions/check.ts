@@ -1,5 +1,6 @@
 /** Checks what was pasted against the sources. */
 import { explanationOf, Failure } from '../api/failure.ts';
+import type { NotCheckedWords } from '../../../../shared/contract/answerRequest.ts';
 import { verifyAnswer, verifyCitations } from '../api/verify.ts';
 import {
   MOST_CITATIONS,
@@ -20,6 +21,8 @@ interface Checked {
   readonly quotations: readonly CheckedQuotation[];
   /** Present when a whole answer was checked. */
   readonly answer?: string;
+  /** Words of it between quotation marks that were not. */
+  readonly notChecked?: readonly NotCheckedWords[];
 }
 
 /** @param by `sentence` holds all of an answer against the sources, not only what it quotes */
@@ -28,13 +31,18 @@ export async function check(by: 'quotation' | 'sentence' = 'quotation'): Promise
   const { text } = getState();
   update({ busy: 'Checking', failure: undefined, notice: undefined });
   try {
-    const { quotations, answer } = await withKey(async () => {
+    const {
+      quotations,
+      answer,
+      notChecked = [],
+    } = await withKey(async () => {
       await allPrepared();
       return checked(text, by, readySources());
     });
     update({
       quotations,
       answer,
+      notChecked,
       checked: true,
       editing: quotations.length === 0,
       filter: 'all',
@@ -64,10 +72,10 @@ async function checked(text: string, by: 'quotation' | 'sentence', sourceIds: re
     throw refusal('There is nothing to check yet.', 'Paste an answer, or quotations one a line, first.');
   }
   if (pasted.kind === 'citations') return { quotations: await one(pasted.citations, sourceIds) };
-  const quotations = await verifyAnswer(pasted.answer, sourceIds);
-  // What looked like quotation marks were none: inches, or a scare quote.
-  return quotations.length > 0
-    ? { quotations, answer: pasted.answer }
+  const { quotations, notChecked } = await verifyAnswer(pasted.answer, sourceIds);
+  // What looked like quotation marks were none, but inches.
+  return quotations.length + notChecked.length > 0
+    ? { quotations, notChecked, answer: pasted.answer }
     : { quotations: await one(readLines(pasted.answer), sourceIds) };
 }
 

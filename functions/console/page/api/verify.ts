@@ -1,5 +1,5 @@
 /** Has quotations checked: of a whole answer, or one by one. */
-import type { VerifiedAnswer } from '../../../../shared/contract/answerRequest.ts';
+import type { NotCheckedWords, VerifiedAnswer } from '../../../../shared/contract/answerRequest.ts';
 import type { SkippedCitation } from '../../../../shared/contract/batch.ts';
 import type { Verification } from '../../../../shared/contract/verification.ts';
 import type { PastedCitation } from '../quotations/readQuotations.ts';
@@ -14,10 +14,13 @@ const IMAGE_FORMAT = 'webp';
  * @param sourceIds the first one is what a quotation without a reference is most likely from
  * @throws Failure
  */
-export async function verifyAnswer(answer: string, sourceIds: readonly string[]): Promise<CheckedQuotation[]> {
+export async function verifyAnswer(
+  answer: string,
+  sourceIds: readonly string[],
+): Promise<{ readonly quotations: readonly CheckedQuotation[]; readonly notChecked: readonly NotCheckedWords[] }> {
   const data = { answer, attachmentIds: sourceIds, outputImageFormat: IMAGE_FORMAT, receipt: true };
-  const { quotations } = await postPatiently<VerifiedAnswer>('/verifyAnswer', { data });
-  return quotations.map(({ text, start, end, reference, attachmentId, verification }, index) => ({
+  const { quotations, notChecked = [] } = await postPatiently<VerifiedAnswer>('/verifyAnswer', { data });
+  const checked = quotations.map(({ text, start, end, reference, attachmentId, verification }, index) => ({
     id: `quotation-${index + 1}`,
     text,
     sourceId: verification.attachmentId ?? attachmentId,
@@ -25,6 +28,7 @@ export async function verifyAnswer(answer: string, sourceIds: readonly string[])
     verification,
     span: { start, end },
   }));
+  return { quotations: checked, notChecked };
 }
 
 interface Verified {

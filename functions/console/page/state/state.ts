@@ -1,4 +1,5 @@
 /** What the console knows: one object, replaced piece by piece. */
+import type { NotCheckedWords } from '../../../../shared/contract/answerRequest.ts';
 import type { PageImage, PageTextSource, PageError, Download } from '../../../../shared/contract/attachment.ts';
 import type { Verification } from '../../../../shared/contract/verification.ts';
 import type { Explanation } from '../api/failure.ts';
@@ -57,6 +58,8 @@ export interface State {
   readonly editing: boolean;
   /** The answer that was checked as a whole; absent where single quotations were. */
   readonly answer: string | undefined;
+  /** Words of it between quotation marks that were taken for no quotation. */
+  readonly notChecked: readonly NotCheckedWords[];
   readonly quotations: readonly CheckedQuotation[];
   readonly checked: boolean;
   readonly selected: string | undefined;
@@ -93,6 +96,7 @@ export const EMPTY: State = {
   text: '',
   editing: true,
   answer: undefined,
+  notChecked: [],
   quotations: [],
   checked: false,
   selected: undefined,

@@ -2,6 +2,8 @@
 import { useMemo } from 'preact/hooks';
 import { check } from '../actions/check.ts';
 import { toProblem } from '../actions/select.ts';
+import type { NotCheckedWords } from '../../../../shared/contract/answerRequest.ts';
+import { NOT_CHECKED_WORDS } from '../../../../shared/reports/notChecked.ts';
 import { isProblem, summaryWords } from '../quotations/verdict.ts';
 import type { CheckedQuotation, VerdictFilter } from '../state/state.ts';
 import { update, useStore } from '../state/store.ts';
@@ -22,6 +24,7 @@ export function Results() {
   const editing = useStore((state) => state.editing);
   const filter = useStore((state) => state.filter);
   const answer = useStore((state) => state.answer);
+  const notChecked = useStore((state) => state.notChecked);
   const shown = useMemo(() => quotations.filter((one) => passes(one, filter)), [quotations, filter]);
   if (quotations.length === 0 && !checked) return null;
   return (
@@ -35,7 +38,7 @@ export function Results() {
         <>
           <CheckedAnswer answer={answer} quotations={quotations} />
           <p class="hint row">
-            Only what the answer quotes was checked.
+            {notChecked.length === 0 ? 'Only what the answer quotes was checked.' : <PassedOver words={notChecked} />}
             <button type="button" class="button-quiet" onClick={() => void check('sentence')}>
               Check every sentence
             </button>
@@ -50,6 +53,20 @@ export function Results() {
       </ol>
       {quotations.length > 0 && <ResultDownloads />}
     </section>
+  );
+}
+
+/** What somebody could take for checked. */
+function PassedOver({ words }: { readonly words: readonly NotCheckedWords[] }) {
+  return (
+    <span>
+      Not checked, though it stands between quotation marks:{' '}
+      {words.map(({ start, text, reason }) => (
+        <span key={start}>
+          <q>{text}</q> {NOT_CHECKED_WORDS[reason]}{' '}
+        </span>
+      ))}
+    </span>
   );
 }
 

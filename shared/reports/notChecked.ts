@@ -1,0 +1,9 @@
+/** Why words between quotation marks were not looked for, for people. */
+import type { NotCheckedWords } from '../contract/answerRequest.ts';
+
+export const NOT_CHECKED_WORDS: Readonly<Record<NotCheckedWords['reason'], string>> = {
+  too_short: 'too short to be looked for.',
+  title: 'it looks like a title.',
+  term: 'it is announced as a name or a term.',
+  instruction: 'it is what somebody is told to do or say.',
+};
