@@ -96,6 +96,7 @@ const UNKNOWN_CONTENTS: PageContents = {
   imageCover: 0,
   hiddenTextShare: 0,
   pictures: [],
+  hasUntoldPictures: false,
   doubtfulGlyphs: [],
 };
 
