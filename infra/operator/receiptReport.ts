@@ -20,7 +20,8 @@ The verdict you can reach again: receipt replay FILE --source FILE. Whose the ke
 
 export function reportText({ path, ok, reasons, checked, matched }: ReportedReceipt): string {
   const title = path === '' ? 'The receipt' : path;
-  const head = ok ? `${title}: holds.` : `${title}: REFUSED, ${reasons.join('; ')}.`;
+  const outcome = !checked.ok && checked.isForeign ? 'CANNOT BE CHECKED' : 'REFUSED';
+  const head = ok ? `${title}: holds.` : `${title}: ${outcome}, ${reasons.join('; ')}.`;
   return [head, ...(checked.ok ? statementLines(checked, matched) : [])].join('\n  ');
 }
 

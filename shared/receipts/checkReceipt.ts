@@ -15,7 +15,7 @@ import { sha256 } from './subjects.ts';
 export type CheckedReceipt =
   | { readonly ok: true; readonly statement: ReceiptStatement; readonly key: ReceiptKey }
   /** Without a full stop. */
-  | { readonly ok: false; readonly reason: string };
+  | { readonly ok: false; readonly reason: string; readonly isForeign?: true };
 
 export function checkReceipt(envelope: ReceiptEnvelope, keys: readonly ReceiptKey[]): CheckedReceipt {
   const opened = openEnvelope(envelope, keys);

@@ -27,8 +27,8 @@ export function seal(statement: unknown, { keyId, privateKey }: SigningKey): Rec
 
 export type Opened =
   | { readonly ok: true; readonly key: ReceiptKey; readonly payload: Buffer }
-  /** Without a full stop. */
-  | { readonly ok: false; readonly reason: string };
+  /** `isForeign`: signed by a key that is not among those given, which says nothing against it. The reason is without a full stop. */
+  | { readonly ok: false; readonly reason: string; readonly isForeign?: true };
 
 /** One signature by one of the keys suffices; every other signature of the envelope is of somebody else's business. */
 export function openEnvelope(
@@ -44,7 +44,8 @@ export function openEnvelope(
   if (known.length === 0) {
     return {
       ok: false,
-      reason: `it is signed by none of the keys given: ${signatures.map(({ keyid }) => keyid).join(', ')}`,
+      isForeign: true,
+      reason: `it is signed by none of the keys given (--keys FILE takes others): ${signatures.map(({ keyid }) => keyid).join(', ')}`,
     };
   }
   for (const { key, sig } of known) {

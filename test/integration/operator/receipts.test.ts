@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runOperator } from '../../../infra/operator/runOperator.ts';
 import { systemClock } from '../../../shared/platform/clock.ts';
+import { markupText } from '../../../shared/reports/markupText.ts';
 import type { Verification } from '../../../shared/contract/verification.ts';
 import { startLocalService } from '../../support/localService.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';
@@ -90,11 +91,23 @@ describe('receipts on another machine', () => {
     ],
     ['a character of the payload', (text: string) => text.replace(/"payload":"ey./, '"payload":"eyA'), 'REFUSED'],
     ['the signature', (text: string) => text.replace(/"sig":"./, '"sig":"?'), 'REFUSED'],
-    ['the name of the key', (text: string) => text.replace(/"keyid":"./, '"keyid":"?'), 'signed by none of the keys'],
+    ['the name of the key', (text: string) => text.replace(/"keyid":"./, '"keyid":"?'), 'CANNOT BE CHECKED'],
   ])('are refused with %s changed', async (_what, change, said) => {
     const { code, out } = await run('verify', await changed(change));
     expect(out).toContain(said);
     expect(code).toBe(1);
+  });
+
+  it('are found in a report for people', async () => {
+    const { receipt } = answer.verifications.right;
+    await writeFile(
+      at('report.html'),
+      `<!doctype html>\n<pre><code>${markupText(JSON.stringify(receipt, null, 1))}</code></pre>`,
+    );
+    expect(await run('verify', at('report.html'))).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('The receipt: holds.'),
+    });
   });
 
   it('are refused for another source and another picture', async () => {
