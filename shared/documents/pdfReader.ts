@@ -61,8 +61,6 @@ export interface PageDrawing {
 export interface PageContents extends PageDrawing {
   /** Where it draws images, in points as displayed; those that touch are one, as scanners and converters cut them into strips. */
   readonly pictures: readonly Box[];
-  /** It draws so many images that they are not told one by one: `pictures` is empty. */
-  readonly hasUntoldPictures: boolean;
   /** Of its characters those that look like others. */
   readonly doubtfulGlyphs: readonly DoubtfulGlyphs[];
 }

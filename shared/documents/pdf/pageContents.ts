@@ -17,7 +17,7 @@ const MOST_OBJECTS = 5_000;
 /** Images are laid over a grid of so many cells a side to see how much of the page they cover together. */
 const GRID = 24;
 
-/** Images that are told one by one: more are mostly a map or drawing put together of them, and to join them takes long. */
+/** Images that are told one by one: maps and drawings put together of more hold no writing that could be read by itself. */
 const MOST_PICTURES = 100;
 /** Points between two pieces of one picture. */
 const SEAM = 1;
@@ -43,14 +43,12 @@ export function readContents(pdfium: Pdfium, page: PdfiumPage): Omit<PageContent
   } finally {
     call.free(scratch);
   }
-  const hasUntoldPictures = tally.pictures.length > MOST_PICTURES;
   const cells = tally.covered.reduce((sum, cell) => sum + cell, 0);
   return {
     draws: tally.objects > 0,
     imageCover: cells / tally.covered.length,
     hiddenTextShare: tally.text === 0 ? 0 : tally.hiddenText / tally.text,
-    pictures: hasUntoldPictures ? [] : joined(tally.pictures),
-    hasUntoldPictures,
+    pictures: tally.pictures.length > MOST_PICTURES ? [] : joined(tally.pictures),
   };
 }
 

@@ -96,7 +96,6 @@ const UNKNOWN_CONTENTS: PageContents = {
   imageCover: 0,
   hiddenTextShare: 0,
   pictures: [],
-  hasUntoldPictures: false,
   doubtfulGlyphs: [],
 };
 

@@ -18,19 +18,19 @@ const PAGES_OF_LETTERHEAD = 3;
 const MOST_OF_LETTERHEAD = 0.15;
 /** Points by which such places differ. */
 const PLAY = 2;
+/** Pictures of a document that are looked at, the largest: a glance takes some milliseconds. */
+const MOST_LOOKED_AT = 60;
+
 export interface PictureOnPage {
   readonly page: IndexedPage;
   /** Points, as displayed. */
   readonly box: Box;
 }
 
-/**
- * @param pages those with a sound layer, each with the pictures that it draws
- * @returns the largest first
- */
+/** @param pages those with a sound layer, each with the pictures that it draws */
 export function barePictures(
   pages: readonly { readonly page: IndexedPage; readonly pictures: readonly Box[] }[],
-): readonly PictureOnPage[] {
+): PictureOnPage[] {
   const large = pages.flatMap(({ page, pictures }) =>
     pictures.filter(isLargeEnough).map((box): PictureOnPage => ({ page, box })),
   );
@@ -38,7 +38,8 @@ export function barePictures(
   return large
     .filter((picture) => !isLetterhead(picture, large))
     .filter(({ page, box }) => charactersWithin(page, box) <= MOST_WITHIN)
-    .sort((one, other) => areaOf(other.box) - areaOf(one.box));
+    .sort((one, other) => areaOf(other.box) - areaOf(one.box))
+    .slice(0, MOST_LOOKED_AT);
 }
 
 const areaOf = ({ width, height }: Box): number => width * height;

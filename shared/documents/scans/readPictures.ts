@@ -6,28 +6,22 @@ import type { PdfSource } from '../pdfReader.ts';
 import type { IndexedLine, IndexedPage } from '../textIndex.ts';
 import { UnreadableDocument } from '../unreadableDocument.ts';
 import type { PictureOnPage } from './barePictures.ts';
-import { GLANCE_SCALE, lettersShown } from './lettersShown.ts';
+import { GLANCE_SCALE, holdsWriting } from './holdsWriting.ts';
 import type { ReadBackDependencies } from './readBack.ts';
 import { withPictureLines } from './pictureLinesOnPage.ts';
-import { withinWork } from './pictureWork.ts';
 
 /** Milliseconds of work that one picture may take. */
 const PICTURE_WORK_MS = 15_000;
-/** Pictures of a document that are looked at, the largest: a glance takes some milliseconds. */
-const MOST_LOOKED_AT = 60;
+/** Pictures with writing that are read of a document, the largest: as long as some scanned pages take together. */
+const MOST_READ = 12;
 /** Mean confidence of a line's characters, 0..100: what OCR makes of drawings and photographs stays below. */
 const LEAST_CONFIDENCE = 70;
 /** Letters and digits of a line that says anything. */
 const LEAST_WRITTEN = 2;
 
-/** What stands on a page whose pictures were not all read. */
-export const UNREAD_PICTURE =
-  'A picture on this page was not read, for want of time: what is written in it is not part of the text.';
-
 /**
- * @param pictures the largest first
- * @param waitMs milliseconds by the clock for all of them, on a machine that others keep busy
- * @returns the pages that change, by number; one with a picture that was not read says so
+ * @param waitMs milliseconds by the clock for all of them
+ * @returns the pages that change, by number; one that could not be read in time says so
  */
 export async function readPictures(
   readers: ReadBackDependencies,
@@ -36,42 +30,35 @@ export async function readPictures(
   waitMs: number,
 ): Promise<Map<number, IndexedPage>> {
   const deadline = performance.now() + waitMs;
-  const looked = await Promise.all(
-    pictures.slice(0, MOST_LOOKED_AT).map(async (picture) => ({
-      picture,
-      letters: await lettersIn(readers, source, picture),
+  const hasWriting = await Promise.all(pictures.map((picture) => showsWriting(readers, source, picture)));
+  const written = pictures.filter((_, i) => hasWriting[i]);
+  const read = await Promise.all(
+    written.map(async (picture, i) => ({
+      ...picture,
+      lines: i < MOST_READ ? await linesIn(readers, source, picture, deadline) : undefined,
     })),
   );
-  const chosen = withinWork(looked.flatMap(({ picture, letters = 0 }) => (letters > 0 ? [{ picture, letters }] : [])));
-  const readings = new Map(
-    await Promise.all(
-      chosen.map(async ({ picture }) => [picture, await linesIn(readers, source, picture, deadline)] as const),
-    ),
-  );
-  const without = new Set(looked.filter(({ letters }) => letters === 0).map(({ picture }) => picture));
   const changed = new Map<number, IndexedPage>();
-  // The largest first, whatever was read first: the lines of one picture stand beside those of another.
-  for (const picture of pictures) {
-    const { page, box } = picture;
+  for (const { page, box, lines } of read) {
     const before = changed.get(page.pageNumber) ?? page;
-    const lines = without.has(picture) ? [] : readings.get(picture);
-    if (lines === undefined) changed.set(page.pageNumber, { ...before, error: UNREAD_PICTURE });
+    if (lines === undefined) changed.set(page.pageNumber, { ...before, error: UNREAD });
     else if (lines.length > 0) changed.set(page.pageNumber, withPictureLines(before, { box, lines }));
   }
   return changed;
 }
 
-/** None also where it cannot be drawn; undefined when there was no time to look. */
-async function lettersIn(
+const UNREAD = 'A picture on this page was not read, for want of time: what is written in it is not part of the text.';
+
+/** False also where it cannot be drawn. */
+async function showsWriting(
   { pdf }: ReadBackDependencies,
   source: PdfSource,
   { page: { pageNumber }, box }: PictureOnPage,
-): Promise<number | undefined> {
+): Promise<boolean> {
   try {
-    return lettersShown(grey(await pdf.render(source, { pageNumber, region: box, scale: GLANCE_SCALE })));
+    return holdsWriting(grey(await pdf.render(source, { pageNumber, region: box, scale: GLANCE_SCALE })));
   } catch (error) {
-    if (error instanceof MachineBusy) return undefined;
-    if (error instanceof UnreadableDocument) return 0;
+    if (error instanceof UnreadableDocument || error instanceof MachineBusy) return false;
     throw error;
   }
 }

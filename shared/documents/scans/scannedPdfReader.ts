@@ -9,7 +9,7 @@ import { agrees, sampleLines } from './agreement.ts';
 import { hasUsualLetters } from './letterShares.ts';
 import { barePictures } from './barePictures.ts';
 import { readAsLine, readPlace, type ReadBackDependencies } from './readBack.ts';
-import { readPictures, UNREAD_PICTURE } from './readPictures.ts';
+import { readPictures } from './readPictures.ts';
 import { isGarbage, textTrust } from './textTrust.ts';
 import type { Stretch } from './glyphReadings.ts';
 import { glyphVerdicts } from './allVerdicts.ts';
@@ -19,7 +19,7 @@ import { mendedPages } from './mendedPages.ts';
 const LEAST_READ_SHARE = 0.3;
 /** Milliseconds by the clock for all the lines that show doubtful glyphs: they take a second or two. */
 const GLYPHS_WAIT_MS = 40_000;
-/** For all pictures beside the text of a document: an idle machine takes a few seconds, one that others keep busy several times as long. */
+/** For all pictures beside the text of a document: as those take together on a busy machine. */
 const PICTURES_WAIT_MS = 25_000;
 
 export function createScannedPdfReader(readers: ReadBackDependencies): KindReader {
@@ -73,12 +73,8 @@ export function createScannedPdfReader(readers: ReadBackDependencies): KindReade
       );
       const pictures = barePictures(sound);
       const read = pictures.length === 0 ? undefined : await readPictures(readers, source, pictures, PICTURES_WAIT_MS);
-      const withPictures = judged.map(({ page, trust }, i) => {
-        const whole = read?.get(page.pageNumber) ?? page;
-        return trust === 'trusted' && contents[i].hasUntoldPictures ? { ...whole, error: UNREAD_PICTURE } : whole;
-      });
       return {
-        pages: withPictures,
+        pages: judged.map(({ page }) => read?.get(page.pageNumber) ?? page),
         scans: judged.flatMap(({ page, trust }) => (trust === 'trusted' ? [] : [{ page, trust }])),
       };
     },

@@ -4,7 +4,6 @@ import { PDFDocument, StandardFonts } from 'pdf-lib';
 import { extractText } from '../../../shared/documents/completeText.ts';
 import { pageTextSources } from '../../../shared/attachments/pageTextSources.ts';
 import { createDocumentReader } from '../../../shared/documents/createDocumentReader.ts';
-import { UNREAD_PICTURE } from '../../../shared/documents/scans/readPictures.ts';
 import { spanBox, type IndexedPage } from '../../../shared/documents/textIndex.ts';
 import { pagePicture } from '../../support/pagePicture.ts';
 
@@ -105,24 +104,6 @@ describe('pictures beside a sound text layer', () => {
     const [page] = await pagesOf(await pageWith(await photograph()));
     expect(textsOf(page)).toEqual([...ABOVE, ...BELOW]);
     expect(pageTextSources([page])).toEqual(['text_layer']);
-  });
-
-  it('says of a page with more than a hundred images that they are not read', async () => {
-    const document = await PDFDocument.create();
-    const font = await document.embedFont(StandardFonts.Helvetica);
-    const image = await document.embedPng(await tablePicture());
-    for (const count of [101, 0]) {
-      const page = document.addPage([595, 842]);
-      ABOVE.forEach((line, i) => {
-        page.drawText(line, { x: 60, y: 752 - 16 * i, size: 11, font });
-      });
-      for (let i = 0; i < count; i++) {
-        page.drawImage(image, { x: 60 + 45 * (i % 10), y: 600 - 20 * Math.floor(i / 10), width: 40, height: 10 });
-      }
-    }
-    const pages = await pagesOf(await document.save());
-    expect(pages.map(({ error }) => error)).toEqual([UNREAD_PICTURE, undefined]);
-    expect(pages.map(textsOf)).toEqual([ABOVE, ABOVE]);
   });
 
   it('reads no picture that the layer has text for, and no letterhead', async () => {

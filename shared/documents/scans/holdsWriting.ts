@@ -1,4 +1,4 @@
-/** Whether a picture holds writing, and how much, told from its patches of ink in some milliseconds: letters stand in rows, each near the next. */
+/** Whether a picture holds writing, told from its patches of ink in some milliseconds: letters stand in rows, each near the next. */
 import { findComponents, type Component } from '../ocr/components.ts';
 import type { GreyPicture } from '../ocr/picture.ts';
 
@@ -24,14 +24,13 @@ const LEAST_SHARE = 0.4;
 /** A page of small print has 6,000; more are grain. */
 const MOST_PATCHES = 8_000;
 
-/** The letters that it holds: 0 where it holds none to read. As many letters take as long to read. */
-export function lettersShown(picture: GreyPicture): number {
+export function holdsWriting(picture: GreyPicture): boolean {
   const patches = findComponents(picture).filter(isLetterLike);
-  if (patches.length < LEAST_LETTERS || patches.length > MOST_PATCHES) return 0;
+  if (patches.length < LEAST_LETTERS || patches.length > MOST_PATCHES) return false;
   const inRows = rowsOf(patches)
     .filter((row) => row >= LEAST_ROW)
     .reduce((sum, row) => sum + row, 0);
-  return inRows >= LEAST_LETTERS && inRows >= LEAST_SHARE * patches.length ? inRows : 0;
+  return inRows >= LEAST_LETTERS && inRows >= LEAST_SHARE * patches.length;
 }
 
 function isLetterLike({ left, right, top, bottom }: Component): boolean {
