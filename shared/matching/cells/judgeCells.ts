@@ -5,6 +5,7 @@ import type { SourceIndex } from '../source/sourceIndex.ts';
 import { isAmountText } from './amounts.ts';
 import { keepsBlanks } from './blanks.ts';
 import { covers, governs, isNamedByFirstRow, isSaidOfColumn, isSaidOfRow, roleOf } from './claims.ts';
+import { isNamedBehind, withoutUnit } from './limitColumns.ts';
 import { wordedTables, wordOf, type WordedCell, type WordedTable } from './pageTables.ts';
 import { stepsForQuotation, waysApart, type Part, type Steps } from './parts.ts';
 
@@ -51,7 +52,9 @@ export function findInCells(index: SourceIndex, quoted: QuotedText): CellsFound[
       const ways = waysApart(words, cellsFor(worded, row), isName, mark, steps);
       const way = ways.find(
         (parts) =>
-          (isSaidOfRow(worded, row, parts) || isNamedByFirstRow(worded, row, parts)) &&
+          (isSaidOfRow(worded, row, withoutUnit(worded, row, parts)) ||
+            isNamedBehind(words, worded, row, withoutUnit(worded, row, parts)) ||
+            isNamedByFirstRow(worded, row, parts)) &&
           keepsBlanks(words, worded, row, inRow(worded, row, parts)),
       );
       if (way !== undefined) found.push({ worded, parts: way });

@@ -2,6 +2,7 @@
  * Whether a quotation puts its full stop where the source's sentence goes on with what decides it: "In my judgment it was." of "it
  * was not", "met seven times in ." of "in 2022". Words may be cut off at the end, but that the sentence ends there is a claim.
  */
+import { isPortugueseArticle } from '../language/leadingDenials.ts';
 import { isNegation } from '../language/negations.ts';
 import { isAuxiliary } from '../language/openWords.ts';
 import type { QuotedText } from '../quotation/quotedText.ts';
@@ -22,5 +23,6 @@ export function withClaimedEnd(
   const isOpen = letters.length > 1 && isAuxiliary(key);
   // No full stop stands behind a space but where a word was taken out.
   const leavesOutFigure = stop[1] !== '' && next.kind === 'number';
-  return isNegation(next.key) || isOpen || leavesOutFigure ? to + 1 : to;
+  const denies = isNegation(next.key) && !isPortugueseArticle(next.key, () => tokens.map((token) => token.key));
+  return denies || isOpen || leavesOutFigure ? to + 1 : to;
 }

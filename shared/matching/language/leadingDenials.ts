@@ -75,3 +75,12 @@ const portuguese = new Set(
 const MIN_PORTUGUESE_WORDS = 2;
 export const isPortuguese = (keys: readonly string[]): boolean =>
   keys.filter((key) => portuguese.has(key) || /ç(?:ão|ões)$/u.test(key)).length >= MIN_PORTUGUESE_WORDS;
+
+/** English has "do", Catalan "com" and "dos": of these no other language has one. */
+const onlyPortuguese = /^(?:uma|não|são|foi|ao|aos|pel[oa]s?|dest[ae]|nest[ae]|também|até|\p{L}+ç(?:ão|ões))$/u;
+/** Whether "no" is "in the" among these words, and denies nothing. */
+export const isPortugueseArticle = (key: string, around: () => readonly string[]): boolean => {
+  if (key !== 'no') return false;
+  const keys = around();
+  return isPortuguese(keys) && keys.some((other) => onlyPortuguese.test(other));
+};

@@ -47,9 +47,9 @@ function isWordsBullet(window: Window, position: number): boolean {
   return itemOfWord.test(index.segments[line].text) && near.filter((other) => itemOfWord.test(other.text)).length > 1;
 }
 
-/** "2. ", "(b) ", "iv) ", "3.2 " at the start of a line. */
+/** "2. ", "(b) ", "iv) ", "3.2 ", Chinese "3、" at the start of a line. */
 const enumerator =
-  /^[^\S\n]*(?:[-•*]\s+)?([([]?)(\d{1,2}(?:\.\d{1,2}){0,3}|\p{L}|[ivx]{2,4})([.)]|\.?[\])]|(?<=\d\.\d{1,2}))\s+(?=\S)/u;
+  /^[^\S\n]*(?:[-•*]\s+)?([([]?)(\d{1,2}(?:\.\d{1,2}){0,3}|\p{L}|[ivx]{2,4})(?:([.)]|\.?[\])]|(?<=\d\.\d{1,2}))\s+(?=\S)|(?<=^\s*\d{1,2})(、)\s*(?=\p{L}))/u;
 const enclosed = /^\s*([①-⑳⓵-⓾❶-➓㉑-㉟㊱-㊿])/u;
 /** UTF-16 units of an enumerator with the space around it. */
 const ENUMERATOR_REACH = 24;
@@ -68,10 +68,13 @@ export function isEnumerator(window: Window, position: number): boolean {
   const line = text.lastIndexOf('\n', token.start) + 1;
   const found = enumerator.exec(text.slice(line, line + ENUMERATOR_REACH));
   if (found === null || token.end > line + found[0].length) return false;
-  const [, open, number, close] = found;
+  const [, open, number] = found;
+  const unspaced = found.at(4);
+  const close = unspaced ?? found[3];
+  const behind = unspaced === undefined ? '\\s' : '\\s*\\p{L}';
   const begins = (other: string): RegExp =>
-    new RegExp(`^[^\\S\\n]*(?:[-•*]\\s+)?${[open, other, close].map(escaped).join('')}\\s`, 'iu');
-  const [before, behind] = neighbours(number);
+    new RegExp(`^[^\\S\\n]*(?:[-•*]\\s+)?${[open, other, close].map(escaped).join('')}${behind}`, 'iu');
+  const [previous, next] = neighbours(number);
   // "It rose to | 6. Then it fell": a number that ends the sentence of the line before is the sentence's.
   const { index } = window;
   const at = window.segments[positionAt(window, token.start)];
@@ -86,8 +89,8 @@ export function isEnumerator(window: Window, position: number): boolean {
       .slice(Math.max(0, from), to)
       .some((segment) => others.some((other) => begins(other).test(segment.text)));
   return (
-    isNear(before, at - (startsAnew ? MAX_LINES_BETWEEN : NEAR_LINES), at) ||
-    (startsAnew && isNear(behind, at + 1, at + 1 + MAX_LINES_BETWEEN))
+    isNear(previous, at - (startsAnew ? MAX_LINES_BETWEEN : NEAR_LINES), at) ||
+    (startsAnew && isNear(next, at + 1, at + 1 + MAX_LINES_BETWEEN))
   );
 }
 

@@ -23,8 +23,9 @@ const MIN_VALUE_WORDS = 3;
 export function setsCellsApart(text: QuotedText, window: Window, quoted: Gap, source: Gap, at: number): boolean {
   if (namesSpeaker(window, quoted, source)) return true;
   // Signs are compared as marks: "401.0; +6.0".
-  if (!/^[^\S\n]+\+?$/.test(source.text) || source.side === 'scan') return false;
-  const plain = quoted.text.replace(/[*_`+"\ufdd0]/g, '');
+  // Signs are compared as marks too: "Claim #: X2041" of "Claim # X2041".
+  if (!/^(?:[^\S\n]?#)?[^\S\n]+\+?$/.test(source.text) || source.side === 'scan') return false;
+  const plain = quoted.text.replace(/^\s?#(?=:)/, '').replace(/[*_`+"\ufdd0]/g, '');
   const mark = plain.trim();
   if (!/^(?:[,;:]|-{1,2})$/.test(mark) || (mark.startsWith('-') && !/^\s.*\s$/.test(plain))) return false;
   const { left, right, rightIsSmall } = source;
@@ -33,6 +34,7 @@ export function setsCellsApart(text: QuotedText, window: Window, quoted: Gap, so
   if (isQuotedWhole(text, line) || (mark !== ':' && isRowOfFigures(line)))
     return !mayDeny(left.key) || !source.rightIsSmall;
   if (mayDeny(left.key)) return false;
+  if (mark === ':' && source.text.includes('#')) return true;
   if (endsFigure(left) || startsFigure(right)) return areWholeCells(quoted, source);
   // "Site Reliability Engineer Feb. 2021".
   if (isMonth(right.key) && !rightIsSmall && window.tokens.at(at + 1)?.kind === 'number') return !isStopword(left.key);

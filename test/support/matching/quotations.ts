@@ -41,6 +41,10 @@ export function cutWords(paragraphs: readonly string[], least: number, most: num
 export const isBehindDenial = (before: string): boolean =>
   isNegation((/([\p{L}’'‘]+)\s*$/u.exec(before)?.[1] ?? '').normalize('NFC').toLowerCase().replace(/[’‘]/g, "'"));
 
+/** Whether this text starts with a word that denies, right behind what comes before: "without a lead". */
+export const isDeniedBehind = (after: string): boolean =>
+  isNegation((/^\s*([\p{L}’'‘]+)/u.exec(after)?.[1] ?? '').normalize('NFC').toLowerCase().replace(/[’‘]/g, "'"));
+
 /** Whether a number would be torn between these texts: "12 500", "p > 0.5", "4.2 million", "75 mg", "5 %", "half a million". */
 export function cutsNumber(before: string, after: string): boolean {
   const next = /^[\s-]*(\p{L}+)/u.exec(after)?.[1].toLowerCase() ?? '';

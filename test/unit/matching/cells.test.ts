@@ -157,3 +157,26 @@ describe('marks between cells are no excuse for', () => {
     expect(statusOf(source, quoted)).not.toBe('found');
   });
 });
+
+describe('a label and its value', () => {
+  it.each([
+    ['Claim # X2041\nPolicy # 88', 'Claim #: X2041'],
+    ['Claim # 4711-B\nPolicy # 88', 'Claim #: 4711-B'],
+    ['Expediente # B-77 de mayo\nOtro', 'Expediente #: B-77 de mayo'],
+  ])('%j is found as %j', (source, quoted) => {
+    expect(statusOf(source, quoted)).toBe('found');
+  });
+
+  it.each([
+    ['Claim # X2041\nPolicy # 88', 'Claim #: X2042'],
+    ['Claim X2041\nPolicy 88', 'Claim #: X2041'],
+    ['Stock price $2.38\nShares 300', 'Stock price -$2.38'],
+    ['Stock price -$2.38\nShares 300', 'Stock price $2.38'],
+    ['Stock price −$2.38\nShares 300', 'Stock price – $2.39'],
+    ['Profit $2.38\nShares 300', 'Profit - $2.38'],
+    ['The profit was $2.38.', 'The profit was - $2.38'],
+    ['The profit was $2.38 in May.', 'The profit was - $2.38 in May.'],
+  ])('%j is not found as %j', (source, quoted) => {
+    expect(statusOf(source, quoted)).not.toBe('found');
+  });
+});

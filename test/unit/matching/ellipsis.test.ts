@@ -14,6 +14,21 @@ describe('an ellipsis must not hide', () => {
       'The minister always … lie to the parliament.',
     ],
     [
+      'the Portuguese denial right behind its end',
+      'O barco foi pintado em abril pela escola do porto e foi visto não longe da cidade.',
+      'O barco foi pintado … e foi visto',
+    ],
+    [
+      'the Spanish denial right behind its end',
+      'El barco fue pintado en abril por la escuela del puerto y la red no llega al museo.',
+      'El barco fue pintado … y la red',
+    ],
+    [
+      'the Catalan denial right behind its end',
+      'La barca amb dos pals com cada any va a port i la xarxa no surt del port.',
+      'La barca amb dos pals … i la xarxa',
+    ],
+    [
       'a denial far from both parts',
       'The minister did as far as we know from all the records not in any way lie to the parliament.',
       'The minister did … lie to the parliament.',
@@ -141,6 +156,11 @@ describe('an ellipsis may leave out', () => {
       'the Portuguese article in a preposition',
       'O ministro disse no dia da reunião em Lisboa que uma taxa foi aumentada.',
       'O ministro disse … que uma taxa foi aumentada',
+    ],
+    [
+      'the Portuguese article right behind its end',
+      'A amostra foi recolhida na praia em maio e foi usada no ensaio de sal do porto.',
+      'A amostra foi recolhida … e foi usada',
     ],
     ['Chinese words that look like denials', '该公司不仅在去年的交易中获得了巨大的利润。', '该公司……获得了巨大的利润'],
     [

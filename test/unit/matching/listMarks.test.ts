@@ -35,6 +35,8 @@ it.each([
   ['Der Wert beträgt € 43600,-- und mehr, die Miete € 500,--.', 'Der Wert beträgt € 43.600,-- und mehr'],
   ['See the User´s guide to the port.', "See the User's guide to the port."],
   ['The reader´s card and the member´s card are valid.', "The reader's card and the member's card are valid."],
+  ['1、船只登记\n2、港口检查\n3、渔网修补', '船只登记；港口检查；渔网修补'],
+  ['2、港口检查由市政府负责。\n3、渔网修补由港口负责。', '港口检查由市政府负责。渔网修补由港口负责。'],
 ])('finds %j as %j', (source, quoted) => {
   expect(statusOf(source, quoted)).toBe('found');
 });
@@ -55,5 +57,13 @@ it.each([
   ['Der Wert beträgt € 43600,-- und mehr, die Miete € 500,--.', 'Der Wert beträgt € 43,600 und mehr'],
   ['The dose is 2,5 mg and the other 3,75 mg, then 1,25 mg.', 'The dose is 25 mg'],
 ])('finds in %j no %j', (source, quoted) => {
+  expect(statusOf(source, quoted)).not.toBe('found');
+});
+
+it.each([
+  ['港口今年共登记船只\n3、渔网修补由港口负责。', '港口今年共登记船只渔网修补由港口负责。'],
+  ['港口检查分为\n2、3级，渔网修补由港口负责。\n3、4级由市政府负责。', '渔网修补由港口负责。4级由市政府负责。'],
+  ['2、港口检查由市政府负责。\n3、渔网修补由港口负责。', '港口检查由市政府负责。4、渔网修补由港口负责。'],
+])('does not find a Chinese figure left out, %j as %j', (source, quoted) => {
   expect(statusOf(source, quoted)).not.toBe('found');
 });

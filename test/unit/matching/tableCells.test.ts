@@ -19,6 +19,41 @@ const accounts: TablePage = {
 const judge = (quoted: string, page = accounts, value?: string) =>
   judgeQuotation(createSourceIndex([tablePage(page)]), { sourceContext: quoted, value });
 
+describe('a table of limits', () => {
+  const page: TablePage = {
+    rows: [
+      'Parameter\tMin\tTyp\tMax\tUnit',
+      'Tide height\t—\t0.707\t—\tm',
+      'Wind speed\t4.98\t7.58\t9.47\tm/s',
+      'Swell\t—\t2.10\t—\tm',
+    ].join('\n'),
+  };
+  const german: TablePage = { rows: 'Größe\tMin.\tMax.\tEinheit\nTidenhub\t–\t0,707\tm\nWind\t4,98\t9,47\tm/s' };
+
+  it.each([
+    ['Tide height (Typ): 0.707 m', page],
+    ['Wind speed, Max: 9.47 m/s', page],
+    ['Wind speed: 4.98 (min), 7.58 (typ)', page],
+    ['Wind speed: 4.98 (Min), 7.58 (Typ), 9.47 (Max) m/s', page],
+    ['Tidenhub (Max.): 0,707 m', german],
+  ])('says %s', (quoted, table) => {
+    expect(judge(quoted, table)).toMatchObject({ status: 'found' });
+  });
+
+  it.each([
+    ['Tide height (Max): 0.707 m', page],
+    ['Swell (Typ): 0.707 m', page],
+    ['Tide height (Typ): -0.707 m', page],
+    ['Tide height (Typ): 0.707 m/s', page],
+    ['Wind speed: 4.98 (typ), 7.58 (min)', page],
+    ['Wind speed: 4.98 (min), 7.58 (max)', page],
+    ['Wind: 9,47 (Min.) m/s', german],
+    ['Cement (Price): 5 bag', { rows: 'Item\tPrice\tAmount\tUnit\nCement\t5\t7\tbag\nSand\t2\t3\ttonne' }],
+  ])('does not say %s', (quoted, table) => {
+    expect(judge(quoted, table)).not.toMatchObject({ status: 'found' });
+  });
+});
+
 describe('cells of a table are found', () => {
   it.each([
     ['2023 Profit: 17'],

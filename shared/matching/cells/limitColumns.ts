@@ -1,0 +1,49 @@
+/**
+ * Tables of limits, with columns for the least, the typical and the greatest value and one for the unit of them all: "Wind speed
+ * (Max): 9.47 m/s", "Wind speed: 4.98 (min), 7.58 (typ)".
+ */
+import { covers, roleOf } from './claims.ts';
+import type { Words } from './cellWords.ts';
+import type { WordedCell, WordedTable } from './pageTables.ts';
+import type { Part } from './parts.ts';
+
+const limits = /^(?:min|typ|max|nom)(?:\.|imum|ical|inal|imal|imale|imo|ima|isch)?$|^(?:最小|最大|典型|标准)值?$/u;
+const units = /^(?:units?|einheit|unités?|unidad(?:es)?|unidades?|unità|единица|ед\. изм\.|单位|単位|단위)$/u;
+
+const headsOver = ({ cells, headerRows }: WordedTable, cell: WordedCell): WordedCell[] =>
+  cells.filter((head) => head.row < headerRows && covers(head, cell));
+
+const isUnder = (worded: WordedTable, cell: WordedCell, names: RegExp): boolean =>
+  headsOver(worded, cell).some(({ folded }) => names.test(folded.trim()));
+
+/** The parts without the row's unit at their end, where every value stands in a column of limits: it is the unit of each. */
+export function withoutUnit(worded: WordedTable, row: number, parts: readonly Part[]): readonly Part[] {
+  const unit = parts.at(-1);
+  if (unit === undefined || !worded.rows[row].includes(unit.cell) || !isUnder(worded, unit.cell, units)) return parts;
+  const said = parts.slice(0, -1);
+  const values = said.filter(({ cell }) => roleOf(worded, cell) === 'value');
+  const areLimits = values.length > 0 && values.every(({ cell }) => isUnder(worded, cell, limits));
+  const hasOneUnit = worded.rows[row].filter((cell) => isUnder(worded, cell, units)).length === 1;
+  return areLimits && hasOneUnit ? said : parts;
+}
+
+/** Whether each value of the row stands behind its label, with its column's name in brackets behind it. */
+export function isNamedBehind(
+  { folded, tokens }: Words,
+  worded: WordedTable,
+  row: number,
+  parts: readonly Part[],
+): boolean {
+  const label = parts.at(0);
+  const rest = parts.slice(1);
+  if (label === undefined || roleOf(worded, label.cell) !== 'label' || !worded.rows[row].includes(label.cell))
+    return false;
+  if (rest.length === 0 || rest.length % 2 !== 0) return false;
+  return rest.every((part, at) => {
+    if (at % 2 === 0) return roleOf(worded, part.cell) === 'value' && worded.rows[row].includes(part.cell);
+    const value = rest[at - 1];
+    const before = folded.slice(tokens[value.to - 1].end, tokens[part.from].start);
+    const isInBrackets = /^\s?\($/.test(before) && folded.charAt(tokens[part.to - 1].end) === ')';
+    return isInBrackets && limits.test(part.cell.folded.trim()) && headsOver(worded, value.cell).includes(part.cell);
+  });
+}
