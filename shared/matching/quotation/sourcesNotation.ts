@@ -84,9 +84,10 @@ function ruleBetween(quoted: WrittenValue, source: Written): RuleId | undefined 
     return undefined;
   if (group !== undefined && group === decimalMark.exec(source.text)?.[1] && !isGroupBySide(quoted.text, group))
     return undefined;
-  // English is quoted in no other marks than its own where all else is as it stands: "£4.207,95" for "£4,207.95".
+  // Pounds and dollars are quoted in no other marks than their own where all else is as it stands: "£4.207,95" for "£4,207.95".
   const isExchanged = [quoted.text, source.text].map((text) => decimalMark.exec(text)?.[1]).join('') === ',.';
-  if (isExchanged && withoutMarks(quoted.text) === withoutMarks(source.text)) return undefined;
+  if (isExchanged && /[£$]/u.test(source.text) && withoutMarks(quoted.text) === withoutMarks(source.text))
+    return undefined;
   // "Ten" is "this" in Polish: number words of two languages stand for each other in no quotation.
   if (quoted.form === 'word' && source.form === 'word') return undefined;
   if (quoted.form === source.form || source.form === 'both') return 'number.notation';
