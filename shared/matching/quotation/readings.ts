@@ -1,0 +1,34 @@
+/** The ways in which a quotation may have been meant: each is tried where the ones before it are not found. */
+import type { Policy } from '../rules/policy.ts';
+import type { SourceIndex } from '../source/sourceIndex.ts';
+import { isVisualQuotation, toLogicalOrder } from '../text/visualOrder.ts';
+import { withCellBorders } from './cellDashes.ts';
+import { quotedText, withoutMarks, type QuotedText } from './quotedText.ts';
+import { withSourcesLetters } from './typedLetters.ts';
+import { unwrapMarkup } from './unwrapMarkup.ts';
+
+/**
+ * The quotation as given, without its editorial marks, without mark-up, as a row, and in the letters of the source: most need the
+ * first only, and each is made when the ones before it are not found.
+ */
+export function* readingsOf(index: SourceIndex, given: string, policy: Policy): Generator<QuotedText> {
+  const before = new Set<string>();
+  for (const text of readTexts(index, given)) {
+    if (before.has(text)) continue;
+    before.add(text);
+    const quoted = quotedText(text, policy);
+    if (quoted.tokens.length > 0) yield quoted;
+  }
+}
+
+function* readTexts(index: SourceIndex, given: string): Generator<string> {
+  yield given;
+  yield withoutMarks(given);
+  const unwrapped = unwrapMarkup(given);
+  yield unwrapped;
+  const plain = withoutMarks(unwrapped);
+  yield withCellBorders(plain);
+  yield plain;
+  if (isVisualQuotation(given)) yield toLogicalOrder(given).text;
+  else yield withSourcesLetters(index, plain);
+}
