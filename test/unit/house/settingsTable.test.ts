@@ -1,0 +1,34 @@
+/** Every setting stands in the docs for operators, with the default that it has. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseDeploySettings } from '../../../infra/config.ts';
+import { readLocalSettings, readSettings } from '../../../shared/platform/settings.ts';
+
+const DOCS = readFileSync(join(import.meta.dirname, '../../../infra/docs/operators.md'), 'utf8');
+/** Rows of tables whose first cell is a name in code: name and second cell. */
+const rows = new Map(
+  [...DOCS.matchAll(/^\| `([\w]+)`(?:, `\w+`)* *\| ([^|]*)\|/gm)].map(([, name, cell]) => [
+    name,
+    cell.trim().replaceAll('`', ''),
+  ]),
+);
+const defaults = { ...readSettings({}), ...readLocalSettings({}) };
+
+describe('the settings of the service', () => {
+  it.each(Object.keys(defaults))('%s has a row in the docs for operators', (name) => {
+    expect([...rows.keys()]).toContain(name);
+  });
+
+  it.each(Object.entries(defaults).filter(([name]) => rows.get(name) !== ''))(
+    '%s has the default there that it has',
+    (name, value) => {
+      expect(rows.get(name)).toBe(String(value));
+    },
+  );
+});
+
+describe('the settings of a deployment', () => {
+  it.each(Object.entries(parseDeploySettings({})))('%s has a row there too, with its default', (name, value) => {
+    expect(rows.get(name)).toBe(typeof value === 'object' ? '' : String(value));
+  });
+});
