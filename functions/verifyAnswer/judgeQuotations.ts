@@ -44,11 +44,11 @@ interface Sources {
   readonly ofAccount: Elsewhere | undefined;
 }
 
-/** Of quotations, in the order of the answer, as each is decided. */
+/** Of quotations, by their place in the answer, as each is decided. */
 export interface QuotationsAudience {
   isAbandoned(): boolean;
-  decided(index: number, judged: JudgedQuotation): void;
-  foundElsewhere(index: number, places: readonly FoundIn[]): void;
+  decided?(index: number, judged: JudgedQuotation): void;
+  foundElsewhere?(index: number, places: readonly FoundIn[]): void;
 }
 
 /** In the order of the answer. */
@@ -59,8 +59,12 @@ export async function judgeQuotations(
   audience: QuotationsAudience,
 ): Promise<JudgedQuotation[]> {
   const all = [...sources, ...others];
-  const quiet: Audience = { isAbandoned: () => audience.isAbandoned() };
-  const orderFor = (of: readonly HeldQuotation[], told: Audience = quiet): JudgeOrder => ({
+  /** Who does not read along has the pictures that are needed most, rather than the first ones. */
+  const telling = (verified: Audience['verified']): Audience => ({
+    isAbandoned: () => audience.isAbandoned(),
+    ...(audience.decided && verified && { verified }),
+  });
+  const orderFor = (of: readonly HeldQuotation[], told: Audience): JudgeOrder => ({
     ...order,
     audience: told,
     citations: new Map(of.map(({ key, quotation }) => [key, citationOf(quotation)] as const)),
@@ -78,16 +82,15 @@ export async function judgeQuotations(
       for (const one of own) if (one.key === key) tell(held.indexOf(one), one);
     };
     const told: Audience = {
-      ...quiet,
-      verified: (key, outcome) => {
+      ...telling((key, outcome) => {
         if (outcome.status === 'skipped') return;
         each(key, (index, one) => {
-          audience.decided(index, { ...one, verification: outcome });
+          audience.decided?.(index, { ...one, verification: outcome });
         });
-      },
+      }),
       foundElsewhere: (key, places) => {
         each(key, (index) => {
-          audience.foundElsewhere(index, places);
+          audience.foundElsewhere?.(index, places);
         });
       },
     };
@@ -101,38 +104,44 @@ export async function judgeQuotations(
   const best = new Map<string, Verification>();
   const told = new Set<HeldQuotation>();
   /** What no other source can change any more. */
-  const tellFree = (isFinal: (verification: Verification) => boolean): void => {
+  const tellFree = (key: string, verification: Verification): void => {
     for (const one of free) {
-      const verification = best.get(one.key);
-      if (verification === undefined || told.has(one) || !isFinal(verification)) continue;
+      if (one.key !== key || told.has(one)) continue;
       told.add(one);
-      audience.decided(held.indexOf(one), { ...one, verification });
+      audience.decided?.(held.indexOf(one), { ...one, verification });
     }
   };
-  for (const record of all) {
+  for (const [at, record] of all.entries()) {
     if (audience.isAbandoned()) break;
+    const isLast = at === all.length - 1 && ofAccount === undefined;
+    const tellFinal = telling((key, outcome) => {
+      if (outcome.status === 'skipped') return;
+      if (isLast || outcome.status === 'found') tellFree(key, betterOf(outcome, best.get(key)));
+    });
     const open = free.filter(({ key }) => best.get(key)?.status !== 'found');
-    const verifications = await judgeCitations(dependencies, record, orderFor(open));
+    const verifications = await judgeCitations(dependencies, record, orderFor(open, tellFinal));
     await keepVerifications(
       dependencies,
       record,
       verifications.filter(([, { status }]) => status !== 'not_found'),
     );
-    for (const [key, verification] of verifications) {
-      const known = best.get(key);
-      if (known === undefined || isBetter(verification, known)) best.set(key, verification);
-    }
-    tellFree(({ status }) => status === 'found');
+    for (const [key, verification] of verifications) best.set(key, betterOf(verification, best.get(key)));
   }
   if (ofAccount) {
     const known = new Set(all.map(({ attachmentId }) => attachmentId));
     const beyond: Elsewhere = async (missing, own) =>
       (await ofAccount(missing, own)).filter(({ record }) => !known.has(record.attachmentId));
     const [{ attachmentId }] = all;
-    const searched = await searchElsewhere(dependencies, Array.from(best), attachmentId, beyond, orderFor(free));
+    const searched = await searchElsewhere(
+      dependencies,
+      Array.from(best),
+      attachmentId,
+      beyond,
+      orderFor(free, telling(undefined)),
+    );
     for (const [key, verification] of searched) best.set(key, verification);
   }
-  tellFree(() => true);
+  for (const [key, verification] of best) tellFree(key, verification);
   return held.flatMap((one) => {
     const verification =
       one.cited === undefined ? best.get(one.key) : ofCited.get(`${one.cited.attachmentId} ${one.key}`);
@@ -148,8 +157,10 @@ const citationOf = ({ text, reference }: AnswerQuotation): Citation => {
 
 const RANK = { found: 2, partial_text_found: 1, not_found: 0 } as const;
 
-/** Of two partial matches the one with fewer differences is nearer to what was quoted. */
-function isBetter(one: Verification, other: Verification): boolean {
-  if (one.status !== other.status) return RANK[one.status] > RANK[other.status];
-  return (one.differences?.length ?? 0) < (other.differences?.length ?? 0);
+/** Of two partial matches the one with fewer differences is nearer to what was quoted; of equals that of the source that is named first. */
+function betterOf(one: Verification, known: Verification | undefined): Verification {
+  if (known === undefined) return one;
+  const rank = RANK[one.status] - RANK[known.status];
+  const fewer = (known.differences?.length ?? 0) - (one.differences?.length ?? 0);
+  return (rank || fewer) > 0 ? one : known;
 }

@@ -76,7 +76,7 @@ export async function verifyAnswer(
       { ...request, receipt: signed, begunAt },
       {
         isAbandoned: () => audience.isAbandoned(),
-        decided: (index, one) => audience.decided?.(index, verified(one)),
+        ...(audience.decided && { decided: (index, one) => audience.decided?.(index, verified(one)) }),
         foundElsewhere: (index, places) => audience.foundElsewhere?.(index, places),
       },
     );

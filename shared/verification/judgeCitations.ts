@@ -1,12 +1,11 @@
-/** Judges the citations of one request: first all words, then what the pages show of them, with pictures as long as there is room. */
+/** Judges the citations of one request: the words, then what the pages show of them, with pictures as long as there is room. */
 import { availableParallelism } from 'node:os';
 import { documentSource } from '../attachments/storedText.ts';
 import type { Citation } from '../contract/citation.ts';
 import type { OutputImageFormat, VerifyCitationsRequest } from '../contract/requests.ts';
 import type { Verification, Verifications } from '../contract/verification.ts';
 import type { DocumentReader } from '../documents/documentReader.ts';
-import type { MissingScript } from '../documents/ocr/missingScript.ts';
-import { asShown, type Shown } from '../evidence/asShown.ts';
+import { asShown } from '../evidence/asShown.ts';
 import type { Proof } from '../evidence/proofImage.ts';
 import { expectedTimeMs } from '../evidence/transcript/expectedTime.ts';
 import type { Verdict } from '../matching/answer/verdict.ts';
@@ -18,10 +17,12 @@ import type { ReceiptOrder } from '../receipts/orderedReceipt.ts';
 import type { ReadyAttachment } from '../storage/attachmentRecords.ts';
 import type { Audience } from './audience.ts';
 import { citationProof, type DrawingDependencies } from './citationProof.ts';
+import type { Asker } from './judging/judge.ts';
 import type { AskedQuotation } from './judging/judgeProtocol.ts';
 import { createPictureBudget, type PictureBudget } from './pictureBudget.ts';
-import { createProofChecks, type ProofChecks } from './proofChecks.ts';
+import { createProofChecks } from './proofChecks.ts';
 import { createPlaces } from './places.ts';
+import { shownOnPage } from './shownOnPage.ts';
 import { verificationAnswer } from './verificationAnswer.ts';
 import type { WarmDocument, WarmDocuments } from './warmDocuments.ts';
 
@@ -74,13 +75,13 @@ export async function judgeCitations(
   const sign = order.receipt && (await order.receipt(record, pages));
   const verifiedAt = isoTime(clock);
   const { wants = () => true } = order;
-  const judged = (await judgeAll(document, order)).filter(({ verdict }) => wants(verdict));
 
   // Few at a time: what a drawing needs of a long quotation is larger than its verdict.
   const atOnce = availableParallelism() + 1;
   const limit = createLimit(atOnce);
+  let withoutPlace = 0;
   const budget = createPictureBudget({
-    places: judged.filter(({ verdict }) => verdict.status !== 'not_found').length,
+    places: () => citations.size - withoutPlace,
     atOnce,
     ms: settings.PICTURES_BUDGET_MS,
     characters: settings.PICTURES_BUDGET_BYTES * order.shareOfPictures,
@@ -90,39 +91,52 @@ export async function judgeCitations(
   const drawing = { record, document, format: outputImageFormat, budget, exactUntil: begunAt + EXACT_FRAMES_MS };
   let failed = false;
   const foundOnes = Promise.withResolvers<undefined>();
-  const answers = new Map<string, Promise<Verification>>();
-  for (const { key, citation, verdict } of byNeedOfPicture(judged)) {
-    const proof = limit(async () => {
-      // The request has failed with another of its citations: nobody needs this one.
-      if (failed) return undefined;
+
+  const answer = async ({ key, citation, verdict }: Judged): Promise<Verification> => {
+    const looked = await limit(() => {
+      if (failed) throw new RequestFailed();
       return citationProof(dependencies, drawing, verdict);
     });
-    answers.set(
-      key,
-      proof.then(async (looked) => {
-        const picture = looked && pictureWithin(budget, looked, citation);
-        const looks = { verdict, proof: looked, isAsked: proofCheck, foundOnes: foundOnes.promise };
-        const { shown, proofConfirmed, uncheckedLayer } = await checked(reader, checks, looks);
-        const told = {
-          citation,
-          verdict: asShown(verdict, shown, policyOf(order.strictness)),
-          picture,
-          proofConfirmed,
-          uncheckedLayer,
-          strictness: order.strictness,
-        };
-        const unsigned = verificationAnswer(answered, told, verifiedAt);
-        const verification = sign ? { ...unsigned, receipt: sign(citation, unsigned) } : unsigned;
-        audience.verified?.(key, verification);
-        return verification;
-      }),
-    );
-  }
-  const ofFound = judged.flatMap(({ key, verdict }) => (verdict.status === 'found' ? (answers.get(key) ?? []) : []));
-  void Promise.allSettled(ofFound).then(() => {
-    foundOnes.resolve(undefined);
-  });
+    const picture = looked && pictureWithin(budget, looked, citation);
+    const looks = { verdict, proof: looked, isAsked: proofCheck, foundOnes: foundOnes.promise };
+    const { shown, proofConfirmed, uncheckedLayer } = await shownOnPage(reader, checks, looks);
+    const told = {
+      citation,
+      verdict: asShown(verdict, shown, policyOf(order.strictness)),
+      picture,
+      proofConfirmed,
+      uncheckedLayer,
+      strictness: order.strictness,
+    };
+    const unsigned = verificationAnswer(answered, told, verifiedAt);
+    const verification = sign ? { ...unsigned, receipt: sign(citation, unsigned) } : unsigned;
+    audience.verified?.(key, verification);
+    return verification;
+  };
+  /** Of those that are wanted, by key. */
+  const answers = new Map<string, Promise<Verification>>();
+  const begin = (judged: Judged): void => {
+    const { key, verdict } = judged;
+    if (answers.has(key) || !wants(verdict)) return;
+    const answering = answer(judged);
+    answering.catch(() => {
+      failed = true;
+    });
+    answers.set(key, answering);
+  };
+  const reached = (one: Judged): void => {
+    if (one.verdict.status === 'not_found' || !wants(one.verdict)) withoutPlace += 1;
+    // Who reads along is told in the order in which verdicts are reached; others have the pictures that they need most.
+    if (audience.verified) begin(one);
+  };
   try {
+    const waits = { begunAt, isAbandoned: () => failed || audience.isAbandoned() };
+    const judged = await judgeAll(document, order, waits, reached);
+    byNeedOfPicture(judged).forEach(begin);
+    const ofFound = judged.flatMap(({ key, verdict }) => (verdict.status === 'found' ? (answers.get(key) ?? []) : []));
+    void Promise.allSettled(ofFound).then(() => {
+      foundOnes.resolve(undefined);
+    });
     const inOrder = Array.from(citations.keys(), async (key) => [key, await answers.get(key)] as const);
     return (await Promise.all(inOrder)).flatMap(([key, answer]) => (answer ? [[key, answer] as const] : []));
   } catch (error) {
@@ -131,18 +145,33 @@ export async function judgeCitations(
   }
 }
 
+/** The request has failed with another of its citations: nobody needs this one, and nobody is told of it. */
+class RequestFailed extends Error {}
+
 /** Those that nobody waited for are left out. */
 async function judgeAll(
   document: WarmDocument,
-  { citations, strictness, audience, begunAt }: Pick<JudgeOrder, 'citations' | 'strictness' | 'audience' | 'begunAt'>,
+  { citations, strictness }: Pick<JudgeOrder, 'citations' | 'strictness'>,
+  waits: Omit<Asker, 'reached'>,
+  reached: (judged: Judged) => void,
 ): Promise<Judged[]> {
   const entries = [...citations];
   const asked = entries.map(([, citation]): AskedQuotation => {
     const { received: _received, timestamps, ...quotation } = citation;
     return { quotation: { ...quotation, strictness }, expectedMs: timestamps && expectedTimeMs(timestamps) };
   });
-  const verdicts = await document.judge(asked, { begunAt, isAbandoned: () => audience.isAbandoned() });
-  return verdicts.map((verdict, at) => ({ key: entries[at][0], citation: entries[at][1], verdict }));
+  const judgedAt = (at: number, verdict: Verdict): Judged => ({
+    key: entries[at][0],
+    citation: entries[at][1],
+    verdict,
+  });
+  const verdicts = await document.judge(asked, {
+    ...waits,
+    reached: (at, verdict) => {
+      reached(judgedAt(at, verdict));
+    },
+  });
+  return verdicts.map((verdict, at) => judgedAt(at, verdict));
 }
 
 /** What somebody has to look into comes before what is simply found. */
@@ -150,40 +179,6 @@ const byNeedOfPicture = (judged: readonly Judged[]): Judged[] => {
   const isPlain = ({ verdict }: Judged): boolean => verdict.status === 'found' && verdict.warnings.length === 0;
   return [...judged.filter((one) => !isPlain(one)), ...judged.filter(isPlain)];
 };
-
-interface Looks {
-  readonly verdict: Verdict;
-  readonly proof: Proof | undefined;
-  /** The request asks for its proofs to be read back. */
-  readonly isAsked: boolean;
-  readonly foundOnes: Promise<unknown>;
-}
-
-interface Checked {
-  readonly shown: Shown;
-  readonly proofConfirmed?: boolean | undefined;
-  readonly uncheckedLayer?: MissingScript;
-}
-
-async function checked(
-  reader: Pick<DocumentReader, 'missingScript'>,
-  checks: ProofChecks,
-  { verdict, proof, isAsked, foundOnes }: Looks,
-): Promise<Checked> {
-  // A page that could not be drawn proves nothing either way.
-  const visibility = proof?.visibility ?? 'shown';
-  if (visibility === 'unlooked') return { shown: 'unchecked' };
-  const isUnsure = visibility === 'unsure';
-  const uncheckedLayer =
-    isUnsure && verdict.status !== 'not_found' ? reader.missingScript(verdict.match.text) : undefined;
-  if (uncheckedLayer !== undefined) return { shown: 'unchecked', uncheckedLayer };
-  const need = isUnsure && verdict.status === 'found' ? 'decides' : isUnsure || isAsked ? 'asked' : undefined;
-  // Reading back has its time, too: what it decides about comes before what it only warns of.
-  if (need !== undefined && verdict.status !== 'found') await foundOnes;
-  const proofConfirmed = need && (await checks.check(verdict, need));
-  const shown = isUnsure ? (proofConfirmed === true ? 'shown' : 'hidden') : visibility;
-  return { shown, proofConfirmed };
-}
 
 function pictureWithin(budget: PictureBudget, { picture }: Proof, citation: Citation): Proof['picture'] {
   if (picture === undefined) return undefined;

@@ -17,8 +17,8 @@ export interface PictureBudget {
 }
 
 export interface PictureBudgetOptions {
-  /** Citations whose places must be looked at. */
-  readonly places: number;
+  /** Citations whose places must be looked at, those that may have one included. */
+  readonly places: () => number;
   /** Of which so many are looked at side by side. */
   readonly atOnce: number;
   /** Milliseconds in which pictures are begun. */
@@ -39,7 +39,7 @@ export function createPictureBudget(options: PictureBudgetOptions): PictureBudge
   let taken = 0;
   const untilAllLooked = (): number => {
     const middle = [...recent].sort((a, b) => a - b)[Math.floor(recent.length / 2)] ?? 0;
-    return (middle * Math.max(0, places - looks)) / atOnce;
+    return (middle * Math.max(0, places() - looks)) / atOnce;
   };
   return {
     mayLook: () => now() - begunAt < ALL_LOOKED_AT_MS,

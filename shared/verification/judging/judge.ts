@@ -10,6 +10,7 @@ import { createFairLimit } from '../../platform/fairLimit.ts';
 import {
   ABANDONED_WORK_MS,
   CITATION_TIME,
+  FIRST_HANDED_OVER,
   HANDED_OVER,
   OPENING_TIME,
   REQUEST_WAIT_MS,
@@ -34,6 +35,8 @@ export interface Asker {
   readonly begunAt: number;
   /** Whether nobody waits any more. */
   readonly isAbandoned: () => boolean;
+  /** Told each verdict as it is reached. @param at its place in the order asked, from 0 */
+  readonly reached?: (at: number, verdict: Verdict) => void;
 }
 
 export interface Judge {
@@ -92,13 +95,13 @@ export function createJudge({ maxBytes, citationTime = CITATION_TIME }: JudgeOpt
   };
 
   /** Judges some of those that are left, as many as a turn has room for. */
-  const turn = (order: JudgeOrder, left: readonly number[]): Promise<Turn> =>
+  const turn = (order: JudgeOrder, left: readonly number[], most: number): Promise<Turn> =>
     withThread(order.accountId, order.documentId, async (thread): Promise<Turn> => {
       const { documentId, packed, asked } = order;
       if (!thread.holds(documentId) && !(await hold(thread, { kind: 'hold', documentId, packed, evict: [] }))) {
         return { verdicts: left.map(() => TOO_COMPLEX), of: left, workMs: 0 };
       }
-      const of = left.slice(0, HANDED_OVER);
+      const of = left.slice(0, most);
       const othersHeld = thread.heldDocuments > 1;
       const question = { kind: 'judge', documentId, asked: of.map((at) => asked[at]) } as const;
       const { reply, workMs, isOutOfMemory } = await ask(thread, question, citationTime);
@@ -117,13 +120,19 @@ export function createJudge({ maxBytes, citationTime = CITATION_TIME }: JudgeOpt
       const verdicts = new Map<number, Verdict>();
       let left = Array.from(asked.keys());
       let workLeft = requestWorkMs(asked.length);
+      // Who reads along sees something soon.
+      let most = asker.reached ? FIRST_HANDED_OVER : HANDED_OVER;
       while (left.length > 0) {
         const worked = requestWorkMs(asked.length) - workLeft;
         if (asker.isAbandoned() && worked > ABANDONED_WORK_MS) break;
         if (performance.now() - asker.begunAt > REQUEST_WAIT_MS) throw new MachineBusy('judging citations');
         const done: Turn =
-          workLeft > 0 ? await turn(order, left) : { verdicts: left.map(() => TOO_COMPLEX), of: left, workMs: 0 };
-        done.verdicts.forEach((verdict, i) => verdicts.set(done.of[i], verdict));
+          workLeft > 0 ? await turn(order, left, most) : { verdicts: left.map(() => TOO_COMPLEX), of: left, workMs: 0 };
+        done.verdicts.forEach((verdict, i) => {
+          verdicts.set(done.of[i], verdict);
+          asker.reached?.(done.of[i], verdict);
+        });
+        most = HANDED_OVER;
         left = left.filter((at) => !verdicts.has(at));
         workLeft -= done.workMs;
       }

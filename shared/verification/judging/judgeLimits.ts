@@ -26,6 +26,8 @@ export const ABANDONED_WORK_MS = 1_000;
 
 /** Citations that are handed over at once: more than a turn judges are handed over again. */
 export const HANDED_OVER = 64;
+/** The first time, where somebody reads along: an ordinary one takes a millisecond, a long one that was changed a hundred. */
+export const FIRST_HANDED_OVER = 4;
 
 /** Memory of a thread, megabytes: what is made on the way to the index of the longest text, and what is held. */
 export const MEMORY_MB = 1_024;

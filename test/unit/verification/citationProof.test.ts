@@ -18,7 +18,7 @@ const verdict = {
 async function late(readBy: IndexedPage['readBy']) {
   const pages = [{ pageNumber: 1, width: 600, height: 800, readBy, lines: [indexedLine('Revenue', 0, 12)] }];
   const budget = createPictureBudget({
-    places: 1,
+    places: () => 1,
     atOnce: 1,
     ms: 0,
     characters: 0,

@@ -5,7 +5,7 @@ describe('the budget of the pictures of a request', () => {
   const budgetOf = (rest: Partial<PictureBudgetOptions> = {}) => {
     nowMs = 0;
     return createPictureBudget({
-      places: 1000,
+      places: () => 1000,
       atOnce: 2,
       ms: 45_000,
       characters: 1000,

@@ -1,0 +1,41 @@
+/** Whether the page shows the words of a match: what the look at its place says, and where that is not sure, what OCR reads there. */
+import type { DocumentReader } from '../documents/documentReader.ts';
+import type { MissingScript } from '../documents/ocr/missingScript.ts';
+import type { Shown } from '../evidence/asShown.ts';
+import type { Proof } from '../evidence/proofImage.ts';
+import type { Verdict } from '../matching/answer/verdict.ts';
+import type { ProofChecks } from './proofChecks.ts';
+
+export interface Looks {
+  readonly verdict: Verdict;
+  readonly proof: Proof | undefined;
+  /** The request asks for its proofs to be read back. */
+  readonly isAsked: boolean;
+  readonly foundOnes: Promise<unknown>;
+}
+
+export interface ShownOnPage {
+  readonly shown: Shown;
+  readonly proofConfirmed?: boolean | undefined;
+  readonly uncheckedLayer?: MissingScript;
+}
+
+export async function shownOnPage(
+  reader: Pick<DocumentReader, 'missingScript'>,
+  checks: ProofChecks,
+  { verdict, proof, isAsked, foundOnes }: Looks,
+): Promise<ShownOnPage> {
+  // A page that could not be drawn proves nothing either way.
+  const visibility = proof?.visibility ?? 'shown';
+  if (visibility === 'unlooked') return { shown: 'unchecked' };
+  const isUnsure = visibility === 'unsure';
+  const uncheckedLayer =
+    isUnsure && verdict.status !== 'not_found' ? reader.missingScript(verdict.match.text) : undefined;
+  if (uncheckedLayer !== undefined) return { shown: 'unchecked', uncheckedLayer };
+  const need = isUnsure && verdict.status === 'found' ? 'decides' : isUnsure || isAsked ? 'asked' : undefined;
+  // Reading back has its time, too: what it decides about comes before what it only warns of.
+  if (need !== undefined && verdict.status !== 'found') await foundOnes;
+  const proofConfirmed = need && (await checks.check(verdict, need));
+  const shown = isUnsure ? (proofConfirmed === true ? 'shown' : 'hidden') : visibility;
+  return { shown, proofConfirmed };
+}

@@ -1,0 +1,97 @@
+/** Promise kept: who reads along is told a verdict as it is reached, and never one of a request that has failed. */
+import type { Citation } from '../../../shared/contract/citation.ts';
+import type { Verdict } from '../../../shared/matching/answer/verdict.ts';
+import type { Audience } from '../../../shared/verification/audience.ts';
+import { judgeCitations, type JudgeDependencies } from '../../../shared/verification/judgeCitations.ts';
+import type { WarmDocument } from '../../../shared/verification/warmDocuments.ts';
+import type { ReadyAttachment } from '../../../shared/storage/attachmentRecords.ts';
+import { indexedLine } from '../../support/indexedLine.ts';
+
+const NOT_FOUND: Verdict = { status: 'not_found', confidence: 1, warnings: [], decidedBy: [] };
+const FOUND = {
+  status: 'found',
+  match: {
+    spans: [{ pageNumber: 1, lineId: 1, start: 0, end: 7 }],
+    valueSpans: [],
+    text: 'Revenue',
+    snippet: 'Revenue',
+  },
+  occurrences: 1,
+  confidence: 1,
+  warnings: [],
+  decidedBy: ['text.same'],
+} as unknown as Verdict;
+
+const citation = (sourceContext: string): Citation => ({ sourceContext, usesEarlierForm: false, received: {} });
+const citations = new Map([
+  ['one', citation('Revenue')],
+  ['two', citation('Costs')],
+]);
+
+function judging(judge: WarmDocument['judge'], draw: () => Promise<unknown>, audience: Audience) {
+  const lines = [indexedLine('Revenue', 0, 12)];
+  const text = { pages: [{ pageNumber: 1, width: 600, height: 800, readBy: 'textLayer', lines }] };
+  const dependencies = {
+    storage: { files: {} },
+    documents: { get: () => Promise.resolve({ text, pageStarts: [0], judge }) },
+    proofs: { draw },
+    reader: { missingScript: () => undefined },
+    settings: { PICTURES_BUDGET_MS: 45_000, PICTURES_BUDGET_BYTES: 1_000_000 },
+    clock: { now: () => 0 },
+  } as unknown as JudgeDependencies;
+  const record = { accountId: 'a', attachmentId: 'report', storageId: 's', mimeType: 'application/pdf' };
+  return judgeCitations(dependencies, record as unknown as ReadyAttachment, {
+    citations,
+    begunAt: performance.now(),
+    shareOfPictures: 1,
+    audience,
+  });
+}
+
+describe('judging citations while somebody reads along', () => {
+  it('tells a verdict before the next one is reached', async () => {
+    const told = Promise.withResolvers<string>();
+    const judge: WarmDocument['judge'] = async (_asked, { reached }) => {
+      reached?.(0, NOT_FOUND);
+      // Never, if all were judged first.
+      expect(await told.promise).toBe('one');
+      reached?.(1, NOT_FOUND);
+      return [NOT_FOUND, NOT_FOUND];
+    };
+    const verifications = await judging(judge, () => Promise.reject(new Error('Nothing is to be drawn.')), {
+      isAbandoned: () => false,
+      verified: told.resolve,
+    });
+    expect(verifications.map(([key, { status }]) => [key, status])).toEqual([
+      ['one', 'not_found'],
+      ['two', 'not_found'],
+    ]);
+  });
+
+  it('tells nothing that was not looked at when the request fails', async () => {
+    const told: string[] = [];
+    let drawings = 0;
+    const judge: WarmDocument['judge'] = (asked) => Promise.resolve(asked.map(() => FOUND));
+    const draw = (): Promise<never> => Promise.reject(new Error(`The disk is gone ${++drawings}.`));
+    const verified = (key: string): void => {
+      told.push(key);
+    };
+    await expect(judging(judge, draw, { isAbandoned: () => false, verified })).rejects.toThrow('The disk is gone 1.');
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(told).toEqual([]);
+  });
+
+  it('stops judging when one of its verdicts could not be looked at', async () => {
+    let isAbandoned = false;
+    const judge: WarmDocument['judge'] = async (_asked, asker) => {
+      asker.reached?.(0, FOUND);
+      while (!asker.isAbandoned()) await new Promise((resolve) => setImmediate(resolve));
+      isAbandoned = true;
+      return [FOUND];
+    };
+    const draw = (): Promise<never> => Promise.reject(new Error('The disk is gone.'));
+    const waiting = judging(judge, draw, { isAbandoned: () => false, verified: () => undefined });
+    await expect(waiting).rejects.toThrow('The disk is gone.');
+    expect(isAbandoned).toBe(true);
+  });
+});
