@@ -28,6 +28,11 @@ export interface Grid {
 const SAME_LINE = 2.5;
 /** Points by which lines that meet may miss each other. */
 const MEETING = 3;
+/**
+ * Points by which two pieces of one line may be apart: a piece shorter than that is not told as a rule, and Word draws the
+ * borders of a row's padding by themselves.
+ */
+const LOST_PIECE = 6.5;
 /** Part of the side of a cell that a line must cover to be its border. */
 const COVERED = 0.6;
 /** Rules and cells of one grid; beyond, it is a chart's or a crossword's. */
@@ -45,8 +50,10 @@ interface Line {
 
 /** Largest first, so that what is inside another comes after it. */
 export function gridsOf(rules: readonly Rule[]): Grid[] {
-  const level = mergedLines(rules.flatMap(({ x1, y1, x2, y2 }) => (y1 === y2 ? [{ at: y1, from: x1, to: x2 }] : [])));
-  const upright = mergedLines(rules.flatMap(({ x1, y1, x2, y2 }) => (x1 === x2 ? [{ at: x1, from: y1, to: y2 }] : [])));
+  const levelPieces = rules.flatMap(({ x1, y1, x2, y2 }) => (y1 === y2 ? [{ at: y1, from: x1, to: x2 }] : []));
+  const uprightPieces = rules.flatMap(({ x1, y1, x2, y2 }) => (x1 === x2 ? [{ at: x1, from: y1, to: y2 }] : []));
+  const level = mergedLines(levelPieces, uprightPieces);
+  const upright = mergedLines(uprightPieces, levelPieces);
   if (level.length < 2 || upright.length < 1 || level.length + upright.length > MOST_RULES) return [];
   return meetingLines(level, upright)
     .flatMap((part) => gridOf(part.level, part.upright) ?? [])
@@ -55,14 +62,23 @@ export function gridsOf(rules: readonly Rule[]): Grid[] {
 
 const areaOf = ({ xs, ys }: Grid): number => ((xs.at(-1) ?? 0) - xs[0]) * ((ys.at(-1) ?? 0) - ys[0]);
 
-/** Pieces of one line joined, and the two sides of a thin area. */
-function mergedLines(lines: readonly Line[]): Line[] {
+/** Pieces of one line joined, and the two sides of a thin area. Where a box ends and the next one begins there is a corner. */
+function mergedLines(lines: readonly Line[], crossing: readonly Line[]): Line[] {
   const merged: Line[] = [];
+  const isCorner = (at: number, along: number): boolean =>
+    crossing.some(
+      (line) => Math.abs(line.at - along) <= SAME_LINE && line.from - MEETING <= at && line.to + MEETING >= at,
+    );
+  const goesOn = (line: Line, known: Line): boolean => {
+    const [end, start] = line.from > known.to ? [known.to, line.from] : [line.to, known.from];
+    if (start - end <= MEETING) return true;
+    return start - end <= LOST_PIECE && !(isCorner(line.at, end) && isCorner(line.at, start));
+  };
   for (const line of lines.toSorted((one, other) => one.at - other.at || one.from - other.from)) {
     let known: Line | undefined;
     for (let i = merged.length - 1; i >= 0 && known === undefined; i--) {
       if (line.at - merged[i].at > SAME_LINE) break;
-      if (line.from <= merged[i].to + MEETING && line.to >= merged[i].from - MEETING) known = merged[i];
+      if (goesOn(line, merged[i])) known = merged[i];
     }
     if (known === undefined) merged.push({ ...line });
     else {
@@ -137,11 +153,15 @@ function gridOf(level: readonly Line[], upright: readonly Line[]): Grid | undefi
       const [left, right] = [xs[column], xs[column + columnSpan]];
       const [top, bottom] = [ys[row], ys[row + rowSpan]];
       const isBeside = [left, right].map((x) => isBorder(upright, x, top, bottom));
-      // Rules between the columns that go on beyond the last level one hold a row without a rule under it.
-      const isOpenRow = row > 0 && row + rowSpan === rows && columns > 1 && isBeside.every((is) => is);
+      // Rules between the columns that go on beyond the last level one hold a row without a rule under it, those that begin above the
+      // first one a row without a rule over it: tables that go on over pages are often not closed where these end.
+      const isAtSide = [column === 0, column + columnSpan === columns];
+      const isBetween = columns > 1 && isBeside.every((is, side) => is || isAtSide[side]) && columnSpan < columns;
+      const isOpenBelowAll = isBetween && row > 0 && row + rowSpan === rows;
+      const isOpenAbove = isBetween && row === 0 && rowSpan < rows;
       const isEnclosed =
-        isBorder(level, top, left, right) &&
-        (isBorder(level, bottom, left, right) || isOpenRow) &&
+        (isBorder(level, top, left, right) || isOpenAbove) &&
+        (isBorder(level, bottom, left, right) || isOpenBelowAll) &&
         isBeside.some((is) => is);
       if (isEnclosed) cells.push({ row, column, rowSpan, columnSpan, left, top, right, bottom });
     }

@@ -122,9 +122,9 @@ function valueIn(quoted: QuotedText, parts: readonly Part[], value: string): Lin
   if (wanted.length === 0) return [];
   for (let at = 0; at + wanted.length <= quoted.tokens.length; at++) {
     if (!wanted.every(({ key }, order) => key === quoted.tokens[at + order].key)) continue;
-    const spans = parts.flatMap(({ cell, from, to }) => {
+    const spans = parts.flatMap(({ cell, from, to, skipped }) => {
       const [start, end] = [Math.max(from, at), Math.min(to, at + wanted.length)];
-      return start < end ? cell.spansOf(start - from, end - from) : [];
+      return start < end ? cell.spansOf(start - from + skipped, end - from + skipped) : [];
     });
     if (spans.length > 0) return spans;
   }

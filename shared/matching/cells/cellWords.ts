@@ -19,24 +19,38 @@ const FOLLOWING = '+#^';
 /** What stands between two words of a cell and says nothing. */
 const HARMLESS = /[\s"'*_`.,;:|()[\]]/g;
 
-/** How many tokens of the cell the quotation's tokens from `at` on are, or 0 where they are not this cell. */
+/**
+ * How many tokens of the cell the quotation's tokens from `at` on are, or 0 where they are not this cell.
+ * @param skipped tokens of the cell that the quotation leaves out before them
+ */
 export function wordsOfCell(
   quoted: Words,
   at: number,
   cell: WordedCell,
   mark: DecimalMark | undefined,
   isName: boolean,
+  skipped = 0,
 ): number {
   if (cell.isCut) return 0;
   let count = 0;
-  while (count < cell.tokens.length && at + count < quoted.tokens.length) {
-    if (!isSameWord(quoted.tokens[at + count], cell.tokens[count], mark, isName)) break;
-    if (signsBefore(quoted, at + count) !== signsBefore(cell, count)) break;
-    if (count > 0 && gapBefore(quoted, at + count) !== gapBefore(cell, count)) break;
+  while (skipped + count < cell.tokens.length && at + count < quoted.tokens.length) {
+    const own = skipped + count;
+    if (!isSameWord(quoted.tokens[at + count], cell.tokens[own], mark, isName)) break;
+    if (signsBefore(quoted, at + count) !== signsBefore(cell, own)) break;
+    if (count > 0 && gapBefore(quoted, at + count) !== gapBefore(cell, own)) break;
     count++;
   }
-  if (count === 0 || signsAfter(quoted, at + count - 1) !== signsAfter(cell, count - 1)) return 0;
-  return count === cell.tokens.length || mayEndAt(cell, count, isName) ? count : 0;
+  if (count === 0 || signsAfter(quoted, at + count - 1) !== signsAfter(cell, skipped + count - 1)) return 0;
+  return skipped + count === cell.tokens.length || mayEndAt(cell, skipped + count, isName) ? count : 0;
+}
+
+/** "3. Effective date": the number of a field or an item, which a citing author may leave out; none in front of an amount. */
+const LISTED = /^\(?(?:\d{1,2}[a-z]?|[a-z])[.)]\s+(?=\p{L})/u;
+
+/** Tokens at the start of a cell that number it. */
+export function numberingTokens({ folded, tokens }: Words): number {
+  const end = LISTED.exec(folded)?.[0].length ?? 0;
+  return end === 0 ? 0 : tokens.findIndex(({ start }) => start >= end);
 }
 
 function isSameWord(quoted: Token, source: Token, mark: DecimalMark | undefined, isName: boolean): boolean {

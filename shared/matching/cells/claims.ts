@@ -85,6 +85,15 @@ export function isNamedByFirstRow(worded: WordedTable, row: number, parts: reado
   );
 }
 
+/** Certainty of a table whose cells rules enclose: lines above each other in one of them belong together. */
+const RULED_CERTAINTY = 0.95;
+
+/** One cell with a label above what is filled in, as forms have them: said as a whole, whatever joins its lines. */
+export function isOneField({ table, rows }: WordedTable, row: number, parts: readonly Part[]): boolean {
+  const [{ cell }] = parts;
+  return parts.length === 1 && table.certainty >= RULED_CERTAINTY && cell.pieces.length > 1 && rows[row].includes(cell);
+}
+
 /** Two tables side by side: behind amounts there is a label of the next one. */
 function hasLabelBetween({ rows, headerRows }: WordedTable, cells: readonly WordedCell[]): boolean {
   const amount = cells.findIndex(({ raw }) => isAmountText(raw));

@@ -4,7 +4,7 @@ import { quotedText, type QuotedText } from '../quotation/quotedText.ts';
 import type { SourceIndex } from '../source/sourceIndex.ts';
 import { isAmountText } from './amounts.ts';
 import { keepsBlanks } from './blanks.ts';
-import { covers, governs, isNamedByFirstRow, isSaidOfColumn, isSaidOfRow, roleOf } from './claims.ts';
+import { covers, governs, isNamedByFirstRow, isOneField, isSaidOfColumn, isSaidOfRow, roleOf } from './claims.ts';
 import { isNamedBehind, withoutUnit } from './limitColumns.ts';
 import { wordedTables, wordOf, type WordedCell, type WordedTable } from './pageTables.ts';
 import { stepsForQuotation, waysApart, type Part, type Steps } from './parts.ts';
@@ -52,9 +52,11 @@ export function findInCells(index: SourceIndex, quoted: QuotedText): CellsFound[
       const ways = waysApart(words, cellsFor(worded, row), isName, mark, steps);
       const way = ways.find(
         (parts) =>
-          (isSaidOfRow(worded, row, withoutUnit(worded, row, parts)) ||
+          (isSaidOfRow(worded, row, parts) ||
+            isSaidOfRow(worded, row, withoutUnit(worded, row, parts)) ||
             isNamedBehind(words, worded, row, withoutUnit(worded, row, parts)) ||
-            isNamedByFirstRow(worded, row, parts)) &&
+            isNamedByFirstRow(worded, row, parts) ||
+            isOneField(worded, row, parts)) &&
           keepsBlanks(words, worded, row, inRow(worded, row, parts)),
       );
       if (way !== undefined) found.push({ worded, parts: way });
@@ -128,7 +130,7 @@ function rowsWithWords({ rows, headerRows }: WordedTable, { tokens }: QuotedText
 const cellsFor = (worded: WordedTable, row: number): WordedCell[] =>
   worded.cells.filter((cell) =>
     roleOf(worded, cell) === 'group'
-      ? governs(cell, row)
+      ? governs(cell, row) || cell.row === row
       : cell.row < Math.max(worded.headerRows, 1) || worded.rows[row].includes(cell),
   );
 

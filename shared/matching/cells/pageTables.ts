@@ -51,10 +51,13 @@ export function wordedTables(pages: readonly SourcePage[]): readonly WordedTable
 function filledPart({ cells, rows }: SourceTable): number {
   const columns = new Set(cells.map(({ column }) => column)).size;
   const body = cells.reduce((first, { row, isHeader }) => (isHeader ? first : Math.min(first, row)), rows);
-  const filled = new Map<number, number>();
-  for (const { row } of cells) if (row >= body) filled.set(row, (filled.get(row) ?? 0) + 1);
-  const counts = [...filled.values()].filter((count) => count > 1);
-  return counts.length === 0 ? 1 : counts.reduce((sum, count) => sum + count, 0) / (counts.length * columns);
+  const all = [...Map.groupBy(cells, ({ row }) => row)].flatMap(([row, own]) =>
+    row >= body && own.length > 1 ? [own] : [],
+  );
+  // Below the items of an invoice stand its sums: a label and an amount each.
+  const filled = all.slice(0, Math.max(1, all.findLastIndex((own) => own.length > 2) + 1));
+  const covered = filled.flat().reduce((sum, { columnSpan }) => sum + columnSpan, 0);
+  return filled.length === 0 ? 1 : covered / (filled.length * columns);
 }
 
 function wordedTable(page: SourcePage, table: SourceTable): WordedTable {

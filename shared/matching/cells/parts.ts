@@ -1,6 +1,6 @@
 /** A quotation taken apart into cells: every word of it stands in one of them, and nothing but separators between them. */
 import type { DecimalMark } from '../language/decimalMarks.ts';
-import { TOUCHING, wordsOfCell, type Words } from './cellWords.ts';
+import { numberingTokens, TOUCHING, wordsOfCell, type Words } from './cellWords.ts';
 import type { WordedCell } from './pageTables.ts';
 import { withoutTail } from './touching.ts';
 
@@ -9,6 +9,8 @@ export interface Part {
   /** Tokens of the quotation, end exclusive. */
   readonly from: number;
   readonly to: number;
+  /** Tokens at the cell's start that it leaves out: the number of a field. */
+  readonly skipped: number;
 }
 
 /** What citing authors join cells with: space, marks, borders of Markdown, brackets, dots that lead, an ellipsis. */
@@ -26,9 +28,9 @@ const MOST_WAYS = 40;
 const MOST_STEPS = 4_000;
 
 /** The marks behind a cell's last word that are the cell's own: "Eng.", "Claim #", "75,--". */
-export function ownEnd({ cell, from, to }: Part, behind: string): string {
+export function ownEnd({ cell, from, to, skipped }: Part, behind: string): string {
   const end = cell.folded.slice(cell.tokens[cell.tokens.length - 1].end);
-  return to - from === cell.tokens.length && behind.startsWith(end) ? end : '';
+  return skipped + to - from === cell.tokens.length && behind.startsWith(end) ? end : '';
 }
 
 const withoutEnd = (gap: string, last: Part | undefined): string =>
@@ -36,6 +38,12 @@ const withoutEnd = (gap: string, last: Part | undefined): string =>
 
 export interface Steps {
   left: number;
+}
+
+/** Tokens of the quotation that are a cell's, and those of the cell that it leaves out before them. */
+interface Said {
+  readonly length: number;
+  readonly skipped: number;
 }
 
 export const stepsForQuotation = (): Steps => ({ left: MOST_STEPS });
@@ -52,13 +60,17 @@ export function waysApart(
   steps: Steps,
 ): Part[][] {
   const { tokens, folded } = quoted;
-  const lengths = cells.map(() => new Map<number, number>());
-  const lengthAt = (order: number, at: number): number => {
+  const lengths = cells.map(() => new Map<number, Said>());
+  const saidAt = (order: number, at: number): Said => {
     const known = lengths[order].get(at);
     if (known !== undefined) return known;
-    const length = wordsOfCell(quoted, at, cells[order], mark, isName(cells[order]));
-    lengths[order].set(at, length);
-    return length;
+    const lengthWithout = (skipped: number): number =>
+      wordsOfCell(quoted, at, cells[order], mark, isName(cells[order]), skipped);
+    const whole = { length: lengthWithout(0), skipped: 0 };
+    const skipped = whole.length > 0 ? 0 : numberingTokens(cells[order]);
+    const said = skipped > 0 ? { length: lengthWithout(skipped), skipped } : whole;
+    lengths[order].set(at, said);
+    return said;
   };
   const ways: Part[][] = [];
   const parts: Part[] = [];
@@ -73,9 +85,9 @@ export function waysApart(
     if (at > 0 && separatingKeys.has(tokens[at].key) && at + 1 < tokens.length && isSeparated(at)) reaches = go(at + 1);
     for (let order = 0; order < cells.length && ways.length < MOST_WAYS; order++) {
       if (--steps.left < 0) return reaches;
-      const length = lengthAt(order, at);
+      const { length, skipped } = saidAt(order, at);
       if (length === 0 || parts.some(({ cell }) => cell === cells[order]) || !isSeparated(at)) continue;
-      parts.push({ cell: cells[order], from: at, to: at + length });
+      parts.push({ cell: cells[order], from: at, to: at + length, skipped });
       if (go(at + length)) reaches = true;
       parts.pop();
     }

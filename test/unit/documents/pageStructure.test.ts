@@ -156,3 +156,59 @@ describe('the tables of a page', () => {
     ]);
   });
 });
+
+describe('the tables of a page that rules tell', () => {
+  const texts: readonly Placed[] = [
+    [92, [70, 'Item'], [210, 'Price'], [310, 'Stock']],
+    [122, [70, 'Bread'], [210, '2.50'], [310, '12']],
+    [152, [70, 'Milk'], [210, '1.20'], [310, '40']],
+  ];
+  const whole = [
+    [
+      '0,0 [Item]',
+      '0,1 [Price]',
+      '0,2 [Stock]',
+      '1,0 [Bread]',
+      '1,1 2.50',
+      '1,2 12',
+      '2,0 [Milk]',
+      '2,1 1.20',
+      '2,2 40',
+    ],
+  ];
+  const level = (y: number): Rule => ({ x1: 60, y1: y, x2: 400, y2: y });
+  const sides = (top: number, bottom: number): Rule[] =>
+    [60, 200, 300, 400].map((x) => ({ x1: x, y1: top, x2: x, y2: bottom }));
+
+  it('go on where the sides of a row are drawn in pieces, some too short to be told', () => {
+    const rules = [...[90, 110, 140, 170].map(level), ...sides(90, 110), ...sides(115, 140), ...sides(145, 170)];
+    expect(cells(structured(texts, rules))).toEqual(whole);
+  });
+
+  it('have a first row that the page before closed', () => {
+    expect(cells(structured(texts, [...[110, 140, 170].map(level), ...sides(88, 170)]))).toEqual(whole);
+  });
+
+  it('have no sides where the page draws none', () => {
+    const inner = [200, 300].map((x) => ({ x1: x, y1: 90, x2: x, y2: 170 }));
+    expect(cells(structured(texts, [...[90, 110, 140].map(level), ...inner]))).toEqual(whole);
+  });
+
+  it('are two where one box ends and the next begins', () => {
+    const rules = [...[90, 110, 115, 140, 170].map(level), ...sides(90, 110), ...sides(115, 170)];
+    expect(structured(texts, rules).tables).toHaveLength(2);
+  });
+});
+
+it('keeps the second line of a cell that is read between the cells of its row, with the sums under it', () => {
+  const page = structured([
+    [100, [70, 'No.'], [120, 'Service'], [330, 'Number'], [440, 'Price']],
+    [120, [70, '1'], [120, 'Advice on retirement -']],
+    [131, [120, 'France and Spain']],
+    [120, [340, '1.00'], [440, '3,000.00']],
+    [150, [120, 'Total'], [440, '3,000.00']],
+    [166, [120, 'Taxes'], [445, '240.00']],
+  ]);
+  expect(cells(page)[0]).toContain('1,1 Advice on retirement - / France and Spain');
+  expect(cells(page)[0]).toContain('2,3 3,000.00');
+});

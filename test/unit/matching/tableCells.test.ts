@@ -1,5 +1,6 @@
 /** Quotations that join cells of a table that the index tells: found where the table says it, with the places of the cells. */
 import { judgeQuotation } from '../../../shared/matching/judgeQuotation.ts';
+import type { SourceCell, SourcePage } from '../../../shared/matching/source/source.ts';
 import { createSourceIndex } from '../../../shared/matching/source/sourceIndex.ts';
 import { tablePage, type TablePage } from '../../support/matching/tables.ts';
 
@@ -36,6 +37,7 @@ describe('a table of limits', () => {
     ['Wind speed: 4.98 (min), 7.58 (typ)', page],
     ['Wind speed: 4.98 (Min), 7.58 (Typ), 9.47 (Max) m/s', page],
     ['Tidenhub (Max.): 0,707 m', german],
+    ['Parameter: Wind speed; Min 4.98; Typ 7.58; Max 9.47; Unit m/s', page],
   ])('says %s', (quoted, table) => {
     expect(judge(quoted, table)).toMatchObject({ status: 'found' });
   });
@@ -101,6 +103,57 @@ describe('the first row names the columns of a table of words where a quotation'
     ['in the other order', 'Substance: 100 ppm, Allowable limit: Cadmium (Cd)'],
   ])('but not with a value %s', (_, quoted) => {
     expect(judge(quoted, words).status).not.toBe('found');
+  });
+});
+
+/** A form of two boxes a row, each with its label above what is filled in. */
+const form: SourcePage = {
+  pageNumber: 1,
+  lines: [
+    '1. Agreement number 2. Effective date',
+    'D20AP00060 05/26/2020',
+    '3. Officer 4. Date',
+    'Ann Weber 01/02/2020',
+  ],
+  readBy: 'textLayer',
+  tables: [
+    {
+      rows: 2,
+      columns: 2,
+      certainty: 0.95,
+      cells: [
+        field(0, 0, [0, 0, 19], [1, 0, 10]),
+        field(0, 1, [0, 20, 37], [1, 11, 21]),
+        field(1, 0, [2, 0, 10], [3, 0, 9]),
+        field(1, 1, [2, 11, 18], [3, 10, 20]),
+      ],
+    },
+  ],
+};
+
+function field(row: number, column: number, ...pieces: readonly (readonly [number, number, number])[]): SourceCell {
+  const lines = pieces.map(([line, start, end]) => ({ line, start, end }));
+  return { row, column, rowSpan: 1, columnSpan: 1, isHeader: column === 0, pieces: lines };
+}
+
+describe('a field with its label above what is filled in', () => {
+  const judgeForm = (quoted: string) => judgeQuotation(createSourceIndex([form]), { sourceContext: quoted });
+
+  it.each([['Agreement number: D20AP00060'], ['2. Effective date - 05/26/2020'], ['Officer: Ann Weber']])(
+    'says %s',
+    (quoted) => {
+      expect(judgeForm(quoted)).toMatchObject({ status: 'found', decidedBy: ['cell.joined'] });
+    },
+  );
+
+  it.each([
+    ['Effective date: 01/02/2020'],
+    ['Date: 05/26/2020'],
+    ['Agreement number: 05/26/2020'],
+    ['Officer: Ann Weber 01/02/2020'],
+    ['3. Effective date: 05/26/2020'],
+  ])('does not say %s', (quoted) => {
+    expect(judgeForm(quoted).status).not.toBe('found');
   });
 });
 

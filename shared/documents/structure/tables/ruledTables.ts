@@ -11,6 +11,8 @@ import { areaOf, piecesInside, type PieceInside } from './piecesInside.ts';
 /** Cells with text, from which on a grid is a table and no box. */
 const LEAST_FILLED = 3;
 const RULED_CERTAINTY = 0.95;
+/** Below, gaps do not tell rows and columns between the rules. */
+const LEAST_OPEN_CERTAINTY = 0.6;
 
 /** Those inside others come first. No character is in two of them. */
 export function ruledTables(lines: readonly IndexedLine[], rules: readonly Rule[]): Table[] {
@@ -27,7 +29,8 @@ export function ruledTables(lines: readonly IndexedLine[], rules: readonly Rule[
 function tablesOfGrid(grid: Grid, lines: readonly IndexedLine[], taken: ReadonlySet<number>): Table[] {
   const inside = piecesInside(grid, lines, taken);
   const open = openTables(grid, inside, lines);
-  if (open !== undefined)
+  // The columns of a form change from row to row: its rules tell them, and nothing else does.
+  if (open?.some(({ certainty }) => certainty >= LEAST_OPEN_CERTAINTY))
     return open.map((table) => ({ ...table, certainty: Math.min(table.certainty, RULED_CERTAINTY) }));
   const [rows, columns] = [grid.ys.length - 1, grid.xs.length - 1];
   // Rules that go all across part a table from its header and its total.

@@ -132,7 +132,8 @@ const hasFigures = ({ pieces }: VisualRow): boolean => pieces.some(({ text }) =>
  */
 function partedAtTitles(region: Region): Region[] {
   const at = region.findIndex((row, order) => {
-    if (order === 0 || row.pieces.length > 1) return false;
+    // What is read between the cells of the row above is the rest of one of them.
+    if (order === 0 || row.pieces.length > 1 || row.band === region[order - 1].band) return false;
     const [next, after] = [region.at(order + 1), region.at(order + 2)];
     if (next !== undefined && after !== undefined && areNames(next) && hasFigures(after)) return true;
     const above = region.slice(0, order).filter(isTabular);
@@ -151,13 +152,13 @@ const isLong = ({ pieces }: VisualRow): boolean => pieces.length === 1 && words(
 const isTabular = ({ pieces }: VisualRow): boolean => pieces.length > 1;
 const words = (text: string): number => text.split(' ').length;
 
-/** The rest of the last row's label or cell, right below it. */
+/** The rest of the last row's label or cell, right below it: it begins in the middle of a sentence, or is read between cells of that row. */
 function withHang(rows: readonly VisualRow[], tabular: number): number {
   let last = tabular;
   while (last + 1 < rows.length) {
-    const { pieces, top } = rows[last + 1];
+    const { pieces, top, band } = rows[last + 1];
     const isClose = top - rows[last].bottom < BESIDE * pieces[0].box.height;
-    if (!isClose || !/^[\p{Ll}(]/u.test(pieces[0].text)) break;
+    if (!isClose || !(band === rows[tabular].band || /^[\p{Ll}(]/u.test(pieces[0].text))) break;
     last++;
   }
   return last;
