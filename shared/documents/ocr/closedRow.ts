@@ -64,7 +64,7 @@ export function closedRow(picture: GreyPicture, { words }: Pick<RecognisedLine, 
     pixels: new Uint8Array(columns.length * region.height),
   };
   closed.pixels.fill(commonest(region.pixels));
-  // Patch by patch, so that rules and the neighbouring rows stay behind.
+  // Patch by patch, so that rules and the neighbouring rows are left out.
   for (const patch of patches) {
     const at = extents.findIndex(({ from, to }) => patch.left >= from && patch.right <= to);
     const shift = cells[at].own.from - extents[at].from;

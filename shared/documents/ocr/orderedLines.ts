@@ -75,7 +75,7 @@ function glyphsOf({ text, bbox }: RecognisedWord, line: RecognisedLine, size: nu
   }));
 }
 
-/** Of the letters; `undefined` where there are figures only. */
+/** Of the letters; `undefined` where there are numbers only. */
 function rightToLeftShare(chunks: readonly Chunk[]): number | undefined {
   const letters = chunks.flatMap(({ glyphs }) => glyphs).filter(({ text }) => isLetter(text));
   if (letters.length === 0) return undefined;

@@ -78,10 +78,10 @@ function pictureLine(words: readonly RecognisedWord[], back: Affine): IndexedLin
   };
 }
 
-/** Of what was put together from several readings: none is surer than the figures in it. */
+/** Of what was put together from several readings: none is surer than the numbers in it. */
 function confidenceOf(parts: readonly RecognisedWord[]): number {
-  const figures = parts.filter(({ text }) => /\p{Nd}/u.test(text)).map(({ confidence }) => confidence);
-  return Math.min(meanConfidence([{ words: parts }]), ...figures);
+  const numbers = parts.filter(({ text }) => /\p{Nd}/u.test(text)).map(({ confidence }) => confidence);
+  return Math.min(meanConfidence([{ words: parts }]), ...numbers);
 }
 
 /** White space, and the marks by which Tesseract tells the direction of what stands in a line of Arabic. */

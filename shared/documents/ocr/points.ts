@@ -1,4 +1,4 @@
-/** Points between the digits of a figure: small patches of ink, which reading loses more easily than anything else that counts. */
+/** Points between the digits of a number: small patches of ink, which reading loses more easily than anything else that counts. */
 import type { Component } from './components.ts';
 
 /** In heights of the digits. Smaller patches are specks, larger ones strokes. */
@@ -17,27 +17,27 @@ const UNDER_DIGIT = 0.4;
 /** Patches from this height on, of the highest, are digits. */
 const DIGIT_SHARE = 0.75;
 
-/** Only digits, the marks within figures and what stands around them: letters have points of their own. */
-const FIGURE = /^[\d.,:;'’+±=<>≤≥$€£%()[\]/–—-]+$/;
+/** Only digits, the marks within numbers and what stands around them: letters have points of their own. */
+const NUMBER = /^[\d.,:;'’+±=<>≤≥$€£%()[\]/–—-]+$/;
 const INNER_POINT = /(?<=\d)[.,:;]+(?=\d)/g;
 
 /** `either`: the ink does not tell. */
 export type Point = 'point' | 'comma' | 'either';
 
 /** Not of digits of other scripts, whose zero is a point. */
-export const isFigure = (text: string): boolean => FIGURE.test(text) && /\d/.test(text);
+export const isNumber = (text: string): boolean => NUMBER.test(text) && /\d/.test(text);
 
 /** Those that stand between digits, in order. A colon's upper point is none. */
-export const writtenPoints = (figure: string): Point[] =>
-  Array.from((figure.match(INNER_POINT) ?? []).join(''), (mark) => (mark === '.' || mark === ':' ? 'point' : 'comma'));
+export const writtenPoints = (number: string): Point[] =>
+  Array.from((number.match(INNER_POINT) ?? []).join(''), (mark) => (mark === '.' || mark === ':' ? 'point' : 'comma'));
 
-/** The patches that are as high as digits. @param patches of a figure alone */
+/** The patches that are as high as digits. @param patches of a number alone */
 export function digitsIn(patches: readonly Component[]): Component[] {
   const highest = Math.max(0, ...patches.map((one) => one.bottom - one.top));
   return patches.filter((one) => one.bottom - one.top >= DIGIT_SHARE * highest);
 }
 
-/** Points and commas with a digit on either side, from the left. @param patches of a figure alone */
+/** Points and commas with a digit on either side, from the left. @param patches of a number alone */
 export function drawnPoints(patches: readonly Component[]): Point[] {
   const digits = digitsIn(patches);
   const foot = median(digits.map(({ bottom }) => bottom));

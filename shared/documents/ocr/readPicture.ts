@@ -1,7 +1,7 @@
-/** Reads a picture however it stands: measures the text's stance, levels and scales it, and tries other turns where it reads badly. */
+/** Reads a picture however it stands: measures orientation and skew of its text, levels and scales it, and tries other turns where it reads badly. */
 import type { IndexedLine } from '../textIndex.ts';
 import { findComponents, type Component } from './components.ts';
-import { withEvenPaper } from './evenPaper.ts';
+import { withEvenIllumination } from './evenIllumination.ts';
 import { cut, inkiestPart } from './inkiestPart.ts';
 import { withInkGaps } from './inkGaps.ts';
 import type { GreyPicture } from './picture.ts';
@@ -9,18 +9,18 @@ import { isLegible, pictureLines, writtenLines } from './pictureLines.ts';
 import { CLEARLY_BETTER, chooseReading, CONFIDENT, SAMPLE_SIDE, sampleSide } from './chooseReading.ts';
 import { LATIN, latinReading, RUSSIAN, scriptOf, type Reading } from './languages.ts';
 import { isRussianInUkrainian } from './russianInUkrainian.ts';
-import { withFiguresReadAgain } from './doubtfulFigures.ts';
-import { withHonestFigures } from './arabicFigures.ts';
+import { withDigitsReadAgain } from './doubtfulDigits.ts';
+import { withHonestDigits } from './arabicDigits.ts';
 import { withRowsReadAgain } from './rowsReadAgain.ts';
 import { meanConfidence, type RecognisedLine } from './recognised.ts';
-import { withRaisedSigns } from './raisedSigns.ts';
+import { withSuperscripts } from './superscripts.ts';
 import { isGrainy, smoothed } from './smoothed.ts';
 import { withStrokeLetters } from './strokeLetters.ts';
-import { straighten, type Stance, type Straightened } from './straighten.ts';
+import { straighten, type Orientation, type Straightened } from './straighten.ts';
 import type { Tesseract } from './tesseract.ts';
 import { withThaiWords } from './thaiWords.ts';
-import { withUnknownSigns } from './unknownSigns.ts';
-import { textStance, type TextStance } from './textStance.ts';
+import { withUnknownSymbols } from './unknownSymbols.ts';
+import { textOrientation, type TextOrientation } from './textOrientation.ts';
 
 /**
  * Small type that is this high, pixels, is read as it is. Measured on clean and noisy pages of type in two sizes (word F1 as it
@@ -74,7 +74,7 @@ export interface Readings {
 }
 
 export function readPicture(tesseract: Tesseract, shown: GreyPicture, readings: Readings): PictureText {
-  const given = withEvenPaper(shown);
+  const given = withEvenIllumination(shown);
   const components = findComponents(given);
   if (components.length === 0) return { lines: [] };
   const text = readEven(tesseract, given, components, readings);
@@ -90,20 +90,20 @@ function readEven(
   components: readonly Component[],
   { own, others }: Readings,
 ): PictureText {
-  const stance = textStance(components, given.width, given.height);
-  const { sideways, isClear, skew } = stance;
-  const scale = scaleFor(given, stance);
-  const turned = (quarterTurns: Stance['quarterTurns']): Straightened =>
+  const orientation = textOrientation(components, given.width, given.height);
+  const { sideways, isClear, skew } = orientation;
+  const scale = scaleFor(given, orientation);
+  const turned = (quarterTurns: Orientation['quarterTurns']): Straightened =>
     straighten(given, { quarterTurns, skew, scale });
   // Opposite first: the axis was measured, the sense was not.
-  const [first, ...further] = (sideways ? [1, 3, 0, 2] : [0, 2, 1, 3]) as readonly Stance['quarterTurns'][];
+  const [first, ...further] = (sideways ? [1, 3, 0, 2] : [0, 2, 1, 3]) as readonly Orientation['quarterTurns'][];
   const turns = isClear ? further.slice(0, 1) : further;
   const { picture, back } = turned(first);
   const [only] = own;
   // Looked for when it is needed: most pages in one language are read without a trial.
   let sampled: GreyPicture | undefined;
   const sample = (): GreyPicture =>
-    (sampled ??= inkiestPart(picture, sampleSide(stance.letterHeight && stance.letterHeight * scale)));
+    (sampled ??= inkiestPart(picture, sampleSide(orientation.letterHeight && orientation.letterHeight * scale)));
   const trial = own.length + only.languages.length > 2 ? chooseReading(tesseract, sample(), own) : undefined;
   const readTurned = ({ quarterTurns, languages }: Turn): readonly [Straightened, Recognised] => {
     const other = turned(quarterTurns);
@@ -144,14 +144,14 @@ function readEven(
 }
 
 interface Turn {
-  readonly quarterTurns: Stance['quarterTurns'];
+  readonly quarterTurns: Orientation['quarterTurns'];
   readonly languages: readonly string[];
 }
 
 interface Turns {
-  readonly first: Stance['quarterTurns'];
+  readonly first: Orientation['quarterTurns'];
   /** The others, in the order in which they are tried. */
-  readonly turns: readonly Stance['quarterTurns'][];
+  readonly turns: readonly Orientation['quarterTurns'][];
   /** Of the sample in the first turn, 0..100. */
   readonly confidence: number;
 }
@@ -173,7 +173,8 @@ function betterTurn(
 
 /** A part of a levelled picture as it would stand in another turn of the whole: turning the whole for a trial takes a second. */
 const turnedFurther = (part: GreyPicture, quarterTurns: number): GreyPicture =>
-  straighten(part, { quarterTurns: ((quarterTurns + 4) % 4) as Stance['quarterTurns'], skew: 0, scale: 1 }).picture;
+  straighten(part, { quarterTurns: ((quarterTurns + 4) % 4) as Orientation['quarterTurns'], skew: 0, scale: 1 })
+    .picture;
 
 /** Scripts whose words stand beside each other without spaces, or with narrow ones. */
 const EAST_ASIAN = ['Han', 'traditional Han', 'Japanese', 'Hangul'];
@@ -188,10 +189,10 @@ function recognised(tesseract: Tesseract, picture: GreyPicture, languages: reado
   if (scriptOf(languages[0]) === 'Thai') return { lines: withThaiWords(lines), languages };
   if (scriptOf(languages[0]) !== 'Arabic') return { lines, languages };
   const latin = languages.find((language) => scriptOf(language) === LATIN);
-  return { lines: withHonestFigures(tesseract, picture, lines, latin), languages };
+  return { lines: withHonestDigits(tesseract, picture, lines, latin), languages };
 }
 
-/** What is read in the end, with its figures made sure of. */
+/** What is read in the end, with its numbers made sure of. */
 function finished(
   tesseract: Tesseract,
   { picture, back }: Straightened,
@@ -201,8 +202,8 @@ function finished(
   if (languages[0].endsWith('_vert')) return pictureLines(written, back);
   const rows = withRowsReadAgain(tesseract, picture, written, languages);
   const isLatin = scriptOf(languages[0]) === LATIN;
-  const raised = isLatin ? withRaisedSigns(tesseract, picture, withStrokeLetters(rows), languages) : rows;
-  const sure = withFiguresReadAgain(tesseract, picture, withUnknownSigns(picture, raised), languages);
+  const raised = isLatin ? withSuperscripts(tesseract, picture, withStrokeLetters(rows), languages) : rows;
+  const sure = withDigitsReadAgain(tesseract, picture, withUnknownSymbols(picture, raised), languages);
   const isEastAsian = EAST_ASIAN.includes(scriptOf(languages[0]));
   return pictureLines(isEastAsian ? withInkGaps(picture, sure) : sure, back);
 }
@@ -263,12 +264,12 @@ const LOST_MARGIN = 10;
 const letterCount = (lines: readonly RecognisedLine[]): number =>
   lines.reduce((sum, { words }) => sum + words.reduce((length, { text }) => length + text.length, 0), 0);
 
-function scaleFor({ width, height }: GreyPicture, stance: TextStance): number {
+function scaleFor({ width, height }: GreyPicture, orientation: TextOrientation): number {
   const most = Math.sqrt(MAX_READ_PIXELS / (width * height));
-  return Math.min(most, wantedScale(stance));
+  return Math.min(most, wantedScale(orientation));
 }
 
-function wantedScale({ letterHeight, smallLetterHeight }: TextStance): number {
+function wantedScale({ letterHeight, smallLetterHeight }: TextOrientation): number {
   if (letterHeight === undefined || smallLetterHeight === undefined) return 1;
   if (letterHeight > REDUCED_HEIGHT * MUCH_LARGER) {
     const least = Math.max(LEAST_SCALE, LEGIBLE_HEIGHT / smallLetterHeight);

@@ -1,11 +1,11 @@
 /**
  * Rows of tables and forms are read once more with their cells close together: Tesseract reads by itself what stands apart, and two
- * digits tell the network neither how high letters are nor where their line is. Of 4,608 figures in tables at 100 to 300 dpi the
+ * digits tell the network neither how high letters are nor where their line is. Of 4,608 numbers in tables at 100 to 300 dpi the
  * first reading has 348 wrong or missing, this one 222, and they are seldom wrong alike.
  */
 import { closedRow, type Cell, type ClosedRow } from './closedRow.ts';
-import { CERTAIN } from './doubtfulFigures.ts';
-import { fit, inkOf } from './figureInk.ts';
+import { CERTAIN } from './doubtfulDigits.ts';
+import { fit, inkOf } from './digitInk.ts';
 import type { GreyPicture } from './picture.ts';
 import { meanConfidence, type RecognisedLine, type RecognisedWord } from './recognised.ts';
 import type { Tesseract } from './tesseract.ts';
@@ -105,12 +105,12 @@ function chosen(
   const worth = ({ words, confidence }: typeof one): number =>
     words.every(hasAllPoints) ? confidence : confidence - 100;
   const better = worth(other) > worth(one) ? second : first;
-  if (figuresOf(first) === figuresOf(second)) return better;
+  if (numbersOf(first) === numbersOf(second)) return better;
   // Two further readings decide.
   return better.map((word) =>
     /\p{Nd}/u.test(word.text) ? { ...word, confidence: Math.min(word.confidence, CERTAIN - 1) } : word,
   );
 }
 
-const figuresOf = (words: readonly RecognisedWord[]): string =>
+const numbersOf = (words: readonly RecognisedWord[]): string =>
   words.map(({ text }) => text.replace(/[^\p{Nd}.,:]/gu, '')).join('');

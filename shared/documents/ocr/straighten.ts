@@ -3,7 +3,7 @@ import type { Affine } from './affine.ts';
 import type { GreyPicture } from './picture.ts';
 import { resample } from './resample.ts';
 
-export interface Stance {
+export interface Orientation {
   /** Quarter turns, clockwise, by which the text stands turned in the picture. */
   readonly quarterTurns: 0 | 1 | 2 | 3;
   /** Radians, clockwise, besides. */
@@ -21,17 +21,17 @@ export interface Straightened {
 /** Lines that are more level than this, radians (0.2°), are not turned: turning blurs. */
 const LEVEL_ENOUGH = 0.0035;
 
-export function straighten(given: GreyPicture, stance: Stance): Straightened {
-  const skew = Math.abs(stance.skew) < LEVEL_ENOUGH ? 0 : stance.skew;
-  const whole = stance.quarterTurns === 0 && skew === 0 && stance.scale === 1;
+export function straighten(given: GreyPicture, orientation: Orientation): Straightened {
+  const skew = Math.abs(orientation.skew) < LEVEL_ENOUGH ? 0 : orientation.skew;
+  const whole = orientation.quarterTurns === 0 && skew === 0 && orientation.scale === 1;
   if (whole) return { picture: given, back: [1, 0, 0, 1, 0, 0] };
   // Halving by means of four keeps thin strokes, which sampling at a distance would skip.
-  const halvings = Math.max(0, Math.floor(Math.log2(1 / stance.scale)));
+  const halvings = Math.max(0, Math.floor(Math.log2(1 / orientation.scale)));
   let source = given;
   for (let i = 0; i < halvings; i++) source = halve(source);
-  const scale = stance.scale * 2 ** halvings;
+  const scale = orientation.scale * 2 ** halvings;
 
-  const angle = (stance.quarterTurns * Math.PI) / 2 + skew;
+  const angle = (orientation.quarterTurns * Math.PI) / 2 + skew;
   const cos = Math.cos(angle);
   const sin = Math.sin(angle);
   const width = Math.max(1, Math.round((Math.abs(source.width * cos) + Math.abs(source.height * sin)) * scale));

@@ -16,12 +16,12 @@ export const withStrokeLetters = (lines: readonly RecognisedLine[]): readonly Re
 function mended(word: RecognisedWord, line: RecognisedLine, i: number): RecognisedWord {
   const { text } = word;
   const before = line.words.at(i - 1)?.text ?? '';
-  const isBehindFigure = i > 0 && /\d$/.test(before);
-  if (isBehindFigure && POUNDS.test(text)) return { ...word, text: text.replace('I', 'l') };
+  const isAfterNumber = i > 0 && /\d$/.test(before);
+  if (isAfterNumber && POUNDS.test(text)) return { ...word, text: text.replace('I', 'l') };
   if (BAR.test(text)) {
     if (word.bbox.y1 > line.baseline + BELOW * line.height) return word;
     // Litres, or the one who speaks: alone, no other letter is a stroke.
-    if (isBehindFigure) return { ...word, text: 'l', symbols: [] };
+    if (isAfterNumber) return { ...word, text: 'l', symbols: [] };
     return /^\p{Ll}/u.test(line.words.at(i + 1)?.text ?? '') ? { ...word, text: 'I', symbols: [] } : word;
   }
   if (BEFORE_LETTERS.test(text)) return { ...word, text: `I${text.slice(1)}`, symbols: [] };

@@ -40,8 +40,8 @@ describe('lines that were recognised', () => {
       ['Gross profit', '7', '471.7', '465.7'],
       ['Operating profit', '9', '111.2', '148.4'],
     ];
-    const left = rows.map(([label, note, figure], i) =>
-      across(across(line(label, 0, 40 * i), line(note, 300, 40 * i)), line(figure, 400, 40 * i)),
+    const left = rows.map(([label, note, number], i) =>
+      across(across(line(label, 0, 40 * i), line(note, 300, 40 * i)), line(number, 400, 40 * i)),
     );
     const right = rows.map((row, i) => line(row[3], 600, 40 * i + 2));
     expect(textsOf([...left, ...right])).toEqual(rows.map((row) => row.join(' ')));

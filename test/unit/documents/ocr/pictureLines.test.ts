@@ -66,8 +66,8 @@ describe('lines of a picture', () => {
   it('give words that were put together one confidence', () => {
     const [only] = pictureLines([lineOf(word('文字', 0, 0, 90), word('を', 30, 0, 60))], [1, 0, 0, 1, 0, 0]);
     expect(only.wordConfidences).toEqual([80]);
-    const [figure] = pictureLines([lineOf(word('純利益', 0, 0, 90), word('7060', 32, 0, 48))], [1, 0, 0, 1, 0, 0]);
-    expect([figure.text, figure.wordConfidences]).toEqual(['純利益7060', [48]]);
+    const [number] = pictureLines([lineOf(word('純利益', 0, 0, 90), word('7060', 32, 0, 48))], [1, 0, 0, 1, 0, 0]);
+    expect([number.text, number.wordConfidences]).toEqual(['純利益7060', [48]]);
   });
 
   it('have their spaces between the words in Arabic, whose words go from right to left', () => {

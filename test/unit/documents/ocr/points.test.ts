@@ -1,5 +1,5 @@
 import type { Component } from '../../../../shared/documents/ocr/components.ts';
-import { accountsFor, drawnPoints, isFigure, writtenPoints } from '../../../../shared/documents/ocr/points.ts';
+import { accountsFor, drawnPoints, isNumber, writtenPoints } from '../../../../shared/documents/ocr/points.ts';
 
 /** Digits are 14 wide and 28 high, two pixels apart, and stand on row 100. */
 const digit = (left: number): Component => ({ left, right: left + 14, top: 72, bottom: 100, ink: 150 });
@@ -11,7 +11,7 @@ const patch = (left: number, bottom: number, width: number, height: number): Com
   ink: width * height,
 });
 
-describe('points within figures', () => {
+describe('points within numbers', () => {
   it('are patches as large as a point, between two digits, at their feet', () => {
     expect(drawnPoints([digit(0), patch(16, 100, 4, 4), digit(22)])).toEqual(['point']);
     expect(drawnPoints([digit(0), patch(16, 105, 4, 9), digit(22), patch(38, 100, 5, 4), digit(45)])).toEqual([
@@ -47,7 +47,7 @@ describe('points within figures', () => {
     expect(accountsFor(['comma'], ['comma', 'point'])).toBe(true);
   });
 
-  it('stand in figures, which are no words with letters, nor digits of other scripts, whose zero is a point', () => {
-    expect(['1,234.50', '(3.5-5.1)', 'v1.2', '٢٠', '—'].map(isFigure)).toEqual([true, true, false, false, false]);
+  it('stand in numbers, which are no words with letters, nor digits of other scripts, whose zero is a point', () => {
+    expect(['1,234.50', '(3.5-5.1)', 'v1.2', '٢٠', '—'].map(isNumber)).toEqual([true, true, false, false, false]);
   });
 });

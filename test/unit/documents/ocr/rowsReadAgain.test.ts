@@ -65,7 +65,7 @@ describe('rows whose cells stand apart', () => {
     ]);
   });
 
-  it('take the surer reading of each cell, and are less than certain of a figure that was read in two ways', () => {
+  it('take the surer reading of each cell, and are less than certain of a number that was read in two ways', () => {
     const { read } = readAgain(
       [NAME, word('13:21', 60, 300, 340), word('H', 92, 500, 514)],
       [

@@ -16,7 +16,7 @@ function read(texts: readonly string[], barEnd = 61): string {
 }
 
 describe('letters that are a single stroke', () => {
-  it('are I before a word, and litres behind a figure', () => {
+  it('are I before a word, and litres after a number', () => {
     expect(read(['|', 'declare', 'that'])).toBe('I declare that');
     expect(read(['25', '|', 'canister'])).toBe('25 l canister');
   });
@@ -33,7 +33,7 @@ describe('letters that are a single stroke', () => {
     expect(read(['[sic]', 'a]'])).toBe('[sic] a]');
   });
 
-  it('are pounds behind a figure alone', () => {
+  it('are pounds after a number alone', () => {
     expect(read(['84', 'Ib'])).toBe('84 lb');
     expect(read(['84', 'Ibs.'])).toBe('84 lbs.');
     expect(read(['Ib', 'Larsen'])).toBe('Ib Larsen');

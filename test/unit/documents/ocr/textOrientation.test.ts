@@ -1,7 +1,7 @@
 import { findComponents } from '../../../../shared/documents/ocr/components.ts';
 import type { GreyPicture } from '../../../../shared/documents/ocr/picture.ts';
-import { straighten, type Stance } from '../../../../shared/documents/ocr/straighten.ts';
-import { textStance } from '../../../../shared/documents/ocr/textStance.ts';
+import { straighten, type Orientation } from '../../../../shared/documents/ocr/straighten.ts';
+import { textOrientation } from '../../../../shared/documents/ocr/textOrientation.ts';
 
 /** Lines of black blocks, 12 high and 8 wide, as letters would stand; descending ones now and then. */
 function blocks(): GreyPicture {
@@ -24,35 +24,35 @@ function blocks(): GreyPicture {
   return { width, height, pixels };
 }
 
-/** The blocks turned as the stance says: the way back of straightening. */
-const turned = (quarterTurns: Stance['quarterTurns'], skew: number): GreyPicture =>
+/** The blocks turned as the orientation says: the way back of straightening. */
+const turned = (quarterTurns: Orientation['quarterTurns'], skew: number): GreyPicture =>
   straighten(blocks(), {
-    quarterTurns: ((4 - quarterTurns) % 4) as Stance['quarterTurns'],
+    quarterTurns: ((4 - quarterTurns) % 4) as Orientation['quarterTurns'],
     skew: -skew,
     scale: 1,
   }).picture;
 
-const stanceOf = (picture: GreyPicture) => textStance(findComponents(picture), picture.width, picture.height);
+const orientationOf = (picture: GreyPicture) => textOrientation(findComponents(picture), picture.width, picture.height);
 
-describe('the stance of text in a picture', () => {
+describe('the orientation of text in a picture', () => {
   it.each([0, 0.026, -0.05, 0.1])('finds lines askew by %p radians', (skew) => {
-    const stance = stanceOf(turned(0, skew));
-    expect(stance.sideways).toBe(false);
-    expect(stance.skew).toBeCloseTo(skew, 2);
+    const orientation = orientationOf(turned(0, skew));
+    expect(orientation.sideways).toBe(false);
+    expect(orientation.skew).toBeCloseTo(skew, 2);
   });
 
   it.each([
     [1, 0.026],
     [3, -0.026],
   ] as const)('finds lines that run along the height, turned %p times and askew by %p', (quarterTurns, skew) => {
-    const stance = stanceOf(turned(quarterTurns, skew));
-    expect(stance.sideways).toBe(true);
-    expect(stance.skew).toBeCloseTo(skew, 2);
+    const orientation = orientationOf(turned(quarterTurns, skew));
+    expect(orientation.sideways).toBe(true);
+    expect(orientation.skew).toBeCloseTo(skew, 2);
   });
 
   it('tells the height of the letters', () => {
-    expect(stanceOf(blocks()).letterHeight).toBe(12);
-    expect(stanceOf(turned(1, 0)).letterHeight).toBe(12);
+    expect(orientationOf(blocks()).letterHeight).toBe(12);
+    expect(orientationOf(turned(1, 0)).letterHeight).toBe(12);
   });
 
   it('finds light writing on a dark page as well', () => {
@@ -61,10 +61,10 @@ describe('the stance of text in a picture', () => {
     expect(findComponents(light)).toHaveLength(findComponents(blocks()).length);
   });
 
-  it('finds nothing on an empty page, and no stance', () => {
+  it('finds nothing on an empty page, and no orientation', () => {
     const empty = { width: 50, height: 50, pixels: new Uint8Array(2500).fill(250) };
     expect(findComponents(empty)).toEqual([]);
-    expect(textStance([], 50, 50)).toEqual({ sideways: false, isClear: false, skew: 0 });
+    expect(textOrientation([], 50, 50)).toEqual({ sideways: false, isClear: false, skew: 0 });
   });
 
   it('takes patches that touch by a corner or meet further down for one', () => {
@@ -92,7 +92,7 @@ describe('straightening', () => {
 
   it('makes lines level', () => {
     const { picture } = straighten(turned(1, 0.03), { quarterTurns: 1, skew: 0.03, scale: 1 });
-    expect(stanceOf(picture)).toMatchObject({ sideways: false });
-    expect(stanceOf(picture).skew).toBeCloseTo(0, 2);
+    expect(orientationOf(picture)).toMatchObject({ sideways: false });
+    expect(orientationOf(picture).skew).toBeCloseTo(0, 2);
   });
 });

@@ -1,4 +1,4 @@
-import { withHonestFigures } from '../../../../shared/documents/ocr/arabicFigures.ts';
+import { withHonestDigits } from '../../../../shared/documents/ocr/arabicDigits.ts';
 import type { RecognisedLine, RecognisedWord } from '../../../../shared/documents/ocr/recognised.ts';
 import type { Tesseract } from '../../../../shared/documents/ocr/tesseract.ts';
 
@@ -20,9 +20,9 @@ const reading = (text: string): Tesseract => ({
 });
 const percents = word(['9', 50, 84], ['6', 73, 89], ['8', 88, 109], ['.', 113, 118], ['4', 121, 144]);
 const mended = (read: string, one: RecognisedWord, latin: string | undefined = 'eng') =>
-  withHonestFigures(reading(read), picture, [lineOf(one)], latin)[0].words[0];
+  withHonestDigits(reading(read), picture, [lineOf(one)], latin)[0].words[0];
 
-describe('figures in Arabic text', () => {
+describe('numbers in Arabic text', () => {
   it('are percentages where digits lie over each other and a second reading sees the sign', () => {
     expect(mended('%8.4', percents)).toMatchObject({ text: '8.4%', confidence: 90 });
   });
@@ -31,7 +31,7 @@ describe('figures in Arabic text', () => {
     for (const read of ['968.4', '%3.4', '']) {
       expect(mended(read, percents)).toMatchObject({ text: '968.4', confidence: 0 });
     }
-    expect(withHonestFigures(reading(''), picture, [lineOf(percents)], undefined)[0].words[0].confidence).toBe(0);
+    expect(withHonestDigits(reading(''), picture, [lineOf(percents)], undefined)[0].words[0].confidence).toBe(0);
   });
 
   it('are not suspected where their digits stand side by side', () => {

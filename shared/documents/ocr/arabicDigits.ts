@@ -1,4 +1,4 @@
-/** Figures in Arabic text: its network reads a percent sign as 96, and mixes digits of two kinds where it is at a loss. */
+/** Numbers in Arabic text: its network reads a percent sign as 96, and mixes digits of two kinds where it is at a loss. */
 import { cut } from './inkiestPart.ts';
 import type { GreyPicture } from './picture.ts';
 import type { RecognisedLine, RecognisedSymbol, RecognisedWord } from './recognised.ts';
@@ -14,7 +14,7 @@ const NO_CONFIDENCE = 0;
  * knows the sign. Where it sees none, the word is left with no confidence, and so are words with digits of both kinds.
  * @param latin a language in Latin letters, where one is installed
  */
-export function withHonestFigures(
+export function withHonestDigits(
   tesseract: Tesseract,
   picture: GreyPicture,
   lines: readonly RecognisedLine[],
@@ -23,14 +23,14 @@ export function withHonestFigures(
   const mended = (word: RecognisedWord): RecognisedWord => {
     const at = word.symbols.findIndex((symbol, i) => isDoubled(symbol, word.symbols.at(i + 1)));
     if (at < 0) return isMixed(word) ? { ...word, confidence: NO_CONFIDENCE } : word;
-    const figure = digitsOf(
+    const number = digitsOf(
       word.symbols
         .filter((_, i) => i !== at && i !== at + 1)
         .map(({ text }) => text)
         .join(''),
     );
     const again = latin === undefined ? '' : readAlone(tesseract, picture, word, latin);
-    const isConfirmed = again.includes('%') && digitsOf(again) === figure;
+    const isConfirmed = again.includes('%') && digitsOf(again) === number;
     if (!isConfirmed) return { ...word, confidence: NO_CONFIDENCE };
     return { ...word, text: `${again.replaceAll('%', '')}%`, symbols: [] };
   };

@@ -1,5 +1,5 @@
 import type { GreyPicture } from '../../../../shared/documents/ocr/picture.ts';
-import { withRaisedSigns } from '../../../../shared/documents/ocr/raisedSigns.ts';
+import { withSuperscripts } from '../../../../shared/documents/ocr/superscripts.ts';
 import type { RecognisedLine, RecognisedWord } from '../../../../shared/documents/ocr/recognised.ts';
 import type { Tesseract } from '../../../../shared/documents/ocr/tesseract.ts';
 
@@ -44,11 +44,11 @@ function readAgain(text: string, bars: readonly Bar[], answer: string, confidenc
       return [lineOf({ ...word(answer, confidence), symbols })];
     },
   };
-  const [{ words }] = withRaisedSigns(tesseract, paper(...bars), [lineOf(word(text, 64))], ['eng']);
+  const [{ words }] = withSuperscripts(tesseract, paper(...bars), [lineOf(word(text, 64))], ['eng']);
   return { count, text: words[0].text };
 }
 
-describe('signs that stand raised', () => {
+describe('superscripts', () => {
   it('are superscripts where they are digits once they are set on the line', () => {
     expect(readAgain('m?', [LETTER, RAISED_DIGIT], 'm2').text).toBe('m²');
     expect(readAgain('m3', [LETTER, RAISED_DIGIT], 'm3').text).toBe('m³');
@@ -64,7 +64,7 @@ describe('signs that stand raised', () => {
     expect(readAgain('m?', [LETTER, RAISED_DIGIT], 'm~').text).toBe('m?');
   });
 
-  it('are not looked for in quotation marks, figures on the line or plain words', () => {
+  it('are not looked for in quotation marks, numbers on the line or plain words', () => {
     expect(readAgain('m"', [LETTER, QUOTATION_MARK], 'm2')).toEqual({ count: 0, text: 'm"' });
     const exclamation: Bar[] = [
       [48, 28, 5, 20],
@@ -75,10 +75,10 @@ describe('signs that stand raised', () => {
     expect(readAgain('mm', [LETTER, RAISED_DIGIT], 'm2')).toEqual({ count: 0, text: 'mm' });
   });
 
-  it('are a degree sign before the letter of a scale, behind a figure', () => {
+  it('are a degree sign before the letter of a scale, after a number', () => {
     const none: Tesseract = { recognise: () => [] };
     const read = (...texts: string[]): string =>
-      withRaisedSigns(
+      withSuperscripts(
         none,
         paper(),
         [lineOf(...texts.map((text, i) => word(text, 90, 20 * i, 20 * i + 15)))],

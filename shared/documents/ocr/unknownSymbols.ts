@@ -1,5 +1,5 @@
 /**
- * Signs that the networks of Latin letters were not taught, and read as what is most like them, with full confidence: ± as +, µ as
+ * Symbols that the networks of Latin letters were not taught, and read as what is most like them, with full confidence: ± as +, µ as
  * p or u, § as 8. The ink tells them apart.
  */
 import { otsuThreshold } from './components.ts';
@@ -21,7 +21,7 @@ const LEAST_WIDTH = 10;
 /** A micro- sign, if it is one, before the signs of units. */
 const UNIT = /^[pu](?:g|l|L|m|mol|M|s|A|V|W|F|N|Pa|Sv|kat|IU|U)(?=$|[^\p{L}\p{N}])/u;
 
-export function withUnknownSigns(picture: GreyPicture, lines: readonly RecognisedLine[]): readonly RecognisedLine[] {
+export function withUnknownSymbols(picture: GreyPicture, lines: readonly RecognisedLine[]): readonly RecognisedLine[] {
   const threshold = otsuThreshold(picture.pixels);
   // White writing on black would need the other side of the threshold.
   if (threshold === undefined || threshold.dark * 2 > picture.pixels.length) return lines;
@@ -35,17 +35,17 @@ function mended(word: RecognisedWord, line: RecognisedLine, isInk: Ink): Recogni
   const { text, symbols } = word;
   if (!/[+8]/.test(text) && !UNIT.test(text)) return word;
   if (symbols.map((symbol) => symbol.text).join('') !== text) return word;
-  const signs = symbols.map((symbol, i) => {
+  const told = symbols.map((symbol, i) => {
     if (symbol.text === '+') return barsIn(symbol.bbox, isInk) > 1 ? '±' : '+';
     if (i > 0) return symbol.text;
     if (symbol.text === '8') return hangsBelow(symbol, digitBeside(word, line)) ? '§' : '8';
     return UNIT.test(text) ? microOr(symbol, line, isInk) : symbol.text;
   });
-  if (signs.every((sign, i) => sign === symbols[i].text)) return word;
-  return { ...word, text: signs.join(''), symbols: symbols.map((symbol, i) => ({ ...symbol, text: signs[i] })) };
+  if (told.every((symbol, i) => symbol === symbols[i].text)) return word;
+  return { ...word, text: told.join(''), symbols: symbols.map((symbol, i) => ({ ...symbol, text: told[i] })) };
 }
 
-/** The next digit of the word, or the first one of the word behind it. */
+/** The next digit of the word, or the first one of the word after it. */
 function digitBeside(word: RecognisedWord, { words }: RecognisedLine): RecognisedSymbol | undefined {
   const next = words.at(words.indexOf(word) + 1);
   return [...word.symbols.slice(1), ...(next?.symbols ?? [])].find(({ text }) => /[0-9]/.test(text));

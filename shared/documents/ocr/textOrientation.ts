@@ -1,7 +1,7 @@
 /** How the text of a picture stands, from its patches of ink alone: along or across the page, how askew, how large. */
 import type { Component } from './components.ts';
 
-export interface TextStance {
+export interface TextOrientation {
   /** True when lines run up or down the picture. */
   readonly sideways: boolean;
   /** True when so many letters say so that the other axis is not worth a trial. */
@@ -23,7 +23,7 @@ const MOST_OF_SIDE = 0.2;
 /** Fewer letters tell nothing of a direction. */
 const LEAST_LETTERS = 12;
 
-export function textStance(components: readonly Component[], width: number, height: number): TextStance {
+export function textOrientation(components: readonly Component[], width: number, height: number): TextOrientation {
   const most = MOST_OF_SIDE * Math.max(width, height);
   const letters = components.filter((one) => {
     const [thin, thick] = [one.right - one.left, one.bottom - one.top].sort((a, b) => a - b);

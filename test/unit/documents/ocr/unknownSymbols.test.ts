@@ -1,5 +1,5 @@
 import type { RecognisedLine } from '../../../../shared/documents/ocr/recognised.ts';
-import { withUnknownSigns } from '../../../../shared/documents/ocr/unknownSigns.ts';
+import { withUnknownSymbols } from '../../../../shared/documents/ocr/unknownSymbols.ts';
 
 /** Reads one word whose first symbol is drawn so: a `#` is two by two pixels of ink, the lowest rows under the baseline. */
 function read(text: string, rowsUnderBaseline: number, ...rows: readonly string[]): string {
@@ -16,14 +16,14 @@ function read(text: string, rowsUnderBaseline: number, ...rows: readonly string[
   const symbols = Array.from(text, (one, i) => ({ text: one, bbox: i === 0 ? box : rest }));
   const word = { text, confidence: 96, bbox: { ...box, x1: rest.x1 }, symbols };
   const line: RecognisedLine = { words: [word], baseline: box.y1 - rowsUnderBaseline * 2, height: 36 };
-  return withUnknownSigns({ width, height, pixels }, [line])[0].words[0].text;
+  return withUnknownSymbols({ width, height, pixels }, [line])[0].words[0].text;
 }
 
 const P = ['#######', '##...##', '##...##', '##...##', '#######', '##.....', '##.....', '##.....'] as const;
 const MICRO = ['##...##', '##...##', '##...##', '##...##', '#######', '##.....', '##.....', '##.....'] as const;
 const EIGHT = ['.#####.', '##...##', '##...##', '.#####.', '##...##', '##...##', '.#####.', '.#####.'] as const;
 
-describe('signs that the network does not know', () => {
+describe('symbols that the network does not know', () => {
   it('are told from a plus by their second bar', () => {
     const plus = ['...#...', '...#...', '#######', '...#...', '...#...'];
     expect(read('+6', 0, ...plus)).toBe('+6');

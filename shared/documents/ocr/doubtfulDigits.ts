@@ -1,6 +1,6 @@
-/** Figures that were read with little confidence are read twice more by themselves: a wrong digit is worse than a lost word. */
+/** Numbers that were read with little confidence are read twice more by themselves: a wrong digit is worse than a lost word. */
 import { otsuThreshold } from './components.ts';
-import { fit, inkOf, pitchOf, showsAllMarks, type Fit, type FigureInk } from './figureInk.ts';
+import { fit, inkOf, pitchOf, showsAllMarks, type Fit, type DigitInk } from './digitInk.ts';
 import { cut } from './inkiestPart.ts';
 import type { GreyPicture } from './picture.ts';
 import { isLegible } from './pictureLines.ts';
@@ -9,53 +9,53 @@ import { straighten } from './straighten.ts';
 import type { Tesseract } from './tesseract.ts';
 
 /**
- * Confidence (0..100) from which a figure is believed at once. Measured on the figures of nine noisy pages: of the right ones three
+ * Confidence (0..100) from which a number is believed at once. Measured on the numbers of nine noisy pages: of the right ones three
  * of four have it, of the wrong ones one of twelve.
  */
 export const CERTAIN = 93;
 /** Confidence that both further readings must have to be believed against the first one. */
 const CONVINCING = 80;
-/** Confidence of a figure whose points were misread once, at most, or cannot be told from commas: the next reading may be wrong in another. */
+/** Confidence of a number whose points were misread once, at most, or cannot be told from commas: the next reading may be wrong in another. */
 const WITH_POINTS = 70;
 /** Sizes of the further readings, as parts of the first one's: what a network makes of a smudge changes with its size. */
 const SCALES = [0.7, 1.5];
 /** Digits, with marks that the ink shows, and dashes. */
 const PLAIN_FIGURE = /^[–—-]?\d+(?:[.,:–—-]\d+)*$/;
-/** Signs that were told by the ink, and that the networks would read as others once more. */
+/** Symbols that were told by the ink, and that the networks would read as others once more. */
 const TOLD_BY_INK = /[±§µ⁰¹²³⁴⁵⁶⁷⁸⁹]/;
-/** White around the figure, pixels: more would show its neighbours. */
+/** White around the number, pixels: more would show its neighbours. */
 const MARGIN = 8;
-/** Figures of a page that are read again: each takes some 20 ms. More of them is no print. */
+/** Numbers of a page that are read again: each takes some 20 ms. More of them is no print. */
 const MOST_FIGURES = 60;
 
 /**
- * What both further readings say alike counts: it confirms the figure, or takes its place. Where they differ, the figure keeps the
+ * What both further readings say alike counts: it confirms the number, or takes its place. Where they differ, the number keeps the
  * least confidence of the three. No reading counts that does not fit the ink.
  */
-export function withFiguresReadAgain(
+export function withDigitsReadAgain(
   tesseract: Tesseract,
   picture: GreyPicture,
   lines: readonly RecognisedLine[],
   languages: readonly string[],
 ): RecognisedLine[] {
   const legible = lines.filter(isLegible);
-  const figures = legible.flatMap(({ words }) => words).filter(({ text }) => /\p{Nd}/u.test(text));
-  const inks = new Map(figures.map((word) => [word, inkOf(picture, word)]));
+  const numbers = legible.flatMap(({ words }) => words).filter(({ text }) => /\p{Nd}/u.test(text));
+  const inks = new Map(numbers.map((word) => [word, inkOf(picture, word)]));
   const pitch = pitchOf(legible, inks);
   let left = MOST_FIGURES;
-  const again = (given: RecognisedWord, ink: FigureInk): RecognisedWord => {
+  const again = (given: RecognisedWord, ink: DigitInk): RecognisedWord => {
     const word = asSureAsItsDigits(given, ink);
     const fitOf = (text: string): Fit => fit(text, ink, pitch);
     const own = fitOf(word.text);
     if (TOLD_BY_INK.test(word.text)) return word;
     const unread = own === 'unfit' ? { ...word, confidence: 0 } : own === 'open' ? lessSure(word) : word;
     if ((own === 'fits' && word.confidence >= CERTAIN) || left === 0) return unread;
-    const figure = cutOut(picture, word, MARGIN);
-    // Where ink reaches the rim, a digit may be cut off: nothing that is read there would tell about the figure.
-    if (!hasWhiteRims(figure)) return unread;
+    const number = cutOut(picture, word, MARGIN);
+    // Where ink reaches the rim, a digit may be cut off: nothing that is read there would tell about the number.
+    if (!hasWhiteRims(number)) return unread;
     left--;
     const readings = SCALES.map((scale) => {
-      const resized = straighten(figure, { quarterTurns: 0, skew: 0, scale }).picture;
+      const resized = straighten(number, { quarterTurns: 0, skew: 0, scale }).picture;
       const words = tesseract.recognise(resized, languages, 'line').flatMap((line) => line.words);
       return {
         text: words.map(({ text }) => text).join(' '),
@@ -76,7 +76,7 @@ export function withFiguresReadAgain(
 }
 
 /** Of digits with points and dashes between them that the ink shows, nothing but the digits can be wrong. */
-function asSureAsItsDigits(word: RecognisedWord, ink: FigureInk): RecognisedWord {
+function asSureAsItsDigits(word: RecognisedWord, ink: DigitInk): RecognisedWord {
   const { text, confidence, digitConfidence = 0 } = word;
   if (digitConfidence <= confidence || !PLAIN_FIGURE.test(text) || !showsAllMarks(text, ink)) return word;
   return { ...word, confidence: digitConfidence };
@@ -88,7 +88,7 @@ const lessSure = (word: RecognisedWord): RecognisedWord => ({
 });
 
 /**
- * A figure whose points were misread at first: as it was read again, in the same digits. It is sure only where all readings have
+ * A number whose points were misread at first: as it was read again, in the same digits. It is sure only where all readings have
  * these digits, since the ink vouches for the points alone.
  */
 function withPoints(
@@ -124,13 +124,13 @@ function judged(word: RecognisedWord, readings: readonly Read[]): RecognisedWord
   if (isAlike && one.text === word.text.trim()) {
     return { ...word, confidence: Math.max(word.confidence, ...readings.map(({ confidence }) => confidence)) };
   }
-  const replaces = isAlike && least >= CONVINCING && isFigure(one.text) && isFigure(word.text);
+  const replaces = isAlike && least >= CONVINCING && isNumber(one.text) && isNumber(word.text);
   if (replaces) return { ...word, text: one.text, confidence: least, symbols: [] };
   return { ...word, confidence: Math.min(word.confidence, least) };
 }
 
-/** Digits with what stands beside them in figures, and no letters. */
-const isFigure = (text: string): boolean => /\p{Nd}/u.test(text) && !/\s/.test(text) && !/\p{L}/u.test(text);
+/** Digits with what stands beside them in numbers, and no letters. */
+const isNumber = (text: string): boolean => /\p{Nd}/u.test(text) && !/\s/.test(text) && !/\p{L}/u.test(text);
 
 function cutOut(picture: GreyPicture, { bbox }: RecognisedWord, margin: number): GreyPicture {
   const left = Math.max(0, bbox.x0 - margin);

@@ -1,4 +1,4 @@
-import { fit, inkOf, pitchOf, showsAllMarks } from '../../../../shared/documents/ocr/figureInk.ts';
+import { fit, inkOf, pitchOf, showsAllMarks } from '../../../../shared/documents/ocr/digitInk.ts';
 import type { GreyPicture } from '../../../../shared/documents/ocr/picture.ts';
 import type { RecognisedWord } from '../../../../shared/documents/ocr/recognised.ts';
 
@@ -35,13 +35,13 @@ function drawn(text: string): { picture: GreyPicture; word: RecognisedWord } {
   return { picture, word: { text: text.replace(/[~_]/g, ''), confidence: 96, bbox, symbols } };
 }
 
-/** How a reading fits the ink of a figure, on a page whose digits stand every 20 pixels. */
+/** How a reading fits the ink of a number, on a page whose digits stand every 20 pixels. */
 function fitOf(text: string, reading?: string) {
   const { picture, word } = drawn(text);
   return fit(reading ?? word.text, inkOf(picture, word), 20 / HEIGHT);
 }
 
-describe('the ink of a figure', () => {
+describe('the ink of a number', () => {
   it('fits what was read with all its marks', () => {
     expect(['318', '3.5', '1,284.50', '84'].map((text) => fitOf(text))).toEqual(['fits', 'fits', 'fits', 'fits']);
   });
@@ -58,7 +58,7 @@ describe('the ink of a figure', () => {
     expect(fitOf('25 10', '2510')).not.toBe('unfit');
   });
 
-  it('is asked about figures beside letters too', () => {
+  it('is asked about numbers beside letters too', () => {
     expect(fitOf('5~4H')).toBe('unfit');
     expect(fitOf('54H')).toBe('fits');
     expect(fitOf('H')).toBe('fits');

@@ -1,11 +1,11 @@
 /**
- * What the ink says of a figure that was read: reading loses the marks between digits more easily than anything else that counts,
+ * What the ink says of a number that was read: reading loses the marks between digits more easily than anything else that counts,
  * at any confidence, and takes commas for points.
  */
 import { findComponents, type Component } from './components.ts';
 import { cut } from './inkiestPart.ts';
 import type { GreyPicture } from './picture.ts';
-import { accountsFor, digitsIn, drawnPoints, isFigure, writtenPoints } from './points.ts';
+import { accountsFor, digitsIn, drawnPoints, isNumber, writtenPoints } from './points.ts';
 import type { PixelBox, RecognisedLine, RecognisedWord } from './recognised.ts';
 
 /**
@@ -14,11 +14,11 @@ import type { PixelBox, RecognisedLine, RecognisedWord } from './recognised.ts';
  */
 export type Fit = 'fits' | 'open' | 'unfit';
 
-/** The patches of ink of each figure in a word: most words are one as a whole. */
-export type FigureInk = readonly (readonly Component[])[];
+/** The patches of ink of each number in a word: most words are one as a whole. */
+export type DigitInk = readonly (readonly Component[])[];
 
 /** Digits with marks between them, in a word with letters. */
-const FIGURE_IN_WORD = /\d[\d.,:;]*\d/g;
+const NUMBER_IN_WORD = /\d[\d.,:;]*\d/g;
 
 /** How far apart the digits of a page stand from middle to middle, in heights of the digits. */
 export type Pitch = number | undefined;
@@ -30,10 +30,10 @@ const LEAST_PAIRS = 8;
 /** A dash is so many times as long as it is thick at least, and stands in this part of a digit's height, from its head. */
 const LEAST_DASH = 1.8;
 const DASH_MIDDLE = [0.35, 0.8] as const;
-/** A point with exactly three digits behind it, which might be the comma of thousands; not where commas part something else. */
+/** A point with exactly three digits after it, which might be the comma of thousands; not where commas part something else. */
 const THOUSANDS = /^[^,]*\.\d{3}(?!\d)[^,]*$/;
 
-export function inkOf(picture: GreyPicture, word: RecognisedWord): FigureInk {
+export function inkOf(picture: GreyPicture, word: RecognisedWord): DigitInk {
   return placesOf(word).map(({ x0, y0, x1, y1 }) => {
     const [left, top] = [Math.max(0, x0), Math.max(0, y0)];
     return findComponents(
@@ -43,22 +43,22 @@ export function inkOf(picture: GreyPicture, word: RecognisedWord): FigureInk {
 }
 
 /** @param text a reading of the word with this ink */
-export function fit(text: string, ink: FigureInk, pitch: Pitch): Fit {
-  const figures = figuresIn(text);
-  if (figures.length !== ink.length) return ink.some((patches) => drawnPoints(patches).length > 0) ? 'unfit' : 'fits';
-  const fits = figures.map((figure, i) => fitOf(figure, ink[i], pitch));
+export function fit(text: string, ink: DigitInk, pitch: Pitch): Fit {
+  const numbers = numbersIn(text);
+  if (numbers.length !== ink.length) return ink.some((patches) => drawnPoints(patches).length > 0) ? 'unfit' : 'fits';
+  const fits = numbers.map((number, i) => fitOf(number, ink[i], pitch));
   return fits.find((one) => one === 'unfit') ?? fits.find((one) => one === 'open') ?? 'fits';
 }
 
 /** Whether the ink shows each mark between the digits, and as what it was read: then only the digits can be wrong. */
-export function showsAllMarks(text: string, ink: FigureInk): boolean {
-  const figures = figuresIn(text);
+export function showsAllMarks(text: string, ink: DigitInk): boolean {
+  const numbers = numbersIn(text);
   return (
-    figures.length === ink.length &&
-    figures.every((figure, i) => {
+    numbers.length === ink.length &&
+    numbers.every((number, i) => {
       const drawn = drawnPoints(ink[i]);
-      const written = writtenPoints(figure);
-      const isDashed = !/^[–—-]/.test(figure) || beginsWithDash(ink[i]);
+      const written = writtenPoints(number);
+      const isDashed = !/^[–—-]/.test(number) || beginsWithDash(ink[i]);
       return isDashed && drawn.length === written.length && drawn.every((one, at) => one === written[at]);
     })
   );
@@ -76,53 +76,53 @@ function beginsWithDash(patches: readonly Component[]): boolean {
   return right - left >= LEAST_DASH * (bottom - top) && middle >= DASH_MIDDLE[0] && middle <= DASH_MIDDLE[1];
 }
 
-/** The middle one of the pitches within the figures of a page. */
-export function pitchOf(lines: readonly RecognisedLine[], inks: ReadonlyMap<RecognisedWord, FigureInk>): Pitch {
+/** The middle one of the pitches within the numbers of a page. */
+export function pitchOf(lines: readonly RecognisedLine[], inks: ReadonlyMap<RecognisedWord, DigitInk>): Pitch {
   const pitches = lines
     .flatMap(({ words }) => words)
     .flatMap((word) => {
       const ink = inks.get(word);
-      return figuresIn(word.text).flatMap((figure, i) => pitchesIn(figure, ink?.[i] ?? []));
+      return numbersIn(word.text).flatMap((number, i) => pitchesIn(number, ink?.[i] ?? []));
     })
     .sort((one, other) => one - other);
   return pitches.length < LEAST_PAIRS ? undefined : pitches[pitches.length >> 1];
 }
 
-function figuresIn(text: string): readonly string[] {
+function numbersIn(text: string): readonly string[] {
   const plain = text.replaceAll(' ', '');
-  return isFigure(plain) ? [plain] : (plain.match(FIGURE_IN_WORD) ?? []);
+  return isNumber(plain) ? [plain] : (plain.match(NUMBER_IN_WORD) ?? []);
 }
 
 function placesOf({ text, bbox, symbols }: RecognisedWord): readonly PixelBox[] {
-  if (isFigure(text.trim())) return [bbox];
+  if (isNumber(text.trim())) return [bbox];
   // Where the symbols do not add up, nothing is known of their places.
   if (symbols.some((symbol) => symbol.text.length !== 1) || symbols.length !== text.length) return [];
-  return Array.from(text.matchAll(FIGURE_IN_WORD), ({ index, 0: figure }) => ({
+  return Array.from(text.matchAll(NUMBER_IN_WORD), ({ index, 0: number }) => ({
     ...bbox,
     x0: symbols[index].bbox.x0,
-    x1: symbols[index + figure.length - 1].bbox.x1,
+    x1: symbols[index + number.length - 1].bbox.x1,
   }));
 }
 
-function fitOf(figure: string, patches: readonly Component[], pitch: Pitch): Fit {
+function fitOf(number: string, patches: readonly Component[], pitch: Pitch): Fit {
   const drawn = drawnPoints(patches);
-  const written = writtenPoints(figure);
+  const written = writtenPoints(number);
   if (drawn.length > 0 && !accountsFor(drawn, written)) return 'unfit';
-  const own = pitchesIn(figure, patches);
+  const own = pitchesIn(number, patches);
   // In type with wide digits all pairs stand far apart.
   const usual = Math.max(pitch ?? Infinity, own.length > 1 ? Math.min(...own) : 0);
   if (own.some((one) => one > WIDER * usual)) return 'unfit';
   const isTold = drawn.length === written.length && !drawn.includes('either');
-  return THOUSANDS.test(figure) && !isTold ? 'open' : 'fits';
+  return THOUSANDS.test(number) && !isTold ? 'open' : 'fits';
 }
 
-/** What is as high as digits are, in figures. */
+/** What is as high as digits are, in numbers. */
 const TALL = /[\d/$€£%()[\]]/g;
 
 /** Between digits that are read side by side, in heights of the digits; none where some patches do not stand for one character. */
-function pitchesIn(figure: string, patches: readonly Component[]): number[] {
+function pitchesIn(number: string, patches: readonly Component[]): number[] {
   const tall = digitsIn(patches).sort((one, other) => one.left - other.left);
-  const characters = Array.from(figure.matchAll(TALL), ({ index, 0: character }) => ({ index, character }));
+  const characters = Array.from(number.matchAll(TALL), ({ index, 0: character }) => ({ index, character }));
   if (characters.length !== tall.length) return [];
   const height = Math.max(...tall.map(({ top, bottom }) => bottom - top));
   const middle = (one: Component): number => (one.left + one.right) / 2;

@@ -22,7 +22,7 @@ const DARKEST = 0.25;
 const ROUNDS = 4;
 
 /** The picture as on evenly lit paper; the same picture where its light is even, or changes as no light does. */
-export function withEvenPaper(picture: GreyPicture): GreyPicture {
+export function withEvenIllumination(picture: GreyPicture): GreyPicture {
   const { width, height, pixels } = picture;
   if (width < TILES * SAMPLE_STEP || height < TILES * SAMPLE_STEP) return picture;
   const surface = fittedSurface(paperShades(picture));

@@ -1,4 +1,4 @@
-import { withFiguresReadAgain } from '../../../../shared/documents/ocr/doubtfulFigures.ts';
+import { withDigitsReadAgain } from '../../../../shared/documents/ocr/doubtfulDigits.ts';
 import type { RecognisedLine, RecognisedWord } from '../../../../shared/documents/ocr/recognised.ts';
 import type { Tesseract } from '../../../../shared/documents/ocr/tesseract.ts';
 
@@ -37,12 +37,12 @@ function readAgainFrom(
   };
   // The rest of the line is read well enough for it to be text.
   const line = lineOf(word('Finance', 96), word('income', 96), one);
-  const read = withFiguresReadAgain(tesseract, from, [line], ['eng'])[0].words[2];
+  const read = withDigitsReadAgain(tesseract, from, [line], ['eng'])[0].words[2];
   expect(left).toEqual([]);
   return [read.text, read.confidence];
 }
 
-describe('figures that were read with little confidence', () => {
+describe('numbers that were read with little confidence', () => {
   it('are sure when two further readings say the same', () => {
     expect(readAgain(word('(33.2)', 70), ['(33.2)', 94], ['(33.2)', 96])).toEqual(['(33.2)', 96]);
   });
@@ -94,8 +94,8 @@ describe('figures that were read with little confidence', () => {
       },
     };
     const lines = [lineOf(word('318', 95), word('word', 60)), lineOf(word('4711', 20))];
-    expect(withFiguresReadAgain(none, picture, lines, ['eng'])).toEqual(lines);
+    expect(withDigitsReadAgain(none, picture, lines, ['eng'])).toEqual(lines);
     const cutOff = [lineOf(word('Finance', 96), word('1,41', 70))];
-    expect(withFiguresReadAgain(none, paper(50, 130), cutOff, ['eng'])).toEqual(cutOff);
+    expect(withDigitsReadAgain(none, paper(50, 130), cutOff, ['eng'])).toEqual(cutOff);
   });
 });

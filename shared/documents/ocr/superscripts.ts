@@ -1,5 +1,5 @@
 /**
- * Figures and letters that stand raised ("m²", "10⁹/l", "1er"): the networks were not taught them and read signs of the same place
+ * Numbers and letters that stand raised ("m²", "10⁹/l", "1er"): the networks were not taught them and read symbols of the same place
  * and size (?, *, ®, °). They are set on the line, as large as their neighbours, and read once more.
  */
 import { findComponents, type Component } from './components.ts';
@@ -10,17 +10,17 @@ import type { RecognisedLine, RecognisedSymbol, RecognisedWord } from './recogni
 import { straighten } from './straighten.ts';
 import type { Tesseract } from './tesseract.ts';
 
-/** What raised figures and letters are read as, behind a letter, a figure, a bracket or the end of a sentence. */
+/** What raised numbers and letters are read as, after a letter, a number, a bracket or the end of a sentence. */
 const SUSPECT = /[\p{L}\p{N})\].,;][^\p{L}\p{N}\s.,:;/()[\]—–-]|\p{L}\d|\d\p{Ll}{0,2}[%¢°]|[^\p{L}\p{N}]$/u;
 /** What a degree sign is read as before the letter of a scale. */
-const DEGREE = /^(?<figure>(?:\d[\d.,]*)?)[*“”"'‘’º®©](?<scale>[CF][.,;:)]?)$/;
+const DEGREE = /^(?<number>(?:\d[\d.,]*)?)[*“”"'‘’º®©](?<scale>[CF][.,;:)]?)$/;
 
 /** Height of digits and capitals, of the height of a line from ascenders to descenders. */
 const DIGIT_HEIGHT = 0.75;
 /** Sizes and places, in heights of the digits. What ends so far above the line is raised; it begins near the digits' heads. */
 const RAISED = 0.22;
 const HEAD = 0.8;
-/** Raised figures are as high as this; quotation marks, asterisks and rings are smaller, capitals larger. */
+/** Raised numbers are as high as this; quotation marks, asterisks and rings are smaller, capitals larger. */
 const LEAST_HEIGHT = 0.4;
 const MOST_HEIGHT = 0.8;
 /** Patches within a raised number are no further apart. */
@@ -34,7 +34,7 @@ const MARGIN = 10;
 
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
-export function withRaisedSigns(
+export function withSuperscripts(
   tesseract: Tesseract,
   picture: GreyPicture,
   lines: readonly RecognisedLine[],
@@ -54,13 +54,13 @@ export function withRaisedSigns(
   }));
 }
 
-/** Behind a figure and before C or F nothing else can stand. */
+/** After a number and before C or F nothing else can stand. */
 function withDegree(word: RecognisedWord, before: string, i: number): RecognisedWord | undefined {
   const parts = DEGREE.exec(word.text)?.groups;
   if (parts === undefined) return undefined;
-  const { figure, scale } = parts;
-  if (figure === '' && (i === 0 || !/\d$/.test(before))) return undefined;
-  return { ...word, text: `${figure}°${scale}`, symbols: [] };
+  const { number, scale } = parts;
+  if (number === '' && (i === 0 || !/\d$/.test(before))) return undefined;
+  return { ...word, text: `${number}°${scale}`, symbols: [] };
 }
 
 interface Place {

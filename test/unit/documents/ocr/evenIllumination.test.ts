@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { withEvenPaper } from '../../../../shared/documents/ocr/evenPaper.ts';
+import { withEvenIllumination } from '../../../../shared/documents/ocr/evenIllumination.ts';
 import type { GreyPicture } from '../../../../shared/documents/ocr/picture.ts';
 
 const WIDTH = 400;
@@ -25,7 +25,7 @@ describe('paper in uneven light', () => {
     ['a side', (x: number) => 0.95 - 0.4 * x * x],
     ['the corners', (x: number, y: number) => 0.95 - 0.6 * ((x - 0.5) ** 2 + (y - 0.5) ** 2)],
   ])('that fades towards %s is made even, and its writing as dark as elsewhere', (_, light) => {
-    const even = withEvenPaper(page(light, lines));
+    const even = withEvenIllumination(page(light, lines));
     for (const [x, y] of [
       [4, 8],
       [394, 8],
@@ -46,7 +46,7 @@ describe('paper in uneven light', () => {
 
   it('keeps a picture and a black bar on the page as dark as they are against the paper', () => {
     const dark = (x: number, y: number): number => (y > 400 && y < 520 && x > 100 ? 0.3 : lines(x, y));
-    const even = withEvenPaper(page((_, y) => 0.95 - 0.4 * y, dark));
+    const even = withEvenIllumination(page((_, y) => 0.95 - 0.4 * y, dark));
     expect(shadeIn(even, 250, 460)).toBeLessThan(90);
     expect(shadeIn(even, 4, 596)).toBeGreaterThan(225);
   });
@@ -70,6 +70,6 @@ describe('paper in uneven light', () => {
     ],
     ['a picture too small for tiles', { width: 20, height: 20, pixels: new Uint8Array(400) }],
   ])('is left as it is: %s', (_, picture) => {
-    expect(withEvenPaper(picture)).toBe(picture);
+    expect(withEvenIllumination(picture)).toBe(picture);
   });
 });
