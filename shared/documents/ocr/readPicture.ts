@@ -3,23 +3,16 @@ import type { IndexedLine } from '../textIndex.ts';
 import { findComponents, type Component } from './components.ts';
 import { withEvenIllumination } from './evenIllumination.ts';
 import { cut, inkiestPart } from './inkiestPart.ts';
-import { withInkGaps } from './inkGaps.ts';
+import { FINISHING_PASSES, READING_PASSES, runPasses } from './passes.ts';
 import type { GreyPicture } from './picture.ts';
 import { isLegible, pictureLines, writtenLines } from './pictureLines.ts';
 import { CLEARLY_BETTER, chooseReading, CONFIDENT, SAMPLE_SIDE, sampleSide } from './chooseReading.ts';
-import { LATIN, latinReading, RUSSIAN, scriptOf, type Reading } from './languages.ts';
+import { LATIN, latinReading, RUSSIAN, type Reading } from './languages.ts';
 import { isRussianInUkrainian } from './russianInUkrainian.ts';
-import { withDigitsReadAgain } from './doubtfulDigits.ts';
-import { withHonestDigits } from './arabicDigits.ts';
-import { withRowsReadAgain } from './rowsReadAgain.ts';
 import { meanConfidence, type RecognisedLine } from './recognised.ts';
-import { withSuperscripts } from './superscripts.ts';
 import { isGrainy, smoothed } from './smoothed.ts';
-import { withStrokeLetters } from './strokeLetters.ts';
 import { straighten, type Orientation, type Straightened } from './straighten.ts';
 import type { Tesseract } from './tesseract.ts';
-import { withThaiWords } from './thaiWords.ts';
-import { withUnknownSymbols } from './unknownSymbols.ts';
 import { textOrientation, type TextOrientation } from './textOrientation.ts';
 
 /**
@@ -176,23 +169,17 @@ const turnedFurther = (part: GreyPicture, quarterTurns: number): GreyPicture =>
   straighten(part, { quarterTurns: ((quarterTurns + 4) % 4) as Orientation['quarterTurns'], skew: 0, scale: 1 })
     .picture;
 
-/** Scripts whose words stand beside each other without spaces, or with narrow ones. */
-const EAST_ASIAN = ['Han', 'traditional Han', 'Japanese', 'Hangul'];
-
 interface Recognised {
   readonly lines: readonly RecognisedLine[];
   readonly languages: readonly string[];
 }
 
 function recognised(tesseract: Tesseract, picture: GreyPicture, languages: readonly string[]): Recognised {
-  const lines = tesseract.recognise(picture, languages);
-  if (scriptOf(languages[0]) === 'Thai') return { lines: withThaiWords(lines), languages };
-  if (scriptOf(languages[0]) !== 'Arabic') return { lines, languages };
-  const latin = languages.find((language) => scriptOf(language) === LATIN);
-  return { lines: withHonestDigits(tesseract, picture, lines, latin), languages };
+  const lines = runPasses(READING_PASSES, tesseract.recognise(picture, languages), { tesseract, picture, languages });
+  return { lines, languages };
 }
 
-/** What is read in the end, with its numbers made sure of. */
+/** What is read in the end, with its numbers made sure of. Of vertical lines no pass knows the shapes. */
 function finished(
   tesseract: Tesseract,
   { picture, back }: Straightened,
@@ -200,12 +187,7 @@ function finished(
 ): IndexedLine[] {
   const written = writtenLines(lines);
   if (languages[0].endsWith('_vert')) return pictureLines(written, back);
-  const rows = withRowsReadAgain(tesseract, picture, written, languages);
-  const isLatin = scriptOf(languages[0]) === LATIN;
-  const raised = isLatin ? withSuperscripts(tesseract, picture, withStrokeLetters(rows), languages) : rows;
-  const sure = withDigitsReadAgain(tesseract, picture, withUnknownSymbols(picture, raised), languages);
-  const isEastAsian = EAST_ASIAN.includes(scriptOf(languages[0]));
-  return pictureLines(isEastAsian ? withInkGaps(picture, sure) : sure, back);
+  return pictureLines(runPasses(FINISHING_PASSES, written, { tesseract, picture, languages }), back);
 }
 
 /** Lines in another of the scripts get a second reading of the picture, in both. */

@@ -1,0 +1,96 @@
+/**
+ * What is done to the lines that Tesseract reads, in order: each pass knows one kind of its mistakes. A word that a pass reads anew or
+ * changes carries the pass's name.
+ */
+import { withHonestDigits } from './arabicDigits.ts';
+import { withDigitsReadAgain } from './doubtfulDigits.ts';
+import { withInkGaps } from './inkGaps.ts';
+import { LATIN, scriptOf } from './languages.ts';
+import type { GreyPicture } from './picture.ts';
+import type { PassName, RecognisedLine, RecognisedWord } from './recognised.ts';
+import { withRowsReadAgain } from './rowsReadAgain.ts';
+import { withStrokeLetters } from './strokeLetters.ts';
+import { withSuperscripts } from './superscripts.ts';
+import type { Tesseract } from './tesseract.ts';
+import { withThaiWords } from './thaiWords.ts';
+import { withUnknownSymbols } from './unknownSymbols.ts';
+
+/** What was read, and how. */
+export interface PassContext {
+  readonly tesseract: Tesseract;
+  readonly picture: GreyPicture;
+  /** Tesseract's names, the page's own first. */
+  readonly languages: readonly string[];
+}
+
+type Lines = readonly RecognisedLine[];
+
+export interface Pass {
+  readonly name: PassName;
+  /** Script of the page's language for which it is made. */
+  readonly isFor: (script: string) => boolean;
+  readonly run: (lines: Lines, context: PassContext) => Lines;
+}
+
+/** Scripts whose words stand beside each other without spaces, or with narrow ones. */
+const EAST_ASIAN: readonly string[] = ['Han', 'traditional Han', 'Japanese', 'Hangul'];
+const isAny = (): boolean => true;
+const isLatin = (script: string): boolean => script === LATIN;
+
+/** After every reading: which of several readings is kept depends on them. */
+export const READING_PASSES: readonly Pass[] = [
+  { name: 'thai-words', isFor: (script) => script === 'Thai', run: withThaiWords },
+  {
+    name: 'arabic-digits',
+    isFor: (script) => script === 'Arabic',
+    run: (lines, { tesseract, picture, languages }) => {
+      const latin = languages.find((language) => isLatin(scriptOf(language)));
+      return withHonestDigits(tesseract, picture, lines, latin);
+    },
+  },
+];
+
+/** On the reading that is kept. Rows come first, since a closed row is read as a whole; gaps last, since they need the final words. */
+export const FINISHING_PASSES: readonly Pass[] = [
+  {
+    name: 'rows-again',
+    isFor: isAny,
+    run: (lines, { tesseract, picture, languages }) => withRowsReadAgain(tesseract, picture, lines, languages),
+  },
+  { name: 'stroke-letters', isFor: isLatin, run: withStrokeLetters },
+  {
+    name: 'superscripts',
+    isFor: isLatin,
+    run: (lines, { tesseract, picture, languages }) => withSuperscripts(tesseract, picture, lines, languages),
+  },
+  { name: 'unknown-symbols', isFor: isAny, run: (lines, { picture }) => withUnknownSymbols(picture, lines) },
+  {
+    name: 'digits-again',
+    isFor: isAny,
+    run: (lines, { tesseract, picture, languages }) => withDigitsReadAgain(tesseract, picture, lines, languages),
+  },
+  {
+    name: 'ink-gaps',
+    isFor: (script) => EAST_ASIAN.includes(script),
+    run: (lines, { picture }) => withInkGaps(picture, lines),
+  },
+];
+
+/** The passes for the page's script, one after the other. */
+export function runPasses(passes: readonly Pass[], lines: Lines, context: PassContext): Lines {
+  const script = scriptOf(context.languages[0]);
+  return passes
+    .filter(({ isFor }) => isFor(script))
+    .reduce((before, { name, run }) => marked(run(before, context), before, name), lines);
+}
+
+function marked(lines: Lines, before: Lines, name: PassName): Lines {
+  const known = new Set(before.flatMap(({ words }) => words.map(keyOf)));
+  return lines.map((line) => ({
+    ...line,
+    words: line.words.map((word) => (known.has(keyOf(word)) ? word : { ...word, changedBy: name })),
+  }));
+}
+
+const keyOf = ({ text, confidence, bbox: { x0, y0, x1, y1 } }: RecognisedWord): string =>
+  `${text} ${confidence} ${x0} ${y0} ${x1} ${y1}`;

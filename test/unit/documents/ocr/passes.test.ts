@@ -1,0 +1,70 @@
+/** The passes over what Tesseract reads: which are for which script, in which order, and what their words carry. */
+import {
+  FINISHING_PASSES,
+  READING_PASSES,
+  runPasses,
+  type Pass,
+  type PassContext,
+} from '../../../../shared/documents/ocr/passes.ts';
+import type { RecognisedLine } from '../../../../shared/documents/ocr/recognised.ts';
+
+const context = { languages: ['eng'] } as unknown as PassContext;
+
+const lineOf = (...texts: string[]): RecognisedLine => ({
+  words: texts.map((text, i) => ({
+    text,
+    confidence: 90,
+    bbox: { x0: i * 50, y0: 30, x1: i * 50 + 40, y1: 60 },
+    symbols: [],
+  })),
+  baseline: 60,
+  height: 40,
+});
+
+const replacing = (name: Pass['name'], from: string, to: string, script = 'Latin'): Pass => ({
+  name,
+  isFor: (other) => other === script,
+  run: (lines) =>
+    lines.map((line) => ({
+      ...line,
+      words: line.words.map((word) => ({ ...word, text: word.text.replace(from, to) })),
+    })),
+});
+
+const namesFor = (script: string): string[] =>
+  [...READING_PASSES, ...FINISHING_PASSES].filter(({ isFor }) => isFor(script)).map(({ name }) => name);
+
+describe('the passes over what was read', () => {
+  it('are those of the script, in one order', () => {
+    expect(namesFor('Latin')).toEqual([
+      'rows-again',
+      'stroke-letters',
+      'superscripts',
+      'unknown-symbols',
+      'digits-again',
+    ]);
+    expect(namesFor('Arabic')).toEqual(['arabic-digits', 'rows-again', 'unknown-symbols', 'digits-again']);
+    expect(namesFor('Thai')).toEqual(['thai-words', 'rows-again', 'unknown-symbols', 'digits-again']);
+    expect(namesFor('Hangul')).toEqual(['rows-again', 'unknown-symbols', 'digits-again', 'ink-gaps']);
+  });
+
+  it('run one after the other, and leave out those for another script', () => {
+    const passes = [
+      replacing('stroke-letters', 'one', 'two'),
+      replacing('superscripts', 'two', 'three', 'Thai'),
+      replacing('digits-again', 'two', 'four'),
+    ];
+    const [{ words }] = runPasses(passes, [lineOf('one')], context);
+    expect(words.map(({ text }) => text)).toEqual(['four']);
+  });
+
+  it('leave their name on the words that they change, the last one on top, and on no other', () => {
+    const passes = [replacing('stroke-letters', 'one', 'two'), replacing('digits-again', 'six', 'five')];
+    const [{ words }] = runPasses(passes, [lineOf('one', 'six', 'ten')], context);
+    expect(words.map(({ text, changedBy }) => [text, changedBy])).toEqual([
+      ['two', 'stroke-letters'],
+      ['five', 'digits-again'],
+      ['ten', undefined],
+    ]);
+  });
+});
