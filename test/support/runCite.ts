@@ -4,7 +4,7 @@ import { createServiceClient } from '../../shared/client/serviceClient.ts';
 import type { LocalService } from './localService.ts';
 import type { Finished } from './childProcess.ts';
 
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 150_000;
 
 export async function cite(
   service: Pick<LocalService, 'baseUrl' | 'apiKey'>,

@@ -37,7 +37,9 @@ type Scheme = (typeof SCHEMES)[number];
 const VECTORS = [...LOUD_VECTORS.https, ...QUIET_VECTORS, WEBRTC];
 
 /** How long a browser without guards is given to try everything: far more than it takes. */
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 60_000;
+/** Of a whole visit, on a machine that does ten other things. */
+const VISIT_PATIENCE_MS = 150_000;
 
 const certificate = testCertificate(['page.test', `*.${INNER_NAME}`]);
 const trust = `--ignore-certificate-errors-spki-list=${certificate.fingerprint}`;
@@ -100,7 +102,7 @@ describe('with the guarded way out', () => {
       url: `${scheme}://page.test/${page}`,
       folder: folder.path,
       outputPath: join(folder.path, `${scheme}-${page}.pdf`),
-      signal: AbortSignal.timeout(50_000),
+      signal: AbortSignal.timeout(VISIT_PATIENCE_MS),
     });
     await pages.close();
 

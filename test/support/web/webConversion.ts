@@ -15,6 +15,9 @@ import { testSite } from './testSite.ts';
 import type { TestSite } from './testSite.ts';
 import { unconverted } from './unconverted.ts';
 
+/** Longer than a conversion takes on a machine that does ten other things; shorter than a test may take. */
+const PATIENCE_MS = 150_000;
+
 export interface WebConversionOptions {
   /** Makes the site one over https. */
   readonly certificate?: TestCertificate;
@@ -93,7 +96,7 @@ export function webConversion(
     await folder?.remove();
   });
 
-  async function convert(url: string, deadlineMs = 50_000): Promise<CapturedSource> {
+  async function convert(url: string, deadlineMs = PATIENCE_MS): Promise<CapturedSource> {
     await started;
     const own = await mkdtemp(join(folder!.path, 'conversion-'));
     return converter!.convert({ url, folder: own, deadline: Date.now() + deadlineMs });
