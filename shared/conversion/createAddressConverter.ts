@@ -1,7 +1,7 @@
 /** Makes what a web address leads to into files that the document reader reads: looks at it first, then keeps it as a file or visits it as a page. */
 import { join } from 'node:path';
 import type { AddressConverter, CapturedSource, ConversionOrder } from './addressConverter.ts';
-import type { FetchedPage } from './browser/fetchedPage.ts';
+import type { FetchedPage } from './browser/documentGate.ts';
 import type { PageRenderer } from './browser/pageRenderer.ts';
 import type { ConvertFile } from './createFileConverter.ts';
 import { deadlineSignal } from './deadlineSignal.ts';

@@ -34,6 +34,11 @@ export function followResources(session: CDPSession, mainFrame: string): Missing
   const failed = new Map<string, Missing>();
   const late = new Set<string>();
 
+  // What another document asked for is not missing from this one.
+  session.on('Page.frameNavigated', ({ frame }) => {
+    if (frame.id !== mainFrame) return;
+    for (const known of [pending, failed, late]) known.clear();
+  });
   session.on('Network.requestWillBeSent', ({ requestId, type, frameId, request }) => {
     if (type === undefined || !KINDS.includes(type) || (type === 'Document' && frameId === mainFrame)) return;
     pending.set(requestId, { url: request.url, kind: type });

@@ -1,14 +1,12 @@
 /** A web page as a PDF: visited, waited for, scrolled to its end and printed as a visitor sees it on a screen. */
-import { createWriteStream } from 'node:fs';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type { Page } from 'puppeteer-core';
 import { httpStatusError, wallError } from '../httpStatusError.ts';
 import type { PinningProxy } from '../network/pinningProxy.ts';
 import { requireReadableText } from '../readableText.ts';
+import { RefusedAddress } from '../refusedAddress.ts';
 import { UnconvertibleSource } from '../unconvertibleSource.ts';
 import { CONSENT_SELECTOR } from './consent.ts';
-import { showFetched, type FetchedPage } from './fetchedPage.ts';
+import { guardDocuments, type DocumentGate, type FetchedPage } from './documentGate.ts';
 import { holdsText } from './htmlText.ts';
 import { guardPage } from './guardPage.ts';
 import { describePage, type PageDescription } from './inPage/describePage.ts';
@@ -25,18 +23,10 @@ import type { IsolatedWorld } from './isolatedWorld.ts';
 import { followResources, type CaptureWarning } from './missingResources.ts';
 import { navigationError } from './navigationError.ts';
 import { followPage } from './pageVisit.ts';
+import { MAX_HEIGHT, MAX_PAPER_PAGES, printPage, WINDOW } from './printPage.ts';
 import type { DocumentAnswer, PageVisit } from './pageVisit.ts';
 import { settle, type SettlingPage } from './settle.ts';
 import { isWall } from './wallSigns.ts';
-
-/** A window in which pages show their layout for desks, on paper A4: text of 16 px becomes 8.7 pt high. */
-const WINDOW = { width: 1024, height: 768 } as const;
-const PAPER_WIDTH_IN = 8.27;
-const PAPER_HEIGHT_IN = 11.69;
-const MARGIN_IN = 0.25;
-const CSS_PIXELS_PER_INCH = 96;
-const PRINTED_HEIGHT_IN = PAPER_HEIGHT_IN - 2 * MARGIN_IN;
-const SCALE = ((PAPER_WIDTH_IN - 2 * MARGIN_IN) * CSS_PIXELS_PER_INCH) / WINDOW.width;
 
 /** Until the document is there and read to its end. */
 const NAVIGATION_LIMIT_MS = 45_000;
@@ -56,10 +46,8 @@ const SCROLL_LIMIT_PX = 40 * WINDOW.height;
 const SCROLL_PAUSE_MS = 60;
 const LAST_SETTLE_LIMIT_MS = 4_000;
 
-/** Printing takes a second for a hundred of them, and the price is by page: longer pages are taken as PDFs of their own. */
-const MAX_PAPER_PAGES = 1_000;
-/** CSS pixels. */
-const MAX_HEIGHT = (MAX_PAPER_PAGES * PRINTED_HEIGHT_IN * CSS_PIXELS_PER_INCH) / SCALE;
+/** A page that sends its visitors on again whenever it is to be captured is given up then. */
+const MAX_CAPTURES = 3;
 
 export interface PageOrder {
   readonly url: string;
@@ -94,7 +82,7 @@ export async function renderPage(
   proxy: PinningProxy,
   order: PageOrder,
 ): Promise<RenderedPage | FileInstead> {
-  const { url, outputPath, signal } = order;
+  const { url, signal } = order;
   const session = await page.createCDPSession();
   await guardPage(page, session);
   await page.setViewport(WINDOW);
@@ -102,8 +90,34 @@ export async function renderPage(
   const resources = followResources(session, visit.mainFrame);
   const world = isolatedWorld(session);
   const shown: SettlingPage = { session, world, visit, resources };
-  if (order.document) await showFetched(session, order.document);
+  const gate = await guardDocuments(session, order.document);
   await navigate(page, shown, proxy, order);
+  for (let attempt = 1; attempt <= MAX_CAPTURES; attempt += 1) {
+    const before = visit.generation();
+    try {
+      const outcome = await read(shown, proxy, order);
+      if (outcome.kind === 'file') return outcome;
+      const captured = await capture(page, shown, gate, order);
+      if (captured !== undefined) return { ...outcome, ...captured, warnings: resources.warnings() };
+    } catch (error) {
+      // What is called inside a page fails when the page is left meanwhile.
+      if (visit.generation() === before || isFinal(error, signal)) throw error;
+    }
+    gate.open();
+  }
+  throw movesOn(url);
+}
+
+const isFinal = (error: unknown, signal: AbortSignal): boolean =>
+  signal.aborted || error instanceof UnconvertibleSource || error instanceof RefusedAddress;
+
+/** Waits for the page, scrolls to its end and judges what it has become. */
+async function read(
+  shown: SettlingPage,
+  proxy: PinningProxy,
+  { url, signal }: PageOrder,
+): Promise<ShownPage | FileInstead> {
+  const { world, visit, resources } = shown;
   const patience = { limitMs: FIRST_SETTLE_LIMIT_MS, emptyLimitMs: BRINGING_LIMIT_MS };
   const first = await settle(shown, patience, signal);
   const early = arrived(visit, proxy, url, first);
@@ -121,17 +135,31 @@ export async function renderPage(
   if (outcome.kind === 'file') return outcome;
   if (last !== undefined && last.height > MAX_HEIGHT) throw tooLong();
   if (last !== undefined) requireReadableText(last.text);
+  return outcome;
+}
 
+/** Prints the page as it stands. @returns undefined when it had moved on to another document just before */
+async function capture(
+  page: Page,
+  { session, world, visit, resources }: SettlingPage,
+  gate: DocumentGate,
+  { outputPath }: PageOrder,
+): Promise<{ readonly description: PageDescription } | undefined> {
+  const judged = visit.generation();
+  gate.close();
+  resources.abandon();
+  await session.send('Page.stopLoading');
+  const description = await world.call(describePage);
+  if (visit.generation() !== judged) return undefined;
   // From here on the page stands still: no script can show the printer what it did not show the visitor.
   await session.send('Emulation.setScriptExecutionDisabled', { value: true });
-  resources.abandon();
-  const description = await world.call(describePage);
   await world.call(scrollHome);
   await world.call(layOutForReading);
   await world.call(hideUnseenText);
   await world.call(layOutForPaper, CONSENT_SELECTOR);
-  await print(page, outputPath);
-  return { ...outcome, description, warnings: resources.warnings() };
+  await printPage(page, outputPath);
+  if (visit.generation() !== judged) throw movesOn(visit.shown()?.url ?? 'the page');
+  return { description };
 }
 
 async function navigate(
@@ -210,21 +238,11 @@ async function scrollThrough(world: IsolatedWorld, signal: AbortSignal): Promise
   }
 }
 
-async function print(page: Page, outputPath: string): Promise<void> {
-  const pdf = await page.createPDFStream({
-    width: `${PAPER_WIDTH_IN}in`,
-    height: `${PAPER_HEIGHT_IN}in`,
-    margin: { top: `${MARGIN_IN}in`, bottom: `${MARGIN_IN}in`, left: `${MARGIN_IN}in`, right: `${MARGIN_IN}in` },
-    scale: SCALE,
-    printBackground: true,
-    // The fonts of some pages never come.
-    waitForFonts: false,
-    tagged: false,
-    outline: false,
-    timeout: 0,
-  });
-  await pipeline(Readable.fromWeb(pdf), createWriteStream(outputPath));
-}
+const movesOn = (url: string): UnconvertibleSource =>
+  new UnconvertibleSource(
+    'timeout',
+    `The page at '${URL.parse(url)?.host ?? url}' is replaced by another again and again, so that it could not be read.`,
+  );
 
 const neverEnds = (url: string): UnconvertibleSource =>
   new UnconvertibleSource(

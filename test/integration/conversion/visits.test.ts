@@ -155,3 +155,38 @@ describe('a page', () => {
     expect(await conversion.textOf(PAGE)).not.toContain('machines');
   });
 });
+
+describe('a page that moves on', () => {
+  const TALL = '<div style="height: 5000px"></div>';
+  beforeEach(() => {
+    conversion.site.answers.set('/next', TEXT);
+  });
+
+  it('is read where it comes to, also when it moves on while it is scrolled', async () => {
+    page(`<p>One moment.</p>${TALL}<script>onscroll = () => { location = "/next" }</script>`);
+    expect(await conversion.convert(PAGE)).toMatchObject({ finalUrl: 'http://page.test/next' });
+  });
+
+  it('is not told to lack what only the page before it lacked', async () => {
+    page('<link rel="stylesheet" href="/gone.css"><p>One moment.</p><script>location = "/next"</script>');
+    answer('/gone.css', (response) => {
+      send(response, 'text/css', '', 404);
+    });
+    const source = await conversion.convert(PAGE);
+    expect(source).toMatchObject({ finalUrl: 'http://page.test/next' });
+    expect(warningsOf(source)).toEqual([]);
+  });
+
+  it('shows one document and no other, whenever it moves on', async () => {
+    for (const after of [700, 1_100, 1_500]) {
+      page(
+        `<p>The words of the first page.</p>${TALL}<script>setTimeout(() => { location = "/next" }, ${after})</script>`,
+      );
+      const source = await conversion.convert(PAGE);
+      const text = (await conversion.pagesIn(source)).join('\n');
+      const isNext = source.finalUrl.endsWith('/next');
+      expect(text.includes('eleven witnesses')).toBe(isNext);
+      expect(text.includes('first page')).toBe(!isNext);
+    }
+  });
+});

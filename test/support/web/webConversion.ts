@@ -35,6 +35,8 @@ export interface WebConversion {
   readonly folder: string;
   convert(url: string, deadlineMs?: number): Promise<CapturedSource>;
   /** The rendition's text, page by page, its lines joined. */
+  pagesIn(source: CapturedSource): Promise<string[]>;
+  /** The same, of what an address leads to. */
   pagesOf(url: string): Promise<string[]>;
   textOf(url: string): Promise<string>;
   /** Dialled addresses that are not the site's. */
@@ -102,12 +104,13 @@ export function webConversion(
     return converter!.convert({ url, folder: own, deadline: Date.now() + deadlineMs });
   }
 
-  async function pagesOf(url: string): Promise<string[]> {
-    const source = await convert(url);
-    if (source.kind !== 'page') throw new Error(`${url} is no page.`);
+  async function pagesIn(source: CapturedSource): Promise<string[]> {
+    if (source.kind !== 'page') throw new Error(`${source.finalUrl} is no page.`);
     const { pages } = await reader.extractText(sourceOf(await readFile(source.rendition.path)));
     return pages.map(({ lines }) => lines.map(({ text }) => text).join('\n'));
   }
+
+  const pagesOf = async (url: string) => pagesIn(await convert(url));
 
   return {
     get site() {
@@ -117,6 +120,7 @@ export function webConversion(
       return folder!.path;
     },
     convert,
+    pagesIn,
     pagesOf,
     textOf: async (url) => (await pagesOf(url)).join('\n'),
     innerDials: () => dialled.filter((address) => address !== PUBLIC_ADDRESS),

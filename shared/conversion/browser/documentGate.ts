@@ -1,6 +1,6 @@
-/** Shows in Chromium the document that was fetched to tell what it is, so that its server is asked for it once. */
+/** What documents a page's browser gets: first the one that was fetched to tell what it is, so that its server is asked for it once; none any more once the page is captured. */
 import type { IncomingHttpHeaders } from 'node:http';
-import type { CDPSession } from 'puppeteer-core';
+import type { CDPSession, Protocol } from 'puppeteer-core';
 
 export interface FetchedPage {
   /** Where the last redirect led. */
@@ -23,29 +23,48 @@ const OF_THE_TRANSFER: readonly string[] = [
   'content-disposition',
 ];
 
-/** For the first request of its address only: a page that loads itself anew asks its server. */
-export async function showFetched(session: CDPSession, page: FetchedPage): Promise<void> {
+export interface DocumentGate {
+  /** From now on the page stays what it is: nothing that it moves on to, nor a frame of it, is let in. */
+  close(): void;
+  open(): void;
+}
+
+/**
+ * Shows what was fetched already for the first request of its address only: a page that loads itself anew asks its server.
+ * Requests for documents are paused as long as the browser runs. Chromium loses one for ever that begins just when the pausing
+ * is switched off, and a page that waits for it is never parsed to its end.
+ */
+export async function guardDocuments(session: CDPSession, fetched: FetchedPage | undefined): Promise<DocumentGate> {
   let isShown = false;
+  let isClosed = false;
   session.on('Fetch.requestPaused', ({ requestId, request }) => {
-    const isWanted = !isShown && request.method === 'GET' && sameDocument(request.url, page.url);
-    if (!isWanted) {
-      // The page may be gone before it gets an answer.
-      session.send('Fetch.continueRequest', { requestId }).catch(() => undefined);
-      return;
-    }
-    isShown = true;
-    session
-      .send('Fetch.fulfillRequest', {
-        requestId,
-        responseCode: page.status,
-        responseHeaders: shownHeaders(page),
-        body: page.body.toString('base64'),
-      })
-      .then(() => session.send('Fetch.disable'))
-      .catch(() => undefined);
+    const isFetched = fetched !== undefined && request.method === 'GET' && sameDocument(request.url, fetched.url);
+    const answered =
+      isFetched && !isShown
+        ? session.send('Fetch.fulfillRequest', { requestId, ...asAnswer(fetched) })
+        : isClosed
+          ? session.send('Fetch.failRequest', { requestId, errorReason: 'Aborted' })
+          : session.send('Fetch.continueRequest', { requestId });
+    isShown ||= isFetched;
+    // The page may be gone before it gets an answer.
+    answered.catch(() => undefined);
   });
   await session.send('Fetch.enable', { patterns: [{ resourceType: 'Document', requestStage: 'Request' }] });
+  return {
+    close() {
+      isClosed = true;
+    },
+    open() {
+      isClosed = false;
+    },
+  };
 }
+
+const asAnswer = (page: FetchedPage): Omit<Protocol.Fetch.FulfillRequestRequest, 'requestId'> => ({
+  responseCode: page.status,
+  responseHeaders: shownHeaders(page),
+  body: page.body.toString('base64'),
+});
 
 /** Chromium and Node write the same address with and without an empty query or fragment. */
 const sameDocument = (asked: string, fetched: string): boolean => plain(asked) === plain(fetched);

@@ -1,0 +1,35 @@
+/** A page on paper: how wide it is shown, how long it may be, and its PDF. */
+import { createWriteStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Page } from 'puppeteer-core';
+
+/** A window in which pages show their layout for desks, on paper A4: text of 16 px becomes 8.7 pt high. */
+export const WINDOW = { width: 1024, height: 768 } as const;
+const PAPER_WIDTH_IN = 8.27;
+const PAPER_HEIGHT_IN = 11.69;
+const MARGIN_IN = 0.25;
+const CSS_PIXELS_PER_INCH = 96;
+const PRINTED_HEIGHT_IN = PAPER_HEIGHT_IN - 2 * MARGIN_IN;
+const SCALE = ((PAPER_WIDTH_IN - 2 * MARGIN_IN) * CSS_PIXELS_PER_INCH) / WINDOW.width;
+
+/** Printing takes a second for a hundred of them, and the price is by page: longer pages are taken as PDFs of their own. */
+export const MAX_PAPER_PAGES = 1_000;
+/** CSS pixels. */
+export const MAX_HEIGHT = (MAX_PAPER_PAGES * PRINTED_HEIGHT_IN * CSS_PIXELS_PER_INCH) / SCALE;
+
+export async function printPage(page: Page, outputPath: string): Promise<void> {
+  const pdf = await page.createPDFStream({
+    width: `${PAPER_WIDTH_IN}in`,
+    height: `${PAPER_HEIGHT_IN}in`,
+    margin: { top: `${MARGIN_IN}in`, bottom: `${MARGIN_IN}in`, left: `${MARGIN_IN}in`, right: `${MARGIN_IN}in` },
+    scale: SCALE,
+    printBackground: true,
+    // The fonts of some pages never come.
+    waitForFonts: false,
+    tagged: false,
+    outline: false,
+    timeout: 0,
+  });
+  await pipeline(Readable.fromWeb(pdf), createWriteStream(outputPath));
+}
