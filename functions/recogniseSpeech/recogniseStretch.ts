@@ -112,7 +112,7 @@ async function comeBack(
   await storage.speechQueue.send([message], { delaySeconds });
 }
 
-/** Whether there is a stretch behind this one, which its own message now carries. */
+/** Whether there is a stretch after this one, which its own message now carries. */
 async function isContinued(
   { storage, recogniser }: StretchDependencies,
   message: RecogniseSpeechMessage,

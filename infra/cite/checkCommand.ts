@@ -43,7 +43,7 @@ export function addCheckCommand(program: Command, commands: Commands): void {
   withReportOptions(program.command('check'))
     .description('Finds what an answer of a language model quotes, and holds each quotation against the sources.')
     .argument('<answers...>', 'Markdown, text or HTML files')
-    .option('--annotated <file>', 'write the answer with a mark behind each quotation, and what came of it')
+    .option('--annotated <file>', 'write the answer with a mark after each quotation, and what came of it')
     .addOption(new Option('--format <format>', 'of the answers; by their names if absent').choices(ANSWER_FORMATS))
     .action(async (paths: readonly string[], options: CheckOptions) => {
       if (paths.length > 1 && (options.report !== undefined || options.annotated !== undefined)) {

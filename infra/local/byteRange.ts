@@ -10,7 +10,7 @@ export interface ByteRange {
 
 /**
  * One range of bytes. Several at once, and what is not understood, are answered by the whole file, as the standard allows.
- * @returns `unsatisfiable` where it begins behind the end
+ * @returns `unsatisfiable` where it begins after the end
  */
 export function byteRange(header: string | undefined, sizeBytes: number): ByteRange | 'whole' | 'unsatisfiable' {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];

@@ -1,4 +1,4 @@
-/** The answer with a mark behind each quotation, and what came of each at its end, in the answer's own format. */
+/** The answer with a mark after each quotation, and what came of each at its end, in the answer's own format. */
 import { harmlessEdits, type Edit } from './harmlessMarkup.ts';
 import type { AnswerFormat, AnswerQuotation } from './quotation.ts';
 
@@ -10,7 +10,7 @@ export interface AnnotatedQuotation {
   readonly link?: string | undefined;
 }
 
-/** Closing marks and emphasis behind a quotation, which the mark does not part from it. */
+/** Closing marks and emphasis after a quotation, which the mark does not part from it. */
 const CLOSING = /^["'”’»›“‘「」』〞〟*_]{0,6}/u;
 
 /** @param annotated in the order of the answer */

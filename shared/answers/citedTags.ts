@@ -1,4 +1,4 @@
-/** Citations that models are taught to write as data: attributes of `<cite …>` tags, and a block of JSON behind the answer. */
+/** Citations that models are taught to write as data: attributes of `<cite …>` tags, and a block of JSON after the answer. */
 import type { AnswerQuotation, Reference } from './quotation.ts';
 
 export interface CitedTag {

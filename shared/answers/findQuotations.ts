@@ -79,10 +79,10 @@ function goesOn(block: AnswerBlock, next: AnswerBlock | undefined): Quoted[] {
 
 function quotedIn(block: AnswerBlock): Quoted[] {
   const { text, quoted } = block;
-  const marked = markedSpans(text).map(({ start, end }) => ({ start, end, behind: end + 1, before: start - 1 }));
-  const elements = quoted.map(({ start, end }) => ({ start, end, behind: end, before: start }));
-  return [...marked, ...elements].flatMap(({ start, end, behind, before }) => {
-    const reference = referenceAfter(text, behind) ?? referenceBefore(text, before);
+  const marked = markedSpans(text).map(({ start, end }) => ({ start, end, after: end + 1, before: start - 1 }));
+  const elements = quoted.map(({ start, end }) => ({ start, end, after: end, before: start }));
+  return [...marked, ...elements].flatMap(({ start, end, after, before }) => {
+    const reference = referenceAfter(text, after) ?? referenceBefore(text, before);
     const reason = whyNotChecked(text.slice(start, end), text.slice(0, before), reference !== undefined);
     return quotedAt(block, start, end, reference, reason);
   });
@@ -95,8 +95,8 @@ function quotedBlock(block: AnswerBlock): Quoted[] {
   const marked = markedSpans(words).find(({ start }) => /^[\s*_]*.?$/su.test(words.slice(0, start)));
   const start = marked?.start ?? words.length - words.trimStart().length;
   const end = marked?.end ?? words.trimEnd().length;
-  const behind = marked === undefined ? end : end + 1;
-  const reference = referenceAfter(block.text, behind) ?? referenceAtEnd(words.slice(start, end));
+  const after = marked === undefined ? end : end + 1;
+  const reference = referenceAfter(block.text, after) ?? referenceAtEnd(words.slice(start, end));
   const without = reference !== undefined && words.slice(start, end).trimEnd().endsWith(reference.text);
   const stop = without ? start + words.slice(start, end).lastIndexOf(reference.text) : end;
   const reason = whyNotChecked(words.slice(start, stop), '', true);

@@ -1,7 +1,7 @@
-/** The reference to a source that stands near a quotation: behind it in the same sentence, or before it. */
+/** The reference to a source that stands near a quotation: after it in the same sentence, or before it. */
 import type { Reference } from './quotation.ts';
 
-/** UTF-16 units behind a quotation in which its reference begins; what comes later belongs to something else. */
+/** UTF-16 units after a quotation in which its reference begins; what comes later belongs to something else. */
 const REACH_AFTER = 12;
 /** UTF-16 units of a reference in brackets. */
 const MAX_REFERENCE = 160;
@@ -17,7 +17,7 @@ const AUTHOR_YEAR = /\p{Lu}[\p{L}'’-]{1,40}[^()\d]{0,40}\b(?:1[89]|20)\d\d[a-z
 /** Words that name a place and nothing else: a reference without them is no reference. */
 const ONLY_PLACE = /^(?:page|p|pp|line|lines|section|s|para|§|art|article|source)\b/iu;
 
-/** @param from end of the quotation in `text`, behind its closing mark */
+/** @param from end of the quotation in `text`, after its closing mark */
 export function referenceAfter(text: string, from: number): Reference | undefined {
   const reach = text.slice(from, from + REACH_AFTER + MAX_REFERENCE);
   const bracket = /^[^\p{L}\p{N}()[\]]{0,12}([([][^()[\]]{1,160}[)\]])/u.exec(reach);

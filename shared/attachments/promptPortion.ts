@@ -19,7 +19,7 @@ export function compactPromptPortion(pages: readonly string[]): string {
   return pages.flatMap((text, i) => [`[page ${i + 1}]`, ...numberedLines(text)]).join('\n');
 }
 
-/** A line of the source stands behind a number of ours, whatever it begins with: it can forge neither page nor line. */
+/** A line of the source stands after a number of ours, whatever it begins with: it can forge neither page nor line. */
 const numberedLines = (text: string): string[] =>
   text === '' ? [] : text.split('\n').map((line, i) => `${i + 1}| ${line.replace(INNER_ENDS, ' ')}`);
 

@@ -62,7 +62,7 @@ export const verifiedAnswerSchema = answerObject({
     notFound: countSchema,
     misattributed: countSchema.describe('Not in the source that the answer names, and found in another.'),
   }).describe('Each quotation is counted once.'),
-  annotated: z.string().describe('The answer with a mark behind each quotation, and what came of it at the end.'),
+  annotated: z.string().describe('The answer with a mark after each quotation, and what came of it at the end.'),
   attachments: z.record(z.string(), batchAttachmentSchema).readonly(),
   notChecked: answerList(notCheckedSchema)
     .optional()

@@ -61,7 +61,7 @@ export const MAX_LISTED = 500;
 /** As many as a person looks through. */
 export const USUAL_LISTED = 50;
 
-/** Fields behind the path of GET /attachments. */
+/** Fields after the path of GET /attachments. */
 export const listAttachmentsSchema = z.object({
   limit: optional(
     z.coerce

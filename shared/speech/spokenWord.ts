@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 const spokenWordSchema = z.object({
-  /** With the punctuation behind it, where the recogniser sets any. */
+  /** With the punctuation after it, where the recogniser sets any. */
   text: z.string(),
   /** Milliseconds from the beginning of the recording. */
   startMs: z.number(),

@@ -8,7 +8,7 @@ export interface Operation {
   readonly summary: string;
   /** By content type; none where the method takes no body. */
   readonly request?: Readonly<Record<string, readonly [ComponentName, ...ComponentName[]]>>;
-  /** Fields behind the path, as OpenAPI describes them. */
+  /** Fields after the path, as OpenAPI describes them. */
   readonly parameters?: readonly object[];
   /** Of the answer, where it is not 200. */
   readonly status?: 302;

@@ -23,7 +23,7 @@ export function markedText({ text, quotations }: Pick<CheckedText, 'text' | 'quo
 }
 
 /**
- * A text with some of its words in an element, each sought behind the one before it.
+ * A text with some of its words in an element, each sought after the one before it.
  * @param words empty ones, and those that do not stand there, are passed over
  */
 export function withWordsIn(element: 'del' | 'ins', text: string, words: readonly string[]): string {

@@ -52,7 +52,7 @@ export function readSentences(text: string): PastedCitation[] {
   return readLines(sentences.join('\n'));
 }
 
-/** A line that is a quotation from its first character to its last, behind a bullet or a number at most. */
+/** A line that is a quotation from its first character to its last, after a bullet or a number at most. */
 const WHOLE_QUOTATION = /^(?:[-*•]|\d{1,3}[.)])?\s*["“”„«](.+)["“”»]$/;
 
 const isListOfQuotations = (text: string): boolean => {
