@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import axe from 'axe-core';
-import { openConsole, type OpenConsole } from '../../support/console/openConsole.ts';
+import { openConsole, PATIENCE_MS, type OpenConsole } from '../../support/console/openConsole.ts';
 import { temporaryFolder, type TemporaryFolder } from '../../support/temporaryFolder.ts';
 import { textPdf } from '../../support/textPdf.ts';
 
@@ -103,6 +103,7 @@ describe('a document of six hundred pages', () => {
     const link = await open.ask<string>('globalThis.copied');
     expect(link).not.toContain(open.service.apiKey);
     const tab = await open.page.browser().newPage();
+    tab.setDefaultTimeout(PATIENCE_MS);
     await tab.goto(link);
     await tab.locator('#key').fill(open.service.apiKey);
     await tab.keyboard.press('Enter');

@@ -23,7 +23,7 @@ export interface OpenConsole {
 }
 
 /** Longer than anything in these tests takes on a busy machine. */
-const PATIENCE_MS = 150_000;
+export const PATIENCE_MS = 150_000;
 
 type ServiceOptions = Parameters<typeof startLocalService>[0];
 
