@@ -14,6 +14,7 @@ export type RecordKind =
   | 'url'
   | 'use'
   | 'balance'
+  | 'hold'
   | 'ledger'
   | 'receipts'
   | 'sweep';
@@ -34,6 +35,8 @@ export interface Access {
   readonly put?: readonly RecordKind[];
   readonly update?: readonly RecordKind[];
   readonly remove?: readonly RecordKind[];
+  /** Lists items by their partition. */
+  readonly lists?: readonly RecordKind[];
   /** Reads the index that lists what expires and which deletions are due. */
   readonly listsDue?: boolean;
   /** Reads the index that lists what an account has uploaded. */
@@ -50,15 +53,20 @@ export interface Access {
 const AUTHENTICATION = ['apiKey', 'account'] as const satisfies readonly RecordKind[];
 /** Every endpoint notes that a key was used, apart from the key. */
 const USED = 'use' satisfies RecordKind;
-/** Charging takes from the balance and adds to the ledger; no function reads the ledger, or takes anything out of it. */
-const CHARGING = { read: ['balance'], update: ['balance'], put: ['ledger'] } as const satisfies Partial<Access>;
+/** Charging takes from the balance, holds it and adds to the ledger; no function reads the ledger, or takes anything out of it. */
+const CHARGING = {
+  read: ['balance', 'hold'],
+  update: ['balance', 'hold'],
+  put: ['hold', 'ledger'],
+  remove: ['hold'],
+} as const satisfies Partial<Access>;
 
 /** The end of a preparation that messages carry: the record, its money and its note. */
 const SETTLING = {
   read: ['attachment', ...CHARGING.read],
   put: CHARGING.put,
   update: ['attachment', ...CHARGING.update],
-  remove: ['upload'],
+  remove: ['upload', ...CHARGING.remove],
 } as const satisfies Access;
 
 /** Verifications are kept as files; what verifies cannot touch the source that it judges by. */
@@ -67,6 +75,7 @@ const VERIFYING = {
   put: CHARGING.put,
   // It publishes its key of receipts.
   update: [USED, 'receipts', ...CHARGING.update],
+  remove: CHARGING.remove,
   files: { get: 'source', put: 'verifications', delete: 'verifications', list: true },
   signsReceipts: true,
 } as const satisfies Access;
@@ -77,7 +86,7 @@ export const ACCESS: Readonly<Record<FunctionName, Access>> = {
     read: [...AUTHENTICATION, 'attachment', 'url', ...CHARGING.read],
     put: ['attachment', 'deletion', 'upload', 'url', ...CHARGING.put],
     update: ['attachment', 'upload', USED, ...CHARGING.update],
-    remove: ['attachment', 'upload', 'url'],
+    remove: ['attachment', 'upload', 'url', ...CHARGING.remove],
     files: { get: 'source', put: 'source', delete: 'source', list: true },
     sendsTo: ['convertQueue', 'readQueue', 'speechQueue', 'renderQueue'],
   },
@@ -112,7 +121,7 @@ export const ACCESS: Readonly<Record<FunctionName, Access>> = {
     read: ['account', 'attachment', ...CHARGING.read],
     put: ['deletion', ...CHARGING.put],
     update: ['attachment', 'url', ...CHARGING.update],
-    remove: ['attachment', 'upload'],
+    remove: ['attachment', 'upload', ...CHARGING.remove],
     files: { get: 'source', put: 'source', delete: 'source', list: true },
     sendsTo: ['readQueue', 'speechQueue', 'renderQueue'],
   },
@@ -144,10 +153,11 @@ export const ACCESS: Readonly<Record<FunctionName, Access>> = {
   failRenderPages: { read: [], update: ['attachment'] },
   // Reads again what the index lists, since the index lags behind; settles or gives back what dead processes had taken.
   sweepExpired: {
-    read: ['account', 'use', 'attachment', 'upload', 'url', 'balance', 'sweep'],
-    put: ['deletion', 'ledger', 'sweep'],
-    update: ['attachment', 'upload', 'balance'],
-    remove: ['attachment', 'deletion', 'upload', 'url'],
+    read: ['account', 'use', 'attachment', 'upload', 'url', 'sweep', ...CHARGING.read],
+    put: ['deletion', 'sweep', ...CHARGING.put],
+    update: ['attachment', 'upload', ...CHARGING.update],
+    remove: ['attachment', 'deletion', 'upload', 'url', ...CHARGING.remove],
+    lists: ['hold'],
     listsDue: true,
     files: { delete: 'source', list: true },
   },
@@ -173,6 +183,7 @@ const KEY_OF_KIND: Readonly<Record<RecordKind, string>> = {
   url: itemKey.url('').pk,
   use: itemKey.use('').pk,
   balance: itemKey.balance('').pk,
+  hold: itemKey.hold('', 0, '').pk,
   ledger: itemKey.ledgerEntry('', '', '').pk,
   receipts: itemKey.receiptKeys().pk,
   sweep: itemKey.sweep().pk,

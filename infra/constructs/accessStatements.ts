@@ -27,6 +27,7 @@ export function accessStatements(access: Access, { table, bucket }: Stores): Pol
     ...itemStatement('PutItem', access.put, table),
     ...itemStatement('UpdateItem', access.update, table),
     ...itemStatement('DeleteItem', access.remove, table),
+    ...itemStatement('Query', access.lists, table),
     ...(access.listsDue ? [queryStatement(table, TABLE_SCHEMA.index.name)] : []),
     ...(access.listsAccount ? [queryStatement(table, TABLE_SCHEMA.accountIndex.name)] : []),
     ...(access.files === undefined ? [] : fileStatements(access.files, bucket)),

@@ -113,7 +113,7 @@ async function readAccount(
 ): Promise<ListedAccount | undefined> {
   const account = await stores.accounts.getAccount(accountId);
   if (!account) return undefined;
-  const balance = await stores.balances.get(accountId);
+  const balance = await stores.balances.funds(accountId);
   const present = inMonth(balance, monthOf(nowMs), account.freeTierCents ?? settings.FREE_TIER_CENTS);
   const lastUsedOn = [...(await stores.uses.list(accountId)).values()].toSorted().at(-1) ?? null;
   return { ...account, freeCents: present.freeCents, prepaidCents: present.prepaidCents, lastUsedOn };

@@ -5,7 +5,7 @@
 import type { Clock } from '../platform/clock.ts';
 import type { Log } from '../platform/log.ts';
 import type { Account } from '../storage/accountRecords.ts';
-import type { Balance, Balances, Hold } from '../storage/balances.ts';
+import type { Balances, Funds, Hold } from '../storage/balances.ts';
 import type { Charge, Ledger } from '../storage/ledger.ts';
 import { inTurn } from './inTurn.ts';
 import { monthOf, timeWithin } from './months.ts';
@@ -20,8 +20,8 @@ import { availableCents, inMonth, splitPrice } from './split.ts';
 export const MAX_ATTEMPTS = 50;
 /** Beside the SDK's own retries: an answer that cannot be made due is given for nothing, which should be rare. */
 const CONFIRM_ATTEMPTS = 3;
-/** Requests of one account under way at once: their holds share one item, which DynamoDB limits to 400 kB; the longest take 1 kB. */
-export const MAX_HOLDS = 400;
+/** Requests of one account whose money is just being taken: their notes share one item, which DynamoDB limits to 400 kB; the longest take 1 kB. */
+export const MAX_BEING_TAKEN = 300;
 
 export interface BillingDependencies {
   readonly balances: Balances;
@@ -84,10 +84,7 @@ export function createBilling(dependencies: BillingDependencies): Billing {
     const { accountId } = account;
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
       const balance = await presentBalance(balances, accountId, clock, freeTierOf(account));
-      // Our own write, whose answer was lost and which the SDK then repeated.
-      const ours = balance.holds.find(({ operationId }) => operationId === order.operationId);
-      if (ours) return { hold: ours, left: availableCents(balance) };
-      if (balance.holds.length >= MAX_HOLDS) throw new TooManyAtOnce();
+      if (balance.beingTaken >= MAX_BEING_TAKEN) throw new TooManyAtOnce();
       const cents = splitPrice(balance, order.cents);
       if (!cents) throw new InsufficientFunds(balance, order.cents);
       const { operationId, attachmentId, endUserId, storageId, units } = order;
@@ -137,7 +134,7 @@ export function createBilling(dependencies: BillingDependencies): Billing {
   }
 
   const available = async (account: Account): Promise<number> => {
-    const balance = await balances.get(account.accountId);
+    const balance = await balances.funds(account.accountId);
     return availableCents(inMonth(balance, monthOf(clock.now()), freeTierOf(account)));
   };
 
@@ -181,20 +178,19 @@ export async function presentBalance(
   accountId: string,
   clock: Clock,
   freeTierCents: number,
-): Promise<Balance> {
-  const balance = await balances.get(accountId);
+): Promise<Funds> {
+  const balance = await balances.funds(accountId);
   const month = monthOf(clock.now());
   if (balance.month >= month) return balance;
   await balances.grant(accountId, month, freeTierCents);
-  return balances.get(accountId);
+  return balances.funds(accountId);
 }
 
 /** False when the hold was released; true when it is due, whoever made it so. */
 export async function confirmCharge(balances: Balances, charge: Charge): Promise<boolean> {
   const { accountId, operationId } = charge;
   if (await balances.confirm(accountId, charge)) return true;
-  const { holds } = await balances.get(accountId);
-  return holds.some((hold) => hold.operationId === operationId && hold.confirmed !== undefined);
+  return (await balances.heldFor(accountId, operationId))?.confirmed !== undefined;
 }
 
 function chargeOf(accountId: string, order: Order, hold: Hold): Charge {

@@ -11,6 +11,9 @@ const MOST_AT_ONCE = 16;
 export function inTurn(balances: Balances): Balances {
   const turn = createLimit(MOST_AT_ONCE);
   return {
+    funds: (...args) => turn(() => balances.funds(...args)),
+    heldFor: (...args) => turn(() => balances.heldFor(...args)),
+    settleTaken: (...args) => turn(() => balances.settleTaken(...args)),
     get: (...args) => turn(() => balances.get(...args)),
     grant: (...args) => turn(() => balances.grant(...args)),
     hold: (...args) => turn(() => balances.hold(...args)),

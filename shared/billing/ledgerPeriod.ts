@@ -8,12 +8,12 @@ import type { Ledger, LedgerEntry } from '../storage/ledger.ts';
  * @param until ISO 8601, exclusive
  */
 export async function* ledgerPeriod(
-  { balances, ledger }: { readonly balances: Pick<Balances, 'get'>; readonly ledger: Pick<Ledger, 'list'> },
+  { balances, ledger }: { readonly balances: Pick<Balances, 'funds'>; readonly ledger: Pick<Ledger, 'list'> },
   accountId: string,
   from: string,
   until: string,
 ): AsyncGenerator<LedgerEntry> {
-  const { grants } = await balances.get(accountId);
+  const { grants } = await balances.funds(accountId);
   const months = Object.keys(grants).sort();
   // A top-up belongs to the month that was the balance's then: the one before, until a charge has begun the new one.
   const first = months.findLastIndex((month) => month < from.slice(0, 7));

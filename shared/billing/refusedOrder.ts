@@ -1,5 +1,5 @@
 /** Why an order of work is not taken. The message is a sentence for the caller; nothing was charged or held. */
-import type { Balance } from '../storage/balances.ts';
+import type { Funds } from '../storage/balances.ts';
 import { renewalAfter } from './months.ts';
 import { availableCents } from './split.ts';
 
@@ -14,7 +14,7 @@ export class InsufficientFunds extends Error {
   readonly balanceCents: number;
 
   /** @param isLeast whether the price may turn out higher */
-  constructor(balance: Balance, neededCents: number, isLeast = false) {
+  constructor(balance: Funds, neededCents: number, isLeast = false) {
     const balanceCents = availableCents(balance);
     super(
       `The request costs ${isLeast ? 'at least ' : ''}${inCents(neededCents)}; the free tier and the prepaid balance together have ${inCents(balanceCents)} left. ` +

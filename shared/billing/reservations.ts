@@ -2,9 +2,9 @@
 import type { Clock } from '../platform/clock.ts';
 import type { Log } from '../platform/log.ts';
 import type { Account } from '../storage/accountRecords.ts';
-import type { Balance, Balances, Hold } from '../storage/balances.ts';
+import type { Balances, Funds, Hold } from '../storage/balances.ts';
 import type { Ledger } from '../storage/ledger.ts';
-import { MAX_ATTEMPTS, MAX_HOLDS, presentBalance, type Order } from './billing.ts';
+import { MAX_ATTEMPTS, MAX_BEING_TAKEN, presentBalance, type Order } from './billing.ts';
 import { collectHold } from './collectHold.ts';
 import { inTurn } from './inTurn.ts';
 import { timeWithin } from './months.ts';
@@ -43,9 +43,6 @@ export function createReservations(dependencies: ReservationDependencies): Reser
   const { ledger, clock, log, freeTierCents } = dependencies;
   const balances = inTurn(dependencies.balances);
 
-  const heldFor = async (accountId: string, operationId: string): Promise<Hold | undefined> =>
-    (await balances.get(accountId)).holds.find((hold) => hold.operationId === operationId);
-
   async function orLeave(operationId: string, what: string, work: () => Promise<unknown>): Promise<void> {
     try {
       await work();
@@ -60,9 +57,9 @@ export function createReservations(dependencies: ReservationDependencies): Reser
       const { accountId } = account;
       for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
         const balance = await presentBalance(balances, accountId, clock, account.freeTierCents ?? freeTierCents);
-        const seen = balance.holds.find(({ operationId }) => operationId === order.operationId);
+        const seen = await balances.heldFor(accountId, order.operationId);
         if (seen && (seen.confirmed !== undefined || availableCents(seen) === order.cents)) return;
-        if (!seen && balance.holds.length >= MAX_HOLDS) throw new TooManyAtOnce();
+        if (!seen && balance.beingTaken >= MAX_BEING_TAKEN) throw new TooManyAtOnce();
         const free = withBack(balance, seen);
         const cents = splitPrice(free, order.cents);
         if (!cents) throw new InsufficientFunds(free, order.cents, order.isLeast);
@@ -81,20 +78,23 @@ export function createReservations(dependencies: ReservationDependencies): Reser
 
     collect: (accountId, operationId) =>
       orLeave(operationId, 'charge', async () => {
-        const hold = await heldFor(accountId, operationId);
-        if (hold) await collectHold({ balances, ledger }, accountId, hold);
+        // Its price may be changed between the reading and the collecting.
+        for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+          const hold = await balances.heldFor(accountId, operationId);
+          if (!hold || (await collectHold({ balances, ledger }, accountId, hold))) return;
+        }
       }),
 
     release: (accountId, operationId) =>
       orLeave(operationId, 'hold', async () => {
-        const hold = await heldFor(accountId, operationId);
+        const hold = await balances.heldFor(accountId, operationId);
         if (hold) await balances.release(accountId, hold);
       }),
   };
 }
 
 /** The balance as it were without the hold; free cents of a past month have lapsed. */
-function withBack(balance: Balance, hold: Hold | undefined): Balance {
+function withBack(balance: Funds, hold: Hold | undefined): Funds {
   if (!hold) return balance;
   return {
     ...balance,

@@ -30,6 +30,7 @@ export async function resolveHolds(dependencies: ResolveDependencies, accountId:
   const { balances, ledger, clock } = dependencies;
   let charged = 0;
   let released = 0;
+  await balances.settleTaken(accountId, staleBefore(clock));
   for (const hold of (await balances.get(accountId)).holds) {
     if (hold.confirmed === undefined && hold.heldAt >= staleBefore(clock)) continue;
     const fate = hold.confirmed === undefined ? await fateOf(dependencies, accountId, hold) : 'due';

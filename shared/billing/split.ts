@@ -1,5 +1,5 @@
 /** PURE: how much money there is, and from which of its two kinds a price is taken. */
-import type { Balance, Cents } from '../storage/balances.ts';
+import type { Cents, Funds } from '../storage/balances.ts';
 
 export const availableCents = ({ freeCents, prepaidCents }: Cents): number => freeCents + prepaidCents;
 
@@ -11,5 +11,5 @@ export function splitPrice(balance: Cents, cents: number): Cents | undefined {
 }
 
 /** The balance as the first update of `month` will find it: a new month's free tier replaces the rest of an older one's. */
-export const inMonth = (balance: Balance, month: string, freeTierCents: number): Balance =>
+export const inMonth = (balance: Funds, month: string, freeTierCents: number): Funds =>
   balance.month < month ? { ...balance, month, freeCents: freeTierCents } : balance;

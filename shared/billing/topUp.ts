@@ -2,7 +2,7 @@
 import type { Clock } from '../platform/clock.ts';
 import { isoTime } from '../platform/clock.ts';
 import { sortableId } from '../platform/ids.ts';
-import type { Balance, Balances } from '../storage/balances.ts';
+import type { Balances, Funds } from '../storage/balances.ts';
 import type { Ledger, TopUp } from '../storage/ledger.ts';
 
 /** Only the month's end can come between the reading of the month and the write. */
@@ -23,7 +23,7 @@ export async function topUp(
   { balances, ledger, clock }: TopUpDependencies,
   accountId: string,
   cents: number,
-): Promise<Balance> {
+): Promise<Funds> {
   const operationId = sortableId(clock.now());
   const at = isoTime(clock);
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
@@ -34,7 +34,7 @@ export async function topUp(
     if (!added && !(await balances.topUp(accountId, entry))) continue;
     await ledger.write(added ?? entry);
     await balances.forget(accountId, operationId);
-    return balances.get(accountId);
+    return balances.funds(accountId);
   }
   throw new Error('The month ended over and over while the balance was added to.');
 }

@@ -1,5 +1,7 @@
 /**
- * Port: the money of each account, in one item, so that one conditional write decides. Adapter: `aws/dynamoBalances.ts`.
+ * Port: the money of each account. What there is stands in one small item, so that one conditional write decides; what is
+ * held stands in an item of its own for each operation, so that nothing grows with the requests under way.
+ * Adapter: `aws/dynamoBalances.ts`, which tells how two items agree without a transaction.
  *
  *   hold ──► held ──confirm──► confirmed ──(ledger written) forget──► gone: charged
  *             └────release──► gone: given back
@@ -37,12 +39,18 @@ export interface Hold extends Cents {
   readonly confirmed?: LedgerEntry | undefined;
 }
 
-export interface Balance extends Cents {
+/** What an account has, without what is held. */
+export interface Funds extends Cents {
   readonly accountId: string;
   /** UTC month whose free tier was granted last, `YYYY-MM`; `NO_MONTH` before the first. */
   readonly month: string;
   /** Free cents granted, by month: every month that has entries in the ledger is one of these, `NO_MONTH` included. */
   readonly grants: Readonly<Record<string, number>>;
+  /** Requests whose money is just being taken: each is a note in the one item, for the milliseconds that it takes. */
+  readonly beingTaken: number;
+}
+
+export interface Balance extends Omit<Funds, 'beingTaken'> {
   readonly holds: readonly Hold[];
 }
 
@@ -51,14 +59,17 @@ export const NO_MONTH = '0000-00';
 
 export interface Balances {
   /** Strongly consistent. An account without an item has no money and no month yet. */
+  funds(accountId: string): Promise<Funds>;
+  /** With everything held, read one after the other: for audits, and for who looks for what dead processes left. */
   get(accountId: string): Promise<Balance>;
+  heldFor(accountId: string, operationId: string): Promise<Hold | undefined>;
   /** Sets the free tier of a month that lies after the present one; what was left of the present one lapses. */
   grant(accountId: string, month: string, freeCents: number): Promise<boolean>;
   /** Takes the hold's cents if `month` is the present one and both kinds suffice; false otherwise: read again. */
   hold(accountId: string, hold: Hold): Promise<boolean>;
   /** Replaces a hold as it was seen by one of the same operation with another price; false when it, the month or the money has changed. */
   resize(accountId: string, seen: Hold, next: Hold): Promise<boolean>;
-  /** Fixes that a hold is due; false when it was released, or confirmed before: read which. */
+  /** Fixes that a hold is due; false when it was released, confirmed before, or holds other cents: read which. */
   confirm(accountId: string, entry: LedgerEntry): Promise<boolean>;
   /** Gives back what is held and not confirmed; false when there is no such hold. Free cents of a past month lapse. */
   release(accountId: string, hold: Hold): Promise<boolean>;
@@ -66,4 +77,6 @@ export interface Balances {
   topUp(accountId: string, entry: LedgerEntry): Promise<boolean>;
   /** Removes a confirmed hold, after its entry was written. */
   forget(accountId: string, operationId: string): Promise<void>;
+  /** Gives back what processes took before `before` (ISO 8601) and died over, before they could work. They must be dead: none may still be at it. */
+  settleTaken(accountId: string, before: string): Promise<void>;
 }

@@ -11,6 +11,7 @@
  * | URL        | URL#<cacheKey>                          | URL        | URL#<shard>         | expiresAt   |
  * | last uses  | USE#<accountId>                         | USE        |                     |             |
  * | balance    | BALANCE#<accountId>                     | BALANCE    |                     |             |
+ * | hold       | HOLD#<accountId>#<partition>            | operationId |                    |             |
  * | ledger     | LEDGER#<accountId>#<month>              | <time>#<operationId> |           |             |
  * | receipts   | RECEIPTS#KEYS                           | RECEIPTS   |                     |             |
  * | sweep      | SWEEP#LAST                              | SWEEP      |                     |             |
@@ -40,6 +41,10 @@ export const itemKey = {
   url: (cacheKey: string) => ({ pk: `URL#${cacheKey}`, sk: 'URL' }),
   use: (accountId: string) => ({ pk: `USE#${accountId}`, sk: 'USE' }),
   balance: (accountId: string) => ({ pk: `BALANCE#${accountId}`, sk: 'BALANCE' }),
+  hold: (accountId: string, partition: number, operationId: string) => ({
+    pk: `HOLD#${accountId}#${partition}`,
+    sk: operationId,
+  }),
   receiptKeys: () => ({ pk: 'RECEIPTS#KEYS', sk: 'RECEIPTS' }),
   sweep: () => ({ pk: 'SWEEP#LAST', sk: 'SWEEP' }),
   /** `month` is `YYYY-MM`; `entry` sorts by time and is unique. */

@@ -6,19 +6,20 @@ import { createDynamoBalances } from '../../../shared/storage/aws/dynamoBalances
 import { createDynamoLedger } from '../../../shared/storage/aws/dynamoLedger.ts';
 import type { TableAccess } from '../../../shared/storage/aws/tableAccess.ts';
 import { accountNamed, billingOf, entriesOf, order, type Money } from '../../support/billing.ts';
-import { dyingPort, type Death } from '../../support/dyingPort.ts';
+import type { Death } from '../../support/dyingPort.ts';
 import { ManualClock } from '../../support/manualClock.ts';
-import { databases, type Opened } from '../../support/storageAdapters.ts';
+import { openMemoryDatabase, throughEach } from '../../support/memoryDatabase.ts';
+import type { Opened } from '../../support/storageAdapters.ts';
 
-/** More awaits than a charge has. */
-const MOST_AWAITS = 12;
+/** More requests to the database than a charge makes. */
+const MOST_REQUESTS = 24;
 
 describe('a process that is killed', () => {
   let opened: Opened<TableAccess>;
   let clock: ManualClock;
   let money: Money;
   beforeAll(async () => {
-    opened = await databases[0].open();
+    opened = await openMemoryDatabase();
   });
   afterAll(() => opened.close());
   beforeEach(() => {
@@ -26,15 +27,17 @@ describe('a process that is killed', () => {
     money = { balances: createDynamoBalances(opened.adapter), ledger: createDynamoLedger(opened.adapter), clock };
   });
 
+  /** Dies at any request to the database, of which a step of money takes several. */
+  function dyingMoney(death: Death): Money {
+    const access = throughEach(opened.adapter, (_command, send) => death.step(send));
+    return { balances: createDynamoBalances(access), ledger: createDynamoLedger(access), clock };
+  }
+
   const ready = (storageId: string) => ({ storageId, status: 'ready' }) as AttachmentRecord;
 
   /** @returns whether the process lived to its end */
   async function run(accountId: string, death: Death, work: 'verify' | 'prepare', made: () => void): Promise<boolean> {
-    const dying: Money = {
-      balances: dyingPort(money.balances, death),
-      ledger: dyingPort(money.ledger, death),
-      clock,
-    };
+    const dying = dyingMoney(death);
     const prepared = work === 'prepare' ? { operation: 'prepare' as const, storageId: 's1' } : {};
     await billingOf(dying)
       .charge(accountNamed(accountId), order('op', 5, prepared), async () => {
@@ -51,7 +54,7 @@ describe('a process that is killed', () => {
   describe.each(['verify', 'prepare'] as const)('in a request to %s', (work) => {
     it.each(['before', 'after'] as const)('%s any of its awaits leaves the books right', async (moment) => {
       let survived = false;
-      for (let n = 0; n < MOST_AWAITS && !survived; n++) {
+      for (let n = 0; n < MOST_REQUESTS && !survived; n++) {
         const accountId = `killed-${work}-${moment}-${n}`;
         let timesMade = 0;
         const death = createDeath(n, moment);
@@ -78,19 +81,19 @@ describe('a process that is killed', () => {
     });
   });
 
-  it('and a sweep that is killed at any await is taken up by the next', async () => {
+  it.each([
+    ['its money', 4],
+    ['its hold', 5],
+    ['the confirmation, and before the ledger', 8],
+  ])('after %s is decided by a sweep, which may be killed too and is taken up by the next', async (_what, request) => {
     let survived = false;
-    for (let n = 0; n < MOST_AWAITS && !survived; n++) {
-      const accountId = `killed-sweep-${n}`;
-      // Dies after the confirmation and before the ledger; the text of the second one is ready.
-      await run(accountId, createDeath(4, 'after'), 'verify', () => undefined);
+    for (let n = 0; n < MOST_REQUESTS && !survived; n++) {
+      const accountId = `killed-sweep-${request}-${n}`;
+      await run(accountId, createDeath(request, 'after'), 'verify', () => undefined);
       const death = createDeath(n, 'after');
       const attachments = { get: () => Promise.resolve(undefined) };
       clock.advance(STALE_HOLD_MS + 1);
-      await resolveHolds(
-        { attachments, clock, balances: dyingPort(money.balances, death), ledger: dyingPort(money.ledger, death) },
-        accountId,
-      ).catch(() => undefined);
+      await resolveHolds({ ...dyingMoney(death), attachments }, accountId).catch(() => undefined);
       survived = !death.happened;
       await resolveHolds({ ...money, attachments }, accountId);
       expect((await money.balances.get(accountId)).holds).toEqual([]);

@@ -1,5 +1,6 @@
 /** Money of work that outlives its request: held, changed to the price, collected once or given back. */
 import { InsufficientFunds } from '../../../shared/billing/refusedOrder.ts';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { auditAccount } from '../../../shared/billing/audit.ts';
 import { createReservations, type PreparationOrder, type Reservations } from '../../../shared/billing/reservations.ts';
 import { resolveHolds, STALE_HOLD_MS } from '../../../shared/billing/resolveHolds.ts';
@@ -7,6 +8,7 @@ import type { AttachmentRecord } from '../../../shared/storage/attachmentRecords
 import { createDynamoBalances } from '../../../shared/storage/aws/dynamoBalances.ts';
 import { createDynamoLedger } from '../../../shared/storage/aws/dynamoLedger.ts';
 import type { TableAccess } from '../../../shared/storage/aws/tableAccess.ts';
+import { itemKey } from '../../../shared/storage/aws/tableSchema.ts';
 import { accountNamed, billingOf, entriesOf, type Money } from '../../support/billing.ts';
 import { ManualClock } from '../../support/manualClock.ts';
 import { silentLog } from '../../support/silentLog.ts';
@@ -116,5 +118,27 @@ describeContract('reserved money', databases, (adapter) => {
     await reservations.hold(accountNamed('nothing'), { ...order('s1', 1), cents: 0 });
     expect((await money.balances.get('nothing')).holds).toEqual([]);
     await reservations.collect('nothing', 's1');
+  });
+
+  it('is settled where an earlier release kept it in the item of the balance', async () => {
+    const hold = (op: string) => ({
+      month: '2030-01',
+      heldAt: clock.isoIn(0),
+      freeCents: 5,
+      prepaidCents: 0,
+      ...workOf(op),
+    });
+    const workOf = (op: string) => ({ prepared: { attachmentId: 'a1', storageId: op, units: 1 } });
+    const before = { month: '2030-01', freeCents: 2, prepaidCents: 0, grants: { '0000-00': 0, '2030-01': 12 } };
+    const Item = { ...itemKey.balance('before'), ...before, holds: { s1: hold('s1'), s2: hold('s2') } };
+    await opened.adapter.client.send(new PutCommand({ TableName: opened.adapter.table, Item }));
+    await sound('before');
+    await reservations.collect('before', 's1');
+    clock.advance(STALE_HOLD_MS + 1);
+    const attachments = { get: () => Promise.resolve(undefined) };
+    expect(await resolveHolds({ ...money, attachments }, 'before')).toEqual({ charged: 0, released: 1 });
+    expect(await entriesOf(money, 'before')).toMatchObject([{ operationId: 's1', units: 1, freeCents: 5 }]);
+    expect(await available('before')).toBe(7);
+    await sound('before');
   });
 });
