@@ -10,6 +10,7 @@ import { characterPlaces } from './characterPlaces.ts';
 import type { DoubtfulGlyphCollector, GlyphCensus } from './doubtfulGlyphs.ts';
 import { corrupt } from './failures.ts';
 import { createGlyphRuns } from './glyphRuns.ts';
+import { lentAdvances } from './lentAdvances.ts';
 import { leaveOutNames } from './namedPictures.ts';
 import { readCharacters } from './pageCharacters.ts';
 import type { Pdfium } from './pdfium.ts';
@@ -71,6 +72,7 @@ function collect(
   const runs = createGlyphRuns(page, ({ index, object }) =>
     readStyle(pdfium, page.toDisplay, textPage, index, object, scratch),
   );
+  const advances = lentAdvances(pdfium, scratch);
   // Of characters that are left out, too.
   let spaceBefore = false;
   let gapBefore = false;
@@ -88,6 +90,7 @@ function collect(
     const { style, group, axes } = run;
     let pen = origin;
     let box = places.boxOf(index, style.upright);
+    if (style.lentX !== 0 || style.lentY !== 0) box = advances.boxOf(character.code, style, origin, box);
     if (span !== 0 && style.upright && isRightToLeft(character.code)) {
       ({ pen, box } = placeOnLine(span, actualTexts, pen, box));
     }

@@ -26,6 +26,9 @@ export interface TextStyle {
   readonly upright: boolean;
   /** Matrix of the text object in page space: where its baseline runs. */
   readonly matrix: Affine;
+  /** Of a font that the file does not bring, the way of an advance of one font size in page space, along one axis; 0 otherwise. */
+  readonly lentX: number;
+  readonly lentY: number;
 }
 
 /** @param index of a character of the object. @param scratch room for six floats in PDFium's memory. */
@@ -65,7 +68,17 @@ export function readStyle(
     mirrored: (a * d - b * c) * (matrix[0] * matrix[3] - matrix[1] * matrix[2]) > 0,
     upright: matrix[0] > 0 && Math.abs(matrix[1]) < 1e-4 * matrix[0] && Math.abs(matrix[2]) < 0.5 * matrix[0],
     matrix,
+    ...lentAdvance(call.FPDFFont_GetIsEmbedded(font) === 0, fontSize * matrix[0], fontSize * matrix[1]),
   };
+}
+
+/** Part of the way that the other axis may have of it: text that is set askew keeps its outlines. */
+const ASKEW = 1e-4;
+
+function lentAdvance(isLent: boolean, x: number, y: number): Pick<TextStyle, 'lentX' | 'lentY'> {
+  const isLevel = Math.abs(y) <= ASKEW * Math.abs(x);
+  const isTurned = Math.abs(x) <= ASKEW * Math.abs(y);
+  return { lentX: isLent && isLevel ? x : 0, lentY: isLent && isTurned ? y : 0 };
 }
 
 /** Radians, snapped to a quarter turn when near one. */
