@@ -1,3 +1,4 @@
+/** Nobody works on for a caller who has gone away, and nobody who stays is cut off. */
 import { once } from 'node:events';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,3 +1,4 @@
+/** Every use is attributed to its account and end user, paid for or not. */
 import type { Log } from '../../../shared/platform/log.ts';
 import { silentLog } from '../../support/silentLog.ts';
 import { startLocalService, type LocalService } from '../../support/localService.ts';

@@ -1,3 +1,4 @@
+/** Every error has the one shape, says what to do, and is explained by the service itself. */
 import { ERROR_CODES } from '../../../shared/contract/errors.ts';
 import { startLocalService, uploadForm, type LocalService } from '../../support/localService.ts';
 import { rawRequest } from '../../support/rawHttp.ts';

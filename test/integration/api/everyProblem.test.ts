@@ -1,3 +1,4 @@
+/** A refusal names everything that is wrong with a request at once, each thing once. */
 import { RefusedAddress } from '../../../shared/conversion/refusedAddress.ts';
 import { startLocalService, type LocalService } from '../../support/localService.ts';
 import { textPdf } from '../../support/textPdf.ts';

@@ -1,3 +1,4 @@
+/** A verification with more pictures than fit still has every verdict, and the same ones. */
 import type { Verification } from '../../../shared/contract/verification.ts';
 import { doctoredPdf } from '../../support/doctoredPdf.ts';
 import { startLocalService, type LocalService } from '../../support/localService.ts';

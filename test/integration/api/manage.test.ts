@@ -1,3 +1,4 @@
+/** What an account has can be listed, read whole, kept longer and deleted for good, and by nobody else. */
 import sharp from 'sharp';
 import type { PreparedAttachment, StoredAttachment } from '../../../shared/contract/attachment.ts';
 import type { AttachmentList } from '../../../shared/contract/attachmentList.ts';

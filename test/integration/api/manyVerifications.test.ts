@@ -1,3 +1,4 @@
+/** The verdicts of an attachment accumulate over requests, the latest of each key, and go when it goes. */
 import { startLocalService, type LocalService } from '../../support/localService.ts';
 import { textPdf } from '../../support/textPdf.ts';
 

@@ -1,3 +1,4 @@
+/** Every request costs what the price table says, once, and nothing where it is to cost nothing. */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { auditAccount } from '../../../shared/billing/audit.ts';

@@ -1,3 +1,4 @@
+/** An upload answers with its text page by page and gives its bytes back, and is refused with a reason where it cannot be read. */
 import { createHash } from 'node:crypto';
 import { connect } from 'node:net';
 import type { PreparedAttachment } from '../../../shared/contract/attachment.ts';

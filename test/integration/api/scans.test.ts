@@ -1,3 +1,4 @@
+/** Pictures of text are read, quoted, proved and kept like any other document. */
 import { PDFDocument } from 'pdf-lib';
 import sharp from 'sharp';
 import type { Verification } from '../../../shared/contract/verification.ts';

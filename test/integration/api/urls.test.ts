@@ -1,3 +1,4 @@
+/** A web address is prepared like a file, once for all requests, and says where it came from. */
 import type { PreparedAttachment, StoredAttachment } from '../../../shared/contract/attachment.ts';
 import type { Verification } from '../../../shared/contract/verification.ts';
 import { RefusedAddress } from '../../../shared/conversion/refusedAddress.ts';

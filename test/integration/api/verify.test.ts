@@ -1,3 +1,4 @@
+/** Every field of a verification is what the contract says, for what is found, partly found and not found. */
 import sharp, { type OutputInfo } from 'sharp';
 import type { Verification } from '../../../shared/contract/verification.ts';
 import { startLocalService, type LocalService } from '../../support/localService.ts';

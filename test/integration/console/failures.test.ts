@@ -1,3 +1,4 @@
+/** The page says what went wrong where a person looks, and goes on once it is mended. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openConsole, type OpenConsole } from '../../support/console/openConsole.ts';

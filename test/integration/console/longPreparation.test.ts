@@ -1,3 +1,4 @@
+/** A scan that takes longer than a request shows how far it is, and is checked by itself afterwards. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DocumentReader } from '../../../shared/documents/documentReader.ts';

@@ -1,3 +1,4 @@
+/** Six hundred pages are read, searched and scrolled on the page, by mouse, keyboard and screen reader, at every width. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import axe from 'axe-core';

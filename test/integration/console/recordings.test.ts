@@ -1,3 +1,4 @@
+/** A recording is checked by its words and played from the cited moment. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openConsole, type OpenConsole } from '../../support/console/openConsole.ts';

@@ -1,3 +1,4 @@
+/** A person with a document and an answer of a model sees which quotations are true, and what the others changed. */
 import { openConsole, type OpenConsole } from '../../support/console/openConsole.ts';
 
 const EXAMPLE = 'infra/local/example.pdf';

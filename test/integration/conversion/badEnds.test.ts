@@ -1,3 +1,4 @@
+/** An address that leads nowhere, never ends or takes what it can get fails in time, with a sentence that names the reason. */
 import { execFile } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';

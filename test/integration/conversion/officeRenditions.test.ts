@@ -1,3 +1,4 @@
+/** The rendition of an Office file has the text that its author sees, and none that is hidden from readers. */
 import { convertedText } from '../../support/convertedText.ts';
 import {
   docx,

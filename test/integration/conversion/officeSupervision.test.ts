@@ -1,3 +1,4 @@
+/** LibreOffice dies, hangs and swells without harm to the next document. */
 import { fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';

@@ -1,3 +1,4 @@
+/** Text, Markdown and tables written as text become pages with all their words, in all scripts. */
 import { convertedText } from '../../support/convertedText.ts';
 
 const { pagesOf, refusalOf } = convertedText();

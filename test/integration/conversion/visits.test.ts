@@ -1,3 +1,4 @@
+/** A page is asked for once, what fails is asked for once more, and what is missing is told. */
 import type { ServerResponse } from 'node:http';
 import type { CapturedSource } from '../../../shared/conversion/addressConverter.ts';
 import { sendHtml } from '../../support/web/testSite.ts';

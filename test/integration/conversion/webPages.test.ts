@@ -1,3 +1,4 @@
+/** The rendition of a web page has what a visitor sees: late, hidden by styles for print, or behind a fold. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readFile } from 'node:fs/promises';
 import { sendHtml } from '../../support/web/testSite.ts';

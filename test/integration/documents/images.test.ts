@@ -1,3 +1,4 @@
+/** Images of every supported kind are decoded to the pixels that a viewer shows. */
 import sharp, { type Sharp } from 'sharp';
 import type { ImageType } from '../../../shared/documents/fileType.ts';
 import { extractText } from '../../../shared/documents/completeText.ts';

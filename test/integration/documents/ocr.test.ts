@@ -1,3 +1,4 @@
+/** Scans are read where they have no text, in whatever turn, and what a font says falsely is read from the picture. */
 import sharp, { type Sharp } from 'sharp';
 import {
   PDFDict,

@@ -1,3 +1,4 @@
+/** OCR's workers are shared fairly between owners, and say when they are busy. */
 import { createOcrEngine } from '../../../shared/documents/ocr/ocrEngine.ts';
 import { MachineBusy } from '../../../shared/documents/machineBusy.ts';
 import { readPages, type PageToRead } from '../../../shared/documents/ocr/readPages.ts';

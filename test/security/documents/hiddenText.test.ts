@@ -1,3 +1,4 @@
+/** Text that a page does not show is never found, however it is hidden. */
 import {
   PDFDocument,
   popGraphicsState,

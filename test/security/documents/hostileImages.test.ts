@@ -1,3 +1,4 @@
+/** Images made to exhaust or mislead the decoder are refused before they do. */
 import { deflateSync, crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import type { ImageType } from '../../../shared/documents/fileType.ts';

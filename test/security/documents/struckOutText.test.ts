@@ -1,3 +1,4 @@
+/** Text that a page strikes out is not found. */
 import { PDFDocument, PDFName, rgb, StandardFonts, type PDFFont, type PDFPage } from 'pdf-lib';
 import type { Verification } from '../../../shared/contract/verification.ts';
 import { startLocalService, type LocalService } from '../../support/localService.ts';

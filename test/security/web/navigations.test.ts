@@ -1,3 +1,4 @@
+/** No redirect, navigation or changing name leads a visit inside or to a file of the machine. */
 import type { ServerResponse } from 'node:http';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+/** No way that a page has of asking for something reaches an inner host; without the guard, each does. */
 import { createServer } from 'node:tls';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';

@@ -1,3 +1,4 @@
+/** A key is well formed, and its record lets nobody make it again. */
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { makeApiKey, parseApiKey, secretMatches } from '../../../shared/accounts/apiKey.ts';

@@ -1,3 +1,4 @@
+/** Pages that could not be read are named, with the reason. */
 import { pageErrors } from '../../../shared/attachments/pageErrors.ts';
 import type { IndexedPage } from '../../../shared/documents/textIndex.ts';
 

@@ -1,3 +1,4 @@
+/** Verifications come back as they were stored, the latest of each key. */
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { zstdCompressSync } from 'node:zlib';

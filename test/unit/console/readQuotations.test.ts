@@ -1,3 +1,4 @@
+/** What somebody pastes becomes the quotations that they meant. */
 import { readPasted, readSentences, type Pasted } from '../../../functions/console/page/quotations/readQuotations.ts';
 
 const quoted = (pasted: Pasted): unknown =>

@@ -1,3 +1,4 @@
+/** The page is light, the same each time, and loads nothing from elsewhere. */
 import { gzipSync } from 'node:zlib';
 import { packConsole } from '../../../infra/bundling/consoleBundle.ts';
 

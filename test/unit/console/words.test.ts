@@ -1,3 +1,4 @@
+/** Differing words are marked where they stand, and a search finds words across lines. */
 import fc from 'fast-check';
 import { markWords } from '../../../functions/console/page/quotations/markWords.ts';
 import { searchText } from '../../../functions/console/page/quotations/searchText.ts';

@@ -1,3 +1,4 @@
+/** A conversion works in a process of its own and fails with the reason of the failure. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { convertInProcess, type ConversionLimits } from '../../../shared/conversion/ownProcess/convertInProcess.ts';

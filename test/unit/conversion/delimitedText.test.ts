@@ -1,3 +1,4 @@
+/** A table written as text becomes rows of equal length, within bounds. */
 import { readDelimited } from '../../../shared/conversion/text/delimitedText.ts';
 import { UnconvertibleSource } from '../../../shared/conversion/unconvertibleSource.ts';
 

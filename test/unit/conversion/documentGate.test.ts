@@ -1,3 +1,4 @@
+/** The browser gets the document that was fetched and judged, and later ones from their servers. */
 import { EventEmitter } from 'node:events';
 import type { CDPSession } from 'puppeteer-core';
 import { guardDocuments, type FetchedPage } from '../../../shared/conversion/browser/documentGate.ts';

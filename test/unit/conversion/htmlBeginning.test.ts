@@ -1,3 +1,4 @@
+/** HTML is told by its beginning, in time linear in it. */
 import { beginsAsHtml } from '../../../shared/conversion/htmlBeginning.ts';
 
 describe('the beginning of an HTML document', () => {

@@ -1,3 +1,4 @@
+/** Whether an answer of the web is a page or a file is decided by its bytes. */
 import { kindOf, type Kind } from '../../../shared/conversion/pageOrFile.ts';
 import { docx } from '../../support/officeFiles.ts';
 import { compoundFile } from '../../support/compoundFile.ts';

@@ -1,3 +1,4 @@
+/** Text that nobody can read is told from text in any script. */
 import { requireReadableText } from '../../../shared/conversion/readableText.ts';
 
 const isReadable = (text: string): boolean => {

@@ -1,3 +1,4 @@
+/** The type of a file is decided by its bytes, and what needs a password or is damaged is told at once. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { detectSourceType, type SourceType } from '../../../shared/conversion/sourceType.ts';

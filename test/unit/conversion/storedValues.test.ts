@@ -1,3 +1,4 @@
+/** Workbooks show the results that are stored in them, never new ones. */
 import { storeResults } from '../../../shared/conversion/office/sheets/storedWorkbook.ts';
 import { withStoredResults, withStoredValues } from '../../../shared/conversion/office/sheets/storedValues.ts';
 import { trimCells } from '../../../shared/conversion/office/sheets/trimCells.ts';

@@ -1,3 +1,4 @@
+/** The type of a document is decided by its bytes. */
 import sharp from 'sharp';
 import { detectFileType } from '../../../shared/documents/fileType.ts';
 

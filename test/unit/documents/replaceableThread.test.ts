@@ -1,3 +1,4 @@
+/** A thread that takes too much memory or dies is replaced, and its task fails with a reason. */
 import { createReplaceableThread, type ReplaceableThread } from '../../../shared/documents/replaceableThread.ts';
 
 const TIME = { workMs: 60_000, waitMs: 120_000 };

@@ -1,3 +1,4 @@
+/** A text layer is believed as far as the picture bears it out. */
 import { agrees, sampleLines } from '../../../shared/documents/scans/agreement.ts';
 import { textTrust } from '../../../shared/documents/scans/textTrust.ts';
 import type { IndexedLine, IndexedPage } from '../../../shared/documents/textIndex.ts';

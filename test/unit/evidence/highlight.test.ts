@@ -1,3 +1,4 @@
+/** Highlights tint the paper and keep the ink. */
 import type { Raster } from '../../../shared/documents/pdfReader.ts';
 import { highlight } from '../../../shared/evidence/highlight.ts';
 import type { Mark, MarkKind } from '../../../shared/evidence/mark.ts';

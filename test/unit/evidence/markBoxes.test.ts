@@ -1,3 +1,4 @@
+/** Boxes follow the line that they mark, level or askew. */
 import type { Mark } from '../../../shared/evidence/mark.ts';
 import { markBoxes } from '../../../shared/evidence/markBoxes.ts';
 

@@ -1,3 +1,4 @@
+/** A proof looks at every part of the quotation. */
 import type { CharacterTrace, Raster, RenderRequest } from '../../../shared/documents/pdfReader.ts';
 import type { IndexedPage } from '../../../shared/documents/textIndex.ts';
 import type { Mark } from '../../../shared/evidence/mark.ts';

@@ -1,3 +1,4 @@
+/** A proof shows whole lines and whole cells around the place. */
 import type { IndexedLine, IndexedPage } from '../../../shared/documents/textIndex.ts';
 import type { Mark } from '../../../shared/evidence/mark.ts';
 import { evidenceRegions, shownRegions } from '../../../shared/evidence/regions.ts';

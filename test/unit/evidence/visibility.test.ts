@@ -1,3 +1,4 @@
+/** A verdict is found only where the page shows the characters of the match. */
 import type { CharacterTrace, Raster } from '../../../shared/documents/pdfReader.ts';
 import type { IndexedPage } from '../../../shared/documents/textIndex.ts';
 import { asShown } from '../../../shared/evidence/asShown.ts';

@@ -1,3 +1,4 @@
+/** An answer loses pictures before it grows too large, and never a verdict. */
 import { Readable } from 'node:stream';
 import { withinBounds } from '../../../functions/getAttachment/withinBounds.ts';
 import type { StoredEntry } from '../../../shared/attachments/storedVerifications.ts';

@@ -1,3 +1,4 @@
+/** Every decision has one number and stands in the index. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 

@@ -1,3 +1,4 @@
+/** Imports point one way through the house. */
 import { projectSources, type SourceFile } from '../../support/projectSources.ts';
 
 const sources = projectSources('infra', 'functions', 'shared');

@@ -1,3 +1,4 @@
+/** A part of a file has exactly its bytes. */
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { byteRange, bytesIn } from '../../../infra/local/byteRange.ts';

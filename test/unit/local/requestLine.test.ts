@@ -1,3 +1,4 @@
+/** A request that the HTTP parser refuses is answered in the shape of all errors, in time linear in it. */
 import { readRequestLine } from '../../../infra/local/unreadableRequests.ts';
 
 describe('the line of a request that the HTTP parser refuses', () => {

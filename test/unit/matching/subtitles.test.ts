@@ -1,3 +1,4 @@
+/** In speech nothing is skipped that is said. */
 import { judgeQuotation } from '../../../shared/matching/judgeQuotation.ts';
 import type { ReadBy } from '../../../shared/matching/source/source.ts';
 import { createSourceIndex } from '../../../shared/matching/source/sourceIndex.ts';

@@ -1,3 +1,4 @@
+/** One owner's tasks never keep another's waiting for long. */
 import { createFairLimit } from '../../../shared/platform/fairLimit.ts';
 
 /** Tasks that end when told, in the order in which they were begun. */

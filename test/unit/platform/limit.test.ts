@@ -1,3 +1,4 @@
+/** No more than the bound run at once, and all run. */
 import { setImmediate as tick } from 'node:timers/promises';
 import { createLimit } from '../../../shared/platform/limit.ts';
 

@@ -1,3 +1,4 @@
+/** A line of the log is one line. */
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';

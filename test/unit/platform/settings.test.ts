@@ -1,3 +1,4 @@
+/** Settings have defaults, and what does not fit is named. */
 import { describe, expect, it } from '@jest/globals';
 import { InvalidSettings, readLocalSettings, readSettings } from '../../../shared/platform/settings.ts';
 

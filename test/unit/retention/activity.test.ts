@@ -1,3 +1,4 @@
+/** An account is active for a year after its last use. */
 import { isActive } from '../../../shared/retention/activity.ts';
 import { accountNamed } from '../../support/billing.ts';
 

@@ -1,3 +1,4 @@
+/** Recognised speech becomes lines that end where sentences do. */
 import { spokenCues } from '../../../shared/speech/spokenCues.ts';
 import type { SpokenWord } from '../../../shared/speech/spokenWord.ts';
 import { spokenTimes } from '../../../shared/evidence/transcript/spokenTimes.ts';

@@ -1,3 +1,4 @@
+/** No key of an object leads out of its folder. */
 import { isAbsolute, join, relative } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';

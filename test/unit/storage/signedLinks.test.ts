@@ -1,3 +1,4 @@
+/** A signed link leads to its object, for its time, and cannot be made by others. */
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';

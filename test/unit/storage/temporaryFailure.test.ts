@@ -1,3 +1,4 @@
+/** Failures of storage that pass are told from those that stay. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';

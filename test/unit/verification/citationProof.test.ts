@@ -1,3 +1,4 @@
+/** A proof that nobody had time for says so. */
 import {
   citationProof,
   type DrawingContext,

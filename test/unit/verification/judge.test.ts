@@ -1,3 +1,4 @@
+/** Judging in threads answers in order, within bounds, and survives a thread that dies. */
 import { createJudge, type Judge } from '../../../shared/verification/judging/judge.ts';
 import { MachineBusy } from '../../../shared/documents/machineBusy.ts';
 import type { AskedQuotation } from '../../../shared/verification/judging/judgeProtocol.ts';

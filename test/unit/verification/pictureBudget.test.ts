@@ -1,3 +1,4 @@
+/** Pictures are made while there is room and time, verdicts always. */
 import { createPictureBudget, type PictureBudgetOptions } from '../../../shared/verification/pictureBudget.ts';
 
 describe('the budget of the pictures of a request', () => {

@@ -1,3 +1,4 @@
+/** Proofs are read back one by one or page by page, and a failure of reading accuses nobody. */
 import { createProofChecks } from '../../../shared/verification/proofChecks.ts';
 import type { DocumentReader, DocumentSource } from '../../../shared/documents/documentReader.ts';
 import { MachineBusy } from '../../../shared/documents/machineBusy.ts';

@@ -1,3 +1,4 @@
+/** The matcher is told how sure the reading of each word was. */
 import { sourcePage } from '../../../shared/verification/sourcePage.ts';
 
 describe('a page for the matcher', () => {

@@ -1,3 +1,4 @@
+/** The page of an image has the size that it was made for. */
 import { imagePage, pixelRegion } from '../../../../shared/documents/images/imagePage.ts';
 
 describe('the page of an image', () => {

@@ -1,3 +1,4 @@
+/** The frames of a TIFF are found in one pass, whatever its chain says. */
 import sharp from 'sharp';
 import { openTiffFrames } from '../../../../shared/documents/images/tiffFrames.ts';
 

@@ -1,3 +1,4 @@
+/** Subtitles of every format become cues of plain text with times. */
 import { cuesOf } from '../../../../shared/documents/media/timedText/cueText.ts';
 import { readSubtitleFile } from '../../../../shared/documents/media/timedText/subtitleFile.ts';
 import { clockTime, timeOf } from '../../../../shared/documents/media/timedText/times.ts';

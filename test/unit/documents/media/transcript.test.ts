@@ -1,3 +1,4 @@
+/** The cues of a recording become pages of five minutes, from the track that is its transcript. */
 import { readPackets } from '../../../../shared/documents/media/packets.ts';
 import { readProbe, transcriptTrack, type TextTrack } from '../../../../shared/documents/media/probe.ts';
 import { pictureSize } from '../../../../shared/documents/media/mediaPicture.ts';

@@ -1,3 +1,4 @@
+/** Numbers in Arabic text are believed only where a second reading confirms them. */
 import { withHonestDigits } from '../../../../shared/documents/ocr/arabicDigits.ts';
 import type { RecognisedLine, RecognisedWord } from '../../../../shared/documents/ocr/recognised.ts';
 import type { Tesseract } from '../../../../shared/documents/ocr/tesseract.ts';

@@ -1,3 +1,4 @@
+/** A row of a table is closed up for reading, and its cells find their way back. */
 import { closedRow } from '../../../../shared/documents/ocr/closedRow.ts';
 import type { RecognisedWord } from '../../../../shared/documents/ocr/recognised.ts';
 

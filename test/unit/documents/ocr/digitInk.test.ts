@@ -1,3 +1,4 @@
+/** The ink refutes numbers that were read without a mark that it shows. */
 import { fit, inkOf, pitchOf, showsAllMarks } from '../../../../shared/documents/ocr/digitInk.ts';
 import type { GreyPicture } from '../../../../shared/documents/ocr/picture.ts';
 import type { RecognisedWord } from '../../../../shared/documents/ocr/recognised.ts';

@@ -1,3 +1,4 @@
+/** A number that was read with little confidence is read again, and believed only when two readings agree. */
 import { withDigitsReadAgain } from '../../../../shared/documents/ocr/doubtfulDigits.ts';
 import type { RecognisedLine, RecognisedWord } from '../../../../shared/documents/ocr/recognised.ts';
 import type { Tesseract } from '../../../../shared/documents/ocr/tesseract.ts';

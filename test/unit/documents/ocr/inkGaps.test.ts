@@ -1,3 +1,4 @@
+/** Gaps between East Asian words are where there is no ink. */
 import { withInkGaps } from '../../../../shared/documents/ocr/inkGaps.ts';
 import type { RecognisedWord } from '../../../../shared/documents/ocr/recognised.ts';
 

@@ -1,3 +1,4 @@
+/** The languages of a page are chosen by its script and its words. */
 import { isRussianInUkrainian } from '../../../../shared/documents/ocr/russianInUkrainian.ts';
 import { latinReading, readingsOf } from '../../../../shared/documents/ocr/languages.ts';
 

@@ -1,3 +1,4 @@
+/** Recognised lines stand in reading order: tables by rows, prose by columns. */
 import { orderedLines } from '../../../../shared/documents/ocr/orderedLines.ts';
 import type { RecognisedLine } from '../../../../shared/documents/ocr/recognised.ts';
 

@@ -1,3 +1,4 @@
+/** Recognised lines keep the place of every letter and the confidence of every word. */
 import { pictureLines, writtenLines } from '../../../../shared/documents/ocr/pictureLines.ts';
 import type { RecognisedLine, RecognisedWord } from '../../../../shared/documents/ocr/recognised.ts';
 import { spanBox } from '../../../../shared/documents/textIndex.ts';

@@ -1,3 +1,4 @@
+/** Points between digits are told from specks by their ink. */
 import type { Component } from '../../../../shared/documents/ocr/components.ts';
 import { accountsFor, drawnPoints, isNumber, writtenPoints } from '../../../../shared/documents/ocr/points.ts';
 

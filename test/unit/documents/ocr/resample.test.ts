@@ -1,3 +1,4 @@
+/** A picture is resampled alike in every turn. */
 import { straighten } from '../../../../shared/documents/ocr/straighten.ts';
 import { seededRandom } from '../../../support/matching/random.ts';
 

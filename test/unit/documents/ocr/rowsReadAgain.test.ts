@@ -1,3 +1,4 @@
+/** Rows of a table are read again closed up, and the surer reading of each cell is kept. */
 import { withRowsReadAgain } from '../../../../shared/documents/ocr/rowsReadAgain.ts';
 import type { RecognisedWord } from '../../../../shared/documents/ocr/recognised.ts';
 import type { Tesseract } from '../../../../shared/documents/ocr/tesseract.ts';

@@ -1,3 +1,4 @@
+/** The part of a page that languages are tried on suits the size of its letters. */
 import { describe, expect, it } from '@jest/globals';
 import { sampleSide } from '../../../../shared/documents/ocr/chooseReading.ts';
 

@@ -1,3 +1,4 @@
+/** Grain that hides faint writing is told and smoothed. */
 import { findComponents, otsuThreshold } from '../../../../shared/documents/ocr/components.ts';
 import { isGrainy, smoothed } from '../../../../shared/documents/ocr/smoothed.ts';
 

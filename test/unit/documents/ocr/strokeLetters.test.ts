@@ -1,3 +1,4 @@
+/** Letters of a single stroke are told by what stands around them. */
 import { withStrokeLetters } from '../../../../shared/documents/ocr/strokeLetters.ts';
 import type { RecognisedLine } from '../../../../shared/documents/ocr/recognised.ts';
 

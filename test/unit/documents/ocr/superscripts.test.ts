@@ -1,3 +1,4 @@
+/** Superscripts are read as the digits and letters that they are. */
 import type { GreyPicture } from '../../../../shared/documents/ocr/picture.ts';
 import { withSuperscripts } from '../../../../shared/documents/ocr/superscripts.ts';
 import type { RecognisedLine, RecognisedWord } from '../../../../shared/documents/ocr/recognised.ts';

@@ -1,3 +1,4 @@
+/** Orientation and skew of text are measured, and undone without a trace. */
 import { findComponents } from '../../../../shared/documents/ocr/components.ts';
 import type { GreyPicture } from '../../../../shared/documents/ocr/picture.ts';
 import { straighten, type Orientation } from '../../../../shared/documents/ocr/straighten.ts';

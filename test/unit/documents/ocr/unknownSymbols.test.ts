@@ -1,3 +1,4 @@
+/** Symbols that the network does not know are told by their ink. */
 import type { RecognisedLine } from '../../../../shared/documents/ocr/recognised.ts';
 import { withUnknownSymbols } from '../../../../shared/documents/ocr/unknownSymbols.ts';
 

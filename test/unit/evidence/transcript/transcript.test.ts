@@ -1,3 +1,4 @@
+/** Quotations from speech have the time at which they are spoken, and a proof that shows it. */
 import type { IndexedLine, IndexedPage } from '../../../../shared/documents/textIndex.ts';
 import type { CueTimes } from '../../../../shared/documents/media/cue.ts';
 import { spanMarks } from '../../../../shared/evidence/spanMarks.ts';
