@@ -9,7 +9,12 @@ export interface AnswerBlock {
   readonly ends: readonly number[];
   /** Stretches of `text` that mark-up says are quoted. */
   readonly quoted: readonly { readonly start: number; readonly end: number }[];
+  /** Stretches of `text` that are code: they quote nothing by themselves, and belong to a quotation that they stand in. */
+  readonly code: readonly { readonly start: number; readonly end: number }[];
 }
+
+/** All marks that open or close a quotation somewhere: those within code are none. */
+const MARKS = /["'`“”„‟«»‹›‘’‚‛「」『』〝〞〟]/gu;
 
 /** Collects a block piece by piece. */
 export class BlockBuilder {
@@ -17,6 +22,7 @@ export class BlockBuilder {
   private readonly starts: number[] = [];
   private readonly ends: number[] = [];
   private readonly quoted: { start: number; end: number }[] = [];
+  private readonly code: { start: number; end: number }[] = [];
 
   /** @param at offset of the first unit in the answer; the units stand side by side there */
   add(words: string, at: number): void {
@@ -36,6 +42,15 @@ export class BlockBuilder {
     this.text += words;
   }
 
+  /** Code within a line, its marks made spaces: matching passes over both. */
+  addCode(words: string, at: number, end = at + words.length): void {
+    const start = this.length;
+    const plain = words.replace(MARKS, ' ');
+    if (words.length === end - at) this.add(plain, at);
+    else this.addAs(plain, at, end);
+    this.code.push({ start, end: this.length });
+  }
+
   /** UTF-16 units so far. */
   get length(): number {
     return this.text.length;
@@ -48,6 +63,7 @@ export class BlockBuilder {
   /** Undefined when there is nothing but space. */
   build(kind: AnswerBlock['kind']): AnswerBlock | undefined {
     if (this.text.trim() === '') return undefined;
-    return { kind, text: this.text, starts: this.starts, ends: this.ends, quoted: this.quoted };
+    const { text, starts, ends, quoted, code } = this;
+    return { kind, text, starts, ends, quoted, code };
   }
 }

@@ -12,6 +12,10 @@ import { whyNotChecked } from './whyNotChecked.ts';
 /** The line below a block quotation that says whose words they are. */
 const ATTRIBUTION = /\n[^\S\n]*[*_]{0,3}(?:[—–]|--)[^\n]{1,200}\s*$/u;
 
+/** A sentence that names code has words of its own. */
+const LEAST_WORDS_BESIDE_CODE = 3;
+const NOTHING_BESIDE = { before: '', after: '' };
+
 type Quoted = AnswerQuotation | NotChecked;
 
 const isPassedOver = (quoted: Quoted): quoted is NotChecked => 'reason' in quoted;
@@ -73,7 +77,7 @@ function goesOn(block: AnswerBlock, next: AnswerBlock | undefined): Quoted[] {
   const opening = /^[\s*_]{0,8}(“)[^“”]{1,20000}$/u.exec(block.text)?.[1];
   if (opening === undefined || next?.kind !== 'prose' || !/^[\s*_]{0,8}“/u.test(next.text)) return [];
   const start = block.text.indexOf(opening) + 1;
-  const reason = whyNotChecked(block.text.slice(start), '', false);
+  const reason = whyNotChecked(block.text.slice(start), NOTHING_BESIDE, false);
   return quotedAt(block, start, block.text.length, undefined, reason);
 }
 
@@ -83,9 +87,21 @@ function quotedIn(block: AnswerBlock): Quoted[] {
   const elements = quoted.map(({ start, end }) => ({ start, end, after: end, before: start }));
   return [...marked, ...elements].flatMap(({ start, end, after, before }) => {
     const reference = referenceAfter(text, after) ?? referenceBefore(text, before);
-    const reason = whyNotChecked(text.slice(start, end), text.slice(0, before), reference !== undefined);
+    if (isCode(block, start, end)) return [];
+    const beside = { before: text.slice(0, before), after: text.slice(end) };
+    const reason = whyNotChecked(text.slice(start, end), beside, reference !== undefined);
     return quotedAt(block, start, end, reference, reason);
   });
+}
+
+/** Nothing but code, or code with a word or two. */
+function isCode({ text, code }: AnswerBlock, start: number, end: number): boolean {
+  const inside = code.filter((one) => one.end > start && one.start < end);
+  if (inside.length === 0) return false;
+  let prose = text.slice(start, end);
+  for (const one of inside.toReversed())
+    prose = prose.slice(0, Math.max(0, one.start - start)) + prose.slice(one.end - start);
+  return prose.split(/\s+/u).filter((word) => /\p{L}/u.test(word)).length < LEAST_WORDS_BESIDE_CODE;
 }
 
 /** The whole block, without the line that says whose words they are and without marks around all of it. */
@@ -99,7 +115,7 @@ function quotedBlock(block: AnswerBlock): Quoted[] {
   const reference = referenceAfter(block.text, after) ?? referenceAtEnd(words.slice(start, end));
   const without = reference !== undefined && words.slice(start, end).trimEnd().endsWith(reference.text);
   const stop = without ? start + words.slice(start, end).lastIndexOf(reference.text) : end;
-  const reason = whyNotChecked(words.slice(start, stop), '', true);
+  const reason = whyNotChecked(words.slice(start, stop), NOTHING_BESIDE, true);
   return quotedAt(block, start, start + words.slice(start, stop).trimEnd().length, reference, reason);
 }
 

@@ -3,19 +3,8 @@ import { Parser } from 'htmlparser2';
 import { BlockBuilder, type AnswerBlock } from './block.ts';
 import type { CitedTag } from './citedTags.ts';
 
-const SKIPPED = new Set([
-  'script',
-  'style',
-  'code',
-  'pre',
-  'kbd',
-  'samp',
-  'var',
-  'template',
-  'noscript',
-  'textarea',
-  'title',
-]);
+const SKIPPED = new Set(['script', 'style', 'pre', 'template', 'noscript', 'textarea', 'title']);
+const CODE = new Set(['code', 'kbd', 'samp', 'var']);
 const BREAKING = new Set(
   'address article aside blockquote body br caption dd details div dl dt figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr html legend li main nav ol p section summary table tbody td tfoot th thead tr ul'.split(
     ' ',
@@ -36,6 +25,7 @@ export function htmlBlocks(answer: string): HtmlContent {
   const cited: CitedTag[] = [];
   let builder = new BlockBuilder();
   let skipped = 0;
+  let coded = 0;
   let blockquotes = 0;
   const quoteStarts: number[] = [];
   const flush = (): void => {
@@ -49,6 +39,7 @@ export function htmlBlocks(answer: string): HtmlContent {
       onopentag(name, attributes) {
         if (BREAKING.has(name)) flush();
         if (SKIPPED.has(name)) skipped++;
+        if (CODE.has(name)) coded++;
         if (name === 'blockquote') blockquotes++;
         if (QUOTING.has(name)) quoteStarts.push(builder.length);
         if (name === 'cite') cited.push({ start: parser.startIndex, end: parser.endIndex + 1, attributes });
@@ -56,12 +47,15 @@ export function htmlBlocks(answer: string): HtmlContent {
       ontext(text) {
         if (skipped > 0) return;
         const { startIndex: at, endIndex } = parser;
-        if (text.length === endIndex + 1 - at) builder.add(text, at);
-        else builder.addAs(text, at, endIndex + 1);
+        const end = endIndex + 1;
+        if (coded > 0) builder.addCode(text, at, end);
+        else if (text.length === end - at) builder.add(text, at);
+        else builder.addAs(text, at, end);
       },
       onclosetag(name) {
         if (QUOTING.has(name)) builder.markQuoted(quoteStarts.pop() ?? builder.length);
         if (SKIPPED.has(name)) skipped--;
+        if (CODE.has(name)) coded--;
         if (BREAKING.has(name)) flush();
         if (name === 'blockquote') blockquotes--;
       },

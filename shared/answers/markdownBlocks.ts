@@ -15,7 +15,7 @@ const RULE = /^[|\s:-]+$/;
 /** Heads of columns whose cells are quotations without marks. */
 const QUOTE_HEAD =
   /^\W{0,4}(?:(?:exact |verbatim |direct )?(?:quotes?|quotations?|excerpts?|wording)|zitate?|citas?|citations?|extraits?|引用|原文)\W{0,4}$/iu;
-const CODE_SPAN = /(`+)[^`]+?\1/g;
+const CODE_SPAN = /(`+)([^`]+?)\1/g;
 
 export function markdownBlocks(answer: string): AnswerBlock[] {
   const blocks: AnswerBlock[] = [];
@@ -30,7 +30,7 @@ export function markdownBlocks(answer: string): AnswerBlock[] {
   const add = (kind: AnswerBlock['kind'], words: string, at: number): void => {
     if (open !== undefined && open.kind !== kind) flush();
     open ??= { builder: new BlockBuilder(), kind };
-    addWithoutCode(open.builder, words, at);
+    addWithCode(open.builder, words, at);
   };
   let isTable = false;
   for (const { line, at } of linesOf(answer)) {
@@ -74,13 +74,13 @@ export function markdownBlocks(answer: string): AnswerBlock[] {
   return blocks;
 }
 
-/** Code is no quotation; a single space keeps the words beside it apart. */
-function addWithoutCode(builder: BlockBuilder, words: string, at: number): void {
+function addWithCode(builder: BlockBuilder, words: string, at: number): void {
   let from = 0;
-  for (const code of words.matchAll(CODE_SPAN)) {
-    builder.add(words.slice(from, code.index), at + from);
-    builder.addAs(' ', at + code.index, at + code.index + code[0].length);
-    from = code.index + code[0].length;
+  for (const span of words.matchAll(CODE_SPAN)) {
+    const [whole, { length }, code] = span;
+    builder.add(words.slice(from, span.index), at + from);
+    builder.addCode(code, at + span.index + length);
+    from = span.index + whole.length;
   }
   builder.add(words.slice(from), at + from);
 }

@@ -41,8 +41,11 @@ function closingBlock(blocks: readonly AnswerBlock[], from: number, opening: str
 function joinedBlock(blocks: readonly AnswerBlock[]): AnswerBlock {
   let text = '';
   const quoted = [];
+  const code = [];
   for (const block of blocks) {
-    for (const { start, end } of block.quoted) quoted.push({ start: text.length + start, end: text.length + end });
+    const at = text.length;
+    quoted.push(...block.quoted.map(({ start, end }) => ({ start: at + start, end: at + end })));
+    code.push(...block.code.map(({ start, end }) => ({ start: at + start, end: at + end })));
     text += block.text;
   }
   return {
@@ -51,5 +54,6 @@ function joinedBlock(blocks: readonly AnswerBlock[]): AnswerBlock {
     starts: blocks.flatMap(({ starts }) => starts),
     ends: blocks.flatMap(({ ends }) => ends),
     quoted,
+    code,
   };
 }

@@ -14,7 +14,15 @@ export interface Reference {
 }
 
 /** Why words between quotation marks are not looked for. */
-export const NOT_CHECKED_REASONS = ['too_short', 'title', 'term', 'instruction'] as const;
+export const NOT_CHECKED_REASONS = [
+  'too_short',
+  'title',
+  'term',
+  'instruction',
+  'own_words',
+  'denied',
+  'translation',
+] as const;
 export type NotCheckedReason = (typeof NOT_CHECKED_REASONS)[number];
 
 export interface AnswerQuotation {

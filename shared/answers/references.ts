@@ -14,6 +14,8 @@ const FILE =
   /[\p{L}\p{N}][\p{L}\p{N}._()+-]{0,100}\.(?:pdf|docx?|xlsx?|pptx?|od[tsp]|html?|txt|md|csv|png|jpe?g|tiff?|mp[34]|wav)\b/iu;
 const NUMBER = /^\^?(\d{1,3})(?:\s*[,;:]|$)/u;
 const AUTHOR_YEAR = /\p{Lu}[\p{L}'’-]{1,40}[^()\d]{0,40}\b(?:1[89]|20)\d\d[a-z]?\b/u;
+/** "Le Monde, 15 mars": a name, and a date or a number of it. */
+const NAMED_AND_DATED = /^(\p{Lu}[^,;()[\]]{1,60}),\s[^,;]{0,30}\d/u;
 /** Words that name a place and nothing else: a reference without them is no reference. */
 const ONLY_PLACE = /^(?:page|p|pp|line|lines|section|s|para|§|art|article|source)\b/iu;
 
@@ -55,7 +57,8 @@ export function referenceIn(whole: string, inner: string): Reference | undefined
     const before = words.slice(0, words.search(PAGE)).replace(/[,;:\s]+$/u, '');
     return before === '' || ONLY_PLACE.test(before) ? { text: whole, ...page } : { text: whole, name: before, ...page };
   }
-  return undefined;
+  const dated = NAMED_AND_DATED.exec(words)?.[1];
+  return dated === undefined || ONLY_PLACE.test(dated) ? undefined : { text: whole, name: dated };
 }
 
 function pageOf(words: string): { pageNumber?: number } {

@@ -2,6 +2,7 @@
  * Tells quotations from other uses of quotation marks: titles, terms, scare quotes. What is too short to be looked for says nothing
  * when it is found. Amounts and dates are claims, however short; and whatever is passed over is told to the caller with its reason.
  */
+import { namesTerm, otherUse, type Beside } from './otherUses.ts';
 import type { NotCheckedReason } from './quotation.ts';
 
 /** Words from which a marked stretch is taken for a quotation by its length alone: terms and titles have two or three. */
@@ -16,14 +17,6 @@ const LEAST_WORDS_OF_A_CLAIM = 6;
 const LEAST_CHARACTERS = 8;
 
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu;
-/** Words before a mark that announce a name or a term, in the languages that models answer in most. */
-const NAMES_TERM =
-  /(?:\b(?:titled|entitled|called|named|known as|so-called|termed|dubbed|labell?ed|headed|the (?:word|term|phrase|title|section|column|tab|button|menu|field|file|folder)s?|sogenannten?|genannt|mit dem Titel|intitulée?|appelée?|titulado|llamad[oa]|denominad[oa]|intitolato|chiamat[oa]))[\s:,*_]*$/iu;
-/** What somebody is told to press or to write stands in marks, too. */
-const TELLS_WHAT_TO_DO =
-  /\b(?:choose|click|select|press|tap|pick|open|type|enter|(?:try|consider) (?:asking|saying|writing)|you (?:could|can|might|may) (?:ask|say|write|reply|answer))(?: on)?[\s:,*_]{0,8}$/iu;
-/** Characters before a stretch that such words are looked for in. */
-const NEAR = 40;
 /** Words that stay small in titles. */
 const SMALL_WORDS =
   /^(?:a|an|and|as|at|but|by|de|der|des|die|das|du|el|en|et|for|from|in|la|le|les|of|on|or|the|to|und|vs?|von|with|y|zur?)$/iu;
@@ -33,21 +26,21 @@ const FIGURE_WITH_SIGN = /\p{Sc}|\p{N}\s?[%‰°]/u;
 
 /**
  * @param words the stretch between the marks
- * @param before what stands before it in the same block
  * @returns undefined for a quotation
  */
-export function whyNotChecked(words: string, before: string, hasReference: boolean): NotCheckedReason | undefined {
+export function whyNotChecked(words: string, beside: Beside, hasReference: boolean): NotCheckedReason | undefined {
   const unspaced = words.match(UNSPACED)?.length ?? 0;
   const parts = words.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word));
   const isLong = parts.length >= LEAST_WORDS || unspaced >= LEAST_CHARACTERS;
   const isReferenced = hasReference && (parts.length >= LEAST_REFERENCED_WORDS || unspaced >= LEAST_CHARACTERS / 2);
   const states = statesFigure(parts, words);
   if (!isLong && !isReferenced && !states) return 'too_short';
-  const near = before.slice(-NEAR);
-  if (TELLS_WHAT_TO_DO.test(near)) return 'instruction';
+  // What has its source right beside it is from there, whoever said it.
+  const other = hasReference ? undefined : otherUse(beside);
+  if (other !== undefined) return other;
   const looksLikeTitle = isTitle(parts, words) && !states;
   const isClaim = (hasReference && isLong) || parts.length >= LEAST_WORDS_OF_A_CLAIM;
-  if (NAMES_TERM.test(near) && (looksLikeTitle || !isClaim)) return 'term';
+  if (!states && namesTerm(beside) && (looksLikeTitle || !isClaim)) return 'term';
   return !hasReference && looksLikeTitle ? 'title' : undefined;
 }
 

@@ -50,7 +50,9 @@ const notCheckedSchema = answerObject({
   start: countSchema.describe('UTF-16 units of `answer` as it was sent.'),
   end: countSchema.describe('Exclusive.'),
   text: z.string(),
-  reason: z.enum(['too_short', 'title', 'term', 'instruction']),
+  reason: z
+    .enum(['too_short', 'title', 'term', 'instruction', 'own_words', 'denied', 'translation'])
+    .describe('`own_words`: those of who asked; `denied`: the answer says that the source does not have them.'),
 });
 export type NotCheckedWords = z.infer<typeof notCheckedSchema>;
 

@@ -6,4 +6,7 @@ export const NOT_CHECKED_WORDS: Readonly<Record<NotCheckedWords['reason'], strin
   title: 'it looks like a title.',
   term: 'it is announced as a name or a term.',
   instruction: 'it is what somebody is told to do or say.',
+  own_words: 'it is put down to who asked, not to a source.',
+  denied: 'the answer says that the source does not have it.',
+  translation: "it is the answer's own translation.",
 };

@@ -189,11 +189,38 @@ describe('finding quotations in an answer', () => {
     ['title', 'See “Annual Report of the Northern Ferries” for more.', 'Annual Report of the Northern Ferries'],
     ['title', 'He watched “The Long Voyage Home 2” twice.', 'The Long Voyage Home 2'],
     ['instruction', 'Then click "save the file as a copy" twice.', 'save the file as a copy'],
+    ['own_words', 'You asked whether "the landlord can just walk in". No.', 'the landlord can just walk in'],
+    ['own_words', 'Vous avez écrit que « le bail est résilié de plein droit ».', 'le bail est résilié de plein droit'],
+    ['denied', 'There is nothing in it about being "out of the whole game".', 'out of the whole game'],
+    ['denied', 'The contract does not contain the words "without any prior notice".', 'without any prior notice'],
+    ['translation', 'In my translation: "whoever injures the life of another".', 'whoever injures the life of another'],
+    ['title', 'Under "2. What you must know before": "Keep it cool."', '2. What you must know before'],
+    ['term', 'Подробнее — в статье «Перевод на другую работу».', 'Перевод на другую работу'],
+    ['term', '"Use it or lose it", as the saying goes.', 'Use it or lose it'],
   ])('tells what it passes over, and why: %s', (reason, answer, text) => {
     const { quotations, notChecked } = findQuotations(answer, 'markdown');
-    expect(quotations).toEqual([]);
-    expect(notChecked).toMatchObject([{ text, reason }]);
-    expect(notChecked.map(({ start, end }) => answer.slice(start, end))).toEqual([text]);
+    expect(quotations.map((one) => one.text)).not.toContain(text);
+    const passedOver = notChecked.filter((one) => one.text === text);
+    expect(passedOver).toMatchObject([{ reason }]);
+    expect(passedOver.map(({ start, end }) => answer.slice(start, end))).toEqual([text]);
+  });
+
+  it.each([
+    ['whose source stands beside it', 'You wrote that "the fee is waived for members" (terms.pdf, p. 2).'],
+    ['whose sentence denies something else', 'The fund does not include "the fee is waived for members".'],
+    ['under which no heading is told', 'It falls under "the fee is waived for members" here.'],
+  ])('takes for a quotation one %s', (_, answer) => {
+    expect(found(answer)).toEqual(['the fee is waived for members']);
+  });
+
+  it('keeps the code that stands in a quotation, and takes none by itself for one', () => {
+    expect(found('> The `timeout` parameter counts in seconds')).toEqual(['The timeout parameter counts in seconds']);
+    expect(found('It says "the `timeout` parameter is counted in seconds".')).toEqual([
+      'the timeout parameter is counted in seconds',
+    ]);
+    expect(found('Run `echo "hello wide and open world"` and "`npm run the whole build`".')).toEqual([]);
+    const html = '<blockquote>The <code>vw</code> unit is 1% of it</blockquote><code>say &quot;a b c d e&quot;</code>';
+    expect(findQuotations(html, 'html').quotations.map(({ text }) => text)).toEqual(['The vw unit is 1% of it']);
   });
 
   it('says nothing of marks within a quotation', () => {

@@ -1,0 +1,87 @@
+/** Words beside quotation marks that tell another use of them than quoting a source, in the languages that models answer in most. */
+import type { NotCheckedReason } from './quotation.ts';
+
+/** UTF-16 units before a stretch, and after it, that such words are looked for in. */
+const NEAR = 60;
+/** Between the words and the mark. */
+const LEAD = String.raw`[\s:,(*_–—-]{0,8}$`;
+
+/** Right before the mark, whole words. */
+const before = (...words: readonly string[]): RegExp =>
+  new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join('|')})${LEAD}`, 'iu');
+
+/** Announce a name or a term. */
+const NAMES_TERM = before(
+  'titled|entitled|called|named|known as|so-called|termed|dubbed|nicknamed|labell?ed|headed|marked',
+  'call(?:s|ed)? (?:it|that|this|them|these|him|her)(?: an?| the)?|what (?:\\p{L}+ ){1,4}call(?:s|ed)?',
+  'the (?:word|term|phrase|expression|title|section|chapter|column|tab|button|menu|field|file|folder|article|paper|book)s?',
+  "(?:error|compiler|browser|console|log|warning)(?:['’]s)? (?:message|error|warning)s?",
+  'sogenannten?|genannt|nennt|nennen|mit dem Titel|betitelt|(?:das Wort|der Begriff|den Begriff|der Ausdruck|dem Titel|Stichwort)',
+  "intitulée?s?|appelée?s?|surnommée?s?|baptisée?s?|appelle|(?:le terme|le mot|l[’']expression|l[’']article|la section)",
+  'titulad[oa]|llamad[oa]|llaman?|denominad[oa]|(?:el término|la palabra|la expresión|el artículo|la sección)',
+  "intitolat[oa]|chiamat[oa]|denominat[oa]|(?:il termine|la parola|l[’']espressione|l[’']articolo|la sezione)",
+  'intitulad[oa]|chamad[oa]|(?:o termo|a palavra|a expressão|o artigo|a seção)',
+  'под названием|называют|называемы\\p{L}+|термин\\p{L}{0,3}|слов[оа]|выражени[ея]|стать[яеи]|книг[аеи]|раздел\\p{L}?|глав[аеы]',
+  'zwan\\p{L}+|nazywan\\p{L}+|zwrotu?|słow[oa]|termin(?:u|em)?|wyrażeni[ea]|pod tytułem|zatytułowan\\p{L}+',
+  'genaamd|zogenaamde?|de term|het woord|de titel',
+);
+/** What somebody is told to press or to write. */
+const TELLS_WHAT_TO_DO =
+  /\b(?:choose|click|select|press|tap|pick|open|type|enter|(?:try|consider) (?:asking|saying|writing)|you (?:could|can|might|may) (?:ask|say|write|reply|answer))(?: on)?[\s:,*_]{0,8}$/iu;
+
+/** What the reader of the answer has said: verbs right after "you". */
+const OWN_WORDS = before(
+  'you (?:just |also |have |had |first )?(?:wrote|said|say|ask(?:ed)?|mention(?:ed)?|call(?:ed)?|describe[ds]?|suggest(?:ed)?)(?: (?:that|whether|if|about|as|it|this|him|her|them|you|the|a|to|of)){0,4}',
+  '(?:Sie|du|ihr) (?:schreib(?:en|st|t)|schrieb(?:en|st)?|sag(?:en|st|t|ten|test)|frag(?:en|st|t|ten|test)|nenn(?:en|st|t)|erwähn(?:en|st|t))(?: (?:dass|ob|das|von))?',
+  '(?:schreiben|schrieben|sagen|sagten|fragen|fragten|nennen|erwähnen) Sie',
+  '(?:vous|tu) (?:avez |as )?(?:écri\\p{L}+|di(?:tes|s|t)|demand\\p{L}+|appel\\p{L}+|mentionn\\p{L}+)(?: (?:que|si))?',
+  '(?:usted|tú) (?:escrib\\p{L}+|di(?:ce|jo|ces|jiste)|pregunt\\p{L}+|mencion\\p{L}+)(?: (?:que|si))?',
+  '(?:вы|ты) (?:пи(?:шете|сали|шешь|сал|сала)|говорите|сказали|спр(?:ашиваете|осили)|называете)(?:, что)?',
+  'what you (?:call|describe as|refer to as|name)',
+);
+/** What the source is said not to have. */
+const DENIED = before(
+  '(?:nothing|not a word|no word|no mention)(?: \\p{L}+){0,4} (?:about|like|of)(?: being)?',
+  "(?:does|did|do)(?: not|n['’]t)(?: (?:actually|ever|even|anywhere|once))? (?:say|mention|contain|speak of|write)(?: (?:the|that|the words?|the phrase|anything (?:about|like)))?",
+  "(?:(?:does|did|do)(?: not|n['’]t) use|never uses?) (?:the (?:words?|phrase|term)|that (?:word|phrase|term))",
+  '(?:never|nowhere) (?:\\p{L}+ ){0,2}(?:says?|said|mentions?|mentioned|writes?|wrote|speaks? of|contains?)(?: (?:the|that|the words?|the phrase))?',
+  '(?:steht|findet sich|heißt es) (?:dort |darin |da )?(?:nicht|nirgends|nichts)(?: (?:von|über|zu))?',
+  'kein Wort (?:von|über)',
+);
+/** Words of the answer's own in another language than the source's. */
+const TRANSLATES = before(
+  '(?:my|own|a|free|literal|rough|unofficial) translation|translat(?:ed|es|ion)(?: as| to| into \\p{L}+)?',
+  '(?:meine |eigene |freie |sinngemäße )?Übersetzung|übersetzt(?: heißt das| also)?|zu Deutsch',
+  '(?:ma |en )?traduction(?: libre)?|traduit(?:e|s)?',
+  'traducción(?: propia| libre)?|traducido|traduzione(?: mia| libera)?|tradução(?: livre)?',
+  '(?:в |мо[йём]\\p{L}* )?перевод\\p{L}*|(?:w |moim )?tłumaczeni\\p{L}+',
+);
+/** "Under “Warnings” it says": the mark is closed, and what is said there follows. */
+const PLACE = before(
+  '(?:under|in|see|unter|siehe|sous|voir|bajo|ver|sotto|vedi|sob|pod|в разделе)(?: (?:the |the heading|heading|the section|section|chapter|the chapter|Punkt|Abschnitt|Überschrift|la rubrique|le titre|el epígrafe))*',
+);
+const ITS_WORDS_FOLLOW =
+  /^["'”’»“)\]*_]{0,3}\s{0,2}(?::|(?:it|the \p{L}+|there|heißt|steht|il|on) (?:says|reads|states|goes|it says|es|on|lit|est))/iu;
+/** A saying, and what people call it. */
+const SAYING_AFTER =
+  /^["'”’»“)\]*_]{0,3},?\s{1,2}(?:as (?:the (?:saying|phrase|joke) (?:goes|has it)|(?:\p{L}+ ){1,3}(?:likes?|like|loves?|used) to (?:say|call|put)|they say|people say)|wie (?:man|es) (?:so )?(?:sagt|heißt|schön heißt)|comme on dit|como se dice|come si dice)/iu;
+
+export interface Beside {
+  /** What stands before the opening mark, and from the closing mark on, in the same block. */
+  readonly before: string;
+  readonly after: string;
+}
+
+/** Uses that hold of any words, however long they are. */
+export function otherUse({ before: text, after }: Beside): Exclude<NotCheckedReason, 'term'> | undefined {
+  const near = text.slice(-NEAR);
+  if (TELLS_WHAT_TO_DO.test(near)) return 'instruction';
+  if (OWN_WORDS.test(near)) return 'own_words';
+  if (DENIED.test(near)) return 'denied';
+  if (TRANSLATES.test(near)) return 'translation';
+  return PLACE.test(near) && ITS_WORDS_FOLLOW.test(after.slice(0, NEAR)) ? 'title' : undefined;
+}
+
+/** Uses that hold of few words: who announces a term, and then writes a sentence, quotes. */
+export const namesTerm = ({ before: text, after }: Beside): boolean =>
+  NAMES_TERM.test(text.slice(-NEAR)) || SAYING_AFTER.test(after.slice(0, NEAR));
