@@ -10,13 +10,20 @@ export interface AnnotatedQuotation {
   readonly link?: string | undefined;
 }
 
+<<<<<<< HEAD
 /** Closing marks and emphasis after a quotation, which the mark does not part from it. */
 const CLOSING = /^["'”’»›“‘「」』〞〟*_]{0,6}/u;
+=======
+/** Closing marks, emphasis and the end of code behind a quotation, which the mark does not part from it. */
+const CLOSING = /^(?:["'”’»›“‘「」』〞〟*_`]|&(?:[lr][ds]quo|[lr]a?quo|quot|apos);){0,6}/u;
+/** UTF-16 units: as many as six of them have. */
+const MAX_CLOSING = 48;
+>>>>>>> ea4f772 (Read elements that quote within Markdown, and tell denials, definitions and the asker's words by what follows, too)
 
 /** @param annotated in the order of the answer */
 export function annotateAnswer(answer: string, format: AnswerFormat, annotated: readonly AnnotatedQuotation[]): string {
   const marks: Edit[] = annotated.map(({ quotation: { end } }, i) => {
-    const at = end + (CLOSING.exec(answer.slice(end, end + 8))?.[0].length ?? 0);
+    const at = end + (CLOSING.exec(answer.slice(end, end + MAX_CLOSING))?.[0].length ?? 0);
     return { start: at, end: at, text: MARK[format](i + 1) };
   });
   const body = withEdits(answer, [...harmlessEdits(answer, format), ...marks]);

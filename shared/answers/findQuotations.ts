@@ -2,11 +2,12 @@
 import type { AnswerBlock } from './block.ts';
 import { citedTags, dataBlockStart, quotationOfTag, quotationsOfData, quotationsOfFences } from './citedTags.ts';
 import { htmlBlocks } from './htmlBlocks.ts';
+import { htmlInMarkdown } from './htmlInMarkdown.ts';
 import { markdownBlocks } from './markdownBlocks.ts';
 import { markedSpans } from './quotationMarks.ts';
 import type { AnswerFormat, AnswerQuotation, NotChecked, NotCheckedReason, QuotedWords } from './quotation.ts';
 import { overParagraphs } from './overParagraphs.ts';
-import { referenceAfter, referenceBefore } from './references.ts';
+import { isOnlyReference, referenceAfter, referenceBefore } from './references.ts';
 import { whyNotChecked } from './whyNotChecked.ts';
 
 /** The line below a block quotation that says whose words they are. */
@@ -23,8 +24,8 @@ const isPassedOver = (quoted: Quoted): quoted is NotChecked => 'reason' in quote
 /** In the order of the answer; none overlaps another. */
 export function findQuotations(answer: string, format: AnswerFormat): QuotedWords {
   const prose = answer.slice(0, dataBlockStart(answer));
-  const { blocks, cited } = contentOf(prose, format);
-  const inBlocks = quotedBlocks(overParagraphs(blocks));
+  const { blocks, elements, cited } = contentOf(prose, format);
+  const inBlocks = [...quotedBlocks(elements), ...quotedBlocks(overParagraphs(blocks))];
   const quotations = inOrder([
     ...cited.flatMap(quotationOfTag),
     ...inBlocks.filter((quoted) => !isPassedOver(quoted)),
@@ -49,23 +50,19 @@ function inOrder<One extends AnswerQuotation>(found: readonly One[]): One[] {
 }
 
 function contentOf(prose: string, format: AnswerFormat) {
-  if (format === 'html') return htmlBlocks(prose);
+  if (format === 'html') return { ...htmlBlocks(prose), elements: [] };
   // Plain text knows no code and no tables, and its block quotations look like those of Markdown.
-  return { blocks: markdownBlocks(prose), cited: citedTags(prose) };
+  return { blocks: markdownBlocks(prose), elements: htmlInMarkdown(prose), cited: citedTags(prose) };
 }
 
 function quotedBlocks(blocks: readonly AnswerBlock[]): Quoted[] {
-  const found: Quoted[] = [];
-  for (const [i, block] of blocks.entries()) {
-    if (block.kind === 'prose') found.push(...quotedIn(block), ...goesOn(block, blocks.at(i + 1)));
-    else if (isAttribution(block)) continue;
-    else {
-      const next = blocks.at(i + 1);
-      const attributed = next?.kind === 'quote' && isAttribution(next) ? referenceAfter(next.text, 0) : undefined;
-      found.push(...quotedBlock(block).map((one) => ({ ...(attributed && { reference: attributed }), ...one })));
-    }
-  }
-  return found;
+  return blocks.flatMap((block, i) => {
+    const next = blocks.at(i + 1);
+    if (block.kind === 'prose') return [...quotedIn(block), ...goesOn(block, next)];
+    if (isAttribution(block)) return [];
+    const attributed = next?.kind === 'quote' && isAttribution(next) ? referenceAfter(next.text, 0) : undefined;
+    return quotedBlock(block).map((one) => ({ ...(attributed && { reference: attributed }), ...one }));
+  });
 }
 
 /** A line by itself that says whose words the block above are. */
@@ -87,7 +84,7 @@ function quotedIn(block: AnswerBlock): Quoted[] {
   const elements = quoted.map(({ start, end }) => ({ start, end, after: end, before: start }));
   return [...marked, ...elements].flatMap(({ start, end, after, before }) => {
     const reference = referenceAfter(text, after) ?? referenceBefore(text, before);
-    if (isCode(block, start, end)) return [];
+    if (isCode(block, start, end) || isOnlyReference(text.slice(start, end))) return [];
     const beside = { before: text.slice(0, before), after: text.slice(end) };
     const reason = whyNotChecked(text.slice(start, end), beside, reference !== undefined);
     return quotedAt(block, start, end, reference, reason);
@@ -96,12 +93,28 @@ function quotedIn(block: AnswerBlock): Quoted[] {
 
 /** Nothing but code, or code with a word or two. */
 function isCode({ text, code }: AnswerBlock, start: number, end: number): boolean {
-  const inside = code.filter((one) => one.end > start && one.start < end);
-  if (inside.length === 0) return false;
-  let prose = text.slice(start, end);
-  for (const one of inside.toReversed())
-    prose = prose.slice(0, Math.max(0, one.start - start)) + prose.slice(one.end - start);
+  let at = firstFrom(code, start);
+  if (at === code.length || code[at].start >= end) return false;
+  let prose = '';
+  let from = start;
+  for (; at < code.length && code[at].start < end; at++) {
+    prose += `${text.slice(from, Math.max(from, code[at].start))} `;
+    from = code[at].end;
+  }
+  prose += text.slice(from, end);
   return prose.split(/\s+/u).filter((word) => /\p{L}/u.test(word)).length < LEAST_WORDS_BESIDE_CODE;
+}
+
+/** The first of stretches in order that ends behind a place, by halving: a block may have a hundred thousand. */
+function firstFrom(stretches: readonly { readonly end: number }[], place: number): number {
+  let low = 0;
+  let high = stretches.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (stretches[middle].end > place) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }
 
 /** The whole block, without the line that says whose words they are and without marks around all of it. */

@@ -26,10 +26,13 @@ export function htmlBlocks(answer: string): HtmlContent {
   let builder = new BlockBuilder();
   let skipped = 0;
   let coded = 0;
+  /** Parts of a block quotation that say whose words it has. */
+  let asides = 0;
+  const isAside = (name: string): boolean => blockquotes > 0 && (name === 'footer' || name === 'cite');
   let blockquotes = 0;
   const quoteStarts: number[] = [];
   const flush = (): void => {
-    const block = builder.build(blockquotes > 0 ? 'quote' : 'prose');
+    const block = builder.build(blockquotes > 0 && asides === 0 ? 'quote' : 'prose');
     if (block !== undefined) blocks.push(block);
     builder = new BlockBuilder();
     quoteStarts.length = 0;
@@ -37,11 +40,12 @@ export function htmlBlocks(answer: string): HtmlContent {
   const parser: Parser = new Parser(
     {
       onopentag(name, attributes) {
-        if (BREAKING.has(name)) flush();
+        if (BREAKING.has(name) || isAside(name)) flush();
+        if (isAside(name)) asides++;
         if (SKIPPED.has(name)) skipped++;
         if (CODE.has(name)) coded++;
         if (name === 'blockquote') blockquotes++;
-        if (QUOTING.has(name)) quoteStarts.push(builder.length);
+        if (QUOTING.has(name) && asides === 0) quoteStarts.push(builder.length);
         if (name === 'cite') cited.push({ start: parser.startIndex, end: parser.endIndex + 1, attributes });
       },
       ontext(text) {
@@ -53,10 +57,11 @@ export function htmlBlocks(answer: string): HtmlContent {
         else builder.addAs(text, at, end);
       },
       onclosetag(name) {
-        if (QUOTING.has(name)) builder.markQuoted(quoteStarts.pop() ?? builder.length);
+        if (QUOTING.has(name) && asides === 0) builder.markQuoted(quoteStarts.pop() ?? builder.length);
         if (SKIPPED.has(name)) skipped--;
         if (CODE.has(name)) coded--;
-        if (BREAKING.has(name)) flush();
+        if (BREAKING.has(name) || isAside(name)) flush();
+        if (isAside(name)) asides = Math.max(0, asides - 1);
         if (name === 'blockquote') blockquotes--;
       },
     },

@@ -78,9 +78,39 @@ function addWithCode(builder: BlockBuilder, words: string, at: number): void {
   let from = 0;
   for (const span of words.matchAll(CODE_SPAN)) {
     const [whole, { length }, code] = span;
-    builder.add(words.slice(from, span.index), at + from);
+    addWithEntities(builder, words.slice(from, span.index), at + from);
     builder.addCode(code, at + span.index + length);
     from = span.index + whole.length;
+  }
+  addWithEntities(builder, words.slice(from), at + from);
+}
+
+/** Entities that stand for marks and spaces: others change no word. */
+const ENTITIES: Readonly<Record<string, string>> = {
+  ldquo: '“',
+  rdquo: '”',
+  bdquo: '„',
+  lsquo: '‘',
+  rsquo: '’',
+  sbquo: '‚',
+  laquo: '«',
+  raquo: '»',
+  lsaquo: '‹',
+  rsaquo: '›',
+  quot: '"',
+  apos: "'",
+  amp: '&',
+  nbsp: ' ',
+};
+const ENTITY = /&([a-z]{3,6});/gu;
+
+function addWithEntities(builder: BlockBuilder, words: string, at: number): void {
+  let from = 0;
+  for (const { 0: whole, 1: name, index } of words.matchAll(ENTITY)) {
+    if (!Object.hasOwn(ENTITIES, name)) continue;
+    builder.add(words.slice(from, index), at + from);
+    from = index + whole.length;
+    builder.addAs(ENTITIES[name], at + index, at + from);
   }
   builder.add(words.slice(from), at + from);
 }

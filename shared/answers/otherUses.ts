@@ -12,6 +12,7 @@ const before = (...words: readonly string[]): RegExp =>
 
 /** Announce a name or a term. */
 const NAMES_TERM = before(
+  '(?:see|read|cf\\.?|compare) also|siehe auch|voir aussi|véase también|vedi anche|см\\. также',
   'titled|entitled|called|named|known as|so-called|termed|dubbed|nicknamed|labell?ed|headed|marked',
   'call(?:s|ed)? (?:it|that|this|them|these|him|her)(?: an?| the)?|what (?:\\p{L}+ ){1,4}call(?:s|ed)?',
   'the (?:word|term|phrase|expression|title|section|chapter|column|tab|button|menu|field|file|folder|article|paper|book)s?',
@@ -38,6 +39,8 @@ const OWN_WORDS = before(
   '(?:usted|tú) (?:escrib\\p{L}+|di(?:ce|jo|ces|jiste)|pregunt\\p{L}+|mencion\\p{L}+)(?: (?:que|si))?',
   '(?:вы|ты) (?:пи(?:шете|сали|шешь|сал|сала)|говорите|сказали|спр(?:ашиваете|осили)|называете)(?:, что)?',
   'what you (?:call|describe as|refer to as|name)',
+  'your(?: (?:question|claim|phrase|words|example|sentence|error|error message|message|log line|log))?',
+  '(?:earlier|above|before) (?:I|we) (?:wrote|said|answered|told you|claimed)(?: that)?|(?:I|we) (?:wrongly|earlier|previously|first) (?:wrote|said|told you|claimed)(?: that)?',
 );
 /** What the source is said not to have. */
 const DENIED = before(
@@ -50,6 +53,7 @@ const DENIED = before(
 );
 /** Words of the answer's own in another language than the source's. */
 const TRANSLATES = before(
+  '(?:my own|my|own|free|rough) paraphrase(?: would be| is)?',
   '(?:my|own|a|free|literal|rough|unofficial) translation|translat(?:ed|es|ion)(?: as| to| into \\p{L}+)?',
   '(?:meine |eigene |freie |sinngemäße )?Übersetzung|übersetzt(?: heißt das| also)?|zu Deutsch',
   '(?:ma |en )?traduction(?: libre)?|traduit(?:e|s)?',
@@ -62,9 +66,26 @@ const PLACE = before(
 );
 const ITS_WORDS_FOLLOW =
   /^["'”’»“)\]*_]{0,3}\s{0,2}(?::|(?:it|the \p{L}+|there|heißt|steht|il|on) (?:says|reads|states|goes|it says|es|on|lit|est))/iu;
-/** A saying, and what people call it. */
-const SAYING_AFTER =
-  /^["'”’»“)\]*_]{0,3},?\s{1,2}(?:as (?:the (?:saying|phrase|joke) (?:goes|has it)|(?:\p{L}+ ){1,3}(?:likes?|like|loves?|used) to (?:say|call|put)|they say|people say)|wie (?:man|es) (?:so )?(?:sagt|heißt|schön heißt)|comme on dit|como se dice|come si dice)/iu;
+/** From the closing mark on: the mark itself, and what follows in the sentence. */
+const after = (...words: readonly string[]): RegExp =>
+  new RegExp(`^["'”’»“)\\]*_』」]{0,3},?\\s{0,2}(?:${words.join('|')})`, 'iu');
+
+/** The source is said not to have it, or the answer that it is wrong. */
+const DENIED_AFTER = after(
+  "(?:is|are|was|were|does|do|did)(?: not|n['’]t) (?:actually |itself )?(?:in (?:the|your|this|that|it|any)|on (?:page|the)|occur|appear|exist|stand|there\\b|part of|among|a quot)",
+  '(?:appears?|occurs?|stands?|is|are) (?:nowhere|in none)',
+  "n[’'](?:est|apparaît|existe|y est|figure) (?:pas|nulle part)|ne (?:figure|se trouve) (?:pas|nulle part)",
+  '(?:steht|kommt|findet sich|stimmt|ist) (?:dort |darin |so |da |also |deshalb ){0,2}(?:nicht|nirgends)(?: (?:im|in|vor)\\b|[.,!])',
+  "no (?:está|aparece|figura|consta)|non (?:c[’']è|compare|figura|si trova)|não (?:está|aparece|consta)",
+  '(?:в \\p{L}+ )?(?:не встречается|не содержится|отсутствует)|nie (?:występuje|ma)',
+);
+/** A saying, what is defined, and works that a reader is sent to. */
+const TERM_AFTER = after(
+  'as (?:the (?:saying|phrase|joke) (?:goes|has it)|(?:\\p{L}+ ){1,3}(?:likes?|loves?|used) to (?:say|call|put)|they say|people say)',
+  'wie (?:man|es) (?:so )?(?:sagt|heißt|schön heißt)|comme on dit|como se dice|come si dice',
+  '(?:means?|refers? to|is defined as|bedeutet|signifie|significa|означает|oznacza)\\b',
+  'を(?:ご覧|参照)|と呼ば',
+);
 
 export interface Beside {
   /** What stands before the opening mark, and from the closing mark on, in the same block. */
@@ -73,15 +94,16 @@ export interface Beside {
 }
 
 /** Uses that hold of any words, however long they are. */
-export function otherUse({ before: text, after }: Beside): Exclude<NotCheckedReason, 'term'> | undefined {
+export function otherUse({ before: text, after: rest }: Beside): Exclude<NotCheckedReason, 'term'> | undefined {
   const near = text.slice(-NEAR);
   if (TELLS_WHAT_TO_DO.test(near)) return 'instruction';
   if (OWN_WORDS.test(near)) return 'own_words';
-  if (DENIED.test(near)) return 'denied';
+  const next = rest.slice(0, NEAR);
+  if (DENIED.test(near) || DENIED_AFTER.test(next)) return 'denied';
   if (TRANSLATES.test(near)) return 'translation';
-  return PLACE.test(near) && ITS_WORDS_FOLLOW.test(after.slice(0, NEAR)) ? 'title' : undefined;
+  return PLACE.test(near) && ITS_WORDS_FOLLOW.test(next) ? 'title' : undefined;
 }
 
 /** Uses that hold of few words: who announces a term, and then writes a sentence, quotes. */
-export const namesTerm = ({ before: text, after }: Beside): boolean =>
-  NAMES_TERM.test(text.slice(-NEAR)) || SAYING_AFTER.test(after.slice(0, NEAR));
+export const namesTerm = ({ before: text, after: rest }: Beside): boolean =>
+  NAMES_TERM.test(text.slice(-NEAR)) || TERM_AFTER.test(rest.slice(0, NEAR));

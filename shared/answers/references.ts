@@ -45,6 +45,15 @@ function attribution(reach: string): Reference | undefined {
   return line === undefined ? undefined : referenceIn(line.trim(), line.trim());
 }
 
+/** UTF-16 units of a reference without brackets: longer ones are sentences that name a page. */
+const MAX_BARE_REFERENCE = 60;
+
+/** "Brandt 2020, p. 4" as the content of an element that cites. */
+export const isOnlyReference = (words: string): boolean =>
+  words.length <= MAX_BARE_REFERENCE &&
+  /^\p{Lu}/u.test(words) &&
+  /,\s?(?:pp?\.|S\.|page)\s?\d+[.)]?$/iu.test(words.trim());
+
 export function referenceIn(whole: string, inner: string): Reference | undefined {
   const words = inner.trim();
   const page = pageOf(words);

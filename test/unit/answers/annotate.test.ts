@@ -18,6 +18,13 @@ describe('an annotated answer', () => {
     ).toBe('It says “the tenant shall pay the rent”[^c1], I think.\n\n[^c1]: [found, p. 3](<https://a.org/x y>)\n');
   });
 
+  it('parts no closing mark and no end of code from the quotation', () => {
+    expect(annotated('&ldquo;the tenant shall pay the rent&rdquo;.', 'markdown')).toMatch(
+      /^&ldquo;[^&]*&rdquo;\[\^c1\]\./,
+    );
+    expect(annotated('> counted in seconds is `timeout`', 'markdown')).toMatch(/`timeout`\[\^c1\]/);
+  });
+
   it('has numbers in plain text and in HTML', () => {
     expect(annotated('“the tenant shall pay the rent”', 'text')).toBe(
       '“the tenant shall pay the rent” [c1]\n\n[c1] found, page 3\n',

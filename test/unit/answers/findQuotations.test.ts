@@ -197,12 +197,38 @@ describe('finding quotations in an answer', () => {
     ['title', 'Under "2. What you must know before": "Keep it cool."', '2. What you must know before'],
     ['term', 'Подробнее — в статье «Перевод на другую работу».', 'Перевод на другую работу'],
     ['term', '"Use it or lose it", as the saying goes.', 'Use it or lose it'],
+    ['own_words', 'Your "one glass of wine at the wedding" counts.', 'one glass of wine at the wedding'],
+    ['denied', 'The passage, "the vaccine alters your genes", does not occur in it.', 'the vaccine alters your genes'],
+    [
+      'denied',
+      '„in der Probezeit nichts einhalten muss“, stimmt also nicht.',
+      'in der Probezeit nichts einhalten muss',
+    ],
+    ['term', 'A "disulfiram-like reaction to this drug" means flushing.', 'disulfiram-like reaction to this drug'],
   ])('tells what it passes over, and why: %s', (reason, answer, text) => {
     const { quotations, notChecked } = findQuotations(answer, 'markdown');
     expect(quotations.map((one) => one.text)).not.toContain(text);
     const passedOver = notChecked.filter((one) => one.text === text);
     expect(passedOver).toMatchObject([{ reason }]);
     expect(passedOver.map(({ start, end }) => answer.slice(start, end))).toEqual([text]);
+  });
+
+  it('reads elements of HTML that quote within Markdown, and marks that are written as entities', () => {
+    expect(
+      found('It grew <cite doc="3">389 patients completed the follow-up</cite>, and <q>most of them did so</q>.'),
+    ).toEqual(['389 patients completed the follow-up', 'most of them did so']);
+    expect(
+      found('<blockquote>\nThe server did not find it.\n<footer>RFC 9110, section 15.5.5</footer>\n</blockquote>'),
+    ).toEqual(['The server did not find it.']);
+    expect(found('The note reads &ldquo;Payment is due within 30 days&rdquo; here.')).toEqual([
+      'Payment is due within 30 days',
+    ]);
+    expect(found('<cite f="the words of the source">what was made of the words</cite>')).toEqual([
+      'the words of the source',
+    ]);
+    expect(
+      findQuotations('<td>“It fell by 1.8 days” <cite>Brandt 2020, p. 4</cite></td>', 'html').quotations,
+    ).toHaveLength(1);
   });
 
   it.each([

@@ -1,0 +1,37 @@
+/** Elements of HTML that quote, in an answer that is Markdown or plain text: models write them there, too. */
+import type { AnswerBlock } from './block.ts';
+import { quotationOfTag } from './citedTags.ts';
+import { htmlBlocks } from './htmlBlocks.ts';
+
+const OPENING = /<(q|cite|blockquote)(?:\s[^<>]{0,20000})?>/giu;
+/** UTF-16 units: a longer element has lost its end. */
+const MAX_LENGTH = 20_000;
+
+/** The blocks of each such element, the outermost ones. A `<cite …>` that has the words in an attribute holds what was made of them. */
+export function htmlInMarkdown(answer: string): AnswerBlock[] {
+  const blocks: AnswerBlock[] = [];
+  const lower = answer.toLowerCase();
+  /** Where each kind of element closes next: looked for once for all that open before it. */
+  const closings = new Map<string, number>();
+  let last = 0;
+  for (const { 0: tag, 1: element, index } of answer.matchAll(OPENING)) {
+    if (index < last || tag.endsWith('/>')) continue;
+    const name = element.toLowerCase();
+    const from = index + tag.length;
+    let close = closings.get(name) ?? lower.indexOf(`</${name}>`, from);
+    if (close >= 0 && close < from) close = lower.indexOf(`</${name}>`, from);
+    closings.set(name, close);
+    if (close < 0 || close - from > MAX_LENGTH) continue;
+    last = close + name.length + '</>'.length;
+    const content = htmlBlocks(answer.slice(index, last));
+    if (content.cited.flatMap(quotationOfTag).length > 0) continue;
+    blocks.push(...content.blocks.map((block) => movedBy(block, index)));
+  }
+  return blocks;
+}
+
+const movedBy = (block: AnswerBlock, by: number): AnswerBlock => ({
+  ...block,
+  starts: block.starts.map((at) => at + by),
+  ends: block.ends.map((at) => at + by),
+});
