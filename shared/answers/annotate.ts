@@ -10,15 +10,10 @@ export interface AnnotatedQuotation {
   readonly link?: string | undefined;
 }
 
-<<<<<<< HEAD
-/** Closing marks and emphasis after a quotation, which the mark does not part from it. */
-const CLOSING = /^["'”’»›“‘「」』〞〟*_]{0,6}/u;
-=======
-/** Closing marks, emphasis and the end of code behind a quotation, which the mark does not part from it. */
+/** Closing marks, emphasis and the end of code after a quotation, which the mark does not part from it. */
 const CLOSING = /^(?:["'”’»›“‘「」』〞〟*_`]|&(?:[lr][ds]quo|[lr]a?quo|quot|apos);){0,6}/u;
 /** UTF-16 units: as many as six of them have. */
 const MAX_CLOSING = 48;
->>>>>>> ea4f772 (Read elements that quote within Markdown, and tell denials, definitions and the asker's words by what follows, too)
 
 /** @param annotated in the order of the answer */
 export function annotateAnswer(answer: string, format: AnswerFormat, annotated: readonly AnnotatedQuotation[]): string {

@@ -105,7 +105,7 @@ function isCode({ text, code }: AnswerBlock, start: number, end: number): boolea
   return prose.split(/\s+/u).filter((word) => /\p{L}/u.test(word)).length < LEAST_WORDS_BESIDE_CODE;
 }
 
-/** The first of stretches in order that ends behind a place, by halving: a block may have a hundred thousand. */
+/** The first of stretches in order that ends after a place, by halving: a block may have a hundred thousand. */
 function firstFrom(stretches: readonly { readonly end: number }[], place: number): number {
   let low = 0;
   let high = stretches.length;
