@@ -1,55 +1,44 @@
 /** POST /prepareAttachments; in the earlier form, POST /prepareFile; and POST /convertFile, which takes what is not read as it is. */
-import { createHash } from 'node:crypto';
 import { noteFreeUse } from '../../shared/billing/freeUse.ts';
 import { priceAnswer } from '../../shared/billing/priceAnswer.ts';
-import {
-  prepareConvertedSchema,
-  prepareUrlSchema,
-  uploadFieldsSchema,
-  type PromptFormat,
-} from '../../shared/contract/requests.ts';
+import { prepareConvertedSchema, prepareUrlSchema } from '../../shared/contract/requests.ts';
 import { CONVERT_FILE_PATH } from '../../shared/contract/routes.ts';
-import { isMediaType } from '../../shared/documents/media/mediaType.ts';
 import { invalidArgument } from '../../shared/http/apiError.ts';
+import { contentTypeOf } from '../../shared/http/contentType.ts';
 import { createEndpoint, type Endpoint, type EndpointDependencies } from '../../shared/http/endpoint.ts';
 import { fixedHeaders } from '../../shared/http/fixedHeaders.ts';
 import { jsonResponse } from '../../shared/http/jsonResponse.ts';
 import { withMoney } from '../../shared/http/moneyHeaders.ts';
-import { readMultipart } from '../../shared/http/multipart.ts';
 import { jsonInput } from '../../shared/http/requestBody.ts';
 import { checkFields, fieldsOf, refusalOf } from '../../shared/http/requestFields.ts';
 import type { ApiResponse, AuthenticatedRequest } from '../../shared/http/requestEvent.ts';
-import { isoTime, isoTimeAfterDays } from '../../shared/platform/clock.ts';
-import { lastPartOfName } from '../../shared/platform/fileName.ts';
 import { randomId } from '../../shared/platform/ids.ts';
-import { NEVER, type ProcessingAttachment } from '../../shared/storage/attachmentRecords.ts';
-import { originalKey, sourcePrefix, subtitlesKey } from '../../shared/storage/keys.ts';
+import type { ProcessingAttachment } from '../../shared/storage/attachmentRecords.ts';
 import { addressOrder, addressProblems } from './addressOrder.ts';
 import { convertedAnswer } from './convertedAnswer.ts';
 import { convertUpload, priceConversion } from './convertUpload.ts';
-import { requireNote, withNote } from './noteUpload.ts';
+import { withNote } from './noteUpload.ts';
 import { prepareAddress, priceAddress, type AddressDependencies } from './prepareAddress.ts';
 import { prepareConverted } from './prepareConverted.ts';
 import { inPromptFormat } from './promptFormat.ts';
 import { prepareUpload, type PrepareDependencies } from './prepareUpload.ts';
 import { priceUpload } from './priceUpload.ts';
-import { checkType } from './checkType.ts';
-import { receiveFile, type ReceivedFile } from './receiveFile.ts';
+import { receiveUpload } from './receiveUpload.ts';
 
 const STORAGE_ID_LENGTH = 24;
-const GENERATED_ATTACHMENT_ID_LENGTH = 20;
-const DEFAULT_FILENAME = 'document';
-const UPLOAD_FIELDS = Object.keys(uploadFieldsSchema.shape);
 
 export type PrepareHandlerDependencies = EndpointDependencies & PrepareDependencies & AddressDependencies;
 
 export function createHandler(dependencies: PrepareHandlerDependencies): Endpoint {
   const headers = fixedHeaders('prepareAttachments', dependencies.settings);
   return createEndpoint(dependencies, { streamed: true, headers }, async (request) => {
-    const contentType = request.headers['content-type'] ?? '';
     const converts = request.path.endsWith(CONVERT_FILE_PATH);
-    if (/^multipart\/form-data\b/i.test(contentType)) return prepareFile(dependencies, request, converts);
-    if (/^application\/json\b/i.test(contentType)) return prepareJson(dependencies, request, converts);
+    switch (contentTypeOf(request)) {
+      case 'multipart/form-data':
+        return prepareFile(dependencies, request, converts);
+      case 'application/json':
+        return prepareJson(dependencies, request, converts);
+    }
     throw invalidArgument(
       "'Content-Type' must be multipart/form-data with the document in the field 'file', or application/json with a web address in 'url'.",
     );
@@ -133,7 +122,7 @@ async function answer(
   converts: boolean,
 ): Promise<ApiResponse> {
   const { account } = request;
-  const { claim, dryRun, isToConvert, promptFormat } = await receiveClaim(dependencies, request, storageId, converts);
+  const { claim, dryRun, isToConvert, promptFormat } = await receiveUpload(dependencies, request, storageId, converts);
   if (dryRun) {
     const answer = isToConvert
       ? await priceConversion(dependencies, account, claim)
@@ -153,64 +142,3 @@ function noteFree(
 ): void {
   noteFreeUse(log, { operation: 'prepare', accountId: account.accountId, attachmentId, endUserId });
 }
-
-interface ReceivedUpload {
-  readonly claim: ProcessingAttachment;
-  readonly dryRun: boolean;
-  readonly isToConvert: boolean;
-  readonly promptFormat: PromptFormat | undefined;
-}
-
-/** Stores the upload and checks the form; whatever is refused here leaves nothing behind. */
-async function receiveClaim(
-  { storage, settings, clock }: PrepareHandlerDependencies,
-  request: AuthenticatedRequest,
-  storageId: string,
-  converts: boolean,
-): Promise<ReceivedUpload> {
-  const { account } = request;
-  const { accountId } = account;
-  try {
-    const {
-      fields,
-      file: received,
-      subtitles,
-    } = await readMultipart(request, UPLOAD_FIELDS, settings.MAX_FILE_SIZE_BYTES, (upload) =>
-      receiveFile(storage.files, originalKey(accountId, storageId), upload),
-    );
-    const checked = checkFields(uploadFieldsSchema, fields);
-    const typed = checkType(received, converts);
-    if (!checked.ok || !typed.ok) {
-      throw refusalOf([...(typed.ok ? [] : [typed.problem]), ...(checked.ok ? [] : checked.problems)]);
-    }
-    const { attachmentId, filename, endUserId, dryRun = false, promptFormat } = checked.fields;
-    const { file, mimeType, isToConvert } = typed;
-    const ownSubtitles = isMediaType(mimeType) ? subtitles : undefined;
-    if (ownSubtitles) await storage.files.put(subtitlesKey(accountId, storageId), ownSubtitles, 'text/plain');
-    const name = lastPartOfName(filename ?? '') || lastPartOfName(file.filename) || DEFAULT_FILENAME;
-    const claim: ProcessingAttachment = {
-      accountId,
-      attachmentId: attachmentId ?? randomId(GENERATED_ATTACHMENT_ID_LENGTH),
-      storageId,
-      status: 'processing',
-      claimedAt: isoTime(clock),
-      sha256: contentHash(file, ownSubtitles),
-      source: name,
-      originalFilename: name,
-      mimeType,
-      sizeBytes: file.sizeBytes,
-      endUserId,
-      uploadedAt: isoTime(clock),
-      expiresAt: account.retention === 'never' ? NEVER : isoTimeAfterDays(clock, settings.RETENTION_DAYS),
-    };
-    await requireNote(storage.uploads, claim);
-    return { claim, dryRun, isToConvert, promptFormat };
-  } catch (error) {
-    await storage.files.deletePrefix(sourcePrefix(accountId, storageId));
-    throw error;
-  }
-}
-
-/** A recording with other subtitles is another source. */
-const contentHash = ({ sha256 }: ReceivedFile, subtitles: Buffer | undefined): string =>
-  subtitles === undefined ? sha256 : createHash('sha256').update(sha256).update(subtitles).digest('hex');
