@@ -34,7 +34,8 @@ const LEAST_SPACE = 0.12;
 const LEAST_WIDTH = 0.2;
 
 /**
- * The characters of the spans that were read from a text layer. What OCR read was seen.
+ * The characters of the spans that were read from a text layer. What OCR read was seen. Joiners, marks of direction and the like
+ * show nothing on any page: between the halves of a Persian word one takes room and leaves it blank.
  * @param pages all pages of the document, in order
  */
 export function placedCharacters(pages: readonly IndexedPage[], spans: readonly LineSpan[]): PlacedCharacter[] {
@@ -44,10 +45,13 @@ export function placedCharacters(pages: readonly IndexedPage[], spans: readonly 
     if (page?.readBy !== 'textLayer' || line === undefined || line.provenance === 'ocr') return [];
     const { direction } = line;
     const size = line.crossEnd - line.crossStart;
-    return Array.from(line.text.slice(start, end).matchAll(/[^\s\p{M}]/gu), ({ 0: text, index }): PlacedCharacter => {
-      const from = start + index;
-      return { pageNumber, text, direction, size, box: spanBox(line, from, from + text.length) };
-    }).filter(({ box }) => Math.max(box.width, box.height) > 0 && Math.min(box.width, box.height) >= LEAST_WIDTH);
+    return Array.from(
+      line.text.slice(start, end).matchAll(/[^\s\p{M}\p{Default_Ignorable_Code_Point}]/gu),
+      ({ 0: text, index }): PlacedCharacter => {
+        const from = start + index;
+        return { pageNumber, text, direction, size, box: spanBox(line, from, from + text.length) };
+      },
+    ).filter(({ box }) => Math.max(box.width, box.height) > 0 && Math.min(box.width, box.height) >= LEAST_WIDTH);
   });
 }
 

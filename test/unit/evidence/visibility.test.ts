@@ -40,6 +40,16 @@ describe('the characters of a match', () => {
     ]);
   });
 
+  it.each([
+    ['a joiner of Persian words', '\u200c'],
+    ['a mark of direction', '\u200f'],
+    ['a soft hyphen', '\u00ad'],
+  ])('are no characters where nothing is ever to be seen: %s', (_, invisible) => {
+    const [line] = page.lines;
+    const joined = { ...page, lines: [{ ...line, text: `two${invisible}words` }] };
+    expect(placedCharacters([joined], [{ ...span, start: 2, end: 5 }]).map(({ text }) => text)).toEqual(['o', 'w']);
+  });
+
   it('are seen where OCR read them', () => {
     expect(placedCharacters([{ ...page, readBy: 'ocr' }], [span])).toEqual([]);
   });
