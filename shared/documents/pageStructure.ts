@@ -51,6 +51,8 @@ export interface Table {
   readonly cells: readonly TableCell[];
   /** 0..1, kept in hundredths: ruled tables are certain, those that only alignment and gaps tell are less so. */
   readonly certainty: number;
+  /** Goes on from the last table of the page before, under the header of that one. */
+  readonly continues?: boolean;
 }
 
 /** A level or upright line that the page draws: the rule of a table, the side of a box. Points, as displayed; x1 ≤ x2, y1 ≤ y2. */

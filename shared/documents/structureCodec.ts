@@ -14,6 +14,8 @@ const ABSENT = -1;
 /** Certainties are kept in hundredths, boxes in eighths of a point: a cell's box is for highlighting. */
 const CERTAINTY_UNITS = 100;
 const UNITS_PER_POINT = 8;
+/** Added to the certainty of a table that goes on from the page before: indexes of before 2026-11-22 have none. */
+const CONTINUES = 1_000;
 
 /**
  * Per page its blocks, each {kind, first line, last line, marker's length, certainty}, and its tables, each {rows, columns,
@@ -36,8 +38,8 @@ export function packStructure(pages: readonly PageStructure[]): Int32Array {
       words.push(BLOCK_KINDS.indexOf(kind), firstLine, lastLine, markerLength ?? 0);
       words.push(Math.round(certainty * CERTAINTY_UNITS));
     });
-    list(tables, ({ rows, columns, cells, certainty }) => {
-      words.push(rows, columns, Math.round(certainty * CERTAINTY_UNITS));
+    list(tables, ({ rows, columns, cells, certainty, continues = false }) => {
+      words.push(rows, columns, Math.round(certainty * CERTAINTY_UNITS) + (continues ? CONTINUES : 0));
       list(cells, writeCell);
     });
     list(rules, ({ x1, y1, x2, y2 }) => words.push(...[x1, y1, x2, y2].map(units)));
@@ -69,8 +71,10 @@ export function structureReader(words: Int32Array): () => PageStructure {
     return { ...place, box: { x, y, width, height }, pieces: list(readPiece) ?? [] };
   };
   const readTable = (): Table => {
-    const [rows, columns, certainty] = [next(), next(), next() / CERTAINTY_UNITS];
-    return { rows, columns, certainty, cells: list(readCell) ?? [] };
+    const [rows, columns, told] = [next(), next(), next()];
+    const continues = told >= CONTINUES;
+    const certainty = (continues ? told - CONTINUES : told) / CERTAINTY_UNITS;
+    return { rows, columns, certainty, cells: list(readCell) ?? [], ...(continues && { continues }) };
   };
   const readRule = (): Rule => ({ x1: points(), y1: points(), x2: points(), y2: points() });
   return () => {

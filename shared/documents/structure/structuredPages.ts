@@ -5,15 +5,22 @@ import { blocksOf } from './blocks.ts';
 import { findArtifacts, type PageArtifacts } from './artifacts.ts';
 import { partOf, type LinePiece } from './linePieces.ts';
 import { tablesOf } from './tables.ts';
+import { withContinued } from './tables/continuedTables.ts';
 
 /** Transcripts have no pages on paper, and stay as they are. */
 export function structuredPages(pages: readonly IndexedPage[]): IndexedPage[] {
   const artifacts = findArtifacts(pages);
-  return pages.map((page, at) => {
-    if (page.readBy === 'subtitles' || page.readBy === 'speech') return page;
+  const apart = pages.map((page, at) => {
     const { lines, first, last } = setApart(page, artifacts[at]);
-    const { rules = [], ...kept } = page;
-    const tables = tablesOf(lines.slice(0, last), rules, withHeader(lines, first));
+    const tables = isSpoken(page) ? [] : tablesOf(lines.slice(0, last), page.rules ?? [], withHeader(lines, first));
+    return { lines, first, last, tables };
+  });
+  const continued = withContinued(apart);
+  return pages.map((page, at) => {
+    if (isSpoken(page)) return page;
+    const { lines, first, last } = apart[at];
+    const { rules: _, ...kept } = page;
+    const tables = continued[at];
     const blocks = [
       ...artifactBlock(0, first),
       ...blocksOf(lines, first, last, tables),
@@ -22,6 +29,8 @@ export function structuredPages(pages: readonly IndexedPage[]): IndexedPage[] {
     return { ...kept, lines, blocks, tables };
   });
 }
+
+const isSpoken = ({ readBy }: IndexedPage): boolean => readBy === 'subtitles' || readBy === 'speech';
 
 /** In heights of the line: the header of a table that goes on over pages recurs right above its rows. */
 const ABOVE_ROWS = 0.9;

@@ -119,10 +119,10 @@ const joined = (rows: readonly CellsFound[]): CellsFound => ({
 });
 
 /** Positions of the rows of the body that have words of the quotation. */
-function rowsWithWords({ rows, headerRows }: WordedTable, { tokens }: QuotedText): number[] {
+function rowsWithWords({ rows, bodyFrom }: WordedTable, { tokens }: QuotedText): number[] {
   const words = new Set(tokens.map(wordOf));
   return rows.flatMap((cells, row) =>
-    row >= headerRows && cells.some((cell) => cell.tokens.some((token) => words.has(wordOf(token)))) ? [row] : [],
+    row >= bodyFrom && cells.some((cell) => cell.tokens.some((token) => words.has(wordOf(token)))) ? [row] : [],
   );
 }
 

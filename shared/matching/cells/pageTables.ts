@@ -20,6 +20,8 @@ export interface WordedTable {
   readonly table: SourceTable;
   /** First rows that name columns. */
   readonly headerRows: number;
+  /** Position of the first row that is no header and not of the page before. */
+  readonly bodyFrom: number;
   /** From top to bottom, then from left to right. */
   readonly cells: readonly WordedCell[];
   /** By row, from left to right. */
@@ -39,14 +41,22 @@ const cache = new WeakMap<readonly SourcePage[], readonly WordedTable[]>();
 export function wordedTables(pages: readonly SourcePage[]): readonly WordedTable[] {
   const known = cache.get(pages);
   if (known !== undefined) return known;
-  const tables = pages.flatMap((page) =>
-    (page.tables ?? [])
-      .filter((table) => table.certainty >= LEAST_CERTAINTY && filledPart(table) >= LEAST_FILLED)
-      .map((table) => wordedTable(page, table)),
-  );
+  const tables: WordedTable[] = [];
+  for (const page of pages) {
+    for (const table of page.tables ?? []) {
+      if (table.certainty < LEAST_CERTAINTY || filledPart(table) < LEAST_FILLED) continue;
+      const last = tables.at(-1);
+      const isNext = last?.pageNumber === page.pageNumber - 1 && last.table.columns === table.columns;
+      tables.push(wordedTable(page, table, table.continues === true && isNext ? headersOf(last) : []));
+    }
+  }
   cache.set(pages, tables);
   return tables;
 }
+
+/** A table of words shows by nothing but its place that its first row names its columns. */
+const headersOf = ({ cells, headerRows, table }: WordedTable): WordedCell[] =>
+  cells.filter(({ row, columnSpan }) => (headerRows > 0 ? row < headerRows : row === 0 && columnSpan < table.columns));
 
 function filledPart({ cells, rows }: SourceTable): number {
   const columns = new Set(cells.map(({ column }) => column)).size;
@@ -60,8 +70,17 @@ function filledPart({ cells, rows }: SourceTable): number {
   return filled.length === 0 ? 1 : covered / (filled.length * columns);
 }
 
-function wordedTable(page: SourcePage, table: SourceTable): WordedTable {
-  const cells = table.cells.map((cell) => wordedCell(page, cell)).filter(({ tokens }) => tokens.length > 0);
+/** @param above header of the page before, where the table goes on from it */
+function wordedTable(page: SourcePage, own: SourceTable, above: readonly WordedCell[]): WordedTable {
+  const before = above.reduce((rows, { row }) => Math.max(rows, row + 1), 0);
+  const table = {
+    ...own,
+    rows: own.rows + before,
+    cells: [...above, ...own.cells.map((cell) => ({ ...cell, row: cell.row + before }))],
+  };
+  const cells = [...above, ...table.cells.slice(above.length).map((cell) => wordedCell(page, cell))].filter(
+    ({ tokens }) => tokens.length > 0,
+  );
   const rows = Array.from({ length: table.rows }, (_, row) => cells.filter((cell) => isIn(cell, row, table)));
   const firstOther = table.cells.reduce(
     (first, { row, isHeader }) => (isHeader ? first : Math.min(first, row)),
@@ -75,6 +94,7 @@ function wordedTable(page: SourcePage, table: SourceTable): WordedTable {
     readBy: page.readBy,
     table,
     headerRows: heads + 1,
+    bodyFrom: Math.max(heads + 1, before),
     cells,
     rows,
     vocabulary: new Set(cells.flatMap(({ tokens }) => tokens.map(wordOf))),

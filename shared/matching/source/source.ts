@@ -61,6 +61,8 @@ export interface SourceTable {
   readonly cells: readonly SourceCell[];
   /** 0..1: ruled tables are certain, those that only alignment and gaps tell are less so. */
   readonly certainty: number;
+  /** Goes on from the last table of the page before, under the header of that one. */
+  readonly continues?: boolean;
 }
 
 export interface SourceCell {

@@ -213,3 +213,38 @@ it('keeps the second line of a cell that is read between the cells of its row, w
   expect(cells(page)[0]).toContain('1,1 Advice on retirement - / France and Spain');
   expect(cells(page)[0]).toContain('2,3 3,000.00');
 });
+
+describe('a table at the top of a page', () => {
+  const page = (pageNumber: number, lines: readonly Placed[]): IndexedPage => ({
+    pageNumber,
+    width: 600,
+    height: 800,
+    readBy: 'textLayer',
+    lines: lines.map(placedLine),
+  });
+  const above = page(1, [
+    [640, [72, 'Lines of the text before the table.']],
+    [700, [72, 'Region'], [250, 'Sales'], [350, 'Staff']],
+    [714, [72, 'North'], [250, '410'], [350, '12']],
+    [728, [72, 'South'], [250, '380'], [350, '31']],
+  ]);
+  const rows: readonly Placed[] = [
+    [60, [72, 'East'], [250, '1,280'], [350, '9']],
+    [74, [72, 'West'], [250, '90'], [350, '7']],
+  ];
+  const continued = (...lines: readonly Placed[]): (boolean | undefined)[] =>
+    (structuredPages([above, page(2, lines)])[1].tables ?? []).map(({ continues }) => continues);
+
+  it('goes on from the page before, where its columns do', () => {
+    expect(continued(...rows, [120, [72, 'Lines of the text after the table.']])).toEqual([true]);
+  });
+
+  it.each<[string, readonly Placed[]]>([
+    ['something stands between', [[40, [72, 'Another table of other things:']], ...rows]],
+    ['it has a header', [[46, [72, 'Region'], [250, 'Costs'], [350, 'Debts']], ...rows]],
+    ['it has other columns', rows.map(([y]) => [y, [72, 'East'], [150, '1,280'], [440, '9']])],
+    ['its columns hold something else', rows.map(([y]) => [y, [72, 'East'], [250, 'none of it'], [350, 'Ann']])],
+  ])('does not where %s', (_, lines) => {
+    expect(continued(...lines)).not.toContain(true);
+  });
+});

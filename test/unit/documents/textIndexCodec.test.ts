@@ -113,7 +113,13 @@ describe('the stored text index', () => {
               { kind: 'listItem', firstLine: 1, lastLine: 3, markerLength: 2, certainty: 0.75 },
             ],
             tables: [
-              { rows: 2, columns: 3, certainty: 0.5, cells: [{ ...cell, pieces: [{ line: 0, start: 0, end: 1 }] }] },
+              {
+                rows: 2,
+                columns: 3,
+                certainty: 0.5,
+                continues: true,
+                cells: [{ ...cell, pieces: [{ line: 0, start: 0, end: 1 }] }],
+              },
             ],
           },
           { ...page, pageNumber: 2, lines: [] },

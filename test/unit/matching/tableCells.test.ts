@@ -157,6 +157,37 @@ describe('a field with its label above what is filled in', () => {
   });
 });
 
+describe('a table that goes on over a page break', () => {
+  const before = tablePage({ rows: 'Substance\tLimit\tPeriod\nZinc\t120\t2021\nLead\t7\t2022' });
+  const after = tablePage({ rows: 'Nickel\t35\t2023\nArsenic\t4\t2024', headers: 0 });
+  const pages = (continues: boolean): SourcePage[] => [
+    before,
+    { ...after, pageNumber: 2, tables: after.tables?.map((table) => ({ ...table, ...(continues && { continues }) })) },
+  ];
+  const judgePages = (quoted: string, continues = true) =>
+    judgeQuotation(createSourceIndex(pages(continues)), { sourceContext: quoted });
+
+  it.each([['Nickel, Limit: 35'], ['Substance: Arsenic; Limit: 4; Period: 2024'], ['Zinc (Limit): 120']])(
+    'says %s',
+    (quoted) => {
+      expect(judgePages(quoted)).toMatchObject({ status: 'found', occurrences: 1 });
+    },
+  );
+
+  it('has its header on the one page and its value on the other', () => {
+    const verdict = judgePages('Arsenic, Limit: 4');
+    expect(verdict).toMatchObject({ match: { spans: [{ pageNumber: 2 }, { pageNumber: 1 }, { pageNumber: 2 }] } });
+  });
+
+  it.each([['Nickel, Period: 35'], ['Nickel, Limit: 4'], ['Zinc, Limit: 35']])('does not say %s', (quoted) => {
+    expect(judgePages(quoted).status).not.toBe('found');
+  });
+
+  it('lends its header to no table that does not go on', () => {
+    expect(judgePages('Nickel, Limit: 35', false).status).not.toBe('found');
+  });
+});
+
 describe('marks that cells end with', () => {
   const order: TablePage = {
     headers: 1,
