@@ -3,7 +3,7 @@
  * to 29, as lossless WebP 60 to 80 (170 kB), as lossy WebP 40 to 50. Scans and photographs as PNG 22 to 28 ms and 1.3 to 1.7 MB, as
  * JPEG 7 to 13 and 0.2 MB.
  */
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { THUMBNAIL_BOX } from '../../shared/attachments/pageRendition.ts';
 import type { Raster } from '../../shared/documents/pdfReader.ts';
 
@@ -31,13 +31,13 @@ export interface EncodedPage {
 /** @param width of the full image, pixels, which the raster may miss by one: the renderer rounds its own way */
 export async function encodePage(raster: Raster, width: number, height: number): Promise<EncodedPage> {
   const raw = { width: raster.width, height: raster.height, channels: 3 } as const;
-  const image = sharp(raster.pixels, { raw }).resize(width, height, { fit: 'fill' });
+  // Each its own: a clone copies the pixels, in the thread that all share.
+  const image = (): Sharp => sharp(raster.pixels, { raw });
   const isPicture = softShare(raster) >= PICTURE_SHARE;
-  const full = image.clone();
+  const full = image().resize(width, height, { fit: 'fill' });
   const [bytes, thumbnail] = await Promise.all([
     (isPicture ? full.jpeg(PICTURE) : full.png(PRINT)).toBuffer(),
-    image
-      .clone()
+    image()
       .resize({ ...THUMBNAIL_BOX, fit: 'inside' })
       .webp(THUMBNAIL)
       .toBuffer(),

@@ -53,42 +53,48 @@ function toPixels(raster: Raster, { box: shown }: Region, { x, y, width, height 
   };
 }
 
+/** Row by row and without a call a pixel: of a long quotation these are millions, in the thread that all share. */
 function blend(raster: Raster, area: PixelArea, colour: Colour, isDark: boolean, painted: Uint8Array): void {
-  forEachPixel(raster, area, (pixels, offset) => {
-    if (painted[offset / 3] !== 0) return;
-    painted[offset / 3] = 1;
-    for (let channel = 0; channel < 3; channel++) {
-      const old = pixels[offset + channel];
-      pixels[offset + channel] = isDark
-        ? old + ((255 - old) * colour[channel] * DARK_TINT) / 255
-        : (old * colour[channel]) / 255;
+  const { pixels, width } = raster;
+  const [red, green, blue] = tints(colour, isDark);
+  for (let y = area.top; y < area.bottom; y++) {
+    for (let pixel = y * width + area.left; pixel < y * width + area.right; pixel++) {
+      if (painted[pixel] !== 0) continue;
+      painted[pixel] = 1;
+      const at = 3 * pixel;
+      pixels[at] = red[pixels[at]];
+      pixels[at + 1] = green[pixels[at + 1]];
+      pixels[at + 2] = blue[pixels[at + 2]];
     }
-  });
+  }
 }
 
-function cover(raster: Raster, area: PixelArea, colour: Colour, painted: Uint8Array): void {
-  forEachPixel(raster, area, (pixels, offset) => {
-    pixels.set(colour, offset);
-    painted[offset / 3] = 1;
-  });
+/** What each value of a channel, 0..255, becomes under the tint. */
+const tints = (colour: Colour, isDark: boolean): readonly [Uint8Array, Uint8Array, Uint8Array] => {
+  const tint = (strength: number): Uint8Array =>
+    Uint8Array.from({ length: 256 }, (_, old) =>
+      isDark ? old + ((255 - old) * strength * DARK_TINT) / 255 : (old * strength) / 255,
+    );
+  return [tint(colour[0]), tint(colour[1]), tint(colour[2])];
+};
+
+function cover({ pixels, width }: Raster, area: PixelArea, colour: Colour, painted: Uint8Array): void {
+  for (let y = area.top; y < area.bottom; y++) {
+    for (let pixel = y * width + area.left; pixel < y * width + area.right; pixel++) {
+      pixels.set(colour, 3 * pixel);
+      painted[pixel] = 1;
+    }
+  }
 }
 
-function meanBrightness(raster: Raster, area: PixelArea): number {
+function meanBrightness({ pixels, width }: Raster, { left, top, right, bottom }: PixelArea): number {
   let sum = 0;
   let count = 0;
-  forEachPixel(raster, area, (pixels, offset) => {
-    sum += pixels[offset] + pixels[offset + 1] + pixels[offset + 2];
-    count += 3;
-  });
-  return count === 0 ? 255 : sum / count;
-}
-
-function forEachPixel(
-  { pixels, width }: Raster,
-  { left, top, right, bottom }: PixelArea,
-  visit: (pixels: Uint8Array, offset: number) => void,
-): void {
   for (let y = top; y < bottom; y++) {
-    for (let x = left; x < right; x++) visit(pixels, (y * width + x) * 3);
+    for (let at = 3 * (y * width + left); at < 3 * (y * width + right); at++) {
+      sum += pixels[at];
+      count += 1;
+    }
   }
+  return count === 0 ? 255 : sum / count;
 }

@@ -1,6 +1,7 @@
 /** The proof image of one citation: the marked lines as they stand on the page, highlighted. */
 import type { OutputImageFormat } from '../contract/requests.ts';
 import type { DocumentReader, DocumentSource } from '../documents/documentReader.ts';
+import type { Raster } from '../documents/pdfReader.ts';
 import type { IndexedPage } from '../documents/textIndex.ts';
 import { encode } from './encode.ts';
 import { highlight } from './highlight.ts';
@@ -60,23 +61,31 @@ export async function proofImage(
   );
   const shown = shownRegions(regions);
   const scale = drawingScale(shown, marks);
+  const draw = async (region: Region): Promise<DrawnRegion> => {
+    const { pageNumber, box } = region;
+    const inside = characters.filter((character) => liesIn(character, region));
+    const raster = await reader.render(source, { pageNumber, region: box, scale, characters: inside });
+    return { region, raster, visibility: visibilityOf(raster, region, inside) };
+  };
   // What the picture leaves out is looked at all the same.
-  const pieces = await Promise.all(
-    regions.map(async (region) => {
-      const { pageNumber, box } = region;
-      const inside = characters.filter((character) => liesIn(character, region));
-      const raster = await reader.render(source, { pageNumber, region: box, scale, characters: inside });
-      return { region, raster, visibility: visibilityOf(raster, region, inside) };
-    }),
-  );
-  const visibility = leastVisible(pieces.map((piece) => piece.visibility));
+  const asked = regions.filter((region) => characters.some((character) => liesIn(character, region)));
+  const looked = await Promise.all(asked.map(draw));
+  const visibility = leastVisible(looked.map((piece) => piece.visibility));
   if (!wantsPicture()) return { visibility };
-  const drawn = pieces.filter(({ region }) => shown.includes(region));
+  const drawn = await Promise.all(
+    shown.map(async (region) => looked.find((piece) => piece.region === region) ?? (await draw(region))),
+  );
   for (const { region, raster } of drawn) highlight(raster, region, marks);
   const { width, height, pixels } = stack(drawn.map(({ raster }) => raster));
   const bytes = await encode({ width, height, pixels }, format);
   const src = `data:image/${format};base64,${bytes.toString('base64')}`;
   return { visibility, picture: { src, width, height } };
+}
+
+interface DrawnRegion {
+  readonly region: Region;
+  readonly raster: Raster;
+  readonly visibility: Visibility;
 }
 
 function drawingScale(regions: readonly Region[], marks: readonly Mark[]): number {

@@ -24,10 +24,13 @@ const MAX_REGIONS = 6;
 /** @param marks in reading order */
 export function evidenceRegions(pages: readonly IndexedPage[], marks: readonly Mark[]): Region[] {
   const regions: Region[] = [];
+  const boxesOf = new Map<IndexedPage, readonly Box[]>();
   for (const cluster of clusters(marks)) {
     const page = pages.at(cluster[0].pageNumber - 1);
     if (!page) continue;
-    const region: Region = { pageNumber: page.pageNumber, box: withContext(page, cluster) };
+    const boxes = boxesOf.get(page) ?? lineBoxes(page);
+    boxesOf.set(page, boxes);
+    const region: Region = { pageNumber: page.pageNumber, box: withContext(page, boxes, cluster) };
     const previous = regions.at(-1);
     if (previous?.pageNumber === region.pageNumber && overlap(previous.box, region.box)) {
       regions[regions.length - 1] = { ...region, box: enclosingBox([previous.box, region.box]) };
@@ -70,20 +73,22 @@ const thickness = ({ box, direction }: Mark): number => (direction === 'vertical
 const gap = (a: number, aSize: number, b: number, bSize: number): number =>
   Math.max(0, Math.max(a, b) - Math.min(a + aSize, b + bSize));
 
-function withContext(page: IndexedPage, cluster: Cluster): Box {
+/** @param boxes of the page's lines */
+function withContext(page: IndexedPage, boxes: readonly Box[], cluster: Cluster): Box {
   const core = enclosingBox(cluster.map((mark) => mark.box));
   const reach = CONTEXT_LINES * Math.max(...cluster.map(thickness));
   const isVertical = cluster[0].direction === 'vertical';
   const interval = isVertical ? across : down;
   const near = isVertical ? expand(core, reach, 0) : expand(core, 0, reach);
   const beyond = isVertical ? expand(near, reach, 0) : expand(near, 0, reach);
-  const column = lineBoxes(page).filter((box) => overlap(box, beyond));
+  const column = boxes.filter((box) => overlap(box, beyond));
   // A line at the rim is shown whole or not at all.
-  const context = column.filter((box) => liesWithin(interval(box), interval(near)));
-  const others = column.filter((box) => !context.includes(box));
+  const isContext = (box: Box): boolean => liesWithin(interval(box), interval(near));
+  const context = column.filter(isContext);
+  const others = column.filter((box) => !isContext(box));
   const shown = enclosingBox([core, ...context]);
   // Cells of the same rows that the rim would cut through.
-  const cut = lineBoxes(page).filter((box) => overlap(box, shown) && liesWithin(interval(box), interval(shown)));
+  const cut = boxes.filter((box) => overlap(box, shown) && liesWithin(interval(box), interval(shown)));
   return withinPage(page, widened(withMargin(enclosingBox([shown, ...cut]), others, isVertical)));
 }
 

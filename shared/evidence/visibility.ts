@@ -55,6 +55,10 @@ export function placedCharacters(pages: readonly IndexedPage[], spans: readonly 
   });
 }
 
+/** Whether any of the spans was read from a text layer and not by OCR. */
+export const isOfTextLayer = (pages: readonly IndexedPage[], spans: readonly LineSpan[]): boolean =>
+  spans.some((span) => placedCharacters(pages, [span]).length > 0);
+
 /** Whether the middle of the character lies in the region. */
 export function liesIn({ pageNumber, box }: PlacedCharacter, region: Region): boolean {
   const x = box.x + box.width / 2 - region.box.x;

@@ -5,7 +5,7 @@ import { UnreadableDocument } from '../documents/unreadableDocument.ts';
 import { picturelessProof, unlookedProof, type Proof } from '../evidence/proofImage.ts';
 import { spanMarks } from '../evidence/spanMarks.ts';
 import { spokenTimes } from '../evidence/transcript/spokenTimes.ts';
-import { placedCharacters } from '../evidence/visibility.ts';
+import { isOfTextLayer } from '../evidence/visibility.ts';
 import type { Verdict } from '../matching/answer/verdict.ts';
 import type { Log } from '../platform/log.ts';
 import type { ReadyAttachment } from '../storage/attachmentRecords.ts';
@@ -46,7 +46,7 @@ export async function citationProof(
   const source = documentSource(storage.files, record);
   const times = spokenTimes(text.pages, match.spans);
   if (!budget.mayLook())
-    return placedCharacters(text.pages, match.spans).length === 0 ? picturelessProof : unlookedProof;
+    return isOfTextLayer(text.pages, match.spans) ? unlookedProof : picturelessProof;
   const begun = performance.now();
   let looked = false;
   const wantsPicture = (): boolean => {
@@ -63,7 +63,6 @@ export async function citationProof(
       spans,
       format,
       marks: () => spans.flatMap((span) => spanMarks(text.pages, [span], span.kind)),
-      characters: () => placedCharacters(text.pages, match.spans),
       wantsPicture,
     });
   } catch (error) {

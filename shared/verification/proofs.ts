@@ -8,9 +8,10 @@ import type { Mark, MarkKind } from '../evidence/mark.ts';
 import { proofImage, type Proof } from '../evidence/proofImage.ts';
 import { transcriptProof, type TranscriptPassage } from '../evidence/transcript/transcriptProof.ts';
 import type { Typesetter } from '../evidence/typesetting/typesetter.ts';
-import type { PlacedCharacter } from '../evidence/visibility.ts';
+import { placedCharacters } from '../evidence/visibility.ts';
 import type { LineSpan } from '../matching/source/source.ts';
 import { createFairLimit } from '../platform/fairLimit.ts';
+import { createShownWords } from './shownWords.ts';
 
 /** What is to be seen of a match on its pages. */
 export interface Passage {
@@ -19,7 +20,6 @@ export interface Passage {
   readonly format: OutputImageFormat;
   /** Made when the passage's turn comes: of a long quotation they are large. */
   readonly marks: () => readonly Mark[];
-  readonly characters: () => readonly PlacedCharacter[];
   /** As `proofImage` asks it. */
   readonly wantsPicture: () => boolean;
 }
@@ -51,6 +51,7 @@ export function createProofs({ reader, typesetter, maxBytes }: ProofsDependencie
     sizeCalculation: ({ picture }, key) => (picture?.src.length ?? 0) + key.length,
   });
   const underWay = new Map<string, Promise<Proof>>();
+  const shown = createShownWords();
   const once = async (
     { owner = '' }: DocumentSource,
     key: string,
@@ -70,10 +71,14 @@ export function createProofs({ reader, typesetter, maxBytes }: ProofsDependencie
     return drawn;
   };
   return {
-    draw: (source, pages, { spans, format, marks, characters, wantsPicture }) =>
-      once(source, JSON.stringify([source.id, format, spans]), wantsPicture, () =>
-        proofImage(reader, source, pages, marks(), format, characters(), wantsPicture),
-      ),
+    draw: (source, pages, { spans, format, marks, wantsPicture }) =>
+      once(source, JSON.stringify([source.id, format, spans]), wantsPicture, async () => {
+        const words = spans.filter(({ kind }) => kind === 'quotation');
+        const characters = placedCharacters(pages, shown.unseen(source.id, words));
+        const proof = await proofImage(reader, source, pages, marks(), format, characters, wantsPicture);
+        if (proof.visibility === 'shown') shown.note(source.id, words);
+        return proof;
+      }),
     drawSpoken: (source, pages, passage, format) =>
       once(
         source,

@@ -1,6 +1,7 @@
 /** Which characters leave ink: pixels that change when their text is taken out, and that are no other character's. */
 import type { Box } from '../geometry.ts';
 import type { Raster } from '../pdfReader.ts';
+import { createInkGrid, type Area } from './inkGrid.ts';
 import type { InkedCharacter } from './pageInk.ts';
 
 /** Least change of a pixel in some colour, of 255: the palest print has 40. */
@@ -35,14 +36,14 @@ export function tracesOf(
     top: Math.max(0, Math.floor((y - reach - region.y) * scaleY)),
     bottom: Math.min(height, Math.ceil((y + high + reach - region.y) * scaleY)),
   });
-  const inks = removed.map(({ ink, text, object }) => ({ ink, text, object, area: areaOf(ink, 0) }));
+  const inks = createInkGrid(removed.map(({ ink, text, object }) => ({ ink, text, object, area: areaOf(ink, 0) })));
   return asked.map((character) => {
     if (character === undefined) return undefined;
     const { ink, place } = character;
     const isInkless = ink.width === 0 && ink.height === 0;
     const own = isInkless ? place : ink;
     const area = areaOf(own, REACH * Math.min(own.width, own.height));
-    const near = inks.filter((other) => touch(other.area, area));
+    const near = inks.touching(area);
     const alike = near.filter((other) => isSameInk(other.ink, own));
     // Printed over each other: the change is one of them, and nobody knows of which.
     if (alike.some(({ text, object }) => text !== character.text && object !== character.object)) return undefined;
@@ -69,22 +70,11 @@ export function tracesOf(
   });
 }
 
-/** Pixels, ends exclusive. */
-interface Area {
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  readonly bottom: number;
-}
-
 function filledShare(changed: Uint8Array, width: number, { left, right, top, bottom }: Area): number {
   let hits = 0;
   for (let y = top; y < bottom; y++) for (let x = left; x < right; x++) hits += changed[y * width + x];
   return hits / Math.max(1, (right - left) * (bottom - top));
 }
-
-const touch = (one: Area, other: Area): boolean =>
-  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
 function isSameInk(one: Box, other: Box): boolean {
   const wide = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);

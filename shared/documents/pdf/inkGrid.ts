@@ -1,0 +1,58 @@
+/** Finds what lies near a place on a page without looking at all that is on the page. */
+
+/** Pixels, ends exclusive. */
+export interface Area {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+export interface InkGrid<Ink> {
+  /** In the order in which they were given. */
+  touching(area: Area): Ink[];
+}
+
+/** Side of a cell, pixels: about two characters of print. */
+const CELL = 32;
+/** What covers more cells is looked at every time: noting it everywhere would cost more. */
+const MOST_CELLS = 64;
+
+export function createInkGrid<Ink extends { readonly area: Area }>(inks: readonly Ink[]): InkGrid<Ink> {
+  const cells = new Map<string, number[]>();
+  const large: number[] = [];
+  for (const [at, { area }] of inks.entries()) {
+    if (cellCount(area) > MOST_CELLS) {
+      large.push(at);
+      continue;
+    }
+    for (const cell of cellsOf(area)) {
+      const own = cells.get(cell);
+      if (own) own.push(at);
+      else cells.set(cell, [at]);
+    }
+  }
+  return {
+    touching: (area) => {
+      if (cellCount(area) > MOST_CELLS) return inks.filter((ink) => touch(ink.area, area));
+      const near = new Set([...large, ...cellsOf(area).flatMap((cell) => cells.get(cell) ?? [])]);
+      return Array.from(near)
+        .sort((one, other) => one - other)
+        .flatMap((at) => (touch(inks[at].area, area) ? [inks[at]] : []));
+    },
+  };
+}
+
+const cellCount = ({ left, right, top, bottom }: Area): number =>
+  (Math.floor(right / CELL) - Math.floor(left / CELL) + 1) * (Math.floor(bottom / CELL) - Math.floor(top / CELL) + 1);
+
+function cellsOf({ left, right, top, bottom }: Area): string[] {
+  const cells: string[] = [];
+  for (let y = Math.floor(top / CELL); y <= Math.floor(bottom / CELL); y++) {
+    for (let x = Math.floor(left / CELL); x <= Math.floor(right / CELL); x++) cells.push(`${x},${y}`);
+  }
+  return cells;
+}
+
+const touch = (one: Area, other: Area): boolean =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
