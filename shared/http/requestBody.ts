@@ -3,7 +3,8 @@ import { Readable } from 'node:stream';
 import type { z } from 'zod';
 import { invalidArgument, payloadTooLarge } from './apiError.ts';
 import type { RequestEvent } from './requestEvent.ts';
-import { fieldsOf } from './requestFields.ts';
+import { repeatedKeys } from './repeatedKeys.ts';
+import { fieldsOf, refusalOf } from './requestFields.ts';
 
 export function bodyStream(event: RequestEvent): Readable {
   if (event.bodyStream) return event.bodyStream;
@@ -19,14 +20,22 @@ export async function jsonInput(event: RequestEvent, maxBytes: number): Promise<
   return parsedJson(await readText(event, maxBytes));
 }
 
-function parsedJson(text: string): unknown {
+/** @throws ApiError 400 when it is not JSON, or names a key twice */
+function parsedJson(received: string): unknown {
+  // Some programs of Windows begin a file with this mark, which is no part of JSON.
+  const text = received.replace(/^\uFEFF/, '');
+  let parsed: unknown;
   try {
-    // Some programs of Windows begin a file with this mark, which is no part of JSON.
-    return JSON.parse(text.replace(/^\uFEFF/, ''));
+    parsed = JSON.parse(text);
   } catch {
     // Without its cause, whose message repeats words of the body: the log holds none of them.
     throw invalidArgument('The body is not valid JSON. Send a JSON object with "Content-Type: application/json".');
   }
+  const repeated = repeatedKeys(text);
+  if (repeated.length > 0) {
+    throw refusalOf(repeated.map((path) => `'${path}' stands twice in the body; give each key of an object once`));
+  }
+  return parsed;
 }
 
 /** @throws ApiError as `jsonInput`, and 400 when it does not fit the schema (every problem is named) */

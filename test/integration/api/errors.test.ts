@@ -104,6 +104,10 @@ describe('errors of the interface', () => {
 
   it.each([
     ['{', /not valid JSON/],
+    [
+      '{"data":{"attachmentId":"a","citations":{"c1":{"value":"x"},"c1":{"value":"y"}}}}',
+      /'data\.citations\.c1' stands twice in the body/,
+    ],
     ['[]', /JSON object/],
     ['null', /JSON object/],
     ['{}', /'attachmentId' is required/],
