@@ -13,8 +13,12 @@ const REACH_LINES = 0.4;
 /** What OCR reads in a region of a page, as `readBack` of `DocumentReader` does; words that lie outside of it do not harm. */
 export type ReadRegion = (pageNumber: number, region: Box) => Promise<readonly IndexedLine[]>;
 
+/** As `confirms` does, wherever it is done. */
+export type Confirm = (text: string, read: readonly ReadBack[]) => Promise<boolean | undefined>;
+
 /**
  * @param text the matched words, as the text layer or the first reading has them
+ * @returns undefined where that is more work than it may be
  * @throws UnreadableDocument when a page cannot be drawn or read within the limits
  */
 export async function checkProof(
@@ -22,7 +26,8 @@ export async function checkProof(
   pages: readonly IndexedPage[],
   spans: readonly LineSpan[],
   text: string,
-): Promise<boolean> {
+  confirm: Confirm,
+): Promise<boolean | undefined> {
   const boxes = new Map<number, Box[]>();
   for (const { pageNumber, lineId } of spans) {
     const page = pages.at(pageNumber - 1);
@@ -39,7 +44,7 @@ export async function checkProof(
       return { pageNumber, text: textWithin(lines, widened(core, REACH_LINES * thickness)) };
     }),
   );
-  return confirms(text, read);
+  return confirm(text, read);
 }
 
 /** Words whose middle lies in the region: lines that its rim cuts through read as noise. */

@@ -45,8 +45,7 @@ export async function citationProof(
   ];
   const source = documentSource(storage.files, record);
   const times = spokenTimes(text.pages, match.spans);
-  if (!budget.mayLook())
-    return isOfTextLayer(text.pages, match.spans) ? unlookedProof : picturelessProof;
+  if (!budget.mayLook()) return isOfTextLayer(text.pages, match.spans) ? unlookedProof : picturelessProof;
   const begun = performance.now();
   let looked = false;
   const wantsPicture = (): boolean => {

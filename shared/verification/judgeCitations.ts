@@ -70,7 +70,7 @@ export async function judgeCitations(
   const { storage, documents, reader, clock, log, settings } = dependencies;
   const document = await documents.get(record);
   const { pages } = document.text;
-  const checks = createProofChecks(reader, documentSource(storage.files, record), pages, log);
+  const checks = createProofChecks(reader, documentSource(storage.files, record), pages, document.confirm, log);
   const answered = { record, pages, places: createPlaces(pages, document.pageStarts, record) };
   const sign = order.receipt && (await order.receipt(record, pages));
   const verifiedAt = isoTime(clock);

@@ -5,7 +5,7 @@ import type { Box } from '../documents/geometry.ts';
 import type { IndexedLine, IndexedPage } from '../documents/textIndex.ts';
 import { MachineBusy } from '../documents/machineBusy.ts';
 import { UnreadableDocument } from '../documents/unreadableDocument.ts';
-import { checkProof, type ReadRegion } from '../evidence/proofCheck.ts';
+import { checkProof, type Confirm, type ReadRegion } from '../evidence/proofCheck.ts';
 import { spokenTimes } from '../evidence/transcript/spokenTimes.ts';
 import type { Verdict } from '../matching/answer/verdict.ts';
 import { createLimit } from '../platform/limit.ts';
@@ -33,6 +33,7 @@ export function createProofChecks(
   reader: Pick<DocumentReader, 'readBack'>,
   source: DocumentSource,
   pages: readonly IndexedPage[],
+  confirm: Confirm,
   log: Log,
 ): ProofChecks {
   const readRegion = regionsOf(readBackUntil(reader, source, performance.now() + CHECKING_MS));
@@ -43,7 +44,7 @@ export function createProofChecks(
       // The words under a frame are ours: reading them back would prove nothing.
       if (spokenTimes(pages, spans) !== undefined) return undefined;
       try {
-        return await checkProof(readRegion, pages, spans, text);
+        return await checkProof(readRegion, pages, spans, text, confirm);
       } catch (error) {
         if (error instanceof NoTimeLeft) return undefined;
         if (error instanceof MachineBusy && need === 'asked') {

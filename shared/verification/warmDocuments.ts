@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { loadStoredText, loadTextIndex } from '../attachments/storedText.ts';
 import type { TextIndex } from '../documents/textIndex.ts';
 import { unpackPages } from '../documents/textIndexCodec.ts';
+import type { Confirm } from '../evidence/proofCheck.ts';
 import type { Verdict } from '../matching/answer/verdict.ts';
 import type { ReadyAttachment } from '../storage/attachmentRecords.ts';
 import type { FileStore } from '../storage/fileStore.ts';
@@ -15,6 +16,8 @@ export interface WarmDocument {
   readonly pageStarts: readonly number[];
   /** In the order asked; those that nobody waited for are left out at the end. @throws MachineBusy */
   judge(asked: readonly AskedQuotation[], asker: Asker): Promise<readonly Verdict[]>;
+  /** Whether what OCR read of its pages holds the words; undefined where that is more work than it may be. @throws MachineBusy */
+  readonly confirm: Confirm;
 }
 
 export interface WarmDocuments {
@@ -46,6 +49,7 @@ export function createWarmDocuments(files: FileStore, judge: Judge, maxBytes: nu
       text: { pages: unpackPages(new Uint8Array(packed)) },
       pageStarts,
       judge: (asked, asker) => judge.judge({ accountId, documentId, packed, asked, asker }),
+      confirm: (words, read) => judge.confirm(accountId, words, read),
     };
     documents.set(documentId, { document, bytes: Math.max(1, packed.byteLength) });
     return document;
@@ -68,4 +72,5 @@ const notJudged = (text: TextIndex): WarmDocument => ({
   text,
   pageStarts: [],
   judge: (asked) => Promise.resolve(asked.map(() => TOO_COMPLEX)),
+  confirm: () => Promise.resolve(undefined),
 });

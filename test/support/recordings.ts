@@ -51,9 +51,12 @@ export async function makeRecording({
   try {
     const bytes = Buffer.from(subtitles ?? ' ');
     const job = { program: 'ffmpeg', arguments: ['-v', 'error', ...args] } as const;
-    const answer = await program.ask(() => Promise.resolve({ documentId: 'made', bytes, evict: [], job }), 60_000);
+    const answer = await program.ask(
+      () => Promise.resolve({ kind: 'run', documentId: 'made', bytes, evict: [], job }),
+      60_000,
+    );
     if (answer.kind === 'done' && answer.output !== undefined) return Buffer.from(answer.output);
-    throw new Error(answer.kind === 'done' ? answer.complaint : answer.cause);
+    throw new Error(answer.kind === 'done' ? answer.complaint : JSON.stringify(answer));
   } finally {
     await program.close();
   }

@@ -2,7 +2,8 @@
  * Converts each file in a process of its own, with bounds of time and memory. A thread would not do: one that runs out of memory
  * at once takes the whole process with it, as two large tables did.
  */
-import { fork } from 'node:child_process';
+import { dirname } from 'node:path';
+import { forkConfined } from '../../platform/confinedProcess.ts';
 import type { ConvertFile, FileConversion } from '../createFileConverter.ts';
 import type { OfficeEngine } from '../office/officeEngine.ts';
 import { UnconvertibleSource } from '../unconvertibleSource.ts';
@@ -25,12 +26,8 @@ export function convertInProcess(
   { heapMb = HEAP_LIMIT_MB, workMs = WORK_MS }: ConversionLimits = {},
 ): ConvertFile {
   return async (file, order) => {
-    const child = fork(conversionProcessPath(import.meta.url), {
-      serialization: 'advanced',
-      env: {},
-      execArgv: [`--max-old-space-size=${heapMb}`],
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    });
+    const reads = [dirname(file.path), order.folder];
+    const child = forkConfined(conversionProcessPath(import.meta.url), { heapMb, reads, writes: [order.folder] });
     const ending = Promise.withResolvers<FileConversion>();
     const giveUp = (): void => {
       ending.reject(tooMuchWork());

@@ -1,5 +1,5 @@
 /** The decoding process under guard: started when needed, a kill timer on every job, a new process after a break. */
-import { fork } from 'node:child_process';
+import { forkConfined } from '../../platform/confinedProcess.ts';
 import type { ImageType } from '../fileType.ts';
 import { createGuardedProcess, ProcessBroke } from '../guardedProcess.ts';
 import { createHeldFiles } from '../heldFiles.ts';
@@ -69,10 +69,4 @@ export function createImageDecoder({
 }
 
 const startProcess = () =>
-  fork(decoderPath(import.meta.url), {
-    // Structured clone: pixels travel as bytes, not as JSON.
-    serialization: 'advanced',
-    env: {},
-    execArgv: [`--max-old-space-size=${DECODER_HEAP_MB}`],
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  });
+  forkConfined(decoderPath(import.meta.url), { heapMb: DECODER_HEAP_MB, loadsNativeCode: true });

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { capMemory, webAssembly, type WasmInstance, type WasmMemory } from '../pdf/webAssembly.ts';
-import { INPUT, OUTPUT, type FfmpegAnswer, type FfmpegJob } from './ffmpegProtocol.ts';
+import { INPUT, OUTPUT, type FfmpegDone, type FfmpegFailed, type FfmpegJob } from './ffmpegProtocol.ts';
 import { FFMPEG_MEMORY_BYTES, MAX_PRINTED_BYTES } from './mediaLimits.ts';
 
 /** The part of `@ffmpeg/core`'s interface that we use. */
@@ -31,7 +31,7 @@ const NO_NETWORK = ['-protocol_whitelist', 'file'] as const;
 const KEPT_COMPLAINTS = 12;
 
 export interface Ffmpeg {
-  run(recording: Uint8Array, job: FfmpegJob): Promise<FfmpegAnswer>;
+  run(recording: Uint8Array, job: FfmpegJob): Promise<FfmpegDone | FfmpegFailed>;
 }
 
 export async function loadFfmpeg(paths: { readonly core: string; readonly wasm: string }): Promise<Ffmpeg> {

@@ -1,5 +1,8 @@
 /** What the ffmpeg process is asked and answers: one question at a time. */
 import type { FileDelivery } from '../heldFiles.ts';
+import type { UnreadableReason } from '../unreadableDocument.ts';
+import type { Cue } from './cue.ts';
+import type { TextTrack } from './probe.ts';
 
 export interface FfmpegJob {
   readonly program: 'ffmpeg' | 'ffprobe';
@@ -11,10 +14,21 @@ export interface FfmpegJob {
 export const INPUT = 'recording';
 export const OUTPUT = 'result';
 
-export interface FfmpegQuestion extends FileDelivery {
+export interface FfmpegRun extends FileDelivery {
+  readonly kind: 'run';
   readonly documentId: string;
   readonly job: FfmpegJob;
+  /** What is printed are the samples of this track: the cues are the answer. Times in the file count from `startMs`. */
+  readonly track?: { readonly of: TextTrack; readonly startMs: number };
 }
+
+/** Reading subtitles costs what strangers wrote into them: it is done here, where nobody else waits. */
+export interface SubtitleFile {
+  readonly kind: 'subtitles';
+  readonly bytes: Uint8Array;
+}
+
+export type FfmpegQuestion = FfmpegRun | SubtitleFile;
 
 export interface FfmpegDone {
   readonly kind: 'done';
@@ -32,4 +46,16 @@ export interface FfmpegFailed {
   readonly cause: string;
 }
 
-export type FfmpegAnswer = FfmpegDone | FfmpegFailed;
+export interface ReadCues {
+  readonly kind: 'cues';
+  readonly cues: readonly Cue[];
+}
+
+/** Of subtitles: `UnreadableDocument` on its way out. */
+export interface Refused {
+  readonly kind: 'refused';
+  readonly reason: UnreadableReason;
+  readonly message: string;
+}
+
+export type FfmpegAnswer = FfmpegDone | FfmpegFailed | ReadCues | Refused;

@@ -1,9 +1,11 @@
 /** ffmpeg under guard: what a recording holds, its subtitles, and what it shows at a moment. */
-import { fork } from 'node:child_process';
+import { dirname } from 'node:path';
+import { forkConfined } from '../../platform/confinedProcess.ts';
 import { createGuardedProcess, ProcessBroke } from '../guardedProcess.ts';
 import { createHeldFiles } from '../heldFiles.ts';
 import type { PdfSource } from '../pdfReader.ts';
 import { UnreadableDocument } from '../unreadableDocument.ts';
+import type { Cue } from './cue.ts';
 import { complexRecording, damagedRecording } from './failures.ts';
 import {
   INPUT,
@@ -12,8 +14,9 @@ import {
   type FfmpegDone,
   type FfmpegJob,
   type FfmpegQuestion,
+  type ReadCues,
 } from './ffmpegProtocol.ts';
-import { ffmpegProcessPath } from './mediaAssets.ts';
+import { ffmpegCorePaths, ffmpegProcessPath } from './mediaAssets.ts';
 import {
   KEPT_FILE_BYTES,
   OPENING_DEADLINE_MS,
@@ -22,10 +25,9 @@ import {
   SOUND_DEADLINE_MS,
 } from './mediaLimits.ts';
 import type { MediaType } from './mediaType.ts';
-import { PACKET_ENTRIES, readPackets } from './packets.ts';
+import { PACKET_ENTRIES } from './packets.ts';
 import { PROBE_ENTRIES, readProbe, type Probe, type TextTrack } from './probe.ts';
 import { LENGTH_JOB, soundFilter, SOUND_FORMATS, soundLengthMs, type SoundPiece } from './sound.ts';
-import type { TimedPayload } from './timedText/cueText.ts';
 
 export interface PictureSize {
   /** Pixels. */
@@ -47,8 +49,10 @@ export interface WaveformRequest extends PictureSize {
 export interface MediaEngine {
   /** @throws UnreadableDocument when the file is damaged, or too costly to open */
   probe(source: PdfSource, type: MediaType): Promise<Probe>;
-  /** @throws UnreadableDocument as above */
-  subtitles(source: PdfSource, type: MediaType, probe: Probe, track: TextTrack): Promise<TimedPayload[]>;
+  /** @throws UnreadableDocument as above, and when there are too many */
+  subtitles(source: PdfSource, type: MediaType, probe: Probe, track: TextTrack): Promise<readonly Cue[]>;
+  /** Of a file beside the recording. @throws UnreadableDocument when the bytes are no subtitles, too many or too costly */
+  sentSubtitles(bytes: Uint8Array): Promise<readonly Cue[]>;
   /** RGB, or nothing where the recording shows nothing that can be decoded. */
   frame(source: PdfSource, type: MediaType, request: FrameRequest): Promise<Uint8Array | undefined>;
   /** RGBA, or nothing where there is no sound that can be decoded. */
@@ -104,25 +108,39 @@ export function createMediaEngine({
   const program = createGuardedProcess<FfmpegQuestion, FfmpegAnswer>(startProcess);
 
   /** @throws UnreadableDocument */
-  const run = async (source: PdfSource, job: FfmpegJob, deadlineMs: number): Promise<FfmpegDone> => {
-    const prepare = async (): Promise<FfmpegQuestion> => ({
-      documentId: source.id,
-      job,
-      ...(await files.deliver(source)),
-    });
+  const ask = async (prepare: () => Promise<FfmpegQuestion>, deadlineMs: number): Promise<FfmpegDone | ReadCues> => {
     const answer = await program.ask(prepare, deadlineMs).catch((error: unknown) => {
       if (!(error instanceof ProcessBroke)) throw error;
       files.forget();
       throw error.how === 'slow' ? complexRecording(error) : damagedRecording(error);
     });
-    if (answer.kind === 'done') return answer;
+    if (answer.kind === 'refused') throw new UnreadableDocument(answer.reason, answer.message);
+    if (answer.kind !== 'failed') return answer;
     throw answer.reason === 'too_complex' ? complexRecording(answer.cause) : damagedRecording(answer.cause);
   };
 
-  const printedBy = async (source: PdfSource, args: readonly string[]): Promise<string> => {
-    const job: FfmpegJob = { program: 'ffprobe', arguments: ['-v', 'error', ...args, ...JSON_OUTPUT] };
-    return (await run(source, job, openingDeadlineMs)).printed;
+  const run = async (source: PdfSource, job: FfmpegJob, deadlineMs: number): Promise<FfmpegDone> => {
+    const prepare = async (): Promise<FfmpegQuestion> => ({
+      kind: 'run',
+      documentId: source.id,
+      job,
+      ...(await files.deliver(source)),
+    });
+    const answer = await ask(prepare, deadlineMs);
+    if (answer.kind !== 'done') throw new Error('ffmpeg answered another question than it was asked.');
+    return answer;
   };
+
+  const cuesFrom = async (prepare: () => Promise<FfmpegQuestion>): Promise<readonly Cue[]> => {
+    const answer = await ask(prepare, openingDeadlineMs);
+    if (answer.kind !== 'cues') throw new Error('ffmpeg answered another question than it was asked.');
+    return answer.cues;
+  };
+
+  const probing = (args: readonly string[]): FfmpegJob => ({
+    program: 'ffprobe',
+    arguments: ['-v', 'error', ...args, ...JSON_OUTPUT],
+  });
 
   /** A moment that cannot be drawn is no reason to refuse a recording. */
   const drawn = async (source: PdfSource, args: readonly string[], bytes: number): Promise<Uint8Array | undefined> => {
@@ -138,14 +156,21 @@ export function createMediaEngine({
 
   return {
     probe: async (source, type) => {
-      const printed = await printedBy(source, ['-show_entries', PROBE_ENTRIES, ...inputOf(type)]);
+      const job = probing(['-show_entries', PROBE_ENTRIES, ...inputOf(type)]);
+      const { printed } = await run(source, job, openingDeadlineMs);
       return parsed(() => readProbe(printed));
     },
-    subtitles: async (source, type, { startMs }, track) => {
+    subtitles: (source, type, { startMs }, track) => {
       const what = ['-select_streams', String(track.index), '-show_entries', PACKET_ENTRIES, '-show_data'];
-      const printed = await printedBy(source, [...what, ...inputOf(type)]);
-      return parsed(() => readPackets(printed, track, startMs));
+      return cuesFrom(async () => ({
+        kind: 'run',
+        documentId: source.id,
+        job: probing([...what, ...inputOf(type)]),
+        track: { of: track, startMs },
+        ...(await files.deliver(source)),
+      }));
     },
+    sentSubtitles: (bytes) => cuesFrom(() => Promise.resolve({ kind: 'subtitles', bytes })),
     frame: (source, type, { atMs, width, height, exact }) => {
       const place = ['-ss', inSeconds(atMs), ...(exact ? REFERENCE_FRAMES : KEY_FRAMES)];
       const filter = `scale=${width}:${height}:flags=bicubic,setsar=1`;
@@ -183,11 +208,7 @@ function parsed<Result>(read: () => Result): Result {
   }
 }
 
-const startProcess = () =>
-  fork(ffmpegProcessPath(import.meta.url), {
-    // Structured clone: recordings and pictures travel as bytes, not as JSON.
-    serialization: 'advanced',
-    env: {},
-    execArgv: [`--max-old-space-size=${PROCESS_HEAP_MB}`],
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  });
+const startProcess = () => {
+  const reads = [dirname(ffmpegCorePaths(import.meta.url).core)];
+  return forkConfined(ffmpegProcessPath(import.meta.url), { heapMb: PROCESS_HEAP_MB, reads });
+};

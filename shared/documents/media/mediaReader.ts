@@ -17,8 +17,6 @@ import { mediaPicture, pictureSize, PIXELS_PER_POINT, type Moment } from './medi
 import { isMediaType, type MediaType } from './mediaType.ts';
 import { transcriptTrack, type Probe } from './probe.ts';
 import type { SoundPiece } from './sound.ts';
-import { cuesOf } from './timedText/cueText.ts';
-import { readSubtitleFile } from './timedText/subtitleFile.ts';
 import { PAGE_MS, transcriptPageCount, transcriptPages } from './transcript.ts';
 
 /** Transcripts that are kept between counting the pages and reading them. */
@@ -136,15 +134,15 @@ async function cuesIn(
   engine: MediaEngine,
   source: DocumentSource,
   { type, probe }: Recording,
-): Promise<Cue[] | undefined> {
+): Promise<readonly Cue[] | undefined> {
   const sent = await source.subtitles?.();
-  if (sent !== undefined) return withinRecording(spoken(cuesOf(readSubtitleFile(sent))), probe.durationMs);
+  if (sent !== undefined) return withinRecording(spoken(await engine.sentSubtitles(sent)), probe.durationMs);
   const track = transcriptTrack(probe);
   if (track === undefined) return undefined;
-  return spoken(cuesOf(await engine.subtitles(source, type, probe, track)));
+  return spoken(await engine.subtitles(source, type, probe, track));
 }
 
-function spoken(cues: Cue[]): Cue[] {
+function spoken(cues: readonly Cue[]): readonly Cue[] {
   if (cues.length === 0) throw silentTranscript();
   return cues;
 }
@@ -153,7 +151,7 @@ function spoken(cues: Cue[]): Cue[] {
 const LONGER_THAN_STATED = { share: 1.1, ms: 30_000 } as const;
 
 /** @throws UnreadableDocument for subtitles of another recording: their times would be proofs of nothing */
-function withinRecording(cues: Cue[], durationMs: number): Cue[] {
+function withinRecording(cues: readonly Cue[], durationMs: number): readonly Cue[] {
   const lastMs = cues.at(-1)?.startMs ?? 0;
   const isStated = durationMs > 0;
   if (isStated && lastMs > durationMs * LONGER_THAN_STATED.share + LONGER_THAN_STATED.ms) {

@@ -1,5 +1,5 @@
 /** Words as a picture, in any script: a process with its own fonts, under guard. */
-import { fork } from 'node:child_process';
+import { forkConfined } from '../../platform/confinedProcess.ts';
 import { createGuardedProcess, ProcessBroke } from '../../documents/guardedProcess.ts';
 import { UnreadableDocument } from '../../documents/unreadableDocument.ts';
 import type { Picture } from '../stack.ts';
@@ -21,11 +21,10 @@ export interface Typesetter {
 
 export function createTypesetter(): Typesetter {
   const program = createGuardedProcess<TypesettingQuestion, TypesettingAnswer>(() =>
-    fork(typesettingProcessPath(import.meta.url), {
-      serialization: 'advanced',
+    forkConfined(typesettingProcessPath(import.meta.url), {
+      loadsNativeCode: true,
       // The machine's own fonts would make proofs differ from machine to machine.
       env: { FONTCONFIG_FILE: fontSettingsPath(import.meta.url) },
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     }),
   );
   return {

@@ -1,10 +1,11 @@
 /** Speech recognition on this machine, by sherpa-onnx with a model that the operator has: a stretch at a time, in a process of its own. */
-import { fork, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { createGuardedProcess, ProcessBroke } from '../../documents/guardedProcess.ts';
 import { SOUND_RATE } from '../../documents/media/sound.ts';
 import { PAGE_MS } from '../../documents/media/transcript.ts';
+import { forkConfined } from '../../platform/confinedProcess.ts';
 import type { SpeechRecogniser, SpeechStretch } from '../speechRecogniser.ts';
 import { quietestMoment } from './pauses.ts';
 import { findSherpaModel, SpeechModelUnusable, type SherpaModel } from './sherpaModel.ts';
@@ -39,7 +40,7 @@ interface Engine {
  */
 export async function openSherpaRecogniser(folder: string, { entry = ENTRY } = {}): Promise<LocalRecogniser> {
   const model = await findSherpaModel(folder);
-  const engine = startEngine(entry);
+  const engine = startEngine(entry, folder);
   try {
     await engine.ask({ kind: 'load', model }, LOADING_DEADLINE_MS);
   } catch (error) {
@@ -91,15 +92,10 @@ export async function soundOf(
 
 const toSamples = (ms: number): number => Math.round((ms * SOUND_RATE) / 1000);
 
-function startEngine(entry: string): Engine {
+function startEngine(entry: string, folder: string): Engine {
   let complaint = '';
   const start = (): ChildProcess => {
-    const child = fork(entry, {
-      // Structured clone: sound travels as bytes, not as JSON.
-      serialization: 'advanced',
-      env: {},
-      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    });
+    const child = forkConfined(entry, { reads: [folder], loadsNativeCode: true, isHeard: true });
     complaint = '';
     // Like the process itself, it must not keep ours alive.
     if (child.stderr instanceof Socket) child.stderr.unref();

@@ -5,6 +5,7 @@
 import { availableParallelism } from 'node:os';
 import { MachineBusy } from '../../documents/machineBusy.ts';
 import type { WorkTime } from '../../documents/threadWork.ts';
+import type { ReadBack } from '../../evidence/proofCheck.ts';
 import type { Verdict } from '../../matching/answer/verdict.ts';
 import { createFairLimit } from '../../platform/fairLimit.ts';
 import {
@@ -47,6 +48,8 @@ export interface Judge {
   open(accountId: string, documentId: string, stored: Uint8Array): Promise<OpenedSource | undefined>;
   /** In the order asked; those that nobody waited for are left out at the end. @throws MachineBusy */
   judge(order: JudgeOrder): Promise<Verdict[]>;
+  /** Whether words stand in what OCR read; undefined where that is more work than a citation may be. @throws MachineBusy */
+  confirm(accountId: string, text: string, read: readonly ReadBack[]): Promise<boolean | undefined>;
   /** Begins a thread before there is work. */
   wake(): void;
   close(): Promise<void>;
@@ -86,7 +89,7 @@ export function createJudge({ maxBytes, citationTime = CITATION_TIME }: JudgeOpt
 
   const hold = async (
     thread: JudgeThread,
-    question: Exclude<JudgeQuestion, { kind: 'judge' }>,
+    question: Extract<JudgeQuestion, { kind: 'open' | 'hold' }>,
   ): Promise<OpenedSource | undefined> => {
     const { reply } = await ask(thread, { ...question, evict: thread.evictable(bytesPerThread) }, OPENING_TIME);
     if (reply?.kind !== 'held') return undefined;
@@ -138,6 +141,13 @@ export function createJudge({ maxBytes, citationTime = CITATION_TIME }: JudgeOpt
       }
       return Array.from(asked.keys()).flatMap((at) => verdicts.get(at) ?? []);
     },
+
+    confirm: (accountId, text, read) =>
+      // By whichever thread: it needs nothing of a document.
+      withThread(accountId, '', async (thread) => {
+        const { reply } = await ask(thread, { kind: 'confirm', text, read }, citationTime);
+        return reply?.kind === 'confirmed' ? reply.isConfirmed : undefined;
+      }),
 
     wake: () => {
       threads[0].wake();

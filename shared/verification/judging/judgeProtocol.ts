@@ -1,4 +1,5 @@
 /** What a judging thread is asked and answers: one question at a time. */
+import type { ReadBack } from '../../evidence/proofCheck.ts';
 import type { Verdict } from '../../matching/answer/verdict.ts';
 import type { Quotation } from '../../matching/quotation/quotation.ts';
 
@@ -23,7 +24,9 @@ export type JudgeQuestion =
       readonly packed: SharedArrayBuffer;
       readonly evict: readonly string[];
     }
-  | { readonly kind: 'judge'; readonly documentId: string; readonly asked: readonly AskedQuotation[] };
+  | { readonly kind: 'judge'; readonly documentId: string; readonly asked: readonly AskedQuotation[] }
+  /** Whether a picture that was read back shows the words. */
+  | { readonly kind: 'confirm'; readonly text: string; readonly read: readonly ReadBack[] };
 
 export type JudgeReply =
   | {
@@ -36,6 +39,7 @@ export type JudgeReply =
     }
   /** Of the first ones that were asked for; the time of a turn may end before all are judged. */
   | { readonly kind: 'judged'; readonly verdicts: readonly Verdict[] }
+  | { readonly kind: 'confirmed'; readonly isConfirmed: boolean }
   | { readonly kind: 'failed'; readonly cause: string };
 
 export interface JudgeStart {

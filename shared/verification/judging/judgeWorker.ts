@@ -2,6 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { IndexedPage } from '../../documents/textIndex.ts';
 import { decompressTextIndex, unpackPages } from '../../documents/textIndexCodec.ts';
+import { confirms } from '../../evidence/proofCheck.ts';
 import { pageStarts } from '../../evidence/selectors/textSelectors.ts';
 import { distanceFromTime } from '../../evidence/transcript/expectedTime.ts';
 import type { Verdict } from '../../matching/answer/verdict.ts';
@@ -30,6 +31,8 @@ function answer(question: JudgeQuestion): JudgeReply {
       return hold(question, question.packed);
     case 'judge':
       return { kind: 'judged', verdicts: judged(question.documentId, question.asked) };
+    case 'confirm':
+      return { kind: 'confirmed', isConfirmed: confirms(question.text, question.read) };
   }
 }
 

@@ -52,6 +52,7 @@ describe('what is read back', () => {
       pages,
       [{ pageNumber: 1, lineId: 1, start: 10, end: 33 }],
       'of the shares rose to 3',
+      (text, read) => Promise.resolve(confirmsPages(text, read)),
     );
     expect(confirmed).toBe(true);
     expect(asked).toEqual([{ x: 48, y: 98, width: 199, height: 14 }]);

@@ -6,6 +6,7 @@ import { UnreadableDocument } from '../../../shared/documents/unreadableDocument
 import type { IndexedPage } from '../../../shared/documents/textIndex.ts';
 import type { Verdict } from '../../../shared/matching/answer/verdict.ts';
 import type { Log } from '../../../shared/platform/log.ts';
+import { confirms, type Confirm } from '../../../shared/evidence/proofCheck.ts';
 import { indexedLine } from '../../support/indexedLine.ts';
 import { silentLog } from '../../support/silentLog.ts';
 
@@ -17,6 +18,7 @@ const source: DocumentSource = {
   load: () => Promise.resolve(new Uint8Array()),
 };
 
+const confirm: Confirm = (text, read) => Promise.resolve(confirms(text, read));
 const found = (lineId: number): Verdict => {
   const { text } = LINES[lineId - 1];
   return {
@@ -36,7 +38,7 @@ describe('proofs that are read back', () => {
       asked.push(region === undefined);
       return Promise.resolve(LINES);
     };
-    const checks = createProofChecks({ readBack }, source, [page], silentLog);
+    const checks = createProofChecks({ readBack }, source, [page], confirm, silentLog);
     expect(await Promise.all(LINES.map((_, i) => checks.check(found(i + 1), 'asked')))).toEqual(LINES.map(() => true));
     expect(asked).toEqual([false, false, false, false, false, true]);
   });
@@ -46,7 +48,7 @@ describe('proofs that are read back', () => {
     const log: Log = { ...silentLog, warn: (message, fields) => warnings.push([message, fields]) };
     const readBack = (): Promise<never> =>
       Promise.reject(new UnreadableDocument('too_complex', 'It took too long.', { cause: 'The deadline passed.' }));
-    const checks = createProofChecks({ readBack }, source, [page], log);
+    const checks = createProofChecks({ readBack }, source, [page], confirm, log);
     expect(await checks.check(found(1), 'decides')).toBeUndefined();
     expect(warnings).toEqual([
       ['proof not read back', { storageId: 'one', reason: 'too_complex', cause: 'The deadline passed.' }],
@@ -55,7 +57,7 @@ describe('proofs that are read back', () => {
 
   it('that decide are asked for again where the machine had no time; others say nothing', async () => {
     const readBack = (): Promise<never> => Promise.reject(new MachineBusy('a test'));
-    const checks = createProofChecks({ readBack }, source, [page], silentLog);
+    const checks = createProofChecks({ readBack }, source, [page], confirm, silentLog);
     expect(await checks.check(found(1), 'asked')).toBeUndefined();
     await expect(checks.check(found(2), 'decides')).rejects.toThrow(MachineBusy);
   });

@@ -1,6 +1,6 @@
 /** One process with LibreOffice, from its start to its end: every question has a deadline, and whoever misses it is killed. */
-import { fork, type ChildProcess } from 'node:child_process';
-import { dirname } from 'node:path';
+import type { ChildProcess } from 'node:child_process';
+import { forkConfined } from '../../../platform/confinedProcess.ts';
 import { officeProcessPath } from './officeAssets.ts';
 import type { ConvertOrder, OfficeReply, OfficeRequest, SetUp } from './officeProtocol.ts';
 
@@ -30,23 +30,12 @@ export type ForkOfficeProcess = (programFolder: string) => ChildProcess;
 const CHILD_HEAP_MB = 1024;
 
 /** May read the program and its own code, start threads, and nothing else: no other files, no processes, no environment. */
-export const forkOfficeProcess: ForkOfficeProcess = (programFolder) => {
-  const entry = officeProcessPath(import.meta.url);
-  const readable = [programFolder, entry.endsWith('.ts') ? dirname(dirname(entry)) : entry];
-  return fork(entry, {
-    serialization: 'advanced',
-    env: {},
-    execArgv: [
-      '--permission',
-      ...readable.map((folder) => `--allow-fs-read=${folder}`),
-      '--allow-worker',
-      '--disable-warning=ExperimentalWarning',
-      '--disable-warning=SecurityWarning',
-      `--max-old-space-size=${CHILD_HEAP_MB}`,
-    ],
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+export const forkOfficeProcess: ForkOfficeProcess = (programFolder) =>
+  forkConfined(officeProcessPath(import.meta.url), {
+    heapMb: CHILD_HEAP_MB,
+    reads: [programFolder],
+    startsThreads: true,
   });
-};
 
 export function startOfficeChild(forkProcess: ForkOfficeProcess, programFolder: string): OfficeChild {
   const child = forkProcess(programFolder);
