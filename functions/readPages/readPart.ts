@@ -16,7 +16,7 @@ const PART_BUDGET_MS = 150_000;
 
 export interface ReadPartDependencies extends PartDependencies {
   readonly storage: Storage;
-  readonly reader: Pick<DocumentReader, 'readScans'>;
+  readonly reader: Pick<DocumentReader, 'readScans' | 'structured'>;
 }
 
 /**

@@ -105,7 +105,7 @@ async function readText(reader: DocumentReader, source: DocumentSource): Promise
     if (draft.speech !== undefined) {
       throw new Refusal('The source is a recording whose speech was recognised: that is not done again here.');
     }
-    return completeText(draft.pages, await reader.readScans(source, draft.scans, OCR_BUDGET_MS));
+    return await completeText(reader, source, draft.pages, await reader.readScans(source, draft.scans, OCR_BUDGET_MS));
   } catch (error) {
     if (error instanceof UnreadableDocument) throw new Refusal(`The source cannot be read. ${error.message}`);
     throw error;

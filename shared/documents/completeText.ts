@@ -6,16 +6,21 @@ import { UnreadableDocument } from './unreadableDocument.ts';
 
 /**
  * @param read pages in place of those of the same number
- * @throws UnreadableDocument when none of the pages has any text: nothing could ever be found in it
+ * @throws UnreadableDocument when none of the pages has any text: nothing could ever be found in it; as `structured` does
  */
-export function completeText(pages: readonly IndexedPage[], read: readonly IndexedPage[]): TextIndex {
+export async function completeText(
+  reader: Pick<DocumentReader, 'structured'>,
+  source: DocumentSource,
+  pages: readonly IndexedPage[],
+  read: readonly IndexedPage[],
+): Promise<TextIndex> {
   const byNumber = new Map(read.map((page) => [page.pageNumber, page]));
   const whole = pages.map((page) => byNumber.get(page.pageNumber) ?? page);
   if (whole.every(({ lines }) => lines.length === 0)) {
     const error = whole.find((page) => page.error !== undefined)?.error;
     throw error === undefined ? withoutText() : new UnreadableDocument('corrupt', error);
   }
-  return { pages: structuredPages(whole) };
+  return { pages: await reader.structured(source, whole) };
 }
 
 /**
@@ -24,13 +29,19 @@ export function completeText(pages: readonly IndexedPage[], read: readonly Index
  * @throws UnreadableDocument when the document as a whole cannot be read within the limits
  */
 export async function extractText(
-  reader: Pick<DocumentReader, 'draftText' | 'readScans'>,
+  reader: Pick<DocumentReader, 'draftText' | 'readScans' | 'structured'>,
   source: DocumentSource,
   budgetMs: number,
 ): Promise<TextIndex> {
   const { pages, scans } = await reader.draftText(source);
-  return completeText(pages, scans.length === 0 ? [] : await reader.readScans(source, scans, budgetMs));
+  const read = scans.length === 0 ? [] : await reader.readScans(source, scans, budgetMs);
+  return completeText(reader, source, pages, read);
 }
+
+/** For a process that works for one document alone. */
+export const inThisThread: Pick<DocumentReader, 'structured'> = {
+  structured: (_source, pages) => Promise.resolve(structuredPages(pages)),
+};
 
 const withoutText = (): UnreadableDocument =>
   new UnreadableDocument(

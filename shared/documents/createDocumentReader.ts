@@ -43,6 +43,8 @@ export function createDocumentReader(options: DocumentReaderOptions): DocumentRe
     countPages: (source) => readerOf(source).countPages(source),
     draftText: (source) => readerOf(source).draftText(source),
     readScans: (source, scans, budgetMs) => readerOf(source).readScans(source, scans, budgetMs),
+    // Transcripts have no pages on paper, and stay as they are.
+    structured: async (source, pages) => (isMediaType(source.mimeType) ? pages : pdf.structured(source.owner, pages)),
     render: (source, request) => readerOf(source).render(source, request),
     readBack: async (source, pageNumber, region) => {
       let place = { x: 0, y: 0, pointsPerPixelX: 1, pointsPerPixelY: 1 };

@@ -31,7 +31,10 @@ export interface TextDraft {
 }
 
 /** What a reader of one kind of documents does. */
-export type KindReader = Omit<DocumentReader, 'readBack' | 'missingScript' | 'picture' | 'sound' | 'wake'>;
+export type KindReader = Omit<
+  DocumentReader,
+  'structured' | 'readBack' | 'missingScript' | 'picture' | 'sound' | 'wake'
+>;
 
 /** All of them throw MachineBusy besides, when the machine has no time: the same question may be answered later. */
 export interface DocumentReader {
@@ -48,6 +51,11 @@ export interface DocumentReader {
    * @throws MachineBusy when the budget, milliseconds, does not suffice
    */
   readScans(source: DocumentSource, scans: readonly Scan[], budgetMs: number): Promise<IndexedPage[]>;
+  /**
+   * All pages of a document with what their lines are: paragraphs, tables, what recurs on each page.
+   * @throws UnreadableDocument when that takes more work or memory than it may
+   */
+  structured(source: DocumentSource, pages: readonly IndexedPage[]): Promise<readonly IndexedPage[]>;
   /** @throws UnreadableDocument as above; also for a page that cannot be drawn within the limits. */
   render(source: DocumentSource, request: RenderRequest): Promise<Raster>;
   /**

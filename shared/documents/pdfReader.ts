@@ -1,6 +1,6 @@
 /** Port to the guarded PDF workers. Implementation: `pdf/pdfReader.ts`. */
 import type { Box } from './geometry.ts';
-import type { TextIndex } from './textIndex.ts';
+import type { IndexedPage, TextIndex } from './textIndex.ts';
 
 /** A PDF that a worker may have loaded already; `load` is called only when it has not. */
 export interface PdfSource {
@@ -99,6 +99,11 @@ export interface PdfReader {
    * @throws UnreadableDocument when the document cannot be read within the limits.
    */
   extractText(source: PdfSource): Promise<PdfText>;
+  /**
+   * Of any document, in the workers: it costs what its pages hold.
+   * @throws UnreadableDocument when it takes more work or memory than it may
+   */
+  structured(owner: string | undefined, pages: readonly IndexedPage[]): Promise<readonly IndexedPage[]>;
   /** @throws UnreadableDocument as above; also for a page that cannot be drawn within the limits. */
   render(source: PdfSource, request: RenderRequest): Promise<Raster>;
   /** Starts the workers before the first document comes. */

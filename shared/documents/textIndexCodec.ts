@@ -1,6 +1,7 @@
 /** The stored form of a TextIndex: a header with the version, then the pages packed in flat arrays and compressed. */
+import { setImmediate as turn } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { constants, zstdCompressSync, zstdDecompress, zstdDecompressSync } from 'node:zlib';
+import { constants, zstdCompress, zstdCompressSync, zstdDecompress, zstdDecompressSync } from 'node:zlib';
 import { rareDetails, readRareDetails } from './rareDetails.ts';
 import { packStructure, structureReader } from './structureCodec.ts';
 import type { IndexedLine, IndexedPage, TextIndex } from './textIndex.ts';
@@ -18,12 +19,20 @@ const UNITS_PER_POINT = 64;
 /** No index of 5,000 pages comes near; a damaged one must not take all memory. */
 const MAX_UNPACKED_BYTES = 1024 * 1024 * 1024;
 
-export function encodeTextIndex(index: TextIndex): Uint8Array {
+export const encodeTextIndex = ({ pages }: TextIndex): Uint8Array =>
+  withHeader(zstdCompressSync(packPages(pages), COMPRESSION));
+
+/** The same without holding up the thread. */
+export const encodeTextIndexAside = async ({ pages }: TextIndex): Promise<Uint8Array> =>
+  withHeader(await promisify(zstdCompress)(await packPagesAside(pages), COMPRESSION));
+
+const COMPRESSION = { params: { [constants.ZSTD_c_compressionLevel]: LEVEL } };
+
+function withHeader(compressed: Uint8Array): Uint8Array {
   const header = Buffer.alloc(HEADER_BYTES);
   MAGIC.copy(header);
   header.writeUInt32LE(VERSION, MAGIC.length);
-  const packed = packPages(index.pages);
-  return Buffer.concat([header, zstdCompressSync(packed, { params: { [constants.ZSTD_c_compressionLevel]: LEVEL } })]);
+  return Buffer.concat([header, compressed]);
 }
 
 /** @throws Error when the bytes are no text index of a version that this release reads: the stored object is damaged or from a later one. */
@@ -63,7 +72,34 @@ const LINE_WORDS = 4;
  * few lines and pages have (`rareDetails.ts`), then blocks and tables (`structureCodec.ts`).
  */
 export function packPages(pages: readonly IndexedPage[]): Uint8Array<ArrayBuffer> {
-  const lines = pages.flatMap((page) => page.lines);
+  const packing = packed(pages);
+  let step = packing.next();
+  while (!step.done) step = packing.next();
+  return step.value;
+}
+
+/** The same, with turns for others in between: a long document takes a quarter of a second. */
+export async function packPagesAside(pages: readonly IndexedPage[]): Promise<Uint8Array<ArrayBuffer>> {
+  const packing = packed(pages);
+  let step = packing.next();
+  while (!step.done) {
+    await turn();
+    step = packing.next();
+  }
+  return step.value;
+}
+
+/** Lines between two turns: some milliseconds. */
+const LINES_A_TURN = 5_000;
+
+function* packed(pages: readonly IndexedPage[]): Generator<undefined, Uint8Array<ArrayBuffer>> {
+  const lines: IndexedLine[] = [];
+  for (const page of pages) {
+    const before = Math.floor(lines.length / LINES_A_TURN);
+    // Lines that are made when they are asked for are made here.
+    for (const line of page.lines) lines.push(line);
+    if (Math.floor(lines.length / LINES_A_TURN) > before) yield;
+  }
   const unitCount = lines.reduce((sum, line) => sum + line.text.length, 0);
   const words = COUNTS + pages.length * PAGE_WORDS + lines.length * LINE_WORDS + unitCount * 2;
   const details = Buffer.from(rareDetails(pages, lines));
@@ -89,7 +125,8 @@ export function packPages(pages: readonly IndexedPage[]): Uint8Array<ArrayBuffer
     ints[at + 3] = line.text.length;
     at += LINE_WORDS;
   }
-  for (const line of lines) {
+  for (const [position, line] of lines.entries()) {
+    if (position % LINES_A_TURN === LINES_A_TURN - 1) yield;
     let before = 0;
     for (let i = 0; i < line.text.length; i++) {
       const start = Math.round(line.edges[2 * i] * UNITS_PER_POINT);

@@ -1,6 +1,6 @@
 /** The speech of a recording is recognised by messages of a queue, stretch after stretch: no request waits for it, and a restart loses one stretch at the most. */
 import type { IndexedPage } from '../documents/textIndex.ts';
-import { encodeTextIndex } from '../documents/textIndexCodec.ts';
+import { encodeTextIndexAside } from '../documents/textIndexCodec.ts';
 import { AttachmentNotFound } from '../attachments/unusableAttachment.ts';
 import { isoTime, type Clock } from '../platform/clock.ts';
 import type { ProcessingAttachment, SpreadReading } from '../storage/attachmentRecords.ts';
@@ -26,7 +26,7 @@ export async function beginSpeech(
 ): Promise<void> {
   const { attachments, files, speechQueue } = storage;
   const { accountId, attachmentId, storageId } = claim;
-  await files.put(draftKey(accountId, storageId), encodeTextIndex({ pages }), 'application/zstd');
+  await files.put(draftKey(accountId, storageId), await encodeTextIndexAside({ pages }), 'application/zstd');
   const reading: SpreadReading = {
     pageCount: pages.length,
     pagesToRead: pages.length,

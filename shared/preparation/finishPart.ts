@@ -1,7 +1,9 @@
 /** Stores a part of a long scan; whoever stores the last one puts the whole text together and settles the record. */
+import { documentSource } from '../attachments/storedText.ts';
 import { completeText } from '../documents/completeText.ts';
+import type { DocumentReader } from '../documents/documentReader.ts';
 import type { IndexedPage } from '../documents/textIndex.ts';
-import { decodeTextIndex, encodeTextIndex } from '../documents/textIndexCodec.ts';
+import { decodeTextIndexAside, encodeTextIndexAside } from '../documents/textIndexCodec.ts';
 import { UnreadableDocument } from '../documents/unreadableDocument.ts';
 import type { Log } from '../platform/log.ts';
 import type { ProcessingAttachment, SettledAttachment } from '../storage/attachmentRecords.ts';
@@ -13,6 +15,7 @@ import { failedAttachment, storeText } from './settledRecords.ts';
 
 export interface PartDependencies extends EndDependencies {
   readonly storage: EndDependencies['storage'] & Pick<Storage, 'renderQueue'>;
+  readonly reader: Pick<DocumentReader, 'structured'>;
   readonly log: Log;
 }
 
@@ -41,7 +44,7 @@ export async function storePart(
   { accountId, storageId, part }: ReadPagesMessage,
   pages: readonly IndexedPage[],
 ): Promise<void> {
-  await files.put(readPartKey(accountId, storageId, part), encodeTextIndex({ pages }), 'application/zstd');
+  await files.put(readPartKey(accountId, storageId, part), await encodeTextIndexAside({ pages }), 'application/zstd');
 }
 
 /** To be called when the part is stored, also by a repeated message: the one before may have died in between. */
@@ -59,7 +62,7 @@ export async function finishPart(dependencies: PartDependencies, message: ReadPa
 }
 
 async function assemble(
-  { storage, clock, log }: PartDependencies,
+  { storage, reader, clock, log }: PartDependencies,
   message: ReadPagesMessage,
   claim: ProcessingAttachment,
   partCount: number,
@@ -71,7 +74,12 @@ async function assemble(
     Array.from({ length: partCount }, (_, part) => loadPages(files, readPartKey(accountId, storageId, part))),
   );
   try {
-    return await storeText(storage, clock, claim, completeText(draft, parts.flat()));
+    return await storeText(
+      storage,
+      clock,
+      claim,
+      await completeText(reader, documentSource(files, claim), draft, parts.flat()),
+    );
   } catch (error) {
     if (!(error instanceof UnreadableDocument)) throw error;
     log.info('document unreadable', { accountId, storageId, reason: error.reason });
@@ -83,5 +91,5 @@ async function loadPages(files: Storage['files'], key: string): Promise<readonly
   const bytes = await files.get(key);
   // Gone with the attachment, or with the reading that was finished: the next delivery sees which.
   if (!bytes) throw new Error(`There is no ${key}.`);
-  return decodeTextIndex(bytes).pages;
+  return (await decodeTextIndexAside(bytes)).pages;
 }

@@ -53,7 +53,7 @@ export async function readClaimed(dependencies: ReadDependencies, document: Clai
       await spreadReading(dependencies, claim, draft);
       return { outcome: 'spread' };
     }
-    const index = completeText(draft.pages, read);
+    const index = await completeText(reader, source, draft.pages, read);
     return { outcome: 'done', record: await storeText(storage, clock, claim, index), index };
   } catch (error) {
     if (!(error instanceof UnreadableDocument)) throw error;

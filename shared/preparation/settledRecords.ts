@@ -2,7 +2,7 @@
 import { storeSketch } from '../attachments/storedSketch.ts';
 import { renderBatchCount } from '../attachments/pageImages.ts';
 import { pageText, type TextIndex } from '../documents/textIndex.ts';
-import { encodeTextIndex } from '../documents/textIndexCodec.ts';
+import { encodeTextIndexAside } from '../documents/textIndexCodec.ts';
 import { isoTime, type Clock } from '../platform/clock.ts';
 import type { FailedAttachment, ProcessingAttachment, ReadyAttachment } from '../storage/attachmentRecords.ts';
 import { textIndexKey } from '../storage/keys.ts';
@@ -16,7 +16,7 @@ export async function storeText(
   index: TextIndex,
 ): Promise<ReadyAttachment> {
   const { accountId, storageId } = claim;
-  await files.put(textIndexKey(accountId, storageId), encodeTextIndex(index), 'application/zstd');
+  await files.put(textIndexKey(accountId, storageId), await encodeTextIndexAside(index), 'application/zstd');
   await storeSketch(files, claim, index);
   const ready: ReadyAttachment = {
     ...settledNow(claim, clock),

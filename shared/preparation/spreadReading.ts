@@ -1,6 +1,6 @@
 /** A long scan is read in parts, by messages of a queue: as many workers as there are share them, and a restart loses none. */
 import type { TextDraft } from '../documents/documentReader.ts';
-import { encodeTextIndex } from '../documents/textIndexCodec.ts';
+import { encodeTextIndexAside } from '../documents/textIndexCodec.ts';
 import { AttachmentNotFound } from '../attachments/unusableAttachment.ts';
 import { isoTime, type Clock } from '../platform/clock.ts';
 import type { ProcessingAttachment, SpreadReading } from '../storage/attachmentRecords.ts';
@@ -25,7 +25,7 @@ export async function spreadReading(
   const { attachments, files, readQueue } = storage;
   const { accountId, attachmentId, storageId } = claim;
   const partCount = Math.ceil(scans.length / PAGES_PER_READING_PART);
-  await files.put(draftKey(accountId, storageId), encodeTextIndex({ pages }), 'application/zstd');
+  await files.put(draftKey(accountId, storageId), await encodeTextIndexAside({ pages }), 'application/zstd');
   const reading: SpreadReading = {
     pageCount: pages.length,
     pagesToRead: scans.length,

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { completeText } from '../../shared/documents/completeText.ts';
+import { structuredPages } from '../../shared/documents/structure/structuredPages.ts';
 import { createDocumentReader } from '../../shared/documents/createDocumentReader.ts';
 import { encodeTextIndex } from '../../shared/documents/textIndexCodec.ts';
 import { ms, print, timed } from './measure.ts';
@@ -33,7 +33,7 @@ export async function printDocumentRatios(folder: string, out: string): Promise<
     const prepare = async (round: number): Promise<{ pages: number; scans: number }> => {
       const source = { id: `ratio-${at}-${round}`, mimeType: 'application/pdf', load: () => Promise.resolve(bytes) };
       const { pages, scans } = await reader.draftText(source);
-      encodeTextIndex(completeText(pages, []));
+      encodeTextIndex({ pages: structuredPages(pages) });
       return { pages: pages.length, scans: scans.length };
     };
     try {

@@ -61,6 +61,7 @@ export function guardWorker(startData: () => Promise<WorkerStart>, loadedBytesLi
 
   const messageFor = async (task: Task): Promise<JobMessage> => {
     const { documentId, job } = task;
+    if (job.kind === 'structure') return { documentId, evict: [], job };
     const held = loaded.get(documentId);
     const needsBytes = job.kind === 'extract' && job.reader === 'pdfjs';
     if (held !== undefined && !needsBytes) {

@@ -2,7 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import type { PdfReader, PdfSource, PdfText, Raster, RenderRequest } from '../pdfReader.ts';
-import { unpackPages } from '../textIndexCodec.ts';
+import type { IndexedPage } from '../textIndex.ts';
+import { packPagesAside, unpackPages } from '../textIndexCodec.ts';
 import type { WorkTime } from '../threadWork.ts';
 import type { Outcome } from './guardedWorker.ts';
 import { pdfiumPath } from './pdfAssets.ts';
@@ -43,6 +44,9 @@ const JOBS_PER_WORKER = 2;
 const ALL_PAGES = Number.MAX_SAFE_INTEGER;
 /** First and last page of a job that opens the document and reads no text. */
 const NO_PAGES = [1, 0] as const;
+
+/** What no worker holds open. */
+const NO_DOCUMENT = '';
 
 /** Of a document of nobody in particular, nobody's. */
 const ownerOf = ({ owner = '' }: PdfSource): string => owner;
@@ -102,6 +106,19 @@ export function createPdfReader(options: PdfReaderOptions): PdfReader {
     }
   };
 
+  const structured = async (owner = '', pages: readonly IndexedPage[]): Promise<IndexedPage[]> => {
+    const outcome = await pool.run(owner, {
+      documentId: NO_DOCUMENT,
+      bytes: () => Promise.reject(new Error('Structuring needs no bytes.')),
+      job: { kind: 'structure', packed: toShared(await packPagesAside(pages)) },
+      time: () => ({ workMs: options.extractionDeadlineMs, waitMs: EXTRACTION_WAIT_MS }),
+    });
+    if (outcome.kind === 'structured') return unpackPages(outcome.packed);
+    // What is neither too much work nor too much memory is a fault of ours, not of the document.
+    if (outcome.kind === 'unreadable' && !outcome.retryable) throw outcome.error;
+    throw new Error('The structure of a document failed.', { cause: outcome });
+  };
+
   const render = async (source: PdfSource, request: RenderRequest): Promise<Raster> => {
     const outcome = await pool.run(ownerOf(source), {
       documentId: source.id,
@@ -138,6 +155,7 @@ export function createPdfReader(options: PdfReaderOptions): PdfReader {
   return {
     countPages,
     extractText,
+    structured,
     render,
     wake: () => {
       pool.wake();

@@ -1,6 +1,7 @@
 /** The worker thread's entry: does one job at a time and answers each with one reply, whatever the PDF does. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { packPages } from '../textIndexCodec.ts';
+import { structuredPages } from '../structure/structuredPages.ts';
+import { packPages, unpackPages } from '../textIndexCodec.ts';
 import type { PageContents } from '../pdfReader.ts';
 import type { IndexedPage } from '../textIndex.ts';
 import { UnreadableDocument } from '../unreadableDocument.ts';
@@ -53,6 +54,9 @@ async function answer(message: JobMessage): Promise<WorkerReply> {
 
 async function perform(pdfium: Pdfium, message: JobMessage): Promise<WorkerReply> {
   const { job } = message;
+  if (job.kind === 'structure') {
+    return { kind: 'structured', packed: packPages(structuredPages(unpackPages(new Uint8Array(job.packed)))) };
+  }
   const drawn = drawnPageOf(pdfium);
   if (job.kind !== 'render' || message.evict.length > 0) drawn.close();
   for (const id of message.evict) {
@@ -152,6 +156,6 @@ function failure(error: unknown, pdfium: Pdfium): Failed {
 }
 
 function transfers(reply: WorkerReply): ArrayBuffer[] {
-  if (reply.kind === 'extracted') return [reply.packed.buffer];
+  if (reply.kind === 'extracted' || reply.kind === 'structured') return [reply.packed.buffer];
   return reply.kind === 'rendered' ? [reply.pixels.buffer] : [];
 }

@@ -25,7 +25,14 @@ export interface RenderJob {
   readonly request: RenderRequest;
 }
 
-export type WorkerJob = ExtractJob | RenderJob;
+/** Of a document of whatever kind, whose bytes are not needed for it. */
+export interface StructureJob {
+  readonly kind: 'structure';
+  /** All its pages as `packPages` writes them. */
+  readonly packed: SharedArrayBuffer;
+}
+
+export type WorkerJob = ExtractJob | RenderJob | StructureJob;
 
 export interface JobMessage {
   readonly documentId: string;
@@ -43,6 +50,12 @@ export interface Extracted {
   readonly packed: Uint8Array<ArrayBuffer>;
   /** One for each page read. */
   readonly contents: readonly PageContents[];
+}
+
+export interface Structured {
+  readonly kind: 'structured';
+  /** As they came, with what their lines are. */
+  readonly packed: Uint8Array<ArrayBuffer>;
 }
 
 export interface Rendered {
@@ -69,4 +82,4 @@ export interface Failed {
   readonly retryable: boolean;
 }
 
-export type WorkerReply = Extracted | Rendered | Failed;
+export type WorkerReply = Extracted | Structured | Rendered | Failed;

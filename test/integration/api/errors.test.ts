@@ -125,6 +125,16 @@ describe('errors of the interface', () => {
     expect(error.message).toMatch(message);
   });
 
+  it('refuses a body of more values than any request has before it is parsed', async () => {
+    const response = await fetch(`${service.baseUrl}/getAttachment`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${service.apiKey}`, 'Content-Type': 'application/json' },
+      body: '['.repeat(200_000),
+    });
+    const { error } = await errorOf(response);
+    expect(error).toMatchObject({ code: 'payload-too-large', message: expect.stringContaining('100000 values') });
+  });
+
   it('answers a JSON preparation without a way of upload by 400 naming url', async () => {
     for (const body of [{}, { url: '' }, { url: 7 }, { file: 'x' }]) {
       const { error } = await errorOf(await service.request('POST', '/prepareAttachments', body));

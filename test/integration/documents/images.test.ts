@@ -1,7 +1,7 @@
 /** Images of every supported kind are decoded to the pixels that a viewer shows. */
 import sharp, { type Sharp } from 'sharp';
 import type { ImageType } from '../../../shared/documents/fileType.ts';
-import { extractText } from '../../../shared/documents/completeText.ts';
+import { extractText, inThisThread } from '../../../shared/documents/completeText.ts';
 import { createImageDecoder } from '../../../shared/documents/images/imageDecoder.ts';
 import { createImageReader } from '../../../shared/documents/images/imageReader.ts';
 import { heicFile } from '../../support/heicFile.ts';
@@ -35,7 +35,7 @@ const blind: OcrEngine = {
   wake: () => undefined,
   close: () => Promise.resolve(),
 };
-const reader = createImageReader({ decoder, ocr: blind });
+const reader = { ...createImageReader({ decoder, ocr: blind }), ...inThisThread };
 afterAll(() => reader.close());
 
 let count = 0;

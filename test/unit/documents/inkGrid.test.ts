@@ -1,3 +1,4 @@
+/** Looking whether words are shown costs in proportion to them, whatever else is on the page. */
 import { createInkGrid, type Area } from '../../../shared/documents/pdf/inkGrid.ts';
 
 const areaAt = (left: number, top: number, side: number): Area => ({

@@ -1,3 +1,4 @@
+/** Of two citations under one key one would go unjudged, so a body in which a key stands twice is refused, and the key named. */
 import { repeatedKeys } from '../../../shared/http/repeatedKeys.ts';
 
 describe('keys that stand twice in one object', () => {

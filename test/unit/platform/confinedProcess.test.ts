@@ -1,3 +1,4 @@
+/** A decoder that a hostile file has taken over has little to gain. */
 import { once } from 'node:events';
 import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,0 +1,187 @@
+/**
+ * Measures how processor time grows with the text: each function is given texts that are one piece again and again, at n, 2n and 4n.
+ * A program of its own: the test runner's globals and its heap would be measured with them. Prints a line of JSON for each function.
+ */
+import { annotateAnswer } from '../../shared/answers/annotate.ts';
+import { findQuotations } from '../../shared/answers/findQuotations.ts';
+import { listedSources } from '../../shared/answers/resolveReference.ts';
+import { beginsAsHtml } from '../../shared/conversion/htmlBeginning.ts';
+import { answerName, isAttachment } from '../../shared/conversion/network/answerName.ts';
+import { xmlPieces } from '../../shared/conversion/office/xmlTags.ts';
+import { requireReadableText } from '../../shared/conversion/readableText.ts';
+import { readDelimited } from '../../shared/conversion/text/delimitedText.ts';
+import { setText } from '../../shared/conversion/text/setText.ts';
+import { decodeText, detectTextEncoding } from '../../shared/conversion/text/textEncoding.ts';
+import { cuesOf } from '../../shared/documents/media/timedText/cueText.ts';
+import { readSubtitleFile } from '../../shared/documents/media/timedText/subtitleFile.ts';
+import { isGarbage, isSoup } from '../../shared/documents/scans/textTrust.ts';
+import { hasUsualLetters } from '../../shared/documents/scans/letterShares.ts';
+import { structuredPages } from '../../shared/documents/structure/structuredPages.ts';
+import { repeatedKeys } from '../../shared/http/repeatedKeys.ts';
+import { judgeQuotation } from '../../shared/matching/judgeQuotation.ts';
+import { quotedText } from '../../shared/matching/quotation/quotedText.ts';
+import { createSourceIndex } from '../../shared/matching/source/sourceIndex.ts';
+import { foldText } from '../../shared/matching/text/foldText.ts';
+import { lastPartOfName } from '../../shared/platform/fileName.ts';
+import { attachmentDisposition } from '../../shared/storage/contentDisposition.ts';
+import { placedLine } from './placedLine.ts';
+
+/** UTF-16 units of the smallest text, of what is made of one quotation or one answer. */
+const SMALLEST = 4_000;
+/** Of what is made of whole documents, which are longer. */
+const SMALLEST_OF_DOCUMENTS = 16_000;
+/** Milliseconds of processor time of the largest text, four times as long: what takes less takes nothing anybody would feel. */
+const LITTLE_MS = 60;
+/** For each doubling; linear is 2, quadratic 4. */
+const MOST_GROWTH = 2.5;
+/**
+ * The least of all attempts counts: a garbage collection, or caches that another program filled, fall into one measurement and not
+ * into the next. Both doublings must grow: what fills a cache on its way from one length to the next grows once.
+ */
+const ATTEMPTS = 10;
+/** The shorter texts are measured more often: one that was held up makes the longer ones look cheap. */
+const RUNS = { small: 3, middle: 2, large: 1 } as const;
+
+// prettier-ignore
+const PIECES = [
+  'a', 'a ', '1', '1 ', '¹', 'a¹', '1¹', '.¹', '½', '²', '.', '. ', '“', '„a', "'a ", '"a ', '«a ', '(', '(a', '[', '[1]', '[a', '-', '- ', 'a-',
+  'a-\n', '\n', '\na', ' ', '\t', '|', '| ', '|a', '<', '<a ', '<!---->', '<b>', '*', '**a', '_', '`', '` a ``', '> ', '…', '... ', 'a\u0301',
+  'ate ', 'mrn ', '1,', '1.', '1,000 ', '% ', 'A. ', 'Mr. ', 'http://a.', 'a@', '&amp;', '&', '\\', '"', "'", '~', '=', '#', '^', '{', '{{', '[[',
+  '“a\n\n', '«a\n\n', '```\n', '```json\n{', '> — a\n', '<cite quote="',
+  ': ', ', ', '; ', 'not ', 'I ', '漢', 'ا', '–', '–1', '](a', '1\n', '\r\n', '$a', 'no. ', 'p. 1 ', 'a,b\n', '"a""b",', '1\n00:00:01,000 --> 00:00:02,000\na\n\n',
+];
+
+const lines = (text: string): string[] => text.match(/[^\n]{1,90}|\n/g) ?? [];
+const source = (text: string) => createSourceIndex([{ pageNumber: 1, readBy: 'textLayer', lines: lines(text) }]);
+const ORDINARY = Array.from({ length: 60 }, (_, i) => `Row ${i} tells of ${7 * i} jobs, as the year before did.`).join(
+  '\n',
+);
+const ordinarySource = source(ORDINARY);
+const srt = (text: string): Uint8Array =>
+  Buffer.from(`1\n00:00:01,000 --> 00:00:02,000\n${text}\n\n2\n00:00:02,000 --> 00:00:03,000\n${text}\nb\n`);
+
+/** By what they are called in the report. */
+const FUNCTIONS: Readonly<Record<string, (text: string) => unknown>> = {
+  'quotations of an answer in Markdown': (text) => findQuotations(text, 'markdown'),
+  'quotations of an answer in HTML': (text) => findQuotations(text, 'html'),
+  'an annotated answer': (text) => annotateAnswer(text, 'markdown', []),
+  'sources that an answer lists': listedSources,
+  'folding of a text': foldText,
+  'a quotation taken apart': quotedText,
+  'a source made ready': source,
+  'a quotation against an ordinary source': (text) => judgeQuotation(ordinarySource, { sourceContext: text }),
+  'an ordinary quotation against a source': (text) =>
+    judgeQuotation(source(text), { sourceContext: 'Row 7 tells of 49 jobs.' }),
+  'blocks and tables of pages': (text) =>
+    structuredPages([
+      {
+        pageNumber: 1,
+        width: 600,
+        height: 800,
+        readBy: 'textLayer',
+        lines: lines(text).map((line, i) => placedLine([12 * i, [50, line]])),
+      },
+    ]),
+  'trust in a text layer': (text) => [isGarbage(text), isSoup(text), hasUsualLetters(text)],
+  'the beginning of a file': beginsAsHtml,
+  'the name of a file behind an address': (text) =>
+    answerName({ 'content-disposition': `attachment; filename="${text}"` }, {
+      href: 'http://a.example/b',
+      host: 'a.example',
+    } as never),
+  'a Content-Disposition': (text) => isAttachment({ 'content-disposition': text }),
+  'the name of an upload': (text) => attachmentDisposition(lastPartOfName(text)),
+  'encoding of a text': (text) => decodeText(Buffer.from(text), detectTextEncoding(Buffer.from(text)) ?? 'utf-8'),
+  'readability of a text': requireReadableText,
+  'a table written as text': (text) => readDelimited(text, true),
+  'a text set for printing': setText,
+  'tags of an XML file': (text) => Array.from(xmlPieces(text)),
+  'keys that stand twice in a body': (text) => [
+    repeatedKeys(`{"a":${JSON.stringify(text)}}`),
+    repeatedKeys(`{${Array.from(text, (letter) => `${JSON.stringify(letter)}:[{"a":1}]`).join(',')}}`),
+    repeatedKeys(`${'{"a":'.repeat(text.length)}1${'}'.repeat(text.length)}`),
+  ],
+  'subtitles with this text': (text) => cuesOf(readSubtitleFile(srt(text))),
+  'subtitles that are this text': (text) => cuesOf(readSubtitleFile(Buffer.from(text))),
+};
+
+/** Those that read whole documents. */
+const OF_DOCUMENTS: ReadonlySet<string> = new Set([
+  'folding of a text',
+  'a source made ready',
+  'blocks and tables of pages',
+  'trust in a text layer',
+  'the beginning of a file',
+  'encoding of a text',
+  'readability of a text',
+  'a table written as text',
+  'a text set for printing',
+  'tags of an XML file',
+  'keys that stand twice in a body',
+  'subtitles with this text',
+  'subtitles that are this text',
+]);
+
+/** Of this thread alone: what others of the process do beside it does not count. */
+function workMs(call: () => unknown, runs = 1): number {
+  let least = Infinity;
+  for (let run = 0; run < runs; run++) {
+    const before = process.threadCpuUsage();
+    try {
+      call();
+    } catch {
+      // Refused: that is an answer, too.
+    }
+    const { user, system } = process.threadCpuUsage(before);
+    least = Math.min(least, (user + system) / 1000);
+  }
+  return least;
+}
+
+/** @returns how the time grows with each doubling where it grows too much */
+function growth(call: (text: string) => unknown, piece: string, smallest: number): string | undefined {
+  const textOf = (length: number) => `${piece.repeat(Math.ceil(length / piece.length)).slice(0, length)}x!`;
+  const [small, middle, large] = [1, 2, 4].map((times) => textOf(times * smallest));
+  const least = { small: Infinity, middle: Infinity, large: Infinity };
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    least.large = Math.min(
+      least.large,
+      workMs(() => call(large), RUNS.large),
+    );
+    if (least.large < LITTLE_MS) return undefined;
+    least.small = Math.min(
+      least.small,
+      workMs(() => call(small), RUNS.small),
+    );
+    least.middle = Math.min(
+      least.middle,
+      workMs(() => call(middle), RUNS.middle),
+    );
+    if (least.large < MOST_GROWTH * least.middle || least.middle < MOST_GROWTH * least.small) return undefined;
+  }
+  return `${JSON.stringify(piece)}: ${least.small.toFixed(1)}, ${least.middle.toFixed(1)}, ${least.large.toFixed(1)} ms`;
+}
+
+/** What one function came to. */
+interface Growth {
+  readonly name: string;
+  /** Pieces with which its time grows too fast. */
+  readonly grown: readonly string[];
+}
+
+/** By it the measure is known to see what grows faster. */
+const QUADRATIC = 'a quadratic function, to compare';
+const quadratic = (text: string): number => {
+  let sum = 0;
+  for (let i = 0; i < text.length; i++) for (let j = i; j < text.length; j++) sum += text.charCodeAt(j);
+  return sum;
+};
+
+function measure(name: string, call: (text: string) => unknown, pieces: readonly string[]): Growth {
+  workMs(() => call('An ordinary text, to begin with.'));
+  const smallest = OF_DOCUMENTS.has(name) ? SMALLEST_OF_DOCUMENTS : SMALLEST;
+  return { name, grown: pieces.flatMap((piece) => growth(call, piece, smallest) ?? []) };
+}
+
+for (const [name, call] of Object.entries(FUNCTIONS)) console.log(JSON.stringify(measure(name, call, PIECES)));
+console.log(JSON.stringify(measure(QUADRATIC, quadratic, ['a'])));
