@@ -16,9 +16,10 @@ import { UnreadableDocument } from '../../shared/documents/unreadableDocument.ts
 import type { Typesetter } from '../../shared/evidence/typesetting/typesetter.ts';
 import { invalidArgument } from '../../shared/http/apiError.ts';
 import type { Storage } from '../../shared/storage/storage.ts';
+import { outcomeOfStatus } from '../../shared/reports/outcome.ts';
 import { readySource } from '../../shared/verification/readySource.ts';
 import { highlightsOf } from './highlights.ts';
-import { summaryMarkup } from './summaryMarkup.ts';
+import { headMarkup, OUTCOME_COLOURS, summaryMarkup } from './summaryMarkup.ts';
 
 /** Verdicts that one file takes: the list of more would be longer than most documents. */
 const MOST_VERDICTS = 1000;
@@ -28,7 +29,7 @@ const MOST_PICTURES = 200;
 const PICTURE_SCALE = 2;
 const PICTURE = { quality: 85 } as const;
 /** Pixels that the words of a row are set within: as wide as `ROW_WIDTH` of the pages that list them. */
-const ROW_PIXELS = 499 * ROW_PIXELS_PER_POINT;
+const ROW_PIXELS = 485 * ROW_PIXELS_PER_POINT;
 const PDF = 'application/pdf';
 
 export interface AnnotateDependencies {
@@ -72,7 +73,7 @@ export async function annotateDocument(
       source: await annotatedSource(reader, source, pages),
       pages: pages.map(({ width, height }) => ({ width, height })),
       highlights: verdicts.flatMap(([key, verification]) => highlightsOf(key, verification)),
-      rows: await rowsOf(typesetter, verdicts),
+      rows: await rowsOf(typesetter, record.originalFilename, verdicts),
     });
     return { filename: `${record.originalFilename.replace(/\.[A-Za-z0-9]{1,5}$/, '')} (annotated).pdf`, bytes };
   } catch (error) {
@@ -117,16 +118,27 @@ async function annotatedSource(
 
 async function rowsOf(
   typesetter: Typesetter,
+  filename: string,
   verdicts: readonly (readonly [string, Verification])[],
 ): Promise<SummaryRow[]> {
-  const rows: SummaryRow[] = [];
-  for (const [i, [key, verification]] of verdicts.entries()) {
-    const { width, height, pixels } = await typesetter.set(summaryMarkup(i + 1, key, verification), ROW_PIXELS);
+  if (verdicts.length === 0) return [];
+  const picture = async (markup: string): Promise<Pick<SummaryRow, 'png' | 'width' | 'height'>> => {
+    const { width, height, pixels } = await typesetter.set(markup, ROW_PIXELS);
     const png = await sharp(pixels, { raw: { width, height, channels: 3 } })
       .png()
       .toBuffer();
-    const { pageNumber, document } = verification;
-    rows.push({ png, width, height, pageNumber, top: document?.boundingBoxes.at(0)?.y });
+    return { png, width, height };
+  };
+  const all = verdicts.map(([, verification]) => verification);
+  const rows: SummaryRow[] = [await picture(headMarkup(filename, all))];
+  for (const [i, [key, verification]] of verdicts.entries()) {
+    const { pageNumber, document, status } = verification;
+    rows.push({
+      ...(await picture(summaryMarkup(i + 1, key, verification))),
+      pageNumber,
+      top: document?.boundingBoxes.at(0)?.y,
+      colour: OUTCOME_COLOURS[outcomeOfStatus(status)],
+    });
   }
   return rows;
 }

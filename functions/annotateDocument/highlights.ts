@@ -1,17 +1,18 @@
 /** The highlights of a verdict: the matched words, page by page, and what differs in a colour of its own. */
 import type { Highlight, HighlightKind } from '../../shared/annotation/annotationProtocol.ts';
 import type { BoundingBox, Verification } from '../../shared/contract/verification.ts';
-import { VERDICT_WORDS, verdictNote } from './verdictNote.ts';
+import { correction } from '../../shared/reports/correction.ts';
+import { verdictName, verdictNote } from './verdictNote.ts';
 
 export function highlightsOf(key: string, verification: Verification): Highlight[] {
   const { status, document, differences = [], warnings = [], verifiedAt } = verification;
   const detail = verdictNote(verification);
-  const note = `${VERDICT_WORDS[status]} (${key})${detail === '' ? '' : `: ${detail}`}. Verified ${verifiedAt}.`;
+  const note = `${verdictName(verification)} (${key}). ${detail === '' ? '' : `${detail} `}Verified ${verifiedAt}.`;
   const kind = status === 'partial_text_found' ? 'partial' : warnings.length > 0 ? 'warned' : 'found';
   return [
     ...byPage(document?.boundingBoxes ?? [], kind, note, verifiedAt),
-    ...differences.flatMap(({ type, quoted, source, boundingBoxes }) =>
-      byPage(boundingBoxes, 'difference', `${type}: quoted “${quoted}”, the source says “${source}”.`, verifiedAt),
+    ...differences.flatMap((difference) =>
+      byPage(difference.boundingBoxes, 'difference', correction(difference), verifiedAt),
     ),
   ];
 }

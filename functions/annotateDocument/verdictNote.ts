@@ -1,12 +1,10 @@
-/** What a note says of a verdict beside its name: what differs, and what to look at. */
+/** What a note of the annotated PDF says of a verdict: the words of every report. */
 import type { Verification } from '../../shared/contract/verification.ts';
+import { corrections } from '../../shared/reports/correction.ts';
+import { outcomeOfStatus, verdictTitle } from '../../shared/reports/outcome.ts';
 
-export const VERDICT_WORDS = { found: 'Found', partial_text_found: 'Partly found', not_found: 'Not found' } as const;
+/** "Partly found" */
+export const verdictName = ({ status }: Pick<Verification, 'status'>): string => verdictTitle(outcomeOfStatus(status));
 
-export function verdictNote({ differences = [], warnings = [] }: Verification): string {
-  const said = differences.map(
-    ({ type, quoted, source }) => `${type}: quoted “${quoted}”, the source says “${source}”`,
-  );
-  const warned = warnings.length === 0 ? [] : [`warnings: ${warnings.join(', ')}`];
-  return [...said, ...warned].join('; ');
-}
+/** What differs, and what to look at; empty where there is nothing. */
+export const verdictNote = (verification: Verification): string => corrections(verification).join(' ');

@@ -9,7 +9,7 @@ import { nameOfSource, type CheckedText } from '../../shared/reports/checkedText
 import { verdictLine } from '../../shared/reports/correction.ts';
 import { htmlReport } from '../../shared/reports/html/htmlReport.ts';
 import { junitReport } from '../../shared/reports/junit.ts';
-import { countOutcomes, OUTCOMES, outcomeOf, OUTCOME_WORDS, type FailOn } from '../../shared/reports/outcome.ts';
+import { countOutcomes, outcomeOf, sumsSentence, type FailOn } from '../../shared/reports/outcome.ts';
 import { sarifReport } from '../../shared/reports/sarif.ts';
 import { NOT_CHECKED_WORDS } from '../../shared/reports/notChecked.ts';
 import { placesIn } from '../../shared/reports/textPlace.ts';
@@ -66,14 +66,9 @@ function annotatedText(checked: CheckedText, format: AnswerFormat, path: string,
 export function consoleText(checked: readonly CheckedText[], isQuiet: boolean): string {
   const lines = isQuiet ? [] : checked.flatMap((one) => [...problemLines(one), ...notCheckedLines(one)]);
   const quotations = checked.flatMap((one) => one.quotations);
-  const counts = countOutcomes(quotations);
-  const sums = OUTCOMES.toReversed()
-    .filter((outcome) => counts[outcome] > 0)
-    .map((outcome) => `${counts[outcome]} ${OUTCOME_WORDS[outcome]}`);
-  const total = `${quotations.length} ${quotations.length === 1 ? 'quotation' : 'quotations'}`;
   const passedOver = checked.reduce((sum, { notChecked = [] }) => sum + notChecked.length, 0);
   const rest = passedOver === 0 ? '' : ` ${passedOver} between quotation marks not checked.`;
-  return `${[...lines, `${sums.length === 0 ? `${total}.` : `${total}: ${sums.join(', ')}.`}${rest}`].join('\n')}\n`;
+  return `${[...lines, `${sumsSentence(quotations)}${rest}`].join('\n')}\n`;
 }
 
 function problemLines(checked: CheckedText): string[] {

@@ -1,6 +1,7 @@
 /** Holds listed quotations against the sources that were given. */
 import { resolveReference, type NamedSource } from '../../shared/answers/resolveReference.ts';
-import type { ServiceClient, VerifyOptions } from '../../shared/client/serviceClient.ts';
+import type { ServiceClient } from '../../shared/client/serviceClient.ts';
+import type { VerifyOptions } from '../../shared/client/verifyOptions.ts';
 import { verifyOnSources } from '../../shared/client/verifyOnSources.ts';
 import type { VerifiedQuotation } from '../../shared/contract/answerRequest.ts';
 import type { Verification } from '../../shared/contract/verification.ts';

@@ -1,6 +1,7 @@
 /** What is said of a receipt: whether it holds, what it says, what that proves, and what it does not. */
 import type { ReceiptStatement } from '../../shared/contract/receipt.ts';
 import type { CheckedReceipt } from '../../shared/receipts/checkReceipt.ts';
+import { OUTCOME_WORDS, outcomeOfStatus } from '../../shared/reports/outcome.ts';
 
 export interface ReportedReceipt {
   readonly path: string;
@@ -11,8 +12,6 @@ export interface ReportedReceipt {
   /** Which of its hashes a file was held against. */
   readonly matched: readonly string[];
 }
-
-const VERDICTS = { found: 'found', partial_text_found: 'partly found', not_found: 'not found' } as const;
 
 export const WHAT_IT_PROVES = `What a receipt proves: whoever holds the key said this at that time, and nothing of it was changed since.
 What it does not prove: that the source is genuine or true, that the clock of the service was right, or that the verdict is.
@@ -34,7 +33,7 @@ function statementLines(
   const where = page === undefined ? '' : `, page ${page}`;
   const quoted = quotation.sourceContext ?? quotation.value ?? '';
   return [
-    `says      ${VERDICTS[verdict]} in ${predicate.filename}${where}: “${quoted}”`,
+    `says      ${OUTCOME_WORDS[outcomeOfStatus(verdict)]} in ${predicate.filename}${where}: “${quoted}”`,
     ...differences.map(({ kind, quoted: said, source }) => `          ${kind}: “${said}” for “${source}”`),
     ...(warnings.length > 0 ? [`warnings  ${warnings.join(', ')}`] : []),
     `by        ${predicate.label === undefined ? '' : `${predicate.label}, `}matcher ${predicate.matcherVersion}, ${predicate.strictness}, ${predicate.verifiedAt}`,

@@ -25,6 +25,8 @@ export interface SummaryRow {
   readonly pageNumber?: number | undefined;
   /** Points from the top of that page. */
   readonly top?: number | undefined;
+  /** Of the bar beside a verdict, `#rrggbb`; absent for what is no verdict. */
+  readonly colour?: string | undefined;
 }
 
 export const ROW_PIXELS_PER_POINT = 2;

@@ -1,5 +1,5 @@
 /** Pages at the end that list all verdicts, each with a link to its place. */
-import { PDFName, type PDFDocument, type PDFPage, type PDFRef } from 'pdf-lib';
+import { PDFName, rgb, type Color, type PDFDocument, type PDFPage, type PDFRef } from 'pdf-lib';
 import { ROW_PIXELS_PER_POINT, type SummaryRow } from './annotationProtocol.ts';
 import type { PageFrame } from './pageSpace.ts';
 
@@ -7,9 +7,12 @@ import type { PageFrame } from './pageSpace.ts';
 const PAGE = { width: 595, height: 842 } as const;
 const MARGIN = 48;
 /** Points between two rows. */
-const GAP = 8;
+const GAP = 14;
+/** The bar at the left of a verdict, and the room up to its words, points. */
+const BAR = 3;
+const BAR_ROOM = 14;
 /** Width that the words of a row are set within, points. */
-export const ROW_WIDTH = PAGE.width - 2 * MARGIN;
+export const ROW_WIDTH = PAGE.width - 2 * MARGIN - BAR_ROOM;
 
 /** @param frames of the document's own pages */
 export async function addSummaryPages(
@@ -29,13 +32,16 @@ export async function addSummaryPages(
       links = [];
       top = PAGE.height - MARGIN;
     }
-    page.drawImage(picture, { x: MARGIN, y: top - height, width, height });
+    const isVerdict = row.colour !== undefined;
+    const left = isVerdict ? MARGIN + BAR_ROOM : MARGIN;
+    page.drawImage(picture, { x: left, y: top - height, width, height });
+    if (isVerdict) page.drawRectangle({ x: MARGIN, y: top - height, width: BAR, height, color: rgbOf(row.colour) });
     const target = row.pageNumber === undefined ? undefined : frames.at(row.pageNumber - 1);
     if (target !== undefined) {
       const link = document.context.obj({
         Type: 'Annot',
         Subtype: 'Link',
-        Rect: [MARGIN, top - height, MARGIN + width, top],
+        Rect: [MARGIN, top - height, left + width, top],
         Border: [0, 0, 0],
         Dest: [target.page.ref, 'XYZ', null, placeOf(target.frame, row.top ?? 0), null],
       });
@@ -44,6 +50,12 @@ export async function addSummaryPages(
     }
     top -= height + GAP;
   }
+}
+
+/** @param colour `#rrggbb` */
+function rgbOf(colour: string): Color {
+  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255);
+  return rgb(red, green, blue);
 }
 
 /** A little above the words; of turned pages the page as a whole is shown. */

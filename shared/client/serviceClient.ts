@@ -15,6 +15,7 @@ import { CONVERT_FILE_PATH } from '../contract/routes.ts';
 import type { SkippedCitation } from '../contract/batch.ts';
 import type { Verification } from '../contract/verification.ts';
 import { ServiceError } from './serviceError.ts';
+import type { VerifyOptions } from './verifyOptions.ts';
 
 export interface ServiceAccess {
   /** Without a slash at the end. */
@@ -42,17 +43,6 @@ export interface AskedCitation {
   readonly attachmentId?: string;
   readonly value?: string | undefined;
   readonly pageNumber?: number | undefined;
-}
-
-/** What every request that verifies may say. */
-export interface VerifyOptions {
-  readonly strictness?: string | undefined;
-  readonly outputImageFormat?: string | undefined;
-  readonly endUserId?: string | undefined;
-  /** A signed statement with each verdict. */
-  readonly receipt?: boolean;
-  /** Where to look for what is not found. */
-  readonly searchAlso?: readonly string[];
 }
 
 export interface FetchedImage {

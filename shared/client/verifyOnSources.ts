@@ -1,23 +1,36 @@
 /** Holds quotations against sources: each against its own, or against all until one says it. */
 import type { Verification } from '../contract/verification.ts';
-import type { AskedCitation, ServiceClient, VerifyOptions } from './serviceClient.ts';
+import type { SkippedCitation } from '../contract/batch.ts';
+import type { VerifyOptions } from './verifyOptions.ts';
 import { ServiceError } from './serviceError.ts';
 
 /** Citations that one request may have. */
 const CITATIONS_PER_REQUEST = 1000;
 
+/** What is asked of a source: any citation, of its own attachment or of none. */
+interface Quote {
+  readonly attachmentId?: string | undefined;
+}
+
+export interface Verifier<Asked extends Quote> {
+  verifyCitations(
+    citations: Readonly<Record<string, Asked & { readonly attachmentId: string }>>,
+    options: VerifyOptions,
+  ): Promise<Readonly<Record<string, Verification | SkippedCitation>>>;
+}
+
 /**
  * In the order of the quotations. One without an attachment of its own gets the best verdict of all.
  * @throws ServiceError also for an attachment that cannot be searched: a verdict without it would accuse wrongly
  */
-export async function verifyOnSources(
-  client: Pick<ServiceClient, 'verifyCitations'>,
-  quotes: readonly AskedCitation[],
+export async function verifyOnSources<Asked extends Quote>(
+  client: Verifier<Asked>,
+  quotes: readonly Asked[],
   attachmentIds: readonly string[],
   options: VerifyOptions,
 ): Promise<Verification[]> {
-  const best = new Map<AskedCitation, Verification>();
-  const judge = async (asked: readonly { quote: AskedCitation; attachmentId: string }[]): Promise<void> => {
+  const best = new Map<Asked, Verification>();
+  const judge = async (asked: readonly { quote: Asked; attachmentId: string }[]): Promise<void> => {
     for (let from = 0; from < asked.length; from += CITATIONS_PER_REQUEST) {
       const part = asked.slice(from, from + CITATIONS_PER_REQUEST);
       const citations = part.map(({ quote, attachmentId }, i) => [`q${i}`, { ...quote, attachmentId }] as const);

@@ -1,7 +1,8 @@
 /** What the service says of itself: pages that anybody may read with GET, without a key. */
-import { ERROR_REFERENCE_PATH, errorReferencePage } from '../contract/errorReference.ts';
+import { ERROR_REFERENCE_PATH } from '../contract/errorReference.ts';
 import type { RequestLimits } from '../contract/openApi/components.ts';
 import { OPENAPI_PATH, openApiDocument } from '../contract/openApi/document.ts';
+import { errorReferencePage } from './errorReferencePage.ts';
 import { QUOTING_PROMPT_PATH, quotingPrompt, quotingPromptAsJson } from './quotingPrompt.ts';
 import { RULES_PATH, rulesAsJson, rulesPage } from './rulesReference.ts';
 

@@ -2,29 +2,36 @@
 import { effectOf, RULE_IDS, STRICTNESSES, type RuleId } from '../matching/rules/policy.ts';
 import { rules } from '../matching/rules/registry.ts';
 import type { Example } from '../matching/rules/rule.ts';
+import { escaped, pageShell } from './pageShell.ts';
 
 /** Below the base address; GET, without a key. */
 export const RULES_PATH = '/rules';
 
 const EFFECTS = {
-  excuse: 'the quotation is found all the same',
+  excuse: 'found all the same',
   warn: 'found, with a warning',
   block: 'never found',
 } as const;
 
 /** HTML, complete and without anything from elsewhere. */
 export function rulesPage(): string {
-  return [
-    '<!doctype html>',
-    '<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
-    '<title>Rules of the citation verification service</title></head>',
-    '<body style="max-width:42em;margin:2em auto;padding:0 1em;font-family:sans-serif;line-height:1.5">',
-    '<h1>Rules of the citation verification service</h1>',
-    '<p>What a rule objects to is never found, whatever other rules excuse. What no rule excuses is a changed word.</p>',
-    ...RULE_IDS.map(section),
-    '</body></html>\n',
-  ].join('\n');
+  const groups = [...Map.groupBy(RULE_IDS, kindOf)];
+  return pageShell('Rules of the citation verification service', [
+    '<p>A quotation is found when the source has its words, up to differences that a rule excuses. What a rule blocks is never found, whatever',
+    'other rules excuse. What no rule excuses is a changed word. Each rule names what it does to a quotation, and shows examples that are its tests.</p>',
+    `<p class="quiet">${RULE_IDS.length} rules. Programs get them as JSON by the header <code>Accept: application/json</code>.</p>`,
+    '<div class="columns"><nav aria-label="Kinds of rules"><ul>',
+    ...groups.map(
+      ([kind, ids]) => `<li><a href="#kind-${kind}">${kind}</a> <span class="quiet">${ids.length}</span></li>`,
+    ),
+    '</ul></nav><main>',
+    ...groups.flatMap(([kind, ids]) => [`<h2 id="kind-${kind}">${kind}</h2>`, ...ids.map(article)]),
+    '</main></div>',
+  ]);
 }
+
+/** "number" of "number.changed". */
+const kindOf = (id: RuleId): string => id.split('.', 1)[0];
 
 /** The same for programs. */
 export const rulesAsJson = (): string =>
@@ -38,31 +45,36 @@ export const rulesAsJson = (): string =>
     })),
   });
 
-function section(id: RuleId): string {
+function article(id: RuleId): string {
   const { says, found = [], changed = [] } = rules[id];
+  const examples = [...found.map((one) => row(true, one)), ...changed.map((one) => row(false, one))];
   return [
-    `<h2 id="${id}"><code>${id}</code></h2>`,
+    `<article id="${id}"><h3><a href="#${id}"><code>${id}</code></a></h3>`,
     `<p>${escaped(says)}</p>`,
-    `<p>${effects(id)}</p>`,
-    ...(found.length + changed.length === 0 ? [] : ['<table cellpadding="4">']),
-    ...found.map((example) => row('found', example)),
-    ...changed.map((example) => row('not found', example)),
-    ...(found.length + changed.length === 0 ? [] : ['</table>']),
+    effects(id),
+    ...(examples.length === 0
+      ? []
+      : ['<table><thead><tr><th>The source</th><th>Quoted</th><th>Verdict</th></tr></thead>', ...examples, '</table>']),
+    '</article>',
   ].join('\n');
 }
 
+/** What holds at every strictness is said once. */
 function effects(id: RuleId): string {
-  const standard = effectOf(id, 'standard');
-  const others = STRICTNESSES.filter((strictness) => effectOf(id, strictness) !== standard).map(
-    (strictness) => `; ${strictness}: ${EFFECTS[effectOf(id, strictness)]}`,
-  );
-  return `<b>${standard}</b>: ${EFFECTS[standard]}${others.join('')}.`;
+  const byEffect = Map.groupBy(STRICTNESSES, (strictness) => effectOf(id, strictness));
+  const items = [...byEffect].map(([effect, strictnesses]) => {
+    const when = strictnesses.length === STRICTNESSES.length ? '' : `${strictnesses.join(', ')}: `;
+    return `<li class="${effect}">${when}${EFFECTS[effect]}</li>`;
+  });
+  return `<ul class="badges">${items.join('')}</ul>`;
 }
 
-function row(outcome: string, example: Example): string {
+function row(isFound: boolean, example: Example): string {
   const { source, quoted, value } = asObject(example);
   const asked = value === undefined ? quoted : `${quoted} (value: ${value})`;
-  return `<tr><td>${outcome}</td><td>${escaped(source).replaceAll('\n', '<br>')}</td><td>“${escaped(asked)}”</td></tr>`;
+  const lines = escaped(source).replaceAll('\n', '<br>').replaceAll('\t', ' <span class="quiet">|</span> ');
+  const verdict = isFound ? '<span class="is-found">found</span>' : '<span class="is-not-found">not found</span>';
+  return `<tr><td>${lines}</td><td>${escaped(asked)}</td><td>${verdict}</td></tr>`;
 }
 
 const asObject = ([source, quoted, more]: Example): { source: string; quoted: string; value?: string } => ({
@@ -70,5 +82,3 @@ const asObject = ([source, quoted, more]: Example): { source: string; quoted: st
   quoted,
   value: more?.value,
 });
-
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -44,7 +44,17 @@ export const corrections = (verification: Verification): string[] => [
   ...warningSentences(verification),
 ];
 
-function correction({ kind, type, quoted, source }: WireDifference): string {
+/** Below it, what OCR or speech recognition read may be its own error. */
+const SURE_READING = 0.7;
+
+/** What the source says in place of what was quoted: one sentence, or two. */
+export function correction(difference: WireDifference): string {
+  const { readingConfidence = 1 } = difference;
+  const said = whatDiffers(difference);
+  return readingConfidence < SURE_READING ? `${said} The source is hard to read here: look at the page.` : said;
+}
+
+function whatDiffers({ kind, type, quoted, source }: WireDifference): string {
   if (type === 'omission_matters') return `What the ellipsis leaves out matters: “${source}”.`;
   if (type === 'order_changed') return `The source has these words in another order: “${source}”, not “${quoted}”.`;
   if (quoted === source) return `“${quoted}” is hard to read in the source: only the page can tell whether it says so.`;

@@ -1,6 +1,7 @@
 /** What came of a quotation, in the four words of every report, and how grave that is. */
 import { isMisattributed } from './misattributed.ts';
 import type { VerifiedQuotation } from '../contract/answerRequest.ts';
+import type { Verification } from '../contract/verification.ts';
 
 export const OUTCOMES = ['not_found', 'misattributed', 'partly_found', 'found'] as const;
 /** `misattributed`: not in the source that the text names, and found in another. */
@@ -13,19 +14,38 @@ export const OUTCOME_WORDS: Readonly<Record<Outcome, string>> = {
   found: 'found',
 };
 
-export function outcomeOf(quotation: VerifiedQuotation): Outcome {
+/** "Partly found": where a verdict stands by itself. */
+export const verdictTitle = (outcome: Outcome): string =>
+  OUTCOME_WORDS[outcome].charAt(0).toUpperCase() + OUTCOME_WORDS[outcome].slice(1);
+
+type Judged = Pick<VerifiedQuotation, 'reference' | 'attachmentId' | 'verification'>;
+
+export function outcomeOf(quotation: Judged): Outcome {
   if (isMisattributed(quotation)) return 'misattributed';
-  const { status } = quotation.verification;
-  return status === 'partial_text_found' ? 'partly_found' : status;
+  return outcomeOfStatus(quotation.verification.status);
 }
+
+/** What came of it in the source that it was held against. */
+export const outcomeOfStatus = (status: Verification['status']): Exclude<Outcome, 'misattributed'> =>
+  status === 'partial_text_found' ? 'partly_found' : status;
 
 export type OutcomeCounts = Readonly<Record<Outcome, number>>;
 
 /** Each quotation is counted once. */
-export function countOutcomes(quotations: readonly VerifiedQuotation[]): OutcomeCounts {
+export function countOutcomes(quotations: readonly Judged[]): OutcomeCounts {
   const counts = { not_found: 0, misattributed: 0, partly_found: 0, found: 0 };
   for (const quotation of quotations) counts[outcomeOf(quotation)]++;
   return counts;
+}
+
+/** "3 quotations: 1 found, 2 not found." What there is none of is left out. */
+export function sumsSentence(quotations: readonly Judged[]): string {
+  const counts = countOutcomes(quotations);
+  const sums = OUTCOMES.toReversed()
+    .filter((outcome) => counts[outcome] > 0)
+    .map((outcome) => `${counts[outcome]} ${OUTCOME_WORDS[outcome]}`);
+  const total = `${quotations.length} ${quotations.length === 1 ? 'quotation' : 'quotations'}`;
+  return sums.length === 0 ? `${total}.` : `${total}: ${sums.join(', ')}.`;
 }
 
 export const FAIL_ON = ['partial', 'not_found', 'never'] as const;

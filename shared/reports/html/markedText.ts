@@ -1,5 +1,6 @@
 /** The checked text with a mark over each quotation that leads to what came of it. */
 import { markupText } from '../markupText.ts';
+import type { Piece } from '../markWords.ts';
 import type { CheckedText } from '../checkedText.ts';
 import { outcomeOf, OUTCOME_WORDS } from '../outcome.ts';
 
@@ -22,31 +23,8 @@ export function markedText({ text, quotations }: Pick<CheckedText, 'text' | 'quo
   return `<div class="text" dir="auto">${parts.join('')}${markupText(text.slice(from))}</div>`;
 }
 
-/**
- * A text with some of its words in an element, each sought after the one before it.
- * @param words empty ones, and those that do not stand there, are passed over
- */
-export function withWordsIn(element: 'del' | 'ins', text: string, words: readonly string[]): string {
-  const parts: string[] = [];
-  let from = 0;
-  for (const word of words) {
-    const at = word === '' ? -1 : wholeWordAt(text, word, from);
-    if (at < 0) continue;
-    parts.push(markupText(text.slice(from, at)), `<${element}>${markupText(word)}</${element}>`);
-    from = at + word.length;
-  }
-  return parts.join('') + markupText(text.slice(from));
-}
-
-/** Two letters, or two digits: between a digit and its unit a word may end. */
-const areOneWord = (pair: string): boolean => /^(?:\p{L}\p{L}|\p{N}\p{N})$/u.test(pair);
-
-/** "1" is no word of "318", and "20" is one of "20x". */
-function wholeWordAt(text: string, word: string, from: number): number {
-  for (let at = text.indexOf(word, from); at >= 0; at = text.indexOf(word, at + 1)) {
-    const cutsBefore = areOneWord(text.charAt(at - 1) + word.charAt(0));
-    const cutsAfter = areOneWord(word.charAt(word.length - 1) + text.charAt(at + word.length));
-    if (!cutsBefore && !cutsAfter) return at;
-  }
-  return -1;
-}
+/** Words that differ in an element of their own. */
+export const piecesIn = (element: 'del' | 'ins', pieces: readonly Piece[]): string =>
+  pieces
+    .map(({ text, differs }) => (differs ? `<${element}>${markupText(text)}</${element}>` : markupText(text)))
+    .join('');

@@ -5,10 +5,11 @@ import { rules } from '../../matching/rules/registry.ts';
 import { nameOfSource, type CheckedText } from '../checkedText.ts';
 import { corrections, placeOf, verdictSentence } from '../correction.ts';
 import { markupText } from '../markupText.ts';
+import { markDifferences } from '../markWords.ts';
 import { outcomeOf, OUTCOME_WORDS } from '../outcome.ts';
 import type { TextPlace } from '../textPlace.ts';
 import { linkTarget, pictureSource } from './harmless.ts';
-import { withWordsIn } from './markedText.ts';
+import { piecesIn } from './markedText.ts';
 
 /** @param number as in the marked text */
 export function quotationArticle(
@@ -21,25 +22,11 @@ export function quotationArticle(
   const { verification, reference } = quotation;
   const { differences = [], verifiedSourceContext, omitted = [] } = verification;
   const nameOf = (id: string): string => nameOfSource(checked, id);
+  const marked = markDifferences(quotation.text, verifiedSourceContext ?? '', differences);
   const findings = corrections(verification).map(markupText);
   const rows: readonly (readonly [string, string | undefined])[] = [
-    [
-      'Quoted',
-      `<q dir="auto">${withWordsIn(
-        'del',
-        quotation.text,
-        differences.map(({ quoted }) => quoted),
-      )}</q>`,
-    ],
-    [
-      'The source says',
-      verifiedSourceContext &&
-        `<q dir="auto">${withWordsIn(
-          'ins',
-          verifiedSourceContext,
-          differences.map(({ source }) => source),
-        )}</q>`,
-    ],
+    ['Quoted', `<q dir="auto">${piecesIn('del', marked.quoted)}</q>`],
+    ['The source says', verifiedSourceContext && `<q dir="auto">${piecesIn('ins', marked.source)}</q>`],
     ['Where', whereOf(checked, quotation)],
     ['Named as source', reference && markupText(reference.text)],
     ['What to look at', findings.length === 0 ? undefined : listOf(findings)],

@@ -4,6 +4,7 @@ import type { PreparedAttachment, StoredAttachment } from '../../../shared/contr
 import type { Verification } from '../../../shared/contract/verification.ts';
 import type { DocumentReader } from '../../../shared/documents/documentReader.ts';
 import { MachineBusy } from '../../../shared/documents/machineBusy.ts';
+import { asScans } from '../../support/asScans.ts';
 import { startLocalService, type LocalService } from '../../support/localService.ts';
 import { textPdf } from '../../support/textPdf.ts';
 
@@ -12,26 +13,12 @@ const sentence = (page: number): string => `The committee approved ${page * 7} g
 
 const TEXTS = Array.from({ length: PAGES }, (_, i) => sentence(i + 1));
 
-/** Takes every page for a scan, and "reads" its own text: what OCR reads is tested elsewhere, and takes minutes. */
-const asScans = (reader: DocumentReader): DocumentReader => ({
-  ...reader,
-  draftText: async (source) => {
-    const { pages } = await reader.draftText(source);
-    const empty = pages.map((page) => ({ ...page, lines: [] }));
-    return { pages: empty, scans: empty.map((page) => ({ page, trust: 'useless' as const })) };
-  },
-  readScans: async (source, scans) => {
-    const { pages } = await reader.draftText(source);
-    return scans.map(({ page: { pageNumber } }) => pages[pageNumber - 1]);
-  },
-});
-
 describe('a long scan', () => {
   let service: LocalService;
   let scan: Uint8Array;
   let messages: SQSEvent[] = [];
   beforeAll(async () => {
-    service = await startLocalService({ startWorkers: false, settings: { PREPARE_WAIT_MS: 200 }, reading: asScans });
+    service = await startLocalService({ startWorkers: false, settings: { PREPARE_WAIT_MS: 200 }, reading: asScans() });
     service.storage.startWorkers({
       readQueue: {
         handle: (event) => {
@@ -145,7 +132,7 @@ describe('a short scan on a machine too busy to read it in time', () => {
   it('is no fault of the scan: the request gets 503, and messages carry on', async () => {
     const messages: SQSEvent[] = [];
     const starved = (reader: DocumentReader): DocumentReader => ({
-      ...asScans(reader),
+      ...asScans()(reader),
       readScans: () => Promise.reject(new MachineBusy('a test')),
     });
     const service = await startLocalService({

@@ -64,10 +64,10 @@ describe('checking a whole answer', () => {
     const { annotated } = await check({ answer: ANSWER });
     expect(annotated).toContain('318 million euros.”[^c1] [1]');
     expect(annotated).toMatch(
-      /\[\^c2\]: \[partly found in south\.pdf, page 1: “208” for “207”\]\(<http.*south\/pages\/1>\)/,
+      /\[\^c2\]: \[Partly found in south\.pdf, page 1\. The source says “207”, not “208”\.\]\(<http.*south\/pages\/1>\)/,
     );
-    expect(annotated).toContain('[^c3]: not found in north.pdf');
-    expect(annotated).toMatch(/\[\^c4\]: \[misattributed: not in north\.pdf, but in south\.pdf, page 1\]/);
+    expect(annotated).toContain('[^c3]: Not found in north.pdf.');
+    expect(annotated).toMatch(/\[\^c4\]: \[Misattributed: not in north\.pdf, but in south\.pdf, page 1\./);
   });
 
   it('costs what its quotations cost as citations, and nothing where there are none', async () => {

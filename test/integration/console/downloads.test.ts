@@ -55,6 +55,6 @@ describe('the sources of before', () => {
     await open.page.locator('.earlier .hit').click();
     await open.page.waitForSelector('.verdict');
     expect(await open.texts('#results-title')).toEqual(['Earlier verdicts']);
-    expect((await open.texts('.verdict-words')).sort()).toEqual(['Differs from the source', 'Found']);
+    expect((await open.texts('.verdict-words')).sort()).toEqual(['Partly found', 'Found']);
   });
 });

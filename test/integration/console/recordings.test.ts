@@ -1,9 +1,6 @@
 /** A recording is checked by its words and played from the cited moment. */
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { openConsole, type OpenConsole } from '../../support/console/openConsole.ts';
 import { makeRecording } from '../../support/recordings.ts';
-import { temporaryFolder, type TemporaryFolder } from '../../support/temporaryFolder.ts';
 
 const SUBTITLES = `WEBVTT
 
@@ -15,29 +12,23 @@ eleven weeks late and over budget.
 `;
 
 let open: OpenConsole;
-let folder: TemporaryFolder;
 
 beforeAll(async () => {
-  [open, folder] = await Promise.all([openConsole(), temporaryFolder()]);
+  open = await openConsole();
 });
 
-afterAll(async () => {
-  await open.close();
-  await folder.remove();
-});
+afterAll(() => open.close());
 
 describe('a recording that is dropped together with its subtitles', () => {
   it('is checked by its words, and silent until somebody wants to hear it', async () => {
-    const recording = join(folder.path, 'speech.wav');
-    const subtitles = join(folder.path, 'speech.vtt');
-    await writeFile(recording, await makeRecording({ container: 'wav' }));
-    await writeFile(subtitles, SUBTITLES);
+    const recording = await open.newFile('speech.wav', await makeRecording({ container: 'wav' }));
+    const subtitles = await open.newFile('speech.vtt', SUBTITLES);
     await open.enterKey();
     await open.addFile(recording, subtitles);
     await open.page.waitForSelector('.source-ready');
     await open.paste('The harbour opened on 4 March\neleven weeks late');
     await open.check();
-    expect(await open.texts('.verdict-words')).toEqual(['Differs from the source', 'Found']);
+    expect(await open.texts('.verdict-words')).toEqual(['Partly found', 'Found']);
     expect(await open.texts('.verdict-place')).toEqual([' at 00:00:01', ' at 00:00:06']);
     expect(await open.texts('.line-marked')).toEqual(['The harbour opened on 3 March,\n']);
     expect(await open.ask('document.querySelector("audio").paused')).toBe(true);

@@ -24,16 +24,9 @@ describe('a person who has a document and an answer of a model', () => {
     await open.paste(ANSWER);
     await open.page.locator('.button-main').click();
     await open.enterKey();
-    await open.page.waitForSelector('.verdict');
-    expect(await open.texts('.verdict-words')).toEqual([
-      'Differs from the source',
-      'Differs from the source',
-      'Found',
-      'Not in the source',
-    ]);
-    expect(await open.texts('.summary')).toEqual([
-      '4 quotations: 1 found, 2 differ from the source, 1 not in the source.',
-    ]);
+    await open.allChecked();
+    expect(await open.texts('.verdict-words')).toEqual(['Partly found', 'Partly found', 'Found', 'Not found']);
+    expect(await open.texts('.summary')).toEqual(['4 quotations: 1 found, 2 partly found, 1 not found.']);
   });
 
   it('sees the wrong number beside the right one, and the picture of the place', async () => {
@@ -49,7 +42,7 @@ describe('a person who has a document and an answer of a model', () => {
     await open.page.waitForFunction("getComputedStyle(document.querySelector('.page img')).visibility === 'visible'");
     expect(await open.ask('document.querySelectorAll(".box-match").length')).toBe(3);
     expect(await open.ask('document.querySelector(".box-match.box-differs").getAttribute("aria-label")')).toBe(
-      'Quotation 1: Differs from the source',
+      'Quotation 1: Partly found',
     );
   });
 
@@ -60,6 +53,7 @@ describe('a person who has a document and an answer of a model', () => {
     await open.paste('It was a year of "our ships carried 4.2 million passengers". Revenue rose to 319 million euros.');
     await open.page.locator('.button-main').click();
     await open.page.waitForFunction(`document.querySelector('.summary').textContent.startsWith('1 quotation')`);
+    await open.allChecked();
     await open.page.evaluate(
       `[...document.querySelectorAll('button')].find((one) => one.textContent === 'Check every sentence').click()`,
     );

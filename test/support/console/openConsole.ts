@@ -1,4 +1,6 @@
 /** The console in a real browser, before a service of its own. */
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Browser, Page } from 'puppeteer-core';
 import { startLocalService, type LocalService } from '../localService.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
@@ -12,9 +14,13 @@ export interface OpenConsole {
   enterKey(key?: string): Promise<void>;
   /** Hands the file over as somebody does who drops or chooses it. */
   addFile(...paths: string[]): Promise<void>;
+  /** A file on disk that ends with the console. @returns its path */
+  newFile(name: string, content: Uint8Array | string): Promise<string>;
   paste(text: string): Promise<void>;
   /** Presses the button and waits for verdicts or a refusal. */
   check(): Promise<void>;
+  /** Waits until every verdict of a check is there. */
+  allChecked(): Promise<void>;
   /** Of every element that fits, in the order of the page. */
   texts(selector: string): Promise<string[]>;
   /** @param expression of JavaScript, evaluated in the page */
@@ -29,7 +35,7 @@ type ServiceOptions = Parameters<typeof startLocalService>[0];
 
 export async function openConsole(options: ServiceOptions = {}): Promise<OpenConsole> {
   const service = await startLocalService(options);
-  const folder = await temporaryFolder();
+  const [folder, files] = await Promise.all([temporaryFolder(), temporaryFolder()]);
   const browser: Browser = await openBrowser(folder.path, []);
   const page = await browser.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
@@ -59,19 +65,28 @@ export async function openConsole(options: ServiceOptions = {}): Promise<OpenCon
       const input = await page.$('input[type=file]');
       await (input as unknown as { uploadFile(...paths: string[]): Promise<void> }).uploadFile(...paths);
     },
+    async newFile(name, content) {
+      const path = join(files.path, name);
+      await writeFile(path, content);
+      return path;
+    },
     async paste(text) {
       await page.locator('#pasted').fill(text);
     },
     async check() {
       await page.locator('.button-main').click();
-      await page.waitForSelector('.verdict, .notice, .source-failure');
+      await page.waitForSelector('#results-title, .notice, .source-failure');
+      await page.waitForFunction('!document.querySelector(".button-main")?.disabled');
+    },
+    async allChecked() {
+      await page.waitForFunction('document.querySelector("#results-title")?.textContent === "Verdicts"');
     },
     texts: (selector) =>
       ask(`[...document.querySelectorAll(${JSON.stringify(selector)})].map((element) => element.textContent)`),
     async close() {
       await browser.close();
       await service.close();
-      await folder.remove();
+      await Promise.all([folder.remove(), files.remove()]);
     },
   };
 }

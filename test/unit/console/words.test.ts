@@ -1,30 +1,62 @@
 /** Differing words are marked where they stand, and a search finds words across lines. */
 import fc from 'fast-check';
-import { markWords } from '../../../functions/console/page/quotations/markWords.ts';
+import { markDifferences, type Piece } from '../../../shared/reports/markWords.ts';
 import { searchText } from '../../../functions/console/page/quotations/searchText.ts';
 
-const marked = (text: string, words: string[]): string =>
-  markWords(text, words)
-    .map(({ text: piece, differs }) => (differs ? `[${piece}]` : piece))
-    .join('');
+type Words = readonly [quoted: string, source: string];
+
+const bracketed = (pieces: readonly Piece[]): string =>
+  pieces.map(({ text, differs }) => (differs ? `[${text}]` : text)).join('');
+const marked = (quoted: string, source: string, words: readonly Words[]): string[] => {
+  const differences = words.map(([ours, theirs]) => ({ quoted: ours, source: theirs }));
+  const texts = markDifferences(quoted, source, differences);
+  return [bracketed(texts.quoted), bracketed(texts.source)];
+};
 
 describe('words that differ', () => {
   it('are marked where they stand by themselves, one after the other', () => {
-    expect(marked('In 2031 it was 31 of 31.', ['31', '31'])).toBe('In 2031 it was [31] of [31].');
+    expect(
+      marked('In 2031 it was 31 of 31.', 'In 2031 it was 32 of 33.', [
+        ['31', '32'],
+        ['31', '33'],
+      ]),
+    ).toEqual(['In 2031 it was [31] of [31].', 'In 2031 it was [32] of [33].']);
+    expect(
+      marked('up to 20x, not 2', 'up to 30x, not 3', [
+        ['20', '30'],
+        ['2', '3'],
+      ]),
+    ).toEqual(['up to [20]x, not [2]', 'up to [30]x, not [3]']);
+  });
+
+  it('are marked where the surroundings are alike, when they stand several times', () => {
+    expect(marked('737–8 and 737–9 (738 MAX)', '737–8 and 737– 9 (737 MAX)', [['738', '737']])).toEqual([
+      '737–8 and 737–9 ([738] MAX)',
+      '737–8 and 737– 9 ([737] MAX)',
+    ]);
+    expect(marked('is not due and is paid', 'is not due and is not paid', [['', 'not']])).toEqual([
+      'is not due and is paid',
+      'is not due and is [not] paid',
+    ]);
   });
 
   it('are left unmarked where they are not found, and the rest is marked all the same', () => {
-    expect(marked('Revenue rose to 319 million.', ['cost', '', '319'])).toBe('Revenue rose to [319] million.');
+    expect(
+      marked('Revenue rose to 319 million.', 'Revenue rose to 318 million.', [
+        ['cost', 'price'],
+        ['', ''],
+        ['319', '318'],
+      ]),
+    ).toEqual(['Revenue rose to [319] million.', 'Revenue rose to [318] million.']);
   });
 
   it('never change the text', () => {
+    const words = fc.array(fc.record({ quoted: fc.string(), source: fc.string() }));
     fc.assert(
-      fc.property(fc.string(), fc.array(fc.string()), (text, words) => {
-        expect(
-          markWords(text, words)
-            .map((piece) => piece.text)
-            .join(''),
-        ).toBe(text);
+      fc.property(fc.string(), fc.string(), words, (quoted, source, differences) => {
+        const texts = markDifferences(quoted, source, differences);
+        const whole = (pieces: readonly Piece[]): string => pieces.map(({ text }) => text).join('');
+        expect([whole(texts.quoted), whole(texts.source)]).toEqual([quoted, source]);
       }),
     );
   });

@@ -1,14 +1,27 @@
 /** The page of the rules: every rule with its sentence, its effect and its examples, for readers and for programs. */
+import { readFileSync } from 'node:fs';
+import { PAGE_STYLE } from '../../../shared/reference/pageShell.ts';
 import { RULE_IDS } from '../../../shared/matching/rules/policy.ts';
 import { rules } from '../../../shared/matching/rules/registry.ts';
 import { rulesAsJson, rulesPage } from '../../../shared/reference/rulesReference.ts';
 
+describe('the frame of the pages', () => {
+  it('has the colours of the console', () => {
+    const tokens = readFileSync('functions/console/page/style/tokens.css', 'utf8');
+    const colours = [...PAGE_STYLE.matchAll(/(--[a-z-]+):(light-dark\([^)]*\))/g)];
+    expect(colours.length).toBeGreaterThan(10);
+    expect(colours.filter(([, name, value]) => !tokens.includes(`${name}: ${value.replace(',', ', ')};`))).toEqual([]);
+  });
+});
+
 describe('the page of the rules', () => {
   it('explains every rule where a link to its id leads', () => {
     const page = rulesPage();
-    expect(RULE_IDS.filter((id) => !page.includes(`<h2 id="${id}">`))).toEqual([]);
+    expect(RULE_IDS.filter((id) => !page.includes(`<article id="${id}">`))).toEqual([]);
     expect(page).toContain('A comma before the last "and" or "or" of a list may be left out or put in.');
-    expect(page).toContain('<b>warn</b>: found, with a warning; strict: never found.');
+    expect(page).toContain(
+      '<li class="warn">standard, lenient: found, with a warning</li><li class="block">strict: never found</li>',
+    );
     expect(page).toContain('It holds that A &gt; B and C.');
   });
 

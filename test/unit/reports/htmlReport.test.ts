@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { CheckedText } from '../../../shared/reports/checkedText.ts';
 import { htmlReport } from '../../../shared/reports/html/htmlReport.ts';
 import { linkTarget, pictureSource } from '../../../shared/reports/html/harmless.ts';
-import { withWordsIn } from '../../../shared/reports/html/markedText.ts';
+import { piecesIn } from '../../../shared/reports/html/markedText.ts';
 import { REPORT_STYLE, REPORT_STYLE_HASH } from '../../../shared/reports/html/reportStyle.ts';
 import { checkedText, numberChanged, verification } from '../../support/checkedText.ts';
 
@@ -79,11 +79,12 @@ describe('the report', () => {
     expect(pictureSource('https://example.org/pixel.png')).toBeUndefined();
   });
 
-  it('marks words of a text as wholes, each behind the one before it', () => {
-    expect(withWordsIn('del', '319 of 19 and 9', ['19', '9', 'gone', ''])).toBe(
-      '319 of <del>19</del> and <del>9</del>',
-    );
-    expect(withWordsIn('del', 'up to 20x, not 2', ['20', '2'])).toBe('up to <del>20</del>x, not <del>2</del>');
-    expect(withWordsIn('ins', 'a < b', ['<'])).toBe('a <ins>&#60;</ins> b');
+  it('marks the words that differ, whatever they are made of', () => {
+    const pieces = [
+      { text: 'a ', differs: false },
+      { text: '<', differs: true },
+      { text: ' b', differs: false },
+    ];
+    expect(piecesIn('ins', pieces)).toBe('a <ins>&#60;</ins> b');
   });
 });

@@ -1,6 +1,7 @@
 /** Checks what was pasted against the sources. */
-import { explanationOf, Failure } from '../api/failure.ts';
+import { explanationOf, Failure, type Explanation } from '../api/failure.ts';
 import type { NotCheckedWords } from '../../../../shared/contract/answerRequest.ts';
+import { sumsSentence } from '../../../../shared/reports/outcome.ts';
 import { verifyAnswer, verifyCitations } from '../api/verify.ts';
 import {
   MOST_CITATIONS,
@@ -10,7 +11,6 @@ import {
   type Pasted,
   type PastedCitation,
 } from '../quotations/readQuotations.ts';
-import { summaryWords } from '../quotations/verdict.ts';
 import type { CheckedQuotation } from '../state/state.ts';
 import { getState, update } from '../state/store.ts';
 import { withKey } from './key.ts';
@@ -28,7 +28,7 @@ interface Checked {
 /** @param by `sentence` holds all of an answer against the sources, not only what it quotes */
 export async function check(by: 'quotation' | 'sentence' = 'quotation'): Promise<void> {
   if (getState().busy !== undefined) return;
-  const { text } = getState();
+  const { text, strictness } = getState();
   update({ busy: 'Checking', failure: undefined, notice: undefined });
   try {
     const {
@@ -43,16 +43,21 @@ export async function check(by: 'quotation' | 'sentence' = 'quotation'): Promise
       quotations,
       answer,
       notChecked,
-      checked: true,
+      verdicts: 'all',
+      judgedBy: strictness,
       editing: quotations.length === 0,
       filter: 'all',
       selected: undefined,
-      notice: summaryWords(quotations),
+      notice: sumsSentence(quotations),
     });
     const first = quotations.find(({ verification }) => verification.status !== 'found') ?? quotations.at(0);
     if (first) select(first.id, { keepPane: true, silent: true });
   } catch (error) {
-    update({ failure: explanationOf(error) });
+    update(({ verdicts, quotations }) =>
+      verdicts === 'coming'
+        ? { verdicts: 'cut', failure: cutOff(explanationOf(error), quotations.length) }
+        : { failure: explanationOf(error) },
+    );
   } finally {
     update({ busy: undefined });
   }
@@ -72,21 +77,41 @@ async function checked(text: string, by: 'quotation' | 'sentence', sourceIds: re
     throw refusal('There is nothing to check yet.', 'Paste an answer, or quotations one a line, first.');
   }
   if (pasted.kind === 'citations') return { quotations: await one(pasted.citations, sourceIds) };
-  const { quotations, notChecked } = await verifyAnswer(pasted.answer, sourceIds);
+  const { answer } = pasted;
+  const { quotations, notChecked } = await verifyAnswer(answer, sourceIds, getState().strictness, (known) => {
+    showSoFar(answer, known);
+  });
   // What looked like quotation marks were none, but inches.
   return quotations.length + notChecked.length > 0
-    ? { quotations, notChecked, answer: pasted.answer }
-    : { quotations: await one(readLines(pasted.answer), sourceIds) };
+    ? { quotations, notChecked, answer }
+    : { quotations: await one(readLines(answer), sourceIds) };
 }
 
-function one(citations: readonly PastedCitation[], [first, ...others]: readonly string[]): Promise<CheckedQuotation[]> {
+/** Milliseconds between two drawings of a list that grows. */
+const DRAW_EVERY = 250;
+let drawnAt = 0;
+
+/** Verdicts as they come; drawn now and then, so that a thousand of them do not hold the page up. */
+function showSoFar(answer: string, known: readonly CheckedQuotation[]): void {
+  const now = performance.now();
+  if (now - drawnAt < DRAW_EVERY) return;
+  drawnAt = now;
+  update({ answer, quotations: known, notChecked: [], verdicts: 'coming', filter: 'all', selected: undefined });
+}
+
+const cutOff = ({ advice, ...rest }: Explanation, came: number): Explanation => ({
+  ...rest,
+  advice: `Only the first verdicts came (${came}): the rest is not checked. ${advice}`,
+});
+
+function one(citations: readonly PastedCitation[], sourceIds: readonly string[]): Promise<CheckedQuotation[]> {
   if (citations.length > MOST_CITATIONS) {
     throw refusal(
       `These are ${citations.length} quotations.`,
       `At most ${MOST_CITATIONS} are checked at once: paste them in parts.`,
     );
   }
-  return verifyCitations(citations, first, others);
+  return verifyCitations(citations, sourceIds, getState().strictness);
 }
 
 /** The source on view comes first: it is what somebody looks at while they paste. */

@@ -1,9 +1,9 @@
 /** Brings sources into the console: files, addresses, and what the account already has. */
 import type { StoredAttachment } from '../../../../shared/contract/attachment.ts';
 import type { Verification } from '../../../../shared/contract/verification.ts';
-import { explanationOf, unreadable } from '../api/failure.ts';
-import { look, prepareAddress, prepareFile, storedContent, type Preparing } from '../api/prepare.ts';
-import { textOf } from '../api/verify.ts';
+import { explanationOf } from '../api/failure.ts';
+import { contentOf, look, prepareAddress, prepareFile, prepareStored, type Preparing } from '../api/prepare.ts';
+import { quotedText } from '../../../../shared/reports/quotedText.ts';
 import type { CheckedQuotation, Source, SourceContent } from '../state/state.ts';
 import { getState, update } from '../state/store.ts';
 import { fingerprint } from './fingerprint.ts';
@@ -44,12 +44,11 @@ export async function addAddress(address: string): Promise<void> {
 
 /** One of the account's attachments. */
 export function openStored(id: string, name: string): void {
-  add(id, name, async () => {
-    const stored = await look(id);
-    if (stored.status === 'error') throw unreadable(stored.error ?? '');
+  add(id, name, async (onProgress) => {
+    const { stored, content } = await prepareStored(id, onProgress);
     change(id, { name: stored.originalFilename });
-    if (!getState().checked) update({ quotations: earlierQuotations(stored) });
-    return storedContent(stored);
+    if (getState().verdicts === 'none') update({ quotations: earlierQuotations(stored) });
+    return content;
   });
 }
 
@@ -59,7 +58,7 @@ function earlierQuotations({ attachmentId, verifications }: StoredAttachment): C
     .sort((a, b) => (a.pageNumber ?? Infinity) - (b.pageNumber ?? Infinity) || topOf(a) - topOf(b))
     .map((verification, index) => ({
       id: `quotation-${index + 1}`,
-      text: textOf(verification.citation),
+      text: quotedText(verification.citation),
       sourceId: attachmentId,
       verification,
     }));
@@ -81,7 +80,7 @@ export const show = (id: string): void => {
 /** Links to page images end after some hours: this gets new ones. */
 export async function renewLinks(id: string): Promise<void> {
   const stored = await look(id);
-  if (stored.status === 'ready') change(id, { content: storedContent(stored) });
+  if (stored.status === 'ready') change(id, { content: contentOf(stored, stored) });
 }
 
 type Prepare = (onProgress: (progress: Preparing) => void) => Promise<SourceContent>;

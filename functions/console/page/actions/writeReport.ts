@@ -4,14 +4,17 @@ import type { CheckedText } from '../../../../shared/reports/checkedText.ts';
 import { htmlReport } from '../../../../shared/reports/html/htmlReport.ts';
 import type { CheckedQuotation, State } from '../state/state.ts';
 
-type Reported = Pick<State, 'answer' | 'quotations' | 'sources'>;
+type Reported = Pick<State, 'answer' | 'notChecked' | 'quotations' | 'sources' | 'judgedBy'>;
 
 /** @param checkedAt ISO 8601 */
 export function writeReport(state: Reported, checkedAt: string): Blob {
   return new Blob([...htmlReport(checkedText(state, checkedAt))], { type: 'text/html' });
 }
 
-export function checkedText({ answer, quotations, sources }: Reported, checkedAt: string): CheckedText {
+export function checkedText(
+  { answer, notChecked, quotations, sources, judgedBy }: Reported,
+  checkedAt: string,
+): CheckedText {
   const listed =
     answer === undefined ? asLines(quotations) : { text: answer, spans: quotations.map(({ span }) => span) };
   return {
@@ -31,7 +34,8 @@ export function checkedText({ answer, quotations, sources }: Reported, checkedAt
             },
           ],
     ),
-    strictness: 'standard',
+    notChecked,
+    strictness: judgedBy,
     checkedAt,
   };
 }
@@ -42,16 +46,9 @@ interface Span {
 }
 
 const verified = (
-  { text, reference, sourceId, verification }: CheckedQuotation,
+  { text, reference, attachmentId, verification }: CheckedQuotation,
   { start, end }: Span = { start: 0, end: 0 },
-): VerifiedQuotation => ({
-  start,
-  end,
-  text,
-  reference: reference === undefined ? undefined : { text: reference },
-  attachmentId: sourceId,
-  verification,
-});
+): VerifiedQuotation => ({ start, end, text, reference, attachmentId, verification });
 
 /** Single quotations as a text: one a line. */
 function asLines(quotations: readonly CheckedQuotation[]): { readonly text: string; readonly spans: Span[] } {

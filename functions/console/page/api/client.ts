@@ -5,13 +5,34 @@ import { errorParts, Failure, failureOf, unreachable } from './failure.ts';
 /** The console stands directly below the base address, whatever that is. */
 export const addressOf = (path: string): string => new URL(`.${path}`, location.href).href;
 
-export const authorization = (): Record<string, string> => ({ Authorization: `Bearer ${getState().key ?? ''}` });
+const bearer = (key: string): Record<string, string> => ({ Authorization: `Bearer ${key}` });
+export const authorization = (): Record<string, string> => bearer(getState().key ?? '');
+
+/** What a header can hold: with anything else the browser refuses to send it, and it is no key. */
+const IN_A_HEADER = /^[!-~]*$/;
+
+type Method = 'GET' | 'POST' | 'DELETE';
 
 /** @throws Failure when no answer comes, or a refusal */
-export async function request(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<Response> {
+export const request = (method: Method, path: string, body?: unknown, accept = 'application/json'): Promise<Response> =>
+  requestWith(getState().key ?? '', method, path, body, accept);
+
+/** The same with a key that is not the tab's yet. @throws Failure */
+export async function requestWith(
+  key: string,
+  method: Method,
+  path: string,
+  body?: unknown,
+  accept = 'application/json',
+): Promise<Response> {
+  if (!IN_A_HEADER.test(key)) throw failureOf(401, '', '');
   const response = await fetch(addressOf(path), {
     method,
-    headers: { ...authorization(), ...(body !== undefined && { 'Content-Type': 'application/json' }) },
+    headers: {
+      ...bearer(key),
+      Accept: accept,
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    },
     ...(body !== undefined && { body: JSON.stringify(body) }),
     cache: 'no-store',
     credentials: 'omit',
@@ -39,11 +60,11 @@ export async function post<Answer>(path: string, body: unknown): Promise<Answer>
 const ATTEMPTS = 6;
 const LONGEST_WAIT_SECONDS = 15;
 
-/** The same, again where the service is busy. @throws Failure */
-export async function postPatiently<Answer>(path: string, body: unknown): Promise<Answer> {
+/** Asks again where the service is busy. @throws Failure */
+export async function patiently<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await post<Answer>(path, body);
+      return await ask();
     } catch (error) {
       if (!(error instanceof Failure) || error.status !== 503 || attempt === ATTEMPTS) throw error;
       await pause(Math.min(error.retryAfter ?? 2 ** attempt, LONGEST_WAIT_SECONDS));

@@ -2,7 +2,7 @@
 import type { ConvertedFile, PreparedAttachment, StoredAttachment } from '../../../../shared/contract/attachment.ts';
 import type { SourceContent } from '../state/state.ts';
 import { pause, post } from './client.ts';
-import { Failure, unreadable } from './failure.ts';
+import { Failure, unreachable, unreadable } from './failure.ts';
 import { upload, type ChosenFile } from './upload.ts';
 
 export interface Preparing {
@@ -78,27 +78,57 @@ async function settled(
   try {
     const answer = await prepared;
     if (answer.status === 'error') throw unreadable(answer.error ?? '');
-    return preparedContent(answer);
+    return contentOf(answer, answer.metadata);
   } catch (error) {
-    if (!(error instanceof Failure) || error.status !== 503) throw error;
-    return await untilReady(attachmentId, error);
+    if (!(error instanceof Failure)) throw error;
+    // What has arrived at the service is prepared, whoever hears of it.
+    const isCutOff = error.explanation.kind === 'offline' && isSent();
+    if (error.status !== 503 && !isCutOff) throw error;
+    return await untilReady(attachmentId, error, onProgress);
   } finally {
     clearInterval(telling);
   }
 }
 
-/** @param busy thrown when the service knows nothing of the attachment: then it was too busy to begin */
-async function untilReady(attachmentId: string, busy: Failure): Promise<SourceContent> {
-  for (;;) {
+/** Looks without an answer that are borne in a row: two minutes. */
+const MOST_UNANSWERED = 60;
+
+/** @param unknown thrown when the service knows nothing of the attachment: then it has not begun */
+async function untilReady(
+  attachmentId: string,
+  unknown: Failure,
+  onProgress: (progress: Preparing) => void,
+): Promise<SourceContent> {
+  for (let unanswered = 0; ;) {
     await pause(LOOK_EVERY);
     const stored = await look(attachmentId).catch((error: unknown) => {
-      if (error instanceof Failure && error.status === 404) throw busy;
-      if (error instanceof Failure && error.status === 503) return undefined;
-      throw error;
+      if (!(error instanceof Failure)) throw error;
+      if (error.status === 404) throw unknown;
+      unanswered += 1;
+      const isPassing = error.status === 503 || error.explanation.kind === 'offline';
+      if (!isPassing || unanswered > MOST_UNANSWERED) throw error;
+      if (error.explanation.kind === 'offline') onProgress({ words: 'Waiting for the connection' });
+      return undefined;
     });
-    if (stored?.status === 'ready') return storedContent(stored);
-    if (stored?.status === 'error') throw unreadable(stored.error ?? '');
+    if (stored === undefined) continue;
+    unanswered = 0;
+    if (stored.status === 'ready') return contentOf(stored, stored);
+    if (stored.status === 'error') throw unreadable(stored.error ?? '');
+    const progress = progressOf(stored);
+    if (progress) onProgress(progress);
   }
+}
+
+/** What the account has already, waited for where it is still being prepared. @throws Failure */
+export async function prepareStored(
+  attachmentId: string,
+  onProgress: (progress: Preparing) => void,
+): Promise<{ readonly stored: StoredAttachment; readonly content: SourceContent }> {
+  const stored = await look(attachmentId);
+  if (stored.status === 'error') throw unreadable(stored.error ?? '');
+  if (stored.status === 'ready') return { stored, content: contentOf(stored, stored) };
+  const content = await untilReady(attachmentId, unreachable(), onProgress);
+  return { stored: await look(attachmentId), content };
 }
 
 /** @throws Failure */
@@ -111,9 +141,24 @@ function progressOf({ status, progress }: StoredAttachment): Preparing | undefin
   return { words: `Reading page ${pagesRead} of ${pageCount}`, share: pagesRead / pageCount };
 }
 
-const preparedContent = (answer: PreparedAttachment): SourceContent => ({
-  mimeType: answer.metadata.mimeType,
-  pageCount: answer.metadata.pageCount,
+type Answered = Pick<
+  StoredAttachment,
+  | 'pageImages'
+  | 'deepTextPages'
+  | 'pageTextSources'
+  | 'pageErrors'
+  | 'originalDownload'
+  | 'convertedDownload'
+  | 'urlSource'
+>;
+
+/** The same fields, whether the preparation answers or what is stored is read. */
+export const contentOf = (
+  answer: Answered,
+  { mimeType, pageCount }: Pick<SourceContent, 'mimeType' | 'pageCount'>,
+): SourceContent => ({
+  mimeType,
+  pageCount,
   pageImages: answer.pageImages,
   text: answer.deepTextPages,
   textSources: answer.pageTextSources,
@@ -121,16 +166,4 @@ const preparedContent = (answer: PreparedAttachment): SourceContent => ({
   original: answer.originalDownload,
   converted: answer.convertedDownload,
   address: answer.urlSource?.finalUrl ?? answer.urlSource?.url,
-});
-
-export const storedContent = (stored: StoredAttachment): SourceContent => ({
-  mimeType: stored.mimeType,
-  pageCount: stored.pageCount,
-  pageImages: stored.pageImages,
-  text: stored.deepTextPages,
-  textSources: stored.pageTextSources,
-  pageErrors: stored.pageErrors ?? [],
-  original: stored.originalDownload,
-  converted: stored.convertedDownload,
-  address: stored.urlSource?.finalUrl ?? stored.urlSource?.url,
 });

@@ -1,78 +1,117 @@
 /** Has quotations checked: of a whole answer, or one by one. */
-import type { NotCheckedWords, VerifiedAnswer } from '../../../../shared/contract/answerRequest.ts';
+import { verifyOnSources } from '../../../../shared/client/verifyOnSources.ts';
+import type { NotCheckedWords, VerifiedAnswer, VerifiedQuotation } from '../../../../shared/contract/answerRequest.ts';
 import type { SkippedCitation } from '../../../../shared/contract/batch.ts';
-import type { Verification } from '../../../../shared/contract/verification.ts';
+import type { Strictness } from '../../../../shared/contract/requests.ts';
+import type { FoundIn, Verification } from '../../../../shared/contract/verification.ts';
+import { quotedText } from '../../../../shared/reports/quotedText.ts';
 import type { PastedCitation } from '../quotations/readQuotations.ts';
 import type { CheckedQuotation } from '../state/state.ts';
-import { postPatiently } from './client.ts';
-import { failureOf, unreadable } from './failure.ts';
+import { patiently, post } from './client.ts';
+import { failureOf, unreachable, unreadable } from './failure.ts';
+import { linesOf } from './lines.ts';
 
 /** Every browser shows it, and it is made faster than AVIF. */
 const IMAGE_FORMAT = 'webp';
 
+export interface CheckedWhole {
+  readonly quotations: readonly CheckedQuotation[];
+  readonly notChecked: readonly NotCheckedWords[];
+}
+
+/** What a line of the answer has: a verdict, where else something is found, or at the end all the rest. */
+interface AnswerLine extends Partial<Pick<VerifiedAnswer, 'summary' | 'notChecked'>> {
+  readonly index?: number;
+  readonly quotation?: VerifiedQuotation;
+  readonly foundIn?: readonly FoundIn[];
+}
+
 /**
  * @param sourceIds the first one is what a quotation without a reference is most likely from
- * @throws Failure
+ * @param onVerdicts told what is known so far, in the order of the answer
+ * @throws Failure, also when the answer ends before all is said
  */
-export async function verifyAnswer(
+export function verifyAnswer(
   answer: string,
   sourceIds: readonly string[],
-): Promise<{ readonly quotations: readonly CheckedQuotation[]; readonly notChecked: readonly NotCheckedWords[] }> {
-  const data = { answer, attachmentIds: sourceIds, outputImageFormat: IMAGE_FORMAT, receipt: true };
-  const { quotations, notChecked = [] } = await postPatiently<VerifiedAnswer>('/verifyAnswer', { data });
-  const checked = quotations.map(({ text, start, end, reference, attachmentId, verification }, index) => ({
-    id: `quotation-${index + 1}`,
-    text,
-    sourceId: verification.attachmentId ?? attachmentId,
-    reference: reference?.text,
-    verification,
-    span: { start, end },
-  }));
-  return { quotations: checked, notChecked };
+  strictness: Strictness,
+  onVerdicts: (quotations: readonly CheckedQuotation[]) => void,
+): Promise<CheckedWhole> {
+  const data = { answer, attachmentIds: sourceIds, strictness, outputImageFormat: IMAGE_FORMAT, receipt: true };
+  return patiently(async () => {
+    const known = new Map<number, CheckedQuotation>();
+    const listed = (): CheckedQuotation[] => [...known].sort(([a], [b]) => a - b).map(([, quotation]) => quotation);
+    for await (const line of linesOf('/verifyAnswer', { data })) {
+      const { index, quotation, foundIn, summary, notChecked = [] } = line as AnswerLine;
+      if (summary) return { quotations: listed(), notChecked };
+      if (index === undefined) continue;
+      if (quotation) known.set(index, checkedQuotation(quotation, index));
+      const found = known.get(index);
+      if (found && foundIn)
+        known.set(index, { ...found, verification: { ...found.verification, foundIn: [...foundIn] } });
+      onVerdicts(listed());
+    }
+    throw unreachable();
+  });
 }
+
+const checkedQuotation = (
+  { text, start, end, reference, attachmentId, verification }: VerifiedQuotation,
+  index: number,
+): CheckedQuotation => ({
+  id: `quotation-${index + 1}`,
+  text,
+  sourceId: verification.attachmentId ?? attachmentId,
+  reference,
+  attachmentId,
+  verification,
+  span: { start, end },
+});
 
 interface Verified {
   readonly verifications: Readonly<Record<string, Verification | SkippedCitation>>;
 }
 
+type Asked = Readonly<Record<string, unknown>> & { readonly attachmentId?: string };
+
 /**
- * @param sourceId what citations are held against that name no attachment
- * @param others where else to look for what is not found
- * @throws Failure, also when none of the citations could be held against anything
+ * Each against the source that it names, or against all of them until one says it.
+ * @throws Failure, also when a source that is named cannot be looked into: a verdict without it would accuse wrongly
  */
 export async function verifyCitations(
   pasted: readonly PastedCitation[],
-  sourceId: string,
-  others: readonly string[],
+  sourceIds: readonly string[],
+  strictness: Strictness,
 ): Promise<CheckedQuotation[]> {
-  const citations = Object.fromEntries(
-    pasted.map(({ key, citation }) => [key, { ...citation, attachmentId: citation.attachmentId ?? sourceId }]),
-  );
-  const searchAlso = others.length > 0 ? { searchAlso: others } : {};
-  const data = { mode: 'batch', citations, outputImageFormat: IMAGE_FORMAT, receipt: true, ...searchAlso };
-  const { verifications } = await postPatiently<Verified>('/verifyCitations', { data });
-  const outcomes = pasted.flatMap(({ key, citation }) => {
-    const outcome = Object.hasOwn(verifications, key) ? verifications[key] : undefined;
-    return outcome === undefined ? [] : [{ citation, outcome }];
+  const asked = pasted.map(({ citation }): Asked => {
+    const { attachmentId, ...rest } = citation;
+    return typeof attachmentId === 'string' ? { ...rest, attachmentId } : rest;
   });
-  const verified = outcomes.flatMap(({ citation, outcome }) =>
-    outcome.status === 'skipped' ? [] : [{ citation, verification: outcome }],
-  );
-  const skipped = outcomes.find(({ outcome }) => outcome.status === 'skipped')?.outcome;
-  if (verified.length === 0 && skipped?.status === 'skipped') {
-    throw skipped.error?.code === 'not-found' ? failureOf(404, skipped.reason, '') : unreadable(skipped.reason);
-  }
-  return verified.map(({ citation, verification }, index) => ({
-    id: `quotation-${index + 1}`,
-    text: textOf(citation),
-    sourceId: verification.attachmentId ?? sourceId,
-    verification,
-  }));
+  const options = { strictness, outputImageFormat: IMAGE_FORMAT, receipt: true };
+  const verdicts = await verifyOnSources({ verifyCitations: verifyBatch }, asked, sourceIds, options);
+  return verdicts.map((verification, index) => {
+    const { attachmentId: own, ...citation } = asked[index];
+    const where = verification.status === 'not_found' ? undefined : verification.attachmentId;
+    return {
+      id: `quotation-${index + 1}`,
+      text: quotedText(citation),
+      sourceId: verification.attachmentId ?? own,
+      reference: own === undefined ? undefined : { text: own },
+      attachmentId: own ?? where,
+      verification,
+    };
+  });
 }
 
-/** What a citation quotes, by the names that the interface takes. */
-export function textOf(citation: unknown): string {
-  const fields = typeof citation === 'object' && citation !== null ? (citation as Record<string, unknown>) : {};
-  const texts = [fields.sourceContext, fields.fullPhrase, fields.value, fields.anchorText, fields.sourceMatch];
-  return texts.find((text): text is string => typeof text === 'string' && text.trim() !== '') ?? '';
+async function verifyBatch(
+  citations: Readonly<Record<string, Asked>>,
+  options: object,
+): Promise<Verified['verifications']> {
+  const data = { mode: 'batch', citations, ...options };
+  const { verifications } = await patiently(() => post<Verified>('/verifyCitations', { data }));
+  for (const outcome of Object.values(verifications)) {
+    if (outcome.status !== 'skipped') continue;
+    throw outcome.error?.code === 'not-found' ? failureOf(404, outcome.reason, '') : unreadable(outcome.reason);
+  }
+  return verifications;
 }

@@ -1,13 +1,15 @@
 /** Where the verdicts stand on the pages. */
 import type { BoundingBox } from '../../../../shared/contract/verification.ts';
 import type { CheckedQuotation } from '../state/state.ts';
-import { toneOf, type Tone } from './verdict.ts';
+import { toneOf, verdictWords, type Tone } from './verdict.ts';
 
 export interface PageBox {
   readonly quotationId: string;
   /** Within the list, from 1: how a screen reader names it. */
   readonly order: number;
   readonly tone: Tone;
+  /** The verdict in words. */
+  readonly words: string;
   /** The whole match; or inside it what differs, and what an ellipsis leaves out. */
   readonly part: 'match' | 'difference' | 'omitted';
   /** Whether it is the first box of its quotation on this page: the one that the keyboard reaches. */
@@ -25,7 +27,8 @@ export function boxesByPage(quotations: readonly CheckedQuotation[], sourceId: s
   return Map.groupBy(all, ({ box }) => box.pageNumber);
 }
 
-function boxesOf({ id, verification }: CheckedQuotation, order: number): PageBox[] {
+function boxesOf(quotation: CheckedQuotation, order: number): PageBox[] {
+  const { id, verification } = quotation;
   if (verification.status === 'not_found') return [];
   const { document, differences = [], omitted = [] } = verification;
   const seen = new Set<number>();
@@ -33,7 +36,7 @@ function boxesOf({ id, verification }: CheckedQuotation, order: number): PageBox
     boxes.map((box) => {
       const isFirst = part === 'match' && !seen.has(box.pageNumber);
       if (isFirst) seen.add(box.pageNumber);
-      return { quotationId: id, order, tone: toneOf(verification), part, isFirst, box };
+      return { quotationId: id, order, tone: toneOf(verification), words: verdictWords(quotation), part, isFirst, box };
     });
   return [
     ...boxed('match', document?.boundingBoxes ?? []),

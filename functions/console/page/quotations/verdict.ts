@@ -1,5 +1,6 @@
-/** The verdicts in words. */
+/** The verdicts in the words of every report, and how grave they look. */
 import type { Verification } from '../../../../shared/contract/verification.ts';
+import { outcomeOf, verdictTitle } from '../../../../shared/reports/outcome.ts';
 import type { CheckedQuotation } from '../state/state.ts';
 
 /** How a verdict is shown: what is found with a warning is found, and somebody should look at it. */
@@ -11,29 +12,13 @@ export function toneOf({ status, warnings = [] }: Verification): Tone {
   return warnings.length > 0 ? 'warned' : 'found';
 }
 
-export const VERDICT_WORDS: Readonly<Record<Tone, string>> = {
-  found: 'Found',
-  warned: 'Found, with a warning',
-  differs: 'Differs from the source',
-  missing: 'Not in the source',
-};
+/** "Partly found" */
+export function verdictWords(quotation: CheckedQuotation): string {
+  const words = verdictTitle(outcomeOf(quotation));
+  return toneOf(quotation.verification) === 'warned' ? `${words}, with a warning` : words;
+}
 
 /** A sign beside the colour, for those who do not see it. */
 export const VERDICT_SIGNS: Readonly<Record<Tone, string>> = { found: '✓', warned: '!', differs: '≠', missing: '✕' };
 
 export const isProblem = ({ verification }: CheckedQuotation): boolean => verification.status !== 'found';
-
-export const isMisattributed = ({ verification }: CheckedQuotation): boolean =>
-  verification.status !== 'found' && (verification.foundIn?.length ?? 0) > 0;
-
-export function summaryWords(quotations: readonly CheckedQuotation[]): string {
-  if (quotations.length === 0) return 'No quotation was found in the text.';
-  const count = (status: Verification['status']): number =>
-    quotations.filter(({ verification }) => verification.status === status).length;
-  const parts = [
-    `${count('found')} found`,
-    `${count('partial_text_found')} ${count('partial_text_found') === 1 ? 'differs' : 'differ'} from the source`,
-    `${count('not_found')} not in the source`,
-  ];
-  return `${quotations.length} ${quotations.length === 1 ? 'quotation' : 'quotations'}: ${parts.join(', ')}.`;
-}

@@ -1,7 +1,7 @@
 /** What the console knows: one object, replaced piece by piece. */
-import type { NotCheckedWords } from '../../../../shared/contract/answerRequest.ts';
+import type { NotCheckedWords, VerifiedQuotation } from '../../../../shared/contract/answerRequest.ts';
 import type { PageImage, PageTextSource, PageError, Download } from '../../../../shared/contract/attachment.ts';
-import type { Verification } from '../../../../shared/contract/verification.ts';
+import type { Strictness } from '../../../../shared/contract/requests.ts';
 import type { Explanation } from '../api/failure.ts';
 
 /** A document, page or recording that quotations are held against. */
@@ -30,25 +30,28 @@ export interface SourceContent {
   readonly address?: string | undefined;
 }
 
-/** A quotation with its verdict. */
-export interface CheckedQuotation {
+/** A quotation with its verdict, as the interface and the reports have it. */
+export interface CheckedQuotation extends Pick<
+  VerifiedQuotation,
+  'text' | 'reference' | 'attachmentId' | 'verification'
+> {
   /** Unique in the list, `quotation-1` for the first. */
   readonly id: string;
-  /** As it was given. */
-  readonly text: string;
   /** Where its place can be shown; absent when it is nowhere. */
   readonly sourceId?: string | undefined;
-  /** What the answer says it is from. */
-  readonly reference?: string | undefined;
-  readonly verification: Verification;
   /** In the answer, UTF-16 units; absent for single quotations. */
   readonly span?: { readonly start: number; readonly end: number } | undefined;
 }
 
 export type VerdictFilter = 'all' | 'problems' | 'found';
 
+/** `coming`: some are there, more follow. `cut`: the rest did not come. */
+export type Verdicts = 'none' | 'coming' | 'cut' | 'all';
+
 export interface State {
   readonly key: string | undefined;
+  /** What is said beside the field of the key: it is looked at, or why it was not taken. */
+  readonly keyCheck: 'looking' | Explanation | undefined;
   readonly sources: readonly Source[];
   /** The source that is on view. */
   readonly shown: string | undefined;
@@ -61,7 +64,11 @@ export interface State {
   /** Words of it between quotation marks that were taken for no quotation. */
   readonly notChecked: readonly NotCheckedWords[];
   readonly quotations: readonly CheckedQuotation[];
-  readonly checked: boolean;
+  readonly verdicts: Verdicts;
+  /** How the next check judges. */
+  readonly strictness: Strictness;
+  /** How those that are listed were judged. */
+  readonly judgedBy: Strictness;
   readonly selected: string | undefined;
   readonly filter: VerdictFilter;
   /** What goes on, in words; absent when nothing does. */
@@ -91,6 +98,7 @@ export interface Target {
 
 export const EMPTY: State = {
   key: undefined,
+  keyCheck: undefined,
   sources: [],
   shown: undefined,
   text: '',
@@ -98,7 +106,9 @@ export const EMPTY: State = {
   answer: undefined,
   notChecked: [],
   quotations: [],
-  checked: false,
+  verdicts: 'none',
+  strictness: 'standard',
+  judgedBy: 'standard',
   selected: undefined,
   filter: 'all',
   busy: undefined,

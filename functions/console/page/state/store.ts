@@ -12,6 +12,14 @@ export function update(change: Partial<State> | ((now: State) => Partial<State>)
   for (const listener of [...listeners]) listener();
 }
 
+/** @returns what ends it */
+export function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
 /**
  * Draws the component anew when what `select` finds is another value.
  * @param select yields the same value (by identity) as long as nothing has changed
@@ -26,11 +34,9 @@ export function useStore<Value>(select: (now: State) => Value): Value {
       const { select: look, value: before } = latest.current;
       if (!Object.is(look(state), before)) redraw(undefined);
     };
-    listeners.add(listener);
+    const end = subscribe(listener);
     listener();
-    return () => {
-      listeners.delete(listener);
-    };
+    return end;
   }, []);
   return value;
 }

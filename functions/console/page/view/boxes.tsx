@@ -1,7 +1,6 @@
 /** The verdicts on a page, as boxes that can be clicked. */
 import { selectOnPage } from '../actions/select.ts';
 import type { PageBox, PageBoxes } from '../quotations/boxes.ts';
-import { VERDICT_WORDS } from '../quotations/verdict.ts';
 import { useStore } from '../state/store.ts';
 
 interface BoxesProps {
@@ -26,7 +25,7 @@ interface BoxProps extends PageBox {
   readonly isSelected: boolean;
 }
 
-function Box({ quotationId, order, tone, part, isFirst, box, points, isSelected }: BoxProps) {
+function Box({ quotationId, order, tone, words, part, isFirst, box, points, isSelected }: BoxProps) {
   const share = (length: number, whole: number): string => `${(length / whole) * 100}%`;
   const place = {
     left: share(box.x, points.width),
@@ -44,7 +43,7 @@ function Box({ quotationId, order, tone, part, isFirst, box, points, isSelected 
       // A match of several lines is one thing to the keyboard and to a screen reader.
       tabIndex={isFirst ? 0 : -1}
       aria-hidden={isFirst ? undefined : true}
-      aria-label={`Quotation ${order}: ${VERDICT_WORDS[tone]}`}
+      aria-label={`Quotation ${order}: ${words}`}
       onClick={() => {
         selectOnPage(quotationId);
       }}

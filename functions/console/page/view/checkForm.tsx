@@ -1,6 +1,8 @@
 /** Where an answer or quotations are pasted, and checked. */
 import { check } from '../actions/check.ts';
+import type { Strictness } from '../../../../shared/contract/requests.ts';
 import { update, useStore } from '../state/store.ts';
+import { bringToTop, focusIfLost, focusOn } from './focusOn.ts';
 
 export function CheckForm() {
   const text = useStore((state) => state.text);
@@ -14,7 +16,7 @@ export function CheckForm() {
       class="card"
       onSubmit={(event) => {
         event.preventDefault();
-        void check();
+        void checkAndFocus();
       }}
     >
       <label for="pasted" class="card-title">
@@ -31,9 +33,10 @@ export function CheckForm() {
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
           event.preventDefault();
-          void check();
+          void checkAndFocus();
         }}
       />
+      <StrictnessChoice />
       <div class="row">
         <button type="submit" class="button button-main" disabled={busy !== undefined}>
           {busy === undefined ? 'Check' : waitingWords(hasKey, isPreparing)}
@@ -52,13 +55,56 @@ function CheckedForm({ busy }: { readonly busy: boolean }) {
         class="button"
         onClick={() => {
           update({ editing: true });
+          focusOn('#pasted');
         }}
       >
         Change the text
       </button>
-      <button type="button" class="button" disabled={busy} onClick={() => void check()}>
+      <button type="button" class="button" disabled={busy} onClick={() => void checkAndFocus()}>
         {busy ? 'Checking …' : 'Check again'}
       </button>
+    </div>
+  );
+}
+
+/** The form goes when the verdicts are there: the keyboard goes on with them, and so does a screen reader. */
+export async function checkAndFocus(by?: Parameters<typeof check>[0]): Promise<void> {
+  await check(by);
+  focusIfLost('#results-title', '#pasted');
+  // The sums and the marked answer come first: the first problem may be far below them.
+  bringToTop('.results');
+}
+
+/** What each lets pass, in the order of strictness. */
+const STRICTNESS_HINTS: Readonly<Record<Strictness, string>> = {
+  lenient: 'Lenient: accents, spelling variants and corrected typing errors pass.',
+  standard: 'Standard: what cannot alter the meaning passes.',
+  strict: 'Strict: nothing passes that would be warned of, as before a court.',
+};
+
+const STRICTNESSES = Object.keys(STRICTNESS_HINTS) as Strictness[];
+
+function StrictnessChoice() {
+  const strictness = useStore((state) => state.strictness);
+  return (
+    <div class="row">
+      <label for="strictness" class="quiet">
+        Strictness
+      </label>
+      <select
+        id="strictness"
+        value={strictness}
+        onChange={({ currentTarget }) => {
+          const chosen = STRICTNESSES.find((name) => name === currentTarget.value);
+          if (chosen) update({ strictness: chosen });
+        }}
+      >
+        {STRICTNESSES.map((name) => (
+          <option key={name} value={name}>
+            {STRICTNESS_HINTS[name]}
+          </option>
+        ))}
+      </select>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 /** The answer as it was pasted, each quotation in the colour of its verdict. */
 import { select } from '../actions/select.ts';
-import { toneOf, VERDICT_WORDS } from '../quotations/verdict.ts';
+import { toneOf, verdictWords } from '../quotations/verdict.ts';
 import type { CheckedQuotation } from '../state/state.ts';
 import { useStore } from '../state/store.ts';
 
@@ -44,7 +44,7 @@ function Said({ quotation, isSelected, children }: SaidProps) {
       tabIndex={0}
       class={`said said-${tone}`}
       aria-current={isSelected}
-      title={VERDICT_WORDS[tone]}
+      title={verdictWords(quotation)}
       onClick={choose}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' && event.key !== ' ') return;

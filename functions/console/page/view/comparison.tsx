@@ -1,26 +1,25 @@
 /** The words of the quotation over the words of the source, what differs in colour. */
-import { markWords, type Piece } from '../quotations/markWords.ts';
+import { markDifferences, type Piece } from '../../../../shared/reports/markWords.ts';
 import type { CheckedQuotation } from '../state/state.ts';
 
 export function Comparison({ quotation: { text, verification } }: { readonly quotation: CheckedQuotation }) {
   const { differences = [], verifiedSourceContext, status } = verification;
-  const quoted = differences.map((difference) => difference.quoted);
-  const source = differences.map((difference) => difference.source);
   if (status !== 'partial_text_found' || verifiedSourceContext === undefined) {
     return <blockquote class="quoted">{text}</blockquote>;
   }
+  const { quoted, source } = markDifferences(text, verifiedSourceContext, differences);
   return (
     <dl class="comparison">
       <div>
         <dt>Quoted</dt>
         <dd>
-          <Marked as="del" pieces={markWords(text, quoted)} />
+          <Marked as="del" pieces={quoted} />
         </dd>
       </div>
       <div>
         <dt>Source</dt>
         <dd>
-          <Marked as="ins" pieces={markWords(verifiedSourceContext, source)} />
+          <Marked as="ins" pieces={source} />
         </dd>
       </div>
     </dl>

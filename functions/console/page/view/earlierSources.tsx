@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks';
 import type { AttachmentList, ListedAttachment } from '../../../../shared/contract/attachmentList.ts';
 import { listEarlier } from '../actions/listEarlier.ts';
+import { isMedia } from '../state/media.ts';
 import { openStored } from '../actions/sources.ts';
 import { useStore } from '../state/store.ts';
 
@@ -40,8 +41,18 @@ export function EarlierSources() {
   );
 }
 
-function Earlier({ attachmentId, originalFilename, source, status, pageCount, uploadedAt }: ListedAttachment) {
+function Earlier({
+  attachmentId,
+  originalFilename,
+  source,
+  status,
+  mimeType,
+  pageCount,
+  uploadedAt,
+}: ListedAttachment) {
   const name = originalFilename === '' ? source : originalFilename;
+  const extent = isMedia(mimeType) ? 'recording' : `${pageCount} ${pageCount === 1 ? 'page' : 'pages'}`;
+  const when = new Date(uploadedAt);
   return (
     <li>
       <button
@@ -52,10 +63,15 @@ function Earlier({ attachmentId, originalFilename, source, status, pageCount, up
           openStored(attachmentId, name);
         }}
       >
-        <bdi class="earlier-name">{name}</bdi>
-        <span class="quiet">
-          {status === 'ready' ? `${pageCount} ${pageCount === 1 ? 'page' : 'pages'}, ` : `${status}, `}
-          <time dateTime={uploadedAt}>{new Date(uploadedAt).toLocaleDateString()}</time>
+        <span class="earlier-name" title={`${source}\n${attachmentId}`}>
+          <bdi>{name}</bdi>
+          {source !== name && <bdi class="quiet earlier-source">{source}</bdi>}
+        </span>
+        <span class="quiet earlier-when">
+          {status === 'ready' ? extent : status}
+          <time dateTime={uploadedAt}>
+            {when.toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })}
+          </time>
         </span>
       </button>
     </li>

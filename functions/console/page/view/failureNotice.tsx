@@ -1,5 +1,6 @@
 /** What went wrong, and what to do. */
 import { update, useStore } from '../state/store.ts';
+import { focusIfLost } from './focusOn.ts';
 
 export function FailureNotice() {
   const failure = useStore((state) => state.failure);
@@ -13,6 +14,7 @@ export function FailureNotice() {
         class="button-quiet"
         onClick={() => {
           update({ failure: undefined });
+          focusIfLost('#pasted', '#results-title');
         }}
       >
         Close

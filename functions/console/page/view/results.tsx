@@ -1,13 +1,14 @@
 /** What came of the check: the sums, a filter, the way from problem to problem, and a card for each quotation. */
 import { useMemo } from 'preact/hooks';
-import { check } from '../actions/check.ts';
 import { toProblem } from '../actions/select.ts';
 import type { NotCheckedWords } from '../../../../shared/contract/answerRequest.ts';
 import { NOT_CHECKED_WORDS } from '../../../../shared/reports/notChecked.ts';
-import { isProblem, summaryWords } from '../quotations/verdict.ts';
-import type { CheckedQuotation, VerdictFilter } from '../state/state.ts';
+import { sumsSentence } from '../../../../shared/reports/outcome.ts';
+import { isProblem } from '../quotations/verdict.ts';
+import type { CheckedQuotation, VerdictFilter, Verdicts } from '../state/state.ts';
 import { update, useStore } from '../state/store.ts';
 import { CheckedAnswer } from './checkedAnswer.tsx';
+import { checkAndFocus } from './checkForm.tsx';
 import { ResultDownloads } from './resultDownloads.tsx';
 import { VerdictCard } from './verdictCard.tsx';
 
@@ -19,30 +20,29 @@ const FILTERS: readonly (readonly [VerdictFilter, string])[] = [
 
 export function Results() {
   const quotations = useStore((state) => state.quotations);
-  const checked = useStore((state) => state.checked);
+  const verdicts = useStore((state) => state.verdicts);
   // While the text is being changed, what stands below is about the one before.
   const editing = useStore((state) => state.editing);
   const filter = useStore((state) => state.filter);
   const answer = useStore((state) => state.answer);
   const notChecked = useStore((state) => state.notChecked);
   const shown = useMemo(() => quotations.filter((one) => passes(one, filter)), [quotations, filter]);
-  if (quotations.length === 0 && !checked) return null;
+  if (quotations.length === 0 && verdicts === 'none') return null;
   return (
     <section class="results" aria-labelledby="results-title">
       <div class="results-head">
-        <h2 id="results-title">{checked && !editing ? 'Verdicts' : 'Earlier verdicts'}</h2>
+        <h2 id="results-title" tabIndex={-1}>
+          {titleOf(verdicts, editing)}
+        </h2>
         <ProblemSteps count={quotations.filter(isProblem).length} />
       </div>
-      <p class="summary">{summaryWords(quotations)}</p>
+      <p class="summary">
+        {quotations.length === 0 ? 'No quotation was found in the text.' : sumsSentence(quotations)}
+      </p>
       {answer !== undefined && (
         <>
           <CheckedAnswer answer={answer} quotations={quotations} />
-          <p class="hint row">
-            {notChecked.length === 0 ? 'Only what the answer quotes was checked.' : <PassedOver words={notChecked} />}
-            <button type="button" class="button-quiet" onClick={() => void check('sentence')}>
-              Check every sentence
-            </button>
-          </p>
+          {verdicts === 'all' && <WhatWasChecked notChecked={notChecked} />}
         </>
       )}
       {quotations.length > 1 && <FilterChoice filter={filter} quotations={quotations} />}
@@ -51,9 +51,26 @@ export function Results() {
           <VerdictCard key={quotation.id} quotation={quotation} />
         ))}
       </ol>
-      {quotations.length > 0 && <ResultDownloads />}
+      {quotations.length > 0 && verdicts !== 'coming' && <ResultDownloads />}
     </section>
   );
+}
+
+function WhatWasChecked({ notChecked }: { readonly notChecked: readonly NotCheckedWords[] }) {
+  return (
+    <p class="hint row">
+      {notChecked.length === 0 ? 'Only what the answer quotes was checked.' : <PassedOver words={notChecked} />}
+      <button type="button" class="button-quiet" onClick={() => void checkAndFocus('sentence')}>
+        Check every sentence
+      </button>
+    </p>
+  );
+}
+
+function titleOf(verdicts: Verdicts, isEditing: boolean): string {
+  if (verdicts === 'coming') return 'Verdicts so far';
+  if (verdicts === 'cut') return 'Verdicts that came';
+  return verdicts === 'all' && !isEditing ? 'Verdicts' : 'Earlier verdicts';
 }
 
 /** What somebody could take for checked. */
@@ -63,7 +80,7 @@ function PassedOver({ words }: { readonly words: readonly NotCheckedWords[] }) {
       Not checked, though it stands between quotation marks:{' '}
       {words.map(({ start, text, reason }) => (
         <span key={start}>
-          <q>{text}</q> {NOT_CHECKED_WORDS[reason]}{' '}
+          <q>{text}</q>: {NOT_CHECKED_WORDS[reason]}{' '}
         </span>
       ))}
     </span>

@@ -1,6 +1,7 @@
 /** The sources: how to add one, and those that are there. */
 import { useRef, useState } from 'preact/hooks';
 import { addAddress, addFiles, removeSource, show } from '../actions/sources.ts';
+import { focusIfLost } from './focusOn.ts';
 import { EarlierSources } from './earlierSources.tsx';
 import { isMedia } from '../state/media.ts';
 import type { Source } from '../state/state.ts';
@@ -29,7 +30,12 @@ function FileChoice({ compact }: { readonly compact: boolean }) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <div class={compact ? 'drop drop-compact' : 'drop'}>
-      <button type="button" class={compact ? 'button-quiet' : 'button'} onClick={() => input.current?.click()}>
+      <button
+        id="choose-file"
+        type="button"
+        class={compact ? 'button-quiet' : 'button'}
+        onClick={() => input.current?.click()}
+      >
         {compact ? 'Add another file' : 'Choose a file'}
       </button>
       {!compact && (
@@ -105,6 +111,7 @@ function SourceItem({ source }: { readonly source: Source }) {
         aria-label={`Take ${name} off the list`}
         onClick={() => {
           removeSource(id);
+          focusIfLost('.source-name', '#choose-file');
         }}
       >
         ×

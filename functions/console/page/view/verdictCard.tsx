@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { copyPlaceLink } from '../actions/placeLinks.ts';
 import { placeOf, select } from '../actions/select.ts';
-import { isMisattributed, toneOf, VERDICT_SIGNS, VERDICT_WORDS } from '../quotations/verdict.ts';
+import { toneOf, VERDICT_SIGNS, verdictWords } from '../quotations/verdict.ts';
 import type { CheckedQuotation } from '../state/state.ts';
 import { useStore } from '../state/store.ts';
 import { Comparison } from './comparison.tsx';
@@ -30,13 +30,13 @@ export function VerdictCard({ quotation }: { readonly quotation: CheckedQuotatio
         <span class="verdict-sign" aria-hidden="true">
           {VERDICT_SIGNS[tone]}
         </span>
-        <span class="verdict-words">{isMisattributed(quotation) ? 'From another source' : VERDICT_WORDS[tone]}</span>
+        <span class="verdict-words">{verdictWords(quotation)}</span>
         <PlaceWords quotation={quotation} />
       </button>
       <Comparison quotation={quotation} />
       {reference !== undefined && (
         <p class="quiet">
-          Said to be from <bdi>{reference}</bdi>
+          The answer names <bdi>{reference.text}</bdi>
         </p>
       )}
       <VerdictNotes verification={verification} />

@@ -1,31 +1,24 @@
-/** Differences, warnings and left-out words of one verdict, as sentences. */
+/** Differences, warnings and left-out words of one verdict, in the sentences of every report. */
 import type { Verification } from '../../../../shared/contract/verification.ts';
-import { explainDifference, explainWarning } from '../quotations/explain.ts';
+import { correction } from '../../../../shared/reports/correction.ts';
+import { warningSentences } from '../../../../shared/reports/warningSentences.ts';
 
 export function VerdictNotes({ verification }: { readonly verification: Verification }) {
-  const { differences = [], warnings = [], omitted = [], status } = verification;
+  const { differences = [], warnings = [], omitted = [], foundIn = [], status } = verification;
   if (status === 'not_found' && warnings.length === 0) {
-    const isElsewhere = (verification.foundIn?.length ?? 0) > 0;
-    return (
-      <p class="note">
-        {isElsewhere ? 'Not in the source that is named.' : 'Nothing in the source comes near these words.'}
-      </p>
-    );
+    return foundIn.length > 0 ? null : <p class="note">Nothing in the source comes near these words.</p>;
   }
   if (differences.length + warnings.length + omitted.length === 0) return null;
   return (
     <ul class="notes">
-      {differences.map((difference, index) => {
-        const { kind, quoted, source, doubt } = explainDifference(difference);
-        return (
-          <li key={`difference-${index}`} class="note-bad">
-            {kind}: {said(quoted, source)} {doubt}
-          </li>
-        );
-      })}
-      {warnings.map((warning) => (
-        <li key={warning} class="note-warning">
-          {explainWarning(warning)}
+      {differences.map((difference, index) => (
+        <li key={`difference-${index}`} class="note-bad">
+          {correction(difference)}
+        </li>
+      ))}
+      {warningSentences(verification).map((sentence) => (
+        <li key={sentence} class="note-warning">
+          {sentence}
         </li>
       ))}
       {omitted.map(({ text }, index) => (
@@ -34,25 +27,5 @@ export function VerdictNotes({ verification }: { readonly verification: Verifica
         </li>
       ))}
     </ul>
-  );
-}
-
-function said(quoted: string, source: string) {
-  if (quoted === '')
-    return (
-      <>
-        the source has <ins>{source}</ins> here.
-      </>
-    );
-  if (source === '')
-    return (
-      <>
-        the source does not have <del>{quoted}</del> here.
-      </>
-    );
-  return (
-    <>
-      <del>{quoted}</del>, but the source says <ins>{source}</ins>.
-    </>
   );
 }

@@ -1,0 +1,88 @@
+/** Keeps the work of this tab until it is closed, so that loading the page again loses nothing. */
+import type { CheckedQuotation, State } from '../state/state.ts';
+import { getState, subscribe, update } from '../state/store.ts';
+import { openStored } from './sources.ts';
+
+/** Two entries: the verdicts have pictures, and are written only when they change. */
+const WORK = 'citation-check-work';
+const VERDICTS = 'citation-check-verdicts';
+/** Of what is kept: another one is passed over. */
+const FORM = 1;
+/** Milliseconds that somebody who types must pause before it is written. */
+const WRITE_AFTER = 300;
+
+interface KeptWork extends Pick<
+  State,
+  'text' | 'editing' | 'shown' | 'selected' | 'filter' | 'strictness' | 'reading' | 'pane'
+> {
+  readonly form: typeof FORM;
+  readonly sources: readonly { readonly id: string; readonly name: string }[];
+}
+
+type KeptVerdicts = Pick<State, 'answer' | 'notChecked' | 'quotations' | 'verdicts' | 'judgedBy'>;
+
+export function restoreWork(): void {
+  const work = read(WORK) as KeptWork | undefined;
+  if (work?.form === FORM) {
+    const { form: _form, sources, ...kept } = work;
+    const verdicts = read(VERDICTS) as KeptVerdicts | undefined;
+    update({ ...kept, ...(verdicts ?? { editing: true, selected: undefined }) });
+    for (const { id, name } of sources) openStored(id, name);
+    if (kept.shown !== undefined) update({ shown: kept.shown });
+  }
+  keepOn();
+}
+
+function keepOn(): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let written = getState().quotations;
+  const write = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    const { text, editing, shown, selected, filter, strictness, reading, pane, sources, quotations } = getState();
+    const kept: KeptWork = {
+      ...{ form: FORM, text, editing, shown, selected, filter, strictness, reading, pane },
+      sources: sources.map(({ id, name }) => ({ id, name })),
+    };
+    store(WORK, kept);
+    if (quotations === written) return;
+    written = quotations;
+    writeVerdicts(getState());
+  };
+  subscribe(() => {
+    timer ??= setTimeout(write, WRITE_AFTER);
+  });
+  addEventListener('pagehide', write);
+}
+
+/** With their pictures where there is room, else without. Verdicts that are not complete are not kept. */
+function writeVerdicts({ answer, notChecked, quotations, verdicts, judgedBy }: State): void {
+  sessionStorage.removeItem(VERDICTS);
+  if (verdicts !== 'all') return;
+  const kept: KeptVerdicts = { answer, notChecked, quotations, verdicts, judgedBy };
+  if (!store(VERDICTS, kept)) store(VERDICTS, { ...kept, quotations: quotations.map(withoutPicture) });
+}
+
+const withoutPicture = ({ verification, ...quotation }: CheckedQuotation): CheckedQuotation => {
+  const { evidence: _evidence, foundIn, ...rest } = verification;
+  const elsewhere = foundIn?.map(({ evidence: _picture, ...place }) => place);
+  return { ...quotation, verification: { ...rest, ...(elsewhere && { foundIn: elsewhere }) } };
+};
+
+/** @returns false where it has no room */
+function store(name: string, value: object): boolean {
+  try {
+    sessionStorage.setItem(name, JSON.stringify(value));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function read(name: string): unknown {
+  try {
+    return JSON.parse(sessionStorage.getItem(name) ?? '');
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,30 @@
+/** Keeps the keyboard where the eye is when what had the focus goes from the page. */
+
+/** Gives the focus to the first element that fits. @param selectors in the order of preference */
+export function focusOn(...selectors: readonly string[]): void {
+  whenDrawn(() => {
+    const element = selectors
+      .map((selector) => document.querySelector<HTMLElement>(selector))
+      .find((one) => one !== null);
+    element?.focus({ preventScroll: true });
+  });
+}
+
+/** The same where nothing on the page has it: whoever has gone on elsewhere is left there. */
+export function focusIfLost(...selectors: readonly string[]): void {
+  whenDrawn(() => {
+    if (document.activeElement === null || document.activeElement === document.body) focusOn(...selectors);
+  });
+}
+
+/** Scrolls to the element, after whatever else has scrolled. */
+export function bringToTop(selector: string): void {
+  whenDrawn(() => {
+    document.querySelector(selector)?.scrollIntoView({ block: 'start' });
+  });
+}
+
+/** What a change of state draws is there after the next frame. */
+const whenDrawn = (act: () => void): void => {
+  requestAnimationFrame(() => setTimeout(act));
+};

@@ -1,0 +1,19 @@
+/** A reader that takes every page for a scan, and "reads" its own text: what OCR reads is tested elsewhere, and takes minutes. */
+import type { DocumentReader } from '../../shared/documents/documentReader.ts';
+
+/** @param beforeReading waited for before each part of a document is read */
+export const asScans =
+  (beforeReading: () => Promise<void> = () => Promise.resolve()) =>
+  (reader: DocumentReader): DocumentReader => ({
+    ...reader,
+    draftText: async (source) => {
+      const { pages } = await reader.draftText(source);
+      const empty = pages.map((page) => ({ ...page, lines: [] }));
+      return { pages: empty, scans: empty.map((page) => ({ page, trust: 'useless' as const })) };
+    },
+    readScans: async (source, scans) => {
+      await beforeReading();
+      const { pages } = await reader.draftText(source);
+      return scans.map(({ page: { pageNumber } }) => pages[pageNumber - 1]);
+    },
+  });
