@@ -9,7 +9,8 @@ export function reportSource({ file, prepared }: PreparedSource, reportPath = ''
   const fromReport = file && relative(dirname(resolve(reportPath)), resolve(file.path));
   return {
     attachmentId,
-    name: urlSource?.title ?? metadata.filename,
+    // A page without a title is known by its address: the name of its rendition says nothing.
+    name: urlSource?.title ?? urlSource?.url ?? metadata.filename,
     href: urlSource?.finalUrl ?? urlSource?.url ?? (fromReport && pathAsAddress(fromReport)),
     mimeType: metadata.mimeType,
     pageCount: metadata.pageCount,

@@ -57,8 +57,8 @@ function conclusion(counts: OutcomeCounts): string {
 
 function problemList(checked: CheckedText): string {
   const items = checked.quotations.flatMap((quotation, i) => {
-    const outcome = outcomeOf(quotation);
-    if (outcome === 'found') return [];
+    // What is found with a warning is found, and somebody should look at it all the same.
+    if (outcomeOf(quotation) === 'found' && (quotation.verification.warnings ?? []).length === 0) return [];
     const said = verdictLine(quotation, (id) => nameOfSource(checked, id));
     return [
       `<li><a href="#q${i + 1}">${i + 1}</a> <q dir="auto">${markupText(shortened(quotation.text))}</q> ${markupText(said)}</li>`,

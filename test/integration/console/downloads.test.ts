@@ -50,11 +50,18 @@ describe('what can be taken away', () => {
 
 describe('the sources of before', () => {
   it('are listed, and opened with their verdicts', async () => {
-    await open.page.reload();
-    await open.page.locator('.earlier summary').click();
-    await open.page.locator('.earlier .hit').click();
-    await open.page.waitForSelector('.verdict');
-    expect(await open.texts('#results-title')).toEqual(['Earlier verdicts']);
-    expect((await open.texts('.verdict-words')).sort()).toEqual(['Partly found', 'Found']);
+    const tab = await open.page.browser().newPage();
+    await tab.goto(`${open.service.baseUrl}/console`);
+    await tab.locator('#key').fill(open.service.apiKey);
+    await tab.keyboard.press('Enter');
+    await tab.locator('.earlier summary').click();
+    await tab.waitForSelector('.earlier .hit');
+    const texts = (selector: string): Promise<string[]> =>
+      tab.$$eval(selector, (elements) => elements.map((element) => element.textContent));
+    expect((await texts('.earlier .hit'))[0]).toMatch(/^example\.pdf.*2 pages.*\d{1,2}:\d{2}/);
+    await tab.locator('.earlier .hit').click();
+    await tab.waitForSelector('.verdict');
+    expect(await texts('#results-title')).toEqual(['Earlier verdicts']);
+    expect((await texts('.verdict-words')).sort()).toEqual(['Found', 'Partly found']);
   });
 });
