@@ -57,7 +57,9 @@ describe('the sources of before', () => {
     await tab.locator('.earlier summary').click();
     await tab.waitForSelector('.earlier .hit');
     const texts = (selector: string): Promise<string[]> =>
-      tab.$$eval(selector, (elements) => elements.map((element) => element.textContent));
+      tab.evaluate(
+        `[...document.querySelectorAll(${JSON.stringify(selector)})].map((element) => element.textContent)`,
+      ) as Promise<string[]>;
     expect((await texts('.earlier .hit'))[0]).toMatch(/^example\.pdf.*2 pages.*\d{1,2}:\d{2}/);
     await tab.locator('.earlier .hit').click();
     await tab.waitForSelector('.verdict');
