@@ -130,7 +130,8 @@ function gridOf(level: readonly Line[], upright: readonly Line[]): Grid | undefi
   const isBorder = (lines: readonly Line[], at: number, from: number, to: number): boolean => {
     let covered = 0;
     for (const line of lines) {
-      if (Math.abs(line.at - at) > SAME_LINE) continue;
+      // The rule of a column that stands so close to the side of a box is at the same place as this.
+      if (Math.abs(line.at - at) >= LEAST_SIDE) continue;
       covered += Math.max(0, Math.min(line.to, to) - Math.max(line.from, from));
     }
     return covered >= COVERED * (to - from);
@@ -184,7 +185,9 @@ function places(lines: readonly Line[], crossing: readonly Line[]): number[] {
     Math.min(...crossing.map(({ from }) => from)),
     Math.max(...crossing.map(({ to }) => to)),
   ].sort((one, other) => one - other);
-  return all.filter((at, i) => i === 0 || at - all[i - 1] >= LEAST_SIDE);
+  const apart: number[] = [];
+  for (const at of all) if (at - (apart.at(-1) ?? -Infinity) >= LEAST_SIDE) apart.push(at);
+  return apart;
 }
 
 /** The cell that a point is in. */

@@ -5,6 +5,7 @@ import type { SourceIndex } from '../source/sourceIndex.ts';
 import { isAmountText } from './amounts.ts';
 import { keepsBlanks } from './blanks.ts';
 import { covers, governs, isNamedByFirstRow, isOneField, isSaidOfColumn, isSaidOfRow, roleOf } from './claims.ts';
+import { isNamedAbove, localHeads } from './localHeads.ts';
 import { isNamedBehind, withoutUnit } from './limitColumns.ts';
 import { wordedTables, wordOf, type WordedCell, type WordedTable } from './pageTables.ts';
 import { stepsForQuotation, waysApart, type Part, type Steps } from './parts.ts';
@@ -56,7 +57,8 @@ export function findInCells(index: SourceIndex, quoted: QuotedText): CellsFound[
             isSaidOfRow(worded, row, withoutUnit(worded, row, parts)) ||
             isNamedBehind(words, worded, row, withoutUnit(worded, row, parts)) ||
             isNamedByFirstRow(worded, row, parts) ||
-            isOneField(worded, row, parts)) &&
+            isOneField(worded, row, parts) ||
+            isNamedAbove(worded, row, parts)) &&
           keepsBlanks(words, worded, row, inRow(worded, row, parts)),
       );
       if (way !== undefined) found.push({ worded, parts: way });
@@ -126,13 +128,15 @@ function rowsWithWords({ rows, bodyFrom }: WordedTable, { tokens }: QuotedText):
   );
 }
 
-/** Those of a row, of the header, and the heads of its groups. */
-const cellsFor = (worded: WordedTable, row: number): WordedCell[] =>
-  worded.cells.filter((cell) =>
+/** Those of a row, of the header, and the heads of its groups and columns. */
+function cellsFor(worded: WordedTable, row: number): WordedCell[] {
+  const above = localHeads(worded, row);
+  return worded.cells.filter((cell) =>
     roleOf(worded, cell) === 'group'
       ? governs(cell, row) || cell.row === row
-      : cell.row < Math.max(worded.headerRows, 1) || worded.rows[row].includes(cell),
+      : cell.row < Math.max(worded.headerRows, 1) || worded.rows[row].includes(cell) || above.includes(cell),
   );
+}
 
 /** A label with one value that is not its own, or a value under a header that is not. */
 export function mismatchInCells(index: SourceIndex, quoted: QuotedText): CellMismatch | undefined {

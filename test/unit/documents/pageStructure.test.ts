@@ -195,6 +195,12 @@ describe('the tables of a page that rules tell', () => {
     expect(cells(structured(texts, [...[90, 110, 140].map(level), ...inner]))).toEqual(whole);
   });
 
+  it('have a column whose rule stands close to the side of a box', () => {
+    const box = [58, 197.2].map((x) => ({ x1: x, y1: 40, x2: x, y2: 90 }));
+    const rules = [...[40, 90, 110, 140, 170].map(level), ...sides(90, 170), ...box];
+    expect(cells(structured(texts, rules))).toEqual(whole);
+  });
+
   it('are two where one box ends and the next begins', () => {
     const rules = [...[90, 110, 115, 140, 170].map(level), ...sides(90, 110), ...sides(115, 170)];
     expect(structured(texts, rules).tables).toHaveLength(2);

@@ -157,6 +157,37 @@ describe('a field with its label above what is filled in', () => {
   });
 });
 
+describe('a name above the amounts of a column within a form', () => {
+  const page: TablePage = {
+    headers: 0,
+    rows: [
+      'Purpose\tControl of beetles\tOfficer\tAnn Weber',
+      '13A.\tAward history\t13B.\tFunding history',
+      'Previous\t$11.00\tPrevious\t$90.00',
+      'This action\t$23.00\tThis action\t$47.00',
+    ].join('\n'),
+  };
+
+  it.each([
+    ['Award history, This action: $23.00'],
+    ['This action (Funding history): $47.00'],
+    ['Award history: $11.00'],
+  ])('is said with its amount: %s', (quoted) => {
+    expect(judge(quoted, page)).toMatchObject({ status: 'found' });
+  });
+
+  it.each([
+    ['Award history, This action: $47.00'],
+    ['Award history, Previous: $23.00'],
+    ['Funding history: $23.00'],
+    ['Officer, This action: $47.00'],
+    ['Control of beetles, This action: $23.00'],
+    ['Ann Weber, Spent: $23', 'Officer\tAnn Weber\nBudget\t$500\nSpent\t$23'],
+  ])('is not said with another one: %s', (quoted, rows = page.rows) => {
+    expect(judge(quoted, { ...page, rows }).status).not.toBe('found');
+  });
+});
+
 describe('a table that goes on over a page break', () => {
   const before = tablePage({ rows: 'Substance\tLimit\tPeriod\nZinc\t120\t2021\nLead\t7\t2022' });
   const after = tablePage({ rows: 'Nickel\t35\t2023\nArsenic\t4\t2024', headers: 0 });
