@@ -22,7 +22,7 @@ export type RecordKind =
 export type FileArea = 'source' | 'verifications' | 'pageImages';
 
 export interface FileAccess {
-  /** Signed links need it too: they are made with the function's own role. */
+  /** Links of S3 need it too: they are made with the function's own role. */
   readonly get?: FileArea;
   readonly put?: FileArea;
   readonly delete?: FileArea;
@@ -45,6 +45,8 @@ export interface Access {
   readonly sendsTo?: readonly QueueName[];
   /** Has sound of the bucket recognised by Amazon Transcribe, into the bucket. */
   readonly transcribes?: true;
+  /** Reads the secret that links are signed with. */
+  readonly signsLinks?: true;
   /** Reads the secret that the key of receipts is made from. */
   readonly signsReceipts?: true;
 }
@@ -89,6 +91,7 @@ export const ACCESS: Readonly<Record<FunctionName, Access>> = {
     remove: ['attachment', 'upload', 'url', ...CHARGING.remove],
     files: { get: 'source', put: 'source', delete: 'source', list: true },
     sendsTo: ['convertQueue', 'readQueue', 'speechQueue', 'renderQueue'],
+    signsLinks: true,
   },
   verifyCitations: VERIFYING,
   verifyAnswer: VERIFYING,
@@ -97,8 +100,16 @@ export const ACCESS: Readonly<Record<FunctionName, Access>> = {
     read: [...AUTHENTICATION, 'attachment'],
     update: [USED],
     files: { get: 'source', put: 'verifications', delete: 'verifications', list: true },
+    signsLinks: true,
   },
-  getPage: { read: [...AUTHENTICATION, 'attachment'], update: [USED], files: { get: 'source', list: true } },
+  getPage: {
+    read: [...AUTHENTICATION, 'attachment'],
+    update: [USED],
+    files: { get: 'source', list: true },
+    signsLinks: true,
+  },
+  // Anybody may ask it who has a link: it reads no record.
+  openLink: { read: [], files: { get: 'source', list: true }, signsLinks: true },
   annotateDocument: { read: [...AUTHENTICATION, 'attachment'], update: [USED], files: { get: 'source', list: true } },
   listAttachments: { read: [...AUTHENTICATION], update: [USED], listsAccount: true },
   extendAttachment: { read: [...AUTHENTICATION, 'attachment'], update: ['attachment', USED] },

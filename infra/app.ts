@@ -1,15 +1,16 @@
-/** Entry of the AWS CDK: packs the functions, reads the settings of the deployment, and puts the one stack together. */
+/** Entry of the AWS CDK: packs the functions, reads the settings of the deployment, and puts a stack together for each region. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { App, Tags } from 'aws-cdk-lib';
+import { App } from 'aws-cdk-lib';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import { processEnvironment } from '../shared/platform/settings.ts';
 import { packFunction } from './bundling/functionBundle.ts';
 import { packOfficeProgram } from './bundling/officeProgram.ts';
 import { readDeploySettings } from './config.ts';
+import { createStacks } from './createStacks.ts';
 import { FUNCTION_NAMES } from './functions.ts';
-import { ServiceStack } from './service-stack.ts';
+import type { FunctionName } from './functions.ts';
 import { archiveUploadServer, packUploadServer } from './uploads/packUploadServer.ts';
 
 const bundles = mkdtempSync(join(tmpdir(), 'function-bundles-'));
@@ -28,14 +29,10 @@ if (settings.largeUploads) {
   await archiveUploadServer(uploadServer, `${uploadServer}.tar.gz`);
 }
 const { CDK_DEFAULT_ACCOUNT: account, CDK_DEFAULT_REGION: region } = processEnvironment();
-new ServiceStack(app, `CitationVerification-${settings.stage}`, {
-  description: 'Citation Verification Service',
-  env: { ...(account && { account }), ...(region && { region }) },
-  settings,
-  code: (name) => Code.fromAsset(join(bundles, name)),
+const packed = {
+  code: (name: FunctionName) => Code.fromAsset(join(bundles, name)),
   officeProgram,
   uploadServer: `${uploadServer}.tar.gz`,
-});
-Tags.of(app).add('service', 'citation-verification');
-Tags.of(app).add('stage', settings.stage);
+};
+createStacks(app, settings, packed, { account, region });
 app.synth();

@@ -10,50 +10,85 @@ const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) =>
 const jsonOrText = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (typeof value === 'string' ? (JSON.parse(value) as unknown) : value), schema);
 
+/** Names, joined by commas on the command line. */
+const list = (form: RegExp) =>
+  z
+    .preprocess(
+      (value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value),
+      z.array(z.string().regex(form)),
+    )
+    .default([]);
+
 const perFunction = <T extends z.ZodType>(schema: T) =>
   jsonOrText(z.partialRecord(z.enum(FUNCTION_NAMES), schema)).default({});
 
-const deploySettingsSchema = z.strictObject({
-  /** Name of this deployment, part of the stack's name and of the API's address; several can live in one account. */
-  stage: z
-    .string()
-    .regex(/^[a-z][a-z0-9]{0,15}$/, 'a lower-case letter, then up to 15 lower-case letters or digits')
-    .default('prod'),
-  /** What removing the stack does to the bucket and the table: `retain` keeps customers' data, `destroy` is for throw-away stages. */
-  removalPolicy: z.enum(['retain', 'destroy']).default('retain'),
-  /** Days that CloudWatch keeps log lines: one of the numbers that it knows. */
-  logRetentionDays: z.coerce
-    .number()
-    .pipe(z.enum(RetentionDays))
-    .refine((days) => days !== RetentionDays.INFINITE, 'logs are not kept for ever')
-    .default(RetentionDays.THREE_MONTHS),
-  /** Address that alarms are mailed to; without it the alarms only show on the dashboard and on their topic. */
-  alarmEmail: z.email().optional(),
-  /** Requests per second and burst at which the gateway starts to refuse: the account's own defaults, since the interface knows no rate limit. */
-  throttleRate: z.coerce.number().int().positive().default(10_000),
-  throttleBurst: z.coerce.number().int().positive().default(5_000),
-  /** Batches of page images drawn at a time: bounds what one large document takes from the account's concurrency. */
-  renderConcurrency: z.coerce.number().int().min(2).max(1000).default(20),
-  /** Web addresses converted at a time. */
-  convertConcurrency: z.coerce.number().int().min(2).max(1000).default(20),
-  /** Parts of long scans read at a time: a scan of 200 pages has forty. */
-  readConcurrency: z.coerce.number().int().min(2).max(1000).default(20),
-  /** Recordings whose sound is handed over at a time; the jobs themselves Amazon Transcribe bounds. */
-  speechConcurrency: z.coerce.number().int().min(2).max(1000).default(5),
-  /** False where the account already gives API Gateway a role for its logs: that role is one for all stacks of a region. */
-  apiGatewayLogsRole: flag.default(true),
-  /**
-   * Takes uploads up to `MAX_FILE_SIZE_BYTES`, by a container behind CloudFront: about $37 a month whether it is used or not.
-   * False: API Gateway alone, which takes about 4.4 MB.
-   */
-  largeUploads: flag.default(true),
-  /** MiB by function, over the defaults of `functions.ts`; as JSON on the command line. */
-  memoryMiB: perFunction(z.int().min(128).max(10_240)),
-  /** Executions set aside by function; none by default, because they are taken from the account's shared pool. */
-  reservedConcurrency: perFunction(z.int().nonnegative()),
-  /** Overrides for `shared/platform/settings.ts`, by variable; as JSON on the command line. */
-  settings: jsonOrText(z.record(z.string(), z.coerce.string())).default({}),
-});
+const deploySettingsSchema = z
+  .strictObject({
+    /** Name of this deployment, part of the stack's name and of the API's address; several can live in one account. */
+    stage: z
+      .string()
+      .regex(/^[a-z][a-z0-9]{0,15}$/, 'a lower-case letter, then up to 15 lower-case letters or digits')
+      .default('prod'),
+    /** What removing the stack does to the bucket and the table: `retain` keeps customers' data, `destroy` is for throw-away stages. */
+    removalPolicy: z.enum(['retain', 'destroy']).default('retain'),
+    /**
+     * The key that files, records, jobs and secrets lie under: `aws`: keys of AWS; `own`: one that the stack makes, for a dollar
+     * a month and what its uses cost; or the address of a key of yours, whose policy lets this account's roles use it.
+     */
+    encryptionKey: z
+      .union([z.enum(['aws', 'own']), z.string().regex(/^arn:aws[\w-]*:kms:[\w-]+:\d{12}:key\/[\w-]+$/)])
+      .default('aws'),
+    /**
+     * Interface endpoints of `execute-api`, `vpce-…,vpce-…`: the API is private then and answers through these alone. Large uploads
+     * come through CloudFront, which reaches no private API: `largeUploads` must be false.
+     */
+    vpcEndpoints: list(/^vpce-[0-9a-f]{8,17}$/),
+    /** Name of the policy that bounds every role of the stack. */
+    permissionsBoundary: z
+      .string()
+      .regex(/^[\w+=,.@/-]{1,512}$/)
+      .optional(),
+    /** Tags of every resource, beside `service` and `stage`; as JSON on the command line. */
+    tags: jsonOrText(z.record(z.string().min(1).max(128), z.string().max(256))).default({}),
+    /** Regions, joined by commas, each with a service and data of its own; none: the region of the credentials. */
+    regions: list(/^[a-z]{2}(-[a-z]+)+-\d$/),
+    /** Days that CloudWatch keeps log lines: one of the numbers that it knows. */
+    logRetentionDays: z.coerce
+      .number()
+      .pipe(z.enum(RetentionDays))
+      .refine((days) => days !== RetentionDays.INFINITE, 'logs are not kept for ever')
+      .default(RetentionDays.THREE_MONTHS),
+    /** Address that alarms are mailed to; without it the alarms only show on the dashboard and on their topic. */
+    alarmEmail: z.email().optional(),
+    /** Requests per second and burst at which the gateway starts to refuse: the account's own defaults, since the interface knows no rate limit. */
+    throttleRate: z.coerce.number().int().positive().default(10_000),
+    throttleBurst: z.coerce.number().int().positive().default(5_000),
+    /** Batches of page images drawn at a time: bounds what one large document takes from the account's concurrency. */
+    renderConcurrency: z.coerce.number().int().min(2).max(1000).default(20),
+    /** Web addresses converted at a time. */
+    convertConcurrency: z.coerce.number().int().min(2).max(1000).default(20),
+    /** Parts of long scans read at a time: a scan of 200 pages has forty. */
+    readConcurrency: z.coerce.number().int().min(2).max(1000).default(20),
+    /** Recordings whose sound is handed over at a time; the jobs themselves Amazon Transcribe bounds. */
+    speechConcurrency: z.coerce.number().int().min(2).max(1000).default(5),
+    /** False where the account already gives API Gateway a role for its logs: that role is one for all stacks of a region. */
+    apiGatewayLogsRole: flag.default(true),
+    /**
+     * Takes uploads up to `MAX_FILE_SIZE_BYTES`, by a container behind CloudFront: about $37 a month whether it is used or not.
+     * False: API Gateway alone, which takes about 4.4 MB.
+     */
+    largeUploads: flag.default(true),
+    /** MiB by function, over the defaults of `functions.ts`; as JSON on the command line. */
+    memoryMiB: perFunction(z.int().min(128).max(10_240)),
+    /** Executions set aside by function; none by default, because they are taken from the account's shared pool. */
+    reservedConcurrency: perFunction(z.int().nonnegative()),
+    /** Overrides for `shared/platform/settings.ts`, by variable; as JSON on the command line. */
+    settings: jsonOrText(z.record(z.string(), z.coerce.string())).default({}),
+  })
+  .refine(({ vpcEndpoints, largeUploads }) => vpcEndpoints.length === 0 || !largeUploads, {
+    path: ['vpcEndpoints'],
+    message: 'CloudFront reaches no private API: set largeUploads=false',
+  });
 
 export type DeploySettings = z.infer<typeof deploySettingsSchema>;
 

@@ -8,6 +8,7 @@ export const FUNCTION_NAMES = [
   'listAttachments',
   'extendAttachment',
   'getPage',
+  'openLink',
   'annotateDocument',
   'deleteAttachment',
   'mcp',
@@ -86,6 +87,12 @@ export const FUNCTION_PROFILES: Readonly<Record<FunctionName, FunctionProfile>> 
     timeoutSeconds: 28,
     streams: false,
     description: 'Leads to the image of a page',
+  },
+  openLink: {
+    memoryMiB: 256,
+    timeoutSeconds: 15,
+    streams: false,
+    description: 'Leads whoever opens a signed link to the file',
   },
   annotateDocument: {
     // A file of 100 MB and what is written of it, or the pictures of 200 pages.

@@ -1,5 +1,5 @@
 /** The whole service as one stack: composition only; each part is a construct of its own. */
-import { CfnOutput, Stack } from 'aws-cdk-lib';
+import { CfnOutput, Lazy, Stack } from 'aws-cdk-lib';
 import type { StackProps } from 'aws-cdk-lib';
 import type { Role } from 'aws-cdk-lib/aws-iam';
 import type { Code } from 'aws-cdk-lib/aws-lambda';
@@ -15,10 +15,11 @@ import { Alarms } from './constructs/alarms.ts';
 import { Api } from './constructs/api.ts';
 import { Dashboard } from './constructs/dashboard.ts';
 import { Data } from './constructs/data.ts';
+import { Encryption } from './constructs/encryption.ts';
 import { Edge } from './constructs/edge.ts';
 import { LargeUploads } from './constructs/largeUploads.ts';
 import { Maintenance } from './constructs/maintenance.ts';
-import { ReceiptSecret } from './constructs/receiptSecret.ts';
+import { SigningSecret } from './constructs/signingSecret.ts';
 import { OfficeProgram } from './constructs/officeProgram.ts';
 import { ServiceFunction } from './constructs/serviceFunction.ts';
 import { createWorkQueues, deliverAll } from './constructs/workQueues.ts';
@@ -47,9 +48,29 @@ export class ServiceStack extends Stack {
     const shared = { ...settings.settings, MAX_FILE_SIZE_BYTES: String(limits.MAX_FILE_SIZE_BYTES) };
 
     const alarms = new Alarms(this, 'Alarms', settings.alarmEmail);
-    const data = new Data(this, 'Data', settings, alarms);
-    const queues = createWorkQueues(this, alarms);
-    const receiptSecret = new ReceiptSecret(this, 'Receipts', settings);
+    const encryption = new Encryption(this, 'Encryption', settings);
+    const data = new Data(this, 'Data', settings, encryption, alarms);
+    const queues = createWorkQueues(this, alarms, encryption);
+    const receiptSecret = new SigningSecret(this, 'Receipts', {
+      description:
+        'The key that receipts of verdicts are signed with is made from it. `operator receipt rotate` replaces it',
+      whyNotRotated:
+        'A new key has to be published before it signs, which the operator’s command does; receipts outlive keys.',
+      settings,
+      encryption,
+    });
+    const linkSecret = new SigningSecret(this, 'Links', {
+      description: 'Links to files are signed with it. Replacing it ends all that were handed out',
+      whyNotRotated: 'A new one would end links that promised to live longer.',
+      settings,
+      encryption,
+    });
+    // The API's identifier, not its address: that waits for the methods, and they for the functions.
+    const linksBaseUrl = Lazy.string({
+      produce: () => `https://${api.rest.restApiId}.execute-api.${this.region}.${this.urlSuffix}/${settings.stage}`,
+    });
+    const linkEnvironment = { LINK_SECRET_ARN: linkSecret.arn, LINKS_BASE_URL: linksBaseUrl };
+    const filesOrigins = `${linksBaseUrl} https://${data.bucket.bucketRegionalDomainName}`;
 
     const environment = {
       ...shared,
@@ -62,18 +83,20 @@ export class ServiceStack extends Stack {
     };
     const grant = (role: Role, access: Access): void => {
       data.grant(role, access);
+      encryption.allowUse(role);
       for (const queue of access.sendsTo ?? []) queues[queue].allowSending(role);
     };
     const create = (name: FunctionName): ServiceFunction => {
       const office = name === 'convertDocument' ? new OfficeProgram(this, 'OfficeProgram', officeProgram) : undefined;
-      const { signsReceipts } = ACCESS[name];
+      const { signsReceipts, signsLinks } = ACCESS[name];
       const made = new ServiceFunction(this, name, {
         name,
         code: code(name),
         environment: {
           ...environment,
           ...(signsReceipts && { RECEIPT_SECRET_ARN: receiptSecret.arn }),
-          ...(name === 'console' && { FILES_ORIGIN: `https://${data.bucket.bucketRegionalDomainName}` }),
+          ...(signsLinks && linkEnvironment),
+          ...(name === 'console' && { FILES_ORIGINS: filesOrigins }),
           ...office?.environment,
         },
         settings,
@@ -81,6 +104,7 @@ export class ServiceStack extends Stack {
       });
       grant(made.role, ACCESS[name]);
       if (signsReceipts) receiptSecret.allowReading(made.role);
+      if (signsLinks) linkSecret.allowReading(made.role);
       office?.allowReading(made.role);
       return made;
     };
@@ -97,6 +121,7 @@ export class ServiceStack extends Stack {
     };
     const api = new Api(this, 'Api', {
       endpoints: functions,
+      linkOpener: functions.openLink,
       settings,
       fixedHeaders,
       pages: referencePages(limits),
@@ -106,12 +131,13 @@ export class ServiceStack extends Stack {
       const uploads = new LargeUploads(this, 'LargeUploads', {
         archivePath: uploadServer,
         // Its own address is none that a caller could open a link at.
-        environment: { ...environment, PUBLIC_BASE_URL: api.rest.url },
+        environment: { ...environment, ...linkEnvironment, PUBLIC_BASE_URL: api.rest.url },
         settings,
         alarms,
       });
       // It is the preparing function in another place, and may do what that may.
       grant(uploads.role, ACCESS.prepareAttachments);
+      linkSecret.allowReading(uploads.role);
       return new Edge(this, 'Edge', api, uploads);
     };
     const edge = settings.largeUploads ? createEdge() : undefined;

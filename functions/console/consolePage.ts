@@ -7,8 +7,8 @@ export interface ConsolePage {
   readonly headers: Record<string, string>;
 }
 
-/** @param filesOrigin where signed links lead: of pictures and recordings */
-export function consolePage({ script, style }: ConsoleAssets, filesOrigin: string): ConsolePage {
+/** @param filesOrigins where signed links lead, a space between: of pictures and recordings */
+export function consolePage({ script, style }: ConsoleAssets, filesOrigins: string): ConsolePage {
   const body = `<!doctype html>
 <html lang="en">
 <head>
@@ -29,7 +29,7 @@ export function consolePage({ script, style }: ConsoleAssets, filesOrigin: strin
     body,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': policy({ script, style }, filesOrigin),
+      'Content-Security-Policy': policy({ script, style }, filesOrigins),
       'Cache-Control': 'no-cache',
       'Referrer-Policy': 'no-referrer',
       'X-Content-Type-Options': 'nosniff',
@@ -42,14 +42,14 @@ export function consolePage({ script, style }: ConsoleAssets, filesOrigin: strin
  * Whatever gets into the page as text (names, quotations, addresses) can neither run nor load anything: only this script
  * and this style count, requests go to the service alone, and strings are never taken for markup (trusted types).
  */
-function policy({ script, style }: ConsoleAssets, filesOrigin: string): string {
+function policy({ script, style }: ConsoleAssets, filesOrigins: string): string {
   return [
     "default-src 'none'",
     `script-src ${hashSource(script)}`,
     `style-src ${hashSource(style)}`,
     // Proofs come as data addresses, inside the answer.
-    `img-src 'self' ${filesOrigin} data:`,
-    `media-src 'self' ${filesOrigin}`,
+    `img-src 'self' ${filesOrigins} data:`,
+    `media-src 'self' ${filesOrigins}`,
     "connect-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",

@@ -8,14 +8,14 @@ export interface ConsoleDependencies {
   readonly log: Log;
   /** Asked for with the first request. */
   readonly assets: () => Promise<ConsoleAssets>;
-  /** Where signed links lead, for example a bucket; asked for with the first request. */
-  readonly filesOrigin: () => string | Promise<string>;
+  /** Where signed links lead, and where they lead on to, a space between; asked for with the first request. */
+  readonly filesOrigins: () => string | Promise<string>;
 }
 
-export function createHandler({ log, assets, filesOrigin }: ConsoleDependencies): Endpoint {
+export function createHandler({ log, assets, filesOrigins }: ConsoleDependencies): Endpoint {
   let page: ConsolePage | undefined;
   return createPublicEndpoint(log, async () => {
-    page ??= consolePage(await assets(), await filesOrigin());
+    page ??= consolePage(await assets(), await filesOrigins());
     return { statusCode: 200, ...page };
   });
 }

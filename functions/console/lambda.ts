@@ -4,10 +4,10 @@ import { processEnvironment, readConsoleSettings } from '../../shared/platform/s
 import { readConsoleAssets } from './consoleAssets.ts';
 import { createHandler } from './handler.ts';
 
-const { FILES_ORIGIN, LOG_LEVEL } = readConsoleSettings(processEnvironment());
+const { FILES_ORIGINS, LOG_LEVEL } = readConsoleSettings(processEnvironment());
 
 export const handler = createHandler({
   log: createLog('console', LOG_LEVEL),
   assets: () => readConsoleAssets(import.meta.dirname),
-  filesOrigin: () => FILES_ORIGIN,
+  filesOrigins: () => FILES_ORIGINS,
 });

@@ -9,14 +9,17 @@ import {
   ResponseTransferMode,
   RestApi,
 } from 'aws-cdk-lib/aws-apigateway';
-import type { IResource } from 'aws-cdk-lib/aws-apigateway';
+import type { IResource, RestApiProps } from 'aws-cdk-lib/aws-apigateway';
+import { AnyPrincipal, Effect, PolicyDocument, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { ReferencePage } from '../../shared/reference/referencePages.ts';
 import { ROUTES } from '../../shared/contract/routes.ts';
 import type { EndpointName } from '../../shared/contract/routes.ts';
 import type { DeploySettings } from '../config.ts';
+import { FILES_PATH } from '../../shared/storage/signedLinks.ts';
 import { FUNCTION_PROFILES } from '../functions.ts';
+import type { FunctionName } from '../functions.ts';
 import { ALARM_PERIOD } from './alarms.ts';
 import type { Alarms } from './alarms.ts';
 import { addGatewayAnswers } from './gatewayAnswers.ts';
@@ -34,6 +37,8 @@ const SLOW_PERIODS = 3;
 
 export interface ApiProps {
   readonly endpoints: Readonly<Record<EndpointName, ServiceFunction>>;
+  /** Leads on whoever opens a signed link; no part of the interface, since links are made by the service alone. */
+  readonly linkOpener: ServiceFunction;
   readonly settings: DeploySettings;
   /** Headers of every answer that the gateway gives by itself. */
   readonly fixedHeaders: Readonly<Record<string, string>>;
@@ -44,8 +49,9 @@ export interface ApiProps {
 export class Api extends Construct {
   readonly rest: RestApi;
 
-  constructor(scope: Construct, id: string, { endpoints, settings, fixedHeaders, pages, alarms }: ApiProps) {
+  constructor(scope: Construct, id: string, props: ApiProps) {
     super(scope, id);
+    const { endpoints, linkOpener, settings, fixedHeaders, pages, alarms } = props;
     const accessLog = new LogGroup(this, 'AccessLog', {
       retention: settings.logRetentionDays,
       removalPolicy: RemovalPolicy.DESTROY,
@@ -53,7 +59,7 @@ export class Api extends Construct {
     this.rest = new RestApi(this, 'Rest', {
       restApiName: `citation-verification-${settings.stage}`,
       description: 'Prepares sources and verifies quotations against them',
-      endpointTypes: [EndpointType.REGIONAL],
+      ...addressOf(settings),
       // Only uploads: with `*/*` every body would reach the functions encoded, and JSON would come back so.
       binaryMediaTypes: ['multipart/form-data'],
       cloudWatchRole: settings.apiGatewayLogsRole,
@@ -71,6 +77,7 @@ export class Api extends Construct {
     acknowledgeFindings(this.rest);
     addGatewayAnswers(this.rest, fixedHeaders);
     this.addRoutes(endpoints, pages, fixedHeaders);
+    this.addLinks(linkOpener, fixedHeaders);
     this.addAlarms(alarms);
   }
 
@@ -98,6 +105,14 @@ export class Api extends Construct {
     refuseAsUnknown(this.rest.root.addResource('{proxy+}'), fixedHeaders);
   }
 
+  private addLinks(opener: ServiceFunction, fixedHeaders: Readonly<Record<string, string>>): void {
+    const files = this.rest.root.addResource(FILES_PATH.replaceAll('/', ''));
+    refuseAsUnknown(files, fixedHeaders);
+    const file = files.addResource('{key+}');
+    file.addMethod('GET', lambdaIntegration('openLink', opener));
+    refuseOtherMethods(file, ['GET'], fixedHeaders);
+  }
+
   private addAlarms(alarms: Alarms): void {
     alarms.add(this, 'ServerErrors', {
       metric: this.rest.metricServerError({ period: ALARM_PERIOD, statistic: 'sum' }),
@@ -111,6 +126,22 @@ export class Api extends Construct {
       description: 'One answer in a hundred takes over a minute; clients give up at 90 s.',
     });
   }
+}
+
+/** A private API answers through the endpoints that are named, and to nobody else, whatever their networks let through. */
+function addressOf({ vpcEndpoints }: DeploySettings): Pick<RestApiProps, 'endpointConfiguration' | 'policy'> {
+  if (vpcEndpoints.length === 0) return { endpointConfiguration: { types: [EndpointType.REGIONAL] } };
+  const anybody = { principals: [new AnyPrincipal()], actions: ['execute-api:Invoke'], resources: ['execute-api:/*'] };
+  const elsewhere = { StringNotEquals: { 'aws:SourceVpce': vpcEndpoints } };
+  return {
+    endpointConfiguration: { types: [EndpointType.PRIVATE] },
+    policy: new PolicyDocument({
+      statements: [
+        new PolicyStatement(anybody),
+        new PolicyStatement({ ...anybody, effect: Effect.DENY, conditions: elsewhere }),
+      ],
+    }),
+  };
 }
 
 /** No query string, no header, no identifier of an attachment: `resourcePath` is the route, not the path. */
@@ -129,7 +160,7 @@ const ACCESS_LOG_FORMAT = AccessLogFormat.custom(
   }),
 );
 
-function lambdaIntegration(endpoint: EndpointName, target: ServiceFunction): LambdaIntegration {
+function lambdaIntegration(endpoint: FunctionName, target: ServiceFunction): LambdaIntegration {
   const { streams, timeoutSeconds } = FUNCTION_PROFILES[endpoint];
   return new LambdaIntegration(target.lambda, {
     responseTransferMode: streams ? ResponseTransferMode.STREAM : ResponseTransferMode.BUFFERED,

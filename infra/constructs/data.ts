@@ -19,6 +19,7 @@ import type { Access } from '../access.ts';
 import type { DeploySettings } from '../config.ts';
 import { ALARM_PERIOD } from './alarms.ts';
 import type { Alarms } from './alarms.ts';
+import type { Encryption } from './encryption.ts';
 import { accessStatements } from './accessStatements.ts';
 
 /** All that any role may do to items. */
@@ -37,7 +38,7 @@ export class Data extends Construct {
   readonly table: Table;
   readonly bucket: Bucket;
 
-  constructor(scope: Construct, id: string, settings: DeploySettings, alarms: Alarms) {
+  constructor(scope: Construct, id: string, settings: DeploySettings, { key }: Encryption, alarms: Alarms) {
     super(scope, id);
     const keep = settings.removalPolicy === 'retain';
     const removalPolicy = keep ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
@@ -45,7 +46,10 @@ export class Data extends Construct {
     this.bucket = new Bucket(this, 'Files', {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
-      encryption: BucketEncryption.S3_MANAGED,
+      ...(key
+        ? // One use of the key for many objects.
+          { encryption: BucketEncryption.KMS, encryptionKey: key, bucketKeyEnabled: true }
+        : { encryption: BucketEncryption.S3_MANAGED }),
       enforceSSL: true,
       minimumTLSVersion: 1.2,
       // A deletion is promised to be final: an older version must not outlive it.
@@ -63,7 +67,9 @@ export class Data extends Construct {
       partitionKey: { name: TABLE_SCHEMA.partitionKey, type: AttributeType.STRING },
       sortKey: { name: TABLE_SCHEMA.sortKey, type: AttributeType.STRING },
       billingMode: BillingMode.PAY_PER_REQUEST,
-      encryption: TableEncryption.AWS_MANAGED,
+      ...(key
+        ? { encryption: TableEncryption.CUSTOMER_MANAGED, encryptionKey: key }
+        : { encryption: TableEncryption.AWS_MANAGED }),
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
       deletionProtection: keep,
       removalPolicy,

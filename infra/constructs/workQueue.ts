@@ -2,6 +2,7 @@
 import { Duration } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IGrantable } from 'aws-cdk-lib/aws-iam';
+import type { IKey } from 'aws-cdk-lib/aws-kms';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
@@ -9,6 +10,7 @@ import { FUNCTION_PROFILES } from '../functions.ts';
 import type { FunctionName } from '../functions.ts';
 import { ALARM_PERIOD } from './alarms.ts';
 import type { Alarms } from './alarms.ts';
+import type { Encryption } from './encryption.ts';
 import type { ServiceFunction } from './serviceFunction.ts';
 
 /** AWS asks for six times the function's time, so that a job is not delivered again while Lambda itself still retries it. */
@@ -32,16 +34,19 @@ export interface WorkQueueProps {
   readonly whenWaiting: string;
   readonly whenFailing: string;
   readonly alarms: Alarms;
+  readonly encryption: Encryption;
 }
 
 export class WorkQueue extends Construct {
   readonly jobs: Queue;
   readonly failed: Queue;
   readonly unmarked: Queue;
+  private readonly key: IKey | undefined;
 
   constructor(scope: Construct, id: string, props: WorkQueueProps) {
     super(scope, id);
     const { worker, failer, alarms } = props;
+    this.key = props.encryption.key;
     this.unmarked = this.queue('Unmarked');
     this.failed = this.queue('Failed', {
       visibilitySeconds: FUNCTION_PROFILES[failer].timeoutSeconds * MARKING_VISIBILITY_FACTOR,
@@ -89,7 +94,9 @@ export class WorkQueue extends Construct {
 
   private queue(id: string, redrive?: { visibilitySeconds: number; then: Queue; attempts: number }): Queue {
     return new Queue(this, id, {
-      encryption: QueueEncryption.SQS_MANAGED,
+      ...(this.key
+        ? { encryption: QueueEncryption.KMS, encryptionMasterKey: this.key }
+        : { encryption: QueueEncryption.SQS_MANAGED }),
       enforceSSL: true,
       retentionPeriod: RETENTION,
       ...(redrive === undefined

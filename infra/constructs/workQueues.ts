@@ -4,12 +4,13 @@ import type { QueueName } from '../../shared/storage/storage.ts';
 import type { DeploySettings } from '../config.ts';
 import type { FunctionName } from '../functions.ts';
 import type { Alarms } from './alarms.ts';
+import type { Encryption } from './encryption.ts';
 import type { ServiceFunction } from './serviceFunction.ts';
 import { WorkQueue } from './workQueue.ts';
 
 export type WorkQueues = Readonly<Record<QueueName, WorkQueue>>;
 
-export function createWorkQueues(scope: Construct, alarms: Alarms): WorkQueues {
+export function createWorkQueues(scope: Construct, alarms: Alarms, encryption: Encryption): WorkQueues {
   return {
     convertQueue: new WorkQueue(scope, 'ConvertQueue', {
       worker: 'convertDocument',
@@ -22,6 +23,7 @@ export function createWorkQueues(scope: Construct, alarms: Alarms): WorkQueues {
       whenFailing:
         'The conversion of an address failed on our side and its attachment says so. The log of convertDocument has the cause.',
       alarms,
+      encryption,
     }),
     readQueue: new WorkQueue(scope, 'ReadQueue', {
       worker: 'readPages',
@@ -33,6 +35,7 @@ export function createWorkQueues(scope: Construct, alarms: Alarms): WorkQueues {
       whenFailing:
         'Pages of a long scan could not be read for good, and its attachment says so. The log of readPages has the cause.',
       alarms,
+      encryption,
     }),
     speechQueue: new WorkQueue(scope, 'SpeechQueue', {
       worker: 'recogniseSpeech',
@@ -44,6 +47,7 @@ export function createWorkQueues(scope: Construct, alarms: Alarms): WorkQueues {
       whenFailing:
         'The speech of a recording could not be recognised for a fault of ours, and its attachment says so. The log of recogniseSpeech has the cause.',
       alarms,
+      encryption,
     }),
     renderQueue: new WorkQueue(scope, 'RenderQueue', {
       worker: 'renderPages',
@@ -56,6 +60,7 @@ export function createWorkQueues(scope: Construct, alarms: Alarms): WorkQueues {
       whenFailing:
         'A batch of page images failed for good and its attachment shows so. The log of renderPages has the cause.',
       alarms,
+      encryption,
     }),
   };
 }

@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { attachmentDisposition } from '../../shared/storage/contentDisposition.ts';
 import type { FileStore } from '../../shared/storage/fileStore.ts';
-import type { VerifiedLink } from '../../shared/storage/local/signedLinks.ts';
+import type { VerifiedLink } from '../../shared/storage/signedLinks.ts';
 import { byteRange, bytesIn } from './byteRange.ts';
 
 export interface FileLinks {

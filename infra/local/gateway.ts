@@ -12,7 +12,7 @@ import { jsonResponse } from '../../shared/http/jsonResponse.ts';
 import type { ApiResponse, RequestEvent } from '../../shared/http/requestEvent.ts';
 import type { Log } from '../../shared/platform/log.ts';
 import type { Settings } from '../../shared/platform/settings.ts';
-import { FILES_PATH } from '../../shared/storage/local/signedLinks.ts';
+import { FILES_PATH } from '../../shared/storage/signedLinks.ts';
 import { drain } from './drain.ts';
 import { answerFileLink, type FileLinks } from './fileLinks.ts';
 import { findRoute } from './routing.ts';

@@ -106,7 +106,7 @@ export function createService(dependencies: ServiceDependencies): Service {
       deleteAttachment: createDelete(common),
       mcp: createMcp(common),
       receiptKeys: createReceiptKeys(common),
-      console: createConsole({ log, assets: packConsole, filesOrigin: () => linksOrigin(storage) }),
+      console: createConsole({ log, assets: packConsole, filesOrigins: () => linksOrigin(storage) }),
     },
     workers: {
       convertQueue: { handle: createConvert(common), giveUp: createFailConversion(common) },

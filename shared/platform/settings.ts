@@ -140,6 +140,15 @@ const signingSettingsSchema = z.object({
   AWS_ENDPOINT_URL: z.url().optional(),
 });
 
+/** For what hands out links, and what opens them. */
+const linkSettingsSchema = z.object({
+  /** The secret that links are signed with. */
+  LINK_SECRET_ARN: z.string(),
+  /** Where they lead, without a slash at the end. */
+  LINKS_BASE_URL: z.url({ protocol: /^https?$/ }),
+  AWS_ENDPOINT_URL: z.url().optional(),
+});
+
 const converterSettingsSchema = z.object({
   /** The bucket that a deployment brings its assets in. */
   OFFICE_PROGRAM_BUCKET: z.string(),
@@ -157,8 +166,12 @@ export type ConverterSettings = z.infer<typeof converterSettingsSchema>;
 export type AwsSettings = z.infer<typeof awsSettingsSchema>;
 
 const consoleSettingsSchema = z.object({
-  /** Where signed links lead: pictures and recordings of the page for people come from there. */
-  FILES_ORIGIN: z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin),
+  /** Where signed links lead, and where they lead on to, a space between: pictures and recordings of the page for people come from there. */
+  FILES_ORIGINS: z
+    .string()
+    .transform((list) => list.split(' '))
+    .pipe(z.array(z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)))
+    .transform((origins) => origins.join(' ')),
   LOG_LEVEL: settingsSchema.shape.LOG_LEVEL,
 });
 
@@ -224,6 +237,8 @@ export const readSettings = (environment: Environment): Settings => parse(settin
 export const readAwsSettings = (environment: Environment): AwsSettings => parse(awsSettingsSchema, environment);
 export const readSigningSettings = (environment: Environment): z.infer<typeof signingSettingsSchema> =>
   parse(signingSettingsSchema, environment);
+export const readLinkSettings = (environment: Environment): z.infer<typeof linkSettingsSchema> =>
+  parse(linkSettingsSchema, environment);
 export const readCiteSettings = (environment: Environment): CiteSettings => parse(citeSettingsSchema, environment);
 export const readConsoleSettings = (environment: Environment): ConsoleSettings =>
   parse(consoleSettingsSchema, environment);

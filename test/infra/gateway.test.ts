@@ -168,6 +168,16 @@ describe('a listed method', () => {
     expect(JSON.stringify(at(path, name).Uri)).toContain(`"${endpoint}Function`);
   });
 
+  it('GET of a signed link goes to the function that leads on, and nothing else is answered there', () => {
+    expect(JSON.stringify(at('/files/{key+}', 'GET').Uri)).toContain('"openLinkFunction');
+    expect(
+      methods
+        .filter(({ path }) => path.startsWith('/files'))
+        .map(({ HttpMethod }) => HttpMethod)
+        .sort(),
+    ).toEqual(['ANY', 'ANY', 'GET']);
+  });
+
   it('is streamed exactly where answers are large or slow', () => {
     const streamed = methods.filter(({ Integration }) => Integration.ResponseTransferMode === 'STREAM');
     expect(streamed.map(({ path }) => path).sort()).toEqual(STREAMED.toSorted());

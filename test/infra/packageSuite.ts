@@ -182,7 +182,9 @@ export function describePackages(packedFunctions: () => PackedFunctions): void {
       const [script] = /(?<=<script type="module">)[^]*(?=<\/script>)/.exec(body)!;
       const hash = createHash('sha256').update(script).digest('base64');
       expect(headers['Content-Security-Policy']).toContain(`default-src 'none'; script-src 'sha256-${hash}';`);
-      expect(headers['Content-Security-Policy']).toContain("img-src 'self' https://files.example data:;");
+      expect(headers['Content-Security-Policy']).toContain(
+        "img-src 'self' https://links.example https://files.example data:;",
+      );
     });
   });
 

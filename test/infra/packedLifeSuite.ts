@@ -116,6 +116,29 @@ export function describePackedLife(packed: () => PackedFunctions): void {
       expect({ statusCode, answer }).toMatchObject({ statusCode: 302, answer: { pageNumber: 2 } });
     });
 
+    it('opens a link for whoever has it, and no other one', async () => {
+      const { answer } = await service.request('getAttachment', { body: { attachmentId: 'a1' } });
+      const { originalDownload } = z
+        .object({ originalDownload: z.object({ link: z.object({ url: z.url() }) }) })
+        .parse(answer);
+      const { origin, pathname, searchParams } = new URL(originalDownload.link.url);
+      expect(origin).toBe('https://links.example');
+      const open = async (path: string) => {
+        const event = { httpMethod: 'GET', path, queryStringParameters: Object.fromEntries(searchParams) };
+        const { answer: opened } = await service.invoke('openLink', {
+          ...event,
+          headers: {},
+          requestContext: { requestId: 'request-1' },
+        });
+        return z.object({ statusCode: z.int(), headers: z.record(z.string(), z.string()) }).parse(opened);
+      };
+      const { statusCode, headers } = await open(pathname.replace('/prod', ''));
+      expect(statusCode).toBe(302);
+      const file = await fetch(headers.Location);
+      expect((await file.text()).startsWith('%PDF-')).toBe(true);
+      expect((await open(pathname.replace(/^\/prod(.*)original/, '$1rendition.pdf'))).statusCode).toBe(404);
+    });
+
     it('writes the verdicts into the document', async () => {
       const { statusCode, answer } = await service.request('annotateDocument', { id: 'a1' });
       expect(statusCode).toBe(200);

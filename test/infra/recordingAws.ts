@@ -46,6 +46,8 @@ const dynamoRequest = z.object({
   IndexName: z.string().optional(),
   Key: z.object({ pk: z.object({ S: z.string() }) }).optional(),
   Item: z.looseObject({ pk: z.object({ S: z.string() }) }).optional(),
+  /** Of a listing by partition. */
+  ExpressionAttributeValues: z.looseObject({ ':pk': z.object({ S: z.string() }).optional() }).optional(),
 });
 const sqsRequest = z.object({
   QueueUrl: z.string(),
@@ -93,8 +95,8 @@ export async function startRecordingAws(): Promise<RecordingAws> {
 
   async function serveDynamo(request: IncomingMessage, body: Buffer, by: string): Promise<Answer> {
     const target = String(request.headers['x-amz-target']);
-    const { IndexName, Key, Item } = dynamoRequest.parse(JSON.parse(body.toString()));
-    const leadingKey = (Key ?? Item)?.pk.S;
+    const { IndexName, Key, Item, ExpressionAttributeValues } = dynamoRequest.parse(JSON.parse(body.toString()));
+    const leadingKey = (Key ?? Item)?.pk.S ?? ExpressionAttributeValues?.[':pk']?.S;
     calls.push({
       by,
       action: `dynamodb:${target.split('.')[1]}`,
@@ -187,7 +189,9 @@ export async function startRecordingAws(): Promise<RecordingAws> {
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await buffer(request);
-    const by = /Credential=([^/,\s]+)\//.exec(request.headers.authorization ?? '')?.[1] ?? 'nobody';
+    // Of a signed link the address says it.
+    const signed = request.headers.authorization ?? decodeURIComponent(request.url ?? '');
+    const by = /Credential=([^/,\s]+)\//.exec(signed)?.[1] ?? 'nobody';
     const target = String(request.headers['x-amz-target'] ?? '');
     const answer = target.startsWith('DynamoDB')
       ? await serveDynamo(request, body, by)

@@ -33,6 +33,7 @@ const RESOURCE_NAMES: readonly [RegExp, string][] = [
   [/^"\*"$/, '*'],
   [/RenderQueueJobs/, 'render jobs'],
   [/ReceiptsSecret/, 'receipt secret'],
+  [/LinksSecret/, 'link secret'],
   [/RenderQueueFailed/, 'render failed'],
   [/cdk-\w+-assets-.*\/[0-9a-f]{64}\.[\w.]+/, 'own asset'],
   [/Logs/, 'own log'],

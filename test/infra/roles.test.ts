@@ -44,6 +44,8 @@ const READING = [
   LIST,
 ];
 
+const LINKING = 'link secret: GetSecretValue';
+
 const VERIFYING = [
   LOG,
   items('GetItem', 'KEY', 'ACCOUNT', 'ATTACHMENT', 'BALANCE', 'HOLD'),
@@ -72,6 +74,7 @@ const EXPECTED: Record<FunctionName, string[]> = {
     'read jobs: SendMessage',
     'speech jobs: SendMessage',
     'render jobs: SendMessage',
+    LINKING,
   ],
   verifyCitations: VERIFYING,
   verifyAnswer: VERIFYING,
@@ -83,8 +86,10 @@ const EXPECTED: Record<FunctionName, string[]> = {
     'sources/*/*/verifications/*: PutObject AbortMultipartUpload',
     'sources/*/*/verifications/*: DeleteObject',
     LIST,
+    LINKING,
   ],
-  getPage: READING,
+  getPage: [...READING, LINKING],
+  openLink: [LOG, 'sources/*: GetObject', LIST, LINKING],
   annotateDocument: READING,
   listAttachments: [LOG, items('GetItem', 'KEY', 'ACCOUNT'), items('UpdateItem', 'USE'), 'account index: Query'],
   extendAttachment: [LOG, items('GetItem', 'KEY', 'ACCOUNT', 'ATTACHMENT'), items('UpdateItem', 'ATTACHMENT', 'USE')],
@@ -191,7 +196,7 @@ describe('the role of each function', () => {
 
   it('lets nothing read the secret of receipts but what verifies', () => {
     const readers = [...policies].filter(([, statements]) =>
-      statements.some(({ resources }) => resources.some((resource) => /receipt secret|Secret/.test(resource))),
+      statements.some(({ resources }) => resources.some((resource) => /receipt secret|ReceiptsSecret/.test(resource))),
     );
     expect(readers.map(([name]) => name).sort()).toEqual(['verifyAnswer', 'verifyCitations']);
     const told = resourcesOf(template, 'AWS::Lambda::Function').filter(({ properties }) =>

@@ -21,7 +21,7 @@ import { ownLocalDatabase } from '../../shared/storage/local/localDatabase.ts';
 import { createLocalJobQueue } from '../../shared/storage/local/localJobQueue.ts';
 import { createSuspectTurns } from '../../shared/storage/local/suspectTurns.ts';
 import { openMessageFolder } from '../../shared/storage/local/messageFolder.ts';
-import { createSignedLinks } from '../../shared/storage/local/signedLinks.ts';
+import { createSignedLinks } from '../../shared/storage/signedLinks.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
 export interface Opened<T> {

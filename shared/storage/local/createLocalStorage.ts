@@ -9,8 +9,9 @@ import type { LocalDatabase } from './localDatabase.ts';
 import { ownLocalDatabase } from './localDatabase.ts';
 import { OBJECTS_FOLDER } from './joinLocalFiles.ts';
 import { openLocalQueues, type LocalWorkers } from './localQueues.ts';
-import type { VerifiedLink } from './signedLinks.ts';
-import { createSignedLinks, readOrMakeSecret } from './signedLinks.ts';
+import type { VerifiedLink } from '../signedLinks.ts';
+import { createSignedLinks } from '../signedLinks.ts';
+import { readOrMakeSecret } from './linkSecret.ts';
 import { removeDeadWorkFolders, serviceWorkFolder } from './workFolders.ts';
 import { PRIVATE_FOLDER } from './writeAtomically.ts';
 

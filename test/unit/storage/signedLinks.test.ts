@@ -2,13 +2,16 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { createSignedLinks, readOrMakeSecret } from '../../../shared/storage/local/signedLinks.ts';
+import { readOrMakeSecret } from '../../../shared/storage/local/linkSecret.ts';
+import { createSignedLinks } from '../../../shared/storage/signedLinks.ts';
 import { ManualClock } from '../../support/manualClock.ts';
 import type { TemporaryFolder } from '../../support/temporaryFolder.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';
 
 const LIFETIME_SECONDS = 7200;
 const KEY = 'sources/acme/s1/original';
+/** By the clock of the tests. */
+const ENDS = '2030-01-01T02:00:00.000Z';
 
 describe('signed links', () => {
   let clock: ManualClock;
@@ -26,26 +29,26 @@ describe('signed links', () => {
   it('lead to the object they were made for, as an address and as a path', () => {
     const { url } = links().sign(KEY);
     expect(url).toMatch(/^http:\/\/localhost:8080\/files\/sources\/acme\/s1\/original\?/);
-    expect(links().verify(url)).toEqual({ key: KEY });
-    expect(links().verify(url.slice('http://localhost:8080'.length))).toEqual({ key: KEY });
+    expect(links().verify(url)).toEqual({ notAfter: ENDS, key: KEY });
+    expect(links().verify(url.slice('http://localhost:8080'.length))).toEqual({ notAfter: ENDS, key: KEY });
   });
 
   it.each(['Ölpreis 2030.pdf', 'a&b=c?d#e%20f+g.pdf', '"quoted"; x=\r\ny', '日本/語\\.pdf', '', '🙂'])(
     'carry the file name %j unchanged',
     (downloadFilename) => {
       const { url } = links().sign(KEY, { downloadFilename });
-      expect(links().verify(url)).toEqual({ key: KEY, downloadFilename });
+      expect(links().verify(url)).toEqual({ notAfter: ENDS, key: KEY, downloadFilename });
     },
   );
 
   it('survive a name that is no proper Unicode', () => {
     const { url } = links().sign(KEY, { downloadFilename: 'a\ud800b' });
-    expect(links().verify(url)).toEqual({ key: KEY, downloadFilename: 'a\ufffdb' });
+    expect(links().verify(url)).toEqual({ notAfter: ENDS, key: KEY, downloadFilename: 'a\ufffdb' });
   });
 
   it('lead to keys with unusual characters', () => {
     const key = 'sources/a b/ü%2F?#&/x+y';
-    expect(links().verify(links().sign(key).url)).toEqual({ key });
+    expect(links().verify(links().sign(key).url)).toEqual({ notAfter: ENDS, key });
   });
 
   it('work until the time that they say, and not from then on', () => {
@@ -68,7 +71,7 @@ describe('signed links', () => {
 
   it('carry the content type that the answer is to have, which cannot be exchanged', () => {
     const { url } = links().sign(KEY, { contentType: 'application/pdf' });
-    expect(links().verify(url)).toEqual({ key: KEY, contentType: 'application/pdf' });
+    expect(links().verify(url)).toEqual({ notAfter: ENDS, key: KEY, contentType: 'application/pdf' });
     expect(links().verify(url.replace('application%2Fpdf', 'text%2Fhtml'))).toBeUndefined();
     expect(links().verify(`${links().sign(KEY).url}&type=text%2Fhtml`)).toBeUndefined();
   });
@@ -94,7 +97,7 @@ describe('signed links', () => {
       expect(links().verify(other)).toBeUndefined();
     }
     // What a URL parser makes the same address stays the same link.
-    expect(links().verify(changed.at(-1)!)).toEqual({ key: KEY, downloadFilename: 'a.pdf' });
+    expect(links().verify(changed.at(-1)!)).toEqual({ notAfter: ENDS, key: KEY, downloadFilename: 'a.pdf' });
   });
 
   it('keep the key and the name apart: a link for one cannot be read as a link for both', () => {

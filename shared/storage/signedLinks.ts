@@ -1,13 +1,7 @@
-/** Links that read one object for a limited time without the API key: what presigned URLs are in S3. */
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import type { Clock } from '../../platform/clock.ts';
-import type { SignedLink, SignedLinkOptions } from '../fileStore.ts';
-import { unlessMissing } from './fileErrors.ts';
-import { writeAtomically } from './writeAtomically.ts';
-
-/** As many bits as the signature has. */
-const SECRET_BYTES = 32;
+/** Links that read one object for a limited time without the API key, signed with a secret of the service. */
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Clock } from '../platform/clock.ts';
+import type { SignedLink, SignedLinkOptions } from './fileStore.ts';
 
 /** The gateway serves signed links below this path. */
 export const FILES_PATH = '/files/';
@@ -15,6 +9,8 @@ export const FILES_PATH = '/files/';
 /** What a link allows: reading this object, under this name when it is to be saved. */
 export interface VerifiedLink {
   readonly key: string;
+  /** ISO 8601: when the link ends. */
+  readonly notAfter: string;
   readonly downloadFilename?: string;
   /** In place of the stored one. */
   readonly contentType?: string;
@@ -71,6 +67,7 @@ export function createSignedLinks({ secret, lifetimeSeconds, clock, publicBaseUr
       if (clock.now() >= Number(expires) * 1000) return undefined;
       return {
         key,
+        notAfter: new Date(Number(expires) * 1000).toISOString(),
         ...(filename !== null && { downloadFilename: filename }),
         ...(type !== null && { contentType: type }),
       };
@@ -101,14 +98,4 @@ function parseLink(url: string): (SignedParts & { readonly signature: string }) 
     // A broken percent sign: not a link of ours.
     return undefined;
   }
-}
-
-/** The secret in this file, made at the first start and kept, so that links outlive a restart. */
-export async function readOrMakeSecret(path: string): Promise<Uint8Array> {
-  const stored = await unlessMissing(readFile(path, 'utf8'));
-  const secret = Buffer.from(stored ?? '', 'hex');
-  if (secret.length === SECRET_BYTES) return secret;
-  const made = randomBytes(SECRET_BYTES);
-  await writeAtomically(path, made.toString('hex'));
-  return made;
 }
