@@ -1,9 +1,12 @@
 /** Rows of tables and fields of forms, whose cells a quoter sets apart with marks of its own. */
 import { judgeQuotation } from '../../../shared/matching/judgeQuotation.ts';
 import { sourceOf } from '../../support/matching/sources.ts';
+import type { Verdict } from '../../../shared/matching/answer/verdict.ts';
+import { refusalOf } from '../../support/matching/refusal.ts';
 
-const statusOf = (source: string, quoted: string): string =>
-  judgeQuotation(sourceOf(source), { sourceContext: quoted }).status;
+const verdictOf = (source: string, quoted: string): Verdict =>
+  judgeQuotation(sourceOf(source), { sourceContext: quoted });
+const statusOf = (source: string, quoted: string): string => verdictOf(source, quoted).status;
 
 const table = [
   'Region Revenue Change Margin Staff',
@@ -108,53 +111,78 @@ describe('the numbers of notes in a column of their own', () => {
   });
 
   it('are never exchanged', () => {
-    expect(statusOf(accounts('Note', '4'), 'Wages 5 12,906 11,873')).not.toBe('found');
+    expect(refusalOf(verdictOf(accounts('Note', '4'), 'Wages 5 12,906 11,873'))).toBe('number.changed');
   });
 
   it('are figures under another head, where they do not go up, and in rows with fewer cells', () => {
-    expect(statusOf(accounts('2024', '4'), 'Wages 12,906 11,873')).not.toBe('found');
-    expect(statusOf(accounts('Note', '9'), 'Wages 12,906 11,873')).not.toBe('found');
-    expect(statusOf(accounts('Note', '4'), 'Staff 1,041')).not.toBe('found');
-    expect(statusOf(accounts('Note', '4'), 'Wages 4 11,873')).not.toBe('found');
+    expect(refusalOf(verdictOf(accounts('2024', '4'), 'Wages 12,906 11,873'))).toBe('number.changed');
+    expect(refusalOf(verdictOf(accounts('Note', '9'), 'Wages 12,906 11,873'))).toBe('number.changed');
+    expect(refusalOf(verdictOf(accounts('Note', '4'), 'Staff 1,041'))).toBe('number.changed');
+    expect(refusalOf(verdictOf(accounts('Note', '4'), 'Wages 4 11,873'))).toBe('number.changed');
   });
 });
 
 describe('marks between cells are no excuse for', () => {
-  const altered: readonly (readonly [string, string])[] = [
-    ['a sign dropped behind a dash', 'Iberia — 188.7 — 2.4%'],
-    ['a sign dropped behind a semicolon', 'Iberia; 188.7; 2.4%'],
-    ['a sign put on', 'Iberia −188.7'],
-    ['one dash that may be a sign', 'Iberia – 188.7'],
-    ['cells made a range', 'Iberia 188.7 −2.4% 19.6–903'],
-    ['a label cut short', 'Central: Europe 401.0'],
-    ['the thousands of a figure made two', 'Output 12, 500 units'],
-    ['a figure without its noun', 'Output 12 500, units'],
+  const altered: readonly (readonly [string, string, string])[] = [
+    ['a sign dropped behind a dash', 'Iberia — 188.7 — 2.4%', 'number.changed'],
+    ['a sign dropped behind a semicolon', 'Iberia; 188.7; 2.4%', 'number.changed'],
+    ['a sign put on', 'Iberia −188.7', 'edge.number-cut edge.range-cut number.changed'],
+    ['one dash that may be a sign', 'Iberia – 188.7', 'edge.number-cut edge.range-cut number.changed'],
+    ['cells made a range', 'Iberia 188.7 −2.4% 19.6–903', 'number.changed'],
+    ['a label cut short', 'Central: Europe 401.0', 'gap.pause'],
+    ['the thousands of a figure made two', 'Output 12, 500 units', 'gap.pause'],
+    ['a figure without its noun', 'Output 12 500, units', 'gap.pause'],
   ];
-  it.each(altered)('%s', (_, quoted) => {
-    expect(statusOf(table, quoted)).not.toBe('found');
+  it.each(altered)('%s', (_, quoted, rule) => {
+    expect(refusalOf(verdictOf(table, quoted))).toBe(rule);
   });
 
-  const sentences: readonly (readonly [string, string, string])[] = [
-    ['a colon behind a denial', 'No visitors may enter the hall', 'No: visitors may enter the hall'],
-    ['a comma in a sentence', 'We eat Grandma before noon', 'We eat, Grandma before noon'],
-    ['the border of a cell in a sentence', 'The bridge is closed on Monday', 'The bridge| is closed on Monday'],
-    ['a colon for the end of an answer', 'CLOSED. Dogs in the hall.', 'CLOSED: Dogs in the hall'],
-    ['a figure that ends the line above', 'It rose to\n1. Then it fell.\n2. It ends.', 'It rose to Then it fell'],
-    ['another item', 'Section A\n1. A trolley moves.\n2. A spring.', 'Section A. A spring'],
-    ['an empty cell moved', 'Exceptional items¹ 5 (1,350) – 420', 'Exceptional items | – | 5 | (1,350) | 420'],
-    ['a minus made an empty cell', 'Revenue 3 −420 88', 'Revenue | 3 | – | 420 | 88'],
-    ['a sign dropped before a currency', 'Trade discount 5 % -£35.18', 'Trade discount 5 % £35.18'],
-    ['a minus for the number of a clause', 'See clause (5) of the act', 'See clause -5 of the act'],
-    ['a negative figure without its brackets', 'Loss (1,350) in all', 'Loss 1,350 in all'],
-    ['a ratio made of two figures', 'Wheels 3 4 in all', 'Wheels 3 / 4 in all'],
-    ['the slash of a unit left out', 'Speed 5 km / h in all', 'Speed 5 km h in all'],
-    ['the minus of a rating left out', 'It was rated AA- in May', 'It was rated AA'],
-    ['a tick moved', 'Sailed before? ☐ Yes ☑ No', 'Sailed before? [x] Yes [ ] No'],
-    ['a cross for a tick where both are used', 'Fish ☑ Meat ☒ Eggs ☑', 'Fish ☒'],
-    ['a question taken away with a dash', 'Was it safe? 5 people came', 'Was it safe — 5 people came'],
+  const sentences: readonly (readonly [string, string, string, string])[] = [
+    ['a colon behind a denial', 'No visitors may enter the hall', 'No: visitors may enter the hall', 'gap.pause'],
+    ['a comma in a sentence', 'We eat Grandma before noon', 'We eat, Grandma before noon', 'gap.pause'],
+    [
+      'the border of a cell in a sentence',
+      'The bridge is closed on Monday',
+      'The bridge| is closed on Monday',
+      'gap.sign',
+    ],
+    ['a colon for the end of an answer', 'CLOSED. Dogs in the hall.', 'CLOSED: Dogs in the hall', 'gap.statement'],
+    [
+      'a figure that ends the line above',
+      'It rose to\n1. Then it fell.\n2. It ends.',
+      'It rose to Then it fell',
+      'number.changed',
+    ],
+    ['another item', 'Section A\n1. A trolley moves.\n2. A spring.', 'Section A. A spring', 'source.nothing-alike'],
+    [
+      'an empty cell moved',
+      'Exceptional items¹ 5 (1,350) – 420',
+      'Exceptional items | – | 5 | (1,350) | 420',
+      'cell.empty number.changed',
+    ],
+    ['a minus made an empty cell', 'Revenue 3 −420 88', 'Revenue | 3 | – | 420 | 88', 'number.changed'],
+    [
+      'a sign dropped before a currency',
+      'Trade discount 5 % -£35.18',
+      'Trade discount 5 % £35.18',
+      'gap.pause gap.sign number.changed',
+    ],
+    ['a minus for the number of a clause', 'See clause (5) of the act', 'See clause -5 of the act', 'number.changed'],
+    ['a negative figure without its brackets', 'Loss (1,350) in all', 'Loss 1,350 in all', 'number.changed'],
+    ['a ratio made of two figures', 'Wheels 3 4 in all', 'Wheels 3 / 4 in all', 'unit.changed'],
+    ['the slash of a unit left out', 'Speed 5 km / h in all', 'Speed 5 km h in all', 'word.missing'],
+    ['the minus of a rating left out', 'It was rated AA- in May', 'It was rated AA', 'edge.sign'],
+    ['a tick moved', 'Sailed before? ☐ Yes ☑ No', 'Sailed before? [x] Yes [ ] No', 'word.replaced'],
+    ['a cross for a tick where both are used', 'Fish ☑ Meat ☒ Eggs ☑', 'Fish ☒', 'source.nothing-alike'],
+    [
+      'a question taken away with a dash',
+      'Was it safe? 5 people came',
+      'Was it safe — 5 people came',
+      'number.changed',
+    ],
   ];
-  it.each(sentences)('%s', (_, source, quoted) => {
-    expect(statusOf(source, quoted)).not.toBe('found');
+  it.each(sentences)('%s', (_, source, quoted, rule) => {
+    expect(refusalOf(verdictOf(source, quoted))).toBe(rule);
   });
 });
 
@@ -168,15 +196,15 @@ describe('a label and its value', () => {
   });
 
   it.each([
-    ['Claim # X2041\nPolicy # 88', 'Claim #: X2042'],
-    ['Claim X2041\nPolicy 88', 'Claim #: X2041'],
-    ['Stock price $2.38\nShares 300', 'Stock price -$2.38'],
-    ['Stock price -$2.38\nShares 300', 'Stock price $2.38'],
-    ['Stock price −$2.38\nShares 300', 'Stock price – $2.39'],
-    ['Profit $2.38\nShares 300', 'Profit - $2.38'],
-    ['The profit was $2.38.', 'The profit was - $2.38'],
-    ['The profit was $2.38 in May.', 'The profit was - $2.38 in May.'],
-  ])('%j is not found as %j', (source, quoted) => {
-    expect(statusOf(source, quoted)).not.toBe('found');
+    ['Claim # X2041\nPolicy # 88', 'Claim #: X2042', 'date.changed'],
+    ['Claim X2041\nPolicy 88', 'Claim #: X2041', 'gap.pause gap.sign'],
+    ['Stock price $2.38\nShares 300', 'Stock price -$2.38', 'gap.pause gap.sign number.changed'],
+    ['Stock price -$2.38\nShares 300', 'Stock price $2.38', 'gap.pause gap.sign number.changed'],
+    ['Stock price −$2.38\nShares 300', 'Stock price – $2.39', 'number.changed'],
+    ['Profit $2.38\nShares 300', 'Profit - $2.38', 'gap.sign number.changed'],
+    ['The profit was $2.38.', 'The profit was - $2.38', 'gap.pause gap.sign number.changed'],
+    ['The profit was $2.38 in May.', 'The profit was - $2.38 in May.', 'gap.pause gap.sign number.changed'],
+  ])('%j is not found as %j', (source, quoted, rule) => {
+    expect(refusalOf(verdictOf(source, quoted))).toBe(rule);
   });
 });

@@ -1,37 +1,45 @@
 /** Cuts beside a denial: of a statement that starts with it, and in Chinese, Japanese and Korean, which glue it to the predicate. */
 import { judgeQuotation } from '../../../shared/matching/judgeQuotation.ts';
 import { sourceOf } from '../../support/matching/sources.ts';
+import type { Verdict } from '../../../shared/matching/answer/verdict.ts';
+import { refusalOf } from '../../support/matching/refusal.ts';
 
-const statusOf = (source: string, quoted: string): string =>
-  judgeQuotation(sourceOf(source), { sourceContext: quoted }).status;
+const verdictOf = (source: string, quoted: string): Verdict =>
+  judgeQuotation(sourceOf(source), { sourceContext: quoted });
+const statusOf = (source: string, quoted: string): string => verdictOf(source, quoted).status;
 
 describe('a quotation is never found that is cut', () => {
-  const cut: readonly (readonly [string, string, string])[] = [
-    ['before ではない', 'この薬は妊婦にとって安全ではない。', 'この薬は妊婦にとって安全'],
-    ['before とは言えない', 'この薬は妊婦にとって安全とは言えない。', 'この薬は妊婦にとって安全'],
-    ['before いない', 'この新薬はまだ承認されていない。', 'この新薬はまだ承認されて'],
-    ['before ません', '当社は責任を負いません。', '当社は責任を負い'],
-    ['before a denial on the next line', 'この新薬はまだ承認されて\nいない。', 'この新薬はまだ承認されて'],
-    ['behind 不太', '专家认为疫情不太可能在冬季结束。', '可能在冬季结束'],
-    ['behind 禁止', '医院禁止在病房内吸烟。', '在病房内吸烟'],
-    ['behind 没有', '失业率没有明显变化。', '明显变化'],
-    ['behind 不会', '公司不会裁减员工。', '裁减员工'],
-    ['behind 并未', '该公司并未支付税款。', '支付税款'],
-    ['before 不明显', '今年的经济增长不明显。', '今年的经济增长'],
-    ['before 吗', '他真的有罪吗？', '他真的有罪'],
-    ['before 안 된다', '병원에서 흡연은 허용되어서는 안 된다.', '병원에서 흡연은 허용'],
-    ['before 아니다', '이 약은 임산부에게 안전한 것은 아니다.', '이 약은 임산부에게 안전한'],
-    ['before 않았다', '그는 계약에 동의하지 않았다.', '그는 계약에 동의하지'],
-    ['before 수 없다', '건물을 제3자에게 전대할 수 없다.', '건물을 제3자에게 전대할'],
-    ['before 마십시오', '이 약은 임산부에게 투여하지 마십시오.', '이 약은 임산부에게 투여하지'],
-    ['before 없이', '임차인은 임대인의 동의 없이 전대한다.', '임차인은 임대인의 동의'],
-    ['out of a Korean name', '회의에는 김정은이 참석했다.', '회의에는 김정'],
-    ['out of a short Korean name', '회의에는 김정은 위원장이 참석했다.', '회의에는 김정'],
-    ['out of a Korean compound', '그는 작년에 서울대학교를 졸업했다.', '그는 작년에 서울'],
-    ['out of a Korean number', '이 도시의 인구는 백만이다.', '이 도시의 인구는 백'],
+  const cut: readonly (readonly [string, string, string, string])[] = [
+    ['before ではない', 'この薬は妊婦にとって安全ではない。', 'この薬は妊婦にとって安全', 'edge.denial-cut'],
+    ['before とは言えない', 'この薬は妊婦にとって安全とは言えない。', 'この薬は妊婦にとって安全', 'edge.denial-cut'],
+    ['before いない', 'この新薬はまだ承認されていない。', 'この新薬はまだ承認されて', 'edge.denial-cut'],
+    ['before ません', '当社は責任を負いません。', '当社は責任を負い', 'edge.denial-cut'],
+    [
+      'before a denial on the next line',
+      'この新薬はまだ承認されて\nいない。',
+      'この新薬はまだ承認されて',
+      'edge.denial-cut',
+    ],
+    ['behind 不太', '专家认为疫情不太可能在冬季结束。', '可能在冬季结束', 'edge.denial-cut'],
+    ['behind 禁止', '医院禁止在病房内吸烟。', '在病房内吸烟', 'edge.denial-cut'],
+    ['behind 没有', '失业率没有明显变化。', '明显变化', 'edge.denial-cut'],
+    ['behind 不会', '公司不会裁减员工。', '裁减员工', 'edge.denial-cut'],
+    ['behind 并未', '该公司并未支付税款。', '支付税款', 'edge.denial-cut'],
+    ['before 不明显', '今年的经济增长不明显。', '今年的经济增长', 'edge.denial-cut'],
+    ['before 吗', '他真的有罪吗？', '他真的有罪', 'source.nothing-alike'],
+    ['before 안 된다', '병원에서 흡연은 허용되어서는 안 된다.', '병원에서 흡연은 허용', 'source.nothing-alike'],
+    ['before 아니다', '이 약은 임산부에게 안전한 것은 아니다.', '이 약은 임산부에게 안전한', 'edge.denial-cut'],
+    ['before 않았다', '그는 계약에 동의하지 않았다.', '그는 계약에 동의하지', 'edge.denial-cut'],
+    ['before 수 없다', '건물을 제3자에게 전대할 수 없다.', '건물을 제3자에게 전대할', 'edge.denial-cut'],
+    ['before 마십시오', '이 약은 임산부에게 투여하지 마십시오.', '이 약은 임산부에게 투여하지', 'edge.denial-cut'],
+    ['before 없이', '임차인은 임대인의 동의 없이 전대한다.', '임차인은 임대인의 동의', 'edge.denial-cut'],
+    ['out of a Korean name', '회의에는 김정은이 참석했다.', '회의에는 김정', 'source.nothing-alike'],
+    ['out of a short Korean name', '회의에는 김정은 위원장이 참석했다.', '회의에는 김정', 'source.nothing-alike'],
+    ['out of a Korean compound', '그는 작년에 서울대학교를 졸업했다.', '그는 작년에 서울', 'source.nothing-alike'],
+    ['out of a Korean number', '이 도시의 인구는 백만이다.', '이 도시의 인구는 백', 'source.nothing-alike'],
   ];
-  it.each(cut)('%s', (_, source, quoted) => {
-    expect(statusOf(source, quoted)).not.toBe('found');
+  it.each(cut)('%s', (_, source, quoted, rule) => {
+    expect(refusalOf(verdictOf(source, quoted))).toBe(rule);
   });
 });
 
@@ -98,33 +106,62 @@ describe('a statement is never found without the denial that it starts with', ()
 
 describe('a quotation is not found', () => {
   it.each([
-    ['behind the denial of its bound', 'The tank holds not less than 12,000 litres.', 'less than 12,000 litres'],
-    ['behind "no" before a bound', 'Costs of no more than 10 % in total were borne.', 'more than 10 % in total'],
-    ['behind a Russian denial', 'Поставить не менее 850 тонн ржаной муки до сентября.', 'менее 850 тонн ржаной муки'],
+    [
+      'behind the denial of its bound',
+      'The tank holds not less than 12,000 litres.',
+      'less than 12,000 litres',
+      'edge.denial-left-out',
+    ],
+    [
+      'behind "no" before a bound',
+      'Costs of no more than 10 % in total were borne.',
+      'more than 10 % in total',
+      'edge.denial-left-out',
+    ],
+    [
+      'behind a Russian denial',
+      'Поставить не менее 850 тонн ржаной муки до сентября.',
+      'менее 850 тонн ржаной муки',
+      'edge.denial-left-out',
+    ],
     [
       'behind a Spanish denial inside a sentence',
       'El informe señala grietas, pero no existe peligro de desprendimiento en la zona.',
       'existe peligro de desprendimiento',
+      'edge.denial-left-out',
     ],
     [
       'behind the denial that an item of a list starts with',
       'Il socio decade se:\na) non versi la quota annuale entro il 30 aprile;\nb) arrechi danni.',
       'versi la quota annuale entro il 30 aprile',
+      'edge.denial-left-out',
     ],
-    ['with a full stop before the denial', 'In my judgment it was not. It was sent.', 'In my judgment it was.'],
-    ['with a full stop before a German denial', 'Nässe schadet dem Produkt nicht.', 'Nässe schadet dem Produkt.'],
+    [
+      'with a full stop before the denial',
+      'In my judgment it was not. It was sent.',
+      'In my judgment it was.',
+      'source.nothing-alike',
+    ],
+    [
+      'with a full stop before a German denial',
+      'Nässe schadet dem Produkt nicht.',
+      'Nässe schadet dem Produkt.',
+      'edge.end-claimed',
+    ],
     [
       'with a full stop behind an auxiliary verb',
       'The claim against the Second Defendant is dismissed.',
       'The claim against the Second Defendant is.',
+      'edge.end-claimed',
     ],
     [
       'with a full stop in place of a figure',
       'The committee met seven times in 2022.',
       'The committee met seven times in .',
+      'edge.end-claimed',
     ],
-  ])('%s', (_, source, quoted) => {
-    expect(judgeQuotation(sourceOf(source), { sourceContext: quoted }).status).not.toBe('found');
+  ])('%s', (_, source, quoted, rule) => {
+    expect(refusalOf(judgeQuotation(sourceOf(source), { sourceContext: quoted }))).toBe(rule);
     expect(judgeQuotation(sourceOf(source), { sourceContext: source }).status).toBe('found');
   });
 

@@ -2,130 +2,197 @@
 import { judgeQuotation } from '../../../shared/matching/judgeQuotation.ts';
 import type { Verdict } from '../../../shared/matching/answer/verdict.ts';
 import { scannedSourceOf, sourceOf } from '../../support/matching/sources.ts';
+import { refusalOf } from '../../support/matching/refusal.ts';
 
-const statusOf = (source: string, quoted: string): string =>
-  judgeQuotation(sourceOf(source), { sourceContext: quoted }).status;
+const verdictOf = (source: string, quoted: string): Verdict =>
+  judgeQuotation(sourceOf(source), { sourceContext: quoted });
+const statusOf = (source: string, quoted: string): string => verdictOf(source, quoted).status;
 
 describe('an ellipsis must not hide', () => {
-  const hidden: readonly (readonly [string, string, string])[] = [
+  const hidden: readonly (readonly [string, string, string, string])[] = [
     [
       'a refusal',
       'The minister always refuses to lie to the parliament.',
       'The minister always … lie to the parliament.',
+      'elision.condition',
     ],
     [
       'the Portuguese denial right behind its end',
       'O barco foi pintado em abril pela escola do porto e foi visto não longe da cidade.',
       'O barco foi pintado … e foi visto',
+      'elision.denial',
     ],
     [
       'the Spanish denial right behind its end',
       'El barco fue pintado en abril por la escuela del puerto y la red no llega al museo.',
       'El barco fue pintado … y la red',
+      'elision.denial',
     ],
     [
       'the Catalan denial right behind its end',
       'La barca amb dos pals com cada any va a port i la xarxa no surt del port.',
       'La barca amb dos pals … i la xarxa',
+      'elision.denial',
     ],
     [
       'a denial far from both parts',
       'The minister did as far as we know from all the records not in any way lie to the parliament.',
       'The minister did … lie to the parliament.',
+      'elision.denial',
     ],
     [
       'an exception',
       'The tenant may end the lease, unless the owner objects, and leave the house.',
       'The tenant may end the lease … and leave the house.',
+      'elision.condition',
     ],
     [
       'an attribution',
       'The plan of the board was, according to Smith, entirely legal.',
       'The plan of the board was … entirely legal.',
+      'elision.condition',
     ],
     [
       'another subject in the next sentence',
       'The new drug killed ten patients. The placebo is entirely safe for adults.',
       'The new drug … is entirely safe for adults.',
+      'elision.clause',
     ],
     [
       'another subject behind a semicolon',
       'The tenant must return the rooms; the owner may claim damages in writing.',
       'The tenant must … claim damages in writing.',
+      'elision.clause',
     ],
     [
       'the denial that it ends before',
       'The hull is insured by Norway Mutual. It pays in May. The cargo of the ship is not insured.',
       'The hull is insured by Norway Mutual. … The cargo of the ship is',
+      'elision.denial',
     ],
     [
       'when it was, in a word or two',
       'They were quite enough in 2029. For the next years we lack millions.',
       'They were quite enough … For the next years we lack millions',
+      'elision.limit',
     ],
     [
       'another speaker',
       'Q: Did you kill the old man that night? A: No, I did not do it.\nQ: Are you guilty as charged? A: Yes.',
       'Did you kill the old man that night? … A: Yes.',
+      'elision.too-far',
     ],
     [
       'another speaker at a line’s start',
       'SMITH: I was at home.\nJONES: I killed him that night.',
       'SMITH: I was at home. … I killed him that night.',
+      'elision.speaker',
     ],
-    ['German refusals', 'Der Minister weigert sich, im Mai zurückzutreten.', 'Der Minister … im Mai zurückzutreten'],
-    ['French refusals', 'Le ministre refuse de quitter son poste en mai.', 'Le ministre … quitter son poste en mai'],
-    ['Spanish exceptions', 'Los socios, salvo los de Madrid, pagan la cuota.', 'Los socios … pagan la cuota'],
-    ['Italian exceptions', 'I soci, tranne quelli di Roma, pagano la quota.', 'I soci … pagano la quota'],
+    [
+      'German refusals',
+      'Der Minister weigert sich, im Mai zurückzutreten.',
+      'Der Minister … im Mai zurückzutreten',
+      'elision.condition',
+    ],
+    [
+      'French refusals',
+      'Le ministre refuse de quitter son poste en mai.',
+      'Le ministre … quitter son poste en mai',
+      'elision.condition',
+    ],
+    [
+      'Spanish exceptions',
+      'Los socios, salvo los de Madrid, pagan la cuota.',
+      'Los socios … pagan la cuota',
+      'elision.condition',
+    ],
+    [
+      'Italian exceptions',
+      'I soci, tranne quelli di Roma, pagano la quota.',
+      'I soci … pagano la quota',
+      'elision.condition',
+    ],
     [
       'Russian denials',
       'Министр заявил, что он никогда не уйдёт в отставку.',
       'Министр заявил, что он … уйдёт в отставку',
+      'negation.removed',
     ],
     [
       'Polish denials',
       'Minister powiedział, że nie poda się do dymisji.',
       'Minister powiedział, że … poda się do dymisji',
+      'negation.removed',
     ],
-    ['Turkish denials', 'Bakan bu yıl görevinden asla istifa etmeyecek dedi.', 'Bakan bu yıl … istifa etmeyecek dedi'],
-    ['Hebrew denials', 'השר אמר כי הוא לא יתפטר מתפקידו השנה', 'השר אמר כי הוא … יתפטר מתפקידו השנה'],
-    ['Arabic denials', 'وقال الوزير إنه لن يستقيل من منصبه هذا العام', 'وقال الوزير إنه … يستقيل من منصبه هذا العام'],
-    ['Chinese denials', '公司表示不会对员工进行裁员的计划作出任何承诺', '公司表示……对员工进行裁员的计划'],
-    ['Japanese denials', '大臣は来年辞任する考えはないと記者団に語った。', '大臣は来年辞任する……と記者団に語った'],
+    [
+      'Turkish denials',
+      'Bakan bu yıl görevinden asla istifa etmeyecek dedi.',
+      'Bakan bu yıl … istifa etmeyecek dedi',
+      'elision.denial',
+    ],
+    [
+      'Hebrew denials',
+      'השר אמר כי הוא לא יתפטר מתפקידו השנה',
+      'השר אמר כי הוא … יתפטר מתפקידו השנה',
+      'negation.removed',
+    ],
+    [
+      'Arabic denials',
+      'وقال الوزير إنه لن يستقيل من منصبه هذا العام',
+      'وقال الوزير إنه … يستقيل من منصبه هذا العام',
+      'negation.removed',
+    ],
+    [
+      'Chinese denials',
+      '公司表示不会对员工进行裁员的计划作出任何承诺',
+      '公司表示……对员工进行裁员的计划',
+      'negation.removed',
+    ],
+    [
+      'Japanese denials',
+      '大臣は来年辞任する考えはないと記者団に語った。',
+      '大臣は来年辞任する……と記者団に語った',
+      'word.missing',
+    ],
     [
       'Korean denials',
       '그는 올해 안에 사임하지 않을 것이라고 분명히 말했다.',
       '그는 올해 안에 … 것이라고 분명히 말했다',
+      'elision.denial',
     ],
     [
       'the head of the list that it goes on in',
       'The following are prohibited:\n- smoking in the hall\n- eating on the stairs\nThe following are free of charge:\n- swimming in the pool',
       'The following are prohibited: … swimming in the pool',
+      'elision.head',
     ],
     [
       'a heading with a colon behind a quoted item',
       'Advantages:\nLow cost of the plant\nShort time to build\nDisadvantages:\nHigh noise at night',
       'Advantages: Low cost of the plant … High noise at night',
+      'elision.speaker',
     ],
     [
       'a heading of one word where the quotation makes a colon of the line end',
       'Risiken\nHohe Zinsen im Ausland\nChancen\nNeue Märkte in Asien',
       'Risiken: … Neue Märkte in Asien',
+      'elision.head',
     ],
     [
       'a head of the same form',
       'The buyer must\nsupply the drawings;\npay the price;\nThe seller must\ninsure the goods;',
       'The buyer must supply the drawings … insure the goods',
+      'elision.head',
     ],
   ];
-  it.each(hidden)('%s', (_, source, quoted) => {
-    expect(statusOf(source, quoted)).not.toBe('found');
+  it.each(hidden)('%s', (_, source, quoted, rule) => {
+    expect(refusalOf(verdictOf(source, quoted))).toBe(rule);
   });
 
   it('a denial that OCR misread', () => {
     const scan = scannedSourceOf('He said in the hall that n0thing of the plan was illegal.');
-    expect(judgeQuotation(scan, { sourceContext: 'He said in the hall … of the plan was illegal' }).status).not.toBe(
-      'found',
+    expect(refusalOf(judgeQuotation(scan, { sourceContext: 'He said in the hall … of the plan was illegal' }))).toBe(
+      'elision.denial',
     );
   });
 });

@@ -1,14 +1,17 @@
 /** Running heads that hold the page's number and differ from page to page, as in every book. */
 import { judgeQuotation } from '../../../shared/matching/judgeQuotation.ts';
 import { sourceOf } from '../../support/matching/sources.ts';
+import type { Verdict } from '../../../shared/matching/answer/verdict.ts';
+import { refusalOf } from '../../support/matching/refusal.ts';
 
 const filler = Array.from(
   { length: 8 },
   (_, line) => `The keeper went up the stairs with lamp ${'abcdefgh'[line]} in his hand.`,
 ).join('\n');
 
-const statusOf = (pages: readonly string[], sourceContext: string): string =>
-  judgeQuotation(sourceOf(...pages), { sourceContext }).status;
+const verdictOf = (pages: readonly string[], sourceContext: string): Verdict =>
+  judgeQuotation(sourceOf(...pages), { sourceContext });
+const statusOf = (pages: readonly string[], sourceContext: string): string => verdictOf(pages, sourceContext).status;
 
 const left = `64 THE KEEPER'S LEDGER\n${filler}\nThe book has been found, and it is not what you think`;
 const right = `THE INQUEST 65\nit is. Burn this.\n${filler}`;
@@ -28,8 +31,8 @@ describe('a sentence goes on over', () => {
 describe('line numbers at the end of a page', () => {
   const numbers = (count: number, step = 1): string =>
     Array.from({ length: count }, (_, i) => step * (i + 1)).join('\n');
-  const over = (end: string): string =>
-    statusOf(
+  const over = (end: string): Verdict =>
+    verdictOf(
       [
         `Page 212\n${filler}\nQ. Have you seen the letter\nHalloran Reporting\n${end}`,
         `Page 213\nof the second of May?\n${filler}\nHalloran Reporting\n${numbers(9)}`,
@@ -41,7 +44,7 @@ describe('line numbers at the end of a page', () => {
     ['of every line', numbers(25)],
     ['of every fifth line', numbers(8, 5)],
   ])('%s are no part of the sentence, nor hide the foot above them', (_, end) => {
-    expect(over(end)).toBe('found');
+    expect(over(end).status).toBe('found');
   });
 
   it.each([
@@ -49,7 +52,7 @@ describe('line numbers at the end of a page', () => {
     ['not rising', '3\n1\n4\n1\n5\n9\n2\n6\n5'],
     ['far apart', '1\n120\n480\n900\n1200\n2400\n4800\n9000'],
   ])('are none where they are %s', (_, end) => {
-    expect(over(end)).not.toBe('found');
+    expect(refusalOf(over(end))).toBe('word.missing');
   });
 });
 
@@ -70,7 +73,7 @@ describe('the heads of two pages', () => {
       `Total loss of the year 112\n${filler}\n${breaks}`,
       page('necessary in May.', '114 Total loss of the year'),
     ];
-    expect(statusOf(pages, 'It does not go beyond what is necessary in May.')).not.toBe('found');
+    expect(refusalOf(verdictOf(pages, 'It does not go beyond what is necessary in May.'))).toBe('word.missing');
   });
 });
 
@@ -81,14 +84,14 @@ describe('a line with a number is no head', () => {
 
   it('where the number goes on from nothing', () => {
     const pages = [`${filler}\nthe winner was\n3`, `5 Members left the room.\n${filler}`];
-    expect(statusOf(pages, 'the winner was left the room')).not.toBe('found');
+    expect(refusalOf(verdictOf(pages, 'the winner was left the room'))).toBe('word.missing');
     expect(
-      statusOf([`${filler}\nthe winner was`, `14 Boats sank\nin May.\n${filler}`], 'the winner was in May'),
-    ).not.toBe('found');
+      refusalOf(verdictOf([`${filler}\nthe winner was`, `14 Boats sank\nin May.\n${filler}`], 'the winner was in May')),
+    ).toBe('source.nothing-alike');
   });
 
   it('where a sentence ends on it', () => {
     const pages = [`${filler}\nthe winner was\n3`, `4 Members left.\n${filler}`];
-    expect(statusOf(pages, 'the winner was The keeper went up the stairs')).not.toBe('found');
+    expect(refusalOf(verdictOf(pages, 'the winner was The keeper went up the stairs'))).toBe('word.missing');
   });
 });

@@ -2,6 +2,7 @@
 import { judgeQuotation } from '../../../shared/matching/judgeQuotation.ts';
 import { createSourceIndex } from '../../../shared/matching/source/sourceIndex.ts';
 import { sourceOf } from '../../support/matching/sources.ts';
+import { refusalOf } from '../../support/matching/refusal.ts';
 
 describe('the matcher answers', () => {
   it('about a source of one letter', () => {
@@ -23,7 +24,9 @@ describe('the matcher answers', () => {
     expect(verdict.status).toBe('found');
     expect(verdict).toMatchObject({ match: { spans: [{ pageNumber: 57 }] } });
     expect(judgeQuotation(index, { sourceContext: 'echo '.repeat(20_000) }).status).toBe('found');
-    expect(judgeQuotation(index, { sourceContext: `${'echo '.repeat(20_000)} silence` }).status).not.toBe('found');
+    expect(refusalOf(judgeQuotation(index, { sourceContext: `${'echo '.repeat(20_000)} silence` }))).toBe(
+      'source.nothing-alike',
+    );
   });
 
   it('about quotations of 100,000 characters', () => {
@@ -65,7 +68,9 @@ describe('the matcher answers', () => {
     const parts = Array.from({ length: 201 }, (_, at) => words.slice(at * 14, at * 14 + 6).join(' '));
     expect(judgeQuotation(index, { sourceContext: '[1] '.repeat(29_000) }).status).toBe('not_found');
     expect(judgeQuotation(index, { sourceContext: start + ' [1]'.repeat(29_000) }).status).not.toBe('not_found');
-    expect(judgeQuotation(index, { sourceContext: parts.join(' … ') }).status).not.toBe('found');
+    expect(refusalOf(judgeQuotation(index, { sourceContext: parts.join(' … ') }))).toBe(
+      'edge.number-cut negation.added negation.removed number.changed word.added word.missing word.replaced',
+    );
     expect(judgeQuotation(index, { sourceContext: '(a '.repeat(39_000) }).status).toBe('not_found');
     const addresses = sourceOf(Array.from({ length: 900 }, () => 'a.b.c.d@e '.repeat(10)).join('\n'));
     const quoted = 'a.b.c.d@e '.repeat(9_000);

@@ -1,9 +1,12 @@
 /** Marks that begin list items, in many shapes, apostrophes and decimals as they are typed: left out or written otherwise, and what looks like it. */
 import { judgeQuotation } from '../../../shared/matching/judgeQuotation.ts';
 import { sourceOf } from '../../support/matching/sources.ts';
+import type { Verdict } from '../../../shared/matching/answer/verdict.ts';
+import { refusalOf } from '../../support/matching/refusal.ts';
 
-const statusOf = (source: string, sourceContext: string): string =>
-  judgeQuotation(sourceOf(source), { sourceContext }).status;
+const verdictOf = (source: string, sourceContext: string): Verdict =>
+  judgeQuotation(sourceOf(source), { sourceContext });
+const statusOf = (source: string, sourceContext: string): string => verdictOf(source, sourceContext).status;
 
 it.each([
   [
@@ -45,19 +48,33 @@ it.each([
   [
     'O presidente disse que o ministro não pode vir.\no Ministro da casa não vem, e o senado do país\no Senado da terra não fala em nome do povo',
     'Ministro da casa não vem, e o senado do país Senado da terra não fala em nome do povo',
+    'word.missing',
   ],
   [
     'The parties agree that Clause\n4.1.1 was amended and Clause\n4.1.2 was struck out by them.',
     'The parties agree that Clause was amended and Clause was struck out by them',
+    'date.changed',
   ],
-  ['定員は次のとおり\n会議室は\n② 名です。', '定員は次のとおり会議室は名です。'],
-  ['評価\n○可\n×不可\n△保留', '可 不可 保留'],
-  ['The rate is 53,87 % this year and was 12,40 % in 2019, 9,5 % in 2018.', 'The rate is 538.7% this year'],
-  ['The rate is 1.234 % this year and was 12,40 % in 2019, 9,5 % in 2018.', 'The rate is 1,23 % this year'],
-  ['Der Wert beträgt € 43600,-- und mehr, die Miete € 500,--.', 'Der Wert beträgt € 43,600 und mehr'],
-  ['The dose is 2,5 mg and the other 3,75 mg, then 1,25 mg.', 'The dose is 25 mg'],
-])('finds in %j no %j', (source, quoted) => {
-  expect(statusOf(source, quoted)).not.toBe('found');
+  ['定員は次のとおり\n会議室は\n② 名です。', '定員は次のとおり会議室は名です。', 'number.changed'],
+  ['評価\n○可\n×不可\n△保留', '可 不可 保留', 'edge.symbol-cut word.missing'],
+  [
+    'The rate is 53,87 % this year and was 12,40 % in 2019, 9,5 % in 2018.',
+    'The rate is 538.7% this year',
+    'number.changed',
+  ],
+  [
+    'The rate is 1.234 % this year and was 12,40 % in 2019, 9,5 % in 2018.',
+    'The rate is 1,23 % this year',
+    'number.changed',
+  ],
+  [
+    'Der Wert beträgt € 43600,-- und mehr, die Miete € 500,--.',
+    'Der Wert beträgt € 43,600 und mehr',
+    'number.unsure-notation',
+  ],
+  ['The dose is 2,5 mg and the other 3,75 mg, then 1,25 mg.', 'The dose is 25 mg', 'number.changed'],
+])('finds in %j no %j', (source, quoted, rule) => {
+  expect(refusalOf(verdictOf(source, quoted))).toBe(rule);
 });
 
 it.each([
@@ -65,5 +82,5 @@ it.each([
   ['港口检查分为\n2、3级，渔网修补由港口负责。\n3、4级由市政府负责。', '渔网修补由港口负责。4级由市政府负责。'],
   ['2、港口检查由市政府负责。\n3、渔网修补由港口负责。', '港口检查由市政府负责。4、渔网修补由港口负责。'],
 ])('does not find a Chinese figure left out, %j as %j', (source, quoted) => {
-  expect(statusOf(source, quoted)).not.toBe('found');
+  expect(refusalOf(verdictOf(source, quoted))).toBe('number.changed');
 });

@@ -1,9 +1,12 @@
 /** What quoters and language models wrap around a quotation or put behind it: taken off by its whole form, and never with a claim in it. */
 import { judgeQuotation } from '../../../shared/matching/judgeQuotation.ts';
 import { sourceOf } from '../../support/matching/sources.ts';
+import type { Verdict } from '../../../shared/matching/answer/verdict.ts';
+import { refusalOf } from '../../support/matching/refusal.ts';
 
-const statusOf = (source: string, sourceContext: string): string =>
-  judgeQuotation(sourceOf(source), { sourceContext }).status;
+const verdictOf = (source: string, sourceContext: string): Verdict =>
+  judgeQuotation(sourceOf(source), { sourceContext });
+const statusOf = (source: string, sourceContext: string): string => verdictOf(source, sourceContext).status;
 
 const source = 'The committee approved the annual budget in March and published a short report on it.';
 const quoted = 'The committee approved the annual budget in March';
@@ -50,36 +53,44 @@ describe('a mark that says where the quotation stands', () => {
   });
 
   it.each([
-    ...[
-      '[1: never]',
-      '[but not the plan]',
-      '(but not the plan)',
-      '(Source: the plan was rejected)',
-      '[not]',
-      '(5 million)',
-    ],
-    ...[
-      '(page 12 was never approved)',
-      '[citation: never]',
-      '(in 2012)',
-      '12',
-      'p. 12 million',
-      '[source: not in March]',
-    ],
-  ])('is none when it says more: %s', (mark) => {
-    expect(statusOf(source, `${quoted} ${mark}`)).not.toBe('found');
+    ['[1: never]', 'negation.added'],
+    ['[but not the plan]', 'negation.added'],
+    ['(but not the plan)', 'negation.added'],
+    ['(Source: the plan was rejected)', 'word.added'],
+    ['[not]', 'negation.added'],
+    ['(5 million)', 'number.changed'],
+    ['(page 12 was never approved)', 'negation.added'],
+    ['[citation: never]', 'negation.added'],
+    ['(in 2012)', 'number.changed'],
+    ['12', 'date.changed'],
+    ['p. 12 million', 'word.added'],
+    ['[source: not in March]', 'negation.added'],
+  ])('is none when it says more: %s', (mark, rule) => {
+    expect(refusalOf(verdictOf(source, `${quoted} ${mark}`))).toBe(rule);
   });
 
   it.each([
-    ['Costs rose [Source: page 12] in the north.', 'Costs rose [Source: page 13]'],
-    ['Costs rose in the north (page 12, line 4) and fell.', 'Costs rose in the north (page 12, line 5)'],
-    ['Costs rose in the north (see page 12) and fell.', 'Costs rose in the north (see page 13)'],
-    ['The act applies to offences under section 5 of it.', 'The act applies to offences under (section 6)'],
-    ['The town is served by the metro, line 3, and by buses.', 'The town is served by the metro (line 4)'],
-    ['The method was used before [12] and since then.', 'The method was used before [13]'],
-    ['It is proportional to the distance between them.', 'It is proportional to the distance²'],
-  ])('does not stand for another of the source: “%s” quoted as “%s”', (text, other) => {
-    expect(statusOf(text, other)).not.toBe('found');
+    ['Costs rose [Source: page 12] in the north.', 'Costs rose [Source: page 13]', 'mark.replaced'],
+    [
+      'Costs rose in the north (page 12, line 4) and fell.',
+      'Costs rose in the north (page 12, line 5)',
+      'mark.replaced',
+    ],
+    ['Costs rose in the north (see page 12) and fell.', 'Costs rose in the north (see page 13)', 'number.changed'],
+    [
+      'The act applies to offences under section 5 of it.',
+      'The act applies to offences under (section 6)',
+      'mark.replaced',
+    ],
+    [
+      'The town is served by the metro, line 3, and by buses.',
+      'The town is served by the metro (line 4)',
+      'mark.replaced',
+    ],
+    ['The method was used before [12] and since then.', 'The method was used before [13]', 'mark.replaced'],
+    ['It is proportional to the distance between them.', 'It is proportional to the distance²', 'number.changed'],
+  ])('does not stand for another of the source: “%s” quoted as “%s”', (text, other, rule) => {
+    expect(refusalOf(verdictOf(text, other))).toBe(rule);
   });
 
   it.each([
@@ -89,7 +100,7 @@ describe('a mark that says where the quotation stands', () => {
     ['The fee is 300 euros for all of them.', 'The fee is 300 [000] euros'],
     ['The fee is 300 euros for all of them.', 'The fee is [1] 300[00] euros'],
   ])('is none where it would make another figure: “%s” quoted as “%s”', (text, other) => {
-    expect(statusOf(text, other)).not.toBe('found');
+    expect(refusalOf(verdictOf(text, other))).toBe('number.changed');
   });
 
   it.each([
@@ -136,11 +147,11 @@ describe('what is wrapped around a quotation', () => {
   });
 
   it.each([
-    ['The price is £5 and €6 in all.', 'The price is &euro;5 and &euro;6 in all'],
-    ['The dose was 5 ± 2 per day.', 'The dose was 5 $\\mp$ 2 per day'],
-    ['The value of x² is 5 ≤ 7 in May.', 'The value of $x^2$ is $5 \\geq 7$ in May'],
-    [source, `<quote>not</quote> ${quoted}`],
-  ])('is never read as another one: “%s” quoted as “%s”', (text, other) => {
-    expect(statusOf(text, other)).not.toBe('found');
+    ['The price is £5 and €6 in all.', 'The price is &euro;5 and &euro;6 in all', 'unit.changed'],
+    ['The dose was 5 ± 2 per day.', 'The dose was 5 $\\mp$ 2 per day', 'unit.changed'],
+    ['The value of x² is 5 ≤ 7 in May.', 'The value of $x^2$ is $5 \\geq 7$ in May', 'unit.changed'],
+    [source, `<quote>not</quote> ${quoted}`, 'negation.added'],
+  ])('is never read as another one: “%s” quoted as “%s”', (text, other, rule) => {
+    expect(refusalOf(verdictOf(text, other))).toBe(rule);
   });
 });

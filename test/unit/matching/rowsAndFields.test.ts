@@ -1,9 +1,12 @@
 /** Forms, rows and cells: a mark, an answer, a figure and an empty cell belong to the label that the source gives them to. */
 import { judgeQuotation } from '../../../shared/matching/judgeQuotation.ts';
 import { sourceOf } from '../../support/matching/sources.ts';
+import type { Verdict } from '../../../shared/matching/answer/verdict.ts';
+import { refusalOf } from '../../support/matching/refusal.ts';
 
-const statusOf = (source: string, quoted: string): string =>
-  judgeQuotation(sourceOf(source), { sourceContext: quoted }).status;
+const verdictOf = (source: string, quoted: string): Verdict =>
+  judgeQuotation(sourceOf(source), { sourceContext: quoted });
+const statusOf = (source: string, quoted: string): string => verdictOf(source, quoted).status;
 
 const gates = '85%\nSatisfied customers\n12%\nComplaints received';
 const captions = 'Satisfied customers\n85%\nComplaints received\n12%';
@@ -16,85 +19,127 @@ const prose = 'The keeper went up the stairs with the lamp in his hand and did n
 
 describe('a quotation is never found that', () => {
   it.each([
-    ['takes the next label’s box', '□ Owner ■ Tenant', 'Owner ■'],
-    ['leaves out its own box and has the next', '□ Owner ■ Tenant', 'Owner ■ Tenant'],
-    ['takes the box of the label before', 'Owner □ Tenant ■', '□ Tenant'],
-    ['puts another box in front', 'Owner □ Tenant ■', '■ Owner'],
-    ['takes the next label’s box behind a question', 'Are you the: □ Owner ■ Tenant', 'Owner ■'],
-    ['takes the next label’s typed box', '[x] Owner [ ] Tenant', 'Owner [ ]'],
-    ['takes the next label’s cross', '✓ Vaccinated ✗ Boosted', 'Vaccinated ✗'],
-    ['takes the next item’s cross', '✓ Free returns\n✓ Long guarantee\n✗ Gift wrapping', 'Long guarantee ✗'],
-    ['takes the tick of the row above', 'Fast ✓ ✗ ✓\nCheap ✗ ✓ ✓', '✓ Cheap ✗'],
-    ['exchanges stars', 'Hotel Alba ★★☆ Hotel Brera ★☆☆', 'Hotel Alba ★☆☆ Hotel Brera ★★☆'],
-    ['takes the stars of the name before', 'Hotel Alba ★★☆ Hotel Brera ★☆☆', '★★☆ Hotel Brera'],
-    ['takes the next arrow', '▲ Sales ▼ Costs', 'Sales ▼'],
+    ['takes the next label’s box', '□ Owner ■ Tenant', 'Owner ■', 'source.nothing-alike'],
+    ['leaves out its own box and has the next', '□ Owner ■ Tenant', 'Owner ■ Tenant', 'edge.mark-cut'],
+    ['takes the box of the label before', 'Owner □ Tenant ■', '□ Tenant', 'source.nothing-alike'],
+    ['puts another box in front', 'Owner □ Tenant ■', '■ Owner', 'source.nothing-alike'],
+    [
+      'takes the next label’s box behind a question',
+      'Are you the: □ Owner ■ Tenant',
+      'Owner ■',
+      'source.nothing-alike',
+    ],
+    ['takes the next label’s typed box', '[x] Owner [ ] Tenant', 'Owner [ ]', 'source.nothing-alike'],
+    ['takes the next label’s cross', '✓ Vaccinated ✗ Boosted', 'Vaccinated ✗', 'source.nothing-alike'],
+    [
+      'takes the next item’s cross',
+      '✓ Free returns\n✓ Long guarantee\n✗ Gift wrapping',
+      'Long guarantee ✗',
+      'edge.mark-cut',
+    ],
+    ['takes the tick of the row above', 'Fast ✓ ✗ ✓\nCheap ✗ ✓ ✓', '✓ Cheap ✗', 'source.nothing-alike'],
+    ['exchanges stars', 'Hotel Alba ★★☆ Hotel Brera ★☆☆', 'Hotel Alba ★☆☆ Hotel Brera ★★☆', 'order.changed'],
+    ['takes the stars of the name before', 'Hotel Alba ★★☆ Hotel Brera ★☆☆', '★★☆ Hotel Brera', 'edge.mark-cut'],
+    ['takes the next arrow', '▲ Sales ▼ Costs', 'Sales ▼', 'source.nothing-alike'],
     [
       'ends with an answer before its box',
       'Is it a shell company (as defined). Yes ☐ No ☑',
       'Is it a shell company (as defined). Yes',
+      'edge.mark-cut',
     ],
-    ['makes one of an answer and the next field', 'Pregnant: No Smoker: Yes', 'No Smoker'],
-    ['makes a finding of a result and the next test', 'HIV: Negative HCV: Positive', 'Negative HCV'],
-    ['reads a figure with the caption of another', gates, 'Satisfied customers 12%'],
-    ['adds a colon to that', gates, 'Satisfied customers: 12%'],
-    ['reads a figure with what stands below another', cards, '4% by bicycle'],
-    ['reads a figure with part of what stands below another', cards, '4% by public'],
-    ['reads the figure of the table beside it', sites, 'Site South Employees 148'],
-    ['reads that with a colon', sites, 'Site South: Employees 148'],
-    ['gives the last head the first value', tare, 'Net 18,420 kg'],
-    ['gives the last head the number of a row', 'Size Material Torque\n1 steel 12.5\n2 brass 8.0', 'Torque 1'],
-    ['gives it with a colon', tare, 'Net: 18,420 kg'],
+    ['makes one of an answer and the next field', 'Pregnant: No Smoker: Yes', 'No Smoker', 'source.nothing-alike'],
+    ['makes a finding of a result and the next test', 'HIV: Negative HCV: Positive', 'Negative HCV', 'edge.field-cut'],
+    ['reads a figure with the caption of another', gates, 'Satisfied customers 12%', 'cell.caption-joined'],
+    ['adds a colon to that', gates, 'Satisfied customers: 12%', 'cell.caption-joined'],
+    ['reads a figure with what stands below another', cards, '4% by bicycle', 'cell.column-crossed'],
+    ['reads a figure with part of what stands below another', cards, '4% by public', 'word.missing'],
+    ['reads the figure of the table beside it', sites, 'Site South Employees 148', 'cell.column-crossed'],
+    ['reads that with a colon', sites, 'Site South: Employees 148', 'cell.column-crossed'],
+    ['gives the last head the first value', tare, 'Net 18,420 kg', 'cell.column-crossed'],
+    [
+      'gives the last head the number of a row',
+      'Size Material Torque\n1 steel 12.5\n2 brass 8.0',
+      'Torque 1',
+      'source.nothing-alike',
+    ],
+    ['gives it with a colon', tare, 'Net: 18,420 kg', 'cell.column-crossed'],
     [
       'gives the last of several words the first value',
       'Visitors Guided walks Fines issued\n12,410 86 17',
       'Fines issued 12,410',
+      'cell.column-crossed',
     ],
     [
       'gives a numbered field the value of another',
       '5. Length overall (m) 6. Draught (m)\n11.85 1.95',
       'Draught (m) 11.85',
+      'cell.column-crossed',
     ],
     [
       'gives a field the name of another',
       'Name Date of birth\nRASMUSSEN, IDA 03/11/1968\n' + prose,
       'Date of birth RASMUSSEN, IDA',
+      'cell.column-crossed',
     ],
     [
       'gives a head the label of a row',
       'Country Full day Half day\nNorway € 75 € 50\nPortugal € 60 € 40',
       'Half day: Norway € 75',
+      'cell.column-crossed',
     ],
     [
       'reads a row’s end with the next row',
       'Country Full day Half day\nNorway € 75 € 50\nPortugal € 60 € 40',
       '€ 50: Portugal',
+      'cell.column-crossed',
     ],
-    ['reads that without a mark', 'Power E-50319 Actual\nGas G-22087 Estimated', 'Actual Gas G-22087'],
-    ['gives the last head a whole row', 'maximum minimum\n500 10', 'minimum 500 10'],
+    [
+      'reads that without a mark',
+      'Power E-50319 Actual\nGas G-22087 Estimated',
+      'Actual Gas G-22087',
+      'cell.column-crossed',
+    ],
+    ['gives the last head a whole row', 'maximum minimum\n500 10', 'minimum 500 10', 'cell.column-crossed'],
     [
       'reads the last of two heads with the first of two tables',
       'in the north in the south\nEmployees 148 Employees 67\n' + prose,
       'the south Employees 148',
+      'cell.column-crossed',
     ],
-    ['reads the cell below another head', 'Event Common Rare\nHeadache yes no\nRash no yes\n' + prose, 'Rare Headache'],
-    ['reads a figure with the caption below it', captions, '85% Complaints received'],
-    ['takes a dash for a minus sign', 'North – 300\nSouth – 200', 'North −300'],
-    ['moves an empty field', 'Name,Jan,Feb,Mar\nAnn,,5,6', 'Ann,5,,6'],
-    ['leaves out an empty field', 'Name,Jan,Feb,Mar\nAnn,,5,6', 'Ann,5,6'],
-    ['moves an empty cell', cells, '| Ann | 5 | | 6 |'],
-    ['leaves out an empty cell', cells, '| Ann | 5 | 6 |'],
-    ['reads a row as if it had no empty cell', cells, 'Ann 5 6'],
-    ['claims an empty cell that the page does not show', 'Dropout 120 210 mV', '| Dropout | 120 | | 210 | mV |'],
-    ['draws an empty cell before another figure', 'Dropout 120 210 mV', '| Dropout | — | 120 | 210 | mV |'],
-    ['draws an empty cell before a unit', 'Current 0.03 1 µA', 'Current | 0.03 | 1 | — | µA'],
-    ['draws an empty cell between figures', 'Current 0.03 1 µA', 'Current | 0.03 | - | 1 | µA'],
-    ['draws an empty cell before a word', 'Anna Bern Sales', 'Anna | — | Bern | Sales'],
-    ['draws an empty field', 'Ann 5 6 kg', 'Ann; –; 5; 6 kg'],
-    ['draws one of two empty cells elsewhere', 'Ann – 5 – kg', 'Ann | – | – | 5 | kg'],
-    ['makes a range of two cells', 'Current 0.03 1 µA', 'Current 0.03 — 1 µA'],
-    ['adds an empty cell', 'Ann | 5 | 6\nBob | 1 | 3', '| Ann | | 5 | 6 |'],
-  ])('%s', (_, source, quoted) => {
-    expect(statusOf(source, quoted)).not.toBe('found');
+    [
+      'reads the cell below another head',
+      'Event Common Rare\nHeadache yes no\nRash no yes\n' + prose,
+      'Rare Headache',
+      'cell.column-crossed',
+    ],
+    ['reads a figure with the caption below it', captions, '85% Complaints received', 'cell.caption-joined'],
+    ['takes a dash for a minus sign', 'North – 300\nSouth – 200', 'North −300', 'gap.minus'],
+    ['moves an empty field', 'Name,Jan,Feb,Mar\nAnn,,5,6', 'Ann,5,,6', 'source.nothing-alike'],
+    ['leaves out an empty field', 'Name,Jan,Feb,Mar\nAnn,,5,6', 'Ann,5,6', 'source.nothing-alike'],
+    ['moves an empty cell', cells, '| Ann | 5 | | 6 |', 'cell.empty'],
+    ['leaves out an empty cell', cells, '| Ann | 5 | 6 |', 'cell.empty'],
+    ['reads a row as if it had no empty cell', cells, 'Ann 5 6', 'cell.empty'],
+    [
+      'claims an empty cell that the page does not show',
+      'Dropout 120 210 mV',
+      '| Dropout | 120 | | 210 | mV |',
+      'cell.empty',
+    ],
+    [
+      'draws an empty cell before another figure',
+      'Dropout 120 210 mV',
+      '| Dropout | — | 120 | 210 | mV |',
+      'cell.empty',
+    ],
+    ['draws an empty cell before a unit', 'Current 0.03 1 µA', 'Current | 0.03 | 1 | — | µA', 'cell.empty'],
+    ['draws an empty cell between figures', 'Current 0.03 1 µA', 'Current | 0.03 | - | 1 | µA', 'cell.empty'],
+    ['draws an empty cell before a word', 'Anna Bern Sales', 'Anna | — | Bern | Sales', 'cell.empty'],
+    ['draws an empty field', 'Ann 5 6 kg', 'Ann; –; 5; 6 kg', 'cell.empty gap.sign gap.statement'],
+    ['draws one of two empty cells elsewhere', 'Ann – 5 – kg', 'Ann | – | – | 5 | kg', 'cell.empty gap.sign'],
+    ['makes a range of two cells', 'Current 0.03 1 µA', 'Current 0.03 — 1 µA', 'number.changed'],
+    ['adds an empty cell', 'Ann | 5 | 6\nBob | 1 | 3', '| Ann | | 5 | 6 |', 'cell.empty'],
+  ])('%s', (_, source, quoted, rule) => {
+    expect(refusalOf(verdictOf(source, quoted))).toBe(rule);
     expect(statusOf(source, source)).toBe('found');
   });
 });

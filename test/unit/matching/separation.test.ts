@@ -1,42 +1,92 @@
 /** What stands between the words: where a quotation must set them apart as the source does, and where it need not. */
 import { judgeQuotation } from '../../../shared/matching/judgeQuotation.ts';
 import { scannedSourceOf, sourceOf } from '../../support/matching/sources.ts';
+import type { Verdict } from '../../../shared/matching/answer/verdict.ts';
+import { refusalOf } from '../../support/matching/refusal.ts';
 
-const statusOf = (source: string, quoted: string): string =>
-  judgeQuotation(sourceOf(source), { sourceContext: quoted }).status;
+const verdictOf = (source: string, quoted: string): Verdict =>
+  judgeQuotation(sourceOf(source), { sourceContext: quoted });
+const statusOf = (source: string, quoted: string): string => verdictOf(source, quoted).status;
 
 describe('a quotation is never found that', () => {
-  const joined: readonly (readonly [string, string, string])[] = [
-    ['runs two sentences together', 'It rose to 5. Degrees were awarded in the hall.', 'It rose to 5 degrees'],
-    ['runs a figure into the next field', 'Deaths in 2019: 12. Births in 2019: 40.', '12 births in 2019'],
-    ['keeps the capital of the second sentence', 'We tested the seeds. All failed it.', 'tested the seeds All failed'],
-    ['writes the second sentence small', 'We tested A, B and C. All failed it.', 'We tested A, B and C all failed it'],
+  const joined: readonly (readonly [string, string, string, string])[] = [
+    [
+      'runs two sentences together',
+      'It rose to 5. Degrees were awarded in the hall.',
+      'It rose to 5 degrees',
+      'gap.statement',
+    ],
+    [
+      'runs a figure into the next field',
+      'Deaths in 2019: 12. Births in 2019: 40.',
+      '12 births in 2019',
+      'gap.statement',
+    ],
+    [
+      'keeps the capital of the second sentence',
+      'We tested the seeds. All failed it.',
+      'tested the seeds All failed',
+      'gap.statement',
+    ],
+    [
+      'writes the second sentence small',
+      'We tested A, B and C. All failed it.',
+      'We tested A, B and C all failed it',
+      'gap.statement',
+    ],
     [
       'makes a sentence end where none does',
       'The vaccine is safe, not effective.',
       'The vaccine is safe. Not effective',
+      'gap.statement',
     ],
-    ['makes a question of a statement', 'He came. She left the house.', 'He came? She left the house'],
-    ['joins two Chinese sentences', '他同意了。公司拒绝付款。', '他同意了公司拒绝付款'],
-    ['joins two Arabic sentences', 'وصل الوزير إلى المدينة. غادر الرئيس', 'وصل الوزير إلى المدينة غادر الرئيس'],
-    ['leaves a comma out', 'Let’s eat, grandma, before they come.', 'Let’s eat grandma'],
-    ['moves a comma', 'Pardon impossible, to be executed.', 'Pardon, impossible to be executed'],
-    ['puts a colon for a full stop', '“No,” said Jones. “I shot the man,” said Smith.', 'said Jones: “I shot the man”'],
-    ['makes a statement of direct speech', 'He said “I did it” to the police.', 'He said I did it to the police'],
-    ['drops single quotation marks', 'He said ‘I did it’ to the police.', 'He said I did it to the police'],
-    ['takes the hyphen out of a compound', 'They met a man-eating shark.', 'They met a man eating shark'],
-    ['takes the hyphen off a number', 'There were 30-odd people there.', 'There were 30 odd people there'],
-    ['puts a comma for a hyphen', 'Signed by Smith-Jones of London.', 'Signed by Smith, Jones of London'],
-    ['takes the brackets off', 'The profit (loss) before tax fell.', 'The profit loss before tax fell'],
+    ['makes a question of a statement', 'He came. She left the house.', 'He came? She left the house', 'gap.statement'],
+    ['joins two Chinese sentences', '他同意了。公司拒绝付款。', '他同意了公司拒绝付款', 'gap.statement'],
+    [
+      'joins two Arabic sentences',
+      'وصل الوزير إلى المدينة. غادر الرئيس',
+      'وصل الوزير إلى المدينة غادر الرئيس',
+      'gap.statement',
+    ],
+    ['leaves a comma out', 'Let’s eat, grandma, before they come.', 'Let’s eat grandma', 'gap.pause'],
+    ['moves a comma', 'Pardon impossible, to be executed.', 'Pardon, impossible to be executed', 'gap.pause'],
+    [
+      'puts a colon for a full stop',
+      '“No,” said Jones. “I shot the man,” said Smith.',
+      'said Jones: “I shot the man”',
+      'gap.statement',
+    ],
+    [
+      'makes a statement of direct speech',
+      'He said “I did it” to the police.',
+      'He said I did it to the police',
+      'gap.speech-mark',
+    ],
+    [
+      'drops single quotation marks',
+      'He said ‘I did it’ to the police.',
+      'He said I did it to the police',
+      'gap.speech-mark',
+    ],
+    ['takes the hyphen out of a compound', 'They met a man-eating shark.', 'They met a man eating shark', 'gap.pause'],
+    ['takes the hyphen off a number', 'There were 30-odd people there.', 'There were 30 odd people there', 'gap.pause'],
+    ['puts a comma for a hyphen', 'Signed by Smith-Jones of London.', 'Signed by Smith, Jones of London', 'gap.hyphen'],
+    ['takes the brackets off', 'The profit (loss) before tax fell.', 'The profit loss before tax fell', 'gap.pause'],
     [
       'joins the answer of a field to the next',
       'Smoker: No\nEvidence of cancer was seen in it.',
       'No evidence of cancer was seen',
+      'cell.line-joined',
     ],
-    ['joins a row’s last figure to the next row', 'Deaths 12\nBirths 40 in the whole of the region', '12 births 40'],
+    [
+      'joins a row’s last figure to the next row',
+      'Deaths 12\nBirths 40 in the whole of the region',
+      '12 births 40',
+      'cell.line-joined',
+    ],
   ];
-  it.each(joined)('%s', (_, source, quoted) => {
-    expect(statusOf(source, quoted)).not.toBe('found');
+  it.each(joined)('%s', (_, source, quoted, rule) => {
+    expect(refusalOf(verdictOf(source, quoted))).toBe(rule);
   });
 });
 
@@ -85,7 +135,7 @@ describe('on a scan', () => {
 
   it('a sentence that begins with a capital is still another sentence', () => {
     const scan = scannedSourceOf('The fund lost 5. Million dollar bonuses were paid.');
-    expect(judgeQuotation(scan, { sourceContext: 'The fund lost 5 million dollar' }).status).not.toBe('found');
+    expect(refusalOf(judgeQuotation(scan, { sourceContext: 'The fund lost 5 million dollar' }))).toBe('gap.statement');
   });
 });
 
@@ -110,15 +160,19 @@ describe('a hyphen between two plain words', () => {
   });
 
   it.each([
-    ['The government funded projects in the north.', 'The government-funded projects in the north'],
-    ['It was met by small-business owners of the city.', 'It was met by small business-owners of the city'],
-    ['They hired more-skilled workers in May.', 'They hired more skilled workers in May'],
-    ['It was signed by Ann Smith-Jones of London.', 'It was signed by Ann Smith Jones of London'],
-    ['They treat the patient again in May.', 'They re-treat the patient again in May'],
-    ['Il est peut-être malade ce matin.', 'Il est peut être malade ce matin'],
-    ['It lasts twenty four-hour days in all.', 'It lasts twenty-four hour days in all'],
-    ['The non-payment clause was struck out.', 'The payment clause was struck out'],
-  ])('is not where it changes what is said: “%s” quoted as “%s”', (source, quoted) => {
-    expect(judgeQuotation(sourceOf(source), { sourceContext: quoted }).status).not.toBe('found');
+    ['The government funded projects in the north.', 'The government-funded projects in the north', 'gap.pause'],
+    [
+      'It was met by small-business owners of the city.',
+      'It was met by small business-owners of the city',
+      'gap.hyphen',
+    ],
+    ['They hired more-skilled workers in May.', 'They hired more skilled workers in May', 'gap.pause'],
+    ['It was signed by Ann Smith-Jones of London.', 'It was signed by Ann Smith Jones of London', 'gap.pause'],
+    ['They treat the patient again in May.', 'They re-treat the patient again in May', 'word.added'],
+    ['Il est peut-être malade ce matin.', 'Il est peut être malade ce matin', 'gap.pause'],
+    ['It lasts twenty four-hour days in all.', 'It lasts twenty-four hour days in all', 'gap.pause'],
+    ['The non-payment clause was struck out.', 'The payment clause was struck out', 'negation.removed'],
+  ])('is not where it changes what is said: “%s” quoted as “%s”', (source, quoted, rule) => {
+    expect(refusalOf(judgeQuotation(sourceOf(source), { sourceContext: quoted }))).toBe(rule);
   });
 });

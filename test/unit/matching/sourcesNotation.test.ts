@@ -2,6 +2,7 @@
 import { judgeQuotation } from '../../../shared/matching/judgeQuotation.ts';
 import { policyOf } from '../../../shared/matching/rules/policy.ts';
 import { sourceOf } from '../../support/matching/sources.ts';
+import { refusalOf } from '../../support/matching/refusal.ts';
 
 const SAME_VALUE = [
   ['The harbour fee is 4,250.00 EUR.', 'The harbour fee is 4250 EUR.'],
@@ -48,35 +49,35 @@ const FIGURE_AND_WORD = [
 ];
 
 const OTHER_VALUE = [
-  ['The rent of the mill is due in May.', 'The rent of the mill is 2 in May.'],
-  ['It has happened once in Oslo.', 'It has happened 11 in Oslo.'],
-  ['The pier opened on 04/02/2021 in Oslo.', 'The pier opened on 4 February 2021 in Oslo.'],
-  ['The pier opened on 04.02.2021 in Oslo.', 'The pier opened on 5 February 2021 in Oslo.'],
-  ['The pier opened on 04.02.2021 in Oslo.', 'The pier opened on 4 March 2021 in Oslo.'],
-  ['The harbour fee is 4,250.00 EUR.', 'The harbour fee is 4251 EUR.'],
-  ['The harbour fee is 4,250.50 EUR.', 'The harbour fee is 4250 EUR.'],
-  ['The harbour fee is 4,250.00 EUR.', 'The harbour fee is 425 EUR.'],
-  ['The harbour fee is 4,250.00 EUR.', 'The harbour fee is $4,250.'],
-  ['The harbour deposit is 300 euro.', 'The harbour deposit is 300 $.'],
-  ['The harbour deposit is 300 euro.', 'The harbour deposit is €400.'],
-  ['The surcharge is 12 percent of it.', 'The surcharge is 13% of it.'],
-  ['The surcharge is 12 percent of it.', 'The surcharge is 12 of it.'],
-  ['The surcharge is 12 percentage points of it.', 'The surcharge is 12% points of it.'],
-  ['Children under the age of twelve (12) swim free.', 'Children under the age of 13 swim free.'],
-  ['Children under the age of twelve (13) swim free.', 'Children under the age of 13 swim free.'],
-  ['Children under the age of twelve (12) swim free.', 'Children under the age of swim free.'],
-  ['One in five boats is late.', '1 in 6 boats is late.'],
-  ['One in five boats is late.', '2 in 5 boats is late.'],
-  ['Five boats are late in May.', '15 boats are late in May.'],
-  ['Twenty five boats are late in May.', 'Twenty 5 boats are late in May.'],
-  ['Five hundred boats are late in May.', '5 boats are late in May.'],
-  ['Five million boats are late in May.', '5 boats are late in May.'],
-  ['The mean is 356 ± 175 days.', 'The mean is 356 + 175 days.'],
-  ['The mean is 356 ± 175 days.', 'The mean is 356 - 175 days.'],
-  ['The harbour deposit is £300.', 'The harbour deposit is 300 pounds.'],
-  ['The Plan A value was 122,551 in May.', 'The Plan A value was (122,551) in May.'],
-  ['The length is 1,234 m and 5,678 m.', 'The length is 1.234 m and 5,678 m.'],
-  ['The lot has twelve (12) boats.', 'The lot has twelve (13) boats.'],
+  ['The rent of the mill is due in May.', 'The rent of the mill is 2 in May.', 'number.changed'],
+  ['It has happened once in Oslo.', 'It has happened 11 in Oslo.', 'number.changed'],
+  ['The pier opened on 04/02/2021 in Oslo.', 'The pier opened on 4 February 2021 in Oslo.', 'date.changed'],
+  ['The pier opened on 04.02.2021 in Oslo.', 'The pier opened on 5 February 2021 in Oslo.', 'date.changed'],
+  ['The pier opened on 04.02.2021 in Oslo.', 'The pier opened on 4 March 2021 in Oslo.', 'date.changed'],
+  ['The harbour fee is 4,250.00 EUR.', 'The harbour fee is 4251 EUR.', 'number.changed'],
+  ['The harbour fee is 4,250.50 EUR.', 'The harbour fee is 4250 EUR.', 'number.changed'],
+  ['The harbour fee is 4,250.00 EUR.', 'The harbour fee is 425 EUR.', 'number.changed'],
+  ['The harbour fee is 4,250.00 EUR.', 'The harbour fee is $4,250.', 'edge.number-cut number.changed unit.changed'],
+  ['The harbour deposit is 300 euro.', 'The harbour deposit is 300 $.', 'unit.changed'],
+  ['The harbour deposit is 300 euro.', 'The harbour deposit is €400.', 'number.changed unit.changed'],
+  ['The surcharge is 12 percent of it.', 'The surcharge is 13% of it.', 'source.nothing-alike'],
+  ['The surcharge is 12 percent of it.', 'The surcharge is 12 of it.', 'unit.changed'],
+  ['The surcharge is 12 percentage points of it.', 'The surcharge is 12% points of it.', 'unit.changed'],
+  ['Children under the age of twelve (12) swim free.', 'Children under the age of 13 swim free.', 'number.changed'],
+  ['Children under the age of twelve (13) swim free.', 'Children under the age of 13 swim free.', 'number.changed'],
+  ['Children under the age of twelve (12) swim free.', 'Children under the age of swim free.', 'number.changed'],
+  ['One in five boats is late.', '1 in 6 boats is late.', 'number.changed'],
+  ['One in five boats is late.', '2 in 5 boats is late.', 'number.changed'],
+  ['Five boats are late in May.', '15 boats are late in May.', 'number.changed'],
+  ['Twenty five boats are late in May.', 'Twenty 5 boats are late in May.', 'number.changed'],
+  ['Five hundred boats are late in May.', '5 boats are late in May.', 'number.changed'],
+  ['Five million boats are late in May.', '5 boats are late in May.', 'number.changed'],
+  ['The mean is 356 ± 175 days.', 'The mean is 356 + 175 days.', 'unit.changed'],
+  ['The mean is 356 ± 175 days.', 'The mean is 356 - 175 days.', 'number.changed unit.changed'],
+  ['The harbour deposit is £300.', 'The harbour deposit is 300 pounds.', 'unit.changed'],
+  ['The Plan A value was 122,551 in May.', 'The Plan A value was (122,551) in May.', 'number.changed'],
+  ['The length is 1,234 m and 5,678 m.', 'The length is 1.234 m and 5,678 m.', 'number.unsure-notation'],
+  ['The lot has twelve (12) boats.', 'The lot has twelve (13) boats.', 'number.changed'],
 ];
 
 const judge = (source: string, quoted: string) => judgeQuotation(sourceOf(source), { sourceContext: quoted });
@@ -94,8 +95,8 @@ describe('a value in another notation', () => {
     expect(strict.status).toBe('partial_text_found');
   });
 
-  it.each(OTHER_VALUE)('is never another value: %s', (source, quoted) => {
-    expect(judge(source, quoted).status).not.toBe('found');
+  it.each(OTHER_VALUE)('is never another value: %s', (source, quoted, rule) => {
+    expect(refusalOf(judge(source, quoted))).toBe(rule);
   });
 
   it('is the value that is asked for, in the notation of the quotation', () => {

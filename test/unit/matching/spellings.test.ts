@@ -1,9 +1,12 @@
 /** One thing written in two ways, by typesetters, languages and lists: found; and their neighbours that say something else: not. */
 import { judgeQuotation } from '../../../shared/matching/judgeQuotation.ts';
 import { sourceOf } from '../../support/matching/sources.ts';
+import type { Verdict } from '../../../shared/matching/answer/verdict.ts';
+import { refusalOf } from '../../support/matching/refusal.ts';
 
-const statusOf = (source: string, sourceContext: string): string =>
-  judgeQuotation(sourceOf(source), { sourceContext }).status;
+const verdictOf = (source: string, sourceContext: string): Verdict =>
+  judgeQuotation(sourceOf(source), { sourceContext });
+const statusOf = (source: string, sourceContext: string): string => verdictOf(source, sourceContext).status;
 
 const list = '1. Wear sunglasses in the sun\n2. Don’t forget to drink water\n3. Use sun cream at noon';
 
@@ -66,46 +69,54 @@ describe('the same in another spelling', () => {
   });
 
   it.each([
-    ['Heat to 30 ºC for two hours.', 'Heat to 30 °F for two hours'],
-    ['Go to File → Save, where x ≤ 5 in May.', 'Go to File ← Save, where x ≤ 5 in May'],
-    ['The rate lies where x ≤ 5 in May.', 'The rate lies where x >= 5 in May'],
-    ['The fee rose by\n3. The board met.\n4. It closed.', 'The fee rose by The board met'],
-    ['Costs: £5 – £7 per unit –', 'Costs: £5 £7 per unit'],
-    ['Change – 5.2% –', 'Change 5.2%'],
-    ['The limit is 5 (see note 3) in total.', 'The limit is 5 (note 4)'],
-    ['The fee is 1,284 euros a year.', 'The fee is 1284 euros a year'],
-    ['Payments of £4,207.95 were approved.', 'Payments of £420.795 were approved'],
-    ['È vietato fumare nei locali.', 'E vietato fumare nei locali'],
-    ['Él llegó tarde a la casa de campo.', 'El llegó tarde a la casa de campo'],
-    ['Cities [1,2] reach 60 °C in summer [3].', 'Cities [1, 3] reach 60 °C in summer [3]'],
-    ['월세는 50만 원이며 매월 초에 낸다', '월세는 50억원이며 매월 초에 낸다'],
-    ['그는 학교에 안\n갔다고 말했다', '그는 학교에 갔다고 말했다'],
-    ['오늘 아버지가 방에 들어간다', '오늘 아버지 가방에 들어간다'],
-    ['그는 수영을 못 한다고 했다', '그는 수영을 못한다고 했다'],
-    ['Κανονισμός της Δημοτικής Βιβλιοθήκης', 'Κανονισμος της Δημοτικής Βιβλιοθήκης'],
-    ['Oslo had −5 °C and Rome −7 °C in May', '- Oslo had −5 °C and Rome - 7 kg in May'],
-    ['Iberia 188.7 −2.4% 19.6 903', 'Iberia | 188.7 | 2.4% | 19.6 | 903'],
-    ['Iberia 188.7 2.4% 19.6 903', 'Iberia | 188.7 | –2.4% | 19.6 | 903'],
-    ['The balance was -£52.75 per sheet – of paper.', '£52.75 per sheet'],
-    ['Payments of £4,207.95 were approved.', 'Payments of £4.207,95 were approved'],
-    ['Er zahlt 23.480,50 € an die Klägerin.', 'Er zahlt 23.480.50 € an die Klägerin'],
-    ['La table 1 284 300\nest là.', 'La table 1 284300'],
-    ['Revenue 12 345 total', 'Revenue 12345 total'],
-    ['Call 01904 555 0172 by day.', 'Call 01904 5550173 by day'],
-    ['Er hat die Anlage gefördert.', 'Er hat die Anlage gefordert'],
-    ['Mueller hat die Anlage gebaut, die Größe stimmt.', 'Müller hat die Anlage gebaut, die Größe stimmt'],
-    ['La città è vecchia e bella.', "La citta' e vecchia"],
-    ['بلغت النسبة %45 من المجموع في العام', 'بلغت النسبة 54% من المجموع في العام'],
-    ['E. Lindqvist¹, M. Okonjo¹,² of Lund', 'E. Lindqvist1, M. Okonjo1,3 of Lund'],
-    ['By A. Thornquist,¹,² M. Villaseñor,² of Lund', 'A. Thornquist,1,2 M. Villaseñor,3 of Lund'],
-    ['Directive 2009/77/EC (³) should be repealed.', 'Directive 2009/77/EC (4) should be repealed'],
-    ['Paragraph (3) should be repealed in May.', 'Paragraph (4) should be repealed in May'],
-    ['It holds ³He in small amounts.', 'It holds He in small amounts'],
-    [list, '1. Wear sunglasses in the sun 3. Don’t forget to drink water'],
-    ['The sum rose to\n3.2 Million euros.\n3.1 It ends.', 'The sum rose to Million euros'],
-    ['3.1 4.5 9.9\n3.2 4.6 9.8\n3.3 4.7 9.7', '4.5 9.9 4.6 9.8'],
-    ['The price fell by\n2. The landlord repairs the roof.', 'The price fell by The landlord repairs the roof'],
-  ])('“%s” quoted as “%s” is not found', (source, quoted) => {
-    expect(statusOf(source, quoted)).not.toBe('found');
+    ['Heat to 30 ºC for two hours.', 'Heat to 30 °F for two hours', 'unit.changed'],
+    ['Go to File → Save, where x ≤ 5 in May.', 'Go to File ← Save, where x ≤ 5 in May', 'word.replaced'],
+    ['The rate lies where x ≤ 5 in May.', 'The rate lies where x >= 5 in May', 'unit.changed'],
+    ['The fee rose by\n3. The board met.\n4. It closed.', 'The fee rose by The board met', 'number.changed'],
+    ['Costs: £5 – £7 per unit –', 'Costs: £5 £7 per unit', 'gap.sign number.changed'],
+    ['Change – 5.2% –', 'Change 5.2%', 'number.changed'],
+    ['The limit is 5 (see note 3) in total.', 'The limit is 5 (note 4)', 'mark.replaced'],
+    ['The fee is 1,284 euros a year.', 'The fee is 1284 euros a year', 'number.unsure-notation'],
+    ['Payments of £4,207.95 were approved.', 'Payments of £420.795 were approved', 'number.changed'],
+    ['È vietato fumare nei locali.', 'E vietato fumare nei locali', 'name.changed'],
+    ['Él llegó tarde a la casa de campo.', 'El llegó tarde a la casa de campo', 'word.replaced'],
+    ['Cities [1,2] reach 60 °C in summer [3].', 'Cities [1, 3] reach 60 °C in summer [3]', 'number.changed'],
+    ['월세는 50만 원이며 매월 초에 낸다', '월세는 50억원이며 매월 초에 낸다', 'word.missing word.replaced'],
+    ['그는 학교에 안\n갔다고 말했다', '그는 학교에 갔다고 말했다', 'source.nothing-alike'],
+    ['오늘 아버지가 방에 들어간다', '오늘 아버지 가방에 들어간다', 'word.replaced'],
+    ['그는 수영을 못 한다고 했다', '그는 수영을 못한다고 했다', 'negation.removed word.replaced'],
+    ['Κανονισμός της Δημοτικής Βιβλιοθήκης', 'Κανονισμος της Δημοτικής Βιβλιοθήκης', 'name.changed'],
+    ['Oslo had −5 °C and Rome −7 °C in May', '- Oslo had −5 °C and Rome - 7 kg in May', 'number.changed unit.changed'],
+    ['Iberia 188.7 −2.4% 19.6 903', 'Iberia | 188.7 | 2.4% | 19.6 | 903', 'number.changed'],
+    ['Iberia 188.7 2.4% 19.6 903', 'Iberia | 188.7 | –2.4% | 19.6 | 903', 'number.changed'],
+    ['The balance was -£52.75 per sheet – of paper.', '£52.75 per sheet', 'edge.sign number.changed'],
+    ['Payments of £4,207.95 were approved.', 'Payments of £4.207,95 were approved', 'number.unsure-notation'],
+    ['Er zahlt 23.480,50 € an die Klägerin.', 'Er zahlt 23.480.50 € an die Klägerin', 'number.changed'],
+    ['La table 1 284 300\nest là.', 'La table 1 284300', 'number.changed'],
+    ['Revenue 12 345 total', 'Revenue 12345 total', 'number.changed'],
+    ['Call 01904 555 0172 by day.', 'Call 01904 5550173 by day', 'number.changed'],
+    ['Er hat die Anlage gefördert.', 'Er hat die Anlage gefordert', 'spelling.accents'],
+    [
+      'Mueller hat die Anlage gebaut, die Größe stimmt.',
+      'Müller hat die Anlage gebaut, die Größe stimmt',
+      'name.changed',
+    ],
+    ['La città è vecchia e bella.', "La citta' e vecchia", 'word.replaced'],
+    ['بلغت النسبة %45 من المجموع في العام', 'بلغت النسبة 54% من المجموع في العام', 'number.changed'],
+    ['E. Lindqvist¹, M. Okonjo¹,² of Lund', 'E. Lindqvist1, M. Okonjo1,3 of Lund', 'number.changed'],
+    ['By A. Thornquist,¹,² M. Villaseñor,² of Lund', 'A. Thornquist,1,2 M. Villaseñor,3 of Lund', 'number.changed'],
+    ['Directive 2009/77/EC (³) should be repealed.', 'Directive 2009/77/EC (4) should be repealed', 'number.changed'],
+    ['Paragraph (3) should be repealed in May.', 'Paragraph (4) should be repealed in May', 'number.changed'],
+    ['It holds ³He in small amounts.', 'It holds He in small amounts', 'number.changed'],
+    [list, '1. Wear sunglasses in the sun 3. Don’t forget to drink water', 'number.changed'],
+    ['The sum rose to\n3.2 Million euros.\n3.1 It ends.', 'The sum rose to Million euros', 'number.changed'],
+    ['3.1 4.5 9.9\n3.2 4.6 9.8\n3.3 4.7 9.7', '4.5 9.9 4.6 9.8', 'source.nothing-alike'],
+    [
+      'The price fell by\n2. The landlord repairs the roof.',
+      'The price fell by The landlord repairs the roof',
+      'number.changed',
+    ],
+  ])('“%s” quoted as “%s” is not found', (source, quoted, rule) => {
+    expect(refusalOf(verdictOf(source, quoted))).toBe(rule);
   });
 });

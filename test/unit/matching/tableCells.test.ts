@@ -3,6 +3,7 @@ import { judgeQuotation } from '../../../shared/matching/judgeQuotation.ts';
 import type { SourceCell, SourcePage } from '../../../shared/matching/source/source.ts';
 import { createSourceIndex } from '../../../shared/matching/source/sourceIndex.ts';
 import { tablePage, type TablePage } from '../../support/matching/tables.ts';
+import { refusalOf } from '../../support/matching/refusal.ts';
 
 const accounts: TablePage = {
   headers: 2,
@@ -98,11 +99,11 @@ describe('the first row names the columns of a table of words where a quotation'
   });
 
   it.each([
-    ['of another row', 'Substance: Cadmium (Cd), Allowable limit: 1000 ppm'],
-    ['by the first row alone', 'Allowable limit: 1000 ppm'],
-    ['in the other order', 'Substance: 100 ppm, Allowable limit: Cadmium (Cd)'],
-  ])('but not with a value %s', (_, quoted) => {
-    expect(judge(quoted, words).status).not.toBe('found');
+    ['of another row', 'Substance: Cadmium (Cd), Allowable limit: 1000 ppm', 'number.changed word.added word.missing'],
+    ['by the first row alone', 'Allowable limit: 1000 ppm', 'number.changed word.missing'],
+    ['in the other order', 'Substance: 100 ppm, Allowable limit: Cadmium (Cd)', 'number.changed'],
+  ])('but not with a value %s', (_, quoted, rule) => {
+    expect(refusalOf(judge(quoted, words))).toBe(rule);
   });
 });
 
@@ -147,13 +148,13 @@ describe('a field with its label above what is filled in', () => {
   );
 
   it.each([
-    ['Effective date: 01/02/2020'],
-    ['Date: 05/26/2020'],
-    ['Agreement number: 05/26/2020'],
-    ['Officer: Ann Weber 01/02/2020'],
-    ['3. Effective date: 05/26/2020'],
-  ])('does not say %s', (quoted) => {
-    expect(judgeForm(quoted).status).not.toBe('found');
+    ['Effective date: 01/02/2020', 'date.changed'],
+    ['Date: 05/26/2020', 'source.nothing-alike'],
+    ['Agreement number: 05/26/2020', 'date.changed'],
+    ['Officer: Ann Weber 01/02/2020', 'word.missing'],
+    ['3. Effective date: 05/26/2020', 'date.changed number.changed'],
+  ])('does not say %s', (quoted, rule) => {
+    expect(refusalOf(judgeForm(quoted))).toBe(rule);
   });
 });
 
@@ -251,29 +252,33 @@ describe('an empty cell', () => {
   );
 
   it.each([
-    ['S11 | 23.0 | -'],
-    ['S12 | - | 14.5'],
-    ['S12 | - | 14.5 | b'],
-    ['S13 | - | 11.5 | c'],
-    ['S11 | - | 23.0 | - | a'],
-  ])('is not found where it is not: %s', (quoted) => {
-    expect(judge(quoted, blanks).status).not.toBe('found');
+    ['S11 | 23.0 | -', 'number.changed'],
+    ['S12 | - | 14.5', 'cell.empty'],
+    ['S12 | - | 14.5 | b', 'cell.empty gap.sign'],
+    ['S13 | - | 11.5 | c', 'cell.empty'],
+    ['S11 | - | 23.0 | - | a', 'cell.empty gap.sign'],
+  ])('is not found where it is not: %s', (quoted, rule) => {
+    expect(refusalOf(judge(quoted, blanks))).toBe(rule);
   });
 });
 
 describe('a value is not found', () => {
   it.each([
-    ['with the label of another row', 'Asia, Services, 2023 Profit: 17'],
-    ['under the header of another column', 'Services, 2022, Profit: 17'],
-    ['under the same header of another year', 'Retail, 2022 Profit: 41'],
-    ['under the head of another group', 'Europe, Retail, 2023 Profit: (5)'],
-    ['in a row mixed with another', 'Retail | 310 | 41 | 64 | 3'],
-    ['without its brackets', 'Asia, Retail, 2023 Profit: 5'],
-    ['with a part of its number', 'Retail, 2023 Revenue: 31'],
-    ['in the place of an empty cell', '2023 2022\nSegment, Revenue, Profit, Revenue, Profit\nServices; 120; 17; 9'],
-    ['with words that no cell has', 'Services, 2023 Profit rose to: 17'],
-  ])('%s', (_, quoted) => {
-    expect(judge(quoted).status).not.toBe('found');
+    ['with the label of another row', 'Asia, Services, 2023 Profit: 17', 'cell.other-row'],
+    ['under the header of another column', 'Services, 2022, Profit: 17', 'cell.other-column'],
+    ['under the same header of another year', 'Retail, 2022 Profit: 41', 'cell.other-column'],
+    ['under the head of another group', 'Europe, Retail, 2023 Profit: (5)', 'cell.other-row'],
+    ['in a row mixed with another', 'Retail | 310 | 41 | 64 | 3', 'number.changed'],
+    ['without its brackets', 'Asia, Retail, 2023 Profit: 5', 'source.nothing-alike'],
+    ['with a part of its number', 'Retail, 2023 Revenue: 31', 'source.nothing-alike'],
+    [
+      'in the place of an empty cell',
+      '2023 2022\nSegment, Revenue, Profit, Revenue, Profit\nServices; 120; 17; 9',
+      'gap.pause unit.changed word.missing',
+    ],
+    ['with words that no cell has', 'Services, 2023 Profit rose to: 17', 'source.nothing-alike'],
+  ])('%s', (_, quoted, rule) => {
+    expect(refusalOf(judge(quoted))).toBe(rule);
   });
 
   it('and the difference has the right one, with its place', () => {
@@ -285,6 +290,6 @@ describe('a value is not found', () => {
   });
 
   it('by a table that is not certain', () => {
-    expect(judge('Services, 2022, Profit: 6', { ...accounts, certainty: 0.4 }).status).not.toBe('found');
+    expect(refusalOf(judge('Services, 2022, Profit: 6', { ...accounts, certainty: 0.4 }))).toBe('source.nothing-alike');
   });
 });

@@ -1,29 +1,82 @@
 /** Words set apart or run together, spelt in two ways, or read wrongly: which are the same word. */
 import { judgeQuotation } from '../../../shared/matching/judgeQuotation.ts';
 import { scannedSourceOf, sourceOf } from '../../support/matching/sources.ts';
+import type { Verdict } from '../../../shared/matching/answer/verdict.ts';
+import { refusalOf } from '../../support/matching/refusal.ts';
 
-const statusOf = (source: string, quoted: string): string =>
-  judgeQuotation(sourceOf(source), { sourceContext: quoted }).status;
-const scannedStatusOf = (source: string, quoted: string): string =>
-  judgeQuotation(scannedSourceOf(source), { sourceContext: quoted }).status;
+const verdictOf = (source: string, quoted: string): Verdict =>
+  judgeQuotation(sourceOf(source), { sourceContext: quoted });
+const statusOf = (source: string, quoted: string): string => verdictOf(source, quoted).status;
+const scannedVerdictOf = (source: string, quoted: string): Verdict =>
+  judgeQuotation(scannedSourceOf(source), { sourceContext: quoted });
 
 describe('a quotation is never found that has', () => {
-  const other: readonly (readonly [string, string, string])[] = [
-    ['a typical for atypical', 'She shows atypical behaviour. A typical case.', 'She shows a typical behaviour'],
-    ['atypical for a typical', 'This is a typical reaction. An atypical one.', 'This is atypical reaction'],
-    ['may be for maybe', 'This maybe dangerous to all. It may be late.', 'This may be dangerous to all'],
-    ['no body for nobody', 'Nobody was found there. The body was cold.', 'No body was found there'],
-    ['the rapist for therapist', 'She saw her therapist. A rapist was jailed.', 'She saw her the rapist'],
-    ['in valid for invalid', 'The contract is invalid here. A valid one.', 'The contract is in valid here'],
-    ['nowhere for now here', 'They are now here to be seen. Nowhere else.', 'They are nowhere to be seen'],
-    ['everyday for every day', 'It is used every day by all. Everyday things.', 'It is used everyday by all'],
-    ['another vowel in Arabic', 'الرجلُ قُتِلَ في المدينة ليلا', 'الرجلُ قَتَلَ في المدينة ليلا'],
-    ['another hamza in Arabic', 'قال أن الحكومة وافقت على القانون', 'قال إن الحكومة وافقت على القانون'],
-    ['the Masse of Maße', 'Er trinkt Alkohol in Maßen am Abend.', 'Er trinkt Alkohol in Massen am Abend'],
-    ['a Turkish i with its dot', 'Bu evde ısı çok yüksek oldu.', 'Bu evde isi çok yüksek oldu'],
+  const other: readonly (readonly [string, string, string, string])[] = [
+    [
+      'a typical for atypical',
+      'She shows atypical behaviour. A typical case.',
+      'She shows a typical behaviour',
+      'word.added word.replaced',
+    ],
+    [
+      'atypical for a typical',
+      'This is a typical reaction. An atypical one.',
+      'This is atypical reaction',
+      'word.missing word.replaced',
+    ],
+    [
+      'may be for maybe',
+      'This maybe dangerous to all. It may be late.',
+      'This may be dangerous to all',
+      'source.nothing-alike',
+    ],
+    [
+      'no body for nobody',
+      'Nobody was found there. The body was cold.',
+      'No body was found there',
+      'negation.added negation.removed',
+    ],
+    [
+      'the rapist for therapist',
+      'She saw her therapist. A rapist was jailed.',
+      'She saw her the rapist',
+      'word.missing word.replaced',
+    ],
+    [
+      'in valid for invalid',
+      'The contract is invalid here. A valid one.',
+      'The contract is in valid here',
+      'word.added word.replaced',
+    ],
+    [
+      'nowhere for now here',
+      'They are now here to be seen. Nowhere else.',
+      'They are nowhere to be seen',
+      'negation.added word.missing',
+    ],
+    [
+      'everyday for every day',
+      'It is used every day by all. Everyday things.',
+      'It is used everyday by all',
+      'unit.changed word.replaced',
+    ],
+    ['another vowel in Arabic', 'الرجلُ قُتِلَ في المدينة ليلا', 'الرجلُ قَتَلَ في المدينة ليلا', 'spelling.points'],
+    [
+      'another hamza in Arabic',
+      'قال أن الحكومة وافقت على القانون',
+      'قال إن الحكومة وافقت على القانون',
+      'word.replaced',
+    ],
+    [
+      'the Masse of Maße',
+      'Er trinkt Alkohol in Maßen am Abend.',
+      'Er trinkt Alkohol in Massen am Abend',
+      'name.changed',
+    ],
+    ['a Turkish i with its dot', 'Bu evde ısı çok yüksek oldu.', 'Bu evde isi çok yüksek oldu', 'word.replaced'],
   ];
-  it.each(other)('%s', (_, source, quoted) => {
-    expect(statusOf(source, quoted)).not.toBe('found');
+  it.each(other)('%s', (_, source, quoted, rule) => {
+    expect(refusalOf(verdictOf(source, quoted))).toBe(rule);
   });
 });
 
@@ -55,17 +108,37 @@ describe('a quotation stays found that has', () => {
 });
 
 describe('on a scan, a real word is never taken for another', () => {
-  const read: readonly (readonly [string, string, string])[] = [
-    ['hall for halt', 'He fell near the production hall on Monday.', 'near the production halt on Monday'],
-    ['coal for coat', 'He delivered the coal to the old woman.', 'He delivered the coat to the old woman'],
-    ['lax for tax', 'The lax law was changed in the spring.', 'The tax law was changed in the spring'],
-    ['hut for but', 'The hut stood near the river then.', 'The but stood near the river then'],
-    ['lethal for tethal', 'The drug is lethal to infants here.', 'The drug is tethal to infants here'],
-    ['i5 for is', 'The i5 processor was sold in June.', 'The is processor was sold in June'],
-    ['in direct for indirect', 'He was in direct contact. A direct hit.', 'He was indirect contact'],
+  const read: readonly (readonly [string, string, string, string])[] = [
+    [
+      'hall for halt',
+      'He fell near the production hall on Monday.',
+      'near the production halt on Monday',
+      'word.replaced',
+    ],
+    [
+      'coal for coat',
+      'He delivered the coal to the old woman.',
+      'He delivered the coat to the old woman',
+      'word.replaced',
+    ],
+    ['lax for tax', 'The lax law was changed in the spring.', 'The tax law was changed in the spring', 'word.replaced'],
+    ['hut for but', 'The hut stood near the river then.', 'The but stood near the river then', 'word.replaced'],
+    ['lethal for tethal', 'The drug is lethal to infants here.', 'The drug is tethal to infants here', 'word.replaced'],
+    [
+      'i5 for is',
+      'The i5 processor was sold in June.',
+      'The is processor was sold in June',
+      'word.missing word.replaced',
+    ],
+    [
+      'in direct for indirect',
+      'He was in direct contact. A direct hit.',
+      'He was indirect contact',
+      'word.missing word.replaced',
+    ],
   ];
-  it.each(read)('%s', (_, source, quoted) => {
-    expect(scannedStatusOf(source, quoted)).not.toBe('found');
+  it.each(read)('%s', (_, source, quoted, rule) => {
+    expect(refusalOf(scannedVerdictOf(source, quoted))).toBe(rule);
   });
 });
 
