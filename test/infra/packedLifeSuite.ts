@@ -1,4 +1,5 @@
 /** The life of an attachment through the packed functions, each in a process of its own, with nothing but what its role allows. */
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import sharp from 'sharp';
 import { z } from 'zod';
 import { FUNCTION_NAMES } from '../../infra/functions.ts';
@@ -10,6 +11,7 @@ import { transcriptFile } from '../support/fakeTranscribe.ts';
 import { makeRecording, subRip } from '../support/recordings.ts';
 import { textPdf } from '../support/textPdf.ts';
 import type { PackedFunctions } from './packedFunctions.ts';
+import { startPackedGateway } from './packedGateway.ts';
 import { startPackedService } from './packedService.ts';
 import type { PackedService } from './packedService.ts';
 import { DATABASE_KEY } from './recordingAws.ts';
@@ -35,6 +37,32 @@ const READING_TIMEOUT_MS = 180_000;
 async function longScan(): Promise<Uint8Array> {
   const picture = await pictureOf(await textPdf([['Harbour']]));
   return scanPdf(Array<Uint8Array>(9).fill(picture));
+}
+
+interface ToolCall {
+  readonly name: string;
+  readonly arguments: Readonly<Record<string, unknown>>;
+}
+
+/** As the official client does. */
+async function callTool(address: URL, headers: Record<string, string>, asked: ToolCall): Promise<string> {
+  const client = new Client({ name: 'test', version: '1' });
+  await client.connect(new StreamableHTTPClientTransport(address, { requestInit: { headers } }));
+  try {
+    return JSON.stringify(await client.callTool({ ...asked, arguments: { ...asked.arguments } }));
+  } finally {
+    await client.close();
+  }
+}
+
+/** As clients of the first revision did: without a header that names it. */
+async function callAsBefore(address: URL, headers: Record<string, string>, asked: ToolCall): Promise<string> {
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: { ...headers, 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: asked }),
+  });
+  return response.text();
 }
 
 export function describePackedLife(packed: () => PackedFunctions): void {
@@ -83,6 +111,27 @@ export function describePackedLife(packed: () => PackedFunctions): void {
         },
       });
     });
+
+    it.each(['2026-07-28', '2024-11-05'])(
+      'lets an agent verify by its tools, in the revision %s of their protocol',
+      async (revision) => {
+        const gateway = await startPackedGateway(service);
+        try {
+          const quotations = [{ text: SENTENCE.replace('1911', '1912') }];
+          const asked = { name: 'verify_quotations', arguments: { quotations, attachmentIds: ['a1'], proofs: 'none' } };
+          const address = new URL(`${gateway.baseUrl}/mcp`);
+          const headers = { Authorization: `Bearer ${service.apiKey}` };
+          const answer =
+            revision === '2024-11-05'
+              ? await callAsBefore(address, headers, asked)
+              : await callTool(address, headers, asked);
+          expect(answer).toContain('The source says “1911”, not “1912”.');
+        } finally {
+          gateway.close();
+        }
+      },
+      READING_TIMEOUT_MS,
+    );
 
     it('reads it back with its verifications', async () => {
       const { answer } = await service.request('getAttachment', { body: { attachmentId: 'a1' } });
@@ -269,13 +318,6 @@ export function describePackedLife(packed: () => PackedFunctions): void {
         statusCode: 200,
         answer: { attachments: expect.any(Array) as unknown },
       });
-    });
-
-    it('tells agents what they can ask for', async () => {
-      const { statusCode } = await service.request('mcp', {
-        body: { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} },
-      });
-      expect(statusCode).toBeLessThan(500);
     });
 
     it('never called AWS for anything that the role of the function does not allow', () => {

@@ -1,4 +1,5 @@
 /** The answer as it was pasted, each quotation in the colour of its verdict. */
+import { useEffect, useRef } from 'preact/hooks';
 import { select } from '../actions/select.ts';
 import { toneOf, verdictWords } from '../quotations/verdict.ts';
 import type { CheckedQuotation } from '../state/state.ts';
@@ -11,8 +12,12 @@ interface CheckedAnswerProps {
 
 export function CheckedAnswer({ answer, quotations }: CheckedAnswerProps) {
   const selected = useStore((state) => state.selected);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (box.current) bringIntoBox(box.current, box.current.querySelector('[aria-current="true"]'));
+  }, [selected]);
   return (
-    <div class="answer" tabIndex={0} role="group" aria-label="The answer, with its quotations marked">
+    <div ref={box} class="answer" tabIndex={0} role="group" aria-label="The answer, with its quotations marked">
       {piecesOf(answer, quotations).map(({ text, quotation }, index) =>
         quotation === undefined ? (
           <span key={index}>{text}</span>
@@ -24,6 +29,15 @@ export function CheckedAnswer({ answer, quotations }: CheckedAnswerProps) {
       )}
     </div>
   );
+}
+
+/** Scrolls the box alone: the page around it stays where it is. */
+function bringIntoBox(box: HTMLElement, element: Element | null): void {
+  if (!element) return;
+  const [outer, inner] = [box.getBoundingClientRect(), element.getBoundingClientRect()];
+  if (inner.top < outer.top || inner.bottom > outer.bottom) {
+    box.scrollTop += inner.top - outer.top - (outer.height - Math.min(inner.height, outer.height)) / 2;
+  }
 }
 
 interface SaidProps {
