@@ -42,7 +42,7 @@ function keepOn(): void {
     const { text, editing, shown, selected, filter, strictness, reading, pane, sources, quotations } = getState();
     const kept: KeptWork = {
       ...{ form: FORM, text, editing, shown, selected, filter, strictness, reading, pane },
-      sources: sources.map(({ id, name }) => ({ id, name })),
+      sources: sources.filter(({ phase }) => phase !== 'failed').map(({ id, name }) => ({ id, name })),
     };
     store(WORK, kept);
     if (quotations === written) return;
