@@ -159,6 +159,13 @@ describe('what a spreadsheet shows', () => {
     expect((await whole(await zipped(openDocumentParts('spreadsheet', table)))).split('\n')).toEqual(['Sums', 'Alone']);
   });
 
+  it('has writing from right to left as Excel sets it, by its first letter', async () => {
+    const xml = sheetData([['הדוח אושר ביום 12 במרץ.'], ['The report was approved on 12 March.']]);
+    const lines = (await whole(await zipped(xlsxParts([{ name: 'R', xml }])))).replace(/\s+/g, ' ');
+    expect(lines).toContain('הדוח אושר ביום 12 במרץ.');
+    expect(lines).toContain('The report was approved on 12 March.');
+  });
+
   it('has labels that are padded with spaces', async () => {
     const padded = `Label of a row${' '.repeat(230)}`;
     const xml = sheetData([[padded, 10, 'note']]);

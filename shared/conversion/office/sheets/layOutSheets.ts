@@ -4,6 +4,7 @@
  */
 import type { OpenDocumentXml } from '../rewriteOpenDocument.ts';
 import { applyEdits, attribute, withAttribute, withoutAttribute, xmlPieces, type Edit } from '../xmlTags.ts';
+import { cellDirections, type CellDirections } from './cellDirection.ts';
 import { readCellFonts, type CellFonts } from './cellFonts.ts';
 import { addSheetPages, type SheetPage } from './sheetPages.ts';
 import { MAX_COLUMNS, readSheets, type Sheet, type SheetColumns, type SheetRow } from './readSheets.ts';
@@ -27,6 +28,7 @@ export function layOutSheets(xml: OpenDocumentXml, { hasOwnHeaders }: SheetLayou
   const { styles } = xml;
   const content = trimCells(withStoredResults(xml.content));
   const fonts = readCellFonts(styles, content);
+  const directions = cellDirections(content);
   const known = readStyles(content);
   const pages: SheetPage[] = [];
   const edits: Edit[] = [];
@@ -39,7 +41,10 @@ export function layOutSheets(xml: OpenDocumentXml, { hasOwnHeaders }: SheetLayou
     added.push(sheetStyle(name, style?.properties ?? ''));
     edits.push({ at: sheet.tag.at, length: sheet.tag.source.length, replacement: sheetTag(sheet, name) });
     for (const columns of sheet.columns) edits.push(columnsEdit(columns, widths, name, added));
-    for (const row of sheet.rows) edits.push(...rowEdit(row, widths, fonts, added));
+    const cellStyles = columnCellStyles(sheet, widths.length);
+    for (const row of sheet.rows) {
+      edits.push(...rowEdit(row, widths, fonts, added), ...directionEdits(row, cellStyles, directions));
+    }
     const visible = sheet.columns.flatMap(({ first, count, isHidden }) =>
       isHidden ? [] : widths.slice(first, first + count),
     );
@@ -53,7 +58,7 @@ export function layOutSheets(xml: OpenDocumentXml, { hasOwnHeaders }: SheetLayou
   });
   const edited = applyEdits(content, edits)
     .replace(/<table:named-range\b[^>]*table:range-usable-as="[^"]*print-range[^"]*"[^>]*\/>/g, '')
-    .replace('</office:automatic-styles>', `${added.join('')}</office:automatic-styles>`)
+    .replace('</office:automatic-styles>', `${[...added, ...directions.styles()].join('')}</office:automatic-styles>`)
     .replaceAll('style:use-optimal-row-height="false"', 'style:use-optimal-row-height="true"');
   return { content: withHeights(wrapCells(edited)), styles: addSheetPages(wrapCells(styles), pages) };
 }
@@ -172,6 +177,16 @@ function rowEdit({ tag, cells }: SheetRow, widths: readonly number[], fonts: Cel
     `<style:style style:name="${name}" style:family="table-row"><style:table-row-properties style:row-height="${height.toFixed(3)}in" ${FIXED_HEIGHT}/></style:style>`,
   );
   return [{ at: tag.at, length: tag.source.length, replacement: withAttribute(tag.source, 'table:style-name', name) }];
+}
+
+function directionEdits(
+  { cells }: SheetRow,
+  cellStyles: readonly (string | undefined)[],
+  directions: CellDirections,
+): Edit[] {
+  // Cells that repeat have one tag.
+  const single = cells.filter(({ tag }, at) => tag !== cells[at - 1]?.tag);
+  return single.flatMap((cell) => directions.edit(cell, cell.styleName ?? cellStyles[cell.column]) ?? []);
 }
 
 /** One line of ordinary letters. */

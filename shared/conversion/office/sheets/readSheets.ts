@@ -12,6 +12,8 @@ export interface SheetColumns {
 }
 
 export interface SheetCell {
+  /** Cells that repeat share it. */
+  readonly tag: XmlPiece;
   /** 0-based. */
   readonly column: number;
   readonly columnSpan: number;
@@ -55,7 +57,7 @@ interface OpenCell extends Omit<SheetCell, 'text'> {
 class SheetReader {
   readonly sheets: Sheet[] = [];
   private sheet: { columns: SheetColumns[]; rows: SheetRow[] } | undefined;
-  private row: { tag: XmlPiece; isHidden: boolean; cells: SheetCell[] } | undefined;
+  private row: { tag: XmlPiece; isHidden: boolean; cellStyleName: string | undefined; cells: SheetCell[] } | undefined;
   private cell: OpenCell | undefined;
   private nextColumn = 0;
   /** Name and depth of an element whose text is not the cell's. */
@@ -102,7 +104,8 @@ class SheetReader {
 
   private takeRow(tag: XmlPiece): void {
     if (tag.kind === 'start') {
-      this.row = { tag, isHidden: isHidden(tag), cells: [] };
+      const cellStyleName = attribute(tag.source, 'table:default-cell-style-name');
+      this.row = { tag, isHidden: isHidden(tag), cellStyleName, cells: [] };
       this.nextColumn = 0;
     } else if (tag.kind === 'end' && this.row) {
       if (!this.row.isHidden && this.row.cells.length > 0) this.sheet?.rows.push(this.row);
@@ -120,12 +123,13 @@ class SheetReader {
       const type = attribute(tag.source, 'office:value-type');
       this.paragraphs = 0;
       this.cell = {
+        tag,
         column: this.nextColumn,
         repeated,
         columnSpan: number(tag, 'table:number-columns-spanned'),
         rowSpan: number(tag, 'table:number-rows-spanned'),
         isText: type === undefined || type === 'string',
-        styleName: attribute(tag.source, 'table:style-name'),
+        styleName: attribute(tag.source, 'table:style-name') ?? this.row?.cellStyleName,
         text: '',
       };
     }
