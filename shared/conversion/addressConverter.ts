@@ -12,7 +12,7 @@ export interface ConvertedFile {
 }
 
 interface Capture {
-  /** Where the last redirect led; without credentials and fragment. */
+  /** Where the last redirect led; without credentials, and with a fragment only where that is a route. */
   readonly finalUrl: string;
   /** Of the final answer. */
   readonly httpStatus: number;

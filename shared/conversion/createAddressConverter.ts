@@ -128,7 +128,7 @@ export function createAddressConverter(options: AddressConverterOptions): Addres
       const rendered = await pages.render({ url: address.href, document, folder, outputPath, signal: visit });
       if (rendered.kind === 'file') return { turnTo: rendered.url };
       const { answer, title, description, warnings } = rendered;
-      const finalUrl = network.parse(answer.url).href;
+      const finalUrl = withRoute(network.parse(answer.url).href, address.href);
       return {
         kind: 'page' as const,
         finalUrl,
@@ -178,4 +178,10 @@ export function createAddressConverter(options: AddressConverterOptions): Addres
       await pages.close();
     },
   };
+}
+
+/** What the network says of a document never names the route that the page's script took from the address. */
+function withRoute(shown: string, visited: string): string {
+  const { hash } = new URL(visited);
+  return shown + hash === visited ? visited : shown;
 }

@@ -17,6 +17,7 @@ import type { PageMeasure } from './inPage/measurePage.ts';
 import { retryResources } from './inPage/retryResources.ts';
 import { scrollHome } from './inPage/scrollHome.ts';
 import { scrollOn } from './inPage/scrollOn.ts';
+import { stackSides } from './inPage/stackSides.ts';
 import { unfoldPage } from './inPage/unfoldPage.ts';
 import { isolatedWorld } from './isolatedWorld.ts';
 import type { IsolatedWorld } from './isolatedWorld.ts';
@@ -157,6 +158,7 @@ async function capture(
   await world.call(layOutForReading);
   await world.call(hideUnseenText);
   await world.call(layOutForPaper, CONSENT_SELECTOR);
+  await world.call(stackSides);
   await printPage(page, outputPath);
   if (visit.generation() !== judged) throw movesOn(visit.shown()?.url ?? 'the page');
   return { description };

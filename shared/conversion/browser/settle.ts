@@ -22,6 +22,8 @@ const LITTLE_TEXT = 200;
 const HARDLY_ANY_TEXT = 40;
 /** Data may take that long to fill an empty page. */
 const DATA_LIMIT_MS = 10_000;
+/** A page with scripts and hardly any text may be about to begin: a visitor looks at it that long before giving it up. */
+const BEGINNING_LIMIT_MS = 4_000;
 /** Enough text to tell a wall from a page. */
 const TEXT_LIMIT = 4_000;
 
@@ -69,11 +71,16 @@ export async function settle(
   }
 }
 
-/** Whether what is to be read has yet to come: a script that may bring it, or the data that it has asked for. */
-function awaitsText({ text }: PageMeasure, resources: MissingResources, elapsedMs: number): boolean {
+/** Whether what is to be read has yet to come: a script that may bring it, the data that it has asked for, or its first step. */
+function awaitsText(
+  { text, hasPictures, hasScripts }: PageMeasure,
+  resources: MissingResources,
+  elapsedMs: number,
+): boolean {
   const { length } = text.trim();
   if (length >= LITTLE_TEXT) return false;
   if (resources.pending('Script').length > 0) return true;
+  if (length < HARDLY_ANY_TEXT && hasScripts && !hasPictures && elapsedMs < BEGINNING_LIMIT_MS) return true;
   const isFetching = [...resources.pending('XHR'), ...resources.pending('Fetch')].length > 0;
   return length < HARDLY_ANY_TEXT && isFetching && elapsedMs < DATA_LIMIT_MS;
 }

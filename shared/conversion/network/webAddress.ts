@@ -8,8 +8,11 @@ const MAX_ADDRESS_LENGTH = 8192;
 /** Other ports belong to other protocols, and to the insides of networks. */
 const WEB_PORTS: readonly number[] = [80, 443];
 
+/** Single-page applications show another page for each of these; other fragments are places on one page. */
+const ROUTE = /^#!?\/./;
+
 export interface WebAddress {
-  /** Normalised; without fragment, never with credentials. */
+  /** Normalised; never with credentials, and with a fragment only where that is the route of a page's own script. */
   readonly href: string;
   readonly isSecure: boolean;
   /** A name in ASCII without a trailing dot, or an IP address without brackets. */
@@ -42,7 +45,7 @@ export function parseWebAddress(text: string, opened: PrivateHosts): WebAddress 
   if (url.username !== '' || url.password !== '') {
     throw new RefusedAddress('The address is refused: it has a user name or password in it; give it without.');
   }
-  url.hash = '';
+  if (!ROUTE.test(url.hash)) url.hash = '';
   if (url.href.length > MAX_ADDRESS_LENGTH) {
     throw new RefusedAddress(`The address is refused: it is longer than ${MAX_ADDRESS_LENGTH} characters.`);
   }

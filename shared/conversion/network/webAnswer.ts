@@ -53,7 +53,7 @@ export async function webAnswer(network: GuardedNetwork, start: WebAddress, opti
       return { address, status, headers: message.headers, body: decoded(message, address) };
     }
     message.destroy();
-    address = network.parse(URL.parse(location, address.href)?.href ?? location);
+    address = network.parse(redirected(location, address.href));
   }
   throw new TooManyRedirects(start.host, status);
 }
@@ -138,4 +138,12 @@ function decoderOf(coding: string) {
   if (coding === 'gzip' || coding === 'x-gzip') return createGunzip();
   if (coding === 'deflate') return createInflate();
   return coding === 'br' ? createBrotliDecompress() : undefined;
+}
+
+/** A fragment stays where the server does not name another (RFC 9110, 10.2.2). */
+function redirected(location: string, from: string): string {
+  const next = URL.parse(location, from);
+  if (next === null) return location;
+  if (next.hash === '') next.hash = new URL(from).hash;
+  return next.href;
 }

@@ -7,6 +7,8 @@
 const MOST_WHOLE_WORDS = 12;
 /** Words of each end: enough to be alone on most pages. */
 const END_WORDS = 4;
+/** Of a single-page application: without it, another page is shown. */
+const ROUTE = /^!?\//;
 
 /**
  * @param address as it answered, after redirects
@@ -22,7 +24,8 @@ export function textFragmentLink(address: string, lines: readonly string[]): str
     words.length === 1 && first.length <= MOST_WHOLE_WORDS
       ? encoded(first)
       : `${encoded(first.slice(0, END_WORDS))},${encoded(last.slice(-END_WORDS))}`;
-  return `${address.split('#', 1)[0]}#:~:text=${directive}`;
+  const [page, fragment = ''] = address.split('#', 2);
+  return `${page}#${ROUTE.test(fragment) ? fragment : ''}:~:text=${directive}`;
 }
 
 export const pdfPageLink = (address: string, pageNumber: number): string =>

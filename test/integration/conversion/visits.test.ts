@@ -191,3 +191,69 @@ describe('a page that moves on', () => {
     }
   });
 });
+
+describe('what a click of the visitor would open', () => {
+  it('is on the page: the panels of tabs, and what a button unfolds', async () => {
+    page(
+      `${TEXT}<div role="tabpanel" hidden>Panel of a tab.</div><div role="tabpanel" style="display: none">Another panel.</div>
+       <button aria-expanded="false" aria-controls="a">More</button><div id="a" hidden>Unfolded words.</div>
+       <nav><button aria-expanded="false" aria-controls="b">Menu</button><div id="b" hidden>Entry of a menu.</div></nav>`,
+    );
+    const text = await conversion.textOf(PAGE);
+    for (const opened of ['Panel of a tab.', 'Another panel.', 'Unfolded words.']) expect(text).toContain(opened);
+    expect(text).not.toContain('Entry of a menu.');
+  });
+});
+
+describe('what stands beside the text', () => {
+  const LINKS = Array.from({ length: 30 }, (_, i) => `<div>Link ${i}</div>`).join('');
+  const flat = async () => (await conversion.textOf(PAGE)).replace(/\s+/g, ' ');
+
+  it.each([
+    ['flex', `<div style="display: flex"><nav>${LINKS}</nav><main>`, '</main></div>'],
+    [
+      'grid',
+      `<div style="display: grid; grid-template-columns: 12em 1fr"><div><nav>${LINKS}</nav></div><main>`,
+      '</main></div>',
+    ],
+    ['float', `<div style="float: left"><nav>${LINKS}</nav></div><main>`, '</main>'],
+    ['a floating table', `<table style="float: right"><tr><td>${LINKS}</td></tr></table><main>`, '</main>'],
+  ])('is not read into its lines: %s', async (_, before, after) => {
+    page(`${before}${TEXT}${TEXT}${after}`);
+    const text = await flat();
+    expect(text).toContain(SENTENCE.repeat(6).trim());
+    expect(text).toContain('Link 29');
+  });
+
+  it('stays where it is at the top of a page, in a bar', async () => {
+    page(`<header style="display: flex"><b>Paper</b><nav>Home Sports</nav></header>${TEXT}`);
+    expect(await flat()).toMatch(/^Paper ?Home Sports The committee/);
+  });
+});
+
+describe('a page that its own script makes', () => {
+  it('is the one that the route in its address names', async () => {
+    const routes = `<div id="app"></div><script>app.innerHTML = location.hash === "#/report/7" ? ${JSON.stringify(TEXT)} : "Start."</script>`;
+    page(routes);
+    conversion.site.answers.set('/moved', (_, response) => {
+      response.writeHead(302, { location: '/' });
+      response.end();
+    });
+    for (const address of ['', 'moved']) {
+      const source = await conversion.convert(`${PAGE}${address}#/report/7`);
+      expect(source.finalUrl).toBe(`${PAGE}#/report/7`);
+      expect((await conversion.pagesIn(source)).join('\n')).toContain('eleven witnesses');
+    }
+    expect((await conversion.convert(`${PAGE}#section`)).finalUrl).toBe(PAGE);
+  });
+
+  it('is waited for when it begins a moment later', async () => {
+    page(
+      '<div id="app"></div><script>setTimeout(() => fetch("/data").then((r) => r.text()).then((t) => { app.innerHTML = t }), 900)</script>',
+    );
+    answer('/data', (response) => {
+      send(response, 'text/plain', TEXT);
+    });
+    expect(await conversion.textOf(PAGE)).toContain('eleven witnesses');
+  });
+});

@@ -13,6 +13,8 @@ export interface PageStyle {
   setProperty(name: string, value: string, priority: 'important'): void;
   readonly position: string;
   readonly display: string;
+  readonly flexDirection: string;
+  readonly cssFloat: string;
   readonly visibility: string;
   readonly opacity: string;
   readonly overflowX: string;
@@ -31,6 +33,7 @@ export interface PageNode {
 
 export interface PageElement extends PageNode {
   readonly tagName: string;
+  readonly children: Iterable<PageElement>;
   readonly style: PageStyle;
   readonly scrollHeight: number;
   readonly scrollWidth: number;
@@ -71,6 +74,7 @@ export interface PageDocument extends PageRoot {
   readonly body: PageElement | null;
   readonly documentElement: PageElement;
   readonly scrollingElement: PageElement | null;
+  getElementById(id: string): PageElement | null;
   createElement(tag: string): PageElement;
   createRange(): PageRange;
   createTreeWalker(root: PageElement, what: number): { nextNode(): PageNode | null };

@@ -18,6 +18,8 @@ export interface PageMeasure {
   readonly text: string;
   /** Whether there is anything to see besides text. */
   readonly hasPictures: boolean;
+  /** Whether there are scripts that may still bring some. */
+  readonly hasScripts: boolean;
   /** Elements by which walls before pages are known; see `wallSigns.ts`. */
   readonly wallElements: number;
 }
@@ -44,6 +46,8 @@ export function measurePage(textLimit: number, wallSelector: string): PageMeasur
         return width > 1 && height > 1;
       },
     ),
+    hasScripts:
+      [...document.querySelectorAll('script:not([type="application/ld+json"], [type="application/json"])')].length > 0,
     wallElements: [...document.querySelectorAll(wallSelector)].length,
   };
 }

@@ -21,6 +21,12 @@ describe('the link to a place', () => {
     );
   });
 
+  it('keeps the route of a page that its own script makes', () => {
+    expect(textFragmentLink('https://example.org/app#/report/7', ['two words'])).toBe(
+      'https://example.org/app#/report/7:~:text=two%20words',
+    );
+  });
+
   it('is the page of a PDF', () => {
     expect(pdfPageLink('https://example.org/a.pdf#page=2', 7)).toBe('https://example.org/a.pdf#page=7');
   });
