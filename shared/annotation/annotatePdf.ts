@@ -35,10 +35,12 @@ interface Opened {
 }
 
 async function open(bytes: Uint8Array): Promise<Opened> {
-  const options = { updateMetadata: false, password: '' };
+  const options = { updateMetadata: false };
+  // With a password it is decrypted, and says that it is not encrypted.
   const { isEncrypted } = await PDFDocument.load(bytes, { ...options, ignoreEncryption: true });
   const isAppended = !isEncrypted && hasSoundTable(bytes);
-  return { document: await PDFDocument.load(bytes, { ...options, forIncrementalUpdate: isAppended }), isAppended };
+  const opening = isEncrypted ? { ...options, password: '' } : { ...options, forIncrementalUpdate: isAppended };
+  return { document: await PDFDocument.load(bytes, opening), isAppended };
 }
 
 /** Bytes at the end of a file in which it says where its table of objects is. */

@@ -76,6 +76,18 @@ describe('an annotated document', () => {
     expect(Math.abs(on.width - expected.width)).toBeLessThan(6);
   });
 
+  it('keeps what an encrypted document says that anybody may read', async () => {
+    const locked = await PDFDocument.load(await textPdf([LINES]));
+    locked.encrypt({ ownerPassword: 'owner', userPassword: '', permissions: { printing: 'highResolution' } });
+    await prepare(await locked.save(), 'locked');
+    const bytes = await annotated('locked', { keys: ['right'] });
+    // What pdf-lib reads again it calls encrypted, by a table of the old file that no reader looks at.
+    const document = await PDFDocument.load(bytes, { ignoreEncryption: true });
+    expect(annotationsOn(document, 0).map(contentsOf)).toHaveLength(1);
+    const read = await service.upload(bytes, { attachmentId: 'locked-read-again' });
+    expect(((await read.json()) as { deepTextPages: string[] }).deepTextPages[0]).toContain(LINES[0]);
+  });
+
   it('is made of the picture where the source is one', async () => {
     const svg = `<svg width="900" height="200"><rect width="900" height="200" fill="white"/><text x="30" y="110" font-size="44" font-family="sans-serif">Revenue rose to 318 million euros.</text></svg>`;
     await prepare(await sharp(Buffer.from(svg)).png().toBuffer(), 'picture');
