@@ -45,8 +45,8 @@ const ARCHIVE = { volume: 'archive', folder: '/archive', file: '/archive/server.
  * long goes to the queues' functions. At rest in us-east-1, list prices of November 2026, 730 hours: $11.82 and $5.20, the
  * balancer $16.43, one public address $3.65.
  */
-const CPU_UNITS = 512;
-const MEMORY_MIB = 2048;
+export const CPU_UNITS = 512;
+export const MEMORY_MIB = 2048;
 /** One is enough to begin with; a second one comes when the first is busy, and the number bounds the bill. */
 const FEWEST_TASKS = 1;
 const MOST_TASKS = 4;
