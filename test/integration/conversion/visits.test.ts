@@ -225,6 +225,13 @@ describe('what stands beside the text', () => {
     expect(text).toContain('Link 29');
   });
 
+  it('is no other column of the same list', async () => {
+    const items = ['one', 'two', 'three', 'four'].map((n) => `<li>Item ${n}: ${SENTENCE}</li>`);
+    page(`<ul style="columns: 2">${items.join('')}</ul>`);
+    const text = await flat();
+    for (const n of ['one', 'two', 'three', 'four']) expect(text).toContain(`Item ${n}: ${SENTENCE.trim()}`);
+  });
+
   it('stays where it is at the top of a page, in a bar', async () => {
     page(`<header style="display: flex"><b>Paper</b><nav>Home Sports</nav></header>${TEXT}`);
     expect(await flat()).toMatch(/^Paper ?Home Sports The committee/);

@@ -1,5 +1,5 @@
 /**
- * Runs inside a page: sets what stands beside the text (navigation, notes, boxes of facts) below it. Lines of columns that
+ * Runs inside a page: sets what stands beside the text (navigation, notes, boxes of facts) below it, and columns into one. Lines of columns that
  * belong to different things share their heights on paper, and would be read into each other.
  */
 import type { PageDocument, PageElement, PageWindow } from './dom.ts';
@@ -58,6 +58,13 @@ export function stackSides(): void {
       }
       parent.appendChild(side);
     }
+  }
+
+  // Short columns of one list are read across as if they were rows.
+  for (const element of document.querySelectorAll('body *')) {
+    const style = window.getComputedStyle(element);
+    const isParted = ['column-count', 'column-width'].some((name) => style.getPropertyValue(name) !== 'auto');
+    if (isParted) set(element, 'columns', 'auto');
   }
 
   // Boxes that text flows around: what is in a table of facts, or beside a picture, belongs to no line of the text.
