@@ -2,6 +2,7 @@
 import { Readable } from 'node:stream';
 import { createMcpHandler } from '@modelcontextprotocol/server';
 import { createServiceClient } from '../../shared/client/serviceClient.ts';
+import { invalidArgument } from '../../shared/http/apiError.ts';
 import { createEndpoint, type Endpoint, type EndpointDependencies } from '../../shared/http/endpoint.ts';
 import { jsonInput } from '../../shared/http/requestBody.ts';
 import type { ApiResponse, AuthenticatedRequest } from '../../shared/http/requestEvent.ts';
@@ -16,10 +17,18 @@ interface McpHandlerDependencies extends EndpointDependencies {
 /** The function ends after 300 s; its last answer must come before. */
 const PATIENCE_MS = 240_000;
 
+/** Messages of one batch: each may ask for a tool, and all are answered side by side. */
+const MOST_MESSAGES = 16;
+
 export function createHandler(dependencies: McpHandlerDependencies): Endpoint {
   const { log, settings } = dependencies;
   return createEndpoint(dependencies, { streamed: true }, async (request) => {
     const parsedBody = await jsonInput(request, settings.MAX_JSON_BODY_BYTES);
+    if (Array.isArray(parsedBody) && parsedBody.length > MOST_MESSAGES) {
+      throw invalidArgument(
+        `The batch holds ${parsedBody.length} messages; at most ${MOST_MESSAGES} are taken at once.`,
+      );
+    }
     const handler = createMcpHandler(() => createMcpServer({ service: () => Promise.resolve(clientFor(request)) }), {
       onerror: (cause) => {
         log.info('refused by the protocol', { cause });

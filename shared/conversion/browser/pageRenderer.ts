@@ -6,6 +6,7 @@ import { openPinningProxy } from '../network/pinningProxy.ts';
 import { installChromium } from './installChromium.ts';
 import type { InstalledChromium } from './installChromium.ts';
 import { launchBrowser } from './launchBrowser.ts';
+import { watchDisk } from './diskWatch.ts';
 import { tooMuchMemory, watchMemory } from './memoryWatch.ts';
 import { renderPage } from './renderPage.ts';
 import type { FileInstead, PageOrder, RenderedPage } from './renderPage.ts';
@@ -32,12 +33,14 @@ export interface PageRendererOptions {
   readonly chromiumFolder: string;
   readonly singleProcess: boolean;
   readonly userAgent: string;
+  /** Bytes that a visit may write. */
+  readonly maxDiskBytes?: number;
   /** Flags besides, for tests. */
   readonly furtherFlags?: readonly string[];
 }
 
 export function createPageRenderer(options: PageRendererOptions): PageRenderer {
-  const { network, chromiumFolder, singleProcess, userAgent, furtherFlags } = options;
+  const { network, chromiumFolder, singleProcess, userAgent, maxDiskBytes, furtherFlags } = options;
   const closing = new AbortController();
   const visits = new Set<Promise<unknown>>();
   let installing: Promise<InstalledChromium> | undefined;
@@ -60,7 +63,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     try {
       const launch = { chromium, folder: browserFolder, proxyPort: proxy.port, singleProcess, userAgent };
       const { page, processId, kill } = await launchBrowser({ ...launch, ...(furtherFlags && { furtherFlags }) });
-      const watch = watchMemory(processId, exhausted);
+      const watches = [watchMemory(processId, exhausted), watchDisk(browserFolder, exhausted, maxDiskBytes)];
       page.once('error', () => {
         exhausted.abort(tooMuchMemory());
       });
@@ -75,7 +78,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
         signal.throwIfAborted();
         throw error;
       } finally {
-        watch.stop();
+        for (const watch of watches) watch.stop();
         await kill();
       }
     } finally {

@@ -1,6 +1,7 @@
 /**
  * `npm run bench:load`: a mixed load on the whole service, then an audit. Flags: `--seconds 20`, `--clients 10`,
- * `--kill` (kills the service in the middle as a power failure would, and starts it again).
+ * `--kill` (kills the service in the middle as a power failure would, and starts it again), `--hostile` (a greedy account beside a
+ * polite one instead, `polite.ts`).
  */
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,6 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { reportPdf } from '../../support/reportPdf.ts';
 import { removeFolder, startServiceProcess, type ServiceProcess } from '../serviceProcess.ts';
+import { measurePolite } from './polite.ts';
 import { runClient, type Operation, type Sample } from './client.ts';
 import { unreflected } from './reflected.ts';
 
@@ -17,6 +19,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '20' },
     clients: { type: 'string', default: '10' },
     kill: { type: 'boolean', default: false },
+    hostile: { type: 'boolean', default: false },
   },
 });
 const seconds = Number(values.seconds);
@@ -32,6 +35,13 @@ const { apiKey } = service;
 const reports = await Promise.all([1, 3, 30].map((pages) => reportPdf(pages)));
 const documents = reports.map(({ pdf }) => pdf);
 const quotation = reports[0].sentences[0][0];
+if (values.hostile) {
+  const [document, , longDocument] = documents;
+  const isFair = await measurePolite({ dataDir, service, document, longDocument, quotation, seconds });
+  await service.stop();
+  await removeFolder(dataDir);
+  process.exit(isFair ? 0 : 1);
+}
 const startedMs = performance.now();
 const elapsedMs = () => performance.now() - startedMs;
 const isOver = () => elapsedMs() > seconds * 1000;

@@ -221,6 +221,34 @@ describe('an address that takes what it can get', () => {
   });
 });
 
+describe('a page that writes to disk', () => {
+  const narrow = webConversion({ 'page.test': undefined }, { maxDiskBytes: 12_000_000 });
+
+  it('fails when it writes more than it may', async () => {
+    const script = `const open = indexedDB.open('a');
+      open.onupgradeneeded = () => open.result.createObjectStore('s');
+      open.onsuccess = () => {
+        const piece = new Blob([new Uint8Array(2e7).fill(1)]);
+        const put = (key) => {
+          const work = open.result.transaction('s', 'readwrite');
+          work.objectStore('s').put(piece, key);
+          work.oncomplete = () => put(key + 1);
+        };
+        put(0);
+      };`;
+    narrow.site.answers.set('/', (_, response) => {
+      // What comes after never does: the page goes on loading while it writes.
+      sendHtml(
+        response,
+        `<p>Text.</p><script>${script}</script><img src="/never"><img src="/never2"><script src="/never3"></script>`,
+      );
+    });
+    for (const path of ['/never', '/never2', '/never3']) narrow.site.answers.set(path, () => undefined);
+    const failure = await narrow.convert(PAGE).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ reason: 'too_large', message: expect.stringContaining('disk') });
+  });
+});
+
 describe('over https', () => {
   const expired = webConversion({ 'page.test': undefined }, { certificate: testCertificate(['page.test'], true) });
   const foreign = webConversion({ 'page.test': undefined }, { certificate: testCertificate(['other.test']) });

@@ -190,6 +190,24 @@ describe.each(['over standard input and output', 'over HTTP'])('tools for agents
       expect(await body.json()).toMatchObject({ error: { code: 'invalid-argument' } });
     });
 
+    it('refuses a batch of more messages than anybody has use for', async () => {
+      const ping = { jsonrpc: '2.0', id: 1, method: 'ping' };
+      const send = async (messages: number) => {
+        const answer = await fetch(`${service.baseUrl}/mcp`, {
+          method: 'POST',
+          headers: {
+            Authorization: `Bearer ${service.apiKey}`,
+            'Content-Type': 'application/json',
+            Accept: 'application/json, text/event-stream',
+          },
+          body: JSON.stringify(Array.from({ length: messages }, (_, id) => ({ ...ping, id }))),
+        });
+        return answer.text();
+      };
+      expect(await send(17)).toContain('at most 16');
+      expect(await send(16)).not.toContain('at most');
+    });
+
     it.each(['2024-11-05', '2025-03-26', '2025-06-18'])(
       'speaks with clients of the revision %s',
       async (protocolVersion) => {

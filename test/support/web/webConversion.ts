@@ -25,6 +25,8 @@ export interface WebConversionOptions {
   readonly untrusted?: boolean;
   readonly singleProcess?: boolean;
   readonly maxFileBytes?: number;
+  /** As `createPageRenderer` takes it. */
+  readonly maxDiskBytes?: number;
 }
 
 type Addresses = readonly string[] | undefined;
@@ -80,6 +82,7 @@ export function webConversion(
       chromiumFolder: CHROMIUM_FOLDER,
       singleProcess,
       userAgent: 'Tests',
+      ...(options.maxDiskBytes !== undefined && { maxDiskBytes: options.maxDiskBytes }),
       ...(trusted && { furtherFlags: [`--ignore-certificate-errors-spki-list=${certificate.fingerprint}`] }),
     });
     converter = createAddressConverter({
