@@ -35,7 +35,7 @@ export const isDoubtfullyStated = (stated: string): boolean =>
  * @param document PDFium's handles
  */
 export function readAsDrawn(pdfium: Pdfium, document: number, page: number): void {
-  const spans = statedTextsOf(pdfium, page).filter(({ text }) => isPlainlyStated(text));
+  const spans = statedTextsOf(pdfium, page).filter(({ text }) => text === '' || isPlainlyStated(text));
   if (spans.length === 0) return;
   const { call } = pdfium;
   const key = call.malloc(SCRATCH_MARK_BYTES);
@@ -43,6 +43,8 @@ export function readAsDrawn(pdfium: Pdfium, document: number, page: number): voi
   for (const { object, mark } of spans) call.FPDFPageObjMark_RemoveParam(object, mark, key);
   const drawn = drawnBy(pdfium, page, new Map(spans.flatMap((span) => span.objects.map((object) => [object, span]))));
   for (const span of spans) {
+    // Nothing is stated, as Qt does of what it draws a second time to look bold: PDFium would read the first object of the span alone.
+    if (span.text === '') continue;
     const text = drawn.get(span);
     if (text !== undefined && WRITTEN.test(text) && !MEANINGLESS.test(text)) continue;
     restore(pdfium, document, span, key);

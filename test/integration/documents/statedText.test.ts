@@ -28,6 +28,14 @@ describe('text that the producer states', () => {
     expect(await lines(content)).toEqual(['ที่ น']);
   });
 
+  it('is what is drawn where nothing is stated, as of words that Qt draws a second time to look bold', async () => {
+    const word = (x: number): string => Array.from('Bold', (letter, i) => say(letter, x + 8 * i, 700)).join('');
+    const unstated = (drawn: string): string => `/Span<</ActualText ()>> BDC\n${drawn}EMC\n`;
+    expect(await lines(word(72) + unstated(word(71.4)))).toEqual(['Bold']);
+    expect(await lines(unstated(word(72)))).toEqual(['Bold']);
+    expect(await lines(`/Span<</ActualText <FEFF>>> BDC\n${word(72)}EMC\n`)).toEqual(['Bold']);
+  });
+
   it('does not reach into the next column', async () => {
     const content = span('ที่', say('A', 72, 700)) + say('น', 172, 700);
     expect(await lines(content)).toEqual(['ที่ น']);
