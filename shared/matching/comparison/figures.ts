@@ -3,10 +3,11 @@
  * (accounts, cards, telephones) with and without space.
  */
 import { isGrouped } from '../source/groupedNumbers.ts';
-import { isUnit } from '../language/quantities.ts';
+import { isMonth } from '../language/dates.ts';
+import { isUnit, takesNumber } from '../language/quantities.ts';
 import { quotedWords, type QuotedText } from '../quotation/quotedText.ts';
 import { decimalMarkOf } from '../source/decimalMark.ts';
-import { rawPieces, type Window } from '../source/window.ts';
+import { rawPieces, rawWords, type Window } from '../source/window.ts';
 import { compareNotations } from './notation.ts';
 import type { Token } from '../text/tokens.ts';
 import type { Hunk } from '../alignment/alignTokens.ts';
@@ -81,7 +82,22 @@ function isOneInQuotation(quoted: QuotedText, { quotedFrom, quotedTo, sourceFrom
 function isOneInSource(window: Window, { sourceFrom, sourceTo }: Hunk): boolean {
   for (let at = sourceFrom + 1; at < sourceTo; at++) if (!isGrouped(window, at)) return false;
   const figure = window.tokens.slice(sourceFrom, sourceTo);
-  return isUnmistakable(figure, window.tokens.at(sourceTo)) || hasSpecialSpace(window, figure);
+  // "Lot 12 | 350 Euro".
+  if (figure.length > 1 && sourceFrom > 0 && takesNumber(window.tokens[sourceFrom - 1].key)) return false;
+  return (
+    isUnmistakable(figure, window.tokens.at(sourceTo)) ||
+    hasSpecialSpace(window, figure) ||
+    isOneInSentence(window, sourceFrom, sourceTo)
+  );
+}
+
+/** "Produit 445 186 entrées": where decimals have a comma, spaces group thousands, and no sentence has two numbers one beside the other. */
+function isOneInSentence(window: Window, from: number, to: number): boolean {
+  if (from === 0 || decimalMarkOf(window.index) !== ',') return false;
+  const { tokens, text } = window;
+  const isBeside = text.slice(tokens[from - 1].end, tokens[from].start) === ' ';
+  const isSmall = (at: number): boolean => /^\p{Ll}{2}/u.test(rawWords(window, at, at + 1));
+  return isBeside && isSmall(from - 1) && isSmall(to) && !isMonth(tokens[from - 1].key);
 }
 
 /** Where all its groups stand on one line. */

@@ -5,6 +5,7 @@
 import { decimalMarkOf } from '../source/decimalMark.ts';
 import type { SourceIndex } from '../source/sourceIndex.ts';
 import { writtenValues, type WrittenValue } from '../source/writtenValues.ts';
+import { withSourcesOperators } from './operators.ts';
 import type { RuleId } from '../rules/policy.ts';
 
 type Written = Pick<WrittenValue, 'text' | 'form'>;
@@ -44,9 +45,9 @@ export interface Rewritten {
 /** @param text the quotation without mark-up */
 export function withSourcesNotation(index: SourceIndex, text: string): Rewritten[] {
   if (text.length > MAX_LENGTH) return [];
-  const plusMinus = text.replace(/\+\s?\/\s?[-−–]/gu, '±');
-  const quoted = writtenValues(plusMinus, 'quoted');
-  let readings: Rewritten[] = [{ text: plusMinus, rules: plusMinus === text ? [] : ['number.notation'] }];
+  const calculated = withSourcesOperators(index, text);
+  const quoted = writtenValues(calculated, 'quoted');
+  let readings: Rewritten[] = [{ text: calculated, rules: calculated === text ? [] : ['number.notation'] }];
   // From the last to the first, so that offsets stay.
   for (const value of quoted.sort((one, other) => other.start - one.start)) {
     const forms = (valuesOf(index).get(value.key) ?? []).filter((form) => form.text !== value.text);

@@ -10,6 +10,9 @@ export const numberRules: RulesOf<RuleId, 'number' | 'date' | 'unit'> = {
       ['The harbour fee is 4.250,00 €.', 'The harbour fee is €4,250.'],
       ['Children under the age of twelve (12) swim free.', 'Children under the age of 12 swim free.'],
       ['The pier opened on 04.02.2021.', 'The pier opened on 4 February 2021.'],
+      ['Junior dues are $2.00 a year.', 'Junior dues are $2 a year.'],
+      ['The bill was 3.5 million euros in May.', 'The bill was €3.5 million in May.'],
+      ['The meeting is at 3:00 PM in the hall.', 'The meeting is at 3 p.m. in the hall.'],
       ['Son el 53,87 % de todos y el 12,40 % de ellos.', 'Son el 53.87 % de todos'],
     ],
     changed: [
@@ -18,6 +21,8 @@ export const numberRules: RulesOf<RuleId, 'number' | 'date' | 'unit'> = {
       ['The harbour fee is $4,250.00.', 'The harbour fee is $4.250.'],
       ['Die Miete ist 1.459,00 € im Monat.', 'Die Miete ist 1,459 € im Monat.'],
       ['The pier opened on 04/02/2021 in Oslo.', 'The pier opened on 4 February 2021 in Oslo.'],
+      ['The balance was −€5 at the end of the year.', 'The balance was (€5) at the end of the year.'],
+      ['The meeting is at 3:15 PM in the hall.', 'The meeting is at 3 p.m. in the hall.'],
       ['It is 53.87 % of all and 12.40 % of them.', 'It is 53,87 % of all'],
     ],
   },

@@ -3,9 +3,12 @@
  * and words. Two with the same key are one value, whatever their notation; what could be read in two ways has no key.
  */
 import { cardinalOf, monthNumber, sureCardinalOf } from '../language/cardinals.ts';
-import { isNumberWord } from '../language/quantities.ts';
+import { isNumberWord, takesNumber } from '../language/quantities.ts';
+import { magnitudeRank } from '../language/magnitudeRanks.ts';
 import { isMagnitudeWord } from '../language/numerals.ts';
 import type { DecimalMark } from '../language/decimalMarks.ts';
+import { isStopword } from '../language/stopwords.ts';
+import { time, timeKey, timeOfDay } from './writtenTimes.ts';
 
 export interface WrittenValue {
   readonly start: number;
@@ -23,14 +26,19 @@ const currencies: readonly (readonly [string, RegExp])[] = [
   ['€', /^(?:€|eur|euros?)$/iu],
   ['£', /^(?:£|gbp)$/iu],
   ['$', /^(?:\$|dollars?)$/iu],
+  ['US$', /^(?:us\$|usd)$/iu],
   ['₽', /^(?:₽|rub|руб\.?|рублей|рубля|рубль)$/iu],
   ['zł', /^(?:zł|pln|złotych)$/iu],
   ['Kč', /^(?:kč|czk)$/iu],
   ['₹', /^(?:₹|inr)$/iu],
 ];
-const currency = String.raw`€|£|\$|₽|₹|(?<!\p{L})(?:eur|euros?|gbp|dollars?|rub|руб(?:\.|лей|ля|ль)?|zł|pln|złotych|kč|czk|inr)(?!\p{L})`;
+const currency = String.raw`€|£|(?<!\p{L})US\$|\$|₽|₹|(?<!\p{L})(?:usd|eur|euros?|gbp|dollars?|rub|руб(?:\.|лей|ля|ль)?|zł|pln|złotych|kč|czk|inr)(?!\p{L})`;
+/** "$3.5M", "€3.5 million", "3,5 Mio. €", "3.5 millones de euros": a single letter scales only behind a currency's sign. */
+const magnitudeWord = String.raw`thousand|millions?|billions?|trillions?|millionen|milliarden?|milliards?|mill[oó]n(?:es)?|milion[ei]|miliard[oi]|milh(?:ão|ões)|bilh(?:ão|ões)|miljoen|miljard|mio\.?|mrd\.?|mln\.?|mlrd\.?|bn`;
+const scaled = String.raw`(?:\s?(?<rank>${magnitudeWord}|[km](?![²³]))(?!\p{L}))?`;
+const scaledBefore = String.raw`(?:\s?(?<rankBefore>${magnitudeWord})(?!\p{L}))?`;
 const amount = new RegExp(
-  String.raw`(?<open>\(|(?<=^|\s)[-−])?(?:(?<before>${currency})\s?(?<first>${bounded})|(?<second>${bounded})\s?(?<behind>${currency}))(?<close>\))?`,
+  String.raw`(?<open>\(|(?<=^|\s)[-−])?(?:(?<before>${currency})\s?(?<first>${bounded})${scaled}|(?<second>${bounded})${scaledBefore}(?:\s(?:of|de|di)\s|\sd['’]|\s?)(?<behind>${currency}))(?<close>\))?`,
   'giu',
 );
 const negative = new RegExp(
@@ -71,9 +79,17 @@ export function writtenValues(text: string, mark: DecimalMark | 'quoted' | undef
   if (/\d/.test(text)) {
     add(date, (groups) => figure(dateKey(groups)));
     add(pair, (groups) => pairKey(groups));
-    add(amount, (groups) => figure(amountKey(groups, mark)));
+    add(amount, (groups, match) =>
+      (groups.open === '(' && isSetIntoSentence(text, match)) || areTwo(text, match)
+        ? undefined
+        : figure(amountKey(groups, mark)),
+    );
     add(share, ({ of = '', sign }) => ({ key: `% ${of}`, form: sign === undefined ? 'word' : 'figure' }));
-    add(negative, ({ plain, inBrackets = '' }) => figure(negativeKey(plain ?? inBrackets)));
+    add(negative, ({ plain, inBrackets = '' }, match) =>
+      plain === undefined && isSetIntoSentence(text, match) ? undefined : figure(negativeKey(plain ?? inBrackets)),
+    );
+    add(time, ({ hour, minute, half }) => figure(timeKey(hour, minute, half)));
+    add(timeOfDay, ({ hour, minute }) => figure(timeKey(hour, minute, undefined)));
     add(small, (_, { 0: digits, index }) =>
       isCounted(text, index, digits) ? figure(`n ${String(Number(digits))}`) : undefined,
     );
@@ -87,14 +103,31 @@ export function writtenValues(text: string, mark: DecimalMark | 'quoted' | undef
   return values;
 }
 
+/** Brackets make a number negative in accounts; in a sentence they set it apart: "the balance was (€5) at the end". */
+function isSetIntoSentence(text: string, { 0: written, index }: RegExpExecArray): boolean {
+  const before = wordBefore(text, index);
+  if (!/^\p{Ll}/u.test(before)) return false;
+  return isStopword(before) || /^\s\p{Ll}{2}/u.test(text.slice(index + written.length));
+}
+
+/** "Lot 12 350 Euro": the noun takes the first number. */
+const areTwo = (text: string, { 0: written, index }: RegExpExecArray): boolean =>
+  /^\d{1,3} \d/.test(written) && takesNumber(wordBefore(text, index).toLowerCase());
+
+/** The word that only a space sets apart from this place; nothing where something else stands there. */
+function wordBefore(text: string, at: number): string {
+  const left = text.slice(Math.max(0, at - NEIGHBOUR), at);
+  return /[\s-]$/.test(left) ? (left.slice(0, -1).split(notOfWord).at(-1) ?? '') : '';
+}
+
 const figure = (key: string | undefined): Pick<WrittenValue, 'key' | 'form'> | undefined =>
   key === undefined ? undefined : { key, form: 'figure' };
 
 /** Nothing beside it makes another number of it: "twenty five", "five hundred". */
 function isCounted(text: string, start: number, written: string): boolean {
   const end = start + written.length;
-  const [left, right] = [text.slice(Math.max(0, start - NEIGHBOUR), start), text.slice(end, end + NEIGHBOUR)];
-  const before = /[\s-]$/.test(left) ? (left.slice(0, -1).split(notOfWord).at(-1) ?? '') : '';
+  const right = text.slice(end, end + NEIGHBOUR);
+  const before = wordBefore(text, start);
   const behind = /^[\s-]/.test(right) ? right.slice(1).split(notOfWord)[0] : '';
   return [before, behind].every((key) => {
     const folded = key.toLowerCase();
@@ -132,6 +165,7 @@ function dateKey({
   if (d !== undefined) {
     // "04/02" is April in America and February elsewhere; with points the day stands first everywhere.
     const isSure = mark === '.' || d === m || Number(d) > MONTHS;
+    if (mark === '/' && Number(m) > MONTHS) return keyOf(Number(y), Number(d), Number(m));
     return isSure ? keyOf(Number(y), Number(m), Number(d)) : undefined;
   }
   const named = monthNumber((month ?? monthFirst ?? '').toLowerCase());
@@ -144,14 +178,33 @@ const keyOf = (year: number, month: number, day: number): string | undefined =>
     : `t ${String(year)}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 
 function amountKey(
-  { open, before, first, second, behind, close }: Groups,
+  { open, before, first, second, behind, rank, rankBefore, close }: Groups,
   mark: DecimalMark | 'quoted' | undefined,
 ): string | undefined {
-  const name = currencies.find(([, pattern]) => pattern.test(before ?? behind ?? ''))?.[0];
+  const name = currencyOf(before ?? behind ?? '', mark);
   const value = valueOf(first ?? second ?? '', mark);
   if (name === undefined || value === undefined || (open === '(') !== (close === ')')) return undefined;
-  return `${name} ${open === undefined ? '' : '-'}${value}`;
+  return `${name} ${open === undefined ? '' : '-'}${withoutCents(value)}${rankOf(rank ?? rankBefore)}`;
 }
+
+/** "$" for a source's "USD" says less, and "USD" for its "$" says more. */
+function currencyOf(written: string, mark: DecimalMark | 'quoted' | undefined): string | undefined {
+  const name = currencies.find(([, pattern]) => pattern.test(written))?.[0];
+  return name === 'US$' && mark !== 'quoted' ? '$' : name;
+}
+
+/** "$2.00" is "$2". */
+const withoutCents = (value: string): string => value.replace(/[.,]00$/, '');
+
+/** "Million", "Mio." and "M" scale alike. */
+function rankOf(written: string | undefined): string {
+  if (written === undefined) return '';
+  const key = written.toLowerCase().replace('.', '');
+  const rank = key === 'm' ? MILLION : key === 'mlrd' ? MILLIARD : magnitudeRank(key);
+  return ` e${String(rank)}`;
+}
+const MILLION = 6;
+const MILLIARD = 9;
 
 /** "(122,551)" is negative in accounts; "(12)" may number something. Written alike but for its sign. */
 const negativeKey = (written: string): string | undefined => (/[.,]/.test(written) ? `d -${written}` : undefined);

@@ -5,6 +5,18 @@ import { sourceOf } from '../../support/matching/sources.ts';
 import { refusalOf } from '../../support/matching/refusal.ts';
 
 const SAME_VALUE = [
+  ['Junior dues are $2.00 a year.', 'Junior dues are $2 a year.'],
+  ['Der Beitrag ist 5,00 € im Jahr.', 'Der Beitrag ist 5 € im Jahr.'],
+  ['The bill was 3.5 million euros in May.', 'The bill was €3.5 million in May.'],
+  ['The bill was $3.5M in May.', 'The bill was $3.5 million in May.'],
+  ['Die Rechnung betrug 3,5 Mio. € im Mai.', 'Die Rechnung betrug 3,5 Millionen Euro im Mai.'],
+  ['The meeting is at 3:00 PM in the hall.', 'The meeting is at 3 p.m. in the hall.'],
+  ['The meeting is at 3:15 PM in the hall.', 'The meeting is at 15:15 in the hall.'],
+  ['Beginn ist um 15 Uhr im Saal.', 'Beginn ist um 15:00 Uhr im Saal.'],
+  ['La réunion commence à 15h au port.', 'La réunion commence à 15h00 au port.'],
+  ['The rule of 9/20/1991 holds in Oslo.', 'The rule of September 20, 1991 holds in Oslo.'],
+  ['We plan 3 people * 14 days * $183 for it.', 'We plan 3 people × 14 days × $183 for it.'],
+  ['The length is 5 +/- 2 mm all over.', 'The length is 5 ± 2 mm all over.'],
   ['The harbour fee is 4,250.00 EUR.', 'The harbour fee is 4250 EUR.'],
   ['The harbour fee is 4,250.00 EUR.', 'The harbour fee is 4 250,00 EUR.'],
   ['The harbour fee is 4,250.00 EUR.', 'The harbour fee is 4.250,00 EUR.'],
@@ -78,6 +90,24 @@ const OTHER_VALUE = [
   ['The Plan A value was 122,551 in May.', 'The Plan A value was (122,551) in May.', 'number.changed'],
   ['The length is 1,234 m and 5,678 m.', 'The length is 1.234 m and 5,678 m.', 'number.unsure-notation'],
   ['The lot has twelve (12) boats.', 'The lot has twelve (13) boats.', 'number.changed'],
+  ['Junior dues are $2.00 a year.', 'Junior dues are $20 a year.', 'RULE'],
+  ['Junior dues are $2.05 a year.', 'Junior dues are $2 a year.', 'RULE'],
+  ['Junior dues are $2.00 a year.', 'Junior dues are $200 a year.', 'RULE'],
+  ['The bill was 3.5 million euros in May.', 'The bill was €3.5 billion in May.', 'RULE'],
+  ['Die Rechnung betrug 3,5 Mio. € im Mai.', 'Die Rechnung betrug 3,5 Mrd. € im Mai.', 'RULE'],
+  ['The bill was 3.5 million euros in May.', 'The bill was €3.5 in May.', 'RULE'],
+  ['The fee is $1,500.00 for each member.', 'The fee is USD 1,500 for each member.', 'RULE'],
+  ['The meeting is at 3:00 PM in the hall.', 'The meeting is at 3 a.m. in the hall.', 'RULE'],
+  ['The meeting is at 3:15 PM in the hall.', 'The meeting is at 3 p.m. in the hall.', 'RULE'],
+  ['The meeting is at 12 AM in the hall.', 'The meeting is at 12:00 PM in the hall.', 'RULE'],
+  ['Beginn ist um 15:30 Uhr im Saal.', 'Beginn ist um 15 Uhr im Saal.', 'RULE'],
+  ['The rule of 9/10/1991 holds in Oslo.', 'The rule of September 10, 1991 holds in Oslo.', 'RULE'],
+  ['The rule of 9/20/1991 holds in Oslo.', 'The rule of September 21, 1991 holds in Oslo.', 'RULE'],
+  ['We plan 3 people 14 days for the trip.', 'We plan 3 people × 14 days for the trip.', 'RULE'],
+  ['We plan 3 people + 14 days for the trip.', 'We plan 3 people × 14 days for the trip.', 'RULE'],
+  ['Le lot 12 345 euros est vendu pour 1,5 % et 2,5 % du prix.', 'Le lot 12345 euros est vendu', 'RULE'],
+  ['The balance was −€5 at the end of the year.', 'The balance was (€5) at the end of the year.', 'RULE'],
+  ['La fusion produit 445 186 mots pour 1,5 % et 2,5 % des cas.', 'La fusion produit 445168 mots', 'RULE'],
 ];
 
 const judge = (source: string, quoted: string) => judgeQuotation(sourceOf(source), { sourceContext: quoted });
@@ -97,6 +127,11 @@ describe('a value in another notation', () => {
 
   it.each(OTHER_VALUE)('is never another value: %s', (source, quoted, rule) => {
     expect(refusalOf(judge(source, quoted))).toBe(rule);
+  });
+
+  it('has its thousands grouped by a space or not within a sentence, where decimals have a comma', () => {
+    const source = 'La fusion produit 445 186 mots pour 1,5 % et 2,5 % des cas.';
+    expect(judge(source, 'La fusion produit 445186 mots').status).toBe('found');
   });
 
   it('is the value that is asked for, in the notation of the quotation', () => {
