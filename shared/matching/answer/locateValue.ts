@@ -74,12 +74,21 @@ function signsAround(
 /** Brackets around a number, a dash with spaces before it and the dash of a range are not a part of it. */
 function isSameToken(wanted: Token, { tokens, fold }: QuotedText, at: number): boolean {
   const { kind, key, dashed, start } = tokens[at];
-  if (wanted.key === key) return true;
+  if (wanted.key === key || isBehindPrefix(wanted.key, key)) return true;
   if (wanted.kind !== 'number' || kind !== 'number') return false;
   const bare = key.replace(/[()]/g, '');
   const isJoined = dashed || /[\d%‰°)]/u.test(fold.text.charAt(start - 1));
   return wanted.key === bare || (isJoined && wanted.key === bare.replace(/^-/, ''));
 }
+
+/** Letters of a word before which a glued one may be left out: shorter ones would be pieces of other words. */
+const MIN_LETTERS_BEHIND_PREFIX = 3;
+/** Hebrew and Arabic glue "in", "to", "and" and "the" to the word behind them. */
+const gluedPrefix = /^(?:ו?(?:[בלכמשה]|כש|מה)|ו|[وف]?(?:ال|بال|لل|كال|[بلك])|[وف])$/u;
+const isBehindPrefix = (wanted: string, key: string): boolean =>
+  wanted.replace(/\P{L}/gu, '').length >= MIN_LETTERS_BEHIND_PREFIX &&
+  key.endsWith(wanted) &&
+  gluedPrefix.test(key.slice(0, -wanted.length));
 
 const gapBefore = ({ fold, tokens }: QuotedText, at: number): string =>
   fold.text

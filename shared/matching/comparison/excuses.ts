@@ -12,12 +12,13 @@ import { smallSlip } from './smallSlips.ts';
 import { differsInSpacingOnly } from './spacing.ts';
 import { sameSpelling } from './spellings.ts';
 import type { Token } from '../text/tokens.ts';
-import type { Window } from '../source/window.ts';
+import { segmentOf, type Window } from '../source/window.ts';
 
 /** The rules that explain all of it together; nothing when a part of it is left that none explains. */
 export function excusesOf(quoted: QuotedText, window: Window, hunk: Hunk): RuleId[] | undefined {
   const allQuoted = positions(hunk.quotedFrom, hunk.quotedTo);
   const allSource = positions(hunk.sourceFrom, hunk.sourceTo);
+  if (isLostOrdinal(quoted, window, hunk)) return ['word.misread'];
   const same = sameInOrder(quoted, window, allQuoted, allSource);
   if (same !== undefined) return same;
   const inQuoted = allQuoted.filter((at) => !quoted.optional[at] || isQuotersChoice(window, quoted.tokens[at]));
@@ -106,6 +107,8 @@ function sameToken(quoted: QuotedText, window: Window, inQuoted: number, inSourc
   if (left.key === right.key) return 'text.same';
   // Whether a dash with spaces around it is a sign or a bullet depends on the line breaks, which quotations lose.
   if (left.dashed && right.dashed && left.key.replace(/^-/, '') === right.key.replace(/^-/, '')) return 'list.dash';
+  // "No. - 1LRX2" joins a label and a code: letters behind its figures leave no room for a sign.
+  if (left.dashed && left.key === `-${right.key}` && /^\p{L}/u.test(window.text.slice(right.end))) return 'list.dash';
   if (isQuotersBullet(quoted.fold.text, left) && left.key === `-${right.key}`) return 'list.dash';
   if (left.kind === 'word' && right.kind === 'word') {
     const spelling = sameSpelling(quoted, window, inQuoted, inSource) ?? smallSlip(quoted, window, inQuoted, inSource);
@@ -116,6 +119,22 @@ function sameToken(quoted: QuotedText, window: Window, inQuoted: number, inSourc
   if (left.kind === 'number' && isSameFigure(quoted, window, hunkOf(inQuoted, inSource))) return 'number.notation';
   if (isHalfBracketed(quoted.fold.text, left, right)) return 'list.half-bracket';
   return isCutAtClitic(quoted, window, inQuoted, inSource) ? 'edge.clitic' : undefined;
+}
+
+/** "The 21st forum" where OCR lost the raised letters of "21ˢᵗ". */
+function isLostOrdinal(
+  { tokens }: QuotedText,
+  window: Window,
+  { quotedFrom, quotedTo, sourceFrom, sourceTo }: Hunk,
+): boolean {
+  if (sourceFrom !== sourceTo || sourceFrom === 0 || quotedTo - quotedFrom !== 1 || quotedFrom === 0) return false;
+  const [number, ending] = [tokens[quotedFrom - 1], tokens[quotedFrom]];
+  if (number.kind !== 'number' || number.end !== ending.start || number.key !== window.tokens[sourceFrom - 1].key)
+    return false;
+  if (segmentOf(window, window.tokens[sourceFrom - 1].start).readBy !== 'ocr') return false;
+  const isTeen = /1\d$/.test(number.key);
+  const expected = isTeen ? 'th' : ({ '1': 'st', '2': 'nd', '3': 'rd' }[number.key.slice(-1)] ?? 'th');
+  return ending.key === expected;
 }
 
 const hunkOf = (inQuoted: number, inSource: number): Hunk => ({

@@ -12,6 +12,7 @@ import {
 import {
   excludes,
   attributes,
+  grants,
   introducesSpeech,
   isApproximate,
   isSpeech,
@@ -21,12 +22,24 @@ import {
   takesBackStatement,
 } from '../language/frames.ts';
 import { mayDeny, mayDenyUnspaced } from '../language/negations.ts';
-import { compares, isAlternative, opensObject, opposes, saysWhich } from '../language/openWords.ts';
+import { isCardinal } from '../language/numerals.ts';
+import {
+  compares,
+  coordinates,
+  isAlternative,
+  isModal,
+  opensObject,
+  opposes,
+  saysWhich,
+} from '../language/openWords.ts';
 import { isPercentWord } from '../language/quantities.ts';
-import { takesPartOf, waitsForRangeEnd } from '../language/ratios.ts';
+import { opensWhole, saysHowOften, takesPartOf, waitsForRangeEnd } from '../language/ratios.ts';
 import type { RuleId } from '../rules/policy.ts';
 import type { TokenRange, Window } from '../source/window.ts';
+import { isStopword } from '../language/stopwords.ts';
+import { opensClause } from '../language/leadingDenials.ts';
 import { sentenceEnd } from '../text/sentenceEnd.ts';
+import type { Token } from '../text/tokens.ts';
 import { headsOfLists, startsBlock } from './blocks.ts';
 import { sentenceStart, sideAfter, sideBefore, type Side } from './sentenceSides.ts';
 
@@ -107,6 +120,8 @@ function rulesAfter(window: Window, match: TokenRange, { keys }: Side, end: Quot
   const rules = new Set<RuleId>();
   const cue = findCue(keys, cuesAfter);
   if (cue !== undefined) rules.add(ruleOf(cue));
+  const isClaimed = end === 'full stop' && claimsSentence(window, match);
+  if (isClaimed && cue?.kind === 'condition') rules.add('context.end-claimed');
   const bound = cuesRightAfter.find(({ words }) => startsWith(keys, words));
   if (bound !== undefined || losesPercent(window, to)) rules.add('context.bounded');
   if (isForetold(behind)) rules.add('context.attributed');
@@ -119,10 +134,18 @@ function rulesAfter(window: Window, match: TokenRange, { keys }: Side, end: Quot
   // "Tokens never expire" is not all of what "never expire but can be revoked" says.
   if (isRetracted || isDisproved(behind) || (end === 'full stop' && opposes(keys.at(0) ?? '')))
     rules.add('context.taken-back');
-  if (end === 'full stop' && /^\s*$/.test(closes) && goesOnNarrowing(keys)) rules.add('context.goes-on');
+  if (end === 'full stop' && /^\s*$/.test(closes)) {
+    const isScoped = startsScope(keys.at(0) ?? '');
+    const isNorm = isScoped && tokens.slice(match.from, to).some(({ key }) => isModal(key) || grants(key));
+    const isPart = isShare(tokens[to - 1]) && opensWhole(keys.at(0) ?? '');
+    const isNarrowed = isNorm || isPart || goesOnNarrowing(keys);
+    if (isNarrowed || isScoped || saysWhich(keys.at(0) ?? ''))
+      rules.add(isNarrowed && isClaimed ? 'context.narrowed' : 'context.goes-on');
+  }
   const isOfCondition = (): boolean =>
     opensConditionalClause(keys.at(0) ?? '', keys.at(1) ?? '', () => tokens.map(({ key }) => key));
-  if (end === 'full stop' && /^\s*(?:,\s*)?$/.test(closes) && isOfCondition()) rules.add('context.condition');
+  if (end === 'full stop' && /^\s*(?:,\s*)?$/.test(closes) && isOfCondition())
+    rules.add(isClaimed ? 'context.end-claimed' : 'context.condition');
   if (end !== 'question mark' && becomesQuestion(window, match)) rules.add('context.question');
   return rules;
 }
@@ -131,13 +154,26 @@ function rulesAfter(window: Window, match: TokenRange, { keys }: Side, end: Quot
 const COMPARISON_TOKENS = 3;
 /**
  * "Refunds are paid to members | who paid twice", "on Monday | or Tuesday", "to ships | longer than 20 m": less holds than the words
- * before say. English "of" is no Dutch "or".
+ * before say. English "of" is no Dutch "or", and behind "suggests | that" everybody sees that something is missing.
  */
 const goesOnNarrowing = (keys: readonly string[]): boolean => {
   const [first = ''] = keys;
-  const isNarrowed = startsScope(first) || saysWhich(first) || (isAlternative(first) && first !== 'of');
-  return isNarrowed || keys.slice(0, COMPARISON_TOKENS).some(compares);
+  const isNarrowed = (saysWhich(first) && !introducesSpeech(first)) || (isAlternative(first) && first !== 'of');
+  return isNarrowed || saysHowOften(keys) || keys.slice(0, COMPARISON_TOKENS).some(compares);
 };
+
+/** Whether the sentence begins in the quotation, and its last word is one that sentences end with: a piece of a sentence claims no end. */
+function claimsSentence(window: Window, { from, to }: TokenRange): boolean {
+  const { tokens, text } = window;
+  const { key } = tokens[to - 1];
+  if (isStopword(key) || excludes(key) || opensClause(key) || coordinates(key)) return false;
+  // "i. Bus trips: | Members may": a label is no part of the sentence.
+  const followsLabel = from > 0 && /[:：]/u.test(text.slice(tokens[from - 1].end, tokens[from].start));
+  return followsLabel || sentenceStart(window, { from: to - 1, to }) >= from;
+}
+
+/** "5 % | of income": a share without what it is taken of. */
+const isShare = ({ key }: Token): boolean => key === '%' || isPercentWord(key);
 
 /** "Ich glaube, | der Kai …", "the tenant claims | the quay …"; Hebrew glues its "that" to the word behind it. */
 function claimsWithoutThat({ tokens }: Window, from: number, opens: string): boolean {
@@ -174,6 +210,15 @@ export function contextCueIn(keys: readonly string[]): number | undefined {
 /** Whether words end in a bound or denial of just the word that follows: "up to", "at least". */
 export const boundsNext = (keys: readonly string[]): boolean =>
   cuesRightBefore.some(({ words }) => endsWith(keys, words));
+
+/** "(Two glasses at most)": a bound with its figure anywhere in a phrase. */
+export const holdsBound = (keys: readonly string[]): boolean =>
+  keys.some((key) => /^\d/.test(key) || isCardinal(key)) &&
+  keys.some((_, at) => figureBounds.some((words) => words.every((word, order) => keys[at + order] === word)));
+const figureBounds =
+  'at most|at least|up to|no more than|not more than|no less than|höchstens|mindestens|bis zu|au plus|au maximum|au moins|como máximo|al menos|hasta|al massimo|almeno|fino a|no máximo|pelo menos|hoogstens|maximaal|ten minste|не более|не менее|najwyżej|co najmniej|högst|minst|en fazla|en az'
+    .split('|')
+    .map((phrase) => phrase.split(' '));
 
 const endsWith = (keys: readonly string[], words: readonly string[]): boolean =>
   words.length <= keys.length && words.every((word, at) => keys[keys.length - words.length + at] === word);

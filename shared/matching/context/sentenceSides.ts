@@ -1,7 +1,11 @@
 /** What stands on both sides of a match in its own sentence. */
+import { isMonth } from '../language/dates.ts';
+import { mayDeny } from '../language/negations.ts';
+import { wantsObject } from '../language/openWords.ts';
 import { isBox } from '../marks/bullets.ts';
 import { rawWords, type TokenRange, type Window } from '../source/window.ts';
 import { sentenceEnd } from '../text/sentenceEnd.ts';
+import type { Token } from '../text/tokens.ts';
 import { blankMarkup, isMarkup } from '../text/sourceMarkup.ts';
 import { startsBlock } from './blocks.ts';
 
@@ -29,7 +33,7 @@ export function sideBefore(window: Window, match: TokenRange, limit: number): Si
   let first = from;
   for (let at = from - 1; at >= 0 && keys.length < limit; at--) {
     const { key, start, end } = tokens[at];
-    if (isMarkup(shown, tokens[at]) || deniesNothing(window, at)) continue;
+    if (isMarkup(shown, tokens[at]) || deniesNothing(window, at) || isMonthIn(tokens, at)) continue;
     // The answer beside a box is of that box only.
     if (isBox(tokens[at]) || sentenceEnd.test(shown.slice(end, next)) || startsBlock(window, at + 1, match)) break;
     keys.unshift(key);
@@ -50,7 +54,7 @@ export function sideAfter(window: Window, match: TokenRange, limit: number): Sid
   let end = to;
   for (let at = to; at < tokens.length && keys.length < limit; at++) {
     const token = tokens[at];
-    if (isMarkup(shown, token) || deniesNothing(window, at)) continue;
+    if (isMarkup(shown, token) || deniesNothing(window, at) || isMonthIn(tokens, at)) continue;
     if (isBox(token) || sentenceEnd.test(shown.slice(last, token.start)) || startsBlock(window, at, match)) break;
     keys.push(token.key);
     end = at + 1;
@@ -64,6 +68,13 @@ function deniesNothing(window: Window, at: number): boolean {
   const mark = { no: '.', non: '-' }[rawWords(window, at, at + 1)];
   return mark !== undefined && window.text.charAt(window.tokens[at].end) === mark;
 }
+
+/** "Im Mai", "12 mai": the month, and not the Italian "never". */
+const isMonthIn = (tokens: readonly Token[], at: number): boolean =>
+  mayDeny(tokens[at].key) &&
+  isMonth(tokens[at].key) &&
+  (wantsObject(tokens.at(at - 1)?.key ?? '') ||
+    [tokens.at(at - 1), tokens.at(at + 1)].some((one) => one?.kind === 'number'));
 
 /** Tokens before the match within which its sentence's first word is looked for. */
 const SENTENCE_TOKENS = 60;

@@ -2,6 +2,7 @@
  * Whether a quotation puts its full stop where the source's sentence goes on with what decides it: "In my judgment it was." of "it
  * was not", "met seven times in ." of "in 2022". Words may be cut off at the end, but that the sentence ends there is a claim.
  */
+import { isMonth } from '../language/dates.ts';
 import { isPortugueseArticle } from '../language/leadingDenials.ts';
 import { isNegation } from '../language/negations.ts';
 import { isAuxiliary } from '../language/openWords.ts';
@@ -18,8 +19,12 @@ export function withClaimedEnd(
   const next = tokens.at(to);
   if (last === undefined || next === undefined) return to;
   const stop = /^["')\]]*(\s*)[.!]["')\]]*\s*$/.exec(fold.text.slice(last.end));
-  if (stop === null || !/^\s?$/.test(text.slice(tokens[to - 1].end, next.start))) return to;
+  if (stop === null) return to;
   const { key, letters } = tokens[to - 1];
+  const between = text.slice(tokens[to - 1].end, next.start);
+  // "Endet am 31." of "am 31. Dezember".
+  if (/^\d{1,2}$/.test(key) && isMonth(next.key) && /^\.?\s+$/.test(between)) return to + 1;
+  if (!/^\s?$/.test(between)) return to;
   const isOpen = letters.length > 1 && isAuxiliary(key);
   // No full stop stands behind a space but where a word was taken out.
   const leavesOutFigure = stop[1] !== '' && next.kind === 'number';

@@ -4,9 +4,11 @@
  */
 import { DIGIT, GLYPH, kindOf, LETTER, SEPARATOR, SYMBOL } from '../text/characters.ts';
 import { isBullet } from '../marks/bullets.ts';
+import { isYear } from '../language/dates.ts';
 import { cutsName } from '../language/cutNames.ts';
 import { changesKoreanOffice, changesOffice } from '../language/officePrefixes.ts';
 import { isNumberGlyph, isUnit, takesNumber } from '../language/quantities.ts';
+import { opensRange } from '../language/ratios.ts';
 import { isNegatingPrefix, startsWithNegatingEnding } from '../language/negations.ts';
 import { isNoteMark } from '../marks/noteMarks.ts';
 import { continuesCompound, cutsMeasure, endsRatio } from './compoundNumbers.ts';
@@ -24,7 +26,7 @@ export function cutBefore(window: Window, at: number, measure: Measure): RuleId 
   const previous = tokens[at - 1];
   const gap = text.slice(previous.end, token.start);
   // A dash token "-20" after a number is the end of a range, whatever spaces stand around the dash.
-  if (endsRange(previous, token, gap)) return 'edge.range-cut';
+  if (endsRange(previous, token, gap) || startsRange(window, at)) return 'edge.range-cut';
   if (isGrouped(window, at) || isMixedFraction(previous, token, gap)) return 'edge.number-cut';
   if (cutsNumberBefore(window, at, measure) || continuesCompound(window, at)) return 'edge.number-cut';
   if (cutsMeasure(window, at)) return 'edge.measure-cut';
@@ -34,6 +36,17 @@ export function cutBefore(window: Window, at: number, measure: Measure): RuleId 
   if (isBrokenPrefix(previous.key) && /^[^\S\n]*\n\s*$/.test(gap)) return 'edge.word-cut';
   return cutAtPoint(window, previous.end, token.start, gap);
 }
+
+/** Tokens in which a range is written: "10 million euros and 20 million". */
+const RANGE_TOKENS = 10;
+/** "Between | 10 and 20 died". */
+const startsRange = ({ tokens }: Window, at: number): boolean =>
+  tokens[at].kind === 'number' &&
+  !isYear(tokens[at].key) &&
+  opensRange(
+    tokens[at - 1].key,
+    tokens.slice(at, at + RANGE_TOKENS).map(({ key }) => key),
+  );
 
 function gluedBefore(window: Window, at: number, measure: Measure): RuleId | undefined {
   const { text, tokens } = window;
@@ -143,7 +156,7 @@ const endsRange = (previous: Token, token: Token, gap: string): boolean =>
 
 /** "3 1/2": one number. */
 export const isMixedFraction = (previous: Token, token: Token, gap: string): boolean =>
-  gap === ' ' && /^\d+$/.test(previous.key) && /^\d{1,2}\/\d{1,2}$/.test(token.key);
+  gap === ' ' && /^\d{1,4}$/.test(previous.key) && /^\d{1,2}\/\d{1,2}$/.test(token.key);
 
 /** "三十五" and "5万": digits and powers of ten that make one number. */
 const isOneNumber = (previous: Token, token: Token): boolean =>

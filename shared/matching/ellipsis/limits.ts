@@ -56,12 +56,19 @@ const signsOf = (words: readonly Token[]): string =>
 
 /** Without the words that look like denials and conditions and are none. */
 function tellingWords(window: Window, from: number, to: number): Token[] {
-  const isInPortuguese = isPortuguese(window.tokens.map(({ key }) => key));
+  const isInPortuguese = isPortuguese(wordsAround(window));
   return withoutHarmlessPhrases(withLineEnds(window, from, to)).filter(
     (token, order, all) =>
       !isMonthIn(all, order) && !(isInPortuguese && token.key === 'no') && !isPrefix(window, token),
   );
 }
+
+/** Lines around a window that tell its language. */
+const LINES_AROUND = 8;
+const wordsAround = ({ index, segments }: Window): string[] =>
+  index.segments
+    .slice(Math.max(0, segments[0] - LINES_AROUND), segments[segments.length - 1] + LINES_AROUND)
+    .flatMap(({ text }) => text.toLowerCase().split(/[^\p{L}]+/u));
 
 /** Where a clause begins that sets a condition by how it begins: "should the buyer object", "se confirmada". */
 function conditionalClause({ tokens, text }: Window, from: number, to: number): number | undefined {

@@ -7,7 +7,7 @@ import type { CutSentence } from './cutSentence.ts';
 import { isSpeech, startsScope } from '../language/frames.ts';
 import { opensWhen } from '../language/conditionalClauses.ts';
 import { phrasesOf } from '../language/languages.ts';
-import { isCardinal } from '../language/numerals.ts';
+import { sureCardinalOf } from '../language/cardinals.ts';
 import { isCurrency } from '../language/quantities.ts';
 import { isStopword } from '../language/stopwords.ts';
 import {
@@ -43,7 +43,10 @@ function leavesOutTerm({ before, leftOut, gapBefore }: CutSentence): boolean {
   const term = terms.find((words) => words.every((word, at) => leftOut.at(at)?.key === word));
   if (term === undefined) return false;
   const behind = leftOut.slice(term.length, term.length + MAX_WORDS_TO_FIGURE);
-  return behind.some(({ kind, key }) => kind === 'number' || isCardinal(key)) || before.some(({ key }) => isModal(key));
+  return (
+    behind.some(({ kind, key }) => kind === 'number' || sureCardinalOf(key) !== undefined) ||
+    before.some(({ key }) => isModal(key))
+  );
 }
 
 /** "Members may use the hall [with a guest] and the garden": a duty or permission that holds so far only. */

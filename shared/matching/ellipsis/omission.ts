@@ -9,6 +9,7 @@ import { isBullet, isEnumerator } from '../marks/bullets.ts';
 import { gapKinds, QUESTION, STOP, PAUSE } from '../punctuation/separation.ts';
 import { isAuxiliary, opensObject, setsAgainst } from '../language/openWords.ts';
 import { hedgesStatement, isAside, isBracketedAside, isListMember } from './asides.ts';
+import { holdsBound } from '../context/sentenceContext.ts';
 import { breaksOffOpen, changesClause, exchangesParts } from './exchange.ts';
 import type { CutSentence } from './cutSentence.ts';
 import { holdsRestriction, limitIn, losesLimit } from './limits.ts';
@@ -113,6 +114,8 @@ function judgeAcross({ window, from, to, ends, before, after }: Cut): Judgement 
   if (cutsEnd && ends.length === 1 && isLittle(window.tokens.slice(from, to))) return { rule: 'elision.limit' };
   const cutOff = limitIn(window, from, firstEnd) ?? (startsInside ? limitIn(window, lastStart, to) : undefined);
   if (cutOff !== undefined) return cutOff;
+  if (breaksOff && holdsBound(window.tokens.slice(from, firstEnd).map(({ key }) => key)))
+    return { rule: 'elision.limit' };
   const takesBack = ends.find((start) => start < to && setsAgainst(window.tokens[start].key));
   if (takesBack !== undefined) return { rule: 'elision.contrast', matters: { from: takesBack, to } };
   const limit = limitIn(window, firstEnd, to);
@@ -144,10 +147,12 @@ function judgeInSentence({ window, from, to, before, after }: Cut, leftOut: read
     leftOut,
     gaps: leftOut.map(({ start }, at) => text.slice(at === 0 ? tokens[from - 1].end : leftOut[at - 1].end, start)),
     after: after.window.tokens.slice(after.from, after.to),
-    gapBefore: text.slice(tokens[from - 1].end, tokens[from].start),
-    gapAfter: text.slice(tokens[to - 1].end, tokens[to].start),
+    // The dash of "– 211 C 71/22 –" is read as that of its number.
+    gapBefore: text.slice(tokens[from - 1].end, tokens[from].start) + (tokens[from].dashed ? '-' : ''),
+    gapAfter: withoutShownColon(text.slice(tokens[to - 1].end, tokens[to].start), after),
     startsItem: itemStart.test(`\n${after.quoted.raw}`),
   };
+  if (isRowOfFigures(cut)) return undefined;
   if (isBracketedAside(cut)) return hedgesStatement(cut) ? { rule: 'elision.limit' } : undefined;
   if (leavesOutSecondCondition(cut)) return { rule: 'elision.condition' };
   if (leavesOutSubject(cut) || exchangesParts(cut)) return { rule: 'elision.subject' };
@@ -158,6 +163,18 @@ function judgeInSentence({ window, from, to, before, after }: Cut, leftOut: read
   if (exchangesNames(window, from, to)) return { rule: 'elision.subject' };
   return leavesOutScope(cut) ? { rule: 'elision.may-limit' } : undefined;
 }
+
+/** "…: stable in all cases": the quotation shows the colon behind what it leaves out, and goes on where the source does. */
+const withoutShownColon = (gap: string, { quoted }: Comparison): string =>
+  /^\s*[:：]/u.test(quoted.raw) ? gap.replace(/[:：]/u, ',') : gap;
+
+/** "90,005 100,000 … 208,457": cells of one row, between others of it. */
+const isRowOfFigures = ({ before, leftOut, after, gaps, gapAfter }: CutSentence): boolean =>
+  before.at(-1)?.kind === 'number' &&
+  before.at(-2)?.kind === 'number' &&
+  after.at(0)?.kind === 'number' &&
+  leftOut.every(({ kind }) => kind === 'number') &&
+  [...gaps, gapAfter].every((gap) => /^[^\S\n]+$/.test(gap));
 
 /** The first token of the sentence in which a part ends. */
 function lastSentenceStart({ window, from, to }: Comparison): number {

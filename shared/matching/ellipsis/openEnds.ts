@@ -4,7 +4,9 @@
  */
 import type { Comparison } from '../comparison/comparePassage.ts';
 import { contextLimits, quotedEnd, type ContextLimit } from '../context/sentenceContext.ts';
-import { sideAfter } from '../context/sentenceSides.ts';
+import { sentenceStart, sideAfter } from '../context/sentenceSides.ts';
+import { opensWhen } from '../language/conditionalClauses.ts';
+import { attributes, introducesSpeech, proposes } from '../language/frames.ts';
 import { mayDeny } from '../language/negations.ts';
 import { isAuxiliary } from '../language/openWords.ts';
 import { isStopword } from '../language/stopwords.ts';
@@ -29,10 +31,12 @@ const MAX_WORDS = 60;
 /** What is left out before the first part and behind the last, where it limits them. @param given the quotation with its dots */
 export function omissionsAtEnds(given: string, first: Comparison, last: Comparison): Omission[] {
   const omissions: Omission[] = [];
-  if (opening.test(given) && startsClauseAt(first)) {
+  if (opening.test(given)) {
     const limit = limitOn('before', first);
-    if (limit !== undefined && !isSaidUnspaced(first, limit))
+    if (limit !== undefined && !isSaidUnspaced(first, limit) && reaches(first, limit))
       omissions.push(omissionOf(first.window, limit, ruleFor(limit.rule)));
+    else if (isProposed(first))
+      omissions.push(omissionOf(first.window, { from: first.from - 1, to: first.from }, 'elision.condition'));
   }
   if (closing.test(given) && !ownDots.test(textBehind(last)) && !breaksOff(last)) {
     const { window, to } = last;
@@ -64,12 +68,28 @@ function goesOn({ window, to }: Comparison): boolean {
   return isName || isPreposition(next.key) || isAuxiliary(next.key);
 }
 
+/** Words behind "that" within which a part starts with what is said: "claims that I | was fired". */
+const WORDS_BEHIND_THAT = 2;
+
+/** A bound reaches what follows it; who says it, what is said; a denial its own clause, and a condition what begins behind it. */
+function reaches(part: Comparison, { rule }: ContextLimit): boolean {
+  if (rule === 'context.bounded' || startsClauseAt(part)) return true;
+  const { tokens } = part.window;
+  const before = tokens.slice(Math.max(0, part.from - WORDS_BEHIND_THAT), part.from).map(({ key }) => key);
+  if (rule === 'context.attributed') return before.some((key) => introducesSpeech(key) || attributes(key));
+  return rule === 'context.condition' && opensWhen(tokens[sentenceStart(part.window, part)].key);
+}
+
 /** Behind a comma, or as a language without spaces ends a clause. */
 const startsClauseAt = ({ window: { tokens, text }, from }: Comparison): boolean =>
   from > 0 &&
   (/[,、，،:]/u.test(text.slice(tokens[from - 1].end, tokens[from].start)) ||
     /^[\p{Script=Hangul}]/u.test(tokens[from].key) ||
     tokens[from].kind === 'glyph');
+
+/** "Recommended | the creation of an office": what somebody asks for is not said to be. */
+const isProposed = ({ window: { tokens, text }, from }: Comparison): boolean =>
+  from > 0 && proposes(tokens[from - 1].key) && /^\s+$/.test(text.slice(tokens[from - 1].end, tokens[from].start));
 
 /** "专家认为，| 制造业…": "experts think that" is merely warned of too, and Chinese has a comma there at will. */
 const isSaidUnspaced = ({ window: { tokens }, from }: Comparison, { rule }: ContextLimit): boolean =>

@@ -36,8 +36,8 @@ const values = new Map(words.flatMap(([value, list]) => list.split(' ').map((wor
 /** What a word counts, one to twenty and the tens; undefined for every other word. */
 export const cardinalOf = (key: string): number | undefined => values.get(key);
 
-/** "Rent is due", "it happened once", Portuguese "dos", German "sei", French "neuf": they count in one language only, beside their figure. */
-const ambiguous = new Set('due once sei sex dos neuf elf sept'.split(' '));
+/** "Rent is due", "it happened once", Portuguese "dos", German "sei", French "neuf", Dutch "onze": they count in one language only, beside their figure. */
+const ambiguous = new Set('due once sei sex dos neuf elf sept onze'.split(' '));
 /** The same for a word without a figure that says so. */
 export const sureCardinalOf = (key: string): number | undefined => (ambiguous.has(key) ? undefined : values.get(key));
 

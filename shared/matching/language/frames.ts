@@ -20,6 +20,16 @@ const speech = new RegExp(
 const attributing = wordsOf('attributes');
 /** Whether a form of such a verb claims what stands behind it. */
 export const attributes = (key: string): boolean => attributing.has(key);
+/** Words of what is permitted, owed, paid or forbidden, by their stems: where, when and for whom is all of what such a sentence says. */
+const grant =
+  /^(?:permi(?:t|tted|ssible)|allow|entitle|eligib|forbid|prohibit|requir|oblig|right$|rights$|free$|valid$|refund|reimburs|paid$|payable|guarant|insured|covered|liable|exempt|erlaubt|zulässig|gestattet|berechtigt|anspruch|recht$|kostenlos|verboten|gilt$|gelten|haftet|haften|versichert|erstatte|autoris|admis|interdit|ammess|permitid|допуска|يسمح|يحق|מותר|אסור|droit|gratuit|rembours|versé|autoriz|derecho|gratis|prohib|reembols|diritto|vietat|consentit|rimbors|gratuit|direito|toegestaan|verboden|prawo|dozwolon|zabron|uprawnion|право|разреш|запрещ|tillåt|rätt$|förbjud|hakk|yasak|izin)/u;
+export const grants = (key: string): boolean => grant.test(key);
+
+/** Verbs of proposing, asking and advising, by their stems. */
+const proposal =
+  /^(?:propos|recommend|request(?:s|ed|ing)$|suggest|urg(?:e|ed|es|ing)$|demand(?:s|ed|ing)$|vorgeschlagen|vorschl(?:ag|äg|ug)|schl(?:ägt|ug)$|empf(?:iehl|ahl|ohl|ehl)|beantrag|forder(?:t|te|n|ten)$|recommand|suggér|réclam|propon|propus|recomend|sug(?:ier|er)|solicit|raccomand|richied|voorgesteld|beve(?:elt|al|len)$|предлож|предлага|рекоменд|proponuj|zaproponow|zalec|föresl|rekommend|öneri)/u;
+/** "Recommends the creation of an office" says nothing of there being one. */
+export const proposes = (key: string): boolean => proposal.test(key);
 const koreanSpeech = /(?:말했|밝혔|전망했|주장했|설명했|덧붙였|보도했|전했|예상했|우려했)/u;
 /** "Additional" and "stated" before a noun frame nothing; only forms that can stand before "that". */
 export const isSpeech = (key: string): boolean => speech.test(key) || attributing.has(key) || koreanSpeech.test(key);

@@ -31,6 +31,12 @@ const rangeOpeners = new Set('between zwischen entre fra tra między между 
 const rangeLinks = new Set('and und et y e i и en och og'.split(' '));
 /** Words from "between" to "and": "between 10 million euros and". */
 const RANGE_WORDS = 5;
+/** "Between | 10 and 20": the range whose opener this is begins behind it. */
+export function opensRange(key: string, words: readonly string[]): boolean {
+  if (!rangeOpeners.has(key) && key !== 'entre') return false;
+  const link = words.findIndex((word) => rangeLinks.has(word));
+  return link > 0 && link < RANGE_WORDS && words.slice(link, link + RANGE_WORDS).some((word) => /^\d/.test(word));
+}
 /** Whether a number behind these words is but the end of a range: "between 10 and". */
 export function waitsForRangeEnd(words: readonly string[]): boolean {
   const before = words.slice(-RANGE_WORDS);
@@ -59,6 +65,20 @@ const parts = new Set(
 );
 const partitives = new Set('of von de des di dei delle degli'.split(' '));
 const year = /^(?:1[89]|20)\d{2}$/;
+const howOften = new Set(
+  'twice thrice einmal zweimal dreimal viermal tweemaal driemaal dwukrotnie trzykrotnie дважды трижды'.split(' '),
+);
+const times = new Set(
+  'times time fois mal vez veces volta volte vezes raz razy раз раза keer maal gång gånger kez defa'.split(' '),
+);
+/** "5 mg | twice a day", "5 mg | three times a day". */
+export const saysHowOften = ([first = '', second = '']: readonly string[]): boolean =>
+  howOften.has(first) || (times.has(second) && (isCardinal(first) || /^\d+$/.test(first)));
+const wholeFollows = new Set(
+  "of von vom der des de du d' di dei del della delle degli do da dos das van av od от".split(' '),
+);
+/** Before the whole that a share is taken of: "5 % | of income". */
+export const opensWhole = (key: string): boolean => wholeFollows.has(key) || /^d'/.test(key);
 /** The words that may open what a part is taken of; German says it by the genitive alone. */
 const wholes = new Set('the these those his her its their our my den diesen les ces los las estos estas'.split(' '));
 

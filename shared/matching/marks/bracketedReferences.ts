@@ -32,6 +32,8 @@ export function isInBracketedReference(window: Window, position: number): boolea
   if (close < end) return false;
   const words = rawPieces(window, open + 1, close)
     .map(({ segment, start: from, end: to }) => window.index.segments[segment].text.slice(from, to))
-    .join(' ');
+    .join(' ')
+    // "(Papi-" at a line's end and "neni et al., 2002)".
+    .replace(/(?<=\p{Ll})- (?=\p{Ll})/gu, '');
   return references.test(words);
 }

@@ -108,12 +108,16 @@ function areWholeCells(quoted: Gap, { left, right, rightIsSmall }: Gap): boolean
   return !isUnit(right.key) && !isMonth(right.key);
 }
 
+/** Two signs of an unspaced script count as one word. */
+const wordsIn = (tokens: readonly Token[]): number =>
+  tokens.reduce((sum, { kind }) => sum + (kind === 'glyph' ? 0.5 : 1), 0);
+
 /** "Full name Priya Raman": what the line starts with, and a capital behind it, or a line that is no sentence. */
 function isLabelOfLine({ tokens }: Line, { left, right, rightIsSmall }: Gap): boolean {
   const label = tokens.filter((token) => token.end <= left.end);
   // In a row of figures the label goes up to the first of them.
   if (tokens.slice(label.length, label.length + MIN_VALUE_WORDS).some(({ kind }) => kind === 'number')) return false;
-  if (label.length > MAX_LABEL_WORDS || label.some(({ key }) => mayDeny(key)) || isStopword(left.key)) return false;
+  if (wordsIn(label) > MAX_LABEL_WORDS || label.some(({ key }) => mayDeny(key)) || isStopword(left.key)) return false;
   if (!rightIsSmall) return right.kind === 'word' || right.kind === 'glyph';
   return tokens.length <= MAX_FIELD_WORDS && !tokens.some(({ key }) => isStopword(key) && !mayDeny(key));
 }

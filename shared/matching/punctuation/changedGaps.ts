@@ -19,6 +19,7 @@ import type { QuotedText } from '../quotation/quotedText.ts';
 import type { Finding } from '../alignment/finding.ts';
 import type { RuleId } from '../rules/policy.ts';
 import { hyphenExchange, separationRule } from './separation.ts';
+import { joinsItems } from './shortItems.ts';
 import { rawPieces, type Window } from '../source/window.ts';
 import type { Token } from '../text/tokens.ts';
 
@@ -129,6 +130,8 @@ function gapRules(quoted: QuotedText, window: Window, hunk: Hunk, exchanges: Set
   const isBorder =
     quoted.policy(separation) === 'block' && setsCellsApart(quoted, window, inQuoted, inSource, sourceTo - 1);
   if (isBorder) return [...rules, 'cell.border'];
+  if (separation === 'gap.statement' && joinsItems(window, inQuoted, inSource))
+    return [...rules, 'list.stop-for-comma'];
   const isSpaced = separation === 'gap.same-kind' && spaced(quotedText) === spaced(sourceText);
   return isSpaced ? rules : [...rules, separation];
 }

@@ -27,7 +27,15 @@ export function joinsColumns(window: Window, quoted: Gap, source: Gap, around: W
   if (!/^[)\]]?[^\S\n]*\n\s*$/.test(source.text)) return false;
   const above = lineOf(window, source.left);
   const below = lineOf(window, source.right);
-  if (around.before + 1 >= above.tokens.length || above.tokens.length < MIN_CELLS) return false;
+  // A sign before the line may be left out.
+  const words =
+    above.tokens.length -
+    Math.max(
+      0,
+      above.tokens.findIndex(({ kind }) => kind !== 'symbol'),
+    );
+  if (around.before + 1 >= words || above.tokens.length < MIN_CELLS) return false;
+  if (itemOfList.test(below.text)) return false;
   if (isRowUnderHeads(above, below)) return true;
   const left = below.tokens.length - (around.after + 1);
   if (left < 0) return false;
@@ -43,6 +51,9 @@ export function joinsColumns(window: Window, quoted: Gap, source: Gap, around: W
       (areCells(above) && areCells(below) && arePartedByColumns(window, source, above, below)))
   );
 }
+
+/** "● Sexual advances", "4. Right click": an item, and no cell of a column. */
+const itemOfList = /^(?:[•▪◦●○‣■□\uf0b7]\s*|[-–]\s(?=\p{Lu})|\(?\d{1,2}[.)]\s*(?=\p{L}))/u;
 
 /** Names that a narrow column broke look like cells: a line that ended early, a row under heads and two rows are no such thing. */
 const arePartedByColumns = (window: Window, { left, right }: Gap, above: Line, below: Line): boolean =>
@@ -119,7 +130,7 @@ function areCells({ text, tokens, hasCapital }: Line): boolean {
     !(hasCapital || figures >= MIN_CELLS) ||
     tokens.length < MIN_CELLS ||
     tokens.length > MAX_WORDS ||
-    /[.:;,!?-]$|\p{L}{3}[.!?]\s|;\s/u.test(text)
+    /[.:;,!?-]$|(?:\p{L}{3}|\p{Script=Hangul})[.!?]\s|;\s/u.test(text)
   )
     return false;
   const open = tokens.filter(({ key }) => wantsObject(key) && !mayDeny(key) && !isUnitSymbol(key)).length;

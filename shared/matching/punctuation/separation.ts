@@ -60,10 +60,20 @@ function separationExcuse(quoted: Gap, source: Gap): RuleId | undefined {
 
 /** "Monday closed; Tuesday open": a semicolon parts what "closed: Tuesday" and "closed (Tuesday)" would pair. */
 const pairsAcross = (quoted: Gap, source: Gap): boolean =>
-  semicolon.test(source.text) &&
+  (semicolon.test(source.text) || isInList(source)) &&
   !pairing.test(source.text) &&
   pairing.test(quoted.text) &&
   !semicolon.test(quoted.text);
+
+/** "Ms. Smith, Chief Executive, | Ms. Jones, Secretary": which of them go together a colon would decide. */
+const isInList = ({ text, before, left, right, rightIsSmall }: Gap): boolean =>
+  /^,\s$/.test(text) &&
+  left.kind === 'word' &&
+  right.kind === 'word' &&
+  !rightIsSmall &&
+  /,(?:\s[^,.;:!?\s]+\.?){1,4}$/u.test(before.slice(-LIST_REACH));
+/** UTF-16 units in which the member before stands. */
+const LIST_REACH = 60;
 
 /** OCR loses commas and sees points in specks: there a new sentence is sure only where a capital says so. */
 const isOtherSentence = (quoted: Gap, source: Gap): boolean =>

@@ -17,7 +17,7 @@ function valuesOf(index: SourceIndex): ReadonlyMap<string, readonly Written[]> {
   if (known !== undefined) return known;
   const mark = decimalMarkOf(index);
   const values = new Map<string, Written[]>();
-  for (const { text } of index.segments) {
+  for (const text of textsWithValues(index)) {
     for (const { key, text: written, form } of writtenValues(text, mark)) {
       // What brackets say of a number stays as it is written.
       if (written.startsWith('(')) continue;
@@ -29,6 +29,30 @@ function valuesOf(index: SourceIndex): ReadonlyMap<string, readonly Written[]> {
   }
   cache.set(index, values);
   return values;
+}
+
+/** UTF-16 units on either side of a line's end in which a value stands that it breaks: "500" and below it "Euro". */
+const BROKEN_REACH = 24;
+
+const goesOn = /^\s*(?:\p{Ll}|\p{Sc}|%|\d{4}(?!\d)|(?:Euro|EUR|USD|GBP|CHF|Dollar|Uhr|Prozent)(?!\p{L}))/u;
+
+/** "500", "20 September", "12.5 %". */
+const endsInValue = (line: string): boolean => {
+  const words = line.slice(-BROKEN_REACH).trimEnd().split(/\s/u);
+  return words.slice(-2).some((word) => /[\d\p{Sc}]/u.test(word));
+};
+
+/** The lines, and what stands on both sides of a line's end where it may break a value. */
+function* textsWithValues({ segments }: SourceIndex): Generator<string> {
+  for (const [at, { text, run }] of segments.entries()) {
+    yield text;
+    const next = segments.at(at + 1);
+    if (next?.run !== run || !endsInValue(text)) continue;
+    // "The fee is $5" and below it "Million dollar deals": what begins anew belongs to no number.
+    if (!goesOn.test(next.text)) continue;
+    const [tail, head] = [text.slice(-BROKEN_REACH), next.text.slice(0, BROKEN_REACH)];
+    yield `${tail.replace(/^\S*\s/u, '').trimEnd()} ${head.replace(/\s\S*$/u, '').trimStart()}`;
+  }
 }
 
 /** Ways to write one value that are tried; texts that are read. */

@@ -133,12 +133,28 @@ export const contextRules: RulesOf<RuleId, 'elision' | 'context' | 'value'> = {
     ],
   },
   'context.goes-on': {
-    says: 'The quotation ends with a full stop where the sentence of the source goes on with when, where, how or for whom it holds.',
+    says: 'The quotation ends with a full stop where the sentence of the source goes on with when, where or how.',
     found: [
+      ['The mill was sold on Monday with all its land.', 'The mill was sold on Monday.'],
+      ['Die Mühle wurde am Montag mit allem Land verkauft.', 'Die Mühle wurde am Montag.'],
+    ],
+  },
+  'context.narrowed': {
+    says: 'A quotation does not end with a full stop where the source goes on with what makes it hold for less: for whom, how often, of what; of a right or duty also when, where and how.',
+    changed: [
       ['Dogs are permitted on the quay with a lead.', 'Dogs are permitted on the quay.'],
       ['Le remboursement est versé pendant deux ans.', 'Le remboursement est versé.'],
       ['Refunds are paid to members who paid twice.', 'Refunds are paid to members.'],
       ['Rain is likely on Monday or Tuesday.', 'Rain is likely on Monday.'],
+      ['The tax is 5% of income for all.', 'The tax is 5%.'],
+      ['The dose is 5 mg twice a day.', 'The dose is 5 mg.'],
+    ],
+  },
+  'context.end-claimed': {
+    says: 'A quotation does not end with a full stop where the sentence of the source goes on with a condition or an exception.',
+    changed: [
+      ['Copying is allowed provided the source is named.', 'Copying is allowed.'],
+      ['The tenant may end the lease, except in winter.', 'The tenant may end the lease.'],
     ],
   },
   'context.taken-back': {

@@ -37,6 +37,11 @@ export const markRules: RulesOf<RuleId, 'mark' | 'list'> = {
     found: [['Exceptional items¹ 5 (1,350) – 420', 'Exceptional items | 5 | (1,350) | – | 420']],
     changed: [['North – 300\nSouth – 200', 'North −300']],
   },
+  'list.stop-for-comma': {
+    says: 'The items of a list that stand each on a line of its own, a few words with a full stop behind them, may be joined by commas.',
+    found: [['We offer:\nWeb design.\nBoat repair.\nSail making.', 'Web design, Boat repair, Sail making']],
+    changed: [['We offer:\nWeb design.\nNo boats.\nSail making.', 'Web design, No boats']],
+  },
   'list.half-bracket': {
     says: 'A quotation may start or end between the two brackets around the number of an item.',
     found: [['The rules are (1) pay the rent and (2) keep quiet.', '1) pay the rent and (2) keep quiet']],

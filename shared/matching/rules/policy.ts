@@ -49,6 +49,7 @@ const effects = {
   'list.marker-left-out': 'excuse',
   'list.dash': 'excuse',
   'list.half-bracket': 'excuse',
+  'list.stop-for-comma': 'excuse',
 
   'gap.same-kind': 'excuse',
   'gap.serial-comma': 'excuse',
@@ -114,6 +115,8 @@ const effects = {
   'context.attributed': 'warn',
   'context.bounded': 'warn',
   'context.goes-on': 'warn',
+  'context.narrowed': 'block',
+  'context.end-claimed': 'block',
   'context.taken-back': 'warn',
   'context.question': 'warn',
   'context.list-head': 'warn',

@@ -8,6 +8,7 @@ import { magnitudeRank } from '../language/magnitudeRanks.ts';
 import { isMagnitudeWord } from '../language/numerals.ts';
 import type { DecimalMark } from '../language/decimalMarks.ts';
 import { isStopword } from '../language/stopwords.ts';
+import { measureName } from '../language/measureNames.ts';
 import { time, timeKey, timeOfDay } from './writtenTimes.ts';
 
 export interface WrittenValue {
@@ -50,6 +51,11 @@ const share = new RegExp(
   String.raw`(?<of>${bounded})\s?(?:(?<sign>%)|(?:${percent})(?!\p{L}))(?![\s-]?(?:points?|punkt))`,
   'giu',
 );
+/** "40 µL", "40 microlitre". */
+const measure = new RegExp(
+  String.raw`(?<count>${bounded})\s?(?<unit>°\s?C|[\p{L}µ]+(?:\s(?:celsius|c))?)(?![\p{L}\d²³⁻/^-])`,
+  'giu',
+);
 const date =
   /(?<![\p{L}\d.,/-])(?:(?<day>\d{1,2})(?:\.|st|nd|rd|th|er|º)?\s(?:of\s|de\s)?(?<month>\p{L}{3,})\.?,?\s(?:del?\s)?(?<year>\d{4})|(?<monthFirst>\p{L}{3,})\.?\s(?<dayBehind>\d{1,2})(?:st|nd|rd|th)?,?\s(?<yearLast>\d{4})|(?<d>\d{1,2})(?<mark>[./])(?<m>\d{1,2})\k<mark>(?<y>\d{4})|(?<iso>\d{4}-\d\d-\d\d))(?![\d/-]|\.\d)/giu;
 const pair =
@@ -77,7 +83,7 @@ export function writtenValues(text: string, mark: DecimalMark | 'quoted' | undef
     }
   };
   if (/\d/.test(text)) {
-    add(date, (groups) => figure(dateKey(groups)));
+    add(date, (groups) => figure(dateKey(groups, mark === ',')));
     add(pair, (groups) => pairKey(groups));
     add(amount, (groups, match) =>
       (groups.open === '(' && isSetIntoSentence(text, match)) || areTwo(text, match)
@@ -88,6 +94,7 @@ export function writtenValues(text: string, mark: DecimalMark | 'quoted' | undef
     add(negative, ({ plain, inBrackets = '' }, match) =>
       plain === undefined && isSetIntoSentence(text, match) ? undefined : figure(negativeKey(plain ?? inBrackets)),
     );
+    add(measure, ({ count = '', unit = '' }) => figure(measureKey(count, unit)));
     add(time, ({ hour, minute, half }) => figure(timeKey(hour, minute, half)));
     add(timeOfDay, ({ hour, minute }) => figure(timeKey(hour, minute, undefined)));
     add(small, (_, { 0: digits, index }) =>
@@ -148,23 +155,15 @@ function pairKey({
   return counted === Number(behind ?? figureFirst) ? { key: `n ${String(counted)}`, form: 'both' } : undefined;
 }
 
-function dateKey({
-  day,
-  month,
-  year,
-  monthFirst,
-  dayBehind,
-  yearLast,
-  d,
-  m,
-  y,
-  mark,
-  iso,
-}: Groups): string | undefined {
+/** @param isDayFirst the text writes decimals with a comma: no such language puts the month first */
+function dateKey(
+  { day, month, year, monthFirst, dayBehind, yearLast, d, m, y, mark, iso }: Groups,
+  isDayFirst: boolean,
+): string | undefined {
   if (iso !== undefined) return `t ${iso}`;
   if (d !== undefined) {
     // "04/02" is April in America and February elsewhere; with points the day stands first everywhere.
-    const isSure = mark === '.' || d === m || Number(d) > MONTHS;
+    const isSure = isDayFirst || mark === '.' || d === m || Number(d) > MONTHS;
     if (mark === '/' && Number(m) > MONTHS) return keyOf(Number(y), Number(d), Number(m));
     return isSure ? keyOf(Number(y), Number(m), Number(d)) : undefined;
   }
@@ -193,6 +192,12 @@ function currencyOf(written: string, mark: DecimalMark | 'quoted' | undefined): 
   return name === 'US$' && mark !== 'quoted' ? '$' : name;
 }
 
+/** The number as it is written: only the name of its unit is another. */
+function measureKey(count: string, unit: string): string | undefined {
+  const name = measureName(unit);
+  return name === undefined ? undefined : `u ${count} ${name}`;
+}
+
 /** "$2.00" is "$2". */
 const withoutCents = (value: string): string => value.replace(/[.,]00$/, '');
 
@@ -201,7 +206,8 @@ function rankOf(written: string | undefined): string {
   if (written === undefined) return '';
   const key = written.toLowerCase().replace('.', '');
   const rank = key === 'm' ? MILLION : key === 'mlrd' ? MILLIARD : magnitudeRank(key);
-  return ` e${String(rank)}`;
+  // "€2 millions" is no English, and not what the page says.
+  return ` e${String(rank)}${/^(?:m|b|tr)illions$/.test(key) ? 's' : ''}`;
 }
 const MILLION = 6;
 const MILLIARD = 9;

@@ -69,6 +69,13 @@ export function sentencesOf(text: string): { start: number; end: number }[] {
   const sentences: { start: number; end: number }[] = [];
   let start = 0;
   for (const found of text.matchAll(/[.!?](?=\s+["“]?[\p{Lu}“\u0600-\u06ff\uac00-\ud7af]|$)|[。！？]/gu)) {
+    // "Am 31. Dezember" is one date.
+    if (
+      /\d\.\s+(?:Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember)/u.test(
+        text.slice(found.index - 1, found.index + 16),
+      )
+    )
+      continue;
     const end = found.index + found[0].length;
     sentences.push({ start, end });
     start = end + (/^\s+/.exec(text.slice(end))?.[0].length ?? 0);

@@ -32,7 +32,26 @@ const CUT_BY_A_FULL_STOP = [
   ['הכלבים מותרים ברציף עם רצועה.', 'הכלבים מותרים ברציף.'],
 ];
 
+const CUT_FROM_ITS_CONDITION = [
+  ['Dogs are permitted on the quay with a lead.', 'Dogs are permitted on the quay.'],
+  ['Dogs are permitted on the quay if they have a lead.', 'Dogs are permitted on the quay.'],
+  ['Dogs are welcome on the quay, unless it is Sunday.', 'Dogs are welcome on the quay.'],
+  ['Hunde sind am Kai willkommen, sofern sie angeleint sind.', 'Hunde sind am Kai willkommen.'],
+  ['Les chiens sont admis sur le quai, sauf le dimanche.', 'Les chiens sont admis sur le quai.'],
+  ['The tax is 5% of income for all members.', 'The tax is 5%.'],
+  ['Die Steuer beträgt 5 % vom Einkommen.', 'Die Steuer beträgt 5 %.'],
+  ['The dose is 5 mg twice a day.', 'The dose is 5 mg.'],
+  ['La dose est de 5 mg trois fois par jour.', 'La dose est de 5 mg.'],
+  ['Die Dosis beträgt 5 mg dreimal täglich.', 'Die Dosis beträgt 5 mg.'],
+  ['Der Vertrag endet am 31. Dezember 2020 ohne Kündigung.', 'Der Vertrag endet am 31.'],
+  ['Between 10 and 20 people died in the fire.', '10 and 20 people died in the fire'],
+  ['Zwischen 10 und 20 Menschen starben im Feuer.', '10 und 20 Menschen starben im Feuer'],
+];
+
 const HARMLESS_ENDS = [
+  ['Dogs are permitted on the quay. If they bark, they go.', 'Dogs are permitted on the quay.'],
+  ['Der Vertrag endet am 31. Alle Mieter wissen das.', 'Der Vertrag endet am 31.'],
+  ['The tax is 5% and the fee is 3 euros.', 'The tax is 5%.'],
   ['Dogs are permitted on the quay and cats are too.', 'Dogs are permitted on the quay.'],
   ['Dogs are permitted on the quay, which was built in May.', 'Dogs are permitted on the quay.'],
   ['Dogs are permitted on the quay (see the map).', 'Dogs are permitted on the quay.'],
@@ -46,34 +65,49 @@ const HARMLESS_ENDS = [
 ];
 
 const SOMEBODY_SAYS = [
-  ['I believe that the quay was inspected with care.', '… the quay was inspected with care.'],
   ['The tenant claims the quay was inspected with care.', 'The quay was inspected with care.'],
   ['I think the quay was inspected with care.', 'The quay was inspected with care.'],
   ['Es wird behauptet, dass der Kai geprüft wurde.', 'der Kai geprüft wurde'],
   ['Ich glaube, der Kai wurde gründlich geprüft.', 'Der Kai wurde gründlich geprüft.'],
-  ['Wir sind der Ansicht, dass der Kai gründlich geprüft wurde.', '… der Kai gründlich geprüft wurde.'],
-  ['Je crois que le quai a été inspecté avec soin.', '… le quai a été inspecté avec soin.'],
   ['On prétend que le quai a été inspecté avec soin.', 'Le quai a été inspecté avec soin.'],
   ['Il semble que le quai a été inspecté avec soin.', 'Le quai a été inspecté avec soin.'],
-  ['Creo que el muelle fue inspeccionado con cuidado.', '… el muelle fue inspeccionado con cuidado.'],
   ['Se alega que el muelle fue inspeccionado con cuidado.', 'El muelle fue inspeccionado con cuidado.'],
-  ['Credo che il molo sia stato ispezionato con cura.', '… il molo sia stato ispezionato con cura.'],
   ['Si sostiene che il molo è stato ispezionato con cura.', 'Il molo è stato ispezionato con cura.'],
-  ['Acredito que o cais foi inspecionado com cuidado.', '… o cais foi inspecionado com cuidado.'],
   ['Alega-se que o cais foi inspecionado com cuidado.', 'O cais foi inspecionado com cuidado.'],
-  ['Ik geloof dat de kade zorgvuldig is geïnspecteerd.', '… de kade zorgvuldig is geïnspecteerd.'],
   ['Er wordt beweerd dat de kade zorgvuldig is geïnspecteerd.', 'De kade zorgvuldig is geïnspecteerd.'],
-  ['Jag tror att kajen inspekterades noggrant i maj.', '… kajen inspekterades noggrant i maj.'],
   ['Det påstås att kajen inspekterades noggrant i maj.', 'Kajen inspekterades noggrant i maj.'],
-  ['Uważam, że nabrzeże zostało dokładnie sprawdzone.', '… nabrzeże zostało dokładnie sprawdzone.'],
   ['Twierdzi się, że nabrzeże zostało dokładnie sprawdzone.', 'Nabrzeże zostało dokładnie sprawdzone.'],
-  ['Я думаю, что набережная была тщательно проверена.', '… набережная была тщательно проверена.'],
   ['Утверждается, что набережная была тщательно проверена.', 'Набережная была тщательно проверена.'],
   ['Rıhtımın dikkatle denetlendiğini düşünüyorum.', 'Rıhtımın dikkatle denetlendiğini'],
-  ['أعتقد أن الرصيف تم فحصه بعناية.', '… الرصيف تم فحصه بعناية.'],
   ['אני חושב שהרציף נבדק בקפידה.', 'שהרציף נבדק בקפידה.'],
   ['埠頭は丁寧に検査されたと思います。', '埠頭は丁寧に検査された'],
   ['부두는 꼼꼼히 점검되었다고 주장한다.', '부두는 꼼꼼히 점검되었다'],
+];
+
+/** Three dots at the start leave out who says or asks for it, and what bounds or conditions it. */
+const DOTS_BEFORE = [
+  ['I believe that the quay was inspected with care.', '… the quay was inspected with care.'],
+  ['Wir sind der Ansicht, dass der Kai gründlich geprüft wurde.', '… der Kai gründlich geprüft wurde.'],
+  ['Je crois que le quai a été inspecté avec soin.', '… le quai a été inspecté avec soin.'],
+  ['Creo que el muelle fue inspeccionado con cuidado.', '… el muelle fue inspeccionado con cuidado.'],
+  ['Credo che il molo sia stato ispezionato con cura.', '… il molo sia stato ispezionato con cura.'],
+  ['Acredito que o cais foi inspecionado com cuidado.', '… o cais foi inspecionado com cuidado.'],
+  ['Ik geloof dat de kade zorgvuldig is geïnspecteerd.', '… de kade zorgvuldig is geïnspecteerd.'],
+  ['Jag tror att kajen inspekterades noggrant i maj.', '… kajen inspekterades noggrant i maj.'],
+  ['Uważam, że nabrzeże zostało dokładnie sprawdzone.', '… nabrzeże zostało dokładnie sprawdzone.'],
+  ['Я думаю, что набережная была тщательно проверена.', '… набережная была тщательно проверена.'],
+  ['أعتقد أن الرصيف تم فحصه بعناية.', '… الرصيف تم فحصه بعناية.'],
+  ['The panel recommended the creation of a regional office.', '… the creation of a regional office.'],
+  ['Der Rat empfahl die Schaffung eines neuen Amtes.', '… die Schaffung eines neuen Amtes.'],
+  ['Le conseil propose la création d’un office régional.', '… la création d’un office régional.'],
+  ['No more than one member shall be elected each year.', '… one member shall be elected each year.'],
+  ['If the panel refuses, the way to the court is open.', '… the way to the court is open.'],
+];
+
+const HARMLESS_DOTS_BEFORE = [
+  ['The panel completed the creation of a regional office.', '… the creation of a regional office.'],
+  ['In May the council opened the new bridge over the river.', '… the new bridge over the river.'],
+  ['Im Mai eröffnete der Rat die neue Brücke am Fluss.', '… die neue Brücke am Fluss.'],
 ];
 
 const VOUCHED_FOR = [
@@ -201,7 +235,11 @@ const HARMLESS_DOTS = [
 
 describe('a full stop where the source goes on', () => {
   it.each(CUT_BY_A_FULL_STOP)('is warned of with what is cut: %s', (source, quoted) => {
-    expect(judge(source, quoted)).toMatchObject({ status: 'found', warnings: ['out_of_context'] });
+    expect(judge(source, quoted)).toMatchObject({ warnings: ['out_of_context'] });
+  });
+
+  it.each(CUT_FROM_ITS_CONDITION)('is not found without its condition or measure: %s', (source, quoted) => {
+    expect(judge(source, quoted).status).toBe('partial_text_found');
   });
 
   it.each(HARMLESS_ENDS)('is no matter where nothing that follows governs it: %s', (source, quoted) => {
@@ -214,6 +252,16 @@ describe('who says it, before the quotation or behind it', () => {
     const verdict = judge(source, quoted);
     expect(verdict).toMatchObject({ status: 'found', warnings: ['out_of_context'] });
     expect(verdict.decidedBy).toContain('context.attributed');
+  });
+
+  it.each(DOTS_BEFORE)('is not left out by dots: %s', (source, quoted) => {
+    const verdict = judge(source, quoted);
+    expect(verdict.status).toBe('partial_text_found');
+    expect(verdict.decidedBy.some((rule) => rule.startsWith('elision.'))).toBe(true);
+  });
+
+  it.each(HARMLESS_DOTS_BEFORE)('is no matter where nobody says it: %s', (source, quoted) => {
+    expect(judge(source, quoted).status).toBe('found');
   });
 
   it.each(VOUCHED_FOR)('is no matter where it vouches for it: %s', (source, quoted) => {

@@ -24,7 +24,8 @@ export const dutch: Language = {
   coordinates: 'maar',
   listConjunction: 'en of',
   governs: 'van voor met op aan bij uit tot naar door om het een de is zijn was waren wordt werd heeft',
-  stopWord: 'de het een en of maar van te in op aan bij voor uit met als is zijn was waren dat die dit deze niet ook',
+  stopWord:
+    'onze de het een en of maar van te in op aan bij voor uit met als is zijn was waren dat die dit deze niet ook',
   smallNumber: 'twee drie vijf zes zeven tien twaalf',
   limitsNext:
     'weinig|hoogstens|ten hoogste|minstens|ten minste|maximaal|minimaal|tot|minder dan|meer dan|bijna|zonder|voormalig|voormalige|in plaats van',

@@ -1,0 +1,17 @@
+/** Units of measure by their symbol and their name: "µL" and "microlitres". Only those whose symbol means nothing else beside a number. */
+
+const names: readonly (readonly [string, RegExp])[] = [
+  ['µl', /^(?:[µμ]l|ul|microlit(?:re|er)s?|mikroliter)$/iu],
+  ['ml', /^(?:ml|millilit(?:re|er|ri|ros)s?|milliliter)$/iu],
+  ['µg', /^(?:[µμ]g|mcg|microgram(?:me)?s?|mikrogramm)$/iu],
+  ['mg', /^(?:mg|milligram(?:me)?s?|milligramm|miligramos?|milligrammi)$/u],
+  ['kg', /^(?:kg|kilogram(?:me)?s?|kilogramm|kilogramos?|chilogrammi)$/iu],
+  ['mm', /^(?:mm|millimet(?:re|er)s?|millim[eè]tres?|millimetern?)$/u],
+  ['cm', /^(?:cm|centimet(?:re|er)s?|centim[eè]tres?|zentimetern?|centímetros?|centimetri)$/iu],
+  ['km', /^(?:km|kilomet(?:re|er)s?|kilom[eè]tres?|kilometern?|kilómetros?|chilometri)$/iu],
+  ['°C', /^(?:°\s?C|degrees?\s(?:celsius|c)|grad\s(?:celsius|c)|degrés\s(?:celsius|c))$/iu],
+];
+
+/** One name for all ways to write a unit; undefined for what is none of these. */
+export const measureName = (written: string): string | undefined =>
+  names.find(([, pattern]) => pattern.test(written))?.[0];
