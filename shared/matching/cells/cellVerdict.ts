@@ -124,7 +124,8 @@ function valueIn(quoted: QuotedText, parts: readonly Part[], value: string): Lin
     if (!wanted.every(({ key }, order) => key === quoted.tokens[at + order].key)) continue;
     const spans = parts.flatMap(({ cell, from, to, skipped }) => {
       const [start, end] = [Math.max(from, at), Math.min(to, at + wanted.length)];
-      return start < end ? cell.spansOf(start - from + skipped, end - from + skipped) : [];
+      const last = Math.min(end - from + skipped, cell.tokens.length);
+      return start - from + skipped < last ? cell.spansOf(start - from + skipped, last) : [];
     });
     if (spans.length > 0) return spans;
   }

@@ -83,6 +83,10 @@ const MOST_BRACKETED = 4;
 /** Words of a cell of text from which on it may be quoted up to the end of a sentence. */
 const SENTENCE_WORDS = 4;
 
+/** A unit behind the name of a column: known ones only, as ", net" is none. */
+export const AFTER_COMMA =
+  /,\s(eur|usd|gbp|chf|jpy|cny|rub|pln|czk|sek|nok|dkk|\p{Sc}|%|kg|g|t|km|m|cm|mm|ha|руб\.?|кг|га|т|м|шт\.?)/u;
+
 /** Whether the rest of a cell may be left out: reference marks, a bracket behind a name, further sentences. */
 function mayEndAt({ folded, tokens }: WordedCell, count: number, isName: boolean): boolean {
   const rest = tokens.slice(count);
@@ -92,6 +96,7 @@ function mayEndAt({ folded, tokens }: WordedCell, count: number, isName: boolean
   if (/^[([](?:\d{1,2}|[a-z]|notes?\s\d{1,2})[)\]][*†]*$/.test(left)) return true;
   if (isName) {
     const isBracket = /^[([][^()[\]]*[)\]][*†]*$/.test(left);
+    if (AFTER_COMMA.exec(left)?.[0] === left) return true;
     return isBracket && rest.length <= MOST_BRACKETED && !rest.some(({ key }) => excludes(key) || mayDeny(key));
   }
   return count >= SENTENCE_WORDS && /^["')\]]*[.;。；]/.test(gap);

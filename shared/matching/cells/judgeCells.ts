@@ -1,4 +1,5 @@
 /** Looks for a quotation in the cells of tables: found where they say what it says, and told whose value it gives where they do not. */
+import { hasOtherUnit } from '../comparison/unitCase.ts';
 import { decimalMarkOf } from '../source/decimalMark.ts';
 import { quotedText, type QuotedText } from '../quotation/quotedText.ts';
 import type { SourceIndex } from '../source/sourceIndex.ts';
@@ -8,6 +9,8 @@ import { covers, governs, isNamedByFirstRow, isOneField, isSaidOfColumn, isSaidO
 import { isNamedAbove, localHeads } from './localHeads.ts';
 import { isNamedBehind, withoutUnit } from './limitColumns.ts';
 import { wordedTables, wordOf, type WordedCell, type WordedTable } from './pageTables.ts';
+import type { Unit } from './unitBehind.ts';
+import { unitsOf } from './units.ts';
 import { stepsForQuotation, waysApart, type Part, type Steps } from './parts.ts';
 
 /** A quotation is no longer than some rows of a table. */
@@ -29,7 +32,8 @@ export interface CellMismatch extends CellsFound {
   readonly rule: 'cell.other-row' | 'cell.other-column';
 }
 
-const tablesOf = (index: SourceIndex, { tokens }: QuotedText): WordedTable[] => {
+const tablesOf = (index: SourceIndex, quoted: QuotedText): WordedTable[] => {
+  const { tokens } = quoted;
   if (tokens.length < 2 || tokens.length > MOST_TOKENS || index.pagesWithTables.length === 0) return [];
   return wordedTables(index.pagesWithTables)
     .filter(({ vocabulary }) =>
@@ -37,7 +41,8 @@ const tablesOf = (index: SourceIndex, { tokens }: QuotedText): WordedTable[] => 
         (token) => vocabulary.has(wordOf(token)) || (token.kind === 'symbol' && !/\p{Sc}|%/u.test(token.key)),
       ),
     )
-    .slice(0, MOST_TABLES);
+    .slice(0, MOST_TABLES)
+    .filter(({ cells }) => !hasOtherUnit(quoted, cells.map(({ raw }) => raw).join(' ')));
 };
 
 /** Every place in a table that says it, in the order of the pages. */
@@ -49,8 +54,9 @@ export function findInCells(index: SourceIndex, quoted: QuotedText): CellsFound[
     const mark = decimalMarkOf(index);
     const isName = (cell: WordedCell): boolean =>
       roleOf(worded, cell) !== 'value' || (cell.row === 0 && !isAmountText(cell.raw));
+    const unitsIn = (cell: WordedCell): Unit[] => unitsOf(worded, cell);
     for (const row of rowsWithWords(worded, quoted)) {
-      const ways = waysApart(words, cellsFor(worded, row), isName, mark, steps);
+      const ways = waysApart(words, cellsFor(worded, row), isName, unitsIn, mark, steps);
       const way = ways.find(
         (parts) =>
           (isSaidOfRow(worded, row, parts) ||
@@ -64,7 +70,7 @@ export function findInCells(index: SourceIndex, quoted: QuotedText): CellsFound[
       if (way !== undefined) found.push({ worded, parts: way });
     }
     if (found.length > 0) continue;
-    const ways = waysApart(words, worded.cells, isName, mark, steps);
+    const ways = waysApart(words, worded.cells, isName, unitsIn, mark, steps);
     const way = ways.find((parts) => isSaidOfColumn(worded, parts));
     if (way !== undefined) found.push({ worded, parts: way });
   }
@@ -144,7 +150,8 @@ export function mismatchInCells(index: SourceIndex, quoted: QuotedText): CellMis
   const words = { folded: quoted.fold.text, tokens: quoted.tokens };
   for (const worded of tablesOf(index, quoted)) {
     const isName = (cell: WordedCell): boolean => roleOf(worded, cell) !== 'value';
-    for (const parts of waysApart(words, worded.cells, isName, decimalMarkOf(index), steps)) {
+    const unitsIn = (cell: WordedCell): Unit[] => unitsOf(worded, cell);
+    for (const parts of waysApart(words, worded.cells, isName, unitsIn, decimalMarkOf(index), steps)) {
       const mismatch = mismatchOf(worded, parts);
       if (mismatch !== undefined) return mismatch;
     }

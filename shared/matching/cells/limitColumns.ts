@@ -16,6 +16,18 @@ const headsOver = ({ cells, headerRows }: WordedTable, cell: WordedCell): Worded
 const isUnder = (worded: WordedTable, cell: WordedCell, names: RegExp): boolean =>
   headsOver(worded, cell).some(({ folded }) => names.test(folded.trim()));
 
+const period = /^(?:fy|q[1-4]|h[12])?\s?(?:19|20)\d{2}(?:[/-]\d{2,4})?$/u;
+
+/** Whether a head names a limit, or a year or a part of one: all columns of its kind hold one quantity, in one unit. */
+export const isLimitOrPeriod = ({ folded }: WordedCell): boolean =>
+  limits.test(folded.trim()) || period.test(folded.trim());
+
+/** The only cell of a row that stands in a column of units. */
+export function unitCellOf(worded: WordedTable, row: number): WordedCell | undefined {
+  const cells = worded.rows[row].filter((cell) => isUnder(worded, cell, units));
+  return cells.length === 1 ? cells[0] : undefined;
+}
+
 /** The parts without the row's unit at their end, where every value stands in a column of limits: it is the unit of each. */
 export function withoutUnit(worded: WordedTable, row: number, parts: readonly Part[]): readonly Part[] {
   const unit = parts.at(-1);

@@ -3,6 +3,7 @@ import type { DecimalMark } from '../language/decimalMarks.ts';
 import { numberingTokens, TOUCHING, wordsOfCell, type Words } from './cellWords.ts';
 import type { WordedCell } from './pageTables.ts';
 import { withoutTail } from './touching.ts';
+import { unitBehind, type Unit } from './unitBehind.ts';
 
 export interface Part {
   readonly cell: WordedCell;
@@ -11,6 +12,8 @@ export interface Part {
   readonly to: number;
   /** Tokens at the cell's start that it leaves out: the number of a field. */
   readonly skipped: number;
+  /** Tokens at its end that are the unit of the cell's column or row. */
+  readonly unit: number;
 }
 
 /** What citing authors join cells with: space, marks, borders of Markdown, brackets, dots that lead, an ellipsis. */
@@ -28,9 +31,9 @@ const MOST_WAYS = 40;
 const MOST_STEPS = 4_000;
 
 /** The marks behind a cell's last word that are the cell's own: "Eng.", "Claim #", "75,--". */
-export function ownEnd({ cell, from, to, skipped }: Part, behind: string): string {
+export function ownEnd({ cell, from, to, skipped, unit }: Part, behind: string): string {
   const end = cell.folded.slice(cell.tokens[cell.tokens.length - 1].end);
-  return skipped + to - from === cell.tokens.length && behind.startsWith(end) ? end : '';
+  return unit === 0 && skipped + to - from === cell.tokens.length && behind.startsWith(end) ? end : '';
 }
 
 const withoutEnd = (gap: string, last: Part | undefined): string =>
@@ -44,6 +47,7 @@ export interface Steps {
 interface Said {
   readonly length: number;
   readonly skipped: number;
+  readonly unit: number;
 }
 
 export const stepsForQuotation = (): Steps => ({ left: MOST_STEPS });
@@ -51,11 +55,13 @@ export const stepsForQuotation = (): Steps => ({ left: MOST_STEPS });
 /**
  * @param cells that may be named
  * @param isName whether a cell is the name of a column, a row or a group
+ * @param unitsOf the units that a cell's value may be said with
  */
 export function waysApart(
   quoted: Words,
   cells: readonly WordedCell[],
   isName: (cell: WordedCell) => boolean,
+  unitsOf: (cell: WordedCell) => readonly Unit[],
   mark: DecimalMark | undefined,
   steps: Steps,
 ): Part[][] {
@@ -66,9 +72,11 @@ export function waysApart(
     if (known !== undefined) return known;
     const lengthWithout = (skipped: number): number =>
       wordsOfCell(quoted, at, cells[order], mark, isName(cells[order]), skipped);
-    const whole = { length: lengthWithout(0), skipped: 0 };
-    const skipped = whole.length > 0 ? 0 : numberingTokens(cells[order]);
-    const said = skipped > 0 ? { length: lengthWithout(skipped), skipped } : whole;
+    const whole = lengthWithout(0);
+    const skipped = whole > 0 ? 0 : numberingTokens(cells[order]);
+    const own = skipped > 0 ? lengthWithout(skipped) : whole;
+    const unit = own > 0 ? unitBehind(quoted, at + own, unitsOf(cells[order])) : 0;
+    const said = { length: own + unit, skipped, unit };
     lengths[order].set(at, said);
     return said;
   };
@@ -85,9 +93,12 @@ export function waysApart(
     if (at > 0 && separatingKeys.has(tokens[at].key) && at + 1 < tokens.length && isSeparated(at)) reaches = go(at + 1);
     for (let order = 0; order < cells.length && ways.length < MOST_WAYS; order++) {
       if (--steps.left < 0) return reaches;
-      const { length, skipped } = saidAt(order, at);
-      if (length === 0 || parts.some(({ cell }) => cell === cells[order]) || !isSeparated(at)) continue;
-      parts.push({ cell: cells[order], from: at, to: at + length, skipped });
+      const { length, skipped, unit } = saidAt(order, at);
+      // The head of several columns may be said of each of them.
+      const isHeadOfSeveral = cells[order].columnSpan > 1 && isName(cells[order]);
+      const isSaid = (isHeadOfSeveral ? parts.slice(-1) : parts).some(({ cell }) => cell === cells[order]);
+      if (length === 0 || isSaid || !isSeparated(at)) continue;
+      parts.push({ cell: cells[order], from: at, to: at + length, skipped, unit });
       if (go(at + length)) reaches = true;
       parts.pop();
     }

@@ -32,6 +32,19 @@ export function changedUnits(quoted: QuotedText, window: Window, pairs: Int32Arr
   return changed;
 }
 
+/** Whether a text has a unit of the quotation in a case that makes another one of it. */
+export function hasOtherUnit(quoted: QuotedText, text: string): boolean {
+  if (isInOneCase(quoted.raw)) return false;
+  const units = quoted.tokens.flatMap(({ kind, key }, at) =>
+    kind === 'word' && isPrefixedUnit(key) ? [{ key, raw: visibleLetters(quotedWords(quoted, at, at + 1)) }] : [],
+  );
+  if (units.length === 0) return false;
+  const words = text.match(/\p{L}+/gu) ?? [];
+  return units.some(({ key, raw }) =>
+    words.some((word) => word !== raw && word.toLowerCase() === key && isOtherUnit(raw, word)),
+  );
+}
+
 /** In capitals, the United States and information technology. */
 const isPronoun = (key: string): boolean => key === 'us' || key === 'it';
 

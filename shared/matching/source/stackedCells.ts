@@ -2,7 +2,7 @@
  * Rows of tables whose cells have several lines each, label above label and amount above amount: a label belongs to the amount of
  * its own line. In the order of reading the last label may stand before the first amount.
  */
-import type { CellPiece, LineSpan, SourcePage } from './source.ts';
+import type { CellPiece, LineSpan, SourcePage, SourceTable } from './source.ts';
 
 export interface StackedCell {
   /** One for each line, from top to bottom. */
@@ -42,9 +42,9 @@ const GOES_ON = /^[\p{Ll}\p{Pe},.;:–-]/u;
 
 export function stackedRowsOf({ pageNumber, lines, tables = [] }: SourcePage): StackedRow[] {
   const textOf = ({ line, start, end }: CellPiece): string => lines[line].slice(start, end).trim();
-  return tables.flatMap(({ cells }) => {
-    const tall = cells.filter(({ pieces, isHeader }) => pieces.length > 1 && !isHeader);
-    return [...Map.groupBy(tall, ({ row, pieces }) => `${row} ${pieces.length}`).values()].flatMap((row) => {
+  return tables.flatMap((table) => {
+    const tall = table.cells.filter(({ pieces, isHeader }) => pieces.length > 1 && !isHeader);
+    const rows = [...Map.groupBy(tall, ({ row, pieces }) => `${row} ${pieces.length}`).values()].flatMap((row) => {
       const stacked = row.flatMap(({ pieces }): StackedCell[] => {
         const holdsAmounts = pieces.every((piece) => isAmount(textOf(piece)));
         const isWrapped = !holdsAmounts && pieces.slice(1).some((piece) => GOES_ON.test(textOf(piece)));
@@ -54,6 +54,24 @@ export function stackedRowsOf({ pageNumber, lines, tables = [] }: SourcePage): S
       const amounts = stacked.filter(({ holdsAmounts }) => holdsAmounts).length;
       return amounts > 0 && amounts < stacked.length ? [stacked] : [];
     });
+    return [...rows, ...columnsReadDown(pageNumber, table)];
+  });
+}
+
+/** Labels that are all read before the first of their values, as where a frame's columns are parted by rules and its rows are not. */
+function columnsReadDown(pageNumber: number, { cells, columns }: SourceTable): StackedRow[] {
+  const single = cells.filter(({ pieces, rowSpan, columnSpan }) => pieces.length === 1 && rowSpan * columnSpan === 1);
+  return Array.from({ length: columns - 1 }, (_, before) => before + 1).flatMap((column) => {
+    const rows = single.flatMap((value) => {
+      const label = single.find((cell) => cell.row === value.row && cell.column === 0);
+      const isBody = !value.isHeader && value.column === column;
+      return isBody && label !== undefined ? [{ label: label.pieces[0], value: value.pieces[0] }] : [];
+    });
+    const last = Math.max(...rows.map(({ label }) => label.line));
+    if (rows.length < 2 || rows.some(({ value }) => value.line <= last)) return [];
+    const spanOf = ({ line, start, end }: CellPiece): LineSpan => ({ pageNumber, lineId: line + 1, start, end });
+    const labels = { pieces: rows.map(({ label }) => spanOf(label)), holdsAmounts: false };
+    return [[labels, { pieces: rows.map(({ value }) => spanOf(value)), holdsAmounts: true }]];
   });
 }
 

@@ -254,3 +254,29 @@ describe('a table at the top of a page', () => {
     expect(continued(...lines)).not.toContain(true);
   });
 });
+
+it('has heads over two columns each, though they are narrower than the gap between these', () => {
+  const page = structured([
+    [100, [129, 'Sales.'], [217, 'Costs.']],
+    [112, [50, 'Region'], [111, '2022'], [155, '2023'], [199, '2022'], [243, '2023']],
+    [124, [50, 'Brittany'], [116, '310'], [160, '288'], [209, '45'], [253, '61']],
+    [136, [50, 'Alsace'], [121, '77'], [165, '92'], [209, '18'], [253, '13']],
+    [148, [50, 'Corsica'], [126, '9'], [165, '11'], [214, '4'], [258, '6']],
+  ]);
+  expect(page.tables).toMatchObject([{ rows: 5, columns: 5 }]);
+  expect(page.tables?.[0].cells.slice(0, 2)).toMatchObject([
+    { row: 0, column: 1, columnSpan: 2, isHeader: true },
+    { row: 0, column: 3, columnSpan: 2, isHeader: true },
+  ]);
+});
+
+it('takes no date that is filled in beside its label for the header of another table', () => {
+  const page = structured([
+    [100, [70, 'Item'], [210, 'Detail']],
+    [114, [70, 'Telephone'], [210, '5550142']],
+    [128, [70, 'Price'], [210, '$2.38']],
+    [142, [70, 'Start'], [210, '05/26/2020']],
+    [156, [70, 'Deposit'], [210, '$90.00']],
+  ]);
+  expect(page.tables).toMatchObject([{ rows: 5, columns: 2 }]);
+});

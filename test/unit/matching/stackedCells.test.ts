@@ -56,3 +56,30 @@ describe('labels above each other beside amounts above each other', () => {
     expect(judge(cells, 'Mountain lodge Closed in winter').status).toBe('found');
   });
 });
+
+describe('labels that are all read before their values, each in a row of its own', () => {
+  const lines = ['Telephone', 'Price', 'Holder', '5550142', '$2.38', 'Ann Weber'];
+  const cells = lines.map((text, line): SourceCell => ({
+    row: line % 3,
+    column: Math.floor(line / 3),
+    rowSpan: 1,
+    columnSpan: 1,
+    isHeader: line < 3,
+    pieces: [{ line, start: 0, end: text.length }],
+  }));
+  const source: SourcePage = {
+    pageNumber: 1,
+    lines,
+    readBy: 'textLayer',
+    tables: [{ rows: 3, columns: 2, cells, certainty: 0.95 }],
+  };
+  const judgeRows = (sourceContext: string): Verdict => judgeQuotation(createSourceIndex([source]), { sourceContext });
+
+  it.each([['Telephone: 5550142'], ['Holder: Ann Weber'], ['Price $2.38']])('go with their own: %s', (quoted) => {
+    expect(judgeRows(quoted).status).toBe('found');
+  });
+
+  it.each([['Holder: 5550142'], ['Holder 5550142'], ['Price: Ann Weber']])('go with no other: %s', (quoted) => {
+    expect(judgeRows(quoted).status).not.toBe('found');
+  });
+});

@@ -107,6 +107,48 @@ describe('the first row names the columns of a table of words where a quotation'
   });
 });
 
+describe('the unit of a column', () => {
+  const page: TablePage = {
+    headers: 2,
+    rows: [
+      '\tPlan A\t<\tPlan B\t<',
+      'Site\tDepth (m)\tMass [kg]\tDepth (m)\tPrice, EUR',
+      'Birch\t9.1\t275\t8.4\t980.50',
+      'Cedar\t14.0\t410\t3.2\t2,075.25',
+    ].join('\n'),
+  };
+  const limits: TablePage = {
+    rows: 'Parameter\tMin\tTyp\tMax\tUnit\nSupply\t4.75\t5.00\t5.25\tV\nPower\t1\t2\t3\tmW',
+  };
+  const years: TablePage = { rows: 'Crop\tUnit\t2021\t2022\nBarley\tt\t980\t1012\nField\tha\t120.5\t131.2' };
+
+  it.each([
+    ['Birch, Plan A: Depth 9.1 m', page],
+    ['Cedar, Mass: 410 kg', page],
+    ['Cedar – Price: 2,075.25 EUR', page],
+    ['Birch: Plan A Depth 9.1 m, Plan A Mass 275 kg', page],
+    ['Supply: Min 4.75 V, Typ 5.00 V, Max 5.25 V', limits],
+    ['Barley, 2021: 980 t', years],
+  ])('may be said with the value: %s', (quoted, table) => {
+    expect(judge(quoted, table)).toMatchObject({ status: 'found' });
+  });
+
+  it.each([
+    ['Birch, Plan A: Depth 9.1 kg', page],
+    ['Cedar, Mass: 410 m', page],
+    ['Cedar – Price: 2,075.25 USD', page],
+    ['Birch, Plan B: Depth 9.1 m', page],
+    ['Birch: Plan A Depth 9.1 m, Plan B Mass 275 kg', page],
+    ['Supply: Min 4.75 V, Typ 5.25 V', limits],
+    ['Power: Typ 2 V', limits],
+    ['Power: Typ 2 MW', limits],
+    ['Power, Typ: 2 MW, Max: 3 MW', limits],
+    ['Barley, 2021: 980 ha', years],
+  ])('must be its own: %s', (quoted, table) => {
+    expect(judge(quoted, table).status).not.toBe('found');
+  });
+});
+
 /** A form of two boxes a row, each with its label above what is filled in. */
 const form: SourcePage = {
   pageNumber: 1,

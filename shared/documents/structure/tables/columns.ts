@@ -1,5 +1,6 @@
 /** The columns of rows that stand above each other: where gaps of the rows coincide. */
 import type { LinePiece } from '../linePieces.ts';
+import { isFigure } from './figures.ts';
 import type { VisualRow } from './visualRows.ts';
 
 /** Points, from left to right. */
@@ -24,8 +25,13 @@ const LEAST_GAP = 1.5;
 export function columnsOf(rows: readonly VisualRow[]): Column[] | undefined {
   const several = rows.filter(({ pieces }) => pieces.length > 1);
   if (several.length < 2) return undefined;
-  const own = several.map((row) =>
-    row.pieces.filter((piece) => !several.some((other) => other !== row && spans(piece, other))),
+  const firstFigures = several.findIndex(({ pieces }) => pieces.slice(1).some(({ text }) => isFigure(text)));
+  const own = several.map((row, at) =>
+    row.pieces.filter(
+      (piece) =>
+        !several.some((other) => other !== row && spans(piece, other)) &&
+        !(at < firstFigures && several.slice(at + 1).some((other) => isOverGap(piece, other))),
+    ),
   );
   const columns = withHeadsJoined(withSparse(intervals(own, mostCrossing(several.length)), own.flat()), own);
   return columns.length < 2 ? undefined : columns;
@@ -43,6 +49,10 @@ export function spans({ box }: LinePiece, { pieces }: VisualRow): boolean {
   }
   return count > 1;
 }
+
+/** A head that is narrower than the gap between two columns and their ends stands over both. */
+const isOverGap = ({ box }: LinePiece, { pieces }: VisualRow): boolean =>
+  pieces.filter(({ box: other }) => box.x < other.x + other.width && other.x < box.x + box.width).length > 1;
 
 /** Stretches that more than `crossing` rows cover, parted by such as fewer do. */
 function intervals(rows: readonly (readonly LinePiece[])[], crossing: number): Column[] {

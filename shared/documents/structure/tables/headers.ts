@@ -77,7 +77,9 @@ export function restarts(rows: readonly LaidRow[], headers: number, amounts: rea
   return rows.flatMap((row, at) => {
     if (at <= headers || at >= rows.length - 1) return [];
     const filled = row.cells.filter(({ first }) => first > 0);
-    const isHeader = namesColumns(row, amounts) && (filled.length > 1 || amounts.length === 2);
+    // Of two columns a date beside a label may as well be what is filled in.
+    const isNamed = filled.length > 1 || (amounts.length === 2 && !filled.some((cell) => isPeriod(textOf(cell))));
+    const isHeader = namesColumns(row, amounts) && isNamed;
     return isHeader && !namesColumns(rows[at - 1], amounts) ? [at] : [];
   });
 }
