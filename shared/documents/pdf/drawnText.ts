@@ -45,8 +45,9 @@ export function readAsDrawn(pdfium: Pdfium, document: number, page: number): voi
   for (const span of spans) {
     // Nothing is stated, as Qt does of what it draws a second time to look bold: PDFium would read the first object of the span alone.
     if (span.text === '') continue;
-    const text = drawn.get(span);
-    if (text !== undefined && WRITTEN.test(text) && !MEANINGLESS.test(text)) continue;
+    const said = drawn.get(span);
+    const isTold = said?.text !== undefined && WRITTEN.test(said.text) && !MEANINGLESS.test(said.text);
+    if (isTold && !(said.isStacked && isAccented(span.text, said.text))) continue;
     restore(pdfium, document, span, key);
   }
   call.free(key);
@@ -54,24 +55,59 @@ export function readAsDrawn(pdfium: Pdfium, document: number, page: number): voi
 
 const ACTUAL_TEXT = Buffer.from('ActualText\0', 'latin1');
 
-/** What the objects of the spans say by themselves; undefined where a font does not say it. */
+/** Bytes of PDFium's memory for a box: four doubles. */
+const BOX_BYTES = 32;
+
+interface Drawn {
+  /** What the objects of a span say by themselves; undefined where a font does not say it. */
+  readonly text: string | undefined;
+  /** Horizontal bounds of the first character, and whether all others lie over it. */
+  readonly left: number;
+  readonly right: number;
+  readonly isStacked: boolean;
+}
+
+/**
+ * A letter that is drawn with its accents as glyphs of their own, as LibreOffice draws it where the typeface has none of both. Fonts say
+ * of such a glyph whatever is most like it: a prime, an apostrophe, a digit.
+ */
+function isAccented(stated: string, drawn: string): boolean {
+  const [letter, ...marks] = Array.from(stated.normalize('NFD'));
+  const [first, ...others] = Array.from(drawn);
+  return (
+    letter === first && marks.length > 0 && marks.length === others.length && marks.every((mark) => MARK.test(mark))
+  );
+}
+
+const MARK = /^\p{M}$/u;
+
 function drawnBy(
-  { call }: Pdfium,
+  pdfium: Pdfium,
   page: number,
   spanOf: ReadonlyMap<number, StatedText>,
-): Map<StatedText, string | undefined> {
-  const drawn = new Map<StatedText, string | undefined>();
+): ReadonlyMap<StatedText, Drawn> {
+  const { call } = pdfium;
+  const drawn = new Map<StatedText, Drawn>();
   const textPage = call.FPDFText_LoadPage(page);
   if (textPage === 0) return drawn;
+  const box = call.malloc(BOX_BYTES);
   const count = call.FPDFText_CountChars(textPage);
   for (let i = 0; i < count; i++) {
     const span = spanOf.get(call.FPDFText_GetTextObject(textPage, i));
     if (span === undefined || call.FPDFText_IsGenerated(textPage, i) === 1) continue;
-    const said = drawn.has(span) ? drawn.get(span) : '';
+    call.FPDFText_GetCharBox(textPage, i, box, box + 8, box + 16, box + 24);
+    const [left, right] = pdfium.doubles().subarray(box >> 3, (box >> 3) + 2);
+    const before = drawn.get(span) ?? { text: '', left, right, isStacked: true };
+    const middle = (left + right) / 2;
     const isKnown = call.FPDFText_HasUnicodeMapError(textPage, i) !== 1;
-    const unit = call.FPDFText_GetUnicode(textPage, i) >>> 0;
-    drawn.set(span, said === undefined || !isKnown ? undefined : said + String.fromCharCode(unit));
+    const unit = String.fromCharCode(call.FPDFText_GetUnicode(textPage, i) >>> 0);
+    drawn.set(span, {
+      ...before,
+      text: before.text === undefined || !isKnown ? undefined : before.text + unit,
+      isStacked: before.isStacked && middle >= before.left && middle <= before.right,
+    });
   }
+  call.free(box);
   call.FPDFText_ClosePage(textPage);
   return drawn;
 }

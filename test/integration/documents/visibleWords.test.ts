@@ -33,6 +33,15 @@ describe('a stated text that is not what is drawn', () => {
     expect(await linesOf(reader, pdfFile([{ content: stated('918', say('318', 72, 700)) }]))).toEqual(['318']);
   });
 
+  it('is read of a letter whose accent is drawn over it, whatever the font says of the accent', async () => {
+    const accented = (x: number): string => stated('\\341', say('a', 72, 700) + say("'", x, 700));
+    expect(await linesOf(reader, pdfFile([{ content: accented(74) }]))).toEqual(['á']);
+    expect(await linesOf(reader, pdfFile([{ content: accented(80) }]))).toEqual(["a '"]);
+    expect(
+      await linesOf(reader, pdfFile([{ content: stated('\\341', say('e', 72, 700) + say("'", 74, 700)) }])),
+    ).toEqual(["e'"]);
+  });
+
   it('is read where the drawn characters say nothing', async () => {
     expect(await linesOf(reader, pdfFile([{ content: stated('918', say('*', 72, 700)) }]))).toEqual(['918']);
   });
