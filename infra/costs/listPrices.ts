@@ -1,6 +1,6 @@
 /**
- * List prices of AWS in us-east-1, US dollars, without free tiers and discounts: from the pricing pages of each service at
- * https://aws.amazon.com/pricing/, as they were written down on 2026-11-22. Other regions differ by up to a third.
+ * List prices of AWS in us-east-1, US dollars, without free tiers and discounts: as we know them on 2026-11-22, written down without
+ * asking https://aws.amazon.com/pricing/, which is where they are to be looked up. Other regions differ by up to a third.
  */
 export const PRICES_NOTED_ON = '2026-11-22';
 
