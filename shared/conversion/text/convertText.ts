@@ -1,4 +1,4 @@
-/** From plain text, Markdown or a table written as text to a PDF, by way of LibreOffice, which sets all scripts. */
+/** From plain text, Markdown, subtitles or a table written as text to a PDF, by way of LibreOffice, which sets all scripts. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ConvertedFile } from '../addressConverter.ts';
@@ -10,6 +10,7 @@ import { readDelimited } from './delimitedText.ts';
 import { saveOpenDocument } from './openDocumentFile.ts';
 import { setTable } from './setTable.ts';
 import { setText } from './setText.ts';
+import { subtitleText } from './subtitleText.ts';
 import { decodeText, type TextEncodingName } from './textEncoding.ts';
 
 /** Ten million letters are 2,500 pages; LibreOffice takes memory for each line. */
@@ -25,7 +26,8 @@ export async function convertText(
   { folder, deadline }: FileConversionOrder,
 ): Promise<string> {
   if (file.sizeBytes > MAX_TEXT_BYTES) throw tooLong();
-  const text = decodeText(await readFile(file.path), encoding);
+  const decoded = decodeText(await readFile(file.path), encoding);
+  const text = subtitleText(decoded) ?? decoded;
   if (text.trim() === '') throw new UnconvertibleSource('empty', 'The file holds no text.');
   requireReadableText(text);
   const table = readDelimited(text, TABLE_NAME.test(file.filename) || TABLE_TYPE.test(file.mimeType));

@@ -151,7 +151,9 @@ describe('errors of the interface', () => {
     expect(page.status).toBe(200);
     expect(page.headers.get('Content-Type')).toContain('text/html');
     const html = await page.text();
-    for (const [code, { status }] of Object.entries(ERROR_CODES)) expect(html).toContain(`id="${code}">${status} `);
+    for (const [code, { status }] of Object.entries(ERROR_CODES)) {
+      expect(html).toContain(`<article id="${code}"><h3><a href="#${code}">${status} `);
+    }
     expect((await fetch(address, { method: 'HEAD' })).status).toBe(200);
     const other = await fetch(address, { method: 'POST' });
     expect([other.status, other.headers.get('Allow')]).toEqual([405, 'GET, HEAD']);
@@ -244,7 +246,7 @@ describe('what the service says of itself', () => {
   it('explains its rules to readers, and to programs that ask for JSON', async () => {
     const page = await fetch(`${service.baseUrl}/rules`, { headers: { Accept: 'text/html,*/*;q=0.8' } });
     expect(page.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
-    expect(await page.text()).toContain('<h2 id="edge.number-cut">');
+    expect(await page.text()).toContain('<article id="edge.number-cut">');
     const json = await fetch(`${service.baseUrl}/rules`, { headers: { Accept: 'application/json' } });
     expect(json.headers.get('Content-Type')).toBe('application/json');
     const { rules } = (await json.json()) as { rules: readonly { id: string }[] };
