@@ -4,7 +4,7 @@ import type { Glyph, GlyphGroup } from '../layout/glyph.ts';
 import type { DoubtfulGlyphs } from '../pdfReader.ts';
 import type { ActualTexts } from './actualText.ts';
 import { readActualTexts } from './actualText.ts';
-import type { CharacterPlaces } from './characterPlaces.ts';
+import type { Box, CharacterPlaces } from './characterPlaces.ts';
 import { orderLigatures } from './arabicLigatures.ts';
 import { characterPlaces } from './characterPlaces.ts';
 import type { DoubtfulGlyphCollector, GlyphCensus } from './doubtfulGlyphs.ts';
@@ -17,7 +17,7 @@ import type { Pdfium } from './pdfium.ts';
 import type { PdfiumPage } from './pdfiumDocument.ts';
 import type { Cluster } from './statedClusters.ts';
 import { closeCluster, placeOnLine, reachOf } from './statedClusters.ts';
-import { readStyle } from './textStyle.ts';
+import { readStyle, type TextStyle } from './textStyle.ts';
 
 /** Printed web pages keep the soft hyphens of their words, without any width; where a line breaks, a hyphen is drawn beside. */
 const SOFT_HYPHEN = 0xad;
@@ -79,6 +79,8 @@ function collect(
   let piecesOf = -1;
   let [lastX, lastY] = [NaN, NaN];
   let cluster: Cluster | undefined;
+  // The object of the character before, where that is stated to be another one than is drawn.
+  let otherIn = 0;
 
   const nextCharacter = readCharacters(pdfium, textPage, actualTexts);
   for (let character = nextCharacter(); character !== undefined; character = nextCharacter()) {
@@ -90,7 +92,9 @@ function collect(
     const { style, group, axes } = run;
     let pen = origin;
     let box = places.boxOf(index, style.upright);
+    const drawnWidth = widthOf(box, style);
     if (style.lentX !== 0 || style.lentY !== 0) box = advances.boxOf(character.code, style, origin, box);
+    const isOther = drawnWidth > MOST_STRETCH * widthOf(box, style);
     if (span !== 0 && style.upright && isRightToLeft(character.code)) {
       ({ pen, box } = placeOnLine(span, actualTexts, pen, box));
     }
@@ -111,7 +115,9 @@ function collect(
       const reach = cluster?.reach ?? reachOf(span, actualTexts, page.toDisplay, axes);
       cluster ??= { span, glyphs, from: glyphs.length, before, reach };
     }
-    if (!style.upright && last !== undefined && !spaceBefore && !gapBefore) reachNext(last, extent.start, style.size);
+    const reaches = !style.upright || otherIn === character.object;
+    if (reaches && last !== undefined && !spaceBefore && !gapBefore) reachNext(last, extent.start, style.size);
+    otherIn = isOther ? character.object : 0;
     if (pen.x !== lastX || pen.y !== lastY || last?.start !== extent.start) piecesOf = index;
     [lastX, lastY] = [pen.x, pen.y];
     const { start, end, top, baseline, bottom } = extent;
@@ -141,6 +147,16 @@ function collect(
   }
   return groups;
 }
+
+/**
+ * A typeface that PDFium lends is stretched less, where it is drawn for what the font states. Fonts with false tables say of several
+ * characters that they are the same one, and the width that is asked for is that of the first.
+ */
+const MOST_STRETCH = 1.5;
+
+/** Along the line, for what has a typeface lent; in the page's units. */
+const widthOf = ({ left, right, low, high }: Box, { lentX }: TextStyle): number =>
+  lentX === 0 ? high - low : right - left;
 
 /** In font sizes: the widest advance of ordinary characters. */
 const WIDEST_ADVANCE = 1.2;
