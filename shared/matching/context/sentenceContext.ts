@@ -196,13 +196,19 @@ function becomesQuestion(window: Window, match: TokenRange): boolean {
   return false;
 }
 
+/** "tant qu'elle", "pourvu qu'il": French writes "que" into the word that follows. */
+const isWord = (key: string | undefined, word: string): boolean =>
+  key === word || (word === 'que' && key?.startsWith("qu'") === true);
+
 const findCue = (keys: readonly string[], cues: readonly Cue[]): Cue | undefined =>
-  cues.find(({ words }) => keys.some((_, start) => words.every((word, at) => keys[start + at] === word)));
+  cues.find(({ words }) => keys.some((_, start) => words.every((word, at) => isWord(keys.at(start + at), word))));
 
 /** The first of the words with which a phrase starts that limits or attributes, wherever it stands. */
 export function contextCueIn(keys: readonly string[]): number | undefined {
   const at = keys.findIndex((_, start) =>
-    [...cuesBefore, ...cuesAfter].some(({ words }) => words.every((word, order) => keys[start + order] === word)),
+    [...cuesBefore, ...cuesAfter].some(({ words }) =>
+      words.every((word, order) => isWord(keys.at(start + order), word)),
+    ),
   );
   return at < 0 ? undefined : at;
 }

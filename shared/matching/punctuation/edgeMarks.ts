@@ -43,7 +43,7 @@ export function haveSameMarksBefore(quoted: QuotedText, window: Window, { quoted
     const gap = text.slice(Math.max(outside, token.start - MAX_GAP_LENGTH), token.start);
     const run = token.kind === 'number' || token.kind === 'symbol' ? runBeforeNumber(gap) : lastRun(gap);
     const glued = run.replace(/\s/g, '');
-    if (glued === '') return '';
+    if (glued === '' || (side === 'quotation' && at === 0 && isNoteSign(glued, token))) return '';
     if (run.length === gap.length && at > 0) return cutInside(glued, side);
     const lead = isFirstOnLine(text, token.start - run.length) ? '\n' : ' ';
     return marksIn({ text: lead + glued, right: token, before: '', side });
@@ -51,6 +51,9 @@ export function haveSameMarksBefore(quoted: QuotedText, window: Window, { quoted
   const source = edge(window.text, window.tokens, sourceFrom, 'source');
   return [quoted.fold.text, quoted.bare].some((text) => edge(text, quoted.tokens, quotedFrom, 'quotation') === source);
 }
+
+/** "*Refers to frames only": the sign of a note is no part of its first word, and the source's is left out as well. */
+const isNoteSign = (glued: string, { kind }: Token): boolean => kind !== 'symbol' && /^[*†‡]+$/.test(glued);
 
 /** The first hyphens among the punctuation at the end left out. */
 function withoutHyphensAtEnd(run: string): string {

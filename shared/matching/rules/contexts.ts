@@ -155,6 +155,7 @@ export const contextRules: RulesOf<RuleId, 'elision' | 'context' | 'value'> = {
     changed: [
       ['Copying is allowed provided the source is named.', 'Copying is allowed.'],
       ['The tenant may end the lease, except in winter.', 'The tenant may end the lease.'],
+      ['Chacun peut devenir membre, tant qu’il paie la cotisation.', 'Chacun peut devenir membre.'],
     ],
   },
   'context.taken-back': {

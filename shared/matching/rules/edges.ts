@@ -76,7 +76,7 @@ export const edgeRules: RulesOf<RuleId, 'edge'> = {
     changed: [['Did the board approve the budget?', 'Did the board approve the budget.']],
   },
   'edge.sign': {
-    says: 'A sign that touches the first or last word must be that of the source.',
+    says: 'A sign that touches the first or last word must be that of the source; the sign of a note before it is no part of it.',
     changed: [['The film was rated 18+.', 'The film was rated 18.']],
   },
 };

@@ -10,6 +10,7 @@ export const numberRules: RulesOf<RuleId, 'number' | 'date' | 'unit'> = {
       ['The harbour fee is 4.250,00 €.', 'The harbour fee is €4,250.'],
       ['Children under the age of twelve (12) swim free.', 'Children under the age of 12 swim free.'],
       ['The pier opened on 04.02.2021.', 'The pier opened on 4 February 2021.'],
+      ['Podmínky nabývají účinnosti dnem 1.1.2021.', 'Podmínky nabývají účinnosti dnem 1. 1. 2021.'],
       ['Junior dues are $2.00 a year.', 'Junior dues are $2 a year.'],
       ['The bill was 3.5 million euros in May.', 'The bill was €3.5 million in May.'],
       ['The meeting is at 3:00 PM in the hall.', 'The meeting is at 3 p.m. in the hall.'],
@@ -17,6 +18,7 @@ export const numberRules: RulesOf<RuleId, 'number' | 'date' | 'unit'> = {
     ],
     changed: [
       ['Payments of £4,207.95 were approved.', 'Payments of £42,079.5 were approved'],
+      ['Podmínky nabývají účinnosti dnem 1.1.2021.', 'Podmínky nabývají účinnosti dnem 1. 2. 2021.'],
       ['The harbour fee is 4,250.50 EUR.', 'The harbour fee is 4250 EUR.'],
       ['The harbour fee is $4,250.00.', 'The harbour fee is $4.250.'],
       ['Die Miete ist 1.459,00 € im Monat.', 'Die Miete ist 1,459 € im Monat.'],

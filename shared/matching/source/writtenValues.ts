@@ -57,7 +57,7 @@ const measure = new RegExp(
   'giu',
 );
 const date =
-  /(?<![\p{L}\d.,/-])(?:(?<day>\d{1,2})(?:\.|st|nd|rd|th|er|º)?\s(?:of\s|de\s)?(?<month>\p{L}{3,})\.?,?\s(?:del?\s)?(?<year>\d{4})|(?<monthFirst>\p{L}{3,})\.?\s(?<dayBehind>\d{1,2})(?:st|nd|rd|th)?,?\s(?<yearLast>\d{4})|(?<d>\d{1,2})(?<mark>[./])(?<m>\d{1,2})\k<mark>(?<y>\d{4})|(?<iso>\d{4}-\d\d-\d\d))(?![\d/-]|\.\d)/giu;
+  /(?<![\p{L}\d.,/-])(?:(?<day>\d{1,2})(?:\.|st|nd|rd|th|er|º)?\s(?:of\s|de\s)?(?<month>\p{L}{3,})\.?,?\s(?:del?\s)?(?<year>\d{4})|(?<monthFirst>\p{L}{3,})\.?\s(?<dayBehind>\d{1,2})(?:st|nd|rd|th)?,?\s(?<yearLast>\d{4})|(?<d>\d{1,2})(?<mark>[./])(?:(?<=\.)\s)?(?<m>\d{1,2})\k<mark>(?:(?<=\.)\s)?(?<y>\d{4})|(?<iso>\d{4}-\d\d-\d\d))(?![\d/-]|\.\d)/giu;
 const pair =
   /(?<!\p{L})(?<![\d.,])(?:(?<word>\p{L}+)\s?\((?<figure>\d{1,2})\)|(?<figureFirst>\d{1,2})\s?\((?<wordBehind>\p{L}+)\))/gu;
 const small = /(?<![\p{L}\d.,:/(%€$£₽'’-])\d{1,2}(?![\p{L}\d%€$£₽]|\s?%|[.,:/'’-]\d|-)/gu;

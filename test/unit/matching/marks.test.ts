@@ -224,6 +224,8 @@ describe('a quotation stays found', () => {
     ['leaders left out', 'Net income ........ 5,000 ........ 4,000', 'Net income 5,000 4,000'],
     ['cells with borders', 'Net income 5,000 4,000', '| Net income | 5,000 | 4,000 |'],
     ['bullets of another kind', '■ It has a church\n■ It has a market', '- It has a church\n- It has a market'],
+    ['the asterisk of a note', 'Listed above.\n*Refers to frames only.', '*Refers to frames only'],
+    ['the dagger of a note before a number', 'Listed above.\n†5 frames were lost.', '†5 frames were lost'],
     ['an asterisk of a note left out', 'The treaty* was signed and renewed.', 'The treaty was signed and renewed'],
     ['a dagger of a note left out', 'The treaty† was signed and renewed.', 'The treaty was signed and renewed'],
     ['emphasis', 'The limit is 5 mg per day for adults.', 'The limit is **5 mg** per day for *adults*'],
