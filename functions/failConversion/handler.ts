@@ -5,7 +5,7 @@ import { createQueueHandler } from '../../shared/platform/queueHandler.ts';
 import { convertDocumentMessage } from '../../shared/storage/messages.ts';
 
 const FAILED =
-  'The conversion of the address failed on our side. Repeat the request in a minute to have it tried again.';
+  'The conversion of the source failed on our side. Repeat the request in a minute to have it tried again.';
 
 export interface FailConversionDependencies extends EndDependencies {
   readonly log: Log;

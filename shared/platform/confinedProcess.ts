@@ -5,7 +5,7 @@
  */
 import { fork, type ChildProcess } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, isAbsolute, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export interface Confinement {
@@ -24,9 +24,15 @@ export interface Confinement {
   readonly isHeard?: boolean;
 }
 
-/** @param entry path of the program: TypeScript in the source tree, or a bundle that stands beside what it needs */
+/**
+ * @param entry path of the program: TypeScript in the source tree, or a bundle that stands beside what it needs
+ * @throws TypeError for a path that is not whole: the process stands in another folder
+ */
 export function forkConfined(entry: string, confinement: Confinement): ChildProcess {
   const { heapMb, reads = [], writes = [], loadsNativeCode, startsThreads, env = {}, isHeard } = confinement;
+  for (const path of [entry, ...reads, ...writes]) {
+    if (!isAbsolute(path)) throw new TypeError(`A confined process was given '${path}', which is no whole path.`);
+  }
   return fork(entry, {
     // Structured clone: bytes travel as bytes, not as JSON.
     serialization: 'advanced',

@@ -1,8 +1,11 @@
 /** Every limit and lifetime, typed and validated once at start. The only file that reads `process.env`. */
+import { resolve } from 'node:path';
 import { z } from 'zod';
 
 const MEBIBYTE = 1024 * 1024;
 const HOUR_SECONDS = 3600;
+/** As a whole path: processes that stand in folders of their own are handed files in it. */
+const folder = z.string().transform((path) => resolve(path));
 
 const settingsSchema = z.object({
   /** Largest accepted upload, bytes. */
@@ -186,7 +189,7 @@ const localSettingsSchema = z.object({
     .transform((url) => url.replace(/\/+$/, ''))
     .optional(),
   /** Where the embedded storage keeps everything. */
-  DATA_DIR: z.string().default('.data'),
+  DATA_DIR: folder.default(resolve('.data')),
   /**
    * `host:port,…` of inner hosts that web addresses may lead to, for trials with pages of one's own. A deployment does not
    * read it: there, nothing opens the inside.
@@ -197,7 +200,7 @@ const localSettingsSchema = z.object({
     .transform((list) => list.split(','))
     .default([]),
   /** Folder of a model for sherpa-onnx, by which the speech of recordings without subtitles is recognised. */
-  SPEECH_MODEL: z.string().optional(),
+  SPEECH_MODEL: folder.optional(),
   /** `aws`: run this process against the AWS resources named by `AwsSettings`. */
   STORAGE: z.enum(['local', 'aws']).default('local'),
 });
@@ -211,7 +214,7 @@ const citeSettingsSchema = z.object({
   /** Its API key. */
   CITE_KEY: z.string().optional(),
   /** Where the service inside the command keeps what it has read; absent: in the user's cache. */
-  CITE_DATA_DIR: z.string().optional(),
+  CITE_DATA_DIR: folder.optional(),
   XDG_CACHE_HOME: z.string().optional(),
   LOCALAPPDATA: z.string().optional(),
 });

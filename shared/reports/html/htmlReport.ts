@@ -25,7 +25,7 @@ export function* htmlReport(checked: CheckedText): Generator<string> {
     `<title>Quotations in ${markupText(name)}</title><style>${REPORT_STYLE}</style></head><body>`,
     `<header><h1>Quotations in ${markupText(name)}</h1>`,
     `<p class="quiet">Checked on ${markupText(timeText(checked.checkedAt))}</p>`,
-    `<p class="verdict">${conclusion(counts)}</p>`,
+    `<p class="verdict">${conclusion(counts, checked.quotations.filter(isWarned).length)}</p>`,
     `<ul class="counts">${OUTCOMES.toReversed()
       .map(
         (outcome) =>
@@ -47,18 +47,24 @@ export function* htmlReport(checked: CheckedText): Generator<string> {
 /** "2026-11-22 17:55:40 UTC" */
 const timeText = (iso: string): string => `${iso.slice(0, 10)} ${iso.slice(11, 19)} UTC`;
 
-function conclusion(counts: OutcomeCounts): string {
+/** What is found with a warning is found, and somebody should look at it all the same. */
+const isWarned = (quotation: CheckedText['quotations'][number]): boolean =>
+  outcomeOf(quotation) === 'found' && (quotation.verification.warnings ?? []).length > 0;
+
+/** @param warned of those that are found */
+function conclusion(counts: OutcomeCounts, warned: number): string {
   const total = OUTCOMES.reduce((sum, outcome) => sum + counts[outcome], 0);
   if (total === 0) return 'The text quotes nothing.';
-  if (counts.found === total)
-    return total === 1 ? 'The one quotation stands in the sources.' : `All ${total} quotations stand in the sources.`;
-  return `${total - counts.found} of ${total} ${total === 1 ? 'quotation' : 'quotations'} must be looked at.`;
+  const found =
+    total === 1 ? 'The one quotation stands in the sources' : `All ${total} quotations stand in the sources`;
+  if (counts.found === total) return warned === 0 ? `${found}.` : `${found}, ${warned} with a warning to look at.`;
+  const problems = `${total - counts.found} of ${total} ${total === 1 ? 'quotation' : 'quotations'} must be looked at`;
+  return warned === 0 ? `${problems}.` : `${problems}, and ${warned} found with a warning.`;
 }
 
 function problemList(checked: CheckedText): string {
   const items = checked.quotations.flatMap((quotation, i) => {
-    // What is found with a warning is found, and somebody should look at it all the same.
-    if (outcomeOf(quotation) === 'found' && (quotation.verification.warnings ?? []).length === 0) return [];
+    if (outcomeOf(quotation) === 'found' && !isWarned(quotation)) return [];
     const said = verdictLine(quotation, (id) => nameOfSource(checked, id));
     return [
       `<li><a href="#q${i + 1}">${i + 1}</a> <q dir="auto">${markupText(shortened(quotation.text))}</q> ${markupText(said)}</li>`,

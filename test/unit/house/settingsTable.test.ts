@@ -1,6 +1,6 @@
 /** Every setting stands in the docs for operators, with the default that it has. */
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { parseDeploySettings } from '../../../infra/config.ts';
 import { readLocalSettings, readSettings } from '../../../shared/platform/settings.ts';
 
@@ -12,7 +12,9 @@ const rows = new Map(
     cell.trim().replaceAll('`', ''),
   ]),
 );
-const defaults = { ...readSettings({}), ...readLocalSettings({}) };
+const local = readLocalSettings({});
+/** The data directory is told from the folder that the service is started in. */
+const defaults = { ...readSettings({}), ...local, DATA_DIR: relative('', local.DATA_DIR) };
 
 describe('the settings of the service', () => {
   it.each(Object.keys(defaults))('%s has a row in the docs for operators', (name) => {

@@ -64,6 +64,10 @@ describe('a process that works on the bytes of strangers', () => {
     });
   });
 
+  it('is given whole paths only: it stands in another folder', async () => {
+    await expect(tries({ reads: ['.data'] })).rejects.toThrow("'.data', which is no whole path");
+  });
+
   it('reads and writes what it was given, and nothing beside it', async () => {
     const confinement = { reads: [join(root, 'given')], writes: [join(root, 'writable')], startsThreads: true };
     expect(await tries(confinement)).toMatchObject({

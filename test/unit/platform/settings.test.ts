@@ -1,11 +1,20 @@
 /** Settings have defaults, and what does not fit is named. */
+import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { InvalidSettings, readLocalSettings, readSettings } from '../../../shared/platform/settings.ts';
 
 describe('the settings', () => {
   it('take their defaults from the house, an empty variable counting as absent', () => {
     expect(readSettings({ RETENTION_DAYS: '' }).RETENTION_DAYS).toBe(365);
-    expect(readLocalSettings({}).DATA_DIR).toBe('.data');
+    expect(readLocalSettings({}).PORT).toBe(8787);
+  });
+
+  it('name folders by whole paths: processes that stand in folders of their own are handed files in them', () => {
+    expect(readLocalSettings({}).DATA_DIR).toBe(join(process.cwd(), '.data'));
+    expect(readLocalSettings({ DATA_DIR: 'trial', SPEECH_MODEL: 'model' })).toMatchObject({
+      DATA_DIR: join(process.cwd(), 'trial'),
+      SPEECH_MODEL: join(process.cwd(), 'model'),
+    });
   });
 
   it('name each variable that does not fit, with what it holds and what is expected', () => {
