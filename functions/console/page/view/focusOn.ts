@@ -3,18 +3,25 @@
 /** Gives the focus to the first element that fits. @param selectors in the order of preference */
 export function focusOn(...selectors: readonly string[]): void {
   whenDrawn(() => {
-    const element = selectors
-      .map((selector) => document.querySelector<HTMLElement>(selector))
-      .find((one) => one !== null);
-    element?.focus({ preventScroll: true });
+    focusFirst(selectors);
   });
 }
 
-/** The same where nothing on the page has it: whoever has gone on elsewhere is left there. */
+/**
+ * The same where nothing on the page has it: whoever has gone on elsewhere is left there. Looked at in the moment of giving: a frame later
+ * somebody may be typing.
+ */
 export function focusIfLost(...selectors: readonly string[]): void {
   whenDrawn(() => {
-    if (document.activeElement === null || document.activeElement === document.body) focusOn(...selectors);
+    if (document.activeElement === null || document.activeElement === document.body) focusFirst(selectors);
   });
+}
+
+function focusFirst(selectors: readonly string[]): void {
+  const element = selectors
+    .map((selector) => document.querySelector<HTMLElement>(selector))
+    .find((one) => one !== null);
+  element?.focus({ preventScroll: true });
 }
 
 /** Scrolls to the element, after whatever else has scrolled. */
