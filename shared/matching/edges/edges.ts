@@ -27,7 +27,8 @@ export function cutBefore(window: Window, at: number, measure: Measure): RuleId 
   const gap = text.slice(previous.end, token.start);
   // A dash token "-20" after a number is the end of a range, whatever spaces stand around the dash.
   if (endsRange(previous, token, gap) || startsRange(window, at)) return 'edge.range-cut';
-  if (isGrouped(window, at) || isMixedFraction(previous, token, gap)) return 'edge.number-cut';
+  if (isGrouped(window, at) || isMixedFraction(previous, token, gap) || isProduct(previous, token, gap))
+    return 'edge.number-cut';
   if (cutsNumberBefore(window, at, measure) || continuesCompound(window, at)) return 'edge.number-cut';
   if (cutsMeasure(window, at)) return 'edge.measure-cut';
   if (endsRatio(window, at)) return 'edge.ratio-cut';
@@ -36,6 +37,10 @@ export function cutBefore(window: Window, at: number, measure: Measure): RuleId 
   if (isBrokenPrefix(previous.key) && /^[^\S\n]*\n\s*$/.test(gap)) return 'edge.word-cut';
   return cutAtPoint(window, previous.end, token.start, gap);
 }
+
+/** "3*5 frames", "2 * 10 mg": neither factor is what the source says; "12* 15" is a number with a note's sign beside another. */
+const isProduct = (previous: Token, token: Token, gap: string): boolean =>
+  previous.kind === 'number' && token.kind === 'number' && /^(?:\*| \* )$/.test(gap);
 
 /** Tokens in which a range is written: "10 million euros and 20 million". */
 const RANGE_TOKENS = 10;
@@ -101,7 +106,8 @@ export function cutAfter(window: Window, at: number, measure: Measure): RuleId |
   const token = tokens[at];
   const gap = text.slice(previous.end, token.start);
   if (endsRange(previous, token, gap)) return 'edge.range-cut';
-  if (isGrouped(window, at) || isMixedFraction(previous, token, gap)) return 'edge.number-cut';
+  if (isGrouped(window, at) || isMixedFraction(previous, token, gap) || isProduct(previous, token, gap))
+    return 'edge.number-cut';
   if (cutsNumberAfter(window, at, measure) || continuesCompound(window, at)) return 'edge.number-cut';
   if (cutsMeasure(window, at)) return 'edge.measure-cut';
   if (gap === '') return gluedAfter(window, at, measure);

@@ -50,7 +50,7 @@ export const introducesSpeech = (key: string): boolean => subordinators.has(key)
 /** First words of a sentence that is true on a condition only. */
 const fronted = wordsOf('opensCondition');
 const frontedPhrase =
-  /^(?:until [^,\n]{1,40},|only (?:if|when)|in the (?:event|absence) of|with the exception of|nur (?:wenn|falls)|im falle? |mit ausnahme|seulement si|en cas d|en l'absence|s[oó]lo si|en caso de|solo se|in caso di|in assenza)/iu;
+  /^(?:until [^,\n]{1,40},|only (?:if|when)|(?:as|so) long as |subject to |to the extent |in the (?:event|absence) of|with the exception of|nur (?:wenn|falls)|im falle? |solange |vorbehaltlich |unter der (?:bedingung|voraussetzung)|mit ausnahme|seulement si|s'ils? |tant qu|pourvu qu|pour autant qu|[àa] condition |sous réserve |en cas d|en l'absence|s[oó]lo si|siempre (?:que|y cuando) |con tal |a condici[oó]n |en caso de|solo se|a condizione |a patto |in caso di|in assenza|contanto que |op voorwaarde |pod warunkiem |o ile |при условии )/iu;
 const frontedUnspaced =
   /^(?:如果|若|假如|倘若|只要|もし|仮に|만약|만일|[据據][^，,。]{1,12}(?:称|稱|报道|報道|表示)[，,])/u;
 export const opensCondition = (first: string, signs: string): boolean =>

@@ -115,6 +115,8 @@ export const contextRules: RulesOf<RuleId, 'elision' | 'context' | 'value'> = {
     found: [
       ['Copying is allowed provided the source is named.', 'Copying is allowed'],
       ['If time allows, we will visit the mill in May.', 'we will visit the mill in May'],
+      ['As long as the fee is paid, members may fish here.', 'members may fish here'],
+      ['Tant qu’il paie, chacun peut devenir membre.', 'chacun peut devenir membre'],
     ],
   },
   'context.attributed': {

@@ -11,7 +11,10 @@ export const edgeRules: RulesOf<RuleId, 'edge'> = {
   'edge.number-cut': {
     says: 'A number is not cut from its sign, its magnitude, its unit or the rest of its words.',
     found: [['The firm earned 5 million euros in May.', 'The firm earned 5 million euros']],
-    changed: [['The firm earned 5 million euros in May.', 'The firm earned 5']],
+    changed: [
+      ['The firm earned 5 million euros in May.', 'The firm earned 5'],
+      ['The dose of 2 * 10 mg is given daily.', '10 mg is given daily.'],
+    ],
   },
   'edge.range-cut': {
     says: 'The two ends of a range belong together.',
