@@ -39,7 +39,7 @@ export default tseslint.config(
       // Twelve characters before a number.
       'shared/matching/text/tokens.ts',
       // Lines of 60 characters at most.
-      'shared/matching/source/furniture.ts',
+      'shared/matching/source/runningLines.ts',
       'shared/documents/structure/recurrence.ts',
       // Only where each line has a bullet to end the search at.
       'shared/matching/quotation/unwrapMarkup.ts',

@@ -105,7 +105,7 @@ async function attemptOnce(
 /** Another request had claimed the identifier, and found that a third one was converting the address already. */
 class ClaimWithdrawn extends Error {}
 
-/** Why a conversion left nothing behind. */
+/** Why a conversion left nothing after. */
 export async function reasonGone(
   { storage }: Pick<AddressDependencies, 'storage'>,
   seen: AttachmentRecord,

@@ -21,7 +21,7 @@ const MERGE_ID_LENGTH = 16;
 
 /**
  * @param before only objects that were stored before then are merged. It must be further back than a request can take: one
- *   that is stored later must never be older than what it would be ordered behind
+ *   that is stored later must never be older than what it would be ordered after
  * @param isPresent asked after each writing; where the attachment was deleted meanwhile, the merged object goes too
  */
 export async function mergeVerifications(

@@ -53,7 +53,7 @@ export interface WorkDone<Value> {
   readonly owed: boolean | 'later';
 }
 
-/** Work that failed, and of which it is not known whether it left its result behind: the sweep will see. */
+/** Work that failed, and of which it is not known whether it left its result after: the sweep will see. */
 export class UndecidedWork extends Error {
   override readonly name = 'UndecidedWork';
 }

@@ -84,14 +84,14 @@ function judgeText(index: SourceIndex, given: string, quotation: Question): Verd
   return partialVerdict([...(nearMiss === undefined ? [] : [nearMiss]), ...nearest], plainest, mark, index, quotation);
 }
 
-/** "(s. 5)" behind the quotation is no mark of the quoter where the source goes on with a reference of its own. */
+/** "(s. 5)" after the quotation is no mark of the citing author where the source goes on with a reference of its own. */
 function replacesReference(given: string, mark: string, { quoted, window, to }: Comparison): boolean {
   if (mark === '' || quoted.raw.trimEnd() === given.trimEnd()) return false;
   const { end } = window.tokens[to - 1];
   return goesOnWithReference(window.text.slice(end, end + REFERENCE_REACH), mark);
 }
 
-/** "[130-175]" that stands in the source by itself, as a value's reference range does: no mark of the quoter's. */
+/** "[130-175]" that stands in the source by itself, as a value's reference range does: no mark of the citing author's. */
 function rangeOfSource({ segments }: SourceIndex, mark: string): string | undefined {
   const range = /[[【［]\s*(\d+(?:[.,]\d+)?\s*[-–]\s*\d+(?:[.,]\d+)?)\s*[\]】］]/.exec(mark);
   return range !== null && segments.some(({ text }) => text.includes(range[0])) ? foldText(range[1]).text : undefined;
@@ -100,7 +100,7 @@ function rangeOfSource({ segments }: SourceIndex, mark: string): string | undefi
 const lacks = ({ window, from, to }: Comparison, range: string | undefined): boolean =>
   range !== undefined && !window.text.slice(window.tokens[from].start, window.tokens[to - 1].end).includes(range);
 
-/** UTF-16 units behind a match in which a reference of the source's shows. */
+/** UTF-16 units after a match in which a reference of the source's shows. */
 const REFERENCE_REACH = 200;
 
 /** The verdict on the quotation with its values written as the source writes them, where they are the same values. */

@@ -12,7 +12,7 @@ export interface UrlCacheEntry {
   readonly storageId: string;
   /** ISO 8601: from then on the entry is of no use. */
   readonly expiresAt: string;
-  /** Why the conversion left nothing behind, for those who wait for it. */
+  /** Why the conversion left nothing after, for those who wait for it. */
   readonly refusal?: UrlRefusal | undefined;
 }
 

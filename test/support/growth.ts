@@ -84,7 +84,7 @@ const FUNCTIONS: Readonly<Record<string, (text: string) => unknown>> = {
     ]),
   'trust in a text layer': (text) => [isGarbage(text), isSoup(text), hasUsualLetters(text)],
   'the beginning of a file': beginsAsHtml,
-  'the name of a file behind an address': (text) =>
+  'the name of a file at an address': (text) =>
     answerName({ 'content-disposition': `attachment; filename="${text}"` }, {
       href: 'http://a.example/b',
       host: 'a.example',

@@ -84,7 +84,7 @@ const encoder = network(
   { model_type: 'zipformer2', version: '1', comment: 'a test' },
 );
 
-/** "ep" comes behind "▁be", and "▁be" behind everything else. */
+/** "ep" comes after "▁be", and "▁be" after everything else. */
 const decoder = network(
   [
     held('last', [1], INT64, [1]),

@@ -25,7 +25,7 @@ export const WIDEST_GAP = 0.8;
 const DEEPEST_OVERLAP = 0.6;
 /** In font sizes: how far apart baselines of one line may lie. */
 const BASELINE_TOLERANCE = 0.08;
-/** A smaller ratio of sizes is another kind of text: a footnote mark, an exponent. */
+/** A smaller ratio of sizes is another kind of text: a footnote reference, an exponent. */
 const SIZE_RATIO = 0.8;
 
 export function chunksOf(glyphs: readonly Glyph[]): Chunk[] {

@@ -30,7 +30,7 @@ export function withoutInterruptions(rows: readonly Row[]): readonly Row[] {
   return read;
 }
 
-/** Number of the row with which the sentence goes on that breaks off in this one, behind rows in other type. */
+/** Number of the row with which the sentence goes on that breaks off in this one, after rows in other type. */
 function endOfInterruption(rows: readonly Row[], at: number): number | undefined {
   const row = rows[at];
   // Of a paragraph: what is written under a dish or a heading breaks off too, line for line.

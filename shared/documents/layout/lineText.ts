@@ -5,7 +5,7 @@ import { isRightToLeft } from './codePoints.ts';
 import type { Glyph } from './glyph.ts';
 import { withMarks } from './marks.ts';
 import { printedOnce } from './printedOnce.ts';
-import { writeRaisedMarks } from './raisedMarks.ts';
+import { writeSuperscripts } from './superscripts.ts';
 import { markSpaces } from './spaces.ts';
 
 /** A line in the frame of its text. */
@@ -22,7 +22,7 @@ export function lineOf(chunks: readonly Chunk[]): FramedLine {
   const { top, bottom } = mainChunk(chunks);
   const printed = printedOnce(chunks);
   const glyphs = withMarks(rightToLeft ? inVisualOrder(printed) : printed);
-  writeRaisedMarks(glyphs);
+  writeSuperscripts(glyphs);
   markSpaces(glyphs, rightToLeft);
   const units = withSpaces(glyphs);
   const ordered = rightToLeft ? toLogicalOrder(units) : units;

@@ -11,7 +11,7 @@ const LEAST_NUMBERS = 8;
 const REGULAR = 0.9;
 /** Lines are numbered one by one, or every fifth. */
 const STEPS = [1, 5];
-/** Smaller than the text by this ratio, three numbers in equal steps are enough; the marks of notes go up by one. */
+/** Smaller than the text by this ratio, three numbers in equal steps are enough; the footnote references go up by one. */
 const SMALL = 0.87;
 const LEAST_SMALL_NUMBERS = 3;
 const WIDEST_STEP = 10;

@@ -57,7 +57,7 @@ function add(row: Row, chunk: Chunk): void {
   row.bottom = Math.max(row.bottom, chunk.bottom);
 }
 
-/** Footnote marks, exponents and indices have a baseline of their own; a reader sees them in the line of their word. */
+/** Footnote references, exponents and indices have a baseline of their own; a reader sees them in the line of their word. */
 function joinMarks(rows: Row[]): Row[] {
   const kept: Row[] = [];
   for (const row of rows) {

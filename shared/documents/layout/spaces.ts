@@ -2,7 +2,7 @@
 import { isSign } from './codePoints.ts';
 import type { Glyph } from './glyph.ts';
 import { isLetter } from './letters.ts';
-import { isRaised, isSuperscript } from './raisedMarks.ts';
+import { isRaised, isSuperscript } from './superscripts.ts';
 
 /** In font sizes: a gap this wide is a space. Kerning stays under 0.1; spaces squeezed by justification over 0.17. */
 const SPACE_GAP = 0.14;

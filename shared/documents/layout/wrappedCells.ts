@@ -23,7 +23,7 @@ interface Cell {
   readonly end: number;
 }
 
-/** The rows, with each row of a table that has such cells taken apart behind every one of them. */
+/** The rows, with each row of a table that has such cells taken apart after every one of them. */
 export function withWrappedCells(rows: readonly Row[]): readonly Row[] {
   const read: Row[] = [];
   for (let i = 0; i < rows.length; i++) {

@@ -6,7 +6,7 @@ const BELOW = 0.1;
 const BAR = /^[|[\]]$/;
 /** A bar, or a bracket without its other half, beside letters. */
 const BEFORE_LETTERS = /^[|\]](?=\p{L})|^[|\]](?=['’]\p{L})/u;
-const BEHIND_CAPITAL_I = /^I[|\]](?=$|[.,;:!?])/;
+const AFTER_CAPITAL_I = /^I[|\]](?=$|[.,;:!?])/;
 /** Pounds: no word begins so. */
 const POUNDS = /^Ib(?=s?[.,;:)]?$)/;
 
@@ -25,5 +25,5 @@ function mended(word: RecognisedWord, line: RecognisedLine, i: number): Recognis
     return /^\p{Ll}/u.test(line.words.at(i + 1)?.text ?? '') ? { ...word, text: 'I', symbols: [] } : word;
   }
   if (BEFORE_LETTERS.test(text)) return { ...word, text: `I${text.slice(1)}`, symbols: [] };
-  return BEHIND_CAPITAL_I.test(text) ? { ...word, text: `Il${text.slice(2)}`, symbols: [] } : word;
+  return AFTER_CAPITAL_I.test(text) ? { ...word, text: `Il${text.slice(2)}`, symbols: [] } : word;
 }

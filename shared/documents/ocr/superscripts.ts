@@ -106,7 +106,7 @@ function raised(
     places.some((place) => (x0 + x1) / 2 >= place.left && (x0 + x1) / 2 < place.right);
   const down = symbols.filter(isSetDown);
   // What is a nought when it is set down is the ring of a degree or percent sign; what is no letter or digit, a sign that belongs up there.
-  if (down.length === 0 || down.some(({ text }) => !/^[1-9a-np-zA-NP-Z]$/.test(text) && !isNoughtBehind(text, down)))
+  if (down.length === 0 || down.some(({ text }) => !/^[1-9a-np-zA-NP-Z]$/.test(text) && !isNoughtAfter(text, down)))
     return undefined;
   const written = symbols.map((symbol) =>
     isSetDown(symbol) && /^\d$/.test(symbol.text) ? SUPERSCRIPTS[Number(symbol.text)] : symbol.text,
@@ -120,7 +120,7 @@ function raised(
 }
 
 /** Of ten and the like. */
-const isNoughtBehind = (text: string, [first]: readonly RecognisedSymbol[]): boolean =>
+const isNoughtAfter = (text: string, [first]: readonly RecognisedSymbol[]): boolean =>
   text === '0' && /^[1-9]$/.test(first.text);
 
 /** Runs of patches that stand raised, digits and letters by their size. */

@@ -10,7 +10,7 @@ const LEAST_HEIGHT = 9;
 const LEAST_WIDTH = 40;
 /** Square points: a single line of 150 points. */
 const LEAST_AREA = 1_500;
-/** Characters of the layer within the picture: more are its own text, or a text that it lies behind. */
+/** Characters of the layer within the picture: more are its own text, or a text that it lies after. */
 const MOST_WITHIN = 3;
 /** Pages on which a picture stands in the same place and size, from which it is a letterhead or the page's decoration. */
 const PAGES_OF_LETTERHEAD = 3;

@@ -63,7 +63,7 @@ function mendedLine(line: IndexedLine, changes: Changes): { line: IndexedLine; m
         over = change.by;
         continue;
       }
-      // In the order of their places a stroke may come behind what it strikes.
+      // In the order of their places a stroke may come after what it strikes.
       if (isPut(change.by, text.at(-1) ?? '')) {
         text = text.slice(0, -1) + put(change.by, text.slice(-1));
         continue;

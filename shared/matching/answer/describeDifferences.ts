@@ -65,10 +65,10 @@ export function describeLimit({ window, from, to }: Comparison, limit: ContextLi
   return { kind: 'missing', type: 'words_missing', rule, quoted: '', source, spans: lineSpans(window, start, end) };
 }
 
-/** What the source has in brackets right behind a match. */
+/** What the source has in brackets right after a match. */
 const bracketed = /^[\s"'.,;]*([([【][^()[\]【】]{1,80}[)\]】])/u;
 
-/** The quoter's reference `mark`, all the words before which stand in the source, beside what the source has there. */
+/** The citing author's reference `mark`, all the words before which stand in the source, beside what the source has there. */
 export function describeReference({ window, to }: Comparison, mark: string): Difference {
   const { end } = window.tokens[to - 1];
   const found = bracketed.exec(window.text.slice(end));

@@ -1,6 +1,6 @@
 /** What a shortened quotation leaves out, and the words of it that matter. */
 import type { Omission } from '../ellipsis/leftOut.ts';
-import { isNoteMark } from '../marks/noteMarks.ts';
+import { isFootnoteReference } from '../marks/footnoteReferences.ts';
 import { lineSpans } from '../source/window.ts';
 import { passageText } from './passage.ts';
 import type { Difference, Omitted } from './verdict.ts';
@@ -20,10 +20,10 @@ export function describeOmission({ window, rule, matters: { from, to } }: Omissi
   };
 }
 
-/** All that is left out at one place; nothing where only the marks of notes are. */
+/** All that is left out at one place; nothing where only the footnote references are. */
 export function omittedWords(omission: Omission): Omitted[] {
   const { window, from, to } = omission;
-  if (window.tokens.slice(from, to).every((_, order) => isNoteMark(window, from + order))) return [];
+  if (window.tokens.slice(from, to).every((_, order) => isFootnoteReference(window, from + order))) return [];
   const { start, end } = extentOf(omission);
   return [{ text: passageText(window, start, end), spans: lineSpans(window, start, end) }];
 }

@@ -92,7 +92,7 @@ function isDifferentUnit(quoted: Side, source: Side): boolean {
   if (both.length > 0 && both.every(({ key }) => isFrequency(key))) return true;
   if (!both.every((token) => isUnit(token.key) || isUnitSymbol(token.key) || token.kind === 'symbol')) return false;
   const neighbours = [quoted.before, quoted.after, source.before, source.after];
-  // "In" and "a" are units, inches and years, right behind a figure only.
+  // "In" and "a" are units, inches and years, right after a figure only.
   return (
     both.some((token) => isUnit(token.key) && !isStopword(token.key) && token.key.length > 1) ||
     neighbours.some((token) => token !== undefined && (isQuantity(token) || token.key === '°'))

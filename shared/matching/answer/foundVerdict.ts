@@ -57,7 +57,7 @@ export function shortenedVerdict({ parts, omissions: between }: Shortened, quota
   return { ...conclude({ parts, occurrences: 1, differences: [], warnings, rules, limits }, quotation), omitted };
 }
 
-/** What limits the first part from before, and the last from behind. */
+/** What limits the first part from before, and the last from after. */
 function limitsAroundParts(parts: readonly Comparison[]): ContextLimit[] {
   const [first, last] = [withContext(parts[0]), withContext(parts[parts.length - 1])];
   return [

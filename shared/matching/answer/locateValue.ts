@@ -13,14 +13,14 @@ export function locateValue(parts: readonly Comparison[], value: string | undefi
   if (value === undefined || value.trim() === '') return [];
   const read = quotedText(unwrapMarkup(value), parts.at(0)?.quoted.policy);
   if (read.tokens.length === 0) return [];
-  // A value is a few words of the quotation: nothing in it is a mark that the quoter added.
+  // A value is a few words of the quotation: nothing in it is a mark that the citing author added.
   const wanted: QuotedText = { ...read, optional: read.tokens.map(() => false) };
   for (const part of parts) {
     const place = placeAsQuoted(wanted, part) ?? placeInSource(wanted, part);
     if (place === undefined) continue;
     const { tokens, text } = part.window;
     const { start, key } = tokens[place.from];
-    // A dash that joins belongs to the token of the number behind it.
+    // A dash that joins belongs to the token of the number after it.
     const dash = wanted.tokens[0].key === key ? null : /^-\s*/.exec(text.slice(start));
     return lineSpans(part.window, start + (dash?.[0].length ?? 0), tokens[place.to - 1].end);
   }
@@ -74,7 +74,7 @@ function signsAround(
 /** Brackets around a number, a dash with spaces before it and the dash of a range are not a part of it. */
 function isSameToken(wanted: Token, { tokens, fold }: QuotedText, at: number): boolean {
   const { kind, key, dashed, start } = tokens[at];
-  if (wanted.key === key || isBehindPrefix(wanted.key, key)) return true;
+  if (wanted.key === key || isAfterPrefix(wanted.key, key)) return true;
   if (wanted.kind !== 'number' || kind !== 'number') return false;
   const bare = key.replace(/[()]/g, '');
   const isJoined = dashed || /[\d%‰°)]/u.test(fold.text.charAt(start - 1));
@@ -82,11 +82,11 @@ function isSameToken(wanted: Token, { tokens, fold }: QuotedText, at: number): b
 }
 
 /** Letters of a word before which a glued one may be left out: shorter ones would be pieces of other words. */
-const MIN_LETTERS_BEHIND_PREFIX = 3;
-/** Hebrew and Arabic glue "in", "to", "and" and "the" to the word behind them. */
+const MIN_LETTERS_AFTER_PREFIX = 3;
+/** Hebrew and Arabic glue "in", "to", "and" and "the" to the word after them. */
 const gluedPrefix = /^(?:ו?(?:[בלכמשה]|כש|מה)|ו|[وف]?(?:ال|بال|لل|كال|[بلك])|[وف])$/u;
-const isBehindPrefix = (wanted: string, key: string): boolean =>
-  wanted.replace(/\P{L}/gu, '').length >= MIN_LETTERS_BEHIND_PREFIX &&
+const isAfterPrefix = (wanted: string, key: string): boolean =>
+  wanted.replace(/\P{L}/gu, '').length >= MIN_LETTERS_AFTER_PREFIX &&
   key.endsWith(wanted) &&
   gluedPrefix.test(key.slice(0, -wanted.length));
 

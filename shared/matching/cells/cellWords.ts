@@ -78,16 +78,16 @@ const gapBefore = ({ folded, tokens }: Words, at: number): string =>
     .replace(HARMLESS, '')
     .replace(/^-$/, '');
 
-/** Words in brackets that a citing author may leave out behind a name: "(EUR m)", "(note 5)". */
+/** Words in brackets that a citing author may leave out after a name: "(EUR m)", "(note 5)". */
 const MOST_BRACKETED = 4;
 /** Words of a cell of text from which on it may be quoted up to the end of a sentence. */
 const SENTENCE_WORDS = 4;
 
-/** A unit behind the name of a column: known ones only, as ", net" is none. */
+/** A unit after the name of a column: known ones only, as ", net" is none. */
 export const AFTER_COMMA =
   /,\s(eur|usd|gbp|chf|jpy|cny|rub|pln|czk|sek|nok|dkk|\p{Sc}|%|kg|g|t|km|m|cm|mm|ha|руб\.?|кг|га|т|м|шт\.?)/u;
 
-/** Whether the rest of a cell may be left out: reference marks, a bracket behind a name, further sentences. */
+/** Whether the rest of a cell may be left out: reference marks, a bracket after a name, further sentences. */
 function mayEndAt({ folded, tokens }: WordedCell, count: number, isName: boolean): boolean {
   const rest = tokens.slice(count);
   if (rest.every(({ raised }) => raised)) return true;

@@ -1,6 +1,6 @@
 /**
- * What a quotation claims that is made of cells, and whether the table says so: all values in one row, behind its own label, each
- * under its own header; or, where a table lies on its side, all in one column, each behind its row's label.
+ * What a quotation claims that is made of cells, and whether the table says so: all values in one row, after its own label, each
+ * under its own header; or, where a table lies on its side, all in one column, each after its row's label.
  */
 import { isAmountText } from './amounts.ts';
 import type { WordedCell, WordedTable } from './pageTables.ts';
@@ -47,7 +47,7 @@ export function isSaidOfRow(worded: WordedTable, row: number, parts: readonly Pa
 /** The first cell of a row that is no number: rows may be numbered. */
 const firstWords = (row: readonly WordedCell[]): WordedCell | undefined => row.find(({ raw }) => !isAmountText(raw));
 
-/** Values right beside each other, or behind the row's label: from there on none is left out. */
+/** Values right beside each other, or after the row's label: from there on none is left out. */
 function followInRow(
   worded: WordedTable,
   row: readonly WordedCell[],
@@ -66,7 +66,7 @@ function followInRow(
 
 /**
  * A table of words shows by nothing but its place that its first row names its columns. A quotation says so itself where it puts
- * every cell, the label included, right behind the one above it in the first row: no other reading of it makes sense.
+ * every cell, the label included, right after the one above it in the first row: no other reading of it makes sense.
  */
 export function isNamedByFirstRow(worded: WordedTable, row: number, parts: readonly Part[]): boolean {
   const [first] = worded.rows;
@@ -94,11 +94,11 @@ export function isOneField({ table, rows }: WordedTable, row: number, parts: rea
   return parts.length === 1 && table.certainty >= RULED_CERTAINTY && cell.pieces.length > 1 && rows[row].includes(cell);
 }
 
-/** Two tables side by side: behind amounts there is a label of the next one. */
+/** Two tables side by side: after amounts there is a label of the next one. */
 function hasLabelBetween({ rows, headerRows }: WordedTable, cells: readonly WordedCell[]): boolean {
   const amount = cells.findIndex(({ raw }) => isAmountText(raw));
-  const isBehind = amount >= 0 && cells.slice(amount + 1).some(({ raw }) => !isAmountText(raw));
-  if (!isBehind) return false;
+  const isAfter = amount >= 0 && cells.slice(amount + 1).some(({ raw }) => !isAmountText(raw));
+  if (!isAfter) return false;
   const names = headerRows === 0 ? [] : rows[headerRows - 1].map(({ folded }) => folded);
   return headerRows === 0 || new Set(names).size < names.length;
 }
@@ -121,7 +121,7 @@ function isOneValue(heads: readonly Part[], own: readonly Part[], values: readon
 const areInLevels = (heads: readonly Part[]): boolean =>
   new Set(heads.map(({ cell }) => cell.row)).size === heads.length;
 
-/** "Name: Ann, Age: 31": every value but the label that leads stands right behind its headers. */
+/** "Name: Ann, Age: 31": every value but the label that leads stands right after its headers. */
 function headsBeforeEach(parts: readonly Part[], heads: readonly Part[], own: readonly Part[]): boolean {
   let waiting: Part[] = [];
   const used = new Set<Part>();

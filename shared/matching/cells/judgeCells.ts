@@ -7,9 +7,9 @@ import { isAmountText } from './amounts.ts';
 import { keepsBlanks } from './blanks.ts';
 import { covers, governs, isNamedByFirstRow, isOneField, isSaidOfColumn, isSaidOfRow, roleOf } from './claims.ts';
 import { isNamedAbove, localHeads } from './localHeads.ts';
-import { isNamedBehind, withoutUnit } from './limitColumns.ts';
+import { isNamedAfter, withoutUnit } from './limitColumns.ts';
 import { wordedTables, wordOf, type WordedCell, type WordedTable } from './pageTables.ts';
-import type { Unit } from './unitBehind.ts';
+import type { Unit } from './unitAfter.ts';
 import { unitsOf } from './units.ts';
 import { stepsForQuotation, waysApart, type Part, type Steps } from './parts.ts';
 
@@ -61,7 +61,7 @@ export function findInCells(index: SourceIndex, quoted: QuotedText): CellsFound[
         (parts) =>
           (isSaidOfRow(worded, row, parts) ||
             isSaidOfRow(worded, row, withoutUnit(worded, row, parts)) ||
-            isNamedBehind(words, worded, row, withoutUnit(worded, row, parts)) ||
+            isNamedAfter(words, worded, row, withoutUnit(worded, row, parts)) ||
             isNamedByFirstRow(worded, row, parts) ||
             isOneField(worded, row, parts) ||
             isNamedAbove(worded, row, parts)) &&

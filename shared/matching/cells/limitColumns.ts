@@ -39,8 +39,8 @@ export function withoutUnit(worded: WordedTable, row: number, parts: readonly Pa
   return areLimits && hasOneUnit ? said : parts;
 }
 
-/** Whether each value of the row stands behind its label, with its column's name in brackets behind it. */
-export function isNamedBehind(
+/** Whether each value of the row stands after its label, with its column's name in brackets after it. */
+export function isNamedAfter(
   { folded, tokens }: Words,
   worded: WordedTable,
   row: number,

@@ -3,7 +3,7 @@ import type { DecimalMark } from '../language/decimalMarks.ts';
 import { numberingTokens, TOUCHING, wordsOfCell, type Words } from './cellWords.ts';
 import type { WordedCell } from './pageTables.ts';
 import { withoutTail } from './touching.ts';
-import { unitBehind, type Unit } from './unitBehind.ts';
+import { unitAfter, type Unit } from './unitAfter.ts';
 
 export interface Part {
   readonly cell: WordedCell;
@@ -23,17 +23,17 @@ const isSeparator = (gap: string): boolean => separator.test(gap) && !/(?<!\.)\.
 /** Marks that are tokens, where they stand between cells. */
 const separatingKeys = new Set(['/', '→', '⇒', '•', '·']);
 
-/** What may stand behind the last word. */
+/** What may stand after the last word. */
 const CLOSING = '.+#^†‡';
 
 /** Ways to take a quotation apart that are looked at, and steps to find them: the same value may stand in many cells. */
 const MOST_WAYS = 40;
 const MOST_STEPS = 4_000;
 
-/** The marks behind a cell's last word that are the cell's own: "Eng.", "Claim #", "75,--". */
-export function ownEnd({ cell, from, to, skipped, unit }: Part, behind: string): string {
+/** The marks after a cell's last word that are the cell's own: "Eng.", "Claim #", "75,--". */
+export function ownEnd({ cell, from, to, skipped, unit }: Part, after: string): string {
   const end = cell.folded.slice(cell.tokens[cell.tokens.length - 1].end);
-  return unit === 0 && skipped + to - from === cell.tokens.length && behind.startsWith(end) ? end : '';
+  return unit === 0 && skipped + to - from === cell.tokens.length && after.startsWith(end) ? end : '';
 }
 
 const withoutEnd = (gap: string, last: Part | undefined): string =>
@@ -75,7 +75,7 @@ export function waysApart(
     const whole = lengthWithout(0);
     const skipped = whole > 0 ? 0 : numberingTokens(cells[order]);
     const own = skipped > 0 ? lengthWithout(skipped) : whole;
-    const unit = own > 0 ? unitBehind(quoted, at + own, unitsOf(cells[order])) : 0;
+    const unit = own > 0 ? unitAfter(quoted, at + own, unitsOf(cells[order])) : 0;
     const said = { length: own + unit, skipped, unit };
     lengths[order].set(at, said);
     return said;

@@ -1,5 +1,5 @@
 /**
- * Words that are glued to another one without being part of it: a quotation or value may start behind them or end before
+ * Words that are glued to another one without being part of it: a quotation or value may start after them or end before
  * them. The English possessive, the elided articles of French and Italian, the particles of Korean.
  */
 import type { QuotedText } from '../quotation/quotedText.ts';
@@ -33,7 +33,7 @@ const particle =
   /^(?:은|는|이|가|을|를|의|에|에서|에게|에는|에도|께|께서|로|으로|로서|으로서|와|과|도|만|부터|까지|보다|처럼|마다|조차|밖에|이나|이라|라|이라고|라고|이라는|라는|이며|며|이고|고|이다|다|입니다|였다|이었다|인|이지만|간|씩|에서는|에서의|에서도|으로는|로는|와의|과의|까지의|부터의|하여|하고|하며|한다|했다|하였다|하는|한|할|함|된|되는|된다|됐다|되었다|되며|되고|되어야|하여야|해야|합니다|했습니다|됩니다)$/u;
 /** Particles that also end names ("김정은") and verbs: believed of a word that the source has elsewhere too. */
 const ambiguous = /^[은이가도만나로고인한할다라며]$/u;
-/** "백만": a power of ten behind a number is none. */
+/** "백만": a power of ten after a number is none. */
 const isNumber = (stem: string, rest: string): boolean =>
   /[일이삼사오육칠팔구십백천만억조]$/u.test(stem) && /^[만억조천]/u.test(rest);
 /** Syllables of a word that is no mere beginning of a name. */

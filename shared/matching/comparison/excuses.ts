@@ -1,7 +1,7 @@
 /** Names the rules by which a difference cannot alter the meaning. Strict: what no rule explains whole may alter it. */
 import type { Hunk } from '../alignment/alignTokens.ts';
-import { isBullet, isEnumerator, isQuotersChoice } from '../marks/bullets.ts';
-import { isInReferenceBrackets, isNoteMark } from '../marks/noteMarks.ts';
+import { isBullet, isEnumerator, isCitersChoice } from '../marks/bullets.ts';
+import { isInReferenceBrackets, isFootnoteReference } from '../marks/footnoteReferences.ts';
 import { isCutAtClitic } from './clitics.ts';
 import { isSameFigure } from './figures.ts';
 import { isMisreadStretch } from './misreadWords.ts';
@@ -21,7 +21,7 @@ export function excusesOf(quoted: QuotedText, window: Window, hunk: Hunk): RuleI
   if (isLostOrdinal(quoted, window, hunk)) return ['word.misread'];
   const same = sameInOrder(quoted, window, allQuoted, allSource);
   if (same !== undefined) return same;
-  const inQuoted = allQuoted.filter((at) => !quoted.optional[at] || isQuotersChoice(window, quoted.tokens[at]));
+  const inQuoted = allQuoted.filter((at) => !quoted.optional[at] || isCitersChoice(window, quoted.tokens[at]));
   const skipped = new Set<RuleId>(inQuoted.length < allQuoted.length ? ['mark.added'] : []);
   const inSource = allSource.filter((at) => {
     const rule = leftOutAs(window, at);
@@ -31,7 +31,7 @@ export function excusesOf(quoted: QuotedText, window: Window, hunk: Hunk): RuleI
   if (hunk.quotedFrom === 0 && quoted.optional[0] && !startsAfresh(window, hunk.sourceFrom)) return undefined;
   const leavesOutReference = allSource.some((at) => isInReferenceBrackets(window, at) || isEnumerator(window, at));
   if (isSameReferenceList(quoted, window, hunk)) return ['mark.same-list'];
-  // "[7]" in the place of "[9]" is no mark that the quoter added, but another reference.
+  // "[7]" in the place of "[9]" is no mark that the citing author added, but another reference.
   if (skipped.has('mark.added') && leavesOutReference) return undefined;
   if (inQuoted.length === 0 && inSource.length === 0) return [...skipped];
   if (inQuoted.length === 0 || inSource.length === 0) return undefined;
@@ -49,7 +49,7 @@ export function excusesOf(quoted: QuotedText, window: Window, hunk: Hunk): RuleI
 
 /** As what a quotation may leave out a token of the source. */
 function leftOutAs(window: Window, at: number): RuleId | undefined {
-  if (isNoteMark(window, at)) return 'mark.left-out';
+  if (isFootnoteReference(window, at)) return 'mark.left-out';
   return isBullet(window, at) || isEnumerator(window, at) ? 'list.marker-left-out' : undefined;
 }
 
@@ -60,14 +60,14 @@ function isSameReferenceList(quoted: QuotedText, window: Window, hunk: Hunk): bo
   if (inQuoted.length === 0 || inSource.length === 0) return false;
   const areMarks = inQuoted.every((at) => quoted.optional[at])
     ? inSource.every((at) => isInReferenceBrackets(window, at))
-    : inQuoted.every((at) => isGluedToWord(quoted, at)) && inSource.every((at) => isNoteMark(window, at));
+    : inQuoted.every((at) => isGluedToWord(quoted, at)) && inSource.every((at) => isFootnoteReference(window, at));
   const list = (keys: readonly string[]): string => keys.join(',').replace(/[\^()]/g, '');
   return (
     areMarks && list(inQuoted.map((at) => quoted.tokens[at].key)) === list(inSource.map((at) => window.tokens[at].key))
   );
 }
 
-/** Letters of a word behind which a glued number is a mark, when the source has one there. */
+/** Letters of a word after which a glued number is a mark, when the source has one there. */
 const MIN_MARKED_LETTERS = 4;
 
 /** "Okonjo1,2", "Thornquist,1,2", "of age.1–3". */
@@ -107,9 +107,9 @@ function sameToken(quoted: QuotedText, window: Window, inQuoted: number, inSourc
   if (left.key === right.key) return 'text.same';
   // Whether a dash with spaces around it is a sign or a bullet depends on the line breaks, which quotations lose.
   if (left.dashed && right.dashed && left.key.replace(/^-/, '') === right.key.replace(/^-/, '')) return 'list.dash';
-  // "No. - 1LRX2" joins a label and a code: letters behind its figures leave no room for a sign.
+  // "No. - 1LRX2" joins a label and a code: letters after its figures leave no room for a sign.
   if (left.dashed && left.key === `-${right.key}` && /^\p{L}/u.test(window.text.slice(right.end))) return 'list.dash';
-  if (isQuotersBullet(quoted.fold.text, left) && left.key === `-${right.key}`) return 'list.dash';
+  if (isCitersBullet(quoted.fold.text, left) && left.key === `-${right.key}`) return 'list.dash';
   if (left.kind === 'word' && right.kind === 'word') {
     const spelling = sameSpelling(quoted, window, inQuoted, inSource) ?? smallSlip(quoted, window, inQuoted, inSource);
     if (spelling !== undefined) return spelling;
@@ -160,7 +160,7 @@ const ticks = /^[☑☒✅✓✔]$/u;
 const otherTicks = ({ key }: Token): ReadonlySet<string> => (key === '☒' ? new Set('☑✅✓✔✗✘') : new Set('☒✗✘'));
 
 /** "- 5 apples": a dash and a space at the quotation's very start. */
-const isQuotersBullet = (text: string, token: Token): boolean =>
+const isCitersBullet = (text: string, token: Token): boolean =>
   token.kind === 'number' && token.dashed && /^\s*$/.test(text.slice(0, token.start)) && text[token.start] === '-';
 
 /** "1) first" quoted from "(1) first": the quotation starts or ends between the brackets. */
@@ -172,7 +172,7 @@ function isHalfBracketed(text: string, quoted: Token, source: Token): boolean {
 }
 
 /**
- * The number of a list item that the quoter put before the quotation must not stand for a number of the source: "3. May"
+ * The number of a list item that the citing author put before the quotation must not stand for a number of the source: "3. May"
  * is not the source's "4. May".
  */
 function startsAfresh(window: Window, at: number): boolean {
@@ -183,7 +183,7 @@ function startsAfresh(window: Window, at: number): boolean {
   return previous.kind !== 'number' && /[.!?:;]["')\]]*\s/.test(window.text.slice(previous.end, start));
 }
 
-/** "b. " before the match: the quoter's "a) " stands for another item. */
+/** "b. " before the match: the citing author's "a) " stands for another item. */
 const ownEnumerator = /(?:^|\n)[^\S\n]*\(?(?:\d{1,3}|\p{L}|[ivxlc]{1,6})[.)]+\s*$/u;
 /** UTF-16 units of an enumerator with the space around it. */
 const ENUMERATOR_REACH = 16;

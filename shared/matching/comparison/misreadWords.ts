@@ -68,8 +68,8 @@ function asLetters(window: Window, at: number): string | undefined {
       .slice(Math.max(0, token.start - 12), token.start)
       .split(/[^\p{L}\d]/u)
       .at(-1)?.length ?? 0;
-  const behind = /^[\p{L}\d]*/u.exec(window.text.slice(token.end, token.end + 12))?.[0].length ?? 0;
-  if (around + behind < MIN_LETTERS_AROUND_DIGIT) return undefined;
+  const after = /^[\p{L}\d]*/u.exec(window.text.slice(token.end, token.end + 12))?.[0].length ?? 0;
+  if (around + after < MIN_LETTERS_AROUND_DIGIT) return undefined;
   if (!touches || token.key.length > MAX_DIGITS_IN_WORD) return undefined;
   const looks = Array.from(token.key, (digit): string | undefined => digitLooks[digit]);
   return looks.every((look) => look !== undefined) ? looks.join('') : undefined;

@@ -7,7 +7,7 @@ import type { DecimalMark } from '../language/decimalMarks.ts';
 
 /** One way to read a number. */
 interface Reading {
-  /** Sign and digits, as many as are written; decimals behind the mark that they are written with. */
+  /** Sign and digits, as many as are written; decimals after the mark that they are written with. */
   readonly value: string;
   readonly decimal?: string;
   readonly group?: string;

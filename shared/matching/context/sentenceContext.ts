@@ -116,7 +116,7 @@ function rulesAfter(window: Window, match: TokenRange, { keys }: Side, end: Quot
   const { tokens, text } = window;
   const { to } = match;
   const closes = text.slice(tokens[to - 1].end, tokens.at(to)?.start ?? text.length);
-  const behind = text.slice(tokens[to - 1].end, tokens[to - 1].end + RETRACTION_REACH);
+  const after = text.slice(tokens[to - 1].end, tokens[to - 1].end + RETRACTION_REACH);
   const rules = new Set<RuleId>();
   const cue = findCue(keys, cuesAfter);
   if (cue !== undefined) rules.add(ruleOf(cue));
@@ -124,15 +124,15 @@ function rulesAfter(window: Window, match: TokenRange, { keys }: Side, end: Quot
   if (isClaimed && cue?.kind === 'condition') rules.add('context.end-claimed');
   const bound = cuesRightAfter.find(({ words }) => startsWith(keys, words));
   if (bound !== undefined || losesPercent(window, to)) rules.add('context.bounded');
-  if (isForetold(behind)) rules.add('context.attributed');
+  if (isForetold(after)) rules.add('context.attributed');
   if (keys.slice(0, DENIAL_TOKENS).some((key) => mayDeny(key))) rules.add('context.denied');
   if (/["',]/.test(closes) && !sentenceEnd.test(closes) && keys.slice(0, SPEECH_TOKENS).some(isSpeech))
     rules.add('context.attributed');
   const ended = sentenceEnd.exec(closes);
-  const next = behind.replace(/^[^\p{L}]+/u, '');
+  const next = after.replace(/^[^\p{L}]+/u, '');
   const isRetracted = ended !== null && (callsFalse(next) || (ended[0] !== ';' && takesBackStatement(next)));
   // "Tokens never expire" is not all of what "never expire but can be revoked" says.
-  if (isRetracted || isDisproved(behind) || (end === 'full stop' && opposes(keys.at(0) ?? '')))
+  if (isRetracted || isDisproved(after) || (end === 'full stop' && opposes(keys.at(0) ?? '')))
     rules.add('context.taken-back');
   if (end === 'full stop' && /^\s*$/.test(closes)) {
     const isScoped = startsScope(keys.at(0) ?? '');
@@ -154,7 +154,7 @@ function rulesAfter(window: Window, match: TokenRange, { keys }: Side, end: Quot
 const COMPARISON_TOKENS = 3;
 /**
  * "Refunds are paid to members | who paid twice", "on Monday | or Tuesday", "to ships | longer than 20 m": less holds than the words
- * before say. English "of" is no Dutch "or", and behind "suggests | that" everybody sees that something is missing.
+ * before say. English "of" is no Dutch "or", and after "suggests | that" everybody sees that something is missing.
  */
 const goesOnNarrowing = (keys: readonly string[]): boolean => {
   const [first = ''] = keys;
@@ -175,7 +175,7 @@ function claimsSentence(window: Window, { from, to }: TokenRange): boolean {
 /** "5 % | of income": a share without what it is taken of. */
 const isShare = ({ key }: Token): boolean => key === '%' || isPercentWord(key);
 
-/** "Ich glaube, | der Kai …", "the tenant claims | the quay …"; Hebrew glues its "that" to the word behind it. */
+/** "Ich glaube, | der Kai …", "the tenant claims | the quay …"; Hebrew glues its "that" to the word after it. */
 function claimsWithoutThat({ tokens }: Window, from: number, opens: string): boolean {
   if (from === 0 || !attributes(tokens[from - 1].key)) return false;
   const { key } = tokens[from];
@@ -232,7 +232,7 @@ const endsWith = (keys: readonly string[], words: readonly string[]): boolean =>
 const startsWith = (keys: readonly string[], words: readonly string[]): boolean =>
   words.every((word, at) => keys.at(at) === word);
 
-/** UTF-16 units behind a match in which it is taken back. */
+/** UTF-16 units after a match in which it is taken back. */
 const RETRACTION_REACH = 40;
 
 /** UTF-16 units before a match in which its clause begins, in scripts without spaces. */
@@ -245,7 +245,7 @@ function followsUnspacedDenial({ tokens, text }: Window, from: number): boolean 
   return mayDenyUnspaced((before.split(/[。！？.!?;；，,、：:()（）]|\n\s*\n/u).at(-1) ?? '').replace(/\s/g, ''));
 }
 
-/** Tokens behind direct speech within which the verb stands: "the chief executive told". */
+/** Tokens after direct speech within which the verb stands: "the chief executive told". */
 const SPEECH_TOKENS = 4;
 
 /** "It grew 12" of "12 percent": not another number, but not what the sentence measures either. */

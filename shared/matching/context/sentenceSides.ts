@@ -16,7 +16,7 @@ export interface Side extends TokenRange {
 
 /** UTF-16 units of a label, from its first letter to its colon. */
 const label = /^[^\n:：|.;!?]{1,30}[:：]/u;
-/** "Smoker: Yes" behind "Pregnant: No": the answer of the field before does not govern this one. */
+/** "Smoker: Yes" after "Pregnant: No": the answer of the field before does not govern this one. */
 function beginsField({ text, tokens }: Window, { from, to }: TokenRange): boolean {
   const { start } = tokens[from];
   return label.test(text.slice(start, tokens[to - 1].end)) && /[:：][^\n:：|]{1,30}$/u.test(text.slice(0, start));

@@ -9,7 +9,7 @@ import { isAuxiliary } from '../language/openWords.ts';
 import type { QuotedText } from '../quotation/quotedText.ts';
 import type { Window } from '../source/window.ts';
 
-/** The end of a match that ends before token `to`, moved behind what the sentence goes on with where that decides it. */
+/** The end of a match that ends before token `to`, moved after what the sentence goes on with where that decides it. */
 export function withClaimedEnd(
   { fold, tokens: quotedTokens }: QuotedText,
   { tokens, text }: Window,
@@ -26,7 +26,7 @@ export function withClaimedEnd(
   if (/^\d{1,2}$/.test(key) && isMonth(next.key) && /^\.?\s+$/.test(between)) return to + 1;
   if (!/^\s?$/.test(between)) return to;
   const isOpen = letters.length > 1 && isAuxiliary(key);
-  // No full stop stands behind a space but where a word was taken out.
+  // No full stop stands after a space but where a word was taken out.
   const leavesOutFigure = stop[1] !== '' && next.kind === 'number';
   const denies = isNegation(next.key) && !isPortugueseArticle(next.key, () => tokens.map((token) => token.key));
   return denies || isOpen || leavesOutFigure ? to + 1 : to;

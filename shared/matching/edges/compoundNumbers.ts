@@ -35,7 +35,7 @@ export function continuesCompound(window: Window, at: number): boolean {
 }
 
 const gapInPart = /^\s?$/;
-/** A Korean word that goes on behind its magnitude: "3조원". */
+/** A Korean word that goes on after its magnitude: "3조원". */
 const countsThings = (key: string): boolean =>
   isEasternMagnitude(key) && !/^(?:\p{Script=Han}|[십백천만억조]+)$/u.test(key);
 
@@ -87,7 +87,7 @@ export function cutsMeasure({ tokens, text }: Window, at: number): boolean {
   const figure = isJoiner ? at + 1 : at;
   const unit = !isJoiner && joinsNumbers(tokens[at - 1].key) ? at - 2 : at - 1;
   if (unit < 1 || !/^,?\s*$/.test(text.slice(tokens[unit].end, tokens[unit + 1].start))) return false;
-  const part = behindFigure(tokens, figure);
+  const part = afterFigure(tokens, figure);
   if (part === undefined || !isDividedInto(tokens[unit].key, part.key)) return false;
   if (!/^[\s\p{L}\d/.-]*$/u.test(text.slice(tokens[figure].start, part.start))) return false;
   let first = unit - 1;
@@ -96,7 +96,7 @@ export function cutsMeasure({ tokens, text }: Window, at: number): boolean {
 }
 
 /** What the figure that begins with this token counts. */
-function behindFigure(tokens: readonly Token[], from: number): Token | undefined {
+function afterFigure(tokens: readonly Token[], from: number): Token | undefined {
   let at = from;
   while (at < tokens.length && at - from < FIGURE_TOKENS && isAmount(tokens[at])) at++;
   return at === from ? undefined : tokens.at(at);
@@ -105,7 +105,7 @@ function behindFigure(tokens: readonly Token[], from: number): Token | undefined
 /** Years and larger numbers are no share of anything: "5 in 2019". */
 const MAX_RATIO_DIGITS = 3;
 
-/** "One in | five patients", "seven out of | ten", "un enfant sur | cinq": the number behind is the whole of a share. */
+/** "One in | five patients", "seven out of | ten", "un enfant sur | cinq": the number after is the whole of a share. */
 export function endsRatio({ tokens, text }: Window, at: number): boolean {
   // "One in | a hundred".
   const amount = isArticle(tokens[at]) && at + 1 < tokens.length ? at + 1 : at;

@@ -10,7 +10,7 @@ import { changesKoreanOffice, changesOffice } from '../language/officePrefixes.t
 import { isNumberGlyph, isUnit, takesNumber } from '../language/quantities.ts';
 import { opensRange } from '../language/ratios.ts';
 import { isNegatingPrefix, startsWithNegatingEnding } from '../language/negations.ts';
-import { isNoteMark } from '../marks/noteMarks.ts';
+import { isFootnoteReference } from '../marks/footnoteReferences.ts';
 import { continuesCompound, cutsMeasure, endsRatio } from './compoundNumbers.ts';
 import { cutsNumberAfter, cutsNumberBefore, namesCurrency, type Measure } from './numberEdges.ts';
 import type { RuleId } from '../rules/policy.ts';
@@ -70,7 +70,7 @@ function gluedBefore(window: Window, at: number, measure: Measure): RuleId | und
     return isOtherThing(text, token.start) ? 'edge.name-cut' : undefined;
   }
   if (previous.kind === 'glyph') return undefined;
-  return isNoteMark(window, at - 1) || isNoteMark(window, at) ? undefined : 'edge.word-cut';
+  return isFootnoteReference(window, at - 1) || isFootnoteReference(window, at) ? undefined : 'edge.word-cut';
 }
 
 /** Within an address or a hyphenated word. */
@@ -79,7 +79,7 @@ function cutAtPoint(window: Window, from: number, to: number, gap: string): Rule
   return isHyphen(window, from, to, gap) ? 'edge.word-cut' : undefined;
 }
 
-/** UTF-16 units before and behind an office or a name in which its prefix and the rest of it stand. */
+/** UTF-16 units before and after an office or a name in which its prefix and the rest of it stand. */
 const NAME_REACH = 6;
 export function isOtherThing(text: string, at: number): boolean {
   const [before, after] = [text.slice(Math.max(0, at - NAME_REACH), at), text.slice(at, at + NAME_REACH)];
@@ -118,14 +118,14 @@ export function cutAfter(window: Window, at: number, measure: Measure): RuleId |
 function gluedAfter(window: Window, at: number, measure: Measure): RuleId | undefined {
   const { text, tokens } = window;
   const [previous, token] = [tokens[at - 1], tokens[at]];
-  if (isNoteMark(window, at)) return undefined;
+  if (isFootnoteReference(window, at)) return undefined;
   // An address is the same without the slash at its end.
   if (token.key === '/' && !isWordUnit(text.charCodeAt(token.end))) return undefined;
   if (token.kind === 'symbol') {
     return measure === 'optional' && /^[%‰\p{Sc}]$/u.test(token.key) ? undefined : 'edge.symbol-cut';
   }
   const isGlyph = token.kind === 'glyph';
-  // "83.4%から": a script without spaces goes on behind the sign.
+  // "83.4%から": a script without spaces goes on after the sign.
   if (previous.kind === 'symbol') {
     if (!isGlyph || isNumberGlyph(token.key)) return 'edge.symbol-cut';
     return isDenied(text, token) ? 'edge.denial-cut' : undefined;
@@ -152,7 +152,7 @@ function isPartOfReference({ tokens, text }: Window, at: number, gap: string): b
 /** Letters of the part of a provision: (b), (iii), (12). */
 const MAX_PART_LETTERS = 4;
 
-/** "10–20" and "10 – 20": behind a number, a dash makes a range; but none from the time "16:51" to a count. */
+/** "10–20" and "10 – 20": after a number, a dash makes a range; but none from the time "16:51" to a count. */
 const endsRange = (previous: Token, token: Token, gap: string): boolean =>
   previous.kind === 'number' &&
   token.kind === 'number' &&

@@ -4,10 +4,10 @@
  */
 import { rawWords, type Window } from '../source/window.ts';
 
-/** Tokens of an answer and of the name behind it: more between two colons are a sentence. */
+/** Tokens of an answer and of the name after it: more between two colons are a sentence. */
 const MAX_TOKENS = 5;
 
-/** The end of the match of tokens `from` to `to` (end exclusive), moved behind the next field's colon where it joins two fields. */
+/** The end of the match of tokens `from` to `to` (end exclusive), moved after the next field's colon where it joins two fields. */
 export function withAnswer(window: Window, from: number, to: number): number {
   const { tokens, text } = window;
   if (from === 0 || to >= tokens.length || to - from < 2 || to - from > MAX_TOKENS) return to;

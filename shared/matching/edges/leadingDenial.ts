@@ -44,7 +44,7 @@ export function withLeadingDenial(quoted: QuotedText, window: Window, from: numb
   if (deniesVerb(key, keysAround(window, from)) && !/^\p{Lu}/u.test(rawWords(window, from, from + 1))) return at;
   const leads = opensStatement(window, at);
   const first = rawWords(window, from, from + 1);
-  // "Drinker" behind the "No" of "Smoker: No" is the name of the next field.
+  // "Drinker" after the "No" of "Smoker: No" is the name of the next field.
   const startsAnew = /^\p{Lu}/u.test(first) && !precedesGermanNoun(key) && (gap.includes('\n') || leads !== 'sentence');
   return !startsAnew && (leads !== 'nothing' || isWrittenAsSentence(quoted, first)) ? at : from;
 }
@@ -82,7 +82,7 @@ function opensStatement(window: Window, at: number): 'sentence' | 'clause' | 'no
   const gap = text.slice(tokens[first - 1].end, tokens[first].start);
   if (itemNumber.test(text.slice(Math.max(0, tokens[first].start - ITEM_REACH), tokens[first].start)))
     return 'sentence';
-  // The mark of a note stands before its text.
+  // The footnote reference stands before its text.
   if (tokens[first - 1].kind === 'number' && /(?:^|\n)[^\S\n]*$/.test(text.slice(0, tokens[first - 1].start)))
     return 'sentence';
   if (/[.!?;。！？]["')\]]*\s+["'([]*$|\n[^\S\n]*[-•*]\s+$/u.test(gap)) return 'sentence';

@@ -21,11 +21,11 @@ export function withMarks(window: Window, from: number, to: number): TokenRange 
   if (!holdsWords) return { from, to };
   let [first, last] = [from, to];
   if (isMark(tokens[from])) {
-    if (sideOf(window, from) === 'behind' && from > 0 && isSameLine(window, from - 1, from)) first--;
+    if (sideOf(window, from) === 'after' && from > 0 && isSameLine(window, from - 1, from)) first--;
   } else if (isOther(tokens.at(from - 1), marks) && from > 0 && sideOf(window, from - 1) === 'before') first--;
   if (isMark(tokens[to - 1])) {
     if (sideOf(window, to - 1) === 'before' && to < tokens.length && isSameLine(window, to - 1, to)) last++;
-  } else if (isOther(tokens.at(to), marks) && sideOf(window, to) === 'behind' && isSameLine(window, to - 1, to)) last++;
+  } else if (isOther(tokens.at(to), marks) && sideOf(window, to) === 'after' && isSameLine(window, to - 1, to)) last++;
   return { from: first, to: last };
 }
 
@@ -33,7 +33,7 @@ export function withMarks(window: Window, from: number, to: number): TokenRange 
 function cutsAnswer(window: Window, from: number, to: number): boolean {
   const { tokens, text } = window;
   if (to - from < 2 || !isMark(tokens.at(to)) || !isSameLine(window, to - 1, to)) return false;
-  return sentenceEnd.test(text.slice(tokens[to - 2].end, tokens[to - 1].start)) && sideOf(window, to) === 'behind';
+  return sentenceEnd.test(text.slice(tokens[to - 2].end, tokens[to - 1].start)) && sideOf(window, to) === 'after';
 }
 
 /** A mark that says something else than those of the match: it would be read with one of them. */
@@ -44,7 +44,7 @@ const isSameLine = ({ tokens, text }: Window, one: number, other: number): boole
   !text.slice(tokens[Math.min(one, other)].end, tokens[Math.max(one, other)].start).includes('\n');
 
 /** On which side of its words a mark stands. Its line says so by how it starts and ends, else the lines near by do. */
-function sideOf(window: Window, at: number): 'before' | 'behind' | 'unknown' {
+function sideOf(window: Window, at: number): 'before' | 'after' | 'unknown' {
   const { tokens, text } = window;
   let first = at;
   while (first > 0 && isMark(tokens[first - 1])) first--;
@@ -52,17 +52,17 @@ function sideOf(window: Window, at: number): 'before' | 'behind' | 'unknown' {
     const previous = tokens[first - 1];
     const gap = text.slice(previous.end, tokens[first].start);
     // "Rating: ★★★", "as shown by ■": words that lead to it.
-    if (/[:：]\s*$/u.test(gap) || (isStopword(previous.key) && !gap.includes('\n'))) return 'behind';
+    if (/[:：]\s*$/u.test(gap) || (isStopword(previous.key) && !gap.includes('\n'))) return 'after';
   }
   const own = sideOnLine(window, at);
   if (own !== 'unknown') return own;
   const votes = tokens.map((token, other) => (isMark(token) ? sideOnLine(window, other) : 'unknown'));
-  const behind = votes.filter((side) => side === 'behind').length;
+  const after = votes.filter((side) => side === 'after').length;
   const before = votes.filter((side) => side === 'before').length;
-  return behind > before ? 'behind' : 'before';
+  return after > before ? 'after' : 'before';
 }
 
-function sideOnLine(window: Window, at: number): 'before' | 'behind' | 'unknown' {
+function sideOnLine(window: Window, at: number): 'before' | 'after' | 'unknown' {
   const { tokens } = window;
   let first = at;
   while (first > 0 && isSameLine(window, first - 1, first)) first--;
@@ -71,5 +71,5 @@ function sideOnLine(window: Window, at: number): 'before' | 'behind' | 'unknown'
   // What only begins an item is no part of the row.
   if (first < last && isBullet(window, first)) first++;
   if (isMark(tokens[first]) === isMark(tokens[last])) return 'unknown';
-  return isMark(tokens[first]) ? 'before' : 'behind';
+  return isMark(tokens[first]) ? 'before' : 'after';
 }

@@ -1,6 +1,6 @@
 /**
  * Whether an edge of a match cuts through a number: its sign, its magnitude, its unit or a part of its words would be left
- * behind, and what remains is another number.
+ * after, and what remains is another number.
  */
 import { isBox, isBullet } from '../marks/bullets.ts';
 import { isMonth, isYear } from '../language/dates.ts';
@@ -52,7 +52,7 @@ export function cutsNumberAfter(window: Window, at: number, measure: Measure): b
   if (previous.kind === 'number' && measure === 'needed' && !hasCurrency) {
     if (token.kind === 'symbol') return !gap.includes('\n') && isSuffix(window, at);
     if (token.kind === 'glyph') return gap === '' || isScalingGlyph(token.key);
-    if (isScale(window, at) || isUnitBehind(window, at)) return true;
+    if (isScale(window, at) || isUnitAfter(window, at)) return true;
   }
   return cutsWordsAfter(window, at);
 }
@@ -72,7 +72,7 @@ const beginsLine = (window: Window, at: number): boolean =>
   endsEarly(window, window.tokens[at - 1], window.tokens[at]);
 
 /** "5 mg"; but in "5.4 H mmol/l" and "11.2 L g/dl" the letter says whether the figure is high or low, and the unit follows it. */
-function isUnitBehind(window: Window, at: number): boolean {
+function isUnitAfter(window: Window, at: number): boolean {
   const { tokens } = window;
   const { key } = tokens[at];
   const isFlag = /^[hl]$/.test(key) && isUnitSymbol(tokens.at(at + 1)?.key ?? '');
@@ -100,7 +100,7 @@ function isPrefix(window: Window, at: number, measure: Measure): boolean {
   return !/^[%‰‱°&@?]$/u.test(key) && !isBullet(window, at);
 }
 
-/** "5 %", "5 °C", "5 ± 2", but not the "$" of the number behind. */
+/** "5 %", "5 °C", "5 ± 2", but not the "$" of the number after. */
 function isSuffix(window: Window, at: number): boolean {
   if (isBullet(window, at) || isBox(window.tokens[at])) return false;
   const isCurrencySign = /^\p{Sc}$/u.test(window.tokens[at].key);

@@ -76,7 +76,7 @@ function hasSign({ tokens, text }: Window, at: number, gap: string): boolean {
   return tightSign.test(before) || isPartOfName(previous, tokens[at]);
 }
 
-/** "2023-0379", "1261-7": behind a tight dash a number that is not the larger one, or that starts with zero, is no end of a range. */
+/** "2023-0379", "1261-7": after a tight dash a number that is not the larger one, or that starts with zero, is no end of a range. */
 function isPartOfName(previous: Token, token: Token): boolean {
   if (previous.kind !== 'number' || token.kind !== 'number' || previous.end !== token.start || token.dashed)
     return false;

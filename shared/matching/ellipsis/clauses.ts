@@ -8,7 +8,7 @@ import { isMonth } from '../language/dates.ts';
 import { opensClause } from '../language/leadingDenials.ts';
 import {
   awaitsKoreanVerb,
-  awaitsVerbBehind,
+  awaitsVerbAfter,
   coordinates,
   coordinatesUnspaced,
   isAuxiliary,
@@ -51,7 +51,7 @@ export function startsInsideClause({ before, leftOut, gaps, gapAfter, after }: C
     if (leftOut.slice(last).some(isVerb)) return true;
     return !isAttached && !(endsList && (isPreposition(leftOut[0].key) || isRelative(leftOut[0].key)));
   }
-  // "Signed by A. Osei, Director of Halden Ltd, … on 14 March": what stands behind one comma is rather a title than a clause.
+  // "Signed by A. Osei, Director of Halden Ltd, … on 14 March": what stands after one comma is rather a title than a clause.
   const isApposition = starts.length === 1 && !coordinates(leftOut[0].key) && !leftOut.some(isVerb);
   if (isAttached && isApposition) return false;
   // "Children, women and men were saved": the verb is that of all of them.
@@ -68,7 +68,7 @@ export const leavesOutSubject = ({ before, after, gapBefore }: CutSentence): boo
   isAuxiliary(after.at(0)?.key ?? '') && startsClause(before.at(-1)?.key ?? '') && !gapBefore.startsWith('.');
 
 const partitives = new Set("of de du des d' von di del della do da".split(' '));
-/** Behind several subjects, of which one is left. */
+/** After several subjects, of which one is left. */
 const pluralVerbs = new Set(
   'are were have sind waren haben hatten werden sont étaient ont son eran han sono erano hanno são'.split(' '),
 );
@@ -80,7 +80,7 @@ const withoutRelativeClause = (tokens: readonly Token[]): readonly Token[] => {
 const isVerb = ({ key }: Token): boolean => isAuxiliary(key);
 /** A conjunction. */
 export const startsClause = (key: string): boolean => coordinates(key) || opensClause(key) || gluedAnd.test(key);
-/** Arabic and Hebrew glue "and" to the word behind it. */
+/** Arabic and Hebrew glue "and" to the word after it. */
 const gluedAnd = /^[وו]\p{L}{3}/u;
 /** "De" is an article in Dutch only. */
 export const isPreposition = (key: string): boolean =>
@@ -95,7 +95,7 @@ export const isMonthIn = (tokens: readonly Token[], at: number): boolean => {
 
 /** Japanese and Korean: both parts belong to the verb in the last of them. */
 export const waitsForVerb = ({ before, leftOut, gaps }: Pick<CutSentence, 'before' | 'leftOut' | 'gaps'>): boolean =>
-  awaitsVerbBehind(textOf(before), textOf(leftOut, gaps)) ||
+  awaitsVerbAfter(textOf(before), textOf(leftOut, gaps)) ||
   awaitsKoreanVerb(
     before.at(-1)?.key ?? '',
     leftOut.map(({ key }) => key),

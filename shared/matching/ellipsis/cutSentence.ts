@@ -13,7 +13,7 @@ export interface CutSentence {
   readonly gapAfter: string;
   /** Folded characters of `before`. */
   readonly textBefore: string;
-  /** The part behind starts with the number of an item of a list: "(b) ". */
+  /** The part after starts with the number of an item of a list: "(b) ". */
   readonly startsItem: boolean;
 }
 

@@ -28,7 +28,7 @@ import { isStopword } from '../language/stopwords.ts';
 import { withoutBrackets, type CutSentence } from './cutSentence.ts';
 import type { Token } from '../text/tokens.ts';
 
-/** Words of a unit behind its figure, and of a bound before it: "million US dollars", "up to about". */
+/** Words of a unit after its figure, and of a bound before it: "million US dollars", "up to about". */
 const MAX_WORDS_OF_MEASURE = 3;
 const pause = /[,;:()[\]—–،、，；：（）]|\s-+\s/u;
 
@@ -59,7 +59,7 @@ const opensParticiple = ({ leftOut, after }: CutSentence, at: number): boolean =
   at + 1 < leftOut.length &&
   ![leftOut[leftOut.length - 1], after.at(0)].some((token) => coordinates(token?.key ?? ''));
 
-/** A denial, a verb or a preposition, behind which something must follow; behind a figure they are its unit: "trois ans". */
+/** A denial, a verb or a preposition, after which something must follow; after a figure they are its unit: "trois ans". */
 export function breaksOffOpen(before: readonly Token[], startsBeside = false): boolean {
   const last = before.at(-1)?.key ?? '';
   if (wantsObjectUnspaced(before.map(({ key }) => key).join(''))) return true;
@@ -73,15 +73,15 @@ export function breaksOffOpen(before: readonly Token[], startsBeside = false): b
 function attributes(leftOut: readonly Token[], at: number, next: string): boolean {
   const { key } = leftOut[at];
   if (!isSpeech(key) && !namesThought(key)) return false;
-  const behind = leftOut.at(at + 1)?.key ?? next;
-  return introducesSpeech(/^d[ei]$/.test(behind) ? (leftOut.at(at + 2)?.key ?? next) : behind);
+  const after = leftOut.at(at + 1)?.key ?? next;
+  return introducesSpeech(/^d[ei]$/.test(after) ? (leftOut.at(at + 2)?.key ?? next) : after);
 }
 
 /** Letters below which a word is the name of an item: "Article 5(a)". */
 const MIN_LETTERS_OF_WORD = 2;
 
 /**
- * Whether what is left out of the middle of a clause can turn it round: a hedge, an amount, who says so, another clause behind a
+ * Whether what is left out of the middle of a clause can turn it round: a hedge, an amount, who says so, another clause after a
  * semicolon; or whether the part before breaks off where something must follow.
  */
 export function changesClause(whole: CutSentence): boolean {
@@ -96,7 +96,7 @@ export function changesClause(whole: CutSentence): boolean {
   // A colon that the part before ends with opens the list that is left out.
   const marks = [gaps[0].replace(/[:：]/gu, ''), ...gaps.slice(1), gapAfter].join('x');
   if (!startsItem && /[;:；：]/u.test(marks.replace(/\([^()]*\)/g, ''))) return true;
-  // "Rose by 8 % to 12 euros, driven by …": behind a comma or an "and" stands something new.
+  // "Rose by 8 % to 12 euros, driven by …": after a comma or an "and" stands something new.
   const startsAnew =
     /[,،，、]$/u.test(gapAfter.trim()) ||
     (gapAfter !== '' && /^\p{Script=Thai}/u.test(next)) ||
@@ -138,7 +138,7 @@ function cutsNoun(before: readonly Token[], first: Token, gapBefore: string): bo
   return first.kind === 'word' && !isStopword(first.key) && !wantsObject(first.key);
 }
 
-/** A figure, or one with its unit behind it. */
+/** A figure, or one with its unit after it. */
 function endsWithMeasure(tokens: readonly Token[]): boolean {
   for (let at = tokens.length - 1; at >= 0 && at >= tokens.length - 1 - MAX_WORDS_OF_MEASURE; at--) {
     if (kindOfFigure(tokens, at) === 'amount') return true;
@@ -153,7 +153,7 @@ type Figure = 'amount' | 'date';
 const figuresIn = (tokens: readonly Token[]): Set<Figure> =>
   new Set(tokens.map((_, at) => kindOfFigure(tokens, at)).filter((figure) => figure !== undefined));
 
-/** The figure that a part starts with, behind its currency and the words that bound it. */
+/** The figure that a part starts with, after its currency and the words that bound it. */
 function firstFigure(tokens: readonly Token[]): Figure | undefined {
   for (let at = 0; at < tokens.length && at <= MAX_WORDS_OF_MEASURE; at++) {
     const figure = kindOfFigure(tokens, at);

@@ -110,7 +110,7 @@ const weakens = new Set(
   ),
 );
 
-/** Whether what is left out limits the very word beside the ellipsis: a bound before a figure, its unit behind it, a modal verb. */
+/** Whether what is left out limits the very word beside the ellipsis: a bound before a figure, its unit after it, a modal verb. */
 export function losesLimit(window: Window, from: number, to: number): boolean {
   const elided = window.tokens.slice(from, to);
   // "up to $" before the figure.

@@ -10,7 +10,7 @@ import { rawWords, type Window } from '../source/window.ts';
 const german = new Set('der die das und ist sind mit für auf den dem von nicht wird werden'.split(' '));
 const MIN_GERMAN_WORDS = 2;
 
-/** Tokens `from` to `to` (end exclusive) are left out; the part behind starts with token `to`. */
+/** Tokens `from` to `to` (end exclusive) are left out; the part after starts with token `to`. */
 export function exchangesNames(window: Window, from: number, to: number): boolean {
   const { tokens } = window;
   const first = opensObject(tokens[to].key) && to + 1 < tokens.length ? to + 1 : to;

@@ -35,16 +35,16 @@ export function narrows(cut: CutSentence): boolean {
   );
 }
 
-/** Words of a term behind which its figure stands: "within the first fourteen". */
+/** Words of a term after which its figure stands: "within the first fourteen". */
 const MAX_WORDS_TO_FIGURE = 5;
 /** "You can cancel [within 14 days] and get your money back"; what a duty or permission is limited to needs no figure. */
 function leavesOutTerm({ before, leftOut, gapBefore }: CutSentence): boolean {
   if (!isPlain(gapBefore)) return false;
   const term = terms.find((words) => words.every((word, at) => leftOut.at(at)?.key === word));
   if (term === undefined) return false;
-  const behind = leftOut.slice(term.length, term.length + MAX_WORDS_TO_FIGURE);
+  const after = leftOut.slice(term.length, term.length + MAX_WORDS_TO_FIGURE);
   return (
-    behind.some(({ kind, key }) => kind === 'number' || sureCardinalOf(key) !== undefined) ||
+    after.some(({ kind, key }) => kind === 'number' || sureCardinalOf(key) !== undefined) ||
     before.some(({ key }) => isModal(key))
   );
 }
@@ -57,7 +57,7 @@ export const leavesOutScope = ({ before, leftOut, gapBefore }: CutSentence): boo
 export function leavesOutSecondCondition({ before, leftOut, textBefore, gapBefore }: CutSentence): boolean {
   const { key } = leftOut[0];
   if (!isPlain(gapBefore) || !coordinates(key) || isAlternative(key)) return false;
-  // Behind the condition's comma stands what it is a condition of.
+  // After the condition's comma stands what it is a condition of.
   return opensWhen(before[0].key) && !/[,،，:;]/u.test(textBefore);
 }
 
@@ -77,7 +77,7 @@ function leavesOutLittle({ leftOut, gaps, gapAfter }: CutSentence): boolean {
   return leftOut.length === 1 || (leftOut.length <= MAX_LITTLE_WORDS && leftOut.every(({ key }) => isStopword(key)));
 }
 
-/** "Members who have paid … receive a card": behind a comma it would speak of all of them. */
+/** "Members who have paid … receive a card": after a comma it would speak of all of them. */
 function leavesOutWhich({ before, leftOut, gapBefore, gapAfter }: CutSentence): boolean {
   if (!saysWhich(leftOut[0].key) || isLink(leftOut) || !isPlain(gapBefore) || !isPlain(gapAfter)) return false;
   return !isSpeech(before.at(-1)?.key ?? '');

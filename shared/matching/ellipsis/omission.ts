@@ -4,7 +4,7 @@
  * sentences and items that stand between two whole ones take nothing from either, unless they start by taking it back.
  */
 import type { Comparison } from '../comparison/comparePassage.ts';
-import { isNoteMark } from '../marks/noteMarks.ts';
+import { isFootnoteReference } from '../marks/footnoteReferences.ts';
 import { isBullet, isEnumerator } from '../marks/bullets.ts';
 import { gapKinds, QUESTION, STOP, PAUSE } from '../punctuation/separation.ts';
 import { isAuxiliary, opensObject, setsAgainst } from '../language/openWords.ts';
@@ -43,7 +43,7 @@ export function omissionBetween(index: SourceIndex, before: Comparison, after: C
   return { window, from, to, crossesSentence: ends.length > 0, matters: { from, to }, ...judged };
 }
 
-/** Symbols have no letters: "8.4 %" ends behind the last of them. */
+/** Symbols have no letters: "8.4 %" ends after the last of them. */
 function symbolsAtEnd({ window, from, to }: Comparison): number {
   let count = 0;
   while (to - 1 - count > from && window.tokens[to - 1 - count].kind === 'symbol') count++;
@@ -54,7 +54,7 @@ function symbolsAtEnd({ window, from, to }: Comparison): number {
 const isInBrackets = ({ tokens, text }: Window, from: number, at: number): boolean =>
   /\([^()]+$/.test(text.slice(tokens[from - 1].end, tokens[at].start));
 
-/** Bullets, "(b) " and "4. ", behind a line's end. */
+/** Bullets, "(b) " and "4. ", after a line's end. */
 const itemStart = /\n[^\S\n]*(?:[-•*–▪◦●○‣■□]\s+|\(?(?:\d{1,2}|\p{L}|[ivx]{2,4})[.)]\s)/u;
 
 /** Whether a sentence or an item starts with this token. */
@@ -90,7 +90,9 @@ function judge(cut: Cut): Judgement | undefined {
   if (skipsHead(before, text)) return { rule: 'elision.head' };
   if (crossesSection(rawText(window, window.tokens[from - 1].start, window.tokens[to].end)))
     return { rule: 'elision.section' };
-  const kept = tokens.filter((_, order) => !isNoteMark(window, from + order) && !isMarker(window, from + order));
+  const kept = tokens.filter(
+    (_, order) => !isFootnoteReference(window, from + order) && !isMarker(window, from + order),
+  );
   if (kept.length === 0) return undefined;
   return cut.ends.length === 0 ? judgeInSentence(cut, kept) : judgeAcross(cut);
 }
@@ -100,7 +102,7 @@ function judgeAcross({ window, from, to, ends, before, after }: Cut): Judgement 
   const breaksOff = firstEnd !== from;
   const startsInside = window.tokens
     .slice(lastStart, to)
-    .some((_, order) => !isMarker(window, lastStart + order) && !isNoteMark(window, lastStart + order));
+    .some((_, order) => !isMarker(window, lastStart + order) && !isFootnoteReference(window, lastStart + order));
   const isOpen = breaksOffOpen(before.window.tokens.slice(before.from, before.to));
   // "Does not apply to … Pipes are insured": the next sentence would be its object.
   if (breaksOff && (startsInside || isOpen)) return { rule: 'elision.clause' };
@@ -123,7 +125,7 @@ function judgeAcross({ window, from, to, ends, before, after }: Cut): Judgement 
   return losesLimit(window, from, to) ? { rule: 'elision.may-limit' } : undefined;
 }
 
-/** The quoter's full stop or semicolon. */
+/** The citing author's full stop or semicolon. */
 const endsAsSentence = ({ quoted }: Comparison): boolean => /[.!?;。！？；]["'”’»)\]]*$/u.test(quoted.raw.trimEnd());
 const startsSmall = ({ quoted }: Comparison): boolean => /^[^\p{L}\p{N}]*\p{Ll}/u.test(quoted.raw);
 const startsWithCapital = (window: Window, at: number): boolean => /^\p{Lu}/u.test(rawWords(window, at, at + 1));
@@ -164,7 +166,7 @@ function judgeInSentence({ window, from, to, before, after }: Cut, leftOut: read
   return leavesOutScope(cut) ? { rule: 'elision.may-limit' } : undefined;
 }
 
-/** "…: stable in all cases": the quotation shows the colon behind what it leaves out, and goes on where the source does. */
+/** "…: stable in all cases": the quotation shows the colon after what it leaves out, and goes on where the source does. */
 const withoutShownColon = (gap: string, { quoted }: Comparison): string =>
   /^\s*[:：]/u.test(quoted.raw) ? gap.replace(/[:：]/u, ',') : gap;
 

@@ -1,6 +1,6 @@
 /**
  * What an ellipsis at an end of a quotation leaves out of the sentence there: "Reproduction is authorised …" of "provided the source
- * is acknowledged". What a quoter merely cuts off is warned of; with the dots the quoter has read on.
+ * is acknowledged". What a citing author merely cuts off is warned of; with the dots the citing author has read on.
  */
 import type { Comparison } from '../comparison/comparePassage.ts';
 import { contextLimits, quotedEnd, type ContextLimit } from '../context/sentenceContext.ts';
@@ -28,7 +28,7 @@ const DOTS_REACH = 8;
 /** Words up to the end of the sentence that are read: more are another matter. */
 const MAX_WORDS = 60;
 
-/** What is left out before the first part and behind the last, where it limits them. @param given the quotation with its dots */
+/** What is left out before the first part and after the last, where it limits them. @param given the quotation with its dots */
 export function omissionsAtEnds(given: string, first: Comparison, last: Comparison): Omission[] {
   const omissions: Omission[] = [];
   if (opening.test(given)) {
@@ -38,7 +38,7 @@ export function omissionsAtEnds(given: string, first: Comparison, last: Comparis
     else if (isProposed(first))
       omissions.push(omissionOf(first.window, { from: first.from - 1, to: first.from }, 'elision.condition'));
   }
-  if (closing.test(given) && !ownDots.test(textBehind(last)) && !breaksOff(last)) {
+  if (closing.test(given) && !ownDots.test(textAfter(last)) && !breaksOff(last)) {
     const { window, to } = last;
     const rest = sideAfter(window, last, MAX_WORDS);
     const condition = conditionIn(window, rest.from, rest.to);
@@ -68,19 +68,19 @@ function goesOn({ window, to }: Comparison): boolean {
   return isName || isPreposition(next.key) || isAuxiliary(next.key);
 }
 
-/** Words behind "that" within which a part starts with what is said: "claims that I | was fired". */
-const WORDS_BEHIND_THAT = 2;
+/** Words after "that" within which a part starts with what is said: "claims that I | was fired". */
+const WORDS_AFTER_THAT = 2;
 
-/** A bound reaches what follows it; who says it, what is said; a denial its own clause, and a condition what begins behind it. */
+/** A bound reaches what follows it; who says it, what is said; a denial its own clause, and a condition what begins after it. */
 function reaches(part: Comparison, { rule }: ContextLimit): boolean {
   if (rule === 'context.bounded' || startsClauseAt(part)) return true;
   const { tokens } = part.window;
-  const before = tokens.slice(Math.max(0, part.from - WORDS_BEHIND_THAT), part.from).map(({ key }) => key);
+  const before = tokens.slice(Math.max(0, part.from - WORDS_AFTER_THAT), part.from).map(({ key }) => key);
   if (rule === 'context.attributed') return before.some((key) => introducesSpeech(key) || attributes(key));
   return rule === 'context.condition' && opensWhen(tokens[sentenceStart(part.window, part)].key);
 }
 
-/** Behind a comma, or as a language without spaces ends a clause. */
+/** After a comma, or as a language without spaces ends a clause. */
 const startsClauseAt = ({ window: { tokens, text }, from }: Comparison): boolean =>
   from > 0 &&
   (/[,、，،:]/u.test(text.slice(tokens[from - 1].end, tokens[from].start)) ||
@@ -95,7 +95,7 @@ const isProposed = ({ window: { tokens, text }, from }: Comparison): boolean =>
 const isSaidUnspaced = ({ window: { tokens }, from }: Comparison, { rule }: ContextLimit): boolean =>
   rule === 'context.attributed' && tokens[from].kind === 'glyph';
 
-const textBehind = ({ window, to }: Comparison): string => {
+const textAfter = ({ window, to }: Comparison): string => {
   const { end } = window.tokens[to - 1];
   return window.text.slice(end, end + DOTS_REACH);
 };

@@ -9,10 +9,10 @@ const MAX_HEAD_WORDS = 8;
 /** Part of its words that a head shares, place by place, with one of its form: "Winners in 2023", "Losers in 2023". */
 const MIN_SHARED_WORDS = 0.5;
 
-/** `leftOut`: the source's text from the part before the ellipsis to the one behind it, with its line ends. */
+/** `leftOut`: the source's text from the part before the ellipsis to the one after it, with its line ends. */
 export function skipsHead({ window, from, to, quoted }: Comparison, leftOut: string): boolean {
   const [rest, ...lines] = leftOut.split('\n');
-  // The last of them is the start of the line on which the part behind begins.
+  // The last of them is the start of the line on which the part after begins.
   const skipped = lines.slice(0, -1).map((line) => line.trim());
   const kept = (window.text.slice(window.tokens[from].start, window.tokens[to - 1].end) + rest).split('\n');
   if (kept.some(endsInColon) && skipped.some(endsInColon)) return true;

@@ -9,7 +9,7 @@ export const isAbbreviation = (key: string): boolean => key.length === 1 || abbr
 const conjunctions = wordsOf('listConjunction');
 export const isConjunction = (key: string): boolean => conjunctions.has(key);
 
-/** Words beside names and in references, before or behind which a comma is a matter of taste: "Smith, Jr., resigned". */
+/** Words beside names and in references, before or after which a comma is a matter of taste: "Smith, Jr., resigned". */
 const titlesAndSuffixes = new Set(
   'inc ltd co corp llc plc gmbh ag sa jr sr esq phd md al eg ie etc vs v cf viz'.split(' '),
 );

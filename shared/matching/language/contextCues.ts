@@ -48,5 +48,5 @@ export const cuesAfter: readonly Cue[] = [
   ...[...phrasesOf('limitsBeforeIt'), ...signs(unspacedAfter)].map(cueOf),
   ...speech(unspacedSpeechAfter),
 ];
-/** Right behind it, and nowhere further off. */
+/** Right after it, and nowhere further off. */
 export const cuesRightAfter: readonly Cue[] = phrasesOf('limitsPrevious').map(cueOf);

@@ -1,9 +1,9 @@
 /**
  * Names in scripts without spaces that hold another name: "東京都" is no part of "京都". Only the pairs that are known: what is
- * a name behind one sign ("南大阪") is two words behind another ("河南洛阳"), which no rule tells apart.
+ * a name after one sign ("南大阪") is two words after another ("河南洛阳"), which no rule tells apart.
  */
 
-/** What stands before the place, and what behind it. */
+/** What stands before the place, and what after it. */
 const cut: readonly (readonly [RegExp, RegExp])[] = [
   [/東$/u, /^京都/u],
   [/东$/u, /^京都/u],

@@ -29,22 +29,22 @@ const japaneseCondition =
 export const followsCondition = (previous: string, signs: string): boolean =>
   koreanCondition.test(previous) || japaneseCondition.test(signs.replace(/\s/gu, ''));
 
-/** "…는 것은 거짓이다", "…ことを否定した": Korean and Japanese deny a clause behind it. */
+/** "…는 것은 거짓이다", "…ことを否定した": Korean and Japanese deny a clause after it. */
 const koreanDisproof =
   /^[^\s.!?]{0,2}\s*(?:(?:(?:것|사실|주장|말|소문|의혹|혐의)(?:은|는|을|를|이|가|도)?|(?:은|는|을|를|이|가|도))\s*)?(?:거짓|허위|부인|부정|반박|사실무근|사실이 아)/u;
 const japaneseDisproof =
   /^(?:という|との)?(?:こと|の|事実|主張|説|噂|疑い)?(?:を|は|が|も)?(?:否定|否認|嘘|うそ|虚偽|誤り|間違い)/u;
-/** `next`: the text right behind a clause. */
+/** `next`: the text right after a clause. */
 export const isDisproved = (next: string): boolean =>
   koreanDisproof.test(next) || japaneseDisproof.test(next.replace(/\s/gu, ''));
 
 /** "…となる見込み", "…できる予定", "…という": no more than foreseen, planned or said. Korean "전망이다", "예정이다". */
 const foretold =
   /^(?:という|との)?(?:見込[みむ]|見通し|予定|可能性|[お恐]それ|恐れ|はず|らしい|計画|方針|意向)|^という|^(?:と|って)(?:思|信じ|主張|推測)|^[고]?\s?(?:주장|생각|믿|추정)|^\s(?:düşün|inan|san[ıi]yor|iddia|ileri sür|söyl)|^\s?(?:전망|예정|계획|방침|것으로\s(?:보|예상|전망|알려))/u;
-/** `next`: the text right behind a clause. */
+/** `next`: the text right after a clause. */
 export const isForetold = (next: string): boolean => foretold.test(next.replace(/\n/gu, ''));
 
-/** What a sentence of its own, or one behind a semicolon, says of the one before it. */
+/** What a sentence of its own, or one after a semicolon, says of the one before it. */
 const verdict =
   /^(?:this|that|which|it) (?:is|was) (?:false|untrue|wrong|incorrect|not true|a lie)\b|^das (?:ist|war) falsch\b/iu;
 export const callsFalse = (next: string): boolean => verdict.test(next);

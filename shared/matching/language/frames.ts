@@ -18,7 +18,7 @@ const speech = new RegExp(
   'u',
 );
 const attributing = wordsOf('attributes');
-/** Whether a form of such a verb claims what stands behind it. */
+/** Whether a form of such a verb claims what stands after it. */
 export const attributes = (key: string): boolean => attributing.has(key);
 /** Words of what is permitted, owed, paid or forbidden, by their stems: where, when and for whom is all of what such a sentence says. */
 const grant =
@@ -34,7 +34,7 @@ const koreanSpeech = /(?:말했|밝혔|전망했|주장했|설명했|덧붙였|�
 /** "Additional" and "stated" before a noun frame nothing; only forms that can stand before "that". */
 export const isSpeech = (key: string): boolean => speech.test(key) || attributing.has(key) || koreanSpeech.test(key);
 
-/** Nouns of thinking: with "that" behind them they are somebody's. */
+/** Nouns of thinking: with "that" after them they are somebody's. */
 const thought = new Set(
   (
     'belief opinion view understanding impression assumption assertion conviction contention position überzeugung ansicht auffassung meinung annahme eindruck glauben behauptung vermutung avis opinion conviction croyance impression hypothèse idée ' +
@@ -57,7 +57,7 @@ export const opensCondition = (first: string, signs: string): boolean =>
   fronted.has(first) || frontedPhrase.test(signs) || frontedUnspaced.test(signs);
 
 const continuations = wordsOf('goesOnWith');
-/** Whether a statement that goes on with this word holds when, where, how or for whom the words behind it say. */
+/** Whether a statement that goes on with this word holds when, where, how or for whom the words after it say. */
 export const startsScope = (key: string): boolean => continuations.has(key);
 
 /** Right before a figure. */
@@ -72,7 +72,7 @@ const questionWords = new Set('what when where was wann ce quand lo qué cuándo
 export const asks = (key: string): boolean => questionWords.has(key);
 export const excludes = (key: string): boolean => exclusions.test(key);
 
-/** What may follow a whole statement, first behind its full stop, and take it back. */
+/** What may follow a whole statement, first after its full stop, and take it back. */
 const retractions =
   /^(?:ただし|但し|다만|단,|但(?:是|书)?|provided\b|false\b|untrue\b|not true\b|falsch\b|faux\b|falso\b)/u;
 export const takesBackStatement = (next: string): boolean => retractions.test(next);

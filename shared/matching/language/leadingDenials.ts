@@ -10,7 +10,7 @@ const prepositions = new Set(
 /** "Personne", "mai", "né": a person, May, born. */
 const ambiguous = new Set('personne mai né nu ei na nej nei nee нет'.split(' '));
 
-/** Whether a statement may start with this denial, and what is left behind it is one too: "no | evidence was found". */
+/** Whether a statement may start with this denial, and what is left after it is one too: "no | evidence was found". */
 export const leadsStatement = (key: string): boolean =>
   isNegation(key) && !prepositions.has(key) && !ambiguous.has(key);
 
@@ -24,10 +24,10 @@ const links = new Set(
   ),
 );
 export const linksDenial = (key: string): boolean => links.has(key);
-/** "None of the | members" may be cut behind two of them. */
+/** "None of the | members" may be cut after two of them. */
 export const MAX_LINKS = 2;
 
-/** Words behind which a statement starts within a sentence. */
+/** Words after which a statement starts within a sentence. */
 const conjunctions = new Set(
   'that and because since so therefore thus hence where und dass daß weil denn que et car parce y e porque che perché ed что и потому że i ponieważ dat want omdat at og och att أن إن وأن بأن ש כי'.split(
     ' ',
@@ -52,7 +52,7 @@ const bounds = new Set(
 );
 export const isBound = (key: string): boolean => bounds.has(key);
 
-/** Languages that deny right before the verb: what is left behind the denial is a whole statement, wherever it stands. */
+/** Languages that deny right before the verb: what is left after the denial is a whole statement, wherever it stands. */
 const beforeVerbs = new Set('não не нет nie لا لم لن ليس ليست לא אינו אינה'.split(' '));
 const spanish = new Set('el la de los las del que una con por para se su al lo y en'.split(' '));
 const italian = new Set('il la di lo gli del della dei che una con per si sono al alla e è'.split(' '));
@@ -63,7 +63,7 @@ const hasWordsOf = (words: ReadonlySet<string>, keys: readonly string[]): boolea
 export const deniesVerb = (key: string, keys: readonly string[]): boolean =>
   beforeVerbs.has(key) || (key === 'no' && hasWordsOf(spanish, keys)) || (key === 'non' && hasWordsOf(italian, keys));
 
-/** German capitalises nouns: a capital behind these starts nothing new. */
+/** German capitalises nouns: a capital after these starts nothing new. */
 export const precedesGermanNoun = (key: string): boolean => /^kein(?:e[nmrs]?)?$/.test(key);
 
 /** Tokens at which Portuguese is told from languages in which "no" denies: there it means "in the". */

@@ -23,7 +23,7 @@ const magnitudeWords = set(
     'nghìn ngàn triệu tỷ tỉ trăm libo elfu laki ' +
     'тыс млн млрд трлн тис сто сотен сотни хил ألف آلاف الف الاف مئة مائة אלף אלפים אלפי מאות مليون هزار لاکھ کروڑ ارب พัน หมื่น แสน ล้าน',
 );
-/** Numbers of Korean that are glued to the counter behind them: "5억원". */
+/** Numbers of Korean that are glued to the counter after them: "5억원". */
 const hangulMagnitude = /^(?:[십백천만억조할]|퍼센트|프로)/u;
 
 /** A factor of the number before it, in whatever language the lists know; not a word that means much else as well. */

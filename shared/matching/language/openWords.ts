@@ -1,4 +1,4 @@
-/** Words that want something behind them, words that contrast, and verbs by which two statements are told apart. Folded. */
+/** Words that want something after them, words that contrast, and verbs by which two statements are told apart. Folded. */
 import { wordsOf } from './languages.ts';
 
 const set = (...lists: readonly string[]): ReadonlySet<string> => new Set(lists.join(' ').split(' '));
@@ -7,9 +7,9 @@ const set = (...lists: readonly string[]): ReadonlySet<string> => new Set(lists.
 const open = wordsOf('governs');
 export const wantsObject = (key: string): boolean => open.has(key);
 
-/** The same in Chinese: behind them stands whose words or which rule it is. */
+/** The same in Chinese: after them stands whose words or which rule it is. */
 const openUnspaced = /(?:根?据|依据|按照|依照|據)$/u;
-/** Japanese and Chinese: what ends so belongs to the noun behind it. */
+/** Japanese and Chinese: what ends so belongs to the noun after it. */
 const attribute = /[の的]$/u;
 const phraseEnd = /(?:[はがをにでもとへ]|から|まで|より)?[、，]?$/u;
 /** "一部の | ホテルでは、": whether the noun that `before` belongs to is left out with what `leftOut` ends in. */
@@ -27,10 +27,10 @@ const approximations = set(
 );
 export const approximates = (key: string): boolean => approximations.has(key);
 
-/** Behind these stands what the words before them are set against. */
+/** After these stands what the words before them are set against. */
 const contrasts = wordsOf('setsAgainst');
 export const setsAgainst = (key: string): boolean => contrasts.has(key);
-/** Behind these stands what a comparison is made with, up to the next pause. */
+/** After these stands what a comparison is made with, up to the next pause. */
 const comparisons = set('than als чем niż dan');
 export const compares = (key: string): boolean => comparisons.has(key);
 /** Verbs of bounds, with which a denial makes a limit: "not exceeding 10", "n'excédant pas 10". */
@@ -63,11 +63,11 @@ const additions = (
 export const startsAddition = (keys: readonly string[]): boolean =>
   additions.some((phrase) => phrase.every((word, at) => keys.at(at) === word));
 
-/** What stands before one of them and behind it exclude each other. */
+/** What stands before one of them and after it exclude each other. */
 const alternatives = set('or oder ou o u of или lub או أو');
 export const isAlternative = (key: string): boolean => alternatives.has(key);
 
-/** "But": what comes behind it takes something back. */
+/** "But": what comes after it takes something back. */
 const oppositions = wordsOf('opposes');
 export const opposes = (key: string): boolean => oppositions.has(key);
 
@@ -77,7 +77,7 @@ const determiners = set(
 );
 export const opensObject = (key: string): boolean => determiners.has(key);
 
-/** "5 mg per kg": behind a measure these divide it. */
+/** "5 mg per kg": after a measure these divide it. */
 const divisors = set('per pro je par por al à a');
 export const divides = (key: string): boolean => divisors.has(key);
 
@@ -114,7 +114,7 @@ export const awaitsKoreanVerb = (before: string, leftOut: readonly string[]): bo
   koreanConnective.test(leftOut.at(-1) ?? '') &&
   !leftOut.some((key) => koreanSubject.test(key));
 /** Whether `before` waits for a verb that does not stand in `leftOut`, nor another subject for it. */
-export const awaitsVerbBehind = (before: string, leftOut: string): boolean =>
+export const awaitsVerbAfter = (before: string, leftOut: string): boolean =>
   koreanObject.test(before)
     ? !/[,、，]/u.test(leftOut)
     : japaneseObject.test(before) &&

@@ -26,7 +26,7 @@ export const isMagnitude = (key: string): boolean => magnitudeSet.has(key);
 const unitSymbol =
   /^(?:[yzafpnuµμmcdhkgt]?(?:g|m|l|s|w|v|a|j|n|pa|hz|ev|ω|ohm|sv|gy|bq|mol|wh|bar|cal|kat|f|t|lm|lx|wb)|mcg|da|mmhg|c|k|h|hrs|hr|min|sec|ms|lb|lbs|oz|ft|yd|mi|psi|iu|ppm|ppb|ppt|db|ha|bps|bp|pct|kbps|mbps|gbps|kb|mb|gb|tb|pb|kib|mib|gib|rpm|mph|km|kmh|km\/h|(?:[munµμk])?[va](?:rms|pp|dc|ac)|usd|eur|gbp|jpy|chf|cny|rmb|cad|aud|sek|nok|dkk|inr|rub|brl|krw|hkd|pln|czk|huf|zar|mxn|try)$/u;
 export const isUnitSymbol = (key: string): boolean => unitSymbol.test(key);
-/** Words for the sign of a number right behind them. */
+/** Words for the sign of a number right after them. */
 const minusWords = new Set('minus moins menos meno минус мінус mínus miinus eksi ลบ ناقص תת ऋण 负 負'.split(' '));
 export const isMinusWord = (key: string): boolean => minusWords.has(key);
 /** Hundredths and ten thousandths, written out; "per cent" begins with a word that means much else and is left to its unit. */
@@ -61,7 +61,7 @@ const prefixedUnit =
   /^(?:m|[mp](?:g|l|s|w|v|a|j|n|pa|hz|ev|ω|ohm|sv|gy|bq|mol|wh|cal|f|t|m|b|bps|bit)|[kgt]b|[kgt]bps|m[wvaj]h)$/u;
 export const isPrefixedUnit = (key: string): boolean => prefixedUnit.test(key) && key !== 'pm';
 
-/** Nouns that are followed by their number: "table 1" and "page 12" have no note mark. */
+/** Nouns that are followed by their number: "table 1" and "page 12" have no footnote reference. */
 const numberedNouns = new Set(
   'table tables figure figures fig figs section sections sec art article articles chapter chapters ch page pages p pp step steps phase phases level levels type types part parts item items note notes no nos number numbers version versions annex annexes appendix class classes grade grades stage group groups vol volume exhibit schedule clause clauses paragraph paragraphs para paras rule rules line lines row rows column columns room unit form question q day week year years month lot zone tier title box case option point points scenario equation eq theorem lemma definition example exercise schritt tabelle abbildung abb kapitel seite seiten artikel absatz abs satz nummer nr anlage anhang teil stufe klasse gruppe tableau figure article chapitre partie annexe numéro étape tabla figura sección artículo capítulo página parte anexo número tabella sezione articolo capitolo pagina allegato numero about nearly over under almost approximately circa around exactly only least most than'.split(
     ' ',
@@ -69,7 +69,7 @@ const numberedNouns = new Set(
 );
 export const takesNumber = (key: string): boolean => numberedNouns.has(key);
 
-/** Units that are raised to a power: "25 metres²" has an exponent, no note mark. */
+/** Units that are raised to a power: "25 metres²" has an exponent, no footnote reference. */
 const raisedUnits =
   /^(?:(?:[kcdmnµμ]|kilo|centi|deci|milli|nano|micro)?met(?:er|re|ri|ro|ros)s?|mètres?|miles?|feet|foot|inch(?:es)?|yards?|seconds?|sec|mol)$/u;
 export const isRaisedUnit = (key: string): boolean => raisedUnits.test(key);

@@ -31,13 +31,13 @@ const rangeOpeners = new Set('between zwischen entre fra tra między между 
 const rangeLinks = new Set('and und et y e i и en och og'.split(' '));
 /** Words from "between" to "and": "between 10 million euros and". */
 const RANGE_WORDS = 5;
-/** "Between | 10 and 20": the range whose opener this is begins behind it. */
+/** "Between | 10 and 20": the range whose opener this is begins after it. */
 export function opensRange(key: string, words: readonly string[]): boolean {
   if (!rangeOpeners.has(key) && key !== 'entre') return false;
   const link = words.findIndex((word) => rangeLinks.has(word));
   return link > 0 && link < RANGE_WORDS && words.slice(link, link + RANGE_WORDS).some((word) => /^\d/.test(word));
 }
-/** Whether a number behind these words is but the end of a range: "between 10 and". */
+/** Whether a number after these words is but the end of a range: "between 10 and". */
 export function waitsForRangeEnd(words: readonly string[]): boolean {
   const before = words.slice(-RANGE_WORDS);
   const opener = before.findLastIndex((word) => rangeOpeners.has(word));
@@ -48,7 +48,7 @@ export function waitsForRangeEnd(words: readonly string[]): boolean {
 const articles = new Set(['un', 'une', 'uno', 'una', 'um', 'uma', 'jeder', 'einer']);
 export const isRatioArticle = (key: string): boolean => articles.has(key);
 
-/** Behind these stands the whole that things are counted among; "une amende de 350 €" counts nothing. */
+/** After these stands the whole that things are counted among; "une amende de 350 €" counts nothing. */
 const amongWords = new Set(['sur', 'su', 'cada']);
 export const countsAmong = (key: string): boolean => amongWords.has(key);
 

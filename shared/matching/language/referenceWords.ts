@@ -20,7 +20,7 @@ const alternatives = Array.from(new Set(labels))
   .sort((a, b) => b.length - a.length)
   .join('|');
 
-/** A word of this list, whole: letters neither before nor behind it; the source of a pattern with the flags `iu`. */
+/** A word of this list, whole: letters neither before nor after it; the source of a pattern with the flags `iu`. */
 export const REFERENCE_LABEL = `(?<!\\p{L})(?:${alternatives})(?![\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Arabic}])`;
 /** Labels that are a mark by themselves: "[source]". */
 export const BARE_LABEL = '(?:source|sources|citation|ref|cite_start|cite_end|quelle|fuente|fonte|bron|来源|出典|출처)';

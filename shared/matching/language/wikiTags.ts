@@ -1,5 +1,5 @@
 /**
- * What the editors of wikis put in brackets right behind a word: marks of notes, and doubts about the text that are not its own
+ * What the editors of wikis put in brackets right after a word: footnote references, and doubts about the text that are not its own
  * ("[citation needed]", "[by whom?]"). Folded.
  */
 

@@ -3,7 +3,7 @@
  * add spaces too, but where both readings are words, nobody can tell which was printed.
  */
 
-/** Short words that begin other words. Behind them a space decides what is said. */
+/** Short words that begin other words. After them a space decides what is said. */
 const beginnings = new Set(
   'a an in un im il ir no non now may any every some be for over under up out al with re de dis mis pre anti ex sub super inter co so it as who what him her my your them one self ab ad en em per pro con'.split(
     ' ',
@@ -31,7 +31,7 @@ const tiedByHyphen = new Set(
     ' ',
   ),
 );
-/** Adverbs and adjectives that make no sentence with the participle behind them: "well known", "long standing". */
+/** Adverbs and adjectives that make no sentence with the participle after them: "well known", "long standing". */
 const degrees = new Set(
   'well ill newly long short high low full part far near hard best better fast slow wide deep widely highly fully closely'.split(
     ' ',

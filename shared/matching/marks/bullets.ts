@@ -56,10 +56,10 @@ const ENUMERATOR_REACH = 24;
 /** Lines between two items of which each is a long paragraph. */
 const MAX_LINES_BETWEEN = 60;
 
-/** Behind what an item may begin: a sentence's end, a head, and "; or". */
+/** After what an item may begin: a sentence's end, a head, and "; or". */
 const newItem = /(?:^|[.:;!?]|[;,]\s(?:and|or|und|oder|et|ou|y|o|e|en|of|i|lub|и|или))\s*$/u;
 
-/** Whether the token numbers an item: it begins its line, and a line near by begins with the number before or behind it. */
+/** Whether the token numbers an item: it begins its line, and a line near by begins with the number before or after it. */
 export function isEnumerator(window: Window, position: number): boolean {
   const { tokens, text } = window;
   const token = tokens[position];
@@ -71,9 +71,9 @@ export function isEnumerator(window: Window, position: number): boolean {
   const [, open, number] = found;
   const unspaced = found.at(4);
   const close = unspaced ?? found[3];
-  const behind = unspaced === undefined ? '\\s' : '\\s*\\p{L}';
+  const after = unspaced === undefined ? '\\s' : '\\s*\\p{L}';
   const begins = (other: string): RegExp =>
-    new RegExp(`^[^\\S\\n]*(?:[-•*]\\s+)?${[open, other, close].map(escaped).join('')}${behind}`, 'iu');
+    new RegExp(`^[^\\S\\n]*(?:[-•*]\\s+)?${[open, other, close].map(escaped).join('')}${after}`, 'iu');
   const [previous, next] = neighbours(number);
   // "It rose to | 6. Then it fell": a number that ends the sentence of the line before is the sentence's.
   const { index } = window;
@@ -127,7 +127,7 @@ const NEAR_LINES = 4;
 
 const romans = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];
 
-/** What numbers the items before and behind; "i" is a letter or a roman one. */
+/** What numbers the items before and after; "i" is a letter or a roman one. */
 const neighbours = (number: string): [string[], string[]] => [neighbour(number, -1), neighbour(number, 1)];
 
 function neighbour(number: string, step: 1 | -1): string[] {
@@ -144,8 +144,8 @@ export function isQuotedBullet(text: string, token: Token): boolean {
   return token.kind === 'symbol' && shapes.test(token.key) && token.key !== UNREADABLE && isFirstOnLine(text, token);
 }
 
-/** Whether a box that a quotation begins with may be a bullet of the quoter's: where the source has boxes too it is an answer. */
-export const isQuotersChoice = ({ tokens }: Window, token: Token): boolean => isBox(token) && tokens.some(isBox);
+/** Whether a box that a quotation begins with may be a bullet of the citing author's: where the source has boxes too it is an answer. */
+export const isCitersChoice = ({ tokens }: Window, token: Token): boolean => isBox(token) && tokens.some(isBox);
 
 const isFirstOnLine = (text: string, token: Token): boolean =>
   startsLine(text, token) && isSpace(text.charCodeAt(token.end));

@@ -9,7 +9,7 @@ import { positionAt, type Window } from '../source/window.ts';
 /** Lines above a row in which the head of its table stands, and around it in which other rows do. */
 const HEAD_REACH = 40;
 const ROW_REACH = 15;
-/** Cells behind the name of a row: the note's and two figures. */
+/** Cells after the name of a row: the note's and two figures. */
 const MIN_CELLS = 3;
 /** Rows with a note's number: fewer figures may go up by chance. */
 const MIN_ROWS = 3;

@@ -1,4 +1,4 @@
-/** Recognises what the editors of a wiki put in brackets behind a word: a quotation that leaves it out says the same. */
+/** Recognises what the editors of a wiki put in brackets after a word: a quotation that leaves it out says the same. */
 import { isWikiTag } from '../language/wikiTags.ts';
 import type { SourceIndex } from '../source/sourceIndex.ts';
 import type { Window } from '../source/window.ts';

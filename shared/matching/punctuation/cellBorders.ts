@@ -1,6 +1,6 @@
 /**
- * The marks with which a quoter sets apart what a table or a form sets apart by space alone: "Iberia; 188.7; −2.4%" read along
- * a row, "Full name: Priya Raman" off a form. Only beside a whole figure, and behind the label that a line starts with: between
+ * The marks with which a citing author sets apart what a table or a form sets apart by space alone: "Iberia; 188.7; −2.4%" read along
+ * a row, "Full name: Priya Raman" off a form. Only beside a whole figure, and after the label that a line starts with: between
  * any other words a mark makes another sentence.
  */
 import { isGrouped } from '../source/groupedNumbers.ts';
@@ -19,7 +19,7 @@ const MAX_FIELD_WORDS = 8;
 /** Words of a value and the next label before a figure: a figure that is nearer belongs to a row. */
 const MIN_VALUE_WORDS = 3;
 
-/** @param at the source's token behind the gap */
+/** @param at the source's token after the gap */
 export function setsCellsApart(text: QuotedText, window: Window, quoted: Gap, source: Gap, at: number): boolean {
   if (namesSpeaker(window, quoted, source)) return true;
   // Signs are compared as marks: "401.0; +6.0".
@@ -101,7 +101,7 @@ const endsFigure = ({ kind, key }: Token): boolean =>
 const startsFigure = ({ kind, key }: Token): boolean =>
   kind === 'number' || (kind === 'symbol' && /^[\p{Sc}±≤≥]$/u.test(key));
 
-/** Neither a figure without its unit or its noun, nor one behind a month or a preposition. */
+/** Neither a figure without its unit or its noun, nor one after a month or a preposition. */
 function areWholeCells(quoted: Gap, { left, right, rightIsSmall }: Gap): boolean {
   if (startsFigure(right)) return !isMonth(left.key) && !isStopword(left.key);
   if (right.kind !== 'word' || rightIsSmall || quoted.rightIsSmall) return false;
@@ -112,7 +112,7 @@ function areWholeCells(quoted: Gap, { left, right, rightIsSmall }: Gap): boolean
 const wordsIn = (tokens: readonly Token[]): number =>
   tokens.reduce((sum, { kind }) => sum + (kind === 'glyph' ? 0.5 : 1), 0);
 
-/** "Full name Priya Raman": what the line starts with, and a capital behind it, or a line that is no sentence. */
+/** "Full name Priya Raman": what the line starts with, and a capital after it, or a line that is no sentence. */
 function isLabelOfLine({ tokens }: Line, { left, right, rightIsSmall }: Gap): boolean {
   const label = tokens.filter((token) => token.end <= left.end);
   // In a row of figures the label goes up to the first of them.

@@ -7,7 +7,7 @@
  */
 import type { Hunk } from '../alignment/alignTokens.ts';
 import { isBullet, isEnumerator } from '../marks/bullets.ts';
-import { isNoteMark } from '../marks/noteMarks.ts';
+import { isFootnoteReference } from '../marks/footnoteReferences.ts';
 import { setsCellsApart } from './cellBorders.ts';
 import { changedMarksAfter, haveSameMarksBefore } from './edgeMarks.ts';
 import { isCellMoved } from './emptyCells.ts';
@@ -93,11 +93,11 @@ function addGap(changed: Change[], gap: Change): void {
   }
 }
 
-/** Whether nothing but bullets and the marks of notes and citations stands between two blocks. */
+/** Whether nothing but bullets and the footnote references and citations stands between two blocks. */
 function areNeighbours(quoted: QuotedText, window: Window, left: Hunk, right: Hunk): boolean {
   for (let at = left.quotedTo; at < right.quotedFrom; at++) if (!quoted.optional[at]) return false;
   for (let at = left.sourceTo; at < right.sourceFrom; at++) {
-    if (!isNoteMark(window, at) && !isBullet(window, at) && !isEnumerator(window, at)) return false;
+    if (!isFootnoteReference(window, at) && !isBullet(window, at) && !isEnumerator(window, at)) return false;
   }
   return left.sourceTo <= right.sourceFrom;
 }
@@ -108,8 +108,8 @@ function gapRules(quoted: QuotedText, window: Window, hunk: Hunk, exchanges: Set
   const quotedText = textBetween(quoted.fold.text, quoted.tokens, quotedFrom, quotedTo - 1);
   const sourceText = textBetween(window.text, window.tokens, sourceFrom, sourceTo - 1);
   const marks = [
-    quoted.optional[quotedFrom] && isNoteMark(window, sourceFrom),
-    quoted.optional[quotedTo - 1] && isNoteMark(window, sourceTo - 1),
+    quoted.optional[quotedFrom] && isFootnoteReference(window, sourceFrom),
+    quoted.optional[quotedTo - 1] && isFootnoteReference(window, sourceTo - 1),
   ];
   if (marks.includes(true) && haveSameMarkAround(quotedText, sourceText, !marks.includes(false))) return [];
   const isSameSign = quoted.tokens[quotedTo - 1].dashed === window.tokens[sourceTo - 1].dashed;
@@ -139,7 +139,7 @@ function gapRules(quoted: QuotedText, window: Window, hunk: Hunk, exchanges: Set
 /** Line ends and spaces are one. */
 const spaced = (gap: string): string => gap.replace(/\s+/g, ' ');
 
-/** Where the source has words in square brackets itself, as in "ls [-l] file", they are no mark that a quoter adds. */
+/** Where the source has words in square brackets itself, as in "ls [-l] file", they are no mark that a citing author adds. */
 function addsBracket({ text }: Window, quoted: Gap, source: Gap): boolean {
   const brackets = (gap: string): string => gap.replace(/[^[\]]/g, '');
   if (brackets((quoted.bare ?? quoted).text) === brackets(source.text)) return false;
@@ -156,7 +156,7 @@ function turnsDashIntoMinus(window: Window, quoted: Token, left: number, right: 
   return '–—'.includes(window.index.segments[piece.segment].text.charAt(piece.start));
 }
 
-/** The source's "³" is written "[3]" or "^3^" by a quoter; between two of them stands a comma or nothing. */
+/** The source's "³" is written "[3]" or "^3^" by a citing author; between two of them stands a comma or nothing. */
 function haveSameMarkAround(quoted: string, source: string, isBetweenMarks: boolean): boolean {
   const plain = (text: string): string => text.replace(isBetweenMarks ? /[[\]【】^\s,]/g : /[[\]【】^\s]/g, '');
   return plain(quoted) === plain(source);

@@ -71,8 +71,8 @@ interface Line {
 function lineOf(window: Window, { start, end }: Token): Line {
   const { text, tokens } = window;
   const from = text.lastIndexOf('\n', start) + 1;
-  const behind = text.indexOf('\n', end);
-  const stop = behind < 0 ? text.length : behind;
+  const after = text.indexOf('\n', end);
+  const stop = after < 0 ? text.length : after;
   const inside: number[] = [];
   for (let at = firstEndingAfter(tokens, from); at < tokens.length && tokens[at].end <= stop; at++) {
     if (tokens[at].start >= from) inside.push(at);
@@ -85,7 +85,7 @@ function lineOf(window: Window, { start, end }: Token): Line {
   };
 }
 
-/** Tokens end one behind the other, so that half of them need not be looked at. */
+/** Tokens end one after the other, so that half of them need not be looked at. */
 function firstEndingAfter(tokens: readonly Token[], offset: number): number {
   let [low, high] = [0, tokens.length];
   while (low < high) {

@@ -14,7 +14,7 @@ import type { Window } from '../source/window.ts';
 /** A comparison that a space sets apart from its number still belongs to it: "< 18". */
 const comparison = /^(?:[<>~+]+=?|=[<>])$/;
 
-/** The marks that touch what comes behind them. */
+/** The marks that touch what comes after them. */
 function lastRun(gap: string): string {
   let start = gap.length;
   while (start > 0 && !isSpace(gap.charCodeAt(start - 1))) start--;
@@ -63,19 +63,19 @@ function withoutHyphensAtEnd(run: string): string {
   return run.slice(0, end) + tail.replace(/-+/, '');
 }
 
-/** The rule by which what stands behind the last token that both sides have says something else. */
+/** The rule by which what stands after the last token that both sides have says something else. */
 export function changedMarksAfter(
   quoted: QuotedText,
   window: Window,
   { quotedTo, sourceTo }: Hunk,
 ): RuleId | undefined {
-  const signs = noteSignsBehind(window.text, window.tokens[sourceTo - 1].end);
+  const signs = noteSignsAfter(window.text, window.tokens[sourceTo - 1].end);
   const edge = (text: string, tokens: readonly Token[], at: number, side: Stretch['side']): string => {
     const token = tokens[at];
     const outside = at + 1 < tokens.length ? tokens[at + 1].start : text.length;
     const gap = text.slice(token.end, Math.min(outside, token.end + MAX_GAP_LENGTH));
     const run = /^\S*/.exec(gap)?.[0] ?? '';
-    let glued = side === 'quotation' && noteSignsBehind(text, token.end) === signs ? run.replace(noteSigns, '') : run;
+    let glued = side === 'quotation' && noteSignsAfter(text, token.end) === signs ? run.replace(noteSigns, '') : run;
     if (side === 'quotation' && endsInLongDash.test(quoted.raw)) glued = withoutHyphensAtEnd(glued);
     // A hyphen at a line end breaks a word; whether the match may end before it is decided with the words.
     if (glued === '' || /^-\s*\n/.test(gap)) return '';
@@ -98,12 +98,12 @@ export function changedMarksAfter(
   return isSame ? undefined : 'edge.sign';
 }
 
-/** What the source has behind a word is no part of it, and a quotation may have it too. */
+/** What the source has after a word is no part of it, and a quotation may have it too. */
 const noteSigns = /[*†‡]/g;
-const noteSignsBehind = (text: string, at: number): string =>
+const noteSignsAfter = (text: string, at: number): string =>
   (/^\S*/.exec(text.slice(at, at + MAX_GAP_LENGTH))?.[0] ?? '').match(noteSigns)?.join('') ?? '';
 
-/** "If it is satisfied that—": behind a word it is no sign, as the hyphen of "AA-" is. */
+/** "If it is satisfied that—": after a word it is no sign, as the hyphen of "AA-" is. */
 const endsInLongDash = /—["'”’`*\])]*\s*$/;
 
 const finding = /^[-+±★☆✓✔✗✘☒☐]+$|^\*{2,}$/u;

@@ -13,7 +13,7 @@ import type { RuleId } from '../rules/policy.ts';
 import type { Window } from '../source/window.ts';
 
 /**
- * @param around words of the quotation before the gap's left one and behind its right one
+ * @param around words of the quotation before the gap's left one and after its right one
  * @param quotedText the whole quotation, folded
  */
 export function joinedCells(
@@ -49,7 +49,7 @@ function joinsLabel(window: Window, quoted: Gap, source: Gap, quotedText: string
   return value.test(window.text.slice(0, left.end)) && label.test(window.text.slice(right.start));
 }
 
-/** A cell's edge, a bullet or dots behind a denial. */
+/** A cell's edge, a bullet or dots after a denial. */
 const endsAnswer = ({ text, left }: Gap): boolean =>
   leadsStatement(left.key) && /[\t|•·▪‣◦]|[^\S\n]{2,}|…|\.\s?\./u.test(text);
 

@@ -17,13 +17,13 @@ export interface Stretch {
 export interface Gap extends Stretch {
   readonly left: Token;
   readonly right: Token;
-  /** The same with blanks in place of the quoter's mark-up. */
+  /** The same with blanks in place of the citing author's mark-up. */
   readonly bare?: Stretch;
   /** The word after it starts with a small letter: no sentence starts there. */
   readonly rightIsSmall: boolean;
   /** How it begins: a hyphen joins words, a long dash only ever separates them, one between them does either. */
   readonly dash: 'hyphen' | 'short' | 'long' | 'none';
-  /** On a scan: a comma right behind capitals, as which OCR reads the lowered figure of "CO₂". */
+  /** On a scan: a comma right after capitals, as which OCR reads the lowered figure of "CO₂". */
   readonly mayBeFormula?: boolean;
 }
 
@@ -43,7 +43,7 @@ export const textBefore = (text: string, at: number): string => text.slice(Math.
 /** Brackets and signs of a mark that was left out go with it. */
 const referenceMarks = /[[\]【】^*†]/g;
 
-/** The folded characters between tokens `left` and `right`, without the marks of notes and citations there. */
+/** The folded characters between tokens `left` and `right`, without the footnote references and citations there. */
 export function textBetween(text: string, tokens: readonly Token[], left: number, right: number): string {
   if (right === left + 1) return shortened(text.slice(tokens[left].end, tokens[right].start));
   let between = text.slice(tokens[left].end, tokens[left + 1].start);

@@ -7,7 +7,7 @@ const FULL_LINE_SHARE = 0.85;
 /** Lines on both sides among which the longest shows how much room there was. */
 const LINES_AROUND = 12;
 
-/** `left` ends its line, and `right` starts the next: it would have found room behind `left`. */
+/** `left` ends its line, and `right` starts the next: it would have found room after `left`. */
 export function endsEarly(window: Window, left: Token, right: Token): boolean {
   const { index, segments } = window;
   const line = segments[positionAt(window, left.start)];

@@ -1,11 +1,11 @@
 /**
  * The marks beside and between tokens that say something by themselves: signs of mathematics and program code, primes, brackets
- * that group. Everything does but what is named here: bullets, cell borders, leaders, note marks of the source, and what only
+ * that group. Everything does but what is named here: bullets, cell borders, leaders, footnote references of the source, and what only
  * sets words apart (sentence punctuation, quotation marks, brackets around words, hyphens and dashes between them), which
  * `separation.ts` judges.
  */
 import { isTightDash, type Gap, type Stretch } from './gap.ts';
-import { BLANK } from '../quotation/quotersMarkup.ts';
+import { BLANK } from '../quotation/citingMarkup.ts';
 import type { Token } from '../text/tokens.ts';
 
 /** Whether both gaps hold the same marks. */
@@ -59,7 +59,7 @@ export function marksIn(gap: Stretch): string {
     const isRight = gap.right !== undefined && from + run[0].length === text.length;
     const isFirstOnLine = /\n[^\S\n]*$/.test(text.slice(0, from));
     if (isLeft && isRight) kept += withinWord(run[0], gap, isMath);
-    else if (isLeft) kept += behindWord(run[0], gap, isMath);
+    else if (isLeft) kept += afterWord(run[0], gap, isMath);
     else if (isRight) kept += beforeWord(run[0], gap, isMath, isFirstOnLine);
     else kept += apart(run[0], gap, isMath, isFirstOnLine);
   }
@@ -85,7 +85,7 @@ const isScan = ({ side }: Stretch): boolean => side === 'scan';
 const specks = /[|_~^*\\`-]/g;
 
 /** "word," and "word)." but "n!", "5′", "C++", "AA-". */
-function behindWord(marks: string, gap: Stretch, isMath: boolean): string {
+function afterWord(marks: string, gap: Stretch, isMath: boolean): string {
   let kept = marks.replace(bullets, '');
   if (isSource(gap)) kept = kept.replace(noteSigns, '');
   if (!isMath) kept = kept.replace(closingBrackets, '');
@@ -100,10 +100,10 @@ function behindWord(marks: string, gap: Stretch, isMath: boolean): string {
   return isScan(gap) ? kept.replace(specks, '') : kept;
 }
 
-/** "n!" and "5!": an exclamation behind a single letter or a number. */
+/** "n!" and "5!": an exclamation after a single letter or a number. */
 const isFactorial = ({ left }: Stretch): boolean => isOperand(left);
 
-/** A quotation mark behind a number or a single letter is a prime, unless a quotation was opened before. */
+/** A quotation mark after a number or a single letter is a prime, unless a quotation was opened before. */
 function isPrime(marks: string, { left, before }: Stretch): boolean {
   if (!isOperand(left)) return false;
   if (marks.startsWith('"')) return countOf(before, openedQuotation) <= countOf(before, closedQuotation);

@@ -51,7 +51,7 @@ const commasIn = ({ text }: Gap): number => /^,*/.exec(text)?.at(0)?.length ?? 0
 
 function separationExcuse(quoted: Gap, source: Gap): RuleId | undefined {
   const inSource = startsSentenceWrittenSmall(quoted, source) ? STOP : gapKinds(source);
-  // Brackets around a word that the source has are the quoter's: "[the] plan".
+  // Brackets around a word that the source has are the citing author's: "[the] plan".
   const inQuoted = gapKinds(quoted) | gapKinds({ ...quoted, text: quoted.text.replace(/[[\]]/g, '') });
   if ((inSource & inQuoted) !== 0) return pairsAcross(quoted, source) ? undefined : 'gap.same-kind';
   const slight = slightMark(quoted, source) ?? slightMark(source, quoted);
@@ -101,7 +101,7 @@ export function hyphenExchange(quoted: Gap, source: Gap): 'dropped' | 'added' | 
   return isAdded ? 'added' : 'dropped';
 }
 
-/** Behind an abbreviation too a sentence may start: "plans A, B and C. All failed" is not "A, B and C all failed". */
+/** After an abbreviation too a sentence may start: "plans A, B and C. All failed" is not "A, B and C all failed". */
 const startsSentenceWrittenSmall = (quoted: Gap, source: Gap): boolean =>
   stop.test(source.text) && (gapKinds(source) & STOP) !== 0 && quoted.rightIsSmall && !source.rightIsSmall;
 
@@ -123,7 +123,7 @@ export function gapKinds({ text, left, right, rightIsSmall, side, dash }: Kinds)
   }
   if (semicolon.test(marks)) return PAUSE | STOP;
   if (pause.test(marks)) return PAUSE;
-  // The quoter's own line end or cell border stands for no question mark.
+  // The citing author's own line end or cell border stands for no question mark.
   if (hasBreak) return side === 'quotation' ? ANYTHING & ~QUESTION : ANYTHING;
   if (/[-−]/.test(marks)) return /^\s|^--/.test(marks) ? PAUSE : PAUSE | HYPHEN;
   return NOTHING;
@@ -169,10 +169,10 @@ const openingSingleMark = /(?:^|[\s(-])'$/u;
 /** Quotation marks of any kind, and what a model stresses words with. */
 const anyMark = /["'*_]/u;
 
-/** Without its marks direct speech becomes a statement of the source's own. That a quoter adds marks turns nothing around. */
+/** Without its marks direct speech becomes a statement of the source's own. That a citing author adds marks turns nothing around. */
 function leavesOutSpeechMark(quoted: Gap, source: Gap): boolean {
   if (anyMark.test(quoted.text)) return false;
-  // Behind a number they are inches and minutes.
+  // After a number they are inches and minutes.
   if (speechMark.test(source.text)) return source.left.kind !== 'number';
   return openingSingleMark.test(source.text) && source.right.kind === 'word';
 }

@@ -1,5 +1,5 @@
 /**
- * A list whose items stand each on a line of its own, a few words with a full stop behind them, is quoted in one line with commas:
+ * A list whose items stand each on a line of its own, a few words with a full stop after them, is quoted in one line with commas:
  * "Web design, Boat repair" of "Web design." over "Boat repair." What says something has a verb, or denies, and is no item.
  */
 import { isAuxiliary } from '../language/openWords.ts';

@@ -1,4 +1,4 @@
-/** Dashes and slashes between spaces that a quoter put between the cells of a row or the lines of a verse: "Iberia — 188.7 — −2.4%". */
+/** Dashes and slashes between spaces that a citing author put between the cells of a row or the lines of a verse: "Iberia — 188.7 — −2.4%". */
 
 /** A dash between spaces, and what it stands before: a figure with its sign and currency. */
 const dashBeforeFigure = /(\p{Pd})(?<=\S[^\S\n]+\p{Pd})(?=[^\S\n]+[([]?[+−-]?\p{Sc}?\s?(\d[\d/:.]*))/gu;
@@ -15,7 +15,7 @@ const slashBetweenFigures = /\/(?<=\d[%)]?[^\S\n]+\/)(?=[^\S\n]+([+−-]?\p{Sc}?
 const MIN_DASHES = 2;
 
 /**
- * The same quotation with "|" for these; the same text when it has none. Behind words a long dash is never a sign, nor is one
+ * The same quotation with "|" for these; the same text when it has none. After words a long dash is never a sign, nor is one
  * before a date; of the others there must be several.
  */
 export function withCellBorders(raw: string): string {

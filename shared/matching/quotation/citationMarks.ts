@@ -1,5 +1,5 @@
 /**
- * Finds what a quoter adds to say where a quotation stands: "[1]", "【5†source】", "[Source: page 12]", "(p. 12, line 4)". A mark is
+ * Finds what a citing author adds to say where a quotation stands: "[1]", "【5†source】", "[Source: page 12]", "(p. 12, line 4)". A mark is
  * known by its whole form: brackets around nothing but names of pages, lines and files with their numbers. A bracket that
  * says anything else is part of the quotation.
  */
@@ -38,9 +38,9 @@ const MAX_MARK_LENGTH = 160;
 const raisedByCarets = /\^\d{1,3}\^/g;
 const squareBrackets = /[[【［]([^[\]【】［］\n]{1,160})[\]】］]/gu;
 const roundBracketsAtEnd = /[(（]([^()（）\n]{1,160})[)）]\s*["”’»'.。]*\s*$/u;
-/** Behind the closing quotation mark everything is the quoter's: "…" – page 12. */
-const behindQuotationMarks = /(?<=["”»’]\s*)(?:[—–-]{1,2}|,)\s*([^"”»’\n]{1,160})$/u;
-/** A raised number behind the last word or its punctuation; a square or cube only behind punctuation. */
+/** After the closing quotation mark everything is the citing author's: "…" – page 12. */
+const afterQuotationMarks = /(?<=["”»’]\s*)(?:[—–-]{1,2}|,)\s*([^"”»’\n]{1,160})$/u;
+/** A raised number after the last word or its punctuation; a square or cube only after punctuation. */
 const raisedAtEnd = /(?:(?<=\p{L}{4}\s?)[⁰¹⁴-⁹][⁰¹²³⁴-⁹]{0,2}|(?<=[.,;:!?"”’»)\]]\s*)[⁰¹²³⁴-⁹]{1,3})\s*["”’»'.]*\s*$/u;
 
 /** What editors add to a quotation in brackets; it says nothing about the source's words. */
@@ -52,7 +52,7 @@ const rangesOf = (text: string, pattern: RegExp): Range[] =>
 
 export const editorialNotesIn = (raw: string): Range[] => rangesOf(raw, editorialNote);
 
-/** Marks behind one another at the end of a quotation that are taken off; more are no citation. */
+/** Marks one after another at the end of a quotation that are taken off; more are no citation. */
 const MAX_MARKS_AT_END = 12;
 /** What every mark has one of: looked for first, since most quotations have none. */
 const mayHoldMarks = /[[【［(（^"”»’⁰¹²³⁴-⁹]/;
@@ -65,7 +65,7 @@ function makesFigure(raw: string, { 0: mark, 1: content, index }: RegExpExecArra
   );
 }
 
-/** "Platelets: [130-175]", with nothing behind it: numbers that a label, or the border of a cell, leads to are a value. */
+/** "Platelets: [130-175]", with nothing after it: numbers that a label, or the border of a cell, leads to are a value. */
 const isValue = (raw: string, { 0: mark, 1: content, index }: RegExpExecArray): boolean =>
   /^[\d\s.,;–-]+$/.test(content) &&
   /[:：=|]\s*$/.test(raw.slice(0, index)) &&
@@ -115,7 +115,7 @@ export function marksIn(raw: string): Range[] {
 
 function markAtEnd(text: string): Range | undefined {
   const tail = Math.max(0, text.length - MAX_MARK_LENGTH);
-  for (const pattern of [roundBracketsAtEnd, behindQuotationMarks]) {
+  for (const pattern of [roundBracketsAtEnd, afterQuotationMarks]) {
     const found = pattern.exec(text.slice(tail));
     if (found !== null && isReference.test(found[1].replace(/[.\s]+$/, ''))) {
       return { start: tail + found.index, end: text.length };
@@ -125,7 +125,7 @@ function markAtEnd(text: string): Range | undefined {
   return raised === null ? undefined : { start: tail + raised.index, end: text.length };
 }
 
-/** The last mark behind the quotation's words; empty when there is none. */
+/** The last mark after the quotation's words; empty when there is none. */
 export function lastMark(raw: string): string {
   const last = marksIn(raw).at(-1);
   return last !== undefined && nothingBetween.test(raw.slice(last.end)) ? raw.slice(last.start, last.end) : '';
@@ -140,6 +140,6 @@ const numberedAtStart = /^(?:[^\S\n]|["'.,;])*\(\d{1,3}\)/;
 
 const labelAtStart = new RegExp(`^[\\s,]*${label}\\d`, 'iu');
 
-/** Whether a text goes on with a reference of its own, for which a quoter's mark would stand: "[13]" for "[12]", "(p. 3)" for ", p. 5". */
+/** Whether a text goes on with a reference of its own, for which a citing author's mark would stand: "[13]" for "[12]", "(p. 3)" for ", p. 5". */
 export const goesOnWithReference = (text: string, mark: string): boolean =>
   bracketedAtStart.test(text) || (/\p{L}/u.test(mark) ? labelAtStart : numberedAtStart).test(text);

@@ -3,7 +3,7 @@ import { isQuotedBullet } from '../marks/bullets.ts';
 import { foldText } from '../text/foldText.ts';
 import type { FoldedText } from '../text/foldedText.ts';
 import { editorialNotesIn, marksIn, type Range } from './citationMarks.ts';
-import { withoutMarkup } from './quotersMarkup.ts';
+import { withoutMarkup } from './citingMarkup.ts';
 import { lettersOf } from '../source/sourceIndex.ts';
 import { standardPolicy, type Policy, type RuleId } from '../rules/policy.ts';
 import { tokenize, type Token } from '../text/tokens.ts';
@@ -12,11 +12,11 @@ export interface QuotedText {
   /** As given, or without mark-up. */
   readonly raw: string;
   readonly fold: FoldedText;
-  /** The folded text with blanks in place of the quoter's mark-up; offsets are the same. */
+  /** The folded text with blanks in place of the citing author's mark-up; offsets are the same. */
   readonly bare: string;
   readonly tokens: readonly Token[];
   readonly letters: string;
-  /** Tokens that the quoter may have added: citation marks, `[sic]`, the number of a list item at the start. */
+  /** Tokens that the citing author may have added: citation marks, `[sic]`, the number of a list item at the start. */
   readonly optional: readonly boolean[];
   /** By which rules its numbers were rewritten in the source's notation; absent when they stand as given. */
   readonly rewrittenBy?: readonly RuleId[];
@@ -28,19 +28,19 @@ export interface QuotedText {
 const leadingEnumerator = /^[\s"“*_>]*(?:\(?\d[.)]|\(?[a-z]\)|\([ivx]{1,5}\))[*_]*\s+/u;
 
 /**
- * The same quotation with blanks in place of editorial notes and of citation marks behind it; the same text when it has
+ * The same quotation with blanks in place of editorial notes and of citation marks after it; the same text when it has
  * none. Marks inside stay: whether the source has another mark there is seen only beside it.
  */
 export function withoutMarks(raw: string): string {
   const text = blank(raw, editorialNotesIn(raw));
-  const behind: Range[] = [];
+  const after: Range[] = [];
   let end = text.length;
   for (const mark of marksIn(text).sort((one, other) => other.start - one.start)) {
     if (/[\p{L}\p{N}]/u.test(text.slice(mark.end, end))) break;
-    behind.push(mark);
+    after.push(mark);
     end = Math.min(end, mark.start);
   }
-  return blank(text, behind);
+  return blank(text, after);
 }
 
 /** The same quotation with blanks in place of every mark: good for finding the place, not for judging it. */
@@ -77,7 +77,7 @@ function firstRange(text: string, pattern: RegExp): Range[] {
   return found === null ? [] : [{ start: found.index, end: found.index + found[0].length }];
 }
 
-/** The quotation's own words behind tokens `from` to `to`, end exclusive. */
+/** The quotation's own words of tokens `from` to `to`, end exclusive. */
 export function quotedWords(quoted: QuotedText, from: number, to: number): string {
   if (from >= to) return '';
   const { starts, ends } = quoted.fold;

@@ -70,7 +70,7 @@ const signs: Readonly<Record<string, string>> = {
   quad: ' ',
   qquad: ' ',
 };
-/** The space behind a name only ends it. */
+/** The space after a name only ends it. */
 const sign = new RegExp(
   `\\^?\\\\(${Object.keys(signs).join('|')})(?![A-Za-z])(?: (?=\\p{L}))?|\\^\\{\\\\circ\\}`,
   'gu',

@@ -4,7 +4,7 @@ import type { RulesOf } from './rule.ts';
 
 export const edgeRules: RulesOf<RuleId, 'edge'> = {
   'edge.clitic': {
-    says: 'A quotation may end before "’s" or a particle, or start behind an elided article, that is glued to a word.',
+    says: 'A quotation may end before "’s" or a particle, or start after an elided article, that is glued to a word.',
     found: [['They met at the Customer’s office.', 'Customer']],
     changed: [['They met the king’s enemies in the hall that day.', 'They met the king']],
   },

@@ -15,7 +15,7 @@ export const gapRules: RulesOf<RuleId, 'gap'> = {
     changed: [['Eats, shoots, and leaves in May.', 'Eats shoots and leaves in May.']],
   },
   'gap.title-comma': {
-    says: 'The comma behind a title or suffix of a name may be left out or put in.',
+    says: 'The comma after a title or suffix of a name may be left out or put in.',
     found: [['Smith Jr resigned in May.', 'Smith Jr, resigned in May.']],
   },
   'gap.mark-at-number': {
@@ -29,7 +29,7 @@ export const gapRules: RulesOf<RuleId, 'gap'> = {
     changed: [['They met a man-eating shark.', 'They met a man eating shark']],
   },
   'gap.scanned-mark': {
-    says: 'On a scan, a comma or point may be a speck, unless a sentence starts behind it.',
+    says: 'On a scan, a comma or point may be a speck, unless a sentence starts after it.',
     found: [['Members of UNESCO, meet in Paris.', 'Members of UNESCO meet in Paris', { readBy: 'ocr' }]],
     changed: [['It rose to 5. Degrees were awarded.', 'It rose to 5 degrees were awarded', { readBy: 'ocr' }]],
   },
@@ -50,7 +50,7 @@ export const gapRules: RulesOf<RuleId, 'gap'> = {
     changed: [['Signed by Smith-Jones of London.', 'Signed by Smith, Jones of London']],
   },
   'gap.formula': {
-    says: 'On a scan, a comma behind the symbols of a formula may be its lowered figure, and stays.',
+    says: 'On a scan, a comma after the symbols of a formula may be its lowered figure, and stays.',
     changed: [
       ['The alarm is set to CO, 420 ppm in the hall.', 'The alarm is set to CO 420 ppm in the hall', { readBy: 'ocr' }],
     ],

@@ -19,7 +19,7 @@ export const markRules: RulesOf<RuleId, 'mark' | 'list'> = {
     changed: [['Cities [1,2] reach 60 °C in summer [3].', 'Cities [1, 4] reach 60 °C in summer [3]']],
   },
   'mark.replaced': {
-    says: 'The reference behind a quotation may not be another one than the source has there.',
+    says: 'The reference after a quotation may not be another one than the source has there.',
     changed: [['The limit is 5 (see note 3) in total.', 'The limit is 5 (note 4)']],
   },
   'list.marker-left-out': {
@@ -38,7 +38,7 @@ export const markRules: RulesOf<RuleId, 'mark' | 'list'> = {
     changed: [['North – 300\nSouth – 200', 'North −300']],
   },
   'list.stop-for-comma': {
-    says: 'The items of a list that stand each on a line of its own, a few words with a full stop behind them, may be joined by commas.',
+    says: 'The items of a list that stand each on a line of its own, a few words with a full stop after them, may be joined by commas.',
     found: [['We offer:\nWeb design.\nBoat repair.\nSail making.', 'Web design, Boat repair, Sail making']],
     changed: [['We offer:\nWeb design.\nNo boats.\nSail making.', 'Web design, No boats']],
   },

@@ -18,7 +18,7 @@ const SETTLED_SHARE = 0.6;
 const SETTLED_SEED_SHARE = 0.8;
 /** Places whose pages are read again: a running head stands on many. */
 const MAX_READ_AS_PRINTED = 3;
-/** Pages that are read again as printed, furniture and notes in place. */
+/** Pages that are read again as printed, page artifacts and notes in place. */
 const MAX_PAGES_AS_PRINTED = 4;
 
 /** Best first: no harmful difference, then the larger part of the quotation, then the expected place. */

@@ -1,10 +1,10 @@
 /** The lines of pages that are page artifacts: as the index says, and where it says nothing, as an older one, as their words tell. */
-import { findFurniture } from './furniture.ts';
+import { findRunningLines } from './runningLines.ts';
 import type { SourceBlock, SourcePage } from './source.ts';
 
 /** Line positions (0-based), by position of the page. */
 export function artifactLines(pages: readonly SourcePage[]): ReadonlySet<number>[] {
-  const guessed = pages.every(({ blocks }) => blocks !== undefined) ? [] : findFurniture(pages);
+  const guessed = pages.every(({ blocks }) => blocks !== undefined) ? [] : findRunningLines(pages);
   return pages.map((page, at) =>
     page.blocks === undefined ? guessed[at] : withPageNumbers(page, toldBy(page.blocks)),
   );

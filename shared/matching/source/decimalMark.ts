@@ -59,7 +59,7 @@ function decide(index: SourceIndex): DecimalMark | undefined {
   return weights[mark] === 0 ? markOfHabit(index) : undefined;
 }
 
-/** Numbers of three digits behind their only mark that make a habit: decimals have other lengths too. */
+/** Numbers of three digits after their only mark that make a habit: decimals have other lengths too. */
 const MIN_GROUPED = 12;
 
 /** "18,870" and "71,137" beside "859" and never "1870": the mark groups, and the other one is for decimals. */

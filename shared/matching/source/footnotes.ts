@@ -22,14 +22,14 @@ const MAX_SHARE_OF_PAGE = 0.6;
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 const plainMark = /^\s*(\d{1,3})\s+(?=["“‘'(]?\p{L})/u;
 const gluedMark = /^\s*(\d{1,3})(?=["“‘'(]?\p{Lu})/u;
-const raisedMark = /^\s*\(?([⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3})\)?\s*(?=\S)/u;
+const raisedReference = /^\s*\(?([⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3})\)?\s*(?=\S)/u;
 /** "1." and "(1)" and "[1]" are how lists are numbered too: they count only with an attached mark in the text. */
 const listMark = /^\s*[([]?(\d{1,3})[.)\]]\s+(?=\S)/u;
 
-/** `furniture`: positions of lines that are no text. */
-export function findFootnotes(page: SourcePage, furniture: ReadonlySet<number>): FootnoteBlock | undefined {
+/** `artifacts`: positions of page artifacts, which are no text. */
+export function findFootnotes(page: SourcePage, artifacts: ReadonlySet<number>): FootnoteBlock | undefined {
   if (isSpoken(page.readBy)) return undefined;
-  const lines = page.lines.map((line, position) => (furniture.has(position) ? '' : line));
+  const lines = page.lines.map((line, position) => (artifacts.has(position) ? '' : line));
   const filled = lines.filter((line) => line.trim() !== '').length;
   let best: FootnoteBlock | undefined;
   let remaining = 0;
@@ -74,13 +74,13 @@ function isSignedNote(lines: readonly string[], at: number): boolean {
   const before = lines.slice(0, at).join('\n');
   // In a list each item begins so.
   if (before.split('\n').some((line) => line.trimStart().startsWith(sign))) return false;
-  // Extractors print a raised sign apart from its word. An asterisk behind a figure multiplies.
+  // Extractors print a raised sign apart from its word. An asterisk after a figure multiplies.
   const carrier = /[*∗]/.test(sign) ? '\\p{L}' : '[\\p{L}\\d%]';
   return new RegExp(`${carrier}[.,;:!?"”’')\\]]{0,2} ?[${sign}](?=[\\s.,;:)]|$)`, 'mu').test(before);
 }
 
 function noteNumber(line: string): { number: number; likeList: boolean } | undefined {
-  const raised = raisedMark.exec(line)?.[1];
+  const raised = raisedReference.exec(line)?.[1];
   if (raised !== undefined) {
     return { number: Number(Array.from(raised, (mark) => superscripts.indexOf(mark)).join('')), likeList: false };
   }
@@ -99,7 +99,7 @@ function hasAttachedMark(text: string, number: number): boolean {
 }
 
 /**
- * Whether the text has the note's mark alone behind a word or its punctuation. Only when there is one such place: of two,
+ * Whether the text has the note's mark alone after a word or its punctuation. Only when there is one such place: of two,
  * one is a number of the sentence, and nobody can tell which.
  */
 function hasLoneMark(text: string, number: number): boolean {

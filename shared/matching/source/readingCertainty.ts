@@ -54,7 +54,7 @@ export function hasDoubtfulFigure({ window, from, to }: { window: Window; from: 
 /** `unknown`: nobody said, or the text was neither read by OCR nor heard. */
 export type Certainty = 'sure' | 'unsure' | 'doubtful' | 'unknown';
 
-/** The least confidence (0..100) of the words behind tokens `from` to `to`, end exclusive; undefined where OCR did not say. */
+/** The least confidence (0..100) of the words of tokens `from` to `to`, end exclusive; undefined where OCR did not say. */
 export function readingConfidence(window: Window, from: number, to: number): number | undefined {
   if (from >= to) return undefined;
   let least: number | undefined;
@@ -69,7 +69,7 @@ export function readingConfidence(window: Window, from: number, to: number): num
   return least;
 }
 
-/** How sure OCR was of the least sure of the words behind tokens `from` to `to`, end exclusive. */
+/** How sure OCR was of the least sure of the words of tokens `from` to `to`, end exclusive. */
 export const readingCertainty = (window: Window, from: number, to: number): Certainty =>
   certaintyOf(readingConfidence(window, from, to));
 

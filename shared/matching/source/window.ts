@@ -98,7 +98,7 @@ export interface RawPiece {
   readonly end: number;
 }
 
-/** The original pieces behind a stretch of the window's folded text, one per segment, without space around them. */
+/** The original pieces of a stretch of the window's folded text, one per segment, without space around them. */
 export function rawPieces(window: Window, start: number, end: number): RawPiece[] {
   const pieces: RawPiece[] = [];
   for (let position = positionAt(window, start); position < window.segments.length; position++) {
@@ -119,13 +119,13 @@ export function rawPieces(window: Window, start: number, end: number): RawPiece[
   return pieces;
 }
 
-/** The original words behind a stretch of the window's folded text, with the line ends between its lines. */
+/** The original words of a stretch of the window's folded text, with the line ends between its lines. */
 export const rawText = (window: Window, start: number, end: number): string =>
   rawPieces(window, start, end)
     .map((piece) => window.index.segments[piece.segment].text.slice(piece.start, piece.end))
     .join('\n');
 
-/** The characters behind a piece in the line as stored; of a line that was turned around, all from the first to the last. */
+/** The characters of a piece in the line as stored; of a line that was turned around, all from the first to the last. */
 function storedRange(segment: Segment, piece: RawPiece): { start: number; end: number } {
   if (segment.origins === undefined) return { start: segment.offset + piece.start, end: segment.offset + piece.end };
   const origins = segment.origins.subarray(piece.start, piece.end);
@@ -162,7 +162,7 @@ export function positionAt({ starts }: Window, at: number): number {
 export const segmentOf = (window: Window, at: number): Segment =>
   window.index.segments[window.segments[positionAt(window, at)]];
 
-/** The original words behind tokens `from` to `to` of the window, end exclusive, lines separated by a space. */
+/** The original words of tokens `from` to `to` of the window, end exclusive, lines separated by a space. */
 export function rawWords(window: Window, from: number, to: number): string {
   if (from >= to) return '';
   return rawPieces(window, window.tokens[from].start, window.tokens[to - 1].end)

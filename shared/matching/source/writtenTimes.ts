@@ -1,6 +1,6 @@
 /** Times of day that may be written in several ways: "3 PM", "3:00 p.m.", "15:00", "15 Uhr", "15h00". */
 
-/** With the half of the day: a point behind it belongs to it only where both letters have one. */
+/** With the half of the day: a point after it belongs to it only where both letters have one. */
 export const time =
   /(?<![\d.,:])(?<hour>\d{1,2})(?:[:.](?<minute>[0-5]\d))?\s?(?<half>[ap](?:\.\s?m\.|m))(?![\p{L}\d])/giu;
 /** Of 24 hours: "3:00" alone may be in the afternoon, and a proportion. */

@@ -34,12 +34,12 @@ const currencies: readonly (readonly [string, RegExp])[] = [
   ['₹', /^(?:₹|inr)$/iu],
 ];
 const currency = String.raw`€|£|(?<!\p{L})US\$|\$|₽|₹|(?<!\p{L})(?:usd|eur|euros?|gbp|dollars?|rub|руб(?:\.|лей|ля|ль)?|zł|pln|złotych|kč|czk|inr)(?!\p{L})`;
-/** "$3.5M", "€3.5 million", "3,5 Mio. €", "3.5 millones de euros": a single letter scales only behind a currency's sign. */
+/** "$3.5M", "€3.5 million", "3,5 Mio. €", "3.5 millones de euros": a single letter scales only after a currency's sign. */
 const magnitudeWord = String.raw`thousand|millions?|billions?|trillions?|millionen|milliarden?|milliards?|mill[oó]n(?:es)?|milion[ei]|miliard[oi]|milh(?:ão|ões)|bilh(?:ão|ões)|miljoen|miljard|mio\.?|mrd\.?|mln\.?|mlrd\.?|bn`;
 const scaled = String.raw`(?:\s?(?<rank>${magnitudeWord}|[km](?![²³]))(?!\p{L}))?`;
 const scaledBefore = String.raw`(?:\s?(?<rankBefore>${magnitudeWord})(?!\p{L}))?`;
 const amount = new RegExp(
-  String.raw`(?<open>\(|(?<=^|\s)[-−])?(?:(?<before>${currency})\s?(?<first>${bounded})${scaled}|(?<second>${bounded})${scaledBefore}(?:\s(?:of|de|di)\s|\sd['’]|\s?)(?<behind>${currency}))(?<close>\))?`,
+  String.raw`(?<open>\(|(?<=^|\s)[-−])?(?:(?<before>${currency})\s?(?<first>${bounded})${scaled}|(?<second>${bounded})${scaledBefore}(?:\s(?:of|de|di)\s|\sd['’]|\s?)(?<after>${currency}))(?<close>\))?`,
   'giu',
 );
 const negative = new RegExp(
@@ -57,15 +57,15 @@ const measure = new RegExp(
   'giu',
 );
 const date =
-  /(?<![\p{L}\d.,/-])(?:(?<day>\d{1,2})(?:\.|st|nd|rd|th|er|º)?\s(?:of\s|de\s)?(?<month>\p{L}{3,})\.?,?\s(?:del?\s)?(?<year>\d{4})|(?<monthFirst>\p{L}{3,})\.?\s(?<dayBehind>\d{1,2})(?:st|nd|rd|th)?,?\s(?<yearLast>\d{4})|(?<d>\d{1,2})(?<mark>[./])(?:(?<=\.)\s)?(?<m>\d{1,2})\k<mark>(?:(?<=\.)\s)?(?<y>\d{4})|(?<iso>\d{4}-\d\d-\d\d))(?![\d/-]|\.\d)/giu;
+  /(?<![\p{L}\d.,/-])(?:(?<day>\d{1,2})(?:\.|st|nd|rd|th|er|º)?\s(?:of\s|de\s)?(?<month>\p{L}{3,})\.?,?\s(?:del?\s)?(?<year>\d{4})|(?<monthFirst>\p{L}{3,})\.?\s(?<dayAfter>\d{1,2})(?:st|nd|rd|th)?,?\s(?<yearLast>\d{4})|(?<d>\d{1,2})(?<mark>[./])(?:(?<=\.)\s)?(?<m>\d{1,2})\k<mark>(?:(?<=\.)\s)?(?<y>\d{4})|(?<iso>\d{4}-\d\d-\d\d))(?![\d/-]|\.\d)/giu;
 const pair =
-  /(?<!\p{L})(?<![\d.,])(?:(?<word>\p{L}+)\s?\((?<figure>\d{1,2})\)|(?<figureFirst>\d{1,2})\s?\((?<wordBehind>\p{L}+)\))/gu;
+  /(?<!\p{L})(?<![\d.,])(?:(?<word>\p{L}+)\s?\((?<figure>\d{1,2})\)|(?<figureFirst>\d{1,2})\s?\((?<wordAfter>\p{L}+)\))/gu;
 const small = /(?<![\p{L}\d.,:/(%€$£₽'’-])\d{1,2}(?![\p{L}\d%€$£₽]|\s?%|[.,:/'’-]\d|-)/gu;
 const word = /(?<![\p{L}\d'’-])\p{L}{2,}(?![\p{L}\d'’-])/gu;
 
 type Groups = Readonly<Partial<Record<string, string>>>;
 
-/** @param mark what a source's numbers say of its decimals; a quoter's thousands are told by the currency beside them */
+/** @param mark what a source's numbers say of its decimals; a citing author's thousands are told by the currency beside them */
 export function writtenValues(text: string, mark: DecimalMark | 'quoted' | undefined): WrittenValue[] {
   const values: WrittenValue[] = [];
   const taken = new Uint8Array(text.length);
@@ -135,8 +135,8 @@ function isCounted(text: string, start: number, written: string): boolean {
   const end = start + written.length;
   const right = text.slice(end, end + NEIGHBOUR);
   const before = wordBefore(text, start);
-  const behind = /^[\s-]/.test(right) ? right.slice(1).split(notOfWord)[0] : '';
-  return [before, behind].every((key) => {
+  const after = /^[\s-]/.test(right) ? right.slice(1).split(notOfWord)[0] : '';
+  return [before, after].every((key) => {
     const folded = key.toLowerCase();
     return !/^\d/.test(key) && cardinalOf(folded) === undefined && !(isMagnitudeWord(folded) && isNumberWord(folded));
   });
@@ -147,17 +147,17 @@ const NEIGHBOUR = 24;
 
 function pairKey({
   word: first,
-  figure: behind,
+  figure: after,
   figureFirst,
-  wordBehind,
+  wordAfter,
 }: Groups): Pick<WrittenValue, 'key' | 'form'> | undefined {
-  const counted = cardinalOf((first ?? wordBehind ?? '').toLowerCase());
-  return counted === Number(behind ?? figureFirst) ? { key: `n ${String(counted)}`, form: 'both' } : undefined;
+  const counted = cardinalOf((first ?? wordAfter ?? '').toLowerCase());
+  return counted === Number(after ?? figureFirst) ? { key: `n ${String(counted)}`, form: 'both' } : undefined;
 }
 
 /** @param isDayFirst the text writes decimals with a comma: no such language puts the month first */
 function dateKey(
-  { day, month, year, monthFirst, dayBehind, yearLast, d, m, y, mark, iso }: Groups,
+  { day, month, year, monthFirst, dayAfter, yearLast, d, m, y, mark, iso }: Groups,
   isDayFirst: boolean,
 ): string | undefined {
   if (iso !== undefined) return `t ${iso}`;
@@ -168,7 +168,7 @@ function dateKey(
     return isSure ? keyOf(Number(y), Number(m), Number(d)) : undefined;
   }
   const named = monthNumber((month ?? monthFirst ?? '').toLowerCase());
-  return named === undefined ? undefined : keyOf(Number(year ?? yearLast), named, Number(day ?? dayBehind));
+  return named === undefined ? undefined : keyOf(Number(year ?? yearLast), named, Number(day ?? dayAfter));
 }
 const MONTHS = 12;
 const keyOf = (year: number, month: number, day: number): string | undefined =>
@@ -177,10 +177,10 @@ const keyOf = (year: number, month: number, day: number): string | undefined =>
     : `t ${String(year)}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 
 function amountKey(
-  { open, before, first, second, behind, rank, rankBefore, close }: Groups,
+  { open, before, first, second, after, rank, rankBefore, close }: Groups,
   mark: DecimalMark | 'quoted' | undefined,
 ): string | undefined {
-  const name = currencyOf(before ?? behind ?? '', mark);
+  const name = currencyOf(before ?? after ?? '', mark);
   const value = valueOf(first ?? second ?? '', mark);
   if (name === undefined || value === undefined || (open === '(') !== (close === ')')) return undefined;
   return `${name} ${open === undefined ? '' : '-'}${withoutCents(value)}${rankOf(rank ?? rankBefore)}`;

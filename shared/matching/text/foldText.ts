@@ -5,7 +5,7 @@
  */
 
 import type { FoldedText } from './foldedText.ts';
-import { percentBehind } from './percentBehind.ts';
+import { percentAfter } from './percentAfter.ts';
 
 const plainAscii = /^[\n\x20-\x7e]*$/;
 const mark = /^[\p{M}\u1160-\u11ff\ud7b0-\ud7ff\uff9e\uff9f]$/u;
@@ -21,7 +21,7 @@ export const UNREADABLE = '\ufffd';
 const unreadable = /^[\p{Co}\ufffd]$/u;
 const superscript = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 const subscript = '₀₁₂₃₄₅₆₇₈₉';
-/** The letter of a note behind a word or a long figure: "debtᵃ", "9,150ᵃ". In "XIXᵉ", "1ᵉʳ" and "xᵃ" it is part of what is said. */
+/** The letter of a note after a word or a long figure: "debtᵃ", "9,150ᵃ". In "XIXᵉ", "1ᵉʳ" and "xᵃ" it is part of what is said. */
 const noteLetter = /(?:\p{Ll}{3}[ᵃᵇᶜᵈᵉᶠᵍʰⁱʲᵏ]|[\d.,%]{3}[ᵃᵇᶜ])$/u;
 /** UTF-16 units of a note's letter with the letters before it. */
 const NOTE_LETTER_REACH = 4;
@@ -76,7 +76,7 @@ const spacingAccents = new Map<string, string>([
   ['¸', '\u0327'],
 ]);
 
-/** "User´s": behind a letter and before the ending of a possessive, an acute accent is an apostrophe that was typed so. */
+/** "User´s": after a letter and before the ending of a possessive, an acute accent is an apostrophe that was typed so. */
 const possessive = /^´(?:s|t|ll|re|ve|d|m)(?!\p{L})/u;
 const isApostrophe = (text: string, at: number): boolean =>
   text[at] === '´' && at > 0 && /\p{L}/u.test(text[at - 1]) && possessive.test(text.slice(at, at + 4));
@@ -145,7 +145,7 @@ const isMark = (text: string, at: number): boolean => {
   return unit >= 0x300 && mark.test(text[at]);
 };
 
-/** Boxes of a form as they are typed, ticked and not: "[x]", "[ ]". Behind or before a letter it is something else. */
+/** Boxes of a form as they are typed, ticked and not: "[x]", "[ ]". After or before a letter it is something else. */
 const typedBox = /(?<![\p{L}\p{N}\])])\[[ xX]?\](?![\p{L}\p{N}([])/u;
 /** The first sign is looked for alone: most lines have none, and the whole pattern costs more than all other folding. */
 const hasTypedBox = (text: string): boolean => text.includes('[') && typedBox.test(text);
@@ -155,7 +155,7 @@ const boxAt = (text: string, at: number): string | undefined => {
 };
 
 /** Folds a text. Lines are separated by `\n`, which stays. */
-export const foldText = (original: string): FoldedText => percentBehind(foldCharacters(original));
+export const foldText = (original: string): FoldedText => percentAfter(foldCharacters(original));
 
 function foldCharacters(original: string): FoldedText {
   if (plainAscii.test(original) && !anyTypedSign.test(original) && !hasTypedBox(original)) {
@@ -167,7 +167,7 @@ function foldCharacters(original: string): FoldedText {
   let text = '';
   /** Its last units, by themselves: to look at the end of a growing text copies all of it. */
   let tail = '';
-  /** `^` or `_` behind a raised or lowered digit, else empty. */
+  /** `^` or `_` after a raised or lowered digit, else empty. */
   let runMark = '';
   /** What stands before the digits that the text ends with. */
   let beforeDigits = '';

@@ -1,4 +1,4 @@
 /** Where a statement ends. */
 
-/** Also a semicolon, behind which another statement starts. */
+/** Also a semicolon, after which another statement starts. */
 export const sentenceEnd = /[.!?。！？](?=["')\]]*(?:\s|$))|[。！？;]/u;

@@ -18,10 +18,10 @@ export const isMinus = (character: string | undefined): boolean => character ===
 
 /**
  * A dash before a number is a sign or a range unless it is glued to a word ("covid-19"), separates a year from words, or
- * is a bullet: followed by a space, first on its line, with words behind the number. A single letter is no word: "1e-5" is
+ * is a bullet: followed by a space, first on its line, with words after the number. A single letter is no word: "1e-5" is
  * not "1e5", nor "t-1" "t1".
  * @param start offset of the number's first character
- * @param end offset behind its last digit
+ * @param end offset after its last digit
  */
 export function readSign(text: string, start: number, end: number): Sign {
   let at = skipSpaceBack(text, start - 1);
@@ -46,7 +46,7 @@ const CELL_REACH = 8;
 const isRule = (text: string, dash: number): boolean => text.slice(Math.max(0, dash - 2), dash + 1) === '---';
 
 /**
- * "covid-19" and "apollo-11": the dash joins. Not behind a single letter ("1e-5"), a currency ("eur-5"), nor a script that
+ * "covid-19" and "apollo-11": the dash joins. Not after a single letter ("1e-5"), a currency ("eur-5"), nor a script that
  * does not join words with dashes ("气温为-5度").
  */
 function isGluedToWord(text: string, dash: number): boolean {
@@ -73,7 +73,7 @@ const isBullet = (text: string, dash: number, end: number): boolean =>
 
 /**
  * A dash for a cell without content, as in "2440 – £52.75 per sheet –": another one on its line stands before no figure, a price
- * comes behind it, and no price before it with which it would make a range.
+ * comes after it, and no price before it with which it would make a range.
  */
 function isEmptyCell(text: string, dash: number, number: number): boolean {
   const isPrice = /^-\s+\p{Sc}\s?$/u.test(text.slice(dash, number));
@@ -91,7 +91,7 @@ function countsThings(text: string, end: number): boolean {
   return !isUnit(next) || isDuration(next);
 }
 
-/** Whether the line before or behind is an item that begins with a word. */
+/** Whether the line before or after is an item that begins with a word. */
 function isInListOfWords(text: string, dash: number): boolean {
   const lineStart = text.lastIndexOf('\n', dash) + 1;
   const before = text.slice(text.lastIndexOf('\n', lineStart - 2) + 1, Math.max(0, lineStart - 1));
@@ -107,7 +107,7 @@ function continuesSentence(text: string, dash: number): boolean {
   return line !== '' && !line.startsWith('-') && !/[.:;!?,)\]"']$/.test(line);
 }
 
-/** "November - 2015": a year is never negative; behind another number the dash makes a range, and "2019 euro" are no year. */
+/** "November - 2015": a year is never negative; after another number the dash makes a range, and "2019 euro" are no year. */
 const separatesYear = (text: string, dash: number, start: number, end: number): boolean =>
   /^(?:19|20)\d\d(?![\d.,])/.test(text.slice(start, start + 5)) &&
   kindAt(text, skipSpaceBack(text, dash - 1)) !== DIGIT &&

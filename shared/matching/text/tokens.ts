@@ -17,7 +17,7 @@ export interface Token {
   readonly end: number;
   /** A superscript digit, or a digit after `^`. */
   readonly raised: boolean;
-  /** A number behind a dash that spaces or a line end set apart: a sign, a bullet or a separator. */
+  /** A number after a dash that spaces or a line end set apart: a sign, a bullet or a separator. */
   readonly dashed: boolean;
 }
 
@@ -67,7 +67,7 @@ function readNumber(text: string, digits: number, tokens: Token[]): number {
     if (!connects(text, end)) break;
     end++;
   }
-  // ".5" is a half, but the point of "word.5" ends a sentence before a note mark.
+  // ".5" is a half, but the point of "word.5" ends a sentence before a footnote reference.
   const point =
     text[digits - 1] === '.' &&
     isOpening(text, digits - 2) &&
@@ -116,7 +116,7 @@ const isOpening = (text: string, at: number): boolean =>
 const isLeader = (text: string, point: number): boolean =>
   /\.\s?\.\s?$/.test(text.slice(Math.max(0, point - 4), point));
 
-/** Where text runs to the left, the full stop behind a number at a line's end is printed before it: no ".5" of ours. */
+/** Where text runs to the left, the full stop after a number at a line's end is printed before it: no ".5" of ours. */
 const isStopOfLine = (text: string, point: number, end: number): boolean =>
   /^["')\]]*[^\S\n]*(?:\n|$)/.test(text.slice(end)) &&
   rightToLeft.test(text.slice(Math.max(0, point - LETTER_REACH), point));

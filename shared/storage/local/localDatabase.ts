@@ -76,7 +76,7 @@ async function open(dataDir: string, lock: DataDirectoryLock, options: { announc
   const addressPath = join(dataDir, 'database.json');
   const accessKey = randomBytes(24).toString('hex');
   try {
-    // A process that was killed left its own behind.
+    // A process that was killed left its own after.
     await rm(addressPath, { force: true });
     const folder = join(dataDir, 'database');
     await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });

@@ -1,4 +1,4 @@
-/** The files that attackers put behind an address: each small or ordinary in size, and costly to whoever reads it carelessly. */
+/** The files that attackers put at an address: each small or ordinary in size, and costly to whoever reads it carelessly. */
 import { openDocumentParts, zipped } from '../../support/officeFiles.ts';
 import type { ServedFile } from './fileServer.ts';
 

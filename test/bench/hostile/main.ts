@@ -126,7 +126,7 @@ const attacks: readonly Attack[] = [
         }, 2000),
       ),
   },
-  one('a beginning of comments behind an address', () => prepare('comments')),
+  one('a beginning of comments at an address', () => prepare('comments')),
   {
     name: 'an unknown method with a path of 65 kB, three times, without a key',
     run: () =>

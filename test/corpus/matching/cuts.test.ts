@@ -59,7 +59,7 @@ it('a cut right before what denies is never found', () => {
   expect(shown(denied.filter(({ status }) => status === 'found'))).toEqual([]);
 });
 
-it('a cut right behind what denies is never found', () => {
+it('a cut right after what denies is never found', () => {
   const denied = starts.filter(({ sentence, at }) => /(?:不得|不|没有|未经|未)$/u.test(sentence.slice(0, at)));
   expect(denied.length).toBeGreaterThan(3);
   expect(shown(denied.filter(({ status }) => status === 'found'))).toEqual([]);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { judgeQuotation } from '../../../shared/matching/judgeQuotation.ts';
 import { createSourceIndex } from '../../../shared/matching/source/sourceIndex.ts';
 import { documents } from '../../support/matching/documents.ts';
-import { cutsNumber, cutWords, isBehindDenial, isDeniedBehind } from '../../support/matching/quotations.ts';
+import { cutsNumber, cutWords, isAfterDenial, isDeniedAfter } from '../../support/matching/quotations.ts';
 import { preservingChanges } from '../../support/matching/preservingChanges.ts';
 import { seededRandom } from '../../support/matching/random.ts';
 import { sourceOf } from '../../support/matching/sources.ts';
@@ -40,7 +40,7 @@ describe('a found quotation', () => {
         const isWrapped = ['bold', 'back-ticks'].includes(preservingChanges[inOrder[1]].name);
         fc.pre(!isWrapped || !/bold|citation|reference/.test(preservingChanges[inOrder[0]].name));
         // A full stop before "without" says that the sentence ends there, and dots that nothing was left out that matters.
-        const goesOn = isDeniedBehind(document.paragraphs[paragraph].slice(end));
+        const goesOn = isDeniedAfter(document.paragraphs[paragraph].slice(end));
         fc.pre(
           !goesOn ||
             !['final point added', 'two citation marks', 'numbered citation', 'dots around'].some((name) =>
@@ -69,7 +69,7 @@ describe('a found quotation', () => {
         // A sign, a unit, a magnitude or the end of a range that stands alone belongs to its number.
         const isWhole = (from: number): boolean =>
           !cutsNumber(`${words.slice(0, from).join(' ')} `, words.slice(from).join(' '));
-        fc.pre(!isBehindDenial(words.slice(0, fromStart).join(' ')));
+        fc.pre(!isAfterDenial(words.slice(0, fromStart).join(' ')));
         fc.pre((fromStart === 0 || isWhole(fromStart)) && (fromEnd === 0 || isWhole(words.length - fromEnd)));
         fc.pre(words.length > 15 && !/^[-–−%<>±=x×°]|[-–−<>±=]$/u.test(cut));
         return judgeQuotation(index, { sourceContext: cut }).status === 'found';

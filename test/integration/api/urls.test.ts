@@ -61,7 +61,7 @@ describe('preparing a web address', () => {
     return count;
   }
 
-  it('takes a recording with subtitles behind an address as it takes an uploaded one', async () => {
+  it('takes a recording with subtitles at an address as it takes an uploaded one', async () => {
     const url = 'https://example.org/talk.mp4';
     const file = await makeRecording({ subtitles: subRip([[1, 2, SENTENCE]]), seconds: 3 });
     web.put(url, { file, filename: 'talk.mp4', mimeType: 'video/mp4' });

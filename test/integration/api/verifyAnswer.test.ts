@@ -60,7 +60,7 @@ describe('checking a whole answer', () => {
     expect(summary).toEqual({ found: 2, partial: 1, notFound: 1, misattributed: 1 });
   });
 
-  it('gives the answer back with a mark behind each quotation and a note for each', async () => {
+  it('gives the answer back with a mark after each quotation and a note for each', async () => {
     const { annotated } = await check({ answer: ANSWER });
     expect(annotated).toContain('318 million euros.”[^c1] [1]');
     expect(annotated).toMatch(

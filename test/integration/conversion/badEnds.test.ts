@@ -266,7 +266,7 @@ describe('over https', () => {
   });
 });
 
-describe('a file behind an address', () => {
+describe('a file at an address', () => {
   it('is kept byte for byte, by what it is, under the name that it has', async () => {
     const pdf = '%PDF-1.4 not much of one';
     conversion.site.answers.set('/reports/annual%20report.php', (_, response) => {

@@ -70,7 +70,7 @@ describe('boxes of words', () => {
     expectBox(box, { x: 144, y: 200 - 16, width: 36, height: 20 });
   });
 
-  it('are as high for a footnote mark as for its line', async () => {
+  it('are as high for a footnote reference as for its line', async () => {
     const content = say('profit', 72, 700) + say('12', 108, 704, { size: 6 });
     expectBox(await boxOf({ content }, 'profit', '¹²'), { x: 108, y: 92, width: 7.2, height: 10 });
   });

@@ -29,7 +29,7 @@ describe('characters and words', () => {
     expect(await lines(figures)).toEqual(['1 2 3 4 5 6 7 8']);
   });
 
-  it('writes a footnote mark as a superscript', async () => {
+  it('writes a footnote reference as a superscript', async () => {
     const content = say('profit', 72, 700) + say('12', 108, 704, { size: 6 }) + say('rose', 121, 700);
     expect(await lines(content)).toEqual(['profit¹² rose']);
   });
@@ -80,7 +80,7 @@ describe('characters and words', () => {
     expect(await lines(say('Erdos', 72, 700) + say('\u00A8', 90, 700))).toEqual(['Erdös']);
   });
 
-  it('keeps combining marks behind their letter', async () => {
+  it('keeps combining marks after their letter', async () => {
     expect(await lines(say('e', 72, 700) + say('\u0301', 72, 700) + say('x', 78, 700))).toEqual(['e\u0301x']);
   });
 });

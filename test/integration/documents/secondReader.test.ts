@@ -24,7 +24,10 @@ const PAGES: readonly (readonly [string, PageSpec])[] = [
   ['a page that is shown turned', { content: say(SENTENCE, 72, 700), rotate: 90 }],
   ['a cropped page', { content: say(SENTENCE, 172, 600) + say('hidden', 20, 20), cropBox: [100, 100, 500, 700] }],
   ['two columns', { content: column('left', 72) + column('right', 320) }],
-  ['a footnote mark', { content: say('profit', 72, 700) + say('12', 108, 704, { size: 6 }) + say('rose', 121, 700) }],
+  [
+    'a footnote reference',
+    { content: say('profit', 72, 700) + say('12', 108, 704, { size: 6 }) + say('rose', 121, 700) },
+  ],
   ['Hebrew', { content: say(Array.from('שלום עולם').reverse().join(''), 72, 700) }],
   ['a stamp that runs upwards', { content: say('The page', 72, 700) + say('arXiv', 30, 300, { turn: -90 }) }],
 ];

@@ -11,7 +11,7 @@ const hex = (text: string): string => `FEFF${Buffer.from(text, 'utf16le').swap16
 const span = (text: string, drawn: string): string => `/Span<</ActualText <${hex(text)}>>> BDC\n${drawn}EMC\n`;
 
 describe('text that the producer states', () => {
-  it('is one word with what is drawn right behind it', async () => {
+  it('is one word with what is drawn right after it', async () => {
     const content = span('ที่', say('A', 72, 700) + say('B', 78, 700)) + say('น', 84, 700);
     expect(await lines(content)).toEqual(['ที่น']);
   });
@@ -80,7 +80,7 @@ describe('the ligature of lam and alef', () => {
     expect(await lines(content)).toEqual(['سلام']);
   });
 
-  it('is no alef with a lam behind it', async () => {
+  it('is no alef with a lam after it', async () => {
     const content = say('ا', 86, 700) + say('ل', 80, 700) + say('م', 74, 700);
     expect(await lines(content)).toEqual(['الم']);
   });

@@ -144,7 +144,7 @@ describe('Amazon Transcribe', () => {
 describe('a transcript of Transcribe', () => {
   const read = (file: object) => readTranscriptFile(Buffer.from(JSON.stringify(file)));
 
-  it('has punctuation at its words, before and behind them', () => {
+  it('has punctuation at its words, before and after them', () => {
     const file = transcriptFile(['¿', ['Cuánto', 1, 1.4, 0.99], ['cuesta', 1.4, 2, 0.9], '?']);
     expect(read(file).map(({ text }) => text)).toEqual(['¿Cuánto', 'cuesta?']);
   });

@@ -89,9 +89,9 @@ function* foundCases(document: CorpusDocument, index: SourceIndex, random: Rando
       .slice(2, 4)
       .join(' ')
       .replace(/^[^\p{L}\p{N}\p{Sc}−-]+|[^\p{L}\p{N}%°)]+$/gu, '');
-    const [before, behind] = [`${words.slice(0, 2).join(' ')} `, words.slice(4).join(' ')];
+    const [before, after] = [`${words.slice(0, 2).join(' ')} `, words.slice(4).join(' ')];
     const isWhole =
-      !cutsNumber(before, words.slice(2).join(' ')) && !cutsNumber(`${before}${words.slice(2, 4).join(' ')} `, behind);
+      !cutsNumber(before, words.slice(2).join(' ')) && !cutsNumber(`${before}${words.slice(2, 4).join(' ')} `, after);
     const isDenied = isNegation((words[1] ?? '').toLowerCase().replace('’', "'"));
     if (words.length > 4 && isWhole && !isDenied)
       yield found('value inside', cutting, { sourceContext: cutting.text, value });

@@ -25,15 +25,15 @@ const layouts: Readonly<Record<string, Layout>> = {
   decomposed: { width: 72, linesPerPage: 30, print: (character) => character.normalize('NFD') },
 };
 const noteLayouts: Readonly<Record<string, Layout>> = {
-  'notes glued': { width: 66, linesPerPage: 9, noteMark: 'glued', foot: (page) => String(page) },
+  'notes glued': { width: 66, linesPerPage: 9, footnoteReference: 'glued', foot: (page) => String(page) },
   'notes set apart': {
     width: 66,
     linesPerPage: 9,
-    noteMark: 'alone',
+    footnoteReference: 'alone',
     foot: (page) => String(page),
     head: () => 'Working paper',
   },
-  'notes superscript': { width: 66, linesPerPage: 9, noteMark: 'superscript' },
+  'notes superscript': { width: 66, linesPerPage: 9, footnoteReference: 'superscript' },
 };
 
 const texts: Readonly<Record<string, readonly string[]>> = { ...english, ...other };
@@ -70,7 +70,7 @@ const seedOf = (name: string): number =>
 /** After these a number belongs to the sentence, so that no mark stands there. */
 const takesNumber = /illi|número|about|nearly/i;
 
-/** One mark in the middle of each paragraph, behind a long lower-case word, and one behind its last full stop. */
+/** One mark in the middle of each paragraph, after a long lower-case word, and one after its last full stop. */
 function notesFor(paragraphs: readonly string[]): Note[] {
   return paragraphs.flatMap((text, paragraph) => {
     const inside = Array.from(text.matchAll(/\p{Ll}{5,}[,;]?(?=\s)/gu)).find(

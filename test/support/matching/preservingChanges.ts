@@ -101,7 +101,7 @@ export const preservingChanges: readonly Change[] = [
       ),
   },
   { name: 'sic', apply: (text, random) => replaceOne(text, /(?<=\p{L}{3}) (?=\p{L})/gu, random, () => ' [sic] ') },
-  // Behind "the claim is" it would say that the sentence ends there.
+  // After "the claim is" it would say that the sentence ends there.
   { name: 'final point added', apply: (text) => (endsOpen(text) ? undefined : `${text}.`) },
   { name: 'dots around', apply: (text) => `...${text}...` },
   { name: 'thousands not grouped', apply: (text) => ifChanged(text, text.replace(groupedNumber, '$1$2')) },
@@ -135,7 +135,7 @@ export function shorten(text: string, random: Random): string | undefined {
   if (cutsNumber(`${before} `, middle) || cutsNumber(`${middle} `, after)) return undefined;
   // A figure left out makes way for another one, unless commas set it off; and a figure stands with what it counts.
   const isInsertion = /[,:(]$/u.test(before) && /[,:)]$/u.test(middle);
-  // Behind an "and" in what is left out, a noun with its article is another verb's object.
+  // After an "and" in what is left out, a noun with its article is another verb's object.
   if (
     / (?:and|or|und|et|y|e) /u.test(middle) &&
     /^(?:the|an?|its|der|die|das|ein\p{L}*|les?|la|une?|el|los|il|un)(?= )/iu.test(after)

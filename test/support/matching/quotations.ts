@@ -29,7 +29,7 @@ export function cutWords(paragraphs: readonly string[], least: number, most: num
     if (cutsNumber(text.slice(0, start), text.slice(start))) continue;
     if (cutsNumber(text.slice(0, end), text.slice(end))) continue;
     // A statement without the denial that it starts with is its opposite.
-    if (isBehindDenial(text.slice(0, start))) continue;
+    if (isAfterDenial(text.slice(0, start))) continue;
     // Nor is a Korean verb cut off before what denies it.
     if (/^\s*(?:수\s)?(?:없|않|못|아니)/u.test(text.slice(end))) continue;
     return trim({ paragraph, start, end, text: text.slice(start, end) });
@@ -38,11 +38,11 @@ export function cutWords(paragraphs: readonly string[], least: number, most: num
 }
 
 /** Whether this text ends with a word that denies what comes next. */
-export const isBehindDenial = (before: string): boolean =>
+export const isAfterDenial = (before: string): boolean =>
   isNegation((/([\p{L}’'‘]+)\s*$/u.exec(before)?.[1] ?? '').normalize('NFC').toLowerCase().replace(/[’‘]/g, "'"));
 
-/** Whether this text starts with a word that denies, right behind what comes before: "without a lead". */
-export const isDeniedBehind = (after: string): boolean =>
+/** Whether this text starts with a word that denies, right after what comes before: "without a lead". */
+export const isDeniedAfter = (after: string): boolean =>
   isNegation((/^\s*([\p{L}’'‘]+)/u.exec(after)?.[1] ?? '').normalize('NFC').toLowerCase().replace(/[’‘]/g, "'"));
 
 /** Whether a number would be torn between these texts: "12 500", "p > 0.5", "4.2 million", "75 mg", "5 %", "half a million". */

@@ -30,7 +30,7 @@ const beforeNumbers = [
   '± ',
   '− ',
 ];
-const behindNumbers = [
+const afterNumbers = [
   '%',
   '‰',
   '°',
@@ -73,7 +73,7 @@ const beforeWords = [
   '++',
   '.',
 ];
-const behindWords = [
+const afterWords = [
   '+',
   '++',
   '#',
@@ -105,6 +105,6 @@ export function symbolPlace(text: string, random: Random): SymbolPlace | undefin
   const isNumber = /^\d/.test(token);
   const isBefore = random.next() < 0.5;
   const at = isBefore ? index : index + token.length;
-  const symbols = isBefore ? (isNumber ? beforeNumbers : beforeWords) : isNumber ? behindNumbers : behindWords;
+  const symbols = isBefore ? (isNumber ? beforeNumbers : beforeWords) : isNumber ? afterNumbers : afterWords;
   return { before: text.slice(0, at), after: text.slice(at), symbols };
 }

@@ -107,7 +107,7 @@ function ofWords(random: Random): QuotedTable {
   return simple('words', random, ['Name', ...Object.keys(WORDS)], names, rows);
 }
 
-/** Some cells are empty: what stands behind them belongs to its own column still. */
+/** Some cells are empty: what stands after them belongs to its own column still. */
 function sparse(random: Random): QuotedTable {
   const labels = some(random, LABELS, 6);
   const values = amounts(random, labels.length, 4);

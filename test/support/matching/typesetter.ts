@@ -6,7 +6,7 @@ import type { LineSpan, SourcePage } from '../../../shared/matching/source/sourc
 
 export interface Note {
   readonly paragraph: number;
-  /** Offset in the paragraph behind which the mark stands. */
+  /** Offset in the paragraph after which the mark stands. */
   readonly offset: number;
   readonly text: string;
 }
@@ -20,7 +20,7 @@ export interface Layout {
   readonly head?: (pageNumber: number) => string;
   readonly foot?: (pageNumber: number) => string;
   readonly notes?: readonly Note[];
-  readonly noteMark?: 'glued' | 'alone' | 'superscript';
+  readonly footnoteReference?: 'glued' | 'alone' | 'superscript';
   readonly readBy?: SourcePage['readBy'];
   /** Changes the characters of a line after setting, one for one or one for several. */
   readonly print?: (character: string) => string;
@@ -142,7 +142,7 @@ function breakParagraph(text: string, paragraph: number, layout: Layout): Line[]
       if (note.paragraph !== paragraph || note.offset <= word.offset || note.offset > word.offset + word.text.length)
         continue;
       noteNumber++;
-      put({ text: markOf(noteNumber, layout.noteMark ?? 'glued'), offset: -1 });
+      put({ text: markOf(noteNumber, layout.footnoteReference ?? 'glued'), offset: -1 });
       line.notes.push(`${noteNumber} ${note.text}`);
     }
   }

@@ -12,7 +12,7 @@ const annotated = (answer: string, format: AnswerFormat, note = 'found, page 3',
   );
 
 describe('an annotated answer', () => {
-  it('has a footnote behind each quotation in Markdown', () => {
+  it('has a footnote after each quotation in Markdown', () => {
     expect(
       annotated('It says “the tenant shall pay the rent”, I think.', 'markdown', 'found, p. 3', 'https://a.org/x y'),
     ).toBe('It says “the tenant shall pay the rent”[^c1], I think.\n\n[^c1]: [found, p. 3](<https://a.org/x y>)\n');

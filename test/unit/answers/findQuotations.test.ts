@@ -104,7 +104,7 @@ describe('finding quotations in an answer', () => {
     expect(answer.slice(quotations[0].start, quotations[0].end)).toBe('the tenant &amp; the landlord agree');
   });
 
-  it('reads citations written as data, in tags and in a block behind the answer', () => {
+  it('reads citations written as data, in tags and in a block after the answer', () => {
     const tag = `Rent is due.<cite attachment_id='lease' full_phrase='the tenant shall pay' start_page_key='x' page_number='2' />`;
     expect(findQuotations(tag, 'markdown').quotations).toMatchObject([
       { text: 'the tenant shall pay', reference: { name: 'lease', pageNumber: 2 } },

@@ -47,7 +47,7 @@ const wordHead = (flags: number): Buffer => {
   return head;
 };
 
-/** BOF, and perhaps FILEPASS behind it. */
+/** BOF, and perhaps FILEPASS after it. */
 const workbookHead = (isEncrypted: boolean): Buffer => {
   const bof = Buffer.from('09081000000605000000000000000000000000000000'.slice(0, 40), 'hex');
   return Buffer.concat([bof, Buffer.from(isEncrypted ? '2f000200aabb' : 'e1000200b004', 'hex')]);
@@ -127,7 +127,7 @@ describe('the type of a downloaded file', () => {
     expect(await format(Buffer.from(flat))).toBe('odt');
   });
 
-  it('is rich text behind marks and spaces, with binary words in it', async () => {
+  it('is rich text after marks and spaces, with binary words in it', async () => {
     const binary = Buffer.concat([Buffer.from('\ufeff \n{\\rtf1\\ansi\\bin4 '), Buffer.from([0, 1, 0xfe, 0xff])]);
     expect(await format(binary)).toBe('rtf');
   });

@@ -38,7 +38,7 @@ describe('the order of reading', () => {
     expect(reordered(`101 70 ${backwards('صافي الربح')}`)).toBe('صافي الربح 70 101');
   });
 
-  it('keeps a Latin name together with the number behind it', () => {
+  it('keeps a Latin name together with the number after it', () => {
     expect(reordered(`ISO 9001 ${backwards('شهادة')}`)).toBe('شهادة ISO 9001');
   });
 

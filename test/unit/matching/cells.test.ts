@@ -1,4 +1,4 @@
-/** Rows of tables and fields of forms, whose cells a quoter sets apart with marks of its own. */
+/** Rows of tables and fields of forms, whose cells a citing author sets apart with marks of its own. */
 import { judgeQuotation } from '../../../shared/matching/judgeQuotation.ts';
 import { sourceOf } from '../../support/matching/sources.ts';
 import type { Verdict } from '../../../shared/matching/answer/verdict.ts';
@@ -65,7 +65,7 @@ describe('a row, a field or a list of', () => {
     ],
     ['Chinese cells', '房产税 甲方 1,536.00 税率12%', '房产税：甲方，1,536.00，税率12%'],
     ['an empty cell', 'Exceptional items¹ 5 (1,350) – 420', 'Exceptional items | 5 | (1,350) | – | 420'],
-    ['amounts behind signs', 'Trade discount 5 % -£35.18', 'Trade discount 5 % −£35.18'],
+    ['amounts after signs', 'Trade discount 5 % -£35.18', 'Trade discount 5 % −£35.18'],
     ['amounts below a rule', '----------------\n2 x Leek soup £ 11.80', '2 x Leek soup £ 11.80'],
     ['a figure with its flag left out', 'Potassium 5.4 H mmol/l 3.5 – 5.1', 'Potassium 5.4'],
     ['ticks', 'Sailed before? ☐ Yes ☑ No', 'Sailed before? [ ] Yes [x] No'],
@@ -124,8 +124,8 @@ describe('the numbers of notes in a column of their own', () => {
 
 describe('marks between cells are no excuse for', () => {
   const altered: readonly (readonly [string, string, string])[] = [
-    ['a sign dropped behind a dash', 'Iberia — 188.7 — 2.4%', 'number.changed'],
-    ['a sign dropped behind a semicolon', 'Iberia; 188.7; 2.4%', 'number.changed'],
+    ['a sign dropped after a dash', 'Iberia — 188.7 — 2.4%', 'number.changed'],
+    ['a sign dropped after a semicolon', 'Iberia; 188.7; 2.4%', 'number.changed'],
     ['a sign put on', 'Iberia −188.7', 'edge.number-cut edge.range-cut number.changed'],
     ['one dash that may be a sign', 'Iberia – 188.7', 'edge.number-cut edge.range-cut number.changed'],
     ['cells made a range', 'Iberia 188.7 −2.4% 19.6–903', 'number.changed'],
@@ -138,7 +138,7 @@ describe('marks between cells are no excuse for', () => {
   });
 
   const sentences: readonly (readonly [string, string, string, string])[] = [
-    ['a colon behind a denial', 'No visitors may enter the hall', 'No: visitors may enter the hall', 'gap.pause'],
+    ['a colon after a denial', 'No visitors may enter the hall', 'No: visitors may enter the hall', 'gap.pause'],
     ['a comma in a sentence', 'We eat Grandma before noon', 'We eat, Grandma before noon', 'gap.pause'],
     [
       'the border of a cell in a sentence',

@@ -20,11 +20,11 @@ describe('a quotation is never found that is cut', () => {
       'この新薬はまだ承認されて',
       'edge.denial-cut',
     ],
-    ['behind 不太', '专家认为疫情不太可能在冬季结束。', '可能在冬季结束', 'edge.denial-cut'],
-    ['behind 禁止', '医院禁止在病房内吸烟。', '在病房内吸烟', 'edge.denial-cut'],
-    ['behind 没有', '失业率没有明显变化。', '明显变化', 'edge.denial-cut'],
-    ['behind 不会', '公司不会裁减员工。', '裁减员工', 'edge.denial-cut'],
-    ['behind 并未', '该公司并未支付税款。', '支付税款', 'edge.denial-cut'],
+    ['after 不太', '专家认为疫情不太可能在冬季结束。', '可能在冬季结束', 'edge.denial-cut'],
+    ['after 禁止', '医院禁止在病房内吸烟。', '在病房内吸烟', 'edge.denial-cut'],
+    ['after 没有', '失业率没有明显变化。', '明显变化', 'edge.denial-cut'],
+    ['after 不会', '公司不会裁减员工。', '裁减员工', 'edge.denial-cut'],
+    ['after 并未', '该公司并未支付税款。', '支付税款', 'edge.denial-cut'],
     ['before 不明显', '今年的经济增长不明显。', '今年的经济增长', 'edge.denial-cut'],
     ['before 吗', '他真的有罪吗？', '他真的有罪', 'source.nothing-alike'],
     ['before 안 된다', '병원에서 흡연은 허용되어서는 안 된다.', '병원에서 흡연은 허용', 'source.nothing-alike'],
@@ -47,10 +47,10 @@ describe('a quotation stays found that is cut', () => {
   const kept: readonly (readonly [string, string, string])[] = [
     ['before a Korean particle', '월 임대료는 85만 원이며 매월 지급한다.', '월 임대료는 85만 원'],
     ['before a Korean particle of a word used elsewhere', '계약은 끝났다. 그는 계약을 샀다.', '계약'],
-    ['behind 不仅', '该公司不仅增加了员工，还提高了工资。', '增加了员工'],
-    ['behind 未来', '预计未来经济将增长百分之三。', '经济将增长百分之三'],
+    ['after 不仅', '该公司不仅增加了员工，还提高了工资。', '增加了员工'],
+    ['after 未来', '预计未来经济将增长百分之三。', '经济将增长百分之三'],
     ['before 非常', '今年的经济增长非常明显。', '今年的经济增长'],
-    ['behind a denial of another clause', '他没有来，公司支付了税款。', '公司支付了税款'],
+    ['after a denial of another clause', '他没有来，公司支付了税款。', '公司支付了税款'],
     ['before a verb that denies nothing', '売上は前年より増加した。', '売上は前年より'],
     ['before a denial of another clause', '売上は増加し、利益は増えなかった。', '売上は増加し'],
   ];
@@ -70,10 +70,14 @@ describe('a statement is never found without the denial that it starts with', ()
     ['nobody', 'Nobody was injured in the accident.', 'was injured in the accident'],
     ['do not', 'Keep out of reach. Do not store above 30 °C.', 'Store above 30 °C.'],
     ["don't", 'Don’t forget to drink water', 'Forget to drink water'],
-    ['not of a sentence that the quoter begins', 'The drug is not effective in children.', 'Effective in children.'],
+    [
+      'not of a sentence that the citing author begins',
+      'The drug is not effective in children.',
+      'Effective in children.',
+    ],
     ['a frame that denies', 'It is not true that the reservoir is empty.', 'The reservoir is empty.'],
     ['hardly', 'Hardly any complaint was upheld.', 'any complaint was upheld'],
-    ['behind the mark of a note', '² No incluye pasivos por arrendamiento.', 'incluye pasivos por arrendamiento'],
+    ['after the footnote reference', '² No incluye pasivos por arrendamiento.', 'incluye pasivos por arrendamiento'],
     ['on its line', 'Foglio illustrativo\nNon prenda Serenex se è allergico.', 'prenda Serenex se è allergico'],
     ['German', 'Nicht über 25 °C lagern.', 'Über 25 °C lagern.'],
     ['German pronouns', 'Keiner der Zeugen war am Tatort.', 'der Zeugen war am Tatort'],
@@ -91,13 +95,13 @@ describe('a statement is never found without the denial that it starts with', ()
   });
 
   const other: readonly (readonly [string, string, string])[] = [
-    ['a fragment behind a verb and its denial', 'They did not approve the budget.', 'approve the budget'],
-    ['a statement behind the answer no', 'No, the plan was approved in May.', 'the plan was approved in May'],
+    ['a fragment after a verb and its denial', 'They did not approve the budget.', 'approve the budget'],
+    ['a statement after the answer no', 'No, the plan was approved in May.', 'the plan was approved in May'],
     ['the next field of a form', 'Smoker: No Drinker: Yes', 'Drinker: Yes'],
     ['the field on the next line', 'Smoker: No\nDrinker: Yes', 'Drinker: Yes'],
     ['a number', 'Invoice No 12345 of May', '12345 of May'],
     ['the Portuguese article', 'O ministro disse no dia da reunião que uma taxa subiu.', 'dia da reunião que uma taxa'],
-    ['a noun behind a preposition', 'He left without the consent of the landlord.', 'the consent of the landlord'],
+    ['a noun after a preposition', 'He left without the consent of the landlord.', 'the consent of the landlord'],
   ];
   it.each(other)('but %s is found', (_, source, quoted) => {
     expect(statusOf(source, quoted)).toBe('found');
@@ -107,31 +111,31 @@ describe('a statement is never found without the denial that it starts with', ()
 describe('a quotation is not found', () => {
   it.each([
     [
-      'behind the denial of its bound',
+      'after the denial of its bound',
       'The tank holds not less than 12,000 litres.',
       'less than 12,000 litres',
       'edge.denial-left-out',
     ],
     [
-      'behind "no" before a bound',
+      'after "no" before a bound',
       'Costs of no more than 10 % in total were borne.',
       'more than 10 % in total',
       'edge.denial-left-out',
     ],
     [
-      'behind a Russian denial',
+      'after a Russian denial',
       'Поставить не менее 850 тонн ржаной муки до сентября.',
       'менее 850 тонн ржаной муки',
       'edge.denial-left-out',
     ],
     [
-      'behind a Spanish denial inside a sentence',
+      'after a Spanish denial inside a sentence',
       'El informe señala grietas, pero no existe peligro de desprendimiento en la zona.',
       'existe peligro de desprendimiento',
       'edge.denial-left-out',
     ],
     [
-      'behind the denial that an item of a list starts with',
+      'after the denial that an item of a list starts with',
       'Il socio decade se:\na) non versi la quota annuale entro il 30 aprile;\nb) arrechi danni.',
       'versi la quota annuale entro il 30 aprile',
       'edge.denial-left-out',
@@ -149,7 +153,7 @@ describe('a quotation is not found', () => {
       'edge.end-claimed',
     ],
     [
-      'with a full stop behind an auxiliary verb',
+      'with a full stop after an auxiliary verb',
       'The claim against the Second Defendant is dismissed.',
       'The claim against the Second Defendant is.',
       'edge.end-claimed',

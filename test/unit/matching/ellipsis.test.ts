@@ -17,19 +17,19 @@ describe('an ellipsis must not hide', () => {
       'elision.condition',
     ],
     [
-      'the Portuguese denial right behind its end',
+      'the Portuguese denial right after its end',
       'O barco foi pintado em abril pela escola do porto e foi visto não longe da cidade.',
       'O barco foi pintado … e foi visto',
       'elision.denial',
     ],
     [
-      'the Spanish denial right behind its end',
+      'the Spanish denial right after its end',
       'El barco fue pintado en abril por la escuela del puerto y la red no llega al museo.',
       'El barco fue pintado … y la red',
       'elision.denial',
     ],
     [
-      'the Catalan denial right behind its end',
+      'the Catalan denial right after its end',
       'La barca amb dos pals com cada any va a port i la xarxa no surt del port.',
       'La barca amb dos pals … i la xarxa',
       'elision.denial',
@@ -59,7 +59,7 @@ describe('an ellipsis must not hide', () => {
       'elision.clause',
     ],
     [
-      'another subject behind a semicolon',
+      'another subject after a semicolon',
       'The tenant must return the rooms; the owner may claim damages in writing.',
       'The tenant must … claim damages in writing.',
       'elision.clause',
@@ -167,7 +167,7 @@ describe('an ellipsis must not hide', () => {
       'elision.head',
     ],
     [
-      'a heading with a colon behind a quoted item',
+      'a heading with a colon after a quoted item',
       'Advantages:\nLow cost of the plant\nShort time to build\nDisadvantages:\nHigh noise at night',
       'Advantages: Low cost of the plant … High noise at night',
       'elision.speaker',
@@ -225,7 +225,7 @@ describe('an ellipsis may leave out', () => {
       'O ministro disse … que uma taxa foi aumentada',
     ],
     [
-      'the Portuguese article right behind its end',
+      'the Portuguese article right after its end',
       'A amostra foi recolhida na praia em maio e foi usada no ensaio de sal do porto.',
       'A amostra foi recolhida … e foi usada',
     ],

@@ -178,7 +178,7 @@ describe('an ellipsis must not', () => {
       'elision.clause',
     ],
     [
-      'give a subject the words of a clause behind a semicolon',
+      'give a subject the words of a clause after a semicolon',
       'Each party bears its own costs; the lender’s fees shall be paid by the buyer.',
       'Each party bears … the lender’s fees',
       'elision.clause',
@@ -220,7 +220,7 @@ describe('an ellipsis must not', () => {
       'elision.limit',
     ],
     [
-      'take a figure for its like behind the same preposition',
+      'take a figure for its like after the same preposition',
       'Las familias tienen un descuento del 20 %, y las de categoría especial, del 50 %.',
       'Las familias tienen un descuento … del 50 %',
       'elision.limit',
@@ -334,7 +334,7 @@ describe('an ellipsis may leave out', () => {
       'The drug increased the volume by 0.142 L … compared with placebo',
     ],
     [
-      'where it lies, behind a square metre',
+      'where it lies, after a square metre',
       'Elle a donné à bail un local de 145 m² situé à Douarnenez moyennant un loyer annuel.',
       'Elle a donné à bail un local de 145 m² … moyennant un loyer annuel',
     ],
@@ -419,7 +419,7 @@ describe('an ellipsis inside a clause', () => {
     ['The tablets (take them with water) are for adults only.', 'The tablets … are for adults only'],
     ['The manager, who had joined in 2010, resigned after a dispute.', 'The manager … resigned after a dispute'],
     ['Apples, pears, plums and figs were sold on the market.', 'Apples … and figs were sold on the market'],
-  ])('is said to be shortened behind an aside or a member of a list: %s', (source, quoted) => {
+  ])('is said to be shortened after an aside or a member of a list: %s', (source, quoted) => {
     expect(warningsOf(source, quoted)).toEqual(['shortened']);
   });
 });

@@ -23,8 +23,8 @@ describe('a sentence goes on over', () => {
 
   it('a head whose number goes on from the foot of the page before', () => {
     const before = `${filler}\nit was left unrepaired for over\n211`;
-    const behind = `212 H. Marsh and L. Quist\ntwo winters before that.\n${filler}`;
-    expect(statusOf([before, behind], 'it was left unrepaired for over two winters before that')).toBe('found');
+    const after = `212 H. Marsh and L. Quist\ntwo winters before that.\n${filler}`;
+    expect(statusOf([before, after], 'it was left unrepaired for over two winters before that')).toBe('found');
   });
 });
 

@@ -25,7 +25,7 @@ describe('the languages', () => {
     });
   });
 
-  it('write every word folded, once, and with a single space behind it', () => {
+  it('write every word folded, once, and with a single space after it', () => {
     for (const [name, language] of Object.entries(languages)) {
       for (const [tag, words] of Object.entries<string>(language)) {
         const all = words.split(words.includes('|') ? '|' : ' ');

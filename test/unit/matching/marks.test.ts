@@ -22,7 +22,7 @@ describe('a quotation is never found', () => {
     ['the sign of a finding in brackets exchanged', 'Gram stain (-) in May', 'Gram stain (+)', 'edge.sign'],
     ['the signs of two findings exchanged', 'Swab of May: HIV − +', 'Swab of May: HIV + −', 'edge.sign'],
     [
-      'a sign invented behind the last word',
+      'a sign invented after the last word',
       'The blood group of the donor is A.',
       'The blood group of the donor is A −',
       'edge.sign',
@@ -31,7 +31,7 @@ describe('a quotation is never found', () => {
     ['an empty cell moved', 'Stroke of patients | – | 12', 'Stroke of patients | 12 | –', 'edge.sign gap.minus'],
     ['an empty cell left out', 'Codeine for adults | – | 240 mg', 'Codeine for adults | 240 mg', 'gap.minus'],
     [
-      'a minus behind the number left out',
+      'a minus after the number left out',
       'The balance was 5,000- at year end.',
       'The balance was 5,000 at year end.',
       'gap.pause gap.sign',
@@ -77,7 +77,7 @@ describe('a quotation is never found', () => {
     ['inches for feet', 'The board is 5′ long and white.', 'The board is 5″ long and white.', 'gap.sign'],
     ['inches for feet, typed', "The board is 5' long and white.", 'The board is 5" long and white.', 'gap.sign'],
     ['a prime left out', 'It moved 12′ in a year.', 'It moved 12 in a year.', 'gap.sign'],
-    ['a plus behind the number left out', 'The film was rated 18+.', 'The film was rated 18.', 'edge.sign'],
+    ['a plus after the number left out', 'The film was rated 18+.', 'The film was rated 18.', 'edge.sign'],
     [
       'a factorial left out',
       'There are n! orders of n items.',
@@ -216,7 +216,11 @@ describe('a quotation stays found', () => {
   const same: readonly (readonly [string, string, string])[] = [
     ['a power as ^', 'The core has 10¹² atoms in it.', 'The core has 10^12 atoms in it'],
     ['a negative power as ^', 'It held 10⁻⁶ mol per litre.', 'It held 10^-6 mol per litre'],
-    ['a note mark of two digits left out', 'It was signed in Paris.¹² It was renewed.', 'in Paris. It was renewed'],
+    [
+      'a footnote reference of two digits left out',
+      'It was signed in Paris.¹² It was renewed.',
+      'in Paris. It was renewed',
+    ],
     ['a bracket left out', 'The town (300 people) was empty.', 'The town, 300 people, was empty'],
     ['a spaced dash for a long one', 'The town—once 300 strong—was empty.', 'The town — once 300 strong — was empty'],
     ['a long dash before a number', 'It killed many—25 of them children.', 'It killed many — 25 of them children'],
@@ -236,7 +240,7 @@ describe('a quotation stays found', () => {
     ['a bullet before a list of counts', 'Bring:\n- 5 apples from the shop', 'Bring: 5 apples from the shop'],
     ['a bullet beside items without numbers', 'Bring:\n- milk\n- 5 l of water', 'milk 5 l of water'],
     [
-      'quotation marks of another kind behind a number',
+      'quotation marks of another kind after a number',
       'The film “Apollo 13” was shown.',
       'The film "Apollo 13" was shown',
     ],

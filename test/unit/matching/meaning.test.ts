@@ -31,9 +31,13 @@ describe('a quotation stays found', () => {
     ['a range with spaces', 'Between 10 – 20 mg were given.', 'Between 10–20 mg were given'],
     ['thin spaces in a number', 'It costs 12\u202f500 euros a year.', 'It costs 12 500 euros a year'],
     ['no space for a thin one', 'It costs 12\u202f500 euros a year.', 'It costs 12500 euros a year'],
-    ['a raised note mark left out', 'The plan was approved.³ Work began.', 'The plan was approved. Work began'],
     [
-      'a glued note mark of a series left out',
+      'a raised footnote reference left out',
+      'The plan was approved.³ Work began.',
+      'The plan was approved. Work began',
+    ],
+    [
+      'a glued footnote reference of a series left out',
       'The report1 was late. The government2 approved the plan3 of it.',
       'The government approved the plan of it',
     ],
@@ -236,19 +240,19 @@ describe('a quotation is never found', () => {
     ['a comparison of two signs turned', 'It holds that a <= b and c.', 'It holds that a >= b and c', 'word.replaced'],
     ['a magnitude cut off', 'The loss was USD 7 billion in 2020.', 'The loss was USD 7', 'edge.number-cut'],
     [
-      'a minus behind a Chinese sign left out',
+      'a minus after a Chinese sign left out',
       '北京的最低气温为-5度，风力很大。',
       '北京的最低气温为5度',
       'number.changed',
     ],
     [
-      'a minus behind a Korean word left out',
+      'a minus after a Korean word left out',
       '서울의 최저 기온은-5도였다.',
       '서울의 최저 기온은 5도였다',
       'number.changed',
     ],
     [
-      'a minus behind a currency left out',
+      'a minus after a currency left out',
       'Operating result was EUR-5 million then.',
       'Operating result was EUR 5 million',
       'number.changed',
@@ -292,7 +296,7 @@ describe('a quotation is never found', () => {
       'There was no table success',
       'gap.pause',
     ],
-    ['another section behind it', 'This is an offence (s. 6).', 'This is an offence (s. 5).', 'number.changed'],
+    ['another section after it', 'This is an offence (s. 6).', 'This is an offence (s. 5).', 'number.changed'],
     ['a minus in words cut off', 'At night it was minus 5 degrees in town.', '5 degrees in town', 'edge.number-cut'],
     ['a Chinese minus in words cut off', '公司净利润为负5亿元人民币。', '5亿元人民币', 'edge.number-cut'],
     [

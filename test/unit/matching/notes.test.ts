@@ -1,4 +1,4 @@
-/** Marks of notes, furniture and what a quoter adds: left out where they say nothing, and never where they may say something. */
+/** Footnote references, page artifacts and what a citing author adds: left out where they say nothing, and never where they may say something. */
 import { judgeQuotation } from '../../../shared/matching/judgeQuotation.ts';
 import { sourceOf } from '../../support/matching/sources.ts';
 import type { Verdict } from '../../../shared/matching/answer/verdict.ts';
@@ -11,7 +11,7 @@ const statusOf = (pages: string | readonly string[], sourceContext: string): str
 
 const filler = 'The quarterly review covers all matters that were raised by the members.';
 
-describe('a number that is no note mark is never left out', () => {
+describe('a number that is no footnote reference is never left out', () => {
   const cases: readonly (readonly [string, string | readonly string[], string, string])[] = [
     [
       'a power of a word',
@@ -21,7 +21,7 @@ describe('a number that is no note mark is never left out', () => {
     ],
     ['the letter of a century', 'Il date du XIXᵉ siècle en tout.', 'Il date du XIX siècle', 'name.changed'],
     [
-      'an isotope behind a full stop',
+      'an isotope after a full stop',
       'It is a light gas. ³He is rare and dear.',
       'It is a light gas. He is rare',
       'number.changed',
@@ -61,13 +61,13 @@ describe('a number that is no note mark is never left out', () => {
     ],
     ['an interval', 'The dose lies in [3, 5] in the trial.', 'The dose lies in in the trial', 'number.changed'],
     [
-      'a number behind a bracket',
+      'a number after a bracket',
       'They issued (Smith)100 shares in May.',
       'They issued (Smith) shares in May',
       'number.changed',
     ],
     [
-      'numbers behind commas',
+      'numbers after commas',
       'Visited: London,12 Paris,30 Rome,44 in all',
       'Visited: London, Paris, Rome, in all',
       'number.changed',
@@ -103,7 +103,7 @@ describe('a mark that says nothing is left out', () => {
   const cases: readonly (readonly [string, string | readonly string[], string])[] = [
     ['the letter of a note', 'Net debtᵃ stood at 402 million in May.', 'Net debt stood at 402 million'],
     [
-      'a reference in brackets behind the full stop',
+      'a reference in brackets after the full stop',
       'All belong to the family Anatidae.[5] Within it, ducks are split. The term baby duck[1] is used for it.',
       'belong to the family Anatidae. Within it, ducks are split',
     ],
@@ -134,7 +134,7 @@ describe('a mark that says nothing is left out', () => {
       'and that paper use',
     ],
     [
-      'a note whose sign stands behind a figure, and a word divided before it',
+      'a note whose sign stands after a figure, and a word divided before it',
       [
         `The excess for subsidence is £1,000.†\nThis does not apply to other insur-\n† The excess is paid by you.`,
         'ers. This does not depend on it.',
@@ -175,7 +175,7 @@ describe('a mark that says nothing is left out', () => {
   });
 });
 
-describe('what a quoter adds', () => {
+describe('what a citing author adds', () => {
   it.each([
     ['b. Apply the brake before it stops.', 'a) Apply the brake before it stops.', 'word.added'],
     ['b)\nApply the brake before it stops.', 'c) Apply the brake before it stops.', 'word.replaced'],
@@ -298,8 +298,8 @@ describe('a figure in brackets', () => {
       'It fails at [5] once.\nIt fails in rain [5] at last.\n[5] Chen, 2010.',
       'It fails in rain at last',
     ],
-    ['behind a sentence is a reference', 'It was approved [12]. Work began.', 'It was approved. Work began'],
-    ['may be added behind the quotation', 'It was tested in mice.', 'It was tested in mice [1].'],
+    ['after a sentence is a reference', 'It was approved [12]. Work began.', 'It was approved. Work began'],
+    ['may be added after the quotation', 'It was tested in mice.', 'It was tested in mice [1].'],
     ['ticks a box', '☒ I agree that it may be shared.', '[x] I agree that it may be shared.'],
   ];
   it.each(leftOut)('%s', (_, source, quoted) => {
@@ -307,7 +307,7 @@ describe('a figure in brackets', () => {
   });
 });
 
-it('leaves out the references of an encyclopaedia, which stand behind the points of its sentences', () => {
+it('leaves out the references of an encyclopaedia, which stand after the points of its sentences', () => {
   const source = [
     'All but the screamers belong to the family Anatidae.[5] Within the family, ducks are split into',
     'a variety of tribes. There is no agreement among taxonomists.[5] Some base it on genetic studies.[6][7] The',

@@ -45,7 +45,7 @@ describe('a word that differs by a shape', () => {
   });
 });
 
-describe('a comma behind the symbols of a formula', () => {
+describe('a comma after the symbols of a formula', () => {
   it.each([
     ['The alarm is set to CO, 420 ppm in the hall.', 'The alarm is set to CO 420 ppm in the hall'],
     ['Use CO,, dry powder or alcohol-resistant foam.', 'Use CO, dry powder or alcohol-resistant foam'],
@@ -54,7 +54,7 @@ describe('a comma behind the symbols of a formula', () => {
     expect(statusOf(scanOf(read), read)).toBe('found');
   });
 
-  it('is a speck or lost behind other words', () => {
+  it('is a speck or lost after other words', () => {
     expect(
       statusOf(scanOf('The alarm in the hall, is set to 420 ppm.'), 'The alarm in the hall is set to 420 ppm'),
     ).toBe('found');

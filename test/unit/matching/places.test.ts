@@ -352,7 +352,7 @@ describe('pages that are alike', () => {
     (_, position) => `This is line ${'abcdefghijklmnopqrst'[position]} of the form and`,
   );
 
-  it('have no furniture', () => {
+  it('have no running heads', () => {
     const verdict = judge([lines.join('\n'), lines.join('\n')], {
       sourceContext: 'line c of the form and This is line d',
       pageNumber: 2,

@@ -29,7 +29,7 @@ describe('a printed list in one line', () => {
   });
 });
 
-describe('a value behind a glued prefix', () => {
+describe('a value after a glued prefix', () => {
   it.each([
     ['אין לנו בחירות נפרדות לרשויות, כנהוג בארצות הברית.', 'ארצות הברית'],
     ['وقع العقد في مدينة باريس وبرلين اليوم.', 'برلين'],

@@ -23,12 +23,7 @@ describe('a quotation is never found that', () => {
     ['leaves out its own box and has the next', '□ Owner ■ Tenant', 'Owner ■ Tenant', 'edge.mark-cut'],
     ['takes the box of the label before', 'Owner □ Tenant ■', '□ Tenant', 'source.nothing-alike'],
     ['puts another box in front', 'Owner □ Tenant ■', '■ Owner', 'source.nothing-alike'],
-    [
-      'takes the next label’s box behind a question',
-      'Are you the: □ Owner ■ Tenant',
-      'Owner ■',
-      'source.nothing-alike',
-    ],
+    ['takes the next label’s box after a question', 'Are you the: □ Owner ■ Tenant', 'Owner ■', 'source.nothing-alike'],
     ['takes the next label’s typed box', '[x] Owner [ ] Tenant', 'Owner [ ]', 'source.nothing-alike'],
     ['takes the next label’s cross', '✓ Vaccinated ✗ Boosted', 'Vaccinated ✗', 'source.nothing-alike'],
     [
@@ -147,10 +142,10 @@ describe('a quotation is never found that', () => {
 describe('a quotation stays found that', () => {
   it.each([
     ['has a label with its box', '□ Owner ■ Tenant', '■ Tenant'],
-    ['has a label with its box behind it', 'Owner □ Tenant ■', 'Owner □'],
+    ['has a label with its box after it', 'Owner □ Tenant ■', 'Owner □'],
     ['has all boxes', 'Smoker ☐ Yes ☑ No', 'Smoker ☐ Yes ☑ No'],
     ['leaves out a tick that all items have', '✓ Free returns\n✓ Long guarantee', 'Free returns ✓ Long guarantee'],
-    ['ends with the stars behind a colon', 'Rating: ★★★☆☆ Great hotel', 'Rating: ★★★☆☆'],
+    ['ends with the stars after a colon', 'Rating: ★★★☆☆ Great hotel', 'Rating: ★★★☆☆'],
     ['ends with a sign that the sentence shows', 'It is shown by ■ in the figure.', 'It is shown by ■'],
     ['has a row from its start', 'Fast ✓ ✗ ✓\nCheap ✗ ✓ ✓', 'Cheap ✗ ✓ ✓'],
     ['has one field', 'Pregnant: No Smoker: Yes', 'Smoker: Yes'],
@@ -174,7 +169,7 @@ describe('a quotation stays found that', () => {
       'fees came to about 18,420 kroner',
     ],
     [
-      'goes over a line’s end behind a preposition',
+      'goes over a line’s end after a preposition',
       'Port Authority Annual Report of\nNorthwind Harbour 2019 2020\n' + prose,
       'Annual Report of Northwind Harbour',
     ],

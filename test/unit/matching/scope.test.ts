@@ -1,4 +1,4 @@
-/** Words that a statement holds by, cut off by a full stop of the quoter's, by where the quotation begins, or by three dots. */
+/** Words that a statement holds by, cut off by a full stop of the citing author's, by where the quotation begins, or by three dots. */
 import { judgeQuotation } from '../../../shared/matching/judgeQuotation.ts';
 import { sourceOf } from '../../support/matching/sources.ts';
 
@@ -247,7 +247,7 @@ describe('a full stop where the source goes on', () => {
   });
 });
 
-describe('who says it, before the quotation or behind it', () => {
+describe('who says it, before the quotation or after it', () => {
   it.each(SOMEBODY_SAYS)('is warned of: %s', (source, quoted) => {
     const verdict = judge(source, quoted);
     expect(verdict).toMatchObject({ status: 'found', warnings: ['out_of_context'] });

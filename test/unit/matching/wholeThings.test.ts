@@ -69,7 +69,7 @@ describe('a quotation is never found that', () => {
       'source.nothing-alike',
     ],
     [
-      'starts behind a prefix at a line’s end',
+      'starts after a prefix at a line’s end',
       'It is un\nlikely that he comes.',
       'likely that he comes',
       'edge.word-cut',
@@ -88,8 +88,8 @@ describe('a quotation is never found that', () => {
 describe('a quotation stays found that', () => {
   const kept: readonly (readonly [string, string, string])[] = [
     ['ends with a sign before a particle', '2018年の83.4%から低下した。耐性菌は少ない。', '2018年の83.4%'],
-    ['starts with an office behind a company', '公司总经理王伟辞职了。', '总经理王伟辞职了'],
-    ['starts with an office behind a time', '此前总统访问了日本。', '总统访问了日本'],
+    ['starts with an office after a company', '公司总经理王伟辞职了。', '总经理王伟辞职了'],
+    ['starts with an office after a time', '此前总统访问了日本。', '总统访问了日本'],
     ['says what a Thai sentence says', 'บริษัทจ่ายเงินปันผลในปีนี้', 'จ่ายเงินปันผลในปีนี้'],
     ['quotes head and row', 'Maximum Minimum\n500 10', 'Maximum Minimum 500 10'],
     ['quotes one field', 'Rent: 500 | Monthly charges: 50', 'Rent: 500'],
@@ -102,8 +102,8 @@ describe('a quotation stays found that', () => {
     ],
     ['starts with a city', '彼は京都に住んでいる。', '京都に住んでいる'],
     ['starts with a capital', '彼は東京都に住んでいる。', '東京都に住んでいる'],
-    ['starts behind a compass point', '工場は河南洛阳市的中心。', '洛阳市的中心'],
-    ['starts behind something new', '会社は新駅前店を開いた。', '駅前店を開いた'],
+    ['starts after a compass point', '工場は河南洛阳市的中心。', '洛阳市的中心'],
+    ['starts after something new', '会社は新駅前店を開いた。', '駅前店を開いた'],
     ['names an owner', 'They met at the Customer’s office.', 'Customer'],
   ];
   it.each(kept)('%s', (_, source, quoted) => {

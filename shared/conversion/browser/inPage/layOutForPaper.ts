@@ -28,7 +28,7 @@ export function layOutForPaper(consentSelector: string): void {
   const root = document.documentElement;
   const { body } = document;
   const pageText = body?.textContent?.length ?? 0;
-  // Dialogues lock the page behind them, and frames around one large box lock it always.
+  // Dialogues lock the page after them, and frames around one large box lock it always.
   for (const element of body === null ? [root] : [root, body]) {
     set(element, 'overflow', 'visible');
     set(element, 'height', 'auto');

@@ -43,12 +43,12 @@ function tidy({ text, stops }: TimedWords): TimedWords[] {
   // One walk for all times: a line may have as many as it has letters.
   let at = 0;
   let kept = 0;
-  let isBehindSpace = true;
+  let isAfterSpace = true;
   const moved = stops.map(([offset, atMs]): [number, number] => {
     for (; at < offset; at++) {
       const isSpace = /\s/.test(text[at]);
-      if (!isSpace || !isBehindSpace) kept++;
-      isBehindSpace = isSpace;
+      if (!isSpace || !isAfterSpace) kept++;
+      isAfterSpace = isSpace;
     }
     return [Math.min(kept, whole.length), atMs];
   });

@@ -4,7 +4,7 @@ import { MAX_CUES } from '../mediaLimits.ts';
 import type { TimedPayload } from './cueText.ts';
 import { timeOf } from './times.ts';
 
-/** The line between a cue's number and its words; WebVTT puts settings behind it. */
+/** The line between a cue's number and its words; WebVTT puts settings after it. */
 const TIMING = /^\s*([\d:.,]+)\s*-->\s*([\d:.,]+)(?:\s.*)?$/;
 /** Blocks of WebVTT that are no cues. */
 const NO_CUE = /^(?:NOTE|STYLE|REGION)(?:\s|$)/;

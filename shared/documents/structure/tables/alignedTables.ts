@@ -152,7 +152,7 @@ function certaintyOf(filled: readonly LaidRow[], amounts: readonly boolean[], he
 const MOST_GOING_ON = 0.35;
 const LEAST_GAP = 1;
 const LOW_GAPS = 0.2;
-/** Words behind another, or one that ends in a stop. */
+/** Words after another, or one that ends in a stop. */
 const goesOn = /^[^\p{L}\d]*\p{Ll}\S*\s|^\p{Ll}{2,}[,.;]?$/u;
 
 /** What justification or formulas set apart is no table. */

@@ -16,7 +16,7 @@ export const hasLetters = (text: string): boolean => /\p{L}/u.test(text);
 export const wordCount = (text: string): number => text.split(/\s+/).length;
 
 const currency = /(?<!\p{L})(?:EUR|USD|GBP|CHF|JPY|CNY)(?!\p{L})/gu;
-/** Letters of a unit behind a number; UTF-16 units of a cell that is no text. */
+/** Letters of a unit after a number; UTF-16 units of a cell that is no text. */
 const LONGEST_UNIT = 3;
 const LONGEST_NUMBER = 40;
 

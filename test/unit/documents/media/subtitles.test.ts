@@ -79,7 +79,7 @@ describe('WebVTT', () => {
     expect(rolling.map(({ text }) => text)).toEqual(['x a b a b a', 'c', 'd', 'd d', 'e']);
   });
 
-  it('has the times of words behind runs of spaces where the words are', () => {
+  it('has the times of words after runs of spaces where the words are', () => {
     const [cue] = webVtt('00:01.000 --> 00:04.000\n  one  <00:02.000> two <00:03.000>  three ');
     expect(cue).toMatchObject({
       text: 'one two three',
@@ -105,7 +105,7 @@ describe('samples of subtitle tracks', () => {
   const cue = { startMs: 0, endMs: 1000 };
   const textOf = (...payload: Parameters<typeof cuesOf>[0]) => cuesOf(payload).map(({ text }) => text);
 
-  it('are 3GPP text as UTF-8 and as UTF-16, without the boxes of style behind it', () => {
+  it('are 3GPP text as UTF-8 and as UTF-16, without the boxes of style after it', () => {
     const sample = (text: Buffer) =>
       Buffer.concat([Buffer.from([0, text.length]), text, Buffer.from('\0\0\0\x16styl')]);
     expect(textOf({ ...cue, format: 'mov_text', payload: sample(Buffer.from('Grüß')) })).toEqual(['Grüß']);

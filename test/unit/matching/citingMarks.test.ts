@@ -1,4 +1,4 @@
-/** What quoters and language models wrap around a quotation or put behind it: taken off by its whole form, and never with a claim in it. */
+/** What citing authors and language models wrap around a quotation or put after it: taken off by its whole form, and never with a claim in it. */
 import { judgeQuotation } from '../../../shared/matching/judgeQuotation.ts';
 import { sourceOf } from '../../support/matching/sources.ts';
 import type { Verdict } from '../../../shared/matching/answer/verdict.ts';
@@ -46,7 +46,7 @@ describe('a mark that says where the quotation stands', () => {
       '[turn0search1]',
     ],
   ];
-  it.each(marks)('is left out behind it: %s', (mark) => {
+  it.each(marks)('is left out after it: %s', (mark) => {
     expect(statusOf(source, `${quoted} ${mark}`)).toBe('found');
     expect(statusOf(source, `"${quoted}." ${mark}`)).toBe('found');
     expect(statusOf(source, `${quoted}.${mark}`)).toBe('found');

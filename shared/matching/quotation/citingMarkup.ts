@@ -1,7 +1,7 @@
 /** Finds the mark-up that a language model puts into a quotation, so that it is not compared with the source's marks. */
 import { DIGIT, kindAt, LETTER } from '../text/characters.ts';
 
-/** Stands in for mark-up of the quoter. No text has it: Unicode keeps it free for such uses, and folding drops it. */
+/** Stands in for mark-up of the citing author. No text has it: Unicode keeps it free for such uses, and folding drops it. */
 export const BLANK = '\ufdd0';
 
 /** Emphasis closes what it opened, and one of its ends stands at the edge of a word. */
@@ -22,7 +22,7 @@ const escape = /\\(?=[!-/:-@[-`{-~])/g;
 /** Scripts without spaces have no edges of words. */
 const isWithinWord = (text: string, at: number): boolean => [LETTER, DIGIT].includes(kindAt(text, at));
 
-/** Quotation marks around the whole, the last of which would be a prime behind a number. */
+/** Quotation marks around the whole, the last of which would be a prime after a number. */
 function unquoted(folded: string): string {
   const opened = /^\s*['"]+/.exec(folded)?.[0] ?? '';
   const closed = opened === '' ? '' : (/['"]{1,9}[.,]?$/.exec(folded.slice(-12).trimEnd())?.[0] ?? '');

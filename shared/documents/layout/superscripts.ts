@@ -1,6 +1,6 @@
 /**
  * Numbers that are drawn small and high are written as superscripts: as plain ones they would say something else ("10⁹" is not
- * "109"), and nothing would tell the mark of a note from a number of the sentence. Likewise the letter of a note ("debtᵃ").
+ * "109"), and nothing would tell the footnote reference from a number of the sentence. Likewise the letter of a note ("debtᵃ").
  */
 import { isLetter } from './letters.ts';
 import type { Glyph } from './glyph.ts';
@@ -17,7 +17,7 @@ const NOTE_LETTERS = new Map(Array.from('abcdefghijk', (letter, i) => [letter, A
 
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻';
 
-/** A number, or several as "1,2" and "3–5", with the signs of authors behind; the sign of an exponent before it. */
+/** A number, or several as "1,2" and "3–5", with the signs of authors after; the sign of an exponent before it. */
 const MARK = /^[+−–-]?\d+(?:[,;–-]\d+)*,?[*∗†‡§¶]*$/;
 /** What may stand in a mark; a bar makes a raised number the upper part of a fraction. */
 const MARK_CHARACTER = /^[\d,;+−–*∗†‡§¶-]$/;
@@ -30,7 +30,7 @@ export const isRaised = (mark: Glyph, beside: Glyph): boolean =>
   mark.size <= MARK_SIZE_RATIO * beside.size && beside.baseline - mark.baseline >= RAISED * beside.size;
 
 /** Rewrites raised numbers and the letters of notes. The units come as they stand from left to right. */
-export function writeRaisedMarks(placed: readonly Glyph[]): void {
+export function writeSuperscripts(placed: readonly Glyph[]): void {
   for (let at = 0; at < placed.length; at++) {
     if (at > 0 && !(isRaised(placed[at], placed[at - 1]) && isNear(placed[at - 1], placed[at]))) continue;
     const end = markEnd(placed, at);
@@ -50,7 +50,7 @@ function markEnd(placed: readonly Glyph[], start: number): number {
   return end;
 }
 
-/** A letter alone behind a word: the raised ones of "19th", "1er", "XIXe" and "Mme" stand behind digits and capitals, or are several. */
+/** A letter alone after a word: the raised ones of "19th", "1er", "XIXe" and "Mme" stand after digits and capitals, or are several. */
 function isNoteLetter(placed: readonly Glyph[], at: number): boolean {
   const after = placed.at(at + 1);
   return (

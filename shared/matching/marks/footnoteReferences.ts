@@ -18,7 +18,7 @@ import { isStopword } from '../language/stopwords.ts';
 import { isInBracketedReference } from './bracketedReferences.ts';
 import { isInWikiMark } from './wikiMarks.ts';
 import { isInNoteColumn } from './noteColumns.ts';
-import { isBesideRaisedMark, isInSeries, isReferenceNumber } from './noteSeries.ts';
+import { isBesideSuperscript, isInSeries, isReferenceNumber } from './referenceSeries.ts';
 import { rawWords, segmentOf, type Window } from '../source/window.ts';
 import { digitCount, type Token } from '../text/tokens.ts';
 
@@ -29,24 +29,25 @@ const MIN_WORD_LETTERS = 4;
 /** Letters of an abbreviation whose point belongs to the number after it: "no.5", "vol.2", "art.12". */
 const MAX_ABBREVIATION_LETTERS = 4;
 
-/** Whether the token at this position of the window is the mark of a note, or lies within one. */
-export function isNoteMark(window: Window, position: number): boolean {
+/** Whether the token at this position of the window is the footnote reference, or lies within one. */
+export function isFootnoteReference(window: Window, position: number): boolean {
   const token = window.tokens[position];
   if (isInWikiMark(window, position) || isInBracketedReference(window, position)) return true;
   if (token.kind === 'symbol') return token.key === '※' && !startsLine(window, token);
   if (token.kind !== 'number') return false;
-  if (window.text.charAt(token.start - 1) === '※' && position > 0 && isNoteMark(window, position - 1)) return true;
+  if (window.text.charAt(token.start - 1) === '※' && position > 0 && isFootnoteReference(window, position - 1))
+    return true;
   if (isInNoteColumn(window, position)) return true;
   if (isInReferenceBrackets(window, position)) return isProvenReference(window, position);
   // "¹⁻³", "¹–³": the last of several marks.
   if (token.raised && /^\^?-\d{1,3}$/.test(token.key) && window.tokens.at(position - 1)?.raised === true) {
-    return position > 0 && isNoteMark(window, position - 1);
+    return position > 0 && isFootnoteReference(window, position - 1);
   }
   if (digitCount(token) > MAX_MARK_DIGITS || !/^\^?\(?[1-9]\d{0,2}\)?$/.test(token.key)) return false;
   if ((token.raised || hasNote(window, token)) && startsNote(window, position)) return true;
   const previous = position > 0 ? window.tokens[position - 1] : undefined;
   if (previous === undefined) return false;
-  if (token.raised) return isRaisedMark(window, token, previous);
+  if (token.raised) return isRaisedReference(window, token, previous);
   if (token.key.startsWith('(')) return false;
   return token.start === previous.end
     ? isGluedMark(window, token, previous)
@@ -73,7 +74,7 @@ const MAX_REFERENCE_SPAN = 10;
 /** UTF-16 units of a group of references in brackets: [12, 14, 18–21]. */
 const MAX_GROUP_LENGTH = 40;
 
-/** "[12]", "[1, 3]", "[2–5]": square brackets around nothing but numbers, behind a word or another such group. */
+/** "[12]", "[1, 3]", "[2–5]": square brackets around nothing but numbers, after a word or another such group. */
 export function isInReferenceBrackets(window: Window, position: number): boolean {
   const { text, tokens } = window;
   const token = tokens[position];
@@ -135,7 +136,7 @@ function isReference(part: string): boolean {
 }
 
 /** The powers of words ("distance²") and of numbers ("10⁶") are no marks: where one may be meant, something must say that it is a note. */
-function isRaisedMark(window: Window, token: Token, previous: Token): boolean {
+function isRaisedReference(window: Window, token: Token, previous: Token): boolean {
   if (previous.end !== token.start) {
     const between = window.text.slice(previous.end, token.start);
     return (
@@ -152,7 +153,7 @@ function isRaisedMark(window: Window, token: Token, previous: Token): boolean {
   if (!carriesMark(previous) && previous.kind !== 'glyph') return false;
   if (!isPower(token) || hasNote(window, token)) return true;
   const number = Number(token.letters);
-  const isMark = isInSeries(window.index, number, previous.key) || isBesideRaisedMark(window.index, number);
+  const isMark = isInSeries(window.index, number, previous.key) || isBesideSuperscript(window.index, number);
   return isMark || isOfAuthor(window, token, previous);
 }
 

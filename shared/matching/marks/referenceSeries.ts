@@ -1,5 +1,5 @@
 /**
- * Whether a number is one of a series of note marks. Nothing in "python3" says that it is none; that "report1", "government2" and
+ * Whether a number is one of a series of footnote references. Nothing in "python3" says that it is none; that "report1", "government2" and
  * "plan3" stand in the same source does. Counted once per source, when first asked for.
  */
 import type { SourceIndex } from '../source/sourceIndex.ts';
@@ -8,13 +8,13 @@ import type { SourceIndex } from '../source/sourceIndex.ts';
 interface Carriers {
   /** The words that carry each number, raised, in brackets or glued. */
   readonly words: ReadonlyMap<number, ReadonlySet<string>>;
-  /** Numbers raised behind punctuation, where no power stands. */
+  /** Numbers raised after punctuation, where no power stands. */
   readonly raised: ReadonlySet<number>;
 }
 
 const cache = new WeakMap<SourceIndex, Carriers>();
 
-/** A number glued to a word of three letters or to the punctuation behind it. */
+/** A number glued to a word of three letters or to the punctuation after it. */
 const markedWord =
   /(?<!\p{L})(\p{L}{3,})([.,;:!?"”’')\]]{0,2})(?:([⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3})|[[【](\d{1,3})[\]】]|(\d{1,3}))(?![\p{L}\d%]|[.,/:-]\d)/gu;
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
@@ -38,10 +38,10 @@ function carriersOf(index: SourceIndex): Carriers {
   return counted;
 }
 
-/** References in brackets: how many stand behind a word, how many of them as references do, and which have an entry of their own. */
+/** References in brackets: how many stand after a word, how many of them as references do, and which have an entry of their own. */
 interface References {
   readonly groups: number;
-  /** Before or behind a pause, or glued to their word: an open figure stands apart, and has what it counts behind it. */
+  /** Before or after a pause, or glued to their word: an open figure stands apart, and has what it counts after it. */
   readonly typical: number;
   readonly entries: ReadonlySet<number>;
 }
@@ -49,7 +49,7 @@ interface References {
 const references = new WeakMap<SourceIndex, References>();
 const group =
   /(?<=[\p{L}\p{N}%”"’').,;:\]】] ?)[[【]\s?\d{1,3}(?:\s?[,;–−-]\s?\d{1,3}){0,20}\s?[\]】](\s*(?:[.,;:)!?[【]|$))?/gmu;
-const behindPause = /(?:\S|[.,;!?)”"] )$/u;
+const afterPause = /(?:\S|[.,;!?)”"] )$/u;
 const entry = /^\s*[[【](\d{1,3})[\]】]\s+(?=\S)/u;
 
 function referencesOf(index: SourceIndex): References {
@@ -64,7 +64,7 @@ function referencesOf(index: SourceIndex): References {
     if (own !== undefined) entries.add(Number(own));
     for (const found of text.matchAll(group)) {
       groups++;
-      if (found.at(1) !== undefined || behindPause.test(text.slice(Math.max(0, found.index - 2), found.index)))
+      if (found.at(1) !== undefined || afterPause.test(text.slice(Math.max(0, found.index - 2), found.index)))
         typical++;
     }
   }
@@ -88,7 +88,7 @@ export function isReferenceNumber(index: SourceIndex, number: number, word: stri
   );
 }
 
-/** Numbers that must stand in the same source: the two around it, or the two before or behind it. */
+/** Numbers that must stand in the same source: the two around it, or the two before or after it. */
 const neighbours: readonly (readonly [number, number])[] = [
   [-1, 1],
   [-2, -1],
@@ -103,6 +103,6 @@ export function isInSeries(index: SourceIndex, number: number, word: string): bo
   return neighbours.some((offsets) => offsets.every((offset) => isCarried(number + offset)));
 }
 
-/** Whether the number before or behind this one is raised behind punctuation, as no power is: "quorum.²" beside "members³". */
-export const isBesideRaisedMark = (index: SourceIndex, number: number): boolean =>
+/** Whether the number before or after this one is raised after punctuation, as no power is: "quorum.²" beside "members³". */
+export const isBesideSuperscript = (index: SourceIndex, number: number): boolean =>
   [-1, 1].some((offset) => carriersOf(index).raised.has(number + offset));

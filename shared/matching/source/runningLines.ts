@@ -1,24 +1,24 @@
 /**
  * Finds the lines of a page that are not part of its text: running heads, footers, page numbers. A sentence that goes
- * on over a page break goes on over these. Only what recurs like furniture counts; content is never skipped.
+ * on over a page break goes on over these. Only what recurs like a running head counts; content is never skipped.
  */
 import { isNegation } from '../language/negations.ts';
 import { lineNumbersFrom } from './lineNumbers.ts';
 import { isSpoken, type SourcePage } from './source.ts';
 
 /**
- * Lines from the top and from the bottom of a page, empty ones not counted, among which furniture is looked for. Where all
+ * Lines from the top and from the bottom of a page, empty ones not counted, among which running heads and footers are looked for. Where all
  * of them recur, the page repeats its content; letterheads are shorter.
  */
 const EDGE_LINES = 7;
 /** A head may alternate between left and right pages, so it recurs on the next page or on the one after. */
 const MAX_PAGES_BETWEEN = 2;
-/** UTF-16 units: a line of furniture is short; a longer line that recurs is repeated content. */
+/** UTF-16 units: a running head or footer is short; a longer line that recurs is repeated content. */
 const MAX_LENGTH = 160;
 
-/** Line positions (0-based) of furniture, by position of the page. */
-export function findFurniture(pages: readonly SourcePage[]): ReadonlySet<number>[] {
-  const furniture = pages.map(() => new Set<number>());
+/** Line positions (0-based) of running heads and footers, by position of the page. */
+export function findRunningLines(pages: readonly SourcePage[]): ReadonlySet<number>[] {
+  const running = pages.map(() => new Set<number>());
   const lastSeen = new Map<string, { page: number; line: number; order: string }[]>();
   for (const [position, page] of pages.entries()) {
     for (const [zone, lines] of edgeZones(page)) {
@@ -36,15 +36,15 @@ export function findFurniture(pages: readonly SourcePage[]): ReadonlySet<number>
           for (const place of seen) {
             const isMirrored = place.order !== order;
             if (place.page === position || (earlier.size + 1 < needed && !isMirrored)) continue;
-            furniture[place.page].add(place.line);
-            furniture[position].add(line);
+            running[place.page].add(place.line);
+            running[position].add(line);
           }
           lastSeen.set(key, [...seen, { page: position, line, order }]);
         }
       }
     }
   }
-  return furniture.map((found, position) => {
+  return running.map((found, position) => {
     const page = pages[position];
     const kept = keepOuterLines(page, found);
     const numbers = page.lines.map((_, line) => line).slice(numbersFrom(page));
@@ -69,7 +69,7 @@ function edgeZones(page: SourcePage): ['top' | 'bottom', number[]][] {
   ];
 }
 
-/** What lines that are furniture together have in common, and the pages that must have it. */
+/** What running lines of one kind have in common, and the pages that must have it. */
 interface Signature {
   readonly text: string;
   /** The words in their order: "112 The Review" beside "The Review 113" is the head of left and right pages, and two of them are enough. */
@@ -79,7 +79,7 @@ interface Signature {
 
 /** Words that stand beside page numbers and say nothing else. */
 const pageWords = new Set('page pages p pg of seite seiten s von página páginas pág de pagina pag di sur'.split(' '));
-/** "(continued)" behind a running head. */
+/** "(continued)" after a running head. */
 const continuation = / ?\((?:continued|cont\.?|cont['’]d|fortsetzung|suite|continuación|continua)\)/;
 /** Pages that "Total loss 7", "Total loss 8" must go on over before its number is believed to be the page's. */
 const PAGES_OF_NUMBERED_WORDS = 3;
@@ -138,7 +138,7 @@ function romanValue(text: string): number {
   return digits.reduce((sum, value, at) => sum + (value < (digits[at + 1] ?? 0) ? -value : value), 0);
 }
 
-/** Furniture stands outside of the text: what has content on both sides is content, however often it recurs. */
+/** Running lines stand outside of the text: what has content on both sides is content, however often it recurs. */
 function keepOuterLines(page: SourcePage, found: ReadonlySet<number>): ReadonlySet<number> {
   const filled = filledLines(page);
   const top = outerRun(filled, found);
