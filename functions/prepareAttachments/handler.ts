@@ -24,6 +24,7 @@ import { inPromptFormat } from './promptFormat.ts';
 import { prepareUpload, type PrepareDependencies } from './prepareUpload.ts';
 import { priceUpload } from './priceUpload.ts';
 import { receiveUpload } from './receiveUpload.ts';
+import { noteConverted } from './wasConverted.ts';
 
 const STORAGE_ID_LENGTH = 24;
 
@@ -132,6 +133,7 @@ async function answer(
   const prepare = isToConvert ? convertUpload : prepareUpload;
   const { answer, receipt } = await prepare(dependencies, account, claim);
   if (receipt.costCents === 0) noteFree(dependencies, request, claim);
+  if (converts) await noteConverted(dependencies.storage, account.accountId, answer.attachmentId);
   return withMoney(jsonResponse(converts ? convertedAnswer(answer) : inPromptFormat(answer, promptFormat)), receipt);
 }
 

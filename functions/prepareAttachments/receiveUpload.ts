@@ -64,6 +64,7 @@ export async function receiveUpload(
       originalFilename: name,
       mimeType,
       sizeBytes: file.sizeBytes,
+      ...(converts && { isConverted: true }),
       endUserId,
       uploadedAt: isoTime(clock),
       expiresAt: account.retention === 'never' ? NEVER : isoTimeAfterDays(clock, settings.RETENTION_DAYS),

@@ -67,6 +67,8 @@ interface AttachmentIdentity {
   readonly origin?: UrlOrigin | undefined;
   /** Of an upload that is read by way of a PDF: that one. From an address, the capture has it. */
   readonly rendition?: { readonly filename: string } | undefined;
+  /** Of an upload that was sent to be converted, whether or not a PDF had to be made of it. */
+  readonly isConverted?: true | undefined;
   readonly source: string;
   readonly originalFilename: string;
   readonly mimeType: string;
@@ -175,6 +177,8 @@ export interface AttachmentRecords {
     batch: number,
     outcome: 'rendered' | 'failed',
   ): Promise<boolean>;
+  /** Notes that the upload was sent to be converted as well; nothing happens where the attachment is gone or was replaced. */
+  markConverted(attachment: Pick<AttachmentRecord, 'accountId' | 'attachmentId' | 'storageId'>): Promise<void>;
   /** Sets `expiresAt` if it still is `previous` (and the record exists); false otherwise: read again and retry. */
   setExpiry(record: AttachmentRecord, previous: Expiry, next: Expiry): Promise<boolean>;
   /** Gives an expired record a later expiry after all, if nothing has happened to it since it was read. */

@@ -38,6 +38,7 @@ const identity = {
   sha256: z.string(),
   origin: originSchema.optional(),
   rendition: z.object({ filename: z.string() }).optional(),
+  isConverted: z.literal(true).optional(),
   source: z.string(),
   originalFilename: z.string(),
   mimeType: z.string(),

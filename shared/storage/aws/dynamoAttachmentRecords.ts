@@ -189,6 +189,10 @@ export function createDynamoAttachmentRecords(
       );
     },
 
+    async markConverted(attachment) {
+      await update(attachment, { isConverted: true }, isOurs(attachment.storageId));
+    },
+
     async setExpiry(record, previous, next) {
       // What has expired is gone for every reader: it is not brought back.
       if (hasExpired(previous, clock.now())) return false;

@@ -95,6 +95,18 @@ describe('converting a file', () => {
     expect(await (await prepare({ attachmentId: 'plain' })).json()).toMatchObject({ deepTextPages: [LINE] });
   });
 
+  it('prepares by its identifier nothing that was never converted', async () => {
+    const bytes = await textPdf([[LINE], ['Two pages.']]);
+    expect((await service.upload(bytes, { attachmentId: 'uploaded' })).status).toBe(200);
+    const refused = await prepare({ attachmentId: 'uploaded' });
+    expect(refused.status).toBe(404);
+    expect(await refused.text()).toContain('/getAttachment');
+    expect((await convert(bytes, { attachmentId: 'uploaded' })).status).toBe(200);
+    expect(await (await prepare({ attachmentId: 'uploaded' })).json()).toMatchObject({
+      deepTextPages: [LINE, 'Two pages.'],
+    });
+  });
+
   it('tells what cannot be converted, for nothing', async () => {
     const response = await convert(Buffer.from('{\\rtf1 password}'), { attachmentId: 'locked' });
     expect([response.status, money(response)]).toEqual([200, '0']);
