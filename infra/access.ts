@@ -1,7 +1,13 @@
 /** What each function may do with the service's data: the whole list, in one place, from which the roles are made. */
 import { itemKey } from '../shared/storage/aws/tableSchema.ts';
 import type { QueueName } from '../shared/storage/storage.ts';
-import { pageImageKey, SOURCES_PREFIX, thumbnailKey, verificationsPrefix } from '../shared/storage/keys.ts';
+import {
+  pageImageKey,
+  sketchesPrefix,
+  SOURCES_PREFIX,
+  thumbnailKey,
+  verificationsPrefix,
+} from '../shared/storage/keys.ts';
 import type { FunctionName } from './functions.ts';
 
 /** What the items of the table are about; their keys begin with it (`tableSchema.ts`). */
@@ -19,7 +25,7 @@ export type RecordKind =
   | 'receipts'
   | 'sweep';
 /** The objects of a source: all of them, or those that one function makes. */
-export type FileArea = 'source' | 'verifications' | 'pageImages';
+export type FileArea = 'source' | 'verifications' | 'verdictsAndSketches' | 'pageImages';
 
 export interface FileAccess {
   /** Links of S3 need it too: they are made with the function's own role. */
@@ -71,14 +77,15 @@ const SETTLING = {
   remove: ['upload', ...CHARGING.remove],
 } as const satisfies Access;
 
-/** Verifications are kept as files; what verifies cannot touch the source that it judges by. */
+/** Verifications are kept as files, and sketches of what was prepared before there were any; what verifies cannot touch the source that it judges by. */
 const VERIFYING = {
   read: [...AUTHENTICATION, 'attachment', ...CHARGING.read],
   put: CHARGING.put,
   // It publishes its key of receipts.
   update: [USED, 'receipts', ...CHARGING.update],
   remove: CHARGING.remove,
-  files: { get: 'source', put: 'verifications', delete: 'verifications', list: true },
+  listsAccount: true,
+  files: { get: 'source', put: 'verdictsAndSketches', delete: 'verdictsAndSketches', list: true },
   signsReceipts: true,
 } as const satisfies Access;
 
@@ -182,6 +189,7 @@ const folderOf = (key: string): string => key.slice(0, key.lastIndexOf('/') + 1)
 export const FILE_AREAS: Readonly<Record<FileArea, readonly string[]>> = {
   source: [`${SOURCES_PREFIX}${ANY}`],
   verifications: [`${verificationsPrefix(ANY, ANY)}${ANY}`],
+  verdictsAndSketches: [`${verificationsPrefix(ANY, ANY)}${ANY}`, `${sketchesPrefix(ANY)}${ANY}`],
   pageImages: [pageImageKey(ANY, ANY, 1), thumbnailKey(ANY, ANY, 1)].map((key) => `${folderOf(key)}${ANY}`),
 };
 

@@ -105,7 +105,7 @@ export class Data extends Construct {
   grant(role: Role, access: Access): void {
     for (const statement of accessStatements(access, this)) role.addToPrincipalPolicy(statement);
     const bucketId = Stack.of(this).getLogicalId(this.bucket.node.defaultChild as CfnBucket);
-    for (const pattern of Object.values(FILE_AREAS).flat()) {
+    for (const pattern of new Set(Object.values(FILE_AREAS).flat())) {
       Validations.of(role).acknowledge({
         id: `AwsSolutions-IAM5[Resource::<${bucketId}.Arn>/${pattern}]`,
         reason:

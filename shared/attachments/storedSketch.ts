@@ -41,8 +41,13 @@ export async function copySketch(
 const putSketch = (files: FileStore, key: string, { attachmentId, sketch }: StoredSketch): Promise<void> =>
   files.put(key, Buffer.concat([Buffer.from(`${attachmentId}\0`), sketch]), 'application/octet-stream');
 
+export const deleteSketch = (
+  files: FileStore,
+  { accountId, storageId }: Pick<AttachmentRecord, 'accountId' | 'storageId'>,
+): Promise<void> => files.delete(sketchKey(accountId, storageId));
+
 /** Everything that is stored of a source. @returns how many objects there were, without the sketch */
 export async function deleteObjects(files: FileStore, accountId: string, storageId: string): Promise<number> {
-  await files.delete(sketchKey(accountId, storageId));
+  await deleteSketch(files, { accountId, storageId });
   return files.deletePrefix(sourcePrefix(accountId, storageId));
 }

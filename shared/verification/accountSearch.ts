@@ -5,9 +5,8 @@ import { runsOf, shareIn, someOf } from '../attachments/sketch.ts';
 import { loadSketch, type StoredSketch } from '../attachments/storedSketch.ts';
 import type { Citation } from '../contract/citation.ts';
 import { createLimit } from '../platform/limit.ts';
-import type { FileStore, StoredFile } from '../storage/fileStore.ts';
-import { sketchesPrefix } from '../storage/keys.ts';
 import type { Storage } from '../storage/storage.ts';
+import { accountSketches } from './accountSketches.ts';
 import type { Elsewhere, SearchedSource } from './findElsewhere.ts';
 import { usableSources } from './usableSources.ts';
 
@@ -35,7 +34,7 @@ const MOST_TEXTS = 20;
 export interface SearchedAccount {
   /** Looked at by their sketches. */
   readonly attachments: number;
-  /** That the account has. */
+  /** That the account has, those among them that have no sketch yet. */
   readonly total: number;
 }
 
@@ -64,13 +63,13 @@ export function createAccountSearch(
   };
   return (accountId, quotations) => {
     let searched: SearchedAccount = { attachments: 0, total: 0 };
-    let listing: Promise<readonly StoredFile[]> | undefined;
+    let listing: Promise<readonly string[]> | undefined;
     let textsLeft = MOST_TEXTS;
-    const list = async (): Promise<readonly StoredFile[]> => {
-      const listed = await newestFirst(files, accountId);
+    const list = async (): Promise<readonly string[]> => {
+      const { keys, total } = await accountSketches({ files, attachments }, accountId);
       const most = Math.min(MOST_LOOKED_AT, Math.floor(MOST_COMPARISONS / Math.max(1, quotations)));
-      searched = { attachments: Math.min(listed.length, most), total: listed.length };
-      return listed.slice(0, most);
+      searched = { attachments: Math.min(keys.length, most), total };
+      return keys.slice(0, most);
     };
     return {
       searched: () => searched,
@@ -81,7 +80,7 @@ export function createAccountSearch(
         const looked = await listing;
         for (let at = 0; at < looked.length; at += HELD_AT_ONCE) {
           const held = looked.slice(at, at + HELD_AT_ONCE);
-          const sketches = await Promise.all(held.map(({ key }) => limit(() => read(key))));
+          const sketches = await Promise.all(held.map((key) => limit(() => read(key))));
           await search.lookAt(sketches.flat());
         }
         const wanted = search.best().slice(0, textsLeft);
@@ -93,12 +92,6 @@ export function createAccountSearch(
       },
     };
   };
-}
-
-async function newestFirst(files: FileStore, accountId: string): Promise<StoredFile[]> {
-  const listed: StoredFile[] = [];
-  for await (const file of files.list(sketchesPrefix(accountId))) listed.push(file);
-  return listed.sort((one, other) => other.modifiedAt.getTime() - one.modifiedAt.getTime());
 }
 
 interface Likely {

@@ -53,9 +53,10 @@ const VERIFYING = [
   items('UpdateItem', 'USE', 'RECEIPTS', 'BALANCE', 'HOLD'),
   items('DeleteItem', 'HOLD'),
   'sources/*: GetObject',
-  'sources/*/*/verifications/*: PutObject AbortMultipartUpload',
-  'sources/*/*/verifications/*: DeleteObject',
+  'sources/*/*/verifications/* sources/*/_sketches/*: PutObject AbortMultipartUpload',
+  'sources/*/*/verifications/* sources/*/_sketches/*: DeleteObject',
   LIST,
+  'account index: Query',
   'receipt secret: GetSecretValue',
 ];
 

@@ -1,6 +1,7 @@
 /** Promise kept: what is not found in its source is looked for in everything that the account has, and nowhere else. */
 import type { VerifiedAnswer } from '../../../shared/contract/answerRequest.ts';
 import type { Verification } from '../../../shared/contract/verification.ts';
+import { sketchesPrefix } from '../../../shared/storage/keys.ts';
 import { startLocalService, uploadForm, type LocalService } from '../../support/localService.ts';
 import { textPdf } from '../../support/textPdf.ts';
 
@@ -71,6 +72,28 @@ describe('searching the whole account', () => {
     const { verifications, searched } = await verify(citations);
     expect(verifications.closed).not.toHaveProperty('foundIn');
     expect(searched).toEqual({ attachments: 10, total: 10 });
+  });
+
+  it('looks at what was prepared before there were sketches, too', async () => {
+    await service.storage.files.deletePrefix(sketchesPrefix('test'));
+    const { verifications, searched } = await verify({ misattributed: { sourceContext: SOUTH } });
+    expect(verifications.misattributed).toMatchObject({ foundIn: [{ attachmentId: 'south' }] });
+    expect(searched).toEqual({ attachments: 10, total: 10 });
+  });
+
+  it('says that it did not look at all of many that have no sketch yet, and goes on the next time', async () => {
+    for (let i = 0; i < 15; i++) {
+      expect(
+        (await service.upload(await textPdf([[`More about quay ${i}.`]]), { attachmentId: `more-${i}` })).status,
+      ).toBe(200);
+    }
+    await service.storage.files.deletePrefix(sketchesPrefix('test'));
+    const wrong = { wrong: { sourceContext: SOUTH } };
+    expect((await verify(wrong)).searched).toEqual({ attachments: 20, total: 25 });
+    const { verifications, searched } = await verify(wrong);
+    expect(verifications.wrong).toMatchObject({ foundIn: [{ attachmentId: 'south' }] });
+    expect(searched).toEqual({ attachments: 25, total: 25 });
+    for (let i = 0; i < 15; i++) await service.request('DELETE', `/attachments/more-${i}`);
   });
 
   it('is there for batches, for lines and for whole answers', async () => {

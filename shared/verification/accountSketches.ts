@@ -1,0 +1,72 @@
+/**
+ * The sketches of an account's attachments, the newest first. What was prepared before there were sketches gets one when it is first
+ * searched, a few attachments a request, and is not looked at before.
+ */
+import { deleteSketch, storeSketch } from '../attachments/storedSketch.ts';
+import { loadTextIndex } from '../attachments/storedText.ts';
+import { AttachmentNotFound } from '../attachments/unusableAttachment.ts';
+import { createLimit } from '../platform/limit.ts';
+import type { ReadyAttachment } from '../storage/attachmentRecords.ts';
+import { sketchesPrefix, sketchKey } from '../storage/keys.ts';
+import type { Storage } from '../storage/storage.ts';
+
+/** Texts that one request makes sketches of: each takes up to a second to load. */
+const MOST_SKETCHED = 20;
+/** Texts in memory at a time: the largest takes some 100 MB. */
+const TEXTS_AT_ONCE = 2;
+
+export interface AccountSketches {
+  /** Keys of the sketches. */
+  readonly keys: readonly string[];
+  /** How many attachments the account has that could have one. */
+  readonly total: number;
+}
+
+export async function accountSketches(
+  storage: Pick<Storage, 'files' | 'attachments'>,
+  accountId: string,
+): Promise<AccountSketches> {
+  const { files, attachments } = storage;
+  /** When each was made, ISO 8601, by key. */
+  const madeAt = new Map<string, string>();
+  for await (const { key, modifiedAt } of files.list(sketchesPrefix(accountId))) {
+    madeAt.set(key, modifiedAt.toISOString());
+  }
+  const without: ReadyAttachment[] = [];
+  for await (const record of attachments.listOf(accountId)) {
+    if (record.status !== 'ready') continue;
+    const key = sketchKey(accountId, record.storageId);
+    // A sketch that was made late is as old as its attachment.
+    if (madeAt.has(key)) madeAt.set(key, record.uploadedAt);
+    else without.push(record);
+  }
+  const total = madeAt.size + without.length;
+  const limit = createLimit(TEXTS_AT_ONCE);
+  const made = await Promise.all(
+    without.slice(0, MOST_SKETCHED).map((record) => limit(() => isSketched(storage, record))),
+  );
+  for (const [i, isMade] of made.entries()) {
+    if (isMade) madeAt.set(sketchKey(accountId, without[i].storageId), without[i].uploadedAt);
+  }
+  const keys = Array.from(madeAt)
+    .sort(([, one], [, other]) => (one < other ? 1 : -1))
+    .map(([key]) => key);
+  return { keys, total };
+}
+
+/** False where the attachment was deleted meanwhile: deletion means deletion. */
+async function isSketched(
+  { files, attachments }: Pick<Storage, 'files' | 'attachments'>,
+  record: ReadyAttachment,
+): Promise<boolean> {
+  const text = await loadTextIndex(files, record).catch((error: unknown) => {
+    if (error instanceof AttachmentNotFound) return undefined;
+    throw error;
+  });
+  if (!text) return false;
+  await storeSketch(files, record, text);
+  const present = await attachments.get(record.accountId, record.attachmentId);
+  if (present?.storageId === record.storageId) return true;
+  await deleteSketch(files, record);
+  return false;
+}
