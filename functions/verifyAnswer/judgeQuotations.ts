@@ -150,8 +150,11 @@ export async function judgeQuotations(
 }
 
 const citationOf = ({ text, reference }: AnswerQuotation): Citation => {
-  const pageNumber = reference?.pageNumber;
-  const place = pageNumber === undefined ? {} : { pageNumber };
+  const { pageNumber, lastPageNumber } = reference ?? {};
+  const place = {
+    ...(pageNumber !== undefined && { pageNumber }),
+    ...(lastPageNumber !== undefined && { lastPageNumber }),
+  };
   return { sourceContext: text, ...place, usesEarlierForm: false, received: { sourceContext: text, ...place } };
 };
 

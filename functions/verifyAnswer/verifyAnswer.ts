@@ -167,7 +167,7 @@ const namesOf = ({ originalFilename, origin }: ReadyAttachment): string[] =>
 /** The same words are the same citation of the attachment, whichever answer has them. */
 const keyOf = ({ text, reference }: AnswerQuotation): string =>
   `answer-${createHash('sha256')
-    .update(JSON.stringify([text, reference?.pageNumber]))
+    .update(JSON.stringify([text, reference?.pageNumber, reference?.lastPageNumber]))
     .digest('hex')
     .slice(0, 16)}`;
 

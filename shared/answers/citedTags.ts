@@ -1,5 +1,6 @@
 /** Citations that models are taught to write as data: attributes of `<cite …>` tags, and a block of JSON after the answer. */
 import type { AnswerQuotation, Reference } from './quotation.ts';
+import { lastPageOf } from './references.ts';
 
 export interface CitedTag {
   /** UTF-16 offsets of the tag in the answer, end exclusive. */
@@ -124,11 +125,17 @@ function quotationOf(fields: Fields, start: number, end: number): AnswerQuotatio
 
 function referenceOf(fields: Fields): Reference | undefined {
   const name = firstOf(fields, SOURCE);
-  const page = /\d{1,5}/.exec(firstOf(fields, PAGE) ?? '')?.[0];
-  if (name === undefined && page === undefined) return undefined;
-  const pageNumber = page === undefined ? undefined : Number(page);
-  const text = [name, page && `page ${page}`].filter((part) => part !== undefined).join(', ');
-  return { text, ...(name !== undefined && { name }), ...(pageNumber !== undefined && { pageNumber }) };
+  const stated = firstOf(fields, PAGE) ?? '';
+  const page = /\d{1,5}/.exec(stated);
+  if (name === undefined && page === null) return undefined;
+  const text = [name, page && `page ${page[0]}`].filter((part) => typeof part === 'string').join(', ');
+  const pages = page && pagesFrom(Number(page[0]), stated.slice(page.index + page[0].length));
+  return { text, ...(name !== undefined && { name }), ...pages };
+}
+
+function pagesFrom(pageNumber: number, rest: string): Pick<Reference, 'pageNumber' | 'lastPageNumber'> {
+  const lastPageNumber = lastPageOf(rest, pageNumber);
+  return lastPageNumber > pageNumber ? { pageNumber, lastPageNumber } : { pageNumber };
 }
 
 function firstOf(fields: Fields, names: readonly string[]): string | undefined {

@@ -11,6 +11,8 @@ export interface Reference {
   readonly name?: string;
   /** 1-based. */
   readonly pageNumber?: number;
+  /** Of "pp. 12–14": 14. */
+  readonly lastPageNumber?: number;
 }
 
 /** Why words between quotation marks are not looked for. */

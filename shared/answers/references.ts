@@ -9,7 +9,14 @@ const MAX_REFERENCE = 160;
 const REACH_BEFORE = 160;
 
 const PAGE =
-  /\b(?:pp?\.?|pages?|pg\.?|S\.|Seiten?|pág(?:ina|\.)?s?|pag(?:ina|\.)?)\s*(\d{1,5})\b|第\s*(\d{1,5})\s*[页頁ページ]/iu;
+  /\b(?:pp?\.?|pages?|pg\.?|S\.|Seiten?|pág(?:ina|\.)?s?|pag(?:ina|\.)?)\s*(\d{1,5})(?![\p{L}\p{N}])|第\s*(\d{1,5})\s*[页頁ページ]/iu;
+/** After the first page: "–14", ", 15 and 17", "f.", "ff." */
+const FURTHER_PAGES = /^(?:\s*(?:[-–—,;&+]|and|und|et|to|bis|à|y)\s*(\d{1,5})(?![\p{L}\p{N}]))/iu;
+const AND_FOLLOWING = /^\s*(ff?)\b/iu;
+/** From one page to the next that is named: a number further up is a year, or a volume. */
+const MOST_PAGES = 60;
+/** Pages that "ff." may mean. */
+const FOLLOWING_PAGES = 9;
 const FILE =
   /[\p{L}\p{N}][\p{L}\p{N}._()+-]{0,100}\.(?:pdf|docx?|xlsx?|pptx?|od[tsp]|html?|txt|md|csv|png|jpe?g|tiff?|mp[34]|wav)\b/iu;
 const NUMBER = /^\^?(\d{1,3})(?:\s*[,;:]|$)/u;
@@ -70,8 +77,29 @@ export function referenceIn(whole: string, inner: string): Reference | undefined
   return dated === undefined || ONLY_PLACE.test(dated) ? undefined : { text: whole, name: dated };
 }
 
-function pageOf(words: string): { pageNumber?: number } {
+function pageOf(words: string): { pageNumber?: number; lastPageNumber?: number } {
   const match = PAGE.exec(words);
   const digits = match?.[1] ?? match?.[2];
-  return digits === undefined ? {} : { pageNumber: Number(digits) };
+  if (match === null || digits === undefined) return {};
+  const pageNumber = Number(digits);
+  const lastPageNumber = lastPageOf(words.slice(match.index + match[0].length), pageNumber);
+  return lastPageNumber > pageNumber ? { pageNumber, lastPageNumber } : { pageNumber };
+}
+
+/** @param rest what stands after the first page */
+export function lastPageOf(rest: string, first: number): number {
+  let last = first;
+  let left = rest;
+  for (let further = FURTHER_PAGES.exec(left); further !== null; further = FURTHER_PAGES.exec(left)) {
+    const [whole, digits] = further;
+    const given = Number(digits);
+    // "121–4" is to 124.
+    const isCut = given < last && digits.length < String(last).length;
+    const page = isCut ? Number(String(last).slice(0, -digits.length) + digits) : given;
+    if (page - last > MOST_PAGES) break;
+    last = Math.max(last, page);
+    left = left.slice(whole.length);
+  }
+  const following = AND_FOLLOWING.exec(left)?.[1].length ?? 0;
+  return following === 0 ? last : last + (following === 1 ? 1 : FOLLOWING_PAGES);
 }

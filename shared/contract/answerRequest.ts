@@ -35,6 +35,7 @@ const answerQuotationSchema = answerObject({
     text: z.string(),
     name: z.string().optional(),
     pageNumber: z.number().optional(),
+    lastPageNumber: z.number().optional(),
   })
     .optional()
     .describe('What the answer says it is from.'),

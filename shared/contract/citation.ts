@@ -25,6 +25,9 @@ export const citationFieldsSchema = z.object(
     anchorText: optional(text),
     sourceMatch: optional(text),
     pageNumber: optional(z.number('must be a number')),
+    lastPageNumber: optional(z.number('must be a number')).describe(
+      'Where the quotation is said to be on pages from `pageNumber` on: the last one.',
+    ),
     lineIds: optional(z.array(z.number('must be a number'), 'must be an array of numbers')),
     type: optional(
       z.enum(['document', 'url', 'audio', 'video'], 'must be one of "document", "url", "audio" and "video"'),
@@ -49,6 +52,7 @@ export interface Citation {
   readonly sourceContext?: string;
   readonly value?: string;
   readonly pageNumber?: number;
+  readonly lastPageNumber?: number;
   readonly lineIds?: readonly number[];
   /** Of a batch, as received: whether it can be one is judged where it is looked up. */
   readonly attachmentId?: string;
@@ -71,6 +75,7 @@ export const citationSchema = citationFieldsSchema.transform((fields, context): 
     sourceContext,
     value,
     pageNumber: pageHint(fields.pageNumber),
+    lastPageNumber: pageHint(fields.lastPageNumber),
     lineIds: fields.lineIds,
     attachmentId: fields.attachmentId,
     timestamps: fields.timestamps,

@@ -48,6 +48,7 @@ export const receiptPredicateSchema = answerObject({
     sourceContext: z.string().optional(),
     value: z.string().optional(),
     pageNumber: z.number().optional(),
+    lastPageNumber: z.number().optional(),
     lineIds: answerList(z.number()).optional(),
     timestamps: answerObject({
       startTime: z.union([z.string(), z.number()]).optional(),

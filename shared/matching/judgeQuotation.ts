@@ -2,6 +2,7 @@
 import { notThere, partial } from './answer/conclude.ts';
 import { foundVerdict, shortenedVerdict } from './answer/foundVerdict.ts';
 import { partialVerdict } from './answer/partialVerdict.ts';
+import { withStatedPage } from './answer/statedPage.ts';
 import { withUnsureGlyphs } from './answer/unsureGlyphs.ts';
 import type { Verdict } from './answer/verdict.ts';
 import { cellVerdict } from './cells/cellVerdict.ts';
@@ -36,7 +37,8 @@ export function judgeQuotation(
   asked: Quotation,
   policy: Policy = policyOf(asked.strictness),
 ): Verdict {
-  return withUnsureGlyphs(index, judge(index, { ...asked, policy }));
+  const question = { ...asked, policy };
+  return withStatedPage(index, withUnsureGlyphs(index, judge(index, question)), question);
 }
 
 function judge(index: SourceIndex, asked: Omit<Question, 'given'>): Verdict {

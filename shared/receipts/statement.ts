@@ -21,7 +21,7 @@ export const statementOf = (predicate: ReceiptPredicate, subject: readonly Recei
 
 /** Everything that the verdict depends on is in it, so that it can be reached again. */
 export const predicateOf = (
-  citation: Pick<Citation, 'sourceContext' | 'value' | 'pageNumber' | 'lineIds' | 'timestamps'>,
+  citation: Pick<Citation, 'sourceContext' | 'value' | 'pageNumber' | 'lastPageNumber' | 'lineIds' | 'timestamps'>,
   verification: Verification,
   source: ReceiptSource,
 ): ReceiptPredicate => ({
@@ -29,6 +29,7 @@ export const predicateOf = (
     sourceContext: citation.sourceContext,
     value: citation.value,
     pageNumber: citation.pageNumber,
+    lastPageNumber: citation.lastPageNumber,
     lineIds: citation.lineIds,
     timestamps: citation.timestamps,
   },

@@ -56,6 +56,7 @@ export function correction(difference: WireDifference): string {
 
 function whatDiffers({ kind, type, quoted, source }: WireDifference): string {
   if (type === 'omission_matters') return `What the ellipsis leaves out matters: “${source}”.`;
+  if (type === 'page_changed') return `The citation says ${quoted}; the words are on ${source}.`;
   if (type === 'order_changed') return `The source has these words in another order: “${source}”, not “${quoted}”.`;
   if (quoted === source) return `“${quoted}” is hard to read in the source: only the page can tell whether it says so.`;
   if (kind === 'missing' || quoted === '') return `The source also says “${source}” there.`;

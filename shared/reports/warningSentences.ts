@@ -4,7 +4,7 @@ import type { Verification } from '../contract/verification.ts';
 const SENTENCES: Readonly<Record<string, string>> = {
   shortened: 'The quotation says by an ellipsis that words are left out.',
   out_of_context:
-    'The words are there, but the sentence goes on with a denial, a condition or an attribution that the quotation leaves out.',
+    'The words are there, but a denial, a condition, a limit or an attribution stands around them that the quotation leaves out.',
   figure_or_word: 'A number stands in figures on one side and in words on the other; it is the same number.',
   unsure_reading: 'Nobody but a person who looks at the page can tell whether the source reads so.',
   not_visible: 'The words are in the text of the file, but the page does not show them.',
@@ -14,5 +14,12 @@ const SENTENCES: Readonly<Record<string, string>> = {
 };
 
 /** One sentence for each; those of a newer service by their name. */
-export const warningSentences = ({ warnings = [] }: Pick<Verification, 'warnings'>): string[] =>
-  warnings.map((warning) => SENTENCES[warning] ?? `Warning: ${warning.replaceAll('_', ' ')}.`);
+export const warningSentences = ({
+  warnings = [],
+  searchState,
+}: Pick<Verification, 'warnings' | 'searchState'>): string[] =>
+  warnings.map((warning) =>
+    warning === 'other_page'
+      ? `The citation says page ${searchState.expectedPage}; the words are on page ${searchState.actualPage}.`
+      : (SENTENCES[warning] ?? `Warning: ${warning.replaceAll('_', ' ')}.`),
+  );

@@ -22,6 +22,7 @@ export const ruleOfChange: Readonly<Record<DifferenceType, RuleId>> = {
   order_changed: 'order.changed',
   cell_mismatch: 'cell.other-row',
   omission_matters: 'elision.limit',
+  page_changed: 'page.other',
 };
 
 /** One side of a difference: its tokens, the words as written, and the tokens around it. */

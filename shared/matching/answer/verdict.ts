@@ -18,7 +18,9 @@ export type DifferenceType =
   /** The value of a table's other row or column than the quotation says. */
   | 'cell_mismatch'
   /** An ellipsis leaves these words of the source out, and without them the quotation says something else. */
-  | 'omission_matters';
+  | 'omission_matters'
+  /** The words stand on another page than is stated, and are judged strictly. */
+  | 'page_changed';
 
 /** `kind` follows from `type`; it is from the quotation's side: `added` words stand in the quotation and not in the source. */
 export interface Difference {
@@ -40,7 +42,7 @@ export interface Difference {
  * `figure_or_word`: a number stands in figures on one side and in words on the other.
  * `shortened`: words are left out where the quotation's ellipsis says so, and none of them matters.
  * `unsure_reading`: both sides of a difference read the same, and the machine as good as guessed the source's; or the
- * match has characters whose glyphs are undecided. `not_visible`, `struck_out` and `layer_unchecked` are added by whoever has looked at the page: the matcher sees text alone. `too_complex` is added by whoever bounds
+ * match has characters whose glyphs are undecided. `other_page`: the match is not on the page that is stated. `not_visible`, `struck_out` and `layer_unchecked` are added by whoever has looked at the page: the matcher sees text alone. `too_complex` is added by whoever bounds
  * its time: nothing was decided.
  */
 export type Warning =
@@ -51,6 +53,7 @@ export type Warning =
   | 'not_visible'
   | 'struck_out'
   | 'layer_unchecked'
+  | 'other_page'
   | 'too_complex';
 
 /** What an ellipsis of the quotation leaves out. */

@@ -9,6 +9,8 @@ export interface Quotation {
   readonly value?: string;
   /** 1-based page where the quotation is expected. */
   readonly pageNumber?: number;
+  /** Where more than one page is stated: the last of them. */
+  readonly lastPageNumber?: number;
   /** 1-based lines where it is expected. */
   readonly lineIds?: readonly number[];
   /** How strictly it is judged; `standard` when absent. */

@@ -200,6 +200,10 @@ export const outcomeRules: RulesOf<RuleId, 'text' | 'quotation' | 'page' | 'sour
     says: 'Words of a text layer over a picture that OCR has no data for stand, and are said to be unchecked.',
     isOutcome: true,
   },
+  'page.other': {
+    says: 'The words stand on another page than the citation states, and no number on that page is the stated one.',
+    found: [['The ferry leaves at nine.', 'The ferry leaves at nine', { pageNumber: 7 }]],
+  },
   'source.nothing-alike': {
     says: 'The source has nothing like the quotation that would help a reader.',
     changed: [['The ferry leaves at nine.', 'Penguins are fast swimmers']],

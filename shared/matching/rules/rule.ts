@@ -7,6 +7,7 @@ export type Example = readonly [
   quoted: string,
   more?: {
     readonly value?: string;
+    readonly pageNumber?: number;
     readonly readBy?: ReadBy;
     readonly tables?: readonly SourceTable[];
     /** The source is a table: its lines are rows, tabs part their cells, the first line names the columns. */

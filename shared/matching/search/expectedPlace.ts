@@ -8,11 +8,12 @@ const LINES_PER_PAGE = 100_000;
 /** In lines, unless the quotation says otherwise; 0 when nothing is expected or the place is as expected. */
 export function distanceFromExpected(
   place: Pick<LineSpan, 'pageNumber' | 'lineId'>,
-  quotation: Pick<Quotation, 'pageNumber' | 'lineIds' | 'distance'>,
+  quotation: Pick<Quotation, 'pageNumber' | 'lastPageNumber' | 'lineIds' | 'distance'>,
 ): number {
   if (quotation.distance !== undefined) return quotation.distance(place);
   if (quotation.pageNumber === undefined) return 0;
-  const pages = Math.abs(place.pageNumber - quotation.pageNumber);
+  const beyond = place.pageNumber - Math.max(quotation.pageNumber, quotation.lastPageNumber ?? 0);
+  const pages = Math.max(0, quotation.pageNumber - place.pageNumber, beyond);
   // Line ids count within the expected page: on another page they say nothing.
   if (pages > 0 || quotation.lineIds === undefined || quotation.lineIds.length === 0) return pages * LINES_PER_PAGE;
   return Math.min(...quotation.lineIds.map((lineId) => Math.abs(lineId - place.lineId)));

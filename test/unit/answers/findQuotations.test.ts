@@ -82,6 +82,11 @@ describe('finding quotations in an answer', () => {
       '“the tenant shall pay the rent” (Smith 2020, p. 7)',
       { text: '(Smith 2020, p. 7)', name: 'Smith 2020', pageNumber: 7 },
     ],
+    ['“the tenant shall pay the rent” (pp. 12–14)', { pageNumber: 12, lastPageNumber: 14 }],
+    ['“the tenant shall pay the rent” (pp. 121-4)', { pageNumber: 121, lastPageNumber: 124 }],
+    ['“the tenant shall pay the rent” (lease.pdf, S. 12 f.)', { pageNumber: 12, lastPageNumber: 13 }],
+    ['“the tenant shall pay the rent” (pp. 3, 5 and 8)', { pageNumber: 3, lastPageNumber: 8 }],
+    ['“the tenant shall pay the rent” (p. 3, 2020)', { text: '(p. 3, 2020)', pageNumber: 3 }],
     ['According to lease.pdf, “the tenant shall pay the rent”.', { text: 'lease.pdf', name: 'lease.pdf' }],
     ['As [1] says, “the tenant shall pay the rent”.', { text: '[1]', name: '1' }],
   ])('reads the reference of %s', (answer, reference) => {

@@ -9,11 +9,11 @@ import { tablePage } from '../../support/matching/tables.ts';
 import { projectSources } from '../../support/projectSources.ts';
 
 function judge(
-  [source, sourceContext, { value, readBy = 'textLayer', tables = [], isTable } = {}]: Example,
+  [source, sourceContext, { value, pageNumber, readBy = 'textLayer', tables = [], isTable } = {}]: Example,
   policy: Policy,
 ): Verdict {
   const page = isTable ? tablePage({ rows: source }) : { pageNumber: 1, lines: source.split('\n'), readBy, tables };
-  return judgeQuotation(createSourceIndex([page]), { sourceContext, value }, policy);
+  return judgeQuotation(createSourceIndex([page]), { sourceContext, value, pageNumber }, policy);
 }
 
 /** What only a lenient verdict excuses is tried in one. */
