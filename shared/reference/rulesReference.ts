@@ -70,15 +70,24 @@ function effects(id: RuleId): string {
 }
 
 function row(isFound: boolean, example: Example): string {
-  const { source, quoted, value } = asObject(example);
-  const asked = value === undefined ? quoted : `${quoted} (value: ${value})`;
+  const { source, quoted, value, pageNumber } = asObject(example);
+  const more = [value && `value: ${value}`, pageNumber && `page ${pageNumber}`].filter((part) => part);
+  const asked = more.length === 0 ? quoted : `${quoted} (${more.join(', ')})`;
   const lines = escaped(source).replaceAll('\n', '<br>').replaceAll('\t', ' <span class="quiet">|</span> ');
   const verdict = isFound ? '<span class="is-found">found</span>' : '<span class="is-not-found">not found</span>';
   return `<tr><td>${lines}</td><td>${escaped(asked)}</td><td>${verdict}</td></tr>`;
 }
 
-const asObject = ([source, quoted, more]: Example): { source: string; quoted: string; value?: string } => ({
+interface AskedExample {
+  readonly source: string;
+  readonly quoted: string;
+  readonly value?: string;
+  readonly pageNumber?: number;
+}
+
+const asObject = ([source, quoted, { value, pageNumber } = {}]: Example): AskedExample => ({
   source,
   quoted,
-  value: more?.value,
+  value,
+  pageNumber,
 });
