@@ -15,6 +15,7 @@ import type { IndexedPage } from '../../shared/documents/textIndex.ts';
 import { UnreadableDocument } from '../../shared/documents/unreadableDocument.ts';
 import type { Typesetter } from '../../shared/evidence/typesetting/typesetter.ts';
 import { invalidArgument } from '../../shared/http/apiError.ts';
+import type { ReadyAttachment } from '../../shared/storage/attachmentRecords.ts';
 import type { Storage } from '../../shared/storage/storage.ts';
 import { outcomeOfStatus } from '../../shared/reports/outcome.ts';
 import { readySource } from '../../shared/verification/readySource.ts';
@@ -73,7 +74,7 @@ export async function annotateDocument(
       source: await annotatedSource(reader, source, pages),
       pages: pages.map(({ width, height }) => ({ width, height })),
       highlights: verdicts.flatMap(([key, verification]) => highlightsOf(key, verification)),
-      rows: await rowsOf(typesetter, record.originalFilename, verdicts),
+      rows: await rowsOf(typesetter, record, verdicts),
     });
     return { filename: `${record.originalFilename.replace(/\.[A-Za-z0-9]{1,5}$/, '')} (annotated).pdf`, bytes };
   } catch (error) {
@@ -118,19 +119,19 @@ async function annotatedSource(
 
 async function rowsOf(
   typesetter: Typesetter,
-  filename: string,
+  { accountId, originalFilename }: ReadyAttachment,
   verdicts: readonly (readonly [string, Verification])[],
 ): Promise<SummaryRow[]> {
   if (verdicts.length === 0) return [];
   const picture = async (markup: string): Promise<Pick<SummaryRow, 'png' | 'width' | 'height'>> => {
-    const { width, height, pixels } = await typesetter.set(markup, ROW_PIXELS);
+    const { width, height, pixels } = await typesetter.set(accountId, markup, ROW_PIXELS);
     const png = await sharp(pixels, { raw: { width, height, channels: 3 } })
       .png()
       .toBuffer();
     return { png, width, height };
   };
   const all = verdicts.map(([, verification]) => verification);
-  const rows: SummaryRow[] = [await picture(headMarkup(filename, all))];
+  const rows: SummaryRow[] = [await picture(headMarkup(originalFilename, all))];
   for (const [i, [key, verification]] of verdicts.entries()) {
     const { pageNumber, document, status } = verification;
     rows.push({

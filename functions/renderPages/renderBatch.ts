@@ -4,6 +4,7 @@ import { pageRendition } from '../../shared/attachments/pageRendition.ts';
 import { documentSource, loadTextIndex } from '../../shared/attachments/storedText.ts';
 import type { DocumentReader, DocumentSource } from '../../shared/documents/documentReader.ts';
 import type { IndexedPage } from '../../shared/documents/textIndex.ts';
+import { processorShares } from '../../shared/platform/processorShares.ts';
 import type { AttachmentRecord, ReadyAttachment } from '../../shared/storage/attachmentRecords.ts';
 import { pageImageKey, sourcePrefix, thumbnailKey } from '../../shared/storage/keys.ts';
 import { PAGES_PER_RENDER_BATCH, type RenderPagesMessage } from '../../shared/storage/messages.ts';
@@ -71,7 +72,7 @@ async function drawPage(
   const { width, height, scale } = pageRendition(page);
   const raster = await reader.render(source, { pageNumber, scale });
   return async () => {
-    const { full, thumbnail } = await encodePage(raster, width, height);
+    const { full, thumbnail } = await processorShares(accountId, () => encodePage(raster, width, height));
     await Promise.all([
       files.put(pageImageKey(accountId, storageId, pageNumber, pageImageExtension), full.bytes, full.contentType),
       files.put(thumbnailKey(accountId, storageId, pageNumber), thumbnail.bytes, thumbnail.contentType),

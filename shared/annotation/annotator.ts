@@ -34,7 +34,7 @@ export function createAnnotator(): Annotator {
         // There is always one: the places are as many as the threads. The last one used is begun already.
         const thread = idle.pop() ?? begin();
         try {
-          const answer = await thread.ask<AnnotationAnswer>(question, TIME);
+          const answer = await thread.ask<AnnotationAnswer>(accountId, question, TIME);
           if (answer.kind !== 'replied') await thread.discard();
           else if (answer.reply.kind === 'annotated') return answer.reply.bytes;
           const cause = answer.kind === 'replied' ? answer.reply : answer.kind;

@@ -1,5 +1,9 @@
-/** A child process under guard: started when needed, one question at a time, a kill timer on each, a new process after a break. */
+/**
+ * A child process under guard: started when needed, one question at a time, owner by owner in turn, a kill timer on each, a new process
+ * after a break.
+ */
 import type { ChildProcess } from 'node:child_process';
+import { createFairLimit } from '../platform/fairLimit.ts';
 
 /** The process did not answer, and is gone: what it held is gone too. */
 export class ProcessBroke extends Error {
@@ -14,10 +18,11 @@ export class ProcessBroke extends Error {
 
 export interface GuardedProcess<Question, Answer> {
   /**
+   * @param owner whose question it is; empty: nobody's in particular
    * @param prepare makes the question when its turn has come
    * @throws ProcessBroke when there is no answer within the deadline; the next question is put to a new process
    */
-  ask(prepare: () => Promise<Question>, deadlineMs: number): Promise<Answer>;
+  ask(owner: string, prepare: () => Promise<Question>, deadlineMs: number): Promise<Answer>;
   close(): Promise<void>;
 }
 
@@ -26,7 +31,7 @@ export function createGuardedProcess<Question extends object, Answer>(
 ): GuardedProcess<Question, Answer> {
   let child: ChildProcess | undefined;
   let closed = false;
-  let before: Promise<unknown> = Promise.resolve();
+  const inTurn = createFairLimit({ concurrency: 1, perOwner: 1 });
 
   const discard = (): void => {
     child?.kill('SIGKILL');
@@ -46,14 +51,11 @@ export function createGuardedProcess<Question extends object, Answer>(
   };
 
   return {
-    ask: (prepare, deadlineMs) => {
-      const answer = before.then(() => perform(prepare, deadlineMs));
-      before = answer.catch(() => undefined);
-      return answer;
-    },
+    ask: (owner, prepare, deadlineMs) => inTurn(owner, () => perform(prepare, deadlineMs)),
     close: async () => {
       closed = true;
-      await before;
+      // Those that wait are refused when their turn comes; the one under way ends.
+      await inTurn('', () => Promise.resolve());
       discard();
     },
   };

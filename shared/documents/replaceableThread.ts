@@ -6,6 +6,7 @@
  * V8's limit lies above ours by the largest piece that there is.
  */
 import { Worker } from 'node:worker_threads';
+import { processorShares } from '../platform/processorShares.ts';
 import { askThread, type ThreadAnswer, type WorkTime } from './threadWork.ts';
 
 const MEBIBYTE = 1024 * 1024;
@@ -18,8 +19,12 @@ const LARGEST_PIECE_MB = 1_000;
 export interface ReplaceableThread {
   /** Begun and not ended. */
   readonly alive: boolean;
-  /** Begins the thread where there is none. Rejects with what `workerData` did. */
-  readonly ask: <Reply>(question: object, time: WorkTime) => Promise<ThreadAnswer<Reply>>;
+  /**
+   * Begins the thread where there is none. Rejects with what `workerData` did.
+   * @param owner whose work it is: it waits for its turn among the accounts
+   * @param time from its turn on
+   */
+  readonly ask: <Reply>(owner: string, question: object, time: WorkTime) => Promise<ThreadAnswer<Reply>>;
   /** Begins it before there is work. What keeps it from starting is told to the first work. */
   readonly wake: () => void;
   /** Ends it; the next one who asks gets a new one. */
@@ -91,7 +96,8 @@ export function createReplaceableThread(options: ReplaceableThreadOptions): Repl
     get alive() {
       return thread !== undefined;
     },
-    ask: async (question, time) => askThread(await started(), question, time, memoryMb * MEBIBYTE),
+    ask: (owner, question, time) =>
+      processorShares(owner, async () => askThread(await started(), question, time, memoryMb * MEBIBYTE)),
     wake: () => {
       started().catch(() => undefined);
     },

@@ -1,6 +1,7 @@
 /** Encodes a picture in the format that the caller asked for. */
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { OutputImageFormat } from '../contract/requests.ts';
+import { processorShares } from '../platform/processorShares.ts';
 import type { Picture } from './stack.ts';
 
 /**
@@ -12,16 +13,25 @@ const JPEG = { quality: 80, chromaSubsampling: '4:4:4' } as const;
 const PNG = { compressionLevel: 6 } as const;
 const WEBP = { quality: 80, effort: 2 } as const;
 
-export function encode({ width, height, pixels }: Picture, format: OutputImageFormat): Promise<Buffer> {
+/** @param owner whose picture it is: it waits for its turn among the accounts */
+export function encode(
+  { width, height, pixels }: Picture,
+  format: OutputImageFormat,
+  owner: string | undefined,
+): Promise<Buffer> {
   const image = sharp(pixels, { raw: { width, height, channels: 3 } });
+  return processorShares(owner ?? '', () => inFormat(image, format).toBuffer());
+}
+
+function inFormat(image: Sharp, format: OutputImageFormat): Sharp {
   switch (format) {
     case 'avif':
-      return image.avif(AVIF).toBuffer();
+      return image.avif(AVIF);
     case 'jpeg':
-      return image.jpeg(JPEG).toBuffer();
+      return image.jpeg(JPEG);
     case 'png':
-      return image.png(PNG).toBuffer();
+      return image.png(PNG);
     case 'webp':
-      return image.webp(WEBP).toBuffer();
+      return image.webp(WEBP);
   }
 }

@@ -77,7 +77,7 @@ export async function proofImage(
   );
   for (const { region, raster } of drawn) highlight(raster, region, marks);
   const { width, height, pixels } = stack(drawn.map(({ raster }) => raster));
-  const bytes = await encode({ width, height, pixels }, format);
+  const bytes = await encode({ width, height, pixels }, format, source.owner);
   const src = `data:image/${format};base64,${bytes.toString('base64')}`;
   return { visibility, picture: { src, width, height } };
 }

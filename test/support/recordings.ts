@@ -52,6 +52,7 @@ export async function makeRecording({
     const bytes = Buffer.from(subtitles ?? ' ');
     const job = { program: 'ffmpeg', arguments: ['-v', 'error', ...args] } as const;
     const answer = await program.ask(
+      'owner',
       () => Promise.resolve({ kind: 'run', documentId: 'made', bytes, evict: [], job }),
       60_000,
     );

@@ -41,7 +41,7 @@ export function createImageDecoder({
       job,
       ...(await files.deliver(source)),
     });
-    const reply = await decoder.ask(prepare, deadlineMs).catch((error: unknown) => {
+    const reply = await decoder.ask(source.owner ?? '', prepare, deadlineMs).catch((error: unknown) => {
       if (!(error instanceof ProcessBroke)) throw error;
       files.forget();
       throw error.how === 'slow' ? slowImage() : damagedImage(error);

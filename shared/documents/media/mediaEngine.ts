@@ -52,7 +52,7 @@ export interface MediaEngine {
   /** @throws UnreadableDocument as above, and when there are too many */
   subtitles(source: PdfSource, type: MediaType, probe: Probe, track: TextTrack): Promise<readonly Cue[]>;
   /** Of a file beside the recording. @throws UnreadableDocument when the bytes are no subtitles, too many or too costly */
-  sentSubtitles(bytes: Uint8Array): Promise<readonly Cue[]>;
+  sentSubtitles(source: Pick<PdfSource, 'owner'>, bytes: Uint8Array): Promise<readonly Cue[]>;
   /** RGB, or nothing where the recording shows nothing that can be decoded. */
   frame(source: PdfSource, type: MediaType, request: FrameRequest): Promise<Uint8Array | undefined>;
   /** RGBA, or nothing where there is no sound that can be decoded. */
@@ -108,8 +108,12 @@ export function createMediaEngine({
   const program = createGuardedProcess<FfmpegQuestion, FfmpegAnswer>(startProcess);
 
   /** @throws UnreadableDocument */
-  const ask = async (prepare: () => Promise<FfmpegQuestion>, deadlineMs: number): Promise<FfmpegDone | ReadCues> => {
-    const answer = await program.ask(prepare, deadlineMs).catch((error: unknown) => {
+  const ask = async (
+    { owner = '' }: Pick<PdfSource, 'owner'>,
+    prepare: () => Promise<FfmpegQuestion>,
+    deadlineMs: number,
+  ): Promise<FfmpegDone | ReadCues> => {
+    const answer = await program.ask(owner, prepare, deadlineMs).catch((error: unknown) => {
       if (!(error instanceof ProcessBroke)) throw error;
       files.forget();
       throw error.how === 'slow' ? complexRecording(error) : damagedRecording(error);
@@ -126,13 +130,16 @@ export function createMediaEngine({
       job,
       ...(await files.deliver(source)),
     });
-    const answer = await ask(prepare, deadlineMs);
+    const answer = await ask(source, prepare, deadlineMs);
     if (answer.kind !== 'done') throw new Error('ffmpeg answered another question than it was asked.');
     return answer;
   };
 
-  const cuesFrom = async (prepare: () => Promise<FfmpegQuestion>): Promise<readonly Cue[]> => {
-    const answer = await ask(prepare, openingDeadlineMs);
+  const cuesFrom = async (
+    source: Pick<PdfSource, 'owner'>,
+    prepare: () => Promise<FfmpegQuestion>,
+  ): Promise<readonly Cue[]> => {
+    const answer = await ask(source, prepare, openingDeadlineMs);
     if (answer.kind !== 'cues') throw new Error('ffmpeg answered another question than it was asked.');
     return answer.cues;
   };
@@ -162,7 +169,7 @@ export function createMediaEngine({
     },
     subtitles: (source, type, { startMs }, track) => {
       const what = ['-select_streams', String(track.index), '-show_entries', PACKET_ENTRIES, '-show_data'];
-      return cuesFrom(async () => ({
+      return cuesFrom(source, async () => ({
         kind: 'run',
         documentId: source.id,
         job: probing([...what, ...inputOf(type)]),
@@ -170,7 +177,7 @@ export function createMediaEngine({
         ...(await files.deliver(source)),
       }));
     },
-    sentSubtitles: (bytes) => cuesFrom(() => Promise.resolve({ kind: 'subtitles', bytes })),
+    sentSubtitles: (source, bytes) => cuesFrom(source, () => Promise.resolve({ kind: 'subtitles', bytes })),
     frame: (source, type, { atMs, width, height, exact }) => {
       const place = ['-ss', inSeconds(atMs), ...(exact ? REFERENCE_FRAMES : KEY_FRAMES)];
       const filter = `scale=${width}:${height}:flags=bicubic,setsar=1`;

@@ -136,7 +136,7 @@ async function cuesIn(
   { type, probe }: Recording,
 ): Promise<readonly Cue[] | undefined> {
   const sent = await source.subtitles?.();
-  if (sent !== undefined) return withinRecording(spoken(await engine.sentSubtitles(sent)), probe.durationMs);
+  if (sent !== undefined) return withinRecording(spoken(await engine.sentSubtitles(source, sent)), probe.durationMs);
   const track = transcriptTrack(probe);
   if (track === undefined) return undefined;
   return spoken(await engine.subtitles(source, type, probe, track));

@@ -14,7 +14,7 @@ export interface GuardedOcrWorker {
   /** Starts the thread before there is a picture for it. */
   wake(): void;
   /** One at a time. @throws UnreadableDocument when the picture cannot be read; MachineBusy when there was no time for it */
-  read(picture: GreyPicture, shows: Shown, time: WorkTime): Promise<PictureText>;
+  read(owner: string, picture: GreyPicture, shows: Shown, time: WorkTime): Promise<PictureText>;
   close(): Promise<void>;
 }
 
@@ -38,10 +38,10 @@ export function guardOcrWorker(startData: () => Promise<OcrWorkerStart>, entry: 
       return thread.alive;
     },
     wake: thread.wake,
-    read: async (picture, shows, time) => {
+    read: async (owner, picture, shows, time) => {
       busy = true;
       try {
-        const answer = await thread.ask<OcrReply>({ picture, shows }, time);
+        const answer = await thread.ask<OcrReply>(owner, { picture, shows }, time);
         const ended = answer.kind === 'replied' ? answer.reply : answer;
         if (ended.kind === 'read') return ended.text;
         await thread.discard();

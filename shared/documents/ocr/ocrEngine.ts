@@ -87,7 +87,7 @@ export function createOcrEngine({
         const idle = pool.filter((worker) => !worker.busy);
         const worker = idle.find(({ warm }) => warm) ?? idle.at(0);
         if (closed || worker === undefined) throw new Error('The OCR engine is closed.');
-        return worker.read(drawn, shows, { workMs, waitMs: Math.max(0, deadline - performance.now()) });
+        return worker.read(owner, drawn, shows, { workMs, waitMs: Math.max(0, deadline - performance.now()) });
       });
       return Promise.race([reading, busy.promise]);
     },

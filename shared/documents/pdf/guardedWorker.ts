@@ -30,7 +30,7 @@ export interface GuardedWorker {
   /** Starts the thread before there is a job for it. */
   wake(): void;
   /** One at a time. Never rejects for what is wrong with the PDF; rejects when `bytes` does, and with MachineBusy. */
-  perform(task: Task): Promise<Outcome>;
+  perform(owner: string, task: Task): Promise<Outcome>;
   close(): Promise<void>;
 }
 
@@ -83,12 +83,12 @@ export function guardWorker(startData: () => Promise<WorkerStart>, loadedBytesLi
     return { documentId, bytes, evict, job };
   };
 
-  const attempt = async (task: Task): Promise<Outcome> => {
+  const attempt = async (owner: string, task: Task): Promise<Outcome> => {
     // Loading the bytes may take its time: a thread is begun, and the clock set, when they are there.
     const message = await messageFor(task);
     jobs++;
     const time = task.time();
-    const answer = await thread.ask<WorkerReply>(message, time);
+    const answer = await thread.ask<WorkerReply>(owner, message, time);
     task.onWorked?.(answer.workMs);
     if (answer.kind === 'starved') await thread.discard();
     const reply = replyOf(answer, time.workMs);
@@ -109,14 +109,14 @@ export function guardWorker(startData: () => Promise<WorkerStart>, loadedBytesLi
     },
     holds: (documentId) => loaded.has(documentId),
     wake: thread.wake,
-    perform: async (task) => {
+    perform: async (owner, task) => {
       busy = true;
       try {
         const used = jobs > 0;
-        const outcome = await attempt(task);
+        const outcome = await attempt(owner, task);
         // Memory may have gone to earlier jobs and other documents: in a new thread this one may fit.
         const again = used && !thread.alive && outcome.kind === 'unreadable' && !isOverdue(outcome.error);
-        return again ? await attempt(task) : outcome;
+        return again ? await attempt(owner, task) : outcome;
       } finally {
         busy = false;
       }

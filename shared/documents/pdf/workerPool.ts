@@ -31,7 +31,7 @@ export function createWorkerPool(
       fairly(owner, async () => {
         const worker = bestFor(task, workers);
         if (closed || worker === undefined) throw new Error('The PDF reader is closed.');
-        return worker.perform(task);
+        return worker.perform(owner, task);
       }),
     wake: () => {
       for (const worker of workers.slice(0, perOwner)) worker.wake();

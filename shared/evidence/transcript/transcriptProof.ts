@@ -46,9 +46,13 @@ export async function transcriptProof(
   });
   const frame = await fitted(shown);
   const width = Math.max(frame.width, LEAST_WIDTH);
-  const words = await typesetter.set(transcriptMarkup(times, shownCues(pages, marks)), width - 2 * MARGIN);
+  const words = await typesetter.set(
+    source.owner,
+    transcriptMarkup(times, shownCues(pages, marks)),
+    width - 2 * MARGIN,
+  );
   const picture = under(frame, words, width);
-  const bytes = await encode(picture, format);
+  const bytes = await encode(picture, format, source.owner);
   const src = `data:image/${format};base64,${bytes.toString('base64')}`;
   return { visibility: 'shown', picture: { src, width: picture.width, height: picture.height } };
 }

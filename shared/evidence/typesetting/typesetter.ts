@@ -11,11 +11,12 @@ const DEADLINE_MS = 10_000;
 
 export interface Typesetter {
   /**
+   * @param owner whose words they are
    * @param markup Pango's
    * @param width pixels, within which lines are broken
    * @throws UnreadableDocument when the words cannot be set
    */
-  set(markup: string, width: number): Promise<Picture>;
+  set(owner: string | undefined, markup: string, width: number): Promise<Picture>;
   close(): Promise<void>;
 }
 
@@ -28,9 +29,9 @@ export function createTypesetter(): Typesetter {
     }),
   );
   return {
-    set: async (markup, width) => {
+    set: async (owner = '', markup, width) => {
       const answer = await program
-        .ask(() => Promise.resolve({ markup, width }), DEADLINE_MS)
+        .ask(owner, () => Promise.resolve({ markup, width }), DEADLINE_MS)
         .catch((error: unknown): TypesettingAnswer => {
           if (error instanceof ProcessBroke) return { kind: 'failed', cause: error.message };
           throw error;

@@ -107,7 +107,7 @@ function startEngine(entry: string, folder: string): Engine {
   const program = createGuardedProcess<SherpaQuestion, SherpaAnswer>(start);
   return {
     ask: async (question, deadlineMs) => {
-      const answer = await program.ask(() => Promise.resolve(question), deadlineMs);
+      const answer = await program.ask('', () => Promise.resolve(question), deadlineMs);
       if (answer.kind === 'failed') throw new Error(answer.cause);
       return answer;
     },

@@ -22,7 +22,7 @@ export interface LocalQueueConfig {
   readonly clock: Clock;
   /** Messages of one event, 1 to 10. */
   readonly batchSize: number;
-  /** Events handled at the same time. */
+  /** Events handled at the same time; one more, where there are several, for an owner who has none under way. */
   readonly concurrency: number;
   /**
    * Milliseconds from a delivery until a message that was not finished by then is delivered again. A handler that takes
@@ -58,7 +58,8 @@ export interface LocalJobQueue<Message> extends JobQueue<Message>, DeadLetterQue
 
 export async function createLocalJobQueue<Message>(config: LocalQueueConfig): Promise<LocalJobQueue<Message>> {
   const { name, folder, clock, batchSize, concurrency, visibilityTimeoutMs, deadLetters, suspectTurns } = config;
-  const waiting: StoredMessage[] = [];
+  /** By owner, the oldest first. */
+  const waiting = new Map<string, StoredMessage[]>();
   const suspects: StoredMessage[] = [];
   const running = new Set<Promise<void>>();
   const timers = new Set<NodeJS.Timeout>();
@@ -75,14 +76,21 @@ export async function createLocalJobQueue<Message>(config: LocalQueueConfig): Pr
   }
 
   function deliverNow(message: StoredMessage): void {
-    (isSuspect(message) ? suspects : waiting).push(message);
+    if (isSuspect(message)) suspects.push(message);
+    else {
+      const owner = ownerOf(message);
+      const ofOwner = waiting.get(owner);
+      if (ofOwner) ofOwner.push(message);
+      else waiting.set(owner, [message]);
+    }
     deliver();
   }
 
   function deliver(): void {
     deliverSuspect();
-    while (handler && !closed && running.size < concurrency && waiting.length > 0) {
-      const taken = Array.from({ length: Math.min(batchSize, waiting.length) }, takeNext);
+    while (handler && !closed && mayBegin()) {
+      const taken: StoredMessage[] = [];
+      while (taken.length < batchSize && waiting.size > 0) taken.push(...takeNext());
       begin(handle(taken, handler), () => {
         for (const message of taken) handled(message);
         deliver();
@@ -90,25 +98,40 @@ export async function createLocalJobQueue<Message>(config: LocalQueueConfig): Pr
     }
   }
 
-  /** The oldest message of the owner who has the fewest under way: who sends hundreds waits for himself. */
-  function takeNext(): StoredMessage {
-    const underWay = (message: StoredMessage): number => beingHandled.get(ownerOf(message)) ?? 0;
-    const next = waiting.reduce((one, other) => (underWay(other) < underWay(one) ? other : one));
-    waiting.splice(waiting.indexOf(next), 1);
-    beingHandled.set(ownerOf(next), underWay(next) + 1);
+  const underWay = (owner: string): number => beingHandled.get(owner) ?? 0;
+
+  /** Who has the fewest under way; among equals who came first. */
+  const nextOwner = (): string =>
+    Array.from(waiting.keys()).reduce((one, other) => (underWay(other) < underWay(one) ? other : one));
+
+  function mayBegin(): boolean {
+    if (waiting.size === 0) return false;
+    const isFull = running.size >= concurrency + (concurrency > 1 && underWay(nextOwner()) === 0 ? 1 : 0);
+    return !isFull;
+  }
+
+  /** The oldest message of the next owner: who sends hundreds waits for himself. */
+  function takeNext(): readonly StoredMessage[] {
+    const owner = nextOwner();
+    const ofOwner = waiting.get(owner) ?? [];
+    const next = ofOwner.splice(0, 1);
+    // To the end, behind those who have as many under way.
+    waiting.delete(owner);
+    if (ofOwner.length > 0) waiting.set(owner, ofOwner);
+    beingHandled.set(owner, underWay(owner) + 1);
     return next;
   }
 
   function handled(message: StoredMessage): void {
     const owner = ownerOf(message);
-    const left = (beingHandled.get(owner) ?? 1) - 1;
+    const left = underWay(owner) - 1;
     if (left > 0) beingHandled.set(owner, left);
     else beingHandled.delete(owner);
   }
 
   /** One, when nothing else of the queue is left to do: who dies with it would be a suspect, too. */
   function deliverSuspect(): void {
-    const isQuiet = running.size === 0 && waiting.length === 0;
+    const isQuiet = running.size === 0 && waiting.size === 0;
     const mayGo = isQuiet || (running.size < concurrency && performance.now() - openedAt > SUSPECT_PATIENCE_MS);
     if (!handler || closed || suspects.length === 0 || !mayGo) return;
     const endTurn = suspectTurns.take(deliverSuspect);

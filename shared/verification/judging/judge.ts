@@ -88,10 +88,12 @@ export function createJudge({ maxBytes, citationTime = CITATION_TIME }: JudgeOpt
     });
 
   const hold = async (
+    accountId: string,
     thread: JudgeThread,
     question: Extract<JudgeQuestion, { kind: 'open' | 'hold' }>,
   ): Promise<OpenedSource | undefined> => {
-    const { reply } = await ask(thread, { ...question, evict: thread.evictable(bytesPerThread) }, OPENING_TIME);
+    const asked = { ...question, evict: thread.evictable(bytesPerThread) };
+    const { reply } = await ask(accountId, thread, asked, OPENING_TIME);
     if (reply?.kind !== 'held') return undefined;
     thread.noteHeld(question.documentId, reply.bytes);
     return reply;
@@ -100,14 +102,15 @@ export function createJudge({ maxBytes, citationTime = CITATION_TIME }: JudgeOpt
   /** Judges some of those that are left, as many as a turn has room for. */
   const turn = (order: JudgeOrder, left: readonly number[], most: number): Promise<Turn> =>
     withThread(order.accountId, order.documentId, async (thread): Promise<Turn> => {
-      const { documentId, packed, asked } = order;
-      if (!thread.holds(documentId) && !(await hold(thread, { kind: 'hold', documentId, packed, evict: [] }))) {
+      const { accountId, documentId, packed, asked } = order;
+      const source = { kind: 'hold', documentId, packed, evict: [] } as const;
+      if (!thread.holds(documentId) && !(await hold(accountId, thread, source))) {
         return { verdicts: left.map(() => TOO_COMPLEX), of: left, workMs: 0 };
       }
       const of = left.slice(0, most);
       const othersHeld = thread.heldDocuments > 1;
       const question = { kind: 'judge', documentId, asked: of.map((at) => asked[at]) } as const;
-      const { reply, workMs, isOutOfMemory } = await ask(thread, question, citationTime);
+      const { reply, workMs, isOutOfMemory } = await ask(accountId, thread, question, citationTime);
       if (reply?.kind === 'judged') return { verdicts: reply.verdicts, of, workMs };
       // Memory may have gone to other documents: in a new thread this citation may fit.
       if (isOutOfMemory && othersHeld) return { verdicts: [], of: [], workMs };
@@ -116,7 +119,9 @@ export function createJudge({ maxBytes, citationTime = CITATION_TIME }: JudgeOpt
 
   return {
     open: (accountId, documentId, stored) =>
-      withThread(accountId, documentId, (thread) => hold(thread, { kind: 'open', documentId, stored, evict: [] })),
+      withThread(accountId, documentId, (thread) =>
+        hold(accountId, thread, { kind: 'open', documentId, stored, evict: [] }),
+      ),
 
     judge: async (order) => {
       const { asked, asker } = order;
@@ -145,7 +150,7 @@ export function createJudge({ maxBytes, citationTime = CITATION_TIME }: JudgeOpt
     confirm: (accountId, text, read) =>
       // By whichever thread: it needs nothing of a document.
       withThread(accountId, '', async (thread) => {
-        const { reply } = await ask(thread, { kind: 'confirm', text, read }, citationTime);
+        const { reply } = await ask(accountId, thread, { kind: 'confirm', text, read }, citationTime);
         return reply?.kind === 'confirmed' ? reply.isConfirmed : undefined;
       }),
 
@@ -175,8 +180,8 @@ interface Asked {
 }
 
 /** @throws Error when the thread failed by a fault of ours; MachineBusy when it had no time */
-async function ask(thread: JudgeThread, question: JudgeQuestion, time: WorkTime): Promise<Asked> {
-  const answer = await thread.ask(question, time);
+async function ask(accountId: string, thread: JudgeThread, question: JudgeQuestion, time: WorkTime): Promise<Asked> {
+  const answer = await thread.ask(accountId, question, time);
   const { workMs } = answer;
   switch (answer.kind) {
     case 'replied':

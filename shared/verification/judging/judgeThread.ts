@@ -13,7 +13,7 @@ export interface JudgeThread {
   evictable(maxBytes: number): string[];
   noteHeld(documentId: string, bytes: number): void;
   /** After anything but an answer the thread is gone, and with it what it held. */
-  ask(question: JudgeQuestion, time: WorkTime): Promise<ThreadAnswer<JudgeReply>>;
+  ask(accountId: string, question: JudgeQuestion, time: WorkTime): Promise<ThreadAnswer<JudgeReply>>;
   /** 0-based: which quotation of those handed over it was at last. */
   lastAt(): number;
   wake(): void;
@@ -54,8 +54,8 @@ export function createJudgeThread(): JudgeThread {
       held.delete(documentId);
       held.set(documentId, bytes);
     },
-    ask: async (question, time) => {
-      const answer = await thread.ask<JudgeReply>(question, time);
+    ask: async (accountId, question, time) => {
+      const answer = await thread.ask<JudgeReply>(accountId, question, time);
       if (answer.kind !== 'replied') await thread.discard();
       return answer;
     },

@@ -114,7 +114,11 @@ describe('the program that opens recordings', () => {
   afterAll(() => program.close());
   const listing = async (input: string, bytes: Uint8Array = film, what: readonly string[] = ['-show_format']) => {
     const job = { program: 'ffprobe', arguments: ['-v', 'error', ...what, '-of', 'json', '-i', input] } as const;
-    return program.ask(() => Promise.resolve({ kind: 'run', documentId: 'film', bytes, evict: [], job }), 30_000);
+    return program.ask(
+      'owner',
+      () => Promise.resolve({ kind: 'run', documentId: 'film', bytes, evict: [], job }),
+      30_000,
+    );
   };
 
   it('sees the recording, and no file of the machine', async () => {

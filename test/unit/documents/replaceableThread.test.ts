@@ -21,11 +21,11 @@ describe('a thread that takes more memory than it may', () => {
     'is told of as out of memory, and the process lives: %s',
     async (way) => {
       const before = gone;
-      const answer = await thread.ask({ way }, TIME);
+      const answer = await thread.ask('owner', { way }, TIME);
       expect(answer).toMatchObject({ kind: 'broken', isOutOfMemory: true });
       await thread.discard();
       expect(gone).toBe(before + 1);
-      expect(await thread.ask({ way: 'nothing' }, TIME)).toMatchObject({ kind: 'replied', reply: 'answered' });
+      expect(await thread.ask('owner', { way: 'nothing' }, TIME)).toMatchObject({ kind: 'replied', reply: 'answered' });
     },
   );
 });

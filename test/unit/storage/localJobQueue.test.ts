@@ -254,6 +254,15 @@ describe('the local queue', () => {
     expect(order.toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 99]);
   });
 
+  it('has a place for an owner who has none under way, however long those of a greedy one take', async () => {
+    const queue = await create('jobs', { concurrency: 2, visibilityTimeoutMs: 60_000 });
+    const owned = (accountId: string, number: number): Job => Object.assign({ number }, { accountId });
+    const begun = deliveries(queue, 3, never);
+    for (let number = 0; number < 9; number++) await queue.send([owned('greedy', number)]);
+    await queue.send([owned('polite', 99)]);
+    expect((await begun).flatMap(numbersOf)).toEqual([0, 1, 99]);
+  });
+
   /** What is on disk when the process dies now; the queue goes on elsewhere, as if it had not. */
   async function dyingProcess(into: string): Promise<void> {
     await cp(join(folder.path, 'jobs'), join(folder.path, into), { recursive: true });
