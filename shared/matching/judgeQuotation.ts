@@ -8,6 +8,7 @@ import type { Verdict } from './answer/verdict.ts';
 import { cellVerdict } from './cells/cellVerdict.ts';
 import { comparePassage, type Comparison } from './comparison/comparePassage.ts';
 import { findShortened, partsOf } from './ellipsis/ellipsis.ts';
+import { findUnderHead } from './ellipsis/itemUnderHead.ts';
 import { goesOnWithReference, lastMark } from './quotation/citationMarks.ts';
 import type { Question } from './quotation/question.ts';
 import type { Quotation } from './quotation/quotation.ts';
@@ -71,7 +72,8 @@ function judgeText(index: SourceIndex, given: string, quotation: Question): Verd
   if (plainest === undefined) return { status: 'not_found', confidence: 1, decidedBy: ['source.nothing-alike'] };
   const marked = findBesideMarks(index, plainest, quotation).filter((place) => !lacks(place, range));
   if (marked.length > 0) return foundVerdict(marked, quotation);
-  const shortened = partsOf(plainest.raw).length > 1 ? findShortened(index, plainest, quotation) : undefined;
+  const find = partsOf(plainest.raw).length > 1 ? findShortened : findUnderHead;
+  const shortened = find(index, plainest, quotation);
   if (shortened !== undefined) return shortenedVerdict(shortened, quotation);
   const inCells = cellVerdict(index, plainest, quotation, quotation.policy);
   if (inCells !== undefined) return inCells;

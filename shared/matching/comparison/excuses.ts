@@ -1,6 +1,6 @@
 /** Names the rules by which a difference cannot alter the meaning. Strict: what no rule explains whole may alter it. */
 import type { Hunk } from '../alignment/alignTokens.ts';
-import { isBullet, isEnumerator, isCitersChoice } from '../marks/bullets.ts';
+import { isBullet, isEnclosedNumber, isEnumerator, isCitersChoice } from '../marks/bullets.ts';
 import { isInReferenceBrackets, isFootnoteReference } from '../marks/footnoteReferences.ts';
 import { isCutAtClitic } from './clitics.ts';
 import { isSameFigure } from './figures.ts';
@@ -8,6 +8,8 @@ import { isMisreadStretch } from './misreadWords.ts';
 import { joinsNumbers } from '../language/numerals.ts';
 import type { QuotedText } from '../quotation/quotedText.ts';
 import type { RuleId } from '../rules/policy.ts';
+import { isSameNumero } from './numeroSigns.ts';
+import { arrowBetween } from './pathArrows.ts';
 import { smallSlip } from './smallSlips.ts';
 import { differsInSpacingOnly } from './spacing.ts';
 import { sameSpelling } from './spellings.ts';
@@ -19,6 +21,8 @@ export function excusesOf(quoted: QuotedText, window: Window, hunk: Hunk): RuleI
   const allQuoted = positions(hunk.quotedFrom, hunk.quotedTo);
   const allSource = positions(hunk.sourceFrom, hunk.sourceTo);
   if (isLostOrdinal(quoted, window, hunk)) return ['word.misread'];
+  const arrow = arrowBetween(quoted, window, hunk);
+  if (arrow !== undefined) return [arrow];
   const same = sameInOrder(quoted, window, allQuoted, allSource);
   if (same !== undefined) return same;
   const inQuoted = allQuoted.filter((at) => !quoted.optional[at] || isCitersChoice(window, quoted.tokens[at]));
@@ -41,7 +45,10 @@ export function excusesOf(quoted: QuotedText, window: Window, hunk: Hunk): RuleI
     sourceFrom: inSource[0],
     sourceTo: inSource[inSource.length - 1] + 1,
   };
-  if (differsInSpacingOnly(quoted, window, rest)) return [...skipped, 'word.spacing'];
+  if (differsInSpacingOnly(quoted, window, rest)) {
+    const areNumbers = inQuoted.every((at) => quoted.tokens[at].kind === 'number');
+    return [...skipped, areNumbers ? 'number.notation' : 'word.spacing'];
+  }
   if (isMisreadStretch(quoted, window, rest)) return [...skipped, 'word.misread'];
   const sameRest = sameInOrder(quoted, window, inQuoted, inSource);
   return sameRest && [...skipped, ...sameRest];
@@ -113,7 +120,9 @@ function sameToken(quoted: QuotedText, window: Window, inQuoted: number, inSourc
   if (left.kind === 'word' && right.kind === 'word') {
     const spelling = sameSpelling(quoted, window, inQuoted, inSource) ?? smallSlip(quoted, window, inQuoted, inSource);
     if (spelling !== undefined) return spelling;
+    if (isSameNumero(quoted, window, inQuoted, inSource)) return 'word.numero';
   }
+  if (left.key === `(${right.key})` && isEnclosedNumber(window, inSource)) return 'list.enclosed-number';
   if (isSameConjunction(left, right)) return 'word.ampersand';
   if (areSameTick(left, right, window)) return 'word.tick';
   if (left.kind === 'number' && isSameFigure(quoted, window, hunkOf(inQuoted, inSource))) return 'number.notation';

@@ -4,6 +4,7 @@
  */
 import { isGrouped } from '../source/groupedNumbers.ts';
 import { isMonth } from '../language/dates.ts';
+import { wordsOf } from '../language/languages.ts';
 import { isUnit, takesNumber } from '../language/quantities.ts';
 import { quotedWords, type QuotedText } from '../quotation/quotedText.ts';
 import { decimalMarkOf } from '../source/decimalMark.ts';
@@ -28,7 +29,7 @@ function compareFigures(quoted: QuotedText, window: Window, hunk: Hunk): 'same' 
   const inQuoted = quoted.tokens.slice(hunk.quotedFrom, hunk.quotedTo);
   const inSource = window.tokens.slice(hunk.sourceFrom, hunk.sourceTo);
   const [left, right] = [inQuoted, inSource].map((tokens) => tokens.map(({ key }) => key).join(' '));
-  if (namesThing(left, right)) return 'same';
+  if (namesThing(left, right) || isTelephone(window, hunk, left, right)) return 'same';
   if (inQuoted.length > 1 && inSource.length > 1) return 'other';
   if (inQuoted.length > 1 && !isOneInQuotation(quoted, hunk)) return 'other';
   if (inSource.length > 1 && !isOneInSource(window, hunk)) return 'other';
@@ -106,6 +107,17 @@ function hasSpecialSpace(window: Window, figure: readonly Token[]): boolean {
   const [{ segment, start, end }] = pieces;
   return pieces.length === 1 && specialSpace.test(window.index.segments[segment].text.slice(start, end));
 }
+
+const callWords = wordsOf('telephone');
+/** "608 84 57 58" behind "telefon": digits of one number, whatever sets them apart. */
+function isTelephone({ tokens, text }: Window, { sourceFrom }: Hunk, left: string, right: string): boolean {
+  const digits = left.replaceAll(' ', '');
+  if (!/^\d+$/.test(digits) || digits !== right.replaceAll(' ', '') || digits.length < MIN_NAMING_DIGITS) return false;
+  const before = tokens.slice(Math.max(0, sourceFrom - WORDS_BEFORE_CALL), sourceFrom);
+  return before.some(({ key }) => callWords.has(key)) || text.charAt(tokens[sourceFrom].start - 1) === '+';
+}
+/** "Tel. no.": words among which the one is that says whom a number calls. */
+const WORDS_BEFORE_CALL = 2;
 
 /** Digits of a number that names something; shorter ones may be figures side by side. */
 const MIN_NAMING_DIGITS = 7;

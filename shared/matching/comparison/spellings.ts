@@ -25,7 +25,8 @@ export function sameSpelling(
   if (haveSameGreekLetters(left, right)) {
     return [inQuotation, inText].some(isInCapitals) ? 'spelling.capitals' : undefined;
   }
-  if (differsByAccentOfCapital(inQuotation, inText)) return 'spelling.capitals';
+  if (differsByAccentOfCapital(inQuotation, inText) || haveTurkishCapitals(inQuotation, inText))
+    return 'spelling.capitals';
   if (left.replaceAll('ß', 'ss') !== right.replaceAll('ß', 'ss')) return undefined;
   const doubled = left.includes('ß') ? { key: right, words: inText } : { key: left, words: inQuotation };
   return isInCapitals(doubled.words) || !twoWords.has(doubled.key) ? 'spelling.sharp-s' : undefined;
@@ -41,6 +42,16 @@ function differsByAccentOfCapital(a: string, b: string): boolean {
     word.replace(accentedCapitals, (letter) => letter.normalize('NFD').charAt(0));
   return (withoutAccents(a) === b && !toldByAccent.has(a)) || (withoutAccents(b) === a && !toldByAccent.has(b));
 }
+
+/** "KIRALIK" is "kiralık" or "kiralik": a capital "I" stands for the letter with and without its dot. */
+const haveTurkishCapitals = (a: string, b: string): boolean =>
+  [
+    [a, b],
+    [b, a],
+  ].some(
+    ([capital, small]) => isInCapitals(capital) && /[ıİ]/u.test(small) && withoutDots(capital) === withoutDots(small),
+  );
+const withoutDots = (word: string): string => word.toLowerCase().replace(/i\u0307?|ı/gu, 'i');
 
 /** Greek capitals have no accents; "ή" and "η" are two words in small letters. */
 const haveSameGreekLetters = (left: string, right: string): boolean =>

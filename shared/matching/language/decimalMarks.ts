@@ -7,7 +7,7 @@ const words = (list: string): string[] => list.split(' ');
 const pointWords = words('the of and to is that for with was are this by not from');
 const commaWords = words(
   'der die und das ist nicht mit für von den le les des et est dans pour du une el los las y en por del il gli che della di nel ' +
-    'o os e da do não het een niet van och att är som og på ikke ja ei w z nie jest и в не на что с је на за се ve bir için и та',
+    'o os e da do não het een niet van och att är som og på ikke ja ei w z nie jest že při jsou nebo který ktoré alebo ako cu și pentru egy nem hogy и в не на что с је на за се ve bir için и та',
 );
 const markOfWord = new Map<string, DecimalMark>([
   ...pointWords.map((word): [string, DecimalMark] => [word, '.']),

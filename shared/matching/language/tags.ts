@@ -28,6 +28,7 @@ export const TAGS = {
   smallNumber: 'One to nineteen, as parts of larger numbers.',
   ten: 'Twenty to ninety.',
   numberWord: 'Counts: whoever changes it changes a number.',
+  telephone: 'Stands before a number to call: "phone", "fax".',
   unit: 'Units and what else is counted: "kg", "percent", "days".',
 } as const;
 export type Tag = keyof typeof TAGS;

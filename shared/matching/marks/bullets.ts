@@ -1,5 +1,7 @@
 /** Recognises what only begins an item of a list, bullets and numbers: a quotation that leaves them out says the same. */
 import { isSpace } from '../text/characters.ts';
+import { wantsObject } from '../language/openWords.ts';
+import { isStopword } from '../language/stopwords.ts';
 import { UNREADABLE } from '../text/foldText.ts';
 import type { Token } from '../text/tokens.ts';
 import { positionAt, rawWords, type Window } from '../source/window.ts';
@@ -22,9 +24,27 @@ export function isBullet(window: Window, position: number): boolean {
   const { tokens, text } = window;
   const token = tokens[position];
   if (token.key === 'o') return isWordsBullet(window, position);
+  if (tick.test(token.key)) return isTickOfList(window, token);
   if (token.kind !== 'symbol' || !shapes.test(token.key) || isChoice(tokens, token.key)) return false;
   // "◎総務部長": scripts without spaces, and Korean, write it tight.
   return startsLine(text, token) && (isSpace(text.charCodeAt(token.end)) || opensHead.test(text.slice(token.end)));
+}
+
+const tick = /^[✓✔]$/u;
+const otherAnswer = /[☐☑☒□■✗✘✕✖]|\[ ?[xX]? ?\]/u;
+
+/** Ticks that begin several lines and stand nowhere else near by, nor any other answer beside them: there they choose nothing. */
+function isTickOfList(window: Window, { key, start }: Token): boolean {
+  const { index, segments, text } = window;
+  if (!startsLine(text, { start })) return false;
+  const line = segments[positionAt(window, start)];
+  const near = index.segments.slice(Math.max(0, line - LINES_OF_ITEM), line + LINES_OF_ITEM + 1);
+  const ticked = near.filter((other) => other.text.includes(key));
+  return (
+    ticked.length > 1 &&
+    ticked.every((other) => other.text.trimStart().lastIndexOf(key) === 0) &&
+    !near.some((other) => otherAnswer.test(other.text))
+  );
 }
 
 const opensHead = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\d"(]/u;
@@ -80,7 +100,7 @@ export function isEnumerator(window: Window, position: number): boolean {
   const at = window.segments[positionAt(window, token.start)];
   const startsAnew =
     newItem.test(text.slice(Math.max(0, line - ENUMERATOR_REACH), line)) ||
-    (number === '1' && isUnderHead(window, position, at));
+    isUnderHead(window, position, at, number === '1');
   // "3.2" without a point or bracket may be a figure: only between two sentences it is none.
   if (close === '' && !(startsAnew && isNumberOfItem(number, rawWords(window, position + 1, position + 2))))
     return false;
@@ -95,6 +115,10 @@ export function isEnumerator(window: Window, position: number): boolean {
 }
 
 const escaped = (text: string): string => text.replace(/[.()[\]]/g, '\\$&');
+
+/** "②", as one character. */
+export const isEnclosedNumber = (window: Window, position: number): boolean =>
+  window.tokens[position].kind === 'number' && enclosed.test(rawWords(window, position, position + 1));
 
 /** "② " at the start of a line, where "①" or "③" starts one near by. */
 function isEnclosed(window: Window, token: Token): boolean {
@@ -117,14 +141,35 @@ const isNumberOfItem = (number: string, next: string): boolean =>
 const head =
   /^\s*\p{Lu}[\p{L}’'-]*(?: (?:of|and|the|for|in|de|la|du|des|und|der|die|y|e|di|[\p{Lu}\d][\p{L}\d’'-]*)){0,3}\s*$/u;
 
-const isUnderHead = (window: Window, position: number, segment: number): boolean =>
-  segment > 0 &&
-  head.test(window.index.segments[segment - 1].text) &&
-  /^\p{Lu}/u.test(rawWords(window, position + 1, position + 2));
+function isUnderHead(window: Window, position: number, segment: number, isFirst: boolean): boolean {
+  const { segments } = window.index;
+  if (segment === 0 || !/^[\p{Lu}\p{Lo}]/u.test(rawWords(window, position + 1, position + 2))) return false;
+  const above = segments[segment - 1].text.trim();
+  if (isFirst && head.test(above)) return true;
+  // Further items below a head of their own: text above it ends, and it is no sentence that breaks off.
+  const before = segments.at(segment - 2);
+  const isAfresh = segment === 1 || before === undefined || /[.!?:;。]["')\]]*\s*$/u.test(before.text);
+  const words = above.split(/\s+/u);
+  return (
+    isAfresh &&
+    words.length <= MAX_HEAD_WORDS &&
+    headLine.test(above) &&
+    !wantsObject(words[words.length - 1].toLowerCase()) &&
+    !isStopword(words[words.length - 1].toLowerCase()) &&
+    above.length < segments[segment].text.trim().length * SHORT_SHARE
+  );
+}
+
+const headLine = /^(?:[^\s\d]*\d\S*\s+)?[\p{Lu}\p{Lo}][^.!?;:,]*$/u;
+const MAX_HEAD_WORDS = 8;
+/** Share of the line below it that a head fills at most: a line of running text is as long as the next. */
+const SHORT_SHARE = 0.7;
 
 /** Lines between two items of which one breaks off in the middle of a sentence. */
 const NEAR_LINES = 4;
 
+/** "가.", "나.", "다.": syllables with which Korean letters its items. */
+const syllables = '가나다라마바사아자차카타파하';
 const romans = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];
 
 /** What numbers the items before and after; "i" is a letter or a roman one. */
@@ -132,6 +177,8 @@ const neighbours = (number: string): [string[], string[]] => [neighbour(number, 
 
 function neighbour(number: string, step: 1 | -1): string[] {
   if (/^[\d.]+$/.test(number)) return [number.replace(/(?<!\d)\d+$/, (last) => String(Number(last) + step))];
+  const syllable = syllables.indexOf(number);
+  if (syllable >= 0) return Array.from(syllables.charAt(syllable + step));
   const roman = romans.indexOf(number);
   return [
     ...(number.length === 1 ? [String.fromCharCode(number.charCodeAt(0) + step)] : []),
@@ -150,7 +197,7 @@ export const isCitersChoice = ({ tokens }: Window, token: Token): boolean => isB
 const isFirstOnLine = (text: string, token: Token): boolean =>
   startsLine(text, token) && isSpace(text.charCodeAt(token.end));
 
-function startsLine(text: string, { start }: Token): boolean {
+function startsLine(text: string, { start }: Pick<Token, 'start'>): boolean {
   let before = start - 1;
   while (before >= 0 && text[before] === ' ') before--;
   return before < 0 || text[before] === '\n';

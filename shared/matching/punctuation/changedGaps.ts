@@ -6,7 +6,7 @@
  * (`fields.ts`).
  */
 import type { Hunk } from '../alignment/alignTokens.ts';
-import { isBullet, isEnumerator } from '../marks/bullets.ts';
+import { isBullet, isEnclosedNumber, isEnumerator } from '../marks/bullets.ts';
 import { isFootnoteReference } from '../marks/footnoteReferences.ts';
 import { setsCellsApart } from './cellBorders.ts';
 import { changedMarksAfter, haveSameMarksBefore } from './edgeMarks.ts';
@@ -114,6 +114,8 @@ function gapRules(quoted: QuotedText, window: Window, hunk: Hunk, exchanges: Set
   if (marks.includes(true) && haveSameMarkAround(quotedText, sourceText, !marks.includes(false))) return [];
   const isSameSign = quoted.tokens[quotedTo - 1].dashed === window.tokens[sourceTo - 1].dashed;
   if (quotedText === sourceText && isSameSign) return [];
+  if (isEnclosedNumber(window, sourceFrom) && withoutItemMark(quotedText) === withoutItemMark(sourceText))
+    return ['list.enclosed-number'];
   const rules: RuleId[] = [];
   if (turnsDashIntoMinus(window, quoted.tokens[quotedTo - 1], sourceFrom, sourceTo - 1)) rules.push('gap.minus');
   if (isCellMoved(quoted, window, hunk)) rules.push('cell.empty');
@@ -135,6 +137,9 @@ function gapRules(quoted: QuotedText, window: Window, hunk: Hunk, exchanges: Set
   const isSpaced = separation === 'gap.same-kind' && spaced(quotedText) === spaced(sourceText);
   return isSpaced ? rules : [...rules, separation];
 }
+
+/** What stands behind the number of an item, but for its point or bracket. */
+const withoutItemMark = (gap: string): string => gap.replace(/^[.)、]?\s*/u, '');
 
 /** Line ends and spaces are one. */
 const spaced = (gap: string): string => gap.replace(/\s+/g, ' ');

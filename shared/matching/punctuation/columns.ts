@@ -52,8 +52,9 @@ export function joinsColumns(window: Window, quoted: Gap, source: Gap, around: W
   );
 }
 
-/** "● Sexual advances", "4. Right click": an item, and no cell of a column. */
-const itemOfList = /^(?:[•▪◦●○‣■□\uf0b7]\s*|[-–]\s(?=\p{Lu})|\(?\d{1,2}[.)]\s*(?=\p{L}))/u;
+/** "● Sexual advances", "4. Right click", "가. 투표율": an item, and no cell of a column. */
+const itemOfList =
+  /^(?:[•▪◦●○‣■□\uf0b7]\s*|[-–]\s(?=\p{Lu})|\(?(?:\d{1,2}|[가나다라마바사아자차카타파하])[.)]\s*(?=\p{L}))/u;
 
 /** Names that a narrow column broke look like cells: a line that ended early, a row under heads and two rows are no such thing. */
 const arePartedByColumns = (window: Window, { left, right }: Gap, above: Line, below: Line): boolean =>

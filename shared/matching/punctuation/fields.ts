@@ -31,7 +31,7 @@ export function joinedCells(
   if (joinsColumns(window, quoted, source, around)) rules.push('cell.column-crossed');
   if (joinsLines(window, quoted, source, around.before === 0)) rules.push('cell.line-joined');
   if (joinsCaptions(window, source, around.before)) rules.push('cell.caption-joined');
-  if (isUndecidedPair(window, quoted, source, around.before)) rules.push('cell.pair-undecided');
+  if (isUndecidedPair(window, quoted, source, around.before, quotedText)) rules.push('cell.pair-undecided');
   return rules;
 }
 

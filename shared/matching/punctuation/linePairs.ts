@@ -8,6 +8,13 @@ import { positionAt, type Window } from '../source/window.ts';
 
 /** What pairs a name with its value: ":", "=", "|", "→", an opening bracket, a dash between spaces. */
 const PAIRING = /[:：=|→(（]|\s-{1,2}\s/u;
+/** Several borders join lines one after the other, as those of a verse or a list: none of them pairs two. */
+const isListOfLines = (quotation: string): boolean =>
+  (quotation.match(/\|/g) ?? []).length > 1 && !/[:：=→(（]/u.test(quotation);
+
+/** "十、关于…问题": what is numbered is the head of what follows. */
+const numberedHead = /^\s*(?:[（(]?[一二三四五六七八九十]{1,3}[、）)]|第[一二三四五六七八九十百]{1,4}[条章节])/u;
+
 /** Short lines below each other; those of more are a list, of which no reader knows by counting where its pairs begin. */
 const MOST_LINES = 6;
 
@@ -15,8 +22,14 @@ const MOST_LINES = 6;
  * The first of some short lines goes with the one below it: it is its label, its value or the head of all. Further down that is
  * sure only where the lines make up pairs, few enough to be seen.
  */
-export function isUndecidedPair(window: Window, quoted: Gap, { left, right, text }: Gap, wordsBefore: number): boolean {
-  if (!/^\.?[^\S\n]*\n\s*$/.test(text) || !PAIRING.test(quoted.text)) return false;
+export function isUndecidedPair(
+  window: Window,
+  quoted: Gap,
+  { left, right, text }: Gap,
+  wordsBefore: number,
+  quotation: string,
+): boolean {
+  if (isListOfLines(quotation) || !/^\.?[^\S\n]*\n\s*$/.test(text) || !PAIRING.test(quoted.text)) return false;
   const { index, segments } = window;
   const above = segments[positionAt(window, left.start)];
   const below = segments[positionAt(window, right.start)];
@@ -26,6 +39,7 @@ export function isUndecidedPair(window: Window, quoted: Gap, { left, right, text
     return at >= 0 && segment?.run === run && segment.pageNumber === pageNumber && isCaption(segment.text);
   };
   if (below !== above + 1 || !isShort(above) || !isShort(below)) return false;
+  if (numberedHead.test(index.segments[above].text) && !numberedHead.test(index.segments[below].text)) return false;
   let start = above;
   while (above - start <= MOST_LINES && isShort(start - 1)) start--;
   let end = below;

@@ -29,8 +29,20 @@ export const markRules: RulesOf<RuleId, 'mark' | 'list'> = {
       ['It may:\no Raise doubts\no Result in delays', 'It may: Raise doubts; Result in delays'],
       ['[4.1.] It is due at once.\n[4.2.] It is paid in May.', 'It is due at once. It is paid in May.'],
       ['① 鍵を返却すること。\n② 火気を使用しないこと。', '鍵を返却すること。火気を使用しないこと。'],
+      ['Bring along:\n✓ a warm coat\n✓ a bottle of water', 'Bring along: a warm coat; a bottle of water'],
+      [
+        '제2조 재선거\n가. 투표율이 30%가 넘지 않는 경우\n나. 반대가 많은 경우',
+        '재선거: 투표율이 30%가 넘지 않는 경우',
+      ],
+      [
+        '5. The mill is sold to the town at once.\nExpert evidence\n6. The town shows that the wheel turned in May.',
+        'Expert evidence: The town shows that the wheel turned',
+      ],
     ],
-    changed: [['It rose to 5. Then it fell to 3.', 'It rose to Then it fell to 3.']],
+    changed: [
+      ['It rose to 5. Then it fell to 3.', 'It rose to Then it fell to 3.'],
+      ['Bring along:\n✓ a warm coat\n✗ a bottle of wine', 'Bring along: a warm coat; a bottle of wine'],
+    ],
   },
   'list.dash': {
     says: 'A dash with spaces around it may be a bullet, an empty cell or a separator.',
@@ -41,6 +53,51 @@ export const markRules: RulesOf<RuleId, 'mark' | 'list'> = {
     says: 'The items of a list that stand each on a line of its own, a few words with a full stop after them, may be joined by commas.',
     found: [['We offer:\nWeb design.\nBoat repair.\nSail making.', 'Web design, Boat repair, Sail making']],
     changed: [['We offer:\nWeb design.\nNo boats.\nSail making.', 'Web design, No boats']],
+  },
+  'list.item-under-head': {
+    says: 'The head of a list may be quoted with one of its items that is not the first; what stands between is told.',
+    found: [
+      [
+        'Entries:\n- must be new and unpublished,\n- may last six to eight minutes,',
+        'Entries: may last six to eight minutes',
+      ],
+      [
+        '8. Commercial mail\n8.1. The user agrees, from the first day on, to get\nletters and offers.\n8.2. The user may take this back in writing.',
+        '8. Commercial mail: The user may take this back in writing.',
+      ],
+    ],
+    changed: [
+      [
+        'Entries:\n- must be new and unpublished,\nExclusions:\n- may last six to eight minutes,',
+        'Entries: may last six to eight minutes',
+      ],
+      [
+        'Entries:\n1. You must not send\n(a) songs that others wrote,\n(b) songs that last six minutes,',
+        'Entries: songs that last six minutes',
+      ],
+    ],
+  },
+  'list.arrow': {
+    says: 'The steps of a path may be joined by arrows where the source joins them by dashes or ">", and the other way round.',
+    found: [
+      ['Open it there (Data – Get data – From the web) in May.', 'Data → Get data → From the web'],
+      ['Choose File → Options → Display in the menu.', 'Choose File > Options > Display in the menu'],
+    ],
+    changed: [
+      ['Doubts about smoking – cancer remain open.', 'Doubts about smoking → cancer remain open'],
+      ['Open it there (Data – Get data – From the web) in May.', 'Data → From the web → Get data'],
+    ],
+  },
+  'list.enclosed-number': {
+    says: '"①" may be written "1.", "1)" or "(1)".',
+    found: [
+      ['④鍵を返却すること。\n⑤火気を使用しないこと。', '5. 火気を使用しないこと。'],
+      ['④鍵を返却すること。\n⑤火気を使用しないこと。', '(5) 火気を使用しないこと。'],
+    ],
+    changed: [
+      ['④鍵を返却すること。\n⑤火気を使用しないこと。', '4. 火気を使用しないこと。'],
+      ['料金は5、火気を使用しないこと。', '料金は5. 火気を使用しないこと。'],
+    ],
   },
   'list.half-bracket': {
     says: 'A quotation may start or end between the two brackets around the number of an item.',

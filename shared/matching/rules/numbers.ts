@@ -14,9 +14,12 @@ export const numberRules: RulesOf<RuleId, 'number' | 'date' | 'unit'> = {
       ['Junior dues are $2.00 a year.', 'Junior dues are $2 a year.'],
       ['The bill was 3.5 million euros in May.', 'The bill was €3.5 million in May.'],
       ['The meeting is at 3:00 PM in the hall.', 'The meeting is at 3 p.m. in the hall.'],
+      ['Kontakt: telefon 608 84 57 58, e-mail níže.', 'telefon 608845758'],
       ['Son el 53,87 % de todos y el 12,40 % de ellos.', 'Son el 53.87 % de todos'],
     ],
     changed: [
+      ['Kontakt: telefon 608 84 57 58, e-mail níže.', 'telefon 608845785'],
+      ['Sold in the halls: 608 84 57 58 tickets.', 'Sold in the halls: 608845758 tickets.'],
       ['Payments of £4,207.95 were approved.', 'Payments of £42,079.5 were approved'],
       ['Podmínky nabývají účinnosti dnem 1.1.2021.', 'Podmínky nabývají účinnosti dnem 1. 2. 2021.'],
       ['The harbour fee is 4,250.50 EUR.', 'The harbour fee is 4250 EUR.'],

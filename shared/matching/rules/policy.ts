@@ -23,6 +23,7 @@ const effects = {
   'word.misread': 'excuse',
   'word.ampersand': 'excuse',
   'word.tick': 'excuse',
+  'word.numero': 'excuse',
   'word.missing': 'block',
   'word.added': 'block',
   'word.replaced': 'block',
@@ -50,6 +51,9 @@ const effects = {
   'list.dash': 'excuse',
   'list.half-bracket': 'excuse',
   'list.stop-for-comma': 'excuse',
+  'list.item-under-head': 'warn',
+  'list.arrow': 'excuse',
+  'list.enclosed-number': 'excuse',
 
   'gap.same-kind': 'excuse',
   'gap.serial-comma': 'excuse',

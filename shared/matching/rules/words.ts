@@ -13,9 +13,15 @@ export const spellingRules: RulesOf<RuleId, 'spelling'> = {
     found: [['أعلن الرئيس في المدينة إلغاء القانون', 'اعلن الرئيس في المدينة الغاء القانون']],
   },
   'spelling.capitals': {
-    says: 'Capitals may stand without the accents that small letters have.',
-    found: [['À périmètre constant, les ventes montent.', 'A périmètre constant, les ventes montent']],
-    changed: [['Elle vit à Lyon en mai.', 'Elle vit a Lyon en mai.']],
+    says: 'Capitals may stand without the accents that small letters have, and in Turkish without their dots.',
+    found: [
+      ['À périmètre constant, les ventes montent.', 'A périmètre constant, les ventes montent'],
+      ['KULLANIM ŞARTLARI VE HIZMET SÖZLEŞMESI\nSürüm', 'Kullanım Şartları ve Hizmet Sözleşmesi'],
+    ],
+    changed: [
+      ['Elle vit à Lyon en mai.', 'Elle vit a Lyon en mai.'],
+      ['Bu kısım eski kapının arkasında.', 'Bu kisim eski kapının arkasında.'],
+    ],
   },
   'spelling.sharp-s': {
     says: 'In German, "ß" may be written "ss" where that makes no other word.',
@@ -63,6 +69,17 @@ export const wordRules: RulesOf<RuleId, 'word'> = {
     says: 'All ticks are one tick, where the source has no crosses beside them.',
     found: [['[x] I have read the terms.', '☑ I have read the terms.']],
     changed: [['☐ I have read the terms.', '☑ I have read the terms.']],
+  },
+  'word.numero': {
+    says: 'Before a number, "n.", "n°", "No." and "Nr." are one word.',
+    found: [
+      ['La legge 12 giugno 1990, n° 146, resta in vigore.', 'La legge 12 giugno 1990, n. 146, resta in vigore'],
+      ['See Regulation Nr. 44 of the board.', 'See Regulation No. 44 of the board'],
+    ],
+    changed: [
+      ['La legge 12 giugno 1990, n° 146, resta in vigore.', 'La legge 12 giugno 1990, n. 164, resta in vigore'],
+      ['There are no 5 boats in the bay.', 'There are n. 5 boats in the bay'],
+    ],
   },
   'word.missing': {
     says: 'A word of the source may not be left out without an ellipsis.',

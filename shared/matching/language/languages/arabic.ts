@@ -24,4 +24,5 @@ export const arabic: Language = {
   limitsPrevious: 'فقط',
   coordinates: 'و أو لكن',
   listConjunction: 'و أو',
+  telephone: 'هاتف الهاتف تلفون جوال فاكس',
 };

@@ -38,4 +38,5 @@ export const dutch: Language = {
   ten: 'twintig dertig veertig vijftig zestig zeventig tachtig negentig',
   numberWord: 'twee drie vijf zes zeven tien twaalf twintig dertig honderd helft derde kwart eerste tweede',
   unit: 'dag dagen weken maand maanden jaar jaren uur uren minuten procent graden',
+  telephone: 'telefoon telefoonnummer tel fax mobiel gsm',
 };

@@ -41,4 +41,5 @@ export const french: Language = {
   numberWord:
     'zéro deux trois quatre cinq sept huit neuf dix onze douze treize quatorze quinze seize vingt trente quarante cinquante soixante cent moitié demi tiers quart premier première deuxième troisième',
   unit: 'pour jour jours semaine semaines mois an ans année années heure heures secondes degrés litres mètres kilomètres pourcent',
+  telephone: 'téléphone tél télécopie fax portable mobile',
 };

@@ -43,4 +43,5 @@ export const german: Language = {
   numberWord:
     'null eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf zwanzig dreißig vierzig fünfzig hundert halb doppelt erste zweite dritte vierte hälfte drittel viertel',
   unit: 'prozent prozentpunkt prozentpunkte tag tage tagen woche wochen monat monate monaten jahr jahre jahren stunde stunden minuten sekunden grad',
+  telephone: 'telefon tel telefax fax mobil handy mobiltelefon festnetz hotline',
 };

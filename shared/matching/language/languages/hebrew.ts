@@ -19,4 +19,5 @@ export const hebrew: Language = {
   setsAgainst: 'בעוד לעומת למרות אולם',
   coordinates: 'או אבל',
   approximate: 'בערך כ',
+  telephone: 'טלפון טל נייד פקס',
 };

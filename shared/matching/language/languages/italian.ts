@@ -41,4 +41,5 @@ export const italian: Language = {
   numberWord:
     'due tre quattro cinque sei sette otto nove dieci undici dodici venti trenta quaranta cinquanta cento metà mezzo primo secondo terzo',
   unit: 'giorno giorni settimana settimane mese mesi anno anni ora ore minuti secondi gradi percento',
+  telephone: 'telefono tel fax cellulare cell',
 };

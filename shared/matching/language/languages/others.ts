@@ -10,4 +10,5 @@ export const others: Language = {
   listConjunction: 'og 및 또는',
   approximate: '约 約 약',
   coordinates: '및 그리고 또는 혹은 og és și ja και',
+  telephone: 'telefón telefonnummer mobilní mobil puhelin puh telefonszám τηλ τηλέφωνο điện 电话 電話 전화',
 };

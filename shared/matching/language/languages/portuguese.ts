@@ -39,4 +39,5 @@ export const portuguese: Language = {
   numberWord:
     'dois três quatro sete oito dez onze doze vinte trinta cinquenta sessenta cem metade terço quarto primeiro segundo terceiro',
   unit: 'dia dias semana semanas mês meses ano anos hora horas minutos segundos graus reais',
+  telephone: 'telefone tel fax telemóvel celular',
 };

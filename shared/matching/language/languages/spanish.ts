@@ -40,4 +40,5 @@ export const spanish: Language = {
   numberWord:
     'cero dos tres cuatro cinco seis siete ocho nueve diez once doce veinte treinta cuarenta cincuenta cien ciento mitad medio primero segundo tercero',
   unit: 'día días semana semanas mes meses año años hora horas minutos segundos grados por ciento',
+  telephone: 'teléfono tel telf tfno fax móvil celular',
 };

@@ -33,4 +33,5 @@ export const turkish: Language = {
   numberWord:
     'iki üç dört beş altı yedi sekiz dokuz yirmi otuz kırk elli altmış yetmiş seksen doksan yarım yarısı birinci ikinci üçüncü',
   unit: 'yüzde gün hafta yıl saat dakika saniye lira',
+  telephone: 'telefon tel faks gsm cep',
 };
