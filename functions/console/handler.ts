@@ -1,5 +1,8 @@
-/** GET /console: the page for people. It asks for no key: whoever uses it enters one, which goes with the requests that the page makes. */
+/** GET /console, to which GET / leads: the page for people. It asks for no key: whoever uses it enters one, which goes with the requests that the page makes. */
+import { CONSOLE_PATH, START_PATH } from '../../shared/contract/routes.ts';
 import { createPublicEndpoint, type Endpoint } from '../../shared/http/endpoint.ts';
+import type { ApiResponse } from '../../shared/http/requestEvent.ts';
+import { serviceUrl } from '../../shared/http/serviceUrl.ts';
 import type { Log } from '../../shared/platform/log.ts';
 import type { ConsoleAssets } from './consoleAssets.ts';
 import { consolePage, type ConsolePage } from './consolePage.ts';
@@ -12,9 +15,18 @@ export interface ConsoleDependencies {
   readonly filesOrigins: () => string | Promise<string>;
 }
 
+const FOUND = 302;
+
+const leadTo = (address: string): ApiResponse => ({
+  statusCode: FOUND,
+  headers: { Location: address, 'Cache-Control': 'no-store' },
+  body: '',
+});
+
 export function createHandler({ log, assets, filesOrigins }: ConsoleDependencies): Endpoint {
   let page: ConsolePage | undefined;
-  return createPublicEndpoint(log, async () => {
+  return createPublicEndpoint(log, async (request) => {
+    if (request.path === START_PATH) return leadTo(serviceUrl(request) + CONSOLE_PATH);
     page ??= consolePage(await assets(), await filesOrigins());
     return { statusCode: 200, ...page };
   });

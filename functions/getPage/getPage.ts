@@ -18,7 +18,9 @@ export async function getPage(
   const { pages } = await loadTextIndex(files, record);
   const image = (await pageImages(files, record, pages.slice(Math.max(0, pageNumber - 1), pageNumber))).at(0);
   if (image === undefined) {
-    throw notFound(`Attachment '${attachmentId}' has no image of a page ${page}; it has ${record.pageCount} pages.`);
+    throw notFound(
+      `Attachment '${attachmentId}' has no image of a page ${page}. Its pages are 1 to ${record.pageCount}.`,
+    );
   }
   return image;
 }

@@ -2,7 +2,7 @@
  * GET /files/…: where signed links lead in AWS. A link of S3 ends with the session of the role that signed it, hours too
  * early; this one lives as long as it says, and sends its reader on to a link of S3 that is signed when it is opened.
  */
-import { notFound } from '../../shared/http/apiError.ts';
+import { EXPIRED_LINK, notFound } from '../../shared/http/apiError.ts';
 import { createPublicEndpoint, type Endpoint } from '../../shared/http/endpoint.ts';
 import type { Log } from '../../shared/platform/log.ts';
 import type { FileStore } from '../../shared/storage/fileStore.ts';
@@ -22,7 +22,7 @@ export const createHandler = ({ files, links, log }: Dependencies): Endpoint =>
   createPublicEndpoint(log, async ({ path, queryStringParameters }) => {
     const query = new URLSearchParams(definedOf(queryStringParameters));
     const link = (await links()).verify(`${path}?${query.toString()}`);
-    if (!link) throw notFound('The link is not valid, or has expired.');
+    if (!link) throw notFound(EXPIRED_LINK);
     const { key, ...options } = link;
     const { url } = await files.signLink(key, options);
     // The next reader gets another one: this one ends sooner than the link.

@@ -22,13 +22,14 @@ export const REQUEST_ID_MAPPING = 'context.requestId';
 export const errorTemplate = (code: ErrorCode, message: string): string =>
   JSON.stringify(errorBody(code, message, REQUEST_ID_VARIABLE, BASE_URL_VARIABLES + ERROR_REFERENCE_PATH));
 
-export const UNKNOWN_PATH_MESSAGE = 'There is nothing at this path. The paths are listed in the documentation.';
+export const UNKNOWN_PATH_MESSAGE =
+  'There is nothing at this path. GET /openapi.json lists the paths; the page for people is at /console.';
 
 const METHODS_IN_USE = [...new Set(['GET', ...ROUTES.map(({ method }) => method)])].join(', ');
 const WRONG_METHOD_MESSAGE =
   'This method is not supported here. The paths and their methods are listed in the documentation.';
 const UNAUTHENTICATED_MESSAGE =
-  'The API key is missing, invalid or expired. Send it as "Authorization: Bearer <API_KEY>".';
+  'The API key is missing, or not accepted. Send it as "Authorization: Bearer <API_KEY>".';
 const UNAVAILABLE_MESSAGE = 'The service could not answer in time. Please try again shortly, waiting longer each time.';
 const BAD_REQUEST_MESSAGE = 'The request could not be read. Check its headers and its body against the documentation.';
 const TOO_LARGE_MESSAGE = `The request is too large for the gateway, which takes files of ${LARGEST_UPLOAD_BYTES} bytes. Where "X-Service-Max-File-Size" promises more, send it to the public address of the service; else split the document or reduce its images, and upload the parts.`;

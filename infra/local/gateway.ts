@@ -5,7 +5,9 @@ import { pipeline } from 'node:stream/promises';
 import { ERROR_REFERENCE_PATH } from '../../shared/contract/errorReference.ts';
 import { errorBody, ERROR_CODES } from '../../shared/contract/errors.ts';
 import { referencePages, type ReferencePage } from '../../shared/reference/referencePages.ts';
-import type { EndpointName } from '../../shared/contract/routes.ts';
+import { OPENAPI_PATH } from '../../shared/contract/openApi/document.ts';
+import { CONSOLE_PATH, type EndpointName } from '../../shared/contract/routes.ts';
+import { EXPIRED_LINK } from '../../shared/http/apiError.ts';
 import type { Endpoint } from '../../shared/http/endpoint.ts';
 import { fixedHeaders } from '../../shared/http/fixedHeaders.ts';
 import { jsonResponse } from '../../shared/http/jsonResponse.ts';
@@ -70,12 +72,7 @@ async function serve(
   const url = (request.url ?? '/').replace(/^https?:\/\/[^/?]*(?=[/?])/i, '');
   if (options.fileLinks && url.startsWith(FILES_PATH) && (method === 'GET' || method === 'HEAD')) {
     if (await answerFileLink(options.fileLinks, method, url, response)) return;
-    await send(
-      options,
-      request,
-      response,
-      refusal(options, { code: 'not-found', message: 'The link is not valid, or has expired.' }),
-    );
+    await send(options, request, response, refusal(options, { code: 'not-found', message: EXPIRED_LINK }));
     return;
   }
   await send(options, request, response, await answer(options, pages, method, url, request, abandoned(response)));
@@ -130,7 +127,10 @@ const singleHeaders = ({ headers }: IncomingMessage): Record<string, string | un
 
 const referenceUrl = ({ publicBaseUrl }: GatewayOptions): string => publicBaseUrl() + ERROR_REFERENCE_PATH;
 
-const unknownPath = (path: string): Refusal => ({ code: 'not-found', message: `There is nothing at ${path}.` });
+const unknownPath = (path: string): Refusal => ({
+  code: 'not-found',
+  message: `There is nothing at ${path}. GET ${OPENAPI_PATH} lists the paths; the page for people is at ${CONSOLE_PATH}.`,
+});
 
 /** The answer to a known path with a method that it does not have. */
 function refusalOfMethod(

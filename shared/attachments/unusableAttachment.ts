@@ -15,11 +15,18 @@ export class AttachmentNotFound extends UnusableAttachment {
   override readonly name = 'AttachmentNotFound';
 
   constructor(attachmentId: string) {
-    super(attachmentId, `Attachment '${attachmentId}' was not found; it may have expired.`);
+    super(
+      attachmentId,
+      `Attachment '${attachmentId}' was not found; it may have expired. Prepare its source again, or see with GET /attachments what there is.`,
+    );
   }
 }
 
-/** Its source could not be read, and never will be. */
+/** Repeating what was asked of it does not help; preparing it anew may. */
+const AGAIN =
+  'To try again, prepare it again: an address after a minute, by the same identifier; a mended file by another one.';
+
+/** Its source could not be read. */
 export class AttachmentUnreadable extends UnusableAttachment {
   override readonly name = 'AttachmentUnreadable';
 
@@ -27,7 +34,7 @@ export class AttachmentUnreadable extends UnusableAttachment {
   constructor(attachmentId: string, reason: string) {
     super(
       attachmentId,
-      `'data.attachmentId': attachment '${attachmentId}' could not be read, so nothing can be verified against it. ${reason}`,
+      `'data.attachmentId': attachment '${attachmentId}' could not be read, so nothing can be verified against it. ${reason} ${AGAIN}`,
     );
   }
 }

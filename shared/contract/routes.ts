@@ -3,6 +3,8 @@ import { RECEIPT_KEYS_PATH } from './receipt.ts';
 
 /** The page for people. */
 export const CONSOLE_PATH = '/console';
+/** Where people look who know the address alone. */
+export const START_PATH = '/';
 
 export type EndpointName =
   | 'prepareAttachments'
@@ -28,7 +30,7 @@ export interface Route {
   /** Asks for no key. */
   readonly isPublic?: true;
   /** What it does, where its function has more than one path. */
-  readonly operation?: 'convertFile';
+  readonly operation?: 'convertFile' | 'start';
 }
 
 export const CONVERT_FILE_PATH = '/convertFile';
@@ -48,4 +50,5 @@ export const ROUTES: readonly Route[] = [
   { method: 'POST', path: '/mcp', endpoint: 'mcp' },
   { method: 'GET', path: RECEIPT_KEYS_PATH, endpoint: 'receiptKeys', isPublic: true },
   { method: 'GET', path: CONSOLE_PATH, endpoint: 'console', isPublic: true },
+  { method: 'GET', path: START_PATH, endpoint: 'console', isPublic: true, operation: 'start' },
 ];

@@ -28,11 +28,18 @@ export class ApiError extends Error {
 export const invalidArgument = (message: string, cause?: unknown): ApiError =>
   new ApiError('invalid-argument', message, { cause });
 
-/** One answer for every reason: which one it was is told in the log, never to the caller. */
+const HOW_TO_SEND_A_KEY = 'Send it as "Authorization: Bearer <API_KEY>".';
+
+/**
+ * Who sent no key is told so, since they know. Of a key that is not accepted there is one answer for every reason: which one it was
+ * is told in the log, never to the caller.
+ */
 export const unauthenticated = (cause: string): ApiError =>
   new ApiError(
     'unauthenticated',
-    'The API key is missing, invalid or expired. Send it as "Authorization: Bearer <API_KEY>".',
+    cause === 'missing'
+      ? `The request has no API key. ${HOW_TO_SEND_A_KEY}`
+      : `The API key is not accepted: it is mistyped, or it is not valid any more. ${HOW_TO_SEND_A_KEY} If it is right, ask the operator of the service for a new one.`,
     { cause, headers: { 'WWW-Authenticate': 'Bearer' } },
   );
 
@@ -46,3 +53,7 @@ export const serviceUnavailable = (message: string, retryAfterSeconds: number, c
 /** @param balanceCents what is left: too little for the request */
 export const resourceExhausted = (message: string, balanceCents: number): ApiError =>
   new ApiError('resource-exhausted', message, { headers: { 'X-Balance-Cents': String(balanceCents) } });
+
+/** Of a signed link. */
+export const EXPIRED_LINK =
+  'The link is not valid, or has expired. Every read of its attachment, POST /getAttachment, gives new ones.';

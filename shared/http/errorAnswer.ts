@@ -3,6 +3,7 @@ import type { MiddlewareObj } from '@middy/core';
 import { errorBody } from '../contract/errors.ts';
 import type { Log } from '../platform/log.ts';
 import { asApiError } from './asApiError.ts';
+import { errorPage, isOpenedInBrowser } from './errorPage.ts';
 import { errorReferenceUrl } from './errorReferenceUrl.ts';
 import { jsonResponse } from './jsonResponse.ts';
 import type { ApiResponse, RequestEvent } from './requestEvent.ts';
@@ -24,8 +25,9 @@ export function errorAnswer(log: Log): MiddlewareObj<RequestEvent, ApiResponse> 
         errorBody(apiError.code, apiError.message, requestId, errorReferenceUrl(event)),
         apiError.status,
       );
-      response.headers = { ...response.headers, ...apiError.headers };
-      request.response = response;
+      const page = isOpenedInBrowser(event) ? errorPage(event, apiError) : response;
+      page.headers = { ...page.headers, ...apiError.headers };
+      request.response = page;
     },
   };
 }

@@ -26,7 +26,7 @@ const HEADERS: Readonly<Record<string, string>> = {
   'X-Service-Included-Citations': 'Citations that one verification request includes.',
   'X-Cost-Cents': 'What the request was charged.',
   'X-Balance-Cents': 'What is left of the free tier and the prepaid balance.',
-  Location: 'Where the image is.',
+  Location: 'Where it leads to.',
   'Retry-After': 'Seconds after which the request may be repeated.',
 };
 

@@ -24,7 +24,7 @@ export interface Operation {
 const ALWAYS = ['invalid-argument', 'unauthenticated', 'internal', 'service-unavailable'] as const;
 const MONEY = ['X-Cost-Cents', 'X-Balance-Cents'] as const;
 
-export const OPERATIONS: Readonly<Record<EndpointName | 'convertFile', Operation>> = {
+export const OPERATIONS: Readonly<Record<EndpointName | 'convertFile' | 'start', Operation>> = {
   prepareAttachments: {
     summary: 'Make a source of an uploaded file or of a web address, and get its text.',
     request: {
@@ -125,6 +125,13 @@ export const OPERATIONS: Readonly<Record<EndpointName | 'convertFile', Operation
     summary: 'Open the page for people, in a browser.',
     answers: 'html',
     headers: [],
+    errors: ['internal', 'service-unavailable'],
+  },
+  start: {
+    summary: 'Be led to the page for people.',
+    status: 302,
+    answers: 'html',
+    headers: ['Location'],
     errors: ['internal', 'service-unavailable'],
   },
   deleteAttachment: {

@@ -36,7 +36,7 @@ describe('errors of the interface', () => {
     expect(response.headers.get('Allow')).toBe('DELETE');
   });
 
-  it.each(['/', '/nothing', '/attachments/', '/attachments/a/b/c', '/files/forged?signature=x'])(
+  it.each(['/nothing', '/attachments/', '/attachments/a/b/c', '/files/forged?signature=x'])(
     'answers the unknown path %s by 404, before it looks at the key',
     async (path) => {
       const { error } = await errorOf(await fetch(service.baseUrl + path));
@@ -44,8 +44,36 @@ describe('errors of the interface', () => {
     },
   );
 
+  it('says of a request without a key that it has none', async () => {
+    for (const path of paths) {
+      const response = await fetch(service.baseUrl + path, { method: 'POST', body: '{}' });
+      expect(response.headers.get('WWW-Authenticate')).toBe('Bearer');
+      const { error } = await errorOf(response);
+      expect(error).toMatchObject({ code: 'unauthenticated', status: 401, retryable: false });
+      expect(error.message).toBe('The request has no API key. Send it as "Authorization: Bearer <API_KEY>".');
+    }
+  });
+
+  it('leads whoever opens the bare address to the page for people', async () => {
+    const response = await fetch(service.baseUrl, { redirect: 'manual' });
+    expect(response.status).toBe(302);
+    expect(response.headers.get('Location')).toBe(`${service.baseUrl}/console`);
+  });
+
+  it('tells somebody who follows a link to a page in a browser what to do, with the place', async () => {
+    const headers = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+    const response = await fetch(`${service.baseUrl}/attachments/a%3C1/pages/2`, { headers });
+    expect(response.status).toBe(401);
+    expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+    expect(response.headers.get('WWW-Authenticate')).toBe('Bearer');
+    const page = await response.text();
+    expect(page).toContain(`<a href="${service.baseUrl}/console#source=a%3C1&amp;page=2">`);
+    expect(page).not.toContain('a<1');
+    const asJson = await fetch(`${service.baseUrl}/attachments/a1/pages/2`, { headers: { Accept: '*/*' } });
+    expect((await errorOf(asJson)).error).toMatchObject({ code: 'unauthenticated' });
+  });
+
   it.each([
-    ['no header', undefined],
     ['another scheme', 'Basic dTpw'],
     ['an empty token', 'Bearer '],
     ['a malformed key', 'Bearer hello'],
@@ -54,14 +82,14 @@ describe('errors of the interface', () => {
     for (const path of paths) {
       const response = await fetch(service.baseUrl + path, {
         method: 'POST',
-        headers: authorization === undefined ? {} : { authorization },
+        headers: { authorization },
         body: '{}',
       });
       expect(response.headers.get('WWW-Authenticate')).toBe('Bearer');
       const { error } = await errorOf(response);
       expect(error).toMatchObject({ code: 'unauthenticated', status: 401, retryable: false });
       expect(error.message).toBe(
-        'The API key is missing, invalid or expired. Send it as "Authorization: Bearer <API_KEY>".',
+        'The API key is not accepted: it is mistyped, or it is not valid any more. Send it as "Authorization: Bearer <API_KEY>". If it is right, ask the operator of the service for a new one.',
       );
       expect(error.requestId).toBe(response.headers.get('X-Request-Id'));
     }
