@@ -1,5 +1,6 @@
 /** Grids: the cells that ruling lines enclose. One model of a cell, for the order of reading and for the tables of the index. */
 import type { Rule } from '../pageStructure.ts';
+import { boxGrids } from './boxGrids.ts';
 
 /** Points, as displayed. */
 export interface GridCell {
@@ -22,6 +23,8 @@ export interface Grid {
   readonly cells: readonly GridCell[];
   /** For every row and in it every column the cell that covers them: cells are looked up for every character. */
   readonly covered: readonly (GridCell | undefined)[];
+  /** Its cells are boxes that stand apart: what is in one of them is one thing. */
+  readonly isOfBoxes?: boolean;
 }
 
 /** Points: lines drawn no further apart are one, as the two sides of a thin area. */
@@ -55,9 +58,9 @@ export function gridsOf(rules: readonly Rule[]): Grid[] {
   const level = mergedLines(levelPieces, uprightPieces);
   const upright = mergedLines(uprightPieces, levelPieces);
   if (level.length < 2 || upright.length < 1 || level.length + upright.length > MOST_RULES) return [];
-  return meetingLines(level, upright)
-    .flatMap((part) => gridOf(part.level, part.upright) ?? [])
-    .sort((one, other) => areaOf(other) - areaOf(one));
+  const grids = meetingLines(level, upright).flatMap((part) => gridOf(part.level, part.upright) ?? []);
+  const boxes = grids.filter(({ cells, covered }) => cells.length === 1 && covered.length === 1);
+  return [...grids, ...boxGrids(boxes)].sort((one, other) => areaOf(other) - areaOf(one));
 }
 
 const areaOf = ({ xs, ys }: Grid): number => ((xs.at(-1) ?? 0) - xs[0]) * ((ys.at(-1) ?? 0) - ys[0]);

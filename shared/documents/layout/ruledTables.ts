@@ -111,7 +111,9 @@ function readTable(grid: Grid, cells: readonly FilledCell[], rest: Ordering): re
   const read: Row[] = [];
   for (let row = 0; row < grid.ys.length - 1; row++) {
     const own = cells.filter(({ cell }) => cell.row === row);
-    read.push(...(isReadByLines(own) ? rest(rowsOf(own.flatMap(chunksOf))) : cellByCell(own, rest)));
+    read.push(
+      ...(grid.isOfBoxes !== true && isReadByLines(own) ? rest(rowsOf(own.flatMap(chunksOf))) : cellByCell(own, rest)),
+    );
   }
   return read;
 }

@@ -3,6 +3,7 @@ import type { Rule, Table } from '../pageStructure.ts';
 import type { IndexedLine } from '../textIndex.ts';
 import { alignedTables } from './tables/alignedTables.ts';
 import { ruledTables } from './tables/ruledTables.ts';
+import { turnedTables } from './tables/turnedTables.ts';
 import { wholeLines } from './tables/visualRows.ts';
 
 /**
@@ -10,9 +11,15 @@ import { wholeLines } from './tables/visualRows.ts';
  * @param first position of the first line that may be in a table without rules
  */
 export function tablesOf(lines: readonly IndexedLine[], rules: readonly Rule[], first = 0): Table[] {
+  return [...levelTables(lines, rules, first), ...turnedTables(lines, rules, levelTables)].sort(
+    (one, other) => firstLine(one) - firstLine(other),
+  );
+}
+
+function levelTables(lines: readonly IndexedLine[], rules: readonly Rule[], first = 0): Table[] {
   const ruled = ruledTables(lines, rules);
   const taken = new Set(ruled.flatMap(({ cells }) => cells.flatMap(({ pieces }) => pieces.map(({ line }) => line))));
-  return [...ruled, ...alignedBetween(lines, first, taken)].sort((one, other) => firstLine(one) - firstLine(other));
+  return [...ruled, ...alignedBetween(lines, first, taken)];
 }
 
 const firstLine = ({ cells }: Table): number =>

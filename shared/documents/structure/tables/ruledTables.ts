@@ -28,7 +28,7 @@ export function ruledTables(lines: readonly IndexedLine[], rules: readonly Rule[
 
 function tablesOfGrid(grid: Grid, lines: readonly IndexedLine[], taken: ReadonlySet<number>): Table[] {
   const inside = piecesInside(grid, lines, taken);
-  const open = openTables(grid, inside, lines);
+  const open = grid.isOfBoxes === true ? undefined : openTables(grid, inside, lines);
   // The columns of a form change from row to row: its rules tell them, and nothing else does.
   if (open?.some(({ certainty }) => certainty >= LEAST_OPEN_CERTAINTY))
     return open.map((table) => ({ ...table, certainty: Math.min(table.certainty, RULED_CERTAINTY) }));
@@ -47,10 +47,16 @@ function tablesOfGrid(grid: Grid, lines: readonly IndexedLine[], taken: Readonly
     nested.push(...within);
     return within.length > 0 ? [] : [tableCell(cell, own, lines)];
   });
-  if (cells.length < LEAST_FILLED) return nested;
+  if (cells.length < LEAST_FILLED || (grid.isOfBoxes === true && areCards(inside, cells.length))) return nested;
   cells.sort((one, other) => one.row - other.row || one.column - other.column);
   return [...nested, ...withNames({ rows, columns, cells, certainty: RULED_CERTAINTY }, grid, lines)];
 }
+
+/** Words of a box on average: boxes with more are cards, each a text of its own. */
+const MOST_BOX_WORDS = 6;
+
+const areCards = (inside: readonly PieceInside[], boxes: number): boolean =>
+  inside.reduce((sum, { piece }) => sum + piece.text.split(' ').length, 0) > MOST_BOX_WORDS * boxes;
 
 /** Rows: two lines of code or of prose in a box stand apart by chance. */
 const LEAST_FRAMED = 3;
