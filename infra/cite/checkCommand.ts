@@ -63,6 +63,9 @@ export function addCheckCommand(program: Command, commands: Commands): void {
     });
 }
 
+const NOTHING_CHECKED =
+  'Nothing was checked. Quotations are looked for between quotation marks, in block quotations and in citation blocks; cite verify --quotes checks a list, a quotation a line.';
+
 /** Prints and writes what was asked for, and fails where it must. */
 export async function conclude(
   commands: Commands,
@@ -73,7 +76,10 @@ export async function conclude(
   await writeReports(checked, options, { failOn: options.failOn, format });
   commands.output.out(options.json ? jsonText(checked) : consoleText(checked, options.quiet ?? false));
   const quotations = checked.flatMap((one) => one.quotations);
-  if (quotations.some((quotation) => isFailure(quotation, options.failOn))) commands.fail();
+  if (quotations.length === 0) {
+    commands.output.err(`${NOTHING_CHECKED}\n`);
+    if (options.failOn !== 'never') commands.end('nothing checked');
+  } else if (quotations.some((quotation) => isFailure(quotation, options.failOn))) commands.end('problems');
 }
 
 function formatOf(path: string): AnswerFormat {

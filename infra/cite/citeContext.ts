@@ -34,6 +34,6 @@ export interface CiteContext {
 export interface Commands extends CiteContext {
   /** Opens the service for one command, and closes it in any case. */
   with<Result>(work: (opened: OpenedService) => Promise<Result>): Promise<Result>;
-  /** Notes that the command has found what it was to fail on. */
-  fail(): void;
+  /** Notes how the command ends otherwise than well: it has found what it was to fail on, or had nothing to look for. */
+  end(how: 'problems' | 'nothing checked'): void;
 }

@@ -11,6 +11,7 @@ import { addVerifyCommand } from './verifyCommand.ts';
 const DONE = 0;
 const FOUND_PROBLEMS = 1;
 const FAILED = 2;
+const NOTHING_CHECKED = 3;
 
 const EXAMPLES = `
 The service:
@@ -25,6 +26,7 @@ Exit codes:
   0  done, and every quotation is found (or --fail-on never)
   1  a quotation is not found, misattributed or partly found (--fail-on not_found: only what is not found)
   2  something went wrong; what, and what would work, is on the error output
+  3  there was no quotation to check (--fail-on never: 0)
 
 Examples:
   cite check answer.md --source report.pdf --source https://example.org/page --report report.html
@@ -36,8 +38,8 @@ Examples:
 /** Runs one command line, without the program's name, and returns the exit code. Never throws. */
 export async function runCite(args: readonly string[], context: CiteContext): Promise<number> {
   let code = DONE;
-  const program = createProgram(context, () => {
-    code = FOUND_PROBLEMS;
+  const program = createProgram(context, (how) => {
+    code = how === 'problems' ? FOUND_PROBLEMS : NOTHING_CHECKED;
   });
   try {
     await program.parseAsync(args, { from: 'user' });
@@ -55,7 +57,7 @@ interface GlobalOptions {
   readonly key?: string;
 }
 
-function createProgram(context: CiteContext, fail: () => void): Command {
+function createProgram(context: CiteContext, end: Commands['end']): Command {
   const { output } = context;
   const program = new Command('cite')
     .description('Checks whether quotations are true: found in the source, partly found, or not found.')
@@ -68,7 +70,7 @@ function createProgram(context: CiteContext, fail: () => void): Command {
     .showHelpAfterError('Add --help to see what is possible.');
   const commands: Commands = {
     ...context,
-    fail,
+    end,
     async with(work) {
       const progress = createProgressLine(output);
       progress.show('Starting …');

@@ -45,7 +45,7 @@ export function sumsSentence(quotations: readonly Judged[]): string {
     .filter((outcome) => counts[outcome] > 0)
     .map((outcome) => `${counts[outcome]} ${OUTCOME_WORDS[outcome]}`);
   const total = `${quotations.length} ${quotations.length === 1 ? 'quotation' : 'quotations'}`;
-  return sums.length === 0 ? `${total}.` : `${total}: ${sums.join(', ')}.`;
+  return sums.length === 0 ? `${total}: nothing was checked.` : `${total}: ${sums.join(', ')}.`;
 }
 
 export const FAIL_ON = ['partial', 'not_found', 'never'] as const;

@@ -54,7 +54,7 @@ const isWarned = (quotation: CheckedText['quotations'][number]): boolean =>
 /** @param warned of those that are found */
 function conclusion(counts: OutcomeCounts, warned: number): string {
   const total = OUTCOMES.reduce((sum, outcome) => sum + counts[outcome], 0);
-  if (total === 0) return 'The text quotes nothing.';
+  if (total === 0) return 'Nothing was checked: no quotation was found in the text.';
   const found =
     total === 1 ? 'The one quotation stands in the sources' : `All ${total} quotations stand in the sources`;
   if (counts.found === total) return warned === 0 ? `${found}.` : `${found}, ${warned} with a warning to look at.`;

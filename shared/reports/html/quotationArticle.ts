@@ -19,6 +19,7 @@ export function quotationArticle(
   { line, column }: TextPlace,
 ): string {
   const outcome = outcomeOf(quotation);
+  const isElsewhere = outcome === 'misattributed';
   const { verification, reference } = quotation;
   const { differences = [], verifiedSourceContext, omitted = [] } = verification;
   const nameOf = (id: string): string => nameOfSource(checked, id);
@@ -26,15 +27,17 @@ export function quotationArticle(
   const findings = corrections(verification).map(markupText);
   const rows: readonly (readonly [string, string | undefined])[] = [
     ['Quoted', `<q dir="auto">${piecesIn('del', marked.quoted)}</q>`],
-    ['The source says', verifiedSourceContext && `<q dir="auto">${piecesIn('ins', marked.source)}</q>`],
-    ['Where', whereOf(checked, quotation)],
+    ['Where', isElsewhere ? elsewhereOf(checked, verification) : whereOf(checked, quotation)],
     ['Named as source', reference && markupText(reference.text)],
+    ['There', isElsewhere ? (whereOf(checked, quotation) ?? 'Nothing comes near these words.') : undefined],
+    ['The source says', verifiedSourceContext && `<q dir="auto">${piecesIn('ins', marked.source)}</q>`],
     ['What to look at', findings.length === 0 ? undefined : listOf(findings)],
     [
       'Left out',
       omitted.length === 0 ? undefined : listOf(omitted.map(({ text }) => `<q dir="auto">${markupText(text)}</q>`)),
     ],
-    ['Decided by', decidedBy(verification.decidedBy ?? [])],
+    // That the source which is named has nothing alike is said already, and is not why it is elsewhere.
+    ['Decided by', isElsewhere ? undefined : decidedBy(verification.decidedBy ?? [])],
   ];
   return [
     `<article id="q${number}" class="of-${outcome}">`,
@@ -53,18 +56,35 @@ export function quotationArticle(
 
 function whereOf(checked: CheckedText, { verification }: VerifiedQuotation): string | undefined {
   const place = placeOf(verification, (id) => nameOfSource(checked, id));
-  if (place === undefined) return undefined;
   const { link, attachmentId, pageNumber, document, searchState } = verification;
-  const source = checked.sources.find((one) => one.attachmentId === attachmentId);
-  const inFile =
-    source?.href && source.mimeType === 'application/pdf' ? `${source.href}#page=${pageNumber}` : source?.href;
-  const target = linkTarget(link ?? inFile);
-  const shown = target === undefined ? markupText(place) : `<a href="${markupText(target)}">${markupText(place)}</a>`;
+  if (place === undefined || attachmentId === undefined || pageNumber === undefined) return undefined;
+  const shown = linked(place, link ?? addressIn(checked, attachmentId, pageNumber));
+  const { occurrences } = searchState;
+  return `${shown}${linesOf(document)}${occurrences > 1 ? `; it stands there ${occurrences} times` : ''}`;
+}
+
+/** Of a quotation that another source has than the one that is named. */
+function elsewhereOf(checked: CheckedText, { foundIn = [] }: Verification): string {
+  const places = foundIn.map(({ attachmentId, pageNumber, document }) => {
+    const place = `${nameOfSource(checked, attachmentId)}, page ${pageNumber}`;
+    return linked(place, addressIn(checked, attachmentId, pageNumber)) + linesOf(document);
+  });
+  return places.length === 1 ? places[0] : listOf(places);
+}
+
+function addressIn({ sources }: CheckedText, attachmentId: string, pageNumber: number): string | undefined {
+  const source = sources.find((one) => one.attachmentId === attachmentId);
+  return source?.href && source.mimeType === 'application/pdf' ? `${source.href}#page=${pageNumber}` : source?.href;
+}
+
+function linked(place: string, href: string | undefined): string {
+  const target = linkTarget(href);
+  return target === undefined ? markupText(place) : `<a href="${markupText(target)}">${markupText(place)}</a>`;
+}
+
+function linesOf(document: Verification['document']): string {
   const { lineIds = [] } = document ?? {};
-  const lines = lineIds.length === 0 ? '' : `, ${lineIds.length === 1 ? 'line' : 'lines'} ${lineIds.join(', ')}`;
-  const { expectedPage, actualPage, occurrences } = searchState;
-  const elsewhere = expectedPage !== undefined && expectedPage !== actualPage ? `; page ${expectedPage} was named` : '';
-  return `${shown}${lines}${elsewhere}${occurrences > 1 ? `; it stands there ${occurrences} times` : ''}`;
+  return lineIds.length === 0 ? '' : `, ${lineIds.length === 1 ? 'line' : 'lines'} ${lineIds.join(', ')}`;
 }
 
 const listOf = (items: readonly string[]): string => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;

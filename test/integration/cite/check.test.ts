@@ -64,9 +64,13 @@ describe('cite check', () => {
     expect([code, err]).toEqual([1, '']);
   });
 
-  it('ends with 0 when all is found, when nothing is quoted, and when it is told to', async () => {
+  it('ends with 0 when all is found and when it is told to, and with 3 when there was nothing to check', async () => {
     expect(await check(path('good.md'))).toMatchObject({ code: 0, out: '1 quotation: 1 found.\n' });
-    expect(await check(path('no-quotation.md'))).toMatchObject({ code: 0, out: '0 quotations.\n' });
+    const nothing = await check(path('no-quotation.md'));
+    expect(nothing).toMatchObject({ code: 3, out: '0 quotations: nothing was checked.\n' });
+    expect(nothing.err).toContain('Quotations are looked for between quotation marks');
+    expect((await check(path('no-quotation.md'), '--fail-on', 'never')).code).toBe(0);
+    expect((await check(path('no-quotation.md'), path('good.md'))).code).toBe(0);
     expect((await check(path('answer.md'), '--fail-on', 'never')).code).toBe(0);
   });
 

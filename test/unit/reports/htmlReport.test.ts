@@ -16,7 +16,7 @@ describe('the report', () => {
     const html = report(checkedText('Nothing is quoted.', []));
     expect(html).toContain(`default-src 'none'; img-src data:; style-src 'sha256-${REPORT_STYLE_HASH}'`);
     expect(html).not.toMatch(/<script|<link|\son\w+=|url\(/i);
-    expect(html).toContain('The text quotes nothing.');
+    expect(html).toContain('Nothing was checked: no quotation was found in the text.');
   });
 
   it('shows the differing words on both sides, the place, the picture and the reason', () => {
@@ -36,6 +36,40 @@ describe('the report', () => {
     expect(html).toContain('<img src="data:image/webp;base64,AAAA"');
     expect(html).toContain('A number may not be changed');
     expect(html).toContain('<mark class="partly_found" id="t1">Revenue rose to 319 million.</mark><a href="#q1"');
+  });
+
+  it('leads from a misattributed quotation to the place where it is', () => {
+    const html = report(
+      checkedText('It says "Fuel costs did not fall." [1]', [
+        [
+          'Fuel costs did not fall.',
+          verification('not_found', {
+            decidedBy: ['source.nothing-alike'],
+            foundIn: [
+              {
+                attachmentId: 'annex',
+                pageNumber: 3,
+                document: { pageNumber: 3, lineId: 7, lineIds: [7], boundingBoxes: [] },
+              },
+            ],
+          }),
+          { reference: { text: '[1]', name: '1' }, attachmentId: 'report' },
+        ],
+      ]),
+    );
+    expect(html).toContain('<dt>Where</dt><dd>annex.pdf, page 3, line 7</dd>');
+    expect(html).toContain('<dt>There</dt><dd>Nothing comes near these words.</dd>');
+    expect(html).not.toContain('source.nothing-alike');
+  });
+
+  it('says of a page that is not the one which it is', () => {
+    const words = 'Revenue rose to 318 million.';
+    const searchState = { status: 'found', expectedPage: 7, actualPage: 1, occurrences: 1, confidence: 0.9 } as const;
+    const html = report(
+      checkedText(`It says "${words}"`, [[words, verification('found', { searchState, warnings: ['other_page'] })]]),
+    );
+    expect(html).toContain('1 with a warning to look at');
+    expect(html).toContain('The citation says page 7; the words are on page 1.');
   });
 
   it('shows what the text, the source and the names hold as data', () => {
