@@ -13,7 +13,8 @@ import {
   unsaidLook,
   type GlyphLook,
 } from './glyphLooks.ts';
-import { inkOf, isBlank, isFitted, isOutlineOf, isSameInk, unitOf, type Unit } from './glyphInk.ts';
+import { inkOf, isBlank, isFitted, isOutlineOf, isSameInk, isStretchedTo, unitOf, type Unit } from './glyphInk.ts';
+import { letterNumbered, numbersAsUnicode } from './fontNumbering.ts';
 import { glyphOutline, type GlyphOutline } from './glyphOutline.ts';
 import type { InkBounds } from './glyphPicture.ts';
 import { transform } from './glyphRuns.ts';
@@ -23,6 +24,7 @@ import type { PageCharacter } from './pageCharacters.ts';
 import type { Pdfium } from './pdfium.ts';
 import type { PdfiumPage } from './pdfiumDocument.ts';
 import { createReferenceShapes, type ReferenceShapes } from './referenceShapes.ts';
+import { inkBoxOf, isStretched } from './stretchedFonts.ts';
 import type { TextStyle } from './textStyle.ts';
 
 /** In font sizes: advances of one glyph differ by less, those of two seldom do. */
@@ -36,6 +38,8 @@ const MOST_KEPT = 20_000;
 /** Doubtful glyphs of a page, and share of those looked at, from which all of their font are looked at. */
 const SUSPECT_GLYPHS = 4;
 const SUSPECT_SHARE = 0.4;
+/** Numbers of glyphs, where one byte stands for each. */
+const LAST_OF_SMALL_FONT = 0xff;
 /** Room for two floats in PDFium's memory. */
 const SCRATCH_BYTES = 8;
 
@@ -105,6 +109,7 @@ interface SeenFont {
 
 interface Seen {
   readonly font: SeenFont;
+  readonly code: number;
   readonly text: string;
   readonly isSaid: boolean;
   /** Nothing is known of its shape, or nothing against what its font says. */
@@ -157,7 +162,7 @@ export function createGlyphCensus(
       const seen: Seen[] = [];
       let left = MOST_PLACES;
 
-      const judgeDrawn = (glyph: Seen, { index, code }: PageCharacter, ink: InkBounds): Found | undefined => {
+      const judgeDrawn = (glyph: Seen, code: number, ink: InkBounds, inkBox: CharacterBox): Found | undefined => {
         const shape = [ink.right - ink.left, ink.top - ink.bottom, ink.bottom].map((one) => one.toFixed(2)).join(' ');
         const { font } = glyph;
         // Nameless fonts are those of their page.
@@ -165,7 +170,7 @@ export function createGlyphCensus(
         if (!drawnGlyphs.has(name)) {
           if (drawn >= MOST_DRAWN) return undefined;
           drawn++;
-          const picture = drawnShape(pdfium, page, places.inkOf(index), font.name === '' ? undefined : ink);
+          const picture = drawnShape(pdfium, page, inkBox, font.name === '' ? undefined : ink);
           drawnGlyphs.set(name, picture && { shape, ...judge(picture, code, glyph) });
         }
         return drawnGlyphs.get(name);
@@ -176,9 +181,11 @@ export function createGlyphCensus(
         character: PageCharacter,
         style: TextStyle,
         ink: InkBounds | undefined,
+        inkBox: CharacterBox,
         advance: number,
       ): Variant => {
         const { code } = character;
+        const isOfStretched = isStretched(style, glyph.font.name);
         if (ink !== undefined && isBlank(ink)) {
           const isTold = glyph.isSaid && !glyph.font.isSuspect;
           return { ink, advance, shape: '', look: isTold ? undefined : BLANK_LOOK, isSuspect: glyph.isSaid, boxes: [] };
@@ -189,9 +196,10 @@ export function createGlyphCensus(
           (ink === undefined ||
             isOutlineOf(boundsOf(outline), ink) ||
             (!isDigit(code) &&
-              isFitted(boundsOf(outline), ink) &&
-              pdfium.call.FPDFFont_GetIsEmbedded(style.font) === 0));
-        const seen = isOwn || ink === undefined ? undefined : judgeDrawn(glyph, character, ink);
+              (isOfStretched
+                ? glyph.variants.length === 0 && isStretchedTo(boundsOf(outline), ink)
+                : isFitted(boundsOf(outline), ink) && pdfium.call.FPDFFont_GetIsEmbedded(style.font) === 0)));
+        const seen = isOwn || ink === undefined ? undefined : judgeDrawn(glyph, code, ink, inkBox);
         if (seen !== undefined) return { ink, advance, ...seen, boxes: [] };
         if (outline === undefined) return { ink, advance, shape: '', look: UNKNOWN_LOOK, isSuspect: false, boxes: [] };
         return { ink, advance, shape: outline.name, ...judgeOutline(outline, code, glyph), boxes: [] };
@@ -200,7 +208,7 @@ export function createGlyphCensus(
       const seenIn = (font: SeenFont, { index, code, text }: PageCharacter): Seen => {
         const isSaid = text !== REPLACEMENT && pdfium.call.FPDFText_HasUnicodeMapError(textPage, index) !== 1;
         const isPassedOver = isSaid && !font.isSuspect && !hasKnownShape(code);
-        const glyph = { font, text, isSaid, isPassedOver, variants: [] };
+        const glyph = { font, code, text, isSaid, isPassedOver, variants: [] };
         font.glyphs.set(code, glyph);
         seen.push(glyph);
         return glyph;
@@ -232,9 +240,10 @@ export function createGlyphCensus(
         if (glyph.isPassedOver) return;
         const unit = unitOfStyle(style);
         const advance = unit === undefined ? 0 : (box.right - box.left) / unit.along;
+        const inkBoxAt = (): CharacterBox => inkBoxOf(places, index, isStretched(style, glyph.font.name), box);
         // A font may draw a digit in two shapes of the same width.
         const looksCloser = isDigit(code) && unit !== undefined;
-        let ink = looksCloser ? inkOf(unit, pen, places.inkOf(index)) : undefined;
+        let ink = looksCloser ? inkOf(unit, pen, inkBoxAt()) : undefined;
         let variant: Variant | undefined;
         for (const one of glyph.variants) {
           if (Math.abs(one.advance - advance) > SAME_ADVANCE || (looksCloser && !isSameInk(one.ink, ink))) continue;
@@ -242,8 +251,9 @@ export function createGlyphCensus(
           break;
         }
         if (variant === undefined) {
-          ink ??= unit && inkOf(unit, pen, places.inkOf(index));
-          glyph.variants.push((variant = variantOf(glyph, character, style, ink, advance)));
+          const inkBox = inkBoxAt();
+          ink ??= unit && inkOf(unit, pen, inkBox);
+          glyph.variants.push((variant = variantOf(glyph, character, style, ink, inkBox, advance)));
         }
         if (variant.look === undefined) return;
         const from = transform(page.toDisplay, box.left, box.low);
@@ -258,13 +268,15 @@ export function createGlyphCensus(
         note: pieces.note,
         found: () => {
           pieces.settle();
-          return seen.flatMap(({ font: { name }, text, isSaid, variants }) =>
-            variants.flatMap(({ look, shape, isSuspect, boxes }) =>
-              look === undefined
-                ? []
-                : [{ font: name, text, isSaid, isSuspect, shape, ...look, boxes: Float32Array.from(boxes) }],
-            ),
-          );
+          const numbering = new Set([...fonts.values()].filter(({ glyphs }) => numbersAsUnicode(glyphs.values())));
+          return seen.flatMap(({ font, code, text, isSaid, variants }) => {
+            const numbered = isSaid || !numbering.has(font) ? undefined : letterNumbered(code);
+            const isOfLargeFont = !isSaid && code > LAST_OF_SMALL_FONT;
+            const told = { font: font.name, text, isSaid, isOfLargeFont, ...(numbered !== undefined && { numbered }) };
+            return variants.flatMap(({ look, shape, isSuspect, boxes }) =>
+              look === undefined ? [] : [{ ...told, isSuspect, shape, ...look, boxes: Float32Array.from(boxes) }],
+            );
+          });
         },
         suspects: () => {
           pieces.settle();

@@ -69,13 +69,16 @@ interface Drawn {
 
 /**
  * A letter that is drawn with its accents as glyphs of their own, as LibreOffice draws it where the typeface has none of both. Fonts say
- * of such a glyph whatever is most like it: a prime, an apostrophe, a digit.
+ * of such a glyph whatever is most like it: a prime, an apostrophe, a digit; and of the letter that it is the whole.
  */
 function isAccented(stated: string, drawn: string): boolean {
   const [letter, ...marks] = Array.from(stated.normalize('NFD'));
   const [first, ...others] = Array.from(drawn);
   return (
-    letter === first && marks.length > 0 && marks.length === others.length && marks.every((mark) => MARK.test(mark))
+    (letter === first || stated.normalize('NFC') === first) &&
+    marks.length > 0 &&
+    marks.length === others.length &&
+    marks.every((mark) => MARK.test(mark))
   );
 }
 

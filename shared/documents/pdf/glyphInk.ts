@@ -27,13 +27,27 @@ export function isOutlineOf({ left, bottom, right, top }: InkBounds, ink: InkBou
 }
 
 /** PDFium fits its own fonts to the widths of those that are missing: in them the outline is as tall as the ink, and not as wide. */
-export function isFitted({ left, bottom, right, top }: InkBounds, ink: InkBounds): boolean {
-  const ratio = (right - left) / (ink.right - ink.left);
-  const isAsTall = Math.abs(top - ink.top) <= SAME_OUTLINE && Math.abs(bottom - ink.bottom) <= SAME_OUTLINE;
-  return isAsTall && ratio >= 1 / MOST_FITTED && ratio <= MOST_FITTED;
-}
+export const isFitted = (outline: InkBounds, ink: InkBounds): boolean =>
+  isAsTall(outline, ink, SAME_OUTLINE) && isWithin(widthRatio(outline, ink), 1 / MOST_FITTED, MOST_FITTED);
 
 const MOST_FITTED = 1.35;
+
+/** Of fonts whose ink is told by the advance: they are stretched in weight, too. */
+export const isStretchedTo = (outline: InkBounds, ink: InkBounds): boolean =>
+  isAsTall(outline, ink, STRETCHED_HEIGHT) && isWithin(widthRatio(outline, ink), LEAST_STRETCHED, MOST_STRETCHED);
+
+/** In font sizes: a dot is set higher in a heavier weight. */
+const STRETCHED_HEIGHT = 0.06;
+/** In advances: a stroke in a wide one, and a letter that leans over its neighbours. */
+const LEAST_STRETCHED = 0.2;
+const MOST_STRETCHED = 1.5;
+
+const isAsTall = (one: InkBounds, other: InkBounds, play: number): boolean =>
+  Math.abs(one.top - other.top) <= play && Math.abs(one.bottom - other.bottom) <= play;
+
+const widthRatio = (one: InkBounds, other: InkBounds): number => (one.right - one.left) / (other.right - other.left);
+
+const isWithin = (value: number, least: number, most: number): boolean => value >= least && value <= most;
 
 /** Units of the page that a font size is, along the line and across it. */
 export interface Unit {

@@ -31,6 +31,8 @@ export interface GlyphRuns {
   runOf(character: PageCharacter, origin: Point): GlyphRun;
   /** Where a character stands in the frame of its run; `undefined` when it is off the page. The next answer overwrites it. */
   extentOf(run: GlyphRun, origin: Point, box: Box): Extent | undefined;
+  /** How far along the frame of a run the pen stands there, in points. */
+  alongOf(run: GlyphRun, pen: Point): number;
   /** The groups that have glyphs. */
   groups(): GlyphGroup[];
 }
@@ -62,6 +64,10 @@ export function createGlyphRuns(page: PdfiumPage, styleOf: (character: PageChara
       return run;
     },
     extentOf: extents(page),
+    alongOf: ({ axes }, { x, y }) => {
+      const shown = transform(page.toDisplay, x, y);
+      return shown.x * axes.alongX + shown.y * axes.alongY;
+    },
     groups: () => [...groups.values()].filter((group) => group.glyphs.length > 0),
   };
 }

@@ -1,6 +1,7 @@
 /** The characters of a page as PDFium tells them: each once, decoded, and with what was drawn in front of it. */
 import { cleanCodePoint, REPLACEMENT } from '../layout/codePoints.ts';
 import type { ActualTexts } from './actualText.ts';
+import type { Box, CharacterPlaces } from './characterPlaces.ts';
 import { tooMuchText } from './failures.ts';
 import type { Pdfium } from './pdfium.ts';
 
@@ -19,6 +20,8 @@ export interface PageCharacter {
   readonly text: string;
   /** White space is drawn between the character before and this one. */
   readonly spaceBefore: boolean;
+  /** PDFium's number of that white space; meaningless where none is drawn. */
+  readonly spaceIndex: number;
   /** PDFium would put white space there, although none is drawn. */
   readonly gapBefore: boolean;
 }
@@ -31,6 +34,7 @@ export function readCharacters(
   { call }: Pdfium,
   textPage: number,
   actualTexts: ActualTexts,
+  places: CharacterPlaces,
 ): () => PageCharacter | undefined {
   const count = call.FPDFText_CountChars(textPage);
   if (count > MOST_CHARACTERS) throw tooMuchText(MOST_CHARACTERS);
@@ -39,6 +43,7 @@ export function readCharacters(
   let next = 0;
   return () => {
     let spaceBefore = false;
+    let spaceIndex = -1;
     let gapBefore = false;
     while (next < count) {
       const index = next++;
@@ -61,17 +66,29 @@ export function readCharacters(
       }
       // Without a mapping PDFium answers with the character's number in the font. Small fonts number as ASCII does.
       const unmapped = code > 0xff && call.FPDFText_HasUnicodeMapError(textPage, index) === 1;
-      const text = unmapped ? REPLACEMENT : cleanCodePoint(code);
+      let text = unmapped ? REPLACEMENT : cleanCodePoint(code);
+      if (text === '' && isControl(code) && call.FPDFText_HasUnicodeMapError(textPage, index) === 1) {
+        if (isDrawn(places.inkOf(index))) text = REPLACEMENT;
+      }
       if (text === '') continue;
       if (text === ' ') {
         spaceBefore = true;
+        spaceIndex = index;
         continue;
       }
-      return { index, object, span, code, text, spaceBefore, gapBefore };
+      return { index, object, span, code, text, spaceBefore, spaceIndex, gapBefore };
     }
     return undefined;
   };
 }
+
+/** The number of a glyph, where nothing says what it stands for. */
+const isControl = (code: number): boolean => code < 0x20 || (code >= 0x7f && code <= 0x9f);
+
+/** Of glyphs without ink PDFium tells a line as wide as the advance; rules are thicker. */
+const THINNEST = 0.01;
+
+const isDrawn = ({ left, right, low, high }: Box): boolean => high - low > THINNEST * (right - left);
 
 /**
  * The span of an object, or `undefined` for an object whose text another one has told already: the text of a span

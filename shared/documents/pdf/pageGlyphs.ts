@@ -1,5 +1,5 @@
 /** Reads the drawn characters of a page from PDFium, as displayed, grouped by the direction of the text. */
-import { isRightToLeft } from '../layout/codePoints.ts';
+import { isMark, isRightToLeft } from '../layout/codePoints.ts';
 import type { Glyph, GlyphGroup } from '../layout/glyph.ts';
 import type { DoubtfulGlyphs } from '../pdfReader.ts';
 import type { ActualTexts } from './actualText.ts';
@@ -9,7 +9,7 @@ import { orderLigatures } from './arabicLigatures.ts';
 import { characterPlaces } from './characterPlaces.ts';
 import type { DoubtfulGlyphCollector, GlyphCensus } from './doubtfulGlyphs.ts';
 import { corrupt } from './failures.ts';
-import { createGlyphRuns } from './glyphRuns.ts';
+import { createGlyphRuns, type Extent } from './glyphRuns.ts';
 import { lentAdvances } from './lentAdvances.ts';
 import { leaveOutNames } from './namedPictures.ts';
 import { readCharacters } from './pageCharacters.ts';
@@ -82,7 +82,7 @@ function collect(
   // The object of the character before, where that is stated to be another one than is drawn.
   let otherIn = 0;
 
-  const nextCharacter = readCharacters(pdfium, textPage, actualTexts);
+  const nextCharacter = readCharacters(pdfium, textPage, actualTexts, places);
   for (let character = nextCharacter(); character !== undefined; character = nextCharacter()) {
     const { index, span, text } = character;
     spaceBefore ||= character.spaceBefore;
@@ -98,7 +98,8 @@ function collect(
     if (span !== 0 && style.upright && isRightToLeft(character.code)) {
       ({ pen, box } = placeOnLine(span, actualTexts, pen, box));
     }
-    const extent = runs.extentOf(run, pen, box);
+    // A width that is stated too large would put a character off the page that is drawn on it.
+    const extent = runs.extentOf(run, pen, box) ?? runs.extentOf(run, pen, places.inkOf(index));
     if (extent === undefined) continue;
     doubts.note(character, style, pen, box);
     if (character.code === SOFT_HYPHEN && extent.end - extent.start < DRAWN_WIDTH * style.size) continue;
@@ -117,6 +118,12 @@ function collect(
     }
     const reaches = !style.upright || otherIn === character.object;
     if (reaches && last !== undefined && !spaceBefore && !gapBefore) reachNext(last, extent.start, style.size);
+    if (last !== undefined && style.upright && !run.vertical && overlaps(last, extent, style.size) && !isMark(text)) {
+      const { start } = extent;
+      const next = character.spaceBefore ? runs.alongOf(run, places.originOf(character.spaceIndex)) : start;
+      // A space that was taken back stands after what follows it.
+      if (next > last.start && next <= start) last.end = Math.min(last.end, next);
+    }
     otherIn = isOther ? character.object : 0;
     if (pen.x !== lastX || pen.y !== lastY || last?.start !== extent.start) piecesOf = index;
     [lastX, lastY] = [pen.x, pen.y];
@@ -157,6 +164,18 @@ const MOST_STRETCH = 1.5;
 /** Along the line, for what has a typeface lent; in the page's units. */
 const widthOf = ({ left, right, low, high }: Box, { lentX }: TextStyle): number =>
   lentX === 0 ? high - low : right - left;
+
+/** In font sizes: letters that lean over their neighbours, or are kerned, overlap less. */
+const DEEP_OVERLAP = 0.2;
+/** In font sizes: no character is narrower. What is drawn twice to look bold is moved by less. */
+const LEAST_ADVANCE = 0.1;
+
+/**
+ * Some producers state one width for all characters of a font, or none, and draw each at a place of its own: a character ends where the
+ * next one begins, on the same line of writing.
+ */
+const overlaps = (last: Glyph, { start, baseline }: Extent, size: number): boolean =>
+  last.end - start > DEEP_OVERLAP * size && start - last.start >= LEAST_ADVANCE * size && last.baseline === baseline;
 
 /** In font sizes: the widest advance of ordinary characters. */
 const WIDEST_ADVANCE = 1.2;

@@ -57,7 +57,7 @@ export function inkedCharacters(pdfium: Pdfium, page: PdfiumPage, region: Box): 
     const found: Found[] = [];
     const stated = new Map<number, string>();
     const tallest = new Map<string, number>();
-    const next = readCharacters(pdfium, textPage, actualTexts);
+    const next = readCharacters(pdfium, textPage, actualTexts, places);
     for (let character = next(); character !== undefined; character = next()) {
       const { index, span, object, text } = character;
       const origin = places.originOf(index);
@@ -66,7 +66,7 @@ export function inkedCharacters(pdfium: Pdfium, page: PdfiumPage, region: Box): 
       const box = places.boxOf(index, style.upright);
       const isPlacedLast = span !== 0 && style.upright && isRightToLeft(character.code);
       const drawn = isPlacedLast ? placeOnLine(span, actualTexts, origin, box) : { pen: origin, box };
-      const extent = runs.extentOf(run, drawn.pen, drawn.box);
+      const extent = runs.extentOf(run, drawn.pen, drawn.box) ?? runs.extentOf(run, drawn.pen, places.inkOf(index));
       if (extent === undefined) continue;
       if (span !== 0) stated.set(span, (stated.get(span) ?? '') + text);
       const reach = span === 0 ? extent.end : Math.max(extent.end, reachOf(span, actualTexts, page.toDisplay, axes));

@@ -21,7 +21,9 @@ export async function glyphVerdicts(
   const verdicts = new Map<GlyphKind, GlyphVerdict>();
   const open: GlyphKind[] = [];
   for (const kind of kinds) {
-    const verdict = verdictByShape(kind, (unsaid.get(kind.font) ?? 0) >= TEXT_GLYPHS) ?? usualVerdict(kind);
+    const verdict =
+      usualVerdict(kind) ??
+      (isInWords(kind) ? undefined : verdictByShape(kind, (unsaid.get(kind.font) ?? 0) >= TEXT_GLYPHS));
     if (verdict === undefined) open.push(kind);
     else verdicts.set(kind, verdict);
   }
@@ -39,8 +41,8 @@ export async function glyphVerdicts(
 }
 
 /** A letter that is as frequent as that letter is, and would be missing if it were the other one. */
-function usualVerdict({ text, looksLike, places }: GlyphKind): GlyphVerdict | undefined {
-  if (!LETTER.test(text) || !LETTER.test(looksLike)) return undefined;
+function usualVerdict({ isSaid, text, looksLike, places }: GlyphKind): GlyphVerdict | undefined {
+  if (!isSaid || !LETTER.test(text) || Array.from(looksLike).length !== 1) return undefined;
   const lines = new Map<IndexedLine, Set<number>>();
   for (const { line, unit } of places) lines.set(line, (lines.get(line) ?? new Set()).add(unit));
   const said = [...lines.keys()].map((line) => line.text).join('');
@@ -51,6 +53,25 @@ function usualVerdict({ text, looksLike, places }: GlyphKind): GlyphVerdict | un
 }
 
 const LETTER = /^[a-z]$/i;
+
+/** Share of the places of a letter that stand within words, from which no shape alone makes a symbol of it: "phθtθs". */
+const MOSTLY = 0.5;
+/** Letters around it that make a word: units of measurement have fewer. */
+const LETTERS_OF_WORD = 4;
+
+function isInWords({ isSaid, text, looksLike, places }: GlyphKind): boolean {
+  if (!isSaid || !LETTER.test(text) || looksLike.length !== 1 || /[a-z0-9]/i.test(looksLike)) return false;
+  return (
+    places.filter(({ line, unit }) => lettersAround(line.text, unit) >= LETTERS_OF_WORD).length > MOSTLY * places.length
+  );
+}
+
+function lettersAround(text: string, unit: number): number {
+  let [start, end] = [unit, unit];
+  while (start > 0 && /\p{L}/u.test(text[start - 1])) start--;
+  while (end < text.length && /\p{L}/u.test(text[end])) end++;
+  return end - start;
+}
 
 function countByFont(kinds: readonly GlyphKind[]): Map<string, number> {
   const counts = new Map<string, number>();

@@ -2,7 +2,6 @@
  * What becomes of each kind of doubtful glyph. The claim of the text layer falls only before witnesses that agree: a shape that is no
  * letter's, or a shape and what is read in the picture. Everything that stays open keeps its claim.
  */
-import { REPLACEMENT } from '../layout/codePoints.ts';
 import type { GlyphKind } from './glyphKinds.ts';
 import type { Readings } from './glyphReadings.ts';
 import { texCharacter } from './texCharacters.ts';
@@ -29,14 +28,13 @@ const UNSAID_LIGATURE = 0.93;
  * @param isForText whether the font has many glyphs of which nothing is said, as those for writing have
  */
 export function verdictByShape(
-  { font, text, isSaid, looksLike, likeness }: GlyphKind,
+  { font, text, isSaid, isOfLargeFont, numbered, looksLike, likeness }: GlyphKind,
   isForText: boolean,
 ): GlyphVerdict | undefined {
   if (!isSaid) {
     const known = texCharacter(font, text);
     if (known !== undefined) return { outcome: 'mended', by: known };
-    // Numbers beyond those of small fonts are of scripts with thousands of characters, whose shapes are not known here.
-    const isOfLargeFont = text === REPLACEMENT;
+    if (numbered !== undefined) return { outcome: 'mended', by: numbered };
     if (isOfLargeFont || looksLike === '' || (looksLike.length > 1 && likeness < UNSAID_LIGATURE)) return UNSURE;
     return WRITTEN.test(looksLike) && !isForText ? UNSURE : { outcome: 'mended', by: usual(looksLike) };
   }
@@ -56,6 +54,10 @@ export function verdictByReading(kind: GlyphKind, readings: Readings): GlyphVerd
   // Ligatures are told from each other by what is read: they look alike.
   const isLigature = [seen, looksLike].every((one) => one.length > 1 && one.includes(text));
   const agree = isLigature || seen.toLowerCase() === looksLike.toLowerCase();
+  // Of symbols OCR knows few: that it does not read the letter is enough.
+  if (own === 0 && looksLike.length === 1 && !WRITTEN.test(looksLike)) {
+    return { outcome: 'mended', by: usual(looksLike) };
+  }
   // One reading is enough where the shape says the same.
   if (count > own && (agree || count > 1) && count > sum(others) / 2) return { outcome: 'mended', by: seen };
   return own > sum(others) && !DIGIT.test(text) ? KEPT : UNSURE;

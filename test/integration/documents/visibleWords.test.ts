@@ -37,6 +37,9 @@ describe('a stated text that is not what is drawn', () => {
     const accented = (x: number): string => stated('\\341', say('a', 72, 700) + say("'", x, 700));
     expect(await linesOf(reader, pdfFile([{ content: accented(74) }]))).toEqual(['á']);
     expect(await linesOf(reader, pdfFile([{ content: accented(80) }]))).toEqual(["a '"]);
+    // The font says of the letter that it is the whole.
+    const whole = stated('\\341', say('á', 72, 700) + say("'", 74, 700));
+    expect(await linesOf(reader, pdfFile([{ content: whole }]))).toEqual(['á']);
     expect(
       await linesOf(reader, pdfFile([{ content: stated('\\341', say('e', 72, 700) + say("'", 74, 700)) }])),
     ).toEqual(["e'"]);

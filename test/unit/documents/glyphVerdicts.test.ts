@@ -6,6 +6,7 @@ const kind = (told: Partial<GlyphKind>): GlyphKind => ({
   font: 'ABCDEF+Some',
   text: 'a',
   isSaid: true,
+  isOfLargeFont: false,
   isSuspect: false,
   looksLike: 'o',
   likeness: 0.92,
@@ -16,7 +17,14 @@ const kind = (told: Partial<GlyphKind>): GlyphKind => ({
 
 describe('a glyph of which the font says nothing', () => {
   it('is never taken for a letter or digit where its font is one for thousands of characters', () => {
-    const syllable = kind({ isSaid: false, text: '\ufffd', looksLike: '8', likeness: 0.88, ownLikeness: 0 });
+    const syllable = kind({
+      isSaid: false,
+      isOfLargeFont: true,
+      text: '\ufffd',
+      looksLike: '8',
+      likeness: 0.88,
+      ownLikeness: 0,
+    });
     expect(verdictByShape(syllable, true)).toEqual({ outcome: 'unsure' });
   });
 

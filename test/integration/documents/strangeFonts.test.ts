@@ -1,0 +1,105 @@
+/** Fonts that state little or nonsense of what they draw, and draw it right: the text is what the page shows. */
+import { PDFDocument, PDFName, type PDFDict } from 'pdf-lib';
+import { createDocumentReader } from '../../../shared/documents/createDocumentReader.ts';
+import type { DocumentReader } from '../../../shared/documents/documentReader.ts';
+import type { IndexedLine } from '../../../shared/documents/textIndex.ts';
+import { numberedFontPdf } from '../../support/numberedFontPdf.ts';
+import { pdfFile, say } from '../../support/pdfFile.ts';
+
+let reader: DocumentReader;
+beforeAll(() => {
+  reader = createDocumentReader({ extractionDeadlineMs: 60_000, maxPages: 10, ocrLanguages: ['eng'] });
+});
+afterAll(async () => {
+  await reader.close();
+});
+
+let count = 0;
+async function linesOf(pdf: Uint8Array): Promise<readonly IndexedLine[]> {
+  const source = { id: `strange-${count++}`, mimeType: 'application/pdf', load: () => Promise.resolve(pdf) };
+  return (await reader.draftText(source)).pages[0].lines;
+}
+const textOf = (lines: readonly IndexedLine[]): string[] => lines.map(({ text }) => text);
+
+it('has the spaces that are drawn where a font states one width for all its glyphs', async () => {
+  // Characters are stated to be 6 points wide.
+  let x = 72;
+  const content = Array.from('In ganz Wien', (character) => {
+    const drawn = say(character, x, 700);
+    x += character === ' ' ? 1.5 : 2.4;
+    return drawn;
+  });
+  expect(textOf(await linesOf(pdfFile([{ content: content.join('') }])))).toEqual(['In ganz Wien']);
+});
+
+it('has no space where one was drawn and taken back', async () => {
+  const content = say('Wien', 72, 700) + say(' ', 96, 700) + say('er', 93, 700);
+  expect(textOf(await linesOf(pdfFile([{ content }])))).toEqual(['Wiener']);
+});
+
+it('keeps every letter of fonts that the file names and does not bring, however they are stretched', async () => {
+  const lines = [
+    'THE COMMITTEE ON ORIGINAL DESIGNS AND EFFECTIVE PROTECTION',
+    'met on Tuesday and agreed that spending on quiet roads should rise in October.',
+    'Of 381 members 172 voted for the motion, 71 against it and 40 had no opinion.',
+  ];
+  const read = await linesOf(await stretchedFonts(lines));
+  expect(textOf(read)).toEqual(lines);
+  expect(read.filter(({ provenance, unsure = [] }) => provenance === 'mended' || unsure.length > 0)).toEqual([]);
+});
+
+it('has the letters that a font of which nothing is said has under their numbers in Unicode', async () => {
+  const lines = ['Zapłacono: czterdzieści złotych, Łódź i Książę, żółw', 'Wydruk pochodzi z systemu 1847'];
+  expect(textOf(await linesOf(await numberedFontPdf(lines)))).toEqual(lines);
+});
+
+/** Each line in a font of its own width and weight, one after the other. */
+async function stretchedFonts(lines: readonly string[]): Promise<Uint8Array> {
+  const document = await PDFDocument.create();
+  const { context } = document;
+  const page = document.addPage([800, 400]);
+  const [bold, regular, italic] = [
+    font('Garamond,Bold', 1.15, 34, 180),
+    font('Garamond', 0.9, 34, 80),
+    font('Garamond,Italic', 0.75, 98, 80),
+  ];
+  const shown = lines.map((line, i) => `/F${i} 12 Tf 1 0 0 1 40 ${340 - 20 * i} Tm (${line}) Tj`);
+  [bold, regular, italic].forEach((one, i) => {
+    page.node.setFontDictionary(PDFName.of(`F${i}`), context.register(one));
+  });
+  page.node.set(PDFName.of('Contents'), context.register(context.stream(`BT ${shown.join(' ')} ET`)));
+  return document.save();
+
+  function font(name: string, stretch: number, flags: number, weight: number): PDFDict {
+    const descriptor = {
+      Type: 'FontDescriptor',
+      FontName: name,
+      Flags: flags,
+      FontBBox: [-150, -250, 1000, 800],
+      ItalicAngle: flags === 98 ? -14 : 0,
+      Ascent: 740,
+      Descent: -250,
+      CapHeight: 700,
+      StemV: weight,
+    };
+    return context.obj({
+      Type: 'Font',
+      Subtype: 'TrueType',
+      BaseFont: name,
+      FirstChar: 32,
+      LastChar: 126,
+      Widths: TIMES_WIDTHS.map((width) => Math.round(width * stretch)),
+      FontDescriptor: context.register(context.obj(descriptor)),
+      Encoding: 'WinAnsiEncoding',
+    });
+  }
+}
+
+/** Thousandths of the font size, from the space on: Adobe's metrics of Times-Roman. */
+const TIMES_WIDTHS = [
+  250, 333, 408, 500, 500, 833, 778, 180, 333, 333, 500, 564, 250, 333, 250, 278, 500, 500, 500, 500, 500, 500, 500,
+  500, 500, 500, 278, 278, 564, 564, 564, 444, 921, 722, 667, 667, 722, 611, 556, 722, 722, 333, 389, 722, 611, 889,
+  722, 722, 556, 722, 667, 556, 611, 722, 722, 944, 722, 722, 611, 333, 278, 333, 469, 500, 333, 444, 500, 444, 500,
+  444, 333, 500, 500, 278, 278, 500, 278, 778, 500, 500, 500, 500, 333, 389, 278, 500, 500, 722, 500, 500, 444, 480,
+  200, 480, 541,
+];
