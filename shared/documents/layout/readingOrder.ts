@@ -1,5 +1,6 @@
 /** The lines of a page in the order in which a person reads them. */
 import { runsBesideTable } from './besideTables.ts';
+import { boxedText } from './boxedText.ts';
 import { bandsOf, hasCellsOfText } from './cells.ts';
 import type { Band } from './cells.ts';
 import { chunksOf } from './chunks.ts';
@@ -41,7 +42,10 @@ export function rowsInReadingOrder(drawn: readonly Chunk[], grids: readonly Grid
   const numbers = marginNumbers(rows);
   const bodySize = commonestSize(chunks);
   const text = numbers.size === 0 ? chunks : chunks.filter((chunk) => !numbers.has(chunk));
-  const notes = sideNotesOf(text, bodySize);
+  const boxed = boxedText(text, grids);
+  const inBoxes = new Set(boxed.flatMap((note) => note.chunks));
+  const besides = inBoxes.size === 0 ? text : text.filter((chunk) => !inBoxes.has(chunk));
+  const notes = [...boxed, ...sideNotesOf(besides, bodySize)];
   const apart = new Set(notes.flatMap((note) => note.chunks));
   const body = numbers.size + apart.size === 0 ? rows : rowsOf(text.filter((chunk) => !apart.has(chunk)));
   const read = withSideNotes(order(body, { bodySize, grids }, 0), notes, { bodySize, grids });

@@ -1,0 +1,64 @@
+/** A box that the lines of a column flow around is read before their paragraph, never within it. */
+import { describe, expect, it } from '@jest/globals';
+import type { Glyph } from '../../../shared/documents/layout/glyph.ts';
+import { gridsOf } from '../../../shared/documents/layout/grids.ts';
+import { linesInReadingOrder } from '../../../shared/documents/layout/readingOrder.ts';
+import type { Rule } from '../../../shared/documents/pageStructure.ts';
+
+const SIZE = 10;
+const WIDTH = 5;
+
+/** Lines of ten points, as they are written one after the other. */
+function drawn(lines: readonly (readonly [x: number, y: number, text: string])[]): Glyph[] {
+  let order = 0;
+  return lines.flatMap(([x, y, text]) =>
+    Array.from(text).flatMap((character, at): Glyph[] => {
+      order++;
+      if (character === ' ') return [];
+      const start = x + WIDTH * at;
+      const [spaceBefore, baseline] = [text[at - 1] === ' ', y + 8];
+      const place = { start, end: start + WIDTH, top: y, baseline, bottom: y + 10, size: SIZE };
+      return [{ text: character, ...place, spaceBefore, gapBefore: false, order, origin: order }];
+    }),
+  );
+}
+
+const boxOf = (left: number, top: number, right: number, bottom: number): Rule[] => [
+  { x1: left, y1: top, x2: right, y2: top },
+  { x1: left, y1: bottom, x2: right, y2: bottom },
+  { x1: left, y1: top, x2: left, y2: bottom },
+  { x1: right, y1: top, x2: right, y2: bottom },
+];
+
+const BOX = ['Opening hours of', 'the hall and its', 'library in May'];
+const BESIDE = ['The council met on Monday', 'and heard the report that', 'was sent in March by the'];
+const UNDER = ['committee, which asks for a new roof of the', 'library. Nobody spoke against it at all.'];
+
+describe('a box within a paragraph', () => {
+  const rules = boxOf(215, 95, 305, 135);
+  const box = BOX.map((text, at) => [220, 100 + 12 * at, text] as const);
+  const beside = BESIDE.map((text, at) => [72, 98 + 12 * at, text] as const);
+  const under = UNDER.map((text, at) => [72, 140 + 12 * at, text] as const);
+  const read = (all: readonly (readonly [number, number, string])[], some: readonly Rule[]): string[] =>
+    linesInReadingOrder(drawn(all), gridsOf(some)).map(({ text }) => text);
+
+  it('is read before it, whatever was written first', () => {
+    const expected = [...BOX, ...BESIDE, ...UNDER];
+    expect(read([...box, ...beside, ...under], rules)).toEqual(expected);
+    expect(read([...beside, ...under, ...box], rules)).toEqual(expected);
+  });
+
+  it('is read within its own column', () => {
+    const other = ['A second column stands on the', 'right and has lines at the same', 'height as those of the first'];
+    const right = [98, 110, 122, 140, 152].map(
+      (y, at) => [340, y, other[at] ?? 'and goes on below the others'] as const,
+    );
+    const lines = read([...beside, ...under, ...right, ...box], rules);
+    expect(lines.slice(0, 8)).toEqual([...BOX, ...BESIDE, ...UNDER]);
+  });
+
+  it('is a cell where nothing goes on under it', () => {
+    const lines = read([...beside, ...box], rules);
+    expect(lines.join(' ')).not.toContain([...BOX, ...BESIDE].join(' '));
+  });
+});
