@@ -75,7 +75,8 @@ function judgeText(index: SourceIndex, given: string, quotation: Question): Verd
   const find = partsOf(plainest.raw).length > 1 ? findShortened : findUnderHead;
   const shortened = find(index, plainest, quotation);
   if (shortened !== undefined) return shortenedVerdict(shortened, quotation);
-  const inCells = cellVerdict(index, plainest, quotation, quotation.policy);
+  // A dash that looked like a border may stand in a cell.
+  const inCells = cellVerdict(index, [...new Set([plainest, readings[0]])], quotation, quotation.policy);
   if (inCells !== undefined) return inCells;
   // What looked like mark-up may be the source's own words: the reading as given has its chance too.
   const nearest = [plainest, ...readings.filter((quoted) => quoted.letters !== plainest.letters).slice(0, 1)].flatMap(

@@ -14,6 +14,7 @@ import { openWindow, type Window } from '../source/window.ts';
 import { findInCells, findRowsInCells, mismatchInCells, type CellsFound } from './judgeCells.ts';
 import type { WordedCell } from './pageTables.ts';
 import type { Part } from './parts.ts';
+import { withSpacedGroups } from './spacedGroups.ts';
 
 /** Between cells in the words of a match, as between the parts of a shortened quotation. */
 const BETWEEN_CELLS = ' … ';
@@ -24,13 +25,16 @@ const BETWEEN_CELLS = ' … ';
  */
 export function cellVerdict(
   index: SourceIndex,
-  quoted: QuotedText,
+  readings: readonly QuotedText[],
   quotation: Quotation,
   policy: Policy,
 ): Verdict | undefined {
-  const found = policy('cell.joined') === 'block' ? [] : placesIn(index, quoted, quotation);
-  if (found.length > 0) return foundInCells(index, quoted, quotation, policy, found);
-  return mismatchVerdict(index, quoted, policy);
+  const grouped = readings.flatMap((quoted) => withSpacedGroups(quoted) ?? []);
+  for (const quoted of policy('cell.joined') === 'block' ? [] : [...readings, ...grouped]) {
+    const found = placesIn(index, quoted, quotation);
+    if (found.length > 0) return foundInCells(index, quoted, quotation, policy, found);
+  }
+  return mismatchVerdict(index, readings[0], policy);
 }
 
 /** The one on the expected page, or nearest to it, first. */
@@ -74,7 +78,14 @@ function foundInCells(
     return partial(match, occurrences, GUESSED_CONFIDENCE, guessed);
   const weight = quoted.tokens.reduce((sum, token) => sum + tokenWeight(token), 0);
   const confidence = foundConfidence(weight, parts.length - 1, isRead, windows.some(hasDoubtfulFigure));
-  return { status: 'found', match, occurrences, confidence, warnings: [], decidedBy: ['cell.joined'] };
+  return {
+    status: 'found',
+    match,
+    occurrences,
+    confidence,
+    warnings: [],
+    decidedBy: ['cell.joined', ...(quoted.rewrittenBy ?? [])],
+  };
 }
 
 function mismatchVerdict(index: SourceIndex, quoted: QuotedText, policy: Policy): Verdict | undefined {

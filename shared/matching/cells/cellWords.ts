@@ -83,9 +83,15 @@ const MOST_BRACKETED = 4;
 /** Words of a cell of text from which on it may be quoted up to the end of a sentence. */
 const SENTENCE_WORDS = 4;
 
-/** A unit after the name of a column: known ones only, as ", net" is none. */
-export const AFTER_COMMA =
-  /,\s(eur|usd|gbp|chf|jpy|cny|rub|pln|czk|sek|nok|dkk|\p{Sc}|%|kg|g|t|km|m|cm|mm|ha|руб\.?|кг|га|т|м|шт\.?)/u;
+const currency = String.raw`eur|usd|gbp|chf|jpy|cny|rub|pln|czk|sek|nok|dkk|\p{Sc}|%`;
+const unit = String.raw`${currency}|kg|g|t|km|m|cm|mm|ha|руб\.?|кг|га|т|м|шт\.?`;
+const rate = String.raw`\p{L}{1,5}/(?!or)\p{L}{1,3}`;
+/**
+ * A unit after the name of a column: "Price, EUR", "Price in EUR", "Price EUR", "Speed Mbit/s"; known ones only, as ", net" is none,
+ * and single letters behind a comma or "in".
+ */
+export const UNIT_AFTER_NAME = String.raw`(?:,|(?<=\s)(?:in|v|ve|en|em|w|в))\s(?:${unit}|${rate})|(?<=\s)(?:${currency}|${rate})`;
+const isUnitAfterName = new RegExp(`^.(?:${UNIT_AFTER_NAME})$`, 'u');
 
 /** Whether the rest of a cell may be left out: reference marks, a bracket after a name, further sentences. */
 function mayEndAt({ folded, tokens }: WordedCell, count: number, isName: boolean): boolean {
@@ -96,7 +102,7 @@ function mayEndAt({ folded, tokens }: WordedCell, count: number, isName: boolean
   if (/^[([](?:\d{1,2}|[a-z]|notes?\s\d{1,2})[)\]][*†]*$/.test(left)) return true;
   if (isName) {
     const isBracket = /^[([][^()[\]]*[)\]][*†]*$/.test(left);
-    if (AFTER_COMMA.exec(left)?.[0] === left) return true;
+    if (isUnitAfterName.test(` ${left.replace(/^[)\]]\s*/, '')}`)) return true;
     return isBracket && rest.length <= MOST_BRACKETED && !rest.some(({ key }) => excludes(key) || mayDeny(key));
   }
   return count >= SENTENCE_WORDS && /^["')\]]*[.;。；]/.test(gap);

@@ -3,7 +3,7 @@
  * under its own header; or, where a table lies on its side, all in one column, each after its row's label.
  */
 import { isAmountText } from './amounts.ts';
-import type { WordedCell, WordedTable } from './pageTables.ts';
+import { RULED_CERTAINTY, type WordedCell, type WordedTable } from './pageTables.ts';
 import type { Part } from './parts.ts';
 
 export type Role = 'head' | 'stub' | 'group' | 'label' | 'value';
@@ -84,9 +84,6 @@ export function isNamedByFirstRow(worded: WordedTable, row: number, parts: reado
     )
   );
 }
-
-/** Certainty of a table whose cells rules enclose: lines above each other in one of them belong together. */
-const RULED_CERTAINTY = 0.95;
 
 /** One cell with a label above what is filled in, as forms have them: said as a whole, whatever joins its lines. */
 export function isOneField({ table, rows }: WordedTable, row: number, parts: readonly Part[]): boolean {

@@ -1,10 +1,7 @@
 /** Names that stand above the amounts of a column within a form, where no row of the table names all columns: "Award history, This action: $239.00". */
 import { isAmountText } from './amounts.ts';
-import type { WordedCell, WordedTable } from './pageTables.ts';
+import { RULED_CERTAINTY, type WordedCell, type WordedTable } from './pageTables.ts';
 import type { Part } from './parts.ts';
-
-/** Certainty of a table whose cells rules enclose: what stands above each other in them does so by rules. */
-const RULED_CERTAINTY = 0.95;
 
 /** Names above the amounts of a row, each the first words that stand above an unbroken column of amounts. */
 export function localHeads(worded: WordedTable, row: number): WordedCell[] {

@@ -32,6 +32,8 @@ export interface WordedTable {
 
 /** Tables less certain than this prove nothing: what stands side by side in them may belong to something else. */
 const LEAST_CERTAINTY = 0.6;
+/** Certainty of a table whose cells rules enclose: what stands above each other in one of them belongs together. */
+export const RULED_CERTAINTY = 0.95;
 /** Part of the columns that rows with values fill, on average: drawings, formulas and text that stands apart leave more of them empty. */
 const LEAST_FILLED = 0.58;
 
@@ -58,12 +60,14 @@ export function wordedTables(pages: readonly SourcePage[]): readonly WordedTable
 const headersOf = ({ cells, headerRows, table }: WordedTable): WordedCell[] =>
   cells.filter(({ row, columnSpan }) => (headerRows > 0 ? row < headerRows : row === 0 && columnSpan < table.columns));
 
-function filledPart({ cells, rows }: SourceTable): number {
-  const columns = new Set(cells.map(({ column }) => column)).size;
+function filledPart({ cells, rows, certainty }: SourceTable): number {
   const body = cells.reduce((first, { row, isHeader }) => (isHeader ? first : Math.min(first, row)), rows);
   const all = [...Map.groupBy(cells, ({ row }) => row)].flatMap(([row, own]) =>
     row >= body && own.length > 1 ? [own] : [],
   );
+  // Where rules enclose the cells, columns of which no row has as many are fewer, and start at several places.
+  const most = certainty >= RULED_CERTAINTY ? Math.max(...all.map((own) => own.length)) : cells.length;
+  const columns = Math.min(most, new Set(cells.map(({ column }) => column)).size);
   // Below the items of an invoice stand its sums: a label and an amount each.
   const filled = all.slice(0, Math.max(1, all.findLastIndex((own) => own.length > 2) + 1));
   const covered = filled.flat().reduce((sum, { columnSpan }) => sum + columnSpan, 0);

@@ -1,14 +1,15 @@
 /** Units that a table gives once and a quotation with the value: in brackets after a column's name, or in a cell of the row. */
 import { tokenize } from '../text/tokens.ts';
 import { isAmountText } from './amounts.ts';
-import { AFTER_COMMA } from './cellWords.ts';
+import { UNIT_AFTER_NAME } from './cellWords.ts';
 import { covers } from './claims.ts';
 import { isLimitOrPeriod, unitCellOf } from './limitColumns.ts';
 import type { WordedCell, WordedTable } from './pageTables.ts';
 import type { Unit } from './unitAfter.ts';
 
-/** "Depth (m)", "Mass [kg]", "Price, EUR": what stands after a name, UTF-16 units. */
-const AFTER_NAME = new RegExp(`\\S\\s*(?:[([]([^()[\\]]{1,12})[)\\]]|${AFTER_COMMA.source})\\s*$`, 'u');
+/** "Depth (m)", "Mass [kg]", "Price, EUR", "Price in EUR": what stands after a name, UTF-16 units. */
+const AFTER_NAME = new RegExp(`\\S\\s*(?:[([]([^()[\\]]{1,12})[)\\]]|(${UNIT_AFTER_NAME}))\\s*$`, 'u');
+const opens = /^(?:,|in|v|ve|en|em|w|в)\s/u;
 
 /** Those of the heads over a value, and its row's own where the columns are limits or periods of one quantity. */
 export function unitsOf(worded: WordedTable, cell: WordedCell): Unit[] {
@@ -16,7 +17,7 @@ export function unitsOf(worded: WordedTable, cell: WordedCell): Unit[] {
   const heads = worded.cells.filter((head) => head.row < worded.headerRows && covers(head, cell));
   const named = heads.flatMap(({ folded }) => {
     const match = AFTER_NAME.exec(folded);
-    const text = match?.[1] ?? match?.[2] ?? '';
+    const text = match?.[1] ?? match?.[2].replace(opens, '') ?? '';
     const keys = tokenize(text).map(({ key }) => key);
     return keys.length > 0 && !/\d/.test(text) ? [keys] : [];
   });

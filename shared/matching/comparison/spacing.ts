@@ -9,8 +9,8 @@ import { isStopword } from '../language/stopwords.ts';
 import { isAmbiguousJoin, isSameApart } from '../language/wordJoins.ts';
 import type { QuotedText } from '../quotation/quotedText.ts';
 import type { Token } from '../text/tokens.ts';
-import { wordCount } from '../source/vocabulary.ts';
-import { segmentOf, type Window } from '../source/window.ts';
+import { hasLostSpaces, wordCount } from '../source/vocabulary.ts';
+import { rawText, segmentOf, type Window } from '../source/window.ts';
 
 /** Single letters in a row that are a word spaced out for emphasis ("C O N T R A C T"). */
 const MIN_SPACED_LETTERS = 3;
@@ -80,12 +80,24 @@ function isHarmlessInQuotation(window: Window, cut: Cut, quoted: readonly Token[
   if ((/[[\]]/.test(cut.gap) && !/\s/.test(cut.gap)) || isKoreanSpace(cut)) return true;
   if (isMarkupGap(cut.gap)) return true;
   if (isApostropheIn(source, cut) || isAbbreviation(quoted, cut)) return true;
-  if (!/^\s+$/.test(cut.gap) || deniesOnOneSide(quoted, source) || isAmbiguous(cut)) return false;
+  if (!/^\s+$/.test(cut.gap) || deniesOnOneSide(quoted, source)) return false;
+  if (beginsWithCapital(window, cut, source)) return true;
+  // Where all spaces are lost, only a word that stands for itself is another one.
+  const isRunTogether = hasLostSpaces(window.index) && !isAmbiguousJoin(cut.left, cut.right, true);
+  if (isAmbiguous(cut) && !isRunTogether) return false;
   // "thedog" for "the dog": an extractor's slip is unique, while its parts are words that stand elsewhere too.
   const joined = source.find((token) => token.letters.includes(cut.left + cut.right))?.letters ?? '';
   if (wordCount(window.index, joined) > 1) return false;
+  if (isRunTogether) return true;
   const known = [cut.left, cut.right].filter((part) => isWord(window, part, 1)).length;
   return known === 2 || (known === 1 && isReadByOcr(window, source));
+}
+
+/** "InWien" for "In Wien": within a word no capital follows a small letter. */
+function beginsWithCapital(window: Window, { at }: Cut, source: readonly Token[]): boolean {
+  const words = rawText(window, source[0].start, source[source.length - 1].end).replace(/[^\p{L}\p{N}]/gu, '');
+  const isFoldedOneToOne = words.length === source.reduce((sum, { letters }) => sum + letters.length, 0);
+  return isFoldedOneToOne && /^\p{Ll}\p{Lu}/u.test(words.slice(at - 1, at + 1));
 }
 
 /** The source sets apart what the quotation runs together. */

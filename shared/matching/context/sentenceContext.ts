@@ -139,7 +139,12 @@ function rulesAfter(window: Window, match: TokenRange, { keys }: Side, end: Quot
     const isNorm = isScoped && tokens.slice(match.from, to).some(({ key }) => isModal(key) || grants(key));
     const isPart = isShare(tokens[to - 1]) && opensWhole(keys.at(0) ?? '');
     const isNarrowed = isNorm || isPart || goesOnNarrowing(keys);
-    if (isNarrowed || isScoped || saysWhich(keys.at(0) ?? ''))
+    if (
+      isNarrowed ||
+      isScoped ||
+      saysWhich(keys.at(0) ?? '') ||
+      (isClaimed && keys.length > 0 && !coordinates(keys[0]))
+    )
       rules.add(isNarrowed && isClaimed ? 'context.narrowed' : 'context.goes-on');
   }
   const isOfCondition = (): boolean =>

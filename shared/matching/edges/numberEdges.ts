@@ -87,10 +87,13 @@ const isYearOfDate = (tokens: readonly Token[], at: number): boolean =>
 function beginsRow(window: Window, at: number): boolean {
   const { text, tokens } = window;
   const isFirst = text.slice(tokens[at - 1].end, tokens[at].start).includes('\n');
-  const isCode = /^-\d/.test(text.slice(tokens[at].end, tokens[at].end + 2));
+  const after = text.slice(tokens[at].end, tokens[at].end + 2);
+  const isCode = /^-\d/.test(after);
   const isRow = beginsLine(window, at) && /^\p{Lu}\p{L}|^\d/u.test(rawWords(window, at + 1, at + 2));
   const hasFigure = isFirst && isCurrency(tokens[at].key) && tokens.at(at + 1)?.kind === 'number';
-  return (isCode || hasFigure || isRow) && /^\p{Lu}{2,}$/u.test(rawWords(window, at, at + 1));
+  // "F-statistic": where a line begins, the first part of a word is no unit.
+  const isPart = isFirst && /^-\p{L}/u.test(after);
+  return isPart || ((isCode || hasFigure || isRow) && /^\p{Lu}{2,}$/u.test(rawWords(window, at, at + 1)));
 }
 
 /** "≥ 5", "$ 5", "± 3", but neither a bullet nor the "%" of the number before. */

@@ -24,6 +24,7 @@ const references = new RegExp(
 export function isInBracketedReference(window: Window, position: number): boolean {
   const { text, tokens } = window;
   const { start, end } = tokens[position];
+  if (isInCaseCitation(text, start, end)) return true;
   const first = Math.max(0, start - MAX_LENGTH);
   const before = text.slice(first, start + 1);
   const open = first + before.lastIndexOf('(');
@@ -36,4 +37,18 @@ export function isInBracketedReference(window: Window, position: number): boolea
     // "(Papi-" at a line's end and "neni et al., 2002)".
     .replace(/(?<=\p{Ll})- (?=\p{Ll})/gu, '');
   return references.test(words);
+}
+
+/** "[2003] EWCA Civ 97": the year, the court and the number of a judgment, behind the names of its parties. */
+const caseCitation =
+  /\[(?:19|20)\d\d\] (?:ew(?:ca|hc)|uk(?:sc|hl|pc|ut|ftt)|ukeat|hca|fca|scc|ie(?:hc|sc|ca)|nz(?:ca|sc|hc)|csih|csoh|nica|sghc|sgca|zacc|eucj)(?: (?:civ|crim|admin|ch|qb|kb|comm|fam|pat|tcc|iac|aac|tc))? \d{1,4}(?: \((?:ch|qb|kb|comm|admin|fam|pat|tcc|iac|aac|tc)\))?/g;
+/** UTF-16 units in which one stands. */
+const CITATION_REACH = 40;
+
+function isInCaseCitation(text: string, start: number, end: number): boolean {
+  const first = Math.max(0, start - CITATION_REACH);
+  const near = text.slice(first, end + CITATION_REACH).replaceAll('\n', ' ');
+  return Array.from(near.matchAll(caseCitation)).some(
+    ({ 0: citation, index }) => first + index <= start && end <= first + index + citation.length,
+  );
 }

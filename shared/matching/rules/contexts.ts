@@ -135,7 +135,7 @@ export const contextRules: RulesOf<RuleId, 'elision' | 'context' | 'value'> = {
     ],
   },
   'context.goes-on': {
-    says: 'The quotation ends with a full stop where the sentence of the source goes on with when, where or how.',
+    says: 'The quotation ends with a full stop where the sentence of the source goes on without a mark.',
     found: [
       ['The mill was sold on Monday with all its land.', 'The mill was sold on Monday.'],
       ['Die Mühle wurde am Montag mit allem Land verkauft.', 'Die Mühle wurde am Montag.'],

@@ -96,8 +96,15 @@ export const cellRules: RulesOf<RuleId, 'cell'> = {
     found: [
       ['Item\tQ1\tQ2\nRevenue\t310\t325\nProfit\t41\t38', 'Profit, Q2: 38', { isTable: true }],
       ['Item\tQ1\tQ2\nRevenue\t310\t325\nProfit\t41\t38', 'Item | Q1 | Q2\nProfit | 41 | 38', { isTable: true }],
+      ['Tariff\tDownload Mbit/s\tUpload Mbit/s\nHome\t30\t20', 'Home, Upload: 20', { isTable: true }],
+      ['Položka\tCena v EUR\nPneumatiky\t24,00\nPráce\t1.500,00', 'Pneumatiky: 24.00 EUR', { isTable: true }],
+      ['Post\t2020\t2019\nTillgångar\t5 527 918\t5 580 597', 'Tillgångar, 2020: 5527918', { isTable: true }],
     ],
     changed: [
+      ['Tariff\tDownload Mbit/s\tUpload Mbit/s\nHome\t30\t20', 'Home, Upload: 30', { isTable: true }],
+      ['Položka\tCena v EUR\nPneumatiky\t24,00\nPráce\t1.500,00', 'Pneumatiky: 2400 EUR', { isTable: true }],
+      ['Položka\tCena v EUR\nPneumatiky\t24,00\nPráce\t1.500,00', 'Pneumatiky: 24.00 USD', { isTable: true }],
+      ['Post\t2020\t2019\nTillgångar\t5 527 918\t5 580 597', 'Tillgångar, 2020: 5580597', { isTable: true }],
       ['Item\tQ1\tQ2\nRevenue\t310\t325\nProfit\t41\t38', 'Profit, Q1: 325', { isTable: true }],
       ['Item\tQ1\tQ2\nRevenue\t310\t325\nProfit\t41\t', 'Profit | | 41', { isTable: true }],
       ['Item\tSeats\tPrice\nLot\t12\t350 €\nHall\t3\t125 €', 'Lot: 12,350 €', { isTable: true }],

@@ -5,8 +5,17 @@ import type { RulesOf } from './rule.ts';
 export const markRules: RulesOf<RuleId, 'mark' | 'list'> = {
   'mark.left-out': {
     says: 'The mark of a footnote or reference may be left out.',
-    found: [['The plan [12] was approved [3, 4].', 'The plan was approved']],
-    changed: [['Appoint [2] directors in May.', 'Appoint directors in May.']],
+    found: [
+      ['The plan [12] was approved [3, 4].', 'The plan was approved'],
+      [
+        'On the basis of Halley v The Society [2003] EWCA Civ 97 it gave rise to a trust.',
+        'Halley v The Society it gave rise',
+      ],
+    ],
+    changed: [
+      ['Appoint [2] directors in May.', 'Appoint directors in May.'],
+      ['The mill [2003] Oslo Bank 97 paid for was sold.', 'The mill paid for was sold'],
+    ],
   },
   'mark.added': {
     says: 'A citation mark may be put in where the source has none.',

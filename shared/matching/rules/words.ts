@@ -52,8 +52,21 @@ export const spellingRules: RulesOf<RuleId, 'spelling'> = {
 export const wordRules: RulesOf<RuleId, 'word'> = {
   'word.spacing': {
     says: 'A word may be broken at a line end, spaced out, or run together with another where that makes no other word.',
-    found: [['They made an infor-\nmation sheet about information.', 'They made an information sheet']],
-    changed: [['He was not able to come.', 'He was notable to come.']],
+    found: [
+      ['They made an infor-\nmation sheet about information.', 'They made an information sheet'],
+      [
+        'InWien.......3€\nInganzÖsterreich.......5,90€\nBeiFragen,erreichtihruns\nderLindigeundderWaldige',
+        'In ganz Österreich: 5,90€',
+      ],
+    ],
+    changed: [
+      ['He was not able to come.', 'He was notable to come.'],
+      ['He was notable for his boats.', 'He was not able for his boats.'],
+      [
+        'InWien.......3€\nInganzÖsterreich.......5,90€\nBeiFragen,erreichtihruns\nderLindigeundderWaldige',
+        'In ganz Österreich: 3€',
+      ],
+    ],
   },
   'word.misread': {
     says: 'On a scan, a word may differ in what no reader could tell apart in the picture; never in a digit.',

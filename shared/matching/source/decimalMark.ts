@@ -20,11 +20,11 @@ export function decimalMarkOf(index: SourceIndex): DecimalMark | undefined {
 const sure: readonly (readonly [DecimalMark, RegExp])[] = [
   [
     '.',
-    /(?<![\d.,])(?:\d{1,3}(?:,\d{3})+\.\d|\d{1,3}(?:,\d{3}){2,}(?![\d,])|0\.\d|\d+\.\d{1,2}\s?%|\p{Sc}\s?\d+\.\d{1,2}(?!\d))/gu,
+    /(?<!\d[.,]?|,)(?:\d{1,3}(?:,\d{3})+\.\d|\d{1,3}(?:,\d{3}){2,}(?![\d,])|0\.\d|\d+\.\d{1,2}\s?%|\p{Sc}\s?\d+\.\d{1,2}(?!\d))/gu,
   ],
   [
     ',',
-    /(?<![\d.,])(?:\d{1,3}(?:\.\d{3})+,\d|\d{1,3}(?:\.\d{3}){2,}(?![\d.])|0,\d|\d+,\d{1,2}\s?(?:%|\p{Sc})|\d{1,3}(?: \d{3})+,\d|\d+,[-–—]{1,2}(?![\d-]))/gu,
+    /(?<!\d[.,]?|,)(?:\d{1,3}(?:\.\d{3})+,\d|\d{1,3}(?:\.\d{3}){2,}(?![\d.])|0,\d|\d+,\d{1,2}\s?(?:%|\p{Sc})|\d{1,3}(?: \d{3})+,\d|\d+,[-–—]{1,2}(?![\d-]))/gu,
   ],
 ];
 /** Others: "3.2" may number a section, and "1,2" name two notes; "2,4-dichloro" names places in a molecule. */

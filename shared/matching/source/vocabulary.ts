@@ -13,6 +13,7 @@ interface Vocabulary {
   /** Sequences of three letters, word edges included as spaces. */
   readonly trigrams: Map<string, number>;
   readonly hasAccents: boolean;
+  readonly hasLostSpaces: boolean;
   readonly lookAlikes: readonly ReadonlySet<string>[];
 }
 
@@ -38,8 +39,25 @@ function readVocabulary(index: SourceIndex): Vocabulary {
     for (const trigram of trigramsOf(word)) trigrams.set(trigram, (trigrams.get(trigram) ?? 0) + count);
   }
   const hasAccents = [...words.keys()].some((word) => /[\u00e0-\u00f6\u00f8-\u017f]/.test(word));
-  return { words, trigrams, hasAccents, lookAlikes: lookAlikesFor(words) };
+  return { words, trigrams, hasAccents, hasLostSpaces: areRunTogether(index), lookAlikes: lookAlikesFor(words) };
 }
+
+/** Letters of a line that has more than one word as a rule. */
+const MIN_LETTERS = 10;
+/** Share of such lines without any space, and lines that show it by a capital or a comma within a word, from which on spaces are lost. */
+const RUN_TOGETHER_SHARE = 0.6;
+const MIN_SHOWN = 3;
+
+/** Text layers whose spaces the file does not have: "InganzÖsterreich", "Johnstraße2,1150Wien". */
+function areRunTogether({ segments }: SourceIndex): boolean {
+  const lines = segments.filter(({ text }) => (text.match(/\p{Script=Latin}/gu)?.length ?? 0) >= MIN_LETTERS);
+  const runTogether = lines.filter(({ text }) => !/\S\s+\S/u.test(text));
+  const shown = runTogether.filter(({ text }) => /\p{Ll}\p{Lu}|\p{L},\p{L}/u.test(text));
+  return shown.length >= MIN_SHOWN && runTogether.length >= lines.length * RUN_TOGETHER_SHARE;
+}
+
+/** Whether the source's lines have lost the spaces between their words. */
+export const hasLostSpaces = (index: SourceIndex): boolean => vocabularyOf(index).hasLostSpaces;
 
 /** Whether any letter of the source has an accent: OCR that reads some reads most. */
 export const hasAccents = (index: SourceIndex): boolean => vocabularyOf(index).hasAccents;

@@ -48,6 +48,14 @@ const CUT_FROM_ITS_CONDITION = [
   ['Zwischen 10 und 20 Menschen starben im Feuer.', '10 und 20 Menschen starben im Feuer'],
 ];
 
+const ENDS_OF_NO_SENTENCE = [
+  ['Dogs are permitted on the quay because the council likes them.', 'Dogs are permitted on the quay.'],
+  ['Dogs are permitted on the quay of the harbour.', 'Dogs are permitted on the quay.'],
+  [
+    'Poskytovatel neručí za kvalitu služeb poskytovaných jinými.',
+    'Poskytovatel neručí za kvalitu služeb poskytovaných.',
+  ],
+];
 const HARMLESS_ENDS = [
   ['Dogs are permitted on the quay. If they bark, they go.', 'Dogs are permitted on the quay.'],
   ['Der Vertrag endet am 31. Alle Mieter wissen das.', 'Der Vertrag endet am 31.'],
@@ -56,8 +64,6 @@ const HARMLESS_ENDS = [
   ['Dogs are permitted on the quay, which was built in May.', 'Dogs are permitted on the quay.'],
   ['Dogs are permitted on the quay (see the map).', 'Dogs are permitted on the quay.'],
   ['Dogs are permitted on the quay with a lead.', 'Dogs are permitted on the quay with a lead.'],
-  ['Dogs are permitted on the quay because the council likes them.', 'Dogs are permitted on the quay.'],
-  ['Dogs are permitted on the quay of the harbour.', 'Dogs are permitted on the quay.'],
   ['Dogs are permitted on the quay with a lead.', 'Dogs are permitted on the quay'],
   ['Dogs are permitted on the quay; for cats see below.', 'Dogs are permitted on the quay.'],
   ['Hunde sind erlaubt, weil der Rat sie mag.', 'Hunde sind erlaubt.'],
@@ -240,6 +246,10 @@ describe('a full stop where the source goes on', () => {
 
   it.each(CUT_FROM_ITS_CONDITION)('is not found without its condition or measure: %s', (source, quoted) => {
     expect(judge(source, quoted).status).toBe('partial_text_found');
+  });
+
+  it.each(ENDS_OF_NO_SENTENCE)('is warned of, whatever follows: %s', (source, quoted) => {
+    expect(judge(source, quoted)).toMatchObject({ status: 'found', decidedBy: ['context.goes-on'] });
   });
 
   it.each(HARMLESS_ENDS)('is no matter where nothing that follows governs it: %s', (source, quoted) => {

@@ -18,7 +18,7 @@ export const french: Language = {
   limitsNext:
     "peu de|au plus|au moins|jusqu'à|moins de|plus de|sans|ancien|ancienne|l'ancien|l'ancienne|l'ex|au lieu de|loin de|plutôt que|refuse de|refusé de",
   limitsBeforeIt:
-    "pas|jamais|sauf|à moins|selon|d'après|excepté|hormis|sous réserve|à condition|si|tant que|à l'exception|en l'absence|en cas|pourvu que|dès lors que|dans la mesure|pour autant|sous condition|avec l'accord|avec l'autorisation|après accord|de l'avis|à l'avis|à mon avis|à leur avis|à son avis|aux yeux|par accord|sur accord|sur rendez-vous|voix contre",
+    "pas|jamais|sauf|à moins|selon|d'après|excepté|hormis|sous réserve|à condition|si|tant que|à l'exception|en l'absence|en cas|pourvu que|dès lors que|dans la mesure|pour autant|sous condition|avec l'accord|avec l'autorisation|après accord|de l'avis|à l'avis|à mon avis|à leur avis|à son avis|aux yeux|par accord|sur accord|sur rendez-vous|voix contre|si nécessaire|le cas échéant|en cas de besoin|au besoin|si possible",
   limitsPrevious: 'seulement|uniquement',
   goesOnWith:
     "avec pendant durant jusqu'à pour par sous après avant depuis entre dans sur en lors quand lorsque hors selon chez contre moyennant dès seulement",

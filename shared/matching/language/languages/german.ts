@@ -20,7 +20,7 @@ export const german: Language = {
   limitsNext:
     'wenige|höchstens|mindestens|bis zu|weniger als|mehr als|kaum|ohne|ehemalige|ehemaliger|ehemaligen|frühere|früherer|früheren|stellvertretende|stellvertretender|stellvertretenden|statt|anstatt|anstelle|weit davon entfernt',
   limitsBeforeIt:
-    'nicht|nie|außer|sofern nicht|es sei denn|laut|angeblich|falls|ausgenommen|vorbehaltlich|sofern|soweit|wenn|solange|mit ausnahme|in ermangelung|im falle|vorausgesetzt|unter der bedingung|unter der voraussetzung|unter vorbehalt|nur wenn|nur falls|nur sofern|mit zustimmung|mit genehmigung|mit einwilligung|nach ansicht|nach meinung|nach auffassung|nach einschätzung|nach überzeugung|meiner meinung|unserer meinung|seiner meinung|ihrer meinung|aus sicht|nach vereinbarung|nach schriftlicher|im einvernehmen|gegen vorlage|bei vorlage',
+    'nicht|nie|außer|sofern nicht|es sei denn|laut|angeblich|falls|ausgenommen|vorbehaltlich|sofern|soweit|wenn|solange|mit ausnahme|in ermangelung|im falle|vorausgesetzt|unter der bedingung|unter der voraussetzung|unter vorbehalt|nur wenn|nur falls|nur sofern|mit zustimmung|mit genehmigung|mit einwilligung|nach ansicht|nach meinung|nach auffassung|nach einschätzung|nach überzeugung|meiner meinung|unserer meinung|seiner meinung|ihrer meinung|aus sicht|nach vereinbarung|nach schriftlicher|im einvernehmen|gegen vorlage|bei vorlage|wenn nötig|falls nötig|soweit erforderlich|sofern erforderlich|bei bedarf|gegebenenfalls|soweit möglich|sofern möglich|wenn möglich',
   limitsPrevious: 'nur',
   goesOnWith:
     'mit innerhalb binnen während bis für bei beim unter nach vor seit durch zwischen pro je am im auf wenn wo wobei außerhalb gegen mittels täglich wöchentlich monatlich jährlich nur',

@@ -15,7 +15,7 @@ export const polish: Language = {
   limitsAfterIt: 'nie|nigdy|jeśli|rzekomo|według|zaprzecza|zaprzeczył|zdaniem|w opinii|w ocenie',
   limitsNext: 'co najmniej|co najwyżej|nie więcej niż|mniej niż|więcej niż|prawie|bez|zamiast',
   limitsBeforeIt:
-    'nie|oprócz|chyba że|jeśli|według|pod warunkiem|o ile|w przypadku|za zgodą|z wyjątkiem|zdaniem|w opinii|w ocenie|w porozumieniu|po porozumieniu|za porozumieniem',
+    'nie|oprócz|chyba że|jeśli|według|pod warunkiem|o ile|w przypadku|za zgodą|z wyjątkiem|zdaniem|w opinii|w ocenie|w porozumieniu|po porozumieniu|za porozumieniem|w razie potrzeby|w miarę potrzeby|w miarę możliwości|o ile to możliwe',
   limitsPrevious: 'tylko|wyłącznie',
   goesOnWith: 'z ze w we podczas do dla przy pod po przed od między na przez gdy kiedy gdzie tylko codziennie poza',
   term: 'w ciągu|w terminie|do dnia|najpóźniej|przed upływem|przez okres|podczas',
@@ -27,7 +27,7 @@ export const polish: Language = {
   governs: 'przez dla przy od ze pod nad między wobec jest są był była było będzie zostanie',
   approximate: 'około niemal blisko',
   stopWord:
-    'się jest są był była było były oraz przez przy dla od ze we jak jako tak także który która które którzy tego tej tym tych jego jej ich będzie został została zostały też po pod nad między',
+    'się że jestem jest są był była było były oraz przez przy dla od ze we jak jako tak także który która które którzy tego tej tym tych jego jej ich będzie został została zostały też po pod nad między',
   abbreviation: 'np tzn tzw itd itp ul al prof mgr inż ust pkt zł tys proc',
   month:
     'styczeń luty marzec kwiecień czerwiec lipiec sierpień wrzesień październik listopad grudzień stycznia lutego marca kwietnia maja czerwca lipca sierpnia września października listopada grudnia',

@@ -16,7 +16,7 @@ export const portuguese: Language = {
   limitsAfterIt:
     'não|nunca|nem|salvo|exceto|segundo|alegadamente|nega|negou|na opinião|no entender|no entendimento|a juízo|a meu ver|a seu ver',
   limitsBeforeIt:
-    'não|exceto|salvo|a menos|segundo|desde que|com exceção|na ausência|em caso|contanto que|na condição|sob condição|na medida|mediante autorização|mediante acordo|com o consentimento|com autorização|sujeito a|sujeita a|na opinião|no entender|no entendimento|a juízo|a meu ver|a seu ver|por acordo|de comum acordo|votos contra',
+    'não|exceto|salvo|a menos|segundo|desde que|com exceção|na ausência|em caso|contanto que|na condição|sob condição|na medida|mediante autorização|mediante acordo|com o consentimento|com autorização|sujeito a|sujeita a|na opinião|no entender|no entendimento|a juízo|a meu ver|a seu ver|por acordo|de comum acordo|votos contra|se necessário|quando necessário|caso necessário|se for o caso|quando for o caso|sempre que possível',
   goesOnWith:
     'com durante até para por sob após antes desde entre em quando onde mediante pelo pela somente dentro fora',
   term: 'no prazo|dentro|até|em até|o mais tardar|durante|antes de',

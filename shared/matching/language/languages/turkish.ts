@@ -13,7 +13,8 @@ export const turkish: Language = {
   attributes: 'düşünüyorum düşünüyor düşünüyoruz inanıyorum inanıyor inanıyoruz sanıyorum sanıyor söyleniyor savunuyor',
   limitsAfterIt: 'asla|hiç|eğer|sözde|göre|görüşüne|kanısınca|koşuluyla|şartıyla|kaydıyla|halinde|takdirde',
   limitsNext: 'en az|en fazla|en çok|neredeyse|eski|yaklaşık',
-  limitsBeforeIt: 'değil|hariç|eğer|koşuluyla|şartıyla|kaydıyla|halinde|takdirde|durumunda|göre|görüşüne|kanısınca',
+  limitsBeforeIt:
+    'değil|hariç|eğer|koşuluyla|şartıyla|kaydıyla|halinde|takdirde|durumunda|göre|görüşüne|kanısınca|gerektiğinde|gerekirse|gerekli hallerde|mümkünse',
   limitsPrevious: 'sadece|yalnızca',
   goesOnWith: 'için ile kadar göre boyunca sonra önce',
   term: 'en geç',
