@@ -3,7 +3,7 @@ import type { Box } from '../documents/geometry.ts';
 import type { Raster } from '../documents/pdfReader.ts';
 import type { Mark } from './mark.ts';
 import { markBoxes, PADDING } from './markBoxes.ts';
-import { MARK_PRECEDENCE, MARK_STYLES, type Colour } from './markStyle.ts';
+import { MARK_PRECEDENCE, MARK_STYLES, type Colour, type MarkStyle } from './markStyle.ts';
 import type { Region } from './regions.ts';
 
 const BAR_THICKNESS = 1.4;
@@ -24,11 +24,12 @@ export function highlight(raster: Raster, region: Region, marks: readonly Mark[]
 
 /** @param painted one byte a pixel; what is set keeps the colour that it has */
 function paintMark(raster: Raster, region: Region, mark: Mark, painted: Uint8Array): void {
-  const { fill, bar } = MARK_STYLES[mark.kind];
+  const { bar } = MARK_STYLES[mark.kind];
   const boxes = markBoxes(mark);
   const isDark = meanBrightness(raster, toPixels(raster, region, mark.box)) < DARK_BACKGROUND;
   if (bar) for (const box of boxes) cover(raster, toPixels(raster, region, barUnder(box, mark)), bar, painted);
-  for (const box of boxes) blend(raster, toPixels(raster, region, box), fill, isDark, painted);
+  const tints = TINTS[mark.kind][isDark ? 'dark' : 'light'];
+  for (const box of boxes) blend(raster, toPixels(raster, region, box), tints, painted);
 }
 
 /** Beside the text where it runs down the page. */
@@ -54,9 +55,8 @@ function toPixels(raster: Raster, { box: shown }: Region, { x, y, width, height 
 }
 
 /** Row by row and without a call a pixel: of a long quotation these are millions, in the thread that all share. */
-function blend(raster: Raster, area: PixelArea, colour: Colour, isDark: boolean, painted: Uint8Array): void {
+function blend(raster: Raster, area: PixelArea, [red, green, blue]: Tints, painted: Uint8Array): void {
   const { pixels, width } = raster;
-  const [red, green, blue] = tints(colour, isDark);
   for (let y = area.top; y < area.bottom; y++) {
     for (let pixel = y * width + area.left; pixel < y * width + area.right; pixel++) {
       if (painted[pixel] !== 0) continue;
@@ -70,7 +70,9 @@ function blend(raster: Raster, area: PixelArea, colour: Colour, isDark: boolean,
 }
 
 /** What each value of a channel, 0..255, becomes under the tint. */
-const tints = (colour: Colour, isDark: boolean): readonly [Uint8Array, Uint8Array, Uint8Array] => {
+type Tints = readonly [red: Uint8Array, green: Uint8Array, blue: Uint8Array];
+
+const tintsOf = (colour: Colour, isDark: boolean): Tints => {
   const tint = (strength: number): Uint8Array =>
     Uint8Array.from({ length: 256 }, (_, old) =>
       isDark ? old + ((255 - old) * strength * DARK_TINT) / 255 : (old * strength) / 255,
@@ -78,11 +80,22 @@ const tints = (colour: Colour, isDark: boolean): readonly [Uint8Array, Uint8Arra
   return [tint(colour[0]), tint(colour[1]), tint(colour[2])];
 };
 
-function cover({ pixels, width }: Raster, area: PixelArea, colour: Colour, painted: Uint8Array): void {
+const onBothGrounds = ({ fill }: MarkStyle) => ({ light: tintsOf(fill, false), dark: tintsOf(fill, true) });
+/** Made once: of a long quotation there are thousands of boxes. */
+const TINTS = {
+  quotation: onBothGrounds(MARK_STYLES.quotation),
+  value: onBothGrounds(MARK_STYLES.value),
+  difference: onBothGrounds(MARK_STYLES.difference),
+} as const;
+
+function cover({ pixels, width }: Raster, area: PixelArea, [red, green, blue]: Colour, painted: Uint8Array): void {
   for (let y = area.top; y < area.bottom; y++) {
     for (let pixel = y * width + area.left; pixel < y * width + area.right; pixel++) {
-      pixels.set(colour, 3 * pixel);
       painted[pixel] = 1;
+      const at = 3 * pixel;
+      pixels[at] = red;
+      pixels[at + 1] = green;
+      pixels[at + 2] = blue;
     }
   }
 }

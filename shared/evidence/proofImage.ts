@@ -1,4 +1,5 @@
 /** The proof image of one citation: the marked lines as they stand on the page, highlighted. */
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { OutputImageFormat } from '../contract/requests.ts';
 import type { DocumentReader, DocumentSource } from '../documents/documentReader.ts';
 import type { Raster } from '../documents/pdfReader.ts';
@@ -75,7 +76,11 @@ export async function proofImage(
   const drawn = await Promise.all(
     shown.map(async (region) => looked.find((piece) => piece.region === region) ?? (await draw(region))),
   );
-  for (const { region, raster } of drawn) highlight(raster, region, marks);
+  for (const { region, raster } of drawn) {
+    highlight(raster, region, marks);
+    // Each takes up to some hundredths of a second, in the thread that all share.
+    await nextTurn();
+  }
   const { width, height, pixels } = stack(drawn.map(({ raster }) => raster));
   const bytes = await encode({ width, height, pixels }, format, source.owner);
   const src = `data:image/${format};base64,${bytes.toString('base64')}`;

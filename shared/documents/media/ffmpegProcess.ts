@@ -5,9 +5,12 @@ import { ffmpegCorePaths } from './mediaAssets.ts';
 import { readPackets } from './packets.ts';
 import { cuesOf, type TimedPayload } from './timedText/cueText.ts';
 import { readSubtitleFile } from './timedText/subtitleFile.ts';
+import { withoutNetwork } from '../../platform/withoutNetwork.ts';
 import { UnreadableDocument } from '../unreadableDocument.ts';
 
-const ffmpeg = loadFfmpeg(ffmpegCorePaths(import.meta.url));
+const core = ffmpegCorePaths(import.meta.url);
+withoutNetwork();
+const ffmpeg = loadFfmpeg(core);
 const recordings = new Map<string, Uint8Array>();
 
 process.on('message', (question: FfmpegQuestion) => {

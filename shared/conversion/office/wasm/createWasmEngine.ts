@@ -1,6 +1,5 @@
 /** The Office engine that npm alone installs: LibreOffice as WebAssembly, in a process that is watched, replaced and retried. */
 import { readFile, writeFile } from 'node:fs/promises';
-import { basename } from 'node:path';
 import { createLimit } from '../../../platform/limit.ts';
 import type { OfficeEngine, OfficeJob } from '../officeEngine.ts';
 import { refusedDocument, tooSlow, unbearableDocument } from '../officeFailures.ts';
@@ -162,13 +161,10 @@ async function startedChild(
   { startMs, maxMemoryPages }: WasmEngineLimits,
   onLost: (lost: OfficeChildLost) => void,
 ): Promise<OfficeChild> {
-  const fonts = Object.fromEntries(
-    await Promise.all(fontPaths.map(async (path) => [basename(path), await readFile(path)] as const)),
-  );
   const programFolder = await program();
-  const order: SetUp = { kind: 'setUp', programFolder, fonts, maxMemoryPages };
+  const order: SetUp = { kind: 'setUp', programFolder, fontPaths, maxMemoryPages };
   for (let attempts = 1; ; attempts += 1) {
-    const child = startOfficeChild(forkProcess, programFolder);
+    const child = startOfficeChild(forkProcess, [programFolder, ...fontPaths]);
     try {
       await child.setUp(order, startMs);
       return child;

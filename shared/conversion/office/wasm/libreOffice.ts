@@ -1,7 +1,7 @@
 /** LibreOffice as WebAssembly, by the functions of LibreOfficeKit that the package exports: loads a document and saves it. */
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { withholdFirstThread } from './withheldThread.ts';
 
@@ -46,8 +46,8 @@ export interface LibreOffice {
 
 export interface LibreOfficeOptions {
   readonly programFolder: string;
-  /** Font files by name. */
-  readonly fonts: Readonly<Record<string, Uint8Array>>;
+  /** Font files besides those of the package. */
+  readonly fontPaths: readonly string[];
   /** Pages of 64 KiB. */
   readonly maxMemoryPages: number;
 }
@@ -68,7 +68,7 @@ const USER_FOLDERS = [
 export async function startLibreOffice(options: LibreOfficeOptions): Promise<LibreOffice> {
   const module = await loadProgram(options);
   for (const folder of USER_FOLDERS) module.FS.mkdirTree(folder);
-  for (const [name, font] of Object.entries(options.fonts)) module.FS.writeFile(`${FONT_FOLDER}/${name}`, font);
+  for (const path of options.fontPaths) module.FS.writeFile(`${FONT_FOLDER}/${basename(path)}`, readFileSync(path));
   const kit = withStrings(module, ['/instdir/program'], ([path = 0]) => module._libreofficekit_hook(path));
   if (kit === 0) throw new Error('LibreOffice did not start.');
   const office: LibreOffice = {

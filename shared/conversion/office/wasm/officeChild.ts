@@ -23,22 +23,22 @@ export interface OfficeChild {
   kill(): void;
 }
 
-/** @param programFolder what it may read besides its own code */
-export type ForkOfficeProcess = (programFolder: string) => ChildProcess;
+/** @param reads files and folders that it may read besides its own code */
+export type ForkOfficeProcess = (reads: readonly string[]) => ChildProcess;
 
 /** Bytes of JavaScript; documents and LibreOffice itself live outside of it. */
 const CHILD_HEAP_MB = 1024;
 
-/** May read the program and its own code, start threads, and nothing else: no other files, no processes, no environment. */
-export const forkOfficeProcess: ForkOfficeProcess = (programFolder) =>
+/** May read the program, fonts and its own code, start threads, and nothing else: no other files, no processes, no environment. */
+export const forkOfficeProcess: ForkOfficeProcess = (reads) =>
   forkConfined(officeProcessPath(import.meta.url), {
     heapMb: CHILD_HEAP_MB,
-    reads: [programFolder],
+    reads,
     startsThreads: true,
   });
 
-export function startOfficeChild(forkProcess: ForkOfficeProcess, programFolder: string): OfficeChild {
-  const child = forkProcess(programFolder);
+export function startOfficeChild(forkProcess: ForkOfficeProcess, reads: readonly string[]): OfficeChild {
+  const child = forkProcess(reads);
   // A process that waits must not keep ours alive.
   idle(child);
   // Without a listener, an error after the end would end our own process.

@@ -1,5 +1,6 @@
 /** The entry of the process with LibreOffice: it blocks while it works, may crash, and must not reach files or the network. */
 import { PDF_OPTIONS } from '../pdfOptions.ts';
+import { withoutNetwork } from '../../../platform/withoutNetwork.ts';
 import { DocumentRefused, startLibreOffice, type LibreOffice } from './libreOffice.ts';
 import type { OfficeReply, OfficeRequest } from './officeProtocol.ts';
 
@@ -12,8 +13,7 @@ process.on('disconnect', () => process.exit());
 
 async function answer(request: OfficeRequest): Promise<OfficeReply> {
   if (request.kind === 'setUp') {
-    // The only way out of the WebAssembly sandbox to the network.
-    Reflect.deleteProperty(globalThis, 'WebSocket');
+    withoutNetwork();
     office = await startLibreOffice(request);
     return { kind: 'ready' };
   }

@@ -5,8 +5,8 @@ export interface SetUp {
   readonly kind: 'setUp';
   /** The folder with `soffice.cjs`, `soffice.wasm` and `soffice.data`. */
   readonly programFolder: string;
-  /** Fonts besides those of the package; each is written under its key. */
-  readonly fonts: Readonly<Record<string, Uint8Array>>;
+  /** Font files besides those of the package. */
+  readonly fontPaths: readonly string[];
   /** Pages of 64 KiB that LibreOffice's memory may grow to. */
   readonly maxMemoryPages: number;
 }
