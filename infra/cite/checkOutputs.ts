@@ -9,7 +9,7 @@ import { nameOfSource, type CheckedText } from '../../shared/reports/checkedText
 import { verdictLine } from '../../shared/reports/correction.ts';
 import { htmlReport } from '../../shared/reports/html/htmlReport.ts';
 import { junitReport } from '../../shared/reports/junit.ts';
-import { countOutcomes, outcomeOf, sumsSentence, type FailOn } from '../../shared/reports/outcome.ts';
+import { countOutcomes, isWarned, outcomeOf, sumsSentence, type FailOn } from '../../shared/reports/outcome.ts';
 import { sarifReport } from '../../shared/reports/sarif.ts';
 import { NOT_CHECKED_WORDS } from '../../shared/reports/notChecked.ts';
 import { placesIn } from '../../shared/reports/textPlace.ts';
@@ -74,7 +74,7 @@ export function consoleText(checked: readonly CheckedText[], isQuiet: boolean): 
 function problemLines(checked: CheckedText): string[] {
   const placeAt = placesIn(checked.text);
   return checked.quotations
-    .filter((one) => outcomeOf(one) !== 'found' || (one.verification.warnings ?? []).length > 0)
+    .filter((one) => outcomeOf(one) !== 'found' || isWarned(one))
     .flatMap((quotation) => {
       const { line, column } = placeAt(quotation.start);
       const verdict = verdictLine(quotation, (id) => nameOfSource(checked, id));

@@ -25,6 +25,10 @@ export function outcomeOf(quotation: Judged): Outcome {
   return outcomeOfStatus(quotation.verification.status);
 }
 
+/** What is found with a warning is found, and somebody should look at it all the same. */
+export const isWarned = (quotation: Judged): boolean =>
+  outcomeOf(quotation) === 'found' && (quotation.verification.warnings ?? []).length > 0;
+
 /** What came of it in the source that it was held against. */
 export const outcomeOfStatus = (status: Verification['status']): Exclude<Outcome, 'misattributed'> =>
   status === 'partial_text_found' ? 'partly_found' : status;
@@ -41,9 +45,13 @@ export function countOutcomes(quotations: readonly Judged[]): OutcomeCounts {
 /** "3 quotations: 1 found, 2 not found." What there is none of is left out. */
 export function sumsSentence(quotations: readonly Judged[]): string {
   const counts = countOutcomes(quotations);
+  const warned = quotations.filter(isWarned).length;
   const sums = OUTCOMES.toReversed()
     .filter((outcome) => counts[outcome] > 0)
-    .map((outcome) => `${counts[outcome]} ${OUTCOME_WORDS[outcome]}`);
+    .map((outcome) => {
+      const ofWarned = outcome === 'found' && warned > 0 ? ` (${warned} with a warning)` : '';
+      return `${counts[outcome]} ${OUTCOME_WORDS[outcome]}${ofWarned}`;
+    });
   const total = `${quotations.length} ${quotations.length === 1 ? 'quotation' : 'quotations'}`;
   return sums.length === 0 ? `${total}: nothing was checked.` : `${total}: ${sums.join(', ')}.`;
 }

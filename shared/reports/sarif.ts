@@ -1,7 +1,7 @@
 /** Problems as SARIF 2.1.0, which code hosts show at the line of a pull request. */
 import { nameOfSource, type CheckedText } from './checkedText.ts';
 import { verdictLine } from './correction.ts';
-import { isFailure, outcomeOf, type FailOn, type Outcome } from './outcome.ts';
+import { isFailure, isWarned, outcomeOf, type FailOn, type Outcome } from './outcome.ts';
 import { placesIn } from './textPlace.ts';
 
 const SCHEMA = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json';
@@ -43,7 +43,7 @@ function resultsOf(checked: CheckedText, failOn: FailOn) {
   const placeAt = placesIn(checked.text);
   const artifactLocation = placeOfFile(checked.name);
   return checked.quotations
-    .filter((quotation) => outcomeOf(quotation) !== 'found' || (quotation.verification.warnings ?? []).length > 0)
+    .filter((quotation) => outcomeOf(quotation) !== 'found' || isWarned(quotation))
     .map((quotation) => {
       const outcome = outcomeOf(quotation);
       const start = placeAt(quotation.start);

@@ -2,7 +2,7 @@
 import { nameOfSource, type CheckedText, type ReportSource } from '../checkedText.ts';
 import { verdictLine } from '../correction.ts';
 import { markupText } from '../markupText.ts';
-import { countOutcomes, OUTCOMES, outcomeOf, OUTCOME_WORDS, type OutcomeCounts } from '../outcome.ts';
+import { countOutcomes, isWarned, OUTCOMES, outcomeOf, OUTCOME_WORDS, type OutcomeCounts } from '../outcome.ts';
 import { NOT_CHECKED_WORDS } from '../notChecked.ts';
 import { placesIn } from '../textPlace.ts';
 import { linkTarget } from './harmless.ts';
@@ -46,10 +46,6 @@ export function* htmlReport(checked: CheckedText): Generator<string> {
 
 /** "2026-11-22 17:55:40 UTC" */
 const timeText = (iso: string): string => `${iso.slice(0, 10)} ${iso.slice(11, 19)} UTC`;
-
-/** What is found with a warning is found, and somebody should look at it all the same. */
-const isWarned = (quotation: CheckedText['quotations'][number]): boolean =>
-  outcomeOf(quotation) === 'found' && (quotation.verification.warnings ?? []).length > 0;
 
 /** @param warned of those that are found */
 function conclusion(counts: OutcomeCounts, warned: number): string {

@@ -13,7 +13,7 @@ const WRITE_AFTER = 300;
 
 interface KeptWork extends Pick<
   State,
-  'text' | 'editing' | 'shown' | 'selected' | 'filter' | 'strictness' | 'reading' | 'pane'
+  'text' | 'editing' | 'shown' | 'selected' | 'filter' | 'strictness' | 'reading' | 'pane' | 'balanceCents'
 > {
   readonly form: typeof FORM;
   readonly sources: readonly { readonly id: string; readonly name: string }[];
@@ -39,9 +39,10 @@ function keepOn(): void {
   const write = (): void => {
     clearTimeout(timer);
     timer = undefined;
-    const { text, editing, shown, selected, filter, strictness, reading, pane, sources, quotations } = getState();
+    const { text, editing, shown, selected, filter, strictness, reading, pane, balanceCents } = getState();
+    const { sources, quotations } = getState();
     const kept: KeptWork = {
-      ...{ form: FORM, text, editing, shown, selected, filter, strictness, reading, pane },
+      ...{ form: FORM, text, editing, shown, selected, filter, strictness, reading, pane, balanceCents },
       sources: sources.filter(({ phase }) => phase !== 'failed').map(({ id, name }) => ({ id, name })),
     };
     store(WORK, kept);

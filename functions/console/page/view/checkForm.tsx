@@ -76,13 +76,13 @@ export async function checkAndFocus(by?: Parameters<typeof check>[0]): Promise<v
 }
 
 /** What each lets pass, in the order of strictness. */
-const STRICTNESS_HINTS: Readonly<Record<Strictness, string>> = {
-  lenient: 'Lenient: accents, spelling variants and corrected typing errors pass.',
-  standard: 'Standard: what cannot alter the meaning passes.',
-  strict: 'Strict: nothing passes that would be warned of, as before a court.',
+const STRICTNESS_WORDS: Readonly<Record<Strictness, { readonly name: string; readonly hint: string }>> = {
+  lenient: { name: 'Lenient', hint: 'Accents, spelling variants and corrected typing errors pass.' },
+  standard: { name: 'Standard', hint: 'What cannot alter the meaning passes.' },
+  strict: { name: 'Strict', hint: 'Nothing passes that would be warned of, as before a court.' },
 };
 
-const STRICTNESSES = Object.keys(STRICTNESS_HINTS) as Strictness[];
+const STRICTNESSES = Object.keys(STRICTNESS_WORDS) as Strictness[];
 
 function StrictnessChoice() {
   const strictness = useStore((state) => state.strictness);
@@ -93,6 +93,7 @@ function StrictnessChoice() {
       </label>
       <select
         id="strictness"
+        aria-describedby="strictness-hint"
         value={strictness}
         onChange={({ currentTarget }) => {
           const chosen = STRICTNESSES.find((name) => name === currentTarget.value);
@@ -101,10 +102,13 @@ function StrictnessChoice() {
       >
         {STRICTNESSES.map((name) => (
           <option key={name} value={name}>
-            {STRICTNESS_HINTS[name]}
+            {STRICTNESS_WORDS[name].name}
           </option>
         ))}
       </select>
+      <span id="strictness-hint" class="hint">
+        {STRICTNESS_WORDS[strictness].hint}
+      </span>
     </div>
   );
 }

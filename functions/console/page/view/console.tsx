@@ -1,5 +1,6 @@
 /** The whole page: head, what is checked on one side, the document on the other. */
 import { useEffect } from 'preact/hooks';
+import { restoreScroll } from '../actions/keepScroll.ts';
 import { followAddress } from '../actions/placeLinks.ts';
 import { useStore } from '../state/store.ts';
 import { CheckForm } from './checkForm.tsx';
@@ -18,6 +19,7 @@ export function Console() {
   const notice = useStore((state) => state.notice);
   useShortcuts();
   useEffect(followAddress, []);
+  useEffect(restoreScroll, []);
   return (
     <DropTarget>
       <PageHead />

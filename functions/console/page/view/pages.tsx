@@ -1,5 +1,6 @@
 /** All pages below each other. Each has its room from the beginning, so that the scroll bar tells the truth; what fills it comes when it is near. */
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { takePagesScroll } from '../actions/keepScroll.ts';
 import { boxesByPage, type PageBoxes } from '../quotations/boxes.ts';
 import { isMedia } from '../state/media.ts';
 import type { SourceContent } from '../state/state.ts';
@@ -26,6 +27,10 @@ export function Pages({ sourceId, content }: PagesProps) {
     () => new Map(content.pageErrors.map(({ pageNumber, message }) => [pageNumber, message])),
     [content.pageErrors],
   );
+  useLayoutEffect(() => {
+    const top = takePagesScroll(sourceId);
+    if (top !== undefined) scroller.current?.scrollTo({ top, behavior: 'instant' });
+  }, [sourceId]);
   useScrollToTarget(scroller, sourceId);
   // Of a recording the words say more than the waveform.
   const isShownAsImages = reading === 'pages' && !isMedia(content.mimeType);
