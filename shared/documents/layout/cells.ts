@@ -39,6 +39,15 @@ export function bandsOf(rows: readonly Row[], gutter: Gutter): Band[] | undefine
   return areBelowEachOther(bands) && bands.some(hasCellsOfText) ? bands : undefined;
 }
 
+/** Part of the bands with something on both sides that are cells of several lines: text written line by line has some by chance. */
+const MOSTLY_CELLS = 0.3;
+
+/** Whether the bands themselves say that they are rows of cells. */
+export function areMostlyCells(bands: readonly Band[]): boolean {
+  const onBothSides = bands.filter(({ left, right }) => left.length > 0 && right.length > 0);
+  return onBothSides.filter(hasCellsOfText).length >= MOSTLY_CELLS * onBothSides.length;
+}
+
 /** Both sides have text of several lines: then each is a cell to be read whole. */
 export function hasCellsOfText({ left, right }: Band): boolean {
   return isText(left) && isText(right) && lines(left) >= LEAST_LINES && lines(right) >= LEAST_LINES;

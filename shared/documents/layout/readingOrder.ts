@@ -1,7 +1,7 @@
 /** The lines of a page in the order in which a person reads them. */
 import { runsBesideTable } from './besideTables.ts';
 import { boxedText } from './boxedText.ts';
-import { bandsOf, hasCellsOfText } from './cells.ts';
+import { areMostlyCells, bandsOf, hasCellsOfText } from './cells.ts';
 import type { Band } from './cells.ts';
 import { chunksOf } from './chunks.ts';
 import type { Chunk } from './chunks.ts';
@@ -23,7 +23,7 @@ import { partedAtRules, withRuledTables, withWideTables } from './ruledTables.ts
 import { sideNotesOf } from './sideNotes.ts';
 import type { SideNote } from './sideNotes.ts';
 import { withSpanningCells } from './spanningCells.ts';
-import { withoutTablesAtEnds } from './tablesAtEnds.ts';
+import { largestPart, withoutTablesAtEnds } from './tablesAtEnds.ts';
 import { withTallBrackets } from './tallBrackets.ts';
 import { withWrappedCells } from './wrappedCells.ts';
 import { withWrittenCells, withWrittenTables } from './writtenCells.ts';
@@ -89,9 +89,19 @@ function orderColumnsIn(rows: readonly Row[], page: Page, depth: number): readon
   const gutters = guttersOf(rows).map((candidate) => withoutTablesAtEnds(rows, withoutHeadsAndFeet(rows, candidate)));
   for (const gutter of gutters) {
     const bands = runsBesideTable(rows, gutter, page.grids) ? undefined : bandsOf(rows, gutter);
-    if (bands !== undefined && bands.length > 1) return around(gutter, orderBands(bands, within));
-    if (runsBesideTable(rows, gutter, page.grids) || separatesColumns(rows, gutter))
+    if (bands !== undefined && bands.length > 1 && areMostlyCells(bands)) {
+      return around(gutter, orderBands(bands, within));
+    }
+    if (runsBesideTable(rows, gutter, page.grids) || separatesColumns(rows, gutter)) {
       return around(gutter, orderColumns(rows, gutter, page.bodySize, within));
+    }
+    if (bands !== undefined && bands.length > 1) return around(gutter, orderBands(bands, within));
+  }
+  for (const gutter of gutters) {
+    const part = largestPart(rows, gutter);
+    if (part !== undefined && separatesColumns(rows, part)) {
+      return around(part, orderColumns(rows, part, page.bodySize, within));
+    }
   }
   for (const gutter of gutters) {
     const bands = bandsOf(rows, gutter);

@@ -21,6 +21,16 @@ export function withoutTablesAtEnds(rows: readonly Row[], gutter: Gutter): Gutte
   return { ...gutter, firstRow: parts[first][0], lastRow: parts[last][1] };
 }
 
+/** Rows of a part that is looked at by itself: shorter ones say little. */
+const LEAST_PART = 10;
+
+/** The gutter through the longest of several parts: what stands apart above and below may be wider, or set in other columns. */
+export function largestPart(rows: readonly Row[], gutter: Gutter): Gutter | undefined {
+  const parts = partsOf(rows, gutter);
+  const [firstRow, lastRow] = parts.reduce((one, other) => (other[1] - other[0] > one[1] - one[0] ? other : one));
+  return parts.length > 1 && lastRow - firstRow + 1 >= LEAST_PART ? { ...gutter, firstRow, lastRow } : undefined;
+}
+
 /** First and last row of every part that white space sets apart over the whole width. */
 function partsOf(rows: readonly Row[], { firstRow, lastRow }: Gutter): [number, number][] {
   const parts: [number, number][] = [[firstRow, firstRow]];

@@ -1,27 +1,9 @@
 /** A box that the lines of a column flow around is read before their paragraph, never within it. */
 import { describe, expect, it } from '@jest/globals';
-import type { Glyph } from '../../../shared/documents/layout/glyph.ts';
 import { gridsOf } from '../../../shared/documents/layout/grids.ts';
 import { linesInReadingOrder } from '../../../shared/documents/layout/readingOrder.ts';
 import type { Rule } from '../../../shared/documents/pageStructure.ts';
-
-const SIZE = 10;
-const WIDTH = 5;
-
-/** Lines of ten points, as they are written one after the other. */
-function drawn(lines: readonly (readonly [x: number, y: number, text: string])[]): Glyph[] {
-  let order = 0;
-  return lines.flatMap(([x, y, text]) =>
-    Array.from(text).flatMap((character, at): Glyph[] => {
-      order++;
-      if (character === ' ') return [];
-      const start = x + WIDTH * at;
-      const [spaceBefore, baseline] = [text[at - 1] === ' ', y + 8];
-      const place = { start, end: start + WIDTH, top: y, baseline, bottom: y + 10, size: SIZE };
-      return [{ text: character, ...place, spaceBefore, gapBefore: false, order, origin: order }];
-    }),
-  );
-}
+import { drawnLines } from '../../support/drawnLines.ts';
 
 const boxOf = (left: number, top: number, right: number, bottom: number): Rule[] => [
   { x1: left, y1: top, x2: right, y2: top },
@@ -40,7 +22,7 @@ describe('a box within a paragraph', () => {
   const beside = BESIDE.map((text, at) => [72, 98 + 12 * at, text] as const);
   const under = UNDER.map((text, at) => [72, 140 + 12 * at, text] as const);
   const read = (all: readonly (readonly [number, number, string])[], some: readonly Rule[]): string[] =>
-    linesInReadingOrder(drawn(all), gridsOf(some)).map(({ text }) => text);
+    linesInReadingOrder(drawnLines(all), gridsOf(some)).map(({ text }) => text);
 
   it('is read before it, whatever was written first', () => {
     const expected = [...BOX, ...BESIDE, ...UNDER];
