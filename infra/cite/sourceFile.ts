@@ -1,7 +1,8 @@
 /** A file that a person or an agent names as a source. */
 import { createHash } from 'node:crypto';
 import { createReadStream, openAsBlob } from 'node:fs';
-import { basename, extname } from 'node:path';
+import { basename } from 'node:path';
+import { sourceIdentifier } from '../../shared/client/sourceIdentifier.ts';
 import { Refusal } from './refusal.ts';
 
 export interface SourceFile {
@@ -16,21 +17,7 @@ export interface SourceFile {
 export async function openSourceFile(path: string): Promise<SourceFile> {
   const sha256 = await fileHash(path);
   const filename = basename(path);
-  return { file: await openAsBlob(path), filename, sha256, attachmentId: attachmentIdOf(filename, sha256) };
-}
-
-/** Characters of the file's name in its identifier: enough to know it again in a list. */
-const NAME_LENGTH = 40;
-/** Of the hash, hexadecimal: 64 bits. */
-const HASH_LENGTH = 16;
-
-/** The same for the same bytes under the same name, so that nothing is read twice. */
-function attachmentIdOf(name: string, sha256: string): string {
-  const hash = createHash('sha256').update(`${name}\0${sha256}`).digest('hex').slice(0, HASH_LENGTH);
-  const stem = basename(name, extname(name))
-    .replace(/[^A-Za-z0-9]+/g, '-')
-    .slice(0, NAME_LENGTH);
-  return `${stem.replace(/^-|-$/g, '') || 'file'}-${hash}`;
+  return { file: await openAsBlob(path), filename, sha256, attachmentId: sourceIdentifier(filename, sha256) };
 }
 
 async function fileHash(path: string): Promise<string> {

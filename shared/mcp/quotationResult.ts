@@ -3,7 +3,7 @@ import type { ContentBlock } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import type { VerifiedQuotation } from '../contract/answerRequest.ts';
 import { corrections, verdictLine } from '../reports/correction.ts';
-import { OUTCOMES, outcomeOf } from '../reports/outcome.ts';
+import { isWarned, OUTCOMES, outcomeOf } from '../reports/outcome.ts';
 
 export const quotationResultSchema = z.object({
   quotation: z.string(),
@@ -61,14 +61,17 @@ export function resultContent(
   const problems = quotations.filter((quotation) => outcomeOf(quotation) !== 'found');
   const shown = proofs === 'none' ? [] : proofs === 'all' ? quotations : problems;
   return [
-    { type: 'text', text: [...lines, nextStep(quotations.length, problems.length)].join('\n') },
+    { type: 'text', text: [...lines, nextStep(quotations.length, problems.length, quotations.filter(isWarned).length)].join('\n') },
     ...shown.flatMap(pictureOf).slice(0, MAX_PICTURES),
   ];
 }
 
-function nextStep(total: number, problems: number): string {
-  if (total === 0) return 'The text quotes nothing.';
-  if (problems === 0) return `All ${total} quotations are found.`;
+function nextStep(total: number, problems: number, warned: number): string {
+  if (total === 0) return 'Nothing was checked: the text quotes nothing between quotation marks.';
+  if (problems === 0) {
+    const found = total === 1 ? 'The one quotation is found' : `All ${total} quotations are found`;
+    return warned === 0 ? `${found}.` : `${found}, ${warned} with a warning: correct what it names.`;
+  }
   return `${problems} of ${total} quotations are not found as they stand. Replace each by the source's own words at the page named, put it down to the source that has it, or take it out; then verify again.`;
 }
 

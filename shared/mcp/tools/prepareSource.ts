@@ -1,8 +1,10 @@
 /** The tool `prepare_source`: reads a document, so that it can be quoted and its quotations verified. */
+import { createHash } from 'node:crypto';
 import type { CallToolResult, McpServer, ServerContext } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import type { PrepareOptions } from '../../client/serviceClient.ts';
 import type { PreparedAttachment } from '../../contract/attachment.ts';
+import { sourceIdentifier } from '../../client/sourceIdentifier.ts';
 import { compactPromptPortion } from '../../attachments/promptPortion.ts';
 import { reportProgress } from '../reportProgress.ts';
 import { ToolRefusal, type ToolContext } from '../toolContext.ts';
@@ -86,7 +88,9 @@ async function prepare(
   if (base64 !== undefined) {
     if (!/^[A-Za-z0-9+/\s]+={0,2}$/.test(base64.trim()))
       throw new ToolRefusal('base64 must be the bytes of a file in Base64.');
-    return client.prepareFile(new Blob([Buffer.from(base64, 'base64')]), filename ?? 'source', options);
+    const [bytes, name] = [Buffer.from(base64, 'base64'), filename ?? 'source'];
+    const attachmentId = sourceIdentifier(name, createHash('sha256').update(bytes).digest('hex'));
+    return client.prepareFile(new Blob([bytes]), name, { ...options, attachmentId });
   }
   if (path === undefined || files === undefined)
     throw new ToolRefusal('Paths of files are not read here. Give a url or base64.');
