@@ -34,7 +34,7 @@ export function marginNumbers(rows: readonly Row[]): ReadonlySet<Chunk> {
   ];
   for (const { candidates, areBesideProse } of places) {
     const aligned = alignedOf(candidates, rows);
-    if (aligned.length >= LEAST_NUMBERS && areBesideProse(aligned) && countsUp(aligned)) {
+    if (aligned.length >= LEAST_NUMBERS && areBesideProse(aligned) && countsUp(aligned) && !areEntries(aligned)) {
       return new Set(aligned.map(({ number }) => number));
     }
   }
@@ -79,6 +79,18 @@ function areBetweenProse(numbered: readonly Numbered[]): boolean {
   return (['left', 'right'] as const).every((side) =>
     isProse(numbered.map((each) => each[side]).filter((beside) => beside.length > 0)),
   );
+}
+
+/** Part of the numbered rows that end in a number, none of them lower than the one before. */
+const ENTRIES = 0.8;
+
+/** Entries of a contents page: each has its number, its title and its page. */
+function areEntries(numbered: readonly Numbered[]): boolean {
+  const pages = numbered.flatMap(({ right }) => {
+    const text = right.flatMap(({ glyphs }) => glyphs.map((glyph) => glyph.text)).join('');
+    return [Number(/\d{1,4}$/.exec(text)?.[0] ?? NaN)].filter((page) => !Number.isNaN(page));
+  });
+  return pages.length >= ENTRIES * numbered.length && pages.every((page, at) => at === 0 || page >= pages[at - 1]);
 }
 
 const isNumber = (chunk: Chunk): boolean =>

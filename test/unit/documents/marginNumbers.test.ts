@@ -1,0 +1,28 @@
+/** Line numbers stand beside the text; numbers of chapters are a part of it. */
+import { describe, expect, it } from '@jest/globals';
+import { linesInReadingOrder } from '../../../shared/documents/layout/readingOrder.ts';
+import { drawnLines, type DrawnLine } from '../../support/drawnLines.ts';
+
+const read = (lines: readonly DrawnLine[]): string[] => linesInReadingOrder(drawnLines(lines)).map(({ text }) => text);
+const WORDS = ['of the hall', 'in the town', 'with a roof', 'for all who', 'as was said', 'and its door'];
+const sentence = (at: number): string => `${WORDS[at % 6]} ${WORDS[(at * 5 + 1) % 6]} ${WORDS[(at * 7 + 2) % 6]}`;
+
+describe('numbers in the margin', () => {
+  it('are read after the text whose lines they count', () => {
+    const lines = Array.from({ length: 12 }, (_, at): DrawnLine[] => [
+      [50, 100 + 20 * at, `${at + 1}`],
+      [90, 100 + 20 * at, sentence(at)],
+    ]);
+    expect(read(lines.flat()).slice(0, 2)).toEqual([sentence(0), sentence(1)]);
+  });
+
+  it('stay with the titles of a contents page', () => {
+    const pages = [2, 2, 3, 3, 4, 5, 9, 9, 12, 30];
+    const lines = pages.flatMap((page, at): DrawnLine[] => [
+      [50, 100 + 20 * at, `${at + 1}`],
+      [90, 100 + 20 * at, sentence(at)],
+      [400, 100 + 20 * at, `${page}`],
+    ]);
+    expect(read(lines)).toEqual(pages.map((page, at) => `${at + 1} ${sentence(at)} ${page}`));
+  });
+});
