@@ -10,6 +10,9 @@ const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) =>
 const jsonOrText = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (typeof value === 'string' ? (JSON.parse(value) as unknown) : value), schema);
 
+const webAcl = (scope: 'regional' | 'global') =>
+  z.string().regex(new RegExp(`^arn:aws[\\w-]*:wafv2:[\\w-]+:\\d{12}:${scope}/webacl/[\\w-]{1,128}/[\\w-]{1,64}$`));
+
 /** Names, joined by commas on the command line. */
 const list = (form: RegExp) =>
   z
@@ -63,6 +66,13 @@ const deploySettingsSchema = z
     /** Requests per second and burst at which the gateway starts to refuse: the account's own defaults, since the interface knows no rate limit. */
     throttleRate: z.coerce.number().int().positive().default(10_000),
     throttleBurst: z.coerce.number().int().positive().default(5_000),
+    /**
+     * A web ACL of AWS WAF that you keep, in the stack's region: what is sent to the API meets its rules first, for example a bound on
+     * the requests of one address. What comes through CloudFront (`largeUploads`) meets those of `edgeWebAcl` with its sender's address.
+     */
+    webAcl: webAcl('regional').optional(),
+    /** One of scope CLOUDFRONT, which lie in us-east-1. */
+    edgeWebAcl: webAcl('global').optional(),
     /** Batches of page images drawn at a time: bounds what one large document takes from the account's concurrency. */
     renderConcurrency: z.coerce.number().int().min(2).max(1000).default(20),
     /** Web addresses converted at a time. */
@@ -84,6 +94,14 @@ const deploySettingsSchema = z
     reservedConcurrency: perFunction(z.int().nonnegative()),
     /** Overrides for `shared/platform/settings.ts`, by variable; as JSON on the command line. */
     settings: jsonOrText(z.record(z.string(), z.coerce.string())).default({}),
+  })
+  .refine(({ edgeWebAcl, largeUploads }) => edgeWebAcl === undefined || largeUploads, {
+    path: ['edgeWebAcl'],
+    message: 'there is no CloudFront without largeUploads: set webAcl',
+  })
+  .refine(({ webAcl, regions }) => webAcl === undefined || regions.length <= 1, {
+    path: ['webAcl'],
+    message: 'a web ACL is of one region: deploy the regions one by one',
   })
   .refine(({ vpcEndpoints, largeUploads }) => vpcEndpoints.length === 0 || !largeUploads, {
     path: ['vpcEndpoints'],

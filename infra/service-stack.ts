@@ -138,7 +138,7 @@ export class ServiceStack extends Stack {
       // It is the preparing function in another place, and may do what that may.
       grant(uploads.role, ACCESS.prepareAttachments);
       linkSecret.allowReading(uploads.role);
-      return new Edge(this, 'Edge', api, uploads);
+      return new Edge(this, 'Edge', api, uploads, settings.edgeWebAcl);
     };
     const edge = settings.largeUploads ? createEdge() : undefined;
     new Dashboard(this, 'Overview', { name: this.stackName, alarms, api, queues, functions });

@@ -9,7 +9,8 @@ import {
   ResponseTransferMode,
   RestApi,
 } from 'aws-cdk-lib/aws-apigateway';
-import type { IResource, RestApiProps } from 'aws-cdk-lib/aws-apigateway';
+import type { IResource, MethodOptions, RestApiProps } from 'aws-cdk-lib/aws-apigateway';
+import { CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2';
 import { AnyPrincipal, Effect, PolicyDocument, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
@@ -34,6 +35,11 @@ const SERVER_ERRORS_ALARM = 5;
 /** Known clients give up at 90 s. */
 const SLOW_ANSWER_MS = 60_000;
 const SLOW_PERIODS = 3;
+
+/** As API Gateway names the header. */
+const KEY_PARAMETER = 'method.request.header.Authorization';
+/** Its links are opened in browsers, which send no key: it answers with a page that leads to where one is asked for. */
+const LEADS_PEOPLE_TO_THEIR_KEY: EndpointName = 'getPage';
 
 export interface ApiProps {
   readonly endpoints: Readonly<Record<EndpointName, ServiceFunction>>;
@@ -79,6 +85,10 @@ export class Api extends Construct {
     this.addRoutes(endpoints, pages, fixedHeaders);
     this.addLinks(linkOpener, fixedHeaders);
     this.addAlarms(alarms);
+    if (settings.webAcl !== undefined) {
+      const resourceArn = this.rest.deploymentStage.stageArn;
+      new CfnWebACLAssociation(this, 'WebAcl', { resourceArn, webAclArn: settings.webAcl });
+    }
   }
 
   private addRoutes(
@@ -87,9 +97,13 @@ export class Api extends Construct {
     fixedHeaders: Readonly<Record<string, string>>,
   ): void {
     const methodsOf = new Map<IResource, readonly string[]>();
-    for (const { method, path, endpoint } of ROUTES) {
+    const requestValidator = this.rest.addRequestValidator('NeedsKey', { validateRequestParameters: true });
+    // What comes without a key begins no function. Which keys there are the functions know.
+    const needsKey: MethodOptions = { requestParameters: { [KEY_PARAMETER]: true }, requestValidator };
+    for (const { method, path, endpoint, isPublic } of ROUTES) {
       const resource = this.rest.root.resourceForPath(path);
-      resource.addMethod(method, lambdaIntegration(endpoint, endpoints[endpoint]));
+      const isOpen = isPublic === true || endpoint === LEADS_PEOPLE_TO_THEIR_KEY;
+      resource.addMethod(method, lambdaIntegration(endpoint, endpoints[endpoint]), isOpen ? {} : needsKey);
       methodsOf.set(resource, [...(methodsOf.get(resource) ?? []), method]);
     }
     for (const page of pages) methodsOf.set(...addReferencePage(this.rest, page));
@@ -189,7 +203,7 @@ function acknowledgeFindings(rest: RestApi): void {
     },
     {
       id: 'AwsSolutions-APIG3',
-      reason: 'Callers are servers with keys and pay by use; a firewall would cost without a rule to apply.',
+      reason: 'Callers are servers with keys and pay by use; who wants a firewall sets `webAcl`.',
     },
     {
       id: 'AwsSolutions-APIG6',

@@ -31,7 +31,8 @@ const UPLOADS_ORIGIN = 'uploads';
 export class Edge extends Construct {
   readonly distribution: Distribution;
 
-  constructor(scope: Construct, id: string, api: Api, uploads: LargeUploads) {
+  /** @param webAcl of AWS WAF, scope CLOUDFRONT */
+  constructor(scope: Construct, id: string, api: Api, uploads: LargeUploads, webAcl?: string) {
     super(scope, id);
     const gateway = new RestApiOrigin(api.rest, { originId: GATEWAY_ORIGIN, readTimeout: GATEWAY_TIMEOUT });
     const container = uploads.origin(UPLOADS_ORIGIN);
@@ -51,6 +52,7 @@ export class Edge extends Construct {
       additionalBehaviors: Object.fromEntries(uploadPaths.map((path) => [path, uploading])),
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_ALL,
+      ...(webAcl !== undefined && { webAclId: webAcl }),
     });
     acknowledgeFindings(this.distribution);
   }
@@ -84,7 +86,7 @@ export function chooseOriginCode(gatewayOrigin: string): string {
 function acknowledgeFindings(distribution: Distribution): void {
   Validations.of(distribution).acknowledge(
     { id: 'AwsSolutions-CFR1', reason: 'Callers are servers with keys, wherever they are.' },
-    { id: 'AwsSolutions-CFR2', reason: 'As at the gateway: a firewall would cost without a rule to apply.' },
+    { id: 'AwsSolutions-CFR2', reason: 'As at the gateway: who wants a firewall sets `edgeWebAcl`.' },
     { id: 'AwsSolutions-CFR3', reason: 'The gateway and the container log every request that CloudFront passes on.' },
     {
       id: 'AwsSolutions-CFR4',

@@ -124,4 +124,23 @@ describe('a deployment', () => {
   ])('refuses %s', (_what, settings) => {
     expect(() => parseDeploySettings(settings)).toThrow();
   });
+
+  it('stands behind the web ACLs that its operator keeps, and behind none of them otherwise', () => {
+    const webAcl =
+      'arn:aws:wafv2:eu-central-1:111122223333:regional/webacl/bounds/1234abcd-12ab-34cd-56ef-1234567890ab';
+    const edgeWebAcl = 'arn:aws:wafv2:us-east-1:111122223333:global/webacl/bounds/1234abcd-12ab-34cd-56ef-1234567890ab';
+    const guarded = templateOf({ webAcl, edgeWebAcl });
+    guarded.hasResourceProperties('AWS::WAFv2::WebACLAssociation', { WebACLArn: webAcl });
+    guarded.hasResourceProperties('AWS::CloudFront::Distribution', {
+      DistributionConfig: Match.objectLike({ WebACLId: edgeWebAcl }),
+    });
+    const open = templateOf({});
+    open.resourceCountIs('AWS::WAFv2::WebACLAssociation', 0);
+    open.hasResourceProperties('AWS::CloudFront::Distribution', {
+      DistributionConfig: Match.objectLike({ WebACLId: Match.absent() }),
+    });
+    expect(() => parseDeploySettings({ webAcl: edgeWebAcl })).toThrow('webAcl');
+    expect(() => parseDeploySettings({ edgeWebAcl, largeUploads: false })).toThrow('there is no CloudFront');
+    expect(() => parseDeploySettings({ webAcl, regions: 'eu-central-1,us-east-1' })).toThrow('of one region');
+  });
 });

@@ -25,6 +25,8 @@ const ofType = (type: string) => gatewayResponses.find(({ ResponseType }) => Res
 const method = z.object({
   HttpMethod: z.string(),
   AuthorizationType: z.literal('NONE'),
+  RequestParameters: z.record(z.string(), z.boolean()).optional(),
+  RequestValidatorId: z.object({ Ref: z.string() }).optional(),
   ResourceId: z.union([z.object({ Ref: z.string() }), z.object({ 'Fn::GetAtt': z.array(z.string()) })]),
   Integration: z.object({
     Type: z.enum(['MOCK', 'AWS_PROXY']),
@@ -63,6 +65,27 @@ const at = (path: string, httpMethod: string) =>
 const rendered = (text: string): unknown =>
   JSON.parse(text.replace("#set($hash = '#')", '').replaceAll('${hash}', '#'));
 
+describe('requests without a key', () => {
+  const OPENED_BY_PEOPLE = '/attachments/{id}/pages/{n}';
+  const functionsAt = methods.filter(
+    ({ path, Integration }) => Integration.Type === 'AWS_PROXY' && !path.startsWith('/files'),
+  );
+
+  it('begin no function, wherever one is asked for', () => {
+    const [{ id }] = resourcesOf(template, 'AWS::ApiGateway::RequestValidator');
+    for (const { path, HttpMethod, RequestParameters, RequestValidatorId } of functionsAt) {
+      const route = ROUTES.find((one) => one.path === path && one.method === HttpMethod)!;
+      const isOpen = route.isPublic === true || path === OPENED_BY_PEOPLE;
+      expect([path, RequestParameters]).toEqual([
+        path,
+        isOpen ? undefined : { 'method.request.header.Authorization': true },
+      ]);
+      expect(RequestValidatorId?.Ref).toBe(isOpen ? undefined : id);
+    }
+    template.hasResourceProperties('AWS::ApiGateway::RequestValidator', { ValidateRequestParameters: true });
+  });
+});
+
 describe('answers of the gateway itself', () => {
   it('have the error shape of the interface, the status of their code, and the request id', () => {
     expect(gatewayResponses.length).toBeGreaterThanOrEqual(19);
@@ -85,6 +108,8 @@ describe('answers of the gateway itself', () => {
     ['THROTTLED', '503'],
     ['INTEGRATION_TIMEOUT', '503'],
     ['INTEGRATION_FAILURE', '503'],
+    ['WAF_FILTERED', '503'],
+    ['BAD_REQUEST_PARAMETERS', '401'],
     ['BAD_REQUEST_BODY', '400'],
     ['DEFAULT_4XX', '400'],
     ['DEFAULT_5XX', '500'],
