@@ -28,7 +28,9 @@ export const differenceSchema = answerObject({
     ),
   quoted: z.string().describe('The words of the quotation; empty when it lacks them.'),
   source: z.string().describe('The words of the source; empty when it lacks them.'),
-  boundingBoxes: answerList(boundingBoxSchema).describe("Of the source's words."),
+  boundingBoxes: answerList(boundingBoxSchema).describe(
+    "Of the source's words; of words that it lacks, where they would stand.",
+  ),
   readingConfidence: z
     .number()
     .min(0)

@@ -1,4 +1,5 @@
 /** From what supports a verdict to the verdict: found, unless one of the rules that hold for the whole of it objects. */
+import { caretAfter } from './caret.ts';
 import type { Comparison } from '../comparison/comparePassage.ts';
 import type { ContextLimit } from '../context/sentenceContext.ts';
 import type { Question } from '../quotation/question.ts';
@@ -68,9 +69,14 @@ export function conclude(evidence: Evidence, quotation: Question): Judged {
 export type Judged = Exclude<Verdict, { status: 'not_found' }>;
 type Stated = Omit<Extract<Verdict, { status: 'partial_text_found' }>, 'status' | 'decidedBy'>;
 
-/** Decided by its differences, and by what further rules object to at the same places. */
+/** Decided by its differences, and by what further rules object to at the same places; what the passage has nothing of is shown at its end. */
 export const partial = (stated: Stated, objections: readonly RuleId[] = []): Judged => ({
   ...stated,
+  differences: stated.differences.map((difference) =>
+    difference.spans.length > 0
+      ? difference
+      : { ...difference, spans: stated.match.spans.slice(-1).map((span) => caretAfter(span)) },
+  ),
   status: 'partial_text_found',
   decidedBy: [...new Set([...stated.differences.map(({ rule }) => rule), ...objections])],
 });

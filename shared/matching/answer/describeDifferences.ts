@@ -2,6 +2,7 @@
 import type { Hunk } from '../alignment/alignTokens.ts';
 import type { Comparison } from '../comparison/comparePassage.ts';
 import type { ContextLimit } from '../context/sentenceContext.ts';
+import { caretBefore } from './caret.ts';
 import { joinMoved } from './movedWords.ts';
 import { differenceType, ruleOfChange } from './differenceType.ts';
 import { passageLines, passageText } from './passage.ts';
@@ -179,7 +180,7 @@ function describe(comparison: Comparison, hunk: Hunk): Difference {
     rule: ruleOfChange[type],
     quoted: words,
     source,
-    spans: lineSpans(window, start, end),
+    spans: kind === 'added' ? caretBefore(window, hunk.sourceFrom) : lineSpans(window, start, end),
     ...(read !== undefined && { readingConfidence: read / 100 }),
   };
 }

@@ -1,4 +1,5 @@
 /** The verdict on a quotation that is made of cells: where they stand, and where in them its value is. */
+import { notThere, partial } from '../answer/conclude.ts';
 import { foundConfidence, GUESSED_CONFIDENCE, LIMITED_CONFIDENCE } from '../answer/confidence.ts';
 import { describeGuesses } from '../answer/describeDifferences.ts';
 import type { Difference, Match, Verdict } from '../answer/verdict.ts';
@@ -61,21 +62,14 @@ function foundInCells(
   const match = matchOf(parts, valueSpans);
   const occurrences = found.length;
   if (value.trim() !== '' && valueSpans.length === 0 && policy('value.outside') === 'block') {
-    const outside: Difference = {
-      kind: 'added',
-      type: 'words_added',
-      rule: 'value.outside',
-      quoted: value.trim(),
-      source: '',
-      spans: [],
-    };
-    return partial(match, occurrences, LIMITED_CONFIDENCE, [outside]);
+    const differences = [notThere(value.trim(), 'value.outside')];
+    return partial({ match, occurrences, confidence: LIMITED_CONFIDENCE, differences, warnings: [] });
   }
   const isRead = found.some(({ worded }) => isMachineRead(worded.readBy));
   const windows = isRead ? match.spans.map((span) => windowOn(index, span)) : [];
   const guessed = windows.flatMap(describeGuesses);
   if (guessed.length > 0 && policy('number.guessed') === 'block')
-    return partial(match, occurrences, GUESSED_CONFIDENCE, guessed);
+    return partial({ match, occurrences, confidence: GUESSED_CONFIDENCE, differences: guessed, warnings: [] });
   const weight = quoted.tokens.reduce((sum, token) => sum + tokenWeight(token), 0);
   const confidence = foundConfidence(weight, parts.length - 1, isRead, windows.some(hasDoubtfulFigure));
   return {
@@ -101,23 +95,14 @@ function mismatchVerdict(index: SourceIndex, quoted: QuotedText, policy: Policy)
     spans: right.flatMap(wholeCell),
   };
   const shown = parts.flatMap((part) => (part === wrong ? right.map((cell) => ({ ...part, cell })) : [part]));
-  return partial(matchOf(shown, []), 1, LIMITED_CONFIDENCE, [difference]);
+  return partial({
+    match: matchOf(shown, []),
+    occurrences: 1,
+    confidence: LIMITED_CONFIDENCE,
+    differences: [difference],
+    warnings: [],
+  });
 }
-
-const partial = (
-  match: Match,
-  occurrences: number,
-  confidence: number,
-  differences: readonly Difference[],
-): Verdict => ({
-  status: 'partial_text_found',
-  match,
-  occurrences,
-  confidence,
-  differences,
-  warnings: [],
-  decidedBy: [...new Set(differences.map(({ rule }) => rule))],
-});
 
 function matchOf(parts: readonly Part[], valueSpans: readonly LineSpan[]): Match {
   const cells = [...new Set(parts.map(({ cell }) => cell))];

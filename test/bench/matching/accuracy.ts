@@ -1,7 +1,13 @@
 /** Prints how the matcher does on the generated corpus, class by class. */
 import { corpusCases, type Case } from '../../support/matching/corpus.ts';
 import { printReliability } from './reliability.ts';
-import { addOutcome, judgeCase, type ClassResult, type Outcome } from '../../support/matching/measure.ts';
+import {
+  addOutcome,
+  hidesDifference,
+  judgeCase,
+  type ClassResult,
+  type Outcome,
+} from '../../support/matching/measure.ts';
 
 const percent = (part: number, whole: number): string =>
   (whole === 0 ? '–' : ((100 * part) / whole).toFixed(1)).padStart(5);
@@ -31,6 +37,9 @@ export function benchAccuracy(cases: Iterable<Case>, shownFailures: number): voi
       `${name.padEnd(50)} ${String(result.cases).padStart(5)}  ${percent(result.right, result.cases)}   ${String(result.falseFound).padStart(9)}     ${percent(result.partial, result.cases)}   ${percent(result.rightPage, result.placed)}   ${percent(result.overlapHalf, result.placed)}   ${percent(result.overlapMost, result.placed)}`,
     );
   }
+  console.log(
+    `\npartial verdicts that show no place or no difference: ${String(outcomes.filter(hidesDifference).length)}`,
+  );
   printReliability(outcomes);
   failures.sort((a, b) => Number(isFalseFound(b)) - Number(isFalseFound(a)));
   for (const failure of failures.slice(0, shownFailures)) {

@@ -22,6 +22,12 @@ export function benchSpeed(): void {
       `\n${pageCount} pages, ${index.letters.length} letters: index in ${built.toFixed(0)} ms, estimated ${megabytes(index.approximateBytes)}, measured ${megabytes(held)}`,
     );
     benchQuotations(index, pages, pageCount === 300 ? 500 : 1_000);
+    benchEach(
+      index,
+      '1 to 3 letters',
+      SHORT.map((text) => [text, text] as const),
+    );
+    benchEach(index, 'worst input', worst);
   }
 }
 
@@ -32,6 +38,32 @@ function memoryInUse(): number {
   globalThis.gc?.();
   const { heapUsed, arrayBuffers } = process.memoryUsage();
   return heapUsed + arrayBuffers;
+}
+
+/** One to three letters: they stand in thousands of places, most of them inside of words. */
+const SHORT = 'a e i s t 1 5 of an the and he in to is der ion sta 12 xyz qqq zz ß 第'.split(' ');
+/** The worst that anybody can send. */
+const worst: readonly (readonly [string, string])[] = [
+  ['periodic text', 'ab '.repeat(40_000)],
+  ['one word', 'the '.repeat(30_000)],
+  ['120,000 letters', 'x'.repeat(120_000)],
+  ['200 ellipses', Array.from({ length: 200 }, () => 'of the').join(' … ')],
+  ['a flood of marks', '[1]('.repeat(30_000)],
+];
+
+function benchEach(index: SourceIndex, kind: string, quotations: readonly (readonly [string, string])[]): void {
+  const times = quotations.map(([name, sourceContext]) => {
+    const once = (): number => {
+      const start = process.cpuUsage();
+      judgeQuotation(index, { sourceContext });
+      return cpuMilliseconds(start);
+    };
+    // The first look at a word counts it in the whole source.
+    return { name, spent: Math.min(once(), once()) };
+  });
+  const slowest = times.toSorted((one, other) => other.spent - one.spent)[0];
+  const mean = times.reduce((sum, { spent }) => sum + spent, 0) / times.length;
+  console.log(`  ${kind.padEnd(16)} ${mean.toFixed(2)} ms each, ${slowest.spent.toFixed(2)} ms for "${slowest.name}"`);
 }
 
 function benchQuotations(index: SourceIndex, pages: readonly SourcePage[], count: number): void {

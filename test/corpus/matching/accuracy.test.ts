@@ -1,6 +1,12 @@
 /** The generated corpus, judged as a whole: every genre and language, set in every way, quoted right and wrong. */
 import { corpusCases } from '../../support/matching/corpus.ts';
-import { addOutcome, judgeCase, type ClassResult, type Outcome } from '../../support/matching/measure.ts';
+import {
+  addOutcome,
+  hidesDifference,
+  judgeCase,
+  type ClassResult,
+  type Outcome,
+} from '../../support/matching/measure.ts';
 
 const outcomes: Outcome[] = [];
 const results = new Map<string, ClassResult>();
@@ -63,6 +69,10 @@ describe('over the generated corpus', () => {
     const altered = outcomes.filter((outcome) => outcome.case.expected === 'not found');
     const partial = altered.filter((outcome) => outcome.verdict.status === 'partial_text_found');
     expect(partial.length / altered.length).toBeGreaterThanOrEqual(0.9);
+  });
+
+  it('every partial verdict shows a place, and no difference has two sides alike', () => {
+    expect(quoted(outcomes.filter(hidesDifference))).toEqual([]);
   });
 
   it('the confidence of a verdict is within 5 points of how often it is right', () => {

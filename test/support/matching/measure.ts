@@ -59,6 +59,17 @@ export function addOutcome(results: Map<string, ClassResult>, outcome: Outcome):
   if (outcome.overlap >= 0.8) result.overlapMost++;
 }
 
+/**
+ * What no reader could see in a proof: a difference whose two sides are alike (but for a digit that a machine as good as guessed,
+ * which says so), and a partial verdict of whose differences none has a place.
+ */
+export function hidesDifference({ verdict }: Outcome): boolean {
+  if (verdict.status !== 'partial_text_found') return false;
+  const { differences } = verdict;
+  const areAlike = differences.some(({ rule, quoted, source }) => quoted === source && rule !== 'number.guessed');
+  return areAlike || differences.every(({ spans }) => spans.length === 0);
+}
+
 /** Characters that both have, divided by characters that either has (intersection over union). */
 export function spanOverlap(expected: readonly LineSpan[], actual: readonly LineSpan[]): number {
   const characters = (spans: readonly LineSpan[]): Set<string> => {

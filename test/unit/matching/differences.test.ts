@@ -172,13 +172,22 @@ describe('a difference', () => {
     ).toEqual([expect.objectContaining({ spans: [{ pageNumber: 1, lineId: 2, start: 0, end: 5 }] })]);
   });
 
-  it('has no place when the source lacks the words', () => {
+  it('shows the space where words would stand that the source lacks', () => {
     expect(
       differencesOf(
         'The supplier maintains the insurance cover.',
         'The supplier always maintains the insurance cover.',
       )[0].spans,
-    ).toEqual([]);
+    ).toEqual([{ pageNumber: 1, lineId: 1, start: 12, end: 13 }]);
+  });
+
+  it('shows the character before them where a line ends', () => {
+    expect(
+      differencesOf(
+        'The supplier maintains\nthe insurance cover.',
+        'The supplier maintains always the insurance cover.',
+      )[0].spans,
+    ).toEqual([{ pageNumber: 1, lineId: 1, start: 21, end: 22 }]);
   });
 
   it('names two names that changed places', () => {
