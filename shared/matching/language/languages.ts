@@ -7,6 +7,7 @@ import { italian } from './languages/italian.ts';
 import { portuguese } from './languages/portuguese.ts';
 import { dutch } from './languages/dutch.ts';
 import { swedish } from './languages/swedish.ts';
+import { czech } from './languages/czech.ts';
 import { polish } from './languages/polish.ts';
 import { russian } from './languages/russian.ts';
 import { turkish } from './languages/turkish.ts';
@@ -25,6 +26,7 @@ export const languages: Readonly<Record<string, Language>> = {
   dutch,
   swedish,
   polish,
+  czech,
   russian,
   turkish,
   arabic,

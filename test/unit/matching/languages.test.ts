@@ -47,6 +47,15 @@ describe.each([
     ['Według prezesa spółka kupiła młyn.', 'spółka kupiła młyn'],
   ],
   [
+    'Czech',
+    [
+      ['Smlouva v květnu nikdy nezaniká.', 'Smlouva v květnu nezaniká.', 'negation.removed'],
+      ['Smlouva zaniká 3. května 2031.', 'Smlouva zaniká 3. června 2031.', 'date.changed'],
+      ['Podnik zaměstnává dvanáct osob.', 'Podnik zaměstnává dvacet osob.', 'number.changed'],
+    ],
+    ['Podle ředitele podnik koupil mlýn.', 'podnik koupil mlýn'],
+  ],
+  [
     'Turkish',
     [
       ['Sözleşme asla mayıs ayında bitmez.', 'Sözleşme mayıs ayında bitmez.', 'negation.removed'],

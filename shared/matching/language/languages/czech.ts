@@ -1,0 +1,44 @@
+/** Czech: words by what they do. `../tags.ts` explains the tags. */
+import type { Language } from '../tags.ts';
+
+export const czech: Language = {
+  negation:
+    'ne není nejsou nebyl nebyla nebylo nebyly nebude nebudou nikdy nikdo nic bez ani žádný žádná žádné žádného žádných nemá nemají nemůže nemohou nesmí nemusí nelze neručí neodpovídá nenese nevzniká nepodléhá',
+  limit:
+    'odmítá odmítl odmítla odmítli popírá popřel popřela zamítl zamítla zakazuje zakázáno zakázaný vyloučeno nemožné údajně kromě mimo výjimkou ledaže pokud jestliže však avšak nýbrž',
+  condition: 'jen pouze výhradně souhlasu souhlasem podmínkou podmínky povolením schválení jednomyslně',
+  opensCondition: 'pokud jestliže kdyby jakmile',
+  hedge:
+    'může mohou pravděpodobně zřídka někdy často obvykle některé některý téměř skoro dočasně prozatím převážně hlavně částečně zpravidla případně přibližně asi zhruba',
+  doubt: 'nepravda lež pomluva pochybuje pochybné tvrzení obvinění hypotéza fáma',
+  attributes:
+    'tvrdí tvrdil tvrdila tvrdili uvádí uvedl uvedla domnívá domnívám myslí myslím soudí věří prý předpokládá předpokládám',
+  limitsAfterIt: 'ne|nikdy|pokud|jestliže|údajně|podle|dle|popírá|popřel|za předpokladu|v případě',
+  limitsNext: 'nejméně|nejvýše|alespoň|maximálně|minimálně|ne více než|méně než|více než|téměř|skoro|bez|místo',
+  limitsBeforeIt:
+    'ne|kromě|pokud|jestliže|ledaže|podle|dle|pod podmínkou|za podmínky|za předpokladu|v případě|se souhlasem|s výjimkou|po dohodě|v nezbytném rozsahu|po nezbytně nutnou dobu|je-li to nutné|v případě potřeby|není-li',
+  limitsPrevious: 'jen|pouze|výhradně',
+  goesOnWith:
+    's v ve při během do pod po před od mezi na přes za z ze k ke když kdy kde jen denně mimo uvnitř jiným jinými jiného jiných',
+  term: 've lhůtě|nejpozději do|nejpozději|před uplynutím|po dobu|během|v průběhu|v době',
+  opposes: 'ale však avšak',
+  setsAgainst: 'zatímco ačkoli ačkoliv přestože oproti proti',
+  coordinates: 'nebo ale anebo či',
+  listConjunction: 'nebo či anebo',
+  modal: 'musí smí může mají mohou povinen povinna oprávněn oprávněna',
+  governs: 'pro při od pod nad mezi vůči jsou byl byla bylo byly bude budou bylo-li',
+  approximate: 'asi zhruba přibližně skoro téměř',
+  stopWord:
+    'je jsou byl byla bylo byly bude budou jako tak také který která které kteří kterou jehož tento tato toto těchto této tomto jeho její jejich že aby při pro podle mezi nad pod své svůj',
+  abbreviation: 'např tzn tzv atd apod ul čp tel odst písm sb str obr tab mgr ing č tř',
+  month:
+    'leden únor březen duben květen červen červenec srpen září říjen listopad prosinec ledna února března dubna května června července srpna října listopadu prosince',
+  weekday: 'pondělí úterý středa středu čtvrtek pátek sobota sobotu neděle neděli',
+  smallNumber:
+    'jeden jedna jedno dva dvě tři čtyři pět šest sedm osm devět deset jedenáct dvanáct třináct čtrnáct patnáct šestnáct sedmnáct osmnáct devatenáct',
+  ten: 'dvacet třicet čtyřicet padesát šedesát sedmdesát osmdesát devadesát',
+  numberWord:
+    'jeden jedna jedno dva dvě tři čtyři pět šest sedm osm devět deset jedenáct dvanáct dvacet třicet čtyřicet padesát tisíc půl polovina první druhý druhá třetí čtvrtý',
+  unit: 'procent dny dní dnů týden týdny týdnů měsíc měsíce měsíců rok roky hodina hodiny hodin minut minutám sekund korun',
+  telephone: 'telefon telefonu tel mobil fax',
+};
