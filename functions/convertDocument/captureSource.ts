@@ -11,7 +11,7 @@ import { UnconvertibleSource } from '../../shared/conversion/unconvertibleSource
 import { isReadableType, SUPPORTED_FILES } from '../../shared/documents/fileType.ts';
 import type { Clock } from '../../shared/platform/clock.ts';
 import type { ClaimUpdate, ProcessingAttachment, UrlOrigin } from '../../shared/storage/attachmentRecords.ts';
-import { originalKey, renditionKey } from '../../shared/storage/keys.ts';
+import { originalKey, renditionKey, statedTextKey } from '../../shared/storage/keys.ts';
 import type { Storage } from '../../shared/storage/storage.ts';
 
 /** Milliseconds: an Office file may take two minutes; what takes longer would not answer the request that waits for it. */
@@ -67,6 +67,7 @@ async function captureAddress(
   requireReadable(source);
   if (source.kind === 'file') await store(storage, originalKey(accountId, storageId), source.original);
   if (source.rendition) await store(storage, renditionKey(accountId, storageId), source.rendition);
+  if (source.kind === 'file' && source.stated) await store(storage, statedTextKey(accountId, storageId), source.stated);
   return knownOf(origin, source);
 }
 
@@ -79,11 +80,12 @@ async function convertUpload(
   if (!stored) throw new AttachmentNotFound(attachmentId);
   const path = join(folder, 'original');
   await pipeline(stored.stream, createWriteStream(path));
-  const { type, rendition } = await converter.convertFile(
+  const { type, rendition, stated } = await converter.convertFile(
     { path, filename, mimeType, sizeBytes },
     { folder, deadline },
   );
   if (rendition) await store(storage, renditionKey(accountId, storageId), rendition);
+  if (stated) await store(storage, statedTextKey(accountId, storageId), stated);
   return { mimeType: type.mimeType, rendition: rendition && { filename: rendition.filename } };
 }
 

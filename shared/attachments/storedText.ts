@@ -5,7 +5,7 @@ import type { TextIndex } from '../documents/textIndex.ts';
 import { AttachmentNotFound } from './unusableAttachment.ts';
 import type { AttachmentRecord } from '../storage/attachmentRecords.ts';
 import type { FileStore } from '../storage/fileStore.ts';
-import { originalKey, renditionKey, subtitlesKey, textIndexKey } from '../storage/keys.ts';
+import { originalKey, renditionKey, statedTextKey, subtitlesKey, textIndexKey } from '../storage/keys.ts';
 import { renditionOf } from './rendition.ts';
 
 const PDF = 'application/pdf';
@@ -30,6 +30,7 @@ export function documentSource(files: FileStore, record: AttachmentRecord): Docu
     mimeType: rendered ? PDF : record.mimeType,
     load: () => loadObject(files, record, key),
     subtitles: () => files.get(subtitlesKey(accountId, storageId)),
+    ...(rendered && { stated: () => files.get(statedTextKey(accountId, storageId)) }),
   };
 }
 

@@ -155,7 +155,7 @@ export function createAddressConverter(options: AddressConverterOptions): Addres
     const named = { path, filename: answerName(headers, answer.address), sizeBytes };
     // The whole header: which character set a text is in may stand there and nowhere else.
     const asDeclared = { ...named, mimeType: headers['content-type'] ?? declared };
-    const { type, rendition } = await convertFile(asDeclared, { folder, deadline });
+    const { type, rendition, stated } = await convertFile(asDeclared, { folder, deadline });
     // Which kind of text it is, only the server knows.
     const isText = type.kind === 'text' && declared.startsWith('text/');
     const original = { ...named, mimeType: isText ? declared : type.mimeType };
@@ -166,6 +166,7 @@ export function createAddressConverter(options: AddressConverterOptions): Addres
       capturedAt: new Date().toISOString(),
       original,
       ...(rendition && { rendition }),
+      ...(stated && { stated }),
     };
   }
 

@@ -13,6 +13,8 @@ export interface FileConversion {
   readonly type: SourceType;
   /** As a PDF; absent when the document reader reads the file as it is. */
   readonly rendition?: ConvertedFile;
+  /** What the file states, where the rendition may say it worse. */
+  readonly stated?: ConvertedFile;
 }
 
 /**
@@ -30,19 +32,22 @@ export function createFileConverter({ office }: FileConverterOptions): ConvertFi
     const type = await detectSourceType(file);
     if (type?.kind === 'readable') return { type };
     if (type === undefined || type.kind === 'other') throw unsupported(type?.name);
-    const path =
+    const { path, statedPath } =
       type.kind === 'office'
         ? await convertOffice(office, file.path, type.format, order)
         : await convertText(office, file, type.encoding, order);
-    const rendition = {
-      path,
-      filename: renditionName(file.filename),
-      mimeType: 'application/pdf',
-      sizeBytes: (await stat(path)).size,
-    };
-    return { type, rendition };
+    const rendition = await converted(path, renditionName(file.filename), 'application/pdf');
+    if (statedPath === undefined) return { type, rendition };
+    return { type, rendition, stated: await converted(statedPath, 'stated.txt', 'text/plain; charset=utf-8') };
   };
 }
+
+const converted = async (path: string, filename: string, mimeType: string): Promise<ConvertedFile> => ({
+  path,
+  filename,
+  mimeType,
+  sizeBytes: (await stat(path)).size,
+});
 
 const renditionName = (filename: string): string => `${filename.replace(/\.[A-Za-z0-9]{1,5}$/, '')}.pdf`;
 

@@ -44,7 +44,8 @@ export function createDocumentReader(options: DocumentReaderOptions): DocumentRe
     draftText: (source) => readerOf(source).draftText(source),
     readScans: (source, scans, budgetMs) => readerOf(source).readScans(source, scans, budgetMs),
     // Transcripts have no pages on paper, and stay as they are.
-    structured: async (source, pages) => (isMediaType(source.mimeType) ? pages : pdf.structured(source.owner, pages)),
+    structured: async (source, pages) =>
+      isMediaType(source.mimeType) ? pages : pdf.structured(source.owner, pages, await source.stated?.()),
     render: (source, request) => readerOf(source).render(source, request),
     readBack: async (source, pageNumber, region) => {
       let place = { x: 0, y: 0, pointsPerPixelX: 1, pointsPerPixelY: 1 };

@@ -12,6 +12,8 @@ export interface DocumentSource extends PdfSource {
   readonly mimeType: string;
   /** Of a recording: the bytes of the subtitles that were sent with it; resolves to nothing when none were. */
   readonly subtitles?: () => Promise<Uint8Array | undefined>;
+  /** Of what was converted: the text that the original states, as `stated/statedText.ts` says; nothing where the rendition says it well. */
+  readonly stated?: () => Promise<Uint8Array | undefined>;
 }
 
 /** A page whose own text is not simply believed. */
@@ -52,7 +54,7 @@ export interface DocumentReader {
    */
   readScans(source: DocumentSource, scans: readonly Scan[], budgetMs: number): Promise<IndexedPage[]>;
   /**
-   * All pages of a document with what their lines are: paragraphs, tables, what recurs on each page.
+   * All pages of a document with their text as its original states it, and with what their lines are: paragraphs, tables, what recurs.
    * @throws UnreadableDocument when that takes more work or memory than it may
    */
   structured(source: DocumentSource, pages: readonly IndexedPage[]): Promise<readonly IndexedPage[]>;

@@ -105,9 +105,14 @@ export interface PdfReader {
   extractText(source: PdfSource): Promise<PdfText>;
   /**
    * Of any document, in the workers: it costs what its pages hold.
+   * @param stated what the original of a rendition states
    * @throws UnreadableDocument when it takes more work or memory than it may
    */
-  structured(owner: string | undefined, pages: readonly IndexedPage[]): Promise<readonly IndexedPage[]>;
+  structured(
+    owner: string | undefined,
+    pages: readonly IndexedPage[],
+    stated?: Uint8Array,
+  ): Promise<readonly IndexedPage[]>;
   /** @throws UnreadableDocument as above; also for a page that cannot be drawn within the limits. */
   render(source: PdfSource, request: RenderRequest): Promise<Raster>;
   /** Starts the workers before the first document comes. */

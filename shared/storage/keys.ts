@@ -21,6 +21,10 @@ export const subtitlesKey = (accountId: string, storageId: string): string =>
 export const renditionKey = (accountId: string, storageId: string): string =>
   `${sourcePrefix(accountId, storageId)}rendition.pdf`;
 
+/** What the original states, where the rendition may say it worse. */
+export const statedTextKey = (accountId: string, storageId: string): string =>
+  `${sourcePrefix(accountId, storageId)}stated.txt`;
+
 /** Of all attachments of an account together, so that one listing has them; no `storageId` begins with the sign. */
 export const sketchesPrefix = (accountId: string): string => `${SOURCES_PREFIX}${accountId}/_sketches/`;
 

@@ -19,6 +19,11 @@ export interface ConvertedText {
   readonly refusalOf: (document: Buffer | string) => Promise<string>;
 }
 
+interface Rendition {
+  readonly pdf: Buffer;
+  readonly stated?: Buffer;
+}
+
 const DEADLINE_MS = 110_000;
 
 /** One engine for all tests of a file. */
@@ -31,18 +36,24 @@ export function convertedText(): ConvertedText {
     await office.close();
     await (await folder).remove();
   });
-  const rendition = async (document: Buffer | string, { filename = 'file', mimeType = '' } = {}): Promise<string> => {
+  const rendition = async (
+    document: Buffer | string,
+    { filename = 'file', mimeType = '' } = {},
+  ): Promise<Rendition> => {
     const own = await mkdtemp(join((await folder).path, 'job-'));
     const path = join(own, 'original');
     await writeFile(path, document);
     const file = { path, filename, mimeType, sizeBytes: Buffer.byteLength(document) };
     const converted = await convert(file, { folder: own, deadline: Date.now() + DEADLINE_MS });
     if (!converted.rendition) throw new Error('This file needs no conversion.');
-    return converted.rendition.path;
+    const { rendition: made, stated } = converted;
+    return { pdf: await readFile(made.path), ...(stated && { stated: await readFile(stated.path) }) };
   };
   return {
     pagesOf: async (document, declared) => {
-      const { pages } = await reader.extractText(sourceOf(await readFile(await rendition(document, declared))));
+      const { pdf, stated } = await rendition(document, declared);
+      const drawn = await reader.extractText(sourceOf(pdf));
+      const pages = await reader.structured(undefined, drawn.pages, stated);
       return pages.map(({ lines }) => lines.map(({ text }) => text).join('\n'));
     },
     refusalOf: async (document) => {

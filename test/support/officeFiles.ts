@@ -88,6 +88,23 @@ export function xlsxParts(sheets: readonly TestSheet[], definedNames = '', more:
   };
 }
 
+/** @param styles a whole part of SpreadsheetML */
+export function withStyles(workbook: Parts, styles: string): Parts {
+  const [types, links] = ['[Content_Types].xml', 'xl/_rels/workbook.xml.rels'];
+  const added = (name: string, end: string, tag: string): string => String(workbook[name]).replace(end, tag + end);
+  const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml';
+  return {
+    ...workbook,
+    [types]: added(types, '</Types>', `<Override PartName="/xl/styles.xml" ContentType="${type}"/>`),
+    [links]: added(
+      links,
+      '</Relationships>',
+      `<Relationship Id="rIdStyles" Type="${OFFICE_RELATIONSHIPS}/styles" Target="styles.xml"/>`,
+    ),
+    'xl/styles.xml': `${XML}${styles}`,
+  };
+}
+
 const columnName = (index: number): string =>
   (index >= 26 ? columnName(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26));
 

@@ -4,26 +4,30 @@ import type { FileConversionOrder } from '../fileConversionOrder.ts';
 import { acceptChanges } from './acceptChanges.ts';
 import { inspectArchive } from './inspectArchive.ts';
 import type { OfficeEngine, OfficeFormat } from './officeEngine.ts';
+import { officeRendition, type OfficeRendition } from './officeRendition.ts';
 import { rewriteOpenDocument, type OpenDocumentXml } from './rewriteOpenDocument.ts';
+import { withScriptFonts } from './scriptFonts.ts';
+import { statedParagraphs } from './statedParagraphs.ts';
 import { layOutSheets } from './sheets/layOutSheets.ts';
 import { storeSheetResults } from './sheets/storeSheetResults.ts';
 
 interface Detour {
   /** The document is first saved as this, LibreOffice's own format, of which every part is known. */
-  readonly through: 'odt' | 'ods';
-  readonly rewrite: (xml: OpenDocumentXml) => OpenDocumentXml;
+  readonly through: 'odt' | 'ods' | 'odp';
+  readonly rewrite?: (xml: OpenDocumentXml) => OpenDocumentXml;
 }
 
 const TEXT: Detour = { through: 'odt', rewrite: acceptChanges };
+const SLIDES: Detour = { through: 'odp' };
 
 /** Formats whose insides we do not read may hold tracked changes, and go the long way always. */
 const UNREAD_TEXTS: readonly OfficeFormat[] = ['doc', 'rtf'];
 const SPREADSHEETS: readonly OfficeFormat[] = ['xlsx', 'xls', 'ods'];
 const TEXTS: readonly OfficeFormat[] = ['docx', 'odt'];
+const PRESENTATIONS: readonly OfficeFormat[] = ['pptx', 'odp'];
 const ARCHIVES: readonly OfficeFormat[] = ['docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp'];
 
 /**
- * @returns path of the PDF, in the folder
  * @throws UnconvertibleSource when the document is the reason
  */
 export async function convertOffice(
@@ -31,25 +35,33 @@ export async function convertOffice(
   inputPath: string,
   format: OfficeFormat,
   { folder, deadline }: FileConversionOrder,
-): Promise<string> {
+): Promise<OfficeRendition> {
   const outputPath = join(folder, 'rendition.pdf');
   const findings = ARCHIVES.includes(format) ? await inspectArchive(inputPath) : undefined;
+  const isShaped = findings?.hasShapedText === true;
   if (SPREADSHEETS.includes(format)) {
     const { path, hasOwnHeaders } = await storeSheetResults(inputPath, format, folder);
     const rewrite = (xml: OpenDocumentXml): OpenDocumentXml => layOutSheets(xml, { hasOwnHeaders });
-    await takeDetour({ through: 'ods', rewrite }, path);
-  } else if (UNREAD_TEXTS.includes(format) || (TEXTS.includes(format) && findings?.hasTrackedChanges === true)) {
-    await takeDetour(TEXT, inputPath);
-  } else {
-    await engine.convert({ inputPath, format, target: 'pdf', outputPath, deadline });
+    return takeDetour({ through: 'ods', rewrite }, path);
   }
-  return outputPath;
+  const isText = TEXTS.includes(format) && (isShaped || findings?.hasTrackedChanges === true);
+  if (isText || UNREAD_TEXTS.includes(format)) return takeDetour(TEXT, inputPath);
+  if (isShaped && PRESENTATIONS.includes(format)) return takeDetour(SLIDES, inputPath);
+  await engine.convert({ inputPath, format, target: 'pdf', outputPath, deadline });
+  return { path: outputPath };
 
-  async function takeDetour({ through, rewrite }: Detour, fromPath: string): Promise<void> {
+  async function takeDetour({ through, rewrite }: Detour, fromPath: string): Promise<OfficeRendition> {
+    let stated = '';
+    const shown = (saved: OpenDocumentXml): OpenDocumentXml => {
+      const xml = rewrite?.(saved) ?? saved;
+      stated = statedParagraphs(xml);
+      return withScriptFonts(xml);
+    };
     const savedPath = join(folder, `saved.${through}`);
     const shownPath = join(folder, `shown.${through}`);
     await engine.convert({ inputPath: fromPath, format, target: through, outputPath: savedPath, deadline });
-    await rewriteOpenDocument(savedPath, shownPath, rewrite);
+    await rewriteOpenDocument(savedPath, shownPath, shown);
     await engine.convert({ inputPath: shownPath, format: through, target: 'pdf', outputPath, deadline });
+    return officeRendition(outputPath, stated, folder, isShaped);
   }
 }

@@ -7,6 +7,8 @@ import { openZip, type ZipArchive } from './zipArchive.ts';
 export interface ArchiveFindings {
   /** Text that was deleted or moved away under the eyes of a change tracker, and that LibreOffice would print beside the new one. */
   readonly hasTrackedChanges: boolean;
+  /** Letters that a PDF may say worse than the document: of shaped scripts, or set far apart. */
+  readonly hasShapedText: boolean;
 }
 
 const XML_PART = /\.(xml|rels|vml)$/i;
@@ -14,6 +16,17 @@ const XML_PART = /\.(xml|rels|vml)$/i;
 const ENTITY = '<!ENTITY';
 /** WordprocessingML's deletions and moves, and OpenDocument's list of changes, under any prefix. */
 const TRACKED_CHANGE = /<(?:[\w-]+:)?(?:del|moveFrom|tracked-changes)[\s>]/;
+/** UTF-8 of letters from Hebrew to Tibetan, of Burmese and Khmer, and of the older forms of Arabic letters. */
+const SHAPED_LETTERS =
+  /[\xd6-\xdf][\x80-\xbf]|\xe0[\xa0-\xbf][\x80-\xbf]|\xe1[\x80-\x82\x9e\x9f][\x80-\xbf]|\xef[\xac-\xaf\xb9-\xbb][\x80-\xbf]/g;
+/** Of a document, from which on the longer way is gone for them: some words, no name of a language in a list. */
+const SOME_LETTERS = 20;
+/**
+ * Letters set a point or more apart: twentieths of a point in WordprocessingML, hundredths in DrawingML, a length in OpenDocument. Less is
+ * what fonts are fitted with.
+ */
+const LETTER_SPACING =
+  /<w:spacing w:val="(?:[2-9]\d|\d{3,})"|\sspc="[1-9]\d{2,}"|\sfo:letter-spacing="0\.(?:0[1-9]|[1-9])/;
 /** Longer than what is looked for, so that it cannot hide between two pieces. */
 const OVERLAP = 64;
 
@@ -22,28 +35,44 @@ export async function inspectArchive(path: string): Promise<ArchiveFindings> {
   const zip = await openZip(path);
   try {
     let hasTrackedChanges = false;
+    let isSpaced = false;
+    let shapedLetters = 0;
     for (const [name, entry] of zip.entries) {
       if (!XML_PART.test(name)) continue;
-      if (await inspectPart(zip, entry)) hasTrackedChanges = true;
+      const found = await inspectPart(zip, entry);
+      hasTrackedChanges ||= found.isTracked;
+      isSpaced ||= found.isSpaced;
+      shapedLetters += found.shapedLetters;
     }
-    return { hasTrackedChanges };
+    return { hasTrackedChanges, hasShapedText: isSpaced || shapedLetters >= SOME_LETTERS };
   } finally {
     zip.close();
   }
 }
 
-async function inspectPart(zip: ZipArchive, entry: Entry): Promise<boolean> {
+interface PartFindings {
+  readonly isTracked: boolean;
+  readonly isSpaced: boolean;
+  /** Counted up to some. */
+  readonly shapedLetters: number;
+}
+
+async function inspectPart(zip: ZipArchive, entry: Entry): Promise<PartFindings> {
   if (entry.uncompressedSize > MAX_XML_BYTES) throw tooLarge();
   let isTracked = false;
+  let isSpaced = false;
+  let shapedLetters = 0;
   let rest = '';
   for await (const piece of zip.pieces(entry)) {
     // Zeros are every other byte of UTF-16, and no character of XML.
     const text = rest + piece.toString('latin1').replaceAll('\0', '');
     if (text.includes(ENTITY)) throw multiplying();
     isTracked ||= TRACKED_CHANGE.test(text);
+    isSpaced ||= LETTER_SPACING.test(text);
+    if (shapedLetters < SOME_LETTERS) shapedLetters += text.match(SHAPED_LETTERS)?.length ?? 0;
     rest = text.slice(-OVERLAP);
   }
-  return isTracked;
+  return { isTracked, isSpaced, shapedLetters };
 }
 
 const multiplying = (): UnconvertibleSource =>

@@ -4,7 +4,7 @@ export const OFFICE_FORMATS = ['docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp', 'doc
 export type OfficeFormat = (typeof OFFICE_FORMATS)[number];
 
 /** A PDF, or OpenDocument, in which hidden parts are taken out before the PDF is made. */
-export type OfficeTarget = 'pdf' | 'odt' | 'ods';
+export type OfficeTarget = 'pdf' | 'odt' | 'ods' | 'odp';
 
 export interface OfficeJob {
   /** The document, on disk. */

@@ -39,6 +39,23 @@ export const withoutAttribute = (tag: string, name: string): string =>
 export const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
+const NAMED: ReadonlyMap<string, string> = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+]);
+const CHARACTER = /&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w+));/gi;
+const LAST_CHARACTER = 0x10ffff;
+
+export const unescapeXml = (text: string): string =>
+  text.replace(CHARACTER, (written: string, hex?: string, decimal?: string, name?: string) => {
+    if (name !== undefined) return NAMED.get(name) ?? written;
+    const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+    return String.fromCodePoint(Math.min(code, LAST_CHARACTER));
+  });
+
 /** A place in the XML and what stands there instead. */
 export interface Edit {
   readonly at: number;

@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import type { ConvertedFile } from '../addressConverter.ts';
 import type { FileConversionOrder } from '../fileConversionOrder.ts';
 import type { OfficeEngine } from '../office/officeEngine.ts';
+import { officeRendition, type OfficeRendition } from '../office/officeRendition.ts';
+import { withScriptFonts } from '../office/scriptFonts.ts';
+import { statedParagraphs } from '../office/statedParagraphs.ts';
 import { requireReadableText } from '../readableText.ts';
 import { UnconvertibleSource } from '../unconvertibleSource.ts';
 import { readDelimited } from './delimitedText.ts';
@@ -18,13 +21,13 @@ const MAX_TEXT_BYTES = 10 * 1024 * 1024;
 const TABLE_NAME = /\.(csv|tsv|tab)$/i;
 const TABLE_TYPE = /^text\/(csv|tab-separated-values)\b/i;
 
-/** @returns path of the PDF, in the folder. @throws UnconvertibleSource */
+/** @throws UnconvertibleSource */
 export async function convertText(
   engine: Pick<OfficeEngine, 'convert'>,
   file: ConvertedFile,
   encoding: TextEncodingName,
   { folder, deadline }: FileConversionOrder,
-): Promise<string> {
+): Promise<OfficeRendition> {
   if (file.sizeBytes > MAX_TEXT_BYTES) throw tooLong();
   const decoded = decodeText(await readFile(file.path), encoding);
   const text = subtitleText(decoded) ?? decoded;
@@ -34,9 +37,10 @@ export async function convertText(
   const format = table ? 'ods' : 'odt';
   const inputPath = join(folder, `set.${format}`);
   const outputPath = join(folder, 'rendition.pdf');
-  await saveOpenDocument(inputPath, table ? 'spreadsheet' : 'text', table ? setTable(table) : setText(text));
+  const xml = withScriptFonts(table ? setTable(table) : setText(text));
+  await saveOpenDocument(inputPath, table ? 'spreadsheet' : 'text', xml);
   await engine.convert({ inputPath, format, target: 'pdf', outputPath, deadline });
-  return outputPath;
+  return officeRendition(outputPath, statedParagraphs(xml), folder);
 }
 
 const tooLong = (): UnconvertibleSource =>

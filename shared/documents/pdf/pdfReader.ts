@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import type { PdfReader, PdfSource, PdfText, Raster, RenderRequest } from '../pdfReader.ts';
+import { MAX_STATED_BYTES } from '../stated/statedText.ts';
 import type { IndexedPage } from '../textIndex.ts';
 import { packPagesAside, unpackPages } from '../textIndexCodec.ts';
 import type { WorkTime } from '../threadWork.ts';
@@ -106,11 +107,15 @@ export function createPdfReader(options: PdfReaderOptions): PdfReader {
     }
   };
 
-  const structured = async (owner = '', pages: readonly IndexedPage[]): Promise<IndexedPage[]> => {
+  const structured = async (owner = '', pages: readonly IndexedPage[], stated?: Uint8Array): Promise<IndexedPage[]> => {
     const outcome = await pool.run(owner, {
       documentId: NO_DOCUMENT,
       bytes: () => Promise.reject(new Error('Structuring needs no bytes.')),
-      job: { kind: 'structure', packed: toShared(await packPagesAside(pages)) },
+      job: {
+        kind: 'structure',
+        packed: toShared(await packPagesAside(pages)),
+        ...(stated !== undefined && stated.length <= MAX_STATED_BYTES && { stated: toShared(stated) }),
+      },
       time: () => ({ workMs: options.extractionDeadlineMs, waitMs: EXTRACTION_WAIT_MS }),
     });
     if (outcome.kind === 'structured') return unpackPages(outcome.packed);

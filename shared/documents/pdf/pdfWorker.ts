@@ -1,6 +1,7 @@
 /** The worker thread's entry: does one job at a time and answers each with one reply, whatever the PDF does. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { structuredPages } from '../structure/structuredPages.ts';
+import { asStated } from '../stated/asStated.ts';
 import { packPages, unpackPages } from '../textIndexCodec.ts';
 import type { PageContents } from '../pdfReader.ts';
 import type { IndexedPage } from '../textIndex.ts';
@@ -55,7 +56,9 @@ async function answer(message: JobMessage): Promise<WorkerReply> {
 async function perform(pdfium: Pdfium, message: JobMessage): Promise<WorkerReply> {
   const { job } = message;
   if (job.kind === 'structure') {
-    return { kind: 'structured', packed: packPages(structuredPages(unpackPages(new Uint8Array(job.packed)))) };
+    const pages = unpackPages(new Uint8Array(job.packed));
+    const stated = job.stated === undefined ? '' : Buffer.from(job.stated).toString('utf8');
+    return { kind: 'structured', packed: packPages(structuredPages(asStated(pages, stated))) };
   }
   const drawn = drawnPageOf(pdfium);
   if (job.kind !== 'render' || message.evict.length > 0) drawn.close();

@@ -30,6 +30,8 @@ export interface StructureJob {
   readonly kind: 'structure';
   /** All its pages as `packPages` writes them. */
   readonly packed: SharedArrayBuffer;
+  /** What the original of a rendition states, UTF-8. */
+  readonly stated?: SharedArrayBuffer;
 }
 
 export type WorkerJob = ExtractJob | RenderJob | StructureJob;

@@ -6,6 +6,7 @@ import {
   escaped,
   openDocumentParts,
   sheetData,
+  withStyles,
   wordParagraph,
   xlsxParts,
   zipped,
@@ -164,6 +165,14 @@ describe('what a spreadsheet shows', () => {
     const lines = (await whole(await zipped(xlsxParts([{ name: 'R', xml }])))).replace(/\s+/g, ' ');
     expect(lines).toContain('הדוח אושר ביום 12 במרץ.');
     expect(lines).toContain('The report was approved on 12 March.');
+  });
+
+  it('is set in the number format of a condition that holds', async () => {
+    const xml = `<sheetData><row r="1">${cell('A1', '<v>53.6803</v>')}${cell('B1', '<v>4.4444</v>')}</row></sheetData><conditionalFormatting sqref="A1:B1"><cfRule type="cellIs" dxfId="0" priority="1" operator="greaterThan"><formula>10</formula></cfRule></conditionalFormatting>`;
+    const format =
+      '<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><fonts count="1"><font/></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="1"><xf/></cellXfs><dxfs count="1"><dxf><numFmt numFmtId="165" formatCode="0.0"/></dxf></dxfs></styleSheet>';
+    const parts = withStyles(xlsxParts([{ name: 'C', xml }]), format);
+    expect((await whole(await zipped(parts))).replace(/\s+/g, ' ')).toContain('53.7 4.4444');
   });
 
   it('has labels that are padded with spaces', async () => {

@@ -1,5 +1,5 @@
 /** What has to fit on the pages of a spreadsheet that LibreOffice has written: its columns, and the texts of its cells as shown. */
-import { attribute, xmlPieces, type XmlPiece } from '../xmlTags.ts';
+import { attribute, unescapeXml, xmlPieces, type XmlPiece } from '../xmlTags.ts';
 
 export interface SheetColumns {
   readonly tag: XmlPiece;
@@ -145,7 +145,7 @@ class SheetReader {
   }
 
   private takeText({ kind, name, source }: XmlPiece, cell: OpenCell): void {
-    if (kind === 'text') cell.text += unescaped(source);
+    if (kind === 'text') cell.text += unescapeXml(source);
     else if (name === 'text:p' && kind !== 'end') cell.text += this.paragraphs++ > 0 ? '\n' : '';
     else if (name === 'text:line-break') cell.text += '\n';
     else if (name === 'text:tab' || name === 'text:s') {
@@ -163,6 +163,3 @@ const isHidden = ({ source }: XmlPiece): boolean => {
   const visibility = attribute(source, 'table:visibility');
   return visibility === 'collapse' || visibility === 'filter';
 };
-
-/** Widths need no more than the length. */
-const unescaped = (text: string): string => text.replace(/&[^;&]+;/g, '&');

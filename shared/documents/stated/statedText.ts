@@ -1,0 +1,60 @@
+/**
+ * What the source of a conversion states: its paragraphs, and the rows of its tables, in their order. Lines part them, tabs part the cells
+ * of a row. Kept beside the rendition where that may say it worse: in scripts whose letters are shaped, and for spaced letters.
+ */
+import { letterChain } from './letterChain.ts';
+
+export interface StatedText {
+  readonly text: string;
+  /** Of `text`, with line ends kept: what is found lies within one paragraph or row. */
+  readonly letters: string;
+  readonly places: readonly number[];
+  /** Where each word of letters stands, by paragraph or row. */
+  readonly units: readonly StatedUnit[];
+  /** Units that hold a word, by its letters. */
+  readonly unitsOf: ReadonlyMap<string, readonly number[]>;
+}
+
+export interface StatedUnit {
+  readonly words: readonly StatedWord[];
+}
+
+export interface StatedWord {
+  /** Offsets in the whole text: without the spaces around it. */
+  readonly start: number;
+  readonly end: number;
+  readonly letters: string;
+}
+
+export const UNIT_END = '\n';
+export const CELL_END = '\t';
+
+/** Of the file, bytes; the words of the longest book have a tenth of it. */
+export const MAX_STATED_BYTES = 32 * 1024 * 1024;
+
+/** Letters that are drawn in other shapes, places or directions than they are written in. */
+export const SHAPED =
+  /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Thai}\p{Script=Lao}\p{Script=Tibetan}\p{Script=Myanmar}\p{Script=Khmer}]/u;
+
+const WORD = /\S+/g;
+
+export function readStatedText(text: string): StatedText {
+  const { letters, places } = letterChain(text, UNIT_END);
+  const unitsOf = new Map<string, number[]>();
+  let start = 0;
+  const units = text.split(UNIT_END).map((unit, position) => {
+    const words = Array.from(unit.matchAll(WORD), ({ index, 0: word }) => ({
+      start: start + index,
+      end: start + index + word.length,
+      letters: letterChain(word).letters,
+    }));
+    start += unit.length + UNIT_END.length;
+    for (const word of words) {
+      const holders = unitsOf.get(word.letters);
+      if (holders === undefined) unitsOf.set(word.letters, [position]);
+      else if (holders.at(-1) !== position) holders.push(position);
+    }
+    return { words };
+  });
+  return { text, letters, places, units, unitsOf };
+}
