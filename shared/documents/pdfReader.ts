@@ -73,8 +73,10 @@ export interface DoubtfulGlyphs {
   readonly text: string;
   /** Whether the font says so; otherwise it is the glyph's number in the font, taken for a character. */
   readonly isSaid: boolean;
-  /** The letter that has their number in Unicode, where nothing else is said of them and their font is numbered so. */
-  readonly numbered?: string;
+  /** The character of their number in the font; empty where the font says what they are. */
+  readonly numbered: string;
+  /** It is a letter, and their font has its glyphs under their numbers in Unicode. */
+  readonly isNumberedAsUnicode: boolean;
   /** Their number is beyond those of small fonts: such fonts are of scripts with thousands of characters, whose shapes are not known here. */
   readonly isOfLargeFont: boolean;
   /** They would not be doubted if it were not for many others of their font. */

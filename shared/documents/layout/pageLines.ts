@@ -6,6 +6,7 @@ import { axesOf } from './glyph.ts';
 import type { Frame, GlyphGroup } from './glyph.ts';
 import type { FramedLine } from './lineText.ts';
 import { gridsOf } from './grids.ts';
+import { withRaisedAccents } from './raisedAccents.ts';
 import { linesInReadingOrder } from './readingOrder.ts';
 import { withOwnWidths } from './statedWidths.ts';
 import { withVerticalText } from './verticalText.ts';
@@ -18,7 +19,10 @@ export function pageLines(groups: readonly GlyphGroup[], rules: readonly Rule[] 
     .flatMap(({ glyphs, frame }) => {
       // Tables are level: text that runs otherwise stands in their margins, or is turned with them.
       const isLevel = frame.angle === 0 && !frame.mirrored;
-      const lines = linesInReadingOrder(withFilledBlanks(withOwnWidths(glyphs)), isLevel ? grids : []);
+      const lines = linesInReadingOrder(
+        withFilledBlanks(withRaisedAccents(withOwnWidths(glyphs))),
+        isLevel ? grids : [],
+      );
       return lines.map((line) => toPage(line, frame));
     });
 }

@@ -14,7 +14,7 @@ import {
   type GlyphLook,
 } from './glyphLooks.ts';
 import { inkOf, isBlank, isFitted, isOutlineOf, isSameInk, isStretchedTo, unitOf, type Unit } from './glyphInk.ts';
-import { letterNumbered, numbersAsUnicode } from './fontNumbering.ts';
+import { numbersAsUnicode } from './fontNumbering.ts';
 import { glyphOutline, type GlyphOutline } from './glyphOutline.ts';
 import type { InkBounds } from './glyphPicture.ts';
 import { transform } from './glyphRuns.ts';
@@ -40,6 +40,8 @@ const SUSPECT_GLYPHS = 4;
 const SUSPECT_SHARE = 0.4;
 /** Numbers of glyphs, where one byte stands for each. */
 const LAST_OF_SMALL_FONT = 0xff;
+/** What may be told by its number alone: signs of other shapes than letters are read by them. */
+const LETTER = /^\p{L}$/u;
 /** Room for two floats in PDFium's memory. */
 const SCRATCH_BYTES = 8;
 
@@ -270,9 +272,10 @@ export function createGlyphCensus(
           pieces.settle();
           const numbering = new Set([...fonts.values()].filter(({ glyphs }) => numbersAsUnicode(glyphs.values())));
           return seen.flatMap(({ font, code, text, isSaid, variants }) => {
-            const numbered = isSaid || !numbering.has(font) ? undefined : letterNumbered(code);
+            const numbered = isSaid ? '' : String.fromCodePoint(code);
+            const isNumberedAsUnicode = numbering.has(font) && LETTER.test(numbered);
             const isOfLargeFont = !isSaid && code > LAST_OF_SMALL_FONT;
-            const told = { font: font.name, text, isSaid, isOfLargeFont, ...(numbered !== undefined && { numbered }) };
+            const told = { font: font.name, text, isSaid, numbered, isNumberedAsUnicode, isOfLargeFont };
             return variants.flatMap(({ look, shape, isSuspect, boxes }) =>
               look === undefined ? [] : [{ ...told, isSuspect, shape, ...look, boxes: Float32Array.from(boxes) }],
             );

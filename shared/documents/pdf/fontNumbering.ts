@@ -5,8 +5,6 @@ import { isDigit, isLetter, type GlyphLook } from './glyphLooks.ts';
 const LEAST_RIGHT = 8;
 /** For each of them, how many may look like something else: odd hands. */
 const MOST_WRONG = 0.1;
-/** What is told by its number: signs of other shapes than letters are read by them. */
-const LETTER = /^\p{L}$/u;
 
 export interface NumberedGlyph {
   readonly code: number;
@@ -24,10 +22,4 @@ export function numbersAsUnicode(glyphs: Iterable<NumberedGlyph>): boolean {
     else wrong++;
   }
   return right >= LEAST_RIGHT && wrong <= MOST_WRONG * right;
-}
-
-/** The letter of a number; undefined for what is none. */
-export function letterNumbered(code: number): string | undefined {
-  const character = String.fromCodePoint(code);
-  return LETTER.test(character) ? character : undefined;
 }

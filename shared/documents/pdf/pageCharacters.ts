@@ -65,11 +65,9 @@ export function readCharacters(
         continue;
       }
       // Without a mapping PDFium answers with the character's number in the font. Small fonts number as ASCII does.
-      const unmapped = code > 0xff && call.FPDFText_HasUnicodeMapError(textPage, index) === 1;
-      let text = unmapped ? REPLACEMENT : cleanCodePoint(code);
-      if (text === '' && isControl(code) && call.FPDFText_HasUnicodeMapError(textPage, index) === 1) {
-        if (isDrawn(places.inkOf(index))) text = REPLACEMENT;
-      }
+      const isNumber = (code > 0xff || isControl(code)) && call.FPDFText_HasUnicodeMapError(textPage, index) === 1;
+      const unmapped = isNumber && (code > 0xff || isDrawn(places.inkOf(index)));
+      const text = unmapped ? REPLACEMENT : cleanCodePoint(code);
       if (text === '') continue;
       if (text === ' ') {
         spaceBefore = true;

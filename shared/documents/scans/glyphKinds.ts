@@ -23,7 +23,7 @@ export function glyphKinds(pages: readonly DoubtfulPage[]): GlyphKind[] {
     for (const glyph of glyphs) {
       const { boxes: _, shape, ...told } = glyph;
       // Fonts without a name are those of their page.
-      const name = `${glyph.font || String(page.pageNumber)} ${glyph.text} ${glyph.numbered ?? ''} ${shape} ${glyph.looksLike}`;
+      const name = `${glyph.font || String(page.pageNumber)} ${glyph.text} ${glyph.numbered} ${shape} ${glyph.looksLike}`;
       let kind = kinds.get(name);
       if (kind === undefined) kinds.set(name, (kind = { ...told, places: [] }));
       for (const place of glyphPlaces(page, glyph)) kind.places.push({ page, ...place });

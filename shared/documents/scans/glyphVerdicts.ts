@@ -28,13 +28,13 @@ const UNSAID_LIGATURE = 0.93;
  * @param isForText whether the font has many glyphs of which nothing is said, as those for writing have
  */
 export function verdictByShape(
-  { font, text, isSaid, isOfLargeFont, numbered, looksLike, likeness }: GlyphKind,
+  { font, text, isSaid, isOfLargeFont, numbered, isNumberedAsUnicode, looksLike, likeness }: GlyphKind,
   isForText: boolean,
 ): GlyphVerdict | undefined {
   if (!isSaid) {
-    const known = texCharacter(font, text);
+    const known = texCharacter(font, numbered);
     if (known !== undefined) return { outcome: 'mended', by: known };
-    if (numbered !== undefined) return { outcome: 'mended', by: numbered };
+    if (isNumberedAsUnicode) return { outcome: 'mended', by: numbered };
     if (isOfLargeFont || looksLike === '' || (looksLike.length > 1 && likeness < UNSAID_LIGATURE)) return UNSURE;
     return WRITTEN.test(looksLike) && !isForText ? UNSURE : { outcome: 'mended', by: usual(looksLike) };
   }

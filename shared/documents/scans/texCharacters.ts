@@ -190,6 +190,8 @@ const LARGE: Table = {
 };
 
 const DOUBLE_STRUCK: Table = {
+  '}': 'ℏ',
+  '~': 'ℏ',
   '(': '⊊',
   ')': '⊋',
   '-': '∦',
@@ -201,14 +203,22 @@ const DOUBLE_STRUCK: Table = {
   '^': '~',
 };
 
+/** Of the numbers from 0 to 31, in their order. */
+const numberedFromZero = (characters: string): Table =>
+  Object.fromEntries(Array.from(characters, (character, number) => [String.fromCharCode(number), character]));
+
+const FIRST_SYMBOLS = numberedFromZero('−·×*÷⋄±∓⊕⊖⊗⊘⊙◯∘•≍≡⊆⊇≤≥⪯⪰~≈⊂⊃≪≫≺≻');
+const FIRST_LETTERS = numberedFromZero('ΓΔΘΛΞΠΣΥΦΨΩαβγδϵζηθικλµνξπρστυφχ');
+const FIRST_LARGE = numberedFromZero('()[]⌊⌋⌈⌉{}⟨⟩|‖/\\()()[]⌊⌋⌈⌉{}⟨⟩/\\');
+
 /** Letters and digits of a subset's prefix, the family, and the size. */
 const FONT = /^(?:[A-Z]{6}\+)?(CMSY|CMBSY|CMMI|CMMIB|CMEX|MSBM)\d+$/;
 const TABLES: Readonly<Record<string, Table>> = {
-  CMSY: SYMBOLS,
-  CMBSY: SYMBOLS,
-  CMMI: LETTERS,
-  CMMIB: LETTERS,
-  CMEX: LARGE,
+  CMSY: { ...FIRST_SYMBOLS, ...SYMBOLS },
+  CMBSY: { ...FIRST_SYMBOLS, ...SYMBOLS },
+  CMMI: { ...FIRST_LETTERS, ...LETTERS },
+  CMMIB: { ...FIRST_LETTERS, ...LETTERS },
+  CMEX: { ...FIRST_LARGE, ...LARGE },
   MSBM: DOUBLE_STRUCK,
 };
 

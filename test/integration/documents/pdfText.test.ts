@@ -80,6 +80,12 @@ describe('characters and words', () => {
     expect(await lines(say('Erdos', 72, 700) + say('\u00A8', 90, 700))).toEqual(['Erdös']);
   });
 
+  it('puts an accent on its letter that is raised over a capital, as TeX sets it, and makes no line of it', async () => {
+    const content =
+      say('fore the operator ', 72, 700) + say('\u02C6', 180.5, 702.4) + say('S', 180, 700) + say(' is', 186, 700);
+    expect(await lines(say('It is there-', 72, 712) + content)).toEqual(['It is there-', 'fore the operator Ŝ is']);
+  });
+
   it('keeps combining marks after their letter', async () => {
     expect(await lines(say('e', 72, 700) + say('\u0301', 72, 700) + say('x', 78, 700))).toEqual(['e\u0301x']);
   });

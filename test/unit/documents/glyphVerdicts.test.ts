@@ -6,6 +6,8 @@ const kind = (told: Partial<GlyphKind>): GlyphKind => ({
   font: 'ABCDEF+Some',
   text: 'a',
   isSaid: true,
+  numbered: '',
+  isNumberedAsUnicode: false,
   isOfLargeFont: false,
   isSuspect: false,
   looksLike: 'o',
@@ -29,8 +31,13 @@ describe('a glyph of which the font says nothing', () => {
   });
 
   it('is what TeX has under its number', () => {
-    const prime = kind({ isSaid: false, font: 'ABCDEF+CMSY8', text: '0', looksLike: '', likeness: 0, ownLikeness: 0 });
-    expect(verdictByShape(prime, false)).toEqual({ outcome: 'mended', by: '\u2032' });
+    const numbered = (font: string, number: string): GlyphKind =>
+      kind({ isSaid: false, font, text: number, numbered: number, looksLike: '', likeness: 0, ownLikeness: 0 });
+    expect(verdictByShape(numbered('ABCDEF+CMSY8', '0'), false)).toEqual({ outcome: 'mended', by: '\u2032' });
+    expect(verdictByShape(numbered('ABCDEF+MSBM10', '~'), false)).toEqual({ outcome: 'mended', by: 'ℏ' });
+    expect(verdictByShape(numbered('ABCDEF+CMEX10', '\u0012'), false)).toEqual({ outcome: 'mended', by: '(' });
+    expect(verdictByShape(numbered('ABCDEF+CMSY10', '\u0014'), false)).toEqual({ outcome: 'mended', by: '≤' });
+    expect(verdictByShape(numbered('ABCDEF+CMMI10', '\u000f'), false)).toEqual({ outcome: 'mended', by: 'ϵ' });
   });
 });
 

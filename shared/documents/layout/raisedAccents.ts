@@ -1,0 +1,40 @@
+/**
+ * Accents that are drawn by themselves above a tall letter, as TeX sets those of capitals: they stand on the line of their letter, and are no
+ * line of their own between the halves of a sentence.
+ */
+import { isAccent } from './codePoints.ts';
+import type { Glyph } from './glyph.ts';
+import { isLetter } from './letters.ts';
+
+/** In font sizes: by how much an accent is raised over where the font has it. Wide ones over mathematics, and accents on accents, most. */
+const LEAST_RAISED = 0.02;
+const MOST_RAISED = 0.55;
+/** Ratio of sizes: an accent is set in the size of its letter. */
+const SAME_SIZE = 1.1;
+
+/** @param glyphs in the order of drawing; TeX draws the accent before its letter, others after it */
+export function withRaisedAccents(glyphs: readonly Glyph[]): readonly Glyph[] {
+  if (!glyphs.some(({ text }) => isAccent(text))) return glyphs;
+  return glyphs.map((glyph, i) => {
+    if (!isAccent(glyph.text)) return glyph;
+    const letter = [glyphs.at(i + 1), i > 0 ? glyphs[i - 1] : undefined].find(
+      (beside) => beside !== undefined && isRaisedOver(glyph, beside),
+    );
+    if (letter === undefined) return glyph;
+    const { top, baseline, bottom } = letter;
+    return { ...glyph, top, baseline, bottom };
+  });
+}
+
+function isRaisedOver(accent: Glyph, letter: Glyph): boolean {
+  const raised = (letter.baseline - accent.baseline) / letter.size;
+  const middle = (accent.start + accent.end) / 2;
+  return (
+    isLetter(letter.text) &&
+    raised >= LEAST_RAISED &&
+    raised <= MOST_RAISED &&
+    Math.max(accent.size, letter.size) <= SAME_SIZE * Math.min(accent.size, letter.size) &&
+    middle >= letter.start &&
+    middle <= letter.end
+  );
+}
