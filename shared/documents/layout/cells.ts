@@ -1,6 +1,7 @@
 /** Cells with text of several lines beside each other: a row of the table is read cell by cell, not line by line. */
 import type { Chunk } from './chunks.ts';
 import type { Gutter } from './gutters.ts';
+import { letterShare } from './letterShare.ts';
 import { rowsOf } from './rows.ts';
 import type { Row } from './rows.ts';
 
@@ -56,15 +57,8 @@ export function hasCellsOfText({ left, right }: Band): boolean {
 const lines = (chunks: readonly Chunk[]): number => rowsOf(chunks).length;
 
 function isText(chunks: readonly Chunk[]): boolean {
-  let words = 0;
-  let letters = 0;
-  let characters = 0;
-  for (const chunk of chunks) {
-    words += chunk.words;
-    letters += chunk.letters;
-    characters += chunk.glyphs.length;
-  }
-  return words >= TEXT_WORDS * chunks.length && letters >= TEXT_LETTERS * characters;
+  const words = chunks.reduce((sum, chunk) => sum + chunk.words, 0);
+  return words >= TEXT_WORDS * chunks.length && letterShare(chunks) >= TEXT_LETTERS;
 }
 
 function areBelowEachOther(bands: readonly Band[]): boolean {

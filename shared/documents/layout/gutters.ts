@@ -1,5 +1,6 @@
 /** Gutters: empty vertical strips over many rows, and the evidence for columns of prose or the cells of a table. */
 import type { Chunk } from './chunks.ts';
+import { LEAST_LINE_DISTANCE, LINE_DISTANCE } from './lineDistances.ts';
 import type { Row } from './rows.ts';
 
 export interface Gutter {
@@ -35,9 +36,6 @@ export function guttersOf(rows: readonly Row[]): Gutter[] {
     .filter((gutter) => isProse(gutter.firstRow, gutter.lastRow))
     .sort((one, other) => other.lastRow - other.firstRow - (one.lastRow - one.firstRow));
 }
-
-/** In font sizes: lines of one column are further apart. Rows nearer than that stand beside each other, in two columns. */
-const LEAST_LINE_DISTANCE = 0.7;
 
 /** The chunks of a row and of the next ones that stand beside it, though on other baselines, in order of their start. */
 function chunksBeside(rows: readonly Row[], index: number): readonly Chunk[] {
@@ -227,9 +225,6 @@ function nextColumnFill(right: readonly Chunk[][], { end }: Gutter): number {
   });
   return column.length < LEAST_ROWS ? 0 : measure(column).fill;
 }
-
-/** In font sizes: a line of the same paragraph follows no further below. */
-const LINE_DISTANCE = 1.8;
 
 /** Part of the lines that reach over most of the width, of those that are not the last of a paragraph or heading, if there are others. */
 function fillOf(rows: readonly Chunk[][], widths: readonly number[], width: number): number {

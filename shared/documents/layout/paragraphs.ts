@@ -1,4 +1,5 @@
 /** Where paragraphs begin among lines, and where one goes on. */
+import { WIDEST_LINE_DISTANCE } from './lineDistances.ts';
 import type { Row } from './rows.ts';
 
 /** Part of a paragraph's width that its last line does not reach over. */
@@ -16,8 +17,7 @@ export function beginsParagraph(lines: readonly Row[], at: number): boolean {
   return distance > PARAGRAPH_DISTANCE * usual || isAfterShortLine || before.size > line.size;
 }
 
-/** In font sizes: how far the lines of one text are apart at most, and how exactly they begin under each other. */
-const LINE_DISTANCE = 2.2;
+/** In font sizes: how exactly the lines of one text begin under each other. */
 const ALIGNED = 0.6;
 /** Sizes of one text differ less. */
 const SIZE_PLAY = 0.04;
@@ -27,7 +27,7 @@ export function goesOnIn(upper: Row, lower: Row): boolean {
   const { size } = upper;
   return (
     Math.abs(lower.size - size) <= SIZE_PLAY * size &&
-    lower.baseline - upper.baseline <= LINE_DISTANCE * size &&
+    lower.baseline - upper.baseline <= WIDEST_LINE_DISTANCE * size &&
     Math.abs(lower.start - upper.start) <= ALIGNED * size
   );
 }

@@ -3,6 +3,7 @@
  * a picture's side. It stands in the rows of the paragraph, and is no part of its sentences.
  */
 import { WIDEST_GAP, type Chunk } from './chunks.ts';
+import { WIDEST_LINE_DISTANCE } from './lineDistances.ts';
 import { beginsParagraph } from './paragraphs.ts';
 import { rowsOf, type Row } from './rows.ts';
 import { boxAround } from './writtenBox.ts';
@@ -11,8 +12,6 @@ import { boxAround } from './writtenBox.ts';
 const NOTE_SIZE_RATIO = 0.93;
 /** In font sizes: how far a note stands from the lines beside it. */
 const LEAST_GAP = 0.3;
-/** In font sizes: lines of one paragraph, or of two that follow each other, are no further apart. */
-const LINE_DISTANCE = 2.5;
 /** In font sizes: how far a note's baseline may be above that of the line it stands beside. */
 const RISE = 0.4;
 /** In font sizes: notes that are no further apart are one. */
@@ -89,7 +88,7 @@ function lineBeside(lines: readonly Row[], chunk: Chunk): number | undefined {
   if (at < 0 || at + 1 >= lines.length) return undefined;
   const [line, next] = [lines[at], lines[at + 1]];
   const isParagraph =
-    next.baseline - line.baseline <= LINE_DISTANCE * line.size && line.start < next.end && next.start < line.end;
+    next.baseline - line.baseline <= WIDEST_LINE_DISTANCE * line.size && line.start < next.end && next.start < line.end;
   const words = line.chunks.reduce((sum, each) => sum + each.words, 0);
   return isParagraph && words >= LEAST_WORDS && isApart(chunk, line) ? at : undefined;
 }
@@ -146,7 +145,7 @@ function isOutside(chunk: Chunk, line: Row, body: readonly Stretch[]): boolean {
   );
   return inWay.every(({ chunks: [{ baseline }] }, i) => {
     const before = inWay.at(i - 1);
-    return i === 0 || before === undefined || baseline - before.chunks[0].baseline > LINE_DISTANCE * line.size;
+    return i === 0 || before === undefined || baseline - before.chunks[0].baseline > WIDEST_LINE_DISTANCE * line.size;
   });
 }
 

@@ -1,13 +1,14 @@
 /** Cells of a table whose text takes several lines: it is read to its end before the cells beside it. */
+import { areAligned } from './alignment.ts';
 import type { Chunk } from './chunks.ts';
+import { letterShare } from './letterShare.ts';
+import { LINE_DISTANCE } from './lineDistances.ts';
 import { rowsOf, type Row } from './rows.ts';
 
 /** In font sizes: chunks this far apart are cells. */
 const CELL_GAP = 1;
 /** Of two, the first may be the number of a paragraph whose second line begins under it. */
 const LEAST_CELLS = 3;
-/** In font sizes: lines of one cell are no further apart. */
-const LINE_DISTANCE = 1.5;
 /** The rows of the table are further apart than the lines of its cells by this ratio: else lines cannot be told from rows. */
 const ROW_RATIO = 1.15;
 /** In font sizes: how exactly the lines of a cell stand under each other, at one side or in the middle. */
@@ -68,7 +69,7 @@ function lineBelow(below: readonly Cell[], cells: readonly Cell[], size: number)
   const line = new Map<Cell, Cell>();
   for (const part of below) {
     const over = cells.filter((cell) => cell.start < part.end && cell.end > part.start);
-    if (over.length !== 1 || !isText(part) || !isText(over[0]) || !isAligned(part, over[0], ALIGNED * size)) {
+    if (over.length !== 1 || !isText(part) || !isText(over[0]) || !areAligned(part, over[0], ALIGNED * size)) {
       return undefined;
     }
     line.set(over[0], part);
@@ -76,15 +77,7 @@ function lineBelow(below: readonly Cell[], cells: readonly Cell[], size: number)
   return line.size > 0 && line.size === below.length && line.size < cells.length ? line : undefined;
 }
 
-function isText({ chunks }: Cell): boolean {
-  const letters = chunks.reduce((sum, chunk) => sum + chunk.letters, 0);
-  return letters >= TEXT_LETTERS * chunks.reduce((sum, chunk) => sum + chunk.glyphs.length, 0);
-}
-
-const isAligned = (one: Cell, other: Cell, play: number): boolean =>
-  Math.abs(one.start - other.start) <= play ||
-  Math.abs(one.end - other.end) <= play ||
-  Math.abs(one.start + one.end - other.start - other.end) <= 2 * play;
+const isText = ({ chunks }: Cell): boolean => letterShare(chunks) >= TEXT_LETTERS;
 
 function standsApart(rows: readonly Row[], first: number, last: number): boolean {
   const distance = (at: number): number => rows[at].baseline - rows[at - 1].baseline;

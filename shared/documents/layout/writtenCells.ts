@@ -3,16 +3,16 @@
  * column looks alike and must be read by its rows: so either the lines of the cells stand on baselines of their own, as where
  * cells are centred, or several rows of cells were written like that, below each other.
  */
+import { areAligned } from './alignment.ts';
 import type { Chunk } from './chunks.ts';
+import { letterShare } from './letterShare.ts';
+import { LEAST_LINE_DISTANCE, LINE_DISTANCE } from './lineDistances.ts';
 import { rowsOf, type Row } from './rows.ts';
 import { isStacked, lineByLine, type CellLines } from './stackedValues.ts';
 
 /** In font sizes: chunks of a line this far apart are cells. */
 const CELL_GAP = 1;
-/** In font sizes: lines of one cell are at least and at most so far apart. */
-const LEAST_LINE_DISTANCE = 0.7;
-const LINE_DISTANCE = 1.8;
-/** Further, in parts of what one is larger than the other: a figure over what it counts, but no heading over a table. */
+/** Lines of one cell are further apart, in parts of what one is larger than the other: a figure over what it counts, but no heading over a table. */
 const LARGER_DISTANCE = 0.5;
 /** In font sizes: how exactly the lines of a cell stand under each other, at one side or in the middle. */
 const ALIGNED = 0.6;
@@ -22,8 +22,6 @@ const MOST_LINES = 5;
 const TEXT_LETTERS = 0.5;
 /** In font sizes: a narrower stack of letters is a fraction in a formula. */
 const LEAST_WIDTH = 2.5;
-
-type Stretch = Pick<Chunk, 'start' | 'end'>;
 
 interface Cell {
   /** Numbers of the rows that its lines stand on, from top to bottom, and what it has there. */
@@ -125,12 +123,6 @@ function isCards(band: readonly Cell[], rows: readonly Row[]): boolean {
   });
 }
 
-/** At one side, or in the middle. */
-const areAligned = (one: Stretch, other: Stretch, play: number): boolean =>
-  Math.abs(one.start - other.start) <= play ||
-  Math.abs(one.end - other.end) <= play ||
-  Math.abs(one.start + one.end - other.start - other.end) <= 2 * play;
-
 /** Cells that were written one after the other from one side to the other, at the same height. */
 function bandsAsWritten(cells: readonly Cell[], rows: readonly Row[]): Cell[][] {
   const bands: Cell[][] = [];
@@ -207,9 +199,7 @@ function areAlike(band: readonly Cell[], other: readonly Cell[], rows: readonly 
 
 function isText({ lines, start, end }: Cell, rows: readonly Row[]): boolean {
   const chunks = lines.flatMap((line) => line.chunks);
-  const letters = chunks.reduce((sum, chunk) => sum + chunk.letters, 0);
-  const characters = chunks.reduce((sum, chunk) => sum + chunk.glyphs.length, 0);
-  return letters >= TEXT_LETTERS * characters && end - start >= LEAST_WIDTH * rows[lines[0].row].size;
+  return letterShare(chunks) >= TEXT_LETTERS && end - start >= LEAST_WIDTH * rows[lines[0].row].size;
 }
 
 const firstRow = (band: readonly Cell[]): number => Math.min(...band.map(({ lines }) => lines[0].row));
