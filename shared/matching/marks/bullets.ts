@@ -2,6 +2,7 @@
 import { isSpace } from '../text/characters.ts';
 import { wantsObject } from '../language/openWords.ts';
 import { isStopword } from '../language/stopwords.ts';
+import { isFirstOnLine } from '../text/firstOnLine.ts';
 import { UNREADABLE } from '../text/foldText.ts';
 import type { Token } from '../text/tokens.ts';
 import { positionAt, rawWords, type Window } from '../source/window.ts';
@@ -27,7 +28,9 @@ export function isBullet(window: Window, position: number): boolean {
   if (tick.test(token.key)) return isTickOfList(window, token);
   if (token.kind !== 'symbol' || !shapes.test(token.key) || isChoice(tokens, token.key)) return false;
   // "◎総務部長": scripts without spaces, and Korean, write it tight.
-  return startsLine(text, token) && (isSpace(text.charCodeAt(token.end)) || opensHead.test(text.slice(token.end)));
+  return (
+    isFirstOnLine(text, token.start) && (isSpace(text.charCodeAt(token.end)) || opensHead.test(text.slice(token.end)))
+  );
 }
 
 const tick = /^[✓✔]$/u;
@@ -36,7 +39,7 @@ const otherAnswer = /[☐☑☒□■✗✘✕✖]|\[ ?[xX]? ?\]/u;
 /** Ticks that begin several lines and stand nowhere else near by, nor any other answer beside them: there they choose nothing. */
 function isTickOfList(window: Window, { key, start }: Token): boolean {
   const { index, segments, text } = window;
-  if (!startsLine(text, { start })) return false;
+  if (!isFirstOnLine(text, start)) return false;
   const line = segments[positionAt(window, start)];
   const near = index.segments.slice(Math.max(0, line - LINES_OF_ITEM), line + LINES_OF_ITEM + 1);
   const ticked = near.filter((other) => other.text.includes(key));
@@ -60,7 +63,7 @@ const MIN_WORDS_OF_LANGUAGE = 3;
 function isWordsBullet(window: Window, position: number): boolean {
   const { tokens, text, index, segments } = window;
   const token = tokens[position];
-  if (token.kind !== 'word' || !startsLine(text, token) || !isSpace(text.charCodeAt(token.end))) return false;
+  if (token.kind !== 'word' || !isFirstOnLine(text, token.start) || !isSpace(text.charCodeAt(token.end))) return false;
   if (tokens.filter(({ key }) => hasWordO.has(key)).length >= MIN_WORDS_OF_LANGUAGE) return false;
   const line = segments[positionAt(window, token.start)];
   const near = index.segments.slice(Math.max(0, line - LINES_OF_ITEM), line + LINES_OF_ITEM + 1);
@@ -122,7 +125,7 @@ export const isEnclosedNumber = (window: Window, position: number): boolean =>
 
 /** "② " at the start of a line, where "①" or "③" starts one near by. */
 function isEnclosed(window: Window, token: Token): boolean {
-  if (!startsLine(window.text, token)) return false;
+  if (!isFirstOnLine(window.text, token.start)) return false;
   const { segments } = window.index;
   const line = window.segments[positionAt(window, token.start)];
   const code = enclosed.exec(segments[line].text)?.[1].codePointAt(0);
@@ -188,20 +191,14 @@ function neighbour(number: string, step: 1 | -1): string[] {
 
 /** As in a quotation, whose lines may have been joined. */
 export function isQuotedBullet(text: string, token: Token): boolean {
-  return token.kind === 'symbol' && shapes.test(token.key) && token.key !== UNREADABLE && isFirstOnLine(text, token);
+  return token.kind === 'symbol' && shapes.test(token.key) && token.key !== UNREADABLE && isFirstWord(text, token);
 }
 
 /** Whether a box that a quotation begins with may be a bullet of the citing author's: where the source has boxes too it is an answer. */
 export const isCitersChoice = ({ tokens }: Window, token: Token): boolean => isBox(token) && tokens.some(isBox);
 
-const isFirstOnLine = (text: string, token: Token): boolean =>
-  startsLine(text, token) && isSpace(text.charCodeAt(token.end));
-
-function startsLine(text: string, { start }: Pick<Token, 'start'>): boolean {
-  let before = start - 1;
-  while (before >= 0 && text[before] === ' ') before--;
-  return before < 0 || text[before] === '\n';
-}
+const isFirstWord = (text: string, token: Token): boolean =>
+  isFirstOnLine(text, token.start) && isSpace(text.charCodeAt(token.end));
 
 /** Circles and triangles beside crosses are marks of a table: good, fair, poor. */
 const marksOfTables = '○◯◎△▲×✕✗';

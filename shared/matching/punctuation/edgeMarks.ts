@@ -6,6 +6,7 @@ import type { Hunk } from '../alignment/alignTokens.ts';
 import { isSpace } from '../text/characters.ts';
 import { MAX_GAP_LENGTH, textBefore, type Stretch } from './gap.ts';
 import { marksIn } from './marks.ts';
+import { isFirstOnLine } from '../text/firstOnLine.ts';
 import type { QuotedText } from '../quotation/quotedText.ts';
 import type { RuleId } from '../rules/policy.ts';
 import type { Token } from '../text/tokens.ts';
@@ -26,12 +27,6 @@ function runBeforeNumber(gap: string): string {
   const spaced = gap.slice(0, gap.length - run.length).trimEnd();
   const sign = lastRun(spaced);
   return comparison.test(sign) ? gap.slice(spaced.length - sign.length) : run;
-}
-
-function isFirstOnLine(text: string, at: number): boolean {
-  let before = at - 1;
-  while (before >= 0 && text[before] === ' ') before--;
-  return before < 0 || text[before] === '\n';
 }
 
 /** At the first token that both sides have. */

@@ -1,4 +1,5 @@
 /** Reads the sign before a number: which dash is a minus, which joins a range, and which is a bullet or a separator. */
+import { isFirstOnLine } from './firstOnLine.ts';
 import { DIGIT, GLYPH, kindAt, LETTER, SYMBOL } from './characters.ts';
 import { isCurrency, isDuration, isMagnitude, isUnit } from '../language/quantities.ts';
 import { isStopword } from '../language/stopwords.ts';
@@ -112,12 +113,6 @@ const separatesYear = (text: string, dash: number, start: number, end: number): 
   /^(?:19|20)\d\d(?![\d.,])/.test(text.slice(start, start + 5)) &&
   kindAt(text, skipSpaceBack(text, dash - 1)) !== DIGIT &&
   !isUnit(/^ (\p{L}+)/u.exec(text.slice(end, end + 40))?.[1] ?? '');
-
-function isFirstOnLine(text: string, at: number): boolean {
-  let before = at - 1;
-  while (before >= 0 && text[before] === ' ') before--;
-  return before < 0 || text[before] === '\n';
-}
 
 function restOfLineHasWords(text: string, from: number): boolean {
   for (let at = from; at < text.length && text[at] !== '\n'; at++) {

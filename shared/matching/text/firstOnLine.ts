@@ -1,0 +1,6 @@
+/** Whether nothing but spaces stands before a place on its line. */
+export function isFirstOnLine(text: string, at: number): boolean {
+  let before = at - 1;
+  while (before >= 0 && text[before] === ' ') before--;
+  return before < 0 || text[before] === '\n';
+}
