@@ -6,9 +6,7 @@ import {
   type SummaryRow,
 } from '../../shared/annotation/annotationProtocol.ts';
 import type { Annotator } from '../../shared/annotation/annotator.ts';
-import { latestVerifications } from '../../shared/attachments/latestVerifications.ts';
 import { documentSource, loadTextIndex } from '../../shared/attachments/storedText.ts';
-import type { Verification } from '../../shared/contract/verification.ts';
 import type { DocumentReader, DocumentSource } from '../../shared/documents/documentReader.ts';
 import { isMediaType } from '../../shared/documents/media/mediaType.ts';
 import type { IndexedPage } from '../../shared/documents/textIndex.ts';
@@ -17,13 +15,14 @@ import type { Typesetter } from '../../shared/evidence/typesetting/typesetter.ts
 import { invalidArgument } from '../../shared/http/apiError.ts';
 import type { ReadyAttachment } from '../../shared/storage/attachmentRecords.ts';
 import type { Storage } from '../../shared/storage/storage.ts';
-import { outcomeOfStatus } from '../../shared/reports/outcome.ts';
 import { readySource } from '../../shared/verification/readySource.ts';
+import { createLimit } from '../../shared/platform/limit.ts';
 import { highlightsOf } from './highlights.ts';
+import { listVerdicts, type VerdictList } from './listedVerdicts.ts';
 import { headMarkup, OUTCOME_COLOURS, summaryMarkup } from './summaryMarkup.ts';
 
-/** Verdicts that one file takes: the list of more would be longer than most documents. */
-const MOST_VERDICTS = 1000;
+/** Records that are read side by side. */
+const READS_AT_ONCE = 10;
 /** Pages of a document of pictures, each of which is drawn. */
 const MOST_PICTURES = 200;
 /** Pixels per point that pictures are drawn with: 144 dpi. */
@@ -62,19 +61,14 @@ export async function annotateDocument(
     throw invalidArgument(`Attachment '${attachmentId}' is a recording: it has no pages to annotate.`);
   }
   const { pages } = await loadTextIndex(files, record);
-  const verdicts: (readonly [string, Verification])[] = [];
-  for await (const entry of latestVerifications(files, record)) {
-    if (keys !== undefined && !keys.includes(entry[0])) continue;
-    verdicts.push(withoutPicture(entry));
-    if (verdicts.length === MOST_VERDICTS) break;
-  }
-  verdicts.sort(([, a], [, b]) => placeOf(a) - placeOf(b));
+  const list = await listVerdicts(files, record, keys);
+  const nameOf = await namesOf(attachments, accountId, list);
   try {
     const bytes = await annotator.annotate(accountId, {
       source: await annotatedSource(reader, source, pages),
       pages: pages.map(({ width, height }) => ({ width, height })),
-      highlights: verdicts.flatMap(([key, verification]) => highlightsOf(key, verification)),
-      rows: await rowsOf(typesetter, record, verdicts),
+      highlights: list.verdicts.flatMap((verdict) => highlightsOf(verdict, nameOf)),
+      rows: await rowsOf(typesetter, record, list, nameOf),
     });
     return { filename: `${record.originalFilename.replace(/\.[A-Za-z0-9]{1,5}$/, '')} (annotated).pdf`, bytes };
   } catch (error) {
@@ -86,15 +80,24 @@ export async function annotateDocument(
   }
 }
 
-/** A thousand pictures are not held for a list of verdicts. */
-const withoutPicture = ([key, { evidence: _evidence, verificationImageBase64: _earlier, ...verdict }]: readonly [
-  string,
-  Verification,
-]) => [key, verdict] as const;
-
-/** In the order of the document; what was not found comes last. */
-const placeOf = ({ document }: Verification): number =>
-  document === undefined ? Infinity : document.pageNumber * 1e6 + document.lineId;
+/** File names of the other sources that quotations stand in; one that is gone is named by its identifier. */
+async function namesOf(
+  attachments: Pick<Storage['attachments'], 'get'>,
+  accountId: string,
+  { verdicts }: VerdictList,
+): Promise<(attachmentId: string) => string> {
+  const named = verdicts.flatMap(({ verification: { foundIn = [] } }) =>
+    foundIn.map(({ attachmentId }) => attachmentId),
+  );
+  const limit = createLimit(READS_AT_ONCE);
+  const names = await Promise.all(
+    Array.from(new Set(named), (attachmentId) =>
+      limit(async () => [attachmentId, (await attachments.get(accountId, attachmentId))?.originalFilename] as const),
+    ),
+  );
+  const known = new Map(names);
+  return (attachmentId) => known.get(attachmentId) ?? attachmentId;
+}
 
 async function annotatedSource(
   reader: Pick<DocumentReader, 'render'>,
@@ -120,9 +123,10 @@ async function annotatedSource(
 async function rowsOf(
   typesetter: Typesetter,
   { accountId, originalFilename }: ReadyAttachment,
-  verdicts: readonly (readonly [string, Verification])[],
+  list: VerdictList,
+  nameOf: (attachmentId: string) => string,
 ): Promise<SummaryRow[]> {
-  if (verdicts.length === 0) return [];
+  if (list.verdicts.length === 0) return [];
   const picture = async (markup: string): Promise<Pick<SummaryRow, 'png' | 'width' | 'height'>> => {
     const { width, height, pixels } = await typesetter.set(accountId, markup, ROW_PIXELS);
     const png = await sharp(pixels, { raw: { width, height, channels: 3 } })
@@ -130,15 +134,14 @@ async function rowsOf(
       .toBuffer();
     return { png, width, height };
   };
-  const all = verdicts.map(([, verification]) => verification);
-  const rows: SummaryRow[] = [await picture(headMarkup(originalFilename, all))];
-  for (const [i, [key, verification]] of verdicts.entries()) {
-    const { pageNumber, document, status } = verification;
+  const rows: SummaryRow[] = [await picture(headMarkup(originalFilename, list))];
+  for (const verdict of list.verdicts) {
+    const { pageNumber, document } = verdict.verification;
     rows.push({
-      ...(await picture(summaryMarkup(i + 1, key, verification))),
+      ...(await picture(summaryMarkup(verdict, nameOf))),
       pageNumber,
       top: document?.boundingBoxes.at(0)?.y,
-      colour: OUTCOME_COLOURS[outcomeOfStatus(status)],
+      colour: OUTCOME_COLOURS[verdict.outcome],
     });
   }
   return rows;

@@ -1,10 +1,41 @@
-/** What a note of the annotated PDF says of a verdict: the words of every report. */
-import type { Verification } from '../../shared/contract/verification.ts';
+/** What is said of a verdict in the annotated PDF: the words of every report. */
 import { corrections } from '../../shared/reports/correction.ts';
-import { outcomeOfStatus, verdictTitle } from '../../shared/reports/outcome.ts';
+import { verdictTitle } from '../../shared/reports/outcome.ts';
+import type { ListedVerdict } from './listedVerdicts.ts';
 
-/** "Partly found" */
-export const verdictName = ({ status }: Pick<Verification, 'status'>): string => verdictTitle(outcomeOfStatus(status));
+/** Characters of a quotation that a note or a row shows. */
+const SHOWN_CHARACTERS = 300;
+/** Citation keys that are named. */
+const SHOWN_KEYS = 3;
 
-/** What differs, and what to look at; empty where there is nothing. */
-export const verdictNote = (verification: Verification): string => corrections(verification).join(' ');
+/** What differs, what to look at, and where else it is; empty where there is nothing. */
+export const verdictDetail = ({ verification }: ListedVerdict, nameOf: (attachmentId: string) => string): string =>
+  [
+    ...corrections(verification),
+    ...(verification.foundIn ?? []).map(
+      ({ attachmentId, pageNumber }) => `It stands in ${nameOf(attachmentId)}, page ${pageNumber}.`,
+    ),
+  ].join(' ');
+
+/** The note of a highlight: the verdict with its number in the list, what was quoted where that is not what is marked, and when it was reached. */
+export function verdictNote(verdict: ListedVerdict, nameOf: (attachmentId: string) => string): string {
+  const { number, outcome, quoted, verification } = verdict;
+  const keys = keysOf(verdict);
+  return [
+    `${number}. ${verdictTitle(outcome)}${keys === '' ? '' : ` (${keys})`}.`,
+    ...(verification.status === 'partial_text_found' ? [`Quoted: “${cut(quoted, SHOWN_CHARACTERS)}”`] : []),
+    verdictDetail(verdict, nameOf),
+    `Verified ${verification.verifiedAt}.`,
+  ]
+    .filter((sentence) => sentence !== '')
+    .join(' ');
+}
+
+/** The keys that callers chose, the first of many. */
+export const keysOf = ({ keys }: ListedVerdict): string =>
+  [...keys.slice(0, SHOWN_KEYS).map((key) => cut(key, 80)), ...(keys.length > SHOWN_KEYS ? ['…'] : [])].join(', ');
+
+export function cut(text: string, length: number): string {
+  const characters = Array.from(text);
+  return characters.length <= length ? text : `${characters.slice(0, length).join('')} …`;
+}

@@ -1,9 +1,9 @@
 /** The action: find what the answer quotes, hold each quotation against its source, and say in the answer what came of it. */
-import { createHash } from 'node:crypto';
 import { annotateAnswer } from '../../shared/answers/annotate.ts';
 import { findQuotations } from '../../shared/answers/findQuotations.ts';
 import { isMisattributed } from '../../shared/reports/misattributed.ts';
-import type { AnswerQuotation, NotChecked } from '../../shared/answers/quotation.ts';
+import type { NotChecked } from '../../shared/answers/quotation.ts';
+import { quotationKey } from '../../shared/answers/quotationKey.ts';
 import { listedSources, resolveReference, type NamedSource } from '../../shared/answers/resolveReference.ts';
 import type { Billing, Receipt } from '../../shared/billing/billing.ts';
 import { verificationPrice, type Price } from '../../shared/billing/prices.ts';
@@ -144,7 +144,7 @@ async function taskOf(
   const held = quotations.map((quotation) => {
     const { attachmentId } = resolveReference(quotation.reference, sources, listed) ?? {};
     return {
-      key: keyOf(quotation),
+      key: quotationKey(quotation),
       quotation,
       cited: named.ready.find((record) => record.attachmentId === attachmentId),
     };
@@ -163,13 +163,6 @@ const namesOf = ({ originalFilename, origin }: ReadyAttachment): string[] =>
   [originalFilename, origin?.capture?.title, origin?.url, origin?.capture?.finalUrl].filter(
     (name) => name !== undefined,
   );
-
-/** The same words are the same citation of the attachment, whichever answer has them. */
-const keyOf = ({ text, reference }: AnswerQuotation): string =>
-  `answer-${createHash('sha256')
-    .update(JSON.stringify([text, reference?.pageNumber, reference?.lastPageNumber]))
-    .digest('hex')
-    .slice(0, 16)}`;
 
 function summaryOf(quotations: readonly VerifiedQuotation[]): VerifiedAnswer['summary'] {
   const misattributed = quotations.filter(isMisattributed).length;

@@ -1,6 +1,7 @@
 /** Puts highlights, notes and the list of verdicts into a PDF, or into one made of a document's pictures. */
 import { PDFDocument, type PDFPage } from 'pdf-lib';
 import type { AnnotationQuestion } from './annotationProtocol.ts';
+import { noteChanges } from './changedObjects.ts';
 import { addHighlight } from './highlightAnnotation.ts';
 import { inPageSpace, type PageFrame } from './pageSpace.ts';
 import { addSummaryPages } from './summaryPages.ts';
@@ -12,6 +13,7 @@ import { addSummaryPages } from './summaryPages.ts';
 export async function annotatePdf({ source, pages, highlights, rows }: AnnotationQuestion): Promise<Uint8Array> {
   const opened = source.kind === 'pdf' ? await open(source.bytes) : await ofPictures(source.pictures, pages);
   const { document, isAppended } = opened;
+  const markChanged = noteChanges(document.context);
   const frames = document.getPages().map((page) => ({ page, frame: frameOf(page) }));
   for (const { pageNumber, boxes, ...look } of highlights) {
     const target = frames.at(pageNumber - 1);
@@ -25,8 +27,14 @@ export async function annotatePdf({ source, pages, highlights, rows }: Annotatio
     );
   }
   await addSummaryPages(document, rows, frames);
-  return isAppended ? document.commit() : document.save();
+  if (!isAppended) return document.save(AS_IT_IS);
+  await document.flush();
+  markChanged();
+  return document.commit();
 }
+
+/** A form looks as its author left it. */
+const AS_IT_IS = { updateFieldAppearances: false } as const;
 
 interface Opened {
   readonly document: PDFDocument;

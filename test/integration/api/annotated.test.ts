@@ -51,14 +51,35 @@ describe('an annotated document', () => {
     const document = await PDFDocument.load(bytes);
     expect(document.getPageCount()).toBe(2);
     const notes = annotationsOn(document, 0).map(contentsOf);
-    expect(notes).toContainEqual(expect.stringMatching(/^Found \(right\)/));
-    expect(notes).toContainEqual(expect.stringMatching(/^Partly found \(wrong\)\. The source also says “not” there\./));
+    expect(notes).toContainEqual(expect.stringMatching(/^1\. Found \(right\)/));
+    expect(notes).toContainEqual(
+      expect.stringMatching(
+        /^2\. Partly found \(wrong\)\. Quoted: “Fuel costs did fall.” The source also says “not” there\./,
+      ),
+    );
     expect(annotationsOn(document, 1)).toHaveLength(2);
+  });
+
+  it('has each verdict once, however often it was reached, and shows no key that nobody chose', async () => {
+    await prepare(await textPdf([LINES]), 'repeated');
+    const again = { attachmentId: 'repeated', citations: { other: CITATIONS.right } };
+    expect((await service.request('POST', '/verifyCitations', { data: again })).status).toBe(200);
+    const answer = `It says “${LINES[0]}”, and “${LINES[1]}” as well.`;
+    const whole = await service.request('POST', '/verifyAnswer', { data: { answer, attachmentIds: ['repeated'] } });
+    expect(whole.status).toBe(200);
+    const document = await PDFDocument.load(await annotated('repeated'));
+    expect(annotationsOn(document, 0).map(contentsOf)).toEqual([
+      expect.stringMatching(/^1\. Found \((?:right, other|other, right)\)\. Verified/),
+      expect.stringMatching(/^2\. Found\. Verified/),
+      expect.stringMatching(/^3\. Partly found \(wrong\)/),
+      expect.stringMatching(/^3\. The source also says “not” there/),
+    ]);
+    expect(annotationsOn(document, 1)).toHaveLength(3);
   });
 
   it('has only the verdicts that are asked for', async () => {
     const document = await PDFDocument.load(await annotated('report', { keys: ['right'] }));
-    expect(annotationsOn(document, 0).map(contentsOf)).toEqual([expect.stringMatching(/^Found \(right\)/)]);
+    expect(annotationsOn(document, 0).map(contentsOf)).toEqual([expect.stringMatching(/^1\. Found \(right\)/)]);
   });
 
   it('has its highlights on the words, however the page is turned', async () => {

@@ -1,0 +1,92 @@
+/** The verdicts of an attachment as a reader wants them: each once, however often it was reached, in the order of the document. */
+import { isChosenKey } from '../../shared/answers/quotationKey.ts';
+import { latestVerifications } from '../../shared/attachments/latestVerifications.ts';
+import type { Verification } from '../../shared/contract/verification.ts';
+import { outcomeOf, type Outcome } from '../../shared/reports/outcome.ts';
+import { quotedText } from '../../shared/reports/quotedText.ts';
+import type { ReadyAttachment } from '../../shared/storage/attachmentRecords.ts';
+import type { FileStore } from '../../shared/storage/fileStore.ts';
+
+/** Verdicts that one file takes: the list of more would be longer than most documents. */
+export const MOST_VERDICTS = 1000;
+
+/** As every report takes it: the attachment is the source that the quotation was put down to. */
+export interface ListedVerdict {
+  /** From 1: its place in the list, which its highlight names as well. */
+  readonly number: number;
+  /** Those that callers chose. */
+  readonly keys: readonly string[];
+  /** The words that were quoted, of any length. */
+  readonly quoted: string;
+  readonly outcome: Outcome;
+  /** The latest that came to this, without its picture: a thousand of them are not held. */
+  readonly verification: Verification;
+}
+
+export interface VerdictList {
+  readonly verdicts: readonly ListedVerdict[];
+  /** Whether there are more, older ones. */
+  readonly isCut: boolean;
+}
+
+interface Reached {
+  readonly verification: Verification;
+  readonly keys: string[];
+}
+
+/** @param keys of citations; all of the attachment where it is absent */
+export async function listVerdicts(
+  files: FileStore,
+  record: ReadyAttachment,
+  keys: readonly string[] | undefined,
+): Promise<VerdictList> {
+  const wanted = keys && new Set(keys);
+  const known = new Map<string, Reached>();
+  let isCut = false;
+  for await (const [key, verification] of latestVerifications(files, record)) {
+    if (wanted && !wanted.has(key)) continue;
+    const same = sameFor(verification);
+    if (!known.has(same) && known.size === MOST_VERDICTS) {
+      isCut = true;
+      break;
+    }
+    const one: Reached = known.get(same) ?? { verification: withoutPicture(verification), keys: [] };
+    known.set(same, one);
+    if (isChosenKey(key)) one.keys.push(key);
+  }
+  const verdicts = Array.from(known.values())
+    .sort((a, b) => inDocumentOrder(a.verification, b.verification))
+    .map((one, i) => listed(i + 1, one, record.originalFilename));
+  return { verdicts, isCut };
+}
+
+function listed(number: number, { verification, keys }: Reached, filename: string): ListedVerdict {
+  const { citation, lowerCaseSearchTerm, attachmentId = filename } = verification;
+  const outcome = outcomeOf({ reference: { text: filename }, attachmentId, verification });
+  return { number, keys, quoted: quotedText(citation) || lowerCaseSearchTerm, outcome, verification };
+}
+
+/** The same words with the same verdict at the same place are one row, whoever asked for it and whenever. */
+const sameFor = ({ citation, status, document, differences, warnings, foundIn }: Verification): string =>
+  JSON.stringify([
+    quotedText(citation).replace(/\s+/gu, ' ').trim(),
+    status,
+    document?.boundingBoxes,
+    differences?.map(({ quoted, source }) => [quoted, source]),
+    warnings,
+    foundIn?.map(({ attachmentId, pageNumber }) => [attachmentId, pageNumber]),
+  ]);
+
+const withoutPicture = ({ evidence: _evidence, verificationImageBase64: _earlier, ...verdict }: Verification) =>
+  verdict;
+
+/** Page, line, then from left to right; what was not found comes last. */
+function inDocumentOrder(one: Verification, other: Verification): number {
+  const [a, b] = [placeOf(one), placeOf(other)];
+  return a.map((part, i) => part - b[i]).find((by) => by !== 0) ?? 0;
+}
+
+const NOWHERE = [Number.MAX_SAFE_INTEGER, 0, 0];
+
+const placeOf = ({ document }: Verification): readonly number[] =>
+  document === undefined ? NOWHERE : [document.pageNumber, document.lineId, document.boundingBoxes.at(0)?.x ?? 0];
