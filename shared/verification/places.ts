@@ -3,6 +3,7 @@ import type { BoundingBox, Verification } from '../contract/verification.ts';
 import type { IndexedPage } from '../documents/textIndex.ts';
 import { pageFragment } from '../evidence/selectors/pageFragment.ts';
 import { pdfPageLink, textFragmentLink } from '../evidence/selectors/placeLink.ts';
+import { createTextFragments } from '../evidence/selectors/textFragment.ts';
 import { createTextSelectors } from '../evidence/selectors/textSelectors.ts';
 import type { LineSpan } from '../matching/source/source.ts';
 import type { ReadyAttachment, UrlOrigin } from '../storage/attachmentRecords.ts';
@@ -24,13 +25,14 @@ export function createPlaces(
   { origin }: Pick<ReadyAttachment, 'origin'>,
 ): Places {
   const selectors = createTextSelectors(pages, pageStarts);
+  const fragments = createTextFragments(pages);
   return {
     of(spans, boxes) {
       const [{ pageNumber }] = spans;
       const onPage = boxes.filter((box) => box.pageNumber === pageNumber);
       return {
         selectors: [...selectors.of(spans), ...(boxes.length === 0 ? [] : [pageFragment(pageNumber, onPage)])],
-        link: origin && addressOf(origin, pageNumber, linesAt(pages, spans)),
+        link: origin && addressOf(origin, pageNumber, () => fragments.of(spans)),
       };
     },
   };
@@ -41,8 +43,15 @@ export const linesAt = (pages: readonly IndexedPage[], spans: readonly LineSpan[
   spans.map(({ pageNumber, lineId, start, end }) => pages[pageNumber - 1].lines[lineId - 1].text.slice(start, end));
 
 /** Where the address answered with a PDF, its page; where with a page, the words; other files have no places in an address. */
-function addressOf({ url, capture }: UrlOrigin, pageNumber: number, lines: readonly string[]): string | undefined {
+function addressOf(
+  { url, capture }: UrlOrigin,
+  pageNumber: number,
+  directive: () => string | undefined,
+): string | undefined {
   const address = capture?.finalUrl ?? url;
-  if (capture?.original === undefined) return textFragmentLink(address, lines);
+  if (capture?.original === undefined) {
+    const named = directive();
+    return named === undefined ? address : textFragmentLink(address, named);
+  }
   return capture.original.mimeType === PDF ? pdfPageLink(address, pageNumber) : undefined;
 }

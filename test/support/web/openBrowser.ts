@@ -11,7 +11,8 @@ export async function openBrowser(folder: string, flags: readonly string[]): Pro
     headless: 'shell',
     pipe: true,
     userDataDir: folder,
-    env: { ...environment, HOME: folder },
+    // Without a language it finds no text on a page.
+    env: { ...environment, HOME: folder, LANG: 'en_US.UTF-8' },
     args: [
       '--no-sandbox',
       '--no-zygote',

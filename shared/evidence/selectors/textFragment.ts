@@ -1,0 +1,161 @@
+/**
+ * The text directive that leads to a match on a page of the web (WICG, URL Fragment Text Directives): its words, or its two ends, with
+ * the words around it where it would otherwise lead to an earlier place.
+ */
+import type { LineSpan } from '../../matching/source/source.ts';
+
+/** A quotation of one line is named whole up to this many words; a longer one, or one over lines, by its two ends. */
+const MOST_WHOLE_WORDS = 12;
+/** Words of each end: enough to be alone on most pages. */
+const END_WORDS = 4;
+/** Words of an end, and of what stands around, that are added to tell the place from others. */
+const MOST_END_WORDS = 12;
+const MOST_AROUND = 6;
+
+export interface TextFragments {
+  /**
+   * @param spans of one match, in reading order
+   * @returns as it stands after `text=`; undefined where the spans have no words
+   */
+  of(spans: readonly LineSpan[]): string | undefined;
+}
+
+type Pages = readonly { readonly pageNumber: number; readonly lines: readonly { readonly text: string }[] }[];
+
+/** Words of a line from `first` on, `last` included. */
+interface Stretch {
+  readonly first: number;
+  readonly last: number;
+}
+
+interface MatchedStretch extends Stretch {
+  /** As matched: without marks that are written on to the first and the last. */
+  readonly words: readonly string[];
+}
+
+/** What each string names stays within a line: it does not match over the border of two blocks, and where these are the text does not say. */
+export function createTextFragments(pages: Pages): TextFragments {
+  let made: WordIndex | undefined;
+  return {
+    of(spans) {
+      const index = (made ??= createWordIndex(pages));
+      const stretches = spans.flatMap((span) => index.stretchOf(span));
+      const begin = stretches.at(0);
+      const end = stretches.at(-1);
+      if (begin === undefined || end === undefined) return undefined;
+      const { first } = begin;
+      const isWhole = stretches.length === 1 && begin.last - first < MOST_WHOLE_WORDS;
+      const firstEnd = isWhole ? begin.last : aloneEnd(index, begin);
+      const prefix = prefixOf(index, first, firstEnd);
+      // What stands around joins on to whole words only, with the marks that are written on to them.
+      const from = prefix.length === 0 ? begin.words : index.words(first, begin.last);
+      const named = encoded(from.slice(0, firstEnd - first + 1));
+      const start = `${prefix.length === 0 ? '' : `${encoded(prefix)}-,`}${named}`;
+      if (isWhole) return start;
+      const lastStart = aloneStart(index, end, firstEnd + 1);
+      const suffix = suffixOf(index, firstEnd + 1, lastStart, end.last);
+      const to = suffix.length === 0 ? end.words : index.words(end.first, end.last);
+      return `${start},${encoded(to.slice(lastStart - end.first))}${suffix.length === 0 ? '' : `,-${encoded(suffix)}`}`;
+    },
+  };
+}
+
+/** The last word of the first end: as few as stand nowhere before, as many as the line has of them at most. */
+function aloneEnd(index: WordIndex, { first, last }: Stretch): number {
+  const most = Math.min(last, first + MOST_END_WORDS - 1);
+  let end = Math.min(most, first + END_WORDS - 1);
+  while (end < most && index.occurs(first, end, 0, first)) end++;
+  return end;
+}
+
+/** The first word of the last end: as few as stand nowhere between the two. */
+function aloneStart(index: WordIndex, { first, last }: Stretch, from: number): number {
+  const least = Math.max(first, last - MOST_END_WORDS + 1, Math.min(from, last));
+  let start = Math.max(least, last - END_WORDS + 1);
+  while (start > least && index.occurs(start, last, from, start)) start--;
+  return start;
+}
+
+/** Words right before, where the named ones stand earlier as well. */
+function prefixOf(index: WordIndex, first: number, end: number): string[] {
+  if (!index.occurs(first, end, 0, first)) return [];
+  const line = index.lineOf(first - 1);
+  let from = first - 1;
+  while (from > line.first && first - from < MOST_AROUND && index.occurs(from, end, 0, from)) from--;
+  return index.words(from, first - 1);
+}
+
+/** Words right after, where the last ones stand between the two ends as well. */
+function suffixOf(index: WordIndex, from: number, start: number, end: number): string[] {
+  if (end + 1 >= index.count || !index.occurs(start, end, from, start)) return [];
+  const line = index.lineOf(end + 1);
+  let to = end + 1;
+  while (to < line.last && to - end < MOST_AROUND && index.occurs(start, to, from, start)) to++;
+  return index.words(end + 1, to);
+}
+
+interface WordIndex {
+  readonly count: number;
+  words(first: number, last: number): string[];
+  lineOf(word: number): Stretch;
+  stretchOf(span: LineSpan): MatchedStretch[];
+  /** Whether the words from `first` to `last` also begin at a place from `from` on, before `to`. */
+  occurs(first: number, last: number, from: number, to: number): boolean;
+}
+
+function createWordIndex(pages: Pages): WordIndex {
+  const all: string[] = [];
+  const plain: string[] = [];
+  const lines: Stretch[] = [];
+  const lineOfWord: number[] = [];
+  const pageLines: number[] = [];
+  const places = new Map<string, number[]>();
+  for (const page of pages) {
+    pageLines.push(lines.length);
+    for (const { text } of page.lines) {
+      const first = all.length;
+      for (const word of wordsOf(text)) {
+        const same = plainWord(word);
+        const known = places.get(same);
+        if (known) known.push(all.length);
+        else places.set(same, [all.length]);
+        lineOfWord.push(lines.length);
+        all.push(word);
+        plain.push(same);
+      }
+      lines.push({ first, last: all.length - 1 });
+    }
+  }
+  return {
+    count: all.length,
+    words: (first, last) => all.slice(first, last + 1),
+    lineOf: (word) => lines[lineOfWord[word]],
+    stretchOf({ pageNumber, lineId, start, end }) {
+      const { text } = pages[pageNumber - 1].lines[lineId - 1];
+      const { first } = lines[pageLines[pageNumber - 1] + lineId - 1];
+      const before = wordsOf(text.slice(0, start)).length;
+      const isWithin = /\S/.test(text.charAt(start - 1)) && /\S/.test(text.charAt(start));
+      const words = wordsOf(text.slice(start, end));
+      const begin = first + before - (isWithin ? 1 : 0);
+      return words.length === 0 ? [] : [{ first: begin, last: begin + words.length - 1, words }];
+    },
+    occurs(first, last, from, to) {
+      const found = places.get(plain[first]) ?? [];
+      return found.some(
+        (at) => at >= from && at < to && plain.slice(first, last + 1).every((word, i) => plain[at + i] === word),
+      );
+    },
+  };
+}
+
+const wordsOf = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '');
+
+/** Browsers look for the words whatever their case and accents. */
+const plainWord = (word: string): string =>
+  word
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '') || word;
+
+/** Comma and hyphen part the directive, and `&` ends it; `encodeURIComponent` leaves the hyphen. */
+const encoded = (words: readonly string[]): string => encodeURIComponent(words.join(' ')).replaceAll('-', '%2D');
