@@ -65,10 +65,13 @@ function makesFigure(raw: string, { 0: mark, 1: content, index }: RegExpExecArra
   );
 }
 
+/** UTF-16 units between a label and its value: a search through all that stands before would cost as much for each mark. */
+const LABEL_REACH = 40;
+
 /** "Platelets: [130-175]", with nothing after it: numbers that a label, or the border of a cell, leads to are a value. */
 const isValue = (raw: string, { 0: mark, 1: content, index }: RegExpExecArray): boolean =>
   /^[\d\s.,;–-]+$/.test(content) &&
-  /[:：=|]\s*$/.test(raw.slice(0, index)) &&
+  /[:：=|]$/.test(raw.slice(Math.max(0, index - LABEL_REACH), index).trimEnd()) &&
   /^[\s.|]*$/.test(raw.slice(index + mark.length));
 
 /** UTF-16 units of three letters of any plane, and a punctuation. */

@@ -71,9 +71,9 @@ const isWrappedLine = (line: string): boolean => /^\s*\d+\s+\p{Ll}/u.test(line);
 function isSignedNote(lines: readonly string[], at: number): boolean {
   const sign = /^\s*([*∗†‡§¶])\s*(?=["“‘'(]?\p{Lu})/u.exec(lines[at])?.[1];
   if (sign === undefined || at === 0) return false;
+  // In a list each item begins so. Looked for first: a page of items would be put together for each of them.
+  if (lines.findIndex((line) => line.trimStart().startsWith(sign)) < at) return false;
   const before = lines.slice(0, at).join('\n');
-  // In a list each item begins so.
-  if (before.split('\n').some((line) => line.trimStart().startsWith(sign))) return false;
   // Extractors print a raised sign apart from its word. An asterisk after a figure multiplies.
   const carrier = /[*∗]/.test(sign) ? '\\p{L}' : '[\\p{L}\\d%]';
   return new RegExp(`${carrier}[.,;:!?"”’')\\]]{0,2} ?[${sign}](?=[\\s.,;:)]|$)`, 'mu').test(before);
