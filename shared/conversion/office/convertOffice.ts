@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import type { FileConversionOrder } from '../fileConversionOrder.ts';
 import { acceptChanges } from './acceptChanges.ts';
+import { dropShadows } from './dropShadows.ts';
 import { inspectArchive } from './inspectArchive.ts';
 import type { OfficeEngine, OfficeFormat } from './officeEngine.ts';
 import { officeRendition, type OfficeRendition } from './officeRendition.ts';
@@ -55,7 +56,7 @@ export async function convertOffice(
     const shown = (saved: OpenDocumentXml): OpenDocumentXml => {
       const xml = rewrite?.(saved) ?? saved;
       stated = statedParagraphs(xml);
-      return withScriptFonts(xml);
+      return withScriptFonts(dropShadows(xml));
     };
     const savedPath = join(folder, `saved.${through}`);
     const shownPath = join(folder, `shown.${through}`);

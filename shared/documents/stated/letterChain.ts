@@ -15,13 +15,21 @@ const known = new Map<string, string>();
 /** Characters that are kept; texts of strangers may have a million. */
 const MOST_KNOWN = 5_000;
 
+/** Of the Indic scripts: the letter after it is drawn in one shape with the one before it. */
+const VIRAMA = /[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca\u1039\u17d2]/;
+
+/** Whether the letter that stands here doubles the one before it: both are one shape, which a PDF may say to be one letter. */
+export function isDoubled(text: string, at: number): boolean {
+  return at >= 2 && VIRAMA.test(text[at - 1]) && text[at - 2] === text[at];
+}
+
 /** @param kept besides: where it stands, nothing is found across it */
 export function letterChain(text: string, kept = ''): LetterChain {
   let letters = '';
   const places: number[] = [];
   let at = 0;
   for (const character of text) {
-    const said = character === kept ? kept : lettersOf(character);
+    const said = character === kept ? kept : isDoubled(text, at) ? '' : lettersOf(character);
     letters += said;
     for (let i = 0; i < said.length; i++) places.push(at);
     at += character.length;

@@ -1,6 +1,6 @@
 /** A line with the characters that the source states, at the places where the page draws them. */
 import type { IndexedLine } from '../textIndex.ts';
-import { isLetterOrDigit, letterChain } from './letterChain.ts';
+import { isDoubled, isLetterOrDigit, letterChain } from './letterChain.ts';
 import { CELL_END, SHAPED } from './statedText.ts';
 
 const SPACE = /\s/;
@@ -70,6 +70,8 @@ function statedCharacters(
     at += character.length;
     if (SPACE.test(character)) {
       if (text !== '' && !SPACE.test(text.at(-1) ?? '')) add(character === CELL_END ? CELL_END : ' ', undefined);
+    } else if (isDoubled(stated, at - character.length)) {
+      add(character, from.at(-1));
     } else if (isLetterOrDigit(character)) {
       const said = letterChain(character).letters;
       const found = drawnRun(drawn, next, said, rest);

@@ -23,6 +23,11 @@ describe('a line of a converted document', () => {
     expect(textsOf(['کی درخواستپر 44 وو ٹوں سے'], 'کی درخواست پر 44 ووٹوں سے')).toEqual(['کی درخواست پر 44 ووٹوں سے']);
   });
 
+  it('has both of two letters that are drawn as one', () => {
+    expect(textsOf(['উত্র জেলার বাসিন্দারা'], 'উত্তর জেলার বাসিন্দারা')).toEqual(['উত্তর জেলার বাসিন্দারা']);
+    expect(textsOf(['উত্তর জেলার বাসিন্দারা'], 'উত্তর জেলার বাসিন্দারা')).toEqual(['উত্তর জেলার বাসিন্দারা']);
+  });
+
   it('has words instead of letters that are set apart, in the case that the page shows', () => {
     expect(textsOf(['A N N U A L R E P O R T 2 0 3 1'], 'Annual report 2031')).toEqual(['ANNUAL REPORT 2031']);
     expect(
