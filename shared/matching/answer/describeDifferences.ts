@@ -10,7 +10,7 @@ import { isUnsureNotation } from '../comparison/figures.ts';
 import { isGrouped } from '../source/groupedNumbers.ts';
 import type { Finding } from '../alignment/finding.ts';
 import { isChange } from '../rules/policy.ts';
-import type { QuotedText } from '../quotation/quotedText.ts';
+import { rawBetween, type QuotedText } from '../quotation/quotedText.ts';
 import { isSpace } from '../text/characters.ts';
 import type { Token } from '../text/tokens.ts';
 import type { Difference } from './verdict.ts';
@@ -149,7 +149,8 @@ function describe(comparison: Comparison, hunk: Hunk): Difference {
   const inSource = window.tokens.slice(hunk.sourceFrom, hunk.sourceTo);
   const kind = inQuoted.length === 0 ? 'missing' : inSource.length === 0 ? 'added' : 'replaced';
   let { start, end } = extentOf(window.text, inSource);
-  let words = rawBetween(quoted, extentOf(quoted.fold.text, inQuoted));
+  const stated = extentOf(quoted.fold.text, inQuoted);
+  let words = rawBetween(quoted, stated.start, stated.end);
   let source = passageText(window, start, end);
   if (words === source && words !== '') {
     // The words are the same: what differs are the marks that touch them.
@@ -202,9 +203,6 @@ function extentOf(text: string, tokens: readonly Token[]): Extent {
 
 const isBracketed = ({ kind, key }: Token): boolean => kind === 'number' && key.includes('(');
 
-const rawBetween = ({ fold, raw }: QuotedText, { start, end }: Extent): string =>
-  start >= end ? '' : raw.slice(fold.starts?.at(start) ?? start, fold.ends?.at(end - 1) ?? end);
-
 /** The quotation's own words with the marks that touch them. */
 function quotedWithMarks(quoted: QuotedText, { quotedFrom, quotedTo }: Hunk): string {
   const { fold, tokens } = quoted;
@@ -212,7 +210,7 @@ function quotedWithMarks(quoted: QuotedText, { quotedFrom, quotedTo }: Hunk): st
   let end = tokens[quotedTo - 1].end;
   while (start > 0 && !isSpace(fold.text.charCodeAt(start - 1))) start--;
   while (end < fold.text.length && !isSpace(fold.text.charCodeAt(end))) end++;
-  return rawBetween(quoted, { start, end });
+  return rawBetween(quoted, start, end);
 }
 
 const join = (left: Difference, right: Difference): Difference => ({

@@ -7,7 +7,7 @@ import { isSameFigure } from './figures.ts';
 import { isNegation } from '../language/negations.ts';
 import { isStopword } from '../language/stopwords.ts';
 import { isAmbiguousJoin, isSameApart } from '../language/wordJoins.ts';
-import type { QuotedText } from '../quotation/quotedText.ts';
+import { rawBetween, type QuotedText } from '../quotation/quotedText.ts';
 import type { Token } from '../text/tokens.ts';
 import { hasLostSpaces, wordCount } from '../source/vocabulary.ts';
 import { rawText, segmentOf, type Window } from '../source/window.ts';
@@ -34,8 +34,9 @@ export function differsInSpacingOnly(quoted: QuotedText, window: Window, hunk: H
   const all = [...inQuoted, ...inSource];
   if (all.some((token) => token.kind === 'symbol')) return false;
   if (all.some((token) => token.kind === 'number')) return isSameFigure(quoted, window, hunk);
-  const quotedCuts = cutsOf(inQuoted, (from, to) => quotedGap(quoted, from, to));
-  const sourceCuts = cutsOf(inSource, (from, to) => sourceGap(window, from, to));
+  const quotedCuts = cutsOf(inQuoted, (from, to) => rawBetween(quoted, from, to));
+  // The window's folded text keeps line ends and hyphens, which is all that matters here.
+  const sourceCuts = cutsOf(inSource, (from, to) => window.text.slice(from, to));
   const hasPoint = [...quotedCuts, ...sourceCuts].some(({ gap }) => gap === '.');
   if (hasPoint && isInAddress(window, inSource[0].start)) return false;
   if (!haveSameApostrophes(inQuoted, quotedCuts, inSource, sourceCuts)) return false;
@@ -178,15 +179,6 @@ function apostrophesOf(tokens: readonly Token[]): Set<number> {
 /** "U.S." beside "US". */
 const isAbbreviation = (tokens: readonly Token[], cut: Cut): boolean =>
   cut.gap === '.' && tokens.length >= 2 && tokens.every((token) => token.letters.length === 1);
-
-function quotedGap(quoted: QuotedText, from: number, to: number): string {
-  const { starts, ends } = quoted.fold;
-  if (from >= to) return '';
-  return quoted.raw.slice(starts === null ? from : starts[from], ends === null ? to : ends[to - 1]);
-}
-
-/** The window's folded text keeps line ends and hyphens, which is all that matters here. */
-const sourceGap = (window: Window, from: number, to: number): string => window.text.slice(from, to);
 
 function cutsOf(tokens: readonly Token[], gapBetween: (from: number, to: number) => string): Cut[] {
   const cuts: Cut[] = [];

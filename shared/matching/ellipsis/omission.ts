@@ -19,6 +19,7 @@ import { exchangesNames } from './names.ts';
 import { isLittle, leavesOutScope, leavesOutSecondCondition, narrows } from './narrowings.ts';
 import { crossesSection, skipsHead } from './skippedHeads.ts';
 import { changesSpeaker } from './speakers.ts';
+import { saysForWhom, setsCondition } from './wordlessConditions.ts';
 import type { SourceIndex } from '../source/sourceIndex.ts';
 import type { Token } from '../text/tokens.ts';
 import { rawText, rawWords, segmentAt, windowOf, type Window } from '../source/window.ts';
@@ -155,8 +156,8 @@ function judgeInSentence({ window, from, to, before, after }: Cut, leftOut: read
     startsItem: itemStart.test(`\n${after.quoted.raw}`),
   };
   if (isRowOfFigures(cut)) return undefined;
-  if (isBracketedAside(cut)) return hedgesStatement(cut) ? { rule: 'elision.limit' } : undefined;
-  if (leavesOutSecondCondition(cut)) return { rule: 'elision.condition' };
+  if (isBracketedAside(cut)) return hedgesStatement(cut) || saysForWhom(cut) ? { rule: 'elision.limit' } : undefined;
+  if (leavesOutSecondCondition(cut) || setsCondition(cut)) return { rule: 'elision.condition' };
   if (leavesOutSubject(cut) || exchangesParts(cut)) return { rule: 'elision.subject' };
   if (narrows(cut)) return { rule: 'elision.limit' };
   if (isAside(cut)) return hedgesStatement(cut) ? { rule: 'elision.limit' } : undefined;

@@ -77,11 +77,10 @@ function firstRange(text: string, pattern: RegExp): Range[] {
   return found === null ? [] : [{ start: found.index, end: found.index + found[0].length }];
 }
 
-/** The quotation's own words of tokens `from` to `to`, end exclusive. */
-export function quotedWords(quoted: QuotedText, from: number, to: number): string {
-  if (from >= to) return '';
-  const { starts, ends } = quoted.fold;
-  const start = quoted.tokens[from].start;
-  const end = quoted.tokens[to - 1].end;
-  return quoted.raw.slice(starts === null ? start : starts[start], ends === null ? end : ends[end - 1]);
-}
+/** The quotation's own characters behind a stretch of its folded text. */
+export const rawBetween = ({ fold, raw }: QuotedText, start: number, end: number): string =>
+  start >= end ? '' : raw.slice(fold.starts?.at(start) ?? start, fold.ends?.at(end - 1) ?? end);
+
+/** The quotation's own words behind tokens `from` to `to`, end exclusive. */
+export const quotedWords = (quoted: QuotedText, from: number, to: number): string =>
+  from >= to ? '' : rawBetween(quoted, quoted.tokens[from].start, quoted.tokens[to - 1].end);

@@ -31,6 +31,11 @@ export const contextRules: RulesOf<RuleId, 'elision' | 'context' | 'value'> = {
         'The tenant may end the lease, unless the owner objects, and leave the house.',
         'The tenant may end the lease … and leave the house.',
       ],
+      ['对于涉案人员积极配合调查、主动退赔的，可以依法从轻处罚。', '对于涉案人员……可以依法从轻处罚'],
+      [
+        '휴학 중인 학생은 정하는 시기에 유권자 등록을 하여 선거권을 행사할 수 있다.',
+        '휴학 중인 학생은 … 선거권을 행사할 수 있다',
+      ],
     ],
   },
   'elision.contrast': {
@@ -49,6 +54,7 @@ export const contextRules: RulesOf<RuleId, 'elision' | 'context' | 'value'> = {
         'The council approved the partial demolition of the old town hall.',
         'The council approved the … demolition of the old town hall',
       ],
+      ['Przegląd zębów kontrolny (dla stałych pacjentów) jest bezpłatny.', 'Przegląd zębów kontrolny … jest bezpłatny'],
     ],
   },
   'elision.subject': {
