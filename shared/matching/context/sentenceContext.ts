@@ -34,6 +34,7 @@ import {
 } from '../language/openWords.ts';
 import { isPercentWord } from '../language/quantities.ts';
 import { opensWhole, saysHowOften, takesPartOf, waitsForRangeEnd } from '../language/ratios.ts';
+import { isBullet, isEnumerator } from '../marks/bullets.ts';
 import type { RuleId } from '../rules/policy.ts';
 import type { TokenRange, Window } from '../source/window.ts';
 import { isStopword } from '../language/stopwords.ts';
@@ -174,7 +175,10 @@ function claimsSentence(window: Window, { from, to }: TokenRange): boolean {
   if (isStopword(key) || excludes(key) || opensClause(key) || coordinates(key)) return false;
   // "i. Bus trips: | Members may": a label is no part of the sentence.
   const followsLabel = from > 0 && /[:：]/u.test(text.slice(tokens[from - 1].end, tokens[from].start));
-  return followsLabel || sentenceStart(window, { from: to - 1, to }) >= from;
+  let start = sentenceStart(window, { from: to - 1, to });
+  // The number of an item is no part of its sentence.
+  while (start < from && (isBullet(window, start) || isEnumerator(window, start))) start++;
+  return followsLabel || start >= from;
 }
 
 /** "5 % | of income": a share without what it is taken of. */

@@ -8,7 +8,7 @@ import { sentenceStart, sideAfter } from '../context/sentenceSides.ts';
 import { opensWhen } from '../language/conditionalClauses.ts';
 import { attributes, introducesSpeech, proposes } from '../language/frames.ts';
 import { mayDeny } from '../language/negations.ts';
-import { isAuxiliary } from '../language/openWords.ts';
+import { coordinates, isAuxiliary, opposes } from '../language/openWords.ts';
 import { isStopword } from '../language/stopwords.ts';
 import type { RuleId } from '../rules/policy.ts';
 import { rawWords, type TokenRange, type Window } from '../source/window.ts';
@@ -20,7 +20,8 @@ import { conditionIn } from './limits.ts';
 const dots = String.raw`(?:[[(]\s*)?(?:…|⋯|\.\s?\.\s?\.)(?:\s*[\])])?`;
 const around = String.raw`["'“”„‘’«»「」『』*_\s]*`;
 const opening = new RegExp(`^${around}${dots}`, 'u');
-const closing = new RegExp(`${dots}${around}$`, 'u');
+/** "… .": the sentence's own stop may stand behind the dots. */
+const closing = new RegExp(`${dots}${around}(?:[.!?。！？]${around})?$`, 'u');
 /** The source's own dots leave nothing out. */
 const ownDots = /^\s*[[(]?(?:…|\.\s?\.)/u;
 /** UTF-16 units in which they stand. */
@@ -43,6 +44,7 @@ export function omissionsAtEnds(given: string, first: Comparison, last: Comparis
     const rest = sideAfter(window, last, MAX_WORDS);
     const condition = conditionIn(window, rest.from, rest.to);
     const limit = limitOn('after', last);
+    if (condition !== undefined && deniesBesides(last, condition.matters)) return omissions;
     if (condition !== undefined && (condition.matters.from === to || !goesOn(last)))
       omissions.push(omissionOf(window, condition.matters, condition.rule));
     else if (limit !== undefined && !goesOn(last)) omissions.push(omissionOf(window, limit, ruleFor(limit.rule)));
@@ -57,6 +59,14 @@ function breaksOff({ window: { tokens }, from, to }: Comparison): boolean {
   if (isAuxiliary(tokens.at(to)?.key ?? '') && mayDeny(tokens.at(to + 1)?.key ?? '')) return true;
   const waits = waitsForVerb({ before, leftOut: [], gaps: [] });
   return waits || breaksOffOpen(before) || startsClause(last.key) || isStopword(last.key);
+}
+
+/** "Half are fertilized | and half are not": the denial of a clause of its own, which an "and" adds. */
+function deniesBesides({ window: { tokens }, to }: Comparison, matters: TokenRange): boolean {
+  const [next = '', subject = ''] = [tokens.at(to)?.key, tokens.at(to + 1)?.key];
+  // "And are not": still of what was quoted.
+  if (isAuxiliary(subject) || mayDeny(subject)) return false;
+  return coordinates(next) && !opposes(next) && tokens.slice(matters.from, matters.to).some(({ key }) => mayDeny(key));
 }
 
 /** "No variation | of this agreement is effective unless": the phrase goes on, and with it a statement that was not quoted. */
@@ -100,10 +110,10 @@ const textAfter = ({ window, to }: Comparison): string => {
   return window.text.slice(end, end + DOTS_REACH);
 };
 
-/** Whether its sentence is a question is no matter of what is left out. */
+/** Whether its sentence is a question is no matter of what is left out, and that it goes on is what the dots say. */
 const limitOn = (side: 'before' | 'after', { window, from, to, quoted }: Comparison): ContextLimit | undefined =>
   contextLimits(window, from, to, quotedEnd(quoted.raw)).find(
-    (limit) => limit.side === side && limit.rule !== 'context.question',
+    ({ side: stands, rule }) => stands === side && rule !== 'context.question' && rule !== 'context.goes-on',
   );
 
 const ruleFor = (rule: RuleId): RuleId =>
