@@ -61,7 +61,10 @@ export function resultContent(
   const problems = quotations.filter((quotation) => outcomeOf(quotation) !== 'found');
   const shown = proofs === 'none' ? [] : proofs === 'all' ? quotations : problems;
   return [
-    { type: 'text', text: [...lines, nextStep(quotations.length, problems.length, quotations.filter(isWarned).length)].join('\n') },
+    {
+      type: 'text',
+      text: [...lines, nextStep(quotations.length, problems.length, quotations.filter(isWarned).length)].join('\n'),
+    },
     ...shown.flatMap(pictureOf).slice(0, MAX_PICTURES),
   ];
 }
