@@ -24,13 +24,15 @@ export function quotationArticle(
   const { differences = [], verifiedSourceContext, omitted = [] } = verification;
   const nameOf = (id: string): string => nameOfSource(checked, id);
   const marked = markDifferences(quotation.text, verifiedSourceContext ?? '', differences);
+  const said = verifiedSourceContext && `<q dir="auto">${piecesIn('ins', marked.source)}</q>`;
   const findings = corrections(verification).map(markupText);
   const rows: readonly (readonly [string, string | undefined])[] = [
     ['Quoted', `<q dir="auto">${piecesIn('del', marked.quoted)}</q>`],
+    ['The source says', isElsewhere ? undefined : said],
     ['Where', isElsewhere ? elsewhereOf(checked, verification) : whereOf(checked, quotation)],
     ['Named as source', reference && markupText(reference.text)],
     ['There', isElsewhere ? (whereOf(checked, quotation) ?? 'Nothing comes near these words.') : undefined],
-    ['The source says', verifiedSourceContext && `<q dir="auto">${piecesIn('ins', marked.source)}</q>`],
+    ['What it says', isElsewhere ? said : undefined],
     ['What to look at', findings.length === 0 ? undefined : listOf(findings)],
     [
       'Left out',
