@@ -16,9 +16,9 @@ const XML_PART = /\.(xml|rels|vml)$/i;
 const ENTITY = '<!ENTITY';
 /** WordprocessingML's deletions and moves, and OpenDocument's list of changes, under any prefix. */
 const TRACKED_CHANGE = /<(?:[\w-]+:)?(?:del|moveFrom|tracked-changes)[\s>]/;
-/** UTF-8 of letters from Hebrew to Tibetan, of Burmese and Khmer, and of the older forms of Arabic letters. */
+/** UTF-8 of letters from Armenian and Hebrew to Tibetan, of Burmese, Georgian, Ethiopic and Khmer, and of the older forms of Arabic letters. */
 const SHAPED_LETTERS =
-  /[\xd6-\xdf][\x80-\xbf]|\xe0[\xa0-\xbf][\x80-\xbf]|\xe1[\x80-\x82\x9e\x9f][\x80-\xbf]|\xef[\xac-\xaf\xb9-\xbb][\x80-\xbf]/g;
+  /[\xd5-\xdf][\x80-\xbf]|\xe0[\xa0-\xbf][\x80-\xbf]|\xe1[\x80-\x83\x88-\x8e\x9e\x9f][\x80-\xbf]|\xef[\xac-\xaf\xb9-\xbb][\x80-\xbf]/g;
 /** Of a document, from which on the longer way is gone for them: some words, no name of a language in a list. */
 const SOME_LETTERS = 20;
 /**

@@ -32,9 +32,12 @@ export const CELL_END = '\t';
 /** Of the file, bytes; the words of the longest book have a tenth of it. */
 export const MAX_STATED_BYTES = 32 * 1024 * 1024;
 
-/** Letters that are drawn in other shapes, places or directions than they are written in. */
+/**
+ * Letters that are drawn in other shapes, places or directions than they are written in, and those of scripts that usual fonts lack: beside
+ * letters of a lent font LibreOffice sets gaps and symbols wrongly.
+ */
 export const SHAPED =
-  /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Thai}\p{Script=Lao}\p{Script=Tibetan}\p{Script=Myanmar}\p{Script=Khmer}]/u;
+  /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Thai}\p{Script=Lao}\p{Script=Tibetan}\p{Script=Myanmar}\p{Script=Khmer}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Ethiopic}]/u;
 
 const WORD = /\S+/g;
 

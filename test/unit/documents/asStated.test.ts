@@ -23,6 +23,11 @@ describe('a line of a converted document', () => {
     expect(textsOf(['کی درخواستپر 44 وو ٹوں سے'], 'کی درخواست پر 44 ووٹوں سے')).toEqual(['کی درخواست پر 44 ووٹوں سے']);
   });
 
+  it('has symbols where they are stated beside letters of a lent font', () => {
+    const stated = 'შესწორებული ბიუჯეტი. კომიტეტმა 37 ხმით';
+    expect(textsOf(['შესწორებული ბიუჯეტი კომიტეტმა. 37 ხმით'], stated)).toEqual([stated]);
+  });
+
   it('has both of two letters that are drawn as one', () => {
     expect(textsOf(['উত্র জেলার বাসিন্দারা'], 'উত্তর জেলার বাসিন্দারা')).toEqual(['উত্তর জেলার বাসিন্দারা']);
     expect(textsOf(['উত্তর জেলার বাসিন্দারা'], 'উত্তর জেলার বাসিন্দারা')).toEqual(['উত্তর জেলার বাসিন্দারা']);
