@@ -30,10 +30,15 @@ export function cellVerdict(
   quotation: Quotation,
   policy: Policy,
 ): Verdict | undefined {
-  const grouped = readings.flatMap((quoted) => withSpacedGroups(quoted) ?? []);
-  for (const quoted of policy('cell.joined') === 'block' ? [] : [...readings, ...grouped]) {
-    const found = placesIn(index, quoted, quotation);
-    if (found.length > 0) return foundInCells(index, quoted, quotation, policy, found);
+  if (policy('cell.joined') !== 'block') {
+    const asGiven = readings.map((quoted) => ({ quoted, numbers: [] }));
+    const grouped = readings.flatMap((quoted) => withSpacedGroups(quoted) ?? []);
+    for (const { quoted, numbers } of [...asGiven, ...grouped]) {
+      const found = placesIn(index, quoted, quotation).filter(({ parts }) =>
+        numbers.every((number) => parts.some(({ cell }) => cell.folded.includes(number))),
+      );
+      if (found.length > 0) return foundInCells(index, quoted, quotation, policy, found);
+    }
   }
   return mismatchVerdict(index, readings[0], policy);
 }

@@ -4,11 +4,19 @@ import { quotedText, type QuotedText } from '../quotation/quotedText.ts';
 /** Behind letters, points and commas it is part of something else; up to four digits are often not grouped, years never. */
 const ungrouped = /(?<![\p{L}\d.,/:-])\d{5,12}(?![\p{L}\d/:-]|[.,]\d)/gu;
 
+export interface Regrouped {
+  readonly quoted: QuotedText;
+  /** Its numbers as they are grouped: each must stand in one cell, since "12 | 350" is no "12 350". */
+  readonly numbers: readonly string[];
+}
+
 /** The same quotation with its long numbers grouped by spaces; undefined where it has none. */
-export function withSpacedGroups({ raw, policy }: QuotedText): QuotedText | undefined {
+export function withSpacedGroups({ raw, policy }: QuotedText): Regrouped | undefined {
   if (policy('number.notation') === 'block') return undefined;
-  const text = raw.replace(ungrouped, inThrees);
-  return text === raw ? undefined : { ...quotedText(text, policy), rewrittenBy: ['number.notation'] };
+  const numbers = (raw.match(ungrouped) ?? []).map(inThrees);
+  if (numbers.length === 0) return undefined;
+  const quoted = quotedText(raw.replace(ungrouped, inThrees), policy);
+  return { quoted: { ...quoted, rewrittenBy: ['number.notation'] }, numbers };
 }
 
 function inThrees(digits: string): string {

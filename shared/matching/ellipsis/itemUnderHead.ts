@@ -55,6 +55,8 @@ function headOf({ segments }: SourceIndex, itemLine: number, headed: QuotedText)
     if (isSame(headed, text)) return isInOther ? undefined : line;
     const own = kindOf(text);
     // "(a)" below "2." belongs to it; below "1." and above "2." it is passed over with it.
+    // An item that opens a list of its own is the head of what follows it.
+    if (/[:：]\s*$/u.test(text)) return undefined;
     if (own !== undefined) isInOther = own !== kind;
     else if (!/^\s*\p{Ll}/u.test(text)) return undefined;
   }

@@ -101,6 +101,7 @@ export const cellRules: RulesOf<RuleId, 'cell'> = {
       ['Post\t2020\t2019\nTillgångar\t5 527 918\t5 580 597', 'Tillgångar, 2020: 5527918', { isTable: true }],
     ],
     changed: [
+      ['Item\tSeats\tPrice\nLot\t12\t350\nHall\t3\t125', 'Lot: 12350', { isTable: true }],
       ['Tariff\tDownload Mbit/s\tUpload Mbit/s\nHome\t30\t20', 'Home, Upload: 30', { isTable: true }],
       ['Položka\tCena v EUR\nPneumatiky\t24,00\nPráce\t1.500,00', 'Pneumatiky: 2400 EUR', { isTable: true }],
       ['Položka\tCena v EUR\nPneumatiky\t24,00\nPráce\t1.500,00', 'Pneumatiky: 24.00 USD', { isTable: true }],
