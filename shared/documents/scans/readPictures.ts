@@ -47,7 +47,7 @@ export async function readPictures(
   return changed;
 }
 
-const UNREAD = 'A picture on this page was not read, for want of time: what is written in it is not part of the text.';
+const UNREAD = 'A picture on this page was not read, or not in time: what is written in it is not part of the text.';
 
 /** False also where it cannot be drawn. */
 async function showsWriting(
@@ -63,7 +63,7 @@ async function showsWriting(
   }
 }
 
-/** Undefined when there was no time. */
+/** Undefined when it was not read. */
 async function linesIn(
   { pdf, ocr }: ReadBackDependencies,
   source: PdfSource,
@@ -81,8 +81,8 @@ async function linesIn(
     const { lines } = await ocr.read(picture, time, { owner: source.owner, shows: 'place' });
     return lines.filter(isRead).map((line) => ({ ...lineOnPage(line, place), provenance: 'ocr' as const }));
   } catch (error) {
-    if (error instanceof MachineBusy) return undefined;
-    if (error instanceof UnreadableDocument) return [];
+    // Nothing is said by silence: a picture full of writing that took too long is as unread as one that nobody began.
+    if (error instanceof MachineBusy || error instanceof UnreadableDocument) return undefined;
     throw error;
   }
 }

@@ -19,8 +19,11 @@ import { mendedPages } from './mendedPages.ts';
 const LEAST_READ_SHARE = 0.3;
 /** Milliseconds by the clock for all the lines that show doubtful glyphs: they take a second or two. */
 const GLYPHS_WAIT_MS = 40_000;
-/** For all pictures beside the text of a document: the pages of those that are not read by then say so. Nobody waits longer for a figure. */
-const PICTURES_WAIT_MS = 10_000;
+/**
+ * For all pictures beside the text of a document: the pages of those that are not read by then say so. A newsletter's main article, set as a
+ * picture, takes four seconds by itself, and four times as long on a machine that reads for others; nobody waits longer for a figure.
+ */
+const PICTURES_WAIT_MS = 25_000;
 
 export function createScannedPdfReader(readers: ReadBackDependencies): KindReader {
   const { pdf, ocr } = readers;
