@@ -17,6 +17,7 @@ import { reportPdf } from '../support/reportPdf.ts';
 import { ms, print } from './measure.ts';
 import { withNoise } from './noise.ts';
 import { measureFigures } from './ocrFigures.ts';
+import { measureSymbols } from './ocrSymbols.ts';
 
 const PAGES = 2;
 const RESOLUTIONS = [100, 150, 200, 300];
@@ -54,6 +55,7 @@ if (hasNative) {
 print('true quotations found', `${judged.trueFound} / ${judged.true}`);
 print('quotations with one digit changed found', `${judged.alteredFound} / ${judged.altered}`);
 await measureFigures(engine);
+await measureSymbols(engine);
 await engine.close();
 await rm(folder, { recursive: true });
 

@@ -5,9 +5,14 @@ import { PDFDocument, PDFName } from 'pdf-lib';
 
 const SIZE = 11;
 
-export async function numberedFontPdf(lines: readonly string[]): Promise<Uint8Array> {
-  const file = createRequire(import.meta.url).resolve('@expo-google-fonts/arimo/400Regular/Arimo_400Regular.ttf');
-  const font = readFileSync(file);
+/** Of the registry; both have the letters of Latin, Greek and Cyrillic, and signs of calculation. */
+export type FontFile = 'arimo/400Regular/Arimo_400Regular.ttf' | 'tinos/400Regular/Tinos_400Regular.ttf';
+
+export async function numberedFontPdf(
+  lines: readonly string[],
+  fontFile: FontFile = 'arimo/400Regular/Arimo_400Regular.ttf',
+): Promise<Uint8Array> {
+  const font = readFileSync(createRequire(import.meta.url).resolve(`@expo-google-fonts/${fontFile}`));
   const glyphOf = characterMap(font);
   const document = await PDFDocument.create();
   const { context } = document;

@@ -1,20 +1,17 @@
 /**
  * Symbols that the networks of Latin letters were not taught, and read as what is most like them, with full confidence: ± as +, µ as
- * p or u, § as 8. The ink tells them apart.
+ * p or u, § as 8, Ω as Q, ≤ as <, × as x. The ink tells them apart.
  */
 import { otsuThreshold } from './components.ts';
 import type { GreyPicture } from './picture.ts';
-import type { PixelBox, RecognisedLine, RecognisedSymbol, RecognisedWord } from './recognised.ts';
+import type { RecognisedLine, RecognisedSymbol, RecognisedWord } from './recognised.ts';
+import { angleIn, barsIn, hasBarBelow, hasHole, type Ink } from './symbolInk.ts';
 
-/** Share of a symbol's width that a bar across it inks, at least. */
-const BAR = 0.75;
 /** How far below the baseline a symbol must reach to have a descender, in heights of the line. */
 const DESCENDER = 0.1;
 /** A section sign against the digit beside it: so many times as high, and so much lower, in heights of the digit. */
 const TALLER = 1.2;
 const HANGING = 0.15;
-/** Patches of paper of fewer pixels within a letter are noise. */
-const LEAST_HOLE = 4;
 /** Letters narrower than this, pixels, have holes that ink may have filled. */
 const LEAST_WIDTH = 10;
 
@@ -29,14 +26,21 @@ export function withUnknownSymbols(picture: GreyPicture, lines: readonly Recogni
   return lines.map((line) => ({ ...line, words: line.words.map((word) => mended(word, line, isInk)) }));
 }
 
-type Ink = (x: number, y: number) => boolean;
+/** Read for a symbol of which the ink decides. */
+const LIKE_SYMBOLS = /[+8<>=Qx]/;
+const COMPARED = /^[<>=]$/;
+/** An ohm, with its number or by itself. */
+const OHMS = /^(?:\d[\d.,]*)?[kMGmµ]?Q[.,;:)]*$/;
 
 function mended(word: RecognisedWord, line: RecognisedLine, isInk: Ink): RecognisedWord {
   const { text, symbols } = word;
-  if (!/[+8]/.test(text) && !UNIT.test(text)) return word;
+  if (!LIKE_SYMBOLS.test(text) && !UNIT.test(text)) return word;
   if (symbols.map((symbol) => symbol.text).join('') !== text) return word;
   const told = symbols.map((symbol, i) => {
     if (symbol.text === '+') return barsIn(symbol.bbox, isInk) > 1 ? '±' : '+';
+    if (COMPARED.test(symbol.text)) return comparison(symbol, isInk);
+    if (symbol.text === 'Q') return OHMS.test(text) && isOpen(symbol, isInk) ? 'Ω' : 'Q';
+    if (symbol.text === 'x') return isTimes(word, line, i) ? '×' : 'x';
     if (i > 0) return symbol.text;
     if (symbol.text === '8') return hangsBelow(symbol, digitBeside(word, line)) ? '§' : '8';
     return UNIT.test(text) ? microOr(symbol, line, isInk) : symbol.text;
@@ -64,50 +68,29 @@ function microOr({ text, bbox }: RecognisedSymbol, line: RecognisedLine, isInk: 
   return text === 'u' || !hasHole(bbox, isInk) ? 'µ' : text;
 }
 
-/** Rows of ink from side to side, those that touch counted once. */
-function barsIn({ x0, x1, y0, y1 }: PixelBox, isInk: Ink): number {
-  let bars = 0;
-  let wasBar = false;
-  for (let y = y0; y < y1; y++) {
-    let ink = 0;
-    for (let x = x0; x < x1; x++) if (isInk(x, y)) ink++;
-    const isBar = ink >= BAR * (x1 - x0);
-    if (isBar && !wasBar) bars++;
-    wasBar = isBar;
+function comparison({ text, bbox }: RecognisedSymbol, isInk: Ink): string {
+  if (bbox.x1 - bbox.x0 < LEAST_WIDTH) return text;
+  if (text === '=') {
+    const angle = barsIn(bbox, isInk) === 1 ? angleIn(bbox, isInk) : undefined;
+    return angle === undefined ? text : WITH_BAR[angle];
   }
-  return bars;
+  return hasBarBelow(bbox, isInk) ? WITH_BAR[text as '<' | '>'] : text;
 }
 
-/** Whether there is paper that ink surrounds. */
-function hasHole({ x0, x1, y0, y1 }: PixelBox, isInk: Ink): boolean {
-  const width = x1 - x0;
-  const height = y1 - y0;
-  const seen = new Uint8Array(width * height);
-  /** Pixels of the paper that hangs together with a place, and whether it reaches the rim. */
-  const flood = (from: number): { pixels: number; isOutside: boolean } => {
-    const open = [from];
-    seen[from] = 1;
-    let isOutside = false;
-    let pixels = 0;
-    for (let at = open.pop(); at !== undefined; at = open.pop()) {
-      pixels++;
-      const x = at % width;
-      const y = Math.floor(at / width);
-      if (x === 0 || y === 0 || x === width - 1 || y === height - 1) isOutside = true;
-      const neighbours = [x > 0 ? at - 1 : -1, x < width - 1 ? at + 1 : -1, at - width, at + width];
-      for (const next of neighbours) {
-        if (next < 0 || next >= seen.length || seen[next] === 1) continue;
-        if (isInk(x0 + (next % width), y0 + Math.floor(next / width))) continue;
-        seen[next] = 1;
-        open.push(next);
-      }
-    }
-    return { pixels, isOutside };
-  };
-  for (let at = 0; at < seen.length; at++) {
-    if (seen[at] === 1 || isInk(x0 + (at % width), y0 + Math.floor(at / width))) continue;
-    const { pixels, isOutside } = flood(at);
-    if (!isOutside && pixels >= LEAST_HOLE) return true;
-  }
-  return false;
+const WITH_BAR = { '<': '≤', '>': '≥' } as const;
+
+/** Ink goes around the paper of a Q, not around that of an Ω. */
+const isOpen = ({ bbox }: RecognisedSymbol, isInk: Ink): boolean =>
+  bbox.x1 - bbox.x0 >= LEAST_WIDTH && !hasHole(bbox, isInk);
+
+/** Of the line's height: a cross of calculation stands so far above the line that letters stand on, and an x on it. */
+const RAISED = 0.06;
+
+/** A cross between two numbers, in one word with them or by itself. */
+function isTimes(word: RecognisedWord, line: RecognisedLine, at: number): boolean {
+  const place = line.words.indexOf(word);
+  const before = at > 0 ? word.symbols[at - 1].text : line.words.at(Math.max(0, place - 1))?.text;
+  const after = word.symbols.at(at + 1)?.text ?? line.words.at(place + 1)?.text;
+  const isBetween = /[0-9]/.test(before ?? '') && /^[(]?[0-9]/.test(after ?? '');
+  return isBetween && word.symbols[at].bbox.y1 < line.baseline - RAISED * line.height;
 }

@@ -5,6 +5,7 @@ import type { DocumentReader } from '../../../shared/documents/documentReader.ts
 import type { IndexedLine } from '../../../shared/documents/textIndex.ts';
 import { numberedFontPdf } from '../../support/numberedFontPdf.ts';
 import { pdfFile, say } from '../../support/pdfFile.ts';
+import { type3Pdf } from '../../support/type3Pdf.ts';
 
 let reader: DocumentReader;
 beforeAll(() => {
@@ -17,7 +18,10 @@ afterAll(async () => {
 let count = 0;
 async function linesOf(pdf: Uint8Array): Promise<readonly IndexedLine[]> {
   const source = { id: `strange-${count++}`, mimeType: 'application/pdf', load: () => Promise.resolve(pdf) };
-  return (await reader.draftText(source)).pages[0].lines;
+  const { pages, scans } = await reader.draftText(source);
+  // OCR is to read none of these pages.
+  expect(scans).toEqual([]);
+  return pages[0].lines;
 }
 const textOf = (lines: readonly IndexedLine[]): string[] => lines.map(({ text }) => text);
 
@@ -51,6 +55,20 @@ it('keeps every letter of fonts that the file names and does not bring, however 
 it('has the letters that a font of which nothing is said has under their numbers in Unicode', async () => {
   const lines = ['Zapłacono: czterdzieści złotych, Łódź i Książę, żółw', 'Wydruk pochodzi z systemu 1847'];
   expect(textOf(await linesOf(await numberedFontPdf(lines)))).toEqual(lines);
+});
+
+it.each([
+  ['says', true],
+  ['does not say', false],
+])('keeps the text of a page in a font of bitmaps that %s what they stand for', async (_, isSaid) => {
+  const lines = [
+    'We introduce the quadratic form of a real vector space, and prove that',
+    'every such form has a basis in which 0 < x < 1, up to 12 exceptions (see',
+    '[7], page 345). By Lemma 6 the kernel is just the sum of both jackets.',
+  ];
+  const read = await linesOf(await type3Pdf(lines, isSaid));
+  expect(textOf(read)).toEqual(lines);
+  expect(read.filter(({ provenance = 'textLayer' }) => provenance === 'ocr')).toEqual([]);
 });
 
 /** Each line in a font of its own width and weight, one after the other. */

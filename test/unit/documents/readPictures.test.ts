@@ -24,7 +24,7 @@ it.each([
     new UnreadableDocument('too_complex', 'Reading the text of this page took longer than 15 seconds.'),
   ],
   ['had to wait too long', new MachineBusy('No time.')],
-])('says of a page that a picture with writing on it was not read when it %s', async (_, error) => {
+] as const)('says of a page that a picture with writing on it was not read when it %s', async (_, error) => {
   const readers = {
     pdf: { render: drawn } as unknown as PdfReader,
     ocr: { read: () => Promise.reject(error) } as unknown as OcrEngine,

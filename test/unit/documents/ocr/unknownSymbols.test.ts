@@ -45,4 +45,40 @@ describe('symbols that the network does not know', () => {
     expect(read('85', 3, ...EIGHT)).toBe('§5');
     expect(read('8', 3, ...EIGHT)).toBe('8');
   });
+
+  it('are told from a Q of a number: an ohm is open below', () => {
+    const ohm = ['.#####.', '##...##', '##...##', '##...##', '.##.##.', '###.###'];
+    const letter = ['.#####.', '##...##', '##...##', '##.#.##', '.#####.', '.....##'];
+    expect(read('Q', 0, ...ohm)).toBe('Ω');
+    expect(read('Q', 0, ...letter)).toBe('Q');
+    expect(read('Quarter', 0, ...ohm)).toBe('Quarter');
+  });
+
+  it('are told from a comparison by the bar below it, which is no longer than it', () => {
+    const less = ['.....##', '...##..', '##.....', '...##..', '.....##'];
+    expect(read('<5', 0, ...less)).toBe('<5');
+    expect(read('<5', 0, ...less, '.......', '#######')).toBe('≤5');
+    expect(read('<5', 0, ...less, '.......', '####################')).toBe('<5');
+  });
+
+  it('are told from an equals sign, of which one bar is an angle', () => {
+    const more = ['##.....', '...##..', '.....##', '...##..', '##.....'];
+    expect(read('=5', 0, ...more, '.......', '#######')).toBe('≥5');
+    expect(read('=5', 0, '#######', '.......', '.......', '#######')).toBe('=5');
+  });
+
+  it('are told from an x between numbers: a cross of calculation stands above the line', () => {
+    const told = (bottom: number): string[] => {
+      const symbol = (text: string, x0: number, y1: number) => ({ text, bbox: { x0, y0: 20, x1: x0 + 16, y1 } });
+      const word = (text: string, x0: number, y1: number) => {
+        const symbols = [symbol(text, x0, y1)];
+        return { text, confidence: 96, bbox: symbols[0].bbox, symbols };
+      };
+      const pixels = new Uint8Array(100 * 80).fill(255).fill(0, 0, 10);
+      const line = { words: [word('3', 10, 50), word('x', 40, bottom), word('4', 70, 50)], baseline: 50, height: 36 };
+      return withUnknownSymbols({ width: 100, height: 80, pixels }, [line])[0].words.map(({ text }) => text);
+    };
+    expect(told(50)).toEqual(['3', 'x', '4']);
+    expect(told(46)).toEqual(['3', '×', '4']);
+  });
 });

@@ -1,0 +1,97 @@
+/** What the ink of one symbol shows: bars across it, holes in it, and which way its angle points. Places are pixels of the picture. */
+import type { PixelBox } from './recognised.ts';
+
+export type Ink = (x: number, y: number) => boolean;
+
+/** Share of a symbol's width that a bar across it inks, at least. */
+const BAR = 0.75;
+/** Patches of paper of fewer pixels within a letter are noise. */
+const LEAST_HOLE = 4;
+
+/** Rows of ink from side to side, those that touch counted once. */
+export function barsIn({ x0, x1, y0, y1 }: PixelBox, isInk: Ink): number {
+  let bars = 0;
+  let wasBar = false;
+  for (let y = y0; y < y1; y++) {
+    let ink = 0;
+    for (let x = x0; x < x1; x++) if (isInk(x, y)) ink++;
+    const isBar = ink >= BAR * (x1 - x0);
+    if (isBar && !wasBar) bars++;
+    wasBar = isBar;
+  }
+  return bars;
+}
+
+/** Whether there is paper that ink surrounds. */
+export function hasHole({ x0, x1, y0, y1 }: PixelBox, isInk: Ink): boolean {
+  const width = x1 - x0;
+  const height = y1 - y0;
+  const seen = new Uint8Array(width * height);
+  /** Pixels of the paper that hangs together with a place, and whether it reaches the rim. */
+  const flood = (from: number): { pixels: number; isOutside: boolean } => {
+    const open = [from];
+    seen[from] = 1;
+    let isOutside = false;
+    let pixels = 0;
+    for (let at = open.pop(); at !== undefined; at = open.pop()) {
+      pixels++;
+      const x = at % width;
+      const y = Math.floor(at / width);
+      if (x === 0 || y === 0 || x === width - 1 || y === height - 1) isOutside = true;
+      const neighbours = [x > 0 ? at - 1 : -1, x < width - 1 ? at + 1 : -1, at - width, at + width];
+      for (const next of neighbours) {
+        if (next < 0 || next >= seen.length || seen[next] === 1) continue;
+        if (isInk(x0 + (next % width), y0 + Math.floor(next / width))) continue;
+        seen[next] = 1;
+        open.push(next);
+      }
+    }
+    return { pixels, isOutside };
+  };
+  for (let at = 0; at < seen.length; at++) {
+    if (seen[at] === 1 || isInk(x0 + (at % width), y0 + Math.floor(at / width))) continue;
+    const { pixels, isOutside } = flood(at);
+    if (!isOutside && pixels >= LEAST_HOLE) return true;
+  }
+  return false;
+}
+
+/** Of its height: the bar that stands below an angle, which OCR may leave out of the symbol. */
+const BELOW = 0.6;
+/** Of its width, on either side: a rule under the text goes on there. */
+const BESIDE = 0.12;
+
+/** Whether there is a bar under the angle of a "<" or ">" that ends where the angle does. */
+export function hasBarBelow({ x0, x1, y0, y1 }: PixelBox, isInk: Ink): boolean {
+  const [width, height] = [x1 - x0, y1 - y0];
+  const to = Math.round(y1 + BELOW * height);
+  const beside = Math.max(3, Math.round(BESIDE * width));
+  const inkIn = (from: number, end: number, y: number): number => {
+    let ink = 0;
+    for (let x = from; x < end; x++) if (isInk(x, y)) ink++;
+    return ink;
+  };
+  for (let y = Math.round(y0 + height / 2); y < to; y++) {
+    if (inkIn(x0, x1, y) < BAR * width) continue;
+    return inkIn(x0 - beside, x0 - 1, y) === 0 && inkIn(x1 + 1, x1 + beside, y) === 0;
+  }
+  return false;
+}
+
+/** The angle in the upper part of a symbol: open to the left or to the right. */
+export function angleIn({ x0, x1, y0, y1 }: PixelBox, isInk: Ink): '<' | '>' | undefined {
+  const third = (y1 - y0) / 4;
+  const middleOf = (from: number, to: number): number => {
+    let [sum, count] = [0, 0];
+    for (let y = Math.round(from); y < Math.round(to); y++) {
+      for (let x = x0; x < x1; x++) if (isInk(x, y)) [sum, count] = [sum + x, count + 1];
+    }
+    return count === 0 ? NaN : sum / count;
+  };
+  const [top, tip] = [middleOf(y0, y0 + third), middleOf(y0 + third, y0 + 2 * third)];
+  if (tip > top + POINTED * (x1 - x0)) return '>';
+  return tip < top - POINTED * (x1 - x0) ? '<' : undefined;
+}
+
+/** Of its width: from the end of an angle's stroke to its tip. */
+const POINTED = 0.15;

@@ -1,0 +1,102 @@
+/** A page in a Type 3 font whose glyphs are bitmaps, as dvips writes TeX's fonts: the file brings no outlines and no name of the font. */
+import { PDFDocument, PDFName, StandardFonts } from 'pdf-lib';
+import { createPdfReader } from '../../shared/documents/pdf/pdfReader.ts';
+
+/** Resolution of the bitmaps, as old printers had it. */
+const PER_INCH = 300;
+const PIXELS = PER_INCH / 72;
+/** Points: the type, and the cells in which its glyphs are drawn one by one. */
+const SIZE = 10;
+const CELL = 20;
+/** Of the baseline, from the top of a cell. */
+const BASELINE = 14;
+
+interface Glyph {
+  readonly code: number;
+  /** Points. */
+  readonly advance: number;
+  /** Rows of the bitmap, a bit a pixel, 1 for ink. */
+  readonly bitmap: Buffer;
+}
+
+/** @param isSaid whether the font says which characters its glyphs stand for: by a table; their names say nothing */
+export async function type3Pdf(lines: readonly string[], isSaid: boolean): Promise<Uint8Array> {
+  const codes = [...new Set(lines.join(''))].map((character) => character.charCodeAt(0)).sort((a, b) => a - b);
+  const glyphs = await bitmapsOf(codes);
+  const document = await PDFDocument.create();
+  const { context } = document;
+  const side = CELL * PIXELS;
+  const procedure = ({ advance, bitmap }: Glyph): Buffer =>
+    Buffer.concat([
+      Buffer.from(
+        `${advance * PIXELS} 0 0 ${-side} ${side} ${side} d1 q ${side} 0 0 ${side} 0 ${(BASELINE - CELL) * PIXELS} cm ` +
+          `BI /W ${Math.floor(side)} /H ${Math.floor(side)} /IM true /BPC 1 /D [1 0] ID `,
+      ),
+      bitmap,
+      Buffer.from(' EI Q'),
+    ]);
+  const procedures = Object.fromEntries(
+    glyphs.map((glyph) => [`a${glyph.code}`, context.register(context.stream(procedure(glyph)))]),
+  );
+  const [first, last] = [codes[0], codes[codes.length - 1]];
+  const advances = new Map(glyphs.map(({ code, advance }) => [code, advance * PIXELS]));
+  const font = context.obj({
+    Type: 'Font',
+    Subtype: 'Type3',
+    FontBBox: [0, -side, side, side],
+    FontMatrix: [1 / PIXELS / SIZE, 0, 0, 1 / PIXELS / SIZE, 0, 0],
+    FirstChar: first,
+    LastChar: last,
+    Widths: Array.from({ length: last - first + 1 }, (_, i) => advances.get(first + i) ?? 0),
+    CharProcs: procedures,
+    Encoding: { Type: 'Encoding', Differences: codes.flatMap((code) => [code, `a${code}`]) },
+    Resources: {},
+  });
+  if (isSaid) font.set(PDFName.of('ToUnicode'), context.register(context.stream(toUnicode(codes))));
+  const page = document.addPage([595, 842]);
+  page.node.setFontDictionary(PDFName.of('F'), context.register(font));
+  const hex = (line: string): string => Buffer.from(line, 'latin1').toString('hex');
+  const shown = lines.map((line, i) => `1 0 0 1 72 ${780 - 16 * i} Tm <${hex(line)}> Tj`);
+  page.node.set(PDFName.of('Contents'), context.register(context.stream(`BT /F ${SIZE} Tf ${shown.join(' ')} ET`)));
+  return document.save();
+}
+
+async function bitmapsOf(codes: readonly number[]): Promise<Glyph[]> {
+  const document = await PDFDocument.create();
+  const font = await document.embedFont(StandardFonts.TimesRoman);
+  const page = document.addPage([CELL * codes.length, CELL]);
+  codes.forEach((code, i) => {
+    page.drawText(String.fromCharCode(code), { x: CELL * i, y: CELL - BASELINE, size: SIZE, font });
+  });
+  const bytes = await document.save();
+  const reader = createPdfReader({ extractionDeadlineMs: 20_000, maxPages: 1, workers: 1 });
+  const source = { id: 'bitmaps', load: () => Promise.resolve(bytes) };
+  try {
+    return await Promise.all(
+      codes.map(async (code, i) => {
+        const region = { x: CELL * i, y: 0, width: CELL, height: CELL };
+        const { pixels, width } = await reader.render(source, { pageNumber: 1, region, scale: PIXELS });
+        const side = Math.floor(CELL * PIXELS);
+        const rowBytes = Math.ceil(side / 8);
+        const bitmap = Buffer.alloc(rowBytes * side);
+        for (let y = 0; y < side; y++) {
+          for (let x = 0; x < side; x++) {
+            if (pixels[3 * (y * width + x)] < 128) bitmap[y * rowBytes + (x >> 3)] |= 0x80 >> (x & 7);
+          }
+        }
+        return { code, advance: font.widthOfTextAtSize(String.fromCharCode(code), SIZE), bitmap };
+      }),
+    );
+  } finally {
+    await reader.close();
+  }
+}
+
+function toUnicode(codes: readonly number[]): string {
+  const hex = (code: number, digits: number): string => code.toString(16).padStart(digits, '0');
+  const pairs = codes.map((code) => `<${hex(code, 2)}> <${hex(code, 4)}>`);
+  return (
+    '/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapName /Bitmaps def /CMapType 2 def\n' +
+    `1 begincodespacerange <00> <ff> endcodespacerange\n${pairs.length} beginbfchar\n${pairs.join('\n')}\nendbfchar\nendcmap end end`
+  );
+}
