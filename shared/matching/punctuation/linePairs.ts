@@ -8,9 +8,15 @@ import { positionAt, type Window } from '../source/window.ts';
 
 /** What pairs a name with its value: ":", "=", "|", "→", an opening bracket, a dash between spaces. */
 const PAIRING = /[:：=|→(（]|\s-{1,2}\s/u;
-/** Several borders join lines one after the other, as those of a verse or a list: none of them pairs two. */
-const isListOfLines = (quotation: string): boolean =>
-  (quotation.match(/\|/g) ?? []).length > 1 && !/[:：=→(（]/u.test(quotation);
+/** Several borders join lines one after the other, as those of a verse: none of them pairs two, as a name and its title are. */
+function isVerse(quotation: string): boolean {
+  const lines = quotation.split('|');
+  return (
+    lines.length > 2 &&
+    lines.every((line) => line.trim().split(/\s+/).length >= MIN_VERSE_WORDS && !/[:：=→(（]/u.test(line))
+  );
+}
+const MIN_VERSE_WORDS = 3;
 
 /** "十、关于…问题": what is numbered is the head of what follows. */
 const numberedHead = /^\s*(?:[（(]?[一二三四五六七八九十]{1,3}[、）)]|第[一二三四五六七八九十百]{1,4}[条章节])/u;
@@ -29,7 +35,7 @@ export function isUndecidedPair(
   wordsBefore: number,
   quotation: string,
 ): boolean {
-  if (isListOfLines(quotation) || !/^\.?[^\S\n]*\n\s*$/.test(text) || !PAIRING.test(quoted.text)) return false;
+  if (isVerse(quotation) || !/^\.?[^\S\n]*\n\s*$/.test(text) || !PAIRING.test(quoted.text)) return false;
   const { index, segments } = window;
   const above = segments[positionAt(window, left.start)];
   const below = segments[positionAt(window, right.start)];
