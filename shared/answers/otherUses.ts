@@ -25,6 +25,8 @@ const NAMES_TERM = before(
   'под названием|называют|называемы\\p{L}+|термин\\p{L}{0,3}|слов[оа]|выражени[ея]|стать[яеи]|книг[аеи]|раздел\\p{L}?|глав[аеы]',
   'zwan\\p{L}+|nazywan\\p{L}+|zwrotu?|słow[oa]|termin(?:u|em)?|wyrażeni[ea]|pod tytułem|zatytułowan\\p{L}+',
   'genaamd|zogenaamde?|de term|het woord|de titel',
+  "(?:Buch|Aufsatz|Artikel|Roman|Film|Lied|Werk) (?:heißt|lautet)|s[’']intitule|se titula|si intitola|называ(?:ется|ются)",
+  'alleged(?:ly)?|supposed(?:ly)?|angeblich\\p{L}{0,2}|vermeintlich\\p{L}{0,2}|prétendue?s?|soi-disant|supuest[oa]s?|presunt[oaie]|rzekom\\p{L}+|якобы',
 );
 /** What somebody is told to press or to write. */
 const TELLS_WHAT_TO_DO =
@@ -50,7 +52,11 @@ const DENIED = before(
   '(?:never|nowhere) (?:\\p{L}+ ){0,2}(?:says?|said|mentions?|mentioned|writes?|wrote|speaks? of|contains?)(?: (?:the|that|the words?|the phrase))?',
   '(?:steht|findet sich|heißt es) (?:dort |darin |da )?(?:nicht|nirgends|nichts)(?: (?:von|über|zu))?',
   'kein Wort (?:von|über)',
+  'anything(?: \\p{L}+){0,2} (?:about|like|resembling)(?: an?| the)?',
 );
+/** "It says “may”, not “must”": what stands after a break and a denial is set against what is quoted. */
+const SET_AGAINST =
+  /[,;—–(-]\s{0,2}(?:(?:and|but|und|et|y|e|i) )?(?:not|nicht|non|pas|no|não|не|nie|niet|inte)(?: (?:as|wie|comme|como))?[\s:*_]{1,4}$/iu;
 /** Words of the answer's own in another language than the source's. */
 const TRANSLATES = before(
   '(?:my own|my|own|free|rough) paraphrase(?: would be| is)?',
@@ -93,13 +99,24 @@ export interface Beside {
   readonly after: string;
 }
 
+/** What the source does, right before the mark: what follows is its words, however few. */
+const SAYS = before(
+  '(?:it|this|that|which|section|clause|article|page|paragraph|note|report|document|contract|statute|abstract|text|source|label|\\p{N}+) (?:\\p{L}+ )?(?:says?|states?|reads?|writes?|stipulates?|specif(?:y|ies)|concludes?|calls (?:it|this|that))(?: that)?',
+  'heißt es|steht(?: (?:dort|da|wörtlich))?|schreib(?:t|en)|besagt|stellt (?:es|sie|er) (?:klar|fest)',
+  '(?:précise|énonce|prévoit|dispose|conclu(?:t|ent)|stipule)(?: (?:que|à une?|pourtant à une?))?',
+  '(?:afirma|establece|dispone|indica|declara|stabilisce|prevede|afferma)(?: (?:que|che))?',
+  '(?:говорится|сказано|указано|написано)(?: (?:о|об))?|(?:stanowi|mówi)|zegt|luidt',
+);
+/** Scripts that set no spaces. */
+const SAYS_UNSPACED = /(?:写明|规定|写道|载明|約定|约定)了?[\s:：*_]{0,4}$/u;
+
 /** Uses that hold of any words, however long they are. */
 export function otherUse({ before: text, after: rest }: Beside): Exclude<NotCheckedReason, 'term'> | undefined {
   const near = text.slice(-NEAR);
   if (TELLS_WHAT_TO_DO.test(near)) return 'instruction';
   if (OWN_WORDS.test(near)) return 'own_words';
   const next = rest.slice(0, NEAR);
-  if (DENIED.test(near) || DENIED_AFTER.test(next)) return 'denied';
+  if (DENIED.test(near) || SET_AGAINST.test(near) || DENIED_AFTER.test(next)) return 'denied';
   if (TRANSLATES.test(near)) return 'translation';
   return PLACE.test(near) && ITS_WORDS_FOLLOW.test(next) ? 'title' : undefined;
 }
@@ -107,3 +124,6 @@ export function otherUse({ before: text, after: rest }: Beside): Exclude<NotChec
 /** Uses that hold of few words: who announces a term, and then writes a sentence, quotes. */
 export const namesTerm = ({ before: text, after: rest }: Beside): boolean =>
   NAMES_TERM.test(text.slice(-NEAR)) || TERM_AFTER.test(rest.slice(0, NEAR));
+
+export const isSaid = ({ before: text }: Beside): boolean =>
+  SAYS.test(text.slice(-NEAR)) || SAYS_UNSPACED.test(text.slice(-NEAR));

@@ -35,10 +35,13 @@ export function referenceAfter(text: string, from: number): Reference | undefine
   return referenceIn(whole, whole.slice(1, -1));
 }
 
+/** A number after a full stop belongs to what is abbreviated: "p. 9". */
+const SENTENCE_END = /[.!?]["'”’»“)\]*_]{0,3}\s+(?!\p{N})/gu;
+
 /** "According to report.pdf, …" and "[2] says: …" */
 export function referenceBefore(text: string, to: number): Reference | undefined {
   const sentence = text.slice(Math.max(0, to - REACH_BEFORE), to);
-  const started = sentence.slice(Math.max(0, sentence.search(/[.!?]\s+[^.!?]*$/u)));
+  const started = sentence.slice(Array.from(sentence.matchAll(SENTENCE_END)).at(-1)?.index ?? 0);
   const brackets = Array.from(started.matchAll(/[([]([^()[\]]{1,160})[)\]]/gu)).at(-1);
   const inBrackets = brackets && referenceIn(brackets[0], brackets[1]);
   if (inBrackets !== undefined) return inBrackets;

@@ -2,7 +2,7 @@
  * Tells quotations from other uses of quotation marks: titles, terms, scare quotes. What is too short to be looked for says nothing
  * when it is found. Amounts and dates are claims, however short; and whatever is passed over is told to the caller with its reason.
  */
-import { namesTerm, otherUse, type Beside } from './otherUses.ts';
+import { isSaid, namesTerm, otherUse, type Beside } from './otherUses.ts';
 import type { NotCheckedReason } from './quotation.ts';
 
 /** Words from which a marked stretch is taken for a quotation by its length alone: terms and titles have two or three. */
@@ -20,6 +20,8 @@ const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
 /** Words that stay small in titles. */
 const SMALL_WORDS =
   /^(?:a|an|and|as|at|but|by|de|der|des|die|das|du|el|en|et|for|from|in|la|le|les|of|on|or|the|to|und|vs?|von|with|y|zur?)$/iu;
+/** "TypeError: x is not a function" */
+const PROGRAM_ERROR = /^\p{Lu}[\p{L}\p{N}_.]*(?:Error|Exception|Warning):\s/u;
 const SENTENCE_END = /[.!?…。！？]["'”’»)\]]*$/u;
 const FIGURE = /\p{N}+(?:[.,:\p{N}]*\p{N})?/gu;
 const FIGURE_WITH_SIGN = /\p{Sc}|\p{N}\s?[%‰°]/u;
@@ -32,8 +34,10 @@ export function whyNotChecked(words: string, beside: Beside, hasReference: boole
   const unspaced = words.match(UNSPACED)?.length ?? 0;
   const parts = words.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word));
   const isLong = parts.length >= LEAST_WORDS || unspaced >= LEAST_CHARACTERS;
-  const isReferenced = hasReference && (parts.length >= LEAST_REFERENCED_WORDS || unspaced >= LEAST_CHARACTERS / 2);
+  const isReferenced =
+    (hasReference || isSaid(beside)) && (parts.length >= LEAST_REFERENCED_WORDS || unspaced >= LEAST_CHARACTERS / 2);
   const states = statesFigure(parts, words);
+  if (PROGRAM_ERROR.test(words) && !hasReference) return 'term';
   if (!isLong && !isReferenced && !states) return 'too_short';
   // What has its source right beside it is from there, whoever said it.
   const other = hasReference ? undefined : otherUse(beside);

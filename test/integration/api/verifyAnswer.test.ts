@@ -107,4 +107,53 @@ describe('checking a whole answer', () => {
     expect((await ask({ attachmentIds: ['north'], answer: 'x'.repeat(200_001) })).status).toBe(400);
     expect((await ask({ answer: ANSWER })).status).toBe(400);
   });
+
+  it('takes no money for what it refuses, and keeps nothing of it', async () => {
+    const refused = { attachmentId: 'refused', citations: { c: { sourceContext: 'Nothing but rain.' } } };
+    expect((await service.upload(await textPdf([['Nothing but rain.']]), { attachmentId: 'refused' })).status).toBe(
+      200,
+    );
+    const before = await service.storage.balances.get('test');
+    const request = (path: string, body: string): Promise<Response> =>
+      fetch(service.baseUrl + path, {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${service.apiKey}`, 'Content-Type': 'application/json' },
+        body,
+      });
+    const ofMegabytes = {
+      data: { attachmentIds: ['refused'], answer: 'It says “nothing but rain”. '.repeat(190_000) },
+    };
+    const twice = JSON.stringify({ data: refused }).replace('"citations":{', '"citations":{"c":{"value":"rain"},');
+    const statuses = [
+      ['/verifyAnswer', JSON.stringify(ofMegabytes)],
+      [
+        '/verifyAnswer',
+        JSON.stringify({ data: { attachmentIds: ['refused'], answer: '“nothing but rain at all” '.repeat(10_000) } }),
+      ],
+      ['/verifyCitations', twice],
+      ['/verifyCitations', JSON.stringify({ data: { mode: 'batch', citations: [refused] } })],
+    ] as const;
+    for (const [path, body] of statuses) {
+      const response = await request(path, body);
+      expect([400, 413]).toContain(response.status);
+      expect(await response.json()).toMatchObject({ error: { retryable: false, message: expect.any(String) } });
+    }
+    expect(await service.storage.balances.get('test')).toEqual(before);
+    const kept = await service.request('POST', '/getAttachment', { attachmentId: 'refused' });
+    expect(await kept.json()).toMatchObject({ verifications: {} });
+  });
+
+  it('reads marks that nobody closes, nested markup and what would run as text', async () => {
+    const attachmentIds = ['north'];
+    const unclosed = await check({ attachmentIds, answer: '“'.repeat(60_000) });
+    expect(unclosed.quotations).toEqual([]);
+    const nested = `${'<div><blockquote>'.repeat(5_000)}Revenue of the northern ferries rose to 318 million euros.`;
+    expect((await check({ attachmentIds, answer: nested, format: 'html' })).quotations).toHaveLength(1);
+    const running = '<img src=x onerror=alert(1)><script>alert(1)</script><q>Nobody here ever rescued a whale</q>';
+    for (const format of ['html', 'markdown']) {
+      const { annotated, summary } = await check({ attachmentIds, answer: running, format });
+      expect(summary.notFound).toBe(1);
+      expect(annotated).not.toMatch(/<(?:img|script)/);
+    }
+  });
 });

@@ -35,6 +35,23 @@ describe('finding quotations in an answer', () => {
     ]);
   });
 
+  it.each([
+    ['The report concludes that "no effect" was seen.', 'no effect'],
+    ['Les auteurs concluent pourtant à un « effet robuste ».', 'effet robuste'],
+    ['第九条又写明“押金不计利息”。', '押金不计利息'],
+  ])('takes few words for a quotation where a source says them: %s', (answer, words) => {
+    expect(found(answer)).toEqual([words]);
+  });
+
+  it('does not take the reference of the sentence before', () => {
+    const answer =
+      'It says (lease.pdf, p. 9): "Clauses 4, 7 and 11 survive termination." Of terms, "the tenant shall pay the rent" is one.';
+    expect(findQuotations(answer, 'markdown').quotations.map(({ reference }) => reference?.pageNumber)).toEqual([
+      9,
+      undefined,
+    ]);
+  });
+
   it('gives the place in the answer, without the marks', () => {
     const answer = '## Rent\n\n- The lease says: “the tenant shall pay” [1].\n';
     const [{ start, end }] = findQuotations(answer, 'markdown').quotations;
@@ -210,6 +227,15 @@ describe('finding quotations in an answer', () => {
       'in der Probezeit nichts einhalten muss',
     ],
     ['term', 'A "disulfiram-like reaction to this drug" means flushing.', 'disulfiram-like reaction to this drug'],
+    ['term', 'Alegaba una supuesta «transgresión de la buena fe» sin probarla.', 'transgresión de la buena fe'],
+    ['term', 'Ihr Buch heißt „Mobilität auf dem Land“ und ist alt.', 'Mobilität auf dem Land'],
+    ['term', 'The error "TypeError: x is not a function of this" is new.', 'TypeError: x is not a function of this'],
+    ['denied', 'It says “by noon” — not “guests must check out by ten”.', 'guests must check out by ten'],
+    [
+      'denied',
+      'There is not anything about a "cooling-off period for tenants" in it.',
+      'cooling-off period for tenants',
+    ],
   ])('tells what it passes over, and why: %s', (reason, answer, text) => {
     const { quotations, notChecked } = findQuotations(answer, 'markdown');
     expect(quotations.map((one) => one.text)).not.toContain(text);
