@@ -8,6 +8,7 @@ import {
 import type { Annotator } from '../../shared/annotation/annotator.ts';
 import { documentSource, loadTextIndex } from '../../shared/attachments/storedText.ts';
 import type { DocumentReader, DocumentSource } from '../../shared/documents/documentReader.ts';
+import { MachineBusy } from '../../shared/documents/machineBusy.ts';
 import { isMediaType } from '../../shared/documents/media/mediaType.ts';
 import type { IndexedPage } from '../../shared/documents/textIndex.ts';
 import { UnreadableDocument } from '../../shared/documents/unreadableDocument.ts';
@@ -46,6 +47,7 @@ export interface AnnotatedDocument {
 
 /**
  * @param keys of citations; all of the attachment where it is absent
+ * @param isOver whether nobody waits any more, or has waited too long
  * @throws ApiError 404 when there is no such attachment; 503 while it is being prepared; 400 for recordings, and for files that
  *   cannot be annotated
  */
@@ -54,7 +56,12 @@ export async function annotateDocument(
   accountId: string,
   attachmentId: string,
   keys: readonly string[] | undefined,
+  isOver: () => boolean,
 ): Promise<AnnotatedDocument> {
+  const goOn = (): void => {
+    if (isOver()) throw new MachineBusy('annotating a document');
+  };
+  goOn();
   const record = await readySource(attachments, accountId, attachmentId);
   const source = documentSource(files, record);
   if (isMediaType(source.mimeType)) {
@@ -65,10 +72,10 @@ export async function annotateDocument(
   const nameOf = await namesOf(attachments, accountId, list);
   try {
     const bytes = await annotator.annotate(accountId, {
-      source: await annotatedSource(reader, source, pages),
+      source: await annotatedSource(reader, source, pages, goOn),
       pages: pages.map(({ width, height }) => ({ width, height })),
       highlights: list.verdicts.flatMap((verdict) => highlightsOf(verdict, nameOf)),
-      rows: await rowsOf(typesetter, record, list, nameOf),
+      rows: await rowsOf(typesetter, record, list, nameOf, goOn),
     });
     return { filename: `${record.originalFilename.replace(/\.[A-Za-z0-9]{1,5}$/, '')} (annotated).pdf`, bytes };
   } catch (error) {
@@ -103,6 +110,7 @@ async function annotatedSource(
   reader: Pick<DocumentReader, 'render'>,
   source: DocumentSource,
   pages: readonly IndexedPage[],
+  goOn: () => void,
 ): Promise<AnnotatedSource> {
   if (source.mimeType === PDF) return { kind: 'pdf', bytes: await source.load() };
   if (pages.length > MOST_PICTURES) {
@@ -110,6 +118,7 @@ async function annotatedSource(
   }
   const pictures: Uint8Array[] = [];
   for (const { pageNumber } of pages) {
+    goOn();
     const { width, height, pixels } = await reader.render(source, { pageNumber, scale: PICTURE_SCALE });
     pictures.push(
       await sharp(pixels, { raw: { width, height, channels: 3 } })
@@ -125,9 +134,11 @@ async function rowsOf(
   { accountId, originalFilename }: ReadyAttachment,
   list: VerdictList,
   nameOf: (attachmentId: string) => string,
+  goOn: () => void,
 ): Promise<SummaryRow[]> {
   if (list.verdicts.length === 0) return [];
   const picture = async (markup: string): Promise<Pick<SummaryRow, 'png' | 'width' | 'height'>> => {
+    goOn();
     const { width, height, pixels } = await typesetter.set(accountId, markup, ROW_PIXELS);
     const png = await sharp(pixels, { raw: { width, height, channels: 3 } })
       .png()

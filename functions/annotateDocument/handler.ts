@@ -5,8 +5,14 @@ import { createEndpoint, type Endpoint, type EndpointDependencies } from '../../
 import { pathAttachmentId } from '../../shared/http/pathAttachmentId.ts';
 import { optionalJsonBody } from '../../shared/http/requestBody.ts';
 import type { Settings } from '../../shared/platform/settings.ts';
+import { createFairLimit } from '../../shared/platform/fairLimit.ts';
 import { attachmentDisposition } from '../../shared/storage/contentDisposition.ts';
 import { annotateDocument, type AnnotateDependencies } from './annotateDocument.ts';
+
+/** Documents that are annotated at a time, one of each account: a list of a thousand verdicts is a thousand pictures of words. */
+const AT_ONCE = 4;
+/** Milliseconds from a request's beginning: known clients give up at 90 s. */
+const PATIENCE_MS = 75_000;
 
 export interface AnnotateHandlerDependencies extends EndpointDependencies, AnnotateDependencies {
   readonly settings: Settings;
@@ -14,10 +20,16 @@ export interface AnnotateHandlerDependencies extends EndpointDependencies, Annot
 
 export function createHandler(dependencies: AnnotateHandlerDependencies): Endpoint {
   const { settings } = dependencies;
+  const inTurn = createFairLimit({ concurrency: AT_ONCE, perOwner: 1 });
   return createEndpoint(dependencies, { streamed: true }, async (request) => {
+    const begun = performance.now();
+    const isOver = (): boolean => request.abandoned?.aborted === true || performance.now() - begun > PATIENCE_MS;
     const { keys } = await optionalJsonBody(request, annotateDocumentSchema, settings.MAX_JSON_BODY_BYTES);
     const { accountId } = request.account;
-    const { filename, bytes } = await annotateDocument(dependencies, accountId, pathAttachmentId(request), keys);
+    const attachmentId = pathAttachmentId(request);
+    const { filename, bytes } = await inTurn(accountId, () =>
+      annotateDocument(dependencies, accountId, attachmentId, keys, isOver),
+    );
     return {
       statusCode: 200,
       headers: {
