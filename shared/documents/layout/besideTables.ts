@@ -1,6 +1,6 @@
 /** Text beside a ruled table: the table's side, which no rule or text crosses, parts them as a gutter does. */
 import type { Chunk } from './chunks.ts';
-import type { Grid } from './grids.ts';
+import type { Grid } from './grid.ts';
 import type { Gutter } from './gutters.ts';
 import type { Row } from './rows.ts';
 

@@ -1,5 +1,5 @@
 /** Boxes that stand apart in rows and columns: cells of one grid, whose walls are in the middle of the gaps between them. */
-import type { Grid, GridCell } from './grids.ts';
+import type { Grid, GridCell } from './grid.ts';
 
 /** Fewer boxes, rows or columns stand side by side by chance. */
 const LEAST_BOXES = 6;

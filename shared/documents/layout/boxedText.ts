@@ -1,6 +1,6 @@
 /** Text in a box that the lines of a column flow around: it is no part of their sentences, and is read before the paragraph beside it. */
 import type { Chunk } from './chunks.ts';
-import type { Grid, GridCell } from './grids.ts';
+import type { Grid, GridCell } from './grid.ts';
 import { beginsParagraph } from './paragraphs.ts';
 import { rowsOf } from './rows.ts';
 import type { SideNote } from './sideNotes.ts';

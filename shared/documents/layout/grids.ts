@@ -1,31 +1,7 @@
-/** Grids: the cells that ruling lines enclose. One model of a cell, for the order of reading and for the tables of the index. */
+/** Grids: the cells that ruling lines enclose. */
 import type { Rule } from '../pageStructure.ts';
 import { boxGrids } from './boxGrids.ts';
-
-/** Points, as displayed. */
-export interface GridCell {
-  /** 0-based, of the upper left corner. */
-  readonly row: number;
-  readonly column: number;
-  readonly rowSpan: number;
-  readonly columnSpan: number;
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
-
-export interface Grid {
-  /** Where its columns and rows begin and end: one more than there are. */
-  readonly xs: readonly number[];
-  readonly ys: readonly number[];
-  /** From top to bottom, then from left to right. */
-  readonly cells: readonly GridCell[];
-  /** For every row and in it every column the cell that covers them: cells are looked up for every character. */
-  readonly covered: readonly (GridCell | undefined)[];
-  /** Its cells are boxes that stand apart: what is in one of them is one thing. */
-  readonly isOfBoxes?: boolean;
-}
+import type { Grid, GridCell } from './grid.ts';
 
 /** Points: lines drawn no further apart are one, as the two sides of a thin area. */
 const SAME_LINE = 2.5;

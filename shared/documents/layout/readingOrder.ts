@@ -9,7 +9,7 @@ import { isRightToLeft } from './codePoints.ts';
 import { withDropCaps } from './dropCaps.ts';
 import { guttersOf, separatesColumns } from './gutters.ts';
 import type { Gutter } from './gutters.ts';
-import type { Grid } from './grids.ts';
+import type { Grid } from './grid.ts';
 import type { Glyph } from './glyph.ts';
 import { withoutHeadsAndFeet } from './headsAndFeet.ts';
 import { withoutInterruptions } from './interruptions.ts';

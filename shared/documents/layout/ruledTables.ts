@@ -1,7 +1,8 @@
 /** Text in ruled tables and boxes: read row by row and in each row cell by cell, whole, apart from what stands around them. */
 import { chunkOf, type Chunk } from './chunks.ts';
 import type { Glyph } from './glyph.ts';
-import { cellAt, type Grid, type GridCell } from './grids.ts';
+import type { Grid, GridCell } from './grid.ts';
+import { cellAt } from './grids.ts';
 import { rowsOf, type Row } from './rows.ts';
 import { isStacked, isValue, textOf } from './stackedValues.ts';
 

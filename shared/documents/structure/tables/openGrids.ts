@@ -1,5 +1,5 @@
 /** Grids whose level rules part groups of rows, not rows: between two of them stand several rows, as in most invoices. */
-import type { Grid } from '../../layout/grids.ts';
+import type { Grid } from '../../layout/grid.ts';
 import type { Table } from '../../pageStructure.ts';
 import type { IndexedLine } from '../../textIndex.ts';
 import { laidTables } from './alignedTables.ts';

@@ -1,5 +1,6 @@
 /** What stands inside a grid: pieces of lines, cut at gaps and where one cell ends, each with its place. */
-import { cellAt, type Grid, type GridCell } from '../../layout/grids.ts';
+import type { Grid, GridCell } from '../../layout/grid.ts';
+import { cellAt } from '../../layout/grids.ts';
 import { spanBox, type IndexedLine } from '../../textIndex.ts';
 import type { LinePiece } from '../linePieces.ts';
 import { cellPieces, type Area } from './visualRows.ts';

@@ -1,6 +1,7 @@
 /** Tables that rules enclose: of one row between two rules, of several where rules part groups of rows, and those set within a cell. */
 import { enclosingBox } from '../../geometry.ts';
-import { gridsOf, type Grid, type GridCell } from '../../layout/grids.ts';
+import type { Grid, GridCell } from '../../layout/grid.ts';
+import { gridsOf } from '../../layout/grids.ts';
 import type { CellPiece, Rule, Table, TableCell } from '../../pageStructure.ts';
 import { spanBox, type IndexedLine } from '../../textIndex.ts';
 import { alignedTables, laidTables } from './alignedTables.ts';

@@ -1,0 +1,26 @@
+/** Cells in rows and columns, as ruling lines or boxes make them: one model of a cell, for the order of reading and for the tables of the index. */
+
+/** Points, as displayed. */
+export interface GridCell {
+  /** 0-based, of the upper left corner. */
+  readonly row: number;
+  readonly column: number;
+  readonly rowSpan: number;
+  readonly columnSpan: number;
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+export interface Grid {
+  /** Where its columns and rows begin and end: one more than there are. */
+  readonly xs: readonly number[];
+  readonly ys: readonly number[];
+  /** From top to bottom, then from left to right. */
+  readonly cells: readonly GridCell[];
+  /** For every row and in it every column the cell that covers them: cells are looked up for every character. */
+  readonly covered: readonly (GridCell | undefined)[];
+  /** Its cells are boxes that stand apart: what is in one of them is one thing. */
+  readonly isOfBoxes?: boolean;
+}
