@@ -7,6 +7,13 @@ const SPACE = /\s/;
 const MARK = /[\p{M}\p{Cf}]/u;
 /** Says how letters join; all other characters without a shape are no part of a text. */
 const JOINER = /[\u200c\u200d]/;
+/** Brackets are turned round in writing from right to left, and a PDF may say either of the two. */
+const MIRRORED: ReadonlyMap<string, string> = new Map(
+  ['()', '[]', '{}', '<>', '«»', '‹›'].flatMap(([open, close]): [string, string][] => [
+    [open, close],
+    [close, open],
+  ]),
+);
 const FORMAT = /\p{Cf}/u;
 
 /**
@@ -89,7 +96,10 @@ function statedCharacters(
       if (isShaped && (!FORMAT.test(character) || JOINER.test(character))) add(character, from.at(-1));
     } else {
       // A symbol that the page does not show is none of its text.
-      const place = nearest(drawn.symbols.get(character.normalize('NFKC')), drawn.places[next] ?? 0);
+      const symbol = character.normalize('NFKC');
+      const near = drawn.places[next] ?? 0;
+      const place =
+        nearest(drawn.symbols.get(symbol), near) ?? nearest(drawn.symbols.get(MIRRORED.get(symbol) ?? ''), near);
       if (place !== undefined) add(character, place);
     }
   }

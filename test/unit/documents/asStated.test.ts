@@ -51,6 +51,10 @@ describe('a line of a converted document', () => {
     expect(textsOf(['לפי סעיף 2031 7 במרץ'], 'לפי סעיף 7 במרץ 2031')).toEqual(['לפי סעיף 7 במרץ 2031']);
   });
 
+  it('has the bracket that is stated, whichever of the two the PDF says', () => {
+    expect(textsOf(['התקציב המעודכן )נוסח'], 'התקציב המעודכן (נוסח ב).')).toEqual(['התקציב המעודכן (נוסח']);
+  });
+
   it('is found wherever the page breaks its paragraph', () => {
     const stated = 'شورای منطقه‌ای بودجه سالانه را تصویب کرد. گزارش ایمنی را منتشر کرد.';
     expect(textsOf(['شورای منطقهای بودجه سا لانه', 'را تصویب کرد. گزارش', 'ایمنی را منتشر کرد.'], stated)).toEqual([
