@@ -68,9 +68,11 @@ async function bundle(entry: string, outfile: string): Promise<Bundled> {
     format: 'esm',
     // Packages often offer CommonJS first to Node; their ES modules can be cut down to what is used.
     mainFields: ['module', 'main'],
-    minify: true,
-    // Names of classes are the names of errors in the log.
-    keepNames: true,
+    minifyWhitespace: true,
+    minifySyntax: true,
+    // Names stay: those of classes are the names of errors in the log. Not by `keepNames`, which puts a helper of the bundle
+    // into every function: those that are sent into pages would look for it there in vain.
+    minifyIdentifiers: false,
     external: [...NATIVE_PACKAGES],
     banner: { js: COMMONJS_BANNER },
     legalComments: 'none',
