@@ -156,8 +156,8 @@ function openTable(endpoint: string): TableAccess {
   return { client: createDocumentClient({ endpoint, region: 'eu-central-1', credentials }), table: TABLE };
 }
 
-/** Resolves to a key of the account. */
-async function fillTable(endpoint: string): Promise<string> {
+/** Makes the table with an account in it, an attachment that has expired and a deletion that was cut off. Resolves to a key of the account. */
+export async function fillTable(endpoint: string): Promise<string> {
   const access = openTable(endpoint);
   const { client } = access;
   await createTable(access);

@@ -1,6 +1,7 @@
 /**
  * As much of AWS as the packed functions call, on one port of this machine: DynamoDB (the embedded one, passed through),
- * S3 and SQS in memory. It writes down every call with who made it, so that the roles can be held against it.
+ * S3 and SQS in memory. It writes down every call with who made it, so that the roles can be held against it, and refuses
+ * what it is told to.
  */
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
@@ -17,6 +18,7 @@ import type { Call } from './rolePolicies.ts';
 /** What the embedded database lets in. */
 export const DATABASE_KEY = 'database';
 const BUCKET_PATH = '/files';
+const ASSETS_PATH = '/assets/';
 
 export interface RecordedCall extends Call {
   /** The access key that signed the request. */
@@ -64,10 +66,33 @@ const transcribeRequest = z.object({
   OutputKey: z.string().optional(),
 });
 
-export async function startRecordingAws(): Promise<RecordingAws> {
+interface Options {
+  /** Whether the caller's role allows it; what it does not is answered as AWS does, and not done. */
+  readonly permits?: (call: RecordedCall) => boolean;
+  /** By their keys: what a deployment brought into the bucket of its assets. */
+  readonly assets?: ReadonlyMap<string, Buffer>;
+  /** Told of each message. */
+  readonly deliver?: (message: SentMessage) => void;
+}
+
+class AccessDenied extends Error {
+  constructor({ by, action, resource }: RecordedCall) {
+    super(`${by} is not authorized to perform: ${action} on resource: ${resource}`);
+  }
+}
+
+export async function startRecordingAws({
+  permits = () => true,
+  assets = new Map<string, Buffer>(),
+  deliver,
+}: Options = {}): Promise<RecordingAws> {
   const folder = await temporaryFolder();
   const database = await startDatabaseServer(folder.path, DATABASE_KEY);
   const calls: RecordedCall[] = [];
+  const note = (call: RecordedCall): void => {
+    calls.push(call);
+    if (call.by !== DATABASE_KEY && !permits(call)) throw new AccessDenied(call);
+  };
   const messages: SentMessage[] = [];
   const objects = new Map<string, Buffer>();
 
@@ -82,13 +107,13 @@ export async function startRecordingAws(): Promise<RecordingAws> {
     const action = `transcribe:${target.split('.')[1]}`;
     if (OutputBucketName === undefined) {
       const isOwn = TranscriptionJobName.startsWith(JOB_NAME_PREFIX);
-      calls.push({ by, action, resource: isOwn ? 'own transcriptions' : TranscriptionJobName, context: {} });
+      note({ by, action, resource: isOwn ? 'own transcriptions' : TranscriptionJobName, context: {} });
     } else {
       const bucket = OutputBucketName === BUCKET_PATH.slice(1) ? 'bucket' : OutputBucketName;
       const context = { 'transcribe:OutputBucketName': [bucket], 'transcribe:OutputKey': [OutputKey] };
-      calls.push({ by, action, resource: 'any job', context });
+      note({ by, action, resource: 'any job', context });
       // It reads and writes with the caller's own rights.
-      calls.push({ by, action: 's3:PutObject', resource: OutputKey, context: {} });
+      note({ by, action: 's3:PutObject', resource: OutputKey, context: {} });
     }
     return { ...transcribe.answer(target, body), type: 'application/x-amz-json-1.1' };
   }
@@ -97,7 +122,7 @@ export async function startRecordingAws(): Promise<RecordingAws> {
     const target = String(request.headers['x-amz-target']);
     const { IndexName, Key, Item, ExpressionAttributeValues } = dynamoRequest.parse(JSON.parse(body.toString()));
     const leadingKey = (Key ?? Item)?.pk.S ?? ExpressionAttributeValues?.[':pk']?.S;
-    calls.push({
+    note({
       by,
       action: `dynamodb:${target.split('.')[1]}`,
       resource: IndexName === undefined ? 'table' : INDEX_NAMES[IndexName],
@@ -119,7 +144,7 @@ export async function startRecordingAws(): Promise<RecordingAws> {
 
   function serveSecrets(body: Buffer, by: string): Answer {
     const { SecretId } = secretsRequest.parse(JSON.parse(body.toString()));
-    calls.push({
+    note({
       by,
       action: 'secretsmanager:GetSecretValue',
       resource: `${SecretId.replace(/s$/, '')} secret`,
@@ -132,8 +157,10 @@ export async function startRecordingAws(): Promise<RecordingAws> {
   function serveSqs(body: Buffer, by: string): Answer {
     const { Entries, QueueUrl } = sqsRequest.parse(JSON.parse(body.toString()));
     const queue = QueueUrl.slice(QueueUrl.lastIndexOf('/') + 1);
-    calls.push({ by, action: 'sqs:SendMessage', resource: `${queue} jobs`, context: {} });
-    messages.push(...Entries.map(({ MessageBody }) => ({ queue, body: MessageBody })));
+    note({ by, action: 'sqs:SendMessage', resource: `${queue} jobs`, context: {} });
+    const sent = Entries.map(({ MessageBody }) => ({ queue, body: MessageBody }));
+    messages.push(...sent);
+    sent.forEach((message) => deliver?.(message));
     const Successful = Entries.map(({ Id, MessageBody }) => ({
       Id,
       MessageId: Id,
@@ -147,8 +174,13 @@ export async function startRecordingAws(): Promise<RecordingAws> {
     const { pathname, searchParams } = new URL(url, 'http://s3');
     const key = decodeURIComponent(pathname.slice(BUCKET_PATH.length + 1));
     const record = (action: string, resource: string, context: Call['context'] = {}): void => {
-      calls.push({ by, action, resource, context });
+      note({ by, action, resource, context });
     };
+    if (pathname.startsWith(ASSETS_PATH)) {
+      record('s3:GetObject', 'own asset');
+      const asset = assets.get(decodeURIComponent(pathname.slice(ASSETS_PATH.length)));
+      return asset === undefined ? missing() : { status: 200, type: 'application/octet-stream', body: asset };
+    }
     if (searchParams.has('delete')) {
       for (const [, deleted] of body.toString().matchAll(/<Key>([^<]+)<\/Key>/g)) {
         record('s3:DeleteObject', deleted);
@@ -180,9 +212,7 @@ export async function startRecordingAws(): Promise<RecordingAws> {
         // S3 tells those who may not list nothing of what is missing, not even that it is.
         if (!objects.has(key)) record('s3:ListBucket', 'bucket');
         const object = objects.get(key);
-        return object === undefined
-          ? xml(404, '<Error><Code>NoSuchKey</Code><Message>There is no such key.</Message></Error>')
-          : { status: 200, type: 'application/octet-stream', body: object };
+        return object === undefined ? missing() : { status: 200, type: 'application/octet-stream', body: object };
       }
     }
   }
@@ -211,7 +241,8 @@ export async function startRecordingAws(): Promise<RecordingAws> {
 
   const server = createServer((request, response) => {
     serve(request, response).catch((error: unknown) => {
-      response.writeHead(500).end(String(error));
+      if (error instanceof AccessDenied) refuse(request, response, error);
+      else response.writeHead(500).end(String(error));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -235,6 +266,18 @@ interface Answer {
   readonly status: number;
   readonly type: string;
   readonly body: string | Buffer;
+}
+
+const missing = (): Answer => xml(404, '<Error><Code>NoSuchKey</Code><Message>There is no such key.</Message></Error>');
+
+function refuse(request: IncomingMessage, response: ServerResponse, { message }: AccessDenied): void {
+  if (request.headers['x-amz-target'] === undefined) {
+    const body = `<Error><Code>AccessDenied</Code><Message>${message}</Message></Error>`;
+    response.writeHead(403, { 'content-type': 'application/xml' }).end(body);
+  } else {
+    const body = JSON.stringify({ __type: 'AccessDeniedException', message });
+    response.writeHead(400, { 'content-type': 'application/x-amz-json-1.0' }).end(body);
+  }
 }
 
 const xml = (status: number, body: string): Answer => ({ status, type: 'application/xml', body });

@@ -1,0 +1,185 @@
+/**
+ * Rehearses a deployment: the packed functions under Lambda's rules, each with the rights of its role and no network but an
+ * emulated AWS, walk the README's tour. `npm run rehearse [-- --only TEXT]`, on Linux as root; prints what each took.
+ */
+import { spawnSync } from 'node:child_process';
+import { createServer } from 'node:http';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { packOfficeProgram } from '../../../infra/bundling/officeProgram.ts';
+import { FUNCTION_NAMES, FUNCTION_PROFILES } from '../../../infra/functions.ts';
+import type { FunctionName } from '../../../infra/functions.ts';
+import { packFunctions } from '../packedFunctions.ts';
+import { fillTable } from '../packedService.ts';
+import { startRecordingAws } from '../recordingAws.ts';
+import { allows, rolePolicies } from '../rolePolicies.ts';
+import { synthesise } from '../synthesised.ts';
+import { deployedEnvironment } from './deployedEnvironment.ts';
+import type { InstanceFigures } from './lambdaInstance.ts';
+import { rehearseFunctions } from './rehearsedFunctions.ts';
+import { startRehearsedGateway } from './rehearsedGateway.ts';
+import { deliver } from './rehearsedQueues.ts';
+import { tour } from './tour.ts';
+
+/** Says that this process is the one within the network of its own. */
+const INSIDE = '--inside';
+/** An address of the open internet, which leads here within that network: the functions may visit it. */
+const WEB_HOST = '93.184.216.34';
+
+const say = (text: string): void => {
+  process.stdout.write(`${text}\n`);
+};
+
+/** The same program again, where nothing but this machine's own addresses can be reached. */
+function goInside(): never {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) {
+    say('Skipped: the rehearsal needs Linux and root, for networks, folders and limits of its own.');
+    process.exit(0);
+  }
+  const commands = `ip link set lo up && ip addr add ${WEB_HOST}/32 dev lo && exec "$0" "$@"`;
+  const inside = [
+    '--net',
+    'sh',
+    '-c',
+    commands,
+    process.execPath,
+    import.meta.filename,
+    ...process.argv.slice(2),
+    INSIDE,
+  ];
+  process.exit(spawnSync('unshare', inside, { stdio: 'inherit' }).status ?? 1);
+}
+
+interface Web {
+  publish(path: string, contentType: string, bytes: Uint8Array): string;
+  close(): void;
+}
+
+async function startWeb(): Promise<Web> {
+  const files = new Map<string, { contentType: string; bytes: Uint8Array }>();
+  const server = createServer((request, response) => {
+    const file = files.get(request.url ?? '');
+    if (file === undefined) response.writeHead(404).end();
+    else response.writeHead(200, { 'Content-Type': file.contentType }).end(file.bytes);
+  });
+  await new Promise<void>((done) => server.listen(80, WEB_HOST, done));
+  return {
+    publish(path, contentType, bytes) {
+      files.set(path, { contentType, bytes });
+      return `http://${WEB_HOST}${path}`;
+    },
+    close: () => server.close(),
+  };
+}
+
+/** @param only steps whose name has this in it */
+async function rehearse(work: string, only: string): Promise<boolean> {
+  say('Packing …');
+  const packed = await packFunctions();
+  const program = await packOfficeProgram(process.cwd());
+  const assets = new Map(
+    await Promise.all(program.map(async ({ path }) => [basename(path), await readFile(path)] as const)),
+  );
+  const officeFiles = JSON.stringify(program.map(({ name, path, sha256 }) => ({ name, key: basename(path), sha256 })));
+  const template = synthesise({ settings: { SPEECH_RECOGNITION: 'transcribe' } });
+  const policies = rolePolicies(template);
+
+  const pending = new Set<Promise<void>>();
+  const aws = await startRecordingAws({
+    permits: (call) => allows(policies.get(call.by) ?? [], call),
+    assets,
+    deliver: (message) => {
+      const delivery = deliver(functions, message).catch((error: unknown) => {
+        say(String(error));
+      });
+      pending.add(delivery);
+      void delivery.finally(() => pending.delete(delivery));
+    },
+  });
+  const gateway = await startRehearsedGateway((name, event) => functions.invoke(name, event));
+  const functions = rehearseFunctions({
+    codeOf: (name) => packed.folderOf(name),
+    work,
+    environmentOf: (name) => ({
+      ...deployedEnvironment(template, name, { awsUrl: aws.url, serviceUrl: gateway.baseUrl, officeFiles }),
+      // What Lambda sets itself, and where its AWS is.
+      AWS_REGION: 'eu-central-1',
+      AWS_LAMBDA_FUNCTION_NAME: name,
+      AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(FUNCTION_PROFILES[name].memoryMiB),
+      LAMBDA_TASK_ROOT: '/mnt/task',
+      AWS_ACCESS_KEY_ID: name,
+      AWS_SECRET_ACCESS_KEY: 'secret',
+      AWS_SESSION_TOKEN: 'session',
+      AWS_ENDPOINT_URL: aws.url,
+    }),
+  });
+  const web = await startWeb();
+  let isGood = true;
+  try {
+    const steps = tour({
+      serviceUrl: gateway.baseUrl,
+      apiKey: await fillTable(aws.url),
+      publish: (path, contentType, bytes) => web.publish(path, contentType, bytes),
+      transcribe: aws.transcribe,
+      invokeSweep: () => functions.invoke('sweepExpired', {}),
+    });
+    for (const step of steps.filter(({ name }) => name.includes(only))) {
+      try {
+        await step.run();
+        say(`ok     ${step.name}`);
+      } catch (error) {
+        isGood = false;
+        say(`FAILED ${step.name}\n${error instanceof Error ? error.message : String(error)}`);
+      }
+    }
+    await Promise.all(pending);
+    const refused = aws.calls.filter(
+      (call) => call.by in FUNCTION_PROFILES && !allows(policies.get(call.by) ?? [], call),
+    );
+    for (const { by, action, resource } of refused) say(`REFUSED ${by} ${action} ${resource}`);
+    say(`\n${table(await functions.figures())}`);
+    return isGood && refused.length === 0;
+  } finally {
+    await functions.close();
+    web.close();
+    gateway.close();
+    await aws.close();
+    await packed.remove();
+  }
+}
+
+const HEAD = [
+  'function',
+  'ready after (ms)',
+  'first call (ms)',
+  'later, median (ms)',
+  'memory (MiB)',
+  'of',
+  'files (MiB)',
+];
+
+function table(figures: ReadonlyMap<FunctionName, InstanceFigures>): string {
+  const rows = FUNCTION_NAMES.flatMap((name) => {
+    const taken = figures.get(name);
+    if (taken === undefined) return [];
+    const [first, ...later] = taken.invocationMs;
+    const median = later.toSorted((a, b) => a - b).at(later.length >> 1);
+    const numbers = [taken.initMs, first, median, taken.peakMiB, FUNCTION_PROFILES[name].memoryMiB, taken.temporaryMiB];
+    return [[name, ...numbers.map((value) => (value === undefined ? '' : value.toFixed(0)))]];
+  });
+  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+  return [line(HEAD), line(HEAD.map((_, i) => (i === 0 ? '---' : '--:'))), ...rows.map(line)].join('\n');
+}
+
+const { values: options } = parseArgs({
+  options: { only: { type: 'string', default: '' }, inside: { type: 'boolean' } },
+});
+if (options.inside !== true) goInside();
+const work = await mkdtemp(join(tmpdir(), 'rehearsal-'));
+try {
+  process.exitCode = (await rehearse(work, options.only)) ? 0 : 1;
+} finally {
+  await rm(work, { recursive: true, force: true });
+}
