@@ -13,7 +13,29 @@ import { russian } from './languages/russian.ts';
 import { turkish } from './languages/turkish.ts';
 import { arabic } from './languages/arabic.ts';
 import { hebrew } from './languages/hebrew.ts';
-import { others } from './languages/others.ts';
+import { danish } from './languages/danish.ts';
+import { norwegian } from './languages/norwegian.ts';
+import { finnish } from './languages/finnish.ts';
+import { hungarian } from './languages/hungarian.ts';
+import { romanian } from './languages/romanian.ts';
+import { slovak } from './languages/slovak.ts';
+import { greek } from './languages/greek.ts';
+import { ukrainian } from './languages/ukrainian.ts';
+import { bulgarian } from './languages/bulgarian.ts';
+import { southSlavic } from './languages/southSlavic.ts';
+import { slovenian } from './languages/slovenian.ts';
+import { lithuanian } from './languages/lithuanian.ts';
+import { latvian } from './languages/latvian.ts';
+import { estonian } from './languages/estonian.ts';
+import { vietnamese } from './languages/vietnamese.ts';
+import { malay } from './languages/malay.ts';
+import { hindi } from './languages/hindi.ts';
+import { persian } from './languages/persian.ts';
+import { korean } from './languages/korean.ts';
+import { chinese } from './languages/chinese.ts';
+import { catalan } from './languages/catalan.ts';
+import { galician } from './languages/galician.ts';
+import { basque } from './languages/basque.ts';
 import type { Language, Tag } from './tags.ts';
 
 export const languages: Readonly<Record<string, Language>> = {
@@ -31,7 +53,29 @@ export const languages: Readonly<Record<string, Language>> = {
   turkish,
   arabic,
   hebrew,
-  others,
+  danish,
+  norwegian,
+  finnish,
+  hungarian,
+  romanian,
+  slovak,
+  greek,
+  ukrainian,
+  bulgarian,
+  southSlavic,
+  slovenian,
+  lithuanian,
+  latvian,
+  estonian,
+  vietnamese,
+  malay,
+  hindi,
+  persian,
+  korean,
+  chinese,
+  catalan,
+  galician,
+  basque,
 };
 
 /** The words of all languages that have this tag. */

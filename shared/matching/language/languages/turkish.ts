@@ -11,10 +11,11 @@ export const turkish: Language = {
     'belki muhtemelen genellikle bazen nadiren sık bazı birkaç çoğu sadece yalnızca neredeyse olabilir tercihen geçici şimdilik kısmen genelde yaklaşık',
   doubt: 'yalan söylenti şüpheli iftira',
   attributes: 'düşünüyorum düşünüyor düşünüyoruz inanıyorum inanıyor inanıyoruz sanıyorum sanıyor söyleniyor savunuyor',
-  limitsAfterIt: 'asla|hiç|eğer|sözde|göre|görüşüne|kanısınca|koşuluyla|şartıyla|kaydıyla|halinde|takdirde',
+  limitsAfterIt:
+    'asla|hiç|eğer|sözde|göre|görüşüne|kanısınca|koşuluyla|şartıyla|kaydıyla|halinde|takdirde|durumunda|olursa|olmazsa|edilirse|edilmezse|ederse|etmezse|yapılırsa|yapılmazsa|verilirse|verilmezse|ödenirse|ödenmezse|isterse|istenirse|bulunursa|aşarsa|varsa|gerekirse|iddiasına göre',
   limitsNext: 'en az|en fazla|en çok|neredeyse|eski|yaklaşık',
   limitsBeforeIt:
-    'değil|hariç|eğer|koşuluyla|şartıyla|kaydıyla|halinde|takdirde|durumunda|göre|görüşüne|kanısınca|gerektiğinde|gerekirse|gerekli hallerde|mümkünse',
+    'değil|hariç|eğer|koşuluyla|şartıyla|kaydıyla|halinde|takdirde|durumunda|ancak|yalnızca|olmadıkça|müddetçe|sürece|dışında|haricinde|göre|görüşüne|kanısınca|gerektiğinde|gerekirse|gerekli hallerde|mümkünse',
   limitsPrevious: 'sadece|yalnızca',
   goesOnWith: 'için ile kadar göre boyunca sonra önce',
   term: 'en geç',

@@ -1,0 +1,21 @@
+/** Basque: words by what they do. `../tags.ts` explains the tags. */
+import type { Language } from '../tags.ts';
+
+export const basque: Language = {
+  negation: 'inoiz inor ezer ezin',
+  limit: 'ukatu debekatuta debekatzen ezinezkoa salbu ezean baldin',
+  condition: 'soilik bakarrik baimena baimenarekin onespena adostasuna ahobatez',
+  opensCondition: 'baldin',
+  hedge: 'agian ziurrenik gutxitan batzuetan askotan normalean batzuk partez gehienbat',
+  doubt: 'gezurra zurrumurrua',
+  attributes: 'uste',
+  limitsAfterIt: 'inoiz|baldin|izan ezik|betiere|arabera|kasuan|ezean|ustez',
+  limitsNext: 'gehienez|gutxienez|gehien|ordez',
+  limitsBeforeIt: 'izan ezik|baldin eta|salbu|betiere|kasuan|ezean|arabera|hala badagokio|beharrezkoa bada',
+  limitsPrevious: 'soilik|bakarrik',
+  goesOnWith: 'artean ondoren aurretik bitartean',
+  term: 'gehienez|epean|barruan|baino lehen',
+  opposes: 'baina',
+  setsAgainst: 'aldiz nahiz arren',
+  coordinates: 'edo',
+};

@@ -1,0 +1,24 @@
+/** Catalan: words by what they do. `../tags.ts` explains the tags. */
+import type { Language } from '../tags.ts';
+
+export const catalan: Language = {
+  negation: 'mai ningú tampoc',
+  limit: 'refusa refusat nega negat prohibeix prohibida excepte llevat impossible presumpte presumpta tret',
+  condition: 'només solament únicament consentiment autorització aprovació unanimitat',
+  opensCondition: 'llevat tret',
+  hedge:
+    'potser probablement possiblement rarament sovint normalment habitualment alguns algunes provisionalment temporalment principalment aproximadament',
+  doubt: 'fals mentida rumor',
+  attributes: 'creu afirma pretén sosté considera',
+  limitsAfterIt:
+    'llevat que|tret que|a menys que|sempre que|a condició|en cas de|en cas que|en absència|en absència de|a excepció de|segons|suposadament|presumptament|nega',
+  limitsNext: 'com a màxim|com a mínim|almenys|fins a|menys de|més de|gairebé|en lloc de',
+  limitsBeforeIt:
+    'llevat|tret de|tret que|excepte|llevat que|a menys que|sempre que|a condició|en cas de|en cas que|en absència de|a excepció de|només si|segons|si escau|si cal|mentre no',
+  limitsPrevious: 'només|únicament',
+  goesOnWith: 'amb durant fins després abans quan entre',
+  term: 'com a màxim|en el termini|abans de',
+  opposes: 'però sinó',
+  setsAgainst: 'mentre malgrat',
+  coordinates: 'però',
+};

@@ -1,0 +1,7 @@
+/** Chinese and Japanese: their other words are signs and stand in the rules: words by what they do. `../tags.ts` explains the tags. */
+import type { Language } from '../tags.ts';
+
+export const chinese: Language = {
+  approximate: '约 約',
+  telephone: '电话 電話',
+};

@@ -1,0 +1,27 @@
+/** Danish: words by what they do. `../tags.ts` explains the tags. */
+import type { Language } from '../tags.ts';
+
+export const danish: Language = {
+  negation: 'ikke intet ingen aldrig uden hverken nej',
+  limit:
+    'naegter naegtede afviser afviste benaegter benaegtede forbyder forbød forbudt undtagen undtaget medmindre såfremt forudsat hvis hvorvidt umuligt umulig angiveligt påstået falsk fejlagtigt',
+  condition: 'udelukkende samtykke godkendelse tilladelse enstemmigt enstemmig',
+  opensCondition: 'hvis såfremt medmindre forudsat ifald',
+  hedge:
+    'måske muligvis sandsynligvis formentlig sjaeldent undertiden ofte normalt saedvanligvis delvist nogle naesten bør foreløbig midlertidigt hovedsagelig primaert eventuelt omtrent cirka',
+  doubt: 'usandt løgn rygte rygtet tvivler tvivlsomt uklart',
+  attributes: 'tror troede mener mente anser haevder haevdede påstår påstod formoder antager',
+  limitsAfterIt:
+    'ikke|aldrig|hvis|såfremt|medmindre|forudsat at|under forudsaetning af|på betingelse af|i tilfaelde af|med undtagelse af|bortset fra|ifølge|efter hans opfattelse|efter deres opfattelse|haevder at|påstår at|mener at|benaegter|angiveligt|kan kun|må kun|skal kun',
+  limitsNext: 'højst|mindst|op til|mindre end|mere end|naesten|uden|tidligere|i stedet for',
+  limitsBeforeIt:
+    'ikke|aldrig|undtagen|bortset fra|med undtagelse af|hvis|såfremt|medmindre|forudsat at|forudsat|under forudsaetning af|på betingelse af|i tilfaelde af|dog ikke|dog kun|dog højst|dog mindst|dog skal|dog kan|dog først|dog med|dog således|kun hvis|ifølge|efter aftale|ved behov|så laenge|i det omfang|kun efter|kun med|kun når|kun ved|kun i det omfang',
+  limitsPrevious: 'udelukkende',
+  goesOnWith: 'med under indtil ved efter siden mellem når hvor medens',
+  term: 'senest|inden for|i højst|indtil',
+  telephone: 'telefonnummer mobil',
+  setsAgainst: 'mens hvorimod selvom skønt trods derimod',
+  coordinates: 'og eller samt',
+  listConjunction: 'og',
+  modal: 'skal',
+};

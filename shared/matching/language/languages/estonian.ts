@@ -1,0 +1,24 @@
+/** Estonian: words by what they do. `../tags.ts` explains the tags. */
+import type { Language } from '../tags.ts';
+
+export const estonian: Language = {
+  negation: 'ega kunagi keegi midagi',
+  limit: 'keeldub keeldus eitab keelab keelatud võimatu arvatud väidetavalt',
+  condition: 'ainult üksnes nõusolekul nõusolek nõusolekut loal luba ühehäälselt',
+  opensCondition: 'kui',
+  hedge:
+    'võib tõenäoliselt harva mõnikord sageli tavaliselt mõned osaliselt peaaegu ajutiselt peamiselt umbes võibolla',
+  doubt: 'valetab kuuldus kahtleb',
+  attributes: 'usub väidab arvab',
+  limitsAfterIt:
+    'kunagi|kui ei|juhul kui|tingimusel|välja arvatud|väidetavalt|väidab et|arvab et|eitab|sõnul|hinnangul',
+  limitsNext: 'kuni|vähemalt|kõige rohkem|vähem kui|rohkem kui|peaaegu|endine',
+  limitsBeforeIt:
+    'kunagi|kui ei|kui see|kui ta|kui on|juhul kui|tingimusel|välja arvatud|ainult siis|ainult juhul|vajaduse korral|kokkuleppel|sõnul|nõusolekul',
+  limitsPrevious: 'ainult|üksnes',
+  goesOnWith: 'pärast enne ajal jooksul kus kuni',
+  term: 'hiljemalt|jooksul|kuni',
+  opposes: 'kuid',
+  setsAgainst: 'samas kuigi',
+  coordinates: 'või ning',
+};

@@ -1,0 +1,26 @@
+/** Finnish: words by what they do. `../tags.ts` explains the tags. */
+import type { Language } from '../tags.ts';
+
+export const finnish: Language = {
+  negation: 'ei eivät älä ilman koskaan eikä eivätkä',
+  limit:
+    'kieltäytyy kieltäytyi kieltää kielsi kiistää kiisti hylkää hylkäsi kielletty paitsi ellei elleivät jollei jos mikäli väitetty väitetysti mahdotonta mahdoton muutoin',
+  condition: 'ainoastaan yksinomaan suostumus suostumuksella suostumusta luvalla hyväksyntä yksimielisesti',
+  opensCondition: 'jos mikäli ellei elleivät jollei',
+  hedge:
+    'ehkä mahdollisesti todennäköisesti luultavasti harvoin joskus toisinaan usein yleensä tavallisesti osittain jotkut melkein väliaikaisesti toistaiseksi pääasiassa lähinnä noin saattaa voisi',
+  doubt: 'valhe huhu epäselvää epäilee väite',
+  attributes: 'uskoo uskon väittää väitti katsoo luulee arvelee olettaa',
+  limitsAfterIt:
+    'eivät|koskaan|jos|mikäli|ellei|elleivät|edellyttäen|sillä edellytyksellä|ehdolla että|siinä tapauksessa|lukuun ottamatta|poiketen|väitetysti|väittää että|kiistää|mukaan',
+  limitsNext: 'enintään|vähintään|korkeintaan|yli|lähes|melkein|ilman|entinen',
+  limitsBeforeIt:
+    'eivät|koskaan|jos|mikäli|ellei|elleivät|jollei|paitsi|kuitenkin|kuitenkaan|edellyttäen|sillä edellytyksellä|ehdolla|siinä tapauksessa|lukuun ottamatta|vain jos|tarvittaessa|sopimuksen mukaan|väittää|siltä osin|niin kauan kuin|vain silloin',
+  limitsPrevious: 'ainoastaan',
+  goesOnWith: 'jolloin jossa ennen jälkeen aikana kanssa',
+  term: 'viimeistään|kuluessa|saakka',
+  opposes: 'mutta vaan',
+  setsAgainst: 'vaikka',
+  coordinates: 'ja tai sekä',
+  telephone: 'puhelin puh',
+};

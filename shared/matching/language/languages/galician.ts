@@ -1,0 +1,23 @@
+/** Galician: words by what they do. `../tags.ts` explains the tags. */
+import type { Language } from '../tags.ts';
+
+export const galician: Language = {
+  negation: 'ninguén tampouco',
+  limit: 'rexeita rexeitou nega prohibe prohibido agás excepto imposible presunto',
+  condition: 'soamente unicamente consentimento autorización aprobación unanimidade',
+  opensCondition: 'agás',
+  hedge:
+    'quizais probablemente posiblemente adoito normalmente algúns algunhas provisionalmente principalmente aproximadamente',
+  doubt: 'falso mentira rumor',
+  attributes: 'afirma sostén considera',
+  limitsAfterIt: 'agás|a non ser que|sempre que|a condición|en caso de|na ausencia de|coa excepción|supostamente|nega',
+  limitsNext: 'como máximo|como mínimo|polo menos|menos de|máis de|antigo|en lugar de',
+  limitsBeforeIt:
+    'agás|a non ser que|salvo que|sempre que|sempre e cando|a condición|en caso de|na ausencia de|coa excepción|só se|se procede|de ser necesario',
+  limitsPrevious: 'soamente|unicamente',
+  goesOnWith: 'durante desde despois antes cando entre',
+  term: 'como máximo|no prazo|antes de',
+  opposes: 'pero senón',
+  setsAgainst: 'mentres aínda malia',
+  coordinates: 'pero',
+};

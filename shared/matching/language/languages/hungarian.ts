@@ -1,0 +1,27 @@
+/** Hungarian: words by what they do. `../tags.ts` explains the tags. */
+import type { Language } from '../tags.ts';
+
+export const hungarian: Language = {
+  negation: 'nem nincs nincsenek soha senki semmi nélkül',
+  limit:
+    'elutasítja elutasította megtagadja megtagadta tagadja tagadta tilos tiltja kivéve hacsak amennyiben feltéve lehetetlen állítólag állítólagos kizárólag téves',
+  condition:
+    'csak kizárólag csupán hozzájárulás hozzájárulása hozzájárulásával hozzájárulását engedély engedélyével jóváhagyás jóváhagyásával egyhangúlag',
+  opensCondition: 'amennyiben hacsak feltéve',
+  hedge:
+    'talán esetleg valószínűleg ritkán olykor gyakran általában rendszerint részben néhány majdnem ideiglenesen egyelőre főként elsősorban körülbelül előfordulhat',
+  doubt: 'hazugság pletyka kétséges kétli hamis',
+  attributes: 'hiszi állítja állította véli gondolja gondolom',
+  limitsAfterIt:
+    'nem|soha|amennyiben|hacsak|feltéve|azzal a feltétellel|abban az esetben|esetén|hiányában|kivételével|állítólag|szerint|állítja hogy|tagadja|ha az|ha nem|ha ön|ha valaki|ha egy',
+  limitsNext: 'legfeljebb|legalább|kevesebb mint|több mint|majdnem|korábbi|helyett',
+  limitsBeforeIt:
+    'nem|soha|kivéve|kivételével|amennyiben|hacsak|feltéve|ha az|ha nem|ha ön|azzal a feltétellel|abban az esetben|csak akkor|esetén|hiányában|azonban|szerint|szükség esetén|megállapodás szerint|amíg|addig amíg',
+  limitsPrevious: 'csak|kizárólag',
+  goesOnWith: 'amikor ahol alatt után előtt között',
+  term: 'legkésőbb|belül|időtartamra',
+  opposes: 'azonban hanem',
+  setsAgainst: 'míg viszont ellenben habár noha',
+  coordinates: 'és vagy illetve valamint',
+  telephone: 'telefonszám',
+};

@@ -1,0 +1,20 @@
+/** Korean: words by what they do. `../tags.ts` explains the tags. */
+import type { Language } from '../tags.ts';
+
+export const korean: Language = {
+  negation: '안 못 아니 없다 없는 없이 아닌 아니다',
+  limit: '제외 제외하고',
+  condition: '오직',
+  opensCondition: '만약 만일 만약에',
+  hedge: '아마 가끔 보통 일반적으로 대개 일부 거의',
+  doubt: '거짓 소문 허위',
+  limitsAfterIt: '만약|만일|따르면|의하면',
+  limitsNext: '적어도',
+  limitsBeforeIt: '않는다|않았다|못했다|아니다|없다|제외하고|경우에만',
+  limitsPrevious: '에 한하여',
+  listConjunction: '및 또는',
+  opposes: '하지만 그러나 다만',
+  coordinates: '및 그리고 또는 혹은',
+  approximate: '약',
+  telephone: '전화',
+};

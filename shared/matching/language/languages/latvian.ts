@@ -1,0 +1,20 @@
+/** Latvian: words by what they do. `../tags.ts` explains the tags. */
+import type { Language } from '../tags.ts';
+
+export const latvian: Language = {
+  negation: 'nekad neviens nekas nebija nevar',
+  limit: 'atsakās noliedz noraida aizliedz aizliegts neiespējami izņemot šķietami',
+  condition: 'tikai vienīgi piekrišanu piekrišana piekrišanas atļauju atļauja vienbalsīgi',
+  hedge: 'varbūt iespējams dažreiz bieži parasti daži daļēji gandrīz īslaicīgi galvenokārt aptuveni',
+  doubt: 'nepatiesi meli baumas šaubās',
+  attributes: 'apgalvo uzskata domā',
+  limitsAfterIt: 'nekad|ja tiek|ja ir|ja nav|ja tas|izņemot|ar nosacījumu|gadījumā|saskaņā ar|apgalvo ka|uzskata ka',
+  limitsNext: 'ne vairāk kā|ne mazāk kā|vismaz|gandrīz|bijušais|nevis',
+  limitsBeforeIt:
+    'nekad|izņemot|ja vien|ja tiek|ja ir|ja nav|ja tas|ar nosacījumu|gadījumā|tikai ja|ar piekrišanu|ja nepieciešams',
+  limitsPrevious: 'tikai|vienīgi',
+  goesOnWith: 'pēc pirms kad starp laikā',
+  term: 'ne vēlāk kā|laikā|līdz',
+  opposes: 'tomēr',
+  setsAgainst: 'turpretī kaut',
+};

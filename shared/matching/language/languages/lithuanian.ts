@@ -1,0 +1,22 @@
+/** Lithuanian: words by what they do. `../tags.ts` explains the tags. */
+import type { Language } from '../tags.ts';
+
+export const lithuanian: Language = {
+  negation: 'nėra niekada niekas nieko nebuvo negali neturi',
+  limit: 'atsisako atsisakė neigia atmeta atmetė draudžia draudžiama neįmanoma išskyrus nebent jei jeigu tariamai',
+  condition: 'tik vien tiktai išimtinai sutikimu sutikimą sutikimo leidimą leidimu vienbalsiai',
+  opensCondition: 'jei jeigu nebent',
+  hedge: 'galbūt tikriausiai turbūt retai kartais dažnai paprastai beveik laikinai daugiausia maždaug',
+  doubt: 'netiesa melas gandas abejoja',
+  attributes: 'teigia tiki tvirtina',
+  limitsAfterIt: 'niekada|jei|jeigu|nebent|su sąlyga|tuo atveju|išskyrus|pasak|teigia kad|tariamai',
+  limitsNext: 'ne daugiau kaip|ne mažiau kaip|mažiausiai|daugiausia|beveik|buvęs|vietoj',
+  limitsBeforeIt:
+    'niekada|išskyrus|jei|jeigu|nebent|su sąlyga|tuo atveju|tik jei|tik jeigu|jei reikia|susitarus|esant būtinybei',
+  limitsPrevious: 'tik|tiktai',
+  goesOnWith: 'iki nuo tarp',
+  term: 'ne vėliau kaip|iki',
+  opposes: 'tačiau',
+  setsAgainst: 'nors priešingai',
+  coordinates: 'arba',
+};

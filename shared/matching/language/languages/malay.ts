@@ -1,0 +1,25 @@
+/** Malay and Indonesian: words by what they do. `../tags.ts` explains the tags. */
+import type { Language } from '../tags.ts';
+
+export const malay: Language = {
+  negation: 'tidak bukan jangan belum tanpa tiada',
+  limit:
+    'menolak menafikan membantah melarang dilarang kecuali jika apabila sekiranya jikalau asalkan mustahil didakwa',
+  condition: 'hanya semata izin persetujuan kebenaran keizinan',
+  opensCondition: 'jika apabila sekiranya jikalau kecuali',
+  hedge:
+    'mungkin barangkali jarang kadang sering biasanya umumnya sebagian sebahagian hampir terutama sekitar beberapa',
+  doubt: 'bohong khabar kabar diragukan',
+  attributes: 'percaya mendakwa menduga berpendapat mengklaim',
+  limitsAfterIt:
+    'tidak|bukan|jika|apabila|sekiranya|jikalau|kecuali|asalkan|dengan syarat|dalam hal|tanpa adanya|menurut|mengikut|kononnya|mendakwa bahawa|mengklaim bahwa|berpendapat bahwa|menafikan|versi plaintif|versi defendan',
+  limitsNext: 'paling banyak|paling sedikit|sekurang kurangnya|sekurangnya|setidaknya|hampir|mantan|bekas',
+  limitsBeforeIt:
+    'tidak|bukan|jika|apabila|sekiranya|jikalau|kecuali|asalkan|dengan syarat|hanya jika|dalam hal|selama tidak|sepanjang tidak|dengan persetujuan|bila perlu|jika perlu|menurut',
+  limitsPrevious: 'sahaja|saja',
+  goesOnWith: 'dengan selama sampai hingga dari pada untuk setelah sebelum selepas antara ketika semasa',
+  term: 'selambat lambatnya|paling lambat|selewat lewatnya|dalam tempoh|dalam waktu|sebelum',
+  opposes: 'tetapi tapi namun',
+  setsAgainst: 'sedangkan manakala meskipun walaupun',
+  coordinates: 'atau serta',
+};

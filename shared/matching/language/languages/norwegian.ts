@@ -1,0 +1,27 @@
+/** Norwegian (Bokmål and Nynorsk): words by what they do. `../tags.ts` explains the tags. */
+import type { Language } from '../tags.ts';
+
+export const norwegian: Language = {
+  negation: 'ikke ikkje ingen ingenting intet aldri uten utan verken korkje nei',
+  limit:
+    'nekter nektet nekta avslår avslo benekter benektet forbyr forbød forbode unntatt unntak unnateke dersom forutsatt hvis hvorvidt umulig angivelig angiveleg påstått feilaktig medmindre',
+  condition: 'utelukkende samtykke godkjenning godkjenninga tillatelse løyve enstemmig einstemmig',
+  opensCondition: 'dersom hvis såfremt forutsatt medmindre',
+  hedge:
+    'kanskje muligens mogleg sannsynligvis trolig truleg sjelden sjeldan ofte vanligvis vanlegvis normalt delvis nesten midlertidig mellombels foreløpig hovedsakelig hovudsakleg eventuelt omtrent bør',
+  doubt: 'usant løgn rykte ryktet tviler tvilsomt uklart',
+  attributes: 'tror trur mener mente anser hevder hevdar hevdet påstår påstod antar',
+  limitsAfterIt:
+    'ikke|ikkje|aldri|dersom|hvis|såfremt|med mindre|forutsatt at|under forutsetning av|på betingelse av|på vilkår av|i tilfelle|ved fravaer av|med unntak av|med unntak for|bortsett fra|ifølge|etter hans oppfatning|hevder at|hevdar at|påstår at|mener at|meiner at|benekter|angivelig|viss ikkje|viss det|viss du|viss ein|kan kun|kan bare|skal kun|skal bare',
+  limitsNext:
+    'høyst|minst|opptil|opp til|mindre enn|mer enn|meir enn|nesten|uten|utan|tidligere|tidlegare|i stedet for|i staden for',
+  limitsBeforeIt:
+    'ikke|ikkje|aldri|unntatt|unnateke|bortsett fra|med unntak av|med unntak for|med unntak|dersom|hvis|såfremt|med mindre|forutsatt at|forutsatt|under forutsetning av|på betingelse av|på vilkår av|i tilfelle|likevel ikke|likevel ikkje|likevel slik|likevel bare|dog ikke|dog kun|kun hvis|bare hvis|bare dersom|berre dersom|ifølge|etter avtale|ved behov|så lenge|i den grad|i den utstrekning|viss ikkje|viss det|viss du|viss ein|kun etter|kun med|kun når|bare når',
+  limitsPrevious: 'utelukkende',
+  goesOnWith: 'med innen innan under inntil ved etter siden mellom når hvor',
+  term: 'senest|seinast|innen|innan|i inntil|fram til',
+  setsAgainst: 'mens derimot trass',
+  coordinates: 'og eller samt',
+  listConjunction: 'og',
+  modal: 'skal',
+};

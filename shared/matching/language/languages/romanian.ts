@@ -1,0 +1,26 @@
+/** Romanian: words by what they do. `../tags.ts` explains the tags. */
+import type { Language } from '../tags.ts';
+
+export const romanian: Language = {
+  negation: 'nu niciodată nimeni nimic fără niciun nicio',
+  limit:
+    'refuză refuzat neagă negat respinge respins interzice interzis interzisă exceptând excepția excepţia dacă imposibil pretins presupus altfel',
+  condition:
+    'numai doar exclusiv acordul acordului consimțământul consimţământul consimțământului aprobarea aprobării unanimitate',
+  opensCondition: 'dacă',
+  hedge:
+    'poate probabil posibil rareori uneori adesea deseori parțial parţial câțiva unele unii aproape provizoriu temporar aproximativ',
+  doubt: 'fals minciună zvon zvonul îndoiește',
+  attributes: 'crede susține susţine afirmă pretinde presupune consideră',
+  limitsAfterIt:
+    'nu|niciodată|dacă|în cazul în care|cu condiția|cu condiţia|sub rezerva|în lipsa|în absența|în absenţa|cu excepția|cu excepţia|potrivit|conform declarațiilor|susține că|susţine că|pretinde că|neagă',
+  limitsNext: 'cel mult|cel puțin|cel puţin|până la|mai puțin de|mai mult de|aproape|fostul|fosta|în loc de',
+  limitsBeforeIt:
+    'nu|niciodată|dacă|numai dacă|doar dacă|în cazul în care|cu condiția|cu condiţia|sub rezerva|în lipsa|cu excepția|cu excepţia|exceptând|în afara cazului|în afară de|în măsura în care|atât timp cât|cu acordul|după caz|potrivit',
+  limitsPrevious: 'numai|doar',
+  goesOnWith: 'în până după înainte când unde dacă',
+  term: 'cel târziu|în termen de|cel mult|pe o perioadă',
+  opposes: 'însă',
+  setsAgainst: 'deși deşi totuși totuşi',
+  coordinates: 'și şi sau precum',
+};

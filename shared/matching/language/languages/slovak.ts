@@ -1,0 +1,27 @@
+/** Slovak: words by what they do. `../tags.ts` explains the tags. */
+import type { Language } from '../tags.ts';
+
+export const slovak: Language = {
+  negation:
+    'nie nikdy nikto nič žiadny žiadna žiadne nebol nebola nebolo nemá nemajú nemôže nemôžu nesmie nemusí neexistuje nezodpovedá',
+  limit:
+    'odmieta odmietol odmietla popiera poprel zamietol zakazuje zakázané vylúčené nemožné údajne okrem výnimkou pokiaľ však avšak',
+  condition: 'iba výlučne výhradne súhlasu súhlasom podmienkou podmienky povolením schválenia jednomyseľne',
+  opensCondition: 'pokiaľ ak keby',
+  hedge:
+    'môže môžu pravdepodobne zriedka niekedy často obvykle zvyčajne niektoré niektorý takmer skoro dočasne prevažne hlavne čiastočne spravidla prípadne približne asi zhruba možno',
+  doubt: 'nepravda lož pochybuje pochybné tvrdenie fáma',
+  attributes: 'tvrdí tvrdil tvrdila uviedol uviedla domnieva myslí verí údajne predpokladá',
+  limitsAfterIt:
+    'nie|nikdy|pokiaľ|údajne|podľa|popiera|za predpokladu|v prípade|pod podmienkou|s výnimkou|ak je|ak sa|ak by|ak ste|ak si|ak nie|ak to|ak má|ak chcete|ak používateľ|ak užívateľ',
+  limitsNext: 'najmenej|najviac|aspoň|maximálne|minimálne|menej ako|viac ako|takmer|skoro|bývalý|namiesto',
+  limitsBeforeIt:
+    'nie|okrem|pokiaľ|podľa|pod podmienkou|za podmienky|za predpokladu|v prípade|so súhlasom|s výnimkou|iba ak|len ak|ak je|ak sa|ak by|ak ste|ak si|ak nie|ak to|ak má|ak nie je|ak používateľ|po dohode|v prípade potreby',
+  limitsPrevious: 'iba|výlučne',
+  goesOnWith: 'počas keď kedy kde',
+  term: 'v lehote|najneskôr|po dobu|počas',
+  opposes: 'ale však avšak',
+  setsAgainst: 'zatiaľ hoci napriek oproti',
+  coordinates: 'alebo či',
+  telephone: 'telefón telefónne',
+};

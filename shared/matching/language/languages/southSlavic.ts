@@ -1,0 +1,26 @@
+/** Croatian, Bosnian and Serbian, in both scripts: words by what they do. `../tags.ts` explains the tags. */
+import type { Language } from '../tags.ts';
+
+export const southSlavic: Language = {
+  negation: 'nije nisu nema nikad nikada nitko niko ništa није нису нема никад никада нико ништа',
+  limit:
+    'odbija odbio poriče porekao zabranjuje zabranjeno zabranjen nemoguće osim izuzev iznimkom izuzetkom ukoliko ako navodno одбија пориче забрањује забрањено немогуће осим изузев уколико ако наводно',
+  condition:
+    'samo isključivo suglasnost suglasnosti saglasnost saglasnosti pristanak pristanka odobrenje odobrenja dozvole jednoglasno искључиво сагласност сагласности одобрење једногласно',
+  opensCondition: 'ako ukoliko ако уколико',
+  hedge:
+    'možda vjerojatno verovatno rijetko retko ponekad često obično neki djelomično delimično gotovo skoro privremeno uglavnom otprilike eventualno можда вероватно ретко понекад често обично делимично скоро привремено углавном',
+  doubt: 'neistina laž glasina sumnja',
+  attributes: 'tvrdi smatra vjeruje veruje misli тврди сматра верује',
+  limitsAfterIt:
+    'nikad|ako|ukoliko|pod uvjetom|pod uslovom|u slučaju|uz iznimku|sa izuzetkom|osim|prema navodima|prema riječima|navodno|tvrdi da|smatra da|никад|ако|уколико|под условом|у случају|осим|према наводима|тврди да|сматра да',
+  limitsNext: 'najviše|najmanje|barem|manje od|više od|gotovo|bivši|umjesto|највише|најмање|бивши|уместо',
+  limitsBeforeIt:
+    'nikad|osim|osim ako|izuzev|ako|ukoliko|pod uvjetom|pod uslovom|u slučaju|uz iznimku|sa izuzetkom|samo ako|uz suglasnost|uz saglasnost|po dogovoru|prema potrebi|осим|осим ако|изузев|ако|уколико|под условом|у случају|само ако|уз сагласност',
+  limitsPrevious: 'samo|isključivo|искључиво',
+  goesOnWith: 'tijekom tokom nakon posle prije između kada kad gdje gde током након после пре између када где',
+  term: 'najkasnije|u roku|tijekom|најкасније|у року|током',
+  opposes: 'međutim али међутим',
+  setsAgainst: 'dok iako nasuprot док иако',
+  coordinates: 'ili или',
+};

@@ -1,0 +1,20 @@
+/** Vietnamese: words by what they do. `../tags.ts` explains the tags. */
+import type { Language } from '../tags.ts';
+
+export const vietnamese: Language = {
+  negation: 'không chưa chẳng đừng chớ',
+  limit: 'cấm trừ nếu',
+  opensCondition: 'nếu',
+  hedge: 'khoảng',
+  limitsAfterIt:
+    'không|chưa|nếu|trừ khi|trừ trường hợp|với điều kiện|trong trường hợp|ngoại trừ|theo lời|theo báo cáo|cho rằng|tuyên bố rằng|phủ nhận|khi có|nếu như|chỉ khi|chỉ được|trường hợp',
+  limitsNext: 'ít nhất|nhiều nhất|tối đa|tối thiểu|không quá|gần như|cựu|thay vì',
+  limitsBeforeIt:
+    'nếu|trừ khi|trừ trường hợp|với điều kiện|trong trường hợp|ngoại trừ|chỉ khi|miễn là|khi có sự đồng ý|khi cần thiết|nếu cần|theo thỏa thuận',
+  limitsPrevious: 'mà thôi',
+  goesOnWith: 'khi với từ sau trước đến tại bởi',
+  term: 'trong vòng|chậm nhất|không quá|trước ngày',
+  opposes: 'nhưng',
+  coordinates: 'và hoặc',
+  telephone: 'điện',
+};
