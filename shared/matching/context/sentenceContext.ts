@@ -1,14 +1,14 @@
 /** Looks just outside a match, in its own sentence, for words that take back, limit or attribute what it says. */
 import { opensConditionalClause } from '../language/conditionalClauses.ts';
-import { cuesAfter, cuesBefore, cuesRightAfter, cuesRightBefore, type Cue } from '../language/contextCues.ts';
 import {
-  callsFalse,
-  castsDoubt,
-  followsCondition,
-  isDisproved,
-  isForetold,
-  saysWithoutThat,
-} from '../language/doubts.ts';
+  cuesAfter,
+  cuesBefore,
+  cuesRightAfter,
+  cuesRightBefore,
+  namesSource,
+  type Cue,
+} from '../language/contextCues.ts';
+import { callsFalse, castsDoubt, isDisproved, isForetold, saysWithoutThat } from '../language/doubts.ts';
 import {
   excludes,
   attributes,
@@ -17,7 +17,6 @@ import {
   isApproximate,
   isSpeech,
   namesThought,
-  opensCondition,
   startsScope,
   takesBackStatement,
 } from '../language/frames.ts';
@@ -42,6 +41,7 @@ import { opensClause } from '../language/leadingDenials.ts';
 import { sentenceEnd } from '../text/sentenceEnd.ts';
 import type { Token } from '../text/tokens.ts';
 import { headsOfLists, startsBlock } from './blocks.ts';
+import { limitOfOpening, ruleOf } from './sentenceOpening.ts';
 import { sentenceStart, sideAfter, sideBefore, type Side } from './sentenceSides.ts';
 
 /** Tokens outside the match within which a cue belongs to it: further away it belongs to another clause. */
@@ -85,10 +85,10 @@ export function contextLimits(window: Window, from: number, to: number, end: Quo
 }
 
 function rulesBefore(window: Window, match: TokenRange, { keys }: Side): ReadonlySet<RuleId> {
-  const { tokens, text } = window;
+  const { tokens } = window;
   const { from } = match;
   const previous = keys.at(-1) ?? '';
-  const opens = from > 0 ? text.slice(tokens[from - 1].end, tokens[from].start) : '';
+  const opens = from > 0 ? gapBefore(window, from) : '';
   const rules = new Set<RuleId>();
   const cue = findCue(keys, cuesBefore);
   if (cue !== undefined) rules.add(ruleOf(cue));
@@ -106,12 +106,20 @@ function rulesBefore(window: Window, match: TokenRange, { keys }: Side): Readonl
   if ((introducesSpeech(previous) || /["':]/.test(opens)) && keys.some((key) => isSpeech(key) || namesThought(key)))
     rules.add('context.attributed');
   if (claimsWithoutThat(window, from, opens)) rules.add('context.attributed');
-  const start = sentenceStart(window, match);
-  const signs = text.slice(tokens[start].start, tokens[from].start);
-  if (start < from && (opensCondition(tokens[start].key, signs) || followsCondition(previous, signs)))
-    rules.add('context.condition');
+  const limit = limitOfOpening(window, match);
+  if (limit !== undefined) rules.add(limit);
   return rules;
 }
+
+/** "Three principles: (i) | …": the colon before the number of an item opens the item. */
+function gapBefore({ tokens, text }: Window, from: number): string {
+  const gap = text.slice(tokens[from - 1].end, tokens[from].start);
+  if (from < 2 || !/^[).]\s*$/u.test(gap) || tokens[from - 1].letters.length > ITEM_LETTERS) return gap;
+  const before = text.slice(tokens[from - 2].end, tokens[from - 1].start);
+  return /:\s*\(?$/u.test(before) ? before : gap;
+}
+/** "(viii)" is the longest of the numbers in front of items. */
+const ITEM_LETTERS = 4;
 
 function rulesAfter(window: Window, match: TokenRange, { keys }: Side, end: QuotedEnd): ReadonlySet<RuleId> {
   const { tokens, text } = window;
@@ -119,7 +127,7 @@ function rulesAfter(window: Window, match: TokenRange, { keys }: Side, end: Quot
   const closes = text.slice(tokens[to - 1].end, tokens.at(to)?.start ?? text.length);
   const after = text.slice(tokens[to - 1].end, tokens[to - 1].end + RETRACTION_REACH);
   const rules = new Set<RuleId>();
-  const cue = findCue(keys, cuesAfter);
+  const cue = findCue(withoutSecondBasis(keys), cuesAfter);
   if (cue !== undefined) rules.add(ruleOf(cue));
   const isClaimed = end === 'full stop' && claimsSentence(window, match);
   if (isClaimed && cue?.kind === 'condition') rules.add('context.end-claimed');
@@ -191,9 +199,6 @@ function claimsWithoutThat({ tokens }: Window, from: number, opens: string): boo
   return /^\s*,\s*$/.test(opens) || (/^\s+$/.test(opens) && (opensObject(key) || /^ש\p{L}{2}/u.test(key)));
 }
 
-const ruleOf = ({ kind }: Cue): RuleId =>
-  kind === 'denial' ? 'context.denied' : kind === 'speech' ? 'context.attributed' : 'context.condition';
-
 function becomesQuestion(window: Window, match: TokenRange): boolean {
   const { to } = match;
   for (let at = to; at <= window.tokens.length && at < to + QUESTION_TOKENS; at++) {
@@ -204,6 +209,10 @@ function becomesQuestion(window: Window, match: TokenRange): boolean {
   }
   return false;
 }
+
+/** "As agent | and according to the terms": what an "and" adds is a rule that is followed, and nobody's saying. */
+const withoutSecondBasis = (keys: readonly string[]): readonly string[] =>
+  keys.length > 1 && coordinates(keys[0]) && namesSource(keys[1]) ? keys.slice(2) : keys;
 
 /** "tant qu'elle", "pourvu qu'il": French writes "que" into the word that follows. */
 const isWord = (key: string | undefined, word: string): boolean =>

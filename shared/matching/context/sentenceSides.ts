@@ -1,4 +1,5 @@
 /** What stands on both sides of a match in its own sentence. */
+import { isAbbreviation } from '../language/abbreviations.ts';
 import { isMonth } from '../language/dates.ts';
 import { mayDeny } from '../language/negations.ts';
 import { wantsObject } from '../language/openWords.ts';
@@ -35,7 +36,8 @@ export function sideBefore(window: Window, match: TokenRange, limit: number): Si
     const { key, start, end } = tokens[at];
     if (isMarkup(shown, tokens[at]) || deniesNothing(window, at) || isMonthIn(tokens, at)) continue;
     // The answer beside a box is of that box only.
-    if (isBox(tokens[at]) || sentenceEnd.test(shown.slice(end, next)) || startsBlock(window, at + 1, match)) break;
+    if (isBox(tokens[at]) || endsSentence(window, at, shown.slice(end, next)) || startsBlock(window, at + 1, match))
+      break;
     keys.unshift(key);
     first = at;
     next = start;
@@ -55,7 +57,8 @@ export function sideAfter(window: Window, match: TokenRange, limit: number): Sid
   for (let at = to; at < tokens.length && keys.length < limit; at++) {
     const token = tokens[at];
     if (isMarkup(shown, token) || deniesNothing(window, at) || isMonthIn(tokens, at)) continue;
-    if (isBox(token) || sentenceEnd.test(shown.slice(last, token.start)) || startsBlock(window, at, match)) break;
+    if (isBox(token) || endsSentence(window, at - 1, shown.slice(last, token.start)) || startsBlock(window, at, match))
+      break;
     keys.push(token.key);
     end = at + 1;
     last = token.end;
@@ -63,9 +66,19 @@ export function sideAfter(window: Window, match: TokenRange, limit: number): Sid
   return { keys, from: to, to: end };
 }
 
-/** "Serial no.: 17" and "the non-breaching party" deny nothing. */
+/** "Jf. | friskoleloven": after an abbreviation a small letter begins no sentence. Single letters are names of items too. */
+function endsSentence(window: Window, at: number, gap: string): boolean {
+  if (!sentenceEnd.test(gap)) return false;
+  const { key, letters } = window.tokens[at];
+  const goesOn = /^\.\s$/u.test(gap) && letters.length > 1 && isAbbreviation(key);
+  return !(goesOn && /^\p{Ll}/u.test(rawWords(window, at + 1, at + 2)));
+}
+
+/** "Serial no.: 17", "n° 17" and "the non-breaching party" deny nothing. */
 function deniesNothing(window: Window, at: number): boolean {
-  const mark = { no: '.', non: '-' }[rawWords(window, at, at + 1)];
+  const raw = rawWords(window, at, at + 1);
+  if (/^[nN][º°]$/u.test(raw)) return true;
+  const mark = { no: '.', non: '-' }[raw];
   return mark !== undefined && window.text.charAt(window.tokens[at].end) === mark;
 }
 

@@ -4,11 +4,11 @@
  */
 import type { Comparison } from '../comparison/comparePassage.ts';
 import { contextLimits, quotedEnd, type ContextLimit } from '../context/sentenceContext.ts';
-import { sentenceStart, sideAfter } from '../context/sentenceSides.ts';
+import { sentenceStart, sideAfter, sideBefore } from '../context/sentenceSides.ts';
 import { opensWhen } from '../language/conditionalClauses.ts';
 import { attributes, introducesSpeech, proposes } from '../language/frames.ts';
 import { mayDeny } from '../language/negations.ts';
-import { coordinates, isAuxiliary, opposes } from '../language/openWords.ts';
+import { coordinates, isAuxiliary, isModal, opposes, saysWhich } from '../language/openWords.ts';
 import { isStopword } from '../language/stopwords.ts';
 import type { RuleId } from '../rules/policy.ts';
 import { rawWords, type TokenRange, type Window } from '../source/window.ts';
@@ -36,6 +36,8 @@ export function omissionsAtEnds(given: string, first: Comparison, last: Comparis
     const limit = limitOn('before', first);
     if (limit !== undefined && !isSaidUnspaced(first, limit) && reaches(first, limit))
       omissions.push(omissionOf(first.window, limit, ruleFor(limit.rule)));
+    else if (hidesWho(first))
+      omissions.push(omissionOf(first.window, { from: first.from - 1, to: first.from }, 'elision.may-limit'));
     else if (isProposed(first))
       omissions.push(omissionOf(first.window, { from: first.from - 1, to: first.from }, 'elision.condition'));
   }
@@ -100,6 +102,21 @@ const startsClauseAt = ({ window: { tokens, text }, from }: Comparison): boolean
 /** "Recommended | the creation of an office": what somebody asks for is not said to be. */
 const isProposed = ({ window: { tokens, text }, from }: Comparison): boolean =>
   from > 0 && proposes(tokens[from - 1].key) && /^\s+$/.test(text.slice(tokens[from - 1].end, tokens[from].start));
+
+/** Words before its verb in which a subject says who of many is meant. */
+const MAX_WORDS_OF_SUBJECT = 12;
+/** Italian "che" is "that" besides: there the word before it tells. */
+const namesSome = new Set(
+  'those coloro quelli quelle quienes aquellos aquellas ceux celles aqueles aquelas'.split(' '),
+);
+/** "Those who passed the test | may claim a grant": a permission without whose it is. */
+function hidesWho({ window, from }: Comparison): boolean {
+  const { tokens, text } = window;
+  const isVerb = isAuxiliary(tokens[from].key) || isModal(tokens[from].key);
+  if (!isVerb || from === 0 || !/^\s+$/.test(text.slice(tokens[from - 1].end, tokens[from].start))) return false;
+  const { keys } = sideBefore(window, { from, to: from + 1 }, MAX_WORDS_OF_SUBJECT);
+  return keys.some((key) => saysWhich(key) || namesSome.has(key));
+}
 
 /** "专家认为，| 制造业…": "experts think that" is merely warned of too, and Chinese has a comma there at will. */
 const isSaidUnspaced = ({ window: { tokens }, from }: Comparison, { rule }: ContextLimit): boolean =>

@@ -23,10 +23,11 @@ const signs = (phrases: string): string[][] => phrases.split('|').map((phrase) =
 
 /** Words that attribute and are no verbs of saying. */
 const sources = new Set(
-  "whether according laut nach angaben selon d'après según secondo segundo volgens enligt według словам وفقا بحسب לפי לטענת supposedly purportedly angeblich".split(
+  "whether according laut nach angaben selon d'après según secondo segundo volgens enligt według словам وفقا بحسب לפי לטענת menurut mengikut supposedly purportedly angeblich".split(
     ' ',
   ),
 );
+export const namesSource = (key: string): boolean => sources.has(key);
 const doubts = wordsOf('doubt');
 
 function cueOf(words: readonly string[]): Cue {

@@ -14,7 +14,9 @@ export const castsDoubt = (keys: readonly string[]): boolean =>
   introducesSpeech(keys.at(-1) ?? '') && keys.slice(0, -1).some((key) => doubting.has(key) || mayDeny(key));
 
 /** Verbs of saying that stand right before what is said when no "that" does: "critics claimed the bank paid". */
-const bareSpeech = new Set('say says said claimed argue argued believe believes think thinks thought'.split(' '));
+const bareSpeech = new Set(
+  'say says said claimed argue argued believe believes think thinks thought suggest suggests'.split(' '),
+);
 /** "The said contract" reports nothing. */
 export const saysWithoutThat = (keys: readonly string[]): boolean =>
   bareSpeech.has(keys.at(-1) ?? '') && keys.at(-2) !== 'the';
@@ -25,9 +27,17 @@ const koreanCondition =
 /** "支払えば、", "同意した場合に限り、", but no "例えば、" ("for example"). */
 const japaneseCondition =
   /(?:(?<!例え|たとえ|[言い]わ|しばし)ば|場合に限り|場合に限って|なら|たら)、|(?:場合|とき|時|際|限り)(?:に)?(?:は|も|には)?、?$/u;
+/** "구매 성공 시", "at the time of", and not "두 시", "two o'clock". */
+const koreanTime =
+  /(?<!(?:^|\s)(?:한|두|세|네|다섯|여섯|일곱|여덟|아홉|열|열한|열두))(?<=\p{Script=Hangul})\s시(?:에(?:는|만|도)?)?,?\s*$/u;
+/** Chinese: a condition reaches to the end of its sentence. */
+const conditionUnspaced = /如果|倘若|假如|假若|一旦|除非|只要|若(?![干無无])/u;
+/** `signs`: the sentence up to the clause. */
+export const setsConditionUnspaced = (signs: string): boolean => conditionUnspaced.test(signs.replace(/\s/gu, ''));
+
 /** `previous`: the word before the clause; `signs`: its sentence up to there. */
 export const followsCondition = (previous: string, signs: string): boolean =>
-  koreanCondition.test(previous) || japaneseCondition.test(signs.replace(/\s/gu, ''));
+  koreanCondition.test(previous) || koreanTime.test(signs) || japaneseCondition.test(signs.replace(/\s/gu, ''));
 
 /** "…는 것은 거짓이다", "…ことを否定した": Korean and Japanese deny a clause after it. */
 const koreanDisproof =

@@ -7,10 +7,10 @@ import { wordsOf } from './languages.ts';
 /** Verbs of saying, thinking and predicting. "Finds", "shows" and "proves" are left out: they vouch for what follows. */
 const speech = new RegExp(
   `^(?:${[
-    'sa(?:y|id|ys|ying)|tell|told|think|thought|believ|consider|claim|alleg|argu|assert|contend|maintain(?:s|ed)|stat(?:es|ed|ing)|declar|announc|predict|forecast|expect(?:s|ed)?|estimat|hop(?:es|ed)|suggest|advis|warn|assum|suppos|promis|report(?:s|edly)|testif|insist|suspect|fear(?:s|ed)|guess|add(?:s|ed)|repli|explain|told',
+    'sa(?:y|id|ys|ying)|tell|told|think|thought|believ|consider(?!a[tz]i)|claim|alleg|argu|assert|contend|maintain(?:s|ed)|stat(?:es|ed|ing)|declar|announc|predict|forecast|expect(?:s|ed)?|estimat|hop(?:es|ed)|suggest|advis|warn|assum|suppos|promis|report(?:s|edly)|testif|insist|suspect|fear(?:s|ed)|guess|add(?:s|ed)|repli|explain|told',
     'sag(?:t|te|ten|en)|gesagt|behaupte|mein(?:t|te|en)|glaub|erklär|erwarte|vermute|prognostizier|befürchte|rechnet|vortr[aä]g|vorgetragen|versicher(?:t|te)|angaben|ankündig|angekündigt',
     'affirm|déclar|di(?:t|sent|sait)|estim(?:e|ait|ent|é)|soutien|soutenai|prétend|annonc|cro(?:it|yait|ient)|pens(?:e|ait|ent)|prévoi|prévu|préten|reproch|allègu|expliqu',
-    'dij|dic(?:e|en|ho)|afirm|asegur|cre(?:e|en|ía|yó)|estim[aó]|sostien|anunci|prev[eé]|consider|alega|opin|desconoc|declar[aó]',
+    'dij|dic(?:e|en|ho)|afirm|asegur|cre(?:e|en|ía|yó)|estim[aó]|sostien|anunci|prev[eé]|consider(?!a[cz]i)|alega|opin|desconoc|declar[aó]|entiend(?:e|en)$|entendió$|enfatiz[aó]|señala(?:n|ba)?$|señaló|agreg(?:a|ó)$|manifiesta$|manifestó|refiere$|indicó|expresó$|argument[aó]$|aduc(?:e|en)$|sugier|plantea$|planteó',
     'dett|dic(?:e|ono|hiar)|sostien|sostenu|afferm|ritien|ritenut|stim(?:a|ano)|preved|eccepi|eccep|annunci|pens[ao]|chied(?:e|ono)|assicur',
     'diss|diz|afirm|acredit|estim|alega|anunci|zegt|zei|meent|beweert|verwacht|stelt|сказал|говор|считает|заяв|утвержда|ожида|полага',
     'قال|قالت|يقول|وقال|زعم|زعمت|وزعمت|أعلن|أعلنت|وأعلن|يعتقد|توقع|تتوقع|وتوقع|ذكر|ذكرت|أكد|أكدت|אמר|אמרה|טען|טענה|סבור|לדברי',
@@ -50,7 +50,7 @@ export const introducesSpeech = (key: string): boolean => subordinators.has(key)
 /** First words of a sentence that is true on a condition only. */
 const fronted = wordsOf('opensCondition');
 const frontedPhrase =
-  /^(?:until [^,\n]{1,40},|only (?:if|when)|(?:as|so) long as |subject to |to the extent |in the (?:event|absence) of|with the exception of|nur (?:wenn|falls)|im falle? |solange |vorbehaltlich |unter der (?:bedingung|voraussetzung)|mit ausnahme|seulement si|s'ils? |tant qu|pourvu qu|pour autant qu|[àa] condition |sous réserve |en cas d|en l'absence|s[oó]lo si|siempre (?:que|y cuando) |con tal |a condici[oó]n |en caso de|solo se|a condizione |a patto |in caso di|in assenza|contanto que |op voorwaarde |pod warunkiem |o ile |при условии )/iu;
+  /^(?:until [^,\n]{1,40},|only (?:if|when)|(?:as|so) long as |subject to |to the extent |in the (?:event|absence) of|with the exception of|nur (?:wenn|falls)|im falle? |solange |vorbehaltlich |unter der (?:bedingung|voraussetzung)|mit ausnahme|seulement si|s'ils? |tant qu|pourvu qu|pour autant qu|[àa] condition |sous réserve |en cas d|en l'absence|en ausencia de |a falta de |na ausência de |em caso de |bij gebrek |bei fehlen |i fravær |ved fravær |s[oó]lo si|siempre (?:que|y cuando) |con tal |a condici[oó]n |en caso de|solo se|a condizione |a patto |in caso di|in assenza|contanto que |op voorwaarde |pod warunkiem |o ile |при условии )/iu;
 const frontedUnspaced =
   /^(?:如果|若|假如|倘若|只要|もし|仮に|만약|만일|[据據][^，,。]{1,12}(?:称|稱|报道|報道|表示)[，,])/u;
 export const opensCondition = (first: string, signs: string): boolean =>

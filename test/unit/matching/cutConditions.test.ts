@@ -71,6 +71,23 @@ it.each([
   ['A entrada é de balde, agás que haxa concerto.', 'A entrada é de balde'],
   ['Sarrera doakoa da, jaiegunetan izan ezik.', 'Sarrera doakoa da'],
   ['Talep edilmesi durumunda belgeler kuruma aktarılır.', 'belgeler kuruma aktarılır'],
+  ['If the proposal submitted by Dr. Erb is chosen by the board, it is my intent to help.', 'it is my intent to help'],
+  ['7.3. If the buyer of the older of the two boats objects in writing, the sale is void.', 'the sale is void'],
+  ['According to the police report and to what both of the witnesses said, the van was red.', 'the van was red'],
+  ['The paradigm stated three principles: (i) emotions show in faces, (ii) there are six.', 'emotions show in faces'],
+  ['Anecdotal evidence suggests several colonies have shrunk.', 'several colonies have shrunk'],
+  [
+    'Párrafo segundo: En ausencia de órdenes del cliente, la agencia decide los medios.',
+    'la agencia decide los medios',
+  ],
+  ['La actora entiende que el sistema discrimina a minorías.', 'el sistema discrimina a minorías'],
+  ['目前的难点为如果用户输错两次密码及以上会出现验证码的问题。', '会出现验证码的问题'],
+  ['구매 성공 시 꽃을 장바구니에서 비운다.', '꽃을 장바구니에서 비운다'],
+  ['Skolen kan handle på hans vegne, jf. friskoleloven, dog ikke om skolegang.', 'Skolen kan handle på hans vegne …'],
+  [
+    'Per il Master, coloro che avranno superato la selezione possono usufruire di assegni.',
+    '… possono usufruire di assegni',
+  ],
 ])('warns in %j of what limits %j', (source, quoted) => {
   const { status, warnings } = judged(source, quoted);
   expect(status !== 'found' || warnings.includes('out_of_context')).toBe(true);
@@ -104,6 +121,11 @@ it.each([
   ['El museu obre a les nou i mostra obres de Klee.', 'El museu obre a les nou'],
   ['Müze saat dokuzda açılır ve tabloları gösterir.', 'Müze saat dokuzda açılır'],
   ['After a day in vain the men and the dog went home.', 'in vain the men and the dog went home'],
+  ['The shop is next to Plan B. The museum opens at nine.', 'The museum opens at nine'],
+  ['오후 두 시 도서관은 문을 연다.', '도서관은 문을 연다'],
+  ['La Sala revoca la sentencia (actuación n° 168/2020).', 'La Sala revoca la sentencia'],
+  ['La agencia actúa como mandatario y según las normas de este documento.', 'La agencia actúa como mandatario'],
+  ['Il segnale preso in considerazione è modulato: la sala causa un decremento.', 'la sala causa un decremento'],
 ])('warns in %j of nothing beside %j', (source, quoted) => {
   expect(judged(source, quoted)).toEqual({ status: 'found', warnings: [] });
 });

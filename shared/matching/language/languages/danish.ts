@@ -24,4 +24,5 @@ export const danish: Language = {
   coordinates: 'og eller samt',
   listConjunction: 'og',
   modal: 'skal',
+  abbreviation: 'jf stk nr pkt dvs evt inkl ekskl',
 };

@@ -23,4 +23,5 @@ export const finnish: Language = {
   setsAgainst: 'vaikka',
   coordinates: 'ja tai sekä',
   telephone: 'puhelin puh',
+  abbreviation: 'esim ks ml',
 };

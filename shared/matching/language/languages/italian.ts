@@ -27,7 +27,7 @@ export const italian: Language = {
   setsAgainst: 'mentre contro anziché benché sebbene tuttavia rispetto',
   coordinates: 'e o ma',
   listConjunction: 'o ed',
-  modal: 'deve può',
+  modal: 'deve può devono possono',
   governs:
     'di del della dei delle dello a al alla ai alle in nel nella nei con per su sul sulla da dal dalla tra fra il lo la i gli le un uno una è sono era erano fu sarà ha hanno aveva può deve',
   approximate: 'circa quasi',

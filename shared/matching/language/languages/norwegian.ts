@@ -24,4 +24,5 @@ export const norwegian: Language = {
   coordinates: 'og eller samt',
   listConjunction: 'og',
   modal: 'skal',
+  abbreviation: 'jf jfr nr pkt dvs evt inkl',
 };
