@@ -17,7 +17,7 @@ export function limitOfOpening(window: Window, match: TokenRange): RuleId | unde
     if (opensCondition(tokens[start].key, signs) || followsCondition(tokens[from - 1].key, signs))
       return 'context.condition';
     if (tokens[from].kind === 'glyph' && setsConditionUnspaced(signs)) return 'context.condition';
-    const limit = /[,،]\s*$/u.test(signs) ? cueAt(window, start, from) : undefined;
+    const limit = openingOnly.test(signs) ? cueAt(window, start, from) : undefined;
     if (limit !== undefined) return limit;
   }
   return undefined;
@@ -25,6 +25,9 @@ export function limitOfOpening(window: Window, match: TokenRange): RuleId | unde
 
 export const ruleOf = ({ kind }: Cue): RuleId =>
   kind === 'denial' ? 'context.denied' : kind === 'speech' ? 'context.attributed' : 'context.condition';
+
+/** "According to A, B did this, | C that": with a second comma another clause stands between. */
+const openingOnly = /^(?:[^,،]|(?<=\d),(?=\d))*[,،]\s*$/u;
 
 /** A denial in the clause before does not reach over its comma. */
 function cueAt({ tokens }: Window, start: number, end: number): RuleId | undefined {
