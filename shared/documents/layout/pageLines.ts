@@ -8,7 +8,6 @@ import type { FramedLine } from './lineText.ts';
 import { gridsOf } from './grids.ts';
 import { withRaisedAccents } from './raisedAccents.ts';
 import { linesInReadingOrder } from './readingOrder.ts';
-import { withOwnWidths } from './statedWidths.ts';
 import { withVerticalText } from './verticalText.ts';
 
 /** The direction with most text is read first; the others, such as a stamp in the margin, after it. */
@@ -19,10 +18,7 @@ export function pageLines(groups: readonly GlyphGroup[], rules: readonly Rule[] 
     .flatMap(({ glyphs, frame }) => {
       // Tables are level: text that runs otherwise stands in their margins, or is turned with them.
       const isLevel = frame.angle === 0 && !frame.mirrored;
-      const lines = linesInReadingOrder(
-        withFilledBlanks(withRaisedAccents(withOwnWidths(glyphs))),
-        isLevel ? grids : [],
-      );
+      const lines = linesInReadingOrder(withFilledBlanks(withRaisedAccents(glyphs)), isLevel ? grids : []);
       return lines.map((line) => toPage(line, frame));
     });
 }

@@ -85,7 +85,7 @@ it(
       ),
       ...(await stepsOf('infra/docs/tour.md', '# The tour')),
     ];
-    expect(steps.length).toBeGreaterThan(8);
+    expect(steps.length).toBeGreaterThan(6);
     const script = steps
       .map(({ command }, at) => `printf '\\n=== ${at}\\n'\n${command}`)
       .join('\n')
