@@ -52,7 +52,7 @@ export function cutsNumberAfter(window: Window, at: number, measure: Measure): b
   if (previous.kind === 'number' && measure === 'needed' && !hasCurrency) {
     if (token.kind === 'symbol') return !gap.includes('\n') && isSuffix(window, at);
     if (token.kind === 'glyph') return gap === '' || isScalingGlyph(token.key);
-    if (isScale(window, at) || isUnitAfter(window, at)) return true;
+    if (!beginsHyphenated(window, at) && (isScale(window, at) || isUnitAfter(window, at))) return true;
   }
   return cutsWordsAfter(window, at);
 }
@@ -83,6 +83,11 @@ function isUnitAfter(window: Window, at: number): boolean {
 const isYearOfDate = (tokens: readonly Token[], at: number): boolean =>
   at > 0 && isYear(tokens[at].key) && isMonth(tokens[at - 1].key);
 
+/** "F-statistic", "K-8497": where a line begins, the first part of a word or of a code is no unit. "K-1" is an exponent's. */
+const beginsHyphenated = ({ text, tokens }: Window, at: number): boolean =>
+  text.slice(tokens[at - 1].end, tokens[at].start).includes('\n') &&
+  /^-(?:\p{L}|\d{2})/u.test(text.slice(tokens[at].end, tokens[at].end + 3));
+
 /** "18.25" and below it "HT-0523 Mortise gauge", or "JPY 151.20": capitals before a figure of their own begin another row. */
 function beginsRow(window: Window, at: number): boolean {
   const { text, tokens } = window;
@@ -91,9 +96,7 @@ function beginsRow(window: Window, at: number): boolean {
   const isCode = /^-\d/.test(after);
   const isRow = beginsLine(window, at) && /^\p{Lu}\p{L}|^\d/u.test(rawWords(window, at + 1, at + 2));
   const hasFigure = isFirst && isCurrency(tokens[at].key) && tokens.at(at + 1)?.kind === 'number';
-  // "F-statistic": where a line begins, the first part of a word is no unit.
-  const isPart = isFirst && /^-\p{L}/u.test(after);
-  return isPart || ((isCode || hasFigure || isRow) && /^\p{Lu}{2,}$/u.test(rawWords(window, at, at + 1)));
+  return (isCode || hasFigure || isRow) && /^\p{Lu}{2,}$/u.test(rawWords(window, at, at + 1));
 }
 
 /** "≥ 5", "$ 5", "± 3", but neither a bullet nor the "%" of the number before. */
