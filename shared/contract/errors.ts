@@ -14,6 +14,10 @@ export const ERROR_CODES = {
 
 export type ErrorCode = keyof typeof ERROR_CODES;
 
+/** Also what the gateway says by itself of a request without a key. */
+export const UNAUTHENTICATED_MESSAGE =
+  'The API key is missing, or not accepted. Send it as "Authorization: Bearer <API_KEY>". If it is right, ask the operator of the service for a new one.';
+
 export const errorBodySchema = z.object({
   error: z.object({
     code: z.enum(Object.keys(ERROR_CODES) as [ErrorCode, ...ErrorCode[]]),

@@ -2,7 +2,7 @@
  * Errors that reach the caller. The public message says what failed and what would work; the cause is a second value,
  * for the log only.
  */
-import { ERROR_CODES, type ErrorCode } from '../contract/errors.ts';
+import { ERROR_CODES, type ErrorCode, UNAUTHENTICATED_MESSAGE } from '../contract/errors.ts';
 
 interface ApiErrorOptions {
   readonly cause?: unknown;
@@ -28,20 +28,9 @@ export class ApiError extends Error {
 export const invalidArgument = (message: string, cause?: unknown): ApiError =>
   new ApiError('invalid-argument', message, { cause });
 
-const HOW_TO_SEND_A_KEY = 'Send it as "Authorization: Bearer <API_KEY>".';
-
-/**
- * Who sent no key is told so, since they know. Of a key that is not accepted there is one answer for every reason: which one it was
- * is told in the log, never to the caller.
- */
+/** One answer for every reason: whether a key is missing, malformed, unknown, expired or revoked is told in the log, never to the caller. */
 export const unauthenticated = (cause: string): ApiError =>
-  new ApiError(
-    'unauthenticated',
-    cause === 'missing'
-      ? `The request has no API key. ${HOW_TO_SEND_A_KEY}`
-      : `The API key is not accepted: it is mistyped, or it is not valid any more. ${HOW_TO_SEND_A_KEY} If it is right, ask the operator of the service for a new one.`,
-    { cause, headers: { 'WWW-Authenticate': 'Bearer' } },
-  );
+  new ApiError('unauthenticated', UNAUTHENTICATED_MESSAGE, { cause, headers: { 'WWW-Authenticate': 'Bearer' } });
 
 export const notFound = (message: string): ApiError => new ApiError('not-found', message);
 
