@@ -1,6 +1,6 @@
 /** The text for a prompt comes in the form that is asked for, and as ever where none is. */
 import type { PreparedAttachment } from '../../../shared/contract/attachment.ts';
-import { startLocalService, type LocalService } from '../../support/localService.ts';
+import { startLocalService, uploadForm, type LocalService } from '../../support/localService.ts';
 import { textPdf } from '../../support/textPdf.ts';
 
 describe('the form of the text for a prompt', () => {
@@ -21,7 +21,11 @@ describe('the form of the text for a prompt', () => {
   it('is compact where that is asked for, of one source as of the other', async () => {
     const compact = '[page 1]\n1| One line.\n[page 2]\n1| Another.';
     expect(await portion({ attachmentId: 'a', promptFormat: 'compact' })).toBe(compact);
-    const body = { attachmentId: 'a', promptFormat: 'compact' };
+    const form = uploadForm(pdf, { attachmentId: 'c' });
+    const authorization = `Bearer ${service.apiKey}`;
+    const converted = { method: 'POST', headers: { authorization }, body: form };
+    expect((await fetch(`${service.baseUrl}/convertFile`, converted)).status).toBe(200);
+    const body = { attachmentId: 'c', promptFormat: 'compact' };
     expect(await (await service.request('POST', '/prepareAttachments', body)).json()).toMatchObject({
       deepTextPromptPortion: compact,
     });
