@@ -2,10 +2,10 @@
 import { createHash } from 'node:crypto';
 import { judgeQuotation } from '../../../shared/matching/judgeQuotation.ts';
 import type { Verdict } from '../../../shared/matching/answer/verdict.ts';
-import { RULE_IDS } from '../../../shared/matching/rules/policy.ts';
+import { policyOf, RULE_IDS } from '../../../shared/matching/rules/policy.ts';
 import { rules } from '../../../shared/matching/rules/registry.ts';
-import { createSourceIndex } from '../../../shared/matching/source/sourceIndex.ts';
 import { corpusCases } from './corpus.ts';
+import { judgeExample } from './judgeExample.ts';
 
 const SEED = 20_260;
 /** Of the cases of the corpus one in so many is judged: each class and each document is still there some times. */
@@ -19,11 +19,9 @@ export function verdictsHash(version: string): string {
   };
   for (const id of RULE_IDS) {
     const { found = [], changed = [] } = rules[id];
-    for (const [source, sourceContext, { value, readBy = 'textLayer' } = {}] of [...found, ...changed]) {
-      const index = createSourceIndex([{ pageNumber: 1, lines: source.split('\n'), readBy }]);
+    for (const example of [...found, ...changed])
       for (const strictness of ['standard', 'strict', 'lenient'] as const)
-        add(judgeQuotation(index, { sourceContext, value, strictness }));
-    }
+        add(judgeExample(example, policyOf(strictness)));
   }
   let number = 0;
   for (const { index, quotation } of corpusCases(SEED, 1)) {

@@ -1,20 +1,8 @@
 /** Every rule: its examples come out as it says, and taken out of the policy one of them comes out otherwise. */
-import { judgeQuotation } from '../../../shared/matching/judgeQuotation.ts';
-import type { Verdict } from '../../../shared/matching/answer/verdict.ts';
 import { effectOf, policyOf, RULE_IDS, type Policy, type RuleId } from '../../../shared/matching/rules/policy.ts';
 import { rules } from '../../../shared/matching/rules/registry.ts';
-import type { Example } from '../../../shared/matching/rules/rule.ts';
-import { createSourceIndex } from '../../../shared/matching/source/sourceIndex.ts';
-import { tablePage } from '../../support/matching/tables.ts';
+import { judgeExample } from '../../support/matching/judgeExample.ts';
 import { projectSources } from '../../support/projectSources.ts';
-
-function judge(
-  [source, sourceContext, { value, pageNumber, readBy = 'textLayer', tables = [], isTable } = {}]: Example,
-  policy: Policy,
-): Verdict {
-  const page = isTable ? tablePage({ rows: source }) : { pageNumber: 1, lines: source.split('\n'), readBy, tables };
-  return judgeQuotation(createSourceIndex([page]), { sourceContext, value, pageNumber }, policy);
-}
 
 /** What only a lenient verdict excuses is tried in one. */
 function ownPolicy(rule: RuleId): Policy {
@@ -38,7 +26,7 @@ describe.each(RULE_IDS)('the rule %s', (rule) => {
 
   it('finds what it says is found', () => {
     for (const example of found) {
-      const { status, decidedBy } = judge(example, policy);
+      const { status, decidedBy } = judgeExample(example, policy);
       expect([example, status]).toEqual([example, 'found']);
       expect(decidedBy.includes(rule)).toBe(!blocks);
     }
@@ -46,7 +34,7 @@ describe.each(RULE_IDS)('the rule %s', (rule) => {
 
   it('finds nothing that it says is changed', () => {
     for (const example of changed) {
-      const { status, decidedBy } = judge(example, policy);
+      const { status, decidedBy } = judgeExample(example, policy);
       expect([example, status]).not.toEqual([example, 'found']);
       if (blocks) expect(decidedBy).toContain(rule);
     }
@@ -55,7 +43,9 @@ describe.each(RULE_IDS)('the rule %s', (rule) => {
   it('is needed: without it an example comes out otherwise', () => {
     if (isOutcome) return;
     const examples = [...found, ...changed];
-    expect(examples.some((one) => judge(one, policy).status !== judge(one, without(rule)).status)).toBe(true);
+    expect(examples.some((one) => judgeExample(one, policy).status !== judgeExample(one, without(rule)).status)).toBe(
+      true,
+    );
   });
 });
 

@@ -1,0 +1,15 @@
+/** Judges an example of a rule: its source, the quotation, and what it says besides of either. */
+import type { Verdict } from '../../../shared/matching/answer/verdict.ts';
+import { judgeQuotation } from '../../../shared/matching/judgeQuotation.ts';
+import type { Policy } from '../../../shared/matching/rules/policy.ts';
+import type { Example } from '../../../shared/matching/rules/rule.ts';
+import { createSourceIndex } from '../../../shared/matching/source/sourceIndex.ts';
+import { tablePage } from './tables.ts';
+
+export function judgeExample(
+  [source, sourceContext, { value, pageNumber, readBy = 'textLayer', tables = [], isTable } = {}]: Example,
+  policy: Policy,
+): Verdict {
+  const page = isTable ? tablePage({ rows: source }) : { pageNumber: 1, lines: source.split('\n'), readBy, tables };
+  return judgeQuotation(createSourceIndex([page]), { sourceContext, value, pageNumber }, policy);
+}
