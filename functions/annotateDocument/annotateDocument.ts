@@ -48,7 +48,7 @@ export interface AnnotatedDocument {
 /**
  * @param keys of citations; all of the attachment where it is absent
  * @param isOver whether nobody waits any more, or has waited too long
- * @throws ApiError 404 when there is no such attachment; 503 while it is being prepared; 400 for recordings, and for files that
+ * @throws AttachmentNotFound; AttachmentUnderWay while it is being prepared; ApiError 400 for recordings, and for files that
  *   cannot be annotated
  */
 export async function annotateDocument(

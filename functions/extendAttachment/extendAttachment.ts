@@ -11,7 +11,7 @@ const RETRY_AFTER_SECONDS = 1;
 
 /**
  * Every extension counts: of two that run in parallel the second adds to the first one's result.
- * @throws ApiError 404 when there is no such attachment
+ * @throws AttachmentNotFound
  */
 export async function extendAttachment(
   attachments: AttachmentRecords,

@@ -34,7 +34,7 @@ export interface ReadDependencies {
   readonly log: Log;
 }
 
-/** @throws ApiError 404 when there is no such attachment */
+/** @throws AttachmentNotFound */
 export async function readAttachment(
   dependencies: ReadDependencies,
   accountId: string,

@@ -20,7 +20,7 @@ export interface AdoptDependencies extends ClaimLife {
 /**
  * Copies, so that the deletion of either leaves the other whole. Page images are drawn anew.
  * @returns `undefined` when the identifier was taken or the earlier conversion deleted meanwhile: then look again
- * @throws ApiError 400 when the identifier is in use by other content; 404 when the new attachment is deleted meanwhile
+ * @throws IdentifierInUse when it has other content; AttachmentNotFound when the new attachment is deleted meanwhile
  */
 export async function adoptConversion(
   dependencies: AdoptDependencies,

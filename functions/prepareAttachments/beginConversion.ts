@@ -32,7 +32,7 @@ export const minimumPrice = (settings: Settings) => preparationPrice(pricesOf(se
 /**
  * @param replaced the cache's entry as it was seen
  * @returns the claim, or `undefined` when somebody else was faster: then look again
- * @throws ApiError 400 when the address is refused or the identifier is in use by other content; 429 when not even one
+ * @throws ApiError 400 when the address is refused; IdentifierInUse when it has other content; InsufficientFunds when not even one
  *   page can be paid
  */
 export async function beginConversion(

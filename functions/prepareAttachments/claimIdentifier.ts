@@ -12,7 +12,7 @@ export interface ClaimDependencies extends KnownDependencies {
 
 /**
  * @returns false when somebody else was faster: then look again
- * @throws ApiError 400 when the identifier is in use by other content
+ * @throws IdentifierInUse when it has other content
  */
 export async function claimIdentifier(
   dependencies: ClaimDependencies,

@@ -35,7 +35,7 @@ interface Settled {
 }
 
 /**
- * @throws ApiError 400 when the address is refused or the identifier is in use by other content; 429 when the money does
+ * @throws ApiError 400 when the address is refused; IdentifierInUse when it has other content; InsufficientFunds when the money does
  *   not suffice; 503 when it takes too long, after which the work goes on and the repeated request joins it
  */
 export async function prepareAddress(dependencies: AddressDependencies, order: AddressOrder): Promise<PreparedAddress> {

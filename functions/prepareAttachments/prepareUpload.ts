@@ -31,7 +31,7 @@ export interface PreparedUpload {
 /**
  * @param claim what the caller uploaded, already stored under the claim's own `storageId`; whatever is refused or was
  *   known before leaves nothing of it
- * @throws ApiError 429 when the money does not suffice
+ * @throws InsufficientFunds, and what reading it throws
  */
 export async function prepareUpload(
   dependencies: PrepareDependencies,

@@ -35,7 +35,7 @@ export type ReadUpload =
 
 /**
  * When it throws, nothing is left of the attachment, save after `UndecidedWork`.
- * @throws ApiError 404 when it is deleted meanwhile; 503 when it took so long that its storage was cleared; UndecidedWork when it failed and could not be taken back
+ * @throws AttachmentNotFound when it is deleted meanwhile; ApiError 503 when it took so long that its storage was cleared; UndecidedWork when it failed and could not be taken back
  */
 export async function readUpload(dependencies: ReadDependencies, upload: Upload): Promise<ReadUpload> {
   const { storage, clock, log } = dependencies;

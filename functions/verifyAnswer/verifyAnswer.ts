@@ -45,8 +45,8 @@ interface Task {
 }
 
 /**
- * @throws ApiError 400 for more quotations than one request may have; 404, 400 or 503 when none of the attachments can be searched;
- *   429 when the money does not suffice. Whatever it throws, nothing is charged.
+ * @throws ApiError 400 for more quotations than one request may have; AttachmentNotFound, AttachmentUnreadable or
+ *   AttachmentUnderWay when none of the attachments can be searched; InsufficientFunds. Whatever it throws, nothing is charged.
  * @param baseUrl of the service: links to pages begin with it
  */
 export async function verifyAnswer(
@@ -112,7 +112,7 @@ const verified = ({ quotation, cited, verification }: JudgedQuotation): Verified
   verification,
 });
 
-/** The dry run. @throws ApiError as `verifyAnswer` does, save 429 */
+/** The dry run. @throws what `verifyAnswer` does, save InsufficientFunds */
 export const priceAnswerCheck = async (
   dependencies: Pick<VerifyAnswerDependencies, 'storage' | 'settings'>,
   account: Account,

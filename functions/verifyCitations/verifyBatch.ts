@@ -49,7 +49,7 @@ export interface BatchAnswer {
   readonly receipt: Receipt;
 }
 
-/** @throws ApiError 429 when the money does not suffice; nothing is charged then */
+/** @throws InsufficientFunds; nothing is charged then */
 export async function verifyBatch(
   dependencies: VerifyDependencies,
   account: Account,

@@ -33,8 +33,8 @@ interface PaidVerifications {
 }
 
 /**
- * @throws ApiError 404 unknown attachment; 400 one that could not be read; 503 one that is still being prepared; 429 when
- *   the money does not suffice. Whatever it throws, nothing is charged.
+ * @throws AttachmentNotFound, AttachmentUnreadable, AttachmentUnderWay; InsufficientFunds when the money does not
+ *   suffice. Whatever it throws, nothing is charged.
  */
 export async function verifyCitations(
   dependencies: VerifyDependencies,
@@ -68,7 +68,7 @@ export async function verifyCitations(
   return { verifications: value, searchSkipped: others.skipped, searched: ofAccount?.searched(), receipt: paid };
 }
 
-/** The dry run. @throws ApiError as `verifyCitations` does, save 429 */
+/** The dry run. @throws what `verifyCitations` does, save InsufficientFunds */
 export async function priceVerification(
   { storage, settings }: Pick<VerifyDependencies, 'storage' | 'settings'>,
   { accountId }: Account,

@@ -34,7 +34,7 @@ export class AttachmentUnreadable extends UnusableAttachment {
   constructor(attachmentId: string, reason: string) {
     super(
       attachmentId,
-      `'data.attachmentId': attachment '${attachmentId}' could not be read, so nothing can be verified against it. ${reason} ${AGAIN}`,
+      `Attachment '${attachmentId}' could not be read, so nothing can be verified against it. ${reason} ${AGAIN}`,
     );
   }
 }

@@ -51,7 +51,6 @@ const urlCacheSchema = answerObject({
   cacheExpiresAt: isoTimestamp('Until when this one does.'),
   cacheKey: z.string(),
 });
-export type UrlCacheState = z.infer<typeof urlCacheSchema>;
 
 const readingProgressSchema = answerObject({ pagesRead: countSchema, pageCount: countSchema });
 export type ReadingProgress = z.infer<typeof readingProgressSchema>;

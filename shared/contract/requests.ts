@@ -19,7 +19,6 @@ export const uploadFieldsSchema = z.object({
   dryRun: optional(z.enum(['true', 'false'], 'must be "true" or "false"').transform((text) => text === 'true')),
   promptFormat: promptFormatSchema,
 });
-export type UploadFields = z.infer<typeof uploadFieldsSchema>;
 
 /** Longer ones are not taken by most servers. */
 const MAX_URL_LENGTH = 8192;

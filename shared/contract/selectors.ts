@@ -25,4 +25,3 @@ export type FragmentSelector = z.infer<typeof fragmentSelectorSchema>;
 export type TextSelector = z.infer<typeof textQuoteSelectorSchema> | z.infer<typeof textPositionSelectorSchema>;
 
 export const selectorSchema = z.union([textQuoteSelectorSchema, textPositionSelectorSchema, fragmentSelectorSchema]);
-export type Selector = z.infer<typeof selectorSchema>;

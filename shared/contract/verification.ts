@@ -6,7 +6,6 @@ import { STRICTNESSES } from './requests.ts';
 import { answerList, answerObject, countSchema, isoTimestamp, pageNumberSchema } from './answerShapes.ts';
 
 export const searchStatusSchema = z.enum(['found', 'partial_text_found', 'not_found']);
-export type SearchStatus = z.infer<typeof searchStatusSchema>;
 
 export const boundingBoxSchema = answerObject({
   pageNumber: pageNumberSchema,

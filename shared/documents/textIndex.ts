@@ -72,20 +72,3 @@ export function spanBox(line: IndexedLine, start: number, end: number): Box {
 }
 
 export const pageText = (page: IndexedPage): string => page.lines.map((line) => line.text).join('\n');
-
-/** What the index takes in memory, bytes, within a few per cent: one or two bytes a character, and its two edges. */
-export function textIndexBytes({ pages }: TextIndex): number {
-  let bytes = 0;
-  for (const { lines, blocks = [], tables = [] } of pages) {
-    for (const { text, edges } of lines) bytes += LINE_OVERHEAD_BYTES + text.length * 2 + edges.byteLength;
-    bytes += BLOCK_BYTES * blocks.length;
-    for (const { cells } of tables) bytes += CELL_BYTES * cells.length;
-  }
-  return bytes;
-}
-
-/** The objects of a line: itself, its string, its array and that one's buffer. */
-const LINE_OVERHEAD_BYTES = 320;
-/** Measured on Node 24: a block; a cell with its box and one piece. */
-const BLOCK_BYTES = 80;
-const CELL_BYTES = 280;

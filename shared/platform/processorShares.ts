@@ -1,6 +1,6 @@
 /**
- * The machine's processors among the accounts: every piece of costly work, of whatever kind, waits here for its turn, so that who
- * asks for much has what the others leave. Pools of threads bound each kind by itself; together they are several times the
+ * The machine's processors among the accounts: judging, reading, drawing and encoding of all kinds wait here for their turn, so that
+ * who asks for much has what the others leave. Programs of their own (Chromium, LibreOffice, ffmpeg) take turns by owner, each by itself. Pools of threads bound each kind by itself; together they are several times the
  * processors, and an account that fills them all would leave another one a fraction of its speed.
  */
 import { availableParallelism } from 'node:os';

@@ -1,6 +1,6 @@
 /**
- * Frames that leave open or deny a whole clause: "there is no evidence that", "the rumour that", "것은 거짓이다". They warn, and
- * change no verdict. Folded.
+ * Frames that leave open or deny a whole clause: "there is no evidence that", "the rumour that", "것은 거짓이다". They warn
+ * (`policy.ts`). Folded.
  */
 import { wordsOf } from './languages.ts';
 import { introducesSpeech } from './frames.ts';

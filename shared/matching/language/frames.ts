@@ -1,5 +1,6 @@
 /**
- * Words that make what they frame somebody's saying, a condition's consequence or an estimate. They warn, and change no verdict.
+ * Words that make what they frame somebody's saying, a condition's consequence or an estimate: most warn, by some a verdict changes
+ * (`policy.ts` says which).
  * Folded; verbs by their stems, since every form frames.
  */
 import { wordsOf } from './languages.ts';
