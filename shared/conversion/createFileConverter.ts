@@ -55,6 +55,6 @@ const renditionName = (filename: string): string => `${filename.replace(/\.[A-Za
 const unsupported = (name = 'a file of an unknown type'): UnconvertibleSource =>
   new UnconvertibleSource(
     'unsupported_type',
-    `The source is ${name}, which is not supported. Save it as PDF and prepare that. Supported, by content: web pages, ` +
+    `The source is ${name}, which is not supported. Save it as PDF and prepare that. Supported, by content: web pages by their address, ` +
       `${SUPPORTED_FILES}, DOCX, XLSX, PPTX, ODT, ODS, ODP, DOC, XLS, PPT, RTF, CSV and text.`,
   );

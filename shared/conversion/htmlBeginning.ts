@@ -7,6 +7,9 @@ const WHITE_SPACE = /[\s\ufeff]/;
 const PART_OF_NAME = /[\w:-]/;
 const LONGEST_NAME = 16;
 
+/** @param head the beginning of a file */
+export const beginsAsPage = (head: Buffer): boolean => beginsAsHtml(decodedHead(head));
+
 export function beginsAsHtml(text: string): boolean {
   let at = 0;
   for (;;) {
@@ -45,4 +48,12 @@ function nameFrom(text: string, start: number): string {
   let end = start;
   while (end - start < LONGEST_NAME && PART_OF_NAME.test(text.charAt(end))) end += 1;
   return text.slice(start, end).toLowerCase();
+}
+
+/** Tags are ASCII, in every encoding but UTF-16, which says so. */
+function decodedHead(head: Buffer): string {
+  const [first, second] = head;
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(head);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(head);
+  return head.toString('latin1').replace(/^\u00ef\u00bb\u00bf/, '');
 }

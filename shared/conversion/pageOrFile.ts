@@ -1,6 +1,6 @@
 /** Whether an answer is a page to be visited or a file to be kept: by its bytes first, then by what browsers go by. */
 import { declaredType, isAttachment } from './network/answerName.ts';
-import { beginsAsHtml } from './htmlBeginning.ts';
+import { beginsAsPage } from './htmlBeginning.ts';
 import type { WebAnswer } from './network/webAnswer.ts';
 import { beginsAsDocument } from './sourceType.ts';
 import { detectTextEncoding } from './text/textEncoding.ts';
@@ -14,7 +14,7 @@ export type Kind = 'declared page' | 'undeclared page' | 'file';
 
 /** @param head the body's first BEGINNING_BYTES */
 export function kindOf({ headers, status }: Pick<WebAnswer, 'headers' | 'status'>, head: Buffer): Kind {
-  const isHtml = beginsAsHtml(decodedHead(head));
+  const isHtml = beginsAsPage(head);
   if (!isHtml && beginsAsDocument(head)) return 'file';
   const type = declaredType(headers) ?? '';
   const isDeclared = PAGE_TYPES.includes(type);
@@ -29,11 +29,3 @@ export const isWall = ({ headers, status }: Pick<WebAnswer, 'headers' | 'status'
 
 /** Without any bytes there is nothing that says otherwise. */
 const isText = (head: Buffer): boolean => head.length === 0 || detectTextEncoding(head) !== undefined;
-
-/** Tags are ASCII, in every encoding but UTF-16, which says so. */
-function decodedHead(head: Buffer): string {
-  const [first, second] = head;
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(head);
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(head);
-  return head.toString('latin1').replace(/^\u00ef\u00bb\u00bf/, '');
-}

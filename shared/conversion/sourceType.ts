@@ -6,6 +6,7 @@ import { bareFormat, otherKind } from './office/bareFormat.ts';
 import { COMPOUND_FILE_SIGNATURE, readCompoundFile } from './office/compoundFile.ts';
 import { compoundFormat, compoundKind } from './office/compoundFormat.ts';
 import type { OfficeFormat } from './office/officeEngine.ts';
+import { beginsAsPage } from './htmlBeginning.ts';
 import { openZip } from './office/zipArchive.ts';
 import { zipFormat, zipKind } from './office/zipFormat.ts';
 import { detectTextEncoding, type TextEncodingName } from './text/textEncoding.ts';
@@ -63,7 +64,11 @@ export async function detectSourceType(file: ConvertedFile): Promise<SourceType 
   const known = otherKind(head);
   if (known !== undefined) return other(known);
   const encoding = detectTextEncoding(await readFile(file.path), charset(file.mimeType));
-  return encoding === undefined ? undefined : { kind: 'text', mimeType: 'text/plain', encoding };
+  if (encoding === undefined) return undefined;
+  // Its marks would be quoted and charged; a page is shown by a browser, from its address.
+  return beginsAsPage(head)
+    ? other('a web page that was saved as a file')
+    : { kind: 'text', mimeType: 'text/plain', encoding };
 }
 
 const office = (format: OfficeFormat | undefined): SourceType | undefined =>

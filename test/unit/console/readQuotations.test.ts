@@ -22,6 +22,17 @@ describe('what somebody pastes', () => {
     expect(quoted(readPasted(text))).toEqual(expected);
   });
 
+  it('cuts no sentence at an abbreviation, an initial or inside brackets', () => {
+    const sentences = (text: string) => readSentences(text).map(({ citation }) => citation.sourceContext);
+    for (const whole of [
+      'Mr. Smith claims the fee under Art. 5 of the lease.',
+      'In Knowles v. Mirzayance the court said so (see p. 4. of the record).',
+      'Northwind grew (example.pdf, p. 1) in the year.',
+    ])
+      expect(sentences(whole)).toEqual([whole]);
+    expect(sentences('The fee is due in May. The lease ends in June.')).toHaveLength(2);
+  });
+
   it('is cut into sentences without the marks of Markdown, where all of an answer is checked', () => {
     const answer =
       '# Result\n\n- **Revenue** rose to 319 million. Dr. Smith "agreed with it".\n\n> Costs did not fall.\n';

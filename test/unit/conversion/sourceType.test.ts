@@ -98,6 +98,12 @@ describe('the type of a downloaded file', () => {
     expect(await nameOf(compoundFile({ VisioDocument: Buffer.alloc(1) }))).toBe('a Visio drawing');
   });
 
+  it('is none where a page of the web was saved as a file: its marks would be read as words', async () => {
+    const page = Buffer.from('<!DOCTYPE html>\n<title>A</title><p style="x">The fee is due.</p>');
+    expect(await nameOf(page)).toBe('a web page that was saved as a file');
+    expect(await nameOf(Buffer.from('# Notes\n\n<p>Markdown has tags, too.</p>'))).toBe('text');
+  });
+
   it('is told by streams whose names are written in any case', async () => {
     expect(await format(compoundFile({ WORKBOOK: workbookHead(false) }))).toBe('xls');
     expect(await format(compoundFile({ BOOK: workbookHead(false) }))).toBe('xls');

@@ -105,7 +105,7 @@ function add(id: string, name: string, prepare: Prepare): void {
         }),
       );
       change(id, { phase: 'ready', content, progress: undefined });
-      update({ notice: `${name} is ready: ${content.pageCount} pages.` });
+      update({ notice: `${name} is ready: ${content.pageCount} ${content.pageCount === 1 ? 'page' : 'pages'}.` });
     } catch (error) {
       const failure = explanationOf(error);
       change(id, { phase: 'failed', failure, progress: undefined });

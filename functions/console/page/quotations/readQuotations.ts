@@ -44,12 +44,28 @@ const FEWEST_WORDS = 3;
 
 /** Every sentence is one quotation: for what an answer says without quoting. */
 export function readSentences(text: string): PastedCitation[] {
-  const segmenter = new Intl.Segmenter(undefined, { granularity: 'sentence' });
   const sentences = text
     .split('\n')
-    .flatMap((line) => [...segmenter.segment(line.replace(LINE_MARKS, ''))].map(({ segment }) => segment.trim()))
+    .flatMap((line) => sentencesOf(line.replace(LINE_MARKS, '')))
     .filter((sentence) => sentence.split(/\s+/).length >= FEWEST_WORDS || /[\p{sc=Han}\p{sc=Thai}]{6}/u.test(sentence));
   return readLines(sentences.join('\n'));
+}
+
+/** What the segmenter takes for an end and is none: an initial, an abbreviation of courts, papers and names, a bracket that is open. */
+const ABBREVIATED =
+  /(?:^|[\s([“"'])(?:\p{L}|(?:\p{L}\.)+\p{L}|pp?|vs?|nos?|nr|art|arts|sec|secs|para|paras|ch|cl|cf|ed|eds|fig|figs|vol|mr|mrs|ms|dr|prof|rev|hon|st|ste|jr|sr|inc|ltd|co|corp|bros|approx|al|abs|bzw|ggf|z\.b|usw|vgl|sog|ca|bl|rn|tel)\.$/iu;
+const isOpen = (text: string): boolean => text.lastIndexOf('(') > text.lastIndexOf(')');
+
+function sentencesOf(line: string): string[] {
+  const segmenter = new Intl.Segmenter(undefined, { granularity: 'sentence' });
+  const sentences: string[] = [];
+  for (const { segment } of segmenter.segment(line)) {
+    const last = sentences.at(-1);
+    const goesOn = last !== undefined && (ABBREVIATED.test(last.trimEnd()) || isOpen(last));
+    if (goesOn) sentences[sentences.length - 1] = last + segment;
+    else sentences.push(segment);
+  }
+  return sentences.map((sentence) => sentence.trim());
 }
 
 /** A line that is a quotation from its first character to its last, after a bullet or a number at most. */
