@@ -2,6 +2,7 @@
 import { Readable } from 'node:stream';
 import { createMcpHandler } from '@modelcontextprotocol/server';
 import { createServiceClient } from '../../shared/client/serviceClient.ts';
+import { isNestedWithin } from '../../shared/contract/nesting.ts';
 import { invalidArgument } from '../../shared/http/apiError.ts';
 import { createEndpoint, type Endpoint, type EndpointDependencies } from '../../shared/http/endpoint.ts';
 import { jsonInput } from '../../shared/http/requestBody.ts';
@@ -19,6 +20,8 @@ const PATIENCE_MS = 240_000;
 
 /** Messages of one batch: each may ask for a tool, and all are answered side by side. */
 const MOST_MESSAGES = 16;
+/** Levels of a message: no tool asks for more than a few. */
+const MAX_NESTING = 100;
 
 export function createHandler(dependencies: McpHandlerDependencies): Endpoint {
   const { log, settings } = dependencies;
@@ -28,6 +31,9 @@ export function createHandler(dependencies: McpHandlerDependencies): Endpoint {
       throw invalidArgument(
         `The batch holds ${parsedBody.length} messages; at most ${MOST_MESSAGES} are taken at once.`,
       );
+    }
+    if (!isNestedWithin(parsedBody, MAX_NESTING)) {
+      throw invalidArgument(`The body nests objects and arrays more than ${MAX_NESTING} levels deep.`);
     }
     const handler = createMcpHandler(() => createMcpServer({ service: () => Promise.resolve(clientFor(request)) }), {
       onerror: (cause) => {

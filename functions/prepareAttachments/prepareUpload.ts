@@ -1,8 +1,10 @@
 /** The action: answer a repetition with what is known, else take the price, read the document and answer. */
+import { setTimeout as delay } from 'node:timers/promises';
 import { settledAnswer } from '../../shared/attachments/preparedAnswer.ts';
 import { documentSource } from '../../shared/attachments/storedText.ts';
 import type { Billing, Receipt } from '../../shared/billing/billing.ts';
 import { preparationPrice, type Price } from '../../shared/billing/prices.ts';
+import { InsufficientFunds } from '../../shared/billing/refusedOrder.ts';
 import type { PreparedAttachment } from '../../shared/contract/attachment.ts';
 import type { DocumentSource } from '../../shared/documents/documentReader.ts';
 import { pricesOf, type Settings } from '../../shared/platform/settings.ts';
@@ -27,6 +29,9 @@ export interface PreparedUpload {
   readonly answer: PreparedAttachment;
   readonly receipt: Receipt;
 }
+
+/** Between the holding of another request's money and its claim lie a few writes. */
+const LOOKS_AGAIN_MS = [0, 100, 300];
 
 /**
  * @param claim what the caller uploaded, already stored under the claim's own `storageId`; whatever is refused or was
@@ -54,7 +59,15 @@ export async function prepareUpload(
   try {
     const existing = await findPrepared(storage.attachments, dependencies, claim);
     if (existing) read = { outcome: 'taken', existing };
-    else ({ value: read, receipt } = await readForMoney(dependencies, account, claim, onClaimed));
+    else {
+      try {
+        ({ value: read, receipt } = await readForMoney(dependencies, account, claim, onClaimed));
+      } catch (error) {
+        const winner = error instanceof InsufficientFunds ? await sentMeanwhile(dependencies, claim) : undefined;
+        if (winner === undefined) throw error;
+        read = { outcome: 'taken', existing: winner };
+      }
+    }
   } catch (error) {
     // The objects of a claimed upload are its record's, which may have become ready whatever we were told.
     if (!objects.areClaimed) await storage.files.deletePrefix(sourcePrefix(claim.accountId, claim.storageId));
@@ -79,6 +92,19 @@ export async function prepareUpload(
     answer: await settledAnswer(storage.files, record),
     receipt: { costCents: 0, balanceCents: await billing.available(account) },
   };
+}
+
+/** The money may be held for the same upload, sent at the same time: then there is nothing to pay. */
+async function sentMeanwhile(
+  dependencies: PrepareDependencies,
+  claim: ProcessingAttachment,
+): Promise<AttachmentRecord | undefined> {
+  for (const pauseMs of LOOKS_AGAIN_MS) {
+    await delay(pauseMs);
+    const winner = await findPrepared(dependencies.storage.attachments, dependencies, claim);
+    if (winner) return winner;
+  }
+  return undefined;
 }
 
 /** Only text that was read is paid: not the news that a document cannot be read, and not another request's work. */

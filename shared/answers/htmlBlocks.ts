@@ -57,7 +57,11 @@ export function htmlBlocks(answer: string): HtmlContent {
         else builder.addAs(text, at, end);
       },
       onclosetag(name) {
-        if (QUOTING.has(name) && asides === 0) builder.markQuoted(quoteStarts.pop() ?? builder.length);
+        if (QUOTING.has(name) && asides === 0) {
+          const start = quoteStarts.pop();
+          // What is quoted within a quotation belongs to it: of thousands within each other each would be read for itself.
+          if (start !== undefined && quoteStarts.length === 0) builder.markQuoted(start);
+        }
         if (SKIPPED.has(name)) skipped--;
         if (CODE.has(name)) coded--;
         if (BREAKING.has(name) || isAside(name)) flush();

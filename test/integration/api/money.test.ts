@@ -133,6 +133,13 @@ describe('what requests cost', () => {
     expect((await eager.objects()).filter((key) => key.endsWith('original'))).toHaveLength(1);
   });
 
+  it('suffices for them all where there is enough for one', async () => {
+    const poor = await customer('just enough', 5);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => poor.upload(pdf, { attachmentId: 'a1' })));
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
+    expect(await poor.audit()).toMatchObject({ discrepancies: [], chargedCents: 5, heldCents: 0 });
+  });
+
   it('is refused with 429 when the money does not suffice, and nothing is left behind', async () => {
     const poor = await customer('poor', 7);
     expect((await poor.upload(pdf, { attachmentId: 'a1' })).status).toBe(200);

@@ -190,9 +190,9 @@ describe.each(['over standard input and output', 'over HTTP'])('tools for agents
       expect(await body.json()).toMatchObject({ error: { code: 'invalid-argument' } });
     });
 
-    it('refuses a batch of more messages than anybody has use for', async () => {
+    it('refuses a batch of more messages than anybody has use for, and a message nested without end', async () => {
       const ping = { jsonrpc: '2.0', id: 1, method: 'ping' };
-      const send = async (messages: number) => {
+      const send = async (body: string) => {
         const answer = await fetch(`${service.baseUrl}/mcp`, {
           method: 'POST',
           headers: {
@@ -200,12 +200,15 @@ describe.each(['over standard input and output', 'over HTTP'])('tools for agents
             'Content-Type': 'application/json',
             Accept: 'application/json, text/event-stream',
           },
-          body: JSON.stringify(Array.from({ length: messages }, (_, id) => ({ ...ping, id }))),
+          body,
         });
         return answer.text();
       };
-      expect(await send(17)).toContain('at most 16');
-      expect(await send(16)).not.toContain('at most');
+      const batch = (messages: number) =>
+        JSON.stringify(Array.from({ length: messages }, (_, id) => ({ ...ping, id })));
+      expect(await send(batch(17))).toContain('at most 16');
+      expect(await send(batch(16))).not.toContain('at most');
+      expect(await send(`{"params":${'['.repeat(5000)}${']'.repeat(5000)}}`)).toContain('more than 100 levels');
     });
 
     it.each(['2024-11-05', '2025-03-26', '2025-06-18'])(

@@ -126,6 +126,17 @@ describe('finding quotations in an answer', () => {
     expect(answer.slice(quotations[0].start, quotations[0].end)).toBe('the tenant &amp; the landlord agree');
   });
 
+  it('takes the outermost of elements that quote within each other', () => {
+    const { quotations } = findQuotations(
+      '<p>The lease says <q>the fee is <cite>due on the first</cite> of each <q>month of the year</q></q> and <q>it is not due in June</q>.</p>',
+      'html',
+    );
+    expect(quotations.map(({ text }) => text)).toEqual([
+      'the fee is due on the first of each month of the year',
+      'it is not due in June',
+    ]);
+  });
+
   it('reads citations written as data, in tags and in a block after the answer', () => {
     const tag = `Rent is due.<cite attachment_id='lease' full_phrase='the tenant shall pay' start_page_key='x' page_number='2' />`;
     expect(findQuotations(tag, 'markdown').quotations).toMatchObject([
