@@ -5,6 +5,7 @@ import { chmod, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
+import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import { FUNCTION_PROFILES } from '../../../infra/functions.ts';
 import type { FunctionName } from '../../../infra/functions.ts';
@@ -131,6 +132,8 @@ export async function startLambdaInstance({ name, code, work, environment }: Opt
       const ended = once(child, 'close');
       await signal('SIGKILL');
       await ended;
+      // Its children are killed as well, and take a moment to be gone.
+      while ((await group.processes()).length > 0) await delay(SAMPLE_MS);
       await group.remove();
       await rm(temporary, { recursive: true, force: true });
     },
