@@ -117,7 +117,9 @@ export const verificationSchema = answerObject({
     }),
   )
     .optional()
-    .describe('What the ellipses of the quotation leave out, in reading order.'),
+    .describe(
+      'What the ellipses of the quotation leave out, or cells of a row before several that it gives, in reading order.',
+    ),
   evidence: evidenceSchema
     .optional()
     .describe(

@@ -2,7 +2,7 @@
 import type { Verification } from '../contract/verification.ts';
 
 const SENTENCES: Readonly<Record<string, string>> = {
-  shortened: 'The quotation says by an ellipsis that words are left out.',
+  shortened: 'Words are left out: where an ellipsis says so, or in a row of a table.',
   out_of_context:
     'The words are there, but a denial, a condition, a limit or an attribution stands around them that the quotation leaves out.',
   figure_or_word: 'A number stands in figures on one side and in words on the other; it is the same number.',

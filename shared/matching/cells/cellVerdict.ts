@@ -2,7 +2,7 @@
 import { notThere, partial } from '../answer/conclude.ts';
 import { foundConfidence, GUESSED_CONFIDENCE, LIMITED_CONFIDENCE } from '../answer/confidence.ts';
 import { describeGuesses } from '../answer/describeDifferences.ts';
-import type { Difference, Match, Verdict } from '../answer/verdict.ts';
+import type { Difference, Match, Omitted, Verdict } from '../answer/verdict.ts';
 import type { Quotation } from '../quotation/quotation.ts';
 import { quotedText, quotedWords, type QuotedText } from '../quotation/quotedText.ts';
 import { unwrapMarkup } from '../quotation/unwrapMarkup.ts';
@@ -62,12 +62,21 @@ function foundInCells(
   policy: Policy,
   found: readonly CellsFound[],
 ): Verdict {
-  const valued = found.map(({ parts }) => ({ parts, valueSpans: valueIn(quoted, parts, value) }));
-  const { parts, valueSpans } = valued.find((place) => place.valueSpans.length > 0) ?? valued[0];
+  const whole = found.filter(({ leftOut }) => leftOut.length === 0);
+  const valued = (whole.length > 0 ? whole : found).map((place) => ({
+    ...place,
+    valueSpans: valueIn(quoted, place.parts, value),
+  }));
+  const { parts, valueSpans, leftOut } = valued.find((place) => place.valueSpans.length > 0) ?? valued[0];
   const match = matchOf(parts, valueSpans);
   const occurrences = found.length;
   if (value.trim() !== '' && valueSpans.length === 0 && policy('value.outside') === 'block') {
     const differences = [notThere(value.trim(), 'value.outside')];
+    return partial({ match, occurrences, confidence: LIMITED_CONFIDENCE, differences, warnings: [] });
+  }
+  const omitted = leftOut.map((cell) => ({ text: cell.raw, spans: wholeCell(cell) }));
+  if (omitted.length > 0 && policy('cell.left-out') === 'block') {
+    const differences = omitted.map(missingCell);
     return partial({ match, occurrences, confidence: LIMITED_CONFIDENCE, differences, warnings: [] });
   }
   const isRead = found.some(({ worded }) => isMachineRead(worded.readBy));
@@ -77,15 +86,21 @@ function foundInCells(
     return partial({ match, occurrences, confidence: GUESSED_CONFIDENCE, differences: guessed, warnings: [] });
   const weight = quoted.tokens.reduce((sum, token) => sum + tokenWeight(token), 0);
   const confidence = foundConfidence(weight, parts.length - 1, isRead, windows.some(hasDoubtfulFigure));
-  return {
-    status: 'found',
-    match,
-    occurrences,
-    confidence,
-    warnings: [],
-    decidedBy: ['cell.joined', ...(quoted.rewrittenBy ?? [])],
-  };
+  const rewritten = quoted.rewrittenBy ?? [];
+  const said = { status: 'found', match, occurrences, confidence } as const;
+  return omitted.length > 0
+    ? { ...said, warnings: ['shortened'], omitted, decidedBy: ['cell.joined', 'cell.left-out', ...rewritten] }
+    : { ...said, warnings: [], decidedBy: ['cell.joined', ...rewritten] };
 }
+
+const missingCell = ({ text, spans }: Omitted): Difference => ({
+  kind: 'missing',
+  type: 'words_missing',
+  rule: 'cell.left-out',
+  quoted: '',
+  source: text,
+  spans,
+});
 
 function mismatchVerdict(index: SourceIndex, quoted: QuotedText, policy: Policy): Verdict | undefined {
   const mismatch = mismatchInCells(index, quoted);

@@ -65,6 +65,17 @@ function followInRow(
 }
 
 /**
+ * Cells between the label of a row and the first of several values, where no header tells which columns these are of: read by
+ * themselves they would be the first of the row. One value after the label says nothing of its place.
+ */
+export function leftOutOfRow({ rows }: WordedTable, row: number, parts: readonly Part[]): WordedCell[] {
+  const inRow = rows[row];
+  const positions = parts.map(({ cell }) => inRow.indexOf(cell)).filter((position) => position >= 0);
+  const isOfRow = parts.every((part) => inRow.includes(part.cell) || governs(part.cell, row));
+  return isOfRow && positions.length > 2 ? inRow.slice(positions[0] + 1, positions[1]) : [];
+}
+
+/**
  * A table of words shows by nothing but its place that its first row names its columns. A quotation says so itself where it puts
  * every cell, the label included, right after the one above it in the first row: no other reading of it makes sense.
  */

@@ -5,7 +5,16 @@ import { quotedText, type QuotedText } from '../quotation/quotedText.ts';
 import type { SourceIndex } from '../source/sourceIndex.ts';
 import { isAmountText } from './amounts.ts';
 import { keepsBlanks } from './blanks.ts';
-import { covers, governs, isNamedByFirstRow, isOneField, isSaidOfColumn, isSaidOfRow, roleOf } from './claims.ts';
+import {
+  covers,
+  governs,
+  isNamedByFirstRow,
+  isOneField,
+  isSaidOfColumn,
+  isSaidOfRow,
+  leftOutOfRow,
+  roleOf,
+} from './claims.ts';
 import { isNamedAbove, localHeads } from './localHeads.ts';
 import { isNamedAfter, withoutUnit } from './limitColumns.ts';
 import { wordedTables, wordOf, type WordedCell, type WordedTable } from './pageTables.ts';
@@ -22,9 +31,11 @@ export interface CellsFound {
   readonly worded: WordedTable;
   /** In the quotation's order. */
   readonly parts: readonly Part[];
+  /** Cells of the row between its label and the first of several values: without them these read as the row's first. */
+  readonly leftOut: readonly WordedCell[];
 }
 
-export interface CellMismatch extends CellsFound {
+export interface CellMismatch extends Omit<CellsFound, 'leftOut'> {
   /** The value that is another row's or column's. */
   readonly wrong: Part;
   /** What stands in its place. */
@@ -67,12 +78,12 @@ export function findInCells(index: SourceIndex, quoted: QuotedText): CellsFound[
             isNamedAbove(worded, row, parts)) &&
           keepsBlanks(words, worded, row, inRow(worded, row, parts)),
       );
-      if (way !== undefined) found.push({ worded, parts: way });
+      if (way !== undefined) found.push({ worded, parts: way, leftOut: leftOutOfRow(worded, row, way) });
     }
     if (found.length > 0) continue;
     const ways = waysApart(words, worded.cells, isName, unitsIn, mark, steps);
     const way = ways.find((parts) => isSaidOfColumn(worded, parts));
-    if (way !== undefined) found.push({ worded, parts: way });
+    if (way !== undefined) found.push({ worded, parts: way, leftOut: [] });
   }
   return found;
 }
@@ -108,9 +119,10 @@ const MOST_ROWS = 60;
 const MOST_HEADERS = 3;
 
 /** In the same table, in the next row that has values. */
-function follows(last: CellsFound | undefined, { worded, parts }: CellsFound): boolean {
+function follows(last: CellsFound | undefined, next: CellsFound): boolean {
   if (last === undefined) return true;
-  const [from, to] = [rowOf(last), rowOf({ worded, parts })];
+  const { worded } = next;
+  const [from, to] = [rowOf(last), rowOf(next)];
   return last.worded === worded && to > from && worded.rows.slice(from + 1, to).every((row) => row.length < 2);
 }
 
@@ -121,6 +133,7 @@ const moved = (part: Part, by: number): Part => ({ ...part, from: part.from + by
 /** The header once, then the rows. */
 const joined = (rows: readonly CellsFound[]): CellsFound => ({
   worded: rows[0].worded,
+  leftOut: rows.flatMap(({ leftOut }) => leftOut),
   parts: rows.flatMap(({ worded, parts }, at) =>
     at === 0 ? parts : parts.filter(({ cell }) => cell.row >= worded.headerRows),
   ),

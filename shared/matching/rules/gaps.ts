@@ -111,6 +111,23 @@ export const cellRules: RulesOf<RuleId, 'cell'> = {
       ['Item\tSeats\tPrice\nLot\t12\t350 €\nHall\t3\t125 €', 'Lot: 12,350 €', { isTable: true }],
     ],
   },
+  'cell.left-out': {
+    says: 'Several values of a row may be given after its label though others stand between, which are named: without a header they read as its first.',
+    found: [
+      [
+        'Year\tDebt\tRate\tGap\n2018\t398.0\t57.2\t-9.1\n2019\t412.6\t58.1\t-12.4',
+        '2019 58.1 -12.4',
+        { isTable: true },
+      ],
+    ],
+    changed: [
+      [
+        'Year\tDebt\tRate\tGap\n2018\t398.0\t57.2\t-9.1\n2019\t412.6\t58.1\t-12.4',
+        '2019 412.6 -12.4',
+        { isTable: true },
+      ],
+    ],
+  },
   'cell.other-row': {
     says: 'A value belongs to the label of its own row.',
     changed: [['Item\tQ1\tQ2\nRevenue\t310\t325\nProfit\t41\t38', 'Revenue: 41', { isTable: true }]],

@@ -57,6 +57,39 @@ describe('a table of limits', () => {
   });
 });
 
+describe('values of a row that are not its first', () => {
+  const page: TablePage = {
+    rows: 'Year\tDebt\tRate\tGap\tStaff\n2018\t398.0\t57.2\t-9.1\t3190\n2019\t412.6\t58.1\t-12.4\t3210',
+  };
+
+  it.each(['2019 58.1 -12.4 3210', '2019: 58.1, -12.4', '2019 | 58.1 | -12.4 | 3210'])(
+    'are told to be so after its label, with what is left out: %s',
+    (quoted) => {
+      expect(judge(quoted, page)).toMatchObject({
+        status: 'found',
+        warnings: ['shortened'],
+        omitted: [{ text: '412.6', spans: [{ lineId: 3, start: 5, end: 10 }] }],
+      });
+    },
+  );
+
+  it.each(['2019: 58.1', '58.1 -12.4 3210', '2019 412.6 58.1', '2019, Rate: 58.1, Gap: -12.4'])(
+    'are told by their header, by their place or alone: %s',
+    (quoted) => {
+      expect(judge(quoted, page)).toMatchObject({ status: 'found', warnings: [] });
+    },
+  );
+
+  it('are no quotation before a court', () => {
+    const asked = { sourceContext: '2019 58.1 -12.4 3210', strictness: 'strict' } as const;
+    expect(judgeQuotation(createSourceIndex([tablePage(page)]), asked)).toMatchObject({
+      status: 'partial_text_found',
+      decidedBy: ['cell.left-out'],
+      differences: [{ kind: 'missing', source: '412.6' }],
+    });
+  });
+});
+
 describe('cells of a table are found', () => {
   it.each([
     ['2023 Profit: 17'],
