@@ -6,6 +6,7 @@
  * V8's limit lies above ours by the largest piece that there is.
  */
 import { Worker } from 'node:worker_threads';
+import { compiledCodeVariables } from '../platform/compiledCode.ts';
 import { processorShares } from '../platform/processorShares.ts';
 import { askThread, type ThreadAnswer, type WorkTime } from './threadWork.ts';
 
@@ -53,7 +54,7 @@ export function createReplaceableThread(options: ReplaceableThreadOptions): Repl
   const begin = async (): Promise<Worker> => {
     const begun = new Worker(entry, {
       workerData: await workerData(),
-      env: {},
+      env: compiledCodeVariables(),
       stdout: true,
       stderr: true,
       resourceLimits: {

@@ -4,6 +4,7 @@
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import { compiledCodeVariables } from '../../platform/compiledCode.ts';
 
 /** Before the next start: on a disk that is full every start fails, and each costs a thread. */
 const RESTART_PAUSE_MS = 500;
@@ -77,7 +78,7 @@ interface DatabaseThread {
 }
 
 async function startThread(script: URL, workerData: DatabaseThreadData): Promise<DatabaseThread> {
-  const worker = new Worker(script, { workerData });
+  const worker = new Worker(script, { workerData, env: compiledCodeVariables() });
   let failure: Error | undefined;
   worker.on('error', (error: Error) => {
     failure = error;

@@ -78,7 +78,7 @@ describe('the direction of imports', () => {
       .filter(({ imports }) => imports.some((imported) => imported.startsWith('shared/speech/local/')))
       .map(({ path }) => path)
       .filter((path) => !path.startsWith('shared/speech/local/'));
-    expect(importers.sort()).toEqual(['infra/local/openRecogniser.ts', 'infra/local/start.ts']);
+    expect(importers.sort()).toEqual(['infra/local/openRecogniser.ts', 'infra/local/serve.ts']);
   });
 
   it('keeps functions apart from each other', () => {
