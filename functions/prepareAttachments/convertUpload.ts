@@ -49,7 +49,7 @@ export async function convertUpload(
   const costCents = isPaid ? preparationPrice(pricesOf(settings), record.pageCount).cents : 0;
   return {
     answer: await settledAnswer(storage.files, record),
-    receipt: { costCents, balanceCents: await billing.available(account) },
+    payment: { costCents, balanceCents: await billing.available(account) },
   };
 }
 

@@ -75,10 +75,10 @@ async function prepareKnown(
   const { attachmentId, endUserId, dryRun, promptFormat } = fieldsOf(prepareConvertedSchema, input);
   const { account } = request;
   const { answer, balanceCents } = await prepareConverted(dependencies, account, attachmentId);
-  const receipt = { costCents: 0, balanceCents };
-  if (dryRun) return withMoney(jsonResponse({ dryRun: true, units: 0, ...receipt }), receipt);
+  const payment = { costCents: 0, balanceCents };
+  if (dryRun) return withMoney(jsonResponse({ dryRun: true, units: 0, ...payment }), payment);
   noteFree(dependencies, request, { attachmentId, endUserId });
-  return withMoney(jsonResponse(inPromptFormat(answer, promptFormat)), receipt);
+  return withMoney(jsonResponse(inPromptFormat(answer, promptFormat)), payment);
 }
 
 async function prepareUrl(
@@ -95,11 +95,11 @@ async function prepareUrl(
     const price = await priceAddress(dependencies, order);
     return withMoney(jsonResponse(price), { costCents: 0, balanceCents: price.balanceCents });
   }
-  const { answer, receipt } = await prepareAddress(dependencies, order);
-  if (receipt.costCents === 0) noteFree(dependencies, request, { ...order, attachmentId: answer.attachmentId });
+  const { answer, payment } = await prepareAddress(dependencies, order);
+  if (payment.costCents === 0) noteFree(dependencies, request, { ...order, attachmentId: answer.attachmentId });
   return withMoney(
     jsonResponse(converts ? convertedAnswer(answer) : inPromptFormat(answer, body.promptFormat)),
-    receipt,
+    payment,
   );
 }
 
@@ -131,10 +131,10 @@ async function answer(
     return withMoney(jsonResponse(answer), { costCents: 0, balanceCents: answer.balanceCents });
   }
   const prepare = isToConvert ? convertUpload : prepareUpload;
-  const { answer, receipt } = await prepare(dependencies, account, claim);
-  if (receipt.costCents === 0) noteFree(dependencies, request, claim);
+  const { answer, payment } = await prepare(dependencies, account, claim);
+  if (payment.costCents === 0) noteFree(dependencies, request, claim);
   if (converts) await noteConverted(dependencies.storage, account.accountId, answer.attachmentId);
-  return withMoney(jsonResponse(converts ? convertedAnswer(answer) : inPromptFormat(answer, promptFormat)), receipt);
+  return withMoney(jsonResponse(converts ? convertedAnswer(answer) : inPromptFormat(answer, promptFormat)), payment);
 }
 
 function noteFree(

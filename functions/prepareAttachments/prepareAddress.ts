@@ -1,6 +1,6 @@
 /** The action for a web address: answer with what is known, wait for a conversion under way, or have one made. */
 import { settledAnswer } from '../../shared/attachments/preparedAnswer.ts';
-import type { Billing, Receipt } from '../../shared/billing/billing.ts';
+import type { Billing, Payment } from '../../shared/billing/billing.ts';
 import { preparationPrice } from '../../shared/billing/prices.ts';
 import type { PreparedAttachment } from '../../shared/contract/attachment.ts';
 import type { PriceAnswer } from '../../shared/contract/price.ts';
@@ -24,7 +24,7 @@ export interface AddressDependencies extends BeginDependencies {
 
 export interface PreparedAddress {
   readonly answer: PreparedAttachment;
-  readonly receipt: Receipt;
+  readonly payment: Payment;
 }
 
 interface Settled {
@@ -60,7 +60,7 @@ export async function prepareAddress(dependencies: AddressDependencies, order: A
     const urlCache = { cached, cacheExpiresAt: answersUntil(dependencies, record), cacheKey: order.cacheKey };
     return {
       answer: { ...(await settledAnswer(storage.files, record)), urlCache },
-      receipt: { costCents, balanceCents: await billing.available(order.account) },
+      payment: { costCents, balanceCents: await billing.available(order.account) },
     };
   }
   throw serviceUnavailable('Too many requests for this address at once. Repeat the request.', RETRY_AFTER_SECONDS);

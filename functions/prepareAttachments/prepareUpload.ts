@@ -2,7 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { settledAnswer } from '../../shared/attachments/preparedAnswer.ts';
 import { documentSource } from '../../shared/attachments/storedText.ts';
-import type { Billing, Receipt } from '../../shared/billing/billing.ts';
+import type { Billing, Payment } from '../../shared/billing/billing.ts';
 import { preparationPrice, type Price } from '../../shared/billing/prices.ts';
 import { InsufficientFunds } from '../../shared/billing/refusedOrder.ts';
 import type { PreparedAttachment } from '../../shared/contract/attachment.ts';
@@ -27,7 +27,7 @@ export interface PrepareDependencies extends ReadDependencies {
 
 export interface PreparedUpload {
   readonly answer: PreparedAttachment;
-  readonly receipt: Receipt;
+  readonly payment: Payment;
 }
 
 /** Between the holding of another request's money and its claim lie a few writes. */
@@ -51,7 +51,7 @@ export async function prepareUpload(
       record,
     );
   let read: ReadUpload;
-  let receipt: Receipt | undefined;
+  let payment: Payment | undefined;
   const objects = { areClaimed: false as boolean };
   const onClaimed = (): void => {
     objects.areClaimed = true;
@@ -61,7 +61,7 @@ export async function prepareUpload(
     if (existing) read = { outcome: 'taken', existing };
     else {
       try {
-        ({ value: read, receipt } = await readForMoney(dependencies, account, claim, onClaimed));
+        ({ value: read, payment } = await readForMoney(dependencies, account, claim, onClaimed));
       } catch (error) {
         const winner = error instanceof InsufficientFunds ? await sentMeanwhile(dependencies, claim) : undefined;
         if (winner === undefined) throw error;
@@ -74,15 +74,15 @@ export async function prepareUpload(
     throw error;
   }
   if (read.outcome === 'read') {
-    receipt ??= { costCents: 0, balanceCents: await billing.available(account) };
-    return { answer: await settledAnswer(storage.files, read.record, read.index), receipt };
+    payment ??= { costCents: 0, balanceCents: await billing.available(account) };
+    return { answer: await settledAnswer(storage.files, read.record, read.index), payment };
   }
   if (read.outcome === 'spread') {
     const record = await settle(read.claim);
     const costCents = record.status === 'ready' ? priceOf(settings, record.pageCount).cents : 0;
     return {
       answer: await settledAnswer(storage.files, record),
-      receipt: { costCents, balanceCents: await billing.available(account) },
+      payment: { costCents, balanceCents: await billing.available(account) },
     };
   }
   await storage.files.deletePrefix(sourcePrefix(claim.accountId, claim.storageId));
@@ -90,7 +90,7 @@ export async function prepareUpload(
   const record = await settle(read.existing);
   return {
     answer: await settledAnswer(storage.files, record),
-    receipt: { costCents: 0, balanceCents: await billing.available(account) },
+    payment: { costCents: 0, balanceCents: await billing.available(account) },
   };
 }
 
@@ -113,7 +113,7 @@ async function readForMoney(
   account: Account,
   claim: ProcessingAttachment,
   onClaimed: () => void,
-): Promise<{ value: ReadUpload; receipt: Receipt }> {
+): Promise<{ value: ReadUpload; payment: Payment }> {
   const { storage, reader, billing, settings } = dependencies;
   const { attachmentId, storageId, endUserId } = claim;
   const source = loadedOnce(documentSource(storage.files, claim));

@@ -1,5 +1,5 @@
 /** Who waits for the verdicts on an answer, and what they are told before all of them are reached. */
-import type { Receipt } from '../../shared/billing/billing.ts';
+import type { Payment } from '../../shared/billing/billing.ts';
 import type { VerifiedQuotation } from '../../shared/contract/answerRequest.ts';
 import type { FoundIn } from '../../shared/contract/verification.ts';
 
@@ -7,7 +7,7 @@ export interface AnswerAudience {
   /** Whether nobody waits any more. */
   isAbandoned(): boolean;
   /** The money is taken. */
-  begun?(held: Receipt): void;
+  begun?(held: Payment): void;
   /** @param index of the quotation in the answer, from 0 */
   decided?(index: number, quotation: VerifiedQuotation): void;
   /** What was decided not to be found in the source that is named is found in others. */

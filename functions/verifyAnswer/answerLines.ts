@@ -1,6 +1,6 @@
 /** Quotations of an answer as they are decided, one a line, and the rest of the answer in the last. */
 import type { VerifiedAnswer, VerifiedQuotation } from '../../shared/contract/answerRequest.ts';
-import type { Receipt } from '../../shared/billing/billing.ts';
+import type { Payment } from '../../shared/billing/billing.ts';
 import type { Lines } from '../../shared/http/linesResponse.ts';
 import type { AnswerAudience } from './answerAudience.ts';
 
@@ -28,5 +28,5 @@ export const answerLines = (lines: Lines, picturesLater: boolean, isAbandoned: (
 /** All but the quotations, which have come before, and the money. */
 export const lastLine = (
   { quotations: _quotations, ...rest }: VerifiedAnswer,
-  { costCents, balanceCents }: Receipt,
+  { costCents, balanceCents }: Payment,
 ): object => ({ ...rest, costCents, balanceCents });

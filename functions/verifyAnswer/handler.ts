@@ -34,12 +34,12 @@ export function createHandler(dependencies: VerifyAnswerHandlerDependencies): En
       verifyAnswer(dependencies, account, data, audience, serviceUrl(request));
     if (wantsLines(request)) {
       return linesResponse(request, dependencies.log, async (lines) => {
-        const { answer, receipt } = await verify(answerLines(lines, data.evidence === 'later', isAbandoned));
-        lines.write(lastLine(answer, receipt));
+        const { answer, payment } = await verify(answerLines(lines, data.evidence === 'later', isAbandoned));
+        lines.write(lastLine(answer, payment));
       });
     }
-    const { answer, receipt } = await verify({ isAbandoned });
-    return withMoney(streamedJsonResponse(pieces(answer)), receipt);
+    const { answer, payment } = await verify({ isAbandoned });
+    return withMoney(streamedJsonResponse(pieces(answer)), payment);
   });
 }
 

@@ -5,7 +5,7 @@ import { isMisattributed } from '../../shared/reports/misattributed.ts';
 import type { NotChecked } from '../../shared/answers/quotation.ts';
 import { quotationKey } from '../../shared/answers/quotationKey.ts';
 import { listedSources, resolveReference, type NamedSource } from '../../shared/answers/resolveReference.ts';
-import type { Billing, Receipt } from '../../shared/billing/billing.ts';
+import type { Billing, Payment } from '../../shared/billing/billing.ts';
 import { verificationPrice, type Price } from '../../shared/billing/prices.ts';
 import type { VerifiedAnswer, VerifiedQuotation, VerifyAnswerRequest } from '../../shared/contract/answerRequest.ts';
 import { invalidArgument } from '../../shared/http/apiError.ts';
@@ -55,7 +55,7 @@ export async function verifyAnswer(
   request: VerifyAnswerRequest,
   audience: AnswerAudience,
   baseUrl: string,
-): Promise<{ readonly answer: VerifiedAnswer; readonly receipt: Receipt }> {
+): Promise<{ readonly answer: VerifiedAnswer; readonly payment: Payment }> {
   const begunAt = performance.now();
   const { storage, billing, clock } = dependencies;
   const { held, notChecked, sources, others, skipped, price } = await taskOf(dependencies, account, request);
@@ -68,7 +68,7 @@ export async function verifyAnswer(
     attachmentId: ledgerName(sources.map(({ attachmentId }) => attachmentId)),
     endUserId: request.endUserId,
   };
-  const { value, receipt } = await billing.charge(account, order, async (reserved) => {
+  const { value, payment } = await billing.charge(account, order, async (reserved) => {
     audience.begun?.(reserved);
     const judged = await judgeQuotations(
       dependencies,
@@ -103,7 +103,7 @@ export async function verifyAnswer(
     searchSkipped: skipped.length > 0 ? skipped : undefined,
     searched: ofAccount?.searched(),
   };
-  return { answer, receipt };
+  return { answer, payment };
 }
 
 const verified = ({ quotation, cited, verification }: JudgedQuotation): VerifiedQuotation => ({

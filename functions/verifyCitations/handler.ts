@@ -1,7 +1,7 @@
 /** POST /verifyCitations */
 import { noteFreeUse } from '../../shared/billing/freeUse.ts';
 import { priceAnswer } from '../../shared/billing/priceAnswer.ts';
-import type { Receipt } from '../../shared/billing/billing.ts';
+import type { Payment } from '../../shared/billing/billing.ts';
 import type { Price } from '../../shared/billing/prices.ts';
 import type { BatchVerifications } from '../../shared/contract/batch.ts';
 import { isBatch, verifyBatchSchema } from '../../shared/contract/batchRequest.ts';
@@ -36,7 +36,7 @@ export function createHandler(dependencies: VerifyHandlerDependencies): Endpoint
     { account: { accountId } }: AuthenticatedRequest,
     attachmentId: string,
     endUserId: string | undefined,
-    { costCents }: Receipt,
+    { costCents }: Payment,
   ): void => {
     if (costCents === 0) noteFreeUse(dependencies.log, { operation: 'verify', accountId, attachmentId, endUserId });
   };
@@ -51,16 +51,16 @@ export function createHandler(dependencies: VerifyHandlerDependencies): Endpoint
     if (data.dryRun) return priced(request, await action.price());
     const isAbandoned = (): boolean => request.abandoned?.aborted === true;
     if (!wantsLines(request)) {
-      const { receipt, ...told } = await action.verify({ isAbandoned });
-      noteUse(request, attachmentId, data.endUserId, receipt);
-      return withMoney(streamedJsonResponse(answerText(told)), receipt);
+      const { payment, ...told } = await action.verify({ isAbandoned });
+      noteUse(request, attachmentId, data.endUserId, payment);
+      return withMoney(streamedJsonResponse(answerText(told)), payment);
     }
     return linesResponse(request, dependencies.log, async (lines) => {
       const audience = lineAudience(lines, data.evidence === 'later', isAbandoned);
-      const { receipt, verifications, attachments, searchSkipped, searched } = await action.verify(audience);
-      noteUse(request, attachmentId, data.endUserId, receipt);
+      const { payment, verifications, attachments, searchSkipped, searched } = await action.verify(audience);
+      noteUse(request, attachmentId, data.endUserId, payment);
       lines.write({
-        ...summaryLine(verifications, receipt),
+        ...summaryLine(verifications, payment),
         ...(attachments && { attachments: Object.fromEntries(attachments) }),
         ...(searchSkipped.length > 0 && { searchSkipped }),
         ...(searched && { searched }),
@@ -91,7 +91,7 @@ interface Answered {
   readonly attachments?: BatchAnswer['attachments'];
   readonly searchSkipped: readonly string[];
   readonly searched?: SearchedAccount | undefined;
-  readonly receipt: Receipt;
+  readonly payment: Payment;
 }
 
 /** Keys may be anything, and the pictures more than one string can hold. */
@@ -100,7 +100,7 @@ async function* answerText({
   attachments,
   searchSkipped,
   searched,
-}: Omit<Answered, 'receipt'>): AsyncGenerator<string> {
+}: Omit<Answered, 'payment'>): AsyncGenerator<string> {
   yield '{"verifications":';
   yield* jsonEntries(verifications);
   if (attachments) {

@@ -1,5 +1,5 @@
 /** The action for citations of many attachments: one price, each attachment judged by itself, and none fails the others. */
-import type { Receipt } from '../../shared/billing/billing.ts';
+import type { Payment } from '../../shared/billing/billing.ts';
 import { verificationPrice, type Price } from '../../shared/billing/prices.ts';
 import type { BatchAttachment, BatchVerifications, SkippedCitation } from '../../shared/contract/batch.ts';
 import type { VerifyBatchRequest } from '../../shared/contract/batchRequest.ts';
@@ -46,7 +46,7 @@ export interface BatchAnswer {
   readonly attachments: readonly (readonly [attachmentId: string, attachment: BatchAttachment])[];
   readonly searchSkipped: readonly string[];
   readonly searched?: SearchedAccount | undefined;
-  readonly receipt: Receipt;
+  readonly payment: Payment;
 }
 
 /** @throws InsufficientFunds; nothing is charged then */
@@ -71,7 +71,7 @@ export async function verifyBatch(
     attachmentId: ledgerName(ready.map(({ record }) => record.attachmentId)),
     endUserId: request.endUserId,
   };
-  const { value, receipt: paid } = await dependencies.billing.charge(account, order, async (held) => {
+  const { value, payment } = await dependencies.billing.charge(account, order, async (held) => {
     audience.begun?.(held);
     for (const [key, why] of skipped) audience.verified?.(key, why);
     const limit = createLimit(ATTACHMENTS_AT_ONCE);
@@ -102,7 +102,7 @@ export async function verifyBatch(
     attachments: value.flatMap(({ attachment }) => (attachment ? [attachment] : [])),
     searchSkipped: also.skipped,
     searched: ofAccount?.searched(),
-    receipt: paid,
+    payment,
   };
 }
 

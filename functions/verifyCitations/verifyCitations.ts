@@ -1,5 +1,5 @@
 /** The action: take the money, judge every citation, keep the results. */
-import type { Billing, Receipt } from '../../shared/billing/billing.ts';
+import type { Billing, Payment } from '../../shared/billing/billing.ts';
 import { verificationPrice, type Price } from '../../shared/billing/prices.ts';
 import type { VerifyCitationsRequest } from '../../shared/contract/requests.ts';
 import type { Verifications } from '../../shared/contract/verification.ts';
@@ -29,7 +29,7 @@ interface PaidVerifications {
   readonly verifications: Verifications;
   readonly searchSkipped: readonly string[];
   readonly searched?: SearchedAccount | undefined;
-  readonly receipt: Receipt;
+  readonly payment: Payment;
 }
 
 /**
@@ -53,7 +53,7 @@ export async function verifyCitations(
   const price = verificationPrice(pricesOf(settings), citations.size);
   const operationId = sortableId(clock.now());
   const order = { ...price, operationId, attachmentId, endUserId };
-  const { value, receipt: paid } = await billing.charge(account, order, async (held) => {
+  const { value, payment } = await billing.charge(account, order, async (held) => {
     audience.begun?.(held);
     const verifications = await judgeAndSearch(dependencies, record, ofAccount?.elsewhere ?? inAll(others.ready), {
       ...request,
@@ -65,7 +65,7 @@ export async function verifyCitations(
     await keepVerifications(dependencies, record, verifications);
     return { value: verifications, owed: true };
   });
-  return { verifications: value, searchSkipped: others.skipped, searched: ofAccount?.searched(), receipt: paid };
+  return { verifications: value, searchSkipped: others.skipped, searched: ofAccount?.searched(), payment };
 }
 
 /** The dry run. @throws what `verifyCitations` does, save InsufficientFunds */

@@ -41,7 +41,8 @@ export interface Order extends Price {
   readonly storageId?: string;
 }
 
-export interface Receipt {
+/** What was taken for the work of a request. */
+export interface Payment {
   readonly costCents: number;
   /** What is left, free tier and prepaid together. */
   readonly balanceCents: number;
@@ -71,8 +72,8 @@ export interface Billing {
   charge<Value>(
     account: Account,
     order: Order,
-    work: (held: Receipt) => Promise<WorkDone<Value>>,
-  ): Promise<{ readonly value: Value; readonly receipt: Receipt }>;
+    work: (held: Payment) => Promise<WorkDone<Value>>,
+  ): Promise<{ readonly value: Value; readonly payment: Payment }>;
 }
 
 export function createBilling(dependencies: BillingDependencies): Billing {
@@ -143,15 +144,15 @@ export function createBilling(dependencies: BillingDependencies): Billing {
 
     async charge(account, order, work) {
       if (order.cents === 0) {
-        const receipt = { costCents: 0, balanceCents: await available(account) };
-        const { value } = await work(receipt).catch((error: unknown) => {
+        const payment = { costCents: 0, balanceCents: await available(account) };
+        const { value } = await work(payment).catch((error: unknown) => {
           throw error instanceof UndecidedWork ? error.cause : error;
         });
-        return { value, receipt };
+        return { value, payment };
       }
       const { accountId } = account;
       const { hold, left } = await take(account, order);
-      const taken: Receipt = { costCents: order.cents, balanceCents: left };
+      const taken: Payment = { costCents: order.cents, balanceCents: left };
       let done;
       try {
         done = await work(taken);
@@ -161,13 +162,13 @@ export function createBilling(dependencies: BillingDependencies): Billing {
         throw error;
       }
       if (done.owed === 'later') {
-        return { value: done.value, receipt: taken };
+        return { value: done.value, payment: taken };
       }
       if (done.owed && (await settle(chargeOf(accountId, order, hold)))) {
-        return { value: done.value, receipt: taken };
+        return { value: done.value, payment: taken };
       }
       if (!done.owed) await giveBack(accountId, hold);
-      return { value: done.value, receipt: { costCents: 0, balanceCents: left + order.cents } };
+      return { value: done.value, payment: { costCents: 0, balanceCents: left + order.cents } };
     },
   };
 }

@@ -3,7 +3,7 @@
  * `begin` is called a failure is an answer of its own, afterwards it is the last line, in the error shape.
  */
 import { PassThrough } from 'node:stream';
-import type { Receipt } from '../billing/billing.ts';
+import type { Payment } from '../billing/billing.ts';
 import { errorBody } from '../contract/errors.ts';
 import type { Log } from '../platform/log.ts';
 import { asApiError } from './asApiError.ts';
@@ -15,7 +15,7 @@ export const LINES_TYPE = 'application/x-ndjson';
 
 export interface Lines {
   /** The money is taken: what comes now is sent. */
-  begin(held: Receipt): void;
+  begin(held: Payment): void;
   write(value: unknown): void;
 }
 
@@ -32,12 +32,12 @@ export async function linesResponse(
   const stream = new PassThrough();
   // The caller went away: what is still written is for nobody.
   stream.on('error', () => undefined);
-  const begun = Promise.withResolvers<Receipt>();
+  const begun = Promise.withResolvers<Payment>();
   const write = (value: unknown): void => {
     if (!stream.destroyed) stream.write(`${JSON.stringify(value)}\n`);
   };
   let isBegun = false;
-  const begin = (held: Receipt): void => {
+  const begin = (held: Payment): void => {
     isBegun = true;
     begun.resolve(held);
   };

@@ -1,5 +1,5 @@
 /** Who waits for verdicts, and what they are told before all of them are reached. */
-import type { Receipt } from '../billing/billing.ts';
+import type { Payment } from '../billing/billing.ts';
 import type { SkippedCitation } from '../contract/batch.ts';
 import type { FoundIn, Verification } from '../contract/verification.ts';
 
@@ -10,7 +10,7 @@ export interface Audience {
    */
   isAbandoned(): boolean;
   /** The money is taken. */
-  begun?(held: Receipt): void;
+  begun?(held: Payment): void;
   /** What was not found is found in other sources. */
   foundElsewhere?(key: string, places: readonly FoundIn[]): void;
   /** Each as it is decided. */

@@ -1,12 +1,12 @@
 /** Verdicts as they come, one a line, and the sums in the last. */
-import type { Receipt } from '../billing/billing.ts';
+import type { Payment } from '../billing/billing.ts';
 import type { BatchVerifications } from '../contract/batch.ts';
 import type { Audience } from './audience.ts';
 
 /** Where the lines go. */
 interface LineSink {
   /** The money is taken: what comes now is sent. */
-  begin(held: Receipt): void;
+  begin(held: Payment): void;
   write(value: unknown): void;
 }
 
@@ -33,7 +33,7 @@ export function lineAudience(lines: LineSink, picturesLater: boolean, isAbandone
 }
 
 /** How many came to what, and what it cost. */
-export function summaryLine(verifications: BatchVerifications, { costCents, balanceCents }: Receipt): object {
+export function summaryLine(verifications: BatchVerifications, { costCents, balanceCents }: Payment): object {
   const count = (status: string): number => verifications.filter(([, outcome]) => outcome.status === status).length;
   return {
     summary: {

@@ -34,8 +34,8 @@ describeContract('money', databases, (adapter) => {
     const billing = billingOf(money);
     const account = accountNamed('plain');
     expect(await billing.available(account)).toBe(2000);
-    const { value, receipt } = await billing.charge(account, order('op1', 5, { endUserId: 'u1', units: 3 }), done);
-    expect({ value, receipt }).toEqual({ value: 'done', receipt: { costCents: 5, balanceCents: 1995 } });
+    const { value, payment } = await billing.charge(account, order('op1', 5, { endUserId: 'u1', units: 3 }), done);
+    expect({ value, payment }).toEqual({ value: 'done', payment: { costCents: 5, balanceCents: 1995 } });
     expect(await entriesOf(money, 'plain')).toEqual([
       {
         kind: 'charge',
