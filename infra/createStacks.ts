@@ -2,8 +2,8 @@
 import { PermissionsBoundary, Tags } from 'aws-cdk-lib';
 import type { App } from 'aws-cdk-lib';
 import type { DeploySettings } from './config.ts';
-import { ServiceStack } from './service-stack.ts';
-import type { ServiceStackProps } from './service-stack.ts';
+import { ServiceStack } from './serviceStack.ts';
+import type { ServiceStackProps } from './serviceStack.ts';
 
 type Packed = Pick<ServiceStackProps, 'code' | 'officeProgram' | 'uploadServer'>;
 

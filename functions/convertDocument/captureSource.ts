@@ -40,7 +40,7 @@ export async function captureSource(
   try {
     const deadline = clock.now() + CONVERSION_DEADLINE_MS;
     const work = { storage, converter, folder, deadline };
-    const known = claim.origin ? await captureAddress(work, claim, claim.origin) : await convertUpload(work, claim);
+    const known = claim.origin ? await captureAddress(work, claim, claim.origin) : await captureUpload(work, claim);
     return { kind: 'captured', known };
   } catch (error) {
     if (error instanceof RefusedAddress) return { kind: 'refused', message: error.message };
@@ -72,7 +72,7 @@ async function captureAddress(
 }
 
 /** The file is stored already; what it is converted to goes beside it. */
-async function convertUpload(
+async function captureUpload(
   { storage, converter, folder, deadline }: Work,
   { accountId, attachmentId, storageId, originalFilename: filename, mimeType, sizeBytes }: ProcessingAttachment,
 ): Promise<ClaimUpdate> {

@@ -9,7 +9,7 @@ import type { ProcessingAttachment, SettledAttachment } from '../../shared/stora
 import { originalKey, renditionKey, textIndexKey } from '../../shared/storage/keys.ts';
 import type { Storage } from '../../shared/storage/storage.ts';
 import { newClaim, type AddressOrder } from './addressOrder.ts';
-import { claimIdentifier } from './claimIdentifier.ts';
+import { claimForAddress } from './claimForAddress.ts';
 import { requireNote, withNote } from './noteUpload.ts';
 
 export interface AdoptDependencies extends ClaimLife {
@@ -32,7 +32,7 @@ export async function adoptConversion(
   const claim = newClaim(order, dependencies);
   const { accountId, storageId, attachmentId } = claim;
   return withNote(uploads, clock, { accountId, storageId, attachmentId }, async () => {
-    if (!(await claimIdentifier(dependencies, order, claim))) return undefined;
+    if (!(await claimForAddress(dependencies, order, claim))) return undefined;
     try {
       await requireNote(uploads, claim);
       const record = adopted(claim, from);

@@ -10,7 +10,7 @@ import type { ClaimLife } from '../../shared/preparation/findPrepared.ts';
 import type { ProcessingAttachment } from '../../shared/storage/attachmentRecords.ts';
 import type { Storage } from '../../shared/storage/storage.ts';
 import type { UrlCacheEntry } from '../../shared/storage/urlCache.ts';
-import { claimIdentifier } from './claimIdentifier.ts';
+import { claimForAddress } from './claimForAddress.ts';
 import { newClaim, refusedAddress, type AddressOrder } from './addressOrder.ts';
 import { requireNote } from './noteUpload.ts';
 
@@ -67,7 +67,7 @@ export async function beginConversion(
     };
     // Held before anything is converted, so that parallel requests cannot have more converted than there is money for.
     await reservations.hold(account, price);
-    const isClaimed = await claimIdentifier(dependencies, order, claim);
+    const isClaimed = await claimForAddress(dependencies, order, claim);
     const expiresAt = new Date(clock.now() + settings.URL_CACHE_HOURS * HOUR_MS + ENTRY_GRACE_MS).toISOString();
     const entry: UrlCacheEntry = { cacheKey: order.cacheKey, accountId, attachmentId, storageId, expiresAt };
     if (!isClaimed || !(await urlCache.put(entry, replaced))) {

@@ -5,7 +5,7 @@ import { Code } from 'aws-cdk-lib/aws-lambda';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { parseDeploySettings } from '../../infra/config.ts';
 import { createStacks } from '../../infra/createStacks.ts';
-import type { ServiceStack } from '../../infra/service-stack.ts';
+import type { ServiceStack } from '../../infra/serviceStack.ts';
 import { resourcesOf } from './synthesised.ts';
 
 const stacksOf = (settings: Readonly<Record<string, unknown>>): ServiceStack[] =>

@@ -3,7 +3,7 @@ import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import { parseDeploySettings } from '../../infra/config.ts';
-import { ServiceStack } from '../../infra/service-stack.ts';
+import { ServiceStack } from '../../infra/serviceStack.ts';
 
 export function createStack(settings: Readonly<Record<string, unknown>> = {}): ServiceStack {
   return new ServiceStack(new App(), 'Service', {

@@ -14,7 +14,7 @@ export interface ClaimDependencies extends KnownDependencies {
  * @returns false when somebody else was faster: then look again
  * @throws IdentifierInUse when it has other content
  */
-export async function claimIdentifier(
+export async function claimForAddress(
   dependencies: ClaimDependencies,
   order: AddressOrder,
   claim: ProcessingAttachment,
