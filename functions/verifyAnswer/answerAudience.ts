@@ -2,6 +2,7 @@
 import type { Payment } from '../../shared/billing/billing.ts';
 import type { VerifiedQuotation } from '../../shared/contract/answerRequest.ts';
 import type { FoundIn } from '../../shared/contract/verification.ts';
+import type { PictureFields } from '../../shared/verification/audience.ts';
 
 export interface AnswerAudience {
   /** Whether nobody waits any more. */
@@ -10,6 +11,8 @@ export interface AnswerAudience {
   begun?(held: Payment): void;
   /** @param index of the quotation in the answer, from 0 */
   decided?(index: number, quotation: VerifiedQuotation): void;
+  /** The picture of one that was decided without. */
+  pictured?(index: number, picture: PictureFields): void;
   /** What was decided not to be found in the source that is named is found in others. */
   foundElsewhere?(index: number, places: readonly FoundIn[]): void;
 }

@@ -2,28 +2,35 @@
 import type { VerifiedAnswer, VerifiedQuotation } from '../../shared/contract/answerRequest.ts';
 import type { Payment } from '../../shared/billing/billing.ts';
 import type { Lines } from '../../shared/http/linesResponse.ts';
+import type { PictureFields } from '../../shared/verification/audience.ts';
 import type { AnswerAudience } from './answerAudience.ts';
 
-/** @param picturesLater each picture in a line of its own, right after its verdict's */
-export const answerLines = (lines: Lines, picturesLater: boolean, isAbandoned: () => boolean): AnswerAudience => ({
-  isAbandoned,
-  begun: (held) => {
-    lines.begin(held);
-  },
-  decided: (index, quotation) => {
-    const { evidence, verificationImageBase64, ...verdict } = quotation.verification;
-    if (!picturesLater || evidence === undefined) {
-      lines.write({ index, quotation });
-      return;
-    }
-    const withoutPicture: VerifiedQuotation = { ...quotation, verification: verdict };
-    lines.write({ index, quotation: withoutPicture });
-    lines.write({ index, evidence, verificationImageBase64 });
-  },
-  foundElsewhere: (index, foundIn) => {
-    lines.write({ index, foundIn });
-  },
-});
+/** @param picturesLater each picture in a line of its own, after its verdict's */
+export function answerLines(lines: Lines, picturesLater: boolean, isAbandoned: () => boolean): AnswerAudience {
+  const pictured = (index: number, picture: PictureFields): void => {
+    lines.write({ index, ...picture });
+  };
+  return {
+    isAbandoned,
+    ...(picturesLater && { pictured }),
+    begun: (held) => {
+      lines.begin(held);
+    },
+    decided: (index, quotation) => {
+      const { evidence, verificationImageBase64, ...verdict } = quotation.verification;
+      if (!picturesLater || evidence === undefined) {
+        lines.write({ index, quotation });
+        return;
+      }
+      const withoutPicture: VerifiedQuotation = { ...quotation, verification: verdict };
+      lines.write({ index, quotation: withoutPicture });
+      pictured(index, { evidence, verificationImageBase64 });
+    },
+    foundElsewhere: (index, foundIn) => {
+      lines.write({ index, foundIn });
+    },
+  };
+}
 
 /** All but the quotations, which have come before, and the money. */
 export const lastLine = (

@@ -12,7 +12,7 @@ import {
   searchElsewhere,
   type Elsewhere,
 } from '../../shared/verification/findElsewhere.ts';
-import type { Audience } from '../../shared/verification/audience.ts';
+import type { Audience, PictureFields } from '../../shared/verification/audience.ts';
 import { judgeCitations, type JudgeDependencies, type JudgeOrder } from '../../shared/verification/judgeCitations.ts';
 import { keepVerifications } from '../../shared/verification/keepVerifications.ts';
 
@@ -48,6 +48,7 @@ interface Sources {
 export interface QuotationsAudience {
   isAbandoned(): boolean;
   decided?(index: number, judged: JudgedQuotation): void;
+  pictured?(index: number, picture: PictureFields): void;
   foundElsewhere?(index: number, places: readonly FoundIn[]): void;
 }
 
@@ -60,9 +61,10 @@ export async function judgeQuotations(
 ): Promise<JudgedQuotation[]> {
   const all = [...sources, ...others];
   /** Who does not read along has the pictures that are needed most, rather than the first ones. */
-  const telling = (verified: Audience['verified']): Audience => ({
+  const telling = (told: Pick<Audience, 'verified' | 'pictured'>): Audience => ({
     isAbandoned: () => audience.isAbandoned(),
-    ...(audience.decided && verified && { verified }),
+    ...(audience.decided && { verified: told.verified }),
+    ...(audience.pictured && { pictured: told.pictured }),
   });
   const orderFor = (of: readonly HeldQuotation[], told: Audience): JudgeOrder => ({
     ...order,
@@ -82,11 +84,18 @@ export async function judgeQuotations(
       for (const one of own) if (one.key === key) tell(held.indexOf(one), one);
     };
     const told: Audience = {
-      ...telling((key, outcome) => {
-        if (outcome.status === 'skipped') return;
-        each(key, (index, one) => {
-          audience.decided?.(index, { ...one, verification: outcome });
-        });
+      ...telling({
+        verified: (key, outcome) => {
+          if (outcome.status === 'skipped') return;
+          each(key, (index, one) => {
+            audience.decided?.(index, { ...one, verification: outcome });
+          });
+        },
+        pictured: (key, picture) => {
+          each(key, (index) => {
+            audience.pictured?.(index, picture);
+          });
+        },
       }),
       foundElsewhere: (key, places) => {
         each(key, (index) => {
@@ -102,21 +111,30 @@ export async function judgeQuotations(
 
   const free = held.filter(({ cited }) => cited === undefined);
   const best = new Map<string, Verification>();
-  const told = new Set<HeldQuotation>();
+  const told = new Map<HeldQuotation, Verification>();
   /** What no other source can change any more. */
   const tellFree = (key: string, verification: Verification): void => {
     for (const one of free) {
       if (one.key !== key || told.has(one)) continue;
-      told.add(one);
+      told.set(one, verification);
       audience.decided?.(held.indexOf(one), { ...one, verification });
     }
   };
   for (const [at, record] of all.entries()) {
     if (audience.isAbandoned()) break;
     const isLast = at === all.length - 1 && ofAccount === undefined;
-    const tellFinal = telling((key, outcome) => {
-      if (outcome.status === 'skipped') return;
-      if (isLast || outcome.status === 'found') tellFree(key, betterOf(outcome, best.get(key)));
+    const tellFinal = telling({
+      verified: (key, outcome) => {
+        if (outcome.status === 'skipped') return;
+        if (isLast || outcome.status === 'found') tellFree(key, betterOf(outcome, best.get(key)));
+      },
+      pictured: (key, picture) => {
+        for (const one of free) {
+          // Of another source the picture went with its verdict.
+          const isOfThis = one.key === key && told.get(one)?.attachmentId === record.attachmentId;
+          if (isOfThis) audience.pictured?.(held.indexOf(one), picture);
+        }
+      },
     });
     const open = free.filter(({ key }) => best.get(key)?.status !== 'found');
     const verifications = await judgeCitations(dependencies, record, orderFor(open, tellFinal));
@@ -137,7 +155,7 @@ export async function judgeQuotations(
       Array.from(best),
       attachmentId,
       beyond,
-      orderFor(free, telling(undefined)),
+      orderFor(free, telling({})),
     );
     for (const [key, verification] of searched) best.set(key, verification);
   }

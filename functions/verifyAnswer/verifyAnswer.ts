@@ -77,6 +77,7 @@ export async function verifyAnswer(
       {
         isAbandoned: () => audience.isAbandoned(),
         ...(audience.decided && { decided: (index, one) => audience.decided?.(index, verified(one)) }),
+        ...(audience.pictured && { pictured: (index, picture) => audience.pictured?.(index, picture) }),
         foundElsewhere: (index, places) => audience.foundElsewhere?.(index, places),
       },
     );

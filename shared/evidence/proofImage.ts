@@ -44,6 +44,7 @@ const MAX_PIXELS = 2_000_000;
  * @param marks in reading order; at least one
  * @param characters of the match, to see whether the page shows them
  * @param wantsPicture asked once before and once after the places were looked at; without a picture, only they are drawn
+ * @param looked told what the places show before the picture is made
  * @throws UnreadableDocument when a page cannot be drawn within the limits
  */
 export async function proofImage(
@@ -54,6 +55,7 @@ export async function proofImage(
   format: OutputImageFormat,
   characters: readonly PlacedCharacter[] = [],
   wantsPicture: () => boolean = () => true,
+  looked: (proof: Proof) => void = () => undefined,
 ): Promise<Proof> {
   if (characters.length === 0 && !wantsPicture()) return picturelessProof;
   const regions = evidenceRegions(
@@ -70,11 +72,12 @@ export async function proofImage(
   };
   // What the picture leaves out is looked at all the same.
   const asked = regions.filter((region) => characters.some((character) => liesIn(character, region)));
-  const looked = await Promise.all(asked.map(draw));
-  const visibility = leastVisible(looked.map((piece) => piece.visibility));
+  const places = await Promise.all(asked.map(draw));
+  const visibility = leastVisible(places.map((piece) => piece.visibility));
+  looked({ visibility });
   if (!wantsPicture()) return { visibility };
   const drawn = await Promise.all(
-    shown.map(async (region) => looked.find((piece) => piece.region === region) ?? (await draw(region))),
+    shown.map(async (region) => places.find((piece) => piece.region === region) ?? (await draw(region))),
   );
   for (const { region, raster } of drawn) {
     highlight(raster, region, marks);

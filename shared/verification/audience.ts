@@ -3,6 +3,9 @@ import type { Payment } from '../billing/billing.ts';
 import type { SkippedCitation } from '../contract/batch.ts';
 import type { FoundIn, Verification } from '../contract/verification.ts';
 
+/** What a verification says of its picture. */
+export type PictureFields = Pick<Verification, 'evidence' | 'verificationImageBase64'>;
+
 export interface Audience {
   /**
    * Whether nobody waits any more. The verdicts are reached and kept all the same, where `getAttachment` shows them, and cost
@@ -15,4 +18,6 @@ export interface Audience {
   foundElsewhere?(key: string, places: readonly FoundIn[]): void;
   /** Each as it is decided. */
   verified?(key: string, outcome: Verification | SkippedCitation): void;
+  /** Each picture as it is drawn. Who takes them apart is told of a verdict before its picture is begun, save one whose receipt names it. */
+  pictured?(key: string, picture: PictureFields): void;
 }

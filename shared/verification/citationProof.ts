@@ -29,11 +29,15 @@ export interface DrawingContext {
   readonly exactUntil: number;
 }
 
-/** A page that cannot be drawn does not take the verdict away: that citation goes without a proof. So do those of long requests at the end. */
+/**
+ * A page that cannot be drawn does not take the verdict away: that citation goes without a proof. So do those of long requests at the end.
+ * @param seen told what the place shows, where that is known before the picture is drawn
+ */
 export async function citationProof(
   { storage, proofs, log }: DrawingDependencies,
   { record, document: { text }, format, budget, exactUntil }: DrawingContext,
   verdict: Verdict,
+  seen: (proof: Proof) => void,
 ): Promise<Proof | undefined> {
   if (verdict.status === 'not_found') return undefined;
   const { match } = verdict;
@@ -63,6 +67,7 @@ export async function citationProof(
       format,
       marks: () => spans.flatMap((span) => spanMarks(text.pages, [span], span.kind)),
       wantsPicture,
+      looked: seen,
     });
   } catch (error) {
     if (!(error instanceof UnreadableDocument)) throw error;

@@ -6,7 +6,7 @@ import type { OutputImageFormat, VerifyCitationsRequest } from '../contract/requ
 import type { Verification, Verifications } from '../contract/verification.ts';
 import type { DocumentReader } from '../documents/documentReader.ts';
 import { asShown } from '../evidence/asShown.ts';
-import type { Proof } from '../evidence/proofImage.ts';
+import type { Proof, ProofPicture } from '../evidence/proofImage.ts';
 import { expectedTimeMs } from '../evidence/transcript/expectedTime.ts';
 import type { Verdict } from '../matching/answer/verdict.ts';
 import { isoTime, type Clock } from '../platform/clock.ts';
@@ -23,7 +23,7 @@ import { createPictureBudget, type PictureBudget } from './pictureBudget.ts';
 import { createProofChecks } from './proofChecks.ts';
 import { createPlaces } from './places.ts';
 import { shownOnPage } from './shownOnPage.ts';
-import { verificationAnswer } from './verificationAnswer.ts';
+import { pictureFields, verificationAnswer } from './verificationAnswer.ts';
 import type { WarmDocument, WarmDocuments } from './warmDocuments.ts';
 
 const DEFAULT_FORMAT: OutputImageFormat = 'avif';
@@ -35,6 +35,13 @@ export interface JudgeDependencies extends DrawingDependencies {
   readonly reader: Pick<DocumentReader, 'readBack' | 'missingScript'>;
   readonly settings: Pick<Settings, 'PICTURES_BUDGET_MS' | 'PICTURES_BUDGET_BYTES'>;
   readonly clock: Clock;
+}
+
+/** At the place of one verdict on its page. */
+interface Look {
+  /** What is to be seen there: known before the picture of it is drawn. */
+  readonly seen: Promise<Proof | undefined>;
+  readonly drawn: Promise<Proof | undefined>;
 }
 
 interface Judged {
@@ -92,18 +99,30 @@ export async function judgeCitations(
   let failed = false;
   const foundOnes = Promise.withResolvers<undefined>();
 
-  const answer = async ({ key, citation, verdict }: Judged): Promise<Verification> => {
-    const looked = await limit(() => {
+  // A receipt names the picture, and waits for it.
+  const picturesApart = audience.pictured !== undefined && !sign;
+  const look = (verdict: Verdict): Look => {
+    // Nothing to be looked at waits for no drawing.
+    if (verdict.status === 'not_found') return { seen: Promise.resolve(undefined), drawn: Promise.resolve(undefined) };
+    const { promise: seen, resolve, reject } = Promise.withResolvers<Proof | undefined>();
+    const drawn = limit(() => {
       if (failed) throw new RequestFailed();
-      return citationProof(dependencies, drawing, verdict);
+      return citationProof(dependencies, drawing, verdict, resolve);
     });
-    const picture = looked && pictureWithin(budget, looked, citation);
-    const looks = { verdict, proof: looked, isAsked: proofCheck, foundOnes: foundOnes.promise };
+    drawn.then(resolve, reject);
+    return { seen, drawn };
+  };
+  const answer = async ({ key, citation, verdict }: Judged): Promise<Verification> => {
+    const { seen, drawn } = look(verdict);
+    const picture = async (): Promise<ProofPicture | undefined> => pictureWithin(budget, await drawn, citation);
+    const proof = await seen;
+    const early = picturesApart ? undefined : await picture();
+    const looks = { verdict, proof, isAsked: proofCheck, foundOnes: foundOnes.promise };
     const { shown, proofConfirmed, uncheckedLayer } = await shownOnPage(reader, checks, looks);
     const told = {
       citation,
       verdict: asShown(verdict, shown, policyOf(order.strictness)),
-      picture,
+      picture: early,
       proofConfirmed,
       uncheckedLayer,
       strictness: order.strictness,
@@ -111,7 +130,11 @@ export async function judgeCitations(
     const unsigned = verificationAnswer(answered, told, verifiedAt);
     const verification = sign ? { ...unsigned, receipt: sign(citation, unsigned) } : unsigned;
     audience.verified?.(key, verification);
-    return verification;
+    const late = picturesApart && (await picture());
+    if (!late) return verification;
+    const fields = pictureFields(citation, late);
+    audience.pictured?.(key, fields);
+    return { ...verification, ...fields };
   };
   /** Of those that are wanted, by key. */
   const answers = new Map<string, Promise<Verification>>();
@@ -180,7 +203,8 @@ const byNeedOfPicture = (judged: readonly Judged[]): Judged[] => {
   return [...judged.filter((one) => !isPlain(one)), ...judged.filter(isPlain)];
 };
 
-function pictureWithin(budget: PictureBudget, { picture }: Proof, citation: Citation): Proof['picture'] {
+function pictureWithin(budget: PictureBudget, proof: Proof | undefined, citation: Citation): ProofPicture | undefined {
+  const picture = proof?.picture;
   if (picture === undefined) return undefined;
   const times = citation.usesEarlierForm ? 2 : 1;
   return budget.take(picture.src.length * times) ? picture : undefined;

@@ -22,6 +22,8 @@ export interface Passage {
   readonly marks: () => readonly Mark[];
   /** As `proofImage` asks it. */
   readonly wantsPicture: () => boolean;
+  /** Told what the places show as soon as they were looked at for this passage; not where another has its picture already. */
+  readonly looked: (proof: Proof) => void;
 }
 
 export interface Proofs {
@@ -71,11 +73,11 @@ export function createProofs({ reader, typesetter, maxBytes }: ProofsDependencie
     return drawn;
   };
   return {
-    draw: (source, pages, { spans, format, marks, wantsPicture }) =>
+    draw: (source, pages, { spans, format, marks, wantsPicture, looked }) =>
       once(source, JSON.stringify([source.id, format, spans]), wantsPicture, async () => {
         const words = spans.filter(({ kind }) => kind === 'quotation');
         const characters = placedCharacters(pages, shown.unseen(source.id, words));
-        const proof = await proofImage(reader, source, pages, marks(), format, characters, wantsPicture);
+        const proof = await proofImage(reader, source, pages, marks(), format, characters, wantsPicture, looked);
         if (proof.visibility === 'shown') shown.note(source.id, words);
         return proof;
       }),

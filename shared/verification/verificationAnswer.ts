@@ -9,6 +9,7 @@ import { spokenTimes } from '../evidence/transcript/spokenTimes.ts';
 import { spanMarks } from '../evidence/spanMarks.ts';
 import type { ProofPicture } from '../evidence/proofImage.ts';
 import { MATCHER_VERSION } from '../matching/answer/matcherVersion.ts';
+import type { PictureFields } from './audience.ts';
 import { linesAt, type Places } from './places.ts';
 import type { LineSpan } from '../matching/source/source.ts';
 import type { ReadyAttachment } from '../storage/attachmentRecords.ts';
@@ -84,10 +85,9 @@ export function verificationAnswer(
         : undefined,
     warnings: verdict.warnings.length > 0 ? verdict.warnings : undefined,
     omitted: verdict.omitted?.map(({ text, spans }) => ({ text, boundingBoxes: boundingBoxes(pages, spans) })),
-    evidence: picture && { src: picture.src, dimensions: { width: picture.width, height: picture.height } },
+    ...(picture && pictureFields(citation, picture)),
     proofConfirmed,
     uncheckedLayer,
-    verificationImageBase64: citation.usesEarlierForm ? picture?.src : undefined,
     document: {
       pageNumber: first.pageNumber,
       lineId: first.lineId,
@@ -100,6 +100,14 @@ export function verificationAnswer(
     ...spoken(pages, match.spans),
   };
 }
+
+export const pictureFields = (
+  { usesEarlierForm }: Pick<Citation, 'usesEarlierForm'>,
+  { src, width, height }: ProofPicture,
+): PictureFields => ({
+  evidence: { src, dimensions: { width, height } },
+  verificationImageBase64: usesEarlierForm ? src : undefined,
+});
 
 function spoken(
   pages: readonly IndexedPage[],

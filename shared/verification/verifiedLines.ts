@@ -1,7 +1,7 @@
 /** Verdicts as they come, one a line, and the sums in the last. */
 import type { Payment } from '../billing/billing.ts';
 import type { BatchVerifications } from '../contract/batch.ts';
-import type { Audience } from './audience.ts';
+import type { Audience, PictureFields } from './audience.ts';
 
 /** Where the lines go. */
 interface LineSink {
@@ -10,10 +10,14 @@ interface LineSink {
   write(value: unknown): void;
 }
 
-/** @param picturesLater each picture in a line of its own, right after its verdict's */
+/** @param picturesLater each picture in a line of its own, after its verdict's */
 export function lineAudience(lines: LineSink, picturesLater: boolean, isAbandoned: () => boolean): Audience {
+  const pictured = (key: string, picture: PictureFields): void => {
+    lines.write({ key, ...picture });
+  };
   return {
     isAbandoned,
+    ...(picturesLater && { pictured }),
     begun: (held) => {
       lines.begin(held);
     },
@@ -27,7 +31,7 @@ export function lineAudience(lines: LineSink, picturesLater: boolean, isAbandone
       }
       const { evidence, verificationImageBase64, ...verdict } = outcome;
       lines.write({ key, verification: verdict });
-      lines.write({ key, evidence, verificationImageBase64 });
+      pictured(key, { evidence, verificationImageBase64 });
     },
   };
 }

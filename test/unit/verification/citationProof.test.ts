@@ -35,7 +35,9 @@ async function late(readBy: IndexedPage['readBy']) {
       },
     },
   };
-  return citationProof(nobody as unknown as DrawingDependencies, context as unknown as DrawingContext, verdict);
+  return citationProof(nobody as unknown as DrawingDependencies, context as unknown as DrawingContext, verdict, () => {
+    throw new Error('There is no time to look.');
+  });
 }
 
 describe('the proof of a citation for which no time is left', () => {

@@ -1,7 +1,10 @@
 /** Promise kept: who reads along is told a verdict as it is reached, and never one of a request that has failed. */
+import { availableParallelism } from 'node:os';
 import type { Citation } from '../../../shared/contract/citation.ts';
+import type { Verification } from '../../../shared/contract/verification.ts';
 import type { Verdict } from '../../../shared/matching/answer/verdict.ts';
 import type { Audience } from '../../../shared/verification/audience.ts';
+import type { Proofs } from '../../../shared/verification/proofs.ts';
 import { judgeCitations, type JudgeDependencies } from '../../../shared/verification/judgeCitations.ts';
 import type { WarmDocument } from '../../../shared/verification/warmDocuments.ts';
 import type { ReadyAttachment } from '../../../shared/storage/attachmentRecords.ts';
@@ -28,7 +31,12 @@ const citations = new Map([
   ['two', citation('Costs')],
 ]);
 
-function judging(judge: WarmDocument['judge'], draw: () => Promise<unknown>, audience: Audience) {
+function judging(
+  judge: WarmDocument['judge'],
+  draw: Proofs['draw'],
+  audience: Audience,
+  asked: ReadonlyMap<string, Citation> = citations,
+) {
   const lines = [indexedLine('Revenue', 0, 12)];
   const text = { pages: [{ pageNumber: 1, width: 600, height: 800, readBy: 'textLayer', lines }] };
   const dependencies = {
@@ -41,7 +49,7 @@ function judging(judge: WarmDocument['judge'], draw: () => Promise<unknown>, aud
   } as unknown as JudgeDependencies;
   const record = { accountId: 'a', attachmentId: 'report', storageId: 's', mimeType: 'application/pdf' };
   return judgeCitations(dependencies, record as unknown as ReadyAttachment, {
-    citations,
+    citations: asked,
     begunAt: performance.now(),
     shareOfPictures: 1,
     audience,
@@ -66,6 +74,49 @@ describe('judging citations while somebody reads along', () => {
       ['one', 'not_found'],
       ['two', 'not_found'],
     ]);
+  });
+
+  it('tells a verdict before its picture is drawn, where pictures come apart', async () => {
+    const told = Promise.withResolvers<Verification>();
+    const pictures: unknown[] = [];
+    const judge: WarmDocument['judge'] = (asked) => Promise.resolve(asked.map(() => FOUND));
+    const draw: Proofs['draw'] = async (_source, _pages, { looked }) => {
+      looked({ visibility: 'shown' });
+      // Never, if the verdict waited for the picture.
+      expect(await told.promise).not.toHaveProperty('evidence');
+      return { visibility: 'shown', picture: { src: 'data:,', width: 2, height: 1 } };
+    };
+    const audience: Audience = {
+      isAbandoned: () => false,
+      verified: (_key, outcome) => {
+        if (outcome.status !== 'skipped') told.resolve(outcome);
+      },
+      pictured: (key, { evidence }) => pictures.push([key, evidence?.src]),
+    };
+    const [[, verification]] = await judging(judge, draw, audience);
+    expect(pictures).toEqual([
+      ['one', 'data:,'],
+      ['two', 'data:,'],
+    ]);
+    expect(verification).toMatchObject({ status: 'found', evidence: { dimensions: { width: 2, height: 1 } } });
+  });
+
+  it('tells what has no place on any page while pictures of others are drawn', async () => {
+    const told = Promise.withResolvers<string>();
+    const judge: WarmDocument['judge'] = (asked, { reached }) => {
+      const verdicts = asked.map((_, at) => (at === asked.length - 1 ? NOT_FOUND : FOUND));
+      verdicts.forEach((verdict, at) => reached?.(at, verdict));
+      return Promise.resolve(verdicts);
+    };
+    const draw: Proofs['draw'] = async () => {
+      // Never, if the last one stood in line for a drawing.
+      expect(await told.promise).toBe('last');
+      return { visibility: 'shown' };
+    };
+    const many = Array.from({ length: availableParallelism() + 1 }, (_, i) => [`${i}`, citation('Revenue')] as const);
+    const asked = new Map([...many, ['last', citation('Whales')] as const]);
+    const audience = { isAbandoned: () => false, verified: told.resolve };
+    expect(await judging(judge, draw, audience, asked)).toHaveLength(asked.size);
   });
 
   it('tells nothing that was not looked at when the request fails', async () => {
