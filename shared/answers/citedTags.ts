@@ -14,7 +14,7 @@ const QUOTED = ['sourceContext', 'source_context', 'fullPhrase', 'full_phrase', 
 const SOURCE = ['attachmentId', 'attachment_id', 'source', 'document', 'filename', 'a'];
 const PAGE = ['pageNumber', 'page_number', 'page', 'pageId', 'page_id', 'start_page_id', 'p'];
 
-const TAG = /<cite\s([^<>]{1,20000}?)\/?>/giu;
+const TAG = /<cite\s([^<>]+?)\/?>/giu;
 const ATTRIBUTE = /([A-Za-z_][\w-]{0,40})\s{0,4}=\s{0,4}(?:"([^"]*)"|'((?:\\'|[^'])*)')/gu;
 
 /** The `<cite …>` tags of an answer that is not HTML. */

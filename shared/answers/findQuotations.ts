@@ -5,7 +5,14 @@ import { htmlBlocks } from './htmlBlocks.ts';
 import { htmlInMarkdown } from './htmlInMarkdown.ts';
 import { markdownBlocks } from './markdownBlocks.ts';
 import { markedSpans } from './quotationMarks.ts';
-import type { AnswerFormat, AnswerQuotation, NotChecked, NotCheckedReason, QuotedWords } from './quotation.ts';
+import {
+  LONGEST_QUOTATION,
+  type AnswerFormat,
+  type AnswerQuotation,
+  type NotChecked,
+  type NotCheckedReason,
+  type QuotedWords,
+} from './quotation.ts';
 import { overParagraphs } from './overParagraphs.ts';
 import { isOnlyReference, referenceAfter, referenceBefore } from './references.ts';
 import { whyNotChecked } from './whyNotChecked.ts';
@@ -21,10 +28,12 @@ type Quoted = AnswerQuotation | NotChecked;
 
 const isPassedOver = (quoted: Quoted): quoted is NotChecked => 'reason' in quoted;
 
-/** In the order of the answer; none overlaps another. */
+const isTooLong = ({ reason }: NotChecked): boolean => reason === 'too_long';
+
+/** In the order of the answer; no quotation overlaps another. */
 export function findQuotations(answer: string, format: AnswerFormat): QuotedWords {
   const prose = answer.slice(0, dataBlockStart(answer));
-  const { blocks, elements, cited } = contentOf(prose, format);
+  const { blocks, elements, cited, tooLong } = contentOf(prose, format);
   const inBlocks = [...quotedBlocks(elements), ...quotedBlocks(overParagraphs(blocks))];
   const quotations = inOrder([
     ...cited.flatMap(quotationOfTag),
@@ -32,8 +41,10 @@ export function findQuotations(answer: string, format: AnswerFormat): QuotedWord
     ...quotationsOfFences(prose),
     ...quotationsOfData(answer),
   ]);
-  // Marks within a quotation belong to it, and need no word of their own.
-  const notChecked = inOrder<Quoted>([...quotations, ...inBlocks.filter(isPassedOver)]).filter(isPassedOver);
+  const passedOver = [...inBlocks.filter(isPassedOver), ...tooLong];
+  // Marks within a quotation belong to it, and need no word of their own. What is too long may hold quotations that are looked for.
+  const short = inOrder<Quoted>([...quotations, ...passedOver.filter((one) => !isTooLong(one))]).filter(isPassedOver);
+  const notChecked = [...short, ...inOrder(passedOver.filter(isTooLong))].toSorted((a, b) => a.start - b.start);
   return { quotations, notChecked };
 }
 
@@ -50,9 +61,10 @@ function inOrder<One extends AnswerQuotation>(found: readonly One[]): One[] {
 }
 
 function contentOf(prose: string, format: AnswerFormat) {
-  if (format === 'html') return { ...htmlBlocks(prose), elements: [] };
+  if (format === 'html') return { ...htmlBlocks(prose), elements: [], tooLong: [] };
   // Plain text knows no code and no tables, and its block quotations look like those of Markdown.
-  return { blocks: markdownBlocks(prose), elements: htmlInMarkdown(prose), cited: citedTags(prose) };
+  const { blocks: elements, tooLong } = htmlInMarkdown(prose);
+  return { blocks: markdownBlocks(prose), elements, cited: citedTags(prose), tooLong };
 }
 
 function quotedBlocks(blocks: readonly AnswerBlock[]): Quoted[] {
@@ -71,18 +83,20 @@ const isAttribution = ({ text }: AnswerBlock): boolean =>
 
 /** A paragraph that opens with a mark which the next paragraph opens with again: all of it is quoted. */
 function goesOn(block: AnswerBlock, next: AnswerBlock | undefined): Quoted[] {
-  const opening = /^[\s*_]{0,8}(“)[^“”]{1,20000}$/u.exec(block.text)?.[1];
+  const opening = /^[\s*_]{0,8}(“)[^“”]+$/u.exec(block.text)?.[1];
   if (opening === undefined || next?.kind !== 'prose' || !/^[\s*_]{0,8}“/u.test(next.text)) return [];
   const start = block.text.indexOf(opening) + 1;
-  const reason = whyNotChecked(block.text.slice(start), NOTHING_BESIDE, false);
+  const words = block.text.slice(start);
+  const reason = words.length > LONGEST_QUOTATION ? 'too_long' : whyNotChecked(words, NOTHING_BESIDE, false);
   return quotedAt(block, start, block.text.length, undefined, reason);
 }
 
 function quotedIn(block: AnswerBlock): Quoted[] {
   const { text, quoted } = block;
-  const marked = markedSpans(text).map(({ start, end }) => ({ start, end, after: end + 1, before: start - 1 }));
-  const elements = quoted.map(({ start, end }) => ({ start, end, after: end, before: start }));
-  return [...marked, ...elements].flatMap(({ start, end, after, before }) => {
+  const marked = markedSpans(text).map((span) => ({ ...span, after: span.end + 1, before: span.start - 1 }));
+  const elements = quoted.map(({ start, end }) => ({ start, end, after: end, before: start, isTooLong: undefined }));
+  return [...marked, ...elements].flatMap(({ start, end, after, before, isTooLong }) => {
+    if (isTooLong) return quotedAt(block, start, end, undefined, 'too_long');
     const reference = referenceAfter(text, after) ?? referenceBefore(text, before);
     if (isCode(block, start, end) || isOnlyReference(text.slice(start, end))) return [];
     const beside = { before: text.slice(0, before), after: text.slice(end) };
@@ -121,7 +135,9 @@ function firstFrom(stretches: readonly { readonly end: number }[], place: number
 function quotedBlock(block: AnswerBlock): Quoted[] {
   const attribution = ATTRIBUTION.exec(block.text);
   const words = attribution === null ? block.text : block.text.slice(0, attribution.index);
-  const marked = markedSpans(words).find(({ start }) => /^[\s*_]*.?$/su.test(words.slice(0, start)));
+  const marked = markedSpans(words).find(
+    ({ start, isTooLong }) => !isTooLong && /^[\s*_]*.?$/su.test(words.slice(0, start)),
+  );
   const start = marked?.start ?? words.length - words.trimStart().length;
   const end = marked?.end ?? words.trimEnd().length;
   const after = marked === undefined ? end : end + 1;

@@ -2,14 +2,18 @@
 import type { AnswerBlock } from './block.ts';
 import { quotationOfTag } from './citedTags.ts';
 import { htmlBlocks } from './htmlBlocks.ts';
+import { LONGEST_QUOTATION, type NotChecked } from './quotation.ts';
 
-const OPENING = /<(q|cite|blockquote)(?:\s[^<>]{0,20000})?>/giu;
-/** UTF-16 units: a longer element has lost its end. */
-const MAX_LENGTH = 20_000;
+const OPENING = /<(q|cite|blockquote)(?:\s[^<>]*)?>/giu;
+export interface HtmlElements {
+  /** The blocks of each such element, the outermost ones. A `<cite …>` that has the words in an attribute holds what was made of them. */
+  readonly blocks: readonly AnswerBlock[];
+  readonly tooLong: readonly NotChecked[];
+}
 
-/** The blocks of each such element, the outermost ones. A `<cite …>` that has the words in an attribute holds what was made of them. */
-export function htmlInMarkdown(answer: string): AnswerBlock[] {
+export function htmlInMarkdown(answer: string): HtmlElements {
   const blocks: AnswerBlock[] = [];
+  const tooLong: NotChecked[] = [];
   const lower = answer.toLowerCase();
   /** Where each kind of element closes next: looked for once for all that open before it. */
   const closings = new Map<string, number>();
@@ -21,13 +25,18 @@ export function htmlInMarkdown(answer: string): AnswerBlock[] {
     let close = closings.get(name) ?? lower.indexOf(`</${name}>`, from);
     if (close >= 0 && close < from) close = lower.indexOf(`</${name}>`, from);
     closings.set(name, close);
-    if (close < 0 || close - from > MAX_LENGTH) continue;
+    if (close < 0) continue;
+    if (close - from > LONGEST_QUOTATION) {
+      const isOutermost = from >= (tooLong.at(-1)?.end ?? 0);
+      if (isOutermost) tooLong.push({ start: from, end: close, text: answer.slice(from, close), reason: 'too_long' });
+      continue;
+    }
     last = close + name.length + '</>'.length;
     const content = htmlBlocks(answer.slice(index, last));
     if (content.cited.flatMap(quotationOfTag).length > 0) continue;
     blocks.push(...content.blocks.map((block) => movedBy(block, index)));
   }
-  return blocks;
+  return { blocks, tooLong };
 }
 
 const movedBy = (block: AnswerBlock, by: number): AnswerBlock => ({

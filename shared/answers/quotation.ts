@@ -15,6 +15,9 @@ export interface Reference {
   readonly lastPageNumber?: number;
 }
 
+/** UTF-16 units: words between marks or tags that are further apart have lost one of them, or are no quotation that is looked for as one. */
+export const LONGEST_QUOTATION = 20_000;
+
 /** Why words between quotation marks are not looked for. */
 export const NOT_CHECKED_REASONS = [
   'too_short',
@@ -24,6 +27,7 @@ export const NOT_CHECKED_REASONS = [
   'own_words',
   'denied',
   'translation',
+  'too_long',
 ] as const;
 export type NotCheckedReason = (typeof NOT_CHECKED_REASONS)[number];
 

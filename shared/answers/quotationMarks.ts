@@ -2,6 +2,7 @@
  * Words between quotation marks, of all languages that use marks in pairs. One pass over the text: a mark opens, or closes what is open;
  * only the outermost pair counts, since what it holds is part of what is quoted.
  */
+import { LONGEST_QUOTATION } from './quotation.ts';
 
 /** By opening mark: all that close it. Book titles (《》) are none. */
 const CLOSING: Readonly<Record<string, string>> = {
@@ -22,9 +23,6 @@ const CLOSING: Readonly<Record<string, string>> = {
 };
 /** These are apostrophes, signs of feet, inches and seconds too: they open only at the beginning of a word, and close at an end. */
 const AMBIGUOUS = new Set(['"', "'", '’', '‘', '”', '»', '›']);
-/** A quotation longer than this, UTF-16 units, has lost its closing mark. */
-const MAX_LENGTH = 20_000;
-
 const BEFORE_OPENING = /[\s([{<>|*_~—–\-:;,.!?/=\u3000-\u303f]/u;
 const WORD = /[\p{L}\p{N}]/u;
 
@@ -32,6 +30,8 @@ export interface MarkedSpan {
   /** UTF-16 offsets of the words between the marks, end exclusive. */
   readonly start: number;
   readonly end: number;
+  /** The marks are too far apart: what is quoted between them is looked for by itself. */
+  readonly isTooLong?: true;
 }
 
 export function markedSpans(text: string): MarkedSpan[] {
@@ -40,8 +40,9 @@ export function markedSpans(text: string): MarkedSpan[] {
   const closingAt = (opening: string, closing: string, from: number): number | undefined => {
     const places = closings.get(opening) ?? closingPlaces(text, opening, closing);
     closings.set(opening, places);
-    return places[from] > 0 && places[from] - from < MAX_LENGTH ? places[from] : undefined;
+    return places[from] > 0 ? places[from] : undefined;
   };
+  let tooLongUntil = 0;
   let at = 0;
   while (at < text.length) {
     const closing = opens(text, at) ? CLOSING[text[at]] : undefined;
@@ -54,8 +55,17 @@ export function markedSpans(text: string): MarkedSpan[] {
       at++;
       continue;
     }
-    spans.push({ start: at + 1, end });
-    at = end + 1;
+    if (end - at <= LONGEST_QUOTATION) {
+      spans.push({ start: at + 1, end });
+      at = end + 1;
+      continue;
+    }
+    // The outermost one alone: an answer may be nothing but marks.
+    if (at >= tooLongUntil) {
+      spans.push({ start: at + 1, end, isTooLong: true });
+      tooLongUntil = end;
+    }
+    at++;
   }
   return spans;
 }

@@ -52,8 +52,10 @@ const notCheckedSchema = answerObject({
   end: countSchema.describe('Exclusive.'),
   text: z.string(),
   reason: z
-    .enum(['too_short', 'title', 'term', 'instruction', 'own_words', 'denied', 'translation'])
-    .describe('`own_words`: those of who asked; `denied`: the answer says that the source does not have them.'),
+    .enum(['too_short', 'title', 'term', 'instruction', 'own_words', 'denied', 'translation', 'too_long'])
+    .describe(
+      '`own_words`: those of who asked; `denied`: the answer says that the source does not have them; `too_long`: more than 20,000 characters between one pair of marks or tags.',
+    ),
 });
 export type NotCheckedWords = z.infer<typeof notCheckedSchema>;
 

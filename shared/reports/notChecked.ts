@@ -9,4 +9,5 @@ export const NOT_CHECKED_WORDS: Readonly<Record<NotCheckedWords['reason'], strin
   own_words: 'it is put down to who asked, not to a source.',
   denied: 'the answer says that the source does not have it.',
   translation: "it is the answer's own translation.",
+  too_long: 'more than 20,000 characters between one pair of marks: one of them may be missing.',
 };

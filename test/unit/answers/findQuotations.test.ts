@@ -255,6 +255,34 @@ describe('finding quotations in an answer', () => {
     expect(passedOver.map(({ start, end }) => answer.slice(start, end))).toEqual([text]);
   });
 
+  it.each([
+    ['marks', (words: string) => `It says “${words}” (p. 3), and "costs did not fall at all".`],
+    ['a tag', (words: string) => `It says <q>${words}</q>, and "costs did not fall at all".`],
+    [
+      'marks that open each paragraph',
+      (words: string) => `“${words}\n\n“and so on it goes”, "costs did not fall at all".`,
+    ],
+  ])('tells what is too long between %s, whose words may be all of a report, and checks the rest', (_, answerOf) => {
+    const words = 'the fleet of the northern ferries sailed on '.repeat(500).trim();
+    const answer = answerOf(words);
+    const { quotations, notChecked } = findQuotations(answer, 'markdown');
+    expect(quotations.map(({ text }) => text)).toContain('costs did not fall at all');
+    expect(notChecked).toMatchObject([{ reason: 'too_long', start: answer.indexOf('the fleet'), text: words }]);
+  });
+
+  it('tells of marks without end within each other the outermost pair', () => {
+    const { notChecked } = findQuotations(
+      `${'“'.repeat(300)}${'northern ferries '.repeat(2000)}${'”'.repeat(300)}`,
+      'text',
+    );
+    expect(notChecked.map(({ reason, start }) => [reason, start])).toEqual([['too_long', 1]]);
+  });
+
+  it('reads a tag that cites however long its words are', () => {
+    const words = 'the fleet sailed on '.repeat(2000).trim();
+    expect(found(`So it is. <cite source="report.pdf" quote="${words}"/>`)).toEqual([words]);
+  });
+
   it('reads elements of HTML that quote within Markdown, and marks that are written as entities', () => {
     expect(
       found('It grew <cite doc="3">389 patients completed the follow-up</cite>, and <q>most of them did so</q>.'),
