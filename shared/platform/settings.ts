@@ -232,6 +232,10 @@ export const queueUrlsOf = (settings: AwsSettings) => ({
 
 export type LocalSettings = z.infer<typeof localSettingsSchema>;
 
+/** Variables that somebody may set, those without a default too. */
+export const SETTING_NAMES: readonly string[] = Object.keys({ ...settingsSchema.shape, ...localSettingsSchema.shape });
+export const CITE_SETTING_NAMES: readonly string[] = Object.keys(citeSettingsSchema.shape);
+
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 export const processEnvironment = (): Environment => process.env;

@@ -2,9 +2,15 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseDeploySettings } from '../../../infra/config.ts';
-import { readLocalSettings, readSettings } from '../../../shared/platform/settings.ts';
+import {
+  CITE_SETTING_NAMES,
+  readLocalSettings,
+  readSettings,
+  SETTING_NAMES,
+} from '../../../shared/platform/settings.ts';
 
-const DOCS = readFileSync(join(import.meta.dirname, '../../../infra/docs/operators.md'), 'utf8');
+const docs = (name: string): string => readFileSync(join(import.meta.dirname, '../../../infra/docs', name), 'utf8');
+const DOCS = docs('operators.md');
 /** Rows of tables whose first cell is a name in code: name and second cell. */
 const rows = new Map(
   [...DOCS.matchAll(/^\| `([\w]+)`(?:, `\w+`)* *\| ([^|]*)\|/gm)].map(([, name, cell]) => [
@@ -17,7 +23,7 @@ const local = readLocalSettings({});
 const defaults = { ...readSettings({}), ...local, DATA_DIR: relative('', local.DATA_DIR) };
 
 describe('the settings of the service', () => {
-  it.each(Object.keys(defaults))('%s has a row in the docs for operators', (name) => {
+  it.each(SETTING_NAMES)('%s has a row in the docs for operators', (name) => {
     expect([...rows.keys()]).toContain(name);
   });
 
@@ -27,6 +33,12 @@ describe('the settings of the service', () => {
       expect(rows.get(name)).toBe(String(value));
     },
   );
+});
+
+describe('the settings of the command line', () => {
+  it.each(CITE_SETTING_NAMES.filter((name) => name.startsWith('CITE_')))('%s is told of in its docs', (name) => {
+    expect(docs('reviewers.md') + docs('integrators.md')).toContain(name);
+  });
 });
 
 describe('the settings of a deployment', () => {
