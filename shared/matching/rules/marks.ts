@@ -64,7 +64,7 @@ export const markRules: RulesOf<RuleId, 'mark' | 'list'> = {
     changed: [['We offer:\nWeb design.\nNo boats.\nSail making.', 'Web design, No boats']],
   },
   'list.item-under-head': {
-    says: 'The head of a list may be quoted with one of its items that is not the first; what stands between is told.',
+    says: 'A heading, or the head of a list, may be quoted with an item, row, field or sentence further down in its section, where nothing between may be another heading; what stands between is told.',
     found: [
       [
         'Entries:\n- must be new and unpublished,\n- may last six to eight minutes,',
@@ -73,6 +73,12 @@ export const markRules: RulesOf<RuleId, 'mark' | 'list'> = {
       [
         '8. Commercial mail\n8.1. The user agrees, from the first day on, to get\nletters and offers.\n8.2. The user may take this back in writing.',
         '8. Commercial mail: The user may take this back in writing.',
+      ],
+      ['Fall drinks\nSpiced latte 5.50\nApple steamer 6.00\nMaple latte 6.50', 'Fall drinks: Maple latte 6.50'],
+      ['Profile\nBorn in: Kirkcaldy\nDied in: Edinburgh\nWork: moral philosophy', 'Profile – Work: moral philosophy'],
+      [
+        'The yard\nParents see to the toys of their children.\nCigarette ends are not thrown onto the lawn.',
+        'The yard: Cigarette ends are not thrown onto the lawn.',
       ],
     ],
     changed: [
@@ -83,6 +89,15 @@ export const markRules: RulesOf<RuleId, 'mark' | 'list'> = {
       [
         'Entries:\n1. You must not send\n(a) songs that others wrote,\n(b) songs that last six minutes,',
         'Entries: songs that last six minutes',
+      ],
+      [
+        'Fall drinks\nSpiced latte 5.50\nNot coffee\nMatcha latte 5.00\nMaple latte 6.50',
+        'Fall drinks: Maple latte 6.50',
+      ],
+      ['Pros\n- cheap to buy\n- quick to build\nCons\n- loud in the night\n- ugly by day', 'Pros: ugly by day'],
+      [
+        'The yard\nParents see to the toys of their children.\nThe hall\nBoats are not put up for the winter here.',
+        'The yard: Boats are not put up for the winter here.',
       ],
     ],
   },

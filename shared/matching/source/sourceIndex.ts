@@ -40,6 +40,9 @@ export interface SourceIndex {
   /** Letters and digits of all segments, folded; runs are kept apart by `RUN_BARRIER`. */
   readonly letters: string;
   readonly grams: GramIndex;
+  /** Segments that layout calls headings, and those with which a block of lines begins; empty where nobody looked. */
+  readonly headings: ReadonlySet<number>;
+  readonly blockStarts: ReadonlySet<number>;
   /** Pages with tables, and all that these point to. */
   readonly pagesWithTables: readonly SourcePage[];
   /** Characters whose glyphs are undecided, by page number: for each line those that it has. */
@@ -100,6 +103,7 @@ export function createSourceIndex(pages: readonly SourcePage[]): SourceIndex {
     letterStarts,
     letters,
     grams,
+    ...blocksOf(pages, segments),
     pagesWithTables,
     approximateBytes:
       TABLE_CELL_BYTES * cells +
@@ -108,6 +112,29 @@ export function createSourceIndex(pages: readonly SourcePage[]): SourceIndex {
       grams.heads.byteLength +
       grams.positions.byteLength,
   };
+}
+
+function blocksOf(
+  pages: readonly SourcePage[],
+  segments: readonly Segment[],
+): Pick<SourceIndex, 'headings' | 'blockStarts'> {
+  const byPage = new Map(pages.map(({ pageNumber, blocks = [] }) => [pageNumber, blocks]));
+  const kinds = new Map<string, boolean>();
+  for (const [pageNumber, blocks] of byPage) {
+    for (const { kind, firstLine, lastLine } of blocks) {
+      for (let line = firstLine; line <= lastLine; line++) {
+        if (line === firstLine || kind === 'heading') kinds.set(`${pageNumber} ${line + 1}`, kind === 'heading');
+      }
+    }
+  }
+  const headings = new Set<number>();
+  const blockStarts = new Set<number>();
+  for (const [position, { pageNumber, lineId, offset }] of segments.entries()) {
+    const isHeading = offset === 0 ? kinds.get(`${pageNumber} ${lineId}`) : undefined;
+    if (isHeading !== undefined) blockStarts.add(position);
+    if (isHeading === true) headings.add(position);
+  }
+  return { headings, blockStarts };
 }
 
 function groupByPage(segments: readonly Segment[]): Map<number, number[]> {
