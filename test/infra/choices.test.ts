@@ -1,15 +1,14 @@
 /** What a customer may choose of a deployment: the key, the network, the bound of its roles, tags and regions. */
-import { App } from 'aws-cdk-lib';
 import { Match, Template } from 'aws-cdk-lib/assertions';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { parseDeploySettings } from '../../infra/config.ts';
 import { createStacks } from '../../infra/createStacks.ts';
 import type { ServiceStack } from '../../infra/serviceStack.ts';
-import { resourcesOf } from './synthesised.ts';
+import { quickApp, resourcesOf } from './synthesised.ts';
 
 const stacksOf = (settings: Readonly<Record<string, unknown>>): ServiceStack[] =>
-  createStacks(new App(), parseDeploySettings(settings), {
+  createStacks(quickApp(), parseDeploySettings(settings), {
     code: () => Code.fromInline('export const handler = () => undefined;'),
     officeProgram: [{ name: 'soffice.wasm', path: 'package.json', sha256: '0'.repeat(64) }],
     uploadServer: 'package.json',

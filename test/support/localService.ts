@@ -17,6 +17,8 @@ import type { Log } from '../../shared/platform/log.ts';
 import type { Account } from '../../shared/storage/accountRecords.ts';
 import { documentReaderOptions, readSettings, type Settings } from '../../shared/platform/settings.ts';
 import type { SpeechRecogniser } from '../../shared/speech/speechRecogniser.ts';
+import { createDynamoStores } from '../../shared/storage/aws/dynamoStores.ts';
+import type { TableAccess } from '../../shared/storage/aws/tableAccess.ts';
 import { createLocalStorage, type LocalStorage } from '../../shared/storage/local/createLocalStorage.ts';
 import { createFileSigningSecret } from '../../shared/storage/local/fileSigningSecret.ts';
 import type { LocalWorkers } from '../../shared/storage/local/localQueues.ts';
@@ -55,6 +57,8 @@ interface Options {
   readonly addressCheck?: AddressCheck;
   /** Recognises the speech of recordings of up to an hour; without it nobody does. */
   readonly recogniser?: SpeechRecogniser;
+  /** Instead of the database on the disk, for thousands of calls: see `memoryDatabase.ts`. */
+  readonly database?: TableAccess;
   /** Between the service and its storage, to make ports fail. */
   readonly between?: (storage: Storage) => Storage;
 }
@@ -66,12 +70,13 @@ export async function startLocalService(options: Options = {}): Promise<LocalSer
   const settings: Settings = { ...readSettings({}), ...options.settings };
   const dataDir = await mkdtemp(join(tmpdir(), 'service-'));
   let baseUrl = '';
-  const storage = await createLocalStorage({
+  const onDisk = await createLocalStorage({
     dataDir,
     signedLinkSeconds: settings.SIGNED_LINK_SECONDS,
     clock,
     publicBaseUrl: () => baseUrl,
   });
+  const storage = { ...onDisk, ...(options.database && createDynamoStores(options.database, clock)) };
   const { reading = (same: DocumentReader) => same } = options;
   const { recogniser } = options;
   const speech = recogniser && { longestSpeechMs: LONGEST_SPEECH_MS };

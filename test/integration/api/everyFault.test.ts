@@ -4,10 +4,13 @@
  */
 import { auditAccount } from '../../../shared/billing/audit.ts';
 import type { AccountRecords } from '../../../shared/storage/accountRecords.ts';
+import type { TableAccess } from '../../../shared/storage/aws/tableAccess.ts';
 import type { LedgerEntry } from '../../../shared/storage/ledger.ts';
 import { entriesOf } from '../../support/billing.ts';
 import { faultyStorage } from '../../support/faultyPort.ts';
 import { startLocalService, uploadForm, type LocalService } from '../../support/localService.ts';
+import { openMemoryDatabase } from '../../support/memoryDatabase.ts';
+import type { Opened } from '../../support/storageAdapters.ts';
 import { textPdf } from '../../support/textPdf.ts';
 
 const SENTENCE = 'The harbour wall was rebuilt in 1911.';
@@ -28,6 +31,7 @@ interface Answered {
 }
 
 describe('where one call to storage fails, whichever it is,', () => {
+  let database: Opened<TableAccess>;
   let service: LocalService;
   let pdf: Uint8Array;
   let nowMs = Date.parse('2030-01-15T12:00:00.000Z');
@@ -41,14 +45,19 @@ describe('where one call to storage fails, whichever it is,', () => {
       if (isNow) failed = name;
       return isNow;
     };
+    database = await openMemoryDatabase();
     service = await startLocalService({
+      database: database.adapter,
       clock: { now: () => nowMs },
       startWorkers: false,
       between: (storage) => faultyStorage({ ...storage, accounts: onlyPresent(storage.accounts) }, fails),
     });
     pdf = await textPdf([[SENTENCE]]);
   });
-  afterAll(() => service.close());
+  afterAll(async () => {
+    await service.close();
+    await database.close();
+  });
 
   /** The sweep goes through the accounts: those of earlier lives are none of this one's. */
   const onlyPresent = (accounts: AccountRecords): AccountRecords => ({

@@ -1,9 +1,9 @@
-/** Six hundred pages are read, searched and scrolled on the page, by mouse, keyboard and screen reader, at every width. */
+/** A hundred and fifty pages are read, searched and scrolled on the page, by mouse, keyboard and screen reader, at every width. */
 import axe from 'axe-core';
 import { openConsole, PATIENCE_MS, type OpenConsole } from '../../support/console/openConsole.ts';
 import { textPdf } from '../../support/textPdf.ts';
 
-const PAGES = 600;
+const PAGES = 150;
 /** Names and texts of strangers, each of which would run if anything took it for markup. */
 const HOSTILE_NAME = '"><img src=x onerror=alert(1)>&amp;.pdf';
 const HOSTILE_TEXT = '<script>alert(2)</script><img src=x onerror=alert(3)>';
@@ -15,7 +15,7 @@ beforeAll(async () => {
   const lines = (page: number): string[] => [
     `Report, sheet ${page}`,
     `The station of sheet ${page} counted ${page * 7} crossings in the year.`,
-    ...(page === 550 ? ['A tide of 4.20 metres was measured at Northwind quay.', HOSTILE_TEXT] : []),
+    ...(page === 140 ? ['A tide of 4.20 metres was measured at Northwind quay.', HOSTILE_TEXT] : []),
   ];
   const long = await open.newFile(
     HOSTILE_NAME,
@@ -42,7 +42,7 @@ const isOnView = (selector: string): Promise<boolean> =>
     return view.top <= top && bottom <= view.bottom;
   })()`);
 
-describe('a document of six hundred pages', () => {
+describe('a document of a hundred and fifty pages', () => {
   it('has room for all of them, and pictures of those near the eye only', async () => {
     await open.page.waitForSelector('.page img');
     expect(await open.ask('document.querySelectorAll(".page").length')).toBe(PAGES);
@@ -53,8 +53,8 @@ describe('a document of six hundred pages', () => {
     await open.paste('A tide of 4.30 metres was measured\nThe station of sheet 3 counted 21 crossings');
     await open.check();
     expect(await open.texts('.verdict-words')).toEqual(['Partly found', 'Found']);
-    await open.page.waitForSelector('[data-page="550"] .box-selected');
-    expect(await isOnView('[data-page="550"] .box-selected')).toBe(true);
+    await open.page.waitForSelector('[data-page="140"] .box-selected');
+    expect(await isOnView('[data-page="140"] .box-selected')).toBe(true);
     expect(await open.ask<number>('document.querySelectorAll(".page img, .page-wait").length')).toBeLessThan(10);
   });
 
@@ -62,7 +62,7 @@ describe('a document of six hundred pages', () => {
     await open.page.locator('#quotation-2 .verdict-head').click();
     await open.page.waitForSelector('[data-page="3"] .box-selected');
     await open.page.keyboard.press('n');
-    await open.page.waitForSelector('[data-page="550"] .box-match');
+    await open.page.waitForSelector('[data-page="140"] .box-match');
     expect(await open.ask('document.querySelector("#quotation-1").getAttribute("aria-current")')).toBe('true');
     await open.page.locator('#quotation-2 .verdict-head').click();
     await open.page.locator('[data-page="3"] .box-match').click();
@@ -73,9 +73,9 @@ describe('a document of six hundred pages', () => {
     await open.page.keyboard.press('/');
     await open.page.keyboard.type('4.20 METRES');
     await open.page.waitForSelector('.hit');
-    expect(await open.texts('.hit-page')).toEqual(['550']);
+    expect(await open.texts('.hit-page')).toEqual(['140']);
     await open.page.locator('.hit').click();
-    expect(await pageOnView()).toBe(550);
+    expect(await pageOnView()).toBe(140);
   });
 
   it('shows the name of the file and the words of the page as words', async () => {
@@ -84,7 +84,7 @@ describe('a document of six hundred pages', () => {
       '[...document.querySelectorAll(".document-head .choice button")].find((b) => b.textContent === "Text").click()',
     );
     await open.page.waitForFunction(
-      `document.querySelector('[data-page="550"]').textContent.includes(${JSON.stringify(HOSTILE_TEXT)})`,
+      `document.querySelector('[data-page="140"]').textContent.includes(${JSON.stringify(HOSTILE_TEXT)})`,
     );
     expect(await open.ask('document.querySelectorAll(".page script, .page img[src=x]").length')).toBe(0);
   });
