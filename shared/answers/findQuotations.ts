@@ -22,13 +22,16 @@ const ATTRIBUTION = /\n[^\S\n]*[*_]{0,3}(?:[—–]|--)[^\n]{1,200}\s*$/u;
 
 /** A sentence that names code has words of its own. */
 const LEAST_WORDS_BESIDE_CODE = 3;
+/** After a mark that nothing closes fewer words are no quotation that was cut off. */
+const LEAST_UNCLOSED_WORDS = 4;
 const NOTHING_BESIDE = { before: '', after: '' };
 
 type Quoted = AnswerQuotation | NotChecked;
 
 const isPassedOver = (quoted: Quoted): quoted is NotChecked => 'reason' in quoted;
 
-const isTooLong = ({ reason }: NotChecked): boolean => reason === 'too_long';
+/** Its marks are lost or too far apart: it may hold quotations that are looked for. */
+const isFlawed = ({ reason }: NotChecked): boolean => reason === 'too_long' || reason === 'unclosed';
 
 /** In the order of the answer; no quotation overlaps another. */
 export function findQuotations(answer: string, format: AnswerFormat): QuotedWords {
@@ -42,9 +45,9 @@ export function findQuotations(answer: string, format: AnswerFormat): QuotedWord
     ...quotationsOfData(answer),
   ]);
   const passedOver = [...inBlocks.filter(isPassedOver), ...tooLong];
-  // Marks within a quotation belong to it, and need no word of their own. What is too long may hold quotations that are looked for.
-  const short = inOrder<Quoted>([...quotations, ...passedOver.filter((one) => !isTooLong(one))]).filter(isPassedOver);
-  const notChecked = [...short, ...inOrder(passedOver.filter(isTooLong))].toSorted((a, b) => a.start - b.start);
+  // Marks within a quotation belong to it, and need no word of their own.
+  const short = inOrder<Quoted>([...quotations, ...passedOver.filter((one) => !isFlawed(one))]).filter(isPassedOver);
+  const notChecked = [...short, ...inOrder(passedOver.filter(isFlawed))].toSorted((a, b) => a.start - b.start);
   return { quotations, notChecked };
 }
 
@@ -70,7 +73,10 @@ function contentOf(prose: string, format: AnswerFormat) {
 function quotedBlocks(blocks: readonly AnswerBlock[]): Quoted[] {
   return blocks.flatMap((block, i) => {
     const next = blocks.at(i + 1);
-    if (block.kind === 'prose') return [...quotedIn(block), ...goesOn(block, next)];
+    if (block.kind === 'prose') {
+      const whole = goesOn(block, next);
+      return whole.length > 0 ? whole : quotedIn(block);
+    }
     if (isAttribution(block)) return [];
     const attributed = next?.kind === 'quote' && isAttribution(next) ? referenceAfter(next.text, 0) : undefined;
     return quotedBlock(block).map((one) => ({ ...(attributed && { reference: attributed }), ...one }));
@@ -94,9 +100,10 @@ function goesOn(block: AnswerBlock, next: AnswerBlock | undefined): Quoted[] {
 function quotedIn(block: AnswerBlock): Quoted[] {
   const { text, quoted } = block;
   const marked = markedSpans(text).map((span) => ({ ...span, after: span.end + 1, before: span.start - 1 }));
-  const elements = quoted.map(({ start, end }) => ({ start, end, after: end, before: start, isTooLong: undefined }));
-  return [...marked, ...elements].flatMap(({ start, end, after, before, isTooLong }) => {
-    if (isTooLong) return quotedAt(block, start, end, undefined, 'too_long');
+  const elements = quoted.map(({ start, end }) => ({ start, end, after: end, before: start, flaw: undefined }));
+  return [...marked, ...elements].flatMap(({ start, end, after, before, flaw }) => {
+    if (flaw === 'unclosed' && wordsIn(text.slice(start, end)) < LEAST_UNCLOSED_WORDS) return [];
+    if (flaw) return quotedAt(block, start, end, undefined, flaw);
     const reference = referenceAfter(text, after) ?? referenceBefore(text, before);
     if (isCode(block, start, end) || isOnlyReference(text.slice(start, end))) return [];
     const beside = { before: text.slice(0, before), after: text.slice(end) };
@@ -116,8 +123,10 @@ function isCode({ text, code }: AnswerBlock, start: number, end: number): boolea
     from = code[at].end;
   }
   prose += text.slice(from, end);
-  return prose.split(/\s+/u).filter((word) => /\p{L}/u.test(word)).length < LEAST_WORDS_BESIDE_CODE;
+  return wordsIn(prose) < LEAST_WORDS_BESIDE_CODE;
 }
+
+const wordsIn = (text: string): number => text.split(/\s+/u).filter((word) => /\p{L}/u.test(word)).length;
 
 /** The first of stretches in order that ends after a place, by halving: a block may have a hundred thousand. */
 function firstFrom(stretches: readonly { readonly end: number }[], place: number): number {
@@ -136,7 +145,7 @@ function quotedBlock(block: AnswerBlock): Quoted[] {
   const attribution = ATTRIBUTION.exec(block.text);
   const words = attribution === null ? block.text : block.text.slice(0, attribution.index);
   const marked = markedSpans(words).find(
-    ({ start, isTooLong }) => !isTooLong && /^[\s*_]*.?$/su.test(words.slice(0, start)),
+    ({ start, flaw }) => flaw === undefined && /^[\s*_]*.?$/su.test(words.slice(0, start)),
   );
   const start = marked?.start ?? words.length - words.trimStart().length;
   const end = marked?.end ?? words.trimEnd().length;

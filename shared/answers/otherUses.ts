@@ -26,6 +26,8 @@ const NAMES_TERM = before(
   'zwan\\p{L}+|nazywan\\p{L}+|zwrotu?|słow[oa]|termin(?:u|em)?|wyrażeni[ea]|pod tytułem|zatytułowan\\p{L}+',
   'genaamd|zogenaamde?|de term|het woord|de titel',
   "(?:Buch|Aufsatz|Artikel|Roman|Film|Lied|Werk) (?:heißt|lautet)|s[’']intitule|se titula|si intitola|называ(?:ется|ются)",
+  '(?:motto|slogan|mantra|proverb|rule of thumb|Devise|Sprichwort|dicton|proverbe|lema|refrán|proverbio|девиз|пословица|przysłowie)(?: is| lautet| ist| est| es| è)?',
+  '(?:se recomienda|recomiendo|conviene) leer|(?:lire|relire|leggere|rileggere|przeczytać|прочитать|почитать)',
   'alleged(?:ly)?|supposed(?:ly)?|angeblich\\p{L}{0,2}|vermeintlich\\p{L}{0,2}|prétendue?s?|soi-disant|supuest[oa]s?|presunt[oaie]|rzekom\\p{L}+|якобы',
 );
 /** What somebody is told to press or to write. */
@@ -37,9 +39,14 @@ const OWN_WORDS = before(
   'you (?:just |also |have |had |first )?(?:wrote|said|say|ask(?:ed)?|mention(?:ed)?|call(?:ed)?|describe[ds]?|suggest(?:ed)?)(?: (?:that|whether|if|about|as|it|this|him|her|them|you|the|a|to|of)){0,4}',
   '(?:Sie|du|ihr) (?:schreib(?:en|st|t)|schrieb(?:en|st)?|sag(?:en|st|t|ten|test)|frag(?:en|st|t|ten|test)|nenn(?:en|st|t)|erwähn(?:en|st|t))(?: (?:dass|ob|das|von))?',
   '(?:schreiben|schrieben|sagen|sagten|fragen|fragten|nennen|erwähnen) Sie',
+  '(?:(?:Sie|du|ihr) (?:haben|hatten|hast|hattest|habt|hattet)|(?:haben|hatten) Sie|(?:hast|hattest) du)(?: \\p{L}+){0,2} (?:gefragt|geschrieben|gesagt|erwähnt|genannt)(?:, (?:dass|ob))?',
+  'you (?:want|wanted) to know (?:whether|if|about)|(?:vous vouliez|tu voulais) savoir si|(?:Sie wollten|du wolltest) wissen, ob',
+  '(?:lei|tu) (?:chied\\p{L}+|scriv\\p{L}+)(?: (?:se|che))?|mi (?:ha|hai) chiesto (?:se|che)',
+  '(?:pyta(?:ł|ła|li)(?:ś|eś|aś)?|napisa(?:ł|ła)(?:eś|aś)?)(?: (?:Pan|Pani|Państwo))?, (?:czy|że)|(?:Pan|Pani) pyta(?:ł|ła)?, czy',
+  '(?:u|je|jij) (?:vroeg|vraagt|schreef|schrijft)(?: (?:of|dat))?',
   '(?:vous|tu) (?:avez |as )?(?:écri\\p{L}+|di(?:tes|s|t)|demand\\p{L}+|appel\\p{L}+|mentionn\\p{L}+)(?: (?:que|si))?',
-  '(?:usted|tú) (?:escrib\\p{L}+|di(?:ce|jo|ces|jiste)|pregunt\\p{L}+|mencion\\p{L}+)(?: (?:que|si))?',
-  '(?:вы|ты) (?:пи(?:шете|сали|шешь|сал|сала)|говорите|сказали|спр(?:ашиваете|осили)|называете)(?:, что)?',
+  '(?:usted|tú) (?:escrib\\p{L}+|di(?:ce|jo|ces|jiste)|pregunt\\p{L}+|mencion\\p{L}+)(?: (?:que|si|por|sobre))?',
+  '(?:вы|ты) (?:пи(?:шете|сали|шешь|сал|сала)|говорите|сказали|спр(?:ашива(?:ете|ли|ешь|ла?)|оси(?:ли|ла?))|называете)(?:, (?:правда|верно) ли)?(?:, что)?',
   'what you (?:call|describe as|refer to as|name)',
   'your(?: (?:question|claim|phrase|words|example|sentence|error|error message|message|log line|log))?',
   '(?:earlier|above|before) (?:I|we) (?:wrote|said|answered|told you|claimed)(?: that)?|(?:I|we) (?:wrongly|earlier|previously|first) (?:wrote|said|told you|claimed)(?: that)?',
@@ -52,6 +59,11 @@ const DENIED = before(
   '(?:never|nowhere) (?:\\p{L}+ ){0,2}(?:says?|said|mentions?|mentioned|writes?|wrote|speaks? of|contains?)(?: (?:the|that|the words?|the phrase))?',
   '(?:steht|findet sich|heißt es) (?:dort |darin |da )?(?:nicht|nirgends|nichts)(?: (?:von|über|zu))?',
   'kein Wort (?:von|über)',
+  "(?:not|n['’]t) (?:correct|true|accurate|right) (?:to say )?that|(?:incorrect|untrue|wrong) (?:to say )?that",
+  '(?:nicht (?:richtig|korrekt|zutreffend|wahr)|falsch|unzutreffend)(?: zu sagen)?, dass|niet (?:juist|waar|correct) dat',
+  '(?:pas (?:exact|correct|vrai|juste)|inexact|faux) (?:de dire )?que|no es (?:correcto|cierto|verdad|exacto) (?:decir )?que',
+  'non è (?:corretto|vero|esatto|giusto) (?:dire )?che|não é (?:correto|verdade|certo) (?:dizer )?que',
+  '(?:неверно|неправда|нельзя сказать|не верно),? что|(?:nie jest prawdą|nieprawdą jest), że',
   'anything(?: \\p{L}+){0,2} (?:about|like|resembling)(?: an?| the)?',
 );
 /** "It says “may”, not “must”": what stands after a break and a denial is set against what is quoted. */
@@ -63,6 +75,7 @@ const TRANSLATES = before(
   '(?:my|own|a|free|literal|rough|unofficial) translation|translat(?:ed|es|ion)(?: as| to| into \\p{L}+)?',
   '(?:meine |eigene |freie |sinngemäße )?Übersetzung|übersetzt(?: heißt das| also)?|zu Deutsch',
   '(?:ma |en )?traduction(?: libre)?|traduit(?:e|s)?',
+  "(?:I would|I['’]d) (?:translate|render) (?:it|this|that) as|je (?:le )?traduirais(?: par)?|(?:yo )?(?:lo )?traduciría|(?:lo )?tradurrei|ich würde (?:es|das) (?:so )?übersetzen",
   'traducción(?: propia| libre)?|traducido|traduzione(?: mia| libera)?|tradução(?: livre)?',
   '(?:в |мо[йём]\\p{L}* )?перевод\\p{L}*|(?:w |moim )?tłumaczeni\\p{L}+',
 );

@@ -28,6 +28,7 @@ export const NOT_CHECKED_REASONS = [
   'denied',
   'translation',
   'too_long',
+  'unclosed',
 ] as const;
 export type NotCheckedReason = (typeof NOT_CHECKED_REASONS)[number];
 

@@ -22,7 +22,17 @@ const CLOSING: Readonly<Record<string, string>> = {
   "'": "'",
 };
 /** These are apostrophes, signs of feet, inches and seconds too: they open only at the beginning of a word, and close at an end. */
-const AMBIGUOUS = new Set(['"', "'", '’', '‘', '”', '»', '›']);
+const AMBIGUOUS = new Set([
+  '"',
+  "'",
+  '’',
+  '‘',
+  '”',
+  '»',
+  '›',
+]); /** What opens a quotation and is nothing else at the beginning of a word. */
+const ONLY_OPENING = new Set(['“', '„', '«', '「', '『', '"']);
+
 const BEFORE_OPENING = /[\s([{<>|*_~—–\-:;,.!?/=\u3000-\u303f]/u;
 const WORD = /[\p{L}\p{N}]/u;
 
@@ -30,8 +40,8 @@ export interface MarkedSpan {
   /** UTF-16 offsets of the words between the marks, end exclusive. */
   readonly start: number;
   readonly end: number;
-  /** The marks are too far apart: what is quoted between them is looked for by itself. */
-  readonly isTooLong?: true;
+  /** The marks are too far apart, or the closing one is missing: what is quoted between them is looked for by itself. */
+  readonly flaw?: 'too_long' | 'unclosed';
 }
 
 export function markedSpans(text: string): MarkedSpan[] {
@@ -43,6 +53,8 @@ export function markedSpans(text: string): MarkedSpan[] {
     return places[from] > 0 ? places[from] : undefined;
   };
   let tooLongUntil = 0;
+  /** Where a mark stands that nothing closes, after the last pair. */
+  let unclosed: number | undefined;
   let at = 0;
   while (at < text.length) {
     const closing = opens(text, at) ? CLOSING[text[at]] : undefined;
@@ -52,9 +64,11 @@ export function markedSpans(text: string): MarkedSpan[] {
     }
     const end = closingAt(text[at], closing, at);
     if (end === undefined) {
+      if (ONLY_OPENING.has(text[at])) unclosed ??= at;
       at++;
       continue;
     }
+    unclosed = undefined;
     if (end - at <= LONGEST_QUOTATION) {
       spans.push({ start: at + 1, end });
       at = end + 1;
@@ -62,11 +76,12 @@ export function markedSpans(text: string): MarkedSpan[] {
     }
     // The outermost one alone: an answer may be nothing but marks.
     if (at >= tooLongUntil) {
-      spans.push({ start: at + 1, end, isTooLong: true });
+      spans.push({ start: at + 1, end, flaw: 'too_long' });
       tooLongUntil = end;
     }
     at++;
   }
+  if (unclosed !== undefined) spans.push({ start: unclosed + 1, end: text.length, flaw: 'unclosed' });
   return spans;
 }
 

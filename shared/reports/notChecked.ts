@@ -10,4 +10,5 @@ export const NOT_CHECKED_WORDS: Readonly<Record<NotCheckedWords['reason'], strin
   denied: 'the answer says that the source does not have it.',
   translation: "it is the answer's own translation.",
   too_long: 'more than 20,000 characters between one pair of marks: one of them may be missing.',
+  unclosed: 'its closing mark is missing.',
 };

@@ -217,6 +217,15 @@ describe('finding quotations in an answer', () => {
   });
 
   it.each([
+    ['unclosed', 'It says “revenue rose to 318 million euros and more.', 'revenue rose to 318 million euros and more.'],
+    ['unclosed', 'It "rose", and "costs did not fall at all.', 'costs did not fall at all.'],
+    ['term', 'My own motto: "better safe than sorry".', 'better safe than sorry'],
+    ['term', 'Se recomienda leer “Educar en tiempos difíciles”.', 'Educar en tiempos difíciles'],
+    ['translation', 'Je traduirais : « le patient est resté stable ».', 'le patient est resté stable'],
+    ['own_words', 'Du hattest gefragt, ob „der Kurs nachgeholt werden kann“.', 'der Kurs nachgeholt werden kann'],
+    ['own_words', 'Вы спрашивали, правда ли, что «город сдали без боя».', 'город сдали без боя'],
+    ['denied', 'Non è corretto dire che "il lago si è scaldato molto".', 'il lago si è scaldato molto'],
+    ['denied', 'Es ist nicht richtig, dass „der See viel wärmer wurde“.', 'der See viel wärmer wurde'],
     ['too_short', 'This is a so-called "safe bet".', 'safe bet'],
     ['term', 'The term "force majeure event or circumstance" is not defined.', 'force majeure event or circumstance'],
     ['title', 'See “Annual Report of the Northern Ferries” for more.', 'Annual Report of the Northern Ferries'],
