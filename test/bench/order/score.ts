@@ -16,10 +16,12 @@ export interface Score {
   proseRight: number;
   /** Of lines that are followed by another one than they should. */
   readonly wrong: string[];
+  /** The lines as they were read. */
+  readonly texts: string[];
 }
 
 export function scoreOf(pdfium: Pdfium, page: PdfiumPage, census: GlyphCensus): Score {
-  const score: Score = { lines: 0, right: 0, proseLines: 0, proseRight: 0, wrong: [] };
+  const score: Score = { lines: 0, right: 0, proseLines: 0, proseRight: 0, wrong: [], texts: [] };
   const level = readGlyphs(pdfium, page, census).groups.find(({ frame }) => frame.angle === 0 && !frame.mirrored);
   if (level === undefined) return score;
   const order = taggedOrder(
@@ -41,6 +43,7 @@ export function scoreOf(pdfium: Pdfium, page: PdfiumPage, census: GlyphCensus): 
     const isRight = isWhole && follows;
     const isProse = tagged.every((character) => character.isProse);
     score.lines++;
+    score.texts.push(text);
     if (isRight) score.right++;
     else score.wrong.push(`${text.slice(0, 60)} → ${next?.text.slice(0, 50) ?? ''}`);
     if (isProse) score.proseLines++;
