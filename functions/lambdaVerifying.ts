@@ -21,6 +21,7 @@ export function lambdaVerifying(service: string) {
   return {
     ...runtime,
     reader,
+    judge,
     documents: createWarmDocuments(storage.files, judge, settings.WARM_CACHE_BYTES),
     proofs: createProofs({ reader, typesetter: createTypesetter(), maxBytes: settings.PROOF_CACHE_BYTES }),
     beginAccountSearch: createAccountSearch(storage, SKETCH_CACHE_BYTES),

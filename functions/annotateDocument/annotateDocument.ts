@@ -18,7 +18,7 @@ import type { ReadyAttachment } from '../../shared/storage/attachmentRecords.ts'
 import type { Storage } from '../../shared/storage/storage.ts';
 import { readySource } from '../../shared/verification/readySource.ts';
 import { createLimit } from '../../shared/platform/limit.ts';
-import { highlightsOf } from './highlights.ts';
+import { highlightsOfAll } from './highlights.ts';
 import { listVerdicts, type VerdictList } from './listedVerdicts.ts';
 import { headMarkup, OUTCOME_COLOURS, summaryMarkup } from './summaryMarkup.ts';
 
@@ -74,16 +74,17 @@ export async function annotateDocument(
     const bytes = await annotator.annotate(accountId, {
       source: await annotatedSource(reader, source, pages, goOn),
       pages: pages.map(({ width, height }) => ({ width, height })),
-      highlights: list.verdicts.flatMap((verdict) => highlightsOf(verdict, nameOf)),
+      highlights: await highlightsOfAll(list.verdicts, nameOf),
       rows: await rowsOf(typesetter, record, list, nameOf, goOn),
     });
     return { filename: `${record.originalFilename.replace(/\.[A-Za-z0-9]{1,5}$/, '')} (annotated).pdf`, bytes };
   } catch (error) {
     if (!(error instanceof UnreadableDocument)) throw error;
-    throw invalidArgument(
-      `Attachment '${attachmentId}' cannot be annotated: its file does not keep to the format.`,
-      error,
-    );
+    const reason =
+      error.reason === 'too_complex'
+        ? "annotating it takes more time or memory than it may. Name fewer citations in 'keys'"
+        : 'its file does not keep to the format';
+    throw invalidArgument(`Attachment '${attachmentId}' cannot be annotated: ${reason}.`, error);
   }
 }
 

@@ -1,17 +1,42 @@
 /** The highlights of a verdict: the matched words, page by page, and what differs in a colour of its own. */
 import type { Highlight, HighlightKind } from '../../shared/annotation/annotationProtocol.ts';
 import type { BoundingBox } from '../../shared/contract/verification.ts';
+import { mapInTurns } from '../../shared/platform/turns.ts';
 import { correction } from '../../shared/reports/correction.ts';
 import type { ListedVerdict } from './listedVerdicts.ts';
-import { verdictNote } from './verdictNote.ts';
+import { cut, verdictNote } from './verdictNote.ts';
 
-export function highlightsOf(verdict: ListedVerdict, nameOf: (attachmentId: string) => string): Highlight[] {
+/** Lines that are marked in one document: a thousand ordinary verdicts have some three thousand. */
+const MOST_LINES = 50_000;
+/** Characters of the note of one difference. */
+const NOTE_CHARACTERS = 1_000;
+
+/** Of all verdicts in their order. Where there are too many lines, the later verdicts are marked where they begin. */
+export function highlightsOfAll(
+  verdicts: readonly ListedVerdict[],
+  nameOf: (attachmentId: string) => string,
+): Promise<Highlight[]> {
+  let lines = 0;
+  return mapInTurns(verdicts, (verdict) => {
+    const highlights = highlightsOf(verdict, nameOf);
+    lines += highlights.reduce((sum, { boxes }) => sum + boxes.length, 0);
+    if (lines <= MOST_LINES) return highlights;
+    return highlights.slice(0, 1).map((first) => ({ ...first, boxes: first.boxes.slice(0, 1) }));
+  }).then((all) => all.flat());
+}
+
+function highlightsOf(verdict: ListedVerdict, nameOf: (attachmentId: string) => string): Highlight[] {
   const { status, document, differences = [], warnings = [], verifiedAt } = verdict.verification;
   const kind = status === 'partial_text_found' ? 'partial' : warnings.length > 0 ? 'warned' : 'found';
   return [
     ...byPage(document?.boundingBoxes ?? [], kind, verdictNote(verdict, nameOf), verifiedAt),
     ...differences.flatMap((difference) =>
-      byPage(difference.boundingBoxes, 'difference', `${verdict.number}. ${correction(difference)}`, verifiedAt),
+      byPage(
+        difference.boundingBoxes,
+        'difference',
+        cut(`${verdict.number}. ${correction(difference)}`, NOTE_CHARACTERS),
+        verifiedAt,
+      ),
     ),
   ];
 }

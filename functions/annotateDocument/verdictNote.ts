@@ -7,6 +7,8 @@ import type { ListedVerdict } from './listedVerdicts.ts';
 const SHOWN_CHARACTERS = 300;
 /** Citation keys that are named. */
 const SHOWN_KEYS = 3;
+/** Characters of all that a note says of what differs: readers show notes in a small window. */
+const DETAIL_CHARACTERS = 4_000;
 
 /** What differs, what to look at, and where else it is; empty where there is nothing. */
 export const verdictDetail = ({ verification }: ListedVerdict, nameOf: (attachmentId: string) => string): string =>
@@ -24,7 +26,7 @@ export function verdictNote(verdict: ListedVerdict, nameOf: (attachmentId: strin
   return [
     `${number}. ${verdictTitle(outcome)}${keys === '' ? '' : ` (${keys})`}.`,
     ...(verification.status === 'partial_text_found' ? [`Quoted: “${cut(quoted, SHOWN_CHARACTERS)}”`] : []),
-    verdictDetail(verdict, nameOf),
+    cut(verdictDetail(verdict, nameOf), DETAIL_CHARACTERS),
     `Verified ${verification.verifiedAt}.`,
   ]
     .filter((sentence) => sentence !== '')
@@ -36,6 +38,7 @@ export const keysOf = ({ keys }: ListedVerdict): string =>
   [...keys.slice(0, SHOWN_KEYS).map((key) => cut(key, 80)), ...(keys.length > SHOWN_KEYS ? ['…'] : [])].join(', ');
 
 export function cut(text: string, length: number): string {
-  const characters = Array.from(text);
+  // Of a long text only as much as may be shown is taken apart.
+  const characters = Array.from(text.slice(0, 2 * length + 1));
   return characters.length <= length ? text : `${characters.slice(0, length).join('')} …`;
 }

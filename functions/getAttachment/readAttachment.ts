@@ -10,7 +10,8 @@ import { urlSource } from '../../shared/attachments/urlSource.ts';
 import type { ReadingProgress, StoredAttachment } from '../../shared/contract/attachment.ts';
 import { pageText } from '../../shared/documents/textIndex.ts';
 import { AttachmentNotFound } from '../../shared/attachments/unusableAttachment.ts';
-import { begun, jsonEntries } from '../../shared/http/jsonResponse.ts';
+import { begun, jsonEntries, jsonText } from '../../shared/http/jsonResponse.ts';
+import { mapInTurns } from '../../shared/platform/turns.ts';
 import type { Clock } from '../../shared/platform/clock.ts';
 import type { Log } from '../../shared/platform/log.ts';
 import type { AttachmentRecord, ProcessingAttachment } from '../../shared/storage/attachmentRecords.ts';
@@ -65,7 +66,7 @@ export async function readAttachment(
     error: record.status === 'error' ? record.error : undefined,
   };
   const verifications = jsonEntries(withinBounds(latestVerifications(files, record)));
-  return begun(withVerifications(JSON.stringify(fields), verifications), BEGUN_CHARACTERS);
+  return begun(withVerifications(await jsonText(fields), verifications), BEGUN_CHARACTERS);
 }
 
 /** Of help to the readings that follow: that it failed is no reason to refuse this one. */
@@ -101,7 +102,7 @@ async function contentOf(files: FileStore, record: AttachmentRecord): Promise<Co
         pageCount: record.pageCount,
         pageImages: await pageImages(files, record, pages),
         pageImagesStatus: pageImagesStatus(record),
-        deepTextPages: pages.map(pageText),
+        deepTextPages: await mapInTurns(pages, pageText),
         pageTextSources: pageTextSources(pages),
         pageErrors: pageErrors(pages),
       };

@@ -7,7 +7,7 @@ import { invalidArgument } from '../../shared/http/apiError.ts';
 import { contentTypeOf } from '../../shared/http/contentType.ts';
 import { createEndpoint, type Endpoint, type EndpointDependencies } from '../../shared/http/endpoint.ts';
 import { fixedHeaders } from '../../shared/http/fixedHeaders.ts';
-import { jsonResponse } from '../../shared/http/jsonResponse.ts';
+import { jsonResponse, largeJsonResponse } from '../../shared/http/jsonResponse.ts';
 import { withMoney } from '../../shared/http/moneyHeaders.ts';
 import { jsonInput } from '../../shared/http/requestBody.ts';
 import { checkFields, fieldsOf, refusalOf } from '../../shared/http/requestFields.ts';
@@ -78,7 +78,7 @@ async function prepareKnown(
   const payment = { costCents: 0, balanceCents };
   if (dryRun) return withMoney(jsonResponse({ dryRun: true, units: 0, ...payment }), payment);
   noteFree(dependencies, request, { attachmentId, endUserId });
-  return withMoney(jsonResponse(inPromptFormat(answer, promptFormat)), payment);
+  return withMoney(await largeJsonResponse(await inPromptFormat(answer, promptFormat)), payment);
 }
 
 async function prepareUrl(
@@ -98,7 +98,7 @@ async function prepareUrl(
   const { answer, payment } = await prepareAddress(dependencies, order);
   if (payment.costCents === 0) noteFree(dependencies, request, { ...order, attachmentId: answer.attachmentId });
   return withMoney(
-    jsonResponse(converts ? convertedAnswer(answer) : inPromptFormat(answer, body.promptFormat)),
+    await largeJsonResponse(converts ? convertedAnswer(answer) : await inPromptFormat(answer, body.promptFormat)),
     payment,
   );
 }
@@ -134,7 +134,10 @@ async function answer(
   const { answer, payment } = await prepare(dependencies, account, claim);
   if (payment.costCents === 0) noteFree(dependencies, request, claim);
   if (converts) await noteConverted(dependencies.storage, account.accountId, answer.attachmentId);
-  return withMoney(jsonResponse(converts ? convertedAnswer(answer) : inPromptFormat(answer, promptFormat)), payment);
+  return withMoney(
+    await largeJsonResponse(converts ? convertedAnswer(answer) : await inPromptFormat(answer, promptFormat)),
+    payment,
+  );
 }
 
 function noteFree(

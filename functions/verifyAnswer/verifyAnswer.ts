@@ -1,6 +1,5 @@
 /** The action: find what the answer quotes, hold each quotation against its source, and say in the answer what came of it. */
 import { annotateAnswer } from '../../shared/answers/annotate.ts';
-import { findQuotations } from '../../shared/answers/findQuotations.ts';
 import { isMisattributed } from '../../shared/reports/misattributed.ts';
 import type { NotChecked } from '../../shared/answers/quotation.ts';
 import { quotationKey } from '../../shared/answers/quotationKey.ts';
@@ -18,6 +17,7 @@ import type { ReadyAttachment } from '../../shared/storage/attachmentRecords.ts'
 import type { Storage } from '../../shared/storage/storage.ts';
 import type { BeginAccountSearch } from '../../shared/verification/accountSearch.ts';
 import { batchAttachment } from '../../shared/verification/batchAttachment.ts';
+import type { Judge } from '../../shared/verification/judging/judge.ts';
 import type { JudgeDependencies } from '../../shared/verification/judgeCitations.ts';
 import { ledgerName } from '../../shared/verification/ledgerName.ts';
 import { readySource } from '../../shared/verification/readySource.ts';
@@ -32,6 +32,7 @@ export interface VerifyAnswerDependencies extends JudgeDependencies {
   readonly settings: Settings;
   readonly receipts: Receipts;
   readonly beginAccountSearch: BeginAccountSearch;
+  readonly judge: Pick<Judge, 'quotations'>;
 }
 
 interface Task {
@@ -115,17 +116,21 @@ const verified = ({ quotation, cited, verification }: JudgedQuotation): Verified
 
 /** The dry run. @throws what `verifyAnswer` does, save InsufficientFunds */
 export const priceAnswerCheck = async (
-  dependencies: Pick<VerifyAnswerDependencies, 'storage' | 'settings'>,
+  dependencies: TaskDependencies,
   account: Account,
   request: VerifyAnswerRequest,
 ): Promise<Price> => (await taskOf(dependencies, account, request)).price;
 
+type TaskDependencies = Pick<VerifyAnswerDependencies, 'storage' | 'settings' | 'judge'>;
+
 async function taskOf(
-  { storage, settings }: Pick<VerifyAnswerDependencies, 'storage' | 'settings'>,
+  { storage, settings, judge }: TaskDependencies,
   { accountId }: Account,
   { answer, format = 'markdown', attachmentIds, searchAlso = 'request' }: VerifyAnswerRequest,
 ): Promise<Task> {
-  const { quotations, notChecked } = findQuotations(answer, format);
+  const quoted = await judge.quotations(accountId, answer, format);
+  if (!quoted) throw invalidArgument("'data.answer' is too complex to be read. Split it into several requests.");
+  const { quotations, notChecked } = quoted;
   if (quotations.length > settings.MAX_CITATIONS) {
     throw invalidArgument(
       `'data.answer' quotes ${quotations.length} times; at most ${settings.MAX_CITATIONS} quotations are checked in one request.`,

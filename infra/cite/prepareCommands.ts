@@ -27,7 +27,10 @@ export function addPrepareCommands(program: Command, commands: Commands): void {
             2,
           )}\n`,
         );
-      else commands.output.out(sources.map(({ prepared: one }) => portionOf(one, sources.length, compact)).join('\n'));
+      else {
+        const portions = sources.map(({ prepared: one }) => portionOf(one, sources.length, compact));
+        commands.output.out((await Promise.all(portions)).join('\n'));
+      }
     });
 
   program
@@ -58,12 +61,12 @@ function summaryOf({
 }
 
 /** Of several sources each says which it is. */
-function portionOf(
+async function portionOf(
   { attachmentId, metadata, deepTextPages, deepTextPromptPortion }: PreparedAttachment,
   count: number,
   isCompact: boolean,
-): string {
-  const portion = isCompact ? compactPromptPortion(deepTextPages) : deepTextPromptPortion;
+): Promise<string> {
+  const portion = isCompact ? await compactPromptPortion(deepTextPages) : deepTextPromptPortion;
   if (count === 1) return `${portion}\n`;
   const attribute = (text: string): string => JSON.stringify(text.replace(/[<>"]/g, ''));
   const about = `attachment_id=${attribute(attachmentId)} name=${attribute(metadata.filename)}`;

@@ -83,6 +83,7 @@ export function createService(dependencies: ServiceDependencies): Service {
   const annotator = createAnnotator();
   const verifying = {
     ...common,
+    judge,
     documents: createWarmDocuments(storage.files, judge, settings.WARM_CACHE_BYTES),
     proofs: createProofs({ reader, typesetter, maxBytes: settings.PROOF_CACHE_BYTES }),
     beginAccountSearch: createAccountSearch(storage, SKETCH_CACHE_BYTES),

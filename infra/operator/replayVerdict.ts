@@ -85,7 +85,7 @@ export async function replayVerdict(
       audience: { isAbandoned: () => false },
     });
     const text = subject.find(({ name }) => name === 'text')?.digest.sha256;
-    const textNow = sha256(pagesAsText(index.pages));
+    const textNow = sha256(await pagesAsText(index.pages));
     return {
       matcherVersion: verification.matcherVersion,
       differences: [

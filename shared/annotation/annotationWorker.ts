@@ -4,11 +4,15 @@ import { annotatePdf } from './annotatePdf.ts';
 import type { AnnotationAnswer, AnnotationQuestion } from './annotationProtocol.ts';
 
 async function answer(question: AnnotationQuestion): Promise<void> {
-  const reply = await annotatePdf(question).then(
+  const { source } = question;
+  // Readers of text refuse memory that is shared.
+  const own = source.kind === 'pdf' ? { ...source, bytes: Uint8Array.from(source.bytes) } : source;
+  const reply = await annotatePdf({ ...question, source: own }).then(
     (bytes): AnnotationAnswer => ({ kind: 'annotated', bytes }),
     (error: unknown): AnnotationAnswer => ({ kind: 'failed', cause: String(error) }),
   );
-  parentPort?.postMessage(reply);
+  const isWhole = reply.kind === 'annotated' && reply.bytes.byteLength === reply.bytes.buffer.byteLength;
+  parentPort?.postMessage(reply, isWhole ? [reply.bytes.buffer as ArrayBuffer] : []);
 }
 
 parentPort?.on('message', (question: AnnotationQuestion) => void answer(question));

@@ -1,9 +1,10 @@
 /** Annotates documents in threads of their own, one of each account at a time, within bounds of time and memory. */
 import { createReplaceableThread } from '../documents/replaceableThread.ts';
+import { toShared } from '../documents/largeBytes.ts';
 import { UnreadableDocument } from '../documents/unreadableDocument.ts';
 import { createFairLimit } from '../platform/fairLimit.ts';
 import { annotationWorkerUrl } from './annotationAssets.ts';
-import type { AnnotationAnswer, AnnotationQuestion } from './annotationProtocol.ts';
+import type { AnnotatedSource, AnnotationAnswer, AnnotationQuestion } from './annotationProtocol.ts';
 
 /** A file of 100 MB is held a few times over while it is written. */
 const MEMORY_MB = 1_024;
@@ -34,11 +35,13 @@ export function createAnnotator(): Annotator {
         // There is always one: the places are as many as the threads. The last one used is begun already.
         const thread = idle.pop() ?? begin();
         try {
-          const answer = await thread.ask<AnnotationAnswer>(accountId, question, TIME);
+          const shared = { ...question, source: await sharedSource(question.source) };
+          const answer = await thread.ask<AnnotationAnswer>(accountId, shared, TIME);
           if (answer.kind !== 'replied') await thread.discard();
           else if (answer.reply.kind === 'annotated') return answer.reply.bytes;
           const cause = answer.kind === 'replied' ? answer.reply : answer.kind;
-          throw new UnreadableDocument('too_complex', 'The document cannot be annotated.', { cause });
+          const reason = answer.kind === 'replied' ? 'corrupt' : 'too_complex';
+          throw new UnreadableDocument(reason, 'The document cannot be annotated.', { cause });
         } finally {
           idle.push(thread);
         }
@@ -48,3 +51,7 @@ export function createAnnotator(): Annotator {
     },
   };
 }
+
+/** Handing a file of 100 MB over as it is would copy it at once. */
+const sharedSource = async (source: AnnotatedSource): Promise<AnnotatedSource> =>
+  source.kind === 'pdf' ? { kind: 'pdf', bytes: new Uint8Array(await toShared(source.bytes)) } : source;

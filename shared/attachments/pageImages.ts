@@ -1,5 +1,6 @@
 /** The page images of an attachment as the caller sees them, with fresh links. */
 import type { PageImage, PageImagesStatus } from '../contract/attachment.ts';
+import { mapInTurns } from '../platform/turns.ts';
 import type { IndexedPage } from '../documents/textIndex.ts';
 import type { ReadyAttachment } from '../storage/attachmentRecords.ts';
 import type { FileStore } from '../storage/fileStore.ts';
@@ -27,7 +28,7 @@ export async function pageImages(
   const drawable = pages.filter(
     ({ pageNumber }) => !record.failedBatches.has(Math.floor((pageNumber - 1) / PAGES_PER_RENDER_BATCH)),
   );
-  return Promise.all(drawable.map((page) => pageImage(files, record, page)));
+  return mapInTurns(drawable, (page) => pageImage(files, record, page));
 }
 
 async function pageImage(files: FileStore, record: ReadyAttachment, page: IndexedPage): Promise<PageImage> {

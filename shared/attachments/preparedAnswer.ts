@@ -3,6 +3,7 @@ import type { PreparedAttachment } from '../contract/attachment.ts';
 import { pageText, type TextIndex } from '../documents/textIndex.ts';
 import type { FailedAttachment, ReadyAttachment, SettledAttachment } from '../storage/attachmentRecords.ts';
 import type { FileStore } from '../storage/fileStore.ts';
+import { mapInTurns } from '../platform/turns.ts';
 import { downloads } from './downloads.ts';
 import { pageErrors } from './pageErrors.ts';
 import { pageImages, pageImagesStatus } from './pageImages.ts';
@@ -22,14 +23,14 @@ export async function settledAnswer(
 }
 
 async function readyAnswer(files: FileStore, record: ReadyAttachment, index: TextIndex): Promise<PreparedAttachment> {
-  const deepTextPages = index.pages.map(pageText);
+  const deepTextPages = await mapInTurns(index.pages, pageText);
   const [images, links] = await Promise.all([pageImages(files, record, index.pages), downloads(files, record)]);
   return {
     attachmentId: record.attachmentId,
     status: 'ready',
     deepTextPages,
     pageTextSources: pageTextSources(index.pages),
-    deepTextPromptPortion: promptPortion(deepTextPages),
+    deepTextPromptPortion: await promptPortion(deepTextPages),
     metadata: metadata(record, record.pageCount, record.textByteSize),
     processingTimeMs: record.processingTimeMs,
     expiresAt: record.expiresAt,

@@ -1,12 +1,12 @@
 /** The text as one string for a language model's prompt: pages marked, every line with its id, in one of two forms. */
+import { mapInTurns } from '../platform/turns.ts';
 
 /**
  * @param pages one string per page, lines separated by `\n`
  * @returns for each page `<page_number_1_index_0>`, its lines as `<line id="1">…</line>`, and the closing marker
  */
-export function promptPortion(pages: readonly string[]): string {
-  return pages.map(markPage).join('\n');
-}
+export const promptPortion = async (pages: readonly string[]): Promise<string> =>
+  (await mapInTurns(pages.entries(), ([index, text]) => markPage(text, index))).join('\n');
 
 /** What some programs, and models, take for the end of a line inside of one. */
 const INNER_ENDS = /[\r\v\f\u0085\u2028\u2029]/g;
@@ -15,9 +15,10 @@ const INNER_ENDS = /[\r\v\f\u0085\u2028\u2029]/g;
  * The same in a quarter fewer tokens.
  * @returns for each page `[page 1]`, and its lines as `1| …`
  */
-export function compactPromptPortion(pages: readonly string[]): string {
-  return pages.flatMap((text, i) => [`[page ${i + 1}]`, ...numberedLines(text)]).join('\n');
-}
+export const compactPromptPortion = async (pages: readonly string[]): Promise<string> =>
+  (
+    await mapInTurns(pages.entries(), ([index, text]) => [`[page ${index + 1}]`, ...numberedLines(text)].join('\n'))
+  ).join('\n');
 
 /** A line of the source stands after a number of ours, whatever it begins with: it can forge neither page nor line. */
 const numberedLines = (text: string): string[] =>

@@ -3,6 +3,7 @@
  * words stand together in the text, and now and then takes a text that has it not: whoever asks it looks into the text then.
  * It is a Bloom filter (Burton H. Bloom, 1970), from which no text can be read.
  */
+import { createTurns } from '../platform/turns.ts';
 
 /** Words of a run: two are common to most texts of a field, and of four a misread one spoils too many. */
 const WORDS_PER_RUN = 3;
@@ -18,22 +19,81 @@ const WORD = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Tha
 /** A word parted at the end of a line, and characters that nobody sees. */
 const PARTED = /[-\u2010\u00ad]\r?\n|[\u00ad\u200b-\u200f\u2060\ufeff]/gu;
 
-/** @param pages texts in reading order; a run may go on over the end of a page */
-export function sketchOf(pages: readonly string[]): Uint8Array {
-  const runs = new Set(runsOf(pages.join('\n')));
+/** More runs than the largest sketch has room for are written into it as they come. */
+const MOST_KEPT_RUNS = Math.floor((MOST_BYTES * 8) / SKETCH_BITS_PER_RUN);
+
+/**
+ * With turns for others in between: a long document takes half a second.
+ * @param pages texts in reading order; a run may go on over the end of a page
+ */
+export async function sketchOf(pages: Iterable<string>): Promise<Uint8Array> {
+  const pause = createTurns();
+  const runs = new Set<number>();
+  let full: Uint8Array | undefined;
+  let last: readonly string[] = [];
+  for (const piece of piecesOf(pages)) {
+    const words = [...last, ...wordsOf(piece)];
+    for (const run of hashesOf(words)) {
+      if (full) setBits(full, run);
+      else runs.add(run);
+    }
+    if (!full && runs.size > MOST_KEPT_RUNS) full = filled(new Uint8Array(MOST_BYTES), runs);
+    last = words.slice(1 - WORDS_PER_RUN);
+    await pause();
+  }
   const wanted = Math.ceil((runs.size * SKETCH_BITS_PER_RUN) / 8);
-  const sketch = new Uint8Array(Math.min(MOST_BYTES, Math.max(LEAST_BYTES, wanted)));
-  for (const run of runs) for (const bit of bitsOf(run, sketch)) sketch[bit >> 3] |= 1 << (bit & 7);
+  return full ?? filled(new Uint8Array(Math.max(LEAST_BYTES, wanted)), runs);
+}
+
+/** Text without a place to part it at: words of so many letters are none. */
+const LONGEST_WORD = 100_000;
+
+/** Pages joined by line ends, and parted again where no word and no character goes on. */
+function* piecesOf(pages: Iterable<string>): Generator<string> {
+  let text = '';
+  for (const page of pages) {
+    text += page;
+    const end = lastPart(text) ?? (text.length > LONGEST_WORD ? text.length : 0);
+    if (end > 0) yield text.slice(0, end);
+    text = `${text.slice(end)}\n`;
+  }
+  yield text;
+}
+
+/** UTF-16 units at the end of a text in which it is parted: some lines of any script have a space, or a Han character. */
+const LOOKED_BACK = 2_000;
+
+/** Behind the last space or Han character. */
+function lastPart(text: string): number | undefined {
+  const least = Math.max(0, text.length - LOOKED_BACK);
+  for (let at = text.length; at > least; at--) if (/[ \u4e00-\u9fff]/.test(text.charAt(at - 1))) return at;
+  return undefined;
+}
+
+function filled(sketch: Uint8Array, runs: Iterable<number>): Uint8Array {
+  for (const run of runs) setBits(sketch, run);
   return sketch;
 }
 
+function setBits(sketch: Uint8Array, run: number): void {
+  const bits = sketch.length * 8;
+  const step = stepOf(run);
+  for (let i = 0; i < BITS_PER_RUN; i++) {
+    const bit = (run + i * step) % bits;
+    sketch[bit >> 3] |= 1 << (bit & 7);
+  }
+}
+
 /** Hashes of a quotation's runs; none where it is too short to be told by them. */
-export const runsOf = (text: string): number[] => {
-  const words = Array.from(text.normalize('NFKC').toLowerCase().replace(PARTED, '').matchAll(WORD), ([word]) => word);
-  return Array.from({ length: Math.max(0, words.length - WORDS_PER_RUN + 1) }, (_, i) =>
+export const runsOf = (text: string): number[] => hashesOf(wordsOf(text));
+
+const wordsOf = (text: string): string[] =>
+  Array.from(text.normalize('NFKC').toLowerCase().replace(PARTED, '').matchAll(WORD), ([word]) => word);
+
+const hashesOf = (words: readonly string[]): number[] =>
+  Array.from({ length: Math.max(0, words.length - WORDS_PER_RUN + 1) }, (_, i) =>
     hashOf(words.slice(i, i + WORDS_PER_RUN).join(' ')),
   );
-};
 
 /**
  * 0..1: how many of the runs seem to be in the text.
@@ -61,12 +121,6 @@ function isIn(sketch: Uint8Array, run: number): boolean {
     if ((sketch[bit >> 3] & (1 << (bit & 7))) === 0) return false;
   }
   return true;
-}
-
-function bitsOf(run: number, sketch: Uint8Array): number[] {
-  const bits = sketch.length * 8;
-  const step = stepOf(run);
-  return Array.from({ length: BITS_PER_RUN }, (_, i) => (run + i * step) % bits);
 }
 
 /** FNV-1a, 32 bits: quick, and spread evenly enough. */

@@ -10,12 +10,16 @@ export interface StoredSketch {
   readonly sketch: Uint8Array;
 }
 
+function* textsOf(pages: TextIndex['pages']): Generator<string> {
+  for (const page of pages) yield pageText(page);
+}
+
 export async function storeSketch(
   files: FileStore,
   { accountId, attachmentId, storageId }: Pick<AttachmentRecord, 'accountId' | 'attachmentId' | 'storageId'>,
   { pages }: TextIndex,
 ): Promise<void> {
-  const sketch = sketchOf(pages.map(pageText));
+  const sketch = await sketchOf(textsOf(pages));
   await putSketch(files, sketchKey(accountId, storageId), { attachmentId, sketch });
 }
 

@@ -40,7 +40,7 @@ const batchSigns = z.object({
   data: z.object({
     mode: z.unknown().optional(),
     attachmentId: z.unknown().optional(),
-    citations: z.record(z.string(), z.unknown()).optional().catch(undefined),
+    citations: z.unknown().optional(),
   }),
 });
 
@@ -48,10 +48,10 @@ const batchSigns = z.object({
 export function isBatch(input: unknown): boolean {
   const { data: request } = batchSigns.safeParse(input);
   if (request === undefined) return false;
-  const { mode, attachmentId, citations = {} } = request.data;
+  const { mode, attachmentId, citations } = request.data;
   if (mode === 'batch') return true;
   const isAbsent = attachmentId === undefined || attachmentId === null || attachmentId === '';
-  return isAbsent && Object.values(citations).some(namesAttachment);
+  return isAbsent && typeof citations === 'object' && Object.values(citations ?? {}).some(namesAttachment);
 }
 
 const namesAttachment = (citation: unknown): boolean =>

@@ -104,12 +104,17 @@ export const citationMapSchema = (maxCitations: number) =>
       return citations;
     }
     for (const [key, value] of entries) {
+      if (context.issues.length > MOST_PROBLEMS) break;
       const keyLength = Array.from(key).length;
       if (keyLength < 1 || keyLength > MAX_KEY_LENGTH) {
         refuse(`holds a key of ${keyLength} characters; a key has 1 to ${MAX_KEY_LENGTH}`);
       }
       if (!isNestedWithin(value, MAX_NESTING)) {
         refuse(`nests objects and arrays more than ${MAX_NESTING} levels deep`, [key]);
+        continue;
+      }
+      if (hasManyWrongLines(value)) {
+        refuse('must be an array of numbers', [key, 'lineIds']);
         continue;
       }
       const parsed = citationSchema.safeParse(value);
@@ -121,6 +126,19 @@ export const citationMapSchema = (maxCitations: number) =>
     }
     return citations;
   });
+
+/** Line ids that are named one by one where they are wrong. */
+const LINES_NAMED = 1_000;
+/** Problems that are looked for: who has more has one in common. */
+const MOST_PROBLEMS = 10_000;
+
+const hasManyWrongLines = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  'lineIds' in value &&
+  Array.isArray(value.lineIds) &&
+  value.lineIds.length > LINES_NAMED &&
+  value.lineIds.some((id) => typeof id !== 'number');
 
 /** A hint: what is no page is none. Models write 0 and -1 where they do not know. */
 const pageHint = (pageNumber: number | undefined): number | undefined =>

@@ -3,8 +3,7 @@ import type { Box } from './geometry.ts';
 import type { Moment } from './media/mediaPicture.ts';
 import type { SoundPiece } from './media/sound.ts';
 import type { MissingScript } from './ocr/missingScript.ts';
-import type { PdfSource, Raster, RenderRequest } from './pdfReader.ts';
-import type { TextTrust } from './scans/textTrust.ts';
+import type { PdfSource, Raster, RenderRequest, TextTrust } from './pdfReader.ts';
 import type { IndexedLine, IndexedPage } from './textIndex.ts';
 
 export interface DocumentSource extends PdfSource {

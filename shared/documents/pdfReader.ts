@@ -58,7 +58,17 @@ export interface PageDrawing {
   readonly hiddenTextShare: number;
 }
 
+export type TextTrust =
+  /** Used as it is; also for pages that show nothing. */
+  | 'trusted'
+  /** Used if a sample of it agrees with the picture. */
+  | 'doubtful'
+  /** The page must be read by OCR. */
+  | 'useless';
+
 export interface PageContents extends PageDrawing {
+  /** Whether its text layer is what it shows. */
+  readonly trust: TextTrust;
   /** Where it draws images, in points as displayed; those that touch are one, as scanners and converters cut them into strips. */
   readonly pictures: readonly Box[];
   /** Of its characters those that look like others. */

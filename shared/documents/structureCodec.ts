@@ -49,9 +49,9 @@ export function packStructure(pages: readonly PageStructure[]): Int32Array {
 
 const units = (length: number): number => Math.round(length * UNITS_PER_POINT);
 
-/** Reads what `packStructure` made, page by page. */
-export function structureReader(words: Int32Array): () => PageStructure {
-  if (words.length === 0) return () => ({});
+/** Reads what `packStructure` made, page by page: each page's when it is asked for, since a table may have half a million cells. */
+export function structureReader(words: Int32Array): () => () => PageStructure {
+  if (words.length === 0) return () => () => ({});
   let at = 0;
   const next = (): number => words[at++];
   const points = (): number => next() / UNITS_PER_POINT;
@@ -77,7 +77,8 @@ export function structureReader(words: Int32Array): () => PageStructure {
     return { rows, columns, certainty, cells: list(readCell) ?? [], ...(continues && { continues }) };
   };
   const readRule = (): Rule => ({ x1: points(), y1: points(), x2: points(), y2: points() });
-  return () => {
+  const readPage = (start: number): PageStructure => {
+    at = start;
     const [blocks, tables, rules] = [list(readBlock), list(readTable), list(readRule)];
     return {
       ...(blocks !== undefined && { blocks }),
@@ -85,4 +86,35 @@ export function structureReader(words: Int32Array): () => PageStructure {
       ...(rules !== undefined && { rules }),
     };
   };
+  let nextStart = 0;
+  return () => {
+    const start = nextStart;
+    nextStart = endOfPage(words, start);
+    let page: PageStructure | undefined;
+    return () => (page ??= readPage(start));
+  };
+}
+
+const WORDS_OF_BLOCK = 5;
+const WORDS_OF_TABLE = 3;
+const WORDS_OF_CELL = 9;
+const WORDS_OF_PIECE = 3;
+const WORDS_OF_RULE = 4;
+
+/** Where the structure of the page that begins at `start` ends, without making anything of it. */
+function endOfPage(words: Int32Array, start: number): number {
+  let at = start;
+  const listLength = (): number => Math.max(0, words[at++]);
+  const blocks = listLength();
+  at += WORDS_OF_BLOCK * blocks;
+  for (let tables = listLength(); tables > 0; tables--) {
+    at += WORDS_OF_TABLE;
+    for (let cells = listLength(); cells > 0; cells--) {
+      at += WORDS_OF_CELL;
+      const pieces = listLength();
+      at += WORDS_OF_PIECE * pieces;
+    }
+  }
+  const rules = listLength();
+  return at + WORDS_OF_RULE * rules;
 }

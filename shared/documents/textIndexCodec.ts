@@ -1,7 +1,8 @@
 /** The stored form of a TextIndex: a header with the version, then the pages packed in flat arrays and compressed. */
-import { setImmediate as turn } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { constants, zstdCompress, zstdCompressSync, zstdDecompress, zstdDecompressSync } from 'node:zlib';
+import { constants, createZstdDecompress, zstdCompress, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
+import { turn } from '../platform/turns.ts';
+import { copyInTurns } from './largeBytes.ts';
 import { rareDetails, readRareDetails } from './rareDetails.ts';
 import { packStructure, structureReader } from './structureCodec.ts';
 import type { IndexedLine, IndexedPage, TextIndex } from './textIndex.ts';
@@ -24,7 +25,10 @@ export const encodeTextIndex = ({ pages }: TextIndex): Uint8Array =>
 
 /** The same without holding up the thread. */
 export const encodeTextIndexAside = async ({ pages }: TextIndex): Promise<Uint8Array> =>
-  withHeader(await promisify(zstdCompress)(await packPagesAside(pages), COMPRESSION));
+  withHeader(await promisify(zstdCompress)(packedForms.get(pages) ?? (await packPagesAside(pages)), COMPRESSION));
+
+/** Of pages that were unpacked: they do not change, and need not be packed anew. */
+const packedForms = new WeakMap<readonly IndexedPage[], Uint8Array>();
 
 const COMPRESSION = { params: { [constants.ZSTD_c_compressionLevel]: LEVEL } };
 
@@ -40,8 +44,26 @@ export const decodeTextIndex = (bytes: Uint8Array): TextIndex => ({ pages: unpac
 
 /** The same without holding up the thread: decompressing the largest takes half a second. */
 export const decodeTextIndexAside = async (bytes: Uint8Array): Promise<TextIndex> => ({
-  pages: unpackPages(await promisify(zstdDecompress)(compressedPart(bytes), { maxOutputLength: MAX_UNPACKED_BYTES })),
+  pages: unpackPages(await decompressedAside(compressedPart(bytes))),
 });
+
+/** Bytes that are decompressed at once. */
+const DECOMPRESSED_AT_ONCE = 1024 * 1024;
+
+async function decompressedAside(compressed: Uint8Array): Promise<Uint8Array> {
+  const stream = createZstdDecompress({ chunkSize: DECOMPRESSED_AT_ONCE });
+  stream.end(compressed);
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of stream as AsyncIterable<Uint8Array>) {
+    parts.push(part);
+    length += part.length;
+    if (length > MAX_UNPACKED_BYTES) throw new Error('A text index unpacks to more than one can have.');
+  }
+  const whole = new Uint8Array(length);
+  await copyInTurns(whole, parts);
+  return whole;
+}
 
 /** What `unpackPages` takes. @throws Error as `decodeTextIndex` does */
 export const decompressTextIndex = (bytes: Uint8Array): Uint8Array =>
@@ -100,10 +122,13 @@ function* packed(pages: readonly IndexedPage[]): Generator<undefined, Uint8Array
     for (const line of page.lines) lines.push(line);
     if (Math.floor(lines.length / LINES_A_TURN) > before) yield;
   }
+  yield;
   const unitCount = lines.reduce((sum, line) => sum + line.text.length, 0);
   const words = COUNTS + pages.length * PAGE_WORDS + lines.length * LINE_WORDS + unitCount * 2;
   const details = Buffer.from(rareDetails(pages, lines));
+  yield;
   const structure = packStructure(pages);
+  yield;
   const structureAt = words * 4 + unitCount * 2 + details.length;
   const buffer = new ArrayBuffer(structureAt + structure.byteLength);
   const ints = new Int32Array(buffer, 0, words);
@@ -118,6 +143,7 @@ function* packed(pages: readonly IndexedPage[]): Generator<undefined, Uint8Array
     ints[at + 4] = page.lines.length;
     at += PAGE_WORDS;
   }
+  yield;
   for (const line of lines) {
     ints[at] = line.direction === 'vertical' ? 1 : 0;
     floats[at + 1] = line.crossStart;
@@ -137,6 +163,7 @@ function* packed(pages: readonly IndexedPage[]): Generator<undefined, Uint8Array
       at += 2;
     }
   }
+  yield;
   Buffer.from(buffer, words * 4).write(lines.map((line) => line.text).join(''), 'utf16le');
   details.copy(new Uint8Array(buffer), words * 4 + unitCount * 2);
   new Uint8Array(buffer).set(new Uint8Array(structure.buffer), structureAt);
@@ -190,6 +217,7 @@ export function unpackPages(packed: Uint8Array): IndexedPage[] {
   let unit = 0;
   for (let at = COUNTS; at < linesAt; at += PAGE_WORDS) {
     const [first, firstUnit] = [line, unit];
+    const structure = nextStructure();
     line += ints[at + 4];
     for (let position = first; position < line; position++) unit += ints[linesAt + position * LINE_WORDS + 3];
     const [end, pageUnits] = [line, unit - firstUnit];
@@ -202,10 +230,19 @@ export function unpackPages(packed: Uint8Array): IndexedPage[] {
       get lines() {
         return (lines ??= linesFrom(first, end, firstUnit, pageUnits));
       },
+      get blocks() {
+        return structure().blocks;
+      },
+      get tables() {
+        return structure().tables;
+      },
+      get rules() {
+        return structure().rules;
+      },
       ...details.page(pages.length),
-      ...nextStructure(),
     });
   }
+  packedForms.set(pages, aligned);
   return pages;
 }
 

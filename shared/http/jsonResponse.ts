@@ -1,5 +1,6 @@
 /** JSON answers. */
 import { Readable } from 'node:stream';
+import { createTurns } from '../platform/turns.ts';
 import type { ApiResponse } from './requestEvent.ts';
 
 const JSON_HEADERS = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' };
@@ -10,12 +11,47 @@ export const jsonResponse = (body: unknown, statusCode = 200): ApiResponse => ({
   body: JSON.stringify(body),
 });
 
+/** The same of an answer that holds a whole document: others have their turns while it is written. */
+export const largeJsonResponse = async (body: object): Promise<ApiResponse> => ({
+  statusCode: 200,
+  headers: { ...JSON_HEADERS },
+  body: await jsonText(body),
+});
+
+/** As `JSON.stringify`, of an object whose fields may be long lists, with turns for others in between. */
+export async function jsonText(object: object): Promise<string> {
+  const pause = createTurns();
+  const fields: string[] = [];
+  for (const [name, value] of Object.entries(object) as [string, unknown][]) {
+    if (value === undefined) continue;
+    const items: string[] = [];
+    if (Array.isArray(value)) {
+      for (const item of value as unknown[]) {
+        items.push(JSON.stringify(item ?? null));
+        await pause();
+      }
+    }
+    fields.push(`${JSON.stringify(name)}:${Array.isArray(value) ? `[${items.join(',')}]` : JSON.stringify(value)}`);
+    await pause();
+  }
+  return `{${fields.join(',')}}`;
+}
+
 /** An answer that may be too large to hold as one string: its JSON text is produced piece by piece. */
 export const streamedJsonResponse = (pieces: Iterable<string> | AsyncIterable<string>): ApiResponse => ({
   statusCode: 200,
   headers: { ...JSON_HEADERS },
-  body: Readable.from(pieces, { objectMode: false }),
+  body: Readable.from(inTurns(pieces), { objectMode: false }),
 });
+
+/** A socket may take all pieces at once. */
+async function* inTurns(pieces: Iterable<string> | AsyncIterable<string>): AsyncGenerator<string> {
+  const pause = createTurns();
+  for await (const piece of pieces) {
+    yield piece;
+    await pause();
+  }
+}
 
 /** The JSON text of an object whose keys may be anything, `__proto__` included, one entry a piece. */
 export async function* jsonEntries(

@@ -1,23 +1,26 @@
-/** How many values a JSON text holds: `[[[[…` of five megabytes is parsed for half a second, in the thread that all share. */
+/** How many values and keys a JSON text holds: `[[[[…` of five megabytes is parsed for half a second, in the thread that all share. */
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 const COMMA = 0x2c;
+const COLON = 0x3a;
 const OPEN_ARRAY = 0x5b;
 const OPEN_OBJECT = 0x7b;
 
 /**
- * Counts what begins a value: brackets and commas, in one pass. The text need not be valid.
- * @param most no more are counted
+ * Counts what begins a value, brackets and commas, and what ends a key, in one pass. The text need not be valid.
+ * @param most no more values are counted
  */
-export function countValues(text: string, most: number): number {
+export function countJson(text: string, most: number): { readonly values: number; readonly keys: number } {
   let values = 1;
+  let keys = 0;
   for (let at = 0; at < text.length && values <= most; at++) {
     const code = text.charCodeAt(at);
     if (code === COMMA || code === OPEN_ARRAY || code === OPEN_OBJECT) values += 1;
+    else if (code === COLON) keys += 1;
     else if (code === QUOTE) at = endOfString(text, at);
   }
-  return values;
+  return { values, keys };
 }
 
 /** The closing quotation mark, or the end of a text without one. */

@@ -3,7 +3,8 @@ import { Readable } from 'node:stream';
 import type { z } from 'zod';
 import { invalidArgument, payloadTooLarge } from './apiError.ts';
 import type { RequestEvent } from './requestEvent.ts';
-import { countValues } from './jsonSize.ts';
+import { createTurns } from '../platform/turns.ts';
+import { countJson } from './jsonSize.ts';
 import { repeatedKeys } from './repeatedKeys.ts';
 import { fieldsOf, refusalOf } from './requestFields.ts';
 
@@ -24,13 +25,23 @@ export async function jsonInput(event: RequestEvent, maxBytes: number): Promise<
 /** A thousand citations of all fields and fifty lines each have 70,000. Parsing so many takes some hundredths of a second. */
 const MOST_VALUES = 100_000;
 
-/** @throws ApiError 413 when it holds too many values; 400 when it is not JSON, or names a key twice */
-function parsedJson(received: string): unknown {
+/** A thousand citations have 25,000 with all their fields. An object of a hundred thousand different keys takes as long as a large file. */
+const MOST_KEYS = 40_000;
+
+/**
+ * Step by step, with turns for others in between: each of them takes some hundredths of a second for the largest bodies.
+ * @throws ApiError 413 when it holds too many values; 400 when it is not JSON, or names a key twice
+ */
+async function parsedJson(received: string): Promise<unknown> {
+  const pause = createTurns();
   // Some programs of Windows begin a file with this mark, which is no part of JSON.
   const text = received.replace(/^\uFEFF/, '');
-  if (countValues(text, MOST_VALUES) > MOST_VALUES) {
-    throw payloadTooLarge(`The JSON body holds more than ${MOST_VALUES} values. Split it into several requests.`);
+  const { values, keys } = countJson(text, MOST_VALUES);
+  if (values > MOST_VALUES || keys > MOST_KEYS) {
+    const most = values > MOST_VALUES ? `${MOST_VALUES} values` : `${MOST_KEYS} keys`;
+    throw payloadTooLarge(`The JSON body holds more than ${most}. Split it into several requests.`);
   }
+  await pause();
   let parsed: unknown;
   try {
     parsed = JSON.parse(text);
@@ -38,10 +49,12 @@ function parsedJson(received: string): unknown {
     // Without its cause, whose message repeats words of the body: the log holds none of them.
     throw invalidArgument('The body is not valid JSON. Send a JSON object with "Content-Type: application/json".');
   }
+  await pause();
   const repeated = repeatedKeys(text);
   if (repeated.length > 0) {
     throw refusalOf(repeated.map((path) => `'${path}' stands twice in the body; give each key of an object once`));
   }
+  await pause();
   return parsed;
 }
 
@@ -61,7 +74,7 @@ export async function optionalJsonBody<Schema extends z.ZodType>(
   maxBytes: number,
 ): Promise<z.infer<Schema>> {
   const text = await readText(event, maxBytes);
-  return fieldsOf(schema, text.trim() === '' ? {} : parsedJson(text));
+  return fieldsOf(schema, text.trim() === '' ? {} : await parsedJson(text));
 }
 
 async function readText(event: RequestEvent, maxBytes: number): Promise<string> {

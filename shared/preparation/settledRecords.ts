@@ -3,6 +3,7 @@ import { storeSketch } from '../attachments/storedSketch.ts';
 import { renderBatchCount } from '../attachments/pageImages.ts';
 import { pageText, type TextIndex } from '../documents/textIndex.ts';
 import { encodeTextIndexAside } from '../documents/textIndexCodec.ts';
+import { mapInTurns } from '../platform/turns.ts';
 import { isoTime, type Clock } from '../platform/clock.ts';
 import type { FailedAttachment, ProcessingAttachment, ReadyAttachment } from '../storage/attachmentRecords.ts';
 import { textIndexKey } from '../storage/keys.ts';
@@ -22,7 +23,10 @@ export async function storeText(
     ...settledNow(claim, clock),
     status: 'ready',
     pageCount: index.pages.length,
-    textByteSize: index.pages.reduce((sum, page) => sum + Buffer.byteLength(pageText(page)), 0),
+    textByteSize: (await mapInTurns(index.pages, (page) => Buffer.byteLength(pageText(page)))).reduce(
+      (sum, bytes) => sum + bytes,
+      0,
+    ),
     renderedBatches: new Set(),
     failedBatches: new Set(),
     pageImageExtension: 'none',

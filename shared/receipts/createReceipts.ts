@@ -72,7 +72,7 @@ export function createReceipts({ files, secret, keys, clock }: ReceiptDependenci
   ): Promise<readonly ReceiptSubject[]> => {
     const kept = known.get(record.storageId);
     if (kept) return kept;
-    const subjects = [...(await sourceSubjects(files, record)), subjectOf('text', pagesAsText(pages))];
+    const subjects = [...(await sourceSubjects(files, record)), subjectOf('text', await pagesAsText(pages))];
     known.set(record.storageId, subjects);
     return subjects;
   };

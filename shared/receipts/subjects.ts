@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { ReceiptSubject } from '../contract/receipt.ts';
 import { pageText, type IndexedPage } from '../documents/textIndex.ts';
+import { mapInTurns } from '../platform/turns.ts';
 
 /** Hexadecimal. */
 export const sha256 = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex');
@@ -12,4 +13,5 @@ export const subjectOf = (name: ReceiptSubject['name'], content: string | Uint8A
 });
 
 /** The pages of `deepTextPages` joined by form feeds, as positions of selectors count them. */
-export const pagesAsText = (pages: readonly IndexedPage[]): string => pages.map(pageText).join('\f');
+export const pagesAsText = async (pages: readonly IndexedPage[]): Promise<string> =>
+  (await mapInTurns(pages, pageText)).join('\f');

@@ -1,5 +1,5 @@
 /** Links that read one object for a limited time without the API key, signed with a secret of the service. */
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../platform/clock.ts';
 import type { SignedLink, SignedLinkOptions } from './fileStore.ts';
 
@@ -31,8 +31,10 @@ export interface SignedLinksConfig {
 }
 
 export function createSignedLinks({ secret, lifetimeSeconds, clock, publicBaseUrl }: SignedLinksConfig): SignedLinks {
+  // Made ready once: a document of thousands of pages has as many links.
+  const secretKey = createSecretKey(secret);
   const signature = ({ key, expires, filename, type }: SignedParts): Buffer =>
-    createHmac('sha256', secret)
+    createHmac('sha256', secretKey)
       // JSON keeps the parts apart, whatever characters they hold. Links of before name no type.
       .update(JSON.stringify([key, expires, filename, ...(type === null ? [] : [type])]))
       .digest();

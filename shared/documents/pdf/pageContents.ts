@@ -31,7 +31,7 @@ interface Tally {
 }
 
 /** @returns counts, shares and places for the page as displayed */
-export function readContents(pdfium: Pdfium, page: PdfiumPage): Omit<PageContents, 'doubtfulGlyphs'> {
+export function readContents(pdfium: Pdfium, page: PdfiumPage): Omit<PageContents, 'doubtfulGlyphs' | 'trust'> {
   const { call } = pdfium;
   const tally: Tally = { objects: 0, text: 0, hiddenText: 0, covered: new Uint8Array(GRID * GRID), pictures: [] };
   const scratch = call.malloc(16);

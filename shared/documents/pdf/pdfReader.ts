@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import type { PdfReader, PdfSource, PdfText, Raster, RenderRequest } from '../pdfReader.ts';
 import { MAX_STATED_BYTES } from '../stated/statedText.ts';
+import { toShared } from '../largeBytes.ts';
 import type { IndexedPage } from '../textIndex.ts';
 import { packPagesAside, unpackPages } from '../textIndexCodec.ts';
 import type { WorkTime } from '../threadWork.ts';
@@ -113,8 +114,8 @@ export function createPdfReader(options: PdfReaderOptions): PdfReader {
       bytes: () => Promise.reject(new Error('Structuring needs no bytes.')),
       job: {
         kind: 'structure',
-        packed: toShared(await packPagesAside(pages)),
-        ...(stated !== undefined && stated.length <= MAX_STATED_BYTES && { stated: toShared(stated) }),
+        packed: await toShared(await packPagesAside(pages)),
+        ...(stated !== undefined && stated.length <= MAX_STATED_BYTES && { stated: await toShared(stated) }),
       },
       time: () => ({ workMs: options.extractionDeadlineMs, waitMs: EXTRACTION_WAIT_MS }),
     });
@@ -217,11 +218,4 @@ const textOf = (parts: readonly Extracted[]): PdfText => ({
 function onceShared(source: PdfSource): () => Promise<SharedArrayBuffer> {
   let shared: Promise<SharedArrayBuffer> | undefined;
   return () => (shared ??= source.load().then(toShared));
-}
-
-function toShared(bytes: Uint8Array): SharedArrayBuffer {
-  if (bytes.buffer instanceof SharedArrayBuffer && bytes.byteLength === bytes.buffer.byteLength) return bytes.buffer;
-  const shared = new SharedArrayBuffer(bytes.byteLength);
-  new Uint8Array(shared).set(bytes);
-  return shared;
 }

@@ -1,5 +1,6 @@
 /** The worker thread's entry: does one job at a time and answers each with one reply, whatever the PDF does. */
 import { parentPort, workerData } from 'node:worker_threads';
+import { textTrust } from '../scans/textTrust.ts';
 import { structuredPages } from '../structure/structuredPages.ts';
 import { asStated } from '../stated/asStated.ts';
 import { packPages, unpackPages } from '../textIndexCodec.ts';
@@ -94,11 +95,13 @@ function documentOf(pdfium: Pdfium, message: JobMessage): PdfiumDocument {
 interface ReadPages {
   readonly pageCount: number;
   readonly pages: readonly IndexedPage[];
-  readonly contents: readonly PageContents[];
+  readonly contents: readonly DrawnContents[];
 }
 
+type DrawnContents = Omit<PageContents, 'trust'>;
+
 /** What pdfjs does not tell: its text is trusted unless it is garbage, a page without any is taken for a picture. */
-const UNKNOWN_CONTENTS: PageContents = {
+const UNKNOWN_CONTENTS: DrawnContents = {
   draws: true,
   imageCover: 0,
   hiddenTextShare: 0,
@@ -111,7 +114,7 @@ const CACHE_GROWTH_BYTES = 64 * 1024 * 1024;
 
 function extract(pdfium: Pdfium, document: PdfiumDocument, job: ExtractJob): ReadPages {
   const pages: IndexedPage[] = [];
-  const contents: PageContents[] = [];
+  const contents: DrawnContents[] = [];
   const census = createGlyphCensus(pdfium, knowledgeOf(pdfium), (font) => fontName(pdfium, font));
   let memory = pdfium.memoryBytes();
   for (let number = job.firstPage; number <= Math.min(job.lastPage, document.pageCount); number++) {
@@ -141,7 +144,7 @@ function extract(pdfium: Pdfium, document: PdfiumDocument, job: ExtractJob): Rea
 const packed = ({ pageCount, pages, contents }: ReadPages): Extracted => ({
   kind: 'extracted',
   pageCount,
-  contents,
+  contents: contents.map((one, i) => ({ ...one, trust: textTrust(pages[i], one) })),
   packed: packPages(pages),
 });
 

@@ -10,7 +10,7 @@ import { hasUsualLetters } from './letterShares.ts';
 import { barePictures } from './barePictures.ts';
 import { readAsLine, readPlace, type ReadBackDependencies } from './readBack.ts';
 import { readPictures } from './readPictures.ts';
-import { isGarbage, textTrust } from './textTrust.ts';
+import { isGarbage } from './textTrust.ts';
 import type { Stretch } from './glyphReadings.ts';
 import { glyphVerdicts } from './allVerdicts.ts';
 import { mendedPages } from './mendedPages.ts';
@@ -64,13 +64,12 @@ export function createScannedPdfReader(readers: ReadBackDependencies): KindReade
     countPages: (source) => pdf.countPages(source),
     draftText: async (source) => {
       const { pages, contents } = await pdf.extractText(source);
-      const trusts = pages.map((page, i) => textTrust(page, contents[i]));
       const doubtful = pages.flatMap((page, i) => {
         const glyphs = contents[i].doubtfulGlyphs;
-        return trusts[i] === 'useless' || glyphs.length === 0 ? [] : [{ page, glyphs }];
+        return contents[i].trust === 'useless' || glyphs.length === 0 ? [] : [{ page, glyphs }];
       });
       const shown = mendedPages(await glyphVerdicts(doubtful, (stretch) => readStretch(source, stretch)));
-      const judged = pages.map((page, i) => ({ page: shown.get(page.pageNumber) ?? page, trust: trusts[i] }));
+      const judged = pages.map((page, i) => ({ page: shown.get(page.pageNumber) ?? page, trust: contents[i].trust }));
       const sound = judged.flatMap(({ page, trust }, i) =>
         trust === 'trusted' ? [{ page, pictures: contents[i].pictures }] : [],
       );

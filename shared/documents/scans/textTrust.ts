@@ -2,17 +2,9 @@
  * Whether a page's text layer is what the page shows. Decided per page from the text and from what the page draws, before
  * anything is drawn, because most pages have a good text layer and must cost nothing.
  */
-import type { PageDrawing } from '../pdfReader.ts';
+import type { PageDrawing, TextTrust } from '../pdfReader.ts';
 import { pageText, type IndexedPage } from '../textIndex.ts';
 import { hasUsualLetters } from './letterShares.ts';
-
-export type TextTrust =
-  /** Used as it is; also for pages that show nothing. */
-  | 'trusted'
-  /** Used if a sample of it agrees with the picture. */
-  | 'doubtful'
-  /** The page must be read by OCR. */
-  | 'useless';
 
 /** Share of characters without meaning (U+FFFD, controls, private use) from which the text is garbage: bullets and logos stay far below. */
 const GARBAGE_SHARE = 0.15;

@@ -68,7 +68,7 @@ export function addPrepareSource(server: McpServer, context: ToolContext): void 
             `${prepared.error ?? 'The source could not be read.'} Try another form or address of it.`,
           );
         }
-        return answer(prepared, input.maxCharacters);
+        return await answer(prepared, input.maxCharacters);
       } catch (error) {
         return toolFailure(error);
       }
@@ -98,7 +98,10 @@ async function prepare(
   return client.prepareFile(opened.file, opened.filename, { ...options, attachmentId: opened.attachmentId });
 }
 
-function answer({ attachmentId, metadata, deepTextPages }: PreparedAttachment, maxCharacters: number): CallToolResult {
+async function answer(
+  { attachmentId, metadata, deepTextPages }: PreparedAttachment,
+  maxCharacters: number,
+): Promise<CallToolResult> {
   const { filename, mimeType, pageCount } = metadata;
   const pages = pagesWithin(deepTextPages, maxCharacters);
   const rest =
@@ -109,7 +112,7 @@ function answer({ attachmentId, metadata, deepTextPages }: PreparedAttachment, m
   return {
     content: [
       { type: 'text', text: about },
-      ...(pages.length === 0 ? [] : [{ type: 'text' as const, text: compactPromptPortion(pages) }]),
+      ...(pages.length === 0 ? [] : [{ type: 'text' as const, text: await compactPromptPortion(pages) }]),
     ],
     structuredContent: { attachmentId, filename, mimeType, pageCount, pagesInText: pages.length },
   };

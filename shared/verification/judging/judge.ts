@@ -3,6 +3,7 @@
  * too much ends its thread and not the request, and the event loop is nobody's.
  */
 import { availableParallelism } from 'node:os';
+import type { AnswerFormat, QuotedWords } from '../../answers/quotation.ts';
 import { MachineBusy } from '../../documents/machineBusy.ts';
 import type { WorkTime } from '../../documents/threadWork.ts';
 import type { ReadBack } from '../../evidence/proofCheck.ts';
@@ -48,6 +49,8 @@ export interface Judge {
   open(accountId: string, documentId: string, stored: Uint8Array): Promise<OpenedSource | undefined>;
   /** In the order asked; those that nobody waited for are left out at the end. @throws MachineBusy */
   judge(order: JudgeOrder): Promise<Verdict[]>;
+  /** What an answer quotes; undefined where finding it is more work than a citation may be. @throws MachineBusy */
+  quotations(accountId: string, answer: string, format: AnswerFormat): Promise<QuotedWords | undefined>;
   /** Whether words stand in what OCR read; undefined where that is more work than a citation may be. @throws MachineBusy */
   confirm(accountId: string, text: string, read: readonly ReadBack[]): Promise<boolean | undefined>;
   /** Begins a thread before there is work. */
@@ -146,6 +149,12 @@ export function createJudge({ maxBytes, citationTime = CITATION_TIME }: JudgeOpt
       }
       return Array.from(asked.keys()).flatMap((at) => verdicts.get(at) ?? []);
     },
+
+    quotations: (accountId, answer, format) =>
+      withThread(accountId, '', async (thread) => {
+        const { reply } = await ask(accountId, thread, { kind: 'quotations', answer, format }, citationTime);
+        return reply?.kind === 'quotations' ? reply.quoted : undefined;
+      }),
 
     confirm: (accountId, text, read) =>
       // By whichever thread: it needs nothing of a document.

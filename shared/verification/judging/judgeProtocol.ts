@@ -1,4 +1,5 @@
 /** What a judging thread is asked and answers: one question at a time. */
+import type { AnswerFormat, QuotedWords } from '../../answers/quotation.ts';
 import type { ReadBack } from '../../evidence/proofCheck.ts';
 import type { Verdict } from '../../matching/answer/verdict.ts';
 import type { Quotation } from '../../matching/quotation/quotation.ts';
@@ -25,6 +26,8 @@ export type JudgeQuestion =
       readonly evict: readonly string[];
     }
   | { readonly kind: 'judge'; readonly documentId: string; readonly asked: readonly AskedQuotation[] }
+  /** What an answer of a language model quotes. */
+  | { readonly kind: 'quotations'; readonly answer: string; readonly format: AnswerFormat }
   /** Whether a picture that was read back shows the words. */
   | { readonly kind: 'confirm'; readonly text: string; readonly read: readonly ReadBack[] };
 
@@ -39,6 +42,7 @@ export type JudgeReply =
     }
   /** Of the first ones that were asked for; the time of a turn may end before all are judged. */
   | { readonly kind: 'judged'; readonly verdicts: readonly Verdict[] }
+  | { readonly kind: 'quotations'; readonly quoted: QuotedWords }
   | { readonly kind: 'confirmed'; readonly isConfirmed: boolean }
   | { readonly kind: 'failed'; readonly cause: string };
 

@@ -1,5 +1,6 @@
 /** The judging thread's entry: folding, searching and comparing cost time that depends on what strangers send. */
 import { parentPort, workerData } from 'node:worker_threads';
+import { findQuotations } from '../../answers/findQuotations.ts';
 import type { IndexedPage } from '../../documents/textIndex.ts';
 import { decompressTextIndex, unpackPages } from '../../documents/textIndexCodec.ts';
 import { confirms } from '../../evidence/proofCheck.ts';
@@ -31,6 +32,8 @@ function answer(question: JudgeQuestion): JudgeReply {
       return hold(question, question.packed);
     case 'judge':
       return { kind: 'judged', verdicts: judged(question.documentId, question.asked) };
+    case 'quotations':
+      return { kind: 'quotations', quoted: findQuotations(question.answer, question.format) };
     case 'confirm':
       return { kind: 'confirmed', isConfirmed: confirms(question.text, question.read) };
   }

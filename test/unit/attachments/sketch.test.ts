@@ -3,34 +3,37 @@ import { runsOf, shareIn, sketchOf } from '../../../shared/attachments/sketch.ts
 import { seededRandom } from '../../support/matching/random.ts';
 
 describe('the sketch of a text', () => {
-  it('has every run of words of the text, over line ends, parted words and page ends', () => {
-    const sketch = sketchOf(['The harbour wall was re-\nbuilt in 1911\nafter the great', 'storm of No\u00advember.']);
+  it('has every run of words of the text, over line ends, parted words and page ends', async () => {
+    const sketch = await sketchOf([
+      'The harbour wall was re-\nbuilt in 1911\nafter the great',
+      'storm of No\u00advember.',
+    ]);
     expect(shareIn(sketch, runsOf('the harbour wall was rebuilt in 1911 after the great storm of november'))).toBe(1);
     expect(shareIn(sketch, runsOf('two sailors were praised for rescuing a whale'))).toBeLessThan(0.2);
   });
 
-  it('knows scripts that set no spaces', () => {
-    const sketch = sketchOf(['承租人应当按时支付租金。']);
+  it('knows scripts that set no spaces', async () => {
+    const sketch = await sketchOf(['承租人应当按时支付租金。']);
     expect(shareIn(sketch, runsOf('应当按时支付租金'))).toBe(1);
     expect(shareIn(sketch, runsOf('出租人不得提高价格'))).toBeLessThan(0.2);
   });
 
-  it('says nothing of quotations of fewer than three words', () => {
+  it('says nothing of quotations of fewer than three words', async () => {
     expect(runsOf('great storm')).toEqual([]);
-    expect(shareIn(sketchOf(['the great storm']), [])).toBe(0);
+    expect(shareIn(await sketchOf(['the great storm']), [])).toBe(0);
   });
 
-  it('is small, however long the text is, and still tells texts apart', () => {
+  it('is small, however long the text is, and still tells texts apart', async () => {
     const words = (seed: number, count: number): string => {
       const random = seededRandom(seed);
       return Array.from({ length: count }, () => `w${random.below(20_000)}`).join(' ');
     };
     const text = words(1, 150_000);
-    const long = sketchOf([text]);
+    const long = await sketchOf([text]);
     expect(long.length).toBe(128 * 1024);
     const others = Array.from({ length: 200 }, (_, i) => shareIn(long, runsOf(words(2 + i, 12))));
     expect(others.filter((share) => share >= 0.6)).toEqual([]);
     expect(shareIn(long, runsOf(text.slice(400_000, 400_100).replace(/^\S*|\S*$/g, '')))).toBe(1);
-    expect(sketchOf(['a note']).length).toBe(64);
+    expect((await sketchOf(['a note'])).length).toBe(64);
   });
 });

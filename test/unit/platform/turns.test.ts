@@ -1,0 +1,51 @@
+/** Work on something large gives the others their turn, and all large work together has one piece in each turn of the event loop. */
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { createTurns, mapInTurns, turn } from '../../../shared/platform/turns.ts';
+
+/** Longer than a piece of work, milliseconds. */
+const PIECE_MS = 15;
+
+function work(): void {
+  const begun = performance.now();
+  while (performance.now() - begun < PIECE_MS);
+}
+
+/** Counts turns of the event loop until it is told to stop. */
+function countTurns(): () => number {
+  let turns = 0;
+  const over = new AbortController();
+  void (async () => {
+    while (!over.signal.aborted) {
+      await nextTurn();
+      turns += 1;
+    }
+  })();
+  return () => {
+    over.abort();
+    return turns;
+  };
+}
+
+describe('turns', () => {
+  it('come between the pieces of a long work, and its results are in order', async () => {
+    const turns = countTurns();
+    const results = await mapInTurns([1, 2, 3, 4], (one) => {
+      work();
+      return 2 * one;
+    });
+    expect(results).toEqual([2, 4, 6, 8]);
+    expect(turns()).toBeGreaterThanOrEqual(3);
+  });
+
+  it('cost nothing between steps that take no time', () => {
+    expect(createTurns()()).toBeUndefined();
+  });
+
+  it('are one for all who ask at once, in the order asked', async () => {
+    const turns = countTurns();
+    const order: number[] = [];
+    await Promise.all([1, 2, 3].map((one) => turn().then(() => order.push(one))));
+    expect(order).toEqual([1, 2, 3]);
+    expect(turns()).toBeGreaterThanOrEqual(2);
+  });
+});
