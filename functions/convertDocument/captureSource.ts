@@ -67,7 +67,7 @@ async function captureAddress(
   requireReadable(source);
   if (source.kind === 'file') await store(storage, originalKey(accountId, storageId), source.original);
   if (source.rendition) await store(storage, renditionKey(accountId, storageId), source.rendition);
-  if (source.kind === 'file' && source.stated) await store(storage, statedTextKey(accountId, storageId), source.stated);
+  if (source.stated) await store(storage, statedTextKey(accountId, storageId), source.stated);
   return knownOf(origin, source);
 }
 

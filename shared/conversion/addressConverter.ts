@@ -19,6 +19,8 @@ interface Capture {
   /** ISO 8601. */
   readonly capturedAt: string;
   readonly title?: string;
+  /** What the original states, where the rendition may say it worse. */
+  readonly stated?: ConvertedFile;
 }
 
 export interface CapturedPage extends Capture, PageDescription {
@@ -35,8 +37,6 @@ export interface CapturedFile extends Capture {
   readonly original: ConvertedFile;
   /** A PDF of the original, where the document reader does not read it as it is. */
   readonly rendition?: ConvertedFile;
-  /** What the original states, where the rendition may say it worse. */
-  readonly stated?: ConvertedFile;
 }
 
 export type CapturedSource = CapturedPage | CapturedFile;

@@ -16,6 +16,7 @@ import type { WebAnswer } from './network/webAnswer.ts';
 import { isWall, kindOf } from './pageOrFile.ts';
 import { renditionFile } from './renditionFile.ts';
 import { BEGINNING_BYTES } from './sourceType.ts';
+import { statedRendition } from './statedRendition.ts';
 import { UnconvertibleSource, withHttpStatus } from './unconvertibleSource.ts';
 
 /** A visit ends within that, with text or an error; a file may take as long as the order allows. */
@@ -127,8 +128,9 @@ export function createAddressConverter(options: AddressConverterOptions): Addres
       const visit = AbortSignal.any([signal, limit.signal]);
       const rendered = await pages.render({ url: address.href, document, folder, outputPath, signal: visit });
       if (rendered.kind === 'file') return { turnTo: rendered.url };
-      const { answer, title, description, warnings } = rendered;
+      const { answer, title, description, statement, warnings } = rendered;
       const finalUrl = withRoute(network.parse(answer.url).href, address.href);
+      const { stated } = await statedRendition(outputPath, statement.text, folder, statement.isSpaced);
       return {
         kind: 'page' as const,
         finalUrl,
@@ -138,6 +140,7 @@ export function createAddressConverter(options: AddressConverterOptions): Addres
         ...description,
         ...(warnings.length > 0 && { warnings }),
         rendition: await renditionFile(outputPath, title, new URL(finalUrl).hostname),
+        ...(stated && { stated }),
       };
     } finally {
       limit.clear();

@@ -32,22 +32,15 @@ export function createFileConverter({ office }: FileConverterOptions): ConvertFi
     const type = await detectSourceType(file);
     if (type?.kind === 'readable') return { type };
     if (type === undefined || type.kind === 'other') throw unsupported(type?.name);
-    const { path, statedPath } =
+    const { path, stated } =
       type.kind === 'office'
         ? await convertOffice(office, file.path, type.format, order)
         : await convertText(office, file, type.encoding, order);
-    const rendition = await converted(path, renditionName(file.filename), 'application/pdf');
-    if (statedPath === undefined) return { type, rendition };
-    return { type, rendition, stated: await converted(statedPath, 'stated.txt', 'text/plain; charset=utf-8') };
+    const sizeBytes = (await stat(path)).size;
+    const rendition = { path, filename: renditionName(file.filename), mimeType: 'application/pdf', sizeBytes };
+    return { type, rendition, ...(stated && { stated }) };
   };
 }
-
-const converted = async (path: string, filename: string, mimeType: string): Promise<ConvertedFile> => ({
-  path,
-  filename,
-  mimeType,
-  sizeBytes: (await stat(path)).size,
-});
 
 const renditionName = (filename: string): string => `${filename.replace(/\.[A-Za-z0-9]{1,5}$/, '')}.pdf`;
 

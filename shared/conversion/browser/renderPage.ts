@@ -18,6 +18,7 @@ import { retryResources } from './inPage/retryResources.ts';
 import { scrollHome } from './inPage/scrollHome.ts';
 import { scrollOn } from './inPage/scrollOn.ts';
 import { stackSides } from './inPage/stackSides.ts';
+import { stateText, type PageStatement } from './inPage/stateText.ts';
 import { unfoldPage } from './inPage/unfoldPage.ts';
 import { isolatedWorld } from './isolatedWorld.ts';
 import type { IsolatedWorld } from './isolatedWorld.ts';
@@ -47,6 +48,9 @@ const SCROLL_LIMIT_PX = 40 * WINDOW.height;
 const SCROLL_PAUSE_MS = 60;
 const LAST_SETTLE_LIMIT_MS = 4_000;
 
+/** Of what a page states, UTF-16 units: the longest that is printed has a quarter of it. */
+const MAX_STATED_UNITS = 8 * 1024 * 1024;
+
 /** A page that sends its visitors on again whenever it is to be captured is given up then. */
 const MAX_CAPTURES = 3;
 
@@ -68,6 +72,7 @@ export interface ShownPage {
 
 export interface RenderedPage extends ShownPage {
   readonly description: PageDescription;
+  readonly statement: PageStatement;
   readonly warnings: readonly CaptureWarning[];
 }
 
@@ -145,7 +150,7 @@ async function capture(
   { session, world, visit, resources }: SettlingPage,
   gate: DocumentGate,
   { outputPath }: PageOrder,
-): Promise<{ readonly description: PageDescription } | undefined> {
+): Promise<Pick<RenderedPage, 'description' | 'statement'> | undefined> {
   const judged = visit.generation();
   gate.close();
   resources.abandon();
@@ -159,9 +164,10 @@ async function capture(
   await world.call(hideUnseenText);
   await world.call(layOutForPaper, CONSENT_SELECTOR);
   await world.call(stackSides);
+  const statement = await world.call(stateText, MAX_STATED_UNITS);
   await printPage(page, outputPath);
   if (visit.generation() !== judged) throw movesOn(visit.shown()?.url ?? 'the page');
-  return { description };
+  return { description, statement };
 }
 
 async function navigate(

@@ -1,11 +1,11 @@
 /** From an Office document to a PDF of what its readers see: deleted text left out, sheets laid out whole. */
 import { join } from 'node:path';
 import type { FileConversionOrder } from '../fileConversionOrder.ts';
+import { statedRendition, type StatedRendition } from '../statedRendition.ts';
 import { acceptChanges } from './acceptChanges.ts';
 import { dropShadows } from './dropShadows.ts';
 import { inspectArchive } from './inspectArchive.ts';
 import type { OfficeEngine, OfficeFormat } from './officeEngine.ts';
-import { officeRendition, type OfficeRendition } from './officeRendition.ts';
 import { rewriteOpenDocument, type OpenDocumentXml } from './rewriteOpenDocument.ts';
 import { withScriptFonts } from './scriptFonts.ts';
 import { statedParagraphs } from './statedParagraphs.ts';
@@ -36,7 +36,7 @@ export async function convertOffice(
   inputPath: string,
   format: OfficeFormat,
   { folder, deadline }: FileConversionOrder,
-): Promise<OfficeRendition> {
+): Promise<StatedRendition> {
   const outputPath = join(folder, 'rendition.pdf');
   const findings = ARCHIVES.includes(format) ? await inspectArchive(inputPath) : undefined;
   const isShaped = findings?.hasShapedText === true;
@@ -51,7 +51,7 @@ export async function convertOffice(
   await engine.convert({ inputPath, format, target: 'pdf', outputPath, deadline });
   return { path: outputPath };
 
-  async function takeDetour({ through, rewrite }: Detour, fromPath: string): Promise<OfficeRendition> {
+  async function takeDetour({ through, rewrite }: Detour, fromPath: string): Promise<StatedRendition> {
     let stated = '';
     const shown = (saved: OpenDocumentXml): OpenDocumentXml => {
       const xml = rewrite?.(saved) ?? saved;
@@ -63,6 +63,6 @@ export async function convertOffice(
     await engine.convert({ inputPath: fromPath, format, target: through, outputPath: savedPath, deadline });
     await rewriteOpenDocument(savedPath, shownPath, shown);
     await engine.convert({ inputPath: shownPath, format: through, target: 'pdf', outputPath, deadline });
-    return officeRendition(outputPath, stated, folder, isShaped);
+    return statedRendition(outputPath, stated, folder, isShaped);
   }
 }

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import type { ConvertedFile } from '../addressConverter.ts';
 import type { FileConversionOrder } from '../fileConversionOrder.ts';
 import type { OfficeEngine } from '../office/officeEngine.ts';
-import { officeRendition, type OfficeRendition } from '../office/officeRendition.ts';
 import { withScriptFonts } from '../office/scriptFonts.ts';
 import { statedParagraphs } from '../office/statedParagraphs.ts';
 import { requireReadableText } from '../readableText.ts';
+import { statedRendition, type StatedRendition } from '../statedRendition.ts';
 import { UnconvertibleSource } from '../unconvertibleSource.ts';
 import { readDelimited } from './delimitedText.ts';
 import { saveOpenDocument } from './openDocumentFile.ts';
@@ -27,7 +27,7 @@ export async function convertText(
   file: ConvertedFile,
   encoding: TextEncodingName,
   { folder, deadline }: FileConversionOrder,
-): Promise<OfficeRendition> {
+): Promise<StatedRendition> {
   if (file.sizeBytes > MAX_TEXT_BYTES) throw tooLong();
   const decoded = decodeText(await readFile(file.path), encoding);
   const text = subtitleText(decoded) ?? decoded;
@@ -40,7 +40,7 @@ export async function convertText(
   const xml = withScriptFonts(table ? setTable(table) : setText(text));
   await saveOpenDocument(inputPath, table ? 'spreadsheet' : 'text', xml);
   await engine.convert({ inputPath, format, target: 'pdf', outputPath, deadline });
-  return officeRendition(outputPath, statedParagraphs(xml), folder);
+  return statedRendition(outputPath, statedParagraphs(xml), folder);
 }
 
 const tooLong = (): UnconvertibleSource =>

@@ -88,19 +88,25 @@ const OPENING = /[\p{Ps}\p{Pi}]/u;
 /** Scripts that set no spaces between words: their lines end anywhere. */
 const UNSPACED = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}]/u;
 
+/** Lines end after it, within codes and compounds. */
+const HYPHEN = /[-\u2010\u2013\u2014/]/;
+
 /** The text of these letters with the marks and symbols around them; undefined where they would cut a word. */
 function spanOf({ text, places }: StatedText, first: number, afterLast: number): StatedSpan | undefined {
   let start = places[first];
   let end = places[afterLast - 1] + characterAt(text, places[afterLast - 1]).length;
   while (end < text.length && MARK.test(characterAt(text, end))) end += characterAt(text, end).length;
-  const isBreakable = (at: number): boolean => at > 0 && at < text.length && UNSPACED.test(characterAt(text, at));
-  if (isInWord(text, start, places[first - 1]) && !isBreakable(start)) return undefined;
+  const isBreakable = (at: number): boolean =>
+    at > 0 && at < text.length && (UNSPACED.test(characterAt(text, at)) || HYPHEN.test(text[at - 1]));
+  const isBroken = isInWord(text, start, places[first - 1]);
+  if (isBroken && !isBreakable(start)) return undefined;
   while (end < text.length && !isLetterOrDigit(characterAt(text, end)) && !SPACE.test(text[end])) {
     if (OPENING.test(characterAt(text, end)) && isLetterOrDigit(characterAt(text, end + 1))) break;
     end++;
   }
   if (end < text.length && !SPACE.test(text[end]) && !isBreakable(end)) return undefined;
-  while (start > 0 && !SPACE.test(text[start - 1]) && !isLetterOrDigit(characterAt(text, start - 1))) start--;
+  while (!isBroken && start > 0 && !SPACE.test(text[start - 1]) && !isLetterOrDigit(characterAt(text, start - 1)))
+    start--;
   return { start, end };
 }
 

@@ -1,6 +1,6 @@
 /**
  * What the source of a conversion states: its paragraphs, and the rows of its tables, in their order. Lines part them, tabs part the cells
- * of a row. Kept beside the rendition where that may say it worse: in scripts whose letters are shaped, and for spaced letters.
+ * of a row; of a web page, its visible text. Kept beside the rendition where that may say it worse: in scripts whose letters are shaped, and for spaced letters.
  */
 import { letterChain } from './letterChain.ts';
 

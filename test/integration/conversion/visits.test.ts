@@ -216,6 +216,8 @@ describe('what stands beside the text', () => {
       `<div style="display: grid; grid-template-columns: 12em 1fr"><div><nav>${LINKS}</nav></div><main>`,
       '</main></div>',
     ],
+    ['no name', `<div style="display: flex"><div>${LINKS}</div><div>`, '</div></div>'],
+    ['a table of one row', `<table><tr><td>${LINKS}</td><td>`, '</td></tr></table>'],
     ['float', `<div style="float: left"><nav>${LINKS}</nav></div><main>`, '</main>'],
     ['a floating table', `<table style="float: right"><tr><td>${LINKS}</td></tr></table><main>`, '</main>'],
   ])('is not read into its lines: %s', async (_, before, after) => {

@@ -184,6 +184,24 @@ describe('the rendition of a page', () => {
     expect(lost).toEqual([]);
   });
 
+  it('says what the page states, from right to left, in letters set apart, shaped or with shadows', async () => {
+    const hebrew = 'בית המשפט (המחוזי) בחנה את חוזה ABC-12 ביום 27 במרץ 2026 לפי סעיף 11, ודחתה אותו בשנת 2019. ';
+    const pointed = 'וְהָאָרֶץ הָיְתָה תֹהוּ וָבֹהוּ';
+    const bengali = 'স্বাস্থ্য মন্ত্রণালয় সংশোধিত বাজেট 4 মার্চ 2011 তারিখে প্রত্যাখ্যান করেছে।';
+    conversion.site.answers.set(
+      '/',
+      `<!doctype html><html dir="rtl"><meta charset="utf-8"><main style="max-width:46em;margin:auto">
+       <p>${hebrew.repeat(6)}</p><p style="text-shadow:1px 1px 2px">${pointed}</p><p>${bengali}</p>
+       <h2 dir="ltr" style="letter-spacing:.5em">Letters of the harbour</h2>
+       <p>נקבע <bdo dir="rtl">1234</bdo> בלבד</p></main>`,
+    );
+    const text = (await textOf(PAGE)).replace(/-\n/g, '-').replace(/\s+/g, ' ');
+    for (const stated of [hebrew.repeat(6).trim(), pointed, bengali, 'Letters of the harbour'])
+      expect(text).toContain(stated);
+    // Turned round by the page: what is shown is not what is stated.
+    expect(text).not.toContain('1234');
+  });
+
   it('is made of pictures alone where a page is', async () => {
     page('<svg width="200" height="100"><rect width="200" height="100" fill="green"/></svg>');
     expect(await convert(PAGE)).toMatchObject({ kind: 'page' });

@@ -109,7 +109,10 @@ export function webConversion(
 
   async function pagesIn(source: CapturedSource): Promise<string[]> {
     if (source.kind !== 'page') throw new Error(`${source.finalUrl} is no page.`);
-    const { pages } = await reader.extractText(sourceOf(await readFile(source.rendition.path)));
+    const drawn = await reader.extractText(sourceOf(await readFile(source.rendition.path)));
+    const pages = source.stated
+      ? await reader.structured(undefined, drawn.pages, await readFile(source.stated.path))
+      : drawn.pages;
     return pages.map(({ lines }) => lines.map(({ text }) => text).join('\n'));
   }
 

@@ -51,6 +51,13 @@ describe('a line of a converted document', () => {
     expect(textsOf(['לפי סעיף 2031 7 במרץ'], 'לפי סעיף 7 במרץ 2031')).toEqual(['לפי סעיף 7 במרץ 2031']);
   });
 
+  it('may break after a hyphen', () => {
+    expect(textsOf(['בחנה את חוזה -ABC', '12 ביום 27 במרץ .2026'], 'בחנה את חוזה ABC-12 ביום 27 במרץ 2026.')).toEqual([
+      'בחנה את חוזה ABC-',
+      '12 ביום 27 במרץ 2026.',
+    ]);
+  });
+
   it('has the bracket that is stated, whichever of the two the PDF says', () => {
     expect(textsOf(['התקציב המעודכן )נוסח'], 'התקציב המעודכן (נוסח ב).')).toEqual(['התקציב המעודכן (נוסח']);
   });

@@ -13,6 +13,7 @@ export interface PageStyle {
   setProperty(name: string, value: string, priority: 'important'): void;
   readonly position: string;
   readonly display: string;
+  readonly direction: string;
   readonly flexDirection: string;
   readonly cssFloat: string;
   readonly visibility: string;
@@ -27,6 +28,8 @@ export interface PageStyle {
 }
 
 export interface PageNode {
+  readonly nodeType: number;
+  readonly childNodes: Iterable<PageNode>;
   readonly parentElement: PageElement | null;
   readonly textContent: string | null;
 }
@@ -45,6 +48,8 @@ export interface PageElement extends PageNode {
   getBoundingClientRect(): PageRect;
   getAttribute(name: string): string | null;
   getAttributeNames(): string[];
+  /** Of a slot. */
+  assignedNodes?(): Iterable<PageNode>;
   closest(selector: string): PageElement | null;
   setAttribute(name: string, value: string): void;
   removeAttribute(name: string): void;
@@ -54,6 +59,7 @@ export interface PageElement extends PageNode {
 }
 
 export interface PageRoot {
+  readonly childNodes: Iterable<PageNode>;
   querySelectorAll(selector: string): Iterable<PageElement>;
 }
 

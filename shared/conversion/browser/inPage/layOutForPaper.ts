@@ -37,11 +37,19 @@ export function layOutForPaper(consentSelector: string): void {
     if (window.getComputedStyle(element).position === 'fixed') set(element, 'position', 'static');
   }
 
+  // Chromium prints a document that runs from right to left with its left third beyond the paper's edge.
+  if (body !== null && window.getComputedStyle(root).direction === 'rtl') {
+    set(body, 'direction', window.getComputedStyle(body).direction);
+    set(root, 'direction', 'ltr');
+  }
+
   for (const element of all) {
     if (element === root || element === body) continue;
     const style = window.getComputedStyle(element);
     if (style.display === 'none') continue;
 
+    // Shadows are printed as text of their own: each letter would be read twice.
+    if (style.getPropertyValue('text-shadow') !== 'none') set(element, 'text-shadow', 'none');
     if (style.position === 'sticky') set(element, 'position', 'relative');
     if (style.position === 'sticky') for (const side of ['top', 'bottom']) set(element, side, 'auto');
     if (style.position === 'fixed') {

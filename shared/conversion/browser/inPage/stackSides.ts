@@ -14,6 +14,8 @@ export function stackSides(): void {
   const LEAST_SHARED = 120;
   /** Characters of what stands beside, from which on it is the text of the page and no ornament. */
   const LEAST_TEXT = 300;
+  /** Of the width of what it stands beside, at most: columns of one text are as wide as each other. */
+  const MOST_OF_WIDE = 0.5;
 
   const set = (element: PageElement, property: string, value: string) => {
     element.style.setProperty(property, value, 'important');
@@ -24,6 +26,8 @@ export function stackSides(): void {
     const shared = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
     return shared > LEAST_SHARED && (a.right <= b.left + 1 || b.right <= a.left + 1);
   };
+  /** Rows of a table of figures; a table of one row lays a page out. */
+  const hasSiblings = (row: PageElement): boolean => [...(row.parentElement?.children ?? [])].length > 1;
   const all = [...document.querySelectorAll(SIDES)];
   /** Each side with what holds it and hardly anything else. */
   const holders = new Set<PageElement>();
@@ -57,6 +61,29 @@ export function stackSides(): void {
         set(box, 'max-height', 'none');
       }
       parent.appendChild(side);
+    }
+  }
+
+  // A narrow column beside a wide one, whatever they are called: both in the order of the document.
+  const isParting = (display: string): boolean => /flex|grid|table-row$/.test(display);
+  for (const parent of document.querySelectorAll('body *')) {
+    const { display } = window.getComputedStyle(parent);
+    if (!isParting(display) || (display === 'table-row' && hasSiblings(parent))) continue;
+    const columns = [...parent.children];
+    const isNarrowBeside = (narrow: PageElement, wide: PageElement): boolean =>
+      (wide.textContent?.length ?? 0) >= LEAST_TEXT &&
+      (narrow.textContent ?? '').trim() !== '' &&
+      narrow.getBoundingClientRect().width <= MOST_OF_WIDE * wide.getBoundingClientRect().width &&
+      isBeside(narrow, wide);
+    const isUneven = columns.some(
+      (column, at) => at > 0 && (isNarrowBeside(column, columns[at - 1]) || isNarrowBeside(columns[at - 1], column)),
+    );
+    if (!isUneven) continue;
+    set(parent, 'display', 'block');
+    for (const column of columns) {
+      if (window.getComputedStyle(column).display === 'table-cell') set(column, 'display', 'block');
+      set(column, 'width', 'auto');
+      set(column, 'max-width', 'none');
     }
   }
 
