@@ -280,3 +280,80 @@ it('takes no date that is filled in beside its label for the header of another t
   ]);
   expect(page.tables).toMatchObject([{ rows: 5, columns: 2 }]);
 });
+
+describe('the header and the labels of a table', () => {
+  const box = (left: number, right: number, top: number, bottom: number): Rule[] => [
+    { x1: left, y1: top, x2: right, y2: top },
+    { x1: left, y1: bottom, x2: right, y2: bottom },
+    { x1: left, y1: top, x2: left, y2: bottom },
+    { x1: right, y1: top, x2: right, y2: bottom },
+  ];
+  /** Rows of 20 points from 90 down, columns of 100 from `left` on. */
+  const ruledRow = (at: number, left: number, columns: number): Rule[] =>
+    Array.from({ length: columns }, (_, column) =>
+      box(left + 100 * column, left + 100 * (column + 1), 90 + 20 * at, 110 + 20 * at),
+    ).flat();
+  const survey: readonly Placed[] = [
+    [94, [70, 'Refuge'], [170, 'Surveys'], [270, 'Rate']],
+    [114, [70, 'Arctic'], [170, '21'], [270, '43%']],
+    [134, [70, 'Innoko'], [170, '9'], [270, '89%']],
+    [154, [70, 'Kanuti'], [170, '23'], [270, '83%']],
+    [174, [70, 'Kodiak'], [170, '31'], [270, '90%']],
+  ];
+  const surveyCells = survey.flatMap(([, ...pieces], row) =>
+    pieces.map(([, text], column) => `${row},${column} ${row === 0 || column === 0 ? `[${text}]` : text}`),
+  );
+
+  it('are of all rows where every other one is shaded', () => {
+    expect(cells(structured(survey, [ruledRow(1, 60, 3), ruledRow(3, 60, 3)].flat()))).toEqual([surveyCells]);
+  });
+
+  it('are a column of labels that stand beside the rules of their values', () => {
+    const rules = [0, 1, 2, 3, 4].flatMap((row) => ruledRow(row, 160, 2));
+    expect(cells(structured(survey, rules))).toEqual([surveyCells]);
+  });
+
+  it('are a row of heads without walls over columns that have some', () => {
+    const rules = [...box(60, 360, 90, 110), ...[1, 2, 3, 4].flatMap((row) => ruledRow(row, 60, 3))];
+    expect(cells(structured(survey, rules))).toEqual([surveyCells]);
+  });
+
+  it('stand under a title over the whole width, though nothing under them is an amount', () => {
+    const plan: readonly Placed[] = [
+      [94, [70, 'Plan of the work']],
+      [114, [70, 'Task'], [170, 'Begin'], [270, 'State']],
+      [134, [70, 'Reading'], [170, '20/09/2019'], [270, 'Done']],
+      [154, [70, 'Drawing'], [170, '25/09/2019'], [270, 'Done']],
+    ];
+    const rules = [...box(60, 360, 90, 110), ...[1, 2, 3].flatMap((row) => ruledRow(row, 60, 3))];
+    expect(cells(structured(plan, rules))[0]).toEqual(expect.arrayContaining(['1,1 [Begin]', '2,1 20/09/2019']));
+  });
+
+  it('are no rows that are numbered, nor such as hold bounds', () => {
+    const places: readonly Placed[] = [
+      [94, [70, 'Place'], [170, 'Men'], [270, 'Women']],
+      [114, [70, '1'], [170, '100 points'], [270, '50 points']],
+      [134, [70, '2'], [170, '95'], [270, '46']],
+      [154, [70, '3'], [170, '90'], [270, '42']],
+    ];
+    expect(cells(structured(places))[0]).toContain('1,1 100 points');
+    const ages: readonly Placed[] = [
+      [94, [70, 'Class'], [170, 'Age']],
+      [114, [70, 'Open'], [170, '19 et +']],
+      [134, [70, 'Under 23'], [170, '19 à 22 ans']],
+      [154, [70, 'Under 19'], [170, '17 – 18 ans']],
+    ];
+    expect(cells(structured(ages))).toEqual([
+      [
+        '0,0 [Class]',
+        '0,1 [Age]',
+        '1,0 [Open]',
+        '1,1 19 et +',
+        '2,0 [Under 23]',
+        '2,1 19 à 22 ans',
+        '3,0 [Under 19]',
+        '3,1 17 – 18 ans',
+      ],
+    ]);
+  });
+});

@@ -19,9 +19,12 @@ const TEXT_WORDS = 14;
 
 export const alignedTables = (area: Area): Table[] => regionsOf(area).flatMap((region) => tablesIn(region, area.lines));
 
-/** Of rows whose cells are known. None where they are no table. */
-export const laidTables = (rows: readonly LaidRow[], columns: readonly Column[]): Table[] =>
-  withRestarts(rows, columns, tableOf);
+/** Of rows whose cells are known, each stretch of them from one header to the next. */
+export const laidTables = (
+  rows: readonly LaidRow[],
+  columns: readonly Column[],
+  make: (rows: readonly LaidRow[], columns: readonly Column[]) => readonly Table[] = tablesOfRows,
+): Table[] => withRestarts(rows, columns, make);
 
 function tablesIn(region: Region, lines: readonly IndexedLine[], depth = 0): Table[] {
   const columns = columnsOf(region);
@@ -38,7 +41,7 @@ function tablesIn(region: Region, lines: readonly IndexedLine[], depth = 0): Tab
   }
   return withRestarts(rows, columns, (own) => {
     // Each of several tables above each other has columns of its own.
-    if (own.length === rows.length) return tableOf(own, columns);
+    if (own.length === rows.length) return tablesOfRows(own, columns);
     const [top, bottom] = [own[0].top, own[own.length - 1].bottom];
     return tablesIn(
       region.filter((row) => row.top >= top && row.bottom <= bottom),
@@ -72,7 +75,8 @@ function withRestarts(
   return ends.slice(1).flatMap((end, at) => make(rows.slice(ends[at], end), columns));
 }
 
-function tableOf(rows: readonly LaidRow[], columns: readonly Column[]): Table[] {
+/** None where they are no table. */
+export function tablesOfRows(rows: readonly LaidRow[], columns: readonly Column[]): Table[] {
   const amounts = amountColumns(rows, columns);
   const headers = headerCount(rows, amounts);
   const filled = rows.slice(headers).filter(({ cells }) => cells.length > 1);

@@ -19,14 +19,16 @@ const currency = /(?<!\p{L})(?:EUR|USD|GBP|CHF|JPY|CNY)(?!\p{L})/gu;
 /** Letters of a unit after a number; UTF-16 units of a cell that is no text. */
 const LONGEST_UNIT = 3;
 const LONGEST_NUMBER = 40;
+/** "19 à 22 ans", "3 to 5 kg", "19 ans et +": two numbers with a word between them, or a bound. */
+const RANGE = /^\D{0,2}\d[\d.,]*\s\p{L}+\s\d|^\d.*\+$/u;
 
 /** "1,076", "(3.2)%", "$ 12.5m", "−4", "12 500 €", "4/7", "10:30": a number, with a short unit at most. */
 function isNumber(text: string): boolean {
   if (text.length > LONGEST_NUMBER || !/\d/.test(text)) return false;
   const bare = text.replace(currency, '');
   const words = bare.match(/\p{L}+/gu) ?? [];
+  const most = RANGE.test(bare) ? 2 : 1;
   return (
-    words.length === 0 ||
-    (words.length === 1 && words[0].length <= LONGEST_UNIT && bare.search(/\d/) < bare.indexOf(words[0]))
+    words.length <= most && words.every((word) => word.length <= LONGEST_UNIT && bare.search(/\d/) < bare.indexOf(word))
   );
 }

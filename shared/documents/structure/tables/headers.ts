@@ -7,6 +7,8 @@ import { textOf, type LaidCell, type LaidRow } from './logicalRows.ts';
 const MOST_HEADERS = 6;
 /** Part of a column's cells that are amounts. */
 const MOSTLY = 0.5;
+/** Rows over the whole width above a header. */
+const MOST_TITLES = 2;
 /** Words and UTF-16 units of a name. */
 const NAME_WORDS = 6;
 const NAME_LENGTH = 48;
@@ -29,14 +31,21 @@ export function headerCount(rows: readonly LaidRow[], amounts: readonly boolean[
 
 function namingRows(rows: readonly LaidRow[], amounts: readonly boolean[]): number {
   const hasAmounts = amounts.some((is, at) => is && at > 0);
-  if (!hasAmounts) return rows.length > 2 && amounts.length > 2 && isRowOfNames(rows[0], amounts.length) ? 1 : 0;
+  if (!hasAmounts) {
+    const titles = rows.findIndex(
+      ({ cells }) => cells.length !== 1 || cells[0].last - cells[0].first < amounts.length - 1,
+    );
+    const isNamed = rows.length > titles + 2 && amounts.length > 2 && titles >= 0 && titles <= MOST_TITLES;
+    return isNamed && isRowOfNames(rows[titles], amounts.length) ? titles + 1 : 0;
+  }
   let count = 0;
   let named = 0;
   while (count < Math.min(rows.length - 1, MOST_HEADERS)) {
     const row = rows[count];
     if (!namesColumns(row, amounts)) {
-      // A group's head stands under the header, a unit above it.
-      if (named > 0 || row.cells.length > 1 || (row.cells.at(0)?.first ?? 1) > 0) break;
+      // A group's head stands under the header, a unit above it; beside a head over several rows there is nothing.
+      const isEmpty = row.cells.length === 0 && count > 0;
+      if (!isEmpty && (named > 0 || row.cells.length > 1 || (row.cells.at(0)?.first ?? 1) > 0)) break;
     } else named = count + 1;
     count++;
   }
@@ -46,8 +55,10 @@ function namingRows(rows: readonly LaidRow[], amounts: readonly boolean[]): numb
 /** A row over columns of amounts that has no amount in them. */
 export function namesColumns({ cells }: LaidRow, amounts: readonly boolean[]): boolean {
   const over = cells.filter(({ first, last }) => first > 0 && amounts.slice(first, last + 1).some((is) => is));
+  const isNumbered = cells.some((cell) => cell.last === 0 && isFigure(textOf(cell)));
   return (
     over.length > 0 &&
+    !isNumbered &&
     cells.every((cell) => cell.last === 0 || isName(textOf(cell))) &&
     over.some((cell) => !isBlank(textOf(cell)))
   );

@@ -4,10 +4,12 @@ import type { Grid, GridCell } from '../../layout/grid.ts';
 import { gridsOf } from '../../layout/grids.ts';
 import type { CellPiece, Rule, Table, TableCell } from '../../pageStructure.ts';
 import { spanBox, type IndexedLine } from '../../textIndex.ts';
-import { alignedTables, laidTables } from './alignedTables.ts';
+import { alignedTables, laidTables, tablesOfRows } from './alignedTables.ts';
+import { withLabelsBeside } from './labelsBeside.ts';
 import type { LaidCell, LaidRow } from './logicalRows.ts';
 import { openTables } from './openGrids.ts';
 import { areaOf, piecesInside, type PieceInside } from './piecesInside.ts';
+import { withoutStripes } from './stripes.ts';
 
 /** Cells with text, from which on a grid is a table and no box. */
 const LEAST_FILLED = 3;
@@ -18,10 +20,10 @@ const LEAST_OPEN_CERTAINTY = 0.6;
 /** Those inside others come first. No character is in two of them. */
 export function ruledTables(lines: readonly IndexedLine[], rules: readonly Rule[]): Table[] {
   const taken = new Set<number>();
-  return gridsOf(rules)
+  return withoutStripes(gridsOf(rules), lines)
     .toReversed()
     .flatMap((grid) => {
-      const tables = tablesOfGrid(grid, lines, taken);
+      const tables = tablesOfGrid(withLabelsBeside(grid, lines, taken), lines, taken);
       for (const { cells } of tables) for (const { pieces } of cells) for (const { line } of pieces) taken.add(line);
       return tables;
     });
@@ -46,7 +48,8 @@ function tablesOfGrid(grid: Grid, lines: readonly IndexedLine[], taken: Readonly
     if (cell === undefined) return [];
     const within = framedTables(own, lines);
     nested.push(...within);
-    return within.length > 0 ? [] : [tableCell(cell, own, lines)];
+    if (within.length > 0) return [];
+    return columnsUnderRow(cell, own, grid).map(([place, pieces]) => tableCell(place, pieces, lines));
   });
   if (cells.length < LEAST_FILLED || (grid.isOfBoxes === true && areCards(inside, cells.length))) return nested;
   cells.sort((one, other) => one.row - other.row || one.column - other.column);
@@ -69,6 +72,31 @@ function framedTables(inside: readonly PieceInside[], lines: readonly IndexedLin
   return isTabular ? alignedTables(area).filter((table) => table.rows >= LEAST_FRAMED) : [];
 }
 
+/** Columns of a row without walls that hold a piece each, from which on it is a row of heads. */
+const LEAST_HEADS = 3;
+/** Points by which a head may stand out of its column. */
+const OUTSIDE = 3;
+
+/** A row of heads without walls between them, over columns that have some: every piece stands over one column, none over the same. */
+function columnsUnderRow(
+  cell: GridCell,
+  inside: readonly PieceInside[],
+  { xs }: Grid,
+): (readonly [GridCell, readonly PieceInside[]])[] {
+  const columns = xs.length - 1;
+  if (cell.columnSpan < columns || cell.rowSpan > 1 || inside.length < LEAST_HEADS || 2 * inside.length < columns)
+    return [[cell, inside]];
+  const places = inside.map((each): readonly [GridCell, readonly PieceInside[]] | undefined => {
+    const { x, width } = each.piece.box;
+    const column = xs.findLastIndex((left) => left <= x + width / 2);
+    const isWithin = x >= xs[column] - OUTSIDE && x + width <= xs[column + 1] + OUTSIDE;
+    return isWithin ? [{ ...cell, column, columnSpan: 1 }, [each]] : undefined;
+  });
+  const known = places.flatMap((place) => (place === undefined ? [] : [place]));
+  const isOneEach = new Set(known.map(([{ column }]) => column)).size === inside.length;
+  return isOneEach ? known : [[cell, inside]];
+}
+
 /** The whole cell: gaps within it part nothing. */
 function tableCell(cell: GridCell, inside: readonly PieceInside[], lines: readonly IndexedLine[]): TableCell {
   const pieces: CellPiece[] = [];
@@ -89,10 +117,24 @@ function withNames(table: Table, grid: Grid, lines: readonly IndexedLine[]): Tab
     const cells = table.cells.filter((cell) => cell.row === row).map((cell) => laidCell(cell, lines));
     return { cells, top, bottom: grid.ys[row + 1], band: row };
   });
-  const named = laidTables(rows, columns);
-  const cells = named.reduce((sum, each) => sum + each.cells.length, 0);
-  return cells === table.cells.length ? named.map((each) => ({ ...each, certainty: RULED_CERTAINTY })) : [table];
+  const named = laidTables(rows, columns, (own) => {
+    const tables = tablesOfRows(own, columns);
+    return cellCount(tables) === cellCount(own) ? tables : [plain(table, rows.indexOf(own[0]), own.length)];
+  });
+  return named.map((each) => ({ ...each, certainty: RULED_CERTAINTY }));
 }
+
+const cellCount = (parts: readonly { readonly cells: readonly unknown[] }[]): number =>
+  parts.reduce((sum, { cells }) => sum + cells.length, 0);
+
+/** Rows of a form, which name nothing. */
+const plain = (table: Table, from: number, rows: number): Table => ({
+  ...table,
+  rows,
+  cells: table.cells
+    .filter(({ row }) => row >= from && row < from + rows)
+    .map((cell) => ({ ...cell, row: cell.row - from, rowSpan: Math.min(cell.rowSpan, from + rows - cell.row) })),
+});
 
 const laidCell = ({ column, columnSpan, rowSpan, pieces }: TableCell, lines: readonly IndexedLine[]): LaidCell => ({
   first: column,
