@@ -5,7 +5,7 @@ import { createPdfReader } from '../../shared/documents/pdf/pdfReader.ts';
 /** Resolution of the bitmaps, as old printers had it. */
 const PER_INCH = 300;
 const PIXELS = PER_INCH / 72;
-/** Points: the type, and the cells in which its glyphs are drawn one by one. */
+/** Points: the type, and the cells in which its glyphs are drawn one by one, with room for what hangs over. */
 const SIZE = 10;
 const CELL = 20;
 /** Of the baseline, from the top of a cell. */
@@ -17,19 +17,28 @@ interface Glyph {
   readonly advance: number;
   /** Rows of the bitmap, a bit a pixel, 1 for ink. */
   readonly bitmap: Buffer;
+  /** Pixels from the pen: left, bottom, right and top of the ink. */
+  readonly ink: readonly number[];
 }
 
-/** @param isSaid whether the font says which characters its glyphs stand for: by a table; their names say nothing */
-export async function type3Pdf(lines: readonly string[], isSaid: boolean): Promise<Uint8Array> {
+/**
+ * @param isSaid whether the font says which characters its glyphs stand for: by a table; their names say nothing
+ * @param drawn what is drawn for characters that have other glyphs than their own
+ */
+export async function type3Pdf(
+  lines: readonly string[],
+  isSaid: boolean,
+  drawn: Readonly<Record<string, string>> = {},
+): Promise<Uint8Array> {
   const codes = [...new Set(lines.join(''))].map((character) => character.charCodeAt(0)).sort((a, b) => a - b);
-  const glyphs = await bitmapsOf(codes);
+  const glyphs = await bitmapsOf(codes, drawn);
   const document = await PDFDocument.create();
   const { context } = document;
   const side = CELL * PIXELS;
-  const procedure = ({ advance, bitmap }: Glyph): Buffer =>
+  const procedure = ({ advance, bitmap, ink }: Glyph): Buffer =>
     Buffer.concat([
       Buffer.from(
-        `${advance * PIXELS} 0 0 ${-side} ${side} ${side} d1 q ${side} 0 0 ${side} 0 ${(BASELINE - CELL) * PIXELS} cm ` +
+        `${advance * PIXELS} 0 ${ink.join(' ')} d1 q ${side} 0 0 ${side} 0 ${(BASELINE - CELL) * PIXELS} cm ` +
           `BI /W ${Math.floor(side)} /H ${Math.floor(side)} /IM true /BPC 1 /D [1 0] ID `,
       ),
       bitmap,
@@ -61,12 +70,13 @@ export async function type3Pdf(lines: readonly string[], isSaid: boolean): Promi
   return document.save();
 }
 
-async function bitmapsOf(codes: readonly number[]): Promise<Glyph[]> {
+async function bitmapsOf(codes: readonly number[], drawn: Readonly<Record<string, string>>): Promise<Glyph[]> {
+  const drawnFor = (code: number): string => drawn[String.fromCharCode(code)] ?? String.fromCharCode(code);
   const document = await PDFDocument.create();
   const font = await document.embedFont(StandardFonts.TimesRoman);
-  const page = document.addPage([CELL * codes.length, CELL]);
+  const page = document.addPage([2 * CELL * codes.length, CELL]);
   codes.forEach((code, i) => {
-    page.drawText(String.fromCharCode(code), { x: CELL * i, y: CELL - BASELINE, size: SIZE, font });
+    page.drawText(drawnFor(code), { x: 2 * CELL * i, y: CELL - BASELINE, size: SIZE, font });
   });
   const bytes = await document.save();
   const reader = createPdfReader({ extractionDeadlineMs: 20_000, maxPages: 1, workers: 1 });
@@ -74,17 +84,23 @@ async function bitmapsOf(codes: readonly number[]): Promise<Glyph[]> {
   try {
     return await Promise.all(
       codes.map(async (code, i) => {
-        const region = { x: CELL * i, y: 0, width: CELL, height: CELL };
+        const region = { x: 2 * CELL * i, y: 0, width: CELL, height: CELL };
         const { pixels, width } = await reader.render(source, { pageNumber: 1, region, scale: PIXELS });
         const side = Math.floor(CELL * PIXELS);
         const rowBytes = Math.ceil(side / 8);
         const bitmap = Buffer.alloc(rowBytes * side);
+        const [xs, ys]: [number[], number[]] = [[], []];
         for (let y = 0; y < side; y++) {
           for (let x = 0; x < side; x++) {
-            if (pixels[3 * (y * width + x)] < 128) bitmap[y * rowBytes + (x >> 3)] |= 0x80 >> (x & 7);
+            if (pixels[3 * (y * width + x)] >= 128) continue;
+            bitmap[y * rowBytes + (x >> 3)] |= 0x80 >> (x & 7);
+            xs.push(x);
+            ys.push(Math.round(BASELINE * PIXELS) - y);
           }
         }
-        return { code, advance: font.widthOfTextAtSize(String.fromCharCode(code), SIZE), bitmap };
+        const ink =
+          xs.length === 0 ? [0, 0, 0, 0] : [Math.min(...xs), Math.min(...ys) - 1, Math.max(...xs) + 1, Math.max(...ys)];
+        return { code, advance: font.widthOfTextAtSize(drawnFor(code), SIZE), bitmap, ink };
       }),
     );
   } finally {

@@ -2,28 +2,17 @@
 import { REPLACEMENT } from '../layout/codePoints.ts';
 import type { DoubtfulGlyphs } from '../pdfReader.ts';
 import type { Box as CharacterBox, CharacterPlaces, Point } from './characterPlaces.ts';
-import { drawnShape } from './glyphDrawing.ts';
-import {
-  BLANK_LOOK,
-  hasKnownShape,
-  isDigit,
-  lookOf,
-  suspectLook,
-  UNKNOWN_LOOK,
-  unsaidLook,
-  type GlyphLook,
-} from './glyphLooks.ts';
+import { BLANK_LOOK, hasKnownShape, isDigit, UNKNOWN_LOOK } from './glyphLooks.ts';
 import { inkOf, isBlank, isFitted, isOutlineOf, isSameInk, isStretchedTo, unitOf, type Unit } from './glyphInk.ts';
 import { numbersAsUnicode } from './fontNumbering.ts';
-import { glyphOutline, type GlyphOutline } from './glyphOutline.ts';
+import { createGlyphJudge, type Found, type GlyphKnowledge } from './glyphJudge.ts';
+import { glyphOutline } from './glyphOutline.ts';
 import type { InkBounds } from './glyphPicture.ts';
 import { transform } from './glyphRuns.ts';
-import { shapeOf, type GlyphShape } from './glyphShape.ts';
 import { ligaturePieces } from './ligaturePieces.ts';
 import type { PageCharacter } from './pageCharacters.ts';
 import type { Pdfium } from './pdfium.ts';
 import type { PdfiumPage } from './pdfiumDocument.ts';
-import { createReferenceShapes, type ReferenceShapes } from './referenceShapes.ts';
 import { inkBoxOf, isStretched } from './stretchedFonts.ts';
 import type { TextStyle } from './textStyle.ts';
 
@@ -31,36 +20,11 @@ import type { TextStyle } from './textStyle.ts';
 const SAME_ADVANCE = 0.015;
 /** Places that are kept of a page: more tell no more. */
 const MOST_PLACES = 5_000;
-/** Glyphs of a document that are drawn to be looked at: each takes a millisecond. */
-const MOST_DRAWN = 120;
-/** Looks that are kept, by outline: a long document has some hundreds. */
-const MOST_KEPT = 20_000;
 /** Doubtful glyphs of a page, and share of those looked at, from which all of their font are looked at. */
 const SUSPECT_GLYPHS = 4;
 const SUSPECT_SHARE = 0.4;
 /** Numbers of glyphs, where one byte stands for each. */
 const LAST_OF_SMALL_FONT = 0xff;
-/** What may be told by its number alone: signs of other shapes than letters are read by them. */
-const LETTER = /^\p{L}$/u;
-/** Room for two floats in PDFium's memory. */
-const SCRATCH_BYTES = 8;
-
-/** Kept by a worker for all its documents: fonts are many, letters few. */
-export interface GlyphKnowledge {
-  readonly references: ReferenceShapes;
-  /** By character and outline. */
-  readonly looks: Map<string, Omit<Found, 'shape'>>;
-  /** Of outlines, by their names. */
-  readonly bounds: Map<string, InkBounds>;
-  /** In PDFium's memory. */
-  readonly scratch: number;
-}
-
-export function createGlyphKnowledge(pdfium: Pdfium): GlyphKnowledge {
-  const scratch = pdfium.call.malloc(SCRATCH_BYTES);
-  return { references: createReferenceShapes(pdfium, scratch), looks: new Map(), bounds: new Map(), scratch };
-}
-
 export interface DoubtfulGlyphCollector {
   note(character: PageCharacter, style: TextStyle, pen: Point, box: CharacterBox): void;
   found(): DoubtfulGlyphs[];
@@ -81,15 +45,6 @@ export interface GlyphCensus {
     places: CharacterPlaces,
     suspects?: ReadonlySet<number>,
   ): DoubtfulGlyphCollector;
-}
-
-/** What a glyph was found to be. */
-interface Found {
-  readonly shape: string;
-  /** Undefined when it is what the font says. */
-  readonly look: GlyphLook | undefined;
-  /** It would not be doubted if it were not for the other glyphs of its font. */
-  readonly isSuspect: boolean;
 }
 
 /** A glyph by which a font draws a character: it may have several for the same one. */
@@ -125,58 +80,15 @@ export function createGlyphCensus(
   knowledge: GlyphKnowledge,
   nameOf: (font: number) => string,
 ): GlyphCensus {
-  const { references, looks, bounds, scratch } = knowledge;
-  const drawnGlyphs = new Map<string, Found | undefined>();
-  let drawn = 0;
-
-  const judge = (shape: GlyphShape | undefined, code: number, { isSaid, font }: Seen): Omit<Found, 'shape'> => {
-    if (shape === undefined) return { look: UNKNOWN_LOOK, isSuspect: false };
-    if (!isSaid) return { look: unsaidLook(shape, code, references), isSuspect: false };
-    const look = hasKnownShape(code) ? lookOf(shape, code, references) : undefined;
-    if (look !== undefined || !font.isSuspect) return { look, isSuspect: false };
-    return { look: suspectLook(shape, code, references), isSuspect: true };
-  };
-
-  const judgeOutline = (outline: GlyphOutline, code: number, glyph: Seen): Omit<Found, 'shape'> => {
-    const name = `${code} ${String(glyph.isSaid)} ${String(glyph.font.isSuspect)} ${outline.name}`;
-    let found = looks.get(name);
-    if (found === undefined) {
-      found = judge(shapeOf(outline.contours()), code, glyph);
-      if (looks.size >= MOST_KEPT) looks.clear();
-      looks.set(name, found);
-    }
-    return found;
-  };
-
-  const boundsOf = (outline: GlyphOutline): InkBounds => {
-    let known = bounds.get(outline.name);
-    if (known === undefined) {
-      known = outline.bounds();
-      if (bounds.size >= MOST_KEPT) bounds.clear();
-      bounds.set(outline.name, known);
-    }
-    return known;
-  };
+  const judge = createGlyphJudge(pdfium, knowledge);
+  let pageCount = 0;
 
   return {
     ofPage: (page, textPage, places, suspects) => {
+      pageCount++;
       const fonts = new Map<number, SeenFont>();
       const seen: Seen[] = [];
       let left = MOST_PLACES;
-
-      const judgeDrawn = (glyph: Seen, code: number, ink: InkBounds, inkBox: CharacterBox): Found | undefined => {
-        const shape = [ink.right - ink.left, ink.top - ink.bottom, ink.bottom].map((one) => one.toFixed(2)).join(' ');
-        const { font } = glyph;
-        // Nameless fonts are those of their page.
-        const name = `${font.name === '' ? page.handle : font.name} ${code} ${shape} ${String(font.isSuspect)}`;
-        if (!drawnGlyphs.has(name)) {
-          if (drawn >= MOST_DRAWN) return undefined;
-          drawn++;
-          const picture = drawnShape(pdfium, page, inkBox, font.name === '' ? undefined : ink);
-          drawnGlyphs.set(name, picture && { shape, ...judge(picture, code, glyph) });
-        }
-        return drawnGlyphs.get(name);
-      };
 
       const variantOf = (
         glyph: Seen,
@@ -192,19 +104,19 @@ export function createGlyphCensus(
           const isTold = glyph.isSaid && !glyph.font.isSuspect;
           return { ink, advance, shape: '', look: isTold ? undefined : BLANK_LOOK, isSuspect: glyph.isSaid, boxes: [] };
         }
-        const outline = glyphOutline(pdfium, style.font, code, scratch);
+        const outline = glyphOutline(pdfium, style.font, code, knowledge.scratch);
         const isOwn =
           outline !== undefined &&
           (ink === undefined ||
-            isOutlineOf(boundsOf(outline), ink) ||
+            isOutlineOf(judge.boundsOf(outline), ink) ||
             (!isDigit(code) &&
               (isOfStretched
-                ? glyph.variants.length === 0 && isStretchedTo(boundsOf(outline), ink)
-                : isFitted(boundsOf(outline), ink) && pdfium.call.FPDFFont_GetIsEmbedded(style.font) === 0)));
-        const seen = isOwn || ink === undefined ? undefined : judgeDrawn(glyph, code, ink, inkBox);
+                ? glyph.variants.length === 0 && isStretchedTo(judge.boundsOf(outline), ink)
+                : isFitted(judge.boundsOf(outline), ink) && pdfium.call.FPDFFont_GetIsEmbedded(style.font) === 0)));
+        const seen = isOwn || ink === undefined ? undefined : judge.drawn(page, pageCount, glyph, code, ink, inkBox);
         if (seen !== undefined) return { ink, advance, ...seen, boxes: [] };
         if (outline === undefined) return { ink, advance, shape: '', look: UNKNOWN_LOOK, isSuspect: false, boxes: [] };
-        return { ink, advance, shape: outline.name, ...judgeOutline(outline, code, glyph), boxes: [] };
+        return { ink, advance, shape: outline.name, ...judge.outlined(outline, code, glyph), boxes: [] };
       };
 
       const seenIn = (font: SeenFont, { index, code, text }: PageCharacter): Seen => {
@@ -273,7 +185,7 @@ export function createGlyphCensus(
           const numbering = new Set([...fonts.values()].filter(({ glyphs }) => numbersAsUnicode(glyphs.values())));
           return seen.flatMap(({ font, code, text, isSaid, variants }) => {
             const numbered = isSaid ? '' : String.fromCodePoint(code);
-            const isNumberedAsUnicode = numbering.has(font) && LETTER.test(numbered);
+            const isNumberedAsUnicode = !isSaid && numbering.has(font);
             const isOfLargeFont = !isSaid && code > LAST_OF_SMALL_FONT;
             const told = { font: font.name, text, isSaid, numbered, isNumberedAsUnicode, isOfLargeFont };
             return variants.flatMap(({ look, shape, isSuspect, boxes }) =>

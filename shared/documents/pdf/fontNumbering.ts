@@ -5,6 +5,8 @@ import { isDigit, isLetter, type GlyphLook } from './glyphLooks.ts';
 const LEAST_RIGHT = 8;
 /** For each of them, how many may look like something else: odd hands. */
 const MOST_WRONG = 0.1;
+/** By how much more they must look so to count: letters of bitmaps look as much like others. */
+const LEAD = 0.1;
 
 export interface NumberedGlyph {
   readonly code: number;
@@ -19,7 +21,10 @@ export function numbersAsUnicode(glyphs: Iterable<NumberedGlyph>): boolean {
   for (const { code, isSaid, variants } of glyphs) {
     if (isSaid || variants.length === 0 || !(isDigit(code) || isLetter(code))) continue;
     if (variants.every(({ look }) => look === undefined)) right++;
-    else wrong++;
+    else if (variants.some(({ look }) => look !== undefined && isOther(look))) wrong++;
   }
   return right >= LEAST_RIGHT && wrong <= MOST_WRONG * right;
 }
+
+const isOther = ({ looksLike, likeness, ownLikeness }: GlyphLook): boolean =>
+  looksLike === '' || likeness >= ownLikeness + LEAD;

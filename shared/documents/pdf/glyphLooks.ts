@@ -60,12 +60,17 @@ export const isLetter = (codePoint: number): boolean =>
   (codePoint >= 0x41 && codePoint <= 0x5a) || (codePoint >= 0x61 && codePoint <= 0x7a);
 
 /**
- * Characters that are looked at: letters and digits of basic Latin; signs of ASCII but for dashes, quotation marks and points, commas,
- * strokes and their kin, which have several shapes each, and of which a slanted comma was taken for a slash; and those of Latin-1 by which fonts for symbols are wrongly named.
+ * Characters that are looked at: letters and digits of basic Latin; signs of ASCII, of which some can be told from ligatures only; and
+ * those of Latin-1 by which fonts for symbols are wrongly named.
  */
 export const hasKnownShape = (codePoint: number): boolean =>
-  isDigit(codePoint) || isLetter(codePoint) || KNOWN_SIGNS.has(codePoint);
+  isDigit(codePoint) || isLetter(codePoint) || KNOWN_SIGNS.has(codePoint) || MANIFOLD_SIGNS.has(codePoint);
 
+/**
+ * They have several shapes each: a slanted comma was taken for a slash. Producers that number the ligatures of a subset from the space on
+ * say them of ligatures ("rajoi(aminen").
+ */
+const MANIFOLD_SIGNS = new Set(Array.from('"\'()*,-./:;[\\]_`|', (sign) => sign.charCodeAt(0)));
 const KNOWN_SIGNS = new Set(Array.from('!#$%&*+<=>?@~{}^¡¢£¤¥§¶¼½¾¿ÐÞðþ×÷', (sign) => sign.charCodeAt(0)));
 
 /** @returns undefined when it looks like the character */
@@ -75,7 +80,7 @@ export function lookOf(shape: GlyphShape, codePoint: number, references: Referen
   if (isDigit(codePoint)) {
     const symbol = symbolLook(shape, character, own, references);
     // Other scripts have other digits, which look like letters.
-    const isLetterLike = symbol !== undefined && /\p{L}/u.test(symbol.looksLike);
+    const isLetterLike = symbol !== undefined && /^\p{L}$/u.test(symbol.looksLike);
     return moreLike(digitLook(shape, own, references), isLetterLike ? undefined : symbol);
   }
   if (isLetter(codePoint)) {
@@ -86,6 +91,7 @@ export function lookOf(shape: GlyphShape, codePoint: number, references: Referen
       symbolLook(shape, character, ownOrCase, references),
     );
   }
+  if (MANIFOLD_SIGNS.has(codePoint)) return ligatureLook(shape, own, references);
   const ownClose = closeTo(shape, character, references);
   if (ownClose >= OWN_SIGN_LIKENESS) return undefined;
   const other = best(shape, CHARACTERS, references);
@@ -113,13 +119,15 @@ const moreLike = (one: GlyphLook | undefined, other: GlyphLook | undefined): Gly
  * @returns undefined when it looks like the character of that number
  */
 export function unsaidLook(shape: GlyphShape, codePoint: number, references: ReferenceShapes): GlyphLook | undefined {
+  let ownLikeness = 0;
   if (codePoint < 0x7f) {
     const mirrored = MIRRORED.get(String.fromCodePoint(codePoint));
     if (mirrored !== undefined && closeTo(shape, mirrored, references) >= SURE_LIKENESS) return undefined;
-    const own = closeTo(shape, String.fromCodePoint(codePoint), references);
-    if (own >= SURE_LIKENESS && lookOf(shape, codePoint, references) === undefined) return undefined;
+    ownLikeness = closeTo(shape, String.fromCodePoint(codePoint), references);
+    if (ownLikeness >= SURE_LIKENESS && lookOf(shape, codePoint, references) === undefined) return undefined;
   }
-  return suspectLook(shape, codePoint, references);
+  const look = suspectLook(shape, codePoint, references);
+  return look && { ...look, ownLikeness };
 }
 
 /**
@@ -160,6 +168,15 @@ function letterLook(
   }
   return other.likeness >= own + LETTER_LEAD && other.likeness >= LETTER_LIKENESS
     ? { looksLike: other.character, likeness: other.likeness, ownLikeness: own }
+    : undefined;
+}
+
+/** Of what is said to be a sign that no ligature looks like. */
+function ligatureLook(shape: GlyphShape, own: number, references: ReferenceShapes): GlyphLook | undefined {
+  if (own > OTHER_LIKENESS) return undefined;
+  const { character: looksLike, likeness } = best(shape, LIGATURES, references);
+  return likeness >= SYMBOL_LIKENESS && likeness >= own + SYMBOL_LEAD
+    ? { looksLike, likeness, ownLikeness: own }
     : undefined;
 }
 

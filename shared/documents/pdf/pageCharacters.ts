@@ -4,6 +4,7 @@ import type { ActualTexts } from './actualText.ts';
 import type { Box, CharacterPlaces } from './characterPlaces.ts';
 import { tooMuchText } from './failures.ts';
 import type { Pdfium } from './pdfium.ts';
+import { hasRing, isThai, isToneMark, SARA_AA, SARA_AM } from './saraAm.ts';
 
 /** Characters that a page may have: a dense newspaper page or plan has a tenth. More overwhelm every later step. */
 const MOST_CHARACTERS = 500_000;
@@ -27,20 +28,26 @@ export interface PageCharacter {
 }
 
 /**
+ * @param scratch room for two floats in PDFium's memory
  * @returns tells the next character each time it is called, and `undefined` after the last one
  * @throws UnreadableDocument when the page has far too much text
  */
 export function readCharacters(
-  { call }: Pdfium,
+  pdfium: Pdfium,
   textPage: number,
   actualTexts: ActualTexts,
   places: CharacterPlaces,
+  scratch: number,
 ): () => PageCharacter | undefined {
+  const { call } = pdfium;
   const count = call.FPDFText_CountChars(textPage);
   if (count > MOST_CHARACTERS) throw tooMuchText(MOST_CHARACTERS);
   const speaks = spokenOnce(actualTexts);
+  const isStroke = strokesOf(pdfium, scratch);
   let highSurrogate = 0;
   let next = 0;
+  let lastCode = 0;
+  let ringBefore = false;
   return () => {
     let spaceBefore = false;
     let spaceIndex = -1;
@@ -67,21 +74,44 @@ export function readCharacters(
       // Without a mapping PDFium answers with the character's number in the font. Small fonts number as ASCII does.
       const isNumber = (code > 0xff || isControl(code)) && call.FPDFText_HasUnicodeMapError(textPage, index) === 1;
       const unmapped = isNumber && (code > 0xff || isDrawn(places.inkOf(index)));
+      if (code === SARA_AA && ringBefore) code = SARA_AM;
+      else if (code === SARA_AM && !ringBefore && isStroke(object)) code = SARA_AA;
       const text = unmapped ? REPLACEMENT : cleanCodePoint(code);
       if (text === '') continue;
       if (text === ' ') {
+        if (isThai(lastCode) && isDrawn(places.inkOf(index))) {
+          ringBefore = true;
+          continue;
+        }
         spaceBefore = true;
         spaceIndex = index;
         continue;
       }
+      if (!isToneMark(code)) ringBefore = false;
+      lastCode = code;
       return { index, object, span, code, text, spaceBefore, spaceIndex, gapBefore };
     }
     return undefined;
   };
 }
 
+/** Whether the object's font draws the stroke alone for the whole vowel. */
+function strokesOf(pdfium: Pdfium, scratch: number): (object: number) => boolean {
+  const known = new Map<number, boolean>();
+  return (object) => {
+    const font = pdfium.call.FPDFTextObj_GetFont(object);
+    let isStroke = known.get(font);
+    if (isStroke === undefined) known.set(font, (isStroke = hasRing(pdfium, font, scratch) === false));
+    return isStroke;
+  };
+}
+
 /** The number of a glyph, where nothing says what it stands for. */
-const isControl = (code: number): boolean => code < 0x20 || (code >= 0x7f && code <= 0x9f);
+const isControl = (code: number): boolean =>
+  code < 0x20 || (code >= 0x7f && code <= 0xa0) || code === SOFT_HYPHEN || RAISED.has(code);
+const SOFT_HYPHEN = 0xad;
+/** Superscripts, which belong to what stands before them: their numbers are letters in TeX's fonts. */
+const RAISED = new Set([0xb2, 0xb3, 0xb9]);
 
 /** Of glyphs without ink PDFium tells a line as wide as the advance; rules are thicker. */
 const THINNEST = 0.01;

@@ -82,7 +82,7 @@ function collect(
   // The object of the character before, where that is stated to be another one than is drawn.
   let otherIn = 0;
 
-  const nextCharacter = readCharacters(pdfium, textPage, actualTexts, places);
+  const nextCharacter = readCharacters(pdfium, textPage, actualTexts, places, scratch);
   for (let character = nextCharacter(); character !== undefined; character = nextCharacter()) {
     const { index, span, text } = character;
     spaceBefore ||= character.spaceBefore;

@@ -57,7 +57,7 @@ export function inkedCharacters(pdfium: Pdfium, page: PdfiumPage, region: Box): 
     const found: Found[] = [];
     const stated = new Map<number, string>();
     const tallest = new Map<string, number>();
-    const next = readCharacters(pdfium, textPage, actualTexts, places);
+    const next = readCharacters(pdfium, textPage, actualTexts, places, scratch);
     for (let character = next(); character !== undefined; character = next()) {
       const { index, span, object, text } = character;
       const origin = places.originOf(index);

@@ -2,7 +2,14 @@
 import type { IndexedLine } from '../textIndex.ts';
 import { glyphKinds, type DoubtfulPage, type GlyphKind } from './glyphKinds.ts';
 import { glyphReadings, type Readings, type Stretch } from './glyphReadings.ts';
-import { verdictByFont, verdictByReading, verdictByShape, type GlyphVerdict } from './glyphVerdicts.ts';
+import {
+  verdictByFont,
+  verdictByNumber,
+  verdictByReading,
+  verdictByShape,
+  type GlyphVerdict,
+} from './glyphVerdicts.ts';
+import { textCharacter, textEncoding } from './texTextFonts.ts';
 import { isUsualSo } from './letterShares.ts';
 
 /** Glyphs of a font of which nothing is said, from which it is one for writing: fonts for symbols have a few. */
@@ -18,10 +25,13 @@ export async function glyphVerdicts(
   const all = glyphKinds(pages);
   const kinds = all.filter(({ isSuspect }) => !isSuspect);
   const unsaid = countByFont(kinds.filter(({ isSaid }) => !isSaid));
+  const encoding = textEncoding(kinds);
   const verdicts = new Map<GlyphKind, GlyphVerdict>();
   const open: GlyphKind[] = [];
   for (const kind of kinds) {
+    const numbered = textCharacter(kind, encoding);
     const verdict =
+      (numbered === undefined ? undefined : verdictByNumber(kind, numbered)) ??
       usualVerdict(kind) ??
       (isInWords(kind) ? undefined : verdictByShape(kind, (unsaid.get(kind.font) ?? 0) >= TEXT_GLYPHS));
     if (verdict === undefined) open.push(kind);

@@ -20,7 +20,7 @@ const UNSURE: GlyphVerdict = { outcome: 'unsure' };
 const STRONG_LEAD = 0.25;
 /** So like is only the same letter. */
 const SAME_LIKENESS = 0.97;
-/** A glyph of which the font says nothing is taken for a ligature only when it looks so like one. */
+/** A glyph of which the font says nothing is taken for a ligature unread only when it looks so like one. */
 const UNSAID_LIGATURE = 0.93;
 
 /**
@@ -34,14 +34,24 @@ export function verdictByShape(
   if (!isSaid) {
     const known = texCharacter(font, numbered);
     if (known !== undefined) return { outcome: 'mended', by: known };
-    if (isNumberedAsUnicode) return { outcome: 'mended', by: numbered };
-    if (isOfLargeFont || looksLike === '' || (looksLike.length > 1 && likeness < UNSAID_LIGATURE)) return UNSURE;
+    if (isNumberedAsUnicode && LETTER.test(numbered)) return { outcome: 'mended', by: numbered };
+    // Ligatures look alike: which one it is is read.
+    if (looksLike.length > 1 && (isOfLargeFont || likeness < UNSAID_LIGATURE)) return undefined;
+    if (isOfLargeFont || looksLike === '') return UNSURE;
     return WRITTEN.test(looksLike) && !isForText ? UNSURE : { outcome: 'mended', by: usual(looksLike) };
   }
   if (looksLike === '') return WRITTEN.test(text) ? undefined : UNSURE;
   const isForWriting = WRITTEN.test(text) && WRITTEN.test(looksLike);
-  return isForWriting || looksLike.length > 1 ? undefined : { outcome: 'mended', by: usual(looksLike) };
+  const isPlain = WRITTEN.test(text) && PLAIN.has(looksLike);
+  return isForWriting || isPlain || looksLike.length > 1 ? undefined : { outcome: 'mended', by: usual(looksLike) };
 }
+
+/** What may be told by its number alone: signs of other shapes than letters are read by them. */
+const LETTER = /^\p{L}$/u;
+
+/** @param character that the font has under the number */
+export const verdictByNumber = ({ text }: GlyphKind, character: string): GlyphVerdict =>
+  character === text ? KEPT : { outcome: 'mended', by: character };
 
 /** @param readings of the picture; the text layer's own character among them */
 export function verdictByReading(kind: GlyphKind, readings: Readings): GlyphVerdict {
@@ -50,7 +60,7 @@ export function verdictByReading(kind: GlyphKind, readings: Readings): GlyphVerd
   const others = [...readings].filter(([seen]) => seen !== text).sort((one, other) => other[1] - one[1]);
   const [seen, count] = others.at(0) ?? ['', 0];
   const isStrong = likeness >= ownLikeness + STRONG_LEAD || likeness >= SAME_LIKENESS;
-  if (count === 0) return own > 0 || !isStrong ? KEPT : UNSURE;
+  if (count === 0) return kind.isSaid && (own > 0 || !isStrong) ? KEPT : UNSURE;
   // Ligatures are told from each other by what is read: they look alike.
   const isLigature = [seen, looksLike].every((one) => one.length > 1 && one.includes(text));
   const agree = isLigature || seen.toLowerCase() === looksLike.toLowerCase();
@@ -60,7 +70,7 @@ export function verdictByReading(kind: GlyphKind, readings: Readings): GlyphVerd
   }
   // One reading is enough where the shape says the same.
   if (count > own && (agree || count > 1) && count > sum(others) / 2) return { outcome: 'mended', by: seen };
-  return own > sum(others) && !DIGIT.test(text) ? KEPT : UNSURE;
+  return kind.isSaid && own > sum(others) && !DIGIT.test(text) ? KEPT : UNSURE;
 }
 
 /** Of a font that was found to lie: what it says counts no more, and the shape alone decides. */
@@ -78,6 +88,8 @@ const sum = (counts: readonly (readonly [string, number])[]): number =>
 
 /** Of characters that look the same the one that stands in text. */
 const usual = (character: string): string => (DASHES.has(character) ? '−' : (SAME.get(character) ?? character));
+/** So plain that anything of which a wrong part is drawn looks like them. */
+const PLAIN = new Set(Array.from('-–—−.|·•'));
 /** A font that names its dash as a letter or digit is one for mathematics. */
 const DASHES = new Set(['-', '–', '—', '−']);
 const SAME = new Map([

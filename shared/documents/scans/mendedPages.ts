@@ -54,12 +54,12 @@ function mendedLine(line: IndexedLine, changes: Changes): { line: IndexedLine; m
   for (let unit = 0; unit < line.text.length; unit++) {
     const change = changes.get(unit);
     moved.push(text.length);
-    if (change?.outcome === 'mended' && OVER.has(change.by)) {
-      const next = line.text
-        .slice(unit + 1)
-        .trimStart()
-        .charAt(0);
-      if (isPut(change.by, next)) {
+    if (change?.outcome === 'mended' && isOver(change.by)) {
+      const rest = line.text.slice(unit + 1);
+      const next = rest.trimStart().charAt(0);
+      const nextUnit = line.text.length - rest.trimStart().length;
+      const isOverLast = isAccent(change.by) && overlap(line, unit, unit - 1) > overlap(line, unit, nextUnit);
+      if (!isOverLast && isPut(change.by, next)) {
         over = change.by;
         continue;
       }
@@ -72,7 +72,7 @@ function mendedLine(line: IndexedLine, changes: Changes): { line: IndexedLine; m
     }
     // The page sets no space between the two.
     if (over !== '' && line.text[unit] === ' ') continue;
-    const isAlone = change?.outcome === 'mended' && OVER.has(change.by);
+    const isAlone = change?.outcome === 'mended' && isOver(change.by);
     const own = change?.outcome === 'mended' && !isAlone ? inHeight(change.by, line.text[unit]) : line.text[unit];
     const fitting = change === undefined ? own : inContext(own, text.at(-1), line.text.at(unit + 1));
     const shown = over === '' ? fitting : put(over, fitting);
@@ -122,17 +122,32 @@ const BETWEEN_LETTERS = new Map([
   ['×', 'x'],
 ]);
 
-const OVER = new Set([STRIKES_NEXT, STARTS_ARROW]);
+const isOver = (by: string): boolean => by === STARTS_ARROW || MARK.test(by);
+const isAccent = (by: string): boolean => by !== STRIKES_NEXT && MARK.test(by);
+const MARK = /^\p{M}$/u;
 
-const isPut = (over: string, character: string): boolean =>
-  character !== '' &&
-  (over === STARTS_ARROW ? character === '→' : RELATION.test(character) && put(over, character).length === 1);
+const isPut = (over: string, character: string): boolean => {
+  if (character === '') return false;
+  if (over === STARTS_ARROW) return character === '→';
+  return (isAccent(over) ? /\p{L}/u : RELATION).test(character) && put(over, character).length === 1;
+};
 
 const RELATION = /\p{Sm}/u;
 
 function put(over: string, character: string): string {
   if (over === STARTS_ARROW) return character === '→' ? '↦' : character;
-  return (character + over).normalize('NFC');
+  return ((isAccent(over) ? DOTTED.get(character) : undefined) ?? character).concat(over).normalize('NFC');
+}
+
+/** Under an accent an i has no dot. */
+const DOTTED = new Map([
+  ['ı', 'i'],
+  ['ȷ', 'j'],
+]);
+
+/** How far two characters of a line stand over each other, points. */
+function overlap({ edges }: IndexedLine, one: number, other: number): number {
+  return Math.min(edges[2 * one + 1], edges[2 * other + 1]) - Math.max(edges[2 * one], edges[2 * other]);
 }
 
 function joined(ranges: readonly UnitRange[]): UnitRange[] {

@@ -1,7 +1,8 @@
 /** What tagged PDFs say of reading order: each page's score, read without looking at its tags. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createGlyphCensus, createGlyphKnowledge } from '../../../shared/documents/pdf/doubtfulGlyphs.ts';
+import { createGlyphCensus } from '../../../shared/documents/pdf/doubtfulGlyphs.ts';
+import { createGlyphKnowledge } from '../../../shared/documents/pdf/glyphJudge.ts';
 import { fontName } from '../../../shared/documents/pdf/fontName.ts';
 import { pdfiumPath } from '../../../shared/documents/pdf/pdfAssets.ts';
 import { startPdfium } from '../../../shared/documents/pdf/pdfium.ts';

@@ -4,6 +4,7 @@ import { createDocumentReader } from '../../../shared/documents/createDocumentRe
 import type { DocumentReader } from '../../../shared/documents/documentReader.ts';
 import { pageText } from '../../../shared/documents/textIndex.ts';
 import { lyingFontPdf, type LyingLine } from '../../support/lyingFontPdf.ts';
+import { type3Pdf } from '../../support/type3Pdf.ts';
 
 const LINES = [
   'Revenue rose to 4,712 million euros in 2017, and costs fell by 17 percent.',
@@ -111,4 +112,22 @@ describe('a text layer whose font exchanges characters', () => {
     );
     expect(read).toMatchObject({ readBy: 'textLayer', text: [...LINES, shown].join('\n'), mended: [LINES.length] });
   });
+});
+
+it('has the ligatures that the page shows where a font says that they are signs or digits', async () => {
+  const lines = [
+    'Kaikki nämä Kanna(ajajäsenet tulevat kokoukseen',
+    'Yhdistyksen ko2paikka on Kotka ja jäsenten rajoi(aminen',
+  ];
+  const { text } = await readText(await type3Pdf(lines, true, { '(': 'tt', '2': 'ti' }));
+  expect(text).toBe(lines.join('\n').replaceAll('(', 'tt').replace('2', 'ti'));
+});
+
+it('has the Thai vowel "am" where it is drawn whole, and "aa" where a font says so of its stroke alone', async () => {
+  // One stroke for the vowel, and a stroke with a dot for the whole.
+  const said = { s: 'ส', m: 'ม', r: 'ร', t: 'ต' };
+  const stroke = await lyingFontPdf([{ shown: 'slmlrt', lies: true }], { ...said, l: 'ำ' });
+  expect((await readText(stroke)).text).toBe('สามารต');
+  const whole = await lyingFontPdf([{ shown: 'ti tm', lies: true }], { ...said, i: 'ำ' });
+  expect((await readText(whole)).text).toBe('ตำ ตม');
 });

@@ -71,6 +71,18 @@ it.each([
   expect(read.filter(({ provenance = 'textLayer' }) => provenance === 'ocr')).toEqual([]);
 });
 
+it('reads the letters of TeX that are none of ASCII by their numbers, in bitmaps of which nothing is said', async () => {
+  const lines = [
+    'este o extindere \u001cnit\u00a0 de corpuri \u00b3i un num\u00a0r de ecua\u00b5ii su\u001cciente',
+    'Orice submul\u00b5ime in\u001cnit\u00a0 are un punct de acumulare; vezi pagina 47 din bibliogra\u001ce',
+  ];
+  const pdf = await type3Pdf(lines, false, { '\u001c': 'fi', '\u00a0': 'a', '\u00b3': 's', '\u00b5': 't' });
+  expect(textOf(await linesOf(pdf))).toEqual([
+    'este o extindere finită de corpuri şi un număr de ecuaţii suficiente',
+    'Orice submulţime infinită are un punct de acumulare; vezi pagina 47 din bibliografie',
+  ]);
+});
+
 /** Each line in a font of its own width and weight, one after the other. */
 async function stretchedFonts(lines: readonly string[]): Promise<Uint8Array> {
   const document = await PDFDocument.create();

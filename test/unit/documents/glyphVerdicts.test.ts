@@ -1,5 +1,7 @@
 /** What becomes of a glyph that does not look like what its font says, or of which it says nothing. */
 import type { GlyphKind } from '../../../shared/documents/scans/glyphKinds.ts';
+import { mendedPages } from '../../../shared/documents/scans/mendedPages.ts';
+import { textCharacter, textEncoding } from '../../../shared/documents/scans/texTextFonts.ts';
 import { verdictByReading, verdictByShape } from '../../../shared/documents/scans/glyphVerdicts.ts';
 
 const kind = (told: Partial<GlyphKind>): GlyphKind => ({
@@ -39,6 +41,46 @@ describe('a glyph of which the font says nothing', () => {
     expect(verdictByShape(numbered('ABCDEF+CMSY10', '\u0014'), false)).toEqual({ outcome: 'mended', by: '≤' });
     expect(verdictByShape(numbered('ABCDEF+CMMI10', '\u000f'), false)).toEqual({ outcome: 'mended', by: 'ϵ' });
   });
+});
+
+describe('a glyph of a nameless font of bitmaps', () => {
+  const bitmap = (numbered: string, told: Partial<GlyphKind> = {}): GlyphKind =>
+    kind({ font: '', isSaid: false, numbered, text: numbered, looksLike: '', likeness: 0, ownLikeness: 0, ...told });
+  const fi = (numbered: string): GlyphKind => bitmap(numbered, { looksLike: 'fi', likeness: 0.94 });
+
+  it('is what the encoding has under its number by which the ligatures stand where they do', () => {
+    const [t1, ot1] = [textEncoding([fi('\u001c')]), textEncoding([fi('\u000c')])];
+    expect([textCharacter(bitmap('\u00b5'), t1), textCharacter(bitmap('\u001d'), t1)]).toEqual(['ţ', 'fl']);
+    expect([textCharacter(bitmap('\u0019'), ot1), textCharacter(bitmap('\u000e'), ot1)]).toEqual(['ß', 'ffi']);
+  });
+
+  it('stays open where no ligature tells the encoding, the font has a name, or it looks like another letter or digit', () => {
+    const t1 = textEncoding([fi('\u001c')]);
+    const known = { isNumberedAsUnicode: true, ownLikeness: 0.75 };
+    expect(textEncoding([bitmap('\u00b5'), fi('a')])).toBeUndefined();
+    expect(textCharacter(bitmap('\u00b5', { font: 'ABCDEF+Some' }), t1)).toBeUndefined();
+    expect(textCharacter(bitmap('a', known), t1)).toBe('a');
+    expect(textCharacter(bitmap('a', { ...known, looksLike: 'e', likeness: 0.9 }), t1)).toBeUndefined();
+    expect(textCharacter(bitmap('4', known), t1)).toBeUndefined();
+    expect(textCharacter(bitmap('\u001d', { looksLike: 'ffi', likeness: 0.9 }), t1)).toBeUndefined();
+  });
+});
+
+it('puts an accent that is a glyph of its own on the letter over which it stands', () => {
+  // The letters are 6 points wide and the accents 5, as TeX sets them: before a narrow letter, after the start of a wide one.
+  const text = 'caf´e ´Abel';
+  const starts = [0, 6, 12, 17.5, 18, 24, 31.5, 30, 36, 42, 48];
+  const line = {
+    text,
+    direction: 'horizontal' as const,
+    crossStart: 90,
+    crossEnd: 100,
+    edges: Float32Array.from(starts.flatMap((start, i) => [start, start + (text[i] === '´' ? 5 : 6)])),
+  };
+  const page = { pageNumber: 1, width: 595, height: 842, readBy: 'textLayer' as const, lines: [line] };
+  const accents = kind({ places: [3, 6].map((unit) => ({ page, line, unit })) });
+  const mended = mendedPages(new Map([[accents, { outcome: 'mended' as const, by: '\u0301' }]]));
+  expect(mended.get(1)?.lines[0].text).toBe('café Ábel');
 });
 
 describe('a letter that looks like another one', () => {

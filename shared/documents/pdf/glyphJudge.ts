@@ -1,0 +1,118 @@
+/** What a glyph is found to be: by its outline, or as the page draws it. Each outline, and each drawing, is looked at once. */
+import type { Box as CharacterBox } from './characterPlaces.ts';
+import { drawnShape } from './glyphDrawing.ts';
+import { hasKnownShape, isDigit, lookOf, suspectLook, UNKNOWN_LOOK, unsaidLook, type GlyphLook } from './glyphLooks.ts';
+import type { GlyphOutline } from './glyphOutline.ts';
+import type { InkBounds } from './glyphPicture.ts';
+import { shapeOf, type GlyphShape } from './glyphShape.ts';
+import type { Pdfium } from './pdfium.ts';
+import type { PdfiumPage } from './pdfiumDocument.ts';
+import { createReferenceShapes, type ReferenceShapes } from './referenceShapes.ts';
+
+/** Glyphs of a document that are drawn to be looked at: each takes a millisecond. */
+const MOST_DRAWN = 120;
+/** Where fonts have no names, as those of bitmaps: each page has some of its own. */
+const MOST_DRAWN_NAMELESS = 1_000;
+/** Looks that are kept, by outline: a long document has some hundreds. */
+const MOST_KEPT = 20_000;
+/** Room for two floats in PDFium's memory. */
+const SCRATCH_BYTES = 8;
+
+/** Kept by a worker for all its documents: fonts are many, letters few. */
+export interface GlyphKnowledge {
+  readonly references: ReferenceShapes;
+  /** By character and outline. */
+  readonly looks: Map<string, Omit<Found, 'shape'>>;
+  /** Of outlines, by their names. */
+  readonly bounds: Map<string, InkBounds>;
+  /** In PDFium's memory. */
+  readonly scratch: number;
+}
+
+export function createGlyphKnowledge(pdfium: Pdfium): GlyphKnowledge {
+  const scratch = pdfium.call.malloc(SCRATCH_BYTES);
+  return { references: createReferenceShapes(pdfium, scratch), looks: new Map(), bounds: new Map(), scratch };
+}
+
+/** What a glyph was found to be. */
+export interface Found {
+  readonly shape: string;
+  /** Undefined when it is what the font says. */
+  readonly look: GlyphLook | undefined;
+  /** It would not be doubted if it were not for the other glyphs of its font. */
+  readonly isSuspect: boolean;
+}
+
+/** What is asked about. */
+interface Claim {
+  readonly isSaid: boolean;
+  readonly font: { readonly name: string; readonly isSuspect: boolean };
+}
+
+export interface GlyphJudge {
+  outlined(outline: GlyphOutline, code: number, claim: Claim): Omit<Found, 'shape'>;
+  boundsOf(outline: GlyphOutline): InkBounds;
+  /**
+   * @param pageCount tells the page from others of the document
+   * @returns undefined when too many have been drawn, or it is not to be told from what stands around it
+   */
+  drawn(
+    page: PdfiumPage,
+    pageCount: number,
+    claim: Claim,
+    code: number,
+    ink: InkBounds,
+    inkBox: CharacterBox,
+  ): Found | undefined;
+}
+
+/** For one document. */
+export function createGlyphJudge(pdfium: Pdfium, { references, looks, bounds }: GlyphKnowledge): GlyphJudge {
+  const drawnGlyphs = new Map<string, Found | undefined>();
+
+  const judge = (shape: GlyphShape | undefined, code: number, { isSaid, font }: Claim): Omit<Found, 'shape'> => {
+    if (shape === undefined) return { look: UNKNOWN_LOOK, isSuspect: false };
+    if (!isSaid) return { look: unsaidLook(shape, code, references), isSuspect: false };
+    const look = hasKnownShape(code) ? lookOf(shape, code, references) : undefined;
+    if (look !== undefined || !font.isSuspect) return { look, isSuspect: false };
+    return { look: suspectLook(shape, code, references), isSuspect: true };
+  };
+
+  return {
+    outlined: (outline, code, claim) => {
+      const name = `${code} ${String(claim.isSaid)} ${String(claim.font.isSuspect)} ${outline.name}`;
+      let found = looks.get(name);
+      if (found === undefined) {
+        found = judge(shapeOf(outline.contours()), code, claim);
+        if (looks.size >= MOST_KEPT) looks.clear();
+        looks.set(name, found);
+      }
+      return found;
+    },
+    boundsOf: (outline) => {
+      let known = bounds.get(outline.name);
+      if (known === undefined) {
+        known = outline.bounds();
+        if (bounds.size >= MOST_KEPT) bounds.clear();
+        bounds.set(outline.name, known);
+      }
+      return known;
+    },
+    drawn: (page, pageCount, claim, code, ink, inkBox) => {
+      const { font } = claim;
+      const isNameless = font.name === '';
+      const decimals = isNameless ? 3 : 2;
+      const extents = [ink.right - ink.left, ink.top - ink.bottom, ink.bottom];
+      const shape = extents.map((one) => one.toFixed(decimals)).join(' ');
+      // Nameless fonts are those of their page: claims and figures are looked at on each, other letters of exactly the same ink once.
+      const owner = isNameless && (claim.isSaid || isDigit(code)) ? `page ${pageCount}` : font.name;
+      const name = `${owner} ${code} ${shape} ${String(claim.isSaid)} ${String(font.isSuspect)}`;
+      if (!drawnGlyphs.has(name)) {
+        if (drawnGlyphs.size >= (isNameless ? MOST_DRAWN_NAMELESS : MOST_DRAWN)) return undefined;
+        const picture = drawnShape(pdfium, page, inkBox, isNameless ? undefined : ink);
+        drawnGlyphs.set(name, picture && { shape, ...judge(picture, code, claim) });
+      }
+      return drawnGlyphs.get(name);
+    },
+  };
+}
