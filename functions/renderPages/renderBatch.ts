@@ -20,10 +20,15 @@ const MOST_IN_STORING = 2;
 export interface RenderDependencies {
   readonly storage: Pick<Storage, 'attachments' | 'files'>;
   readonly reader: DocumentReader;
+  /** Before each page, where requests are answered by the same processors: somebody waits for those. */
+  readonly pause?: () => Promise<void>;
 }
 
 /** Doing it twice is harmless; a batch of an attachment that is gone, or was replaced, is dropped. */
-export async function renderBatch({ storage, reader }: RenderDependencies, message: RenderPagesMessage): Promise<void> {
+export async function renderBatch(
+  { storage, reader, pause }: RenderDependencies,
+  message: RenderPagesMessage,
+): Promise<void> {
   const { attachments, files } = storage;
   const record = await readyRecord(attachments, message);
   if (!record || record.renderedBatches.has(message.batch)) return;
@@ -33,6 +38,7 @@ export async function renderBatch({ storage, reader }: RenderDependencies, messa
   const storing: Promise<void>[] = [];
   try {
     for (const page of pages.slice(first, first + PAGES_PER_RENDER_BATCH)) {
+      await pause?.();
       const store = await drawPage(files, reader, record, source, page);
       const stored = store();
       // A failure is met below; until then it must not count as one that nobody meets.

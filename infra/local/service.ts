@@ -35,6 +35,7 @@ import type { DocumentReader } from '../../shared/documents/documentReader.ts';
 import { createTypesetter } from '../../shared/evidence/typesetting/typesetter.ts';
 import type { Endpoint } from '../../shared/http/endpoint.ts';
 import type { Clock } from '../../shared/platform/clock.ts';
+import { createGivingWay } from '../../shared/platform/givingWay.ts';
 import type { Log } from '../../shared/platform/log.ts';
 import type { Settings } from '../../shared/platform/settings.ts';
 import { createReceipts } from '../../shared/receipts/createReceipts.ts';
@@ -43,6 +44,9 @@ import type { LocalWorkers } from '../../shared/storage/local/localQueues.ts';
 import type { SigningSecret } from '../../shared/storage/signingSecret.ts';
 import type { Storage } from '../../shared/storage/storage.ts';
 import { packConsole } from '../bundling/consoleBundle.ts';
+
+/** Milliseconds by which requests put off each page image: some four pages a second are drawn all the same, in each of two batches. */
+const LONGEST_PAUSE_MS = 250;
 
 export interface ServiceDependencies {
   readonly storage: Storage;
@@ -78,6 +82,11 @@ export function createService(dependencies: ServiceDependencies): Service {
   const reservations = createReservations(money);
   const judge = createJudge({ maxBytes: settings.WARM_CACHE_BYTES });
   judge.wake();
+  const { awaited, pause } = createGivingWay(LONGEST_PAUSE_MS);
+  const first =
+    (endpoint: Endpoint): Endpoint =>
+    (event, context) =>
+      awaited(() => endpoint(event, context));
   const common = { ...dependencies, billing, reservations, authenticate };
   const typesetter = createTypesetter();
   const annotator = createAnnotator();
@@ -96,9 +105,9 @@ export function createService(dependencies: ServiceDependencies): Service {
   };
   return {
     endpoints: {
-      prepareAttachments: createPrepare(common),
-      verifyCitations: createVerify(verifying),
-      verifyAnswer: createVerifyAnswer(verifying),
+      prepareAttachments: first(createPrepare(common)),
+      verifyCitations: first(createVerify(verifying)),
+      verifyAnswer: first(createVerifyAnswer(verifying)),
       getAttachment: createGet(common),
       listAttachments: createList(common),
       extendAttachment: createExtend(common),
@@ -116,7 +125,7 @@ export function createService(dependencies: ServiceDependencies): Service {
         handle: createRecogniseSpeech({ ...common, recogniser: dependencies.recogniser ?? noRecogniser }),
         giveUp: createFailSpeech(common),
       },
-      renderQueue: { handle: createRenderPages(common), giveUp: createFailRenderPages(common) },
+      renderQueue: { handle: createRenderPages({ ...common, pause }), giveUp: createFailRenderPages(common) },
     },
     sweep: createSweep(common),
     close: async () => {

@@ -1,0 +1,33 @@
+/** What nobody waits for is put off while somebody waits, and not for ever. */
+import { createGivingWay } from '../../../shared/platform/givingWay.ts';
+
+const LONG_MS = 60_000;
+const isOver = async (pause: Promise<void>): Promise<boolean> =>
+  Promise.race([pause.then(() => true), new Promise<false>((resolve) => setImmediate(resolve, false))]);
+
+describe('giving way', () => {
+  it('puts nothing off where nobody waits', async () => {
+    expect(await isOver(createGivingWay(LONG_MS).pause())).toBe(true);
+  });
+
+  it('goes on when the last one has what he waited for, also where it failed', async () => {
+    const { awaited, pause } = createGivingWay(LONG_MS);
+    const [one, other] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
+    const [first, second] = [awaited(() => one.promise), awaited(() => other.promise)];
+    const paused = pause();
+    one.resolve('done');
+    expect(await first).toBe('done');
+    expect(await isOver(paused)).toBe(false);
+    other.reject(new Error('refused'));
+    await expect(second).rejects.toThrow('refused');
+    await paused;
+    expect(await isOver(pause())).toBe(true);
+  });
+
+  it('goes on after the longest time where somebody always waits', async () => {
+    const { awaited, pause } = createGivingWay(1);
+    const never = awaited(() => new Promise<never>(() => undefined));
+    await pause();
+    expect(await isOver(never)).toBe(false);
+  });
+});
