@@ -16,17 +16,28 @@ const COMMONJS_BANNER = [
   'globalThis.__dirname ??= import.meta.dirname;',
 ].join('');
 
+/** What esbuild has made of an entry, by the entry's path: the reader of documents lies beside seven functions. */
+export type Bundles = Map<string, Promise<Bundled>>;
+
+/** Sources do not change while a process packs. */
+const bundlesOfProcess: Bundles = new Map();
+
 /**
  * Packs the function whose entry is `functions/<name>/lambda.ts` into `folder` as `index.mjs`, with its workers, its
  * data and its native packages beside it. The same sources give the same bytes.
  * @throws Error when a module cannot be found or does not parse
  */
-export async function packFunction(name: string, folder: string): Promise<void> {
-  await packEntry(join(ROOT, 'functions', name, 'lambda.ts'), folder);
+export async function packFunction(name: string, folder: string, bundles = bundlesOfProcess): Promise<void> {
+  await packEntry(join(ROOT, 'functions', name, 'lambda.ts'), folder, 'x64', bundles);
 }
 
 /** The same for any entry file. @param processor of the machine that it will run on */
-export async function packEntry(entry: string, folder: string, processor: Processor = 'x64'): Promise<void> {
+export async function packEntry(
+  entry: string,
+  folder: string,
+  processor: Processor = 'x64',
+  bundles = bundlesOfProcess,
+): Promise<void> {
   await mkdir(folder, { recursive: true });
   const entries = new Map([['index.mjs', entry]]);
   const files = new Map<string, string>();
@@ -34,7 +45,10 @@ export async function packEntry(entry: string, folder: string, processor: Proces
   const native = new Set<string>();
   // Entries are added while they are walked: what runs beside a bundle may need companions of its own.
   for (const [name, source] of entries) {
-    const { packed, left } = await bundle(source, join(folder, name));
+    const bundled = bundles.get(source) ?? bundle(source);
+    bundles.set(source, bundled);
+    const { code, packed, left } = await bundled;
+    await writeFile(join(folder, name), code);
     left.forEach((packageName) => native.add(packageName));
     for (const needed of companions(ROOT).filter(({ module }) => packed.includes(module))) {
       for (const { from, to } of needed.entries) entries.set(to, join(ROOT, from));
@@ -51,17 +65,17 @@ export async function packEntry(entry: string, folder: string, processor: Proces
 }
 
 interface Bundled {
+  readonly code: Uint8Array;
   /** Source files in the bundle, relative to the project. */
   readonly packed: readonly string[];
   /** Packages that it imports from `node_modules` at run time. */
   readonly left: readonly string[];
 }
 
-async function bundle(entry: string, outfile: string): Promise<Bundled> {
+async function bundle(entry: string): Promise<Bundled> {
   const result = await build({
     absWorkingDir: ROOT,
     entryPoints: [entry],
-    outfile,
     bundle: true,
     platform: 'node',
     target: 'node24',
@@ -80,13 +94,13 @@ async function bundle(entry: string, outfile: string): Promise<Bundled> {
     write: false,
     logLevel: 'silent',
   });
-  for (const file of result.outputFiles) await writeFile(file.path, file.contents);
   return contentsOf(result);
 }
 
-function contentsOf({ metafile }: BuildResult<{ metafile: true }>): Bundled {
+function contentsOf({ metafile, outputFiles: [{ contents }] }: BuildResult<{ metafile: true; write: false }>): Bundled {
   const outputs = Object.values(metafile.outputs);
   return {
+    code: contents,
     packed: outputs.flatMap(({ inputs }) => Object.keys(inputs)),
     // Other names that are left are optional packages, which the code does without: what must be there stops the packing.
     left: outputs

@@ -301,10 +301,10 @@ export function describePackedLife(packed: () => PackedFunctions): void {
           statusCode: 200,
           answer: { deleted: true },
         });
-        expect(await service.request('getAttachment', { body: { attachmentId: id } })).toMatchObject({
-          statusCode: 404,
-        });
       }
+      expect(await service.request('getAttachment', { body: { attachmentId: 'a1' } })).toMatchObject({
+        statusCode: 404,
+      });
       expect([...service.aws.objects.keys()]).toEqual([]);
     });
 

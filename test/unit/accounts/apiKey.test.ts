@@ -76,6 +76,7 @@ describe('API keys', () => {
   it.each([
     ['sk-acme-', 'sk-acme-'],
     ['sk', 'sk_'],
+    ['sk-acme', 'sk-acme_'],
   ])('begin with the prefix %s, if that is wanted, and are parsed whatever the prefix', (prefix, beginning) => {
     const { key, record } = makeApiKey({ accountId: 'acme', createdAt: '2030-01-01T00:00:00.000Z', prefix });
     expect(key.startsWith(beginning + record.keyId)).toBe(true);

@@ -98,6 +98,14 @@ describe('authentication', () => {
     expect((await authenticate(header.replace('Bearer ', scheme + space))).ok).toBe(true);
   });
 
+  it('reads nothing but the scheme and one key, whatever stands around them', async () => {
+    const { header } = keyFor('acme');
+    expect((await authenticate(` ${header} `)).ok).toBe(true);
+    for (const more of [`Basic ${header}`, `${header} more`, `${header}, Basic x`]) {
+      expect(await authenticate(more)).toEqual({ ok: false, cause: 'malformed' });
+    }
+  });
+
   it.each([
     [undefined, 'missing'],
     ['', 'missing'],

@@ -1,0 +1,46 @@
+/**
+ * Mutation testing of one folder: `npm run mutate -- shared/billing`. Each mutant is one small change of the code, and
+ * survives if no test notices. The list of survivors is printed, and stands with their places in `.cache/mutation`.
+ */
+import { readFileSync } from 'node:fs';
+import { Stryker } from '@stryker-mutator/core';
+
+/** The tests that answer for a folder: quick ones, as they run once for each mutant that they reach. */
+const TESTS: Readonly<Record<string, readonly string[]>> = {
+  'shared/billing': ['test/unit/billing', 'test/integration/billing/{billing,books,reservations}.test.ts'],
+  'shared/accounts': ['test/unit/accounts'],
+  'shared/conversion/network': ['test/security/web/addresses.test.ts'],
+  'shared/matching/cells': ['test/unit/matching/{cells,rules}*.test.ts'],
+  'shared/matching/edges': ['test/unit/matching/{edges,rules}*.test.ts'],
+  'shared/matching/ellipsis': ['test/unit/matching/{ellipsis,rules}*.test.ts'],
+  'shared/matching/rules': ['test/unit/matching/rules.test.ts'],
+};
+
+/** Of a test run without a mutant, added to its own time: a mutant that hangs costs this much. */
+const PATIENCE_MS = 20_000;
+
+const [folder = ''] = process.argv.slice(2);
+if (!(folder in TESTS)) {
+  throw new Error(`Name one of ${Object.keys(TESTS).join(', ')}; others first need their tests named in mutate.ts.`);
+}
+const { jest } = JSON.parse(readFileSync('package.json', 'utf8')) as { readonly jest: object };
+const testMatch = TESTS[folder].map((path) => `<rootDir>/${path}${path.endsWith('.ts') ? '' : '/**/*.test.ts'}`);
+
+await new Stryker({
+  mutate: [`${folder}/**/*.ts`],
+  testRunner: 'jest',
+  jest: { projectType: 'custom', config: { ...jest, testMatch }, enableFindRelatedTests: false },
+  testRunnerNodeArgs: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
+  coverageAnalysis: 'perTest',
+  // The words of messages are nobody's promise; names and keys that are strings fail in the tests of storage.
+  mutator: { excludedMutations: ['StringLiteral'] },
+  concurrency: 1,
+  timeoutMS: PATIENCE_MS,
+  // Contexts of modules are never given back.
+  maxTestRunnerReuse: 100,
+  tempDirName: '.cache/mutation/work',
+  ignorePatterns: ['.data', '.cache', 'cdk.out'],
+  reporters: ['clear-text', 'json'],
+  jsonReporter: { fileName: `.cache/mutation/${folder.replaceAll('/', '-')}.json` },
+  clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
+}).runMutationTest();
