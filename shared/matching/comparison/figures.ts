@@ -7,7 +7,7 @@ import { isMonth } from '../language/dates.ts';
 import { wordsOf } from '../language/languages.ts';
 import { isUnit, takesNumber } from '../language/quantities.ts';
 import { quotedWords, type QuotedText } from '../quotation/quotedText.ts';
-import { decimalMarkOf } from '../source/decimalMark.ts';
+import { decimalMarkOf, languageMarkOf } from '../source/decimalMark.ts';
 import { rawPieces, rawWords, type Window } from '../source/window.ts';
 import { compareNotations } from './notation.ts';
 import type { Token } from '../text/tokens.ts';
@@ -29,11 +29,12 @@ function compareFigures(quoted: QuotedText, window: Window, hunk: Hunk): 'same' 
   const inQuoted = quoted.tokens.slice(hunk.quotedFrom, hunk.quotedTo);
   const inSource = window.tokens.slice(hunk.sourceFrom, hunk.sourceTo);
   const [left, right] = [inQuoted, inSource].map((tokens) => tokens.map(({ key }) => key).join(' '));
-  if (namesThing(left, right) || isTelephone(window, hunk, left, right)) return 'same';
+  const parts = right.replace(/ -/g, ' ');
+  if (namesThing(left, parts) || isTelephone(window, hunk, left, parts)) return 'same';
   if (inQuoted.length > 1 && inSource.length > 1) return 'other';
   if (inQuoted.length > 1 && !isOneInQuotation(quoted, hunk)) return 'other';
   if (inSource.length > 1 && !isOneInSource(window, hunk)) return 'other';
-  return compareNotations(left, right, decimalMarkOf(window.index));
+  return compareNotations(left, right, decimalMarkOf(window.index), languageMarkOf(window.index));
 }
 
 /** The figures of a stretch, each with what has its digits on the other side; nothing when they do not fall together. */
@@ -114,8 +115,12 @@ function isTelephone({ tokens, text }: Window, { sourceFrom }: Hunk, left: strin
   const digits = left.replaceAll(' ', '');
   if (!/^\d+$/.test(digits) || digits !== right.replaceAll(' ', '') || digits.length < MIN_NAMING_DIGITS) return false;
   const before = tokens.slice(Math.max(0, sourceFrom - WORDS_BEFORE_CALL), sourceFrom);
-  return before.some(({ key }) => callWords.has(key)) || text.charAt(tokens[sourceFrom].start - 1) === '+';
+  const isNamed = namesNumber.test(before.at(-1)?.key ?? '');
+  return isNamed || before.some(({ key }) => callWords.has(key)) || text.charAt(tokens[sourceFrom].start - 1) === '+';
 }
+/** "Organisasjonsnummer 993 396 605", "account number": what follows names somebody. */
+const namesNumber =
+  /(?:nummer|number|numéro|número|numero|numer|číslo|szám|numerosi)$|^(?:iban|konto|account|siret|siren|cvr|kvk|nip|regon|ičo|dič|nif|cif|inn|инн|кпп|огрн)$/u;
 /** "Tel. no.": words among which the one is that says whom a number calls. */
 const WORDS_BEFORE_CALL = 2;
 

@@ -44,19 +44,22 @@ const inSource = (readings: readonly Reading[], mark: DecimalMark | undefined): 
 /**
  * `same`: one number; `unsure`: it may be the same, but nothing says what its mark is.
  * @param mark what the source's other numbers and its language say of its decimals
+ * @param language what its language alone says
  */
 export function compareNotations(
   quoted: string,
   source: string,
   mark: DecimalMark | undefined,
+  language?: DecimalMark,
 ): 'same' | 'unsure' | 'other' {
   const [ofQuoted, ofSource] = [readingsOf(quoted), inSource(readingsOf(source), mark)];
   const read = inSource(ofQuoted, mark);
   if (read.length === 1 && ofSource.length === 1 && read[0].value === ofSource[0].value) return 'same';
   const withoutMark = ({ value }: Reading): string => value.replace(',', '.');
   const values = ofSource.map(withoutMark);
-  // "53.87 %" of a source that writes "53,87 %": two decimals group nothing.
-  const isSure = mark === ',' && ofQuoted.length === 1 && ofSource.length === 1 && ofSource[0].decimal === mark;
-  if (isSure && ofQuoted[0].value === values[0]) return 'same';
+  // "53.87 %" of a source that writes "53,87 %", and "9,90" of an Italian one that writes "9.90": two decimals group nothing.
+  const isSure = ofQuoted.length === 1 && ofSource.length === 1 && ofSource[0].decimal !== undefined;
+  const isOfComma = mark === ',' ? ofSource.at(0)?.decimal === mark : language === ',';
+  if (isSure && isOfComma && withoutMark(ofQuoted[0]) === values[0]) return 'same';
   return ofQuoted.some((reading) => values.includes(withoutMark(reading))) ? 'unsure' : 'other';
 }

@@ -36,6 +36,15 @@ const values = new Map(words.flatMap(([value, list]) => list.split(' ').map((wor
 /** What a word counts, one to twenty and the tens; undefined for every other word. */
 export const cardinalOf = (key: string): number | undefined => values.get(key);
 
+/** "Twenty", "twenty-five", "vinte e cinco": one to 99, tens before units. */
+export function cardinalOfPhrase(phrase: string): number | undefined {
+  const [first = '', ...rest] = phrase.split(/[\s-]/u).filter((word) => !/^(?:e|y|et|i|og|och|and)$/u.test(word));
+  const ten = cardinalOf(first);
+  if (rest.length === 0) return ten;
+  const one = rest.length === 1 ? (rest[0] === 'um' || rest[0] === 'un' ? 1 : cardinalOf(rest[0])) : undefined;
+  return ten === undefined || one === undefined || ten < 20 || ten % 10 !== 0 || one > 9 ? undefined : ten + one;
+}
+
 /** "Rent is due", "it happened once", Portuguese "dos", German "sei", French "neuf", Dutch "onze": they count in one language only, beside their figure. */
 const ambiguous = new Set('due once sei sex dos neuf elf sept onze'.split(' '));
 /** The same for a word without a figure that says so. */
@@ -43,18 +52,18 @@ export const sureCardinalOf = (key: string): number | undefined => (ambiguous.ha
 
 /** How the names of the months begin, January first. */
 const months = [
-  /^(?:jan|gen|ene|styc|янв|oca)/u,
-  /^(?:feb|fév|fev|lut|фев|şub)/u,
-  /^(?:mar|mär|mrz|maa)/u,
-  /^(?:apr|abr|avr|kwi|апр|nis)/u,
-  /^(?:may|mai|maj|mei|mag|мая)/u,
-  /^(?:jun|juin|giu|czer|июн|haz)/u,
-  /^(?:jul|juil|lug|lip|июл|tem)/u,
-  /^(?:aug|août|ago|sie|авг|ağu)/u,
-  /^(?:sep|set|wrz|сен|eyl)/u,
-  /^(?:oct|okt|ott|out|paź|окт|eki)/u,
-  /^(?:nov|lis|ноя|kas)/u,
-  /^(?:dec|dez|dic|déc|gru|дек|ara)/u,
+  /^(?:jan|jän|gen|ene|ian|styc|leden|ledna|tammi|янв|яну|jaan|січ|ιαν|oca)/u,
+  /^(?:feb|fév|fev|lut|únor|helmi|фев|veebr|лют|φεβ|şub)/u,
+  /^(?:mar(?!ras)|mär|már|mrz|maa|břez|мар|берез|μαρ|μάρ)/u,
+  /^(?:apr|abr|avr|ápr|kwi|dub|huhti|апр|квіт|απρ|nis)/u,
+  /^(?:may|mai|maj|máj|mei|mag|květ|touko|мая|трав|μαΐ|μαι|μάι)/u,
+  /^(?:jun|jún|juin|iun|giu|czerw(?:iec|ca)|červ(?:en$|na$)|kesä|июн|черв|юни|juun|ιουν|ιούν|haz)/u,
+  /^(?:jul|júl|juil|iul|lug|lip|červen(?:ec|ce)|července|heinä|июл|лип|юли|juul|ιουλ|ιούλ|tem)/u,
+  /^(?:aug|août|ago|sie|srp(?:en|na)|elok|авг|серп|αυγ|αύγ|ağu)/u,
+  /^(?:sep|set|szep|сеп|wrz|září|syys|сен|верес|σεπ|eyl)/u,
+  /^(?:oct|okt|oktoob|ott|out|paź|říj|loka|окт|жовт|οκτ|eki)/u,
+  /^(?:nov|noi|lis|marras|ноя|ное|листоп|νοε|νοέ|kas)/u,
+  /^(?:dec|dez|dic|déc|gru|prosin|joulu|дек|груд|δεκ|des|det|ara)/u,
 ];
 const march = 'марта';
 /** 1 to 12; undefined where the word is no month. */

@@ -19,3 +19,7 @@ export const decimalMarkOfWord = (word: string): DecimalMark | undefined => mark
 /** Scripts whose languages write a decimal point. */
 export const isPointScript =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Devanagari}\p{Script=Hebrew}]/u;
+
+/** Letters that only languages with a decimal comma have; single Greek ones are signs of mathematics. */
+export const hasCommaLetters =
+  /[őűčřěůžšłąęśźżćńățşţğıøåơưđạảấầậắặẹếềểệọốồộớờợụứừựỵ]|\p{Script=Cyrillic}{3}|\p{Script=Greek}{3}/iu;

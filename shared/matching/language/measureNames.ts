@@ -10,6 +10,10 @@ const names: readonly (readonly [string, RegExp])[] = [
   ['cm', /^(?:cm|centimet(?:re|er)s?|centim[eè]tres?|zentimetern?|centímetros?|centimetri)$/iu],
   ['km', /^(?:km|kilomet(?:re|er)s?|kilom[eè]tres?|kilometern?|kilómetros?|chilometri)$/iu],
   ['°C', /^(?:°\s?C|degrees?\s(?:celsius|c)|grad\s(?:celsius|c)|degrés\s(?:celsius|c))$/iu],
+  ['Ω', /^(?:[Ω\u2126]|ohms?)$/iu],
+  ['kΩ', /^(?:k[Ω\u2126]|k(?:ilo)?ohms?)$/iu],
+  ['MΩ', /^(?:M[Ω\u2126]|[Mm]egaohms?|MOhms?)$/u],
+  ['mΩ', /^(?:m[Ω\u2126]|[Mm]illiohms?|mOhms?)$/u],
 ];
 
 /** One name for all ways to write a unit; undefined for what is none of these. */

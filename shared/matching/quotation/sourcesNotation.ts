@@ -2,23 +2,30 @@
  * A quotation that writes a value in another notation than its source, "€4,250" for "4.250,00 €", is read with the source's own
  * notation: then all the rest of it is judged as it stands.
  */
-import { decimalMarkOf } from '../source/decimalMark.ts';
+import { decimalMarkOf, languageMarkOf } from '../source/decimalMark.ts';
 import type { SourceIndex } from '../source/sourceIndex.ts';
+import { dayOrderOf, type DayOrder } from '../source/writtenDates.ts';
 import { writtenValues, type WrittenValue } from '../source/writtenValues.ts';
 import { withSourcesOperators } from './operators.ts';
 import type { RuleId } from '../rules/policy.ts';
 
 type Written = Pick<WrittenValue, 'text' | 'form'>;
-const cache = new WeakMap<SourceIndex, ReadonlyMap<string, readonly Written[]>>();
+interface SourcesValues {
+  readonly values: ReadonlyMap<string, readonly Written[]>;
+  /** Decimals with a comma go with the day first. */
+  readonly order: DayOrder | undefined;
+}
+const cache = new WeakMap<SourceIndex, SourcesValues>();
 
 /** The ways in which the source writes each value. Read once per source, when first asked for. */
-function valuesOf(index: SourceIndex): ReadonlyMap<string, readonly Written[]> {
+function valuesOf(index: SourceIndex): SourcesValues {
   const known = cache.get(index);
   if (known !== undefined) return known;
   const mark = decimalMarkOf(index);
+  const order = dayOrderOf(index) ?? (mark === ',' || languageMarkOf(index) === ',' ? 'day first' : undefined);
   const values = new Map<string, Written[]>();
   for (const text of textsWithValues(index)) {
-    for (const { key, text: written, form } of writtenValues(text, mark)) {
+    for (const { key, text: written, form } of writtenValues(text, mark, order)) {
       // What brackets say of a number stays as it is written.
       if (written.startsWith('(')) continue;
       const forms = values.get(key) ?? [];
@@ -27,8 +34,9 @@ function valuesOf(index: SourceIndex): ReadonlyMap<string, readonly Written[]> {
       values.set(key, forms);
     }
   }
-  cache.set(index, values);
-  return values;
+  const read = { values, order };
+  cache.set(index, read);
+  return read;
 }
 
 /** UTF-16 units on either side of a line's end in which a value stands that it breaks: "500" and below it "Euro". */
@@ -70,11 +78,12 @@ export interface Rewritten {
 export function withSourcesNotation(index: SourceIndex, text: string): Rewritten[] {
   if (text.length > MAX_LENGTH) return [];
   const calculated = withSourcesOperators(index, text);
-  const quoted = writtenValues(calculated, 'quoted');
+  const { values, order } = valuesOf(index);
+  const quoted = writtenValues(calculated, 'quoted', order);
   let readings: Rewritten[] = [{ text: calculated, rules: calculated === text ? [] : ['number.notation'] }];
   // From the last to the first, so that offsets stay.
   for (const value of quoted.sort((one, other) => other.start - one.start)) {
-    const forms = (valuesOf(index).get(value.key) ?? []).filter((form) => form.text !== value.text);
+    const forms = (values.get(value.key) ?? []).filter((form) => form.text !== value.text);
     const rewritten = forms.flatMap((form) => {
       const rule = ruleBetween(value, form);
       if (rule === undefined) return [];

@@ -2,7 +2,7 @@
  * Whether a source writes its decimals with a point or a comma: its own numbers say so, then its language. Of "1,234" alone nobody
  * knows whether it is a thousand or a little more than one. Counted once per source, when first asked for.
  */
-import { decimalMarkOfWord, isPointScript, type DecimalMark } from '../language/decimalMarks.ts';
+import { decimalMarkOfWord, hasCommaLetters, isPointScript, type DecimalMark } from '../language/decimalMarks.ts';
 import type { SourceIndex } from './sourceIndex.ts';
 
 const cache = new WeakMap<SourceIndex, { readonly mark: DecimalMark | undefined }>();
@@ -51,7 +51,7 @@ function decide(index: SourceIndex): DecimalMark | undefined {
     for (const [mark, pattern] of sure) weights[mark] += SURE_WEIGHT * (text.match(pattern)?.length ?? 0);
     for (const [mark, pattern] of likely) weights[mark] += text.match(pattern)?.length ?? 0;
   }
-  const language = markOfLanguage(index);
+  const language = languageMarkOf(index);
   if (language !== undefined) weights[language] += LANGUAGE_WEIGHT;
   const mark = weights['.'] >= weights[','] ? '.' : ',';
   const other = mark === '.' ? ',' : '.';
@@ -75,11 +75,13 @@ function markOfHabit(index: SourceIndex): DecimalMark | undefined {
   return points >= MIN_GROUPED && commas === 0 ? ',' : undefined;
 }
 
-function markOfLanguage(index: SourceIndex): DecimalMark | undefined {
+/** What the language of the source writes, whatever its numbers have. */
+export function languageMarkOf(index: SourceIndex): DecimalMark | undefined {
   const counts: Record<DecimalMark, number> = { '.': 0, ',': 0 };
   let read = 0;
   for (const { text } of index.segments) {
     if (isPointScript.test(text)) counts['.']++;
+    if (hasCommaLetters.test(text)) counts[',']++;
     for (const word of text.toLowerCase().split(/[^\p{L}]+/u)) {
       const mark = decimalMarkOfWord(word);
       if (mark !== undefined) counts[mark]++;

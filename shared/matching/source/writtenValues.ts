@@ -2,13 +2,14 @@
  * Values that may be written in several ways, as they stand in a text: amounts of money, shares, dates, small numbers in figures
  * and words. Two with the same key are one value, whatever their notation; what could be read in two ways has no key.
  */
-import { cardinalOf, monthNumber, sureCardinalOf } from '../language/cardinals.ts';
+import { cardinalOf, cardinalOfPhrase, sureCardinalOf } from '../language/cardinals.ts';
 import { isNumberWord, takesNumber } from '../language/quantities.ts';
 import { magnitudeRank } from '../language/magnitudeRanks.ts';
 import { isMagnitudeWord } from '../language/numerals.ts';
 import type { DecimalMark } from '../language/decimalMarks.ts';
 import { isStopword } from '../language/stopwords.ts';
 import { measureName } from '../language/measureNames.ts';
+import { date, dateKey, dateOfYear, type DayOrder } from './writtenDates.ts';
 import { time, timeKey, timeOfDay } from './writtenTimes.ts';
 
 export interface WrittenValue {
@@ -21,6 +22,8 @@ export interface WrittenValue {
 }
 
 const number = String.raw`\d{1,3}(?:(?:,\d{3}){1,5}|(?:\.\d{3}){1,5}|(?:['’]\d{3}){1,5}|(?:[ \u00a0\u202f]\d{3}){1,5})(?:[.,]\d{1,2})?|\d+(?:[.,]\d{1,2})?`;
+/** "250,-", "360/-": no cents. */
+const noCents = String.raw`(?:[,.][-–—]{1,2}|/[-–—])?`;
 const bounded = String.raw`(?<![\d.,\p{L}])(?:${number})(?!\d|[.,]\d)`;
 /** Those that name one currency only: "$" is that of many countries, and "pound" a weight. */
 const currencies: readonly (readonly [string, RegExp])[] = [
@@ -32,14 +35,22 @@ const currencies: readonly (readonly [string, RegExp])[] = [
   ['zł', /^(?:zł|pln|złotych)$/iu],
   ['Kč', /^(?:kč|czk)$/iu],
   ['₹', /^(?:₹|inr)$/iu],
+  ['Ft', /^(?:ft|huf|forint)$/iu],
+  ['Rp', /^(?:rp|idr|rupiah)$/iu],
+  ['₺', /^(?:₺|try|tl)$/iu],
+  ['₴', /^(?:₴|uah|грн\.?|гривень)$/iu],
+  ['₩', /^(?:₩|krw|원)$/iu],
+  ['฿', /^(?:฿|thb|บาท)$/iu],
+  ['R$', /^(?:r\$|brl|reais)$/iu],
+  ['CHF', /^(?:chf|sfr\.?)$/iu],
 ];
-const currency = String.raw`€|£|(?<!\p{L})US\$|\$|₽|₹|(?<!\p{L})(?:usd|eur|euros?|gbp|dollars?|rub|руб(?:\.|лей|ля|ль)?|zł|pln|złotych|kč|czk|inr)(?!\p{L})`;
+const currency = String.raw`€|£|(?<!\p{L})(?:US|R)\$|\$|[₽₹₺₴₩฿]|원|บาท|(?<!\p{L})(?:huf|ft|forint|rp|idr|rupiah|try|tl|uah|грн\.?|гривень|krw|thb|brl|reais|chf|sfr\.?|usd|eur|euros?|gbp|dollars?|rub|руб(?:\.|лей|ля|ль)?|zł|pln|złotych|kč|czk|inr)(?!\p{L})`;
 /** "$3.5M", "€3.5 million", "3,5 Mio. €", "3.5 millones de euros": a single letter scales only after a currency's sign. */
 const magnitudeWord = String.raw`thousand|millions?|billions?|trillions?|millionen|milliarden?|milliards?|mill[oó]n(?:es)?|milion[ei]|miliard[oi]|milh(?:ão|ões)|bilh(?:ão|ões)|miljoen|miljard|mio\.?|mrd\.?|mln\.?|mlrd\.?|bn`;
 const scaled = String.raw`(?:\s?(?<rank>${magnitudeWord}|[km](?![²³]))(?!\p{L}))?`;
 const scaledBefore = String.raw`(?:\s?(?<rankBefore>${magnitudeWord})(?!\p{L}))?`;
 const amount = new RegExp(
-  String.raw`(?<open>\(|(?<=^|\s)[-−])?(?:(?<before>${currency})\s?(?<first>${bounded})${scaled}|(?<second>${bounded})${scaledBefore}(?:\s(?:of|de|di)\s|\sd['’]|\s?)(?<after>${currency}))(?<close>\))?`,
+  String.raw`(?<open>\(|(?<=^|\s)[-−])?(?:(?<before>${currency})\s?(?<first>${bounded})${noCents}${scaled}|(?<second>${bounded})${noCents}${scaledBefore}(?:\s(?:of|de|di)\s|\sd['’]|\s?)(?<after>${currency}))(?<close>\))?`,
   'giu',
 );
 const negative = new RegExp(
@@ -56,17 +67,19 @@ const measure = new RegExp(
   String.raw`(?<count>${bounded})\s?(?<unit>°\s?C|[\p{L}µ]+(?:\s(?:celsius|c))?)(?![\p{L}\d²³⁻/^-])`,
   'giu',
 );
-const date =
-  /(?<![\p{L}\d.,/-])(?:(?<day>\d{1,2})(?:\.|st|nd|rd|th|er|º)?\s(?:of\s|de\s)?(?<month>\p{L}{3,})\.?,?\s(?:del?\s)?(?<year>\d{4})|(?<monthFirst>\p{L}{3,})\.?\s(?<dayAfter>\d{1,2})(?:st|nd|rd|th)?,?\s(?<yearLast>\d{4})|(?<d>\d{1,2})(?<mark>[./])(?:(?<=\.)\s)?(?<m>\d{1,2})\k<mark>(?:(?<=\.)\s)?(?<y>\d{4})|(?<iso>\d{4}-\d\d-\d\d))(?![\d/-]|\.\d)/giu;
 const pair =
-  /(?<!\p{L})(?<![\d.,])(?:(?<word>\p{L}+)\s?\((?<figure>\d{1,2})\)|(?<figureFirst>\d{1,2})\s?\((?<wordAfter>\p{L}+)\))/gu;
+  /(?<!\p{L})(?<![\d.,])(?:(?<word>\p{L}+)\s?\((?<figure>\d{1,2})\)|(?<figureFirst>\d{1,2})\s?\((?<wordAfter>\p{L}+(?:[\s-]\p{L}+){0,2})\))/gu;
 const small = /(?<![\p{L}\d.,:/(%€$£₽'’-])\d{1,2}(?![\p{L}\d%€$£₽]|\s?%|[.,:/'’-]\d|-)/gu;
 const word = /(?<![\p{L}\d'’-])\p{L}{2,}(?![\p{L}\d'’-])/gu;
 
 type Groups = Readonly<Partial<Record<string, string>>>;
 
 /** @param mark what a source's numbers say of its decimals; a citing author's thousands are told by the currency beside them */
-export function writtenValues(text: string, mark: DecimalMark | 'quoted' | undefined): WrittenValue[] {
+export function writtenValues(
+  text: string,
+  mark: DecimalMark | 'quoted' | undefined,
+  order: DayOrder | undefined,
+): WrittenValue[] {
   const values: WrittenValue[] = [];
   const taken = new Uint8Array(text.length);
   const add = (
@@ -83,7 +96,8 @@ export function writtenValues(text: string, mark: DecimalMark | 'quoted' | undef
     }
   };
   if (/\d/.test(text)) {
-    add(date, (groups) => figure(dateKey(groups, mark === ',')));
+    add(date, (groups) => figure(dateKey(groups, order)));
+    add(dateOfYear, (groups) => figure(dateKey(groups, order)));
     add(pair, (groups) => pairKey(groups));
     add(amount, (groups, match) =>
       (groups.open === '(' && isSetIntoSentence(text, match)) || areTwo(text, match)
@@ -151,30 +165,9 @@ function pairKey({
   figureFirst,
   wordAfter,
 }: Groups): Pick<WrittenValue, 'key' | 'form'> | undefined {
-  const counted = cardinalOf((first ?? wordAfter ?? '').toLowerCase());
+  const counted = cardinalOfPhrase((first ?? wordAfter ?? '').toLowerCase());
   return counted === Number(after ?? figureFirst) ? { key: `n ${String(counted)}`, form: 'both' } : undefined;
 }
-
-/** @param isDayFirst the text writes decimals with a comma: no such language puts the month first */
-function dateKey(
-  { day, month, year, monthFirst, dayAfter, yearLast, d, m, y, mark, iso }: Groups,
-  isDayFirst: boolean,
-): string | undefined {
-  if (iso !== undefined) return `t ${iso}`;
-  if (d !== undefined) {
-    // "04/02" is April in America and February elsewhere; with points the day stands first everywhere.
-    const isSure = isDayFirst || mark === '.' || d === m || Number(d) > MONTHS;
-    if (mark === '/' && Number(m) > MONTHS) return keyOf(Number(y), Number(d), Number(m));
-    return isSure ? keyOf(Number(y), Number(m), Number(d)) : undefined;
-  }
-  const named = monthNumber((month ?? monthFirst ?? '').toLowerCase());
-  return named === undefined ? undefined : keyOf(Number(year ?? yearLast), named, Number(day ?? dayAfter));
-}
-const MONTHS = 12;
-const keyOf = (year: number, month: number, day: number): string | undefined =>
-  month < 1 || month > MONTHS || day < 1 || day > 31
-    ? undefined
-    : `t ${String(year)}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 
 function amountKey(
   { open, before, first, second, after, rank, rankBefore, close }: Groups,

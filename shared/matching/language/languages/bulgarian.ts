@@ -21,4 +21,5 @@ export const bulgarian: Language = {
   opposes: 'но обаче',
   setsAgainst: 'докато въпреки макар',
   coordinates: 'или',
+  month: 'януари февруари март април юни юли август септември октомври ноември декември',
 };

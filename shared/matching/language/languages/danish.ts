@@ -25,4 +25,5 @@ export const danish: Language = {
   listConjunction: 'og',
   modal: 'skal',
   abbreviation: 'jf stk nr pkt dvs evt inkl ekskl',
+  month: 'marts',
 };

@@ -21,4 +21,5 @@ export const estonian: Language = {
   opposes: 'kuid',
   setsAgainst: 'samas kuigi',
   coordinates: 'või ning',
+  month: 'jaanuar veebruar märts aprill juuni juuli oktoober detsember',
 };

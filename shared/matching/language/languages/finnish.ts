@@ -24,4 +24,6 @@ export const finnish: Language = {
   coordinates: 'ja tai sekä',
   telephone: 'puhelin puh',
   abbreviation: 'esim ks ml',
+  month:
+    'tammikuuta helmikuuta maaliskuuta huhtikuuta toukokuuta kesäkuuta heinäkuuta elokuuta syyskuuta lokakuuta marraskuuta joulukuuta tammikuussa helmikuussa maaliskuussa huhtikuussa toukokuussa kesäkuussa heinäkuussa elokuussa syyskuussa lokakuussa marraskuussa joulukuussa',
 };

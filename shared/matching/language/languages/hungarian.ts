@@ -24,4 +24,6 @@ export const hungarian: Language = {
   setsAgainst: 'míg viszont ellenben habár noha',
   coordinates: 'és vagy illetve valamint',
   telephone: 'telefonszám',
+  month:
+    'január február március április május június július augusztus szeptember október november december januári februári márciusi áprilisi májusi júniusi júliusi augusztusi szeptemberi októberi novemberi decemberi',
 };

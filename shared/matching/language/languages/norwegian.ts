@@ -25,4 +25,5 @@ export const norwegian: Language = {
   listConjunction: 'og',
   modal: 'skal',
   abbreviation: 'jf jfr nr pkt dvs evt inkl',
+  month: 'desember',
 };

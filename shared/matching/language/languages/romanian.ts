@@ -23,4 +23,5 @@ export const romanian: Language = {
   opposes: 'însă',
   setsAgainst: 'deși deşi totuși totuşi',
   coordinates: 'și şi sau precum',
+  month: 'ianuarie februarie martie aprilie iunie iulie septembrie octombrie noiembrie decembrie',
 };

@@ -24,4 +24,6 @@ export const slovak: Language = {
   setsAgainst: 'zatiaľ hoci napriek oproti',
   coordinates: 'alebo či',
   telephone: 'telefón telefónne',
+  month:
+    'január február marec apríl máj jún júl september október november december januára februára marca apríla mája júna júla augusta septembra októbra novembra decembra',
 };

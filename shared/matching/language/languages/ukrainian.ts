@@ -22,4 +22,5 @@ export const ukrainian: Language = {
   opposes: 'але однак проте',
   setsAgainst: 'хоча тоді натомість',
   coordinates: 'або чи',
+  month: 'січня лютого березня квітня травня червня липня серпня вересня жовтня грудня',
 };

@@ -1,0 +1,64 @@
+/** Dates in all ways to write them: "3 May 2020", "2020. május 3", "03/05/2020", "3 V 2020", "2020年5月3日", and "3 May" of any year. */
+import { monthNumber } from '../language/cardinals.ts';
+import type { SourceIndex } from './sourceIndex.ts';
+
+/** Which of the two small numbers of "04/02/2021" is the day. */
+export type DayOrder = 'day first' | 'month first';
+
+export const date =
+  /(?<![\p{L}\d.,/-])(?:(?<day>\d{1,2})(?:\.|st|nd|rd|th|er|º)?\s(?:of\s|de\s)?(?<month>\p{L}+)\.?,?(?:\s(?:del?\s)?|['’])(?<year>\d{4})|(?<monthFirst>\p{L}{3,})\.?\s(?<dayAfter>\d{1,2})(?:st|nd|rd|th)?,?\s(?<yearLast>\d{4})|(?<d>\d{1,2})(?<mark>[./-])(?:(?<=\.)\s)?(?<m>\d{1,2})\k<mark>(?:(?<=\.)\s)?(?<y>\d{4})|(?<yearOf>\d{4})\.?\s(?<monthOf>\p{L}{3,})\s(?<dayOf>\d{1,2})|(?<iso>\d{4}-\d\d-\d\d))(?![\d/-]|\.\d)|(?<![\d.,/])(?:(?<yearFirst>\d{4})(?<point>[./])\s?(?<monthSecond>\d{1,2})\k<point>\s?(?<dayLast>\d{1,2})(?![\d/]|\.\d)|(?<yearSign>\d{4})\s?[年년]\s?(?<monthSign>\d{1,2})\s?[月월]\s?(?<daySign>\d{1,2})\s?[日일])/giu;
+
+/** Without a year. */
+export const dateOfYear =
+  /(?<![\p{L}\d.,/-])(?:(?<day>\d{1,2})(?:\.|st|nd|rd|th|er|º)?\s(?:of\s|de\s)?(?<month>\p{L}{3,})|(?<monthFirst>\p{L}{3,})\s(?<dayAfter>\d{1,2})(?:st|nd|rd|th)?)(?![\p{L}\d/-]|[.,:]\d|,?\s(?:del?\s)?\d)/giu;
+
+type Groups = Readonly<Partial<Record<string, string>>>;
+
+/** Undefined for what is no date, or one of two. */
+export function dateKey(groups: Groups, order: DayOrder | undefined): string | undefined {
+  const { iso, d, m, y, mark, day, month, year, monthFirst, dayAfter, yearLast } = groups;
+  if (iso !== undefined) return `t ${iso}`;
+  if (d !== undefined) {
+    // "04/02" is April in America and February elsewhere; with points the day stands first everywhere.
+    if (mark !== '.' && Number(m) > MONTHS) return keyOf(y, Number(d), m);
+    const isMonthFirst = mark !== '.' && order === 'month first' && Number(d) <= MONTHS;
+    if (isMonthFirst) return keyOf(y, Number(d), m);
+    const isSure = order === 'day first' || mark === '.' || d === m || Number(d) > MONTHS;
+    return isSure ? keyOf(y, Number(m), d) : undefined;
+  }
+  const first = groups.yearFirst ?? groups.yearSign;
+  if (first !== undefined) {
+    return keyOf(first, Number(groups.monthSecond ?? groups.monthSign), groups.dayLast ?? groups.daySign);
+  }
+  const named = month ?? monthFirst ?? groups.monthOf ?? '';
+  const roman = ROMAN_MONTHS.indexOf(named) + 1;
+  const number = roman > 0 && year !== undefined ? roman : monthNumber(named.toLowerCase());
+  return number === undefined
+    ? undefined
+    : keyOf(year ?? yearLast ?? groups.yearOf ?? '', number, day ?? dayAfter ?? groups.dayOf);
+}
+
+const MONTHS = 12;
+const DAYS = 31;
+/** Polish and Hungarian number the month so. */
+const ROMAN_MONTHS = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'];
+
+/** @param year empty for a date of any year */
+const keyOf = (year: string | undefined, month: number, day: string | undefined): string | undefined =>
+  month < 1 || month > MONTHS || Number(day) < 1 || Number(day) > DAYS
+    ? undefined
+    : `t ${year ?? ''}-${String(month).padStart(2, '0')}-${(day ?? '').padStart(2, '0')}`;
+
+const twoNumbers = /(?<![\d./-])(\d{1,2})[/-](\d{1,2})[/-]\d{4}(?![\d/-])/g;
+
+/** What the source's own dates say: "25/12/2020" has the day first. Undefined where none does, or some say otherwise. */
+export function dayOrderOf({ segments }: SourceIndex): DayOrder | undefined {
+  const orders = new Set<DayOrder>();
+  for (const { text } of segments) {
+    for (const [, first, second] of text.matchAll(twoNumbers)) {
+      if (Number(first) > MONTHS && Number(second) <= MONTHS) orders.add('day first');
+      if (Number(second) > MONTHS && Number(first) <= MONTHS) orders.add('month first');
+    }
+  }
+  return orders.size === 1 ? [...orders][0] : undefined;
+}
