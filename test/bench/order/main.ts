@@ -20,7 +20,8 @@ const LEAST_LINES = 5;
 
 const folder = await mkdtemp(join(tmpdir(), 'bench-order-'));
 await printLayouts(folder);
-report(await scoredPages([folder, ...process.argv.slice(2)]));
+const pages = await scoredPages([folder, ...process.argv.slice(2)]);
+report(pages.filter(({ score }) => score.lines > 0));
 await rm(folder, { recursive: true, force: true });
 
 function report(pages: ScoredPage[]): void {

@@ -16,7 +16,7 @@ export interface Score {
   proseRight: number;
   /** Of lines that are followed by another one than they should. */
   readonly wrong: string[];
-  /** The lines as they were read. */
+  /** All lines as they were read, tagged or not. */
   readonly texts: string[];
 }
 
@@ -33,6 +33,7 @@ export function scoreOf(pdfium: Pdfium, page: PdfiumPage, census: GlyphCensus): 
     const glyphs = chunks.flatMap((chunk) => chunk.glyphs).sort((one, other) => one.start - other.start);
     const tagged = glyphs.flatMap((glyph) => order.get(glyph.order) ?? []);
     const text = glyphs.map((glyph) => (glyph.spaceBefore ? ` ${glyph.text}` : glyph.text)).join('');
+    score.texts.push(text);
     return tagged.length === 0 ? [] : [{ text, tagged }];
   });
   lines.forEach(({ text, tagged }, at) => {
@@ -43,7 +44,6 @@ export function scoreOf(pdfium: Pdfium, page: PdfiumPage, census: GlyphCensus): 
     const isRight = isWhole && follows;
     const isProse = tagged.every((character) => character.isProse);
     score.lines++;
-    score.texts.push(text);
     if (isRight) score.right++;
     else score.wrong.push(`${text.slice(0, 60)} → ${next?.text.slice(0, 50) ?? ''}`);
     if (isProse) score.proseLines++;

@@ -18,8 +18,11 @@ export interface ScoredPage {
   readonly score: Score;
 }
 
-/** Of all tagged pages of the PDFs in some folders, by name. */
-export async function scoredPages(folders: readonly string[]): Promise<ScoredPage[]> {
+/**
+ * Of all pages of the PDFs in some folders, by name.
+ * @param mostPages of each file
+ */
+export async function scoredPages(folders: readonly string[], mostPages = MOST_PAGES): Promise<ScoredPage[]> {
   const reader = new URL('../../../shared/documents/pdf/pdfWorker.ts', import.meta.url).href;
   const pdfium = await startPdfium(await webAssembly.compile(await readFile(pdfiumPath(reader))), MEMORY_BYTES);
   const knowledge = createGlyphKnowledge(pdfium);
@@ -28,11 +31,11 @@ export async function scoredPages(folders: readonly string[]): Promise<ScoredPag
     for (const file of (await readdir(folder)).filter((each) => each.endsWith('.pdf')).sort()) {
       const document = openDocument(pdfium, await readFile(join(folder, file)), MOST_PAGES);
       const census = createGlyphCensus(pdfium, knowledge, (font) => fontName(pdfium, font));
-      for (let number = 1; number <= document.pageCount; number++) {
+      for (let number = 1; number <= Math.min(mostPages, document.pageCount); number++) {
         const opened = openPage(pdfium, document, number);
         const score = scoreOf(pdfium, opened, census);
         closePage(pdfium, opened);
-        if (score.lines > 0) pages.push({ name: `${file}, page ${number}`, score });
+        pages.push({ name: `${file}, page ${number}`, score });
       }
       document.close();
     }

@@ -1,5 +1,5 @@
 /**
- * `npm run sweep -- shared/documents/layout [folders of tagged PDFs]`: what reading order loses and gains when a constant is a fifth
+ * `npm run sweep -- shared/documents/layout [folders of PDFs]`: how many lines are followed by a wrong one when a constant is a fifth
  * smaller or a quarter larger, for each constant of the folder. Where neither changes a page, no page asks for it.
  */
 import { execFile } from 'node:child_process';
@@ -21,7 +21,7 @@ if (folder === undefined) throw new Error('npm run sweep -- FOLDER [FOLDER_OF_PD
 const printed = await mkdtemp(join(tmpdir(), 'sweep-'));
 await printLayouts(printed);
 const plain = await figures();
-console.log(`${plain.right} of ${plain.lines} lines are right on ${plain.pages.length} pages\n`);
+console.log(`${plain.wrong} lines are followed by a wrong one, on ${plain.pages.length} pages\n`);
 for (const constant of await constantsOf(folder)) {
   const parts: string[] = [];
   for (const factor of FACTORS) parts.push(await effect(constant, factor));
@@ -29,14 +29,14 @@ for (const constant of await constantsOf(folder)) {
 }
 await rm(printed, { recursive: true, force: true });
 
-/** Against the constant as it is: lines that are right, and pages that are read otherwise. */
+/** Against the constant as it is: lines that are followed by a wrong one, and pages that are read otherwise. */
 async function effect(constant: Constant, factor: number): Promise<string> {
   const value = changedValue(constant.value, factor);
   try {
     const changed = await figures({ ...constant, value });
     const pages = changed.pages.filter((text, at) => text !== plain.pages.at(at)).length;
-    const right = changed.right - plain.right;
-    return `${value} → ${right > 0 ? '+' : ''}${right} lines, ${pages} pages`;
+    const wrong = changed.wrong - plain.wrong;
+    return `${value} → ${wrong > 0 ? '+' : ''}${wrong} wrong, ${pages} pages`;
   } catch {
     return `${value} → fails`;
   }

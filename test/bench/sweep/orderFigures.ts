@@ -1,17 +1,19 @@
-/** What a sweep compares, as JSON on the standard output: the lines of tagged pages, and how many are followed by the right one. */
+/** What a sweep compares, as JSON on the standard output: the lines of pages, and how many of those with tags are followed by a wrong one. */
 import { scoredPages } from '../order/scoredPages.ts';
 
 export interface OrderFigures {
-  readonly right: number;
-  readonly lines: number;
+  /** Tagged lines that are followed by another one than they should. */
+  readonly wrong: number;
   /** The lines of each page, as they were read. */
   readonly pages: readonly string[];
 }
 
-const pages = await scoredPages(process.argv.slice(2));
+/** Of each file: long ones say the same again and again. */
+const MOST_PAGES = 4;
+
+const pages = await scoredPages(process.argv.slice(2), MOST_PAGES);
 const figures: OrderFigures = {
-  right: pages.reduce((sum, { score }) => sum + score.right, 0),
-  lines: pages.reduce((sum, { score }) => sum + score.lines, 0),
+  wrong: pages.reduce((sum, { score }) => sum + score.wrong.length, 0),
   pages: pages.map(({ score }) => score.texts.join('\n')),
 };
 console.log(JSON.stringify(figures));
