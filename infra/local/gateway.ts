@@ -7,6 +7,7 @@ import { errorBody, ERROR_CODES } from '../../shared/contract/errors.ts';
 import { referencePages, type ReferencePage } from '../../shared/reference/referencePages.ts';
 import { OPENAPI_PATH } from '../../shared/contract/openApi/document.ts';
 import { CONSOLE_PATH, type EndpointName } from '../../shared/contract/routes.ts';
+import { asksFor } from '../../shared/http/accept.ts';
 import { EXPIRED_LINK } from '../../shared/http/apiError.ts';
 import type { Endpoint } from '../../shared/http/endpoint.ts';
 import { fixedHeaders } from '../../shared/http/fixedHeaders.ts';
@@ -151,8 +152,9 @@ function refusalOfMethod(
 }
 
 /** It needs no key, because it is read in a browser. */
-function readPage({ contentType, body, json }: ReferencePage, accept = ''): ApiResponse {
-  const asJson = json !== undefined && accept.includes('application/json') && !accept.includes('text/html');
+function readPage({ contentType, body, json }: ReferencePage, accept: string | undefined): ApiResponse {
+  const request = { headers: { accept } };
+  const asJson = json !== undefined && asksFor(request, 'application/json') && !asksFor(request, 'text/html');
   const type = asJson ? 'application/json' : contentType;
   const headers = { 'Content-Type': type, 'X-Request-Id': randomUUID() };
   return { statusCode: 200, headers, body: asJson ? json : body };

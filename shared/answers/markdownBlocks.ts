@@ -15,7 +15,8 @@ const RULE = /^[|\s:-]+$/;
 /** Heads of columns whose cells are quotations without marks. */
 const QUOTE_HEAD =
   /^\W{0,4}(?:(?:exact |verbatim |direct )?(?:quotes?|quotations?|excerpts?|wording)|zitate?|citas?|citations?|extraits?|引用|原文)\W{0,4}$/iu;
-const CODE_SPAN = /(`+)([^`]+?)\1/g;
+/** Between as many marks on both sides: of more or fewer the rest would be looked for again from each. */
+const CODE_SPAN = /(?<!`)(`+)([^`]+)\1(?!`)/g;
 
 export function markdownBlocks(answer: string): AnswerBlock[] {
   const blocks: AnswerBlock[] = [];

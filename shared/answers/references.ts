@@ -73,7 +73,7 @@ export function referenceIn(whole: string, inner: string): Reference | undefined
   const name = number ?? file ?? author;
   if (name !== undefined) return { text: whole, name, ...page };
   if (page.pageNumber !== undefined) {
-    const before = words.slice(0, words.search(PAGE)).replace(/[,;:\s]+$/u, '');
+    const before = words.slice(0, words.search(PAGE)).replace(/(?<![,;:\s])[,;:\s]+$/u, '');
     return before === '' || ONLY_PLACE.test(before) ? { text: whole, ...page } : { text: whole, name: before, ...page };
   }
   const dated = NAMED_AND_DATED.exec(words)?.[1];

@@ -1,6 +1,7 @@
 /** An error for somebody who has opened an address of the interface in a browser, as the notes of an annotated answer are: what to do. */
 import { CONSOLE_PATH } from '../contract/routes.ts';
 import { escaped, pageShell } from '../reference/pageShell.ts';
+import { asksFor } from './accept.ts';
 import type { ApiError } from './apiError.ts';
 import { errorReferenceUrl } from './errorReferenceUrl.ts';
 import type { ApiResponse, RequestEvent } from './requestEvent.ts';
@@ -11,8 +12,8 @@ const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** A person follows links, and names what they want to see; programs do not ask for HTML. */
-export const isOpenedInBrowser = ({ httpMethod, headers }: RequestEvent): boolean =>
-  httpMethod === 'GET' && (headers?.accept ?? '').includes('text/html');
+export const isOpenedInBrowser = (event: RequestEvent): boolean =>
+  event.httpMethod === 'GET' && asksFor(event, 'text/html');
 
 export function errorPage(event: RequestEvent, { code, status, message }: ApiError): ApiResponse {
   const place = placeOf(event);

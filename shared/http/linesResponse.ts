@@ -6,6 +6,7 @@ import { PassThrough } from 'node:stream';
 import type { Payment } from '../billing/billing.ts';
 import { errorBody } from '../contract/errors.ts';
 import type { Log } from '../platform/log.ts';
+import { asksFor } from './accept.ts';
 import { asApiError } from './asApiError.ts';
 import { errorReferenceUrl } from './errorReferenceUrl.ts';
 import { withMoney } from './moneyHeaders.ts';
@@ -20,8 +21,7 @@ export interface Lines {
 }
 
 /** Whether a request asks for lines rather than for one JSON value. */
-export const wantsLines = ({ headers }: Pick<RequestEvent, 'headers'>): boolean =>
-  (headers?.accept ?? '').split(',').some((range) => range.split(';', 1)[0].trim().toLowerCase() === LINES_TYPE);
+export const wantsLines = (request: Pick<RequestEvent, 'headers'>): boolean => asksFor(request, LINES_TYPE);
 
 /** @throws what `work` throws before it has begun */
 export async function linesResponse(

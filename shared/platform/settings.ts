@@ -186,7 +186,7 @@ const localSettingsSchema = z.object({
   /** Where callers reach the gateway, when that is not its port on this machine: it stands in links. */
   PUBLIC_BASE_URL: z
     .url({ protocol: /^https?$/ })
-    .transform((url) => url.replace(/\/+$/, ''))
+    .transform((url) => url.replace(/(?<!\/)\/+$/, ''))
     .optional(),
   /** Where the embedded storage keeps everything. */
   DATA_DIR: folder.default(resolve('.data')),
@@ -209,7 +209,7 @@ const citeSettingsSchema = z.object({
   /** A service to ask, in place of one inside the command. */
   CITE_SERVER: z
     .url({ protocol: /^https?$/ })
-    .transform((url) => url.replace(/\/+$/, ''))
+    .transform((url) => url.replace(/(?<!\/)\/+$/, ''))
     .optional(),
   /** Its API key. */
   CITE_KEY: z.string().optional(),

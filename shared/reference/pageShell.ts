@@ -32,11 +32,15 @@ th:last-child,td:last-child{width:6.5rem;padding-right:0}td span{border-radius:4
 @media (max-width:30rem){thead{display:none}tr{display:block;border-top:1px solid var(--line);padding:.35rem 0}td,td:last-child{display:block;width:auto;border:0;padding:.1rem 0}}
 `.trim();
 
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'";
+
 /** @param body HTML, escaped */
 export const pageShell = (title: string, body: readonly string[]): string =>
   [
     '<!doctype html>',
     '<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
+    // Nothing that such a page shows can run or load anything, wherever it is served from.
+    `<meta http-equiv="Content-Security-Policy" content="${POLICY}">`,
     '<meta name="color-scheme" content="light dark">',
     `<title>${escaped(title)}</title><link rel="icon" href="data:,">`,
     `<style>${PAGE_STYLE}</style></head><body>`,

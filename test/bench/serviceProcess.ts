@@ -3,10 +3,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
 const TICK_MS = 10;
+const WATCHED = `--import ${pathToFileURL(resolve(import.meta.dirname, 'watchLoop.ts')).href}`;
 
 export interface ServiceProcess {
   readonly baseUrl: string;
@@ -21,8 +23,8 @@ export interface ServiceProcess {
   peakMemory(): Promise<number | undefined>;
   /** Present memory, bytes; `undefined` where the system does not tell. */
   memory(): Promise<number | undefined>;
-  /** Milliseconds of processor time of the thread that everybody shares; `undefined` where the system does not tell. */
-  mainThreadMs(): Promise<number | undefined>;
+  /** Milliseconds for which the event loop was held at most by one stretch of work, since the last time that it was asked. */
+  longestHeldMs(): Promise<number>;
   /** Milliseconds of processor time of the service with all the processes that it began; `undefined` where the system does not tell. */
   allWorkMs(): Promise<number | undefined>;
   stop(): Promise<void>;
@@ -41,12 +43,12 @@ export async function startServiceProcess(
   const started = performance.now();
   const child = spawn(process.execPath, ['infra/local/start.ts'], {
     cwd: ROOT,
-    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'SILENT', ...settings },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'SILENT', NODE_OPTIONS: WATCHED, ...settings },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   let output = '';
   let baseUrl: string | undefined;
-  for await (const chunk of child.stdout) {
+  for await (const chunk of child.stdout ?? []) {
     output += String(chunk);
     baseUrl = /http:\/\/(?:127\.0\.0\.1|localhost):\d+/.exec(output)?.[0].replace('localhost', '127.0.0.1');
     if (baseUrl !== undefined) break;
@@ -65,11 +67,6 @@ export async function startServiceProcess(
     const status = await readFile(`/proc/${child.pid ?? 0}/status`, 'utf8').catch(() => '');
     const kibibytes = field.exec(status)?.[1];
     return kibibytes === undefined ? undefined : Number(kibibytes) * 1024;
-  };
-  const mainThreadMs = async (): Promise<number | undefined> => {
-    const pid = child.pid ?? 0;
-    const fields = await statFields(`/proc/${pid}/task/${pid}/stat`);
-    return fields && TICK_MS * (fields.user + fields.system);
   };
   const allWorkMs = async (): Promise<number | undefined> => {
     const names = await readdir('/proc').catch(() => []);
@@ -112,7 +109,12 @@ export async function startServiceProcess(
       answer(await fetch(`${url}/attachments/${attachmentId}`, { method: 'DELETE', headers: authorization })),
     peakMemory: () => statusBytes(/VmHWM:\s+(\d+) kB/),
     memory: () => statusBytes(/VmRSS:\s+(\d+) kB/),
-    mainThreadMs,
+    longestHeldMs: async () => {
+      const told = once(child, 'message');
+      child.send('held');
+      const [longestMs] = (await told) as [number];
+      return longestMs;
+    },
     allWorkMs,
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),

@@ -4,14 +4,19 @@ import type { Hunk } from '../alignment/alignTokens.ts';
 import type { Window } from '../source/window.ts';
 import type { Token } from '../text/tokens.ts';
 
-/** Borders or commas with nothing between them. */
-const blankCell = /\|(?=\s*\|)|,(?=,+$)|;(?=;+$)|\t(?=\t)/g;
+/** Borders with nothing between them. */
+const blankCell = /\|(?=\s*\|)|\t(?=\t)/g;
+/** Commas at the end of a gap: between two of them is an empty cell. */
+const commasAtEnd = /(?:(?<!,),+|(?<!;);+)$/;
 /** A dash between borders; "--" is one too, "---" rules off the head of a table. */
-const dashInBorders = /[|,;\t]\s*[-−]{1,2}\s*(?=[|,;\t])/g;
+const dashInBorders = /[-−]{1,2}(?<=[|,;\t]\s*[-−]{1,2})(?=\s*[|,;\t])/g;
 /** A page need not draw the borders. */
 const loneDash = /(?<=^|[\s|,;])[-−]{1,3}(?=[\s|,;]|$)/g;
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+
+const blankCells = (gap: string): number =>
+  count(gap, blankCell) + Math.max(0, (commasAtEnd.exec(gap)?.[0].length ?? 0) - 1);
 
 /**
  * "Ann,,5" is not "Ann,5": without its empty cells a row's figures stand in other columns, and with one that the source does not
@@ -23,7 +28,7 @@ export function isCellMoved(quoted: QuotedText, window: Window, hunk: Hunk): boo
   const inSource = between(window.text, window.tokens, hunk.sourceFrom, hunk.sourceTo - 1);
   const dashes = count(inQuoted.whole, dashInBorders) - count(inSource.whole, loneDash);
   if (dashes > 0 && !inSource.gap.includes('\n')) return true;
-  const blanks = [inQuoted, inSource].map(({ gap }) => count(gap, blankCell));
+  const blanks = [inQuoted, inSource].map(({ gap }) => blankCells(gap));
   if (blanks[0] === blanks[1] || (inSource.gap.includes('\n') && blanks[0] + blanks[1] === 1)) return false;
   return /[|,;\t]/.test(inQuoted.gap) || window.tokens[hunk.sourceTo - 1].kind === 'number';
 }

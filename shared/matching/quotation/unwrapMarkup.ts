@@ -115,7 +115,10 @@ function withoutBullets(text: string): string {
   const items = text.trimStart().includes('\n')
     ? text
     : text.replace(joinedList, (all, mark: string) => all.replaceAll(` ${mark} `, `\n${mark} `));
-  return isList(items) ? items.replace(bullet, '$1') : items;
+  if (!isList(items)) return items;
+  // Every line end before it is followed by a bullet.
+  const end = items.trimEnd().length;
+  return items.slice(0, end).replace(bullet, '$1') + items.slice(end);
 }
 
 /** Elements around elements: more are no quotation. */

@@ -1,4 +1,4 @@
-/** Somebody else, who asks for little while others attack: how long the event loop and the service make him wait. */
+/** Somebody else, who asks for little while others attack: how long the service makes him wait, by the clock. */
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const PAUSE_MS = 20;
@@ -11,32 +11,19 @@ export interface Waits {
   readonly p50: number;
   readonly p95: number;
   readonly longest: number;
-  /** Milliseconds that the watched thread worked during one wait, at most: the rest of it the machine was busy with something else. */
-  readonly longestHeld: number;
 }
 
-/**
- * Asks one after the other until it is told to stop.
- * @param worked milliseconds that the thread which answers has worked so far
- */
-export function startProbe(
-  ask: () => Promise<{ readonly status: number }>,
-  worked: () => Promise<number | undefined>,
-): { stop(): Promise<Waits> } {
+/** Asks one after the other until it is told to stop. */
+export function startProbe(ask: () => Promise<{ readonly status: number }>): { stop(): Promise<Waits> } {
   const waits: number[] = [];
-  let longestHeld = 0;
   let failed = 0;
   const over = new AbortController();
   const asking = (async () => {
     while (!over.signal.aborted) {
-      const workedBefore = await worked();
       const begun = performance.now();
       const { status } = await ask().catch(() => ({ status: 0 }));
       const waited = performance.now() - begun;
-      const workedAfter = await worked();
       waits.push(waited);
-      const isKnown = workedBefore !== undefined && workedAfter !== undefined;
-      longestHeld = Math.max(longestHeld, isKnown ? Math.min(waited, workedAfter - workedBefore) : waited);
       if (status !== 200) failed += 1;
       await sleep(PAUSE_MS);
     }
@@ -47,7 +34,7 @@ export function startProbe(
       await asking;
       const sorted = waits.toSorted((a, b) => a - b);
       const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-      return { asked: waits.length, failed, p50: at(0.5), p95: at(0.95), longest: sorted.at(-1) ?? 0, longestHeld };
+      return { asked: waits.length, failed, p50: at(0.5), p95: at(0.95), longest: sorted.at(-1) ?? 0 };
     },
   };
 }

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { PAGE_STYLE } from '../../../shared/reference/pageShell.ts';
 import { RULE_IDS } from '../../../shared/matching/rules/policy.ts';
 import { rules } from '../../../shared/matching/rules/registry.ts';
+import { referencePages } from '../../../shared/reference/referencePages.ts';
 import { rulesAsJson, rulesPage } from '../../../shared/reference/rulesReference.ts';
 
 describe('the frame of the pages', () => {
@@ -11,6 +12,16 @@ describe('the frame of the pages', () => {
     const colours = [...PAGE_STYLE.matchAll(/(--[a-z-]+):(light-dark\([^)]*\))/g)];
     expect(colours.length).toBeGreaterThan(10);
     expect(colours.filter(([, name, value]) => !tokens.includes(`${name}: ${value.replace(',', ', ')};`))).toEqual([]);
+  });
+});
+
+describe('every page that the service has of itself', () => {
+  it('can run and load nothing', () => {
+    for (const { contentType, body } of referencePages({ MAX_CITATIONS: 1000, MAX_BATCH_ATTACHMENTS: 50 })) {
+      if (contentType.startsWith('text/html')) {
+        expect(body).toContain(`<meta http-equiv="Content-Security-Policy" content="default-src 'none';`);
+      }
+    }
   });
 });
 
