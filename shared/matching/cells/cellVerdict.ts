@@ -6,15 +6,16 @@ import type { Difference, Match, Omitted, Verdict } from '../answer/verdict.ts';
 import type { Quotation } from '../quotation/quotation.ts';
 import { quotedText, quotedWords, type QuotedText } from '../quotation/quotedText.ts';
 import { unwrapMarkup } from '../quotation/unwrapMarkup.ts';
-import type { Policy } from '../rules/policy.ts';
+import type { Policy, RuleId } from '../rules/policy.ts';
 import { tokenWeight } from '../search/relevance.ts';
 import { hasDoubtfulFigure } from '../source/readingCertainty.ts';
 import { isMachineRead, type LineSpan } from '../source/source.ts';
 import type { SourceIndex } from '../source/sourceIndex.ts';
 import { openWindow, type Window } from '../source/window.ts';
 import { findInCells, findRowsInCells, mismatchInCells, type CellsFound } from './judgeCells.ts';
+import type { Words } from './cellWords.ts';
 import type { WordedCell } from './pageTables.ts';
-import type { Part } from './parts.ts';
+import { areJoinedInWords, type Part } from './parts.ts';
 import { withSpacedGroups } from './spacedGroups.ts';
 
 /** Between cells in the words of a match, as between the parts of a shortened quotation. */
@@ -34,8 +35,10 @@ export function cellVerdict(
     const asGiven = readings.map((quoted) => ({ quoted, numbers: [] }));
     const grouped = readings.flatMap((quoted) => withSpacedGroups(quoted) ?? []);
     for (const { quoted, numbers } of [...asGiven, ...grouped]) {
-      const found = placesIn(index, quoted, quotation).filter(({ parts }) =>
-        numbers.every((number) => parts.some(({ cell }) => cell.folded.includes(number))),
+      const found = placesIn(index, quoted, quotation).filter(
+        ({ parts }) =>
+          numbers.every((number) => parts.some(({ cell }) => cell.folded.includes(number))) &&
+          !(policy('cell.joining-word') === 'block' && areJoinedInWords(wordsIn(quoted), parts)),
       );
       if (found.length > 0) return foundInCells(index, quoted, quotation, policy, found);
     }
@@ -86,11 +89,12 @@ function foundInCells(
     return partial({ match, occurrences, confidence: GUESSED_CONFIDENCE, differences: guessed, warnings: [] });
   const weight = quoted.tokens.reduce((sum, token) => sum + tokenWeight(token), 0);
   const confidence = foundConfidence(weight, parts.length - 1, isRead, windows.some(hasDoubtfulFigure));
-  const rewritten = quoted.rewrittenBy ?? [];
+  const excuses: RuleId[] = [...(quoted.rewrittenBy ?? [])];
+  if (areJoinedInWords(wordsIn(quoted), parts)) excuses.push('cell.joining-word');
   const said = { status: 'found', match, occurrences, confidence } as const;
   return omitted.length > 0
-    ? { ...said, warnings: ['shortened'], omitted, decidedBy: ['cell.joined', 'cell.left-out', ...rewritten] }
-    : { ...said, warnings: [], decidedBy: ['cell.joined', ...rewritten] };
+    ? { ...said, warnings: ['shortened'], omitted, decidedBy: ['cell.joined', 'cell.left-out', ...excuses] }
+    : { ...said, warnings: [], decidedBy: ['cell.joined', ...excuses] };
 }
 
 const missingCell = ({ text, spans }: Omitted): Difference => ({
@@ -123,6 +127,8 @@ function mismatchVerdict(index: SourceIndex, quoted: QuotedText, policy: Policy)
     warnings: [],
   });
 }
+
+const wordsIn = ({ fold, tokens }: QuotedText): Words => ({ folded: fold.text, tokens });
 
 function matchOf(parts: readonly Part[], valueSpans: readonly LineSpan[]): Match {
   const cells = [...new Set(parts.map(({ cell }) => cell))];

@@ -1,6 +1,7 @@
 /** Looks for a quotation in the cells of tables: found where they say what it says, and told whose value it gives where they do not. */
 import { hasOtherUnit } from '../comparison/unitCase.ts';
 import { decimalMarkOf } from '../source/decimalMark.ts';
+import { joinsCells } from '../language/cellJoins.ts';
 import { quotedText, type QuotedText } from '../quotation/quotedText.ts';
 import type { SourceIndex } from '../source/sourceIndex.ts';
 import { isAmountText } from './amounts.ts';
@@ -49,7 +50,10 @@ const tablesOf = (index: SourceIndex, quoted: QuotedText): WordedTable[] => {
   return wordedTables(index.pagesWithTables)
     .filter(({ vocabulary }) =>
       tokens.every(
-        (token) => vocabulary.has(wordOf(token)) || (token.kind === 'symbol' && !/\p{Sc}|%/u.test(token.key)),
+        (token) =>
+          vocabulary.has(wordOf(token)) ||
+          joinsCells(token.key) ||
+          (token.kind === 'symbol' && !/\p{Sc}|%/u.test(token.key)),
       ),
     )
     .slice(0, MOST_TABLES)

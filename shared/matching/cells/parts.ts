@@ -1,4 +1,5 @@
 /** A quotation taken apart into cells: every word of it stands in one of them, and nothing but separators between them. */
+import { joinsCells } from '../language/cellJoins.ts';
 import type { DecimalMark } from '../language/decimalMarks.ts';
 import { numberingTokens, TOUCHING, wordsOfCell, type Words } from './cellWords.ts';
 import type { WordedCell } from './pageTables.ts';
@@ -35,6 +36,10 @@ export function ownEnd({ cell, from, to, skipped, unit }: Part, after: string): 
   const end = cell.folded.slice(cell.tokens[cell.tokens.length - 1].end);
   return unit === 0 && skipped + to - from === cell.tokens.length && after.startsWith(end) ? end : '';
 }
+
+/** Whether a word of the citing author's joins the name of a row and that of a column. */
+export const areJoinedInWords = ({ tokens }: Words, parts: readonly Part[]): boolean =>
+  parts.some(({ from }, at) => at > 0 && from > parts[at - 1].to && joinsCells(tokens[from - 1].key));
 
 const withoutEnd = (gap: string, last: Part | undefined): string =>
   last === undefined ? gap : gap.slice(ownEnd(last, gap).length);
@@ -90,6 +95,10 @@ export function waysApart(
     }
     if (dead.has(at)) return false;
     let reaches = false;
+    const before = parts.at(-1);
+    // The name of a row and that of a column are joined in words: "Profit for Q2".
+    const isJoining = joinsCells(tokens[at].key) && before?.to === at && isName(before.cell) && isSeparated(at);
+    if (isJoining && at + 1 < tokens.length) reaches = go(at + 1);
     if (at > 0 && separatingKeys.has(tokens[at].key) && at + 1 < tokens.length && isSeparated(at)) reaches = go(at + 1);
     for (let order = 0; order < cells.length && ways.length < MOST_WAYS; order++) {
       if (--steps.left < 0) return reaches;
@@ -97,7 +106,8 @@ export function waysApart(
       // The head of several columns may be said of each of them.
       const isHeadOfSeveral = cells[order].columnSpan > 1 && isName(cells[order]);
       const isSaid = (isHeadOfSeveral ? parts.slice(-1) : parts).some(({ cell }) => cell === cells[order]);
-      if (length === 0 || isSaid || !isSeparated(at)) continue;
+      const isAfterJoin = before !== undefined && before.to < at && joinsCells(tokens[at - 1].key);
+      if (length === 0 || isSaid || !isSeparated(at) || (isAfterJoin && !isName(cells[order]))) continue;
       parts.push({ cell: cells[order], from: at, to: at + length, skipped, unit });
       if (go(at + length)) reaches = true;
       parts.pop();

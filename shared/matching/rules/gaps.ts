@@ -111,6 +111,19 @@ export const cellRules: RulesOf<RuleId, 'cell'> = {
       ['Item\tSeats\tPrice\nLot\t12\t350 €\nHall\t3\t125 €', 'Lot: 12,350 €', { isTable: true }],
     ],
   },
+  'cell.joining-word': {
+    says: 'A word such as "for", "of" or "in" may join the name of a row and that of a column before their value.',
+    found: [
+      ['Item\tQ1\tQ2\nRevenue\t310\t325\nProfit\t41\t38', 'Q2 for Profit: 38', { isTable: true }],
+      ['Item\tQ1\tQ2\nRevenue\t310\t325\nProfit\t41\t38', 'Profit in Q2: 38', { isTable: true }],
+    ],
+    changed: [
+      ['Item\tQ1\tQ2\nRevenue\t310\t325\nProfit\t41\t38', 'Q1 for Profit: 38', { isTable: true }],
+      ['Item\tQ1\tQ2\nRevenue\t310\t325\nProfit\t41\t38', 'Q2 for Revenue: 38', { isTable: true }],
+      ['Item\tQ1\tQ2\nRevenue\t310\t325\nProfit\t41\t38', 'Profit, Q2: for 38', { isTable: true }],
+      ['Item\tQ1\tQ2\nRevenue\t310\t325\nProfit\t41\t38', 'Q2 without Profit: 38', { isTable: true }],
+    ],
+  },
   'cell.left-out': {
     says: 'Several values of a row may be given after its label though others stand between, which are named: without a header they read as its first.',
     found: [
