@@ -11,21 +11,22 @@ import { proofImage } from '../../shared/evidence/proofImage.ts';
 import { spanMarks } from '../../shared/evidence/spanMarks.ts';
 import { judgeQuotation } from '../../shared/matching/judgeQuotation.ts';
 import { createSourceIndex } from '../../shared/matching/source/sourceIndex.ts';
+import sharp from 'sharp';
 import { reportPdf, type Report } from '../support/reportPdf.ts';
-import { mebibytes, median, medianMs, ms, print, timed } from './measure.ts';
-import { removeFolder, startServiceProcess, type ServiceProcess } from './serviceProcess.ts';
+import { benchRequests } from './benchRequests.ts';
+import { medianMs, ms, print } from './measure.ts';
+import { removeFolder } from './serviceProcess.ts';
 
 const PAGES = 300;
 const ROUNDS = 5;
-const CITATIONS = 25;
-const LARGE_UPLOAD_BYTES = 100 * 1024 * 1024;
+const SCAN_DPI = 300;
 const run = promisify(execFile);
 
 const folder = await mkdtemp(join(tmpdir(), 'bench-'));
 const report = await reportPdf(PAGES);
 console.log(`${PAGES} pages, ${report.sentences.flat().join(' ').length} characters, ${report.pdf.length} bytes\n`);
 await benchParts(report);
-await benchService(report);
+await benchRequests(report, await scannedPage(report), folder);
 await removeFolder(folder);
 
 async function benchParts({ pdf, sentences }: Report): Promise<void> {
@@ -69,77 +70,22 @@ async function benchParts({ pdf, sentences }: Report): Promise<void> {
   await reader.close();
 }
 
-async function benchService(report: Report): Promise<void> {
-  const dataDir = join(folder, 'data');
-  const { pdf } = report;
-  let service = await startServiceProcess(dataDir);
-  print('first start, until ready', ms(service.startedInMs));
-  const small = (await reportPdf(1)).pdf;
-  print('cold process, first answer to a one-page PDF', ms((await timed(() => service.upload(small, 'small'))).ms));
-  const prepared = await timed(() => service.upload(pdf, 'first'));
-  print(`prepare ${PAGES} pages, whole request`, ms(prepared.ms));
-  print(`page images of ${PAGES} pages, after the answer`, ms(await pageImagesMs(service, 'first')));
-  const again: number[] = [];
-  for (let round = 0; round < ROUNDS; round++) {
-    again.push((await timed(() => service.upload(pdf, `again-${round}`))).ms);
-    // Page images must not be drawn while the next preparation is measured.
-    await service.delete(`again-${round}`);
-  }
-  print(`prepare ${PAGES} pages, warm`, ms(median(again)));
-  await printPeak(service, 'peak memory after six preparations');
-  await service.stop();
-
-  service = await startServiceProcess(dataDir);
-  const verify = (page: number) =>
-    timed(() =>
-      service.post('/verifyCitations', { data: { attachmentId: 'first', citations: citations(report, page) } }),
-    );
-  print(`verify ${CITATIONS} citations with AVIF proofs, first request`, ms((await verify(0)).ms));
-  const later: number[] = [];
-  for (let round = 1; round <= ROUNDS; round++) later.push((await verify(round)).ms);
-  print(`verify ${CITATIONS} other citations, later`, ms(median(later)));
-  print(`verify the same ${CITATIONS} citations again`, ms(await medianMs(ROUNDS, () => verify(1))));
-  await printPeak(service, 'peak memory after verifying');
-  await service.stop();
-
-  service = await startServiceProcess(join(folder, 'upload'));
-  const before = await service.peakMemory();
-  const upload = await timed(() => service.upload(new Uint8Array(LARGE_UPLOAD_BYTES), 'large').catch(() => undefined));
-  const after = await service.peakMemory();
-  print('upload of 100 MiB, refused by its content at the end', ms(upload.ms));
-  if (before !== undefined && after !== undefined) print('… memory that it took', mebibytes(after - before));
-  await service.stop();
-}
-
-/** One citation a page, spread over the document, with its figure as value. */
-function citations({ sentences }: Report, offset: number): Record<string, object> {
-  const entries = Array.from({ length: CITATIONS }, (_, i): [string, object] => {
-    const page = Math.floor((i * PAGES) / CITATIONS) + offset;
-    const sourceContext = sentences[page][3 + offset];
-    return [`c${i}`, { sourceContext, value: /[\d.]+ million/.exec(sourceContext)?.[0], pageNumber: page + 1 }];
-  });
-  return Object.fromEntries(entries);
-}
-
-async function pageImagesMs(service: ServiceProcess, attachmentId: string): Promise<number> {
-  const { ms: time } = await timed(async () => {
-    for (;;) {
-      const answer = await service.post('/getAttachment', { attachmentId });
-      if ((answer as { pageImagesStatus: string }).pageImagesStatus !== 'pending') break;
-      await new Promise((resolve) => setTimeout(resolve, 500));
-    }
-  });
-  return time;
-}
-
-async function printPeak(service: ServiceProcess, name: string): Promise<void> {
-  const bytes = await service.peakMemory();
-  if (bytes !== undefined) print(name, mebibytes(bytes));
-}
-
 function foundVerdict(verdict: ReturnType<typeof judgeQuotation>) {
   if (verdict.status !== 'found') throw new Error(`A quotation of the report is ${verdict.status}.`);
   return verdict;
+}
+
+/** A dense page as a scanner sends it, PNG. */
+async function scannedPage({ pdf }: Report): Promise<Uint8Array> {
+  const reader = createPdfReader({ extractionDeadlineMs: 60_000, maxPages: 5000 });
+  const source: DocumentSource = { id: 'scan', mimeType: 'application/pdf', load: () => Promise.resolve(pdf) };
+  const { pixels, width, height } = await reader.render(source, { pageNumber: 1, scale: SCAN_DPI / 72 });
+  await reader.close();
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+    .greyscale()
+    .withMetadata({ density: SCAN_DPI })
+    .png()
+    .toBuffer();
 }
 
 async function nativeMs(program: string, args: readonly string[]): Promise<number | undefined> {

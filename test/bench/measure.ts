@@ -31,3 +31,7 @@ export function print(name: string, figure: string, remark = ''): void {
 
 export const ms = (value: number): string => `${value < 10 ? value.toFixed(2) : value.toFixed(0)} ms`;
 export const mebibytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(0)} MiB`;
+
+/** Beside a figure: what it is to be, and whether it is. */
+export const goal = (value: number, most: number, unit: (value: number) => string): string =>
+  `goal: at most ${unit(most)}${value <= most ? '' : ', missed'}`;
