@@ -7,9 +7,9 @@ import { Stryker } from '@stryker-mutator/core';
 
 /** The tests that answer for a folder: quick ones, as they run once for each mutant that they reach. */
 const TESTS: Readonly<Record<string, readonly string[]>> = {
-  'shared/billing': ['test/unit/billing', 'test/integration/billing/{billing,books,reservations}.test.ts'],
+  'shared/billing': ['test/unit/billing', 'test/integration/billing/{billing,reservations}.test.ts'],
   'shared/accounts': ['test/unit/accounts'],
-  'shared/conversion/network': ['test/security/web/addresses.test.ts'],
+  'shared/conversion/network': ['test/security/web/addresses.test.ts', 'test/unit/conversion/network.test.ts'],
   'shared/matching/cells': ['test/unit/matching/{cells,rules}*.test.ts'],
   'shared/matching/edges': ['test/unit/matching/{edges,rules}*.test.ts'],
   'shared/matching/ellipsis': ['test/unit/matching/{ellipsis,rules}*.test.ts'],

@@ -138,6 +138,15 @@ describe('an address', () => {
       port: 443,
     });
   });
+
+  it.each([
+    ['http://page.test/#/report', 'http://page.test/#/report'],
+    ['http://page.test/#!/report', 'http://page.test/#!/report'],
+    ['http://page.test/#a/report', 'http://page.test/'],
+    ['http://page.test/#/', 'http://page.test/'],
+  ])('keeps the route of a page that its script makes, and no other fragment: %s', (url, href) => {
+    expect(network().guarded.parse(url)).toMatchObject({ href, isSecure: false });
+  });
 });
 
 describe('a name', () => {

@@ -15,4 +15,9 @@ describe('every file', () => {
   it('says at its top what it is', () => {
     expect(files.filter((file) => !isExplained(file))).toEqual([]);
   });
+
+  it('of tests says why something is not found, not only that it is not', () => {
+    const saysOnlyNot = (file: string) => /\bnot\.toBe\('found'\)/.test(readFileSync(join(ROOT, file), 'utf8'));
+    expect(files.filter((file) => saysOnlyNot(file))).toEqual([]);
+  });
 });

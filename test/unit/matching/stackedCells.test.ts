@@ -4,6 +4,7 @@ import { judgeQuotation } from '../../../shared/matching/judgeQuotation.ts';
 import type { SourceCell, SourcePage } from '../../../shared/matching/source/source.ts';
 import { createSourceIndex } from '../../../shared/matching/source/sourceIndex.ts';
 import type { Verdict } from '../../../shared/matching/answer/verdict.ts';
+import { refusalOf } from '../../support/matching/refusal.ts';
 
 /** A table of one row: each cell's lines in the order of the page. */
 function page(cells: readonly (readonly string[])[]): SourcePage {
@@ -79,7 +80,11 @@ describe('labels that are all read before their values, each in a row of its own
     expect(judgeRows(quoted).status).toBe('found');
   });
 
-  it.each([['Holder: 5550142'], ['Holder 5550142'], ['Price: Ann Weber']])('go with no other: %s', (quoted) => {
-    expect(judgeRows(quoted).status).not.toBe('found');
+  it.each([
+    ['Holder: 5550142', 'cell.other-line'],
+    ['Holder 5550142', 'cell.other-line'],
+    ['Price: Ann Weber', 'cell.other-row'],
+  ])('go with no other: %s', (quoted, rule) => {
+    expect(refusalOf(judgeRows(quoted))).toBe(rule);
   });
 });

@@ -167,18 +167,18 @@ describe('the unit of a column', () => {
   });
 
   it.each([
-    ['Birch, Plan A: Depth 9.1 kg', page],
-    ['Cedar, Mass: 410 m', page],
-    ['Cedar – Price: 2,075.25 USD', page],
-    ['Birch, Plan B: Depth 9.1 m', page],
-    ['Birch: Plan A Depth 9.1 m, Plan B Mass 275 kg', page],
-    ['Supply: Min 4.75 V, Typ 5.25 V', limits],
-    ['Power: Typ 2 V', limits],
-    ['Power: Typ 2 MW', limits],
-    ['Power, Typ: 2 MW, Max: 3 MW', limits],
-    ['Barley, 2021: 980 ha', years],
-  ])('must be its own: %s', (quoted, table) => {
-    expect(judge(quoted, table).status).not.toBe('found');
+    ['Birch, Plan A: Depth 9.1 kg', page, 'number.changed unit.changed word.added word.missing'],
+    ['Cedar, Mass: 410 m', page, 'number.changed unit.changed'],
+    ['Cedar – Price: 2,075.25 USD', page, 'number.changed unit.changed'],
+    ['Birch, Plan B: Depth 9.1 m', page, 'cell.other-column'],
+    ['Birch: Plan A Depth 9.1 m, Plan B Mass 275 kg', page, 'order.shuffled'],
+    ['Supply: Min 4.75 V, Typ 5.25 V', limits, 'number.changed unit.changed'],
+    ['Power: Typ 2 V', limits, 'source.nothing-alike'],
+    ['Power: Typ 2 MW', limits, 'number.changed unit.letter-case'],
+    ['Power, Typ: 2 MW, Max: 3 MW', limits, 'number.changed unit.letter-case word.added'],
+    ['Barley, 2021: 980 ha', years, 'number.changed word.missing'],
+  ])('must be its own: %s', (quoted, table, rule) => {
+    expect(refusalOf(judge(quoted, table))).toBe(rule);
   });
 });
 
@@ -253,14 +253,14 @@ describe('a name above the amounts of a column within a form', () => {
   });
 
   it.each([
-    ['Award history, This action: $47.00'],
-    ['Award history, Previous: $23.00'],
-    ['Funding history: $23.00'],
-    ['Officer, This action: $47.00'],
-    ['Control of beetles, This action: $23.00'],
-    ['Ann Weber, Spent: $23', 'Officer\tAnn Weber\nBudget\t$500\nSpent\t$23'],
-  ])('is not said with another one: %s', (quoted, rows = page.rows) => {
-    expect(judge(quoted, { ...page, rows }).status).not.toBe('found');
+    ['Award history, This action: $47.00', 'word.added'],
+    ['Award history, Previous: $23.00', 'cell.column-crossed name.changed number.changed'],
+    ['Funding history: $23.00', 'number.changed word.missing'],
+    ['Officer, This action: $47.00', 'word.added'],
+    ['Control of beetles, This action: $23.00', 'word.added'],
+    ['Ann Weber, Spent: $23', 'word.missing', 'Officer\tAnn Weber\nBudget\t$500\nSpent\t$23'],
+  ])('is not said with another one: %s', (quoted, rule, rows = page.rows) => {
+    expect(refusalOf(judge(quoted, { ...page, rows }))).toBe(rule);
   });
 });
 
@@ -286,12 +286,16 @@ describe('a table that goes on over a page break', () => {
     expect(verdict).toMatchObject({ match: { spans: [{ pageNumber: 2 }, { pageNumber: 1 }, { pageNumber: 2 }] } });
   });
 
-  it.each([['Nickel, Period: 35'], ['Nickel, Limit: 4'], ['Zinc, Limit: 35']])('does not say %s', (quoted) => {
-    expect(judgePages(quoted).status).not.toBe('found');
+  it.each([
+    ['Nickel, Period: 35', 'cell.other-column'],
+    ['Nickel, Limit: 4', 'cell.other-row'],
+    ['Zinc, Limit: 35', 'source.nothing-alike'],
+  ])('does not say %s', (quoted, rule) => {
+    expect(refusalOf(judgePages(quoted))).toBe(rule);
   });
 
   it('lends its header to no table that does not go on', () => {
-    expect(judgePages('Nickel, Limit: 35', false).status).not.toBe('found');
+    expect(refusalOf(judgePages('Nickel, Limit: 35', false))).toBe('source.nothing-alike');
   });
 });
 
