@@ -1,13 +1,10 @@
-/**
- * What is done to the lines that Tesseract reads, in order: each pass knows one kind of its mistakes. A word that a pass reads anew or
- * changes carries the pass's name.
- */
+/** What is done to the lines that Tesseract reads, in order: each pass knows one kind of its mistakes. */
 import { withHonestDigits } from './arabicDigits.ts';
 import { withDigitsReadAgain } from './doubtfulDigits.ts';
 import { withInkGaps } from './inkGaps.ts';
 import { LATIN, scriptOf } from './languages.ts';
 import type { GreyPicture } from './picture.ts';
-import type { PassName, RecognisedLine, RecognisedWord } from './recognised.ts';
+import type { RecognisedLine } from './recognised.ts';
 import { withRowsReadAgain } from './rowsReadAgain.ts';
 import { withStrokeLetters } from './strokeLetters.ts';
 import { withSuperscripts } from './superscripts.ts';
@@ -22,6 +19,16 @@ export interface PassContext {
   /** Tesseract's names, the page's own first. */
   readonly languages: readonly string[];
 }
+
+export type PassName =
+  | 'thai-words'
+  | 'arabic-digits'
+  | 'rows-again'
+  | 'stroke-letters'
+  | 'superscripts'
+  | 'unknown-symbols'
+  | 'digits-again'
+  | 'ink-gaps';
 
 type Lines = readonly RecognisedLine[];
 
@@ -81,16 +88,5 @@ export function runPasses(passes: readonly Pass[], lines: Lines, context: PassCo
   const script = scriptOf(context.languages[0]);
   return passes
     .filter(({ isFor }) => isFor(script))
-    .reduce((before, { name, run }) => marked(run(before, context), before, name), lines);
+    .reduce((before, { run }) => run(before, context), lines);
 }
-
-function marked(lines: Lines, before: Lines, name: PassName): Lines {
-  const known = new Set(before.flatMap(({ words }) => words.map(keyOf)));
-  return lines.map((line) => ({
-    ...line,
-    words: line.words.map((word) => (known.has(keyOf(word)) ? word : { ...word, changedBy: name })),
-  }));
-}
-
-const keyOf = ({ text, confidence, bbox: { x0, y0, x1, y1 } }: RecognisedWord): string =>
-  `${text} ${confidence} ${x0} ${y0} ${x1} ${y1}`;

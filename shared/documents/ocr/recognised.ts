@@ -12,17 +12,6 @@ export interface RecognisedSymbol {
   readonly bbox: PixelBox;
 }
 
-/** Of the passes in `passes.ts`. */
-export type PassName =
-  | 'thai-words'
-  | 'arabic-digits'
-  | 'rows-again'
-  | 'stroke-letters'
-  | 'superscripts'
-  | 'unknown-symbols'
-  | 'digits-again'
-  | 'ink-gaps';
-
 export interface RecognisedWord {
   readonly text: string;
   /** 0..100. */
@@ -31,8 +20,6 @@ export interface RecognisedWord {
   readonly digitConfidence?: number;
   readonly bbox: PixelBox;
   readonly symbols: readonly RecognisedSymbol[];
-  /** The last pass that read or changed it; absent: it stands as the page's reading had it. */
-  readonly changedBy?: PassName;
 }
 
 export interface RecognisedLine {

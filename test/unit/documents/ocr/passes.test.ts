@@ -57,14 +57,4 @@ describe('the passes over what was read', () => {
     const [{ words }] = runPasses(passes, [lineOf('one')], context);
     expect(words.map(({ text }) => text)).toEqual(['four']);
   });
-
-  it('leave their name on the words that they change, the last one on top, and on no other', () => {
-    const passes = [replacing('stroke-letters', 'one', 'two'), replacing('digits-again', 'six', 'five')];
-    const [{ words }] = runPasses(passes, [lineOf('one', 'six', 'ten')], context);
-    expect(words.map(({ text, changedBy }) => [text, changedBy])).toEqual([
-      ['two', 'stroke-letters'],
-      ['five', 'digits-again'],
-      ['ten', undefined],
-    ]);
-  });
 });
