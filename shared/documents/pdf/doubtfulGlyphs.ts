@@ -2,7 +2,7 @@
 import { REPLACEMENT } from '../layout/codePoints.ts';
 import type { DoubtfulGlyphs } from '../pdfReader.ts';
 import type { Box as CharacterBox, CharacterPlaces, Point } from './characterPlaces.ts';
-import { BLANK_LOOK, hasKnownShape, isDigit, UNKNOWN_LOOK } from './glyphLooks.ts';
+import { BLANK_LOOK, hasKnownShape, isDigit, isSignAlone, UNKNOWN_LOOK } from './glyphLooks.ts';
 import { inkOf, isBlank, isFitted, isOutlineOf, isSameInk, isStretchedTo, unitOf, type Unit } from './glyphInk.ts';
 import { numbersAsUnicode } from './fontNumbering.ts';
 import { createGlyphJudge, type Found, type GlyphKnowledge } from './glyphJudge.ts';
@@ -103,6 +103,9 @@ export function createGlyphCensus(
         if (ink !== undefined && isBlank(ink)) {
           const isTold = glyph.isSaid && !glyph.font.isSuspect;
           return { ink, advance, shape: '', look: isTold ? undefined : BLANK_LOOK, isSuspect: glyph.isSaid, boxes: [] };
+        }
+        if (ink !== undefined && glyph.isSaid && !glyph.font.isSuspect && isSignAlone(code, ink)) {
+          return { ink, advance, shape: '', look: undefined, isSuspect: false, boxes: [] };
         }
         const outline = glyphOutline(pdfium, style.font, code, knowledge.scratch);
         const isOwn =

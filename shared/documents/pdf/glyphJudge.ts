@@ -78,6 +78,19 @@ export function createGlyphJudge(pdfium: Pdfium, { references, looks, bounds }: 
     return { look: suspectLook(shape, code, references), isSuspect: true };
   };
 
+  let last = { place: '', picture: undefined as GlyphShape | undefined };
+  /** One glyph may stand for all the letters of a word, as icons do for their names: it is drawn for the first. */
+  const draw = (
+    page: PdfiumPage,
+    pageCount: number,
+    box: CharacterBox,
+    bounds: InkBounds | undefined,
+  ): GlyphShape | undefined => {
+    const place = `${pageCount} ${box.left} ${box.low} ${box.right} ${box.high}`;
+    if (place !== last.place) last = { place, picture: drawnShape(pdfium, page, box, bounds) };
+    return last.picture;
+  };
+
   return {
     outlined: (outline, code, claim) => {
       const name = `${code} ${String(claim.isSaid)} ${String(claim.font.isSuspect)} ${outline.name}`;
@@ -109,7 +122,7 @@ export function createGlyphJudge(pdfium: Pdfium, { references, looks, bounds }: 
       const name = `${owner} ${code} ${shape} ${String(claim.isSaid)} ${String(font.isSuspect)}`;
       if (!drawnGlyphs.has(name)) {
         if (drawnGlyphs.size >= (isNameless ? MOST_DRAWN_NAMELESS : MOST_DRAWN)) return undefined;
-        const picture = drawnShape(pdfium, page, inkBox, isNameless ? undefined : ink);
+        const picture = draw(page, pageCount, inkBox, isNameless ? undefined : ink);
         drawnGlyphs.set(name, picture && { shape, ...judge(picture, code, claim) });
       }
       return drawnGlyphs.get(name);

@@ -2,7 +2,7 @@
  * Whether a glyph looks like the character that it is said to be. What a font says is a table, which may be wrong by mistake or by
  * intent; the shape is what people read. Compared with PDFium's own standard fonts.
  */
-import { likeness } from './glyphPicture.ts';
+import { likeness, type InkBounds } from './glyphPicture.ts';
 import { closeLikeness, mostCloseLikeness, standsApart, type GlyphShape } from './glyphShape.ts';
 import { CHARACTERS, DIGITS, LETTERS, LIGATURES, type ReferenceShapes } from './referenceShapes.ts';
 
@@ -71,6 +71,13 @@ export const hasKnownShape = (codePoint: number): boolean =>
  * say them of ligatures ("rajoi(aminen").
  */
 const MANIFOLD_SIGNS = new Set(Array.from('"\'()*,-./:;[\\]_`|', (sign) => sign.charCodeAt(0)));
+/** Of ligatures, in font sizes: narrow typefaces have them as small; points, commas and brackets are smaller. */
+const LEAST_LIGATURE = { width: 0.33, height: 0.5 };
+
+/** Whether a glyph is too small to be anything but the sign that it is said to be. */
+export const isSignAlone = (codePoint: number, { left, right, bottom, top }: InkBounds): boolean =>
+  MANIFOLD_SIGNS.has(codePoint) && (right - left < LEAST_LIGATURE.width || top - bottom < LEAST_LIGATURE.height);
+
 const KNOWN_SIGNS = new Set(Array.from('!#$%&*+<=>?@~{}^¡¢£¤¥§¶¼½¾¿ÐÞðþ×÷', (sign) => sign.charCodeAt(0)));
 
 /** @returns undefined when it looks like the character */
