@@ -1,10 +1,6 @@
 /** The action: the document as a PDF, with every verdict highlighted where it stands and all of them listed at the end. */
 import sharp from 'sharp';
-import {
-  ROW_PIXELS_PER_POINT,
-  type AnnotatedSource,
-  type SummaryRow,
-} from '../../shared/annotation/annotationProtocol.ts';
+import type { AnnotatedSource } from '../../shared/annotation/annotationProtocol.ts';
 import type { Annotator } from '../../shared/annotation/annotator.ts';
 import { documentSource, loadTextIndex } from '../../shared/attachments/storedText.ts';
 import type { DocumentReader, DocumentSource } from '../../shared/documents/documentReader.ts';
@@ -12,15 +8,13 @@ import { MachineBusy } from '../../shared/documents/machineBusy.ts';
 import { isMediaType } from '../../shared/documents/media/mediaType.ts';
 import type { IndexedPage } from '../../shared/documents/textIndex.ts';
 import { UnreadableDocument } from '../../shared/documents/unreadableDocument.ts';
-import type { Typesetter } from '../../shared/evidence/typesetting/typesetter.ts';
 import { invalidArgument } from '../../shared/http/apiError.ts';
-import type { ReadyAttachment } from '../../shared/storage/attachmentRecords.ts';
 import type { Storage } from '../../shared/storage/storage.ts';
 import { readySource } from '../../shared/verification/readySource.ts';
 import { createLimit } from '../../shared/platform/limit.ts';
 import { highlightsOfAll } from './highlights.ts';
 import { listVerdicts, type VerdictList } from './listedVerdicts.ts';
-import { headMarkup, OUTCOME_COLOURS, summaryMarkup } from './summaryMarkup.ts';
+import { headRow, verdictRow } from './summaryRow.ts';
 
 /** Records that are read side by side. */
 const READS_AT_ONCE = 10;
@@ -29,14 +23,11 @@ const MOST_PICTURES = 200;
 /** Pixels per point that pictures are drawn with: 144 dpi. */
 const PICTURE_SCALE = 2;
 const PICTURE = { quality: 85 } as const;
-/** Pixels that the words of a row are set within: as wide as `ROW_WIDTH` of the pages that list them. */
-const ROW_PIXELS = 485 * ROW_PIXELS_PER_POINT;
 const PDF = 'application/pdf';
 
 export interface AnnotateDependencies {
   readonly storage: Pick<Storage, 'attachments' | 'files'>;
   readonly reader: Pick<DocumentReader, 'render'>;
-  readonly typesetter: Typesetter;
   readonly annotator: Annotator;
 }
 
@@ -52,7 +43,7 @@ export interface AnnotatedDocument {
  *   cannot be annotated
  */
 export async function annotateDocument(
-  { storage: { attachments, files }, reader, typesetter, annotator }: AnnotateDependencies,
+  { storage: { attachments, files }, reader, annotator }: AnnotateDependencies,
   accountId: string,
   attachmentId: string,
   keys: readonly string[] | undefined,
@@ -75,7 +66,10 @@ export async function annotateDocument(
       source: await annotatedSource(reader, source, pages, goOn),
       pages: pages.map(({ width, height }) => ({ width, height })),
       highlights: await highlightsOfAll(list.verdicts, nameOf),
-      rows: await rowsOf(typesetter, record, list, nameOf, goOn),
+      rows:
+        list.verdicts.length === 0
+          ? []
+          : [headRow(record.originalFilename, list), ...list.verdicts.map((verdict) => verdictRow(verdict, nameOf))],
     });
     return { filename: `${record.originalFilename.replace(/\.[A-Za-z0-9]{1,5}$/, '')} (annotated).pdf`, bytes };
   } catch (error) {
@@ -128,33 +122,4 @@ async function annotatedSource(
     );
   }
   return { kind: 'pictures', pictures };
-}
-
-async function rowsOf(
-  typesetter: Typesetter,
-  { accountId, originalFilename }: ReadyAttachment,
-  list: VerdictList,
-  nameOf: (attachmentId: string) => string,
-  goOn: () => void,
-): Promise<SummaryRow[]> {
-  if (list.verdicts.length === 0) return [];
-  const picture = async (markup: string): Promise<Pick<SummaryRow, 'png' | 'width' | 'height'>> => {
-    goOn();
-    const { width, height, pixels } = await typesetter.set(accountId, markup, ROW_PIXELS);
-    const png = await sharp(pixels, { raw: { width, height, channels: 3 } })
-      .png()
-      .toBuffer();
-    return { png, width, height };
-  };
-  const rows: SummaryRow[] = [await picture(headMarkup(originalFilename, list))];
-  for (const verdict of list.verdicts) {
-    const { pageNumber, document } = verdict.verification;
-    rows.push({
-      ...(await picture(summaryMarkup(verdict, nameOf))),
-      pageNumber,
-      top: document?.boundingBoxes.at(0)?.y,
-      colour: OUTCOME_COLOURS[verdict.outcome],
-    });
-  }
-  return rows;
 }

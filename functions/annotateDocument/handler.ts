@@ -9,7 +9,7 @@ import { createFairLimit } from '../../shared/platform/fairLimit.ts';
 import { attachmentDisposition } from '../../shared/storage/contentDisposition.ts';
 import { annotateDocument, type AnnotateDependencies } from './annotateDocument.ts';
 
-/** Documents that are annotated at a time, one of each account: a list of a thousand verdicts is a thousand pictures of words. */
+/** Documents that are annotated at a time, one of each account: a list of a thousand verdicts takes seconds. */
 const AT_ONCE = 4;
 /** Milliseconds from a request's beginning: known clients give up at 90 s. */
 const PATIENCE_MS = 75_000;

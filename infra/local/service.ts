@@ -112,7 +112,7 @@ export function createService(dependencies: ServiceDependencies): Service {
       listAttachments: createList(common),
       extendAttachment: createExtend(common),
       getPage: createGetPage(common),
-      annotateDocument: createAnnotate({ ...common, typesetter, annotator }),
+      annotateDocument: createAnnotate({ ...common, annotator }),
       deleteAttachment: createDelete(common),
       mcp: createMcp(common),
       receiptKeys: createReceiptKeys(common),

@@ -10,7 +10,7 @@ import { addSummaryPages } from './summaryPages.ts';
  * What is added to a PDF is appended to its bytes, so that what was signed stays as it was. An encrypted one, which anybody may read, is
  * written anew without its encryption.
  */
-export async function annotatePdf({ source, pages, highlights, rows }: AnnotationQuestion): Promise<Uint8Array> {
+export async function annotatePdf({ source, pages, highlights, rows, fonts }: AnnotationQuestion): Promise<Uint8Array> {
   const opened = source.kind === 'pdf' ? await open(source.bytes) : await ofPictures(source.pictures, pages);
   const { document, isAppended } = opened;
   const markChanged = noteChanges(document.context);
@@ -26,7 +26,7 @@ export async function annotatePdf({ source, pages, highlights, rows }: Annotatio
       look,
     );
   }
-  await addSummaryPages(document, rows, frames);
+  await addSummaryPages(document, rows, fonts, frames);
   if (!isAppended) return document.save(AS_IT_IS);
   await document.flush();
   markChanged();

@@ -15,12 +15,20 @@ export interface Highlight {
   readonly at: string;
 }
 
-/** A row of the list of verdicts: its words as a picture, since they may be of any script. */
+/** Words of one look. */
+export interface RowSpan {
+  readonly text: string;
+  /** `#rrggbb` */
+  readonly colour: string;
+  /** Points. */
+  readonly size: number;
+  readonly isBold?: boolean;
+}
+
+/** A row of the list of verdicts. */
 export interface SummaryRow {
-  readonly png: Uint8Array;
-  /** Pixels, at `ROW_PIXELS_PER_POINT`. */
-  readonly width: number;
-  readonly height: number;
+  /** Paragraphs below each other, which are broken where the page ends. */
+  readonly paragraphs: readonly (readonly RowSpan[])[];
   /** Where the row leads; absent where nothing was found. */
   readonly pageNumber?: number | undefined;
   /** Points from the top of that page. */
@@ -28,8 +36,6 @@ export interface SummaryRow {
   /** Of the bar beside a verdict, `#rrggbb`; absent for what is no verdict. */
   readonly colour?: string | undefined;
 }
-
-export const ROW_PIXELS_PER_POINT = 2;
 
 export interface PageSize {
   readonly width: number;
@@ -47,6 +53,8 @@ export interface AnnotationQuestion {
   readonly pages: readonly PageSize[];
   readonly highlights: readonly Highlight[];
   readonly rows: readonly SummaryRow[];
+  /** Paths of the fonts of the rows, as they are asked for a character; the second is the bold one of the first. */
+  readonly fonts: readonly string[];
 }
 
 export type AnnotationAnswer =

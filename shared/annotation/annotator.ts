@@ -2,6 +2,7 @@
 import { createReplaceableThread } from '../documents/replaceableThread.ts';
 import { toShared } from '../documents/largeBytes.ts';
 import { UnreadableDocument } from '../documents/unreadableDocument.ts';
+import { typefacePaths } from '../evidence/typesetting/typesettingAssets.ts';
 import { createFairLimit } from '../platform/fairLimit.ts';
 import { annotationWorkerUrl } from './annotationAssets.ts';
 import type { AnnotatedSource, AnnotationAnswer, AnnotationQuestion } from './annotationProtocol.ts';
@@ -15,11 +16,12 @@ const TIME = { workMs: 30_000, waitMs: 75_000 } as const;
 
 export interface Annotator {
   /** @throws UnreadableDocument when the file cannot be parsed, or not within the bounds */
-  annotate(accountId: string, question: AnnotationQuestion): Promise<Uint8Array>;
+  annotate(accountId: string, question: Omit<AnnotationQuestion, 'fonts'>): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
 export function createAnnotator(): Annotator {
+  const fonts = typefacePaths(import.meta.url);
   const fairly = createFairLimit({ concurrency: THREADS, perOwner: 1 });
   const begin = () =>
     createReplaceableThread({
@@ -35,7 +37,7 @@ export function createAnnotator(): Annotator {
         // There is always one: the places are as many as the threads. The last one used is begun already.
         const thread = idle.pop() ?? begin();
         try {
-          const shared = { ...question, source: await sharedSource(question.source) };
+          const shared = { ...question, fonts, source: await sharedSource(question.source) };
           const answer = await thread.ask<AnnotationAnswer>(accountId, shared, TIME);
           if (answer.kind !== 'replied') await thread.discard();
           else if (answer.reply.kind === 'annotated') return answer.reply.bytes;

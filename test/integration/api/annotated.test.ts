@@ -58,6 +58,14 @@ describe('an annotated document', () => {
       ),
     );
     expect(annotationsOn(document, 1)).toHaveLength(2);
+    // The list is text: it can be searched and copied, and read as a source.
+    const { deepTextPages } = (await (await service.upload(bytes, {}, 'again.pdf')).json()) as {
+      deepTextPages: string[];
+    };
+    expect(deepTextPages[1]).toContain('Quotations from ');
+    expect(deepTextPages[1]).toContain(
+      '2. Partly found · page 1 · wrong\n“Fuel costs did fall.”\nThe source: “Fuel costs did not fall.”',
+    );
   });
 
   it('has each verdict once, however often it was reached, and shows no key that nobody chose', async () => {
