@@ -1,12 +1,14 @@
 /** Storage that throttles and breaks off at every port, before and after the fact: nothing is lost, doubled or left behind. */
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { auditAccount } from '../../../shared/billing/audit.ts';
-import { joinLocalDatabase } from '../../../shared/storage/local/localDatabase.ts';
+import type { TableAccess } from '../../../shared/storage/aws/tableAccess.ts';
 import type { Storage } from '../../../shared/storage/storage.ts';
 import { entriesOf } from '../../support/billing.ts';
 import { faultyStorage } from '../../support/faultyPort.ts';
 import { startLocalService, type LocalService } from '../../support/localService.ts';
+import { openMemoryDatabase } from '../../support/memoryDatabase.ts';
 import { seededRandom } from '../../support/matching/random.ts';
+import type { Opened } from '../../support/storageAdapters.ts';
 import { textPdf } from '../../support/textPdf.ts';
 
 const SENTENCE = 'The harbour wall was rebuilt in 1911.';
@@ -16,6 +18,7 @@ const HOUR_MS = 3_600_000;
 const LASTING = ['ACCOUNT', 'BALANCE', 'KEY', 'LEDGER', 'SWEEP', 'USE'];
 
 describe('under faults of storage', () => {
+  let database: Opened<TableAccess>;
   let service: LocalService;
   let pdf: Uint8Array;
   let nowMs = Date.parse('2030-01-15T12:00:00.000Z');
@@ -26,10 +29,15 @@ describe('under faults of storage', () => {
   const between = (storage: Storage): Storage => faultyStorage(storage, fails);
 
   beforeAll(async () => {
-    service = await startLocalService({ clock: { now: () => nowMs }, startWorkers: false, between });
+    database = await openMemoryDatabase();
+    const clock = { now: () => nowMs };
+    service = await startLocalService({ database: database.adapter, clock, startWorkers: false, between });
     pdf = await textPdf([[SENTENCE]]);
   });
-  afterAll(() => service.close());
+  afterAll(async () => {
+    await service.close();
+    await database.close();
+  });
   beforeEach(() => {
     faultRate = 0;
   });
@@ -59,13 +67,9 @@ describe('under faults of storage', () => {
   }
 
   async function itemKinds(): Promise<string[]> {
-    const database = await joinLocalDatabase(service.dataDir);
-    try {
-      const { Items = [] } = await database.client.send(new ScanCommand({ TableName: database.table }));
-      return [...new Set(Items.map(({ pk }) => String(pk).split('#')[0]))].sort();
-    } finally {
-      await database.close();
-    }
+    const { client, table } = database.adapter;
+    const { Items = [] } = await client.send(new ScanCommand({ TableName: table }));
+    return [...new Set(Items.map(({ pk }) => String(pk).split('#')[0]))].sort();
   }
 
   const verify = (attachmentId: string) =>

@@ -8,12 +8,15 @@ import { originalKey } from '../../../shared/storage/keys.ts';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { shardKey } from '../../../shared/storage/aws/shardedIndex.ts';
 import { itemKey } from '../../../shared/storage/aws/tableSchema.ts';
-import { joinLocalDatabase } from '../../../shared/storage/local/localDatabase.ts';
+import { createDynamoStores } from '../../../shared/storage/aws/dynamoStores.ts';
+import type { TableAccess } from '../../../shared/storage/aws/tableAccess.ts';
 import { createLocalStorage, type LocalStorage } from '../../../shared/storage/local/createLocalStorage.ts';
 import { accountNamed } from '../../support/billing.ts';
 import { dyingPort, type Death } from '../../support/dyingPort.ts';
 import { ManualClock } from '../../support/manualClock.ts';
+import { openMemoryDatabase } from '../../support/memoryDatabase.ts';
 import { silentLog } from '../../support/silentLog.ts';
+import type { Opened } from '../../support/storageAdapters.ts';
 import { temporaryFolder, type TemporaryFolder } from '../../support/temporaryFolder.ts';
 
 const DAY_MS = 86_400_000;
@@ -22,19 +25,23 @@ const HOUR_MS = 3_600_000;
 describe('the sweep', () => {
   let folder: TemporaryFolder;
   let clock: ManualClock;
+  let database: Opened<TableAccess>;
   let storage: LocalStorage;
   beforeEach(async () => {
     folder = await temporaryFolder();
     clock = new ManualClock();
-    storage = await createLocalStorage({
+    database = await openMemoryDatabase();
+    const onDisk = await createLocalStorage({
       dataDir: folder.path,
       signedLinkSeconds: 3600,
       clock,
       publicBaseUrl: () => 'http://localhost:8080',
     });
+    storage = { ...onDisk, ...createDynamoStores(database.adapter, clock) };
   });
   afterEach(async () => {
     await storage.close();
+    await database.close();
     await folder.remove();
   });
 
@@ -272,8 +279,7 @@ describe('the sweep', () => {
 
   it('is stopped by no item that it does not understand, and says that there was one', async () => {
     await account('acme');
-    const database = await joinLocalDatabase(folder.path);
-    const { client, table: TableName } = database;
+    const { client, table: TableName } = database.adapter;
     const broken = async (key: Record<string, string>, list: string, id: string) => {
       const place = { gsi1pk: shardKey(list, id), gsi1sk: '2000-01-01T00:00:00.000Z' };
       await client.send(new PutCommand({ TableName, Item: { ...key, ...place, status: 'of a later version' } }));
@@ -290,7 +296,6 @@ describe('the sweep', () => {
     const report = await run();
     expect(report).toMatchObject({ renewed: 1, expired: 1, removedUploads: 1, failures: 5, complete: false });
     expect(await objects()).toEqual(['storage-acme-soon']);
-    await database.close();
   });
 
   it('is taken up by the next one wherever it is killed, and harms nothing', async () => {
