@@ -16,14 +16,19 @@ export function withMarks(glyphs: readonly Glyph[]): readonly Glyph[] {
   for (const glyph of glyphs) {
     const last = bases.at(-1);
     const mark = isMark(glyph.text);
-    if (mark && last !== undefined && standsOn(glyph, last)) last.text += glyph.text;
-    else if (mark || isAccent(glyph.text)) loose.push(glyph);
+    if (mark && last !== undefined && standsOn(glyph, last)) {
+      last.text += glyph.text;
+      // Vowels of Indian scripts stand beside their letter: without them a gap would be left.
+      if (SPACING.test(glyph.text)) last.end = Math.max(last.end, glyph.end);
+    } else if (mark || isAccent(glyph.text)) loose.push(glyph);
     else bases.push(glyph);
   }
   if (pieces) sharePieces(bases);
   for (const glyph of loose) if (!joinsLetter(glyph, bases)) insert(bases, glyph);
   return bases;
 }
+
+const SPACING = /^\p{Mc}$/u;
 
 /** In font sizes: how far the middle of a mark may lie outside its character. */
 const MARK_OVERHANG = 0.25;

@@ -131,3 +131,8 @@ it('has the Thai vowel "am" where it is drawn whole, and "aa" where a font says 
   const whole = await lyingFontPdf([{ shown: 'ti tm', lies: true }], { ...said, i: 'ำ' });
   expect((await readText(whole)).text).toBe('ตำ ตม');
 });
+
+it('sets no space after a narrow vowel that stands beside its letter in a script of India', async () => {
+  const pdf = await lyingFontPdf([{ shown: 'mtdrn', lies: true }], { m: 'म', t: 'त', d: 'द', r: 'ा', n: 'न' });
+  expect((await readText(pdf)).text).toBe('मतदान');
+});
