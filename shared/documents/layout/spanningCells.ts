@@ -53,6 +53,8 @@ function spans(cell: readonly Chunk[], first: Row, rows: readonly Row[]): boolea
     if (row.baseline <= first.baseline - play || row.baseline >= bottom + play) break;
     spanned.push(row);
   }
+  // What is read with another part of the page, as "CHF" before its amount, is no label of these rows.
+  if (cell.some((chunk) => !spanned.some(({ chunks }) => chunks.includes(chunk)))) return false;
   const beside = spanned.map(({ chunks }) => chunks.filter((chunk) => !cell.includes(chunk)));
   const isTable = beside
     .filter((chunks) => chunks.length > 0)

@@ -1,6 +1,9 @@
 /** Columns of prose are columns, in whatever order their lines were written. */
 import { describe, expect, it } from '@jest/globals';
+import type { Chunk } from '../../../shared/documents/layout/chunks.ts';
 import { linesInReadingOrder } from '../../../shared/documents/layout/readingOrder.ts';
+import { rowsOf } from '../../../shared/documents/layout/rows.ts';
+import { withSpanningCells } from '../../../shared/documents/layout/spanningCells.ts';
 import { drawnLines, type DrawnLine } from '../../support/drawnLines.ts';
 
 const LEFT = [
@@ -44,5 +47,23 @@ describe('two columns of prose', () => {
       [30, 450, 'Corporate'],
     ];
     expect(read([...mixed, ...foot]).slice(0, 24)).toEqual([...LEFT, ...RIGHT]);
+  });
+});
+
+describe('a cell beside several rows', () => {
+  const chunk = (order: number, start: number, baseline: number): Chunk => {
+    const place = { start, end: start + 30, top: baseline - 8, bottom: baseline + 2, baseline };
+    return { glyphs: [], ...place, size: 10, letters: 6, words: 1, order };
+  };
+  const label = chunk(0, 72, 120);
+  const table = [chunk(1, 272, 110), chunk(2, 372, 110), chunk(3, 272, 130), chunk(4, 372, 130)];
+
+  it('is read before them', () => {
+    expect(withSpanningCells(rowsOf([label, ...table]))[0].chunks).toEqual([label]);
+  });
+
+  it('stays with its own amount, which is read before them in another part of the page', () => {
+    const rows = [...rowsOf([label, chunk(5, 172, 120)]), ...rowsOf(table)];
+    expect(withSpanningCells(rows)).toBe(rows);
   });
 });
