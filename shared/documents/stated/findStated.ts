@@ -21,6 +21,9 @@ const WHOLE_SEARCHES = 3_000;
 /** Letters after the last line that are searched first: some pages. */
 const NEARBY_LETTERS = 20_000;
 
+/** Places of the same letters that are compared: a text that says one thing again and again has as many as it has letters. */
+const MOST_PLACES = 100;
+
 export const startCursor = (): Cursor => ({ at: 0, wholeSearches: WHOLE_SEARCHES });
 
 /**
@@ -37,7 +40,8 @@ export function findInOrder(
   const symbols = symbolsOf(shown);
   const accepted = (from: number, to: number): StatedSpan | undefined => {
     let first: { readonly span: StatedSpan; readonly after: number } | undefined;
-    for (let at = stated.letters.indexOf(letters, from); at !== -1 && at < to;) {
+    let places = 0;
+    for (let at = stated.letters.indexOf(letters, from); at !== -1 && at < to && places < MOST_PLACES; places++) {
       const span = spanOf(stated, at, at + letters.length);
       const after = at + letters.length;
       if (span && symbolsOf(stated.text.slice(span.start, span.end)) === symbols) {
@@ -64,10 +68,12 @@ const SYMBOL = /[\p{P}\p{S}]/gu;
 /** In no order: direction changes it. */
 const symbolsOf = (text: string): string => (text.normalize('NFKC').match(SYMBOL) ?? []).sort().join('');
 
-/** Whether the same letters are stated elsewhere as other words. */
+/** Whether the same letters are stated elsewhere as other words; so they may be where they stand at too many places to be compared. */
 export function isStatedOtherwise(source: StatedText, letters: string, stated: string): boolean {
   const words = wordsOf(stated);
+  let places = 0;
   for (let at = source.letters.indexOf(letters); at !== -1; at = source.letters.indexOf(letters, at + 1)) {
+    if (++places > MOST_PLACES) return true;
     const span = spanOf(source, at, at + letters.length);
     if (span && wordsOf(source.text.slice(span.start, span.end)) !== words) return true;
   }
