@@ -17,6 +17,9 @@ import { readSubtitleFile } from '../../shared/documents/media/timedText/subtitl
 import { isGarbage, isSoup } from '../../shared/documents/scans/textTrust.ts';
 import { hasUsualLetters } from '../../shared/documents/scans/letterShares.ts';
 import { structuredPages } from '../../shared/documents/structure/structuredPages.ts';
+import { asStated } from '../../shared/documents/stated/asStated.ts';
+import { asksFor } from '../../shared/http/accept.ts';
+import { countJson } from '../../shared/http/jsonSize.ts';
 import { repeatedKeys } from '../../shared/http/repeatedKeys.ts';
 import { judgeQuotation } from '../../shared/matching/judgeQuotation.ts';
 import { quotedText } from '../../shared/matching/quotation/quotedText.ts';
@@ -27,11 +30,14 @@ import { attachmentDisposition } from '../../shared/storage/contentDisposition.t
 import { placedLine } from './placedLine.ts';
 
 /** UTF-16 units of the smallest text, of what is made of one quotation or one answer. */
-const SMALLEST = 4_000;
+const SMALLEST = 2_500;
 /** Of what is made of whole documents, which are longer. */
-const SMALLEST_OF_DOCUMENTS = 16_000;
-/** Milliseconds of processor time of the largest text, four times as long: what takes less takes nothing anybody would feel. */
-const LITTLE_MS = 60;
+const SMALLEST_OF_DOCUMENTS = 8_000;
+/**
+ * Milliseconds of processor time of the largest text, four times as long: what takes less takes nothing anybody would feel. What grows
+ * by squares and takes half a nanosecond a step takes as much for ten thousand characters.
+ */
+const LITTLE_MS = 25;
 /** For each doubling; linear is 2, quadratic 4. */
 const MOST_GROWTH = 2.5;
 /**
@@ -82,6 +88,34 @@ const FUNCTIONS: Readonly<Record<string, (text: string) => unknown>> = {
         lines: lines(text).map((line, i) => placedLine([12 * i, [50, line]])),
       },
     ]),
+  'pages beside what their original states': (text) =>
+    asStated(
+      [
+        {
+          pageNumber: 1,
+          width: 600,
+          height: 800,
+          readBy: 'textLayer',
+          lines: [placedLine([12, [50, ORDINARY.slice(0, 90)]])],
+        },
+      ],
+      text,
+    ),
+  'pages of this text beside what their original states': (text) =>
+    asStated(
+      [
+        {
+          pageNumber: 1,
+          width: 600,
+          height: 800,
+          readBy: 'textLayer',
+          lines: lines(text).map((line, i) => placedLine([12 * i, [50, line]])),
+        },
+      ],
+      text,
+    ),
+  'what a client takes': (text) => asksFor({ headers: { accept: text } }, 'text/html'),
+  'values of a body': (text) => countJson(text, Infinity),
   'trust in a text layer': (text) => [isGarbage(text), isSoup(text), hasUsualLetters(text)],
   'the beginning of a file': beginsAsHtml,
   'the name of a file at an address': (text) =>
@@ -110,6 +144,8 @@ const OF_DOCUMENTS: ReadonlySet<string> = new Set([
   'folding of a text',
   'a source made ready',
   'blocks and tables of pages',
+  'pages of this text beside what their original states',
+  'values of a body',
   'trust in a text layer',
   'the beginning of a file',
   'encoding of a text',
