@@ -30,14 +30,14 @@ import { attachmentDisposition } from '../../shared/storage/contentDisposition.t
 import { placedLine } from './placedLine.ts';
 
 /** UTF-16 units of the smallest text, of what is made of one quotation or one answer. */
-const SMALLEST = 2_500;
+const SMALLEST = 3_000;
 /** Of what is made of whole documents, which are longer. */
 const SMALLEST_OF_DOCUMENTS = 8_000;
 /**
  * Milliseconds of processor time of the largest text, four times as long: what takes less takes nothing anybody would feel. What grows
- * by squares and takes half a nanosecond a step takes as much for ten thousand characters.
+ * by squares and takes a nanosecond a step takes as much for twelve thousand characters; caches make less look like growth.
  */
-const LITTLE_MS = 25;
+const LITTLE_MS = 50;
 /** For each doubling; linear is 2, quadratic 4. */
 const MOST_GROWTH = 2.5;
 /**
