@@ -47,7 +47,8 @@ export function findQuotations(answer: string, format: AnswerFormat): QuotedWord
   const passedOver = [...inBlocks.filter(isPassedOver), ...tooLong];
   // Marks within a quotation belong to it, and need no word of their own.
   const short = inOrder<Quoted>([...quotations, ...passedOver.filter((one) => !isFlawed(one))]).filter(isPassedOver);
-  const notChecked = [...short, ...inOrder(passedOver.filter(isFlawed))].toSorted((a, b) => a.start - b.start);
+  const flawed = inOrder<Quoted>([...quotations, ...passedOver.filter(isFlawed)]).filter(isPassedOver);
+  const notChecked = [...short, ...flawed].toSorted((a, b) => a.start - b.start);
   return { quotations, notChecked };
 }
 

@@ -39,8 +39,23 @@ export function refusalOf(problems: readonly string[]): ApiError {
 function describeIssue(issue: z.core.$ZodIssue, input: unknown): string {
   const path = issue.path.map(String).join('.');
   if (path === '') return 'The body must be a JSON object';
-  const isMissing = issue.code !== 'custom' && valueAt(input, issue.path) === undefined;
-  return isMissing ? `'${path}' is required` : `'${path}' ${issue.message}`;
+  if (valueAt(input, issue.path) !== undefined) return `'${path}' ${issue.message}`;
+  if (issue.code === 'custom' && issue.message !== 'is required') return `'${path}' ${issue.message}`;
+  const shape = issue.message.startsWith('must be an object with') ? ` and ${issue.message}` : '';
+  const sent = sentInstead(input, issue.path);
+  return `'${path}' is required${shape}${sent === undefined ? '' : ` ('${sent}' is no field of this name)`}`;
+}
+
+/** Longer ones are no misspelt names of fields. */
+const MAX_NAME_LENGTH = 40;
+
+/** A field beside the missing one whose name differs in case, separators or a final s: "attachmentID", "attachment_id", "citation". */
+function sentInstead(input: unknown, path: readonly PropertyKey[]): string | undefined {
+  const beside = valueAt(input, path.slice(0, -1));
+  if (typeof beside !== 'object' || beside === null) return undefined;
+  const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]|s$/g, '');
+  const missing = plain(String(path.at(-1)));
+  return Object.keys(beside).find((name) => name.length <= MAX_NAME_LENGTH && plain(name) === missing);
 }
 
 function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {

@@ -78,6 +78,12 @@ describe('a request with several things wrong', () => {
 
   it('is told that fields are missing, by their names', async () => {
     expect(await messageOf(await verify({}))).toBe("'data.attachmentId' is required; 'data.citations' is required.");
+    expect(await messageOf(await verify({ attachment_ID: 'wall', citation: {} }))).toBe(
+      "'data.attachmentId' is required ('attachment_ID' is no field of this name); 'data.citations' is required ('citation' is no field of this name).",
+    );
+    expect(await messageOf(await raw('/verifyCitations', '{}'))).toBe(
+      "'data' is required and must be an object with attachmentId and citations.",
+    );
   });
 
   it('may have keys of 256 characters of any kind, and none longer', async () => {

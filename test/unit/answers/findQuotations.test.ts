@@ -289,7 +289,12 @@ describe('finding quotations in an answer', () => {
 
   it('reads a tag that cites however long its words are', () => {
     const words = 'the fleet sailed on '.repeat(2000).trim();
-    expect(found(`So it is. <cite source="report.pdf" quote="${words}"/>`)).toEqual([words]);
+    const { quotations, notChecked } = findQuotations(
+      `So it is. <cite source="report.pdf" quote="${words}"/>`,
+      'markdown',
+    );
+    expect(quotations.map(({ text }) => text)).toEqual([words]);
+    expect(notChecked).toEqual([]);
   });
 
   it('reads elements of HTML that quote within Markdown, and marks that are written as entities', () => {

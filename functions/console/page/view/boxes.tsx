@@ -12,11 +12,11 @@ interface BoxesProps {
 export function Boxes({ boxes, points }: BoxesProps) {
   const selected = useStore((state) => state.selected);
   return (
-    <>
+    <div class="boxes">
       {boxes.map((box, index) => (
         <Box key={index} {...box} points={points} isSelected={box.quotationId === selected} />
       ))}
-    </>
+    </div>
   );
 }
 
