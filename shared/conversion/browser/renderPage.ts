@@ -135,8 +135,7 @@ async function read(
     await settle(shown, { limitMs: RETRY_SETTLE_LIMIT_MS, emptyLimitMs: 0 }, signal);
   }
   await world.call(unfoldPage);
-  await scrollThrough(world, signal);
-  const last = (await settle(shown, { limitMs: LAST_SETTLE_LIMIT_MS, emptyLimitMs: 0 }, signal)) ?? first;
+  const last = (await scrolled(shown, signal)) ?? first;
   const outcome = arrived(visit, proxy, url, last);
   if (outcome.kind === 'file') return outcome;
   if (last !== undefined && last.height > MAX_HEIGHT) throw tooLong();
@@ -237,13 +236,28 @@ function arrived(
   return { kind: 'rendered', answer, title: measure.title };
 }
 
-async function scrollThrough(world: IsolatedWorld, signal: AbortSignal): Promise<void> {
+/** To its end, and on where more has come since. */
+async function scrolled(shown: SettlingPage, signal: AbortSignal): Promise<PageMeasure | undefined> {
   const end = performance.now() + SCROLL_LIMIT_MS;
+  for (;;) {
+    const hasMoved = await scrollThrough(shown.world, end, signal);
+    const measure = await settle(shown, { limitMs: LAST_SETTLE_LIMIT_MS, emptyLimitMs: 0 }, signal);
+    if (!hasMoved || performance.now() >= end) return measure;
+    const isAtEnd = !(await shown.world.call(scrollOn, SCROLL_LIMIT_PX));
+    if (isAtEnd) return measure;
+  }
+}
+
+/** @param end of its time, as `performance.now()` says it. @returns whether there was anything to scroll */
+async function scrollThrough(world: IsolatedWorld, end: number, signal: AbortSignal): Promise<boolean> {
+  let hasMoved = false;
   while (performance.now() < end) {
     signal.throwIfAborted();
     if (!(await world.call(scrollOn, SCROLL_LIMIT_PX))) break;
+    hasMoved = true;
     await new Promise((resolve) => setTimeout(resolve, SCROLL_PAUSE_MS));
   }
+  return hasMoved;
 }
 
 const movesOn = (url: string): UnconvertibleSource =>

@@ -1,4 +1,5 @@
 /** From an Office document to a PDF of what its readers see: deleted text left out, sheets laid out whole. */
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FileConversionOrder } from '../fileConversionOrder.ts';
 import { statedRendition, type StatedRendition } from '../statedRendition.ts';
@@ -9,6 +10,7 @@ import type { OfficeEngine, OfficeFormat } from './officeEngine.ts';
 import { rewriteOpenDocument, type OpenDocumentXml } from './rewriteOpenDocument.ts';
 import { withScriptFonts } from './scriptFonts.ts';
 import { statedParagraphs } from './statedParagraphs.ts';
+import { holdsShapedWriting } from './shapedSlides.ts';
 import { layOutSheets } from './sheets/layOutSheets.ts';
 import { storeSheetResults } from './sheets/storeSheetResults.ts';
 
@@ -25,7 +27,7 @@ const SLIDES: Detour = { through: 'odp' };
 const UNREAD_TEXTS: readonly OfficeFormat[] = ['doc', 'rtf'];
 const SPREADSHEETS: readonly OfficeFormat[] = ['xlsx', 'xls', 'ods'];
 const TEXTS: readonly OfficeFormat[] = ['docx', 'odt'];
-const PRESENTATIONS: readonly OfficeFormat[] = ['pptx', 'odp'];
+const PRESENTATIONS: readonly OfficeFormat[] = ['pptx', 'odp', 'ppt'];
 const ARCHIVES: readonly OfficeFormat[] = ['docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp'];
 
 /**
@@ -39,7 +41,7 @@ export async function convertOffice(
 ): Promise<StatedRendition> {
   const outputPath = join(folder, 'rendition.pdf');
   const findings = ARCHIVES.includes(format) ? await inspectArchive(inputPath) : undefined;
-  const isShaped = findings?.hasShapedText === true;
+  const isShaped = format === 'ppt' ? holdsShapedWriting(await readFile(inputPath)) : findings?.hasShapedText === true;
   if (SPREADSHEETS.includes(format)) {
     const { path, hasOwnHeaders } = await storeSheetResults(inputPath, format, folder);
     const rewrite = (xml: OpenDocumentXml): OpenDocumentXml => layOutSheets(xml, { hasOwnHeaders });

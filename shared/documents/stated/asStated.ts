@@ -5,7 +5,15 @@
  */
 import { partOf, piecesOf } from '../structure/linePieces.ts';
 import type { IndexedLine, IndexedPage, UnitRange } from '../textIndex.ts';
-import { findByWords, findInOrder, isStatedOtherwise, startCursor, type Cursor } from './findStated.ts';
+import {
+  findByWords,
+  findInOrder,
+  findNext,
+  isStatedOtherwise,
+  startCursor,
+  withFirstSymbols,
+  type Cursor,
+} from './findStated.ts';
 import { joinedLine } from './joinedLine.ts';
 import { isLetterSpaced } from './letterSpacing.ts';
 import { letterChain } from './letterChain.ts';
@@ -18,17 +26,25 @@ export function asStated(pages: readonly IndexedPage[], stated: string): readonl
   if (stated === '') return pages;
   const source = readStatedText(stated);
   const cursor = startCursor();
+  let isInParagraph = false;
+  const placed = (line: IndexedLine): PlacedLine => {
+    const known = (isInParagraph && asLastLine(line, source, cursor)) || lineAsStated(line, source, cursor);
+    isInParagraph = known.statedAt !== undefined;
+    return known;
+  };
   return pages.map((page) =>
-    page.readBy === 'textLayer'
-      ? {
-          ...page,
-          lines: rowsInOrder(
-            page.lines.map((line) => lineAsStated(line, source, cursor)),
-            source,
-          ),
-        }
-      : page,
+    page.readBy === 'textLayer' ? { ...page, lines: rowsInOrder(page.lines.map(placed), source) } : page,
   );
+}
+
+const NUMBER_ALONE = /^[\p{Nd}\p{P}\p{S}]+$/u;
+
+/** A number that a paragraph from right to left ends with, on a line of its own: nothing in it says which way its symbols run. */
+function asLastLine(line: IndexedLine, source: StatedText, cursor: Cursor): PlacedLine | undefined {
+  if (!NUMBER_ALONE.test(line.text)) return undefined;
+  const span = findNext(source, letterChain(line.text).letters, cursor);
+  const mended = span && withStatedCharacters(line, source.text.slice(span.start, span.end));
+  return mended && { line: mended, statedAt: span.start };
 }
 
 /** Of a list, as word processors set them. */
@@ -77,8 +93,9 @@ function matched(line: IndexedLine, source: StatedText, cursor: Cursor): PlacedL
   const isShaped = SHAPED.test(line.text);
   const inOrder = findInOrder(source, line.text, letters, cursor);
   const words = (): string[] => line.text.split(/\s+/).map((word) => letterChain(word).letters);
-  const span = inOrder ?? (isShaped ? findByWords(source, words()) : undefined);
-  if (span === undefined) return undefined;
+  const found = inOrder ?? (isShaped ? findByWords(source, words()) : undefined);
+  if (found === undefined) return undefined;
+  const span = withFirstSymbols(source, line.text, found);
   const stated = source.text.slice(span.start, span.end);
   // Letters that are not shaped keep their order: only where words end can be in question, and must be in none.
   if (!isShaped && isStatedOtherwise(source, letters, stated)) return undefined;

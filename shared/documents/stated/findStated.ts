@@ -64,6 +64,23 @@ export function findInOrder(
   return accepted(0, stated.letters.length);
 }
 
+/** The very next letters after the last line that was found, of the same paragraph or cell. */
+export function findNext(stated: StatedText, letters: string, cursor: Cursor): StatedSpan | undefined {
+  if (letters === '' || !stated.letters.startsWith(letters, cursor.at)) return undefined;
+  const span = spanOf(stated, cursor.at, cursor.at + letters.length);
+  if (span === undefined || stated.text[span.start - 1] !== ' ') return undefined;
+  cursor.at += letters.length;
+  return span;
+}
+
+/** Together with the symbols that its paragraph or cell begins with, where the line has them. */
+export function withFirstSymbols({ text }: StatedText, shown: string, span: StatedSpan): StatedSpan {
+  const start = Math.max(text.lastIndexOf(UNIT_END, span.start - 1), text.lastIndexOf(CELL_END, span.start - 1)) + 1;
+  const before = text.slice(start, span.start).trim();
+  const isShown = /^[\p{P}\p{S}]+$/u.test(before) && Array.from(before).every((symbol) => shown.includes(symbol));
+  return isShown ? { start, end: span.end } : span;
+}
+
 const SYMBOL = /[\p{P}\p{S}]/gu;
 /** In no order: direction changes it. */
 const symbolsOf = (text: string): string => (text.normalize('NFKC').match(SYMBOL) ?? []).sort().join('');
@@ -158,7 +175,11 @@ function windowsOf({ words }: StatedUnit, length: number, wanted: string): State
   for (let first = 0; first < words.length; first++) {
     while (last < words.length && held < length) held += words[last++].letters.length;
     const window = words.slice(first, last);
-    if (held === length && sorted(window.map(({ letters }) => letters).join('')) === wanted) {
+    if (
+      words[first].letters !== '' &&
+      held === length &&
+      sorted(window.map(({ letters }) => letters).join('')) === wanted
+    ) {
       found.push({ start: words[first].start, end: words[last - 1].end });
     }
     held -= words[first].letters.length;

@@ -46,12 +46,15 @@ describe('the rendition of a page', () => {
        </script>
        <div style="height:3000px"></div><p id="end">End of the first part.</p><script>
          new IntersectionObserver(([e], o) => { if (e.isIntersecting) { o.disconnect();
-           document.body.insertAdjacentHTML('beforeend', '<p>Came by scrolling.</p>') } }).observe(document.querySelector('#end'));
+           document.body.insertAdjacentHTML('beforeend', '<p style="height:3000px">Came by scrolling.</p><p id="next">');
+           new IntersectionObserver(([e], o) => { if (e.isIntersecting) { o.disconnect(); setTimeout(() =>
+             document.body.insertAdjacentHTML('beforeend', '<p>Came a moment later.</p>'), 150) } }).observe(next);
+         } }).observe(document.querySelector('#end'));
        </script>`,
       { '/more': 'Fetched.' },
     );
     const text = await textOf(PAGE);
-    for (const part of ['Start.', 'Built by a script.', 'Added late.', 'Fetched.', 'Came by scrolling.']) {
+    for (const part of ['Start.', 'Built by a script.', 'Added late.', 'Fetched.', 'Came by scrolling.', 'later.']) {
       expect(text).toContain(part);
     }
   });
@@ -205,6 +208,15 @@ describe('the rendition of a page', () => {
   it('is made of pictures alone where a page is', async () => {
     page('<svg width="200" height="100"><rect width="200" height="100" fill="green"/></svg>');
     expect(await convert(PAGE)).toMatchObject({ kind: 'page' });
+  });
+
+  it('is made of components alone where a page is', async () => {
+    page(`<x-feed></x-feed><script>
+      customElements.define('x-item', class extends HTMLElement { connectedCallback() {
+        this.attachShadow({ mode: 'open' }).innerHTML = '<style>:host { display: block }</style><slot></slot>' } });
+      customElements.define('x-feed', class extends HTMLElement { connectedCallback() {
+        this.attachShadow({ mode: 'open' }).innerHTML = '<x-item><p>Text of an item.</p></x-item>' } });</script>`);
+    expect(await textOf(PAGE)).toBe('Text of an item.');
   });
 
   it('survives alerts, questions, windows and printing that pages ask for', async () => {

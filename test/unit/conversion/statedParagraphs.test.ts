@@ -1,6 +1,7 @@
 /** What a document of LibreOffice states: its paragraphs and rows, without what readers do not see. */
 import { describe, expect, it } from '@jest/globals';
 import { withScriptFonts } from '../../../shared/conversion/office/scriptFonts.ts';
+import { holdsShapedWriting } from '../../../shared/conversion/office/shapedSlides.ts';
 import { statedParagraphs } from '../../../shared/conversion/office/statedParagraphs.ts';
 
 const NO_STYLES = '';
@@ -68,5 +69,17 @@ describe('fonts of shaped scripts', () => {
   it('stay as they are in documents of other scripts', () => {
     const xml = { content: '<text:p>Annual report, הדוח</text:p>', styles };
     expect(withScriptFonts(xml)).toBe(xml);
+  });
+});
+
+describe('slides of the old binary format', () => {
+  it('are known to hold shaped writing wherever it begins, and not by bytes that recur', () => {
+    const slides = (text: string, before: number) =>
+      Buffer.concat([Buffer.alloc(before, 1), Buffer.from(text, 'utf16le')]);
+    for (const before of [40, 41]) {
+      expect(holdsShapedWriting(slides('המפקח לא חתם על טופס', before))).toBe(true);
+      expect(holdsShapedWriting(slides('The inspector did not sign the form', before))).toBe(false);
+    }
+    expect(holdsShapedWriting(Buffer.alloc(4_096, 0x0e))).toBe(false);
   });
 });

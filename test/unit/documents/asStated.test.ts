@@ -51,6 +51,15 @@ describe('a line of a converted document', () => {
     expect(textsOf(['לפי סעיף 2031 7 במרץ'], 'לפי סעיף 7 במרץ 2031')).toEqual(['לפי סעיף 7 במרץ 2031']);
   });
 
+  it('ends with the number that its paragraph ends with, and begins with the symbol that it begins with', () => {
+    const stated = 'השופטת לא קיבלה את הערעור בתיק 5134/15.';
+    expect(textsOf(['השופטת לא קיבלה את הערעור בתיק', '.5134/15'], stated)[1]).toBe('5134/15.');
+    expect(textsOf(['.5134/15'], stated)).toEqual(['.5134/15']);
+    expect(textsOf(['نرخ بیکاری به 1٫17درصد رسید.^'], '^ نرخ بیکاری به 17٫1 درصد رسید.')).toEqual([
+      '^ نرخ بیکاری به 17٫1 درصد رسید.',
+    ]);
+  });
+
   it('may break after a hyphen', () => {
     expect(textsOf(['בחנה את חוזה -ABC', '12 ביום 27 במרץ .2026'], 'בחנה את חוזה ABC-12 ביום 27 במרץ 2026.')).toEqual([
       'בחנה את חוזה ABC-',

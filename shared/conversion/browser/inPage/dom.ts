@@ -60,6 +60,7 @@ export interface PageElement extends PageNode {
 
 export interface PageRoot {
   readonly childNodes: Iterable<PageNode>;
+  readonly children: Iterable<PageElement>;
   querySelectorAll(selector: string): Iterable<PageElement>;
 }
 

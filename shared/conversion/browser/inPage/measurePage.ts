@@ -1,5 +1,5 @@
 /** Runs inside a page: how far it has come. */
-import type { PageDocument, PageElement, PageImage, PageWindow } from './dom.ts';
+import type { PageDocument, PageElement, PageImage, PageRoot, PageWindow } from './dom.ts';
 
 declare const document: PageDocument;
 declare const window: PageWindow;
@@ -26,12 +26,30 @@ export interface PageMeasure {
 
 /** Self-contained: nothing of this module but the function itself reaches the page. */
 export function measurePage(textLimit: number, wallSelector: string): PageMeasure {
+  /** Characters with which a page has something to say by itself. */
+  const ENOUGH_TEXT = 200;
+  /** Components within each other. */
+  const DEEPEST = 50;
   const { body } = document;
   const images = [...document.querySelectorAll('img')] as PageImage[];
   const isNear = (element: PageElement) => {
     const { top, bottom } = element.getBoundingClientRect();
     return bottom > -window.innerHeight && top < 2 * window.innerHeight;
   };
+  /** What a page shows of components' roots, `innerText` leaves out. */
+  const inRoots = (root: PageRoot, depth: number): string =>
+    depth > DEEPEST
+      ? ''
+      : [...root.querySelectorAll('*')]
+          .map(({ shadowRoot }) => shadowRoot)
+          .filter((inner) => inner !== null)
+          .map((inner) => {
+            const own = [...inner.children].filter(({ tagName }) => !/^(STYLE|SCRIPT|LINK|TEMPLATE)$/.test(tagName));
+            return own.map(({ innerText }) => innerText ?? '').join('\n') + inRoots(inner, depth + 1);
+          })
+          .join('\n');
+  const innerText = body?.innerText ?? '';
+  const isShort = innerText.trim().length < ENOUGH_TEXT;
   return {
     title: document.title.slice(0, 1000),
     isParsed: document.readyState !== 'loading',
@@ -39,7 +57,7 @@ export function measurePage(textLimit: number, wallSelector: string): PageMeasur
     textLength: body?.textContent?.length ?? 0,
     height: document.documentElement.scrollHeight,
     pendingImages: images.filter((image) => !image.complete && isNear(image)).length,
-    text: (body?.innerText ?? '').slice(0, textLimit),
+    text: (body !== null && isShort ? innerText + inRoots(body, 0) : innerText).slice(0, textLimit),
     hasPictures: [...document.querySelectorAll('img, svg, canvas, video, object, embed, iframe, frame')].some(
       (element) => {
         const { width, height } = element.getBoundingClientRect();

@@ -15,7 +15,7 @@ export function stackSides(): void {
   /** Characters of what stands beside, from which on it is the text of the page and no ornament. */
   const LEAST_TEXT = 300;
   /** Of the width of what it stands beside, at most: columns of one text are as wide as each other. */
-  const MOST_OF_WIDE = 0.5;
+  const MOST_OF_WIDE = 0.6;
 
   const set = (element: PageElement, property: string, value: string) => {
     element.style.setProperty(property, value, 'important');
