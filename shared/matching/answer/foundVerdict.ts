@@ -1,6 +1,6 @@
 /** The verdict where every word stands in the source: at one place, or in parts with something left out between them. */
 import type { Comparison } from '../comparison/comparePassage.ts';
-import { contextLimits, quotedEnd, type ContextLimit } from '../context/sentenceContext.ts';
+import { contextLimits, endsInDots, quotedEnd, type ContextLimit, type QuotedEnd } from '../context/sentenceContext.ts';
 import type { Shortened } from '../ellipsis/ellipsis.ts';
 import { omissionsAtEnds } from '../ellipsis/openEnds.ts';
 import type { Question } from '../quotation/question.ts';
@@ -30,7 +30,7 @@ export function foundVerdict(found: readonly Comparison[], quotation: Question, 
     if (whole === undefined) return shortenedVerdict({ parts: [chosen], omissions }, quotation);
     chosen = whole;
   }
-  const limits = contextLimits(chosen.window, chosen.from, chosen.to, quotedEnd(chosen.quoted.raw));
+  const limits = contextLimits(chosen.window, chosen.from, chosen.to, endOf(quotation, chosen));
   const warnings: Warning[] = limits.length > 0 ? ['out_of_context'] : [];
   const verdict = conclude(
     { parts: [chosen], occurrences: found.length, differences: [], warnings, limits, rules: [] },
@@ -38,6 +38,10 @@ export function foundVerdict(found: readonly Comparison[], quotation: Question, 
   );
   return isBounded && verdict.status === 'found' ? { ...verdict, occurrencesAtLeast: true } : verdict;
 }
+
+/** The dots at the end of what was given are no longer in its last part. */
+const endOf = ({ given }: Question, { quoted }: Comparison): QuotedEnd =>
+  endsInDots(given) ? 'dots and full stop' : quotedEnd(quoted.raw);
 
 /** Found where nothing that is left out matters, with what it is. */
 export function shortenedVerdict({ parts, omissions: between }: Shortened, quotation: Question): Verdict {
@@ -51,19 +55,17 @@ export function shortenedVerdict({ parts, omissions: between }: Shortened, quota
     return partial({ match, occurrences: 1, confidence: LIMITED_CONFIDENCE, differences, warnings: [], omitted });
   }
   const rules = [...new Set(omissions.map(({ rule }) => rule))];
-  const limits = limitsAroundParts(parts);
+  const limits = limitsAroundParts(parts, quotation);
   const isLimited = limits.length > 0 || rules.includes('elision.may-limit');
   const warnings: Warning[] = isLimited ? ['shortened', 'out_of_context'] : ['shortened'];
   return { ...conclude({ parts, occurrences: 1, differences: [], warnings, rules, limits }, quotation), omitted };
 }
 
 /** What limits the first part from before, and the last from after. */
-function limitsAroundParts(parts: readonly Comparison[]): ContextLimit[] {
+function limitsAroundParts(parts: readonly Comparison[], quotation: Question): ContextLimit[] {
   const [first, last] = [withContext(parts[0]), withContext(parts[parts.length - 1])];
   return [
     ...contextLimits(first.window, first.from, first.to, 'question mark').filter(({ side }) => side !== 'after'),
-    ...contextLimits(last.window, last.from, last.to, quotedEnd(last.quoted.raw)).filter(
-      ({ side }) => side === 'after',
-    ),
+    ...contextLimits(last.window, last.from, last.to, endOf(quotation, last)).filter(({ side }) => side === 'after'),
   ];
 }

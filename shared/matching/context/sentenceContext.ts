@@ -52,7 +52,11 @@ const DENIAL_TOKENS = 2;
 const QUESTION_TOKENS = 40;
 
 /** What a quotation ends with. */
-export type QuotedEnd = 'question mark' | 'full stop' | 'nothing';
+export type QuotedEnd = 'question mark' | 'full stop' | 'dots and full stop' | 'nothing';
+
+/** "… a member […].": the dots say that the sentence goes on. */
+const openEnd = /(?:…|\.\s?\.\s?\.)\s?[\])]?\s?[.。]["'”’»)\]*_]*\s*$/u;
+export const endsInDots = (given: string): boolean => openEnd.test(given);
 
 export const quotedEnd = (raw: string): QuotedEnd => {
   const mark = /(?<!\.)[?？.!。！](?=["'”’»)\]*_]*\s*$)/u.exec(raw)?.[0];
@@ -78,11 +82,18 @@ export function contextLimits(window: Window, from: number, to: number, end: Quo
   for (const rule of rulesAfter(window, match, after, end)) {
     limits.push({ rule, side: 'after', from: to, to: Math.min(window.tokens.length, Math.max(after.to, to + 1)) });
   }
-  if (findCue(heads, cuesBefore) !== undefined || heads.some((key) => mayDeny(key) || excludes(key))) {
+  if (
+    findCue(heads, cuesBefore) !== undefined ||
+    heads.some((key, at) => (mayDeny(key) && !isNumero(heads, at)) || excludes(key))
+  ) {
     limits.push({ rule: 'context.list-head', side: 'above', from, to: from });
   }
   return limits;
 }
+
+/** "NO 216", "No. 5" and "N°": of a head, not of a denial. */
+const isNumero = (keys: readonly string[], at: number): boolean =>
+  /^n[o°º]?$/u.test(keys[at]) && /^[\d°º]/u.test(keys.at(at + 1) ?? '');
 
 function rulesBefore(window: Window, match: TokenRange, { keys }: Side): ReadonlySet<RuleId> {
   const { tokens } = window;
@@ -129,7 +140,10 @@ function rulesAfter(window: Window, match: TokenRange, { keys }: Side, end: Quot
   const rules = new Set<RuleId>();
   const cue = findCue(withoutSecondBasis(keys), cuesAfter);
   if (cue !== undefined) rules.add(ruleOf(cue));
-  const isClaimed = end === 'full stop' && claimsSentence(window, match);
+  const hasStop = end === 'full stop' || end === 'dots and full stop';
+  const claims = hasStop && claimsSentence(window, match);
+  // With dots before its stop it says itself that the sentence goes on.
+  const isClaimed = claims && end === 'full stop';
   if (isClaimed && cue?.kind === 'condition') rules.add('context.end-claimed');
   const bound = cuesRightAfter.find(({ words }) => startsWith(keys, words));
   if (bound !== undefined || losesPercent(window, to)) rules.add('context.bounded');
@@ -141,24 +155,18 @@ function rulesAfter(window: Window, match: TokenRange, { keys }: Side, end: Quot
   const next = after.replace(/^[^\p{L}]+/u, '');
   const isRetracted = ended !== null && (callsFalse(next) || (ended[0] !== ';' && takesBackStatement(next)));
   // "Tokens never expire" is not all of what "never expire but can be revoked" says.
-  if (isRetracted || isDisproved(after) || (end === 'full stop' && opposes(keys.at(0) ?? '')))
-    rules.add('context.taken-back');
-  if (end === 'full stop' && /^\s*$/.test(closes)) {
+  if (isRetracted || isDisproved(after) || (hasStop && opposes(keys.at(0) ?? ''))) rules.add('context.taken-back');
+  if (hasStop && /^\s*$/.test(closes)) {
     const isScoped = startsScope(keys.at(0) ?? '');
     const isNorm = isScoped && tokens.slice(match.from, to).some(({ key }) => isModal(key) || grants(key));
     const isPart = isShare(tokens[to - 1]) && opensWhole(keys.at(0) ?? '');
     const isNarrowed = isNorm || isPart || goesOnNarrowing(keys);
-    if (
-      isNarrowed ||
-      isScoped ||
-      saysWhich(keys.at(0) ?? '') ||
-      (isClaimed && keys.length > 0 && !coordinates(keys[0]))
-    )
+    if (isNarrowed || isScoped || saysWhich(keys.at(0) ?? '') || (claims && keys.length > 0 && !coordinates(keys[0])))
       rules.add(isNarrowed && isClaimed ? 'context.narrowed' : 'context.goes-on');
   }
   const isOfCondition = (): boolean =>
     opensConditionalClause(keys.at(0) ?? '', keys.at(1) ?? '', () => tokens.map(({ key }) => key));
-  if (end === 'full stop' && /^\s*(?:,\s*)?$/.test(closes) && isOfCondition())
+  if (hasStop && /^\s*(?:,\s*)?$/.test(closes) && isOfCondition())
     rules.add(isClaimed ? 'context.end-claimed' : 'context.condition');
   if (end !== 'question mark' && becomesQuestion(window, match)) rules.add('context.question');
   return rules;

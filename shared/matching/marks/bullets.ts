@@ -28,10 +28,20 @@ export function isBullet(window: Window, position: number): boolean {
   if (tick.test(token.key)) return isTickOfList(window, token);
   if (token.kind !== 'symbol' || !shapes.test(token.key) || isChoice(tokens, token.key)) return false;
   // "◎総務部長": scripts without spaces, and Korean, write it tight.
-  return (
-    isFirstOnLine(text, token.start) && (isSpace(text.charCodeAt(token.end)) || opensHead.test(text.slice(token.end)))
-  );
+  if (isFirstOnLine(text, token.start))
+    return isSpace(text.charCodeAt(token.end)) || opensHead.test(text.slice(token.end));
+  return separatesItems(window, token);
 }
+
+/** "Route: N/A ■Days: 5 ■Note: none ■Fee": filled shapes between the items of one line. */
+function separatesItems(window: Window, { key, start, end }: Token): boolean {
+  const { text, index, segments } = window;
+  if (!filled.includes(key) || !isSpace(text.charCodeAt(start - 1)) || !/^\p{L}/u.test(text.slice(end, end + 2)))
+    return false;
+  const line = segments[positionAt(window, start)];
+  return index.segments[line].text.split(key).length > MIN_SEPARATORS;
+}
+const MIN_SEPARATORS = 3;
 
 const tick = /^[✓✔]$/u;
 const otherAnswer = /[☐☑☒□■✗✘✕✖]|\[ ?[xX]? ?\]/u;

@@ -48,11 +48,25 @@ export function isFootnoteReference(window: Window, position: number): boolean {
   const previous = position > 0 ? window.tokens[position - 1] : undefined;
   if (previous === undefined) return false;
   if (token.raised) return isRaisedReference(window, token, previous);
-  if (token.key.startsWith('(')) return false;
+  if (token.key.startsWith('(')) return refersToLine(window, position, token, previous);
   return token.start === previous.end
     ? isGluedMark(window, token, previous)
     : isAfterPunctuation(window, token, previous) || isLoneMark(window, position, token, previous);
 }
+
+/** "Brosio (5) proposes" where a line of the source begins with "(5)" and words, as its references or notes do. */
+function refersToLine({ index, tokens, text }: Window, position: number, token: Token, previous: Token): boolean {
+  if (previous.kind !== 'word' || tokens.at(position + 1)?.kind !== 'word' || takesNumber(previous.key)) return false;
+  if (!/^\s+$/.test(text.slice(previous.end, token.start).replace('(', '')) || !token.key.endsWith(')')) return false;
+  let numbers = numbersOfLines.get(index);
+  if (numbers === undefined) {
+    numbers = new Set(index.segments.map((segment) => numberedLine.exec(segment.text)?.[1] ?? ''));
+    numbersOfLines.set(index, numbers);
+  }
+  return numbers.has(token.letters);
+}
+const numbersOfLines = new WeakMap<Window['index'], ReadonlySet<string>>();
+const numberedLine = /^\s*\((\d{1,2})\)\s?\p{L}/u;
 
 /** There "※" begins the note itself. */
 const startsLine = ({ text }: Window, { start }: Token): boolean =>

@@ -13,7 +13,7 @@ import { changedMarksAfter, haveSameMarksBefore } from './edgeMarks.ts';
 import { isCellMoved } from './emptyCells.ts';
 import { joinedCells } from './fields.ts';
 import { quotedGap, sourceGap, textBetween, type Gap } from './gap.ts';
-import { haveSameMarks } from './marks.ts';
+import { haveSameMarks, isOperand, isRightToLeft } from './marks.ts';
 import { isCurrency } from '../language/quantities.ts';
 import type { QuotedText } from '../quotation/quotedText.ts';
 import type { Finding } from '../alignment/finding.ts';
@@ -121,14 +121,16 @@ function gapRules(quoted: QuotedText, window: Window, hunk: Hunk, exchanges: Set
   if (isCellMoved(quoted, window, hunk)) rules.push('cell.empty');
   const inQuoted = quotedGap(quoted, quotedFrom, quotedTo - 1);
   const inSource = sourceGap(window, sourceFrom, sourceTo - 1);
-  if (!haveSameMarks(inQuoted, inSource)) rules.push('gap.sign');
+  if (!haveSameMarks(inQuoted, inSource) && !leavesOutStar(window, inQuoted, inSource)) rules.push('gap.sign');
   if (addsBracket(window, inQuoted, inSource)) rules.push('gap.bracket');
   if (quotedText === sourceText) return rules;
   const exchange = hyphenExchange(inQuoted, inSource);
   if (exchange !== 'none' && exchanges.add(exchange).size > 1) rules.push('gap.hyphen');
   const around = { before: quotedFrom, after: quoted.tokens.length - quotedTo };
   rules.push(...joinedCells(window, inQuoted, inSource, around, quoted.fold.text));
-  const separation = separationRule(inQuoted, inSource);
+  let separation = separationRule(inQuoted, inSource);
+  if (quoted.policy(separation) === 'block' && isRightToLeft(inSource.right))
+    separation = separationRule(inQuoted, { ...inSource, text: inSource.text.replace(/\n[.!?؟]$/u, '\n') });
   const isBorder =
     quoted.policy(separation) === 'block' && setsCellsApart(quoted, window, inQuoted, inSource, sourceTo - 1);
   if (isBorder) return [...rules, 'cell.border'];
@@ -136,6 +138,16 @@ function gapRules(quoted: QuotedText, window: Window, hunk: Hunk, exchanges: Set
     return [...rules, 'list.stop-for-comma'];
   const isSpaced = separation === 'gap.same-kind' && spaced(quotedText) === spaced(sourceText);
   return isSpaced ? rules : [...rules, separation];
+}
+
+/** "Surgery (with dressings) * 110": the sign of a note that a line of the page begins with; what a number or letter stands before is an operator. */
+function leavesOutStar(window: Window, quoted: Gap, source: Gap): boolean {
+  const text = source.text.replace(/(?<=\s)\*(?=\s)/, '');
+  if (text === source.text || isOperand(source.left) || !haveSameMarks(quoted, { ...source, text })) return false;
+  const { pageNumber } = window.index.segments[window.segments[0]];
+  return (window.index.segmentsOfPage.get(pageNumber) ?? []).some((at) =>
+    /^\s*\*\s?\p{L}/u.test(window.index.segments[at].text),
+  );
 }
 
 /** What stands behind the number of an item, but for its point or bracket. */

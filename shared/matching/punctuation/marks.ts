@@ -16,7 +16,11 @@ export function haveSameMarks(quoted: Gap, source: Gap): boolean {
 }
 
 const haveSame = (quoted: Stretch, source: Stretch): boolean =>
-  squeeze(quoted.text) === squeeze(source.text) || marksIn(quoted) === marksIn(source);
+  withOneHyphen(quoted) === withOneHyphen(source) || marksIn(quoted) === marksIn(source);
+
+/** "Freedom-- and duties": extracted twice, or typed so. */
+const withOneHyphen = ({ text, left }: Stretch): string =>
+  squeeze(isOperand(left) ? text : text.replace(/^\p{Pd}{2}(?=\s)/u, '-'));
 
 /** "x²" is not "x₂". */
 const isScriptChanged = (quoted: Gap, source: Gap): boolean =>
@@ -88,7 +92,9 @@ const specks = /[|_~^*\\`-]/g;
 function afterWord(marks: string, gap: Stretch, isMath: boolean): string {
   let kept = marks.replace(bullets, '');
   if (isSource(gap)) kept = kept.replace(noteSigns, '');
-  if (!isMath) kept = kept.replace(closingBrackets, '');
+  // Extractors of text that runs to the left mirror brackets.
+  const isMirrored = isRightToLeft(gap.left) || isRightToLeft(gap.right);
+  if (!isMath) kept = kept.replace(isMirrored ? brackets : closingBrackets, '');
   kept = isFactorial(gap)
     ? kept.replace(/[^!\P{Terminal_Punctuation}]|[.,;:?…·・]/gu, '')
     : kept.replace(sentencePunctuation, '');
@@ -126,7 +132,7 @@ function beforeWord(marks: string, gap: Stretch, isMath: boolean, isFirstOnLine:
     kept = kept.replace(sentencePunctuation, '').replace(closingBrackets, '');
   if (isSource(gap) && !kept.includes('.')) kept = kept.replace(noteSigns, '');
   if (!isMath) kept = kept.replace(openingBrackets, '');
-  if (isFirstOnLine) kept = kept.replace(/^[-−]$/, '');
+  if (isFirstOnLine) kept = kept.replace(/^[-−・･‧]$/, '');
   // Before a figure "~" is no speck: "about".
   return isScan(gap) ? kept.replace(gap.right?.kind === 'number' ? /[|_^*\\`-]/g : specks, '') : kept;
 }

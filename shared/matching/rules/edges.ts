@@ -36,6 +36,7 @@ export const edgeRules: RulesOf<RuleId, 'edge'> = {
   },
   'edge.symbol-cut': {
     says: 'A symbol that is glued to the first or last word belongs to it.',
+    found: [['Time: N/A ■Route: N/A ■Free days: N/A ■Note: none', 'Free days: N/A']],
     changed: [['It costs HK$5 million today.', '$5 million today']],
   },
   'edge.word-cut': {
@@ -83,6 +84,7 @@ export const edgeRules: RulesOf<RuleId, 'edge'> = {
   },
   'edge.sign': {
     says: 'A sign that touches the first or last word must be that of the source; the sign of a note before it is no part of it.',
+    found: [['Notes:\n・Blocking solution of 5% BSA\n・Buffer of 1% BSA', 'Blocking solution of 5% BSA']],
     changed: [['The film was rated 18+.', 'The film was rated 18.']],
   },
 };

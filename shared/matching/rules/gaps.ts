@@ -35,7 +35,16 @@ export const gapRules: RulesOf<RuleId, 'gap'> = {
   },
   'gap.sign': {
     says: 'A sign that means something by itself may not be changed, put in or left out.',
-    changed: [['It holds that A > B and C.', 'It holds that A < B and C']],
+    found: [
+      [
+        'Minor surgery (with dressings) * 110 euros\n* Dressings are of silk.',
+        'Minor surgery (with dressings) 110 euros',
+      ],
+    ],
+    changed: [
+      ['The area f(x) * 110 grows\n* Areas are in metres.', 'The area f(x) 110 grows'],
+      ['It holds that A > B and C.', 'It holds that A < B and C'],
+    ],
   },
   'gap.minus': {
     says: 'A dash between words is no minus sign before a number.',

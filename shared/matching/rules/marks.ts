@@ -11,8 +11,10 @@ export const markRules: RulesOf<RuleId, 'mark' | 'list'> = {
         'On the basis of Halley v The Society [2003] EWCA Civ 97 it gave rise to a trust.',
         'Halley v The Society it gave rise',
       ],
+      ['The rates (1) apply to all members.\n(1) Rates of May 2020.', 'The rates apply to all members.'],
     ],
     changed: [
+      ['The rates (1) apply to all members.', 'The rates apply to all members.'],
       ['Appoint [2] directors in May.', 'Appoint directors in May.'],
       ['The mill [2003] Oslo Bank 97 paid for was sold.', 'The mill paid for was sold'],
     ],
