@@ -65,15 +65,26 @@ function followInRow(
 }
 
 /**
- * Cells between the label of a row and the first of several values, where no header tells which columns these are of: read by
- * themselves they would be the first of the row. One value after the label says nothing of its place.
+ * Cells between the label of a row and the value after it, where no header tells which columns these are of: read by themselves
+ * several values would be the first of the row, and one value would be its first among those of its kind.
  */
 export function leftOutOfRow({ rows }: WordedTable, row: number, parts: readonly Part[]): WordedCell[] {
   const inRow = rows[row];
   const positions = parts.map(({ cell }) => inRow.indexOf(cell)).filter((position) => position >= 0);
   const isOfRow = parts.every((part) => inRow.includes(part.cell) || governs(part.cell, row));
-  return isOfRow && positions.length > 2 ? inRow.slice(positions[0] + 1, positions[1]) : [];
+  if (!isOfRow || positions.length < 2) return [];
+  const between = inRow.slice(positions[0] + 1, positions[1]);
+  return positions.length > 2 || between.some(({ raw }) => isSameKind(raw, inRow[positions[1]].raw)) ? between : [];
 }
+
+/** "10 (5%)" and "32 (11%)", "open" and "closed": a count beside a price is of another kind, and a dash of none. */
+function isSameKind(one: string, other: string): boolean {
+  const [isAmount, isOtherAmount] = [one, other].map(isAmountText);
+  if (!isAmount || !isOtherAmount) return isAmount === isOtherAmount;
+  return /\d/.test(one) && /\d/.test(other) && unitsAndBrackets(one) === unitsAndBrackets(other);
+}
+
+const unitsAndBrackets = (amount: string): string => amount.replace(/[\d\s.,'’+−-]/gu, '');
 
 /**
  * A table of words shows by nothing but its place that its first row names its columns. A quotation says so itself where it puts

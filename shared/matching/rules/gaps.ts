@@ -134,7 +134,7 @@ export const cellRules: RulesOf<RuleId, 'cell'> = {
     ],
   },
   'cell.left-out': {
-    says: 'Several values of a row may be given after its label though others stand between, which are named: without a header they read as its first.',
+    says: 'Values of a row may be given after its label though others stand between, which are named: without a header several read as its first, and one does where those are of its kind.',
     found: [
       [
         'Year\tDebt\tRate\tGap\n2018\t398.0\t57.2\t-9.1\n2019\t412.6\t58.1\t-12.4',

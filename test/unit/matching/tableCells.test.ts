@@ -62,7 +62,7 @@ describe('values of a row that are not its first', () => {
     rows: 'Year\tDebt\tRate\tGap\tStaff\n2018\t398.0\t57.2\t-9.1\t3190\n2019\t412.6\t58.1\t-12.4\t3210',
   };
 
-  it.each(['2019 58.1 -12.4 3210', '2019: 58.1, -12.4', '2019 | 58.1 | -12.4 | 3210'])(
+  it.each(['2019 58.1 -12.4 3210', '2019: 58.1, -12.4', '2019 | 58.1 | -12.4 | 3210', '2019: 58.1'])(
     'are told to be so after its label, with what is left out: %s',
     (quoted) => {
       expect(judge(quoted, page)).toMatchObject({
@@ -73,7 +73,20 @@ describe('values of a row that are not its first', () => {
     },
   );
 
-  it.each(['2019: 58.1', '58.1 -12.4 3210', '2019 412.6 58.1', '2019, Rate: 58.1, Gap: -12.4'])(
+  it.each([
+    ['Missing 32 (11%)', '10 (5%)', 'Missing\t10 (5%)\t32 (11%)'],
+    ['Saturday closed', 'open', 'Saturday\topen\tclosed'],
+  ])('are told to be so where one is given: %s', (quoted, text, row) => {
+    const rows = `Name\tMen\tWomen\nKnown\t90 (95%)\t260 (89%)\n${row}`;
+    expect(judge(quoted, { rows })).toMatchObject({ status: 'found', warnings: ['shortened'], omitted: [{ text }] });
+  });
+
+  it.each(['Hammer 15.00 €', 'Nails 7.50 €'])('are no such where those before are of another kind: %s', (quoted) => {
+    const rows = 'Item\tPieces\tPrice\nHammer\t3\t15.00 €\nNails\t-\t7.50 €';
+    expect(judge(quoted, { rows })).toMatchObject({ status: 'found', warnings: [] });
+  });
+
+  it.each(['2019: 412.6', '58.1 -12.4 3210', '2019 412.6 58.1', '2019, Rate: 58.1, Gap: -12.4'])(
     'are told by their header, by their place or alone: %s',
     (quoted) => {
       expect(judge(quoted, page)).toMatchObject({ status: 'found', warnings: [] });
