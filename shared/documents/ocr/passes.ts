@@ -86,7 +86,5 @@ export const FINISHING_PASSES: readonly Pass[] = [
 /** The passes for the page's script, one after the other. */
 export function runPasses(passes: readonly Pass[], lines: Lines, context: PassContext): Lines {
   const script = scriptOf(context.languages[0]);
-  return passes
-    .filter(({ isFor }) => isFor(script))
-    .reduce((before, { run }) => run(before, context), lines);
+  return passes.filter(({ isFor }) => isFor(script)).reduce((before, { run }) => run(before, context), lines);
 }
