@@ -167,12 +167,15 @@ describe('what a spreadsheet shows', () => {
     expect(lines).toContain('The report was approved on 12 March.');
   });
 
-  it('is set in the number format of a condition that holds', async () => {
-    const xml = `<sheetData><row r="1">${cell('A1', '<v>53.6803</v>')}${cell('B1', '<v>4.4444</v>')}</row></sheetData><conditionalFormatting sqref="A1:B1"><cfRule type="cellIs" dxfId="0" priority="1" operator="greaterThan"><formula>10</formula></cfRule></conditionalFormatting>`;
+  it('is set in the number format of its cell, or of a condition that holds', async () => {
+    const money = '_([$$-804]* #,##0.00_);_([$$-804]* \\(#,##0.00\\);_(@_)';
+    const sums = cell('C1', '<v>867</v>', ' s="1"') + cell('D1', '<v>-68.25</v>', ' s="1"');
+    const xml = `<sheetData><row r="1">${cell('A1', '<v>53.6803</v>')}${cell('B1', '<v>4.4444</v>')}${sums}</row></sheetData><conditionalFormatting sqref="A1:B1"><cfRule type="cellIs" dxfId="0" priority="1" operator="greaterThan"><formula>10</formula></cfRule></conditionalFormatting>`;
     const format =
-      '<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><fonts count="1"><font/></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="1"><xf/></cellXfs><dxfs count="1"><dxf><numFmt numFmtId="165" formatCode="0.0"/></dxf></dxfs></styleSheet>';
+      `<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><numFmts count="1"><numFmt numFmtId="166" formatCode="${money}"/></numFmts>` +
+      '<fonts count="1"><font/></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf/><xf numFmtId="166" applyNumberFormat="1"/></cellXfs><dxfs count="1"><dxf><numFmt numFmtId="165" formatCode="0.0"/></dxf></dxfs></styleSheet>';
     const parts = withStyles(xlsxParts([{ name: 'C', xml }]), format);
-    expect((await whole(await zipped(parts))).replace(/\s+/g, ' ')).toContain('53.7 4.4444');
+    expect((await whole(await zipped(parts))).replace(/\s+/g, ' ')).toContain('53.7 4.4444 $ 867.00 $ (68.25)');
   });
 
   it('has labels that are padded with spaces', async () => {

@@ -6,6 +6,7 @@ import type { OpenDocumentXml } from '../rewriteOpenDocument.ts';
 import { applyEdits, attribute, withAttribute, withoutAttribute, xmlPieces, type Edit } from '../xmlTags.ts';
 import { cellDirections, type CellDirections } from './cellDirection.ts';
 import { readCellFonts, type CellFonts } from './cellFonts.ts';
+import { plainBlanks } from './plainBlanks.ts';
 import { addSheetPages, type SheetPage } from './sheetPages.ts';
 import { MAX_COLUMNS, readSheets, type Sheet, type SheetColumns, type SheetRow } from './readSheets.ts';
 import { withStoredResults } from './storedValues.ts';
@@ -60,7 +61,10 @@ export function layOutSheets(xml: OpenDocumentXml, { hasOwnHeaders }: SheetLayou
     .replace(/<table:named-range\b[^>]*table:range-usable-as="[^"]*print-range[^"]*"[^>]*\/>/g, '')
     .replace('</office:automatic-styles>', `${[...added, ...directions.styles()].join('')}</office:automatic-styles>`)
     .replaceAll('style:use-optimal-row-height="false"', 'style:use-optimal-row-height="true"');
-  return { content: withHeights(wrapCells(edited)), styles: addSheetPages(wrapCells(styles), pages) };
+  return {
+    content: withHeights(plainBlanks(wrapCells(edited))),
+    styles: addSheetPages(plainBlanks(wrapCells(styles)), pages),
+  };
 }
 
 interface KnownStyles {
