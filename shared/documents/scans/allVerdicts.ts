@@ -1,7 +1,7 @@
 /** The verdicts on all doubtful glyphs of a document: by their shapes, by what is read of them, and by what became of others of their font. */
 import type { IndexedLine } from '../textIndex.ts';
 import { glyphKinds, type DoubtfulPage, type GlyphKind } from './glyphKinds.ts';
-import { glyphReadings, type Readings, type Stretch } from './glyphReadings.ts';
+import { glyphReadings, type ReadStretch } from './glyphReadings.ts';
 import {
   verdictByFont,
   verdictByNumber,
@@ -17,10 +17,9 @@ const TEXT_GLYPHS = 8;
 /** Glyphs of a font that are not what it says, from which nothing that it says counts. */
 const LYING_GLYPHS = 4;
 
-/** @param read what OCR reads in the place of a stretch, in points of the page */
 export async function glyphVerdicts(
   pages: readonly DoubtfulPage[],
-  read: (stretch: Stretch) => Promise<readonly IndexedLine[]>,
+  read: ReadStretch,
 ): Promise<Map<GlyphKind, GlyphVerdict>> {
   const all = glyphKinds(pages);
   const kinds = all.filter(({ isSuspect }) => !isSuspect);
@@ -37,8 +36,7 @@ export async function glyphVerdicts(
     if (verdict === undefined) open.push(kind);
     else verdicts.set(kind, verdict);
   }
-  const readings = open.length === 0 ? new Map<GlyphKind, Readings>() : await glyphReadings(open, read);
-  for (const [kind, seen] of readings) verdicts.set(kind, verdictByReading(kind, seen));
+  for (const [kind, seen] of await glyphReadings(open, read)) verdicts.set(kind, verdictByReading(kind, seen));
 
   const mended = countByFont(kinds.filter((kind) => kind.isSaid && verdicts.get(kind)?.outcome === 'mended'));
   const kept = countByFont(kinds.filter((kind) => verdicts.get(kind)?.outcome === 'kept'));

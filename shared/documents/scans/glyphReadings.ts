@@ -38,22 +38,28 @@ interface Candidate extends Stretch {
 /** What was read in place of the glyphs of one kind, each as often as it was; the text layer's own character too. */
 export type Readings = ReadonlyMap<string, number>;
 
-/** @param read what OCR reads in the place of a stretch, in points of the page */
+/** What OCR reads in the place of a stretch, in points of the page; undefined when there was no time to look. */
+export type ReadStretch = (stretch: Stretch) => Promise<readonly IndexedLine[] | undefined>;
+
+/** @returns undefined for kinds of which nothing was read because there was no time */
 export async function glyphReadings(
   kinds: readonly GlyphKind[],
-  read: (stretch: Stretch) => Promise<readonly IndexedLine[]>,
-): Promise<Map<GlyphKind, Readings>> {
+  read: ReadStretch,
+): Promise<Map<GlyphKind, Readings | undefined>> {
   const readings = new Map(kinds.map((kind) => [kind, new Map<string, number>()]));
+  const unseen = new Set<GlyphKind>();
   const chosen = chosenStretches(kinds);
   const shown = await Promise.all(chosen.map(read));
   for (const [i, { line, words }] of chosen.entries()) {
+    const lines = shown[i];
     for (const word of words) {
-      const seen = seenIn(line, word, shown[i]);
+      if (lines === undefined) unseen.add(word.kind);
+      const seen = lines && seenIn(line, word, lines);
       const counts = readings.get(word.kind);
       if (seen !== undefined && counts !== undefined) counts.set(seen, (counts.get(seen) ?? 0) + 1);
     }
   }
-  return readings;
+  return new Map([...readings].map(([kind, seen]) => [kind, seen.size === 0 && unseen.has(kind) ? undefined : seen]));
 }
 
 /** Stretches that show each kind in some words, as few as may be: those with the most kinds first. */

@@ -53,8 +53,9 @@ const LETTER = /^\p{L}$/u;
 export const verdictByNumber = ({ text }: GlyphKind, character: string): GlyphVerdict =>
   character === text ? KEPT : { outcome: 'mended', by: character };
 
-/** @param readings of the picture; the text layer's own character among them */
-export function verdictByReading(kind: GlyphKind, readings: Readings): GlyphVerdict {
+/** @param readings of the picture; the text layer's own character among them; undefined when there was no time to read any */
+export function verdictByReading(kind: GlyphKind, readings: Readings | undefined): GlyphVerdict {
+  if (readings === undefined) return UNSURE;
   const { text, looksLike, likeness, ownLikeness } = kind;
   const own = readings.get(text) ?? 0;
   const others = [...readings].filter(([seen]) => seen !== text).sort((one, other) => other[1] - one[1]);

@@ -1,5 +1,6 @@
 /** PDFs as documents: text layers where they say what the page shows, OCR where they do not. */
 import type { KindReader, Scan } from '../documentReader.ts';
+import { MachineBusy } from '../machineBusy.ts';
 import { readPages, type PagePicture, type PageToRead } from '../ocr/readPages.ts';
 import { grey, READING_SCALE } from '../ocr/picture.ts';
 import type { PdfReader, PdfSource } from '../pdfReader.ts';
@@ -36,11 +37,15 @@ export function createScannedPdfReader(readers: ReadBackDependencies): KindReade
     );
   };
 
-  /** What OCR reads in a part of a line; nothing where it cannot be read, which says nothing against the text. */
-  const readStretch = async (source: PdfSource, stretch: Stretch): Promise<IndexedLine[]> => {
+  /**
+   * What OCR reads in a part of a line; nothing where it cannot be read, which says nothing against the text. A sound text is never
+   * refused because there was no time to look at some of its glyphs.
+   */
+  const readStretch = async (source: PdfSource, stretch: Stretch): Promise<IndexedLine[] | undefined> => {
     try {
       return await readAsLine(readers, source, stretch, GLYPHS_WAIT_MS);
     } catch (error) {
+      if (error instanceof MachineBusy) return undefined;
       if (error instanceof UnreadableDocument) return [];
       throw error;
     }

@@ -1,5 +1,9 @@
 /** What becomes of a glyph that does not look like what its font says, or of which it says nothing. */
+import { MachineBusy } from '../../../shared/documents/machineBusy.ts';
+import type { OcrEngine } from '../../../shared/documents/ocr/ocrEngine.ts';
+import type { PdfReader } from '../../../shared/documents/pdfReader.ts';
 import type { GlyphKind } from '../../../shared/documents/scans/glyphKinds.ts';
+import { createScannedPdfReader } from '../../../shared/documents/scans/scannedPdfReader.ts';
 import { mendedPages } from '../../../shared/documents/scans/mendedPages.ts';
 import { textCharacter, textEncoding } from '../../../shared/documents/scans/texTextFonts.ts';
 import { verdictByReading, verdictByShape } from '../../../shared/documents/scans/glyphVerdicts.ts';
@@ -89,5 +93,26 @@ describe('a letter that looks like another one', () => {
     expect(verdictByReading(kind({}), new Map([['a', 2]]))).toEqual({ outcome: 'kept' });
     expect(verdictByReading(kind({}), new Map([['o', 2]]))).toEqual({ outcome: 'mended', by: 'o' });
     expect(verdictByReading(kind({}), new Map())).toEqual({ outcome: 'unsure' });
+  });
+
+  it('keeps what its font says, marked as unsure, where there was no time to read the picture', async () => {
+    const line = {
+      text: 'cat',
+      direction: 'horizontal' as const,
+      crossStart: 90,
+      crossEnd: 100,
+      edges: Float32Array.from([0, 6, 6, 12, 12, 18]),
+    };
+    const page = { pageNumber: 1, width: 595, height: 842, readBy: 'textLayer' as const, lines: [line] };
+    const { places: _, ...told } = kind({});
+    const glyph = { ...told, shape: 'round', boxes: Float32Array.from([6, 90, 12, 100]) };
+    const contents = [{ trust: 'trusted', doubtfulGlyphs: [glyph], pictures: [] }];
+    const reader = createScannedPdfReader({
+      pdf: { extractText: () => Promise.resolve({ pages: [page], contents }) } as unknown as PdfReader,
+      ocr: { read: () => Promise.reject(new MachineBusy('reading another page')) } as unknown as OcrEngine,
+    });
+    const { pages, scans } = await reader.draftText({ id: 'busy', load: () => Promise.resolve(new Uint8Array()) });
+    expect(pages[0].lines[0]).toMatchObject({ text: 'cat', unsure: [{ start: 1, end: 2 }] });
+    expect(scans).toEqual([]);
   });
 });
