@@ -34,8 +34,14 @@ const LEAST_SPACE = 0.12;
 const LEAST_WIDTH = 0.2;
 
 /**
- * The characters of the spans that were read from a text layer. What OCR read was seen. Joiners, marks of direction and the like
- * show nothing on any page: between the halves of a Persian word one takes room and leaves it blank.
+ * Bullets before words, dashes only at the start of a line: between numbers they are signs. Designers put an icon in a bullet's
+ * place and leave the bullet in the text, unseen; it says nothing that the words do not.
+ */
+const LIST_MARKS = /(?<=^|\s)[•‣⁃▪◦➢►](?=\s?\p{L})|^[-–—∙·](?=\s\p{L}{2})/gu;
+
+/**
+ * The characters of the spans that were read from a text layer, but for the marks of list items. What OCR read was seen. Joiners,
+ * marks of direction and the like show nothing on any page: between the halves of a Persian word one takes room and leaves it blank.
  * @param pages all pages of the document, in order
  */
 export function placedCharacters(pages: readonly IndexedPage[], spans: readonly LineSpan[]): PlacedCharacter[] {
@@ -46,7 +52,10 @@ export function placedCharacters(pages: readonly IndexedPage[], spans: readonly 
     const { direction } = line;
     const size = line.crossEnd - line.crossStart;
     return Array.from(
-      line.text.slice(start, end).matchAll(/[^\s\p{M}\p{Default_Ignorable_Code_Point}]/gu),
+      line.text
+        .replace(LIST_MARKS, ' ')
+        .slice(start, end)
+        .matchAll(/[^\s\p{M}\p{Default_Ignorable_Code_Point}]/gu),
       ({ 0: text, index }): PlacedCharacter => {
         const from = start + index;
         return { pageNumber, text, direction, size, box: spanBox(line, from, from + text.length) };

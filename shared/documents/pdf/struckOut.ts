@@ -17,6 +17,9 @@ const END = 2;
 /** The line goes on so far beyond characters at most, in heights of ink: as far as a wide space. A rule or a grid goes further. */
 const MOST_BARE = 2;
 
+/** A stroke of a pen is as thick at its end as at its start, or nearly. */
+const WIDENING = 2;
+
 /** @param Box of its ink, in points as displayed */
 export interface Inked {
   readonly text: string;
@@ -68,6 +71,9 @@ function isCrossed(raster: Raster, region: Box, ink: Box, drawn: readonly Box[])
     while (isLine(x)) x++;
     // What goes on above or below is a curve, as of a circle that somebody drew around a passage.
     if (goesOn(raster, from - END, y, reach) || goesOn(raster, x - 1 + END, y, reach)) continue;
+    const widths = { from: thickness(raster, from, y, reach), to: thickness(raster, x - 1, y, reach) };
+    if (widens(raster, y, x - 1, x - 1 + END, widths.to, widths.from)) continue;
+    if (widens(raster, y, from, from - END, widths.from, widths.to)) continue;
     const line = { from: region.x + from / scaleX, to: region.x + x / scaleX, y: region.y + (y + 0.5) / scaleY };
     if (isCovered(line, drawn, MOST_BARE * ink.height)) return true;
   }
@@ -88,6 +94,28 @@ function goesOn(raster: Raster, x: number, y: number, reach: number): boolean {
     if (standsOut(raster, x, near, reach)) return true;
   }
   return false;
+}
+
+/** Rows of the line's colour in the column, up to `reach` above and below. */
+function thickness({ pixels, width }: Raster, x: number, y: number, reach: number): number {
+  const isOfLine = (row: number): boolean => !differs(pixels, (row * width + x) * 3, (y * width + x) * 3);
+  let rows = 1;
+  for (let up = 1; up <= reach && isOfLine(y - up); up++) rows++;
+  for (let down = 1; down <= reach && isOfLine(y + down); down++) rows++;
+  return rows;
+}
+
+/** Whether what seems a line is the tip of a larger shape: thicker and thicker towards an end, and going on in its colour there. */
+function widens(
+  { pixels, width }: Raster,
+  y: number,
+  end: number,
+  beyond: number,
+  atEnd: number,
+  atOther: number,
+): boolean {
+  if (beyond < 0 || beyond >= width || atEnd < WIDENING * atOther) return false;
+  return !differs(pixels, (y * width + end) * 3, (y * width + beyond) * 3);
 }
 
 function standsOut({ pixels, width }: Raster, x: number, y: number, reach: number): boolean {

@@ -41,6 +41,14 @@ const striking: Record<string, { line: string; stroke: Stroke }> = {
       bar(page, X + before - 0.3, y + 3.4, font.widthOfTextAtSize('5', SIZE) + 0.6);
     },
   },
+  'by a line that ends in a dark box': {
+    line: 'A deposit of 7',
+    stroke: (page, y, width, font) => {
+      const digit = font.widthOfTextAtSize('7', SIZE);
+      bar(page, X + width - digit - 1, y + 3.2, digit + 2);
+      bar(page, X + width + 1, y - 3, 14, 14);
+    },
+  },
   'by a reviewer': {
     line: 'The supplier warrants a delivery within ten days.',
     stroke: (page, y, width) => {
@@ -114,6 +122,14 @@ const standing: Record<string, { line: string; stroke: Stroke }> = {
     line: 'Emissions fell below the level of the treaty.',
     stroke: (page, y) => {
       page.drawEllipse({ x: X + 60, y: y + 11, xScale: 55, yScale: 8, borderWidth: 0.8, borderColor: rgb(0, 0, 1) });
+    },
+  },
+  'on the tip of a drawing': {
+    line: 'The harbour master asked for 6 tugs.',
+    stroke: (page, y, _, font) => {
+      const at = X + font.widthOfTextAtSize('The harbour master asked for ', SIZE);
+      const path = 'M 0 -0.6 L 7 -1.8 L 13 -10 L 40 -10 L 40 12 L 13 12 L 7 1.6 L 0 0.6 Z';
+      page.drawSvgPath(path, { x: at - 0.5, y: y + 4, color: rgb(0, 0, 0), opacity: 0.5 });
     },
   },
   'beside a struck word': {

@@ -50,6 +50,21 @@ describe('the characters of a match', () => {
     expect(placedCharacters([joined], [{ ...span, start: 2, end: 5 }]).map(({ text }) => text)).toEqual(['o', 'w']);
   });
 
+  it.each([
+    ['• two', 'two'],
+    ['– two', 'two'],
+    ['a • two', 'atwo'],
+    ['- x', '-x'],
+    ['- 5 %', '-5%'],
+    ['• 5 %', '•5%'],
+    ['a - two', 'a-two'],
+  ])('are no marks of list items, which say nothing, but every sign: %s', (text, looked) => {
+    const [line] = page.lines;
+    const listed = { ...page, lines: [{ ...line, text }] };
+    const characters = placedCharacters([listed], [{ ...span, end: text.length }]);
+    expect(characters.map((character) => character.text).join('')).toBe(looked);
+  });
+
   it('are seen where OCR read them', () => {
     expect(placedCharacters([{ ...page, readBy: 'ocr' }], [span])).toEqual([]);
   });
