@@ -111,7 +111,8 @@ describe('a letter that looks like another one', () => {
       pdf: { extractText: () => Promise.resolve({ pages: [page], contents }) } as unknown as PdfReader,
       ocr: { read: () => Promise.reject(new MachineBusy('reading another page')) } as unknown as OcrEngine,
     });
-    const { pages, scans } = await reader.draftText({ id: 'busy', load: () => Promise.resolve(new Uint8Array()) });
+    const source = { id: 'busy', mimeType: 'application/pdf', load: () => Promise.resolve(new Uint8Array()) };
+    const { pages, scans } = await reader.draftText(source);
     expect(pages[0].lines[0]).toMatchObject({ text: 'cat', unsure: [{ start: 1, end: 2 }] });
     expect(scans).toEqual([]);
   });
