@@ -8,7 +8,7 @@ import type { Tesseract } from './tesseract.ts';
 /** Mean confidence (0..100) from which a reading counts as right: own scripts come out above 80, others and lying text below 60. */
 export const CONFIDENT = 65;
 /** From here on no other script is tried: none that is not the picture's own comes so far, save where Latin letters do. */
-const SURE = 75;
+export const SURE = 75;
 /** Side of the part that is tried at most, pixels: about a dozen lines of letters of 20 pixels, enough to tell languages apart. */
 export const SAMPLE_SIDE = 600;
 /** The same in heights of letters: of small type so many pixels are a third of a page, and take a third of its time. */

@@ -6,7 +6,7 @@ import { cut, inkiestPart } from './inkiestPart.ts';
 import { FINISHING_PASSES, READING_PASSES, runPasses } from './passes.ts';
 import type { GreyPicture } from './picture.ts';
 import { isLegible, pictureLines, writtenLines } from './pictureLines.ts';
-import { CLEARLY_BETTER, chooseReading, CONFIDENT, SAMPLE_SIDE, sampleSide } from './chooseReading.ts';
+import { CLEARLY_BETTER, chooseReading, CONFIDENT, SAMPLE_SIDE, sampleSide, SURE } from './chooseReading.ts';
 import { LATIN, latinReading, RUSSIAN, type Reading } from './languages.ts';
 import { isRussianInUkrainian } from './russianInUkrainian.ts';
 import { meanConfidence, type RecognisedLine } from './recognised.ts';
@@ -103,9 +103,12 @@ function readEven(
     return [other, recognised(tesseract, other.picture, languages)];
   };
   const isUnknown = trial !== undefined && trial.confidence < CONFIDENT;
-  if (isUnknown) {
+  // Letters on their heads look like some of another script: what is expected first is tried in the other turns before that is believed.
+  const isUnlikely = trial !== undefined && trial.script !== only.script && trial.confidence < SURE;
+  if (isUnknown || isUnlikely) {
     // Before a whole page of noise is read, which takes longer than text.
-    const turn = betterTurn(tesseract, sample(), { first, turns, confidence: trial.confidence }, own);
+    const { confidence } = trial;
+    const turn = betterTurn(tesseract, sample(), { first, turns, confidence }, isUnknown ? own : [only]);
     if (turn !== undefined) return { lines: finished(tesseract, ...readTurned(turn)) };
   }
   const { languages } = trial ?? only;

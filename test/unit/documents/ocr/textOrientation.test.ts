@@ -1,6 +1,8 @@
 /** Orientation and skew of text are measured, and undone without a trace. */
 import { findComponents } from '../../../../shared/documents/ocr/components.ts';
 import type { GreyPicture } from '../../../../shared/documents/ocr/picture.ts';
+import { readingsOf } from '../../../../shared/documents/ocr/languages.ts';
+import { readPicture } from '../../../../shared/documents/ocr/readPicture.ts';
 import { straighten, type Orientation } from '../../../../shared/documents/ocr/straighten.ts';
 import { textOrientation } from '../../../../shared/documents/ocr/textOrientation.ts';
 
@@ -96,4 +98,19 @@ describe('straightening', () => {
     expect(orientationOf(picture)).toMatchObject({ sideways: false });
     expect(orientationOf(picture).skew).toBeCloseTo(0, 2);
   });
+});
+
+it('a page on its head that looks a little like another script is read in the turn in which its own reads well', () => {
+  const lineOf = (text: string, confidence: number) => ({
+    words: [{ text, confidence, bbox: { x0: 60, y0: 40, x1: 300, y1: 52 }, symbols: [] }],
+    baseline: 52,
+    height: 16,
+  });
+  let tries = 0;
+  const tesseract = {
+    recognise: (_: GreyPicture, [language]: readonly string[]) =>
+      language === 'tha' ? [lineOf('พุธรรวอเทอมรวสท', 66)] : [lineOf('Certificate', tries++ === 0 ? 25 : 90)],
+  };
+  const { lines } = readPicture(tesseract, turned(3, 0), { own: readingsOf(['eng', 'tha']), others: [] });
+  expect(lines.map(({ text }) => text)).toEqual(['Certificate']);
 });
