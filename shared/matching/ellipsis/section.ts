@@ -18,7 +18,7 @@ export const marker =
 export function kindOfLine(text: string): string | undefined {
   const groups: Readonly<Record<string, string | undefined>> = marker.exec(text)?.groups ?? {};
   const name = Object.keys(groups).find((one) => groups[one] !== undefined);
-  const depth = groups.number?.match(/\d+/g)?.length ?? 0;
+  const depth = depthOf(text);
   return name === undefined ? undefined : depth > 1 ? `${name}${String(depth)}` : name;
 }
 
@@ -80,6 +80,7 @@ export function isInSection(
 ): boolean {
   const { segments, headings } = index;
   const headText = segments[head].text;
+  if (startsLine && areUnmarkedItems(index, head, item)) return true;
   const itemUnit = unitFrom(index, item);
   const itemText = segments[item].text;
   const isPair = isOfPairs(itemText, quoted);
@@ -94,8 +95,59 @@ export function isInSection(
   // "Year 1", "Year 2", "Year 3" above each other are the heads of columns.
   if (form === 'row' && haveSameForm(headText, above)) return false;
   if (form === 'row' && !isPair && !isWholeLine(itemText, quoted)) return false;
-  return betweenIsOfSection(index, head + 1, item, form, kind, startsLine);
+  return (
+    betweenIsOfSection(index, head + 1, item, form, kind, startsLine) &&
+    !segments.slice(head + 1, item).some(({ text }) => isBeside(text, headText) || isAbove(text, itemText))
+  );
 }
+
+/** "3." after "2.": the next heading. */
+function isBeside(text: string, headText: string): boolean {
+  const kind = kindOfLine(headText);
+  return kind?.startsWith('number') === true && kindOfLine(text) === kind;
+}
+
+/** "3." before "3.1": the heading of what follows. */
+function isAbove(text: string, itemText: string): boolean {
+  const [depth, depthOfItem] = [text, itemText].map(depthOf);
+  return depth > 0 && depth < depthOfItem;
+}
+
+const depthOf = (text: string): number => {
+  const groups: Readonly<Record<string, string | undefined>> = marker.exec(text)?.groups ?? {};
+  return groups.number?.match(/\d+/g)?.length ?? 0;
+};
+
+/**
+ * Items that nothing but their line ends tell apart, as of a list without marks on a web page: all go on with the sentence that
+ * the head breaks off at its colon, and none ends it or opens a list of its own.
+ */
+function areUnmarkedItems({ segments, headings, blockStarts }: SourceIndex, head: number, item: number): boolean {
+  if (!leadsIn.test(segments[head].text)) return false;
+  const around = segments.slice(Math.max(0, head - LINES_AROUND), item + LINES_AROUND);
+  const room = Math.max(...around.map(({ text }) => text.trim().length));
+  const isShort = (at: number): boolean => {
+    const [next] = segments[at + 1].text.trim().split(/\s/u);
+    return segments[at].text.trim().length + 1 + next.length <= room * SHORT_SHARE;
+  };
+  for (let at = head + 1; at <= item; at++) {
+    const { text } = segments[at];
+    const startsItem = at === head + 1 || blockStarts.has(at) || isShort(at - 1);
+    const goesOnInCase = /^\s*\p{Ll}/u.test(text);
+    if (headings.has(at) || (at === item && !startsItem)) return false;
+    if (!goesOnInCase && (startsItem || isShort(at))) return false;
+    if (at === item) break;
+    if (endsInStop.test(text) || leadsIn.test(text)) return false;
+    if (startsItem && wordsIn(text) < MIN_ITEM_WORDS && limits(text)) return false;
+  }
+  return room >= MIN_FULL;
+}
+/** Part of the widest line near by up to which the next word would have had room: its author ended the line. */
+const SHORT_SHARE = 0.9;
+/** At the end of a line or within it. */
+const endsInStop = /[.。!?！？]["'”’»」)\]]*(?:\s*$|\s\p{Lu})/u;
+/** "except" or "but not" by itself on a line turns what follows. */
+const MIN_ITEM_WORDS = 4;
 
 function betweenIsOfSection(
   index: SourceIndex,

@@ -82,8 +82,24 @@ export const markRules: RulesOf<RuleId, 'mark' | 'list'> = {
         'The yard\nParents see to the toys of their children.\nCigarette ends are not thrown onto the lawn.',
         'The yard: Cigarette ends are not thrown onto the lawn.',
       ],
+      [
+        'You may not withdraw from a contract for:\nthe delivery of goods that the keeper made to the wishes of the buyer or\nchanged for them\nthe delivery of newspapers or magazines\nthe rent of a boat',
+        'You may not withdraw from a contract for: the delivery of newspapers or magazines',
+      ],
     ],
     changed: [
+      [
+        'You may not withdraw from a contract for:\nthe delivery of goods that the keeper made to the wishes of the buyer or\nchanged for them\nbut not for\nthe delivery of newspapers or magazines\nthe rent of a boat',
+        'You may not withdraw from a contract for: the delivery of newspapers or magazines',
+      ],
+      [
+        'You may not withdraw from a contract for:\nthe delivery of goods that were made to the wishes of the buyer or of\nthe keeper of the boats in the harbour',
+        'You may not withdraw from a contract for: the keeper of the boats in the harbour',
+      ],
+      [
+        '2. Kinds of help\n2.1. Help is given to members.\n3. How help is asked for, given and paid\n3.1. The ground for help is a letter.\n3.2. The letter has to be sent within six months.',
+        '2. Kinds of help: The letter has to be sent within six months.',
+      ],
       [
         'Entries:\n- must be new and unpublished,\nExclusions:\n- may last six to eight minutes,',
         'Entries: may last six to eight minutes',
