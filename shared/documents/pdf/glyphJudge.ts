@@ -1,13 +1,23 @@
 /** What a glyph is found to be: by its outline, or as the page draws it. Each outline, and each drawing, is looked at once. */
 import type { Box as CharacterBox } from './characterPlaces.ts';
 import { drawnShape } from './glyphDrawing.ts';
-import { hasKnownShape, isDigit, lookOf, suspectLook, UNKNOWN_LOOK, unsaidLook, type GlyphLook } from './glyphLooks.ts';
+import {
+  hasKnownShape,
+  isDigit,
+  lookOf,
+  signLook,
+  suspectLook,
+  UNKNOWN_LOOK,
+  unsaidLook,
+  type GlyphLook,
+} from './glyphLooks.ts';
 import type { GlyphOutline } from './glyphOutline.ts';
 import type { InkBounds } from './glyphPicture.ts';
 import { shapeOf, type GlyphShape } from './glyphShape.ts';
 import type { Pdfium } from './pdfium.ts';
 import type { PdfiumPage } from './pdfiumDocument.ts';
 import { createReferenceShapes, type ReferenceShapes } from './referenceShapes.ts';
+import { signOfFont } from './symbolFonts.ts';
 
 /** Glyphs of a document that are drawn to be looked at: each takes a millisecond. */
 const MOST_DRAWN = 120;
@@ -73,7 +83,9 @@ export function createGlyphJudge(pdfium: Pdfium, { references, looks, bounds }: 
   const judge = (shape: GlyphShape | undefined, code: number, { isSaid, font }: Claim): Omit<Found, 'shape'> => {
     if (shape === undefined) return { look: UNKNOWN_LOOK, isSuspect: false };
     if (!isSaid) return { look: unsaidLook(shape, code, references), isSuspect: false };
-    const look = hasKnownShape(code) ? lookOf(shape, code, references) : undefined;
+    const sign = signOfFont(font.name);
+    const signed = sign === undefined ? undefined : signLook(shape, code, sign, references);
+    const look = signed ?? (hasKnownShape(code) ? lookOf(shape, code, references) : undefined);
     if (look !== undefined || !font.isSuspect) return { look, isSuspect: false };
     return { look: suspectLook(shape, code, references), isSuspect: true };
   };
@@ -93,7 +105,8 @@ export function createGlyphJudge(pdfium: Pdfium, { references, looks, bounds }: 
 
   return {
     outlined: (outline, code, claim) => {
-      const name = `${code} ${String(claim.isSaid)} ${String(claim.font.isSuspect)} ${outline.name}`;
+      const sign = signOfFont(claim.font.name) ?? '';
+      const name = `${code} ${sign} ${String(claim.isSaid)} ${String(claim.font.isSuspect)} ${outline.name}`;
       let found = looks.get(name);
       if (found === undefined) {
         found = judge(shapeOf(outline.contours()), code, claim);

@@ -110,6 +110,23 @@ export function lookOf(shape: GlyphShape, codePoint: number, references: Referen
   return own < NO_LIKENESS ? { ...UNKNOWN_LOOK, ownLikeness: own } : undefined;
 }
 
+/**
+ * Of a glyph of a font that has such a sign under the number of a letter: an `e` looks much like `€`, so that less tells them apart than
+ * in a font for writing. A letter of a font that merely bears the name stays one.
+ * @returns undefined when it does not look like the sign
+ */
+export function signLook(
+  shape: GlyphShape,
+  codePoint: number,
+  sign: string,
+  references: ReferenceShapes,
+): GlyphLook | undefined {
+  const ownLikeness = closeTo(shape, String.fromCodePoint(codePoint), references);
+  const likeness = closeTo(shape, sign, references);
+  const isSign = likeness >= SYMBOL_LIKENESS && likeness >= ownLikeness + LETTER_LEAD;
+  return isSign ? { looksLike: sign, likeness, ownLikeness } : undefined;
+}
+
 const MIRRORED = new Map(
   ['<>', '{}', '()', '[]'].flatMap(([one, other]) => [
     [one, other],

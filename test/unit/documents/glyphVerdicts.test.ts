@@ -3,6 +3,9 @@ import { MachineBusy } from '../../../shared/documents/machineBusy.ts';
 import type { OcrEngine } from '../../../shared/documents/ocr/ocrEngine.ts';
 import type { PdfReader } from '../../../shared/documents/pdfReader.ts';
 import type { GlyphKind } from '../../../shared/documents/scans/glyphKinds.ts';
+import { signLook } from '../../../shared/documents/pdf/glyphLooks.ts';
+import { shapeOf, type GlyphShape } from '../../../shared/documents/pdf/glyphShape.ts';
+import { signOfFont } from '../../../shared/documents/pdf/symbolFonts.ts';
 import { createScannedPdfReader } from '../../../shared/documents/scans/scannedPdfReader.ts';
 import { mendedPages } from '../../../shared/documents/scans/mendedPages.ts';
 import { textCharacter, textEncoding } from '../../../shared/documents/scans/texTextFonts.ts';
@@ -116,4 +119,29 @@ describe('a letter that looks like another one', () => {
     expect(pages[0].lines[0]).toMatchObject({ text: 'cat', unsure: [{ start: 1, end: 2 }] });
     expect(scans).toEqual([]);
   });
+});
+
+it('a letter of a font for the euro sign is that sign where it looks so, and a letter where it looks like one', () => {
+  const bar = (left: number, bottom: number, right: number, top: number): number[] => [
+    ...[left, bottom, right, bottom],
+    ...[right, top, left, top],
+  ];
+  const drawn = (...bars: number[][]): GlyphShape => {
+    const shape = shapeOf(bars);
+    if (shape === undefined) throw new Error('Nothing is drawn.');
+    return shape;
+  };
+  const bow = [bar(0.1, 0, 0.2, 0.7), bar(0.1, 0, 0.6, 0.1), bar(0.1, 0.6, 0.6, 0.7)];
+  const euro = drawn(...bow, bar(0, 0.24, 0.5, 0.3), bar(0, 0.4, 0.5, 0.46));
+  const letter = drawn(...bow, bar(0.1, 0.32, 0.6, 0.38), bar(0.5, 0.32, 0.6, 0.7));
+  const references = { of: (character: string) => [character === '€' ? euro : letter] };
+  const code = 'e'.charCodeAt(0);
+  expect(signLook(euro, code, '€', references)).toMatchObject({ looksLike: '€' });
+  expect(signLook(letter, code, '€', references)).toBeUndefined();
+  expect(['KCXMNX+TeX-feymr10', 'EuroSans-Bold', 'ABCDEF+Eurostile', 'Times'].map(signOfFont)).toEqual([
+    '€',
+    '€',
+    undefined,
+    undefined,
+  ]);
 });
