@@ -5,7 +5,7 @@ import { mayBeMisreadDenial } from '../comparison/ocrConfusions.ts';
 import { opensConditionalClause } from '../language/conditionalClauses.ts';
 import { isPortuguese } from '../language/leadingDenials.ts';
 import { coordinates } from '../language/openWords.ts';
-import { mayDeny, mayDenyUnspaced } from '../language/negations.ts';
+import { mayDeny, mayDenyUnspaced, saysHardToDo } from '../language/negations.ts';
 import { isCurrency, isPercentWord, isUnit } from '../language/quantities.ts';
 import { withdraws, withdrawsUnspaced, withoutHarmlessPhrases } from '../language/withdrawals.ts';
 import { boundsNext, contextCueIn } from '../context/sentenceContext.ts';
@@ -25,7 +25,7 @@ export const limitIn = (window: Window, from: number, to: number): Limit | undef
 
 function denialIn(window: Window, from: number, to: number): Limit | undefined {
   const words = tellingWords(window, from, to);
-  const denial = words.find(({ kind, key }) => kind === 'word' && mayDeny(key));
+  const denial = words.find(({ kind, key }) => kind === 'word' && (mayDeny(key) || saysHardToDo(key)));
   if (denial !== undefined) return near(window, { from, to }, denial, 'elision.denial');
   const signs = signsOf(words);
   const isDenied = (signs.trim() !== '' && mayDenyUnspaced(signs)) || holdsMisreadDenial(window, from, to);

@@ -30,7 +30,10 @@ const deniesByEnding =
   /\p{Ll}m[ae](?:z|d[ıi]|m[ıi]ş|y[ae]c[ae][kğ]\p{Ll}*|yan|yen)$|\p{Ll}m[ıiuü]yor|^n'|[않못없]|아니|^말(?:아|라|고|것|도)/u;
 export const mayDeny = (key: string): boolean => isNegation(key) || deniesByEnding.test(key);
 
-/** The same in scripts without spaces, anywhere in a stretch of signs. */
+/** Korean: "어려워", "어렵다", that something can hardly be done; "어려운 시기" only calls a time hard. */
+export const saysHardToDo = (key: string): boolean => /^어(?:렵|려[우워웠])/u.test(key);
+
+/** Denials in scripts without spaces, anywhere in a stretch of signs. */
 const deniesUnspaced = /[不没沒未非無无莫勿毋]|ない|なかっ|なく|なけれ|ません|ずに|ず、|ぬ|まい|ไม่|มิ/u;
 /** Words in which those signs deny nothing: "not only", "very", "future", "however", "Moscow". */
 const harmlessSigns =

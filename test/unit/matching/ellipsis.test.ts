@@ -161,6 +161,18 @@ describe('an ellipsis must not hide', () => {
       'elision.denial',
     ],
     [
+      'what is hard to do, in Korean',
+      '실제 식단 자료를 얻기가 어려워 그나마 얻기 쉬운 자료를 모았다.',
+      '실제 식단 자료를 얻기가 … 쉬운 자료를 모았다',
+      'elision.denial',
+    ],
+    [
+      'what a Dutch approval takes account of',
+      'De notulen van de vorige vergadering worden, met inachtneming van de wijzigingen, goedgekeurd.',
+      'De notulen van de vorige vergadering worden, … goedgekeurd.',
+      'elision.condition',
+    ],
+    [
       'the head of the list that it goes on in',
       'The following are prohibited:\n- smoking in the hall\n- eating on the stairs\nThe following are free of charge:\n- swimming in the pool',
       'The following are prohibited: … swimming in the pool',
