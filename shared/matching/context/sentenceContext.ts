@@ -1,5 +1,5 @@
 /** Looks just outside a match, in its own sentence, for words that take back, limit or attribute what it says. */
-import { opensConditionalClause } from '../language/conditionalClauses.ts';
+import { isBoundToManner, opensConditionalClause } from '../language/conditionalClauses.ts';
 import {
   cuesAfter,
   cuesBefore,
@@ -8,7 +8,7 @@ import {
   namesSource,
   type Cue,
 } from '../language/contextCues.ts';
-import { callsFalse, castsDoubt, isDisproved, isForetold, saysWithoutThat } from '../language/doubts.ts';
+import { callsFalse, castsDoubt, isDisproved, isForetold, isHeld, saysWithoutThat } from '../language/doubts.ts';
 import {
   excludes,
   attributes,
@@ -26,6 +26,7 @@ import {
   compares,
   coordinates,
   isAlternative,
+  isAuxiliary,
   isModal,
   opensObject,
   opposes,
@@ -147,7 +148,8 @@ function rulesAfter(window: Window, match: TokenRange, { keys }: Side, end: Quot
   if (isClaimed && cue?.kind === 'condition') rules.add('context.end-claimed');
   const bound = cuesRightAfter.find(({ words }) => startsWith(keys, words));
   if (bound !== undefined || losesPercent(window, to)) rules.add('context.bounded');
-  if (isForetold(after)) rules.add('context.attributed');
+  if (isForetold(after) || isHeld(text.charAt(tokens[to - 1].end - 1) + after)) rules.add('context.attributed');
+  if (isBoundToManner(after.replace(/\s+/gu, ' ')) || endsInCondition(window, match)) rules.add('context.condition');
   if (keys.slice(0, DENIAL_TOKENS).some((key) => mayDeny(key))) rules.add('context.denied');
   if (/["',]/.test(closes) && !sentenceEnd.test(closes) && keys.slice(0, SPEECH_TOKENS).some(isSpeech))
     rules.add('context.attributed');
@@ -183,6 +185,23 @@ const goesOnNarrowing = (keys: readonly string[]): boolean => {
   const isNarrowed = (saysWhich(first) && !introducesSpeech(first)) || (isAlternative(first) && first !== 'of');
   return isNarrowed || saysHowOften(keys) || keys.slice(0, COMPARISON_TOKENS).some(compares);
 };
+
+/** Tokens after the match within which a condition of its own clause may stand: "of any duty under this contract, if". */
+const CONDITION_TOKENS = 20;
+/** "| in whole or in part, of any duty under this contract, if": after a comma, and no other statement between. */
+function endsInCondition(window: Window, match: TokenRange): boolean {
+  const { tokens, text } = window;
+  const { from, to } = sideAfter(window, match, CONDITION_TOKENS);
+  const around = (): string[] => tokens.map(({ key }) => key);
+  for (let at = from; at < to; at++) {
+    const { key, start } = tokens[at];
+    // Romanian "a" is "of".
+    if (isModal(key) || (key !== 'a' && isAuxiliary(key))) return false;
+    const isPaused = /,\s*$/u.test(text.slice(tokens[at - 1].end, start));
+    if (isPaused && opensConditionalClause(key, tokens.at(at + 1)?.key ?? '', around)) return true;
+  }
+  return false;
+}
 
 /** Whether the sentence begins in the quotation, and its last word is one that sentences end with: a piece of a sentence claims no end. */
 function claimsSentence(window: Window, { from, to }: TokenRange): boolean {

@@ -1,11 +1,14 @@
 /** What a sentence opens with before the quoted clause, however long it is: "If the proposal of Dr. Erb is chosen, | I shall help". */
 import { isAbbreviation } from '../language/abbreviations.ts';
-import { cuesBefore, type Cue } from '../language/contextCues.ts';
+import { cuesBefore, opensWithCondition, type Cue } from '../language/contextCues.ts';
+import { opensWhen } from '../language/conditionalClauses.ts';
 import { followsCondition, setsConditionUnspaced } from '../language/doubts.ts';
 import { opensCondition } from '../language/frames.ts';
+import { coordinates, isAuxiliary, isModal } from '../language/openWords.ts';
 import { isBullet, isEnumerator } from '../marks/bullets.ts';
 import type { RuleId } from '../rules/policy.ts';
-import type { TokenRange, Window } from '../source/window.ts';
+import { rawWords, type TokenRange, type Window } from '../source/window.ts';
+import type { Token } from '../text/tokens.ts';
 import { sentenceStart } from './sentenceSides.ts';
 
 /** @param match the quoted clause */
@@ -17,10 +20,27 @@ export function limitOfOpening(window: Window, match: TokenRange): RuleId | unde
     if (opensCondition(tokens[start].key, signs) || followsCondition(tokens[from - 1].key, signs))
       return 'context.condition';
     if (tokens[from].kind === 'glyph' && setsConditionUnspaced(signs)) return 'context.condition';
-    const limit = openingOnly.test(signs) ? cueAt(window, start, from) : undefined;
+    if (opensWithCondition(keysOf(window, start, Math.min(from, start + OPENER_TOKENS)))) return 'context.condition';
+    const limit = openingOnly.test(signs) || isNamedOnly(window, start, from) ? cueAt(window, start, from) : undefined;
     if (limit !== undefined) return limit;
   }
   return undefined;
+}
+
+/** Tokens of the longest phrase that opens a condition, and one more. */
+const OPENER_TOKENS = 6;
+const keysOf = ({ tokens }: Window, from: number, to: number): string[] => tokens.slice(from, to).map(({ key }) => key);
+
+const isVerb = ({ key }: Token): boolean => isAuxiliary(key) || isModal(key);
+
+/** "According to A, head of B, | C": behind the comma stands who A is, and no statement. */
+function isNamedOnly(window: Window, start: number, from: number): boolean {
+  const { tokens, text } = window;
+  const signs = text.slice(tokens[start].start, tokens[from].start);
+  return (
+    /^[^,،]*[,،][^,،]+(?:[,،]\s*)?$/u.test(signs) &&
+    !tokens.slice(start, from).some((token) => isVerb(token) || coordinates(token.key))
+  );
 }
 
 export const ruleOf = ({ kind }: Cue): RuleId =>
@@ -53,12 +73,39 @@ function openings(window: Window, { from, to }: TokenRange): number[] {
       const gap = at === start ? '' : text.slice(tokens[at - 1].end, tokens[at].start);
       const isLabeled = /[:：]/u.test(gap) && at - start <= LABEL_TOKENS;
       // "As follows:" may be long, and what follows stands on a line of its own.
-      if (at === start || isLabeled || /[:：]\s?-?\s*\n/u.test(gap)) found.push(at);
+      const isAfterColon = isLabeled || /[:：]\s?-?\s*\n/u.test(gap);
+      const isFirst = at === start || isAfterColon || isNumbered(window, start, at) || opensLine(window, at);
+      if (isFirst || startsLastClause(window, at, from)) found.push(at);
     }
-    if (earlier === 0 || earlier === match || !endsInTitle(window, earlier)) break;
-    match = earlier - 1;
+    const mark = earlier === match ? 0 : tokensOfMark(window, earlier);
+    if (mark === 0) break;
+    match = earlier - mark;
   }
   return found;
+}
+
+/** "(a) | Except as", "Art. 8º - | Se": the number of an item or section is no part of the sentence. */
+const isNumbered = ({ tokens, text }: Window, start: number, at: number): boolean =>
+  at > start &&
+  at - start <= LABEL_TOKENS &&
+  /^(?:(?:\p{L}|\d{1,3}|[ivx]{1,5})\)|(?:(?:\p{L}+\.?|§)\s*)?\d[^\s\p{L}]{0,6}\s*\p{Pd})\s+$/iu.test(
+    text.slice(tokens[start].start, tokens[at].start),
+  );
+
+/** A heading | "If the query": a capital at the start of a line, and a word that opens a condition. */
+const opensLine = (window: Window, at: number): boolean =>
+  window.text.slice(window.tokens[at - 1].end, window.tokens[at].start).includes('\n') &&
+  opensWhen(window.tokens[at].key) &&
+  /^\p{Lu}/u.test(rawWords(window, at, at + 1));
+
+/** "It is big, but | if it rains on Sunday, | the quay closes": the clause right before the match. */
+function startsLastClause({ tokens, text }: Window, at: number, from: number): boolean {
+  const isJoined = coordinates(tokens[at - 1].key);
+  const first = isJoined ? at - 1 : at;
+  if (first === 0 || !/[,،]\s*$/u.test(text.slice(tokens[first - 1].end, tokens[first].start))) return false;
+  const signs = text.slice(tokens[at].start, tokens[from].start);
+  // "But with A, B and C, |": members of a list, and no clause of their own.
+  return openingOnly.test(signs) || (isJoined && /[,،]\s*$/u.test(signs) && !tokens.slice(at, from).some(isVerb));
 }
 
 /** "Dr. | Erb": the point ends no sentence. Single letters are left out: "Plan B. If …". */
@@ -66,3 +113,19 @@ const endsInTitle = ({ tokens, text }: Window, at: number): boolean =>
   tokens[at - 1].letters.length > 1 &&
   isAbbreviation(tokens[at - 1].key) &&
   /^\.[^\S\n]$/u.test(text.slice(tokens[at - 1].end, tokens[at].start));
+
+/** "More than ... | euros": dots in place of a figure. */
+const blank = /[^\S\n](?:\.{3,}|…)[^\S\n]$/u;
+/** "(e.g. | one", "z.B. | so". */
+const initials = /(?:^|[\s(])\p{Ll}\.\s?\p{L}\.[,\s'"]+$/u;
+/** UTF-16 units in which they stand. */
+const MARK_REACH = 12;
+/** The tokens right before `at` whose points end no sentence. */
+function tokensOfMark(window: Window, at: number): number {
+  if (at === 0) return 0;
+  const before = window.text.slice(Math.max(0, window.tokens[at].start - MARK_REACH), window.tokens[at].start);
+  // "(e.| g., one": no blank after the point.
+  const isInWord = /[\p{L}\p{N}]\.$/u.test(before);
+  if (initials.test(before)) return 2;
+  return isInWord || endsInTitle(window, at) || blank.test(before) ? 1 : 0;
+}

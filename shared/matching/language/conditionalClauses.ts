@@ -24,3 +24,8 @@ const times = new Set(
 );
 /** Whether a sentence that begins so tells first when, or on what condition, the rest of it holds. */
 export const opensWhen = (key: string): boolean => opening.has(key) || times.has(key);
+
+/** "| when delivered in line with the evidence": a clause without a subject that says how, and in no story when. */
+const passive = /^(?: |, )(?:when|where|once|while) (?:\p{L}+ly )?(?!asked|told|compared)\p{L}+ed\b/u;
+/** @param next the text right after a statement */
+export const isBoundToManner = (next: string): boolean => passive.test(next);

@@ -14,7 +14,8 @@ export interface Cue {
 
 /** Chinese and Japanese: every sign is a token. */
 const unspacedSpeechBefore = '辩称|辯稱|认为|認為|によると|によれば|据称|據稱|声称|聲稱|否认|否認|传闻';
-const unspacedBefore = '如果|若|是否|除非|不是|并非|並非|没有|沒有|もし';
+const unspacedBefore =
+  '如果|若|是否|除非|不是|并非|並非|没有|沒有|もし|情况下|情況下|必要时|必要時|经批准|經批准|经同意|經同意|例外的に|必要に応じ';
 const unspacedSpeechAfter = 'とみられ|と述べ|と話し|と予想|と考え|との見方|的说法|不属实|不屬實|是假的|とされる|と主張';
 const unspacedAfter =
   '但因|但如|但须|但須|但需|但应|但應|但必|但是|หาก|ถ้า|เว้นแต่|ยกเว้น|ตราบเท่า|โดยมีเงื่อนไข|เมื่อได้รับ|เฉพาะ|除外|除非|除了|以外|場合に限|を除';
@@ -51,3 +52,8 @@ export const cuesAfter: readonly Cue[] = [
 ];
 /** Right after it, and nowhere further off. */
 export const cuesRightAfter: readonly Cue[] = phrasesOf('limitsPrevious').map(cueOf);
+/** What opens a sentence and makes all of it hold on a condition: "in case of fire, …", "with prior consent, …". */
+const openers = [...cuesBefore, ...cuesAfter].filter(({ words, kind }) => kind === 'condition' && words.length > 1);
+/** @param keys the first words of the sentence */
+export const opensWithCondition = (keys: readonly string[]): boolean =>
+  openers.some(({ words }) => words.length <= keys.length && words.every((word, at) => keys[at] === word));

@@ -54,6 +54,11 @@ const foretold =
 /** `next`: the text right after a clause. */
 export const isForetold = (next: string): boolean => foretold.test(next.replace(/\n/gu, ''));
 
+/** "…である | として、", "…した | 旨を": what somebody holds, after a verb's or adjective's ending; after a noun it is "as". */
+const heldThat = /^[るいただ](?:として[、,]|旨)/u;
+/** `signs`: from the last sign of a clause on. */
+export const isHeld = (signs: string): boolean => heldThat.test(signs.replace(/\n/gu, ''));
+
 /** What a sentence of its own, or one after a semicolon, says of the one before it. */
 const verdict =
   /^(?:this|that|which|it) (?:is|was) (?:false|untrue|wrong|incorrect|not true|a lie)\b|^das (?:ist|war) falsch\b/iu;

@@ -123,6 +123,22 @@ export const contextRules: RulesOf<RuleId, 'elision' | 'context' | 'value'> = {
       ['If time allows, we will visit the mill in May.', 'we will visit the mill in May'],
       ['As long as the fee is paid, members may fish here.', 'members may fish here'],
       ['Tant qu’il paie, chacun peut devenir membre.', 'chacun peut devenir membre'],
+      ['Bei Unsauberkeit wird die Reinigung berechnet.', 'wird die Reinigung berechnet'],
+      ['5. In Härtefällen kann der Vorstand das Mitglied befreien.', '… kann der Vorstand das Mitglied befreien'],
+      ['Bei Beträgen von mehr als ... Euro braucht er die Zustimmung.', 'braucht er die Zustimmung'],
+      ['Art. 8º - Se necessário, as provas serão adiadas.', 'as provas serão adiadas'],
+      ['When the pin is tied high, all writes are blocked.', 'all writes are blocked'],
+      ['The quay is old, but with early care, paint and luck, it lasts.', 'it lasts'],
+      ['Boost\nIf the query has a number (e.g., one), a boost is added.', 'a boost is added'],
+      ['To the greatest extent practicable, and by law, each agency acts.', 'each agency acts'],
+      ['They have been shown to work when delivered well.', 'They have been shown to work'],
+      ['Le Bureau pourra refuser, après avoir entendu les intéressés.', 'Le Bureau pourra refuser'],
+      ['Wyjazd możliwy jest do Norwegii, po uprzednim otrzymaniu zgody.', 'Wyjazd możliwy jest do Norwegii'],
+      [
+        'Părțile nu răspund de nimic, total, a orcarei obligații din contract, dacă e forță.',
+        'Părțile nu răspund de nimic',
+      ],
+      ['В особых случаях комитет принимает решение.', 'комитет принимает решение'],
     ],
   },
   'context.attributed': {
@@ -130,6 +146,8 @@ export const contextRules: RulesOf<RuleId, 'elision' | 'context' | 'value'> = {
     found: [
       ['It is unclear whether the bridge can carry buses.', 'the bridge can carry buses'],
       ['According to Smith the plan was legal.', 'the plan was legal'],
+      ['According to Smith, head of the moon sizing experiment, the plan was legal.', 'the plan was legal'],
+      ['被告は、本件訴訟が蒸し返しであるとして、争う。', '本件訴訟が蒸し返しである'],
     ],
   },
   'context.bounded': {

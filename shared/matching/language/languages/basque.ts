@@ -9,9 +9,11 @@ export const basque: Language = {
   hedge: 'agian ziurrenik gutxitan batzuetan askotan normalean batzuk partez gehienbat',
   doubt: 'gezurra zurrumurrua',
   attributes: 'uste',
-  limitsAfterIt: 'inoiz|baldin|izan ezik|betiere|arabera|kasuan|ezean|ustez',
+  limitsAfterIt:
+    'inoiz|baldin|izan ezik|betiere|arabera|kasuan|ezean|ustez|kasu berezietan|salbuespenezko kasuetan|eskatuz gero|baimenarekin|adostasunarekin',
   limitsNext: 'gehienez|gutxienez|gehien|ordez',
-  limitsBeforeIt: 'izan ezik|baldin eta|salbu|betiere|kasuan|ezean|arabera|hala badagokio|beharrezkoa bada',
+  limitsBeforeIt:
+    'izan ezik|baldin eta|salbu|betiere|kasuan|ezean|arabera|hala badagokio|beharrezkoa bada|kasu berezietan|salbuespenezko kasuetan|eskatuz gero|baimenarekin|adostasunarekin',
   limitsPrevious: 'soilik|bakarrik',
   goesOnWith: 'artean ondoren aurretik bitartean',
   term: 'gehienez|epean|barruan|baino lehen',

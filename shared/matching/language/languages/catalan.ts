@@ -14,7 +14,7 @@ export const catalan: Language = {
     'llevat que|tret que|a menys que|sempre que|a condició|en cas de|en cas que|en absència|en absència de|a excepció de|segons|suposadament|presumptament|nega',
   limitsNext: 'com a màxim|com a mínim|almenys|fins a|menys de|més de|gairebé|en lloc de',
   limitsBeforeIt:
-    'llevat|tret de|tret que|excepte|llevat que|a menys que|sempre que|a condició|en cas de|en cas que|en absència de|a excepció de|només si|segons|si escau|si cal|mentre no',
+    'llevat|tret de|tret que|excepte|llevat que|a menys que|sempre que|a condició|en cas de|en cas que|en absència de|a excepció de|només si|segons|si escau|si cal|mentre no|en casos excepcionals|en casos especials|en determinats casos|prèvia autorització|previ acord|prèvia aprovació|a petició',
   limitsPrevious: 'només|únicament',
   goesOnWith: 'amb durant fins després abans quan entre',
   term: 'com a màxim|en el termini|abans de',

@@ -15,7 +15,7 @@ export const danish: Language = {
     'ikke|aldrig|hvis|såfremt|medmindre|forudsat at|under forudsaetning af|på betingelse af|i tilfaelde af|med undtagelse af|bortset fra|ifølge|efter hans opfattelse|efter deres opfattelse|haevder at|påstår at|mener at|benaegter|angiveligt|kan kun|må kun|skal kun',
   limitsNext: 'højst|mindst|op til|mindre end|mere end|naesten|uden|tidligere|i stedet for',
   limitsBeforeIt:
-    'ikke|aldrig|undtagen|bortset fra|med undtagelse af|hvis|såfremt|medmindre|forudsat at|forudsat|under forudsaetning af|på betingelse af|i tilfaelde af|dog ikke|dog kun|dog højst|dog mindst|dog skal|dog kan|dog først|dog med|dog således|kun hvis|ifølge|efter aftale|ved behov|så laenge|i det omfang|kun efter|kun med|kun når|kun ved|kun i det omfang',
+    'ikke|aldrig|undtagen|bortset fra|med undtagelse af|hvis|såfremt|medmindre|forudsat at|forudsat|under forudsaetning af|på betingelse af|i tilfaelde af|dog ikke|dog kun|dog højst|dog mindst|dog skal|dog kan|dog først|dog med|dog således|kun hvis|ifølge|efter aftale|ved behov|så laenge|i det omfang|kun efter|kun med|kun når|kun ved|kun i det omfang|med den note|med den tilføjelse|med den bemaerkning|med forbehold|i saerlige tilfaelde|i undtagelsestilfaelde|i visse tilfaelde|efter forudgående|efter godkendelse|efter samråd|efter ansøgning|på anmodning|på begaering|efter anmodning|med samtykke|med tilladelse|mod betaling|mod forevisning',
   limitsPrevious: 'udelukkende',
   goesOnWith: 'med under indtil ved efter siden mellem når hvor medens',
   term: 'senest|inden for|i højst|indtil',

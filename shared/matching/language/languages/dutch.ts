@@ -16,7 +16,7 @@ export const dutch: Language = {
   limitsAfterIt:
     'niet|geen|nooit|tenzij|behalve|volgens|vermeend|ontkent|ontkende|naar mening|naar de mening|naar oordeel|in de ogen',
   limitsBeforeIt:
-    'niet|behalve|tenzij|volgens|mits|met uitzondering|bij gebreke|op voorwaarde|onder voorwaarde|onder de voorwaarde|voor zover|zolang|met toestemming|na toestemming|in geval van|naar mening|naar de mening|naar oordeel|in de ogen|in overleg|na overleg|op afspraak|indien nodig|zo nodig|waar nodig|indien van toepassing|indien mogelijk|met inachtneming',
+    'niet|behalve|tenzij|volgens|mits|met uitzondering|bij gebreke|op voorwaarde|onder voorwaarde|onder de voorwaarde|voor zover|zolang|met toestemming|na toestemming|in geval van|naar mening|naar de mening|naar oordeel|in de ogen|in overleg|na overleg|op afspraak|indien nodig|zo nodig|waar nodig|indien van toepassing|indien mogelijk|met inachtneming|als deze|als dit|als u|als je|als er|als het|als men|indien|in bijzondere gevallen|in uitzonderlijke gevallen|in uitzonderingsgevallen|in bepaalde gevallen|in sommige gevallen|in gevallen|op verzoek|op aanvraag|na voorafgaande|na schriftelijke|na goedkeuring|na betaling|tegen betaling|tegen vergoeding|met voorafgaande',
   goesOnWith: 'met binnen tijdens tot voor onder na sinds tussen per bij op aan door wanneer buiten alleen dagelijks',
   term: 'binnen|tot|uiterlijk|gedurende|tijdens',
   opposes: 'maar',

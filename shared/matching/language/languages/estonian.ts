@@ -11,10 +11,10 @@ export const estonian: Language = {
   doubt: 'valetab kuuldus kahtleb',
   attributes: 'usub väidab arvab',
   limitsAfterIt:
-    'kunagi|kui ei|juhul kui|tingimusel|välja arvatud|väidetavalt|väidab et|arvab et|eitab|sõnul|hinnangul',
+    'kunagi|kui ei|juhul kui|tingimusel|välja arvatud|väidetavalt|väidab et|arvab et|eitab|sõnul|hinnangul|erandjuhtudel|erijuhtudel|teatud juhtudel|mõnel juhul|taotluse alusel|eelneval kokkuleppel|eelneval nõusolekul|korral',
   limitsNext: 'kuni|vähemalt|kõige rohkem|vähem kui|rohkem kui|peaaegu|endine',
   limitsBeforeIt:
-    'kunagi|kui ei|kui see|kui ta|kui on|juhul kui|tingimusel|välja arvatud|ainult siis|ainult juhul|vajaduse korral|kokkuleppel|sõnul|nõusolekul',
+    'kunagi|kui ei|kui see|kui ta|kui on|juhul kui|tingimusel|välja arvatud|ainult siis|ainult juhul|vajaduse korral|kokkuleppel|sõnul|nõusolekul|erandjuhtudel|erijuhtudel|teatud juhtudel|mõnel juhul|taotluse alusel|eelneval kokkuleppel|eelneval nõusolekul|korral',
   limitsPrevious: 'ainult|üksnes',
   goesOnWith: 'pärast enne ajal jooksul kus kuni',
   term: 'hiljemalt|jooksul|kuni',

@@ -12,10 +12,10 @@ export const finnish: Language = {
   doubt: 'valhe huhu epäselvää epäilee väite',
   attributes: 'uskoo uskon väittää väitti katsoo luulee arvelee olettaa',
   limitsAfterIt:
-    'eivät|koskaan|jos|mikäli|ellei|elleivät|edellyttäen|sillä edellytyksellä|ehdolla että|siinä tapauksessa|lukuun ottamatta|poiketen|väitetysti|väittää että|kiistää|mukaan',
+    'eivät|koskaan|jos|mikäli|ellei|elleivät|edellyttäen|sillä edellytyksellä|ehdolla että|siinä tapauksessa|lukuun ottamatta|poiketen|väitetysti|väittää että|kiistää|mukaan|poikkeustapauksissa|erityistapauksissa|tietyissä tapauksissa|pyynnöstä|hakemuksesta|suostumuksella|luvalla',
   limitsNext: 'enintään|vähintään|korkeintaan|yli|lähes|melkein|ilman|entinen',
   limitsBeforeIt:
-    'eivät|koskaan|jos|mikäli|ellei|elleivät|jollei|paitsi|kuitenkin|kuitenkaan|edellyttäen|sillä edellytyksellä|ehdolla|siinä tapauksessa|lukuun ottamatta|vain jos|tarvittaessa|sopimuksen mukaan|väittää|siltä osin|niin kauan kuin|vain silloin',
+    'eivät|koskaan|jos|mikäli|ellei|elleivät|jollei|paitsi|kuitenkin|kuitenkaan|edellyttäen|sillä edellytyksellä|ehdolla|siinä tapauksessa|lukuun ottamatta|vain jos|tarvittaessa|sopimuksen mukaan|väittää|siltä osin|niin kauan kuin|vain silloin|poikkeustapauksissa|erityistapauksissa|tietyissä tapauksissa|pyynnöstä|hakemuksesta|suostumuksella|luvalla',
   limitsPrevious: 'ainoastaan',
   goesOnWith: 'jolloin jossa ennen jälkeen aikana kanssa',
   term: 'viimeistään|kuluessa|saakka',

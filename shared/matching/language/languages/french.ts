@@ -14,11 +14,11 @@ export const french: Language = {
   attributes:
     'crois croit croyons croient croyait pense penses pensons pensent estime affirme prétend prétendu allégué semble semblait paraît suppose supposons',
   limitsAfterIt:
-    "pas|jamais|sauf|prétend|prétendument|selon|d'après|aucun|aucune|interdit|interdite|de l'avis|à l'avis|à mon avis|à leur avis|à son avis|aux yeux",
+    "pas|jamais|sauf|prétend|prétendument|selon|d'après|aucun|aucune|interdit|interdite|de l'avis|à l'avis|à mon avis|à leur avis|à son avis|aux yeux|selon les termes",
   limitsNext:
     "peu de|au plus|au moins|jusqu'à|moins de|plus de|sans|ancien|ancienne|l'ancien|l'ancienne|l'ex|au lieu de|loin de|plutôt que|refuse de|refusé de",
   limitsBeforeIt:
-    "pas|jamais|sauf|à moins|selon|d'après|excepté|hormis|sous réserve|à condition|si|tant que|à l'exception|en l'absence|en cas|pourvu que|dès lors que|dans la mesure|pour autant|sous condition|avec l'accord|avec l'autorisation|après accord|de l'avis|à l'avis|à mon avis|à leur avis|à son avis|aux yeux|par accord|sur accord|sur rendez-vous|voix contre|si nécessaire|le cas échéant|en cas de besoin|au besoin|si possible",
+    "pas|jamais|sauf|à moins|selon|d'après|excepté|hormis|sous réserve|à condition|si|tant que|à l'exception|en l'absence|en cas|pourvu que|dès lors que|dans la mesure|pour autant|sous condition|avec l'accord|avec l'autorisation|après accord|de l'avis|à l'avis|à mon avis|à leur avis|à son avis|aux yeux|par accord|sur accord|sur rendez-vous|voix contre|si nécessaire|le cas échéant|en cas de besoin|au besoin|si possible|après avoir entendu|après avoir obtenu|après avoir recueilli|après avis|après audition|après consultation|après autorisation|après approbation|après mise en demeure|sur demande|sur présentation|sur justification|à titre exceptionnel|dans certains cas|dans des cas|dans les cas|dans la limite|moyennant|avec le consentement",
   limitsPrevious: 'seulement|uniquement',
   goesOnWith:
     "avec pendant durant jusqu'à pour par sous après avant depuis entre dans sur en lors quand lorsque hors selon chez contre moyennant dès seulement",

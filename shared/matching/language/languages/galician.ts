@@ -13,7 +13,7 @@ export const galician: Language = {
   limitsAfterIt: 'agás|a non ser que|sempre que|a condición|en caso de|na ausencia de|coa excepción|supostamente|nega',
   limitsNext: 'como máximo|como mínimo|polo menos|menos de|máis de|antigo|en lugar de',
   limitsBeforeIt:
-    'agás|a non ser que|salvo que|sempre que|sempre e cando|a condición|en caso de|na ausencia de|coa excepción|só se|se procede|de ser necesario',
+    'agás|a non ser que|salvo que|sempre que|sempre e cando|a condición|en caso de|na ausencia de|coa excepción|só se|se procede|de ser necesario|en casos excepcionais|en casos especiais|en determinados casos|previa autorización|previo acordo|a petición',
   limitsPrevious: 'soamente|unicamente',
   goesOnWith: 'durante desde despois antes cando entre',
   term: 'como máximo|no prazo|antes de',

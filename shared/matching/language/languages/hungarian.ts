@@ -13,10 +13,10 @@ export const hungarian: Language = {
   doubt: 'hazugság pletyka kétséges kétli hamis',
   attributes: 'hiszi állítja állította véli gondolja gondolom',
   limitsAfterIt:
-    'nem|soha|amennyiben|hacsak|feltéve|azzal a feltétellel|abban az esetben|esetén|hiányában|kivételével|állítólag|szerint|állítja hogy|tagadja|ha az|ha nem|ha ön|ha valaki|ha egy',
+    'nem|soha|amennyiben|hacsak|feltéve|azzal a feltétellel|abban az esetben|esetén|hiányában|kivételével|állítólag|szerint|állítja hogy|tagadja|ha az|ha nem|ha ön|ha valaki|ha egy|esetében|túlmenően|indokolt esetben|kivételes esetben|rendkívüli esetben|egyes esetekben|bizonyos esetekben|kérésére|hozzájárulásával|engedélyével|jóváhagyásával',
   limitsNext: 'legfeljebb|legalább|kevesebb mint|több mint|majdnem|korábbi|helyett',
   limitsBeforeIt:
-    'nem|soha|kivéve|kivételével|amennyiben|hacsak|feltéve|ha az|ha nem|ha ön|azzal a feltétellel|abban az esetben|csak akkor|esetén|hiányában|azonban|szerint|szükség esetén|megállapodás szerint|amíg|addig amíg',
+    'nem|soha|kivéve|kivételével|amennyiben|hacsak|feltéve|ha az|ha nem|ha ön|azzal a feltétellel|abban az esetben|csak akkor|esetén|hiányában|azonban|szerint|szükség esetén|megállapodás szerint|amíg|addig amíg|esetében|túlmenően|indokolt esetben|kivételes esetben|rendkívüli esetben|egyes esetekben|bizonyos esetekben|kérésére|hozzájárulásával|engedélyével|jóváhagyásával',
   limitsPrevious: 'csak|kizárólag',
   goesOnWith: 'amikor ahol alatt után előtt között',
   term: 'legkésőbb|belül|időtartamra',

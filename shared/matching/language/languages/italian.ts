@@ -18,7 +18,7 @@ export const italian: Language = {
   limitsNext:
     'pochi|poche|al massimo|almeno|fino a|meno di|più di|nessun|nessuna|senza|ex|allora|invece di|anziché|lungi da',
   limitsBeforeIt:
-    'non|mai|tranne|salvo|eccetto|a meno|secondo|purché|a condizione|qualora|solo se|ad eccezione|in assenza|in caso|nella misura|a patto che|previo accordo|previa autorizzazione|con il consenso|sempre che|sempreché|a parere|a giudizio|a avviso|ad avviso|a mio avviso|a suo avviso|a loro avviso|secondo il parere|per accordo|di comune accordo|previo appuntamento|voti contrari|se necessario|ove necessario|quando necessario|ove possibile|se del caso|se possibile',
+    'non|mai|tranne|salvo|eccetto|a meno|secondo|purché|a condizione|qualora|solo se|ad eccezione|in assenza|in caso|nella misura|a patto che|previo accordo|previa autorizzazione|con il consenso|sempre che|sempreché|a parere|a giudizio|a avviso|ad avviso|a mio avviso|a suo avviso|a loro avviso|secondo il parere|per accordo|di comune accordo|previo appuntamento|voti contrari|se necessario|ove necessario|quando necessario|ove possibile|se del caso|se possibile|finché|fintanto|fintantoché|in casi eccezionali|in casi particolari|in taluni casi|in alcuni casi|nei casi|previa approvazione|previo consenso|previo pagamento|previo parere|dopo aver sentito|dopo aver ottenuto|su richiesta|dietro presentazione|dietro pagamento|a titolo eccezionale|per quanto possibile|compatibilmente con',
   limitsPrevious: 'soltanto|unicamente',
   goesOnWith:
     'con durante entro fino per sotto dopo prima tra fra in nel nella nei nelle quando dove mediante tramite presso soltanto oltre fuori',

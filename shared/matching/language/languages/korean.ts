@@ -8,7 +8,7 @@ export const korean: Language = {
   opensCondition: '만약 만일 만약에',
   hedge: '아마 가끔 보통 일반적으로 대개 일부 거의',
   doubt: '거짓 소문 허위',
-  limitsAfterIt: '만약|만일|따르면|의하면',
+  limitsAfterIt: '만약|만일|따르면|의하면|동의를 받아|승인을 받아|신청에 따라|요청이 있는',
   limitsNext: '적어도',
   limitsBeforeIt: '않는다|않았다|못했다|아니다|없다|제외하고|경우에만',
   limitsPrevious: '에 한하여',

@@ -11,7 +11,7 @@ export const latvian: Language = {
   limitsAfterIt: 'nekad|ja tiek|ja ir|ja nav|ja tas|izņemot|ar nosacījumu|gadījumā|saskaņā ar|apgalvo ka|uzskata ka',
   limitsNext: 'ne vairāk kā|ne mazāk kā|vismaz|gandrīz|bijušais|nevis',
   limitsBeforeIt:
-    'nekad|izņemot|ja vien|ja tiek|ja ir|ja nav|ja tas|ar nosacījumu|gadījumā|tikai ja|ar piekrišanu|ja nepieciešams',
+    'nekad|izņemot|ja vien|ja tiek|ja ir|ja nav|ja tas|ar nosacījumu|gadījumā|tikai ja|ar piekrišanu|ja nepieciešams|izņēmuma gadījumos|īpašos gadījumos|atsevišķos gadījumos|dažos gadījumos|pēc pieprasījuma|pēc saskaņošanas|saņemot piekrišanu|saņemot atļauju',
   limitsPrevious: 'tikai|vienīgi',
   goesOnWith: 'pēc pirms kad starp laikā',
   term: 'ne vēlāk kā|laikā|līdz',

@@ -12,7 +12,7 @@ export const lithuanian: Language = {
   limitsAfterIt: 'niekada|jei|jeigu|nebent|su sąlyga|tuo atveju|išskyrus|pasak|teigia kad|tariamai',
   limitsNext: 'ne daugiau kaip|ne mažiau kaip|mažiausiai|daugiausia|beveik|buvęs|vietoj',
   limitsBeforeIt:
-    'niekada|išskyrus|jei|jeigu|nebent|su sąlyga|tuo atveju|tik jei|tik jeigu|jei reikia|susitarus|esant būtinybei',
+    'niekada|išskyrus|jei|jeigu|nebent|su sąlyga|tuo atveju|tik jei|tik jeigu|jei reikia|susitarus|esant būtinybei|išimtiniais atvejais|ypatingais atvejais|tam tikrais atvejais|kai kuriais atvejais|gavus sutikimą|gavus leidimą',
   limitsPrevious: 'tik|tiktai',
   goesOnWith: 'iki nuo tarp',
   term: 'ne vėliau kaip|iki',

@@ -15,7 +15,7 @@ export const malay: Language = {
     'tidak|bukan|jika|apabila|sekiranya|jikalau|kecuali|asalkan|dengan syarat|dalam hal|tanpa adanya|menurut|mengikut|kononnya|mendakwa bahawa|mengklaim bahwa|berpendapat bahwa|menafikan|versi plaintif|versi defendan',
   limitsNext: 'paling banyak|paling sedikit|sekurang kurangnya|sekurangnya|setidaknya|hampir|mantan|bekas',
   limitsBeforeIt:
-    'tidak|bukan|jika|apabila|sekiranya|jikalau|kecuali|asalkan|dengan syarat|hanya jika|dalam hal|selama tidak|sepanjang tidak|dengan persetujuan|bila perlu|jika perlu|menurut',
+    'tidak|bukan|jika|apabila|sekiranya|jikalau|kecuali|asalkan|dengan syarat|hanya jika|dalam hal|selama tidak|sepanjang tidak|dengan persetujuan|bila perlu|jika perlu|menurut|dalam kes|dalam kasus|dalam keadaan tertentu|dalam keadaan khas|atas permintaan|setelah mendapat|selepas mendapat|dengan izin|dengan kebenaran',
   limitsPrevious: 'sahaja|saja',
   goesOnWith: 'dengan selama sampai hingga dari pada untuk setelah sebelum selepas antara ketika semasa',
   term: 'selambat lambatnya|paling lambat|selewat lewatnya|dalam tempoh|dalam waktu|sebelum',

@@ -16,7 +16,7 @@ export const norwegian: Language = {
   limitsNext:
     'høyst|minst|opptil|opp til|mindre enn|mer enn|meir enn|nesten|uten|utan|tidligere|tidlegare|i stedet for|i staden for',
   limitsBeforeIt:
-    'ikke|ikkje|aldri|unntatt|unnateke|bortsett fra|med unntak av|med unntak for|med unntak|dersom|hvis|såfremt|med mindre|forutsatt at|forutsatt|under forutsetning av|på betingelse av|på vilkår av|i tilfelle|likevel ikke|likevel ikkje|likevel slik|likevel bare|dog ikke|dog kun|kun hvis|bare hvis|bare dersom|berre dersom|ifølge|etter avtale|ved behov|så lenge|i den grad|i den utstrekning|viss ikkje|viss det|viss du|viss ein|kun etter|kun med|kun når|bare når',
+    'ikke|ikkje|aldri|unntatt|unnateke|bortsett fra|med unntak av|med unntak for|med unntak|dersom|hvis|såfremt|med mindre|forutsatt at|forutsatt|under forutsetning av|på betingelse av|på vilkår av|i tilfelle|likevel ikke|likevel ikkje|likevel slik|likevel bare|dog ikke|dog kun|kun hvis|bare hvis|bare dersom|berre dersom|ifølge|etter avtale|ved behov|så lenge|i den grad|i den utstrekning|viss ikkje|viss det|viss du|viss ein|kun etter|kun med|kun når|bare når|i saerlige tilfelle|i saerlige tilfeller|i unntakstilfeller|i visse tilfeller|etter forutgående|etter godkjenning|etter samråd|etter søknad|på forespørsel|på anmodning|med samtykke|med tillatelse|mot betaling|mot fremvisning|med forbehold',
   limitsPrevious: 'utelukkende',
   goesOnWith: 'med innen innan under inntil ved etter siden mellom når hvor',
   term: 'senest|seinast|innen|innan|i inntil|fram til',

@@ -12,10 +12,10 @@ export const polish: Language = {
   doubt: 'fałsz nieprawda plotka wątpi wątpliwe kłamstwo zarzut hipoteza',
   attributes:
     'uważam uważa uważamy uważają sądzę sądzi sądzimy myślę myśli twierdzi twierdzą twierdził twierdziła podobno wydaje przypuszcza przypuszczam',
-  limitsAfterIt: 'nie|nigdy|jeśli|rzekomo|według|zaprzecza|zaprzeczył|zdaniem|w opinii|w ocenie',
+  limitsAfterIt: 'nie|nigdy|jeśli|rzekomo|według|zaprzecza|zaprzeczył|zdaniem|w opinii|w ocenie|jeżeli|gdyby',
   limitsNext: 'co najmniej|co najwyżej|nie więcej niż|mniej niż|więcej niż|prawie|bez|zamiast',
   limitsBeforeIt:
-    'nie|oprócz|chyba że|jeśli|według|pod warunkiem|o ile|w przypadku|za zgodą|z wyjątkiem|zdaniem|w opinii|w ocenie|w porozumieniu|po porozumieniu|za porozumieniem|w razie potrzeby|w miarę potrzeby|w miarę możliwości|o ile to możliwe',
+    'nie|oprócz|chyba że|jeśli|według|pod warunkiem|o ile|w przypadku|za zgodą|z wyjątkiem|zdaniem|w opinii|w ocenie|w porozumieniu|po porozumieniu|za porozumieniem|w razie potrzeby|w miarę potrzeby|w miarę możliwości|o ile to możliwe|jeżeli|w przypadkach|w razie|w wyjątkowych|w szczególnych przypadkach|w uzasadnionych przypadkach|w sytuacji gdy|po uprzednim|po uprzedniej|za uprzednią|po uzyskaniu|po zasięgnięciu|na wniosek|na żądanie|za pisemną',
   limitsPrevious: 'tylko|wyłącznie',
   goesOnWith: 'z ze w we podczas do dla przy pod po przed od między na przez gdy kiedy gdzie tylko codziennie poza',
   term: 'w ciągu|w terminie|do dnia|najpóźniej|przed upływem|przez okres|podczas',

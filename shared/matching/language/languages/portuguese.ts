@@ -14,9 +14,9 @@ export const portuguese: Language = {
   attributes:
     'acredito acredita acreditamos acreditam acho acha achamos acham penso pensam alega alegam alega-se parece suponho supõe',
   limitsAfterIt:
-    'não|nunca|nem|salvo|exceto|segundo|alegadamente|nega|negou|na opinião|no entender|no entendimento|a juízo|a meu ver|a seu ver',
+    'não|nunca|nem|salvo|exceto|segundo|alegadamente|nega|negou|na opinião|no entender|no entendimento|a juízo|a meu ver|a seu ver|nas palavras de',
   limitsBeforeIt:
-    'não|exceto|salvo|a menos|segundo|desde que|com exceção|na ausência|em caso|contanto que|na condição|sob condição|na medida|mediante autorização|mediante acordo|com o consentimento|com autorização|sujeito a|sujeita a|na opinião|no entender|no entendimento|a juízo|a meu ver|a seu ver|por acordo|de comum acordo|votos contra|se necessário|quando necessário|caso necessário|se for o caso|quando for o caso|sempre que possível',
+    'não|exceto|salvo|a menos|segundo|desde que|com exceção|na ausência|em caso|contanto que|na condição|sob condição|na medida|mediante autorização|mediante acordo|com o consentimento|com autorização|sujeito a|sujeita a|na opinião|no entender|no entendimento|a juízo|a meu ver|a seu ver|por acordo|de comum acordo|votos contra|se necessário|quando necessário|caso necessário|se for o caso|quando for o caso|sempre que possível|garantido o|garantida a|garantidos os|assegurado o|assegurada a|mediante o pagamento|mediante pagamento|mediante aprovação|mediante apresentação|mediante prévia|mediante prévio|mediante solicitação|nos seguintes casos|em casos excepcionais|em casos especiais|em determinados casos|nos casos|após aprovação|após autorização|após prévia|a pedido|a critério|na hipótese|nas hipóteses',
   goesOnWith:
     'com durante até para por sob após antes desde entre em quando onde mediante pelo pela somente dentro fora',
   term: 'no prazo|dentro|até|em até|o mais tardar|durante|antes de',

@@ -16,7 +16,7 @@ export const romanian: Language = {
     'nu|niciodată|dacă|în cazul în care|cu condiția|cu condiţia|sub rezerva|în lipsa|în absența|în absenţa|cu excepția|cu excepţia|potrivit|conform declarațiilor|susține că|susţine că|pretinde că|neagă',
   limitsNext: 'cel mult|cel puțin|cel puţin|până la|mai puțin de|mai mult de|aproape|fostul|fosta|în loc de',
   limitsBeforeIt:
-    'nu|niciodată|dacă|numai dacă|doar dacă|în cazul în care|cu condiția|cu condiţia|sub rezerva|în lipsa|cu excepția|cu excepţia|exceptând|în afara cazului|în afară de|în măsura în care|atât timp cât|cu acordul|după caz|potrivit',
+    'nu|niciodată|dacă|numai dacă|doar dacă|în cazul în care|cu condiția|cu condiţia|sub rezerva|în lipsa|cu excepția|cu excepţia|exceptând|în afara cazului|în afară de|în măsura în care|atât timp cât|cu acordul|după caz|potrivit|notificare în scris|notificare scrisă|notificare prealabilă|în caz de|în cazul|în cazuri excepționale|în cazuri excepţionale|în cazuri speciale|în anumite cazuri|la cererea|la cerere|cu aprobarea|cu consimțământul|cu consimţământul|după obținerea|după obţinerea|după consultarea|în limita',
   limitsPrevious: 'numai|doar',
   goesOnWith: 'în până după înainte când unde dacă',
   term: 'cel târziu|în termen de|cel mult|pe o perioadă',

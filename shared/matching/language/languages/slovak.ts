@@ -16,7 +16,7 @@ export const slovak: Language = {
     'nie|nikdy|pokiaľ|údajne|podľa|popiera|za predpokladu|v prípade|pod podmienkou|s výnimkou|ak je|ak sa|ak by|ak ste|ak si|ak nie|ak to|ak má|ak chcete|ak používateľ|ak užívateľ',
   limitsNext: 'najmenej|najviac|aspoň|maximálne|minimálne|menej ako|viac ako|takmer|skoro|bývalý|namiesto',
   limitsBeforeIt:
-    'nie|okrem|pokiaľ|podľa|pod podmienkou|za podmienky|za predpokladu|v prípade|so súhlasom|s výnimkou|iba ak|len ak|ak je|ak sa|ak by|ak ste|ak si|ak nie|ak to|ak má|ak nie je|ak používateľ|po dohode|v prípade potreby',
+    'nie|okrem|pokiaľ|podľa|pod podmienkou|za podmienky|za predpokladu|v prípade|so súhlasom|s výnimkou|iba ak|len ak|ak je|ak sa|ak by|ak ste|ak si|ak nie|ak to|ak má|ak nie je|ak používateľ|po dohode|v prípade potreby|vo výnimočných prípadoch|v odôvodnených prípadoch|v osobitných prípadoch|v mimoriadnych prípadoch|v niektorých prípadoch|na žiadosť|na základe žiadosti|po predchádzajúcom|po predchádzajúcej|s predchádzajúcim|po schválení|po prerokovaní|podľa možností',
   limitsPrevious: 'iba|výlučne',
   goesOnWith: 'počas keď kedy kde',
   term: 'v lehote|najneskôr|po dobu|počas',

@@ -11,7 +11,8 @@ export const slovenian: Language = {
   attributes: 'trdi verjame domneva',
   limitsAfterIt: 'nikoli|če|razen|pod pogojem|v primeru|z izjemo|po navedbah|po mnenju|domnevno|trdi da|zanika',
   limitsNext: 'največ|najmanj|vsaj|manj kot|več kot|skoraj|nekdanji|namesto',
-  limitsBeforeIt: 'nikoli|razen|razen če|če|pod pogojem|v primeru|z izjemo|samo če|s soglasjem|po potrebi|po dogovoru',
+  limitsBeforeIt:
+    'nikoli|razen|razen če|če|pod pogojem|v primeru|z izjemo|samo če|s soglasjem|po potrebi|po dogovoru|v izjemnih primerih|v posebnih primerih|v nekaterih primerih|v primerih|na zahtevo|s predhodnim|po predhodnem|po predhodni|po odobritvi',
   limitsPrevious: 'samo|izključno',
   goesOnWith: 'med pred kadar kjer',
   term: 'najpozneje|v roku',

@@ -16,7 +16,7 @@ export const southSlavic: Language = {
     'nikad|ako|ukoliko|pod uvjetom|pod uslovom|u slučaju|uz iznimku|sa izuzetkom|osim|prema navodima|prema riječima|navodno|tvrdi da|smatra da|никад|ако|уколико|под условом|у случају|осим|према наводима|тврди да|сматра да',
   limitsNext: 'najviše|najmanje|barem|manje od|više od|gotovo|bivši|umjesto|највише|најмање|бивши|уместо',
   limitsBeforeIt:
-    'nikad|osim|osim ako|izuzev|ako|ukoliko|pod uvjetom|pod uslovom|u slučaju|uz iznimku|sa izuzetkom|samo ako|uz suglasnost|uz saglasnost|po dogovoru|prema potrebi|осим|осим ако|изузев|ако|уколико|под условом|у случају|само ако|уз сагласност',
+    'nikad|osim|osim ako|izuzev|ako|ukoliko|pod uvjetom|pod uslovom|u slučaju|uz iznimku|sa izuzetkom|samo ako|uz suglasnost|uz saglasnost|po dogovoru|prema potrebi|осим|осим ако|изузев|ако|уколико|под условом|у случају|само ако|уз сагласност|u iznimnim slučajevima|u izuzetnim slučajevima|u posebnim slučajevima|u određenim slučajevima|u slučajevima|uz prethodnu|uz prethodni|na zahtjev|na zahtev|nakon odobrenja|у изузетним случајевима|у посебним случајевима|у случајевима|уз претходну|на захтев',
   limitsPrevious: 'samo|isključivo|искључиво',
   goesOnWith: 'tijekom tokom nakon posle prije između kada kad gdje gde током након после пре између када где',
   term: 'najkasnije|u roku|tijekom|најкасније|у року|током',

@@ -14,11 +14,11 @@ export const spanish: Language = {
   attributes:
     'creo cree creemos creen creía pienso piensa pensamos piensan opino opina alega alegan alegó parece supongo supone afirma afirman',
   limitsAfterIt:
-    'nunca|salvo|excepto|según|supuestamente|niega|prohibido|prohibida|en opinión|a juicio|en mi opinión|en su opinión|al parecer',
+    'nunca|salvo|excepto|según|supuestamente|niega|prohibido|prohibida|en opinión|a juicio|en mi opinión|en su opinión|al parecer|en palabras de',
   limitsNext:
     'pocos|pocas|como máximo|al menos|hasta|menos de|más de|ningún|ninguna|sin|antiguo|antigua|entonces|en vez de|en lugar de|lejos de',
   limitsBeforeIt:
-    'nunca|salvo|excepto|a menos|según|siempre que|a condición|si|hasta que|con excepción|a excepción|con la excepción|en ausencia|en caso|siempre y cuando|con tal de|con tal que|en la medida|previo acuerdo|previa autorización|con el consentimiento|con la autorización|bajo la condición|bajo condición|en opinión|a juicio|en mi opinión|en su opinión|al parecer|por acuerdo|de mutuo acuerdo|por escrito|votos en contra|si es necesario|cuando sea necesario|en su caso|si procede|cuando proceda|de ser necesario',
+    'nunca|salvo|excepto|a menos|según|siempre que|a condición|si|hasta que|con excepción|a excepción|con la excepción|en ausencia|en caso|siempre y cuando|con tal de|con tal que|en la medida|previo acuerdo|previa autorización|con el consentimiento|con la autorización|bajo la condición|bajo condición|en opinión|a juicio|en mi opinión|en su opinión|al parecer|por acuerdo|de mutuo acuerdo|por escrito|votos en contra|si es necesario|cuando sea necesario|en su caso|si procede|cuando proceda|de ser necesario|en casos especiales|en casos excepcionales|en ciertos casos|en determinados casos|en los casos|previa aprobación|previa solicitud|previo pago|previo aviso|previo consentimiento|a solicitud|a petición|con carácter excepcional|después de oír|mediante el pago|mediante pago|en la medida de lo posible|mientras no|mientras sea',
   limitsPrevious: 'solo|solamente|más que',
   goesOnWith: 'con durante hasta para por bajo tras desde entre en ante cuando donde mediante solo contra dentro fuera',
   term: 'dentro|en un plazo|en el plazo|hasta|a más tardar|durante|antes de',

@@ -14,7 +14,7 @@ export const swedish: Language = {
   limitsAfterIt: 'inte|aldrig|såvida|enligt|påstår att|påstod att|förnekar|påstås|i tycke|i mening',
   limitsNext: 'högst|minst|upp till|mindre än|mer än|nästan|utan|tidigare|förre|förra|istället för',
   limitsBeforeIt:
-    'inte|aldrig|utom|förutom|såvida|enligt|med undantag|under förutsättning|i tycke|i mening|efter överenskommelse|enligt överenskommelse|vid behov|om möjligt|i förekommande fall|när så krävs',
+    'inte|aldrig|utom|förutom|såvida|enligt|med undantag|under förutsättning|i tycke|i mening|efter överenskommelse|enligt överenskommelse|vid behov|om möjligt|i förekommande fall|när så krävs|i undantagsfall|i särskilda fall|i vissa fall|i händelse av|efter samråd|efter godkännande|efter tillstånd|efter ansökan|på begäran|med tillstånd|med samtycke|med föregående|mot betalning|mot uppvisande|i mån av|om inte',
   limitsPrevious: 'endast|enbart',
   goesOnWith: 'med inom under till för vid efter före sedan mellan per på när där utanför endast dagligen',
   term: 'inom|till och|senast|under högst|fram till',

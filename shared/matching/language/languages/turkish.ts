@@ -12,10 +12,10 @@ export const turkish: Language = {
   doubt: 'yalan söylenti şüpheli iftira',
   attributes: 'düşünüyorum düşünüyor düşünüyoruz inanıyorum inanıyor inanıyoruz sanıyorum sanıyor söyleniyor savunuyor',
   limitsAfterIt:
-    'asla|hiç|eğer|sözde|göre|görüşüne|kanısınca|koşuluyla|şartıyla|kaydıyla|halinde|takdirde|durumunda|olursa|olmazsa|edilirse|edilmezse|ederse|etmezse|yapılırsa|yapılmazsa|verilirse|verilmezse|ödenirse|ödenmezse|isterse|istenirse|bulunursa|aşarsa|varsa|gerekirse|iddiasına göre',
+    'asla|hiç|eğer|sözde|göre|görüşüne|kanısınca|koşuluyla|şartıyla|kaydıyla|halinde|takdirde|durumunda|olursa|olmazsa|edilirse|edilmezse|ederse|etmezse|yapılırsa|yapılmazsa|verilirse|verilmezse|ödenirse|ödenmezse|isterse|istenirse|bulunursa|aşarsa|varsa|gerekirse|iddiasına göre|özel durumlarda|istisnai durumlarda|istisnai hallerde|zorunlu hallerde|bazı durumlarda|talep üzerine|talebi üzerine|onayı ile|onayıyla|izniyle|izni ile|muvafakati ile',
   limitsNext: 'en az|en fazla|en çok|neredeyse|eski|yaklaşık',
   limitsBeforeIt:
-    'değil|hariç|eğer|koşuluyla|şartıyla|kaydıyla|halinde|takdirde|durumunda|ancak|yalnızca|olmadıkça|müddetçe|sürece|dışında|haricinde|göre|görüşüne|kanısınca|gerektiğinde|gerekirse|gerekli hallerde|mümkünse',
+    'değil|hariç|eğer|koşuluyla|şartıyla|kaydıyla|halinde|takdirde|durumunda|ancak|yalnızca|olmadıkça|müddetçe|sürece|dışında|haricinde|göre|görüşüne|kanısınca|gerektiğinde|gerekirse|gerekli hallerde|mümkünse|özel durumlarda|istisnai durumlarda|istisnai hallerde|zorunlu hallerde|bazı durumlarda|talep üzerine|talebi üzerine|onayı ile|onayıyla|izniyle|izni ile|muvafakati ile',
   limitsPrevious: 'sadece|yalnızca',
   goesOnWith: 'için ile kadar göre boyunca sonra önce',
   term: 'en geç',

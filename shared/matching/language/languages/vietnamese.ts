@@ -10,7 +10,7 @@ export const vietnamese: Language = {
     'không|chưa|nếu|trừ khi|trừ trường hợp|với điều kiện|trong trường hợp|ngoại trừ|theo lời|theo báo cáo|cho rằng|tuyên bố rằng|phủ nhận|khi có|nếu như|chỉ khi|chỉ được|trường hợp',
   limitsNext: 'ít nhất|nhiều nhất|tối đa|tối thiểu|không quá|gần như|cựu|thay vì',
   limitsBeforeIt:
-    'nếu|trừ khi|trừ trường hợp|với điều kiện|trong trường hợp|ngoại trừ|chỉ khi|miễn là|khi có sự đồng ý|khi cần thiết|nếu cần|theo thỏa thuận',
+    'nếu|trừ khi|trừ trường hợp|với điều kiện|trong trường hợp|ngoại trừ|chỉ khi|miễn là|khi có sự đồng ý|khi cần thiết|nếu cần|theo thỏa thuận|theo yêu cầu|sau khi được|sau khi có|tùy theo',
   limitsPrevious: 'mà thôi',
   goesOnWith: 'khi với từ sau trước đến tại bởi',
   term: 'trong vòng|chậm nhất|không quá|trước ngày',
