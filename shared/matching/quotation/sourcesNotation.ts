@@ -78,9 +78,12 @@ export interface Rewritten {
 export function withSourcesNotation(index: SourceIndex, text: string): Rewritten[] {
   if (text.length > MAX_LENGTH) return [];
   const calculated = withSourcesOperators(index, text);
+  let readings: Rewritten[] = [{ text: calculated, rules: calculated === text ? [] : ['number.notation'] }];
+  // Reading the values of a long source takes a second: not for a quotation that has none, in whatever order its dates stand.
+  if (writtenValues(calculated, 'quoted', 'day first').length === 0)
+    return readings.filter(({ rules }) => rules.length > 0);
   const { values, order } = valuesOf(index);
   const quoted = writtenValues(calculated, 'quoted', order);
-  let readings: Rewritten[] = [{ text: calculated, rules: calculated === text ? [] : ['number.notation'] }];
   // From the last to the first, so that offsets stay.
   for (const value of quoted.sort((one, other) => other.start - one.start)) {
     const forms = (values.get(value.key) ?? []).filter((form) => form.text !== value.text);

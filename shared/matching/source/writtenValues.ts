@@ -72,6 +72,16 @@ const pair =
 const small = /(?<![\p{L}\d.,:/(%€$£₽'’-])\d{1,2}(?![\p{L}\d%€$£₽]|\s?%|[.,:/'’-]\d|-)/gu;
 const word = /(?<![\p{L}\d'’-])\p{L}{2,}(?![\p{L}\d'’-])/gu;
 
+/** What a text must hold for a pattern to match: looked for first, because most lines of a long source hold none of it. */
+const hasYear = /\d{4}/;
+const hasCurrency = new RegExp(
+  currency.replaceAll(String.raw`(?<!\p{L})`, '').replaceAll(String.raw`(?!\p{L})`, ''),
+  'iu',
+);
+const hasShare = new RegExp(`%|${percent}`, 'iu');
+const hasBracket = /\(/;
+const hasNegative = /\(|[-−]\d/;
+
 type Groups = Readonly<Partial<Record<string, string>>>;
 
 /** @param mark what a source's numbers say of its decimals; a citing author's thousands are told by the currency beside them */
@@ -96,18 +106,23 @@ export function writtenValues(
     }
   };
   if (/\d/.test(text)) {
-    add(date, (groups) => figure(dateKey(groups, order)));
+    if (hasYear.test(text)) add(date, (groups) => figure(dateKey(groups, order)));
     add(dateOfYear, (groups) => figure(dateKey(groups, order)));
-    add(pair, (groups) => pairKey(groups));
-    add(amount, (groups, match) =>
-      (groups.open === '(' && isSetIntoSentence(text, match)) || areTwo(text, match)
-        ? undefined
-        : figure(amountKey(groups, mark)),
-    );
-    add(share, ({ of = '', sign }) => ({ key: `% ${of}`, form: sign === undefined ? 'word' : 'figure' }));
-    add(negative, ({ plain, inBrackets = '' }, match) =>
-      plain === undefined && isSetIntoSentence(text, match) ? undefined : figure(negativeKey(plain ?? inBrackets)),
-    );
+    if (hasBracket.test(text)) add(pair, (groups) => pairKey(groups));
+    if (hasCurrency.test(text)) {
+      add(amount, (groups, match) =>
+        (groups.open === '(' && isSetIntoSentence(text, match)) || areTwo(text, match)
+          ? undefined
+          : figure(amountKey(groups, mark)),
+      );
+    }
+    if (hasShare.test(text))
+      add(share, ({ of = '', sign }) => ({ key: `% ${of}`, form: sign === undefined ? 'word' : 'figure' }));
+    if (hasNegative.test(text)) {
+      add(negative, ({ plain, inBrackets = '' }, match) =>
+        plain === undefined && isSetIntoSentence(text, match) ? undefined : figure(negativeKey(plain ?? inBrackets)),
+      );
+    }
     add(measure, ({ count = '', unit = '' }) => figure(measureKey(count, unit)));
     add(time, ({ hour, minute, half }) => figure(timeKey(hour, minute, half)));
     add(timeOfDay, ({ hour, minute }) => figure(timeKey(hour, minute, undefined)));
