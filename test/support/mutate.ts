@@ -1,9 +1,12 @@
 /**
  * Mutation testing of one folder: `npm run mutate -- shared/billing`. Each mutant is one small change of the code, and
  * survives if no test notices. The list of survivors is printed, and stands with their places in `.cache/mutation`.
+ * Stryker is fetched when it is asked for: it has as many packages as all that runs.
  */
-import { readFileSync } from 'node:fs';
-import { Stryker } from '@stryker-mutator/core';
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+
+const STRYKER = ['@stryker-mutator/core@10.0.0', '@stryker-mutator/jest-runner@10.0.0'];
 
 /** The tests that answer for a folder: quick ones, as they run once for each mutant that they reach. */
 const TESTS: Readonly<Record<string, readonly string[]>> = {
@@ -19,16 +22,19 @@ const TESTS: Readonly<Record<string, readonly string[]>> = {
 /** Of a test run without a mutant, added to its own time: a mutant that hangs costs this much. */
 const PATIENCE_MS = 20_000;
 
-const [folder = ''] = process.argv.slice(2);
+/** Options of Stryker's command line may follow. */
+const [folder = '', ...further] = process.argv.slice(2);
 if (!(folder in TESTS)) {
   throw new Error(`Name one of ${Object.keys(TESTS).join(', ')}; others first need their tests named in mutate.ts.`);
 }
 const { jest } = JSON.parse(readFileSync('package.json', 'utf8')) as { readonly jest: object };
 const testMatch = TESTS[folder].map((path) => `<rootDir>/${path}${path.endsWith('.ts') ? '' : '/**/*.test.ts'}`);
 
-await new Stryker({
+const settings = {
   mutate: [`${folder}/**/*.ts`],
   testRunner: 'jest',
+  // Types are stripped, and Stryker has no compiler to read their settings with.
+  tsconfigFile: 'none',
   jest: { projectType: 'custom', config: { ...jest, testMatch }, enableFindRelatedTests: false },
   testRunnerNodeArgs: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
   coverageAnalysis: 'perTest',
@@ -43,4 +49,16 @@ await new Stryker({
   reporters: ['clear-text', 'json'],
   jsonReporter: { fileName: `.cache/mutation/${folder.replaceAll('/', '-')}.json` },
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
-}).runMutationTest();
+};
+const configuration = '.cache/mutation/stryker.json';
+mkdirSync('.cache/mutation', { recursive: true });
+writeFileSync(configuration, JSON.stringify(settings));
+const packages = STRYKER.map((name) => `--package=${name}`);
+// Windows starts npm by its shell only.
+const stryker = spawn('npm', ['exec', '--yes', ...packages, '--', 'stryker', 'run', configuration, ...further], {
+  stdio: 'inherit',
+  shell: process.platform === 'win32',
+});
+stryker.on('exit', (code) => {
+  process.exitCode = code ?? 1;
+});

@@ -1,5 +1,8 @@
 /** Nothing is depended on whose licence nobody looked at, and the docs say what others wrote. */
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { companions } from '../../../infra/bundling/companions.ts';
+import { isUnused } from '../../../infra/install/unused.js';
 import { dependencies, isTaken, obligationOf, OBLIGATIONS } from '../../support/licences.ts';
 import { drawThirdParty, THIRD_PARTY_FILE } from '../../support/thirdParty.ts';
 
@@ -25,5 +28,14 @@ describe('what others wrote', () => {
     // Prettier aligns the table's columns: what is compared is the words.
     const words = (text: string): string => text.replace(/-+/g, '-').replace(/\s+/g, ' ');
     expect(words(readFileSync(THIRD_PARTY_FILE, 'utf8'))).toBe(words(drawThirdParty(all)));
+  });
+
+  it('stays installed as far as it is used', () => {
+    const copied = companions(join(import.meta.dirname, '../../..')).flatMap(({ files }) => files);
+    const inPackages = copied.map(({ from }) => from.replace('node_modules/', ''));
+    expect(inPackages.filter(isUnused)).toEqual([]);
+    expect(isUnused('@tesseract.js-data/eng/4.0.0/eng.traineddata.gz')).toBe(true);
+    expect(isUnused('@embedpdf/fonts-jp/fonts/NotoSansJP-Black.otf')).toBe(true);
+    expect(isUnused('@embedpdf/fonts-jp/LICENSE')).toBe(false);
   });
 });

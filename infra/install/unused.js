@@ -1,0 +1,34 @@
+/**
+ * What packages bring that nobody here needs: more than a third of what npm installs. By path within `node_modules`, with slashes.
+ * Plain JavaScript, since it runs with whatever Node.js installs.
+ */
+
+/** @type {readonly RegExp[]} */
+const UNUSED = [
+  // Networks of OCR in their slow form: the integer ones are read.
+  /^@tesseract\.js-data\/\w+\/4\.0\.0\//,
+  // Tesseract for processors and engines of other kinds.
+  /^tesseract\.js-core\/tesseract-core(?!-relaxedsimd-lstm\.(?:js|wasm)$)/,
+  // Weights and styles of fonts: every script has one weight, Latin text four styles.
+  /^@embedpdf\/fonts-\w+\/fonts\/[^/]+(?<!-Regular)\.otf$/,
+  /^@expo-google-fonts\/[^/]+\/(?!(?:400Regular|700Bold)(?:_Italic)?\/)[^/]+\/[^/]+\.ttf$/,
+  // ffmpeg once more, for pages that load it without modules.
+  /^@ffmpeg\/core\/dist\/umd\/.*\.wasm$/,
+  // Headers for compiling add-ons in C.
+  /^node\/node_modules\/[^/]+\/include\//,
+  // pdf.js for browsers, and the canvas that it draws with: it reads text here.
+  /^pdfjs-dist\/(?:build|web|image_decoders)\//,
+  /^pdfjs-dist\/legacy\/build\/pdf\.(?!(?:worker\.)?(?:mjs|d\.mts)$)/,
+  /^@napi-rs\/canvas-/,
+  // The CDK for other programming languages, and a layer that this stack has not.
+  /^aws-cdk-lib\/\.jsii(?:\.tabl\.json)?\.gz$/,
+  /^@aws-cdk\/asset-awscli-v1\/lib\/layer\.zip$/,
+  // Sources, and forms for old compilers.
+  /^pdf-lib\/src\//,
+  /\/ts3\.4\//,
+  // For debuggers of the packages.
+  /\.map$/,
+];
+
+/** @param {string} path */
+export const isUnused = (path) => UNUSED.some((pattern) => pattern.test(path));
