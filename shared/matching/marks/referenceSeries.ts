@@ -2,6 +2,7 @@
  * Whether a number is one of a series of footnote references. Nothing in "python3" says that it is none; that "report1", "government2" and
  * "plan3" stand in the same source does. Counted once per source, when first asked for.
  */
+import { oncePerSource } from '../source/oncePerSource.ts';
 import type { SourceIndex } from '../source/sourceIndex.ts';
 
 /** What carries marks in the whole source. */
@@ -12,16 +13,12 @@ interface Carriers {
   readonly raised: ReadonlySet<number>;
 }
 
-const cache = new WeakMap<SourceIndex, Carriers>();
-
 /** A number glued to a word of three letters or to the punctuation after it. */
 const markedWord =
   /(?<!\p{L})(\p{L}{3,})([.,;:!?"”’')\]]{0,2})(?:([⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3})|[[【](\d{1,3})[\]】]|(\d{1,3}))(?![\p{L}\d%]|[.,/:-]\d)/gu;
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
-function carriersOf(index: SourceIndex): Carriers {
-  const known = cache.get(index);
-  if (known !== undefined) return known;
+const carriersOf = oncePerSource((index): Carriers => {
   const carriers = new Map<number, Set<string>>();
   const sure = new Set<number>();
   for (const { text } of index.segments) {
@@ -33,10 +30,8 @@ function carriersOf(index: SourceIndex): Carriers {
       if (raised !== '' && found[2] !== '') sure.add(number);
     }
   }
-  const counted = { words: carriers, raised: sure };
-  cache.set(index, counted);
-  return counted;
-}
+  return { words: carriers, raised: sure };
+});
 
 /** References in brackets: how many stand after a word, how many of them as references do, and which have an entry of their own. */
 interface References {
@@ -46,15 +41,12 @@ interface References {
   readonly entries: ReadonlySet<number>;
 }
 
-const references = new WeakMap<SourceIndex, References>();
 const group =
   /(?<=[\p{L}\p{N}%”"’').,;:\]】] ?)[[【]\s?\d{1,3}(?:\s?[,;–−-]\s?\d{1,3}){0,20}\s?[\]】](\s*(?:[.,;:)!?[【]|$))?/gmu;
 const afterPause = /(?:\S|[.,;!?)”"] )$/u;
 const entry = /^\s*[[【](\d{1,3})[\]】]\s+(?=\S)/u;
 
-function referencesOf(index: SourceIndex): References {
-  const known = references.get(index);
-  if (known !== undefined) return known;
+const referencesOf = oncePerSource((index): References => {
   const entries = new Set<number>();
   let groups = 0;
   let typical = 0;
@@ -68,10 +60,8 @@ function referencesOf(index: SourceIndex): References {
         typical++;
     }
   }
-  const counted = { groups, typical, entries };
-  references.set(index, counted);
-  return counted;
-}
+  return { groups, typical, entries };
+});
 
 /** Groups that make a habit: one or two may be figures that a draft leaves open. */
 const MIN_GROUPS = 2;

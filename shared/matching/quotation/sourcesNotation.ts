@@ -2,69 +2,13 @@
  * A quotation that writes a value in another notation than its source, "€4,250" for "4.250,00 €", is read with the source's own
  * notation: then all the rest of it is judged as it stands.
  */
-import { decimalMarkOf, languageMarkOf } from '../source/decimalMark.ts';
 import type { SourceIndex } from '../source/sourceIndex.ts';
-import { dayOrderOf, type DayOrder } from '../source/writtenDates.ts';
+import { dayOrderIn, formsIn, type WrittenForm } from '../source/valuesInSource.ts';
 import { writtenValues, type WrittenValue } from '../source/writtenValues.ts';
 import { withSourcesOperators } from './operators.ts';
 import type { RuleId } from '../rules/policy.ts';
 
-type Written = Pick<WrittenValue, 'text' | 'form'>;
-interface SourcesValues {
-  readonly values: ReadonlyMap<string, readonly Written[]>;
-  /** Decimals with a comma go with the day first. */
-  readonly order: DayOrder | undefined;
-}
-const cache = new WeakMap<SourceIndex, SourcesValues>();
-
-/** The ways in which the source writes each value. Read once per source, when first asked for. */
-function valuesOf(index: SourceIndex): SourcesValues {
-  const known = cache.get(index);
-  if (known !== undefined) return known;
-  const mark = decimalMarkOf(index);
-  const order = dayOrderOf(index) ?? (mark === ',' || languageMarkOf(index) === ',' ? 'day first' : undefined);
-  const values = new Map<string, Written[]>();
-  for (const text of textsWithValues(index)) {
-    for (const { key, text: written, form } of writtenValues(text, mark, order)) {
-      // What brackets say of a number stays as it is written.
-      if (written.startsWith('(')) continue;
-      const forms = values.get(key) ?? [];
-      if (forms.length < MAX_FORMS && forms.every((other) => other.text !== written))
-        forms.push({ text: written, form });
-      values.set(key, forms);
-    }
-  }
-  const read = { values, order };
-  cache.set(index, read);
-  return read;
-}
-
-/** UTF-16 units on either side of a line's end in which a value stands that it breaks: "500" and below it "Euro". */
-const BROKEN_REACH = 24;
-
-const goesOn = /^\s*(?:\p{Ll}|\p{Sc}|%|\d{4}(?!\d)|(?:Euro|EUR|USD|GBP|CHF|Dollar|Uhr|Prozent)(?!\p{L}))/u;
-
-/** "500", "20 September", "12.5 %". */
-const endsInValue = (line: string): boolean => {
-  const words = line.slice(-BROKEN_REACH).trimEnd().split(/\s/u);
-  return words.slice(-2).some((word) => /[\d\p{Sc}]/u.test(word));
-};
-
-/** The lines, and what stands on both sides of a line's end where it may break a value. */
-function* textsWithValues({ segments }: SourceIndex): Generator<string> {
-  for (const [at, { text, run }] of segments.entries()) {
-    yield text;
-    const next = segments.at(at + 1);
-    if (next?.run !== run || !endsInValue(text)) continue;
-    // "The fee is $5" and below it "Million dollar deals": what begins anew belongs to no number.
-    if (!goesOn.test(next.text)) continue;
-    const [tail, head] = [text.slice(-BROKEN_REACH), next.text.slice(0, BROKEN_REACH)];
-    yield `${tail.replace(/^\S*\s/u, '').trimEnd()} ${head.replace(/\s\S*$/u, '').trimStart()}`;
-  }
-}
-
-/** Ways to write one value that are tried; texts that are read. */
-const MAX_FORMS = 4;
+/** Texts that are read. */
 const MAX_READINGS = 8;
 /** UTF-16 units of a quotation that is read so. */
 const MAX_LENGTH = 2_000;
@@ -79,11 +23,8 @@ export function withSourcesNotation(index: SourceIndex, text: string): Rewritten
   if (text.length > MAX_LENGTH) return [];
   const calculated = withSourcesOperators(index, text);
   let readings: Rewritten[] = [{ text: calculated, rules: calculated === text ? [] : ['number.notation'] }];
-  // Reading the values of a long source takes a second: not for a quotation that has none, in whatever order its dates stand.
-  if (writtenValues(calculated, 'quoted', 'day first').length === 0)
-    return readings.filter(({ rules }) => rules.length > 0);
-  const { values, order } = valuesOf(index);
-  const quoted = writtenValues(calculated, 'quoted', order);
+  const quoted = writtenValues(calculated, 'quoted', dayOrderIn(index));
+  const values = formsIn(index, new Set(quoted.map(({ key }) => key)));
   // From the last to the first, so that offsets stay.
   for (const value of quoted.sort((one, other) => other.start - one.start)) {
     const forms = (values.get(value.key) ?? []).filter((form) => form.text !== value.text);
@@ -114,7 +55,7 @@ const isGroupBySide = (amount: string, group: string): boolean =>
   group === ',' ? /^\D+\d/u.test(amount) : /^[-−]?\d/u.test(amount) && !/dollars$/iu.test(amount);
 
 /** "Twelve" and "12" both stand in "twelve (12)"; who writes "twelve (12)" for "12" adds a word. */
-function ruleBetween(quoted: WrittenValue, source: Written): RuleId | undefined {
+function ruleBetween(quoted: WrittenValue, source: WrittenForm): RuleId | undefined {
   // "18,600 euro" for "18.600 euro" may be a little more than eighteen, and for "18.600,00 euro" it is not.
   const group = onlyGroup.exec(quoted.text)?.[1];
   if (group !== undefined && group !== onlyGroup.exec(source.text)?.[1] && !hasDecimals.test(source.text))

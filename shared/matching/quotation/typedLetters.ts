@@ -3,6 +3,7 @@
  * source does not have is read as the one that it has.
  */
 import { wordCount } from '../source/vocabulary.ts';
+import { oncePerSource } from '../source/oncePerSource.ts';
 import type { SourceIndex } from '../source/sourceIndex.ts';
 
 const words = /\p{L}+(?:['’](?!\p{L}))?/gu;
@@ -56,12 +57,7 @@ interface Letters {
   readonly hasUmlauts: boolean;
   readonly hasAccents: boolean;
 }
-const known = new WeakMap<SourceIndex, Letters>();
-
-function lettersIn(index: SourceIndex): Letters {
-  const before = known.get(index);
-  if (before !== undefined) return before;
-  const letters = { hasUmlauts: /[äöü]/.test(index.letters), hasAccents: /[à-öø-ÿ]/.test(index.letters) };
-  known.set(index, letters);
-  return letters;
-}
+const lettersIn = oncePerSource(({ letters }): Letters => ({
+  hasUmlauts: /[äöü]/.test(letters),
+  hasAccents: /[à-öø-ÿ]/.test(letters),
+}));

@@ -3,18 +3,13 @@
  * knows whether it is a thousand or a little more than one. Counted once per source, when first asked for.
  */
 import { decimalMarkOfWord, hasCommaLetters, isPointScript, type DecimalMark } from '../language/decimalMarks.ts';
+import { oncePerSource } from './oncePerSource.ts';
 import type { SourceIndex } from './sourceIndex.ts';
 
-const cache = new WeakMap<SourceIndex, { readonly mark: DecimalMark | undefined }>();
+const decided = oncePerSource((index) => ({ mark: decide(index) }));
 
 /** Undefined where nothing decides. */
-export function decimalMarkOf(index: SourceIndex): DecimalMark | undefined {
-  const known = cache.get(index);
-  if (known !== undefined) return known.mark;
-  const mark = decide(index);
-  cache.set(index, { mark });
-  return mark;
-}
+export const decimalMarkOf = (index: SourceIndex): DecimalMark | undefined => decided(index).mark;
 
 /** Numbers that can be read in one way only: two groups, groups before decimals, a leading zero, a share, an amount of money. */
 const sure: readonly (readonly [DecimalMark, RegExp])[] = [
@@ -43,11 +38,15 @@ const MIN_WEIGHT = 4;
 /** UTF-16 units that tell the language, from the start: more say no more. */
 const LANGUAGE_SAMPLE = 40_000;
 const MIN_WORDS = 4;
+/** Lines with decimals or groups that are counted, from the start: more say no more. */
+const MAX_LINES = 20_000;
 
 function decide(index: SourceIndex): DecimalMark | undefined {
   const weights: Record<DecimalMark, number> = { '.': 0, ',': 0 };
+  let lines = 0;
   for (const { text } of index.segments) {
     if (!/\d[.,][\d–—-]/.test(text)) continue;
+    if (++lines > MAX_LINES) break;
     for (const [mark, pattern] of sure) weights[mark] += SURE_WEIGHT * (text.match(pattern)?.length ?? 0);
     for (const [mark, pattern] of likely) weights[mark] += text.match(pattern)?.length ?? 0;
   }

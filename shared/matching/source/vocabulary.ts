@@ -5,6 +5,7 @@
 import { findExact } from './findExact.ts';
 import { foldText } from '../text/foldText.ts';
 import { lookAlikesFor } from '../language/lookAlikes.ts';
+import { oncePerSource } from './oncePerSource.ts';
 import type { SourceIndex } from './sourceIndex.ts';
 import { openWindow, segmentAt } from './window.ts';
 
@@ -17,17 +18,7 @@ interface Vocabulary {
   readonly lookAlikes: readonly ReadonlySet<string>[];
 }
 
-const cache = new WeakMap<SourceIndex, Vocabulary>();
-
-function vocabularyOf(index: SourceIndex): Vocabulary {
-  const known = cache.get(index);
-  if (known !== undefined) return known;
-  const vocabulary = readVocabulary(index);
-  cache.set(index, vocabulary);
-  return vocabulary;
-}
-
-function readVocabulary(index: SourceIndex): Vocabulary {
+const vocabularyOf = oncePerSource((index): Vocabulary => {
   const words = new Map<string, number>();
   for (const segment of index.segments) {
     for (const [word] of foldText(segment.text).text.matchAll(/[\p{L}\p{M}]+/gu)) {
@@ -40,7 +31,7 @@ function readVocabulary(index: SourceIndex): Vocabulary {
   }
   const hasAccents = [...words.keys()].some((word) => /[\u00e0-\u00f6\u00f8-\u017f]/.test(word));
   return { words, trigrams, hasAccents, hasLostSpaces: areRunTogether(index), lookAlikes: lookAlikesFor(words) };
-}
+});
 
 /** Letters of a line that has more than one word as a rule. */
 const MIN_LETTERS = 10;

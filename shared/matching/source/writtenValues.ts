@@ -82,6 +82,22 @@ const hasShare = new RegExp(`%|${percent}`, 'iu');
 const hasBracket = /\(/;
 const hasNegative = /\(|[-−]\d/;
 
+const hasTime = /\d\s?(?:uhr|h|[ap]\.?\s?m)|:/iu;
+const hasUnit = /\d\s?[°\p{L}µ]/u;
+const hasSmall = /(?<![\d.,])\d{1,2}(?!\d|[.,]\d)/;
+
+/** Whether a text with the digits of a value may hold that value: told quickly, by the kind that its key begins with. */
+export const mayHold = (text: string, key: string): boolean =>
+  (signs.get(key.slice(0, key.indexOf(' '))) ?? hasCurrency).test(text);
+const signs: ReadonlyMap<string, RegExp> = new Map([
+  ['t', /\d/],
+  ['h', hasTime],
+  ['n', hasSmall],
+  ['%', hasShare],
+  ['d', hasNegative],
+  ['u', hasUnit],
+]);
+
 type Groups = Readonly<Partial<Record<string, string>>>;
 
 /** @param mark what a source's numbers say of its decimals; a citing author's thousands are told by the currency beside them */

@@ -1,4 +1,5 @@
 /** One value in two notations: it is read as the source writes it, and everything else is judged as it stands. */
+import { formsIn } from '../../../shared/matching/source/valuesInSource.ts';
 import { judgeQuotation } from '../../../shared/matching/judgeQuotation.ts';
 import { policyOf } from '../../../shared/matching/rules/policy.ts';
 import { sourceOf } from '../../support/matching/sources.ts';
@@ -144,5 +145,45 @@ describe('a value in another notation', () => {
       value: '€4,250',
     });
     expect(verdict).toMatchObject({ status: 'found' });
+  });
+});
+
+describe('the values of a long source', () => {
+  const ROWS = 4_000;
+  const rows = Array.from(
+    { length: ROWS },
+    (_, at) => `${at * 7} valve ${at % 97} kg ${at % 13}.50 ${at % 31} May 14:30`,
+  );
+  const rare = ['The harbour fee is 44,250.00 EUR.', 'Twelve boats are late.', 'It opened on 3 May', '2019 in Oslo.'];
+  const source = sourceOf(
+    ...[...rows, ...rare]
+      .join('\n')
+      .match(/(?:.*\n?){1,60}/g)!
+      .filter(Boolean),
+  );
+  let read = 0;
+  const counted = {
+    ...source,
+    segments: source.segments.map((segment) => ({
+      ...segment,
+      get text() {
+        read++;
+        return segment.text;
+      },
+    })),
+  };
+  const forms = (key: string) =>
+    formsIn(counted, new Set([key]))
+      .get(key)
+      ?.map(({ text }) => text);
+
+  it('are read only where their digits or their word stand', () => {
+    expect(forms('€ 44250')).toEqual(['44,250.00 EUR']);
+    expect(forms('n 12')).toContain('Twelve');
+    read = 0;
+    expect(forms('t 2019-05-03')).toEqual(['3 May 2019']);
+    expect(forms('€ 44250')).toEqual(['44,250.00 EUR']);
+    expect(forms('€ 99311')).toBeUndefined();
+    expect(read).toBeLessThan(ROWS / 10);
   });
 });

@@ -1,0 +1,36 @@
+/** Which runs of digits stand wherever a value is written, in whatever notation: told by its key alone. */
+
+/** The ways to set a number: with its thousands grouped and without. */
+function waysToSet(number: string): string[][] {
+  const [whole = '', ...rest] = number.match(/\d+/g) ?? [];
+  if (whole.length <= GROUP) return [[whole, ...rest]];
+  const first = whole.length % GROUP;
+  const groups = whole.slice(first).match(/\d{3}/g) ?? [];
+  return [
+    [whole, ...rest],
+    [...(first === 0 ? [] : [whole.slice(0, first)]), ...groups, ...rest],
+  ];
+}
+const GROUP = 3;
+
+/** "5" and "05". */
+const smallRuns = (count: number): string[] => [...new Set([String(count), String(count).padStart(2, '0')])];
+
+const HALF_DAY = 12;
+
+/** @returns ways to write it, each the runs of digits that all stand there */
+export function runsOfKey(key: string): readonly (readonly string[])[] {
+  const [kind, number = ''] = key.split(' ');
+  if (kind === 'n') return smallRuns(Number(number)).map((run) => [run]);
+  if (kind === 't') {
+    const [year = '', , day] = number.split('-');
+    return smallRuns(Number(day)).map((run) => (year === '' ? [run] : [run, year]));
+  }
+  if (kind === 'h') {
+    const [hour = '', minute = ''] = number.split(':');
+    const ofHalf = ((Number(hour) + HALF_DAY - 1) % HALF_DAY) + 1;
+    const hours = [...new Set([Number(hour), ofHalf].flatMap(smallRuns))];
+    return hours.map((run) => (Number(minute) === 0 ? [run] : [run, minute]));
+  }
+  return waysToSet(number);
+}

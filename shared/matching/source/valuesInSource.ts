@@ -1,0 +1,124 @@
+/**
+ * The ways in which a source writes a value. Only lines that hold its digits are read: a price list of eleven megabytes has a million
+ * values, and a quotation asks for three.
+ */
+import type { DecimalMark } from '../language/decimalMarks.ts';
+import { decimalMarkOf, languageMarkOf } from './decimalMark.ts';
+import { countWithRun, segmentsWithRun, segmentsWithWord } from './numberPlaces.ts';
+import { oncePerSource } from './oncePerSource.ts';
+import type { SourceIndex } from './sourceIndex.ts';
+import { runsOfKey } from './valueDigits.ts';
+import { dayOrderOf, type DayOrder } from './writtenDates.ts';
+import { mayHold, writtenValues, type WrittenValue } from './writtenValues.ts';
+
+export type WrittenForm = Pick<WrittenValue, 'text' | 'form'>;
+
+interface Notation {
+  readonly mark: DecimalMark | undefined;
+  readonly order: DayOrder | undefined;
+  readonly forms: Map<string, readonly WrittenForm[]>;
+}
+
+const notationOf = oncePerSource((index): Notation => {
+  const mark = decimalMarkOf(index);
+  // Decimals with a comma go with the day first.
+  const order = dayOrderOf(index) ?? (mark === ',' || languageMarkOf(index) === ',' ? 'day first' : undefined);
+  return { mark, order, forms: new Map<string, readonly WrittenForm[]>() };
+});
+
+export const dayOrderIn = (index: SourceIndex): DayOrder | undefined => notationOf(index).order;
+
+/** Ways to write one value that are tried. */
+const MAX_FORMS = 4;
+/** Lines that one value may be looked for in, and that are read for it: what stands in more of them shows its ways in the first. */
+const MAX_LINES_READ = 2_000;
+/** Lines that all values of a quotation may be looked for in. Those that stand in fewest come first, so that the order of asking cannot matter. */
+const MAX_LINES = 100_000;
+/** Values that are remembered for a source. */
+const MAX_KNOWN = 2_000;
+
+/** @param keys of the values that a quotation has */
+export function formsIn(index: SourceIndex, keys: ReadonlySet<string>): ReadonlyMap<string, readonly WrittenForm[]> {
+  const found = new Map<string, readonly WrittenForm[]>();
+  const asked = [...keys].map((key) => ({ key, lines: countOf(index, key) })).sort((a, b) => a.lines - b.lines);
+  let left = MAX_LINES;
+  for (const { key, lines } of asked) {
+    left -= lines;
+    if (left < 0) break;
+    if (lines === 0) continue;
+    const { forms } = notationOf(index);
+    const known = forms.get(key) ?? readForms(index, key);
+    if (forms.size >= MAX_KNOWN) forms.clear();
+    forms.set(key, known);
+    found.set(key, known);
+  }
+  return found;
+}
+
+/** The rarest of the runs that stand together wherever the value is written so. */
+const rarest = (index: SourceIndex, runs: readonly string[]): string =>
+  runs.reduce((best, run) => (countWithRun(index, run) < countWithRun(index, best) ? run : best));
+
+const countOf = (index: SourceIndex, key: string): number =>
+  wordsOf(index, key).length + runsOfKey(key).reduce((sum, runs) => sum + countWithRun(index, rarest(index, runs)), 0);
+
+const wordsOf = (index: SourceIndex, key: string): readonly number[] =>
+  key.startsWith('n ') ? segmentsWithWord(index, Number(key.slice(2))) : [];
+
+function readForms(index: SourceIndex, key: string): WrittenForm[] {
+  const { mark, order } = notationOf(index);
+  const forms: WrittenForm[] = [];
+  let lines = 0;
+  for (const { text, hasWord } of textsWith(index, key)) {
+    if (!hasWord && (!mayHold(text, key) || ++lines > MAX_LINES_READ)) continue;
+    for (const value of writtenValues(text, mark, order)) {
+      // What brackets say of a number stays as it is written.
+      if (value.key !== key || value.text.startsWith('(')) continue;
+      if (forms.every((other) => other.text !== value.text)) forms.push({ text: value.text, form: value.form });
+      if (forms.length === MAX_FORMS) return forms;
+    }
+  }
+  return forms;
+}
+
+/** UTF-16 units on either side of a line's end in which a value stands that it breaks: "500" and below it "Euro". */
+const BROKEN_REACH = 24;
+
+const goesOn = /^\s*(?:\p{Ll}|\p{Sc}|%|\d{4}(?!\d)|(?:Euro|EUR|USD|GBP|CHF|Dollar|Uhr|Prozent)(?!\p{L}))/u;
+
+/** "500", "20 September", "12.5 %". */
+const endsInValue = (line: string): boolean => {
+  const words = line.slice(-BROKEN_REACH).trimEnd().split(/\s/u);
+  return words.slice(-2).some((word) => /[\d\p{Sc}]/u.test(word));
+};
+
+/** The lines that may hold a value, and what stands on both sides of a line's end where it may break one. */
+function* textsWith(index: SourceIndex, key: string): Generator<{ text: string; hasWord: boolean }> {
+  const ways = runsOfKey(key);
+  const hasRuns = (text: string): boolean => ways.some((runs) => runs.every((run) => text.includes(run)));
+  const inWords = new Set(wordsOf(index, key));
+  for (const at of placesOf(index, key)) {
+    const { text, run } = index.segments[at];
+    const hasWord = inWords.has(at);
+    if (hasWord || hasRuns(text)) yield { text, hasWord };
+    const next = index.segments.at(at + 1);
+    if (next?.run !== run || !endsInValue(text)) continue;
+    // "The fee is $5" and below it "Million dollar deals": what begins anew belongs to no number.
+    if (!goesOn.test(next.text)) continue;
+    const [tail, head] = [text.slice(-BROKEN_REACH), next.text.slice(0, BROKEN_REACH)];
+    const broken = `${tail.replace(/^\S*\s/u, '').trimEnd()} ${head.replace(/\s\S*$/u, '').trimStart()}`;
+    if (hasRuns(broken)) yield { text: broken, hasWord: false };
+  }
+}
+
+/** The segments with the value's digits or word, and those whose end may break it, ascending. */
+function placesOf(index: SourceIndex, key: string): number[] {
+  const places = new Set<number>(wordsOf(index, key));
+  for (const runs of runsOfKey(key)) {
+    for (const at of segmentsWithRun(index, rarest(index, runs))) {
+      if (at > 0) places.add(at - 1);
+      places.add(at);
+    }
+  }
+  return [...places].sort((a, b) => a - b);
+}
