@@ -28,24 +28,34 @@ export interface EncodedPage {
   readonly thumbnail: StoredImage;
 }
 
-/** @param width of the full image, pixels, which the raster may miss by one: the renderer rounds its own way */
+/**
+ * Nothing reads the pixels any more when it has ended, however it ends.
+ * @param width of the full image, pixels, which the raster may miss by one: the renderer rounds its own way
+ */
 export async function encodePage(raster: Raster, width: number, height: number): Promise<EncodedPage> {
   const raw = { width: raster.width, height: raster.height, channels: 3 } as const;
   // Each its own: a clone copies the pixels, in the thread that all share.
   const image = (): Sharp => sharp(raster.pixels, { raw });
   const isPicture = softShare(raster) >= PICTURE_SHARE;
-  const full = image().resize(width, height, { fit: 'fill' });
-  const [bytes, thumbnail] = await Promise.all([
+  const fits = raster.width === width && raster.height === height;
+  const full = fits ? image() : image().resize(width, height, { fit: 'fill' });
+  const encoded = await Promise.allSettled([
     (isPicture ? full.jpeg(PICTURE) : full.png(PRINT)).toBuffer(),
     image()
       .resize({ ...THUMBNAIL_BOX, fit: 'inside' })
       .webp(THUMBNAIL)
       .toBuffer(),
   ]);
+  const [bytes, thumbnail] = encoded.map(valueOf);
   return {
     full: { bytes, contentType: isPicture ? 'image/jpeg' : 'image/png' },
     thumbnail: { bytes: thumbnail, contentType: 'image/webp' },
   };
+}
+
+function valueOf<Value>(settled: PromiseSettledResult<Value>): Value {
+  if (settled.status === 'rejected') throw settled.reason;
+  return settled.value;
 }
 
 /** Share of the pixels that differ a little from the one before. */

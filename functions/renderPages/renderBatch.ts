@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pageRendition } from '../../shared/attachments/pageRendition.ts';
 import { documentSource, loadTextIndex } from '../../shared/attachments/storedText.ts';
 import type { DocumentReader, DocumentSource } from '../../shared/documents/documentReader.ts';
+import { release } from '../../shared/documents/largeBytes.ts';
 import type { IndexedPage } from '../../shared/documents/textIndex.ts';
 import { processorShares } from '../../shared/platform/processorShares.ts';
 import type { AttachmentRecord, ReadyAttachment } from '../../shared/storage/attachmentRecords.ts';
@@ -78,7 +79,11 @@ async function drawPage(
   const { width, height, scale } = pageRendition(page);
   const raster = await reader.render(source, { pageNumber, scale });
   return async () => {
-    const { full, thumbnail } = await processorShares(accountId, () => encodePage(raster, width, height));
+    const { full, thumbnail } = await processorShares(accountId, () =>
+      encodePage(raster, width, height).finally(() => {
+        release(raster.pixels);
+      }),
+    );
     await Promise.all([
       files.put(pageImageKey(accountId, storageId, pageNumber, pageImageExtension), full.bytes, full.contentType),
       files.put(thumbnailKey(accountId, storageId, pageNumber), thumbnail.bytes, thumbnail.contentType),

@@ -24,3 +24,11 @@ export async function copyInTurns(to: Uint8Array, parts: readonly Uint8Array[]):
     at += part.length;
   }
 }
+
+/**
+ * Gives memory back at once that nobody looks at any more: left to the collector, some megabytes of pixels for each page make it go
+ * through all objects of the process again and again.
+ */
+export function release({ buffer }: Uint8Array): void {
+  if (buffer instanceof ArrayBuffer) buffer.transfer(0);
+}

@@ -13,6 +13,9 @@ const MEBIBYTE = 1024 * 1024;
 /** After which a service that nobody asks is at rest, milliseconds. */
 const REST_MS = 60_000;
 
+/** How often a client asks whether the page images are drawn: each answer holds the whole text, and takes from what draws them. */
+const POLL_MS = 1_000;
+
 /** Milliseconds and bytes. */
 const GOALS = {
   start: 700,
@@ -110,7 +113,7 @@ async function pageImagesMs(service: ServiceProcess, attachmentId: string): Prom
     for (;;) {
       const answer = await service.post('/getAttachment', { attachmentId });
       if ((answer as { pageImagesStatus: string }).pageImagesStatus !== 'pending') break;
-      await delay(100);
+      await delay(POLL_MS);
     }
   });
   return time;

@@ -2,13 +2,10 @@
  * Objects as files below a folder. Each file begins with a block of fixed size that holds the content type, so that an
  * object and its type are written, replaced and deleted as one.
  */
-import { createWriteStream } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
-import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
-import { pipeline } from 'node:stream/promises';
 import { randomId } from '../../platform/ids.ts';
 import type { FileContent, FileStore, StoredFile } from '../fileStore.ts';
 import { StorageBusy } from '../temporaryFailure.ts';
@@ -79,9 +76,14 @@ export async function createDiskFileStore({
     const unfinished = newWorkPath();
     try {
       await requireRoom();
-      const file = createWriteStream(unfinished, { flags: 'wx', mode: PRIVATE_FILE, flush: true });
-      file.write(header);
-      await pipeline(body instanceof Uint8Array ? Readable.from([body], { objectMode: false }) : body, file);
+      const file = await open(unfinished, 'wx', PRIVATE_FILE);
+      try {
+        await file.writeFile(header);
+        await file.writeFile(body);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
       await moveInto(unfinished, target);
     } catch (error) {
       // Whoever feeds the body must hear that nobody takes it.
@@ -95,8 +97,8 @@ export async function createDiskFileStore({
     put,
 
     async get(key) {
-      const content = await openFile(key);
-      return content && (await buffer(content.stream));
+      const file = await unlessMissing(readFile(pathOf(key)));
+      return file?.subarray(HEADER_BYTES);
     },
 
     open: openFile,

@@ -26,10 +26,38 @@ export async function writeAtomically(path: string, content: string): Promise<vo
   await syncFolder(dirname(path));
 }
 
-/** Makes the names in a folder durable: a rename lives in the folder, not in the file. */
+/** By folder: the sync that runs, and the one that waits for it. */
+const running = new Map<string, Promise<void>>();
+const waiting = new Map<string, Promise<void>>();
+
+/**
+ * Makes the names in a folder durable: a rename lives in the folder, not in the file. Those who ask while one runs, which may have
+ * begun too early for them, share the next.
+ */
 export async function syncFolder(path: string): Promise<void> {
   // Windows opens no folders, and writes names through by itself.
   if (process.platform === 'win32') return;
+  const underWay = running.get(path);
+  if (!underWay) return begin(path);
+  const next =
+    waiting.get(path) ??
+    underWay
+      .catch(() => undefined)
+      .then(() => {
+        waiting.delete(path);
+        return begin(path);
+      });
+  waiting.set(path, next);
+  return next;
+}
+
+function begin(path: string): Promise<void> {
+  const syncing = sync(path).finally(() => running.delete(path));
+  running.set(path, syncing);
+  return syncing;
+}
+
+async function sync(path: string): Promise<void> {
   const folder = await open(path, 'r');
   try {
     await folder.sync();
