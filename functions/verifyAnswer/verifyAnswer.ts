@@ -21,6 +21,7 @@ import type { Judge } from '../../shared/verification/judging/judge.ts';
 import type { JudgeDependencies } from '../../shared/verification/judgeCitations.ts';
 import { ledgerName } from '../../shared/verification/ledgerName.ts';
 import { readySource } from '../../shared/verification/readySource.ts';
+import { createRequestBudget } from '../../shared/verification/requestBudget.ts';
 import { namedIn, usableSources } from '../../shared/verification/usableSources.ts';
 import type { AnswerAudience } from './answerAudience.ts';
 import { judgeQuotations, type HeldQuotation, type JudgedQuotation } from './judgeQuotations.ts';
@@ -74,7 +75,11 @@ export async function verifyAnswer(
     const judged = await judgeQuotations(
       dependencies,
       { held, sources, others, ofAccount: ofAccount?.elsewhere },
-      { ...request, receipt: signed, begunAt },
+      {
+        ...request,
+        receipt: signed,
+        time: createRequestBudget(held.length * (sources.length + others.length), begunAt),
+      },
       {
         isAbandoned: () => audience.isAbandoned(),
         ...(audience.decided && { decided: (index, one) => audience.decided?.(index, verified(one)) }),

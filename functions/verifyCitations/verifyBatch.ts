@@ -21,6 +21,7 @@ import type { JudgeOrder } from '../../shared/verification/judgeCitations.ts';
 import { keepVerifications } from '../../shared/verification/keepVerifications.ts';
 import { ledgerName } from '../../shared/verification/ledgerName.ts';
 import { readySource } from '../../shared/verification/readySource.ts';
+import { createRequestBudget } from '../../shared/verification/requestBudget.ts';
 import { namedIn, usableSources } from '../../shared/verification/usableSources.ts';
 import type { VerifyDependencies } from './verifyCitations.ts';
 
@@ -64,6 +65,7 @@ export async function verifyBatch(
     searchAlso === 'account' ? dependencies.beginAccountSearch(account.accountId, request.citations.size) : undefined;
   const others = searchAlso === undefined ? [] : [...ready.map(({ record }) => record), ...also.ready];
   const elsewhere = ofAccount?.elsewhere ?? inAll(others);
+  const time = createRequestBudget(request.citations.size * (1 + others.length), begunAt);
   const receipt = await orderedReceipt(dependencies.receipts, account, request);
   const order = {
     ...price,
@@ -84,7 +86,7 @@ export async function verifyBatch(
             ...request,
             receipt,
             citations,
-            begunAt,
+            time,
             shareOfPictures,
             audience,
           });

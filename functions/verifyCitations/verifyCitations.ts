@@ -15,6 +15,7 @@ import type { Receipts } from '../../shared/receipts/createReceipts.ts';
 import { orderedReceipt } from '../../shared/receipts/orderedReceipt.ts';
 import { keepVerifications } from '../../shared/verification/keepVerifications.ts';
 import { readySource } from '../../shared/verification/readySource.ts';
+import { createRequestBudget } from '../../shared/verification/requestBudget.ts';
 import { namedIn, usableSources } from '../../shared/verification/usableSources.ts';
 
 export interface VerifyDependencies extends JudgeDependencies {
@@ -58,7 +59,7 @@ export async function verifyCitations(
     const verifications = await judgeAndSearch(dependencies, record, ofAccount?.elsewhere ?? inAll(others.ready), {
       ...request,
       receipt,
-      begunAt,
+      time: createRequestBudget(citations.size * (1 + others.ready.length), begunAt),
       shareOfPictures: 1,
       audience,
     });

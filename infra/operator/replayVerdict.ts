@@ -25,6 +25,7 @@ import { createDiskFileStore } from '../../shared/storage/local/diskFileStore.ts
 import { judgeCitations } from '../../shared/verification/judgeCitations.ts';
 import { createJudge } from '../../shared/verification/judging/judge.ts';
 import { createProofs } from '../../shared/verification/proofs.ts';
+import { createRequestBudget } from '../../shared/verification/requestBudget.ts';
 import { createWarmDocuments } from '../../shared/verification/warmDocuments.ts';
 import { ALL_LANGUAGES } from '../local/ocrLanguages.ts';
 import { Refusal } from './refusal.ts';
@@ -80,7 +81,7 @@ export async function replayVerdict(
     const [[, verification]] = await judgeCitations(dependencies, record, {
       citations: new Map([['replayed', citation]]),
       strictness: predicate.strictness,
-      begunAt: performance.now(),
+      time: createRequestBudget(1, performance.now()),
       shareOfPictures: 1,
       audience: { isAbandoned: () => false },
     });

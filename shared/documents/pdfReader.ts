@@ -46,6 +46,8 @@ export interface Raster {
   readonly pixels: Uint8Array;
   /** One for each of the characters asked about. Absent when none were, and for pictures, which have no text of their own. */
   readonly traces?: readonly CharacterTrace[];
+  /** Milliseconds of processor time that drawing it took, where that is known. */
+  readonly workMs?: number;
 }
 
 /** What a page draws, for judging its text layer. */

@@ -23,6 +23,13 @@ export function encode(
   return processorShares(owner ?? '', () => inFormat(image, format).toBuffer());
 }
 
+/** Milliseconds of processor time for a million pixels of a page of text: what encodes in threads of its own tells nobody. */
+const MS_PER_MEGAPIXEL = { avif: 90, jpeg: 15, png: 60, webp: 70 } as const;
+
+/** What encoding takes, milliseconds of processor time, about. */
+export const encodingMs = ({ width, height }: Picture, format: OutputImageFormat): number =>
+  (MS_PER_MEGAPIXEL[format] * width * height) / 1e6;
+
 function inFormat(image: Sharp, format: OutputImageFormat): Sharp {
   switch (format) {
     case 'avif':

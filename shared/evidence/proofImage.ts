@@ -4,7 +4,8 @@ import type { OutputImageFormat } from '../contract/requests.ts';
 import type { DocumentReader, DocumentSource } from '../documents/documentReader.ts';
 import type { Raster } from '../documents/pdfReader.ts';
 import type { IndexedPage } from '../documents/textIndex.ts';
-import { encode } from './encode.ts';
+import { createTurns } from '../platform/turns.ts';
+import { encode, encodingMs } from './encode.ts';
 import { highlight } from './highlight.ts';
 import type { Mark } from './mark.ts';
 import { evidenceRegions, shownRegions, type Region } from './regions.ts';
@@ -39,12 +40,22 @@ const MAX_SCALE = 3;
 /** Larger pictures are drawn at a lower scale: a long quotation must not cost seconds. */
 const MAX_PIXELS = 2_000_000;
 
+/** How a place is looked at. */
+export interface Look {
+  /** Of the match, to see whether the page shows them. */
+  readonly characters?: readonly PlacedCharacter[];
+  /** Asked once before and once after the places were looked at; without a picture, only they are drawn. */
+  readonly wantsPicture?: () => boolean;
+  /** Told what the places show before the picture is made. */
+  readonly looked?: (proof: Proof) => void;
+  /** Told the milliseconds of processor time that drawing and encoding took. */
+  readonly drawn?: (workMs: number) => void;
+}
+
 /**
+ * Others have turns in between: of a long quotation each step takes some milliseconds, in the thread that all share.
  * @param pages all pages of the document
  * @param marks in reading order; at least one
- * @param characters of the match, to see whether the page shows them
- * @param wantsPicture asked once before and once after the places were looked at; without a picture, only they are drawn
- * @param looked told what the places show before the picture is made
  * @throws UnreadableDocument when a page cannot be drawn within the limits
  */
 export async function proofImage(
@@ -53,41 +64,55 @@ export async function proofImage(
   pages: readonly IndexedPage[],
   marks: readonly Mark[],
   format: OutputImageFormat,
-  characters: readonly PlacedCharacter[] = [],
-  wantsPicture: () => boolean = () => true,
-  looked: (proof: Proof) => void = () => undefined,
+  { characters = [], wantsPicture = () => true, looked, drawn: worked }: Look = {},
 ): Promise<Proof> {
   if (characters.length === 0 && !wantsPicture()) return picturelessProof;
+  const pause = createTurns();
   const regions = evidenceRegions(
     pages,
     marks.filter((mark) => mark.kind === 'quotation'),
   );
+  await pause();
   const shown = shownRegions(regions);
   const scale = drawingScale(shown, marks);
-  const draw = async (region: Region): Promise<DrawnRegion> => {
+  const ofPage = Map.groupBy(characters, ({ pageNumber }) => pageNumber);
+  const draw = async (region: Region, inside: readonly PlacedCharacter[]): Promise<DrawnRegion> => {
     const { pageNumber, box } = region;
-    const inside = characters.filter((character) => liesIn(character, region));
-    const raster = await reader.render(source, { pageNumber, region: box, scale, characters: inside });
-    return { region, raster, visibility: visibilityOf(raster, region, inside) };
+    const { workMs, ...raster } = await reader.render(source, {
+      pageNumber,
+      region: box,
+      scale,
+      characters: inside,
+    });
+    worked?.(workMs ?? 0);
+    const visibility = visibilityOf(raster, region, inside);
+    await pause();
+    return { region, raster, visibility };
   };
   // What the picture leaves out is looked at all the same.
-  const asked = regions.filter((region) => characters.some((character) => liesIn(character, region)));
-  const places = await Promise.all(asked.map(draw));
-  const visibility = leastVisible(places.map((piece) => piece.visibility));
-  looked({ visibility });
+  const places: Promise<DrawnRegion>[] = [];
+  for (const region of regions) {
+    const inside = (ofPage.get(region.pageNumber) ?? []).filter((character) => liesIn(character, region));
+    if (inside.length > 0) places.push(draw(region, inside));
+    await pause();
+  }
+  const looks = await Promise.all(places);
+  const visibility = leastVisible(looks.map((piece) => piece.visibility));
+  looked?.({ visibility });
   if (!wantsPicture()) return { visibility };
   const drawn = await Promise.all(
-    shown.map(async (region) => places.find((piece) => piece.region === region) ?? (await draw(region))),
+    shown.map(async (region) => looks.find((piece) => piece.region === region) ?? (await draw(region, []))),
   );
   for (const { region, raster } of drawn) {
     highlight(raster, region, marks);
-    // Each takes up to some hundredths of a second, in the thread that all share.
     await nextTurn();
   }
-  const { width, height, pixels } = stack(drawn.map(({ raster }) => raster));
-  const bytes = await encode({ width, height, pixels }, format, source.owner);
+  const picture = stack(drawn.map(({ raster }) => raster));
+  await nextTurn();
+  const bytes = await encode(picture, format, source.owner);
+  worked?.(encodingMs(picture, format));
   const src = `data:image/${format};base64,${bytes.toString('base64')}`;
-  return { visibility, picture: { src, width, height } };
+  return { visibility, picture: { src, width: picture.width, height: picture.height } };
 }
 
 interface DrawnRegion {

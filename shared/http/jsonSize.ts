@@ -23,8 +23,8 @@ export function countJson(text: string, most: number): { readonly values: number
   return { values, keys };
 }
 
-/** The closing quotation mark, or the end of a text without one. */
-function endOfString(text: string, start: number): number {
+/** The place of the closing quotation mark of a JSON string, or the end of a text without one. @param start of the opening one */
+export function endOfString(text: string, start: number): number {
   for (let from = start + 1; ;) {
     const end = text.indexOf('"', from);
     if (end < 0) return text.length;

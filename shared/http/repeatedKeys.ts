@@ -2,9 +2,9 @@
  * Keys that stand twice in one object of a JSON text. `JSON.parse` keeps the last one and says nothing: of two citations under one key
  * one would go unjudged.
  */
+import { endOfString } from './jsonSize.ts';
 
 const QUOTE = 0x22;
-const BACKSLASH = 0x5c;
 const OPEN_OBJECT = 0x7b;
 const CLOSE_OBJECT = 0x7d;
 const OPEN_ARRAY = 0x5b;
@@ -40,7 +40,7 @@ export function repeatedKeys(text: string): string[] {
     } else if (code === CLOSE_OBJECT || code === CLOSE_ARRAY) {
       levels.pop();
     } else if (code === QUOTE) {
-      const end = endOfString(text, at);
+      const end = endOfString(text, at) + 1;
       const level = levels.at(-1);
       if (level !== undefined && isBeforeColon(text, end)) {
         const key = JSON.parse(text.slice(at, end)) as string;
@@ -63,15 +63,6 @@ function add(level: Level, key: string): boolean {
   if (level.keys.has(key)) return false;
   level.keys.add(key);
   return true;
-}
-
-/** After the closing quotation mark. */
-function endOfString(text: string, start: number): number {
-  for (let at = start + 1; ; at++) {
-    const code = text.charCodeAt(at);
-    if (code === BACKSLASH) at += 1;
-    else if (code === QUOTE || Number.isNaN(code)) return at + 1;
-  }
 }
 
 /** Only keys are followed by one. */

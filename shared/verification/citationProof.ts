@@ -27,6 +27,8 @@ export interface DrawingContext {
   readonly budget: PictureBudget;
   /** Until then, by `performance.now()`, proofs of recordings get the very frame. */
   readonly exactUntil: number;
+  /** Told the milliseconds of processor time of each drawing. */
+  readonly drawn: (workMs: number) => void;
 }
 
 /**
@@ -35,7 +37,7 @@ export interface DrawingContext {
  */
 export async function citationProof(
   { storage, proofs, log }: DrawingDependencies,
-  { record, document: { text }, format, budget, exactUntil }: DrawingContext,
+  { record, document: { text }, format, budget, exactUntil, drawn }: DrawingContext,
   verdict: Verdict,
   seen: (proof: Proof) => void,
 ): Promise<Proof | undefined> {
@@ -68,6 +70,7 @@ export async function citationProof(
       marks: () => spans.flatMap((span) => spanMarks(text.pages, [span], span.kind)),
       wantsPicture,
       looked: seen,
+      drawn,
     });
   } catch (error) {
     if (!(error instanceof UnreadableDocument)) throw error;

@@ -22,6 +22,7 @@ import type { AskedQuotation } from './judging/judgeProtocol.ts';
 import { createPictureBudget, type PictureBudget } from './pictureBudget.ts';
 import { createProofChecks } from './proofChecks.ts';
 import { createPlaces } from './places.ts';
+import type { RequestBudget } from './requestBudget.ts';
 import { shownOnPage } from './shownOnPage.ts';
 import { pictureFields, verificationAnswer } from './verificationAnswer.ts';
 import type { WarmDocument, WarmDocuments } from './warmDocuments.ts';
@@ -55,8 +56,8 @@ export interface JudgeOrder extends Pick<
   VerifyCitationsRequest,
   'citations' | 'outputImageFormat' | 'proofCheck' | 'strictness'
 > {
-  /** By `performance.now()`: when the request began, whose time its pictures have. */
-  readonly begunAt: number;
+  /** Of the request: its other sources have the same. */
+  readonly time: RequestBudget;
   /** 0..1: of the room that the pictures of one answer have. */
   readonly shareOfPictures: number;
   readonly audience: Audience;
@@ -72,7 +73,7 @@ export async function judgeCitations(
   record: ReadyAttachment,
   order: JudgeOrder,
 ): Promise<Verifications> {
-  const { citations, outputImageFormat = DEFAULT_FORMAT, proofCheck = false, begunAt, audience } = order;
+  const { citations, outputImageFormat = DEFAULT_FORMAT, proofCheck = false, time, audience } = order;
   if (citations.size === 0) return [];
   const { storage, documents, reader, clock, log, settings } = dependencies;
   const document = await documents.get(record);
@@ -93,9 +94,10 @@ export async function judgeCitations(
     ms: settings.PICTURES_BUDGET_MS,
     characters: settings.PICTURES_BUDGET_BYTES * order.shareOfPictures,
     isAbandoned: () => audience.isAbandoned(),
-    begunAt,
+    time,
   });
-  const drawing = { record, document, format: outputImageFormat, budget, exactUntil: begunAt + EXACT_FRAMES_MS };
+  const exactUntil = time.begunAt + EXACT_FRAMES_MS;
+  const drawing = { record, document, format: outputImageFormat, budget, exactUntil, drawn: time.drawing.worked };
   let failed = false;
   const foundOnes = Promise.withResolvers<undefined>();
 
@@ -153,7 +155,7 @@ export async function judgeCitations(
     if (audience.verified) begin(one);
   };
   try {
-    const waits = { begunAt, isAbandoned: () => failed || audience.isAbandoned() };
+    const waits = { time, isAbandoned: () => failed || audience.isAbandoned() };
     const judged = await judgeAll(document, order, waits, reached);
     byNeedOfPicture(judged).forEach(begin);
     const ofFound = judged.flatMap(({ key, verdict }) => (verdict.status === 'found' ? (answers.get(key) ?? []) : []));

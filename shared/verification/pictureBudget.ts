@@ -1,4 +1,5 @@
 /** How much of a request's time and answer its pictures and looks at pages may take. Verdicts come first, and all of them come. */
+import type { RequestBudget } from './requestBudget.ts';
 
 /** By then, milliseconds from the start, every place has been looked at: known clients give up at 90 s, on slow lines too. */
 const ALL_LOOKED_AT_MS = 65_000;
@@ -27,13 +28,12 @@ export interface PictureBudgetOptions {
   readonly characters: number;
   /** Whether nobody waits for the answer any more. */
   readonly isAbandoned: () => boolean;
-  /** Of the request, by `now`. */
-  readonly begunAt: number;
+  readonly time: Pick<RequestBudget, 'begunAt' | 'drawing' | 'isLate'>;
   readonly now?: () => number;
 }
 
 export function createPictureBudget(options: PictureBudgetOptions): PictureBudget {
-  const { places, atOnce, ms, characters, isAbandoned, begunAt, now = () => performance.now() } = options;
+  const { places, atOnce, ms, characters, isAbandoned, time, now = () => performance.now() } = options;
   const recent: number[] = [];
   let looks = 0;
   let taken = 0;
@@ -42,10 +42,11 @@ export function createPictureBudget(options: PictureBudgetOptions): PictureBudge
     return (middle * Math.max(0, places() - looks)) / atOnce;
   };
   return {
-    mayLook: () => now() - begunAt < ALL_LOOKED_AT_MS,
+    mayLook: () => now() - time.begunAt < ALL_LOOKED_AT_MS && !(time.isLate() && time.drawing.isSpent()),
     isLeft: () => {
-      const elapsed = now() - begunAt;
-      return taken < characters && elapsed < ms && elapsed + untilAllLooked() < ALL_LOOKED_AT_MS && !isAbandoned();
+      const elapsed = now() - time.begunAt;
+      const isInTime = elapsed < ms && elapsed + untilAllLooked() < ALL_LOOKED_AT_MS;
+      return taken < characters && isInTime && !time.drawing.isSpent() && !isAbandoned();
     },
     take: (size) => {
       if (taken + size > characters) return false;

@@ -24,6 +24,8 @@ export interface Passage {
   readonly wantsPicture: () => boolean;
   /** Told what the places show as soon as they were looked at for this passage; not where another has its picture already. */
   readonly looked: (proof: Proof) => void;
+  /** Told the milliseconds of processor time of each drawing. */
+  readonly drawn: (workMs: number) => void;
 }
 
 export interface Proofs {
@@ -73,11 +75,12 @@ export function createProofs({ reader, typesetter, maxBytes }: ProofsDependencie
     return drawn;
   };
   return {
-    draw: (source, pages, { spans, format, marks, wantsPicture, looked }) =>
+    draw: (source, pages, { spans, format, marks, wantsPicture, looked, drawn }) =>
       once(source, JSON.stringify([source.id, format, spans]), wantsPicture, async () => {
         const words = spans.filter(({ kind }) => kind === 'quotation');
         const characters = placedCharacters(pages, shown.unseen(source.id, words));
-        const proof = await proofImage(reader, source, pages, marks(), format, characters, wantsPicture, looked);
+        const look = { characters, wantsPicture, looked, drawn };
+        const proof = await proofImage(reader, source, pages, marks(), format, look);
         if (proof.visibility === 'shown') shown.note(source.id, words);
         return proof;
       }),

@@ -1,7 +1,11 @@
-/** Looks through an Office archive before LibreOffice does: every part of XML unpacks to what it declares, and nothing multiplies. */
+/**
+ * Looks through an Office archive before LibreOffice does: every part of XML, by its name or its bytes, unpacks to what it declares, and
+ * nothing multiplies.
+ */
 import type { Entry } from 'yauzl';
 import { UnconvertibleSource } from '../unconvertibleSource.ts';
 import { MAX_XML_BYTES } from './archiveLimits.ts';
+import { beginsAsXml, refuseMultiplying } from './multiplyingXml.ts';
 import { openZip, type ZipArchive } from './zipArchive.ts';
 
 export interface ArchiveFindings {
@@ -12,8 +16,6 @@ export interface ArchiveFindings {
 }
 
 const XML_PART = /\.(xml|rels|vml)$/i;
-/** Office programs write no entities; a file that defines some lets a few bytes unfold to gigabytes. */
-const ENTITY = '<!ENTITY';
 /** WordprocessingML's deletions and moves, and OpenDocument's list of changes, under any prefix. */
 const TRACKED_CHANGE = /<(?:[\w-]+:)?(?:del|moveFrom|tracked-changes)[\s>]/;
 /** UTF-8 of letters from Armenian and Hebrew to Tibetan, of Burmese, Georgian, Ethiopic and Khmer, and of the older forms of Arabic letters. */
@@ -38,7 +40,7 @@ export async function inspectArchive(path: string): Promise<ArchiveFindings> {
     let isSpaced = false;
     let shapedLetters = 0;
     for (const [name, entry] of zip.entries) {
-      if (!XML_PART.test(name)) continue;
+      if (!XML_PART.test(name) && !(await isXmlBeneath(zip, entry))) continue;
       const found = await inspectPart(zip, entry);
       hasTrackedChanges ||= found.isTracked;
       isSpaced ||= found.isSpaced;
@@ -57,16 +59,30 @@ interface PartFindings {
   readonly shapedLetters: number;
 }
 
+/** Zeros are every other byte of UTF-16, and no character of XML. */
+const asLatin = (piece: Buffer): string => piece.toString('latin1').replaceAll('\0', '');
+
+/** A document may give its parts any name. A picture that is damaged is no reason to refuse the text around it. */
+async function isXmlBeneath(zip: ZipArchive, entry: Entry): Promise<boolean> {
+  try {
+    for await (const piece of zip.pieces(entry)) return beginsAsXml(piece);
+  } catch (error) {
+    if (!(error instanceof UnconvertibleSource)) throw error;
+  }
+  return false;
+}
+
 async function inspectPart(zip: ZipArchive, entry: Entry): Promise<PartFindings> {
   if (entry.uncompressedSize > MAX_XML_BYTES) throw tooLarge();
+  let isFirst = true;
   let isTracked = false;
   let isSpaced = false;
   let shapedLetters = 0;
   let rest = '';
   for await (const piece of zip.pieces(entry)) {
-    // Zeros are every other byte of UTF-16, and no character of XML.
-    const text = rest + piece.toString('latin1').replaceAll('\0', '');
-    if (text.includes(ENTITY)) throw multiplying();
+    const text = rest + asLatin(piece);
+    refuseMultiplying(text, isFirst);
+    isFirst = false;
     isTracked ||= TRACKED_CHANGE.test(text);
     isSpaced ||= LETTER_SPACING.test(text);
     if (shapedLetters < SOME_LETTERS) shapedLetters += text.match(SHAPED_LETTERS)?.length ?? 0;
@@ -74,12 +90,6 @@ async function inspectPart(zip: ZipArchive, entry: Entry): Promise<PartFindings>
   }
   return { isTracked, isSpaced, shapedLetters };
 }
-
-const multiplying = (): UnconvertibleSource =>
-  new UnconvertibleSource(
-    'corrupt',
-    'The Office file is refused: it defines XML entities, which Office programs do not write.',
-  );
 
 export const tooLarge = (): UnconvertibleSource =>
   new UnconvertibleSource(

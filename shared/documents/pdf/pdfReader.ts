@@ -126,16 +126,20 @@ export function createPdfReader(options: PdfReaderOptions): PdfReader {
   };
 
   const render = async (source: PdfSource, request: RenderRequest): Promise<Raster> => {
+    let workMs = 0;
     const outcome = await pool.run(ownerOf(source), {
       documentId: source.id,
       bytes: onceShared(source),
       job: { kind: 'render', request },
       time: () => ({ workMs: options.renderDeadlineMs ?? RENDER_DEADLINE_MS, waitMs: RENDER_WAIT_MS }),
+      onWorked: (ms) => {
+        workMs += ms;
+      },
     });
     if (outcome.kind === 'unreadable') throw outcome.error;
     if (outcome.kind !== 'rendered') throw new Error('A worker answered another question than it was asked.');
     const { width, height, scaleX, scaleY, pixels, traces } = outcome;
-    return { width, height, scaleX, scaleY, pixels, traces };
+    return { width, height, scaleX, scaleY, pixels, traces, workMs };
   };
 
   const countPages = async (source: PdfSource): Promise<number> => {

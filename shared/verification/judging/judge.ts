@@ -9,15 +9,8 @@ import type { WorkTime } from '../../documents/threadWork.ts';
 import type { ReadBack } from '../../evidence/proofCheck.ts';
 import type { Verdict } from '../../matching/answer/verdict.ts';
 import { createFairLimit } from '../../platform/fairLimit.ts';
-import {
-  ABANDONED_WORK_MS,
-  CITATION_TIME,
-  FIRST_HANDED_OVER,
-  HANDED_OVER,
-  OPENING_TIME,
-  REQUEST_WAIT_MS,
-  requestWorkMs,
-} from './judgeLimits.ts';
+import type { RequestBudget } from '../requestBudget.ts';
+import { ABANDONED_WORK_MS, CITATION_TIME, FIRST_HANDED_OVER, HANDED_OVER, OPENING_TIME } from './judgeLimits.ts';
 import type { AskedQuotation, JudgeQuestion, JudgeReply } from './judgeProtocol.ts';
 import { createJudgeThread, type JudgeThread } from './judgeThread.ts';
 
@@ -33,8 +26,8 @@ export interface JudgeOrder {
 
 /** Who waits for the verdicts. */
 export interface Asker {
-  /** By `performance.now()`: when the request began. */
-  readonly begunAt: number;
+  /** Of the whole request. */
+  readonly time: Pick<RequestBudget, 'judging' | 'isOver'>;
   /** Whether nobody waits any more. */
   readonly isAbandoned: () => boolean;
   /** Told each verdict as it is reached. @param at its place in the order asked, from 0 */
@@ -108,7 +101,7 @@ export function createJudge({ maxBytes, citationTime = CITATION_TIME }: JudgeOpt
       const { accountId, documentId, packed, asked } = order;
       const source = { kind: 'hold', documentId, packed, evict: [] } as const;
       if (!thread.holds(documentId) && !(await hold(accountId, thread, source))) {
-        return { verdicts: left.map(() => TOO_COMPLEX), of: left, workMs: 0 };
+        return undecided(left);
       }
       const of = left.slice(0, most);
       const othersHeld = thread.heldDocuments > 1;
@@ -130,22 +123,22 @@ export function createJudge({ maxBytes, citationTime = CITATION_TIME }: JudgeOpt
       const { asked, asker } = order;
       const verdicts = new Map<number, Verdict>();
       let left = Array.from(asked.keys());
-      let workLeft = requestWorkMs(asked.length);
+      let workedMs = 0;
       // Who reads along sees something soon.
       let most = asker.reached ? FIRST_HANDED_OVER : HANDED_OVER;
       while (left.length > 0) {
-        const worked = requestWorkMs(asked.length) - workLeft;
-        if (asker.isAbandoned() && worked > ABANDONED_WORK_MS) break;
-        if (performance.now() - asker.begunAt > REQUEST_WAIT_MS) throw new MachineBusy('judging citations');
-        const done: Turn =
-          workLeft > 0 ? await turn(order, left, most) : { verdicts: left.map(() => TOO_COMPLEX), of: left, workMs: 0 };
+        if (asker.isAbandoned() && workedMs > ABANDONED_WORK_MS) break;
+        const isSpent = asker.time.judging.isSpent();
+        if (!isSpent && asker.time.isOver()) throw new MachineBusy('judging citations');
+        const done = isSpent ? undecided(left) : await turn(order, left, most);
         done.verdicts.forEach((verdict, i) => {
           verdicts.set(done.of[i], verdict);
           asker.reached?.(done.of[i], verdict);
         });
         most = HANDED_OVER;
         left = left.filter((at) => !verdicts.has(at));
-        workLeft -= done.workMs;
+        workedMs += done.workMs;
+        asker.time.judging.worked(done.workMs);
       }
       return Array.from(asked.keys()).flatMap((at) => verdicts.get(at) ?? []);
     },
@@ -180,6 +173,8 @@ interface Turn {
   /** Milliseconds of processor time. */
   readonly workMs: number;
 }
+
+const undecided = (left: readonly number[]): Turn => ({ verdicts: left.map(() => TOO_COMPLEX), of: left, workMs: 0 });
 
 interface Asked {
   /** Absent when the work was too much. */

@@ -10,14 +10,6 @@ export const OPENING_TIME = within(30_000);
 /** One citation: of ordinary ones the slowest, forty pages that were changed all over, takes less than a second. */
 export const CITATION_TIME = within(3_000);
 
-/** Milliseconds of work for the citations of one request: so many for all, and so many more for each. */
-const REQUEST_WORK_MS = 8_000;
-const WORK_MS_PER_CITATION = 20;
-export const requestWorkMs = (citations: number): number => REQUEST_WORK_MS + WORK_MS_PER_CITATION * citations;
-
-/** Milliseconds by the clock from a request's beginning: known clients give up at 90 s, and the places are still to be looked at. */
-export const REQUEST_WAIT_MS = 55_000;
-
 /**
  * Milliseconds of work after which the rest of a request that nobody waits for is left: ordinary ones are judged within it, and
  * kept for whoever reads the attachment later.

@@ -194,12 +194,18 @@ describe('a bad document', () => {
     expect(await whole(await docx('Still at work.'))).toContain('Still at work.');
   });
 
-  it('is refused when it defines XML entities, in any encoding', async () => {
-    const bomb = `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "aaaaaaaaaa">${'<!ENTITY b "&a;&a;">'.repeat(3)}]><w:document/>`;
-    expect(await refusalOf(await zipped(docxParts('', { 'word/document.xml': bomb })))).toBe('corrupt');
-    expect(
-      await refusalOf(await zipped(docxParts('', { 'word/document.xml': Buffer.from(`\ufeff${bomb}`, 'utf16le') }))),
-    ).toBe('corrupt');
+  const bomb = `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "aaaaaaaaaa">${'<!ENTITY b "&a;&a;">'.repeat(3)}]><w:document/>`;
+  it.each([
+    ['', 'word/document.xml', bomb],
+    [' in UTF-16', 'word/document.xml', Buffer.from(`\ufeff${bomb}`, 'utf16le')],
+    [' in a part that is not called XML', 'word/document.bin', bomb],
+    [
+      ' in an encoding that hides them',
+      'word/a.xml',
+      '<?xml version="1.0" encoding="UTF-7"?>+ADw-+ACE-ENTITY a "b"+AD4-',
+    ],
+  ])('is refused when it defines XML entities%s', async (_how, part, content) => {
+    expect(await refusalOf(await zipped(docxParts('', { [part]: content })))).toBe('corrupt');
   });
 
   it('is refused before LibreOffice sees it when it unpacks to too much', async () => {

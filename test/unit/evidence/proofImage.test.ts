@@ -51,20 +51,25 @@ function whitePages(traceOn: (pageNumber: number) => CharacterTrace) {
 describe('a proof', () => {
   it('looks at every part of the quotation, also at those that its picture leaves out', async () => {
     const { reader } = whitePages((pageNumber) => (pageNumber === 10 ? 'hidden' : 'drawn'));
-    const proof = await proofImage(reader, SOURCE, PAGES, MARKS, 'png', CHARACTERS);
+    const proof = await proofImage(reader, SOURCE, PAGES, MARKS, 'png', { characters: CHARACTERS });
     expect(proof.visibility).toBe('hidden');
     expect(proof.picture!.src).toMatch(/^data:image\/png;base64,/);
   });
 
   it('looks at the places although no picture is wanted', async () => {
     const { reader } = whitePages((pageNumber) => (pageNumber === 10 ? 'hidden' : 'drawn'));
-    const proof = await proofImage(reader, SOURCE, PAGES, MARKS, 'png', CHARACTERS, () => false);
+    const proof = await proofImage(reader, SOURCE, PAGES, MARKS, 'png', {
+      characters: CHARACTERS,
+      wantsPicture: () => false,
+    });
     expect(proof).toEqual({ visibility: 'hidden' });
   });
 
   it('draws nothing where nothing is to be looked at and no picture is wanted', async () => {
     const { reader, asked } = whitePages(() => 'drawn');
-    expect(await proofImage(reader, SOURCE, PAGES, MARKS, 'png', [], () => false)).toEqual({ visibility: 'shown' });
+    expect(await proofImage(reader, SOURCE, PAGES, MARKS, 'png', { wantsPicture: () => false })).toEqual({
+      visibility: 'shown',
+    });
     expect(asked).toEqual([]);
   });
 });

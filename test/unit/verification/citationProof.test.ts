@@ -6,6 +6,7 @@ import {
 } from '../../../shared/verification/citationProof.ts';
 import type { IndexedPage } from '../../../shared/documents/textIndex.ts';
 import type { Verdict } from '../../../shared/matching/answer/verdict.ts';
+import { createRequestBudget } from '../../../shared/verification/requestBudget.ts';
 import { createPictureBudget } from '../../../shared/verification/pictureBudget.ts';
 import { indexedLine } from '../../support/indexedLine.ts';
 
@@ -24,7 +25,7 @@ async function late(readBy: IndexedPage['readBy']) {
     ms: 0,
     characters: 0,
     isAbandoned: () => false,
-    begunAt: performance.now() - 66_000,
+    time: createRequestBudget(1, performance.now() - 66_000),
   });
   const context = { record: { accountId: 'a', storageId: 's' }, document: { text: { pages } }, budget };
   const nobody = {

@@ -1,11 +1,16 @@
 /** Judging in threads answers in order, within bounds, and survives a thread that dies. */
 import { createJudge, type Judge } from '../../../shared/verification/judging/judge.ts';
+import { createRequestBudget } from '../../../shared/verification/requestBudget.ts';
 import { MachineBusy } from '../../../shared/documents/machineBusy.ts';
 import type { AskedQuotation } from '../../../shared/verification/judging/judgeProtocol.ts';
 import { encodeTextIndex } from '../../../shared/documents/textIndexCodec.ts';
 import { indexedLine } from '../../support/indexedLine.ts';
 
-const PATIENT = { begunAt: performance.now() + 3_600_000, isAbandoned: () => false };
+const asker = (begunAt: number, isAbandoned = () => false) => ({
+  time: createRequestBudget(1000, begunAt),
+  isAbandoned,
+});
+const PATIENT = asker(performance.now() + 3_600_000);
 const MEBIBYTE = 1024 * 1024;
 const SENTENCE = 'Revenue rose to 318 million euros.';
 
@@ -36,7 +41,7 @@ async function judged(documentId: string, text: Uint8Array, quotations: AskedQuo
     documentId,
     packed: opened!.packed,
     asked: quotations,
-    asker: { begunAt: performance.now(), isAbandoned },
+    asker: asker(performance.now(), isAbandoned),
   });
 }
 
@@ -116,8 +121,10 @@ describe('judging in threads', () => {
 
   it('tells who has waited for most of his time that the machine is busy, rather than nothing', async () => {
     const { packed } = (await judge.open('a', 'd7', stored(SENTENCE)))!;
-    const asker = { ...PATIENT, begunAt: performance.now() - 56_000 };
-    const order = { accountId: 'a', documentId: 'd7', packed, asked: [asked(SENTENCE)], asker };
-    await expect(judge.judge(order)).rejects.toThrow(MachineBusy);
+    const order = { accountId: 'a', documentId: 'd7', packed, asked: [asked(SENTENCE)] };
+    const late = asker(performance.now() - 56_000);
+    await expect(judge.judge({ ...order, asker: late })).rejects.toThrow(MachineBusy);
+    late.time.judging.worked(20_000);
+    expect(await judge.judge({ ...order, asker: late })).toMatchObject([{ warnings: ['too_complex'] }]);
   });
 });

@@ -6,6 +6,7 @@ import type { Verdict } from '../../../shared/matching/answer/verdict.ts';
 import type { Audience } from '../../../shared/verification/audience.ts';
 import type { Proofs } from '../../../shared/verification/proofs.ts';
 import { judgeCitations, type JudgeDependencies } from '../../../shared/verification/judgeCitations.ts';
+import { createRequestBudget } from '../../../shared/verification/requestBudget.ts';
 import type { WarmDocument } from '../../../shared/verification/warmDocuments.ts';
 import type { ReadyAttachment } from '../../../shared/storage/attachmentRecords.ts';
 import { indexedLine } from '../../support/indexedLine.ts';
@@ -50,7 +51,7 @@ function judging(
   const record = { accountId: 'a', attachmentId: 'report', storageId: 's', mimeType: 'application/pdf' };
   return judgeCitations(dependencies, record as unknown as ReadyAttachment, {
     citations: asked,
-    begunAt: performance.now(),
+    time: createRequestBudget(asked.size, performance.now()),
     shareOfPictures: 1,
     audience,
   });

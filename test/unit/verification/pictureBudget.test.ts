@@ -1,4 +1,5 @@
 /** Pictures are made while there is room and time, verdicts always. */
+import { createRequestBudget } from '../../../shared/verification/requestBudget.ts';
 import { createPictureBudget, type PictureBudgetOptions } from '../../../shared/verification/pictureBudget.ts';
 
 describe('the budget of the pictures of a request', () => {
@@ -11,7 +12,7 @@ describe('the budget of the pictures of a request', () => {
       ms: 45_000,
       characters: 1000,
       isAbandoned: () => false,
-      begunAt: 0,
+      time: createRequestBudget(1000, 0, () => nowMs),
       now: () => nowMs,
       ...rest,
     });
@@ -65,5 +66,22 @@ describe('the budget of the pictures of a request', () => {
     expect(budget.isLeft()).toBe(true);
     isAbandoned = true;
     expect(budget.isLeft()).toBe(false);
+  });
+
+  it('ends with its processor time, of which there is a quarter for who asks for so much that it comes late', () => {
+    // 3 s, and 60 ms for each of a hundred.
+    const budgetOfWork = (workMs: number) => {
+      const time = createRequestBudget(100, 0, () => nowMs);
+      time.drawing.worked(workMs);
+      return budgetOf({ time });
+    };
+    expect(budgetOfWork(9_001).isLeft()).toBe(false);
+    expect(budgetOfWork(9_001).mayLook()).toBe(true);
+    const costly = budgetOfWork(2_300);
+    const ordinary = budgetOfWork(2_200);
+    expect([costly.isLeft(), costly.mayLook()]).toEqual([true, true]);
+    nowMs = 14_001;
+    expect([costly.isLeft(), costly.mayLook()]).toEqual([false, false]);
+    expect([ordinary.isLeft(), ordinary.mayLook()]).toEqual([true, true]);
   });
 });

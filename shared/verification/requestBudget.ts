@@ -1,0 +1,59 @@
+/**
+ * What one request may cost, all its citations and sources together: processor time, and time by the clock. Whoever asks for much has
+ * the more of it the quicker the machine is; whoever asks for little waits on a busy machine until it is done.
+ */
+
+/** Milliseconds of processor time to judge the citations of a request, and for each of them in each source. */
+const JUDGING_MS = 6_000;
+const JUDGING_MS_EACH = 15;
+/** The same for looking at places and drawing pictures: an ordinary one takes 20 to 40. */
+const DRAWING_MS = 3_000;
+const DRAWING_MS_EACH = 60;
+/** However many: what takes longer is no request that anybody waits for. */
+const MOST_MS = 40_000;
+
+/** Milliseconds by the clock after which a request has a part of these: the rest of its answer is then told within 20 seconds. */
+const LATE_MS = 14_000;
+/** An ordinary request has done all its work with a tenth. */
+const LATE_SHARE = 0.25;
+/** Milliseconds by the clock: known clients give up at 90 s, and the places are still to be looked at. */
+const OVER_MS = 55_000;
+
+/** Processor time of one kind of work. */
+export interface Allowance {
+  readonly worked: (ms: number) => void;
+  /** Whether no more of it may be done. */
+  readonly isSpent: () => boolean;
+}
+
+export interface RequestBudget {
+  /** By `performance.now()`. */
+  readonly begunAt: number;
+  readonly judging: Allowance;
+  readonly drawing: Allowance;
+  readonly isLate: () => boolean;
+  /** Whether too little time is left for anything. */
+  readonly isOver: () => boolean;
+}
+
+/** @param judgements citations, each as often as there are sources to look for it in */
+export function createRequestBudget(judgements: number, begunAt: number, now = () => performance.now()): RequestBudget {
+  const isLate = (): boolean => now() - begunAt > LATE_MS;
+  const allowance = (ms: number, msEach: number): Allowance => {
+    const most = Math.min(MOST_MS, ms + msEach * judgements);
+    let spentMs = 0;
+    return {
+      worked: (workMs) => {
+        spentMs += workMs;
+      },
+      isSpent: () => spentMs > most * (isLate() ? LATE_SHARE : 1),
+    };
+  };
+  return {
+    begunAt,
+    judging: allowance(JUDGING_MS, JUDGING_MS_EACH),
+    drawing: allowance(DRAWING_MS, DRAWING_MS_EACH),
+    isLate,
+    isOver: () => now() - begunAt > OVER_MS,
+  };
+}
