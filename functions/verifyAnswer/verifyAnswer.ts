@@ -24,7 +24,8 @@ import { readySource } from '../../shared/verification/readySource.ts';
 import { createRequestBudget } from '../../shared/verification/requestBudget.ts';
 import { namedIn, usableSources } from '../../shared/verification/usableSources.ts';
 import type { AnswerAudience } from './answerAudience.ts';
-import { judgeQuotations, type HeldQuotation, type JudgedQuotation } from './judgeQuotations.ts';
+import type { HeldQuotation, JudgedQuotation } from './heldQuotations.ts';
+import { judgeQuotations } from './judgeQuotations.ts';
 import { noteOn } from './notes.ts';
 
 export interface VerifyAnswerDependencies extends JudgeDependencies {
@@ -72,21 +73,24 @@ export async function verifyAnswer(
   };
   const { value, payment } = await billing.charge(account, order, async (reserved) => {
     audience.begun?.(reserved);
-    const judged = await judgeQuotations(
+    const judged = await judgeQuotations({
       dependencies,
-      { held, sources, others, ofAccount: ofAccount?.elsewhere },
-      {
+      held,
+      sources,
+      others,
+      ofAccount: ofAccount?.elsewhere,
+      order: {
         ...request,
         receipt: signed,
         time: createRequestBudget(held.length * (sources.length + others.length), begunAt),
       },
-      {
+      audience: {
         isAbandoned: () => audience.isAbandoned(),
         ...(audience.decided && { decided: (index, one) => audience.decided?.(index, verified(one)) }),
         ...(audience.pictured && { pictured: (index, picture) => audience.pictured?.(index, picture) }),
         foundElsewhere: (index, places) => audience.foundElsewhere?.(index, places),
       },
-    );
+    });
     return { value: judged, owed: true };
   });
   const quotations = value.map(verified);

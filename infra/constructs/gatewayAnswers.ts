@@ -2,7 +2,7 @@
 import { ResponseType } from 'aws-cdk-lib/aws-apigateway';
 import type { RestApi } from 'aws-cdk-lib/aws-apigateway';
 import { ERROR_REFERENCE_PATH } from '../../shared/contract/errorReference.ts';
-import { ERROR_CODES, errorBody, UNAUTHENTICATED_MESSAGE } from '../../shared/contract/errors.ts';
+import { ERROR_CODES, errorBody, INTERNAL_MESSAGE, UNAUTHENTICATED_MESSAGE } from '../../shared/contract/errors.ts';
 import type { ErrorCode } from '../../shared/contract/errors.ts';
 import { ROUTES } from '../../shared/contract/routes.ts';
 import { LARGEST_UPLOAD_BYTES } from '../uploadLimit.ts';
@@ -30,7 +30,6 @@ const WRONG_METHOD_MESSAGE =
 const UNAVAILABLE_MESSAGE = 'The service could not answer in time. Please try again shortly, waiting longer each time.';
 const BAD_REQUEST_MESSAGE = 'The request could not be read. Check its headers and its body against the documentation.';
 const TOO_LARGE_MESSAGE = `The request is too large for the gateway, which takes files of ${LARGEST_UPLOAD_BYTES} bytes. Where "X-Service-Max-File-Size" promises more, send it to the public address of the service; else split the document or reduce its images, and upload the parts.`;
-const INTERNAL_MESSAGE = 'Something went wrong on our side. Please try again; if it goes on, tell us the request id.';
 
 interface GatewayAnswer {
   readonly types: readonly ResponseType[];

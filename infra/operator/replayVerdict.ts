@@ -29,6 +29,7 @@ import { createRequestBudget } from '../../shared/verification/requestBudget.ts'
 import { createWarmDocuments } from '../../shared/verification/warmDocuments.ts';
 import { ALL_LANGUAGES } from '../local/ocrLanguages.ts';
 import { Refusal } from './refusal.ts';
+import { asJson } from '../../shared/receipts/asJson.ts';
 
 /** Scans may take as long as they take: nobody waits behind this one. */
 const OCR_BUDGET_MS = 60 * 60_000;
@@ -147,6 +148,3 @@ function differencesOf(signed: ReceiptStatement['predicate'], verification: Veri
     .filter((field) => !NOT_COMPARED.includes(field) && !isDeepStrictEqual(then[field], again[field]))
     .map((field) => ({ field, then: then[field], now: again[field] }));
 }
-
-const asJson = (value: object): Readonly<Record<string, unknown>> =>
-  JSON.parse(JSON.stringify(value)) as Record<string, unknown>;

@@ -1,7 +1,8 @@
 /** Where the annotating thread's entry lies: beside the bundle when bundled, else in the source tree. */
+import { besideModule } from '../platform/besideModule.ts';
 
 /** What a bundle must have beside its main file: `shared/annotation/annotationWorker.ts`, bundled as an ES module. */
 export const ANNOTATION_ASSETS = { worker: 'annotationWorker.mjs' } as const;
 
 export const annotationWorkerUrl = (moduleUrl: string): URL =>
-  new URL(moduleUrl.endsWith('.ts') ? './annotationWorker.ts' : `./${ANNOTATION_ASSETS.worker}`, moduleUrl);
+  besideModule(moduleUrl, 'annotationWorker.ts', ANNOTATION_ASSETS.worker);

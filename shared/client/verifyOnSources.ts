@@ -3,6 +3,7 @@ import type { Verification } from '../contract/verification.ts';
 import type { SkippedCitation } from '../contract/batch.ts';
 import type { VerifyOptions } from './verifyOptions.ts';
 import { ServiceError } from './serviceError.ts';
+import { isBetter } from '../contract/betterVerification.ts';
 
 /** Citations that one request may have. */
 const CITATIONS_PER_REQUEST = 1000;
@@ -55,11 +56,3 @@ export async function verifyOnSources<Asked extends Quote>(
   }
   return quotes.flatMap((quote) => best.get(quote) ?? []);
 }
-
-const RANK = { found: 2, partial_text_found: 1, not_found: 0 } as const;
-
-/** Of two partial matches the one with fewer differences is nearer to what was quoted. */
-const isBetter = (one: Verification, other: Verification): boolean =>
-  one.status === other.status
-    ? (one.differences?.length ?? 0) < (other.differences?.length ?? 0)
-    : RANK[one.status] > RANK[other.status];

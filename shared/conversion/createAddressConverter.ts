@@ -17,7 +17,7 @@ import { isWall, kindOf } from './pageOrFile.ts';
 import { renditionFile } from './renditionFile.ts';
 import { BEGINNING_BYTES } from './sourceType.ts';
 import { statedRendition } from './statedRendition.ts';
-import { UnconvertibleSource, withHttpStatus } from './unconvertibleSource.ts';
+import { neverEnds, UnconvertibleSource, withHttpStatus } from './unconvertibleSource.ts';
 
 /** A visit ends within that, with text or an error; a file may take as long as the order allows. */
 const VISIT_LIMIT_MS = 60_000;
@@ -37,9 +37,6 @@ const emptyAnswer = (status: number): UnconvertibleSource =>
     'empty',
     `The address answers with HTTP status ${status}, which says that there is no content.`,
   );
-
-const neverEnds = (host: string): UnconvertibleSource =>
-  new UnconvertibleSource('timeout', `'${host}' began to send the page and did not come to its end.`);
 
 export interface AddressConverterOptions {
   readonly network: GuardedNetwork;

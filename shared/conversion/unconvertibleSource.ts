@@ -27,6 +27,9 @@ export class UnconvertibleSource extends Error {
   }
 }
 
+export const neverEnds = (host: string): UnconvertibleSource =>
+  new UnconvertibleSource('timeout', `'${host}' began to send the page and did not come to its end.`);
+
 /** Tells the status of the address's answer where what went wrong afterwards does not know it. */
 export function withHttpStatus(error: unknown, httpStatus: number): unknown {
   if (!(error instanceof UnconvertibleSource) || error.httpStatus !== undefined) return error;

@@ -1,5 +1,6 @@
 /** What a file is, by its bytes; names and declared types are the caller's claims. */
 
+import { hasSignature } from './fileSignature.ts';
 import { isMediaType, mediaType, SUPPORTED_MEDIA, type MediaType } from './media/mediaType.ts';
 
 /** The header of a PDF may stand anywhere in the first 1,024 bytes (ISO 32000-1, Annex H, implementation note 13). */
@@ -36,24 +37,21 @@ export const isReadableType = (type: string): type is FileType =>
 
 export const isImageType = (type: string): type is ImageType => IMAGE_TYPES.some((known) => known === type);
 
-const startsWith = (bytes: Buffer, signature: string, at = 0): boolean =>
-  bytes.toString('latin1', at, at + signature.length) === signature;
-
 /** Sizes of the information header that follows a BMP's file header: the two letters `BM` alone begin many a text. */
 const BMP_HEADER_SIZES: readonly number[] = [12, 40, 52, 56, 64, 108, 124];
 const BMP_HEADER_SIZE_AT = 14;
 
 function imageType(bytes: Buffer): ImageType | undefined {
-  if (startsWith(bytes, '\xff\xd8\xff')) return 'image/jpeg';
-  if (startsWith(bytes, '\x89PNG\r\n\x1a\n')) return 'image/png';
+  if (hasSignature(bytes, '\xff\xd8\xff')) return 'image/jpeg';
+  if (hasSignature(bytes, '\x89PNG\r\n\x1a\n')) return 'image/png';
   // Both byte orders; 42 for TIFF, 43 for BigTIFF.
-  if (['II*\0', 'MM\0*', 'II+\0', 'MM\0+'].some((signature) => startsWith(bytes, signature))) return 'image/tiff';
-  if (startsWith(bytes, 'GIF87a') || startsWith(bytes, 'GIF89a')) return 'image/gif';
-  if (startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8)) return 'image/webp';
-  if (startsWith(bytes, 'BM') && bytes.length >= BMP_HEADER_SIZE_AT + 4) {
+  if (['II*\0', 'MM\0*', 'II+\0', 'MM\0+'].some((signature) => hasSignature(bytes, signature))) return 'image/tiff';
+  if (hasSignature(bytes, 'GIF87a') || hasSignature(bytes, 'GIF89a')) return 'image/gif';
+  if (hasSignature(bytes, 'RIFF') && hasSignature(bytes, 'WEBP', 8)) return 'image/webp';
+  if (hasSignature(bytes, 'BM') && bytes.length >= BMP_HEADER_SIZE_AT + 4) {
     return BMP_HEADER_SIZES.includes(bytes.readUInt32LE(BMP_HEADER_SIZE_AT)) ? 'image/bmp' : undefined;
   }
-  return startsWith(bytes, 'ftyp', 4) ? heifType(bytes) : undefined;
+  return hasSignature(bytes, 'ftyp', 4) ? heifType(bytes) : undefined;
 }
 
 const HEVC_BRANDS: readonly string[] = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx'];

@@ -51,6 +51,9 @@ export interface IndexedPage extends PageStructure {
   readonly error?: string;
 }
 
+/** Pages of subtitles and recognised speech are stretches of time: nothing on them has a place. */
+export const isSpoken = ({ readBy }: IndexedPage): boolean => readBy === 'subtitles' || readBy === 'speech';
+
 export interface TextIndex {
   readonly pages: readonly IndexedPage[];
 }

@@ -11,6 +11,7 @@ import type { Mark } from './mark.ts';
 import { evidenceRegions, shownRegions, type Region } from './regions.ts';
 import { stack } from './stack.ts';
 import { leastVisible, liesIn, visibilityOf, type PlacedCharacter, type Visibility } from './visibility.ts';
+import { median } from '../platform/median.ts';
 
 export interface ProofPicture {
   /** `data:image/<format>;base64,…` */
@@ -123,8 +124,7 @@ interface DrawnRegion {
 
 function drawingScale(regions: readonly Region[], marks: readonly Mark[]): number {
   const heights = marks.map(({ box, direction }) => (direction === 'vertical' ? box.width : box.height));
-  const typical = heights.sort((a, b) => a - b)[Math.floor(heights.length / 2)];
-  const wanted = Math.min(MAX_SCALE, Math.max(MIN_SCALE, LINE_HEIGHT_PIXELS / typical));
+  const wanted = Math.min(MAX_SCALE, Math.max(MIN_SCALE, LINE_HEIGHT_PIXELS / median(heights)));
   const area = regions.reduce((sum, { box }) => sum + box.width * box.height, 0);
   return Math.min(wanted, Math.sqrt(MAX_PIXELS / area));
 }

@@ -4,9 +4,8 @@ import { InsufficientFunds, TooManyAtOnce } from '../billing/refusedOrder.ts';
 import { MachineBusy } from '../documents/machineBusy.ts';
 import { IdentifierInUse } from '../preparation/identifierInUse.ts';
 import { isTemporaryFailure } from '../storage/temporaryFailure.ts';
+import { INTERNAL_MESSAGE } from '../contract/errors.ts';
 import { ApiError, invalidArgument, notFound, resourceExhausted, serviceUnavailable } from './apiError.ts';
-
-const INTERNAL_MESSAGE = 'Something went wrong on our side. Please try again; if it goes on, tell us the request id.';
 
 const TEMPORARY_MESSAGE = 'The service is busy at the moment. Repeat the request after the time in Retry-After.';
 const RETRY_AFTER_SECONDS = 2;

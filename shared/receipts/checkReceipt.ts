@@ -11,6 +11,7 @@ import { verificationSchema } from '../contract/verification.ts';
 import { openEnvelope } from './envelope.ts';
 import { predicateOf, proofBytes } from './statement.ts';
 import { sha256 } from './subjects.ts';
+import { asJson } from './asJson.ts';
 
 export type CheckedReceipt =
   | { readonly ok: true; readonly statement: ReceiptStatement; readonly key: ReceiptKey }
@@ -58,9 +59,6 @@ export function disagreements(
     ...(evidence === undefined || sha256(proofBytes(evidence.src)) === proof?.digest.sha256 ? [] : ['evidence']),
   ];
 }
-
-const asJson = (value: object): Readonly<Record<string, unknown>> =>
-  JSON.parse(JSON.stringify(value)) as Record<string, unknown>;
 
 function jsonOf(text: string): unknown {
   try {

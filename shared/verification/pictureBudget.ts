@@ -1,4 +1,5 @@
 /** How much of a request's time and answer its pictures and looks at pages may take. Verdicts come first, and all of them come. */
+import { median } from '../platform/median.ts';
 import type { RequestBudget } from './requestBudget.ts';
 
 /** By then, milliseconds from the start, every place has been looked at: known clients give up at 90 s, on slow lines too. */
@@ -37,10 +38,7 @@ export function createPictureBudget(options: PictureBudgetOptions): PictureBudge
   const recent: number[] = [];
   let looks = 0;
   let taken = 0;
-  const untilAllLooked = (): number => {
-    const middle = [...recent].sort((a, b) => a - b)[Math.floor(recent.length / 2)] ?? 0;
-    return (middle * Math.max(0, places() - looks)) / atOnce;
-  };
+  const untilAllLooked = (): number => (median(recent) * Math.max(0, places() - looks)) / atOnce;
   return {
     mayLook: () => now() - time.begunAt < ALL_LOOKED_AT_MS && !(time.isLate() && time.drawing.isSpent()),
     isLeft: () => {

@@ -6,6 +6,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { FALLBACK_FONTS, PDF_ASSETS } from '../../documents/pdf/pdfAssets.ts';
+import { runsFromSource } from '../../platform/besideModule.ts';
 
 interface FontFile {
   readonly package: string;
@@ -69,7 +70,7 @@ export const fontAsset = (font: FontFile): string =>
 export const fontName = ({ path }: FontFile): string => path.slice(path.lastIndexOf('/') + 1);
 
 export function fontPath(font: FontFile, moduleUrl: string): string {
-  if (!moduleUrl.endsWith('.ts')) return fileURLToPath(new URL(`./${fontAsset(font)}`, moduleUrl));
+  if (!runsFromSource(moduleUrl)) return fileURLToPath(new URL(`./${fontAsset(font)}`, moduleUrl));
   const folder = packageFolder(font.package, moduleUrl);
   return join(folder, font.path);
 }

@@ -2,6 +2,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { besideModule, runsFromSource } from '../../platform/besideModule.ts';
 
 /** What a bundle must have beside its main file, by these names. */
 export const CHROMIUM_ASSETS = {
@@ -11,12 +12,8 @@ export const CHROMIUM_ASSETS = {
   packed: 'chromium/',
 } as const;
 
-const runsFromSource = (moduleUrl: string): boolean => moduleUrl.endsWith('.ts');
-
 export const unpackerPath = (moduleUrl: string): string =>
-  fileURLToPath(
-    new URL(runsFromSource(moduleUrl) ? './unpackChromium.ts' : `./${CHROMIUM_ASSETS.unpacker}`, moduleUrl),
-  );
+  fileURLToPath(besideModule(moduleUrl, 'unpackChromium.ts', CHROMIUM_ASSETS.unpacker));
 
 export function packedChromium(moduleUrl: string): string {
   return runsFromSource(moduleUrl)

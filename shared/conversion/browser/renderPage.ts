@@ -4,7 +4,7 @@ import { httpStatusError, wallError } from '../httpStatusError.ts';
 import type { PinningProxy } from '../network/pinningProxy.ts';
 import { requireReadableText } from '../readableText.ts';
 import { RefusedAddress } from '../refusedAddress.ts';
-import { UnconvertibleSource } from '../unconvertibleSource.ts';
+import { neverEnds, UnconvertibleSource } from '../unconvertibleSource.ts';
 import { CONSENT_SELECTOR } from './consent.ts';
 import { guardDocuments, type DocumentGate, type FetchedPage } from './documentGate.ts';
 import { holdsText } from './htmlText.ts';
@@ -227,7 +227,7 @@ function arrived(
   if (measure === undefined) {
     throw new UnconvertibleSource('timeout', 'The page keeps the browser so busy that it could not be read.');
   }
-  if (!visit.isComplete()) throw neverEnds(answer.url);
+  if (!visit.isComplete()) throw neverEnds(URL.parse(answer.url)?.host ?? answer.url);
   if (measure.text.trim() === '' && !measure.hasPictures) {
     throw new UnconvertibleSource('empty', 'The page is empty: it shows neither text nor pictures.', {
       httpStatus: answer.status,
@@ -264,12 +264,6 @@ const movesOn = (url: string): UnconvertibleSource =>
   new UnconvertibleSource(
     'timeout',
     `The page at '${URL.parse(url)?.host ?? url}' is replaced by another again and again, so that it could not be read.`,
-  );
-
-const neverEnds = (url: string): UnconvertibleSource =>
-  new UnconvertibleSource(
-    'timeout',
-    `'${URL.parse(url)?.host ?? url}' began to send the page and did not come to its end.`,
   );
 
 const tooMuch = (): UnconvertibleSource =>

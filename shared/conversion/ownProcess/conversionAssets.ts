@@ -1,10 +1,9 @@
 /** Where the converting process's entry lies: beside the bundle when bundled, else in the source tree. */
 import { fileURLToPath } from 'node:url';
+import { besideModule } from '../../platform/besideModule.ts';
 
 /** What a bundle must have beside its main file: `shared/conversion/ownProcess/conversionProcess.ts`, bundled as an ES module. */
 export const CONVERSION_ASSETS = { process: 'conversionProcess.mjs' } as const;
 
 export const conversionProcessPath = (moduleUrl: string): string =>
-  fileURLToPath(
-    new URL(moduleUrl.endsWith('.ts') ? './conversionProcess.ts' : `./${CONVERSION_ASSETS.process}`, moduleUrl),
-  );
+  fileURLToPath(besideModule(moduleUrl, 'conversionProcess.ts', CONVERSION_ASSETS.process));

@@ -1,8 +1,9 @@
 /** Where the decoding process's entry lies: beside the bundle when bundled, else in the source tree. */
 import { fileURLToPath } from 'node:url';
+import { besideModule } from '../../platform/besideModule.ts';
 
 /** What a bundle must have beside its main file: `shared/documents/images/decoderProcess.ts`, bundled as an ES module. */
 export const IMAGE_ASSETS = { process: 'imageDecoder.mjs' } as const;
 
 export const decoderPath = (moduleUrl: string): string =>
-  fileURLToPath(new URL(moduleUrl.endsWith('.ts') ? './decoderProcess.ts' : `./${IMAGE_ASSETS.process}`, moduleUrl));
+  fileURLToPath(besideModule(moduleUrl, 'decoderProcess.ts', IMAGE_ASSETS.process));

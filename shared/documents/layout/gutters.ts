@@ -2,6 +2,7 @@
 import type { Chunk } from './chunks.ts';
 import { LEAST_LINE_DISTANCE, LINE_DISTANCE } from './lineDistances.ts';
 import type { Row } from './rows.ts';
+import { median } from '../../platform/median.ts';
 
 export interface Gutter {
   readonly start: number;
@@ -200,13 +201,12 @@ function measure(rows: readonly Chunk[][]): Side {
     return last - first;
   });
   const width = end - start;
-  sizes.sort((one, other) => one - other);
   return {
     words: words / rows.length,
     rowWords: rowWords / rows.length,
     letters: letters / characters,
     fill: fillOf(rows, widths, width),
-    width: width / sizes[sizes.length >> 1],
+    width: width / median(sizes),
   };
 }
 

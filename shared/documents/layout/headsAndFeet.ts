@@ -2,6 +2,7 @@
 import type { Chunk } from './chunks.ts';
 import type { Gutter } from './gutters.ts';
 import type { Row } from './rows.ts';
+import { median } from '../../platform/median.ts';
 
 /** In usual distances between rows: a head or foot stands further than this from the columns. */
 const ISOLATED = 1.6;
@@ -38,13 +39,9 @@ export function withoutHeadsAndFeet(rows: readonly Row[], gutter: Gutter): Gutte
 function usualPitch(rows: readonly Row[], gutter: Gutter): number {
   const pitches: number[] = [];
   for (let i = gutter.firstRow + 1; i <= gutter.lastRow; i++) pitches.push(rows[i].baseline - rows[i - 1].baseline);
-  pitches.sort((one, other) => one - other);
   // Columns whose lines are not level give small distances besides the real ones: a font size is the least pitch.
-  const sizes = rows
-    .slice(gutter.firstRow, gutter.lastRow + 1)
-    .map((row) => row.size)
-    .sort((a, b) => a - b);
-  return Math.max(pitches[pitches.length >> 1] ?? 0, sizes[sizes.length >> 1]);
+  const sizes = rows.slice(gutter.firstRow, gutter.lastRow + 1).map((row) => row.size);
+  return Math.max(median(pitches), median(sizes));
 }
 
 /** The columns of a patent are numbered, right above their first lines: "1" and "2", on the next page "3" and "4". */

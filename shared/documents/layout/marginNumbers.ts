@@ -4,6 +4,7 @@
  */
 import type { Chunk } from './chunks.ts';
 import type { Row } from './rows.ts';
+import { median } from '../../platform/median.ts';
 
 /** Fewer numbers may be a list or the ranks of a short table. */
 const LEAST_NUMBERS = 8;
@@ -43,8 +44,8 @@ export function marginNumbers(rows: readonly Row[]): ReadonlySet<Chunk> {
 
 /** The lines of a poem are numbered in small figures, and few of them. */
 function smallNumbers(all: readonly Numbered[], rows: readonly Row[]): ReadonlySet<Chunk> {
-  const sizes = rows.map(({ size }) => size).sort((one, other) => one - other);
-  const small = all.filter(({ number }) => number.size <= SMALL * sizes[sizes.length >> 1]);
+  const usual = median(rows.map(({ size }) => size));
+  const small = all.filter(({ number }) => number.size <= SMALL * usual);
   const numbers = alignedOf(small, rows).map(({ number }) => number);
   const steps = new Set(numbers.slice(1).map((number, i) => valueOf(number) - valueOf(numbers[i])));
   const [step] = steps;
@@ -100,8 +101,7 @@ const isNumber = (chunk: Chunk): boolean =>
 function alignedOf(candidates: readonly Numbered[], rows: readonly Row[]): Numbered[] {
   let best: Numbered[] = [];
   for (const side of ['start', 'end'] as const) {
-    const edges = candidates.map(({ number }) => number[side]).sort((one, other) => one - other);
-    const line = edges[edges.length >> 1] ?? 0;
+    const line = median(candidates.map(({ number }) => number[side]));
     const aligned = candidates.filter(({ number }) => Math.abs(number[side] - line) <= ALIGNMENT * number.size);
     if (aligned.length > best.length) best = aligned;
   }

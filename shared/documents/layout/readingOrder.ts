@@ -27,6 +27,7 @@ import { largestPart, withoutTablesAtEnds } from './tablesAtEnds.ts';
 import { withTallBrackets } from './tallBrackets.ts';
 import { withWrappedCells } from './wrappedCells.ts';
 import { withWrittenCells, withWrittenTables } from './writtenCells.ts';
+import { median } from '../../platform/median.ts';
 
 /** Columns inside columns inside columns: real pages stop at three. */
 const DEEPEST = 6;
@@ -159,10 +160,7 @@ function withNotesApart(rows: readonly Row[], bodySize: number): { body: readonl
 }
 
 /** In points: the middle one of its characters' sizes. The number of a note may be as large as the body. */
-function usualSize({ chunks }: Row): number {
-  const sizes = chunks.flatMap(({ glyphs }) => glyphs.map(({ size }) => size)).sort((one, other) => one - other);
-  return sizes[sizes.length >> 1];
-}
+const usualSize = ({ chunks }: Row): number => median(chunks.flatMap(({ glyphs }) => glyphs.map(({ size }) => size)));
 
 /** The font size, in points, of most characters. */
 function commonestSize(chunks: readonly Chunk[]): number {

@@ -3,6 +3,7 @@ import { isSign } from './codePoints.ts';
 import type { Glyph } from './glyph.ts';
 import { isLetter } from './letters.ts';
 import { isRaised, isSuperscript } from './superscripts.ts';
+import { median } from '../../platform/median.ts';
 
 /** In font sizes: a gap this wide is a space. Kerning stays under 0.1; spaces squeezed by justification over 0.17. */
 const SPACE_GAP = 0.14;
@@ -94,9 +95,8 @@ function spaceThreshold(placed: readonly Glyph[]): number {
     const size = Math.min(placed[i - 1].size, placed[i].size);
     gaps.push((placed[i].start - placed[i - 1].end) / size);
   }
-  gaps.sort((one, other) => one - other);
-  const median = gaps[gaps.length >> 1];
-  return median < LEAST_SPACING || median > MOST_SPACING ? SPACE_GAP : median + SPACE_GAP;
+  const spacing = median(gaps);
+  return spacing < LEAST_SPACING || spacing > MOST_SPACING ? SPACE_GAP : spacing + SPACE_GAP;
 }
 
 /** Pairs of characters from which on a fixed pitch can be told from chance. */

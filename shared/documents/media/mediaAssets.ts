@@ -2,6 +2,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { besideModule, runsFromSource } from '../../platform/besideModule.ts';
 
 /** What a bundle must have beside its main file. */
 export const MEDIA_ASSETS = {
@@ -12,10 +13,8 @@ export const MEDIA_ASSETS = {
   wasm: 'ffmpegCore.wasm',
 } as const;
 
-const runsFromSource = (moduleUrl: string): boolean => moduleUrl.endsWith('.ts');
-
 export const ffmpegProcessPath = (moduleUrl: string): string =>
-  fileURLToPath(new URL(runsFromSource(moduleUrl) ? './ffmpegProcess.ts' : `./${MEDIA_ASSETS.process}`, moduleUrl));
+  fileURLToPath(besideModule(moduleUrl, 'ffmpegProcess.ts', MEDIA_ASSETS.process));
 
 export function ffmpegCorePaths(moduleUrl: string): { readonly core: string; readonly wasm: string } {
   if (!runsFromSource(moduleUrl)) {

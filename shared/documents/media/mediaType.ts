@@ -1,4 +1,5 @@
 /** Which kind of recording a file is, by its bytes. */
+import { hasSignature } from '../fileSignature.ts';
 
 export const MEDIA_TYPES = [
   'audio/mpeg',
@@ -21,17 +22,15 @@ export const isMediaType = (type: string): type is MediaType => MEDIA_TYPES.some
 /** For messages to the caller. */
 export const SUPPORTED_MEDIA = 'MP3, AAC, M4A, WAV, FLAC, Ogg, MP4, MOV, WebM, Matroska, MPEG-TS and AVI';
 
-const has = (bytes: Buffer, signature: string, at: number): boolean =>
-  bytes.toString('latin1', at, at + signature.length) === signature;
-
 /** @param bytes the beginning of the file, at least 1,024 bytes of a longer one */
 export function mediaType(bytes: Buffer): MediaType | undefined {
-  if (has(bytes, 'ID3', 0)) return 'audio/mpeg';
-  if (has(bytes, 'fLaC', 0)) return 'audio/flac';
-  if (has(bytes, 'OggS', 0)) return 'audio/ogg';
-  if ((has(bytes, 'RIFF', 0) || has(bytes, 'RF64', 0)) && has(bytes, 'WAVE', 8)) return 'audio/wav';
-  if (has(bytes, 'RIFF', 0) && has(bytes, 'AVI ', 8)) return 'video/x-msvideo';
-  if (has(bytes, '\x1a\x45\xdf\xa3', 0)) return matroskaType(bytes);
+  if (hasSignature(bytes, 'ID3', 0)) return 'audio/mpeg';
+  if (hasSignature(bytes, 'fLaC', 0)) return 'audio/flac';
+  if (hasSignature(bytes, 'OggS', 0)) return 'audio/ogg';
+  if ((hasSignature(bytes, 'RIFF', 0) || hasSignature(bytes, 'RF64', 0)) && hasSignature(bytes, 'WAVE', 8))
+    return 'audio/wav';
+  if (hasSignature(bytes, 'RIFF', 0) && hasSignature(bytes, 'AVI ', 8)) return 'video/x-msvideo';
+  if (hasSignature(bytes, '\x1a\x45\xdf\xa3', 0)) return matroskaType(bytes);
   return isoType(bytes) ?? transportStream(bytes) ?? frameType(bytes);
 }
 

@@ -7,6 +7,7 @@ import { cut } from './inkiestPart.ts';
 import type { GreyPicture } from './picture.ts';
 import { accountsFor, digitsIn, drawnPoints, isNumber, writtenPoints } from './points.ts';
 import type { PixelBox, RecognisedLine, RecognisedWord } from './recognised.ts';
+import { median } from '../../platform/median.ts';
 
 /**
  * `unfit`: a mark is missing, or it is another one. `open`: the ink does not tell whether the point before three digits is one, or
@@ -83,9 +84,8 @@ export function pitchOf(lines: readonly RecognisedLine[], inks: ReadonlyMap<Reco
     .flatMap((word) => {
       const ink = inks.get(word);
       return numbersIn(word.text).flatMap((number, i) => pitchesIn(number, ink?.[i] ?? []));
-    })
-    .sort((one, other) => one - other);
-  return pitches.length < LEAST_PAIRS ? undefined : pitches[pitches.length >> 1];
+    });
+  return pitches.length < LEAST_PAIRS ? undefined : median(pitches);
 }
 
 function numbersIn(text: string): readonly string[] {

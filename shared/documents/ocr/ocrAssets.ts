@@ -3,6 +3,7 @@ import { accessSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { besideModule, runsFromSource } from '../../platform/besideModule.ts';
 
 /** What a bundle must have beside its main file, by these names. */
 export const OCR_ASSETS = {
@@ -17,10 +18,7 @@ export const OCR_ASSETS = {
 /** Integer networks made from the best ones: the accuracy of those at a third of the time. */
 const DATA_VARIANT = '4.0.0_best_int';
 
-const runsFromSource = (moduleUrl: string): boolean => moduleUrl.endsWith('.ts');
-
-export const ocrWorkerUrl = (moduleUrl: string): URL =>
-  runsFromSource(moduleUrl) ? new URL('./ocrWorker.ts', moduleUrl) : new URL(`./${OCR_ASSETS.worker}`, moduleUrl);
+export const ocrWorkerUrl = (moduleUrl: string): URL => besideModule(moduleUrl, 'ocrWorker.ts', OCR_ASSETS.worker);
 
 export const corePath = (moduleUrl: string): string =>
   runsFromSource(moduleUrl)

@@ -8,6 +8,7 @@ import type { Glyph } from '../layout/glyph.ts';
 import { isLetter } from '../layout/letters.ts';
 import { rowsInReadingOrder } from '../layout/readingOrder.ts';
 import type { RecognisedLine, RecognisedWord } from './recognised.ts';
+import { median } from '../../platform/median.ts';
 
 /** Font sizes per height of a line, from ascenders to descenders: about nine tenths of the size in most type. */
 const SIZE_PER_HEIGHT = 1.12;
@@ -39,10 +40,8 @@ export function orderedLines(lines: readonly RecognisedLine[]): RecognisedLine[]
 }
 
 /** The height in the middle of those of all words. */
-function usualHeight(lines: readonly RecognisedLine[]): number {
-  const heights = lines.flatMap(({ words, height }) => words.map(() => height)).sort((one, other) => one - other);
-  return heights.at(heights.length >> 1) ?? 0;
-}
+const usualHeight = (lines: readonly RecognisedLine[]): number =>
+  median(lines.flatMap(({ words, height }) => words.map(() => height)));
 
 /** Words of a line, parted where a gap is too wide for a space. */
 function runsOf(words: readonly RecognisedWord[], widest: number): RecognisedWord[][] {

@@ -1,5 +1,6 @@
 /** Points between the digits of a number: small patches of ink, which reading loses more easily than anything else that counts. */
 import type { Component } from './components.ts';
+import { median } from '../../platform/median.ts';
 
 /** In heights of the digits. Smaller patches are specks, larger ones strokes. */
 const LEAST_POINT = 0.07;
@@ -71,9 +72,4 @@ export function drawnPoints(patches: readonly Component[]): Point[] {
 export function accountsFor(drawn: readonly Point[], written: readonly Point[]): boolean {
   if (written.length !== drawn.length) return written.length > drawn.length;
   return drawn.every((one, i) => one === 'either' || one === written[i]);
-}
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((one, other) => one - other);
-  return sorted.at(Math.floor(sorted.length / 2)) ?? 0;
 }

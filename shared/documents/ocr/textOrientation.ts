@@ -1,5 +1,6 @@
 /** How the text of a picture stands, from its patches of ink alone: along or across the page, how askew, how large. */
 import type { Component } from './components.ts';
+import { median } from '../../platform/median.ts';
 
 export interface TextOrientation {
   /** True when lines run up or down the picture. */
@@ -153,9 +154,4 @@ function gathering(points: readonly number[][], angle: number, band: number): nu
   let score = 0;
   for (const count of counts.values()) score += count * count;
   return score;
-}
-
-function median(values: number[]): number {
-  const sorted = values.sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)];
 }

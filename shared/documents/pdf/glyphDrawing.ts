@@ -6,6 +6,7 @@ import { shapeOfInk, type GlyphShape } from './glyphShape.ts';
 import { drawPage } from './pageRaster.ts';
 import type { Pdfium } from './pdfium.ts';
 import type { PdfiumPage } from './pdfiumDocument.ts';
+import { median } from '../../platform/median.ts';
 
 /** Height or width to which a glyph is drawn, pixels, the greater of both. */
 const EXTENT_PIXELS = 48;
@@ -55,8 +56,7 @@ function inkOf(pixels: Uint8Array, width: number, height: number, rim: number): 
   const around: number[] = [];
   for (let x = 0; x < width; x++) around.push(shades[x], shades[(height - 1) * width + x]);
   for (let y = 0; y < height; y++) around.push(shades[y * width], shades[y * width + width - 1]);
-  around.sort((one, other) => one - other);
-  const paper = around[around.length >> 1];
+  const paper = median(around);
   const ink = shades.map((shade) => Math.abs(shade - paper));
   let most = 0;
   for (let y = rim; y < height - rim; y++) {

@@ -2,6 +2,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { besideModule, runsFromSource } from '../../platform/besideModule.ts';
 
 /** Fonts for text whose PDF brings none, by the package that they lie in, in its folder `fonts/`. */
 export const FALLBACK_FONTS = {
@@ -25,13 +26,7 @@ export const PDF_ASSETS = {
   fonts: 'fonts/',
 } as const;
 
-const runsFromSource = (moduleUrl: string): boolean => moduleUrl.endsWith('.ts');
-
-export function workerUrl(moduleUrl: string): URL {
-  return runsFromSource(moduleUrl)
-    ? new URL('./pdfWorker.ts', moduleUrl)
-    : new URL(`./${PDF_ASSETS.worker}`, moduleUrl);
-}
+export const workerUrl = (moduleUrl: string): URL => besideModule(moduleUrl, 'pdfWorker.ts', PDF_ASSETS.worker);
 
 export function pdfiumPath(moduleUrl: string): string {
   return runsFromSource(moduleUrl)

@@ -12,11 +12,11 @@ export type TextEncoding = ReadonlyMap<string, string>;
 const numbered = (first: number, characters: readonly string[]): [string, string][] =>
   characters.map((character, i) => [String.fromCharCode(first + i), character]);
 
-const T1_LIGATURES = ['ff', 'fi', 'fl', 'ffi', 'ffl'];
+const LIGATURES = ['ff', 'fi', 'fl', 'ffi', 'ffl'];
 const T1: TextEncoding = new Map([
   ...numbered(0x00, ['`', '´', '^', '~', '¨', '˝', '˚', 'ˇ', '˘', '¯', '˙', '¸', '˛', '‚', '‹', '›', '“', '”', '„']),
   ...numbered(0x13, ['«', '»', '–', '—']),
-  ...numbered(0x19, ['ı', 'ȷ', ...T1_LIGATURES]),
+  ...numbered(0x19, ['ı', 'ȷ', ...LIGATURES]),
   ...numbered(0x27, ['’']),
   ...numbered(0x60, ['‘']),
   ...numbered(0x7f, ['-']),
@@ -26,10 +26,9 @@ const T1: TextEncoding = new Map([
   ...numbered(0xe0, Array.from('àáâãäåæçèéêëìíîïðñòóôõöœøùúûüýþß')),
 ]);
 
-const OT1_LIGATURES = ['ff', 'fi', 'fl', 'ffi', 'ffl'];
 const OT1: TextEncoding = new Map([
   ...numbered(0x00, Array.from('ΓΔΘΛΞΠΣΥΦΨΩ')),
-  ...numbered(0x0b, [...OT1_LIGATURES, 'ı', 'ȷ']),
+  ...numbered(0x0b, [...LIGATURES, 'ı', 'ȷ']),
   ...numbered(0x12, ['\u0300', '\u0301', '\u030c', '\u0306', '\u0304', '\u030a', '\u0327']),
   ...numbered(0x19, Array.from('ßæœøÆŒØ')),
   ['"', '”'],
@@ -47,8 +46,8 @@ const OT1: TextEncoding = new Map([
 
 /** Numbers of `ff` in both: the other ligatures follow. */
 const ENCODINGS = [
-  { encoding: T1, ligatures: numbered(0x1b, T1_LIGATURES) },
-  { encoding: OT1, ligatures: numbered(0x0b, OT1_LIGATURES) },
+  { encoding: T1, ligatures: numbered(0x1b, LIGATURES) },
+  { encoding: OT1, ligatures: numbered(0x0b, LIGATURES) },
 ];
 /** What a glyph must look like to count as a ligature of its number. */
 const LIGATURE_LIKENESS = 0.85;

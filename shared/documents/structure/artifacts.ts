@@ -2,7 +2,7 @@
  * Page artifacts by the document: what recurs at the same place of neighbouring pages, in their heads, feet and margins, and line
  * numbers. Words decide nothing by themselves, and content that recurs stays content: it stands within the text.
  */
-import type { IndexedPage } from '../textIndex.ts';
+import { isSpoken, type IndexedPage } from '../textIndex.ts';
 import { piecesOf, wholeLine, type LinePiece } from './linePieces.ts';
 import { headNumberOffset, pagesToRecur, recurrenceOf, type Recurrence } from './recurrence.ts';
 
@@ -74,8 +74,6 @@ export function findArtifacts(pages: readonly IndexedPage[]): PageArtifacts[] {
     return { recurring: kept.sort((one, other) => one.line - other.line || one.start - other.start), lineNumbers };
   });
 }
-
-const isSpoken = ({ readBy }: IndexedPage): boolean => readBy === 'subtitles' || readBy === 'speech';
 
 /** Whole lines, and the outer pieces of lines that have gaps. */
 function candidatesOf(page: IndexedPage): Candidate[] {

@@ -1,6 +1,6 @@
 /** The pages of a document with what their lines are: known only when all of them are there. */
 import type { Block } from '../pageStructure.ts';
-import type { IndexedLine, IndexedPage } from '../textIndex.ts';
+import { isSpoken, type IndexedLine, type IndexedPage } from '../textIndex.ts';
 import { blocksOf } from './blocks.ts';
 import { findArtifacts, type PageArtifacts } from './artifacts.ts';
 import { partOf, type LinePiece } from './linePieces.ts';
@@ -29,8 +29,6 @@ export function structuredPages(pages: readonly IndexedPage[]): IndexedPage[] {
     return { ...kept, lines, blocks, tables };
   });
 }
-
-const isSpoken = ({ readBy }: IndexedPage): boolean => readBy === 'subtitles' || readBy === 'speech';
 
 /** In heights of the line: the header of a table that goes on over pages recurs right above its rows. */
 const ABOVE_ROWS = 0.9;

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fallbackFontPath, FALLBACK_FONTS, pdfjsFolders, type FallbackFont } from '../../documents/pdf/pdfAssets.ts';
+import { besideModule, runsFromSource } from '../../platform/besideModule.ts';
 
 /** Beside Latin, Greek, Cyrillic, Chinese, Japanese and Korean, whose fonts the PDF reader has. */
 const SCRIPTS = [
@@ -56,12 +57,8 @@ export const TYPESETTING_ASSETS = {
   fontSettings: 'fonts.conf',
 } as const;
 
-const runsFromSource = (moduleUrl: string): boolean => moduleUrl.endsWith('.ts');
-
 export const typesettingProcessPath = (moduleUrl: string): string =>
-  fileURLToPath(
-    new URL(runsFromSource(moduleUrl) ? './typesettingProcess.ts' : `./${TYPESETTING_ASSETS.process}`, moduleUrl),
-  );
+  fileURLToPath(besideModule(moduleUrl, 'typesettingProcess.ts', TYPESETTING_ASSETS.process));
 
 export const fontSettingsPath = (moduleUrl: string): string =>
   fileURLToPath(new URL(`./${TYPESETTING_ASSETS.fontSettings}`, moduleUrl));

@@ -1,6 +1,6 @@
 /** Whether words of a quotation are a cell: the whole of it, but for a reference mark or a bracket that adds nothing. */
 import { compareNotations } from '../comparison/notation.ts';
-import { excludes } from '../language/frames.ts';
+import { excludes } from '../language/listHeads.ts';
 import { mayDeny } from '../language/negations.ts';
 import type { DecimalMark } from '../language/decimalMarks.ts';
 import type { Token } from '../text/tokens.ts';

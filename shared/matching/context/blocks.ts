@@ -2,7 +2,7 @@
  * Where a row, item, heading or paragraph ends that has no full stop: what stands in another one is no part of its sentence, but
  * for the head of a list, which governs every item below it.
  */
-import { asks, excludes } from '../language/frames.ts';
+import { asks, excludes } from '../language/listHeads.ts';
 import { leadsOrder } from '../language/leadingDenials.ts';
 import { mayDeny } from '../language/negations.ts';
 import { wantsObject } from '../language/openWords.ts';

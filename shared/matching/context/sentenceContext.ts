@@ -9,17 +9,11 @@ import {
   type Cue,
 } from '../language/contextCues.ts';
 import { callsFalse, castsDoubt, isDisproved, isForetold, isHeld, saysWithoutThat } from '../language/doubts.ts';
-import {
-  excludes,
-  attributes,
-  grants,
-  introducesSpeech,
-  isApproximate,
-  isSpeech,
-  namesThought,
-  startsScope,
-  takesBackStatement,
-} from '../language/frames.ts';
+import { excludes } from '../language/listHeads.ts';
+import { isApproximate, isPercentWord } from '../language/quantities.ts';
+import { grants, startsScope } from '../language/scopes.ts';
+import { attributes, introducesSpeech, isSpeech, namesThought } from '../language/speech.ts';
+import { takesBackStatement } from '../language/withdrawals.ts';
 import { mayDeny, mayDenyUnspaced } from '../language/negations.ts';
 import { isCardinal } from '../language/numerals.ts';
 import {
@@ -32,7 +26,6 @@ import {
   opposes,
   saysWhich,
 } from '../language/openWords.ts';
-import { isPercentWord } from '../language/quantities.ts';
 import { opensWhole, saysHowOften, takesPartOf, waitsForRangeEnd } from '../language/ratios.ts';
 import { isBullet, isEnumerator } from '../marks/bullets.ts';
 import type { RuleId } from '../rules/policy.ts';

@@ -1,9 +1,8 @@
 /** What a sentence opens with before the quoted clause, however long it is: "If the proposal of Dr. Erb is chosen, | I shall help". */
 import { isAbbreviation } from '../language/abbreviations.ts';
 import { cuesBefore, opensWithCondition, type Cue } from '../language/contextCues.ts';
-import { opensWhen } from '../language/conditionalClauses.ts';
+import { opensCondition, opensWhen } from '../language/conditionalClauses.ts';
 import { followsCondition, setsConditionUnspaced } from '../language/doubts.ts';
-import { opensCondition } from '../language/frames.ts';
 import { coordinates, isAuxiliary, isModal } from '../language/openWords.ts';
 import { isBullet, isEnumerator } from '../marks/bullets.ts';
 import type { RuleId } from '../rules/policy.ts';

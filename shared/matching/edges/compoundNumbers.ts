@@ -3,11 +3,10 @@
  * units, "two years and six months", or within a ratio, "one in five": what stands on either side of it is another amount.
  */
 import { isEasternMagnitude, magnitudeRank } from '../language/magnitudeRanks.ts';
-import { isCardinal, joinsNumbers, opensRange } from '../language/numerals.ts';
+import { isCardinal, joinsNumbers, isBetween } from '../language/numerals.ts';
 import { isMonth } from '../language/dates.ts';
-import { isApproximate } from '../language/frames.ts';
+import { isApproximate, isDuration, isNumberGlyph, takesNumber } from '../language/quantities.ts';
 import { cutsUnspacedMeasure, isDividedInto } from '../language/measureRanks.ts';
-import { isDuration, isNumberGlyph, takesNumber } from '../language/quantities.ts';
 import { boundsShare, countsAmong, isRatioArticle, linksRatio } from '../language/ratios.ts';
 import { isStopword } from '../language/stopwords.ts';
 import { isArticle } from './numberEdges.ts';
@@ -92,7 +91,7 @@ export function cutsMeasure({ tokens, text }: Window, at: number): boolean {
   if (!/^[\s\p{L}\d/.-]*$/u.test(text.slice(tokens[figure].start, part.start))) return false;
   let first = unit - 1;
   while (first > 0 && unit - first < FIGURE_TOKENS && isAmount(tokens[first - 1])) first--;
-  return isAmount(tokens[unit - 1]) && !opensRange(tokens.at(first - 1)?.key ?? '');
+  return isAmount(tokens[unit - 1]) && !isBetween(tokens.at(first - 1)?.key ?? '');
 }
 
 /** What the figure that begins with this token counts. */

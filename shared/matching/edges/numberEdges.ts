@@ -13,7 +13,7 @@ import {
   joinsNumbers,
   makeOneNumber,
   mayBeJoined,
-  opensRange,
+  isBetween,
 } from '../language/numerals.ts';
 import { endsEarly } from '../punctuation/lineEnds.ts';
 import { isCurrency, isMinusWord, isUnitSymbol } from '../language/quantities.ts';
@@ -153,7 +153,7 @@ export function cutsWordsAfter(window: Window, at: number): boolean {
 
 /** "Hundred and" goes on, "between twenty and" does not. */
 const isJoined = (tokens: readonly Token[], left: number): boolean =>
-  mayBeJoined(tokens[left].key) && !(left > 0 && opensRange(tokens[left - 1].key));
+  mayBeJoined(tokens[left].key) && !(left > 0 && isBetween(tokens[left - 1].key));
 
 export const isArticle = ({ key }: Token): boolean => key === 'a' || key === 'an';
 

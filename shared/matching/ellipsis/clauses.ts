@@ -21,7 +21,8 @@ import type { Token } from '../text/tokens.ts';
 
 /** What sets clauses apart; brackets and dashes come in pairs. */
 const separates = /[,;:،、，；：]/u;
-const closes = /[,;:()[\]—–،、，；：（）]|\s-+\s/u;
+/** A sign after which another clause may begin, or a dash between spaces. */
+export const partsClauses = /[,;:()[\]—–،、，；：（）]|\s-+\s/u;
 
 /** Words that the first of several subjects has: with more, there is room for a verb. */
 const MAX_WORDS_OF_SUBJECT = 4;
@@ -38,7 +39,7 @@ export function startsJoined(tokens: readonly Token[]): boolean {
 
 export function startsInsideClause({ before, leftOut, gaps, gapAfter, after }: CutSentence): boolean {
   const next = after.at(0)?.key ?? '';
-  if (closes.test(gapAfter) || startsJoined(after) || startsClause(leftOut[leftOut.length - 1].key)) return false;
+  if (partsClauses.test(gapAfter) || startsJoined(after) || startsClause(leftOut[leftOut.length - 1].key)) return false;
   const starts = leftOut.flatMap(({ key }, at) => (coordinates(key) || separates.test(gaps[at]) ? [at] : []));
   const last = starts.at(-1);
   if (last === undefined || waitsForVerb({ before, leftOut, gaps })) return false;

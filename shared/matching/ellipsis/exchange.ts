@@ -4,10 +4,18 @@
  * an insertion, and may always be left out as far as this goes.
  */
 import { holdsHedge } from './asides.ts';
-import { isMonthIn, isPreposition, startsClause, startsInsideClause, startsJoined, waitsForVerb } from './clauses.ts';
+import {
+  isMonthIn,
+  isPreposition,
+  partsClauses,
+  startsClause,
+  startsInsideClause,
+  startsJoined,
+  waitsForVerb,
+} from './clauses.ts';
 import { boundsNext } from '../context/sentenceContext.ts';
 import { isMonth, isYear } from '../language/dates.ts';
-import { introducesSpeech, isSpeech, namesThought } from '../language/frames.ts';
+import { introducesSpeech, isSpeech, namesThought } from '../language/speech.ts';
 import { isNegation } from '../language/negations.ts';
 import { isCardinal, isFraction } from '../language/numerals.ts';
 import {
@@ -30,7 +38,6 @@ import type { Token } from '../text/tokens.ts';
 
 /** Words of a unit after its figure, and of a bound before it: "million US dollars", "up to about". */
 const MAX_WORDS_OF_MEASURE = 3;
-const pause = /[,;:()[\]—–،、，；：（）]|\s-+\s/u;
 
 export function exchangesParts(whole: CutSentence): boolean {
   const cut = withoutBrackets(whole);
@@ -41,12 +48,12 @@ export function exchangesParts(whole: CutSentence): boolean {
   if (endsWithMeasure(before) && divides(first.key) && /^\s*$/.test(gapBefore)) return true;
   if (cutsNoun(before, first, gapBefore)) return true;
   if (leavesOutNoun(signsOf(before), signsOf(leftOut) + gapAfter.trim())) return true;
-  if (pause.test(gapBefore) && pause.test(gapAfter)) return false;
+  if (partsClauses.test(gapBefore) && partsClauses.test(gapAfter)) return false;
   const signs = signsOf(leftOut);
   if (leftOut.some(({ key }, at) => setsAgainst(key) && !opensParticiple(cut, at + 1)) || setsAgainstUnspaced(signs))
     return true;
   // "More common with it than with … placebo" is not "more common … placebo".
-  if (!pause.test(gapAfter) && leftOut.some(({ key }) => compares(key))) return true;
+  if (!partsClauses.test(gapAfter) && leftOut.some(({ key }) => compares(key))) return true;
   return exchangesFigure(cut) || exchangesVerb(cut) || startsInsideClause(cut);
 }
 
@@ -115,8 +122,8 @@ function exchangesFigure({ before, leftOut, after, gapBefore, gapAfter }: CutSen
   if (next !== undefined && (isOpen ? left.size > 0 : firstFigure(leftOut) !== undefined)) return true;
   if (next === 'date' && left.has('date')) return true;
   if (!left.has('amount')) return false;
-  if (!pause.test(gapAfter) && wantsObject(leftOut.at(-1)?.key ?? '')) return true;
-  return isOpen || next === 'amount' || (endsWithMeasure(before) && !pause.test(gapBefore + gapAfter));
+  if (!partsClauses.test(gapAfter) && wantsObject(leftOut.at(-1)?.key ?? '')) return true;
+  return isOpen || next === 'amount' || (endsWithMeasure(before) && !partsClauses.test(gapBefore + gapAfter));
 }
 
 /** "The minimum is 18 … is 65", "The firm pays … the seller": the verb in between had another subject. */
@@ -127,7 +134,7 @@ function exchangesVerb({ before, leftOut, after, gapAfter }: CutSentence): boole
   const next = after.at(0)?.key ?? '';
   // "Sold its arm and bought … a bank": what is bought is not sold. French "de" starts no object.
   const joinsVerbs = leftOut.slice(1, -1).some(({ key }) => coordinates(key)) && opensObject(next) && next !== 'de';
-  if (joinsVerbs && !pause.test(gapAfter)) return true;
+  if (joinsVerbs && !partsClauses.test(gapAfter)) return true;
   return isRepeated || (isAuxiliary(after.at(0)?.key ?? '') && before.some(({ key }) => isAuxiliary(key)));
 }
 

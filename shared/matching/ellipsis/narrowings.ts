@@ -4,7 +4,8 @@
  */
 import { isPreposition } from './clauses.ts';
 import type { CutSentence } from './cutSentence.ts';
-import { isSpeech, startsScope } from '../language/frames.ts';
+import { startsScope } from '../language/scopes.ts';
+import { isSpeech } from '../language/speech.ts';
 import { opensWhen } from '../language/conditionalClauses.ts';
 import { phrasesOf } from '../language/languages.ts';
 import { sureCardinalOf } from '../language/cardinals.ts';

@@ -6,7 +6,7 @@ import type { Comparison } from '../comparison/comparePassage.ts';
 import { contextLimits, quotedEnd, type ContextLimit } from '../context/sentenceContext.ts';
 import { sentenceStart, sideAfter, sideBefore } from '../context/sentenceSides.ts';
 import { opensWhen } from '../language/conditionalClauses.ts';
-import { attributes, introducesSpeech, proposes } from '../language/frames.ts';
+import { attributes, introducesSpeech, proposes } from '../language/speech.ts';
 import { mayDeny } from '../language/negations.ts';
 import { coordinates, isAuxiliary, isModal, opposes, saysWhich } from '../language/openWords.ts';
 import { isStopword } from '../language/stopwords.ts';

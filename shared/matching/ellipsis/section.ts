@@ -3,7 +3,7 @@
  * itself. What stands between is read in units (a row, an item with its further lines, a paragraph), and each must be of a kind
  * that no heading has.
  */
-import { excludes } from '../language/frames.ts';
+import { excludes } from '../language/listHeads.ts';
 import { mayDeny } from '../language/negations.ts';
 import { withdraws } from '../language/withdrawals.ts';
 import type { SourceIndex } from '../source/sourceIndex.ts';

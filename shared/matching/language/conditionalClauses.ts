@@ -29,3 +29,11 @@ export const opensWhen = (key: string): boolean => opening.has(key) || times.has
 const passive = /^(?: |, )(?:when|where|once|while) (?:\p{L}+ly )?(?!asked|told|compared)\p{L}+ed\b/u;
 /** @param next the text right after a statement */
 export const isBoundToManner = (next: string): boolean => passive.test(next);
+
+const frontedPhrase =
+  /^(?:until [^,\n]{1,40},|(?:when|whenever|where|once) [^,;]*?\b(?:is|are|has|have)\b|with (?!respect|regard|effect|reference|this|that|these|those|the|an?|his|her|its|their|our|all|more|over|\d)[^;]*,\s*$|bei (?!de[rmn] |diese[mr] |alle[mr] |weitem|uns )\p{L}|při \p{L}+ní |при (?!этом|помощи|том )\p{L}|(?:lorsqu|quand )[^,;]*? (?:est|sont|peut|doit) |cuando [^,;]*?(?:es|son|sea|sean|esté|estén|haya|exista|proceda) |quando [^,;]*?(?:è|sono|sia|siano|é|são|for|forem|houver) |wanneer [^,;]*?(?:is|zijn|wordt|worden|heeft) |only (?:if|when)|(?:as|so) long as |subject to |to the extent |in the (?:event|absence) of|with the exception of|nur (?:wenn|falls)|im falle? |solange |vorbehaltlich |unter der (?:bedingung|voraussetzung)|mit ausnahme|seulement si|s'ils? |tant qu|pourvu qu|pour autant qu|[àa] condition |sous réserve |en cas d|en l'absence|en ausencia de |a falta de |na ausência de |em caso de |bij gebrek |bei fehlen |i fravær |ved fravær |s[oó]lo si|siempre (?:que|y cuando) |con tal |a condici[oó]n |en caso de|solo se|a condizione |a patto |in caso di|in assenza|contanto que |op voorwaarde |pod warunkiem |o ile |при условии )/iu;
+const frontedUnspaced =
+  /^(?:如果|若|假如|倘若|只要|もし|仮に|만약|만일|[据據][^，,。]{1,12}(?:称|稱|报道|報道|表示)[，,])/u;
+/** Whether a sentence that begins so is true on a condition only. @param signs the beginning as it is written, folded */
+export const opensCondition = (first: string, signs: string): boolean =>
+  opening.has(first) || frontedPhrase.test(signs) || frontedUnspaced.test(signs);

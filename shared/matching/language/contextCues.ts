@@ -2,7 +2,7 @@
  * Words just outside a quotation, in its own sentence, that take back, limit or attribute what it says.
  * Folded. Phrases are matched token by token.
  */
-import { isSpeech } from './frames.ts';
+import { isSpeech } from './speech.ts';
 import { phrasesOf, wordsOf } from './languages.ts';
 import { mayDeny, mayDenyUnspaced } from './negations.ts';
 

@@ -3,7 +3,7 @@
  * (`policy.ts`). Folded.
  */
 import { wordsOf } from './languages.ts';
-import { introducesSpeech } from './frames.ts';
+import { introducesSpeech } from './speech.ts';
 import { mayDeny } from './negations.ts';
 
 /** With one of these before "that", what follows is not vouched for. */

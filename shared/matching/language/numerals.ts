@@ -10,7 +10,7 @@ const tens = wordsOf('ten');
 const fractions = set('half halves third thirds quarter quarters demi demie medio media mezzo mezza halb halbe');
 const joiners = set('and und et y e en og och');
 /** Before two numbers with an "and" between them: they are two. */
-const rangeWords = set('between zwischen entre tra fra tussen mellan mellem');
+const rangeWords = set('between zwischen entre tra fra między tussen mellan mellem mellom');
 
 /** Magnitudes whose forms differ by ending: million, millón, Millionen, miljoner, milyon, миллионов, мільйонів, milijardi … */
 const magnitudeStems =
@@ -41,7 +41,7 @@ export const endsWithMinusWord = (text: string): boolean => minusEnding.test(tex
 export const isCardinal = (key: string): boolean => ones.has(key) || tens.has(key) || isSpelledMagnitude(key);
 export const isFraction = (key: string): boolean => fractions.has(key);
 export const joinsNumbers = (key: string): boolean => joiners.has(key);
-export const opensRange = (key: string): boolean => rangeWords.has(key);
+export const isBetween = (key: string): boolean => rangeWords.has(key);
 /** "Hundred" and "million", but not "k", which follows figures only. */
 const isSpelledMagnitude = (key: string): boolean => key.length > 2 && isMagnitudeWord(key);
 

@@ -21,7 +21,6 @@ const currencySet = set(currencies);
 
 export const isNumberWord = (key: string): boolean => numberWordSet.has(key);
 export const isCurrency = (key: string): boolean => currencySet.has(key);
-export const isMagnitude = (key: string): boolean => magnitudeSet.has(key);
 /** Units that are written as signs and belong to their number like one: "5 mg", "3 kW". */
 const unitSymbol =
   /^(?:[yzafpnuµμmcdhkgt]?(?:g|m|l|s|w|v|a|j|n|pa|hz|ev|ω|ohm|sv|gy|bq|mol|wh|bar|cal|kat|f|t|lm|lx|wb)|mcg|da|mmhg|c|k|h|hrs|hr|min|sec|ms|lb|lbs|oz|ft|yd|mi|psi|iu|ppm|ppb|ppt|db|ha|bps|bp|pct|kbps|mbps|gbps|kb|mb|gb|tb|pb|kib|mib|gib|rpm|mph|km|kmh|km\/h|(?:[munµμk])?[va](?:rms|pp|dc|ac)|usd|eur|gbp|jpy|chf|cny|rmb|cad|aud|sek|nok|dkk|inr|rub|brl|krw|hkd|pln|czk|huf|zar|mxn|try)$/u;
@@ -81,3 +80,7 @@ const intervalWords = new Set(
   ),
 );
 export const namesInterval = (key: string): boolean => intervalWords.has(key);
+
+/** Before a number that is none exactly: "about". */
+const approximate = wordsOf('approximate');
+export const isApproximate = (key: string): boolean => approximate.has(key);

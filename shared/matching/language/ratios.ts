@@ -1,5 +1,5 @@
 /** Words of shares: what stands between the two numbers of "one in five", and what a part is taken out of. Folded. */
-import { isCardinal } from './numerals.ts';
+import { isBetween, isCardinal } from './numerals.ts';
 import { isPercentWord } from './quantities.ts';
 
 /** The longest first. */
@@ -27,20 +27,19 @@ const links = [
 export const linksRatio = (words: readonly string[]): number =>
   links.find((link) => link.every((word, at) => words[words.length - link.length + at] === word))?.length ?? 0;
 
-const rangeOpeners = new Set('between zwischen entre fra tra między между tussen mellan mellem mellom'.split(' '));
 const rangeLinks = new Set('and und et y e i и en och og'.split(' '));
 /** Words from "between" to "and": "between 10 million euros and". */
 const RANGE_WORDS = 5;
 /** "Between | 10 and 20": the range whose opener this is begins after it. */
 export function opensRange(key: string, words: readonly string[]): boolean {
-  if (!rangeOpeners.has(key) && key !== 'entre') return false;
+  if (!isBetween(key)) return false;
   const link = words.findIndex((word) => rangeLinks.has(word));
   return link > 0 && link < RANGE_WORDS && words.slice(link, link + RANGE_WORDS).some((word) => /^\d/.test(word));
 }
 /** Whether a number after these words is but the end of a range: "between 10 and". */
 export function waitsForRangeEnd(words: readonly string[]): boolean {
   const before = words.slice(-RANGE_WORDS);
-  const opener = before.findLastIndex((word) => rangeOpeners.has(word));
+  const opener = before.findLastIndex((word) => isBetween(word));
   return opener >= 0 && rangeLinks.has(before.at(-1) ?? '') && before.slice(opener).some((word) => /^\d/.test(word));
 }
 

@@ -37,3 +37,8 @@ const unspaced =
   /只|仅|僅|のみ|だけ|限り|同意|许可|許可|批准|承諾|承认|承認|禁止|拒[绝絕否]|否[认認定决決]|反对|反對|除[非外了]|以外|如果|若|是否|防止|避免|停止|取消|[据據]称|但|ば、|なら|ずに|無断|未[经經]|擅自|もし|たら|ห้าม|ยกเว้น|ถ้า|แต่|หาก|ยินยอม|อนุญาต|เงื่อนไข|เฉพาะ|เท่านั้น/u;
 /** "Not only" limits nothing. */
 export const withdrawsUnspaced = (signs: string): boolean => unspaced.test(signs.replace(/不[仅僅只]/gu, ''));
+
+/** What may follow a whole statement, first after its full stop, and take it back. */
+const retractions =
+  /^(?:ただし|但し|다만|단,|但(?:是|书)?|provided\b|false\b|untrue\b|not true\b|falsch\b|faux\b|falso\b)/u;
+export const takesBackStatement = (next: string): boolean => retractions.test(next);

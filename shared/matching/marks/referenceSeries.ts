@@ -4,6 +4,7 @@
  */
 import { oncePerSource } from '../source/oncePerSource.ts';
 import type { SourceIndex } from '../source/sourceIndex.ts';
+import { raisedNumber } from '../text/raisedDigits.ts';
 
 /** What carries marks in the whole source. */
 interface Carriers {
@@ -16,15 +17,14 @@ interface Carriers {
 /** A number glued to a word of three letters or to the punctuation after it. */
 const markedWord =
   /(?<!\p{L})(\p{L}{3,})([.,;:!?"”’')\]]{0,2})(?:([⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3})|[[【](\d{1,3})[\]】]|(\d{1,3}))(?![\p{L}\d%]|[.,/:-]\d)/gu;
-const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
 const carriersOf = oncePerSource((index): Carriers => {
   const carriers = new Map<number, Set<string>>();
   const sure = new Set<number>();
   for (const { text } of index.segments) {
     for (const found of text.matchAll(markedWord)) {
-      const raised = Array.from(found.at(3) ?? '', (digit) => superscripts.indexOf(digit)).join('');
-      const number = Number(raised || (found.at(4) ?? found.at(5)));
+      const raised = found.at(3) ?? '';
+      const number = raised === '' ? Number(found.at(4) ?? found.at(5)) : raisedNumber(raised);
       const words = carriers.get(number) ?? new Set();
       carriers.set(number, words.add(found[1].toLowerCase()));
       if (raised !== '' && found[2] !== '') sure.add(number);

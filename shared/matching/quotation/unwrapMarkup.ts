@@ -5,6 +5,7 @@
 
 import { BARE_LABEL } from '../language/referenceWords.ts';
 import { withoutTex } from './texMarkup.ts';
+import { raise } from '../text/raisedDigits.ts';
 
 const entities: Readonly<Record<string, string>> = {
   amp: '&',
@@ -98,7 +99,7 @@ export function unwrapMarkup(text: string): string {
   const dressed = withoutTex(withoutElementsAround(text).replace(fence, '$1').replace(leadingLabel, ''))
     .replace(citationElement, (_, _name, number: string | undefined) => (number === undefined ? ' ' : ` [${number}]`))
     .replace(raisedElement, (_, digits: string | undefined, letter: string | undefined) =>
-      digits === undefined ? `[${letter ?? ''}]` : Array.from(digits, (digit) => raisedDigits[Number(digit)]).join(''),
+      digits === undefined ? `[${letter ?? ''}]` : raise(digits),
     )
     .replace(tagInWord, '')
     .replace(tag, ' ');
@@ -133,8 +134,6 @@ function withoutElementsAround(text: string): string {
   }
   return inside;
 }
-
-const raisedDigits = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
 function decodeEntity(name: string): string | undefined {
   if (!name.startsWith('#')) return entities[name.toLowerCase()] ?? accentedLetter(name);

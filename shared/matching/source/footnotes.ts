@@ -2,6 +2,7 @@
 import { takesNumber } from '../language/quantities.ts';
 import { isStopword } from '../language/stopwords.ts';
 import { isSpoken, type SourcePage } from './source.ts';
+import { raise, raisedNumber } from '../text/raisedDigits.ts';
 
 export interface FootnoteBlock {
   /** Position (0-based) of its first line; the block goes on to the end of the page's text. */
@@ -19,7 +20,6 @@ const FULL_LINE_SHARE = 0.7;
 /** Notes that take more of a page than this share of its lines are its text. */
 const MAX_SHARE_OF_PAGE = 0.6;
 
-const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 const plainMark = /^\s*(\d{1,3})\s+(?=["“‘'(]?\p{L})/u;
 const gluedMark = /^\s*(\d{1,3})(?=["“‘'(]?\p{Lu})/u;
 const raisedReference = /^\s*\(?([⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3})\)?\s*(?=\S)/u;
@@ -82,7 +82,7 @@ function isSignedNote(lines: readonly string[], at: number): boolean {
 function noteNumber(line: string): { number: number; likeList: boolean } | undefined {
   const raised = raisedReference.exec(line)?.[1];
   if (raised !== undefined) {
-    return { number: Number(Array.from(raised, (mark) => superscripts.indexOf(mark)).join('')), likeList: false };
+    return { number: raisedNumber(raised), likeList: false };
   }
   const plain = plainMark.exec(line)?.[1] ?? gluedMark.exec(line)?.[1];
   if (plain !== undefined) return { number: Number(plain), likeList: false };
@@ -92,10 +92,9 @@ function noteNumber(line: string): { number: number; likeList: boolean } | undef
 
 /** Whether the text has the note's mark raised, or glued to a word or its punctuation. */
 function hasAttachedMark(text: string, number: number): boolean {
-  const raised = Array.from(String(number), (digit) => superscripts[Number(digit)]).join('');
   const glued = new RegExp(`(?:\\p{Ll}{3}|[\\p{L}%)][.,;:!?"”’')\\]]|\\d["”’')\\]])${number}(?![\\p{L}\\d.,%/-])`, 'u');
   const gluedBeforePunctuation = new RegExp(`\\p{Ll}{3}${number}[.,;:](?!\\d)`, 'u');
-  return text.includes(raised) || glued.test(text) || gluedBeforePunctuation.test(text);
+  return text.includes(raise(String(number))) || glued.test(text) || gluedBeforePunctuation.test(text);
 }
 
 /**

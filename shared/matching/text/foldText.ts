@@ -6,6 +6,7 @@
 
 import type { FoldedText } from './foldedText.ts';
 import { percentAfter } from './percentAfter.ts';
+import { raisedDigit } from './raisedDigits.ts';
 
 const plainAscii = /^[\n\x20-\x7e]*$/;
 const mark = /^[\p{M}\u1160-\u11ff\ud7b0-\ud7ff\uff9e\uff9f]$/u;
@@ -19,7 +20,6 @@ const dropped = /^(?:[\p{Cf}\p{Cc}\p{Cn}™℠©®]|\p{Variation_Selector}|\u034
 /** What extraction leaves of characters that the file does not explain: it may have been a "µ", a "≤" or a minus sign. */
 export const UNREADABLE = '\ufffd';
 const unreadable = /^[\p{Co}\ufffd]$/u;
-const superscript = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 const subscript = '₀₁₂₃₄₅₆₇₈₉';
 /** The letter of a note after a word or a long figure: "debtᵃ", "9,150ᵃ". In "XIXᵉ", "1ᵉʳ" and "xᵃ" it is part of what is said. */
 const noteLetter = /(?:\p{Ll}{3}[ᵃᵇᶜᵈᵉᶠᵍʰⁱʲᵏ]|[\d.,%]{3}[ᵃᵇᶜ])$/u;
@@ -104,7 +104,7 @@ function computeCluster(cluster: string): string {
   if (replacement !== undefined) return replacement;
   if (dropped.test(cluster)) return '';
   if (unreadable.test(cluster)) return UNREADABLE;
-  const raised = superscript.indexOf(cluster);
+  const raised = raisedDigit(cluster);
   if (raised >= 0) return `^${raised}`;
   const lowered = subscript.indexOf(cluster);
   if (lowered >= 0) return `_${lowered}`;
@@ -226,8 +226,7 @@ const isDegree = (character: string): boolean => character === '°' || character
 const NUMERO_REACH = 3;
 const numero = /(?<![\p{L}\p{N}])n$/u;
 
-const isRaisedOrLowered = (character: string): boolean =>
-  superscript.includes(character) || subscript.includes(character);
+const isRaisedOrLowered = (character: string): boolean => raisedDigit(character) >= 0 || subscript.includes(character);
 
 const isNoteLetter = (text: string, at: number): boolean =>
   text.charCodeAt(at) >= FIRST_NOTE_LETTER &&

@@ -1,7 +1,7 @@
 /** Reads the sign before a number: which dash is a minus, which joins a range, and which is a bullet or a separator. */
 import { isFirstOnLine } from './firstOnLine.ts';
 import { DIGIT, GLYPH, kindAt, LETTER, SYMBOL } from './characters.ts';
-import { isCurrency, isDuration, isMagnitude, isUnit } from '../language/quantities.ts';
+import { isCurrency, isDuration, isUnit } from '../language/quantities.ts';
 import { isStopword } from '../language/stopwords.ts';
 
 export interface Sign {
@@ -88,7 +88,7 @@ function isEmptyCell(text: string, dash: number, number: number): boolean {
 /** "5 apples" and "30 days" can be counted; of "5 degrees", "12 million" and "7 in the second quarter" nobody knows. */
 function countsThings(text: string, end: number): boolean {
   const next = /^\s(\p{L}{3,})/u.exec(text.slice(end, end + 40))?.[1];
-  if (next === undefined || isStopword(next) || isMagnitude(next)) return false;
+  if (next === undefined || isStopword(next)) return false;
   return !isUnit(next) || isDuration(next);
 }
 

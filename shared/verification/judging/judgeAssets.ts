@@ -1,7 +1,8 @@
 /** Where the judging thread's entry lies: beside the bundle when bundled, else in the source tree. */
+import { besideModule } from '../../platform/besideModule.ts';
 
 /** What a bundle must have beside its main file: `shared/verification/judging/judgeWorker.ts`, bundled as an ES module. */
 export const JUDGE_ASSETS = { worker: 'judgeWorker.mjs' } as const;
 
 export const judgeWorkerUrl = (moduleUrl: string): URL =>
-  new URL(moduleUrl.endsWith('.ts') ? './judgeWorker.ts' : `./${JUDGE_ASSETS.worker}`, moduleUrl);
+  besideModule(moduleUrl, 'judgeWorker.ts', JUDGE_ASSETS.worker);

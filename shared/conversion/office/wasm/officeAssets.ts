@@ -2,6 +2,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { besideModule } from '../../../platform/besideModule.ts';
 
 /** What a bundle must have beside its main file: `shared/conversion/office/wasm/officeProcess.ts`, bundled as an ES module. */
 export const OFFICE_ASSETS = { process: 'officeProcess.mjs' } as const;
@@ -10,7 +11,7 @@ export const OFFICE_ASSETS = { process: 'officeProcess.mjs' } as const;
 export const PROGRAM_FILES = ['soffice.cjs', 'soffice.worker.cjs', 'soffice.wasm', 'soffice.data'] as const;
 
 export const officeProcessPath = (moduleUrl: string): string =>
-  fileURLToPath(new URL(moduleUrl.endsWith('.ts') ? './officeProcess.ts' : `./${OFFICE_ASSETS.process}`, moduleUrl));
+  fileURLToPath(besideModule(moduleUrl, 'officeProcess.ts', OFFICE_ASSETS.process));
 
 /** The folder of the npm package's program. */
 export const installedProgram = (): string =>
