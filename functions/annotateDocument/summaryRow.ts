@@ -8,7 +8,7 @@ import { cut, keysOf, verdictDetail } from './verdictNote.ts';
 const SHOWN_CHARACTERS = 300;
 /** As the report on paper has them; a test of the report holds their contrast. */
 const BAD = '#a40e06';
-export const OUTCOME_COLOURS: Readonly<Record<Outcome, string>> = {
+const OUTCOME_COLOURS: Readonly<Record<Outcome, string>> = {
   found: '#116329',
   partly_found: '#7a4f00',
   misattributed: BAD,

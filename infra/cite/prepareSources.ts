@@ -15,7 +15,7 @@ export interface PreparedSource {
   readonly prepared: PreparedAttachment;
 }
 
-export const isAddress = (source: string): boolean => /^https?:\/\//i.test(source);
+const isAddress = (source: string): boolean => /^https?:\/\//i.test(source);
 
 /** In the order in which they were given. @throws Refusal naming the source that cannot be read */
 export async function prepareSources(

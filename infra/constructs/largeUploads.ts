@@ -52,7 +52,7 @@ const FEWEST_TASKS = 1;
 const MOST_TASKS = 4;
 const BUSY_PERCENT = 60;
 /** Known clients give up at 90 s; shorter than the container keeps its own idle connections. */
-export const ANSWER_TIMEOUT = Duration.seconds(100);
+const ANSWER_TIMEOUT = Duration.seconds(100);
 /** Uploads under way when a task is replaced. */
 const DRAIN_TIME = Duration.seconds(120);
 const SERVER_ERRORS_ALARM = 5;

@@ -112,7 +112,7 @@ function refuse(
 }
 
 /** These templates are Velocity's, where `#` begins a directive. Those of gateway answers are not. */
-export const asVelocity = (template: string): string => `#set($hash = '#')${template.replaceAll('#', '${hash}')}`;
+const asVelocity = (template: string): string => `#set($hash = '#')${template.replaceAll('#', '${hash}')}`;
 
 /** The same for a text in which nothing is to be filled in: `$` begins a variable. */
 export const literally = (text: string): string =>

@@ -19,18 +19,8 @@ export interface Reference {
 export const LONGEST_QUOTATION = 20_000;
 
 /** Why words between quotation marks are not looked for. */
-export const NOT_CHECKED_REASONS = [
-  'too_short',
-  'title',
-  'term',
-  'instruction',
-  'own_words',
-  'denied',
-  'translation',
-  'too_long',
-  'unclosed',
-] as const;
-export type NotCheckedReason = (typeof NOT_CHECKED_REASONS)[number];
+export type NotCheckedReason =
+  'too_short' | 'title' | 'term' | 'instruction' | 'own_words' | 'denied' | 'translation' | 'too_long' | 'unclosed';
 
 export interface AnswerQuotation {
   /** UTF-16 offsets in the answer as it was sent, without the marks around the quotation: start inclusive, end exclusive. */

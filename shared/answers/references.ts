@@ -64,7 +64,7 @@ export const isOnlyReference = (words: string): boolean =>
   /^\p{Lu}/u.test(words) &&
   /,\s?(?:pp?\.|S\.|page)\s?\d+[.)]?$/iu.test(words.trim());
 
-export function referenceIn(whole: string, inner: string): Reference | undefined {
+function referenceIn(whole: string, inner: string): Reference | undefined {
   const words = inner.trim();
   const page = pageOf(words);
   const number = NUMBER.exec(words)?.[1];

@@ -43,7 +43,7 @@ const boxSchema = answerObject({
   height: z.number(),
 });
 
-export const receiptPredicateSchema = answerObject({
+const receiptPredicateSchema = answerObject({
   quotation: answerObject({
     sourceContext: z.string().optional(),
     value: z.string().optional(),
@@ -89,7 +89,7 @@ export const receiptStatementSchema = answerObject({
 });
 export type ReceiptStatement = z.infer<typeof receiptStatementSchema>;
 
-export const receiptKeySchema = answerObject({
+const receiptKeySchema = answerObject({
   kty: z.literal('OKP'),
   crv: z.literal('Ed25519'),
   x: z.string().describe('The public key, in Base64url.'),

@@ -7,7 +7,7 @@ import { attachmentIdSchema, endUserIdSchema, optional } from './identifiers.ts'
 const MAX_FILENAME_LENGTH = 1024;
 
 /** `marked`: as known clients read it. `compact`: a quarter fewer tokens. */
-export const PROMPT_FORMATS = ['marked', 'compact'] as const;
+const PROMPT_FORMATS = ['marked', 'compact'] as const;
 export type PromptFormat = (typeof PROMPT_FORMATS)[number];
 const promptFormatSchema = optional(z.enum(PROMPT_FORMATS, 'must be "marked" or "compact"'));
 

@@ -5,7 +5,7 @@ import { selectorSchema } from './selectors.ts';
 import { STRICTNESSES } from './requests.ts';
 import { answerList, answerObject, countSchema, isoTimestamp, pageNumberSchema } from './answerShapes.ts';
 
-export const searchStatusSchema = z.enum(['found', 'partial_text_found', 'not_found']);
+const searchStatusSchema = z.enum(['found', 'partial_text_found', 'not_found']);
 
 export const boundingBoxSchema = answerObject({
   pageNumber: pageNumberSchema,

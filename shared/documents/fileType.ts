@@ -8,7 +8,7 @@ const PDF_HEADER_WINDOW = 1024;
 /** Bytes of a file's beginning that `detectFileType` needs. */
 export const FILE_TYPE_WINDOW = PDF_HEADER_WINDOW;
 
-export const IMAGE_TYPES = [
+const IMAGE_TYPES = [
   'image/jpeg',
   'image/png',
   'image/tiff',

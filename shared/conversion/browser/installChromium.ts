@@ -9,7 +9,7 @@ import { BROWSER_FONTS, fontName, fontPath, fontsConf } from './browserFonts.ts'
 import { packedChromium, unpackerPath } from './chromiumAssets.ts';
 
 /** The version of `@sparticuz/chromium`; unpacked copies of others are left alone. */
-export const CHROMIUM_VERSION = '153.0.0';
+const CHROMIUM_VERSION = '153.0.0';
 
 /** Unpacking takes 1 to 3 s; ten times that on a starved machine. */
 const UNPACK_TIMEOUT_MS = 40_000;

@@ -1,7 +1,6 @@
 /** Port: makes an Office document into a PDF. Implementation: LibreOffice as WebAssembly in a child process. */
 
-export const OFFICE_FORMATS = ['docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp', 'doc', 'xls', 'ppt', 'rtf'] as const;
-export type OfficeFormat = (typeof OFFICE_FORMATS)[number];
+export type OfficeFormat = 'docx' | 'xlsx' | 'pptx' | 'odt' | 'ods' | 'odp' | 'doc' | 'xls' | 'ppt' | 'rtf';
 
 /** A PDF, or OpenDocument, in which hidden parts are taken out before the PDF is made. */
 export type OfficeTarget = 'pdf' | 'odt' | 'ods' | 'odp';

@@ -61,7 +61,7 @@ export function isEastAsian(code: number): boolean {
 }
 
 /** Korean syllables, which are full-width and yet have spaces between words. */
-export const isHangul = (code: number): boolean => code >= 0xac00 && code <= 0xd7af;
+const isHangul = (code: number): boolean => code >= 0xac00 && code <= 0xd7af;
 
 /** A sign of Chinese or Japanese, which set no spaces between words; Korean does. */
 export function isSign(text: string): boolean {

@@ -1,7 +1,7 @@
 /** Which kind of recording a file is, by its bytes. */
 import { hasSignature } from '../fileSignature.ts';
 
-export const MEDIA_TYPES = [
+const MEDIA_TYPES = [
   'audio/mpeg',
   'audio/aac',
   'audio/mp4',

@@ -36,7 +36,7 @@ export const PROBE_ENTRIES =
   'format=duration,start_time:stream=index,codec_type,codec_name,width,height,sample_aspect_ratio' +
   ':stream_disposition=default,forced,attached_pic:stream_tags=language:stream_side_data=rotation';
 
-export const TEXT_CODECS = ['mov_text', 'subrip', 'webvtt', 'ass', 'text'] as const;
+const TEXT_CODECS = ['mov_text', 'subrip', 'webvtt', 'ass', 'text'] as const;
 export type TextCodec = (typeof TEXT_CODECS)[number];
 
 export interface TextTrack {

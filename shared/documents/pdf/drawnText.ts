@@ -17,7 +17,7 @@ const LIGATURE = /^(?:f[bfhijklt]|ff[bhijklt]|[cs][thp]|t[tiz]|T[hz]|[Ii][Jj]|Qu
 const MEANINGLESS = /[\ufffd\p{Cn}]|(?![\t\n\r])\p{Cc}/u;
 
 /** Whether a stated text would be read as it is drawn, were it not stated. */
-export const isPlainlyStated = (stated: string): boolean =>
+const isPlainlyStated = (stated: string): boolean =>
   WRITTEN.test(stated) && SIMPLE.test(stated) && !PICTURES.test(stated) && !LIGATURE.test(stated.trim());
 
 /** A single sign of East Asian writing. */

@@ -38,7 +38,7 @@ function joinPieces(index: SourceIndex, pieces: readonly RawPiece[]): string {
 }
 
 /** The match with the text around it, cut at word boundaries. */
-export function snippetText(window: Window, start: number, end: number): string {
+function snippetText(window: Window, start: number, end: number): string {
   let from = Math.max(0, start - SNIPPET_CONTEXT);
   let to = Math.min(window.text.length, end + SNIPPET_CONTEXT);
   if (from > 0) {

@@ -60,7 +60,7 @@ export function cutsNumberAfter(window: Window, at: number, measure: Measure): b
 const isSpace = (gap: string): boolean => /^\s*$/.test(gap);
 
 /** "4.2 million", "5 млн", "5 억원": the word scales the number. */
-export function isScale({ tokens }: Window, at: number): boolean {
+function isScale({ tokens }: Window, at: number): boolean {
   const { key, kind } = tokens[at];
   return kind === 'word' && isMagnitudeWord(key) && !isStopword(key);
 }

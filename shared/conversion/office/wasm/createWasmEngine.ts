@@ -40,7 +40,7 @@ export interface WasmEngineLimits {
 
 const GIBIBYTE = 1024 ** 3;
 
-export const WASM_ENGINE_LIMITS: WasmEngineLimits = {
+const WASM_ENGINE_LIMITS: WasmEngineLimits = {
   startMs: 45_000,
   convertMs: 120_000,
   conversionsPerProcess: 25,

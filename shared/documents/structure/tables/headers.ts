@@ -53,7 +53,7 @@ function namingRows(rows: readonly LaidRow[], amounts: readonly boolean[]): numb
 }
 
 /** A row over columns of amounts that has no amount in them. */
-export function namesColumns({ cells }: LaidRow, amounts: readonly boolean[]): boolean {
+function namesColumns({ cells }: LaidRow, amounts: readonly boolean[]): boolean {
   const over = cells.filter(({ first, last }) => first > 0 && amounts.slice(first, last + 1).some((is) => is));
   const isNumbered = cells.some((cell) => cell.last === 0 && isFigure(textOf(cell)));
   return (
