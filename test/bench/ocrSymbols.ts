@@ -11,7 +11,7 @@ const RESOLUTIONS = [200, 300];
 const READING_TIME = { workMs: 600_000, waitMs: 600_000 };
 
 /** As data sheets and papers have them, each symbol several times, and characters that OCR takes them for. */
-const LINES = [
+export const SYMBOL_LINES = [
   'The resistance of the coil is 4.7 kΩ ± 5 % at a temperature of 25 °C.',
   'Leakage current ≤ 10 µA, input impedance ≥ 10 MΩ, pulse width 25 µs.',
   'The supply voltage must stay within −0.3 V and +5.5 V, at −40 °C to 85 °C.',
@@ -35,11 +35,11 @@ export async function measureSymbols(engine: OcrEngine): Promise<void> {
     const said = new Map<string, number>();
     const wrong = new Map<string, number>();
     for (const [seed, font] of FONTS.entries()) {
-      const pdf = await numberedFontPdf(LINES, font);
+      const pdf = await numberedFontPdf(SYMBOL_LINES, font);
       const source = { id: `symbols-${seed}`, load: () => Promise.resolve(pdf) };
       const raster = await reader.render(source, { pageNumber: 1, scale: perInch / 72 });
       const { lines } = await engine.read(() => Promise.resolve(withNoise(grey(raster), seed + 1)), READING_TIME);
-      for (const line of LINES) {
+      for (const line of SYMBOL_LINES) {
         const read = [...lines].sort((one, other) => distance(one.text, line) - distance(other.text, line)).at(0)?.text;
         for (const symbol of folded(line).match(SYMBOLS) ?? []) said.set(symbol, (said.get(symbol) ?? 0) + 1);
         for (const symbol of lost(folded(line), folded(read ?? ''))) wrong.set(symbol, (wrong.get(symbol) ?? 0) + 1);

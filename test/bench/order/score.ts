@@ -2,12 +2,9 @@
 import { chunksOf } from '../../../shared/documents/layout/chunks.ts';
 import { gridsOf } from '../../../shared/documents/layout/grids.ts';
 import { rowsInReadingOrder } from '../../../shared/documents/layout/readingOrder.ts';
-import type { GlyphCensus } from '../../../shared/documents/pdf/doubtfulGlyphs.ts';
-import { readGlyphs } from '../../../shared/documents/pdf/pageGlyphs.ts';
-import type { Pdfium } from '../../../shared/documents/pdf/pdfium.ts';
-import type { PdfiumPage } from '../../../shared/documents/pdf/pdfiumDocument.ts';
-import { readRules } from '../../../shared/documents/pdf/ruledLines.ts';
-import { taggedOrder } from './taggedOrder.ts';
+import type { GlyphGroup } from '../../../shared/documents/layout/glyph.ts';
+import type { Rule } from '../../../shared/documents/pageStructure.ts';
+import type { TaggedOrder } from './taggedOrder.ts';
 
 export interface Score {
   lines: number;
@@ -20,16 +17,12 @@ export interface Score {
   readonly texts: string[];
 }
 
-export function scoreOf(pdfium: Pdfium, page: PdfiumPage, census: GlyphCensus): Score {
+/** @param groups the characters of a page, by frame: those that are level are scored */
+export function scoreOf(groups: readonly GlyphGroup[], rules: readonly Rule[], order: TaggedOrder): Score {
   const score: Score = { lines: 0, right: 0, proseLines: 0, proseRight: 0, wrong: [], texts: [] };
-  const level = readGlyphs(pdfium, page, census).groups.find(({ frame }) => frame.angle === 0 && !frame.mirrored);
+  const level = groups.find(({ frame }) => frame.angle === 0 && !frame.mirrored);
   if (level === undefined) return score;
-  const order = taggedOrder(
-    pdfium,
-    page,
-    level.glyphs.map((glyph) => glyph.order),
-  );
-  const lines = rowsInReadingOrder(chunksOf(level.glyphs), gridsOf(readRules(pdfium, page))).flatMap(({ chunks }) => {
+  const lines = rowsInReadingOrder(chunksOf(level.glyphs), gridsOf(rules)).flatMap(({ chunks }) => {
     const glyphs = chunks.flatMap((chunk) => chunk.glyphs).sort((one, other) => one.start - other.start);
     const tagged = glyphs.flatMap((glyph) => order.get(glyph.order) ?? []);
     const text = glyphs.map((glyph) => (glyph.spaceBefore ? ` ${glyph.text}` : glyph.text)).join('');

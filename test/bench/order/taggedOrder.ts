@@ -1,6 +1,11 @@
 /** In which order a tagged PDF says that its characters are read. */
+import type { GlyphGroup } from '../../../shared/documents/layout/glyph.ts';
 import type { Pdfium } from '../../../shared/documents/pdf/pdfium.ts';
 import type { PdfiumPage } from '../../../shared/documents/pdf/pdfiumDocument.ts';
+
+/** PDFium's numbers of them. */
+export const charactersOf = (groups: readonly GlyphGroup[]): number[] =>
+  groups.flatMap(({ glyphs }) => glyphs.map(({ order }) => order));
 
 /** What PDFium exports besides what the product calls. */
 interface StructureFunctions {
@@ -26,11 +31,9 @@ const NO_PROSE = /^(?:Table|TR|TD|TH|Form|Figure)$/;
 const TYPE_BYTES = 64;
 
 /** By PDFium's numbers of the characters given; those without tags are left out. */
-export function taggedOrder(
-  pdfium: Pdfium,
-  page: PdfiumPage,
-  characters: readonly number[],
-): Map<number, TaggedCharacter> {
+export type TaggedOrder = ReadonlyMap<number, TaggedCharacter>;
+
+export function taggedOrder(pdfium: Pdfium, page: PdfiumPage, characters: readonly number[]): TaggedOrder {
   const call = pdfium.call as Pdfium['call'] & StructureFunctions;
   const contents = new Map<number, { rank: number; isProse: boolean }>();
   const buffer = call.malloc(TYPE_BYTES);
