@@ -20,6 +20,7 @@ import type { Readings } from './readings.ts';
 
 /** Of each file: long ones say the same again and again. */
 const MOST_PAGES = 3;
+const MOST_PAGES_OPENED = 1_000;
 const MEMORY_BYTES = 512 * 1024 * 1024;
 
 interface Page {
@@ -38,7 +39,7 @@ export async function pdfReadings(folders: readonly string[]): Promise<() => Rea
   const documents: Page[][] = [];
   for (const folder of folders) {
     for (const file of (await readdir(folder)).filter((each) => each.endsWith('.pdf')).sort()) {
-      const document = openDocument(pdfium, await readFile(join(folder, file)), MOST_PAGES);
+      const document = openDocument(pdfium, await readFile(join(folder, file)), MOST_PAGES_OPENED);
       const census = createGlyphCensus(pdfium, knowledge, (font) => fontName(pdfium, font));
       const pages: Page[] = [];
       for (let number = 1; number <= Math.min(MOST_PAGES, document.pageCount); number++) {
