@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs, promisify } from 'node:util';
+import { CreateSecretCommand, GetRandomPasswordCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { z } from 'zod';
 import { processEnvironment } from '../../shared/platform/settings.ts';
 import { fitForEmulation } from './fitForEmulation.ts';
@@ -75,6 +76,19 @@ async function cdk(environment: NodeJS.ProcessEnv, ...parameters: string[]): Pro
   if (code !== 0) throw new Error(`cdk ${parameters[0] ?? ''} ended with ${String(code)}.`);
 }
 
+/** @returns the ARN of a new random secret */
+async function createSecret(endpoint: string | undefined, name: string): Promise<string> {
+  const client = new SecretsManagerClient({
+    endpoint,
+    region: REGION,
+    credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
+  });
+  const { RandomPassword } = await client.send(new GetRandomPasswordCommand({ ExcludePunctuation: true }));
+  const { ARN } = await client.send(new CreateSecretCommand({ Name: name, SecretString: RandomPassword }));
+  if (ARN === undefined) throw new Error(`moto made no secret '${name}'.`);
+  return ARN;
+}
+
 /** Outputs of the stack, by name. */
 async function deploy(environment: NodeJS.ProcessEnv, work: string): Promise<Record<string, string>> {
   const assembly = join(work, 'assembly');
@@ -87,7 +101,7 @@ async function deploy(environment: NodeJS.ProcessEnv, work: string): Promise<Rec
   };
   const stage = Object.entries(context).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   await cdk(environment, 'synth', '--quiet', '--output', assembly, ...stage);
-  await fitForEmulation(assembly);
+  await fitForEmulation(assembly, (name) => createSecret(environment.AWS_ENDPOINT_URL, name));
   // "direct": of a change set moto makes the resources in any order, whatever depends on what.
   const target = ['--app', assembly, '--method', 'direct', '--require-approval', 'never', '--progress', 'events'];
   await cdk(environment, 'bootstrap', `aws://${ACCOUNT}/${REGION}`, '--app', assembly);

@@ -8,14 +8,39 @@ const templateSchema = z.looseObject({
 });
 type Template = z.infer<typeof templateSchema>;
 
-/** @param assembly folder that `cdk synth --output` has written */
-export async function fitForEmulation(assembly: string): Promise<void> {
+/**
+ * @param assembly folder that `cdk synth --output` has written
+ * @param createSecret makes a secret by the interface of Secrets Manager, since moto makes none from a template; returns its ARN
+ */
+export async function fitForEmulation(
+  assembly: string,
+  createSecret: (name: string) => Promise<string>,
+): Promise<void> {
   for (const file of (await readdir(assembly)).filter((name) => name.endsWith('.template.json'))) {
     const path = join(assembly, file);
-    const template = templateSchema.parse(JSON.parse(await readFile(path, 'utf8')));
-    await writeFile(path, JSON.stringify(adapted(template)));
+    const template = adapted(templateSchema.parse(JSON.parse(await readFile(path, 'utf8'))));
+    await writeFile(path, JSON.stringify(await withSecrets(template, createSecret)));
   }
 }
+
+async function withSecrets(template: Template, createSecret: (name: string) => Promise<string>): Promise<Template> {
+  const arns = new Map<string, string>();
+  for (const [id, { Type }] of Object.entries(template.Resources)) {
+    if (Type === SECRET) arns.set(id, await createSecret(id));
+  }
+  const resources = Object.entries(template.Resources).filter(([id]) => !arns.has(id));
+  const text = JSON.stringify({ ...template, Resources: Object.fromEntries(resources) });
+  return templateSchema.parse(
+    JSON.parse(text, (_key, value: unknown) => {
+      const reference = referenceSchema.safeParse(value);
+      return (reference.success && arns.get(reference.data.Ref)) || value;
+    }),
+  );
+}
+
+const SECRET = 'AWS::SecretsManager::Secret';
+
+const referenceSchema = z.strictObject({ Ref: z.string() });
 
 function adapted(template: Template): Template {
   const resources = Object.entries(template.Resources)
