@@ -3,7 +3,7 @@ import { downloads } from '../../shared/attachments/downloads.ts';
 import { pageErrors } from '../../shared/attachments/pageErrors.ts';
 import { pageImages, pageImagesStatus } from '../../shared/attachments/pageImages.ts';
 import { pageTextSources } from '../../shared/attachments/pageTextSources.ts';
-import { loadTextIndex } from '../../shared/attachments/storedText.ts';
+import { withTextIndex } from '../../shared/attachments/readingRoom.ts';
 import { latestVerifications } from '../../shared/attachments/latestVerifications.ts';
 import { mergeVerifications } from '../../shared/attachments/mergeVerifications.ts';
 import { urlSource } from '../../shared/attachments/urlSource.ts';
@@ -35,11 +35,15 @@ export interface ReadDependencies {
   readonly log: Log;
 }
 
-/** @throws AttachmentNotFound */
+/**
+ * @param hold told how many characters are held until the answer is taken; what it throws is thrown
+ * @throws AttachmentNotFound
+ */
 export async function readAttachment(
   dependencies: ReadDependencies,
   accountId: string,
   attachmentId: string,
+  hold: (characters: number) => void,
 ): Promise<AsyncIterable<string>> {
   const { attachments, files } = dependencies.storage;
   const record = await attachments.get(accountId, attachmentId);
@@ -66,7 +70,9 @@ export async function readAttachment(
     error: record.status === 'error' ? record.error : undefined,
   };
   const verifications = jsonEntries(withinBounds(latestVerifications(files, record)));
-  return begun(withVerifications(await jsonText(fields), verifications), BEGUN_CHARACTERS);
+  const text = await jsonText(fields);
+  hold(text.length);
+  return begun(withVerifications(text, verifications), BEGUN_CHARACTERS);
 }
 
 /** Of help to the readings that follow: that it failed is no reason to refuse this one. */
@@ -96,17 +102,15 @@ async function contentOf(files: FileStore, record: AttachmentRecord): Promise<Co
       return { pageCount: 0, pageImages: [], pageImagesStatus: 'pending', deepTextPages: [], pageTextSources: [] };
     case 'error':
       return { pageCount: 0, pageImages: [], pageImagesStatus: 'failed', deepTextPages: [], pageTextSources: [] };
-    case 'ready': {
-      const { pages } = await loadTextIndex(files, record);
-      return {
+    case 'ready':
+      return withTextIndex(files, record, async ({ pages }) => ({
         pageCount: record.pageCount,
         pageImages: await pageImages(files, record, pages),
         pageImagesStatus: pageImagesStatus(record),
         deepTextPages: await mapInTurns(pages, pageText),
         pageTextSources: pageTextSources(pages),
         pageErrors: pageErrors(pages),
-      };
-    }
+      }));
   }
 }
 

@@ -1,6 +1,6 @@
 /** The action: a link to the image of one page, so that every verdict has an address that a person can open. */
 import { pageImages } from '../../shared/attachments/pageImages.ts';
-import { loadTextIndex } from '../../shared/attachments/storedText.ts';
+import { withTextIndex } from '../../shared/attachments/readingRoom.ts';
 import type { PageImage } from '../../shared/contract/attachment.ts';
 import { notFound } from '../../shared/http/apiError.ts';
 import type { Storage } from '../../shared/storage/storage.ts';
@@ -15,8 +15,10 @@ export async function getPage(
 ): Promise<PageImage> {
   const record = await readySource(attachments, accountId, attachmentId);
   const pageNumber = /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 0;
-  const { pages } = await loadTextIndex(files, record);
-  const image = (await pageImages(files, record, pages.slice(Math.max(0, pageNumber - 1), pageNumber))).at(0);
+  const images = await withTextIndex(files, record, ({ pages }) =>
+    pageImages(files, record, pages.slice(Math.max(0, pageNumber - 1), pageNumber)),
+  );
+  const image = images.at(0);
   if (image === undefined) {
     throw notFound(
       `Attachment '${attachmentId}' has no image of a page ${page}. Its pages are 1 to ${record.pageCount}.`,

@@ -2,11 +2,9 @@
 import type { Payment } from '../../shared/billing/billing.ts';
 import type { VerifiedQuotation } from '../../shared/contract/answerRequest.ts';
 import type { FoundIn } from '../../shared/contract/verification.ts';
-import type { PictureFields } from '../../shared/verification/audience.ts';
+import type { Caller, PictureFields } from '../../shared/verification/audience.ts';
 
-export interface AnswerAudience {
-  /** Whether nobody waits any more. */
-  isAbandoned(): boolean;
+export interface AnswerAudience extends Caller {
   /** The money is taken. */
   begun?(held: Payment): void;
   /** @param index of the quotation in the answer, from 0 */

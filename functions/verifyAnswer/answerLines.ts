@@ -2,16 +2,16 @@
 import type { VerifiedAnswer, VerifiedQuotation } from '../../shared/contract/answerRequest.ts';
 import type { Payment } from '../../shared/billing/billing.ts';
 import type { Lines } from '../../shared/http/linesResponse.ts';
-import type { PictureFields } from '../../shared/verification/audience.ts';
+import type { Caller, PictureFields } from '../../shared/verification/audience.ts';
 import type { AnswerAudience } from './answerAudience.ts';
 
 /** @param picturesLater each picture in a line of its own, after its verdict's */
-export function answerLines(lines: Lines, picturesLater: boolean, isAbandoned: () => boolean): AnswerAudience {
+export function answerLines(lines: Lines, picturesLater: boolean, caller: Caller): AnswerAudience {
   const pictured = (index: number, picture: PictureFields): void => {
     lines.write({ index, ...picture });
   };
   return {
-    isAbandoned,
+    ...caller,
     ...(picturesLater && { pictured }),
     begun: (held) => {
       lines.begin(held);

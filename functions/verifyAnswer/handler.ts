@@ -1,6 +1,7 @@
 /** POST /verifyAnswer */
 import { priceAnswer } from '../../shared/billing/priceAnswer.ts';
 import { verifyAnswerSchema } from '../../shared/contract/answerRequest.ts';
+import { callerOf } from '../../shared/http/callerOf.ts';
 import { createEndpoint, type Endpoint, type EndpointDependencies } from '../../shared/http/endpoint.ts';
 import { fixedHeaders } from '../../shared/http/fixedHeaders.ts';
 import { jsonResponse, streamedJsonResponse } from '../../shared/http/jsonResponse.ts';
@@ -29,16 +30,16 @@ export function createHandler(dependencies: VerifyAnswerHandlerDependencies): En
       );
       return withMoney(jsonResponse(priced), { costCents: 0, balanceCents: priced.balanceCents });
     }
-    const isAbandoned = (): boolean => request.abandoned?.aborted === true;
+    const caller = callerOf(request);
     const verify = (audience: AnswerAudience) =>
       verifyAnswer(dependencies, account, data, audience, serviceUrl(request));
     if (wantsLines(request)) {
       return linesResponse(request, dependencies.log, async (lines) => {
-        const { answer, payment } = await verify(answerLines(lines, data.evidence === 'later', isAbandoned));
+        const { answer, payment } = await verify(answerLines(lines, data.evidence === 'later', caller));
         lines.write(lastLine(answer, payment));
       });
     }
-    const { answer, payment } = await verify({ isAbandoned });
+    const { answer, payment } = await verify(caller);
     return withMoney(streamedJsonResponse(pieces(answer)), payment);
   });
 }

@@ -82,7 +82,7 @@ export async function verifyAnswer(
       order: {
         ...request,
         receipt: signed,
-        time: createRequestBudget(held.length * (sources.length + others.length), begunAt),
+        time: createRequestBudget(held.length * (sources.length + others.length), begunAt, audience),
       },
       audience: {
         isAbandoned: () => audience.isAbandoned(),

@@ -6,6 +6,7 @@ import type { Price } from '../../shared/billing/prices.ts';
 import type { BatchVerifications } from '../../shared/contract/batch.ts';
 import { isBatch, verifyBatchSchema } from '../../shared/contract/batchRequest.ts';
 import { verifyCitationsSchema } from '../../shared/contract/requests.ts';
+import { callerOf } from '../../shared/http/callerOf.ts';
 import { createEndpoint, type Endpoint, type EndpointDependencies } from '../../shared/http/endpoint.ts';
 import { fixedHeaders } from '../../shared/http/fixedHeaders.ts';
 import { jsonEntries, jsonResponse, streamedJsonResponse } from '../../shared/http/jsonResponse.ts';
@@ -49,14 +50,14 @@ export function createHandler(dependencies: VerifyHandlerDependencies): Endpoint
     action: { readonly price: () => Promise<Price>; readonly verify: (audience: Audience) => Promise<Answered> },
   ): Promise<ApiResponse> => {
     if (data.dryRun) return priced(request, await action.price());
-    const isAbandoned = (): boolean => request.abandoned?.aborted === true;
+    const caller = callerOf(request);
     if (!wantsLines(request)) {
-      const { payment, ...told } = await action.verify({ isAbandoned });
+      const { payment, ...told } = await action.verify(caller);
       noteUse(request, attachmentId, data.endUserId, payment);
       return withMoney(streamedJsonResponse(answerText(told)), payment);
     }
     return linesResponse(request, dependencies.log, async (lines) => {
-      const audience = lineAudience(lines, data.evidence === 'later', isAbandoned);
+      const audience = lineAudience(lines, data.evidence === 'later', caller);
       const { payment, verifications, attachments, searchSkipped, searched } = await action.verify(audience);
       noteUse(request, attachmentId, data.endUserId, payment);
       lines.write({

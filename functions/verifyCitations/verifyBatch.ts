@@ -65,7 +65,7 @@ export async function verifyBatch(
     searchAlso === 'account' ? dependencies.beginAccountSearch(account.accountId, request.citations.size) : undefined;
   const others = searchAlso === undefined ? [] : [...ready.map(({ record }) => record), ...also.ready];
   const elsewhere = ofAccount?.elsewhere ?? inAll(others);
-  const time = createRequestBudget(request.citations.size * (1 + others.length), begunAt);
+  const time = createRequestBudget(request.citations.size * (1 + others.length), begunAt, audience);
   const receipt = await orderedReceipt(dependencies.receipts, account, request);
   const order = {
     ...price,

@@ -59,7 +59,7 @@ export async function verifyCitations(
     const verifications = await judgeAndSearch(dependencies, record, ofAccount?.elsewhere ?? inAll(others.ready), {
       ...request,
       receipt,
-      time: createRequestBudget(citations.size * (1 + others.ready.length), begunAt),
+      time: createRequestBudget(citations.size * (1 + others.ready.length), begunAt, audience),
       shareOfPictures: 1,
       audience,
     });

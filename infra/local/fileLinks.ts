@@ -6,6 +6,7 @@ import { attachmentDisposition } from '../../shared/storage/contentDisposition.t
 import type { FileStore } from '../../shared/storage/fileStore.ts';
 import type { VerifiedLink } from '../../shared/storage/signedLinks.ts';
 import { byteRange, bytesIn } from './byteRange.ts';
+import { endIfSlow } from './slowReaders.ts';
 
 export interface FileLinks {
   readonly files: FileStore;
@@ -41,6 +42,7 @@ export async function answerFileLink(
     'Content-Security-Policy': "default-src 'none'; sandbox",
     ...(link.downloadFilename !== undefined && { 'Content-Disposition': attachmentDisposition(link.downloadFilename) }),
   });
+  endIfSlow(response);
   if (method === 'HEAD') {
     content.stream.destroy();
     response.end();

@@ -1,6 +1,7 @@
 /** The local HTTP front end: routes requests to the same handlers that run in Lambda, and serves signed links. */
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ERROR_REFERENCE_PATH } from '../../shared/contract/errorReference.ts';
 import { errorBody, ERROR_CODES } from '../../shared/contract/errors.ts';
@@ -12,13 +13,17 @@ import { EXPIRED_LINK } from '../../shared/http/apiError.ts';
 import type { Endpoint } from '../../shared/http/endpoint.ts';
 import { fixedHeaders } from '../../shared/http/fixedHeaders.ts';
 import { jsonResponse } from '../../shared/http/jsonResponse.ts';
+import { noRoom } from '../../shared/http/memoryRoom.ts';
 import type { ApiResponse, RequestEvent } from '../../shared/http/requestEvent.ts';
+import { createHeldMemory, type HeldMemory, type RequestMemory } from '../../shared/platform/heldMemory.ts';
+import { textPieces } from '../../shared/http/textPieces.ts';
 import type { Log } from '../../shared/platform/log.ts';
 import type { Settings } from '../../shared/platform/settings.ts';
 import { FILES_PATH } from '../../shared/storage/signedLinks.ts';
 import { drain } from './drain.ts';
 import { answerFileLink, type FileLinks } from './fileLinks.ts';
 import { findRoute } from './routing.ts';
+import { endIfSlow } from './slowReaders.ts';
 import { refuseUnreadable, type Refusal } from './unreadableRequests.ts';
 
 /** A connection on which nothing moves for this long is closed. */
@@ -26,6 +31,8 @@ const IDLE_SOCKET_MS = 120_000;
 /** A slow line needs this long for the largest upload. */
 const REQUEST_TIMEOUT_MS = 15 * 60_000;
 const DRAIN_MS = 30_000;
+/** Smaller answers are not counted: a refusal of one would be as large. */
+const SMALL_ANSWER_BYTES = 64 * 1024;
 /** Refused uploads are read to their end up to twice the size of a legal one. */
 const DRAIN_SIZE_FACTOR = 2;
 
@@ -36,6 +43,8 @@ export interface GatewayOptions {
   readonly fileLinks?: FileLinks;
   readonly settings: Settings;
   readonly log: Log;
+  /** Of the requests that are under way. Default: as much as one machine has for them. */
+  readonly memory?: HeldMemory;
   /** Where callers reach it, without a slash at the end; asked with each request, because a free port is known late. */
   readonly publicBaseUrl: () => string;
 }
@@ -43,8 +52,9 @@ export interface GatewayOptions {
 /** Not listening yet. */
 export function createGateway(options: GatewayOptions): Server {
   const pages = new Map(referencePages(options.settings).map((page) => [page.path, page]));
+  const { memory: held = createHeldMemory() } = options;
   const listener = (request: IncomingMessage, response: ServerResponse): void => {
-    serve(options, pages, request, response).catch((cause: unknown) => {
+    serve(options, held, pages, request, response).catch((cause: unknown) => {
       // The client went away, or the body failed after the status was sent: the connection is all that is left to end.
       options.log.info('connection ended early', { cause });
       response.destroy();
@@ -64,6 +74,7 @@ export function createGateway(options: GatewayOptions): Server {
 
 async function serve(
   options: GatewayOptions,
+  held: HeldMemory,
   pages: ReadonlyMap<string, ReferencePage>,
   request: IncomingMessage,
   response: ServerResponse,
@@ -76,16 +87,37 @@ async function serve(
     await send(options, request, response, refusal(options, { code: 'not-found', message: EXPIRED_LINK }));
     return;
   }
-  await send(options, request, response, await answer(options, pages, method, url, request, abandoned(response)));
+  const memory = held.open();
+  try {
+    const asked = { method, url, memory, abandoned: abandoned(response) };
+    await send(options, request, response, withinMemory(options, memory, await answer(options, pages, request, asked)));
+  } finally {
+    memory.close();
+  }
+}
+
+/** What is known to be large and was not paid for is refused where its account has left too much unread. */
+function withinMemory(options: GatewayOptions, memory: RequestMemory, response: ApiResponse): ApiResponse {
+  const { headers, body } = response;
+  const bytes = typeof body === 'string' ? body.length : Number(headers['Content-Length'] ?? 0);
+  const isPaid = Number(headers['X-Cost-Cents'] ?? 0) > 0;
+  if (bytes < SMALL_ANSWER_BYTES || memory.take(bytes) || isPaid) return response;
+  if (typeof body !== 'string') body.destroy();
+  const { code, message, headers: more } = noRoom();
+  return refusal(options, { code, message, headers: more });
+}
+
+interface Asked extends Pick<RequestEvent, 'abandoned'> {
+  readonly method: string;
+  readonly url: string;
+  readonly memory: RequestMemory;
 }
 
 async function answer(
   options: GatewayOptions,
   pages: ReadonlyMap<string, ReferencePage>,
-  method: string,
-  url: string,
   request: IncomingMessage,
-  abandonment: AbortSignal,
+  { method, url, memory, abandoned }: Asked,
 ): Promise<ApiResponse> {
   const { endpoints } = options;
   const [path, query] = url.split('?', 2);
@@ -106,7 +138,8 @@ async function answer(
     isBase64Encoded: false,
     bodyStream: request,
     requestContext: { requestId: randomUUID(), baseUrl: options.publicBaseUrl() },
-    abandoned: abandonment,
+    abandoned,
+    memory,
   };
   return endpoint(event, {});
 }
@@ -176,11 +209,15 @@ async function send(
 ): Promise<void> {
   const complete = await drain(request, settings.MAX_FILE_SIZE_BYTES * DRAIN_SIZE_FACTOR, DRAIN_MS);
   if (!complete) response.setHeader('Connection', 'close');
-  if (typeof body === 'string') {
-    response.writeHead(statusCode, { ...headers, 'Content-Length': Buffer.byteLength(body) });
-    response.end(request.method === 'HEAD' ? undefined : body);
-  } else {
+  endIfSlow(response);
+  if (typeof body !== 'string') {
     response.writeHead(statusCode, headers);
     await pipeline(body, response);
+    return;
   }
+  response.writeHead(statusCode, { ...headers, 'Content-Length': Buffer.byteLength(body) });
+  if (request.method === 'HEAD') response.end();
+  else if (body.length < SMALL_ANSWER_BYTES) response.end(body);
+  // As it is taken, and no more of it.
+  else await pipeline(Readable.from(textPieces(body), { objectMode: false }), response);
 }

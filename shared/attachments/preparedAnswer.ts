@@ -9,7 +9,7 @@ import { pageErrors } from './pageErrors.ts';
 import { pageImages, pageImagesStatus } from './pageImages.ts';
 import { pageTextSources } from './pageTextSources.ts';
 import { promptPortion } from './promptPortion.ts';
-import { loadTextIndex } from './storedText.ts';
+import { withTextIndex } from './readingRoom.ts';
 import { urlSource } from './urlSource.ts';
 
 /** @param index the text, where it is at hand; loaded otherwise */
@@ -19,7 +19,8 @@ export async function settledAnswer(
   index?: TextIndex,
 ): Promise<PreparedAttachment> {
   if (record.status === 'error') return failedAnswer(files, record);
-  return readyAnswer(files, record, index ?? (await loadTextIndex(files, record)));
+  if (index) return readyAnswer(files, record, index);
+  return withTextIndex(files, record, (text) => readyAnswer(files, record, text));
 }
 
 async function readyAnswer(files: FileStore, record: ReadyAttachment, index: TextIndex): Promise<PreparedAttachment> {

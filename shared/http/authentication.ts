@@ -16,6 +16,7 @@ export function authentication(authenticate: Authenticate): MiddlewareObj<Reques
       if (!result.ok) throw unauthenticated(result.cause);
       const authenticated: Pick<AuthenticatedRequest, 'account'> = { account: result.account };
       Object.assign(event, authenticated);
+      event.memory?.belongTo(result.account.accountId);
     },
   };
 }

@@ -2,6 +2,7 @@
 import { Readable } from 'node:stream';
 import { createTurns } from '../platform/turns.ts';
 import type { ApiResponse } from './requestEvent.ts';
+import { textPieces } from './textPieces.ts';
 
 const JSON_HEADERS = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' };
 
@@ -47,9 +48,11 @@ export const streamedJsonResponse = (pieces: Iterable<string> | AsyncIterable<st
 /** A socket may take all pieces at once. */
 async function* inTurns(pieces: Iterable<string> | AsyncIterable<string>): AsyncGenerator<string> {
   const pause = createTurns();
-  for await (const piece of pieces) {
-    yield piece;
-    await pause();
+  for await (const long of pieces) {
+    for (const piece of textPieces(long)) {
+      yield piece;
+      await pause();
+    }
   }
 }
 

@@ -5,6 +5,7 @@ import { invalidArgument, payloadTooLarge } from './apiError.ts';
 import type { RequestEvent } from './requestEvent.ts';
 import { createTurns } from '../platform/turns.ts';
 import { countJson } from './jsonSize.ts';
+import { requireRoom } from './memoryRoom.ts';
 import { repeatedKeys } from './repeatedKeys.ts';
 import { fieldsOf, refusalOf } from './requestFields.ts';
 
@@ -87,6 +88,7 @@ async function readText(event: RequestEvent, maxBytes: number): Promise<string> 
     if (sizeBytes > maxBytes) {
       throw payloadTooLarge(`The JSON body exceeds ${maxBytes} bytes. Split it into several requests.`);
     }
+    requireRoom(event, chunk.length);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

@@ -3,6 +3,7 @@
  * (the local gateway) hands the body over as `bodyStream` instead of `body`.
  */
 import type { Readable } from 'node:stream';
+import type { RequestMemory } from '../platform/heldMemory.ts';
 import type { Account } from '../storage/accountRecords.ts';
 
 export interface RequestContext {
@@ -26,6 +27,8 @@ export interface RequestEvent {
   readonly requestContext: RequestContext;
   /** Aborted when the caller closes the connection before the answer; absent where the front end cannot tell, as in Lambda. */
   readonly abandoned?: AbortSignal;
+  /** Absent where each request has a process of its own, as in Lambda. */
+  readonly memory?: RequestMemory;
 }
 
 /** After authentication. */

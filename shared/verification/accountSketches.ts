@@ -3,17 +3,14 @@
  * searched, a few attachments a request, and is not looked at before.
  */
 import { deleteSketch, storeSketch } from '../attachments/storedSketch.ts';
-import { loadTextIndex } from '../attachments/storedText.ts';
+import { withTextIndex } from '../attachments/readingRoom.ts';
 import { AttachmentNotFound } from '../attachments/unusableAttachment.ts';
-import { createLimit } from '../platform/limit.ts';
 import type { ReadyAttachment } from '../storage/attachmentRecords.ts';
 import { sketchesPrefix, sketchKey } from '../storage/keys.ts';
 import type { Storage } from '../storage/storage.ts';
 
 /** Texts that one request makes sketches of: each takes up to a second to load. */
 const MOST_SKETCHED = 20;
-/** Texts in memory at a time: the largest takes some 100 MB. */
-const TEXTS_AT_ONCE = 2;
 
 export interface AccountSketches {
   /** Keys of the sketches. */
@@ -41,10 +38,7 @@ export async function accountSketches(
     else without.push(record);
   }
   const total = madeAt.size + without.length;
-  const limit = createLimit(TEXTS_AT_ONCE);
-  const made = await Promise.all(
-    without.slice(0, MOST_SKETCHED).map((record) => limit(() => isSketched(storage, record))),
-  );
+  const made = await Promise.all(without.slice(0, MOST_SKETCHED).map((record) => isSketched(storage, record)));
   for (const [i, isMade] of made.entries()) {
     if (isMade) madeAt.set(sketchKey(accountId, without[i].storageId), without[i].uploadedAt);
   }
@@ -59,12 +53,14 @@ async function isSketched(
   { files, attachments }: Pick<Storage, 'files' | 'attachments'>,
   record: ReadyAttachment,
 ): Promise<boolean> {
-  const text = await loadTextIndex(files, record).catch((error: unknown) => {
-    if (error instanceof AttachmentNotFound) return undefined;
+  const isStored = await withTextIndex(files, record, async (text) => {
+    await storeSketch(files, record, text);
+    return true;
+  }).catch((error: unknown) => {
+    if (error instanceof AttachmentNotFound) return false;
     throw error;
   });
-  if (!text) return false;
-  await storeSketch(files, record, text);
+  if (!isStored) return false;
   const present = await attachments.get(record.accountId, record.attachmentId);
   if (present?.storageId === record.storageId) return true;
   await deleteSketch(files, record);

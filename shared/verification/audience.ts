@@ -6,12 +6,18 @@ import type { FoundIn, Verification } from '../contract/verification.ts';
 /** What a verification says of its picture. */
 export type PictureFields = Pick<Verification, 'evidence' | 'verificationImageBase64'>;
 
-export interface Audience {
+/** Of whoever asks, what concerns its work. */
+export interface Caller {
   /**
    * Whether nobody waits any more. The verdicts are reached and kept all the same, where `getAttachment` shows them, and cost
    * what they cost; no further pictures are drawn.
    */
   isAbandoned(): boolean;
+  /** Whether there is memory for so many bytes of pictures, until the answer is taken. */
+  hold?(bytes: number): boolean;
+}
+
+export interface Audience extends Caller {
   /** The money is taken. */
   begun?(held: Payment): void;
   /** What was not found is found in other sources. */

@@ -29,7 +29,7 @@ export interface PictureBudgetOptions {
   readonly characters: number;
   /** Whether nobody waits for the answer any more. */
   readonly isAbandoned: () => boolean;
-  readonly time: Pick<RequestBudget, 'begunAt' | 'drawing' | 'isLate'>;
+  readonly time: Pick<RequestBudget, 'begunAt' | 'drawing' | 'isLate' | 'hold'>;
   readonly now?: () => number;
 }
 
@@ -47,7 +47,7 @@ export function createPictureBudget(options: PictureBudgetOptions): PictureBudge
       return taken < characters && isInTime && !time.drawing.isSpent() && !isAbandoned();
     },
     take: (size) => {
-      if (taken + size > characters) return false;
+      if (taken + size > characters || !time.hold(size)) return false;
       taken += size;
       return true;
     },

@@ -34,10 +34,21 @@ export interface RequestBudget {
   readonly isLate: () => boolean;
   /** Whether too little time is left for anything. */
   readonly isOver: () => boolean;
+  /** Whether there is memory for so many bytes more, which the answer then holds until it is taken. */
+  readonly hold: (bytes: number) => boolean;
+}
+
+export interface RequestBudgetOptions {
+  readonly hold?: ((bytes: number) => boolean) | undefined;
+  readonly now?: () => number;
 }
 
 /** @param judgements citations, each as often as there are sources to look for it in */
-export function createRequestBudget(judgements: number, begunAt: number, now = () => performance.now()): RequestBudget {
+export function createRequestBudget(
+  judgements: number,
+  begunAt: number,
+  { hold = () => true, now = () => performance.now() }: RequestBudgetOptions = {},
+): RequestBudget {
   const isLate = (): boolean => now() - begunAt > LATE_MS;
   const allowance = (ms: number, msEach: number): Allowance => {
     const most = Math.min(MOST_MS, ms + msEach * judgements);
@@ -54,6 +65,7 @@ export function createRequestBudget(judgements: number, begunAt: number, now = (
     judging: allowance(JUDGING_MS, JUDGING_MS_EACH),
     drawing: allowance(DRAWING_MS, DRAWING_MS_EACH),
     isLate,
+    hold,
     isOver: () => now() - begunAt > OVER_MS,
   };
 }

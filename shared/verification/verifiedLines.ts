@@ -1,7 +1,7 @@
 /** Verdicts as they come, one a line, and the sums in the last. */
 import type { Payment } from '../billing/billing.ts';
 import type { BatchVerifications } from '../contract/batch.ts';
-import type { Audience, PictureFields } from './audience.ts';
+import type { Audience, Caller, PictureFields } from './audience.ts';
 
 /** Where the lines go. */
 interface LineSink {
@@ -11,12 +11,12 @@ interface LineSink {
 }
 
 /** @param picturesLater each picture in a line of its own, after its verdict's */
-export function lineAudience(lines: LineSink, picturesLater: boolean, isAbandoned: () => boolean): Audience {
+export function lineAudience(lines: LineSink, picturesLater: boolean, caller: Caller): Audience {
   const pictured = (key: string, picture: PictureFields): void => {
     lines.write({ key, ...picture });
   };
   return {
-    isAbandoned,
+    ...caller,
     ...(picturesLater && { pictured }),
     begun: (held) => {
       lines.begin(held);

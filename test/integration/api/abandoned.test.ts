@@ -1,10 +1,12 @@
-/** Nobody works on for a caller who has gone away, and nobody who stays is cut off. */
+/** Nobody works on for a caller who has gone away, nobody who stays is cut off, and who does not read has no more made for him. */
 import { once } from 'node:events';
-import { request } from 'node:http';
+import { request, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { longestWaitMs } from '../../../infra/local/slowReaders.ts';
 import { createGateway } from '../../../infra/local/gateway.ts';
 import { jsonResponse } from '../../../shared/http/jsonResponse.ts';
 import type { RequestEvent } from '../../../shared/http/requestEvent.ts';
+import { createHeldMemory } from '../../../shared/platform/heldMemory.ts';
 import { readSettings } from '../../../shared/platform/settings.ts';
 import { silentLog } from '../../support/silentLog.ts';
 
@@ -59,5 +61,60 @@ describe('a request whose caller goes away', () => {
     response.resume();
     await once(response, 'end');
     expect(events[1].abandoned!.aborted).toBe(false);
+  });
+});
+
+describe('answers that are not read', () => {
+  const MEBIBYTE = 1024 * 1024;
+  const text = JSON.stringify('a'.repeat(8 * MEBIBYTE));
+  const server = createGateway({
+    endpoints: {
+      getAttachment: (event) => {
+        event.memory?.belongTo(event.headers?.['x-account'] ?? '');
+        const headers = { 'X-Cost-Cents': event.headers?.['x-cents'] ?? '0' };
+        return Promise.resolve({ statusCode: 200, headers, body: text });
+      },
+    },
+    memory: createHeldMemory({ perOwner: 20 * MEBIBYTE, inAll: 40 * MEBIBYTE }),
+    settings: readSettings({}),
+    log: silentLog,
+    publicBaseUrl: () => 'http://localhost',
+  });
+  const ask = async (headers: Record<string, string>): Promise<IncomingMessage> => {
+    const { port } = server.address() as AddressInfo;
+    const sent = request({ port, host: '127.0.0.1', method: 'POST', path: '/getAttachment', headers, agent: false });
+    sent.end();
+    const [response] = (await once(sent, 'response')) as [IncomingMessage];
+    return response;
+  };
+  const read = async (response: IncomingMessage): Promise<number> => {
+    let bytes = 0;
+    for await (const chunk of response) bytes += (chunk as Buffer).length;
+    return bytes;
+  };
+  beforeAll(async () => {
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+  });
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  it('are so many of an account, and no more is made that it did not pay for; others are served', async () => {
+    const unread = await Promise.all([ask({ 'x-account': 'a' }), ask({ 'x-account': 'a' })]);
+    const refused = await ask({ 'x-account': 'a' });
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5']);
+    expect((await ask({ 'x-account': 'a', 'x-cents': '5' })).statusCode).toBe(200);
+    expect((await ask({ 'x-account': 'b' })).statusCode).toBe(200);
+    expect(await Promise.all(unread.map(read))).toEqual([text.length, text.length]);
+    const again = await ask({ 'x-account': 'a' });
+    expect([again.statusCode, await read(again)]).toEqual([200, text.length]);
+  });
+
+  it('are waited for, the longer the more of them was taken', () => {
+    expect(longestWaitMs(0)).toBe(30_000);
+    // A telephone line of 56 kbit/s takes seven bytes in a millisecond.
+    expect(longestWaitMs(7 * 3_600_000)).toBeGreaterThan(3_600_000);
   });
 });

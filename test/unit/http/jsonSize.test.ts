@@ -1,4 +1,5 @@
 /** A small body must not hold the thread that all share for half a second. */
+import { textPieces } from '../../../shared/http/textPieces.ts';
 import { countJson } from '../../../shared/http/jsonSize.ts';
 
 describe('the values of a JSON text', () => {
@@ -20,5 +21,15 @@ describe('the values of a JSON text', () => {
 
   it('are counted beside the keys of objects', () => {
     expect(countJson('{"a":{"b:":[1,2]},"c":"d:e"}', 1_000).keys).toBe(3);
+  });
+});
+
+describe('a long text in pieces', () => {
+  it('is whole again when they are joined, and no piece ends within a character', () => {
+    const text = `a${'😀é'.repeat(200_000)}\ud83d`;
+    const pieces = Array.from(textPieces(text));
+    expect(pieces.length).toBeGreaterThan(4);
+    const joined = Buffer.concat(pieces.map((piece) => Buffer.from(piece)));
+    expect(joined.equals(Buffer.from(text))).toBe(true);
   });
 });

@@ -12,7 +12,7 @@ describe('the budget of the pictures of a request', () => {
       ms: 45_000,
       characters: 1000,
       isAbandoned: () => false,
-      time: createRequestBudget(1000, 0, () => nowMs),
+      time: createRequestBudget(1000, 0, { now: () => nowMs }),
       now: () => nowMs,
       ...rest,
     });
@@ -71,7 +71,7 @@ describe('the budget of the pictures of a request', () => {
   it('ends with its processor time, of which there is a quarter for who asks for so much that it comes late', () => {
     // 3 s, and 60 ms for each of a hundred.
     const budgetOfWork = (workMs: number) => {
-      const time = createRequestBudget(100, 0, () => nowMs);
+      const time = createRequestBudget(100, 0, { now: () => nowMs });
       time.drawing.worked(workMs);
       return budgetOf({ time });
     };

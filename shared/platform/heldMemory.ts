@@ -1,0 +1,55 @@
+/**
+ * Memory that requests hold for their callers: bodies that have not come to their end, answers that nobody takes. Who stops reading
+ * or writing half-way keeps it for as long as he likes, and for nothing: so each account may hold so much, and all together so much.
+ */
+const MEBIBYTE = 1024 * 1024;
+/** Bytes: four of the largest answers with pictures, or fifty of the largest bodies. */
+const PER_OWNER_BYTES = 256 * MEBIBYTE;
+/** Bytes: of three accounts that hold all they may. */
+const IN_ALL_BYTES = 768 * MEBIBYTE;
+
+export interface RequestMemory {
+  /** Whose request it is, once that is known: before, nobody's. */
+  belongTo(owner: string): void;
+  /** @returns false where the owner, or all together, hold too much: then nothing is taken */
+  take(bytes: number): boolean;
+  /** Gives back all that was taken. */
+  close(): void;
+}
+
+export interface HeldMemory {
+  /** For one request. */
+  open(): RequestMemory;
+}
+
+export function createHeldMemory({ perOwner = PER_OWNER_BYTES, inAll = IN_ALL_BYTES } = {}): HeldMemory {
+  const held = new Map<string, number>();
+  let total = 0;
+  return {
+    open: () => {
+      let owner = '';
+      let own = 0;
+      return {
+        belongTo: (account) => {
+          owner = account;
+        },
+        take: (bytes) => {
+          const ofOwner = (held.get(owner) ?? 0) + bytes;
+          if (ofOwner > perOwner || total + bytes > inAll) return false;
+          held.set(owner, ofOwner);
+          total += bytes;
+          own += bytes;
+          return true;
+        },
+        close: () => {
+          if (own === 0) return;
+          const ofOthers = (held.get(owner) ?? 0) - own;
+          if (ofOthers > 0) held.set(owner, ofOthers);
+          else held.delete(owner);
+          total -= own;
+          own = 0;
+        },
+      };
+    },
+  };
+}
