@@ -17,7 +17,7 @@ import type {
 import { sourcePrefix } from '../../shared/storage/keys.ts';
 import { findPrepared, requireSameContent } from '../../shared/preparation/findPrepared.ts';
 import { countPages, type PageCount } from '../../shared/preparation/pageCount.ts';
-import { readUpload, type ReadDependencies, type ReadUpload } from './readUpload.ts';
+import { readUpload, type ReadDependencies, type ReadUpload, type Upload } from './readUpload.ts';
 import { waitUntilSettled } from '../../shared/preparation/waitUntilSettled.ts';
 
 export interface PrepareDependencies extends ReadDependencies {
@@ -50,18 +50,23 @@ export async function prepareUpload(
       { attachments: storage.attachments, waitMs: settings.PREPARE_WAIT_MS - (performance.now() - startedAt) },
       record,
     );
-  let read: ReadUpload;
+  let read: AnsweredUpload;
   let payment: Payment | undefined;
   const objects = { areClaimed: false as boolean };
   const onClaimed = (): void => {
     objects.areClaimed = true;
   };
   try {
-    const existing = await findPrepared(storage.attachments, dependencies, claim);
+    const source = loadedOnce(documentSource(storage.files, claim));
+    const [existing, pages] = await Promise.all([
+      findPrepared(storage.attachments, dependencies, claim),
+      countPages(dependencies.reader, source),
+    ]);
     if (existing) read = { outcome: 'taken', existing };
     else {
       try {
-        ({ value: read, payment } = await readForMoney(dependencies, account, claim, onClaimed));
+        const upload = { claim, source, pages, onClaimed };
+        ({ value: read, payment } = await readForMoney(dependencies, account, upload));
       } catch (error) {
         const winner = error instanceof InsufficientFunds ? await sentMeanwhile(dependencies, claim) : undefined;
         if (winner === undefined) throw error;
@@ -75,7 +80,7 @@ export async function prepareUpload(
   }
   if (read.outcome === 'read') {
     payment ??= { costCents: 0, balanceCents: await billing.available(account) };
-    return { answer: await settledAnswer(storage.files, read.record, read.index), payment };
+    return { answer: await read.answer, payment };
   }
   if (read.outcome === 'spread') {
     const record = await settle(read.claim);
@@ -107,22 +112,26 @@ async function sentMeanwhile(
   return undefined;
 }
 
+/** The answer is made while the money becomes due. */
+type AnsweredUpload =
+  Exclude<ReadUpload, { outcome: 'read' }> | { readonly outcome: 'read'; readonly answer: Promise<PreparedAttachment> };
+
 /** Only text that was read is paid: not the news that a document cannot be read, and not another request's work. */
 async function readForMoney(
   dependencies: PrepareDependencies,
   account: Account,
-  claim: ProcessingAttachment,
-  onClaimed: () => void,
-): Promise<{ value: ReadUpload; payment: Payment }> {
-  const { storage, reader, billing, settings } = dependencies;
-  const { attachmentId, storageId, endUserId } = claim;
-  const source = loadedOnce(documentSource(storage.files, claim));
-  const pages = await countPages(reader, source);
-  const order = { ...priceOf(settings, pages), operationId: storageId, attachmentId, storageId, endUserId };
-  return billing.charge<ReadUpload>(account, order, async () => {
-    const value = await readUpload(dependencies, { claim, source, pages, onClaimed });
-    if (value.outcome === 'spread') return { value, owed: 'later' };
-    return { value, owed: value.outcome === 'read' && value.record.status === 'ready' };
+  upload: Upload,
+): Promise<{ value: AnsweredUpload; payment: Payment }> {
+  const { storage, billing, settings } = dependencies;
+  const { attachmentId, storageId, endUserId } = upload.claim;
+  const order = { ...priceOf(settings, upload.pages), operationId: storageId, attachmentId, storageId, endUserId };
+  return billing.charge<AnsweredUpload>(account, order, async () => {
+    const read = await readUpload(dependencies, upload);
+    if (read.outcome !== 'read') return { value: read, owed: read.outcome === 'spread' ? 'later' : false };
+    const answer = settledAnswer(storage.files, read.record, read.index);
+    // A failure is met where the answer is awaited.
+    answer.catch(() => undefined);
+    return { value: { outcome: 'read', answer }, owed: read.record.status === 'ready' };
   });
 }
 

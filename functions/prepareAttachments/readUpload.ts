@@ -38,15 +38,18 @@ export type ReadUpload =
  * @throws AttachmentNotFound when it is deleted meanwhile; ApiError 503 when it took so long that its storage was cleared; UndecidedWork when it failed and could not be taken back
  */
 export async function readUpload(dependencies: ReadDependencies, upload: Upload): Promise<ReadUpload> {
-  const { storage, clock, log } = dependencies;
-  const { claim } = upload;
+  const { storage, clock, log, reader } = dependencies;
+  const { claim, source, pages } = upload;
+  // While it is claimed. It is paid by now, and where somebody else was faster, it is not asked for.
+  const draft = typeof pages === 'number' ? reader.draftText(source) : undefined;
+  draft?.catch(() => undefined);
   try {
     // Within the guard: a claim whose answer was lost would keep its identifier from everybody until it is stale.
     const result = await storage.attachments.claim(claim, staleBefore(dependencies));
     if (result.outcome === 'taken') return result;
     upload.onClaimed();
     await requireNote(storage.uploads, claim);
-    const reading = await readClaimed(dependencies, upload);
+    const reading = await readClaimed(dependencies, { claim, source, pages, ...(draft && { draft }) });
     if (reading.outcome === 'spread') return { outcome: 'spread', claim };
     const { record, index } = reading;
     if (await storage.attachments.settle(record)) return { outcome: 'read', record, index };

@@ -6,6 +6,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { THUMBNAIL_BOX } from '../../shared/attachments/pageRendition.ts';
 import type { Raster } from '../../shared/documents/pdfReader.ts';
+import { allEnded } from '../../shared/platform/allEnded.ts';
 
 /** zlib's levels above gain a twentieth of the bytes, and take up to twice the time; 1 costs a fifth more bytes. */
 const PRINT = { compressionLevel: 2 } as const;
@@ -39,23 +40,17 @@ export async function encodePage(raster: Raster, width: number, height: number):
   const isPicture = softShare(raster) >= PICTURE_SHARE;
   const fits = raster.width === width && raster.height === height;
   const full = fits ? image() : image().resize(width, height, { fit: 'fill' });
-  const encoded = await Promise.allSettled([
+  const [bytes, thumbnail] = await allEnded([
     (isPicture ? full.jpeg(PICTURE) : full.png(PRINT)).toBuffer(),
     image()
       .resize({ ...THUMBNAIL_BOX, fit: 'inside' })
       .webp(THUMBNAIL)
       .toBuffer(),
   ]);
-  const [bytes, thumbnail] = encoded.map(valueOf);
   return {
     full: { bytes, contentType: isPicture ? 'image/jpeg' : 'image/png' },
     thumbnail: { bytes: thumbnail, contentType: 'image/webp' },
   };
-}
-
-function valueOf<Value>(settled: PromiseSettledResult<Value>): Value {
-  if (settled.status === 'rejected') throw settled.reason;
-  return settled.value;
 }
 
 /** Share of the pixels that differ a little from the one before. */

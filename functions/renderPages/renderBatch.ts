@@ -31,6 +31,8 @@ export async function renderBatch(
   message: RenderPagesMessage,
 ): Promise<void> {
   const { attachments, files } = storage;
+  // The request that ordered them is being answered still.
+  await pause?.();
   const record = await readyRecord(attachments, message);
   if (!record || record.renderedBatches.has(message.batch)) return;
   const { pages } = await loadTextIndex(files, record);

@@ -26,6 +26,8 @@ const HOST = '127.0.0.1';
 /** Known public clients refuse plain http to any other name. */
 const HOST_NAME = 'localhost';
 const SWEEP_INTERVAL_MS = 60 * 60_000;
+/** Milliseconds without work after which a thread gives its memory back: longer than a person looks at an answer before the next question. */
+const REST_MS = 30_000;
 
 export interface RunningService {
   /** Where it is reached, without a slash at the end. */
@@ -59,6 +61,7 @@ export async function runService(environment: Environment, tell: (line: string) 
   const reader = createDocumentReader({
     ...documentReaderOptions(settings),
     longestSpeechMs: speech?.longestMs,
+    restMs: REST_MS,
     onSecondReader: (cause) => {
       log.warn('read by the second PDF reader', { cause });
     },
@@ -87,6 +90,7 @@ export async function runService(environment: Environment, tell: (line: string) 
     settings,
     clock,
     log,
+    restMs: REST_MS,
     soleSince,
   });
   const server = createGateway({

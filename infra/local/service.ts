@@ -61,6 +61,8 @@ export interface ServiceDependencies {
   readonly settings: Settings;
   readonly clock: Clock;
   readonly log: Log;
+  /** Of the threads that judge and annotate, as of `replaceableThread.ts`. */
+  readonly restMs?: number;
   /** ISO 8601: since when no other process works on this storage, where that is known. */
   readonly soleSince?: string | undefined;
 }
@@ -80,7 +82,7 @@ export function createService(dependencies: ServiceDependencies): Service {
   const money = { balances, ledger, clock, log, freeTierCents: settings.FREE_TIER_CENTS };
   const billing = createBilling(money);
   const reservations = createReservations(money);
-  const judge = createJudge({ maxBytes: settings.WARM_CACHE_BYTES });
+  const judge = createJudge({ maxBytes: settings.WARM_CACHE_BYTES, restMs: dependencies.restMs });
   judge.wake();
   const { awaited, pause } = createGivingWay(LONGEST_PAUSE_MS);
   const first =
@@ -89,7 +91,7 @@ export function createService(dependencies: ServiceDependencies): Service {
       awaited(() => endpoint(event, context));
   const common = { ...dependencies, billing, reservations, authenticate };
   const typesetter = createTypesetter();
-  const annotator = createAnnotator();
+  const annotator = createAnnotator(dependencies.restMs);
   const verifying = {
     ...common,
     judge,

@@ -20,13 +20,15 @@ export interface Annotator {
   close(): Promise<void>;
 }
 
-export function createAnnotator(): Annotator {
+/** @param restMs as of `replaceableThread.ts` */
+export function createAnnotator(restMs?: number): Annotator {
   const fonts = typefacePaths(import.meta.url);
   const fairly = createFairLimit({ concurrency: THREADS, perOwner: 1 });
   const begin = () =>
     createReplaceableThread({
       entry: annotationWorkerUrl(import.meta.url),
       memoryMb: MEMORY_MB,
+      restMs,
       workerData: () => Promise.resolve({}),
     });
   const threads = Array.from({ length: THREADS }, begin);

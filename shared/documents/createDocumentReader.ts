@@ -24,12 +24,14 @@ export interface DocumentReaderOptions {
   readonly onSecondReader?: (cause: unknown) => void;
   /** Milliseconds of a recording whose speech is to be recognised; absent where speech is not recognised. */
   readonly longestSpeechMs?: number | undefined;
+  /** Of the threads that read, as of `replaceableThread.ts`. */
+  readonly restMs?: number;
 }
 
 export function createDocumentReader(options: DocumentReaderOptions): DocumentReader {
-  const { extractionDeadlineMs, ocrLanguages, maxPages, onSecondReader, longestSpeechMs } = options;
-  const ocr = createOcrEngine({ languages: ocrLanguages });
-  const pdf = createPdfReader({ extractionDeadlineMs, maxPages, onSecondReader });
+  const { extractionDeadlineMs, ocrLanguages, maxPages, onSecondReader, longestSpeechMs, restMs } = options;
+  const ocr = createOcrEngine({ languages: ocrLanguages, restMs });
+  const pdf = createPdfReader({ extractionDeadlineMs, maxPages, onSecondReader, restMs });
   const pdfs = createScannedPdfReader({ pdf, ocr });
   const images = createImageReader({ decoder: createImageDecoder({ maxFrames: maxPages }), ocr });
   const recordings = createMediaReader({ engine: createMediaEngine(), maxPages, longestSpeechMs });

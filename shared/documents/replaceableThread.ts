@@ -26,7 +26,7 @@ export interface ReplaceableThread {
    * @param time from its turn on
    */
   readonly ask: <Reply>(owner: string, question: object, time: WorkTime) => Promise<ThreadAnswer<Reply>>;
-  /** Begins it before there is work. What keeps it from starting is told to the first work. */
+  /** Begins it before there is work, and anew after a rest. What keeps it from starting is told to the first work. */
   readonly wake: () => void;
   /** Ends it; the next one who asks gets a new one. */
   readonly discard: () => Promise<void>;
@@ -40,6 +40,11 @@ export interface ReplaceableThreadOptions {
   readonly memoryMb: number;
   /** Room for short-lived objects, megabytes; default: V8's own. */
   readonly youngHeapMb?: number;
+  /**
+   * After so many milliseconds without work the thread is ended, and with it what it took of memory; default: never, as where a
+   * process that has no work stands still.
+   */
+  readonly restMs?: number | undefined;
   /** Asked each time that a thread begins. */
   readonly workerData: () => Promise<unknown>;
   /** Told when a thread is gone: whatever it kept is lost. */
@@ -47,9 +52,12 @@ export interface ReplaceableThreadOptions {
 }
 
 export function createReplaceableThread(options: ReplaceableThreadOptions): ReplaceableThread {
-  const { entry, memoryMb, youngHeapMb, workerData, onGone } = options;
+  const { entry, memoryMb, youngHeapMb, restMs, workerData, onGone } = options;
   let thread: Worker | undefined;
   let starting: Promise<Worker> | undefined;
+  let isWoken = false;
+  let asking = 0;
+  let rest: NodeJS.Timeout | undefined;
 
   const begin = async (): Promise<Worker> => {
     const begun = new Worker(entry, {
@@ -93,17 +101,42 @@ export function createReplaceableThread(options: ReplaceableThreadOptions): Repl
     await ended?.terminate();
   };
 
+  const wake = (): void => {
+    isWoken = true;
+    started().catch(() => undefined);
+  };
+
+  const restLater = (): void => {
+    if (restMs === undefined || asking > 0) return;
+    rest = setTimeout(() => {
+      void discard().then(() => {
+        if (isWoken && asking === 0) wake();
+      });
+    }, restMs);
+    rest.unref();
+  };
+
   return {
     get alive() {
       return thread !== undefined;
     },
-    ask: (owner, question, time) =>
-      processorShares(owner, async () => askThread(await started(), question, time, memoryMb * MEBIBYTE)),
-    wake: () => {
-      started().catch(() => undefined);
+    ask: async (owner, question, time) => {
+      clearTimeout(rest);
+      asking++;
+      try {
+        return await processorShares(owner, async () =>
+          askThread(await started(), question, time, memoryMb * MEBIBYTE),
+        );
+      } finally {
+        asking--;
+        restLater();
+      }
     },
+    wake,
     discard,
     close: async () => {
+      isWoken = false;
+      clearTimeout(rest);
       await starting?.catch(() => undefined);
       await discard();
     },

@@ -29,6 +29,8 @@ export interface ClaimedDocument {
   readonly claim: ProcessingAttachment;
   readonly source: DocumentSource;
   readonly pages: PageCount;
+  /** Its text, where reading it has begun. */
+  readonly draft?: Promise<TextDraft>;
 }
 
 export type Reading =
@@ -43,7 +45,7 @@ export async function readClaimed(dependencies: ReadDependencies, document: Clai
   const { claim, source, pages } = document;
   try {
     if (pages instanceof UnreadableDocument) throw pages;
-    const draft = await reader.draftText(source);
+    const draft = await (document.draft ?? reader.draftText(source));
     if (draft.speech !== undefined) {
       await beginSpeech(dependencies, claim, draft.pages, draft.speech.durationMs);
       return { outcome: 'spread' };

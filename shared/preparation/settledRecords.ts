@@ -3,6 +3,7 @@ import { storeSketch } from '../attachments/storedSketch.ts';
 import { renderBatchCount } from '../attachments/pageImages.ts';
 import { pageText, type TextIndex } from '../documents/textIndex.ts';
 import { encodeTextIndexAside } from '../documents/textIndexCodec.ts';
+import { allEnded } from '../platform/allEnded.ts';
 import { mapInTurns } from '../platform/turns.ts';
 import { isoTime, type Clock } from '../platform/clock.ts';
 import type { FailedAttachment, ProcessingAttachment, ReadyAttachment } from '../storage/attachmentRecords.ts';
@@ -17,22 +18,29 @@ export async function storeText(
   index: TextIndex,
 ): Promise<ReadyAttachment> {
   const { accountId, storageId } = claim;
-  await files.put(textIndexKey(accountId, storageId), await encodeTextIndexAside(index), 'application/zstd');
-  await storeSketch(files, claim, index);
-  const ready: ReadyAttachment = {
+  const pageCount = index.pages.length;
+  const storeIndex = async (): Promise<void> =>
+    files.put(textIndexKey(accountId, storageId), await encodeTextIndexAside(index), 'application/zstd');
+  const [, , , textByteSize] = await allEnded([
+    storeIndex(),
+    storeSketch(files, claim, index),
+    queueRendering({ renderQueue }, { ...claim, pageCount }),
+    textBytes(index),
+  ]);
+  return {
     ...settledNow(claim, clock),
     status: 'ready',
-    pageCount: index.pages.length,
-    textByteSize: (await mapInTurns(index.pages, (page) => Buffer.byteLength(pageText(page)))).reduce(
-      (sum, bytes) => sum + bytes,
-      0,
-    ),
+    pageCount,
+    textByteSize,
     renderedBatches: new Set(),
     failedBatches: new Set(),
     pageImageExtension: 'none',
   };
-  await queueRendering({ renderQueue }, ready);
-  return ready;
+}
+
+async function textBytes({ pages }: TextIndex): Promise<number> {
+  const sizes = await mapInTurns(pages, (page) => Buffer.byteLength(pageText(page)));
+  return sizes.reduce((sum, bytes) => sum + bytes, 0);
 }
 
 /** @param error for the caller: what is wrong and what would work */
@@ -45,7 +53,12 @@ export const failedAttachment = (claim: ProcessingAttachment, clock: Clock, erro
 /** Queued before the record says `ready`: a crash in between leaves a claim that goes stale, never images that never come. */
 export async function queueRendering(
   { renderQueue }: Pick<Storage, 'renderQueue'>,
-  { accountId, attachmentId, storageId, pageCount }: ReadyAttachment,
+  {
+    accountId,
+    attachmentId,
+    storageId,
+    pageCount,
+  }: Pick<ReadyAttachment, 'accountId' | 'attachmentId' | 'storageId' | 'pageCount'>,
 ): Promise<void> {
   const batches = Array.from({ length: renderBatchCount(pageCount) }, (_, batch) => batch);
   await renderQueue.send(batches.map((batch) => ({ accountId, attachmentId, storageId, batch })));

@@ -22,11 +22,16 @@ export interface GuardedOcrWorker {
 const MEMORY_MB = 1_024;
 
 /** @param entry of the thread */
-export function guardOcrWorker(startData: () => Promise<OcrWorkerStart>, entry: URL): GuardedOcrWorker {
+export function guardOcrWorker(
+  startData: () => Promise<OcrWorkerStart>,
+  entry: URL,
+  restMs?: number,
+): GuardedOcrWorker {
   let busy = false;
   const thread = createReplaceableThread({
     entry,
     memoryMb: MEMORY_MB,
+    restMs,
     workerData: startData,
   });
 

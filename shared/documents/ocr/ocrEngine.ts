@@ -39,6 +39,8 @@ export interface OcrEngineOptions {
   readonly languages: readonly string[];
   /** Of one owner at a time. Default: one per processor, at most four. */
   readonly workers?: number;
+  /** As of `replaceableThread.ts`. */
+  readonly restMs?: number | undefined;
   /** Entry of the threads; default: our own. */
   readonly workerEntry?: URL;
 }
@@ -52,6 +54,7 @@ const MEMORY_LIMIT_BYTES = 512 * 1024 * 1024;
 export function createOcrEngine({
   languages,
   workers,
+  restMs,
   workerEntry = ocrWorkerUrl(import.meta.url),
 }: OcrEngineOptions): OcrEngine {
   const perOwner = workers ?? Math.min(MOST_WORKERS, availableParallelism());
@@ -68,7 +71,7 @@ export function createOcrEngine({
       .then((core) => ({ core, memoryLimitBytes: MEMORY_LIMIT_BYTES, languages, otherLanguages, paths }));
     return start;
   };
-  const pool = Array.from({ length: concurrency }, () => guardOcrWorker(startData, workerEntry));
+  const pool = Array.from({ length: concurrency }, () => guardOcrWorker(startData, workerEntry, restMs));
   const fairly = createFairLimit({ concurrency, perOwner });
   let closed = false;
 

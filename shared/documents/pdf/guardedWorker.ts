@@ -41,7 +41,11 @@ const MEMORY_MB = 1_024;
 const YOUNG_HEAP_MB = 64;
 
 /** @param loadedBytesLimit bytes of the files that the thread keeps open; a single larger one is kept until the next comes. */
-export function guardWorker(startData: () => Promise<WorkerStart>, loadedBytesLimit: number): GuardedWorker {
+export function guardWorker(
+  startData: () => Promise<WorkerStart>,
+  loadedBytesLimit: number,
+  restMs?: number,
+): GuardedWorker {
   let busy = false;
   // Done by the present thread.
   let jobs = 0;
@@ -52,6 +56,7 @@ export function guardWorker(startData: () => Promise<WorkerStart>, loadedBytesLi
     entry: workerUrl(import.meta.url),
     memoryMb: MEMORY_MB,
     youngHeapMb: YOUNG_HEAP_MB,
+    restMs,
     workerData: startData,
     onGone: () => {
       jobs = 0;

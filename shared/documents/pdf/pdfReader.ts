@@ -25,6 +25,8 @@ export interface PdfReaderOptions {
   readonly onSecondReader?: ((cause: unknown) => void) | undefined;
   /** Of one owner at a time. Default: one per processor, at most two. */
   readonly workers?: number;
+  /** As of `replaceableThread.ts`. */
+  readonly restMs?: number | undefined;
 }
 
 const RENDER_DEADLINE_MS = 10_000;
@@ -68,6 +70,7 @@ export function createPdfReader(options: PdfReaderOptions): PdfReader {
       };
     },
     LOADED_BYTES_PER_WORKER,
+    options.restMs,
   );
 
   const extractText = async (source: PdfSource): Promise<PdfText> => {

@@ -20,9 +20,10 @@ export function createWorkerPool(
   perOwner: number,
   startData: () => Promise<WorkerStart>,
   loadedBytesPerWorker: number,
+  restMs?: number,
 ): WorkerPool {
   const concurrency = perOwner + 1;
-  const workers = Array.from({ length: concurrency }, () => guardWorker(startData, loadedBytesPerWorker));
+  const workers = Array.from({ length: concurrency }, () => guardWorker(startData, loadedBytesPerWorker, restMs));
   const fairly = createFairLimit({ concurrency, perOwner });
   let closed = false;
 

@@ -59,12 +59,14 @@ export interface JudgeOptions {
   readonly maxBytes: number;
   /** What one citation may take. */
   readonly citationTime?: WorkTime;
+  /** As of `replaceableThread.ts`. */
+  readonly restMs?: number;
 }
 
-export function createJudge({ maxBytes, citationTime = CITATION_TIME }: JudgeOptions): Judge {
+export function createJudge({ maxBytes, citationTime = CITATION_TIME, restMs }: JudgeOptions): Judge {
   // One more than the processors: while one account's costly citations are judged, the machine gives the others their share.
   const size = availableParallelism() + 1;
-  const threads = Array.from({ length: size }, createJudgeThread);
+  const threads = Array.from({ length: size }, () => createJudgeThread(restMs));
   const bytesPerThread = maxBytes / size;
   const fairly = createFairLimit({ concurrency: size, perOwner: size - 1 });
 

@@ -20,7 +20,8 @@ export interface JudgeThread {
   close(): Promise<void>;
 }
 
-export function createJudgeThread(): JudgeThread {
+/** @param restMs as of `replaceableThread.ts` */
+export function createJudgeThread(restMs?: number): JudgeThread {
   const progress = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   /** Bytes, by document, the least recently used first. */
   const held = new Map<string, number>();
@@ -28,6 +29,7 @@ export function createJudgeThread(): JudgeThread {
     entry: judgeWorkerUrl(import.meta.url),
     memoryMb: MEMORY_MB,
     youngHeapMb: YOUNG_HEAP_MB,
+    restMs,
     workerData: () => Promise.resolve<JudgeStart>({ progress }),
     onGone: () => {
       held.clear();

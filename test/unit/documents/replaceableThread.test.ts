@@ -1,4 +1,5 @@
 /** A thread that takes too much memory or dies is replaced, and its task fails with a reason. */
+import { setTimeout as delay } from 'node:timers/promises';
 import { createReplaceableThread, type ReplaceableThread } from '../../../shared/documents/replaceableThread.ts';
 
 const TIME = { workMs: 60_000, waitMs: 120_000 };
@@ -28,4 +29,29 @@ describe('a thread that takes more memory than it may', () => {
       expect(await thread.ask('owner', { way: 'nothing' }, TIME)).toMatchObject({ kind: 'replied', reply: 'answered' });
     },
   );
+});
+
+describe('a thread that has no work', () => {
+  it('rests: it ends some time after its last answer, and one that was woken begins anew', async () => {
+    const begun: PromiseWithResolvers<undefined>[] = Array.from({ length: 3 }, () => Promise.withResolvers());
+    let starts = 0;
+    const resting = createReplaceableThread({
+      entry: new URL('../../support/greedyWorker.mjs', import.meta.url),
+      memoryMb: 128,
+      restMs: 1,
+      workerData: () => {
+        begun[starts++]?.resolve(undefined);
+        return Promise.resolve({});
+      },
+    });
+    const ask = () => resting.ask('owner', { way: 'nothing' }, TIME);
+    expect(await ask()).toMatchObject({ kind: 'replied' });
+    while (resting.alive) await delay(5);
+    resting.wake();
+    await begun[1].promise;
+    expect(await ask()).toMatchObject({ kind: 'replied' });
+    await begun[2].promise;
+    await resting.close();
+    expect(resting.alive).toBe(false);
+  });
 });
