@@ -4,10 +4,11 @@ import type { DoubtfulGlyphs } from '../pdfReader.ts';
 import type { Box as CharacterBox, CharacterPlaces, Point } from './characterPlaces.ts';
 import { BLANK_LOOK, hasKnownShape, isDigit, isSignAlone, UNKNOWN_LOOK } from './glyphLooks.ts';
 import { inkOf, isBlank, isFitted, isOutlineOf, isSameInk, isStretchedTo, unitOf, type Unit } from './glyphInk.ts';
-import { numbersAsUnicode } from './fontNumbering.ts';
-import { createGlyphJudge, type Found, type GlyphKnowledge } from './glyphJudge.ts';
+import { numbersAsUnicode, type NumberedGlyph } from './fontNumbering.ts';
+import { createGlyphJudge, type GlyphKnowledge } from './glyphJudge.ts';
 import { glyphOutline } from './glyphOutline.ts';
 import type { InkBounds } from './glyphPicture.ts';
+import { createKnownFonts, type KnownFont, type KnownGlyph, type Variant } from './knownFonts.ts';
 import { transform } from './glyphRuns.ts';
 import { ligaturePieces } from './ligaturePieces.ts';
 import type { PageCharacter } from './pageCharacters.ts';
@@ -34,8 +35,10 @@ export interface DoubtfulGlyphCollector {
 
 /** What is known of the glyphs of one document, or of a part of it. */
 export interface GlyphCensus {
+  /** When the document is opened anew. */
+  forgetFonts(): void;
   /**
-   * For one page, while it is open: handles of fonts are used again for others.
+   * For one page, while it is open.
    * @param textPage PDFium's handle
    * @param suspects fonts all of whose glyphs are to be looked at, by their handles
    */
@@ -47,31 +50,23 @@ export interface GlyphCensus {
   ): DoubtfulGlyphCollector;
 }
 
-/** A glyph by which a font draws a character: it may have several for the same one. */
-interface Variant extends Found {
-  readonly ink: InkBounds | undefined;
-  /** Font sizes. */
-  readonly advance: number;
+/** A glyph of a font, and where the page draws it. */
+interface Shown {
+  readonly variant: Variant;
   readonly boxes: number[];
 }
 
+/** What a page shows of a font. */
 interface SeenFont {
-  readonly name: string;
-  readonly handle: number;
-  /** It has many glyphs that are not what it says. */
-  readonly isSuspect: boolean;
+  readonly known: KnownFont;
   /** By character. */
   readonly glyphs: Map<number, Seen>;
 }
 
 interface Seen {
-  readonly font: SeenFont;
-  readonly code: number;
-  readonly text: string;
-  readonly isSaid: boolean;
-  /** Nothing is known of its shape, or nothing against what its font says. */
-  readonly isPassedOver: boolean;
-  readonly variants: Variant[];
+  readonly font: KnownFont;
+  readonly glyph: KnownGlyph;
+  readonly shown: Shown[];
 }
 
 /** @param nameOf the name of a font by its handle */
@@ -81,9 +76,13 @@ export function createGlyphCensus(
   nameOf: (font: number) => string,
 ): GlyphCensus {
   const judge = createGlyphJudge(pdfium, knowledge);
+  const known = createKnownFonts(nameOf);
   let pageCount = 0;
 
   return {
+    forgetFonts: () => {
+      known.forget();
+    },
     ofPage: (page, textPage, places, suspects) => {
       pageCount++;
       const fonts = new Map<number, SeenFont>();
@@ -91,7 +90,8 @@ export function createGlyphCensus(
       let left = MOST_PLACES;
 
       const variantOf = (
-        glyph: Seen,
+        font: KnownFont,
+        glyph: KnownGlyph,
         character: PageCharacter,
         style: TextStyle,
         ink: InkBounds | undefined,
@@ -99,13 +99,13 @@ export function createGlyphCensus(
         advance: number,
       ): Variant => {
         const { code } = character;
-        const isOfStretched = isStretched(style, glyph.font.name);
+        const isOfStretched = isStretched(style, font.name);
         if (ink !== undefined && isBlank(ink)) {
-          const isTold = glyph.isSaid && !glyph.font.isSuspect;
-          return { ink, advance, shape: '', look: isTold ? undefined : BLANK_LOOK, isSuspect: glyph.isSaid, boxes: [] };
+          const isTold = glyph.isSaid && !font.isSuspect;
+          return { ink, advance, shape: '', look: isTold ? undefined : BLANK_LOOK, isSuspect: glyph.isSaid };
         }
-        if (ink !== undefined && glyph.isSaid && !glyph.font.isSuspect && isSignAlone(code, ink)) {
-          return { ink, advance, shape: '', look: undefined, isSuspect: false, boxes: [] };
+        if (ink !== undefined && glyph.isSaid && !font.isSuspect && isSignAlone(code, ink)) {
+          return { ink, advance, shape: '', look: undefined, isSuspect: false };
         }
         const outline = glyphOutline(pdfium, style.font, code, knowledge.scratch);
         const isOwn =
@@ -116,29 +116,38 @@ export function createGlyphCensus(
               (isOfStretched
                 ? glyph.variants.length === 0 && isStretchedTo(judge.boundsOf(outline), ink)
                 : isFitted(judge.boundsOf(outline), ink) && pdfium.call.FPDFFont_GetIsEmbedded(style.font) === 0)));
-        const seen = isOwn || ink === undefined ? undefined : judge.drawn(page, pageCount, glyph, code, ink, inkBox);
-        if (seen !== undefined) return { ink, advance, ...seen, boxes: [] };
-        if (outline === undefined) return { ink, advance, shape: '', look: UNKNOWN_LOOK, isSuspect: false, boxes: [] };
-        return { ink, advance, shape: outline.name, ...judge.outlined(outline, code, glyph), boxes: [] };
+        const claim = { isSaid: glyph.isSaid, font };
+        const seen = isOwn || ink === undefined ? undefined : judge.drawn(page, pageCount, claim, code, ink, inkBox);
+        if (seen !== undefined) return { ink, advance, ...seen };
+        if (outline === undefined) return { ink, advance, shape: '', look: UNKNOWN_LOOK, isSuspect: false };
+        return { ink, advance, shape: outline.name, ...judge.outlined(outline, code, claim) };
       };
 
-      const seenIn = (font: SeenFont, { index, code, text }: PageCharacter): Seen => {
-        const isSaid = text !== REPLACEMENT && pdfium.call.FPDFText_HasUnicodeMapError(textPage, index) !== 1;
-        const isPassedOver = isSaid && !font.isSuspect && !hasKnownShape(code);
-        const glyph = { font, code, text, isSaid, isPassedOver, variants: [] };
-        font.glyphs.set(code, glyph);
-        seen.push(glyph);
+      const glyphOf = (font: KnownFont, { index, code, text }: PageCharacter): KnownGlyph => {
+        let glyph = font.glyphs.get(code);
+        if (glyph === undefined) {
+          const isSaid = text !== REPLACEMENT && pdfium.call.FPDFText_HasUnicodeMapError(textPage, index) !== 1;
+          const isPassedOver = isSaid && !font.isSuspect && !hasKnownShape(code);
+          font.glyphs.set(code, (glyph = { code, text, isSaid, isPassedOver, variants: [] }));
+        }
         return glyph;
+      };
+
+      const seenIn = ({ known: font, glyphs }: SeenFont, character: PageCharacter): Seen => {
+        const one = { font, glyph: glyphOf(font, character), shown: [] };
+        glyphs.set(character.code, one);
+        seen.push(one);
+        return one;
       };
 
       let font: SeenFont | undefined;
       const fontOf = (handle: number): SeenFont => {
-        let known = fonts.get(handle);
-        if (known === undefined) {
-          known = { name: nameOf(handle), handle, isSuspect: suspects?.has(handle) === true, glyphs: new Map() };
-          fonts.set(handle, known);
+        let own = fonts.get(handle);
+        if (own === undefined) {
+          own = { known: known.of(handle, suspects?.has(handle) === true), glyphs: new Map() };
+          fonts.set(handle, own);
         }
-        return known;
+        return own;
       };
 
       let lastStyle: TextStyle | undefined;
@@ -152,31 +161,38 @@ export function createGlyphCensus(
         const { index, code, span } = character;
         // What a span states is no claim of the font's.
         if (span !== 0 || left === 0 || code > 0xffff) return;
-        if (font?.handle !== style.font) font = fontOf(style.font);
-        const glyph = font.glyphs.get(code) ?? seenIn(font, character);
+        if (font?.known.handle !== style.font) font = fontOf(style.font);
+        const one = font.glyphs.get(code) ?? seenIn(font, character);
+        const { glyph, shown } = one;
         if (glyph.isPassedOver) return;
         const unit = unitOfStyle(style);
         const advance = unit === undefined ? 0 : (box.right - box.left) / unit.along;
-        const inkBoxAt = (): CharacterBox => inkBoxOf(places, index, isStretched(style, glyph.font.name), box);
+        const inkBoxAt = (): CharacterBox => inkBoxOf(places, index, isStretched(style, one.font.name), box);
         // A font may draw a digit in two shapes of the same width.
         const looksCloser = isDigit(code) && unit !== undefined;
         let ink = looksCloser ? inkOf(unit, pen, inkBoxAt()) : undefined;
-        let variant: Variant | undefined;
-        for (const one of glyph.variants) {
-          if (Math.abs(one.advance - advance) > SAME_ADVANCE || (looksCloser && !isSameInk(one.ink, ink))) continue;
-          variant = one;
+        let place: Shown | undefined;
+        for (const other of shown) {
+          if (!isSame(other.variant, advance, looksCloser, ink)) continue;
+          place = other;
           break;
         }
-        if (variant === undefined) {
+        if (place === undefined) {
           const inkBox = inkBoxAt();
           ink ??= unit && inkOf(unit, pen, inkBox);
-          glyph.variants.push((variant = variantOf(glyph, character, style, ink, inkBox, advance)));
+          // What another page showed is the same glyph only if its ink is: a font may lie on its second page.
+          const isInkTold = !isStretched(style, one.font.name);
+          let variant = glyph.variants.find((other) => isSame(other, advance, isInkTold, ink));
+          if (variant === undefined) {
+            glyph.variants.push((variant = variantOf(one.font, glyph, character, style, ink, inkBox, advance)));
+          }
+          shown.push((place = { variant, boxes: [] }));
         }
-        if (variant.look === undefined) return;
+        if (place.variant.look === undefined) return;
         const from = transform(page.toDisplay, box.left, box.low);
         const to = transform(page.toDisplay, box.right, box.high);
         const [x, y] = [Math.min(from.x, to.x), Math.min(from.y, to.y)];
-        variant.boxes.push(x, y, Math.max(from.x, to.x), Math.max(from.y, to.y));
+        place.boxes.push(x, y, Math.max(from.x, to.x), Math.max(from.y, to.y));
         left--;
       };
 
@@ -185,28 +201,40 @@ export function createGlyphCensus(
         note: pieces.note,
         found: () => {
           pieces.settle();
-          const numbering = new Set([...fonts.values()].filter(({ glyphs }) => numbersAsUnicode(glyphs.values())));
-          return seen.flatMap(({ font, code, text, isSaid, variants }) => {
+          const numbering = new Set<KnownFont>();
+          for (const { known, glyphs } of fonts.values()) {
+            if (numbersAsUnicode(Array.from(glyphs.values(), asNumbered))) numbering.add(known);
+          }
+          return seen.flatMap(({ font, glyph: { code, text, isSaid }, shown }) => {
             const numbered = isSaid ? '' : String.fromCodePoint(code);
             const isNumberedAsUnicode = !isSaid && numbering.has(font);
             const isOfLargeFont = !isSaid && code > LAST_OF_SMALL_FONT;
             const told = { font: font.name, text, isSaid, numbered, isNumberedAsUnicode, isOfLargeFont };
-            return variants.flatMap(({ look, shape, isSuspect, boxes }) =>
+            return shown.flatMap(({ variant: { look, shape, isSuspect }, boxes }) =>
               look === undefined ? [] : [{ ...told, isSuspect, shape, ...look, boxes: Float32Array.from(boxes) }],
             );
           });
         },
         suspects: () => {
           pieces.settle();
-          return new Set([...fonts.values()].filter(isOftenDoubted).map(({ handle }) => handle));
+          return new Set([...fonts.values()].filter(isOftenDoubted).map(({ known: { handle } }) => handle));
         },
       };
     },
   };
 }
 
+const isSame = (variant: Variant, advance: number, looksCloser: boolean, ink: InkBounds | undefined): boolean =>
+  Math.abs(variant.advance - advance) <= SAME_ADVANCE && (!looksCloser || isSameInk(variant.ink, ink));
+
+const asNumbered = ({ glyph: { code, isSaid }, shown }: Seen): NumberedGlyph => ({
+  code,
+  isSaid,
+  variants: shown.map(({ variant }) => variant),
+});
+
 function isOftenDoubted({ glyphs }: SeenFont): boolean {
-  const looked = [...glyphs.values()].filter(({ isSaid, variants }) => isSaid && variants.length > 0);
-  const doubted = looked.filter(({ variants }) => variants.some(({ look }) => look !== undefined)).length;
+  const looked = [...glyphs.values()].filter(({ glyph, shown }) => glyph.isSaid && shown.length > 0);
+  const doubted = looked.filter(({ shown }) => shown.some(({ variant }) => variant.look !== undefined)).length;
   return doubted >= SUSPECT_GLYPHS && doubted >= SUSPECT_SHARE * looked.length;
 }

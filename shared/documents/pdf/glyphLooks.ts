@@ -2,8 +2,9 @@
  * Whether a glyph looks like the character that it is said to be. What a font says is a table, which may be wrong by mistake or by
  * intent; the shape is what people read. Compared with PDFium's own standard fonts.
  */
+import { closestPicture, closestShape } from './closestShape.ts';
 import { likeness, type InkBounds } from './glyphPicture.ts';
-import { closeLikeness, mostCloseLikeness, standsApart, type GlyphShape } from './glyphShape.ts';
+import { closeLikeness, type GlyphShape } from './glyphShape.ts';
 import { CHARACTERS, DIGITS, LETTERS, LIGATURES, type ReferenceShapes } from './referenceShapes.ts';
 
 /**
@@ -34,11 +35,6 @@ const SAME_LIKENESS = 0.97;
 const OWN_SIGN_LIKENESS = 0.8;
 /** Below, a glyph that is said to be a sign is no sign of that kind in any hand; what it is may be unknown. */
 const NO_LIKENESS = 0.45;
-/** Above the baseline, in font sizes: taller differences are no matter of the hand. */
-const MOST_APART = 0.24;
-/** Strokes and brackets are as tall as what they divide or hold. */
-const TALL = new Set('()[]{}/|⟨⟩');
-const MOST_APART_TALL = 0.6;
 /** A glyph of which the font says nothing: what it must look like to be taken for that. */
 const UNSAID_LIKENESS = 0.8;
 
@@ -93,18 +89,15 @@ export function lookOf(shape: GlyphShape, codePoint: number, references: Referen
   if (isLetter(codePoint)) {
     const ownOrCase = Math.max(own, likenessTo(shape, otherCase(character), references));
     if (ownOrCase >= OWN_LIKENESS) return undefined;
-    return moreLike(
-      letterLook(shape, character, ownOrCase, references),
-      symbolLook(shape, character, ownOrCase, references),
-    );
+    return moreLike(letterLook(shape, ownOrCase, references), symbolLook(shape, character, ownOrCase, references));
   }
   if (MANIFOLD_SIGNS.has(codePoint)) return ligatureLook(shape, own, references);
   const ownClose = closeTo(shape, character, references);
   if (ownClose >= OWN_SIGN_LIKENESS) return undefined;
-  const other = best(shape, CHARACTERS, references);
+  const other = closestShape(shape, CHARACTERS, references, 0);
   // In writing from right to left PDFium tells the one that the reader takes it for.
-  if (MIRRORED.get(character) === other.character) return undefined;
-  if (other.likeness >= SYMBOL_LIKENESS && other.likeness >= ownClose + SYMBOL_LEAD) {
+  if (MIRRORED.get(character) === other?.character) return undefined;
+  if (other !== undefined && other.likeness >= SYMBOL_LIKENESS && other.likeness >= ownClose + SYMBOL_LEAD) {
     return { looksLike: other.character, likeness: other.likeness, ownLikeness: own };
   }
   return own < NO_LIKENESS ? { ...UNKNOWN_LOOK, ownLikeness: own } : undefined;
@@ -159,8 +152,8 @@ export function unsaidLook(shape: GlyphShape, codePoint: number, references: Ref
  * @returns undefined when that is what it is said to be
  */
 export function suspectLook(shape: GlyphShape, codePoint: number, references: ReferenceShapes): GlyphLook | undefined {
-  const found = best(shape, CHARACTERS, references);
-  if (found.likeness < UNSAID_LIKENESS) return UNKNOWN_LOOK;
+  const found = closestShape(shape, CHARACTERS, references, UNSAID_LIKENESS);
+  if (found === undefined) return UNKNOWN_LOOK;
   if (found.character === String.fromCodePoint(codePoint)) return undefined;
   return { looksLike: found.character, likeness: found.likeness, ownLikeness: 0 };
 }
@@ -168,40 +161,33 @@ export function suspectLook(shape: GlyphShape, codePoint: number, references: Re
 /** Of a glyph that looks like the character of its number. */
 const SURE_LIKENESS = 0.85;
 
-function digitLook(shape: GlyphShape, own: number, references: ReferenceShapes): GlyphLook | undefined {
-  let other = { character: '', likeness: own };
-  for (const digit of DIGITS) {
-    const one = likenessTo(shape, digit, references);
-    if (one > other.likeness) other = { character: digit, likeness: one };
-  }
-  return other.likeness >= own + DIGIT_LEAD && other.likeness >= LETTER_LIKENESS
-    ? { looksLike: other.character, likeness: other.likeness, ownLikeness: own }
-    : undefined;
-}
+const digitLook = (shape: GlyphShape, own: number, references: ReferenceShapes): GlyphLook | undefined =>
+  writtenLook(shape, own, ALL_DIGITS, DIGIT_LEAD, references);
 
-function letterLook(
+const letterLook = (shape: GlyphShape, own: number, references: ReferenceShapes): GlyphLook | undefined =>
+  writtenLook(shape, own, ALL_LETTERS, LETTER_LEAD, references);
+
+const ALL_DIGITS = Array.from(DIGITS);
+const ALL_LETTERS = Array.from(LETTERS);
+
+/** Of a letter or digit: the one of its kind that it looks like most, where that leads by enough. */
+function writtenLook(
   shape: GlyphShape,
-  character: string,
-  own: number,
+  ownLikeness: number,
+  characters: readonly string[],
+  lead: number,
   references: ReferenceShapes,
 ): GlyphLook | undefined {
-  let other = { character, likeness: own };
-  for (const letter of LETTERS) {
-    const one = likenessTo(shape, letter, references);
-    if (one > other.likeness) other = { character: letter, likeness: one };
-  }
-  return other.likeness >= own + LETTER_LEAD && other.likeness >= LETTER_LIKENESS
-    ? { looksLike: other.character, likeness: other.likeness, ownLikeness: own }
-    : undefined;
+  const least = Math.max(ownLikeness + lead, LETTER_LIKENESS);
+  const found = least > 1 ? undefined : closestPicture(shape, characters, references, least);
+  return found && { looksLike: found.character, likeness: found.likeness, ownLikeness };
 }
 
 /** Of what is said to be a sign that no ligature looks like. */
 function ligatureLook(shape: GlyphShape, own: number, references: ReferenceShapes): GlyphLook | undefined {
   if (own > OTHER_LIKENESS) return undefined;
-  const { character: looksLike, likeness } = best(shape, LIGATURES, references);
-  return likeness >= SYMBOL_LIKENESS && likeness >= own + SYMBOL_LEAD
-    ? { looksLike, likeness, ownLikeness: own }
-    : undefined;
+  const found = closestShape(shape, LIGATURES, references, Math.max(SYMBOL_LIKENESS, own + SYMBOL_LEAD));
+  return found && { looksLike: found.character, likeness: found.likeness, ownLikeness: own };
 }
 
 /** What is neither a letter nor a digit, or several letters. */
@@ -213,62 +199,22 @@ function symbolLook(
   own: number,
   references: ReferenceShapes,
 ): GlyphLook | undefined {
-  const ligature = best(
-    shape,
-    LIGATURES.filter((one) => one.includes(character)),
-    references,
-  );
-  if (ligature.likeness >= Math.max(own + LIGATURE_LEAD, LIGATURE_LIKENESS)) {
+  const ligatures = LIGATURES_WITH.get(character) ?? [];
+  const ligature = closestShape(shape, ligatures, references, Math.max(own + LIGATURE_LEAD, LIGATURE_LIKENESS));
+  if (ligature !== undefined) {
     return { looksLike: ligature.character, likeness: ligature.likeness, ownLikeness: own };
   }
   const ownClose = Math.min(own, closeTo(shape, character, references));
   if (ownClose > SAME_LIKENESS - SYMBOL_LEAD) return undefined;
-  const found = best(shape, OTHERS, references);
-  const isOther = found.likeness >= SYMBOL_LIKENESS && own <= OTHER_LIKENESS;
-  return (isOther || found.likeness >= SAME_LIKENESS) && found.likeness >= ownClose + SYMBOL_LEAD
-    ? { looksLike: found.character, likeness: found.likeness, ownLikeness: own }
-    : undefined;
+  const least = Math.max(own <= OTHER_LIKENESS ? SYMBOL_LIKENESS : SAME_LIKENESS, ownClose + SYMBOL_LEAD);
+  const found = closestShape(shape, OTHERS, references, least);
+  return found && { looksLike: found.character, likeness: found.likeness, ownLikeness: own };
 }
 
-function best(
-  shape: GlyphShape,
-  characters: readonly string[],
-  references: ReferenceShapes,
-): { character: string; likeness: number } {
-  const likely: Likely[] = [];
-  for (const character of characters) {
-    const isTall = TALL.has(character);
-    for (const model of references.of(character)) {
-      const apart = standsApart(shape, model);
-      if (apart > (isTall ? MOST_APART_TALL : MOST_APART)) continue;
-      // Of equal shapes the one that stands in the same place.
-      const handicap = (isTall ? 0 : apart * APART_WEIGHT) + (character.length > 1 ? LIGATURE_HANDICAP : 0);
-      likely.push({ character, model, handicap, most: mostCloseLikeness(shape, model) - handicap });
-    }
-  }
-  // The likeliest first: the others need not be looked at closely.
-  likely.sort((one, other) => other.most - one.most);
-  let found = { character: '', likeness: 0, score: 0 };
-  for (const { character, model, handicap, most } of likely) {
-    if (most <= found.score) break;
-    const alike = closeLikeness(shape, model);
-    if (alike - handicap > found.score) found = { character, likeness: alike, score: alike - handicap };
-  }
-  return found;
-}
-
-interface Likely {
-  readonly character: string;
-  readonly model: GlyphShape;
-  readonly handicap: number;
-  /** What its likeness less the handicap cannot exceed. */
-  readonly most: number;
-}
-
-/** Likeness that a font size of distance counts for. */
-const APART_WEIGHT = 0.4;
-/** Ligatures of two letters have much that single characters look like. */
-const LIGATURE_HANDICAP = 0.03;
+/** By each of their letters. */
+const LIGATURES_WITH: ReadonlyMap<string, readonly string[]> = new Map(
+  [...new Set(LIGATURES.join(''))].map((letter) => [letter, LIGATURES.filter((one) => one.includes(letter))]),
+);
 
 const likenessTo = (shape: GlyphShape, character: string, references: ReferenceShapes): number =>
   references.of(character).reduce((most, model) => Math.max(most, likeness(shape.picture, model.picture)), 0);

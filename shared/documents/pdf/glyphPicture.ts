@@ -140,9 +140,6 @@ export function likeness(one: GlyphPicture, other: GlyphPicture): number {
 /** Pixels of a side of the squares that a rough picture has one value for. */
 const SQUARE = 4;
 const SQUARES = SIDE / SQUARE;
-/** What rounding may take from `mostLikeness`. */
-const ROUNDING = 1e-4;
-
 /** A picture in a few squares, and at the end the length of what that leaves out. */
 export type RoughPicture = Float32Array;
 
@@ -157,9 +154,6 @@ export function roughPicture(picture: GlyphPicture): RoughPicture {
   rough[rough.length - 1] = Math.sqrt(Math.max(0, 1 - told));
   return rough;
 }
-
-/** What the likeness of two pictures cannot exceed (Cauchy and Schwarz), told a tenth as quickly as the likeness itself. */
-export const mostLikeness = (one: RoughPicture, other: RoughPicture): number => likeness(one, other) + ROUNDING;
 
 /** Ink from 0 to 1 in every pixel, by the rule that fonts are filled by: where the outline winds around. */
 function filled(contours: readonly Contour[]): Float32Array {

@@ -4,7 +4,6 @@ import {
   drawnPicture,
   glyphPicture,
   likeness,
-  mostLikeness,
   roughPicture,
   type Contour,
   type DrawnInk,
@@ -48,10 +47,6 @@ export function shapeOfInk(ink: DrawnInk, within: InkBounds, bounds: InkBounds |
 /** 1 for the same shape: the mean of as it is and spread. */
 export const closeLikeness = (one: GlyphShape, other: GlyphShape): number =>
   (likeness(one.picture, other.picture) + likeness(one.spread(), other.spread())) / 2;
-
-/** What `closeLikeness` cannot exceed. */
-export const mostCloseLikeness = (one: GlyphShape, other: GlyphShape): number =>
-  (mostLikeness(one.rough, other.rough) + mostLikeness(one.roughSpread(), other.roughSpread())) / 2;
 
 /** How far two shapes stand from each other above the baseline, font sizes; 0 where that is not known. */
 export function standsApart({ bounds: one }: GlyphShape, { bounds: other }: GlyphShape): number {

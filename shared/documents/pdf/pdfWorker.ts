@@ -136,6 +136,7 @@ function extract(pdfium: Pdfium, document: PdfiumDocument, job: ExtractJob): Rea
     );
     if (pdfium.memoryBytes() - memory > CACHE_GROWTH_BYTES) {
       document.reopen();
+      census.forgetFonts();
       memory = pdfium.memoryBytes();
     }
   }
