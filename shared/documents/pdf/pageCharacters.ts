@@ -3,7 +3,9 @@ import { cleanCodePoint, REPLACEMENT } from '../layout/codePoints.ts';
 import type { ActualTexts } from './actualText.ts';
 import type { Box, CharacterPlaces } from './characterPlaces.ts';
 import { tooMuchText } from './failures.ts';
+import { fontName } from './fontName.ts';
 import type { Pdfium } from './pdfium.ts';
+import { isPrivateNumber, privateCharacter } from './privateCharacters.ts';
 import { hasRing, isThai, isToneMark, SARA_AA, SARA_AM } from './saraAm.ts';
 
 /** Characters that a page may have: a dense newspaper page or plan has a tenth. More overwhelm every later step. */
@@ -44,6 +46,7 @@ export function readCharacters(
   if (count > MOST_CHARACTERS) throw tooMuchText(MOST_CHARACTERS);
   const speaks = spokenOnce(actualTexts);
   const isStroke = strokesOf(pdfium, scratch);
+  const privateIn = privateCharacters(pdfium);
   let highSurrogate = 0;
   let next = 0;
   let lastCode = 0;
@@ -74,7 +77,8 @@ export function readCharacters(
       // Without a mapping PDFium answers with the character's number in the font. Small fonts number as ASCII does.
       const isNumber = (code > 0xff || isControl(code)) && call.FPDFText_HasUnicodeMapError(textPage, index) === 1;
       const unmapped = isNumber && (code > 0xff || isDrawn(places.inkOf(index)));
-      if (code === SARA_AA && ringBefore) code = SARA_AM;
+      if (isPrivateNumber(code)) code = privateIn(object, code);
+      else if (code === SARA_AA && ringBefore) code = SARA_AM;
       else if (code === SARA_AM && !ringBefore && isStroke(object)) code = SARA_AA;
       const text = unmapped ? REPLACEMENT : cleanCodePoint(code);
       if (text === '') continue;
@@ -103,6 +107,17 @@ function strokesOf(pdfium: Pdfium, scratch: number): (object: number) => boolean
     let isStroke = known.get(font);
     if (isStroke === undefined) known.set(font, (isStroke = hasRing(pdfium, font, scratch) === false));
     return isStroke;
+  };
+}
+
+/** Tells what a private number stands for in the object's font: itself where that is not known. */
+function privateCharacters(pdfium: Pdfium): (object: number, code: number) => number {
+  const names = new Map<number, string>();
+  return (object, code) => {
+    const font = pdfium.call.FPDFTextObj_GetFont(object);
+    let name = names.get(font);
+    if (name === undefined) names.set(font, (name = fontName(pdfium, font)));
+    return privateCharacter(name, code)?.codePointAt(0) ?? code;
   };
 }
 

@@ -83,6 +83,48 @@ it('reads the letters of TeX that are none of ASCII by their numbers, in bitmaps
   ]);
 });
 
+it('reads what fonts for symbols say by private numbers as the characters that they have there', async () => {
+  const pdf = await privatelyNumbered([
+    ['ABCDEF+Symbol', [0x6d, 0xb1, 0xa3, 0x57, 0xb4, 0xae]],
+    ['SymbolMT', [0x61, 0xb3, 0x44, 0xb7]],
+    ['Wingdings-Regular', [0xfe, 0x6f, 0xe0, 0xa7]],
+    ['Wingdings2', [0x52, 0xa3]],
+    ['Webdings', [0x61, 0x34]],
+  ]);
+  expect(textOf(await linesOf(pdf)).slice(1)).toEqual(['μ±≤Ω×→', 'α≥Δ•', '☑□→▪', '☑□', '✓▶']);
+});
+
+/** After a line of prose each in a font of that name, of whose characters it says what word processors say: their numbers, moved to where Unicode has no names. */
+async function privatelyNumbered(lines: readonly (readonly [string, readonly number[]])[]): Promise<Uint8Array> {
+  const document = await PDFDocument.create();
+  const { context } = document;
+  const page = document.addPage([400, 400]);
+  const hex = (code: number): string => code.toString(16).padStart(2, '0');
+  const shown = lines.map(([name, codes], i) => {
+    const pairs = codes.map((code) => `<${hex(code)}> <f0${hex(code)}>`).join('\n');
+    const map =
+      '/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapName /Private def /CMapType 2 def\n' +
+      `1 begincodespacerange <00> <ff> endcodespacerange\n${codes.length} beginbfchar\n${pairs}\nendbfchar\nendcmap end end`;
+    const font = context.obj({
+      Type: 'Font',
+      Subtype: 'TrueType',
+      BaseFont: name,
+      FirstChar: 32,
+      LastChar: 255,
+      Widths: Array.from({ length: 224 }, () => 600),
+      FontDescriptor: context.register(
+        context.obj({ Type: 'FontDescriptor', FontName: name, Flags: 4, FontBBox: [0, -200, 1000, 800], StemV: 80 }),
+      ),
+      ToUnicode: context.register(context.stream(map)),
+    });
+    page.node.setFontDictionary(PDFName.of(`F${i}`), context.register(font));
+    return `/F${i} 12 Tf 1 0 0 1 40 ${340 - 20 * i} Tm <${codes.map(hex).join('')}> Tj`;
+  });
+  page.drawText('We measured each of these quantities twice in the same laboratory.', { x: 40, y: 370, size: 10 });
+  page.node.addContentStream(context.register(context.stream(`BT ${shown.join(' ')} ET`)));
+  return document.save();
+}
+
 /** Each line in a font of its own width and weight, one after the other. */
 async function stretchedFonts(lines: readonly string[]): Promise<Uint8Array> {
   const document = await PDFDocument.create();
