@@ -25,11 +25,12 @@ export function guttersOf(rows: readonly Row[]): Gutter[] {
     for (let i = 1; i < chunks.length; i++) {
       const start = furthest(chunks, i);
       const end = chunks[i].start;
-      if (end - start < LEAST_WIDTH * row.size) continue;
+      const size = Math.min(row.size, chunks[i - 1].size, chunks[i].size);
+      if (end - start < LEAST_WIDTH * size) continue;
       const known = found.some(
         (gutter) => gutter.firstRow <= index && index <= gutter.lastRow && gutter.start < end && gutter.end > start,
       );
-      if (!known) found.push(extend(rows, index, start, end));
+      if (!known) found.push(extend(rows, index, { start, end, size }));
     }
   });
   const isProse = proseTest(rows);
@@ -76,8 +77,15 @@ function furthest(chunks: readonly Chunk[], i: number): number {
   return end;
 }
 
-function extend(rows: readonly Row[], index: number, start: number, end: number): Gutter {
-  let strip = { start, end };
+/** An empty strip beside text of a size: a heading in one column may be larger, and reach as far. */
+interface Strip {
+  readonly start: number;
+  readonly end: number;
+  readonly size: number;
+}
+
+function extend(rows: readonly Row[], index: number, found: Strip): Gutter {
+  let strip = found;
   const grow = (step: number): number => {
     let last = index;
     for (let i = index + step; i >= 0 && i < rows.length; i += step) {
@@ -90,11 +98,12 @@ function extend(rows: readonly Row[], index: number, start: number, end: number)
   };
   const firstRow = grow(-1);
   const lastRow = grow(1);
-  return { ...strip, firstRow, lastRow };
+  const { start, end } = strip;
+  return { start, end, firstRow, lastRow };
 }
 
 /** The strip without what the row's text covers of its sides; undefined when the row's text crosses it. */
-function narrow(row: Row, strip: { start: number; end: number }): { start: number; end: number } | undefined {
+function narrow(row: Row, strip: Strip): Strip | undefined {
   let { start, end } = strip;
   for (const chunk of row.chunks) {
     if (chunk.end <= start || chunk.start >= end) continue;
@@ -104,9 +113,9 @@ function narrow(row: Row, strip: { start: number; end: number }): { start: numbe
     if (fromLeft) start = chunk.end;
     else if (fromRight) end = chunk.start;
     else return undefined;
-    if (end - start < LEAST_WIDTH * row.size) return undefined;
+    if (end - start < LEAST_WIDTH * Math.min(row.size, strip.size)) return undefined;
   }
-  return { start, end };
+  return { ...strip, start, end };
 }
 
 interface Side {

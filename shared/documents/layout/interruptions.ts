@@ -1,6 +1,6 @@
 /** Quotations in large letters and captions that stand between two lines of a sentence: they are read after its paragraph. */
 import { goesOnIn } from './paragraphs.ts';
-import type { Row } from './rows.ts';
+import { usualSize, type Row } from './rows.ts';
 
 /** Type that differs less in size is the same. */
 const OTHER_SIZE = 0.06;
@@ -48,7 +48,10 @@ function endOfInterruption(rows: readonly Row[], at: number): number | undefined
     : undefined;
 }
 
-const isOther = (row: Row, { size }: Row): boolean => Math.abs(row.size - size) > OTHER_SIZE * size;
+/** Of most of their characters: one that is filled in, or a number, may be larger. */
+const isOther = (row: Row, other: Row): boolean =>
+  differ(row.size, other.size) && differ(usualSize(row), usualSize(other));
+const differ = (size: number, other: number): boolean => Math.abs(size - other) > OTHER_SIZE * other;
 const firstOf = ({ chunks }: Row): string => chunks[0].glyphs[0].text;
 const lastOf = ({ chunks }: Row): string => chunks.at(-1)?.glyphs.at(-1)?.text ?? '';
 const wordsOf = (rows: readonly Row[]): number =>

@@ -1,11 +1,12 @@
 /** The lines of a page in the order in which a person reads them. */
 import { runsBesideTable } from './besideTables.ts';
+import { boxesBeside } from './boxesBeside.ts';
 import { boxedText } from './boxedText.ts';
 import { areMostlyCells, bandsOf, hasCellsOfText } from './cells.ts';
 import type { Band } from './cells.ts';
 import { chunksOf } from './chunks.ts';
 import type { Chunk } from './chunks.ts';
-import { isRightToLeft } from './codePoints.ts';
+import { isMostlyRightToLeft } from './direction.ts';
 import { withDropCaps } from './dropCaps.ts';
 import { guttersOf, separatesColumns } from './gutters.ts';
 import type { Gutter } from './gutters.ts';
@@ -17,17 +18,17 @@ import { lineOf } from './lineText.ts';
 import type { FramedLine } from './lineText.ts';
 import { marginNumbers } from './marginNumbers.ts';
 import { beginsParagraph, flowsAround } from './paragraphs.ts';
-import { rowsOf } from './rows.ts';
+import { rowsOf, usualSize } from './rows.ts';
 import type { Row } from './rows.ts';
 import { partedAtRules, withRuledTables, withWideTables } from './ruledTables.ts';
 import { sideNotesOf } from './sideNotes.ts';
 import type { SideNote } from './sideNotes.ts';
+import { withSignatureBlocks } from './signatureBlocks.ts';
 import { withSpanningCells } from './spanningCells.ts';
 import { largestPart, withoutTablesAtEnds } from './tablesAtEnds.ts';
 import { withTallBrackets } from './tallBrackets.ts';
 import { withWrappedCells } from './wrappedCells.ts';
 import { withWrittenCells, withWrittenTables } from './writtenCells.ts';
-import { median } from '../../platform/median.ts';
 
 /** Columns inside columns inside columns: real pages stop at three. */
 const DEEPEST = 6;
@@ -50,7 +51,7 @@ export function rowsInReadingOrder(drawn: readonly Chunk[], grids: readonly Grid
   const apart = new Set(notes.flatMap((note) => note.chunks));
   const body = numbers.size + apart.size === 0 ? rows : rowsOf(text.filter((chunk) => !apart.has(chunk)));
   const read = withSideNotes(order(body, { bodySize, grids }, 0), notes, { bodySize, grids });
-  return [...withSpanningCells(withoutInterruptions(read)), ...rowsOf([...numbers])];
+  return [...withSignatureBlocks(withSpanningCells(withoutInterruptions(read))), ...rowsOf([...numbers])];
 }
 
 /** What is known of the page as a whole. */
@@ -104,6 +105,12 @@ function orderColumnsIn(rows: readonly Row[], page: Page, depth: number): readon
       return around(part, orderColumns(rows, part, page.bodySize, within));
     }
   }
+  const boxed = boxesBeside(rows, page.grids);
+  if (boxed !== undefined) {
+    const { from, to, contents } = boxed;
+    const read = contents.flatMap((chunks) => within(rowsOf(chunks)));
+    return [...within(rows.slice(0, from)), ...read, ...within(rows.slice(to + 1))];
+  }
   for (const gutter of gutters) {
     const bands = bandsOf(rows, gutter);
     if (bands !== undefined) return around(gutter, orderBands(bands, within));
@@ -144,12 +151,6 @@ function withBox(text: readonly Row[], box: readonly Row[], above: readonly Row[
   return [...within(text.slice(0, at)), ...within(box), ...within(text.slice(at))];
 }
 
-/** Where most text is Arabic or Hebrew, the right column is the first. */
-function isMostlyRightToLeft(chunks: readonly Chunk[]): boolean {
-  const count = chunks.filter((chunk) => isRightToLeft(chunk.glyphs[0].text.charCodeAt(0))).length;
-  return count * 2 > chunks.length;
-}
-
 const isLeft = (chunk: Chunk, gutter: Gutter): boolean =>
   (chunk.start + chunk.end) / 2 < (gutter.start + gutter.end) / 2;
 
@@ -158,9 +159,6 @@ function withNotesApart(rows: readonly Row[], bodySize: number): { body: readonl
   const last = rows.findLastIndex((row) => usualSize(row) >= NOTE_SIZE_RATIO * bodySize);
   return last < 0 ? { body: rows, notes: [] } : { body: rows.slice(0, last + 1), notes: rows.slice(last + 1) };
 }
-
-/** In points: the middle one of its characters' sizes. The number of a note may be as large as the body. */
-const usualSize = ({ chunks }: Row): number => median(chunks.flatMap(({ glyphs }) => glyphs.map(({ size }) => size)));
 
 /** The font size, in points, of most characters. */
 function commonestSize(chunks: readonly Chunk[]): number {

@@ -1,4 +1,5 @@
 /** Rows: chunks that stand on one baseline, with the small raised and lowered ones beside them. */
+import { median } from '../../platform/median.ts';
 import type { Chunk } from './chunks.ts';
 
 export interface Row {
@@ -39,6 +40,10 @@ export function rowsOf(chunks: readonly Chunk[]): Row[] {
   for (const row of joined) row.chunks.sort((one, other) => one.start - other.start || one.order - other.order);
   return joined.sort((one, other) => one.baseline - other.baseline);
 }
+
+/** In points: the middle one of its characters' sizes. The number of a note, or what is filled in, may be larger than the rest. */
+export const usualSize = ({ chunks }: Row): number =>
+  median(chunks.flatMap(({ glyphs }) => glyphs.map(({ size }) => size)));
 
 function rowOf(chunk: Chunk): Row {
   const { baseline, top, bottom, start, end, size } = chunk;

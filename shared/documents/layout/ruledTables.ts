@@ -58,7 +58,7 @@ export function withRuledTables(
   rest: Ordering,
 ): readonly Row[] {
   for (const grid of grids) {
-    if (grid.cells.length < LEAST_CELLS || grid.xs[grid.xs.length - 1] - grid.xs[0] < leastWidth) continue;
+    if (grid.cells.length < 2 || grid.xs[grid.xs.length - 1] - grid.xs[0] < leastWidth) continue;
     const inside = (chunk: Chunk): boolean => cellOf(grid, chunk) !== undefined;
     const first = rows.findIndex(({ chunks }) => chunks.some(inside));
     if (first < 0) continue;
@@ -69,7 +69,7 @@ export function withRuledTables(
       grid,
       own.flatMap(({ chunks }) => chunks),
     );
-    if (cells.length < 2) continue;
+    if (cells.length < 2 || (grid.cells.length < LEAST_CELLS && !areColumns(cells))) continue;
     return [
       ...withRuledTables(rows.slice(0, first), grids, leastWidth, rest),
       ...readTable(grid, cells, rest),
@@ -79,8 +79,14 @@ export function withRuledTables(
   return rows.length === 0 ? rows : rest(rows);
 }
 
-/** Fewer are a box, whose text goes on around it. */
+/** Fewer are a box, whose text goes on around it, or two columns that a rule parts. */
 const LEAST_CELLS = 3;
+/** Lines of each of two columns. */
+const LEAST_LINES = 5;
+
+/** Side by side, and each of several lines. */
+const areColumns = (cells: readonly FilledCell[]): boolean =>
+  cells.every(({ cell, rows }) => cell.row === cells[0].cell.row && rows.length >= LEAST_LINES);
 
 function widthOf(rows: readonly Row[]): number {
   let start = Infinity;
@@ -137,6 +143,8 @@ function cellByCell(cells: readonly FilledCell[], rest: Ordering): Row[] {
 
 /** Lines in cells side by side from which on they are rows that no rule parts, whatever they hold. */
 const LEAST_ROWS = 4;
+/** Part of the shortest cell's lines that stand on baselines of the others: chance aligns some. */
+const SHARED = 0.5;
 /** Part of the breaks between lines that the cell's width does not explain: they are meant. */
 const MEANT = 0.5;
 
@@ -146,8 +154,9 @@ function isReadByLines(cells: readonly FilledCell[]): boolean {
   if (tall.length < 2) return false;
   if (isStacked(tall.map(({ rows }) => rows.map(({ chunks }, row) => ({ row, chunks }))))) return true;
   if (areAlike(tall)) return true;
-  const isShared = rowsOf(tall.flatMap(chunksOf)).length < tall.reduce((sum, { rows }) => sum + rows.length, 0);
-  if (!isShared) return false;
+  const lines = tall.map(({ rows }) => rows.length);
+  const shared = lines.reduce((sum, count) => sum + count, 0) - rowsOf(tall.flatMap(chunksOf)).length;
+  if (shared < SHARED * Math.min(...lines)) return false;
   const long = tall.filter(({ rows }) => rows.length >= LEAST_ROWS);
   return tall.some(({ rows }) => rows.every(isAmount)) || (long.length > 1 && long.every(hasMeantBreaks));
 }

@@ -2,10 +2,12 @@
  * Rows of a table that hold several lines in each cell, label above label and amount above amount: each line goes with the
  * line of its height in the other cells. Read cell by cell, the last label would stand before the first amount.
  */
+import type { CellLine } from './cell.ts';
 import type { Chunk } from './chunks.ts';
+import { letterShare } from './letterShare.ts';
 
-/** Lines of one cell, from top to bottom, each with the number of its row on the page. */
-export type CellLines = readonly { readonly row: number; readonly chunks: readonly Chunk[] }[];
+/** Lines of one cell, from top to bottom. */
+export type CellLines = readonly CellLine[];
 
 /** A number with its currency or unit: what a cell of amounts has on each line. */
 const VALUE = /^[\p{Sc}(<>~≈≤≥±+−–-]*(?:\p{L}{1,4}\s?)?[\p{Sc}(+−–-]*\s?\d[\d.,:'’\s]*[\p{L}\p{Sc}\s%‰°/²³)*†]{0,9}$/u;
@@ -26,6 +28,20 @@ export function isStacked(cells: readonly CellLines[]): boolean {
   if (others.length === 0 || others.some((lines) => lines.length !== first.length)) return false;
   return stacks.some(isValues) && stacks.every((lines) => isValues(lines) || !isWrapped(lines));
 }
+
+/** Cells side by side from which on they do not have as many lines as each other by chance. */
+const LEAST_ALIKE = 3;
+/** Part of the characters that are letters, in a cell whose text may be wrapped. */
+const TEXT_LETTERS = 0.5;
+
+/** All cells have a line on each of the same baselines, and some have what is never wrapped: rows of a table that was written by its columns. */
+const areAlike = (cells: readonly CellLines[]): boolean =>
+  cells.length >= LEAST_ALIKE &&
+  cells.every((lines) => lines.length === cells[0].length && lines.every(({ row }, at) => row === cells[0][at].row)) &&
+  cells.some((lines) => letterShare(lines.flatMap(({ chunks }) => chunks)) < TEXT_LETTERS);
+
+/** Whether the lines of cells side by side are rows, each line going with those of its height. */
+export const areRows = (cells: readonly CellLines[]): boolean => isStacked(cells) || areAlike(cells);
 
 /** Amounts of one kind: the number of a lesson over its time is none. */
 function isValues(lines: CellLines): boolean {

@@ -1,12 +1,11 @@
 /** Cells of a table whose text takes several lines: it is read to its end before the cells beside it. */
 import { areAligned } from './alignment.ts';
-import type { Chunk } from './chunks.ts';
+import { cellsOfRow, chunksIn, type Cell } from './cell.ts';
+import { inOrder } from './cellOrder.ts';
 import { letterShare } from './letterShare.ts';
 import { LINE_DISTANCE } from './lineDistances.ts';
-import { rowsOf, type Row } from './rows.ts';
+import type { Row } from './rows.ts';
 
-/** In font sizes: chunks this far apart are cells. */
-const CELL_GAP = 1;
 /** Of two, the first may be the number of a paragraph whose second line begins under it. */
 const LEAST_CELLS = 3;
 /** The rows of the table are further apart than the lines of its cells by this ratio: else lines cannot be told from rows. */
@@ -18,35 +17,17 @@ const MOST_LINES = 4;
 /** Part of the characters that are letters, in a cell that may have several lines. */
 const TEXT_LETTERS = 0.5;
 
-interface Cell {
-  readonly chunks: readonly Chunk[];
-  readonly start: number;
-  readonly end: number;
-}
-
 /** The rows, with each row of a table that has such cells taken apart after every one of them. */
 export function withWrappedCells(rows: readonly Row[]): readonly Row[] {
   const read: Row[] = [];
   for (let i = 0; i < rows.length; i++) {
-    const cells = cellsOf(rows[i]);
+    const cells = cellsOfRow(rows[i], i);
     const lines = cells.length < LEAST_CELLS ? [] : linesBelow(rows, i, cells);
     if (lines.length === 0) read.push(rows[i]);
-    else read.push(...cellByCell(cells, lines));
+    else read.push(...inOrder(withLines(cells, lines)));
     i += lines.length;
   }
   return read;
-}
-
-function cellsOf(row: Row): Cell[] {
-  const cells: { chunks: Chunk[]; start: number; end: number }[] = [];
-  for (const chunk of row.chunks) {
-    const cell = cells.at(-1);
-    if (cell !== undefined && chunk.start - cell.end < CELL_GAP * row.size) {
-      cell.chunks.push(chunk);
-      cell.end = Math.max(cell.end, chunk.end);
-    } else cells.push({ chunks: [chunk], start: chunk.start, end: chunk.end });
-  }
-  return cells;
 }
 
 /** For each further line of the row's cells, which cell each of its own goes on. */
@@ -56,7 +37,7 @@ function linesBelow(rows: readonly Row[], first: number, cells: readonly Cell[])
   const lines: Line[] = [];
   for (let at = first + 1; at < rows.length && lines.length < MOST_LINES; at++) {
     if (rows[at].baseline - rows[at - 1].baseline > LINE_DISTANCE * rows[first].size) break;
-    const line = lineBelow(cellsOf(rows[at]), cells, rows[first].size);
+    const line = lineBelow(cellsOfRow(rows[at], at), cells, rows[first].size);
     if (line === undefined) break;
     lines.push(line);
   }
@@ -77,7 +58,7 @@ function lineBelow(below: readonly Cell[], cells: readonly Cell[], size: number)
   return line.size > 0 && line.size === below.length && line.size < cells.length ? line : undefined;
 }
 
-const isText = ({ chunks }: Cell): boolean => letterShare(chunks) >= TEXT_LETTERS;
+const isText = (cell: Cell): boolean => letterShare(chunksIn([cell])) >= TEXT_LETTERS;
 
 function standsApart(rows: readonly Row[], first: number, last: number): boolean {
   const distance = (at: number): number => rows[at].baseline - rows[at - 1].baseline;
@@ -87,15 +68,8 @@ function standsApart(rows: readonly Row[], first: number, last: number): boolean
   return isApart(first) && isApart(last + 1);
 }
 
-function cellByCell(cells: readonly Cell[], lines: readonly Line[]): Row[] {
-  const read: Row[] = [];
-  let beside: Chunk[] = [];
-  for (const cell of cells) {
-    beside.push(...cell.chunks);
-    const further = lines.flatMap((line) => line.get(cell)?.chunks ?? []);
-    if (further.length === 0) continue;
-    read.push(...rowsOf(beside), ...rowsOf(further));
-    beside = [];
-  }
-  return beside.length === 0 ? read : [...read, ...rowsOf(beside)];
-}
+const withLines = (cells: readonly Cell[], lines: readonly Line[]): Cell[] =>
+  cells.map((cell) => ({
+    ...cell,
+    lines: [...cell.lines, ...lines.flatMap((line) => line.get(cell)?.lines ?? [])],
+  }));

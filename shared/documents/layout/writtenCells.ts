@@ -5,13 +5,12 @@
  */
 import { areAligned } from './alignment.ts';
 import type { Chunk } from './chunks.ts';
+import { CELL_GAP, chunksIn, type Cell } from './cell.ts';
+import { inOrder } from './cellOrder.ts';
 import { letterShare } from './letterShare.ts';
 import { LEAST_LINE_DISTANCE, LINE_DISTANCE } from './lineDistances.ts';
-import { rowsOf, type Row } from './rows.ts';
-import { isStacked, lineByLine, type CellLines } from './stackedValues.ts';
+import type { Row } from './rows.ts';
 
-/** In font sizes: chunks of a line this far apart are cells. */
-const CELL_GAP = 1;
 /** Lines of one cell are further apart, in parts of what one is larger than the other: a figure over what it counts, but no heading over a table. */
 const LARGER_DISTANCE = 0.5;
 /** In font sizes: how exactly the lines of a cell stand under each other, at one side or in the middle. */
@@ -20,15 +19,9 @@ const ALIGNED = 0.6;
 const MOST_LINES = 5;
 /** Part of the characters that are letters, in a cell of several lines. */
 const TEXT_LETTERS = 0.5;
+const SMALL_LETTER = /^\p{Ll}$/u;
 /** In font sizes: a narrower stack of letters is a fraction in a formula. */
 const LEAST_WIDTH = 2.5;
-
-interface Cell {
-  /** Numbers of the rows that its lines stand on, from top to bottom, and what it has there. */
-  readonly lines: { readonly row: number; readonly chunks: Chunk[] }[];
-  start: number;
-  end: number;
-}
 
 /**
  * The rows, with such cells one after the other.
@@ -39,7 +32,7 @@ export function withWrittenCells(
   rest: (stretch: readonly Row[]) => readonly Row[],
 ): readonly Row[] {
   const isRead = (band: readonly Cell[], tall: readonly Cell[][]): boolean =>
-    isUnaligned(band) || isCentred(band) || isCards(band, rows) || isInTable(band, tall, rows);
+    isUnaligned(band) || isCentred(band) || isCards(band, rows) || isWrapped(band) || isInTable(band, tall, rows);
   return withBands(rows, isRead, rest);
 }
 
@@ -65,7 +58,7 @@ function withBands(
     rows,
   );
   if (whole.length === 0) return rest(rows);
-  const taken = chunksIn(whole);
+  const taken = new Set(chunksIn(whole.flat()));
   const read: Row[] = [];
   let stretch: Row[] = [];
   rows.forEach((row, index) => {
@@ -109,9 +102,19 @@ function isBelow(row: Row, next: Row, cell: Cell, chunk: Chunk): boolean {
   return (
     distance >= LEAST_LINE_DISTANCE * Math.min(row.size, next.size) &&
     distance <= LINE_DISTANCE * Math.min(row.size, next.size) + LARGER_DISTANCE * Math.abs(row.size - next.size) &&
-    areAligned(cell, chunk, ALIGNED * size)
+    (areAligned(cell, chunk, ALIGNED * size) || hangs(chunk, cell))
   );
 }
+
+/** In font sizes: further lines of a cell may be set in so far. */
+const DEEPEST_HANG = 3;
+
+/** A further line that is set in, and goes on a sentence. */
+const hangs = (chunk: Chunk, { start, end }: Cell): boolean =>
+  chunk.start > start &&
+  chunk.start <= start + DEEPEST_HANG * chunk.size &&
+  chunk.end <= end &&
+  SMALL_LETTER.test(chunk.glyphs[0].text);
 
 /** The first line of every cell is set so much larger than the others: a figure over what it counts. The head of a table is not. */
 const HEADLINE_RATIO = 1.4;
@@ -147,12 +150,9 @@ function areBeside(one: Cell, other: Cell, rows: readonly Row[]): boolean {
   return holds(one, middle(other)) || holds(other, middle(one));
 }
 
-const chunksIn = (bands: readonly Cell[][]): Set<Chunk> =>
-  new Set(bands.flat().flatMap((cell) => cell.lines.flatMap(({ chunks }) => chunks)));
-
 /** Without those that share a row with anything else: they are no whole rows of a table. */
 function withoutTorn(bands: readonly Cell[][], rows: readonly Row[]): readonly Cell[][] {
-  const taken = chunksIn(bands);
+  const taken = new Set(chunksIn(bands.flat()));
   const isWhole = (band: readonly Cell[]): boolean =>
     band.every(({ lines }) => lines.every(({ row }) => rows[row].chunks.every((chunk) => taken.has(chunk))));
   const whole = bands.filter(isWhole);
@@ -186,6 +186,19 @@ function isCentred(band: readonly Cell[]): boolean {
   return band.every((cell) => cell === highest || cell.lines.every(({ row }) => row > top && row < bottom));
 }
 
+/** One cell alone has several lines, which go on a sentence between what was written before and after it. */
+function isWrapped(band: readonly Cell[]): boolean {
+  const [tall, ...others] = band.filter(isOfLines);
+  const at = band.indexOf(tall);
+  return (
+    others.length === 0 &&
+    at > 0 &&
+    at < band.length - 1 &&
+    band.every(({ lines }) => lines[0].row === tall.lines[0].row) &&
+    tall.lines.slice(1).every(({ chunks }) => SMALL_LETTER.test(chunks[0].glyphs[0].text))
+  );
+}
+
 /** Columns in which two rows of cells both have cells of several lines, from which on they are rows of one table. */
 const LEAST_COLUMNS = 2;
 
@@ -197,22 +210,7 @@ function areAlike(band: readonly Cell[], other: readonly Cell[], rows: readonly 
   return columns.length >= LEAST_COLUMNS;
 }
 
-function isText({ lines, start, end }: Cell, rows: readonly Row[]): boolean {
-  const chunks = lines.flatMap((line) => line.chunks);
-  return letterShare(chunks) >= TEXT_LETTERS && end - start >= LEAST_WIDTH * rows[lines[0].row].size;
-}
+const isText = (cell: Cell, rows: readonly Row[]): boolean =>
+  letterShare(chunksIn([cell])) >= TEXT_LETTERS && cell.end - cell.start >= LEAST_WIDTH * rows[cell.lines[0].row].size;
 
 const firstRow = (band: readonly Cell[]): number => Math.min(...band.map(({ lines }) => lines[0].row));
-
-/** Each cell to its end, or line by line where amounts are stacked. What then follows on one baseline is one line. */
-function inOrder(band: readonly Cell[]): Row[] {
-  const cells: readonly CellLines[] = band.toSorted((one, other) => one.start - other.start).map(({ lines }) => lines);
-  const ordered = isStacked(cells) ? lineByLine(cells) : band.flatMap(({ lines }) => lines);
-  const read: { row: number; chunks: Chunk[] }[] = [];
-  for (const { row, chunks } of ordered) {
-    const last = read.at(-1);
-    if (last?.row === row) last.chunks.push(...chunks);
-    else read.push({ row, chunks: [...chunks] });
-  }
-  return read.flatMap(({ chunks }) => rowsOf(chunks));
-}

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { gridsOf } from '../../../shared/documents/layout/grids.ts';
 import { linesInReadingOrder } from '../../../shared/documents/layout/readingOrder.ts';
 import type { Rule } from '../../../shared/documents/pageStructure.ts';
-import { drawnLines } from '../../support/drawnLines.ts';
+import { drawnLines, type DrawnLine } from '../../support/drawnLines.ts';
 
 const boxOf = (left: number, top: number, right: number, bottom: number): Rule[] => [
   { x1: left, y1: top, x2: right, y2: top },
@@ -42,5 +42,58 @@ describe('a box within a paragraph', () => {
   it('is a cell where nothing goes on under it', () => {
     const lines = read([...beside, ...box], rules);
     expect(lines.join(' ')).not.toContain([...BOX, ...BESIDE].join(' '));
+  });
+});
+
+describe('boxes side by side', () => {
+  const read = (all: readonly DrawnLine[], rules: readonly Rule[]): string[] =>
+    linesInReadingOrder(drawnLines(all), gridsOf(rules)).map(({ text }) => text);
+
+  it('are read whole, one after the other, where their lines stand on baselines of their own', () => {
+    const rules = [...boxOf(70, 95, 190, 145), ...boxOf(210, 95, 330, 145)];
+    const cards: DrawnLine[] = [
+      [75, 100, 'Hit rate'],
+      [215, 100, 'Latency'],
+      [75, 112, 'in all tests'],
+      [215, 118, 'on the average'],
+      [75, 124, 'of this year'],
+      [215, 130, 'of ten runs'],
+    ];
+    const [one, other] = [0, 1].map((side) => cards.filter((_, at) => at % 2 === side).map(([, , text]) => text));
+    expect(read(cards, rules)).toEqual([...one, ...other]);
+  });
+
+  it('are the columns of a table where their short lines stand on the same baselines', () => {
+    const rules = [...boxOf(70, 95, 190, 145), ...boxOf(210, 95, 330, 145)];
+    const table = ['Apples', '3', 'Pears', '4', 'Plums', '12'].map((text, at): DrawnLine => [
+      at % 2 === 0 ? 75 : 215,
+      100 + 12 * (at >> 1),
+      text,
+    ]);
+    expect(read(table, rules)).toEqual(['Apples 3', 'Pears 4', 'Plums 12']);
+  });
+
+  it('that one rule parts are columns, though some of their lines stand on one baseline', () => {
+    const rules = [...boxOf(70, 90, 400, 180), { x1: 235, y1: 90, x2: 235, y2: 180 }];
+    const left = [
+      '(21) Filed in July',
+      'of the same year',
+      '(24) Begins in May',
+      'of the next one',
+      '(45) Printed in June',
+    ];
+    const right = [
+      '(72) Authors:',
+      'Ann Weber of Bern',
+      'Bo Lind of Oslo',
+      '(73) Owner:',
+      'the university',
+      'of Lisbon',
+    ];
+    const drawn = [
+      ...left.map((text, at): DrawnLine => [75, 95 + 16 * at, text]),
+      ...right.map((text, at): DrawnLine => [240, 95 + 13 * at, text]),
+    ].sort(([, one], [, other]) => one - other);
+    expect(read(drawn, rules)).toEqual([...left, ...right]);
   });
 });

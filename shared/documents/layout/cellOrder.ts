@@ -1,0 +1,18 @@
+/** The order in which the lines of cells side by side are read: each cell to its end, or line by line where they are rows that nothing else parts. */
+import type { Cell } from './cell.ts';
+import type { Chunk } from './chunks.ts';
+import { rowsOf, type Row } from './rows.ts';
+import { areRows, lineByLine } from './stackedValues.ts';
+
+/** What then follows on one baseline is one line. @param cells in the order in which they are read where each is read to its end */
+export function inOrder(cells: readonly Cell[]): Row[] {
+  const fromLeft = cells.toSorted((one, other) => one.start - other.start).map(({ lines }) => lines);
+  const ordered = areRows(fromLeft) ? lineByLine(fromLeft) : cells.flatMap(({ lines }) => lines);
+  const read: { row: number; chunks: Chunk[] }[] = [];
+  for (const { row, chunks } of ordered) {
+    const last = read.at(-1);
+    if (last?.row === row) last.chunks.push(...chunks);
+    else read.push({ row, chunks: [...chunks] });
+  }
+  return read.flatMap(({ chunks }) => rowsOf(chunks));
+}
