@@ -45,6 +45,8 @@ export async function sketchOf(pages: Iterable<string>): Promise<Uint8Array> {
   return full ?? filled(new Uint8Array(Math.max(LEAST_BYTES, wanted)), runs);
 }
 
+/** UTF-16 units that are looked at between two turns of others. */
+const PIECE = 100_000;
 /** Text without a place to part it at: words of so many letters are none. */
 const LONGEST_WORD = 100_000;
 
@@ -53,8 +55,15 @@ function* piecesOf(pages: Iterable<string>): Generator<string> {
   let text = '';
   for (const page of pages) {
     text += page;
-    const end = lastPart(text) ?? (text.length > LONGEST_WORD ? text.length : 0);
-    if (end > 0) yield text.slice(0, end);
+    let from = 0;
+    for (let to = PIECE; to < text.length; to = from + PIECE) {
+      const end = lastPart(text, to) ?? to;
+      yield text.slice(from, end);
+      from = end;
+    }
+    const last = lastPart(text, text.length) ?? (text.length - from > LONGEST_WORD ? text.length : from);
+    const end = Math.max(from, last);
+    if (end > from) yield text.slice(from, end);
     text = `${text.slice(end)}\n`;
   }
   yield text;
@@ -63,10 +72,10 @@ function* piecesOf(pages: Iterable<string>): Generator<string> {
 /** UTF-16 units at the end of a text in which it is parted: some lines of any script have a space, or a Han character. */
 const LOOKED_BACK = 2_000;
 
-/** Behind the last space or Han character. */
-function lastPart(text: string): number | undefined {
-  const least = Math.max(0, text.length - LOOKED_BACK);
-  for (let at = text.length; at > least; at--) if (/[ \u4e00-\u9fff]/.test(text.charAt(at - 1))) return at;
+/** Behind the last space or Han character before a place. */
+function lastPart(text: string, before: number): number | undefined {
+  const least = Math.max(0, before - LOOKED_BACK);
+  for (let at = before; at > least; at--) if (/[ \u4e00-\u9fff]/.test(text.charAt(at - 1))) return at;
   return undefined;
 }
 

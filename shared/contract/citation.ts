@@ -128,9 +128,9 @@ export const citationMapSchema = (maxCitations: number) =>
   });
 
 /** Line ids that are named one by one where they are wrong. */
-const LINES_NAMED = 1_000;
-/** Problems that are looked for: who has more has one in common. */
-const MOST_PROBLEMS = 10_000;
+const LINES_NAMED = 100;
+/** Problems that are looked for: who has more has one in common. Naming so many takes some hundredths of a second. */
+const MOST_PROBLEMS = 3_000;
 
 const hasManyWrongLines = (value: unknown): boolean =>
   typeof value === 'object' &&

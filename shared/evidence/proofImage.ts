@@ -105,7 +105,7 @@ export async function proofImage(
     shown.map(async (region) => looks.find((piece) => piece.region === region) ?? (await draw(region, []))),
   );
   for (const { region, raster } of drawn) {
-    highlight(raster, region, marks);
+    await highlight(raster, region, marks);
     await nextTurn();
   }
   const picture = stack(drawn.map(({ raster }) => raster));

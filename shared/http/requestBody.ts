@@ -35,6 +35,7 @@ const MOST_KEYS = 40_000;
  */
 async function parsedJson(received: string): Promise<unknown> {
   const pause = createTurns();
+  await pause();
   // Some programs of Windows begin a file with this mark, which is no part of JSON.
   const text = received.replace(/^\uFEFF/, '');
   const { values, keys } = countJson(text, MOST_VALUES);

@@ -12,15 +12,24 @@ let last: Promise<void> = Promise.resolve();
 /** Others first, then whoever asked before. */
 export const turn = (): Promise<void> => (last = last.then(() => nextTurn()));
 
-/** To be awaited between small steps of one work: gives others their turn whenever a piece is done, and costs nothing otherwise. */
-export function createTurns(): () => Promise<void> | undefined {
-  let begunAt = performance.now();
-  return () => {
-    if (performance.now() - begunAt < PIECE_MS) return undefined;
-    return turn().then(() => {
-      begunAt = performance.now();
+/** By `performance.now()`: when this turn of the event loop was first asked about. */
+let turnBegunAt: number | undefined;
+
+/** Of everybody's work in this turn, milliseconds: forty small bodies that come at once are as long as a large one. */
+function workedInTurn(): number {
+  if (turnBegunAt === undefined) {
+    turnBegunAt = performance.now();
+    setImmediate(() => {
+      turnBegunAt = undefined;
     });
-  };
+  }
+  return performance.now() - turnBegunAt;
+}
+
+/** To be awaited between small steps of work: gives others their turn whenever a piece is done, and costs nothing otherwise. */
+export function createTurns(): () => Promise<void> | undefined {
+  workedInTurn();
+  return () => (workedInTurn() < PIECE_MS ? undefined : turn().then(() => void workedInTurn()));
 }
 
 /** Maps in order, with turns for others in between. */

@@ -8,6 +8,7 @@ import { spokenTimes } from '../evidence/transcript/spokenTimes.ts';
 import { isOfTextLayer } from '../evidence/visibility.ts';
 import type { Verdict } from '../matching/answer/verdict.ts';
 import type { Log } from '../platform/log.ts';
+import { mapInTurns } from '../platform/turns.ts';
 import type { ReadyAttachment } from '../storage/attachmentRecords.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { PictureBudget } from './pictureBudget.ts';
@@ -67,7 +68,7 @@ export async function citationProof(
     return await proofs.draw(source, text.pages, {
       spans,
       format,
-      marks: () => spans.flatMap((span) => spanMarks(text.pages, [span], span.kind)),
+      marks: async () => (await mapInTurns(spans, (span) => spanMarks(text.pages, [span], span.kind))).flat(),
       wantsPicture,
       looked: seen,
       drawn,

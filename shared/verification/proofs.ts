@@ -11,6 +11,7 @@ import type { Typesetter } from '../evidence/typesetting/typesetter.ts';
 import { placedCharacters } from '../evidence/visibility.ts';
 import type { LineSpan } from '../matching/source/source.ts';
 import { createFairLimit } from '../platform/fairLimit.ts';
+import { mapInTurns } from '../platform/turns.ts';
 import { createShownWords } from './shownWords.ts';
 
 /** What is to be seen of a match on its pages. */
@@ -19,7 +20,7 @@ export interface Passage {
   readonly spans: readonly (LineSpan & { readonly kind: MarkKind })[];
   readonly format: OutputImageFormat;
   /** Made when the passage's turn comes: of a long quotation they are large. */
-  readonly marks: () => readonly Mark[];
+  readonly marks: () => Promise<readonly Mark[]>;
   /** As `proofImage` asks it. */
   readonly wantsPicture: () => boolean;
   /** Told what the places show as soon as they were looked at for this passage; not where another has its picture already. */
@@ -78,9 +79,10 @@ export function createProofs({ reader, typesetter, maxBytes }: ProofsDependencie
     draw: (source, pages, { spans, format, marks, wantsPicture, looked, drawn }) =>
       once(source, JSON.stringify([source.id, format, spans]), wantsPicture, async () => {
         const words = spans.filter(({ kind }) => kind === 'quotation');
-        const characters = placedCharacters(pages, shown.unseen(source.id, words));
+        const unseen = shown.unseen(source.id, words);
+        const characters = (await mapInTurns(unseen, (span) => placedCharacters(pages, [span]))).flat();
         const look = { characters, wantsPicture, looked, drawn };
-        const proof = await proofImage(reader, source, pages, marks(), format, look);
+        const proof = await proofImage(reader, source, pages, await marks(), format, look);
         if (proof.visibility === 'shown') shown.note(source.id, words);
         return proof;
       }),

@@ -22,53 +22,53 @@ const pixel = ({ pixels, width }: Raster, x: number, y: number): number[] => [
 ];
 
 describe('highlighting', () => {
-  it('tints the box and leaves the rest of the paper white', () => {
+  it('tints the box and leaves the rest of the paper white', async () => {
     const raster = paper(255);
-    highlight(raster, region, [mark('quotation')]);
+    await highlight(raster, region, [mark('quotation')]);
     expect(pixel(raster, 14, 14)).toEqual([255, 240, 130]);
     expect(pixel(raster, 2, 2)).toEqual([255, 255, 255]);
     expect(pixel(raster, 30, 30)).toEqual([255, 255, 255]);
   });
 
-  it('keeps black ink black', () => {
+  it('keeps black ink black', async () => {
     const raster = paper(255);
     raster.pixels.fill(0, (14 * 40 + 14) * 3, (14 * 40 + 15) * 3);
-    highlight(raster, region, [mark('quotation')]);
+    await highlight(raster, region, [mark('quotation')]);
     expect(pixel(raster, 14, 14)).toEqual([0, 0, 0]);
   });
 
-  it('shows on dark paper too', () => {
+  it('shows on dark paper too', async () => {
     const raster = paper(10);
-    highlight(raster, region, [mark('quotation')]);
+    await highlight(raster, region, [mark('quotation')]);
     expect(pixel(raster, 14, 14)[0]).toBeGreaterThan(80);
   });
 
-  it('sets value and differences off by a bar of another colour', () => {
+  it('sets value and differences off by a bar of another colour', async () => {
     const value = paper(255);
-    highlight(value, region, [mark('value'), mark('quotation')]);
+    await highlight(value, region, [mark('value'), mark('quotation')]);
     expect(pixel(value, 14, 21)).toEqual([214, 120, 0]);
     const difference = paper(255);
-    highlight(difference, region, [mark('difference')]);
+    await highlight(difference, region, [mark('difference')]);
     expect(pixel(difference, 14, 21)).toEqual([206, 32, 32]);
   });
 
-  it('gives a place one colour: a difference before the value, the value before the quotation', () => {
+  it('gives a place one colour: a difference before the value, the value before the quotation', async () => {
     const alone = paper(255);
-    highlight(alone, region, [mark('difference')]);
+    await highlight(alone, region, [mark('difference')]);
     const all = paper(255);
-    highlight(all, region, [mark('quotation'), mark('value'), mark('difference')]);
+    await highlight(all, region, [mark('quotation'), mark('value'), mark('difference')]);
     expect(pixel(all, 14, 14)).toEqual(pixel(alone, 14, 14));
   });
 
-  it('paints nothing of another page', () => {
+  it('paints nothing of another page', async () => {
     const raster = paper(255);
-    highlight(raster, region, [mark('quotation', 2)]);
+    await highlight(raster, region, [mark('quotation', 2)]);
     expect(raster.pixels.every((channel) => channel === 255)).toBe(true);
   });
 });
 
 describe('stacking pieces', () => {
-  it('puts pieces under each other in order, with a rule between', () => {
+  it('puts pieces under each other in order, with a rule between', async () => {
     const narrow: Raster = { width: 2, height: 1, scaleX: 1, scaleY: 1, pixels: new Uint8Array(6).fill(1) };
     const wide: Raster = { width: 40, height: 2, scaleX: 1, scaleY: 1, pixels: new Uint8Array(240).fill(2) };
     const { width, height, pixels } = stack([narrow, wide]);
