@@ -1,41 +1,32 @@
 /**
- * A heading or the head of a list with what stands further down under it: "Entries: may last six minutes". The quotation has a
- * colon or a dash where the rest of the section stands, and no other heading may stand there.
+ * A heading or the head of a list with what stands further down under it: "Entries: may last six minutes", "A member shall (4) carry
+ * the card". No other heading may stand between.
  */
-import { comparePassage } from '../comparison/comparePassage.ts';
+import { comparePassage, type Comparison } from '../comparison/comparePassage.ts';
 import type { Quotation } from '../quotation/quotation.ts';
 import { quotedText, type QuotedText } from '../quotation/quotedText.ts';
 import type { RuleId } from '../rules/policy.ts';
 import { findPlaces } from '../search/findPlaces.ts';
 import type { SourceIndex } from '../source/sourceIndex.ts';
 import { positionAt, windowOf } from '../source/window.ts';
-import { foldText } from '../text/foldText.ts';
-import { tokenize } from '../text/tokens.ts';
 import type { Shortened } from './ellipsis.ts';
+import { headAbove } from './headAbove.ts';
+import { headSplits, type HeadSplit } from './headSplits.ts';
+import type { Omission } from './leftOut.ts';
+import { lettersIn, marker, withoutMarker } from './lineForms.ts';
 import { omissionBetween } from './omission.ts';
-import { isInSection, marker } from './section.ts';
+import { placeInSection, type Head, type Place } from './section.ts';
+import { unitFrom } from './units.ts';
 
-/** What joins a heading to what stands under it; not the colon of a time or an address. */
-const joint = /[:：](?!\d|\/\/)|\s[-–—|→•](?=\s)|\n/gu;
-/** Joints that are tried as the one after the heading: "Article 3 - Payments: 4. If …". */
-const MAX_JOINTS = 4;
-const MIN_HEAD = 3;
-const MAX_HEAD = 120;
-/** Words of an item: fewer stand under many heads. */
+/** Words of an item: fewer stand under many heads, unless they are the whole of it. */
 const MIN_ITEM_WORDS = 3;
-/** Lines from an item up to its heading, and lines that a heading fills. */
-const MAX_LINES = 40;
-const MAX_HEAD_LINES = 3;
 /** Places of an item that are looked at. */
 const MAX_PLACES = 30;
 
 /** Undefined where the item does not stand under this head, with nothing but whole parts of its section between them. */
 export function findUnderHead(index: SourceIndex, quoted: QuotedText, quotation: Quotation): Shortened | undefined {
-  const text = quoted.raw.trim();
-  for (const { index: at, 0: written } of [...text.matchAll(joint)].slice(0, MAX_JOINTS)) {
-    if (at < MIN_HEAD || at > MAX_HEAD) continue;
-    const [head, item] = [text.slice(0, at), text.slice(at + written.length)].map((part) => part.trim());
-    const found = findParted(index, quotedText(head, quoted.policy), quotedText(item, quoted.policy), quotation);
+  for (const split of headSplits(index, quoted)) {
+    const found = findParted(index, split, quoted, quotation);
     if (found !== undefined) return found;
   }
   return undefined;
@@ -43,60 +34,69 @@ export function findUnderHead(index: SourceIndex, quoted: QuotedText, quotation:
 
 function findParted(
   index: SourceIndex,
-  head: QuotedText,
-  item: QuotedText,
+  split: HeadSplit,
+  { policy }: QuotedText,
   quotation: Quotation,
 ): Shortened | undefined {
-  if (head.tokens.length === 0 || item.tokens.length < MIN_ITEM_WORDS) return undefined;
+  const [head, item] = [quotedText(split.head, policy), quotedText(split.item, policy)];
+  if (head.tokens.length === 0 || item.tokens.length === 0) return undefined;
   for (const place of findPlaces(index, item, quotation).found.slice(0, MAX_PLACES)) {
-    const first = place.window.tokens[place.from];
-    const at = positionAt(place.window, first.start);
-    const before = place.window.text.slice(place.window.starts[at], first.start);
-    const isMarker =
-      marker.exec(place.window.text.slice(place.window.starts[at], first.end))?.[0].length === before.length;
-    const startsLine = before.trim() === '' || isMarker;
-    const itemLine = place.window.segments[at];
-    const heading = headAbove(index, itemLine, head);
+    const { line, startsLine, startsSentence } = startOf(place);
+    if (item.tokens.length < MIN_ITEM_WORDS && !isWholeItem(index, line, item)) continue;
+    const heading = headAbove(index, line, head, split.isOpen);
     if (heading === undefined) continue;
-    const [from, to] = heading;
     // What stands next goes on from its heading.
-    if (to === itemLine - 1 && startsLine) continue;
-    if (!startsLine && !/(?:[.!?。！？]["'”’»」)\]]*\s*|\d\s+)$/u.test(before) && before.trim() !== '') continue;
-    if (!isInSection(index, to, itemLine, { quoted: item.raw, startsLine })) continue;
-    const above = comparePassage(head, windowOf(index, from, to, 0));
-    const omission = above.harmful.length > 0 ? undefined : omissionBetween(index, above, place);
-    if (omission === undefined || omission.rule === 'elision.head' || omission.rule === 'elision.section') continue;
-    const rule = mayLimit.has(omission.rule) ? 'elision.may-limit' : 'list.item-under-head';
-    if (head.policy(rule) === 'block') continue;
-    return { parts: [above, place], omissions: [{ ...omission, rule }] };
+    if (heading.to === line - 1 && startsLine && heading.item === undefined) continue;
+    if (!startsLine && !startsSentence) continue;
+    const where = placeInSection(index, heading, line, { quoted: item.raw, startsLine });
+    const omission = where === undefined ? undefined : omissionUnder(index, head, heading, place, where);
+    if (omission !== undefined && policy(omission.rule) !== 'block')
+      return { parts: [omission.above, place], omissions: [omission] };
   }
   return undefined;
 }
 
-/** Of whole items and sentences that stand between, as of those that an ellipsis leaves out. */
+/** The line on which a place begins, and whether it begins that line, after a bullet or number at most, or a sentence in it. */
+function startOf({ window, from }: Comparison): { line: number; startsLine: boolean; startsSentence: boolean } {
+  const first = window.tokens[from];
+  const at = positionAt(window, first.start);
+  const before = window.text.slice(window.starts[at], first.start);
+  const isMarker = marker.exec(window.text.slice(window.starts[at], first.end))?.[0].length === before.length;
+  return {
+    line: window.segments[at],
+    startsLine: /^[\s([]*$/u.test(before) || isMarker,
+    startsSentence: /(?:[.!?。！？]["'”’»」)\]]*\s*|\d\s+)$/u.test(before),
+  };
+}
+
+/** "Beate Wolff" is all of "• Beate Wolff". */
+function isWholeItem(index: SourceIndex, line: number, item: QuotedText): boolean {
+  const text = unitFrom(index, line);
+  return marker.test(text) && lettersIn(withoutMarker(text)) === lettersIn(withoutMarker(item.raw));
+}
+
+/** What stands between a head and an item of its section; undefined where it tells them apart. */
+function omissionUnder(
+  index: SourceIndex,
+  quoted: QuotedText,
+  { from, to }: Head,
+  place: Comparison,
+  where: Place,
+): (Omission & { readonly above: Comparison }) | undefined {
+  const above = comparePassage(quoted, windowOf(index, from, to, 0));
+  if (above.harmful.length > 0) return undefined;
+  const omission = omissionBetween(index, above, place);
+  if (omission === undefined || omission.rule === 'elision.head' || omission.rule === 'elision.section')
+    return undefined;
+  // What limits one item of a list says nothing of the next; a sentence may go on from the one before.
+  const isLimited = where === 'section' && mayLimit.has(omission.rule);
+  return { ...omission, above, rule: isLimited ? 'elision.may-limit' : 'list.item-under-head' };
+}
+
+/** Of whole sentences that stand between, as of those that an ellipsis leaves out. */
 const mayLimit: ReadonlySet<RuleId> = new Set<RuleId>([
   'elision.may-limit',
   'elision.denial',
   'elision.condition',
   'elision.contrast',
 ]);
-
-/** First and last line of this heading, the nearest above the item. */
-function headAbove({ segments }: SourceIndex, itemLine: number, head: QuotedText): [number, number] | undefined {
-  for (let line = itemLine - 1; line >= Math.max(0, itemLine - MAX_LINES); line--) {
-    if (segments[line].run !== segments[itemLine].run) return undefined;
-    for (let lines = 1; lines <= Math.min(MAX_HEAD_LINES, line + 1); lines++) {
-      const first = line - lines + 1;
-      const text = segments.slice(first, line + 1).map((segment) => segment.text);
-      if (isSame(head, text.join('\n'))) return [first, line];
-    }
-  }
-  return undefined;
-}
-
-/** The whole of the lines, with their number or without. */
-function isSame({ tokens }: QuotedText, lines: string): boolean {
-  const keys = tokenize(foldText(lines).text).map(({ key }) => key);
-  const wanted = tokens.map(({ key }) => key).join(' ');
-  return wanted === keys.join(' ') || (/^\d/.test(keys[0] ?? '') && wanted === keys.slice(1).join(' '));
-}

@@ -138,3 +138,60 @@ describe('a value that a line end breaks', () => {
     expect(refusalOf(judgeQuotation(sourceOf(source), { sourceContext: quoted }))).toBe(rule);
   });
 });
+
+describe('the head of a list with an item further down', () => {
+  const GYM =
+    'A member shall:\n(1) wear clean shoes in the hall and on\nthe stairs at all times;\n(2) leave the hall by ten only if the\nkeeper asks for it;\n(3) carry the membership card.\nA member may not:\n(1) bring dogs into the hall;\n(2) sell goods to others.';
+  const HARBOUR =
+    '(b) The Harbour Board shall: (1) keep the piers in good\nrepair and lit at night;\n(2) assist the pilots in bad weather.\n(c) The Harbour Board shall not: (1) sell any pier;\n(2) lease moorings to companies from abroad.';
+  const OFFENCE =
+    'A person commits an offence if he\n(a) takes a boat without leave of its owner, or\n(b) puts out a harbour light.\nA person is not liable if he\n(a) acts to save a life,\n(b) is under ten years of age.';
+  const AUDIT =
+    'Die Prüfer der Stiftung stellen fest, ob\ndie Bestände dem Abschluss entsprechen,\ndie Gelder sparsam verwendet wurden.\nSie stellen nicht fest, ob\ndie Löhne angemessen sind,\ndie Mieten ortsüblich sind. Weitere Fragen klärt der Vorstand des Vereins in seiner Sitzung.';
+  const PRESENT = 'Anwesend\n• Marta Quill\n• Beate Wolff\nUnentschuldigt\n• Rolf Elbe\n• Ute Havel';
+  const COUNCIL =
+    "Le conseil se réunit en mars. Il a pour mission de :\na) gérer les biens de l'association ;\nb) nommer le trésorier.\nIl ne peut en aucun cas :\na) vendre les immeubles ;\nb) emprunter de l'argent.";
+  const PURPOSE =
+    'Organizator nie zapewnia:\na) dojazdu na miejsce;\nb) sprzętu sportowego.\nDo jego zadań należy nauka pływania.';
+  const CAUSES =
+    'Důvodem pro zrušení kurzu je:\n* opakovaná neúčast,\npoškození majetku školy.\nDůvodem není:\nnemoc žáka,\nčerpání dovolené.';
+  const ADVICE =
+    'Gönüllüler şunları yapmamalıdır;\n• Depoda sigara içmek.\n• Anahtarları vermek.\nGönüllüler şunları yapabilir;\n• Mutfağı kullanmak.\n• Bahçede dinlenmek.';
+
+  it.each([
+    [GYM, 'A member shall: (3) carry the membership card.'],
+    [GYM, 'A member may not: sell goods to others'],
+    [HARBOUR, 'The Harbour Board shall: (2) assist the pilots in bad weather.'],
+    [HARBOUR, '(c) The Harbour Board shall not: (2) lease moorings to companies from abroad.'],
+    [OFFENCE, 'A person commits an offence if he (b) puts out a harbour light.'],
+    [OFFENCE, 'A person is not liable if he is under ten years of age.'],
+    [AUDIT, 'Die Prüfer der Stiftung stellen fest, ob die Gelder sparsam verwendet wurden.'],
+    [PRESENT, 'Anwesend: Beate Wolff'],
+    [COUNCIL, 'Il a pour mission de : b) nommer le trésorier.'],
+    [PURPOSE, 'Organizator nie zapewnia: sprzętu sportowego'],
+    [CAUSES, 'Důvodem pro zrušení kurzu je: poškození majetku školy.'],
+    [ADVICE, 'Gönüllüler şunları yapmamalıdır; Anahtarları vermek.'],
+  ])('is found, shortened, whatever limits the items between: %#', (source, quoted) => {
+    expect(judgeQuotation(sourceOf(source), { sourceContext: quoted })).toMatchObject({
+      status: 'found',
+      warnings: ['shortened'],
+    });
+  });
+
+  it.each([
+    [GYM, 'A member shall: (2) sell goods to others.', 'word.replaced'],
+    [GYM, 'A member may not: (3) carry the membership card.', 'negation.added'],
+    [HARBOUR, 'The Harbour Board shall: (2) lease moorings to companies from abroad.', 'negation.removed'],
+    [HARBOUR, 'The Harbour Board shall lease moorings to companies from abroad.', 'negation.removed'],
+    [OFFENCE, 'A person commits an offence if he is under ten years of age.', 'negation.removed'],
+    [OFFENCE, 'A person is not liable if he puts out a harbour light.', 'order.shuffled'],
+    [AUDIT, 'Sie stellen nicht fest, ob die Gelder sparsam verwendet wurden.', 'negation.added'],
+    [PRESENT, 'Anwesend: Ute Havel', 'name.changed'],
+    [COUNCIL, "Il a pour mission de : b) emprunter de l'argent.", 'source.nothing-alike'],
+    [PURPOSE, 'zapewnia: sprzętu sportowego', 'word.replaced'],
+    [CAUSES, 'Důvodem pro zrušení kurzu je: čerpání dovolené.', 'word.replaced'],
+    [ADVICE, 'Gönüllüler şunları yapabilir; Anahtarları vermek.', 'word.added'],
+  ])('is never that of another list: %#', (source, quoted, rule) => {
+    expect(refusalOf(judgeQuotation(sourceOf(source), { sourceContext: quoted }))).toContain(rule);
+  });
+});

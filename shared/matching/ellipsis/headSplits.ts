@@ -1,0 +1,67 @@
+/** Where a quotation may be parted into the head of a list, or a heading, and what stands further down under it. */
+import { rawBetween, type QuotedText } from '../quotation/quotedText.ts';
+import { findExact } from '../source/findExact.ts';
+import type { SourceIndex } from '../source/sourceIndex.ts';
+import { segmentAt } from '../source/window.ts';
+import { kindOfLine } from './lineForms.ts';
+
+export interface HeadSplit {
+  readonly head: string;
+  readonly item: string;
+  /** Nothing but a space stands between: the head's sentence goes on in its items. */
+  readonly isOpen: boolean;
+}
+
+/** What joins a heading to what stands under it; not the colon of a time or an address. */
+const joint = /[:：](?!\d|\/\/)|;(?=\s)|\s[-–—|→•](?=\s)|\n/gu;
+/** "A member shall (4) carry …". */
+const beforeMarker = /(?<=[\p{L}])\s(?=\(?(?:\d{1,2}|\p{L}|[ivx]{2,4})[.)]\s+[\p{L}"“„«])/giu;
+/** Joints that are tried as the one after the heading: "Article 3 - Payments: 4. If …". */
+const MAX_JOINTS = 4;
+/** UTF-16 units of a head: heads of lists may be long. */
+const MIN_HEAD = 3;
+const MAX_HEAD = 240;
+
+export function* headSplits(index: SourceIndex, quoted: QuotedText): Generator<HeadSplit> {
+  const text = quoted.raw.trim();
+  for (const { index: at, 0: written } of [...text.matchAll(joint)].slice(0, MAX_JOINTS)) {
+    if (at < MIN_HEAD || at > MAX_HEAD) continue;
+    yield { head: text.slice(0, at).trim(), item: text.slice(at + written.length).trim(), isOpen: false };
+  }
+  const numbered = text.search(beforeMarker);
+  if (numbered >= MIN_HEAD && numbered <= MAX_HEAD)
+    yield { head: text.slice(0, numbered), item: text.slice(numbered).trim(), isOpen: true };
+  yield* splitsAtLineEnds(index, quoted);
+}
+
+/** Letters with which a head begins, by which it is looked for, and places of them that are looked at. */
+const SEED_LETTERS = 8;
+const MAX_SEEDS = 20;
+
+/** The words that the quotation shares with the source up to a line's end, below which a list begins. */
+function* splitsAtLineEnds(index: SourceIndex, quoted: QuotedText): Generator<HeadSplit> {
+  const { letters, tokens, raw } = quoted;
+  const tried = new Set<number>();
+  for (const start of findExact(index, letters.slice(0, SEED_LETTERS), MAX_SEEDS)) {
+    let shared = SEED_LETTERS;
+    while (shared < letters.length && letters[shared] === index.letters[start + shared]) shared++;
+    const line = segmentAt(index, start + shared);
+    // The end of the last line that is shared as a whole.
+    const end = index.letterStarts[line] - start;
+    if (end < SEED_LETTERS || end >= letters.length || tried.has(end) || !mayBeginList(index, line)) continue;
+    tried.add(end);
+    let count = 0;
+    const next = tokens.findIndex((token) => (count += token.letters.length) > end);
+    if (next <= 0 || count - tokens[next].letters.length !== end) continue;
+    const { start: at } = tokens[next];
+    const before = rawBetween(quoted, 0, at);
+    // A colon there is a joint.
+    if (at > MAX_HEAD || !/[\p{L}\p{N}]\s+\(?$/u.test(before)) continue;
+    yield { head: before.trim(), item: raw.slice(before.length), isOpen: true };
+  }
+}
+
+const mayBeginList = ({ segments }: SourceIndex, line: number): boolean => {
+  const { text } = segments[line];
+  return kindOfLine(text) !== undefined || /^\s*(?:[^\p{L}\p{N}\s]{1,2}\s+)?\p{Ll}/u.test(text);
+};

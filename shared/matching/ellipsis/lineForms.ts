@@ -1,0 +1,98 @@
+/** What a line looks like by itself: an item with its number or bullet, a row with its amount, a field, a sentence, the head of a list. */
+import { isSumWord } from '../language/sums.ts';
+import { foldText } from '../text/foldText.ts';
+import { tokenize } from '../text/tokens.ts';
+
+/** Bullets, "3.", "(3)", "3.2.1", "(b)", "IV.": with the space after it. */
+export const marker =
+  /^\s*(?:(?<bullet>[-•*–▪◦●○‣■□✓✔・\uf0b7])|(?:§\s?|\()?(?<number>\d{1,2}(?:(?:\.\d{1,2}){1,3}[.)]?(?=\s)|[.)]))|\(?(?<letter>\p{L}|[ivx]{2,4})[.)])\s*(?=[\p{L}\p{N}"“„«(])/iu;
+
+const markerGroups = (text: string): Readonly<Record<string, string | undefined>> => marker.exec(text)?.groups ?? {};
+
+/** What numbers a line, and how deep: "3.2" and "4.1" are alike, "3" is above them. */
+export function kindOfLine(text: string): string | undefined {
+  const groups = markerGroups(text);
+  const name = Object.keys(groups).find((one) => groups[one] !== undefined);
+  const depth = depthOf(text);
+  return name === undefined ? undefined : depth > 1 ? `${name}${String(depth)}` : name;
+}
+
+/** "3.2" is two deep. */
+export const depthOf = (text: string): number => markerGroups(text).number?.match(/\d+/g)?.length ?? 0;
+
+/** "3", "b": which of its list an item is. Bullets are all alike. */
+export function ordinalOf(text: string): string | undefined {
+  const { number, letter } = markerGroups(text);
+  return number ?? letter?.toLowerCase();
+}
+
+export const withoutMarker = (text: string): string => text.replace(marker, '');
+
+/** The first item of a list behind the words of a line: "The Board shall not: (1) sell any pier". */
+const firstInLine = /[\p{L}:：—–]\s{1,3}(?=\(?(?:1|a|i)[.)]\s[\p{L}"“„«])/iu;
+
+/** The words in front of a list that begins in the line, and its first item; undefined where none does. */
+export function listInLine(text: string): { readonly head: string; readonly item: string } | undefined {
+  const own = marker.exec(text)?.[0].length ?? 0;
+  const found = firstInLine.exec(text.slice(own));
+  if (found === null) return undefined;
+  const at = own + found.index + found[0].length;
+  return { head: text.slice(0, at), item: text.slice(at) };
+}
+
+/** "6.50", "€5", "Rp5.000", "90,-", "5%". */
+const amount = /^(?:\p{Sc}|\p{Lu}{1,3}\.?|Rp|Rs\.?)?\d[\d.,'’]*[-–—]{0,2}(?:%|\p{Sc}|\p{L}{1,3})?$/u;
+const unit = /^(?:%|\p{Sc}|[\p{L}.]{1,4})$/u;
+
+/** "Latte 6.50", "Wax 1 000 Ft", "Hotel 3 nights € 90,-", a note's "(1,7)" after it. */
+export function isRow(text: string): boolean {
+  const words = wordsOf(text);
+  if (/^\([\d,]+\)$/.test(words.at(-1) ?? '')) words.pop();
+  if (unit.test(words.at(-1) ?? '') && /\d/.test(words.at(-2) ?? '')) words.pop();
+  return amount.test(words.pop() ?? '') && words.some((word) => /\p{L}/u.test(word));
+}
+
+const wordsOf = (text: string): string[] => text.split(/\s/u).filter(Boolean);
+
+/** "Total", "Sub-total", "Gesamtkosten": the row sums up those above it. */
+export const isTotal = (text: string): boolean => isSumWord(text.replace(/^\W*(?:sub-?)?/iu, ''));
+
+/** "7 days: $3 1 month: $5": one of several pairs on one line. */
+export function isOfPairs(line: string, quoted: string): boolean {
+  const pairs: string[] = [];
+  let pair: string[] = [];
+  for (const word of wordsOf(line)) {
+    pair.push(word);
+    if (!amount.test(word) || !pair.some((one) => /[:：]$/u.test(one))) continue;
+    pairs.push(lettersIn(pair.join(' ')));
+    pair = [];
+  }
+  return pair.length === 0 && pairs.length > 1 && pairs.includes(lettersIn(quoted));
+}
+
+export const lettersIn = (text: string): string => foldText(text).text.replace(/[^\p{L}\p{N}]/gu, '');
+
+const field = /^[^:：.!?]{2,40}\s?[:：]\s?\S/u;
+export const endsSentence = /[.。;；,，、…]["'”’»」)\]]*\s*$/u;
+export const leadsIn = /[:：]\s*$/u;
+
+/** Words of a sentence: a shorter unit that ends in a full stop may be a heading with one. Two signs of unspaced scripts are one. */
+const MIN_SENTENCE_WORDS = 5;
+
+export type Form = 'marked' | 'row' | 'field' | 'sentence';
+
+/** Undefined where what starts with this line might be anything. */
+export function formOf(text: string): Form | undefined {
+  if (marker.test(text)) return 'marked';
+  if (isRow(text) && !endsSentence.test(text)) return 'row';
+  if (field.test(text)) return 'field';
+  return isSentence(text) ? 'sentence' : undefined;
+}
+
+export const isSentence = (text: string): boolean => endsSentence.test(text) && wordsIn(text) >= MIN_SENTENCE_WORDS;
+
+export const wordsIn = (text: string): number =>
+  tokenize(foldText(text).text).reduce(
+    (sum, { kind }) => sum + (kind === 'glyph' ? 0.5 : kind === 'symbol' ? 0 : 1),
+    0,
+  );
