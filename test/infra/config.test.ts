@@ -1,8 +1,7 @@
 /** The settings of a deployment: defaults, what the command line may say, and what is refused. */
-import { App } from 'aws-cdk-lib';
 import { parseDeploySettings, readDeploySettings } from '../../infra/config.ts';
 import { LARGEST_UPLOAD_BYTES } from '../../infra/uploadLimit.ts';
-import { synthesise } from './synthesised.ts';
+import { quickApp, synthesise } from './synthesised.ts';
 
 describe('settings of a deployment', () => {
   it('have a default each', () => {
@@ -17,7 +16,7 @@ describe('settings of a deployment', () => {
       memoryMiB: '{"verifyCitations":1769}',
       settings: '{"MAX_PAGES":100}',
     };
-    expect(readDeploySettings(new App({ context }).node)).toMatchObject({
+    expect(readDeploySettings(quickApp(context).node)).toMatchObject({
       stage: 'test1',
       logRetentionDays: 30,
       apiGatewayLogsRole: false,
@@ -32,7 +31,7 @@ describe('settings of a deployment', () => {
       'aws:cdk:bundling-stacks': ['**'],
       'availability-zones:account=1': [],
     };
-    expect(readDeploySettings(new App({ context }).node).stage).toBe('prod');
+    expect(readDeploySettings(quickApp(context).node).stage).toBe('prod');
   });
 
   it.each([

@@ -1,12 +1,26 @@
 /** The service's template for tests: the real stack with an empty function body, so that nothing has to be packed. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import { parseDeploySettings } from '../../infra/config.ts';
 import { ServiceStack } from '../../infra/serviceStack.ts';
 
+/** Each app writes into a folder of its own and leaves it: all of them go at the end of the test file, or of the program. */
+const folder = mkdtempSync(join(tmpdir(), 'citation-verification-cdk-'));
+const clean = (): void => {
+  rmSync(folder, { recursive: true, force: true });
+};
+if ('afterAll' in globalThis) afterAll(clean);
+else process.once('exit', clean);
+
 /** Without the validation of templates by CDK itself, which takes three quarters of the time; `npm run synth` does it. */
-export const quickApp = (): App => new App({ builtinCloudFormationValidation: false, treeMetadata: false });
+export const quickApp = (context: Readonly<Record<string, unknown>> = {}): App => {
+  const outdir = mkdtempSync(join(folder, 'app-'));
+  return new App({ builtinCloudFormationValidation: false, treeMetadata: false, context, outdir });
+};
 
 export function createStack(settings: Readonly<Record<string, unknown>> = {}): ServiceStack {
   return new ServiceStack(quickApp(), 'Service', {
