@@ -1,4 +1,5 @@
 /** Denials that may stand first in a statement, and what may stand before a statement within a sentence. Folded. */
+import { wordsOf } from './languages.ts';
 import { isNegation } from './negations.ts';
 
 /** They deny a noun or name a manner: what they leave is no statement of its own. */
@@ -28,11 +29,7 @@ export const linksDenial = (key: string): boolean => links.has(key);
 export const MAX_LINKS = 2;
 
 /** Words after which a statement starts within a sentence. */
-const conjunctions = new Set(
-  'that and because since so therefore thus hence where und dass daß weil denn que et car parce y e porque che perché ed что и потому że i ponieważ dat want omdat at og och att أن إن وأن بأن ש כי'.split(
-    ' ',
-  ),
-);
+const conjunctions = wordsOf('opensClause');
 export const opensClause = (key: string): boolean => conjunctions.has(key);
 
 /** Words before "that" in frames that deny a whole statement: "It is false that". */
@@ -44,12 +41,7 @@ const denyingFrames = new Set(
 export const deniesStatement = (key: string): boolean => denyingFrames.has(key) || isNegation(key);
 
 /** Comparatives that bound a figure: "not | less than 5" is the opposite of what is left. */
-const bounds = new Set(
-  (
-    'more less fewer later earlier longer shorter greater higher lower larger smaller worse better mehr weniger später früher länger größer kleiner höher niedriger plus moins ' +
-    'más menos mayor menor superior inferior più meno maggiore minore superiore inferiore mais menos meer minder более менее больше меньше позднее więcej mniej أكثر أقل'
-  ).split(' '),
-);
+const bounds = wordsOf('comparative');
 export const isBound = (key: string): boolean => bounds.has(key);
 
 /** Languages that deny right before the verb: what is left after the denial is a whole statement, wherever it stands. */

@@ -10,7 +10,7 @@ const tens = wordsOf('ten');
 const fractions = set('half halves third thirds quarter quarters demi demie medio media mezzo mezza halb halbe');
 const joiners = set('and und et y e en og och');
 /** Before two numbers with an "and" between them: they are two. */
-const rangeWords = set('between zwischen entre tra fra między tussen mellan mellem mellom');
+const rangeWords = wordsOf('between');
 
 /** Magnitudes whose forms differ by ending: million, millón, Millionen, miljoner, milyon, миллионов, мільйонів, milijardi … */
 const magnitudeStems =

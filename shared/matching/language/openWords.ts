@@ -31,7 +31,7 @@ export const approximates = (key: string): boolean => approximations.has(key);
 const contrasts = wordsOf('setsAgainst');
 export const setsAgainst = (key: string): boolean => contrasts.has(key);
 /** After these stands what a comparison is made with, up to the next pause. */
-const comparisons = set('than als чем niż dan');
+const comparisons = wordsOf('than');
 export const compares = (key: string): boolean => comparisons.has(key);
 /** Verbs of bounds, with which a denial makes a limit: "not exceeding 10", "n'excédant pas 10". */
 const bounds =
@@ -41,11 +41,7 @@ const unspacedContrast = /相比|相較|而是|一方|に対し|とは異なり|
 export const setsAgainstUnspaced = (signs: string): boolean => unspacedContrast.test(signs);
 
 /** Verbs that carry a statement and need a subject in front. */
-const auxiliaries = set(
-  'is are was were has have had will would shall should may might must can could does did',
-  'ist sind war waren wird werden wurde wurden hat haben hatte kann darf muss soll beträgt',
-  'est sont était étaient sera a ont avait peut doit es son era fue será está ha han puede debe è sono fu sarà può deve hanno é são foi tem',
-);
+const auxiliaries = wordsOf('auxiliary');
 export const isAuxiliary = (key: string): boolean => auxiliaries.has(key);
 const coordinators = wordsOf('coordinates');
 export const coordinates = (key: string): boolean => coordinators.has(key);
@@ -72,9 +68,7 @@ const oppositions = wordsOf('opposes');
 export const opposes = (key: string): boolean => oppositions.has(key);
 
 /** Articles and possessives, with which the object of a verb starts. */
-const determiners = set(
-  'the a an his her its their our your my this that these those der die das den dem des ein eine einen einem einer eines sein seine ihr ihre le la les un une des son sa ses leur el los las una unos unas su sus il lo gli uno i o os as um uma de het een',
-);
+const determiners = wordsOf('opensObject');
 export const opensObject = (key: string): boolean => determiners.has(key);
 
 /** "5 mg per kg": after a measure these divide it. */
@@ -86,9 +80,7 @@ const modals = wordsOf('modal');
 export const isModal = (key: string): boolean => modals.has(key);
 
 /** With these a clause starts that belongs to the noun before it. */
-const relatives = set(
-  'who whom whose which that deren dessen welche welcher welches qui que dont cui quale que quien cuyo cuya wie welke який который которая которые',
-);
+const relatives = wordsOf('relative');
 const relativeAdverbs = set('where when où');
 /** Whether such a clause says which of its like the noun names; one with "when" may say no more than when it was. */
 export const saysWhich = (key: string): boolean => relatives.has(key);

@@ -33,7 +33,7 @@ const thought = new Set(
 );
 export const namesThought = (key: string): boolean => thought.has(key);
 
-const subordinators = new Set("that dass daß que qu' che что że iż dat att أن إن بأن ש whether ob si se ли".split(' '));
+const subordinators = wordsOf('introducesSpeech');
 /** The word between a verb of saying and what is said. */
 export const introducesSpeech = (key: string): boolean => subordinators.has(key) || /^qu'/.test(key);
 

@@ -30,6 +30,14 @@ export const TAGS = {
   numberWord: 'Counts: whoever changes it changes a number.',
   telephone: 'Stands before a number to call: "phone", "fax".',
   unit: 'Units and what else is counted: "kg", "percent", "days".',
+  introducesSpeech: 'Stands between a verb of saying and what is said: "that", "whether".',
+  opensClause: 'After these a statement starts within a sentence: "that", "because".',
+  opensObject: 'Articles and possessives, with which the object of a verb starts: "the", "her".',
+  auxiliary: 'Verbs that carry a statement and need a subject before them: "is", "has", "may".',
+  relative: 'Starts a clause that belongs to the noun before it: "who", "which".',
+  comparative: 'Bounds a number after a denial: in "not less than 5", "less".',
+  than: 'Before what a comparison is made with: "than".',
+  between: 'Before two numbers with an "and" between them, which are two then: "between".',
 } as const;
 export type Tag = keyof typeof TAGS;
 

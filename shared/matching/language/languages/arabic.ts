@@ -26,4 +26,7 @@ export const arabic: Language = {
   coordinates: 'و أو لكن',
   listConjunction: 'و أو',
   telephone: 'هاتف الهاتف تلفون جوال فاكس',
+  introducesSpeech: 'أن إن بأن',
+  opensClause: 'أن إن وأن بأن',
+  comparative: 'أكثر أقل',
 };

@@ -3,5 +3,4 @@ import type { Language } from '../tags.ts';
 
 export const chinese: Language = {
   approximate: '约 約',
-  telephone: '电话 電話',
 };

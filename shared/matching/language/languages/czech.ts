@@ -16,7 +16,7 @@ export const czech: Language = {
   limitsAfterIt: 'ne|nikdy|pokud|jestliže|údajně|podle|dle|popírá|popřel|za předpokladu|v případě',
   limitsNext: 'nejméně|nejvýše|alespoň|maximálně|minimálně|ne více než|méně než|více než|téměř|skoro|bez|místo',
   limitsBeforeIt:
-    'ne|kromě|pokud|jestliže|ledaže|podle|dle|pod podmínkou|za podmínky|za předpokladu|v případě|v případech|se souhlasem|s výjimkou|po dohodě|v nezbytném rozsahu|po nezbytně nutnou dobu|je-li to nutné|v případě potřeby|není-li|ve výjimečných případech|v odůvodněných případech|v mimořádných případech|ve zvláštních případech|v některých případech|na žádost|na základě žádosti|po předchozím|po předchozí|s předchozím|po schválení|po projednání|v rámci možností',
+    'ne|kromě|pokud|jestliže|ledaže|podle|dle|pod podmínkou|za podmínky|za předpokladu|v případě|v případech|se souhlasem|s výjimkou|po dohodě|v nezbytném rozsahu|po nezbytně nutnou dobu|je li to nutné|v případě potřeby|není li|ve výjimečných případech|v odůvodněných případech|v mimořádných případech|ve zvláštních případech|v některých případech|na žádost|na základě žádosti|po předchozím|po předchozí|s předchozím|po schválení|po projednání|v rámci možností',
   limitsPrevious: 'jen|pouze|výhradně',
   goesOnWith:
     's v ve při během do pod po před od mezi na přes za z ze k ke když kdy kde jen denně mimo uvnitř jiným jinými jiného jiných',
@@ -26,7 +26,7 @@ export const czech: Language = {
   coordinates: 'nebo ale anebo či',
   listConjunction: 'nebo či anebo',
   modal: 'musí smí může mají mohou povinen povinna oprávněn oprávněna',
-  governs: 'pro při od pod nad mezi vůči jsou byl byla bylo byly bude budou bylo-li',
+  governs: 'pro při od pod nad mezi vůči jsou byl byla bylo byly bude budou',
   approximate: 'asi zhruba přibližně skoro téměř',
   stopWord:
     'je jsou byl byla bylo byly bude budou jako tak také který která které kteří kterou jehož tento tato toto těchto této tomto jeho její jejich že aby při pro podle mezi nad pod své svůj',

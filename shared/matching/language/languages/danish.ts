@@ -26,4 +26,5 @@ export const danish: Language = {
   modal: 'skal',
   abbreviation: 'jf stk nr pkt dvs evt inkl ekskl',
   month: 'marts',
+  between: 'mellem',
 };

@@ -39,4 +39,11 @@ export const dutch: Language = {
   numberWord: 'twee drie vijf zes zeven tien twaalf twintig dertig honderd helft derde kwart eerste tweede',
   unit: 'dag dagen weken maand maanden jaar jaren uur uren minuten procent graden',
   telephone: 'telefoon telefoonnummer tel fax mobiel gsm',
+  introducesSpeech: 'dat',
+  opensClause: 'dat want omdat',
+  opensObject: 'de het een',
+  relative: 'wie welke',
+  comparative: 'meer minder',
+  than: 'dan',
+  between: 'tussen',
 };

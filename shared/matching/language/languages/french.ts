@@ -4,12 +4,12 @@ import type { Language } from '../tags.ts';
 export const french: Language = {
   negation: "ne pas non jamais aucun aucune rien personne ni sans nulle guère n'est n'a n'ont n'y n'en",
   limit:
-    'refuse refusa refusé refusent refuser nie nia niait nier rejette rejeté dément démenti interdit interdite interdisent évite empêche cesse cessé incapable impossible improbable faux fausse prétendu prétendument prétend sauf excepté hormis sinon exclu exclus exclue si mais à-moins plutôt',
+    'refuse refusa refusé refusent refuser nie nia niait nier rejette rejeté dément démenti interdit interdite interdisent évite empêche cesse cessé incapable impossible improbable faux fausse prétendu prétendument prétend sauf excepté hormis sinon exclu exclus exclue si mais plutôt',
   condition:
     "seulement uniquement exclusivement accord autorisation consentement agrément exceptionnellement exceptionnels jusqu'à abstention abstentions unanimité unanime",
   opensCondition: 'si',
   hedge:
-    'peut peuvent pourrait pourraient devrait devraient probablement peut-être éventuellement rarement parfois souvent généralement habituellement normalement partiellement quelques certains certaines plusieurs peu seulement uniquement presque actuellement provisoirement temporairement principalement préférence majoritairement potentiellement vraisemblablement approximativement',
+    'peut peuvent pourrait pourraient devrait devraient probablement éventuellement rarement parfois souvent généralement habituellement normalement partiellement quelques certains certaines plusieurs peu seulement uniquement presque actuellement provisoirement temporairement principalement préférence majoritairement potentiellement vraisemblablement approximativement',
   doubt: "faux inexact erroné doute doutent douteux rumeur l'hypothèse mensonge nie démenti dément réfuté improbable",
   attributes:
     'crois croit croyons croient croyait pense penses pensons pensent estime affirme prétend prétendu allégué semble semblait paraît suppose supposons',
@@ -18,7 +18,7 @@ export const french: Language = {
   limitsNext:
     "peu de|au plus|au moins|jusqu'à|moins de|plus de|sans|ancien|ancienne|l'ancien|l'ancienne|l'ex|au lieu de|loin de|plutôt que|refuse de|refusé de",
   limitsBeforeIt:
-    "pas|jamais|sauf|à moins|selon|d'après|excepté|hormis|sous réserve|à condition|si|tant que|à l'exception|en l'absence|en cas|pourvu que|dès lors que|dans la mesure|pour autant|sous condition|avec l'accord|avec l'autorisation|après accord|de l'avis|à l'avis|à mon avis|à leur avis|à son avis|aux yeux|par accord|sur accord|sur rendez-vous|voix contre|si nécessaire|le cas échéant|en cas de besoin|au besoin|si possible|après avoir entendu|après avoir obtenu|après avoir recueilli|après avis|après audition|après consultation|après autorisation|après approbation|après mise en demeure|sur demande|sur présentation|sur justification|à titre exceptionnel|dans certains cas|dans des cas|dans les cas|dans la limite|moyennant|avec le consentement",
+    "pas|jamais|sauf|à moins|selon|d'après|excepté|hormis|sous réserve|à condition|si|tant que|à l'exception|en l'absence|en cas|pourvu que|dès lors que|dans la mesure|pour autant|sous condition|avec l'accord|avec l'autorisation|après accord|de l'avis|à l'avis|à mon avis|à leur avis|à son avis|aux yeux|par accord|sur accord|sur rendez vous|voix contre|si nécessaire|le cas échéant|en cas de besoin|au besoin|si possible|après avoir entendu|après avoir obtenu|après avoir recueilli|après avis|après audition|après consultation|après autorisation|après approbation|après mise en demeure|sur demande|sur présentation|sur justification|à titre exceptionnel|dans certains cas|dans des cas|dans les cas|dans la limite|moyennant|avec le consentement",
   limitsPrevious: 'seulement|uniquement',
   goesOnWith:
     "avec pendant durant jusqu'à pour par sous après avant depuis entre dans sur en lors quand lorsque hors selon chez contre moyennant dès seulement",
@@ -42,4 +42,11 @@ export const french: Language = {
     'zéro deux trois quatre cinq sept huit neuf dix onze douze treize quatorze quinze seize vingt trente quarante cinquante soixante cent moitié demi tiers quart premier première deuxième troisième',
   unit: 'pour jour jours semaine semaines mois an ans année années heure heures secondes degrés litres mètres kilomètres pourcent',
   telephone: 'téléphone tél télécopie fax portable mobile',
+  introducesSpeech: 'que si',
+  opensClause: 'que et car parce',
+  opensObject: 'le la les un une des son sa ses leur',
+  auxiliary: 'est sont était étaient sera a ont avait peut doit',
+  relative: 'qui que dont',
+  comparative: 'plus moins',
+  between: 'entre',
 };

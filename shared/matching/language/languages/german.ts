@@ -5,7 +5,7 @@ export const german: Language = {
   negation:
     'nicht nein kein keine keinen keinem keiner keines nie niemals niemand niemanden niemandem nichts nirgends nirgendwo weder ohne kaum',
   limit:
-    'verweigert verweigerte verweigern weigert weigerte weigern ablehnt lehnt lehnte abgelehnt bestreitet bestritt bestritten leugnet dementiert verbietet verbot verboten untersagt vermeidet verhindert unterlässt unfähig unmöglich unwahrscheinlich falsch fälschlich angeblich vermeintlich außer ausgenommen ausgeschlossen sofern falls wenn ob sonst sondern statt anstatt aber vorbehaltlich es-sei-denn',
+    'verweigert verweigerte verweigern weigert weigerte weigern ablehnt lehnt lehnte abgelehnt bestreitet bestritt bestritten leugnet dementiert verbietet verbot verboten untersagt vermeidet verhindert unterlässt unfähig unmöglich unwahrscheinlich falsch fälschlich angeblich vermeintlich außer ausgenommen ausgeschlossen sofern falls wenn ob sonst sondern statt anstatt aber vorbehaltlich',
   condition:
     'nur ausschließlich zustimmung einwilligung genehmigung erlaubnis ausnahmsweise ausnahmefällen einverständnis bedingung voraussetzung vorbehalt absprache rücksprache enthaltung enthaltungen stimmenthaltung stimmenthaltungen einstimmig gegenstimme gegenstimmen',
   opensCondition: 'wenn falls sofern soweit',
@@ -44,4 +44,12 @@ export const german: Language = {
     'null eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf zwanzig dreißig vierzig fünfzig hundert halb doppelt erste zweite dritte vierte hälfte drittel viertel',
   unit: 'prozent prozentpunkt prozentpunkte tag tage tagen woche wochen monat monate monaten jahr jahre jahren stunde stunden minuten sekunden grad',
   telephone: 'telefon tel telefax fax mobil handy mobiltelefon festnetz hotline',
+  introducesSpeech: 'dass ob',
+  opensClause: 'und dass weil denn',
+  opensObject: 'der die das den dem des ein eine einen einem einer eines sein seine ihr ihre',
+  auxiliary: 'ist sind war waren wird werden wurde wurden hat haben hatte kann darf muss soll beträgt',
+  relative: 'deren dessen welche welcher welches',
+  comparative: 'mehr weniger später früher länger größer kleiner höher niedriger',
+  than: 'als',
+  between: 'zwischen',
 };

@@ -21,4 +21,6 @@ export const hebrew: Language = {
   coordinates: 'או אבל',
   approximate: 'בערך כ',
   telephone: 'טלפון טל נייד פקס',
+  introducesSpeech: 'ש',
+  opensClause: 'ש כי',
 };

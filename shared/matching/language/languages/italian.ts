@@ -42,4 +42,11 @@ export const italian: Language = {
     'due tre quattro cinque sei sette otto nove dieci undici dodici venti trenta quaranta cinquanta cento metà mezzo primo secondo terzo',
   unit: 'giorno giorni settimana settimane mese mesi anno anni ora ore minuti secondi gradi percento',
   telephone: 'telefono tel fax cellulare cell',
+  introducesSpeech: 'che se',
+  opensClause: 'che e perché ed',
+  opensObject: 'il lo gli uno i',
+  auxiliary: 'è sono fu sarà può deve hanno',
+  relative: 'cui quale',
+  comparative: 'più meno maggiore minore superiore inferiore',
+  between: 'tra fra',
 };

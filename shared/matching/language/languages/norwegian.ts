@@ -26,4 +26,5 @@ export const norwegian: Language = {
   modal: 'skal',
   abbreviation: 'jf jfr nr pkt dvs evt inkl',
   month: 'desember',
+  between: 'mellom',
 };

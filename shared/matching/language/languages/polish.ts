@@ -39,4 +39,9 @@ export const polish: Language = {
     'jeden jedna jedno dwa dwie trzy cztery pięć sześć siedem osiem dziewięć dziesięć jedenaście dwanaście dwadzieścia trzydzieści czterdzieści pięćdziesiąt pół połowa pierwszy pierwsza drugi druga trzeci trzecia',
   unit: 'procent dzień dni tydzień tygodni tygodnie miesiąc miesiące miesięcy rok lata godzina godziny godzin sekund złotych',
   telephone: 'telefon tel fax kom',
+  introducesSpeech: 'że iż',
+  opensClause: 'że i ponieważ',
+  comparative: 'więcej mniej',
+  than: 'niż',
+  between: 'między',
 };

@@ -12,7 +12,7 @@ export const portuguese: Language = {
     'pode podem poderia deveria talvez provavelmente raramente geralmente normalmente alguns algumas apenas somente quase preferencialmente atualmente temporariamente provisoriamente principalmente majoritariamente potencialmente possivelmente eventualmente aproximadamente presumivelmente parcialmente frequentemente habitualmente',
   doubt: 'falso mentira boato hipótese duvida duvido',
   attributes:
-    'acredito acredita acreditamos acreditam acho acha achamos acham penso pensam alega alegam alega-se parece suponho supõe',
+    'acredito acredita acreditamos acreditam acho acha achamos acham penso pensam alega alegam parece suponho supõe',
   limitsAfterIt:
     'não|nunca|nem|salvo|exceto|segundo|alegadamente|nega|negou|na opinião|no entender|no entendimento|a juízo|a meu ver|a seu ver|nas palavras de',
   limitsBeforeIt:
@@ -34,10 +34,15 @@ export const portuguese: Language = {
   coordinates: 'e ou mas nem',
   modal: 'deve deverá pode poderá',
   approximate: 'cerca aproximadamente quase',
-  abbreviation: 'sr sra dr dra av pág nº núm ltda inc',
+  abbreviation: 'sr sra dr dra av pág núm ltda inc',
   weekday: 'domingo sábado',
   numberWord:
     'dois três quatro sete oito dez onze doze vinte trinta cinquenta sessenta cem metade terço quarto primeiro segundo terceiro',
   unit: 'dia dias semana semanas mês meses ano anos hora horas minutos segundos graus reais',
   telephone: 'telefone tel fax telemóvel celular',
+  introducesSpeech: 'que se',
+  opensClause: 'que porque',
+  opensObject: 'o os as um uma',
+  auxiliary: 'é são foi tem',
+  comparative: 'mais menos',
 };

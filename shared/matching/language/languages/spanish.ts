@@ -41,4 +41,10 @@ export const spanish: Language = {
     'cero dos tres cuatro cinco seis siete ocho nueve diez once doce veinte treinta cuarenta cincuenta cien ciento mitad medio primero segundo tercero',
   unit: 'día días semana semanas mes meses año años hora horas minutos segundos grados por ciento',
   telephone: 'teléfono tel telf tfno fax móvil celular',
+  introducesSpeech: 'que si',
+  opensClause: 'que y e porque',
+  opensObject: 'el los las una unos unas su sus',
+  auxiliary: 'es son era fue será está ha han puede debe',
+  relative: 'que quien cuyo cuya',
+  comparative: 'más menos mayor menor superior inferior',
 };

@@ -36,4 +36,7 @@ export const swedish: Language = {
     'två tre fyra fem sju åtta nio tio elva tolv tjugo trettio fyrtio femtio hälften första andra tredje dubbelt',
   unit: 'procent dag dagar vecka veckor månad månader år timme timmar minuter sekunder kronor',
   telephone: 'telefon tel tfn fax mobil',
+  introducesSpeech: 'att',
+  opensClause: 'at og och att',
+  between: 'mellan',
 };

@@ -23,4 +23,5 @@ export const ukrainian: Language = {
   setsAgainst: 'хоча тоді натомість',
   coordinates: 'або чи',
   month: 'січня лютого березня квітня травня червня липня серпня вересня жовтня грудня',
+  relative: 'який',
 };
