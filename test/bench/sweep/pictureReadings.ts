@@ -22,6 +22,9 @@ const LANGUAGES = ['eng', 'deu', 'jpn', 'kor', 'ara', 'tha'];
 const PICTURE = /\.(?:png|jpe?g|tiff?)$/;
 const OCR_ASSETS = pathToFileURL(join(process.cwd(), 'shared/documents/ocr/ocrAssets.ts')).href;
 
+/** Of generated pages, points: the rest of a page is white, and costs time. */
+const WRITTEN = { x: 40, y: 40, width: 520, height: 240 };
+
 interface Picture {
   readonly picture: GreyPicture;
   /** Lines that it shows, where they are known. */
@@ -79,7 +82,11 @@ async function generatedPictures(): Promise<Picture[]> {
   const pictures: Picture[] = [];
   for (const [seed, { pdf, lines, perInch, turn, shaded }] of (await generatedPages()).entries()) {
     const source = { id: `generated-${seed}`, load: () => Promise.resolve(pdf) };
-    const { width, height, pixels } = await reader.render(source, { pageNumber: 1, scale: perInch / 72 });
+    const { width, height, pixels } = await reader.render(source, {
+      pageNumber: 1,
+      scale: perInch / 72,
+      region: WRITTEN,
+    });
     const drawn = sharp(pixels, { raw: { width, height, channels: 3 } }).rotate(turn, { background: '#ffffff' });
     const noisy = withNoise(await grey(drawn), seed + 1);
     pictures.push({ picture: shaded ? inShade(noisy) : noisy, truth: lines });
