@@ -22,7 +22,41 @@ const links = files.flatMap((file) =>
   ),
 );
 
+/** What stands in back-quotes outside of blocks of code, by the doc that has it. */
+const quotedIn = (file: string): string[] =>
+  [
+    ...readFileSync(join(ROOT, file), 'utf8')
+      .replace(/```.*?```/gs, '')
+      .matchAll(/`([^`\n]+)`/g),
+  ].map(([, code]) => code);
+
+/** Folders that the docs name paths in without saying so: of the repository, of the doc itself, and the one that a doc is about. */
+const FOLDERS = ['', 'shared', 'shared/conversion', 'shared/matching', 'test/security/documents'];
+/** Made at runtime, or no path at all. */
+const NO_PATHS = /^(?:\.data\/|CitationVerification\/|application\/|text\/|https?:|POST )/;
+const paths = files.flatMap((file) =>
+  quotedIn(file)
+    .filter((code) => /^[\w.-]+(?:\/[\w.-]+)+\/?$/.test(code) && !NO_PATHS.test(code))
+    .map((code): [string, string] => [file, code]),
+);
+
+const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
+const commands = files.flatMap((file) =>
+  [...readFileSync(join(ROOT, file), 'utf8').matchAll(/npm run (?:--silent )?(\w[\w:-]*)/g)].map(
+    ([, name]): [string, string] => [file, name],
+  ),
+);
+
 describe('the docs', () => {
+  it.each(paths)('%s names %s, which is there', (file, path) => {
+    const within = [...FOLDERS, dirname(file)].filter((folder) => existsSync(join(ROOT, folder, path)));
+    expect(within).not.toEqual([]);
+  });
+
+  it.each(commands)('%s runs npm run %s, which is there', (_, name) => {
+    expect(Object.keys(scripts)).toContain(name);
+  });
+
   it.each(links)('%s leads to %s, which is there', (file, link) => {
     const [path, ...anchors] = link.split('#');
     const target = path === '' ? join(ROOT, file) : join(ROOT, dirname(file), path);
