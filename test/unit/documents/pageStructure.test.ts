@@ -329,6 +329,31 @@ describe('the header and the labels of a table', () => {
     expect(cells(structured(plan, rules))[0]).toEqual(expect.arrayContaining(['1,1 [Begin]', '2,1 20/09/2019']));
   });
 
+  it('are amounts with their unit in brackets over amounts without one', () => {
+    const page = structured([
+      [100, [72, 'Set'], [200, '2 mm (%)'], [300, '2.5 mm (%)']],
+      [112, [72, 'Without'], [200, '69.37'], [300, '78.0']],
+      [124, [72, 'With'], [200, '74.0'], [300, '81.4']],
+    ]);
+    expect(cells(page)[0].slice(0, 4)).toEqual(['0,0 [Set]', '0,1 [2 mm (%)]', '0,2 [2.5 mm (%)]', '1,0 [Without]']);
+  });
+
+  it('are over scores, whose colons are set apart', () => {
+    const page = structured([
+      [100, [72, 'Club'], [200, 'Games'], [300, 'Points']],
+      [112, [72, 'Weiler I'], [200, '8'], [212, ':'], [222, '7'], [300, '4'], [312, ':'], [322, '2']],
+      [124, [72, 'Aurich II'], [200, '6'], [212, ':'], [222, '9'], [300, '0'], [312, ':'], [322, '6']],
+    ]);
+    expect(cells(page)[0].slice(0, 6)).toEqual([
+      '0,0 [Club]',
+      '0,1 [Games]',
+      '0,2 [Points]',
+      '1,0 [Weiler I]',
+      '1,1 8 : 7',
+      '1,2 4 : 2',
+    ]);
+  });
+
   it('are no rows that are numbered, nor such as hold bounds', () => {
     const places: readonly Placed[] = [
       [94, [70, 'Place'], [170, 'Men'], [270, 'Women']],

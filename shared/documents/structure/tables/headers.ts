@@ -65,7 +65,14 @@ function namesColumns({ cells }: LaidRow, amounts: readonly boolean[]): boolean 
 }
 
 const isName = (text: string): boolean =>
-  !isBlank(text) && (isPeriod(text) || (hasLetters(text) && !isFigure(text)) || /^[%\p{Sc}()\s]+$/u.test(text));
+  !isBlank(text) &&
+  (isPeriod(text) ||
+    (hasLetters(text) && !isFigure(text)) ||
+    /^[%\p{Sc}()\s]+$/u.test(text) ||
+    IN_UNIT.test(text.trimEnd()));
+
+/** "2 mm (%)", "18–24 (n)": what a column gives in the unit that stands in brackets; an amount has digits there, as "10 (5%)". */
+const IN_UNIT = /\S\s?\([^\d()]{1,8}\)$/u;
 
 /** In tables of words only short, different names without a stop are taken for a header. */
 function isRowOfNames({ cells }: LaidRow, columns: number): boolean {

@@ -225,6 +225,11 @@ function visualRows(all: readonly LinePiece[], band: number): VisualRow[] {
 const overlapsInHeight = ({ box: a }: LinePiece, { box: b }: LinePiece): boolean =>
   Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y) > BESIDE * Math.min(a.height, b.height);
 
+/** "3 : 2", whose colon stands under others. */
+const PART_OF_SCORE = /^\d{1,3} :(?: \d{1,3})?$/u;
+/** In heights of the line: how far the colon stands from the numbers. */
+const WITHIN_SCORE = 1.6;
+
 /** "$" is set apart at the left of its column, "%" and ")" at the right: each belongs to the number that it stands beside. */
 function withSignsJoined(pieces: readonly LinePiece[]): LinePiece[] {
   const joined: LinePiece[] = [];
@@ -235,7 +240,11 @@ function withSignsJoined(pieces: readonly LinePiece[]): LinePiece[] {
       /^(?:[\p{Sc}(−-]\s?)+$|^[A-Z]{1,3}\p{Sc}$/u.test(last.text) &&
       (/\p{Sc}/u.test(last.text) || /^[\p{Sc}(.,\d]/u.test(piece.text));
     const isClosing = /^[%)‰]+$/.test(piece.text) && last !== undefined && /\d\s*\)?$/.test(last.text);
-    if (last !== undefined && (isOpen || isClosing)) joined[joined.length - 1] = pieceOver(last, piece);
+    const isScore =
+      last !== undefined &&
+      PART_OF_SCORE.test(`${last.text} ${piece.text}`) &&
+      piece.box.x - last.box.x - last.box.width <= WITHIN_SCORE * piece.box.height;
+    if (last !== undefined && (isOpen || isClosing || isScore)) joined[joined.length - 1] = pieceOver(last, piece);
     else joined.push(piece);
   }
   return joined;
