@@ -21,6 +21,12 @@ interface Glyph {
   readonly ink: readonly number[];
 }
 
+interface Setting {
+  /** By which each line rises, parts of its length. */
+  readonly slant?: number;
+  readonly face?: StandardFonts;
+}
+
 /**
  * @param isSaid whether the font says which characters its glyphs stand for: by a table; their names say nothing
  * @param drawn what is drawn for characters that have other glyphs than their own
@@ -29,9 +35,10 @@ export async function type3Pdf(
   lines: readonly string[],
   isSaid: boolean,
   drawn: Readonly<Record<string, string>> = {},
+  { slant = 0, face = StandardFonts.TimesRoman }: Setting = {},
 ): Promise<Uint8Array> {
   const codes = [...new Set(lines.join(''))].map((character) => character.charCodeAt(0)).sort((a, b) => a - b);
-  const glyphs = await bitmapsOf(codes, drawn);
+  const glyphs = await bitmapsOf(codes, drawn, face);
   const document = await PDFDocument.create();
   const { context } = document;
   const side = CELL * PIXELS;
@@ -65,15 +72,19 @@ export async function type3Pdf(
   const page = document.addPage([595, 842]);
   page.node.setFontDictionary(PDFName.of('F'), context.register(font));
   const hex = (line: string): string => Buffer.from(line, 'latin1').toString('hex');
-  const shown = lines.map((line, i) => `1 0 0 1 72 ${780 - 16 * i} Tm <${hex(line)}> Tj`);
+  const shown = lines.map((line, i) => `1 ${slant} ${-slant} 1 72 ${780 - 16 * i} Tm <${hex(line)}> Tj`);
   page.node.set(PDFName.of('Contents'), context.register(context.stream(`BT /F ${SIZE} Tf ${shown.join(' ')} ET`)));
   return document.save();
 }
 
-async function bitmapsOf(codes: readonly number[], drawn: Readonly<Record<string, string>>): Promise<Glyph[]> {
+async function bitmapsOf(
+  codes: readonly number[],
+  drawn: Readonly<Record<string, string>>,
+  face: StandardFonts,
+): Promise<Glyph[]> {
   const drawnFor = (code: number): string => drawn[String.fromCharCode(code)] ?? String.fromCharCode(code);
   const document = await PDFDocument.create();
-  const font = await document.embedFont(StandardFonts.TimesRoman);
+  const font = await document.embedFont(face);
   const page = document.addPage([2 * CELL * codes.length, CELL]);
   codes.forEach((code, i) => {
     page.drawText(drawnFor(code), { x: 2 * CELL * i, y: CELL - BASELINE, size: SIZE, font });

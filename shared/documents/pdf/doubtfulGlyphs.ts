@@ -6,6 +6,7 @@ import { BLANK_LOOK, hasKnownShape, isDigit, isSignAlone, UNKNOWN_LOOK } from '.
 import { inkOf, isBlank, isFitted, isOutlineOf, isSameInk, isStretchedTo, unitOf, type Unit } from './glyphInk.ts';
 import { numbersAsUnicode, type NumberedGlyph } from './fontNumbering.ts';
 import { createGlyphJudge, type GlyphKnowledge } from './glyphJudge.ts';
+import { isOfDrawings } from './drawnFonts.ts';
 import { glyphOutline } from './glyphOutline.ts';
 import type { InkBounds } from './glyphPicture.ts';
 import { createKnownFonts, type KnownFont, type KnownGlyph, type Variant } from './knownFonts.ts';
@@ -76,7 +77,10 @@ export function createGlyphCensus(
   nameOf: (font: number) => string,
 ): GlyphCensus {
   const judge = createGlyphJudge(pdfium, knowledge);
-  const known = createKnownFonts(nameOf);
+  const known = createKnownFonts((font) => ({
+    name: nameOf(font),
+    isOfDrawings: isOfDrawings(pdfium, font, knowledge.scratch),
+  }));
   let pageCount = 0;
 
   return {
@@ -107,7 +111,7 @@ export function createGlyphCensus(
         if (ink !== undefined && glyph.isSaid && !font.isSuspect && isSignAlone(code, ink)) {
           return { ink, advance, shape: '', look: undefined, isSuspect: false };
         }
-        const outline = glyphOutline(pdfium, style.font, code, knowledge.scratch);
+        const outline = font.isOfDrawings ? undefined : glyphOutline(pdfium, style.font, code, knowledge.scratch);
         const isOwn =
           outline !== undefined &&
           (ink === undefined ||
@@ -184,7 +188,9 @@ export function createGlyphCensus(
           const isInkTold = !isStretched(style, one.font.name);
           let variant = glyph.variants.find((other) => isSame(other, advance, isInkTold, ink));
           if (variant === undefined) {
-            glyph.variants.push((variant = variantOf(one.font, glyph, character, style, ink, inkBox, advance)));
+            variant = variantOf(one.font, glyph, character, style, ink, inkBox, advance);
+            // What cannot be seen here may be seen on another page.
+            if (variant.look !== UNKNOWN_LOOK || !one.font.isOfDrawings) glyph.variants.push(variant);
           }
           shown.push((place = { variant, boxes: [] }));
         }

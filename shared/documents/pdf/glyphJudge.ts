@@ -78,7 +78,8 @@ export interface GlyphJudge {
 
 /** For one document. */
 export function createGlyphJudge(pdfium: Pdfium, { references, looks, bounds }: GlyphKnowledge): GlyphJudge {
-  const drawnGlyphs = new Map<string, Found | undefined>();
+  const drawnGlyphs = new Map<string, Found>();
+  let draws = 0;
 
   const judge = (shape: GlyphShape | undefined, code: number, { isSaid, font }: Claim): Omit<Found, 'shape'> => {
     if (shape === undefined) return { look: UNKNOWN_LOOK, isSuspect: false };
@@ -133,12 +134,15 @@ export function createGlyphJudge(pdfium: Pdfium, { references, looks, bounds }: 
       // Nameless fonts are those of their page: claims and figures are looked at on each, other letters of exactly the same ink once.
       const owner = isNameless && (claim.isSaid || isDigit(code)) ? `page ${pageCount}` : font.name;
       const name = `${owner} ${code} ${shape} ${String(claim.isSaid)} ${String(font.isSuspect)}`;
-      if (!drawnGlyphs.has(name)) {
-        if (drawnGlyphs.size >= (isNameless ? MOST_DRAWN_NAMELESS : MOST_DRAWN)) return undefined;
+      let found = drawnGlyphs.get(name);
+      if (found === undefined) {
+        if (draws >= (isNameless ? MOST_DRAWN_NAMELESS : MOST_DRAWN)) return undefined;
+        draws++;
         const picture = draw(page, pageCount, inkBox, isNameless ? undefined : ink);
-        drawnGlyphs.set(name, picture && { shape, ...judge(picture, code, claim) });
+        if (picture === undefined) return undefined;
+        drawnGlyphs.set(name, (found = { shape, ...judge(picture, code, claim) }));
       }
-      return drawnGlyphs.get(name);
+      return found;
     },
   };
 }

@@ -26,6 +26,8 @@ export interface KnownFont {
   readonly handle: number;
   /** It has many glyphs that are not what it says. */
   readonly isSuspect: boolean;
+  /** Its glyphs are drawings, without outlines. */
+  readonly isOfDrawings: boolean;
   /** By character. */
   readonly glyphs: Map<number, KnownGlyph>;
 }
@@ -36,8 +38,8 @@ export interface KnownFonts {
   forget(): void;
 }
 
-/** @param nameOf the name of a font by its handle */
-export function createKnownFonts(nameOf: (font: number) => string): KnownFonts {
+/** @param describe a font by its handle */
+export function createKnownFonts(describe: (font: number) => Pick<KnownFont, 'name' | 'isOfDrawings'>): KnownFonts {
   const believed = new Map<number, KnownFont>();
   const suspected = new Map<number, KnownFont>();
   return {
@@ -45,7 +47,7 @@ export function createKnownFonts(nameOf: (font: number) => string): KnownFonts {
       const fonts = isSuspect ? suspected : believed;
       let known = fonts.get(handle);
       if (known === undefined)
-        fonts.set(handle, (known = { name: nameOf(handle), handle, isSuspect, glyphs: new Map() }));
+        fonts.set(handle, (known = { ...describe(handle), handle, isSuspect, glyphs: new Map() }));
       return known;
     },
     forget: () => {

@@ -72,6 +72,7 @@ export interface PdfiumFunctions {
   FPDFFont_GetDescent(font: number, size: number, descent: number): number;
   FPDFFont_GetBaseFontName(font: number, buffer: number, length: number): number;
   FPDFFont_GetIsEmbedded(font: number): number;
+  FPDFFont_GetFontData(font: number, buffer: number, length: number, neededLength: number): number;
   FPDFFont_GetGlyphWidth(font: number, codePoint: number, size: number, width: number): number;
   FPDFFont_GetGlyphPath(font: number, glyph: number, size: number): number;
   FPDFGlyphPath_CountGlyphSegments(path: number): number;

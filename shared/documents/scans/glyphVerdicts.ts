@@ -61,7 +61,7 @@ export function verdictByReading(kind: GlyphKind, readings: Readings | undefined
   const others = [...readings].filter(([seen]) => seen !== text).sort((one, other) => other[1] - one[1]);
   const [seen, count] = others.at(0) ?? ['', 0];
   const isStrong = likeness >= ownLikeness + STRONG_LEAD || likeness >= SAME_LIKENESS;
-  if (count === 0) return kind.isSaid && (own > 0 || !isStrong) ? KEPT : UNSURE;
+  if (count === 0) return kind.isSaid && (own > 0 || !(isStrong || isUnseen(kind))) ? KEPT : UNSURE;
   // Ligatures are told from each other by what is read: they look alike.
   const isLigature = [seen, looksLike].every((one) => one.length > 1 && one.includes(text));
   const agree = isLigature || seen.toLowerCase() === looksLike.toLowerCase();
@@ -73,6 +73,10 @@ export function verdictByReading(kind: GlyphKind, readings: Readings | undefined
   if (count > own && (agree || count > 1) && count > sum(others) / 2) return { outcome: 'mended', by: seen };
   return kind.isSaid && own > sum(others) && !DIGIT.test(text) ? KEPT : UNSURE;
 }
+
+/** A glyph that could not be drawn by itself: nothing but what its font says speaks for it. */
+const isUnseen = ({ looksLike, ownLikeness, isSuspect }: GlyphKind): boolean =>
+  looksLike === '' && ownLikeness === 0 && !isSuspect;
 
 /** Of a font that was found to lie: what it says counts no more, and the shape alone decides. */
 export const verdictByFont = ({ looksLike, likeness }: GlyphKind): GlyphVerdict =>

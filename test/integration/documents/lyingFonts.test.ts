@@ -123,6 +123,19 @@ it('has the ligatures that the page shows where a font says that they are signs 
   expect(text).toBe(lines.join('\n').replaceAll('(', 'tt').replace('2', 'ti'));
 });
 
+it('has the digits that the page shows where a font of drawings says others of the same size', async () => {
+  const lines = ['The board proposes a dividend of 3.80 euros', 'for each of the 8,300 shares, which is 38 more.'];
+  const setting = { face: StandardFonts.Helvetica };
+  const { text, unsure } = await readText(await type3Pdf(lines, true, { 3: '8', 8: '3' }, setting));
+  expect(text).toBe(lines.join('\n').replace(/[38]/g, (digit) => (digit === '3' ? '8' : '3')));
+  expect(unsure).toEqual([]);
+});
+
+it('vouches for no digit of a font of drawings that stands askew, so that none of its glyphs can be looked at', async () => {
+  const { unsure } = await readText(await type3Pdf(['It paid 38 euros.'], true, { 3: '8', 8: '3' }, { slant: 0.01 }));
+  expect(unsure.join('')).toContain('38');
+});
+
 it('has the Thai vowel "am" where it is drawn whole, and "aa" where a font says so of its stroke alone', async () => {
   // One stroke for the vowel, and a stroke with a dot for the whole.
   const said = { s: 'ส', m: 'ม', r: 'ร', t: 'ต' };
