@@ -55,15 +55,18 @@ export async function pdfReadings(folders: readonly string[]): Promise<() => Rea
     }
   }
   return () => ({
-    wrong: documents.flat().reduce((sum, page) => sum + scoreOf(page.groups, page.rules, page.order).wrong.length, 0),
+    wrong: documents
+      .flat()
+      .reduce((sum, page) => sum + scoreOf(structuredClone(page.groups), page.rules, page.order).wrong.length, 0),
     pages: documents.flatMap(readAgain),
   });
 }
 
+/** Layout writes into the characters that it is given: they are copied for each reading. */
 const readAgain = (pages: readonly Page[]): string[] =>
   structuredPages(
     pages.map(({ number, width, height, groups, rules }) => {
-      const lines = pageLines(groups, rules);
+      const lines = pageLines(structuredClone(groups), rules);
       return { pageNumber: number, width, height, readBy: 'textLayer' as const, lines, rules };
     }),
   ).map(({ lines, blocks, tables }) => JSON.stringify([lines.map(({ text }) => text), blocks, tables]));
