@@ -1,4 +1,4 @@
-/** Where alarms go, and the one way they are made: a missing figure is quiet, a single bad period rings. */
+/** Where alarms go, and the one way they are made: a missing number is quiet, a single bad period rings. */
 import { Duration, Stack } from 'aws-cdk-lib';
 import { Alarm, ComparisonOperator, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';

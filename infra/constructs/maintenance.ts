@@ -85,7 +85,7 @@ const figure = (metricName: keyof SweepReport | 'incomplete'): Metric =>
     statistic: 'sum',
   });
 
-/** 1 in an hour without a call of the function, 0 in one with; CloudWatch has no figure for "nothing happened". */
+/** 1 in an hour without a call of the function, 0 in one with; CloudWatch has no number for "nothing happened". */
 function silence(sweep: ServiceFunction): MathExpression {
   const calls = sweep.lambda.metricInvocations({ period: SWEEP_INTERVAL, statistic: 'sum' });
   return new MathExpression({

@@ -9,7 +9,7 @@ import type { NotCheckedReason } from './quotation.ts';
 const LEAST_WORDS = 4;
 /** With a reference right after it, a shorter one is meant as a quotation, too. */
 const LEAST_REFERENCED_WORDS = 2;
-/** A figure with its unit, or a date. */
+/** A number with its unit, or a date. */
 const LEAST_WORDS_WITH_A_FIGURE = 2;
 /** No term and no name is so long: what is announced as "the phrase" or "the section" is meant by its words. */
 const LEAST_WORDS_OF_A_CLAIM = 6;
@@ -48,7 +48,7 @@ export function whyNotChecked(words: string, beside: Beside, hasReference: boole
   return !hasReference && looksLikeTitle ? 'title' : undefined;
 }
 
-/** An amount or a date: a figure before its unit, two figures, or one with a sign. A name ends in its number: "Windows 11". */
+/** An amount or a date: a number before its unit, two numbers, or one with a sign. A name ends in its number: "Windows 11". */
 function statesFigure(parts: readonly string[], words: string): boolean {
   if (parts.length < LEAST_WORDS_WITH_A_FIGURE) return FIGURE_WITH_SIGN.test(words);
   const figures = words.match(FIGURE)?.length ?? 0;

@@ -12,7 +12,7 @@ export async function toShared(bytes: Uint8Array): Promise<SharedArrayBuffer> {
   return shared;
 }
 
-/** Copies the parts one behind another into memory that has room for them. */
+/** Copies the parts one after another into memory that has room for them. */
 export async function copyInTurns(to: Uint8Array, parts: readonly Uint8Array[]): Promise<void> {
   const pause = createTurns();
   let at = 0;

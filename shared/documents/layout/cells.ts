@@ -13,7 +13,7 @@ export interface Band {
 
 /** Lines on both sides from which on a band is read cell by cell; a single line is the label of what stands beside it. */
 const LEAST_LINES = 2;
-/** Words per chunk and part of the characters that are letters, in cells that hold text and no figures. */
+/** Words per chunk and part of the characters that are letters, in cells that hold text and no numbers. */
 const TEXT_WORDS = 2;
 const TEXT_LETTERS = 0.55;
 

@@ -12,7 +12,7 @@ export interface Chunk {
   readonly bottom: number;
   readonly baseline: number;
   readonly size: number;
-  /** How many glyphs are letters, and how many words there are: what tells prose from figures. */
+  /** How many glyphs are letters, and how many words there are: what tells prose from numbers. */
   readonly letters: number;
   readonly words: number;
   /** Position of the first glyph in the content stream. */

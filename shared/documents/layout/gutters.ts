@@ -139,7 +139,7 @@ const PROSE_FILL = 0.5;
 const PROSE_WORDS = 2.5;
 /** Words per row that no table cell has row after row. */
 const CERTAIN_PROSE_WORDS = 4.5;
-/** Part of the characters of prose that are letters, in a column with many figures or formulas. */
+/** Part of the characters of prose that are letters, in a column with many numbers or formulas. */
 const PROSE_LETTERS = 0.55;
 /** In font sizes: no column of prose is narrower. */
 const LEAST_COLUMN = 6;

@@ -42,7 +42,7 @@ export function marginNumbers(rows: readonly Row[]): ReadonlySet<Chunk> {
   return smallNumbers(all, rows);
 }
 
-/** The lines of a poem are numbered in small figures, and few of them. */
+/** The lines of a poem are numbered in small digits, and few of them. */
 function smallNumbers(all: readonly Numbered[], rows: readonly Row[]): ReadonlySet<Chunk> {
   const usual = median(rows.map(({ size }) => size));
   const small = all.filter(({ number }) => number.size <= SMALL * usual);

@@ -88,7 +88,7 @@ function spaceThreshold(placed: readonly Glyph[]): number {
   }
   if (placed.length < SPACED_WORD || wide * 2 < placed.length) return SPACE_GAP;
   const letters = placed.reduce((sum, { text }) => sum + (isLetter(text) ? 1 : 0), 0);
-  // Never for digits: figures of neighbouring columns would become one number.
+  // Never for digits: numbers of neighbouring columns would become one number.
   if (letters < placed.length * MOSTLY) return SPACE_GAP;
   const gaps: number[] = [];
   for (let i = 1; i < placed.length; i++) {
@@ -139,7 +139,7 @@ function fixedPitch(placed: readonly Glyph[]): number {
     single++;
     if (placed[i].start - placed[i - 1].end < SPACE_GAP * size) tight++;
   }
-  // Single figures in narrow columns have equal steps too, but gaps between them all.
+  // Single digits in narrow columns have equal steps too, but gaps between them all.
   return whole >= WHOLE_STEPS * pairs && tight * 2 >= single ? candidate : 0;
 }
 

@@ -11,7 +11,7 @@ import { letterShare } from './letterShare.ts';
 import { LEAST_LINE_DISTANCE, LINE_DISTANCE } from './lineDistances.ts';
 import type { Row } from './rows.ts';
 
-/** Lines of one cell are further apart, in parts of what one is larger than the other: a figure over what it counts, but no heading over a table. */
+/** Lines of one cell are further apart, in parts of what one is larger than the other: a number over what it counts, but no heading over a table. */
 const LARGER_DISTANCE = 0.5;
 /** In font sizes: how exactly the lines of a cell stand under each other, at one side or in the middle. */
 const ALIGNED = 0.6;
@@ -116,7 +116,7 @@ const hangs = (chunk: Chunk, { start, end }: Cell): boolean =>
   chunk.end <= end &&
   SMALL_LETTER.test(chunk.glyphs[0].text);
 
-/** The first line of every cell is set so much larger than the others: a figure over what it counts. The head of a table is not. */
+/** The first line of every cell is set so much larger than the others: a number over what it counts. The head of a table is not. */
 const HEADLINE_RATIO = 1.4;
 
 function isCards(band: readonly Cell[], rows: readonly Row[]): boolean {

@@ -41,6 +41,6 @@ function ligaturesOf(glyphs: readonly Glyph[]): Glyph[][] {
 const isAtSamePlace = (one: Glyph, other: Glyph): boolean =>
   one.start === other.start && one.end === other.end && one.baseline === other.baseline;
 
-/** Letters in front of others of the ligature to which they cannot be joined. */
+/** Letters before others of the ligature to which they cannot be joined. */
 const breaks = (pieces: readonly Glyph[]): number =>
   pieces.slice(0, -1).filter(({ text }) => joinsBackOnly.test(text)).length;

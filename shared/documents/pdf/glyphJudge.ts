@@ -131,7 +131,7 @@ export function createGlyphJudge(pdfium: Pdfium, { references, looks, bounds }: 
       const decimals = isNameless ? 3 : 2;
       const extents = [ink.right - ink.left, ink.top - ink.bottom, ink.bottom];
       const shape = extents.map((one) => one.toFixed(decimals)).join(' ');
-      // Nameless fonts are those of their page: claims and figures are looked at on each, other letters of exactly the same ink once.
+      // Nameless fonts are those of their page: claims and numbers are looked at on each, other letters of exactly the same ink once.
       const owner = isNameless && (claim.isSaid || isDigit(code)) ? `page ${pageCount}` : font.name;
       const name = `${owner} ${code} ${shape} ${String(claim.isSaid)} ${String(font.isSuspect)}`;
       let found = drawnGlyphs.get(name);

@@ -1,4 +1,4 @@
-/** The characters of a page as PDFium tells them: each once, decoded, and with what was drawn in front of it. */
+/** The characters of a page as PDFium tells them: each once, decoded, and with what was drawn before it. */
 import { cleanCodePoint, REPLACEMENT } from '../layout/codePoints.ts';
 import type { ActualTexts } from './actualText.ts';
 import type { Box, CharacterPlaces } from './characterPlaces.ts';

@@ -52,7 +52,7 @@ export function readRules(pdfium: Pdfium, page: PdfiumPage): Rule[] {
   return found.length > MOST_RULES ? [] : found;
 }
 
-/** Areas as white as paper are no boxes: they lie under figures, and reach beyond what is shown of these. */
+/** Areas as white as paper are no boxes: they lie under numbers, and reach beyond what is shown of these. */
 const WHITE = 250;
 
 function isSeen(pdfium: Pdfium, path: number, scratch: number): boolean {

@@ -22,7 +22,7 @@ const LEAST_READ_SHARE = 0.3;
 const GLYPHS_WAIT_MS = 40_000;
 /**
  * For all pictures beside the text of a document: the pages of those that are not read by then say so. A newsletter's main article, set as a
- * picture, takes four seconds by itself, and four times as long on a machine that reads for others; nobody waits longer for a figure.
+ * picture, takes four seconds by itself, and four times as long on a machine that reads for others; nobody waits longer for a number.
  */
 const PICTURES_WAIT_MS = 25_000;
 

@@ -86,7 +86,7 @@ export function textCharacter(kind: GlyphKind, encoding: TextEncoding | undefine
 }
 
 const PRINTED = /^[!-~]$/;
-/** What a figure is decides too much to be told by a number: it must look so. */
+/** What a number is decides too much to be told by a number: it must look so. */
 const DIGIT = /^[0-9]$/;
 /** From this lead on it is another character. */
 const OTHER_LEAD = 0.1;

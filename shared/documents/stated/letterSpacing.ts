@@ -5,7 +5,7 @@ import { isSign } from '../layout/codePoints.ts';
 const LEAST_WORDS = 4;
 /** Of a word, on an average: no language that sets spaces between words has shorter ones. */
 const MOST_LETTERS = 2.5;
-/** Of the characters, letters: rows of figures are none, dates are. */
+/** Of the characters, letters: rows of numbers are none, dates are. */
 const LEAST_SHARE = 0.4;
 
 export function isLetterSpaced(text: string): boolean {

@@ -1,5 +1,5 @@
 /**
- * How sure a verdict is: the probability that its status is right. The figures come from the reliability table that
+ * How sure a verdict is: the probability that its status is right. The numbers come from the reliability table that
  * `npm run bench:matching` prints over the generated corpus, held a little below it, since real documents are harder.
  */
 import type { Relevance } from '../search/relevance.ts';
@@ -16,11 +16,11 @@ const MAX_FOR_HARMLESS_DIFFERENCES = 0.04;
 /** Errors of OCR and of speech recognition hide changes; that of speech is taken for no smaller, and is not measured. */
 const FOR_READING = 0.015;
 
-/** A figure of which OCR was not sure is misread in one case of eight, and then quoted as it was misread. */
+/** A number of which OCR was not sure is misread in one case of eight, and then quoted as it was misread. */
 const FOR_DOUBTFUL_FIGURE = 0.12;
 /** The words stand beside each other, and the table says otherwise: its lines may be told wrongly. */
 export const CROSSED_CONFIDENCE = 0.85;
-/** The page says what the quotation says, or OCR misread a figure for both: nobody knows. */
+/** The page says what the quotation says, or OCR misread a number for both: nobody knows. */
 export const GUESSED_CONFIDENCE = 0.5;
 
 /** The words are there, and whether what limits them matters is for the reader to say. */

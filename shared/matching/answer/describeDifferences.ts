@@ -130,7 +130,7 @@ function splitIntoPairs(comparison: Comparison, hunk: Hunk): Hunk[] {
   return pieces;
 }
 
-/** "40,000" beside "40 000": one figure. */
+/** "40,000" beside "40 000": one number. */
 function isGroupedFigure(
   { quoted, window }: Comparison,
   { quotedFrom, quotedTo, sourceFrom, sourceTo }: Hunk,

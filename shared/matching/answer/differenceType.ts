@@ -37,7 +37,7 @@ export interface Side {
 const ambiguousNumbers = new Set(['due', 'once', 'sei', 'dix', 'mil', 'cent', 'tiers', 'second', 'third', 'both']);
 const isQuantity = (token: Token): boolean =>
   token.kind === 'number' || (isNumberWord(token.key) && !ambiguousNumbers.has(token.key));
-/** "May" is a month beside a figure. */
+/** "May" is a month beside a number. */
 const isMonthHere = ({ key }: Token, neighbours: readonly (Token | undefined)[]): boolean =>
   isMonth(key) && (!isStopword(key) || neighbours.some((token) => token?.kind === 'number'));
 const namesDate = (token: Token | undefined): boolean =>
@@ -93,7 +93,7 @@ function isDifferentUnit(quoted: Side, source: Side): boolean {
   if (both.length > 0 && both.every(({ key }) => isFrequency(key))) return true;
   if (!both.every((token) => isUnit(token.key) || isUnitSymbol(token.key) || token.kind === 'symbol')) return false;
   const neighbours = [quoted.before, quoted.after, source.before, source.after];
-  // "In" and "a" are units, inches and years, right after a figure only.
+  // "In" and "a" are units, inches and years, right after a number only.
   return (
     both.some((token) => isUnit(token.key) && !isStopword(token.key) && token.key.length > 1) ||
     neighbours.some((token) => token !== undefined && (isQuantity(token) || token.key === '°'))

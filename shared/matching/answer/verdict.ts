@@ -39,7 +39,7 @@ export interface Difference {
 }
 
 /**
- * `figure_or_word`: a number stands in figures on one side and in words on the other.
+ * `figure_or_word`: a number stands in digits on one side and in words on the other.
  * `shortened`: words are left out where the quotation's ellipsis says so, and none of them matters; or cells of a row before those that it gives.
  * `unsure_reading`: both sides of a difference read the same, and the machine as good as guessed the source's; or the
  * match has characters whose glyphs are undecided. `other_page`: the match is not on the page that is stated. `not_visible`, `struck_out` and `layer_unchecked` are added by whoever has looked at the page: the matcher sees text alone. `too_complex` is added by whoever bounds

@@ -44,7 +44,7 @@ export function wordsOfCell(
   return skipped + count === cell.tokens.length || mayEndAt(cell, skipped + count, isName) ? count : 0;
 }
 
-/** "3. Effective date": the number of a field or an item, which a citing author may leave out; none in front of an amount. */
+/** "3. Effective date": the number of a field or an item, which a citing author may leave out; none before an amount. */
 const LISTED = /^\(?(?:\d{1,2}[a-z]?|[a-z])[.)]\s+(?=\p{L})/u;
 
 /** Tokens at the start of a cell that number it. */
@@ -88,7 +88,7 @@ const unit = String.raw`${currency}|kg|g|t|km|m|cm|mm|ha|руб\.?|кг|га|т|
 const rate = String.raw`\p{L}{1,5}/(?!or)\p{L}{1,3}`;
 /**
  * A unit after the name of a column: "Price, EUR", "Price in EUR", "Price EUR", "Speed Mbit/s"; known ones only, as ", net" is none,
- * and single letters behind a comma or "in".
+ * and single letters after a comma or "in".
  */
 export const UNIT_AFTER_NAME = String.raw`(?:,|(?<=\s)(?:in|v|ve|en|em|w|в))\s(?:${unit}|${rate})|(?<=\s)(?:${currency}|${rate})`;
 const isUnitAfterName = new RegExp(`^.(?:${UNIT_AFTER_NAME})$`, 'u');

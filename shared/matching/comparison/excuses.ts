@@ -114,7 +114,7 @@ function sameToken(quoted: QuotedText, window: Window, inQuoted: number, inSourc
   if (left.key === right.key) return 'text.same';
   // Whether a dash with spaces around it is a sign or a bullet depends on the line breaks, which quotations lose.
   if (left.dashed && right.dashed && left.key.replace(/^-/, '') === right.key.replace(/^-/, '')) return 'list.dash';
-  // "No. - 1LRX2" joins a label and a code: letters after its figures leave no room for a sign.
+  // "No. - 1LRX2" joins a label and a code: letters after its numbers leave no room for a sign.
   if (left.dashed && left.key === `-${right.key}` && /^\p{L}/u.test(window.text.slice(right.end))) return 'list.dash';
   if (isCitersBullet(quoted.fold.text, left) && left.key === `-${right.key}`) return 'list.dash';
   if (left.kind === 'word' && right.kind === 'word') {

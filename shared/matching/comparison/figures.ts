@@ -13,13 +13,13 @@ import { compareNotations } from './notation.ts';
 import type { Token } from '../text/tokens.ts';
 import type { Hunk } from '../alignment/alignTokens.ts';
 
-/** Whether a stretch of numbers is the same on both sides: one figure, or several one beside the other. */
+/** Whether a stretch of numbers is the same on both sides: one number, or several one beside the other. */
 export function isSameFigure(quoted: QuotedText, window: Window, hunk: Hunk): boolean {
   const pairs = pairFigures(quoted, window, hunk);
   return pairs.length > 0 && pairs.every((pair) => compareFigures(quoted, window, pair) === 'same');
 }
 
-/** Whether the figures may be the same: nothing in the source says what the mark in one of them is. */
+/** Whether the numbers may be the same: nothing in the source says what the mark in one of them is. */
 export function isUnsureNotation(quoted: QuotedText, window: Window, hunk: Hunk): boolean {
   const compared = pairFigures(quoted, window, hunk).map((pair) => compareFigures(quoted, window, pair));
   return compared.includes('unsure') && !compared.includes('other');
@@ -37,7 +37,7 @@ function compareFigures(quoted: QuotedText, window: Window, hunk: Hunk): 'same' 
   return compareNotations(left, right, decimalMarkOf(window.index), languageMarkOf(window.index));
 }
 
-/** The figures of a stretch, each with what has its digits on the other side; nothing when they do not fall together. */
+/** The numbers of a stretch, each with what has its digits on the other side; nothing when they do not fall together. */
 function pairFigures(quoted: QuotedText, window: Window, hunk: Hunk): Hunk[] {
   const { tokens } = quoted;
   const all = [...tokens.slice(hunk.quotedFrom, hunk.quotedTo), ...window.tokens.slice(hunk.sourceFrom, hunk.sourceTo)];
@@ -60,7 +60,7 @@ function pairFigures(quoted: QuotedText, window: Window, hunk: Hunk): Hunk[] {
 /** Thin and non-breaking spaces are a typesetter's; an ordinary one may separate two numbers. */
 const specialSpace = /[\u00a0\u2007-\u200a\u202f]/;
 
-/** "12 500 000", "1 284,6" and "2 340 euros" are one figure each; "12 345 total" may be two cells. */
+/** "12 500 000", "1 284,6" and "2 340 euros" are one number each; "12 345 total" may be two cells. */
 const isUnmistakable = (figure: readonly Token[], next: Token | undefined): boolean =>
   figure.length > 2 ||
   // No cell starts with a zero: "50 000".
@@ -75,7 +75,7 @@ function isOneInQuotation(quoted: QuotedText, { quotedFrom, quotedTo, sourceFrom
   const next = tokens.at(quotedTo);
   const stands = (quotedFrom === 0 || tokens[quotedFrom - 1].kind !== 'number') && next?.kind !== 'number';
   if (!stands || !/^[\d.,-]+(?: [\d.,]+)+$/.test(fold.text.slice(start, end))) return false;
-  // The source has one figure, so that the quotation's groups cannot be two.
+  // The source has one number, so that the quotation's groups cannot be two.
   if (sourceTo - sourceFrom === 1) return true;
   const written = quotedWords(quoted, quotedFrom, quotedTo);
   return isUnmistakable(figure, next) || (specialSpace.test(written) && !/[ \t\n]/.test(written));
@@ -110,7 +110,7 @@ function hasSpecialSpace(window: Window, figure: readonly Token[]): boolean {
 }
 
 const callWords = wordsOf('telephone');
-/** "608 84 57 58" behind "telefon": digits of one number, whatever sets them apart. */
+/** "608 84 57 58" after "telefon": digits of one number, whatever sets them apart. */
 function isTelephone({ tokens, text }: Window, { sourceFrom }: Hunk, left: string, right: string): boolean {
   const digits = left.replaceAll(' ', '');
   if (!/^\d+$/.test(digits) || digits !== right.replaceAll(' ', '') || digits.length < MIN_NAMING_DIGITS) return false;
@@ -124,7 +124,7 @@ const namesNumber =
 /** "Tel. no.": words among which the one is that says whom a number calls. */
 const WORDS_BEFORE_CALL = 2;
 
-/** Digits of a number that names something; shorter ones may be figures side by side. */
+/** Digits of a number that names something; shorter ones may be numbers side by side. */
 const MIN_NAMING_DIGITS = 7;
 /** Groups of an account or card, four digits each but for the last. */
 const MIN_GROUPS_OF_FOUR = 3;

@@ -123,7 +123,7 @@ function gapBefore({ tokens, text }: Window, from: number): string {
   const before = text.slice(tokens[from - 2].end, tokens[from - 1].start);
   return /:\s*\(?$/u.test(before) ? before : gap;
 }
-/** "(viii)" is the longest of the numbers in front of items. */
+/** "(viii)" is the longest of the numbers before items. */
 const ITEM_LETTERS = 4;
 
 function rulesAfter(window: Window, match: TokenRange, { keys }: Side, end: QuotedEnd): ReadonlySet<RuleId> {
@@ -255,7 +255,7 @@ export function contextCueIn(keys: readonly string[]): number | undefined {
 export const boundsNext = (keys: readonly string[]): boolean =>
   cuesRightBefore.some(({ words }) => endsWith(keys, words));
 
-/** "(Two glasses at most)": a bound with its figure anywhere in a phrase. */
+/** "(Two glasses at most)": a bound with its number anywhere in a phrase. */
 export const holdsBound = (keys: readonly string[]): boolean =>
   keys.some((key) => /^\d/.test(key) || isCardinal(key)) &&
   keys.some((_, at) => figureBounds.some((words) => words.every((word, order) => keys[at + order] === word)));

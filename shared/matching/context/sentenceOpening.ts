@@ -32,7 +32,7 @@ const keysOf = ({ tokens }: Window, from: number, to: number): string[] => token
 
 const isVerb = ({ key }: Token): boolean => isAuxiliary(key) || isModal(key);
 
-/** "According to A, head of B, | C": behind the comma stands who A is, and no statement. */
+/** "According to A, head of B, | C": after the comma stands who A is, and no statement. */
 function isNamedOnly(window: Window, start: number, from: number): boolean {
   const { tokens, text } = window;
   const signs = text.slice(tokens[start].start, tokens[from].start);
@@ -113,7 +113,7 @@ const endsInTitle = ({ tokens, text }: Window, at: number): boolean =>
   isAbbreviation(tokens[at - 1].key) &&
   /^\.[^\S\n]$/u.test(text.slice(tokens[at - 1].end, tokens[at].start));
 
-/** "More than ... | euros": dots in place of a figure. */
+/** "More than ... | euros": dots in place of a number. */
 const blank = /[^\S\n](?:\.{3,}|…)[^\S\n]$/u;
 /** "(e.g. | one", "z.B. | so". */
 const initials = /(?:^|[\s(])\p{Ll}\.\s?\p{L}\.[,\s'"]+$/u;

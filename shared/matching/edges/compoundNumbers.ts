@@ -68,7 +68,7 @@ const germanCompound =
 const isAmount = (token: Token): boolean =>
   token.kind === 'number' || isCardinal(token.key) || germanCompound.test(token.key);
 
-/** Tokens of one figure of a measure: "twenty five days", "3 1/2 hours". */
+/** Tokens of one number of a measure: "twenty five days", "3 1/2 hours". */
 const FIGURE_TOKENS = 3;
 /** UTF-16 units on either side of a place in which the parts of a measure stand, in scripts without spaces. */
 const UNSPACED_REACH = 8;
@@ -94,7 +94,7 @@ export function cutsMeasure({ tokens, text }: Window, at: number): boolean {
   return isAmount(tokens[unit - 1]) && !isBetween(tokens.at(first - 1)?.key ?? '');
 }
 
-/** What the figure that begins with this token counts. */
+/** What the number that begins with this token counts. */
 function afterFigure(tokens: readonly Token[], from: number): Token | undefined {
   let at = from;
   while (at < tokens.length && at - from < FIGURE_TOKENS && isAmount(tokens[at])) at++;

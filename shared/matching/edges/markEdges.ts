@@ -29,7 +29,7 @@ export function withMarks(window: Window, from: number, to: number): TokenRange 
   return { from: first, to: last };
 }
 
-/** "Is it a shell company? Yes" in front of an empty box: the answer is the box's. */
+/** "Is it a shell company? Yes" before an empty box: the answer is the box's. */
 function cutsAnswer(window: Window, from: number, to: number): boolean {
   const { tokens, text } = window;
   if (to - from < 2 || !isMark(tokens.at(to)) || !isSameLine(window, to - 1, to)) return false;

@@ -21,10 +21,10 @@ import { isStopword } from '../language/stopwords.ts';
 import type { Token } from '../text/tokens.ts';
 import { rawWords, type Window } from '../source/window.ts';
 
-/** Whether a value may leave out what says how large its figure is: the quotation around it does. */
+/** Whether a value may leave out what says how large its number is: the quotation around it does. */
 export type Measure = 'needed' | 'optional';
 
-/** Whether a match that starts with token `at` leaves behind a part of its number. */
+/** Whether a match that starts with token `at` cuts off a part of its number. */
 export function cutsNumberBefore(window: Window, at: number, measure: Measure): boolean {
   const { text, tokens } = window;
   const token = tokens[at];
@@ -40,14 +40,14 @@ export function cutsNumberBefore(window: Window, at: number, measure: Measure): 
   return cutsWordsBefore(window, at);
 }
 
-/** Whether a match that ends before token `at` leaves behind a part of its number. */
+/** Whether a match that ends before token `at` cuts off a part of its number. */
 export function cutsNumberAfter(window: Window, at: number, measure: Measure): boolean {
   const { text, tokens } = window;
   const previous = tokens[at - 1];
   const token = tokens[at];
   const gap = text.slice(previous.end, token.start);
   if (!isSpace(gap) && gap !== '-') return false;
-  // "CHF 307.35 | CHF 12.00": the figure has its currency before it.
+  // "CHF 307.35 | CHF 12.00": the number has its currency before it.
   const hasCurrency = at > 1 && isCurrency(tokens[at - 2].key) && isCurrency(token.key);
   if (previous.kind === 'number' && measure === 'needed' && !hasCurrency) {
     if (token.kind === 'symbol') return !gap.includes('\n') && isSuffix(window, at);
@@ -71,7 +71,7 @@ const beginsLine = (window: Window, at: number): boolean =>
   /^\p{Lu}/u.test(rawWords(window, at, at + 1)) &&
   endsEarly(window, window.tokens[at - 1], window.tokens[at]);
 
-/** "5 mg"; but in "5.4 H mmol/l" and "11.2 L g/dl" the letter says whether the figure is high or low, and the unit follows it. */
+/** "5 mg"; but in "5.4 H mmol/l" and "11.2 L g/dl" the letter says whether the number is high or low, and the unit follows it. */
 function isUnitAfter(window: Window, at: number): boolean {
   const { tokens } = window;
   const { key } = tokens[at];
@@ -88,7 +88,7 @@ const beginsHyphenated = ({ text, tokens }: Window, at: number): boolean =>
   text.slice(tokens[at - 1].end, tokens[at].start).includes('\n') &&
   /^-(?:\p{L}|\d{2})/u.test(text.slice(tokens[at].end, tokens[at].end + 3));
 
-/** "18.25" and below it "HT-0523 Mortise gauge", or "JPY 151.20": capitals before a figure of their own begin another row. */
+/** "18.25" and below it "HT-0523 Mortise gauge", or "JPY 151.20": capitals before a number of their own begin another row. */
 function beginsRow(window: Window, at: number): boolean {
   const { text, tokens } = window;
   const isFirst = text.slice(tokens[at - 1].end, tokens[at].start).includes('\n');

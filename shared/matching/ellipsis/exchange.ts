@@ -1,5 +1,5 @@
 /**
- * Whether an ellipsis within a sentence gives the words before it an object, figure or verb that belongs to other words: "The
+ * Whether an ellipsis within a sentence gives the words before it an object, number or verb that belongs to other words: "The
  * minimum age is 18 and the maximum is 65" does not say "The minimum age is … 65". What stands between commas or brackets is
  * an insertion, and may always be left out as far as this goes.
  */
@@ -36,7 +36,7 @@ import { isStopword } from '../language/stopwords.ts';
 import { withoutBrackets, type CutSentence } from './cutSentence.ts';
 import type { Token } from '../text/tokens.ts';
 
-/** Words of a unit after its figure, and of a bound before it: "million US dollars", "up to about". */
+/** Words of a unit after its number, and of a bound before it: "million US dollars", "up to about". */
 const MAX_WORDS_OF_MEASURE = 3;
 
 export function exchangesParts(whole: CutSentence): boolean {
@@ -66,7 +66,7 @@ const opensParticiple = ({ leftOut, after }: CutSentence, at: number): boolean =
   at + 1 < leftOut.length &&
   ![leftOut[leftOut.length - 1], after.at(0)].some((token) => coordinates(token?.key ?? ''));
 
-/** A denial, a verb or a preposition, after which something must follow; after a figure they are its unit: "trois ans". */
+/** A denial, a verb or a preposition, after which something must follow; after a number they are its unit: "trois ans". */
 export function breaksOffOpen(before: readonly Token[], startsBeside = false): boolean {
   const last = before.at(-1)?.key ?? '';
   if (wantsObjectUnspaced(before.map(({ key }) => key).join(''))) return true;
@@ -112,13 +112,13 @@ export function changesClause(whole: CutSentence): boolean {
   return !startsAnew && figuresIn(leftOut).has('amount') && !waitsForVerb(cut);
 }
 
-/** "The margin of … at least 11%", "rose 4.5% … in 2022", "earned … 25 euros": the figure between belongs there. */
+/** "The margin of … at least 11%", "rose 4.5% … in 2022", "earned … 25 euros": the number between belongs there. */
 function exchangesFigure({ before, leftOut, after, gapBefore, gapAfter }: CutSentence): boolean {
   const left = figuresIn(leftOut);
   const next = firstFigure(after);
   const last = before.at(-1)?.key ?? '';
   const isOpen = wantsObject(last) || takesNumber(last);
-  // The figure that is left out stood where the next one is put.
+  // The number that is left out stood where the next one is put.
   if (next !== undefined && (isOpen ? left.size > 0 : firstFigure(leftOut) !== undefined)) return true;
   if (next === 'date' && left.has('date')) return true;
   if (!left.has('amount')) return false;
@@ -138,14 +138,14 @@ function exchangesVerb({ before, leftOut, after, gapAfter }: CutSentence): boole
   return isRepeated || (isAuxiliary(after.at(0)?.key ?? '') && before.some(({ key }) => isAuxiliary(key)));
 }
 
-/** "30 … days", "12 … nurses": a figure without what it counts. */
+/** "30 … days", "12 … nurses": a number without what it counts. */
 function cutsNoun(before: readonly Token[], first: Token, gapBefore: string): boolean {
   if (kindOfFigure(before, before.length - 1) !== 'amount' || !/^\s*$/.test(gapBefore)) return false;
   if (first.kind === 'glyph') return gapBefore === '';
   return first.kind === 'word' && !isStopword(first.key) && !wantsObject(first.key);
 }
 
-/** A figure, or one with its unit after it. */
+/** A number, or one with its unit after it. */
 function endsWithMeasure(tokens: readonly Token[]): boolean {
   for (let at = tokens.length - 1; at >= 0 && at >= tokens.length - 1 - MAX_WORDS_OF_MEASURE; at--) {
     if (kindOfFigure(tokens, at) === 'amount') return true;
@@ -160,7 +160,7 @@ type Figure = 'amount' | 'date';
 const figuresIn = (tokens: readonly Token[]): Set<Figure> =>
   new Set(tokens.map((_, at) => kindOfFigure(tokens, at)).filter((figure) => figure !== undefined));
 
-/** The figure that a part starts with, after its currency and the words that bound it. */
+/** The number that a part starts with, after its currency and the words that bound it. */
 function firstFigure(tokens: readonly Token[]): Figure | undefined {
   for (let at = 0; at < tokens.length && at <= MAX_WORDS_OF_MEASURE; at++) {
     const figure = kindOfFigure(tokens, at);

@@ -110,10 +110,10 @@ const weakens = new Set(
   ),
 );
 
-/** Whether what is left out limits the very word beside the ellipsis: a bound before a figure, its unit after it, a modal verb. */
+/** Whether what is left out limits the very word beside the ellipsis: a bound before a number, its unit after it, a modal verb. */
 export function losesLimit(window: Window, from: number, to: number): boolean {
   const elided = window.tokens.slice(from, to);
-  // "up to $" before the figure.
+  // "up to $" before the number.
   const last = elided.findLastIndex(({ key }) => !isCurrency(key) && !/^\p{Sc}$/u.test(key));
   const keys = elided.slice(0, last + 1).map(({ key }) => key);
   if (last < 0) return false;

@@ -28,10 +28,10 @@ export function ordinalOf(text: string): string | undefined {
 
 export const withoutMarker = (text: string): string => text.replace(marker, '');
 
-/** The first item of a list behind the words of a line: "The Board shall not: (1) sell any pier". */
+/** The first item of a list after the words of a line: "The Board shall not: (1) sell any pier". */
 const firstInLine = /[\p{L}:：—–]\s{1,3}(?=\(?(?:1|a|i)[.)]\s[\p{L}"“„«])/iu;
 
-/** The words in front of a list that begins in the line, and its first item; undefined where none does. */
+/** The words before a list that begins in the line, and its first item; undefined where none does. */
 export function listInLine(text: string): { readonly head: string; readonly item: string } | undefined {
   const own = marker.exec(text)?.[0].length ?? 0;
   const found = firstInLine.exec(text.slice(own));

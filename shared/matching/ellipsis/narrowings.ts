@@ -1,6 +1,6 @@
 /**
  * Whether an ellipsis leaves out what narrows the words beside it, so that they say more without it: which members, which of two
- * ways, from or to which figure. What stands between two commas or brackets narrows nothing.
+ * ways, from or to which number. What stands between two commas or brackets narrows nothing.
  */
 import { isPreposition } from './clauses.ts';
 import type { CutSentence } from './cutSentence.ts';
@@ -36,9 +36,9 @@ export function narrows(cut: CutSentence): boolean {
   );
 }
 
-/** Words of a term after which its figure stands: "within the first fourteen". */
+/** Words of a term after which its number stands: "within the first fourteen". */
 const MAX_WORDS_TO_FIGURE = 5;
-/** "You can cancel [within 14 days] and get your money back"; what a duty or permission is limited to needs no figure. */
+/** "You can cancel [within 14 days] and get your money back"; what a duty or permission is limited to needs no number. */
 function leavesOutTerm({ before, leftOut, gapBefore }: CutSentence): boolean {
   if (!isPlain(gapBefore)) return false;
   const term = terms.find((words) => words.every((word, at) => leftOut.at(at)?.key === word));

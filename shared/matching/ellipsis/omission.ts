@@ -64,7 +64,7 @@ function startsUnit(window: Window, at: number): boolean {
   const text = window.text.slice(left.end, right.start);
   if (itemStart.test(window.text.slice(left.end, right.end + 2)) || isMarker(window, at)) return true;
   const rightIsSmall = /^[^\p{L}]*\p{Ll}/u.test(rawWords(window, at, at + 1));
-  // A line that ends before a capital or a figure may be a row or a heading; that it is none shows in its words.
+  // A line that ends before a capital or a number may be a row or a heading; that it is none shows in its words.
   const kinds = gapKinds({ text: text.replace(/\n/g, ' '), left, right, rightIsSmall, side: 'source', dash: 'none' });
   return kinds === STOP || kinds === (PAUSE | STOP) || kinds === QUESTION;
 }

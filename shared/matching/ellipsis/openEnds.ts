@@ -20,7 +20,7 @@ import { conditionIn } from './limits.ts';
 const dots = String.raw`(?:[[(]\s*)?(?:…|⋯|\.\s?\.\s?\.)(?:\s*[\])])?`;
 const around = String.raw`["'“”„‘’«»「」『』*_\s]*`;
 const opening = new RegExp(`^${around}${dots}`, 'u');
-/** "… .": the sentence's own stop may stand behind the dots. */
+/** "… .": the sentence's own stop may stand after the dots. */
 const closing = new RegExp(`${dots}${around}(?:[.!?。！？]${around})?$`, 'u');
 /** The source's own dots leave nothing out. */
 const ownDots = /^\s*[[(]?(?:…|\.\s?\.)/u;

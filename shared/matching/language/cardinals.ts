@@ -45,9 +45,9 @@ export function cardinalOfPhrase(phrase: string): number | undefined {
   return ten === undefined || one === undefined || ten < 20 || ten % 10 !== 0 || one > 9 ? undefined : ten + one;
 }
 
-/** "Rent is due", "it happened once", Portuguese "dos", German "sei", French "neuf", Dutch "onze": they count in one language only, beside their figure. */
+/** "Rent is due", "it happened once", Portuguese "dos", German "sei", French "neuf", Dutch "onze": they count in one language only, beside their number. */
 const ambiguous = new Set('due once sei sex dos neuf elf sept onze'.split(' '));
-/** The same for a word without a figure that says so. */
+/** The same for a word without a number that says so. */
 export const sureCardinalOf = (key: string): number | undefined => (ambiguous.has(key) ? undefined : values.get(key));
 
 /** How the names of the months begin, January first. */

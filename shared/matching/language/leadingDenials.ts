@@ -40,7 +40,7 @@ const denyingFrames = new Set(
 );
 export const deniesStatement = (key: string): boolean => denyingFrames.has(key) || isNegation(key);
 
-/** Comparatives that bound a figure: "not | less than 5" is the opposite of what is left. */
+/** Comparatives that bound a number: "not | less than 5" is the opposite of what is left. */
 const bounds = wordsOf('comparative');
 export const isBound = (key: string): boolean => bounds.has(key);
 

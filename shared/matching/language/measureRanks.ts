@@ -30,7 +30,7 @@ const families: readonly (readonly RegExp[])[] = [
   [/^(?:°|degrees?|grad|degrés?|grados?|gradi)$/u, /^(?:minutes?|minuten?|minutos?|minuti)$/u],
 ];
 
-/** Whether a figure in the second unit may go on with a figure in the first: "5 feet 11 inches", "3 hours, 20 minutes". */
+/** Whether a number in the second unit may go on with a number in the first: "5 feet 11 inches", "3 hours, 20 minutes". */
 export const isDividedInto = (unit: string, part: string): boolean =>
   families.some((units) => {
     const larger = units.findIndex((pattern) => pattern.test(unit));

@@ -35,14 +35,14 @@ const scalingGlyphs = new Set('十百千万萬億亿兆割分成倍折');
 export const isScalingGlyph = (key: string): boolean => scalingGlyphs.has(key);
 
 const minusEnding = /(?:零下|氷点下|冰点以下|マイナス|負|负|영하|마이너스|ติดลบ|ลบ)$/u;
-/** Whether the text in front of a number ends with a sign in words, in scripts that do not set it apart. */
+/** Whether the text before a number ends with a sign in words, in scripts that do not set it apart. */
 export const endsWithMinusWord = (text: string): boolean => minusEnding.test(text.trimEnd());
 
 export const isCardinal = (key: string): boolean => ones.has(key) || tens.has(key) || isSpelledMagnitude(key);
 export const isFraction = (key: string): boolean => fractions.has(key);
 export const joinsNumbers = (key: string): boolean => joiners.has(key);
 export const isBetween = (key: string): boolean => rangeWords.has(key);
-/** "Hundred" and "million", but not "k", which follows figures only. */
+/** "Hundred" and "million", but not "k", which follows numbers only. */
 const isSpelledMagnitude = (key: string): boolean => key.length > 2 && isMagnitudeWord(key);
 
 /** Whether two cardinals in a row are one number: "twenty five", "five million", "hundred five". */

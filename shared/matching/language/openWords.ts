@@ -17,7 +17,7 @@ export const leavesOutNoun = (before: string, leftOut: string): boolean =>
   attribute.test(before) && (phraseEnd.exec(leftOut)?.[0] ?? '') !== '';
 export const wantsObjectUnspaced = (signs: string): boolean => openUnspaced.test(signs);
 
-/** Words before a figure that belong to it: "at least", "approximately". */
+/** Words before a number that belong to it: "at least", "approximately". */
 const approximations = set(
   'at least most up to about approximately around roughly nearly almost over under more less fewer than some only circa ca c',
   'rund etwa ungefähr knapp mindestens höchstens bis zu mehr weniger als fast',
@@ -75,7 +75,7 @@ export const opensObject = (key: string): boolean => determiners.has(key);
 const divisors = set('per pro je par por al à a');
 export const divides = (key: string): boolean => divisors.has(key);
 
-/** Verbs of duties and permissions, in whose sentences a draft leaves figures open. */
+/** Verbs of duties and permissions, in whose sentences a draft leaves numbers open. */
 const modals = wordsOf('modal');
 export const isModal = (key: string): boolean => modals.has(key);
 

@@ -16,7 +16,7 @@ const filled = '●◉◍■◆▣';
 /** A box to tick, ticked or not: it belongs to the words on one of its sides and is no unit. */
 export const isBox = ({ kind, key }: Token): boolean => kind === 'symbol' && /^[☐☑☒□■▢❏❑❒✓✔✗✘]$/u.test(key);
 
-/** Pictures that stand for a word: ticks, crosses, stars, arrows up and down; not the signs that are glued to words and figures. */
+/** Pictures that stand for a word: ticks, crosses, stars, arrows up and down; not the signs that are glued to words and numbers. */
 const mark = /^(?![©®°™№℃℉§])[\p{So}↑↓]$/u;
 export const isMark = (token: Token | undefined): boolean => token?.kind === 'symbol' && mark.test(token.key);
 
@@ -114,7 +114,7 @@ export function isEnumerator(window: Window, position: number): boolean {
   const startsAnew =
     newItem.test(text.slice(Math.max(0, line - ENUMERATOR_REACH), line)) ||
     isUnderHead(window, position, at, number === '1');
-  // "3.2" without a point or bracket may be a figure: only between two sentences it is none.
+  // "3.2" without a point or bracket may be a number: only between two sentences it is none.
   if (close === '' && !(startsAnew && isNumberOfItem(number, rawWords(window, position + 1, position + 2))))
     return false;
   const isNear = (others: readonly string[], from: number, to: number): boolean =>
@@ -146,7 +146,7 @@ function isEnclosed(window: Window, token: Token): boolean {
   );
 }
 
-/** "3.2 Fees"; "4.1.1 was known" is no figure whatever follows. */
+/** "3.2 Fees"; "4.1.1 was known" is no number whatever follows. */
 const isNumberOfItem = (number: string, next: string): boolean =>
   /^\p{Lu}\p{Ll}/u.test(next) || (/^\d+\.\d+\.\d+/.test(number) && /^\p{L}{2}/u.test(next));
 

@@ -100,7 +100,7 @@ export function isInReferenceBrackets(window: Window, position: number): boolean
   if (group === null || open + group[0].length <= token.start) return false;
   const [, numbers] = group;
   if (!numbers.split(/[,;]/).every((part) => isReference(part.trim()))) return false;
-  // "[30] days" and "EUR [500]" are figures that a draft leaves open.
+  // "[30] days" and "EUR [500]" are numbers that a draft leaves open.
   let after = position + 1;
   while (after < tokens.length && tokens[after].start < open + group[0].length) after++;
   if (after < tokens.length && isMeasure(tokens[after].key)) return false;
@@ -117,10 +117,10 @@ export function isInReferenceBrackets(window: Window, position: number): boolean
   return /^\s*$/.test(text.slice(previous.end + 1, open)) && isInReferenceBrackets(window, before);
 }
 
-/** Tokens before a figure among which the verb is that a draft leaves it open for: "shall pay [500]". */
+/** Tokens before a number among which the verb is that a draft leaves it open for: "shall pay [500]". */
 const DUTY_TOKENS = 3;
 
-/** "Appoint [2] directors" may be a figure that a draft leaves open: something must prove that it refers. */
+/** "Appoint [2] directors" may be a number that a draft leaves open: something must prove that it refers. */
 function isProvenReference({ index, tokens, text }: Window, position: number): boolean {
   let before = position - 1;
   while (before >= 0 && tokens[before].kind === 'number') before--;

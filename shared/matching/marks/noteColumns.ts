@@ -1,7 +1,7 @@
 /**
  * The column of a table that names the notes to its rows: "Revenue 3 41,268 46,905" under "Note 2023 2022". A row quoted without it
  * says the same. It is known by its head and by its numbers, which go up from row to row; and the row has as many cells as any near
- * by: with the note's cell empty it has fewer, and its first figure is one.
+ * by: with the note's cell empty it has fewer, and its first number is one.
  */
 import { headsNotes } from '../language/referenceWords.ts';
 import { positionAt, type Window } from '../source/window.ts';
@@ -9,9 +9,9 @@ import { positionAt, type Window } from '../source/window.ts';
 /** Lines above a row in which the head of its table stands, and around it in which other rows do. */
 const HEAD_REACH = 40;
 const ROW_REACH = 15;
-/** Cells after the name of a row: the note's and two figures. */
+/** Cells after the name of a row: the note's and two numbers. */
 const MIN_CELLS = 3;
-/** Rows with a note's number: fewer figures may go up by chance. */
+/** Rows with a note's number: fewer numbers may go up by chance. */
 const MIN_ROWS = 3;
 /** Cells of a line that may be a head: longer ones are sentences. */
 const MAX_HEAD_CELLS = 10;
@@ -44,7 +44,7 @@ function goUp(rows: readonly (readonly string[])[]): boolean {
   return numbers.length >= MIN_ROWS && numbers.every((number, at) => at === 0 || number > numbers[at - 1]);
 }
 
-/** The cells at the end of a row that hold a figure or the dash of an empty one. */
+/** The cells at the end of a row that hold a number or the dash of an empty one. */
 function figureCells(line: string): string[] {
   const cells = line.trim().split(/\s+/);
   const lastWord = cells.findLastIndex((cell) => !/^[^\p{L}]*\p{L}?$/u.test(cell) || !/[\d–—-]/.test(cell));

@@ -36,7 +36,7 @@ const carriersOf = oncePerSource((index): Carriers => {
 /** References in brackets: how many stand after a word, how many of them as references do, and which have an entry of their own. */
 interface References {
   readonly groups: number;
-  /** Before or after a pause, or glued to their word: an open figure stands apart, and has what it counts after it. */
+  /** Before or after a pause, or glued to their word: an open number stands apart, and has what it counts after it. */
   readonly typical: number;
   readonly entries: ReadonlySet<number>;
 }
@@ -63,7 +63,7 @@ const referencesOf = oncePerSource((index): References => {
   return { groups, typical, entries };
 });
 
-/** Groups that make a habit: one or two may be figures that a draft leaves open. */
+/** Groups that make a habit: one or two may be numbers that a draft leaves open. */
 const MIN_GROUPS = 2;
 /** Share of them that stand as references do. */
 const MIN_TYPICAL_SHARE = 0.3;

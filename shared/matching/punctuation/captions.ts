@@ -1,5 +1,5 @@
 /**
- * Whether a quotation reads a figure with the wrong caption: where figures and captions take turns line by line, "85%",
+ * Whether a quotation reads a number with the wrong caption: where numbers and captions take turns line by line, "85%",
  * "Satisfied", "12%", "Unsure", the first line says which of them stands above the other.
  */
 import type { Gap } from './gap.ts';
@@ -7,7 +7,7 @@ import { positionAt, type Window } from '../source/window.ts';
 
 /** Lines on either side that are read: more pairs than a reader takes in at once. */
 const REACH = 16;
-/** Lines that take turns below which nobody knows whether a figure goes with the line above it or below it. */
+/** Lines that take turns below which nobody knows whether a number goes with the line above it or below it. */
 const MIN_LINES = 4;
 /** UTF-16 units of a caption: longer lines are prose. */
 const MAX_CAPTION = 50;

@@ -1,6 +1,6 @@
 /**
  * The marks with which a citing author sets apart what a table or a form sets apart by space alone: "Iberia; 188.7; −2.4%" read along
- * a row, "Full name: Priya Raman" off a form. Only beside a whole figure, and after the label that a line starts with: between
+ * a row, "Full name: Priya Raman" off a form. Only beside a whole number, and after the label that a line starts with: between
  * any other words a mark makes another sentence.
  */
 import { isGrouped } from '../source/groupedNumbers.ts';
@@ -16,7 +16,7 @@ import type { Gap } from './gap.ts';
 /** Words of a label, and of a line that is a label with its value. */
 const MAX_LABEL_WORDS = 5;
 const MAX_FIELD_WORDS = 8;
-/** Words of a value and the next label before a figure: a figure that is nearer belongs to a row. */
+/** Words of a value and the next label before a number: a number that is nearer belongs to a row. */
 const MIN_VALUE_WORDS = 3;
 
 /** @param at the source's token after the gap */
@@ -101,7 +101,7 @@ const endsFigure = ({ kind, key }: Token): boolean =>
 const startsFigure = ({ kind, key }: Token): boolean =>
   kind === 'number' || (kind === 'symbol' && /^[\p{Sc}±≤≥]$/u.test(key));
 
-/** Neither a figure without its unit or its noun, nor one after a month or a preposition. */
+/** Neither a number without its unit or its noun, nor one after a month or a preposition. */
 function areWholeCells(quoted: Gap, { left, right, rightIsSmall }: Gap): boolean {
   if (startsFigure(right)) return !isMonth(left.key) && !isStopword(left.key);
   if (right.kind !== 'word' || rightIsSmall || quoted.rightIsSmall) return false;
@@ -115,7 +115,7 @@ const wordsIn = (tokens: readonly Token[]): number =>
 /** "Full name Priya Raman": what the line starts with, and a capital after it, or a line that is no sentence. */
 function isLabelOfLine({ tokens }: Line, { left, right, rightIsSmall }: Gap): boolean {
   const label = tokens.filter((token) => token.end <= left.end);
-  // In a row of figures the label goes up to the first of them.
+  // In a row of numbers the label goes up to the first of them.
   if (tokens.slice(label.length, label.length + MIN_VALUE_WORDS).some(({ kind }) => kind === 'number')) return false;
   if (wordsIn(label) > MAX_LABEL_WORDS || label.some(({ key }) => mayDeny(key)) || isStopword(left.key)) return false;
   if (!rightIsSmall) return right.kind === 'word' || right.kind === 'glyph';

@@ -150,7 +150,7 @@ function leavesOutStar(window: Window, quoted: Gap, source: Gap): boolean {
   );
 }
 
-/** What stands behind the number of an item, but for its point or bracket. */
+/** What stands after the number of an item, but for its point or bracket. */
 const withoutItemMark = (gap: string): string => gap.replace(/^[.)、]?\s*/u, '');
 
 /** Line ends and spaces are one. */

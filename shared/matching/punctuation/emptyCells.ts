@@ -19,7 +19,7 @@ const blankCells = (gap: string): number =>
   count(gap, blankCell) + Math.max(0, (commasAtEnd.exec(gap)?.[0].length ?? 0) - 1);
 
 /**
- * "Ann,,5" is not "Ann,5": without its empty cells a row's figures stand in other columns, and with one that the source does not
+ * "Ann,,5" is not "Ann,5": without its empty cells a row's numbers stand in other columns, and with one that the source does not
  * show nobody knows whether it stands in its own. At a row's end it moves nothing.
  * @param hunk the tokens on both sides of the gap, those included
  */

@@ -1,5 +1,5 @@
 /**
- * Whether a quotation joins the answer of one field of a form, or the last figure of a row, to the next field's name: "Smoker:
+ * Whether a quotation joins the answer of one field of a form, or the last number of a row, to the next field's name: "Smoker:
  * No" and under it "Evidence of cancer" do not say "No evidence of cancer".
  */
 import type { Gap } from './gap.ts';
@@ -58,7 +58,7 @@ const PROSE_LINE = 35;
 
 /**
  * "Smoker: No", and under it "Evidence of cancer": the answer of one field and the next field are no sentence, and neither
- * are a row's last figure and the next row's name. A line ends so where the next word would have found room.
+ * are a row's last number and the next row's name. A line ends so where the next word would have found room.
  */
 function joinsLines(window: Window, quoted: Gap, source: Gap, startsQuotation: boolean): boolean {
   const { left, right, text } = source;

@@ -23,7 +23,7 @@ export interface Gap extends Stretch {
   readonly rightIsSmall: boolean;
   /** How it begins: a hyphen joins words, a long dash only ever separates them, one between them does either. */
   readonly dash: 'hyphen' | 'short' | 'long' | 'none';
-  /** On a scan: a comma right after capitals, as which OCR reads the lowered figure of "CO₂". */
+  /** On a scan: a comma right after capitals, as which OCR reads the lowered digit of "CO₂". */
   readonly mayBeFormula?: boolean;
 }
 

@@ -133,7 +133,7 @@ function beforeWord(marks: string, gap: Stretch, isMath: boolean, isFirstOnLine:
   if (isSource(gap) && !kept.includes('.')) kept = kept.replace(noteSigns, '');
   if (!isMath) kept = kept.replace(openingBrackets, '');
   if (isFirstOnLine) kept = kept.replace(/^[-−・･‧]$/, '');
-  // Before a figure "~" is no speck: "about".
+  // Before a number "~" is no speck: "about".
   return isScan(gap) ? kept.replace(gap.right?.kind === 'number' ? /[|_^*\\`-]/g : specks, '') : kept;
 }
 
@@ -144,7 +144,7 @@ export const isRightToLeft = (token: Token | undefined): boolean =>
 function apart(marks: string, gap: Stretch, isMath: boolean, isFirstOnLine: boolean): string {
   if (/^[\p{Pd}−]+$/u.test(marks)) {
     if (isOperand(gap.left) && isOperand(gap.right)) return '-';
-    // Before a figure or a tick it may be an empty cell: without it they would stand in another column.
+    // Before a number or a tick it may be an empty cell: without it they would stand in another column.
     return !isFirstOnLine && (gap.right?.kind === 'number' || gap.right?.kind === 'symbol') ? '-' : '';
   }
   if (/^[|_]$/.test(marks)) return '';

@@ -1,6 +1,6 @@
 /** Dashes and slashes between spaces that a citing author put between the cells of a row or the lines of a verse: "Iberia — 188.7 — −2.4%". */
 
-/** A dash between spaces, and what it stands before: a figure with its sign and currency. */
+/** A dash between spaces, and what it stands before: a number with its sign and currency. */
 const dashBeforeFigure = /(\p{Pd})(?<=\S[^\S\n]+\p{Pd})(?=[^\S\n]+[([]?[+−-]?\p{Sc}?\s?(\d[\d/:.]*))/gu;
 /** "23/08/1986", "12:30": neither is negative. */
 const dateOrTime = /\d[/:.]\d+[/:.]\d|^\d{1,2}:\d\d$/;
@@ -32,7 +32,7 @@ export function withCellBorders(raw: string): string {
       /\p{Sc}/u.test(sign) || partsAt(' / ') > MIN_DASHES ? '|' : mark,
     )
     .replace(dashBeforeFigure, (_, dash: string, figure: string, at: number) => {
-      // Between two figures one dash may make a range.
+      // Between two numbers one dash may make a range.
       const isLong = dash === '—' && !/\d$/.test(raw.slice(0, at).trimEnd().slice(-1));
       const isBorder = isLong || dateOrTime.test(figure) || partsAt(` ${dash} `) > MIN_DASHES;
       return isBorder ? '|' : dash;

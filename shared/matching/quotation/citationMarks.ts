@@ -56,7 +56,7 @@ export const editorialNotesIn = (raw: string): Range[] => rangesOf(raw, editoria
 const MAX_MARKS_AT_END = 12;
 /** What every mark has one of: looked for first, since most quotations have none. */
 const mayHoldMarks = /[[【［(（^"”»’⁰¹²³⁴-⁹]/;
-/** "[1]5 percent" and "300 [000] euros": digits in brackets that a reader takes for a part of the figure beside them. */
+/** "[1]5 percent" and "300 [000] euros": digits in brackets that a reader takes for a part of the number beside them. */
 function makesFigure(raw: string, { 0: mark, 1: content, index }: RegExpExecArray): boolean {
   if (!/^\s*\d+\s*$/.test(content)) return false;
   if (/^\p{Sc}?[.,]?\d/u.test(raw.slice(index + mark.length))) return true;

@@ -7,7 +7,7 @@ export const BLANK = '\ufdd0';
 /** Emphasis closes what it opened, and one of its ends stands at the edge of a word. */
 const asterisks = /(?<![*\\])(\*{1,3})(?=[^\s*])([^*]{0,2000}?[^\s*\\])\1(?!\*)/gu;
 const underscores = /(?<![\p{L}\p{N}_\\])(_{1,3})(?=[^\s_])([^_]{0,2000}?[^\s_])\1(?![\p{L}\p{N}_])/gu;
-/** Headings, bullets and quoted blocks, which begin their line; before a figure they may be a sign. */
+/** Headings, bullets and quoted blocks, which begin their line; before a number they may be a sign. */
 const lineStart = /(^|\n)([^\S\n]*(?:(?:[-*+>]|#{1,6})[^\S\n]+(?!\ufdd0*[\d.,$€£¥<>=~+-]))+)/gu;
 /** A quoted block whose sign touches the word. */
 const quotedBlock = /(^|\n)([^\S\n]*>+)(?=\p{L})/gu;

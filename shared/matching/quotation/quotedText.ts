@@ -77,10 +77,10 @@ function firstRange(text: string, pattern: RegExp): Range[] {
   return found === null ? [] : [{ start: found.index, end: found.index + found[0].length }];
 }
 
-/** The quotation's own characters behind a stretch of its folded text. */
+/** The quotation's own characters for a stretch of its folded text. */
 export const rawBetween = ({ fold, raw }: QuotedText, start: number, end: number): string =>
   start >= end ? '' : raw.slice(fold.starts?.at(start) ?? start, fold.ends?.at(end - 1) ?? end);
 
-/** The quotation's own words behind tokens `from` to `to`, end exclusive. */
+/** The quotation's own words for tokens `from` to `to`, end exclusive. */
 export const quotedWords = (quoted: QuotedText, from: number, to: number): string =>
   from >= to ? '' : rawBetween(quoted, quoted.tokens[from].start, quoted.tokens[to - 1].end);

@@ -22,7 +22,7 @@ const SIMILAR_SHARE = 0.6;
 const MIN_SHARE = 0.5;
 /** Words' weight below which a likeness may be chance, however large its share. */
 const MIN_WEIGHT = 1.6;
-/** Weight of an unbroken run beside a changed figure: one long word, "£52.57 per sheet". */
+/** Weight of an unbroken run beside a changed number: one long word, "£52.57 per sheet". */
 const MIN_WEIGHT_BESIDE_FIGURE = 1.1;
 /** The same where it stands once in the source, so that there is no doubt which place is meant: "Card 4471". */
 const MIN_WEIGHT_OF_PLACE = 0.7;
@@ -41,9 +41,9 @@ export interface Relevance {
   readonly share: number;
   /** Weight of what is there. */
   readonly weight: number;
-  /** Weight of the longest run; a figure or name that the passage has another for does not break it. */
+  /** Weight of the longest run; a number or name that the passage has another for does not break it. */
   readonly run: number;
-  /** All that is not there are figures and names, for which the passage has others. */
+  /** All that is not there are numbers and names, for which the passage has others. */
   readonly isFilledOtherwise: boolean;
   /** The rest stands nowhere else. */
   readonly isUnique: boolean;
@@ -100,7 +100,7 @@ function partnerOf({ alignment, harmful }: Comparison, at: number): number | und
   return isPaired ? hunk.sourceFrom + at - hunk.quotedFrom : undefined;
 }
 
-/** A figure for which the passage has another one, or a name. */
+/** A number for which the passage has another one, or a name. */
 function isFilledOtherwise(comparison: Comparison, at: number): boolean {
   const { quoted, window } = comparison;
   const partner = partnerOf(comparison, at);

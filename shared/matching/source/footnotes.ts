@@ -74,7 +74,7 @@ function isSignedNote(lines: readonly string[], at: number): boolean {
   // In a list each item begins so. Looked for first: a page of items would be put together for each of them.
   if (lines.findIndex((line) => line.trimStart().startsWith(sign)) < at) return false;
   const before = lines.slice(0, at).join('\n');
-  // Extractors print a raised sign apart from its word. An asterisk after a figure multiplies.
+  // Extractors print a raised sign apart from its word. An asterisk after a number multiplies.
   const carrier = /[*∗]/.test(sign) ? '\\p{L}' : '[\\p{L}\\d%]';
   return new RegExp(`${carrier}[.,;:!?"”’')\\]]{0,2} ?[${sign}](?=[\\s.,;:)]|$)`, 'mu').test(before);
 }

@@ -13,13 +13,13 @@ const SURE_CONFIDENCE = 93;
 const DOUBTFUL_CONFIDENCE = 80;
 
 /**
- * Confidence below which a figure is no evidence. Measured on 7,144 figures at 200 and 300 dpi, in text and tables: 44 of 52 wrong ones
+ * Confidence below which a number is no evidence. Measured on 7,144 numbers at 200 and 300 dpi, in text and tables: 44 of 52 wrong ones
  * have less, and 2 % of the right ones (1 % in running text, 4 % in tables; the table is in infra/docs/decisions/ocr.md, 44).
  */
 const WORTHLESS_FIGURE_CONFIDENCE = 75;
 
 /**
- * Confidence below which a heard figure or denial is no evidence, chosen for safety and not measured: "fifteen" and "fifty", "can"
+ * Confidence below which a heard number or denial is no evidence, chosen for safety and not measured: "fifteen" and "fifty", "can"
  * and "can't" differ by one sound, and recognisers give words that they heard well 95 and more.
  */
 const WORTHLESS_HEARING_CONFIDENCE = 90;
@@ -29,7 +29,7 @@ const isFigure = ({ tokens, text }: Window, at: number): boolean =>
   tokens[at].kind === 'number' && !/\p{L}/u.test(text.charAt(tokens[at].start - 1) + text.charAt(tokens[at].end));
 
 /**
- * Tokens `from` to `to`, end exclusive, that carry the meaning and were as good as guessed: figures that OCR read; of speech
+ * Tokens `from` to `to`, end exclusive, that carry the meaning and were as good as guessed: numbers that OCR read; of speech
  * denials and numbers in words as well, and all of these where the recogniser did not say how sure it was.
  */
 export function guessedTokens(window: Window, from: number, to: number): number[] {
@@ -43,7 +43,7 @@ export function guessedTokens(window: Window, from: number, to: number): number[
   return guessed;
 }
 
-/** Whether a match has a figure that OCR doubted. */
+/** Whether a match has a number that OCR doubted. */
 export function hasDoubtfulFigure({ window, from, to }: { window: Window; from: number; to: number }): boolean {
   for (let at = from; at < to; at++) {
     if (isFigure(window, at) && readingCertainty(window, at, at + 1) === 'doubtful') return true;

@@ -1,5 +1,5 @@
 /**
- * Values that may be written in several ways, as they stand in a text: amounts of money, shares, dates, small numbers in figures
+ * Values that may be written in several ways, as they stand in a text: amounts of money, shares, dates, small numbers in digits
  * and words. Two with the same key are one value, whatever their notation; what could be read in two ways has no key.
  */
 import { cardinalOf, cardinalOfPhrase, sureCardinalOf } from '../language/cardinals.ts';

@@ -21,7 +21,7 @@ const dropped = /^(?:[\p{Cf}\p{Cc}\p{Cn}™℠©®]|\p{Variation_Selector}|\u034
 export const UNREADABLE = '\ufffd';
 const unreadable = /^[\p{Co}\ufffd]$/u;
 const subscript = '₀₁₂₃₄₅₆₇₈₉';
-/** The letter of a note after a word or a long figure: "debtᵃ", "9,150ᵃ". In "XIXᵉ", "1ᵉʳ" and "xᵃ" it is part of what is said. */
+/** The letter of a note after a word or a long number: "debtᵃ", "9,150ᵃ". In "XIXᵉ", "1ᵉʳ" and "xᵃ" it is part of what is said. */
 const noteLetter = /(?:\p{Ll}{3}[ᵃᵇᶜᵈᵉᶠᵍʰⁱʲᵏ]|[\d.,%]{3}[ᵃᵇᶜ])$/u;
 /** UTF-16 units of a note's letter with the letters before it. */
 const NOTE_LETTER_REACH = 4;

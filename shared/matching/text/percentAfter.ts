@@ -1,9 +1,9 @@
-/** Arabic and Turkish set the per cent sign before the figure: "%45" says what "45%" says, and citing authors write either. */
+/** Arabic and Turkish set the per cent sign before the number: "%45" says what "45%" says, and citing authors write either. */
 import type { FoldedText } from './foldedText.ts';
 
 const percentBefore = /(?<![\p{L}\p{N}%.,/])%(\d+(?:[.,]\d+)*)/gu;
 
-/** The folded text with the sign after the figure; every unit of both comes from the whole of them. */
+/** The folded text with the sign after the number; every unit of both comes from the whole of them. */
 export function percentAfter(folded: FoldedText): FoldedText {
   if (!folded.text.includes('%') || folded.text.search(percentBefore) < 0) return folded;
   const starts = folded.starts ?? Uint32Array.from({ length: folded.text.length }, (_, at) => at);

@@ -73,7 +73,7 @@ const isBullet = (text: string, dash: number, end: number): boolean =>
   (countsThings(text, end) || isInListOfWords(text, dash));
 
 /**
- * A dash for a cell without content, as in "2440 – £52.75 per sheet –": another one on its line stands before no figure, a price
+ * A dash for a cell without content, as in "2440 – £52.75 per sheet –": another one on its line stands before no number, a price
  * comes after it, and no price before it with which it would make a range.
  */
 function isEmptyCell(text: string, dash: number, number: number): boolean {

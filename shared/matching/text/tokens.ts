@@ -105,7 +105,7 @@ function raisedAt(text: string, digits: number): Sign | undefined {
 function connects(text: string, at: number): boolean {
   if (at >= text.length || !numberConnectors.includes(text[at]) || kindAt(text, at + 1) !== DIGIT) return false;
   if (text.charCodeAt(at) !== APOSTROPHE) return true;
-  // An apostrophe groups thousands (Swiss figures); elsewhere it is a quotation mark or a prime.
+  // An apostrophe groups thousands (Swiss numbers); elsewhere it is a quotation mark or a prime.
   return /^'\d{3}(?!\d)/.test(text.slice(at, at + 5));
 }
 

@@ -26,7 +26,7 @@ export function stackSides(): void {
     const shared = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
     return shared > LEAST_SHARED && (a.right <= b.left + 1 || b.right <= a.left + 1);
   };
-  /** Rows of a table of figures; a table of one row lays a page out. */
+  /** Rows of a table of numbers; a table of one row lays a page out. */
   const hasSiblings = (row: PageElement): boolean => [...(row.parentElement?.children ?? [])].length > 1;
   const all = [...document.querySelectorAll(SIDES)];
   /** Each side with what holds it and hardly anything else. */
