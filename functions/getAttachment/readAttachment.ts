@@ -7,7 +7,8 @@ import { withTextIndex } from '../../shared/attachments/readingRoom.ts';
 import { latestVerifications } from '../../shared/attachments/latestVerifications.ts';
 import { mergeVerifications } from '../../shared/attachments/mergeVerifications.ts';
 import { urlSource } from '../../shared/attachments/urlSource.ts';
-import type { ReadingProgress, StoredAttachment } from '../../shared/contract/attachment.ts';
+import type { PreparationProgress, StoredAttachment } from '../../shared/contract/attachment.ts';
+import { isReadableType } from '../../shared/documents/fileType.ts';
 import { pageText } from '../../shared/documents/textIndex.ts';
 import { AttachmentNotFound } from '../../shared/attachments/unusableAttachment.ts';
 import { begun, jsonEntries, jsonText } from '../../shared/http/jsonResponse.ts';
@@ -88,13 +89,17 @@ async function merge({ storage, clock, log }: ReadDependencies, record: Attachme
   }
 }
 
-function progressOf({ reading }: ProcessingAttachment): ReadingProgress | undefined {
-  if (!reading) return undefined;
+function progressOf(record: ProcessingAttachment): PreparationProgress {
+  const { reading } = record;
+  if (!reading) return { stage: isToBeConverted(record) ? 'converting' : 'reading', pagesRead: 0, pageCount: 0 };
   const { pageCount, pagesToRead, pagesPerPart, partsRead } = reading;
   // The last part may be shorter; the others make up for it at the end.
   const readByParts = Math.min(pagesToRead, partsRead.size * pagesPerPart);
-  return { pageCount, pagesRead: pageCount - pagesToRead + readByParts };
+  return { stage: 'reading', pagesRead: pageCount - pagesToRead + readByParts, pageCount };
 }
+
+const isToBeConverted = ({ origin, mimeType, rendition }: ProcessingAttachment): boolean =>
+  origin ? origin.capture === undefined : rendition === undefined && !isReadableType(mimeType);
 
 async function contentOf(files: FileStore, record: AttachmentRecord): Promise<Content> {
   switch (record.status) {

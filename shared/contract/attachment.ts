@@ -52,8 +52,15 @@ const urlCacheSchema = answerObject({
   cacheKey: z.string(),
 });
 
-const readingProgressSchema = answerObject({ pagesRead: countSchema, pageCount: countSchema });
-export type ReadingProgress = z.infer<typeof readingProgressSchema>;
+const preparationStageSchema = z
+  .enum(['converting', 'reading'])
+  .describe('`converting`: the address is visited, or the file made into a PDF. `reading`: its pages are read.');
+const progressSchema = answerObject({
+  stage: preparationStageSchema,
+  pagesRead: countSchema,
+  pageCount: countSchema.describe('0 while it is not known.'),
+});
+export type PreparationProgress = z.infer<typeof progressSchema>;
 
 const deepTextPagesSchema = answerList(z.string()).describe('The text, one string a page.');
 const pageTextSourceSchema = z.enum(['text_layer', 'ocr', 'mixed', 'subtitles', 'speech', 'none']);
@@ -67,7 +74,7 @@ const pageErrorsSchema = answerList(pageErrorSchema)
 const warningsSchema = answerList(z.string())
   .optional()
   .describe(
-    'What of a web page did not come: `resources_missing` (style sheets, pictures, frames or data), `script_timeout` (a script, with what it would have added). Absent when nothing is missing.',
+    'What of a web page did not come: `resources_missing` (style sheets, pictures, frames or data), `script_timeout` (a script, with what it would have added), `page_cut_off` (the end of the page itself, which its server did not send in time). Absent when nothing is missing.',
   );
 const originalDownloadSchema = downloadSchema
   .optional()
@@ -136,9 +143,7 @@ export const storedAttachmentSchema = answerObject({
   expiresAt: expirySchema,
   uploadedAt: isoTimestamp(''),
   processedAt: isoTimestamp('').optional(),
-  progress: readingProgressSchema
-    .optional()
-    .describe('While a long scan is being read, or the speech of a recording recognised.'),
+  progress: progressSchema.optional().describe('While it is `processing`.'),
   urlSource: urlSourceSchema.optional(),
   originalDownload: originalDownloadSchema,
   convertedDownload: convertedDownloadSchema,

@@ -1,8 +1,9 @@
 /** Makes what a web address leads to into files that the document reader reads: looks at it first, then keeps it as a file or visits it as a page. */
 import { join } from 'node:path';
 import type { AddressConverter, CapturedSource, ConversionOrder } from './addressConverter.ts';
-import type { FetchedPage } from './browser/documentGate.ts';
+import { sameDocument, type FetchedPage } from './browser/documentGate.ts';
 import type { PageRenderer } from './browser/pageRenderer.ts';
+import { wholeBlocks } from './browser/wholeBlocks.ts';
 import type { ConvertFile } from './createFileConverter.ts';
 import { deadlineSignal } from './deadlineSignal.ts';
 import { httpStatusError } from './httpStatusError.ts';
@@ -21,8 +22,7 @@ import { neverEnds, UnconvertibleSource, withHttpStatus } from './unconvertibleS
 
 /** A visit ends within that, with text or an error; a file may take as long as the order allows. */
 const VISIT_LIMIT_MS = 60_000;
-/** From a page's first bytes to its last: what drips for longer never ends. */
-const PAGE_BODY_LIMIT_MS = 20_000;
+const PAGE_BODY_MS = 20_000;
 /** Of the document alone, bytes; the longest of the web have a tenth of it. */
 const MAX_PAGE_BYTES = 64 * 1024 * 1024;
 const UNKNOWN_TYPE = 'application/octet-stream';
@@ -45,12 +45,15 @@ export interface AddressConverterOptions {
   readonly userAgent: string;
   /** Of a downloaded file. */
   readonly maxFileBytes: number;
+  /** From a page's first bytes to its last, milliseconds: of what drips for longer, the part that is there is taken. */
+  readonly pageBodyMs?: number;
   /** Certificates trusted besides the usual authorities', PEM. */
   readonly trustedCertificates?: readonly string[];
 }
 
 export function createAddressConverter(options: AddressConverterOptions): AddressConverter {
   const { network, pages, convertFile, userAgent, maxFileBytes, trustedCertificates } = options;
+  const { pageBodyMs = PAGE_BODY_MS } = options;
 
   async function convert(order: ConversionOrder): Promise<CapturedSource> {
     const deadline = deadlineSignal(order.deadline, order.url);
@@ -105,9 +108,14 @@ export function createAddressConverter(options: AddressConverterOptions): Addres
 
   async function fetched(answer: WebAnswer, body: OpenedBody, isUndeclared: boolean): Promise<FetchedPage> {
     const { status, headers, address } = answer;
-    const limit = setTimeout(() => answer.body.destroy(neverEnds(address.host)), PAGE_BODY_LIMIT_MS);
+    const limit = setTimeout(() => answer.body.destroy(neverEnds(address.host)), pageBodyMs);
     try {
-      return { url: address.href, status, headers, body: await readBody(body, MAX_PAGE_BYTES), isUndeclared };
+      const { bytes, late } = await readBody(body, MAX_PAGE_BYTES);
+      const fetchedPage = { url: address.href, status, headers, isUndeclared };
+      if (late === undefined) return { ...fetchedPage, body: bytes };
+      const whole = wholeBlocks(bytes);
+      if (whole === undefined) throw late;
+      return { ...fetchedPage, body: whole, isCutOff: true };
     } finally {
       clearTimeout(limit);
     }
@@ -125,7 +133,9 @@ export function createAddressConverter(options: AddressConverterOptions): Addres
       const visit = AbortSignal.any([signal, limit.signal]);
       const rendered = await pages.render({ url: address.href, document, folder, outputPath, signal: visit });
       if (rendered.kind === 'file') return { turnTo: rendered.url };
-      const { answer, title, description, statement, warnings } = rendered;
+      const { answer, title, description, statement } = rendered;
+      const isCutOff = document?.isCutOff === true && sameDocument(answer.url, document.url);
+      const warnings = [...rendered.warnings, ...(isCutOff ? (['page_cut_off'] as const) : [])];
       const finalUrl = withRoute(network.parse(answer.url).href, address.href);
       const { stated } = await statedRendition(outputPath, statement.text, folder, statement.isSpaced);
       return {

@@ -11,7 +11,7 @@ import { UnconvertibleSource } from './unconvertibleSource.ts';
 
 export interface FileConversion {
   readonly type: SourceType;
-  /** As a PDF; absent when the document reader reads the file as it is. */
+  /** As a PDF; absent when the document reader reads the file as it is, or a browser has to show it. */
   readonly rendition?: ConvertedFile;
   /** What the file states, where the rendition may say it worse. */
   readonly stated?: ConvertedFile;
@@ -30,7 +30,7 @@ export function createFileConverter({ office }: FileConverterOptions): ConvertFi
   return async (file, order) => {
     if (file.sizeBytes === 0) throw new UnconvertibleSource('empty', 'The file is empty.');
     const type = await detectSourceType(file);
-    if (type?.kind === 'readable') return { type };
+    if (type?.kind === 'readable' || type?.kind === 'page') return { type };
     if (type === undefined || type.kind === 'other') throw unsupported(type?.name);
     const { path, stated } =
       type.kind === 'office'

@@ -5,6 +5,7 @@ import { createAddressConverter } from './createAddressConverter.ts';
 import type { GuardedNetwork } from './network/guardedNetwork.ts';
 import type { OfficeEngine } from './office/officeEngine.ts';
 import { convertInProcess } from './ownProcess/convertInProcess.ts';
+import { withoutWayOut, withSavedPages } from './savedPage.ts';
 import type { SourceConverter } from './sourceConverter.ts';
 
 export interface ConverterOptions {
@@ -20,14 +21,16 @@ export interface ConverterOptions {
 
 export function openConverter(options: ConverterOptions): SourceConverter {
   const { network, office, userAgent, maxFileBytes, singleProcess } = options;
-  const pages = createPageRenderer({ network, chromiumFolder: defaultChromiumFolder(), singleProcess, userAgent });
-  const convertFile = convertInProcess(office);
+  const browser = { chromiumFolder: defaultChromiumFolder(), singleProcess, userAgent };
+  const pages = createPageRenderer({ ...browser, network });
+  const savedPages = createPageRenderer({ ...browser, network: withoutWayOut(network) });
+  const convertFile = withSavedPages(convertInProcess(office), savedPages);
   const converter = createAddressConverter({ network, pages, convertFile, userAgent, maxFileBytes });
   return {
     ...converter,
     convertFile,
     close: async () => {
-      await Promise.all([converter.close(), office.close()]);
+      await Promise.all([converter.close(), savedPages.close(), office.close()]);
     },
   };
 }

@@ -16,6 +16,8 @@ export type SourceType =
   | { readonly kind: 'readable'; readonly mimeType: FileType }
   | { readonly kind: 'office'; readonly mimeType: string; readonly format: OfficeFormat }
   | { readonly kind: 'text'; readonly mimeType: 'text/plain'; readonly encoding: TextEncodingName }
+  /** A browser shows it. */
+  | { readonly kind: 'page'; readonly mimeType: 'text/html'; readonly encoding: TextEncodingName }
   /** A known kind that is not taken. */
   | { readonly kind: 'other'; readonly mimeType: 'application/octet-stream'; readonly name: string };
 
@@ -65,9 +67,9 @@ export async function detectSourceType(file: ConvertedFile): Promise<SourceType 
   if (known !== undefined) return other(known);
   const encoding = detectTextEncoding(await readFile(file.path), charset(file.mimeType));
   if (encoding === undefined) return undefined;
-  // Its marks would be quoted and charged; a page is shown by a browser, from its address.
+  // Its marks would be quoted and charged.
   return beginsAsPage(head)
-    ? other('a web page that was saved as a file')
+    ? { kind: 'page', mimeType: 'text/html', encoding }
     : { kind: 'text', mimeType: 'text/plain', encoding };
 }
 

@@ -16,7 +16,7 @@ export interface Capture {
   readonly canonicalUrl?: string | undefined;
   /** As the page states it. */
   readonly publishedAt?: string | undefined;
-  /** What of the page did not come: `resources_missing`, `script_timeout`. */
+  /** What of the page did not come: `resources_missing`, `script_timeout`, `page_cut_off`. */
   readonly warnings?: readonly string[] | undefined;
   /** The file that the address answered with, stored byte for byte; absent for a page, which is kept as its rendition. */
   readonly original?: { readonly filename: string; readonly mimeType: string } | undefined;

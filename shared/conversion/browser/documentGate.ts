@@ -11,6 +11,8 @@ export interface FetchedPage {
   readonly body: Buffer;
   /** Called something else by its server, or something to save: it is shown all the same. */
   readonly isUndeclared: boolean;
+  /** The server did not come to the end of it in time. */
+  readonly isCutOff?: true;
 }
 
 /** They speak of the way on which the body came, or keep it from being shown. */
@@ -67,7 +69,7 @@ const asAnswer = (page: FetchedPage): Omit<Protocol.Fetch.FulfillRequestRequest,
 });
 
 /** Chromium and Node write the same address with and without an empty query or fragment. */
-const sameDocument = (asked: string, fetched: string): boolean => plain(asked) === plain(fetched);
+export const sameDocument = (asked: string, fetched: string): boolean => plain(asked) === plain(fetched);
 
 const plain = (url: string): string => {
   const parsed = new URL(url);

@@ -5,7 +5,9 @@ export type CaptureWarning =
   /** Style sheets, pictures, frames or data did not come. */
   | 'resources_missing'
   /** A script did not come in time; what it would have added is not there. */
-  | 'script_timeout';
+  | 'script_timeout'
+  /** The server did not send the page to its end in time; what stands there came before. */
+  | 'page_cut_off';
 
 /** Kinds of requests that a page's content or look depends on. */
 const KINDS: readonly string[] = ['Stylesheet', 'Script', 'Image', 'XHR', 'Fetch', 'Document'];

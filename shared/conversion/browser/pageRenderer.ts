@@ -1,6 +1,7 @@
 /** Makes a web page into a PDF with a Chromium, a proxy and a folder that exist for this page only and end with it. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { conversionPart } from '../conversionPart.ts';
 import type { GuardedNetwork } from '../network/guardedNetwork.ts';
 import { openPinningProxy } from '../network/pinningProxy.ts';
 import { installChromium } from './installChromium.ts';
@@ -62,7 +63,9 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     const browserFolder = await mkdtemp(join(folder, 'browser-'));
     try {
       const launch = { chromium, folder: browserFolder, proxyPort: proxy.port, singleProcess, userAgent };
-      const { page, processId, kill } = await launchBrowser({ ...launch, ...(furtherFlags && { furtherFlags }) });
+      const { page, processId, kill } = await conversionPart('launch', () =>
+        launchBrowser({ ...launch, ...(furtherFlags && { furtherFlags }) }),
+      );
       const watches = [watchMemory(processId, exhausted), watchDisk(browserFolder, exhausted, maxDiskBytes)];
       page.once('error', () => {
         exhausted.abort(tooMuchMemory());

@@ -1,5 +1,6 @@
 /** A web page as a PDF: visited, waited for, scrolled to its end and printed as a visitor sees it on a screen. */
 import type { Page } from 'puppeteer-core';
+import { conversionPart } from '../conversionPart.ts';
 import { httpStatusError, wallError } from '../httpStatusError.ts';
 import type { PinningProxy } from '../network/pinningProxy.ts';
 import { requireReadableText } from '../readableText.ts';
@@ -16,12 +17,11 @@ import { layOutForPaper } from './inPage/layOutForPaper.ts';
 import type { PageMeasure } from './inPage/measurePage.ts';
 import { retryResources } from './inPage/retryResources.ts';
 import { scrollHome } from './inPage/scrollHome.ts';
-import { scrollOn } from './inPage/scrollOn.ts';
+import { scrollThrough } from './inPage/scrollThrough.ts';
 import { stackSides } from './inPage/stackSides.ts';
 import { stateText, type PageStatement } from './inPage/stateText.ts';
 import { unfoldPage } from './inPage/unfoldPage.ts';
 import { isolatedWorld } from './isolatedWorld.ts';
-import type { IsolatedWorld } from './isolatedWorld.ts';
 import { followResources, type CaptureWarning } from './missingResources.ts';
 import { navigationError } from './navigationError.ts';
 import { followPage } from './pageVisit.ts';
@@ -40,16 +40,17 @@ const BRINGING_LIMIT_MS = 40_000;
 const SPINNING_LIMIT_MS = 5_000;
 const HURRY_EVERY_MS = 250;
 const FIRST_SETTLE_LIMIT_MS = 6_000;
-const RETRY_SETTLE_LIMIT_MS = 3_000;
 /** Scrolling loads more for ever on some pages; a visitor gives up too. */
 const SCROLL_LIMIT_MS = 6_000;
+const MAX_STEPS = 1_000;
 /** CSS pixels: 40 windows. */
 const SCROLL_LIMIT_PX = 40 * WINDOW.height;
-const SCROLL_PAUSE_MS = 60;
 const LAST_SETTLE_LIMIT_MS = 4_000;
 
 /** Of what a page states, UTF-16 units: the longest that is printed has a quarter of it. */
 const MAX_STATED_UNITS = 8 * 1024 * 1024;
+
+const LEAVING_MS = 500;
 
 /** A page that sends its visitors on again whenever it is to be captured is given up then. */
 const MAX_CAPTURES = 3;
@@ -97,17 +98,19 @@ export async function renderPage(
   const world = isolatedWorld(session);
   const shown: SettlingPage = { session, world, visit, resources };
   const gate = await guardDocuments(session, order.document);
-  await navigate(page, shown, proxy, order);
+  await conversionPart('load', () => navigate(page, shown, proxy, order));
   for (let attempt = 1; attempt <= MAX_CAPTURES; attempt += 1) {
     const before = visit.generation();
     try {
       const outcome = await read(shown, proxy, order);
       if (outcome.kind === 'file') return outcome;
-      const captured = await capture(page, shown, gate, order);
+      const captured = await conversionPart('capture', () => capture(page, shown, gate, order));
       if (captured !== undefined) return { ...outcome, ...captured, warnings: resources.warnings() };
     } catch (error) {
-      // What is called inside a page fails when the page is left meanwhile.
-      if (visit.generation() === before || isFinal(error, signal)) throw error;
+      if (isFinal(error, signal)) throw error;
+      // What is called inside a page fails when the page is left meanwhile, a moment before that is told.
+      if (visit.generation() === before) await new Promise((resolve) => setTimeout(resolve, LEAVING_MS));
+      if (visit.generation() === before) throw error;
     }
     gate.open();
   }
@@ -125,17 +128,15 @@ async function read(
 ): Promise<ShownPage | FileInstead> {
   const { world, visit, resources } = shown;
   const patience = { limitMs: FIRST_SETTLE_LIMIT_MS, emptyLimitMs: BRINGING_LIMIT_MS };
-  const first = await settle(shown, patience, signal);
+  const first = await conversionPart('settle', () => settle(shown, patience, signal));
   const early = arrived(visit, proxy, url, first);
   if (early.kind === 'file') return early;
 
   const failed = resources.failed().map((missing) => missing.url);
-  if (failed.length > 0) {
-    await world.call(retryResources, failed);
-    await settle(shown, { limitMs: RETRY_SETTLE_LIMIT_MS, emptyLimitMs: 0 }, signal);
-  }
+  // They come while the page is scrolled, or not at all.
+  if (failed.length > 0) await world.call(retryResources, failed);
   await world.call(unfoldPage);
-  const last = (await scrolled(shown, signal)) ?? first;
+  const last = (await conversionPart('scroll', () => scrolled(shown, first, signal))) ?? first;
   const outcome = arrived(visit, proxy, url, last);
   if (outcome.kind === 'file') return outcome;
   if (last !== undefined && last.height > MAX_HEIGHT) throw tooLong();
@@ -164,7 +165,7 @@ async function capture(
   await world.call(layOutForPaper, CONSENT_SELECTOR);
   await world.call(stackSides);
   const statement = await world.call(stateText, MAX_STATED_UNITS);
-  await printPage(page, outputPath);
+  await conversionPart('print', () => printPage(page, outputPath));
   if (visit.generation() !== judged) throw movesOn(visit.shown()?.url ?? 'the page');
   return { description, statement };
 }
@@ -237,27 +238,23 @@ function arrived(
 }
 
 /** To its end, and on where more has come since. */
-async function scrolled(shown: SettlingPage, signal: AbortSignal): Promise<PageMeasure | undefined> {
+async function scrolled(
+  shown: SettlingPage,
+  before: PageMeasure | undefined,
+  signal: AbortSignal,
+): Promise<PageMeasure | undefined> {
   const end = performance.now() + SCROLL_LIMIT_MS;
-  for (;;) {
-    const hasMoved = await scrollThrough(shown.world, end, signal);
-    const measure = await settle(shown, { limitMs: LAST_SETTLE_LIMIT_MS, emptyLimitMs: 0 }, signal);
-    if (!hasMoved || performance.now() >= end) return measure;
-    const isAtEnd = !(await shown.world.call(scrollOn, SCROLL_LIMIT_PX));
-    if (isAtEnd) return measure;
-  }
-}
-
-/** @param end of its time, as `performance.now()` says it. @returns whether there was anything to scroll */
-async function scrollThrough(world: IsolatedWorld, end: number, signal: AbortSignal): Promise<boolean> {
-  let hasMoved = false;
-  while (performance.now() < end) {
+  const scroll = async (steps: number): Promise<boolean> => {
     signal.throwIfAborted();
-    if (!(await world.call(scrollOn, SCROLL_LIMIT_PX))) break;
-    hasMoved = true;
-    await new Promise((resolve) => setTimeout(resolve, SCROLL_PAUSE_MS));
+    const leftMs = end - performance.now();
+    return leftMs > 0 && (await shown.world.call(scrollThrough, SCROLL_LIMIT_PX, leftMs, steps));
+  };
+  let known = before;
+  for (;;) {
+    const hasMoved = await scroll(MAX_STEPS);
+    known = await settle(shown, { limitMs: LAST_SETTLE_LIMIT_MS, emptyLimitMs: 0, known }, signal);
+    if (!hasMoved || !(await scroll(1))) return known;
   }
-  return hasMoved;
 }
 
 const movesOn = (url: string): UnconvertibleSource =>

@@ -7,11 +7,13 @@ import type { MissingResources } from './missingResources.ts';
 import type { PageVisit } from './pageVisit.ts';
 import { WALL_SELECTOR } from './wallSigns.ts';
 
-const LOOK_EVERY_MS = 100;
+const LOOK_EVERY_MS = 50;
 /** Unchanged for that long, a page has settled. */
 const STILL_MS = 500;
 /** Beacons and polling that never end must not hold up the page. */
 const TOLERATED_REQUESTS = 0;
+/** Of these times, for a page that is what it was when it was last waited for. */
+const UNSTIRRED = 0.5;
 /** With requests under way that change nothing to be seen for that long, it has settled too. */
 const STILL_DESPITE_REQUESTS_MS = 1_500;
 /** A page that has not let itself be looked at for that long is hung: a visitor would be asked whether to stop its script. */
@@ -39,24 +41,30 @@ export interface SettleLimits {
   readonly limitMs: number;
   /** A page that has no text yet, because a script of it has not come, is waited for until then. */
   readonly emptyLimitMs: number;
+  /** What it was when it was last waited for. */
+  readonly known?: PageMeasure | undefined;
 }
 
 /** @throws when the signal ends the conversion */
 export async function settle(
   { session, world, visit, resources }: SettlingPage,
-  { limitMs, emptyLimitMs }: SettleLimits,
+  { limitMs, emptyLimitMs, known }: SettleLimits,
   signal: AbortSignal,
 ): Promise<PageMeasure | undefined> {
   const begun = performance.now();
   const end = begun + limitMs;
-  let last: PageMeasure | undefined;
+  let last = known;
+  let share = known === undefined ? 1 : UNSTIRRED;
   let stillSince = performance.now();
   let generation = visit.generation();
   for (;;) {
     signal.throwIfAborted();
     const measure = await look(session, world);
     const now = performance.now();
-    if (measure === undefined || hasChanged(last, measure) || generation !== visit.generation()) stillSince = now;
+    if (measure === undefined || hasChanged(last, measure) || generation !== visit.generation()) {
+      stillSince = now;
+      share = 1;
+    }
     last = measure ?? last;
     generation = visit.generation();
     const still = now - stillSince;
@@ -64,7 +72,8 @@ export async function settle(
     const isWaiting =
       measure !== undefined && awaitsText(measure, resources, now - begun) && now < begun + emptyLimitMs;
     if (!isWaiting) {
-      if (measure?.isParsed === true && still >= (isQuiet ? STILL_MS : STILL_DESPITE_REQUESTS_MS)) return measure;
+      if (measure?.isParsed === true && still >= share * (isQuiet ? STILL_MS : STILL_DESPITE_REQUESTS_MS))
+        return measure;
       if (now >= end) return last;
     }
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));

@@ -28,14 +28,21 @@ export async function openBody(
   const source = told(body, address.host, signal);
   const read: Buffer[] = [];
   let length = 0;
-  while (length < headBytes) {
-    const { done, value } = await source.next();
-    if (done === true) break;
-    read.push(value);
-    length += value.length;
+  let late: UnconvertibleSource | undefined;
+  try {
+    while (length < headBytes) {
+      const { done, value } = await source.next();
+      if (done === true) break;
+      read.push(value);
+      length += value.length;
+    }
+  } catch (error) {
+    // Whoever reads on is told after what came.
+    if (!isLate(error) || length === 0 || signal.aborted) throw error;
+    late = error;
   }
   const begun = Buffer.concat(read);
-  return { head: begun.subarray(0, headBytes), chunks: joined(begun, source) };
+  return { head: begun.subarray(0, headBytes), chunks: joined(begun, late ?? source) };
 }
 
 /**
@@ -54,17 +61,31 @@ export async function saveBody({ chunks }: OpenedBody, path: string, maxBytes: n
   return size;
 }
 
-/** @returns all of the body. @throws as `saveBody` does */
-export async function readBody({ chunks }: OpenedBody, maxBytes: number): Promise<Buffer> {
+export interface ReadBody {
+  readonly bytes: Buffer;
+  /** Why the rest of it was not waited for; absent where this is all. */
+  readonly late?: UnconvertibleSource;
+}
+
+/** @returns the body, or what has come of one that took too long. @throws as `saveBody` does, for other reasons than time */
+export async function readBody({ chunks }: OpenedBody, maxBytes: number): Promise<ReadBody> {
   const read: Buffer[] = [];
   let size = 0;
-  for await (const chunk of chunks) {
-    size += chunk.length;
-    if (size > maxBytes) throw tooLarge(maxBytes);
-    read.push(chunk);
+  try {
+    for await (const chunk of chunks) {
+      size += chunk.length;
+      if (size > maxBytes) throw tooLarge(maxBytes);
+      read.push(chunk);
+    }
+  } catch (error) {
+    if (!isLate(error)) throw error;
+    return { bytes: Buffer.concat(read), late: error };
   }
-  return Buffer.concat(read);
+  return { bytes: Buffer.concat(read) };
 }
+
+const isLate = (error: unknown): error is UnconvertibleSource =>
+  error instanceof UnconvertibleSource && error.reason === 'timeout';
 
 const tooLarge = (maxBytes: number): UnconvertibleSource =>
   new UnconvertibleSource(
@@ -121,7 +142,9 @@ const tooSlow = (host: string): UnconvertibleSource =>
 /** Errors of zlib and of its Brotli. */
 const isDecompression = (error: unknown): boolean => /^(Z_|ERR_BROTLI|ERR__ERROR)/.test(errorCode(error));
 
-async function* joined(first: Buffer, rest: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+/** @param rest what comes after it, or why nothing does */
+async function* joined(first: Buffer, rest: AsyncIterable<Buffer> | UnconvertibleSource): AsyncGenerator<Buffer> {
   yield first;
+  if (rest instanceof UnconvertibleSource) throw rest;
   yield* rest;
 }

@@ -65,6 +65,11 @@ const OTHER_TEXTS: readonly (readonly [RegExp, string])[] = [
   [/<\?mso-application\s+progid="Word\.Document"/, 'a Word 2003 XML document'],
   [/<\?mso-application\s+progid="Excel\.Sheet"/, 'an Excel 2003 XML spreadsheet'],
   [
+    /<(?:\w+:)?wordDocument\s[^>]*"http:\/\/schemas\.microsoft\.com\/office\/word\/2003\/wordml"/,
+    'a Word 2003 XML document',
+  ],
+  [/<(?:\w+:)?Workbook\s[^>]*"urn:schemas-microsoft-com:office:spreadsheet"/, 'an Excel 2003 XML spreadsheet'],
+  [
     /^(?:From|Subject|Date|MIME-Version|Content-Type): (?:.*\n)*?Content-Type: multipart\/related\b/i,
     'a web archive (MHTML)',
   ],

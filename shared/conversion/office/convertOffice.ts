@@ -1,13 +1,14 @@
 /** From an Office document to a PDF of what its readers see: deleted text left out, sheets laid out whole. */
-import { readFile } from 'node:fs/promises';
+import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FileConversionOrder } from '../fileConversionOrder.ts';
 import { statedRendition, type StatedRendition } from '../statedRendition.ts';
 import { acceptChanges } from './acceptChanges.ts';
 import { dropShadows } from './dropShadows.ts';
-import { inspectArchive } from './inspectArchive.ts';
+import { inspectArchive, inspectFlat, type ArchiveFindings } from './inspectArchive.ts';
 import type { OfficeEngine, OfficeFormat } from './officeEngine.ts';
 import { rewriteOpenDocument, type OpenDocumentXml } from './rewriteOpenDocument.ts';
+import { withoutAutospace } from './withoutAutospace.ts';
 import { withScriptFonts } from './scriptFonts.ts';
 import { statedParagraphs } from './statedParagraphs.ts';
 import { holdsShapedWriting } from './shapedSlides.ts';
@@ -40,7 +41,7 @@ export async function convertOffice(
   { folder, deadline }: FileConversionOrder,
 ): Promise<StatedRendition> {
   const outputPath = join(folder, 'rendition.pdf');
-  const findings = ARCHIVES.includes(format) ? await inspectArchive(inputPath) : undefined;
+  const findings = ARCHIVES.includes(format) ? await inspect(inputPath) : undefined;
   const isShaped = format === 'ppt' ? holdsShapedWriting(await readFile(inputPath)) : findings?.hasShapedText === true;
   if (SPREADSHEETS.includes(format)) {
     const { path, hasOwnHeaders } = await storeSheetResults(inputPath, format, folder);
@@ -58,7 +59,7 @@ export async function convertOffice(
     const shown = (saved: OpenDocumentXml): OpenDocumentXml => {
       const xml = rewrite?.(saved) ?? saved;
       stated = statedParagraphs(xml);
-      return withScriptFonts(dropShadows(xml));
+      return withScriptFonts(withoutAutospace(dropShadows(xml)));
     };
     const savedPath = join(folder, `saved.${through}`);
     const shownPath = join(folder, `shown.${through}`);
@@ -66,5 +67,18 @@ export async function convertOffice(
     await rewriteOpenDocument(savedPath, shownPath, shown);
     await engine.convert({ inputPath: shownPath, format: through, target: 'pdf', outputPath, deadline });
     return statedRendition(outputPath, stated, folder, isShaped);
+  }
+}
+
+const ZIP_BEGINNING = 'PK';
+
+async function inspect(path: string): Promise<ArchiveFindings> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(ZIP_BEGINNING.length), 0, ZIP_BEGINNING.length, 0);
+    const isArchive = buffer.toString('latin1', 0, bytesRead) === ZIP_BEGINNING;
+    return await (isArchive ? inspectArchive(path) : inspectFlat(path));
+  } finally {
+    await file.close();
   }
 }

@@ -1,7 +1,9 @@
 /**
- * Looks through an Office archive before LibreOffice does: every part of XML, by its name or its bytes, unpacks to what it declares, and
- * nothing multiplies.
+ * Looks through an Office archive, or OpenDocument in one file, before LibreOffice does: every part of XML, by its name or its bytes, unpacks
+ * to what it declares, and nothing multiplies.
  */
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import type { Entry } from 'yauzl';
 import { UnconvertibleSource } from '../unconvertibleSource.ts';
 import { MAX_XML_BYTES } from './archiveLimits.ts';
@@ -11,16 +13,16 @@ import { openZip, type ZipArchive } from './zipArchive.ts';
 export interface ArchiveFindings {
   /** Text that was deleted or moved away under the eyes of a change tracker, and that LibreOffice would print beside the new one. */
   readonly hasTrackedChanges: boolean;
-  /** Letters that a PDF may say worse than the document: of shaped scripts, or set far apart. */
+  /** Letters that a PDF may say worse than the document: of shaped scripts, Korean ones beside digits, or set far apart. */
   readonly hasShapedText: boolean;
 }
 
 const XML_PART = /\.(xml|rels|vml)$/i;
 /** WordprocessingML's deletions and moves, and OpenDocument's list of changes, under any prefix. */
 const TRACKED_CHANGE = /<(?:[\w-]+:)?(?:del|moveFrom|tracked-changes)[\s>]/;
-/** UTF-8 of letters from Armenian and Hebrew to Tibetan, of Burmese, Georgian, Ethiopic and Khmer, and of the older forms of Arabic letters. */
+/** UTF-8 of letters from Armenian and Hebrew to Tibetan, of Burmese, Georgian, Ethiopic, Khmer and Korean, and of the older forms of Arabic letters. */
 const SHAPED_LETTERS =
-  /[\xd5-\xdf][\x80-\xbf]|\xe0[\xa0-\xbf][\x80-\xbf]|\xe1[\x80-\x83\x88-\x8e\x9e\x9f][\x80-\xbf]|\xef[\xac-\xaf\xb9-\xbb][\x80-\xbf]/g;
+  /[\xd5-\xdf][\x80-\xbf]|\xe0[\xa0-\xbf][\x80-\xbf]|\xe1[\x80-\x83\x88-\x8e\x9e\x9f][\x80-\xbf]|(?:\xea[\xb0-\xbf]|[\xeb\xec][\x80-\xbf]|\xed[\x80-\x9e])[\x80-\xbf]|\xef[\xac-\xaf\xb9-\xbb][\x80-\xbf]/g;
 /** Of a document, from which on the longer way is gone for them: some words, no name of a language in a list. */
 const SOME_LETTERS = 20;
 /**
@@ -72,14 +74,25 @@ async function isXmlBeneath(zip: ZipArchive, entry: Entry): Promise<boolean> {
   return false;
 }
 
-async function inspectPart(zip: ZipArchive, entry: Entry): Promise<PartFindings> {
+/** @throws UnconvertibleSource when it is larger than may be, or hostile */
+export async function inspectFlat(path: string): Promise<ArchiveFindings> {
+  if ((await stat(path)).size > MAX_XML_BYTES) throw tooLarge();
+  const { isTracked, isSpaced, shapedLetters } = await inspectPieces(createReadStream(path));
+  return { hasTrackedChanges: isTracked, hasShapedText: isSpaced || shapedLetters >= SOME_LETTERS };
+}
+
+function inspectPart(zip: ZipArchive, entry: Entry): Promise<PartFindings> {
   if (entry.uncompressedSize > MAX_XML_BYTES) throw tooLarge();
+  return inspectPieces(zip.pieces(entry));
+}
+
+async function inspectPieces(pieces: AsyncIterable<Buffer>): Promise<PartFindings> {
   let isFirst = true;
   let isTracked = false;
   let isSpaced = false;
   let shapedLetters = 0;
   let rest = '';
-  for await (const piece of zip.pieces(entry)) {
+  for await (const piece of pieces) {
     const text = rest + asLatin(piece);
     refuseMultiplying(text, isFirst);
     isFirst = false;

@@ -4,7 +4,7 @@
  * twice, and sets spaces into words: in the picture as well as in the text.
  */
 import type { OpenDocumentXml } from './rewriteOpenDocument.ts';
-import { withAttribute, withoutAttribute } from './xmlTags.ts';
+import { applyEdits, withAttribute, withoutAttribute, xmlPieces, type Edit } from './xmlTags.ts';
 
 /** Families that come with the service (`browserFonts.ts`). Hebrew and Arabic are in the fonts that LibreOffice takes for all others. */
 const FONTS: readonly (readonly [RegExp, string])[] = [
@@ -23,16 +23,57 @@ const FONTS: readonly (readonly [RegExp, string])[] = [
   [/\p{Script=Thai}/gu, 'Noto Sans Thai'],
 ];
 
-/** A document has one font for all scripts of this kind in each of its styles: that of the script that it has most of. */
+/** A style has one font for all scripts of this kind: that of the script that the document has most of. Words of another have a style of their own. */
 export function withScriptFonts(xml: OpenDocumentXml): OpenDocumentXml {
-  let font: string | undefined;
-  let most = 0;
-  for (const [letters, family] of FONTS) {
-    const count = xml.content.match(letters)?.length ?? 0;
-    if (count > most) [font, most] = [family, count];
+  const present = FONTS.map(([letters, family]) => ({
+    letters,
+    family,
+    count: xml.content.match(letters)?.length ?? 0,
+  }))
+    .filter(({ count }) => count > 0)
+    .sort((one, other) => other.count - one.count);
+  const main = present.shift();
+  if (main === undefined) return xml;
+  const content = setIn(xml.content, main.family);
+  return {
+    content: present.length > 0 ? withOwnStyles(content, present) : content,
+    styles: setIn(xml.styles, main.family),
+  };
+}
+
+interface ScriptFont {
+  /** All letters of the script. */
+  readonly letters: RegExp;
+  readonly family: string;
+}
+
+const WRITTEN_IN = /^text:(?:p|h|span|a)$/;
+/** Where a text's styles may stand. */
+const STYLES_END = '</office:automatic-styles>';
+
+function withOwnStyles(content: string, scripts: readonly ScriptFont[]): string {
+  if (!content.includes(STYLES_END)) return content;
+  const style = (at: number): string => `shown-script-${at}`;
+  const words = scripts.map(({ letters }) => new RegExp(`(?:${letters.source}[\\p{M}\\p{Cf}]*)+`, 'gu'));
+  const edits: Edit[] = [];
+  const open: string[] = [];
+  for (const { kind, name, source, at } of xmlPieces(content)) {
+    if (kind === 'start') open.push(name);
+    else if (kind === 'end') open.pop();
+    else if (kind === 'text' && WRITTEN_IN.test(open.at(-1) ?? '')) {
+      const replacement = words.reduce(
+        (text, word, script) =>
+          text.replace(word, (found) => `<text:span text:style-name="${style(script)}">${found}</text:span>`),
+        source,
+      );
+      if (replacement !== source) edits.push({ at, length: source.length, replacement });
+    }
   }
-  if (font === undefined) return xml;
-  return { content: setIn(xml.content, font), styles: setIn(xml.styles, font) };
+  const styles = scripts.map(
+    ({ family }, at) =>
+      `<style:style style:name="${style(at)}" style:family="text"><style:text-properties ${FAMILY}="&apos;${family}&apos;"/></style:style>`,
+  );
+  return applyEdits(content, edits).replace(STYLES_END, () => styles.join('') + STYLES_END);
 }
 
 const DEFAULTS = /<style:default-style\b[^>]*>[\s\S]*?<\/style:default-style>/g;

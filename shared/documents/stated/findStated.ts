@@ -109,7 +109,8 @@ const SPACE = /\s/;
 const MARK = /[\p{M}\p{Cf}]/u;
 const OPENING = /[\p{Ps}\p{Pi}]/u;
 /** Scripts that set no spaces between words: their lines end anywhere. */
-const UNSPACED = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}]/u;
+const UNSPACED =
+  /[\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}]/u;
 
 /** Lines end after it, within codes and compounds. */
 const HYPHEN = /[-\u2010\u2013\u2014/]/;

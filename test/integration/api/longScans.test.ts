@@ -53,13 +53,13 @@ describe('a long scan', () => {
     const [first, second, third] = await begin('whole');
     expect(await read('whole')).toMatchObject({
       status: 'processing',
-      progress: { pagesRead: 0, pageCount: PAGES },
+      progress: { stage: 'reading', pagesRead: 0, pageCount: PAGES },
       deepTextPages: [],
     });
     expect(await holds()).toMatchObject([{ freeCents: 5, prepared: { attachmentId: 'whole', units: 1 } }]);
     expect(await deliver(third)).toBe(true);
     expect(await deliver(first)).toBe(true);
-    expect((await read('whole')).progress).toEqual({ pagesRead: 10, pageCount: PAGES });
+    expect((await read('whole')).progress).toEqual({ stage: 'reading', pagesRead: 10, pageCount: PAGES });
     expect((await service.upload(scan, { attachmentId: 'whole' })).status).toBe(503);
     expect(messages).toHaveLength(3);
 

@@ -118,7 +118,7 @@ describe('a recording without subtitles', () => {
     expect(sent).toMatchObject([{ message: { part: 0, underWay: false }, delaySeconds: 0 }]);
     expect(await read('talk')).toMatchObject({
       status: 'processing',
-      progress: { pagesRead: 0, pageCount: 3 },
+      progress: { stage: 'reading', pagesRead: 0, pageCount: 3 },
       deepTextPages: [],
     });
     expect(await holds()).toMatchObject([{ freeCents: 5, prepared: { attachmentId: 'talk', units: 1 } }]);
@@ -201,7 +201,7 @@ describe('a recording without subtitles', () => {
       // A second delivery does not hear it again.
       if (part === 0) expect(await deliver(sent[0].message)).toBe(true);
       if (part < 2) {
-        expect((await read('parts')).progress).toEqual({ pagesRead: part + 1, pageCount: 3 });
+        expect((await read('parts')).progress).toEqual({ stage: 'reading', pagesRead: part + 1, pageCount: 3 });
       }
     }
     expect(work.begun.map(({ part, startMs }) => [part, startMs])).toEqual([

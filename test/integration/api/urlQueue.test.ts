@@ -63,7 +63,11 @@ describe('a conversion that outlasts its request', () => {
     const event = await begin(url, 'slow');
     const joined = await prepare({ url });
     expect([joined.status, Number(joined.headers.get('Retry-After')) > 0]).toEqual([503, true]);
-    expect(await statusOf('slow')).toBe('processing');
+    const seen = await service.request('POST', '/getAttachment', { attachmentId: 'slow' });
+    expect(await seen.json()).toMatchObject({
+      status: 'processing',
+      progress: { stage: 'converting', pagesRead: 0, pageCount: 0 },
+    });
     expect(await held()).toBe(1);
 
     expect(await deliver(event)).toBe(true);

@@ -4,7 +4,7 @@ import type { CapturedSource } from '../../../shared/conversion/addressConverter
 import { sendHtml } from '../../support/web/testSite.ts';
 import { webConversion } from '../../support/web/webConversion.ts';
 
-const conversion = webConversion({ 'page.test': undefined });
+const conversion = webConversion({ 'page.test': undefined }, { pageBodyMs: 4_000 });
 const PAGE = 'http://page.test/';
 const SENTENCE = 'The committee met in March and heard from eleven witnesses about the harbour. ';
 const TEXT = `<p>${SENTENCE.repeat(6)}</p>`;
@@ -72,6 +72,34 @@ describe('the server of a page', () => {
       send(response, 'text/html; charset=windows-1251', Buffer.from('<p>\xcf\xf0\xe8\xe2\xe5\xf2', 'latin1'));
     });
     expect(await conversion.textOf(PAGE)).toBe('Привет');
+  });
+});
+
+describe('a server that does not come to the end of its page', () => {
+  it('is taken at its word as far as it came, and the answer says so', async () => {
+    answer('/', (response) => {
+      response.writeHead(200, { 'content-type': 'text/html' });
+      response.write(`<!doctype html>${TEXT}<p>Costs fell to 4`);
+      const dripping = setInterval(() => response.write('1'), 200);
+      response.on('close', () => {
+        clearInterval(dripping);
+      });
+    });
+    const source = await conversion.convert(PAGE);
+    expect(warningsOf(source)).toEqual(['page_cut_off']);
+    const text = (await conversion.pagesIn(source)).join('\n');
+    expect(text).toContain('eleven witnesses');
+    expect(text).not.toContain('Costs');
+  });
+});
+
+describe('a page that was saved as a file', () => {
+  it('says what the file says, and asks nobody for anything', async () => {
+    const { saved, connections } = await conversion.saved(
+      `<title>Minutes</title><link rel="stylesheet" href="minutes.css">${TEXT}<p>Größe: 12 m²</p><img src="http://page.test/pixel.gif"><script>document.body.append('Made by a script.')</script>`,
+    );
+    expect(saved).toMatch(/eleven witnesses[^]*Größe: 12 m²[^]*Made by a script\./);
+    expect(connections).toBe(0);
   });
 });
 

@@ -1,10 +1,12 @@
 /** The whole way from an address to files, with a site of the test at its end: names resolve and connections go as the test says. */
-import { mkdtemp, readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CapturedSource } from '../../../shared/conversion/addressConverter.ts';
 import { createPageRenderer } from '../../../shared/conversion/browser/pageRenderer.ts';
 import { createAddressConverter } from '../../../shared/conversion/createAddressConverter.ts';
+import type { ConvertFile } from '../../../shared/conversion/createFileConverter.ts';
 import { createGuardedNetwork } from '../../../shared/conversion/network/guardedNetwork.ts';
+import { withoutWayOut, withSavedPages } from '../../../shared/conversion/savedPage.ts';
 import { readerForTests, sourceOf } from '../readPdf.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
 import type { TemporaryFolder } from '../temporaryFolder.ts';
@@ -25,6 +27,8 @@ export interface WebConversionOptions {
   readonly untrusted?: boolean;
   readonly singleProcess?: boolean;
   readonly maxFileBytes?: number;
+  /** As `createAddressConverter` takes it. */
+  readonly pageBodyMs?: number;
   /** As `createPageRenderer` takes it. */
   readonly maxDiskBytes?: number;
 }
@@ -41,6 +45,8 @@ export interface WebConversion {
   /** The same, of what an address leads to. */
   pagesOf(url: string): Promise<string[]>;
   textOf(url: string): Promise<string>;
+  /** The text of a page that was saved as a file, and how often the site was asked for it or anything. */
+  saved(html: string): Promise<{ readonly saved: string; readonly connections: number }>;
   /** Dialled addresses that are not the site's. */
   innerDials(): string[];
 }
@@ -60,6 +66,7 @@ export function webConversion(
   let folder: TemporaryFolder | undefined;
   let site: TestSite | undefined;
   let converter: ReturnType<typeof createAddressConverter> | undefined;
+  let convertSaved: ConvertFile | undefined;
   const dialled: string[] = [];
 
   async function start(): Promise<void> {
@@ -77,20 +84,23 @@ export function webConversion(
       },
     });
     const trusted = certificate !== undefined && !untrusted;
-    const pages = createPageRenderer({
-      network,
+    const browser = {
       chromiumFolder: CHROMIUM_FOLDER,
       singleProcess,
       userAgent: 'Tests',
       ...(options.maxDiskBytes !== undefined && { maxDiskBytes: options.maxDiskBytes }),
       ...(trusted && { furtherFlags: [`--ignore-certificate-errors-spki-list=${certificate.fingerprint}`] }),
-    });
+    };
+    const pages = createPageRenderer({ ...browser, network });
+    const withoutNetwork = createPageRenderer({ ...browser, network: withoutWayOut(network) });
+    convertSaved = withSavedPages(unconverted, withoutNetwork);
     converter = createAddressConverter({
       network,
       pages,
       convertFile: unconverted,
       userAgent: 'Tests',
       maxFileBytes,
+      ...(options.pageBodyMs !== undefined && { pageBodyMs: options.pageBodyMs }),
       ...(trusted && { trustedCertificates: [certificate.certificate] }),
     });
   }
@@ -116,6 +126,19 @@ export function webConversion(
     return pages.map(({ lines }) => lines.map(({ text }) => text).join('\n'));
   }
 
+  async function saved(html: string) {
+    await started;
+    const own = await mkdtemp(join(folder!.path, 'saved-'));
+    const path = join(own, 'original');
+    await writeFile(path, html);
+    const before = dialled.length;
+    const file = { path, filename: 'saved.html', mimeType: '', sizeBytes: Buffer.byteLength(html) };
+    const { rendition } = await convertSaved!(file, { folder: own, deadline: Date.now() + PATIENCE_MS });
+    const { pages } = await reader.extractText(sourceOf(await readFile(rendition!.path)));
+    const text = pages.flatMap(({ lines }) => lines.map((line) => line.text)).join('\n');
+    return { saved: text, connections: dialled.length - before };
+  }
+
   const pagesOf = async (url: string) => pagesIn(await convert(url));
 
   return {
@@ -128,6 +151,7 @@ export function webConversion(
     convert,
     pagesIn,
     pagesOf,
+    saved,
     textOf: async (url) => (await pagesOf(url)).join('\n'),
     innerDials: () => dialled.filter((address) => address !== PUBLIC_ADDRESS),
   };

@@ -2,6 +2,7 @@
 import { EventEmitter } from 'node:events';
 import type { CDPSession } from 'puppeteer-core';
 import { guardDocuments, type FetchedPage } from '../../../shared/conversion/browser/documentGate.ts';
+import { wholeBlocks } from '../../../shared/conversion/browser/wholeBlocks.ts';
 
 const FETCHED: FetchedPage = {
   url: 'http://page.test/#top',
@@ -30,6 +31,23 @@ async function pausingBrowser(fetched?: FetchedPage) {
   };
   return { commands, gate, ask };
 }
+
+describe('a document that did not come to its end', () => {
+  const LONG = `<p>${'The fee is due on the third day. '.repeat(12)}</p>`;
+
+  it('is taken to the end of its last block, so that no number is cut', () => {
+    const cut = (html: string): string | undefined => wholeBlocks(Buffer.from(html))?.toString();
+    expect(cut(`${LONG}<ul><li>It rose to 318 million.</li><li>It fell to 4`)).toBe(
+      `${LONG}<ul><li>It rose to 318 million.</li>`,
+    );
+    expect(cut(`${LONG}<P>Größe: 12 m²</P  ><p`)).toBe(`${LONG}<P>Größe: 12 m²</P  >`);
+  });
+
+  it('is none where hardly anything of it came', () => {
+    expect(wholeBlocks(Buffer.from('<p>Wait.</p>'))).toBeUndefined();
+    expect(wholeBlocks(Buffer.from(`<p>${'It goes on and on '.repeat(30)}`))).toBeUndefined();
+  });
+});
 
 describe('the documents that a page gets', () => {
   it('begin with the one that was fetched already, without what belonged to its transfer', async () => {

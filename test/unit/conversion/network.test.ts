@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { request, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { answerName, declaredType, isAttachment } from '../../../shared/conversion/network/answerName.ts';
 import { createGuardedNetwork } from '../../../shared/conversion/network/guardedNetwork.ts';
@@ -11,6 +12,7 @@ import { openPinningProxy } from '../../../shared/conversion/network/pinningProx
 import { openBody, readBody, saveBody } from '../../../shared/conversion/network/saveBody.ts';
 import { unreachable } from '../../../shared/conversion/network/unreachable.ts';
 import { webAnswer } from '../../../shared/conversion/network/webAnswer.ts';
+import { UnconvertibleSource } from '../../../shared/conversion/unconvertibleSource.ts';
 import { RefusedAddress } from '../../../shared/conversion/refusedAddress.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';
 import { PUBLIC_ADDRESS, recordingNetwork, type RecordingNetwork } from '../../support/web/recordingNetwork.ts';
@@ -34,7 +36,7 @@ beforeEach(() => {
 
 const ask = (url: string, signal = NEVER) => webAnswer(network, network.parse(url), { userAgent: 'Tests/1', signal });
 const bodyOf = async (url: string, maxBytes = 1_000_000): Promise<string> =>
-  String(await readBody(await openBody(await ask(url), 4, NEVER), maxBytes));
+  String((await readBody(await openBody(await ask(url), 4, NEVER), maxBytes)).bytes);
 
 /** Answers at the path with these headers. */
 function serve(path: string, headers: Record<string, string>, body: string | Buffer = '', status = 200): void {
@@ -150,6 +152,29 @@ describe('a body', () => {
     const again = await openBody(await ask('http://page.test/file'), 100, NEVER);
     expect(again.head).toHaveLength(17);
     await expect(saveBody(again, path, 16)).rejects.toMatchObject({ reason: 'too_large' });
+    await folder.remove();
+  });
+});
+
+describe('a body that takes too long', () => {
+  const late = new UnconvertibleSource('timeout', 'Too slow.');
+  const begun = (headBytes: number) => {
+    const body = Readable.from(
+      (async function* () {
+        yield Buffer.from('<p>Begun.</p><p>And');
+        await Promise.reject(late);
+      })(),
+    );
+    return openBody({ body, status: 200, headers: {}, address: network.parse('http://page.test/') }, headBytes, NEVER);
+  };
+
+  it.each([4, 100])('keeps what has come of it, and says so, after the first %p bytes', async (headBytes) => {
+    expect(await readBody(await begun(headBytes), 1000)).toEqual({ bytes: Buffer.from('<p>Begun.</p><p>And'), late });
+  });
+
+  it('is no file', async () => {
+    const folder = await temporaryFolder();
+    await expect(saveBody(await begun(100), join(folder.path, 'body'), 1000)).rejects.toBe(late);
     await folder.remove();
   });
 });

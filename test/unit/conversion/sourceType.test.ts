@@ -98,9 +98,9 @@ describe('the type of a downloaded file', () => {
     expect(await nameOf(compoundFile({ VisioDocument: Buffer.alloc(1) }))).toBe('a Visio drawing');
   });
 
-  it('is none where a page of the web was saved as a file: its marks would be read as words', async () => {
+  it('is a page where one of the web was saved as a file: its marks would be read as words', async () => {
     const page = Buffer.from('<!DOCTYPE html>\n<title>A</title><p style="x">The fee is due.</p>');
-    expect(await nameOf(page)).toBe('a web page that was saved as a file');
+    expect(await typeOf(page)).toEqual({ kind: 'page', mimeType: 'text/html', encoding: 'utf-8' });
     expect(await nameOf(Buffer.from('# Notes\n\n<p>Markdown has tags, too.</p>'))).toBe('text');
   });
 
@@ -131,6 +131,8 @@ describe('the type of a downloaded file', () => {
     expect(await format(Buffer.from('ID;PWXL;N;E\nC;X1;Y1;K"Name"\nE\n'))).toBe('xls');
     const flat = `<?xml version="1.0"?><office:document ${'xmlns:a="b" '.repeat(300)} office:mimetype="application/vnd.oasis.opendocument.text"/>`;
     expect(await format(Buffer.from(flat))).toBe('odt');
+    const without = '<?xml version="1.0"?>\n<Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet"/>';
+    expect(await nameOf(Buffer.from(without))).toBe('an Excel 2003 XML spreadsheet');
   });
 
   it('is rich text after marks and spaces, with binary words in it', async () => {

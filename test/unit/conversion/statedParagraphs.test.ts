@@ -66,6 +66,17 @@ describe('fonts of shaped scripts', () => {
     expect(set.styles).toContain('style:font-name="A"');
   });
 
+  it('are their own for words of a further script', () => {
+    const content =
+      '<office:automatic-styles></office:automatic-styles><text:p>அறிக்கையை அறிக்கையை <text:span>ក្រុម 12 ក្រុម</text:span></text:p>';
+    const set = withScriptFonts({ content, styles }).content;
+    expect(set).toContain(
+      '<style:style style:name="shown-script-0" style:family="text"><style:text-properties style:font-family-complex="&apos;Noto Sans Khmer&apos;"/></style:style></office:automatic-styles>',
+    );
+    const word = '<text:span text:style-name="shown-script-0">ក្រុម</text:span>';
+    expect(set).toContain(`<text:p>அறிக்கையை அறிக்கையை <text:span>${word} 12 ${word}</text:span></text:p>`);
+  });
+
   it('stay as they are in documents of other scripts', () => {
     const xml = { content: '<text:p>Annual report, הדוח</text:p>', styles };
     expect(withScriptFonts(xml)).toBe(xml);

@@ -12,7 +12,7 @@ export interface Preparing {
 }
 
 /** Names of what is made into a PDF first: Office files and text. */
-const CONVERTED = /\.(docx?|xlsx?|pptx?|od[tsp]|rtf|txt|md|csv|tsv)$/i;
+const CONVERTED = /\.(docx?|xlsx?|pptx?|od[tsp]|rtf|txt|md|csv|tsv|html?|xhtml)$/i;
 
 /** Seconds between two looks at a preparation. */
 const LOOK_EVERY = 2;
@@ -135,9 +135,12 @@ export async function prepareStored(
 export const look = (attachmentId: string): Promise<StoredAttachment> =>
   post<StoredAttachment>('/getAttachment', { attachmentId });
 
+const STAGES = { converting: 'Making it into a PDF', reading: 'Reading its pages' } as const;
+
 function progressOf({ status, progress }: StoredAttachment): Preparing | undefined {
-  if (status !== 'processing' || !progress || progress.pageCount === 0) return undefined;
-  const { pagesRead, pageCount } = progress;
+  if (status !== 'processing' || !progress) return undefined;
+  const { stage, pagesRead, pageCount } = progress;
+  if (pageCount === 0) return { words: STAGES[stage] };
   return { words: `Reading page ${pagesRead} of ${pageCount}`, share: pagesRead / pageCount };
 }
 

@@ -93,4 +93,6 @@ export interface PageWindow {
   readonly scrollX: number;
   readonly scrollY: number;
   getComputedStyle(element: PageElement): PageStyle;
+  setTimeout(act: () => void, ms: number): void;
+  requestAnimationFrame(act: () => void): void;
 }

@@ -1,6 +1,6 @@
 /**
  * Lets all cells break their text into lines that stand upright and begin at the top of their row, in the styles of a spreadsheet
- * that LibreOffice has written. Cells of a row begin on one line then, however many lines each of them has.
+ * that LibreOffice has written, apart from its neighbours. Cells of a row begin on one line then, however many lines each of them has.
  */
 import { withAttribute, withoutAttribute } from '../xmlTags.ts';
 
@@ -8,17 +8,27 @@ const CELL_STYLE = /<style:(style|default-style)\b[^>]*\bstyle:family="table-cel
 const PROPERTIES = /<style:table-cell-properties\b[^>]*>/;
 const START_TAG = /^<style:(style|default-style)\b[^>]*>/;
 
+/** What LibreOffice leaves at the sides, a point, is less than a space: a number and the label after it would be one word. */
+const SHOWN: Readonly<Record<string, string>> = {
+  'fo:wrap-option': 'wrap',
+  'style:vertical-align': 'top',
+  'fo:padding-left': '0.05in',
+  'fo:padding-right': '0.05in',
+};
+
 export const wrapCells = (xml: string): string => xml.replace(CELL_STYLE, wrapped);
 
 function wrapped(style: string): string {
   const properties = PROPERTIES.exec(style)?.[0];
   if (properties !== undefined) {
+    const plain = withoutAttribute(upright(properties), 'fo:padding');
     return style.replace(properties, () =>
-      withAttribute(withAttribute(upright(properties), 'fo:wrap-option', 'wrap'), 'style:vertical-align', 'top'),
+      Object.entries(SHOWN).reduce((tag, [name, value]) => withAttribute(tag, name, value), plain),
     );
   }
   const [start = '', kind = 'style'] = START_TAG.exec(style) ?? [];
-  const added = '<style:table-cell-properties fo:wrap-option="wrap" style:vertical-align="top"/>';
+  const attributes = Object.entries(SHOWN).map(([name, value]) => ` ${name}="${value}"`);
+  const added = `<style:table-cell-properties${attributes.join('')}/>`;
   if (start.endsWith('/>')) return `${start.slice(0, -2)}>${added}</style:${kind}>`;
   return start + added + style.slice(start.length);
 }
