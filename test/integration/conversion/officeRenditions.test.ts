@@ -76,6 +76,17 @@ describe('the rendition of a text document', () => {
   });
 });
 
+describe('the rendition of OpenDocument in one file', () => {
+  const flat = (text: string): string =>
+    `<?xml version="1.0"?><office:document xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0" xmlns:text="urn:oasis:names:tc:opendocument:xmlns:text:1.0" office:version="1.3" office:mimetype="application/vnd.oasis.opendocument.text"><office:body><office:text><text:p>${text}</text:p></office:text></office:body></office:document>`;
+
+  it('has its text, and is refused when it defines entities', async () => {
+    expect(await whole(flat('Revenue rose to 318 million euros.'))).toContain('Revenue rose to 318 million euros.');
+    const bomb = flat('&b;').replace('<office:document', '<!DOCTYPE x [<!ENTITY b "aaaaaaaaaa">]><office:document');
+    expect(await refusalOf(bomb)).toBe('corrupt');
+  });
+});
+
 const normal = (text: string): string => text.normalize('NFKC').replace(/\s/g, '');
 
 describe('the rendition of a spreadsheet', () => {
@@ -176,6 +187,30 @@ describe('what a spreadsheet shows', () => {
       '<fonts count="1"><font/></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf/><xf numFmtId="166" applyNumberFormat="1"/></cellXfs><dxfs count="1"><dxf><numFmt numFmtId="165" formatCode="0.0"/></dxf></dxfs></styleSheet>';
     const parts = withStyles(xlsxParts([{ name: 'C', xml }]), format);
     expect((await whole(await zipped(parts))).replace(/\s+/g, ' ')).toContain('53.7 4.4444 $ 867.00 $ (68.25)');
+  });
+
+  it('has each cell whole, however its neighbours wrap, stand or turn, and apart from them', async () => {
+    const alignments = [
+      '<alignment wrapText="1" vertical="top"/>',
+      '<alignment wrapText="1" vertical="center"/>',
+      '<alignment wrapText="1" vertical="bottom"/>',
+      '<alignment textRotation="90"/>',
+    ];
+    const formats = alignments.map((alignment) => `<xf applyAlignment="1">${alignment}</xf>`);
+    const styles =
+      '<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><fonts count="1"><font/></fonts><fills count="1"><fill/></fills>' +
+      `<borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf/>${formats.join('')}</cellXfs></styleSheet>`;
+    const texts = ['first', 'second', 'third'].map(
+      (which) => `The ${which} finding ${'was confirmed by the board '.repeat(4)}in 2031.`,
+    );
+    const wrapped = texts.map((text, at) =>
+      cell(`${'ABC'[at]}1`, `<is><t>${text}</t></is>`, ` t="inlineStr" s="${at + 1}"`),
+    );
+    const turned = cell('D1', '<is><t>Turned words</t></is>', ' t="inlineStr" s="4"');
+    const beside = cell('A2', '<v>9244</v>') + cell('B2', '<is><t>Ένας δικαστής</t></is>', ' t="inlineStr"');
+    const xml = `<cols><col min="1" max="3" width="30" customWidth="1"/></cols><sheetData><row r="1">${wrapped.join('')}${turned}</row><row r="2">${beside}</row></sheetData>`;
+    const text = (await whole(await zipped(withStyles(xlsxParts([{ name: 'W', xml }]), styles)))).replace(/\s+/g, ' ');
+    for (const each of [...texts, 'Turned words', '9244 Ένας δικαστής']) expect(text).toContain(each);
   });
 
   it('has labels that are padded with spaces', async () => {

@@ -38,6 +38,14 @@ describe('the text of a document in a shaped script', () => {
     expect(text).toContain(PERSIAN);
   });
 
+  it('keeps words of a further script, and Korean beside digits', async () => {
+    const mixed = await read(await docx(TAMIL, KHMER));
+    expect(mixed).toContain(TAMIL);
+    expect(without(mixed)).toContain(without(KHMER));
+    const korean = '은퇴한 판사는 허가 없이 구획 517의 배수 계획을 측정했다.';
+    expect(await read(await docx(korean))).toContain(korean);
+  });
+
   it('is the same from plain text', async () => {
     expect(await read(`${TAMIL}\n`)).toContain(TAMIL);
   });
