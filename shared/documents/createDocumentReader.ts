@@ -63,7 +63,7 @@ export function createDocumentReader(options: DocumentReaderOptions): DocumentRe
         const x = region.x - FRAME_PIXELS * pointsPerPixelX;
         const y = region.y - FRAME_PIXELS * pointsPerPixelY;
         place = { x, y, pointsPerPixelX, pointsPerPixelY };
-        return framed(grey(raster), FRAME_PIXELS);
+        return framed(await grey(raster), FRAME_PIXELS);
       };
       const { lines } = await ocr.read(drawn, READ_BACK_TIME, { owner: source.owner });
       return lines.map((line) => lineOnPage(line, place));

@@ -35,7 +35,7 @@ export async function measureFigures(engine: OcrEngine): Promise<void> {
       const { pdf, figures } = await tableOf(font, seededRandom(seed + 1));
       const source = { id: `figures-${seed}`, load: () => Promise.resolve(pdf) };
       const raster = await reader.render(source, { pageNumber: 1, scale: perInch / 72 });
-      const { lines } = await engine.read(() => Promise.resolve(withNoise(grey(raster), seed + 1)), READING_TIME);
+      const { lines } = await engine.read(async () => withNoise(await grey(raster), seed + 1), READING_TIME);
       const words = lines.flatMap(wordsOf);
       for (const { text, x, y } of figures) {
         const distance = (word: Read): number => Math.hypot(word.x - x * raster.scaleX, word.y - y * raster.scaleY);

@@ -38,7 +38,7 @@ export async function measureSymbols(engine: OcrEngine): Promise<void> {
       const pdf = await numberedFontPdf(SYMBOL_LINES, font);
       const source = { id: `symbols-${seed}`, load: () => Promise.resolve(pdf) };
       const raster = await reader.render(source, { pageNumber: 1, scale: perInch / 72 });
-      const { lines } = await engine.read(() => Promise.resolve(withNoise(grey(raster), seed + 1)), READING_TIME);
+      const { lines } = await engine.read(async () => withNoise(await grey(raster), seed + 1), READING_TIME);
       for (const line of SYMBOL_LINES) {
         const read = [...lines].sort((one, other) => distance(one.text, line) - distance(other.text, line)).at(0)?.text;
         for (const symbol of folded(line).match(SYMBOLS) ?? []) said.set(symbol, (said.get(symbol) ?? 0) + 1);

@@ -80,7 +80,8 @@ async function readPart(
       pointsPerPixelX,
       pointsPerPixelY,
     };
-    return frame === 0 ? grey(raster) : framed(grey(raster), frame);
+    const picture = await grey(raster);
+    return frame === 0 ? picture : framed(picture, frame);
   };
   const { lines } = await ocr.read(drawn, { workMs: SAMPLE_WORK_MS, waitMs }, { owner: source.owner, shows });
   return lines.map((line) => lineOnPage(line, place));

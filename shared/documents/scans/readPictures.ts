@@ -56,7 +56,7 @@ async function showsWriting(
   { page: { pageNumber }, box }: PictureOnPage,
 ): Promise<boolean> {
   try {
-    return holdsWriting(grey(await pdf.render(source, { pageNumber, region: box, scale: GLANCE_SCALE })));
+    return holdsWriting(await grey(await pdf.render(source, { pageNumber, region: box, scale: GLANCE_SCALE })));
   } catch (error) {
     if (error instanceof UnreadableDocument || error instanceof MachineBusy) return false;
     throw error;

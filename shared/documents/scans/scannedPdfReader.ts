@@ -119,7 +119,7 @@ function pageToRead(pdf: PdfReader, source: PdfSource, { pageNumber, width, heig
     pixelCount: width * height * READING_SCALE ** 2,
     picture: async (): Promise<PagePicture> => {
       const raster = await pdf.render(source, { pageNumber, scale: READING_SCALE });
-      return { ...grey(raster), pointsPerPixelX: 1 / raster.scaleX, pointsPerPixelY: 1 / raster.scaleY };
+      return { ...(await grey(raster)), pointsPerPixelX: 1 / raster.scaleX, pointsPerPixelY: 1 / raster.scaleY };
     },
   };
 }
