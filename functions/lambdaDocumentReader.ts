@@ -13,5 +13,6 @@ export function lambdaDocumentReader({ settings, log }: { settings: Settings; lo
     },
   });
   reader.wake();
+  reader.wakeForScans();
   return reader;
 }

@@ -7,7 +7,6 @@ import {
   type Environment,
   type Settings,
 } from '../../shared/platform/settings.ts';
-import { createTranscribeRecogniser } from '../../shared/speech/aws/transcribeRecogniser.ts';
 import { openSherpaRecogniser } from '../../shared/speech/local/sherpaRecogniser.ts';
 import type { SpeechRecogniser } from '../../shared/speech/speechRecogniser.ts';
 import type { Storage } from '../../shared/storage/storage.ts';
@@ -43,6 +42,7 @@ export async function openRecogniser(
     ]);
   }
   const { BUCKET_NAME, AWS_ENDPOINT_URL } = readAwsSettings(environment);
+  const { createTranscribeRecogniser } = await import('../../shared/speech/aws/transcribeRecogniser.ts');
   const recogniser = createTranscribeRecogniser({
     endpoint: AWS_ENDPOINT_URL,
     bucket: BUCKET_NAME,

@@ -1,20 +1,7 @@
 /** The storage of `npm start`: embedded on this machine's disk, or the AWS resources that the environment names. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { isoTime, type Clock } from '../../shared/platform/clock.ts';
 import type { Log } from '../../shared/platform/log.ts';
-import {
-  queueUrlsOf,
-  readAwsSettings,
-  readLocalSettings,
-  readSigningSettings,
-  type Environment,
-  type Settings,
-} from '../../shared/platform/settings.ts';
-import { createAwsStorage } from '../../shared/storage/aws/createAwsStorage.ts';
-import { createSecretsManagerSecret } from '../../shared/storage/aws/secretsManagerSecret.ts';
-import { startQueueWorkers } from '../../shared/storage/aws/startQueueWorkers.ts';
+import { readLocalSettings, type Environment, type Settings } from '../../shared/platform/settings.ts';
 import { createLocalStorage } from '../../shared/storage/local/createLocalStorage.ts';
 import { createFileSigningSecret } from '../../shared/storage/local/fileSigningSecret.ts';
 import type { LocalWorkers } from '../../shared/storage/local/localQueues.ts';
@@ -22,7 +9,7 @@ import type { SigningSecret } from '../../shared/storage/signingSecret.ts';
 import type { Storage } from '../../shared/storage/storage.ts';
 import type { FileLinks } from './fileLinks.ts';
 import { firstAccountKey } from './firstAccount.ts';
-import { awsWelcome, welcome } from './welcome.ts';
+import { welcome } from './welcome.ts';
 
 export interface OpenedStorage {
   readonly storage: Storage;
@@ -52,7 +39,10 @@ export interface OpenStorageOptions {
 
 /** @throws InvalidSettings; UnusableDataDirectory; DataDirectoryInUse */
 export async function openStorage(options: OpenStorageOptions): Promise<OpenedStorage> {
-  return readLocalSettings(options.environment).STORAGE === 'aws' ? openAws(options) : openLocal(options);
+  if (readLocalSettings(options.environment).STORAGE === 'local') return openLocal(options);
+  // AWS's clients are for those who use them.
+  const { openAwsStorage } = await import('./openAwsStorage.ts');
+  return openAwsStorage(options);
 }
 
 async function openLocal({
@@ -86,41 +76,5 @@ async function openLocal({
       return welcome(baseUrl, isNew ? key : undefined, DATA_DIR);
     },
     close: () => storage.close(),
-  };
-}
-
-async function openAws({ environment, settings, clock, log }: OpenStorageOptions): Promise<OpenedStorage> {
-  const aws = readAwsSettings(environment);
-  const workFolder = await mkdtemp(join(tmpdir(), 'work-'));
-  const { BUCKET_NAME, TABLE_NAME, AWS_ENDPOINT_URL } = aws;
-  const place = { queueUrls: queueUrlsOf(aws), endpoint: AWS_ENDPOINT_URL };
-  let stopWorkers = (): Promise<void> => Promise.resolve();
-  return {
-    storage: createAwsStorage({
-      ...place,
-      bucket: BUCKET_NAME,
-      table: TABLE_NAME,
-      signedLinkSeconds: settings.SIGNED_LINK_SECONDS,
-      clock,
-    }),
-    signingSecret: createSecretsManagerSecret(readSigningSettings(environment).RECEIPT_SECRET_ARN, AWS_ENDPOINT_URL),
-    workFolder,
-    // Dead letters are left to the deployed functions, which know their queues.
-    startWorkers: ({ convertQueue, readQueue, speechQueue, renderQueue }) => {
-      const handlers = {
-        convertQueue: convertQueue.handle,
-        readQueue: readQueue.handle,
-        speechQueue: speechQueue.handle,
-        renderQueue: renderQueue.handle,
-      };
-      stopWorkers = startQueueWorkers(place, handlers, (cause) => {
-        log.error('queue failed', { cause });
-      });
-    },
-    greeting: (baseUrl) => Promise.resolve(awsWelcome(baseUrl, TABLE_NAME)),
-    close: async () => {
-      await stopWorkers();
-      await rm(workFolder, { recursive: true, force: true });
-    },
   };
 }

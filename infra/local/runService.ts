@@ -26,6 +26,8 @@ const HOST = '127.0.0.1';
 /** Known public clients refuse plain http to any other name. */
 const HOST_NAME = 'localhost';
 const SWEEP_INTERVAL_MS = 60 * 60_000;
+/** Milliseconds after the start: the first request has the processors for itself and for what most requests need. */
+const REST_WAKES_AFTER_MS = 2_000;
 /** Milliseconds without work after which a thread gives its memory back: longer than a person looks at an answer before the next question. */
 const REST_MS = 30_000;
 
@@ -111,6 +113,7 @@ export async function runService(environment: Environment, tell: (line: string) 
   };
   sweep();
   const sweeping = setInterval(sweep, SWEEP_INTERVAL_MS);
+  let waking: NodeJS.Timeout | undefined;
   return {
     baseUrl,
     storage,
@@ -118,9 +121,15 @@ export async function runService(environment: Environment, tell: (line: string) 
     greeting: () => opened.greeting(baseUrl),
     wake: () => {
       reader.wake();
-      converter.wake();
+      const wakeTheRest = async (): Promise<void> => {
+        await service.pause();
+        reader.wakeForScans();
+        converter.wake();
+      };
+      waking = setTimeout(() => void wakeTheRest(), REST_WAKES_AFTER_MS).unref();
     },
     async close() {
+      clearTimeout(waking);
       clearInterval(sweeping);
       await closeServer(server);
       await opened.close();

@@ -71,6 +71,8 @@ export interface Service {
   readonly endpoints: Readonly<Record<EndpointName, Endpoint>>;
   readonly workers: LocalWorkers;
   readonly sweep: () => Promise<unknown>;
+  /** Resolves when nobody waits for an answer, or after a moment. */
+  readonly pause: () => Promise<void>;
   /** Ends the threads that judge. */
   readonly close: () => Promise<void>;
 }
@@ -130,6 +132,7 @@ export function createService(dependencies: ServiceDependencies): Service {
       renderQueue: { handle: createRenderPages({ ...common, pause }), giveUp: createFailRenderPages(common) },
     },
     sweep: createSweep(common),
+    pause,
     close: async () => {
       await Promise.all([judge.close(), annotator.close(), typesetter.close()]);
     },

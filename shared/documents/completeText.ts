@@ -1,6 +1,5 @@
 /** The whole text of a document, from its pages' own text and from what was read of its scans. */
 import type { DocumentReader, DocumentSource } from './documentReader.ts';
-import { structuredPages } from './structure/structuredPages.ts';
 import type { IndexedPage, TextIndex } from './textIndex.ts';
 import { UnreadableDocument } from './unreadableDocument.ts';
 
@@ -37,11 +36,6 @@ export async function extractText(
   const read = scans.length === 0 ? [] : await reader.readScans(source, scans, budgetMs);
   return completeText(reader, source, pages, read);
 }
-
-/** For a process that works for one document alone. */
-export const inThisThread: Pick<DocumentReader, 'structured'> = {
-  structured: (_source, pages) => Promise.resolve(structuredPages(pages)),
-};
 
 const withoutText = (): UnreadableDocument =>
   new UnreadableDocument(

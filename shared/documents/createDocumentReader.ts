@@ -73,6 +73,8 @@ export function createDocumentReader(options: DocumentReaderOptions): DocumentRe
     sound: (source, piece) => sounds.sound(source, piece),
     wake: () => {
       pdf.wake();
+    },
+    wakeForScans: () => {
       ocr.wake();
     },
     close: async () => {

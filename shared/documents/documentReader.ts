@@ -34,7 +34,7 @@ export interface TextDraft {
 /** What a reader of one kind of documents does. */
 export type KindReader = Omit<
   DocumentReader,
-  'structured' | 'readBack' | 'missingScript' | 'picture' | 'sound' | 'wake'
+  'structured' | 'readBack' | 'missingScript' | 'picture' | 'sound' | 'wake' | 'wakeForScans'
 >;
 
 /** All of them throw MachineBusy besides, when the machine has no time: the same question may be answered later. */
@@ -76,8 +76,10 @@ export interface DocumentReader {
    * @throws UnreadableDocument when it cannot be decoded
    */
   sound(source: DocumentSource, piece: SoundPiece): Promise<Uint8Array>;
-  /** Starts the PDF workers and one for OCR before the first document comes, so that it need not wait for them. */
+  /** Starts the PDF workers before the first document comes, so that it need not wait for them. */
   wake(): void;
+  /** The same of a thread for OCR, which fewer documents need. */
+  wakeForScans(): void;
   /** Ends the workers. */
   close(): Promise<void>;
 }

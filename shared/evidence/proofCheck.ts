@@ -1,9 +1,7 @@
 /** Reads a proof back by OCR: does the page, as drawn, show the words that its text holds? */
 import { enclosingBox, type Box } from '../documents/geometry.ts';
 import { spanBox, type IndexedLine, type IndexedPage } from '../documents/textIndex.ts';
-import { judgeQuotation } from '../matching/judgeQuotation.ts';
-import type { LineSpan, SourcePage } from '../matching/source/source.ts';
-import { createSourceIndex } from '../matching/source/sourceIndex.ts';
+import type { LineSpan } from '../matching/source/source.ts';
 
 /** Read around the lines, in line heights: their boxes may cut off an accent or a descender. More would show parts of other lines. */
 const MARGIN_LINES = 0.2;
@@ -71,17 +69,6 @@ export interface ReadBack {
   readonly pageNumber: number;
   /** Lines, divided by `\n`. */
   readonly text: string;
-}
-
-/**
- * The picture is a source of its own, read by OCR: it confirms what would be found in it. A share of the words would not
- * do: of "has not approved the merger" the picture may lack one word of five.
- */
-export function confirms(text: string, read: readonly ReadBack[]): boolean {
-  const pages = [...read]
-    .sort((one, other) => one.pageNumber - other.pageNumber)
-    .map((page): SourcePage => ({ pageNumber: page.pageNumber, lines: page.text.split('\n'), readBy: 'ocr' }));
-  return judgeQuotation(createSourceIndex(pages), { sourceContext: text }).status === 'found';
 }
 
 /** Pages begin at zero. */

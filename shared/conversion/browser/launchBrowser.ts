@@ -4,7 +4,6 @@
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import puppeteer from 'puppeteer-core';
 import type { Browser, Page } from 'puppeteer-core';
 import { chromiumFlags } from './chromiumFlags.ts';
 import type { FlagOptions } from './chromiumFlags.ts';
@@ -33,6 +32,8 @@ export async function launchBrowser(options: LaunchOptions): Promise<LaunchedBro
   const { chromium, folder, userAgent, furtherFlags = [] } = options;
   const profile = join(folder, 'profile');
   await mkdir(profile, { recursive: true });
+  // Three hundred modules, which a service that is asked for no web page does without.
+  const { default: puppeteer } = await import('puppeteer-core');
   const browser = await puppeteer.launch({
     executablePath: chromium.executable,
     headless: 'shell',

@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { findQuotations } from '../../answers/findQuotations.ts';
 import type { IndexedPage } from '../../documents/textIndex.ts';
 import { decompressTextIndex, unpackPages } from '../../documents/textIndexCodec.ts';
-import { confirms } from '../../evidence/proofCheck.ts';
+import { confirms } from '../../evidence/confirms.ts';
 import { pageStarts } from '../../evidence/selectors/textSelectors.ts';
 import { distanceFromTime } from '../../evidence/transcript/expectedTime.ts';
 import type { Verdict } from '../../matching/answer/verdict.ts';

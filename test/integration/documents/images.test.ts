@@ -1,7 +1,8 @@
 /** Images of every supported kind are decoded to the pixels that a viewer shows. */
 import sharp, { type Sharp } from 'sharp';
 import type { ImageType } from '../../../shared/documents/fileType.ts';
-import { extractText, inThisThread } from '../../../shared/documents/completeText.ts';
+import { extractText } from '../../../shared/documents/completeText.ts';
+import { inThisThread } from '../../../shared/documents/inThisThread.ts';
 import { createImageDecoder } from '../../../shared/documents/images/imageDecoder.ts';
 import { createImageReader } from '../../../shared/documents/images/imageReader.ts';
 import { heicFile } from '../../support/heicFile.ts';

@@ -1,5 +1,6 @@
 /** A proof that is read back is confirmed by its words, and refuted only by others. */
-import { checkProof, confirms as confirmsPages, textWithin } from '../../../shared/evidence/proofCheck.ts';
+import { confirms as confirmsPages } from '../../../shared/evidence/confirms.ts';
+import { checkProof, textWithin } from '../../../shared/evidence/proofCheck.ts';
 import type { Box } from '../../../shared/documents/geometry.ts';
 import { indexedLine } from '../../support/indexedLine.ts';
 

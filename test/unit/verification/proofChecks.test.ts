@@ -6,7 +6,8 @@ import { UnreadableDocument } from '../../../shared/documents/unreadableDocument
 import type { IndexedPage } from '../../../shared/documents/textIndex.ts';
 import type { Verdict } from '../../../shared/matching/answer/verdict.ts';
 import type { Log } from '../../../shared/platform/log.ts';
-import { confirms, type Confirm } from '../../../shared/evidence/proofCheck.ts';
+import { confirms } from '../../../shared/evidence/confirms.ts';
+import type { Confirm } from '../../../shared/evidence/proofCheck.ts';
 import { indexedLine } from '../../support/indexedLine.ts';
 import { silentLog } from '../../support/silentLog.ts';
 
