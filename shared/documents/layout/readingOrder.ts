@@ -32,7 +32,10 @@ import { withWrittenCells, withWrittenTables } from './writtenCells.ts';
 
 /** Columns inside columns inside columns: real pages stop at three. */
 const DEEPEST = 6;
-/** Text smaller than this part of the body's size, at the foot of a column, is notes. */
+/**
+ * Text smaller than this part of the body's size, at the foot of a column, is notes: they are set in 8 points under 10, or 9 under 11. At .744
+ * the sweep has five lines fewer wrong, but such notes would be taken for body.
+ */
 const NOTE_SIZE_RATIO = 0.93;
 
 export const linesInReadingOrder = (glyphs: readonly Glyph[], grids: readonly Grid[] = []): FramedLine[] =>

@@ -3,6 +3,7 @@ import type { RecognisedLine } from './recognised.ts';
 
 /** Ukrainian never has these side by side; in Russian the letter is in every tenth word. */
 const READ_FOR_Y = /ьі/iu;
+/** Of the words, and how many: a third of one in ten, since many are not read at all; one word may be a misprint. */
 const LEAST_SHARE = 0.03;
 const LEAST_WORDS = 2;
 

@@ -1,0 +1,39 @@
+/** Constants of layout and OCR justify themselves: each by a sentence, and most by what a sweep of them changes. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { constantsOf } from '../../bench/sweep/constants.ts';
+
+const FOLDERS = ['shared/documents/layout', 'shared/documents/ocr'];
+/** Constants without a row in the docs, with another value there, or that nobody has swept. Only ever lower this. */
+const MOST_UNMEASURED = 100;
+
+const docs = readFileSync('infra/docs/thresholds.md', 'utf8');
+const constants = (await Promise.all(FOLDERS.map(constantsOf))).flat();
+
+/** Its row, by folder, file, name and value. */
+function rowOf({ file, name, value }: (typeof constants)[number]): string | undefined {
+  const folder = FOLDERS.find((one) => file.startsWith(one)) ?? '';
+  const section = docs.split('\n## ').find((one) => one.startsWith(`\`${folder}\``)) ?? '';
+  return section.split('\n').find((line) => {
+    const cells = line.split('|').map((cell) => cell.trim());
+    return (
+      join(folder, cells.at(1)?.replaceAll('`', '') ?? '') === file &&
+      cells.at(2) === `\`${name}\`` &&
+      Number(cells.at(3)) === value
+    );
+  });
+}
+
+it('says at each what it is and what it rests on, or shares the sentence of the one above', () => {
+  const silent = constants.filter(({ file, name }) => {
+    const lines = readFileSync(file, 'utf8').split('\n');
+    const at = lines.findIndex((line) => new RegExp(`^(?:export )?const ${name}\\b`).test(line));
+    return !/(?:\*\/|^(?:export )?const .*;)$/.test(lines[at - 1] ?? '');
+  });
+  expect(silent.map(({ file, name }) => `${file} ${name}`)).toEqual([]);
+});
+
+it('leaves no more of them unmeasured than there were', () => {
+  const unmeasured = constants.filter((constant) => rowOf(constant)?.includes('not swept') ?? true);
+  expect(unmeasured.length).toBeLessThanOrEqual(MOST_UNMEASURED);
+});
