@@ -6,7 +6,7 @@ import { queueUrlsOf, readAwsSettings, readSigningSettings } from '../../shared/
 import { createAwsStorage } from '../../shared/storage/aws/createAwsStorage.ts';
 import { createSecretsManagerSecret } from '../../shared/storage/aws/secretsManagerSecret.ts';
 import { startQueueWorkers } from '../../shared/storage/aws/startQueueWorkers.ts';
-import type { OpenedStorage, OpenStorageOptions } from './openStorage.ts';
+import type { OpenedStorage, OpenStorageOptions } from './openedStorage.ts';
 import { awsWelcome } from './welcome.ts';
 
 /** @throws InvalidSettings */

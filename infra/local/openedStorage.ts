@@ -1,0 +1,34 @@
+/** What the storage of `npm start` is, whichever is chosen, and what opening it needs. */
+import type { Clock } from '../../shared/platform/clock.ts';
+import type { Log } from '../../shared/platform/log.ts';
+import type { Environment, Settings } from '../../shared/platform/settings.ts';
+import type { LocalWorkers } from '../../shared/storage/local/localQueues.ts';
+import type { SigningSecret } from '../../shared/storage/signingSecret.ts';
+import type { Storage } from '../../shared/storage/storage.ts';
+import type { FileLinks } from './fileLinks.ts';
+
+export interface OpenedStorage {
+  readonly storage: Storage;
+  readonly signingSecret: SigningSecret;
+  /** Absent when links lead elsewhere, as with S3. */
+  readonly fileLinks?: FileLinks;
+  /** For files of work under way, this process's alone. */
+  readonly workFolder: string;
+  /** ISO 8601: since when this process alone works on the storage; absent where others may. */
+  readonly soleSince?: string;
+  startWorkers(workers: LocalWorkers): void;
+  /** What to tell the person who started the service. */
+  greeting(baseUrl: string): Promise<string>;
+  /** Lets running workers end. */
+  close(): Promise<void>;
+}
+
+export interface OpenStorageOptions {
+  readonly environment: Environment;
+  readonly settings: Settings;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly publicBaseUrl: () => string;
+  /** Says a line to the person who waits. */
+  readonly tell: (line: string) => void;
+}
