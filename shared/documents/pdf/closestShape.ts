@@ -12,6 +12,9 @@ const MOST_APART_TALL = 0.6;
 const APART_WEIGHT = 0.4;
 /** Ligatures of two letters have much that single characters look like. */
 const LIGATURE_HANDICAP = 0.03;
+/** Filled shapes, which any heavy drawing looks like a little, and what must look like one of them to be taken for it. */
+const SOLID = new Set('■●◆');
+const SOLID_LIKENESS = 0.93;
 /** What rounding may take from a bound. */
 const ROUNDING = 1e-4;
 
@@ -87,7 +90,7 @@ export function closestShape(
   let found = { character: '', likeness: 0, score: 0 };
   const compare = (i: number): void => {
     const alike = closeLikeness(shape, shapes[i]);
-    if (alike - handicaps[i] <= found.score) return;
+    if (alike - handicaps[i] <= found.score || (alike < SOLID_LIKENESS && SOLID.has(models.characters[i]))) return;
     found = { character: models.characters[i], likeness: alike, score: alike - handicaps[i] };
   };
   // The likeliest first: most of the others need not be looked at closely.

@@ -25,6 +25,20 @@ export const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const SIGNS = '!"#$%&()*+,-./:;<=>?@[]{|}~¡¢£¥§©®°±µ¶¿×÷†‡•…‰–—‘’“”€™';
 /** Of the font Symbol. */
 const SYMBOLS = 'ΓΔΘΛΞΠΣΦΨΩαβγδεζηθικλνξπρςστφχψωϕ±×÷−∗√∞∫∑∏∂∇∈∉∋∀∃∅∧∨∩∪⊂⊃⊆⊇⊕⊗⊥⋅≅≈≠≡≤≥←↑→↓↔⇐⇒⇔′″∝∠∼⟨⟩◊¬ℜℑ';
+/** Of the font ZapfDingbats: what forms and lists have. */
+const DINGBATS = '✓✔✗✘■▲▼◆●★➔➢➤';
+const DINGBATS_FONT = 'ZapfDingbats';
+/** Which that font has not: a triangle upright to the reading, one that is as high as wide, and a box. */
+const TRIANGLES: Readonly<Record<string, readonly Contour[]>> = {
+  '▶': [
+    [0, 0, 0.6, 0.35, 0, 0.7],
+    [0, 0.1, 0.35, 0.35, 0, 0.6],
+  ],
+  '◀': [
+    [0.6, 0, 0.6, 0.7, 0, 0.35],
+    [0.35, 0.1, 0.35, 0.6, 0, 0.35],
+  ],
+};
 /** By which PDFium knows some of them. */
 const NAMED: Readonly<Record<string, string>> = { Δ: '\u2206', Ω: '\u2126', '⟨': '\u2329', '⟩': '\u232a' };
 /** Two bars of the thickness and at the height of mathematicians' fonts, which differ much: parts of their width. */
@@ -95,6 +109,8 @@ export function createReferenceShapes(pdfium: Pdfium, scratch: number): Referenc
     if (character.length > 1) return SIGN_FONTS.map((font) => joined(character, fontOf(font)));
     if (character === 'Ω')
       return [omega([0.27, 0.25]), omega([0.18, 0.31]), contoursOf(fontOf(SYMBOL_FONT), NAMED[character])];
+    if (character in TRIANGLES) return TRIANGLES[character].map((triangle) => [triangle]);
+    if (DINGBATS.includes(character)) return [contoursOf(fontOf(DINGBATS_FONT), character)];
     if (SYMBOLS.includes(character)) return [contoursOf(fontOf(SYMBOL_FONT), NAMED[character] ?? character)];
     if (character === '=') return [...EQUALS, ...SIGN_FONTS.map((font) => contoursOf(fontOf(font), character))];
     const written = (LETTERS + DIGITS).includes(character) ? FONTS : SIGN_FONTS;
@@ -127,4 +143,6 @@ export function createReferenceShapes(pdfium: Pdfium, scratch: number): Referenc
 }
 
 /** All that are known. */
-export const CHARACTERS = [...new Set([...Array.from(DIGITS + LETTERS + SIGNS + SYMBOLS), ...LIGATURES])];
+export const CHARACTERS = [
+  ...new Set([...Array.from(DIGITS + LETTERS + SIGNS + SYMBOLS + DINGBATS), ...Object.keys(TRIANGLES), ...LIGATURES]),
+];

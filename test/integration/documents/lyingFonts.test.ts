@@ -123,6 +123,12 @@ it('has the ligatures that the page shows where a font says that they are signs 
   expect(text).toBe(lines.join('\n').replaceAll('(', 'tt').replace('2', 'ti'));
 });
 
+it('has the arrows, ticks and bullets that the page shows where a font for symbols says letters and digits', async () => {
+  const shown = [...LINES.map((line) => ({ shown: line })), { shown: '■▲●✔', lies: true }];
+  const { text } = await readText(await lyingFontPdf(shown, {}, StandardFonts.ZapfDingbats));
+  expect(text).toBe([...LINES, '■▲●✔'].join('\n'));
+});
+
 it('has the digits that the page shows where a font of drawings says others of the same size', async () => {
   const lines = ['The board proposes a dividend of 3.80 euros', 'for each of the 8,300 shares, which is 38 more.'];
   const setting = { face: StandardFonts.Helvetica };
