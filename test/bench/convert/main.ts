@@ -2,12 +2,14 @@
  * `npm run bench:convert`: what a page of a local server and an Office document take to become a PDF, the first time and later.
  * `-- --stress N` converts N Office documents in a row besides.
  */
+import { subscribe } from 'node:diagnostics_channel';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createPageRenderer } from '../../../shared/conversion/browser/pageRenderer.ts';
 import { residentBytes } from '../../../shared/conversion/browser/memoryWatch.ts';
+import { CONVERSION_PARTS, type ConversionPart } from '../../../shared/conversion/conversionPart.ts';
 import { createAddressConverter } from '../../../shared/conversion/createAddressConverter.ts';
 import { createGuardedNetwork } from '../../../shared/conversion/network/guardedNetwork.ts';
 import { testSite } from '../../support/web/testSite.ts';
@@ -21,6 +23,13 @@ const COLD_ROUNDS = 3;
 const PICTURES = 20;
 const LONG_ARTICLES = 40;
 const USER_AGENT = 'Bench';
+/** What the parts of a visit are, where their names do not say it; `capture` holds `print`. */
+const PARTS: Readonly<Partial<Record<string, string>>> = {
+  load: 'until the document is parsed',
+  settle: 'until it stands still',
+  scroll: 'to its end, and until it stands still again',
+  capture: 'laid out for paper, stated and printed',
+};
 
 const { stress } = parseArgs({ options: { stress: { type: 'string', default: '0' } } }).values;
 const folder = await mkdtemp(join(tmpdir(), 'bench-convert-'));
@@ -44,6 +53,11 @@ print(`article with ${PICTURES} pictures, Chromium still packed`, ms(median(cold
 
 const warm = converter(join(folder, 'chromium-0'));
 const times: number[] = [];
+const parts = new Map<string, number[]>();
+subscribe(CONVERSION_PARTS, (part) => {
+  const { name, ms: time } = part as ConversionPart;
+  parts.set(name, [...(parts.get(name) ?? []), time]);
+});
 let peak = 0;
 const watch = setInterval(() => void browserBytes().then((bytes) => (peak = Math.max(peak, bytes))), 50);
 for (let round = 0; round <= ROUNDS; round++) {
@@ -51,6 +65,7 @@ for (let round = 0; round <= ROUNDS; round++) {
   if (round > 0) times.push(time);
 }
 print('… unpacked', ms(median(times)), `slowest ${ms(Math.max(...times))}`);
+for (const [name, each] of parts) print(`… of it, ${name}`, ms(median(each)), PARTS[name] ?? '');
 print('… memory of Chromium at its peak', mebibytes(peak), 'all its processes, shared pages counted each time');
 const long = await timed(() => warm.convert('/long'));
 print(`article ${LONG_ARTICLES} times as long`, ms(long.ms), `PDF of ${mebibytes(long.result.length)}`);
