@@ -1,6 +1,6 @@
 /** The lines of a page in the order in which a person reads them. */
 import { runsBesideTable } from './besideTables.ts';
-import { boxesBeside } from './boxesBeside.ts';
+import { boxesBeside, type BoxesBeside } from './boxesBeside.ts';
 import { boxedText } from './boxedText.ts';
 import { areMostlyCells, bandsOf, hasCellsOfText } from './cells.ts';
 import type { Band } from './cells.ts';
@@ -91,6 +91,12 @@ function orderColumnsIn(rows: readonly Row[], page: Page, depth: number): readon
     ...middle,
     ...within(rows.slice(gutter.lastRow + 1)),
   ];
+  const boxed = boxesBeside(rows, page.grids);
+  const boxByBox = ({ from, to, contents }: BoxesBeside): readonly Row[] => [
+    ...within(rows.slice(0, from)),
+    ...contents.flatMap((chunks) => within(rowsOf(chunks))),
+    ...within(rows.slice(to + 1)),
+  ];
   const gutters = guttersOf(rows).map((candidate) => withoutTablesAtEnds(rows, withoutHeadsAndFeet(rows, candidate)));
   for (const gutter of gutters) {
     const bands = runsBesideTable(rows, gutter, page.grids) ? undefined : bandsOf(rows, gutter);
@@ -98,6 +104,8 @@ function orderColumnsIn(rows: readonly Row[], page: Page, depth: number): readon
       return around(gutter, orderBands(bands, within));
     }
     if (runsBesideTable(rows, gutter, page.grids) || separatesColumns(rows, gutter)) {
+      // A gutter within one row of boxes parts these, and no columns.
+      if (boxed !== undefined && boxed.from <= gutter.firstRow && boxed.to >= gutter.lastRow) return boxByBox(boxed);
       return around(gutter, orderColumns(rows, gutter, page.bodySize, within));
     }
     if (bands !== undefined && bands.length > 1) return around(gutter, orderBands(bands, within));
@@ -108,12 +116,7 @@ function orderColumnsIn(rows: readonly Row[], page: Page, depth: number): readon
       return around(part, orderColumns(rows, part, page.bodySize, within));
     }
   }
-  const boxed = boxesBeside(rows, page.grids);
-  if (boxed !== undefined) {
-    const { from, to, contents } = boxed;
-    const read = contents.flatMap((chunks) => within(rowsOf(chunks)));
-    return [...within(rows.slice(0, from)), ...read, ...within(rows.slice(to + 1))];
-  }
+  if (boxed !== undefined) return boxByBox(boxed);
   for (const gutter of gutters) {
     const bands = bandsOf(rows, gutter);
     if (bands !== undefined) return around(gutter, orderBands(bands, within));

@@ -63,6 +63,30 @@ describe('boxes side by side', () => {
     expect(read(cards, rules)).toEqual([...one, ...other]);
   });
 
+  it('are read whole where the prose at their foot alone would make columns', () => {
+    const rules = [...boxOf(70, 95, 250, 175), ...boxOf(270, 95, 450, 175)];
+    const lines = [
+      ['All tests', 'All delays'],
+      ['of the whole of this long year', 'on the mean of its ten long runs'],
+      ['were read by two people, who did', 'were measured at night, when the'],
+      ['not know what the others said of', 'machine had nothing else to do at'],
+      ['them in the weeks before this one', 'all, and then again in the daytime'],
+    ];
+    const drawn = lines.flatMap(([one, other], at): DrawnLine[] => {
+      const y = at === 0 ? 100 : 108 + 12 * at;
+      return [
+        [75, y, one],
+        [275, y, other],
+      ];
+    });
+    const written = [
+      drawn[0],
+      drawn[1],
+      ...[0, 1].flatMap((side) => drawn.slice(2).filter((_, at) => at % 2 === side)),
+    ];
+    expect(read(written, rules)).toEqual([0, 1].flatMap((side) => lines.map((each) => each[side])));
+  });
+
   it('are the columns of a table where their short lines stand on the same baselines', () => {
     const rules = [...boxOf(70, 95, 190, 145), ...boxOf(210, 95, 330, 145)];
     const table = ['Apples', '3', 'Pears', '4', 'Plums', '12'].map((text, at): DrawnLine => [
