@@ -1,12 +1,13 @@
 /**
  * `npm run bench:hostile`: attacks `npm start` with what strangers have found, one after the other, and tells beside each how long
  * somebody else waited. Flags: `--only <part of a name>`. Ends with 1 where somebody waited longer than he may, an attacker got no
- * typed answer in time, or the service ended.
+ * typed answer in time, the service took too much memory, or it ended.
  */
 import { execFile } from 'node:child_process';
 import { mkdtemp } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs, promisify } from 'node:util';
 import { rawRequest } from '../../support/rawHttp.ts';
 import { makeRecording, subRip } from '../../support/recordings.ts';
@@ -15,12 +16,17 @@ import { removeFolder, startServiceProcess } from '../serviceProcess.ts';
 import { attackFiles } from './attackFiles.ts';
 import { serveFiles } from './fileServer.ts';
 import { startProbe, type Waits } from './probe.ts';
+import { openStalled, requestOf } from './stalled.ts';
 
 /** No stretch of work holds the thread that all share for longer, milliseconds: what somebody waits besides, the machine was busy with others. */
 const LONGEST_HELD_MS = 50;
 /** Within which every attacker has a typed answer, milliseconds of a machine that has nothing else to do. */
 const ANSWER_MS = 20_000;
 const MEBIBYTE = 1024 * 1024;
+/** Of the service's own process: its threads with what they hold, and what its accounts may have under way. */
+const MOST_MEMORY_BYTES = 2_048 * MEBIBYTE;
+/** Milliseconds that clients stand still, before others ask. */
+const STALLED_MS = 5_000;
 
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
 const dataDir = await mkdtemp(join(tmpdir(), 'hostile-'));
@@ -108,7 +114,17 @@ const amongOrdinary = (word: string) =>
 await prepareFully('tea', await amongOrdinary('tea'));
 await prepareFully('mrn', await amongOrdinary('mrn'));
 await prepareFully('long', await pagesOf(40, (p, l) => ordinary(40 * p + l, 80)));
+await prepareFully('large', await pagesOf(400, (p, l) => ordinary(40 * p + l, 80)));
 const recording = await makeRecording({ seconds: 5 });
+
+/** Beside clients that stop half-way, the account's next request and somebody else's are answered. */
+async function besideStalled(count: number, request: Buffer): Promise<readonly Answer[]> {
+  const close = openStalled(baseUrl, count, request);
+  await sleep(STALLED_MS);
+  const answers = await Promise.all([verify('long', [SENTENCE]), verify('polite', [SENTENCE], politeKey)]);
+  close();
+  return answers;
+}
 
 interface Attack {
   readonly name: string;
@@ -178,6 +194,19 @@ const attacks: readonly Attack[] = [
   one('a spreadsheet with a million repeated rows', () => prepare('rows.ods')),
   one('a drawing that calls itself AVIF', () => prepare('picture.avif')),
   {
+    name: 'sixty answers that nobody reads',
+    run: () =>
+      besideStalled(60, requestOf('/getAttachment', apiKey, Buffer.from(JSON.stringify({ attachmentId: 'large' })))),
+  },
+  {
+    name: 'a hundred bodies of 4.9 MB that stop before their end',
+    run: () =>
+      besideStalled(
+        100,
+        requestOf('/verifyCitations', apiKey, Buffer.from(`{"data":{"a":"${'a'.repeat(4_900_000)}`), 4_999_999),
+      ),
+  },
+  {
     name: 'six addresses that drip',
     run: () => Promise.all(Array.from({ length: 6 }, (_, i) => prepare(`drips?${i}`))),
   },
@@ -210,7 +239,11 @@ for (const { name, run } of attacks.filter((attack) => attack.name.includes(valu
   const memory = await service.memory();
   const held = await service.longestHeldMs();
   const isWrong =
-    held > LONGEST_HELD_MS || waited.failed + judged.failed > 0 || answeredInMs > ANSWER_MS || !answers.every(isTyped);
+    held > LONGEST_HELD_MS ||
+    (memory ?? 0) > MOST_MEMORY_BYTES ||
+    waited.failed + judged.failed > 0 ||
+    answeredInMs > ANSWER_MS ||
+    !answers.every(isTyped);
   if (isWrong) wrong += 1;
   console.log(`${isWrong ? '✗' : '✓'} ${name}`);
   const megabytes = memory === undefined ? '?' : Math.round(memory / MEBIBYTE);

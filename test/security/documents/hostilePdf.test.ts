@@ -124,6 +124,27 @@ describe('PDFs that are read in spite of themselves', () => {
     expect(await linesOf(reader, pdf)).toEqual(['A good page']);
   });
 
+  it('act when they are opened, name files of the machine, and have structures that lead back to themselves', async () => {
+    const [script, element, attached] = [0, 1, 2].map((at) => `${FIRST_FREE_OBJECT + at} 0 R`);
+    const pdf = pdfFile(
+      [{ content: say('A good page', 72, 700), more: `/AA<</O ${script}>>/Annots[${attached}]/StructParents 0` }],
+      [
+        '<</S/JavaScript/JS(while\\(true\\){})/Next<</S/Launch/F(/bin/sh)>>>>',
+        `<</Type/StructTreeRoot/S/P/P ${element}/K[${element} ${element}]/ParentTree<</Nums[0 ${element}]/Kids[${element}]>>>>`,
+        '<</Type/Annot/Subtype/FileAttachment/Rect[0 0 9 9]/FS<</F(../../../etc/passwd)/EF<</F 99 0 R>>>>>>',
+      ],
+    );
+    const root = `/Type/Catalog/OpenAction ${script}/AA<</WC ${script}>>/StructTreeRoot ${element}/Outlines<</First ${element}/Last ${element}>>`;
+    const acting = Buffer.from(
+      Buffer.from(pdf)
+        .toString('latin1')
+        .replace(/\/Type\s*\/Catalog/, root),
+      'latin1',
+    );
+    expect(acting.length).toBeGreaterThan(pdf.length);
+    expect(await linesOf(reader, acting)).toEqual(['A good page']);
+  });
+
   it('claim an image of a million pixels a side', async () => {
     const image = stream(
       'x',

@@ -1,0 +1,26 @@
+/** Clients that stop half-way: they send all of a request but its end, or ask and read nothing of the answer. */
+import { connect } from 'node:net';
+
+/** @returns closes all of them */
+export function openStalled(baseUrl: string, count: number, request: Buffer): () => void {
+  const { port, hostname } = new URL(baseUrl);
+  const sockets = Array.from({ length: count }, () => {
+    const socket = connect(Number(port), hostname);
+    socket.on('error', () => undefined);
+    socket.pause();
+    socket.write(request);
+    return socket;
+  });
+  return () => {
+    for (const socket of sockets) socket.destroy();
+  };
+}
+
+/** @param lengthBytes stated; the body may be shorter */
+export const requestOf = (path: string, key: string, body: Buffer, lengthBytes = body.length): Buffer =>
+  Buffer.concat([
+    Buffer.from(
+      `POST ${path} HTTP/1.1\r\nHost: a.example\r\nAuthorization: Bearer ${key}\r\nContent-Type: application/json\r\nContent-Length: ${lengthBytes}\r\n\r\n`,
+    ),
+    body,
+  ]);
