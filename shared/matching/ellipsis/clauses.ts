@@ -11,6 +11,7 @@ import {
   awaitsVerbAfter,
   coordinates,
   coordinatesUnspaced,
+  isAlternative,
   isAuxiliary,
   isRelative,
   opensObject,
@@ -56,12 +57,20 @@ export function startsInsideClause({ before, leftOut, gaps, gapAfter, after }: C
   const isApposition = starts.length === 1 && !coordinates(leftOut[0].key) && !leftOut.some(isVerb);
   if (isAttached && isApposition) return false;
   // "Children, women and men were saved": the verb is that of all of them.
-  const areSubjects =
-    isAuxiliary(next) &&
-    (before.length <= MAX_WORDS_OF_SUBJECT || pluralVerbs.has(next)) &&
-    ![...before, ...withoutRelativeClause(leftOut)].some(isVerb);
+  const hasPluralVerb = isAuxiliary(next) && (before.length <= MAX_WORDS_OF_SUBJECT || pluralVerbs.has(next));
+  const areSubjects = hasPluralVerb && ![...before, ...withoutRelativeClause(leftOut)].some(isVerb);
+  // "Cujas regras e prazos | serão": a noun without an article is no subject of its own.
+  const isBareNoun = willBe.has(next) && leftOut.length === 2 && !before.slice(-MAX_WORDS_OF_SUBJECT).some(isVerb);
+  // "The election or the replacement | of members": another noun of the same complement.
+  const isAlternativeNoun =
+    starts.length === 1 &&
+    isAlternative(leftOut[0].key) &&
+    partitives.has(next) &&
+    leftOut.length <= MAX_WORDS_OF_MEMBER &&
+    leftOut.every(({ kind, key }) => kind === 'word' && !isVerb({ key }));
+  if (isAlternativeNoun) return false;
   const areShort = starts.every((start, at) => (starts.at(at + 1) ?? leftOut.length) - start <= MAX_WORDS_OF_MEMBER);
-  return !(endsList && (areSubjects || (isAttached && areShort && starts.length > 1)));
+  return !(endsList && (areSubjects || isBareNoun || (isAttached && areShort && starts.length > 1)));
 }
 
 /** "Because … has shown": the verb's own subject. */
@@ -73,12 +82,13 @@ const partitives = new Set("of de du des d' von di del della do da".split(' '));
 const pluralVerbs = new Set(
   'are were have sind waren haben hatten werden sont étaient ont son eran han sono erano hanno são'.split(' '),
 );
+const willBe = new Set('serão seront serán saranno'.split(' '));
 const withoutRelativeClause = (tokens: readonly Token[]): readonly Token[] => {
   const start = tokens.findIndex(({ key }) => isRelative(key));
   return start < 0 ? tokens : tokens.slice(0, start);
 };
 
-const isVerb = ({ key }: Token): boolean => isAuxiliary(key);
+const isVerb = ({ key }: Pick<Token, 'key'>): boolean => isAuxiliary(key);
 /** A conjunction. */
 export const startsClause = (key: string): boolean => coordinates(key) || opensClause(key) || gluedAnd.test(key);
 /** Arabic and Hebrew glue "and" to the word after it. */

@@ -92,6 +92,8 @@ const endsInValue = (line: string): boolean => {
   return words.slice(-2).some((word) => /[\d\p{Sc}]/u.test(word));
 };
 
+const hyphened = /\p{L}[-\u2010]$/u;
+
 /** The lines that may hold a value, and what stands on both sides of a line's end where it may break one. */
 function* textsWith(index: SourceIndex, key: string): Generator<{ text: string; hasWord: boolean }> {
   const ways = runsOfKey(key);
@@ -105,8 +107,11 @@ function* textsWith(index: SourceIndex, key: string): Generator<{ text: string; 
     if (next?.run !== run || !endsInValue(text)) continue;
     // "The fee is $5" and below it "Million dollar deals": what begins anew belongs to no number.
     if (!goesOn.test(next.text)) continue;
-    const [tail, head] = [text.slice(-BROKEN_REACH), next.text.slice(0, BROKEN_REACH)];
-    const broken = `${tail.replace(/^\S*\s/u, '').trimEnd()} ${head.replace(/\s\S*$/u, '').trimStart()}`;
+    const tail = text.length > BROKEN_REACH ? text.slice(-BROKEN_REACH).replace(/^\S*\s/u, '') : text;
+    const head = next.text.length > BROKEN_REACH ? next.text.slice(0, BROKEN_REACH).replace(/\s\S*$/u, '') : next.text;
+    const [first, second] = [tail.trimEnd(), head.trimStart()];
+    // "4. Okto-" and below it "ber 2019".
+    const broken = hyphened.test(first) ? first.slice(0, -1) + second : `${first} ${second}`;
     if (hasRuns(broken)) yield { text: broken, hasWord: false };
   }
 }

@@ -31,7 +31,7 @@ export function readSign(text: string, start: number, end: number): Sign {
     // "(1,350) | – | 420": an empty cell, which a page without borders shows as "(1,350) – 420".
     return { text: '', start: text.lastIndexOf('-', at), dashed: true };
   }
-  if (!isMinus(text[at]) || isRule(text, at)) return { text: '', start, dashed: false };
+  if (!isMinus(text[at]) || isRule(text, at) || endsPrice(text, at)) return { text: '', start, dashed: false };
   if (isGluedToWord(text, at)) return { text: '', start, dashed: true };
   const isLoose = text[at + 1] === ' ' || text[at + 1] === '\n';
   const isNoSign = (): boolean =>
@@ -45,6 +45,10 @@ const CELL_REACH = 8;
 
 /** A line drawn with dashes above the number's. */
 const isRule = (text: string, dash: number): boolean => text.slice(Math.max(0, dash - 2), dash + 1) === '---';
+
+/** "CHF 5.-" and "250,-": the dash stands for no cents, and not before what comes after a space. */
+const endsPrice = (text: string, dash: number): boolean =>
+  /\d[.,]-+\s$/.test(text.slice(Math.max(0, dash - 4), dash + 2));
 
 /**
  * "covid-19" and "apollo-11": the dash joins. Not after a single letter ("1e-5"), a currency ("eur-5"), nor a script that

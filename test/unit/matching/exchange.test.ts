@@ -18,6 +18,18 @@ describe('an ellipsis must not', () => {
     ['give a preposition another figure', growth, 'We expect revenue growth of … at least 11.5%', 'elision.subject'],
     ['give a verb another figure', ages, 'The minimum age is … 65 for all drivers', 'elision.limit'],
     ['give a figure another time', rates, 'Revenue rose 4.5% … in 2022 in the whole group', 'elision.subject'],
+    [
+      'give an Italian verb to come another subject',
+      'Il canone spetta al socio e le tasse saranno pagate dal club.',
+      'Il canone spetta al socio […] saranno pagate dal club.',
+      'elision.subject',
+    ],
+    [
+      'give an amount another noun',
+      'The firm repairs roofs or 20 metres of fence.',
+      'The firm repairs roofs … of fence.',
+      'elision.subject',
+    ],
     ['join two predicates', ages, 'The minimum age is 18 … is 65 for all drivers', 'elision.limit'],
     [
       'join two subjects’ verbs',
@@ -397,6 +409,21 @@ describe('an ellipsis may leave out', () => {
       'members of a list',
       'Apples, pears, plums and figs were sold on the market.',
       'Apples … and figs were sold on the market',
+    ],
+    [
+      'another noun of the same complement',
+      "Elle procède à l'élection ou au remplacement des membres du comité.",
+      "Elle procède à l'élection […] des membres du comité.",
+    ],
+    [
+      'to whom something is owed',
+      'Unser Bootshaus ist dank vieler Helfer und Spender endlich fertig gestellt.',
+      'Unser Bootshaus ist […] endlich fertig gestellt.',
+    ],
+    [
+      'the second of two nouns before a verb to come',
+      'I soci, le cui quote e firme saranno verificate in maggio, votano.',
+      'I soci, le cui quote […] saranno verificate in maggio, votano.',
     ],
   ];
   it.each(shortened)('%s', (_, source, quoted) => {

@@ -195,3 +195,11 @@ describe('the head of a list with an item further down', () => {
     expect(refusalOf(judgeQuotation(sourceOf(source), { sourceContext: quoted }))).toContain(rule);
   });
 });
+
+describe('a price without cents at a line end', () => {
+  it('ends with its dash, and what stands below has none', () => {
+    const source = 'Erwachsene CHF 12.-\nKinder CHF 5.-\n3. Stock links';
+    expect(statusOf(source, 'Kinder CHF 5.-')).toBe('found');
+    expect(refusalOf(judgeQuotation(sourceOf(source), { sourceContext: 'Kinder CHF -5' }))).toBe('number.changed');
+  });
+});

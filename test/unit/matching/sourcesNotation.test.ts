@@ -43,6 +43,8 @@ const SAME_VALUE = [
     'Der Pier wurde am 4. Februar 2021 eröffnet und er ist neu.',
     'Der Pier wurde am 04.02.2021 eröffnet und er ist neu.',
   ],
+  ['Die Sitzung war am 4. Okto-\nber 2019 in Kiel.', 'Die Sitzung war am 04.10.2019 in Kiel.'],
+  ['La réunion du 12 décem-\nbre 2020', 'La réunion du 12.12.2020'],
   ['The pier opened on 04.02.2021.', 'The pier opened on 4 February 2021.'],
   ['The pier opened on 2021-02-04.', 'The pier opened on February 4, 2021.'],
   ['The pier opened on 24/02/2021 in Oslo.', 'The pier opened on 24 February 2021 in Oslo.'],
@@ -62,6 +64,7 @@ const FIGURE_AND_WORD = [
 ];
 
 const OTHER_VALUE = [
+  ['Die Sitzung war am 4. Okto-\nber 2019 in Kiel.', 'Die Sitzung war am 04.11.2019 in Kiel.', 'date.changed word.missing'],
   ['The rent of the mill is due in May.', 'The rent of the mill is 2 in May.', 'number.changed'],
   ['It has happened once in Oslo.', 'It has happened 11 in Oslo.', 'number.changed'],
   ['The pier opened on 04/02/2021 in Oslo.', 'The pier opened on 4 February 2021 in Oslo.', 'date.changed'],

@@ -31,7 +31,7 @@ export const german: Language = {
   listConjunction: 'und oder sowie',
   modal: 'muss soll darf kann wird',
   governs:
-    'von vom zu zum zur in im ins an am ans auf bei beim für aus mit nach vor über unter um durch bis gegen pro je seit der die das den dem des ein eine einen einem einer eines ist sind war waren sei wird werden wurde wurden hat haben hatte hatten beträgt betragen betrug kann darf muss soll',
+    'von vom zu zum zur in im ins an am ans auf bei beim für aus mit nach vor über unter um durch bis gegen dank pro je seit der die das den dem des ein eine einen einem einer eines ist sind war waren sei wird werden wurde wurden hat haben hatte hatten beträgt betragen betrug kann darf muss soll',
   approximate: 'etwa rund ungefähr knapp',
   stopWord:
     'der die das den dem des ein eine einen einem einer eines und oder aber wenn von zu zum zur in im an am auf bei für aus mit als ist sind war waren sein es er sie wir ihr ich nicht auch nur noch schon wird werden wurde wurden hat haben hatte dass daß sich nach vor über unter um durch bis wie so diese dieser dieses',
