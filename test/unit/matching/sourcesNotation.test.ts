@@ -64,7 +64,11 @@ const FIGURE_AND_WORD = [
 ];
 
 const OTHER_VALUE = [
-  ['Die Sitzung war am 4. Okto-\nber 2019 in Kiel.', 'Die Sitzung war am 04.11.2019 in Kiel.', 'date.changed word.missing'],
+  [
+    'Die Sitzung war am 4. Okto-\nber 2019 in Kiel.',
+    'Die Sitzung war am 04.11.2019 in Kiel.',
+    'date.changed word.missing',
+  ],
   ['The rent of the mill is due in May.', 'The rent of the mill is 2 in May.', 'number.changed'],
   ['It has happened once in Oslo.', 'It has happened 11 in Oslo.', 'number.changed'],
   ['The pier opened on 04/02/2021 in Oslo.', 'The pier opened on 4 February 2021 in Oslo.', 'date.changed'],
