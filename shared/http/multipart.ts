@@ -11,6 +11,8 @@ import { collectPart } from './smallPart.ts';
 /** Text fields are identifiers and names; what is longer than this is no legal value of any of them. */
 const MAX_FIELD_BYTES = 8 * 1024;
 const MAX_FIELDS = 50;
+/** Of a form, those that pass by unread included: a hundred thousand take a second of the thread that all share. */
+const MAX_PARTS = 1_000;
 /** Subtitles of a day of speech are 2 MB. */
 const MAX_SUBTITLES_BYTES = 4 * 1024 * 1024;
 /** Boundaries, part headers and text fields around the file: what a legal upload may be longer than its file. */
@@ -33,7 +35,7 @@ export interface Multipart<Stored> {
 /**
  * Reads the form; the part named `file` is given to `store` while it arrives. When anything fails, the stream that
  * `store` reads fails too, so that it can clean up; the first error is thrown.
- * @param fieldNames text fields that are read. Others pass by unread, whatever their number and size, within the size of a file
+ * @param fieldNames text fields that are read. Others pass by unread, within the size of a file
  * @throws ApiError 400 when the form is malformed or holds more than one `file`; 413 when the file exceeds `maxFileBytes`
  */
 export async function readMultipart<Stored>(
@@ -97,6 +99,10 @@ export async function readMultipart<Stored>(
     fail(invalidArgument(`The form holds more than ${MAX_FIELDS} fields.`));
   });
 
+  parser.on('partsLimit', () => {
+    fail(invalidArgument(`The form holds more than ${MAX_PARTS} parts.`));
+  });
+
   const body = bodyStream(request);
   const breakOff = (): void => {
     if (!body.readableEnded) fail(invalidArgument('The upload broke off before its end. Send it again.'));
@@ -136,7 +142,13 @@ function createParser(
       preservePath: true,
       // Some clients send the file without a file name. What is not known streams past, too, so that none of it is held.
       isPartAFile: (name, _type, filename) => filename !== undefined || !fieldNames.includes(name ?? ''),
-      limits: { fileSize: maxFileBytes, fieldSize: MAX_FIELD_BYTES, fields: MAX_FIELDS, headerPairs: 100 },
+      limits: {
+        fileSize: maxFileBytes,
+        fieldSize: MAX_FIELD_BYTES,
+        fields: MAX_FIELDS,
+        parts: MAX_PARTS,
+        headerPairs: 100,
+      },
     });
   } catch (cause) {
     throw invalidArgument('The Content-Type lacks a multipart boundary.', cause);
