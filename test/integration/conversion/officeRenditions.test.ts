@@ -213,6 +213,55 @@ describe('what a spreadsheet shows', () => {
     for (const each of [...texts, 'Turned words', '9244 Ένας δικαστής']) expect(text).toContain(each);
   });
 
+  it('has charts with their titles, axes, labels and legends', async () => {
+    const C =
+      'xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"';
+    const R = 'xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"';
+    const title = (text: string, turned = ''): string =>
+      `<c:title><c:tx><c:rich><a:bodyPr${turned}/><a:p><a:r><a:t>${text}</a:t></a:r></a:p></c:rich></c:tx><c:overlay val="0"/></c:title>`;
+    const points = (kind: 'str' | 'num', values: readonly (string | number)[]): string =>
+      `<c:${kind}Lit><c:ptCount val="${values.length}"/>${values.map((value, at) => `<c:pt idx="${at}"><c:v>${value}</c:v></c:pt>`).join('')}</c:${kind}Lit>`;
+    const axis = (kind: 'cat' | 'val', id: number, crossed: number, text: string): string =>
+      `<c:${kind}Ax><c:axId val="${id}"/><c:scaling/><c:delete val="0"/><c:axPos val="b"/>${title(text, kind === 'val' ? ' rot="-5400000" vert="horz"' : '')}<c:crossAx val="${crossed}"/></c:${kind}Ax>`;
+    const switches = ['LegendKey', 'Val', 'CatName', 'SerName', 'Percent', 'BubbleSize'];
+    const labels = `<c:dLbls>${switches.map((name) => `<c:show${name} val="${name === 'Val' ? 1 : 0}"/>`).join('')}</c:dLbls>`;
+    const bars = `<c:barChart><c:barDir val="col"/><c:ser><c:idx val="0"/><c:order val="0"/><c:tx><c:v>Repairs done</c:v></c:tx>${labels}<c:cat>${points('str', ['Alder', 'Birch'])}</c:cat><c:val>${points('num', [11, 37])}</c:val></c:ser><c:axId val="1"/><c:axId val="2"/></c:barChart>`;
+    const chart = `<c:chartSpace ${C}><c:chart>${title('Repairs by bridge')}<c:autoTitleDeleted val="0"/><c:plotArea><c:layout/>${bars}${axis('cat', 1, 2, 'Bridge')}${axis('val', 2, 1, 'Number of repairs')}</c:plotArea><c:legend><c:legendPos val="r"/></c:legend></c:chart></c:chartSpace>`;
+    const drawing = `<xdr:wsDr xmlns:xdr="http://schemas.openxmlformats.org/drawingml/2006/spreadsheetDrawing" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><xdr:twoCellAnchor><xdr:from><xdr:col>0</xdr:col><xdr:colOff>0</xdr:colOff><xdr:row>2</xdr:row><xdr:rowOff>0</xdr:rowOff></xdr:from><xdr:to><xdr:col>8</xdr:col><xdr:colOff>0</xdr:colOff><xdr:row>24</xdr:row><xdr:rowOff>0</xdr:rowOff></xdr:to><xdr:graphicFrame macro=""><xdr:nvGraphicFramePr><xdr:cNvPr id="2" name="C"/><xdr:cNvGraphicFramePr/></xdr:nvGraphicFramePr><xdr:xfrm><a:off x="0" y="0"/><a:ext cx="0" cy="0"/></xdr:xfrm><a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/chart"><c:chart ${C} ${R} r:id="rId1"/></a:graphicData></a:graphic></xdr:graphicFrame><xdr:clientData/></xdr:twoCellAnchor></xdr:wsDr>`;
+    const link = (type: string, target: string): string =>
+      `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}"/></Relationships>`;
+    const workbook = xlsxParts([
+      { name: 'C', xml: `${sheetData([['Beside'], ['the chart']])}<drawing ${R} r:id="rId1"/>` },
+    ]);
+    const types = '[Content_Types].xml';
+    const override = (part: string, type: string): string =>
+      `<Override PartName="/xl/${part}" ContentType="application/vnd.openxmlformats-officedocument.${type}+xml"/>`;
+    const text = await whole(
+      await zipped({
+        ...workbook,
+        [types]: String(workbook[types]).replace(
+          '</Types>',
+          `${override('drawings/drawing1.xml', 'drawing')}${override('charts/chart1.xml', 'drawingml.chart')}</Types>`,
+        ),
+        'xl/worksheets/_rels/sheet1.xml.rels': link('drawing', '../drawings/drawing1.xml'),
+        'xl/drawings/drawing1.xml': drawing,
+        'xl/drawings/_rels/drawing1.xml.rels': link('chart', '../charts/chart1.xml'),
+        'xl/charts/chart1.xml': chart,
+      }),
+    );
+    for (const shownText of [
+      'Repairs by bridge',
+      'Bridge',
+      'Number of repairs',
+      'Repairs done',
+      'Alder',
+      'Birch',
+      '11',
+      '37',
+    ])
+      expect(text).toContain(shownText);
+  });
+
   it('has labels that are padded with spaces', async () => {
     const padded = `Label of a row${' '.repeat(230)}`;
     const xml = sheetData([[padded, 10, 'note']]);
