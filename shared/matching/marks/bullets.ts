@@ -30,8 +30,12 @@ export function isBullet(window: Window, position: number): boolean {
   // "◎総務部長": scripts without spaces, and Korean, write it tight.
   if (isFirstOnLine(text, token.start))
     return isSpace(text.charCodeAt(token.end)) || opensHead.test(text.slice(token.end));
-  return separatesItems(window, token);
+  return pointsAtEntry(window, token) || separatesItems(window, token);
 }
+
+/** "Website: ▶ example.org": forms point from a label to what is entered; arrows up and down say that something rises or falls. */
+const pointsAtEntry = ({ text }: Window, { key, start, end }: Token): boolean =>
+  /^[▶►◀◄]$/u.test(key) && isSpace(text.charCodeAt(start - 1)) && isSpace(text.charCodeAt(end));
 
 /** "Route: N/A ■Days: 5 ■Note: none ■Fee": filled shapes between the items of one line. */
 function separatesItems(window: Window, { key, start, end }: Token): boolean {

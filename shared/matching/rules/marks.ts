@@ -41,6 +41,7 @@ export const markRules: RulesOf<RuleId, 'mark' | 'list'> = {
       ['[4.1.] It is due at once.\n[4.2.] It is paid in May.', 'It is due at once. It is paid in May.'],
       ['① 鍵を返却すること。\n② 火気を使用しないこと。', '鍵を返却すること。火気を使用しないこと。'],
       ['Bring along:\n✓ a warm coat\n✓ a bottle of water', 'Bring along: a warm coat; a bottle of water'],
+      ['I Website: ▶ mill.example.org, open daily', 'Website: mill.example.org, open daily'],
       [
         '제2조 재선거\n가. 투표율이 30%가 넘지 않는 경우\n나. 반대가 많은 경우',
         '재선거: 투표율이 30%가 넘지 않는 경우',
@@ -52,6 +53,7 @@ export const markRules: RulesOf<RuleId, 'mark' | 'list'> = {
     ],
     changed: [
       ['It rose to 5. Then it fell to 3.', 'It rose to Then it fell to 3.'],
+      ['Wages of all ▲ 5 percent in May', 'Wages of all 5 percent in May'],
       ['Bring along:\n✓ a warm coat\n✗ a bottle of wine', 'Bring along: a warm coat; a bottle of wine'],
     ],
   },
