@@ -4,6 +4,7 @@ import { findExact } from '../source/findExact.ts';
 import type { SourceIndex } from '../source/sourceIndex.ts';
 import { segmentAt } from '../source/window.ts';
 import { kindOfLine } from './lineForms.ts';
+import { breaksOff } from './unmarkedItems.ts';
 
 export interface HeadSplit {
   readonly head: string;
@@ -61,7 +62,6 @@ function* splitsAtLineEnds(index: SourceIndex, quoted: QuotedText): Generator<He
   }
 }
 
-const mayBeginList = ({ segments }: SourceIndex, line: number): boolean => {
-  const { text } = segments[line];
-  return kindOfLine(text) !== undefined || /^\s*(?:[^\p{L}\p{N}\s]{1,2}\s+)?\p{Ll}/u.test(text);
-};
+/** Most lines merely go on. */
+const mayBeginList = ({ segments }: SourceIndex, line: number): boolean =>
+  line > 0 && (kindOfLine(segments[line].text) !== undefined || breaksOff(segments[line - 1].text));

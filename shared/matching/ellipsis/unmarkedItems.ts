@@ -49,7 +49,7 @@ const MIN_ITEM_WORDS = 4;
 const startsSmall = /^\s*(?:[^\p{L}\p{N}\s]{1,2}\s+)?\p{Ll}/u;
 
 /** "They find out whether": a clause must follow. */
-function breaksOff(text: string): boolean {
+export function breaksOff(text: string): boolean {
   const last = tokenize(foldText(text).text).at(-1)?.key ?? '';
   return !/[.,;!?)]\s*$/u.test(text) && (opensClause(last) || introducesSpeech(last));
 }
