@@ -68,7 +68,7 @@ describe('highlighting', () => {
 });
 
 describe('stacking pieces', () => {
-  it('puts pieces under each other in order, with a rule between', async () => {
+  it('puts pieces under each other in order, with a rule between', () => {
     const narrow: Raster = { width: 2, height: 1, scaleX: 1, scaleY: 1, pixels: new Uint8Array(6).fill(1) };
     const wide: Raster = { width: 40, height: 2, scaleX: 1, scaleY: 1, pixels: new Uint8Array(240).fill(2) };
     const { width, height, pixels } = stack([narrow, wide]);
