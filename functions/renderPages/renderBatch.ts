@@ -1,10 +1,10 @@
 /** The action: draw and store the images and thumbnails of up to 25 pages, then mark the batch. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pageRendition } from '../../shared/attachments/pageRendition.ts';
-import { documentSource, loadTextIndex } from '../../shared/attachments/storedText.ts';
+import { documentSource, loadPageSizes } from '../../shared/attachments/storedText.ts';
 import type { DocumentReader, DocumentSource } from '../../shared/documents/documentReader.ts';
 import { release } from '../../shared/documents/largeBytes.ts';
-import type { IndexedPage } from '../../shared/documents/textIndex.ts';
+import type { PageSize } from '../../shared/documents/textIndexCodec.ts';
 import { processorShares } from '../../shared/platform/processorShares.ts';
 import type { AttachmentRecord, ReadyAttachment } from '../../shared/storage/attachmentRecords.ts';
 import { pageImageKey, sourcePrefix, thumbnailKey } from '../../shared/storage/keys.ts';
@@ -35,7 +35,7 @@ export async function renderBatch(
   await pause?.();
   const record = await readyRecord(attachments, message);
   if (!record || record.renderedBatches.has(message.batch)) return;
-  const { pages } = await loadTextIndex(files, record);
+  const pages = await loadPageSizes(files, record);
   const first = message.batch * PAGES_PER_RENDER_BATCH;
   const source = documentSource(files, record);
   const storing: Promise<void>[] = [];
@@ -75,7 +75,7 @@ async function drawPage(
   reader: DocumentReader,
   { accountId, storageId, pageImageExtension }: ReadyAttachment,
   source: DocumentSource,
-  page: IndexedPage,
+  page: PageSize,
 ): Promise<() => Promise<void>> {
   const { pageNumber } = page;
   const { width, height, scale } = pageRendition(page);

@@ -1,5 +1,5 @@
 /** What a ready attachment has stored: its text index and its original bytes. */
-import { decodeTextIndexAside } from '../documents/textIndexCodec.ts';
+import { decodePageSizes, decodeTextIndexAside, type PageSize } from '../documents/textIndexCodec.ts';
 import type { DocumentSource } from '../documents/documentReader.ts';
 import type { TextIndex } from '../documents/textIndex.ts';
 import { AttachmentNotFound } from './unusableAttachment.ts';
@@ -13,6 +13,11 @@ const PDF = 'application/pdf';
 /** @throws AttachmentNotFound when the attachment was deleted meanwhile */
 export async function loadTextIndex(files: FileStore, record: AttachmentRecord): Promise<TextIndex> {
   return decodeTextIndexAside(await loadStoredText(files, record));
+}
+
+/** How large its pages are: a small part of the work that its text is. @throws AttachmentNotFound when the attachment was deleted meanwhile */
+export async function loadPageSizes(files: FileStore, record: AttachmentRecord): Promise<readonly PageSize[]> {
+  return decodePageSizes(await loadStoredText(files, record));
 }
 
 /** As `encodeTextIndex` made it. @throws AttachmentNotFound when the attachment was deleted meanwhile */

@@ -47,7 +47,37 @@ export const decodeTextIndexAside = async (bytes: Uint8Array): Promise<TextIndex
   pages: unpackPages(await decompressedAside(compressedPart(bytes))),
 });
 
-/** Bytes that are decompressed at once. */
+/** What of a page is known without its text. */
+export type PageSize = Pick<IndexedPage, 'pageNumber' | 'width' | 'height'>;
+
+/** All pages of a stored index, of which only the beginning is decompressed. @throws Error as `decodeTextIndex` does */
+export async function decodePageSizes(bytes: Uint8Array): Promise<readonly PageSize[]> {
+  const stream = createZstdDecompress({ chunkSize: SIZES_AT_ONCE });
+  stream.end(compressedPart(bytes));
+  const parts: Uint8Array[] = [];
+  let read = 0;
+  for await (const part of stream as AsyncIterable<Uint8Array>) {
+    parts.push(part);
+    read += part.length;
+    // Its first word is the count of the pages.
+    const sizesEnd = 4 * (COUNTS + Buffer.from(parts[0]).readInt32LE() * PAGE_WORDS);
+    if (read >= sizesEnd) return pageSizes(Buffer.concat(parts).subarray(4 * COUNTS, sizesEnd));
+  }
+  throw new Error('A text index ends before its pages do.');
+}
+
+function pageSizes(stored: Buffer): PageSize[] {
+  const sizes: PageSize[] = [];
+  for (let at = 0; at < stored.length; at += 4 * PAGE_WORDS) {
+    const [width, height] = [stored.readFloatLE(at + 4), stored.readFloatLE(at + 8)];
+    sizes.push({ pageNumber: stored.readInt32LE(at), width, height });
+  }
+  return sizes;
+}
+
+/** Bytes that are decompressed at once for sizes: those of 800 pages. */
+const SIZES_AT_ONCE = 16 * 1024;
+/** The same for whole indexes. */
 const DECOMPRESSED_AT_ONCE = 1024 * 1024;
 
 async function decompressedAside(compressed: Uint8Array): Promise<Uint8Array> {

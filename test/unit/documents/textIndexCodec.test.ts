@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { IndexedLine, TextIndex } from '../../../shared/documents/textIndex.ts';
-import { decodeTextIndex, encodeTextIndex } from '../../../shared/documents/textIndexCodec.ts';
+import { decodePageSizes, decodeTextIndex, encodeTextIndex } from '../../../shared/documents/textIndexCodec.ts';
 
 /** Points: edges are stored in 64ths. */
 const EDGE_TOLERANCE = 1 / 128 + 1e-3;
@@ -128,6 +128,22 @@ describe('the stored text index', () => {
       };
       expect(decodeTextIndex(encodeTextIndex(index))).toEqual(index);
     }
+  });
+
+  it('tells how large its pages are, without its text', async () => {
+    const pages = Array.from({ length: 2_000 }, (_, i) => ({
+      pageNumber: i + 1,
+      width: 500 + i / 4,
+      height: 842.25,
+      readBy: 'textLayer' as const,
+      lines: [],
+    }));
+    const stored = encodeTextIndex({ pages });
+    const sizes = pages.map(({ pageNumber, width, height }) => ({ pageNumber, width, height }));
+    expect(await decodePageSizes(stored)).toEqual(sizes);
+    expect(await decodePageSizes(encodeTextIndex({ pages: [] }))).toEqual([]);
+    await expect(decodePageSizes(stored.subarray(0, 200))).rejects.toThrow();
+    await expect(decodePageSizes(Buffer.from('something else'))).rejects.toThrow('Not a text index.');
   });
 
   it('is read as versions 1 and 2 wrote it', () => {
