@@ -11,7 +11,7 @@ import {
 import { callsFalse, castsDoubt, isDisproved, isForetold, isHeld, saysWithoutThat } from '../language/doubts.ts';
 import { excludes } from '../language/listHeads.ts';
 import { isApproximate, isPercentWord } from '../language/quantities.ts';
-import { grants, startsScope } from '../language/scopes.ts';
+import { startsScope } from '../language/scopes.ts';
 import { attributes, introducesSpeech, isSpeech, namesThought } from '../language/speech.ts';
 import { takesBackStatement } from '../language/withdrawals.ts';
 import { mayDeny, mayDenyUnspaced } from '../language/negations.ts';
@@ -35,6 +35,7 @@ import { opensClause } from '../language/leadingDenials.ts';
 import { sentenceEnd } from '../text/sentenceEnd.ts';
 import type { Token } from '../text/tokens.ts';
 import { headsOfLists, startsBlock } from './blocks.ts';
+import { limitOfNorm, statesNorm } from './normLimits.ts';
 import { limitOfOpening, ruleOf } from './sentenceOpening.ts';
 import { sentenceStart, sideAfter, sideBefore, type Side } from './sentenceSides.ts';
 
@@ -153,7 +154,7 @@ function rulesAfter(window: Window, match: TokenRange, { keys }: Side, end: Quot
   if (isRetracted || isDisproved(after) || (hasStop && opposes(keys.at(0) ?? ''))) rules.add('context.taken-back');
   if (hasStop && /^\s*$/.test(closes)) {
     const isScoped = startsScope(keys.at(0) ?? '');
-    const isNorm = isScoped && tokens.slice(match.from, to).some(({ key }) => isModal(key) || grants(key));
+    const isNorm = isScoped && statesNorm(tokens.slice(match.from, to));
     const isPart = isShare(tokens[to - 1]) && opensWhole(keys.at(0) ?? '');
     const isNarrowed = isNorm || isPart || goesOnNarrowing(keys);
     if (isNarrowed || isScoped || saysWhich(keys.at(0) ?? '') || (claims && keys.length > 0 && !coordinates(keys[0])))
@@ -163,6 +164,11 @@ function rulesAfter(window: Window, match: TokenRange, { keys }: Side, end: Quot
     opensConditionalClause(keys.at(0) ?? '', keys.at(1) ?? '', () => tokens.map(({ key }) => key));
   if (hasStop && /^\s*(?:,\s*)?$/.test(closes) && isOfCondition())
     rules.add(isClaimed ? 'context.end-claimed' : 'context.condition');
+  if (end === 'nothing' && /^\s*(?:,\s*)?$/u.test(closes)) {
+    const last = Math.max(match.from, sentenceStart(window, { from: to - 1, to }));
+    const limit = statesNorm(tokens.slice(last, to)) ? limitOfNorm(keys) : undefined;
+    if (limit !== undefined) rules.add(limit);
+  }
   if (end !== 'question mark' && becomesQuestion(window, match)) rules.add('context.question');
   return rules;
 }

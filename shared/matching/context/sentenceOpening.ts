@@ -1,7 +1,7 @@
 /** What a sentence opens with before the quoted clause, however long it is: "If the proposal of Dr. Erb is chosen, | I shall help". */
 import { isAbbreviation } from '../language/abbreviations.ts';
 import { cuesBefore, opensWithCondition, type Cue } from '../language/contextCues.ts';
-import { opensCondition, opensWhen } from '../language/conditionalClauses.ts';
+import { isSlovakAs, opensCondition, opensWhen } from '../language/conditionalClauses.ts';
 import { followsCondition, setsConditionUnspaced } from '../language/doubts.ts';
 import { coordinates, isAuxiliary, isModal } from '../language/openWords.ts';
 import { isBullet, isEnumerator } from '../marks/bullets.ts';
@@ -16,6 +16,7 @@ export function limitOfOpening(window: Window, match: TokenRange): RuleId | unde
   const { from } = match;
   for (const start of openings(window, match)) {
     const signs = text.slice(tokens[start].start, tokens[from].start);
+    if (isSlovakAs(tokens[start].key, () => tokens.map(({ key }) => key))) continue;
     if (opensCondition(tokens[start].key, signs) || followsCondition(tokens[from - 1].key, signs))
       return 'context.condition';
     if (tokens[from].kind === 'glyph' && setsConditionUnspaced(signs)) return 'context.condition';

@@ -1,4 +1,5 @@
 /** What stands on both sides of a match in its own sentence. */
+import { isSlovakAs } from '../language/conditionalClauses.ts';
 import { isAbbreviation } from '../language/abbreviations.ts';
 import { isMonth } from '../language/dates.ts';
 import { mayDeny } from '../language/negations.ts';
@@ -34,7 +35,7 @@ export function sideBefore(window: Window, match: TokenRange, limit: number): Si
   let first = from;
   for (let at = from - 1; at >= 0 && keys.length < limit; at--) {
     const { key, start, end } = tokens[at];
-    if (isMarkup(shown, tokens[at]) || deniesNothing(window, at) || isMonthIn(tokens, at)) continue;
+    if (isMarkup(shown, tokens[at]) || limitsNothing(window, at) || isMonthIn(tokens, at)) continue;
     // The answer beside a box is of that box only.
     if (isBox(tokens[at]) || endsSentence(window, at, shown.slice(end, next)) || startsBlock(window, at + 1, match))
       break;
@@ -56,7 +57,7 @@ export function sideAfter(window: Window, match: TokenRange, limit: number): Sid
   let end = to;
   for (let at = to; at < tokens.length && keys.length < limit; at++) {
     const token = tokens[at];
-    if (isMarkup(shown, token) || deniesNothing(window, at) || isMonthIn(tokens, at)) continue;
+    if (isMarkup(shown, token) || limitsNothing(window, at) || isMonthIn(tokens, at)) continue;
     if (isBox(token) || endsSentence(window, at - 1, shown.slice(last, token.start)) || startsBlock(window, at, match))
       break;
     keys.push(token.key);
@@ -74,8 +75,9 @@ function endsSentence(window: Window, at: number, gap: string): boolean {
   return !(goesOn && /^\p{Ll}/u.test(rawWords(window, at + 1, at + 2)));
 }
 
-/** "Serial no.: 17", "n° 17" and "the non-breaching party" deny nothing. */
-function deniesNothing(window: Window, at: number): boolean {
+/** "Serial no.: 17", "n° 17" and "the non-breaching party" deny nothing, and Slovak "ako" sets no condition. */
+function limitsNothing(window: Window, at: number): boolean {
+  if (isSlovakAs(window.tokens[at].key, () => window.tokens.map(({ key }) => key))) return true;
   const raw = rawWords(window, at, at + 1);
   if (/^[nN][º°]$/u.test(raw)) return true;
   const mark = { no: '.', non: '-' }[raw];

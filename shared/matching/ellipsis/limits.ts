@@ -2,7 +2,7 @@
 import type { Omission } from './leftOut.ts';
 import { digitLooks } from '../comparison/misreadWords.ts';
 import { mayBeMisreadDenial } from '../comparison/ocrConfusions.ts';
-import { opensConditionalClause } from '../language/conditionalClauses.ts';
+import { isSlovakAs, opensConditionalClause } from '../language/conditionalClauses.ts';
 import { isPortuguese } from '../language/leadingDenials.ts';
 import { coordinates } from '../language/openWords.ts';
 import { mayDeny, mayDenyUnspaced, saysHardToDo } from '../language/negations.ts';
@@ -59,7 +59,10 @@ function tellingWords(window: Window, from: number, to: number): Token[] {
   const isInPortuguese = isPortuguese(wordsAround(window));
   return withoutHarmlessPhrases(withLineEnds(window, from, to)).filter(
     (token, order, all) =>
-      !isMonthIn(all, order) && !(isInPortuguese && token.key === 'no') && !isPrefix(window, token),
+      !isMonthIn(all, order) &&
+      !(isInPortuguese && token.key === 'no') &&
+      !isSlovakAs(token.key, () => wordsAround(window)) &&
+      !isPrefix(window, token),
   );
 }
 

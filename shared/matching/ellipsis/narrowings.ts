@@ -4,11 +4,9 @@
  */
 import { isPreposition } from './clauses.ts';
 import type { CutSentence } from './cutSentence.ts';
-import { startsScope } from '../language/scopes.ts';
+import { namesNumber, startsScope, termAt } from '../language/scopes.ts';
 import { isSpeech } from '../language/speech.ts';
 import { opensWhen } from '../language/conditionalClauses.ts';
-import { phrasesOf } from '../language/languages.ts';
-import { sureCardinalOf } from '../language/cardinals.ts';
 import { isCurrency } from '../language/quantities.ts';
 import { isStopword } from '../language/stopwords.ts';
 import {
@@ -23,8 +21,6 @@ import {
 } from '../language/openWords.ts';
 import type { Token } from '../text/tokens.ts';
 
-const terms = phrasesOf('term');
-
 export function narrows(cut: CutSentence): boolean {
   return (
     leavesOutTerm(cut) ||
@@ -36,18 +32,13 @@ export function narrows(cut: CutSentence): boolean {
   );
 }
 
-/** Words of a term after which its number stands: "within the first fourteen". */
-const MAX_WORDS_TO_FIGURE = 5;
 /** "You can cancel [within 14 days] and get your money back"; what a duty or permission is limited to needs no number. */
 function leavesOutTerm({ before, leftOut, gapBefore }: CutSentence): boolean {
   if (!isPlain(gapBefore)) return false;
-  const term = terms.find((words) => words.every((word, at) => leftOut.at(at)?.key === word));
+  const keys = leftOut.map(({ key }) => key);
+  const term = termAt(keys);
   if (term === undefined) return false;
-  const after = leftOut.slice(term.length, term.length + MAX_WORDS_TO_FIGURE);
-  return (
-    after.some(({ kind, key }) => kind === 'number' || sureCardinalOf(key) !== undefined) ||
-    before.some(({ key }) => isModal(key))
-  );
+  return namesNumber(keys.slice(term.length)) || before.some(({ key }) => isModal(key));
 }
 
 /** "Members may use the hall [with a guest] and the garden": a duty or permission that holds so far only. */

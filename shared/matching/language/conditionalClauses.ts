@@ -13,14 +13,23 @@ const pronouns = new Set('he she it they we you i there any such no'.split(' '))
  * @param around the words of the lines around it, by which a word that denies or refers back in another language is told
  */
 export function opensConditionalClause(key: string, next: string, around: () => readonly string[]): boolean {
-  if (!opening.has(key)) return false;
+  if (!opening.has(key) || isSlovakAs(key, around)) return false;
   if (inverted.has(key)) return opensObject(next) || pronouns.has(next);
   // "Se" refers back in Spanish and French, before a verb.
   return key !== 'se' || opensObject(next) || isPortuguese(around());
 }
 
+/** Letters of Slovak and Czech that no South Slavic language writes, and words with them that show which one it is. */
+const slovakLetter = /[áéíýúôľťďňŕĺ]/u;
+const SLOVAK_WORDS = 2;
+/** Slovak "ako" says "as" and "how"; in Croatian, Serbian and Bosnian it is "if". @param around as above */
+export const isSlovakAs = (key: string, around: () => readonly string[]): boolean =>
+  key === 'ako' && around().filter((word) => slovakLetter.test(word)).length >= SLOVAK_WORDS;
+
 const times = new Set(
-  'when whenever once cuando quand lorsque quando når när kiedy gdy когда wanneer عندما כאשר'.split(' '),
+  'when whenever once cuando quand lorsque quando når när kiedy gdy когда wanneer zodra sobald když jakmile keď amikor mikor când kada όταν коли عندما כאשר'.split(
+    ' ',
+  ),
 );
 /** Whether a sentence that begins so tells first when, or on what condition, the rest of it holds. */
 export const opensWhen = (key: string): boolean => opening.has(key) || times.has(key);

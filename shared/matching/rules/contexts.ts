@@ -139,6 +139,9 @@ export const contextRules: RulesOf<RuleId, 'elision' | 'context' | 'value'> = {
         'Părțile nu răspund de nimic',
       ],
       ['В особых случаях комитет принимает решение.', 'комитет принимает решение'],
+      ['Members may moor here when the master is on duty.', 'Members may moor here'],
+      ['El socio puede usar el barco cuando el jefe lo vea.', 'El socio puede usar el barco'],
+      ['Członek ma prawo używać łodzi, gdy kierownik jest obecny.', 'Członek ma prawo używać łodzi'],
     ],
   },
   'context.attributed': {
@@ -151,11 +154,13 @@ export const contextRules: RulesOf<RuleId, 'elision' | 'context' | 'value'> = {
     ],
   },
   'context.bounded': {
-    says: 'A word right beside the quotation bounds or weakens the one that it begins or ends with.',
+    says: 'Words right beside the quotation bound or weaken the one that it begins or ends with, or set a term to its right or duty.',
     found: [
       ['The hall seats at most 300 people.', '300 people'],
       ['Between 10 and 20 boats sank.', '20 boats sank'],
       ['Few members voted in May.', 'members voted in May'],
+      ['A claim may be filed with the office within 14 days.', 'A claim may be filed with the office'],
+      ['Члены вправе подать жалобу в течение 30 дней.', 'Члены вправе подать жалобу'],
     ],
   },
   'context.goes-on': {

@@ -88,6 +88,15 @@ it.each([
     'Per il Master, coloro che avranno superato la selezione possono usufruire di assegni.',
     '… possono usufruire di assegni',
   ],
+  [
+    'Der Antrag kann beim Vorstand gestellt werden innerhalb von 30 Tagen nach Zugang.',
+    'Der Antrag kann beim Vorstand gestellt werden',
+  ],
+  ['Le membre peut utiliser le bateau lorsque le chef est présent.', 'Le membre peut utiliser le bateau'],
+  ['Il socio può presentare reclamo entro 30 giorni dalla comunicazione.', 'Il socio può presentare reclamo'],
+  ['De borg kan worden teruggevraagd wanneer de boot is gekeurd.', 'De borg kan worden teruggevraagd'],
+  ['Člen může použít loď, jakmile je vedoucí přítomen.', 'Člen může použít loď'],
+  ['Članovi mogu koristiti brod ako je voditelj prisutan.', 'Članovi mogu koristiti brod'],
 ])('warns in %j of what limits %j', (source, quoted) => {
   const { status, warnings } = judged(source, quoted);
   expect(status !== 'found' || warnings.includes('out_of_context')).toBe(true);
@@ -126,6 +135,11 @@ it.each([
   ['La Sala revoca la sentencia (actuación n° 168/2020).', 'La Sala revoca la sentencia'],
   ['La agencia actúa como mandatario y según las normas de este documento.', 'La agencia actúa como mandatario'],
   ['Il segnale preso in considerazione è modulato: la sala causa un decremento.', 'la sala causa un decremento'],
+  ['The harbour was built in 1910 when the old quay had burnt down.', 'The harbour was built in 1910'],
+  ['Port zbudowano w 1910 roku, gdy stare nabrzeże spłonęło.', 'Port zbudowano w 1910 roku'],
+  ['Members may moor at the quay. When it rains, boats stay in.', 'Members may moor at the quay'],
+  ['Ako nezávislá organizácia mesta vstupujeme do verejného života.', 'vstupujeme do verejného života'],
+  ['Združenie pôsobí v meste ako mládežnícka organizácia.', 'Združenie pôsobí v meste'],
 ])('warns in %j of nothing beside %j', (source, quoted) => {
   expect(judged(source, quoted)).toEqual({ status: 'found', warnings: [] });
 });
