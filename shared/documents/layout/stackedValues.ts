@@ -34,11 +34,25 @@ const LEAST_ALIKE = 3;
 /** Part of the characters that are letters, in a cell whose text may be wrapped. */
 const TEXT_LETTERS = 0.5;
 
-/** All cells have a line on each of the same baselines, and some have what is never wrapped: rows of a table that was written by its columns. */
+/**
+ * All cells have a line on each of the same baselines, and some have the same kind of number on each: rows of a table that was
+ * written by its columns.
+ */
 const areAlike = (cells: readonly CellLines[]): boolean =>
   cells.length >= LEAST_ALIKE &&
   cells.every((lines) => lines.length === cells[0].length && lines.every(({ row }, at) => row === cells[0][at].row)) &&
-  cells.some((lines) => letterShare(lines.flatMap(({ chunks }) => chunks)) < TEXT_LETTERS);
+  cells.some(isOfOneForm);
+
+/** The number of a lesson over its time is not. */
+const isOfOneForm = (lines: CellLines): boolean =>
+  letterShare(lines.flatMap(({ chunks }) => chunks)) < TEXT_LETTERS &&
+  new Set(lines.map(({ chunks }) => formOf(textOf(chunks)))).size === 1;
+
+const formOf = (text: string): string =>
+  text
+    .replace(/\d+(?:[.,'’]\d+)*/gu, '0')
+    .replace(/\p{L}+/gu, 'a')
+    .replace(/\s/gu, '');
 
 /** Whether the lines of cells side by side are rows, each line going with those of its height. */
 export const areRows = (cells: readonly CellLines[]): boolean => isStacked(cells) || areAlike(cells);
