@@ -20,6 +20,8 @@ export interface RenderRequest {
   readonly scale: number;
   /** Characters of the text layer of which `Raster.traces` is to tell whether the page shows them. */
   readonly characters?: readonly CharacterPlace[];
+  /** Milliseconds of processor time that it may take, where that is less than any drawing may. */
+  readonly mostWorkMs?: number;
 }
 
 export interface CharacterPlace {

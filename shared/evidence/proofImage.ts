@@ -4,6 +4,7 @@ import type { OutputImageFormat } from '../contract/requests.ts';
 import type { DocumentReader, DocumentSource } from '../documents/documentReader.ts';
 import type { Raster } from '../documents/pdfReader.ts';
 import type { IndexedPage } from '../documents/textIndex.ts';
+import { UnreadableDocument } from '../documents/unreadableDocument.ts';
 import { createTurns } from '../platform/turns.ts';
 import { encode, encodingMs } from './encode.ts';
 import { highlight } from './highlight.ts';
@@ -40,6 +41,8 @@ const MIN_SCALE = 1.25;
 const MAX_SCALE = 3;
 /** Larger pictures are drawn at a lower scale: a long quotation must not cost seconds. */
 const MAX_PIXELS = 2_000_000;
+/** Milliseconds of processor time for one region: real ones take less than two seconds, and a request has many. */
+const MOST_WORK_MS = 5_000;
 
 /** How a place is looked at. */
 export interface Look {
@@ -51,6 +54,10 @@ export interface Look {
   readonly looked?: (proof: Proof) => void;
   /** Told the milliseconds of processor time that drawing and encoding took. */
   readonly drawn?: (workMs: number) => void;
+  /** Runs each drawing in its turn. */
+  readonly inTurn?: <Result>(draw: () => Promise<Result>) => Promise<Result>;
+  /** Asked at the turn of each: regions that may not be drawn any more leave the match unlooked. */
+  readonly mayDraw?: () => boolean;
 }
 
 /**
@@ -65,7 +72,14 @@ export async function proofImage(
   pages: readonly IndexedPage[],
   marks: readonly Mark[],
   format: OutputImageFormat,
-  { characters = [], wantsPicture = () => true, looked, drawn: worked }: Look = {},
+  {
+    characters = [],
+    wantsPicture = () => true,
+    looked,
+    drawn: worked,
+    inTurn = atOnce,
+    mayDraw = () => true,
+  }: Look = {},
 ): Promise<Proof> {
   if (characters.length === 0 && !wantsPicture()) return picturelessProof;
   const pause = createTurns();
@@ -77,15 +91,27 @@ export async function proofImage(
   const shown = shownRegions(regions);
   const scale = drawingScale(shown, marks);
   const ofPage = Map.groupBy(characters, ({ pageNumber }) => pageNumber);
+  // After one that cannot be drawn nobody needs the others.
+  let hasFailed = false;
+  const render = async (
+    { pageNumber, box }: Region,
+    inside: readonly PlacedCharacter[],
+  ): Promise<Raster | undefined> => {
+    if (hasFailed || !mayDraw()) return undefined;
+    const request = { pageNumber, region: box, scale, characters: inside, mostWorkMs: MOST_WORK_MS };
+    try {
+      const { workMs, ...raster } = await reader.render(source, request);
+      worked?.(workMs ?? 0);
+      return raster;
+    } catch (error) {
+      hasFailed = true;
+      if (error instanceof UnreadableDocument) worked?.(error.workMs ?? 0);
+      throw error;
+    }
+  };
   const draw = async (region: Region, inside: readonly PlacedCharacter[]): Promise<DrawnRegion> => {
-    const { pageNumber, box } = region;
-    const { workMs, ...raster } = await reader.render(source, {
-      pageNumber,
-      region: box,
-      scale,
-      characters: inside,
-    });
-    worked?.(workMs ?? 0);
+    const raster = await inTurn(() => render(region, inside));
+    if (raster === undefined) return { region, raster, visibility: 'unlooked' };
     const visibility = visibilityOf(raster, region, inside);
     await pause();
     return { region, raster, visibility };
@@ -104,11 +130,14 @@ export async function proofImage(
   const drawn = await Promise.all(
     shown.map(async (region) => looks.find((piece) => piece.region === region) ?? (await draw(region, []))),
   );
+  const rasters: Raster[] = [];
   for (const { region, raster } of drawn) {
+    if (raster === undefined) return { visibility };
     await highlight(raster, region, marks);
+    rasters.push(raster);
     await nextTurn();
   }
-  const picture = stack(drawn.map(({ raster }) => raster));
+  const picture = stack(rasters);
   await nextTurn();
   const bytes = await encode(picture, format, source.owner);
   worked?.(encodingMs(picture, format));
@@ -118,9 +147,12 @@ export async function proofImage(
 
 interface DrawnRegion {
   readonly region: Region;
-  readonly raster: Raster;
+  /** Absent when it was not drawn. */
+  readonly raster: Raster | undefined;
   readonly visibility: Visibility;
 }
+
+const atOnce = <Result>(draw: () => Promise<Result>): Promise<Result> => draw();
 
 function drawingScale(regions: readonly Region[], marks: readonly Mark[]): number {
   const heights = marks.map(({ box, direction }) => (direction === 'vertical' ? box.width : box.height));

@@ -111,7 +111,7 @@ const isNext = ({ box, size }: PlacedCharacter, { box: next }: PlacedCharacter):
 };
 
 /** What is wrong for certain comes before what has to be read. */
-const WORST_FIRST: readonly Visibility[] = ['hidden', 'struckOut', 'unsure'];
+const WORST_FIRST: readonly Visibility[] = ['hidden', 'struckOut', 'unlooked', 'unsure'];
 
 export const leastVisible = (parts: readonly Visibility[]): Visibility =>
   WORST_FIRST.find((visibility) => parts.includes(visibility)) ?? 'shown';

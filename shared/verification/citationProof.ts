@@ -13,6 +13,7 @@ import type { ReadyAttachment } from '../storage/attachmentRecords.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { PictureBudget } from './pictureBudget.ts';
 import type { Proofs } from './proofs.ts';
+import type { RequestBudget } from './requestBudget.ts';
 import type { WarmDocument } from './warmDocuments.ts';
 
 export interface DrawingDependencies {
@@ -30,6 +31,7 @@ export interface DrawingContext {
   readonly exactUntil: number;
   /** Told the milliseconds of processor time of each drawing. */
   readonly drawn: (workMs: number) => void;
+  readonly inTurn: RequestBudget['drawInTurn'];
 }
 
 /**
@@ -38,7 +40,7 @@ export interface DrawingContext {
  */
 export async function citationProof(
   { storage, proofs, log }: DrawingDependencies,
-  { record, document: { text }, format, budget, exactUntil, drawn }: DrawingContext,
+  { record, document: { text }, format, budget, exactUntil, drawn, inTurn }: DrawingContext,
   verdict: Verdict,
   seen: (proof: Proof) => void,
 ): Promise<Proof | undefined> {
@@ -72,6 +74,8 @@ export async function citationProof(
       wantsPicture,
       looked: seen,
       drawn,
+      inTurn,
+      mayDraw: () => budget.mayLook(),
     });
   } catch (error) {
     if (!(error instanceof UnreadableDocument)) throw error;

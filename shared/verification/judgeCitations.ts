@@ -97,7 +97,8 @@ export async function judgeCitations(
     time,
   });
   const exactUntil = time.begunAt + EXACT_FRAMES_MS;
-  const drawing = { record, document, format: outputImageFormat, budget, exactUntil, drawn: time.drawing.worked };
+  const [drawn, inTurn] = [time.drawing.worked, time.drawInTurn];
+  const drawing = { record, document, format: outputImageFormat, budget, exactUntil, drawn, inTurn };
   let failed = false;
   const foundOnes = Promise.withResolvers<undefined>();
 

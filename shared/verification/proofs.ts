@@ -12,6 +12,7 @@ import { placedCharacters } from '../evidence/visibility.ts';
 import type { LineSpan } from '../matching/source/source.ts';
 import { createFairLimit } from '../platform/fairLimit.ts';
 import { mapInTurns } from '../platform/turns.ts';
+import type { RequestBudget } from './requestBudget.ts';
 import { createShownWords } from './shownWords.ts';
 
 /** What is to be seen of a match on its pages. */
@@ -27,6 +28,9 @@ export interface Passage {
   readonly looked: (proof: Proof) => void;
   /** Told the milliseconds of processor time of each drawing. */
   readonly drawn: (workMs: number) => void;
+  /** As `proofImage` takes them. */
+  readonly inTurn: RequestBudget['drawInTurn'];
+  readonly mayDraw: () => boolean;
 }
 
 export interface Proofs {
@@ -64,8 +68,9 @@ export function createProofs({ reader, typesetter, maxBytes }: ProofsDependencie
     draw: () => Promise<Proof>,
   ): Promise<Proof> => {
     const earlier = known.get(key) ?? (await underWay.get(key));
-    // Another request may have had no room for the picture.
-    if (earlier && (earlier.picture !== undefined || !wantsPicture())) return earlier;
+    // Another request may have had no room for the picture, or no time to look.
+    if (earlier && earlier.visibility !== 'unlooked' && (earlier.picture !== undefined || !wantsPicture()))
+      return earlier;
     const drawn = fairly(owner, draw)
       .then((proof) => {
         if (proof.picture !== undefined) known.set(key, proof);
@@ -76,13 +81,12 @@ export function createProofs({ reader, typesetter, maxBytes }: ProofsDependencie
     return drawn;
   };
   return {
-    draw: (source, pages, { spans, format, marks, wantsPicture, looked, drawn }) =>
-      once(source, JSON.stringify([source.id, format, spans]), wantsPicture, async () => {
+    draw: (source, pages, { spans, format, marks, ...look }) =>
+      once(source, JSON.stringify([source.id, format, spans]), look.wantsPicture, async () => {
         const words = spans.filter(({ kind }) => kind === 'quotation');
         const unseen = shown.unseen(source.id, words);
         const characters = (await mapInTurns(unseen, (span) => placedCharacters(pages, [span]))).flat();
-        const look = { characters, wantsPicture, looked, drawn };
-        const proof = await proofImage(reader, source, pages, await marks(), format, look);
+        const proof = await proofImage(reader, source, pages, await marks(), format, { ...look, characters });
         if (proof.visibility === 'shown') shown.note(source.id, words);
         return proof;
       }),

@@ -23,7 +23,7 @@ export const tooManyPages = (count: number, limit: number): UnreadableDocument =
 export const tooSlow = (deadlineMs: number): UnreadableDocument =>
   new UnreadableDocument(
     'too_complex',
-    `The PDF is too complex: reading it took longer than ${deadlineMs / 1000} seconds. ` +
+    `The PDF is too complex: reading it took longer than ${Math.ceil(deadlineMs / 100) / 10} seconds. ` +
       'Print it to a new PDF, or split it, and upload the result.',
   );
 
@@ -38,6 +38,13 @@ export const tooMuchText = (limit: number): UnreadableDocument =>
   new UnreadableDocument(
     'too_complex',
     `The PDF is too complex: one of its pages has more than ${limit} characters. Split the page and upload the parts.`,
+  );
+
+export const tooManyAnnotations = (limit: number): UnreadableDocument =>
+  new UnreadableDocument(
+    'too_complex',
+    `The PDF is too complex: one of its pages has more than ${limit} fields and annotations. ` +
+      'Print it to a new PDF, and upload the result.',
   );
 
 export const noSuchPage = (pageNumber: number, count: number): UnreadableDocument =>

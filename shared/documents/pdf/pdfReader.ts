@@ -7,6 +7,7 @@ import { toShared } from '../largeBytes.ts';
 import type { IndexedPage } from '../textIndex.ts';
 import { packPagesAside, unpackPages } from '../textIndexCodec.ts';
 import type { WorkTime } from '../threadWork.ts';
+import { UnreadableDocument } from '../unreadableDocument.ts';
 import type { Outcome } from './guardedWorker.ts';
 import { pdfiumPath } from './pdfAssets.ts';
 import { webAssembly } from './webAssembly.ts';
@@ -76,14 +77,24 @@ export function createPdfReader(options: PdfReaderOptions): PdfReader {
   const extractText = async (source: PdfSource): Promise<PdfText> => {
     const bytes = onceShared(source);
     let spentMs = 0;
-    const readRange = async (reader: ExtractJob['reader'], firstPage: number, lastPage: number): Promise<Extracted> => {
+    const readRange = async (
+      reader: ExtractJob['reader'],
+      firstPage: number,
+      lastPage: number,
+      line?: LineOfJobs,
+    ): Promise<Extracted> => {
       const outcome = await pool.run(ownerOf(source), {
         documentId: source.id,
         bytes,
         job: { kind: 'extract', reader, firstPage, lastPage },
-        time: () => ({ workMs: Math.max(0, options.extractionDeadlineMs - spentMs), waitMs: EXTRACTION_WAIT_MS }),
+        time: () => {
+          const leftMs = options.extractionDeadlineMs - spentMs;
+          const leftOfLineMs = options.extractionDeadlineMs / size - (line?.spentMs ?? 0);
+          return { workMs: Math.max(0, line ? Math.min(leftMs, leftOfLineMs) : leftMs), waitMs: EXTRACTION_WAIT_MS };
+        },
         onWorked: (workMs) => {
           spentMs += workMs;
+          if (line) line.spentMs += workMs;
         },
       });
       return extractedOrThrow(outcome);
@@ -93,7 +104,10 @@ export function createPdfReader(options: PdfReaderOptions): PdfReader {
       const { pageCount } = await readRange('pdfium', ...NO_PAGES);
       const perJob = Math.min(PAGES_PER_JOB, Math.ceil(pageCount / (size * JOBS_PER_WORKER)));
       const starts = Array.from({ length: Math.ceil(pageCount / perJob) }, (_, job) => 1 + job * perJob);
-      return textOf(await mapSome(starts, size, (first) => readRange('pdfium', first, first + perJob - 1)));
+      const lines = Array.from({ length: size }, (): LineOfJobs => ({ spentMs: 0 }));
+      return textOf(
+        await mapSome(starts, lines, (first, line) => readRange('pdfium', first, first + perJob - 1, line)),
+      );
     } catch (error) {
       if (!(error instanceof RetryableFailure)) throw error;
       return textOf([await readWithSecondReader(error)]);
@@ -134,12 +148,18 @@ export function createPdfReader(options: PdfReaderOptions): PdfReader {
       documentId: source.id,
       bytes: onceShared(source),
       job: { kind: 'render', request },
-      time: () => ({ workMs: options.renderDeadlineMs ?? RENDER_DEADLINE_MS, waitMs: RENDER_WAIT_MS }),
+      time: () => ({
+        workMs: Math.min(options.renderDeadlineMs ?? RENDER_DEADLINE_MS, request.mostWorkMs ?? Infinity),
+        waitMs: RENDER_WAIT_MS,
+      }),
       onWorked: (ms) => {
         workMs += ms;
       },
     });
-    if (outcome.kind === 'unreadable') throw outcome.error;
+    if (outcome.kind === 'unreadable') {
+      const { reason, message, cause } = outcome.error;
+      throw new UnreadableDocument(reason, message, { cause, workMs });
+    }
     if (outcome.kind !== 'rendered') throw new Error('A worker answered another question than it was asked.');
     const { width, height, scaleX, scaleY, pixels, traces } = outcome;
     return { width, height, scaleX, scaleY, pixels, traces, workMs };
@@ -177,26 +197,36 @@ export function createPdfReader(options: PdfReaderOptions): PdfReader {
   };
 }
 
+/** Jobs of a document one after the other. Each line has its part of the deadline: on idle processors that is a bound by the clock. */
+interface LineOfJobs {
+  /** Milliseconds of work. */
+  spentMs: number;
+}
+
 /**
- * Maps with at most `width` in work: each waits its turn anew, so that other documents and pictures come in between.
+ * Maps with one item of each line in work: each waits its turn anew, so that other documents and pictures come in between.
  * After a failure none is begun.
  */
-async function mapSome<T, R>(items: readonly T[], width: number, map: (item: T) => Promise<R>): Promise<R[]> {
+async function mapSome<T, Line, R>(
+  items: readonly T[],
+  lines: readonly Line[],
+  map: (item: T, line: Line) => Promise<R>,
+): Promise<R[]> {
   const results: R[] = [];
   let next = 0;
   let failed = false;
-  const work = async (): Promise<void> => {
+  const work = async (line: Line): Promise<void> => {
     while (next < items.length && !failed) {
       const index = next++;
       try {
-        results[index] = await map(items[index]);
+        results[index] = await map(items[index], line);
       } catch (error) {
         failed = true;
         throw error;
       }
     }
   };
-  await Promise.all(Array.from({ length: width }, work));
+  await Promise.all(lines.map(work));
   return results;
 }
 

@@ -3,6 +3,7 @@
  * is read, what is drawn, and what is traced to see whether it shows, are then one and the same. So is what its characters say.
  */
 import { readAsDrawn } from './drawnText.ts';
+import { tooManyAnnotations } from './failures.ts';
 import type { Pdfium } from './pdfium.ts';
 import { closePage, openPage } from './pdfiumDocument.ts';
 import type { PdfiumDocument, PdfiumPage } from './pdfiumDocument.ts';
@@ -18,8 +19,14 @@ const NO_VIEW = 32;
 /** FPDF_ANNOT_APPEARANCEMODE_NORMAL (fpdf_annot.h) and FLAT_NORMALDISPLAY (fpdf_flatten.h). */
 const NORMAL = 0;
 const FOR_DISPLAY = 0;
+/**
+ * Annotations of a page some of which carry text. PDFium makes them part of its content in a time that grows by the square of their
+ * number: one second of work for ten thousand fields, seven for these, five minutes for a hundred thousand. The largest forms have
+ * some thousands on a page. To leave them out would lose what they say, so such a page is refused. Others are drawn, and may be more.
+ */
+const MOST_ANNOTATIONS = 20_000;
 
-/** As `openPage`. What is made part of the page stays so as long as the document is open. */
+/** As `openPage`; also for a page with too many annotations. What is made part of the page stays so as long as the document is open. */
 export function openShownPage(pdfium: Pdfium, document: PdfiumDocument, pageNumber: number): PdfiumPage {
   const page = openWithAnnotations(pdfium, document, pageNumber);
   readAsDrawn(pdfium, document.handle, page.handle);
@@ -30,6 +37,10 @@ function openWithAnnotations(pdfium: Pdfium, document: PdfiumDocument, pageNumbe
   const page = openPage(pdfium, document, pageNumber);
   const subtypes = annotationTypes(pdfium, page.handle);
   if (!subtypes.some((subtype) => WRITTEN.has(subtype))) return page;
+  if (subtypes.length > MOST_ANNOTATIONS) {
+    closePage(pdfium, page);
+    throw tooManyAnnotations(MOST_ANNOTATIONS);
+  }
   // Fields without an appearance of their own, or whose document asks for new ones, get theirs as the page is told to the form.
   const form = subtypes.includes(WIDGET) ? document.form() : 0;
   if (form !== 0) pdfium.call.FORM_OnAfterLoadPage(page.handle, form);
@@ -41,7 +52,7 @@ function openWithAnnotations(pdfium: Pdfium, document: PdfiumDocument, pageNumbe
   return openPage(pdfium, document, pageNumber);
 }
 
-/** Hands the page to `use`, and closes it. @throws UnreadableDocument when there is no such page. */
+/** Hands the page to `use`, and closes it. @throws UnreadableDocument as `openShownPage`. */
 export function withShownPage<T>(
   pdfium: Pdfium,
   document: PdfiumDocument,

@@ -75,13 +75,24 @@ describe('PDFs that cannot be read', () => {
     );
   });
 
+  it.each([
+    ['are given up', 'Widget', 'more than 20000 fields and annotations'],
+    ['have none that carries text, and are read', 'Link', undefined],
+  ])('have more annotations on a page than any form, and %s', async (_, subtype, refused) => {
+    const annotations = `<</Type/Annot/Subtype/${subtype}/Rect[0 0 9 9]>>`.repeat(20_001);
+    const pdf = pdfFile([{ content: say('A good page', 72, 700), more: `/Annots[${annotations}]` }]);
+    const read = linesOf(reader, pdf).catch((error: unknown) => String(error));
+    expect(await read).toEqual(refused === undefined ? ['A good page'] : expect.stringContaining(refused));
+  });
+
   it('are given up at the deadline', async () => {
     await expect(hasty.extractText(sourceOf(nestedForms(9)))).rejects.toThrow('took longer than 0.1 seconds');
   });
 
   it('are given up at the deadline when drawing takes for ever', async () => {
     const source = sourceOf(nestedForms(9));
-    await expect(hasty.render(source, { pageNumber: 1, scale: 1 })).rejects.toMatchObject({ reason: 'too_complex' });
+    const refused = { reason: 'too_complex', workMs: expect.any(Number) };
+    await expect(hasty.render(source, { pageNumber: 1, scale: 1 })).rejects.toMatchObject(refused);
   });
 
   it('do not keep the next document from being read', async () => {

@@ -1,9 +1,11 @@
 /** A proof looks at every part of the quotation. */
 import type { CharacterTrace, Raster, RenderRequest } from '../../../shared/documents/pdfReader.ts';
 import type { IndexedPage } from '../../../shared/documents/textIndex.ts';
+import { UnreadableDocument } from '../../../shared/documents/unreadableDocument.ts';
 import type { Mark } from '../../../shared/evidence/mark.ts';
 import { proofImage } from '../../../shared/evidence/proofImage.ts';
 import type { PlacedCharacter } from '../../../shared/evidence/visibility.ts';
+import { createLimit } from '../../../shared/platform/limit.ts';
 
 const BOX = { x: 50, y: 60, width: 400, height: 10 };
 const PAGES = Array.from({ length: 20 }, (_, i): IndexedPage => ({
@@ -63,6 +65,27 @@ describe('a proof', () => {
       wantsPicture: () => false,
     });
     expect(proof).toEqual({ visibility: 'hidden' });
+  });
+
+  it('is of words that nobody looked at where the time ends before all parts are drawn', async () => {
+    const { reader, asked } = whitePages(() => 'drawn');
+    const look = { characters: CHARACTERS, inTurn: createLimit(1), mayDraw: () => asked.length < 3 };
+    expect(await proofImage(reader, SOURCE, PAGES, MARKS, 'png', look)).toEqual({ visibility: 'unlooked' });
+    expect(asked).toHaveLength(3);
+  });
+
+  it('counts the work of a page that cannot be drawn, and draws no other', async () => {
+    const works: number[] = [];
+    let asked = 0;
+    const render = (): Promise<Raster> => {
+      asked += 1;
+      return Promise.reject(new UnreadableDocument('too_complex', 'Too complex.', { workMs: 5000 }));
+    };
+    const drawn = (workMs: number) => works.push(workMs);
+    const look = { characters: CHARACTERS, inTurn: createLimit(1), drawn };
+    await expect(proofImage({ render }, SOURCE, PAGES, MARKS, 'png', look)).rejects.toThrow('Too complex.');
+    await new Promise(setImmediate);
+    expect([asked, works]).toEqual([1, [5000]]);
   });
 
   it('draws nothing where nothing is to be looked at and no picture is wanted', async () => {

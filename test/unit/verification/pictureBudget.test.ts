@@ -77,11 +77,23 @@ describe('the budget of the pictures of a request', () => {
     };
     expect(budgetOfWork(9_001).isLeft()).toBe(false);
     expect(budgetOfWork(9_001).mayLook()).toBe(true);
-    const costly = budgetOfWork(2_300);
-    const ordinary = budgetOfWork(2_200);
+    // Of the 7.5 s for judging as well.
+    const costly = budgetOfWork(4_200);
+    const ordinary = budgetOfWork(4_100);
     expect([costly.isLeft(), costly.mayLook()]).toEqual([true, true]);
     nowMs = 14_001;
     expect([costly.isLeft(), costly.mayLook()]).toEqual([false, false]);
     expect([ordinary.isLeft(), ordinary.mayLook()]).toEqual([true, true]);
+  });
+
+  it('shares what is left of a late request with judging, and has ten seconds at most', () => {
+    const time = createRequestBudget(1000, 0, { now: () => nowMs });
+    const budget = budgetOf({ time });
+    nowMs = 14_001;
+    time.judging.worked(9_000);
+    time.drawing.worked(900);
+    expect([time.judging.isSpent(), budget.mayLook()]).toEqual([false, true]);
+    time.drawing.worked(200);
+    expect([time.judging.isSpent(), budget.mayLook()]).toEqual([true, false]);
   });
 });
