@@ -28,14 +28,15 @@ const MOST_KEPT_RUNS = Math.floor((MOST_BYTES * 8) / SKETCH_BITS_PER_RUN);
  */
 export async function sketchOf(pages: Iterable<string>): Promise<Uint8Array> {
   const pause = createTurns();
+  // Signed: half of the unsigned ones would each be an object of its own.
   const runs = new Set<number>();
   let full: Uint8Array | undefined;
   let last: readonly string[] = [];
   for (const piece of piecesOf(pages)) {
-    const words = [...last, ...wordsOf(piece)];
+    const words = last.concat(wordsOf(piece));
     for (const run of hashesOf(words)) {
       if (full) setBits(full, run);
-      else runs.add(run);
+      else runs.add(run | 0);
     }
     if (!full && runs.size > MOST_KEPT_RUNS) full = filled(new Uint8Array(MOST_BYTES), runs);
     last = words.slice(1 - WORDS_PER_RUN);
@@ -79,8 +80,9 @@ function lastPart(text: string, before: number): number | undefined {
   return undefined;
 }
 
+/** @param runs signed */
 function filled(sketch: Uint8Array, runs: Iterable<number>): Uint8Array {
-  for (const run of runs) setBits(sketch, run);
+  for (const run of runs) setBits(sketch, run >>> 0);
   return sketch;
 }
 
@@ -96,13 +98,11 @@ function setBits(sketch: Uint8Array, run: number): void {
 /** Hashes of a quotation's runs; none where it is too short to be told by them. */
 export const runsOf = (text: string): number[] => hashesOf(wordsOf(text));
 
-const wordsOf = (text: string): string[] =>
-  Array.from(text.normalize('NFKC').toLowerCase().replace(PARTED, '').matchAll(WORD), ([word]) => word);
+const wordsOf = (text: string): readonly string[] =>
+  text.normalize('NFKC').toLowerCase().replace(PARTED, '').match(WORD) ?? [];
 
 const hashesOf = (words: readonly string[]): number[] =>
-  Array.from({ length: Math.max(0, words.length - WORDS_PER_RUN + 1) }, (_, i) =>
-    hashOf(words.slice(i, i + WORDS_PER_RUN).join(' ')),
-  );
+  Array.from({ length: Math.max(0, words.length - WORDS_PER_RUN + 1) }, (_, i) => hashOfRun(words, i));
 
 /**
  * 0..1: how many of the runs seem to be in the text.
@@ -132,12 +132,19 @@ function isIn(sketch: Uint8Array, run: number): boolean {
   return true;
 }
 
-/** FNV-1a, 32 bits: quick, and spread evenly enough. */
-function hashOf(text: string): number {
+/** FNV-1a, 32 bits, of the words from `first` on with spaces between them: quick, and spread evenly enough. */
+function hashOfRun(words: readonly string[], first: number): number {
   let hash = 0x811c9dc5;
-  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  for (let at = first; at < first + WORDS_PER_RUN; at++) {
+    if (at > first) hash = Math.imul(hash ^ SPACE, FNV_PRIME);
+    const word = words[at];
+    for (let i = 0; i < word.length; i++) hash = Math.imul(hash ^ word.charCodeAt(i), FNV_PRIME);
+  }
   return hash >>> 0;
 }
+
+const FNV_PRIME = 0x01000193;
+const SPACE = 0x20;
 
 /** The finisher of MurmurHash3: every bit depends on all, so that the bits of a run are chosen apart from each other. */
 function stepOf(hash: number): number {

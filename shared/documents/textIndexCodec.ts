@@ -124,15 +124,15 @@ const LINE_WORDS = 4;
  * few lines and pages have (`rareDetails.ts`), then blocks and tables (`structureCodec.ts`).
  */
 export function packPages(pages: readonly IndexedPage[]): Uint8Array<ArrayBuffer> {
-  const packing = packed(pages);
+  const packing = packed(pages, (bytes) => new ArrayBuffer(bytes));
   let step = packing.next();
   while (!step.done) step = packing.next();
   return step.value;
 }
 
-/** The same, with turns for others in between: a long document takes a quarter of a second. */
-export async function packPagesAside(pages: readonly IndexedPage[]): Promise<Uint8Array<ArrayBuffer>> {
-  const packing = packed(pages);
+/** The same with turns for others in between, since a long document takes a quarter of a second; in memory that threads share. */
+export async function packPagesAside(pages: readonly IndexedPage[]): Promise<Uint8Array<SharedArrayBuffer>> {
+  const packing = packed(pages, (bytes) => new SharedArrayBuffer(bytes));
   let step = packing.next();
   while (!step.done) {
     await turn();
@@ -144,7 +144,10 @@ export async function packPagesAside(pages: readonly IndexedPage[]): Promise<Uin
 /** Lines between two turns: some milliseconds. */
 const LINES_A_TURN = 5_000;
 
-function* packed(pages: readonly IndexedPage[]): Generator<undefined, Uint8Array<ArrayBuffer>> {
+function* packed<Memory extends ArrayBufferLike>(
+  pages: readonly IndexedPage[],
+  allocate: (bytes: number) => Memory,
+): Generator<undefined, Uint8Array<Memory>> {
   const lines: IndexedLine[] = [];
   for (const page of pages) {
     const before = Math.floor(lines.length / LINES_A_TURN);
@@ -160,7 +163,7 @@ function* packed(pages: readonly IndexedPage[]): Generator<undefined, Uint8Array
   const structure = packStructure(pages);
   yield;
   const structureAt = words * 4 + unitCount * 2 + details.length;
-  const buffer = new ArrayBuffer(structureAt + structure.byteLength);
+  const buffer = allocate(structureAt + structure.byteLength);
   const ints = new Int32Array(buffer, 0, words);
   const floats = new Float32Array(buffer, 0, words);
   ints.set([pages.length, lines.length, unitCount, details.length]);

@@ -131,7 +131,7 @@ export function createPdfReader(options: PdfReaderOptions): PdfReader {
       bytes: () => Promise.reject(new Error('Structuring needs no bytes.')),
       job: {
         kind: 'structure',
-        packed: await toShared(await packPagesAside(pages)),
+        packed: (await packPagesAside(pages)).buffer,
         ...(stated !== undefined && stated.length <= MAX_STATED_BYTES && { stated: await toShared(stated) }),
       },
       time: () => ({ workMs: options.extractionDeadlineMs, waitMs: EXTRACTION_WAIT_MS }),

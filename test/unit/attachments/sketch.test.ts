@@ -18,6 +18,10 @@ describe('the sketch of a text', () => {
     expect(shareIn(sketch, runsOf('出租人不得提高价格'))).toBeLessThan(0.2);
   });
 
+  it('finds runs by the hashes that stored sketches were made with', () => {
+    expect(runsOf('The great storm of Novem\u00adber 1911')).toEqual([673333788, 2456995708, 2721639891, 433829902]);
+  });
+
   it('says nothing of quotations of fewer than three words', async () => {
     expect(runsOf('great storm')).toEqual([]);
     expect(shareIn(await sketchOf(['the great storm']), [])).toBe(0);

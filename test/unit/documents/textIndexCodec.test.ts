@@ -2,7 +2,12 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { IndexedLine, TextIndex } from '../../../shared/documents/textIndex.ts';
-import { decodePageSizes, decodeTextIndex, encodeTextIndex } from '../../../shared/documents/textIndexCodec.ts';
+import {
+  decodePageSizes,
+  decodeTextIndex,
+  encodeTextIndex,
+  encodeTextIndexAside,
+} from '../../../shared/documents/textIndexCodec.ts';
 
 /** Points: edges are stored in 64ths. */
 const EDGE_TOLERANCE = 1 / 128 + 1e-3;
@@ -141,6 +146,7 @@ describe('the stored text index', () => {
     const stored = encodeTextIndex({ pages });
     const sizes = pages.map(({ pageNumber, width, height }) => ({ pageNumber, width, height }));
     expect(await decodePageSizes(stored)).toEqual(sizes);
+    expect(decodeTextIndex(await encodeTextIndexAside({ pages }))).toEqual({ pages });
     expect(await decodePageSizes(encodeTextIndex({ pages: [] }))).toEqual([]);
     await expect(decodePageSizes(stored.subarray(0, 200))).rejects.toThrow();
     await expect(decodePageSizes(Buffer.from('something else'))).rejects.toThrow('Not a text index.');
