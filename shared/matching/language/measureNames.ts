@@ -16,6 +16,23 @@ const names: readonly (readonly [string, RegExp])[] = [
   ['mΩ', /^(?:m[Ω\u2126]|[Mm]illiohms?|mOhms?)$/u],
 ];
 
+/** Hungarian: "8 cm-nél", "8 centiméternél". */
+const inHungarian: readonly (readonly [string, RegExp])[] = [
+  ['mm', /^(?:mm-|milliméter)(?=\p{Ll})/u],
+  ['cm', /^(?:cm-|centiméter)(?=\p{Ll})/u],
+  ['km', /^(?:km-|kilométer)(?=\p{Ll})/u],
+  ['kg', /^(?:kg-|kilogramm)(?=\p{Ll})/u],
+];
+/** The endings that both take alike. */
+const hungarianEnding = /^(?:n[aá]l|n[eé]l|t[oó]l|től|ig|b[ae]n|[eo]s|[eo]n|r[ae]|h[eo]z|höz|t|[eo]t|r[oó]l|ről)$/u;
+function nameInHungarian(written: string): string | undefined {
+  for (const [name, start] of inHungarian) {
+    const ending = written.replace(start, '');
+    if (ending !== written && hungarianEnding.test(ending)) return `${name}-${ending}`;
+  }
+  return undefined;
+}
+
 /** One name for all ways to write a unit; undefined for what is none of these. */
 export const measureName = (written: string): string | undefined =>
-  names.find(([, pattern]) => pattern.test(written))?.[0];
+  names.find(([, pattern]) => pattern.test(written))?.[0] ?? nameInHungarian(written);

@@ -22,7 +22,7 @@ const HALF_DAY = 12;
 export function runsOfKey(key: string): readonly (readonly string[])[] {
   const [kind, number = ''] = key.split(' ');
   if (kind === 'n') return smallRuns(Number(number)).map((run) => [run]);
-  if (kind === 't') {
+  if (kind === 't' || kind === 'tt') {
     const [year = '', , day] = number.split('-');
     return smallRuns(Number(day)).map((run) => (year === '' ? [run] : [run, year]));
   }

@@ -65,6 +65,10 @@ const countOf = (index: SourceIndex, key: string): number =>
 const wordsOf = (index: SourceIndex, key: string): readonly number[] =>
   key.startsWith('n ') ? segmentsWithWord(index, Number(key.slice(2))) : [];
 
+const pulaIn = oncePerSource(({ segments }) => ({
+  isHeld: segments.some(({ text }) => /\b(?:pula|botswana|bwp)\b/iu.test(text)),
+}));
+
 function readForms(index: SourceIndex, key: string): WrittenForm[] {
   const { mark, order } = notationOf(index);
   const forms: WrittenForm[] = [];
@@ -74,6 +78,8 @@ function readForms(index: SourceIndex, key: string): WrittenForm[] {
     for (const value of writtenValues(text, mark, order)) {
       // What brackets say of a number stays as it is written.
       if (value.key !== key || value.text.startsWith('(')) continue;
+      // In Botswana it is the pula.
+      if (/^P/iu.test(value.text) && pulaIn(index).isHeld) continue;
       if (forms.every((other) => other.text !== value.text)) forms.push({ text: value.text, form: value.form });
       if (forms.length === MAX_FORMS) return forms;
     }

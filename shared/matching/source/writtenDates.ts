@@ -12,6 +12,10 @@ export const date =
 export const dateOfYear =
   /(?<![\p{L}\d.,/-])(?:(?<day>\d{1,2})(?:\.|st|nd|rd|th|er|º)?\s(?:of\s|de\s)?(?<month>\p{L}{3,})|(?<monthFirst>\p{L}{3,})\s(?<dayAfter>\d{1,2})(?:st|nd|rd|th)?)(?![\p{L}\d/-]|[.,:]\d|,?\s(?:del?\s)?\d)/giu;
 
+/** "8-9 June", "8 e 9 giugno 2024". */
+export const twoDays =
+  /(?<![\p{L}\d.,/-])(?<first>\d{1,2})\.?(?:\s?[-–]\s?|\s(?:and|und|et|e|y|en|och|og|i|и|а|și)\s)(?<next>\d{1,2})\.?\s(?:of\s|de\s)?(?<month>\p{L}{3,})(?:,?\s(?:de\s)?(?<year>\d{4}))?(?![\p{L}\d/-]|[.,:]\d)/giu;
+
 type Groups = Readonly<Partial<Record<string, string>>>;
 
 /** Undefined for what is no date, or one of two. */
@@ -36,6 +40,13 @@ export function dateKey(groups: Groups, order: DayOrder | undefined): string | u
   return number === undefined
     ? undefined
     : keyOf(year ?? yearLast ?? groups.yearOf ?? '', number, day ?? dayAfter ?? groups.dayOf);
+}
+
+/** One after the other: from the first to the second, and both of them, are the same two. */
+export function twoDaysKey({ first, next, month = '', year }: Groups): string | undefined {
+  const number = monthNumber(month.toLowerCase());
+  if (number === undefined || Number(next) !== Number(first) + 1) return undefined;
+  return keyOf(year, number, next)?.replace(/^t /u, 'tt ');
 }
 
 const MONTHS = 12;

@@ -9,7 +9,7 @@ import { isMagnitudeWord } from '../language/numerals.ts';
 import type { DecimalMark } from '../language/decimalMarks.ts';
 import { isStopword } from '../language/stopwords.ts';
 import { measureName } from '../language/measureNames.ts';
-import { date, dateKey, dateOfYear, type DayOrder } from './writtenDates.ts';
+import { date, dateKey, dateOfYear, twoDays, twoDaysKey, type DayOrder } from './writtenDates.ts';
 import { time, timeKey, timeOfDay } from './writtenTimes.ts';
 
 export interface WrittenValue {
@@ -25,6 +25,8 @@ const number = String.raw`\d{1,3}(?:(?:,\d{3}){1,5}|(?:\.\d{3}){1,5}|(?:['’]\d
 /** "250,-", "360/-": no cents. */
 const noCents = String.raw`(?:[,.][-–—]{1,2}|/[-–—])?`;
 const bounded = String.raw`(?<![\d.,\p{L}])(?:${number})(?!\d|[.,]\d)`;
+/** After the "P" of pesos too. */
+const boundedAfterSign = String.raw`(?<![\d.,]|\p{L}(?<!(?<!\p{L})P))(?:${number})(?!\d|[.,]\d)`;
 /** Those that name one currency only: "$" is that of many countries, and "pound" a weight. */
 const currencies: readonly (readonly [string, RegExp])[] = [
   ['€', /^(?:€|eur|euros?)$/iu],
@@ -43,14 +45,15 @@ const currencies: readonly (readonly [string, RegExp])[] = [
   ['฿', /^(?:฿|thb|บาท)$/iu],
   ['R$', /^(?:r\$|brl|reais)$/iu],
   ['CHF', /^(?:chf|sfr\.?)$/iu],
+  ['₱', /^(?:₱|php|p)$/iu],
 ];
-const currency = String.raw`€|£|(?<!\p{L})(?:US|R)\$|\$|[₽₹₺₴₩฿]|원|บาท|(?<!\p{L})(?:huf|ft|forint|rp|idr|rupiah|try|tl|uah|грн\.?|гривень|krw|thb|brl|reais|chf|sfr\.?|usd|eur|euros?|gbp|dollars?|rub|руб(?:\.|лей|ля|ль)?|zł|pln|złotych|kč|czk|inr)(?!\p{L})`;
+const currency = String.raw`€|£|(?<!\p{L})(?:US|R)\$|\$|[₽₹₺₴₩฿₱]|원|บาท|(?<!\p{L})P(?=\d{1,3}(?:,\d{3}|\.\d\d(?!\d)))|(?<!\p{L})(?:php|huf|ft|forint|rp|idr|rupiah|try|tl|uah|грн\.?|гривень|krw|thb|brl|reais|chf|sfr\.?|usd|eur|euros?|gbp|dollars?|rub|руб(?:\.|лей|ля|ль)?|zł|pln|złotych|kč|czk|inr)(?!\p{L})`;
 /** "$3.5M", "€3.5 million", "3,5 Mio. €", "3.5 millones de euros": a single letter scales only after a currency's sign. */
 const magnitudeWord = String.raw`thousand|millions?|billions?|trillions?|millionen|milliarden?|milliards?|mill[oó]n(?:es)?|milion[ei]|miliard[oi]|milh(?:ão|ões)|bilh(?:ão|ões)|miljoen|miljard|mio\.?|mrd\.?|mln\.?|mlrd\.?|bn`;
 const scaled = String.raw`(?:\s?(?<rank>${magnitudeWord}|[km](?![²³]))(?!\p{L}))?`;
 const scaledBefore = String.raw`(?:\s?(?<rankBefore>${magnitudeWord})(?!\p{L}))?`;
 const amount = new RegExp(
-  String.raw`(?<open>\(|(?<=^|\s)[-−])?(?:(?<before>${currency})\s?(?<first>${bounded})${noCents}${scaled}|(?<second>${bounded})${noCents}${scaledBefore}(?:\s(?:of|de|di)\s|\sd['’]|\s?)(?<after>${currency}))(?<close>\))?`,
+  String.raw`(?<open>\(|(?<=^|\s)[-−])?(?:(?<before>${currency})\s?(?<first>${boundedAfterSign})${noCents}${scaled}|(?<second>${bounded})${noCents}${scaledBefore}(?:\s(?:of|de|di)\s|\sd['’]|\s?)(?<after>${currency}))(?<close>\))?`,
   'giu',
 );
 const negative = new RegExp(
@@ -64,11 +67,13 @@ const share = new RegExp(
 );
 /** "40 µL", "40 microlitre". */
 const measure = new RegExp(
-  String.raw`(?<count>${bounded})\s?(?<unit>°\s?C|[\p{L}µ]+(?:\s(?:celsius|c))?)(?![\p{L}\d²³⁻/^-])`,
+  String.raw`(?<count>${bounded})\s?(?<unit>°\s?C|[\p{L}µ]+(?:\s(?:celsius|c)|-\p{Ll}{1,4})?)(?![\p{L}\d²³⁻/^-])`,
   'giu',
 );
 const pair =
   /(?<!\p{L})(?<![\d.,])(?:(?<word>\p{L}+)\s?\((?<figure>\d{1,2})\)|(?<figureFirst>\d{1,2})\s?\((?<wordAfter>\p{L}+(?:[\s-]\p{L}+){0,2})\))/gu;
+/** Russian "3-х", "5-ти", "7-ми": in figures, with the ending of the word. */
+const inflected = /(?<![\p{L}\d.,/-])(?:(?<few>[234])-х|(?<many>[5-9]|1\d|20)-ти|(?<other>[78])-ми)(?![\p{L}\d-])/giu;
 const small = /(?<![\p{L}\d.,:/(%€$£₽'’-])\d{1,2}(?![\p{L}\d%€$£₽]|\s?%|[.,:/'’-]\d|-)/gu;
 const word = /(?<![\p{L}\d'’-])\p{L}{2,}(?![\p{L}\d'’-])/gu;
 
@@ -91,6 +96,7 @@ export const mayHold = (text: string, key: string): boolean =>
   (signs.get(key.slice(0, key.indexOf(' '))) ?? hasCurrency).test(text);
 const signs: ReadonlyMap<string, RegExp> = new Map([
   ['t', /\d/],
+  ['tt', /\d/],
   ['h', hasTime],
   ['n', hasSmall],
   ['%', hasShare],
@@ -122,6 +128,7 @@ export function writtenValues(
     }
   };
   if (/\d/.test(text)) {
+    add(twoDays, (groups) => figure(twoDaysKey(groups)));
     if (hasYear.test(text)) add(date, (groups) => figure(dateKey(groups, order)));
     add(dateOfYear, (groups) => figure(dateKey(groups, order)));
     if (hasBracket.test(text)) add(pair, (groups) => pairKey(groups));
@@ -142,6 +149,7 @@ export function writtenValues(
     add(measure, ({ count = '', unit = '' }) => figure(measureKey(count, unit)));
     add(time, ({ hour, minute, half }) => figure(timeKey(hour, minute, half)));
     add(timeOfDay, ({ hour, minute }) => figure(timeKey(hour, minute, undefined)));
+    add(inflected, ({ few, many, other = '' }) => figure(`n ${few ?? many ?? other}`));
     add(small, (_, { 0: digits, index }) =>
       isCounted(text, index, digits) ? figure(`n ${String(Number(digits))}`) : undefined,
     );

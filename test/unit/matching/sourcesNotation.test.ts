@@ -6,6 +6,12 @@ import { sourceOf } from '../../support/matching/sources.ts';
 import { refusalOf } from '../../support/matching/refusal.ts';
 
 const SAME_VALUE = [
+  ['The total savings are P132,071.00 in May.', 'The total savings are ₱132,071.00 in May.'],
+  ['Документы хранятся в течение 3-х лет в архиве.', 'Документы хранятся в течение 3 лет в архиве.'],
+  ['Tilos 8 centiméternél hosszabb kést bevinni.', 'Tilos 8 cm-nél hosszabb kést bevinni.'],
+  ['A csomag 20 kg-ig vihető fel a hajóra.', 'A csomag 20 kilogrammig vihető fel a hajóra.'],
+  ['ELEZIONI COMUNALI DI PAVIA 8-9 GIUGNO 2024', 'ELEZIONI COMUNALI DI PAVIA 8 e 9 giugno 2024'],
+  ['The fair is open on 8 and 9 June in the harbour.', 'The fair is open on 8-9 June in the harbour.'],
   ['Junior dues are $2.00 a year.', 'Junior dues are $2 a year.'],
   ['Der Beitrag ist 5,00 € im Jahr.', 'Der Beitrag ist 5 € im Jahr.'],
   ['The bill was 3.5 million euros in May.', 'The bill was €3.5 million in May.'],
@@ -54,6 +60,7 @@ const SAME_VALUE = [
 ];
 
 const FIGURE_AND_WORD = [
+  ['Документы хранятся в течение 3-х лет в архиве.', 'Документы хранятся в течение трёх лет в архиве.'],
   ['The surcharge is 12 percent of it.', 'The surcharge is 12% of it.'],
   ['The surcharge is 12% of the fee.', 'The surcharge is 12 percent of the fee.'],
   ['The surcharge is 12 % of the fee.', 'The surcharge is 12 per cent of the fee.'],
@@ -64,6 +71,27 @@ const FIGURE_AND_WORD = [
 ];
 
 const OTHER_VALUE = [
+  ['The Bank of Botswana fee is P450.00 a year.', 'The Bank of Botswana fee is ₱450.00 a year.', 'word.replaced'],
+  [
+    'Документы хранятся в течение 3-х лет в архиве.',
+    'Документы хранятся в течение четырёх лет в архиве.',
+    'number.changed word.replaced',
+  ],
+  [
+    'Tilos 8 centiméternél hosszabb kést bevinni.',
+    'Tilos 8 mm-nél hosszabb kést bevinni.',
+    'unit.changed word.replaced',
+  ],
+  [
+    'ELEZIONI COMUNALI DI PAVIA 8-10 GIUGNO 2024',
+    'ELEZIONI COMUNALI DI PAVIA 8 e 10 giugno 2024',
+    'date.changed word.added',
+  ],
+  [
+    'The fair is open on 8 or 9 June in the harbour.',
+    'The fair is open on 8-9 June in the harbour.',
+    'date.changed word.missing',
+  ],
   [
     'Die Sitzung war am 4. Okto-\nber 2019 in Kiel.',
     'Die Sitzung war am 04.11.2019 in Kiel.',
