@@ -1,104 +1,88 @@
-/**
- * What becomes of each kind of doubtful glyph. The claim of the text layer falls only before witnesses that agree: a shape that is no
- * letter's, or a shape and what is read in the picture. Everything that stays open keeps its claim.
- */
-import type { GlyphKind } from './glyphKinds.ts';
-import type { Readings } from './glyphReadings.ts';
-import { texCharacter } from './texCharacters.ts';
+/** The verdicts on all doubtful glyphs of a document: by their shapes, by what is read of them, and by what became of others of their font. */
+import type { IndexedLine } from '../textIndex.ts';
+import { glyphKinds, type DoubtfulPage, type GlyphKind } from './glyphKinds.ts';
+import { glyphReadings, type ReadStretch } from './glyphReadings.ts';
+import {
+  verdictByFont,
+  verdictByNumber,
+  verdictByReading,
+  verdictByShape,
+  type GlyphVerdict,
+} from './glyphVerdict.ts';
+import { textCharacter, textEncoding } from './texTextFonts.ts';
+import { isUsualSo } from './letterShares.ts';
 
-export type GlyphVerdict =
-  | { readonly outcome: 'kept' }
-  /** It shows these characters; none for a piece of a drawing. */
-  | { readonly outcome: 'mended'; readonly by: string }
-  /** Neither confirmed nor refuted. */
-  | { readonly outcome: 'unsure' };
+/** Glyphs of a font of which nothing is said, from which it is one for writing: fonts for symbols have a few. */
+const TEXT_GLYPHS = 8;
+/** Glyphs of a font that are not what it says, from which nothing that it says counts. */
+const LYING_GLYPHS = 4;
 
-const KEPT: GlyphVerdict = { outcome: 'kept' };
-const UNSURE: GlyphVerdict = { outcome: 'unsure' };
-
-/** From this lead on another character is no matter of the hand: letters of mathematicians' italics have less. */
-const STRONG_LEAD = 0.25;
-/** So like is only the same letter. */
-const SAME_LIKENESS = 0.97;
-/** A glyph of which the font says nothing is taken for a ligature unread only when it looks so like one. */
-const UNSAID_LIGATURE = 0.93;
-
-/**
- * Decided by the shape and the font alone; undefined where a reading of the picture must decide.
- * @param isForText whether the font has many glyphs of which nothing is said, as those for writing have
- */
-export function verdictByShape(
-  { font, text, isSaid, isOfLargeFont, numbered, isNumberedAsUnicode, looksLike, likeness }: GlyphKind,
-  isForText: boolean,
-): GlyphVerdict | undefined {
-  if (!isSaid) {
-    const known = texCharacter(font, numbered);
-    if (known !== undefined) return { outcome: 'mended', by: known };
-    if (isNumberedAsUnicode && LETTER.test(numbered)) return { outcome: 'mended', by: numbered };
-    // Ligatures look alike: which one it is is read.
-    if (looksLike.length > 1 && (isOfLargeFont || likeness < UNSAID_LIGATURE)) return undefined;
-    if (isOfLargeFont || looksLike === '') return UNSURE;
-    return WRITTEN.test(looksLike) && !isForText ? UNSURE : { outcome: 'mended', by: usual(looksLike) };
+export async function glyphVerdicts(
+  pages: readonly DoubtfulPage[],
+  read: ReadStretch,
+): Promise<Map<GlyphKind, GlyphVerdict>> {
+  const all = glyphKinds(pages);
+  const kinds = all.filter(({ isSuspect }) => !isSuspect);
+  const unsaid = countByFont(kinds.filter(({ isSaid }) => !isSaid));
+  const encoding = textEncoding(kinds);
+  const verdicts = new Map<GlyphKind, GlyphVerdict>();
+  const open: GlyphKind[] = [];
+  for (const kind of kinds) {
+    const numbered = textCharacter(kind, encoding);
+    const verdict =
+      (numbered === undefined ? undefined : verdictByNumber(kind, numbered)) ??
+      usualVerdict(kind) ??
+      (isInWords(kind) ? undefined : verdictByShape(kind, (unsaid.get(kind.font) ?? 0) >= TEXT_GLYPHS));
+    if (verdict === undefined) open.push(kind);
+    else verdicts.set(kind, verdict);
   }
-  if (looksLike === '') return WRITTEN.test(text) ? undefined : UNSURE;
-  const isForWriting = WRITTEN.test(text) && WRITTEN.test(looksLike);
-  const isPlain = WRITTEN.test(text) && PLAIN.has(looksLike);
-  return isForWriting || isPlain || looksLike.length > 1 ? undefined : { outcome: 'mended', by: usual(looksLike) };
+  for (const [kind, seen] of await glyphReadings(open, read)) verdicts.set(kind, verdictByReading(kind, seen));
+
+  const mended = countByFont(kinds.filter((kind) => kind.isSaid && verdicts.get(kind)?.outcome === 'mended'));
+  const kept = countByFont(kinds.filter((kind) => verdicts.get(kind)?.outcome === 'kept'));
+  for (const kind of all) {
+    const lies = mended.get(kind.font) ?? 0;
+    if (lies < LYING_GLYPHS || lies < (kept.get(kind.font) ?? 0)) continue;
+    if (verdicts.get(kind)?.outcome !== 'mended') verdicts.set(kind, verdictByFont(kind));
+  }
+  return verdicts;
 }
 
-/** What may be told by its number alone: signs of other shapes than letters are read by them. */
-const LETTER = /^\p{L}$/u;
-
-/** @param character that the font has under the number */
-export const verdictByNumber = ({ text }: GlyphKind, character: string): GlyphVerdict =>
-  character === text ? KEPT : { outcome: 'mended', by: character };
-
-/** @param readings of the picture; the text layer's own character among them; undefined when there was no time to read any */
-export function verdictByReading(kind: GlyphKind, readings: Readings | undefined): GlyphVerdict {
-  if (readings === undefined) return UNSURE;
-  const { text, looksLike, likeness, ownLikeness } = kind;
-  const own = readings.get(text) ?? 0;
-  const others = [...readings].filter(([seen]) => seen !== text).sort((one, other) => other[1] - one[1]);
-  const [seen, count] = others.at(0) ?? ['', 0];
-  const isStrong = likeness >= ownLikeness + STRONG_LEAD || likeness >= SAME_LIKENESS;
-  if (count === 0) return kind.isSaid && (own > 0 || !(isStrong || isUnseen(kind))) ? KEPT : UNSURE;
-  // Ligatures are told from each other by what is read: they look alike.
-  const isLigature = [seen, looksLike].every((one) => one.length > 1 && one.includes(text));
-  const agree = isLigature || seen.toLowerCase() === looksLike.toLowerCase();
-  // Of symbols OCR knows few: that it does not read the letter is enough.
-  if (own === 0 && looksLike.length === 1 && !WRITTEN.test(looksLike)) {
-    return { outcome: 'mended', by: usual(looksLike) };
-  }
-  // One reading is enough where the shape says the same.
-  if (count > own && (agree || count > 1) && count > sum(others) / 2) return { outcome: 'mended', by: seen };
-  return kind.isSaid && own > sum(others) && !DIGIT.test(text) ? KEPT : UNSURE;
+/** A letter that is as frequent as that letter is, and would be missing if it were the other one. */
+function usualVerdict({ isSaid, text, looksLike, places }: GlyphKind): GlyphVerdict | undefined {
+  if (!isSaid || !LETTER.test(text) || Array.from(looksLike).length !== 1) return undefined;
+  const lines = new Map<IndexedLine, Set<number>>();
+  for (const { line, unit } of places) lines.set(line, (lines.get(line) ?? new Set()).add(unit));
+  const said = [...lines.keys()].map((line) => line.text).join('');
+  const other = [...lines]
+    .map(([line, units]) => Array.from(line.text, (one, unit) => (units.has(unit) ? looksLike : one)).join(''))
+    .join('');
+  return isUsualSo(said, other) ? { outcome: 'kept' } : undefined;
 }
 
-/** A glyph that could not be drawn by itself: nothing but what its font says speaks for it. */
-const isUnseen = ({ looksLike, ownLikeness, isSuspect }: GlyphKind): boolean =>
-  looksLike === '' && ownLikeness === 0 && !isSuspect;
+const LETTER = /^[a-z]$/i;
 
-/** Of a font that was found to lie: what it says counts no more, and the shape alone decides. */
-export const verdictByFont = ({ looksLike, likeness }: GlyphKind): GlyphVerdict =>
-  looksLike === '' || (looksLike.length > 1 && likeness < UNSAID_LIGATURE)
-    ? UNSURE
-    : { outcome: 'mended', by: usual(looksLike) };
+/** Share of the places of a letter that stand within words, from which no shape alone makes a symbol of it: "phθtθs". */
+const MOSTLY = 0.5;
+/** Letters around it that make a word: units of measurement have fewer. */
+const LETTERS_OF_WORD = 4;
 
-/** Letters and digits of basic Latin: what OCR reads. */
-const WRITTEN = /^[A-Za-z0-9]$/;
-const DIGIT = /^[0-9]$/;
+function isInWords({ isSaid, text, looksLike, places }: GlyphKind): boolean {
+  if (!isSaid || !LETTER.test(text) || looksLike.length !== 1 || /[a-z0-9]/i.test(looksLike)) return false;
+  return (
+    places.filter(({ line, unit }) => lettersAround(line.text, unit) >= LETTERS_OF_WORD).length > MOSTLY * places.length
+  );
+}
 
-const sum = (counts: readonly (readonly [string, number])[]): number =>
-  counts.reduce((total, [, count]) => total + count, 0);
+function lettersAround(text: string, unit: number): number {
+  let [start, end] = [unit, unit];
+  while (start > 0 && /\p{L}/u.test(text[start - 1])) start--;
+  while (end < text.length && /\p{L}/u.test(text[end])) end++;
+  return end - start;
+}
 
-/** Of characters that look the same the one that stands in text. */
-const usual = (character: string): string => (DASHES.has(character) ? '−' : (SAME.get(character) ?? character));
-/** So plain that anything of which a wrong part is drawn looks like them. */
-const PLAIN = new Set(Array.from('-–—−.|·•'));
-/** A font that names its dash as a letter or digit is one for mathematics. */
-const DASHES = new Set(['-', '–', '—', '−']);
-const SAME = new Map([
-  ['∗', '*'],
-  ['⋅', '·'],
-  ['∼', '~'],
-]);
+function countByFont(kinds: readonly GlyphKind[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { font } of kinds) counts.set(font, (counts.get(font) ?? 0) + 1);
+  return counts;
+}

@@ -1,7 +1,7 @@
 /** Pages with the characters that their wrong glyphs show. Everything else keeps its text and its place. */
 import type { IndexedLine, IndexedPage, UnitRange } from '../textIndex.ts';
 import type { GlyphKind } from './glyphKinds.ts';
-import type { GlyphVerdict } from './glyphVerdicts.ts';
+import type { GlyphVerdict } from './glyphVerdict.ts';
 import { STARTS_ARROW, STRIKES_NEXT } from './texCharacters.ts';
 
 /** By unit of the line's text. */

@@ -13,7 +13,7 @@ import { readAsLine, readPlace, type ReadBackDependencies } from './readBack.ts'
 import { readPictures } from './readPictures.ts';
 import { isGarbage } from './textTrust.ts';
 import type { Stretch } from './glyphReadings.ts';
-import { glyphVerdicts } from './allVerdicts.ts';
+import { glyphVerdicts } from './glyphVerdicts.ts';
 import { mendedPages } from './mendedPages.ts';
 
 /** OCR replaces a doubtful text only when it reads at least this share of its letters: it may not know the script. */

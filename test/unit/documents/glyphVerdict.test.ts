@@ -9,7 +9,7 @@ import { signOfFont } from '../../../shared/documents/pdf/symbolFonts.ts';
 import { createScannedPdfReader } from '../../../shared/documents/scans/scannedPdfReader.ts';
 import { mendedPages } from '../../../shared/documents/scans/mendedPages.ts';
 import { textCharacter, textEncoding } from '../../../shared/documents/scans/texTextFonts.ts';
-import { verdictByReading, verdictByShape } from '../../../shared/documents/scans/glyphVerdicts.ts';
+import { verdictByReading, verdictByShape } from '../../../shared/documents/scans/glyphVerdict.ts';
 
 const kind = (told: Partial<GlyphKind>): GlyphKind => ({
   font: 'ABCDEF+Some',
