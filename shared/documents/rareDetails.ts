@@ -13,10 +13,12 @@ interface Stored {
 
 export function rareDetails(pages: readonly IndexedPage[], lines: readonly IndexedLine[]): string {
   const stored: Stored = {
-    lines: lines.flatMap(({ slope, wordConfidences, cue, provenance, unsure }, position) => {
-      const details = { slope, wordConfidences, cue, provenance, unsure };
-      return Object.values(details).every((detail) => detail === undefined) ? [] : [[position, details] as const];
-    }),
+    // Most lines have none: nothing is made for those.
+    lines: lines.flatMap(({ slope, wordConfidences, cue, provenance, unsure }, position) =>
+      (slope ?? wordConfidences ?? cue ?? provenance ?? unsure) === undefined
+        ? []
+        : [[position, { slope, wordConfidences, cue, provenance, unsure }] as const],
+    ),
     pages: pages.flatMap(({ error }, position) => (error === undefined ? [] : [[position, { error }] as const])),
   };
   return stored.lines.length + stored.pages.length === 0 ? '' : JSON.stringify(stored);
