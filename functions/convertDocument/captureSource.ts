@@ -80,13 +80,16 @@ async function captureUpload(
   if (!stored) throw new AttachmentNotFound(attachmentId);
   const path = join(folder, 'original');
   await pipeline(stored.stream, createWriteStream(path));
-  const { type, rendition, stated } = await converter.convertFile(
+  const { type, rendition, stated, warnings } = await converter.convertFile(
     { path, filename, mimeType, sizeBytes },
     { folder, deadline },
   );
   if (rendition) await store(storage, renditionKey(accountId, storageId), rendition);
   if (stated) await store(storage, statedTextKey(accountId, storageId), stated);
-  return { mimeType: type.mimeType, rendition: rendition && { filename: rendition.filename } };
+  return {
+    mimeType: type.mimeType,
+    rendition: rendition && { filename: rendition.filename, ...(warnings && { warnings }) },
+  };
 }
 
 const store = ({ files }: Pick<Storage, 'files'>, key: string, { path, mimeType }: ConvertedFile): Promise<void> =>

@@ -38,7 +38,7 @@ async function readyAnswer(files: FileStore, record: ReadyAttachment, index: Tex
     pageImages: images,
     pageImagesStatus: pageImagesStatus(record),
     pageErrors: pageErrors(index.pages),
-    warnings: record.origin?.capture?.warnings,
+    warnings: (record.origin?.capture ?? record.rendition)?.warnings,
     ...links,
     urlSource: urlSource(record),
   };

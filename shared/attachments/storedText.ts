@@ -9,6 +9,7 @@ import { originalKey, renditionKey, statedTextKey, subtitlesKey, textIndexKey } 
 import { renditionOf } from './rendition.ts';
 
 const PDF = 'application/pdf';
+const HTML = 'text/html';
 
 /** @throws AttachmentNotFound when the attachment was deleted meanwhile */
 export async function loadTextIndex(files: FileStore, record: AttachmentRecord): Promise<TextIndex> {
@@ -35,9 +36,14 @@ export function documentSource(files: FileStore, record: AttachmentRecord): Docu
     mimeType: rendered ? PDF : record.mimeType,
     load: () => loadObject(files, record, key),
     subtitles: () => files.get(subtitlesKey(accountId, storageId)),
+    ...(rendered && !isPage(record) && { isRendition: true }),
     ...(rendered && { stated: () => files.get(statedTextKey(accountId, storageId)) }),
   };
 }
+
+/** Its author's fonts may draw other letters than its text has: only the picture tells. */
+const isPage = ({ origin, mimeType }: AttachmentRecord): boolean =>
+  mimeType === HTML || (origin !== undefined && origin.capture?.original === undefined);
 
 async function loadObject(files: FileStore, record: AttachmentRecord, key: string): Promise<Uint8Array> {
   const bytes = await files.get(key);

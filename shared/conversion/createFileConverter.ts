@@ -2,6 +2,7 @@
 import { stat } from 'node:fs/promises';
 import { SUPPORTED_FILES } from '../documents/fileType.ts';
 import type { ConvertedFile } from './addressConverter.ts';
+import type { CaptureWarning } from './browser/missingResources.ts';
 import type { FileConversionOrder } from './fileConversionOrder.ts';
 import { convertOffice } from './office/convertOffice.ts';
 import type { OfficeEngine } from './office/officeEngine.ts';
@@ -15,6 +16,8 @@ export interface FileConversion {
   readonly rendition?: ConvertedFile;
   /** What the file states, where the rendition may say it worse. */
   readonly stated?: ConvertedFile;
+  /** Of a saved page what did not come; absent where nothing is missing. */
+  readonly warnings?: readonly CaptureWarning[];
 }
 
 /**

@@ -46,7 +46,8 @@ async function showSaved(
     if (shown.kind === 'file') throw movesOn();
     const { stated } = await statedRendition(outputPath, shown.statement.text, folder, shown.statement.isSpaced);
     const rendition = await renditionFile(outputPath, shown.title, file.filename);
-    return { type, rendition, ...(stated && { stated }) };
+    const { warnings } = shown;
+    return { type, rendition, ...(stated && { stated }), ...(warnings.length > 0 && { warnings }) };
   } finally {
     limit.clear();
   }

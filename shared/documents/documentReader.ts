@@ -7,6 +7,8 @@ import type { PdfSource, Raster, RenderRequest, TextTrust } from './pdfReader.ts
 import type { IndexedLine, IndexedPage } from './textIndex.ts';
 
 export interface DocumentSource extends PdfSource {
+  /** Present where the PDF is made of a file's own text: OCR has nothing better to say than its layer, but of pictures. */
+  readonly isRendition?: true;
   /** As found in the bytes when the document was received: one of `FileType`. */
   readonly mimeType: string;
   /** Of a recording: the bytes of the subtitles that were sent with it; resolves to nothing when none were. */

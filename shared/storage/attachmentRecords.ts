@@ -24,6 +24,13 @@ export interface Capture {
   readonly rendition?: { readonly filename: string } | undefined;
 }
 
+/** The PDF by which an upload is read. */
+export interface UploadRendition {
+  readonly filename: string;
+  /** Of a page of the web that was saved as a file, as of `Capture`. */
+  readonly warnings?: readonly string[] | undefined;
+}
+
 /** Of attachments made from a web address. */
 export interface UrlOrigin {
   /** Normalised. */
@@ -66,7 +73,7 @@ interface AttachmentIdentity {
   /** Absent for uploads. */
   readonly origin?: UrlOrigin | undefined;
   /** Of an upload that is read by way of a PDF: that one. From an address, the capture has it. */
-  readonly rendition?: { readonly filename: string } | undefined;
+  readonly rendition?: UploadRendition | undefined;
   /** Of an upload that was sent to be converted, whether or not a PDF had to be made of it. */
   readonly isConverted?: true | undefined;
   readonly source: string;

@@ -25,19 +25,21 @@ export interface PictureOnPage {
   readonly page: IndexedPage;
   /** Points, as displayed. */
   readonly box: Box;
+  /** The layer's own text lies over it, and is no part of what it says. */
+  readonly isUnderText?: boolean;
 }
 
-/** @param pages those with a sound layer, each with the pictures that it draws */
+/** @param pages those with a sound layer, each with the pictures that it draws, and whether also those under its text are looked at */
 export function barePictures(
-  pages: readonly { readonly page: IndexedPage; readonly pictures: readonly Box[] }[],
+  pages: readonly { readonly page: IndexedPage; readonly pictures: readonly Box[]; readonly isUnderText?: boolean }[],
 ): PictureOnPage[] {
-  const large = pages.flatMap(({ page, pictures }) =>
-    pictures.filter(isLargeEnough).map((box): PictureOnPage => ({ page, box })),
+  const large = pages.flatMap(({ page, pictures, isUnderText = false }) =>
+    pictures.filter(isLargeEnough).map((box): PictureOnPage => ({ page, box, isUnderText })),
   );
   if (large.length === 0) return [];
   return large
     .filter((picture) => !isLetterhead(picture, large))
-    .filter(({ page, box }) => charactersWithin(page, box) <= MOST_WITHIN)
+    .filter(({ page, box, isUnderText }) => isUnderText === true || charactersWithin(page, box) <= MOST_WITHIN)
     .sort((one, other) => areaOf(other.box) - areaOf(one.box))
     .slice(0, MOST_LOOKED_AT);
 }

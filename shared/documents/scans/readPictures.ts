@@ -9,6 +9,7 @@ import type { PictureOnPage } from './barePictures.ts';
 import { GLANCE_SCALE, holdsWriting } from './holdsWriting.ts';
 import type { ReadBackDependencies } from './readBack.ts';
 import { withPictureLines } from './pictureLinesOnPage.ts';
+import { withoutLines } from './withoutLines.ts';
 
 /** Milliseconds of work that one picture may take. */
 const PICTURE_WORK_MS = 15_000;
@@ -49,14 +50,19 @@ export async function readPictures(
 
 const UNREAD = 'A picture on this page was not read, or not in time: what is written in it is not part of the text.';
 
+const alone = (picture: GreyPicture, { page, box, isUnderText }: PictureOnPage): GreyPicture =>
+  isUnderText === true ? withoutLines(picture, box, page.lines) : picture;
+
 /** False also where it cannot be drawn. */
 async function showsWriting(
   { pdf }: ReadBackDependencies,
   source: PdfSource,
-  { page: { pageNumber }, box }: PictureOnPage,
+  picture: PictureOnPage,
 ): Promise<boolean> {
+  const { page, box } = picture;
   try {
-    return holdsWriting(await grey(await pdf.render(source, { pageNumber, region: box, scale: GLANCE_SCALE })));
+    const raster = await pdf.render(source, { pageNumber: page.pageNumber, region: box, scale: GLANCE_SCALE });
+    return holdsWriting(alone(await grey(raster), picture));
   } catch (error) {
     if (error instanceof UnreadableDocument || error instanceof MachineBusy) return false;
     throw error;
@@ -67,15 +73,16 @@ async function showsWriting(
 async function linesIn(
   { pdf, ocr }: ReadBackDependencies,
   source: PdfSource,
-  { page: { pageNumber }, box }: PictureOnPage,
+  bare: PictureOnPage,
   deadline: number,
 ): Promise<readonly IndexedLine[] | undefined> {
+  const { page, box } = bare;
   try {
     let place = { x: box.x, y: box.y, pointsPerPixelX: 1, pointsPerPixelY: 1 };
     const picture = async (): Promise<GreyPicture> => {
-      const raster = await pdf.render(source, { pageNumber, region: box, scale: READING_SCALE });
+      const raster = await pdf.render(source, { pageNumber: page.pageNumber, region: box, scale: READING_SCALE });
       place = { ...place, pointsPerPixelX: 1 / raster.scaleX, pointsPerPixelY: 1 / raster.scaleY };
-      return grey(raster);
+      return alone(await grey(raster), bare);
     };
     const time = { workMs: PICTURE_WORK_MS, waitMs: Math.max(0, deadline - performance.now()) };
     const { lines } = await ocr.read(picture, time, { owner: source.owner, shows: 'place' });

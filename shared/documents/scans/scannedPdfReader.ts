@@ -3,7 +3,7 @@ import type { KindReader, Scan } from '../documentReader.ts';
 import { MachineBusy } from '../machineBusy.ts';
 import { readPages, type PagePicture, type PageToRead } from '../ocr/readPages.ts';
 import { grey, READING_SCALE } from '../ocr/picture.ts';
-import type { PdfReader, PdfSource } from '../pdfReader.ts';
+import type { PageContents, PdfReader, PdfSource } from '../pdfReader.ts';
 import { pageText, type IndexedLine, type IndexedPage } from '../textIndex.ts';
 import { UnreadableDocument } from '../unreadableDocument.ts';
 import { agrees, sampleLines } from './agreement.ts';
@@ -68,7 +68,8 @@ export function createScannedPdfReader(readers: ReadBackDependencies): KindReade
   return {
     countPages: (source) => pdf.countPages(source),
     draftText: async (source) => {
-      const { pages, contents } = await pdf.extractText(source);
+      const { pages, contents: told } = await pdf.extractText(source);
+      const contents = source.isRendition === true ? told.map((one, i) => believed(pages[i], one)) : told;
       const doubtful = pages.flatMap((page, i) => {
         const glyphs = contents[i].doubtfulGlyphs;
         return contents[i].trust === 'useless' || glyphs.length === 0 ? [] : [{ page, glyphs }];
@@ -76,7 +77,7 @@ export function createScannedPdfReader(readers: ReadBackDependencies): KindReade
       const shown = mendedPages(await glyphVerdicts(doubtful, (stretch) => readStretch(source, stretch)));
       const judged = pages.map((page, i) => ({ page: shown.get(page.pageNumber) ?? page, trust: contents[i].trust }));
       const sound = judged.flatMap(({ page, trust }, i) =>
-        trust === 'trusted' ? [{ page, pictures: contents[i].pictures }] : [],
+        trust === 'trusted' ? [{ page, pictures: contents[i].pictures, isUnderText: told[i].trust === 'useless' }] : [],
       );
       const pictures = barePictures(sound);
       const read = pictures.length === 0 ? undefined : await readPictures(readers, source, pictures, PICTURES_WAIT_MS);
@@ -107,6 +108,10 @@ export function createScannedPdfReader(readers: ReadBackDependencies): KindReade
     close: () => pdf.close(),
   };
 }
+
+/** Of a rendition: its text is that of the file, however little of it stands over a picture, and of whatever letters it is. */
+const believed = (page: IndexedPage, contents: PageContents): PageContents =>
+  letterCount(page) === 0 || isGarbage(pageText(page)) ? contents : { ...contents, trust: 'trusted' };
 
 const letterCount = ({ lines }: IndexedPage): number =>
   lines.reduce((sum, { text }) => sum + (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0), 0);

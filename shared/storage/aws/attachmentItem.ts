@@ -37,7 +37,7 @@ const identity = {
   storageId: z.string(),
   sha256: z.string(),
   origin: originSchema.optional(),
-  rendition: z.object({ filename: z.string() }).optional(),
+  rendition: z.object({ filename: z.string(), warnings: z.array(z.string()).optional() }).optional(),
   isConverted: z.literal(true).optional(),
   source: z.string(),
   originalFilename: z.string(),

@@ -22,7 +22,8 @@ const convertFile: ConvertFile = async (file, { folder }) => {
   await writeFile(path, await textPdf(text.includes('long') ? Array<string[]>(60).fill([LINE]) : [[LINE]]));
   await copyFile(path, join(folder, 'left over'));
   const rendition = { path, filename: 'tides.pdf', mimeType: 'application/pdf', sizeBytes: (await stat(path)).size };
-  return { type: { kind: 'office', mimeType: RTF, format: 'rtf' }, rendition };
+  const warnings = text.includes('lacking') ? (['resources_missing'] as const) : undefined;
+  return { type: { kind: 'office', mimeType: RTF, format: 'rtf' }, rendition, ...(warnings && { warnings }) };
 };
 
 describe('converting a file', () => {
@@ -120,6 +121,12 @@ describe('converting a file', () => {
     const response = await convert(Buffer.from('{\\rtf1 other}'), { attachmentId: 'same' });
     expect(response.status).toBe(400);
     expect(await response.text()).toContain("'attachmentId'");
+  });
+
+  it('says what of a saved page did not come', async () => {
+    await convert(Buffer.from(`{\\rtf1 ${LINE} lacking}`), { attachmentId: 'saved' });
+    const prepared = await prepare({ attachmentId: 'saved' });
+    expect(await prepared.json()).toMatchObject({ status: 'ready', warnings: ['resources_missing'] });
   });
 
   it('does one conversion for simultaneous requests, and takes the money once', async () => {

@@ -1,4 +1,5 @@
 /** The rendition of an Office file has the text that its author sees, and none that is hidden from readers. */
+import sharp from 'sharp';
 import { convertedText } from '../../support/convertedText.ts';
 import {
   docx,
@@ -135,6 +136,17 @@ describe('the rendition of a spreadsheet', () => {
     expect(text).not.toContain('#');
   });
 
+  it('has its row labels beside the last cells of a sheet that is wider than any page', async () => {
+    const rows = ['Alder', 'Birch'].map((label, row) => [
+      `${label} Bridge`,
+      ...Array.from({ length: 300 }, (_, column) => 10_000 * (row + 1) + column),
+    ]);
+    const columns = '<cols><col min="1" max="301" width="20" customWidth="1"/></cols>';
+    const pages = await pagesOf(await zipped(xlsxParts([{ name: 'W', xml: columns + sheetData(rows) }])));
+    const lines = pages.flatMap((page) => page.split('\n')).map((line) => line.replace(/\s+/g, ' '));
+    for (const row of rows) expect(lines).toContain(row.join(' '));
+  });
+
   it('shows all of a long text in joined cells', async () => {
     const sentence = Array.from({ length: 60 }, (_, word) => `word${word}`).join(' ');
     const xml = `${sheetData([
@@ -187,6 +199,20 @@ describe('what a spreadsheet shows', () => {
       '<fonts count="1"><font/></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf/><xf numFmtId="166" applyNumberFormat="1"/></cellXfs><dxfs count="1"><dxf><numFmt numFmtId="165" formatCode="0.0"/></dxf></dxfs></styleSheet>';
     const parts = withStyles(xlsxParts([{ name: 'C', xml }]), format);
     expect((await whole(await zipped(parts))).replace(/\s+/g, ' ')).toContain('53.7 4.4444 $ 867.00 $ (68.25)');
+  });
+
+  it.each([
+    ['1900', '', '2019-04-30'],
+    ['1904', '<workbookPr date1904="1"/>', '2023-05-01'],
+  ])('has dates that are counted from %s', async (_, property, shown) => {
+    const styles =
+      '<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><numFmts count="1"><numFmt numFmtId="170" formatCode="yyyy\\-mm\\-dd"/></numFmts><fonts count="1"><font/></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf/><xf numFmtId="170" applyNumberFormat="1"/></cellXfs></styleSheet>';
+    const reckoned = cell('B1', '<f>TODAY()</f><v>43585</v>', ' s="1"');
+    const xml = `<sheetData><row r="1">${cell('A1', '<v>43585</v>', ' s="1"')}${reckoned}</row></sheetData>`;
+    const parts = withStyles(xlsxParts([{ name: 'D', xml }]), styles);
+    const workbook = String(parts['xl/workbook.xml']).replace('<sheets>', `${property}<sheets>`);
+    const text = (await whole(await zipped({ ...parts, 'xl/workbook.xml': workbook }))).replace(/\s+/g, ' ');
+    expect(text).toContain(`${shown} ${shown}`);
   });
 
   it('has each cell whole, however its neighbours wrap, stand or turn, and apart from them', async () => {
@@ -268,6 +294,19 @@ describe('what a spreadsheet shows', () => {
     expect((await whole(await zipped(xlsxParts([{ name: 'P', xml }])))).replace(/\s+/g, ' ')).toContain(
       'Label of a row 10 note',
     );
+  });
+});
+
+describe('the rendition of slides', () => {
+  it('is made of pictures alone where they are', async () => {
+    const picture = await sharp({ create: { width: 80, height: 60, channels: 3, background: '#246' } })
+      .png()
+      .toBuffer();
+    const slide =
+      '<office:presentation><draw:page draw:name="One"><draw:frame svg:x="1cm" svg:y="1cm" svg:width="20cm" svg:height="15cm"><draw:image xlink:href="Pictures/one.png"/></draw:frame></draw:page></office:presentation>';
+    expect(
+      await pagesOf(await zipped(openDocumentParts('presentation', slide, '', { 'Pictures/one.png': picture }))),
+    ).toEqual(['']);
   });
 });
 

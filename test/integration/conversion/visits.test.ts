@@ -95,11 +95,12 @@ describe('a server that does not come to the end of its page', () => {
 
 describe('a page that was saved as a file', () => {
   it('says what the file says, and asks nobody for anything', async () => {
-    const { saved, connections } = await conversion.saved(
+    const { saved, warnings, connections } = await conversion.saved(
       `<title>Minutes</title><link rel="stylesheet" href="minutes.css">${TEXT}<p>Größe: 12 m²</p><img src="http://page.test/pixel.gif"><script>document.body.append('Made by a script.')</script>`,
     );
     expect(saved).toMatch(/eleven witnesses[^]*Größe: 12 m²[^]*Made by a script\./);
     expect(connections).toBe(0);
+    expect(warnings).toEqual(['resources_missing']);
   });
 });
 

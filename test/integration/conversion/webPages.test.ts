@@ -105,6 +105,20 @@ describe('the rendition of a page', () => {
     expect(text).not.toMatch(/privacy|cookies/);
   });
 
+  it('has the frames of its site in their place, and all of a page of a hundred screens', async () => {
+    const screens = Array.from(
+      { length: 100 },
+      (_, at) => `<p style="height:900px">Screen ${at + 1} of a hundred.</p>`,
+    );
+    page(
+      `<p>Before the frame.</p><iframe src="/inside" style="width:600px;height:80px"></iframe><p>After the frame.</p>${screens.join('')}`,
+      { '/inside': '<p>Said inside the frame.</p>' },
+    );
+    const text = await textOf(PAGE);
+    expect(text).toMatch(/Before the frame\.\s+Said inside the frame\.\s+After the frame\./);
+    for (let at = 1; at <= 100; at++) expect(text).toContain(`Screen ${at} of a hundred.`);
+  });
+
   it('is what the screen shows, whatever the site would print', async () => {
     page(`<style>.paper{display:none}@media print{.screen{display:none}.paper{display:block}}</style>
           <p class="screen">For the screen.</p><p class="paper">For paper.</p><p id="p">Said to visitors.</p><script>

@@ -33,6 +33,12 @@ export interface WebConversionOptions {
   readonly maxDiskBytes?: number;
 }
 
+export interface SavedText {
+  readonly saved: string;
+  readonly warnings: readonly string[] | undefined;
+  readonly connections: number;
+}
+
 type Addresses = readonly string[] | undefined;
 
 export interface WebConversion {
@@ -45,8 +51,8 @@ export interface WebConversion {
   /** The same, of what an address leads to. */
   pagesOf(url: string): Promise<string[]>;
   textOf(url: string): Promise<string>;
-  /** The text of a page that was saved as a file, and how often the site was asked for it or anything. */
-  saved(html: string): Promise<{ readonly saved: string; readonly connections: number }>;
+  /** The text of a page that was saved as a file, what of it was missing, and how often the site was asked for it or anything. */
+  saved(html: string): Promise<SavedText>;
   /** Dialled addresses that are not the site's. */
   innerDials(): string[];
 }
@@ -133,10 +139,10 @@ export function webConversion(
     await writeFile(path, html);
     const before = dialled.length;
     const file = { path, filename: 'saved.html', mimeType: '', sizeBytes: Buffer.byteLength(html) };
-    const { rendition } = await convertSaved!(file, { folder: own, deadline: Date.now() + PATIENCE_MS });
+    const { rendition, warnings } = await convertSaved!(file, { folder: own, deadline: Date.now() + PATIENCE_MS });
     const { pages } = await reader.extractText(sourceOf(await readFile(rendition!.path)));
     const text = pages.flatMap(({ lines }) => lines.map((line) => line.text)).join('\n');
-    return { saved: text, connections: dialled.length - before };
+    return { saved: text, warnings, connections: dialled.length - before };
   }
 
   const pagesOf = async (url: string) => pagesIn(await convert(url));

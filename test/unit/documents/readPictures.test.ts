@@ -1,10 +1,12 @@
-/** Pictures beside a text layer that could not be read: the page says so. */
+/** Pictures beside a text layer: what is read in them, and of which documents the text layer stands whatever they show. */
 import { expect, it } from '@jest/globals';
 import { MachineBusy } from '../../../shared/documents/machineBusy.ts';
 import type { OcrEngine } from '../../../shared/documents/ocr/ocrEngine.ts';
-import type { PdfReader } from '../../../shared/documents/pdfReader.ts';
+import type { PdfReader, TextTrust } from '../../../shared/documents/pdfReader.ts';
+import { createScannedPdfReader } from '../../../shared/documents/scans/scannedPdfReader.ts';
+import { withoutLines } from '../../../shared/documents/scans/withoutLines.ts';
 import { readPictures } from '../../../shared/documents/scans/readPictures.ts';
-import type { IndexedPage } from '../../../shared/documents/textIndex.ts';
+import type { IndexedLine, IndexedPage } from '../../../shared/documents/textIndex.ts';
 import { UnreadableDocument } from '../../../shared/documents/unreadableDocument.ts';
 import { pagePicture } from '../../support/pagePicture.ts';
 
@@ -31,4 +33,46 @@ it.each([
   };
   const changed = await readPictures(readers, source, [{ page, box }], 1_000);
   expect(changed.get(1)?.error).toContain('was not read');
+});
+
+const lineAt = (text: string, top: number, height: number): IndexedLine => ({
+  text,
+  direction: 'horizontal',
+  crossStart: top,
+  crossEnd: top + height,
+  edges: Float32Array.from({ length: 2 * text.length }, (_, i) => 70 + 5 * Math.ceil(i / 2)),
+});
+
+describe('the text layer of what was converted from a file', () => {
+  const drafted = async (trust: TextTrust, text: string, isRendition: boolean): Promise<number> => {
+    const contents = [{ trust, doubtfulGlyphs: [], pictures: [] }];
+    const pages = [{ ...page, lines: [lineAt(text, 140, 12)] }];
+    const reader = createScannedPdfReader({
+      pdf: { extractText: () => Promise.resolve({ pages, contents }) } as unknown as PdfReader,
+      ocr: {} as OcrEngine,
+    });
+    const read = { ...source, mimeType: 'application/pdf', ...(isRendition && { isRendition: true as const }) };
+    return (await reader.draftText(read)).scans.length;
+  };
+
+  it.each([
+    ['few words over a picture that fills the slide', 'useless', 'Funny Factory', 0],
+    ['words without vowels', 'doubtful', 'XKCD BRVT PLMN', 0],
+    ['no words: a slide of pictures only', 'useless', '', 1],
+    ['characters without meaning', 'useless', '\ufffd\ufffd\ufffd a', 1],
+  ] as const)('is never replaced by OCR, nor missed where it has %s', async (_, trust, text, scans) => {
+    expect(await drafted(trust, text, true)).toBe(scans);
+    expect(await drafted(trust, text, false)).toBe(1);
+  });
+
+  it('is no part of what the picture under it says', () => {
+    const [width, height] = [200, 100];
+    const inked = (y: number): boolean => (y >= 20 && y < 32) || (y >= 60 && y < 72);
+    const pixels = Uint8Array.from({ length: width * height }, (_, at) => (inked(Math.floor(at / width)) ? 0 : 200));
+    const region = { x: 60, y: 130, width: 100, height: 50 };
+    const shown = withoutLines({ width, height, pixels }, region, [lineAt('Funny Factory', 140, 6)]);
+    const ink = (from: number, to: number): number =>
+      shown.pixels.subarray(from * width, to * width).filter((value) => value === 0).length;
+    expect([ink(0, 50), ink(50, height)]).toEqual([2_400 - 12 * 136, 2_400]);
+  });
 });
