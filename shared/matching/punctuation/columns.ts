@@ -8,7 +8,7 @@ import { mayDeny } from '../language/negations.ts';
 import { wantsObject } from '../language/openWords.ts';
 import { isUnit, isUnitSymbol } from '../language/quantities.ts';
 import type { Token } from '../text/tokens.ts';
-import { rawWords, type Window } from '../source/window.ts';
+import { positionAt, rawWords, type Window } from '../source/window.ts';
 import type { Gap } from './gap.ts';
 
 /** Words of a quotation on both sides of a gap, the two that touch it left out. */
@@ -24,6 +24,7 @@ const MAX_WORDS = 14;
 const MAX_OPEN_WORDS = 0.25;
 
 export function joinsColumns(window: Window, quoted: Gap, source: Gap, around: WordsAround): boolean {
+  if (joinsLaterLabel(window, source, around)) return true;
   if (!/^[)\]]?[^\S\n]*\n\s*$/.test(source.text)) return false;
   const above = lineOf(window, source.left);
   const below = lineOf(window, source.right);
@@ -50,6 +51,18 @@ export function joinsColumns(window: Window, quoted: Gap, source: Gap, around: W
       repeatsLabel(below) ||
       (areCells(above) && areCells(below) && arePartedByColumns(window, source, above, below)))
   );
+}
+
+/** Two labels and more without what they label: "Prepared by: Audited by:". */
+const onlyLabels = /^(?:\p{Lu}[^:：.,;\n]{0,25}[:：]\s*){2,}$/u;
+/** "Prepared by: Audited by:" over "ANN WEBER BO LIND": the first name stands below the first label. */
+function joinsLaterLabel(window: Window, { left, right, text }: Gap, around: WordsAround): boolean {
+  if (!/^ ?[:：][^\S\n]*\n\s*$/u.test(text)) return false;
+  const above = lineOf(window, left);
+  const written = window.index.segments[window.segments[positionAt(window, left.start)]].text;
+  if (!onlyLabels.test(written.trim()) || around.before + 1 >= above.tokens.length) return false;
+  const below = lineOf(window, right);
+  return below.isCapitalised && around.after + 1 < below.tokens.length;
 }
 
 /** "● Sexual advances", "4. Right click", "가. 투표율": an item, and no cell of a column. */
