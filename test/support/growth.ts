@@ -14,6 +14,8 @@ import { setText } from '../../shared/conversion/text/setText.ts';
 import { decodeText, detectTextEncoding } from '../../shared/conversion/text/textEncoding.ts';
 import { cuesOf } from '../../shared/documents/media/timedText/cueText.ts';
 import { readSubtitleFile } from '../../shared/documents/media/timedText/subtitleFile.ts';
+import type { Glyph } from '../../shared/documents/layout/glyph.ts';
+import { pageLines } from '../../shared/documents/layout/pageLines.ts';
 import { isGarbage, isSoup } from '../../shared/documents/scans/textTrust.ts';
 import { hasUsualLetters } from '../../shared/documents/scans/letterShares.ts';
 import { structuredPages } from '../../shared/documents/structure/structuredPages.ts';
@@ -65,6 +67,25 @@ const ORDINARY = Array.from({ length: 60 }, (_, i) => `Row ${i} tells of ${7 * i
 const ordinarySource = source(ORDINARY);
 const srt = (text: string): Uint8Array =>
   Buffer.from(`1\n00:00:01,000 --> 00:00:02,000\n${text}\n\n2\n00:00:02,000 --> 00:00:03,000\n${text}\nb\n`);
+
+/** Places of the glyphs of a page: what a content stream may do with them. Distances are points. */
+const PLACINGS: Readonly<Record<string, (at: number) => { readonly start: number; readonly baseline: number }>> = {
+  'in lines': (at) => ({ start: 6 * (at % 90), baseline: 12 * Math.floor(at / 90) }),
+  'in one line': (at) => ({ start: 6 * at, baseline: 12 }),
+  'one below the other': (at) => ({ start: 50, baseline: 12 * at }),
+  'on one place': () => ({ start: 50, baseline: 12 }),
+  'down a slope': (at) => ({ start: 6 * at, baseline: 0.5 * at }),
+  'far from each other': (at) => ({ start: 60 * (at % 9), baseline: 12 * Math.floor(at / 9) }),
+};
+const laidOut = (text: string, placed: (typeof PLACINGS)[string]) => {
+  const glyphs = Array.from(text, (letter, at): Glyph => {
+    const { start, baseline } = placed(at);
+    const [top, bottom] = [baseline - 8, baseline + 2];
+    const drawn = { text: letter, start, end: start + 6, top, baseline, bottom, size: 10, order: at, origin: at };
+    return { ...drawn, spaceBefore: false, gapBefore: false };
+  });
+  return pageLines([{ frame: { angle: 0, mirrored: false }, glyphs }]);
+};
 
 /** By what they are called in the report. */
 const FUNCTIONS: Readonly<Record<string, (text: string) => unknown>> = {
@@ -220,4 +241,8 @@ function measure(name: string, call: (text: string) => unknown, pieces: readonly
 }
 
 for (const [name, call] of Object.entries(FUNCTIONS)) console.log(JSON.stringify(measure(name, call, PIECES)));
+for (const [name, placed] of Object.entries(PLACINGS)) {
+  const call = (text: string) => laidOut(text, placed);
+  console.log(JSON.stringify(measure(`glyphs of a page ${name}`, call, ['a', '1', '漢'])));
+}
 console.log(JSON.stringify(measure(QUADRATIC, quadratic, ['a'])));

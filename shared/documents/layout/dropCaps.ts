@@ -14,8 +14,9 @@ const CAPITAL = /^[\p{Lu}\p{Lo}]$/u;
 /** The chunks with every initial put before the line that it begins, as large as its letters. */
 export function withDropCaps(chunks: readonly Chunk[]): readonly Chunk[] {
   const firstLines = new Map<Chunk, Chunk>();
+  const leastSize = LEAST_RATIO * chunks.reduce((smallest, { size }) => Math.min(smallest, size), Infinity);
   for (const initial of chunks) {
-    if (initial.glyphs.length !== 1 || !CAPITAL.test(initial.glyphs[0].text)) continue;
+    if (initial.glyphs.length !== 1 || initial.size < leastSize || !CAPITAL.test(initial.glyphs[0].text)) continue;
     const lines = chunks.filter((chunk) => standsBeside(chunk, initial));
     const baselines = new Set(lines.map(({ baseline }) => Math.round(baseline)));
     if (baselines.size < LEAST_LINES) continue;

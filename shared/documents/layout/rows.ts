@@ -65,10 +65,12 @@ function add(row: Row, chunk: Chunk): void {
 /** Footnote references, exponents and indices have a baseline of their own; a reader sees them in the line of their word. */
 function joinMarks(rows: Row[]): Row[] {
   const kept: Row[] = [];
+  // Most text is as large as any: it is looked for in no other row.
+  const largestMark = MARK_SIZE_RATIO * rows.reduce((largest, { size }) => Math.max(largest, size), 0);
   for (const row of rows) {
     const left: Chunk[] = [];
     for (const chunk of row.chunks) {
-      const home = nearestHost(chunk, row, rows);
+      const home = chunk.size > largestMark ? undefined : nearestHost(chunk, row, rows);
       if (home === undefined) left.push(chunk);
       else {
         home.chunks.push(chunk);

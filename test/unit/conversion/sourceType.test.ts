@@ -88,6 +88,13 @@ describe('the type of a downloaded file', () => {
     ).toBe('an e-book (EPUB)');
   });
 
+  it('is text for feeds and drawings whose entities multiply: nothing opens them', async () => {
+    const laughs = '<!DOCTYPE a [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;">]>';
+    const rss = `<?xml version="1.0"?>${laughs}<rss version="2.0"><channel><title>&b;</title></channel></rss>`;
+    const svg = `<?xml version="1.0"?>${laughs}<svg xmlns="http://www.w3.org/2000/svg"><text>&b;</text></svg>`;
+    expect([await nameOf(Buffer.from(rss)), await nameOf(Buffer.from(svg))]).toEqual(['text', 'text']);
+  });
+
   it('is what the streams of a compound file are, at its top only', async () => {
     expect(await format(compoundFile({ WordDocument: wordHead(0) }))).toBe('doc');
     expect(await format(compoundFile({ Workbook: workbookHead(false) }))).toBe('xls');
