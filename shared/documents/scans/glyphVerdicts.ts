@@ -2,13 +2,7 @@
 import type { IndexedLine } from '../textIndex.ts';
 import { glyphKinds, type DoubtfulPage, type GlyphKind } from './glyphKinds.ts';
 import { glyphReadings, type ReadStretch } from './glyphReadings.ts';
-import {
-  verdictByFont,
-  verdictByNumber,
-  verdictByReading,
-  verdictByShape,
-  type GlyphVerdict,
-} from './glyphVerdict.ts';
+import { verdictByFont, verdictByNumber, verdictByReading, verdictByShape, type GlyphVerdict } from './glyphVerdict.ts';
 import { textCharacter, textEncoding } from './texTextFonts.ts';
 import { isUsualSo } from './letterShares.ts';
 
