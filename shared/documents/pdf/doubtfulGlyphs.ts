@@ -130,7 +130,8 @@ export function createGlyphCensus(
       const glyphOf = (font: KnownFont, { index, code, text }: PageCharacter): KnownGlyph => {
         let glyph = font.glyphs.get(code);
         if (glyph === undefined) {
-          const isSaid = text !== REPLACEMENT && pdfium.call.FPDFText_HasUnicodeMapError(textPage, index) !== 1;
+          const isTold = code > LAST_OF_SMALL_FONT || pdfium.call.FPDFText_HasUnicodeMapError(textPage, index) !== 1;
+          const isSaid = text !== REPLACEMENT && isTold;
           const isPassedOver = isSaid && !font.isSuspect && !hasKnownShape(code);
           font.glyphs.set(code, (glyph = { code, text, isSaid, isPassedOver, variants: [] }));
         }

@@ -2,6 +2,7 @@
 import { cleanCodePoint, REPLACEMENT } from '../layout/codePoints.ts';
 import type { ActualTexts } from './actualText.ts';
 import type { Box, CharacterPlaces } from './characterPlaces.ts';
+import { eastAsianFonts } from './eastAsianNumbering.ts';
 import { tooMuchText } from './failures.ts';
 import { fontName } from './fontName.ts';
 import type { Pdfium } from './pdfium.ts';
@@ -47,6 +48,7 @@ export function readCharacters(
   const speaks = spokenOnce(actualTexts);
   const isStroke = strokesOf(pdfium, scratch);
   const privateIn = privateCharacters(pdfium);
+  const isNumberedInUnicode = eastAsianFonts(pdfium, textPage);
   let highSurrogate = 0;
   let next = 0;
   let lastCode = 0;
@@ -76,7 +78,7 @@ export function readCharacters(
       }
       // Without a mapping PDFium answers with the character's number in the font. Small fonts number as ASCII does.
       const isNumber = (code > 0xff || isControl(code)) && call.FPDFText_HasUnicodeMapError(textPage, index) === 1;
-      const unmapped = isNumber && (code > 0xff || isDrawn(places.inkOf(index)));
+      const unmapped = isNumber && (code > 0xff ? !isNumberedInUnicode(object) : isDrawn(places.inkOf(index)));
       if (isPrivateNumber(code)) code = privateIn(object, code);
       else if (code === SARA_AA && ringBefore) code = SARA_AM;
       else if (code === SARA_AM && !ringBefore && isStroke(object)) code = SARA_AA;

@@ -57,6 +57,17 @@ it('has the letters that a font of which nothing is said has under their numbers
   expect(textOf(await linesOf(await numberedFontPdf(lines)))).toEqual(lines);
 });
 
+it('has the characters of East Asia that a font has under their numbers in Unicode, none where the numbers are of glyphs', async () => {
+  const lines = ['本会の料金は、次の表による。', '会員は１５日までに届を出す。'];
+  expect(textOf(await linesOf(await numberedFontPdf(lines)))).toEqual(lines);
+  const spread = ['ཀĀ本ጀ会Ȁ料金ᐁ員表', 'ကȁ、。のౠ日'];
+  for (const numbers of [['昀昁昂昃昄昅昆昇'], spread]) {
+    const pdf = await numberedFontPdf(numbers);
+    const source = { id: `strange-${count++}`, mimeType: 'application/pdf', load: () => Promise.resolve(pdf) };
+    expect((await reader.draftText(source)).scans.map(({ trust }) => trust)).toEqual(['useless']);
+  }
+});
+
 it.each([
   ['says', true],
   ['does not say', false],
