@@ -11,7 +11,7 @@ import { createQueueHandler } from '../../shared/platform/queueHandler.ts';
 import { readPagesMessage, type ReadPagesMessage } from '../../shared/storage/messages.ts';
 
 const FAILED =
-  'The text of this page could not be read in several attempts. Scan it again in black and white at 300 dpi.';
+  'The text of this page could not be read in the time of several attempts. Prepare the document again when less is under way; a scan in black and white at 300 dpi takes the least time.';
 
 export function createHandler(dependencies: PartDependencies) {
   const { log } = dependencies;
