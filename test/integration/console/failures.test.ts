@@ -12,9 +12,13 @@ beforeAll(async () => {
 
 afterAll(() => open.close());
 
+/** Closes the notice after reading it, so that the next one cannot be mistaken for it. */
 const refused = async (): Promise<string[]> => {
   await open.page.waitForSelector('.notice');
-  return open.texts('.notice strong, .notice p');
+  const said = await open.texts('.notice strong, .notice p');
+  await open.page.locator('.notice button').click();
+  await open.page.waitForSelector('.notice', { hidden: true });
+  return said;
 };
 
 describe('the console, when something goes wrong', () => {
@@ -71,6 +75,15 @@ describe('the console, when something goes wrong', () => {
     expect((await refused())[0]).toBe('There is no network connection.');
     expect(await open.ask('document.querySelector("#pasted").value')).toBe('Revenue rose to 318 million euros.');
     await open.page.setOfflineMode(false);
+  });
+
+  it('takes back what went wrong as soon as something else is asked for', async () => {
+    await open.page.setOfflineMode(true);
+    await open.page.locator('.button-main').click();
+    await open.page.waitForSelector('.notice');
+    await open.page.setOfflineMode(false);
+    await open.addFile(EXAMPLE);
+    await open.page.waitForSelector('.notice', { hidden: true });
   });
 
   it('says that the money is used up, and when there is more', async () => {

@@ -30,6 +30,7 @@ export async function addFiles(files: readonly File[]): Promise<void> {
 const SUBTITLES = /\.(vtt|srt)$/i;
 
 async function addFile(file: File, subtitles?: File): Promise<void> {
+  begin();
   // The same bytes are the same attachment, which is paid for once.
   const id = `file-${await fingerprint(await new Blob([file, subtitles ?? '']).arrayBuffer())}`;
   add(id, file.name, (onProgress) => prepareFile({ file, subtitles }, id, onProgress));
@@ -37,6 +38,7 @@ async function addFile(file: File, subtitles?: File): Promise<void> {
 
 /** @param address as somebody typed it */
 export async function addAddress(address: string): Promise<void> {
+  begin();
   const url = /^[a-z][a-z0-9+.-]*:/i.test(address) ? address : `https://${address}`;
   const id = `address-${await fingerprint(new TextEncoder().encode(url))}`;
   add(id, url, (onProgress) => prepareAddress(url, id, onProgress));
@@ -44,6 +46,7 @@ export async function addAddress(address: string): Promise<void> {
 
 /** One of the account's attachments. */
 export function openStored(id: string, name: string): void {
+  begin();
   add(id, name, async (onProgress) => {
     const { stored, content } = await prepareStored(id, onProgress);
     change(id, { name: stored.originalFilename });
@@ -83,6 +86,11 @@ export async function renewLinks(id: string): Promise<void> {
   if (stored.status === 'ready') change(id, { content: contentOf(stored, stored) });
 }
 
+/** What went wrong before is over once something new is asked for. */
+const begin = (): void => {
+  update({ failure: undefined });
+};
+
 type Prepare = (onProgress: (progress: Preparing) => void) => Promise<SourceContent>;
 
 function add(id: string, name: string, prepare: Prepare): void {
@@ -95,7 +103,6 @@ function add(id: string, name: string, prepare: Prepare): void {
   update(({ sources }) => ({
     sources: [...sources.filter((other) => other.id !== id), source],
     shown: id,
-    failure: undefined,
   }));
   const run = async (): Promise<void> => {
     try {
