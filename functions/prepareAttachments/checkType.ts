@@ -1,5 +1,5 @@
 /** Whether an upload has a file, of a type that is taken. The type is read from the bytes. */
-import { beginsAsDocument } from '../../shared/conversion/sourceType.ts';
+import { beginsAsDocument, isDeclaredPage } from '../../shared/conversion/sourceType.ts';
 import { detectTextEncoding } from '../../shared/conversion/text/textEncoding.ts';
 import { detectFileType, SUPPORTED_FILES, type FileType } from '../../shared/documents/fileType.ts';
 import { looksLikeOffice } from '../../shared/documents/officeSignature.ts';
@@ -8,11 +8,14 @@ import type { ReceivedFile } from './receiveFile.ts';
 /** Until it is converted. */
 const UNKNOWN_TYPE = 'application/octet-stream';
 
+/** Nothing else is believed of what a client declares: that text is a page its bytes do not always say. */
+const HTML = 'text/html';
+
 export type TypedFile =
   | {
       readonly ok: true;
       readonly file: ReceivedFile;
-      readonly mimeType: FileType | typeof UNKNOWN_TYPE;
+      readonly mimeType: FileType | typeof UNKNOWN_TYPE | typeof HTML;
       /** It is not read as it is. */
       readonly isToConvert: boolean;
     }
@@ -25,7 +28,9 @@ export function checkType(file: ReceivedFile | undefined, converts: boolean): Ty
   if (file.sizeBytes === 0) return refused("'file' is empty. Upload a document with content.");
   const mimeType = detectFileType(file.head);
   if (mimeType) return { ok: true, file, mimeType, isToConvert: false };
-  if (converts && isConvertible(file.head)) return { ok: true, file, mimeType: UNKNOWN_TYPE, isToConvert: true };
+  if (converts && isConvertible(file.head)) {
+    return { ok: true, file, mimeType: isDeclaredPage(file.declaredType) ? HTML : UNKNOWN_TYPE, isToConvert: true };
+  }
   if (looksLikeOffice(file.head)) {
     return refused(
       "'file' is an Office file, which is not uploaded here: send it to /convertFile, or prepare it by its address, as application/json with 'url'.",

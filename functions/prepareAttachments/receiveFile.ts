@@ -8,6 +8,8 @@ import type { FileStore } from '../../shared/storage/fileStore.ts';
 
 export interface ReceivedFile {
   readonly filename: string;
+  /** As the client declared it. */
+  readonly declaredType: string;
   readonly sizeBytes: number;
   /** Hexadecimal. */
   readonly sha256: string;
@@ -23,7 +25,7 @@ export async function receiveFile(files: FileStore, key: string, upload: Uploade
   const [piped, put] = await Promise.allSettled([pipeline(upload.stream, measure), stored]);
   if (piped.status === 'rejected') throw piped.reason;
   if (put.status === 'rejected') throw put.reason;
-  return { filename: upload.filename, ...measure.result() };
+  return { filename: upload.filename, declaredType: upload.mimeType, ...measure.result() };
 }
 
 /** Passes bytes on unchanged and remembers their number, hash and beginning. */

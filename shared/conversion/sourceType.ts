@@ -48,7 +48,7 @@ export const beginsAsDocument = (head: Buffer): boolean =>
   otherKind(head) !== undefined;
 
 /**
- * @param file its `mimeType` is the server's word, and says no more than which old character set a text may be in
+ * @param file its `mimeType` is the sender's word, and says no more than whether a text is a page, and which old character set it may be in
  * @returns undefined for what nobody knows
  * @throws UnconvertibleSource when the file needs a password, is damaged or unpacks to too much
  */
@@ -68,7 +68,7 @@ export async function detectSourceType(file: ConvertedFile): Promise<SourceType 
   const encoding = detectTextEncoding(await readFile(file.path), charset(file.mimeType));
   if (encoding === undefined) return undefined;
   // Its marks would be quoted and charged.
-  return beginsAsPage(head)
+  return beginsAsPage(head) || isDeclaredPage(file.mimeType)
     ? { kind: 'page', mimeType: 'text/html', encoding }
     : { kind: 'text', mimeType: 'text/plain', encoding };
 }
@@ -99,5 +99,9 @@ async function beginning(path: string): Promise<Buffer> {
     await file.close();
   }
 }
+
+/** A part of a page may begin with any element, and Markdown does, too: of text, what its sender says decides. */
+export const isDeclaredPage = (mimeType: string): boolean =>
+  /^\s*(?:text\/html|application\/xhtml\+xml)\s*(?:;|$)/i.test(mimeType);
 
 const charset = (mimeType: string): string | undefined => /;\s*charset="?([\w.:-]+)"?/i.exec(mimeType)?.[1];

@@ -21,6 +21,8 @@ const MULTIPART_OVERHEAD_BYTES = MAX_FIELDS * MAX_FIELD_BYTES + MAX_SUBTITLES_BY
 export interface UploadedFile {
   /** As the client named it: data, never a path. Empty when it gave no name. */
   readonly filename: string;
+  /** As the client declared the part; that of any bytes where it declared none. */
+  readonly mimeType: string;
   readonly stream: Readable;
 }
 
@@ -65,7 +67,7 @@ export async function readMultipart<Stored>(
     if (valueTruncated) fail(invalidArgument(`'${name}' must not exceed ${MAX_FIELD_BYTES} bytes.`));
     else fields.set(name, value);
   });
-  parser.on('file', (name, stream, filename) => {
+  parser.on('file', (name, stream, filename, _encoding, mimeType) => {
     // A stream that nobody listens to must not bring the process down when the upload breaks off.
     stream.on('error', () => undefined);
     if (name === 'subtitles') {
@@ -89,7 +91,7 @@ export async function readMultipart<Stored>(
     stream.once('limit', () => {
       fail(tooLarge);
     });
-    stored = store({ filename: decodeFilename(filename), stream });
+    stored = store({ filename: decodeFilename(filename), mimeType, stream });
     stored.catch((error: unknown) => {
       fail(error instanceof Error ? error : new Error(String(error)));
     });

@@ -13,9 +13,12 @@ const LINE = 'High water at Northwind quay is at 06:42 on Monday.';
 const OFFICE = Buffer.from(`{\\rtf1 ${LINE}}`);
 const RTF = 'application/rtf';
 
+const declared: string[] = [];
+
 /** Sets each line of a file as the line of a page. */
 const convertFile: ConvertFile = async (file, { folder }) => {
   const text = await readFile(file.path, 'utf8');
+  declared.push(file.mimeType);
   if (text.includes('password'))
     throw new UnconvertibleSource('password', 'The file needs a password. Save it without one.');
   const path = join(folder, 'made.pdf');
@@ -121,6 +124,19 @@ describe('converting a file', () => {
     const response = await convert(Buffer.from('{\\rtf1 other}'), { attachmentId: 'same' });
     expect(response.status).toBe(400);
     expect(await response.text()).toContain("'attachmentId'");
+  });
+
+  it('hands on that a text was declared a page, and believes no other type', async () => {
+    for (const type of ['text/html', 'application/pdf']) {
+      const form = new FormData();
+      form.set('file', new Blob([`<p>${LINE} Declared ${type}.</p>`], { type }), 'tides');
+      await fetch(`${service.baseUrl}/convertFile`, {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${service.apiKey}` },
+        body: form,
+      });
+    }
+    expect(declared.slice(-2)).toEqual(['text/html', 'application/octet-stream']);
   });
 
   it('says what of a saved page did not come', async () => {

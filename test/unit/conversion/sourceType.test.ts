@@ -108,6 +108,10 @@ describe('the type of a downloaded file', () => {
   it('is a page where one of the web was saved as a file: its marks would be read as words', async () => {
     const page = Buffer.from('<!DOCTYPE html>\n<title>A</title><p style="x">The fee is due.</p>');
     expect(await typeOf(page)).toEqual({ kind: 'page', mimeType: 'text/html', encoding: 'utf-8' });
+    const part = Buffer.from('<h1>A</h1>\n<p>The fee is due.</p>');
+    expect(await typeOf(part)).toMatchObject({ kind: 'text' });
+    expect(await typeOf(part, 'Text/HTML; charset=utf-8')).toMatchObject({ kind: 'page' });
+    expect(await typeOf(Buffer.from('%PDF-1.7\n'), 'text/html')).toMatchObject({ kind: 'readable' });
     expect(await nameOf(Buffer.from('# Notes\n\n<p>Markdown has tags, too.</p>'))).toBe('text');
   });
 
