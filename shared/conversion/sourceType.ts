@@ -7,7 +7,7 @@ import { COMPOUND_FILE_SIGNATURE, readCompoundFile } from './office/compoundFile
 import { compoundFormat, compoundKind } from './office/compoundFormat.ts';
 import type { OfficeFormat } from './office/officeEngine.ts';
 import { beginsAsPage } from './htmlBeginning.ts';
-import { openZip } from './office/zipArchive.ts';
+import { openZip } from './archive/zipArchive.ts';
 import { zipFormat, zipKind } from './office/zipFormat.ts';
 import { detectTextEncoding, type TextEncodingName } from './text/textEncoding.ts';
 

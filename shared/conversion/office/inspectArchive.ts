@@ -6,9 +6,9 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { Entry } from 'yauzl';
 import { UnconvertibleSource } from '../unconvertibleSource.ts';
-import { MAX_XML_BYTES } from './archiveLimits.ts';
-import { beginsAsXml, refuseMultiplying } from './multiplyingXml.ts';
-import { openZip, type ZipArchive } from './zipArchive.ts';
+import { MAX_XML_BYTES } from '../archive/archiveLimits.ts';
+import { beginsAsXml, refuseMultiplying } from '../archive/multiplyingXml.ts';
+import { openZip, type ZipArchive } from '../archive/zipArchive.ts';
 
 export interface ArchiveFindings {
   /** Text that was deleted or moved away under the eyes of a change tracker, and that LibreOffice would print beside the new one. */

@@ -1,7 +1,7 @@
 /** Changes parts of an OpenDocument file that LibreOffice has written, and copies the rest. */
-import { MAX_XML_BYTES } from './archiveLimits.ts';
-import { writeArchive } from './rewriteArchive.ts';
-import { openZip } from './zipArchive.ts';
+import { MAX_XML_BYTES } from '../archive/archiveLimits.ts';
+import { writeArchive } from '../archive/rewriteArchive.ts';
+import { openZip } from '../archive/zipArchive.ts';
 
 export interface OpenDocumentXml {
   readonly content: string;

@@ -1,8 +1,8 @@
 /** Which Office format a zip archive is, by what it says of itself inside; other archives are none. */
 import { UnconvertibleSource } from '../unconvertibleSource.ts';
-import { MAX_LISTING_BYTES } from './archiveLimits.ts';
+import { MAX_LISTING_BYTES } from '../archive/archiveLimits.ts';
 import type { OfficeFormat } from './officeEngine.ts';
-import type { ZipArchive } from './zipArchive.ts';
+import type { ZipArchive } from '../archive/zipArchive.ts';
 
 /** OpenDocument 1.3, part 2, section 2.2.4: the type stands alone in the file `mimetype`; templates add `-template`. */
 const OPEN_DOCUMENT_TYPES: Readonly<Partial<Record<string, OfficeFormat>>> = {

@@ -1,5 +1,5 @@
 /** A new OpenDocument file from its content and styles: how plain text and tables come to LibreOffice, which sets all scripts. */
-import { writeArchive } from '../office/rewriteArchive.ts';
+import { writeArchive } from '../archive/rewriteArchive.ts';
 import type { OpenDocumentXml } from '../office/rewriteOpenDocument.ts';
 
 export type OpenDocumentKind = 'text' | 'spreadsheet';

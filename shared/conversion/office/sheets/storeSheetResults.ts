@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { COMPOUND_FILE_SIGNATURE } from '../compoundFile.ts';
 import type { OfficeFormat } from '../officeEngine.ts';
-import { rewriteArchive } from '../rewriteArchive.ts';
+import { rewriteArchive } from '../../archive/rewriteArchive.ts';
 import { withStoredResults, withStoredValues } from './storedValues.ts';
 import { storeResults } from './storedWorkbook.ts';
 

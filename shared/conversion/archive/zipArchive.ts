@@ -13,7 +13,7 @@ export interface ZipArchive {
   close(): void;
 }
 
-/** @throws UnconvertibleSource when this is no sound archive, or holds more than an Office document may */
+/** @throws UnconvertibleSource when this is no sound archive, or holds more than a document may */
 export async function openZip(path: string): Promise<ZipArchive> {
   const zip = await opened(path);
   try {
@@ -73,10 +73,10 @@ async function read(zip: ZipFile, entry: Entry, maxBytes: number): Promise<Buffe
 }
 
 const damaged = (cause: unknown): UnconvertibleSource =>
-  new UnconvertibleSource('corrupt', 'The Office file is damaged: its archive cannot be unpacked.', { cause });
+  new UnconvertibleSource('corrupt', 'The file is damaged: its archive cannot be unpacked.', { cause });
 
 const tooLarge = (): UnconvertibleSource =>
   new UnconvertibleSource(
     'too_large',
-    `The Office file unpacks to more than this service takes (${MAX_UNPACKED_BYTES / 1024 / 1024} MB in ${MAX_ENTRIES} files).`,
+    `The file unpacks to more than this service takes (${MAX_UNPACKED_BYTES / 1024 / 1024} MB in ${MAX_ENTRIES} files).`,
   );

@@ -1,4 +1,4 @@
-/** Changes parts of an Office archive, and copies the rest. */
+/** Changes parts of an archive, and copies the rest. */
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';

@@ -1,4 +1,4 @@
-/** Bounds of what an Office document's archive may hold: far above what people write, far below what would hurt. */
+/** Bounds of what an archive may hold: far above what people write, far below what would hurt. */
 
 const MEBIBYTE = 1024 * 1024;
 
