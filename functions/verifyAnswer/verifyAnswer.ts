@@ -97,8 +97,8 @@ export async function verifyAnswer(
   const names = new Map([...sources, ...others].map((record) => [record.attachmentId, record.originalFilename]));
   const attachments = await Promise.all(
     [...sources, ...others].map(async (record) => {
-      const { text } = await dependencies.documents.get(record);
-      return [record.attachmentId, await batchAttachment(storage.files, record, text)] as const;
+      const pages = await dependencies.documents.pageSizes(record);
+      return [record.attachmentId, await batchAttachment(storage.files, record, pages)] as const;
     }),
   );
   const annotated = quotations.map((quotation) => ({ quotation, ...noteOn(quotation, names, baseUrl) }));

@@ -164,10 +164,10 @@ async function judgeOne(
   try {
     const verifications = await judgeAndSearch(dependencies, record, elsewhere, order);
     await keepVerifications(dependencies, record, verifications);
-    const { text } = await dependencies.documents.get(record);
+    const pages = await dependencies.documents.pageSizes(record);
     return {
       verifications,
-      attachment: [attachmentId, await batchAttachment(dependencies.storage.files, record, text)],
+      attachment: [attachmentId, await batchAttachment(dependencies.storage.files, record, pages)],
     };
   } catch (error) {
     const why = skippedBy(error, attachmentId);

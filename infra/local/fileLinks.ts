@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { attachmentDisposition } from '../../shared/storage/contentDisposition.ts';
-import type { FileStore } from '../../shared/storage/fileStore.ts';
+import type { DiskFileStore } from '../../shared/storage/local/diskFileStore.ts';
 import type { VerifiedLink } from '../../shared/storage/signedLinks.ts';
-import { byteRange, bytesIn } from './byteRange.ts';
+import { byteRange } from './byteRange.ts';
 import { endIfSlow } from './slowReaders.ts';
 
 export interface FileLinks {
-  readonly files: FileStore;
+  readonly files: Pick<DiskFileStore, 'openPart'>;
   readonly verifyLink: (url: string) => VerifiedLink | undefined;
 }
 
@@ -21,10 +21,17 @@ export async function answerFileLink(
   response: ServerResponse,
 ): Promise<boolean> {
   const link = verifyLink(url);
-  const content = link && (await files.open(link.key));
+  const rangeOf = (sizeBytes: number) => byteRange(response.req.headers.range, sizeBytes);
+  // What comes before a range is not read: a player asks for the end of a long recording first, and a stranger again and again.
+  const content =
+    link &&
+    (await files.openPart(link.key, (sizeBytes) => {
+      const range = rangeOf(sizeBytes);
+      return typeof range === 'string' ? undefined : range;
+    }));
   if (!content) return false;
   const { sizeBytes } = content;
-  const range = byteRange(response.req.headers.range, sizeBytes);
+  const range = rangeOf(sizeBytes);
   if (range === 'unsatisfiable') {
     content.stream.destroy();
     response.writeHead(416, { 'Content-Range': `bytes */${sizeBytes}`, 'X-Request-Id': randomUUID() }).end();
@@ -47,7 +54,7 @@ export async function answerFileLink(
     content.stream.destroy();
     response.end();
   } else {
-    await pipeline(range === 'whole' ? content.stream : bytesIn(content.stream, range), response);
+    await pipeline(content.stream, response);
   }
   return true;
 }

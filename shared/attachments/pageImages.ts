@@ -1,7 +1,7 @@
 /** The page images of an attachment as the caller sees them, with fresh links. */
 import type { PageImage, PageImagesStatus } from '../contract/attachment.ts';
 import { mapInTurns } from '../platform/turns.ts';
-import type { IndexedPage } from '../documents/textIndex.ts';
+import type { PageSize } from '../documents/textIndexCodec.ts';
 import type { ReadyAttachment } from '../storage/attachmentRecords.ts';
 import type { FileStore } from '../storage/fileStore.ts';
 import { pageImageKey, thumbnailKey } from '../storage/keys.ts';
@@ -23,7 +23,7 @@ export function pageImagesStatus(record: ReadyAttachment): PageImagesStatus {
 export async function pageImages(
   files: FileStore,
   record: ReadyAttachment,
-  pages: readonly IndexedPage[],
+  pages: readonly PageSize[],
 ): Promise<PageImage[]> {
   const drawable = pages.filter(
     ({ pageNumber }) => !record.failedBatches.has(Math.floor((pageNumber - 1) / PAGES_PER_RENDER_BATCH)),
@@ -31,7 +31,7 @@ export async function pageImages(
   return mapInTurns(drawable, (page) => pageImage(files, record, page));
 }
 
-async function pageImage(files: FileStore, record: ReadyAttachment, page: IndexedPage): Promise<PageImage> {
+async function pageImage(files: FileStore, record: ReadyAttachment, page: PageSize): Promise<PageImage> {
   const { accountId, storageId, pageImageExtension } = record;
   const { pageNumber } = page;
   const storagePath = pageImageKey(accountId, storageId, pageNumber, pageImageExtension);

@@ -49,7 +49,7 @@ export function createDocumentReader(options: DocumentReaderOptions): DocumentRe
     structured: async (source, pages) =>
       isMediaType(source.mimeType) ? pages : pdf.structured(source.owner, pages, await source.stated?.()),
     render: (source, request) => readerOf(source).render(source, request),
-    readBack: async (source, pageNumber, region) => {
+    readBack: async (source, pageNumber, region, worked) => {
       let place = { x: 0, y: 0, pointsPerPixelX: 1, pointsPerPixelY: 1 };
       const drawn = async (): Promise<GreyPicture> => {
         const raster = await readerOf(source).render(source, {
@@ -57,6 +57,7 @@ export function createDocumentReader(options: DocumentReaderOptions): DocumentRe
           scale: READING_SCALE,
           ...(region !== undefined && { region }),
         });
+        worked?.(raster.workMs ?? 0);
         const [pointsPerPixelX, pointsPerPixelY] = [1 / raster.scaleX, 1 / raster.scaleY];
         place = { x: 0, y: 0, pointsPerPixelX, pointsPerPixelY };
         if (region === undefined) return grey(raster);
@@ -65,7 +66,7 @@ export function createDocumentReader(options: DocumentReaderOptions): DocumentRe
         place = { x, y, pointsPerPixelX, pointsPerPixelY };
         return framed(await grey(raster), FRAME_PIXELS);
       };
-      const { lines } = await ocr.read(drawn, READ_BACK_TIME, { owner: source.owner });
+      const { lines } = await ocr.read(drawn, READ_BACK_TIME, { owner: source.owner, worked });
       return lines.map((line) => lineOnPage(line, place));
     },
     missingScript: (text) => ocr.missingScript(text),
@@ -86,5 +87,5 @@ export function createDocumentReader(options: DocumentReaderOptions): DocumentRe
 const PDF = 'application/pdf';
 /** Around a part of a page that is read by itself, pixels: OCR must see where its lines end. */
 const FRAME_PIXELS = 32;
-/** For a part of a page or all of it; waiting clients give up half a minute after the last one is begun. */
-const READ_BACK_TIME: WorkTime = { workMs: 15_000, waitMs: 28_000 };
+/** For a part of a page or all of it, which takes up to five seconds; waiting clients give up half a minute after the last one is begun. */
+const READ_BACK_TIME: WorkTime = { workMs: 10_000, waitMs: 28_000 };

@@ -63,9 +63,15 @@ export interface DocumentReader {
   render(source: DocumentSource, request: RenderRequest): Promise<Raster>;
   /**
    * What OCR reads on a page, or in a part of it, as it is drawn, whatever its text layer says. Places are those on the page.
+   * @param worked told the milliseconds of processor time that it took, read or not
    * @throws UnreadableDocument as `render`, and when reading takes too long
    */
-  readBack(source: DocumentSource, pageNumber: number, region?: Box): Promise<readonly IndexedLine[]>;
+  readBack(
+    source: DocumentSource,
+    pageNumber: number,
+    region?: Box,
+    worked?: (workMs: number) => void,
+  ): Promise<readonly IndexedLine[]>;
   /** The script of a text that OCR has no data for, so that a picture of it cannot be read back. */
   missingScript(text: string): MissingScript | undefined;
   /**

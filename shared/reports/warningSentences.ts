@@ -9,8 +9,9 @@ const SENTENCES: Readonly<Record<string, string>> = {
   unsure_reading: 'Nobody but a person who looks at the page can tell whether the source reads so.',
   not_visible: 'The words are in the text of the file, but the page does not show them.',
   struck_out: 'The page strikes these words out.',
-  layer_unchecked: 'The text of this scan is in a script that could not be checked against the picture.',
-  too_complex: 'The quotation takes more time than one may take: nothing was decided.',
+  layer_unchecked: 'Nobody could check against the picture of the page that it shows these words.',
+  too_complex:
+    'Judging it takes more time than a quotation, or all that one request asks for, may take: nothing was decided.',
 };
 
 /** One sentence for each; those of a newer service by their name. */

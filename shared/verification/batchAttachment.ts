@@ -3,14 +3,14 @@ import { downloads } from '../attachments/downloads.ts';
 import { pageImages } from '../attachments/pageImages.ts';
 import { urlSource } from '../attachments/urlSource.ts';
 import type { BatchAttachment } from '../contract/batch.ts';
-import type { TextIndex } from '../documents/textIndex.ts';
+import type { PageSize } from '../documents/textIndexCodec.ts';
 import type { ReadyAttachment } from '../storage/attachmentRecords.ts';
 import type { FileStore } from '../storage/fileStore.ts';
 
 export async function batchAttachment(
   files: FileStore,
   record: ReadyAttachment,
-  { pages }: TextIndex,
+  pages: readonly PageSize[],
 ): Promise<BatchAttachment> {
   const [images, links] = await Promise.all([pageImages(files, record, pages), downloads(files, record)]);
   const { originalFilename: filename, mimeType, pageCount } = record;

@@ -12,6 +12,7 @@ import type { Verdict } from '../matching/answer/verdict.ts';
 import { isoTime, type Clock } from '../platform/clock.ts';
 import { policyOf } from '../matching/rules/policy.ts';
 import { createLimit } from '../platform/limit.ts';
+import { createTurns } from '../platform/turns.ts';
 import type { Settings } from '../platform/settings.ts';
 import type { ReceiptOrder } from '../receipts/orderedReceipt.ts';
 import type { ReadyAttachment } from '../storage/attachmentRecords.ts';
@@ -76,9 +77,16 @@ export async function judgeCitations(
   const { citations, outputImageFormat = DEFAULT_FORMAT, proofCheck = false, time, audience } = order;
   if (citations.size === 0) return [];
   const { storage, documents, reader, clock, log, settings } = dependencies;
-  const document = await documents.get(record);
+  const document = await documents.get(record, time.opening);
   const { pages } = document.text;
-  const checks = createProofChecks(reader, documentSource(storage.files, record), pages, document.confirm, log);
+  const checks = createProofChecks({
+    reader,
+    source: documentSource(storage.files, record),
+    pages,
+    document,
+    time,
+    log,
+  });
   const answered = { record, pages, places: createPlaces(pages, document.pageStarts, record) };
   const sign = order.receipt && (await order.receipt(record, pages));
   const verifiedAt = isoTime(clock);
@@ -99,6 +107,8 @@ export async function judgeCitations(
   const exactUntil = time.begunAt + EXACT_FRAMES_MS;
   const [drawn, inTurn] = [time.drawing.worked, time.drawInTurn];
   const drawing = { record, document, format: outputImageFormat, budget, exactUntil, drawn, inTurn };
+  // Of a long quotation all the boxes and differences are told: some milliseconds each.
+  const pause = createTurns();
   let failed = false;
   const foundOnes = Promise.withResolvers<undefined>();
 
@@ -130,7 +140,8 @@ export async function judgeCitations(
       uncheckedLayer,
       strictness: order.strictness,
     };
-    const unsigned = verificationAnswer(answered, told, verifiedAt);
+    await pause();
+    const unsigned = await verificationAnswer(answered, told, verifiedAt);
     const verification = sign ? { ...unsigned, receipt: sign(citation, unsigned) } : unsigned;
     audience.verified?.(key, verification);
     const late = picturesApart && (await picture());

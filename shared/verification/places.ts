@@ -15,7 +15,7 @@ export interface Places {
    * @param spans of one match, at least one
    * @param boxes theirs; none where the text has no place on a page
    */
-  of(spans: readonly LineSpan[], boxes: readonly BoundingBox[]): Pick<Verification, 'selectors' | 'link'>;
+  of(spans: readonly LineSpan[], boxes: readonly BoundingBox[]): Promise<Pick<Verification, 'selectors' | 'link'>>;
 }
 
 /** @param pageStarts of all pages, as selectors count them */
@@ -27,12 +27,12 @@ export function createPlaces(
   const selectors = createTextSelectors(pages, pageStarts);
   const fragments = createTextFragments(pages);
   return {
-    of(spans, boxes) {
+    async of(spans, boxes) {
       const [{ pageNumber }] = spans;
       const onPage = boxes.filter((box) => box.pageNumber === pageNumber);
       return {
         selectors: [...selectors.of(spans), ...(boxes.length === 0 ? [] : [pageFragment(pageNumber, onPage)])],
-        link: origin && addressOf(origin, pageNumber, () => fragments.of(spans)),
+        link: origin && (await addressOf(origin, pageNumber, () => fragments.of(spans))),
       };
     },
   };
@@ -43,14 +43,14 @@ export const linesAt = (pages: readonly IndexedPage[], spans: readonly LineSpan[
   spans.map(({ pageNumber, lineId, start, end }) => pages[pageNumber - 1].lines[lineId - 1].text.slice(start, end));
 
 /** Where the address answered with a PDF, its page; where with a page, the words; other files have no places in an address. */
-function addressOf(
+async function addressOf(
   { url, capture }: UrlOrigin,
   pageNumber: number,
-  directive: () => string | undefined,
-): string | undefined {
+  directive: () => Promise<string | undefined>,
+): Promise<string | undefined> {
   const address = capture?.finalUrl ?? url;
   if (capture?.original === undefined) {
-    const named = directive();
+    const named = await directive();
     return named === undefined ? address : textFragmentLink(address, named);
   }
   return capture.original.mimeType === PDF ? pdfPageLink(address, pageNumber) : undefined;

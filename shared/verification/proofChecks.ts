@@ -10,6 +10,7 @@ import { spokenTimes } from '../evidence/transcript/spokenTimes.ts';
 import type { Verdict } from '../matching/answer/verdict.ts';
 import { createLimit } from '../platform/limit.ts';
 import type { Log } from '../platform/log.ts';
+import type { RequestBudget } from './requestBudget.ts';
 
 /** Milliseconds in which checks are begun: known clients give up at 90 s, and the last check needs some too. */
 const CHECKING_MS = 60_000;
@@ -22,21 +23,26 @@ const MOST_PARTS_OF_PAGE = 5;
 
 export interface ProofChecks {
   /**
-   * Whether the page shows the words; `undefined` when it could not be read, when no time was left, or nothing to check.
+   * Whether the page shows the words; `undefined` when it could not be read, or there is nothing to check.
    * @param need whether a `found` depends on it
    * @throws MachineBusy when it does and the machine had no time
    */
-  check(verdict: Verdict, need: 'asked' | 'decides'): Promise<boolean | undefined>;
+  check(verdict: Verdict, need: 'asked' | 'decides'): Promise<boolean | 'no time left' | undefined>;
 }
 
-export function createProofChecks(
-  reader: Pick<DocumentReader, 'readBack'>,
-  source: DocumentSource,
-  pages: readonly IndexedPage[],
-  confirm: Confirm,
-  log: Log,
-): ProofChecks {
-  const readRegion = regionsOf(readBackUntil(reader, source, performance.now() + CHECKING_MS));
+export interface ProofChecksOptions {
+  readonly reader: Pick<DocumentReader, 'readBack'>;
+  readonly source: DocumentSource;
+  readonly pages: readonly IndexedPage[];
+  readonly document: { readonly confirm: Confirm };
+  /** Of the request. */
+  readonly time: Pick<RequestBudget, 'reading'>;
+  readonly log: Log;
+}
+
+export function createProofChecks(options: ProofChecksOptions): ProofChecks {
+  const { source, pages, document, log } = options;
+  const readRegion = regionsOf(readBackUntil(options, performance.now() + CHECKING_MS));
   return {
     check: async (verdict, need) => {
       if (verdict.status === 'not_found') return undefined;
@@ -44,9 +50,9 @@ export function createProofChecks(
       // The words under a frame are ours: reading them back would prove nothing.
       if (spokenTimes(pages, spans) !== undefined) return undefined;
       try {
-        return await checkProof(readRegion, pages, spans, text, confirm);
+        return await checkProof(readRegion, pages, spans, text, document.confirm);
       } catch (error) {
-        if (error instanceof NoTimeLeft) return undefined;
+        if (error instanceof NoTimeLeft) return 'no time left';
         if (error instanceof MachineBusy && need === 'asked') {
           log.warn('proof not read back', { storageId: source.id, reason: 'busy' });
           return undefined;
@@ -63,13 +69,13 @@ class NoTimeLeft extends Error {}
 
 type ReadPart = (pageNumber: number, region?: Box) => Promise<readonly IndexedLine[]>;
 
-/** As many at a time as there are processors; each looks at the clock when its turn comes. */
-function readBackUntil(reader: Pick<DocumentReader, 'readBack'>, source: DocumentSource, deadline: number): ReadPart {
+/** As many at a time as there are processors; each looks at the clock, and at what the request has had, when its turn comes. */
+function readBackUntil({ reader, source, time: { reading } }: ProofChecksOptions, deadline: number): ReadPart {
   const limit = createLimit(availableParallelism());
   return (pageNumber, region) =>
     limit(async () => {
-      if (performance.now() > deadline) throw new NoTimeLeft();
-      return await reader.readBack(source, pageNumber, region);
+      if (performance.now() > deadline || reading.isSpent()) throw new NoTimeLeft();
+      return await reader.readBack(source, pageNumber, region, reading.worked);
     });
 }
 

@@ -11,6 +11,14 @@ const JUDGING_MS_EACH = 15;
 /** The same for looking at places and drawing pictures: an ordinary one takes 20 to 40. */
 const DRAWING_MS = 3_000;
 const DRAWING_MS_EACH = 60;
+/**
+ * The same for making sources ready, however many: an ordinary one takes a tenth of a second, twelve megabytes of text five seconds.
+ * One is made ready by each request, whatever it takes.
+ */
+const OPENING_MS = 20_000;
+/** The same for reading back by OCR what pages show: a line takes some tenths of a second, a whole page up to five. */
+const READING_MS = 6_000;
+const READING_MS_EACH = 1_000;
 /** However many: what takes longer is no request that anybody waits for. */
 const MOST_MS = 40_000;
 
@@ -23,6 +31,10 @@ const LATE_MS = 14_000;
 const LATE_SHARE = 0.25;
 /** However many: a thousand ordinary citations are judged in one or two seconds, and have the rest to be looked at. */
 const MOST_LATE_MS = 10_000;
+/** Milliseconds of making sources ready that a late request has. */
+const LATE_OPENING_MS = 5_000;
+/** Milliseconds by the clock after which a request that has had all of that reads nothing more: what it has begun may take ten seconds. */
+const LATE_READING_MS = 10_000;
 /** Milliseconds by the clock: known clients give up at 90 s, and the places are still to be looked at. */
 const OVER_MS = 55_000;
 
@@ -38,6 +50,8 @@ export interface RequestBudget {
   readonly begunAt: number;
   readonly judging: Allowance;
   readonly drawing: Allowance;
+  readonly opening: Allowance;
+  readonly reading: Allowance;
   /** Runs a drawing in its turn: one for each processor at a time, so that few are under way when the budget ends. */
   readonly drawInTurn: <Result>(draw: () => Promise<Result>) => Promise<Result>;
   readonly isLate: () => boolean;
@@ -63,21 +77,28 @@ export function createRequestBudget(
   const mostJudging = mostOf(JUDGING_MS, JUDGING_MS_EACH);
   const mostDrawing = mostOf(DRAWING_MS, DRAWING_MS_EACH);
   const mostLate = Math.min(MOST_LATE_MS, LATE_SHARE * (mostJudging + mostDrawing));
-  let allMs = 0;
-  const allowance = (most: number): Allowance => {
+  let sharedMs = 0;
+  const allowance = (most: number, isTooMuchNow: (spentMs: number) => boolean, isShared = false): Allowance => {
     let spentMs = 0;
     return {
       worked: (workMs) => {
         spentMs += workMs;
-        allMs += workMs;
+        if (isShared) sharedMs += workMs;
       },
-      isSpent: () => spentMs > most || (isLate() && allMs > mostLate),
+      isSpent: () => spentMs > most || isTooMuchNow(spentMs),
     };
   };
+  const isLateWithMuch = (): boolean => isLate() && sharedMs > mostLate;
   return {
     begunAt,
-    judging: allowance(mostJudging),
-    drawing: allowance(mostDrawing),
+    judging: allowance(mostJudging, isLateWithMuch, true),
+    drawing: allowance(mostDrawing, isLateWithMuch, true),
+    // By themselves: a request that has to open or to read much loses nothing else.
+    opening: allowance(OPENING_MS, (spentMs) => isLate() && spentMs > LATE_OPENING_MS),
+    reading: allowance(
+      mostOf(READING_MS, READING_MS_EACH),
+      (spentMs) => now() - begunAt > LATE_READING_MS && sharedMs + spentMs > MOST_LATE_MS,
+    ),
     drawInTurn: createLimit(availableParallelism()),
     isLate,
     hold,

@@ -34,11 +34,11 @@ export interface AnsweredSource {
   readonly places: Places;
 }
 
-export function verificationAnswer(
+export async function verificationAnswer(
   { record: { attachmentId, origin }, pages, places }: AnsweredSource,
   { citation, verdict, picture, proofConfirmed, uncheckedLayer, strictness }: JudgedCitation,
   verifiedAt: string,
-): Verification {
+): Promise<Verification> {
   const common = {
     attachmentId,
     status: verdict.status,
@@ -96,7 +96,7 @@ export function verificationAnswer(
       verifiedLineIds: lineIds,
       boundingBoxes: boxes,
     },
-    ...places.of(match.spans, boxes),
+    ...(await places.of(match.spans, boxes)),
     ...spoken(pages, match.spans),
   };
 }

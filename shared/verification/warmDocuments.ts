@@ -1,14 +1,15 @@
 /** What a warm process keeps of the documents that it verified against, within a bound of bytes. */
 import { LRUCache } from 'lru-cache';
-import { loadStoredText, loadTextIndex } from '../attachments/storedText.ts';
+import { loadPageSizes, loadStoredText, loadTextIndex } from '../attachments/storedText.ts';
 import type { TextIndex } from '../documents/textIndex.ts';
-import { unpackPages } from '../documents/textIndexCodec.ts';
+import { unpackPages, type PageSize } from '../documents/textIndexCodec.ts';
 import type { Confirm } from '../evidence/proofCheck.ts';
 import type { Verdict } from '../matching/answer/verdict.ts';
 import type { ReadyAttachment } from '../storage/attachmentRecords.ts';
 import type { FileStore } from '../storage/fileStore.ts';
 import { TOO_COMPLEX, type Asker, type Judge } from './judging/judge.ts';
 import type { AskedQuotation } from './judging/judgeProtocol.ts';
+import type { Allowance } from './requestBudget.ts';
 
 export interface WarmDocument {
   readonly text: TextIndex;
@@ -21,8 +22,13 @@ export interface WarmDocument {
 }
 
 export interface WarmDocuments {
-  /** @throws AttachmentNotFound when the attachment was deleted meanwhile; MachineBusy */
-  get(record: ReadyAttachment): Promise<WarmDocument>;
+  /**
+   * @param opening of the request: where it is spent, and the document is not warm, nothing is judged by it
+   * @throws AttachmentNotFound when the attachment was deleted meanwhile; MachineBusy
+   */
+  get(record: ReadyAttachment, opening: Allowance): Promise<WarmDocument>;
+  /** Of all its pages, without making it ready. @throws AttachmentNotFound when the attachment was deleted meanwhile */
+  pageSizes(record: ReadyAttachment): Promise<readonly PageSize[]>;
 }
 
 interface Kept {
@@ -40,9 +46,9 @@ export function createWarmDocuments(files: FileStore, judge: Judge, maxBytes: nu
     sizeCalculation: ({ bytes }) => bytes,
   });
   const loading = new Map<string, Promise<WarmDocument>>();
-  const load = async (record: ReadyAttachment): Promise<WarmDocument> => {
+  const load = async (record: ReadyAttachment, opening: Allowance): Promise<WarmDocument> => {
     const { accountId, storageId: documentId } = record;
-    const opened = await judge.open(accountId, documentId, await loadStoredText(files, record));
+    const opened = await judge.open(accountId, documentId, await loadStoredText(files, record), opening.worked);
     if (!opened) return notJudged(await loadTextIndex(files, record));
     const { packed, pageStarts } = opened;
     const document: WarmDocument = {
@@ -55,19 +61,24 @@ export function createWarmDocuments(files: FileStore, judge: Judge, maxBytes: nu
     return document;
   };
   return {
-    get(record) {
+    async get(record, opening) {
       const warm = documents.get(record.storageId);
-      if (warm) return Promise.resolve(warm.document);
+      if (warm) return warm.document;
       const underWay = loading.get(record.storageId);
       if (underWay) return underWay;
-      const loaded = load(record).finally(() => loading.delete(record.storageId));
+      if (opening.isSpent()) return notJudged(await loadTextIndex(files, record));
+      const loaded = load(record, opening).finally(() => loading.delete(record.storageId));
       loading.set(record.storageId, loaded);
       return loaded;
+    },
+
+    async pageSizes(record) {
+      return documents.get(record.storageId)?.document.text.pages ?? loadPageSizes(files, record);
     },
   };
 }
 
-/** Of a text that is more work to make ready than it may be. */
+/** Of a text that is more work to make ready than it may be, alone or beside others of its request. */
 const notJudged = (text: TextIndex): WarmDocument => ({
   text,
   pageStarts: [],

@@ -5,6 +5,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from 'puppeteer-core';
+import { browserDriver } from './browserDriver.ts';
 import { chromiumFlags } from './chromiumFlags.ts';
 import type { FlagOptions } from './chromiumFlags.ts';
 import type { InstalledChromium } from './installChromium.ts';
@@ -32,9 +33,8 @@ export async function launchBrowser(options: LaunchOptions): Promise<LaunchedBro
   const { chromium, folder, userAgent, furtherFlags = [] } = options;
   const profile = join(folder, 'profile');
   await mkdir(profile, { recursive: true });
-  // Three hundred modules, which a service that is asked for no web page does without.
-  const { default: puppeteer } = await import('puppeteer-core');
-  const browser = await puppeteer.launch({
+  const driver = await browserDriver();
+  const browser = await driver.launch({
     executablePath: chromium.executable,
     headless: 'shell',
     // A pipe and no port: a page could find a port on the loopback interface.

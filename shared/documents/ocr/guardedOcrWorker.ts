@@ -14,7 +14,13 @@ export interface GuardedOcrWorker {
   /** Starts the thread before there is a picture for it. */
   wake(): void;
   /** One at a time. @throws UnreadableDocument when the picture cannot be read; MachineBusy when there was no time for it */
-  read(owner: string, picture: GreyPicture, shows: Shown, time: WorkTime): Promise<PictureText>;
+  read(
+    owner: string,
+    picture: GreyPicture,
+    shows: Shown,
+    time: WorkTime,
+    worked?: (workMs: number) => void,
+  ): Promise<PictureText>;
   close(): Promise<void>;
 }
 
@@ -43,10 +49,11 @@ export function guardOcrWorker(
       return thread.alive;
     },
     wake: thread.wake,
-    read: async (owner, picture, shows, time) => {
+    read: async (owner, picture, shows, time, worked) => {
       busy = true;
       try {
         const answer = await thread.ask<OcrReply>(owner, { picture, shows }, time);
+        worked?.(answer.workMs);
         const ended = answer.kind === 'replied' ? answer.reply : answer;
         if (ended.kind === 'read') return ended.text;
         await thread.discard();

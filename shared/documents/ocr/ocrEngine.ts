@@ -32,6 +32,8 @@ export interface OcrAsker {
   /** Whose picture it is: who has many read waits for himself, not the others for him. */
   readonly owner?: string | undefined;
   readonly shows?: Shown;
+  /** Told the milliseconds of processor time that it took, read or not. */
+  readonly worked?: ((workMs: number) => void) | undefined;
 }
 
 export interface OcrEngineOptions {
@@ -77,7 +79,7 @@ export function createOcrEngine({
 
   return {
     missingScript: (text) => missingScript(text, languages),
-    read: (picture, { workMs, waitMs }, { owner = '', shows = 'page' } = {}) => {
+    read: (picture, { workMs, waitMs }, { owner = '', shows = 'page', worked } = {}) => {
       const deadline = performance.now() + waitMs;
       const busy = Promise.withResolvers<never>();
       const timer = setTimeout(() => {
@@ -90,7 +92,7 @@ export function createOcrEngine({
         const idle = pool.filter((worker) => !worker.busy);
         const worker = idle.find(({ warm }) => warm) ?? idle.at(0);
         if (closed || worker === undefined) throw new Error('The OCR engine is closed.');
-        return worker.read(owner, drawn, shows, { workMs, waitMs: Math.max(0, deadline - performance.now()) });
+        return worker.read(owner, drawn, shows, { workMs, waitMs: Math.max(0, deadline - performance.now()) }, worked);
       });
       return Promise.race([reading, busy.promise]);
     },

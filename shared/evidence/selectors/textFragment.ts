@@ -3,6 +3,7 @@
  * the words around it where it would otherwise lead to an earlier place.
  */
 import type { LineSpan } from '../../matching/source/source.ts';
+import { createWordIndex, type PagesOfLines, type Stretch, type WordIndex } from './wordIndex.ts';
 
 /** A quotation of one line is named whole up to this many words; a longer one, or one over lines, by its two ends. */
 const MOST_WHOLE_WORDS = 12;
@@ -17,34 +18,21 @@ export interface TextFragments {
    * @param spans of one match, in reading order
    * @returns as it stands after `text=`; undefined where the spans have no words
    */
-  of(spans: readonly LineSpan[]): string | undefined;
-}
-
-type Pages = readonly { readonly pageNumber: number; readonly lines: readonly { readonly text: string }[] }[];
-
-/** Words of a line from `first` on, `last` included. */
-interface Stretch {
-  readonly first: number;
-  readonly last: number;
-}
-
-interface MatchedStretch extends Stretch {
-  /** As matched: without marks that are written on to the first and the last. */
-  readonly words: readonly string[];
+  of(spans: readonly LineSpan[]): Promise<string | undefined>;
 }
 
 /** What each string names stays within a line: it does not match over the border of two blocks, and where these are the text does not say. */
-export function createTextFragments(pages: Pages): TextFragments {
-  let made: WordIndex | undefined;
+export function createTextFragments(pages: PagesOfLines): TextFragments {
+  let making: Promise<WordIndex> | undefined;
   return {
-    of(spans) {
-      const index = (made ??= createWordIndex(pages));
-      const stretches = spans.flatMap((span) => index.stretchOf(span));
-      const begin = stretches.at(0);
-      const end = stretches.at(-1);
+    async of(spans) {
+      const index = await (making ??= createWordIndex(pages));
+      const worded = spans.filter((span) => index.hasWords(span));
+      const begin = index.stretchOf(worded.at(0));
+      const end = index.stretchOf(worded.at(-1));
       if (begin === undefined || end === undefined) return undefined;
       const { first } = begin;
-      const isWhole = stretches.length === 1 && begin.last - first < MOST_WHOLE_WORDS;
+      const isWhole = worded.length === 1 && begin.last - first < MOST_WHOLE_WORDS;
       const firstEnd = isWhole ? begin.last : aloneEnd(index, begin);
       const prefix = prefixOf(index, first, firstEnd);
       // What stands around joins on to whole words only, with the marks that are written on to them.
@@ -93,69 +81,6 @@ function suffixOf(index: WordIndex, from: number, start: number, end: number): s
   while (to < line.last && to - end < MOST_AROUND && index.occurs(start, to, from, start)) to++;
   return index.words(end + 1, to);
 }
-
-interface WordIndex {
-  readonly count: number;
-  words(first: number, last: number): string[];
-  lineOf(word: number): Stretch;
-  stretchOf(span: LineSpan): MatchedStretch[];
-  /** Whether the words from `first` to `last` also begin at a place from `from` on, before `to`. */
-  occurs(first: number, last: number, from: number, to: number): boolean;
-}
-
-function createWordIndex(pages: Pages): WordIndex {
-  const all: string[] = [];
-  const plain: string[] = [];
-  const lines: Stretch[] = [];
-  const lineOfWord: number[] = [];
-  const pageLines: number[] = [];
-  const places = new Map<string, number[]>();
-  for (const page of pages) {
-    pageLines.push(lines.length);
-    for (const { text } of page.lines) {
-      const first = all.length;
-      for (const word of wordsOf(text)) {
-        const same = plainWord(word);
-        const known = places.get(same);
-        if (known) known.push(all.length);
-        else places.set(same, [all.length]);
-        lineOfWord.push(lines.length);
-        all.push(word);
-        plain.push(same);
-      }
-      lines.push({ first, last: all.length - 1 });
-    }
-  }
-  return {
-    count: all.length,
-    words: (first, last) => all.slice(first, last + 1),
-    lineOf: (word) => lines[lineOfWord[word]],
-    stretchOf({ pageNumber, lineId, start, end }) {
-      const { text } = pages[pageNumber - 1].lines[lineId - 1];
-      const { first } = lines[pageLines[pageNumber - 1] + lineId - 1];
-      const before = wordsOf(text.slice(0, start)).length;
-      const isWithin = /\S/.test(text.charAt(start - 1)) && /\S/.test(text.charAt(start));
-      const words = wordsOf(text.slice(start, end));
-      const begin = first + before - (isWithin ? 1 : 0);
-      return words.length === 0 ? [] : [{ first: begin, last: begin + words.length - 1, words }];
-    },
-    occurs(first, last, from, to) {
-      const found = places.get(plain[first]) ?? [];
-      return found.some(
-        (at) => at >= from && at < to && plain.slice(first, last + 1).every((word, i) => plain[at + i] === word),
-      );
-    },
-  };
-}
-
-const wordsOf = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '');
-
-/** Browsers look for the words whatever their case and accents. */
-const plainWord = (word: string): string =>
-  word
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '') || word;
 
 /** Comma and hyphen part the directive, and `&` ends it; `encodeURIComponent` leaves the hyphen. */
 const encoded = (words: readonly string[]): string => encodeURIComponent(words.join(' ')).replaceAll('-', '%2D');

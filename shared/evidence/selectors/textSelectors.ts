@@ -24,8 +24,15 @@ export interface TextSelectors {
 export function createTextSelectors(pages: readonly IndexedPage[], starts: readonly number[]): TextSelectors {
   const texts = (from: number, to: number): string[] =>
     pages.slice(from, to).map((page) => pageText(page) + PAGE_SEPARATOR);
+  /** Of pages that were asked about: how many units stand before each line. */
+  const known = new Map<number, Float64Array>();
+  const lineStarts = (pageNumber: number): Float64Array => {
+    const starts = known.get(pageNumber) ?? unitsBeforeLines(pages[pageNumber - 1]);
+    known.set(pageNumber, starts);
+    return starts;
+  };
   const unitOf = ({ pageNumber, lineId }: LineSpan, offset: number): number =>
-    pages[pageNumber - 1].lines.slice(0, lineId - 1).reduce((sum, { text }) => sum + text.length + 1, offset);
+    lineStarts(pageNumber)[lineId - 1] + offset;
   return {
     of(spans) {
       const places = spans
@@ -48,6 +55,12 @@ export function createTextSelectors(pages: readonly IndexedPage[], starts: reado
       ];
     },
   };
+}
+
+function unitsBeforeLines({ lines }: IndexedPage): Float64Array {
+  const starts = new Float64Array(lines.length);
+  for (let at = 1; at < lines.length; at++) starts[at] = starts[at - 1] + lines[at - 1].text.length + 1;
+  return starts;
 }
 
 /** Code points before each page. */

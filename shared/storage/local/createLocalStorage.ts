@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Clock } from '../../platform/clock.ts';
 import { createDynamoStores } from '../aws/dynamoStores.ts';
 import type { Storage } from '../storage.ts';
-import { createDiskFileStore } from './diskFileStore.ts';
+import { createDiskFileStore, type DiskFileStore } from './diskFileStore.ts';
 import type { LocalDatabase } from './localDatabase.ts';
 import { ownLocalDatabase } from './localDatabase.ts';
 import { OBJECTS_FOLDER } from './joinLocalFiles.ts';
@@ -26,6 +26,7 @@ export interface LocalStorageConfig {
 }
 
 export interface LocalStorage extends Storage {
+  readonly files: DiskFileStore;
   /** For files of work under way: this process's alone, and emptied at its start. */
   readonly workFolder: string;
   /** Begins to deliver the messages of the queues that have workers, those that an earlier process left first. */

@@ -35,12 +35,27 @@ export interface DiskFileStoreConfig {
   readonly freeBytes?: (folder: string) => Promise<number>;
 }
 
+/** Bytes of an object, 0-based and both inclusive. */
+export interface ObjectPart {
+  readonly first: number;
+  readonly last: number;
+}
+
+export interface DiskFileStore extends FileStore {
+  /**
+   * As `open`, of which only a part is read.
+   * @param partOf which part is wanted of an object of so many bytes; all of it where it says none
+   * @returns with the size of the whole
+   */
+  openPart(key: string, partOf: (sizeBytes: number) => ObjectPart | undefined): Promise<FileContent | undefined>;
+}
+
 export async function createDiskFileStore({
   folder,
   workFolder,
   signLink,
   freeBytes = freeBytesOf,
-}: DiskFileStoreConfig): Promise<FileStore> {
+}: DiskFileStoreConfig): Promise<DiskFileStore> {
   await rm(workFolder, { recursive: true, force: true });
   await mkdir(workFolder, { recursive: true, mode: PRIVATE_FOLDER });
   await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });
@@ -48,23 +63,24 @@ export async function createDiskFileStore({
   const pathOf = (key: string) => join(folder, ...objectSegments(key));
   const newWorkPath = () => join(workFolder, randomId(20));
 
-  async function openFile(key: string): Promise<FileContent | undefined> {
+  const openPart: DiskFileStore['openPart'] = async (key, partOf) => {
     const file = await unlessMissing(open(pathOf(key), 'r'));
     if (!file) return undefined;
     try {
       const { size } = await file.stat();
       const contentType = await readHeader(file);
+      const sizeBytes = size - HEADER_BYTES;
+      const part = partOf(sizeBytes);
+      const start = HEADER_BYTES + (part?.first ?? 0);
       // The stream closes the file.
-      return {
-        stream: file.createReadStream({ start: HEADER_BYTES }),
-        sizeBytes: size - HEADER_BYTES,
-        contentType,
-      };
+      const stream = file.createReadStream({ start, ...(part && { end: HEADER_BYTES + part.last }) });
+      return { stream, sizeBytes, contentType };
     } catch (error) {
       await file.close();
       throw error;
     }
-  }
+  };
+  const openFile = (key: string): Promise<FileContent | undefined> => openPart(key, () => undefined);
 
   async function requireRoom(): Promise<void> {
     if ((await freeBytes(workFolder)) < RESERVE_BYTES) throw new StorageBusy(`The disk of ${folder} is full.`);
@@ -102,6 +118,8 @@ export async function createDiskFileStore({
     },
 
     open: openFile,
+
+    openPart,
 
     async copy(from, to) {
       const content = await openFile(from);

@@ -37,9 +37,15 @@ export interface Asker {
 export interface Judge {
   /**
    * @param stored the text index as it is stored
+   * @param worked told the milliseconds of processor time that it took
    * @returns undefined when making it ready costs more than it may. @throws Error when it is no text index; MachineBusy
    */
-  open(accountId: string, documentId: string, stored: Uint8Array): Promise<OpenedSource | undefined>;
+  open(
+    accountId: string,
+    documentId: string,
+    stored: Uint8Array,
+    worked?: (workMs: number) => void,
+  ): Promise<OpenedSource | undefined>;
   /** In the order asked; those that nobody waited for are left out at the end. @throws MachineBusy */
   judge(order: JudgeOrder): Promise<Verdict[]>;
   /** What an answer quotes; undefined where finding it is more work than a citation may be. @throws MachineBusy */
@@ -89,9 +95,11 @@ export function createJudge({ maxBytes, citationTime = CITATION_TIME, restMs }: 
     accountId: string,
     thread: JudgeThread,
     question: Extract<JudgeQuestion, { kind: 'open' | 'hold' }>,
+    worked?: (workMs: number) => void,
   ): Promise<OpenedSource | undefined> => {
     const asked = { ...question, evict: thread.evictable(bytesPerThread) };
-    const { reply } = await ask(accountId, thread, asked, OPENING_TIME);
+    const { reply, workMs } = await ask(accountId, thread, asked, OPENING_TIME);
+    worked?.(workMs);
     if (reply?.kind !== 'held') return undefined;
     thread.noteHeld(question.documentId, reply.bytes);
     return reply;
@@ -102,13 +110,15 @@ export function createJudge({ maxBytes, citationTime = CITATION_TIME, restMs }: 
     withThread(order.accountId, order.documentId, async (thread): Promise<Turn> => {
       const { accountId, documentId, packed, asked } = order;
       const source = { kind: 'hold', documentId, packed, evict: [] } as const;
-      if (!thread.holds(documentId) && !(await hold(accountId, thread, source))) {
-        return undecided(left);
-      }
+      // In a thread that has it no more, or never had: all threads may hold others, and one that was given up holds nothing.
+      let holdingMs = 0;
+      const held = thread.holds(documentId) || (await hold(accountId, thread, source, (ms) => (holdingMs += ms)));
+      if (!held) return undecided(left);
       const of = left.slice(0, most);
       const othersHeld = thread.heldDocuments > 1;
       const question = { kind: 'judge', documentId, asked: of.map((at) => asked[at]) } as const;
-      const { reply, workMs, isOutOfMemory } = await ask(accountId, thread, question, citationTime);
+      const { reply, isOutOfMemory, ...judged } = await ask(accountId, thread, question, citationTime);
+      const workMs = holdingMs + judged.workMs;
       if (reply?.kind === 'judged') return { verdicts: reply.verdicts, of, workMs };
       // Memory may have gone to other documents: in a new thread this citation may fit.
       if (isOutOfMemory && othersHeld) return { verdicts: [], of: [], workMs };
@@ -116,9 +126,9 @@ export function createJudge({ maxBytes, citationTime = CITATION_TIME, restMs }: 
     });
 
   return {
-    open: (accountId, documentId, stored) =>
+    open: (accountId, documentId, stored, worked) =>
       withThread(accountId, documentId, (thread) =>
-        hold(accountId, thread, { kind: 'open', documentId, stored, evict: [] }),
+        hold(accountId, thread, { kind: 'open', documentId, stored, evict: [] }, worked),
       ),
 
     judge: async (order) => {

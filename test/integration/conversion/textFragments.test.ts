@@ -104,7 +104,7 @@ describe('a link to words on a page of the web', () => {
     return seen;
   }
 
-  function linkTo(index: number): string {
+  async function linkTo(index: number): Promise<string> {
     const [, paragraphs] = PAGES[index];
     let isOpen = false;
     const spans = paragraphs.flatMap((text, i) => {
@@ -116,12 +116,12 @@ describe('a link to words on a page of the web', () => {
       return [{ pageNumber: 1, lineId: i + 1, start: Math.max(0, opens), end: closes < 0 ? plain.length : closes }];
     });
     const lines = paragraphs.map((text) => ({ text: text.replace(/[[\]]/g, '') }));
-    const directive = createTextFragments([{ pageNumber: 1, lines }]).of(spans);
+    const directive = await createTextFragments([{ pageNumber: 1, lines }]).of(spans);
     return textFragmentLink(`${base}/${index}`, directive ?? '');
   }
 
   it.each(PAGES.map(([what], index) => [what, index] as const))('highlights %s', async (_, index) => {
-    const { highlighted, meant } = await followed(linkTo(index));
+    const { highlighted, meant } = await followed(await linkTo(index));
     expect(highlighted).toBeGreaterThan(LEAST_PIXELS);
     // It is scrolled to the paragraph that is meant: the others are far away.
     expect(meant).toBeGreaterThan(LEAST_PIXELS);

@@ -1,7 +1,9 @@
 /** A part of a file has exactly its bytes. */
-import { Readable } from 'node:stream';
+import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { byteRange, bytesIn } from '../../../infra/local/byteRange.ts';
+import { byteRange } from '../../../infra/local/byteRange.ts';
+import { createDiskFileStore, type ObjectPart } from '../../../shared/storage/local/diskFileStore.ts';
+import { temporaryFolder } from '../../support/temporaryFolder.ts';
 
 describe('a part of a file', () => {
   it.each([
@@ -20,9 +22,24 @@ describe('a part of a file', () => {
     expect(byteRange(header, 10)).toEqual(expected);
   });
 
-  it('has exactly its bytes, however they arrive', async () => {
-    const stream = Readable.from(['012', '3', '45678', '9'].map((text) => Buffer.from(text)));
-    const part = await buffer(bytesIn(stream, { first: 2, last: 6 }));
-    expect(part.toString()).toBe('23456');
+  it('has exactly its bytes, and nothing else is read', async () => {
+    const folder = await temporaryFolder();
+    const [objects, workFolder] = [join(folder.path, 'objects'), join(folder.path, 'work')];
+    const files = await createDiskFileStore({
+      folder: objects,
+      workFolder,
+      signLink: () => Promise.reject(new Error()),
+    });
+    await files.put('a/recording', Buffer.from('0123456789'), 'video/mp4');
+    const content = await files.openPart('a/recording', (sizeBytes) => byteRange('bytes=2-6', sizeBytes) as ObjectPart);
+    const { stream, sizeBytes, contentType } = content!;
+    expect((await buffer(stream)).toString()).toBe('23456');
+    const { bytesRead } = stream as unknown as { readonly bytesRead: number };
+    expect({ bytesRead, sizeBytes, contentType }).toEqual({
+      bytesRead: 5,
+      sizeBytes: 10,
+      contentType: 'video/mp4',
+    });
+    await folder.remove();
   });
 });

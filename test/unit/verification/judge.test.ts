@@ -1,4 +1,7 @@
 /** Judging in threads answers in order, within bounds, and survives a thread that dies. */
+import type { FileStore } from '../../../shared/storage/fileStore.ts';
+import type { ReadyAttachment } from '../../../shared/storage/attachmentRecords.ts';
+import { createWarmDocuments } from '../../../shared/verification/warmDocuments.ts';
 import { createJudge, type Judge } from '../../../shared/verification/judging/judge.ts';
 import { createRequestBudget } from '../../../shared/verification/requestBudget.ts';
 import { MachineBusy } from '../../../shared/documents/machineBusy.ts';
@@ -126,5 +129,34 @@ describe('judging in threads', () => {
     await expect(judge.judge({ ...order, asker: late })).rejects.toThrow(MachineBusy);
     late.time.judging.worked(20_000);
     expect(await judge.judge({ ...order, asker: late })).toMatchObject([{ warnings: ['too_complex'] }]);
+  });
+
+  it('makes no more sources ready for a request that has had its time for that, and judges by those that are ready', async () => {
+    const files = { get: () => Promise.resolve(stored(SENTENCE)) } as unknown as FileStore;
+    const documents = createWarmDocuments(files, judge, 256 * MEBIBYTE);
+    const record = (storageId: string) => ({ accountId: 'a', attachmentId: 'report', storageId }) as ReadyAttachment;
+    const { time } = PATIENT;
+    const verdictOf = async (storageId: string) => {
+      const [verdict] = await (await documents.get(record(storageId), time.opening)).judge([asked(SENTENCE)], PATIENT);
+      return [verdict.status, verdict.warnings];
+    };
+    expect(await verdictOf('first')).toEqual(['found', []]);
+    time.opening.worked(3_600_000);
+    expect(await verdictOf('second')).toEqual(['not_found', ['too_complex']]);
+    expect(await verdictOf('first')).toEqual(['found', []]);
+    expect(await documents.pageSizes(record('second'))).toMatchObject([{ pageNumber: 1, width: 600, height: 800 }]);
+  });
+
+  it('counts what making a source ready takes', async () => {
+    let workMs = 0;
+    await judge.open(
+      'a',
+      'd8',
+      stored(...Array.from({ length: 2000 }, (_, i) => `Row ${i} has ${7 * i} jobs.`)),
+      (ms) => {
+        workMs += ms;
+      },
+    );
+    expect(workMs).toBeGreaterThan(0);
   });
 });

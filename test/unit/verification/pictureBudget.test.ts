@@ -96,4 +96,24 @@ describe('the budget of the pictures of a request', () => {
     time.drawing.worked(200);
     expect([time.judging.isSpent(), budget.mayLook()]).toEqual([true, false]);
   });
+
+  it('leaves reading back and the opening of sources to bounds of their own', () => {
+    const time = createRequestBudget(1, 0, { now: () => nowMs });
+    const spent = () => [time.judging, time.drawing, time.reading, time.opening].map((one) => one.isSpent());
+    nowMs = 0;
+    time.opening.worked(5_100);
+    time.reading.worked(6_900);
+    expect(spent()).toEqual([false, false, false, false]);
+    time.judging.worked(2_000);
+    nowMs = 10_001;
+    expect(spent()).toEqual([false, false, false, false]);
+    time.drawing.worked(1_200);
+    expect(spent()).toEqual([false, false, true, false]);
+    nowMs = 14_001;
+    expect(spent()).toEqual([true, true, true, true]);
+    nowMs = 0;
+    time.opening.worked(15_000);
+    time.reading.worked(200);
+    expect(spent()).toEqual([false, false, true, true]);
+  });
 });

@@ -1,5 +1,7 @@
 /** Proofs are read back one by one or page by page, and a failure of reading accuses nobody. */
-import { createProofChecks } from '../../../shared/verification/proofChecks.ts';
+import { createProofChecks, type ProofChecksOptions } from '../../../shared/verification/proofChecks.ts';
+import { createRequestBudget } from '../../../shared/verification/requestBudget.ts';
+import { shownOnPage } from '../../../shared/verification/shownOnPage.ts';
 import type { DocumentReader, DocumentSource } from '../../../shared/documents/documentReader.ts';
 import { MachineBusy } from '../../../shared/documents/machineBusy.ts';
 import { UnreadableDocument } from '../../../shared/documents/unreadableDocument.ts';
@@ -32,6 +34,17 @@ const found = (lineId: number): Verdict => {
   };
 };
 
+const checksWith = (readBack: DocumentReader['readBack'], rest: Partial<ProofChecksOptions> = {}) =>
+  createProofChecks({
+    reader: { readBack },
+    source,
+    pages: [page],
+    document: { confirm },
+    time: createRequestBudget(1, performance.now()),
+    log: silentLog,
+    ...rest,
+  });
+
 describe('proofs that are read back', () => {
   it('are read one by one while they are few, and with their whole page, once, when they are many', async () => {
     const asked: boolean[] = [];
@@ -39,7 +52,7 @@ describe('proofs that are read back', () => {
       asked.push(region === undefined);
       return Promise.resolve(LINES);
     };
-    const checks = createProofChecks({ readBack }, source, [page], confirm, silentLog);
+    const checks = checksWith(readBack);
     expect(await Promise.all(LINES.map((_, i) => checks.check(found(i + 1), 'asked')))).toEqual(LINES.map(() => true));
     expect(asked).toEqual([false, false, false, false, false, true]);
   });
@@ -49,7 +62,7 @@ describe('proofs that are read back', () => {
     const log: Log = { ...silentLog, warn: (message, fields) => warnings.push([message, fields]) };
     const readBack = (): Promise<never> =>
       Promise.reject(new UnreadableDocument('too_complex', 'It took too long.', { cause: 'The deadline passed.' }));
-    const checks = createProofChecks({ readBack }, source, [page], confirm, log);
+    const checks = checksWith(readBack, { log });
     expect(await checks.check(found(1), 'decides')).toBeUndefined();
     expect(warnings).toEqual([
       ['proof not read back', { storageId: 'one', reason: 'too_complex', cause: 'The deadline passed.' }],
@@ -58,8 +71,28 @@ describe('proofs that are read back', () => {
 
   it('that decide are asked for again where the machine had no time; others say nothing', async () => {
     const readBack = (): Promise<never> => Promise.reject(new MachineBusy('a test'));
-    const checks = createProofChecks({ readBack }, source, [page], confirm, silentLog);
+    const checks = checksWith(readBack);
     expect(await checks.check(found(1), 'asked')).toBeUndefined();
     await expect(checks.check(found(2), 'decides')).rejects.toThrow(MachineBusy);
+  });
+
+  it('are as many as a request has processor time for: what nobody looked at any more is unchecked, and hidden from nobody', async () => {
+    let reads = 0;
+    const readBack: DocumentReader['readBack'] = (_source, _page, _region, worked) => {
+      reads += 1;
+      worked?.(3_600_000);
+      return Promise.resolve([]);
+    };
+    const checks = checksWith(readBack);
+    const look = (lineId: number) =>
+      shownOnPage({ missingScript: () => undefined }, checks, {
+        verdict: found(lineId),
+        proof: { visibility: 'unsure' },
+        isAsked: false,
+        foundOnes: Promise.resolve(),
+      });
+    expect(await look(1)).toEqual({ shown: 'hidden', proofConfirmed: false });
+    expect(await look(2)).toEqual({ shown: 'unchecked' });
+    expect(reads).toBe(1);
   });
 });

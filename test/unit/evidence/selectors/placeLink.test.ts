@@ -3,7 +3,7 @@ import { pdfPageLink, textFragmentLink } from '../../../../shared/evidence/selec
 import { createTextFragments } from '../../../../shared/evidence/selectors/textFragment.ts';
 
 /** @param lines of a page; what is matched stands in [ ] */
-function directive(lines: readonly string[]): string | undefined {
+function directive(lines: readonly string[]): Promise<string | undefined> {
   const spans = lines.flatMap((line, i) => {
     const start = line.indexOf('[');
     return start < 0 ? [] : [{ pageNumber: 1, lineId: i + 1, start, end: line.indexOf(']') - 1 }];
@@ -25,8 +25,8 @@ describe('the directive of a match', () => {
     ],
     ['a long line by its two ends', [`[${numbered(0, 19)}]`], 'w0%20w1%20w2%20w3,w16%20w17%20w18%20w19'],
     ['words within quotation marks without them', ['He said "[costs fell] again".'], 'costs%20fell'],
-  ])('names %s', (_, lines, expected) => {
-    expect(directive(lines)).toBe(expected);
+  ])('names %s', async (_, lines, expected) => {
+    expect(await directive(lines)).toBe(expected);
   });
 
   it.each([
@@ -52,12 +52,17 @@ describe('the directive of a match', () => {
       ['[One two three four a b c d]', '[a b c d] at the end'],
       'One%20two%20three%20four,a%20b%20c%20d,-at',
     ],
-  ])('has %s', (_, lines, expected) => {
-    expect(directive(lines)).toBe(expected);
+  ])('has %s', async (_, lines, expected) => {
+    expect(await directive(lines)).toBe(expected);
   });
 
-  it('is none where there are no words', () => {
-    expect(directive(['nothing matched'])).toBeUndefined();
+  it('has a prefix where the first word stands on more lines than are looked at', async () => {
+    const rows = Array.from({ length: 1_500 }, (_, i) => `costs of ${i}`);
+    expect(await directive([...rows, 'In May [costs fell] there.'])).toBe('May-,costs%20fell');
+  });
+
+  it('is none where there are no words', async () => {
+    expect(await directive(['nothing matched'])).toBeUndefined();
   });
 });
 
