@@ -25,6 +25,8 @@ interface Setting {
   /** By which each line rises, parts of its length. */
   readonly slant?: number;
   readonly face?: StandardFonts;
+  /** The font size is a pixel, and the font's matrix and the text's both turn it over, as dvips writes and Distiller keeps it. */
+  readonly isByPixel?: boolean;
 }
 
 /**
@@ -35,7 +37,7 @@ export async function type3Pdf(
   lines: readonly string[],
   isSaid: boolean,
   drawn: Readonly<Record<string, string>> = {},
-  { slant = 0, face = StandardFonts.TimesRoman }: Setting = {},
+  { slant = 0, face = StandardFonts.TimesRoman, isByPixel = false }: Setting = {},
 ): Promise<Uint8Array> {
   const codes = [...new Set(lines.join(''))].map((character) => character.charCodeAt(0)).sort((a, b) => a - b);
   const glyphs = await bitmapsOf(codes, drawn, face);
@@ -60,7 +62,7 @@ export async function type3Pdf(
     Type: 'Font',
     Subtype: 'Type3',
     FontBBox: [0, -side, side, side],
-    FontMatrix: [1 / PIXELS / SIZE, 0, 0, 1 / PIXELS / SIZE, 0, 0],
+    FontMatrix: isByPixel ? [1, 0, 0, -1, 0, 0] : [1 / PIXELS / SIZE, 0, 0, 1 / PIXELS / SIZE, 0, 0],
     FirstChar: first,
     LastChar: last,
     Widths: Array.from({ length: last - first + 1 }, (_, i) => advances.get(first + i) ?? 0),
@@ -72,8 +74,10 @@ export async function type3Pdf(
   const page = document.addPage([595, 842]);
   page.node.setFontDictionary(PDFName.of('F'), context.register(font));
   const hex = (line: string): string => Buffer.from(line, 'latin1').toString('hex');
-  const shown = lines.map((line, i) => `1 ${slant} ${-slant} 1 72 ${780 - 16 * i} Tm <${hex(line)}> Tj`);
-  page.node.set(PDFName.of('Contents'), context.register(context.stream(`BT /F ${SIZE} Tf ${shown.join(' ')} ET`)));
+  const matrix = isByPixel ? `${1 / PIXELS} 0 0 ${-1 / PIXELS}` : `1 ${slant} ${-slant} 1`;
+  const shown = lines.map((line, i) => `${matrix} 72 ${780 - 16 * i} Tm <${hex(line)}> Tj`);
+  const size = isByPixel ? 1 : SIZE;
+  page.node.set(PDFName.of('Contents'), context.register(context.stream(`BT /F ${size} Tf ${shown.join(' ')} ET`)));
   return document.save();
 }
 

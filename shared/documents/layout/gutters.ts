@@ -1,5 +1,6 @@
 /** Gutters: empty vertical strips over many rows, and the evidence for columns of prose or the cells of a table. */
 import type { Chunk } from './chunks.ts';
+import { standsBetween, type Divider } from './dividers.ts';
 import { LEAST_LINE_DISTANCE, LINE_DISTANCE } from './lineDistances.ts';
 import type { Row } from './rows.ts';
 import { median } from '../../platform/median.ts';
@@ -14,23 +15,28 @@ export interface Gutter {
 
 /** In font sizes: narrower strips are rivers between words. */
 const LEAST_WIDTH = 0.75;
+/** The same where a rule stands in the strip. */
+const LEAST_DIVIDED_WIDTH = 0.2;
 /** Rows on either side from which on a strip is no coincidence. */
 const LEAST_ROWS = 3;
 
 /** Candidates, the one through most rows first. */
-export function guttersOf(rows: readonly Row[]): Gutter[] {
+export function guttersOf(rows: readonly Row[], dividers: readonly Divider[] = []): Gutter[] {
   const found: Gutter[] = [];
+  const isWide: WidthTest = (row, start, end, size) =>
+    end - start >= LEAST_WIDTH * size ||
+    (end - start >= LEAST_DIVIDED_WIDTH * size && standsBetween(dividers, start, end, (row.top + row.bottom) / 2));
   rows.forEach((row, index) => {
     const chunks = chunksBeside(rows, index);
     for (let i = 1; i < chunks.length; i++) {
       const start = furthest(chunks, i);
       const end = chunks[i].start;
       const size = Math.min(row.size, chunks[i - 1].size, chunks[i].size);
-      if (end - start < LEAST_WIDTH * size) continue;
+      if (!isWide(row, start, end, size)) continue;
       const known = found.some(
         (gutter) => gutter.firstRow <= index && index <= gutter.lastRow && gutter.start < end && gutter.end > start,
       );
-      if (!known) found.push(extend(rows, index, { start, end, size }));
+      if (!known) found.push(extend(rows, index, { start, end, size }, isWide));
     }
   });
   const isProse = proseTest(rows);
@@ -84,12 +90,15 @@ interface Strip {
   readonly size: number;
 }
 
-function extend(rows: readonly Row[], index: number, found: Strip): Gutter {
+/** Whether a strip beside a row is no river between words. */
+type WidthTest = (row: Row, start: number, end: number, size: number) => boolean;
+
+function extend(rows: readonly Row[], index: number, found: Strip, isWide: WidthTest): Gutter {
   let strip = found;
   const grow = (step: number): number => {
     let last = index;
     for (let i = index + step; i >= 0 && i < rows.length; i += step) {
-      const narrowed = narrow(rows[i], strip);
+      const narrowed = narrow(rows[i], strip, isWide);
       if (narrowed === undefined) break;
       strip = narrowed;
       last = i;
@@ -103,7 +112,7 @@ function extend(rows: readonly Row[], index: number, found: Strip): Gutter {
 }
 
 /** The strip without what the row's text covers of its sides; undefined when the row's text crosses it. */
-function narrow(row: Row, strip: Strip): Strip | undefined {
+function narrow(row: Row, strip: Strip, isWide: WidthTest): Strip | undefined {
   let { start, end } = strip;
   for (const chunk of row.chunks) {
     if (chunk.end <= start || chunk.start >= end) continue;
@@ -113,7 +122,7 @@ function narrow(row: Row, strip: Strip): Strip | undefined {
     if (fromLeft) start = chunk.end;
     else if (fromRight) end = chunk.start;
     else return undefined;
-    if (end - start < LEAST_WIDTH * Math.min(row.size, strip.size)) return undefined;
+    if (!isWide(row, start, end, Math.min(row.size, strip.size))) return undefined;
   }
   return { ...strip, start, end };
 }

@@ -1,6 +1,7 @@
 /** All lines of a page, turned from the frames of their text to the page as displayed. */
 import type { Rule } from '../pageStructure.ts';
 import type { IndexedLine } from '../textIndex.ts';
+import { dividersOf } from './dividers.ts';
 import { withFilledBlanks } from './filledBlanks.ts';
 import { axesOf } from './glyph.ts';
 import type { Frame, GlyphGroup } from './glyph.ts';
@@ -13,12 +14,14 @@ import { withVerticalText } from './verticalText.ts';
 /** The direction with most text is read first; the others, such as a stamp in the margin, after it. */
 export function pageLines(groups: readonly GlyphGroup[], rules: readonly Rule[] = []): IndexedLine[] {
   const grids = gridsOf(rules);
+  const dividers = dividersOf(rules, grids);
   return [...withVerticalText(groups)]
     .sort((one, other) => other.glyphs.length - one.glyphs.length)
     .flatMap(({ glyphs, frame }) => {
       // Tables are level: text that runs otherwise stands in their margins, or is turned with them.
       const isLevel = frame.angle === 0 && !frame.mirrored;
-      const lines = linesInReadingOrder(withFilledBlanks(withRaisedAccents(glyphs)), isLevel ? grids : []);
+      const drawn = withFilledBlanks(withRaisedAccents(glyphs));
+      const lines = isLevel ? linesInReadingOrder(drawn, grids, dividers) : linesInReadingOrder(drawn);
       return lines.map((line) => toPage(line, frame));
     });
 }

@@ -7,6 +7,7 @@ import type { Band } from './cells.ts';
 import { chunksOf } from './chunks.ts';
 import type { Chunk } from './chunks.ts';
 import { isMostlyRightToLeft } from './direction.ts';
+import { partedAtDividers, type Divider } from './dividers.ts';
 import { withDropCaps } from './dropCaps.ts';
 import { guttersOf, separatesColumns } from './gutters.ts';
 import type { Gutter } from './gutters.ts';
@@ -38,11 +39,18 @@ const DEEPEST = 6;
  */
 const NOTE_SIZE_RATIO = 0.93;
 
-export const linesInReadingOrder = (glyphs: readonly Glyph[], grids: readonly Grid[] = []): FramedLine[] =>
-  rowsInReadingOrder(chunksOf(glyphs), grids).map((row) => lineOf(row.chunks));
+export const linesInReadingOrder = (
+  glyphs: readonly Glyph[],
+  grids: readonly Grid[] = [],
+  dividers: readonly Divider[] = [],
+): FramedLine[] => rowsInReadingOrder(chunksOf(glyphs), grids, dividers).map((row) => lineOf(row.chunks));
 
-export function rowsInReadingOrder(drawn: readonly Chunk[], grids: readonly Grid[] = []): Row[] {
-  const chunks = partedAtRules(withTallBrackets(withDropCaps(drawn)), grids);
+export function rowsInReadingOrder(
+  drawn: readonly Chunk[],
+  grids: readonly Grid[] = [],
+  dividers: readonly Divider[] = [],
+): Row[] {
+  const chunks = partedAtDividers(partedAtRules(withTallBrackets(withDropCaps(drawn)), grids), dividers);
   const rows = rowsOf(chunks);
   const numbers = marginNumbers(rows);
   const bodySize = commonestSize(chunks);
@@ -53,7 +61,8 @@ export function rowsInReadingOrder(drawn: readonly Chunk[], grids: readonly Grid
   const notes = [...boxed, ...sideNotesOf(besides, bodySize)];
   const apart = new Set(notes.flatMap((note) => note.chunks));
   const body = numbers.size + apart.size === 0 ? rows : rowsOf(text.filter((chunk) => !apart.has(chunk)));
-  const read = withSideNotes(order(body, { bodySize, grids }, 0), notes, { bodySize, grids });
+  const page = { bodySize, grids, dividers };
+  const read = withSideNotes(order(body, page, 0), notes, page);
   return [...withSignatureBlocks(withSpanningCells(withoutInterruptions(read))), ...rowsOf([...numbers])];
 }
 
@@ -62,6 +71,7 @@ interface Page {
   /** Points: font size of most of its text. */
   readonly bodySize: number;
   readonly grids: readonly Grid[];
+  readonly dividers: readonly Divider[];
 }
 
 /** Each before the paragraph that it stands beside. */
@@ -97,7 +107,9 @@ function orderColumnsIn(rows: readonly Row[], page: Page, depth: number): readon
     ...contents.flatMap((chunks) => within(rowsOf(chunks))),
     ...within(rows.slice(to + 1)),
   ];
-  const gutters = guttersOf(rows).map((candidate) => withoutTablesAtEnds(rows, withoutHeadsAndFeet(rows, candidate)));
+  const gutters = guttersOf(rows, page.dividers).map((candidate) =>
+    withoutTablesAtEnds(rows, withoutHeadsAndFeet(rows, candidate)),
+  );
   for (const gutter of gutters) {
     const bands = runsBesideTable(rows, gutter, page.grids) ? undefined : bandsOf(rows, gutter);
     if (bands !== undefined && bands.length > 1 && areMostlyCells(bands)) {

@@ -17,7 +17,7 @@ import type { Pdfium } from './pdfium.ts';
 import type { PdfiumPage } from './pdfiumDocument.ts';
 import type { Cluster } from './statedClusters.ts';
 import { closeCluster, placeOnLine, reachOf } from './statedClusters.ts';
-import { readStyle, type TextStyle } from './textStyle.ts';
+import { textStyles, type TextStyle } from './textStyle.ts';
 
 /** Printed web pages keep the soft hyphens of their words, without any width; where a line breaks, a hyphen is drawn beside. */
 const SOFT_HYPHEN = 0xad;
@@ -69,9 +69,8 @@ function collect(
   scratch: number,
   { actualTexts, places, doubts }: PageParts,
 ): GlyphGroup[] {
-  const runs = createGlyphRuns(page, ({ index, object }) =>
-    readStyle(pdfium, page.toDisplay, textPage, index, object, scratch),
-  );
+  const styleOf = textStyles(pdfium, page.toDisplay, textPage, scratch);
+  const runs = createGlyphRuns(page, ({ index, object }) => styleOf(index, object));
   const advances = lentAdvances(pdfium, scratch);
   // Of characters that are left out, too.
   let spaceBefore = false;

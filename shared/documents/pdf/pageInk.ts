@@ -10,7 +10,7 @@ import { readCharacters } from './pageCharacters.ts';
 import type { Pdfium } from './pdfium.ts';
 import type { PdfiumPage } from './pdfiumDocument.ts';
 import { placeOnLine, reachOf } from './statedClusters.ts';
-import { readStyle } from './textStyle.ts';
+import { textStyles } from './textStyle.ts';
 
 /** Bytes of PDFium's memory that its answers about a character are written to: eight doubles. */
 const SCRATCH_BYTES = 64;
@@ -51,9 +51,8 @@ export function inkedCharacters(pdfium: Pdfium, page: PdfiumPage, region: Box): 
   const actualTexts = readActualTexts(pdfium, page.handle);
   try {
     const places = characterPlaces(pdfium, textPage, scratch);
-    const runs = createGlyphRuns(page, ({ index, object }) =>
-      readStyle(pdfium, page.toDisplay, textPage, index, object, scratch),
-    );
+    const styleOf = textStyles(pdfium, page.toDisplay, textPage, scratch);
+  const runs = createGlyphRuns(page, ({ index, object }) => styleOf(index, object));
     const found: Found[] = [];
     const stated = new Map<number, string>();
     const tallest = new Map<string, number>();

@@ -1,4 +1,5 @@
 /** What all characters of one text object share: size, direction and height, read once per object. */
+import { drawnUnits, type DrawnUnit } from './drawnUnits.ts';
 import type { Pdfium } from './pdfium.ts';
 import type { Affine } from './pdfiumDocument.ts';
 
@@ -31,13 +32,30 @@ export interface TextStyle {
   readonly lentY: number;
 }
 
-/** @param index of a character of the object. @param scratch room for six floats in PDFium's memory. */
-export function readStyle(
+/**
+ * @param scratch room for four doubles in PDFium's memory
+ * @returns reads the style of a text object of the page. `index` is that of a character of the object.
+ */
+export function textStyles(
+  pdfium: Pdfium,
+  toDisplay: Affine,
+  textPage: number,
+  scratch: number,
+): (index: number, object: number) => TextStyle {
+  const unitOf = drawnUnits(pdfium, textPage, scratch);
+  return (index, object) => {
+    const font = pdfium.call.FPDFTextObj_GetFont(object);
+    return readStyle(pdfium, toDisplay, textPage, index, font, unitOf(font), scratch);
+  };
+}
+
+function readStyle(
   pdfium: Pdfium,
   toDisplay: Affine,
   textPage: number,
   index: number,
-  object: number,
+  font: number,
+  unit: DrawnUnit,
   scratch: number,
 ): TextStyle {
   const { call } = pdfium;
@@ -50,8 +68,7 @@ export function readStyle(
   const advanceY = b * matrix[0] + d * matrix[1];
   const scale = Math.hypot(a, b);
   const fontSize = call.FPDFText_GetFontSize(textPage, index);
-  const size = Math.max(Math.abs(fontSize) * Math.hypot(matrix[2], matrix[3]) * scale, 0.01);
-  const font = call.FPDFTextObj_GetFont(object);
+  const size = Math.max(Math.abs(fontSize) * Math.hypot(matrix[2], matrix[3]) * scale * unit.size, 0.01);
   call.FPDFFont_GetAscent(font, 1, scratch);
   call.FPDFFont_GetDescent(font, 1, scratch + 4);
   const metrics = pdfium.floats();
@@ -65,7 +82,7 @@ export function readStyle(
     ascent: size * (stated ? Math.min(ascent, MAX_ASCENT) : USUAL_ASCENT),
     descent: size * (stated ? Math.min(descent, MAX_DESCENT) : USUAL_DESCENT),
     // The display turns y over, so that the way to it alone has a negative determinant.
-    mirrored: (a * d - b * c) * (matrix[0] * matrix[3] - matrix[1] * matrix[2]) > 0,
+    mirrored: (a * d - b * c) * (matrix[0] * matrix[3] - matrix[1] * matrix[2]) > 0 !== unit.isTurnedOver,
     upright: matrix[0] > 0 && Math.abs(matrix[1]) < 1e-4 * matrix[0] && Math.abs(matrix[2]) < 0.5 * matrix[0],
     matrix,
     ...lentAdvance(call.FPDFFont_GetIsEmbedded(font) === 0, fontSize * matrix[0], fontSize * matrix[1]),

@@ -1,5 +1,6 @@
 /** How many lines of a page are followed by the line that its tags say. */
 import { chunksOf } from '../../../shared/documents/layout/chunks.ts';
+import { dividersOf } from '../../../shared/documents/layout/dividers.ts';
 import { gridsOf } from '../../../shared/documents/layout/grids.ts';
 import { rowsInReadingOrder } from '../../../shared/documents/layout/readingOrder.ts';
 import type { GlyphGroup } from '../../../shared/documents/layout/glyph.ts';
@@ -22,7 +23,8 @@ export function scoreOf(groups: readonly GlyphGroup[], rules: readonly Rule[], o
   const score: Score = { lines: 0, right: 0, proseLines: 0, proseRight: 0, wrong: [], texts: [] };
   const level = groups.find(({ frame }) => frame.angle === 0 && !frame.mirrored);
   if (level === undefined) return score;
-  const lines = rowsInReadingOrder(chunksOf(level.glyphs), gridsOf(rules)).flatMap(({ chunks }) => {
+  const grids = gridsOf(rules);
+  const lines = rowsInReadingOrder(chunksOf(level.glyphs), grids, dividersOf(rules, grids)).flatMap(({ chunks }) => {
     const glyphs = chunks.flatMap((chunk) => chunk.glyphs).sort((one, other) => one.start - other.start);
     const tagged = glyphs.flatMap((glyph) => order.get(glyph.order) ?? []);
     const text = glyphs.map((glyph) => (glyph.spaceBefore ? ` ${glyph.text}` : glyph.text)).join('');

@@ -69,15 +69,16 @@ it('has the characters of East Asia that a font has under their numbers in Unico
 });
 
 it.each([
-  ['says', true],
-  ['does not say', false],
-])('keeps the text of a page in a font of bitmaps that %s what they stand for', async (_, isSaid) => {
+  ['says', true, false],
+  ['does not say', false, false],
+  ['does not say, set by the pixel and turned over twice,', false, true],
+])('keeps the text of a page in a font of bitmaps that %s what they stand for', async (_, isSaid, isByPixel) => {
   const lines = [
     'We introduce the quadratic form of a real vector space, and prove that',
     'every such form has a basis in which 0 < x < 1, up to 12 exceptions (see',
     '[7], page 345). By Lemma 6 the kernel is just the sum of both jackets.',
   ];
-  const read = await linesOf(await type3Pdf(lines, isSaid));
+  const read = await linesOf(await type3Pdf(lines, isSaid, {}, { isByPixel }));
   expect(textOf(read)).toEqual(lines);
   expect(read.filter(({ provenance = 'textLayer' }) => provenance === 'ocr')).toEqual([]);
 });

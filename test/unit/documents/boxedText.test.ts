@@ -1,5 +1,6 @@
-/** A box that the lines of a column flow around is read before their paragraph, never within it. */
+/** Text in boxes, beside boxes and between rules. */
 import { describe, expect, it } from '@jest/globals';
+import { dividersOf } from '../../../shared/documents/layout/dividers.ts';
 import { gridsOf } from '../../../shared/documents/layout/grids.ts';
 import { linesInReadingOrder } from '../../../shared/documents/layout/readingOrder.ts';
 import type { Rule } from '../../../shared/documents/pageStructure.ts';
@@ -119,5 +120,38 @@ describe('boxes side by side', () => {
       ...right.map((text, at): DrawnLine => [240, 95 + 13 * at, text]),
     ].sort(([, one], [, other]) => one - other);
     expect(read(drawn, rules)).toEqual([...left, ...right]);
+  });
+});
+
+describe('columns with a rule between them', () => {
+  const columns = [
+    [
+      'The council met on Monday and',
+      'heard the report that was sent',
+      'in March by the committee, the',
+      'one that asks for a new roof.',
+    ],
+    [
+      'Nobody spoke against the plan',
+      'of the library, which opens in',
+      'May and is to have two halls',
+      'for concerts and for lectures',
+    ],
+  ];
+  const drawn = columns[0].flatMap((left, at): DrawnLine[] => [[70, 100 + 12 * at, left.padEnd(31) + columns[1][at]]]);
+  const read = (rules: readonly Rule[]): string[] =>
+    linesInReadingOrder(drawnLines(drawn), gridsOf(rules), dividersOf(rules, gridsOf(rules))).map(({ text }) => text);
+
+  it('are read one after the other, however narrow the gutter is', () => {
+    expect(read([{ x1: 222.5, y1: 98, x2: 222.5, y2: 150 }])).toEqual(columns.flat());
+  });
+
+  it('are lines where the rule is short, or stands within words', () => {
+    for (const [x, bottom] of [
+      [222.5, 120],
+      [208, 150],
+    ]) {
+      expect(read([{ x1: x, y1: 98, x2: x, y2: bottom }])).not.toEqual(columns.flat());
+    }
   });
 });
