@@ -4,8 +4,9 @@
  * stands elsewhere in the sentence is a matter of context, and only warned of.
  */
 import { endsInUnspacedDenial, startsWithKoreanDenial, startsWithUnspacedDenial } from '../language/negations.ts';
+import { deniesAtEnd, deniesBefore } from '../language/leadingDenials.ts';
 import { endsEarly } from '../punctuation/lineEnds.ts';
-import type { TokenRange, Window } from '../source/window.ts';
+import { rawWords, type TokenRange, type Window } from '../source/window.ts';
 
 /** UTF-16 units beyond the match that are read: a predicate's end, or the adverbs before it. */
 const REACH = 24;
@@ -30,8 +31,20 @@ export function withDenials(window: Window, from: number, to: number): TokenRang
     const isUnspaced = kind === 'glyph' && tokens[to].kind === 'glyph';
     if (isUnspaced && startsWithUnspacedDenial(clauseOf(joinedLines(after)))) last++;
     if (kind === 'word' && hangul.test(key) && startsWithKoreanDenial(clauseOf(after.replace(/\n/g, ' ')))) last++;
+    else if (endsInDenial(window, to)) last++;
   }
   return { from: first, to: last };
+}
+
+/** "The ban is lawful | değildir", "the lease is valid | nicht.": the clause ends in what denies it. */
+function endsInDenial(window: Window, to: number): boolean {
+  const { tokens, text } = window;
+  const { key, start, end } = tokens[to];
+  if (!/^ ?\n?$/.test(text.slice(tokens[to - 1].end, start))) return false;
+  if (deniesBefore(key)) return true;
+  return (
+    deniesAtEnd(key) && /^\p{Ll}/u.test(rawWords(window, to, to + 1)) && /^["')\]]*(?:[.!;,]|$)/u.test(text.slice(end))
+  );
 }
 
 /** Lines run together, as scripts without spaces are read. */

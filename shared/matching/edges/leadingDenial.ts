@@ -21,8 +21,8 @@ import { quotedWords, type QuotedText } from '../quotation/quotedText.ts';
 import { rawWords, type Window } from '../source/window.ts';
 import { blankMarkup, isMarkup } from '../text/sourceMarkup.ts';
 
-/** Tokens on both sides by which Portuguese is told. */
-const TOKENS_AROUND = 15;
+/** Tokens on both sides by which a language is told. */
+const TOKENS_AROUND = 60;
 
 /** The token that denies the statement which is left when the match starts with token `from`; `from` when there is none. */
 export function withLeadingDenial(quoted: QuotedText, window: Window, from: number): number {
@@ -37,11 +37,12 @@ export function withLeadingDenial(quoted: QuotedText, window: Window, from: numb
     [next, at] = [at, shownBefore(shown, window, at)];
   if (at < 0) return from;
   const { key } = tokens[at];
+  const denies = deniesVerb(key, keysAround(window, from));
   const gap = shown.slice(tokens[at].end, tokens[next].start).replace(/\]/g, '').replace(/ {2,}/g, ' ');
-  if (!leadsStatement(key) || !/^(?: | ?\n ?)$/.test(gap)) return from;
+  if (!(denies || leadsStatement(key)) || !/^(?: | ?\n ?)$/.test(gap)) return from;
   if (key === 'no' && isInPortuguese(window, from)) return from;
   if (at === from - 1 && isBound(tokens[from].key)) return at;
-  if (deniesVerb(key, keysAround(window, from)) && !/^\p{Lu}/u.test(rawWords(window, from, from + 1))) return at;
+  if (denies && !/^\p{Lu}/u.test(rawWords(window, from, from + 1))) return at;
   const leads = opensStatement(window, at);
   const first = rawWords(window, from, from + 1);
   // "Drinker" after the "No" of "Smoker: No" is the name of the next field.

@@ -1,6 +1,7 @@
 /** Denials that may stand first in a statement, and what may stand before a statement within a sentence. Folded. */
-import { wordsOf } from './languages.ts';
+import { languages, wordsOf } from './languages.ts';
 import { isNegation } from './negations.ts';
+import { isIn, isTold } from './recognition.ts';
 
 /** They deny a noun or name a manner: what they leave is no statement of its own. */
 const prepositions = new Set(
@@ -20,7 +21,7 @@ export const leadsOrder = (key: string): boolean => key === 'do' || key === 'doe
 
 /** What may stand between a denial and what it denies: "none of the", "not all". */
 const links = new Set(
-  'of the all every each any der des den die alle jeder des les tous toutes los las todos todas i gli le tutti tutte'.split(
+  'of the all every each any der des den die alle jeder des les tous toutes los las todos todas i gli le tutti tutte ai'.split(
     ' ',
   ),
 );
@@ -44,29 +45,32 @@ export const deniesStatement = (key: string): boolean => denyingFrames.has(key) 
 const bounds = wordsOf('comparative');
 export const isBound = (key: string): boolean => bounds.has(key);
 
-/** Languages that deny right before the verb: what is left after the denial is a whole statement, wherever it stands. */
-const beforeVerbs = new Set('não не нет nie لا لم لن ليس ليست לא אינו אינה'.split(' '));
-const spanish = new Set('el la de los las del que una con por para se su al lo y en'.split(' '));
-const italian = new Set('il la di lo gli del della dei che una con per si sono al alla e è'.split(' '));
-const MIN_WORDS_OF_LANGUAGE = 3;
-const hasWordsOf = (words: ReadonlySet<string>, keys: readonly string[]): boolean =>
-  keys.filter((key) => words.has(key)).length >= MIN_WORDS_OF_LANGUAGE;
-/** `keys`: the words around it, by which the "no" of Spanish is told from the English one. */
-export const deniesVerb = (key: string, keys: readonly string[]): boolean =>
-  beforeVerbs.has(key) || (key === 'no' && hasWordsOf(spanish, keys)) || (key === 'non' && hasWordsOf(italian, keys));
+/** The languages in which a word denies the verb right after it: what is left is a whole statement, wherever it stands. */
+const verbDeniers = new Map<string, string[]>();
+for (const [name, { deniesVerb: denials = '' }] of Object.entries(languages)) {
+  for (const key of denials.split(' ')) verbDeniers.set(key, [...(verbDeniers.get(key) ?? []), name]);
+}
+/** @param around the words around it, by which the "no" of Spanish is told from the English one */
+export const deniesVerb = (key: string, around: readonly string[]): boolean =>
+  verbDeniers.get(key)?.some((name) => isTold(name) || isIn(name, around)) ?? false;
+
+const lastDenials = wordsOf('deniesBefore');
+/** Whether a word denies the clause that it ends. */
+export const deniesBefore = (key: string): boolean => lastDenials.has(key);
+/** "Smoker: no", "answer: nein": an answer denies no words before it. */
+const answers = new Set('no nein non não nie нет ні nej nei nee ne nu nem ei не לא όχι'.split(' '));
+/** Whether a word at the very end of a clause denies all of it: "the lease is valid | not". */
+export const deniesAtEnd = (key: string): boolean => isNegation(key) && !answers.has(key) && !prepositions.has(key);
 
 /** German capitalises nouns: a capital after these starts nothing new. */
 export const precedesGermanNoun = (key: string): boolean => /^kein(?:e[nmrs]?)?$/.test(key);
 
-/** Tokens at which Portuguese is told from languages in which "no" denies: there it means "in the". */
-const portuguese = new Set(
-  'uma não do da dos das em ao aos pelo pela pelos pelas são foi com qualquer desta deste nesta neste seu sua também até às'.split(
-    ' ',
-  ),
-);
+/** Portuguese has endings of its own. */
 const MIN_PORTUGUESE_WORDS = 2;
+const portugueseEnding = /ç(?:ão|ões)$/u;
+/** Whether "no" means "in the" among these words, and denies nothing. */
 export const isPortuguese = (keys: readonly string[]): boolean =>
-  keys.filter((key) => portuguese.has(key) || /ç(?:ão|ões)$/u.test(key)).length >= MIN_PORTUGUESE_WORDS;
+  isIn('portuguese', keys, MIN_PORTUGUESE_WORDS - keys.filter((key) => portugueseEnding.test(key)).length);
 
 /** English has "do", Catalan "com" and "dos": of these no other language has one. */
 const onlyPortuguese = /^(?:uma|não|são|foi|ao|aos|pel[oa]s?|dest[ae]|nest[ae]|também|até|\p{L}+ç(?:ão|ões))$/u;

@@ -1,7 +1,11 @@
 /** What the rules must know of a language: its words by what they do. Folded: small letters, one form of every letter. */
 
 export const TAGS = {
+  recognisedBy:
+    'Common words by which a sentence is known to be in this language, where a word means something else in another.',
   negation: 'Denies: "not", "never", "without".',
+  deniesVerb: 'Denies right before the verb, so that what is left after it is a whole statement: Romanian "nu".',
+  deniesBefore: 'Denies, as the last word of a clause, what stands before it: Turkish "değil".',
   limit: 'Takes back, forbids, excepts or contrasts: "refuses", "except", "unless", "allegedly".',
   condition: 'Says who must agree or what must come first: "only", "consent", "until".',
   opensCondition: 'Opens a sentence that holds on a condition only: "if", "provided".',

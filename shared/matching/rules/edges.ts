@@ -66,12 +66,18 @@ export const edgeRules: RulesOf<RuleId, 'edge'> = {
     changed: [['HIV: Negative HCV: Positive', 'Negative HCV']],
   },
   'edge.denial-cut': {
-    says: 'A verb is not cut from the denial that is a part of it.',
-    changed: [['公司不会裁减员工。', '裁减员工']],
+    says: 'A verb is not cut from the denial that is a part of it, nor a clause from the denial that it ends in.',
+    changed: [
+      ['公司不会裁减员工。', '裁减员工'],
+      ['Der Mietvertrag gilt nicht.', 'Der Mietvertrag gilt'],
+    ],
   },
   'edge.denial-left-out': {
     says: 'A statement is not quoted without the denial that it starts with.',
-    changed: [['Hardly any complaint was upheld.', 'any complaint was upheld']],
+    changed: [
+      ['Hardly any complaint was upheld.', 'any complaint was upheld'],
+      ['Nu se admite fumatul în sală. Elevii sunt rugați să iasă.', 'se admite fumatul în sală'],
+    ],
   },
   'edge.end-claimed': {
     says: 'A full stop may not end the quotation where the sentence goes on with what decides it.',

@@ -150,7 +150,26 @@ describe('a quotation is not found', () => {
       'with a full stop before a German denial',
       'Nässe schadet dem Produkt nicht.',
       'Nässe schadet dem Produkt.',
-      'edge.end-claimed',
+      'edge.denial-cut',
+    ],
+    [
+      'before the denial that ends its clause',
+      'Nässe schadet dem Produkt nicht.',
+      'Nässe schadet dem Produkt',
+      'edge.denial-cut',
+    ],
+    ['before a Turkish "değil"', 'Salonda sigara serbest değildir.', 'Salonda sigara serbest', 'edge.denial-cut'],
+    [
+      'after a Romanian denial',
+      'Nu se admite fumatul în sală. Elevii sunt rugați să iasă.',
+      'Se admite fumatul în sală.',
+      'edge.denial-left-out',
+    ],
+    [
+      'after a Finnish denial',
+      'Hallissa ei ole sallittua tupakoida, ja ovi on kiinni. Se on auki kun kesä on.',
+      'ole sallittua tupakoida',
+      'edge.denial-left-out',
     ],
     [
       'with a full stop after an auxiliary verb',
@@ -170,7 +189,9 @@ describe('a quotation is not found', () => {
   });
 
   it.each([
-    ['a fragment cut before a denial', 'Nässe schadet dem Produkt nicht.', 'Nässe schadet dem Produkt'],
+    ['a fragment cut before what is excepted', 'Das Angebot gilt nicht für Kinder.', 'Das Angebot gilt'],
+    ['a label cut before its answer', 'Smoker: no', 'Smoker'],
+    ['the Swedish "now"', 'Avtalet gäller nu för alla medlemmar.', 'för alla medlemmar'],
     [
       'a preposition at a sentence’s end',
       'This is what the service depends on. It is old.',

@@ -29,4 +29,5 @@ export const arabic: Language = {
   introducesSpeech: 'أن إن بأن',
   opensClause: 'أن إن وأن بأن',
   comparative: 'أكثر أقل',
+  deniesVerb: 'لا لم لن ليس ليست',
 };

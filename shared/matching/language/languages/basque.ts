@@ -20,4 +20,6 @@ export const basque: Language = {
   opposes: 'baina',
   setsAgainst: 'aldiz nahiz arren',
   coordinates: 'edo',
+  recognisedBy: 'eta da du dira ere bat edo hau izan dute dituzte',
+  deniesVerb: 'ez',
 };

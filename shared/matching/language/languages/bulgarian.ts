@@ -22,4 +22,5 @@ export const bulgarian: Language = {
   setsAgainst: 'докато въпреки макар',
   coordinates: 'или',
   month: 'януари февруари март април юни юли август септември октомври ноември декември',
+  deniesVerb: 'не',
 };

@@ -21,4 +21,6 @@ export const catalan: Language = {
   opposes: 'però sinó',
   setsAgainst: 'mentre malgrat',
   coordinates: 'però',
+  recognisedBy: 'el la els les amb per que del dels una i es al als aquest aquesta a de',
+  deniesVerb: 'no mai',
 };

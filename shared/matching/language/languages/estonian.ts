@@ -2,7 +2,7 @@
 import type { Language } from '../tags.ts';
 
 export const estonian: Language = {
-  negation: 'ega kunagi keegi midagi',
+  negation: 'ega kunagi keegi midagi ärge',
   limit: 'keeldub keeldus eitab keelab keelatud võimatu arvatud väidetavalt',
   condition: 'ainult üksnes nõusolekul nõusolek nõusolekut loal luba ühehäälselt',
   opensCondition: 'kui',
@@ -22,4 +22,6 @@ export const estonian: Language = {
   setsAgainst: 'samas kuigi',
   coordinates: 'või ning',
   month: 'jaanuar veebruar märts aprill juuni juuli oktoober detsember',
+  recognisedBy: 'ja on et kui või ning mis ka see kes oma tema',
+  deniesVerb: 'ei ärge',
 };

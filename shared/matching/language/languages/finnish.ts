@@ -26,4 +26,6 @@ export const finnish: Language = {
   abbreviation: 'esim ks ml',
   month:
     'tammikuuta helmikuuta maaliskuuta huhtikuuta toukokuuta kesäkuuta heinäkuuta elokuuta syyskuuta lokakuuta marraskuuta joulukuuta tammikuussa helmikuussa maaliskuussa huhtikuussa toukokuussa kesäkuussa heinäkuussa elokuussa syyskuussa lokakuussa marraskuussa joulukuussa',
+  recognisedBy: 'ja on ovat että sekä tai jos joka myös se voi tulee kun',
+  deniesVerb: 'ei älä',
 };

@@ -20,4 +20,6 @@ export const galician: Language = {
   opposes: 'pero senón',
   setsAgainst: 'mentres aínda malia',
   coordinates: 'pero',
+  recognisedBy: 'o a os as do da dos das en por que unha se ás ao aos de e para',
+  deniesVerb: 'non nunca',
 };

@@ -52,4 +52,5 @@ export const german: Language = {
   comparative: 'mehr weniger später früher länger größer kleiner höher niedriger',
   than: 'als',
   between: 'zwischen',
+  recognisedBy: 'der die das und ist sind mit für auf den dem von nicht wird werden',
 };

@@ -23,4 +23,5 @@ export const hebrew: Language = {
   telephone: 'טלפון טל נייד פקס',
   introducesSpeech: 'ש',
   opensClause: 'ש כי',
+  deniesVerb: 'לא אינו אינה אין',
 };

@@ -20,4 +20,5 @@ export const hindi: Language = {
   opposes: 'लेकिन परन्तु परंतु किन्तु किंतु मगर',
   setsAgainst: 'जबकि हालांकि हालाँकि यद्यपि',
   coordinates: 'और या तथा अथवा एवं',
+  deniesBefore: 'नहीं',
 };

@@ -26,4 +26,6 @@ export const hungarian: Language = {
   telephone: 'telefonszám',
   month:
     'január február március április május június július augusztus szeptember október november december januári februári márciusi áprilisi májusi júniusi júliusi augusztusi szeptemberi októberi novemberi decemberi',
+  recognisedBy: 'a az és hogy is egy vagy van meg mint ki be el ha',
+  deniesVerb: 'nem ne sem',
 };

@@ -49,4 +49,6 @@ export const italian: Language = {
   relative: 'cui quale',
   comparative: 'più meno maggiore minore superiore inferiore',
   between: 'tra fra',
+  recognisedBy: 'il la di lo gli del della dei che una con per si sono al alla e è nella',
+  deniesVerb: 'non mai',
 };

@@ -2,7 +2,7 @@
 import type { Language } from '../tags.ts';
 
 export const latvian: Language = {
-  negation: 'nekad neviens nekas nebija nevar',
+  negation: 'nekad neviens nekas nebija nevar nedrīkst',
   limit: 'atsakās noliedz noraida aizliedz aizliegts neiespējami izņemot šķietami',
   condition: 'tikai vienīgi piekrišanu piekrišana piekrišanas atļauju atļauja vienbalsīgi',
   hedge: 'varbūt iespējams dažreiz bieži parasti daži daļēji gandrīz īslaicīgi galvenokārt aptuveni',
@@ -17,4 +17,5 @@ export const latvian: Language = {
   term: 'ne vēlāk kā|laikā|līdz',
   opposes: 'tomēr',
   setsAgainst: 'turpretī kaut',
+  recognisedBy: 'un ir ar uz no par kas ka vai tiek kuru var nav pie',
 };

@@ -22,4 +22,5 @@ export const malay: Language = {
   opposes: 'tetapi tapi namun',
   setsAgainst: 'sedangkan manakala meskipun walaupun',
   coordinates: 'atau serta',
+  deniesVerb: 'tidak jangan',
 };

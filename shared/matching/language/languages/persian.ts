@@ -20,4 +20,5 @@ export const persian: Language = {
   opposes: 'اما ولی لیکن',
   setsAgainst: 'درحالیکه هرچند اگرچه',
   coordinates: 'یا',
+  deniesBefore: 'نیست نیستند نبود نبودند',
 };

@@ -44,4 +44,5 @@ export const polish: Language = {
   comparative: 'więcej mniej',
   than: 'niż',
   between: 'między',
+  deniesVerb: 'nie',
 };

@@ -45,4 +45,7 @@ export const portuguese: Language = {
   opensObject: 'o os as um uma',
   auxiliary: 'é são foi tem',
   comparative: 'mais menos',
+  recognisedBy:
+    'uma não do da dos das em ao aos pelo pela pelos pelas são foi com qualquer desta deste nesta neste seu sua também até às',
+  deniesVerb: 'não nunca jamais',
 };

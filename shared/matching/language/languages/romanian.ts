@@ -24,4 +24,6 @@ export const romanian: Language = {
   setsAgainst: 'deși deşi totuși totuşi',
   coordinates: 'și şi sau precum',
   month: 'ianuarie februarie martie aprilie iunie iulie septembrie octombrie noiembrie decembrie',
+  recognisedBy: 'și şi să sa că ca este sunt pentru care din cu prin fi lui sau la a se în pe de al ale',
+  deniesVerb: 'nu niciodată',
 };

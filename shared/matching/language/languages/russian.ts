@@ -44,4 +44,5 @@ export const russian: Language = {
   relative: 'который которая которые',
   comparative: 'более менее больше меньше позднее',
   than: 'чем',
+  deniesVerb: 'не',
 };

@@ -26,4 +26,5 @@ export const slovak: Language = {
   telephone: 'telefón telefónne',
   month:
     'január február marec apríl máj jún júl september október november december januára februára marca apríla mája júna júla augusta septembra októbra novembra decembra',
+  deniesVerb: 'nie',
 };

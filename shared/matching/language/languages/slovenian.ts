@@ -19,4 +19,6 @@ export const slovenian: Language = {
   opposes: 'vendar ampak',
   setsAgainst: 'medtem čeprav',
   coordinates: 'oziroma',
+  recognisedBy: 'je se da na za ki od ali so v in iz po ob pri ter',
+  deniesVerb: 'ne',
 };

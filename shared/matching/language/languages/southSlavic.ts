@@ -23,4 +23,6 @@ export const southSlavic: Language = {
   opposes: 'međutim али међутим',
   setsAgainst: 'dok iako nasuprot док иако',
   coordinates: 'ili или',
+  recognisedBy: 'je se da na za što koji koja koje od ili su biti u i iz по је се да на за што који која од или су у и',
+  deniesVerb: 'ne не',
 };

@@ -47,4 +47,6 @@ export const spanish: Language = {
   auxiliary: 'es son era fue será está ha han puede debe',
   relative: 'que quien cuyo cuya',
   comparative: 'más menos mayor menor superior inferior',
+  recognisedBy: 'el la de los las del que una con por para se su al lo y en',
+  deniesVerb: 'no nunca jamás tampoco',
 };

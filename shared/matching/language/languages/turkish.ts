@@ -36,4 +36,5 @@ export const turkish: Language = {
     'iki üç dört beş altı yedi sekiz dokuz yirmi otuz kırk elli altmış yetmiş seksen doksan yarım yarısı birinci ikinci üçüncü',
   unit: 'yüzde gün hafta yıl saat dakika saniye lira',
   telephone: 'telefon tel faks gsm cep',
+  deniesBefore: 'değil değildir değildi yok yoktur yoktu',
 };

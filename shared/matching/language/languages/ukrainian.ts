@@ -24,4 +24,5 @@ export const ukrainian: Language = {
   coordinates: 'або чи',
   month: 'січня лютого березня квітня травня червня липня серпня вересня жовтня грудня',
   relative: 'який',
+  deniesVerb: 'не',
 };
