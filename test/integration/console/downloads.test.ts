@@ -50,10 +50,7 @@ describe('what can be taken away', () => {
 
 describe('the sources of before', () => {
   it('are listed, and opened with their verdicts', async () => {
-    const tab = await open.page.browser().newPage();
-    await tab.goto(`${open.service.baseUrl}/console`);
-    await tab.locator('#key').fill(open.service.apiKey);
-    await tab.keyboard.press('Enter');
+    const tab = await open.newTab();
     await tab.locator('.earlier summary').click();
     await tab.waitForSelector('.earlier .hit');
     const texts = (selector: string): Promise<string[]> =>

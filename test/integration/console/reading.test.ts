@@ -1,6 +1,6 @@
 /** A hundred and fifty pages are read, searched and scrolled on the page, by mouse, keyboard and screen reader, at every width. */
 import axe from 'axe-core';
-import { openConsole, PATIENCE_MS, type OpenConsole } from '../../support/console/openConsole.ts';
+import { openConsole, type OpenConsole } from '../../support/console/openConsole.ts';
 import { textPdf } from '../../support/textPdf.ts';
 
 const PAGES = 150;
@@ -28,25 +28,30 @@ beforeAll(async () => {
 
 afterAll(() => open.close());
 
-const pageOnView = (): Promise<number> =>
-  open.ask(`(() => {
-    const view = document.querySelector('.pages').getBoundingClientRect();
-    const pages = [...document.querySelectorAll('.page')];
-    return Number(pages.find((page) => page.getBoundingClientRect().bottom > view.top + 40).dataset.page);
-  })()`);
-
-const isOnView = (selector: string): Promise<boolean> =>
-  open.ask(`(() => {
+/** Waits for it: scrolling may take its time. */
+const comesIntoView = (selector: string): Promise<unknown> =>
+  open.page.waitForFunction(`(() => {
     const view = document.querySelector('.pages').getBoundingClientRect();
     const { top, bottom } = document.querySelector(${JSON.stringify(selector)}).getBoundingClientRect();
     return view.top <= top && bottom <= view.bottom;
   })()`);
 
+const pageComesToTop = (page: number): Promise<unknown> =>
+  open.page.waitForFunction(`(() => {
+    const view = document.querySelector('.pages').getBoundingClientRect();
+    const pages = [...document.querySelectorAll('.page')];
+    return pages.find((page) => page.getBoundingClientRect().bottom > view.top + 40).dataset.page === '${page}';
+  })()`);
+
+/** The browser tells the page with the next frames what has come near to the eye and what has gone from it. */
+const fewAreDrawn = (): Promise<unknown> =>
+  open.page.waitForFunction('document.querySelectorAll(".page img, .page-wait").length < 10');
+
 describe('a document of a hundred and fifty pages', () => {
   it('has room for all of them, and pictures of those near the eye only', async () => {
     await open.page.waitForSelector('.page img');
     expect(await open.ask('document.querySelectorAll(".page").length')).toBe(PAGES);
-    expect(await open.ask<number>('document.querySelectorAll(".page img").length')).toBeLessThan(10);
+    await fewAreDrawn();
   });
 
   it('is scrolled to the place of a quotation, and its box is selected', async () => {
@@ -54,8 +59,8 @@ describe('a document of a hundred and fifty pages', () => {
     await open.check();
     expect(await open.texts('.verdict-words')).toEqual(['Partly found', 'Found']);
     await open.page.waitForSelector('[data-page="140"] .box-selected');
-    expect(await isOnView('[data-page="140"] .box-selected')).toBe(true);
-    expect(await open.ask<number>('document.querySelectorAll(".page img, .page-wait").length')).toBeLessThan(10);
+    await comesIntoView('[data-page="140"] .box-selected');
+    await fewAreDrawn();
   });
 
   it('goes from a quotation to its page and from a box to its quotation', async () => {
@@ -63,19 +68,19 @@ describe('a document of a hundred and fifty pages', () => {
     await open.page.waitForSelector('[data-page="3"] .box-selected');
     await open.page.keyboard.press('n');
     await open.page.waitForSelector('[data-page="140"] .box-match');
-    expect(await open.ask('document.querySelector("#quotation-1").getAttribute("aria-current")')).toBe('true');
+    await open.page.waitForSelector('#quotation-1[aria-current="true"]');
     await open.page.locator('#quotation-2 .verdict-head').click();
     await open.page.locator('[data-page="3"] .box-match').click();
-    expect(await open.ask('document.querySelector("#quotation-2").getAttribute("aria-current")')).toBe('true');
+    await open.page.waitForSelector('#quotation-2[aria-current="true"]');
   });
 
   it('is searched, wherever a line breaks', async () => {
     await open.page.keyboard.press('/');
     await open.page.keyboard.type('4.20 METRES');
-    await open.page.waitForSelector('.hit');
+    await open.page.waitForFunction(`document.querySelector('.hits p')?.textContent === '1 place'`);
     expect(await open.texts('.hit-page')).toEqual(['140']);
     await open.page.locator('.hit').click();
-    expect(await pageOnView()).toBe(140);
+    await pageComesToTop(140);
   });
 
   it('shows the name of the file and the words of the page as words', async () => {
@@ -98,11 +103,7 @@ describe('a document of a hundred and fifty pages', () => {
     await open.page.waitForFunction('globalThis.copied');
     const link = await open.ask<string>('globalThis.copied');
     expect(link).not.toContain(open.service.apiKey);
-    const tab = await open.page.browser().newPage();
-    tab.setDefaultTimeout(PATIENCE_MS);
-    await tab.goto(link);
-    await tab.locator('#key').fill(open.service.apiKey);
-    await tab.keyboard.press('Enter');
+    const tab = await open.newTab(link);
     await tab.waitForSelector('.verdict-differs[aria-current="true"]');
     await tab.close();
   });

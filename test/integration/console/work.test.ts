@@ -55,20 +55,19 @@ describe('a page that is loaded again', () => {
   });
 
   it('is scrolled on both sides as before, and shows what is left of the money', async () => {
-    const scrolled = (): Promise<number[]> =>
-      open.ask(`['#pane-quotations', '.pages'].map((side) => Math.round(document.querySelector(side).scrollTop))`);
+    const SCROLLED = `['#pane-quotations', '.pages'].map((side) => Math.round(document.querySelector(side).scrollTop))`;
     await open.page.evaluate(
       `document.querySelector('#pane-quotations').scrollTop = 160; document.querySelector('.pages').scrollTop = 310`,
     );
-    const [before, money] = [await scrolled(), await open.texts('.head .quiet')];
+    const [before, money] = [await open.ask<number[]>(SCROLLED), await open.texts('.head .quiet')];
     expect(before).toEqual([160, 310]);
     expect(money).toHaveLength(1);
     await open.page.reload();
     await open.page.waitForSelector('.pages');
-    await open.page.waitForFunction(`document.querySelector('#pane-quotations').scrollTop > 100`);
     // The bar of a source that is looked for stands above for a moment.
-    const after = await scrolled();
-    for (const [side, top] of before.entries()) expect(Math.abs(after[side] - top)).toBeLessThan(30);
+    await open.page.waitForFunction(
+      `${SCROLLED}.every((top, side) => Math.abs(top - ${JSON.stringify(before)}[side]) < 30)`,
+    );
     expect(await open.texts('.head .quiet')).toEqual(money);
   });
 

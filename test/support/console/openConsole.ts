@@ -17,10 +17,12 @@ export interface OpenConsole {
   /** A file on disk that ends with the console. @returns its path */
   newFile(name: string, content: Uint8Array | string): Promise<string>;
   paste(text: string): Promise<void>;
-  /** Presses the button and waits for verdicts or a refusal. */
+  /** Presses the button and waits until the check has come to its end: to all verdicts, or to what kept it from them. */
   check(): Promise<void>;
-  /** Waits until every verdict of a check is there. */
+  /** Waits until every verdict of the check that was begun is there. */
   allChecked(): Promise<void>;
+  /** Another tab with the console, with the key. @param address default: the console's own */
+  newTab(address?: string): Promise<Page>;
   /** Of every element that fits, in the order of the page. */
   texts(selector: string): Promise<string[]>;
   /** @param expression of JavaScript, evaluated in the page */
@@ -29,7 +31,10 @@ export interface OpenConsole {
 }
 
 /** Longer than anything in these tests takes on a busy machine. */
-export const PATIENCE_MS = 150_000;
+const PATIENCE_MS = 150_000;
+
+/** In the page: nothing goes on. Pressing a button takes back at once what is left of the check before, and disables it until the end. */
+const AT_REST = `[...document.querySelectorAll('button')].every((one) => !one.disabled || one.closest('.earlier'))`;
 
 type ServiceOptions = Parameters<typeof startLocalService>[0];
 
@@ -75,11 +80,18 @@ export async function openConsole(options: ServiceOptions = {}): Promise<OpenCon
     },
     async check() {
       await page.locator('.button-main').click();
-      await page.waitForSelector('#results-title, .notice, .source-failure');
-      await page.waitForFunction('!document.querySelector(".button-main")?.disabled');
+      await page.waitForFunction(AT_REST);
     },
     async allChecked() {
-      await page.waitForFunction('document.querySelector("#results-title")?.textContent === "Verdicts"');
+      await page.waitForFunction(`${AT_REST} && document.querySelector('#results-title')?.textContent === 'Verdicts'`);
+    },
+    async newTab(address = `${service.baseUrl}/console`) {
+      const tab = await browser.newPage();
+      tab.setDefaultTimeout(PATIENCE_MS);
+      await tab.goto(address);
+      await tab.locator('#key').fill(service.apiKey);
+      await tab.keyboard.press('Enter');
+      return tab;
     },
     texts: (selector) =>
       ask(`[...document.querySelectorAll(${JSON.stringify(selector)})].map((element) => element.textContent)`),

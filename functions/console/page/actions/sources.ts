@@ -12,7 +12,11 @@ import { withKey } from './key.ts';
 /** Preparations under way, by source: a check waits for them. */
 const preparations = new Map<string, Promise<void>>();
 
+/** Handed over a moment ago, and on no list until their content has been hashed: a check waits for them as well. */
+const arriving = new Set<Promise<void>>();
+
 export const allPrepared = async (): Promise<void> => {
+  await Promise.all(arriving);
   await Promise.all(preparations.values());
 };
 
@@ -29,19 +33,30 @@ export async function addFiles(files: readonly File[]): Promise<void> {
 
 const SUBTITLES = /\.(vtt|srt)$/i;
 
-async function addFile(file: File, subtitles?: File): Promise<void> {
-  begin();
-  // The same bytes are the same attachment, which is paid for once.
-  const id = `file-${await fingerprint(await new Blob([file, subtitles ?? '']).arrayBuffer())}`;
-  add(id, file.name, (onProgress) => prepareFile({ file, subtitles }, id, onProgress));
-}
+const addFile = (file: File, subtitles?: File): Promise<void> =>
+  arrive(async () => {
+    // The same bytes are the same attachment, which is paid for once.
+    const id = `file-${await fingerprint(await new Blob([file, subtitles ?? '']).arrayBuffer())}`;
+    add(id, file.name, (onProgress) => prepareFile({ file, subtitles }, id, onProgress));
+  });
 
 /** @param address as somebody typed it */
-export async function addAddress(address: string): Promise<void> {
+export const addAddress = (address: string): Promise<void> =>
+  arrive(async () => {
+    const url = /^[a-z][a-z0-9+.-]*:/i.test(address) ? address : `https://${address}`;
+    const id = `address-${await fingerprint(new TextEncoder().encode(url))}`;
+    add(id, url, (onProgress) => prepareAddress(url, id, onProgress));
+  });
+
+async function arrive(come: () => Promise<void>): Promise<void> {
   begin();
-  const url = /^[a-z][a-z0-9+.-]*:/i.test(address) ? address : `https://${address}`;
-  const id = `address-${await fingerprint(new TextEncoder().encode(url))}`;
-  add(id, url, (onProgress) => prepareAddress(url, id, onProgress));
+  const coming = come();
+  arriving.add(coming);
+  try {
+    await coming;
+  } finally {
+    arriving.delete(coming);
+  }
 }
 
 /** One of the account's attachments. */
