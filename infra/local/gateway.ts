@@ -64,6 +64,8 @@ export function createGateway(options: GatewayOptions): Server {
   const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS, requireHostHeader: false }, listener);
   server.on('checkExpectation', listener);
   server.setTimeout(IDLE_SOCKET_MS);
+  // Node's own five seconds are over when a machine stands still for as long: the next request is sent into a connection that closes.
+  server.keepAliveTimeout = IDLE_SOCKET_MS;
   refuseUnreadable(
     server,
     () => referenceUrl(options),

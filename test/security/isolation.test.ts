@@ -1,5 +1,6 @@
 /** One account can neither see, change, delete, guess nor pay with what another has, whichever endpoint it tries. */
 import type { AttachmentRecord } from '../../shared/storage/attachmentRecords.ts';
+import { ManualClock } from '../support/manualClock.ts';
 import { recordingStorage } from '../support/recordingStorage.ts';
 import { startLocalService, uploadForm, type LocalService } from '../support/localService.ts';
 import { textPdf } from '../support/textPdf.ts';
@@ -17,6 +18,8 @@ describe('accounts', () => {
 
   beforeAll(async () => {
     service = await startLocalService({
+      // It stands still: who asks is believed for half a minute, and noted once a day.
+      clock: new ManualClock(),
       startWorkers: false,
       between: (storage) => recordingStorage(storage, (call) => asked.push(call)),
     });

@@ -34,7 +34,11 @@ export const order = (operationId: string, cents: number, rest: Partial<Order> =
   ...rest,
 });
 
-export async function entriesOf({ balances, ledger }: Money, accountId: string): Promise<LedgerEntry[]> {
+/** Of every month in which the account was granted money, so of whichever it is. */
+export async function entriesOf(
+  { balances, ledger }: Pick<Money, 'balances' | 'ledger'>,
+  accountId: string,
+): Promise<LedgerEntry[]> {
   const entries: LedgerEntry[] = [];
   for (const month of Object.keys((await balances.get(accountId)).grants)) {
     for await (const entry of ledger.list(accountId, month)) entries.push(entry);

@@ -69,9 +69,10 @@ describe('quotations of an answer as they come', () => {
 
   it('have their pictures in lines of their own, where these may come later', async () => {
     const lines = await linesOf(await ask({ evidence: 'later' }));
-    const first = lines.findIndex(({ index, quotation }) => index === 0 && quotation !== undefined);
-    expect(lines[first].quotation!.verification).not.toHaveProperty('evidence');
-    expect(lines[first + 1]).toMatchObject({ index: 0, evidence: { src: expect.stringMatching(/^data:image/) } });
+    const [verdict, picture, ...further] = lines.filter(({ index }) => index === 0);
+    expect(verdict.quotation!.verification).not.toHaveProperty('evidence');
+    expect(picture).toMatchObject({ index: 0, evidence: { src: expect.stringMatching(/^data:image/) } });
+    expect(further).toEqual([]);
   });
 
   it('are refused as ever before anything is sent', async () => {

@@ -90,7 +90,7 @@ describe('under faults of storage', () => {
     await sweepLater();
 
     expect(await auditAccount(service.storage, 'test')).toMatchObject({ discrepancies: [], heldCents: 0 });
-    const entries = await entriesOf({ ...service.storage, clock: { now: () => nowMs } }, 'test');
+    const entries = await entriesOf(service.storage, 'test');
     for (const id of ids) {
       const count = (operation: string) =>
         entries.filter((it) => it.kind === 'charge' && it.attachmentId === id && it.operation === operation).length;

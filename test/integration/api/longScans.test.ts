@@ -5,6 +5,7 @@ import type { Verification } from '../../../shared/contract/verification.ts';
 import type { DocumentReader } from '../../../shared/documents/documentReader.ts';
 import { MachineBusy } from '../../../shared/documents/machineBusy.ts';
 import { asScans } from '../../support/asScans.ts';
+import { entriesOf } from '../../support/billing.ts';
 import { startLocalService, type LocalService } from '../../support/localService.ts';
 import { textPdf } from '../../support/textPdf.ts';
 
@@ -72,10 +73,7 @@ describe('a long scan', () => {
     const again = await service.upload(scan, { attachmentId: 'whole' });
     expect(again.headers.get('X-Cost-Cents')).toBe('0');
     expect(((await again.json()) as PreparedAttachment).deepTextPages).toEqual(TEXTS);
-    const entries = [];
-    for await (const entry of service.storage.ledger.list('test', new Date().toISOString().slice(0, 7))) {
-      entries.push(entry);
-    }
+    const entries = await entriesOf(service.storage, 'test');
     expect(entries).toMatchObject([{ attachmentId: 'whole', units: 1 }]);
     for await (const { key } of service.storage.files.list('sources/')) expect(key).not.toContain('/reading/');
   });

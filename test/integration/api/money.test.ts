@@ -54,7 +54,7 @@ describe('what requests cost', () => {
       verify: (citations: object, rest: object = {}) =>
         post('/verifyCitations', { data: { attachmentId: 'a1', citations, ...rest } }),
       remove: (id: string) => fetch(`${service.baseUrl}/attachments/${id}`, { method: 'DELETE', headers }),
-      charges: async () => (await entriesOf({ ...service.storage, clock }, accountId)) as Charge[],
+      charges: async () => (await entriesOf(service.storage, accountId)) as Charge[],
       balance: () => service.storage.balances.get(accountId),
       audit: () => auditAccount(service.storage, accountId),
       objects: async () => {

@@ -83,7 +83,8 @@ describe('a conversion that outlasts its request', () => {
     web.put(url, { pages: [[SENTENCE]] });
     expect((await prepare({ url, skipCache: true })).status).toBe(503);
     while (messages.length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
-    await new Promise((resolve) => setTimeout(resolve, 250));
+    // Longer than a request waits: who asked was told to come again.
+    shiftMs += 250;
     await deliver(messages[0]);
     const answer = (await (await prepare({ url, skipCache: true })).json()) as PreparedAttachment;
     expect(answer).toMatchObject({ status: 'ready', urlCache: { cached: false } });

@@ -12,7 +12,9 @@ import { createDiskFileStore } from '../../../shared/storage/local/diskFileStore
 import { temporaryFolder, type TemporaryFolder } from '../../support/temporaryFolder.ts';
 
 const SOURCE = { accountId: 'account', storageId: 'storage' };
-const LATER = new Date(Date.now() + 60_000);
+const DAY_MS = 86_400_000;
+/** After and before whatever is stored here, however long it takes. */
+const [LATER, EARLIER] = [DAY_MS, -DAY_MS].map((ms) => new Date(Date.now() + ms));
 const present = () => Promise.resolve(true);
 
 /** Told apart by its search term. */
@@ -158,7 +160,7 @@ describe('verifications of an attachment', () => {
     await mergeVerifications(files, SOURCE, LATER, present);
     expect((await objectKeys()).length).toBe(LEAST_MERGED - 1);
     await storeMany(LEAST_MERGED - 1, 2 * LEAST_MERGED);
-    await mergeVerifications(files, SOURCE, new Date(Date.now() - 60_000), present);
+    await mergeVerifications(files, SOURCE, EARLIER, present);
     expect((await objectKeys()).length).toBe(2 * LEAST_MERGED);
   });
 

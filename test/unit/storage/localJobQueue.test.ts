@@ -87,8 +87,7 @@ describe('the local queue', () => {
 
   it('delivers a delayed message after those that came later', async () => {
     const queue = await create();
-    await queue.send([{ number: 1 }], { delaySeconds: 1 });
-    await queue.send([{ number: 2 }, { number: 3 }]);
+    await Promise.all([queue.send([{ number: 1 }], { delaySeconds: 1 }), queue.send([{ number: 2 }, { number: 3 }])]);
     const events = await deliveries(queue, 3, succeed);
     expect(events.flatMap(numbersOf)).toEqual([2, 3, 1]);
   });
@@ -216,8 +215,11 @@ describe('the local queue', () => {
     await queue.send(jobs(12));
     let running = 0;
     let most = 0;
+    const threeAtOnce = Promise.withResolvers<undefined>();
     await deliveries(queue, 12, async () => {
       most = Math.max(most, ++running);
+      if (running === 3) threeAtOnce.resolve(undefined);
+      await threeAtOnce.promise;
       await new Promise((resolve) => setTimeout(resolve, 5));
       running--;
       return undefined;
@@ -245,9 +247,11 @@ describe('the local queue', () => {
     const owned = (accountId: string, number: number): Job => Object.assign({ number }, { accountId });
     for (let number = 0; number < 9; number++) await queue.send([owned('greedy', number)]);
     await queue.send([owned('polite', 99)]);
-    const events = await deliveries(queue, 10, async () => {
-      await new Promise((resolve) => setTimeout(resolve, 5));
-      return undefined;
+    let begun = 0;
+    const both = Promise.withResolvers<undefined>();
+    const events = await deliveries(queue, 10, () => {
+      if (++begun === 2) both.resolve(undefined);
+      return both.promise;
     });
     const order = events.flatMap(numbersOf);
     expect(order.slice(0, 2)).toContain(99);
@@ -260,7 +264,7 @@ describe('the local queue', () => {
     const begun = deliveries(queue, 3, never);
     for (let number = 0; number < 9; number++) await queue.send([owned('greedy', number)]);
     await queue.send([owned('polite', 99)]);
-    expect((await begun).flatMap(numbersOf)).toEqual([0, 1, 99]);
+    expect((await begun).flatMap(numbersOf).toSorted((a, b) => a - b)).toEqual([0, 1, 99]);
   });
 
   /** What is on disk when the process dies now; the queue goes on elsewhere, as if it had not. */
