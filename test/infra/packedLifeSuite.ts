@@ -30,9 +30,6 @@ async function pictureOf(pdf: Uint8Array): Promise<Uint8Array> {
     .toBuffer();
 }
 
-/** Five processes start one after the other, and read pages. */
-const READING_TIMEOUT_MS = 180_000;
-
 /** Nine pages with one word each. */
 async function longScan(): Promise<Uint8Array> {
   const picture = await pictureOf(await textPdf([['Harbour']]));
@@ -130,7 +127,6 @@ export function describePackedLife(packed: () => PackedFunctions): void {
           gateway.close();
         }
       },
-      READING_TIMEOUT_MS,
     );
 
     it('reads it back with its verifications', async () => {
@@ -220,23 +216,19 @@ export function describePackedLife(packed: () => PackedFunctions): void {
       expect(verified.answer).toMatchObject({ verifications: { one: { status: 'found' } } });
     });
 
-    it(
-      'spreads a long scan over messages, and keeps what was read where a part fails for good',
-      async () => {
-        const waiting = await service.upload(await longScan(), 'a4').catch((error: unknown) => String(error));
-        expect(waiting).toContain('service-unavailable');
-        const parts = queued('read');
-        expect(parts).toHaveLength(2);
-        await service.invokeByQueue('failReadPages', parts.slice(1));
-        const { answer: midway } = await service.request('getAttachment', { body: { attachmentId: 'a4' } });
-        expect(midway).toMatchObject({ status: 'processing', progress: { pagesRead: 5, pageCount: 9 } });
-        await service.invokeByQueue('readPages', parts.slice(0, 1));
-        const { answer } = await service.request('getAttachment', { body: { attachmentId: 'a4' } });
-        const deepTextPages = Array.from({ length: 9 }, (_, i) => (i < 5 ? 'Harbour' : ''));
-        expect(answer).toMatchObject({ status: 'ready', deepTextPages });
-      },
-      READING_TIMEOUT_MS,
-    );
+    it('spreads a long scan over messages, and keeps what was read where a part fails for good', async () => {
+      const waiting = await service.upload(await longScan(), 'a4').catch((error: unknown) => String(error));
+      expect(waiting).toContain('service-unavailable');
+      const parts = queued('read');
+      expect(parts).toHaveLength(2);
+      await service.invokeByQueue('failReadPages', parts.slice(1));
+      const { answer: midway } = await service.request('getAttachment', { body: { attachmentId: 'a4' } });
+      expect(midway).toMatchObject({ status: 'processing', progress: { pagesRead: 5, pageCount: 9 } });
+      await service.invokeByQueue('readPages', parts.slice(0, 1));
+      const { answer } = await service.request('getAttachment', { body: { attachmentId: 'a4' } });
+      const deepTextPages = Array.from({ length: 9 }, (_, i) => (i < 5 ? 'Harbour' : ''));
+      expect(answer).toMatchObject({ status: 'ready', deepTextPages });
+    });
 
     it('refuses an address that leads inside, and tells of a conversion that failed for good', async () => {
       const [refused, failed] = await service.claimAddresses('http://127.0.0.1/', 'http://127.0.0.1/');

@@ -9,8 +9,6 @@ import { temporaryFolder, type TemporaryFolder } from '../support/temporaryFolde
 import { testSite } from '../support/web/testSite.ts';
 
 const SENTENCE = 'The harbour wall was rebuilt in 1911.';
-/** The first time the native packages are fetched from the registry. */
-const TIMEOUT_MS = 180_000;
 
 describe('the converter of pages, packed', () => {
   const reader = readerForTests();
@@ -22,28 +20,21 @@ describe('the converter of pages, packed', () => {
 
   afterAll(() => folder.remove());
 
-  it(
-    'reads a page to its end, folded text too',
-    async () => {
-      const code = join(folder.path, 'code');
-      const work = join(folder.path, 'work');
-      await mkdir(work);
-      await packEntry(join(import.meta.dirname, 'packedPage.ts'), code);
-      const site = await testSite({});
-      site.answers.set(
-        '/',
-        `<title>A</title><p>${SENTENCE}<details><summary>More</summary><p>It has a gate.</details>`,
-      );
-      const { stdout } = await promisify(execFile)(process.execPath, ['index.mjs', String(site.port), work], {
-        cwd: code,
-        env: { TMPDIR: work },
-      });
-      const { pages } = await reader.extractText(sourceOf(await readFile(stdout)));
-      const text = pages.flatMap(({ lines }) => lines.map((line) => line.text)).join('\n');
-      expect(text).toContain(SENTENCE);
-      expect(text).toContain('It has a gate.');
-      await site.close();
-    },
-    TIMEOUT_MS,
-  );
+  it('reads a page to its end, folded text too', async () => {
+    const code = join(folder.path, 'code');
+    const work = join(folder.path, 'work');
+    await mkdir(work);
+    await packEntry(join(import.meta.dirname, 'packedPage.ts'), code);
+    const site = await testSite({});
+    site.answers.set('/', `<title>A</title><p>${SENTENCE}<details><summary>More</summary><p>It has a gate.</details>`);
+    const { stdout } = await promisify(execFile)(process.execPath, ['index.mjs', String(site.port), work], {
+      cwd: code,
+      env: { TMPDIR: work },
+    });
+    const { pages } = await reader.extractText(sourceOf(await readFile(stdout)));
+    const text = pages.flatMap(({ lines }) => lines.map((line) => line.text)).join('\n');
+    expect(text).toContain(SENTENCE);
+    expect(text).toContain('It has a gate.');
+    await site.close();
+  });
 });

@@ -10,8 +10,8 @@ import { chromiumFlags } from './chromiumFlags.ts';
 import type { FlagOptions } from './chromiumFlags.ts';
 import type { InstalledChromium } from './installChromium.ts';
 
-/** Ten times what a start takes on a busy machine. */
-const LAUNCH_TIMEOUT_MS = 10_000;
+/** A start takes one second, and seven where fifteen others want the processor; half of what a visit may take. */
+const LAUNCH_TIMEOUT_MS = 30_000;
 
 export interface LaunchedBrowser {
   readonly page: Page;

@@ -38,7 +38,7 @@ type Scheme = (typeof SCHEMES)[number];
 const VECTORS = [...LOUD_VECTORS.https, ...QUIET_VECTORS, WEBRTC];
 
 /** How long a browser without guards is given to try everything: far more than it takes. */
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 150_000;
 /** Of a whole visit, on a machine that does ten other things. */
 const VISIT_PATIENCE_MS = 150_000;
 
