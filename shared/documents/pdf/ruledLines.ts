@@ -12,9 +12,9 @@ const MOVE = 2;
 
 /** Forms within forms are looked into so deep. */
 const MOST_DEPTH = 3;
-/** A page of tables has some hundreds; maps and drawings have more, and no tables that these would tell. */
-const MOST_RULES = 1_500;
-const MOST_OBJECTS = 6_000;
+/** A page of tables has some hundreds, and three thousand where each side of each cell is drawn as a thin area; maps and drawings have more. */
+const MOST_RULES = 5_000;
+const MOST_OBJECTS = 10_000;
 /** Of one path: a grid that is drawn in one go has a hundred, an outline of a country thousands. */
 const MOST_SEGMENTS = 400;
 /** Points: shorter lines are ticks and dashes. */

@@ -56,9 +56,15 @@ const tablesOf = (index: SourceIndex, quoted: QuotedText): WordedTable[] => {
           (token.kind === 'symbol' && !/\p{Sc}|%/u.test(token.key)),
       ),
     )
-    .slice(0, MOST_TABLES)
-    .filter(({ cells }) => !hasOtherUnit(quoted, cells.map(({ raw }) => raw).join(' ')));
+    .slice(0, MOST_TABLES);
 };
+
+/** Whether each unit is written as in the rows that are named and in the header: other rows say nothing about it. */
+function hasOwnUnits(quoted: QuotedText, { rows, headerRows }: WordedTable, parts: readonly Part[]): boolean {
+  const named = new Set(parts.map(({ cell }) => cell.row));
+  const cells = rows.flatMap((row, at) => (at < headerRows || named.has(at) ? row : []));
+  return !hasOtherUnit(quoted, cells.map(({ raw }) => raw).join(' '));
+}
 
 /** Every place in a table that says it, in the order of the pages. */
 export function findInCells(index: SourceIndex, quoted: QuotedText): CellsFound[] {
@@ -80,13 +86,14 @@ export function findInCells(index: SourceIndex, quoted: QuotedText): CellsFound[
             isNamedByFirstRow(worded, row, parts) ||
             isOneField(worded, row, parts) ||
             isNamedAbove(worded, row, parts)) &&
-          keepsBlanks(words, worded, row, inRow(worded, row, parts)),
+          keepsBlanks(words, worded, row, inRow(worded, row, parts)) &&
+          hasOwnUnits(quoted, worded, parts),
       );
       if (way !== undefined) found.push({ worded, parts: way, leftOut: leftOutOfRow(worded, row, way) });
     }
     if (found.length > 0) continue;
     const ways = waysApart(words, worded.cells, isName, unitsIn, mark, steps);
-    const way = ways.find((parts) => isSaidOfColumn(worded, parts));
+    const way = ways.find((parts) => isSaidOfColumn(worded, parts) && hasOwnUnits(quoted, worded, parts));
     if (way !== undefined) found.push({ worded, parts: way, leftOut: [] });
   }
   return found;
@@ -169,7 +176,7 @@ export function mismatchInCells(index: SourceIndex, quoted: QuotedText): CellMis
     const isName = (cell: WordedCell): boolean => roleOf(worded, cell) !== 'value';
     const unitsIn = (cell: WordedCell): Unit[] => unitsOf(worded, cell);
     for (const parts of waysApart(words, worded.cells, isName, unitsIn, decimalMarkOf(index), steps)) {
-      const mismatch = mismatchOf(worded, parts);
+      const mismatch = hasOwnUnits(quoted, worded, parts) ? mismatchOf(worded, parts) : undefined;
       if (mismatch !== undefined) return mismatch;
     }
   }

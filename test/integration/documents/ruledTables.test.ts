@@ -67,6 +67,19 @@ describe('a table with rules', () => {
     expect(await lines(content)).toEqual([...left, ...above, 'one 07', 'two 17', 'three 27', ...below]);
   });
 
+  it('has cells each side of which is drawn as a thin area of its own', async () => {
+    const side = (x: number, y: number, width: number, height: number): string => `${x} ${y} ${width} ${height} re f\n`;
+    const cells = Array.from({ length: 450 }, (_, i) => [40 + 50 * (i % 9), 740 - 14 * Math.floor(i / 9)] as const);
+    const sides = cells.map(
+      ([x, y]) => side(x, y, 50, 1) + side(x, y - 14, 50, 1) + side(x, y - 14, 1, 14) + side(x + 49, y - 14, 1, 14),
+    );
+    const content =
+      `0 g ${sides.join('')}` + cell(['12.50', 'EUR'], 42, 736) + cell(['Alpha'], 92, 732) + cell(['7'], 142, 732);
+    const { pages } = await reader.extractText(sourceOf(pdfFile([{ content }])));
+    expect(pages[0].rules?.length).toBeGreaterThan(3_000);
+    expect(pages[0].lines.map(({ text }) => text)).toEqual(['12.50', 'EUR', 'Alpha 7']);
+  });
+
   it('tells its rules with the text of the page', async () => {
     const pdf = pdfFile([{ content: grid([60, 200], [720, 640]) + cell(['Alpha'], 70, 705) }]);
     const { pages } = await reader.extractText(sourceOf(pdf));

@@ -166,6 +166,9 @@ describe('the unit of a column', () => {
   const limits: TablePage = {
     rows: 'Parameter\tMin\tTyp\tMax\tUnit\nSupply\t4.75\t5.00\t5.25\tV\nPower\t1\t2\t3\tmW',
   };
+  const packs: TablePage = {
+    rows: 'Code\tPack\tBarcode\tDiscount\n0353\tOPAL 10 MG\t*0353*\t34%\n0477\tOnyx 20 mg\t*0477*\t38%',
+  };
   const years: TablePage = { rows: 'Crop\tUnit\t2021\t2022\nBarley\tt\t980\t1012\nField\tha\t120.5\t131.2' };
 
   it.each([
@@ -175,6 +178,7 @@ describe('the unit of a column', () => {
     ['Birch: Plan A Depth 9.1 m, Plan A Mass 275 kg', page],
     ['Supply: Min 4.75 V, Typ 5.00 V, Max 5.25 V', limits],
     ['Barley, 2021: 980 t', years],
+    ['OPAL 10 MG: Discount 34%', packs],
   ])('may be said with the value: %s', (quoted, table) => {
     expect(judge(quoted, table)).toMatchObject({ status: 'found' });
   });
@@ -190,6 +194,7 @@ describe('the unit of a column', () => {
     ['Power: Typ 2 MW', limits, 'number.changed unit.letter-case'],
     ['Power, Typ: 2 MW, Max: 3 MW', limits, 'number.changed unit.letter-case word.added'],
     ['Barley, 2021: 980 ha', years, 'number.changed word.missing'],
+    ['Onyx 20 MG: Discount 38%', packs, 'number.changed unit.letter-case'],
   ])('must be its own: %s', (quoted, table, rule) => {
     expect(refusalOf(judge(quoted, table))).toBe(rule);
   });
