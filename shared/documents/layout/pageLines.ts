@@ -7,6 +7,7 @@ import { axesOf } from './glyph.ts';
 import type { Frame, GlyphGroup } from './glyph.ts';
 import type { FramedLine } from './lineText.ts';
 import { gridsOf } from './grids.ts';
+import { withLoweredCharacters } from './loweredCharacters.ts';
 import { withRaisedAccents } from './raisedAccents.ts';
 import { linesInReadingOrder } from './readingOrder.ts';
 import { withVerticalText } from './verticalText.ts';
@@ -20,7 +21,7 @@ export function pageLines(groups: readonly GlyphGroup[], rules: readonly Rule[] 
     .flatMap(({ glyphs, frame }) => {
       // Tables are level: text that runs otherwise stands in their margins, or is turned with them.
       const isLevel = frame.angle === 0 && !frame.mirrored;
-      const drawn = withFilledBlanks(withRaisedAccents(glyphs));
+      const drawn = withFilledBlanks(withLoweredCharacters(withRaisedAccents(glyphs)));
       const lines = isLevel ? linesInReadingOrder(drawn, grids, dividers) : linesInReadingOrder(drawn);
       return lines.map((line) => toPage(line, frame));
     });

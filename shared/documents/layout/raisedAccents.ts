@@ -11,15 +11,16 @@ const LEAST_RAISED = 0.02;
 const MOST_RAISED = 0.55;
 /** Ratio of sizes: an accent is set in the size of its letter. */
 const SAME_SIZE = 1.1;
+/** Glyphs: how far from its letter an accent is drawn, the nearest first: TeX draws it before its letter, after it, or after the next one. */
+const PLACES = [1, -1, -2, 2];
 
-/** @param glyphs in the order of drawing; TeX draws the accent before its letter, others after it */
+/** @param glyphs in the order of drawing */
 export function withRaisedAccents(glyphs: readonly Glyph[]): readonly Glyph[] {
   if (!glyphs.some(({ text }) => isAccent(text))) return glyphs;
   return glyphs.map((glyph, i) => {
     if (!isAccent(glyph.text)) return glyph;
-    const letter = [glyphs.at(i + 1), i > 0 ? glyphs[i - 1] : undefined].find(
-      (beside) => beside !== undefined && isRaisedOver(glyph, beside),
-    );
+    const beside = PLACES.map((away) => (i + away < 0 ? undefined : glyphs.at(i + away)));
+    const letter = beside.find((other) => other !== undefined && isRaisedOver(glyph, other));
     if (letter === undefined) return glyph;
     const { top, baseline, bottom } = letter;
     return { ...glyph, top, baseline, bottom };

@@ -1,5 +1,5 @@
 /** Reads the drawn characters of a page from PDFium, as displayed, grouped by the direction of the text. */
-import { isMark, isRightToLeft } from '../layout/codePoints.ts';
+import { isAccent, isMark, isRightToLeft } from '../layout/codePoints.ts';
 import type { Glyph, GlyphGroup } from '../layout/glyph.ts';
 import type { DoubtfulGlyphs } from '../pdfReader.ts';
 import type { ActualTexts } from './actualText.ts';
@@ -117,7 +117,8 @@ function collect(
     }
     const reaches = !style.upright || otherIn === character.object;
     if (reaches && last !== undefined && !spaceBefore && !gapBefore) reachNext(last, extent.start, style.size);
-    if (last !== undefined && style.upright && !run.vertical && overlaps(last, extent, style.size) && !isMark(text)) {
+    const isLaidOver = last !== undefined && (isMark(text) || isAccent(last.text));
+    if (last !== undefined && style.upright && !run.vertical && !isLaidOver && overlaps(last, extent, style.size)) {
       const { start } = extent;
       const next = character.spaceBefore ? runs.alongOf(run, places.originOf(character.spaceIndex)) : start;
       // A space that was taken back stands after what follows it.

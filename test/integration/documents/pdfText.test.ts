@@ -86,6 +86,28 @@ describe('characters and words', () => {
     expect(await lines(say('It is there-', 72, 712) + content)).toEqual(['It is there-', 'fore the operator Ŝ is']);
   });
 
+  it('makes one character of a letter and what is set lowered under it, as TeX sets letters that its fonts lack', async () => {
+    const smallComma = (x: number): string => say(',', x + 1.5, 698.6, { size: 5 });
+    const romanian = say('s', 72, 700) + smallComma(72) + say('colari', 78, 700);
+    const accentBetween =
+      say('AS', 72, 680) + say('\u02D8', 72, 682.2) + say(',', 79.5, 678.6, { size: 5 }) + say('U', 84, 680);
+    const others = say('h', 72, 660) + say('.', 72, 657.9) + say('d', 78, 660) + say('\u00AF', 78, 653);
+    expect(await lines(romanian + accentBetween + others)).toEqual(['\u0219colari', 'ĂȘU', 'ḥḏ']);
+    expect(await lines(say('t', 72, 700) + say(',', 78, 698.6, { size: 5 }) + say('i', 82, 700))).toEqual(['t, i']);
+  });
+
+  it('has a closing quotation mark that is lowered to the line as the opening one of its word', async () => {
+    const content = say('\u201D', 72, 694.6) + say('Traian\u201D', 78, 700);
+    expect(await lines(content + say('\u201D', 72, 680) + say('Traian', 78, 680))).toEqual(['„Traian”', '”Traian']);
+  });
+
+  it('puts an accent on a letter that is narrower than it', async () => {
+    // The accent is drawn first, and its letter begins within it.
+    const content =
+      say('C', 72, 700) + say('\u02C6', 77, 700) + say('\u0131', 78, 700, { size: 5 }) + say('rlan', 81, 700);
+    expect(await lines(content)).toEqual(['Cîrlan']);
+  });
+
   it('keeps combining marks after their letter', async () => {
     expect(await lines(say('e', 72, 700) + say('\u0301', 72, 700) + say('x', 78, 700))).toEqual(['e\u0301x']);
   });
