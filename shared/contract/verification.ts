@@ -137,7 +137,7 @@ export const verificationSchema = answerObject({
   })
     .optional()
     .describe(
-      'With `layer_unchecked`: why nobody could check that the page shows the words of its text layer; absent when a long request left no time to look.',
+      'With `layer_unchecked`: why nobody could check that the page shows the words of its text layer; absent when there was no time to look.',
     ),
   verificationImageBase64: z
     .string()

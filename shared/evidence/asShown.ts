@@ -5,7 +5,7 @@ import { standardPolicy, type Policy } from '../matching/rules/policy.ts';
 /** At most this sure, 0..1: the words are there, but who hid or struck them has a reason. */
 const HIDDEN_CONFIDENCE = 0.9;
 
-/** What a reader of the page sees of a match. `unchecked`: the picture is in a script that OCR cannot read, or there was no time to look. */
+/** What a reader of the page sees of a match. `unchecked`: the picture is in a script that OCR cannot read, or there was no time to look or to read. */
 export type Shown = 'shown' | 'struckOut' | 'hidden' | 'unchecked';
 
 /**

@@ -22,12 +22,8 @@ const CHECKING_MS = 60_000;
 const MOST_PARTS_OF_PAGE = 5;
 
 export interface ProofChecks {
-  /**
-   * Whether the page shows the words; `undefined` when it could not be read, or there is nothing to check.
-   * @param need whether a `found` depends on it
-   * @throws MachineBusy when it does and the machine had no time
-   */
-  check(verdict: Verdict, need: 'asked' | 'decides'): Promise<boolean | 'no time left' | undefined>;
+  /** Whether the page shows the words; `undefined` when it could not be read, or there is nothing to check. */
+  check(verdict: Verdict): Promise<boolean | 'no time left' | undefined>;
 }
 
 export interface ProofChecksOptions {
@@ -44,7 +40,7 @@ export function createProofChecks(options: ProofChecksOptions): ProofChecks {
   const { source, pages, document, log } = options;
   const readRegion = regionsOf(readBackUntil(options, performance.now() + CHECKING_MS));
   return {
-    check: async (verdict, need) => {
+    check: async (verdict) => {
       if (verdict.status === 'not_found') return undefined;
       const { spans, text } = verdict.match;
       // The words under a frame are ours: reading them back would prove nothing.
@@ -53,9 +49,9 @@ export function createProofChecks(options: ProofChecksOptions): ProofChecks {
         return await checkProof(readRegion, pages, spans, text, document.confirm);
       } catch (error) {
         if (error instanceof NoTimeLeft) return 'no time left';
-        if (error instanceof MachineBusy && need === 'asked') {
+        if (error instanceof MachineBusy) {
           log.warn('proof not read back', { storageId: source.id, reason: 'busy' });
-          return undefined;
+          return 'no time left';
         }
         if (!(error instanceof UnreadableDocument)) throw error;
         log.warn('proof not read back', { storageId: source.id, reason: error.reason, cause: error.cause });
@@ -69,13 +65,22 @@ class NoTimeLeft extends Error {}
 
 type ReadPart = (pageNumber: number, region?: Box) => Promise<readonly IndexedLine[]>;
 
-/** As many at a time as there are processors; each looks at the clock, and at what the request has had, when its turn comes. */
+/**
+ * As many at a time as there are processors; each looks at the clock, and at what the request has had, when its turn comes. Where the
+ * machine had no time for one, none is begun after it: each would wait as long in vain, and the answer with it.
+ */
 function readBackUntil({ reader, source, time: { reading } }: ProofChecksOptions, deadline: number): ReadPart {
   const limit = createLimit(availableParallelism());
+  let isBusy = false;
   return (pageNumber, region) =>
     limit(async () => {
-      if (performance.now() > deadline || reading.isSpent()) throw new NoTimeLeft();
-      return await reader.readBack(source, pageNumber, region, reading.worked);
+      if (isBusy || performance.now() > deadline || reading.isSpent()) throw new NoTimeLeft();
+      try {
+        return await reader.readBack(source, pageNumber, region, reading.worked);
+      } catch (error) {
+        isBusy ||= error instanceof MachineBusy;
+        throw error;
+      }
     });
 }
 

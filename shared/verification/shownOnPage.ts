@@ -32,11 +32,11 @@ export async function shownOnPage(
   const uncheckedLayer =
     isUnsure && verdict.status !== 'not_found' ? reader.missingScript(verdict.match.text) : undefined;
   if (uncheckedLayer !== undefined) return { shown: 'unchecked', uncheckedLayer };
-  const need = isUnsure && verdict.status === 'found' ? 'decides' : isUnsure || isAsked ? 'asked' : undefined;
+  if (!isUnsure && !isAsked) return { shown: visibility };
   // Reading back has its time, too: what it decides about comes before what it only warns of.
-  if (need !== undefined && verdict.status !== 'found') await foundOnes;
-  const check = need && (await checks.check(verdict, need));
-  // Whoever quotes it is not accused because a request has many places to be looked at.
+  if (verdict.status !== 'found') await foundOnes;
+  const check = await checks.check(verdict);
+  // Whoever quotes it is not accused because a request has many places to be looked at, or the machine reads for others.
   if (check === 'no time left') return { shown: isUnsure ? 'unchecked' : visibility };
   const shown = isUnsure ? (check === true ? 'shown' : 'hidden') : visibility;
   return { shown, proofConfirmed: check };

@@ -226,7 +226,7 @@ export const outcomeRules: RulesOf<RuleId, 'text' | 'quotation' | 'page' | 'sour
     isOutcome: true,
   },
   'page.unchecked': {
-    says: 'Words of a text layer over a picture that OCR has no data for stand, and are said to be unchecked.',
+    says: 'Words of a text layer over a picture that OCR has no data or no time for stand, and are said to be unchecked.',
     isOutcome: true,
   },
   'page.other': {

@@ -1,4 +1,6 @@
 /** Proofs are read back one by one or page by page, and a failure of reading accuses nobody. */
+import { asShown } from '../../../shared/evidence/asShown.ts';
+import type { Proof } from '../../../shared/evidence/proofImage.ts';
 import { createProofChecks, type ProofChecksOptions } from '../../../shared/verification/proofChecks.ts';
 import { createRequestBudget } from '../../../shared/verification/requestBudget.ts';
 import { shownOnPage } from '../../../shared/verification/shownOnPage.ts';
@@ -53,7 +55,7 @@ describe('proofs that are read back', () => {
       return Promise.resolve(LINES);
     };
     const checks = checksWith(readBack);
-    expect(await Promise.all(LINES.map((_, i) => checks.check(found(i + 1), 'asked')))).toEqual(LINES.map(() => true));
+    expect(await Promise.all(LINES.map((_, i) => checks.check(found(i + 1))))).toEqual(LINES.map(() => true));
     expect(asked).toEqual([false, false, false, false, false, true]);
   });
 
@@ -63,17 +65,30 @@ describe('proofs that are read back', () => {
     const readBack = (): Promise<never> =>
       Promise.reject(new UnreadableDocument('too_complex', 'It took too long.', { cause: 'The deadline passed.' }));
     const checks = checksWith(readBack, { log });
-    expect(await checks.check(found(1), 'decides')).toBeUndefined();
+    expect(await checks.check(found(1))).toBeUndefined();
     expect(warnings).toEqual([
       ['proof not read back', { storageId: 'one', reason: 'too_complex', cause: 'The deadline passed.' }],
     ]);
   });
 
-  it('that decide are asked for again where the machine had no time; others say nothing', async () => {
-    const readBack = (): Promise<never> => Promise.reject(new MachineBusy('a test'));
-    const checks = checksWith(readBack);
-    expect(await checks.check(found(1), 'asked')).toBeUndefined();
-    await expect(checks.check(found(2), 'decides')).rejects.toThrow(MachineBusy);
+  it('leave a quotation of a scan found with a warning, and wait no further, where the machine is busy', async () => {
+    let reads = 0;
+    const checks = checksWith(() => {
+      reads += 1;
+      return Promise.reject(new MachineBusy('a test'));
+    });
+    const look = (lineId: number, visibility: Proof['visibility']) =>
+      shownOnPage({ missingScript: () => undefined }, checks, {
+        verdict: found(lineId),
+        proof: { visibility },
+        isAsked: true,
+        foundOnes: Promise.resolve(),
+      });
+    expect(await look(1, 'unsure')).toEqual({ shown: 'unchecked' });
+    expect(await look(2, 'unsure')).toEqual({ shown: 'unchecked' });
+    expect(await look(3, 'shown')).toEqual({ shown: 'shown' });
+    expect(reads).toBe(1);
+    expect(asShown(found(1), 'unchecked')).toMatchObject({ status: 'found', warnings: ['layer_unchecked'] });
   });
 
   it('are as many as a request has processor time for: what nobody looked at any more is unchecked, and hidden from nobody', async () => {
