@@ -147,7 +147,7 @@ export const ACCESS: Readonly<Record<FunctionName, Access>> = {
   readPages: {
     ...SETTLING,
     files: { get: 'source', put: 'source', delete: 'source', list: true },
-    sendsTo: ['renderQueue'],
+    sendsTo: ['readQueue', 'renderQueue'],
   },
   failReadPages: {
     ...SETTLING,

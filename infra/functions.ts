@@ -146,8 +146,8 @@ export const FUNCTION_PROFILES: Readonly<Record<FunctionName, FunctionProfile>> 
   },
   readPages: {
     memoryMiB: 3008,
-    // Five pages of at most half a minute each, and the whole text put together after the last.
-    timeoutSeconds: 200,
+    // Five pages of at most half a minute's work each, and the whole text put together after the last.
+    timeoutSeconds: 320,
     streams: false,
     description: 'Reads a few pages of a long scan by OCR',
   },

@@ -4,7 +4,7 @@ import {
   claimOfPart,
   finishPart,
   loadDraft,
-  storePart,
+  storePages,
   type PartDependencies,
 } from '../../shared/preparation/finishPart.ts';
 import { createQueueHandler } from '../../shared/platform/queueHandler.ts';
@@ -35,7 +35,7 @@ async function giveUp(dependencies: PartDependencies, message: ReadPagesMessage)
     const pages = (await loadDraft(storage.files, message))
       .filter(({ pageNumber }) => numbers.has(pageNumber))
       .map((page): IndexedPage => ({ ...page, readBy: 'ocr', lines: [], error: FAILED }));
-    await storePart(storage, message, pages);
+    await storePages(storage, message, pages);
   }
   await finishPart(dependencies, message);
 }

@@ -1,18 +1,19 @@
 /** The action: read the pages of one part of a long scan. */
 import { documentSource } from '../../shared/attachments/storedText.ts';
 import type { DocumentReader } from '../../shared/documents/documentReader.ts';
+import { MachineBusy } from '../../shared/documents/machineBusy.ts';
 import type { Storage } from '../../shared/storage/storage.ts';
 import type { ReadPagesMessage } from '../../shared/storage/messages.ts';
 import {
   claimOfPart,
   finishPart,
   loadDraft,
-  storePart,
+  storePages,
   type PartDependencies,
 } from '../../shared/preparation/finishPart.ts';
 
-/** Milliseconds for the five pages of a part, of which each may take half a minute. */
-const PART_BUDGET_MS = 150_000;
+/** Milliseconds by the clock for the five pages of a part, of which each may take half a minute of work, and more on a machine that others keep busy. */
+const PART_BUDGET_MS = 270_000;
 
 export interface ReadPartDependencies extends PartDependencies {
   readonly storage: Storage;
@@ -20,8 +21,8 @@ export interface ReadPartDependencies extends PartDependencies {
 }
 
 /**
- * Doing it twice is harmless.
- * @throws Error, and UnreadableDocument when there was no time: the queue delivers the message again
+ * Doing it twice is harmless. Pages for which there was no time are left to a message of their own: what was read stays read.
+ * @throws Error, and MachineBusy when there was no time for any page: the queue delivers the message again
  */
 export async function readPart(dependencies: ReadPartDependencies, message: ReadPagesMessage): Promise<void> {
   const { storage, reader } = dependencies;
@@ -34,11 +35,15 @@ export async function readPart(dependencies: ReadPartDependencies, message: Read
       if (!page) throw new Error(`The draft has no page ${pageNumber}.`);
       return { page, trust };
     });
-    await storePart(
-      storage,
-      message,
-      await reader.readScans(documentSource(storage.files, claim), scans, PART_BUDGET_MS),
-    );
+    const read = await reader.readScans(documentSource(storage.files, claim), scans, PART_BUDGET_MS);
+    if (read.length === 0) throw new MachineBusy('a part of a scan');
+    await storePages(storage, message, read);
+    const known = new Set(read.map(({ pageNumber }) => pageNumber));
+    const left = message.pages.filter(({ pageNumber }) => !known.has(pageNumber));
+    if (left.length > 0) {
+      await storage.readQueue.send([{ ...message, pages: left }]);
+      return;
+    }
   }
   await finishPart(dependencies, message);
 }

@@ -50,8 +50,8 @@ export interface DocumentReader {
   draftText(source: DocumentSource): Promise<TextDraft>;
   /**
    * The pages of these scans, in the order given, as they end up in the text: read by OCR, or with their own text where the
-   * picture confirms it. One that cannot be read has no lines and says why in `error`.
-   * @throws MachineBusy when the budget, milliseconds, does not suffice
+   * picture confirms it. One that cannot be read has no lines and says why in `error`. Those for which the budget, milliseconds, did not
+   * suffice are left out.
    */
   readScans(source: DocumentSource, scans: readonly Scan[], budgetMs: number): Promise<IndexedPage[]>;
   /**

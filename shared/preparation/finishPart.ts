@@ -7,7 +7,7 @@ import { decodeTextIndexAside, encodeTextIndexAside } from '../documents/textInd
 import { UnreadableDocument } from '../documents/unreadableDocument.ts';
 import type { Log } from '../platform/log.ts';
 import type { ProcessingAttachment, SettledAttachment } from '../storage/attachmentRecords.ts';
-import { draftKey, readingPrefix, readPartKey } from '../storage/keys.ts';
+import { draftKey, readingPrefix, readPagesKey } from '../storage/keys.ts';
 import type { ReadPagesMessage } from '../storage/messages.ts';
 import type { Storage } from '../storage/storage.ts';
 import { endPreparation, settlePreparation, type EndDependencies } from './endPreparation.ts';
@@ -39,15 +39,18 @@ export const loadDraft = (
   { accountId, storageId }: AttachmentMessage,
 ): Promise<readonly IndexedPage[]> => loadPages(files, draftKey(accountId, storageId));
 
-export async function storePart(
+/** @param pages of a part, all of them or those for which there was time */
+export async function storePages(
   { files }: Pick<Storage, 'files'>,
-  { accountId, storageId, part }: ReadPagesMessage,
+  { accountId, storageId }: AttachmentMessage,
   pages: readonly IndexedPage[],
 ): Promise<void> {
-  await files.put(readPartKey(accountId, storageId, part), await encodeTextIndexAside({ pages }), 'application/zstd');
+  const numbers = pages.map(({ pageNumber }) => pageNumber);
+  const bytes = await encodeTextIndexAside({ pages });
+  await files.put(readPagesKey(accountId, storageId, numbers), bytes, 'application/zstd');
 }
 
-/** To be called when the part is stored, also by a repeated message: the one before may have died in between. */
+/** To be called when all of the part is stored, also by a repeated message: the one before may have died in between. */
 export async function finishPart(dependencies: PartDependencies, message: ReadPagesMessage): Promise<void> {
   const { storage } = dependencies;
   const claim = await storage.attachments.markPart(message, message.part);
@@ -57,7 +60,7 @@ export async function finishPart(dependencies: PartDependencies, message: ReadPa
   }
   const { partsRead, partCount } = claim.reading;
   if (partsRead.size < partCount) return;
-  await settlePreparation(dependencies, await assemble(dependencies, message, claim, partCount));
+  await settlePreparation(dependencies, await assemble(dependencies, message, claim));
   await storage.files.deletePrefix(readingPrefix(message.accountId, message.storageId));
 }
 
@@ -65,20 +68,20 @@ async function assemble(
   { storage, reader, clock, log }: PartDependencies,
   message: ReadPagesMessage,
   claim: ProcessingAttachment,
-  partCount: number,
 ): Promise<SettledAttachment> {
   const { files } = storage;
   const { accountId, storageId } = message;
   const draft = await loadDraft(files, message);
-  const parts = await Promise.all(
-    Array.from({ length: partCount }, (_, part) => loadPages(files, readPartKey(accountId, storageId, part))),
-  );
+  const draftAt = draftKey(accountId, storageId);
+  const keys: string[] = [];
+  for await (const { key } of files.list(readingPrefix(accountId, storageId))) if (key !== draftAt) keys.push(key);
+  const read = await Promise.all(keys.map((key) => loadPages(files, key)));
   try {
     return await storeText(
       storage,
       clock,
       claim,
-      await completeText(reader, documentSource(files, claim), draft, parts.flat()),
+      await completeText(reader, documentSource(files, claim), draft, read.flat()),
     );
   } catch (error) {
     if (!(error instanceof UnreadableDocument)) throw error;

@@ -1,7 +1,6 @@
 /** The costly part of a preparation, whoever does it: read the claimed document, store its text, have its pages drawn. */
 import type { DocumentReader, DocumentSource, TextDraft } from '../documents/documentReader.ts';
 import { completeText } from '../documents/completeText.ts';
-import { MachineBusy } from '../documents/machineBusy.ts';
 import type { IndexedPage, TextIndex } from '../documents/textIndex.ts';
 import { UnreadableDocument } from '../documents/unreadableDocument.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -51,8 +50,11 @@ export async function readClaimed(dependencies: ReadDependencies, document: Clai
       return { outcome: 'spread' };
     }
     const read = await readAtOnce(reader, source, draft, settings.OCR_BUDGET_MS);
-    if (read === undefined) {
-      await spreadReading(dependencies, claim, draft);
+    const known = new Map(read.map((page) => [page.pageNumber, page]));
+    const left = draft.scans.filter(({ page }) => !known.has(page.pageNumber));
+    if (left.length > 0) {
+      const pages = draft.pages.map((page) => known.get(page.pageNumber) ?? page);
+      await spreadReading(dependencies, claim, { ...draft, pages, scans: left });
       return { outcome: 'spread' };
     }
     const index = await completeText(reader, source, draft.pages, read);
@@ -65,19 +67,13 @@ export async function readClaimed(dependencies: ReadDependencies, document: Clai
   }
 }
 
-/** @returns `undefined` when it is too much for one request, or for one on a busy machine */
+/** Those for which one request suffices: of many none, and on a busy machine some. */
 async function readAtOnce(
   reader: DocumentReader,
   source: DocumentSource,
   { scans }: TextDraft,
   budgetMs: number,
-): Promise<readonly IndexedPage[] | undefined> {
-  if (scans.length === 0) return [];
-  if (scans.length > MOST_SCANS_AT_ONCE) return undefined;
-  try {
-    return await reader.readScans(source, scans, budgetMs);
-  } catch (error) {
-    if (error instanceof MachineBusy) return undefined;
-    throw error;
-  }
+): Promise<readonly IndexedPage[]> {
+  if (scans.length === 0 || scans.length > MOST_SCANS_AT_ONCE) return [];
+  return reader.readScans(source, scans, budgetMs);
 }

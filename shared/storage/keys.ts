@@ -40,8 +40,9 @@ export const readingPrefix = (accountId: string, storageId: string): string =>
 export const draftKey = (accountId: string, storageId: string): string =>
   `${readingPrefix(accountId, storageId)}draft.zst`;
 
-export const readPartKey = (accountId: string, storageId: string, part: number): string =>
-  `${readingPrefix(accountId, storageId)}part-${String(part).padStart(5, '0')}.zst`;
+/** Named after its pages: messages that come twice, and read more or less of a part, overwrite nothing of each other. */
+export const readPagesKey = (accountId: string, storageId: string, pageNumbers: readonly number[]): string =>
+  `${readingPrefix(accountId, storageId)}pages-${pageNumbers.join('-')}.zst`;
 
 /** The sound of a stretch of a recording, while its speech is recognised. */
 export const soundKey = (accountId: string, storageId: string, part: number): string =>

@@ -1,9 +1,12 @@
 /** A reader that takes every page for a scan, and "reads" its own text: what OCR reads is tested elsewhere, and takes minutes. */
 import type { DocumentReader } from '../../shared/documents/documentReader.ts';
 
-/** @param beforeReading waited for before each part of a document is read */
+/**
+ * @param beforeReading waited for before each part of a document is read
+ * @param mostRead pages for which there is time at once
+ */
 export const asScans =
-  (beforeReading: () => Promise<void> = () => Promise.resolve()) =>
+  (beforeReading: () => Promise<void> = () => Promise.resolve(), mostRead = Infinity) =>
   (reader: DocumentReader): DocumentReader => ({
     ...reader,
     draftText: async (source) => {
@@ -14,6 +17,6 @@ export const asScans =
     readScans: async (source, scans) => {
       await beforeReading();
       const { pages } = await reader.draftText(source);
-      return scans.map(({ page: { pageNumber } }) => pages[pageNumber - 1]);
+      return scans.slice(0, mostRead).map(({ page: { pageNumber } }) => pages[pageNumber - 1]);
     },
   });

@@ -28,10 +28,9 @@ export interface PagePicture extends GreyPicture {
 const PAGE_WORK_MS = 30_000;
 
 /**
- * The pages in the order given. One that cannot be read has no lines and an `error`.
+ * The pages in the order given. One that cannot be read has no lines and an `error`; one for which the budget did not suffice is left out.
  * @param budgetMs milliseconds for all pages together
  * @param owner of the document
- * @throws MachineBusy when the budget does not suffice
  */
 export async function readPages(
   ocr: OcrEngine,
@@ -41,7 +40,7 @@ export async function readPages(
 ): Promise<IndexedPage[]> {
   const deadline = performance.now() + budgetMs;
   const remaining = (): number => deadline - performance.now();
-  const read = async (page: PageToRead): Promise<IndexedPage> => {
+  const read = async (page: PageToRead): Promise<IndexedPage | undefined> => {
     const { pageNumber, width, height } = page;
     const common = { pageNumber, width, height, readBy: 'ocr' as const };
     try {
@@ -61,11 +60,12 @@ export async function readPages(
         ...(error !== undefined && { error }),
       };
     } catch (error) {
+      if (error instanceof MachineBusy) return undefined;
       if (!(error instanceof UnreadableDocument)) throw error;
       return { ...common, lines: [], error: error.message };
     }
   };
   const bySize = [...pages].sort((one, other) => other.pixelCount - one.pixelCount);
-  const done = await Promise.all(bySize.map(read));
+  const done = (await Promise.all(bySize.map(read))).filter((page) => page !== undefined);
   return done.sort((one, other) => one.pageNumber - other.pageNumber);
 }

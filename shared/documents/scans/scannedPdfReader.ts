@@ -51,7 +51,8 @@ export function createScannedPdfReader(readers: ReadBackDependencies): KindReade
     }
   };
 
-  const mustBeRead = async (source: PdfSource, { page, trust }: Scan, waitMs: number): Promise<boolean> => {
+  /** Undefined when there was no time to see it. */
+  const mustBeRead = async (source: PdfSource, { page, trust }: Scan, waitMs: number): Promise<boolean | undefined> => {
     if (trust === 'useless') return true;
     // What OCR has no data for it can neither confirm nor read better.
     const text = pageText(page);
@@ -61,6 +62,7 @@ export function createScannedPdfReader(readers: ReadBackDependencies): KindReade
     } catch (error) {
       // Reading the page anew will meet the same trouble, and tells it for this page alone.
       if (error instanceof UnreadableDocument) return true;
+      if (error instanceof MachineBusy) return undefined;
       throw error;
     }
   };
@@ -96,9 +98,10 @@ export function createScannedPdfReader(readers: ReadBackDependencies): KindReade
         source.owner,
       );
       const byNumber = new Map(read.map((page) => [page.pageNumber, page]));
-      return scans.map(({ page, trust }) => {
+      return scans.flatMap(({ page, trust }, i) => {
+        if (unread[i] === false) return page;
         const anew = byNumber.get(page.pageNumber);
-        if (anew === undefined) return page;
+        if (anew === undefined) return [];
         const own = letterCount(page);
         const least = trust === 'doubtful' ? LEAST_READ_SHARE * own : 1;
         return own > 0 && letterCount(anew) < least && !isGarbage(pageText(page)) ? page : anew;

@@ -31,8 +31,8 @@ const BEHAVIOURS: Readonly<Record<QueueName, QueueBehaviour>> = {
   },
   readQueue: {
     folder: 'read-pages',
-    // Five pages of at most half a minute each.
-    visibilityTimeoutMs: 4 * MINUTE_MS,
+    // Five pages of at most half a minute's work each, on a machine that others keep busy.
+    visibilityTimeoutMs: 6 * MINUTE_MS,
     maxReceives: 3,
     // The reading threads are shared; the second part keeps them busy while the first is stored.
     concurrency: 2,

@@ -127,11 +127,33 @@ describe('a long scan', () => {
 });
 
 describe('a short scan on a machine too busy to read it in time', () => {
+  it('is read page by page: what was read in one attempt is not read again in the next', async () => {
+    const readers: number[] = [];
+    const oneByOne = (reader: DocumentReader): DocumentReader => {
+      const slow = asScans(undefined, 1)(reader);
+      return {
+        ...slow,
+        readScans: (source, scans, budgetMs) => {
+          readers.push(...scans.slice(0, 1).map(({ page }) => page.pageNumber));
+          return slow.readScans(source, scans, budgetMs);
+        },
+      };
+    };
+    const service = await startLocalService({ reading: oneByOne });
+    const texts = TEXTS.slice(0, 4);
+    const scan = await textPdf(texts.map((text) => [text]));
+    let prepared = await service.upload(scan, { attachmentId: 'busy' });
+    while (prepared.status === 503) prepared = await service.upload(scan, { attachmentId: 'busy' });
+    expect(((await prepared.json()) as PreparedAttachment).deepTextPages).toEqual(texts);
+    expect(readers).toEqual([1, 2, 3, 4]);
+    await service.close();
+  });
+
   it('is no fault of the scan: the request gets 503, and messages carry on', async () => {
     const messages: SQSEvent[] = [];
     const starved = (reader: DocumentReader): DocumentReader => ({
       ...asScans()(reader),
-      readScans: () => Promise.reject(new MachineBusy('a test')),
+      readScans: () => Promise.resolve([]),
     });
     const service = await startLocalService({
       startWorkers: false,
