@@ -5,7 +5,7 @@
  * grows, a table that is made larger, a string that is taken apart) takes the whole process with it, and buffers do not count. So
  * V8's limit lies above ours by the largest piece that there is.
  */
-import { Worker } from 'node:worker_threads';
+import { Worker, type MessagePort } from 'node:worker_threads';
 import { compiledCodeVariables } from '../platform/compiledCode.ts';
 import { processorShares } from '../platform/processorShares.ts';
 import { askThread, type ThreadAnswer, type WorkTime } from './threadWork.ts';
@@ -24,8 +24,14 @@ export interface ReplaceableThread {
    * Begins the thread where there is none. Rejects with what `workerData` did.
    * @param owner whose work it is: it waits for its turn among the accounts
    * @param time from its turn on
+   * @param handedOver as of `askThread`
    */
-  readonly ask: <Reply>(owner: string, question: object, time: WorkTime) => Promise<ThreadAnswer<Reply>>;
+  readonly ask: <Reply>(
+    owner: string,
+    question: object,
+    time: WorkTime,
+    handedOver?: readonly MessagePort[],
+  ) => Promise<ThreadAnswer<Reply>>;
   /** Begins it before there is work, and anew after a rest. What keeps it from starting is told to the first work. */
   readonly wake: () => void;
   /** Ends it; the next one who asks gets a new one. */
@@ -120,12 +126,12 @@ export function createReplaceableThread(options: ReplaceableThreadOptions): Repl
     get alive() {
       return thread !== undefined;
     },
-    ask: async (owner, question, time) => {
+    ask: async (owner, question, time, handedOver) => {
       clearTimeout(rest);
       asking++;
       try {
         return await processorShares(owner, async () =>
-          askThread(await started(), question, time, memoryMb * MEBIBYTE),
+          askThread(await started(), question, time, memoryMb * MEBIBYTE, handedOver),
         );
       } finally {
         asking--;

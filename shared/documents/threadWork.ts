@@ -1,5 +1,5 @@
 /** Puts a question to a worker thread and waits for the answer, the end of its time or its own end, whichever comes first. */
-import type { Worker } from 'node:worker_threads';
+import type { MessagePort, Worker } from 'node:worker_threads';
 
 /** How long a thread may take for an answer. */
 export interface WorkTime {
@@ -35,12 +35,14 @@ type Ending<Reply> =
 /**
  * The thread keeps the process alive meanwhile.
  * @param maxBytes of its objects and buffers
+ * @param handedOver ports in the question: the thread's own from now on
  */
 export async function askThread<Reply>(
   worker: Worker,
   question: object,
   { workMs, waitMs }: WorkTime,
   maxBytes: number,
+  handedOver: readonly MessagePort[] = [],
 ): Promise<ThreadAnswer<Reply>> {
   worker.ref();
   const before = workOf(worker);
@@ -85,7 +87,7 @@ export async function askThread<Reply>(
       settle({ kind: 'starved' });
     }, waitMs);
     worker.on('message', onMessage).on('messageerror', onBadMessage).on('error', onError).on('exit', onExit);
-    worker.postMessage(question);
+    worker.postMessage(question, handedOver);
   });
   const spent = (await workOf(worker)) - (await before);
   worker.unref();

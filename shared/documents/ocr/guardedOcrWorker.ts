@@ -1,9 +1,8 @@
 /** One OCR thread under guard: a kill timer on every picture, a new thread after a break. */
-import type { OcrReply, OcrWorkerStart, Shown } from './ocrProtocol.ts';
+import type { OcrHelp, OcrJob, OcrReply, OcrWorkerStart } from './ocrProtocol.ts';
 import { MachineBusy } from '../machineBusy.ts';
 import { createReplaceableThread } from '../replaceableThread.ts';
 import type { WorkTime } from '../threadWork.ts';
-import type { GreyPicture } from './picture.ts';
 import type { PictureText } from './readPicture.ts';
 import { readingFailed, readingTooSlow } from './failures.ts';
 
@@ -14,13 +13,9 @@ export interface GuardedOcrWorker {
   /** Starts the thread before there is a picture for it. */
   wake(): void;
   /** One at a time. @throws UnreadableDocument when the picture cannot be read; MachineBusy when there was no time for it */
-  read(
-    owner: string,
-    picture: GreyPicture,
-    shows: Shown,
-    time: WorkTime,
-    worked?: (workMs: number) => void,
-  ): Promise<PictureText>;
+  read(owner: string, job: OcrJob, time: WorkTime, worked?: (workMs: number) => void): Promise<PictureText>;
+  /** Helps another worker until that needs no help any more. Whatever happens, it has only helped less. */
+  help(owner: string, help: OcrHelp, time: WorkTime): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -49,17 +44,26 @@ export function guardOcrWorker(
       return thread.alive;
     },
     wake: thread.wake,
-    read: async (owner, picture, shows, time, worked) => {
+    read: async (owner, job, time, worked) => {
       busy = true;
       try {
-        const answer = await thread.ask<OcrReply>(owner, { picture, shows }, time);
+        const answer = await thread.ask<OcrReply>(owner, job, time, job.helper && [job.helper]);
         worked?.(answer.workMs);
         const ended = answer.kind === 'replied' ? answer.reply : answer;
         if (ended.kind === 'read') return ended.text;
         await thread.discard();
         if (ended.kind === 'starved') throw new MachineBusy('reading a page');
         if (ended.kind === 'overworked') throw readingTooSlow(time.workMs);
-        throw readingFailed(ended.cause);
+        throw readingFailed(ended.kind === 'helped' ? 'It had helped, and was asked to read.' : ended.cause);
+      } finally {
+        busy = false;
+      }
+    },
+    help: async (owner, help, time) => {
+      busy = true;
+      try {
+        const answer = await thread.ask<OcrReply>(owner, help, time, [help.helps]);
+        if (answer.kind !== 'replied') await thread.discard();
       } finally {
         busy = false;
       }

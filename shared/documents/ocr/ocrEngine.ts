@@ -1,10 +1,11 @@
 /** Reads pictures of text on a few OCR threads, which are started when first needed and kept for the next page. */
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
+import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { MachineBusy } from '../machineBusy.ts';
 import { createFairLimit } from '../../platform/fairLimit.ts';
 import { webAssembly } from '../pdf/webAssembly.ts';
-import { guardOcrWorker } from './guardedOcrWorker.ts';
+import { guardOcrWorker, type GuardedOcrWorker } from './guardedOcrWorker.ts';
 import type { WorkTime } from '../threadWork.ts';
 import { corePath, installedLanguages, languagePath, ocrWorkerUrl } from './ocrAssets.ts';
 import { missingScript, type MissingScript } from './missingScript.ts';
@@ -34,6 +35,8 @@ export interface OcrAsker {
   readonly shows?: Shown;
   /** Told the milliseconds of processor time that it took, read or not. */
   readonly worked?: ((workMs: number) => void) | undefined;
+  /** Nothing else of the document is to be read: a thread that is idle may help. */
+  readonly isAlone?: boolean;
 }
 
 export interface OcrEngineOptions {
@@ -76,23 +79,58 @@ export function createOcrEngine({
   const pool = Array.from({ length: concurrency }, () => guardOcrWorker(startData, workerEntry, restMs));
   const fairly = createFairLimit({ concurrency, perOwner });
   let closed = false;
+  let running = 0;
+  const inTurn = <Result>(owner: string, work: () => Promise<Result>): Promise<Result> =>
+    fairly(owner, async () => {
+      running += 1;
+      try {
+        return await work();
+      } finally {
+        running -= 1;
+      }
+    });
+  const idleWorker = (): GuardedOcrWorker => {
+    const idle = pool.filter((worker) => !worker.busy);
+    const worker = idle.find(({ warm }) => warm) ?? idle.at(0);
+    if (closed || worker === undefined) throw new Error('The OCR engine is closed.');
+    return worker;
+  };
+
+  /** Has an idle worker help while `read` reads, where there is one. */
+  const helped = async <Result>(
+    owner: string,
+    time: WorkTime,
+    read: (helper?: MessagePort) => Promise<Result>,
+  ): Promise<Result> => {
+    if (running >= perOwner) return read();
+    const { port1: helper, port2: helps } = new MessageChannel();
+    const over = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+    const reading = read(helper);
+    inTurn(owner, () => idleWorker().help(owner, { helps, over }, time)).catch(() => undefined);
+    try {
+      return await reading;
+    } finally {
+      Atomics.store(over, 0, 1);
+      Atomics.notify(over, 0);
+    }
+  };
 
   return {
     missingScript: (text) => missingScript(text, languages),
-    read: (picture, { workMs, waitMs }, { owner = '', shows = 'page', worked } = {}) => {
+    read: (picture, { workMs, waitMs }, { owner = '', shows = 'page', isAlone = false, worked } = {}) => {
       const deadline = performance.now() + waitMs;
       const busy = Promise.withResolvers<never>();
       const timer = setTimeout(() => {
         busy.reject(new MachineBusy('reading another page'));
       }, waitMs);
-      const reading = fairly(owner, async () => {
+      const reading = inTurn(owner, async () => {
         clearTimeout(timer);
         if (performance.now() > deadline) throw new MachineBusy('reading another page');
         const drawn = await picture();
-        const idle = pool.filter((worker) => !worker.busy);
-        const worker = idle.find(({ warm }) => warm) ?? idle.at(0);
-        if (closed || worker === undefined) throw new Error('The OCR engine is closed.');
-        return worker.read(owner, drawn, shows, { workMs, waitMs: Math.max(0, deadline - performance.now()) }, worked);
+        const worker = idleWorker();
+        const time = { workMs, waitMs: Math.max(0, deadline - performance.now()) };
+        if (!isAlone) return worker.read(owner, { picture: drawn, shows }, time, worked);
+        return helped(owner, time, (helper) => worker.read(owner, { picture: drawn, shows, helper }, time, worked));
       });
       return Promise.race([reading, busy.promise]);
     },

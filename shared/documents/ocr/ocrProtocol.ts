@@ -1,4 +1,5 @@
-/** What the pool and an OCR worker say to each other: one picture at a time, one reply each. */
+/** What the pool and an OCR worker say to each other: one picture, or one other worker to help, at a time, one reply each. */
+import type { MessagePort } from 'node:worker_threads';
 import type { CompiledWasm } from '../pdf/webAssembly.ts';
 import type { GreyPicture } from './picture.ts';
 import type { PictureText } from './readPicture.ts';
@@ -24,7 +25,19 @@ export type Shown = 'page' | 'line' | 'place';
 export interface OcrJob {
   readonly picture: GreyPicture;
   readonly shows: Shown;
+  /** To another worker that helps; absent where none does. */
+  readonly helper?: MessagePort | undefined;
 }
+
+/** To help another worker with its picture, for as long as that takes. */
+export interface OcrHelp {
+  /** To that worker. */
+  readonly helps: MessagePort;
+  /** Not 0, and told of, when it needs no help any more. */
+  readonly over: Int32Array<SharedArrayBuffer>;
+}
+
+export type OcrQuestion = OcrJob | OcrHelp;
 
 export interface OcrRead {
   readonly kind: 'read';
@@ -37,4 +50,8 @@ export interface OcrBroken {
   readonly cause: string;
 }
 
-export type OcrReply = OcrRead | OcrBroken;
+export interface OcrHelped {
+  readonly kind: 'helped';
+}
+
+export type OcrReply = OcrRead | OcrHelped | OcrBroken;

@@ -2,10 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { gunzipSync } from 'node:zlib';
-import type { OcrJob, OcrReply, OcrWorkerStart } from './ocrProtocol.ts';
+import type { OcrHelp, OcrJob, OcrQuestion, OcrReply, OcrWorkerStart } from './ocrProtocol.ts';
 import { readingsOf, type Reading } from './languages.ts';
 import { readLine } from './readLine.ts';
 import { readPicture, type Readings } from './readPicture.ts';
+import { helpReading, withHelp } from './readingTogether.ts';
 import { startTesseract } from './tesseract.ts';
 
 const port = parentPort;
@@ -16,18 +17,28 @@ const own = readingsOf(languages);
 const isOther = ({ script }: Reading): boolean => own.every((reading) => reading.script !== script);
 const readings: Readings = { own, others: readingsOf(otherLanguages).filter(isOther) };
 
-port.on('message', (job: OcrJob) => {
-  void answer(job).then((reply) => {
+port.on('message', (question: OcrQuestion) => {
+  void ('helps' in question ? help(question) : answer(question)).then((reply) => {
     port.postMessage(reply);
   });
 });
 
-async function answer({ picture, shows }: OcrJob): Promise<OcrReply> {
+async function answer({ picture, shows, helper }: OcrJob): Promise<OcrReply> {
   try {
     const read = shows === 'line' ? readLine : readPicture;
     const known = shows === 'place' ? { own, others: [] } : readings;
-    return { kind: 'read', text: read(await ready, picture, known) };
+    const tesseract = await ready;
+    return { kind: 'read', text: read(helper ? withHelp(tesseract, helper) : tesseract, picture, known) };
   } catch (error) {
     return { kind: 'broken', cause: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  } finally {
+    helper?.close();
   }
+}
+
+async function help({ helps, over }: OcrHelp): Promise<OcrReply> {
+  helpReading(await ready, helps);
+  await Atomics.waitAsync(over, 0, 0).value;
+  helps.close();
+  return { kind: 'helped' };
 }

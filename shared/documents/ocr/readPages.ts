@@ -52,7 +52,7 @@ export async function readPages(
         return picture;
       };
       const time = { workMs: PAGE_WORK_MS, waitMs: Math.max(0, remaining()) };
-      const { lines, unread } = await ocr.read(drawn, time, { owner });
+      const { lines, unread } = await ocr.read(drawn, time, { owner, isAlone: pages.length === 1 });
       const error = unread && unreadWriting(unread.reading);
       return {
         ...common,

@@ -7,6 +7,8 @@ declare module 'tesseract.js-core/tesseract-core-relaxedsimd-lstm.js' {
     SetPageSegMode(mode: number): void;
     SetImage(pixels: number, width: number, height: number, bytesPerPixel: number, bytesPerRow: number): void;
     SetSourceResolution(perInch: number): void;
+    /** What stands where, line by line; null when there is nothing. Belongs to the caller. `Recognize` goes on from there. */
+    AnalyseLayout(mergeSimilarWords: boolean): PageIterator | null;
     /** 0 on success. */
     Recognize(monitor: null): number;
     /** What was recognised, letter by letter; null when there is nothing. Belongs to the caller. */
@@ -17,6 +19,13 @@ declare module 'tesseract.js-core/tesseract-core-relaxedsimd-lstm.js' {
   }
   /** `PageIteratorLevel` of Tesseract: 2 a line, 3 a word, 4 a symbol. */
   export type Level = 2 | 3 | 4;
+  export interface PageIterator {
+    Begin(): void;
+    /** False when there is none left. */
+    Next(level: Level): boolean;
+    /** As of `ResultIterator`, with so many pixels around it. */
+    BoundingBox(level: Level, padding: number, left: number, top: number, right: number, bottom: number): boolean;
+  }
   export interface ResultIterator {
     Begin(): void;
     /** False when there is none left. */
@@ -33,8 +42,8 @@ declare module 'tesseract.js-core/tesseract-core-relaxedsimd-lstm.js' {
   export interface TesseractModule {
     readonly FS: { writeFile(path: string, data: Uint8Array): void };
     readonly TessBaseAPI: new () => TessBaseAPI;
-    destroy(object: TessBaseAPI | ResultIterator): void;
-    getPointer(object: ResultIterator): number;
+    destroy(object: TessBaseAPI | PageIterator | ResultIterator): void;
+    getPointer(object: PageIterator | ResultIterator): number;
     /** Address of a string that ends with a zero byte and belongs to the caller: the method of the class would lose it. */
     _emscripten_bind_ResultIterator_GetUTF8Text_1(iterator: number, level: Level): number;
     _malloc(size: number): number;

@@ -1,4 +1,6 @@
 /** Scans are read where they have no text, in whatever turn, and what a font says falsely is read from the picture. */
+import { readFile } from 'node:fs/promises';
+import { gunzipSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import {
   PDFDict,
@@ -13,8 +15,11 @@ import {
 import { extractText } from '../../../shared/documents/completeText.ts';
 import { createDocumentReader } from '../../../shared/documents/createDocumentReader.ts';
 import { MachineBusy } from '../../../shared/documents/machineBusy.ts';
+import { corePath, languagePath } from '../../../shared/documents/ocr/ocrAssets.ts';
 import { createOcrEngine } from '../../../shared/documents/ocr/ocrEngine.ts';
 import { readPages } from '../../../shared/documents/ocr/readPages.ts';
+import { startTesseract } from '../../../shared/documents/ocr/tesseract.ts';
+import { webAssembly } from '../../../shared/documents/pdf/webAssembly.ts';
 import { spanBox, type IndexedLine, type IndexedPage } from '../../../shared/documents/textIndex.ts';
 import { UnreadableDocument } from '../../../shared/documents/unreadableDocument.ts';
 import { greyPicture, koreanPicture, pagePicture, scanPdf } from '../../support/pagePicture.ts';
@@ -220,6 +225,43 @@ describe('languages', () => {
     const { lines, unread } = await engine.read(async () => greyPicture(await koreanPicture(KOREAN)), ENOUGH);
     expect(lines).toEqual([]);
     expect(unread?.reading).toMatchObject({ script: 'Hangul', languages: expect.arrayContaining(['kor']) });
+    await engine.close();
+  });
+});
+
+describe('a page that two threads read', () => {
+  const ROWS = Array.from(
+    { length: 14 },
+    (_, i) => `Row ${i + 1} has ${317 * (i + 2)} grants, ${i % 3 ? 'no' : 'one'} more.`,
+  );
+
+  it('has the very lines that one thread reads, half of them from each', async () => {
+    const ocrEntry = new URL('../../../shared/documents/ocr/ocrEngine.ts', import.meta.url).href;
+    const core = await webAssembly.compile(await readFile(corePath(ocrEntry)));
+    const english = gunzipSync(await readFile(languagePath(ocrEntry, 'eng')));
+    const [one, other] = await Promise.all([1, 2].map(() => startTesseract(core, 512 * 1024 * 1024, () => english)));
+    const picture = await greyPicture(await pagePicture(ROWS, 150));
+    const first = one.recogniseHalf(picture, 'eng', 'first', () => true);
+    const second = other.recogniseHalf(picture, 'eng', 'second', () => true);
+    expect(first.parted).toBeDefined();
+    expect(second.parted).toBe(first.parted);
+    expect(first.lines.length).toBeGreaterThan(ROWS.length / 3);
+    expect(second.lines.length).toBeGreaterThan(ROWS.length / 3);
+    const alone = one.recognise(picture, ['eng']);
+    expect([...first.lines, ...second.lines]).toEqual(alone);
+    // Nobody has begun to help by then.
+    expect(one.recogniseHalf(picture, 'eng', 'first', () => false)).toEqual({ lines: alone });
+  });
+
+  it('says the same as where nobody helps', async () => {
+    const engine = createOcrEngine({ languages: ['eng'], workers: 2 });
+    const picture = () => pagePicture(ROWS, 150).then(greyPicture);
+    const alone = await engine.read(picture, ENOUGH);
+    const helped = await engine.read(picture, ENOUGH, { isAlone: true });
+    expect(alone.lines.map(({ text }) => text)).toEqual(ROWS);
+    expect(helped).toEqual(alone);
+    // Whoever helped is free for the next pages.
+    expect(await Promise.all([1, 2].map(() => engine.read(picture, ENOUGH)))).toEqual([alone, alone]);
     await engine.close();
   });
 });
