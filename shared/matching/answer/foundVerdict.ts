@@ -44,7 +44,10 @@ const endOf = ({ given }: Question, { quoted }: Comparison): QuotedEnd =>
   endsInDots(given) ? 'dots and full stop' : quotedEnd(quoted.raw);
 
 /** Found where nothing that is left out matters, with what it is. */
-export function shortenedVerdict({ parts, omissions: between }: Shortened, quotation: Question): Verdict {
+export function shortenedVerdict(
+  { parts, omissions: between, isWhole = false }: Shortened,
+  quotation: Question,
+): Verdict {
   const atEnds = parts.length > 1 ? omissionsAtEnds(quotation.given, parts[0], parts[parts.length - 1]) : [];
   const omissions = [...between, ...atEnds];
   const omitted = omissions.flatMap(omittedWords);
@@ -57,8 +60,12 @@ export function shortenedVerdict({ parts, omissions: between }: Shortened, quota
   const rules = [...new Set(omissions.map(({ rule }) => rule))];
   const limits = limitsAroundParts(parts, quotation);
   const isLimited = limits.length > 0 || rules.includes('elision.may-limit');
-  const warnings: Warning[] = isLimited ? ['shortened', 'out_of_context'] : ['shortened'];
-  return { ...conclude({ parts, occurrences: 1, differences: [], warnings, rules, limits }, quotation), omitted };
+  const warnings: Warning[] = [
+    ...(isWhole && omissions.length === 0 ? [] : (['shortened'] as const)),
+    ...(isLimited ? (['out_of_context'] as const) : []),
+  ];
+  const verdict = conclude({ parts, occurrences: 1, differences: [], warnings, rules, limits }, quotation);
+  return warnings.includes('shortened') ? { ...verdict, omitted } : verdict;
 }
 
 /** What limits the first part from before, and the last from after. */

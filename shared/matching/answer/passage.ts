@@ -52,12 +52,20 @@ function snippetText(window: Window, start: number, end: number): string {
   return passageText(window, from, to);
 }
 
+const placeAfter = ({ window: { letterPlaces, tokens }, to }: Comparison): number =>
+  letterPlaces[to - 1] + tokens[to - 1].letters.length;
+
 /** Parts of a shortened quotation are shown as one text, with an ellipsis where the source says more. */
 export function passageMatch(parts: readonly Comparison[], valueSpans: readonly LineSpan[]): Match {
   const ranges = parts.map((part) => ({ window: part.window, ...extentOf(part) }));
+  // The last letter of one part stands right before the first of the next.
+  const isWhole = parts.every(
+    ({ window, from }, at) => at === 0 || window.letterPlaces[from] === placeAfter(parts[at - 1]),
+  );
+  const seam = isWhole ? ' ' : ' … ';
   return {
-    text: ranges.map(({ window, start, end }) => passageText(window, start, end)).join(' … '),
-    snippet: ranges.map(({ window, start, end }) => snippetText(window, start, end)).join(' … '),
+    text: ranges.map(({ window, start, end }) => passageText(window, start, end)).join(seam),
+    snippet: ranges.map(({ window, start, end }) => snippetText(window, start, end)).join(seam),
     spans: ranges.flatMap(({ window, start, end }) => lineSpans(window, start, end)),
     valueSpans,
   };

@@ -38,6 +38,8 @@ export interface Shortened {
   readonly parts: readonly Comparison[];
   /** What is left out between them, one less than there are parts. */
   readonly omissions: readonly Omission[];
+  /** Nothing is left out but the number of an item: the parts stand one right after the other. */
+  readonly isWhole?: boolean;
 }
 
 /** The parts of a shortened quotation; one part when it is not shortened. */

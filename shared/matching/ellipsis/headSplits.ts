@@ -14,9 +14,10 @@ export interface HeadSplit {
 }
 
 /** What joins a heading to what stands under it; not the colon of a time or an address. */
-const joint = /[:：](?!\d|\/\/)|;(?=\s)|\s[-–—|→•](?=\s)|\n/gu;
+const joint = /[:：](?!\d|\/\/)|;(?=\s)|\s[-–—|→•\u25a0-\u25ff](?=\s)|\n/gu;
 /** "A member shall (4) carry …". */
-const beforeMarker = /(?<=[\p{L}])\s(?=\(?(?:\d{1,2}|\p{L}|[ivx]{2,4})[.)]\s+[\p{L}"“„«])/giu;
+const beforeMarker =
+  /(?<=[\p{L})）])\s(?=\(?(?:\d{1,2}|\p{L}|[ivx]{2,4})[.)]\s+[\p{L}"“„«])|(?<=[\p{L})）])\s?(?=[(（]\d{1,2}[)）]\s*[\p{L}「『])/giu;
 /** Joints that are tried as the one after the heading: "Article 3 - Payments: 4. If …". */
 const MAX_JOINTS = 4;
 /** UTF-16 units of a head: heads of lists may be long. */

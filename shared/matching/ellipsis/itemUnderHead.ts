@@ -13,7 +13,8 @@ import type { Shortened } from './ellipsis.ts';
 import { headAbove } from './headAbove.ts';
 import { headSplits, type HeadSplit } from './headSplits.ts';
 import type { Omission } from './leftOut.ts';
-import { lettersIn, marker, withoutMarker } from './lineForms.ts';
+import { lettersIn, withoutMarker } from './lineForms.ts';
+import { follows, isBelow, isFirst, markOf, sectionMarkOf } from './lineMarks.ts';
 import { omissionBetween } from './omission.ts';
 import { placeInSection, type Head, type Place } from './section.ts';
 import { unitFrom } from './units.ts';
@@ -45,9 +46,12 @@ function findParted(
     if (item.tokens.length < MIN_ITEM_WORDS && !isWholeItem(index, line, item)) continue;
     const heading = headAbove(index, line, head, split.isOpen);
     if (heading === undefined) continue;
-    // What stands next goes on from its heading.
-    if (heading.to === line - 1 && startsLine && heading.item === undefined) continue;
     if (!startsLine && !startsSentence) continue;
+    if (heading.to === line - 1 && startsLine && heading.item === undefined) {
+      if (!isNumbered(index, heading, line)) continue;
+      const above = comparePassage(head, windowOf(index, heading.from, heading.to, 0));
+      if (above.harmful.length === 0) return { parts: [above, place], omissions: [], isWhole: true };
+    }
     const where = placeInSection(index, heading, line, { quoted: item.raw, startsLine });
     const omission = where === undefined ? undefined : omissionUnder(index, head, heading, place, where);
     if (omission !== undefined && policy(omission.rule) !== 'block')
@@ -56,23 +60,42 @@ function findParted(
   return undefined;
 }
 
+/**
+ * What stands right under its heading goes on from it, but for the number of a section or item: the quotation may leave that out,
+ * or set a dash before it. "– 3.1" is no number of a section where nothing says that "3.1" is one.
+ */
+function isNumbered({ segments }: SourceIndex, heading: Head, line: number): boolean {
+  const [mark, above] = [markOf(segments[line].text), sectionMarkOf(heading.text)];
+  if (mark?.name === undefined) return false;
+  if (isFirst(mark) || (above !== undefined && isBelow(mark, above))) return true;
+  return segments.slice(line + 1, line + LINES_TO_NEXT).some(({ text }) => {
+    const next = markOf(text);
+    return next !== undefined && follows(next, mark);
+  });
+}
+/** Lines of an item at most. */
+const LINES_TO_NEXT = 12;
+
 /** The line on which a place begins, and whether it begins that line, after a bullet or number at most, or a sentence in it. */
 function startOf({ window, from }: Comparison): { line: number; startsLine: boolean; startsSentence: boolean } {
   const first = window.tokens[from];
   const at = positionAt(window, first.start);
   const before = window.text.slice(window.starts[at], first.start);
-  const isMarker = marker.exec(window.text.slice(window.starts[at], first.end))?.[0].length === before.length;
+  const isMarker = markOf(window.text.slice(window.starts[at], first.end))?.length === before.length;
   return {
     line: window.segments[at],
     startsLine: /^[\s([]*$/u.test(before) || isMarker,
-    startsSentence: /(?:[.!?。！？]["'”’»」)\]]*\s*|\d\s+)$/u.test(before),
+    // In scripts without spaces a clause stands as well for itself.
+    startsSentence: /(?:[.!?。！？]["'”’»」)\]]*\s*|\d\s+|[\p{Script=Han}\u3041-\u30ff][，、；,;：:]\s*)$/u.test(
+      before,
+    ),
   };
 }
 
-/** "Beate Wolff" is all of "• Beate Wolff". */
+/** "Beate Wolff" is all of "• Beate Wolff", "Adopted 7-0" of its line. */
 function isWholeItem(index: SourceIndex, line: number, item: QuotedText): boolean {
   const text = unitFrom(index, line);
-  return marker.test(text) && lettersIn(withoutMarker(text)) === lettersIn(withoutMarker(item.raw));
+  return lettersIn(withoutMarker(text)) === lettersIn(withoutMarker(item.raw));
 }
 
 /** What stands between a head and an item of its section; undefined where it tells them apart. */
@@ -86,10 +109,12 @@ function omissionUnder(
   const above = comparePassage(quoted, windowOf(index, from, to, 0));
   if (above.harmful.length > 0) return undefined;
   const omission = omissionBetween(index, above, place);
-  if (omission === undefined || omission.rule === 'elision.head' || omission.rule === 'elision.section')
-    return undefined;
+  if (omission === undefined) return undefined;
+  if (omission.rule === 'elision.head' && !where.isFramed) return undefined;
+  // "1. A rope" looks like the heading of a section where it is an item of the list.
+  if (omission.rule === 'elision.section' && !where.isFramed && where.of === 'section') return undefined;
   // What limits one item of a list says nothing of the next; a sentence may go on from the one before.
-  const isLimited = where === 'section' && mayLimit.has(omission.rule);
+  const isLimited = where.of === 'section' && mayLimit.has(omission.rule);
   return { ...omission, above, rule: isLimited ? 'elision.may-limit' : 'list.item-under-head' };
 }
 

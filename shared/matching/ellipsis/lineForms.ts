@@ -2,38 +2,19 @@
 import { isSumWord } from '../language/sums.ts';
 import { foldText } from '../text/foldText.ts';
 import { tokenize } from '../text/tokens.ts';
+import { markOf } from './lineMarks.ts';
 
-/** Bullets, "3.", "(3)", "3.2.1", "(b)", "IV.": with the space after it. */
-export const marker =
-  /^\s*(?:(?<bullet>[-•*–▪◦●○‣■□✓✔・\uf0b7])|(?:§\s?|\()?(?<number>\d{1,2}(?:(?:\.\d{1,2}){1,3}[.)]?(?=\s)|[.)]))|\(?(?<letter>\p{L}|[ivx]{2,4})[.)])\s*(?=[\p{L}\p{N}"“„«(])/iu;
+/** What numbers a line: "3.2" and "4.1" are alike, "3." and "(3)" are not. */
+export const kindOfLine = (text: string): string | undefined => markOf(text)?.shape;
 
-const markerGroups = (text: string): Readonly<Record<string, string | undefined>> => marker.exec(text)?.groups ?? {};
-
-/** What numbers a line, and how deep: "3.2" and "4.1" are alike, "3" is above them. */
-export function kindOfLine(text: string): string | undefined {
-  const groups = markerGroups(text);
-  const name = Object.keys(groups).find((one) => groups[one] !== undefined);
-  const depth = depthOf(text);
-  return name === undefined ? undefined : depth > 1 ? `${name}${String(depth)}` : name;
-}
-
-/** "3.2" is two deep. */
-export const depthOf = (text: string): number => markerGroups(text).number?.match(/\d+/g)?.length ?? 0;
-
-/** "3", "b": which of its list an item is. Bullets are all alike. */
-export function ordinalOf(text: string): string | undefined {
-  const { number, letter } = markerGroups(text);
-  return number ?? letter?.toLowerCase();
-}
-
-export const withoutMarker = (text: string): string => text.replace(marker, '');
+export const withoutMarker = (text: string): string => text.slice(markOf(text)?.length ?? 0);
 
 /** The first item of a list after the words of a line: "The Board shall not: (1) sell any pier". */
-const firstInLine = /[\p{L}:：—–]\s{1,3}(?=\(?(?:1|a|i)[.)]\s[\p{L}"“„«])/iu;
+const firstInLine = /[\p{L}:：—–]\s{1,3}(?=\(?(?:1|a|i)[.)]\s[\p{L}"“„«])|[:：]\s?(?=（[1１一]）)/iu;
 
 /** The words before a list that begins in the line, and its first item; undefined where none does. */
 export function listInLine(text: string): { readonly head: string; readonly item: string } | undefined {
-  const own = marker.exec(text)?.[0].length ?? 0;
+  const own = markOf(text)?.length ?? 0;
   const found = firstInLine.exec(text.slice(own));
   if (found === null) return undefined;
   const at = own + found.index + found[0].length;
@@ -83,7 +64,7 @@ export type Form = 'marked' | 'row' | 'field' | 'sentence';
 
 /** Undefined where what starts with this line might be anything. */
 export function formOf(text: string): Form | undefined {
-  if (marker.test(text)) return 'marked';
+  if (markOf(text) !== undefined) return 'marked';
   if (isRow(text) && !endsSentence.test(text)) return 'row';
   if (field.test(text)) return 'field';
   return isSentence(text) ? 'sentence' : undefined;

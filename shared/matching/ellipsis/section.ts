@@ -5,18 +5,20 @@
  */
 import type { SourceIndex } from '../source/sourceIndex.ts';
 import {
-  depthOf,
+  endsSentence,
   formOf,
   isOfPairs,
+  isRow,
   isSentence,
   isTotal,
   kindOfLine,
   leadsIn,
   lettersIn,
   listInLine,
-  ordinalOf,
   type Form,
 } from './lineForms.ts';
+import { isFramed } from './frame.ts';
+import { follows, isAbove, isAfter, markOf, type LineMark } from './lineMarks.ts';
 import { areUnmarkedItems, limits } from './unmarkedItems.ts';
 import { joined, unitEnd, unitFrom } from './units.ts';
 
@@ -27,6 +29,8 @@ export interface Head {
   readonly to: number;
   /** Its words; its lines may have others before and after. */
   readonly text: string;
+  /** The lines hold nothing else, but for their number. */
+  readonly isWhole: boolean;
   /** The list's first item, where it begins on the head's last line. */
   readonly item?: string;
   /** Its sentence goes on in the items, and no colon says so: what stands below must be items. */
@@ -34,7 +38,11 @@ export interface Head {
 }
 
 /** What stands under a head: an item of its list, or what has no list's order. */
-export type Place = 'item' | 'section';
+export interface Place {
+  readonly of: 'list' | 'section';
+  /** Between the heading and the next of its series: whatever stands between is of the section. */
+  readonly isFramed: boolean;
+}
 
 /**
  * @param item the line on which what is quoted with the head begins; `quoted`: those words, from their start
@@ -47,13 +55,26 @@ export function placeInSection(
   { quoted, startsLine }: { quoted: string; startsLine: boolean },
 ): Place | undefined {
   const kind = startsLine ? kindOfLine(index.segments[item].text) : undefined;
+  const isRowCut = isRow(index.segments[item].text) && !isWholeLine(index.segments[item].text, quoted);
+  if (head.isWhole && !isRowCut && isFramed(index, head, item))
+    return { of: kind === undefined ? 'section' : 'list', isFramed: true };
+  const place = placeInList(index, head, item, { quoted, startsLine, kind });
+  return place === undefined ? undefined : { of: place, isFramed: false };
+}
+
+function placeInList(
+  index: SourceIndex,
+  head: Head,
+  item: number,
+  { quoted, startsLine, kind }: { quoted: string; startsLine: boolean; kind: string | undefined },
+): Place['of'] | undefined {
   if (head.item !== undefined || head.isOpen) {
-    if (kind !== undefined) return isOfOpenList(index, head, item, kind) ? 'item' : undefined;
-    return head.item === undefined && startsLine && areUnmarkedItems(index, head.to, item) ? 'item' : undefined;
+    if (kind !== undefined) return isOfOpenList(index, head, item, kind) ? 'list' : undefined;
+    return head.item === undefined && startsLine && areUnmarkedItems(index, head.to, item) ? 'list' : undefined;
   }
-  if (startsLine && areUnmarkedItems(index, head.to, item)) return 'item';
+  if (startsLine && areUnmarkedItems(index, head.to, item)) return 'list';
   if (!isInSection(index, head.to, item, { quoted, startsLine })) return undefined;
-  return kind === undefined ? 'section' : 'item';
+  return kind === undefined ? 'section' : 'list';
 }
 
 /** The head's sentence goes on in items of one kind, the first of them right after it. */
@@ -70,7 +91,7 @@ const crossesHead = (
   { to, text: headText }: Pick<Head, 'to' | 'text'>,
   item: number,
 ): boolean =>
-  segments.slice(to + 1, item).some(({ text }) => isBeside(text, headText) || isAbove(text, segments[item].text));
+  segments.slice(to + 1, item).some(({ text }) => isBeside(text, headText) || stepsUp(text, segments[item].text));
 
 function isInSection(
   index: SourceIndex,
@@ -87,7 +108,12 @@ function isInSection(
   if (form === undefined || (headings.has(item) && form !== 'row')) return false;
   const headForm = formOf(headText);
   // An item is no heading of the next one, nor a row of the row below it.
-  if (headForm === 'row' || headForm === 'sentence' || (headForm === 'field' && form === 'field')) return false;
+  if (
+    (headForm === 'row' && form !== 'marked') ||
+    headForm === 'sentence' ||
+    (headForm === 'field' && form === 'field')
+  )
+    return false;
   const kind = form === 'marked' ? kindOfLine(itemText) : undefined;
   if (kind !== undefined && kindOfLine(headText) === kind) return false;
   const above = head > 0 ? segments[head - 1].text : '';
@@ -103,13 +129,13 @@ function isInSection(
 /** "3." after "2.": the next heading. */
 function isBeside(text: string, headText: string): boolean {
   const kind = kindOfLine(headText);
-  return kind?.startsWith('number') === true && kindOfLine(text) === kind;
+  return kind !== undefined && kindOfLine(text) === kind;
 }
 
 /** "3." before "3.1": the heading of what follows. */
-function isAbove(text: string, itemText: string): boolean {
-  const [depth, depthOfItem] = [text, itemText].map(depthOf);
-  return depth > 0 && depth < depthOfItem;
+function stepsUp(text: string, itemText: string): boolean {
+  const [mark, item] = [text, itemText].map(markOf);
+  return mark !== undefined && item !== undefined && isAbove(mark, item);
 }
 
 function betweenIsOfSection(
@@ -124,13 +150,20 @@ function betweenIsOfSection(
   const { segments, headings } = index;
   let [at, first] = [from, firstItem === undefined];
   let isUnderItem = firstItem !== undefined;
-  const ordinals = new Set([ordinalOf(segments[item].text)]);
+  const last = markOf(segments[item].text);
+  const series: LineMark[] = [];
+  // "2)" after "1)" is of its list, whatever is said or shown between the two.
+  let isParted = false;
+  /** Another list of the same kind has another head: "(1)" after "(3)". */
   const restarts = (text: string): boolean => {
-    const ordinal = ordinalOf(text);
-    const isKnown = ordinal !== undefined && ordinals.has(ordinal);
-    ordinals.add(ordinal);
-    return isKnown;
+    const mark = markOf(text);
+    if (mark === undefined || mark.shape !== last?.shape) return false;
+    const isOfSeries = isAfter(last, mark) && series.every((before) => isAfter(mark, before)) && goesOn(mark);
+    series.push(mark);
+    isParted = false;
+    return !isOfSeries;
   };
+  const goesOn = (mark: LineMark): boolean => !isParted || follows(mark, series[series.length - 1]);
   if (firstItem !== undefined && restarts(firstItem)) return false;
   while (at < item) {
     const end = unitEnd(index, at);
@@ -141,7 +174,8 @@ function betweenIsOfSection(
       if (headings.has(at) && form !== 'row') return false;
       const own = kindOfLine(text);
       if (form === 'marked') {
-        const opensList = (first && leadsIn.test(text)) || (!isUnderItem && isSentence(text));
+        isParted ||= own === undefined && isUnderItem && endsSentence.test(text) && series.at(-1)?.name !== undefined;
+        const opensList = (first && leadsIn.test(text)) || isParted || (!isUnderItem && isSentence(text));
         // "(a)" below "2." belongs to it, but what it is the first of has another head.
         if (own === undefined ? !opensList || limits(text) : leadsIn.test(text) || (own !== kind && !isUnderItem))
           return false;
@@ -153,7 +187,7 @@ function betweenIsOfSection(
     }
     at = end;
   }
-  return true;
+  return last === undefined || goesOn(last);
 }
 
 const isWholeLine = (line: string, quoted: string): boolean => {

@@ -35,7 +35,7 @@ export const crossesSection = (leftOut: string): boolean =>
 
 const endsInColon = (line: string): boolean => /[:：]\s*$/u.test(line);
 
-function haveSameForm(left: string, right: string): boolean {
+export function haveSameForm(left: string, right: string): boolean {
   const [words, others] = [left, right].map((line) =>
     line
       .toLowerCase()

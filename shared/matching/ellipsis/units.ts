@@ -1,6 +1,7 @@
 /** Lines that make one unit: a row, an item with its further lines, a paragraph. */
 import type { SourceIndex } from '../source/sourceIndex.ts';
-import { endsSentence, isRow, isSentence, leadsIn, marker } from './lineForms.ts';
+import { endsSentence, isRow, isSentence, leadsIn } from './lineForms.ts';
+import { markOf } from './lineMarks.ts';
 
 const MAX_LINES_OF_UNIT = 30;
 
@@ -29,7 +30,7 @@ const LINES_AROUND = 12;
 function goesOn(index: SourceIndex, at: number): boolean {
   const { segments, headings, blockStarts } = index;
   const [above, { text, run }] = [segments[at - 1], segments[at]];
-  if (above.run !== run || headings.has(at - 1) || headings.has(at) || marker.test(text)) return false;
+  if (above.run !== run || headings.has(at - 1) || headings.has(at) || markOf(text) !== undefined) return false;
   if (/^\s*\p{Ll}/u.test(text)) return true;
   const isSamePage = above.pageNumber === segments[at].pageNumber;
   if (blockStarts.has(at) && isSamePage) return false;

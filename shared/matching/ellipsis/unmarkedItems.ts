@@ -24,10 +24,14 @@ export function areUnmarkedItems(index: SourceIndex, head: number, item: number)
   };
   const isHead = leadsIn.test(segments[head].text) || (breaksOff(segments[head].text) && isShort(head));
   if (!isHead || head + 1 > item) return false;
+  const arePartedByCommas =
+    head + 1 < item &&
+    leadsIn.test(segments[head].text) &&
+    segments.slice(head + 1, item).every(({ text }) => endsItem.test(text));
   for (let at = head + 1; at <= item; at++) {
     const { text } = segments[at];
-    const startsItem = at === head + 1 || blockStarts.has(at) || isShort(at - 1);
-    const goesOnInCase = startsSmall.test(text);
+    const startsItem = at === head + 1 || arePartedByCommas || blockStarts.has(at) || isShort(at - 1);
+    const goesOnInCase = arePartedByCommas || startsSmall.test(text);
     if (headings.has(at) || (at === item && !startsItem)) return false;
     if (!goesOnInCase && (startsItem || isShort(at))) return false;
     if (at === item) break;
@@ -35,7 +39,7 @@ export function areUnmarkedItems(index: SourceIndex, head: number, item: number)
     if (startsItem && wordsIn(text) < MIN_ITEM_WORDS && limits(text)) return false;
   }
   // A list of short items has no width: there their commas tell.
-  return room >= MIN_FULL || segments.slice(head + 1, item).every(({ text }) => endsItem.test(text));
+  return room >= MIN_FULL || arePartedByCommas || head + 1 === item;
 }
 const endsItem = /[,;，；、]\s*$/u;
 /** Part of the widest line near by up to which the next word would have had room: its author ended the line. */

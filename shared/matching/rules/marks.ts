@@ -68,8 +68,33 @@ export const markRules: RulesOf<RuleId, 'mark' | 'list'> = {
     changed: [['We offer:\nWeb design.\nNo boats.\nSail making.', 'Web design, No boats']],
   },
   'list.item-under-head': {
-    says: 'A heading, or the head of a list, may be quoted with an item, row, field or sentence further down in its section, where nothing between may be another heading; what stands between is told.',
+    says: 'A heading, or the head of a list, may be quoted with an item, row, field or sentence further down in its section, where nothing between may be another heading; what stands between is told. Where the next heading of its series follows, all before that is of its section.',
     found: [
+      [
+        'Article 8 - President\nThe president speaks for the club.\nThe president:\n• signs the letters\nThe term is four years.\nArticle 9 - Keys\nKeys hang in the office.',
+        'Article 8 - President: The term is four years.',
+      ],
+      [
+        'CASE A - BATHS:\nTelephone: 605 789\nPayment:\nPaid by the patient: 7 850 Kč\nCASE B - SURGERY:\nPayment:\nPaid by the patient: 9 440 Kč',
+        'CASE A - BATHS: Paid by the patient: 7 850 Kč',
+      ],
+      [
+        '2. Crew\n1. The crew has three members.\n2. No member is under sixteen.\n3. Boats\n1. A boat needs a lamp.',
+        '2. Crew: 2. No member is under sixteen.',
+      ],
+      [
+        'Samstag, 12. Juli\n7.30 Uhr Einlass\n7.30 Uhr Musik im Hof\n8.45 Uhr Beginn der Läufe\nSonntag, 13. Juli\n9.15 Uhr Staffeln',
+        'Samstag, 12. Juli: 8.45 Uhr Beginn der Läufe',
+      ],
+      [
+        '第三条 租金\n租金每月两千元。\n逾期支付的，每日加收违约金。\n第四条 押金\n押金为四千元。',
+        '第三条 租金：逾期支付的，每日加收违约金。',
+      ],
+      [
+        'It works as follows:\n1) All send offers.\nFig. 1 Offers.\n2) The offers are put in order.',
+        'It works as follows: 2) The offers are put in order.',
+      ],
+      ['With it you can:\nPlan journeys,\nInvite guests,\nSet alarms,\nStore pictures', 'With it you can: Set alarms'],
       [
         'Entries:\n- must be new and unpublished,\n- may last six to eight minutes,',
         'Entries: may last six to eight minutes',
@@ -90,6 +115,35 @@ export const markRules: RulesOf<RuleId, 'mark' | 'list'> = {
       ],
     ],
     changed: [
+      [
+        'Article 8 - President\nThe president speaks for the club.\nArticle 9 - Keys\nKeys hang in the office.\nThe term is four years.\nArticle 10 - End\nThe club may end.',
+        'Article 8 - President: The term is four years.',
+      ],
+      [
+        'Article 8 - President\nThe president speaks for the club.\nThe president may be removed only if:\n- he breaks the statutes\nArticle 9 - Keys\nKeys hang in the office.',
+        'Article 8 - President: he breaks the statutes',
+      ],
+      [
+        'Part One\n1. Scope\nThe rules hold for boats.\nPart Two\nAll sums are in euros.\n2. Fees\nThe fee is due in May.',
+        '1. Scope: All sums are in euros.',
+      ],
+      [
+        '5 Fees\nThe fee is due in May.\nANNEX A\nThe boat is blue and new.\n6 Notices\nLetters are read.',
+        '5 Fees: The boat is blue and new.',
+      ],
+      [
+        '1. Place\n1. The course is in the park.\n2. Crew\n1. The crew has three members.\n2. No member is under sixteen.\n3. Boats\n1. A boat needs a lamp.',
+        '1. Place: 2. No member is under sixteen.',
+      ],
+      [
+        'Samstag, 12. Juli\n7.30 Uhr Einlass\n8.45 Uhr Beginn der Läufe\nSonntag, 13. Juli\n9.15 Uhr Staffeln',
+        'Samstag, 12. Juli: 9.15 Uhr Staffeln',
+      ],
+      ['Cold rooms\n4 degrees are kept in the second room.', 'Cold rooms – 4 degrees are kept in the second room.'],
+      [
+        'It works as follows:\n1) All send offers.\nIt is not allowed:\n1) To change an offer.\n2) To take an offer back.',
+        'It works as follows: 2) To take an offer back.',
+      ],
       [
         'You may not withdraw from a contract for:\nthe delivery of goods that the keeper made to the wishes of the buyer or\nchanged for them\nbut not for\nthe delivery of newspapers or magazines\nthe rent of a boat',
         'You may not withdraw from a contract for: the delivery of newspapers or magazines',

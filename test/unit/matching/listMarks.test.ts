@@ -84,3 +84,20 @@ it.each([
 ])('does not find a Chinese figure left out, %j as %j', (source, quoted) => {
   expect(refusalOf(verdictOf(source, quoted))).toBe('number.changed');
 });
+
+const article = 'ARTÍCULO 4: AUSENCIAS\n4.1 El tiempo de espera es breve.\n§ 5. Dues\n§ 1. Dues are paid in May.';
+
+it.each([
+  'ARTÍCULO 4: AUSENCIAS – 4.1 El tiempo de espera es breve.',
+  'ARTÍCULO 4: AUSENCIAS: El tiempo de espera es breve.',
+  '§ 5. Dues: Dues are paid in May.',
+])('finds a heading with its own next line and nothing left out: %s', (quoted) => {
+  expect(verdictOf(article, quoted)).toMatchObject({ status: 'found', warnings: [] });
+});
+
+it('shows no dots where a heading and its own next line are quoted whole', () => {
+  const verdict = verdictOf(article, 'ARTÍCULO 4: AUSENCIAS – 4.1 El tiempo de espera es breve.');
+  expect(verdict.status === 'found' && verdict.match.text).toBe(
+    'ARTÍCULO 4: AUSENCIAS 4.1 El tiempo de espera es breve.',
+  );
+});

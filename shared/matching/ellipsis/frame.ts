@@ -1,0 +1,113 @@
+/**
+ * A section that is framed: by its heading and by the next one of the same series, "Article 8" and "Article 9", "CASE A" and
+ * "CASE B". What stands between them is of the section, whatever it looks like, unless it may be a heading above both.
+ */
+import { contextCueIn } from '../context/sentenceContext.ts';
+import { opensWhen } from '../language/conditionalClauses.ts';
+import type { SourceIndex } from '../source/sourceIndex.ts';
+import { foldText } from '../text/foldText.ts';
+import { tokenize } from '../text/tokens.ts';
+import { endsSentence, formOf, isSentence, leadsIn, wordsIn } from './lineForms.ts';
+import { follows, isAfter, isBelow, isFirst, isAbove, markOf, sectionMarkOf, type LineMark } from './lineMarks.ts';
+import { haveSameForm } from './skippedHeads.ts';
+import { limits } from './unmarkedItems.ts';
+import { joined, unitEnd } from './units.ts';
+
+/** Lines after an item in which the next heading stands, and lines above a heading that may have its series or one above it. */
+const LINES_TO_NEXT = 80;
+const LINES_ABOVE = 150;
+/** Words of a title. */
+const MAX_TITLE_WORDS = 12;
+
+const isTitle = (text: string): boolean => !endsSentence.test(text) && wordsIn(text) <= MAX_TITLE_WORDS;
+
+/** @param head the heading's first and last line */
+export function isFramed(index: SourceIndex, head: { from: number; to: number }, item: number): boolean {
+  const { segments } = index;
+  const title = joined(index, head.from, head.to + 1);
+  const own = sectionMarkOf(title);
+  if (own === undefined || isSentence(title)) return false;
+  const open: LineMark[][] = [];
+  let inner: LineMark | undefined;
+  let hasInnerTitles = false;
+  let hasTitles = false;
+  for (let at = head.to + 1; at < item + LINES_TO_NEXT; at++) {
+    // The last section of a series goes on to the end, where no title may begin another one.
+    if (segments.at(at)?.run !== segments[head.from].run)
+      return at > item && !hasTitles && isNextOfSeries(index, head.from, own);
+    const mark = sectionMarkOf(segments[at].text);
+    const unit = joined(index, at, Math.max(at + 1, unitEnd(index, at)));
+    if (mark !== undefined && mark.shape === own.shape) {
+      const isInner = inner === undefined ? isFirst(mark) && mark.name !== undefined : follows(mark, inner);
+      const isNext = follows(mark, own);
+      // "3." may be the third item under "2." or the next heading: the one is a sentence, the other a title.
+      if (isInner && isNext && (hasInnerTitles || inner === undefined)) return false;
+      if (!isInner || (isNext && isTitle(unit))) return isNext && at > item;
+      inner = mark;
+      hasInnerTitles ||= isTitle(unit);
+      open.length = 0;
+    } else if (at > item) {
+      if (mark !== undefined && endsAbove(mark, own)) return true;
+    } else if (mark !== undefined && !isOfSection(open, at === item ? markOf(segments[at].text) : mark, own))
+      return false;
+    if (at < item && mayTurn(unit)) return false;
+    hasTitles ||= at < item && markOf(segments[at].text) === undefined && (leadsIn.test(unit) || isTitle(unit));
+    if (at < item && mayBeAbove(index, head, at)) return false;
+  }
+  return false;
+}
+
+const isNextOfSeries = ({ segments }: SourceIndex, head: number, own: LineMark): boolean =>
+  segments.slice(Math.max(0, head - LINES_ABOVE), head).some(({ text }) => {
+    const mark = sectionMarkOf(text);
+    return mark !== undefined && follows(own, mark);
+  });
+
+/** "10." after "9.2". */
+const endsAbove = (mark: LineMark, own: LineMark): boolean =>
+  isAbove(mark, own) && mark.numbers[0] === own.numbers[0] + 1;
+
+/** Whether a mark goes on with a series that began under the heading, or begins one. `open`: those that are open, outermost first. */
+function isOfSection(open: LineMark[][], mark: LineMark | undefined, own: LineMark): boolean {
+  if (mark === undefined) return true;
+  const level = open.findIndex(([first]) => first.shape === mark.shape);
+  if (level < 0) {
+    const above = open.at(-1)?.at(-1) ?? own;
+    if (isAbove(mark, own) || !(isFirst(mark) || isBelow(mark, above) || isBelow(mark, own))) return false;
+    open.push([mark]);
+    return true;
+  }
+  open.length = level + 1;
+  const series = open[level];
+  if (!series.every((before) => isAfter(mark, before))) return false;
+  series.push(mark);
+  return true;
+}
+
+/** "Not covered:", "only if:": under it an item says something else than under the heading. */
+function mayTurn(text: string): boolean {
+  if (!leadsIn.test(text) && !isTitle(text)) return false;
+  const keys = tokenize(foldText(text).text).map(({ key }) => key);
+  return limits(text) || contextCueIn(keys) !== undefined || (leadsIn.test(text) && keys.some(opensWhen));
+}
+
+/** A line by itself that looks more like a heading than the heading, or like one further up that is above its whole series. */
+function mayBeAbove(index: SourceIndex, head: { from: number }, at: number): boolean {
+  const { segments, headings } = index;
+  const { text } = segments[at];
+  if (formOf(text) !== undefined && !headings.has(at)) return false;
+  if (headings.has(at) && !headings.has(head.from)) return true;
+  const title = segments[head.from].text;
+  if (isInCapitals(text) && !isInCapitals(title)) return true;
+  const shape = sectionMarkOf(title)?.shape;
+  const above = segments.slice(Math.max(0, head.from - LINES_ABOVE), head.from);
+  const first = above.findIndex((segment) => sectionMarkOf(segment.text)?.shape === shape);
+  return above.slice(0, first < 0 ? undefined : first).some((segment) => haveSameForm(segment.text, text));
+}
+
+/** Letters by which capitals tell: fewer are an abbreviation. */
+const MIN_CAPITALS = 4;
+function isInCapitals(text: string): boolean {
+  const letters = text.replace(/[^\p{Lu}\p{Ll}]/gu, '');
+  return letters.length >= MIN_CAPITALS && !/\p{Ll}/u.test(letters);
+}
