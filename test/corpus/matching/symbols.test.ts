@@ -1,5 +1,6 @@
 /** A symbol put beside any word or number of the corpus: left out, added or exchanged, it takes `found` away. */
 import { judgeQuotation } from '../../../shared/matching/judgeQuotation.ts';
+import type { SourceIndex } from '../../../shared/matching/source/sourceIndex.ts';
 import { documents } from '../../support/matching/documents.ts';
 import { cutWords } from '../../support/matching/quotations.ts';
 import { seededRandom } from '../../support/matching/random.ts';
@@ -33,8 +34,14 @@ function symbolCases(): SymbolCase[] {
   return cases;
 }
 
-const statusOf = (source: string, sourceContext: string): string =>
-  judgeQuotation(sourceOf(source), { sourceContext }).status;
+/** A text is a source in several of the tests. */
+const sources = new Map<string, SourceIndex>();
+
+function statusOf(source: string, sourceContext: string): string {
+  const index = sources.get(source) ?? sourceOf(source);
+  sources.set(source, index);
+  return judgeQuotation(index, { sourceContext }).status;
+}
 
 describe('a symbol beside any word or number', () => {
   const cases = symbolCases();
