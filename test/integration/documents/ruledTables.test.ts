@@ -80,6 +80,18 @@ describe('a table with rules', () => {
     expect(pages[0].lines.map(({ text }) => text)).toEqual(['12.50', 'EUR', 'Alpha 7']);
   });
 
+  it('has no further cells where lines of text are shaded as their cell is, nor the sides of a letter in the background', async () => {
+    const area = (grey: number, x: number, y: number, width: number, height: number): string =>
+      `${grey} g ${x} ${y} ${width} ${height} re f\n`;
+    const shaded = area(0.8, 60, 690, 140, 30) + area(0.8, 65, 690, 130, 15) + area(0.8, 65, 705, 130, 15);
+    const letter = '0.9 g 60 300 m 60 360 l 300 360 l 300 300 l 220 300 l 220 100 l 140 100 l 140 300 l h f\n';
+    const { pages } = await reader.extractText(sourceOf(pdfFile([{ content: shaded + letter }])));
+    expect(pages[0].rules).toHaveLength(4);
+    const framed = area(0.8, 60, 690, 140, 30) + area(0.3, 65, 695, 130, 20);
+    const { pages: others } = await reader.extractText(sourceOf(pdfFile([{ content: framed }])));
+    expect(others[0].rules).toHaveLength(8);
+  });
+
   it('tells its rules with the text of the page', async () => {
     const pdf = pdfFile([{ content: grid([60, 200], [720, 640]) + cell(['Alpha'], 70, 705) }]);
     const { pages } = await reader.extractText(sourceOf(pdf));
