@@ -7,6 +7,8 @@ import { openZip } from './zipArchive.ts';
 
 /** OpenDocument 1.3, part 2, section 3.3: first in the archive, and not compressed. */
 const MIME_TYPE = 'mimetype';
+/** It is read once, at once. */
+const QUICKLY = 1;
 
 /**
  * @param rewriteOf how the part of that name is changed; undefined leaves it as it is
@@ -22,8 +24,7 @@ export async function rewriteArchive(
     const parts = new Map<string, Buffer>();
     for (const [name, entry] of zip.entries) {
       const bytes = await zip.read(entry, MAX_XML_BYTES);
-      const rewrite = rewriteOf(name);
-      parts.set(name, rewrite ? Buffer.from(rewrite(bytes.toString('utf8'))) : bytes);
+      parts.set(name, rewritten(bytes, rewriteOf(name)));
     }
     await writeArchive(outputPath, parts);
   } finally {
@@ -31,9 +32,17 @@ export async function rewriteArchive(
   }
 }
 
+/** What a rewrite leaves as it is keeps its bytes: they may be of another encoding. */
+function rewritten(bytes: Buffer, rewrite: ((xml: string) => string) | undefined): Buffer {
+  if (rewrite === undefined) return bytes;
+  const xml = bytes.toString('utf8');
+  const changed = rewrite(xml);
+  return changed === xml ? bytes : Buffer.from(changed);
+}
+
 export async function writeArchive(path: string, parts: ReadonlyMap<string, Buffer>): Promise<void> {
   const zip = new ZipFile();
-  for (const [name, bytes] of parts) zip.addBuffer(bytes, name, { compress: name !== MIME_TYPE });
+  for (const [name, bytes] of parts) zip.addBuffer(bytes, name, { compressionLevel: name === MIME_TYPE ? 0 : QUICKLY });
   zip.end();
   await pipeline(zip.outputStream, createWriteStream(path));
 }

@@ -1,11 +1,12 @@
-/** From an Office document to a PDF of what its readers see: deleted text left out, sheets laid out whole. */
+/** From an Office document to a PDF of what its readers see: deleted text left out, fields as stored, sheets laid out whole. */
 import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FileConversionOrder } from '../fileConversionOrder.ts';
 import { statedRendition, type StatedRendition } from '../statedRendition.ts';
 import { acceptChanges } from './acceptChanges.ts';
 import { dropShadows } from './dropShadows.ts';
-import { inspectArchive, inspectFlat, type ArchiveFindings } from './inspectArchive.ts';
+import { storeFields } from './fields/storedFields.ts';
+import { inspectArchive, inspectFlat, type DocumentFindings } from './inspectArchive.ts';
 import type { OfficeEngine, OfficeFormat } from './officeEngine.ts';
 import { rewriteOpenDocument, type OpenDocumentXml } from './rewriteOpenDocument.ts';
 import { withoutAutospace } from './withoutAutospace.ts';
@@ -48,10 +49,12 @@ export async function convertOffice(
     const rewrite = (xml: OpenDocumentXml): OpenDocumentXml => layOutSheets(xml, { hasOwnHeaders });
     return takeDetour({ through: 'ods', rewrite }, path);
   }
+  const hasFields = format === 'rtf' || findings?.hasFields === true;
+  const path = hasFields ? await storeFields(inputPath, format, findings?.isArchive === true, folder) : inputPath;
   const isText = TEXTS.includes(format) && (isShaped || findings?.hasTrackedChanges === true);
-  if (isText || UNREAD_TEXTS.includes(format)) return takeDetour(TEXT, inputPath);
-  if (isShaped && PRESENTATIONS.includes(format)) return takeDetour(SLIDES, inputPath);
-  await engine.convert({ inputPath, format, target: 'pdf', outputPath, deadline });
+  if (isText || UNREAD_TEXTS.includes(format)) return takeDetour(TEXT, path);
+  if (isShaped && PRESENTATIONS.includes(format)) return takeDetour(SLIDES, path);
+  await engine.convert({ inputPath: path, format, target: 'pdf', outputPath, deadline });
   return { path: outputPath };
 
   async function takeDetour({ through, rewrite }: Detour, fromPath: string): Promise<StatedRendition> {
@@ -72,12 +75,12 @@ export async function convertOffice(
 
 const ZIP_BEGINNING = 'PK';
 
-async function inspect(path: string): Promise<ArchiveFindings> {
+async function inspect(path: string): Promise<DocumentFindings & { readonly isArchive: boolean }> {
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(ZIP_BEGINNING.length), 0, ZIP_BEGINNING.length, 0);
     const isArchive = buffer.toString('latin1', 0, bytesRead) === ZIP_BEGINNING;
-    return await (isArchive ? inspectArchive(path) : inspectFlat(path));
+    return { isArchive, ...(await (isArchive ? inspectArchive(path) : inspectFlat(path))) };
   } finally {
     await file.close();
   }

@@ -9,12 +9,15 @@ import { UnconvertibleSource } from '../unconvertibleSource.ts';
 import { MAX_XML_BYTES } from '../archive/archiveLimits.ts';
 import { beginsAsXml, refuseMultiplying } from '../archive/multiplyingXml.ts';
 import { openZip, type ZipArchive } from '../archive/zipArchive.ts';
+import { FIELD, mayHoldFields } from './fields/storedFields.ts';
 
-export interface ArchiveFindings {
+export interface DocumentFindings {
   /** Text that was deleted or moved away under the eyes of a change tracker, and that LibreOffice would print beside the new one. */
   readonly hasTrackedChanges: boolean;
   /** Letters that a PDF may say worse than the document: of shaped scripts, Korean ones beside digits, or set far apart. */
   readonly hasShapedText: boolean;
+  /** Values that LibreOffice would reckon anew may stand in its text: dates, names of files, references. */
+  readonly hasFields: boolean;
 }
 
 const XML_PART = /\.(xml|rels|vml)$/i;
@@ -35,20 +38,22 @@ const LETTER_SPACING =
 const OVERLAP = 64;
 
 /** @throws UnconvertibleSource when the archive is damaged or hostile */
-export async function inspectArchive(path: string): Promise<ArchiveFindings> {
+export async function inspectArchive(path: string): Promise<DocumentFindings> {
   const zip = await openZip(path);
   try {
     let hasTrackedChanges = false;
     let isSpaced = false;
+    let hasFields = false;
     let shapedLetters = 0;
     for (const [name, entry] of zip.entries) {
       if (!XML_PART.test(name) && !(await isXmlBeneath(zip, entry))) continue;
       const found = await inspectPart(zip, entry);
       hasTrackedChanges ||= found.isTracked;
       isSpaced ||= found.isSpaced;
+      hasFields ||= found.hasFields && mayHoldFields(name);
       shapedLetters += found.shapedLetters;
     }
-    return { hasTrackedChanges, hasShapedText: isSpaced || shapedLetters >= SOME_LETTERS };
+    return { hasTrackedChanges, hasShapedText: isSpaced || shapedLetters >= SOME_LETTERS, hasFields };
   } finally {
     zip.close();
   }
@@ -57,6 +62,7 @@ export async function inspectArchive(path: string): Promise<ArchiveFindings> {
 interface PartFindings {
   readonly isTracked: boolean;
   readonly isSpaced: boolean;
+  readonly hasFields: boolean;
   /** Counted up to some. */
   readonly shapedLetters: number;
 }
@@ -75,10 +81,10 @@ async function isXmlBeneath(zip: ZipArchive, entry: Entry): Promise<boolean> {
 }
 
 /** @throws UnconvertibleSource when it is larger than may be, or hostile */
-export async function inspectFlat(path: string): Promise<ArchiveFindings> {
+export async function inspectFlat(path: string): Promise<DocumentFindings> {
   if ((await stat(path)).size > MAX_XML_BYTES) throw tooLarge();
-  const { isTracked, isSpaced, shapedLetters } = await inspectPieces(createReadStream(path));
-  return { hasTrackedChanges: isTracked, hasShapedText: isSpaced || shapedLetters >= SOME_LETTERS };
+  const { isTracked, isSpaced, hasFields, shapedLetters } = await inspectPieces(createReadStream(path));
+  return { hasTrackedChanges: isTracked, hasShapedText: isSpaced || shapedLetters >= SOME_LETTERS, hasFields };
 }
 
 function inspectPart(zip: ZipArchive, entry: Entry): Promise<PartFindings> {
@@ -90,6 +96,7 @@ async function inspectPieces(pieces: AsyncIterable<Buffer>): Promise<PartFinding
   let isFirst = true;
   let isTracked = false;
   let isSpaced = false;
+  let hasFields = false;
   let shapedLetters = 0;
   let rest = '';
   for await (const piece of pieces) {
@@ -98,10 +105,11 @@ async function inspectPieces(pieces: AsyncIterable<Buffer>): Promise<PartFinding
     isFirst = false;
     isTracked ||= TRACKED_CHANGE.test(text);
     isSpaced ||= LETTER_SPACING.test(text);
+    hasFields ||= FIELD.test(text);
     if (shapedLetters < SOME_LETTERS) shapedLetters += text.match(SHAPED_LETTERS)?.length ?? 0;
     rest = text.slice(-OVERLAP);
   }
-  return { isTracked, isSpaced, shapedLetters };
+  return { isTracked, isSpaced, hasFields, shapedLetters };
 }
 
 export const tooLarge = (): UnconvertibleSource =>

@@ -56,6 +56,23 @@ describe('the rendition of a text document', () => {
     expect(text).toContain('One sentence in two parts.');
   });
 
+  it('is what its author saw: fields as they are stored, in any format', async () => {
+    const sentence = 'Signed on 4 May 2019 under clause 4.';
+    const word = ['DATE', 'REF _Gone'].map(
+      (name, at) => `<w:fldSimple w:instr=" ${name} ">${run(['4 May 2019', 'clause 4'][at])}</w:fldSimple>`,
+    );
+    const body = `<w:p>${run('Signed on ')}${word[0]}${run(' under ')}${word[1]}${run('.')}</w:p>`;
+    expect(await whole(await zipped(docxParts(body)))).toBe(sentence);
+
+    const rich = (name: string, text: string): string => `{\\field{\\*\\fldinst { ${name} }}{\\fldrslt {${text}}}}`;
+    const richText = `{\\rtf1\\ansi Signed on ${rich('DATE', '4 May 2019')} under ${rich('REF _Gone', 'clause 4')}.\\par}`;
+    expect(await whole(richText)).toBe(sentence);
+
+    const open =
+      '<office:text><text:p>Signed on <text:date>4 May 2019</text:date> under <text:bookmark-ref text:ref-name="gone">clause 4</text:bookmark-ref>.</text:p></office:text>';
+    expect(await whole(await zipped(openDocumentParts('text', open)))).toBe(sentence);
+  });
+
   it('leaves out hidden text', async () => {
     const text = await whole(
       await zipped(docxParts(`<w:p>${run('Shown ')}${run('HIDDEN ', '<w:vanish/>')}${run('again.')}</w:p>`)),

@@ -1,0 +1,59 @@
+/**
+ * Fields (a date, the name of the file, a reference to a clause) show the result that is stored in the document, which its author saw.
+ * LibreOffice would reckon them anew: today's date, the name of our own copy, "Error: Reference source not found".
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { rewriteArchive } from '../../archive/rewriteArchive.ts';
+import type { OfficeFormat } from '../officeEngine.ts';
+import { OPEN_DOCUMENT_FIELD, withStoredTextFields } from './openDocumentFields.ts';
+import { withStoredRichTextFields } from './richTextFields.ts';
+import { withStoredDates } from './slideFields.ts';
+import { withStoredWordFields } from './wordFields.ts';
+
+/** ECMA-376, part 1, sections 11.3 and 13.3, in the folders where all programs put them. */
+const WORD_PART = /^word\/[^/]+\.xml$/i;
+const WORD_HEADER = /^word\/(?:header|footer)[^/]*\.xml$/i;
+const SLIDE_PART = /^ppt\/slides\/[^/]+\.xml$/i;
+const OPEN_DOCUMENT_PART = /^(?:content|styles)\.xml$/;
+
+/** What a part with fields holds. */
+export const FIELD = new RegExp(`<w:fld(?:Char|Simple)\\s|type="datetime|${OPEN_DOCUMENT_FIELD.source}`);
+
+/** @param name of a part of an archive */
+export const mayHoldFields = (name: string): boolean =>
+  WORD_PART.test(name) || SLIDE_PART.test(name) || OPEN_DOCUMENT_PART.test(name);
+
+type Rewrite = (text: string) => string;
+
+/**
+ * @param isArchive false: OpenDocument in one file, or Rich Text
+ * @param folder where a changed copy is written
+ * @returns the path of the document to be opened, of the same format
+ */
+export async function storeFields(
+  path: string,
+  format: OfficeFormat,
+  isArchive: boolean,
+  folder: string,
+): Promise<string> {
+  const storedPath = join(folder, `stored.${format}`);
+  if (isArchive) {
+    await rewriteArchive(path, storedPath, (name) => rewriteOf(name, format));
+    return storedPath;
+  }
+  const rewrite = format === 'rtf' ? withStoredRichTextFields : withStoredTextFields;
+  // Each byte is a character: what is replaced is ASCII, and the rest comes back as it was.
+  const text = await readFile(path, 'latin1');
+  await writeFile(storedPath, rewrite(text), 'latin1');
+  return storedPath;
+}
+
+function rewriteOf(name: string, format: OfficeFormat): Rewrite | undefined {
+  if (format === 'docx') {
+    if (WORD_HEADER.test(name)) return (xml) => withStoredWordFields(xml, { isOnEveryPage: true });
+    return WORD_PART.test(name) ? (xml) => withStoredWordFields(xml, { isOnEveryPage: false }) : undefined;
+  }
+  if (format === 'pptx') return SLIDE_PART.test(name) ? withStoredDates : undefined;
+  return OPEN_DOCUMENT_PART.test(name) ? withStoredTextFields : undefined;
+}
