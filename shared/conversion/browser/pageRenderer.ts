@@ -8,7 +8,7 @@ import { installChromium } from './installChromium.ts';
 import type { InstalledChromium } from './installChromium.ts';
 import { launchBrowser } from './launchBrowser.ts';
 import { watchDisk } from './diskWatch.ts';
-import { tooMuchMemory, watchMemory } from './memoryWatch.ts';
+import { tooMuchMemory, watchUsage } from './usageWatch.ts';
 import { renderPage } from './renderPage.ts';
 import type { FileInstead, PageOrder, RenderedPage } from './renderPage.ts';
 
@@ -36,12 +36,14 @@ export interface PageRendererOptions {
   readonly userAgent: string;
   /** Bytes that a visit may write. */
   readonly maxDiskBytes?: number;
+  /** Milliseconds of processor time that a visit may take. */
+  readonly maxWorkMs?: number;
   /** Flags besides, for tests. */
   readonly furtherFlags?: readonly string[];
 }
 
 export function createPageRenderer(options: PageRendererOptions): PageRenderer {
-  const { network, chromiumFolder, singleProcess, userAgent, maxDiskBytes, furtherFlags } = options;
+  const { network, chromiumFolder, singleProcess, userAgent, maxDiskBytes, maxWorkMs, furtherFlags } = options;
   const closing = new AbortController();
   const visits = new Set<Promise<unknown>>();
   let installing: Promise<InstalledChromium> | undefined;
@@ -66,7 +68,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
       const { page, processId, kill } = await conversionPart('launch', () =>
         launchBrowser({ ...launch, ...(furtherFlags && { furtherFlags }) }),
       );
-      const watches = [watchMemory(processId, exhausted), watchDisk(browserFolder, exhausted, maxDiskBytes)];
+      const watches = [watchUsage(processId, exhausted, maxWorkMs), watchDisk(browserFolder, exhausted, maxDiskBytes)];
       page.once('error', () => {
         exhausted.abort(tooMuchMemory());
       });

@@ -228,6 +228,15 @@ function arrived(
   if (measure === undefined) {
     throw new UnconvertibleSource('timeout', 'The page keeps the browser so busy that it could not be read.');
   }
+  if (measure.isBrokenXml) {
+    throw new UnconvertibleSource(
+      'corrupt',
+      'The page is XML with an error: browsers show what stands before it, if anything.',
+      {
+        httpStatus: answer.status,
+      },
+    );
+  }
   if (!visit.isComplete()) throw neverEnds(URL.parse(answer.url)?.host ?? answer.url);
   if (measure.text.trim() === '' && !measure.hasPictures) {
     throw new UnconvertibleSource('empty', 'The page is empty: it shows neither text nor pictures.', {

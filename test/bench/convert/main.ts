@@ -8,7 +8,7 @@ import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createPageRenderer } from '../../../shared/conversion/browser/pageRenderer.ts';
-import { residentBytes } from '../../../shared/conversion/browser/memoryWatch.ts';
+import { usageOf } from '../../../shared/conversion/browser/usageWatch.ts';
 import { CONVERSION_PARTS, type ConversionPart } from '../../../shared/conversion/conversionPart.ts';
 import { createAddressConverter } from '../../../shared/conversion/createAddressConverter.ts';
 import { createGuardedNetwork } from '../../../shared/conversion/network/guardedNetwork.ts';
@@ -107,7 +107,7 @@ async function browserBytes(): Promise<number> {
       .trim()
       .split(' ')
       .filter(Boolean)
-      .map((id) => residentBytes(Number(id))),
+      .map(async (id) => (await usageOf(Number(id))).bytes),
   );
   return sizes.reduce((sum, size) => sum + size, 0);
 }

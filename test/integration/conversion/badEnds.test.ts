@@ -134,6 +134,19 @@ describe('an address without a page behind it', () => {
     await fails('unreachable', /not HTTP/);
   });
 
+  it('fails when it is XML that is broken, or multiplies by its entities', async () => {
+    const entities = Array.from({ length: 9 }, (_, i) => `<!ENTITY e${i + 1} "${`&e${i};`.repeat(10)}">`).join('');
+    const page = (body: string) =>
+      `<html xmlns="http://www.w3.org/1999/xhtml"><body><p>The beginning.</p>${body}</body></html>`;
+    for (const xml of [page('<p>&nonsense;</p>'), `<!DOCTYPE html [<!ENTITY e0 "ha">${entities}]>${page('&e9;')}`]) {
+      answers((response) => {
+        response.writeHead(200, { 'content-type': 'application/xhtml+xml' });
+        response.end(xml);
+      });
+      await fails('corrupt', /XML with an error/);
+    }
+  });
+
   it('fails when it is empty', async () => {
     answers((response) => {
       sendHtml(response, '<!doctype html><title>Nothing</title>');
@@ -248,6 +261,21 @@ describe('a page that writes to disk', () => {
     for (const path of ['/never', '/never2', '/never3']) narrow.site.answers.set(path, () => undefined);
     const failure = await narrow.convert(PAGE).catch((error: unknown) => error);
     expect(failure).toMatchObject({ reason: 'too_large', message: expect.stringContaining('disk') });
+  });
+});
+
+describe('a page that keeps the browser busy by what it draws', () => {
+  const hasty = webConversion({ 'page.test': undefined }, { maxWorkMs: 3_000 });
+
+  it('fails when it has had more of the processor than it may, whatever its scripts do', async () => {
+    const groups = Array.from({ length: 30 }, (_, i) => `<g id="g${i + 1}">${`<use href="#g${i}"/>`.repeat(2)}</g>`);
+    const drawing = `<svg xmlns="http://www.w3.org/2000/svg"><text y="40">Text.</text><rect id="g0"/>${groups.join('')}</svg>`;
+    hasty.site.answers.set('/', (_, response) => {
+      response.writeHead(200, { 'content-type': 'image/svg+xml' });
+      response.end(drawing);
+    });
+    const failure = await hasty.convert(PAGE).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ reason: 'timeout', message: expect.stringContaining('keeps the browser busy') });
   });
 });
 

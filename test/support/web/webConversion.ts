@@ -31,6 +31,7 @@ export interface WebConversionOptions {
   readonly pageBodyMs?: number;
   /** As `createPageRenderer` takes it. */
   readonly maxDiskBytes?: number;
+  readonly maxWorkMs?: number;
 }
 
 export interface SavedText {
@@ -95,6 +96,7 @@ export function webConversion(
       singleProcess,
       userAgent: 'Tests',
       ...(options.maxDiskBytes !== undefined && { maxDiskBytes: options.maxDiskBytes }),
+      ...(options.maxWorkMs !== undefined && { maxWorkMs: options.maxWorkMs }),
       ...(trusted && { furtherFlags: [`--ignore-certificate-errors-spki-list=${certificate.fingerprint}`] }),
     };
     const pages = createPageRenderer({ ...browser, network });

@@ -77,6 +77,7 @@ export interface PageRange {
 export interface PageDocument extends PageRoot {
   readonly title: string;
   readonly baseURI: string;
+  readonly contentType: string;
   readonly readyState: string;
   readonly body: PageElement | null;
   readonly documentElement: PageElement;

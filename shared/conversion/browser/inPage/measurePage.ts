@@ -20,6 +20,8 @@ export interface PageMeasure {
   readonly hasPictures: boolean;
   /** Whether there are scripts that may still bring some. */
   readonly hasScripts: boolean;
+  /** It is XML, and what is shown of it ends where it breaks its rules. */
+  readonly isBrokenXml: boolean;
   /** Elements by which walls before pages are known; see `wallSigns.ts`. */
   readonly wallElements: number;
 }
@@ -66,6 +68,7 @@ export function measurePage(textLimit: number, wallSelector: string): PageMeasur
     ),
     hasScripts:
       [...document.querySelectorAll('script:not([type="application/ld+json"], [type="application/json"])')].length > 0,
+    isBrokenXml: document.contentType !== 'text/html' && [...document.querySelectorAll('parsererror')].length > 0,
     wallElements: [...document.querySelectorAll(wallSelector)].length,
   };
 }

@@ -1,0 +1,71 @@
+/** Ends pages that take memory or processor time without end, before others miss them. Linux only, as Chromium is here. */
+import { readdir, readFile } from 'node:fs/promises';
+import { UnconvertibleSource } from '../unconvertibleSource.ts';
+
+/** Resident bytes of all of a browser's processes; pages of hundreds of pictures stay below half of it. */
+const BROWSER_BYTES = 1536 * 1024 * 1024;
+/**
+ * Milliseconds of processor time of all of them: real pages take two to six. Scripts that spin are stopped by the browser itself; a
+ * drawing whose parts multiply, or a filter without end, is not.
+ */
+const BROWSER_WORK_MS = 20_000;
+/** Scripts fill about 1 GiB in a second. */
+const LOOK_EVERY_MS = 250;
+/** The units of `/proc/<pid>/stat` on x64. */
+const PAGE_BYTES = 4096;
+const TICK_MS = 10;
+
+/** Of a process group. */
+export interface Usage {
+  /** Resident. */
+  readonly bytes: number;
+  /** Milliseconds of processor time; of processes that have ended, where another one of the group has noticed. */
+  readonly workMs: number;
+}
+
+/** @param group the process group's number. @param maxWorkMs as it stands above, or less for tests */
+export function watchUsage(group: number, exhausted: AbortController, maxWorkMs = BROWSER_WORK_MS): { stop(): void } {
+  let isLooking = false;
+  const timer = setInterval(() => {
+    if (isLooking) return;
+    isLooking = true;
+    void usageOf(group).then(({ bytes, workMs }) => {
+      isLooking = false;
+      if (bytes > BROWSER_BYTES) exhausted.abort(tooMuchMemory());
+      if (workMs > maxWorkMs) exhausted.abort(tooMuchWork());
+    });
+  }, LOOK_EVERY_MS);
+  return {
+    stop() {
+      clearInterval(timer);
+    },
+  };
+}
+
+/** Chromium ends pages by itself whose scripts fill their heap; they crash. */
+export const tooMuchMemory = (): UnconvertibleSource =>
+  new UnconvertibleSource('too_large', 'The page takes more memory than a page may; upload it as a PDF instead.');
+
+const tooMuchWork = (): UnconvertibleSource =>
+  new UnconvertibleSource(
+    'timeout',
+    'The page keeps the browser busy for longer than a page may; upload it as a PDF instead.',
+  );
+
+export async function usageOf(group: number): Promise<Usage> {
+  const processes = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const usages = (await Promise.all(processes.map((id) => usageInGroup(id, group)))).filter((one) => one !== undefined);
+  return {
+    bytes: usages.reduce((sum, { bytes }) => sum + bytes, 0),
+    workMs: usages.reduce((sum, { workMs }) => sum + workMs, 0),
+  };
+}
+
+/** proc(5): after the name in parentheses come state, parent, group (third), …, times (12th to 15th, the last two of ended children), …, resident pages (22nd). */
+async function usageInGroup(id: string, group: number): Promise<Usage | undefined> {
+  const line = await readFile(`/proc/${id}/stat`, 'utf8').catch(() => '');
+  const fields = line.slice(line.lastIndexOf(')') + 2).split(' ');
+  if (Number(fields[2]) !== group) return undefined;
+  const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
+  return { bytes: Number(fields[21]) * PAGE_BYTES, workMs: ticks * TICK_MS };
+}
