@@ -158,7 +158,12 @@ const endsRange = (previous: Token, token: Token, gap: string): boolean =>
   token.kind === 'number' &&
   token.key.startsWith('-') &&
   (!previous.key.includes(':') || token.key.includes(':')) &&
+  !isEarlierYear(previous, token) &&
   /^ *$/.test(gap);
+
+/** "December 13, 2026 - 2013 and younger": no years from one to the other. */
+const isEarlierYear = (previous: Token, token: Token): boolean =>
+  isYear(previous.key) && isYear(token.key) && Number(token.key.slice(1)) < Math.abs(Number(previous.key));
 
 /** "3 1/2": one number. */
 export const isMixedFraction = (previous: Token, token: Token, gap: string): boolean =>

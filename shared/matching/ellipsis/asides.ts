@@ -37,6 +37,25 @@ export const holdsHedge = (tokens: readonly Token[]): boolean =>
 export const hedgesStatement = ({ leftOut, gapBefore }: CutSentence): boolean =>
   !isRelative(leftOut[0].key) && !/[([（]/u.test(gapBefore) && holdsHedge(leftOut);
 
+/** "Win (3 pts), … loss (0 pts)" of "win (3 pts), draw (1 pt), loss (0 pts)": entries that have each their own bracket. */
+export function isBracketedMember({
+  before,
+  textBefore,
+  leftOut,
+  gaps,
+  gapBefore,
+  gapAfter,
+  textAfter,
+}: CutSentence): boolean {
+  const ends = /^[)）]\s*[,;、，；]$/u;
+  if (before.length < 2 || !ends.test(gapBefore.trim()) || !ends.test(gapAfter.trim())) return false;
+  const opened = gaps.slice(1).filter((gap) => /[(（]/u.test(gap)).length;
+  const isOne = opened === 1 && !gaps.slice(1).some((gap) => /[)）,;、，；]/u.test(gap));
+  return isOne && leftOut.length <= MAX_WORDS_OF_ENTRY && /[(（][^()（）]*$/u.test(textBefore) && entry.test(textAfter);
+}
+const entry = /^[^()（）,;、，；]{1,40}[(（]/u;
+const MAX_WORDS_OF_ENTRY = 8;
+
 /** "Apples … and figs" of "Apples, pears, plums and figs". */
 export function isListMember({ leftOut, gaps, gapBefore, gapAfter, after }: CutSentence): boolean {
   const isNext = startsJoined(after) || /^[,،，、;；]/u.test(gapAfter.trim());

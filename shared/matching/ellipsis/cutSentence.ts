@@ -11,8 +11,9 @@ export interface CutSentence {
   /** Folded characters between these. */
   readonly gapBefore: string;
   readonly gapAfter: string;
-  /** Folded characters of `before`. */
+  /** Folded characters of `before`, and of `after`. */
   readonly textBefore: string;
+  readonly textAfter: string;
   /** The part after starts with the number of an item of a list: "(b) ". */
   readonly startsItem: boolean;
 }

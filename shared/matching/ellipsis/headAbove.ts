@@ -76,8 +76,9 @@ function matchOf(wanted: string, text: string, startsList: boolean): 'whole' | '
 
 /** "Article 12" of "Article 12 - Termination", "§ 4" of "§ 4. Fees"; a bare "4" names no section. */
 function isNameOf(raw: string, text: string): boolean {
-  const [name, quoted] = [text.slice(0, sectionMarkOf(text)?.length ?? 0), raw].map((one) =>
+  const mark = sectionMarkOf(text);
+  const [name, quoted] = [text.slice(0, mark?.length ?? 0), raw].map((one) =>
     one.replace(/[^\p{L}\p{N}§]/gu, '').toLowerCase(),
   );
-  return name === quoted && /[\p{L}§]/u.test(quoted) && /[^\p{L}]/u.test(quoted) && !text.includes('\n');
+  return mark?.name !== undefined && name === quoted && /[\p{L}§]/u.test(quoted) && !text.includes('\n');
 }

@@ -4,6 +4,7 @@ import { findExact } from '../source/findExact.ts';
 import type { SourceIndex } from '../source/sourceIndex.ts';
 import { segmentAt } from '../source/window.ts';
 import { kindOfLine } from './lineForms.ts';
+import { sectionMarkOf } from './lineMarks.ts';
 import { breaksOff } from './unmarkedItems.ts';
 
 export interface HeadSplit {
@@ -65,4 +66,7 @@ function* splitsAtLineEnds(index: SourceIndex, quoted: QuotedText): Generator<He
 
 /** Most lines merely go on. */
 const mayBeginList = ({ segments }: SourceIndex, line: number): boolean =>
-  line > 0 && (kindOfLine(segments[line].text) !== undefined || breaksOff(segments[line - 1].text));
+  line > 0 &&
+  (kindOfLine(segments[line].text) !== undefined ||
+    breaksOff(segments[line - 1].text) ||
+    sectionMarkOf(segments[line - 1].text) !== undefined);

@@ -48,7 +48,7 @@ function findParted(
     if (heading === undefined) continue;
     if (!startsLine && !startsSentence) continue;
     if (heading.to === line - 1 && startsLine && heading.item === undefined) {
-      if (!isNumbered(index, heading, line)) continue;
+      if (split.isOpen || !isNumbered(index, heading, line)) continue;
       const above = comparePassage(head, windowOf(index, heading.from, heading.to, 0));
       if (above.harmful.length === 0) return { parts: [above, place], omissions: [], isWhole: true };
     }

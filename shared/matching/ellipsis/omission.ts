@@ -8,7 +8,7 @@ import { isFootnoteReference } from '../marks/footnoteReferences.ts';
 import { isBullet, isEnumerator } from '../marks/bullets.ts';
 import { gapKinds, QUESTION, STOP, PAUSE } from '../punctuation/separation.ts';
 import { isAuxiliary, opensObject, setsAgainst } from '../language/openWords.ts';
-import { hedgesStatement, isAside, isBracketedAside, isListMember } from './asides.ts';
+import { hedgesStatement, isAside, isBracketedAside, isBracketedMember, isListMember } from './asides.ts';
 import { holdsBound } from '../context/sentenceContext.ts';
 import { breaksOffOpen, changesClause, exchangesParts } from './exchange.ts';
 import type { CutSentence } from './cutSentence.ts';
@@ -150,12 +150,13 @@ function judgeInSentence({ window, from, to, before, after }: Cut, leftOut: read
     leftOut,
     gaps: leftOut.map(({ start }, at) => text.slice(at === 0 ? tokens[from - 1].end : leftOut[at - 1].end, start)),
     after: after.window.tokens.slice(after.from, after.to),
+    textAfter: after.window.text.slice(after.window.tokens[after.from].start, after.window.tokens[after.to - 1].end),
     // The dash of "– 211 C 71/22 –" is read as that of its number.
     gapBefore: text.slice(tokens[from - 1].end, tokens[from].start) + (tokens[from].dashed ? '-' : ''),
     gapAfter: withoutShownColon(text.slice(tokens[to - 1].end, tokens[to].start), after),
     startsItem: itemStart.test(`\n${after.quoted.raw}`),
   };
-  if (isRowOfFigures(cut)) return undefined;
+  if (isRowOfFigures(cut) || isBracketedMember(cut)) return undefined;
   if (isBracketedAside(cut)) return hedgesStatement(cut) || saysForWhom(cut) ? { rule: 'elision.limit' } : undefined;
   if (leavesOutSecondCondition(cut) || setsCondition(cut)) return { rule: 'elision.condition' };
   if (leavesOutSubject(cut) || exchangesParts(cut)) return { rule: 'elision.subject' };

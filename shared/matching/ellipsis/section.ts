@@ -74,7 +74,8 @@ function placeInList(
   }
   if (startsLine && areUnmarkedItems(index, head.to, item)) return 'list';
   if (!isInSection(index, head.to, item, { quoted, startsLine })) return undefined;
-  return kind === undefined ? 'section' : 'list';
+  // A row goes on from none before it.
+  return kind === undefined && !isRow(index.segments[item].text) ? 'section' : 'list';
 }
 
 /** The head's sentence goes on in items of one kind, the first of them right after it. */

@@ -4,6 +4,7 @@
  * claims nothing of one.
  */
 import { endsEarly } from './lineEnds.ts';
+import { isConjunction } from '../language/abbreviations.ts';
 import { mayDeny } from '../language/negations.ts';
 import { wantsObject } from '../language/openWords.ts';
 import { isUnit, isUnitSymbol } from '../language/quantities.ts';
@@ -44,7 +45,7 @@ export function joinsColumns(window: Window, quoted: Gap, source: Gap, around: W
   if (source.rightIsSmall) return left > 0 && areHeads(above) && areCells(below);
   // "Half day: Norway" says whose value it is.
   if (/[:|=]/.test(quoted.text)) return true;
-  if (wantsObject(source.left.key)) return false;
+  if (wantsObject(source.left.key) || isConjunction(source.left.key)) return false;
   return (
     left > 0 &&
     (isRowOfFigures(below) ||

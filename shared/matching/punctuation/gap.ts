@@ -25,6 +25,8 @@ export interface Gap extends Stretch {
   readonly dash: 'hyphen' | 'short' | 'long' | 'none';
   /** On a scan: a comma right after capitals, as which OCR reads the lowered digit of "CO₂". */
   readonly mayBeFormula?: boolean;
+  /** The right token stands in quotation marks by itself: "«21» December". */
+  readonly isMarkedAlone?: boolean;
 }
 
 /** UTF-16 units of a gap that are compared: more between two words are a rule or a joke. */
@@ -98,6 +100,7 @@ export function sourceGap(window: Window, left: number, right: number): Gap {
     before: textBefore(text, ends.left.end),
     side,
     mayBeFormula: side === 'scan' && between.startsWith(',') && isSymbol(rawWords(window, left, left + 1)),
+    isMarkedAlone: between.endsWith('"') && text.charAt(ends.right.end) === '"',
     rightIsSmall: isSmall(rawWords(window, right, right + 1)),
     dash: piece === undefined ? 'none' : dashKind(index.segments[piece.segment].text.charAt(piece.start)),
   };

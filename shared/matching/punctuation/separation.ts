@@ -37,7 +37,7 @@ export function separationRule(quoted: Gap, source: Gap): RuleId {
   if (isHyphenExchanged(quoted, source)) return 'gap.hyphen';
   // "CO, 420 ppm" is read where the page has "CO₂ 420 ppm", and "CO 420 ppm" is of another gas.
   if (source.mayBeFormula === true && commasIn(quoted) !== commasIn(source)) return 'gap.formula';
-  const excuse = separationExcuse(quoted, source);
+  const excuse = separationExcuse(quoted, source) ?? (namesWhatFollows(quoted, source) ? 'gap.named-colon' : undefined);
   if (source.side === 'scan' && source.mayBeFormula !== true) {
     return excuse ?? (isOtherSentence(quoted, source) ? 'gap.statement' : 'gap.scanned-mark');
   }
@@ -45,6 +45,25 @@ export function separationRule(quoted: Gap, source: Gap): RuleId {
     return ((gapKinds(quoted) ^ gapKinds(source)) & (STOP | QUESTION)) === 0 ? 'gap.pause' : 'gap.statement';
   }
   return source.mayBeFormula !== true && leavesOutSpeechMark(quoted, source) ? 'gap.speech-mark' : excuse;
+}
+
+/** "Article 18" or a term in quotation marks, at the start of a line, and of the quotation. */
+const section = /^\s*\p{L}{2,15}\.? \d{1,3}$/u;
+const term = /^\s*"[^"]{1,60}$/u;
+/** "Article 18. The office", "Article 18 The office", and with a colon or a dash after the number. */
+const afterSection = /^\.?\s*(?:[:-]\s*)?$/u;
+const afterTerm = /^"\s*(?:[:-]\s*)?$/u;
+
+/** A colon or dash after what only names the words that follow it. */
+function namesWhatFollows(quoted: Gap, source: Gap): boolean {
+  if (!/[:-]/.test(quoted.text + source.text) || !/\s$/.test(quoted.text) || !/\s$/.test(source.text)) return false;
+  const line = source.before.slice(source.before.lastIndexOf('\n') + 1);
+  return (
+    (section.test(line) &&
+      section.test(quoted.before) &&
+      [quoted, source].every(({ text }) => afterSection.test(text))) ||
+    (term.test(line) && term.test(quoted.before) && [quoted, source].every(({ text }) => afterTerm.test(text)))
+  );
 }
 
 const commasIn = ({ text }: Gap): number => /^,*/.exec(text)?.at(0)?.length ?? 0;
@@ -172,6 +191,8 @@ const anyMark = /["'*_]/u;
 /** Without its marks direct speech becomes a statement of the source's own. That a citing author adds marks turns nothing around. */
 function leavesOutSpeechMark(quoted: Gap, source: Gap): boolean {
   if (anyMark.test(quoted.text)) return false;
+  // The day of a date, which a form sets apart: nobody says a number alone.
+  if (source.isMarkedAlone === true && source.right.kind === 'number') return false;
   // After a number they are inches and minutes.
   if (speechMark.test(source.text)) return source.left.kind !== 'number';
   return openingSingleMark.test(source.text) && source.right.kind === 'word';

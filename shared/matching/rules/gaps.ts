@@ -33,6 +33,21 @@ export const gapRules: RulesOf<RuleId, 'gap'> = {
     found: [['Members of UNESCO, meet in Paris.', 'Members of UNESCO meet in Paris', { readBy: 'ocr' }]],
     changed: [['It rose to 5. Degrees were awarded.', 'It rose to 5 degrees were awarded', { readBy: 'ocr' }]],
   },
+  'gap.named-colon': {
+    says: 'A colon or a dash may follow the number of a section, or a term in quotation marks, that begins a line and the quotation.',
+    found: [
+      ['Artículo 18. Terminada la causa, se archiva.', 'Artículo 18: Terminada la causa, se archiva.'],
+      [
+        '“Garden Leave” any period in which the clerk stays away.',
+        '"Garden Leave": any period in which the clerk stays away.',
+      ],
+    ],
+    changed: [
+      ['Artículo 18. Terminada la causa, se archiva.', 'Artículo 19: Terminada la causa, se archiva.'],
+      ['The clerk who takes “Garden Leave” any day is paid.', 'takes "Garden Leave": any day is paid.'],
+      ['The crew lost to Hull 18. Terminated at once, the coach left.', 'The crew lost to Hull 18: terminated at once'],
+    ],
+  },
   'gap.sign': {
     says: 'A sign that means something by itself may not be changed, put in or left out.',
     found: [

@@ -61,6 +61,7 @@ const effects = {
   'gap.mark-at-number': 'excuse',
   'gap.hyphen-or-space': 'excuse',
   'gap.scanned-mark': 'excuse',
+  'gap.named-colon': 'excuse',
   'gap.sign': 'block',
   'gap.minus': 'block',
   'gap.bracket': 'block',

@@ -203,3 +203,29 @@ describe('a price without cents at a line end', () => {
     expect(refusalOf(judgeQuotation(sourceOf(source), { sourceContext: 'Kinder CHF -5' }))).toBe('number.changed');
   });
 });
+
+describe('what a form or a table sets beside a date or an entry', () => {
+  it.each([
+    ['Решением учредителя от «21» декабря 2016 года № 1', 'Решением учредителя от 21 декабря 2016 года № 1'],
+    ['Дата регистрации: 28.04.2025 Владелец: Гавань', 'Дата регистрации: 28 апреля 2025 г.'],
+    ['Koniec zajęć: 7 czerwca 2024r.', 'Koniec zajęć: 7.06.2024'],
+    ['Sunday, December 13, 2026 - 2013 and younger', 'Sunday, 13 December 2026'],
+    ['A team gets: win (3 pts), draw (1 pt), loss (0 pts).', 'A team gets: win (3 pts), […] loss (0 pts).'],
+    [
+      'Genie Ltd is registered in England or\nWales with number 12628409',
+      'registered in England or Wales with number 12628409',
+    ],
+  ])('is no other statement: %s', (source, quoted) => {
+    expect(statusOf(source, quoted)).toBe('found');
+  });
+
+  it.each([
+    ['Решением учредителя от «21» декабря 2016 года № 1', 'Решением учредителя от 12 декабря 2016 года № 1'],
+    ['He said “nothing” in December to anybody.', 'He said nothing in December to anybody.'],
+    ['Дата регистрации: 28.04.2025 Владелец: Гавань', 'Дата регистрации: 28 марта 2025 г.'],
+    ['The years 2013 - 2026 and later', 'The years 2013'],
+    ['A team gets: win (3 pts), draw (1 pt), loss (0 pts).', 'A team gets: win (3 pts), draw […] (0 pts).'],
+  ])('is another where it says another: %s', (source, quoted) => {
+    expect(statusOf(source, quoted)).not.toBe('found');
+  });
+});
