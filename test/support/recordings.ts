@@ -28,6 +28,9 @@ export interface RecordingOptions {
 /** The left half of the picture is red and the right half blue, so that a test can see whether it is shown. */
 const PICTURE = 'color=red:s=160x180:r=1[left];color=blue:s=160x180:r=1[right];[left][right]hstack';
 
+/** A recording takes two seconds, and a minute where thirty others want the processor. */
+const PATIENCE_MS = 300_000;
+
 export async function makeRecording({
   container = 'mp4',
   subtitles,
@@ -54,7 +57,7 @@ export async function makeRecording({
     const answer = await program.ask(
       'owner',
       () => Promise.resolve({ kind: 'run', documentId: 'made', bytes, evict: [], job }),
-      60_000,
+      PATIENCE_MS,
     );
     if (answer.kind === 'done' && answer.output !== undefined) return Buffer.from(answer.output);
     throw new Error(answer.kind === 'done' ? answer.complaint : JSON.stringify(answer));

@@ -1,4 +1,8 @@
-/** The generated corpus, judged as a whole: every genre and language, set in every way, quoted right and wrong. */
+/**
+ * The generated corpus, judged as a whole: every genre and language, set in every way, quoted right and wrong. Its verdicts and the version of
+ * the matcher do not change without each other.
+ */
+import { MATCHER_VERSION, VERDICTS_HASH } from '../../../shared/matching/answer/matcherVersion.ts';
 import { corpusCases } from '../../support/matching/corpus.ts';
 import {
   addOutcome,
@@ -7,12 +11,13 @@ import {
   type ClassResult,
   type Outcome,
 } from '../../support/matching/measure.ts';
+import { CORPUS_SEED, pinned, verdictsHash } from '../../support/matching/verdictsHash.ts';
 
 const outcomes: Outcome[] = [];
 const results = new Map<string, ClassResult>();
 
 beforeAll(() => {
-  for (const one of corpusCases(20_260, 1)) {
+  for (const one of corpusCases(CORPUS_SEED, 1)) {
     const outcome = judgeCase(one);
     outcomes.push(outcome);
     addOutcome(results, outcome);
@@ -82,4 +87,13 @@ describe('over the generated corpus', () => {
       expect(Math.abs(mean - shareRight(some))).toBeLessThan(0.05);
     }
   });
+});
+
+it('the version names the verdicts', () => {
+  const verdicts = Array.from(pinned(outcomes), ({ verdict }) => verdict);
+  const isPinned = verdictsHash(MATCHER_VERSION, verdicts) === VERDICTS_HASH;
+  const remedy =
+    `Verdicts on the corpus (or the corpus itself) are no longer those of version ${MATCHER_VERSION}. If that is meant, ` +
+    'run "npm run pin:verdicts -- <next version>": it raises MATCHER_VERSION and pins the new verdicts to it.';
+  expect(isPinned ? 'pinned' : remedy).toBe('pinned');
 });

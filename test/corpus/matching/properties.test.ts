@@ -53,6 +53,8 @@ describe('a found quotation', () => {
           changed.has(name),
         );
         fc.pre(!addsPoint || !decidedBy.some((rule) => rule === 'context.end-claimed' || rule === 'context.narrowed'));
+        // What stops right before its denial says the opposite.
+        fc.pre(!goesOn || !decidedBy.includes('edge.denial-cut'));
         return status === 'found';
       }),
       { numRuns: 400, seed: 7 },

@@ -7,12 +7,15 @@ import { rules } from '../../../shared/matching/rules/registry.ts';
 import { corpusCases } from './corpus.ts';
 import { judgeExample } from './judgeExample.ts';
 
-const SEED = 20_260;
-/** Of the cases of the corpus one in so many is judged: each class and each document is still there some times. */
+export const CORPUS_SEED = 20_260;
+/** Of the cases of the corpus one in so many counts: each class and each document is still there some times. */
 const ONE_IN = 5;
 
-/** @param version of the matcher, which is a part of the hash: neither changes without the other */
-export function verdictsHash(version: string): string {
+/**
+ * @param version of the matcher, which is a part of the hash: neither changes without the other
+ * @param verdicts of the cases that are pinned, where they are known already
+ */
+export function verdictsHash(version: string, verdicts: Iterable<Verdict> = judged()): string {
   const hash = createHash('sha256').update(version);
   const add = (verdict: Verdict): void => {
     hash.update(JSON.stringify(outcomeOf(verdict)));
@@ -23,11 +26,18 @@ export function verdictsHash(version: string): string {
       for (const strictness of ['standard', 'strict', 'lenient'] as const)
         add(judgeExample(example, policyOf(strictness)));
   }
-  let number = 0;
-  for (const { index, quotation } of corpusCases(SEED, 1)) {
-    if (number++ % ONE_IN === 0) add(judgeQuotation(index, quotation));
-  }
+  for (const verdict of verdicts) add(verdict);
   return hash.digest('hex');
+}
+
+/** Those of the corpus that count. */
+export function* pinned<Case>(cases: Iterable<Case>): Generator<Case> {
+  let number = 0;
+  for (const one of cases) if (number++ % ONE_IN === 0) yield one;
+}
+
+function* judged(): Generator<Verdict> {
+  for (const { index, quotation } of pinned(corpusCases(CORPUS_SEED, 1))) yield judgeQuotation(index, quotation);
 }
 
 /** What a caller acts on; not how sure it is, which is measured anew now and then. */
