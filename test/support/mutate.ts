@@ -35,7 +35,12 @@ const settings = {
   testRunner: 'jest',
   // Types are stripped, and Stryker has no compiler to read their settings with.
   tsconfigFile: 'none',
-  jest: { projectType: 'custom', config: { ...jest, testMatch }, enableFindRelatedTests: false },
+  // Stryker counts what each test reaches in an environment of its own, which it makes of Jest's.
+  jest: {
+    projectType: 'custom',
+    config: { ...jest, testEnvironment: 'node', testMatch },
+    enableFindRelatedTests: false,
+  },
   testRunnerNodeArgs: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
   coverageAnalysis: 'perTest',
   // The words of messages are nobody's promise; names and keys that are strings fail in the tests of storage.
