@@ -1,13 +1,7 @@
 /** Looks just outside a match, in its own sentence, for words that take back, limit or attribute what it says. */
 import { isBoundToManner, opensConditionalClause } from '../language/conditionalClauses.ts';
-import {
-  cuesAfter,
-  cuesBefore,
-  cuesRightAfter,
-  cuesRightBefore,
-  namesSource,
-  type Cue,
-} from '../language/contextCues.ts';
+import { namesSource } from '../language/contextCues.ts';
+import { cueAfter, cueBefore, cueRightAfter, cueRightBefore } from '../language/cuesBeside.ts';
 import { callsFalse, castsDoubt, isDisproved, isForetold, isHeld, saysWithoutThat } from '../language/doubts.ts';
 import { excludes } from '../language/listHeads.ts';
 import { isApproximate, isPercentWord } from '../language/quantities.ts';
@@ -15,7 +9,6 @@ import { startsScope } from '../language/scopes.ts';
 import { attributes, introducesSpeech, isSpeech, namesThought } from '../language/speech.ts';
 import { takesBackStatement } from '../language/withdrawals.ts';
 import { mayDeny, mayDenyUnspaced } from '../language/negations.ts';
-import { isCardinal } from '../language/numerals.ts';
 import {
   compares,
   coordinates,
@@ -35,7 +28,7 @@ import { opensClause } from '../language/leadingDenials.ts';
 import { sentenceEnd } from '../text/sentenceEnd.ts';
 import type { Token } from '../text/tokens.ts';
 import { headsOfLists, startsBlock } from './blocks.ts';
-import { limitOfNorm, statesNorm } from './normLimits.ts';
+import { limitOfNorm, losesAlternative, losesOnlyCase, statesNorm } from './normLimits.ts';
 import { limitOfOpening, ruleOf } from './sentenceOpening.ts';
 import { sentenceStart, sideAfter, sideBefore, type Side } from './sentenceSides.ts';
 
@@ -78,7 +71,7 @@ export function contextLimits(window: Window, from: number, to: number, end: Quo
     limits.push({ rule, side: 'after', from: to, to: Math.min(window.tokens.length, Math.max(after.to, to + 1)) });
   }
   if (
-    findCue(heads, cuesBefore) !== undefined ||
+    cueBefore(heads) !== undefined ||
     heads.some((key, at) => (mayDeny(key) && !isNumero(heads, at)) || excludes(key))
   ) {
     limits.push({ rule: 'context.list-head', side: 'above', from, to: from });
@@ -96,9 +89,9 @@ function rulesBefore(window: Window, match: TokenRange, { keys }: Side): Readonl
   const previous = keys.at(-1) ?? '';
   const opens = from > 0 ? gapBefore(window, from) : '';
   const rules = new Set<RuleId>();
-  const cue = findCue(keys, cuesBefore);
+  const cue = cueBefore(keys);
   if (cue !== undefined) rules.add(ruleOf(cue));
-  const bound = cuesRightBefore.find(({ words }) => endsWith(keys, words));
+  const bound = cueRightBefore(keys);
   if (bound !== undefined) rules.add(bound.kind === 'denial' ? 'context.denied' : 'context.bounded');
   if (keys.slice(-DENIAL_TOKENS).some((key) => mayDeny(key)) || followsUnspacedDenial(window, from))
     rules.add('context.denied');
@@ -133,15 +126,14 @@ function rulesAfter(window: Window, match: TokenRange, { keys }: Side, end: Quot
   const closes = text.slice(tokens[to - 1].end, tokens.at(to)?.start ?? text.length);
   const after = text.slice(tokens[to - 1].end, tokens[to - 1].end + RETRACTION_REACH);
   const rules = new Set<RuleId>();
-  const cue = findCue(withoutSecondBasis(keys), cuesAfter);
+  const cue = cueAfter(withoutSecondBasis(keys));
   if (cue !== undefined) rules.add(ruleOf(cue));
   const hasStop = end === 'full stop' || end === 'dots and full stop';
   const claims = hasStop && claimsSentence(window, match);
   // With dots before its stop it says itself that the sentence goes on.
   const isClaimed = claims && end === 'full stop';
   if (isClaimed && cue?.kind === 'condition') rules.add('context.end-claimed');
-  const bound = cuesRightAfter.find(({ words }) => startsWith(keys, words));
-  if (bound !== undefined || losesPercent(window, to)) rules.add('context.bounded');
+  if (cueRightAfter(keys) !== undefined || losesPercent(window, to)) rules.add('context.bounded');
   if (isForetold(after) || isHeld(text.charAt(tokens[to - 1].end - 1) + after)) rules.add('context.attributed');
   if (isBoundToManner(after.replace(/\s+/gu, ' ')) || endsInCondition(window, match)) rules.add('context.condition');
   if (keys.slice(0, DENIAL_TOKENS).some((key) => mayDeny(key))) rules.add('context.denied');
@@ -166,8 +158,10 @@ function rulesAfter(window: Window, match: TokenRange, { keys }: Side, end: Quot
     rules.add(isClaimed ? 'context.end-claimed' : 'context.condition');
   if (end === 'nothing' && /^\s*(?:,\s*)?$/u.test(closes)) {
     const last = Math.max(match.from, sentenceStart(window, { from: to - 1, to }));
-    const limit = statesNorm(tokens.slice(last, to)) ? limitOfNorm(keys) : undefined;
+    const sentence = tokens.slice(last, to);
+    const limit = statesNorm(sentence) ? limitOfNorm(keys) : undefined;
     if (limit !== undefined) rules.add(limit);
+    if (losesAlternative(sentence, keys) || losesOnlyCase(sentence, keys)) rules.add('context.bounded');
   }
   if (end !== 'question mark' && becomesQuestion(window, match)) rules.add('context.question');
   return rules;
@@ -239,42 +233,6 @@ function becomesQuestion(window: Window, match: TokenRange): boolean {
 /** "As agent | and according to the terms": what an "and" adds is a rule that is followed, and nobody's saying. */
 const withoutSecondBasis = (keys: readonly string[]): readonly string[] =>
   keys.length > 1 && coordinates(keys[0]) && namesSource(keys[1]) ? keys.slice(2) : keys;
-
-/** "tant qu'elle", "pourvu qu'il": French writes "que" into the word that follows. */
-const isWord = (key: string | undefined, word: string): boolean =>
-  key === word || (word === 'que' && key?.startsWith("qu'") === true);
-
-const findCue = (keys: readonly string[], cues: readonly Cue[]): Cue | undefined =>
-  cues.find(({ words }) => keys.some((_, start) => words.every((word, at) => isWord(keys.at(start + at), word))));
-
-/** The first of the words with which a phrase starts that limits or attributes, wherever it stands. */
-export function contextCueIn(keys: readonly string[]): number | undefined {
-  const at = keys.findIndex((_, start) =>
-    [...cuesBefore, ...cuesAfter].some(({ words }) =>
-      words.every((word, order) => isWord(keys.at(start + order), word)),
-    ),
-  );
-  return at < 0 ? undefined : at;
-}
-
-/** Whether words end in a bound or denial of just the word that follows: "up to", "at least". */
-export const boundsNext = (keys: readonly string[]): boolean =>
-  cuesRightBefore.some(({ words }) => endsWith(keys, words));
-
-/** "(Two glasses at most)": a bound with its number anywhere in a phrase. */
-export const holdsBound = (keys: readonly string[]): boolean =>
-  keys.some((key) => /^\d/.test(key) || isCardinal(key)) &&
-  keys.some((_, at) => figureBounds.some((words) => words.every((word, order) => keys[at + order] === word)));
-const figureBounds =
-  'at most|at least|up to|no more than|not more than|no less than|höchstens|mindestens|bis zu|au plus|au maximum|au moins|como máximo|al menos|hasta|al massimo|almeno|fino a|no máximo|pelo menos|hoogstens|maximaal|ten minste|не более|не менее|najwyżej|co najmniej|högst|minst|en fazla|en az'
-    .split('|')
-    .map((phrase) => phrase.split(' '));
-
-const endsWith = (keys: readonly string[], words: readonly string[]): boolean =>
-  words.length <= keys.length && words.every((word, at) => keys[keys.length - words.length + at] === word);
-
-const startsWith = (keys: readonly string[], words: readonly string[]): boolean =>
-  words.every((word, at) => keys.at(at) === word);
 
 /** UTF-16 units after a match in which it is taken back. */
 const RETRACTION_REACH = 40;

@@ -1,13 +1,25 @@
 /** What a sentence opens with before the quoted clause, however long it is: "If the proposal of Dr. Erb is chosen, | I shall help". */
 import { isAbbreviation } from '../language/abbreviations.ts';
-import { cuesBefore, opensWithCondition, type Cue } from '../language/contextCues.ts';
-import { isSlovakAs, opensCondition, opensWhen } from '../language/conditionalClauses.ts';
+import { opensWithCondition, type Cue } from '../language/contextCues.ts';
+import { cueOpening } from '../language/cuesBeside.ts';
+import {
+  opensConditionalClause,
+  isSlovakAs,
+  isVerbSecond,
+  mayInvert,
+  opensCondition,
+  opensWhen,
+} from '../language/conditionalClauses.ts';
+import { setsConditionBefore, weakensNextUnspaced } from '../language/unspacedLimits.ts';
 import { followsCondition, setsConditionUnspaced } from '../language/doubts.ts';
 import { coordinates, isAuxiliary, isModal } from '../language/openWords.ts';
+import { namesForWhom } from '../language/scopes.ts';
 import { isBullet, isEnumerator } from '../marks/bullets.ts';
 import type { RuleId } from '../rules/policy.ts';
 import { rawWords, type TokenRange, type Window } from '../source/window.ts';
+import { sentenceEnd } from '../text/sentenceEnd.ts';
 import type { Token } from '../text/tokens.ts';
+import { limitBeforeNorm, statesNorm } from './normLimits.ts';
 import { sentenceStart } from './sentenceSides.ts';
 
 /** @param match the quoted clause */
@@ -19,13 +31,52 @@ export function limitOfOpening(window: Window, match: TokenRange): RuleId | unde
     if (isSlovakAs(tokens[start].key, () => tokens.map(({ key }) => key))) continue;
     if (opensCondition(tokens[start].key, signs) || followsCondition(tokens[from - 1].key, signs))
       return 'context.condition';
-    if (tokens[from].kind === 'glyph' && setsConditionUnspaced(signs)) return 'context.condition';
+    const unspaced = signs.replace(/\s/gu, '');
+    if (tokens[from].kind === 'glyph' && (setsConditionUnspaced(unspaced) || setsConditionBefore(unspaced)))
+      return 'context.condition';
+    if (weakensNextUnspaced(unspaced, tokens[from].kind === 'number')) return 'context.bounded';
+    if (tokens[start].key === 'ja' && opensConditionalClause('ja', '', () => tokens.map(({ key }) => key)))
+      return 'context.condition';
     if (opensWithCondition(keysOf(window, start, Math.min(from, start + OPENER_TOKENS)))) return 'context.condition';
+    const isPaused = /[,،，、]\s*$/u.test(signs);
+    const norm = firstClause(window, match);
+    const bound = statesNorm(norm) ? limitBeforeNorm(keysOf(window, start, from), unspaced, isPaused) : undefined;
+    if (bound !== undefined) return bound;
+    if (isForSome(window, start, from, isPaused, norm) || opensWithVerb(window, start, from))
+      return 'context.condition';
     const limit = openingOnly.test(signs) || isNamedOnly(window, start, from) ? cueAt(window, start, from) : undefined;
     if (limit !== undefined) return limit;
   }
   return undefined;
 }
+
+/** Tokens of the clause that the match begins with. */
+const CLAUSE_TOKENS = 30;
+function firstClause({ tokens, text }: Window, { from, to }: TokenRange): Token[] {
+  const end = Math.min(to, from + CLAUSE_TOKENS);
+  let at = from + 1;
+  while (at < end && !sentenceEnd.test(text.slice(tokens[at - 1].end, tokens[at].start))) at++;
+  return tokens.slice(from, at);
+}
+
+/** "For guests with a card, | the fee is waived", "Für Gäste mit Ausweis | ist der Beitrag zu zahlen". */
+function isForSome(
+  { tokens }: Window,
+  start: number,
+  from: number,
+  isPaused: boolean,
+  norm: readonly Token[],
+): boolean {
+  if (!namesForWhom(tokens[start].key) || from - start < 2) return false;
+  return isVerb(tokens[from]) || (isPaused && statesNorm(norm));
+}
+
+/** "Godkendes ansøgningen, | vil der kræves kontingent", "Wird er genehmigt, | ist zu zahlen": a condition without an "if". */
+const opensWithVerb = ({ tokens, text }: Window, start: number, from: number): boolean =>
+  isVerbSecond(tokens[from].key) &&
+  from - start > 1 &&
+  /^[^,]*,\s*$/u.test(text.slice(tokens[start].start, tokens[from].start)) &&
+  mayInvert(tokens[start].key, tokens[start + 1].key);
 
 /** Tokens of the longest phrase that opens a condition, and one more. */
 const OPENER_TOKENS = 6;
@@ -49,12 +100,8 @@ export const ruleOf = ({ kind }: Cue): RuleId =>
 /** "According to A, B did this, | C that": with a second comma another clause stands between. */
 const openingOnly = /^(?:[^,،]|(?<=\d),(?=\d))*[,،]\s*$/u;
 
-/** A denial in the clause before does not reach over its comma. */
-function cueAt({ tokens }: Window, start: number, end: number): RuleId | undefined {
-  const cue = cuesBefore.find(
-    ({ words, kind }) =>
-      kind !== 'denial' && start + words.length <= end && words.every((word, at) => tokens[start + at].key === word),
-  );
+function cueAt(window: Window, start: number, end: number): RuleId | undefined {
+  const cue = cueOpening(keysOf(window, start, Math.min(end, start + OPENER_TOKENS)));
   return cue === undefined ? undefined : ruleOf(cue);
 }
 
@@ -95,7 +142,7 @@ const isNumbered = ({ tokens, text }: Window, start: number, at: number): boolea
 /** A heading | "If the query": a capital at the start of a line, and a word that opens a condition. */
 const opensLine = (window: Window, at: number): boolean =>
   window.text.slice(window.tokens[at - 1].end, window.tokens[at].start).includes('\n') &&
-  opensWhen(window.tokens[at].key) &&
+  (opensWhen(window.tokens[at].key) || opensWithCondition(keysOf(window, at, at + OPENER_TOKENS))) &&
   /^\p{Lu}/u.test(rawWords(window, at, at + 1));
 
 /** "It is big, but | if it rains on Sunday, | the quay closes": the clause right before the match. */

@@ -39,7 +39,8 @@ export function sideBefore(window: Window, match: TokenRange, limit: number): Si
     // The answer beside a box is of that box only.
     if (isBox(tokens[at]) || endsSentence(window, at, shown.slice(end, next)) || startsBlock(window, at + 1, match))
       break;
-    keys.unshift(key);
+    if (at < from - 1 && isBrokenAt(text, end, tokens[at + 1].start)) keys.unshift(key + (keys.shift() ?? ''));
+    else keys.unshift(key);
     first = at;
     next = start;
   }
@@ -60,12 +61,16 @@ export function sideAfter(window: Window, match: TokenRange, limit: number): Sid
     if (isMarkup(shown, token) || limitsNothing(window, at) || isMonthIn(tokens, at)) continue;
     if (isBox(token) || endsSentence(window, at - 1, shown.slice(last, token.start)) || startsBlock(window, at, match))
       break;
-    keys.push(token.key);
+    // "Undtagel-" at a line's end and "ser".
+    if (at > to && isBrokenAt(text, tokens[at - 1].end, token.start)) keys.push((keys.pop() ?? '') + token.key);
+    else keys.push(token.key);
     end = at + 1;
     last = token.end;
   }
   return { keys, from: to, to: end };
 }
+
+const isBrokenAt = (text: string, from: number, to: number): boolean => /^-[^\S\n]*\n\s*$/.test(text.slice(from, to));
 
 /** "Jf. | friskoleloven": after an abbreviation a small letter begins no sentence. Single letters are names of items too. */
 function endsSentence(window: Window, at: number, gap: string): boolean {
@@ -93,13 +98,16 @@ const isMonthIn = (tokens: readonly Token[], at: number): boolean =>
 
 /** Tokens before the match within which its sentence's first word is looked for. */
 const SENTENCE_TOKENS = 60;
+/** The same in scripts whose tokens are single signs. */
+const SENTENCE_GLYPHS = 160;
 
 export function sentenceStart(window: Window, match: TokenRange): number {
   const { tokens, text } = window;
   let start = match.from;
+  const reach = tokens[start].kind === 'glyph' ? SENTENCE_GLYPHS : SENTENCE_TOKENS;
   while (
     start > 0 &&
-    match.from - start < SENTENCE_TOKENS &&
+    match.from - start < reach &&
     !sentenceEnd.test(text.slice(tokens[start - 1].end, tokens[start].start)) &&
     !startsBlock(window, start, match)
   )

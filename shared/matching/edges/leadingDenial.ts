@@ -8,7 +8,7 @@ import {
   deniesStatement,
   deniesVerb,
   isBound,
-  isPortuguese,
+  isPortugueseArticle,
   linksDenial,
   MAX_LINKS,
   leadsOrder,
@@ -18,11 +18,8 @@ import {
 } from '../language/leadingDenials.ts';
 import { isElided } from '../language/negations.ts';
 import { quotedWords, type QuotedText } from '../quotation/quotedText.ts';
-import { rawWords, type Window } from '../source/window.ts';
+import { rawWords, wordsAround, type Window } from '../source/window.ts';
 import { blankMarkup, isMarkup } from '../text/sourceMarkup.ts';
-
-/** Tokens on both sides by which a language is told. */
-const TOKENS_AROUND = 60;
 
 /** The token that denies the statement which is left when the match starts with token `from`; `from` when there is none. */
 export function withLeadingDenial(quoted: QuotedText, window: Window, from: number): number {
@@ -37,10 +34,10 @@ export function withLeadingDenial(quoted: QuotedText, window: Window, from: numb
     [next, at] = [at, shownBefore(shown, window, at)];
   if (at < 0) return from;
   const { key } = tokens[at];
-  const denies = deniesVerb(key, keysAround(window, from));
+  const denies = deniesVerb(key, () => wordsAround(window));
   const gap = shown.slice(tokens[at].end, tokens[next].start).replace(/\]/g, '').replace(/ {2,}/g, ' ');
   if (!(denies || leadsStatement(key)) || !/^(?: | ?\n ?)$/.test(gap)) return from;
-  if (key === 'no' && isInPortuguese(window, from)) return from;
+  if (isPortugueseArticle(key, () => wordsAround(window))) return from;
   if (at === from - 1 && isBound(tokens[from].key)) return at;
   if (denies && !/^\p{Lu}/u.test(rawWords(window, from, from + 1))) return at;
   const leads = opensStatement(window, at);
@@ -70,10 +67,6 @@ function denyingFrame(quoted: QuotedText, window: Window, from: number): number 
   const at = tokens.findIndex(({ key }, at) => at >= first && at < from - 1 && deniesStatement(key));
   return at < 0 ? undefined : at;
 }
-
-const keysAround = ({ tokens }: Window, at: number): string[] =>
-  tokens.slice(Math.max(0, at - TOKENS_AROUND), at + TOKENS_AROUND).map(({ key }) => key);
-const isInPortuguese = (window: Window, at: number): boolean => isPortuguese(keysAround(window, at));
 
 /** What starts with this token, or with the auxiliary verb before it. */
 function opensStatement(window: Window, at: number): 'sentence' | 'clause' | 'nothing' {

@@ -13,7 +13,7 @@ import {
   startsJoined,
   waitsForVerb,
 } from './clauses.ts';
-import { boundsNext } from '../context/sentenceContext.ts';
+import { boundsNext } from '../language/cuesBeside.ts';
 import { isMonth, isYear } from '../language/dates.ts';
 import { introducesSpeech, isSpeech, namesThought } from '../language/speech.ts';
 import { isNegation } from '../language/negations.ts';

@@ -2,7 +2,7 @@
  * A section that is framed: by its heading and by the next one of the same series, "Article 8" and "Article 9", "CASE A" and
  * "CASE B". What stands between them is of the section, whatever it looks like, unless it may be a heading above both.
  */
-import { contextCueIn } from '../context/sentenceContext.ts';
+import { contextCueIn } from '../language/cuesBeside.ts';
 import { opensWhen } from '../language/conditionalClauses.ts';
 import type { SourceIndex } from '../source/sourceIndex.ts';
 import { foldText } from '../text/foldText.ts';

@@ -3,16 +3,16 @@ import type { Omission } from './leftOut.ts';
 import { digitLooks } from '../comparison/misreadWords.ts';
 import { mayBeMisreadDenial } from '../comparison/ocrConfusions.ts';
 import { isSlovakAs, opensConditionalClause } from '../language/conditionalClauses.ts';
-import { isPortuguese } from '../language/leadingDenials.ts';
+import { isPortugueseArticle } from '../language/leadingDenials.ts';
 import { coordinates } from '../language/openWords.ts';
 import { mayDeny, mayDenyUnspaced, saysHardToDo } from '../language/negations.ts';
 import { isCurrency, isPercentWord, isUnit } from '../language/quantities.ts';
 import { withdraws, withdrawsUnspaced, withoutHarmlessPhrases } from '../language/withdrawals.ts';
-import { boundsNext, contextCueIn } from '../context/sentenceContext.ts';
+import { boundsNext, contextCueIn } from '../language/cuesBeside.ts';
 import { isMonthIn } from './clauses.ts';
 import type { RuleId } from '../rules/policy.ts';
 import type { Token } from '../text/tokens.ts';
-import { segmentOf, type TokenRange, type Window } from '../source/window.ts';
+import { segmentOf, wordsAround, type TokenRange, type Window } from '../source/window.ts';
 
 type Limit = Pick<Omission, 'rule' | 'matters'>;
 
@@ -56,22 +56,14 @@ const signsOf = (words: readonly Token[]): string =>
 
 /** Without the words that look like denials and conditions and are none. */
 function tellingWords(window: Window, from: number, to: number): Token[] {
-  const isInPortuguese = isPortuguese(wordsAround(window));
   return withoutHarmlessPhrases(withLineEnds(window, from, to)).filter(
     (token, order, all) =>
       !isMonthIn(all, order) &&
-      !(isInPortuguese && token.key === 'no') &&
+      !isPortugueseArticle(token.key, () => wordsAround(window)) &&
       !isSlovakAs(token.key, () => wordsAround(window)) &&
       !isPrefix(window, token),
   );
 }
-
-/** Lines around a window that tell its language. */
-const LINES_AROUND = 8;
-const wordsAround = ({ index, segments }: Window): string[] =>
-  index.segments
-    .slice(Math.max(0, segments[0] - LINES_AROUND), segments[segments.length - 1] + LINES_AROUND)
-    .flatMap(({ text }) => text.toLowerCase().split(/[^\p{L}]+/u));
 
 /** Where a clause begins that sets a condition by how it begins: "should the buyer object", "se confirmada". */
 function conditionalClause({ tokens, text }: Window, from: number, to: number): number | undefined {

@@ -9,7 +9,7 @@ import { isBullet, isEnumerator } from '../marks/bullets.ts';
 import { gapKinds, QUESTION, STOP, PAUSE } from '../punctuation/separation.ts';
 import { isAuxiliary, opensObject, setsAgainst } from '../language/openWords.ts';
 import { hedgesStatement, isAside, isBracketedAside, isBracketedMember, isListMember } from './asides.ts';
-import { holdsBound } from '../context/sentenceContext.ts';
+import { holdsBound } from '../language/cuesBeside.ts';
 import { breaksOffOpen, changesClause, exchangesParts } from './exchange.ts';
 import type { CutSentence } from './cutSentence.ts';
 import { holdsRestriction, limitIn, losesLimit } from './limits.ts';

@@ -1,4 +1,5 @@
 /** Conditions that are set without a word for "if": "对于积极配合的，可以", "등록을 하여 … 할 수 있다", "(for members only)". */
+import { namesForWhom } from '../language/scopes.ts';
 import type { CutSentence } from './cutSentence.ts';
 
 /** Chinese statutes: "those who …, may". */
@@ -16,7 +17,6 @@ export function setsCondition({ leftOut, after, gapAfter }: CutSentence): boolea
   return koreanCase.test(words) && permits.test(after.map(({ key }) => key).join(''));
 }
 
-const forWhom = new Set('for für pour para per dla pro pre voor för для için'.split(' '));
 const examples = new Set('example instance details more beispiel exemple ejemplo exemplo esempio примера'.split(' '));
 /** Words of a bracket that says for whom something holds; longer ones tell more. */
 const MAX_WORDS = 6;
@@ -26,5 +26,5 @@ export const saysForWhom = ({ leftOut, gapBefore }: CutSentence): boolean =>
   /[([（]\s*$/u.test(gapBefore) &&
   leftOut.length > 1 &&
   leftOut.length <= MAX_WORDS &&
-  forWhom.has(leftOut[0].key) &&
+  namesForWhom(leftOut[0].key) &&
   !examples.has(leftOut[1].key);

@@ -1,6 +1,12 @@
 /** How a clause begins that makes what stands beside it hold on a condition: "if", "should the", Portuguese "se". Folded. */
 import { isPortuguese } from './leadingDenials.ts';
+import { danish } from './languages/danish.ts';
+import { dutch } from './languages/dutch.ts';
+import { german } from './languages/german.ts';
+import { norwegian } from './languages/norwegian.ts';
+import { swedish } from './languages/swedish.ts';
 import { wordsOf } from './languages.ts';
+import { isIn } from './recognition.ts';
 import { opensObject } from './openWords.ts';
 
 const opening = wordsOf('opensCondition');
@@ -13,6 +19,7 @@ const pronouns = new Set('he she it they we you i there any such no'.split(' '))
  * @param around the words of the lines around it, by which a word that denies or refers back in another language is told
  */
 export function opensConditionalClause(key: string, next: string, around: () => readonly string[]): boolean {
+  if (key === 'ja') return isIn('latvian', around());
   if (!opening.has(key) || isSlovakAs(key, around)) return false;
   if (inverted.has(key)) return opensObject(next) || pronouns.has(next);
   // "Se" refers back in Spanish and French, before a verb.
@@ -26,13 +33,32 @@ const SLOVAK_WORDS = 2;
 export const isSlovakAs = (key: string, around: () => readonly string[]): boolean =>
   key === 'ako' && around().filter((word) => slovakLetter.test(word)).length >= SLOVAK_WORDS;
 
-const times = new Set(
-  'when whenever once cuando quand lorsque quando når när kiedy gdy когда wanneer zodra sobald když jakmile keď amikor mikor când kada όταν коли عندما כאשר'.split(
-    ' ',
-  ),
-);
+const times = wordsOf('when');
 /** Whether a sentence that begins so tells first when, or on what condition, the rest of it holds. */
-export const opensWhen = (key: string): boolean => opening.has(key) || times.has(key);
+export const opensWhen = (key: string): boolean => opening.has(key) || tellsWhen(key);
+/** Whether a clause that begins so says when. */
+export const tellsWhen = (key: string): boolean => times.has(key);
+
+/** The finite verbs of the Germanic languages that put them second, but for those that are words of others. */
+const shared = new Set('is was had will are have'.split(' '));
+const verbSecond = new Set(
+  [german, dutch, danish, norwegian, swedish]
+    .flatMap(({ auxiliary = '', modal = '' }) =>
+      `${auxiliary} ${modal} wordt worden heeft hebben er har bliver blir blev ska skall skal vil må`.split(' '),
+    )
+    .filter((key) => key !== '' && !shared.has(key)),
+);
+/** Whether a main clause whose first place another clause takes may go on with this verb: "wird er genehmigt, | ist zu zahlen". */
+export const isVerbSecond = (key: string): boolean => verbSecond.has(key);
+/** "Godkendes", "godkänns"; German and Dutch "kommt", "betaalt" with a noun or pronoun after it. */
+const passiveInS = /^\p{L}{4,}(?:[ea]s|[ndtlrkg]s)$/u;
+const thirdPerson = /^\p{L}{3,}t$/u;
+const subjects = new Set('er sie es man hij zij men het dit deze der die das ein eine keine'.split(' '));
+/** Whether a sentence that begins with these two words may set a condition by having its verb first. */
+export const mayInvert = (first: string, second: string): boolean =>
+  verbSecond.has(first) ||
+  passiveInS.test(first) ||
+  (thirdPerson.test(first) && (subjects.has(second) || opensObject(second)));
 
 /** "| when delivered in line with the evidence": a clause without a subject that says how, and in no story when. */
 const passive = /^(?: |, )(?:when|where|once|while) (?:\p{L}+ly )?(?!asked|told|compared)\p{L}+ed\b/u;

@@ -3,7 +3,7 @@
  * Folded. Phrases are matched token by token.
  */
 import { isSpeech } from './speech.ts';
-import { phrasesOf, wordsOf } from './languages.ts';
+import { byFirstWord, phrasesOf, wordsOf } from './languages.ts';
 import { mayDeny, mayDenyUnspaced } from './negations.ts';
 
 /** `kind`: what the phrase does to the statement beside it. */
@@ -16,9 +16,10 @@ export interface Cue {
 const unspacedSpeechBefore = '辩称|辯稱|认为|認為|によると|によれば|据称|據稱|声称|聲稱|否认|否認|传闻';
 const unspacedBefore =
   '如果|若|是否|除非|不是|并非|並非|没有|沒有|もし|情况下|情況下|必要时|必要時|经批准|經批准|经同意|經同意|例外的に|必要に応じ';
-const unspacedSpeechAfter = 'とみられ|と述べ|と話し|と予想|と考え|との見方|的说法|不属实|不屬實|是假的|とされる|と主張';
+const unspacedSpeechAfter =
+  'とみられ|と述べ|と話|と指摘|と語|と言う|と言わ|といわれ|と説明|と強調|と訴え|と批判|と懸念|との声|との意見|との指摘|という声|という意見|人もい|者もい|者もある|ところもある|と予想|と考え|との見方|的说法|不属实|不屬實|是假的|とされる|と主張';
 const unspacedAfter =
-  '但因|但如|但须|但須|但需|但应|但應|但必|但是|หาก|ถ้า|เว้นแต่|ยกเว้น|ตราบเท่า|โดยมีเงื่อนไข|เมื่อได้รับ|เฉพาะ|除外|除非|除了|以外|場合に限|を除';
+  '仅限|僅限|仅用于|僅用於|只限|专门用于|に限る|に限り|但因|但如|但须|但須|但需|但应|但應|但必|但是|หาก|ถ้า|เว้นแต่|ยกเว้น|ตราบเท่า|โดยมีเงื่อนไข|เมื่อได้รับ|เฉพาะ|除外|除非|除了|以外|場合に限|を除';
 
 const signs = (phrases: string): string[][] => phrases.split('|').map((phrase) => Array.from(phrase));
 
@@ -53,7 +54,12 @@ export const cuesAfter: readonly Cue[] = [
 /** Right after it, and nowhere further off. */
 export const cuesRightAfter: readonly Cue[] = phrasesOf('limitsPrevious').map(cueOf);
 /** What opens a sentence and makes all of it hold on a condition: "in case of fire, …", "with prior consent, …". */
-const openers = [...cuesBefore, ...cuesAfter].filter(({ words, kind }) => kind === 'condition' && words.length > 1);
+const openers = byFirstWord(
+  [...cuesBefore, ...cuesAfter].filter(({ words, kind }) => kind === 'condition' && words.length > 1),
+  ({ words }) => words,
+);
 /** @param keys the first words of the sentence */
 export const opensWithCondition = (keys: readonly string[]): boolean =>
-  openers.some(({ words }) => words.length <= keys.length && words.every((word, at) => keys[at] === word));
+  openers
+    .get(keys.at(0) ?? '')
+    ?.some(({ words }) => words.length <= keys.length && words.every((word, at) => keys[at] === word)) ?? false;

@@ -32,8 +32,8 @@ const koreanTime =
   /(?<!(?:^|\s)(?:한|두|세|네|다섯|여섯|일곱|여덟|아홉|열|열한|열두))(?<=\p{Script=Hangul})\s시(?:에(?:는|만|도)?)?,?\s*$/u;
 /** Chinese: a condition reaches to the end of its sentence. */
 const conditionUnspaced = /如果|倘若|假如|假若|一旦|除非|只要|若(?![干無无])/u;
-/** `signs`: the sentence up to the clause. */
-export const setsConditionUnspaced = (signs: string): boolean => conditionUnspaced.test(signs.replace(/\s/gu, ''));
+/** `signs`: the sentence up to the clause, without spaces. */
+export const setsConditionUnspaced = (signs: string): boolean => conditionUnspaced.test(signs);
 
 /** `previous`: the word before the clause; `signs`: its sentence up to there. */
 export const followsCondition = (previous: string, signs: string): boolean =>
@@ -55,7 +55,7 @@ const foretold =
 export const isForetold = (next: string): boolean => foretold.test(next.replace(/\n/gu, ''));
 
 /** "…である | として、", "…した | 旨を": what somebody holds, after a verb's or adjective's ending; after a noun it is "as". */
-const heldThat = /^[るいただ](?:として[、,]|旨)/u;
+const heldThat = /^[るいただ](?:として[、,]|旨)|^고\s(?:한다|하였|했|말|밝|전했|알려)/u;
 /** `signs`: from the last sign of a clause on. */
 export const isHeld = (signs: string): boolean => heldThat.test(signs.replace(/\n/gu, ''));
 

@@ -85,3 +85,11 @@ export const wordsOf = (tag: Tag): ReadonlySet<string> =>
 /** The phrases of all languages that have this tag, token by token. */
 export const phrasesOf = (tag: Tag): string[][] =>
   Object.values(languages).flatMap((language) => language[tag]?.split('|').map((phrase) => phrase.split(' ')) ?? []);
+
+/** Things by the first of their words, so that a look into hundreds of phrases costs one. */
+export function byFirstWord<Phrased>(
+  all: readonly Phrased[],
+  wordsOf: (one: Phrased) => readonly string[],
+): ReadonlyMap<string, readonly Phrased[]> {
+  return Map.groupBy(all, (one) => wordsOf(one)[0]);
+}

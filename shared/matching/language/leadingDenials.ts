@@ -51,8 +51,8 @@ for (const [name, { deniesVerb: denials = '' }] of Object.entries(languages)) {
   for (const key of denials.split(' ')) verbDeniers.set(key, [...(verbDeniers.get(key) ?? []), name]);
 }
 /** @param around the words around it, by which the "no" of Spanish is told from the English one */
-export const deniesVerb = (key: string, around: readonly string[]): boolean =>
-  verbDeniers.get(key)?.some((name) => isTold(name) || isIn(name, around)) ?? false;
+export const deniesVerb = (key: string, around: () => readonly string[]): boolean =>
+  verbDeniers.get(key)?.some((name) => isTold(name) || isIn(name, around())) ?? false;
 
 const lastDenials = wordsOf('deniesBefore');
 /** Whether a word denies the clause that it ends. */

@@ -1,22 +1,56 @@
 /** Words after which a statement tells when, where, how or for whom it holds. Folded. */
 import { sureCardinalOf } from './cardinals.ts';
-import { phrasesOf, wordsOf } from './languages.ts';
+import { byFirstWord, phrasesOf, wordsOf } from './languages.ts';
 
 const continuations = wordsOf('goesOnWith');
 /** Whether a statement that goes on with this word holds when, where, how or for whom the words after it say. */
 export const startsScope = (key: string): boolean => continuations.has(key);
 
+const forWhom = new Set('for für pour para per dla pro pre voor för için'.split(' '));
+/** Whether a phrase that begins so says for whom, or for what, something holds. */
+export const namesForWhom = (key: string): boolean => forWhom.has(key);
+
+/** "Only", "nur", "só": what goes with them is the one case in which a statement holds. */
+const onlyWords = new Set(
+  'only nur só solo sólo solamente únicamente soltanto seulement uniquement alleen slechts apenas somente tylko jedynie только лишь bare kun endast enbart jen pouze iba len csak vain doar numai μόνο само лише тільки samo tik tikai ainult chỉ hanya केवल सिर्फ فقط רק'.split(
+    ' ',
+  ),
+);
+export const excludesOthers = (key: string): boolean => onlyWords.has(key);
+
 /** Words of what is permitted, owed, paid or forbidden, by their stems: where, when and for whom is all of what such a sentence says. */
 const grant =
-  /^(?:permi(?:t|tted|ssible)|allow|entitle|eligib|forbid|prohibit|requir|oblig|right$|rights$|free$|valid$|refund|reimburs|paid$|payable|guarant|insured|covered|liable|exempt|erlaubt|zulässig|gestattet|berechtigt|anspruch|recht$|kostenlos|verboten|gilt$|gelten|haftet|haften|versichert|erstatte|autoris|admis|interdit|ammess|permitid|допуска|يسمح|يحق|מותר|אסור|droit|gratuit|rembours|versé|autoriz|derecho|gratis|prohib|reembols|diritto|vietat|consentit|rimbors|gratuit|direito|toegestaan|verboden|prawo|dozwolon|zabron|uprawnion|право|разреш|запрещ|tillåt|rätt$|förbjud|hakk|yasak|izin)/u;
-export const grants = (key: string): boolean => grant.test(key);
+  /^(?:permi(?:t|tted|ssible)|allow|entitle|eligib|forbid|prohibit|requir|oblig|right$|rights$|حق$|free$|valid$|refund|reimburs|paid$|payable|guarant|insured|covered|liable|exempt|erlaubt|zulässig|gestattet|berechtigt|anspruch|recht$|kostenlos|verboten|gilt$|gelten|haftet|haften|versichert|erstatte|autoris|admis|interdit|ammess|permitid|допуска|يسمح|يحق|מותר|אסור|droit|gratuit|rembours|versé|autoriz|derecho|gratis|prohib|reembols|diritto|vietat|consentit|rimbors|gratuit|direito|toegestaan|verboden|prawo|dozwolon|zabron|uprawnion|право|разреш|запрещ|tillåt|rätt$|förbjud|hakk|yasak|izin)/u;
+/** Hungarian and Turkish write "may" and "must" as endings. */
+const grantEnding =
+  /(?:\p{L}{2}(?:[ae]bilir(?:ler)?|m[ae]l[ıi](?:d[ıi]r)?)|\p{L}{2}(?:hat(?:ja|ják|nak|ó)|het(?:i|ik|nek|ő)))$/u;
+export const grants = (key: string): boolean => grant.test(key) || grantEnding.test(key);
+/** The same in scripts without spaces, and as Korean says it in two words. */
+const grantUnspaced =
+  /可以|可(?=[由向自])|应当|應當|必须|必須|有权|有權|不得|でき|ものとする|なければならな|してはならな|수\s?있|하여야|해야/u;
+export const grantsUnspaced = (signs: string): boolean => grantUnspaced.test(signs);
 
-const terms = phrasesOf('term');
+const terms = byFirstWord(phrasesOf('term'), (words) => words);
 /** The phrase that sets a term, where words begin with one. */
 export const termAt = (keys: readonly string[]): readonly string[] | undefined =>
-  terms.find((words) => words.every((word, at) => keys.at(at) === word));
+  terms.get(keys.at(0) ?? '')?.find((words) => words.every((word, at) => keys.at(at) === word));
+const postposed = phrasesOf('termAfter');
+/** Words between a number and what makes a limit of its time: "14 calendar days belül". */
+const MAX_WORDS_OF_TIME = 3;
+/** "14 napon belül", "14 gün içinde": a term whose word stands after its number. */
+export const holdsPostposedTerm = (keys: readonly string[]): boolean =>
+  keys.some(
+    (key, at) =>
+      isNumber(key) &&
+      postposed.some((words) =>
+        Array.from({ length: MAX_WORDS_OF_TIME }, (_, skipped) => at + 1 + skipped).some((from) =>
+          words.every((word, order) => keys.at(from + order) === word),
+        ),
+      ),
+  );
+const isNumber = (key: string): boolean => /^\d/.test(key) || sureCardinalOf(key) !== undefined;
+
 /** Words of a term after which its number stands: "within the first fourteen". */
 const MAX_WORDS_TO_FIGURE = 5;
 /** "Within 14 days", "before the end of the third month". */
-export const namesNumber = (keys: readonly string[]): boolean =>
-  keys.slice(0, MAX_WORDS_TO_FIGURE).some((key) => /^\d/.test(key) || sureCardinalOf(key) !== undefined);
+export const namesNumber = (keys: readonly string[]): boolean => keys.slice(0, MAX_WORDS_TO_FIGURE).some(isNumber);

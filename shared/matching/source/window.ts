@@ -179,3 +179,17 @@ export function tokensBetween(window: Window, start: number, end: number): { fro
   while (to > from && letterPlaces[to - 1] + tokens[to - 1].letters.length > end) to--;
   return { from, to };
 }
+
+/** Lines around a window that tell its language, and UTF-16 units of each that are read. */
+const LINES_AROUND = 8;
+const LINE_REACH = 2_000;
+/** The words of a window and of the lines around it, in small letters. */
+export const wordsAround = ({ index, segments }: Window): string[] =>
+  index.segments
+    .slice(Math.max(0, segments[0] - LINES_AROUND), segments[segments.length - 1] + LINES_AROUND)
+    .flatMap(({ text }) =>
+      text
+        .slice(0, LINE_REACH)
+        .toLowerCase()
+        .split(/[^\p{L}]+/u),
+    );

@@ -1,5 +1,9 @@
-/** Quotations of scripts without spaces, cut at every sign, and set with other spaces: what no cut and no space may change. */
+/**
+ * Quotations of scripts without spaces, cut at every sign, and set with other spaces: what no cut and no space may change; and
+ * statements of every language, cut off from what limits or denies them.
+ */
 import { judgeQuotation } from '../../../shared/matching/judgeQuotation.ts';
+import { limitedStatements } from '../../support/matching/texts/limitedStatements.ts';
 import { chinese, japanese, korean } from '../../support/matching/texts/otherLanguages.ts';
 import { sentencesOf } from '../../support/matching/quotations.ts';
 import { sourceOf } from '../../support/matching/sources.ts';
@@ -106,5 +110,42 @@ describe('spaces', () => {
         expect([torn, judgeQuotation(sourceOf(sentence), { sourceContext: torn }).status]).not.toEqual([torn, 'found']);
       }
     }
+  });
+});
+
+describe('of statements in every language', () => {
+  const parts = (line: string): { before: string; quoted: string; after: string } => {
+    const [before, quoted, after] = line.split('|');
+    return { before, quoted, after };
+  };
+  const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+  const verdictIn = (name: string, line: string, quoted: string): string => {
+    // A sentence or two of the language stand beside it, as in any document.
+    const source = sourceOf([line, ...limitedStatements[name].sound].join('\n').replaceAll('|', ''));
+    const { status, warnings = [] } = judgeQuotation(source, { sourceContext: quoted });
+    return warnings.includes('out_of_context') ? 'out of context' : status;
+  };
+  const languages = Object.entries(limitedStatements);
+
+  it.each(languages)('%s: whole sentences are found without a warning', (name, { limited, denied, sound }) => {
+    const all = [...limited, ...denied, ...sound].map((line) => line.replaceAll('|', ''));
+    expect(all.filter((sentence) => verdictIn(name, sentence, sentence) !== 'found')).toEqual([]);
+  });
+
+  it.each(languages)('%s: what is cut off from nothing that matters is found without a warning', (name, { sound }) => {
+    expect(sound.filter((line) => verdictIn(name, line, parts(line).quoted) !== 'found')).toEqual([]);
+  });
+
+  it.each(languages)('%s: what is cut off from a limit is never found in silence', (name, { limited }) => {
+    expect(limited.filter((line) => verdictIn(name, line, parts(line).quoted) === 'found')).toEqual([]);
+  });
+
+  it.each(languages)('%s: what is cut off from its denial and reads as a statement is refused', (name, { denied }) => {
+    const found = denied.filter((line) => {
+      const { before, quoted } = parts(line);
+      const verdict = verdictIn(name, line, before === '' ? quoted : capital(quoted));
+      return verdict === 'found' || verdict === 'out of context';
+    });
+    expect(found).toEqual([]);
   });
 });

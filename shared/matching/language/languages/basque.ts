@@ -10,10 +10,10 @@ export const basque: Language = {
   doubt: 'gezurra zurrumurrua',
   attributes: 'uste',
   limitsAfterIt:
-    'inoiz|baldin|izan ezik|betiere|arabera|kasuan|ezean|ustez|kasu berezietan|salbuespenezko kasuetan|eskatuz gero|baimenarekin|adostasunarekin',
-  limitsNext: 'gehienez|gutxienez|gehien|ordez',
+    'inoiz|baldin|izan ezik|betiere|arabera|kasuan|ezean|ustez|kasu berezietan|salbuespenezko kasuetan|eskatuz gero|baimenarekin|adostasunarekin|badago|badute|badira|igaro ondoren|amaitutakoan',
+  limitsNext: 'gehienez|gutxienez|gehien|ordez|oro har|printzipioz|normalean|gehienetan',
   limitsBeforeIt:
-    'izan ezik|baldin eta|salbu|betiere|kasuan|ezean|arabera|hala badagokio|beharrezkoa bada|kasu berezietan|salbuespenezko kasuetan|eskatuz gero|baimenarekin|adostasunarekin',
+    'izan ezik|baldin eta|salbu|betiere|kasuan|ezean|arabera|hala badagokio|beharrezkoa bada|kasu berezietan|salbuespenezko kasuetan|eskatuz gero|baimenarekin|adostasunarekin|betetzeko soilik|dagoenean|denean',
   limitsPrevious: 'soilik|bakarrik',
   goesOnWith: 'artean ondoren aurretik bitartean',
   term: 'gehienez|epean|barruan|baino lehen',
@@ -22,4 +22,7 @@ export const basque: Language = {
   coordinates: 'edo',
   recognisedBy: 'eta da du dira ere bat edo hau izan dute dituzte',
   deniesVerb: 'ez',
+  modal: 'dezake dezakete behar',
+  when: 'denean dagoenean',
+  termAfter: 'epean|barruan',
 };

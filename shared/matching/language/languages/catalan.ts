@@ -11,16 +11,19 @@ export const catalan: Language = {
   doubt: 'fals mentida rumor',
   attributes: 'creu afirma pretén sosté considera',
   limitsAfterIt:
-    'llevat que|tret que|a menys que|sempre que|a condició|en cas de|en cas que|en absència|en absència de|a excepció de|segons|suposadament|presumptament|nega',
-  limitsNext: 'com a màxim|com a mínim|almenys|fins a|menys de|més de|gairebé|en lloc de',
+    'llevat que|tret que|a menys que|sempre que|a condició|en cas de|en cas que|en absència|en absència de|a excepció de|segons|suposadament|presumptament|nega|transcorregut un|transcorregut el|transcorreguts els|un cop|vençut el|es considera que|es creu que|se suposa que|es diu que',
+  limitsNext:
+    'com a màxim|com a mínim|almenys|fins a|menys de|més de|gairebé|en lloc de|en principi|per regla general|en general|com a regla|normalment|generalment',
   limitsBeforeIt:
-    'llevat|tret de|tret que|excepte|llevat que|a menys que|sempre que|a condició|en cas de|en cas que|en absència de|a excepció de|només si|segons|si escau|si cal|mentre no|en casos excepcionals|en casos especials|en determinats casos|prèvia autorització|previ acord|prèvia aprovació|a petició',
-  limitsPrevious: 'només|únicament',
+    'llevat|tret de|tret que|excepte|llevat que|a menys que|sempre que|a condició|en cas de|en cas que|en absència de|a excepció de|només si|segons|si escau|si cal|mentre no|en casos excepcionals|en casos especials|en determinats casos|prèvia autorització|previ acord|prèvia aprovació|a petició|per causes|per raons|per motius|exclusivament per|únicament per|amb excepcions|amb el consentiment|un cop',
+  limitsPrevious: 'només|únicament|exclusivament|solament|en principi|per regla general',
   goesOnWith: 'amb durant fins després abans quan entre',
-  term: 'com a màxim|en el termini|abans de',
+  term: 'com a màxim|en el termini|abans de|en el termini de|dins de|després de',
   opposes: 'però sinó',
   setsAgainst: 'mentre malgrat',
   coordinates: 'però',
   recognisedBy: 'el la els les amb per que del dels una i es al als aquest aquesta a de',
   deniesVerb: 'no mai',
+  modal: 'pot poden ha',
+  when: 'quan',
 };

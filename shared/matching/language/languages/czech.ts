@@ -13,14 +13,16 @@ export const czech: Language = {
   doubt: 'nepravda lež pomluva pochybuje pochybné tvrzení obvinění hypotéza fáma',
   attributes:
     'tvrdí tvrdil tvrdila tvrdili uvádí uvedl uvedla domnívá domnívám myslí myslím soudí věří prý předpokládá předpokládám',
-  limitsAfterIt: 'ne|nikdy|pokud|jestliže|údajně|podle|dle|popírá|popřel|za předpokladu|v případě',
-  limitsNext: 'nejméně|nejvýše|alespoň|maximálně|minimálně|ne více než|méně než|více než|téměř|skoro|bez|místo',
+  limitsAfterIt:
+    'ne|nikdy|pokud|jestliže|údajně|podle|dle|popírá|popřel|za předpokladu|v případě|po uplynutí|uplynutím|za to že|předpokládá se že|tvrdí se že|soudí se že|říká se že|za podmínek|s výhradou',
+  limitsNext:
+    'nejméně|nejvýše|alespoň|maximálně|minimálně|ne více než|méně než|více než|téměř|skoro|bez|místo|v zásadě|zásadně|zpravidla|obvykle|obecně|běžně|ve většině případů|až do|maximálně do|do výše|až',
   limitsBeforeIt:
-    'ne|kromě|pokud|jestliže|ledaže|podle|dle|pod podmínkou|za podmínky|za předpokladu|v případě|v případech|se souhlasem|s výjimkou|po dohodě|v nezbytném rozsahu|po nezbytně nutnou dobu|je li to nutné|v případě potřeby|není li|ve výjimečných případech|v odůvodněných případech|v mimořádných případech|ve zvláštních případech|v některých případech|na žádost|na základě žádosti|po předchozím|po předchozí|s předchozím|po schválení|po projednání|v rámci možností',
-  limitsPrevious: 'jen|pouze|výhradně',
+    'ne|kromě|pokud|jestliže|ledaže|podle|dle|pod podmínkou|za podmínky|za předpokladu|v případě|v případech|se souhlasem|s výjimkou|po dohodě|v nezbytném rozsahu|po nezbytně nutnou dobu|je li to nutné|v případě potřeby|není li|ve výjimečných případech|v odůvodněných případech|v mimořádných případech|ve zvláštních případech|v některých případech|na žádost|na základě žádosti|po předchozím|po předchozí|s předchozím|po schválení|po projednání|v rámci možností|z důvodů|z důvodu|z vážných|výhradně k|pouze k|pouze pro|výhradně pro|s výjimkami',
+  limitsPrevious: 'jen|pouze|výhradně|v zásadě|zpravidla|obvykle|prozatím',
   goesOnWith:
     's v ve při během do pod po před od mezi na přes za z ze k ke když kdy kde jen denně mimo uvnitř jiným jinými jiného jiných',
-  term: 've lhůtě|nejpozději do|nejpozději|před uplynutím|po dobu|během|v průběhu|v době',
+  term: 've lhůtě|nejpozději do|nejpozději|před uplynutím|po dobu|během|v průběhu|v době|po uplynutí|po',
   opposes: 'ale však avšak',
   setsAgainst: 'zatímco ačkoli ačkoliv přestože oproti proti',
   coordinates: 'nebo ale anebo či',
@@ -41,4 +43,6 @@ export const czech: Language = {
     'jeden jedna jedno dva dvě tři čtyři pět šest sedm osm devět deset jedenáct dvanáct dvacet třicet čtyřicet padesát tisíc půl polovina první druhý druhá třetí čtvrtý',
   unit: 'procent dny dní dnů týden týdny týdnů měsíc měsíce měsíců rok roky hodina hodiny hodin minut minutám sekund korun',
   telephone: 'telefon telefonu tel mobil fax',
+  when: 'když jakmile až',
+  introducesSpeech: 'že',
 };

@@ -12,19 +12,21 @@ export const danish: Language = {
   doubt: 'usandt løgn rygte rygtet tvivler tvivlsomt uklart',
   attributes: 'tror troede mener mente anser haevder haevdede påstår påstod formoder antager',
   limitsAfterIt:
-    'ikke|aldrig|hvis|såfremt|medmindre|forudsat at|under forudsaetning af|på betingelse af|i tilfaelde af|med undtagelse af|bortset fra|ifølge|efter hans opfattelse|efter deres opfattelse|haevder at|påstår at|mener at|benaegter|angiveligt|kan kun|må kun|skal kun',
-  limitsNext: 'højst|mindst|op til|mindre end|mere end|naesten|uden|tidligere|i stedet for',
+    'ikke|aldrig|hvis|såfremt|medmindre|forudsat at|under forudsaetning af|på betingelse af|i tilfaelde af|med undtagelse af|bortset fra|ifølge|efter hans opfattelse|efter deres opfattelse|haevder at|påstår at|mener at|benaegter|angiveligt|kan kun|må kun|skal kun|efter udløbet|efter udløb|antages at|anses at|menes at|siges at|formodes at|det haevdes at|med undtagelse',
+  limitsNext:
+    'højst|mindst|op til|mindre end|mere end|naesten|uden|tidligere|i stedet for|i princippet|principielt|som regel|i reglen|som hovedregel|i almindelighed|normalt|saedvanligvis|almindeligvis|i de fleste tilfaelde',
   limitsBeforeIt:
-    'ikke|aldrig|undtagen|bortset fra|med undtagelse af|hvis|såfremt|medmindre|forudsat at|forudsat|under forudsaetning af|på betingelse af|i tilfaelde af|dog ikke|dog kun|dog højst|dog mindst|dog skal|dog kan|dog først|dog med|dog således|kun hvis|ifølge|efter aftale|ved behov|så laenge|i det omfang|kun efter|kun med|kun når|kun ved|kun i det omfang|med den note|med den tilføjelse|med den bemaerkning|med forbehold|i saerlige tilfaelde|i undtagelsestilfaelde|i visse tilfaelde|efter forudgående|efter godkendelse|efter samråd|efter ansøgning|på anmodning|på begaering|efter anmodning|med samtykke|med tilladelse|mod betaling|mod forevisning',
-  limitsPrevious: 'udelukkende',
+    'ikke|aldrig|undtagen|bortset fra|med undtagelse af|hvis|såfremt|medmindre|forudsat at|forudsat|under forudsaetning af|på betingelse af|i tilfaelde af|dog ikke|dog kun|dog højst|dog mindst|dog skal|dog kan|dog først|dog med|dog således|kun hvis|ifølge|efter aftale|ved behov|så laenge|i det omfang|kun efter|kun med|kun når|kun ved|kun i det omfang|med den note|med den tilføjelse|med den bemaerkning|med forbehold|i saerlige tilfaelde|i undtagelsestilfaelde|i visse tilfaelde|efter forudgående|efter godkendelse|efter samråd|efter ansøgning|på anmodning|på begaering|efter anmodning|med samtykke|med tilladelse|mod betaling|mod forevisning|af grunde|udelukkende for|udelukkende til|alene for|med undtagelser|med undtagelser af|dog med undtagelse|med samtykke fra',
+  limitsPrevious: 'udelukkende|i princippet|som regel|som hovedregel|indtil videre',
   goesOnWith: 'med under indtil ved efter siden mellem når hvor medens',
-  term: 'senest|inden for|i højst|indtil',
+  term: 'senest|inden for|i højst|indtil|efter',
   telephone: 'telefonnummer mobil',
   setsAgainst: 'mens hvorimod selvom skønt trods derimod',
   coordinates: 'og eller samt',
   listConjunction: 'og',
-  modal: 'skal',
+  modal: 'skal må kan vil bør',
   abbreviation: 'jf stk nr pkt dvs evt inkl ekskl',
   month: 'marts',
   between: 'mellem',
+  when: 'når',
 };

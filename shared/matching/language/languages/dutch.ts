@@ -12,13 +12,13 @@ export const dutch: Language = {
     'kan kunnen misschien waarschijnlijk zelden soms vaak meestal sommige enkele slechts alleen bijna tijdelijk voorlopig momenteel gewoonlijk normaliter voornamelijk mogelijk wellicht vermoedelijk ongeveer gedeeltelijk deels',
   doubt: 'onwaar onjuist gerucht betwijfelt betwist',
   attributes:
-    'geloof gelooft geloven denk denkt denken vind vindt beweert beweren beweerd vermoed vermoedt lijkt schijnt',
+    'geloof gelooft geloven denk denkt denken vind vindt beweert beweren beweerd vermoed vermoedt lijkt schijnt aangenomen verondersteld',
   limitsAfterIt:
-    'niet|geen|nooit|tenzij|behalve|volgens|vermeend|ontkent|ontkende|naar mening|naar de mening|naar oordeel|in de ogen',
+    'niet|geen|nooit|tenzij|behalve|volgens|vermeend|ontkent|ontkende|naar mening|naar de mening|naar oordeel|in de ogen|na afloop|na verloop|na ommekomst|na het verstrijken|in geval van|ingeval van|bij gebreke|wordt aangenomen dat|wordt verondersteld dat|wordt gedacht dat|wordt gesteld dat|onder voorwaarden|onder de voorwaarde|behoudens',
   limitsBeforeIt:
-    'niet|behalve|tenzij|volgens|mits|met uitzondering|bij gebreke|op voorwaarde|onder voorwaarde|onder de voorwaarde|voor zover|zolang|met toestemming|na toestemming|in geval van|naar mening|naar de mening|naar oordeel|in de ogen|in overleg|na overleg|op afspraak|indien nodig|zo nodig|waar nodig|indien van toepassing|indien mogelijk|met inachtneming|als deze|als dit|als u|als je|als er|als het|als men|indien|in bijzondere gevallen|in uitzonderlijke gevallen|in uitzonderingsgevallen|in bepaalde gevallen|in sommige gevallen|in gevallen|op verzoek|op aanvraag|na voorafgaande|na schriftelijke|na goedkeuring|na betaling|tegen betaling|tegen vergoeding|met voorafgaande',
+    'niet|behalve|tenzij|volgens|mits|met uitzondering|bij gebreke|op voorwaarde|onder voorwaarde|onder de voorwaarde|voor zover|zolang|met toestemming|na toestemming|in geval van|naar mening|naar de mening|naar oordeel|in de ogen|in overleg|na overleg|op afspraak|indien nodig|zo nodig|waar nodig|indien van toepassing|indien mogelijk|met inachtneming|als deze|als dit|als u|als je|als er|als het|als men|indien|in bijzondere gevallen|in uitzonderlijke gevallen|in uitzonderingsgevallen|in bepaalde gevallen|in sommige gevallen|in gevallen|op verzoek|op aanvraag|na voorafgaande|na schriftelijke|na goedkeuring|na betaling|tegen betaling|tegen vergoeding|met voorafgaande|om redenen|wegens redenen|uitsluitend om|uitsluitend voor|uitsluitend ten|met uitzonderingen',
   goesOnWith: 'met binnen tijdens tot voor onder na sinds tussen per bij op aan door wanneer buiten alleen dagelijks',
-  term: 'binnen|tot|uiterlijk|gedurende|tijdens',
+  term: 'binnen|tot|uiterlijk|gedurende|tijdens|na',
   opposes: 'maar',
   setsAgainst: 'terwijl hoewel tegenover daarentegen',
   coordinates: 'maar',
@@ -28,9 +28,10 @@ export const dutch: Language = {
     'onze de het een en of maar van te in op aan bij voor uit met als is zijn was waren dat die dit deze niet ook',
   smallNumber: 'twee drie vijf zes zeven tien twaalf',
   limitsNext:
-    'weinig|hoogstens|ten hoogste|minstens|ten minste|maximaal|minimaal|tot|minder dan|meer dan|bijna|zonder|voormalig|voormalige|in plaats van',
-  limitsPrevious: 'alleen|slechts|uitsluitend',
-  modal: 'moet mag kan zal',
+    'weinig|hoogstens|ten hoogste|minstens|ten minste|maximaal|minimaal|tot|minder dan|meer dan|bijna|zonder|voormalig|voormalige|in plaats van|in beginsel|in principe|in de regel|over het algemeen|in het algemeen|gewoonlijk|doorgaans|normaliter|meestal',
+  limitsPrevious:
+    'alleen|slechts|uitsluitend|in beginsel|in principe|in de regel|over het algemeen|doorgaans|voorlopig',
+  modal: 'moet mag kan zal moeten mogen kunnen zullen',
   approximate: 'ongeveer circa bijna',
   abbreviation: 'dhr mevr nr blz enz bijv',
   month: 'januari februari maart mei juni juli augustus oktober',
@@ -46,4 +47,5 @@ export const dutch: Language = {
   comparative: 'meer minder',
   than: 'dan',
   between: 'tussen',
+  when: 'wanneer zodra',
 };

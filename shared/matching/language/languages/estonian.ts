@@ -11,11 +11,12 @@ export const estonian: Language = {
   doubt: 'valetab kuuldus kahtleb',
   attributes: 'usub väidab arvab',
   limitsAfterIt:
-    'kunagi|kui ei|juhul kui|tingimusel|välja arvatud|väidetavalt|väidab et|arvab et|eitab|sõnul|hinnangul|erandjuhtudel|erijuhtudel|teatud juhtudel|mõnel juhul|taotluse alusel|eelneval kokkuleppel|eelneval nõusolekul|korral',
-  limitsNext: 'kuni|vähemalt|kõige rohkem|vähem kui|rohkem kui|peaaegu|endine',
+    'kunagi|kui ei|juhul kui|tingimusel|välja arvatud|väidetavalt|väidab et|arvab et|eitab|sõnul|hinnangul|erandjuhtudel|erijuhtudel|teatud juhtudel|mõnel juhul|taotluse alusel|eelneval kokkuleppel|eelneval nõusolekul|korral|möödumisel|möödudes|lõppemisel|arvatakse et|väidetakse et|eeldatakse et|arvatavasti',
+  limitsNext:
+    'kuni|vähemalt|kõige rohkem|vähem kui|rohkem kui|peaaegu|endine|põhimõtteliselt|reeglina|üldiselt|tavaliselt|üldjuhul',
   limitsBeforeIt:
-    'kunagi|kui ei|kui see|kui ta|kui on|juhul kui|tingimusel|välja arvatud|ainult siis|ainult juhul|vajaduse korral|kokkuleppel|sõnul|nõusolekul|erandjuhtudel|erijuhtudel|teatud juhtudel|mõnel juhul|taotluse alusel|eelneval kokkuleppel|eelneval nõusolekul|korral',
-  limitsPrevious: 'ainult|üksnes',
+    'kunagi|kui ei|kui see|kui ta|kui on|juhul kui|tingimusel|välja arvatud|ainult siis|ainult juhul|vajaduse korral|kokkuleppel|sõnul|nõusolekul|erandjuhtudel|erijuhtudel|teatud juhtudel|mõnel juhul|taotluse alusel|eelneval kokkuleppel|eelneval nõusolekul|korral|sõltumatutel põhjustel|põhjustel|ainult selleks|üksnes',
+  limitsPrevious: 'ainult|üksnes|põhimõtteliselt|reeglina|esialgu',
   goesOnWith: 'pärast enne ajal jooksul kus kuni',
   term: 'hiljemalt|jooksul|kuni',
   opposes: 'kuid',
@@ -24,4 +25,7 @@ export const estonian: Language = {
   month: 'jaanuar veebruar märts aprill juuni juuli oktoober detsember',
   recognisedBy: 'ja on et kui või ning mis ka see kes oma tema',
   deniesVerb: 'ei ärge',
+  modal: 'võib võivad peab peavad tohib tohivad',
+  when: 'kui',
+  termAfter: 'jooksul',
 };

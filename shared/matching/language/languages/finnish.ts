@@ -12,11 +12,12 @@ export const finnish: Language = {
   doubt: 'valhe huhu epäselvää epäilee väite',
   attributes: 'uskoo uskon väittää väitti katsoo luulee arvelee olettaa',
   limitsAfterIt:
-    'eivät|koskaan|jos|mikäli|ellei|elleivät|edellyttäen|sillä edellytyksellä|ehdolla että|siinä tapauksessa|lukuun ottamatta|poiketen|väitetysti|väittää että|kiistää|mukaan|poikkeustapauksissa|erityistapauksissa|tietyissä tapauksissa|pyynnöstä|hakemuksesta|suostumuksella|luvalla',
-  limitsNext: 'enintään|vähintään|korkeintaan|yli|lähes|melkein|ilman|entinen',
+    'eivät|koskaan|jos|mikäli|ellei|elleivät|edellyttäen|sillä edellytyksellä|ehdolla että|siinä tapauksessa|lukuun ottamatta|poiketen|väitetysti|väittää että|kiistää|mukaan|poikkeustapauksissa|erityistapauksissa|tietyissä tapauksissa|pyynnöstä|hakemuksesta|suostumuksella|luvalla|kuluttua|päätyttyä|jälkeen|sairaustapauksessa|tapauksessa|arvellaan että|oletetaan että|katsotaan että|uskotaan että|väitetään että|sanotaan että|varalta|tapauksissa|sattuessa',
+  limitsNext:
+    'enintään|vähintään|korkeintaan|yli|lähes|melkein|ilman|entinen|periaatteessa|pääsääntöisesti|yleensä|tavallisesti|lähtökohtaisesti|useimmiten',
   limitsBeforeIt:
-    'eivät|koskaan|jos|mikäli|ellei|elleivät|jollei|paitsi|kuitenkin|kuitenkaan|edellyttäen|sillä edellytyksellä|ehdolla|siinä tapauksessa|lukuun ottamatta|vain jos|tarvittaessa|sopimuksen mukaan|väittää|siltä osin|niin kauan kuin|vain silloin|poikkeustapauksissa|erityistapauksissa|tietyissä tapauksissa|pyynnöstä|hakemuksesta|suostumuksella|luvalla',
-  limitsPrevious: 'ainoastaan',
+    'eivät|koskaan|jos|mikäli|ellei|elleivät|jollei|paitsi|kuitenkin|kuitenkaan|edellyttäen|sillä edellytyksellä|ehdolla|siinä tapauksessa|lukuun ottamatta|vain jos|tarvittaessa|sopimuksen mukaan|väittää|siltä osin|niin kauan kuin|vain silloin|poikkeustapauksissa|erityistapauksissa|tietyissä tapauksissa|pyynnöstä|hakemuksesta|suostumuksella|luvalla|riippumattomista syistä|syistä johtuen|pakottavista syistä|painavista syistä|ainoastaan',
+  limitsPrevious: 'ainoastaan|yksinomaan|periaatteessa|pääsääntöisesti|toistaiseksi',
   goesOnWith: 'jolloin jossa ennen jälkeen aikana kanssa',
   term: 'viimeistään|kuluessa|saakka',
   opposes: 'mutta vaan',
@@ -28,4 +29,7 @@ export const finnish: Language = {
     'tammikuuta helmikuuta maaliskuuta huhtikuuta toukokuuta kesäkuuta heinäkuuta elokuuta syyskuuta lokakuuta marraskuuta joulukuuta tammikuussa helmikuussa maaliskuussa huhtikuussa toukokuussa kesäkuussa heinäkuussa elokuussa syyskuussa lokakuussa marraskuussa joulukuussa',
   recognisedBy: 'ja on ovat että sekä tai jos joka myös se voi tulee kun',
   deniesVerb: 'ei älä',
+  modal: 'voi voivat saa saavat tulee täytyy voidaan saadaan',
+  when: 'kun',
+  termAfter: 'kuluessa|sisällä|aikana|kuluttua',
 };

@@ -12,22 +12,23 @@ export const french: Language = {
     'peut peuvent pourrait pourraient devrait devraient probablement éventuellement rarement parfois souvent généralement habituellement normalement partiellement quelques certains certaines plusieurs peu seulement uniquement presque actuellement provisoirement temporairement principalement préférence majoritairement potentiellement vraisemblablement approximativement',
   doubt: "faux inexact erroné doute doutent douteux rumeur l'hypothèse mensonge nie démenti dément réfuté improbable",
   attributes:
-    'crois croit croyons croient croyait pense penses pensons pensent estime affirme prétend prétendu allégué semble semblait paraît suppose supposons',
+    'crois croit croyons croient croyait pense penses pensons pensent estime affirme prétend prétendu allégué semble semblait paraît suppose supposons considère considéré supposé',
   limitsAfterIt:
-    "pas|jamais|sauf|prétend|prétendument|selon|d'après|aucun|aucune|interdit|interdite|de l'avis|à l'avis|à mon avis|à leur avis|à son avis|aux yeux|selon les termes",
+    "pas|jamais|sauf|prétend|prétendument|selon|d'après|aucun|aucune|interdit|interdite|de l'avis|à l'avis|à mon avis|à leur avis|à son avis|aux yeux|selon les termes|passé ce délai|passé le délai|après expiration|après l'expiration|à l'expiration|à l'issue|une fois|en cas de|en cas d|on considère que|on estime que|il est considéré que|on suppose que|il paraît que|il semble que|dans des conditions|sous réserve|à condition",
   limitsNext:
-    "peu de|au plus|au moins|jusqu'à|moins de|plus de|sans|ancien|ancienne|l'ancien|l'ancienne|l'ex|au lieu de|loin de|plutôt que|refuse de|refusé de",
+    "peu de|au plus|au moins|jusqu'à|moins de|plus de|sans|ancien|ancienne|l'ancien|l'ancienne|l'ex|au lieu de|loin de|plutôt que|refuse de|refusé de|en principe|en règle générale|en général|généralement|normalement|d'ordinaire|habituellement|dans la plupart des cas",
   limitsBeforeIt:
-    "pas|jamais|sauf|à moins|selon|d'après|excepté|hormis|sous réserve|à condition|si|tant que|à l'exception|en l'absence|en cas|pourvu que|dès lors que|dans la mesure|pour autant|sous condition|avec l'accord|avec l'autorisation|après accord|de l'avis|à l'avis|à mon avis|à leur avis|à son avis|aux yeux|par accord|sur accord|sur rendez vous|voix contre|si nécessaire|le cas échéant|en cas de besoin|au besoin|si possible|après avoir entendu|après avoir obtenu|après avoir recueilli|après avis|après audition|après consultation|après autorisation|après approbation|après mise en demeure|sur demande|sur présentation|sur justification|à titre exceptionnel|dans certains cas|dans des cas|dans les cas|dans la limite|moyennant|avec le consentement",
-  limitsPrevious: 'seulement|uniquement',
+    "pas|jamais|sauf|à moins|selon|d'après|excepté|hormis|sous réserve|à condition|si|tant que|à l'exception|en l'absence|en cas|pourvu que|dès lors que|dans la mesure|pour autant|sous condition|avec l'accord|avec l'autorisation|après accord|de l'avis|à l'avis|à mon avis|à leur avis|à son avis|aux yeux|par accord|sur accord|sur rendez vous|voix contre|si nécessaire|le cas échéant|en cas de besoin|au besoin|si possible|après avoir entendu|après avoir obtenu|après avoir recueilli|après avis|après audition|après consultation|après autorisation|après approbation|après mise en demeure|sur demande|sur présentation|sur justification|à titre exceptionnel|dans certains cas|dans des cas|dans les cas|dans la limite|moyennant|avec le consentement|exclusivement pour|uniquement pour|pour des raisons|pour raisons|pour des motifs|pour motif|à l'exclusion",
+  limitsPrevious:
+    'seulement|uniquement|exclusivement|en principe|en règle générale|en général|provisoirement|partiellement',
   goesOnWith:
     "avec pendant durant jusqu'à pour par sous après avant depuis entre dans sur en lors quand lorsque hors selon chez contre moyennant dès seulement",
-  term: "dans les|dans un délai|dans le délai|jusqu'à|jusqu'au|au plus tard|pendant|durant|avant",
+  term: "dans les|dans un délai|dans le délai|jusqu'à|jusqu'au|au plus tard|pendant|durant|avant|dans un délai de|après|au bout de",
   opposes: 'mais',
   setsAgainst: 'tandis contre quoique cependant toutefois comparé comparée',
   coordinates: 'et ou mais',
   listConjunction: 'et',
-  modal: 'doit peut',
+  modal: 'doit peut doivent peuvent devra devront pourra pourront',
   governs:
     "de du des d à au aux en dans sur sous par pour avec entre vers chez contre depuis dès le la les l un une est sont était étaient sera a ont avait avaient peut doit jusqu'à",
   approximate: 'environ presque',
@@ -49,4 +50,5 @@ export const french: Language = {
   relative: 'qui que dont',
   comparative: 'plus moins',
   between: 'entre',
+  when: "quand lorsque lorsqu'il lorsqu'elle lorsqu'un lorsqu'une",
 };

@@ -10,16 +10,20 @@ export const galician: Language = {
     'quizais probablemente posiblemente adoito normalmente algúns algunhas provisionalmente principalmente aproximadamente',
   doubt: 'falso mentira rumor',
   attributes: 'afirma sostén considera',
-  limitsAfterIt: 'agás|a non ser que|sempre que|a condición|en caso de|na ausencia de|coa excepción|supostamente|nega',
-  limitsNext: 'como máximo|como mínimo|polo menos|menos de|máis de|antigo|en lugar de',
+  limitsAfterIt:
+    'agás|a non ser que|sempre que|a condición|en caso de|na ausencia de|coa excepción|supostamente|nega|transcorrido un|transcorrido o|transcorridos os|unha vez|considérase que|crese que|suponse que|dise que',
+  limitsNext:
+    'como máximo|como mínimo|polo menos|menos de|máis de|antigo|en lugar de|en principio|por regra xeral|en xeral|como norma|normalmente|xeralmente|ata',
   limitsBeforeIt:
-    'agás|a non ser que|salvo que|sempre que|sempre e cando|a condición|en caso de|na ausencia de|coa excepción|só se|se procede|de ser necesario|en casos excepcionais|en casos especiais|en determinados casos|previa autorización|previo acordo|a petición',
-  limitsPrevious: 'soamente|unicamente',
+    'agás|a non ser que|salvo que|sempre que|sempre e cando|a condición|en caso de|na ausencia de|coa excepción|só se|se procede|de ser necesario|en casos excepcionais|en casos especiais|en determinados casos|previa autorización|previo acordo|a petición|por causas|por razóns|por motivos|exclusivamente para|con excepcións|co consentimento|unha vez',
+  limitsPrevious: 'soamente|unicamente|exclusivamente|só|en principio',
   goesOnWith: 'durante desde despois antes cando entre',
-  term: 'como máximo|no prazo|antes de',
+  term: 'como máximo|no prazo|antes de|no prazo de|despois de|dentro de',
   opposes: 'pero senón',
   setsAgainst: 'mentres aínda malia',
   coordinates: 'pero',
   recognisedBy: 'o a os as do da dos das en por que unha se ás ao aos de e para',
   deniesVerb: 'non nunca',
+  modal: 'pode poden debe deben poderá poderán',
+  when: 'cando',
 };

@@ -16,20 +16,21 @@ export const german: Language = {
   attributes:
     'glaube glaubt glauben glaubte denke denkt denken dachte meine meint meinen findet behauptet behaupten angeblich scheint schien vermute vermutet annehme angenommen heißt',
   limitsAfterIt:
-    'nicht|kein|keine|keinen|nie|niemals|weder|falls|es sei denn|außer|angeblich|laut|behauptet|bestreitet|verboten|untersagt|nach angaben|nach ansicht|nach meinung|nach auffassung|nach einschätzung|nach überzeugung|meiner meinung|unserer meinung|seiner meinung|ihrer meinung|aus sicht|nach aussage|nach darstellung|nach den worten',
+    'nicht|kein|keine|keinen|nie|niemals|weder|falls|es sei denn|außer|angeblich|laut|behauptet|bestreitet|verboten|untersagt|nach angaben|nach ansicht|nach meinung|nach auffassung|nach einschätzung|nach überzeugung|meiner meinung|unserer meinung|seiner meinung|ihrer meinung|aus sicht|nach aussage|nach darstellung|nach den worten|nach ablauf|mit ablauf|unter bedingungen|unter den bedingungen|im krankheitsfall|im todesfall|im notfall|im schadensfall|im streitfall|im ausnahmefall|im falle|im fall|in fällen|vorbehaltlich|mit zustimmung|mit genehmigung',
   limitsNext:
-    'wenige|höchstens|mindestens|bis zu|weniger als|mehr als|kaum|ohne|ehemalige|ehemaliger|ehemaligen|frühere|früherer|früheren|stellvertretende|stellvertretender|stellvertretenden|statt|anstatt|anstelle|weit davon entfernt',
+    'wenige|höchstens|mindestens|bis zu|weniger als|mehr als|kaum|ohne|ehemalige|ehemaliger|ehemaligen|frühere|früherer|früheren|stellvertretende|stellvertretender|stellvertretenden|statt|anstatt|anstelle|weit davon entfernt|grundsätzlich|in der regel|im prinzip|im allgemeinen|prinzipiell|im grundsatz|üblicherweise|normalerweise|regelmäßig',
   limitsBeforeIt:
-    'nicht|nie|außer|sofern nicht|es sei denn|laut|angeblich|falls|ausgenommen|vorbehaltlich|sofern|soweit|wenn|solange|mit ausnahme|in ermangelung|im falle|vorausgesetzt|unter der bedingung|unter der voraussetzung|unter vorbehalt|nur wenn|nur falls|nur sofern|mit zustimmung|mit genehmigung|mit einwilligung|nach ansicht|nach meinung|nach auffassung|nach einschätzung|nach überzeugung|meiner meinung|unserer meinung|seiner meinung|ihrer meinung|aus sicht|nach vereinbarung|nach schriftlicher|im einvernehmen|gegen vorlage|bei vorlage|wenn nötig|falls nötig|soweit erforderlich|sofern erforderlich|bei bedarf|gegebenenfalls|soweit möglich|sofern möglich|wenn möglich|in härtefällen|im härtefall|in ausnahmefällen|im ausnahmefall|in begründeten fällen|in begründeten ausnahmefällen|in besonderen fällen|in dringenden fällen|in einzelfällen|im einzelfall|in bestimmten fällen|im fall|in fällen|auf antrag|auf verlangen|auf anfrage|nach vorheriger|nach rücksprache|nach absprache|nach anhörung|nach genehmigung|nach zustimmung|mit vorheriger|mit schriftlicher|gegen aufpreis|gegen gebühr',
-  limitsPrevious: 'nur',
+    'nicht|nie|außer|sofern nicht|es sei denn|laut|angeblich|falls|ausgenommen|vorbehaltlich|sofern|soweit|wenn|solange|mit ausnahme|in ermangelung|im falle|vorausgesetzt|unter der bedingung|unter der voraussetzung|unter vorbehalt|nur wenn|nur falls|nur sofern|mit zustimmung|mit genehmigung|mit einwilligung|nach ansicht|nach meinung|nach auffassung|nach einschätzung|nach überzeugung|meiner meinung|unserer meinung|seiner meinung|ihrer meinung|aus sicht|nach vereinbarung|nach schriftlicher|im einvernehmen|gegen vorlage|bei vorlage|wenn nötig|falls nötig|soweit erforderlich|sofern erforderlich|bei bedarf|gegebenenfalls|soweit möglich|sofern möglich|wenn möglich|in härtefällen|im härtefall|in ausnahmefällen|im ausnahmefall|in begründeten fällen|in begründeten ausnahmefällen|in besonderen fällen|in dringenden fällen|in einzelfällen|im einzelfall|in bestimmten fällen|im fall|in fällen|auf antrag|auf verlangen|auf anfrage|nach vorheriger|nach rücksprache|nach absprache|nach anhörung|nach genehmigung|nach zustimmung|mit vorheriger|mit schriftlicher|gegen aufpreis|gegen gebühr|aus gründen|aus wichtigem grund|mit ausnahmen|innerhalb von|ausschließlich für|ausschließlich zur|ausschließlich zum|lediglich für|lediglich zur',
+  limitsPrevious:
+    'nur|ausschließlich|lediglich|grundsätzlich|tendenziell|in der regel|im prinzip|im allgemeinen|im regelfall|teilweise|vorläufig|möglicherweise|vermutlich|voraussichtlich',
   goesOnWith:
     'mit innerhalb binnen während bis für bei beim unter nach vor seit durch zwischen pro je am im auf wenn wo wobei außerhalb gegen mittels täglich wöchentlich monatlich jährlich nur',
-  term: 'innerhalb|binnen|bis|bis zu|spätestens|vor ablauf|für die dauer|während|höchstens',
+  term: 'innerhalb|binnen|bis|bis zu|spätestens|vor ablauf|für die dauer|während|höchstens|innerhalb von|nach|nach ablauf',
   opposes: 'aber sondern',
   setsAgainst: 'während wohingegen hingegen dagegen gegenüber obwohl jedoch verglichen',
   coordinates: 'und oder aber sowie',
   listConjunction: 'und oder sowie',
-  modal: 'muss soll darf kann wird',
+  modal: 'muss soll darf kann wird müssen sollen dürfen können werden mag',
   governs:
     'von vom zu zum zur in im ins an am ans auf bei beim für aus mit nach vor über unter um durch bis gegen dank pro je seit der die das den dem des ein eine einen einem einer eines ist sind war waren sei wird werden wurde wurden hat haben hatte hatten beträgt betragen betrug kann darf muss soll',
   approximate: 'etwa rund ungefähr knapp',
@@ -53,4 +54,5 @@ export const german: Language = {
   than: 'als',
   between: 'zwischen',
   recognisedBy: 'der die das und ist sind mit für auf den dem von nicht wird werden',
+  when: 'sobald',
 };

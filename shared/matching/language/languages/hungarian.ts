@@ -13,11 +13,12 @@ export const hungarian: Language = {
   doubt: 'hazugság pletyka kétséges kétli hamis',
   attributes: 'hiszi állítja állította véli gondolja gondolom',
   limitsAfterIt:
-    'nem|soha|amennyiben|hacsak|feltéve|azzal a feltétellel|abban az esetben|esetén|hiányában|kivételével|állítólag|szerint|állítja hogy|tagadja|ha az|ha nem|ha ön|ha valaki|ha egy|esetében|túlmenően|indokolt esetben|kivételes esetben|rendkívüli esetben|egyes esetekben|bizonyos esetekben|kérésére|hozzájárulásával|engedélyével|jóváhagyásával',
-  limitsNext: 'legfeljebb|legalább|kevesebb mint|több mint|majdnem|korábbi|helyett',
+    'nem|soha|amennyiben|hacsak|feltéve|azzal a feltétellel|abban az esetben|esetén|hiányában|kivételével|állítólag|szerint|állítja hogy|tagadja|ha az|ha nem|ha ön|ha valaki|ha egy|esetében|túlmenően|indokolt esetben|kivételes esetben|rendkívüli esetben|egyes esetekben|bizonyos esetekben|kérésére|hozzájárulásával|engedélyével|jóváhagyásával|letelte után|leteltével|elteltével|lejárta után|lejártával|lejártát követően|tilos|feltételezik hogy|feltételezhető hogy|úgy vélik hogy|állítják hogy|azt mondják hogy|mellett|fennállása esetén',
+  limitsNext:
+    'legfeljebb|legalább|kevesebb mint|több mint|majdnem|korábbi|helyett|elvileg|elvben|rendszerint|általában|főszabályként|főszabály szerint|alapvetően|többnyire',
   limitsBeforeIt:
-    'nem|soha|kivéve|kivételével|amennyiben|hacsak|feltéve|ha az|ha nem|ha ön|azzal a feltétellel|abban az esetben|csak akkor|esetén|hiányában|azonban|szerint|szükség esetén|megállapodás szerint|amíg|addig amíg|esetében|túlmenően|indokolt esetben|kivételes esetben|rendkívüli esetben|egyes esetekben|bizonyos esetekben|kérésére|hozzájárulásával|engedélyével|jóváhagyásával',
-  limitsPrevious: 'csak|kizárólag',
+    'nem|soha|kivéve|kivételével|amennyiben|hacsak|feltéve|ha az|ha nem|ha ön|azzal a feltétellel|abban az esetben|csak akkor|esetén|hiányában|azonban|szerint|szükség esetén|megállapodás szerint|amíg|addig amíg|esetében|túlmenően|indokolt esetben|kivételes esetben|rendkívüli esetben|egyes esetekben|bizonyos esetekben|kérésére|hozzájárulásával|engedélyével|jóváhagyásával|független okokból|okokból|okból|okok miatt|kivételekkel|eltekintve|abban az esetben ha',
+  limitsPrevious: 'csak|kizárólag|csupán|elvileg|rendszerint|általában|egyelőre',
   goesOnWith: 'amikor ahol alatt után előtt között',
   term: 'legkésőbb|belül|időtartamra',
   opposes: 'azonban hanem',
@@ -28,4 +29,7 @@ export const hungarian: Language = {
     'január február március április május június július augusztus szeptember október november december januári februári márciusi áprilisi májusi júniusi júliusi augusztusi szeptemberi októberi novemberi decemberi',
   recognisedBy: 'a az és hogy is egy vagy van meg mint ki be el ha',
   deniesVerb: 'nem ne sem',
+  modal: 'kell szabad köteles kötelesek jogosult jogosultak',
+  when: 'amikor mikor',
+  termAfter: 'belül|múlva',
 };

@@ -14,20 +14,21 @@ export const italian: Language = {
   attributes:
     'credo crede crediamo credono pensa pensiamo pensano ritengo ritiene ritengono sostiene sostengono sembra pare suppongo suppone afferma affermano asserisce',
   limitsAfterIt:
-    'non|mai|tranne|secondo|presumibilmente|nega|vietato|vietata|a parere|a giudizio|a avviso|ad avviso|a mio avviso|a suo avviso|a loro avviso|secondo il parere',
+    'non|mai|tranne|secondo|presumibilmente|nega|vietato|vietata|a parere|a giudizio|a avviso|ad avviso|a mio avviso|a suo avviso|a loro avviso|secondo il parere|trascorso il|trascorsi i|trascorsa la|decorso il|decorsi i|decorsa la|scaduto il|scaduti i|una volta|in caso di|si ritiene che|si pensa che|si crede che|si suppone che|si presume che|si dice che|pare che|sembra che|in condizioni di|nelle condizioni di|in assenza di|in mancanza di|salvo|fatto salvo',
   limitsNext:
-    'pochi|poche|al massimo|almeno|fino a|meno di|più di|nessun|nessuna|senza|ex|allora|invece di|anziché|lungi da',
+    'pochi|poche|al massimo|almeno|fino a|meno di|più di|nessun|nessuna|senza|ex|allora|invece di|anziché|lungi da|in linea di principio|in linea di massima|di norma|di regola|in generale|generalmente|normalmente|in genere|per lo più|nella maggior parte dei casi',
   limitsBeforeIt:
-    'non|mai|tranne|salvo|eccetto|a meno|secondo|purché|a condizione|qualora|solo se|ad eccezione|in assenza|in caso|nella misura|a patto che|previo accordo|previa autorizzazione|con il consenso|sempre che|sempreché|a parere|a giudizio|a avviso|ad avviso|a mio avviso|a suo avviso|a loro avviso|secondo il parere|per accordo|di comune accordo|previo appuntamento|voti contrari|se necessario|ove necessario|quando necessario|ove possibile|se del caso|se possibile|finché|fintanto|fintantoché|in casi eccezionali|in casi particolari|in taluni casi|in alcuni casi|nei casi|previa approvazione|previo consenso|previo pagamento|previo parere|dopo aver sentito|dopo aver ottenuto|su richiesta|dietro presentazione|dietro pagamento|a titolo eccezionale|per quanto possibile|compatibilmente con',
-  limitsPrevious: 'soltanto|unicamente',
+    "non|mai|tranne|salvo|eccetto|a meno|secondo|purché|a condizione|qualora|solo se|ad eccezione|in assenza|in caso|nella misura|a patto che|previo accordo|previa autorizzazione|con il consenso|sempre che|sempreché|a parere|a giudizio|a avviso|ad avviso|a mio avviso|a suo avviso|a loro avviso|secondo il parere|per accordo|di comune accordo|previo appuntamento|voti contrari|se necessario|ove necessario|quando necessario|ove possibile|se del caso|se possibile|finché|fintanto|fintantoché|in casi eccezionali|in casi particolari|in taluni casi|in alcuni casi|nei casi|previa approvazione|previo consenso|previo pagamento|previo parere|dopo aver sentito|dopo aver ottenuto|su richiesta|dietro presentazione|dietro pagamento|a titolo eccezionale|per quanto possibile|compatibilmente con|per cause|per motivi|per ragioni|esclusivamente per|unicamente per|con eccezioni|con eccezione|con l'eccezione|una volta",
+  limitsPrevious:
+    'soltanto|unicamente|esclusivamente|solamente|di norma|di regola|in linea di principio|in linea di massima|in generale',
   goesOnWith:
     'con durante entro fino per sotto dopo prima tra fra in nel nella nei nelle quando dove mediante tramite presso soltanto oltre fuori',
-  term: 'entro|fino a|fino al|nel termine|non oltre|durante|prima di',
+  term: 'entro|fino a|fino al|nel termine|non oltre|durante|prima di|dopo|trascorsi',
   opposes: 'ma',
   setsAgainst: 'mentre contro anziché benché sebbene tuttavia rispetto',
   coordinates: 'e o ma',
   listConjunction: 'o ed',
-  modal: 'deve può devono possono',
+  modal: 'deve può devono possono dovrà dovranno potrà potranno',
   governs:
     'di del della dei delle dello a al alla ai alle in nel nella nei con per su sul sulla da dal dalla tra fra il lo la i gli le un uno una è sono era erano fu sarà ha hanno aveva può deve',
   approximate: 'circa quasi',
@@ -51,4 +52,5 @@ export const italian: Language = {
   between: 'tra fra',
   recognisedBy: 'il la di lo gli del della dei che una con per si sono al alla e è nella',
   deniesVerb: 'non mai',
+  when: 'quando',
 };

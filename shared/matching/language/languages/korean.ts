@@ -8,8 +8,9 @@ export const korean: Language = {
   opensCondition: '만약 만일 만약에',
   hedge: '아마 가끔 보통 일반적으로 대개 일부 거의',
   doubt: '거짓 소문 허위',
-  limitsAfterIt: '만약|만일|따르면|의하면|동의를 받아|승인을 받아|신청에 따라|요청이 있는',
-  limitsNext: '적어도',
+  limitsAfterIt:
+    '만약|만일|따르면|의하면|동의를 받아|승인을 받아|신청에 따라|요청이 있는|제외하고|제외하고는|오직|필요한 경우',
+  limitsNext: '적어도|원칙적으로|일반적으로|통상|최대|최소|보통|대체로|오직',
   limitsBeforeIt: '않는다|않았다|못했다|아니다|없다|제외하고|경우에만',
   limitsPrevious: '에 한하여',
   listConjunction: '및 또는',
@@ -17,4 +18,5 @@ export const korean: Language = {
   coordinates: '및 그리고 또는 혹은',
   approximate: '약',
   telephone: '전화',
+  termAfter: '이내에|안에|내에|이내로',
 };

@@ -8,14 +8,18 @@ export const latvian: Language = {
   hedge: 'varbūt iespējams dažreiz bieži parasti daži daļēji gandrīz īslaicīgi galvenokārt aptuveni',
   doubt: 'nepatiesi meli baumas šaubās',
   attributes: 'apgalvo uzskata domā',
-  limitsAfterIt: 'nekad|ja tiek|ja ir|ja nav|ja tas|izņemot|ar nosacījumu|gadījumā|saskaņā ar|apgalvo ka|uzskata ka',
-  limitsNext: 'ne vairāk kā|ne mazāk kā|vismaz|gandrīz|bijušais|nevis',
+  limitsAfterIt:
+    'nekad|ja tiek|ja ir|ja nav|ja tas|izņemot|ar nosacījumu|gadījumā|saskaņā ar|apgalvo ka|uzskata ka|beidzoties|pēc termiņa|izbeidzoties|uzskatīts ka|tiek uzskatīts|tiek pieņemts|pieņem ka|apgalvots ka',
+  limitsNext: 'ne vairāk kā|ne mazāk kā|vismaz|gandrīz|bijušais|nevis|principā|parasti|vispārīgi|pamatā',
   limitsBeforeIt:
-    'nekad|izņemot|ja vien|ja tiek|ja ir|ja nav|ja tas|ar nosacījumu|gadījumā|tikai ja|ar piekrišanu|ja nepieciešams|izņēmuma gadījumos|īpašos gadījumos|atsevišķos gadījumos|dažos gadījumos|pēc pieprasījuma|pēc saskaņošanas|saņemot piekrišanu|saņemot atļauju',
-  limitsPrevious: 'tikai|vienīgi',
+    'nekad|izņemot|ja vien|ja tiek|ja ir|ja nav|ja tas|ar nosacījumu|gadījumā|tikai ja|ar piekrišanu|ja nepieciešams|izņēmuma gadījumos|īpašos gadījumos|atsevišķos gadījumos|dažos gadījumos|pēc pieprasījuma|pēc saskaņošanas|saņemot piekrišanu|saņemot atļauju|neatkarīgu iemeslu|iemeslu dēļ|vienīgi|tikai lai',
+  limitsPrevious: 'tikai|vienīgi|principā|parasti|pagaidām',
   goesOnWith: 'pēc pirms kad starp laikā',
   term: 'ne vēlāk kā|laikā|līdz',
   opposes: 'tomēr',
   setsAgainst: 'turpretī kaut',
   recognisedBy: 'un ir ar uz no par kas ka vai tiek kuru var nav pie',
+  modal: 'var drīkst',
+  when: 'kad',
+  termAfter: 'laikā',
 };

@@ -9,14 +9,19 @@ export const lithuanian: Language = {
   hedge: 'galbūt tikriausiai turbūt retai kartais dažnai paprastai beveik laikinai daugiausia maždaug',
   doubt: 'netiesa melas gandas abejoja',
   attributes: 'teigia tiki tvirtina',
-  limitsAfterIt: 'niekada|jei|jeigu|nebent|su sąlyga|tuo atveju|išskyrus|pasak|teigia kad|tariamai',
-  limitsNext: 'ne daugiau kaip|ne mažiau kaip|mažiausiai|daugiausia|beveik|buvęs|vietoj',
+  limitsAfterIt:
+    'niekada|jei|jeigu|nebent|su sąlyga|tuo atveju|išskyrus|pasak|teigia kad|tariamai|pasibaigus|suėjus|praėjus|atveju|manoma kad|teigiama kad|laikoma kad|spėjama kad|sakoma kad',
+  limitsNext:
+    'ne daugiau kaip|ne mažiau kaip|mažiausiai|daugiausia|beveik|buvęs|vietoj|iš esmės|paprastai|dažniausiai|apskritai|iš principo',
   limitsBeforeIt:
-    'niekada|išskyrus|jei|jeigu|nebent|su sąlyga|tuo atveju|tik jei|tik jeigu|jei reikia|susitarus|esant būtinybei|išimtiniais atvejais|ypatingais atvejais|tam tikrais atvejais|kai kuriais atvejais|gavus sutikimą|gavus leidimą',
-  limitsPrevious: 'tik|tiktai',
+    'niekada|išskyrus|jei|jeigu|nebent|su sąlyga|tuo atveju|tik jei|tik jeigu|jei reikia|susitarus|esant būtinybei|išimtiniais atvejais|ypatingais atvejais|tam tikrais atvejais|kai kuriais atvejais|gavus sutikimą|gavus leidimą|nepriklausančių priežasčių|dėl priežasčių|išimtinai|tik siekiant|valdybai sutikus',
+  limitsPrevious: 'tik|tiktai|išimtinai|iš esmės|paprastai|laikinai',
   goesOnWith: 'iki nuo tarp',
-  term: 'ne vėliau kaip|iki',
+  term: 'ne vėliau kaip|iki|per|praėjus',
   opposes: 'tačiau',
   setsAgainst: 'nors priešingai',
   coordinates: 'arba',
+  modal: 'gali privalo turi',
+  when: 'kai kada',
+  introducesSpeech: 'kad',
 };

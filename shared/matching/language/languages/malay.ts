@@ -12,15 +12,19 @@ export const malay: Language = {
   doubt: 'bohong khabar kabar diragukan',
   attributes: 'percaya mendakwa menduga berpendapat mengklaim',
   limitsAfterIt:
-    'tidak|bukan|jika|apabila|sekiranya|jikalau|kecuali|asalkan|dengan syarat|dalam hal|tanpa adanya|menurut|mengikut|kononnya|mendakwa bahawa|mengklaim bahwa|berpendapat bahwa|menafikan|versi plaintif|versi defendan',
-  limitsNext: 'paling banyak|paling sedikit|sekurang kurangnya|sekurangnya|setidaknya|hampir|mantan|bekas',
+    'tidak|bukan|jika|apabila|sekiranya|jikalau|kecuali|asalkan|dengan syarat|dalam hal|tanpa adanya|menurut|mengikut|kononnya|mendakwa bahawa|mengklaim bahwa|berpendapat bahwa|menafikan|versi plaintif|versi defendan|setelah tamat|selepas tamat|setelah berakhir|setelah lewat|dalam kes|dipercayai bahawa|diyakini bahwa|dianggap bahwa|dikatakan bahawa',
+  limitsNext:
+    'paling banyak|paling sedikit|sekurang kurangnya|sekurangnya|setidaknya|hampir|mantan|bekas|pada prinsipnya|pada dasarnya|pada umumnya|umumnya|biasanya|secara umum|lazimnya',
   limitsBeforeIt:
-    'tidak|bukan|jika|apabila|sekiranya|jikalau|kecuali|asalkan|dengan syarat|hanya jika|dalam hal|selama tidak|sepanjang tidak|dengan persetujuan|bila perlu|jika perlu|menurut|dalam kes|dalam kasus|dalam keadaan tertentu|dalam keadaan khas|atas permintaan|setelah mendapat|selepas mendapat|dengan izin|dengan kebenaran',
-  limitsPrevious: 'sahaja|saja',
+    'tidak|bukan|jika|apabila|sekiranya|jikalau|kecuali|asalkan|dengan syarat|hanya jika|dalam hal|selama tidak|sepanjang tidak|dengan persetujuan|bila perlu|jika perlu|menurut|dalam kes|dalam kasus|dalam keadaan tertentu|dalam keadaan khas|atas permintaan|setelah mendapat|selepas mendapat|dengan izin|dengan kebenaran|atas sebab|karena alasan|kerana sebab|semata mata untuk|hanya untuk',
+  limitsPrevious: 'sahaja|saja|semata mata|pada umumnya|biasanya',
   goesOnWith: 'dengan selama sampai hingga dari pada untuk setelah sebelum selepas antara ketika semasa',
-  term: 'selambat lambatnya|paling lambat|selewat lewatnya|dalam tempoh|dalam waktu|sebelum',
+  term: 'selambat lambatnya|paling lambat|selewat lewatnya|dalam tempoh|dalam waktu|sebelum|setelah|selepas',
   opposes: 'tetapi tapi namun',
   setsAgainst: 'sedangkan manakala meskipun walaupun',
   coordinates: 'atau serta',
   deniesVerb: 'tidak jangan',
+  modal: 'boleh mesti harus hendaklah wajib dapat',
+  when: 'ketika apabila semasa',
+  introducesSpeech: 'bahawa bahwa',
 };

@@ -12,19 +12,20 @@ export const norwegian: Language = {
   doubt: 'usant løgn rykte ryktet tviler tvilsomt uklart',
   attributes: 'tror trur mener mente anser hevder hevdar hevdet påstår påstod antar',
   limitsAfterIt:
-    'ikke|ikkje|aldri|dersom|hvis|såfremt|med mindre|forutsatt at|under forutsetning av|på betingelse av|på vilkår av|i tilfelle|ved fravaer av|med unntak av|med unntak for|bortsett fra|ifølge|etter hans oppfatning|hevder at|hevdar at|påstår at|mener at|meiner at|benekter|angivelig|viss ikkje|viss det|viss du|viss ein|kan kun|kan bare|skal kun|skal bare',
+    'ikke|ikkje|aldri|dersom|hvis|såfremt|med mindre|forutsatt at|under forutsetning av|på betingelse av|på vilkår av|i tilfelle|ved fravaer av|med unntak av|med unntak for|bortsett fra|ifølge|etter hans oppfatning|hevder at|hevdar at|påstår at|mener at|meiner at|benekter|angivelig|viss ikkje|viss det|viss du|viss ein|kan kun|kan bare|skal kun|skal bare|etter utløpet|etter utløp|ved tilfelle|antas at|anses at|menes at|sies at|påstås at|formodes at|med unntak',
   limitsNext:
-    'høyst|minst|opptil|opp til|mindre enn|mer enn|meir enn|nesten|uten|utan|tidligere|tidlegare|i stedet for|i staden for',
+    'høyst|minst|opptil|opp til|mindre enn|mer enn|meir enn|nesten|uten|utan|tidligere|tidlegare|i stedet for|i staden for|i prinsippet|prinsipielt|som regel|som hovedregel|i utgangspunktet|i alminnelighet|normalt|vanligvis|vanlegvis|i de fleste tilfeller',
   limitsBeforeIt:
-    'ikke|ikkje|aldri|unntatt|unnateke|bortsett fra|med unntak av|med unntak for|med unntak|dersom|hvis|såfremt|med mindre|forutsatt at|forutsatt|under forutsetning av|på betingelse av|på vilkår av|i tilfelle|likevel ikke|likevel ikkje|likevel slik|likevel bare|dog ikke|dog kun|kun hvis|bare hvis|bare dersom|berre dersom|ifølge|etter avtale|ved behov|så lenge|i den grad|i den utstrekning|viss ikkje|viss det|viss du|viss ein|kun etter|kun med|kun når|bare når|i saerlige tilfelle|i saerlige tilfeller|i unntakstilfeller|i visse tilfeller|etter forutgående|etter godkjenning|etter samråd|etter søknad|på forespørsel|på anmodning|med samtykke|med tillatelse|mot betaling|mot fremvisning|med forbehold',
-  limitsPrevious: 'utelukkende',
+    'ikke|ikkje|aldri|unntatt|unnateke|bortsett fra|med unntak av|med unntak for|med unntak|dersom|hvis|såfremt|med mindre|forutsatt at|forutsatt|under forutsetning av|på betingelse av|på vilkår av|i tilfelle|likevel ikke|likevel ikkje|likevel slik|likevel bare|dog ikke|dog kun|kun hvis|bare hvis|bare dersom|berre dersom|ifølge|etter avtale|ved behov|så lenge|i den grad|i den utstrekning|viss ikkje|viss det|viss du|viss ein|kun etter|kun med|kun når|bare når|i saerlige tilfelle|i saerlige tilfeller|i unntakstilfeller|i visse tilfeller|etter forutgående|etter godkjenning|etter samråd|etter søknad|på forespørsel|på anmodning|med samtykke|med tillatelse|mot betaling|mot fremvisning|med forbehold|av grunner|av årsaker|utelukkende for|kun for|bare for|med samtykke fra',
+  limitsPrevious: 'utelukkende|i prinsippet|som regel|som hovedregel|inntil videre|i utgangspunktet',
   goesOnWith: 'med innen innan under inntil ved etter siden mellom når hvor',
-  term: 'senest|seinast|innen|innan|i inntil|fram til',
+  term: 'senest|seinast|innen|innan|i inntil|fram til|etter',
   setsAgainst: 'mens derimot trass',
   coordinates: 'og eller samt',
   listConjunction: 'og',
-  modal: 'skal',
+  modal: 'skal kan må bør vil',
   abbreviation: 'jf jfr nr pkt dvs evt inkl',
   month: 'desember',
   between: 'mellom',
+  when: 'når',
 };

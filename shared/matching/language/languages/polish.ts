@@ -12,18 +12,20 @@ export const polish: Language = {
   doubt: 'fałsz nieprawda plotka wątpi wątpliwe kłamstwo zarzut hipoteza',
   attributes:
     'uważam uważa uważamy uważają sądzę sądzi sądzimy myślę myśli twierdzi twierdzą twierdził twierdziła podobno wydaje przypuszcza przypuszczam',
-  limitsAfterIt: 'nie|nigdy|jeśli|rzekomo|według|zaprzecza|zaprzeczył|zdaniem|w opinii|w ocenie|jeżeli|gdyby',
-  limitsNext: 'co najmniej|co najwyżej|nie więcej niż|mniej niż|więcej niż|prawie|bez|zamiast',
+  limitsAfterIt:
+    'nie|nigdy|jeśli|rzekomo|według|zaprzecza|zaprzeczył|zdaniem|w opinii|w ocenie|jeżeli|gdyby|po upływie|z upływem|w przypadku|w razie|pod warunkiem|z zastrzeżeniem|uważa się że|sądzi się że|przypuszcza się że|zakłada się że|twierdzi się że|podobno|w warunkach|w braku',
+  limitsNext:
+    'co najmniej|co najwyżej|nie więcej niż|mniej niż|więcej niż|prawie|bez|zamiast|co do zasady|zasadniczo|w zasadzie|z reguły|z zasady|zazwyczaj|zwykle|na ogół|przeważnie|maksymalnie do|do kwoty|do wysokości|najwyżej',
   limitsBeforeIt:
-    'nie|oprócz|chyba że|jeśli|według|pod warunkiem|o ile|w przypadku|za zgodą|z wyjątkiem|zdaniem|w opinii|w ocenie|w porozumieniu|po porozumieniu|za porozumieniem|w razie potrzeby|w miarę potrzeby|w miarę możliwości|o ile to możliwe|jeżeli|w przypadkach|w razie|w wyjątkowych|w szczególnych przypadkach|w uzasadnionych przypadkach|w sytuacji gdy|po uprzednim|po uprzedniej|za uprzednią|po uzyskaniu|po zasięgnięciu|na wniosek|na żądanie|za pisemną',
-  limitsPrevious: 'tylko|wyłącznie',
+    'nie|oprócz|chyba że|jeśli|według|pod warunkiem|o ile|w przypadku|za zgodą|z wyjątkiem|zdaniem|w opinii|w ocenie|w porozumieniu|po porozumieniu|za porozumieniem|w razie potrzeby|w miarę potrzeby|w miarę możliwości|o ile to możliwe|jeżeli|w przypadkach|w razie|w wyjątkowych|w szczególnych przypadkach|w uzasadnionych przypadkach|w sytuacji gdy|po uprzednim|po uprzedniej|za uprzednią|po uzyskaniu|po zasięgnięciu|na wniosek|na żądanie|za pisemną|z przyczyn|z powodów|z powodu okoliczności|z ważnych|wyłącznie w celu|wyłącznie do|jedynie w|jedynie do|z wyjątkami',
+  limitsPrevious: 'tylko|wyłącznie|co do zasady|zasadniczo|w zasadzie|z reguły|z zasady',
   goesOnWith: 'z ze w we podczas do dla przy pod po przed od między na przez gdy kiedy gdzie tylko codziennie poza',
-  term: 'w ciągu|w terminie|do dnia|najpóźniej|przed upływem|przez okres|podczas',
+  term: 'w ciągu|w terminie|do dnia|najpóźniej|przed upływem|przez okres|podczas|po upływie|w okresie|po',
   opposes: 'ale',
   setsAgainst: 'podczas natomiast chociaż mimo wobec',
   coordinates: 'i oraz lub ale albo',
   listConjunction: 'i oraz lub',
-  modal: 'musi powinien powinna powinno wolno',
+  modal: 'musi powinien powinna powinno wolno może mogą należy',
   governs: 'przez dla przy od ze pod nad między wobec jest są był była było będzie zostanie',
   approximate: 'około niemal blisko',
   stopWord:
@@ -45,4 +47,5 @@ export const polish: Language = {
   than: 'niż',
   between: 'między',
   deniesVerb: 'nie',
+  when: 'gdy kiedy',
 };

@@ -14,12 +14,12 @@ export const portuguese: Language = {
   attributes:
     'acredito acredita acreditamos acreditam acho acha achamos acham penso pensam alega alegam parece suponho supõe',
   limitsAfterIt:
-    'não|nunca|nem|salvo|exceto|segundo|alegadamente|nega|negou|na opinião|no entender|no entendimento|a juízo|a meu ver|a seu ver|nas palavras de',
+    'não|nunca|nem|salvo|exceto|segundo|alegadamente|nega|negou|na opinião|no entender|no entendimento|a juízo|a meu ver|a seu ver|nas palavras de|decorrido o|decorridos os|decorrida a|decorridas as|transcorrido o|transcorridos os|findo o|expirado o|vencido o|uma vez|em caso de|no caso de|considera se que|estima se que|acredita se que|supõe se que|presume se que|em condições de|na falta de|na ausência de|sem prejuízo',
   limitsBeforeIt:
-    'não|exceto|salvo|a menos|segundo|desde que|com exceção|na ausência|em caso|contanto que|na condição|sob condição|na medida|mediante autorização|mediante acordo|com o consentimento|com autorização|sujeito a|sujeita a|na opinião|no entender|no entendimento|a juízo|a meu ver|a seu ver|por acordo|de comum acordo|votos contra|se necessário|quando necessário|caso necessário|se for o caso|quando for o caso|sempre que possível|garantido o|garantida a|garantidos os|assegurado o|assegurada a|mediante o pagamento|mediante pagamento|mediante aprovação|mediante apresentação|mediante prévia|mediante prévio|mediante solicitação|nos seguintes casos|em casos excepcionais|em casos especiais|em determinados casos|nos casos|após aprovação|após autorização|após prévia|a pedido|a critério|na hipótese|nas hipóteses',
+    'não|exceto|salvo|a menos|segundo|desde que|com exceção|na ausência|em caso|contanto que|na condição|sob condição|na medida|mediante autorização|mediante acordo|com o consentimento|com autorização|sujeito a|sujeita a|na opinião|no entender|no entendimento|a juízo|a meu ver|a seu ver|por acordo|de comum acordo|votos contra|se necessário|quando necessário|caso necessário|se for o caso|quando for o caso|sempre que possível|garantido o|garantida a|garantidos os|assegurado o|assegurada a|mediante o pagamento|mediante pagamento|mediante aprovação|mediante apresentação|mediante prévia|mediante prévio|mediante solicitação|nos seguintes casos|em casos excepcionais|em casos especiais|em determinados casos|nos casos|após aprovação|após autorização|após prévia|a pedido|a critério|na hipótese|nas hipóteses|por motivos|por razões|por causas|por motivo|exclusivamente para|unicamente para|com exceções|sem prejuízo|uma vez',
   goesOnWith:
     'com durante até para por sob após antes desde entre em quando onde mediante pelo pela somente dentro fora',
-  term: 'no prazo|dentro|até|em até|o mais tardar|durante|antes de',
+  term: 'no prazo|dentro|até|em até|o mais tardar|durante|antes de|no prazo de|dentro de|após|depois de|ao fim de|decorridos',
   opposes: 'mas',
   setsAgainst: 'enquanto embora contra porém',
   listConjunction: 'ou e',
@@ -29,10 +29,10 @@ export const portuguese: Language = {
   smallNumber: 'dois três quatro sete oito dez onze doze',
   ten: 'vinte trinta cinquenta sessenta',
   limitsNext:
-    'poucos|poucas|no máximo|no mínimo|pelo menos|até|menos de|mais de|quase|sem|ex|antigo|antiga|em vez de|ao invés de|longe de',
-  limitsPrevious: 'apenas|somente',
+    'poucos|poucas|no máximo|no mínimo|pelo menos|até|menos de|mais de|quase|sem|ex|antigo|antiga|em vez de|ao invés de|longe de|em princípio|em regra|regra geral|por regra|em geral|geralmente|normalmente|via de regra|na maioria dos casos',
+  limitsPrevious: 'apenas|somente|exclusivamente|unicamente|em princípio|em regra|em geral|via de regra',
   coordinates: 'e ou mas nem',
-  modal: 'deve deverá pode poderá',
+  modal: 'deve deverá pode poderá devem podem deverão poderão',
   approximate: 'cerca aproximadamente quase',
   abbreviation: 'sr sra dr dra av pág núm ltda inc',
   weekday: 'domingo sábado',
@@ -48,4 +48,5 @@ export const portuguese: Language = {
   recognisedBy:
     'uma não do da dos das em ao aos pelo pela pelos pelas são foi com qualquer desta deste nesta neste seu sua também até às',
   deniesVerb: 'não nunca jamais',
+  when: 'quando',
 };

@@ -13,13 +13,14 @@ export const slovak: Language = {
   doubt: 'nepravda lož pochybuje pochybné tvrdenie fáma',
   attributes: 'tvrdí tvrdil tvrdila uviedol uviedla domnieva myslí verí údajne predpokladá',
   limitsAfterIt:
-    'nie|nikdy|pokiaľ|údajne|podľa|popiera|za predpokladu|v prípade|pod podmienkou|s výnimkou|ak je|ak sa|ak by|ak ste|ak si|ak nie|ak to|ak má|ak chcete|ak používateľ|ak užívateľ',
-  limitsNext: 'najmenej|najviac|aspoň|maximálne|minimálne|menej ako|viac ako|takmer|skoro|bývalý|namiesto',
+    'nie|nikdy|pokiaľ|údajne|podľa|popiera|za predpokladu|v prípade|pod podmienkou|s výnimkou|ak je|ak sa|ak by|ak ste|ak si|ak nie|ak to|ak má|ak chcete|ak používateľ|ak užívateľ|po uplynutí|uplynutím|predpokladá sa že|tvrdí sa že|hovorí sa že|za podmienok|s výhradou|ak sú|ak bol|ak nájomca',
+  limitsNext:
+    'najmenej|najviac|aspoň|maximálne|minimálne|menej ako|viac ako|takmer|skoro|bývalý|namiesto|v zásade|zásadne|spravidla|obvykle|zvyčajne|všeobecne|do výšky|maximálne do',
   limitsBeforeIt:
-    'nie|okrem|pokiaľ|podľa|pod podmienkou|za podmienky|za predpokladu|v prípade|so súhlasom|s výnimkou|iba ak|len ak|ak je|ak sa|ak by|ak ste|ak si|ak nie|ak to|ak má|ak nie je|ak používateľ|po dohode|v prípade potreby|vo výnimočných prípadoch|v odôvodnených prípadoch|v osobitných prípadoch|v mimoriadnych prípadoch|v niektorých prípadoch|na žiadosť|na základe žiadosti|po predchádzajúcom|po predchádzajúcej|s predchádzajúcim|po schválení|po prerokovaní|podľa možností',
-  limitsPrevious: 'iba|výlučne',
+    'nie|okrem|pokiaľ|podľa|pod podmienkou|za podmienky|za predpokladu|v prípade|so súhlasom|s výnimkou|iba ak|len ak|ak je|ak sa|ak by|ak ste|ak si|ak nie|ak to|ak má|ak nie je|ak používateľ|po dohode|v prípade potreby|vo výnimočných prípadoch|v odôvodnených prípadoch|v osobitných prípadoch|v mimoriadnych prípadoch|v niektorých prípadoch|na žiadosť|na základe žiadosti|po predchádzajúcom|po predchádzajúcej|s predchádzajúcim|po schválení|po prerokovaní|podľa možností|z dôvodov|z dôvodu|zo závažných|výlučne na|výhradne na|iba na|s výnimkami',
+  limitsPrevious: 'iba|výlučne|výhradne|v zásade|spravidla|zatiaľ',
   goesOnWith: 'počas keď kedy kde',
-  term: 'v lehote|najneskôr|po dobu|počas',
+  term: 'v lehote|najneskôr|po dobu|počas|po uplynutí|do',
   opposes: 'ale však avšak',
   setsAgainst: 'zatiaľ hoci napriek oproti',
   coordinates: 'alebo či',
@@ -27,4 +28,7 @@ export const slovak: Language = {
   month:
     'január február marec apríl máj jún júl september október november december januára februára marca apríla mája júna júla augusta septembra októbra novembra decembra',
   deniesVerb: 'nie',
+  modal: 'môže môžu musí smie smú povinný povinná oprávnený oprávnená',
+  when: 'keď kedy akonáhle',
+  introducesSpeech: 'že',
 };

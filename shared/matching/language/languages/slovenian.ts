@@ -9,16 +9,20 @@ export const slovenian: Language = {
   hedge: 'morda verjetno redko včasih pogosto običajno nekateri delno skoraj začasno predvsem približno',
   doubt: 'neresnica laž govorica',
   attributes: 'trdi verjame domneva',
-  limitsAfterIt: 'nikoli|če|razen|pod pogojem|v primeru|z izjemo|po navedbah|po mnenju|domnevno|trdi da|zanika',
-  limitsNext: 'največ|najmanj|vsaj|manj kot|več kot|skoraj|nekdanji|namesto',
+  limitsAfterIt:
+    'nikoli|če|razen|pod pogojem|v primeru|z izjemo|po navedbah|po mnenju|domnevno|trdi da|zanika|po preteku|po izteku|domneva se da|meni se da|trdi se da|šteje se da|s pridržkom',
+  limitsNext:
+    'največ|najmanj|vsaj|manj kot|več kot|skoraj|nekdanji|namesto|načeloma|praviloma|običajno|na splošno|v osnovi',
   limitsBeforeIt:
-    'nikoli|razen|razen če|če|pod pogojem|v primeru|z izjemo|samo če|s soglasjem|po potrebi|po dogovoru|v izjemnih primerih|v posebnih primerih|v nekaterih primerih|v primerih|na zahtevo|s predhodnim|po predhodnem|po predhodni|po odobritvi',
-  limitsPrevious: 'samo|izključno',
+    'nikoli|razen|razen če|če|pod pogojem|v primeru|z izjemo|samo če|s soglasjem|po potrebi|po dogovoru|v izjemnih primerih|v posebnih primerih|v nekaterih primerih|v primerih|na zahtevo|s predhodnim|po predhodnem|po predhodni|po odobritvi|iz razlogov|zaradi razlogov|izključno za|samo za|z izjemami|v soglasju',
+  limitsPrevious: 'samo|izključno|načeloma|praviloma|začasno',
   goesOnWith: 'med pred kadar kjer',
-  term: 'najpozneje|v roku',
+  term: 'najpozneje|v roku|po preteku',
   opposes: 'vendar ampak',
   setsAgainst: 'medtem čeprav',
   coordinates: 'oziroma',
   recognisedBy: 'je se da na za ki od ali so v in iz po ob pri ter',
   deniesVerb: 'ne',
+  modal: 'mora morajo lahko sme smejo dolžan',
+  when: 'ko kadar',
 };

@@ -13,16 +13,19 @@ export const southSlavic: Language = {
   doubt: 'neistina laž glasina sumnja',
   attributes: 'tvrdi smatra vjeruje veruje misli тврди сматра верује',
   limitsAfterIt:
-    'nikad|ako|ukoliko|pod uvjetom|pod uslovom|u slučaju|uz iznimku|sa izuzetkom|osim|prema navodima|prema riječima|navodno|tvrdi da|smatra da|никад|ако|уколико|под условом|у случају|осим|према наводима|тврди да|сматра да',
-  limitsNext: 'najviše|najmanje|barem|manje od|više od|gotovo|bivši|umjesto|највише|најмање|бивши|уместо',
+    'nikad|ako|ukoliko|pod uvjetom|pod uslovom|u slučaju|uz iznimku|sa izuzetkom|osim|prema navodima|prema riječima|navodno|tvrdi da|smatra da|никад|ако|уколико|под условом|у случају|осим|према наводима|тврди да|сматра да|nakon isteka|po isteku|protekom|u slučajevima|smatra se da|pretpostavlja se da|vjeruje se da|tvrdi se da|после истека|након истека|по истеку|сматра се да|претпоставља се да|pod uvjetima|uz uvjet',
+  limitsNext:
+    'najviše|najmanje|barem|manje od|više od|gotovo|bivši|umjesto|највише|најмање|бивши|уместо|u načelu|načelno|u pravilu|po pravilu|uglavnom|općenito|u principu|начелно|у начелу|по правилу|у принципу',
   limitsBeforeIt:
-    'nikad|osim|osim ako|izuzev|ako|ukoliko|pod uvjetom|pod uslovom|u slučaju|uz iznimku|sa izuzetkom|samo ako|uz suglasnost|uz saglasnost|po dogovoru|prema potrebi|осим|осим ако|изузев|ако|уколико|под условом|у случају|само ако|уз сагласност|u iznimnim slučajevima|u izuzetnim slučajevima|u posebnim slučajevima|u određenim slučajevima|u slučajevima|uz prethodnu|uz prethodni|na zahtjev|na zahtev|nakon odobrenja|у изузетним случајевима|у посебним случајевима|у случајевима|уз претходну|на захтев',
-  limitsPrevious: 'samo|isključivo|искључиво',
+    'nikad|osim|osim ako|izuzev|ako|ukoliko|pod uvjetom|pod uslovom|u slučaju|uz iznimku|sa izuzetkom|samo ako|uz suglasnost|uz saglasnost|po dogovoru|prema potrebi|осим|осим ако|изузев|ако|уколико|под условом|у случају|само ако|уз сагласност|u iznimnim slučajevima|u izuzetnim slučajevima|u posebnim slučajevima|u određenim slučajevima|u slučajevima|uz prethodnu|uz prethodni|na zahtjev|na zahtev|nakon odobrenja|у изузетним случајевима|у посебним случајевима|у случајевима|уз претходну|на захтев|iz razloga|zbog razloga|isključivo radi|isključivo za|samo za|s iznimkama|sa izuzecima|из разлога|искључиво ради',
+  limitsPrevious: 'samo|isključivo|искључиво|u načelu|u pravilu|po pravilu|у начелу|по правилу',
   goesOnWith: 'tijekom tokom nakon posle prije između kada kad gdje gde током након после пре између када где',
-  term: 'najkasnije|u roku|tijekom|најкасније|у року|током',
+  term: 'najkasnije|u roku|tijekom|најкасније|у року|током|u roku od|nakon|у року од|након',
   opposes: 'međutim али међутим',
   setsAgainst: 'dok iako nasuprot док иако',
   coordinates: 'ili или',
   recognisedBy: 'je se da na za što koji koja koje od ili su biti u i iz по је се да на за што који која од или су у и',
   deniesVerb: 'ne не',
+  modal: 'može mogu mora moraju smije smiju dužan dužna dužni могу мора морају сме смеју дужан',
+  when: 'kada kad kadgod када кад',
 };

@@ -14,19 +14,20 @@ export const spanish: Language = {
   attributes:
     'creo cree creemos creen creía pienso piensa pensamos piensan opino opina alega alegan alegó parece supongo supone afirma afirman',
   limitsAfterIt:
-    'nunca|salvo|excepto|según|supuestamente|niega|prohibido|prohibida|en opinión|a juicio|en mi opinión|en su opinión|al parecer|en palabras de',
+    'nunca|salvo|excepto|según|supuestamente|niega|prohibido|prohibida|en opinión|a juicio|en mi opinión|en su opinión|al parecer|en palabras de|transcurrido el|transcurrida la|transcurridos los|transcurridas las|transcurrido dicho|transcurridos dichos|vencido el|vencidos los|cumplido el|cumplidos los|expirado el|agotado el|una vez|en caso de|en caso que|se considera que|se estima que|se cree que|se supone que|se dice que|se presume que|en condiciones de|sin perjuicio|a falta de|en ausencia de',
   limitsNext:
-    'pocos|pocas|como máximo|al menos|hasta|menos de|más de|ningún|ninguna|sin|antiguo|antigua|entonces|en vez de|en lugar de|lejos de',
+    'pocos|pocas|como máximo|al menos|hasta|menos de|más de|ningún|ninguna|sin|antiguo|antigua|entonces|en vez de|en lugar de|lejos de|en principio|por regla general|por lo general|en general|como regla|como norma|generalmente|normalmente|por norma|en la mayoría de los casos',
   limitsBeforeIt:
-    'nunca|salvo|excepto|a menos|según|siempre que|a condición|si|hasta que|con excepción|a excepción|con la excepción|en ausencia|en caso|siempre y cuando|con tal de|con tal que|en la medida|previo acuerdo|previa autorización|con el consentimiento|con la autorización|bajo la condición|bajo condición|en opinión|a juicio|en mi opinión|en su opinión|al parecer|por acuerdo|de mutuo acuerdo|por escrito|votos en contra|si es necesario|cuando sea necesario|en su caso|si procede|cuando proceda|de ser necesario|en casos especiales|en casos excepcionales|en ciertos casos|en determinados casos|en los casos|previa aprobación|previa solicitud|previo pago|previo aviso|previo consentimiento|a solicitud|a petición|con carácter excepcional|después de oír|mediante el pago|mediante pago|en la medida de lo posible|mientras no|mientras sea',
-  limitsPrevious: 'solo|solamente|más que',
+    'nunca|salvo|excepto|a menos|según|siempre que|a condición|si|hasta que|con excepción|a excepción|con la excepción|en ausencia|en caso|siempre y cuando|con tal de|con tal que|en la medida|previo acuerdo|previa autorización|con el consentimiento|con la autorización|bajo la condición|bajo condición|en opinión|a juicio|en mi opinión|en su opinión|al parecer|por acuerdo|de mutuo acuerdo|por escrito|votos en contra|si es necesario|cuando sea necesario|en su caso|si procede|cuando proceda|de ser necesario|en casos especiales|en casos excepcionales|en ciertos casos|en determinados casos|en los casos|previa aprobación|previa solicitud|previo pago|previo aviso|previo consentimiento|a solicitud|a petición|con carácter excepcional|después de oír|mediante el pago|mediante pago|en la medida de lo posible|mientras no|mientras sea|por causas|por razones|por motivos|por causa|sin perjuicio|exclusivamente para|únicamente para|con excepciones|después de oídos|una vez',
+  limitsPrevious:
+    'solo|solamente|más que|sólo|exclusivamente|únicamente|en principio|por regla general|por lo general|en general',
   goesOnWith: 'con durante hasta para por bajo tras desde entre en ante cuando donde mediante solo contra dentro fuera',
-  term: 'dentro|en un plazo|en el plazo|hasta|a más tardar|durante|antes de',
+  term: 'dentro|en un plazo|en el plazo|hasta|a más tardar|durante|antes de|en un plazo de|en el plazo de|después de|tras|al cabo de|pasados|transcurridos',
   opposes: 'pero sino',
   setsAgainst: 'mientras frente aunque contra comparado comparada embargo',
   coordinates: 'y u pero',
   listConjunction: 'y u',
-  modal: 'debe puede',
+  modal: 'debe puede deben deberá deberán pueden podrá podrán',
   governs:
     'de del a al en con por para sobre entre hasta desde hacia según el la los las un una unos unas es son era eran fue fueron será está están ha han había puede debe',
   approximate: 'unos unas aproximadamente casi',
@@ -49,4 +50,5 @@ export const spanish: Language = {
   comparative: 'más menos mayor menor superior inferior',
   recognisedBy: 'el la de los las del que una con por para se su al lo y en',
   deniesVerb: 'no nunca jamás tampoco',
+  when: 'cuando',
 };

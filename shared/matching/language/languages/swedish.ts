@@ -11,18 +11,20 @@ export const swedish: Language = {
     'kanske möjligen troligen sannolikt sällan ibland ofta vanligtvis normalt delvis några somliga endast bara nästan bör borde skulle helst företrädesvis tillfälligt huvudsakligen ungefär eventuellt',
   doubt: 'falskt osant rykte ryktet tvivlar tvivel oklart',
   attributes: 'tror trodde tänker anser ansåg menar menade påstår påstod påstås hävdar hävdas verkar antar förmodar',
-  limitsAfterIt: 'inte|aldrig|såvida|enligt|påstår att|påstod att|förnekar|påstås|i tycke|i mening',
-  limitsNext: 'högst|minst|upp till|mindre än|mer än|nästan|utan|tidigare|förre|förra|istället för',
+  limitsAfterIt:
+    'inte|aldrig|såvida|enligt|påstår att|påstod att|förnekar|påstås|i tycke|i mening|efter utgången|efter utgång|efter det att|i händelse av|vid händelse|antas att|anses att|tros att|sägs att|hävdas att|förmodas att|under förutsättning|i fall av|med undantag|om inte|om avgiften|om det|om den|om du|om en|om ett|om de',
+  limitsNext:
+    'högst|minst|upp till|mindre än|mer än|nästan|utan|tidigare|förre|förra|istället för|i princip|som regel|i regel|i allmänhet|i huvudsak|normalt|vanligtvis|vanligen|i de flesta fall',
   limitsBeforeIt:
-    'inte|aldrig|utom|förutom|såvida|enligt|med undantag|under förutsättning|i tycke|i mening|efter överenskommelse|enligt överenskommelse|vid behov|om möjligt|i förekommande fall|när så krävs|i undantagsfall|i särskilda fall|i vissa fall|i händelse av|efter samråd|efter godkännande|efter tillstånd|efter ansökan|på begäran|med tillstånd|med samtycke|med föregående|mot betalning|mot uppvisande|i mån av|om inte',
-  limitsPrevious: 'endast|enbart',
+    'inte|aldrig|utom|förutom|såvida|enligt|med undantag|under förutsättning|i tycke|i mening|efter överenskommelse|enligt överenskommelse|vid behov|om möjligt|i förekommande fall|när så krävs|i undantagsfall|i särskilda fall|i vissa fall|i händelse av|efter samråd|efter godkännande|efter tillstånd|efter ansökan|på begäran|med tillstånd|med samtycke|med föregående|mot betalning|mot uppvisande|i mån av|om inte|av skäl|uteslutande för|endast för|enbart för|på grund av omständigheter',
+  limitsPrevious: 'endast|enbart|uteslutande|i princip|som regel|i regel|i allmänhet|tills vidare',
   goesOnWith: 'med inom under till för vid efter före sedan mellan per på när där utanför endast dagligen',
-  term: 'inom|till och|senast|under högst|fram till',
+  term: 'inom|till och|senast|under högst|fram till|efter',
   opposes: 'utan',
   setsAgainst: 'medan däremot trots',
   coordinates: 'och eller',
   listConjunction: 'och',
-  modal: 'skall ska måste får bör',
+  modal: 'skall ska måste får bör kan',
   governs: 'på av för med till från om vid genom mellan enligt ett är var har hade blir blev',
   approximate: 'ungefär cirka nästan drygt knappt',
   stopWord:
@@ -39,4 +41,5 @@ export const swedish: Language = {
   introducesSpeech: 'att',
   opensClause: 'at og och att',
   between: 'mellan',
+  when: 'när',
 };

@@ -7,14 +7,18 @@ export const vietnamese: Language = {
   opensCondition: 'nếu',
   hedge: 'khoảng',
   limitsAfterIt:
-    'không|chưa|nếu|trừ khi|trừ trường hợp|với điều kiện|trong trường hợp|ngoại trừ|theo lời|theo báo cáo|cho rằng|tuyên bố rằng|phủ nhận|khi có|nếu như|chỉ khi|chỉ được|trường hợp',
-  limitsNext: 'ít nhất|nhiều nhất|tối đa|tối thiểu|không quá|gần như|cựu|thay vì',
+    'không|chưa|nếu|trừ khi|trừ trường hợp|với điều kiện|trong trường hợp|ngoại trừ|theo lời|theo báo cáo|cho rằng|tuyên bố rằng|phủ nhận|khi có|nếu như|chỉ khi|chỉ được|trường hợp|sau khi hết|sau khi kết thúc|hết thời hạn|người ta cho rằng|được cho là',
+  limitsNext:
+    'ít nhất|nhiều nhất|tối đa|tối thiểu|không quá|gần như|cựu|thay vì|về nguyên tắc|thông thường|nói chung|thường',
   limitsBeforeIt:
-    'nếu|trừ khi|trừ trường hợp|với điều kiện|trong trường hợp|ngoại trừ|chỉ khi|miễn là|khi có sự đồng ý|khi cần thiết|nếu cần|theo thỏa thuận|theo yêu cầu|sau khi được|sau khi có|tùy theo',
-  limitsPrevious: 'mà thôi',
+    'nếu|trừ khi|trừ trường hợp|với điều kiện|trong trường hợp|ngoại trừ|chỉ khi|miễn là|khi có sự đồng ý|khi cần thiết|nếu cần|theo thỏa thuận|theo yêu cầu|sau khi được|sau khi có|tùy theo|vì lý do|chỉ để|chỉ dành|vì những lý do|khi được',
+  limitsPrevious: 'mà thôi|chỉ|về nguyên tắc',
   goesOnWith: 'khi với từ sau trước đến tại bởi',
-  term: 'trong vòng|chậm nhất|không quá|trước ngày',
+  term: 'trong vòng|chậm nhất|không quá|trước ngày|sau',
   opposes: 'nhưng',
   coordinates: 'và hoặc',
   telephone: 'điện',
+  modal: 'được phải',
+  when: 'khi',
+  introducesSpeech: 'rằng',
 };

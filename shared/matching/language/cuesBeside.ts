@@ -1,0 +1,69 @@
+/** Finds, among the words beside a quotation, those of `contextCues.ts` that limit or attribute it. */
+import { isCardinal } from './numerals.ts';
+import { cuesAfter, cuesBefore, cuesRightAfter, cuesRightBefore, type Cue } from './contextCues.ts';
+import { byFirstWord } from './languages.ts';
+
+/** "tant qu'elle", "pourvu qu'il": French writes "que" into the word that follows. */
+const isWord = (key: string | undefined, word: string): boolean =>
+  key === word || (word === 'que' && key?.startsWith("qu'") === true);
+
+/** Cues by their first words, with their order: of several beside a quotation the one that is listed first tells. */
+interface Listed {
+  readonly cue: Cue;
+  readonly order: number;
+}
+type CueIndex = ReadonlyMap<string, readonly Listed[]>;
+const indexed = (cues: readonly Cue[]): CueIndex =>
+  byFirstWord(
+    cues.map((cue, order) => ({ cue, order })),
+    ({ cue }) => cue.words,
+  );
+const [indexBefore, indexAfter] = [indexed(cuesBefore), indexed(cuesAfter)];
+const startsCue = (keys: readonly string[], start: number, { words }: Cue): boolean =>
+  words.every((word, at) => isWord(keys.at(start + at), word));
+const cuesStarting = (index: CueIndex, key: string): readonly Listed[] =>
+  index.get(key.startsWith("qu'") && !index.has(key) ? 'que' : key) ?? [];
+
+function findCue(keys: readonly string[], index: CueIndex): Cue | undefined {
+  const found = keys.flatMap((key, start) => cuesStarting(index, key).filter(({ cue }) => startsCue(keys, start, cue)));
+  return found.sort((a, b) => a.order - b.order).at(0)?.cue;
+}
+
+/** What limits a quotation that these words stand before. */
+export const cueBefore = (keys: readonly string[]): Cue | undefined => findCue(keys, indexBefore);
+/** What limits a quotation that these words stand after. */
+export const cueAfter = (keys: readonly string[]): Cue | undefined => findCue(keys, indexAfter);
+/** The phrase with which these words begin, of those that limit what comes after them; no denial, which reaches over no comma. */
+export const cueOpening = (keys: readonly string[]): Cue | undefined =>
+  indexBefore.get(keys.at(0) ?? '')?.find(({ cue }) => cue.kind !== 'denial' && startsCue(keys, 0, cue))?.cue;
+/** What limits just the word that these words end before. */
+export const cueRightBefore = (keys: readonly string[]): Cue | undefined =>
+  lastWords.get(keys.at(-1) ?? '')?.find(({ words }) => endsWith(keys, words));
+/** What limits just the word that these words stand after. */
+export const cueRightAfter = (keys: readonly string[]): Cue | undefined =>
+  firstWords.get(keys.at(0) ?? '')?.find(({ words }) => words.every((word, at) => keys.at(at) === word));
+const lastWords = Map.groupBy(cuesRightBefore, ({ words }) => words[words.length - 1]);
+const firstWords = byFirstWord(cuesRightAfter, ({ words }) => words);
+
+/** The first of the words with which a phrase starts that limits or attributes, wherever it stands. */
+export function contextCueIn(keys: readonly string[]): number | undefined {
+  const at = keys.findIndex((key, start) =>
+    [indexBefore, indexAfter].some((index) => cuesStarting(index, key).some(({ cue }) => startsCue(keys, start, cue))),
+  );
+  return at < 0 ? undefined : at;
+}
+
+/** Whether words end in a bound or denial of just the word that follows: "up to", "at least". */
+export const boundsNext = (keys: readonly string[]): boolean => cueRightBefore(keys) !== undefined;
+
+/** "(Two glasses at most)": a bound with its number anywhere in a phrase. */
+export const holdsBound = (keys: readonly string[]): boolean =>
+  keys.some((key) => /^\d/.test(key) || isCardinal(key)) &&
+  keys.some((_, at) => figureBounds.some((words) => words.every((word, order) => keys[at + order] === word)));
+const figureBounds =
+  'at most|at least|up to|no more than|not more than|no less than|höchstens|mindestens|bis zu|au plus|au maximum|au moins|como máximo|al menos|hasta|al massimo|almeno|fino a|no máximo|pelo menos|hoogstens|maximaal|ten minste|не более|не менее|najwyżej|co najmniej|högst|minst|en fazla|en az'
+    .split('|')
+    .map((phrase) => phrase.split(' '));
+
+const endsWith = (keys: readonly string[], words: readonly string[]): boolean =>
+  words.length <= keys.length && words.every((word, at) => keys[keys.length - words.length + at] === word);
