@@ -1,9 +1,10 @@
 /**
  * The rows of text that Tesseract's layout analysis found, and a way to have only some of them recognised. Its interface
  * recognises all or nothing; a row whose list of words is empty is passed over, so the others' lists are taken out for the while.
- * The places in its memory are those of the installed build. Each row is believed only where its box stands both there and in the
- * answer of the interface: of another build no row would be.
+ * The places in its memory are those of the installed build. A page is believed only where many of the boxes there are those that the
+ * interface tells, and all of them lie on those: of another build none would.
  */
+import { isDeepStrictEqual } from 'node:util';
 import type {
   Level,
   PageIterator,
@@ -19,6 +20,8 @@ const BOX_BYTES = 4 * INTEGER_BYTES;
 
 /** Byte offsets of 32-bit addresses: of the results in an iterator, of the row's result in those, of the row in that. */
 const TO_ROW = [12, 20, 4] as const;
+/** Share of rows whose box is told as it stands there, at least: of others the interface counts the words' boxes anew. By chance there is none. */
+const LEAST_EQUAL = 0.25;
 /** Byte offsets in a row. */
 const IN_ROW = {
   /** Left, bottom, right and top, 16 bits each, with 0 at the foot of the page. */
@@ -49,14 +52,18 @@ export function layoutRows(
   const scratch = module._malloc(BOX_BYTES);
   try {
     const rows: LayoutRow[] = [];
+    let equal = 0;
     found.Begin();
     do {
       const address = TO_ROW.reduce((from, offset) => integerAt(memory, from + offset), module.getPointer(found));
       const box = boxOf(memory, found, scratch);
-      if (box === undefined || !isBoxOf(memory, address, box, pageHeight)) return undefined;
+      if (box === undefined) return undefined;
+      const own = ownBox(memory, address, pageHeight);
+      if (!meets(own, box)) return undefined;
+      if (isDeepStrictEqual(own, box)) equal += 1;
       rows.push({ address, box });
     } while (found.Next(LINE));
-    return rows;
+    return equal >= LEAST_EQUAL * rows.length ? rows : undefined;
   } finally {
     module._free(scratch);
     module.destroy(found);
@@ -89,8 +96,11 @@ function boxOf(memory: WasmMemory, found: PageIterator, scratch: number): PixelB
   return { x0, y0, x1, y1 };
 }
 
-function isBoxOf({ buffer }: WasmMemory, address: number, { x0, y0, x1, y1 }: PixelBox, pageHeight: number): boolean {
+function ownBox({ buffer }: WasmMemory, address: number, pageHeight: number): PixelBox {
   const at = (address + IN_ROW.box) / Int16Array.BYTES_PER_ELEMENT;
   const [left, bottom, right, top] = new Int16Array(buffer).subarray(at, at + 4);
-  return left === x0 && pageHeight - bottom === y1 && right === x1 && pageHeight - top === y0;
+  return { x0: left, y0: pageHeight - top, x1: right, y1: pageHeight - bottom };
 }
+
+const meets = (one: PixelBox, other: PixelBox): boolean =>
+  one.x0 < other.x1 && other.x0 < one.x1 && one.y0 < other.y1 && other.y0 < one.y1;

@@ -1,5 +1,5 @@
 /** The one way a DynamoDB client is made, for AWS, an emulation of it, and the embedded database. */
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { SHORT_REQUESTS } from './requestTimeouts.ts';
 
@@ -8,11 +8,13 @@ export interface DocumentClientConfig {
   readonly region?: string | undefined;
   /** Absent: found the way AWS's SDK finds them. */
   readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string };
+  /** Another way than by HTTP. */
+  readonly door?: Pick<DynamoDBClientConfig, 'requestHandler' | 'signer'>;
 }
 
 /** Destroying the client closes its connections. */
-export function createDocumentClient(config: DocumentClientConfig): DynamoDBDocumentClient {
-  const client = new DynamoDBClient({ ...definedOnly(config), requestHandler: SHORT_REQUESTS });
+export function createDocumentClient({ door, ...config }: DocumentClientConfig): DynamoDBDocumentClient {
+  const client = new DynamoDBClient({ ...definedOnly(config), requestHandler: SHORT_REQUESTS, ...door });
   return DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
 }
 

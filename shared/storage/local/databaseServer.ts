@@ -17,8 +17,31 @@ export interface DatabaseThreadData {
   readonly port: number;
 }
 
+/** A request of DynamoDB's interface as it would stand in HTTP. */
+export interface DatabaseQuestion {
+  /** `DynamoDB_20120810.GetItem` and others. */
+  readonly target: string;
+  /** JSON. */
+  readonly body: Uint8Array;
+}
+
+export interface DatabaseAnswer {
+  readonly statusCode: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** What the thread is told: a question with a number of its own, or to end; it answers with the number. */
+export type DatabaseMessage = 'end' | (DatabaseQuestion & { readonly number: number });
+export type NumberedAnswer = DatabaseAnswer & { readonly number: number };
+
 export interface DatabaseServer {
   readonly port: number;
+  /**
+   * Without a connection, which other processes need: a third of the work.
+   * @throws ConnectionLost when the thread dies, or is dead
+   */
+  ask(question: DatabaseQuestion): Promise<DatabaseAnswer>;
   close(): Promise<void>;
 }
 
@@ -61,6 +84,7 @@ export async function startDatabaseServer(
   const running = keepRunning();
   return {
     port,
+    ask: (question) => thread.ask(question),
     async close() {
       closing.abort();
       thread.end();
@@ -69,8 +93,14 @@ export async function startDatabaseServer(
   };
 }
 
+/** Named as a broken connection is, after which the SDK asks again. */
+class ConnectionLost extends Error {
+  readonly code = 'ECONNRESET';
+}
+
 interface DatabaseThread {
   readonly port: number;
+  readonly ask: DatabaseServer['ask'];
   /** Asks it to finish what it does and to end. */
   readonly end: () => void;
   /** Resolves when it has ended, with what it died of. */
@@ -94,11 +124,35 @@ async function startThread(script: URL, workerData: DatabaseThreadData): Promise
       reject(failure ?? new Error('The database ended before it began.'));
     });
   });
+  const port = await listening;
+  const waiting = new Map<number, PromiseWithResolvers<DatabaseAnswer>>();
+  let asked = 0;
+  let hasEnded = false;
+  worker.on('message', ({ number, ...answer }: NumberedAnswer) => {
+    waiting.get(number)?.resolve(answer);
+    waiting.delete(number);
+  });
+  void ended.then(() => {
+    hasEnded = true;
+    for (const { reject } of waiting.values()) reject(new ConnectionLost('The database died.'));
+    waiting.clear();
+  });
+  const tell = (message: DatabaseMessage): void => {
+    worker.postMessage(message);
+  };
   return {
-    port: await listening,
+    port,
+    ask: (question) => {
+      if (hasEnded) return Promise.reject(new ConnectionLost('The database is not there.'));
+      const number = ++asked;
+      const answer = Promise.withResolvers<DatabaseAnswer>();
+      waiting.set(number, answer);
+      tell({ ...question, number });
+      return answer.promise;
+    },
     ended,
     end: () => {
-      worker.postMessage('end');
+      tell('end');
     },
   };
 }

@@ -7,9 +7,10 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
-import { createDocumentClient } from '../aws/documentClient.ts';
+import { createDocumentClient, type DocumentClientConfig } from '../aws/documentClient.ts';
 import type { TableAccess } from '../aws/tableAccess.ts';
 import { createTable } from './createTable.ts';
+import { databaseDoor } from './databaseDoor.ts';
 import { startDatabaseServer } from './databaseServer.ts';
 import type { DataDirectoryLock } from './dataDirectoryLock.ts';
 import { tryLockDataDirectory } from './dataDirectoryLock.ts';
@@ -82,7 +83,7 @@ async function open(dataDir: string, lock: DataDirectoryLock, options: { announc
     await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });
     const server = await startDatabaseServer(folder, accessKey);
     const address = { port: server.port, pid: process.pid, accessKey };
-    const access = clientOf(address);
+    const access = clientOf(address, databaseDoor(server));
     await createTable(access);
     if (options.announced) await writeAtomically(addressPath, JSON.stringify(address));
     return {
@@ -137,11 +138,12 @@ async function answers({ port, accessKey }: Address): Promise<boolean> {
   }
 }
 
-function clientOf({ port, accessKey }: Address): TableAccess {
+function clientOf({ port, accessKey }: Address, door?: DocumentClientConfig['door']): TableAccess {
   const client = createDocumentClient({
     endpoint: `http://127.0.0.1:${port}`,
     region: 'local',
     credentials: { accessKeyId: accessKey, secretAccessKey: accessKey },
+    ...(door && { door }),
   });
   return { client, table: TABLE };
 }

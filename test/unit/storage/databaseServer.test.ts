@@ -33,6 +33,26 @@ describe('the embedded database', () => {
     await expect(ask(server.port)).rejects.toThrow();
   });
 
+  it('tells its own process of its death as of a broken connection, which is asked anew', async () => {
+    const warned = jest.spyOn(process, 'emitWarning').mockImplementation(() => undefined);
+    await startsBefore(0);
+    const server = await startDatabaseServer(folder.path, 'key', THREAD);
+    const asked = (target: string) => server.ask({ target, body: new Uint8Array() });
+    expect(await asked('live')).toEqual({ statusCode: 200, headers: {}, body: '1' });
+    await expect(Promise.all([asked('die'), asked('die')])).rejects.toMatchObject({ code: 'ECONNRESET' });
+    let answer: string | undefined;
+    while (answer === undefined) {
+      answer = await asked('live').then(
+        ({ body }) => body,
+        () => sleep(50).then(() => undefined),
+      );
+    }
+    expect(answer).toBe('3');
+    warned.mockRestore();
+    await server.close();
+    await expect(asked('live')).rejects.toMatchObject({ code: 'ECONNRESET' });
+  });
+
   it('that cannot begin at all says why', async () => {
     await startsBefore(1);
     await expect(startDatabaseServer(folder.path, 'key', THREAD)).rejects.toThrow('no space left');
