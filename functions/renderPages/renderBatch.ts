@@ -79,7 +79,7 @@ async function drawPage(
 ): Promise<() => Promise<void>> {
   const { pageNumber } = page;
   const { width, height, scale } = pageRendition(page);
-  const raster = await reader.render(source, { pageNumber, scale });
+  const raster = await reader.render(source, { pageNumber, scale, mayBeGrey: true });
   return async () => {
     const { full, thumbnail } = await processorShares(accountId, () =>
       encodePage(raster, width, height).finally(() => {

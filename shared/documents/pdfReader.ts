@@ -22,6 +22,8 @@ export interface RenderRequest {
   readonly characters?: readonly CharacterPlace[];
   /** Milliseconds of processor time that it may take, where that is less than any drawing may. */
   readonly mostWorkMs?: number;
+  /** What has no colour may come as grey: a third of the bytes, and half of the time that encoding them takes. */
+  readonly mayBeGrey?: boolean;
 }
 
 export interface CharacterPlace {
@@ -44,8 +46,10 @@ export interface Raster {
   /** Pixels per point that were used, after clamping and rounding to whole pixels. */
   readonly scaleX: number;
   readonly scaleY: number;
-  /** RGB, 3 bytes a pixel, on white. */
+  /** RGB, on white. */
   readonly pixels: Uint8Array;
+  /** Bytes a pixel: 1 where grey was allowed and the picture is grey, else 3, also where it is absent. */
+  readonly channels?: 1 | 3 | undefined;
   /** One for each of the characters asked about. Absent when none were, and for pictures, which have no text of their own. */
   readonly traces?: readonly CharacterTrace[];
   /** Milliseconds of processor time that drawing it took, where that is known. */

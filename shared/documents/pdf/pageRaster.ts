@@ -64,8 +64,11 @@ function drawRegion(
       matrix >> 2,
     );
     call.FPDF_RenderPageBitmapWithMatrix(bitmap, page.handle, matrix, matrix + 24, DRAW_ANNOTATIONS | RED_FIRST);
-    const pixels = withoutPadding(pdfium.bytes().subarray(buffer, buffer + stride * height), stride, width, height);
-    return { kind: 'rendered', width, height, scaleX, scaleY, pixels, incomplete: pdfium.memoryRefused() };
+    const rows = pdfium.bytes().subarray(buffer, buffer + stride * height);
+    const grey = request.mayBeGrey ? greyPixels(rows, stride, width, height) : undefined;
+    const pixels = grey ?? withoutPadding(rows, stride, width, height);
+    const channels = grey ? 1 : 3;
+    return { kind: 'rendered', width, height, scaleX, scaleY, pixels, channels, incomplete: pdfium.memoryRefused() };
   } finally {
     call.FPDFBitmap_Destroy(bitmap);
     call.free(matrix);
@@ -99,5 +102,25 @@ function withoutPadding(rows: Uint8Array, stride: number, width: number, height:
   const length = width * BYTES_PER_PIXEL;
   const pixels = new Uint8Array(length * height);
   for (let y = 0; y < height; y++) pixels.set(rows.subarray(y * stride, y * stride + length), y * length);
+  return pixels;
+}
+
+/** One byte a pixel; undefined at the first pixel that has a colour. */
+function greyPixels(
+  rows: Uint8Array,
+  stride: number,
+  width: number,
+  height: number,
+): Uint8Array<ArrayBuffer> | undefined {
+  const pixels = new Uint8Array(width * height);
+  let to = 0;
+  for (let y = 0; y < height; y++) {
+    const end = y * stride + width * BYTES_PER_PIXEL;
+    for (let from = y * stride; from < end; from += BYTES_PER_PIXEL) {
+      const value = rows[from];
+      if (rows[from + 1] !== value || rows[from + 2] !== value) return undefined;
+      pixels[to++] = value;
+    }
+  }
   return pixels;
 }

@@ -161,8 +161,8 @@ export function createPdfReader(options: PdfReaderOptions): PdfReader {
       throw new UnreadableDocument(reason, message, { cause, workMs });
     }
     if (outcome.kind !== 'rendered') throw new Error('A worker answered another question than it was asked.');
-    const { width, height, scaleX, scaleY, pixels, traces } = outcome;
-    return { width, height, scaleX, scaleY, pixels, traces, workMs };
+    const { width, height, scaleX, scaleY, pixels, channels, traces } = outcome;
+    return { width, height, scaleX, scaleY, pixels, channels, traces, workMs };
   };
 
   const countPages = async (source: PdfSource): Promise<number> => {

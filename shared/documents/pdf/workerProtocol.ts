@@ -67,6 +67,7 @@ export interface Rendered {
   readonly scaleX: number;
   readonly scaleY: number;
   readonly pixels: Uint8Array<ArrayBuffer>;
+  readonly channels: 1 | 3;
   readonly traces?: readonly CharacterTrace[];
   /** PDFium had no memory for something, such as an image: the worker must be replaced. The picture is of use without it. */
   readonly incomplete: boolean;

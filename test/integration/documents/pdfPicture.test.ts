@@ -39,6 +39,22 @@ describe('pictures of pages', () => {
     ]);
   });
 
+  it('are grey where that is allowed and nothing on the page has a colour', async () => {
+    const render = (content: string, mayBeGrey: boolean) =>
+      reader.render(sourceOf(pdfFile([{ content }])), { pageNumber: 1, scale: 0.5, mayBeGrey });
+    const shades = '0.4 g 100 580 50 20 re f 0 g 101.3 560 50.2 20 re f';
+    const [coloured, grey] = await Promise.all([render(shades, false), render(shades, true)]);
+    expect(grey.channels).toBe(1);
+    expect(coloured.channels).toBe(3);
+    expect(
+      Buffer.compare(
+        grey.pixels,
+        coloured.pixels.filter((_, i) => i % 3 === 0),
+      ),
+    ).toBe(0);
+    expect((await render(`${shades} 0.4 0.41 0.4 rg 300 5 9 9 re f`, true)).channels).toBe(3);
+  });
+
   it('are turned as the page is shown', async () => {
     const region = { x: 560, y: 100, width: 40, height: 50 };
     const raster = await reader.render(sourceOf(pdfFile([{ ...SPEC, rotate: 90 }])), {

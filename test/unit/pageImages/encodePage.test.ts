@@ -31,6 +31,17 @@ describe('the stored forms of a drawn page', () => {
     expect(Buffer.compare(data, Buffer.from(print.pixels))).toBe(0);
   });
 
+  it('keeps grey print as grey, to the pixel, in fewer bytes', async () => {
+    const coloured = (await encodePage(print, WIDTH, HEIGHT)).full.bytes;
+    const grey = { ...print, pixels: print.pixels.filter((_, i) => i % 3 === 0), channels: 1 } as const;
+    const { full, thumbnail } = await encodePage(grey, WIDTH, HEIGHT);
+    expect(full.bytes.length).toBeLessThan(coloured.length);
+    expect(await sharp(full.bytes).metadata()).toMatchObject({ format: 'png', channels: 1 });
+    const pixels = await sharp(full.bytes).toColourspace('srgb').raw().toBuffer();
+    expect(Buffer.compare(pixels, Buffer.from(print.pixels))).toBe(0);
+    expect(thumbnail.contentType).toBe('image/webp');
+  });
+
   it('stores photographs and grainy scans small', async () => {
     const { full } = await encodePage(photograph, WIDTH, HEIGHT);
     expect(full.contentType).toBe('image/jpeg');
