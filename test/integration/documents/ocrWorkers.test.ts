@@ -68,11 +68,12 @@ describe('an OCR worker', () => {
 
   it('that dies while nobody asks it is replaced as well', async () => {
     await read(DIES_AFTERWARDS);
-    // Whoever comes while it dies gets the error, and nobody waits for a thread that is gone.
-    let text = await read(READS).catch(() => undefined);
-    text ??= await read(READS);
-    expect(text).toEqual({ lines: [] });
-    expect(await read(READS)).toEqual({ lines: [] });
+    // Whoever comes while it dies, which may be now or a little later, gets the error, and nobody waits for a thread that is gone.
+    const texts: unknown[] = [];
+    for (let turn = 0; turn < 4; turn++) texts.push(await read(READS).catch(() => undefined));
+    const answered = texts.filter((text) => text !== undefined);
+    expect(answered.length).toBeGreaterThanOrEqual(3);
+    expect(answered).toEqual(answered.map(() => ({ lines: [] })));
   });
 
   it('that has no time to work in is given up by the clock, which is no fault of the picture', async () => {
