@@ -18,6 +18,7 @@ import { isStopword } from '../language/stopwords.ts';
 import { isInBracketedReference } from './bracketedReferences.ts';
 import { isInWikiMark } from './wikiMarks.ts';
 import { isInNoteColumn } from './noteColumns.ts';
+import { isIsotope } from './isotopes.ts';
 import { isBesideSuperscript, isInSeries, isReferenceNumber } from './referenceSeries.ts';
 import { rawWords, segmentOf, type Window } from '../source/window.ts';
 import { digitCount, type Token } from '../text/tokens.ts';
@@ -72,16 +73,15 @@ const numberedLine = /^\s*\((\d{1,2})\)\s?\p{L}/u;
 const startsLine = ({ text }: Window, { start }: Token): boolean =>
   /^[(（]?$/u.test(text.slice(text.lastIndexOf('\n', start - 1) + 1, start).trim());
 
-/** "³The ideal size": a raised number that begins a line, glued to a word; "³He" and "¹⁴C" name isotopes. */
-function startsNote({ text, tokens }: Window, position: number): boolean {
+/** "³The ideal size": a raised number that begins a line, glued to a word that it makes no isotope of. */
+function startsNote(window: Window, position: number): boolean {
+  const { text, tokens } = window;
   const token = tokens[position];
   const next = tokens.at(position + 1);
-  if (next?.kind !== 'word' || next.start !== token.end || next.letters.length < MIN_NOTE_WORD_LETTERS) return false;
+  if (next?.kind !== 'word' || next.start !== token.end) return false;
+  if (isIsotope(Number(token.key.replace(/\D/g, '')), rawWords(window, position + 1, position + 2))) return false;
   return /(?:^|\n)[^\S\n]*$/.test(text.slice(Math.max(0, token.start - MAX_GROUP_LENGTH), token.start));
 }
-
-/** Letters of a word that is no symbol of an element. */
-const MIN_NOTE_WORD_LETTERS = 3;
 
 /** References that a mark names with a dash between: [3–7]. A wider span is a range of values. */
 const MAX_REFERENCE_SPAN = 10;
