@@ -12,7 +12,11 @@ import {
   coordinates,
   coordinatesUnspaced,
   isAlternative,
+  gluesAnd,
   isAuxiliary,
+  isFuturePlural,
+  isPartitive,
+  isPluralVerb,
   isRelative,
   opensObject,
   startsAddition,
@@ -45,7 +49,7 @@ export function startsInsideClause({ before, leftOut, gaps, gapAfter, after }: C
   const last = starts.at(-1);
   if (last === undefined || waitsForVerb({ before, leftOut, gaps })) return false;
   // "Des travaux de rénovation et de mise aux normes": what is joined is a complement of the same noun.
-  if (starts.every((at) => partitives.has(leftOut.at(at + 1)?.key ?? ''))) return false;
+  if (starts.every((at) => isPartitive(leftOut.at(at + 1)?.key ?? ''))) return false;
   // The members of a list are parted by commas, but for the last.
   const endsList = coordinates(leftOut[last].key) && !separates.test(gaps[last]);
   const isAttached = isPreposition(next) || isRelative(next);
@@ -57,15 +61,15 @@ export function startsInsideClause({ before, leftOut, gaps, gapAfter, after }: C
   const isApposition = starts.length === 1 && !coordinates(leftOut[0].key) && !leftOut.some(isVerb);
   if (isAttached && isApposition) return false;
   // "Children, women and men were saved": the verb is that of all of them.
-  const hasPluralVerb = isAuxiliary(next) && (before.length <= MAX_WORDS_OF_SUBJECT || pluralVerbs.has(next));
+  const hasPluralVerb = isAuxiliary(next) && (before.length <= MAX_WORDS_OF_SUBJECT || isPluralVerb(next));
   const areSubjects = hasPluralVerb && ![...before, ...withoutRelativeClause(leftOut)].some(isVerb);
   // "Cujas regras e prazos | serão": a noun without an article is no subject of its own.
-  const isBareNoun = willBe.has(next) && leftOut.length === 2 && !before.slice(-MAX_WORDS_OF_SUBJECT).some(isVerb);
+  const isBareNoun = isFuturePlural(next) && leftOut.length === 2 && !before.slice(-MAX_WORDS_OF_SUBJECT).some(isVerb);
   // "The election or the replacement | of members": another noun of the same complement.
   const isAlternativeNoun =
     starts.length === 1 &&
     isAlternative(leftOut[0].key) &&
-    partitives.has(next) &&
+    isPartitive(next) &&
     leftOut.length <= MAX_WORDS_OF_MEMBER &&
     leftOut.every(({ kind, key }) => kind === 'word' && !isVerb({ key }));
   if (isAlternativeNoun) return false;
@@ -77,12 +81,6 @@ export function startsInsideClause({ before, leftOut, gaps, gapAfter, after }: C
 export const leavesOutSubject = ({ before, after, gapBefore }: CutSentence): boolean =>
   isAuxiliary(after.at(0)?.key ?? '') && startsClause(before.at(-1)?.key ?? '') && !gapBefore.startsWith('.');
 
-const partitives = new Set("of de du des d' von di del della do da".split(' '));
-/** After several subjects, of which one is left. */
-const pluralVerbs = new Set(
-  'are were have sind waren haben hatten werden sont étaient ont son eran han sono erano hanno são'.split(' '),
-);
-const willBe = new Set('serão seront serán saranno'.split(' '));
 const withoutRelativeClause = (tokens: readonly Token[]): readonly Token[] => {
   const start = tokens.findIndex(({ key }) => isRelative(key));
   return start < 0 ? tokens : tokens.slice(0, start);
@@ -90,9 +88,7 @@ const withoutRelativeClause = (tokens: readonly Token[]): readonly Token[] => {
 
 const isVerb = ({ key }: Pick<Token, 'key'>): boolean => isAuxiliary(key);
 /** A conjunction. */
-export const startsClause = (key: string): boolean => coordinates(key) || opensClause(key) || gluedAnd.test(key);
-/** Arabic and Hebrew glue "and" to the word after it. */
-const gluedAnd = /^[وו]\p{L}{3}/u;
+export const startsClause = (key: string): boolean => coordinates(key) || opensClause(key) || gluesAnd(key);
 /** "De" is an article in Dutch only. */
 export const isPreposition = (key: string): boolean =>
   wantsObject(key) && !isAuxiliary(key) && (!opensObject(key) || key === 'de');

@@ -2,12 +2,12 @@
  * Whether an ellipsis puts one name in another's place: "condemns Mr Le Goff to pay the company" does not say "condemns … the
  * company".
  */
+import { isIn } from '../language/recognition.ts';
 import { opensObject } from '../language/openWords.ts';
 import { takesNumber } from '../language/quantities.ts';
 import { rawWords, type Window } from '../source/window.ts';
 
-/** German capitalises nouns, so that capitals name nobody. */
-const german = new Set('der die das und ist sind mit für auf den dem von nicht wird werden'.split(' '));
+/** Words that tell German, which capitalises nouns, so that capitals name nobody. */
 const MIN_GERMAN_WORDS = 2;
 
 /** Tokens `from` to `to` (end exclusive) are left out; the part after starts with token `to`. */
@@ -15,7 +15,14 @@ export function exchangesNames(window: Window, from: number, to: number): boolea
   const { tokens } = window;
   const first = opensObject(tokens[to].key) && to + 1 < tokens.length ? to + 1 : to;
   if (!isName(window, first) || /\(\s*$/.test(window.text.slice(0, tokens[to].start).slice(-3))) return false;
-  if (tokens.filter(({ key }) => german.has(key)).length >= MIN_GERMAN_WORDS) return false;
+  if (
+    isIn(
+      'german',
+      tokens.map(({ key }) => key),
+      MIN_GERMAN_WORDS,
+    )
+  )
+    return false;
   return tokens.slice(from, to).some((_, at) => isName(window, from + at));
 }
 

@@ -2,6 +2,7 @@
  * Whether an ellipsis leaves out the head of the list in which it goes on, so that an item seems to stand under the head that was
  * quoted: "The following are prohibited: … swimming" where "The following are free:" stands between them.
  */
+import { SECTION_NAMES } from '../language/referenceWords.ts';
 import type { Comparison } from '../comparison/comparePassage.ts';
 
 /** Words of a line that may be a head written like the one quoted: longer ones are sentences. */
@@ -22,8 +23,7 @@ export function skipsHead({ window, from, to, quoted }: Comparison, leftOut: str
 }
 
 /** "3.2 Methods", "Section 4", "Artikel 12 Haftung" by itself on a line. */
-const namedHead =
-  /^\s*(?:section|article|chapter|annex|schedule|appendix|§|kapitel|abschnitt|artikel|anlage|titre|chapitre|annexe|capítulo|artículo|capitolo|articolo|sezione)\s*[\dIVX]+(?![\d.(]).{0,60}$/iu;
+const namedHead = new RegExp(String.raw`^\s*(?:${SECTION_NAMES})\s*[\dIVX]+(?![\d.(]).{0,60}$`, 'iu');
 const numberedHead = /^\s*\d{1,2}(?:\.\d{1,2}){0,3}\.?\s+\p{Lu}[^.!?;:,]{2,60}$/u;
 
 /** Whether a section starts in what is left out: what stands in another one is another quotation. */

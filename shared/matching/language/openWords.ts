@@ -115,3 +115,19 @@ export const awaitsVerbAfter = (before: string, leftOut: string): boolean =>
         .split(/[、，]/u)
         .slice(0, -1)
         .every((piece) => piece === '' || japaneseObject.test(piece));
+
+/** Between a noun and its complement: "works of renovation". */
+const partitives = new Set("of de du des d' von di del della do da".split(' '));
+export const isPartitive = (key: string): boolean => partitives.has(key);
+
+/** After several subjects, of which one is left. */
+const pluralVerbs = new Set(
+  'are were have sind waren haben hatten werden sont étaient ont son eran han sono erano hanno são'.split(' '),
+);
+export const isPluralVerb = (key: string): boolean => pluralVerbs.has(key);
+const willBe = new Set('serão seront serán saranno'.split(' '));
+export const isFuturePlural = (key: string): boolean => willBe.has(key);
+
+/** Arabic and Hebrew glue "and" to the word after it. */
+const gluedAnd = /^[وו]\p{L}{3}/u;
+export const gluesAnd = (key: string): boolean => gluedAnd.test(key);

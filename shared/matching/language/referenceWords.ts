@@ -28,3 +28,7 @@ export const BARE_LABEL = '(?:source|sources|citation|ref|cite_start|cite_end|qu
 /** Heads of the column of a table that names the notes to its rows. */
 const noteHeads = new Set('note notes anm anmerkung anhang ref annexe nota notas bijlage toelichting'.split(' '));
 export const headsNotes = (cell: string): boolean => noteHeads.has(cell.toLowerCase().replace(/[.:]$/, ''));
+
+/** What sections are called before their numbers; the source of a pattern with the flags `iu`. */
+export const SECTION_NAMES =
+  'section|article|chapter|annex|schedule|appendix|§|kapitel|abschnitt|artikel|anlage|titre|chapitre|annexe|capítulo|artículo|capitolo|articolo|sezione';

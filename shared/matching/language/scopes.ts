@@ -10,6 +10,10 @@ const forWhom = new Set('for für pour para per dla pro pre voor för için'.spl
 /** Whether a phrase that begins so says for whom, or for what, something holds. */
 export const namesForWhom = (key: string): boolean => forWhom.has(key);
 
+const examples = new Set('example instance details more beispiel exemple ejemplo exemplo esempio примера'.split(' '));
+/** "For example": what these make of such a phrase limits nothing. */
+export const namesExamples = (key: string): boolean => examples.has(key);
+
 /** "Only", "nur", "só": what goes with them is the one case in which a statement holds. */
 const onlyWords = new Set(
   'only nur só solo sólo solamente únicamente soltanto seulement uniquement alleen slechts apenas somente tylko jedynie только лишь bare kun endast enbart jen pouze iba len csak vain doar numai μόνο само лише тільки samo tik tikai ainult chỉ hanya केवल सिर्फ فقط רק'.split(

@@ -26,3 +26,15 @@ export const weakensNextUnspaced = (signs: string, isNumber: boolean): boolean =
 /** "船长在场时，", "十四日以内に、", "선장이 있을 때": a time, to which a right or duty is bound. */
 const time = /(?:[时時后後内內前]|以内に?|までに|[るたの](?:とき|間|後)(?:に|は|には)?)[，,、]$|(?:때|동안|중)$/u;
 export const tellsWhenUnspaced = (signs: string): boolean => time.test(signs);
+
+/** Chinese statutes: "those who …, may". */
+const chineseCase = /的$/u;
+export const endsChineseCase = (signs: string): boolean => chineseCase.test(signs);
+/** Korean: "having registered", "when registered", "after registering". */
+const koreanCase = /(?:하여|해서|하면|되면|으면|한후|후에|뒤에|경우에?)$/u;
+export const endsKoreanCase = (signs: string): boolean => koreanCase.test(signs);
+const permits = /수있|하여야|해야|한다/u;
+export const permitsInKorean = (signs: string): boolean => permits.test(signs);
+/** Japanese: "without naming the source". */
+const japaneseWithout = /(?:なしに|なしで|なくして|ことなく|ずに)$/u;
+export const endsInWithoutDoing = (signs: string): boolean => japaneseWithout.test(signs);
