@@ -11,7 +11,7 @@ import { endsSentence, formOf, isSentence, leadsIn, wordsIn } from './lineForms.
 import { follows, isAfter, isBelow, isFirst, isAbove, markOf, sectionMarkOf, type LineMark } from './lineMarks.ts';
 import { haveSameForm } from './skippedHeads.ts';
 import { limits } from './unmarkedItems.ts';
-import { joined, unitEnd } from './units.ts';
+import { joined, unitEnd, unitFrom } from './units.ts';
 
 /** Lines after an item in which the next heading stands, and lines above a heading that may have its series or one above it. */
 const LINES_TO_NEXT = 80;
@@ -28,33 +28,43 @@ export function isFramed(index: SourceIndex, head: { from: number; to: number },
   const own = sectionMarkOf(title);
   if (own === undefined || isSentence(title)) return false;
   const open: LineMark[][] = [];
+  const above = linesAboveSeries(index, head.from, own);
   let inner: LineMark | undefined;
   let hasInnerTitles = false;
   let hasTitles = false;
+  let end = head.to + 1;
   for (let at = head.to + 1; at < item + LINES_TO_NEXT; at++) {
     // The last section of a series goes on to the end, where no title may begin another one.
     if (segments.at(at)?.run !== segments[head.from].run)
       return at > item && !hasTitles && isNextOfSeries(index, head.from, own);
     const mark = sectionMarkOf(segments[at].text);
-    const unit = joined(index, at, Math.max(at + 1, unitEnd(index, at)));
-    if (mark !== undefined && mark.shape === own.shape) {
+    if (mark?.shape === own.shape) {
       const isInner = inner === undefined ? isFirst(mark) && mark.name !== undefined : follows(mark, inner);
       const isNext = follows(mark, own);
+      const hasTitle = isTitle(unitFrom(index, at));
       // "3." may be the third item under "2." or the next heading: the one is a sentence, the other a title.
       if (isInner && isNext && (hasInnerTitles || inner === undefined)) return false;
-      if (!isInner || (isNext && isTitle(unit))) return isNext && at > item;
+      if (!isInner || (isNext && hasTitle)) return isNext && at > item;
       inner = mark;
-      hasInnerTitles ||= isTitle(unit);
+      hasInnerTitles ||= hasTitle;
       open.length = 0;
     } else if (at > item) {
       if (mark !== undefined && endsAbove(mark, own)) return true;
-    } else if (mark !== undefined && !isOfSection(open, at === item ? markOf(segments[at].text) : mark, own))
-      return false;
-    if (at < item && mayTurn(unit)) return false;
-    hasTitles ||= at < item && markOf(segments[at].text) === undefined && (leadsIn.test(unit) || isTitle(unit));
-    if (at < item && mayBeAbove(index, head, at)) return false;
+    } else if (!isOfSection(open, at === item ? markOf(segments[at].text) : mark, own)) return false;
+    if (at >= item || at < end) continue;
+    end = unitEnd(index, at);
+    const unit = joined(index, at, end);
+    if (mayTurn(unit) || mayBeAbove(index, head, at, above)) return false;
+    hasTitles ||= markOf(segments[at].text) === undefined && (leadsIn.test(unit) || isTitle(unit));
   }
   return false;
+}
+
+/** Lines further up than the first of the series. */
+function linesAboveSeries({ segments }: SourceIndex, head: number, own: LineMark): readonly string[] {
+  const above = segments.slice(Math.max(0, head - LINES_ABOVE), head).map(({ text }) => text);
+  const first = above.findIndex((text) => sectionMarkOf(text)?.shape === own.shape);
+  return above.slice(0, first < 0 ? undefined : first);
 }
 
 const isNextOfSeries = ({ segments }: SourceIndex, head: number, own: LineMark): boolean =>
@@ -92,17 +102,17 @@ function mayTurn(text: string): boolean {
 }
 
 /** A line by itself that looks more like a heading than the heading, or like one further up that is above its whole series. */
-function mayBeAbove(index: SourceIndex, head: { from: number }, at: number): boolean {
-  const { segments, headings } = index;
+function mayBeAbove(
+  { segments, headings }: SourceIndex,
+  head: { from: number },
+  at: number,
+  above: readonly string[],
+): boolean {
   const { text } = segments[at];
   if (formOf(text) !== undefined && !headings.has(at)) return false;
   if (headings.has(at) && !headings.has(head.from)) return true;
-  const title = segments[head.from].text;
-  if (isInCapitals(text) && !isInCapitals(title)) return true;
-  const shape = sectionMarkOf(title)?.shape;
-  const above = segments.slice(Math.max(0, head.from - LINES_ABOVE), head.from);
-  const first = above.findIndex((segment) => sectionMarkOf(segment.text)?.shape === shape);
-  return above.slice(0, first < 0 ? undefined : first).some((segment) => haveSameForm(segment.text, text));
+  if (isInCapitals(text) && !isInCapitals(segments[head.from].text)) return true;
+  return above.some((line) => haveSameForm(line, text));
 }
 
 /** Letters by which capitals tell: fewer are an abbreviation. */

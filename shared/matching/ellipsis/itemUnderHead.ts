@@ -48,7 +48,7 @@ function findParted(
     if (heading === undefined) continue;
     if (!startsLine && !startsSentence) continue;
     if (heading.to === line - 1 && startsLine && heading.item === undefined) {
-      if (split.isOpen || !isNumbered(index, heading, line)) continue;
+      if (!isNumbered(index, heading, line, split.isOpen)) continue;
       const above = comparePassage(head, windowOf(index, heading.from, heading.to, 0));
       if (above.harmful.length === 0) return { parts: [above, place], omissions: [], isWhole: true };
     }
@@ -64,10 +64,13 @@ function findParted(
  * What stands right under its heading goes on from it, but for the number of a section or item: the quotation may leave that out,
  * or set a dash before it. "– 3.1" is no number of a section where nothing says that "3.1" is one.
  */
-function isNumbered({ segments }: SourceIndex, heading: Head, line: number): boolean {
+function isNumbered({ segments }: SourceIndex, heading: Head, line: number, isOpen: boolean): boolean {
   const [mark, above] = [markOf(segments[line].text), sectionMarkOf(heading.text)];
   if (mark?.name === undefined) return false;
-  if (isFirst(mark) || (above !== undefined && isBelow(mark, above))) return true;
+  if (above !== undefined && isBelow(mark, above)) return true;
+  // "It rose to" over "1. Then it fell" is no heading.
+  if (isOpen) return false;
+  if (isFirst(mark)) return true;
   return segments.slice(line + 1, line + LINES_TO_NEXT).some(({ text }) => {
     const next = markOf(text);
     return next !== undefined && follows(next, mark);

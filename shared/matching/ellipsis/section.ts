@@ -148,7 +148,7 @@ function betweenIsOfSection(
   startsLine: boolean,
   firstItem?: string,
 ): boolean {
-  const { segments, headings } = index;
+  const { segments, headings, blockStarts } = index;
   let [at, first] = [from, firstItem === undefined];
   let isUnderItem = firstItem !== undefined;
   const last = markOf(segments[item].text);
@@ -175,7 +175,9 @@ function betweenIsOfSection(
       if (headings.has(at) && form !== 'row') return false;
       const own = kindOfLine(text);
       if (form === 'marked') {
-        isParted ||= own === undefined && isUnderItem && endsSentence.test(text) && series.at(-1)?.name !== undefined;
+        const isOfItem = isUnderItem && series.at(-1)?.name !== undefined;
+        const isNoTitle = endsSentence.test(text) || (blockStarts.size > 0 && !blockStarts.has(at));
+        isParted ||= own === undefined && isOfItem && isNoTitle;
         const opensList = (first && leadsIn.test(text)) || isParted || (!isUnderItem && isSentence(text));
         // "(a)" below "2." belongs to it, but what it is the first of has another head.
         if (own === undefined ? !opensList || limits(text) : leadsIn.test(text) || (own !== kind && !isUnderItem))
