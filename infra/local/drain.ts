@@ -3,20 +3,18 @@
  * clients read nothing before they have sent everything.
  */
 import type { IncomingMessage } from 'node:http';
-import { createTurns } from '../../shared/platform/turns.ts';
+import { flowInTurns } from '../../shared/platform/turns.ts';
 
 /** @returns true when the request was read to its end, false when a bound was reached first */
 export function drain(request: IncomingMessage, maxBytes: number, maxMs: number): Promise<boolean> {
   if (request.readableEnded || request.destroyed) return Promise.resolve(true);
   return new Promise((resolve) => {
-    const pause = createTurns();
     let sizeBytes = 0;
-    let isOver = false;
     const timer = setTimeout(() => {
       finish(false);
     }, maxMs);
     const finish = (complete: boolean): void => {
-      isOver = true;
+      endTurns();
       clearTimeout(timer);
       request.pause();
       resolve(complete);
@@ -24,11 +22,8 @@ export function drain(request: IncomingMessage, maxBytes: number, maxMs: number)
     request.on('data', (chunk: Buffer) => {
       sizeBytes += chunk.length;
       if (sizeBytes > maxBytes) finish(false);
-      const othersFirst = pause();
-      if (othersFirst === undefined) return;
-      request.pause();
-      void othersFirst.then(() => !isOver && request.resume());
     });
+    const endTurns = flowInTurns(request);
     for (const event of ['end', 'error', 'close']) {
       request.once(event, () => {
         finish(true);

@@ -2,6 +2,7 @@
  * Turns of the thread that everybody shares: work on something large is done piece by piece, and others come in between. All that is
  * large together has one piece in each turn of the event loop: of twenty such requests at a time nobody waits for twenty pieces.
  */
+import type { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /** Milliseconds of one piece: with what else happens in a turn a fraction of what a person notices. */
@@ -41,4 +42,24 @@ export async function mapInTurns<T, R>(items: Iterable<T>, map: (item: T) => R |
     await pause();
   }
   return results;
+}
+
+/**
+ * Of a stream whose chunks are worked on as they come: two megabytes of it may come in one turn of the event loop.
+ * @param wait between two chunks. Default: when a piece of work is done
+ * @returns ends it; the stream is left as it stands
+ */
+export function flowInTurns(stream: Readable, wait: () => Promise<void> | undefined = createTurns()): () => void {
+  let isOver = false;
+  stream.on('data', () => {
+    const othersFirst = isOver ? undefined : wait();
+    if (othersFirst === undefined) return;
+    stream.pause();
+    void othersFirst.then(() => {
+      if (!isOver) stream.resume();
+    });
+  });
+  return () => {
+    isOver = true;
+  };
 }

@@ -4,7 +4,9 @@
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import type { Browser, Page } from 'puppeteer-core';
+import { flowInTurns, turn } from '../../platform/turns.ts';
 import { browserDriver } from './browserDriver.ts';
 import { chromiumFlags } from './chromiumFlags.ts';
 import type { FlagOptions } from './chromiumFlags.ts';
@@ -12,6 +14,11 @@ import type { InstalledChromium } from './installChromium.ts';
 
 /** A start takes one second, and seven where fifteen others want the processor; half of what a visit may take. */
 const LAUNCH_TIMEOUT_MS = 30_000;
+/** The descriptor by which Chromium tells what happens, where it is driven by pipes. */
+const PIPE_OF_ANSWERS = 4;
+const END_OF_MESSAGE = 0;
+/** The longest that is asked for is what a page states, nine megabytes of Chinese at most. Reading one takes three milliseconds for each. */
+const MOST_MESSAGE_BYTES = 12 * 1024 * 1024;
 
 export interface LaunchedBrowser {
   readonly page: Page;
@@ -25,6 +32,8 @@ export interface LaunchOptions extends FlagOptions {
   /** Becomes its home, profile and temporary folder. */
   readonly folder: string;
   readonly userAgent: string;
+  /** Called when the browser begins to tell more at once than anybody asks for: it is to be ended, or its message will be read. */
+  readonly tooMuchTold?: () => void;
   /** Flags besides, for tests. */
   readonly furtherFlags?: readonly string[];
 }
@@ -51,13 +60,32 @@ export async function launchBrowser(options: LaunchOptions): Promise<LaunchedBro
   const processId = browser.process()?.pid;
   if (processId === undefined) throw new Error('Chromium started without a process.');
   const kill = () => killGroup(browser, processId);
+  const told = browser.process()?.stdio[PIPE_OF_ANSWERS];
+  if (told instanceof Readable) {
+    // A page that loads twenty thousand pictures has the browser say so a hundred thousand times. The driver takes what comes apart
+    // after this turn, so that each chunk has one of its own.
+    flowInTurns(told, turn);
+    watchMessages(told, options.tooMuchTold);
+  }
   try {
     const page = (await browser.pages()).at(0) ?? (await browser.newPage());
+    // The driver counts by them what is under way: each request listens to the end of all others. Nobody here asks for its count.
+    page.removeAllListeners('request');
     return { page, processId, kill };
   } catch (error) {
     await kill();
     throw error;
   }
+}
+
+/** While a message is still coming that is longer than any that is asked for: pages write them to their consoles. */
+function watchMessages(told: Readable, tooMuch: (() => void) | undefined): void {
+  let bytes = 0;
+  told.on('data', (chunk: Buffer) => {
+    const end = chunk.lastIndexOf(END_OF_MESSAGE);
+    bytes = end < 0 ? bytes + chunk.length : chunk.length - end - 1;
+    if (bytes > MOST_MESSAGE_BYTES) tooMuch?.();
+  });
 }
 
 /** Puppeteer starts Chromium as the head of a process group. */

@@ -64,7 +64,10 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     const proxy = await openPinningProxy({ network, maxBytes: PAGE_BYTES, signal });
     const browserFolder = await mkdtemp(join(folder, 'browser-'));
     try {
-      const launch = { chromium, folder: browserFolder, proxyPort: proxy.port, singleProcess, userAgent };
+      const tooMuchTold = (): void => {
+        exhausted.abort(tooMuchMemory());
+      };
+      const launch = { chromium, folder: browserFolder, proxyPort: proxy.port, singleProcess, userAgent, tooMuchTold };
       const { page, processId, kill } = await conversionPart('launch', () =>
         launchBrowser({ ...launch, ...(furtherFlags && { furtherFlags }) }),
       );

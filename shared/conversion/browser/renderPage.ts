@@ -47,8 +47,8 @@ const MAX_STEPS = 1_000;
 const SCROLL_LIMIT_PX = 40 * WINDOW.height;
 const LAST_SETTLE_LIMIT_MS = 4_000;
 
-/** Of what a page states, UTF-16 units: the longest that is printed has a quarter of it. */
-const MAX_STATED_UNITS = 8 * 1024 * 1024;
+/** Of what a page states, UTF-16 units: the longest that is printed has two thirds of it. It comes from the browser as one message. */
+const MAX_STATED_UNITS = 3 * 1024 * 1024;
 
 const LEAVING_MS = 500;
 

@@ -40,6 +40,16 @@ const repeatedRows = (): Promise<Buffer> =>
     ),
   );
 
+/** None of them is there. */
+const pictures = (count: number): string =>
+  `<p>Text.</p>${Array.from({ length: count }, (_, i) => `<img src="/none-${i}.png">`).join('')}`;
+
+/** Each part is twice the one before. */
+const multiplyingDrawing = (parts: number): string => {
+  const groups = Array.from({ length: parts }, (_, i) => `<g id="g${i + 1}">${`<use href="#g${i}"/>`.repeat(2)}</g>`);
+  return `<svg xmlns="http://www.w3.org/2000/svg"><text y="40">Text.</text><rect id="g0"/>${groups.join('')}</svg>`;
+};
+
 export const attackFiles = async (): Promise<Readonly<Record<string, ServedFile>>> => ({
   comments: { type: 'text/html', body: commentedBeginning() },
   compound: { type: 'application/msword', body: loopingCompoundFile(5) },
@@ -51,5 +61,8 @@ export const attackFiles = async (): Promise<Readonly<Record<string, ServedFile>
     type: 'image/avif',
     body: Buffer.from('<!--ftypavif--><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
   },
+  pictures: { type: 'text/html', body: Buffer.from(pictures(20_000)) },
+  multiplying: { type: 'image/svg+xml', body: Buffer.from(multiplyingDrawing(30)) },
+  console: { type: 'text/html', body: Buffer.from('<p>Text.</p><script>console.log("a".repeat(1e8))</script>') },
   drips: { type: 'application/pdf', body: 'drips' },
 });

@@ -193,6 +193,9 @@ const attacks: readonly Attack[] = [
   one('a table of 8 MB with many quotation marks', () => prepare('marks.csv')),
   one('a spreadsheet with a million repeated rows', () => prepare('rows.ods')),
   one('a drawing that calls itself AVIF', () => prepare('picture.avif')),
+  one('a page of 20,000 pictures that are not there', () => prepare('pictures')),
+  one('a page that writes 100 MB to its console', () => prepare('console')),
+  one('a drawing whose parts multiply', () => prepare('multiplying')),
   {
     name: 'sixty answers that nobody reads',
     run: () =>

@@ -221,6 +221,13 @@ describe('an address that takes what it can get', () => {
     await fails('too_large', /memory/);
   });
 
+  it('fails when a page tells the browser more at once than anybody asks for', async () => {
+    answers((response) => {
+      sendHtml(response, '<p>Text.</p><script>setTimeout(() => console.log("a".repeat(3e7)), 100)</script>');
+    });
+    await fails('too_large', /memory/);
+  });
+
   it('ends alert loops, and shows the page', async () => {
     answers((response) => {
       sendHtml(response, '<p>Text.</p><script>setTimeout(() => { for (;;) alert("again") }, 100)</script>');

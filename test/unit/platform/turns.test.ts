@@ -1,6 +1,8 @@
 /** Work on something large gives the others their turn, and all large work together has one piece in each turn of the event loop. */
+import { PassThrough } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { createTurns, mapInTurns, turn } from '../../../shared/platform/turns.ts';
+import { createTurns, flowInTurns, mapInTurns, turn } from '../../../shared/platform/turns.ts';
 
 /** Longer than a piece of work, milliseconds. */
 const PIECE_MS = 15;
@@ -65,6 +67,16 @@ describe('turns', () => {
     over.abort();
     await counting;
     expect(new Set(begunIn).size).toBeGreaterThanOrEqual(4);
+  });
+
+  it('come between the chunks of a stream', async () => {
+    const stream = new PassThrough();
+    const order: string[] = [];
+    stream.on('data', () => order.push('chunk'));
+    flowInTurns(stream, () => nextTurn().then(() => void order.push('others')));
+    for (let chunk = 0; chunk < 3; chunk++) stream.write('a');
+    await finished(stream.end());
+    expect(order.slice(0, 5)).toEqual(['chunk', 'others', 'chunk', 'others', 'chunk']);
   });
 
   it('are one for all who ask at once, in the order asked', async () => {
