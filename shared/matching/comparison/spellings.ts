@@ -23,7 +23,8 @@ export function sameSpelling(
   if (haveSameLetters(left, right)) return 'spelling.hamza';
   const [inQuotation, inText] = [quotedWords(quoted, inQuoted, inQuoted + 1), rawWords(window, inSource, inSource + 1)];
   if (haveSameGreekLetters(left, right)) {
-    return [inQuotation, inText].some(isInCapitals) ? 'spelling.capitals' : undefined;
+    const isLeftOut = [inQuotation, inText].some(isInCapitals) || differsByAccentOfCapital(inQuotation, inText);
+    return isLeftOut ? 'spelling.capitals' : undefined;
   }
   if (differsByAccentOfCapital(inQuotation, inText) || haveTurkishCapitals(inQuotation, inText))
     return 'spelling.capitals';
@@ -32,10 +33,10 @@ export function sameSpelling(
   return isInCapitals(doubled.words) || !twoWords.has(doubled.key) ? 'spelling.sharp-s' : undefined;
 }
 
-/** Capitals that French often writes without their accents. */
-const accentedCapitals = /[ÀÂÇÉÈÊËÎÏÔÛÙ]/gu;
-/** Spanish and Italian words that the accent alone tells from another one. */
-const toldByAccent = new Set(['Él', 'Ésta', 'Éste', 'Ése', 'Ésa', 'È']);
+/** Capitals that French and Greek often write without their accents. */
+const accentedCapitals = /[ÀÂÇÉÈÊËÎÏÔÛÙΆΈΉΊΌΎΏ]/gu;
+/** Spanish, Italian and Greek words that the accent alone tells from another one. */
+const toldByAccent = new Set(['Él', 'Ésta', 'Éste', 'Ése', 'Ésa', 'È', 'Ή']);
 
 function differsByAccentOfCapital(a: string, b: string): boolean {
   const withoutAccents = (word: string): string =>
@@ -53,7 +54,7 @@ const haveTurkishCapitals = (a: string, b: string): boolean =>
   );
 const withoutDots = (word: string): string => word.toLowerCase().replace(/i\u0307?|ı/gu, 'i');
 
-/** Greek capitals have no accents; "ή" and "η" are two words in small letters. */
+/** Words in Greek capitals have no accents, and the first capital of others may lack its own; "ή" and "η" are two words in small letters. */
 const haveSameGreekLetters = (left: string, right: string): boolean =>
   /^\p{Script=Greek}{2,}$/u.test(left.normalize('NFC')) && withoutMarks(left) === withoutMarks(right);
 const withoutMarks = (word: string): string => word.normalize('NFD').replace(/\p{M}/gu, '');

@@ -57,6 +57,9 @@ const replacements = new Map<string, string>([
   ['Æ', 'ae'],
   ['\u066a', '%'],
   ['ς', 'σ'],
+  // As the same letter with its hamza above, which is optional.
+  ['ۀ', 'ه'],
+  ['ۂ', 'ہ'],
   ['\t', ' '],
   ['\n', '\n'],
   ['\r', ' '],
@@ -86,6 +89,9 @@ const typedSigns = /^(?:-{1,2}>|={1,2}>|<=|>=|!=)/;
 const anyTypedSign = /->|=>|<=|>=|!=/;
 const typedSign = (typed: string): string =>
   typed.startsWith('-') ? '→' : typed.endsWith('>') ? '⇒' : typed === '<=' ? '≤' : typed === '>=' ? '≥' : '≠';
+
+/** „ that is typed as two commas: " ,,Zagreb". */
+const lowQuote = /(?:^|[\s(]),,(?=\p{L})/u;
 
 const cache = new Map<string, string>();
 
@@ -158,7 +164,7 @@ const boxAt = (text: string, at: number): string | undefined => {
 export const foldText = (original: string): FoldedText => percentAfter(foldCharacters(original));
 
 function foldCharacters(original: string): FoldedText {
-  if (plainAscii.test(original) && !anyTypedSign.test(original) && !hasTypedBox(original)) {
+  if (plainAscii.test(original) && !anyTypedSign.test(original) && !hasTypedBox(original) && !lowQuote.test(original)) {
     return { text: original.toLowerCase().replaceAll('`', "'"), starts: null, ends: null };
   }
   // NFKC expands one unit to 18 at most, and a document is nearly all one to one.
@@ -191,8 +197,11 @@ function foldCharacters(original: string): FoldedText {
     } else if (accented !== undefined) {
       at++;
       folded = accented;
+    } else if (original[start] === ',' && lowQuote.test(original.slice(Math.max(0, start - 1), start + 3))) {
+      at++;
+      folded = '"';
     } else if (isDegree(original[start])) {
-      folded = numero.test(tail) ? 'o' : /[0-9] ?$/.test(tail) ? '°' : foldCluster(original[start]);
+      folded = numero.test(tail) ? 'o' : /[0-9][. ]?$/.test(tail) ? '°' : foldCluster(original[start]);
     } else if (high === 0x00ad && (at >= original.length || original[at] === '\n')) {
       // A soft hyphen shows only where it breaks a line.
       folded = '-';
@@ -220,7 +229,7 @@ function foldCharacters(original: string): FoldedText {
 
 const isAsciiDigit = (unit: string): boolean => unit >= '0' && unit <= '9';
 
-/** The degree sign and the raised "o" look alike, and each is typed for the other: "30 ºC", "n° 5". */
+/** The degree sign and the raised "o" look alike, and each is typed for the other: "30 ºC", "3.°", "n° 5". */
 const isDegree = (character: string): boolean => character === '°' || character === 'º';
 /** UTF-16 units: the letter, and a character of any plane before it. */
 const NUMERO_REACH = 3;
