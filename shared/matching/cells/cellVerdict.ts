@@ -9,9 +9,10 @@ import { unwrapMarkup } from '../quotation/unwrapMarkup.ts';
 import type { Policy, RuleId } from '../rules/policy.ts';
 import { tokenWeight } from '../search/relevance.ts';
 import { hasDoubtfulFigure } from '../source/readingCertainty.ts';
-import { isMachineRead, type LineSpan } from '../source/source.ts';
+import { isMachineRead, type LineSpan, type SourceTable } from '../source/source.ts';
 import type { SourceIndex } from '../source/sourceIndex.ts';
 import { openWindow, type Window } from '../source/window.ts';
+import { afterName, namesOfTables } from './captions.ts';
 import { findInCells, findRowsInCells, mismatchInCells, type CellsFound } from './judgeCells.ts';
 import type { Words } from './cellWords.ts';
 import type { WordedCell } from './pageTables.ts';
@@ -32,11 +33,13 @@ export function cellVerdict(
   policy: Policy,
 ): Verdict | undefined {
   if (policy('cell.joined') !== 'block') {
-    const asGiven = readings.map((quoted) => ({ quoted, numbers: [] }));
-    const grouped = readings.flatMap((quoted) => withSpacedGroups(quoted) ?? []);
-    for (const { quoted, numbers } of [...asGiven, ...grouped]) {
+    const asGiven = readings.map((quoted): Reading => ({ quoted, numbers: [] }));
+    const grouped: Reading[] = readings.flatMap((quoted) => withSpacedGroups(quoted) ?? []);
+    const named = namedTables(index, readings[0]);
+    for (const { quoted, numbers, table } of [...asGiven, ...grouped, ...named]) {
       const found = placesIn(index, quoted, quotation).filter(
-        ({ parts }) =>
+        ({ worded, parts }) =>
+          (table === undefined || worded.pageTable === table) &&
           numbers.every((number) => parts.some(({ cell }) => cell.folded.includes(number))) &&
           !(policy('cell.joining-word') === 'block' && areJoinedInWords(wordsIn(quoted), parts)),
       );
@@ -45,6 +48,23 @@ export function cellVerdict(
   }
   return mismatchVerdict(index, readings[0], policy);
 }
+
+interface Reading {
+  readonly quoted: QuotedText;
+  /** Numbers that the cells must have as they are written. */
+  readonly numbers: readonly string[];
+  /** The only one that it may be said of. */
+  readonly table?: SourceTable;
+}
+
+/** What the quotation says of tables that it names first. */
+const namedTables = (index: SourceIndex, quoted: QuotedText): Reading[] =>
+  index.pagesWithTables.flatMap((page) =>
+    [...namesOfTables(page)].flatMap(([table, names]) => {
+      const rest = afterName(quoted, names);
+      return rest === undefined ? [] : [{ quoted: rest, numbers: [], table }];
+    }),
+  );
 
 /** The one on the expected page, or nearest to it, first. */
 function placesIn(index: SourceIndex, quoted: QuotedText, { pageNumber, distance }: Quotation): CellsFound[] {

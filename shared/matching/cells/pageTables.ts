@@ -18,6 +18,8 @@ export interface WordedTable {
   readonly pageNumber: number;
   readonly readBy: SourcePage['readBy'];
   readonly table: SourceTable;
+  /** The same as the page has it, without the header of the page before. */
+  readonly pageTable: SourceTable;
   /** First rows that name columns. */
   readonly headerRows: number;
   /** Position of the first row that is no header and not of the page before. */
@@ -97,6 +99,7 @@ function wordedTable(page: SourcePage, own: SourceTable, above: readonly WordedC
     pageNumber: page.pageNumber,
     readBy: page.readBy,
     table,
+    pageTable: own,
     headerRows: heads + 1,
     bodyFrom: Math.max(heads + 1, before),
     cells,

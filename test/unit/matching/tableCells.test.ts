@@ -390,3 +390,41 @@ describe('a value is not found', () => {
     expect(refusalOf(judge('Services, 2022, Profit: 6', { ...accounts, certainty: 0.4 }))).toBe('source.nothing-alike');
   });
 });
+
+describe('a table that is named', () => {
+  const measured = tablePage({ rows: 'Angle\tPeak\tError\n30\t17.48\t0.33\n60\t29.63\t0.21' });
+  const named = (before: string, after: string): SourcePage => ({
+    ...measured,
+    lines: [before, ...measured.lines, after],
+    blocks: [
+      { kind: 'paragraph', firstLine: 0, lastLine: 0, certainty: 1 },
+      { kind: 'tableRow', firstLine: 1, lastLine: 3, certainty: 1 },
+      { kind: 'paragraph', firstLine: 4, lastLine: 4, certainty: 1 },
+    ],
+    tables: measured.tables?.map((table) => ({
+      ...table,
+      cells: table.cells.map((cell) => ({
+        ...cell,
+        pieces: cell.pieces.map((piece) => ({ ...piece, line: piece.line + 1 })),
+      })),
+    })),
+  });
+  const status = (page: SourcePage, sourceContext: string) =>
+    judgeQuotation(createSourceIndex([page]), { sourceContext }).status;
+
+  it.each([
+    ['Table 2: Angle = 60, Peak = 29.63, Error = 0.21', 'Angles by fit:', 'Table 2: Angles, one source'],
+    ['Table 2: Angles, one source: 60 – Peak: 29.63', 'Angles by fit:', 'Table 2: Angles, one source'],
+    ['Angles by fit: 60 – Peak: 29.63', 'Angles by fit:', 'Other text stands here.'],
+  ])('may be quoted with its name: %s', (quoted, before, after) => {
+    expect(status(named(before, after), quoted)).toBe('found');
+  });
+
+  it.each([
+    ['Table 3: Angle = 60, Peak = 29.63, Error = 0.21', 'Table 2: Angles, one source'],
+    ['Table 2: Angle = 60, Peak = 17.48, Error = 0.21', 'Table 2: Angles, one source'],
+    ['Results of May: 60 – Peak: 29.63', 'Results of May:'],
+  ])('but not with another name or value: %s', (quoted, after) => {
+    expect(status(named('Angles by fit:', after), quoted)).not.toBe('found');
+  });
+});

@@ -35,7 +35,8 @@ function namingRows(rows: readonly LaidRow[], amounts: readonly boolean[]): numb
     const titles = rows.findIndex(
       ({ cells }) => cells.length !== 1 || cells[0].last - cells[0].first < amounts.length - 1,
     );
-    const isNamed = rows.length > titles + 2 && amounts.length > 2 && titles >= 0 && titles <= MOST_TITLES;
+    const hasNames = amounts.length > 2 || (titles >= 0 && standsOverText(rows.slice(titles)));
+    const isNamed = rows.length > titles + 2 && hasNames && titles >= 0 && titles <= MOST_TITLES;
     return isNamed && isRowOfNames(rows[titles], amounts.length) ? titles + 1 : 0;
   }
   let count = 0;
@@ -73,6 +74,20 @@ const isName = (text: string): boolean =>
 
 /** "2 mm (%)", "18–24 (n)": what a column gives in the unit that stands in brackets; an amount has digits there, as "10 (5%)". */
 const IN_UNIT = /\S\s?\([^\d()]{1,8}\)$/u;
+
+/** Words of a name over a column of text, and of each cell under it. */
+const SHORT_NAME = 3;
+const TEXT_WORDS = 8;
+
+/** Two columns, the second of which has a few words over cells of whole sentences: it is named, where a glossary has a sentence everywhere. */
+function standsOverText([head, ...body]: readonly LaidRow[]): boolean {
+  const wordsIn = ({ cells }: LaidRow): number => wordCount(textOf(cells[cells.length - 1]));
+  return (
+    head.cells.length === 2 &&
+    wordsIn(head) <= SHORT_NAME &&
+    body.every((row) => row.cells.length === 2 && wordsIn(row) >= TEXT_WORDS)
+  );
+}
 
 /** In tables of words only short, different names without a stop are taken for a header. */
 function isRowOfNames({ cells }: LaidRow, columns: number): boolean {
