@@ -42,8 +42,16 @@ export interface Choice extends Reading {
  */
 export function chooseReading(tesseract: Tesseract, sample: GreyPicture, readings: readonly Reading[]): Choice {
   const [first, ...others] = readings;
+  // The networks of each kind of Han read most of the other kind, and the first of them would be believed.
+  const inItsHan = (best: Reading): Choice | undefined => {
+    const otherHan = readings.find(({ script }) => OTHER_HAN[best.script] === script);
+    if (otherHan === undefined) return undefined;
+    const one = best === first ? own : tried(tesseract, sample, best);
+    const other = tried(tesseract, sample, otherHan);
+    return other.confidence > one.confidence ? other : one;
+  };
   const own = tried(tesseract, sample, first);
-  if (own.confidence >= CONFIDENT) return own;
+  if (own.confidence >= CONFIDENT) return inItsHan(first) ?? own;
   const part = inkiestPart(sample, FURTHER_SIDE);
   let best = own;
   for (const reading of others) {
@@ -52,18 +60,13 @@ export function chooseReading(tesseract: Tesseract, sample: GreyPicture, reading
     if (one.confidence > Math.max(best.confidence, own.confidence + CLEARLY_BETTER)) best = one;
     if (best.confidence >= SURE) break;
   }
-  // The networks of each kind of Han read most of the other kind, and the first of them would be believed.
-  const otherHan = others.find(({ script }) => OTHER_HAN[best.script] === script);
-  if (otherHan !== undefined) {
-    const one = tried(tesseract, part, otherHan);
-    if (one.confidence > best.confidence) best = one;
-  }
+  if (best !== own) best = inItsHan(best) ?? best;
   // Languages in Latin letters are told by their commonest words, of which there must be some.
   const isLatin = best !== own && best.script === LATIN;
   return isLatin ? tried(tesseract, sample, best) : best;
 }
 
-const OTHER_HAN: Readonly<Record<string, string>> = { Han: 'traditional Han', 'traditional Han': 'Han' };
+export const OTHER_HAN: Readonly<Record<string, string>> = { Han: 'traditional Han', 'traditional Han': 'Han' };
 
 /** In the reading's first language alone: that is enough to know the script by, in half the time. */
 function tried(tesseract: Tesseract, sample: GreyPicture, { script, languages }: Reading): Choice {

@@ -1,5 +1,6 @@
 /** The part of a picture that has the most writing on it: nearly the same one in every turn of the picture. */
-import { otsuThreshold } from './components.ts';
+import { findComponents, otsuThreshold } from './components.ts';
+import { letterPatches } from './letterPatches.ts';
 import type { GreyPicture } from './picture.ts';
 
 /** Places of the part are tried this far apart, in parts of its side. */
@@ -32,15 +33,22 @@ function places(extent: number, part: number, step: number): number[] {
   return [...found, extent - part];
 }
 
-/** Changes between ink and paper along the rows, by cell: writing has many, a dark picture few. */
-function edgesByCell({ width, height, pixels }: GreyPicture, cell: number): { counts: Uint32Array; columns: number } {
+/** Changes between ink and paper along the rows of letters, by cell: writing has many; portraits, seals and frames are no letters. */
+function edgesByCell(picture: GreyPicture, cell: number): { counts: Uint32Array; columns: number } {
+  const { width, height, pixels } = picture;
   const columns = Math.ceil(width / cell);
   const counts = new Uint32Array(columns * Math.ceil(height / cell));
   const threshold = otsuThreshold(pixels)?.value ?? 0;
+  const isOfLetter = new Uint8Array(width * height);
+  for (const { left, top, right, bottom } of letterPatches(findComponents(picture), Math.max(width, height))) {
+    for (let y = top; y < bottom; y++) isOfLetter.fill(1, y * width + left, y * width + Math.min(width, right + 1));
+  }
   for (let y = 0; y < height; y++) {
     const row = Math.floor(y / cell) * columns;
     for (let x = 1, at = y * width + 1; x < width; x++, at++) {
-      if (pixels[at] <= threshold !== pixels[at - 1] <= threshold) counts[row + Math.floor(x / cell)]++;
+      if (isOfLetter[at] === 1 && pixels[at] <= threshold !== pixels[at - 1] <= threshold) {
+        counts[row + Math.floor(x / cell)]++;
+      }
     }
   }
   return { counts, columns };

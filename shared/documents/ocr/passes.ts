@@ -5,6 +5,7 @@ import { withInkGaps } from './inkGaps.ts';
 import { LATIN, scriptOf } from './languages.ts';
 import type { GreyPicture } from './picture.ts';
 import type { RecognisedLine } from './recognised.ts';
+import { withRoundLetters } from './roundLetters.ts';
 import { withRowsReadAgain } from './rowsReadAgain.ts';
 import { withStrokeLetters } from './strokeLetters.ts';
 import { withSuperscripts } from './superscripts.ts';
@@ -25,6 +26,7 @@ export type PassName =
   | 'arabic-digits'
   | 'rows-again'
   | 'stroke-letters'
+  | 'round-letters'
   | 'superscripts'
   | 'unknown-symbols'
   | 'digits-again'
@@ -65,6 +67,7 @@ export const FINISHING_PASSES: readonly Pass[] = [
     run: (lines, { tesseract, picture, languages }) => withRowsReadAgain(tesseract, picture, lines, languages),
   },
   { name: 'stroke-letters', isFor: isLatin, run: withStrokeLetters },
+  { name: 'round-letters', isFor: isLatin, run: (lines, { picture }) => withRoundLetters(picture, lines) },
   {
     name: 'superscripts',
     isFor: isLatin,

@@ -6,8 +6,8 @@ import { cut, inkiestPart } from './inkiestPart.ts';
 import { FINISHING_PASSES, READING_PASSES, runPasses } from './passes.ts';
 import type { GreyPicture } from './picture.ts';
 import { isLegible, pictureLines, writtenLines } from './pictureLines.ts';
-import { CLEARLY_BETTER, chooseReading, CONFIDENT, SAMPLE_SIDE, sampleSide, SURE } from './chooseReading.ts';
-import { LATIN, latinReading, RUSSIAN, type Reading } from './languages.ts';
+import { CLEARLY_BETTER, chooseReading, CONFIDENT, OTHER_HAN, SAMPLE_SIDE, sampleSide, SURE } from './chooseReading.ts';
+import { LATIN, latinReading, RUSSIAN, scriptOf, type Reading } from './languages.ts';
 import { isRussianInUkrainian } from './russianInUkrainian.ts';
 import { meanConfidence, type RecognisedLine } from './recognised.ts';
 import { isGrainy, smoothed } from './smoothed.ts';
@@ -107,8 +107,7 @@ function readEven(
   const isUnlikely = trial !== undefined && trial.script !== only.script && trial.confidence < SURE;
   if (isUnknown || isUnlikely) {
     // Before a whole page of noise is read, which takes longer than text.
-    const { confidence } = trial;
-    const turn = betterTurn(tesseract, sample(), { first, turns, confidence }, isUnknown ? own : [only]);
+    const turn = betterTurn(tesseract, sample(), { first, turns, ...trial }, isUnknown ? own : [only]);
     if (turn !== undefined) return { lines: finished(tesseract, ...readTurned(turn)) };
   }
   const { languages } = trial ?? only;
@@ -118,8 +117,7 @@ function readEven(
     : inItsLanguage(tesseract, picture, withOtherScripts(tesseract, picture, languages, own), own);
   const { lines } = page;
   if (trial === undefined && meanConfidence(lines) < CONFIDENT) {
-    const { confidence } = chooseReading(tesseract, sample(), own);
-    const turn = betterTurn(tesseract, sample(), { first, turns, confidence }, own);
+    const turn = betterTurn(tesseract, sample(), { first, turns, ...chooseReading(tesseract, sample(), own) }, own);
     const other = turn && readTurned(turn);
     if (other !== undefined && meanConfidence(other[1].lines) > meanConfidence(lines)) {
       return { lines: finished(tesseract, ...other) };
@@ -148,20 +146,24 @@ interface Turns {
   readonly first: Orientation['quarterTurns'];
   /** The others, in the order in which they are tried. */
   readonly turns: readonly Orientation['quarterTurns'][];
-  /** Of the sample in the first turn, 0..100. */
+  /** Of the sample in the first turn, 0..100, and the script that it seems to be in. */
   readonly confidence: number;
+  readonly script: string;
 }
 
 /** The turn in which the sample reads well, where that is another than the first. */
 function betterTurn(
   tesseract: Tesseract,
   sample: GreyPicture,
-  { first, turns, confidence }: Turns,
+  { first, turns, confidence, script }: Turns,
   own: readonly Reading[],
 ): Turn | undefined {
+  const [{ script: expected }] = own;
   for (const quarterTurns of turns) {
     const choice = chooseReading(tesseract, turnedFurther(sample, quarterTurns - first), own);
-    if (choice.confidence < Math.max(confidence + CLEARLY_BETTER, CONFIDENT)) continue;
+    // Of a page with few words what is expected may be hardly surer than what it looks like on its head.
+    const lead = choice.script === expected && script !== expected ? 0 : CLEARLY_BETTER;
+    if (choice.confidence < Math.max(confidence + lead, CONFIDENT)) continue;
     return { quarterTurns, languages: choice.languages };
   }
   return undefined;
@@ -202,7 +204,9 @@ function withOtherScripts(
 ): Recognised {
   const first = recognised(tesseract, picture, languages);
   const { lines } = first;
-  const others = own.filter((reading) => reading.languages[0] !== languages[0]);
+  // The kind of Han is chosen already: the other kind's network would read what was lost in characters that are not there.
+  const ownHan = OTHER_HAN[scriptOf(languages[0])];
+  const others = own.filter((reading) => reading.languages[0] !== languages[0] && reading.script !== ownHan);
   const lost = others.length > 0 ? lostPart(picture, lines, MIXED) : undefined;
   if (lost === undefined) return first;
   const found = chooseReading(tesseract, inkiestPart(lost, SAMPLE_SIDE), others);

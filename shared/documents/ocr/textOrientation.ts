@@ -1,5 +1,6 @@
 /** How the text of a picture stands, from its patches of ink alone: along or across the page, how askew, how large. */
 import type { Component } from './components.ts';
+import { letterPatches } from './letterPatches.ts';
 import { median } from '../../platform/median.ts';
 
 export interface TextOrientation {
@@ -15,21 +16,11 @@ export interface TextOrientation {
   readonly smallLetterHeight?: number;
 }
 
-/** Specks are smaller, pixels. */
-const LEAST_LETTER = 4;
-/** Rules and frames are longer, pictures larger, than this many times what is tall. */
-const MOST_SLENDER = 12;
-/** No letter fills more of a page's side. */
-const MOST_OF_SIDE = 0.2;
 /** Fewer letters tell nothing of a direction. */
 const LEAST_LETTERS = 12;
 
 export function textOrientation(components: readonly Component[], width: number, height: number): TextOrientation {
-  const most = MOST_OF_SIDE * Math.max(width, height);
-  const letters = components.filter((one) => {
-    const [thin, thick] = [one.right - one.left, one.bottom - one.top].sort((a, b) => a - b);
-    return thick >= LEAST_LETTER && thick <= most && thick <= MOST_SLENDER * thin;
-  });
+  const letters = letterPatches(components, Math.max(width, height));
   if (letters.length === 0) return { sideways: false, isClear: false, skew: 0 };
   const { along, across } = neighbours(letters);
   const sideways = letters.length >= LEAST_LETTERS && across > CLEAR_MAJORITY * along;
@@ -68,8 +59,7 @@ const CLEAR_LETTERS = 200;
  * L. O'Gorman's, "The Document Spectrum for Page Layout Analysis", IEEE PAMI 15 (1993).
  */
 function neighbours(letters: readonly Component[]): { readonly along: number; readonly across: number } {
-  const cell =
-    Math.max(LEAST_LETTER, median(letters.map((one) => Math.max(one.right - one.left, one.bottom - one.top)))) * 2;
+  const cell = median(letters.map((one) => Math.max(one.right - one.left, one.bottom - one.top))) * 2;
   const grid = new Map<string, Component[]>();
   const cellOf = (one: Component): [number, number] => [
     Math.floor((one.left + one.right) / 2 / cell),

@@ -53,7 +53,7 @@ const UNREAD = 'A picture on this page was not read, or not in time: what is wri
 const alone = (picture: GreyPicture, { page, box, isUnderText }: PictureOnPage): GreyPicture =>
   isUnderText === true ? withoutLines(picture, box, page.lines) : picture;
 
-/** False also where it cannot be drawn. */
+/** False also where it cannot be drawn; what there was no time to look at may hold writing. */
 async function showsWriting(
   { pdf }: ReadBackDependencies,
   source: PdfSource,
@@ -64,7 +64,8 @@ async function showsWriting(
     const raster = await pdf.render(source, { pageNumber: page.pageNumber, region: box, scale: GLANCE_SCALE });
     return holdsWriting(alone(await grey(raster), picture));
   } catch (error) {
-    if (error instanceof UnreadableDocument || error instanceof MachineBusy) return false;
+    if (error instanceof UnreadableDocument) return false;
+    if (error instanceof MachineBusy) return true;
     throw error;
   }
 }

@@ -1,4 +1,5 @@
 /** Fonts that state little or nonsense of what they draw, and draw it right: the text is what the page shows. */
+import { readFileSync } from 'node:fs';
 import { PDFDocument, PDFName, type PDFDict } from 'pdf-lib';
 import { createDocumentReader } from '../../../shared/documents/createDocumentReader.ts';
 import type { DocumentReader } from '../../../shared/documents/documentReader.ts';
@@ -105,6 +106,78 @@ it('reads what fonts for symbols say by private numbers as the characters that t
   ]);
   expect(textOf(await linesOf(pdf)).slice(1)).toEqual(['μ±≤Ω×→', 'α≥Δ•', '☑□→▪', '☑□', '✓▶']);
 });
+
+it('reads Type 1 fonts as LaTeX embeds them: ligatures, Greek letters and relations under numbers of its own, words set apart by kerning', async () => {
+  expect(textOf(await linesOf(await latexPdf()))).toEqual([
+    'The first field is defined, and the second is flat.',
+    'We have \u03b1 \u2264 2 \u00b1 \u221e and x \u2208 \u2126 \u2192 0.',
+  ]);
+});
+
+/** Fonts with the numbers and names of Computer Modern, and other drawings; nothing is said of Unicode, and there are no spaces. */
+async function latexPdf(): Promise<Uint8Array> {
+  const document = await PDFDocument.create();
+  const { context } = document;
+  const page = document.addPage([400, 200]);
+  const add = (
+    key: string,
+    name: string,
+    file: string,
+    names: Readonly<Record<number, string>>,
+    width: number,
+  ): void => {
+    const program = context.stream(readFileSync(`node_modules/pdfjs-dist/standard_fonts/${file}.pfb`), {
+      Subtype: 'Type1C',
+    });
+    const descriptor = {
+      Type: 'FontDescriptor',
+      FontName: name,
+      Flags: 4,
+      FontBBox: [-40, -250, 1009, 750],
+      ItalicAngle: 0,
+      Ascent: 694,
+      Descent: -194,
+      CapHeight: 683,
+      StemV: 69,
+      FontFile3: context.register(program),
+    };
+    const font = {
+      Type: 'Font',
+      Subtype: 'Type1',
+      BaseFont: name,
+      FirstChar: 0,
+      LastChar: 126,
+      Widths: Array.from({ length: 127 }, (_, code) => (code in names ? width : (TIMES_WIDTHS[code - 32] ?? 0))),
+      FontDescriptor: context.register(context.obj(descriptor)),
+      Encoding: context.obj({
+        Type: 'Encoding',
+        Differences: Object.entries(names).flatMap(([code, glyph]) => [Number(code), PDFName.of(glyph)]),
+      }),
+    };
+    page.node.setFontDictionary(PDFName.of(key), context.register(context.obj(font)));
+  };
+  add('R', 'ABCDEF+CMR10', 'FoxitSerif', { 12: 'fi', 13: 'fl' }, 556);
+  add('M', 'ABCDEG+CMMI10', 'FoxitSymbol', { 10: 'Omega', 11: 'alpha' }, 650);
+  add(
+    'S',
+    'ABCDEH+CMSY10',
+    'FoxitSymbol',
+    { 6: 'plusminus', 20: 'lessequal', 33: 'arrowright', 49: 'infinity', 50: 'element' },
+    700,
+  );
+  const words = (text: string): string =>
+    text
+      .split(' ')
+      .map((word) => `(${word})`)
+      .join(' -333 ');
+  const content =
+    `BT /R 10 Tf 1 0 0 1 40 150 Tm [${words('The \\014rst \\014eld is de\\014ned, and the second is \\015at.')}] TJ ` +
+    `1 0 0 1 40 130 Tm [${words('We have')} -333] TJ /M 10 Tf [<0b> -278] TJ /S 10 Tf [<14> -278] TJ /R 10 Tf [(2) -222] TJ ` +
+    `/S 10 Tf [<06> -222 <31> -333] TJ /R 10 Tf [(and) -333 (x) -278] TJ /S 10 Tf [<32> -278] TJ /M 10 Tf [<0a> -278] TJ ` +
+    `/S 10 Tf [<21> -578] TJ /R 10 Tf (0.) Tj ET`;
+  page.node.set(PDFName.of('Contents'), context.register(context.stream(content)));
+  return document.save();
+}
 
 /** After a line of prose each in a font of that name, of whose characters it says what word processors say: their numbers, moved to where Unicode has no names. */
 async function privatelyNumbered(lines: readonly (readonly [string, readonly number[]])[]): Promise<Uint8Array> {

@@ -35,6 +35,14 @@ it.each([
   expect(changed.get(1)?.error).toContain('was not read');
 });
 
+it('says so of a picture that there was not even time to look at', async () => {
+  const readers = {
+    pdf: { render: () => Promise.reject(new MachineBusy('No time.')) } as unknown as PdfReader,
+    ocr: { read: async (picture: () => Promise<unknown>) => picture() } as unknown as OcrEngine,
+  };
+  expect((await readPictures(readers, source, [{ page, box }], 1_000)).get(1)?.error).toContain('was not read');
+});
+
 const lineAt = (text: string, top: number, height: number): IndexedLine => ({
   text,
   direction: 'horizontal',

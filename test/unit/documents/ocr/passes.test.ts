@@ -39,6 +39,7 @@ describe('the passes over what was read', () => {
     expect(namesFor('Latin')).toEqual([
       'rows-again',
       'stroke-letters',
+      'round-letters',
       'superscripts',
       'unknown-symbols',
       'digits-again',

@@ -1,6 +1,7 @@
 /** Orientation and skew of text are measured, and undone without a trace. */
 import { findComponents } from '../../../../shared/documents/ocr/components.ts';
 import type { GreyPicture } from '../../../../shared/documents/ocr/picture.ts';
+import { inkiestPart } from '../../../../shared/documents/ocr/inkiestPart.ts';
 import { readingsOf } from '../../../../shared/documents/ocr/languages.ts';
 import { readPicture } from '../../../../shared/documents/ocr/readPicture.ts';
 import { straighten, type Orientation } from '../../../../shared/documents/ocr/straighten.ts';
@@ -56,6 +57,19 @@ describe('the orientation of text in a picture', () => {
   it('tells the height of the letters', () => {
     expect(orientationOf(blocks()).letterHeight).toBe(12);
     expect(orientationOf(turned(1, 0)).letterHeight).toBe(12);
+  });
+
+  it('tells the height of the names under portraits, and looks for writing there', () => {
+    const { width, height, pixels } = blocks();
+    // Portraits over all lines but the last ones, six times in a row.
+    pixels.fill(255, 0, 400 * width);
+    for (let portrait = 0; portrait < 12; portrait++) {
+      const [left, top] = [20 + (portrait % 6) * 130, portrait < 6 ? 40 : 220];
+      for (let y = 0; y < 100; y++) pixels.fill(0, (top + y) * width + left, (top + y) * width + left + 90);
+    }
+    expect(orientationOf({ width, height, pixels })).toMatchObject({ sideways: false, letterHeight: 12 });
+    const part = inkiestPart({ width, height, pixels }, 200);
+    expect(findComponents(part).every((one) => one.bottom - one.top < 20)).toBe(true);
   });
 
   it('finds light writing on a dark page as well', () => {
