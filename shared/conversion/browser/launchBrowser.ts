@@ -60,6 +60,9 @@ export async function launchBrowser(options: LaunchOptions): Promise<LaunchedBro
   const processId = browser.process()?.pid;
   if (processId === undefined) throw new Error('Chromium started without a process.');
   const kill = () => killGroup(browser, processId);
+  // What pages write to their consoles comes there, too, and the driver keeps the last thousand lines, however long.
+  for (const stream of [browser.process()?.stdout, browser.process()?.stderr])
+    stream?.removeAllListeners('data').resume();
   const told = browser.process()?.stdio[PIPE_OF_ANSWERS];
   if (told instanceof Readable) {
     // A page that loads twenty thousand pictures has the browser say so a hundred thousand times. The driver takes what comes apart
