@@ -30,6 +30,8 @@ export function cutWords(paragraphs: readonly string[], least: number, most: num
     if (cutsNumber(text.slice(0, end), text.slice(end))) continue;
     // A statement without the denial that it starts with is its opposite.
     if (isAfterDenial(text.slice(0, start))) continue;
+    // Nor is a clause cut off from the denial that it ends in: "Nebenabreden bestehen | nicht."
+    if (isDeniedAfter(text.slice(end)) && /^\s*\p{L}+(?:[.;,!]|$)/u.test(text.slice(end))) continue;
     // Nor is a Korean verb cut off before what denies it.
     if (/^\s*(?:수\s)?(?:없|않|못|아니)/u.test(text.slice(end))) continue;
     return trim({ paragraph, start, end, text: text.slice(start, end) });
