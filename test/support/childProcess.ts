@@ -14,14 +14,14 @@ export interface Finished {
   readonly err: string;
 }
 
-/** The variables are the only ones that the program sees, besides PATH. */
+/** The variables are the only ones that the program sees, besides PATH and where Node keeps what it has compiled. */
 export function startProgram(
   path: string,
   args: readonly string[],
   environment: Record<string, string> = {},
 ): ChildProcessByStdio<null, Readable, Readable> {
   return spawn(process.execPath, [ROOT + path, ...args], {
-    env: { PATH: process.env.PATH, ...environment },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }

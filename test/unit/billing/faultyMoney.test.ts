@@ -58,6 +58,8 @@ describe('the audit', () => {
   it('agrees with books that are right, and sums them up', async () => {
     const sums = { entries: 2, chargedCents: 5, toppedUpCents: 10, heldCents: 0 };
     expect(await auditOf([{}])).toMatchObject({ ...sums, discrepancies: [] });
+    const twice = [PAID, charge('one'), charge('two')];
+    expect((await auditOf([{ freeCents: 4, prepaidCents: 6 }], twice)).discrepancies).toEqual([]);
     const held = { freeCents: 6, prepaidCents: 7, holds: [HOLD] };
     expect(await auditOf([held])).toMatchObject({ ...sums, heldCents: 2, discrepancies: [] });
     // Confirmed and written, and not forgotten yet: the same money as its entry.
@@ -207,13 +209,14 @@ describe('what an account used', () => {
   });
 
   it('is read from a moment on and before another, with what was paid before the month was begun', async () => {
-    const months = ['0000-00', '2029-11', '2029-12', MONTH, '2030-02'];
+    const months = ['2030-02', MONTH, '0000-00', '2029-11', '2029-12'];
     const funds = () => Promise.resolve({ ...FUNDS, grants: Object.fromEntries(months.map((month) => [month, 1])) });
     const asked: string[] = [];
     const early = { ...PAID, operationId: 'early', month: '2029-12', at: '2030-01-01T00:00:00.000Z' };
+    const before = { ...early, operationId: 'before', at: '2029-12-31T23:59:59.999Z' };
     const list = (accountId: string, month: string) => {
       asked.push(month);
-      return listed([early, ...entries])(accountId, month);
+      return listed([before, early, ...entries])(accountId, month);
     };
     const read = ledgerPeriod({ balances: { funds }, ledger: { list } }, 'a', early.at, prepared.at);
     const ids = [];

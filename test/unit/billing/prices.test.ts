@@ -8,7 +8,7 @@ const PRICES: Prices = {
   centsPerPageUnit: 5,
   includedCitations: 25,
   verificationCents: 1,
-  furtherCitationsCents: 1,
+  furtherCitationsCents: 2,
 };
 
 describe('what it costs', () => {
@@ -27,10 +27,10 @@ describe('what it costs', () => {
     [0, 0, 0],
     [1, 1, 1],
     [25, 1, 1],
-    [26, 2, 2],
-    [50, 2, 2],
-    [51, 3, 3],
-    [1000, 40, 40],
+    [26, 2, 3],
+    [50, 2, 3],
+    [51, 3, 5],
+    [1000, 40, 79],
   ])('verifies %d citations as %d units for %d cents', (citations, units, cents) => {
     expect(verificationPrice(PRICES, citations)).toEqual({ operation: 'verify', units, cents });
   });
