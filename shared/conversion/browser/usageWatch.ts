@@ -8,7 +8,7 @@ const BROWSER_BYTES = 1536 * 1024 * 1024;
  * Milliseconds of processor time of all of them: real pages take two to six. Scripts that spin are stopped by the browser itself; a
  * drawing whose parts multiply, or a filter without end, is not.
  */
-const BROWSER_WORK_MS = 20_000;
+const BROWSER_WORK_MS = 16_000;
 /** Scripts fill about 1 GiB in a second. */
 const LOOK_EVERY_MS = 250;
 /** The units of `/proc/<pid>/stat` on x64. */

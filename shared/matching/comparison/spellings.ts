@@ -10,6 +10,9 @@ import { rawWords, type Window } from '../source/window.ts';
 /** "In Maßen" is not "in Massen": here the double letter is another word, unless it stands in capitals. */
 const twoWords = new Set('masse massen busse bussen flosse russe russen russ spasse musse schoss'.split(' '));
 
+/** Marks and doubled letters at most: "ΐ" in parts has three units. */
+const MOST_LONGER = 3;
+
 /** By which rule two words whose keys differ are one word; positions of tokens on both sides. */
 export function sameSpelling(
   quoted: QuotedText,
@@ -19,6 +22,8 @@ export function sameSpelling(
 ): RuleId | undefined {
   const left = quoted.tokens[inQuoted].key;
   const right = window.tokens[inSource].key;
+  // Spellings of a word differ by a letter here and there: nothing is looked for in a word of another length.
+  if (left.length > MOST_LONGER * right.length || right.length > MOST_LONGER * left.length) return undefined;
   if (left.replaceAll('ё', 'е') === right.replaceAll('ё', 'е')) return 'spelling.yo';
   if (haveSameLetters(left, right)) return 'spelling.hamza';
   const [inQuotation, inText] = [quotedWords(quoted, inQuoted, inQuoted + 1), rawWords(window, inSource, inSource + 1)];

@@ -243,6 +243,11 @@ describe('what stands beside the text', () => {
     ['no name', `<div style="display: flex"><div>${LINKS}</div><div>`, '</div></div>'],
     ['a table of one row', `<table><tr><td>${LINKS}</td><td>`, '</td></tr></table>'],
     ['float', `<div style="float: left"><nav>${LINKS}</nav></div><main>`, '</main>'],
+    [
+      'a floating box',
+      `<div style="float: right"><table>${LINKS.replace(/<(\/?)div>/g, '<$1td>').replaceAll('<td>', '<tr><td>')}</table></div><main>`,
+      '</main>',
+    ],
     ['a floating table', `<table style="float: right"><tr><td>${LINKS}</td></tr></table><main>`, '</main>'],
   ])('is not read into its lines: %s', async (_, before, after) => {
     page(`${before}${TEXT}${TEXT}${after}`);
@@ -256,6 +261,14 @@ describe('what stands beside the text', () => {
     page(`<ul style="columns: 2">${items.join('')}</ul>`);
     const text = await flat();
     for (const n of ['one', 'two', 'three', 'four']) expect(text).toContain(`Item ${n}: ${SENTENCE.trim()}`);
+  });
+
+  it('is a card of its own: its name and its price are not those of its neighbours', async () => {
+    const card = (name: string, price: string): string =>
+      `<div><b style="display: block">${name}</b><span>${price}</span></div>`;
+    const cards = card('Birch', '4.50 a bag') + card('Spruce', '6.00 a bag') + card('Oak', '8.20 a bag');
+    page(`<div style="display: grid; grid-template-columns: repeat(3, 1fr)">${cards}</div>`);
+    expect(await flat()).toContain('Birch 4.50 a bag Spruce 6.00 a bag Oak 8.20 a bag');
   });
 
   it('stays where it is at the top of a page, in a bar', async () => {

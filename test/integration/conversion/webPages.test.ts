@@ -144,6 +144,7 @@ describe('the rendition of a page', () => {
       'folded to nothing': '<p style="transform:scale(0)">',
       'not displayed': '<p hidden>',
       invisible: '<p style="visibility:hidden">',
+      'for browsers without scripts': '<noscript>',
     };
     page(
       Object.entries(unseen)

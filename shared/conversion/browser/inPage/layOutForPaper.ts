@@ -21,8 +21,8 @@ export function layOutForPaper(consentSelector: string): void {
   };
 
   for (const element of document.querySelectorAll(consentSelector)) set(element, 'display', 'none');
-  // Some styles show everything; what is written for machines is never text of the page.
-  for (const element of document.querySelectorAll('script, style, template')) set(element, 'display', 'none');
+  // Some styles show everything; what is written for machines, or for browsers without scripts, is never text of the page.
+  for (const element of document.querySelectorAll('script, style, template, noscript')) set(element, 'display', 'none');
   collect(document);
 
   const root = document.documentElement;

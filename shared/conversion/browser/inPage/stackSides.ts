@@ -14,6 +14,11 @@ export function stackSides(): void {
   const LEAST_SHARED = 120;
   /** Characters of what stands beside, from which on it is the text of the page and no ornament. */
   const LEAST_TEXT = 300;
+  /** Characters of a box that text flows around; a letter or a number that begins a paragraph is part of its text. */
+  const LEAST_FLOATED = 20;
+  /** Of a container: more of them are no page that somebody lays out. */
+  const MOST_CARDS = 500;
+  const TEXT_NODE = 3;
   /** Of the width of what it stands beside, at most: columns of one text are as wide as each other. */
   const MOST_OF_WIDE = 0.6;
 
@@ -87,6 +92,33 @@ export function stackSides(): void {
     }
   }
 
+  // Cards: each has a name, a price, a line below it, and those of its neighbours stand at the same heights.
+  const isLevelWith = (one: PageElement, other: PageElement): boolean => {
+    const a = one.getBoundingClientRect();
+    const b = other.getBoundingClientRect();
+    return a.top < b.bottom && b.top < a.bottom && (a.right <= b.left + 1 || b.right <= a.left + 1);
+  };
+  const isCard = (element: PageElement): boolean => {
+    const blocks = [...element.querySelectorAll('*')].filter((each) =>
+      [...each.childNodes].some((node) => node.nodeType === TEXT_NODE && (node.textContent ?? '').trim() !== ''),
+    );
+    const [first, ...others] = blocks.map((each) => each.getBoundingClientRect());
+    return others.some(({ top }) => top >= first.bottom - 1);
+  };
+  for (const parent of document.querySelectorAll('body *')) {
+    if (!/flex|grid/.test(window.getComputedStyle(parent).display)) continue;
+    const filled = [...parent.children].filter((child) => (child.textContent ?? '').trim() !== '');
+    if (filled.length < 2 || filled.length > MOST_CARDS) continue;
+    const areBeside = filled.some((child, at) => at > 0 && isLevelWith(child, filled[at - 1]));
+    if (!areBeside || !filled.every(isCard)) continue;
+    const widths = filled.map((child) => child.getBoundingClientRect().width);
+    set(parent, 'display', 'block');
+    filled.forEach((card, at) => {
+      set(card, 'width', `${widths[at]}px`);
+      set(card, 'height', 'auto');
+    });
+  }
+
   // Short columns of one list are read across as if they were rows.
   for (const element of document.querySelectorAll('body *')) {
     const style = window.getComputedStyle(element);
@@ -95,9 +127,10 @@ export function stackSides(): void {
   }
 
   // Boxes that text flows around: what is in a table of facts, or beside a picture, belongs to no line of the text.
-  for (const box of new Set([...holders, ...document.querySelectorAll('table')])) {
+  for (const box of document.querySelectorAll('body *')) {
     const { cssFloat } = window.getComputedStyle(box);
     if (cssFloat === 'none' || box.getBoundingClientRect().height <= LEAST_SHARED) continue;
+    if (!holders.has(box) && box.tagName !== 'TABLE' && (box.textContent ?? '').trim().length < LEAST_FLOATED) continue;
     set(box, 'float', 'none');
     set(box, 'width', 'auto');
     set(box, 'margin', '1em 0');
