@@ -120,7 +120,14 @@ const EXPECTED: Record<FunctionName, string[]> = {
     receive('convert jobs'),
   ],
   failConversion: [LOG, ...SETTLING, 'sources/*: DeleteObject', LIST, receive('convert failed')],
-  readPages: [LOG, ...SETTLING, ...ALL_OF_SOURCES, 'render jobs: SendMessage', receive('read jobs')],
+  readPages: [
+    LOG,
+    ...SETTLING,
+    ...ALL_OF_SOURCES,
+    'read jobs: SendMessage',
+    'render jobs: SendMessage',
+    receive('read jobs'),
+  ],
   failReadPages: [LOG, ...SETTLING, ...ALL_OF_SOURCES, 'render jobs: SendMessage', receive('read failed')],
   recogniseSpeech: [
     LOG,

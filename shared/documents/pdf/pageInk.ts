@@ -52,7 +52,7 @@ export function inkedCharacters(pdfium: Pdfium, page: PdfiumPage, region: Box): 
   try {
     const places = characterPlaces(pdfium, textPage, scratch);
     const styleOf = textStyles(pdfium, page.toDisplay, textPage, scratch);
-  const runs = createGlyphRuns(page, ({ index, object }) => styleOf(index, object));
+    const runs = createGlyphRuns(page, ({ index, object }) => styleOf(index, object));
     const found: Found[] = [];
     const stated = new Map<number, string>();
     const tallest = new Map<string, number>();
