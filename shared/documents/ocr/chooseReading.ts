@@ -54,11 +54,19 @@ export function chooseReading(tesseract: Tesseract, sample: GreyPicture, reading
   if (own.confidence >= CONFIDENT) return inItsHan(first) ?? own;
   const part = inkiestPart(sample, FURTHER_SIDE);
   let best = own;
+  const better: Choice[] = [];
   for (const reading of others) {
     const one = tried(tesseract, part, reading);
-    if (one.letters < LEAST_LETTERS) continue;
-    if (one.confidence > Math.max(best.confidence, own.confidence + CLEARLY_BETTER)) best = one;
+    if (one.letters < LEAST_LETTERS || one.confidence <= own.confidence + CLEARLY_BETTER) continue;
+    better.push(one);
+    if (one.confidence > best.confidence) best = one;
     if (best.confidence >= SURE) break;
+  }
+  // A few words in Russian look as much like Thai: more of them decide.
+  const rivals = better.filter(({ confidence }) => confidence > best.confidence - CLEARLY_BETTER);
+  if (rivals.length > 1 && best.confidence < SURE) {
+    const surer = rivals.map((rival) => tried(tesseract, sample, rival));
+    best = surer.reduce((one, other) => (other.confidence > one.confidence ? other : one));
   }
   if (best !== own) best = inItsHan(best) ?? best;
   // Languages in Latin letters are told by their commonest words, of which there must be some.

@@ -14,27 +14,35 @@ describe('the part of a page that languages are tried on', () => {
   });
 });
 
+/** Recognises the same words in every language, as sure of them as `confidenceOf` says. */
+const tesseractWith = (text: string, confidenceOf: (language: string, side: number) => number) => ({
+  recognise: ({ width }: { readonly width: number }, [language]: readonly string[]) => [
+    {
+      words: [{ text, confidence: confidenceOf(language, width), bbox: { x0: 0, y0: 0, x1: 90, y1: 12 }, symbols: [] }],
+      baseline: 12,
+      height: 16,
+    },
+  ],
+});
+
+const white = (side: number) => ({ width: side, height: side, pixels: new Uint8Array(side * side).fill(255) });
+
+it('of scripts that a few words look alike in, the one is read that more of them are surer in', () => {
+  const few: Record<string, number> = { eng: 40, tha: 62, ukr: 61, ell: 20 };
+  const many: Record<string, number> = { eng: 45, tha: 64, ukr: 78, ell: 20 };
+  const tesseract = tesseractWith('гражданин Российской', (language, side) => (side < 600 ? few : many)[language]);
+  expect(chooseReading(tesseract, white(600), readingsOf(['eng', 'ell', 'tha', 'ukr'])).languages[0]).toBe('ukr');
+});
+
 it.each([
   ['traditional', { chi_sim: 81, chi_tra: 88, eng: 20 }, 'chi_tra'],
   ['simplified', { chi_sim: 70, chi_tra: 66, eng: 20 }, 'chi_sim'],
 ] as const)('Chinese is read in its own kind of characters: %s ones', (_, confidences, expected) => {
-  const tesseract = {
-    recognise: (_picture: unknown, [language]: readonly string[]) => [
-      {
-        words: [
-          {
-            text: '農產品加工不足及運輸成本高',
-            confidence: confidences[language as keyof typeof confidences],
-            bbox: { x0: 0, y0: 0, x1: 90, y1: 12 },
-            symbols: [],
-          },
-        ],
-        baseline: 12,
-        height: 16,
-      },
-    ],
-  };
-  const picture = { width: 100, height: 100, pixels: new Uint8Array(10_000).fill(255) };
+  const tesseract = tesseractWith(
+    '農產品加工不足及運輸成本高',
+    (language) => confidences[language as keyof typeof confidences],
+  );
+  const picture = white(100);
   for (const languages of [
     ['eng', 'chi_sim', 'chi_tra'],
     ['chi_sim', 'chi_tra', 'eng'],
