@@ -7,6 +7,8 @@ import { median } from '../../platform/median.ts';
 
 /** In font sizes: a gap this wide is a space. Kerning stays under 0.1; spaces squeezed by justification over 0.17. */
 const SPACE_GAP = 0.14;
+/** In font sizes, between words of a line whose letters stand close together: spaces that are squeezed hard, and thin ones as in `10 ml`. */
+const THIN_GAP = 0.11;
 /** In font sizes, between signs that are written without spaces: their boxes may be narrower than the squares they stand in. */
 const SIGN_GAP = 0.3;
 /** In font sizes: no space is narrower than this, whatever PDFium makes of it. */
@@ -18,7 +20,9 @@ const SPACE_TAKEN_BACK = -0.2;
 export function markSpaces(placed: readonly Glyph[], rightToLeft: boolean): void {
   const threshold = spaceThreshold(placed);
   const pitch = fixedPitch(placed);
+  const isClose = threshold === SPACE_GAP && isSetClosely(placed);
   const wasDrawn = rightToLeft ? spacesBetween(placed) : placed.map(({ spaceBefore }) => spaceBefore);
+  const usual = rightToLeft ? Math.min(0, usualGap(placed, wasDrawn)) : 0;
   for (let i = 1; i < placed.length; i++) {
     const last = placed[i - 1];
     const next = placed[i];
@@ -26,17 +30,49 @@ export function markSpaces(placed: readonly Glyph[], rightToLeft: boolean): void
     // PDFium knows advances: where it sees a gap there is one.
     const advance = isAscii(last) && !next.gapBefore ? pitch * last.size : 0;
     const gap = next.start - Math.max(last.end, last.start + advance);
-    const drawn = wasDrawn[i] && (!rightToLeft || gap > LEAST_GAP * size);
-    const hinted = next.gapBefore && !areSigns(last, next) && threshold === SPACE_GAP && gap >= LEAST_GAP * size;
+    const drawn = wasDrawn[i] && (!rightToLeft || gap > (usual + LEAST_GAP) * size);
+    const hinted =
+      next.gapBefore &&
+      !areSigns(last, next) &&
+      !isTight(last.text, next.text) &&
+      threshold === SPACE_GAP &&
+      gap >= LEAST_GAP * size;
     // A superscript was found to stand at its word.
     const seen = !isSuperscript(next.text) || isSuperscript(last.text);
     next.spaceBefore =
       (seen && gap > (areSigns(last, next) ? Math.max(SIGN_GAP, threshold) : threshold) * size) ||
       (seen && hinted) ||
-      (drawn && gap > SPACE_TAKEN_BACK * size) ||
+      (isClose &&
+        gap > THIN_GAP * size &&
+        areWords(last, next) &&
+        !isSpaced(placed, i - 1) &&
+        !isSpaced(placed, i + 1)) ||
+      (drawn && gap > (usual + SPACE_TAKEN_BACK) * size) ||
       isNewMark(last, next);
   }
 }
+
+/** Whether a letter is set apart from the one before it by less than a space: where several are, the word is letter-spaced. */
+function isSpaced(placed: readonly Glyph[], at: number): boolean {
+  if (at < 1 || at >= placed.length) return false;
+  const gap = (placed[at].start - placed[at - 1].end) / placed[at].size;
+  return gap > WIDE_KERNING && gap <= SPACE_GAP;
+}
+
+/** On one line of writing, a letter after another character of words. */
+const areWords = (last: Glyph, next: Glyph): boolean =>
+  isLetter(next.text) &&
+  !isSign(next.text) &&
+  /^[\p{L}\p{N},;)]/u.test(last.text) &&
+  last.size === next.size &&
+  Math.abs(last.baseline - next.baseline) < LEAST_GAP * next.size;
+
+/** A leaning letter keeps signs that belong to it at a distance, as the `)` of `f(V)` and the `(` of `V(f)`: no space stands there. */
+const isTight = (last: string, next: string): boolean =>
+  CLOSING.test(next) || OPENING.test(last) || (CAPITAL.test(last) && OPENING.test(next));
+const CLOSING = /^[,.;:!?)\]}]/;
+const OPENING = /^[([{]/;
+const CAPITAL = /^\p{Lu}/u;
 
 const areSigns = (last: Glyph, next: Glyph): boolean => isSign(last.text) && isSign(next.text);
 
@@ -56,6 +92,16 @@ function spacesBetween(placed: readonly Glyph[]): boolean[] {
     if (!before.includes(at - 1) && next !== at + 1 && at + 1 < placed.length) between[at + 1] = true;
   });
   return between;
+}
+
+/** In font sizes, between characters without a space: fonts that state widths too large have them overlap. */
+function usualGap(placed: readonly Glyph[], wasDrawn: readonly boolean[]): number {
+  const gaps: number[] = [];
+  for (let i = 1; i < placed.length; i++) {
+    if (wasDrawn[i] || placed[i].origin === placed[i - 1].origin) continue;
+    gaps.push((placed[i].start - placed[i - 1].end) / placed[i].size);
+  }
+  return gaps.length === 0 ? 0 : median(gaps);
 }
 
 /** Characters: no number that stands within other writing is longer. */
@@ -97,6 +143,21 @@ function spaceThreshold(placed: readonly Glyph[]): number {
   }
   const spacing = median(gaps);
   return spacing < LEAST_SPACING || spacing > MOST_SPACING ? SPACE_GAP : spacing + SPACE_GAP;
+}
+
+/** In font sizes: kerning that sets letters apart stays under it. */
+const WIDE_KERNING = 0.06;
+/** Of the gaps in a line, the part that may be neither kerning nor spaces. */
+const MOST_BETWEEN = 0.04;
+
+/** Whether the letters of a line stand as close together as their font has them, so that no gap between kerning and spaces is chance. */
+function isSetClosely(placed: readonly Glyph[]): boolean {
+  let between = 0;
+  for (let i = 1; i < placed.length; i++) {
+    const gap = (placed[i].start - placed[i - 1].end) / placed[i].size;
+    if (gap > WIDE_KERNING && gap <= THIN_GAP) between++;
+  }
+  return between <= placed.length * MOST_BETWEEN;
 }
 
 /** Pairs of characters from which on a fixed pitch can be told from chance. */

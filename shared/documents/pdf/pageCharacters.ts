@@ -60,7 +60,11 @@ export function readCharacters(
     while (next < count) {
       const index = next++;
       const object = call.FPDFText_GetTextObject(textPage, index);
-      if (object === 0) continue;
+      if (object === 0) {
+        // Between two objects: a line's end would be one, too.
+        if (call.FPDFText_GetUnicode(textPage, index) === SPACE) gapBefore = true;
+        continue;
+      }
       const span = speaks(object);
       if (span === undefined) continue;
       let code = call.FPDFText_GetUnicode(textPage, index) >>> 0;
@@ -122,6 +126,8 @@ function privateCharacters(pdfium: Pdfium): (object: number, code: number) => nu
     return privateCharacter(name, code)?.codePointAt(0) ?? code;
   };
 }
+
+const SPACE = 0x20;
 
 /** The number of a glyph, where nothing says what it stands for. */
 const isControl = (code: number): boolean =>

@@ -571,6 +571,12 @@ describe('writing directions', () => {
     expect(await lines(content)).toEqual(['você deve']);
   });
 
+  it('sees a narrow space between two text objects where an italic letter leans into it', async () => {
+    expect(await lines(say('each of', 72, 700) + say('these organs', 72 + 7 * 6 + 1.2, 700))).toEqual([
+      'each of these organs',
+    ]);
+  });
+
   it('reads text that is upside down from its own top', async () => {
     const content = say('first line', 300, 600, { turn: 180 }) + say('second line', 300, 614, { turn: 180 });
     expect(await lines(content)).toEqual(['first line', 'second line']);

@@ -76,6 +76,35 @@ describe('spaces of a line', () => {
     ).toBe('of th');
   });
 
+  it('are seen where they are thin, or squeezed, in a line whose letters stand close together', () => {
+    const line = Array.from('10 ml for few');
+    let x = 0;
+    const cells = line.flatMap((text): Drawn[] => {
+      x += text === ' ' ? 1.2 : 5;
+      return text === ' ' ? [] : [[text, x - 5, 5]];
+    });
+    expect(spaced(cells)).toBe('10 ml for few');
+  });
+
+  it('are not seen where some letters of a word are set apart by so much, nor between the parts of a number', () => {
+    expect(spaced(Array.from('contracts', (text, i): Drawn => [text, 6.2 * i, 5]))).toBe('contracts');
+    const figures: Drawn[] = Array.from('254', (text, i) => [text, 5 * i + (i > 0 ? 1.2 : 0), 5]);
+    expect(spaced(figures)).toBe('254');
+  });
+
+  it('are not seen between a leaning letter and the sign that belongs to it', () => {
+    const cells: Drawn[] = [
+      ['(', 0, 3],
+      ['V', 3, 6],
+      [',', 10.2, 2, 'gap'],
+      ['f', 14, 3],
+      ['(', 17, 3],
+      ['T', 20, 6],
+      [')', 27, 3, 'gap'],
+    ];
+    expect(spaced(cells)).toBe('(V, f(T)');
+  });
+
   it('are not seen between letters that are all set apart', () => {
     expect(spaced(Array.from('ABSTRACT', (text, i): Drawn => [text, 8 * i, 6]))).toBe('ABSTRACT');
   });
@@ -87,6 +116,25 @@ describe('spaces of a line', () => {
 
   it('are seen between figures that are all set apart', () => {
     expect(spaced(Array.from('1234567890', (text, i): Drawn => [text, 8 * i, 5]))).toBe('1 2 3 4 5 6 7 8 9 0');
+  });
+
+  it('are seen where they are drawn within Persian whose font states all widths too large', () => {
+    // From left to right; every letter is stated to be three points wider than it is set.
+    const word: [string, number, boolean][] = [
+      ['ه', 0, false],
+      ['ا', 4, false],
+      ['گ', 8, false],
+      ['ش', 13.4, true],
+      ['ن', 17.4, false],
+      ['ا', 21.4, false],
+    ];
+    const glyphs = word.map(([text, start], at): Glyph => {
+      const extent = { start, end: start + 7, top: 0, baseline: 8, bottom: 10, size: 10 };
+      const order = word.length - at;
+      return { text, ...extent, spaceBefore: at === 2, gapBefore: false, order, origin: order };
+    });
+    markSpaces(glyphs, true);
+    expect(glyphs.map(({ spaceBefore }) => spaceBefore)).toEqual(word.map(([, , space]) => space));
   });
 
   it('stand beside a number within Arabic, and not inside of the word whose letters were drawn before and after it', () => {
