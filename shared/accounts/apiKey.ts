@@ -1,8 +1,8 @@
 /**
- * API keys: `cvk_<keyId>_<secret><checksum>`, or with another prefix (`API_KEY_PREFIX`). The identifier finds the record; the secret is known to its holder alone,
- * because only its hash is stored. A plain SHA-256 is enough for a random secret of 256 bits: there is nothing to guess.
- * The checksum protects nothing: with it a mistyped or cut-off key is refused without asking the database, and a scanner
- * of source code tells a key from what only looks like one.
+ * API keys: `cvk_<keyId>_<secret><checksum>`, or with another prefix (`API_KEY_PREFIX`). The identifier finds the record; only
+ * the holder knows the secret, because only its hash is stored. A plain SHA-256 is enough for a random secret of 256 bits: there
+ * is nothing to guess. The checksum protects nothing: it lets a mistyped or cut-off key be refused without asking the database,
+ * and lets a source-code scanner tell a key from a lookalike.
  */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { crc32 } from 'node:zlib';
@@ -18,7 +18,7 @@ const SECRET_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz012
 /** 62^6 is the first power of 62 above 2^32. */
 const CHECKSUM_LENGTH = 6;
 
-/** A prefix names the service, not the holder: keys that were issued under another setting go on working. */
+/** A prefix names the service, not the holder: keys issued under another setting keep working. */
 const DEFAULT_PREFIX = 'cvk';
 
 const KEY_PATTERN = new RegExp(
@@ -35,7 +35,7 @@ interface NewApiKey extends Pick<ApiKeyRecord, 'accountId' | 'createdAt' | 'expi
   readonly prefix?: string | undefined;
 }
 
-/** A new key and the record of it; the key exists nowhere else and cannot be had again. Times are ISO 8601. */
+/** A new key and its record; the key exists nowhere else and cannot be retrieved again. Times are ISO 8601. */
 export function makeApiKey({ accountId, createdAt, expiresAt, prefix = DEFAULT_PREFIX }: NewApiKey): {
   key: string;
   record: ApiKeyRecord;
@@ -50,13 +50,13 @@ export function makeApiKey({ accountId, createdAt, expiresAt, prefix = DEFAULT_P
   };
 }
 
-/** `undefined` for what cannot be a key of ours, or has a checksum that is not its own. */
+/** `undefined` for anything that cannot be one of our keys, or whose checksum does not match. */
 export function parseApiKey(key: string): ParsedApiKey | undefined {
   const parts = KEY_PATTERN.exec(key);
   if (!parts) return undefined;
   const [, unchecked, prefix, keyId, secret] = parts;
   const checksum = parts.at(5);
-  // Keys that were issued before there was a checksum end with the secret, and all have the first prefix.
+  // Keys issued before checksums existed end with the secret, and all have the first prefix.
   const isGenuine =
     checksum === undefined ? prefix === withSeparator(DEFAULT_PREFIX) : checksum === checksumOf(unchecked);
   return isGenuine ? { keyId, secret } : undefined;
@@ -75,7 +75,7 @@ const hashSecret = (secret: string): string => sha256(secret).toString('hex');
 
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** CRC-32 of everything before it, as six digits to the base 62. */
+/** CRC-32 of everything before it, as six base-62 digits. */
 function checksumOf(text: string): string {
   let rest = crc32(text);
   let digits = '';

@@ -1,26 +1,26 @@
-/** Decides whose request it is, from the Authorization header. */
+/** Determines the owner of a request from its Authorization header. */
 import { LRUCache } from 'lru-cache';
 import { isoTime, type Clock } from '../platform/clock.ts';
 import type { Account, AccountRecords, ApiKeyRecord } from '../storage/accountRecords.ts';
 import type { Uses } from '../storage/uses.ts';
 import { parseApiKey, secretMatches } from './apiKey.ts';
 
-/** For the log only: a caller learns no more than that the key is invalid. */
+/** For the log only: a caller learns only that the key is invalid. */
 export type RefusalCause = 'missing' | 'malformed' | 'unknown' | 'expired' | 'revoked' | 'suspended';
 
 export type Authentication =
   | { readonly ok: true; readonly account: Account; readonly keyId: string }
   | { readonly ok: false; readonly cause: RefusalCause };
 
-/** Milliseconds that a record read from the database is believed: a revocation works within a minute everywhere. */
+/** Milliseconds for which a record read from the database is trusted: a revocation takes effect within a minute everywhere. */
 const BELIEVED_MS = 30_000;
 
-/** Keys in use that a process remembers, below 1 kB each. */
+/** Keys in use that a process remembers, each below 1 kB. */
 const REMEMBERED_KEYS = 10_000;
 
 /**
- * Key identifiers that turned out not to exist. They have a memory of their own, so that somebody who makes keys up
- * pushes nobody's real key out; each made-up identifier costs one read, and repeating it costs none.
+ * Key identifiers that turned out not to exist. They have their own memory, so that made-up keys push out no real key; each
+ * made-up identifier costs one read, and repeating it costs none.
  */
 const REMEMBERED_UNKNOWN_KEYS = 1_000;
 
@@ -30,8 +30,8 @@ interface KnownKey {
 }
 
 /**
- * Throws what `accounts` throws; such a failure is not remembered. A use of a key is noted once a day and process; a note
- * that fails is made by the next request, and keeps none from being answered.
+ * Throws what `accounts` throws; such a failure is not remembered. The use of a key is noted once per day and process; if a note
+ * fails, the next request makes it, and the failure keeps no request from being answered.
  */
 export function createAuthenticator({
   accounts,
@@ -67,7 +67,7 @@ export function createAuthenticator({
     await uses.record(accountId, keyId, day).catch(() => notedDays.delete(keyId));
   }
 
-  /** Requests that come with the same key at the same time share one read. */
+  /** Simultaneous requests with the same key share one read. */
   function findKey(keyId: string): Promise<KnownKey | undefined> | KnownKey | undefined {
     const remembered = known.get(keyId);
     if (remembered) return remembered;
@@ -86,7 +86,8 @@ export function createAuthenticator({
     if (!parsed) return { ok: false, cause: 'malformed' };
 
     const found = await findKey(parsed.keyId);
-    // A wrong secret is an unknown key: whoever does not hold the secret learns nothing of the key's state, log included.
+    // A wrong secret counts as an unknown key: without the secret, nobody learns anything about the key's state, not even in the
+    // log.
     if (!found || !secretMatches(parsed.secret, found.key)) return { ok: false, cause: 'unknown' };
     const { key, account } = found;
     if (key.revokedAt !== undefined) return { ok: false, cause: 'revoked' };

@@ -1,4 +1,4 @@
-/** Proves that the ledger and the balance of an account tell the same story, to the cent. */
+/** Proves that an account's ledger and balance agree to the cent. */
 import type { Balances } from '../storage/balances.ts';
 import type { Ledger } from '../storage/ledger.ts';
 
@@ -15,12 +15,12 @@ export interface Audit {
   readonly discrepancies: readonly string[];
 }
 
-/** Entries that were written while we read make a difference that is none: then once more. */
+/** Entries written while we read cause a difference that is not real: then read once more. */
 const MAX_ATTEMPTS = 5;
 
 /**
- * prepaid = top-ups − charges − holds, over all time; free = granted − charges − holds for the present month, and no more
- * than granted in every earlier one.
+ * prepaid = top-ups − charges − holds, over all time; free = granted − charges − holds for the current month, and no more than
+ * granted in every earlier one.
  */
 export async function auditAccount(
   stores: { readonly balances: Balances; readonly ledger: Ledger },
@@ -52,7 +52,7 @@ async function auditOnce(
       }
     }
   }
-  // A confirmed hold is the same money as its entry; it counts where that is not written yet.
+  // A confirmed hold is the same money as its entry; it counts if that is not written yet.
   const unwritten = holds.filter(({ operationId }) => !written.has(operationId));
   let heldCents = 0;
   let heldPrepaid = 0;

@@ -1,6 +1,6 @@
 /**
- * Money for work: taken before it, due when it is done, given back when it fails on our side. Whoever dies in between
- * leaves a hold, which the sweep decides (`resolveHolds.ts`).
+ * Money for work: taken before it, due when it is done, refunded if it fails on our side. A process that dies in between leaves a
+ * hold, which the sweep decides about (`resolveHolds.ts`).
  */
 import type { Clock } from '../platform/clock.ts';
 import type { Log } from '../platform/log.ts';
@@ -14,11 +14,11 @@ import { InsufficientFunds, TooManyAtOnce } from './refusedOrder.ts';
 import { availableCents, inMonth, splitPrice } from './split.ts';
 
 /**
- * An attempt fails only when another request took the money, or the month ended, between our read and our write. Near
- * the end of the money many requests meet there, and each round at least one of them gets through.
+ * An attempt fails only if another request took the money, or the month ended, between our read and our write. When money runs
+ * out, many requests collide there, and in each round at least one of them gets through.
  */
 export const MAX_ATTEMPTS = 50;
-/** Beside the SDK's own retries: an answer that cannot be made due is given for nothing, which should be rare. */
+/** In addition to the SDK's own retries: an answer that cannot be charged is given away, which should be rare. */
 const CONFIRM_ATTEMPTS = 3;
 /** Requests of one account whose money is just being taken: their notes share one item, which DynamoDB limits to 400 kB; the longest take 1 kB. */
 export const MAX_BEING_TAKEN = 300;
@@ -33,28 +33,28 @@ export interface BillingDependencies {
 }
 
 export interface Order extends Price {
-  /** Unique for the work: one hold and one entry in the ledger at most. */
+  /** Unique for the work: at most one hold and one ledger entry. */
   readonly operationId: string;
   readonly attachmentId: string;
   readonly endUserId?: string | undefined;
-  /** Of a preparation: names the attachment that it makes. */
+  /** For a preparation: names the attachment that it creates. */
   readonly storageId?: string;
 }
 
-/** What was taken for the work of a request. */
+/** What was taken for a request's work. */
 export interface Payment {
   readonly costCents: number;
   /** What is left, free tier and prepaid together. */
   readonly balanceCents: number;
 }
 
-/** `owed: false`: it came to an answer that costs nothing. `later`: others go on with it, and settle the hold. */
+/** `owed: false`: it resulted in an answer that costs nothing. `later`: others continue the work, and settle the hold. */
 export interface WorkDone<Value> {
   readonly value: Value;
   readonly owed: boolean | 'later';
 }
 
-/** Work that failed, and of which it is not known whether it left its result after: the sweep will see. */
+/** Work that failed without anyone knowing whether it left its result anyway: the sweep will see. */
 export class UndecidedWork extends Error {
   override readonly name = 'UndecidedWork';
 }
@@ -63,10 +63,9 @@ export interface Billing {
   /** Cents available now, free tier and prepaid together. Changes nothing. */
   available(account: Account): Promise<number>;
   /**
-   * Takes the price, does the work, and makes the price due when it returns `owed`. When it throws, or owes nothing, the
-   * price is given back.
-   * The work is told what was taken and is left.
-   * Work that throws `UndecidedWork` leaves its price to the sweep; its cause is thrown.
+   * Takes the price, does the work, and makes the price due when it returns `owed`. If it throws, or owes nothing, the price is
+   * refunded. The work is told what was taken and what is left. Work that throws `UndecidedWork` leaves its price to the sweep;
+   * its cause is thrown.
    * @throws InsufficientFunds or TooManyAtOnce, before the work began; and what `work` throws
    */
   charge<Value>(
@@ -101,7 +100,7 @@ export function createBilling(dependencies: BillingDependencies): Billing {
     throw new TooManyAtOnce();
   }
 
-  /** A failure leaves the hold to the sweep: the answer that the work came to does not suffer for it. */
+  /** A failure leaves the hold to the sweep: it does not affect the answer that the work produced. */
   async function settle(charge: Charge): Promise<boolean> {
     try {
       if (!(await confirmAtLast(charge))) {
@@ -173,7 +172,7 @@ export function createBilling(dependencies: BillingDependencies): Billing {
   };
 }
 
-/** The balance of the present month, whose free tier is granted by whoever comes first. */
+/** The balance of the current month; the first request to need it grants the free tier. */
 export async function presentBalance(
   balances: Balances,
   accountId: string,
@@ -187,7 +186,7 @@ export async function presentBalance(
   return balances.funds(accountId);
 }
 
-/** False when the hold was released; true when it is due, whoever made it so. */
+/** False when the hold was released; true when it is due, whichever process made it so. */
 export async function confirmCharge(balances: Balances, charge: Charge): Promise<boolean> {
   const { accountId, operationId } = charge;
   if (await balances.confirm(accountId, charge)) return true;

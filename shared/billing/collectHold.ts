@@ -1,9 +1,9 @@
-/** Makes the money that is held for a preparation due: any number of times, with one entry in the ledger. */
+/** Makes the money held for a preparation due: any number of times, with one ledger entry. */
 import type { Balances, Hold } from '../storage/balances.ts';
 import type { Charge, Ledger } from '../storage/ledger.ts';
 import { confirmCharge } from './billing.ts';
 
-/** @returns false when the hold was given back meanwhile */
+/** @returns false if the hold was refunded in the meantime */
 export async function collectHold(
   { balances, ledger }: { readonly balances: Balances; readonly ledger: Ledger },
   accountId: string,
@@ -17,7 +17,7 @@ export async function collectHold(
   return true;
 }
 
-/** `undefined` for holds of other operations, whose price nothing tells. */
+/** `undefined` for holds of other operations, whose price cannot be derived. */
 function preparationCharge(
   accountId: string,
   { operationId, prepared, heldAt: at, month, freeCents, prepaidCents }: Hold,

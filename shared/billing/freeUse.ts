@@ -1,4 +1,4 @@
-/** Whose use it was that cost nothing: the ledger has charges only, so the log tells it. */
+/** Records whose use it was when it cost nothing: the ledger has only charges, so the log holds this. */
 import type { Log } from '../platform/log.ts';
 
 export interface FreeUse {
@@ -8,7 +8,7 @@ export interface FreeUse {
   readonly endUserId: string | undefined;
 }
 
-/** Says nothing of requests that name nobody. */
+/** Logs nothing for requests that name nobody. */
 export function noteFreeUse(log: Log, { operation, accountId, attachmentId, endUserId }: FreeUse): void {
   if (endUserId !== undefined) log.info('free use', { operation, accountId, attachmentId, endUserId });
 }

@@ -1,11 +1,11 @@
 /**
- * Balances, asked by one process only so many times at once. The requests of a busy account all write to one item: sent
- * together they wait for connections and time out, waiting here for their turn they do not.
+ * Limits how many times one process accesses balances at once. A busy account's requests all write to one item: sent together
+ * they wait for connections and time out; waiting here for their turn, they do not.
  */
 import { createLimit } from '../platform/limit.ts';
 import type { Balances } from '../storage/balances.ts';
 
-/** Enough to keep DynamoDB's few milliseconds a request from adding up; well below the SDK's 50 connections. */
+/** Enough to keep DynamoDB's few milliseconds per request from adding up; well below the SDK's 50 connections. */
 const MOST_AT_ONCE = 16;
 
 export function inTurn(balances: Balances): Balances {

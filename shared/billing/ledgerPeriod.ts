@@ -1,9 +1,9 @@
-/** The records of the ledger between two moments, one by one. */
+/** The ledger records between two moments, one by one. */
 import type { Balances } from '../storage/balances.ts';
 import type { Ledger, LedgerEntry } from '../storage/ledger.ts';
 
 /**
- * By the month that they belong to, and by time within it.
+ * By the month they belong to, and by time within it.
  * @param from ISO 8601, inclusive
  * @param until ISO 8601, exclusive
  */
@@ -15,7 +15,7 @@ export async function* ledgerPeriod(
 ): AsyncGenerator<LedgerEntry> {
   const { grants } = await balances.funds(accountId);
   const months = Object.keys(grants).sort();
-  // A top-up belongs to the month that was the balance's then: the one before, until a charge has begun the new one.
+  // A top-up belongs to the balance's month at the time: the previous one, until a charge has begun the new one.
   const first = months.findLastIndex((month) => month < from.slice(0, 7));
   for (const month of months.slice(Math.max(0, first))) {
     if (month > until.slice(0, 7)) return;

@@ -3,14 +3,14 @@
 /** @param nowMs milliseconds since the epoch */
 export const monthOf = (nowMs: number): string => new Date(nowMs).toISOString().slice(0, 7);
 
-/** When the free tier after this month's is granted, ISO 8601. */
+/** When the free tier for the next month is granted, ISO 8601. */
 export function renewalAfter(month: string): string {
   const [year, number] = month.split('-').map(Number);
-  // Months of `Date.UTC` count from 0, so the number of this month is the index of the next.
+  // `Date.UTC` counts months from 0, so this month's number is the index of the next.
   return new Date(Date.UTC(year, number)).toISOString();
 }
 
-/** ISO 8601 of the present, or the month's beginning for a clock that has not reached it yet. */
+/** ISO 8601 of the current time, or of the month's beginning if the clock has not reached it yet. */
 export function timeWithin(month: string, nowMs: number): string {
   const beginning = `${month}-01T00:00:00.000Z`;
   const now = new Date(nowMs).toISOString();

@@ -1,4 +1,4 @@
-/** The answer to a dry run, from a price. */
+/** The answer to a dry run, built from a price. */
 import type { PriceAnswer } from '../contract/price.ts';
 import type { Account } from '../storage/accountRecords.ts';
 import type { Billing } from './billing.ts';

@@ -8,13 +8,13 @@ export interface Prices {
   /** Citations that one verification request includes, and its price. */
   readonly includedCitations: number;
   readonly verificationCents: number;
-  /** Each further unit of as many citations, begun. */
+  /** Each further unit of as many citations, or part of one. */
   readonly furtherCitationsCents: number;
 }
 
 export interface Price {
   readonly operation: ChargedOperation;
-  /** Begun units. */
+  /** Units, counting partial ones. */
   readonly units: number;
   readonly cents: number;
 }

@@ -1,4 +1,4 @@
-/** Why an order of work is not taken. The message is a sentence for the caller; nothing was charged or held. */
+/** Why an order of work is refused. The message is a sentence for the caller; nothing was charged or held. */
 import type { Funds } from '../storage/balances.ts';
 import { renewalAfter } from './months.ts';
 import { availableCents } from './split.ts';
@@ -25,7 +25,7 @@ export class InsufficientFunds extends Error {
   }
 }
 
-/** Other requests of the account were quicker again and again, or hold as much as may be held at once. */
+/** The account's other requests were faster time after time, or hold as much as may be held at once. */
 export class TooManyAtOnce extends Error {
   override readonly name = 'TooManyAtOnce';
   readonly retryAfterSeconds = RETRY_AFTER_SECONDS;

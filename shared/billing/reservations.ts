@@ -1,4 +1,4 @@
-/** Money for work that outlives its request: held at the beginning, changed to the price once that is known, collected or given back at the end. */
+/** Money for work that outlives its request: held at the start, changed to the price once that is known, and collected or refunded at the end. */
 import type { Clock } from '../platform/clock.ts';
 import type { Log } from '../platform/log.ts';
 import type { Account } from '../storage/accountRecords.ts';
@@ -11,22 +11,22 @@ import { timeWithin } from './months.ts';
 import { InsufficientFunds, TooManyAtOnce } from './refusedOrder.ts';
 import { availableCents, splitPrice } from './split.ts';
 
-/** A preparation: the attachment's record tells the sweep what became of it. */
+/** A preparation: the attachment's record tells the sweep what happened to it. */
 export interface PreparationOrder extends Order {
   readonly storageId: string;
-  /** The price is the least that it may be, and known later. */
+  /** The price is the minimum, and becomes known later. */
   readonly isLeast?: true;
 }
 
 export interface Reservations {
   /**
-   * Holds the price, whatever is held for the operation by now. An order of nothing holds nothing.
+   * Holds the price, whatever is held for the operation so far. An empty order holds nothing.
    * @throws InsufficientFunds or TooManyAtOnce; what was held before stays held then
    */
   hold(account: Account, order: PreparationOrder): Promise<void>;
-  /** Charges what is held, once, however often and by however many it is called. A failure is left to the sweep. */
+  /** Charges what is held, once, however often and from however many places it is called. A failure is left to the sweep. */
   collect(accountId: string, operationId: string): Promise<void>;
-  /** Gives back what is held and not collected; nothing when there is none. A failure is left to the sweep. */
+  /** Refunds what is held and not collected; does nothing if nothing is held. A failure is left to the sweep. */
   release(accountId: string, operationId: string): Promise<void>;
 }
 
@@ -78,7 +78,7 @@ export function createReservations(dependencies: ReservationDependencies): Reser
 
     collect: (accountId, operationId) =>
       orLeave(operationId, 'charge', async () => {
-        // Its price may be changed between the reading and the collecting.
+        // Its price may change between reading and collecting.
         for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
           const hold = await balances.heldFor(accountId, operationId);
           if (!hold || (await collectHold({ balances, ledger }, accountId, hold))) return;
@@ -93,7 +93,7 @@ export function createReservations(dependencies: ReservationDependencies): Reser
   };
 }
 
-/** The balance as it were without the hold; free cents of a past month have lapsed. */
+/** The balance as it would be without the hold; free cents of a past month have lapsed. */
 function withBack(balance: Funds, hold: Hold | undefined): Funds {
   if (!hold) return balance;
   return {

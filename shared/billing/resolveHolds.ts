@@ -1,4 +1,4 @@
-/** What becomes of money that was taken by a process which is gone. */
+/** What happens to money taken by a process that is gone. */
 import type { Clock } from '../platform/clock.ts';
 import type { AttachmentRecords } from '../storage/attachmentRecords.ts';
 import type { Balances, Hold } from '../storage/balances.ts';
@@ -22,9 +22,8 @@ export interface ResolvedHolds {
 }
 
 /**
- * Confirmed holds are written to the ledger. Of the others those that are stale are given back, except where their
- * attachment is ready (its text was sold, and a repetition of the request answers with it for nothing), or still being
- * prepared by messages of a queue.
+ * Writes confirmed holds to the ledger. Refunds other holds that are stale, unless their attachment is ready (its text was sold,
+ * and repeating the request returns it free of charge), or is still being prepared by queue messages.
  */
 export async function resolveHolds(dependencies: ResolveDependencies, accountId: string): Promise<ResolvedHolds> {
   const { balances, ledger, clock } = dependencies;
@@ -42,7 +41,7 @@ export async function resolveHolds(dependencies: ResolveDependencies, accountId:
 
 type Fate = 'due' | 'underWay' | 'idle';
 
-/** What became of the work that a stale hold was taken for. */
+/** What happened to the work that a stale hold was taken for. */
 async function fateOf(
   { attachments, clock }: ResolveDependencies,
   accountId: string,
@@ -52,7 +51,7 @@ async function fateOf(
   const record = await attachments.get(accountId, prepared.attachmentId);
   if (record?.storageId !== prepared.storageId) return 'idle';
   if (record.status === 'ready') return 'due';
-  // Messages of a queue may carry it for longer than any request runs.
+  // Queue messages may carry it for longer than any request runs.
   return record.status === 'processing' && !isStaleClaim(record, staleBefore(clock), clock.now()) ? 'underWay' : 'idle';
 }
 

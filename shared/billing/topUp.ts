@@ -5,7 +5,7 @@ import { sortableId } from '../platform/ids.ts';
 import type { Balances, Funds } from '../storage/balances.ts';
 import type { Ledger, TopUp } from '../storage/ledger.ts';
 
-/** Only the month's end can come between the reading of the month and the write. */
+/** Only the end of the month can fall between reading the month and the write. */
 const MAX_ATTEMPTS = 5;
 
 export interface TopUpDependencies {
@@ -15,7 +15,7 @@ export interface TopUpDependencies {
 }
 
 /**
- * Grants no free tier: how much that is, the service is set to know.
+ * Grants no free tier: its amount is a setting of the service.
  * @param cents whole, positive
  * @returns the balance afterwards
  */
@@ -29,7 +29,7 @@ export async function topUp(
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const { month, holds } = await balances.get(accountId);
     const entry: TopUp = { kind: 'topUp', accountId, operationId, at, month, prepaidCents: cents };
-    // Present already: our own write, whose answer was lost and which the SDK then repeated.
+    // Already there: our own write, whose answer was lost and which the SDK then repeated.
     const added = holds.find((hold) => hold.operationId === operationId)?.confirmed;
     if (!added && !(await balances.topUp(accountId, entry))) continue;
     await ledger.write(added ?? entry);

@@ -1,23 +1,23 @@
-/** PURE: what an account used, summed up from its charges. */
+/** PURE: an account's usage, added up from its charges. */
 import type { LedgerEntry } from '../storage/ledger.ts';
 
 export const USAGE_GROUPS = ['endUserId', 'operation', 'day'] as const;
 export type UsageGroup = (typeof USAGE_GROUPS)[number];
 
 export interface UsageRow {
-  /** Value of what is grouped by; `null` for requests without an `endUserId`. */
+  /** The value grouped by; `null` for requests without an `endUserId`. */
   readonly group: string | null;
   readonly charges: number;
-  /** Begun units of 25 pages. */
+  /** Units of 25 pages, counting partial ones. */
   readonly pageUnits: number;
-  /** Begun units of 25 citations. */
+  /** Units of 25 citations, counting partial ones. */
   readonly citationUnits: number;
   readonly freeCents: number;
   readonly prepaidCents: number;
   readonly cents: number;
 }
 
-/** Rows in order of their group, the one without last. */
+/** Rows ordered by group, the one without a group last. */
 export async function usageBy(group: UsageGroup, entries: AsyncIterable<LedgerEntry>): Promise<UsageRow[]> {
   const rows = new Map<string | null, UsageRow>();
   for await (const entry of entries) {

@@ -1,4 +1,4 @@
-/** The body of the check of a whole answer, and what comes of it. */
+/** The request body for checking a whole answer, and what comes of it. */
 import { z } from 'zod';
 import { answerList, answerObject, countSchema } from './answerShapes.ts';
 import { batchAttachmentSchema } from './batch.ts';
@@ -6,7 +6,7 @@ import { optional } from './identifiers.ts';
 import { attachmentIdsSchema, searchAlsoSchema, verificationFields } from './requests.ts';
 import { searchedSchema, searchSkippedSchema, verificationSchema } from './verification.ts';
 
-/** UTF-16 units: some eighty pages. What is longer is a document. */
+/** UTF-16 units: about eighty pages. Anything longer is a document. */
 const MAX_ANSWER_LENGTH = 200_000;
 
 export const verifyAnswerSchema = (maxAttachments: number) =>

@@ -1,10 +1,10 @@
 /**
- * How the answers are described: by schemas, so that their types, the OpenAPI document and the tests which hold real answers
- * against it have one source. Nothing checks an answer while the service runs.
+ * Schemas that describe the answers, so that their types, the OpenAPI document and the tests that check real answers have one
+ * source. Nothing checks an answer while the service runs.
  */
 import { z } from 'zod';
 
-/** An object that nobody changes once it is made, without fields that are not named. */
+/** An object that is not changed once made, with no fields beyond those named. */
 export const answerObject = <Shape extends z.ZodRawShape>(shape: Shape) => z.strictObject(shape).readonly();
 
 export const answerList = <Item extends z.ZodType>(item: Item) => z.array(item).readonly();

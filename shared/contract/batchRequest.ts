@@ -1,10 +1,10 @@
-/** The body of a verification whose citations name their attachments, and how it is told from one that names a single attachment. */
+/** The body of a verification whose citations name their attachments, and how to tell it from one that names a single attachment. */
 import { z } from 'zod';
 import { citationMapSchema } from './citation.ts';
 import { attachmentIdSchema, optional } from './identifiers.ts';
 import { searchAlsoSchema, verificationFields } from './requests.ts';
 
-/** Citations that name their attachments themselves; `attachmentId` stands for those that name none. */
+/** Citations that name their attachments themselves; `attachmentId` applies to those that name none. */
 export const verifyBatchSchema = (maxCitations: number, maxAttachments: number) =>
   z.object({
     data: z
@@ -33,7 +33,7 @@ export const verifyBatchSchema = (maxCitations: number, maxAttachments: number) 
         return { citations, named, ...rest };
       }),
   });
-/** `named`: the citation keys by the attachment that they name; those that name none under `undefined`. */
+/** `named`: the citation keys by the attachment they name; those that name none under `undefined`. */
 export type VerifyBatchRequest = z.infer<ReturnType<typeof verifyBatchSchema>>['data'];
 
 const batchSigns = z.object({
@@ -44,7 +44,7 @@ const batchSigns = z.object({
   }),
 });
 
-/** Whether a request to verify says that its citations name their attachments, or has citations that do while it names none. */
+/** Whether a verification request says that its citations name their attachments, or has citations that do while it names none. */
 export function isBatch(input: unknown): boolean {
   const { data: request } = batchSigns.safeParse(input);
   if (request === undefined) return false;

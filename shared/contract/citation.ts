@@ -1,14 +1,14 @@
-/** A citation as it arrives: current and earlier field names become one shape; what was received is kept to be echoed. */
+/** A citation as it arrives: current and earlier field names become one shape; what was received is kept so that it can be echoed. */
 import { z } from 'zod';
 import { optional } from './identifiers.ts';
 import { isNestedWithin } from './nesting.ts';
 
 /** Code points. */
 const MAX_KEY_LENGTH = 256;
-/** A quotation longer than this is a document, not a quotation; the longest one asked for (300 words) has some 2,500. */
+/** A longer quotation is a document, not a quotation; the longest one required (300 words) has about 2,500. */
 const MAX_QUOTATION_LENGTH = 50_000;
 
-/** A citation is echoed whole, unknown fields too; what writes JSON runs out of stack at some thousand levels. */
+/** A citation is echoed whole, including unknown fields; the JSON writer runs out of stack at about a thousand levels. */
 const MAX_NESTING = 100;
 
 const text = z
@@ -16,7 +16,7 @@ const text = z
   .max(MAX_QUOTATION_LENGTH, `must not exceed ${MAX_QUOTATION_LENGTH} characters`);
 const time = z.union([z.string(), z.number()]);
 
-/** One citation of a request. Earlier names stand beside current ones: `fullPhrase`, `anchorText` and `sourceMatch`. */
+/** One citation of a request. Earlier field names are accepted beside current ones: `fullPhrase`, `anchorText` and `sourceMatch`. */
 export const citationFieldsSchema = z.object(
   {
     sourceContext: optional(text),
@@ -54,11 +54,11 @@ export interface Citation {
   readonly pageNumber?: number;
   readonly lastPageNumber?: number;
   readonly lineIds?: readonly number[];
-  /** Of a batch, as received: whether it can be one is judged where it is looked up. */
+  /** In a batch, as received: the code that looks it up decides whether it can be one. */
   readonly attachmentId?: string;
-  /** Where in a recording the quotation is said to be: seconds, or a time of day as `HH:MM:SS.mmm`, as received. */
+  /** Where in a recording the quotation is claimed to be: seconds, or a time of day as `HH:MM:SS.mmm`, as received. */
   readonly timestamps?: { readonly startTime?: string | number; readonly endTime?: string | number };
-  /** True when the quotation came in the earlier form's field `fullPhrase`; the answer then speaks that form too. */
+  /** True when the quotation came in the earlier form's field `fullPhrase`; the answer then uses that form too. */
   readonly usesEarlierForm: boolean;
   /** Exactly as received. */
   readonly received: unknown;
@@ -85,8 +85,8 @@ export const citationSchema = citationFieldsSchema.transform((fields, context): 
 });
 
 /**
- * Citation key to citation. A Map and not an object, because `__proto__` is a legal key; zod's own record schema
- * would lose it.
+ * Citation key to citation. A Map rather than an object, because `__proto__` is a legal key; zod's own record schema would lose
+ * it.
  */
 export const citationMapSchema = (maxCitations: number) =>
   z.unknown().transform((input, context): ReadonlyMap<string, Citation> => {
@@ -127,9 +127,9 @@ export const citationMapSchema = (maxCitations: number) =>
     return citations;
   });
 
-/** Line ids that are named one by one where they are wrong. */
+/** Line ids that are named one by one when they are wrong. */
 const LINES_NAMED = 100;
-/** Problems that are looked for: who has more has one in common. Naming so many takes some hundredths of a second. */
+/** How many problems are collected: a request with more has one in common. Naming this many takes a few hundredths of a second. */
 const MOST_PROBLEMS = 3_000;
 
 const hasManyWrongLines = (value: unknown): boolean =>
@@ -140,11 +140,11 @@ const hasManyWrongLines = (value: unknown): boolean =>
   value.lineIds.length > LINES_NAMED &&
   value.lineIds.some((id) => typeof id !== 'number');
 
-/** A hint: what is no page is none. Models write 0 and -1 where they do not know. */
+/** A hint: a value that is not a page number is ignored. Models write 0 and -1 when they do not know. */
 const pageHint = (pageNumber: number | undefined): number | undefined =>
   pageNumber !== undefined && Number.isSafeInteger(pageNumber) && pageNumber >= 1 ? pageNumber : undefined;
 
-/** Of a citation that is refused for other fields, where its text was not asked for yet. */
+/** For a citation refused because of other fields, before its text was read. */
 const lacksText = (value: unknown): boolean =>
   typeof value === 'object' &&
   value !== null &&

@@ -1,4 +1,4 @@
-/** Where each error leads: the page that explains its code. */
+/** Where each error links to: the page that explains its code. */
 
-/** Below the base address; GET, without a key. */
+/** Relative to the base address; GET, without a key. */
 export const ERROR_REFERENCE_PATH = '/errors';

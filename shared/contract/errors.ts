@@ -14,11 +14,11 @@ export const ERROR_CODES = {
 
 export type ErrorCode = keyof typeof ERROR_CODES;
 
-/** Of errors of our own: what happened stands in the log only. */
+/** For errors of our own: only the log says what happened. */
 export const INTERNAL_MESSAGE =
   'Something went wrong on our side. Please try again; if it goes on, tell us the request id.';
 
-/** Also what the gateway says by itself of a request without a key. */
+/** The gateway itself also answers this to a request without a key. */
 export const UNAUTHENTICATED_MESSAGE =
   'The API key is missing, or not accepted. Send it as "Authorization: Bearer <API_KEY>". If it is right, ask the operator of the service for a new one.';
 

@@ -9,7 +9,7 @@ export const attachmentIdSchema = z
   .string('must be a string')
   .regex(ATTACHMENT_ID, 'must be 1 to 128 letters, digits, ".", "_", ":" or "-", and begin with a letter or digit');
 
-/** Attribution of usage only, never authentication. */
+/** Only to attribute usage, never to authenticate. */
 export const endUserIdSchema = z
   .string('must be a string')
   .max(MAX_END_USER_ID_LENGTH, `must not exceed ${MAX_END_USER_ID_LENGTH} characters`)

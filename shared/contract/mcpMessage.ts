@@ -1,4 +1,4 @@
-/** A message of the Model Context Protocol as far as the interface describes it: the protocol has a specification of its own. */
+/** A message of the Model Context Protocol, as far as the interface describes it: the protocol has its own specification. */
 import { z } from 'zod';
 
 export const mcpMessageSchema = z

@@ -1,6 +1,6 @@
-/** How deep a value nests, asked without recursion, which deep nesting breaks. */
+/** How deep a value nests, computed without recursion, which deep nesting breaks. */
 
-/** Whether objects and arrays lie within each other at most so many levels deep. */
+/** Whether objects and arrays nest at most this many levels deep. */
 export function isNestedWithin(value: unknown, levels: number): boolean {
   let level = [value].filter(isContainer);
   for (let depth = 0; level.length > 0; depth++) {

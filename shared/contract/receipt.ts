@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { answerList, answerObject, isoTimestamp, pageNumberSchema } from './answerShapes.ts';
 import { STRICTNESSES } from './requests.ts';
 
-/** Below the base address; GET, without a key. */
+/** Relative to the base address; GET, without a key. */
 export const RECEIPT_KEYS_PATH = '/.well-known/citation-receipts.json';
 
-/** What the payload of an envelope is: in-toto's own name for its statements. */
+/** The type of an envelope's payload: in-toto's own name for its statements. */
 export const RECEIPT_PAYLOAD_TYPE = 'application/vnd.in-toto+json';
 export const STATEMENT_TYPE = 'https://in-toto.io/Statement/v1';
 export const RECEIPT_PREDICATE_TYPE = 'urn:citation-verification:receipt:v1';

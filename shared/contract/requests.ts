@@ -1,4 +1,4 @@
-/** Bodies of the requests. Unknown fields are ignored, so that newer clients keep working. */
+/** Request bodies. Unknown fields are ignored, so that newer clients keep working. */
 import { z } from 'zod';
 import { citationMapSchema } from './citation.ts';
 import { attachmentIdSchema, endUserIdSchema, optional } from './identifiers.ts';
@@ -6,7 +6,7 @@ import { attachmentIdSchema, endUserIdSchema, optional } from './identifiers.ts'
 /** Long enough for any path that an operating system allows, short enough for a database record. */
 const MAX_FILENAME_LENGTH = 1024;
 
-/** `marked`: as known clients read it. `compact`: a quarter fewer tokens. */
+/** `marked`: as known clients parse it. `compact`: a quarter fewer tokens. */
 const PROMPT_FORMATS = ['marked', 'compact'] as const;
 export type PromptFormat = (typeof PROMPT_FORMATS)[number];
 const promptFormatSchema = optional(z.enum(PROMPT_FORMATS, 'must be "marked" or "compact"'));
@@ -20,10 +20,10 @@ export const uploadFieldsSchema = z.object({
   promptFormat: promptFormatSchema,
 });
 
-/** Longer ones are not taken by most servers. */
+/** Most servers do not accept longer ones. */
 const MAX_URL_LENGTH = 8192;
 
-/** JSON body of the preparation of a web address. */
+/** JSON body for preparing a web address. */
 export const prepareUrlSchema = z.object({
   url: z
     .string('must be a string')
@@ -41,7 +41,7 @@ export const prepareUrlSchema = z.object({
 });
 export type PrepareUrlRequest = z.infer<typeof prepareUrlSchema>;
 
-/** JSON body of the preparation of what was converted. */
+/** JSON body for preparing what was converted. */
 export const prepareConvertedSchema = z.object({
   attachmentId: attachmentIdSchema,
   endUserId: optional(endUserIdSchema),
@@ -55,12 +55,12 @@ export const getAttachmentSchema = z.object({
   endUserId: optional(endUserIdSchema),
 });
 
-/** Attachments on one page of a list: what a buffered answer of AWS (6 MB) holds several times over. */
+/** Attachments on one page of a list: a buffered AWS answer (6 MB) could hold several times as many. */
 export const MAX_LISTED = 500;
 /** As many as a person looks through. */
 export const USUAL_LISTED = 50;
 
-/** Fields after the path of GET /attachments. */
+/** Query fields of GET /attachments. */
 export const listAttachmentsSchema = z.object({
   limit: optional(
     z.coerce
@@ -95,7 +95,7 @@ export const attachmentIdsSchema = (maxAttachments: number) =>
     .max(maxAttachments, `must not name more than ${maxAttachments} attachments`)
     .transform((ids): readonly string[] => [...new Set(ids)]);
 
-/** Where to look for what is not found: in the other attachments of the request, in all of the account, or in those that are named. */
+/** Where to search for what is not found: the request's other attachments, all of the account's, or those named. */
 export const searchAlsoSchema = (maxAttachments: number) =>
   optional(
     z.union(
@@ -104,7 +104,7 @@ export const searchAlsoSchema = (maxAttachments: number) =>
     ),
   );
 
-/** What every request that verifies may say beside what it verifies. */
+/** What every verification request may contain in addition to what it verifies. */
 export const verificationFields = {
   outputImageFormat: optional(
     z.enum(OUTPUT_IMAGE_FORMATS, `must be one of ${OUTPUT_IMAGE_FORMATS.map((name) => `"${name}"`).join(', ')}`),
@@ -112,9 +112,9 @@ export const verificationFields = {
   endUserId: optional(endUserIdSchema),
   /** Read every proof back by OCR and say in `proofConfirmed` whether it shows the words. */
   proofCheck: optional(z.boolean('must be true or false')),
-  /** `strict`: every warning keeps a citation from being found; `lenient`: accents left out, spelling variants and a corrected typo do not. */
+  /** `strict`: every warning keeps a citation from being found; `lenient`: missing accents, spelling variants and a corrected typo do not. */
   strictness: optional(z.enum(STRICTNESSES, `must be one of ${STRICTNESSES.map((name) => `"${name}"`).join(', ')}`)),
-  /** Of an answer in lines: each picture in a line of its own, after its verdict. */
+  /** In an answer in lines: each picture on a line of its own, after its verdict. */
   evidence: optional(z.enum(['later'], 'must be "later"')),
   /** Sign each verdict, so that others can check it without the service. */
   receipt: optional(z.boolean('must be true or false')),

@@ -1,9 +1,9 @@
-/** The paths and methods of the interface: what API Gateway is built from and the local gateway serves. */
+/** The paths and methods of the interface: API Gateway is built from them and the local gateway serves them. */
 import { RECEIPT_KEYS_PATH } from './receipt.ts';
 
 /** The page for people. */
 export const CONSOLE_PATH = '/console';
-/** Where people look who know the address alone. */
+/** Where people land who know only the address. */
 export const START_PATH = '/';
 
 export type EndpointName =
@@ -25,11 +25,11 @@ export interface Route {
   /** API Gateway syntax: `{id}` is a path parameter. */
   readonly path: string;
   readonly endpoint: EndpointName;
-  /** Kept for the clients of an earlier form of the interface. */
+  /** Kept for clients of an earlier form of the interface. */
   readonly isEarlierForm?: true;
-  /** Asks for no key. */
+  /** Needs no key. */
   readonly isPublic?: true;
-  /** What it does, where its function has more than one path. */
+  /** What it does, if its function has more than one path. */
   readonly operation?: 'convertFile' | 'start';
 }
 

@@ -1,4 +1,4 @@
-/** Places in a source, in the words of the W3C's Web Annotation Data Model. */
+/** Places in a source, as the W3C's Web Annotation Data Model describes them. */
 import { z } from 'zod';
 import { answerObject, countSchema } from './answerShapes.ts';
 

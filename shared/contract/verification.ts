@@ -1,4 +1,4 @@
-/** The answer for one citation, as decided: both field groups of the specification, filled from one value each. */
+/** The answer for one citation, as decided: the specification's two field groups, each filled from one value. */
 import { z } from 'zod';
 import { receiptEnvelopeSchema } from './receipt.ts';
 import { selectorSchema } from './selectors.ts';
@@ -63,12 +63,12 @@ const foundInSchema = answerObject({
 });
 export type FoundIn = z.infer<typeof foundInSchema>;
 
-/** Of answers to requests with `searchAlso`. */
+/** In answers to requests with `searchAlso`. */
 export const searchSkippedSchema = answerList(z.string())
   .optional()
   .describe('Attachments of `searchAlso` that could not be searched: unknown, or not ready.');
 
-/** Of answers to requests with `searchAlso: "account"`. */
+/** In answers to requests with `searchAlso: "account"`. */
 export const searchedSchema = answerObject({
   attachments: countSchema.describe('Attachments of the account that were looked at, the newest first.'),
   total: countSchema.describe('That it has.'),
@@ -179,7 +179,7 @@ export const verificationSchema = answerObject({
 });
 export type Verification = z.infer<typeof verificationSchema>;
 
-/** Pairs and not an object: `__proto__` is a legal citation key. */
+/** Pairs rather than an object: `__proto__` is a legal citation key. */
 export type Verifications = readonly (readonly [key: string, verification: Verification])[];
 
 export const verificationsAnswerSchema = answerObject({

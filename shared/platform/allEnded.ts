@@ -1,8 +1,8 @@
-/** Several pieces of work at once, of which none goes on behind the back of whoever waited. */
+/** Several pieces of work at once, none of which continues after the wait for them is over. */
 
 /**
- * Waits until all have ended, also where one fails: whoever tidies up after it then finds nothing that is still being written.
- * @throws what the first of those that failed did
+ * Waits until all have ended, even if one fails: the cleanup that follows then finds nothing still being written.
+ * @throws what the first failing one threw
  */
 export async function allEnded<const Works extends readonly Promise<unknown>[]>(
   works: Works,

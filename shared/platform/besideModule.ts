@@ -1,4 +1,4 @@
-/** Where a program finds what it needs besides its own code: in the source tree, or packed beside the bundle. */
+/** Where a program finds what it needs in addition to its own code: in the source tree, or packed beside the bundle. */
 
 /** @param moduleUrl `import.meta.url` of the program's entry, which is one file when bundled */
 export const runsFromSource = (moduleUrl: string): boolean => moduleUrl.endsWith('.ts');

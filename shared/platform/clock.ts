@@ -1,4 +1,4 @@
-/** Time is handed in, so that a test can live through two years in a second. */
+/** Time is passed in, so that a test can live through two years in a second. */
 export interface Clock {
   /** Milliseconds since the epoch. */
   now(): number;

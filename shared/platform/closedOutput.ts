@@ -1,6 +1,6 @@
 /** What a program does when nobody reads its output any more. */
 
-/** Whoever read it has gone, as `head` does once it has seen enough: that is no reason for the program to break off its work. */
+/** The reader has gone, as `head` does once it has seen enough: that is no reason for the program to stop its work. */
 export function outliveReaders(): void {
   for (const output of [process.stdout, process.stderr]) {
     output.on('error', (error: NodeJS.ErrnoException) => {

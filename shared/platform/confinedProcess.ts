@@ -1,7 +1,7 @@
 /**
- * A process of our own that works on strangers' bytes and has little to gain from: no environment, no files beside its code, no
- * processes, no threads, and a folder of its own to stand in, as far as Node's permission model goes. Native code that is loaded into
- * it (sharp, a recogniser) is not held by it: such a process still has no credentials to find in its environment.
+ * One of our own processes that handles untrusted bytes and offers an attacker little: no environment, no files except its code,
+ * no processes, no threads, and a working folder of its own, as far as Node's permission model goes. The model does not bind
+ * native code that is loaded into it (sharp, a recogniser): such a process still has no credentials in its environment.
  */
 import { fork, type ChildProcess } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
@@ -9,9 +9,9 @@ import { dirname, isAbsolute, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export interface Confinement {
-  /** Megabytes of JavaScript objects; Node's own bound when absent. */
+  /** Megabytes of JavaScript objects; Node's own limit when absent. */
   readonly heapMb?: number;
-  /** Files and folders it may read besides its own code. */
+  /** Files and folders it may read in addition to its own code. */
   readonly reads?: readonly string[];
   /** Folders it may write. */
   readonly writes?: readonly string[];
@@ -20,13 +20,13 @@ export interface Confinement {
   readonly startsThreads?: boolean;
   /** All of it: nothing is inherited. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Whether what it writes to standard error is heard. */
+  /** Whether its standard error is read. */
   readonly isHeard?: boolean;
 }
 
 /**
- * @param entry path of the program: TypeScript in the source tree, or a bundle that stands beside what it needs
- * @throws TypeError for a path that is not whole: the process stands in another folder
+ * @param entry path of the program: TypeScript in the source tree, or a bundle beside what it needs
+ * @throws TypeError for a path that is not absolute: the process runs in another folder
  */
 export function forkConfined(entry: string, confinement: Confinement): ChildProcess {
   const { heapMb, reads = [], writes = [], loadsNativeCode, startsThreads, env = {}, isHeard } = confinement;
@@ -52,7 +52,7 @@ export function forkConfined(entry: string, confinement: Confinement): ChildProc
   });
 }
 
-/** The source tree without what lies beside it, where the data and the key of a local service may be. */
+/** The source tree without the folders next to it, which may hold a local service's data and key. */
 function codeOf(entry: string): string[] {
   if (!entry.endsWith('.ts')) return [dirname(entry)];
   const modules = join(ROOT, 'node_modules');

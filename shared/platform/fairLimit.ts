@@ -1,15 +1,15 @@
-/** Bounded concurrency among several owners: who asks for much waits for himself, not the others for him. */
+/** Bounded concurrency among several owners: an owner with many tasks waits for its own, and the others do not wait for it. */
 
 export interface FairLimitOptions {
-  /** Tasks at the same time, of all owners together. */
+  /** Simultaneous tasks, of all owners together. */
   readonly concurrency: number;
-  /** Of one owner: less than `concurrency`, so that a newcomer finds a place. */
+  /** Per owner: less than `concurrency`, so that a newcomer finds a place. */
   readonly perOwner: number;
 }
 
 /**
- * Returns a function that runs the tasks of each owner in the order given, and takes the next one from the owner whose turn
- * was longest ago.
+ * Returns a function that runs each owner's tasks in the order given, and takes the next one from the owner whose turn was
+ * longest ago.
  */
 export function createFairLimit({
   concurrency,
@@ -17,7 +17,7 @@ export function createFairLimit({
 }: FairLimitOptions): <Result>(owner: string, task: () => Promise<Result>) => Promise<Result> {
   const waiting = new Map<string, (() => void)[]>();
   const running = new Map<string, number>();
-  /** The number of the last turn of each owner who has tasks. */
+  /** The number of the last turn of each owner that has tasks. */
   const lastTurns = new Map<string, number>();
   let turns = 0;
   let total = 0;

@@ -1,13 +1,13 @@
-/** The name of a file that a stranger gave it. */
+/** The name of a file, as an untrusted sender gave it. */
 
-/** No file system takes longer names; in characters, as a name is shown. */
+/** No file system allows longer names; in characters, as a name is displayed. */
 const LEADING_NAME = /^.{0,200}/su;
-/** Of Windows, where a path may follow without a separator. */
+/** On Windows, where a path may follow without a separator. */
 const DRIVE = /^[A-Za-z]:(?=\S)/;
 
 /**
- * The last part of a path of any system, without folders, drive and control characters; everything else in a name is data.
- * @returns an empty string where nothing is left
+ * The last part of a path on any system, without folders, drive and control characters; everything else in a name is data.
+ * @returns an empty string if nothing is left
  */
 export function lastPartOfName(name: string): string {
   const last = name.toWellFormed().split(/[/\\]/).at(-1) ?? '';

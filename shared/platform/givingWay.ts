@@ -1,14 +1,14 @@
-/** Work that nobody waits for gives way to what somebody waits for, for a while. */
+/** Background work gives way to work that somebody waits for, for a while. */
 import { setTimeout as delay } from 'node:timers/promises';
 
 export interface GivingWay {
   /** Somebody waits for it. */
   readonly awaited: <Result>(work: () => Promise<Result>) => Promise<Result>;
-  /** Resolves when nobody waits for anything, or after the longest time that a piece of other work is put off. */
+  /** Resolves when nobody is waiting for anything, or after the longest time that background work may be postponed. */
   readonly pause: () => Promise<void>;
 }
 
-/** @param longestMs milliseconds: where somebody always waits, the other work goes on, slowly */
+/** @param longestMs milliseconds: if somebody is always waiting, background work continues, slowly */
 export function createGivingWay(longestMs: number): GivingWay {
   let underWay = 0;
   let quiet = Promise.withResolvers<undefined>();

@@ -1,17 +1,17 @@
 /**
- * Memory that requests hold for their callers: bodies that have not come to their end, answers that nobody takes. Who stops reading
- * or writing half-way keeps it for as long as he likes, and for nothing: so each account may hold so much, and all together so much.
+ * Memory that requests hold for their callers: bodies that have not ended, answers that nobody takes. A client that stops reading
+ * or writing half-way holds it as long as it likes, and pays nothing: so there is a limit per account, and one for all together.
  */
 const MEBIBYTE = 1024 * 1024;
 /** Bytes: four of the largest answers with pictures, or fifty of the largest bodies. */
 const PER_OWNER_BYTES = 256 * MEBIBYTE;
-/** Bytes: of three accounts that hold all they may. */
+/** Bytes: three accounts at their limit. */
 const IN_ALL_BYTES = 768 * MEBIBYTE;
 
 export interface RequestMemory {
-  /** Whose request it is, once that is known: before, nobody's. */
+  /** The request's owner, once known: before that, nobody. */
   belongTo(owner: string): void;
-  /** @returns false where the owner, or all together, hold too much: then nothing is taken */
+  /** @returns false if the owner, or all together, hold too much: then nothing is taken */
   take(bytes: number): boolean;
   /** Gives back all that was taken. */
   close(): void;

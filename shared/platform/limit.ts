@@ -1,6 +1,6 @@
 /** Bounded concurrency. */
 
-/** Returns a function that runs tasks, at most `concurrency` of them at a time, in the order given. */
+/** Returns a function that runs tasks in the order given, at most `concurrency` at a time. */
 export function createLimit(concurrency: number): <Result>(task: () => Promise<Result>) => Promise<Result> {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -16,7 +16,7 @@ export function createLimit(concurrency: number): <Result>(task: () => Promise<R
       return await task();
     } finally {
       const next = waiting.shift();
-      // The place is handed on, not given back, so that a newcomer cannot slip in between.
+      // The place is handed over rather than freed, so that a newcomer cannot slip in between.
       if (next) next();
       else running -= 1;
     }

@@ -1,11 +1,12 @@
 /**
- * The machine's processors among the accounts: judging, reading, drawing and encoding of all kinds wait here for their turn, so that
- * who asks for much has what the others leave. Programs of their own (Chromium, LibreOffice, ffmpeg) take turns by owner, each by itself. Pools of threads bound each kind by itself; together they are several times the
- * processors, and an account that fills them all would leave another one a fraction of its speed.
+ * Shares the machine's processors between accounts: judging, reading, drawing and encoding of all kinds wait here for their turn,
+ * so that an account with many requests gets what the others leave. External programs (Chromium, LibreOffice, ffmpeg) take turns
+ * by owner separately. Thread pools limit each kind separately; together they exceed the processors several times over, and an
+ * account that fills them all would leave another a fraction of its speed.
  */
 import { availableParallelism } from 'node:os';
 
-/** Runs a piece of work of an account when its turn comes. Work must not wait for other work in here. */
+/** Runs a piece of an account's work when its turn comes. Work must not wait for other work in here. */
 export type ProcessorShares = <Result>(owner: string, work: () => Promise<Result>) => Promise<Result>;
 
 export interface ProcessorSharesOptions {
@@ -15,11 +16,11 @@ export interface ProcessorSharesOptions {
   readonly now?: () => number;
 }
 
-/** Milliseconds for which an account's share is kept after its last work: between two pieces of one request lie some tens. */
+/** Milliseconds for which an account keeps its share after its last work: pieces of one request are some tens apart. */
 const PRESENT_MS = 250;
 /**
- * Milliseconds after which work counts no more: a large document must not keep its owner's small requests waiting, nor three of them
- * everybody's. From then on the system shares the processors out, within the bounds of each kind.
+ * Milliseconds after which work no longer counts: a large document must not keep its owner's small requests waiting, nor three of
+ * them everybody's. From then on the system shares out the processors, within the limits of each kind.
  */
 const LONG_MS = 2_000;
 
@@ -33,8 +34,8 @@ interface Account {
 }
 
 /**
- * An account that is alone has all processors; those that are present share them, and each has one at least. One place more is for
- * whoever has none, so that a newcomer waits for nobody.
+ * An account that is alone has all processors; accounts that are present share them, each with at least one. One more place is
+ * kept for an account that has none, so that a newcomer waits for nobody.
  */
 export function createProcessorShares(options: ProcessorSharesOptions): ProcessorShares {
   const { processors, presentMs = PRESENT_MS, longMs = LONG_MS, now = () => performance.now() } = options;
@@ -98,5 +99,5 @@ export function createProcessorShares(options: ProcessorSharesOptions): Processo
   };
 }
 
-/** Of this machine: whatever works in this process takes its turns here. */
+/** For this machine: everything that works in this process takes its turns here. */
 export const processorShares: ProcessorShares = createProcessorShares({ processors: availableParallelism() });

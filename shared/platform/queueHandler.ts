@@ -1,4 +1,4 @@
-/** What every function does with the messages of its queue: one after the other, each by itself. */
+/** What every function does with the messages of its queue: handles them one after the other, each independently. */
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import type { z } from 'zod';
 import type { Log } from './log.ts';
@@ -6,12 +6,12 @@ import type { Log } from './log.ts';
 export interface QueueHandlerOptions<Message> {
   readonly schema: z.ZodType<Message>;
   readonly log: Log;
-  /** For the log, beside the cause, when a message fails. */
+  /** For the log, in addition to the cause, when a message fails. */
   readonly failed: string;
   readonly handle: (message: Message) => Promise<void>;
 }
 
-/** A message that fails is reported alone: the queue delivers it again, and at last to the dead letters. */
+/** A failing message is reported alone: the queue delivers it again, and finally to the dead-letter queue. */
 export function createQueueHandler<Message>({ schema, log, failed, handle }: QueueHandlerOptions<Message>) {
   return async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => {
     const batchItemFailures: SQSBatchResponse['batchItemFailures'] = [];

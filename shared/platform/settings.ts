@@ -30,15 +30,15 @@ const settingsSchema = z.object({
   INCLUDED_CITATIONS: z.coerce.number().int().positive().default(25),
   /** Price of a verification request, cents. */
   VERIFICATION_CENTS: z.coerce.number().int().nonnegative().default(1),
-  /** Price of each further unit of citations begun, cents. */
+  /** Price of each further unit of citations, or part of one, cents. */
   FURTHER_CITATIONS_CENTS: z.coerce.number().int().nonnegative().default(1),
   /** Pages of one unit of preparation. */
   PAGES_PER_UNIT: z.coerce.number().int().positive().default(25),
-  /** Price of each unit of pages begun, cents. */
+  /** Price of each unit of pages, or part of one, cents. */
   PAGE_UNIT_CENTS: z.coerce.number().int().nonnegative().default(5),
-  /** Free cents of an account in a UTC calendar month, where the account has no free tier of its own. */
+  /** Free cents for an account in a UTC calendar month, if the account has no free tier of its own. */
   FREE_TIER_CENTS: z.coerce.number().int().nonnegative().default(2000),
-  /** Hours that the conversion of a web address answers later requests for it; 0 converts anew each time. */
+  /** Hours for which the conversion of a web address answers later requests for it; 0 converts each time. */
   URL_CACHE_HOURS: z.coerce.number().nonnegative().default(24),
   /** Days an attachment is kept. */
   RETENTION_DAYS: z.coerce.number().int().positive().default(365),
@@ -48,22 +48,28 @@ const settingsSchema = z.object({
     .int()
     .min(HOUR_SECONDS)
     .default(2 * HOUR_SECONDS),
-  /** Time a document's text may take to extract, milliseconds. */
+  /** Time allowed for extracting a document's text, milliseconds. */
   EXTRACTION_DEADLINE_MS: z.coerce.number().int().positive().default(30_000),
-  /** Time that a request waits for a preparation, milliseconds: known clients give up at 90 s, and the answer must come before that. */
+  /** How long a request waits for a preparation, milliseconds: known clients give up at 90 s, and the answer must come before that. */
   PREPARE_WAIT_MS: z.coerce.number().int().positive().default(80_000),
-  /** Time that reading the scanned pages of a document may take, milliseconds: the answer must come before clients give up at 90 s. */
+  /** Time allowed for reading a document's scanned pages, milliseconds: the answer must come before clients give up at 90 s. */
   OCR_BUDGET_MS: z.coerce.number().int().positive().default(70_000),
-  /** Languages that scans may be in, as Tesseract names them, joined by `+`, the commonest first; each needs the package `@tesseract.js-data/<name>`. */
+  /**
+   * Languages that scans may be in, by their Tesseract names, joined by `+`, the most common first; each needs the package
+   * `@tesseract.js-data/<name>`.
+   */
   OCR_LANGUAGES: z
     .string()
     .regex(/^[A-Za-z_]+(\+[A-Za-z_]+)*$/, 'names of languages joined by "+", for example eng+deu')
     .default('eng'),
-  /** Who recognises the speech of recordings without subtitles in AWS. Off by default: Amazon Transcribe costs more by the minute than a page is sold for. */
+  /**
+   * Which service recognises the speech of recordings without subtitles in AWS. Off by default: Amazon Transcribe costs more per
+   * minute than a page is sold for.
+   */
   SPEECH_RECOGNITION: z.enum(['off', 'transcribe']).default('off'),
-  /** Minutes of a recording whose speech is recognised; four hours are the most that Amazon Transcribe takes. */
+  /** Minutes of a recording whose speech is recognised; Amazon Transcribe takes four hours at most. */
   SPEECH_MAX_MINUTES: z.coerce.number().int().positive().max(240).default(240),
-  /** Languages that are spoken, as Amazon Transcribe names them, joined by `,`; absent: it finds out. */
+  /** Spoken languages, by their Amazon Transcribe names, joined by `,`; absent: it detects them. */
   SPEECH_LANGUAGES: z
     .string()
     .regex(/^[a-z]{2,3}-[A-Z]{2}(,[a-z]{2,3}-[A-Z]{2})*$/, 'codes joined by ",", for example en-US,de-DE')
@@ -81,22 +87,25 @@ const settingsSchema = z.object({
     .int()
     .nonnegative()
     .default(64 * MEBIBYTE),
-  /** Milliseconds in which pictures of a verification request are begun; verdicts are reached in any case. */
+  /** Milliseconds in which a verification request may start pictures; verdicts are reached in any case. */
   PICTURES_BUDGET_MS: z.coerce.number().int().nonnegative().default(45_000),
-  /** Pictures in the answer to a verification request, bytes of their text: AWS ends an answer at 200 MB, and a function holds all of it. */
+  /** Pictures in the answer to a verification request, in bytes of text: AWS ends an answer at 200 MB, and a function holds all of it. */
   PICTURES_BUDGET_BYTES: z.coerce
     .number()
     .int()
     .nonnegative()
     .default(64 * MEBIBYTE),
-  /** What web servers are told about who visits: like Chromium, so that pages answer as they do to visitors, and by name, so that nobody is deceived. */
+  /**
+   * How the service identifies itself to web servers: like Chromium, so that pages answer as they do to visitors, and by name, so
+   * that nobody is deceived.
+   */
   WEB_USER_AGENT: z
     .string()
     .regex(/^[\x20-\x7e]+$/, 'printable ASCII')
     .default(
       'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36 CitationVerification/1.0',
     ),
-  /** What new API keys begin with: known public clients check it (`sk-…-`). Keys that begin otherwise go on working. */
+  /** What new API keys begin with: known public clients check it (`sk-…-`). Keys that begin differently keep working. */
   API_KEY_PREFIX: z
     .string()
     .regex(/^[A-Za-z][A-Za-z0-9_-]{0,31}$/, 'a letter, then letters, digits, "_" or "-", 32 characters at most')
@@ -115,7 +124,7 @@ export const pricesOf = (settings: Settings) => ({
   furtherCitationsCents: settings.FURTHER_CITATIONS_CENTS,
 });
 
-/** What the document reader is made with. */
+/** What the document reader is configured with. */
 export const documentReaderOptions = (settings: Settings) => ({
   extractionDeadlineMs: settings.EXTRACTION_DEADLINE_MS,
   ocrLanguages: settings.OCR_LANGUAGES.split('+'),
@@ -136,24 +145,24 @@ const awsSettingsSchema = z.object({
   AWS_ENDPOINT_URL: z.url().optional(),
 });
 
-/** For what signs receipts. */
+/** For code that signs receipts. */
 const signingSettingsSchema = z.object({
-  /** The secret that the key of receipts is made from. */
+  /** The secret from which the receipt key is derived. */
   RECEIPT_SECRET_ARN: z.string(),
   AWS_ENDPOINT_URL: z.url().optional(),
 });
 
-/** For what hands out links, and what opens them. */
+/** For code that hands out links, and code that opens them. */
 const linkSettingsSchema = z.object({
-  /** The secret that links are signed with. */
+  /** The secret that signs links. */
   LINK_SECRET_ARN: z.string(),
-  /** Where they lead, without a slash at the end. */
+  /** Where they lead, without a trailing slash. */
   LINKS_BASE_URL: z.url({ protocol: /^https?$/ }),
   AWS_ENDPOINT_URL: z.url().optional(),
 });
 
 const converterSettingsSchema = z.object({
-  /** The bucket that a deployment brings its assets in. */
+  /** The bucket where a deployment puts its assets. */
   OFFICE_PROGRAM_BUCKET: z.string(),
   /** LibreOffice's program there, as JSON. */
   OFFICE_PROGRAM_FILES: z
@@ -169,7 +178,7 @@ export type ConverterSettings = z.infer<typeof converterSettingsSchema>;
 export type AwsSettings = z.infer<typeof awsSettingsSchema>;
 
 const consoleSettingsSchema = z.object({
-  /** Where signed links lead, and where they lead on to, a space between: pictures and recordings of the page for people come from there. */
+  /** Where signed links lead, and where they redirect to, separated by a space: the page for people loads pictures and recordings from there. */
   FILES_ORIGINS: z
     .string()
     .transform((list) => list.split(' '))
@@ -183,7 +192,7 @@ export type ConsoleSettings = z.infer<typeof consoleSettingsSchema>;
 const localSettingsSchema = z.object({
   /** Port of the gateway, on the loopback interface or in its container; 0 takes any free one. */
   PORT: z.coerce.number().int().min(0).max(65_535).default(8787),
-  /** Where callers reach the gateway, when that is not its port on this machine: it stands in links. */
+  /** Where callers reach the gateway, if not at its port on this machine: links contain it. */
   PUBLIC_BASE_URL: z
     .url({ protocol: /^https?$/ })
     .transform((url) => url.replace(/(?<!\/)\/+$/, ''))
@@ -191,22 +200,22 @@ const localSettingsSchema = z.object({
   /** Where the embedded storage keeps everything. */
   DATA_DIR: folder.default(resolve('.data')),
   /**
-   * `host:port,…` of inner hosts that web addresses may lead to, for trials with pages of one's own. A deployment does not
-   * read it: there, nothing opens the inside.
+   * `host:port,…` of private hosts that web addresses may lead to, for trials with your own pages. A deployment does not read it:
+   * nothing opens private addresses there.
    */
   ALLOW_PRIVATE_URL_HOSTS: z
     .string()
     .regex(/^([^\s,:/]+|\[[\da-f:.]+\]):\d{1,5}(,([^\s,:/]+|\[[\da-f:.]+\]):\d{1,5})*$/i, 'host:port, joined by ","')
     .transform((list) => list.split(','))
     .default([]),
-  /** Folder of a model for sherpa-onnx, by which the speech of recordings without subtitles is recognised. */
+  /** Folder of a sherpa-onnx model, which recognises the speech of recordings without subtitles. */
   SPEECH_MODEL: folder.optional(),
   /** `aws`: run this process against the AWS resources named by `AwsSettings`. */
   STORAGE: z.enum(['local', 'aws']).default('local'),
 });
 
 const citeSettingsSchema = z.object({
-  /** A service to ask, in place of one inside the command. */
+  /** A service to use instead of the one inside the command. */
   CITE_SERVER: z
     .url({ protocol: /^https?$/ })
     .transform((url) => url.replace(/(?<!\/)\/+$/, ''))
@@ -219,10 +228,10 @@ const citeSettingsSchema = z.object({
   LOCALAPPDATA: z.string().optional(),
 });
 
-/** Of the command line for users. */
+/** For the command line for users. */
 export type CiteSettings = z.infer<typeof citeSettingsSchema>;
 
-/** The queues by what they are called in `Storage`. */
+/** The queues by their names in `Storage`. */
 export const queueUrlsOf = (settings: AwsSettings) => ({
   convertQueue: settings.CONVERT_QUEUE_URL,
   readQueue: settings.READ_QUEUE_URL,
@@ -232,7 +241,7 @@ export const queueUrlsOf = (settings: AwsSettings) => ({
 
 export type LocalSettings = z.infer<typeof localSettingsSchema>;
 
-/** Variables that somebody may set, those without a default too. */
+/** Variables that may be set, including those without a default. */
 export const SETTING_NAMES: readonly string[] = Object.keys({ ...settingsSchema.shape, ...localSettingsSchema.shape });
 export const CITE_SETTING_NAMES: readonly string[] = Object.keys(citeSettingsSchema.shape);
 
@@ -253,7 +262,7 @@ export const readConverterSettings = (environment: Environment): ConverterSettin
   parse(converterSettingsSchema, environment);
 export const readLocalSettings = (environment: Environment): LocalSettings => parse(localSettingsSchema, environment);
 
-/** Says which variables of the environment do not fit, one a line. */
+/** Lists the environment variables that are invalid, one per line. */
 export class InvalidSettings extends Error {
   constructor(faults: readonly string[]) {
     super(['These settings are not valid:', ...faults].join('\n'));

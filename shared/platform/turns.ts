@@ -1,22 +1,22 @@
 /**
- * Turns of the thread that everybody shares: work on something large is done piece by piece, and others come in between. All that is
- * large together has one piece in each turn of the event loop: of twenty such requests at a time nobody waits for twenty pieces.
+ * Turns of the thread that everybody shares: large work is done piece by piece, and other work comes in between. All large work
+ * together gets one piece per turn of the event loop: with twenty such requests at a time, nobody waits for twenty pieces.
  */
 import type { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Milliseconds of one piece: with what else happens in a turn a fraction of what a person notices. */
+/** Milliseconds of one piece: together with what else happens in a turn, a fraction of what a person notices. */
 const PIECE_MS = 10;
 
 let last: Promise<void> = Promise.resolve();
 
-/** Others first, then whoever asked before. */
+/** Others first, then whichever asked earlier. */
 export const turn = (): Promise<void> => (last = last.then(() => nextTurn()));
 
-/** By `performance.now()`: when this turn of the event loop was first asked about. */
+/** By `performance.now()`: when this turn of the event loop first asked. */
 let turnBegunAt: number | undefined;
 
-/** Of everybody's work in this turn, milliseconds: forty small bodies that come at once are as long as a large one. */
+/** Total work in this turn, milliseconds: forty small bodies that arrive at once take as long as a large one. */
 function workedInTurn(): number {
   if (turnBegunAt === undefined) {
     turnBegunAt = performance.now();
@@ -27,13 +27,13 @@ function workedInTurn(): number {
   return performance.now() - turnBegunAt;
 }
 
-/** To be awaited between small steps of work: gives others their turn whenever a piece is done, and costs nothing otherwise. */
+/** To be awaited between small steps of work: gives others their turn whenever a piece is done, and otherwise costs nothing. */
 export function createTurns(): () => Promise<void> | undefined {
   workedInTurn();
   return () => (workedInTurn() < PIECE_MS ? undefined : turn().then(() => void workedInTurn()));
 }
 
-/** Maps in order, with turns for others in between. */
+/** Maps in order, giving others turns in between. */
 export async function mapInTurns<T, R>(items: Iterable<T>, map: (item: T) => R | Promise<R>): Promise<R[]> {
   const pause = createTurns();
   const results: R[] = [];
@@ -45,9 +45,9 @@ export async function mapInTurns<T, R>(items: Iterable<T>, map: (item: T) => R |
 }
 
 /**
- * Of a stream whose chunks are worked on as they come: two megabytes of it may come in one turn of the event loop.
+ * For a stream whose chunks are processed as they arrive: two megabytes of it may arrive in one turn of the event loop.
  * @param wait between two chunks. Default: when a piece of work is done
- * @returns ends it; the stream is left as it stands
+ * @returns ends it; the stream is left as it is
  */
 export function flowInTurns(stream: Readable, wait: () => Promise<void> | undefined = createTurns()): () => void {
   let isOver = false;

@@ -1,12 +1,12 @@
 /**
- * Takes the ways to the network from a process that runs a foreign program, for good. Node's permission model does not bound the
- * network, and programs made for browsers know the ways out of Node as well: LibreOffice's sockets ask for the package `ws`.
+ * Removes network access from a process that runs a third-party program, for good. Node's permission model does not limit the
+ * network, and programs made for browsers also know Node's ways out: LibreOffice's sockets ask for the package `ws`.
  */
 import { isBuiltin, registerHooks } from 'node:module';
 import { isAbsolute } from 'node:path';
 
 const GLOBALS = ['WebSocket', 'fetch', 'EventSource', 'XMLHttpRequest'] as const;
-/** What WebAssembly programs need of Node; not `net`, `http`, `dns` and their kin. */
+/** What WebAssembly programs need from Node; not `net`, `http`, `dns` and the like. */
 const HARMLESS: ReadonlySet<string> = new Set([
   'crypto',
   'fs',
@@ -20,7 +20,7 @@ const HARMLESS: ReadonlySet<string> = new Set([
   'worker_threads',
 ]);
 
-/** From now on modules are loaded by path or from the list above, and no package is. */
+/** From now on modules load only by path or from the list above; no package does. */
 export function withoutNetwork(): void {
   for (const name of GLOBALS) Reflect.deleteProperty(globalThis, name);
   registerHooks({

@@ -1,4 +1,4 @@
-/** The named schemas of the OpenAPI document, made from those that requests are read by and that answers have. */
+/** The named schemas of the OpenAPI document, built from those that parse requests and describe answers. */
 import { z } from 'zod';
 import {
   convertedFileSchema,
@@ -115,7 +115,8 @@ function jsonSchemas<Name extends string>(
     unrepresentable: 'any',
     uri: (id) => `#/components/schemas/${id}`,
     override: ({ jsonSchema }) => {
-      // Newer services may answer more, "read only" means something else in OpenAPI, and any whole number is a safe one.
+      // Newer services may add fields to answers, "read only" means something else in OpenAPI, and any whole number is a safe
+      // one.
       if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
       delete jsonSchema.readOnly;
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
@@ -125,7 +126,7 @@ function jsonSchemas<Name extends string>(
   return Object.fromEntries(named) as Record<Name, JsonSchema>;
 }
 
-/** The parts of the form that are files stand beside its fields. */
+/** The file parts of the form appear beside its fields. */
 function withFiles({ properties = {}, ...fields }: JsonSchema): JsonSchema {
   const binary = { type: 'string', format: 'binary' } as const;
   return {
@@ -139,7 +140,7 @@ function withFiles({ properties = {}, ...fields }: JsonSchema): JsonSchema {
   };
 }
 
-/** Citations are read by a schema of their own, because `__proto__` is a legal key; none can be made from it. */
+/** Citations have a parsing schema of their own, because `__proto__` is a legal key; none can be generated from it. */
 function withCitations(request: JsonSchema, maxCitations: number): JsonSchema {
   const citations: JsonSchema = {
     type: 'object',

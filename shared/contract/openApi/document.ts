@@ -1,4 +1,4 @@
-/** The interface as an OpenAPI 3.1 document, for generators of clients and for readers. */
+/** The interface as an OpenAPI 3.1 document, for client generators and for readers. */
 import { z } from 'zod';
 import { ERROR_CODES, type ErrorCode } from '../errors.ts';
 import { attachmentIdSchema } from '../identifiers.ts';
@@ -6,7 +6,7 @@ import { ROUTES, type Route } from '../routes.ts';
 import { components, reference, type ComponentName, type JsonSchema, type RequestLimits } from './components.ts';
 import { OPERATIONS, type Operation } from './operations.ts';
 
-/** Below the base address; GET, without a key. */
+/** Relative to the base address; GET, without a key. */
 export const OPENAPI_PATH = '/openapi.json';
 
 /** The compatibility of the interface as a whole: raised only when a client would have to change. */

@@ -1,4 +1,4 @@
-/** What each endpoint takes and answers, for the OpenAPI document. */
+/** What each endpoint takes and returns, for the OpenAPI document. */
 import type { ErrorCode } from '../errors.ts';
 import { MAX_LISTED, USUAL_LISTED } from '../requests.ts';
 import type { EndpointName } from '../routes.ts';
@@ -6,17 +6,17 @@ import type { ComponentName } from './components.ts';
 
 export interface Operation {
   readonly summary: string;
-  /** By content type; none where the method takes no body. */
+  /** By content type; none if the method takes no body. */
   readonly request?: Readonly<Record<string, readonly [ComponentName, ...ComponentName[]]>>;
-  /** Fields after the path, as OpenAPI describes them. */
+  /** Query fields, as OpenAPI describes them. */
   readonly parameters?: readonly object[];
-  /** Of the answer, where it is not 200. */
+  /** The status of the answer, if it is not 200. */
   readonly status?: 302;
-  /** More than one where a dry run answers with its price. */
+  /** More than one if a dry run answers with its price. */
   readonly answers: readonly [ComponentName, ...ComponentName[]] | 'pdf' | 'html';
-  /** What each line has, where the answer may come in lines, as it is reached. */
+  /** What each line contains, if the answer may come in lines, as verdicts are reached. */
   readonly inLines?: string;
-  /** Names of headers beside those of every answer. */
+  /** Header names in addition to those of every answer. */
   readonly headers: readonly string[];
   readonly errors: readonly ErrorCode[];
 }
