@@ -3,6 +3,7 @@ import { chunkOf, type Chunk } from './chunks.ts';
 import type { Glyph } from './glyph.ts';
 import type { Grid, GridCell } from './grid.ts';
 import { cellAt } from './grids.ts';
+import { partedByRows, type FilledCell } from './openCells.ts';
 import { rowsOf, type Row } from './rows.ts';
 import { isStacked, isValue, textOf } from './stackedValues.ts';
 
@@ -101,11 +102,6 @@ function widthOf(rows: readonly Row[]): number {
 const cellOf = (grid: Grid, { start, end, top, bottom }: Chunk): GridCell | undefined =>
   cellAt(grid, (start + end) / 2, (top + bottom) / 2);
 
-interface FilledCell {
-  readonly cell: GridCell;
-  readonly rows: readonly Row[];
-}
-
 function filledCells(grid: Grid, chunks: readonly Chunk[]): FilledCell[] {
   const byCell = Map.groupBy(chunks, (chunk) => cellOf(grid, chunk));
   return grid.cells.flatMap((cell) => {
@@ -114,8 +110,9 @@ function filledCells(grid: Grid, chunks: readonly Chunk[]): FilledCell[] {
   });
 }
 
-function readTable(grid: Grid, cells: readonly FilledCell[], rest: Ordering): readonly Row[] {
+function readTable(grid: Grid, filled: readonly FilledCell[], rest: Ordering): readonly Row[] {
   const read: Row[] = [];
+  const cells = partedByRows(grid, filled, isAmount);
   for (let row = 0; row < grid.ys.length - 1; row++) {
     const own = cells.filter(({ cell }) => cell.row === row);
     read.push(

@@ -67,6 +67,28 @@ describe('a table with rules', () => {
     expect(await lines(content)).toEqual([...left, ...above, 'one 07', 'two 17', 'three 27', ...below]);
   });
 
+  it('has rows whose cells are shaded by their values, but for some, read along each', async () => {
+    const shaded = (x: number, row: number, shade: string): string => `${shade} rg ${x} ${706 - 14 * row} 60 14 re f\n`;
+    const values = [
+      ['0.44', '0.07', '0.20', '0.49'],
+      ['0.43', '0.00', '0.21', '0.39'],
+      ['0.91', '0.00', '0.60', '0.84'],
+      ['0.89', '0.10', '0.40', '0.73'],
+    ];
+    const names = ['slope', 'line', 'square', 'cube'];
+    const content = values
+      .map(
+        (row, at) =>
+          shaded(60, at, '.9 .9 .9') +
+          row.map((value, i) => (value === '0.00' ? '' : shaded(120 + 60 * i, at, `${value} .5 .9`))).join('') +
+          '0 g\n' +
+          cell([names[at]], 64, 710 - 14 * at) +
+          row.map((value, i) => cell([value], 130 + 60 * i, 710 - 14 * at)).join(''),
+      )
+      .join('');
+    expect(await lines(content)).toEqual(values.map((row, at) => [names[at], ...row].join(' ')));
+  });
+
   it('has cells each side of which is drawn as a thin area of its own', async () => {
     const side = (x: number, y: number, width: number, height: number): string => `${x} ${y} ${width} ${height} re f\n`;
     const cells = Array.from({ length: 450 }, (_, i) => [40 + 50 * (i % 9), 740 - 14 * Math.floor(i / 9)] as const);
