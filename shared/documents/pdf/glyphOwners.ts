@@ -37,12 +37,15 @@ interface Candidate {
 }
 
 export function glyphOwners(places: readonly CharacterPlace[], characters: readonly InkedCharacter[]): Owners {
+  const plain = plainTexts();
   const letters = places.map(({ text }) => plain(text));
   const placesNear = nearby(places);
   const candidates: Candidate[][] = places.map(() => []);
   for (const character of characters) {
+    const near = placesNear(character.place);
+    if (near.length === 0) continue;
     const said = plain(character.text);
-    for (const at of placesNear(character.place)) {
+    for (const at of near) {
       const compared = comparedWith(places[at], character.place);
       if (compared === undefined || compared.away > MOST_AWAY) continue;
       const isEqual =
@@ -94,8 +97,17 @@ function aloneThere(candidates: readonly Candidate[]): InkedCharacter[] {
 
 const WRITTEN = /[\p{L}\p{N}]/u;
 
-/** Without case, marks and ligatures: the text layer's form may differ from the page's. */
-const plain = (text: string): string =>
+/** Without case, marks and ligatures: the text layer's form may differ from the page's. The few that a page has are each made once. */
+function plainTexts(): (text: string) => string {
+  const known = new Map<string, string>();
+  return (text) => {
+    let plain = known.get(text);
+    if (plain === undefined) known.set(text, (plain = withoutForm(text)));
+    return plain;
+  };
+}
+
+const withoutForm = (text: string): string =>
   text.trim().normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().normalize('NFC');
 
 /** How a character stands to a place, where they share an extent along the line. */
@@ -127,11 +139,13 @@ const alongY = ({ y, height }: Box): Extent => ({ from: y, to: y + height });
 
 /** Points: a cell holds a few characters of ordinary type. */
 const CELL = 12;
+/** Cells of a column; what lies so far away that two cells have one number is compared in vain. */
+const COLUMN = 2 ** 20;
 
 /** A grid of cells, so that the thousands of characters of a page are not each compared with every place. */
 function nearby(places: readonly CharacterPlace[]): (box: Box) => readonly number[] {
-  const cells = new Map<string, number[]>();
-  const key = (column: number, row: number): string => `${column} ${row}`;
+  const cells = new Map<number, number[]>();
+  const key = (column: number, row: number): number => column * COLUMN + row;
   for (const [i, { box }] of places.entries()) {
     const [left, top] = [box.x - box.width, box.y - box.height];
     for (let column = Math.floor(left / CELL) - 1; column <= Math.floor((left + 3 * box.width) / CELL) + 1; column++) {

@@ -17,9 +17,11 @@ export interface InkGrid<Ink> {
 const CELL = 32;
 /** What covers more cells is looked at every time: noting it everywhere would cost more. */
 const MOST_CELLS = 64;
+/** Cells of a row: pictures are never so wide. */
+const ROW = 2 ** 20;
 
 export function createInkGrid<Ink extends { readonly area: Area }>(inks: readonly Ink[]): InkGrid<Ink> {
-  const cells = new Map<string, number[]>();
+  const cells = new Map<number, number[]>();
   const large: number[] = [];
   for (const [at, { area }] of inks.entries()) {
     if (cellCount(area) > MOST_CELLS) {
@@ -46,10 +48,10 @@ export function createInkGrid<Ink extends { readonly area: Area }>(inks: readonl
 const cellCount = ({ left, right, top, bottom }: Area): number =>
   (Math.floor(right / CELL) - Math.floor(left / CELL) + 1) * (Math.floor(bottom / CELL) - Math.floor(top / CELL) + 1);
 
-function cellsOf({ left, right, top, bottom }: Area): string[] {
-  const cells: string[] = [];
+function cellsOf({ left, right, top, bottom }: Area): number[] {
+  const cells: number[] = [];
   for (let y = Math.floor(top / CELL); y <= Math.floor(bottom / CELL); y++) {
-    for (let x = Math.floor(left / CELL); x <= Math.floor(right / CELL); x++) cells.push(`${x},${y}`);
+    for (let x = Math.floor(left / CELL); x <= Math.floor(right / CELL); x++) cells.push(y * ROW + x);
   }
   return cells;
 }

@@ -29,7 +29,7 @@ export function tracesOf(
   removed: readonly InkedCharacter[],
 ): (boolean | undefined)[] {
   const { width, height, scaleX, scaleY } = before;
-  const changed = changedPixels(before, after);
+  const hasChanged = changeOf(before, after);
   const areaOf = ({ x, y, width: wide, height: high }: Box, reach: number): Area => ({
     left: Math.max(0, Math.floor((x - reach - region.x) * scaleX)),
     right: Math.min(width, Math.ceil((x + wide + reach - region.x) * scaleX)),
@@ -48,31 +48,34 @@ export function tracesOf(
     // Printed over each other: the change is one of them, and nobody knows of which.
     if (alike.some(({ text, object }) => text !== character.text && object !== character.object)) return undefined;
     const others = near.filter((other) => !alike.includes(other)).map((other) => other.area);
-    let pixels = 0;
-    let ownPixels = 0;
+    const isOthers = (x: number, y: number): boolean =>
+      others.some(({ left, right, top, bottom }) => x >= left && x < right && y >= top && y < bottom);
     let hits = 0;
-    let ownHits = 0;
     for (let y = area.top; y < area.bottom; y++) {
       for (let x = area.left; x < area.right; x++) {
-        const hit = changed[y * width + x];
-        const isOthers = others.some(
-          ({ left, right, top, bottom }) => x >= left && x < right && y >= top && y < bottom,
-        );
-        pixels++;
-        hits += hit;
-        if (isOthers) continue;
-        ownPixels++;
-        ownHits += hit;
+        if (!hasChanged(x, y)) continue;
+        // Most characters have one after a few pixels.
+        if (!isOthers(x, y)) return true;
+        hits++;
       }
     }
-    if (ownHits > 0) return true;
-    return ownPixels >= LEAST_OWN * pixels ? filledShare(changed, width, areaOf(own, 0)) >= FILLED : hits > 0;
+    let pixels = 0;
+    let ownPixels = 0;
+    for (let y = area.top; y < area.bottom; y++) {
+      for (let x = area.left; x < area.right; x++) {
+        pixels++;
+        if (!isOthers(x, y)) ownPixels++;
+      }
+    }
+    return ownPixels >= LEAST_OWN * pixels ? filledShare(hasChanged, areaOf(own, 0)) >= FILLED : hits > 0;
   });
 }
 
-function filledShare(changed: Uint8Array, width: number, { left, right, top, bottom }: Area): number {
+type HasChanged = (x: number, y: number) => boolean;
+
+function filledShare(hasChanged: HasChanged, { left, right, top, bottom }: Area): number {
   let hits = 0;
-  for (let y = top; y < bottom; y++) for (let x = left; x < right; x++) hits += changed[y * width + x];
+  for (let y = top; y < bottom; y++) for (let x = left; x < right; x++) if (hasChanged(x, y)) hits++;
   return hits / Math.max(1, (right - left) * (bottom - top));
 }
 
@@ -82,17 +85,14 @@ function isSameInk(one: Box, other: Box): boolean {
   return wide >= SAME_INK * Math.max(one.width, other.width) && high >= SAME_INK * Math.max(one.height, other.height);
 }
 
-/** 1 where a pixel differs. */
-function changedPixels({ pixels, width, height }: Raster, after: Raster): Uint8Array {
-  const changed = new Uint8Array(width * height);
-  for (let i = 0, at = 0; i < changed.length; i++, at += 3) {
-    if (
-      Math.abs(pixels[at] - after.pixels[at]) >= LEAST_CHANGE ||
-      Math.abs(pixels[at + 1] - after.pixels[at + 1]) >= LEAST_CHANGE ||
-      Math.abs(pixels[at + 2] - after.pixels[at + 2]) >= LEAST_CHANGE
-    ) {
-      changed[i] = 1;
-    }
-  }
-  return changed;
-}
+/** Whether a pixel differs. */
+const changeOf =
+  ({ pixels, width }: Raster, { pixels: after }: Raster): HasChanged =>
+  (x, y) => {
+    const at = 3 * (y * width + x);
+    return (
+      Math.abs(pixels[at] - after[at]) >= LEAST_CHANGE ||
+      Math.abs(pixels[at + 1] - after[at + 1]) >= LEAST_CHANGE ||
+      Math.abs(pixels[at + 2] - after[at + 2]) >= LEAST_CHANGE
+    );
+  };

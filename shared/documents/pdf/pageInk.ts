@@ -1,5 +1,5 @@
 /** Where a page draws its characters: the place that reading gave each, which its line is made of, and the ink itself. */
-import { enclosingBox, overlap, type Box } from '../geometry.ts';
+import type { Box } from '../geometry.ts';
 import { isRightToLeft } from '../layout/codePoints.ts';
 import type { Axes } from '../layout/glyph.ts';
 import { readActualTexts } from './actualText.ts';
@@ -10,7 +10,7 @@ import { readCharacters } from './pageCharacters.ts';
 import type { Pdfium } from './pdfium.ts';
 import type { PdfiumPage } from './pdfiumDocument.ts';
 import { placeOnLine, reachOf } from './statedClusters.ts';
-import { textStyles } from './textStyle.ts';
+import { textStyles, type TextStyle } from './textStyle.ts';
 
 /** Bytes of PDFium's memory that its answers about a character are written to: eight doubles. */
 const SCRATCH_BYTES = 64;
@@ -57,6 +57,8 @@ export function inkedCharacters(pdfium: Pdfium, page: PdfiumPage, region: Box): 
     const stated = new Map<number, string>();
     const tallest = new Map<string, number>();
     const next = readCharacters(pdfium, textPage, actualTexts, places, scratch);
+    const place = { x: 0, y: 0, width: 0, height: 0 };
+    const faceOf = faces();
     for (let character = next(); character !== undefined; character = next()) {
       const { index, span, object, text } = character;
       const origin = places.originOf(index);
@@ -69,16 +71,16 @@ export function inkedCharacters(pdfium: Pdfium, page: PdfiumPage, region: Box): 
       if (extent === undefined) continue;
       if (span !== 0) stated.set(span, (stated.get(span) ?? '') + text);
       const reach = span === 0 ? extent.end : Math.max(extent.end, reachOf(span, actualTexts, page.toDisplay, axes));
-      const place = onPage({ ...extent, end: reach }, axes);
-      if (!overlap(widened(place), region)) continue;
+      putOnPage(extent, reach, axes, place);
+      if (!isNear(place, region)) continue;
       const outline = places.inkOf(index);
       const ink = boxBetween(
         transform(page.toDisplay, outline.left, outline.low),
         transform(page.toDisplay, outline.right, outline.high),
       );
-      const face = `${style.font} ${style.size.toFixed(2)}`;
+      const face = faceOf(style);
       tallest.set(face, Math.max(tallest.get(face) ?? 0, Math.min(ink.height, style.size)));
-      found.push({ object, text, place, ink, face, size: style.size, span });
+      found.push({ object, text, place: { ...place }, ink, face, size: style.size, span });
     }
     return found.map(({ face, size, span, ...character }) => ({
       ...character,
@@ -92,10 +94,26 @@ export function inkedCharacters(pdfium: Pdfium, page: PdfiumPage, region: Box): 
   }
 }
 
-/** By its larger side: the ink of large symbols lies beside their place. */
-function widened({ x, y, width, height }: Box): Box {
+/** Whether its place, widened by its larger side, overlaps the region: the ink of large symbols lies beside their place. */
+function isNear({ x, y, width, height }: Box, region: Box): boolean {
   const by = Math.max(width, height);
-  return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by };
+  return (
+    x - by < region.x + region.width &&
+    region.x < x + width + by &&
+    y - by < region.y + region.height &&
+    region.y < y + height + by
+  );
+}
+
+/** Names the font and size of a character: those of the one before, most often. */
+function faces(): (style: TextStyle) => string {
+  let last: TextStyle | undefined;
+  let face = '';
+  return (style) => {
+    if (style !== last) face = `${style.font} ${style.size.toFixed(2)}`;
+    last = style;
+    return face;
+  };
 }
 
 interface Corner {
@@ -110,13 +128,18 @@ const boxBetween = (one: Corner, other: Corner): Box => ({
   height: Math.abs(one.y - other.y),
 });
 
-/** From the frame of the text to the page as displayed. */
-function onPage({ start, end, top, bottom }: Extent, { alongX, alongY, acrossX, acrossY }: Axes): Box {
-  const corner = (along: number, across: number): Box => ({
-    x: along * alongX + across * acrossX,
-    y: along * alongY + across * acrossY,
-    width: 0,
-    height: 0,
-  });
-  return enclosingBox([corner(start, top), corner(end, top), corner(start, bottom), corner(end, bottom)]);
+/**
+ * From the frame of the text to the page as displayed. By hand and into one object: this runs for every character of the page, of which
+ * few are near.
+ */
+function putOnPage(
+  { start, top, bottom }: Extent,
+  end: number,
+  { alongX, alongY, acrossX, acrossY }: Axes,
+  into: { -readonly [Side in keyof Box]: number },
+): void {
+  into.x = Math.min(start * alongX, end * alongX) + Math.min(top * acrossX, bottom * acrossX);
+  into.y = Math.min(start * alongY, end * alongY) + Math.min(top * acrossY, bottom * acrossY);
+  into.width = Math.max(start * alongX, end * alongX) + Math.max(top * acrossX, bottom * acrossX) - into.x;
+  into.height = Math.max(start * alongY, end * alongY) + Math.max(top * acrossY, bottom * acrossY) - into.y;
 }
