@@ -86,8 +86,7 @@ export function createAuthenticator({
     if (!parsed) return { ok: false, cause: 'malformed' };
 
     const found = await findKey(parsed.keyId);
-    // A wrong secret counts as an unknown key: without the secret, nobody learns anything about the key's state, not even in the
-    // log.
+    // A wrong secret counts as an unknown key: without the secret, nobody learns anything about the key's state, not even in the log.
     if (!found || !secretMatches(parsed.secret, found.key)) return { ok: false, cause: 'unknown' };
     const { key, account } = found;
     if (key.revokedAt !== undefined) return { ok: false, cause: 'revoked' };

@@ -1,4 +1,4 @@
-/** What preparations left that nobody will finish: objects that no record names, and claims that nobody works at. */
+/** What preparations left behind that nobody will finish: objects that no record names, and claims that nobody works on. */
 import { deleteAttachment } from '../attachments/deleteAttachment.ts';
 import { deleteObjects } from '../attachments/storedSketch.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -10,9 +10,9 @@ import type { Upload } from '../storage/uploads.ts';
 export const UPLOAD_ABANDONED_AFTER_MS = 60 * 60_000;
 
 /**
- * The note of an upload whose attachment is settled is forgotten, and its objects stay; that of one which is still being
- * prepared stays too, until its claim is stale. Of every other the storage is closed to claims first, so that no record can
- * come to name what is being deleted.
+ * If the upload's attachment is settled, its note is forgotten and its objects stay; if it is still being prepared, it stays too,
+ * until its claim is stale. For any other upload the storage is closed to claims first, so that no record can come to name what
+ * is being deleted.
  * @returns how many were removed
  */
 export async function removeAbandonedUpload(
@@ -35,7 +35,7 @@ export async function removeAbandonedUpload(
     return 0;
   }
   if (!(await uploads.abandon(upload))) return 0;
-  // Claimed since we looked; whoever claims from here on finds the note closed.
+  // Claimed since we looked; any later claimer finds the note closed.
   if (attachmentId !== undefined && (await attachments.owns({ accountId, attachmentId, storageId }))) return 0;
   const removed = await deleteObjects(files, accountId, storageId);
   await uploads.end(storageId);

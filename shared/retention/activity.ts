@@ -1,12 +1,12 @@
-/** PURE: whether an account is active, which decides if its attachments are renewed or end. */
+/** PURE: whether an account is active, which decides whether its attachments are renewed or expire. */
 import type { Account } from '../storage/accountRecords.ts';
 
-/** Decided: an account that was not used for longer than this is not active. */
+/** Decided: an account unused for longer than this is not active. */
 const ACTIVE_DAYS = 365;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Uses are noted by the day, and a day counts as used to its end.
+ * Uses are noted by the day, and a day counts as used until its end.
  * @param usedOn UTC dates (`YYYY-MM-DD`) of the last use of each key
  * @param nowMs milliseconds since the epoch
  */

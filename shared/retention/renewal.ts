@@ -1,4 +1,4 @@
-/** Attachments of active accounts are renewed before they expire, or late where no sweep came in time; the others are left to expire. */
+/** Renews the attachments of active accounts before they expire, or late if no sweep came in time; the others are left to expire. */
 import type { Clock } from '../platform/clock.ts';
 import { addDays, isoTime, isoTimeAfterDays } from '../platform/clock.ts';
 import type { Settings } from '../platform/settings.ts';
@@ -9,16 +9,16 @@ import { isActive } from './activity.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Days before its expiry that an attachment is renewed: what expires is gone at once, so a sweep that is down must have time to be repaired. */
+/** Days before its expiry that an attachment is renewed: what expires is gone at once, so there must be time to repair a sweep that is down. */
 const RENEW_AHEAD_DAYS = 7;
 
-/** Never more than half of a retention that is set very short, else every sweep would renew everything. */
+/** At most half of a very short retention, otherwise every sweep would renew everything. */
 export const renewAheadMs = ({ RETENTION_DAYS }: Pick<Settings, 'RETENTION_DAYS'>): number =>
   Math.min(RENEW_AHEAD_DAYS, RETENTION_DAYS / 2) * DAY_MS;
 
 /**
- * Time that counts as the service's own fault, milliseconds: where the last sweep is longer ago, it was down, or its clock
- * was set wrong, and nobody could use it. A day is many sweeps that failed.
+ * Time that counts as the service's own fault, milliseconds: if the last sweep is longer ago, the service was down, or its clock
+ * was wrong, and nobody could use it. A day is many failed sweeps.
  */
 const MOST_BETWEEN_SWEEPS_MS = DAY_MS;
 
@@ -32,13 +32,13 @@ export interface Renewal {
   /** Renews one that is about to expire. @returns how many it renewed */
   renew(record: AttachmentRecord): Promise<number>;
   /**
-   * Renews one that has expired because no sweep came in time: it would have been renewed before its expiry. False where the
-   * account is not active, and where somebody has deleted it or begun to.
+   * Renews one that has expired because no sweep came in time: it would have been renewed before its expiry. False if the account
+   * is not active, or if somebody has deleted it or begun to.
    */
   revive(record: AttachmentRecord): Promise<boolean>;
 }
 
-/** Accounts are read once for each such renewal. */
+/** Accounts are read once per such renewal. */
 export function createRenewal({ storage, clock, settings }: RenewalDependencies): Renewal {
   const { attachments, accounts, uses, sweeps } = storage;
   const states = new Map<string, Promise<AccountState>>();
@@ -60,7 +60,7 @@ export function createRenewal({ storage, clock, settings }: RenewalDependencies)
     return known;
   }
 
-  /** `undefined` where it is not to be renewed. */
+  /** `undefined` if it is not to be renewed. */
   async function nextExpiry({ accountId, expiresAt }: AttachmentRecord): Promise<Expiry | undefined> {
     const { account, active } = await stateOf(accountId);
     if (!account || !active) return undefined;
@@ -83,7 +83,7 @@ export function createRenewal({ storage, clock, settings }: RenewalDependencies)
   };
 }
 
-/** What is asked for several times is read once, and again after a failure. */
+/** Values requested several times are read once, and again after a failure. */
 function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
   let reading: Promise<Value> | undefined;
   return () => {

@@ -1,6 +1,6 @@
 /**
- * What must happen without a request: attachments are renewed or end, deletions are finished, money of dead processes is
- * decided, uploads of dead processes are removed. Every step is idempotent: a sweep that is cut off is taken up by the next.
+ * What must happen without a request: attachments are renewed or expire, deletions are finished, money of dead processes is
+ * settled, their uploads are removed. Every step is idempotent: the next sweep takes up one that is interrupted.
  */
 import { deleteAttachment, finishDeletion } from '../attachments/deleteAttachment.ts';
 import { resolveHolds } from '../billing/resolveHolds.ts';
@@ -12,7 +12,7 @@ import type { QueueName, Storage } from '../storage/storage.ts';
 import { removeAbandonedUpload, UPLOAD_ABANDONED_AFTER_MS } from './abandonedUploads.ts';
 import { createRenewal, renewAheadMs } from './renewal.ts';
 
-/** A function may run fifteen minutes; what is left then is the next sweep's. */
+/** A function may run fifteen minutes; what is left then is up to the next sweep. */
 const MAX_SWEEP_MS = 10 * 60_000;
 
 export interface SweepDependencies {
@@ -24,14 +24,14 @@ export interface SweepDependencies {
 
 export interface SweepReport {
   readonly renewed: number;
-  /** Attachments whose time was over. */
+  /** Attachments that had expired. */
   readonly expired: number;
   readonly finishedDeletions: number;
   /** Holds of dead processes whose work was done, and of those whose work was not. */
   readonly chargedHolds: number;
   readonly releasedHolds: number;
   readonly removedUploads: number;
-  /** Single things that failed; the next sweep tries them again. */
+  /** Single items that failed; the next sweep tries them again. */
   readonly failures: number;
   /** False when time ran out. */
   readonly complete: boolean;
@@ -46,7 +46,7 @@ export async function sweep({ storage, clock, log, settings }: SweepDependencies
   let complete = true;
   const isComplete = (): boolean => complete;
 
-  /** One that fails does not keep the others from being done. */
+  /** A failing one does not keep the others from being done. */
   async function each<Thing>(what: string, things: AsyncIterable<Thing>, act: (thing: Thing) => Promise<number>) {
     let count = 0;
     try {
@@ -92,7 +92,7 @@ export async function sweep({ storage, clock, log, settings }: SweepDependencies
       late += 1;
       return 0;
     }
-    // From here on nobody can extend it; whoever extended it before keeps it.
+    // From here on nobody can extend it; an extension before this keeps it.
     if (!(await attachments.condemn(record))) return 0;
     await deleteAttachment(storage, clock, record);
     return 1;

@@ -5,11 +5,11 @@ export interface Account {
   readonly status: 'active' | 'suspended';
   /** ISO 8601. */
   readonly createdAt: string;
-  /** `never` keeps new attachments for ever. */
+  /** `never` keeps new attachments forever. */
   readonly retention: 'standard' | 'never';
-  /** Free cents a UTC month; absent: as the service is set. */
+  /** Free cents per UTC month; absent: the service's setting. */
   readonly freeTierCents?: number | undefined;
-  /** What it wants to be called on receipts. */
+  /** The name it wants on receipts. */
   readonly receiptLabel?: string | undefined;
 }
 
@@ -27,18 +27,18 @@ export interface ApiKeyRecord {
 }
 
 export interface AccountRecords {
-  /** False when the account exists already. */
+  /** False if the account already exists. */
   createAccount(account: Account): Promise<boolean>;
   getAccount(accountId: string): Promise<Account | undefined>;
-  /** False when there is no such account. */
+  /** False if there is no such account. */
   setStatus(accountId: string, status: Account['status']): Promise<boolean>;
-  /** An empty label is none. False when there is no such account. */
+  /** An empty label means none. False if there is no such account. */
   setReceiptLabel(accountId: string, label: string): Promise<boolean>;
-  /** Every account, by name; one that was created a moment ago may be missing. */
+  /** Every account, by name; one created a moment ago may be missing. */
   listAccounts(): AsyncIterable<Account>;
   putKey(key: ApiKeyRecord): Promise<void>;
   getKey(keyId: string): Promise<ApiKeyRecord | undefined>;
-  /** False when there is no such key. Revoking twice keeps the first time. */
+  /** False if there is no such key. Revoking twice keeps the first time. */
   revokeKey(keyId: string, revokedAt: string): Promise<boolean>;
   listKeys(accountId: string): AsyncIterable<ApiKeyRecord>;
 }

@@ -1,7 +1,7 @@
 /** The header that makes a browser save an answer under a name: RFC 6266, safe for any name. */
 import { create } from 'content-disposition';
 
-/** What no file system takes in a name, and what would let a name pass for a path or another header. */
+/** What no file system allows in a name, and what would let a name pass for a path or another header. */
 const UNSAFE = /[\p{Cc}/\\]/gu;
 
 const NAMELESS = 'download';

@@ -1,12 +1,12 @@
 /**
- * Port: deletions under way. A deletion is written down before anything is removed and forgotten only after everything
- * is gone, so one that is cut off half-way is finished by the sweep. Adapter: `aws/dynamoDeletions.ts`.
+ * Port: deletions in progress. A deletion is written down before anything is removed and forgotten only after everything is gone,
+ * so the sweep finishes one that is interrupted. Adapter: `aws/dynamoDeletions.ts`.
  */
 import type { Clock } from '../platform/clock.ts';
 
 /**
- * How long somebody who did not notice the deletion may go on writing under the old prefix, milliseconds: a function
- * runs fifteen minutes at most, and what it sent last has arrived some minutes later.
+ * How long a writer that did not notice the deletion may continue under the old prefix, milliseconds: a function runs at most
+ * fifteen minutes, and what it sent last has arrived some minutes later.
  */
 const WRITERS_END_MS = 20 * 60 * 1000;
 
@@ -17,7 +17,7 @@ export interface Deletion {
   readonly accountId: string;
   readonly attachmentId: string;
   readonly storageId: string;
-  /** ISO 8601: the sweep clears the prefix once more after this, for writers that were under way at the deletion. */
+  /** ISO 8601: after this, the sweep clears the prefix once more, because of writers that were active during the deletion. */
   readonly finishAfter: string;
 }
 

@@ -20,9 +20,9 @@ export interface SignedLink {
 }
 
 export interface SignedLinkOptions {
-  /** When given, the answer carries `Content-Disposition: attachment` with this name; any characters are allowed. */
+  /** If given, the answer carries `Content-Disposition: attachment` with this name; any characters are allowed. */
   readonly downloadFilename?: string;
-  /** Content type of the answer in place of the one that was stored. */
+  /** Content type of the answer, instead of the stored one. */
   readonly contentType?: string;
   /** ISO 8601: the link ends by then, however long links live. */
   readonly notAfter?: string | undefined;
@@ -30,26 +30,27 @@ export interface SignedLinkOptions {
 
 export interface FileStore {
   /**
-   * Writes one object. All or nothing: until the whole body has arrived nothing is visible under `key`, and a body that
-   * fails midway (its stream emits an error) leaves nothing behind; the error is rethrown. Streams are never held in
-   * memory whole. An existing object is replaced.
+   * Writes one object. All or nothing: until the whole body has arrived nothing is visible under `key`, and a body that fails
+   * midway (its stream emits an error) leaves nothing behind; the error is rethrown. Streams are never held in memory whole. An
+   * existing object is replaced.
    */
   put(key: string, body: Readable | Uint8Array, contentType: string): Promise<void>;
-  /** The whole object, or `undefined` when there is none. */
+  /** The whole object, or `undefined` if there is none. */
   get(key: string): Promise<Uint8Array | undefined>;
-  /** The object as a stream, or `undefined` when there is none. */
+  /** The object as a stream, or `undefined` if there is none. */
   open(key: string): Promise<FileContent | undefined>;
-  /** Copies an object with its content type; false when there is none. Later changes of either do not touch the other. */
+  /** Copies an object with its content type; false if there is none. Later changes to either do not affect the other. */
   copy(from: string, to: string): Promise<boolean>;
   /** Every object whose key starts with `prefix`, in key order. */
   list(prefix: string): AsyncIterable<StoredFile>;
-  /** Deletes one object; deleting what is not there is no error. */
+  /** Deletes one object; deleting one that does not exist is no error. */
   delete(key: string): Promise<void>;
   /** Deletes every object whose key starts with `prefix` (which must end in `/`) and returns how many there were. */
   deletePrefix(prefix: string): Promise<number>;
   /**
-   * A link that reads the object with GET without the API key (with HEAD on one machine only: S3 signs the method). It outlives the present by the configured lifetime (at
-   * least an hour, unless it must end sooner) and answers 404 (403 in S3 without list permission) once the object is deleted.
+   * A link that reads the object with GET without the API key (with HEAD on one machine only: S3 signs the method). It remains
+   * valid for the configured lifetime (at least an hour, unless it must end sooner) and answers 404 (403 in S3 without list
+   * permission) once the object is deleted.
    */
   signLink(key: string, options?: SignedLinkOptions): Promise<SignedLink>;
 }

@@ -1,9 +1,9 @@
 /**
  * Where each object lives. Infrastructure and code share these functions, so that a grant and a key can never disagree.
  *
- * Everything of one attachment lies under one prefix named by its `storageId`, a random identifier made anew for every
- * preparation: two attachments that use the same `attachmentId` one after the other never share a key, and deleting the
- * prefix deletes everything; only the sketches of an account lie beside each other.
+ * Everything of one attachment is under one prefix named by its `storageId`, a random identifier created anew for every
+ * preparation: two attachments that use the same `attachmentId` one after the other never share a key, and deleting the prefix
+ * deletes everything; only an account's sketches are stored together.
  */
 export const SOURCES_PREFIX = 'sources/';
 
@@ -17,15 +17,15 @@ export const originalKey = (accountId: string, storageId: string): string =>
 export const subtitlesKey = (accountId: string, storageId: string): string =>
   `${sourcePrefix(accountId, storageId)}subtitles`;
 
-/** The PDF that stands for an original which is not read as it is, and for a web page. */
+/** The PDF that replaces an original which is not read as it is, and a web page. */
 export const renditionKey = (accountId: string, storageId: string): string =>
   `${sourcePrefix(accountId, storageId)}rendition.pdf`;
 
-/** What the original states, where the rendition may say it worse. */
+/** What the original states, where the rendition may say it less well. */
 export const statedTextKey = (accountId: string, storageId: string): string =>
   `${sourcePrefix(accountId, storageId)}stated.txt`;
 
-/** Of all attachments of an account together, so that one listing has them; no `storageId` begins with the sign. */
+/** For all attachments of an account together, so that one listing has them; no `storageId` begins with this character. */
 export const sketchesPrefix = (accountId: string): string => `${SOURCES_PREFIX}${accountId}/_sketches/`;
 
 export const sketchKey = (accountId: string, storageId: string): string => `${sketchesPrefix(accountId)}${storageId}`;
@@ -40,7 +40,7 @@ export const readingPrefix = (accountId: string, storageId: string): string =>
 export const draftKey = (accountId: string, storageId: string): string =>
   `${readingPrefix(accountId, storageId)}draft.zst`;
 
-/** Named after its pages: messages that come twice, and read more or less of a part, overwrite nothing of each other. */
+/** Named after its pages: messages that come twice, and read more or less of a part, overwrite nothing of each other's. */
 export const readPagesKey = (accountId: string, storageId: string, pageNumbers: readonly number[]): string =>
   `${readingPrefix(accountId, storageId)}pages-${pageNumbers.join('-')}.zst`;
 
@@ -48,11 +48,11 @@ export const readPagesKey = (accountId: string, storageId: string, pageNumbers: 
 export const soundKey = (accountId: string, storageId: string, part: number): string =>
   `${readingPrefix(accountId, storageId)}sound-${String(part).padStart(5, '0')}.flac`;
 
-/** What a recogniser elsewhere writes about it. */
+/** What an external recogniser writes about it. */
 export const transcriptKey = (accountId: string, storageId: string, part: number): string =>
   `${readingPrefix(accountId, storageId)}transcript-${String(part).padStart(5, '0')}.json`;
 
-/** The words that were heard in it. */
+/** The words heard in it. */
 export const heardWordsKey = (accountId: string, storageId: string, part: number): string =>
   `${readingPrefix(accountId, storageId)}words-${String(part).padStart(5, '0')}.json`;
 
@@ -71,13 +71,13 @@ export const thumbnailKey = (accountId: string, storageId: string, pageNumber: n
 export const verificationsPrefix = (accountId: string, storageId: string): string =>
   `${sourcePrefix(accountId, storageId)}verifications/`;
 
-/** `requestKey` sorts by time, so that listing the prefix yields verification requests in the order they were answered. */
+/** `requestKey` sorts by time, so listing the prefix yields verification requests in the order they were answered. */
 export const verificationsKey = (accountId: string, storageId: string, requestKey: string): string =>
   `${verificationsPrefix(accountId, storageId)}${requestKey}.json.zst`;
 
 /**
- * Of objects merged into one, in the place of the latest of them.
- * @param mergeId used by no other merging, so that none overwrites what another one wrote
+ * For objects merged into one, in the place of the latest of them.
+ * @param mergeId used by no other merge, so that none overwrites what another one wrote
  */
 export const mergedVerificationsKey = (latestKey: string, mergeId: string): string =>
   latestKey.replace(/(-[^./-]+)?\.json\.zst$/, `-${mergeId}.json.zst`);

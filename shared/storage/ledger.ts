@@ -7,7 +7,7 @@ interface EntryIdentity {
   readonly operationId: string;
   /** ISO 8601: when the money was taken or added. */
   readonly at: string;
-  /** UTC month (`YYYY-MM`) that was the balance's: of a charge the month of `at`, of a top-up perhaps an earlier one. */
+  /** UTC month (`YYYY-MM`) that the balance had: for a charge the month of `at`, for a top-up perhaps an earlier one. */
   readonly month: string;
 }
 
@@ -16,9 +16,9 @@ export interface Charge extends EntryIdentity {
   readonly operation: ChargedOperation;
   readonly attachmentId: string;
   readonly endUserId?: string | undefined;
-  /** Begun units: of pages for `prepare`, of citations for `verify`. */
+  /** Units, counting partial ones: of pages for `prepare`, of citations for `verify`. */
   readonly units: number;
-  /** The price is both together. */
+  /** The price is the sum of both. */
   readonly freeCents: number;
   readonly prepaidCents: number;
 }

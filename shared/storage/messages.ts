@@ -1,15 +1,15 @@
 /** Bodies of the queued messages, parsed with these schemas at the receiving edge. */
 import { z } from 'zod';
 
-/** Pages of one message: enough to amortise opening the document, few enough to finish well within a function's time. */
+/** Pages per message: enough to amortise opening the document, few enough to finish well within a function's time. */
 export const PAGES_PER_RENDER_BATCH = 25;
 
-/** Dense pages take some four seconds of a processor each: a part is done in less than half a minute, and costs as much when it is repeated. */
+/** Dense pages take about four seconds of a processor each: a part is done in less than half a minute, and costs as much when repeated. */
 export const PAGES_PER_READING_PART = 5;
 
 const attachment = { accountId: z.string(), attachmentId: z.string(), storageId: z.string() };
 
-/** Everything else about a conversion stands in the attachment's record. */
+/** Everything else about a conversion is in the attachment's record. */
 export const convertDocumentMessage = z.object(attachment);
 export type ConvertDocumentMessage = z.infer<typeof convertDocumentMessage>;
 
@@ -21,7 +21,7 @@ export const readPagesMessage = z.object({
     z.object({
       /** 1-based. */
       pageNumber: z.int().positive(),
-      /** Of the page's own text. */
+      /** For the page's own text. */
       trust: z.enum(['doubtful', 'useless']),
     }),
   ),
@@ -37,7 +37,7 @@ export const recogniseSpeechMessage = z.object({
   durationMs: z.number().positive(),
   /** ISO 8601: when the first message was sent. */
   begunAt: z.iso.datetime(),
-  /** Whether a recogniser is at work at the stretch already: then this message looks how far it is. */
+  /** Whether a recogniser is already working on the stretch: then this message checks how far it is. */
   underWay: z.boolean(),
 });
 export type RecogniseSpeechMessage = z.infer<typeof recogniseSpeechMessage>;

@@ -1,4 +1,4 @@
-/** Port: the public keys of receipts. What signs publishes its key before it signs with it. Adapter: `aws/dynamoReceiptKeys.ts`. */
+/** Port: the public keys of receipts. The signer publishes its key before it signs with it. Adapter: `aws/dynamoReceiptKeys.ts`. */
 export interface ReceiptKeyRecord {
   /** Thumbprint of the key (RFC 7638), Base64url. */
   readonly keyId: string;
@@ -11,9 +11,9 @@ export interface ReceiptKeyRecord {
 }
 
 export interface ReceiptKeyRecords {
-  /** A key that is known keeps the time that it has. */
+  /** A known key keeps its time. */
   publish(key: Omit<ReceiptKeyRecord, 'validUntil'>): Promise<void>;
-  /** Nothing is signed with it after `validUntil`. A second time changes nothing. */
+  /** Nothing is signed with it after `validUntil`. Repeating it changes nothing. */
   retire(keyId: string, validUntil: string): Promise<void>;
   /** Oldest first. Strongly consistent. */
   list(): Promise<readonly ReceiptKeyRecord[]>;

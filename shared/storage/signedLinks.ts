@@ -6,13 +6,13 @@ import type { SignedLink, SignedLinkOptions } from './fileStore.ts';
 /** The gateway serves signed links below this path. */
 export const FILES_PATH = '/files/';
 
-/** What a link allows: reading this object, under this name when it is to be saved. */
+/** What a link allows: reading this object, under this name if it is to be saved. */
 export interface VerifiedLink {
   readonly key: string;
   /** ISO 8601: when the link ends. */
   readonly notAfter: string;
   readonly downloadFilename?: string;
-  /** In place of the stored one. */
+  /** Instead of the stored one. */
   readonly contentType?: string;
 }
 
@@ -26,16 +26,16 @@ export interface SignedLinksConfig {
   readonly secret: Uint8Array;
   readonly lifetimeSeconds: number;
   readonly clock: Clock;
-  /** Where the gateway is reached, for example `http://localhost:8080`; without a slash at the end. */
+  /** The gateway's address, for example `http://localhost:8080`; without a trailing slash. */
   readonly publicBaseUrl: () => string;
 }
 
 export function createSignedLinks({ secret, lifetimeSeconds, clock, publicBaseUrl }: SignedLinksConfig): SignedLinks {
-  // Made ready once: a document of thousands of pages has as many links.
+  // Prepared once: a document of thousands of pages has as many links.
   const secretKey = createSecretKey(secret);
   const signature = ({ key, expires, filename, type }: SignedParts): Buffer =>
     createHmac('sha256', secretKey)
-      // JSON keeps the parts apart, whatever characters they hold. Links of before name no type.
+      // JSON keeps the parts apart, whatever characters they contain. Earlier links name no type.
       .update(JSON.stringify([key, expires, filename, ...(type === null ? [] : [type])]))
       .digest();
 
@@ -45,7 +45,7 @@ export function createSignedLinks({ secret, lifetimeSeconds, clock, publicBaseUr
       const expiresSeconds =
         notAfter === undefined ? lifetimeEnd : Math.min(lifetimeEnd, Math.floor(Date.parse(notAfter) / 1000));
       const expires = String(expiresSeconds);
-      // A lone surrogate has no UTF-8 form and would return as another character.
+      // A lone surrogate has no UTF-8 form and would come back as another character.
       const filename = downloadFilename?.toWellFormed() ?? null;
       const path = key.split('/').map(encodeURIComponent).join('/');
       const query = new URLSearchParams({ expires });
@@ -86,7 +86,7 @@ interface SignedParts {
 }
 
 function parseLink(url: string): (SignedParts & { readonly signature: string }) | undefined {
-  // The base only completes a bare path; it is never asked.
+  // The base only completes a bare path; it is never contacted.
   const parsed = URL.parse(url, 'http://localhost');
   if (!parsed?.pathname.startsWith(FILES_PATH)) return undefined;
   const expires = parsed.searchParams.get('expires');
@@ -97,7 +97,7 @@ function parseLink(url: string): (SignedParts & { readonly signature: string }) 
     const { searchParams } = parsed;
     return { key, expires, signature, filename: searchParams.get('filename'), type: searchParams.get('type') };
   } catch {
-    // A broken percent sign: not a link of ours.
+    // A broken percent escape: not one of our links.
     return undefined;
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Port: when the service last swept to the end. What an account did not do while nobody swept, because the service was down
- * or its clock was wrong, is not held against it. Adapter: `aws/dynamoSweeps.ts`.
+ * Port: when the service last completed a sweep. What an account did not do while nothing swept, because the service was down or
+ * its clock was wrong, does not count against it. Adapter: `aws/dynamoSweeps.ts`.
  */
 export interface Sweeps {
   /** ISO 8601; `undefined` before the first. Strongly consistent. */

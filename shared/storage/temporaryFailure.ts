@@ -1,6 +1,6 @@
-/** Tells the failures of storage that pass by themselves from those that a retry meets again. */
+/** Tells temporary storage failures from those that a retry would meet again. */
 
-/** Names that AWS gives to "too much at the moment" and "not at the moment". */
+/** AWS's names for "too much at the moment" and "not at the moment". */
 const TEMPORARY_NAMES: ReadonlySet<string> = new Set([
   'InternalError',
   'InternalServerError',
@@ -15,23 +15,23 @@ const TEMPORARY_NAMES: ReadonlySet<string> = new Set([
   'TimeoutError',
 ]);
 
-/** Of connections that were refused, broken or not made in time, and of a name service that did not answer. */
+/** For connections that were refused, broken or not made in time, and a name service that did not answer. */
 const BROKEN_CONNECTIONS = ['EAI_AGAIN', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'];
 
-/** Of a disk or a quota that is full, and of too many files open at once: the operator's to cure, and then it passes. */
+/** For a full disk or quota, and too many open files: the operator must fix it, and then it passes. */
 const EXHAUSTED = ['EDQUOT', 'EMFILE', 'ENFILE', 'ENOSPC'];
 
 const TEMPORARY_CODES: ReadonlySet<string> = new Set([...BROKEN_CONNECTIONS, ...EXHAUSTED]);
 
-/** Storage that did only a part of what it was asked, and will do the rest when it is asked again. */
+/** Storage that did only part of what it was asked, and will do the rest when asked again. */
 export class StorageBusy extends Error {
   override readonly name = 'StorageBusy';
 }
 
-/** Whether a part that storage did not do is one of the moment, by the code that AWS gives it. */
+/** Whether a part that storage did not do failed only for the moment, judging by AWS's code for it. */
 export const isTemporaryCode = (code: string | undefined): boolean => code !== undefined && TEMPORARY_NAMES.has(code);
 
-/** True for what a caller should be told as 503: the SDK's own retries are used up by then. */
+/** True for what a caller should see as 503: the SDK's own retries are used up by then. */
 export function isTemporaryFailure(error: unknown): boolean {
   if (error instanceof StorageBusy) return true;
   if (typeof error !== 'object' || error === null) return false;
@@ -42,7 +42,7 @@ export function isTemporaryFailure(error: unknown): boolean {
   return typeof status === 'number' && (status >= 500 || status === 429);
 }
 
-/** True for what files and AWS fail with, temporary or not: whatever it is, it is no fault of the request. */
+/** True for failures of files and AWS, temporary or not: whatever it is, it is not the request's fault. */
 export function isStorageFailure(error: unknown): boolean {
   if (isTemporaryFailure(error)) return true;
   return typeof error === 'object' && error !== null && ('syscall' in error || '$metadata' in error);

@@ -1,6 +1,6 @@
 /**
- * Port: uploads under way, noted before their first byte is stored, so that what a process leaves behind when it dies is
- * found without looking through all objects. Adapter: `aws/dynamoUploads.ts`.
+ * Port: uploads in progress, noted before their first byte is stored, so that what a dying process leaves behind is found without
+ * going through all objects. Adapter: `aws/dynamoUploads.ts`.
  *
  *   begin ──► receiving ──name──► named ──claim of the attachment──► end
  *                 └──abandon──► abandoned ──(objects deleted)──► end
@@ -17,12 +17,12 @@ export interface Upload {
 
 export interface Uploads {
   begin(upload: Upload): Promise<void>;
-  /** False when the upload was abandoned: then nothing may claim its storage. */
+  /** False if the upload was abandoned: then nothing may claim its storage. */
   name(storageId: string, attachmentId: string): Promise<boolean>;
   /** Forgets the note: the storage belongs to a record, or is empty. */
   end(storageId: string): Promise<void>;
-  /** Notes begun before a time (ISO 8601), each read anew just before it is yielded. */
+  /** Notes begun before a time (ISO 8601), each read again just before it is yielded. */
   listBegunBefore(time: string): AsyncIterable<Upload>;
-  /** Keeps the storage from being claimed hereafter; false when the note has changed since it was read. */
+  /** Keeps the storage from being claimed afterwards; false if the note has changed since it was read. */
   abandon(upload: Upload): Promise<boolean>;
 }

@@ -1,8 +1,8 @@
 /**
- * Port: which attachment holds the conversion of a web address, for an account; one entry each, so that simultaneous
- * requests for an address cause one conversion. It holds no address and no text, only identifiers. Adapter: `aws/dynamoUrlCache.ts`.
+ * Port: which attachment holds the conversion of a web address, for an account; one entry each, so that simultaneous requests for
+ * an address cause one conversion. It holds no address and no text, only identifiers. Adapter: `aws/dynamoUrlCache.ts`.
  *
- * An entry is only worth what the attachment's record says: a conversion under way, a rendition, or nothing any more.
+ * An entry is worth only what the attachment's record says: a conversion in progress, a rendition, or nothing any more.
  */
 export interface UrlCacheEntry {
   /** SHA-256 of account and normalised address, hexadecimal. */
@@ -12,22 +12,22 @@ export interface UrlCacheEntry {
   readonly storageId: string;
   /** ISO 8601: from then on the entry is of no use. */
   readonly expiresAt: string;
-  /** Why the conversion left nothing after, for those who wait for it. */
+  /** Why the conversion left nothing, for those who wait for it. */
   readonly refusal?: UrlRefusal | undefined;
 }
 
 export type UrlRefusal =
-  /** The address led to one that is not visited. */
+  /** The address led to one that may not be visited. */
   | { readonly kind: 'refused'; readonly message: string }
-  /** What it came to costs more than there is. */
+  /** The result costs more than there is. */
   | { readonly kind: 'exhausted'; readonly message: string; readonly balanceCents: number };
 
 export interface UrlCache {
-  /** Strongly consistent; an expired entry too, which must be known to be replaced. */
+  /** Strongly consistent; includes an expired entry, which must be known in order to be replaced. */
   get(cacheKey: string): Promise<UrlCacheEntry | undefined>;
-  /** Writes the entry if the present one is `replaced` (by its `storageId`), or if there is none; false otherwise. */
+  /** Writes the entry if the current one is `replaced` (by its `storageId`), or if there is none; false otherwise. */
   put(entry: UrlCacheEntry, replaced: UrlCacheEntry | undefined): Promise<boolean>;
-  /** Writes down a refusal, until `expiresAt` (ISO 8601), if the entry still belongs to `storageId`. */
+  /** Records a refusal, until `expiresAt` (ISO 8601), if the entry still belongs to `storageId`. */
   refuse(cacheKey: string, storageId: string, refusal: UrlRefusal, expiresAt: string): Promise<void>;
   /** Forgets the entry if it still belongs to `storageId`. */
   remove(cacheKey: string, storageId: string): Promise<void>;

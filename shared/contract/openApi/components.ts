@@ -115,8 +115,7 @@ function jsonSchemas<Name extends string>(
     unrepresentable: 'any',
     uri: (id) => `#/components/schemas/${id}`,
     override: ({ jsonSchema }) => {
-      // Newer services may add fields to answers, "read only" means something else in OpenAPI, and any whole number is a safe
-      // one.
+      // Newer services may add fields to answers, "read only" means something else in OpenAPI, and any whole number is a safe one.
       if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
       delete jsonSchema.readOnly;
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;

@@ -1,4 +1,4 @@
-/** The attachments of an account as items, the latest upload first; as old as the index may be. */
+/** An account's attachments as items, latest upload first; as stale as the index may be. */
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import type { Item, TableAccess } from './tableAccess.ts';
 import { queryItems } from './tableAccess.ts';
@@ -21,7 +21,7 @@ export async function* itemsOfAccount(access: TableAccess, accountId: string, be
   }
 }
 
-/** A data folder of an earlier release: its database cannot add an index to a table, and the items of one machine are few. */
+/** A data folder of an earlier release: its database cannot add an index to a table, and one machine has few items. */
 const lacksIndex = (error: unknown): boolean =>
   error instanceof Error && error.name === 'ValidationException' && error.message.includes('specified index');
 

@@ -1,4 +1,4 @@
-/** What a deployment brought with it in a bucket of its own: to be read, and nothing else. */
+/** Assets that a deployment brings in its own bucket: read-only. */
 import { S3Client } from '@aws-sdk/client-s3';
 import type { Clock } from '../../platform/clock.ts';
 import type { FileStore } from '../fileStore.ts';
@@ -8,7 +8,7 @@ import { createS3FileStore } from './s3FileStore.ts';
 
 export interface AssetStoreConfig {
   readonly bucket: string;
-  /** Address of an emulation of AWS; absent: AWS. */
+  /** Address of an AWS emulation; absent: AWS. */
   readonly endpoint?: string | undefined;
   readonly clock: Clock;
 }

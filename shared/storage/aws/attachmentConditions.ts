@@ -1,15 +1,15 @@
 /**
- * The conditions under which an attachment's item may be written. Every write is to this one item, so whoever's
- * condition holds first wins, and everybody else finds out.
+ * The conditions under which an attachment's item may be written. Every write is to this one item, so the first whose condition
+ * holds wins, and everybody else finds out.
  *
  *   claim ──► processing ──settle──► ready | error ──expiry──► condemned ──► replaced by the next claim
  *                  └──────────── stale claim ────────────────────┘
  *
  * What has expired can be revived until it is condemned.
  *
- * A takeover has to write the old storage's deletion and replace the item: two items, no transaction. It therefore
- * condemns the old item first. From then on nothing can settle, extend or revive it, so the deletion that follows
- * can never hit an attachment in use, whoever of several claimers gets to replace the item, and whoever dies on the way.
+ * A takeover has to write the old storage's deletion and replace the item: two items, no transaction. It therefore condemns the
+ * old item first. From then on nothing can settle, extend or revive it, so the deletion that follows can never hit an attachment
+ * in use, whichever of several claimers replaces the item, and whichever dies on the way.
  */
 import type { AttachmentRecord } from '../attachmentRecords.ts';
 
@@ -41,7 +41,7 @@ export const isOurClaim = (storageId: string): Condition => ({
   values: { ':ours': storageId, ':claimed': 'processing' },
 });
 
-/** Our claim, and nobody has been at work on it since a time (ISO 8601). */
+/** Our claim, and nobody has worked on it since a time (ISO 8601). */
 export const isOurIdleClaim = (storageId: string, since: string): Condition => {
   const ours = isOurClaim(storageId);
   return {
@@ -56,7 +56,7 @@ export const isOursAndReady = (storageId: string): Condition => ({
   values: { ':ours': storageId, ':ready': 'ready' },
 });
 
-/** Nothing has happened to the item since it was read and judged to be expired or abandoned. */
+/** Nothing has happened to the item since it was read and judged expired or abandoned. */
 export const isUnchangedSince = (seen: AttachmentRecord): Condition => ({
   expression: 'storageId = :seenStorage AND #status = :seenStatus AND expiresAt = :seenExpiry',
   values: { ':seenStorage': seen.storageId, ':seenStatus': seen.status, ':seenExpiry': seen.expiresAt },
@@ -68,7 +68,7 @@ export const isUnchangedAndKept = (seen: AttachmentRecord): Condition => {
   return { ...unchanged, expression: `${unchanged.expression} AND ${notCondemned}` };
 };
 
-/** The condemned item still stands where the new claim wants to. */
+/** The condemned item is still where the new claim wants to be. */
 export const isCondemned = (storageId: string): Condition => ({
   expression: 'storageId = :condemned AND attribute_exists(condemnedAt)',
   values: { ':condemned': storageId },

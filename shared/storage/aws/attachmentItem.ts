@@ -48,7 +48,7 @@ const identity = {
   expiresAt: z.string(),
 };
 
-// DynamoDB has no empty set: an attribute that is missing is one.
+// DynamoDB has no empty set: a missing attribute represents one.
 const numberSet = z.set(z.number()).default(() => new Set<number>());
 
 const attachmentItem = z.discriminatedUnion('status', [
@@ -88,10 +88,10 @@ const attachmentItem = z.discriminatedUnion('status', [
   }),
 ]);
 
-/** What the item says, and whether a takeover or nothing stands in its way. */
+/** What the item says, or whether a takeover or nothing is in its place. */
 export interface StoredAttachment {
   readonly record: AttachmentRecord;
-  /** Marked for replacement: it counts as gone for everybody, and its storage is handed to a deletion. */
+  /** Marked for replacement: it counts as gone for everybody, and its storage is handed over for deletion. */
   readonly condemned: boolean;
 }
 
@@ -103,14 +103,14 @@ export function claimItem(record: ProcessingAttachment): Item {
   };
 }
 
-/** The parts that are read are counted by an attribute of their own, to which several workers can add. */
+/** The parts that are read are counted in their own attribute, which several workers can add to. */
 export function updateOfClaim({ reading, ...known }: ClaimUpdate): Record<string, unknown> {
   if (reading === undefined) return known;
   const { pageCount, pagesToRead, pagesPerPart, partCount } = reading;
   return { ...known, reading: { pageCount, pagesToRead, pagesPerPart, partCount } };
 }
 
-/** Of a claim alone: gone once it is settled. */
+/** Only in a claim: gone once it is settled. */
 export const CLAIM_ATTRIBUTES = {
   claimedAt: undefined,
   queuedAt: undefined,
@@ -127,17 +127,17 @@ export function fromItem(item: Item): StoredAttachment {
     return { record: reading === undefined ? claim : { ...claim, reading: { ...reading, partsRead } }, condemned };
   }
   if (record.status !== 'ready') return { record, condemned };
-  // A batch that failed and was rendered by a later delivery has not failed.
+  // A batch that failed but was rendered by a later delivery has not failed.
   return { record: { ...record, failedBatches: record.failedBatches.difference(record.renderedBatches) }, condemned };
 }
 
-/** The attributes that follow from the expiry; `undefined` where one must be absent. */
+/** The attributes that follow from the expiry; `undefined` if one must be absent. */
 export function expiryAttributes(attachmentId: string, expiresAt: Expiry) {
   if (expiresAt === NEVER) return { expiresAt, gsi1pk: undefined, gsi1sk: undefined };
   return { expiresAt, gsi1pk: shardKey(EXPIRY_LIST, attachmentId), gsi1sk: expiresAt };
 }
 
-/** Of a record that is about to be replaced or deleted: listed at once, so that the sweep finds it if that breaks off. */
+/** For a record that is about to be replaced or deleted: listed at once, so that the sweep finds it if that is interrupted. */
 export const condemnedAttributes = (attachmentId: string, condemnedAt: string) => ({
   condemnedAt,
   gsi1pk: shardKey(EXPIRY_LIST, attachmentId),

@@ -1,4 +1,4 @@
-/** The item of an account's money: a few hundred bytes, whatever is under way, changed by one conditional update at a time. */
+/** The item of an account's money: a few hundred bytes, whatever is in progress, changed by one conditional update at a time. */
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { z } from 'zod';
 import { NO_MONTH } from '../balances.ts';
@@ -7,7 +7,7 @@ import type { TableAccess } from './tableAccess.ts';
 import { heldCondition, readItem } from './tableAccess.ts';
 import { itemKey } from './tableSchema.ts';
 
-/** Top-ups before the first month have a place in the ledger too. */
+/** Top-ups before the first month need a place in the ledger too. */
 export const NO_GRANTS = { [NO_MONTH]: 0 };
 
 /** Without `holdId`: written by a release that kept all holds here. */
@@ -21,7 +21,7 @@ const balanceItem = z.object({
   grants: z.record(z.string(), z.number()),
   /** Money on its way between this item and another one, by operation. */
   holds: z.record(z.string(), noteSchema),
-  /** How many changes of holds were made, and the last of them: only when it is finished the next may be made. */
+  /** How many hold changes were made, and the last of them: only when it is finished may the next be made. */
   changes: z.number().default(0),
   lastChange: holdChangeSchema.optional(),
 });
@@ -65,7 +65,7 @@ export function createBalanceItems(access: TableAccess) {
       return balanceItem.optional().parse(await readItem(access, itemKey.balance(accountId)));
     },
 
-    /** An update below a map needs the map; the first update of an account makes the item. */
+    /** An update below a map needs the map; the first update of an account creates the item. */
     create: (accountId: string): Promise<boolean> =>
       update(accountId, {
         set: '#month = :none, freeCents = :zero, prepaidCents = :zero, grants = :noGrants, holds = :empty',

@@ -21,15 +21,15 @@ export interface AwsStorageConfig {
   readonly bucket: string;
   readonly table: string;
   readonly queueUrls: QueueUrls;
-  /** Address of an emulation of AWS, for example `http://localhost:5555`; absent: AWS. */
+  /** Address of an AWS emulation, for example `http://localhost:5555`; absent: AWS. */
   readonly endpoint?: string | undefined;
-  /** Absent: found the way AWS's SDK finds it. */
+  /** Absent: found the way the AWS SDK finds it. */
   readonly region?: string | undefined;
   readonly signedLinkSeconds: number;
   readonly clock: Clock;
 }
 
-/** Credentials are found the way AWS's SDK finds them. */
+/** Credentials are found the way the AWS SDK finds them. */
 export function createAwsStorage(config: AwsStorageConfig): Storage {
   const { bucket, table, queueUrls, endpoint, region, signedLinkSeconds, clock } = config;
   const place = definedOnly({ endpoint, region });

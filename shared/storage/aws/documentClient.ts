@@ -1,4 +1,4 @@
-/** The one way a DynamoDB client is made, for AWS, an emulation of it, and the embedded database. */
+/** The one way a DynamoDB client is created, for AWS, an emulation of it, and the embedded database. */
 import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { SHORT_REQUESTS } from './requestTimeouts.ts';
@@ -6,9 +6,9 @@ import { SHORT_REQUESTS } from './requestTimeouts.ts';
 export interface DocumentClientConfig {
   readonly endpoint?: string | undefined;
   readonly region?: string | undefined;
-  /** Absent: found the way AWS's SDK finds them. */
+  /** Absent: found the way the AWS SDK finds them. */
   readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string };
-  /** Another way than by HTTP. */
+  /** A transport other than HTTP. */
   readonly door?: Pick<DynamoDBClientConfig, 'requestHandler' | 'signer'>;
 }
 

@@ -17,7 +17,7 @@ const accountItem = z.object({
   receiptLabel: z.string().optional(),
 });
 
-/** Accounts are few: one partition of the index lists them all. */
+/** Accounts are few: one index partition lists them all. */
 const ACCOUNT_LIST = 'ACCOUNTS';
 
 const keyItem = z.object({
@@ -31,7 +31,7 @@ const keyItem = z.object({
 
 export function createDynamoAccountRecords(access: TableAccess): AccountRecords {
   const { client, table: TableName } = access;
-  /** False when there is no such account. */
+  /** False if there is no such account. */
   const update = (accountId: string, attributes: Partial<Account>): Promise<boolean> => {
     const { ExpressionAttributeValues: values, ...changes } = updateAttributes(attributes);
     return heldCondition(
@@ -41,7 +41,7 @@ export function createDynamoAccountRecords(access: TableAccess): AccountRecords 
           Key: itemKey.account(accountId),
           ConditionExpression: 'attribute_exists(pk)',
           ...changes,
-          // A removal alone has none, and an empty set of them is refused.
+          // A removal alone has none, and an empty set of them is rejected.
           ...(Object.keys(values).length > 0 && { ExpressionAttributeValues: values }),
         }),
       ),

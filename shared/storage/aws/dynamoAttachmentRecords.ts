@@ -1,4 +1,4 @@
-/** Attachments' records as items of the table; the rules of who may write when are in `attachmentConditions.ts`. */
+/** Attachment records as items of the table; the rules for who may write when are in `attachmentConditions.ts`. */
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Clock } from '../../platform/clock.ts';
 import { isoTime } from '../../platform/clock.ts';
@@ -39,12 +39,12 @@ import { itemKey } from './tableSchema.ts';
 import { updateAttributes } from './updateExpression.ts';
 
 /**
- * Each attempt of a claim is lost only to somebody who removed or replaced the record in between. More than a handful
- * in a row means a fault, not bad luck.
+ * Each attempt at a claim is lost only to somebody who removed or replaced the record in between. More than a handful in a row
+ * means a fault, not bad luck.
  */
 const MAX_CLAIM_ATTEMPTS = 10;
 
-/** Characters that tell one setting of an expiry from every other. */
+/** Characters that distinguish one setting of an expiry from every other. */
 const EXPIRY_TOKEN_LENGTH = 16;
 
 type Identity = Pick<AttachmentRecord, 'accountId' | 'attachmentId'>;
@@ -83,7 +83,7 @@ export function createDynamoAttachmentRecords(
   const condemn = (record: AttachmentRecord): Promise<boolean> =>
     update(record, condemnedAttributes(record.attachmentId, isoTime(clock)), isUnchangedSince(record));
 
-  /** Replaces a record that no longer counts by the new claim; false when somebody else was faster. */
+  /** Replaces a record that no longer counts with the new claim; false if somebody else was faster. */
   async function takeOver({ record: old, condemned }: StoredAttachment, claim: ProcessingAttachment): Promise<boolean> {
     if (!condemned && !(await condemn(old))) return false;
     const { accountId, attachmentId, storageId } = old;
@@ -239,8 +239,8 @@ export function createDynamoAttachmentRecords(
 
     listExpired(now) {
       return readableItems(itemsUntil(access, EXPIRY_LIST, now), async (item) => {
-        // The index lags behind: what it calls expired may have been extended or replaced meanwhile. Once it is seen to
-        // be expired in the table itself, `setExpiry` no longer brings it back.
+        // The index lags behind: what it calls expired may have been extended or replaced in the meantime. Once the table itself
+        // shows it as expired, `setExpiry` no longer brings it back.
         const stored = await read(fromItem(item).record);
         const isDue = stored && (stored.condemned || hasExpired(stored.record.expiresAt, Date.parse(now)));
         return isDue ? stored.record : undefined;
@@ -250,7 +250,7 @@ export function createDynamoAttachmentRecords(
     listExpiring(from, until) {
       return readableItems(itemsUntil(access, EXPIRY_LIST, until), async (item) => {
         const listed = fromItem(item);
-        // What the index calls expired cannot be renewed any more, or was renewed already.
+        // What the index calls expired can no longer be renewed, or was renewed already.
         if (listed.condemned || listed.record.expiresAt <= from) return undefined;
         const stored = await read(listed.record);
         if (!stored || stored.condemned) return undefined;

@@ -3,10 +3,10 @@
  *
  *   balance: cents − price, and a note of it ──► the hold, in an item of its own ──► balance: the note goes
  *
- * A note is there for milliseconds, so the shared item stays small, and a paid request takes two of the 1,000 write units
- * that it has a second. The note goes before anything else happens to the hold: a note without its hold is of a process
- * that died before any work began, and its money goes back with it, in one write. Giving back what is held, or changing
- * it, is told in `holdChanges.ts`.
+ * A note exists for milliseconds, so the shared item stays small, and a paid request takes two of the 1,000 write units that it
+ * has per second. The note is removed before anything else happens to the hold: a note without its hold belongs to a process that
+ * died before any work began, and its money is refunded with it, in one write. Refunding what is held, or changing it, is
+ * described in `holdChanges.ts`.
  */
 import { createLimit } from '../../platform/limit.ts';
 import { randomId } from '../../platform/ids.ts';
@@ -20,11 +20,11 @@ import { createHoldItems } from './holdItems.ts';
 import type { TableAccess } from './tableAccess.ts';
 
 const HOLD_ID_LENGTH = 16;
-/** Notes removed at once by one process, while work has begun. */
+/** Notes that one process removes at once, while work has begun. */
 const REMOVALS_AT_ONCE = 8;
 /** Holds of work that others end are never asked for again. */
 const MOST_REMOVALS_KNOWN = 1000;
-/** Notes of earlier releases, which kept all holds so. */
+/** Notes of earlier releases, which kept all holds this way. */
 const UNNAMED = 'attribute_not_exists(holds.#op.holdId)';
 
 export function createDynamoBalances(access: TableAccess): Balances {
@@ -53,7 +53,7 @@ export function createDynamoBalances(access: TableAccess): Balances {
     if (removals.size > MOST_REMOVALS_KNOWN && oldest !== undefined) removals.delete(oldest);
   }
 
-  /** Before a hold becomes due or its money changes: from then on a note would tell of money that is elsewhere. */
+  /** Before a hold becomes due or its money changes: after that, a note would describe money that is elsewhere. */
   async function withoutNote(accountId: string, operationId: string): Promise<void> {
     const isGone = await removals.get(operationId);
     removals.delete(operationId);
@@ -62,7 +62,7 @@ export function createDynamoBalances(access: TableAccess): Balances {
     if (hold) await removeNote(accountId, hold);
   }
 
-  /** Money that was taken for an operation which holds some already; false when the note is gone. */
+  /** Money taken for an operation that already holds some; false if the note is gone. */
   async function giveBackNote(accountId: string, { operationId, holdId, month, ...cents }: HoldItem): Promise<boolean> {
     const names = { '#op': operationId };
     const remove = 'holds.#op';
@@ -83,7 +83,7 @@ export function createDynamoBalances(access: TableAccess): Balances {
     });
   }
 
-  /** From the note to an item of its own. @returns false when the operation has another one */
+  /** From the note to an item of its own. @returns false if the operation has another one */
   async function keep(accountId: string, item: HoldItem): Promise<boolean> {
     if (await holds.put(accountId, item)) return true;
     return (await holds.get(accountId, item.operationId))?.holdId === item.holdId;
@@ -93,7 +93,7 @@ export function createDynamoBalances(access: TableAccess): Balances {
     const hold = await holds.get(accountId, operationId);
     if (hold) return hold;
     const note = (await balances.read(accountId))?.holds[operationId];
-    // Of a process that is at it or died over it: either way the note says all that is needed.
+    // Of a process that is working on it or died over it: either way the note says all that is needed.
     if (note && note.confirmed === undefined) await keep(accountId, fromNote(operationId, note));
     return note && holds.get(accountId, operationId);
   }
@@ -116,7 +116,7 @@ export function createDynamoBalances(access: TableAccess): Balances {
 
     async grant(accountId, month, freeCents) {
       await balances.create(accountId);
-      // Once a month, and never for a past one: a clock that is late must not grant anew.
+      // Once a month, and never for a past one: a clock that is behind must not grant again.
       return balances.update(accountId, {
         set: '#month = :month, freeCents = :free, grants.#granted = :free',
         condition: '#month < :month',
@@ -221,7 +221,7 @@ const plainHold = ({ operationId, month, heldAt, freeCents, prepaidCents, prepar
   ...(confirmed && { confirmed }),
 });
 
-/** Each taking of money once, as its change leaves it that is noted and perhaps not finished. */
+/** Each taking of money once, as its change leaves it; the change is noted and perhaps not finished. */
 function heldNow(item: BalanceItem | undefined, kept: readonly HoldItem[]): Hold[] {
   const last = item?.lastChange;
   const changed = kept.flatMap((hold) => {

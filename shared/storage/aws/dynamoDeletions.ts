@@ -1,4 +1,4 @@
-/** Deletions under way as items of the table. They carry no time to live: only `finish` may forget one. */
+/** Deletions in progress as items of the table. They have no time to live: only `finish` may forget one. */
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { z } from 'zod';
 import type { Deletions } from '../deletions.ts';
@@ -35,7 +35,7 @@ export function createDynamoDeletions(access: TableAccess): Deletions {
     },
 
     async finish(deletion) {
-      // Begun again meanwhile, with a later time: that one is still to be finished.
+      // Begun again in the meantime, with a later time: that one is still to be finished.
       const notBegunAgain = 'finishAfter = :finishAfter';
       await heldCondition(
         client.send(

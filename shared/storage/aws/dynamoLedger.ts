@@ -1,4 +1,4 @@
-/** The ledger as items of the table: one partition for each account and month, in order of time. */
+/** The ledger as items of the table: one partition per account and month, ordered by time. */
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { Ledger } from '../ledger.ts';
 import { ledgerEntrySchema } from './ledgerItem.ts';

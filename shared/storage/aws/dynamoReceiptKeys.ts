@@ -1,4 +1,4 @@
-/** The public keys of receipts as one item of the table, with two attributes for each key. */
+/** The public keys of receipts as one item of the table, with two attributes per key. */
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { ReceiptKeyRecords } from '../receiptKeys.ts';
 import { readItem, type TableAccess } from './tableAccess.ts';

@@ -1,4 +1,4 @@
-/** Everything that is kept in the table, wherever the table is. */
+/** Everything kept in the table, wherever the table is. */
 import type { Clock } from '../../platform/clock.ts';
 import type { QueueName, Storage } from '../storage.ts';
 import { createDynamoAccountRecords } from './dynamoAccountRecords.ts';

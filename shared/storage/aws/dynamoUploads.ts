@@ -1,4 +1,4 @@
-/** Uploads under way as items of the table. */
+/** Uploads in progress as items of the table. */
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { z } from 'zod';
 import type { Uploads } from '../uploads.ts';

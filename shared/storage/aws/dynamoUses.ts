@@ -1,4 +1,4 @@
-/** Last uses as items of the table: one an account, with an attribute for each key. */
+/** Last uses as items of the table: one per account, with an attribute per key. */
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Uses } from '../uses.ts';
 import type { TableAccess } from './tableAccess.ts';

@@ -1,21 +1,21 @@
 /**
- * Changes of holds that give money back or take more: two items, and no transaction.
+ * Hold changes that refund money or take more: two items, and no transaction.
  *
  *   mark the hold with the number of the next change ──► change the money, if no other change came between, and note what
  *   is to become of the hold ──► do it to the hold
  *
- * The note of the last change stays in the balance, and whoever makes the next one finishes it first. So a hold whose
- * money was changed is either still as it was, and then its change is the one noted, or done with: nobody can change it
- * twice, wherever anybody dies. A marked hold cannot become due; a mark whose number is past without being noted is stale.
+ * The note of the last change stays in the balance, and whoever makes the next one finishes it first. So a hold whose money was
+ * changed is either still as it was, and then its change is the noted one, or done with: nobody can change it twice, wherever a
+ * process dies. A marked hold cannot become due; a mark whose number has passed without being noted is stale.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { LedgerEntry } from '../ledger.ts';
 import type { BalanceItem, BalanceItems } from './balanceItem.ts';
 import type { HoldChange, HoldItem, HoldItems } from './holdItems.ts';
 
-/** Work fails seldom; when it fails for everybody at once, one change of an account is made after the other. */
+/** Work rarely fails; when it fails for everybody at once, an account's changes are made one after the other. */
 const MAX_ATTEMPTS = 60;
-/** Milliseconds, at random up to this: those who were too late do not meet again at once. */
+/** Milliseconds, a random delay up to this: those who came too late do not collide again at once. */
 const MOST_PAUSE_MS = 50;
 
 export class TooManyChanges extends Error {
@@ -30,7 +30,7 @@ interface MoneyItems {
 const unchanged = (changes: number): string =>
   changes === 0 ? '(attribute_not_exists(changes) OR changes = :changes)' : 'changes = :changes';
 
-/** @returns false when the money does not suffice, or somebody else came first */
+/** @returns false if the money is not enough, or somebody else came first */
 async function change(
   { balances, holds }: MoneyItems,
   accountId: string,
@@ -66,7 +66,7 @@ async function readBoth({ balances, holds }: MoneyItems, accountId: string, oper
   return { balance, hold: await holds.get(accountId, operationId) };
 }
 
-/** @returns false when there is no such hold, or it is due. @throws TooManyChanges: it is left as it was */
+/** @returns false if there is no such hold, or it is due. @throws TooManyChanges: it is left as it was */
 export async function endHold(items: MoneyItems, accountId: string, operationId: string): Promise<boolean> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const { balance, hold } = await readBoth(items, accountId, operationId);
@@ -77,7 +77,7 @@ export async function endHold(items: MoneyItems, accountId: string, operationId:
   throw new TooManyChanges(`The hold of ${operationId} could not be given back: others were quicker.`);
 }
 
-/** @returns false when the hold is not the one that was seen, or the money does not suffice */
+/** @returns false if the hold is not the one that was seen, or the money is not enough */
 export async function replaceHold(
   items: MoneyItems,
   accountId: string,
@@ -90,12 +90,12 @@ export async function replaceHold(
   return asSeen && change(items, accountId, balance, hold, next);
 }
 
-/** @returns false when there is no such hold, it is due already, or it holds other cents than the entry says */
+/** @returns false if there is no such hold, it is already due, or it holds other cents than the entry says */
 export async function confirmHold(items: MoneyItems, accountId: string, entry: LedgerEntry): Promise<boolean> {
   const { balances, holds } = items;
   if (await holds.confirm(accountId, entry)) return true;
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-    // In this order: a change of the hold as it is read here is noted in the balance as it is read afterwards.
+    // In this order: a change of the hold as read here is noted in the balance as read afterwards.
     const hold = await holds.get(accountId, entry.operationId);
     if (hold?.changing === undefined) return holds.confirm(accountId, entry);
     const balance = await balances.read(accountId);
@@ -106,7 +106,7 @@ export async function confirmHold(items: MoneyItems, accountId: string, entry: L
     } else if (changes > hold.changing) {
       if (await holds.confirm(accountId, entry, hold)) return true;
     } else {
-      // Whoever marked it loses the number, if the change was not made meanwhile.
+      // The marker loses the number, if the change was not made in the meantime.
       const values = { ':changes': changes, ':next': changes + 1 };
       await balances.update(accountId, { set: 'changes = :next', condition: unchanged(changes), values });
     }

@@ -10,8 +10,8 @@ import { heldCondition, queryItems, readItem } from './tableAccess.ts';
 import { itemKey, TABLE_SCHEMA } from './tableSchema.ts';
 
 /**
- * A partition takes 1,000 write units a second, and a hold takes three: four carry 1,300 paid requests a second, for four
- * queries of a sweep. Raising it later needs listings that ask the old ones too; lowering likewise.
+ * A partition takes 1,000 write units a second, and a hold takes three: four carry 1,300 paid requests a second, for four queries
+ * per sweep. Raising it later needs listings that also ask the old ones; so does lowering it.
  */
 const HOLD_PARTITIONS = 4;
 
@@ -33,9 +33,9 @@ export const holdSchema = z.object({
 
 const holdItem = holdSchema.extend({
   operationId: z.string(),
-  /** Of this taking of money and no other, also of the same operation. */
+  /** Of this taking of money and no other, even of the same operation. */
   holdId: z.string(),
-  /** The number of the change that somebody wants to make of it (`holdChanges.ts`). */
+  /** The number of the change that somebody wants to make to it (`holdChanges.ts`). */
   changing: z.number().optional(),
 });
 
@@ -60,7 +60,7 @@ export type HoldItems = ReturnType<typeof createHoldItems>;
 export function createHoldItems(access: TableAccess) {
   const { client, table: TableName } = access;
 
-  /** The partition is told by the operation. */
+  /** The operation determines the partition. */
   const keyOf = (accountId: string, operationId: string) =>
     itemKey.hold(
       accountId,
@@ -108,7 +108,7 @@ export function createHoldItems(access: TableAccess) {
       return holdItem.optional().parse(await readItem(access, keyOf(accountId, operationId)));
     },
 
-    /** Strongly consistent, a partition after the other. */
+    /** Strongly consistent, one partition after the other. */
     async list(accountId: string): Promise<HoldItem[]> {
       const found: HoldItem[] = [];
       for (let partition = 0; partition < HOLD_PARTITIONS; partition++) {
@@ -123,14 +123,14 @@ export function createHoldItems(access: TableAccess) {
       return found;
     },
 
-    /** False when the operation has one. */
+    /** False if the operation has one. */
     put(accountId: string, item: HoldItem): Promise<boolean> {
       const isNew = 'attribute_not_exists(pk)';
       const Item = { ...keyOf(accountId, item.operationId), ...item };
       return heldCondition(client.send(new PutCommand({ TableName, Item, ConditionExpression: isNew })));
     },
 
-    /** @param stale a mark that was found to be of a change that never came: it is taken away */
+    /** @param stale a mark found to belong to a change that never came: it is removed */
     confirm(accountId: string, entry: LedgerEntry, stale?: HoldItem): Promise<boolean> {
       const unmarked = 'attribute_not_exists(changing)';
       return update(accountId, entry.operationId, {
@@ -149,7 +149,7 @@ export function createHoldItems(access: TableAccess) {
       });
     },
 
-    /** Keeps it from being confirmed until the change of this number is made, or another change has its number. */
+    /** Keeps it from being confirmed until the change with this number is made, or another change has its number. */
     mark(accountId: string, { operationId, holdId }: HoldItem, changing: number): Promise<boolean> {
       return update(accountId, operationId, {
         expression: 'SET changing = :changing',
@@ -158,7 +158,7 @@ export function createHoldItems(access: TableAccess) {
       });
     },
 
-    /** Does to the item what the balance has noted; any number of times, by anybody. */
+    /** Applies to the item what the balance has noted; any number of times, by anybody. */
     async finish(accountId: string, { operationId, from, next }: HoldChange): Promise<void> {
       const condition = 'holdId = :from';
       const values = { ':from': from };
@@ -181,7 +181,7 @@ export function createHoldItems(access: TableAccess) {
       });
     },
 
-    /** A confirmed one, whose entry is written; false when there is none. */
+    /** A confirmed one, whose entry is written; false if there is none. */
     forget: (accountId: string, operationId: string): Promise<boolean> =>
       remove(accountId, operationId, 'attribute_exists(confirmed)'),
   };

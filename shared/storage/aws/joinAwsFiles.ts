@@ -1,4 +1,4 @@
-/** The objects of a deployed service for a command beside it. */
+/** The objects of a deployed service, for a command beside it. */
 import { S3Client } from '@aws-sdk/client-s3';
 import type { Clock } from '../../platform/clock.ts';
 import type { FileStore } from '../fileStore.ts';
@@ -6,7 +6,7 @@ import { definedOnly } from './documentClient.ts';
 import { TRANSFERS } from './requestTimeouts.ts';
 import { createS3FileStore } from './s3FileStore.ts';
 
-/** Region and credentials are found the way AWS's SDK finds them. `endpoint`: address of an emulation. */
+/** Region and credentials are found the way the AWS SDK finds them. `endpoint`: address of an emulation. */
 export function joinAwsFiles(
   bucket: string,
   {

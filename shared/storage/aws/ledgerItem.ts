@@ -1,4 +1,4 @@
-/** A ledger entry as an item, or as a part of the balance's item, and back. */
+/** A ledger entry as an item, or as part of the balance's item, and back. */
 import { z } from 'zod';
 
 const identity = {

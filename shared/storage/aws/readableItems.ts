@@ -1,6 +1,6 @@
 /**
- * A listing that one item cannot stop: an item that nothing here understands, as a later version may have written it, would
- * otherwise keep everything after it from being renewed, and so lose it.
+ * A listing that one item cannot stop: otherwise an item that nothing here understands, which a later version may have written,
+ * would keep everything after it from being renewed, and so lose it.
  */
 import { z } from 'zod';
 

@@ -1,6 +1,6 @@
-/** How long the clients of AWS wait. The SDK itself waits for ever, and a request of ours would with it. */
+/** How long the AWS clients wait. The SDK itself waits forever, and a request of ours would with it. */
 
-/** Connecting takes milliseconds within a region; what takes this long is tried again on another connection. */
+/** Connecting takes milliseconds within a region; if it takes this long, it is tried again on another connection. */
 const connectionTimeout = 2000;
 
 /** For DynamoDB and SQS, whose answers take milliseconds: what takes 5 s is lost, and the SDK's retry is the cure. */

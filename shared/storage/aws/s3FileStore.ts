@@ -21,7 +21,7 @@ import { isTemporaryCode, StorageBusy } from '../temporaryFailure.ts';
 const PART_BYTES = 8 * 1024 * 1024;
 const PARTS_IN_FLIGHT = 2;
 
-/** Keys that S3 deletes with one request. */
+/** Keys that S3 deletes in one request. */
 const MAX_DELETED_AT_ONCE = 1000;
 
 const UNKNOWN_CONTENT_TYPE = 'application/octet-stream';
@@ -29,7 +29,7 @@ const UNKNOWN_CONTENT_TYPE = 'application/octet-stream';
 export interface S3FileStoreConfig {
   readonly client: S3Client;
   readonly bucket: string;
-  /** Lifetime of signed links, seconds; S3 allows a week, and no longer than the credentials that sign. */
+  /** Lifetime of signed links, seconds; S3 allows a week, and no longer than the signing credentials. */
   readonly signedLinkSeconds: number;
   readonly clock: Clock;
 }
@@ -103,7 +103,7 @@ export function createS3FileStore({ client, bucket, signedLinkSeconds, clock }: 
         await client.send(new CopyObjectCommand({ Bucket, Key, CopySource }));
         return true;
       } catch (error) {
-        // Of this operation the SDK knows no such error, only its name.
+        // For this operation the SDK has no such error class, only its name.
         if (error instanceof Error && error.name === 'NoSuchKey') return false;
         throw error;
       }
@@ -143,10 +143,10 @@ export function createS3FileStore({ client, bucket, signedLinkSeconds, clock }: 
         ResponseContentType: contentType,
       });
       const { expiration } = await client.config.credentials();
-      // S3 takes no link any more whose signer's session is over, whatever the link says.
+      // S3 no longer accepts a link whose signer's session is over, whatever the link says.
       const ends = [notAfter === undefined ? Infinity : Date.parse(notAfter), expiration?.getTime() ?? Infinity];
       const secondsLeft = Math.floor((Math.min(...ends) - signedAt.getTime()) / 1000);
-      // S3 refuses to sign for no time at all.
+      // S3 refuses to sign for a duration of zero.
       const expiresIn = Math.max(1, Math.min(signedLinkSeconds, secondsLeft));
       const url = await getSignedUrl(client, command, { expiresIn, signingDate: signedAt });
       return { url, expiresAt: new Date(signedAt.getTime() + expiresIn * 1000).toISOString() };

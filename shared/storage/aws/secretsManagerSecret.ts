@@ -1,10 +1,10 @@
-/** The secret of receipts in Secrets Manager. */
+/** The receipt secret in Secrets Manager. */
 import { GetSecretValueCommand, PutSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import type { SigningSecret } from '../signingSecret.ts';
 import { definedOnly } from './documentClient.ts';
 import { SHORT_REQUESTS } from './requestTimeouts.ts';
 
-/** @param endpoint of an emulation of AWS; absent: AWS */
+/** @param endpoint of an AWS emulation; absent: AWS */
 export function createSecretsManagerSecret(secretId: string, endpoint?: string): SigningSecret {
   const client = new SecretsManagerClient({ ...definedOnly({ endpoint }), requestHandler: SHORT_REQUESTS });
   return {

@@ -5,17 +5,17 @@ import { queryItems } from './tableAccess.ts';
 import { TABLE_SCHEMA } from './tableSchema.ts';
 
 /**
- * One partition of an index takes 1,000 writes a second and throttles the table beyond that; a listing asks each shard
- * once. Four carry 4,000 writes a second for four small queries a sweep. Raising it later is safe; lowering is not.
+ * One index partition takes 1,000 writes a second and throttles the table beyond that; a listing asks each shard once. Four carry
+ * 4,000 writes a second for four small queries per sweep. Raising it later is safe; lowering is not.
  */
 const SHARDS = 4;
 
-/** The partition of the index that an item with this identifier belongs to. */
+/** The index partition that an item with this identifier belongs to. */
 export function shardKey(list: string, id: string): string {
   return `${list}#${createHash('sha256').update(id).digest().readUInt8(0) % SHARDS}`;
 }
 
-/** Items of a list whose time (ISO 8601) is at or before `until`, earliest first; as old as the index may be. */
+/** Items of a list whose time (ISO 8601) is at or before `until`, earliest first; as stale as the index may be. */
 export async function* itemsUntil(access: TableAccess, list: string, until: string): AsyncGenerator<Item> {
   const { index } = TABLE_SCHEMA;
   const shards = Array.from({ length: SHARDS }, (_, shard) =>

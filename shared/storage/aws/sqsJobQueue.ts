@@ -5,15 +5,15 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { JobQueue } from '../jobQueue.ts';
 import { StorageBusy } from '../temporaryFailure.ts';
 
-/** Messages that SQS takes with one request. */
+/** Messages that SQS takes in one request. */
 const MAX_SENT_AT_ONCE = 10;
 
-/** Single messages of a batch can fail while the request succeeds; a fault of the moment passes in these attempts. */
+/** Single messages of a batch can fail while the request succeeds; a momentary fault passes within these attempts. */
 const MAX_ATTEMPTS = 4;
 const FIRST_PAUSE_MS = 100;
 
 export function createSqsJobQueue<Message>(client: Pick<SQSClient, 'send'>, queueUrl: string): JobQueue<Message> {
-  /** The messages that SQS did not take. */
+  /** The messages that SQS did not accept. */
   async function sendOnce(bodies: readonly string[], DelaySeconds?: number): Promise<readonly string[]> {
     const entries = bodies.map((MessageBody, i) => ({
       Id: String(i),

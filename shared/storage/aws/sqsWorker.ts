@@ -1,19 +1,19 @@
-/** Receives messages of an SQS queue in this process and hands them to a function's handler, as Lambda's trigger does. */
+/** Receives messages from an SQS queue in this process and passes them to a function's handler, as Lambda's trigger does. */
 import { DeleteMessageCommand, ReceiveMessageCommand, type Message, type SQSClient } from '@aws-sdk/client-sqs';
 import type { SQSEvent } from 'aws-lambda';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { QueueHandler } from '../local/queueEvent.ts';
 
-/** The longest that SQS holds a request open for a message to come. */
+/** The longest that SQS holds a request open while waiting for a message. */
 const LONG_POLL_SECONDS = 20;
 const PAUSE_AFTER_FAILURE_MS = 2_000;
 
 export interface SqsWorker {
-  /** Lets the running handler end. */
+  /** Lets the running handler finish. */
   close(): Promise<void>;
 }
 
-/** One message at a time; what the handler fails comes again when its visibility timeout ends. */
+/** One message at a time; a message that the handler fails comes again when its visibility timeout ends. */
 export function startSqsWorker(
   client: Pick<SQSClient, 'send'>,
   queueUrl: string,

@@ -1,4 +1,4 @@
-/** Lets this process do the work of the queues, beside or instead of the deployed functions. */
+/** Lets this process work the queues, beside or instead of the deployed functions. */
 import { SQSClient } from '@aws-sdk/client-sqs';
 import type { QueueHandler } from '../local/queueEvent.ts';
 import type { QueueName } from '../storage.ts';
@@ -6,7 +6,7 @@ import type { AwsStorageConfig } from './createAwsStorage.ts';
 import { definedOnly } from './documentClient.ts';
 import { startSqsWorker } from './sqsWorker.ts';
 
-/** @returns a function that lets the running handlers end and stops */
+/** @returns a function that lets the running handlers finish and stops */
 export function startQueueWorkers(
   { queueUrls, endpoint, region }: Pick<AwsStorageConfig, 'queueUrls' | 'endpoint' | 'region'>,
   handlers: Readonly<Record<QueueName, QueueHandler>>,

@@ -10,7 +10,7 @@ export interface TableAccess {
 
 export type Item = Readonly<Record<string, unknown>>;
 
-/** Runs a conditional write: true when it was done, false when its condition did not hold. Other errors are thrown. */
+/** Runs a conditional write: true if it was done, false if its condition did not hold. Other errors are thrown. */
 export async function heldCondition(write: Promise<unknown>): Promise<boolean> {
   try {
     await write;
@@ -27,7 +27,7 @@ export async function readItem({ client, table }: TableAccess, key: Record<strin
   return item;
 }
 
-/** Every item of a query, page after page as the reader asks for them. */
+/** Every item of a query, page by page as the reader asks for them. */
 export async function* queryItems(
   { client, table }: TableAccess,
   query: Omit<QueryCommandInput, 'TableName' | 'ExclusiveStartKey'>,

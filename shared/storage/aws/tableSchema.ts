@@ -22,13 +22,13 @@ export const TABLE_SCHEMA = {
   /** Every key attribute is a string. */
   partitionKey: 'pk',
   sortKey: 'sk',
-  /** Projects every attribute. Reads of it lag behind the table: whoever acts on them reads the item again first. */
+  /** Projects every attribute. Reads of it lag behind the table: code that acts on them reads the item again first. */
   index: { name: 'gsi1', partitionKey: 'gsi1pk', sortKey: 'gsi1sk' },
-  /** Lists what an account has uploaded: attachments alone have both attributes. */
+  /** Lists what an account has uploaded: only attachments have both attributes. */
   accountIndex: { name: 'gsi2', partitionKey: 'accountId', sortKey: 'uploadedAt' },
 } as const;
 
-/** Account and attachment identifiers hold no `#`, so that no two items can share a key. */
+/** Account and attachment identifiers contain no `#`, so that no two items can share a key. */
 export const itemKey = {
   account: (accountId: string) => ({ pk: `ACCOUNT#${accountId}`, sk: 'ACCOUNT' }),
   apiKey: (keyId: string) => ({ pk: `KEY#${keyId}`, sk: 'KEY' }),

@@ -5,7 +5,7 @@ export interface AttributeUpdate {
   readonly ExpressionAttributeValues: Record<string, unknown>;
 }
 
-/** Names are `#<attribute>` and values `:<attribute>`, for conditions that speak of them too. */
+/** Names are `#<attribute>` and values `:<attribute>`, for conditions that refer to them too. */
 export function updateAttributes(attributes: Readonly<Record<string, unknown>>): AttributeUpdate {
   const set = Object.entries(attributes).filter(([, value]) => value !== undefined);
   const removed = Object.keys(attributes).filter((name) => attributes[name] === undefined);

@@ -19,32 +19,30 @@ export interface LocalStorageConfig {
   readonly dataDir: string;
   readonly signedLinkSeconds: number;
   readonly clock: Clock;
-  /** Where the gateway is reached; asked at each signing, because a free port is known late. No slash at the end. */
+  /** The gateway's address; asked for at each signing, because a free port is known late. No trailing slash. */
   readonly publicBaseUrl: () => string;
-  /** Called once when another process has the data directory, before some seconds of waiting for it to stop. */
+  /** Called once if another process has the data directory, before waiting some seconds for it to stop. */
   readonly onWaiting?: () => void;
 }
 
 export interface LocalStorage extends Storage {
   readonly files: DiskFileStore;
-  /** For files of work under way: this process's alone, and emptied at its start. */
+  /** For files of work in progress: this process's alone, and emptied at its start. */
   readonly workFolder: string;
-  /** Begins to deliver the messages of the queues that have workers, those that an earlier process left first. */
+  /** Starts delivering the messages of the queues that have workers, beginning with those that an earlier process left. */
   startWorkers(workers: Partial<LocalWorkers>): void;
   /** What a link below `/files/` allows; `undefined` for one that is forged, changed or expired. Takes address or path. */
   verifyLink(url: string): VerifiedLink | undefined;
-  /** Lets running workers end, then closes the database. */
+  /** Lets running workers finish, then closes the database. */
   close(): Promise<void>;
 }
 
-/** The data directory cannot be made or written in. The message says why, and what to do. */
+/** The data directory cannot be created or written. The message says why, and what to do. */
 export class UnusableDataDirectory extends Error {
   override readonly name = 'UnusableDataDirectory';
 }
 
-/**
- * @throws UnusableDataDirectory; DataDirectoryInUse naming the process when another service uses the data directory.
- */
+/** @throws UnusableDataDirectory; DataDirectoryInUse naming the process, if another service uses the data directory. */
 export async function createLocalStorage(config: LocalStorageConfig): Promise<LocalStorage> {
   await makeWritable(config.dataDir);
   // First, because it makes everything else in the directory this process's own.

@@ -1,4 +1,4 @@
-/** Makes the table of `tableSchema.ts` where no stack does: in the embedded database, and in emulations of AWS. */
+/** Creates the table of `tableSchema.ts` where no stack does: in the embedded database, and in AWS emulations. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { CreateTableCommand, DescribeTableCommand, ResourceInUseException } from '@aws-sdk/client-dynamodb';
 import type { TableAccess } from '../aws/tableAccess.ts';
@@ -7,7 +7,7 @@ import { TABLE_SCHEMA } from '../aws/tableSchema.ts';
 /** Creation takes milliseconds where this is used. */
 const POLL_MS = 20;
 
-/** Does nothing when the table is there already. */
+/** Does nothing if the table already exists. */
 export async function createTable({ client, table }: TableAccess): Promise<void> {
   const { partitionKey, sortKey, index, accountIndex } = TABLE_SCHEMA;
   const indexes = [index, accountIndex];

@@ -1,7 +1,7 @@
 /**
- * One process at a time owns a data directory. The lock is an empty LevelDB of its own, because Node has no file locks:
- * LevelDB takes one of the kernel's, which ends with the process, however it ends. The database cannot serve as the
- * lock itself: dynalite throws outside of any promise when its store is taken.
+ * One process at a time owns a data directory. The lock is an empty LevelDB of its own, because Node has no file locks: LevelDB
+ * takes one of the kernel's, which ends with the process, however it ends. The database cannot serve as the lock itself: dynalite
+ * throws outside any promise when its store is taken.
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ export interface DataDirectoryLock {
   release(): Promise<void>;
 }
 
-/** The lock, or `undefined` when somebody else holds it, another part of this process included. */
+/** The lock, or `undefined` if somebody else holds it, including another part of this process. */
 export async function tryLockDataDirectory(dataDir: string): Promise<DataDirectoryLock | undefined> {
   const path = join(dataDir, 'lock');
   await mkdir(path, { recursive: true, mode: PRIVATE_FOLDER });

@@ -1,4 +1,4 @@
-/** The SDK's way to the embedded database of its own process: messages in place of connections, nothing signed, nothing looked up. */
+/** The SDK's way to the embedded database in its own process: messages instead of connections, no signing, no lookups. */
 import type { DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
 import type { DatabaseServer } from './databaseServer.ts';
 
@@ -8,10 +8,10 @@ interface SdkRequest {
   readonly body: Uint8Array | string;
 }
 
-/** As of `requestTimeouts.ts`: what takes longer is lost, and asked again. */
+/** As in `requestTimeouts.ts`: anything slower is lost, and requested again. */
 const MOST_MS = 5_000;
 
-/** Named as the SDK names what it asks again. */
+/** Named like the errors that the SDK retries. */
 class TimeoutError extends Error {
   override readonly name = 'TimeoutError';
 }
@@ -39,6 +39,6 @@ export function databaseDoor(
   return { requestHandler, signer: { sign: (request) => Promise.resolve(request) } };
 }
 
-/** A plain copy: the SDK's own bytes are a kind that warns of being read. */
+/** A plain copy: the SDK's own bytes are of a kind that warns when read. */
 const bytesOf = (body: SdkRequest['body']): Uint8Array =>
   typeof body === 'string' ? new TextEncoder().encode(body) : new Uint8Array(body);

@@ -1,12 +1,12 @@
 /**
- * The embedded DynamoDB, kept running: its thread is started anew, on the same port, whenever it dies. Requests that meet
- * a dead one find their connection refused or broken, which the SDK repeats and callers see as 503.
+ * The embedded DynamoDB, kept running: its thread is restarted, on the same port, whenever it dies. Requests that meet a dead one
+ * find their connection refused or broken, which the SDK retries and callers see as 503.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { compiledCodeVariables } from '../../platform/compiledCode.ts';
 
-/** Before the next start: on a disk that is full every start fails, and each costs a thread. */
+/** Before the next start: on a full disk every start fails, and each costs a thread. */
 const RESTART_PAUSE_MS = 500;
 
 export interface DatabaseThreadData {
@@ -17,7 +17,7 @@ export interface DatabaseThreadData {
   readonly port: number;
 }
 
-/** A request of DynamoDB's interface as it would stand in HTTP. */
+/** A request of DynamoDB's interface, as it would appear in HTTP. */
 export interface DatabaseQuestion {
   /** `DynamoDB_20120810.GetItem` and others. */
   readonly target: string;
@@ -31,7 +31,7 @@ export interface DatabaseAnswer {
   readonly body: string;
 }
 
-/** What the thread is told: a question with a number of its own, or to end; it answers with the number. */
+/** Messages to the thread: a numbered question, or to end; it answers with the number. */
 export type DatabaseMessage = 'end' | (DatabaseQuestion & { readonly number: number });
 export type NumberedAnswer = DatabaseAnswer & { readonly number: number };
 
@@ -48,7 +48,7 @@ export interface DatabaseServer {
 /**
  * Opens the store in a folder that is this process's alone, on a free port of the loopback interface.
  * @param script what runs in the thread
- * @throws what the thread died of before it listened for the first time
+ * @throws what killed the thread before it listened for the first time
  */
 export async function startDatabaseServer(
   path: string,
@@ -74,7 +74,7 @@ export async function startDatabaseServer(
       await delay(RESTART_PAUSE_MS, undefined, { signal: closing.signal });
       thread = await startThread(script, { path, accessKey, port });
     } catch {
-      // Said already why it failed; it will say so again once it listens.
+      // It already said why it failed; it will say so again once it listens.
       return false;
     }
     if (isClosing()) thread.end();
@@ -93,7 +93,7 @@ export async function startDatabaseServer(
   };
 }
 
-/** Named as a broken connection is, after which the SDK asks again. */
+/** Named like a broken connection, after which the SDK retries. */
 class ConnectionLost extends Error {
   readonly code = 'ECONNRESET';
 }
@@ -101,7 +101,7 @@ class ConnectionLost extends Error {
 interface DatabaseThread {
   readonly port: number;
   readonly ask: DatabaseServer['ask'];
-  /** Asks it to finish what it does and to end. */
+  /** Asks it to finish what it is doing and to end. */
   readonly end: () => void;
   /** Resolves when it has ended, with what it died of. */
   readonly ended: Promise<Error | undefined>;

@@ -1,10 +1,10 @@
 /**
- * The thread that the embedded DynamoDB runs in. When its store fails, of a full disk for example, dynalite throws outside
- * of any request; then the thread ends, and with it a store whose log may hold half a record. `databaseServer.ts` starts
- * the next one, which reads the log up to there.
+ * The thread that the embedded DynamoDB runs in. When its store fails, for example because the disk is full, dynalite throws
+ * outside any request; then the thread ends, and with it a store whose log may hold half a record. `databaseServer.ts` starts the
+ * next one, which reads the log up to there.
  *
- * dynalite checks no signature, answers every web page (CORS) and throws when a client breaks off mid-request; the door
- * before it lets in only who knows the access key, and passes whole requests on.
+ * dynalite checks no signature, answers every web page (CORS) and throws when a client breaks off mid-request; the door in front
+ * of it admits only callers that know the access key, and passes on whole requests.
  */
 import { timingSafeEqual } from 'node:crypto';
 import { EventEmitter } from 'node:events';
@@ -18,7 +18,7 @@ import internals from 'dynalite/db/index.js';
 import type { DatabaseMessage, DatabaseQuestion, DatabaseThreadData, NumberedAnswer } from './databaseServer.ts';
 import { writeWhole } from './wholeWrites.ts';
 
-/** All that dynalite asks of a request. */
+/** All that dynalite needs of a request. */
 type WholeRequest = EventEmitter & Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 
 /** And of what it answers with. */
@@ -63,7 +63,7 @@ parentPort?.on('message', (message: DatabaseMessage) => {
   server.closeIdleConnections();
 });
 
-/** What dynalite asks of every request besides, and does not look into: nobody else can ask this way. */
+/** What dynalite also requires of every request, and does not look into: nobody else can ask this way. */
 const ASKED_INSIDE = {
   'content-type': 'application/x-amz-json-1.0',
   authorization: 'AWS4-HMAC-SHA256 Credential=inside, SignedHeaders=inside, Signature=inside',

@@ -1,6 +1,6 @@
 /**
- * Objects as files below a folder. Each file begins with a block of fixed size that holds the content type, so that an
- * object and its type are written, replaced and deleted as one.
+ * Objects as files below a folder. Each file begins with a block of fixed size that holds the content type, so that an object and
+ * its type are written, replaced and deleted as one.
  */
 import type { FileHandle } from 'node:fs/promises';
 import { mkdir, open, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises';
@@ -16,11 +16,11 @@ import { PRIVATE_FILE, PRIVATE_FOLDER, syncFolder } from './writeAtomically.ts';
 /** Bytes before the content: the content type, padded with spaces. The longest legal type is 255 characters. */
 const HEADER_BYTES = 512;
 
-/** A folder that we are about to rename into can be deleted under our hands; each time it is made again. */
+/** A folder that we are about to rename into can be deleted under our hands; each time it is created again. */
 const MAX_RENAME_ATTEMPTS = 10;
 
 /**
- * Objects leave this much of the disk free, bytes, for the database and the queue beside them: they need some megabytes to
+ * Objects leave this much of the disk free, bytes, for the database and the queue beside them: those need some megabytes to
  * delete what could make room.
  */
 const RESERVE_BYTES = 64 * 1024 * 1024;
@@ -43,8 +43,8 @@ export interface ObjectPart {
 
 export interface DiskFileStore extends FileStore {
   /**
-   * As `open`, of which only a part is read.
-   * @param partOf which part is wanted of an object of so many bytes; all of it where it says none
+   * Like `open`, reading only a part.
+   * @param partOf which part is wanted of an object of so many bytes; all of it if it names none
    * @returns with the size of the whole
    */
   openPart(key: string, partOf: (sizeBytes: number) => ObjectPart | undefined): Promise<FileContent | undefined>;
@@ -102,7 +102,7 @@ export async function createDiskFileStore({
       }
       await moveInto(unfinished, target);
     } catch (error) {
-      // Whoever feeds the body must hear that nobody takes it.
+      // The sender of the body must learn that nobody takes it.
       if (body instanceof Readable) body.destroy();
       await rm(unfinished, { force: true });
       throw error;
@@ -181,7 +181,7 @@ async function moveInto(unfinished: string, target: string): Promise<void> {
       if (!hasCode(error, 'ENOENT', 'ENOTDIR') || attempt === MAX_RENAME_ATTEMPTS) throw error;
     }
   }
-  // Deleted again already, with its whole prefix: then there is nothing to make durable.
+  // Already deleted again, with its whole prefix: then there is nothing to make durable.
   await unlessMissing(syncFolder(folder));
 }
 

@@ -5,7 +5,7 @@ declare module 'dynalite' {
   interface Options {
     /** Folder of the LevelDB store; in memory when absent. */
     readonly path?: string;
-    /** Milliseconds that a new table stays in creation. */
+    /** Milliseconds that a new table remains in creation. */
     readonly createTableMs?: number;
   }
 
@@ -13,7 +13,7 @@ declare module 'dynalite' {
   export default function dynalite(options?: Options): Server;
 }
 
-/** Its insides, as far as `wholeWrites.ts` replaces them. */
+/** Its internals, as far as `wholeWrites.ts` replaces them. */
 declare module 'dynalite/db/index.js' {
   type Done = (error?: unknown) => void;
 

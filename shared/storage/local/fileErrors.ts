@@ -1,6 +1,6 @@
-/** Tells the errors of the file system apart. */
+/** Distinguishes file system errors. */
 
-/** By the code alone: an error of Node's own need not be an instance of this context's `Error`. */
+/** By the code alone: one of Node's own errors need not be an instance of this context's `Error`. */
 export const hasCode = (error: unknown, ...codes: readonly string[]): boolean =>
   typeof error === 'object' &&
   error !== null &&
@@ -8,7 +8,7 @@ export const hasCode = (error: unknown, ...codes: readonly string[]): boolean =>
   typeof error.code === 'string' &&
   codes.includes(error.code);
 
-/** The result, or `undefined` when the file or folder is not there. */
+/** The result, or `undefined` if the file or folder does not exist. */
 export async function unlessMissing<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await work;

@@ -1,4 +1,4 @@
-/** The secret of receipts in a file of the data directory that its owner alone can read, made when it is first read. */
+/** The receipt secret, in a file of the data directory that only its owner can read, created when it is first read. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { newSecret } from '../../platform/ids.ts';

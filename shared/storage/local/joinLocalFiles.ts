@@ -1,4 +1,4 @@
-/** The objects of a data directory for a command beside the service, or without one. */
+/** The objects of a data directory, for a command beside the service, or without one. */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FileStore } from '../fileStore.ts';
@@ -13,9 +13,9 @@ export interface JoinedFiles {
   close(): Promise<void>;
 }
 
-/** It signs no links: those are the service's. */
+/** It signs no links: that is up to the service. */
 export async function joinLocalFiles(dataDir: string): Promise<JoinedFiles> {
-  // Of this process alone: the service's own work folder is not to be emptied under its hands.
+  // This process's alone: the service's own work folder must not be emptied under its hands.
   const workFolder = commandWorkFolder(dataDir);
   const files = await createDiskFileStore({
     folder: join(dataDir, OBJECTS_FOLDER),

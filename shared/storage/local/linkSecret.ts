@@ -1,4 +1,4 @@
-/** The secret that the links of one machine are signed with. */
+/** The secret that signs the links of one machine. */
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { unlessMissing } from './fileErrors.ts';
@@ -7,7 +7,7 @@ import { writeAtomically } from './writeAtomically.ts';
 /** As many bits as the signature has. */
 const SECRET_BYTES = 32;
 
-/** The secret in this file, made at the first start and kept, so that links outlive a restart. */
+/** The secret in this file, created at the first start and kept, so that links survive a restart. */
 export async function readOrMakeSecret(path: string): Promise<Uint8Array> {
   const stored = await unlessMissing(readFile(path, 'utf8'));
   const secret = Buffer.from(stored ?? '', 'hex');

@@ -1,5 +1,5 @@
 /**
- * The database of a data directory. The service owns it and says where it answers in `database.json`; the operator's
+ * The database of a data directory. The service owns it and announces where it answers in `database.json`; the operator's
  * commands talk to the running service's database, or own it for a moment while no service runs.
  */
 import { randomBytes } from 'node:crypto';
@@ -23,7 +23,7 @@ const TABLE = 'citation-verification';
 const PATIENCE_MS = 15_000;
 const RETRY_MS = 100;
 
-/** Whoever answers on the noted port answers at once, or is not our database. */
+/** Anyone who answers on the noted port answers at once, or is not our database. */
 const GREETING_TIMEOUT_MS = 2000;
 
 /** Another process has the data directory. The message names it, and says what to do. */
@@ -41,13 +41,13 @@ export interface LocalDatabase extends TableAccess {
 export interface OwnerOptions {
   /** How long another owner is given to close, milliseconds. */
   readonly patienceMs?: number;
-  /** Called once, when another owner has the directory and the wait for it begins. */
+  /** Called once, if another owner has the directory and the wait for it begins. */
   readonly onWaiting?: (() => void) | undefined;
 }
 
 /**
  * Opens the database as its owner, for as long as the service runs.
- * @throws DataDirectoryInUse when another process has the data directory and keeps it.
+ * @throws DataDirectoryInUse if another process has the data directory and keeps it.
  */
 export async function ownLocalDatabase(
   dataDir: string,
@@ -59,8 +59,8 @@ export async function ownLocalDatabase(
 }
 
 /**
- * The database of the running service, or the database opened for this caller alone when no service runs.
- * @throws DataDirectoryInUse when another process has the data directory and does not answer.
+ * The database of the running service, or, if no service runs, the database opened for this caller alone.
+ * @throws DataDirectoryInUse if another process has the data directory and does not answer.
  */
 export async function joinLocalDatabase(dataDir: string, patienceMs = PATIENCE_MS): Promise<LocalDatabase> {
   const database = await untilPatienceEnds(patienceMs, async () => {
@@ -77,7 +77,7 @@ async function open(dataDir: string, lock: DataDirectoryLock, options: { announc
   const addressPath = join(dataDir, 'database.json');
   const accessKey = randomBytes(24).toString('hex');
   try {
-    // A process that was killed left its own after.
+    // A killed process left its own behind.
     await rm(addressPath, { force: true });
     const folder = join(dataDir, 'database');
     await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });
@@ -101,7 +101,7 @@ async function open(dataDir: string, lock: DataDirectoryLock, options: { announc
   }
 }
 
-/** `undefined` when nobody is announced, or nobody answers there: a process that was killed leaves its file behind. */
+/** `undefined` if nobody is announced, or nobody answers there: a killed process leaves its file behind. */
 async function connect(dataDir: string): Promise<LocalDatabase | undefined> {
   const address = await readAddress(dataDir);
   if (!address || !(await answers(address))) return undefined;
@@ -125,7 +125,7 @@ async function readAddress(dataDir: string): Promise<Address | undefined> {
   }
 }
 
-/** Asks for dynalite's greeting with our key: another server that got the port meanwhile does not know it. */
+/** Asks for dynalite's greeting with our key: another server that got the port in the meantime does not know it. */
 async function answers({ port, accessKey }: Address): Promise<boolean> {
   try {
     const response = await fetch(`http://127.0.0.1:${port}/`, {

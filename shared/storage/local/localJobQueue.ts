@@ -2,9 +2,9 @@
  * A durable queue in this process that behaves like SQS in front of a Lambda function: real SQS events, batches, partial
  * failures, a visibility timeout after which a failed message comes again, and dead letters after too many deliveries.
  *
- * What Lambda has and one process has not: a message whose handler kills the process takes nobody else's with it. So messages
- * that were being handled when a process died are suspects: they come after all others and one at a time, and the second death
- * makes a dead letter.
+ * One thing Lambda has and one process does not: a message whose handler kills the process takes no others down with it. So
+ * messages that were being handled when a process died are suspects: they come after all others and one at a time, and the second
+ * death makes a message a dead letter.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
@@ -22,35 +22,32 @@ export interface LocalQueueConfig {
   readonly clock: Clock;
   /** Messages of one event, 1 to 10. */
   readonly batchSize: number;
-  /** Events handled at the same time; one more, where there are several, for an owner who has none under way. */
+  /** Events handled at the same time; if several, one more for an owner who has none in progress. */
   readonly concurrency: number;
-  /**
-   * Milliseconds from a delivery until a message that was not finished by then is delivered again. A handler that takes
-   * longer has failed.
-   */
+  /** Milliseconds from a delivery until an unfinished message is delivered again. A handler that takes longer has failed. */
   readonly visibilityTimeoutMs: number;
   /** Where a message goes after so many deliveries; absent: it is delivered until it is finished or too old. */
   readonly deadLetters?: { readonly maxReceiveCount: number; readonly queue: DeadLetterQueue };
-  /** Of all queues of the process: suspects of several queues must not die of each other. */
+  /** For all queues of the process: suspects of several queues must not kill each other. */
   readonly suspectTurns: SuspectTurns;
 }
 
-/** Processes that one message may take with it: the first may have died of something else. */
+/** Processes that one message may kill: the first may have died of something else. */
 const MAX_DEATHS = 2;
 /** Milliseconds that suspects wait for the others to end: on a busy machine there is always another one. */
 const SUSPECT_PATIENCE_MS = 30_000;
 
-/** SQS keeps messages for two weeks at most; what has failed for so long will not succeed. */
+/** SQS keeps messages for at most two weeks; what has failed for so long will not succeed. */
 const RETENTION_MS = 14 * 24 * 3600 * 1000;
 
 export interface DeadLetterQueue {
   readonly folder: MessageFolder;
-  /** Takes over a message that lies in `folder` already. */
+  /** Takes over a message that is already in `folder`. */
   adopt(message: StoredMessage): void;
 }
 
 export interface LocalJobQueue<Message> extends JobQueue<Message>, DeadLetterQueue {
-  /** Begins to deliver, what was left by an earlier process first. */
+  /** Starts delivering, beginning with what an earlier process left. */
   start(handler: QueueHandler): void;
   /** Delivers nothing more; resolves when the running handlers have ended. Undelivered messages stay on disk. */
   close(): Promise<void>;
@@ -63,7 +60,7 @@ export async function createLocalJobQueue<Message>(config: LocalQueueConfig): Pr
   const suspects: StoredMessage[] = [];
   const running = new Set<Promise<void>>();
   const timers = new Set<NodeJS.Timeout>();
-  /** Messages that are being handled, by owner. */
+  /** Messages being handled, by owner. */
   const beingHandled = new Map<string, number>();
   const openedAt = performance.now();
   let handler: QueueHandler | undefined;
@@ -100,7 +97,7 @@ export async function createLocalJobQueue<Message>(config: LocalQueueConfig): Pr
 
   const underWay = (owner: string): number => beingHandled.get(owner) ?? 0;
 
-  /** Who has the fewest under way; among equals who came first. */
+  /** The owner with the fewest in progress; among equals the one who came first. */
   const nextOwner = (): string =>
     Array.from(waiting.keys()).reduce((one, other) => (underWay(other) < underWay(one) ? other : one));
 
@@ -110,12 +107,12 @@ export async function createLocalJobQueue<Message>(config: LocalQueueConfig): Pr
     return !isFull;
   }
 
-  /** The oldest message of the next owner: who sends hundreds waits for himself. */
+  /** The oldest message of the next owner: an owner who sends hundreds waits only for itself. */
   function takeNext(): readonly StoredMessage[] {
     const owner = nextOwner();
     const ofOwner = waiting.get(owner) ?? [];
     const next = ofOwner.splice(0, 1);
-    // To the end, behind those who have as many under way.
+    // To the end, after those who have as many in progress.
     waiting.delete(owner);
     if (ofOwner.length > 0) waiting.set(owner, ofOwner);
     beingHandled.set(owner, underWay(owner) + 1);
@@ -129,7 +126,7 @@ export async function createLocalJobQueue<Message>(config: LocalQueueConfig): Pr
     else beingHandled.delete(owner);
   }
 
-  /** One, when nothing else of the queue is left to do: who dies with it would be a suspect, too. */
+  /** Only one, when nothing else of the queue is left to do: any message that dies with it would become a suspect, too. */
   function deliverSuspect(): void {
     const isQuiet = running.size === 0 && waiting.size === 0;
     const mayGo = isQuiet || (running.size < concurrency && performance.now() - openedAt > SUSPECT_PATIENCE_MS);
@@ -169,11 +166,11 @@ export async function createLocalJobQueue<Message>(config: LocalQueueConfig): Pr
 
   async function failuresOf(messages: readonly StoredMessage[], call: QueueHandler): Promise<readonly StoredMessage[]> {
     try {
-      // Before the call: a message that kills the process is known by it.
+      // Before the call: this identifies a message that kills the process.
       await Promise.all(messages.map((message) => folder.write({ ...message, isRunning: true })));
       return failedMessages(messages, await withDeadline(call(toEvent(messages, name)), visibilityTimeoutMs));
     } catch (error) {
-      // As with Lambda, a throw says that the whole batch failed.
+      // As with Lambda, a throw means that the whole batch failed.
       process.emitWarning(`A delivery of the queue ${name} failed: ${String(error)}`);
       return messages;
     }
@@ -192,7 +189,7 @@ export async function createLocalJobQueue<Message>(config: LocalQueueConfig): Pr
 
   async function bury(message: StoredMessage, graveyard: DeadLetterQueue): Promise<void> {
     await folder.moveTo(graveyard.folder, message);
-    // Its deaths were its handler's: whoever tells of them begins anew.
+    // The deaths were its handler's: the message that reports them starts from zero.
     const { id, body, sentAt, receiveCount } = message;
     graveyard.adopt({ id, body, sentAt, receiveCount });
   }
@@ -261,7 +258,7 @@ export async function createLocalJobQueue<Message>(config: LocalQueueConfig): Pr
 }
 
 const ownerSchema = z.object({ accountId: z.string() });
-/** Whose work a message is; of messages that do not say it, nobody's. */
+/** The owner of a message's work; nobody, if the message does not say. */
 const ownerOf = ({ body }: StoredMessage): string => {
   const message = ownerSchema.safeParse(JSON.parse(body));
   return message.success ? message.data.accountId : '';

@@ -1,4 +1,4 @@
-/** The queues of one machine, with how each behaves: as the stack's, with times that fit one machine. */
+/** The queues of one machine and their behaviour: like the stack's, with times that suit one machine. */
 import { join } from 'node:path';
 import type { Clock } from '../../platform/clock.ts';
 import type { Storage, QueueName } from '../storage.ts';
@@ -13,7 +13,7 @@ interface QueueBehaviour {
   /** Milliseconds after which a handler has failed, and a failed message comes again. */
   readonly visibilityTimeoutMs: number;
   readonly maxReceives: number;
-  /** Messages that are handled at the same time. */
+  /** Messages handled at the same time. */
   readonly concurrency: number;
 }
 
@@ -22,9 +22,9 @@ const MINUTE_MS = 60 * 1000;
 const BEHAVIOURS: Readonly<Record<QueueName, QueueBehaviour>> = {
   convertQueue: {
     folder: 'convert-document',
-    // Converting, storing and reading each have deadlines of their own, which lie within it together.
+    // Converting, storing and reading have their own deadlines, which together fit within it.
     visibilityTimeoutMs: 5 * MINUTE_MS,
-    // A conversion is costly and somebody waits for it: one more attempt, then the news that it failed.
+    // A conversion is costly and somebody is waiting for it: one more attempt, then the news that it failed.
     maxReceives: 2,
     // A browser or an office suite takes half a processor and up to two gigabytes each.
     concurrency: 2,
@@ -39,7 +39,7 @@ const BEHAVIOURS: Readonly<Record<QueueName, QueueBehaviour>> = {
   },
   speechQueue: {
     folder: 'recognise-speech',
-    // The sound of a stretch is decoded in four minutes at the most, and heard in ten.
+    // The sound of a stretch is decoded in at most four minutes, and heard in ten.
     visibilityTimeoutMs: 15 * MINUTE_MS,
     maxReceives: 3,
     // The recogniser hears one stretch at a time; recordings take turns.
@@ -47,11 +47,11 @@ const BEHAVIOURS: Readonly<Record<QueueName, QueueBehaviour>> = {
   },
   renderQueue: {
     folder: 'render-pages',
-    // One message is up to 25 pages, half a minute's work on a busy machine; a multiple of it is a handler that hangs.
+    // One message is up to 25 pages, half a minute's work on a busy machine; a multiple of that means a hanging handler.
     visibilityTimeoutMs: 3 * MINUTE_MS,
-    // A transient fault passes within three deliveries; more only delay the answer that the page images failed.
+    // A transient fault passes within three deliveries; more would only delay the answer that the page images failed.
     maxReceives: 3,
-    // The PDF workers share two cores with the requests; rendering must leave them room.
+    // The PDF workers share two cores with the requests; rendering must leave room for them.
     concurrency: 2,
   },
 };
@@ -60,7 +60,7 @@ const BEHAVIOURS: Readonly<Record<QueueName, QueueBehaviour>> = {
 const DEAD_LETTER_VISIBILITY_MS = MINUTE_MS;
 
 export interface QueueWorkers {
-  /** Takes the messages of the queue. */
+  /** Takes the queue's messages. */
   readonly handle: QueueHandler;
   /** Takes the messages that `handle` did not finish in all their deliveries. */
   readonly giveUp: QueueHandler;
@@ -69,9 +69,9 @@ export interface QueueWorkers {
 export type LocalWorkers = Readonly<Record<QueueName, QueueWorkers>>;
 
 export interface LocalQueues extends Pick<Storage, QueueName> {
-  /** Begins to deliver the messages of the queues that have workers, those that an earlier process left first. */
+  /** Starts delivering the messages of the queues that have workers, beginning with those that an earlier process left. */
   start(workers: Partial<LocalWorkers>): void;
-  /** Lets running handlers end. */
+  /** Lets running handlers finish. */
   close(): Promise<void>;
 }
 
@@ -113,7 +113,7 @@ interface OpenedQueue {
 async function open(dataDir: string, clock: Clock, suspectTurns: SuspectTurns, name: QueueName): Promise<OpenedQueue> {
   const { folder, maxReceives, ...behaviour } = BEHAVIOURS[name];
   const place = (suffix: string) => openMessageFolder(join(dataDir, 'queue', folder + suffix));
-  // As with the stack's functions: a message is minutes of work already.
+  // As with the stack's functions: a message is already minutes of work.
   const one = { clock, suspectTurns, batchSize: 1 };
   const deadLetters = await createLocalJobQueue<never>({
     ...one,

@@ -1,4 +1,4 @@
-/** Queued messages as files of a folder, one each, in the order of their names: what survives a killed process. */
+/** Queued messages as files in a folder, one each, in the order of their names: they survive a killed process. */
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -10,11 +10,11 @@ const messageFile = z.object({
   body: z.string(),
   /** Milliseconds since the epoch. */
   sentAt: z.number(),
-  /** Deliveries begun so far. */
+  /** Deliveries started so far. */
   receiveCount: z.int().nonnegative(),
   /** Milliseconds since the epoch: not to be delivered before. */
   visibleAt: z.number().optional(),
-  /** Set while a handler works on it: who finds it so after a start knows that the process died meanwhile. */
+  /** Set while a handler works on it: finding it set after a start means that the process died in between. */
   isRunning: z.literal(true).optional(),
   /** Processes that died while a handler worked on it. */
   deaths: z.int().nonnegative().optional(),
@@ -31,7 +31,7 @@ export interface MessageFolder {
   /** Durable when resolved. */
   write(message: StoredMessage): Promise<void>;
   remove(message: StoredMessage): Promise<void>;
-  /** Hands the message over to another queue; it is never in neither of them. */
+  /** Hands the message over to another queue; at every moment it is in at least one of them. */
   moveTo(other: MessageFolder, message: StoredMessage): Promise<void>;
 }
 

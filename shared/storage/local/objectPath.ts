@@ -1,8 +1,8 @@
 /**
- * Keys of objects as paths below a folder, and back. Every key of the port has a path of its own, and none leads out of
- * the folder: each segment keeps `a-z 0-9 _ -` and inner dots, and writes every other byte as `%xx`. Capitals are
- * encoded too, because some file systems do not tell them apart. An object's name ends in `~`, which no folder's does,
- * so that `a` and `a/b` can both be objects.
+ * Object keys as paths below a folder, and back. Every key of the port has its own path, and none leads out of the folder: each
+ * segment keeps `a-z 0-9 _ -` and inner dots, and writes every other byte as `%xx`. Capitals are encoded too, because some file
+ * systems do not distinguish them. An object's name ends in `~`, which no folder's does, so that `a` and `a/b` can both be
+ * objects.
  */
 const OBJECT_MARK = '~';
 
@@ -20,7 +20,7 @@ export function folderSegments(prefix: string): readonly string[] {
   return segments.map(encode);
 }
 
-/** What a name in a folder stands for. */
+/** What a name in a folder represents. */
 export function decodeEntry(name: string): { readonly segment: string; readonly isObject: boolean } {
   const isObject = name.endsWith(OBJECT_MARK);
   return { segment: decodeURIComponent(isObject ? name.slice(0, -1) : name), isObject };

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import type { StoredMessage } from './messageFolder.ts';
 
-/** A function that SQS could call: throws when all messages failed, answers with those that did. */
+/** A function that SQS could call: throws if all messages failed, returns those that did. */
 export type QueueHandler = (event: SQSEvent) => Promise<SQSBatchResponse | undefined>;
 
 export function toEvent(messages: readonly StoredMessage[], queueName: string): SQSEvent {
@@ -30,8 +30,8 @@ function toRecord({ id, body, sentAt, receiveCount }: StoredMessage, queueName: 
 }
 
 /**
- * Which messages failed. As Lambda does it: a name that is empty or not of this batch makes the whole batch fail,
- * because the handler meant something that cannot be known.
+ * Which messages failed. As in Lambda, a name that is empty or not in this batch makes the whole batch fail, because what the
+ * handler meant cannot be known.
  */
 export function failedMessages(
   messages: readonly StoredMessage[],

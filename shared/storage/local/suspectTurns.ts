@@ -1,9 +1,9 @@
-/** Whose turn it is among the jobs that a process may have died of: one at a time, over all queues of a process. */
+/** Gives turns to the jobs that may have killed a process: one at a time, over all queues of a process. */
 
 export interface SuspectTurns {
   /**
-   * @param again called when a turn may be free, where there is none now
-   * @returns what ends the turn; undefined where somebody else has it
+   * @param again called when a turn may be free, if there is none now
+   * @returns what ends the turn; undefined if somebody else has it
    */
   take(again: () => void): (() => void) | undefined;
 }

@@ -1,9 +1,9 @@
 /**
- * Makes every change of an item one write of the embedded database's store, on the disk before it is answered.
+ * Makes every change of an item one write to the embedded database's store, on disk before it is answered.
  *
- * dynalite takes an item out of the old place in the index, puts it into the new one and then writes the item: three
- * writes, none of them waited for by the disk. A process that is killed after the first leaves an attachment that no
- * listing shows, which is never renewed and so is lost with its year; a machine that loses power forgets what was answered.
+ * dynalite takes an item out of its old place in the index, puts it into the new one and then writes the item: three writes, none
+ * of them waiting for the disk. A process killed after the first leaves an attachment that no listing shows, which is never
+ * renewed and so is lost with its year; a machine that loses power forgets what was answered.
  */
 import type { DynaliteInternals, Store } from 'dynalite/db/index.js';
 
@@ -15,7 +15,7 @@ type Change =
 
 type Batch = (this: Store['db'], changes: readonly Change[], options: { readonly sync: boolean }) => Promise<void>;
 
-/** Replaces dynalite's way of writing for every store that is opened from now on in this thread. */
+/** Replaces dynalite's way of writing for every store opened from now on in this thread. */
 export function writeWhole(internals: DynaliteInternals): void {
   const updateIndexes = internals.updateIndexes.bind(internals);
   const stores = new WeakMap<Store, Gathering>();
@@ -29,8 +29,8 @@ export function writeWhole(internals: DynaliteInternals): void {
 }
 
 /**
- * Runs `changeIndex`, whose changes are gathered instead of written, and then `done`, which writes the item at once: with
- * that one all of them are written together.
+ * Runs `changeIndex`, whose changes are collected instead of written, and then `done`, which writes the item at once: all of them
+ * are written together with it.
  */
 type Gathering = (changeIndex: (gathered: Done) => void, done: Done) => void;
 
@@ -52,7 +52,7 @@ function gatherIn({ db }: Store): Gathering {
     }
     const changes = [...gathered, change];
     gathered = [];
-    // dynalite throws what it is told; that must not come out of the promise.
+    // dynalite throws what it is told; that must not escape from the promise.
     write(changes).then(
       () => setImmediate(done),
       (error: unknown) => setImmediate(done, error),
