@@ -40,7 +40,10 @@ export function isSaidOfRow(worded: WordedTable, row: number, parts: readonly Pa
   }
   if (own.length === 1 && roleOf(worded, own[0].cell) === 'label') return false;
   return (
-    isOneValue(heads, own, values) || headsBeforeEach(parts, heads, own) || headsBeforeAll(worded, heads, own, values)
+    isOneValue(heads, own, values) ||
+    headsBeforeEach(parts, heads, own) ||
+    headAfterEach(parts, heads, own) ||
+    headsBeforeAll(worded, heads, own, values)
   );
 }
 
@@ -155,6 +158,19 @@ function headsBeforeEach(parts: readonly Part[], heads: readonly Part[], own: re
     }
   }
   return waiting.length === 0 && used.size === heads.length;
+}
+
+/** "Science: 214 applications, 51 grants": after the label every value with its header right after it. */
+function headAfterEach(parts: readonly Part[], heads: readonly Part[], own: readonly Part[]): boolean {
+  const pairs = parts.slice(1);
+  return (
+    pairs.length >= 4 &&
+    parts[0] === own[0] &&
+    pairs.length === 2 * heads.length &&
+    pairs.every((part, at) =>
+      at % 2 === 0 ? own.includes(part) : heads.includes(part) && covers(part.cell, pairs[at - 1].cell),
+    )
+  );
 }
 
 /** The header's cells, row by row, then as many cells of the row, each under its own. */

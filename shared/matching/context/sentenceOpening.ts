@@ -4,7 +4,7 @@ import { opensWithCondition, type Cue } from '../language/contextCues.ts';
 import { cueOpening } from '../language/cuesBeside.ts';
 import {
   opensConditionalClause,
-  isSlovakAs,
+  saysAs,
   isVerbSecond,
   mayInvert,
   opensCondition,
@@ -28,7 +28,7 @@ export function limitOfOpening(window: Window, match: TokenRange): RuleId | unde
   const { from } = match;
   for (const start of openings(window, match)) {
     const signs = text.slice(tokens[start].start, tokens[from].start);
-    if (isSlovakAs(tokens[start].key, () => tokens.map(({ key }) => key))) continue;
+    if (saysAs(tokens[start].key, () => tokens.map(({ key }) => key))) continue;
     if (opensCondition(tokens[start].key, signs) || followsCondition(tokens[from - 1].key, signs))
       return 'context.condition';
     const unspaced = signs.replace(/\s/gu, '');

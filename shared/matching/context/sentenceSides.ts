@@ -1,5 +1,5 @@
 /** What stands on both sides of a match in its own sentence. */
-import { isSlovakAs } from '../language/conditionalClauses.ts';
+import { saysAs } from '../language/conditionalClauses.ts';
 import { isAbbreviation } from '../language/abbreviations.ts';
 import { isMonth } from '../language/dates.ts';
 import { mayDeny } from '../language/negations.ts';
@@ -80,9 +80,9 @@ function endsSentence(window: Window, at: number, gap: string): boolean {
   return !(goesOn && /^\p{Ll}/u.test(rawWords(window, at + 1, at + 2)));
 }
 
-/** "Serial no.: 17", "n° 17" and "the non-breaching party" deny nothing, and Slovak "ako" sets no condition. */
+/** "Serial no.: 17", "n° 17" and "the non-breaching party" deny nothing, and Slovak "ako" and German "als" set no condition. */
 function limitsNothing(window: Window, at: number): boolean {
-  if (isSlovakAs(window.tokens[at].key, () => window.tokens.map(({ key }) => key))) return true;
+  if (saysAs(window.tokens[at].key, () => window.tokens.map(({ key }) => key))) return true;
   const raw = rawWords(window, at, at + 1);
   if (/^[nN][º°]$/u.test(raw)) return true;
   const mark = { no: '.', non: '-' }[raw];

@@ -15,6 +15,7 @@ import {
   gluesAnd,
   isAuxiliary,
   isFuturePlural,
+  isModal,
   isPartitive,
   isPluralVerb,
   isRelative,
@@ -61,7 +62,8 @@ export function startsInsideClause({ before, leftOut, gaps, gapAfter, after }: C
   const isApposition = starts.length === 1 && !coordinates(leftOut[0].key) && !leftOut.some(isVerb);
   if (isAttached && isApposition) return false;
   // "Children, women and men were saved": the verb is that of all of them.
-  const hasPluralVerb = isAuxiliary(next) && (before.length <= MAX_WORDS_OF_SUBJECT || isPluralVerb(next));
+  const hasPluralVerb =
+    (isAuxiliary(next) || isModal(next)) && (before.length <= MAX_WORDS_OF_SUBJECT || isPluralVerb(next));
   const areSubjects = hasPluralVerb && ![...before, ...withoutRelativeClause(leftOut)].some(isVerb);
   // "Cujas regras e prazos | serão": a noun without an article is no subject of its own.
   const isBareNoun = isFuturePlural(next) && leftOut.length === 2 && !before.slice(-MAX_WORDS_OF_SUBJECT).some(isVerb);

@@ -65,12 +65,14 @@ export function findShortened(index: SourceIndex, quoted: QuotedText, quotation:
   for (const anchor of anchors) {
     const chain = chainFrom(index, parts, weights, surest, anchor);
     if (chain === undefined) continue;
-    const omissions = chain.flatMap((part, at) => {
-      if (at === chain.length - 1) return cutEnd(part);
-      const omission = omissionBetween(index, part, chain[at + 1]);
-      if (omission?.crossesSentence !== true || !isSlight(parts[at], parts[at + 1])) return omission ?? [];
+    const between = chain.slice(1).map((part, at) => omissionBetween(index, chain[at], part));
+    const words = wordsInSentences(parts, between);
+    const omissions = between.flatMap((omission, at) => {
+      const isSlight = words[at] < MIN_PART_WORDS || words[at + 1] < MIN_PART_WORDS;
+      if (omission?.crossesSentence !== true || !isSlight) return omission ?? [];
       return { ...omission, rule: 'elision.too-far' as const };
     });
+    omissions.push(...cutEnd(chain[chain.length - 1]));
     const shortened = { parts: chain, omissions };
     if (omissions.every(({ rule }) => quoted.policy(rule) !== 'block')) return shortened;
     first ??= shortened;
@@ -166,9 +168,16 @@ function exactRanges(part: QuotedText, window: Window, from: number, to: number)
   return ranges;
 }
 
-/** A part of one or two words proves nothing in another sentence: "Revenue … $5 million" may be the costs' millions. */
-const isSlight = (before: QuotedText, after: QuotedText): boolean =>
-  wordsOf(before) < MIN_PART_WORDS || wordsOf(after) < MIN_PART_WORDS;
+/**
+ * Words of each part together with those of its own sentence: one or two prove nothing beside another sentence, as "Revenue … $5
+ * million" may be the costs' millions.
+ */
+function wordsInSentences(parts: readonly QuotedText[], between: readonly (Omission | undefined)[]): number[] {
+  const sentences = parts.map(() => 0);
+  for (let at = 1; at < parts.length; at++)
+    sentences[at] = sentences[at - 1] + (between[at - 1]?.crossesSentence === true ? 1 : 0);
+  return sentences.map((own) => sum(parts.map((part, at) => (sentences[at] === own ? wordsOf(part) : 0))));
+}
 
 /** Words of a part; two signs of an unspaced script count as one. */
 const wordsOf = (part: QuotedText): number =>

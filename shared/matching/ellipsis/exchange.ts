@@ -121,13 +121,23 @@ function exchangesFigure({ before, leftOut, after, gapBefore, gapAfter }: CutSen
   // The number that is left out stood where the next one is put.
   if (next !== undefined && (isOpen ? left.size > 0 : firstFigure(leftOut) !== undefined)) return true;
   if (next === 'date' && left.has('date')) return true;
-  if (!left.has('amount')) return false;
+  if (!left.has('amount') || isPhraseWithFigure(leftOut, gapAfter)) return false;
   if (!partsClauses.test(gapAfter) && wantsObject(leftOut.at(-1)?.key ?? '')) return true;
   return isOpen || next === 'amount' || (endsWithMeasure(before) && !partsClauses.test(gapBefore + gapAfter));
 }
 
+/** "Of 412 patients enrolled [at 23 centres,] 388 completed": the only number is that of the phrase. */
+const isPhraseWithFigure = (leftOut: readonly Token[], gapAfter: string): boolean =>
+  isPreposition(leftOut[0].key) &&
+  kindOfFigure(leftOut, 1) === 'amount' &&
+  !leftOut.some((_, at) => at > 1 && kindOfFigure(leftOut, at) === 'amount') &&
+  gapAfter.trim() === ',';
+
 /** "The minimum is 18 … is 65", "The firm pays … the seller": the verb in between had another subject. */
 function exchangesVerb({ before, leftOut, after, gapAfter }: CutSentence): boolean {
+  // "Shall pay … the account" of "shall pay the rent to the account": it is not paid.
+  const opensOther = opensObject(after.at(0)?.key ?? '') && isPreposition(leftOut[leftOut.length - 1].key);
+  if (opensOther && /^\s*$/.test(gapAfter)) return true;
   if (!leftOut.some(({ key }) => coordinates(key))) return false;
   const last = before.at(-1)?.key ?? '';
   const isRepeated = leftOut.at(-1)?.key === last && (isAuxiliary(last) || !isStopword(last));
@@ -166,7 +176,9 @@ function firstFigure(tokens: readonly Token[]): Figure | undefined {
     const figure = kindOfFigure(tokens, at);
     if (figure !== undefined) return figure;
     const { key, kind } = tokens[at];
-    if (kind !== 'symbol' && !isCurrency(key) && !approximates(key) && !isMonth(key)) return undefined;
+    // "At 23 centres" says where, and "at least 23" how many.
+    const isBound = approximates(key) && (at > 0 || key !== 'at' || approximates(tokens.at(at + 1)?.key ?? ''));
+    if (kind !== 'symbol' && !isCurrency(key) && !isBound && !isMonth(key)) return undefined;
   }
   return undefined;
 }

@@ -29,6 +29,7 @@ export function isFramed(index: SourceIndex, head: { from: number; to: number },
   if (own === undefined || isSentence(title)) return false;
   const open: LineMark[][] = [];
   const above = linesAboveSeries(index, head.from, own);
+  const counted = countedOn(index, head.from, own);
   let inner: LineMark | undefined;
   let hasInnerTitles = false;
   let hasTitles = false;
@@ -50,7 +51,7 @@ export function isFramed(index: SourceIndex, head: { from: number; to: number },
       open.length = 0;
     } else if (at > item) {
       if (mark !== undefined && endsAbove(mark, own)) return true;
-    } else if (!isOfSection(open, at === item ? markOf(segments[at].text) : mark, own)) return false;
+    } else if (!isOfSection(open, at === item ? markOf(segments[at].text) : mark, own, counted)) return false;
     if (at >= item || at < end) continue;
     end = unitEnd(index, at);
     const unit = joined(index, at, end);
@@ -77,13 +78,33 @@ const isNextOfSeries = ({ segments }: SourceIndex, head: number, own: LineMark):
 const endsAbove = (mark: LineMark, own: LineMark): boolean =>
   isAbove(mark, own) && mark.numbers[0] === own.numbers[0] + 1;
 
-/** Whether a mark goes on with a series that began under the heading, or begins one. `open`: those that are open, outermost first. */
-function isOfSection(open: LineMark[][], mark: LineMark | undefined, own: LineMark): boolean {
+/** The last mark of each series between the section before and this one: articles are counted on from chapter to chapter. */
+function countedOn({ segments }: SourceIndex, head: number, own: LineMark): readonly LineMark[] {
+  const marks: LineMark[] = [];
+  for (let at = head - 1; at >= Math.max(0, head - LINES_ABOVE); at--) {
+    const mark = sectionMarkOf(segments[at].text);
+    if (mark?.shape === own.shape) return marks;
+    if (mark?.name !== undefined && !marks.some(({ shape }) => shape === mark.shape)) marks.push(mark);
+  }
+  return [];
+}
+
+/**
+ * Whether a mark goes on with a series that began under the heading, or begins one. `open`: those that are open, outermost first;
+ * `counted`: those that the section before left off at.
+ */
+function isOfSection(
+  open: LineMark[][],
+  mark: LineMark | undefined,
+  own: LineMark,
+  counted: readonly LineMark[],
+): boolean {
   if (mark === undefined) return true;
   const level = open.findIndex(([first]) => first.shape === mark.shape);
   if (level < 0) {
     const above = open.at(-1)?.at(-1) ?? own;
-    if (isAbove(mark, own) || !(isFirst(mark) || isBelow(mark, above) || isBelow(mark, own))) return false;
+    const goesOn = counted.some((last) => follows(mark, last));
+    if (isAbove(mark, own) || !(goesOn || isFirst(mark) || isBelow(mark, above) || isBelow(mark, own))) return false;
     open.push([mark]);
     return true;
   }
@@ -95,7 +116,7 @@ function isOfSection(open: LineMark[][], mark: LineMark | undefined, own: LineMa
 }
 
 /** "Not covered:", "only if:": under it an item says something else than under the heading. */
-function mayTurn(text: string): boolean {
+export function mayTurn(text: string): boolean {
   if (!leadsIn.test(text) && !isTitle(text)) return false;
   const keys = tokenize(foldText(text).text).map(({ key }) => key);
   return limits(text) || contextCueIn(keys) !== undefined || (leadsIn.test(text) && keys.some(opensWhen));

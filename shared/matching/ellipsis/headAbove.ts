@@ -4,7 +4,7 @@ import type { QuotedText } from '../quotation/quotedText.ts';
 import type { SourceIndex } from '../source/sourceIndex.ts';
 import { foldText } from '../text/foldText.ts';
 import { tokenize } from '../text/tokens.ts';
-import { kindOfLine, listInLine } from './lineForms.ts';
+import { kindOfLine, lettersIn, listInLine } from './lineForms.ts';
 import { sectionMarkOf } from './lineMarks.ts';
 import type { Head } from './section.ts';
 
@@ -56,7 +56,7 @@ function matchOf(wanted: string, text: string, startsList: boolean): 'whole' | '
   const folded = foldText(text).text;
   const found = tokenize(folded);
   const all = found.map(({ letters }) => letters).join('');
-  if (all === wanted) return 'whole';
+  if (all === wanted || lettersIn(text.slice(sectionMarkOf(text)?.length ?? 0)) === wanted) return 'whole';
   if (!all.endsWith(wanted)) return 'other';
   let cut = 0;
   for (let left = all.length - wanted.length; left > 0 && cut < found.length; cut++) left -= found[cut].letters.length;

@@ -18,7 +18,7 @@ export interface HeadSplit {
 const joint = /[:：](?!\d|\/\/)|;(?=\s)|\s[-–—|→•\u25a0-\u25ff](?=\s)|\n/gu;
 /** "A member shall (4) carry …". */
 const beforeMarker =
-  /(?<=[\p{L})）])\s(?=\(?(?:\d{1,2}|\p{L}|[ivx]{2,4})[.)]\s+[\p{L}"“„«])|(?<=[\p{L})）])\s?(?=[(（]\d{1,2}[)）]\s*[\p{L}「『])/giu;
+  /(?<=[\p{L})）])\s(?=\(?(?:\d{1,2}|\p{L}|[ivx]{2,4})[.)]\s+[\p{L}"“„«])|(?<=[\p{L})）。])\s?(?=[(（][\d一二三四五六七八九十]{1,2}[)）]\s*[\p{L}「『])/giu;
 /** Joints that are tried as the one after the heading: "Article 3 - Payments: 4. If …". */
 const MAX_JOINTS = 4;
 /** UTF-16 units of a head: heads of lists may be long. */
@@ -37,21 +37,24 @@ export function* headSplits(index: SourceIndex, quoted: QuotedText): Generator<H
   yield* splitsAtLineEnds(index, quoted);
 }
 
-/** Letters with which a head begins, by which it is looked for, and places of them that are looked at. */
+/** Letters with which a head begins, by which it is looked for: a sign of an unspaced script says as much as two. */
 const SEED_LETTERS = 8;
+const SEED_SIGNS = 4;
+/** Places of them that are looked at. */
 const MAX_SEEDS = 20;
 
 /** The words that the quotation shares with the source up to a line's end, below which a list begins. */
 function* splitsAtLineEnds(index: SourceIndex, quoted: QuotedText): Generator<HeadSplit> {
   const { letters, tokens, raw } = quoted;
   const tried = new Set<number>();
-  for (const start of findExact(index, letters.slice(0, SEED_LETTERS), MAX_SEEDS)) {
-    let shared = SEED_LETTERS;
+  const seed = /^[^a-z]{0,4}[\p{Script=Han}\u3041-\u30ff]/u.test(letters) ? SEED_SIGNS : SEED_LETTERS;
+  for (const start of findExact(index, letters.slice(0, seed), MAX_SEEDS)) {
+    let shared = seed;
     while (shared < letters.length && letters[shared] === index.letters[start + shared]) shared++;
     const line = segmentAt(index, start + shared);
     // The end of the last line that is shared as a whole.
     const end = index.letterStarts[line] - start;
-    if (end < SEED_LETTERS || end >= letters.length || tried.has(end) || !mayBeginList(index, line)) continue;
+    if (end < seed || end >= letters.length || tried.has(end) || !mayBeginList(index, line)) continue;
     tried.add(end);
     let count = 0;
     const next = tokens.findIndex((token) => (count += token.letters.length) > end);
@@ -59,14 +62,15 @@ function* splitsAtLineEnds(index: SourceIndex, quoted: QuotedText): Generator<He
     const { start: at } = tokens[next];
     const before = rawBetween(quoted, 0, at);
     // A colon there is a joint.
-    if (at > MAX_HEAD || !/[\p{L}\p{N}]\s+\(?$/u.test(before)) continue;
-    yield { head: before.trim(), item: raw.slice(before.length), isOpen: true };
+    if (at > MAX_HEAD || !/[\p{L}\p{N})）]\s+\(?$/u.test(before)) continue;
+    yield { head: before.trim(), item: raw.slice(before.length), isOpen: !index.headings.has(line - 1) };
   }
 }
 
 /** Most lines merely go on. */
-const mayBeginList = ({ segments }: SourceIndex, line: number): boolean =>
+const mayBeginList = ({ segments, headings }: SourceIndex, line: number): boolean =>
   line > 0 &&
-  (kindOfLine(segments[line].text) !== undefined ||
+  (headings.has(line - 1) ||
+    kindOfLine(segments[line].text) !== undefined ||
     breaksOff(segments[line - 1].text) ||
     sectionMarkOf(segments[line - 1].text) !== undefined);

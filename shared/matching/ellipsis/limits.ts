@@ -2,7 +2,7 @@
 import type { Omission } from './leftOut.ts';
 import { digitLooks } from '../comparison/misreadWords.ts';
 import { mayBeMisreadDenial } from '../comparison/ocrConfusions.ts';
-import { isSlovakAs, opensConditionalClause } from '../language/conditionalClauses.ts';
+import { saysAs, opensConditionalClause } from '../language/conditionalClauses.ts';
 import { isPortugueseArticle } from '../language/leadingDenials.ts';
 import { coordinates } from '../language/openWords.ts';
 import { mayDeny, mayDenyUnspaced, saysHardToDo } from '../language/negations.ts';
@@ -60,7 +60,7 @@ function tellingWords(window: Window, from: number, to: number): Token[] {
     (token, order, all) =>
       !isMonthIn(all, order) &&
       !isPortugueseArticle(token.key, () => wordsAround(window)) &&
-      !isSlovakAs(token.key, () => wordsAround(window)) &&
+      !saysAs(token.key, () => wordsAround(window)) &&
       !isPrefix(window, token),
   );
 }

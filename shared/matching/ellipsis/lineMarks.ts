@@ -46,7 +46,7 @@ export function markOf(text: string): LineMark | undefined {
 }
 
 const namedNumber =
-  /^\s*(?<word>[\p{L}\p{M}]{2,15})\s(?<name>\d{1,3}|[IVX]{1,5}|\p{Lu})(?=\s*(?:[:.(（]|$)|\s+(?:[-–—]|[\p{Lu}\p{Lo}]))\s*[-–—:.]?\s*/u;
+  /^\s*(?:(?<word>[\p{L}\p{M}]{2,15})\.?\s|(?<sign>§)\s?)(?<name>\d{1,3}|[IVX]{1,5}|\p{Lu})(?=\s*(?:[:.(（]|$)|\s+(?:[-–—]|[\p{Lu}\p{Lo}]))\s*[-–—:.]?\s*/u;
 const bareNumber = /^\s*(?<name>\d{1,2})\s(?:§\s)?(?=[\p{Lu}\p{Lo}])/u;
 
 /** The mark of a line that may begin a section: besides those of items "Article 12 – …", "CASE B:", "8 Quality". */
@@ -55,7 +55,7 @@ export function sectionMarkOf(text: string): LineMark | undefined {
   if (own !== undefined) return own;
   if (isDay(text)) return { shape: 'day', numbers: [], length: 0 };
   const named = namedNumber.exec(text);
-  const word = foldText(named?.groups?.word ?? '').text;
+  const word = foldText(named?.groups?.word ?? named?.groups?.sign ?? '').text;
   if (named?.groups !== undefined && !isMonth(word)) {
     const { name } = named.groups;
     return { shape: `${word} 0`, name: name.toLowerCase(), numbers: numbersIn(name), length: named[0].length };

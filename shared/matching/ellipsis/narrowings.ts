@@ -4,6 +4,7 @@
  */
 import { isPreposition } from './clauses.ts';
 import type { CutSentence } from './cutSentence.ts';
+import { holdsBound } from '../language/cuesBeside.ts';
 import { namesNumber, startsScope, termAt } from '../language/scopes.ts';
 import { isSpeech } from '../language/speech.ts';
 import { opensWhen } from '../language/conditionalClauses.ts';
@@ -18,6 +19,7 @@ import {
   isRelative,
   opensObject,
   saysWhich,
+  wantsObject,
 } from '../language/openWords.ts';
 import type { Token } from '../text/tokens.ts';
 
@@ -45,6 +47,10 @@ function leavesOutTerm({ before, leftOut, gapBefore }: CutSentence): boolean {
 export const leavesOutScope = ({ before, leftOut, gapBefore }: CutSentence): boolean =>
   isPlain(gapBefore) && startsScope(leftOut[0].key) && before.some(({ key }) => isModal(key));
 
+/** "The landlord may, [on at least 24 hours' notice,] enter": what a duty or permission is bound to. */
+export const boundsGrant = ({ before, leftOut }: CutSentence): boolean =>
+  before.some(({ key }) => isModal(key)) && holdsBound(leftOut.map(({ key }) => key));
+
 /** "If you see it [and feel safe], call us": with one condition less the sentence promises more. */
 export function leavesOutSecondCondition({ before, leftOut, textBefore, gapBefore }: CutSentence): boolean {
   const { key } = leftOut[0];
@@ -63,10 +69,13 @@ const isPlain = (gap: string): boolean => /^[^\S\n]*(?:\n[^\S\n]*)?$/.test(gap);
 const MAX_LITTLE_WORDS = 2;
 export const isLittle = (leftOut: readonly Token[]): boolean =>
   leftOut.length <= MAX_LITTLE_WORDS && leftOut.every(({ kind }) => kind === 'word' || kind === 'number');
-function leavesOutLittle({ leftOut, gaps, gapAfter }: CutSentence): boolean {
+function leavesOutLittle({ leftOut, gaps, gapAfter, after }: CutSentence): boolean {
   if (isLink(leftOut)) return false;
   if (![...gaps, gapAfter].every(isPlain) || !leftOut.every(({ kind }) => kind === 'word')) return false;
-  return leftOut.length === 1 || (leftOut.length <= MAX_LITTLE_WORDS && leftOut.every(({ key }) => isStopword(key)));
+  if (leftOut.length > MAX_LITTLE_WORDS) return false;
+  // "Decided [to postpone] the sale".
+  const isVerb = wantsObject(leftOut[0].key) && opensObject(after.at(0)?.key ?? '');
+  return leftOut.length === 1 || isVerb || leftOut.every(({ key }) => isStopword(key));
 }
 
 /** "Members who have paid … receive a card": after a comma it would speak of all of them. */

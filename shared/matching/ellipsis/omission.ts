@@ -16,8 +16,9 @@ import { holdsRestriction, limitIn, losesLimit } from './limits.ts';
 import { leavesOutSubject } from './clauses.ts';
 import type { Omission, Stretch } from './leftOut.ts';
 import { exchangesNames } from './names.ts';
-import { isLittle, leavesOutScope, leavesOutSecondCondition, narrows } from './narrowings.ts';
+import { boundsGrant, isLittle, leavesOutScope, leavesOutSecondCondition, narrows } from './narrowings.ts';
 import { crossesSection, skipsHead } from './skippedHeads.ts';
+import { deniesBesides } from './openEnds.ts';
 import { changesSpeaker } from './speakers.ts';
 import { saysForWhom, setsCondition } from './wordlessConditions.ts';
 import type { SourceIndex } from '../source/sourceIndex.ts';
@@ -116,7 +117,10 @@ function judgeAcross({ window, from, to, ends, before, after }: Cut): Judgement 
   const cutsEnd = breaksOff && !/^[\s"')\]]*[,;:()—–-]/u.test(window.text.slice(window.tokens[from - 1].end));
   if (cutsEnd && ends.length === 1 && isLittle(window.tokens.slice(from, to))) return { rule: 'elision.limit' };
   const cutOff = limitIn(window, from, firstEnd) ?? (startsInside ? limitIn(window, lastStart, to) : undefined);
-  if (cutOff !== undefined) return cutOff;
+  if (cutOff !== undefined) {
+    const isBeside = !startsInside && cutOff.rule === 'elision.denial' && deniesBesides(before, cutOff.matters);
+    return isBeside ? { ...cutOff, rule: 'elision.may-limit' } : cutOff;
+  }
   if (breaksOff && holdsBound(window.tokens.slice(from, firstEnd).map(({ key }) => key)))
     return { rule: 'elision.limit' };
   const takesBack = ends.find((start) => start < to && setsAgainst(window.tokens[start].key));
@@ -161,7 +165,7 @@ function judgeInSentence({ window, from, to, before, after }: Cut, leftOut: read
   if (leavesOutSecondCondition(cut) || setsCondition(cut)) return { rule: 'elision.condition' };
   if (leavesOutSubject(cut) || exchangesParts(cut)) return { rule: 'elision.subject' };
   if (narrows(cut)) return { rule: 'elision.limit' };
-  if (isAside(cut)) return hedgesStatement(cut) ? { rule: 'elision.limit' } : undefined;
+  if (isAside(cut)) return hedgesStatement(cut) || boundsGrant(cut) ? { rule: 'elision.limit' } : undefined;
   if (isListMember(cut)) return undefined;
   if (changesClause(cut)) return { rule: 'elision.clause' };
   if (exchangesNames(window, from, to)) return { rule: 'elision.subject' };

@@ -64,7 +64,7 @@ function breaksOff({ window: { tokens }, from, to }: Comparison): boolean {
 }
 
 /** "Half are fertilized | and half are not": the denial of a clause of its own, which an "and" adds. */
-function deniesBesides({ window: { tokens }, to }: Comparison, matters: TokenRange): boolean {
+export function deniesBesides({ window: { tokens }, to }: Comparison, matters: TokenRange): boolean {
   const [next = '', subject = ''] = [tokens.at(to)?.key, tokens.at(to + 1)?.key];
   // "And are not": still of what was quoted.
   if (isAuxiliary(subject) || mayDeny(subject)) return false;

@@ -20,6 +20,7 @@ import {
 import { isFramed } from './frame.ts';
 import { follows, isAbove, isAfter, markOf, type LineMark } from './lineMarks.ts';
 import { areUnmarkedItems, limits } from './unmarkedItems.ts';
+import { isUnderHeading } from './underHeading.ts';
 import { joined, unitEnd, unitFrom } from './units.ts';
 
 /** A heading, or the head of a list, in the source. */
@@ -40,7 +41,7 @@ export interface Head {
 /** What stands under a head: an item of its list, or what has no list's order. */
 export interface Place {
   readonly of: 'list' | 'section';
-  /** Between the heading and the next of its series: whatever stands between is of the section. */
+  /** Between the heading and the next one: whatever stands between is of the section. */
   readonly isFramed: boolean;
 }
 
@@ -56,7 +57,7 @@ export function placeInSection(
 ): Place | undefined {
   const kind = startsLine ? kindOfLine(index.segments[item].text) : undefined;
   const isRowCut = isRow(index.segments[item].text) && !isWholeLine(index.segments[item].text, quoted);
-  if (head.isWhole && !isRowCut && isFramed(index, head, item))
+  if (head.isWhole && !isRowCut && (isFramed(index, head, item) || isUnderHeading(index, head, item)))
     return { of: kind === undefined ? 'section' : 'list', isFramed: true };
   const place = placeInList(index, head, item, { quoted, startsLine, kind });
   return place === undefined ? undefined : { of: place, isFramed: false };

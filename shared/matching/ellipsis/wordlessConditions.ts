@@ -1,12 +1,22 @@
 /** Conditions that are set without a word for "if": "对于积极配合的，可以", "등록을 하여 … 할 수 있다", "(for members only)". */
 import { namesExamples, namesForWhom } from '../language/scopes.ts';
-import { endsChineseCase, endsInWithoutDoing, endsKoreanCase, permitsInKorean } from '../language/unspacedLimits.ts';
+import {
+  endsChineseCase,
+  endsInWithoutDoing,
+  endsKoreanCase,
+  permitsInKorean,
+  setsCaseUnspaced,
+} from '../language/unspacedLimits.ts';
 import type { CutSentence } from './cutSentence.ts';
 
 export function setsCondition({ leftOut, after, gapAfter }: CutSentence): boolean {
   const words = leftOut.map(({ key }) => key).join('');
   if (endsChineseCase(words)) return /^[，,]/u.test(gapAfter.trim());
-  return endsInWithoutDoing(words) || (endsKoreanCase(words) && permitsInKorean(after.map(({ key }) => key).join('')));
+  return (
+    setsCaseUnspaced(words) ||
+    endsInWithoutDoing(words) ||
+    (endsKoreanCase(words) && permitsInKorean(after.map(({ key }) => key).join('')))
+  );
 }
 
 /** Words of a bracket that says for whom something holds; longer ones tell more. */

@@ -2,7 +2,7 @@
 
 /** In the citing author's language, which need not be the source's. None of them limits, denies or compares in another one, as "no" and "v" do. */
 const joins = new Set(
-  'for of in für von im pour de du des en para do da per di del nel voor van i för av dla w pro için для в за'.split(
+  'for of in für von im pour de du des en para do da per di del nel voor van i för av dla w pro için для в за の 的'.split(
     ' ',
   ),
 );

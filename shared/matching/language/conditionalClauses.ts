@@ -20,7 +20,7 @@ const pronouns = new Set('he she it they we you i there any such no'.split(' '))
  */
 export function opensConditionalClause(key: string, next: string, around: () => readonly string[]): boolean {
   if (key === 'ja') return isIn('latvian', around());
-  if (!opening.has(key) || isSlovakAs(key, around)) return false;
+  if (!opening.has(key) || saysAs(key, around)) return false;
   if (inverted.has(key)) return opensObject(next) || pronouns.has(next);
   // "Se" refers back in Spanish and French, before a verb.
   return key !== 'se' || opensObject(next) || isPortuguese(around());
@@ -29,9 +29,16 @@ export function opensConditionalClause(key: string, next: string, around: () => 
 /** Letters of Slovak and Czech that no South Slavic language writes, and words with them that show which one it is. */
 const slovakLetter = /[áéíýúôľťďňŕĺ]/u;
 const SLOVAK_WORDS = 2;
-/** Slovak "ako" says "as" and "how"; in Croatian, Serbian and Bosnian it is "if". @param around as above */
-export const isSlovakAs = (key: string, around: () => readonly string[]): boolean =>
-  key === 'ako' && around().filter((word) => slovakLetter.test(word)).length >= SLOVAK_WORDS;
+/** Words of German that no line in Dutch has. */
+const germanWords = new Set('und ist nicht für das dem im zum zur'.split(' '));
+const GERMAN_WORDS = 2;
+/**
+ * Slovak "ako" says "as" and "how", German "als" says "as" and "than"; in Croatian, Serbian and Bosnian, and in Dutch, they are "if".
+ * @param around as above
+ */
+export const saysAs = (key: string, around: () => readonly string[]): boolean =>
+  (key === 'ako' && around().filter((word) => slovakLetter.test(word)).length >= SLOVAK_WORDS) ||
+  (key === 'als' && around().filter((word) => germanWords.has(word)).length >= GERMAN_WORDS);
 
 const times = wordsOf('when');
 /** Whether a sentence that begins so tells first when, or on what condition, the rest of it holds. */

@@ -97,6 +97,8 @@ export const isPluralClause = (first: string, last: string): boolean =>
 
 /** Japanese and Korean put the verb last: what ends in one of these belongs to a verb further on, commas or not. */
 const japaneseObject = /(?:より|から|まで|[にではをとへがも]|[にと](?:おい|つい|し)て)$/u;
+/** "市が設置する農園の利用について": there "が" is of a clause about the noun. */
+const japaneseAdverbial = /\p{Script=Han}に(?:ついて|おいて|関して|基づき|より|対して)、?$/u;
 const koreanObject = /(?:에서|에게|부터|까지|[은는을를에이가의])$/u;
 const koreanConnective = /\p{L}{2}(?:고|며|면서|여|해|아서|어서)$/u;
 const koreanSubject = /\p{L}{2}[이가은는]$/u;
@@ -110,7 +112,7 @@ export const awaitsVerbAfter = (before: string, leftOut: string): boolean =>
   koreanObject.test(before)
     ? !/[,、，]/u.test(leftOut)
     : japaneseObject.test(before) &&
-      !/[はが]/u.test(leftOut) &&
+      !(japaneseAdverbial.test(leftOut) ? /は/u : /[はが]/u).test(leftOut) &&
       leftOut
         .split(/[、，]/u)
         .slice(0, -1)

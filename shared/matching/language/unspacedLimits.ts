@@ -27,6 +27,12 @@ export const weakensNextUnspaced = (signs: string, isNumber: boolean): boolean =
 const time = /(?:[时時后後内內前]|以内に?|までに|[るたの](?:とき|間|後)(?:に|は|には)?)[，,、]$|(?:때|동안|중)$/u;
 export const tellsWhenUnspaced = (signs: string): boolean => time.test(signs);
 
+/** "申請が区画数を超えたときは、", "違反した場合に". */
+const japaneseCase = /(?:場合|たとき|るとき|いとき)(?:に?は|に|$)/u;
+/** "凭有效证件": on showing it; "雨天的情况下". */
+const chineseProof = /^(?:[凭憑](?![证證据據])|持(?:有效|本人|[证證卡]))|(?:情况|情形|前提|条件)下$/u;
+export const setsCaseUnspaced = (signs: string): boolean => japaneseCase.test(signs) || chineseProof.test(signs);
+
 /** Chinese statutes: "those who …, may". */
 const chineseCase = /的$/u;
 export const endsChineseCase = (signs: string): boolean => chineseCase.test(signs);

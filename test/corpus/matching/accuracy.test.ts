@@ -25,6 +25,7 @@ beforeAll(() => {
 });
 
 const isScanned = (outcome: Outcome): boolean => outcome.case.className.startsWith('scanned');
+const isRecalled = (outcome: Outcome): boolean => outcome.case.className.startsWith('recalled');
 const shareRight = (some: readonly Outcome[]): number => some.filter(({ right }) => right).length / some.length;
 const quoted = (some: readonly Outcome[]): string[] =>
   some.map(
@@ -45,8 +46,15 @@ describe('over the generated corpus', () => {
   });
 
   it('at least 99.5 % of true quotations from digital text are found', () => {
-    const digital = outcomes.filter((outcome) => outcome.case.expected === 'found' && !isScanned(outcome));
+    const digital = outcomes.filter(
+      (outcome) => outcome.case.expected === 'found' && !isScanned(outcome) && !isRecalled(outcome),
+    );
     expect(shareRight(digital)).toBeGreaterThanOrEqual(0.995);
+  });
+
+  it('at least 94 % of what models recall of a text are found', () => {
+    const recalled = outcomes.filter((outcome) => outcome.case.expected === 'found' && isRecalled(outcome));
+    expect(shareRight(recalled)).toBeGreaterThanOrEqual(0.94);
   });
 
   it('at least 97 % of true quotations from scans are found', () => {

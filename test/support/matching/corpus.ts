@@ -8,6 +8,7 @@ import { documents, type CorpusDocument } from './documents.ts';
 import { cutSentence, cutsNumber, cutWords, type Cutting } from './quotations.ts';
 import { preservingChanges, shorten } from './preservingChanges.ts';
 import { seededRandom, type Random } from './random.ts';
+import { pageOf, recalledTexts } from './texts/recalled/recalledTexts.ts';
 
 export interface Case {
   readonly className: string;
@@ -29,6 +30,23 @@ export function* corpusCases(seed: number, scale: number): Generator<Case> {
       ? scannedCases(document, index, drawTrue, scale)
       : foundCases(document, index, drawTrue, scale);
     yield* alteredCases(document, index, drawAltered, scale);
+  }
+  yield* recalledCases();
+}
+
+/** The same ones whatever the seed. */
+function* recalledCases(): Generator<Case> {
+  for (const { language, source, honest, dishonest } of recalledTexts) {
+    const index = createSourceIndex([pageOf(source)]);
+    for (const [expected, forms] of [
+      ['found', honest],
+      ['not found', dishonest],
+    ] as const) {
+      for (const [form, quotations] of Object.entries(forms)) {
+        for (const sourceContext of quotations)
+          yield { className: `recalled: ${form}`, document: language, index, quotation: { sourceContext }, expected };
+      }
+    }
   }
 }
 
