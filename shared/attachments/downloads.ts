@@ -11,7 +11,7 @@ export interface Downloads {
   readonly convertedDownload?: Download;
 }
 
-/** Web pages have no original; what has not been converted, or could not be, has neither. */
+/** Web pages have no original; a source that has not been converted, or could not be, has neither. */
 export async function downloads(files: FileStore, record: AttachmentRecord): Promise<Downloads> {
   const { accountId, storageId, originalFilename, mimeType, origin } = record;
   const original = origin === undefined ? { filename: originalFilename, mimeType } : origin.capture?.original;

@@ -1,15 +1,15 @@
-/** All verifications of an attachment, the latest of each citation key, read a few objects at a time and held by nobody. */
+/** All verifications of an attachment, the latest for each citation key, read a few objects at a time and never held. */
 import { Readable } from 'node:stream';
 import type { FileStore, StoredFile } from '../storage/fileStore.ts';
 import { verificationsPrefix } from '../storage/keys.ts';
 import { StorageBusy } from '../storage/temporaryFailure.ts';
 import { readEntries, type StoredEntry, type VerifiedAttachment } from './storedVerifications.ts';
 
-/** Objects asked for before their turn: S3 takes some 20 ms each, and thousands of them would take a minute one by one. */
+/** Objects requested before their turn: S3 takes about 20 ms each, and thousands of them would take a minute one by one. */
 const READ_AHEAD = 16;
 /** Larger ones, bytes, are opened when their turn comes, and never held whole: sixteen of these are 8 MB. */
 const HELD_WHOLE_BYTES = 512 * 1024;
-/** A listing ages while others merge objects; each new one finds what they made of it. */
+/** A listing ages while others merge objects; each new one finds the merged ones. */
 const MOST_LISTINGS = 20;
 
 /** In the order of time. */
@@ -23,8 +23,8 @@ export async function listVerifications(
 }
 
 /**
- * The latest first: whatever comes under a key that has come before is older, and left out.
- * @throws StorageBusy when objects are merged faster than they can be read
+ * Latest first: anything under a key that was seen before is older, and left out.
+ * @throws StorageBusy if objects are merged faster than they can be read
  */
 export async function* latestVerifications(files: FileStore, source: VerifiedAttachment): AsyncGenerator<StoredEntry> {
   const seen = new Set<string>();
@@ -39,9 +39,9 @@ export async function* latestVerifications(files: FileStore, source: VerifiedAtt
 }
 
 /**
- * Ends with `outdated` at an object that is gone: it was merged with others, and what it was merged into must be read in
- * its place, before anything older.
- * @param seen citation keys that came before; those that come are added
+ * Ends with `outdated` at an object that is gone: it was merged with others, and the merged object must be read instead, before
+ * anything older.
+ * @param seen citation keys seen so far; new ones are added
  * @param read keys of objects; those read to their end are added
  */
 export async function* unseenEntries(
@@ -64,7 +64,7 @@ export async function* unseenEntries(
 
 interface OpenedFile {
   readonly file: StoredFile;
-  /** Absent when the object is gone. */
+  /** Absent if the object is gone. */
   readonly stream?: Readable;
 }
 
@@ -75,7 +75,7 @@ async function* openedAhead(files: FileStore, inOrder: readonly StoredFile[]): A
       for (let next = i + ahead.length; next < Math.min(inOrder.length, i + READ_AHEAD); next++) {
         const { key, sizeBytes } = inOrder[next];
         const bytes = sizeBytes <= HELD_WHOLE_BYTES ? files.get(key) : Promise.resolve(undefined);
-        // Heard when its turn comes.
+        // Handled when its turn comes.
         bytes.catch(() => undefined);
         ahead.push(bytes);
       }

@@ -1,7 +1,7 @@
 /**
  * Merges the objects of many verification requests into few, so that an attachment that is verified every minute can still be
- * read. An object is deleted only after another that holds its entries is stored, under a name of its own: whoever dies or
- * does the same meanwhile leaves entries twice, and never none.
+ * read. An object is deleted only after another that holds its entries is stored, under its own name: a process that dies or does
+ * the same in the meantime leaves entries twice, and never none.
  */
 import { randomId } from '../platform/ids.ts';
 import { createLimit } from '../platform/limit.ts';
@@ -10,19 +10,19 @@ import { mergedVerificationsKey } from '../storage/keys.ts';
 import { listVerifications, unseenEntries } from './latestVerifications.ts';
 import { putEntries, type StoredEntry, type VerifiedAttachment } from './storedVerifications.ts';
 
-/** Fewer neighbours are not worth the writing: they are read at once. */
+/** Fewer neighbours are not worth writing: they are quick to read. */
 export const LEAST_MERGED = 32;
-/** Of one merging: some seconds of work. Those left over are merged at the next reading. */
+/** In one merge: a few seconds of work. Those left over are merged at the next read. */
 const MOST_MERGED = 1_000;
-/** Compressed size of what is merged, bytes: what is as large is left alone from then on, and not written again and again. */
+/** Compressed size of a merge, bytes: an object of this size is left alone from then on, and not rewritten again and again. */
 const MERGED_BYTES = 16 * 1024 * 1024;
 const DELETED_AT_ONCE = 8;
 const MERGE_ID_LENGTH = 16;
 
 /**
- * @param before only objects that were stored before then are merged. It must be further back than a request can take: one
- *   that is stored later must never be older than what it would be ordered after
- * @param isPresent asked after each writing; where the attachment was deleted meanwhile, the merged object goes too
+ * @param before only objects stored before then are merged. It must be further back than a request can take: one stored later
+ * must never be older than what it would be ordered after
+ * @param isPresent asked after each write; if the attachment was deleted in the meantime, the merged object is removed too
  */
 export async function mergeVerifications(
   files: FileStore,
@@ -46,7 +46,7 @@ export async function mergeVerifications(
   }
 }
 
-/** Neighbours in time: an object that stays between two that are merged would come out of its turn. */
+/** Neighbours in time: an object between two that are merged would come out of order. */
 function runsOf(inOrder: readonly StoredFile[]): StoredFile[][] {
   const runs: StoredFile[][] = [];
   let size = Infinity;
@@ -62,7 +62,7 @@ function runsOf(inOrder: readonly StoredFile[]): StoredFile[][] {
   return runs;
 }
 
-/** @throws Error when one is gone: somebody else merges them, and what we wrote would lack it */
+/** @throws Error if one is gone: somebody else is merging them, and what we wrote would lack it */
 async function* allEntries(files: FileStore, run: readonly StoredFile[]): AsyncGenerator<StoredEntry> {
   const outcome = yield* unseenEntries(files, [...run].reverse(), new Set(), new Set());
   if (outcome !== 'complete') throw new Error('Verifications are being merged by another request.');

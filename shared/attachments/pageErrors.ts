@@ -2,7 +2,7 @@
 import type { PageError } from '../contract/attachment.ts';
 import type { IndexedPage } from '../documents/textIndex.ts';
 
-/** @returns undefined when every page could be read */
+/** @returns undefined if every page could be read */
 export function pageErrors(pages: readonly IndexedPage[]): PageError[] | undefined {
   const errors = pages.flatMap(({ pageNumber, error }) =>
     error === undefined ? [] : [{ pageNumber, message: error }],

@@ -17,8 +17,8 @@ export function pageImagesStatus(record: ReadyAttachment): PageImagesStatus {
 }
 
 /**
- * Every page's image. While the status is `pending` the links of pages that are not drawn yet answer 404; they work as
- * they stand once it is `completed`. Pages whose drawing failed for good are left out.
+ * Every page's image. While the status is `pending` the links of pages that are not drawn yet answer 404; they work as they are
+ * once it is `completed`. Pages whose drawing failed permanently are left out.
  */
 export async function pageImages(
   files: FileStore,

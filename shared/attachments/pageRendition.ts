@@ -1,11 +1,11 @@
 /** How large a page's image and thumbnail are: known before they are drawn, so that answers need not wait for them. */
 
-/** Two pixels a point (144 dpi): ten-point text is comfortable to read on a screen. */
+/** Two pixels per point (144 dpi): ten-point text is comfortable to read on a screen. */
 const PIXELS_PER_POINT = 2;
 /** Longest side of a page image, pixels: an A3 page at full scale; larger sheets are scaled down. */
 const MAX_IMAGE_SIDE = 2400;
 const THUMBNAIL_WIDTH = 240;
-/** A page much taller than wide would still get a huge thumbnail. */
+/** Otherwise a page much taller than wide would get a huge thumbnail. */
 const MAX_THUMBNAIL_HEIGHT = 480;
 
 export interface Rendition {

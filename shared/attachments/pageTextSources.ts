@@ -4,7 +4,7 @@ import type { IndexedPage } from '../documents/textIndex.ts';
 
 export const pageTextSources = (pages: readonly IndexedPage[]): PageTextSource[] => pages.map(sourceOf);
 
-/** Glyphs that were mended are the text layer's: what they stand for was corrected, not where they stand. */
+/** Corrected glyphs belong to the text layer: which characters they stand for was corrected, not where they are. */
 function sourceOf({ readBy, lines }: IndexedPage): PageTextSource {
   if (lines.length === 0) return 'none';
   if (readBy === 'subtitles' || readBy === 'speech') return readBy;

@@ -1,4 +1,4 @@
-/** The answer of the prepare operation, from what is stored: the same for the first request and for every repetition. */
+/** The answer of the prepare operation, built from what is stored: the same for the first request and for every repetition. */
 import type { PreparedAttachment } from '../contract/attachment.ts';
 import { pageText, type TextIndex } from '../documents/textIndex.ts';
 import type { FailedAttachment, ReadyAttachment, SettledAttachment } from '../storage/attachmentRecords.ts';
@@ -12,7 +12,7 @@ import { promptPortion } from './promptPortion.ts';
 import { withTextIndex } from './readingRoom.ts';
 import { urlSource } from './urlSource.ts';
 
-/** @param index the text, where it is at hand; loaded otherwise */
+/** @param index the text, if already loaded; loaded otherwise */
 export async function settledAnswer(
   files: FileStore,
   record: SettledAttachment,

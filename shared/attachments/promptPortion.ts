@@ -8,7 +8,7 @@ import { mapInTurns } from '../platform/turns.ts';
 export const promptPortion = async (pages: readonly string[]): Promise<string> =>
   (await mapInTurns(pages.entries(), ([index, text]) => markPage(text, index))).join('\n');
 
-/** What some programs, and models, take for the end of a line inside of one. */
+/** Characters inside a line that some programs, and models, take for its end. */
 const INNER_ENDS = /[\r\v\f\u0085\u2028\u2029]/g;
 
 /**
@@ -20,7 +20,7 @@ export const compactPromptPortion = async (pages: readonly string[]): Promise<st
     await mapInTurns(pages.entries(), ([index, text]) => [`[page ${index + 1}]`, ...numberedLines(text)].join('\n'))
   ).join('\n');
 
-/** A line of the source stands after a number of ours, whatever it begins with: it can forge neither page nor line. */
+/** A source line comes after one of our numbers, whatever it begins with: it can forge neither page nor line. */
 const numberedLines = (text: string): string[] =>
   text === '' ? [] : text.split('\n').map((line, i) => `${i + 1}| ${line.replace(INNER_ENDS, ' ')}`);
 
@@ -30,13 +30,14 @@ function markPage(text: string, index: number): string {
   return [`<${marker}>`, ...lines, `</${marker}>`].join('\n');
 }
 
-/** What begins like one of the markers, in whatever case and with whatever is slipped in between. */
+/** Anything that begins like one of the markers, in any case and with anything slipped in between. */
 const FORGED = /<(?=[\s\p{Cf}/]*(?:line|page_number_))/giu;
-/** U+2060: not to be seen, and left out when quotations are compared. */
+/** U+2060: invisible, and ignored when quotations are compared. */
 const WORD_JOINER = '\u2060';
 
 /**
- * A source that writes our markers must not end its line or begin a page of its own. The sign keeps its look and is no longer
- * followed by the marker's name, so that clients that know the markers, of the earlier form too, read it as text.
+ * A source that writes our markers must not end its line or begin a page of its own. The character keeps its look but is no
+ * longer followed by the marker's name, so that clients that know the markers, including those of the earlier form, read it as
+ * text.
  */
 const harmless = (line: string): string => line.replace(FORGED, `<${WORD_JOINER}`);

@@ -1,6 +1,6 @@
 /**
- * Texts of whole documents in memory: each takes up to 100 MB while an answer is made of it, and reading costs nothing. So a few are
- * there at a time, and fewer of one account.
+ * Whole-document texts in memory: each takes up to 100 MB while an answer is built from it, and reading is free of charge. So
+ * only a few exist at a time, and fewer per account.
  */
 import type { TextIndex } from '../documents/textIndex.ts';
 import { createFairLimit } from '../platform/fairLimit.ts';
@@ -13,7 +13,7 @@ const AT_ONCE_OF_OWNER = 2;
 
 const inTurn = createFairLimit({ concurrency: AT_ONCE, perOwner: AT_ONCE_OF_OWNER });
 
-/** @param read keeps nothing of the text. @throws AttachmentNotFound when the attachment was deleted meanwhile */
+/** @param read keeps nothing of the text. @throws AttachmentNotFound if the attachment was deleted in the meantime */
 export const withTextIndex = <Result>(
   files: FileStore,
   record: AttachmentRecord,

@@ -1,7 +1,7 @@
-/** The PDF that a source is read and drawn by, where it is not read as it is. */
+/** The PDF through which a source is read and drawn, if it is not read as it is. */
 import type { AttachmentRecord } from '../storage/attachmentRecords.ts';
 
-/** Of a web page there is nothing else; of a file, the file is kept beside it. */
+/** A web page has nothing else; a file is kept beside its PDF. */
 export const renditionOf = ({
   origin,
   rendition,

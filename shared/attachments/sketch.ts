@@ -1,30 +1,30 @@
 /**
- * A small sketch of a text by its runs of words, to tell of many texts those that may have a quotation. It never misses one whose
- * words stand together in the text, and now and then takes a text that has it not: whoever asks it looks into the text then.
- * It is a Bloom filter (Burton H. Bloom, 1970), from which no text can be read.
+ * A small sketch of a text, made of its runs of words, which tells which of many texts may contain a quotation. It never misses
+ * one whose words are together in the text, and occasionally selects a text that does not contain it: the caller then looks into
+ * the text. It is a Bloom filter (Burton H. Bloom, 1970), from which no text can be read.
  */
 import { createTurns } from '../platform/turns.ts';
 
-/** Words of a run: two are common to most texts of a field, and of four a misread one spoils too many. */
+/** Words in a run: two are common to most texts in a field, and with four a misread one spoils too many. */
 const WORDS_PER_RUN = 3;
-/** Bits of the sketch that each run sets: with ten bits a run, one of 57 runs that a text has not seems to be there. */
+/** Bits of the sketch that each run sets: with ten bits per run, one in 57 runs that a text lacks seems to be there. */
 const BITS_PER_RUN = 3;
 const SKETCH_BITS_PER_RUN = 10;
-/** Of the longest texts: in one of 150,000 words, one run in 24 that it has not seems to be there. */
+/** For the longest texts: in one of 150,000 words, one in 24 runs that it lacks seems to be there. */
 const MOST_BYTES = 128 * 1024;
 const LEAST_BYTES = 64;
 
-/** Words, or single characters of scripts that set no spaces. */
+/** Words, or single characters in scripts without spaces. */
 const WORD = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[\p{L}\p{N}\p{M}]+/gu;
-/** A word parted at the end of a line, and characters that nobody sees. */
+/** A word split at the end of a line, and invisible characters. */
 const PARTED = /[-\u2010\u00ad]\r?\n|[\u00ad\u200b-\u200f\u2060\ufeff]/gu;
 
-/** More runs than the largest sketch has room for are written into it as they come. */
+/** Beyond the runs that the largest sketch has room for, runs are written into it as they come. */
 const MOST_KEPT_RUNS = Math.floor((MOST_BYTES * 8) / SKETCH_BITS_PER_RUN);
 
 /**
- * With turns for others in between: a long document takes half a second.
- * @param pages texts in reading order; a run may go on over the end of a page
+ * Giving others turns in between: a long document takes half a second.
+ * @param pages texts in reading order; a run may continue over the end of a page
  */
 export async function sketchOf(pages: Iterable<string>): Promise<Uint8Array> {
   const pause = createTurns();
@@ -46,12 +46,12 @@ export async function sketchOf(pages: Iterable<string>): Promise<Uint8Array> {
   return full ?? filled(new Uint8Array(Math.max(LEAST_BYTES, wanted)), runs);
 }
 
-/** UTF-16 units that are looked at between two turns of others. */
+/** UTF-16 units processed between two turns for others. */
 const PIECE = 100_000;
-/** Text without a place to part it at: words of so many letters are none. */
+/** Text without a place to split it: there are no words of so many letters. */
 const LONGEST_WORD = 100_000;
 
-/** Pages joined by line ends, and parted again where no word and no character goes on. */
+/** Pages joined by line ends, and split again where no word and no character continues. */
 function* piecesOf(pages: Iterable<string>): Generator<string> {
   let text = '';
   for (const page of pages) {
@@ -70,10 +70,10 @@ function* piecesOf(pages: Iterable<string>): Generator<string> {
   yield text;
 }
 
-/** UTF-16 units at the end of a text in which it is parted: some lines of any script have a space, or a Han character. */
+/** UTF-16 units at the end of a text within which it is split: a few lines in any script have a space, or a Han character. */
 const LOOKED_BACK = 2_000;
 
-/** Behind the last space or Han character before a place. */
+/** After the last space or Han character before a position. */
 function lastPart(text: string, before: number): number | undefined {
   const least = Math.max(0, before - LOOKED_BACK);
   for (let at = before; at > least; at--) if (/[ \u4e00-\u9fff]/.test(text.charAt(at - 1))) return at;
@@ -95,7 +95,7 @@ function setBits(sketch: Uint8Array, run: number): void {
   }
 }
 
-/** Hashes of a quotation's runs; none where it is too short to be told by them. */
+/** Hashes of a quotation's runs; none if it is too short for them. */
 export const runsOf = (text: string): number[] => hashesOf(wordsOf(text));
 
 const wordsOf = (text: string): readonly string[] =>
@@ -106,7 +106,7 @@ const hashesOf = (words: readonly string[]): number[] =>
 
 /**
  * 0..1: how many of the runs seem to be in the text.
- * @param least a smaller share is told as none, before all of them are looked at
+ * @param least a smaller share counts as none, before all of them are checked
  */
 export function shareIn(sketch: Uint8Array, runs: readonly number[], least = 0): number {
   let missing = runs.length - Math.ceil(runs.length * least);
@@ -118,7 +118,7 @@ export function shareIn(sketch: Uint8Array, runs: readonly number[], least = 0):
   return runs.length === 0 ? 0 : present / runs.length;
 }
 
-/** As many of the runs at most, from all over the quotation. */
+/** At most this many of the runs, from all over the quotation. */
 export const someOf = (runs: readonly number[], most: number): readonly number[] =>
   runs.length <= most ? runs : Array.from({ length: most }, (_, i) => runs[Math.floor((i * runs.length) / most)]);
 
@@ -146,7 +146,7 @@ function hashOfRun(words: readonly string[], first: number): number {
 const FNV_PRIME = 0x01000193;
 const SPACE = 0x20;
 
-/** The finisher of MurmurHash3: every bit depends on all, so that the bits of a run are chosen apart from each other. */
+/** MurmurHash3's finisher: every bit depends on all, so that the bits of a run are chosen independently. */
 function stepOf(hash: number): number {
   const once = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   const twice = Math.imul(once ^ (once >>> 13), 0xc2b2ae35);

@@ -1,4 +1,4 @@
-/** The sketch of an attachment's text as it is stored: beside those of the account's other attachments, where they are listed at once. */
+/** The sketch of an attachment's text as it is stored: beside those of the account's other attachments, so that one listing has them. */
 import { pageText, type TextIndex } from '../documents/textIndex.ts';
 import type { AttachmentRecord } from '../storage/attachmentRecords.ts';
 import type { FileStore } from '../storage/fileStore.ts';
@@ -23,7 +23,7 @@ export async function storeSketch(
   await putSketch(files, sketchKey(accountId, storageId), { attachmentId, sketch });
 }
 
-/** Undefined when it was deleted meanwhile. */
+/** Undefined if it was deleted in the meantime. */
 export async function loadSketch(files: FileStore, key: string): Promise<StoredSketch | undefined> {
   const content = await files.get(key);
   const end = content?.indexOf(0) ?? -1;
@@ -31,7 +31,7 @@ export async function loadSketch(files: FileStore, key: string): Promise<StoredS
   return { attachmentId: Buffer.from(content.subarray(0, end)).toString('utf8'), sketch: content.subarray(end + 1) };
 }
 
-/** Of an attachment that has the text of another: the same sketch under its own identifier. */
+/** For an attachment that has the text of another: the same sketch under its own identifier. */
 export async function copySketch(
   files: FileStore,
   from: Pick<AttachmentRecord, 'accountId' | 'storageId'>,
@@ -50,7 +50,7 @@ export const deleteSketch = (
   { accountId, storageId }: Pick<AttachmentRecord, 'accountId' | 'storageId'>,
 ): Promise<void> => files.delete(sketchKey(accountId, storageId));
 
-/** Everything that is stored of a source. @returns how many objects there were, without the sketch */
+/** Everything stored for a source. @returns how many objects there were, without the sketch */
 export async function deleteObjects(files: FileStore, accountId: string, storageId: string): Promise<number> {
   await deleteSketch(files, { accountId, storageId });
   return files.deletePrefix(sourcePrefix(accountId, storageId));

@@ -11,21 +11,21 @@ import { renditionOf } from './rendition.ts';
 const PDF = 'application/pdf';
 const HTML = 'text/html';
 
-/** @throws AttachmentNotFound when the attachment was deleted meanwhile */
+/** @throws AttachmentNotFound if the attachment was deleted in the meantime */
 export async function loadTextIndex(files: FileStore, record: AttachmentRecord): Promise<TextIndex> {
   return decodeTextIndexAside(await loadStoredText(files, record));
 }
 
-/** How large its pages are: a small part of the work that its text is. @throws AttachmentNotFound when the attachment was deleted meanwhile */
+/** How large its pages are: a small part of the work of loading its text. @throws AttachmentNotFound if the attachment was deleted in the meantime */
 export async function loadPageSizes(files: FileStore, record: AttachmentRecord): Promise<readonly PageSize[]> {
   return decodePageSizes(await loadStoredText(files, record));
 }
 
-/** As `encodeTextIndex` made it. @throws AttachmentNotFound when the attachment was deleted meanwhile */
+/** As `encodeTextIndex` made it. @throws AttachmentNotFound if the attachment was deleted in the meantime */
 export const loadStoredText = (files: FileStore, record: AttachmentRecord): Promise<Uint8Array> =>
   loadObject(files, record, textIndexKey(record.accountId, record.storageId));
 
-/** For the reader, which asks for the bytes when it does not hold them: those of the rendition where there is one. */
+/** For the reader, which asks for the bytes if it does not hold them: those of the rendition, if there is one. */
 export function documentSource(files: FileStore, record: AttachmentRecord): DocumentSource {
   const { accountId, storageId } = record;
   const rendered = renditionOf(record) !== undefined;
@@ -41,7 +41,7 @@ export function documentSource(files: FileStore, record: AttachmentRecord): Docu
   };
 }
 
-/** Its author's fonts may draw other letters than its text has: only the picture tells. */
+/** Its author's fonts may draw letters other than its text has: only the picture shows. */
 const isPage = ({ origin, mimeType }: AttachmentRecord): boolean =>
   mimeType === HTML || (origin !== undefined && origin.capture?.original === undefined);
 

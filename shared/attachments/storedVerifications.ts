@@ -1,7 +1,7 @@
 /**
- * Verification results kept for an attachment: one object per request, so that parallel requests never overwrite each
- * other. An object holds one entry a line, written and read as a stream: a thousand results with their pictures are more
- * than one string can hold.
+ * Verification results kept for an attachment: one object per request, so that parallel requests never overwrite each other. An
+ * object holds one entry per line, written and read as a stream: a thousand results with their pictures are more than one string
+ * can hold.
  */
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -25,7 +25,7 @@ export function storeVerifications(
   return putEntries(files, verificationsKey(accountId, storageId, requestKey), entries);
 }
 
-/** All or nothing: when `entries` throws, nothing is stored and its error is thrown. */
+/** All or nothing: if `entries` throws, nothing is stored and its error is thrown. */
 export async function putEntries(
   files: FileStore,
   key: string,
@@ -33,12 +33,12 @@ export async function putEntries(
 ): Promise<void> {
   const compressed = createZstdCompress();
   const put = files.put(key, compressed, 'application/zstd').catch((error: unknown) => {
-    // Whoever writes must hear that nobody takes it.
+    // The writer must learn that nobody takes it.
     compressed.destroy(error instanceof Error ? error : new Error(String(error)));
     throw error;
   });
   const [written, stored] = await Promise.allSettled([pipeline(Readable.from(linesOf(entries)), compressed), put]);
-  // What storage says counts: the pipeline then only says that it was cut off.
+  // The storage's error counts: the pipeline then only says that it was cut off.
   if (stored.status === 'rejected')
     throw written.status === 'rejected' && !compressed.errored ? written.reason : stored.reason;
   if (written.status === 'rejected') throw written.reason;
@@ -51,11 +51,11 @@ async function* linesOf(entries: Iterable<StoredEntry> | AsyncIterable<StoredEnt
 /** The entries of one object. */
 export async function* readEntries(compressed: Readable): AsyncGenerator<StoredEntry> {
   const decompressed = createZstdDecompress();
-  // A failure on the way comes out where we read.
+  // A failure on the way surfaces where we read.
   const flowing = pipeline(compressed, decompressed).catch(() => undefined);
   try {
     for await (const line of linesIn(decompressed)) {
-      // Written by `putEntries` only; requests of before have all their entries on one line.
+      // Written by `putEntries` only; earlier requests have all their entries on one line.
       const parsed = JSON.parse(line) as StoredEntry | readonly StoredEntry[];
       if (isEntry(parsed)) yield parsed;
       else yield* parsed;

@@ -1,6 +1,6 @@
 /** Why an attachment cannot serve what is asked of it. The message is a sentence for the caller. */
 
-/** The attachment as such: whoever goes through a list of attachments names it and goes on with the others. */
+/** The attachment as such: code that goes through a list of attachments names it and continues with the others. */
 export abstract class UnusableAttachment extends Error {
   readonly attachmentId: string;
 
@@ -10,7 +10,7 @@ export abstract class UnusableAttachment extends Error {
   }
 }
 
-/** Unknown, expired, deleted meanwhile, or another account's: which of them is nobody's business. */
+/** Unknown, expired, deleted in the meantime, or another account's: callers are not told which. */
 export class AttachmentNotFound extends UnusableAttachment {
   override readonly name = 'AttachmentNotFound';
 
@@ -22,7 +22,7 @@ export class AttachmentNotFound extends UnusableAttachment {
   }
 }
 
-/** Repeating what was asked of it does not help; preparing it anew may. */
+/** Repeating the request does not help; preparing it again may. */
 const AGAIN =
   'To try again, prepare it again: an address after a minute, by the same identifier; a mended file by another one.';
 

@@ -1,4 +1,4 @@
-/** The service as its own front doors ask it: over HTTP, by its published interface, with the key of whoever stands before the door. */
+/** The service as its own front doors call it: over HTTP, through its published interface, with the user's key. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AttachmentList } from '../contract/attachmentList.ts';
 import type { VerifiedAnswer } from '../contract/answerRequest.ts';
@@ -18,17 +18,17 @@ import { ServiceError } from './serviceError.ts';
 import type { VerifyOptions } from './verifyOptions.ts';
 
 export interface ServiceAccess {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly baseUrl: string;
   readonly key: string;
-  /** How long preparations and busy moments are waited for, milliseconds. */
+  /** How long to wait for preparations and busy moments, milliseconds. */
   readonly patienceMs: number;
   readonly signal?: AbortSignal | undefined;
 }
 
 export interface PrepareOptions {
   readonly attachmentId?: string | undefined;
-  /** Told before each pause while the service works on it, with what it knows of the progress. */
+  /** Called before each pause while the service is working on it, with the known progress. */
   readonly onWaiting?: ((progress: WaitingProgress) => void) | undefined;
 }
 
@@ -53,18 +53,18 @@ export interface FetchedImage {
 export interface ServiceClient {
   prepareFile(file: Blob, filename: string, options?: PrepareOptions): Promise<PreparedAttachment>;
   prepareAddress(url: string, options?: PrepareOptions): Promise<PreparedAttachment>;
-  /** Each citation on an attachment of its own. */
+  /** Each citation on its own attachment. */
   verifyCitations(
     citations: Readonly<Record<string, AskedCitation>>,
     options: VerifyOptions,
   ): Promise<Readonly<Record<string, Verification | SkippedCitation>>>;
-  /** Of a page image, by its signed link; undefined while it is not drawn. */
+  /** A page image, by its signed link; undefined while it is not drawn. */
   fetchImage(url: string): Promise<FetchedImage | undefined>;
   verifyAnswer(
     answer: { readonly answer: string; readonly format: string; readonly attachmentIds: readonly string[] },
     options: VerifyOptions,
   ): Promise<VerifiedAnswer>;
-  /** The latest uploads first, a page of them. */
+  /** The latest uploads first, one page of them. */
   listAttachments(page: { readonly limit?: number; readonly before?: string }): Promise<AttachmentList>;
   getAttachment(attachmentId: string): Promise<StoredAttachment>;
   /** The image of a page, with the signed links to it. */
@@ -80,13 +80,13 @@ interface Asked {
   readonly onWaiting?: ((waitedMs: number) => Promise<void>) | undefined;
 }
 
-/** Of a refusal that names no time. */
+/** For a refusal that names no time. */
 const DEFAULT_PAUSE_SECONDS = 2;
 const FOUND = 302;
 const BAD_REQUEST = 400;
 
 export function createServiceClient(access: ServiceAccess): ServiceClient {
-  /** What the service checked by its own schemas before it sent it. */
+  /** The service checked it against its own schemas before sending it. */
   const ask = async <Answer>(asked: Asked): Promise<Answer> => (await patiently(access, asked)) as Answer;
   const post = <Answer>(path: string, body: object): Promise<Answer> => ask({ method: 'POST', path, body });
   const getAttachment = (attachmentId: string): Promise<StoredAttachment> => post('/getAttachment', { attachmentId });
@@ -152,7 +152,7 @@ export function createServiceClient(access: ServiceAccess): ServiceClient {
   };
 }
 
-/** Repeats what the service asks to be repeated, until the patience ends. */
+/** Repeats what the service asks to have repeated, until patience runs out. */
 async function patiently(access: ServiceAccess, asked: Asked): Promise<unknown> {
   const begunAt = performance.now();
   for (;;) {
@@ -177,7 +177,7 @@ async function once({ baseUrl, key, signal }: ServiceAccess, { method, path, bod
       ...(body !== undefined && !isForm && { 'Content-Type': 'application/json' }),
     },
     body: isForm ? body : body && JSON.stringify(body),
-    // The key is for this service alone, and a page's image is asked for by its own link.
+    // The key is for this service alone, and a page's image is fetched by its own link.
     redirect: 'manual',
     signal,
   }).catch((cause: unknown) => {

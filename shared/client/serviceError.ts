@@ -1,11 +1,11 @@
-/** A refusal of the service as its callers see it. The message is the service's own, and never holds a key. */
+/** A refusal of the service as its callers see it. The message is the service's own, and never contains a key. */
 export class ServiceError extends Error {
   override readonly name = 'ServiceError';
-  /** HTTP status; 0 when nothing answered. */
+  /** HTTP status; 0 if nothing answered. */
   readonly status: number;
-  /** Of the interface, for example `not-found`; undefined when something else answered. */
+  /** The interface's code, for example `not-found`; undefined if something else answered. */
   readonly code: string | undefined;
-  /** After how many seconds a repetition may succeed; undefined when none will. */
+  /** After how many seconds a repetition may succeed; undefined if none will. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(

@@ -1,8 +1,8 @@
-/** What a file is called in the account of whoever sends it again and again: the same bytes under the same name are read and paid for once. */
+/** The identifier of a file in an account that sends it repeatedly: the same bytes under the same name are read and paid for once. */
 import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
 
-/** Characters of the file's name in its identifier: enough to know it again in a list. */
+/** Characters of the file's name in its identifier: enough to recognise it in a list. */
 const NAME_LENGTH = 40;
 /** Of the hash, hexadecimal: 64 bits. */
 const HASH_LENGTH = 16;

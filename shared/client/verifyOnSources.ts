@@ -1,4 +1,4 @@
-/** Holds quotations against sources: each against its own, or against all until one says it. */
+/** Checks quotations against sources: each against its own, or against all until one says it. */
 import type { Verification } from '../contract/verification.ts';
 import type { SkippedCitation } from '../contract/batch.ts';
 import type { VerifyOptions } from './verifyOptions.ts';
@@ -8,7 +8,7 @@ import { isBetter } from '../contract/betterVerification.ts';
 /** Citations that one request may have. */
 const CITATIONS_PER_REQUEST = 1000;
 
-/** What is asked of a source: any citation, of its own attachment or of none. */
+/** What is asked of a source: any citation for its own attachment, or for none. */
 interface Quote {
   readonly attachmentId?: string | undefined;
 }
@@ -21,7 +21,7 @@ export interface Verifier<Asked extends Quote> {
 }
 
 /**
- * In the order of the quotations. One without an attachment of its own gets the best verdict of all.
+ * In the order of the quotations. One without its own attachment gets the best verdict of all.
  * @throws ServiceError also for an attachment that cannot be searched: a verdict without it would accuse wrongly
  */
 export async function verifyOnSources<Asked extends Quote>(

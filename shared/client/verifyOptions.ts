@@ -1,12 +1,12 @@
-/** How whatever asks for verdicts wants them. */
+/** How a caller wants its verdicts. */
 
-/** What every request that verifies may say. */
+/** What every verification request may say. */
 export interface VerifyOptions {
   readonly strictness?: string | undefined;
   readonly outputImageFormat?: string | undefined;
   readonly endUserId?: string | undefined;
   /** A signed statement with each verdict. */
   readonly receipt?: boolean;
-  /** Where to look for what is not found. */
+  /** Where to search for what is not found. */
   readonly searchAlso?: readonly string[];
 }

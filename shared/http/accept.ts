@@ -1,9 +1,9 @@
-/** What a client says that it takes (RFC 9110, 12.5.1). */
+/** What a client says it accepts (RFC 9110, 12.5.1). */
 import type { RequestEvent } from './requestEvent.ts';
 
 /**
- * Whether a type is asked for by its name, in whatever case: one with `q=0` is refused, and a wildcard is what clients send that
- * take anything.
+ * Whether a type is requested by its name, in any case: one with `q=0` is refused, and a wildcard is what clients send that
+ * accept anything.
  */
 export const asksFor = ({ headers }: Pick<RequestEvent, 'headers'>, type: string): boolean =>
   (headers?.accept ?? '')

@@ -1,6 +1,6 @@
 /**
- * Errors that reach the caller. The public message says what failed and what would work; the cause is a second value,
- * for the log only.
+ * Errors that reach the caller. The public message says what failed and what would work; the cause is a second value, for the log
+ * only.
  */
 import { ERROR_CODES, type ErrorCode, UNAUTHENTICATED_MESSAGE } from '../contract/errors.ts';
 
@@ -28,7 +28,7 @@ export class ApiError extends Error {
 export const invalidArgument = (message: string, cause?: unknown): ApiError =>
   new ApiError('invalid-argument', message, { cause });
 
-/** One answer for every reason: whether a key is missing, malformed, unknown, expired or revoked is told in the log, never to the caller. */
+/** One answer for every reason: the log says whether a key is missing, malformed, unknown, expired or revoked; the caller is never told. */
 export const unauthenticated = (cause: string): ApiError =>
   new ApiError('unauthenticated', UNAUTHENTICATED_MESSAGE, { cause, headers: { 'WWW-Authenticate': 'Bearer' } });
 
@@ -43,6 +43,6 @@ export const serviceUnavailable = (message: string, retryAfterSeconds: number, c
 export const resourceExhausted = (message: string, balanceCents: number): ApiError =>
   new ApiError('resource-exhausted', message, { headers: { 'X-Balance-Cents': String(balanceCents) } });
 
-/** Of a signed link. */
+/** For a signed link. */
 export const EXPIRED_LINK =
   'The link is not valid, or has expired. Every read of its attachment, POST /getAttachment, gives new ones.';

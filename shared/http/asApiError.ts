@@ -1,4 +1,4 @@
-/** What the caller is told of an error, whatever was thrown: the one place where the domain's errors become answers. */
+/** What the caller is told about an error, whatever was thrown: the one place where the domain's errors become answers. */
 import { UnusableAttachment, AttachmentNotFound, AttachmentUnderWay } from '../attachments/unusableAttachment.ts';
 import { InsufficientFunds, TooManyAtOnce } from '../billing/refusedOrder.ts';
 import { MachineBusy } from '../documents/machineBusy.ts';
@@ -18,7 +18,7 @@ export function asApiError(error: unknown): ApiError {
     : new ApiError('internal', INTERNAL_MESSAGE, { cause: error });
 }
 
-/** What was decided about the request. Undefined for what merely happened to it: a failure, of which more is not known. */
+/** What was decided about the request. Undefined if something merely happened to it: a failure, about which no more is known. */
 export function decidedRefusal(error: unknown): ApiError | undefined {
   if (error instanceof ApiError) return error;
   if (error instanceof AttachmentNotFound) return notFound(error.message);

@@ -1,4 +1,4 @@
-/** Requires a valid API key; afterwards the event carries the account. */
+/** Requires a valid API key; after that, the event carries the account. */
 import type { MiddlewareObj } from '@middy/core';
 import type { Account } from '../storage/accountRecords.ts';
 import { unauthenticated } from './apiError.ts';

@@ -1,4 +1,4 @@
-/** What the work for a request knows of whoever asks. */
+/** What a request's work knows about the caller. */
 import type { Caller } from '../verification/audience.ts';
 import type { RequestEvent } from './requestEvent.ts';
 

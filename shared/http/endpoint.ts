@@ -37,7 +37,7 @@ export function createEndpoint(
   return chain as unknown as Endpoint;
 }
 
-/** For what anybody may read: without a key, and small. */
+/** For what anybody may read: no key, and small. */
 export const createPublicEndpoint = (log: Log, act: (request: RequestEvent) => Promise<ApiResponse>): Endpoint =>
   middy<RequestEvent, ApiResponse>({ executionMode: executionModeStandard, timeoutEarlyInMillis: 0 })
     .use(requestId({}))

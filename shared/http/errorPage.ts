@@ -1,4 +1,4 @@
-/** An error for somebody who has opened an address of the interface in a browser, as the notes of an annotated answer are: what to do. */
+/** An error for somebody who opened an address of the interface in a browser, as the notes of an annotated answer do: what to do. */
 import { CONSOLE_PATH } from '../contract/routes.ts';
 import { escaped, pageShell } from '../reference/pageShell.ts';
 import { asksFor } from './accept.ts';
@@ -11,7 +11,7 @@ import { serviceUrl } from './serviceUrl.ts';
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** A person follows links, and names what they want to see; programs do not ask for HTML. */
+/** A person follows links, and their browser asks for HTML; programs do not. */
 export const isOpenedInBrowser = (event: RequestEvent): boolean =>
   event.httpMethod === 'GET' && asksFor(event, 'text/html');
 

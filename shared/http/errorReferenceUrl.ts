@@ -1,4 +1,4 @@
-/** Where the answer to a request says that its error is explained: the service's own page, below the address it was asked at. */
+/** Where the answer to a request says that its error is explained: the service's own page, under the address that the request used. */
 import { ERROR_REFERENCE_PATH } from '../contract/errorReference.ts';
 import type { RequestEvent } from './requestEvent.ts';
 import { serviceUrl } from './serviceUrl.ts';

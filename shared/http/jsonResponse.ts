@@ -12,14 +12,14 @@ export const jsonResponse = (body: unknown, statusCode = 200): ApiResponse => ({
   body: JSON.stringify(body),
 });
 
-/** The same of an answer that holds a whole document: others have their turns while it is written. */
+/** The same for an answer that holds a whole document: others get their turns while it is written. */
 export const largeJsonResponse = async (body: object): Promise<ApiResponse> => ({
   statusCode: 200,
   headers: { ...JSON_HEADERS },
   body: await jsonText(body),
 });
 
-/** As `JSON.stringify`, of an object whose fields may be long lists, with turns for others in between. */
+/** Like `JSON.stringify`, for an object whose fields may be long lists, giving others turns in between. */
 export async function jsonText(object: object): Promise<string> {
   const pause = createTurns();
   const fields: string[] = [];
@@ -56,7 +56,7 @@ async function* inTurns(pieces: Iterable<string> | AsyncIterable<string>): Async
   }
 }
 
-/** The JSON text of an object whose keys may be anything, `__proto__` included, one entry a piece. */
+/** The JSON text of an object whose keys may be anything, including `__proto__`, one entry per piece. */
 export async function* jsonEntries(
   entries: Iterable<readonly [string, unknown]> | AsyncIterable<readonly [string, unknown]>,
 ): AsyncGenerator<string> {
@@ -69,8 +69,8 @@ export async function* jsonEntries(
 }
 
 /**
- * Makes so much of an answer, in characters, before its status is told: what fails by then is told as an error, and only a
- * longer answer can still be cut off.
+ * Produces this much of an answer, in characters, before its status is sent: a failure by then is reported as an error, and only
+ * a longer answer can still be cut off.
  */
 export async function begun(pieces: AsyncIterable<string>, characters: number): Promise<AsyncIterable<string>> {
   const iterator = pieces[Symbol.asyncIterator]();

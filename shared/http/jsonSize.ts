@@ -1,4 +1,4 @@
-/** How many values and keys a JSON text holds: `[[[[…` of five megabytes is parsed for half a second, in the thread that all share. */
+/** How many values and keys a JSON text holds: parsing `[[[[…` of five megabytes takes half a second, in the thread that everyone shares. */
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
@@ -9,7 +9,7 @@ const OPEN_OBJECT = 0x7b;
 
 /**
  * Counts what begins a value, brackets and commas, and what ends a key, in one pass. The text need not be valid.
- * @param most no more values are counted
+ * @param most counting stops beyond this many values
  */
 export function countJson(text: string, most: number): { readonly values: number; readonly keys: number } {
   let values = 1;
@@ -23,7 +23,7 @@ export function countJson(text: string, most: number): { readonly values: number
   return { values, keys };
 }
 
-/** The place of the closing quotation mark of a JSON string, or the end of a text without one. @param start of the opening one */
+/** The position of the closing quotation mark of a JSON string, or the end of a text without one. @param start of the opening one */
 export function endOfString(text: string, start: number): number {
   for (let from = start + 1; ;) {
     const end = text.indexOf('"', from);

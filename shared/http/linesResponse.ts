@@ -1,6 +1,6 @@
 /**
- * Answers of one JSON value a line, each sent when it is known (`application/x-ndjson`). The first byte settles the status: until
- * `begin` is called a failure is an answer of its own, afterwards it is the last line, in the error shape.
+ * Answers with one JSON value per line, each sent when it is known (`application/x-ndjson`). The first byte settles the status:
+ * until `begin` is called a failure is an answer of its own; after that it is the last line, in the error shape.
  */
 import { PassThrough } from 'node:stream';
 import type { Payment } from '../billing/billing.ts';
@@ -15,7 +15,7 @@ import type { ApiResponse, RequestEvent } from './requestEvent.ts';
 export const LINES_TYPE = 'application/x-ndjson';
 
 export interface Lines {
-  /** The money is taken: what comes now is sent. */
+  /** The money is taken: everything from here on is sent. */
   begin(held: Payment): void;
   write(value: unknown): void;
 }
@@ -30,7 +30,7 @@ export async function linesResponse(
   work: (lines: Lines) => Promise<void>,
 ): Promise<ApiResponse> {
   const stream = new PassThrough();
-  // The caller went away: what is still written is for nobody.
+  // The caller has gone: nobody reads what is still written.
   stream.on('error', () => undefined);
   const begun = Promise.withResolvers<Payment>();
   const write = (value: unknown): void => {

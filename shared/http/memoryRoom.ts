@@ -1,10 +1,10 @@
-/** Room in memory for what a request brings and is answered. */
+/** Memory for what a request brings and for its answer. */
 import { serviceUnavailable } from './apiError.ts';
 import type { RequestEvent } from './requestEvent.ts';
 
 const RETRY_AFTER_SECONDS = 5;
 
-/** @throws ApiError 503 where the account's requests hold too much already */
+/** @throws ApiError 503 if the account's requests already hold too much */
 export function requireRoom({ memory }: Pick<RequestEvent, 'memory'>, bytes: number): void {
   if (memory === undefined || memory.take(bytes)) return;
   throw noRoom();

@@ -1,4 +1,4 @@
-/** Multipart uploads as a stream: the file's bytes pass through, and only what comes beside it is held in memory. */
+/** Multipart uploads as a stream: the file's bytes pass through, and only the parts beside it are held in memory. */
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import { finished } from 'node:stream/promises';
 import type { Readable } from 'node:stream';
@@ -8,37 +8,37 @@ import { bodyStream } from './requestBody.ts';
 import type { AuthenticatedRequest } from './requestEvent.ts';
 import { collectPart } from './smallPart.ts';
 
-/** Text fields are identifiers and names; what is longer than this is no legal value of any of them. */
+/** Text fields are identifiers and names; anything longer than this is not a legal value of any of them. */
 const MAX_FIELD_BYTES = 8 * 1024;
 const MAX_FIELDS = 50;
-/** Of a form, those that pass by unread included: a hundred thousand take a second of the thread that all share. */
+/** In a form, including those skipped unread: a hundred thousand take a second of the thread that everyone shares. */
 const MAX_PARTS = 1_000;
 /** Subtitles of a day of speech are 2 MB. */
 const MAX_SUBTITLES_BYTES = 4 * 1024 * 1024;
-/** Boundaries, part headers and text fields around the file: what a legal upload may be longer than its file. */
+/** Boundaries, part headers and text fields around the file: how much longer than its file a legal upload may be. */
 const MULTIPART_OVERHEAD_BYTES = MAX_FIELDS * MAX_FIELD_BYTES + MAX_SUBTITLES_BYTES;
 
 export interface UploadedFile {
-  /** As the client named it: data, never a path. Empty when it gave no name. */
+  /** As the client named it: data, never a path. Empty if it gave no name. */
   readonly filename: string;
-  /** As the client declared the part; that of any bytes where it declared none. */
+  /** As the client declared the part; the type for arbitrary bytes if it declared none. */
   readonly mimeType: string;
   readonly stream: Readable;
 }
 
 export interface Multipart<Stored> {
   readonly fields: Readonly<Record<string, string>>;
-  /** What `store` returned for the part named `file`; absent when there was none. */
+  /** What `store` returned for the part named `file`; absent if there was none. */
   readonly file?: Stored;
-  /** The part named `subtitles`, sent as a file or as text; absent when there was none, or an empty one. */
+  /** The part named `subtitles`, sent as a file or as text; absent if there was none, or an empty one. */
   readonly subtitles?: Buffer;
 }
 
 /**
- * Reads the form; the part named `file` is given to `store` while it arrives. When anything fails, the stream that
- * `store` reads fails too, so that it can clean up; the first error is thrown.
- * @param fieldNames text fields that are read. Others pass by unread, within the size of a file
- * @throws ApiError 400 when the form is malformed or holds more than one `file`; 413 when the file exceeds `maxFileBytes`
+ * Reads the form; the part named `file` is given to `store` while it arrives. If anything fails, the stream that `store` reads
+ * fails too, so that it can clean up; the first error is thrown.
+ * @param fieldNames text fields that are read. Others are skipped unread, within the size of a file
+ * @throws ApiError 400 if the form is malformed or holds more than one `file`; 413 if the file exceeds `maxFileBytes`
  */
 export async function readMultipart<Stored>(
   request: AuthenticatedRequest,
@@ -68,7 +68,7 @@ export async function readMultipart<Stored>(
     else fields.set(name, value);
   });
   parser.on('file', (name, stream, filename, _encoding, mimeType) => {
-    // A stream that nobody listens to must not bring the process down when the upload breaks off.
+    // A stream without listeners must not bring the process down when the upload breaks off.
     stream.on('error', () => undefined);
     if (name === 'subtitles') {
       subtitles = collectPart(stream, MAX_SUBTITLES_BYTES, () => {
@@ -121,7 +121,7 @@ export async function readMultipart<Stored>(
     body.unpipe(parser);
     fail(error instanceof Error ? error : new Error(String(error)));
     await Promise.allSettled([stored]);
-    // Storage that fails is no fault of the form.
+    // A storage failure is not the form's fault.
     if (isStorageFailure(error) || (error instanceof Error && error.name === 'ApiError')) throw error;
     throw invalidArgument(
       'The multipart body is malformed. Send the file as multipart/form-data, field "file".',
@@ -142,7 +142,7 @@ function createParser(
     return new Busboy({
       headers: { 'content-type': contentType },
       preservePath: true,
-      // Some clients send the file without a file name. What is not known streams past, too, so that none of it is held.
+      // Some clients send the file without a file name. Unknown parts stream past, too, so that none of them is held.
       isPartAFile: (name, _type, filename) => filename !== undefined || !fieldNames.includes(name ?? ''),
       limits: {
         fileSize: maxFileBytes,

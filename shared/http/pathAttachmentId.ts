@@ -3,7 +3,7 @@ import { attachmentIdSchema } from '../contract/identifiers.ts';
 import { AttachmentNotFound } from '../attachments/unusableAttachment.ts';
 import type { RequestEvent } from './requestEvent.ts';
 
-/** @throws ApiError 404: what is no legal identifier cannot be the identifier of anything */
+/** @throws ApiError 404: an illegal identifier cannot be the identifier of anything */
 export function pathAttachmentId(event: RequestEvent): string {
   const raw = event.pathParameters?.id ?? '';
   const parsed = attachmentIdSchema.safeParse(decoded(raw));
@@ -11,7 +11,7 @@ export function pathAttachmentId(event: RequestEvent): string {
   return parsed.data;
 }
 
-/** Front ends differ in whether they decode; a legal identifier holds no `%`, so decoding twice changes nothing. */
+/** Front ends differ in whether they decode; a legal identifier contains no `%`, so decoding twice changes nothing. */
 function decoded(raw: string): string {
   try {
     return decodeURIComponent(raw);

@@ -1,5 +1,5 @@
 /**
- * Keys that stand twice in one object of a JSON text. `JSON.parse` keeps the last one and says nothing: of two citations under one key
+ * Keys that occur twice in one object of a JSON text. `JSON.parse` silently keeps the last one: of two citations under one key,
  * one would go unjudged.
  */
 import { endOfString } from './jsonSize.ts';
@@ -11,11 +11,11 @@ const OPEN_ARRAY = 0x5b;
 const CLOSE_ARRAY = 0x5d;
 const COLON = 0x3a;
 
-/** So many are named: who sends more has one fault, not many. */
+/** How many are named: a body with more has one fault, not many. */
 const MOST_NAMED = 20;
-/** Characters of a key that are shown. */
+/** Characters shown of a key. */
 const SHOWN_OF_KEY = 200;
-/** Keys of a path that are shown: nesting may be as deep as the text is long. */
+/** Keys shown of a path: nesting may be as deep as the text is long. */
 const SHOWN_OF_PATH = 4;
 
 /** An array, or an object with its keys so far. Most objects that nest deeply have one key, which needs no set. */
@@ -53,7 +53,7 @@ export function repeatedKeys(text: string): string[] {
   return [...found];
 }
 
-/** @returns false where the key is there already */
+/** @returns false if the key is already there */
 function add(level: Level, key: string): boolean {
   if (level.first === undefined) {
     level.first = key;

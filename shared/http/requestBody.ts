@@ -1,4 +1,4 @@
-/** The body of a request, whichever way the front end delivered it. */
+/** The body of a request, however the front end delivered it. */
 import { Readable } from 'node:stream';
 import type { z } from 'zod';
 import { invalidArgument, payloadTooLarge } from './apiError.ts';
@@ -17,26 +17,26 @@ export function bodyStream(event: RequestEvent): Readable {
 /**
  * Reads and parses a JSON body.
  * @param maxBytes larger bodies are refused without being read to the end
- * @throws ApiError 413 when too large; 400 when it is not JSON
+ * @throws ApiError 413 if too large; 400 if it is not JSON
  */
 export async function jsonInput(event: RequestEvent, maxBytes: number): Promise<unknown> {
   return parsedJson(await readText(event, maxBytes));
 }
 
-/** A thousand citations of all fields and fifty lines each have 70,000. Parsing so many takes some hundredths of a second. */
+/** A thousand citations with all fields and fifty lines each have 70,000. Parsing that many takes a few hundredths of a second. */
 const MOST_VALUES = 100_000;
 
-/** A thousand citations have 25,000 with all their fields. An object of a hundred thousand different keys takes as long as a large file. */
+/** A thousand citations have 25,000 with all their fields. An object with a hundred thousand different keys takes as long as a large file. */
 const MOST_KEYS = 40_000;
 
 /**
- * Step by step, with turns for others in between: each of them takes some hundredths of a second for the largest bodies.
- * @throws ApiError 413 when it holds too many values; 400 when it is not JSON, or names a key twice
+ * Step by step, giving others turns in between: each step takes a few hundredths of a second for the largest bodies.
+ * @throws ApiError 413 if it holds too many values; 400 if it is not JSON, or repeats a key
  */
 async function parsedJson(received: string): Promise<unknown> {
   const pause = createTurns();
   await pause();
-  // Some programs of Windows begin a file with this mark, which is no part of JSON.
+  // Some Windows programs begin a file with this character, which is not part of JSON.
   const text = received.replace(/^\uFEFF/, '');
   const { values, keys } = countJson(text, MOST_VALUES);
   if (values > MOST_VALUES || keys > MOST_KEYS) {
@@ -60,7 +60,7 @@ async function parsedJson(received: string): Promise<unknown> {
   return parsed;
 }
 
-/** @throws ApiError as `jsonInput`, and 400 when it does not fit the schema (every problem is named) */
+/** @throws ApiError as `jsonInput`, and 400 if it does not fit the schema (every problem is named) */
 export async function jsonBody<Schema extends z.ZodType>(
   event: RequestEvent,
   schema: Schema,
@@ -69,7 +69,7 @@ export async function jsonBody<Schema extends z.ZodType>(
   return fieldsOf(schema, await jsonInput(event, maxBytes));
 }
 
-/** The same where the body may be left out: it is an empty object then. */
+/** The same if the body may be left out: it is an empty object then. */
 export async function optionalJsonBody<Schema extends z.ZodType>(
   event: RequestEvent,
   schema: Schema,
@@ -84,7 +84,7 @@ async function readText(event: RequestEvent, maxBytes: number): Promise<string> 
   let sizeBytes = 0;
   // `destroyOnReturn` stays off: the front end drains what is left, so that the caller sees the answer.
   const stream = bodyStream(event).iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
-  // A hundred bodies that come at once are read in one turn of the event loop otherwise: a quarter of a gigabyte.
+  // Otherwise a hundred bodies that arrive at once would be read in one turn of the event loop: a quarter of a gigabyte.
   const pause = createTurns();
   for await (const chunk of stream) {
     sizeBytes += chunk.length;

@@ -1,6 +1,6 @@
 /**
- * The request as the handlers see it: API Gateway's proxy event, cut down to what is used. A front end that can stream
- * (the local gateway) hands the body over as `bodyStream` instead of `body`.
+ * The request as the handlers see it: API Gateway's proxy event, reduced to what is used. A front end that can stream (the local
+ * gateway) passes the body as `bodyStream` instead of `body`.
  */
 import type { Readable } from 'node:stream';
 import type { RequestMemory } from '../platform/heldMemory.ts';
@@ -8,10 +8,10 @@ import type { Account } from '../storage/accountRecords.ts';
 
 export interface RequestContext {
   readonly requestId: string;
-  /** Of API Gateway: the name that it was asked by, and the path with the stage. */
+  /** From API Gateway: the host name that the caller used, and the path with the stage. */
   readonly domainName?: string;
   readonly path?: string;
-  /** Of a front end of our own: its base address, without a slash at the end. */
+  /** From our own front ends: their base address, without a trailing slash. */
   readonly baseUrl?: string;
 }
 
@@ -25,9 +25,9 @@ export interface RequestEvent {
   readonly isBase64Encoded: boolean;
   readonly bodyStream?: Readable;
   readonly requestContext: RequestContext;
-  /** Aborted when the caller closes the connection before the answer; absent where the front end cannot tell, as in Lambda. */
+  /** Aborted when the caller closes the connection before the answer; absent if the front end cannot tell, as in Lambda. */
   readonly abandoned?: AbortSignal;
-  /** Absent where each request has a process of its own, as in Lambda. */
+  /** Absent if each request has its own process, as in Lambda. */
   readonly memory?: RequestMemory;
 }
 

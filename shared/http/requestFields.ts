@@ -1,4 +1,4 @@
-/** Checks what was received against a schema and names every problem, not the first only. */
+/** Checks what was received against a schema and names every problem, not only the first. */
 import type { z } from 'zod';
 import { invalidArgument, type ApiError } from './apiError.ts';
 
@@ -20,7 +20,7 @@ export function fieldsOf<Schema extends z.ZodType>(schema: Schema, input: unknow
   return checked.fields;
 }
 
-/** A message of all problems of a legal number of citations; what is longer, characters, nobody reads. */
+/** A message with all problems of a legal number of citations; nobody reads anything longer, in characters. */
 const MAX_LISTED_CHARACTERS = 200_000;
 
 /** @param problems at least one */
@@ -46,7 +46,7 @@ function describeIssue(issue: z.core.$ZodIssue, input: unknown): string {
   return `'${path}' is required${shape}${sent === undefined ? '' : ` ('${sent}' is no field of this name)`}`;
 }
 
-/** Longer ones are no misspelt names of fields. */
+/** Longer ones are not misspelt field names. */
 const MAX_NAME_LENGTH = 40;
 
 /** A field beside the missing one whose name differs in case, separators or a final s: "attachmentID", "attachment_id", "citation". */

@@ -1,4 +1,4 @@
-/** Puts `X-Request-Id`, and the endpoint's own fixed headers, on every answer. Header names of requests become lower case. */
+/** Puts `X-Request-Id`, and the endpoint's own fixed headers, on every answer. Converts request header names to lower case. */
 import type { MiddlewareObj } from '@middy/core';
 import type { ApiResponse, RequestEvent } from './requestEvent.ts';
 

@@ -1,4 +1,4 @@
-/** A part of a form that is held in memory: what comes beside the file, within a bound. */
+/** A part of a form that is held in memory: one beside the file, within a limit. */
 import type { Readable } from 'node:stream';
 
 /**

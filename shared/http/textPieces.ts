@@ -1,6 +1,9 @@
-/** A long text in pieces that are handed over one by one: one of ten megabytes holds up the thread that all share, and is copied whole. */
+/**
+ * A long text in pieces that are handed over one by one: a text of ten megabytes in one piece holds up the thread that everyone
+ * shares, and is copied whole.
+ */
 
-/** UTF-16 units: some tenths of a millisecond. */
+/** UTF-16 units: a few tenths of a millisecond. */
 const PIECE_UNITS = 128 * 1024;
 
 /** No character is cut in two. */

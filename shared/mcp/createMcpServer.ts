@@ -14,7 +14,7 @@ const INSTRUCTIONS = `Decides whether quotations are true. Work like this: read 
 
 const VERSION = '1.0.0';
 
-/** Of one connection, or of one request where there are no connections. */
+/** For one connection, or for one request where there are no connections. */
 export function createMcpServer(context: ToolContext): McpServer {
   const server = new McpServer(
     { name: 'citation-verification', title: 'Citation verification', version: VERSION },

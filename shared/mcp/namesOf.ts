@@ -1,7 +1,7 @@
-/** What the attachments of a call are called, for verdicts that people understand. */
+/** The names of a call's attachments, for verdicts that people understand. */
 import type { ServiceClient } from '../client/serviceClient.ts';
 
-/** Of one that cannot be read its identifier is its name. */
+/** If one cannot be read, its identifier is its name. */
 export async function namesOf(
   client: Pick<ServiceClient, 'getAttachment'>,
   attachmentIds: readonly string[],

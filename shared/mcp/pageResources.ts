@@ -1,4 +1,4 @@
-/** Pages of prepared sources as resources, which a person may hand to a model. */
+/** Pages of prepared sources as resources, which a person may pass to a model. */
 import { ResourceTemplate, type McpServer, type ReadResourceResult } from '@modelcontextprotocol/server';
 import { pagePicture, pageText } from './sourcePages.ts';
 import { ToolRefusal, type ToolContext } from './toolContext.ts';
@@ -6,7 +6,7 @@ import { ToolRefusal, type ToolContext } from './toolContext.ts';
 const PAGE = 'attachment://{id}/pages/{n}';
 
 export function addPageResources(server: McpServer, { service }: ToolContext): void {
-  // Nobody lists them: which sources there are, is told by prepare_source.
+  // They are not listed: prepare_source says which sources there are.
   server.registerResource(
     'page',
     new ResourceTemplate(PAGE, { list: undefined }),

@@ -1,4 +1,4 @@
-/** What came of a quotation, for programs by schema and for a model in a few words. */
+/** The result for a quotation, for programs by schema and for a model in a few words. */
 import type { ContentBlock } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import type { VerifiedQuotation } from '../contract/answerRequest.ts';
@@ -43,10 +43,10 @@ export function quotationResult(quotation: VerifiedQuotation, nameOf: NameOf): Q
 export const PROOFS = ['problems', 'all', 'none'] as const;
 export type Proofs = (typeof PROOFS)[number];
 
-/** Pictures cost a model many tokens; what is beyond is named by its page. */
+/** Pictures cost a model many tokens; anything beyond is named by its page. */
 const MAX_PICTURES = 5;
 
-/** The verdicts, a line each, what to do next, and the proofs. */
+/** The verdicts, one line each, what to do next, and the proofs. */
 export function resultContent(
   quotations: readonly VerifiedQuotation[],
   nameOf: NameOf,

@@ -10,7 +10,7 @@ export function reportProgress({ mcpReq }: ServerContext): OnWaiting | undefined
     const message =
       pageCount === undefined ? 'The source is being read.' : `${pagesRead} of ${pageCount} pages are read.`;
     const params = { progressToken, progress: Math.round(waitedMs / 1000), message };
-    // A client that has gone away needs no progress.
+    // A client that has gone needs no progress.
     mcpReq.notify({ method: 'notifications/progress', params }).catch(() => undefined);
   };
 }

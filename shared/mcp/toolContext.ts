@@ -4,14 +4,14 @@ import type { ServiceClient, WaitingProgress } from '../client/serviceClient.ts'
 /** Files that the agent may name, below folders that the user has named. */
 export interface LocalFiles {
   readonly folders: readonly string[];
-  /** @throws ToolRefusal for a path that is outside of them, or no file */
+  /** @throws ToolRefusal for a path outside them, or one that is no file */
   open(path: string): Promise<{ readonly file: Blob; readonly filename: string; readonly attachmentId: string }>;
 }
 
 export interface ToolContext {
-  /** Of the caller; made when it is first needed. */
+  /** The caller's; created when first needed. */
   readonly service: () => Promise<ServiceClient>;
-  /** Absent where the server runs on another machine than the agent. */
+  /** Absent if the server runs on a different machine from the agent. */
   readonly files?: LocalFiles;
 }
 

@@ -13,7 +13,7 @@ const NEXT: Readonly<Record<string, string | undefined>> = {
   'service-unavailable': 'Call the tool again with the same arguments in half a minute: the work goes on meanwhile.',
 };
 
-/** @throws what is no refusal, for the protocol to answer */
+/** @throws anything that is not a refusal, for the protocol to answer */
 export function toolFailure(error: unknown): CallToolResult {
   if (error instanceof ToolRefusal) return failure(error.message);
   if (!(error instanceof ServiceError)) throw error;

@@ -1,4 +1,4 @@
-/** The speech of a recording is recognised by messages of a queue, stretch after stretch: no request waits for it, and a restart loses one stretch at the most. */
+/** Queue messages recognise the speech of a recording, stretch after stretch: no request waits for it, and a restart loses at most one stretch. */
 import type { IndexedPage } from '../documents/textIndex.ts';
 import { encodeTextIndexAside } from '../documents/textIndexCodec.ts';
 import { AttachmentNotFound } from '../attachments/unusableAttachment.ts';
@@ -13,10 +13,10 @@ interface BeginDependencies {
 }
 
 /**
- * Doing it again begins a second series of messages, which finds what the first one has stored.
+ * Repeating it starts a second series of messages, which finds what the first one has stored.
  * @param pages of the recording, empty
  * @param durationMs of its sound
- * @throws AttachmentNotFound when the attachment is deleted meanwhile
+ * @throws AttachmentNotFound if the attachment is deleted in the meantime
  */
 export async function beginSpeech(
   { storage, clock }: BeginDependencies,

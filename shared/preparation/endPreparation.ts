@@ -1,4 +1,4 @@
-/** The ends of a preparation that messages of a queue carry: whatever happened, its record, its money and its note agree. */
+/** The endings of a preparation that queue messages carry: whatever happened, its record, its money and its note agree. */
 import { createHash } from 'node:crypto';
 import { deleteAttachment } from '../attachments/deleteAttachment.ts';
 import { deleteObjects } from '../attachments/storedSketch.ts';
@@ -17,7 +17,7 @@ export interface EndDependencies {
 
 type Identity = Pick<AttachmentRecord, 'accountId' | 'attachmentId' | 'storageId'>;
 
-/** Under which the cache tells those who wait why nothing came of it: an upload, which has no address, goes by its storage. */
+/** Under which the cache tells those who wait why there is no result: an upload, which has no address, uses its storage. */
 export const refusalKey = ({
   origin,
   accountId,
@@ -28,7 +28,7 @@ export const refusalKey = ({
 /** Those who wait ask every second; nobody else needs to know. */
 const REFUSAL_ANSWERS_MS = 5 * 60_000;
 
-/** Writes the result, unless somebody deleted the attachment or was faster, and does what follows from how it stands then. */
+/** Writes the result, unless somebody deleted the attachment or was faster, and does what follows from its state then. */
 export async function settlePreparation(dependencies: EndDependencies, result: SettledAttachment): Promise<void> {
   // Before those who wait are told, so that what they do next finds the money.
   if (result.status === 'error') await dependencies.reservations.release(result.accountId, result.storageId);
@@ -37,7 +37,7 @@ export async function settlePreparation(dependencies: EndDependencies, result: S
 }
 
 /**
- * For dead letters: those who wait are told `error`, unless the preparation was settled otherwise meanwhile.
+ * For dead letters: those who wait are told `error`, unless the preparation was settled differently in the meantime.
  * @returns whether this ended it
  */
 export async function giveUpPreparation(
@@ -54,7 +54,7 @@ export async function giveUpPreparation(
   return true;
 }
 
-/** Nothing is kept: those who wait are told why, and the money is given back. */
+/** Nothing is kept: those who wait are told why, and the money is refunded. */
 export async function refusePreparation(
   dependencies: EndDependencies,
   claim: ProcessingAttachment,
@@ -65,14 +65,14 @@ export async function refusePreparation(
   await reservations.release(identity.accountId, identity.storageId);
   const until = new Date(clock.now() + REFUSAL_ANSWERS_MS).toISOString();
   await storage.urlCache.refuse(refusalKey(claim), identity.storageId, refusal, until);
-  // Without its origin: the cache's entry holds the refusal now.
+  // Without its origin: the cache entry holds the refusal now.
   await deleteAttachment(storage, clock, identity);
   await endPreparation(dependencies, identity);
 }
 
 /**
- * Money and traces, by what the record says: `ready` is paid, everything else costs nothing, and of an attachment that is
- * gone nothing stays. Idempotent; does nothing while it is still being prepared.
+ * Money and traces, according to the record: `ready` is paid, everything else costs nothing, and if the attachment is gone
+ * nothing remains. Idempotent; does nothing while it is still being prepared.
  */
 export async function endPreparation({ storage, reservations }: EndDependencies, identity: Identity): Promise<void> {
   const { accountId, attachmentId, storageId } = identity;

@@ -1,4 +1,4 @@
-/** The ends of recognising speech: the transcript put together, or a failure; and then nothing is left of the sound and of the work. */
+/** The endings of speech recognition: the assembled transcript, or a failure; after that nothing is left of the sound and of the work. */
 import { noSpeech } from '../documents/media/failures.ts';
 import { transcriptPages } from '../documents/media/transcript.ts';
 import type { UnreadableDocument } from '../documents/unreadableDocument.ts';
@@ -14,9 +14,9 @@ import { settlePreparation, type EndDependencies } from './endPreparation.ts';
 import { loadDraft } from './finishPart.ts';
 import { failedAttachment, storeText } from './settledRecords.ts';
 
-/** Seconds until a job that cannot be taken away yet is looked at again. */
+/** Seconds until a job that cannot be removed yet is checked again. */
 const CLEAR_AGAIN_SECONDS = 60;
-/** Milliseconds after which a job is left to its recogniser, which forgets it by itself one day; none takes a tenth of it. */
+/** Milliseconds after which a job is left to its recogniser, which eventually forgets it by itself; none takes a tenth of it. */
 const CLEARING_ENDS_MS = 24 * 60 * 60_000;
 
 export interface SpeechDependencies extends EndDependencies {
@@ -49,7 +49,7 @@ export async function settleTranscript(
   await settlePreparation(dependencies, await storeText(storage, clock, claim, { pages }));
 }
 
-/** What was heard in a stretch; nothing where it is not heard yet. */
+/** What was heard in a stretch; undefined if it is not heard yet. */
 export async function heardWords(
   { files }: Pick<Storage, 'files'>,
   { accountId, storageId }: RecogniseSpeechMessage,
@@ -59,7 +59,7 @@ export async function heardWords(
   return stored && decodeWords(stored);
 }
 
-/** The sound tells nothing, now or ever: the caller is told, and it costs nothing. */
+/** The sound yields nothing, now or ever: the caller is told, and it costs nothing. */
 export async function failSpeech(
   dependencies: Omit<SpeechDependencies, 'recogniser'>,
   claim: ProcessingAttachment,
@@ -72,8 +72,8 @@ export async function failSpeech(
 }
 
 /**
- * Takes away the recogniser's job, then the sound and whatever was written about it: also what a job wrote after the attachment
- * was deleted, when it is done at last. Until then messages come back for it.
+ * Removes the recogniser's job, then the sound and everything written about it, including what a job wrote after the attachment
+ * was deleted, once it is done. Until then messages come back for it.
  */
 export async function clearSpeech(
   { storage, recogniser, clock, log }: SpeechDependencies,

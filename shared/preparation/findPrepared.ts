@@ -1,4 +1,4 @@
-/** Whether a preparation repeats one that we know: then it is answered with that one, for nothing. */
+/** Whether a preparation repeats a known one: then it is answered with that one, free of charge. */
 import type { Clock } from '../platform/clock.ts';
 import {
   isStaleClaim,
@@ -14,8 +14,8 @@ const STALE_CLAIM_MS = 3 * 60_000;
 export interface ClaimLife {
   readonly clock: Clock;
   /**
-   * ISO 8601, where one process does all preparations: since when it is this one. Whoever claimed before that is dead, and
-   * a retry after a crash need not wait for the claim to go stale.
+   * ISO 8601, if one process does all preparations: since when it is this one. Anyone who claimed before that is dead, and a
+   * retry after a crash need not wait for the claim to go stale.
    */
   readonly soleSince?: string | undefined;
 }

@@ -1,4 +1,4 @@
-/** Stores a part of a long scan; whoever stores the last one puts the whole text together and settles the record. */
+/** Stores a part of a long scan; storing the last one assembles the whole text and settles the record. */
 import { documentSource } from '../attachments/storedText.ts';
 import { completeText } from '../documents/completeText.ts';
 import type { DocumentReader } from '../documents/documentReader.ts';
@@ -22,7 +22,7 @@ export interface PartDependencies extends EndDependencies {
 /** What every message about an attachment names. */
 type AttachmentMessage = Pick<ReadPagesMessage, 'accountId' | 'attachmentId' | 'storageId'>;
 
-/** The claim as long as the message is of use; otherwise what the message left is tidied up. */
+/** The claim as long as the message is of use; otherwise what the message left is cleaned up. */
 export async function claimOfPart(
   dependencies: EndDependencies,
   message: AttachmentMessage,
@@ -50,7 +50,7 @@ export async function storePages(
   await files.put(readPagesKey(accountId, storageId, numbers), bytes, 'application/zstd');
 }
 
-/** To be called when all of the part is stored, also by a repeated message: the one before may have died in between. */
+/** To be called when all of the part is stored, also by a repeated message: the previous one may have died in between. */
 export async function finishPart(dependencies: PartDependencies, message: ReadPagesMessage): Promise<void> {
   const { storage } = dependencies;
   const claim = await storage.attachments.markPart(message, message.part);

@@ -2,7 +2,7 @@
 import type { DocumentReader, DocumentSource } from '../documents/documentReader.ts';
 import { UnreadableDocument } from '../documents/unreadableDocument.ts';
 
-/** What is wrong with a document that cannot be opened is an answer too: it is told, and costs nothing. */
+/** What is wrong with a document that cannot be opened is an answer too: the caller is told, and it costs nothing. */
 export type PageCount = number | UnreadableDocument;
 
 export async function countPages(reader: DocumentReader, source: DocumentSource): Promise<PageCount> {

@@ -1,4 +1,4 @@
-/** The costly part of a preparation, whoever does it: read the claimed document, store its text, have its pages drawn. */
+/** The costly part of a preparation, wherever it runs: read the claimed document, store its text, have its pages drawn. */
 import type { DocumentReader, DocumentSource, TextDraft } from '../documents/documentReader.ts';
 import { completeText } from '../documents/completeText.ts';
 import type { IndexedPage, TextIndex } from '../documents/textIndex.ts';
@@ -13,7 +13,7 @@ import type { PageCount } from './pageCount.ts';
 import { failedAttachment, storeText } from './settledRecords.ts';
 import { spreadReading } from './spreadReading.ts';
 
-/** Scanned pages that are read at once: half a minute of one processor. More are spread over messages of a queue. */
+/** Scanned pages that are read at once: half a minute of one processor. More are spread over queue messages. */
 const MOST_SCANS_AT_ONCE = 8;
 
 export interface ReadDependencies {
@@ -28,17 +28,17 @@ export interface ClaimedDocument {
   readonly claim: ProcessingAttachment;
   readonly source: DocumentSource;
   readonly pages: PageCount;
-  /** Its text, where reading it has begun. */
+  /** Its text, if reading it has begun. */
   readonly draft?: Promise<TextDraft>;
 }
 
 export type Reading =
-  /** What the record becomes, not yet written, and the text where there is one. */
+  /** What the record becomes, not yet written, and the text if there is one. */
   | { readonly outcome: 'done'; readonly record: SettledAttachment; readonly index?: TextIndex }
-  /** Messages of a queue carry on, and settle the record. */
+  /** Queue messages continue, and settle the record. */
   | { readonly outcome: 'spread' };
 
-/** @throws AttachmentNotFound when the attachment is deleted meanwhile; MachineBusy when even its own text could not be read for want of time */
+/** @throws AttachmentNotFound if the attachment is deleted in the meantime; MachineBusy if even its own text could not be read for lack of time */
 export async function readClaimed(dependencies: ReadDependencies, document: ClaimedDocument): Promise<Reading> {
   const { storage, reader, settings, clock, log } = dependencies;
   const { claim, source, pages } = document;
@@ -67,7 +67,7 @@ export async function readClaimed(dependencies: ReadDependencies, document: Clai
   }
 }
 
-/** Those for which one request suffices: of many none, and on a busy machine some. */
+/** Those that one request is enough for: none of many, and on a busy machine some. */
 async function readAtOnce(
   reader: DocumentReader,
   source: DocumentSource,

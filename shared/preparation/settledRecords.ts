@@ -64,7 +64,7 @@ export async function queueRendering(
   await renderQueue.send(batches.map((batch) => ({ accountId, attachmentId, storageId, batch })));
 }
 
-/** The claim's own marks are gone. */
+/** The claim's own attributes are gone. */
 function settledNow(
   { claimedAt, queuedAt: _queuedAt, reading: _reading, ...identity }: ProcessingAttachment,
   clock: Clock,

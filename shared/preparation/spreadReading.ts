@@ -1,4 +1,4 @@
-/** A long scan is read in parts, by messages of a queue: as many workers as there are share them, and a restart loses none. */
+/** Queue messages read a long scan in parts: as many workers as there are share them, and a restart loses none. */
 import type { TextDraft } from '../documents/documentReader.ts';
 import { encodeTextIndexAside } from '../documents/textIndexCodec.ts';
 import { AttachmentNotFound } from '../attachments/unusableAttachment.ts';
@@ -14,8 +14,8 @@ interface SpreadDependencies {
 }
 
 /**
- * Doing it again sends messages for parts that may be read already, which is harmless.
- * @throws AttachmentNotFound when the attachment is deleted meanwhile
+ * Repeating it sends messages for parts that may be read already, which is harmless.
+ * @throws AttachmentNotFound if the attachment is deleted in the meantime
  */
 export async function spreadReading(
   { storage, clock }: SpreadDependencies,

@@ -12,13 +12,13 @@ export interface Patience {
   readonly attachments: Pick<AttachmentRecords, 'get'>;
   /** Milliseconds. */
   readonly waitMs: number;
-  /** Why the record is gone, where that is known, from how it was seen last. */
+  /** Why the record is gone, if that is known, from its last known state. */
   readonly explain?: (seen: AttachmentRecord) => Promise<Error | undefined>;
 }
 
 /**
- * @throws AttachmentUnderWay when the wait was too long; the retry joins again
- * @throws AttachmentNotFound, or what `explain` tells, when the attachment is gone meanwhile
+ * @throws AttachmentUnderWay if the wait was too long; the retry joins again
+ * @throws AttachmentNotFound, or what `explain` says, if the attachment is gone in the meantime
  */
 export async function waitUntilSettled(
   { attachments, waitMs, explain }: Patience,

@@ -1,4 +1,4 @@
-/** Checks a receipt with nothing but public keys, and whether what stands around it agrees with what was signed. */
+/** Checks a receipt with nothing but public keys, and whether what surrounds it agrees with what was signed. */
 import { isDeepStrictEqual } from 'node:util';
 import { citationSchema } from '../contract/citation.ts';
 import {
@@ -33,9 +33,9 @@ export function checkReceipt(envelope: ReceiptEnvelope, keys: readonly ReceiptKe
 }
 
 /**
- * Fields of a verification that say otherwise than its receipt: what a reader sees is what stands around the receipt, and only
- * the receipt is signed.
- * @returns none where all agree; `undefined` where it is no verification
+ * Fields of a verification that differ from its receipt: a reader sees what surrounds the receipt, but only the receipt is
+ * signed.
+ * @returns none if all agree; `undefined` if it is not a verification
  */
 export function disagreements(
   verification: unknown,

@@ -1,4 +1,4 @@
-/** Signs verdicts: with the key of the moment, which is published before it signs anything, and over the hashes of what the verdict is about. */
+/** Signs verdicts: with the current key, which is published before it signs anything, and over the hashes of what the verdict is about. */
 import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import { LRUCache } from 'lru-cache';
@@ -19,7 +19,7 @@ import { signingKeyOf } from './signingKey.ts';
 import { predicateOf, proofBytes, statementOf } from './statement.ts';
 import { pagesAsText, subjectOf } from './subjects.ts';
 
-/** A process signs with the key that it has read for so long, milliseconds: a rotation is complete after that. */
+/** How long a process signs with the key that it has read, milliseconds: a rotation is complete after that. */
 export const KEY_LIFETIME_MS = 60_000;
 /** Attachments whose hashes a process keeps, a few hundred bytes each. */
 const KEPT_SOURCES = 500;
@@ -27,12 +27,12 @@ const KEPT_SOURCES = 500;
 export type SignVerdict = (citation: Citation, verification: Verification) => ReceiptEnvelope;
 
 export interface Receipts {
-  /** Has the key at hand, so that nothing is charged where there is none. @throws what the stores throw */
+  /** Loads the key, so that nothing is charged if there is none. @throws what the stores throw */
   ready(): Promise<unknown>;
   /**
    * For verdicts on one source, reached from now on.
-   * @param label what the account wants to be called
-   * @throws AttachmentNotFound when it was deleted meanwhile
+   * @param label the name that the account wants
+   * @throws AttachmentNotFound if it was deleted in the meantime
    */
   signerFor(record: ReadyAttachment, pages: readonly IndexedPage[], label: string | undefined): Promise<SignVerdict>;
 }
@@ -58,7 +58,7 @@ export function createReceipts({ files, secret, keys, clock }: ReceiptDependenci
       const key = readKey();
       const mine = { key, until: clock.now() + KEY_LIFETIME_MS };
       held = mine;
-      // What failed is tried again by the next request.
+      // The next request retries what failed.
       key.catch(() => {
         if (held === mine) held = undefined;
       });
@@ -94,7 +94,7 @@ export function createReceipts({ files, secret, keys, clock }: ReceiptDependenci
   };
 }
 
-/** The file as it came; of a web page, which has none, the PDF that it was made into. */
+/** The file as it came; for a web page, which has none, the PDF that it was made into. */
 async function sourceSubjects(files: FileStore, record: ReadyAttachment): Promise<ReceiptSubject[]> {
   const { accountId, storageId, origin } = record;
   const hasOriginal = origin === undefined || origin.capture?.original !== undefined;

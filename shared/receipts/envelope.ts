@@ -1,4 +1,4 @@
-/** DSSE (secure-systems-lab, v1.0.2): what is signed is the payload with its type, so that neither can be taken for another. */
+/** DSSE (secure-systems-lab, v1.0.2): the payload is signed together with its type, so that neither can be taken for another. */
 import { createHash, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
 import { RECEIPT_PAYLOAD_TYPE, type ReceiptEnvelope, type ReceiptKey } from '../contract/receipt.ts';
 
@@ -27,10 +27,10 @@ export function seal(statement: unknown, { keyId, privateKey }: SigningKey): Rec
 
 export type Opened =
   | { readonly ok: true; readonly key: ReceiptKey; readonly payload: Buffer }
-  /** `isForeign`: signed by a key that is not among those given, which says nothing against it. The reason is without a full stop. */
+  /** `isForeign`: signed by a key that is not among those given, which is no evidence against it. The reason is without a full stop. */
   | { readonly ok: false; readonly reason: string; readonly isForeign?: true };
 
-/** One signature by one of the keys suffices; every other signature of the envelope is of somebody else's business. */
+/** One signature by one of the keys is enough; the envelope's other signatures do not concern us. */
 export function openEnvelope(
   { payloadType, payload, signatures }: ReceiptEnvelope,
   keys: readonly ReceiptKey[],
@@ -57,7 +57,7 @@ export function openEnvelope(
   return { ok: false, reason: 'the signature does not fit: something was changed after it was signed' };
 }
 
-/** Base64 that stands for its bytes in one way only: bits that decoders drop are no place to hide a change. */
+/** Base64 that represents its bytes in one way only: bits that decoders drop must not hide a change. */
 function strictBase64(text: string): Buffer | undefined {
   const bytes = Buffer.from(text, 'base64');
   return bytes.toString('base64') === text ? bytes : undefined;

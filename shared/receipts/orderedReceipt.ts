@@ -4,10 +4,10 @@ import type { Account } from '../storage/accountRecords.ts';
 import type { ReadyAttachment } from '../storage/attachmentRecords.ts';
 import type { Receipts, SignVerdict } from './createReceipts.ts';
 
-/** Signs, for the account of the request, what is reached of one source. */
+/** Signs, for the request's account, the verdicts on one source. */
 export type ReceiptOrder = (record: ReadyAttachment, pages: readonly IndexedPage[]) => Promise<SignVerdict>;
 
-/** @throws what the stores throw, where the key cannot be read */
+/** @throws what the stores throw, if the key cannot be read */
 export async function orderedReceipt(
   receipts: Receipts,
   { receiptLabel }: Pick<Account, 'receiptLabel'>,

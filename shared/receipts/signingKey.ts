@@ -1,4 +1,4 @@
-/** The key that receipts are signed with, made from a secret text: so any store of secrets can keep it, and none must know of keys. */
+/** The key that signs receipts, derived from a secret text: so any secret store can keep it, and none needs to know about keys. */
 import { createHash, createPrivateKey, createPublicKey } from 'node:crypto';
 import { thumbprint, type SigningKey } from './envelope.ts';
 

@@ -1,4 +1,4 @@
-/** What a receipt states of a verification, and what of a verification its receipt must agree with. */
+/** What a receipt states about a verification, and which parts of a verification must agree with its receipt. */
 import type { Citation } from '../contract/citation.ts';
 import {
   RECEIPT_PREDICATE_TYPE,
@@ -9,7 +9,7 @@ import {
 } from '../contract/receipt.ts';
 import type { Verification } from '../contract/verification.ts';
 
-/** Of the source, as its account knows it. */
+/** The source, as its account knows it. */
 export type ReceiptSource = Pick<ReceiptPredicate, 'attachmentId' | 'filename' | 'mediaType' | 'url' | 'label'>;
 
 export const statementOf = (predicate: ReceiptPredicate, subject: readonly ReceiptSubject[]): ReceiptStatement => ({
@@ -19,7 +19,7 @@ export const statementOf = (predicate: ReceiptPredicate, subject: readonly Recei
   predicate,
 });
 
-/** Everything that the verdict depends on is in it, so that it can be reached again. */
+/** It contains everything that the verdict depends on, so that it can be reached again. */
 export const predicateOf = (
   citation: Pick<Citation, 'sourceContext' | 'value' | 'pageNumber' | 'lastPageNumber' | 'lineIds' | 'timestamps'>,
   verification: Verification,

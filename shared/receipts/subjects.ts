@@ -1,4 +1,4 @@
-/** What a receipt is about, as hashes: whoever has the thing can tell that it is the one. */
+/** What a receipt is about, as hashes: anyone who has the source can tell that it is the right one. */
 import { createHash } from 'node:crypto';
 import type { ReceiptSubject } from '../contract/receipt.ts';
 import { pageText, type IndexedPage } from '../documents/textIndex.ts';
@@ -12,6 +12,6 @@ export const subjectOf = (name: ReceiptSubject['name'], content: string | Uint8A
   digest: { sha256: sha256(content) },
 });
 
-/** The pages of `deepTextPages` joined by form feeds, as positions of selectors count them. */
+/** The pages of `deepTextPages` joined by form feeds, as selector positions count them. */
 export const pagesAsText = async (pages: readonly IndexedPage[]): Promise<string> =>
   (await mapInTurns(pages, pageText)).join('\f');

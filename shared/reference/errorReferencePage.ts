@@ -48,7 +48,7 @@ const EXPLANATIONS: Readonly<Record<ErrorCode, Explanation>> = {
   },
 };
 
-/** HTML, complete and without anything from elsewhere. */
+/** HTML, complete and self-contained. */
 export function errorReferencePage(): string {
   const sections = Object.entries(ERROR_CODES).map(([code, { status, retryable }]) => {
     const { meaning, remedy } = EXPLANATIONS[code as ErrorCode];

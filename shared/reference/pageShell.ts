@@ -1,6 +1,6 @@
-/** The frame of the pages that the service has of itself: the typography of the console, and nothing from elsewhere. */
+/** The frame of the service's own pages: the console's typography, and nothing from elsewhere. */
 
-/** The tokens are those of the console (`functions/console/page/style/tokens.css`); a test holds them together. */
+/** The tokens are the console's (`functions/console/page/style/tokens.css`); a test keeps them in step. */
 export const PAGE_STYLE = `
 :root{color-scheme:light dark;--ground:light-dark(#f5f6f7,#14171b);--surface:light-dark(#ffffff,#1c2026);
 --sunken:light-dark(#e9ebee,#101317);--ink:light-dark(#1b2027,#e8ebef);--quiet:light-dark(#565f6b,#a2abb8);
@@ -49,6 +49,6 @@ export const pageShell = (title: string, body: readonly string[]): string =>
     '</body></html>\n',
   ].join('\n');
 
-/** Between tags; nothing of the kind stands in an attribute. */
+/** Between tags; never used in an attribute. */
 export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -1,6 +1,6 @@
 /** The instruction that makes language models quote so that their quotations can be verified: what `deepTextPromptPortion` is, and how to answer. */
 
-/** Below the base address; GET, without a key. */
+/** Relative to the base address; GET, without a key. */
 export const QUOTING_PROMPT_PATH = '/prompts/quoting';
 
 const RULES = [
@@ -37,7 +37,7 @@ const EXAMPLES: readonly (readonly [source: string, good: string, bad: string, w
   ],
 ];
 
-/** Markdown, to be put into a prompt as it stands. */
+/** Markdown, to put into a prompt as it is. */
 export const quotingPrompt = (): string =>
   [
     '# How to quote',

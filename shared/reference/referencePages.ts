@@ -1,4 +1,4 @@
-/** What the service says of itself: pages that anybody may read with GET, without a key. */
+/** What the service says about itself: pages that anybody may read with GET, without a key. */
 import { ERROR_REFERENCE_PATH } from '../contract/errorReference.ts';
 import type { RequestLimits } from '../contract/openApi/components.ts';
 import { OPENAPI_PATH, openApiDocument } from '../contract/openApi/document.ts';
@@ -7,11 +7,11 @@ import { QUOTING_PROMPT_PATH, quotingPrompt, quotingPromptAsJson } from './quoti
 import { RULES_PATH, rulesAsJson, rulesPage } from './rulesReference.ts';
 
 export interface ReferencePage {
-  /** Below the base address. */
+  /** Relative to the base address. */
   readonly path: string;
   readonly contentType: string;
   readonly body: string;
-  /** The same for programs, where `Accept` asks for `application/json`. */
+  /** The same for programs, if `Accept` asks for `application/json`. */
   readonly json?: string;
 }
 

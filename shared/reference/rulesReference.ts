@@ -1,10 +1,10 @@
-/** The page that explains the rules of `decidedBy` and `differences[].rule`, made from the rules and the policy themselves. */
+/** The page that explains the rules of `decidedBy` and `differences[].rule`, generated from the rules and the policy themselves. */
 import { effectOf, RULE_IDS, STRICTNESSES, type RuleId } from '../matching/rules/policy.ts';
 import { rules } from '../matching/rules/registry.ts';
 import type { Example } from '../matching/rules/rule.ts';
 import { escaped, pageShell } from './pageShell.ts';
 
-/** Below the base address; GET, without a key. */
+/** Relative to the base address; GET, without a key. */
 export const RULES_PATH = '/rules';
 
 const EFFECTS = {
@@ -13,7 +13,7 @@ const EFFECTS = {
   block: 'never found',
 } as const;
 
-/** HTML, complete and without anything from elsewhere. */
+/** HTML, complete and self-contained. */
 export function rulesPage(): string {
   const groups = [...Map.groupBy(RULE_IDS, kindOf)];
   return pageShell('Rules of the citation verification service', [
@@ -59,7 +59,7 @@ function article(id: RuleId): string {
   ].join('\n');
 }
 
-/** What holds at every strictness is said once. */
+/** What applies at every strictness is said once. */
 function effects(id: RuleId): string {
   const byEffect = Map.groupBy(STRICTNESSES, (strictness) => effectOf(id, strictness));
   const items = [...byEffect].map(([effect, strictnesses]) => {

@@ -1,4 +1,4 @@
-/** The tool `find_quotation`: in which of many sources, and where, words stand. */
+/** The tool `find_quotation`: which of many sources contain the words, and where. */
 import type { CallToolResult, McpServer } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import type { ServiceClient } from '../../client/serviceClient.ts';

@@ -10,7 +10,7 @@ import { reportProgress } from '../reportProgress.ts';
 import { ToolRefusal, type ToolContext } from '../toolContext.ts';
 import { toolFailure } from '../toolFailure.ts';
 
-/** Characters of the text that are answered at once: some 5,000 tokens. */
+/** Characters of the text in the first answer: about 5,000 tokens. */
 const DEFAULT_TEXT_LENGTH = 20_000;
 const MAX_TEXT_LENGTH = 200_000;
 

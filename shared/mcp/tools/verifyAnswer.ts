@@ -1,4 +1,4 @@
-/** The tool `verify_answer`: finds what an answer quotes and holds it against prepared sources. */
+/** The tool `verify_answer`: finds what an answer quotes and checks it against prepared sources. */
 import type { CallToolResult, McpServer } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import { ANSWER_FORMATS } from '../../answers/quotation.ts';

@@ -1,4 +1,4 @@
-/** The tool `verify_quotations`: holds quotations against prepared sources. */
+/** The tool `verify_quotations`: checks quotations against prepared sources. */
 import type { CallToolResult, McpServer } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import { verifyOnSources } from '../../client/verifyOnSources.ts';
@@ -9,7 +9,7 @@ import { LOOKS_ONLY } from '../annotations.ts';
 import { ToolRefusal, type ToolContext } from '../toolContext.ts';
 import { toolFailure } from '../toolFailure.ts';
 
-/** Of one call: what a model can act on at once. */
+/** Per call: as many as a model can act on at once. */
 const MAX_QUOTATIONS = 100;
 export const MAX_SOURCES = 50;
 
