@@ -1,4 +1,4 @@
-/** Puts highlights, notes and the list of verdicts into a PDF, or into one made of a document's pictures. */
+/** Puts highlights, notes and the list of verdicts into a PDF, or into one made from a document's pictures. */
 import { PDFDocument, type PDFPage } from 'pdf-lib';
 import type { AnnotationQuestion } from './annotationProtocol.ts';
 import { noteChanges } from './changedObjects.ts';
@@ -7,8 +7,8 @@ import { inPageSpace, type PageFrame } from './pageSpace.ts';
 import { addSummaryPages } from './summaryPages.ts';
 
 /**
- * What is added to a PDF is appended to its bytes, so that what was signed stays as it was. An encrypted one, which anybody may read, is
- * written anew without its encryption.
+ * Additions to a PDF are appended to its bytes, so that what was signed stays as it was. An encrypted one, which anybody may
+ * read, is rewritten without its encryption.
  */
 export async function annotatePdf({ source, pages, highlights, rows, fonts }: AnnotationQuestion): Promise<Uint8Array> {
   const opened = source.kind === 'pdf' ? await open(source.bytes) : await ofPictures(source.pictures, pages);
@@ -38,7 +38,7 @@ const AS_IT_IS = { updateFieldAppearances: false } as const;
 
 interface Opened {
   readonly document: PDFDocument;
-  /** Whether what is added is appended to the file. */
+  /** Whether additions are appended to the file. */
   readonly isAppended: boolean;
 }
 
@@ -54,7 +54,7 @@ async function open(bytes: Uint8Array): Promise<Opened> {
 /** Bytes at the end of a file in which it says where its table of objects is. */
 const TRAILER_BYTES = 1024;
 
-/** Whether the file says truly where its table of objects is: what is appended to a file leads back to it. */
+/** Whether the file is right about where its table of objects is: appended data refers back to it. */
 function hasSoundTable(bytes: Uint8Array): boolean {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const trailer = file.toString('latin1', Math.max(0, file.length - TRAILER_BYTES));
@@ -73,7 +73,7 @@ async function ofPictures(pictures: readonly Uint8Array[], pages: AnnotationQues
   return { document, isAppended: false };
 }
 
-/** What of a page is displayed: its crop box, as far as the medium goes. */
+/** The displayed part of a page: its crop box, as far as the medium extends. */
 function frameOf(page: PDFPage): PageFrame {
   const medium = page.getMediaBox();
   const crop = page.getCropBox();

@@ -1,7 +1,7 @@
 /** What the annotating thread is asked and answers. Places are points from the top left of the page as displayed. */
 import type { Box } from '../documents/geometry.ts';
 
-/** Chosen by the worse of what a reader has to know: orange before yellow, red for the words that differ. */
+/** The worst thing that a reader must know decides: orange before yellow, red for the words that differ. */
 export type HighlightKind = 'found' | 'warned' | 'partial' | 'difference';
 
 export interface Highlight {
@@ -9,13 +9,13 @@ export interface Highlight {
   readonly pageNumber: number;
   readonly boxes: readonly Box[];
   readonly kind: HighlightKind;
-  /** What the note of the highlight says. */
+  /** The text of the highlight's note. */
   readonly note: string;
   /** ISO 8601: when the verdict was reached. */
   readonly at: string;
 }
 
-/** Words of one look. */
+/** Words with one style. */
 export interface RowSpan {
   readonly text: string;
   /** `#rrggbb` */
@@ -27,13 +27,13 @@ export interface RowSpan {
 
 /** A row of the list of verdicts. */
 export interface SummaryRow {
-  /** Paragraphs below each other, which are broken where the page ends. */
+  /** Paragraphs one below the other, broken where the page ends. */
   readonly paragraphs: readonly (readonly RowSpan[])[];
-  /** Where the row leads; absent where nothing was found. */
+  /** Where the row leads; absent if nothing was found. */
   readonly pageNumber?: number | undefined;
   /** Points from the top of that page. */
   readonly top?: number | undefined;
-  /** Of the bar beside a verdict, `#rrggbb`; absent for what is no verdict. */
+  /** Colour of the bar beside a verdict, `#rrggbb`; absent if it is not a verdict. */
   readonly colour?: string | undefined;
 }
 
@@ -44,16 +44,16 @@ export interface PageSize {
 
 export type AnnotatedSource =
   | { readonly kind: 'pdf'; readonly bytes: Uint8Array }
-  /** JPEG, one a page. */
+  /** JPEG, one per page. */
   | { readonly kind: 'pictures'; readonly pictures: readonly Uint8Array[] };
 
 export interface AnnotationQuestion {
   readonly source: AnnotatedSource;
-  /** Of every page, points as displayed. */
+  /** For every page, points as displayed. */
   readonly pages: readonly PageSize[];
   readonly highlights: readonly Highlight[];
   readonly rows: readonly SummaryRow[];
-  /** Paths of the fonts of the rows, as they are asked for a character; the second is the bold one of the first. */
+  /** Paths of the fonts for the rows, in the order in which a character is looked up; the second is the bold version of the first. */
   readonly fonts: readonly string[];
 }
 

@@ -1,11 +1,11 @@
-/** The annotating thread's entry: parsing and writing a stranger's PDF takes as long as the stranger likes. */
+/** The annotating thread's entry: parsing and writing an untrusted PDF takes as long as its author likes. */
 import { parentPort } from 'node:worker_threads';
 import { annotatePdf } from './annotatePdf.ts';
 import type { AnnotationAnswer, AnnotationQuestion } from './annotationProtocol.ts';
 
 async function answer(question: AnnotationQuestion): Promise<void> {
   const { source } = question;
-  // Readers of text refuse memory that is shared.
+  // Text decoders refuse shared memory.
   const own = source.kind === 'pdf' ? { ...source, bytes: Uint8Array.from(source.bytes) } : source;
   const reply = await annotatePdf({ ...question, source: own }).then(
     (bytes): AnnotationAnswer => ({ kind: 'annotated', bytes }),

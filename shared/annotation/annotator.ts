@@ -1,4 +1,4 @@
-/** Annotates documents in threads of their own, one of each account at a time, within bounds of time and memory. */
+/** Annotates documents in separate threads, one per account at a time, with limits on time and memory. */
 import { createReplaceableThread } from '../documents/replaceableThread.ts';
 import { toShared } from '../documents/largeBytes.ts';
 import { UnreadableDocument } from '../documents/unreadableDocument.ts';
@@ -7,20 +7,20 @@ import { createFairLimit } from '../platform/fairLimit.ts';
 import { annotationWorkerUrl } from './annotationAssets.ts';
 import type { AnnotatedSource, AnnotationAnswer, AnnotationQuestion } from './annotationProtocol.ts';
 
-/** A file of 100 MB is held a few times over while it is written. */
+/** A file of 100 MB is held several times over while it is written. */
 const MEMORY_MB = 1_024;
 /** One, and one more for somebody else. */
 const THREADS = 2;
-/** A thesis of 1.3 MB takes half a second on an idle processor, a file of 300,000 structure elements eight: an answer comes within 20. */
+/** A thesis of 1.3 MB takes half a second on an idle processor, a file with 300,000 structure elements eight: an answer comes within 20. */
 const TIME = { workMs: 18_000, waitMs: 75_000 } as const;
 
 export interface Annotator {
-  /** @throws UnreadableDocument when the file cannot be parsed, or not within the bounds */
+  /** @throws UnreadableDocument if the file cannot be parsed, or not within the limits */
   annotate(accountId: string, question: Omit<AnnotationQuestion, 'fonts'>): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
-/** @param restMs as of `replaceableThread.ts` */
+/** @param restMs as in `replaceableThread.ts` */
 export function createAnnotator(restMs?: number): Annotator {
   const fonts = typefacePaths(import.meta.url);
   const fairly = createFairLimit({ concurrency: THREADS, perOwner: 1 });
@@ -36,7 +36,7 @@ export function createAnnotator(restMs?: number): Annotator {
   return {
     annotate: (accountId, question) =>
       fairly(accountId, async () => {
-        // There is always one: the places are as many as the threads. The last one used is begun already.
+        // There is always one: there are as many places as threads. The last one used is already started.
         const thread = idle.pop() ?? begin();
         try {
           const shared = { ...question, fonts, source: await sharedSource(question.source) };
@@ -56,6 +56,6 @@ export function createAnnotator(restMs?: number): Annotator {
   };
 }
 
-/** Handing a file of 100 MB over as it is would copy it at once. */
+/** Passing a file of 100 MB as it is would copy it at once. */
 const sharedSource = async (source: AnnotatedSource): Promise<AnnotatedSource> =>
   source.kind === 'pdf' ? { kind: 'pdf', bytes: new Uint8Array(await toShared(source.bytes)) } : source;

@@ -1,4 +1,4 @@
-/** Words broken into lines of a width, in runs of one look, one font and one direction. */
+/** Words broken into lines of a given width, in runs with one style, one font and one direction. */
 import { FEATURES, type Typeface, type Typefaces } from './typefaces.ts';
 import { inVisualOrder, isFromRight, levelsOf, mirrored } from './visualOrder.ts';
 import type { RowSpan } from './annotationProtocol.ts';
@@ -6,7 +6,7 @@ import type { RowSpan } from './annotationProtocol.ts';
 export interface Run extends Omit<RowSpan, 'text'> {
   /** As it is read. */
   readonly text: string;
-  /** What is given to the font for it. */
+  /** What the font is given for it. */
   readonly drawn: string;
   readonly face: Typeface;
   readonly level: number;
@@ -14,7 +14,7 @@ export interface Run extends Omit<RowSpan, 'text'> {
   readonly width: number;
 }
 
-/** Nothing may begin a line but what a line may begin with. */
+/** Only what may begin a line begins one. */
 const NEVER_FIRST = /^[\p{Pe}\p{Pf}\p{Po}\p{M}’”"%‰°…]/u;
 const NEVER_LAST = /[\p{Ps}\p{Pi}¿¡#$€£]$/u;
 const words = new Intl.Segmenter(undefined, { granularity: 'word' });
@@ -44,7 +44,7 @@ export async function brokenLines(typefaces: Typefaces, spans: readonly RowSpan[
   for (const piece of unbreakable(spans)) {
     const taken = await widthOf(typefaces, piece);
     if (taken <= width) await put(piece, taken);
-    // A word that is longer than a line is broken anywhere.
+    // A word longer than a line is broken anywhere.
     else {
       for (const text of partsOf(graphemes, piece.text))
         await put({ ...piece, text }, await widthOf(typefaces, { ...piece, text }));
@@ -73,7 +73,7 @@ async function widthOf(typefaces: Typefaces, span: RowSpan): Promise<number> {
   return runs.reduce((sum, run) => sum + run.width, 0);
 }
 
-/** In the order of reading. */
+/** In reading order. */
 async function runsOf(typefaces: Typefaces, spans: readonly RowSpan[], fromRight: boolean): Promise<Run[]> {
   const clusters = spans.flatMap((span) => partsOf(graphemes, span.text).map((text) => ({ ...span, text })));
   const levels = levelsOf(
@@ -92,7 +92,7 @@ async function runsOf(typefaces: Typefaces, spans: readonly RowSpan[], fromRight
   return runs.map((run) => {
     const drawn = run.level % 2 === 1 ? mirrored(run.text) : run.text;
     const { advanceWidth, direction } = run.face.font.layout(drawn, FEATURES);
-    // The font turns its script's numbers, too, which run from left to right.
+    // The font also reverses its script's numbers, which run from left to right.
     const isTurned = run.level % 2 === 0 && direction === 'rtl';
     return {
       ...run,

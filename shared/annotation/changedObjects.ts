@@ -1,10 +1,10 @@
 /**
- * Which objects of a file an update has to write anew. The library looks through all objects of the file at each single change,
- * which takes minutes for a thousand highlights on a thousand pages: here changes are noted, and looked up once for all.
+ * Which objects of a file an update has to rewrite. The library goes through all objects of the file at each single change, which
+ * takes minutes for a thousand highlights on a thousand pages: here changes are noted, and looked up once for all.
  */
 import { PDFArray, PDFDict, PDFStream, type PDFContext, type PDFObject } from 'pdf-lib';
 
-/** @returns what marks all objects that were changed since, to be called before the update is written */
+/** @returns a function that marks all objects changed since; call it before the update is written */
 export function noteChanges(context: PDFContext): () => void {
   const changed = new Set<PDFObject>();
   context.registerObjectChange = (object) => {

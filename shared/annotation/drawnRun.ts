@@ -20,8 +20,8 @@ import { FEATURES } from './typefaces.ts';
 const CODE_DIGITS = 4;
 
 /**
- * @param fontKey by which the page knows the run's font
- * @param x of its left end, points. @param y of its base line
+ * @param fontKey the page's name for the run's font
+ * @param x of its left end, points. @param y of its baseline
  */
 export function drawnRun(run: Run, fontKey: PDFName, colour: Color, x: number, y: number): PDFOperator[] {
   const { face, text, drawn, size, level } = run;
@@ -30,7 +30,7 @@ export function drawnRun(run: Run, fontKey: PDFName, colour: Color, x: number, y
   const scale = size / face.font.unitsPerEm;
   const shown: PDFOperator[] = [];
   let stretch = { codes: '', x: 0, y: 0 };
-  /** In units of the font: where the next glyph begins, and where it would without being told. */
+  /** In font units: where the next glyph begins, and where it would begin by default. */
   let pen = 0;
   let natural = 0;
   const show = (): void => {
@@ -60,15 +60,18 @@ export function drawnRun(run: Run, fontKey: PDFName, colour: Color, x: number, y
       ];
 }
 
-/** Whether the glyphs, one after the other, stand for the text: those of Arabic are letters without their dots, those of Indic scripts change places. */
+/**
+ * Whether the glyphs, one after the other, represent the text: those of Arabic are letters without their dots, those of Indic
+ * scripts change places.
+ */
 function isSpelt(drawn: string, glyphs: readonly Glyph[]): boolean {
   const characters = glyphs.map(({ codePoints }) => String.fromCodePoint(...codePoints));
   return characters.join('') === drawn || characters.reverse().join('') === drawn;
 }
 
 /**
- * What readers find and copy (PDF 32000-1, 14.9.4). Of text from right to left in the order of the page: PDFium and poppler turn it like
- * any other (seen).
+ * What readers find and copy (PDF 32000-1, 14.9.4). Right-to-left text is in page order: PDFium and poppler reverse it like any
+ * other (observed).
  */
 const saying = (text: string): PDFOperator =>
   PDFOperator.of(PDFOperatorNames.BeginMarkedContentSequence, [

@@ -1,11 +1,11 @@
-/** Highlights as viewers know them (PDF 32000-1, 12.5.6.10), each with its own look, so that all viewers show the same. */
+/** Highlights as viewers know them (PDF 32000-1, 12.5.6.10), each with its own appearance, so that all viewers show the same. */
 import { PDFHexString, PDFName, PDFString, type PDFDocument, type PDFPage } from 'pdf-lib';
 import type { HighlightKind } from './annotationProtocol.ts';
 import type { Rectangle } from './pageSpace.ts';
 
 type Colour = readonly [red: number, green: number, blue: number];
 
-/** As the proofs: yellow for what is found, orange where something is wrong, red for the words that differ. */
+/** Like the proofs: yellow for what is found, orange where something is wrong, red for the words that differ. */
 const COLOURS: Readonly<Record<HighlightKind, Colour>> = {
   found: [1, 0.94, 0.51],
   warned: [1, 0.85, 0.4],
@@ -75,5 +75,5 @@ export function addHighlight(
   page.node.addAnnot(context.register(annotation));
 }
 
-/** Numbers of a content stream have no exponents. */
+/** Numbers in a content stream have no exponents. */
 const plain = (value: number): string => value.toFixed(3);

@@ -1,8 +1,8 @@
-/** From a page as it is displayed to the coordinates that its file uses (PDF 32000-1, 8.3.2 and 14.11.2). */
+/** From a page as displayed to the coordinates that its file uses (PDF 32000-1, 8.3.2 and 14.11.2). */
 import type { Box } from '../documents/geometry.ts';
 import type { PageSize } from './annotationProtocol.ts';
 
-/** Of a page of the file: what of it is displayed, in its own units, and how it is turned, degrees clockwise. */
+/** For a page of the file: its displayed part, in its own units, and its rotation, degrees clockwise. */
 export interface PageFrame {
   readonly x: number;
   readonly y: number;
@@ -18,7 +18,7 @@ export interface Rectangle {
   readonly top: number;
 }
 
-/** @param displayed size of the page as displayed, points: tells the size of its unit */
+/** @param displayed size of the page as displayed, points: gives the size of its unit */
 export function inPageSpace(box: Box, frame: PageFrame, displayed: PageSize): Rectangle {
   const turns = (((Math.round(frame.rotation / 90) % 4) + 4) % 4) as 0 | 1 | 2 | 3;
   const isSideways = turns % 2 === 1;

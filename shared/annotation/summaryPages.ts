@@ -11,12 +11,12 @@ const PAGE = { width: 595, height: 842 } as const;
 const MARGIN = 48;
 /** Points between two rows. */
 const GAP = 14;
-/** The bar at the left of a verdict, and the room up to its words, points. */
+/** The bar at the left of a verdict, and the space up to its words, points. */
 const BAR = 3;
 const BAR_ROOM = 14;
-/** Width that the words of a verdict are set within, points. */
+/** Width in which the words of a verdict are set, points. */
 const ROW_WIDTH = PAGE.width - 2 * MARGIN - BAR_ROOM;
-/** From base line to base line, and from the top of a line to its base line, in sizes of the type. */
+/** From baseline to baseline, and from the top of a line to its baseline, in type sizes. */
 const LEADING = 1.4;
 const ASCENT = 1.05;
 
@@ -92,6 +92,6 @@ function rgbOf(colour: string): Color {
   return rgb(red, green, blue);
 }
 
-/** A little above the words; of turned pages the page as a whole is shown. */
+/** A little above the words; for rotated pages the whole page is shown. */
 const placeOf = ({ y, height, rotation }: PageFrame, top: number): number =>
   rotation % 360 === 0 ? Math.min(y + height, y + height - top + 3 * GAP) : y + height;

@@ -1,9 +1,9 @@
-/** The fonts of the pages that list verdicts: each is read when a character asks for it, and only what is used of it goes into the file. */
+/** The fonts of the pages that list verdicts: each is read when a character needs it, and only what is used of it goes into the file. */
 import fontkit, { type Font } from '@cantoo/fontkit';
 import { readFile } from 'node:fs/promises';
 import type { PDFDocument, PDFFont } from 'pdf-lib';
 
-/** Without kerning glyphs stand as wide as the file says: one place for a stretch instead of one for each glyph. */
+/** Without kerning, glyphs are as wide as the file says: one position per stretch instead of one per glyph. */
 export const FEATURES = { kern: false } as const;
 
 export interface Typeface {
@@ -13,11 +13,11 @@ export interface Typeface {
 }
 
 export interface Typefaces {
-  /** The first that has the character; where none has, the first of all, which shows a box. @param near preferred where it has it too */
+  /** The first that has the character; if none has, the first of all, which shows a box. @param near preferred if it has it too */
   faceFor(character: string, isBold: boolean, near: Typeface | undefined): Promise<Typeface>;
 }
 
-/** @param paths of font files as they are asked for a character; the second is the bold one of the first */
+/** @param paths of font files, in the order in which a character is looked up; the second is the bold version of the first */
 export function createTypefaces(document: PDFDocument, paths: readonly string[]): Typefaces {
   document.registerFontkit(fontkit);
   const [regular, bold, ...others] = paths;

@@ -1,6 +1,6 @@
 /**
- * From the order of reading to the order on the page: the Unicode bidirectional algorithm (UAX #9) for plain text, without
- * embeddings, which quotations do not have.
+ * From reading order to page order: the Unicode bidirectional algorithm (UAX #9) for plain text, without embeddings, which
+ * quotations do not have.
  */
 
 const RIGHT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
@@ -12,13 +12,13 @@ type Kind = 'left' | 'right' | 'digit' | 'neutral';
 const kindOf = (character: string): Kind =>
   DIGIT.test(character) ? 'digit' : RIGHT.test(character) ? 'right' : LETTER.test(character) ? 'left' : 'neutral';
 
-/** Whether the text is read from right to left: by its first letter. */
+/** Whether the text is read from right to left, judging by its first letter. */
 export const isFromRight = (text: string): boolean =>
   Array.from(text)
     .map(kindOf)
     .find((kind) => kind === 'left' || kind === 'right') === 'right';
 
-/** Even: from left to right; odd: from right to left. One for each of the characters, in the order of reading. */
+/** Even: from left to right; odd: from right to left. One for each of the characters, in reading order. */
 export function levelsOf(characters: readonly string[], fromRight: boolean): number[] {
   const base = fromRight ? 1 : 0;
   const kinds = withNumbers(characters, characters.map(kindOf));
@@ -30,7 +30,7 @@ export function levelsOf(characters: readonly string[], fromRight: boolean): num
     const ofDigit = side === 'right' ? 2 : base === 1 ? 2 : 0;
     levels.push(kind === 'left' ? base + (base % 2) : kind === 'right' ? 1 : kind === 'digit' ? ofDigit : -1);
   }
-  // Neutral ones go with both sides where these agree, else with the line.
+  // Neutral ones take the direction of both sides if these agree, otherwise that of the line.
   for (let i = 0; i < levels.length; i++) {
     if (levels[i] >= 0) continue;
     let end = i;
@@ -43,7 +43,7 @@ export function levelsOf(characters: readonly string[], fromRight: boolean): num
   return levels;
 }
 
-/** What stands between two digits, and what goes with a number, belong to it (rules W4 and W5). */
+/** Characters between two digits, and those that go with a number, belong to it (rules W4 and W5). */
 function withNumbers(characters: readonly string[], kinds: readonly Kind[]): Kind[] {
   const numbers = kinds.map((kind, i): Kind => {
     const isBetween =
@@ -56,10 +56,10 @@ function withNumbers(characters: readonly string[], kinds: readonly Kind[]): Kin
   });
 }
 
-/** Numbers count as right-to-left beside neutral characters where they stand in such text (rule N1). */
+/** Numbers count as right-to-left beside neutral characters in such text (rule N1). */
 const isOdd = (level: number, kind: Kind): 0 | 1 => (level % 2 === 1 || (kind === 'digit' && level === 2) ? 1 : 0);
 
-/** Stretches in the order in which they stand from left to right (rule L2). */
+/** Stretches in their order from left to right (rule L2). */
 export function inVisualOrder<Run extends { readonly level: number }>(runs: readonly Run[]): Run[] {
   const ordered = [...runs];
   const highest = Math.max(0, ...runs.map(({ level }) => level));
@@ -82,5 +82,5 @@ const MIRRORED: Readonly<Record<string, string>> = Object.fromEntries(
   ]),
 );
 
-/** Brackets open to the other side in text from right to left (rule L4). */
+/** Brackets are mirrored in right-to-left text (rule L4). */
 export const mirrored = (text: string): string => text.replace(/[()[\]{}<>«»‹›]/g, (bracket) => MIRRORED[bracket]);

@@ -1,4 +1,4 @@
-/** The answer with a mark after each quotation, and what came of each at its end, in the answer's own format. */
+/** The answer with a footnote reference after each quotation, and the results at its end, in the answer's own format. */
 import { harmlessEdits, type Edit } from './harmlessMarkup.ts';
 import type { AnswerFormat, AnswerQuotation } from './quotation.ts';
 
@@ -10,7 +10,7 @@ export interface AnnotatedQuotation {
   readonly link?: string | undefined;
 }
 
-/** Closing marks, emphasis and the end of code after a quotation, which the mark does not part from it. */
+/** Closing marks, emphasis and the end of code after a quotation; the reference must not separate them from it. */
 const CLOSING = /^(?:["'”’»›“‘「」』〞〟*_`]|&(?:[lr][ds]quo|[lr]a?quo|quot|apos);){0,6}/u;
 /** UTF-16 units: as many as six of them have. */
 const MAX_CLOSING = 48;
@@ -29,7 +29,7 @@ export function annotateAnswer(answer: string, format: AnswerFormat, annotated: 
     : `${body.trimEnd()}\n\n${notes.join('\n')}\n`;
 }
 
-/** Edits never overlap but where two insert at one place. */
+/** Edits never overlap, except when two insert at the same place. */
 function withEdits(text: string, edits: readonly Edit[]): string {
   const parts: string[] = [];
   let from = 0;

@@ -1,22 +1,22 @@
-/** A stretch of an answer whose words belong together, as plain text, with the place of every character. */
+/** A stretch of an answer whose words belong together, as plain text, with the position of every character. */
 
 export interface AnswerBlock {
-  /** `quote`: the whole block is quoted. `prose`: what is quoted in it stands between marks. */
+  /** `quote`: the whole block is quoted. `prose`: quotations in it are between marks. */
   readonly kind: 'prose' | 'quote';
   readonly text: string;
-  /** For each UTF-16 unit of `text` where it starts and ends in the answer, UTF-16 offsets. */
+  /** For each UTF-16 unit of `text`, where it starts and ends in the answer, as UTF-16 offsets. */
   readonly starts: readonly number[];
   readonly ends: readonly number[];
-  /** Stretches of `text` that mark-up says are quoted. */
+  /** Stretches of `text` that the markup marks as quoted. */
   readonly quoted: readonly { readonly start: number; readonly end: number }[];
-  /** Stretches of `text` that are code: they quote nothing by themselves, and belong to a quotation that they stand in. */
+  /** Stretches of `text` that are code: on their own they quote nothing, but they belong to a quotation that contains them. */
   readonly code: readonly { readonly start: number; readonly end: number }[];
 }
 
-/** All marks that open or close a quotation somewhere: those within code are none. */
+/** All marks that open or close a quotation somewhere: those inside code do not count. */
 const MARKS = /["'`“”„‟«»‹›‘’‚‛「」『』〝〞〟]/gu;
 
-/** Collects a block piece by piece. */
+/** Builds a block piece by piece. */
 export class BlockBuilder {
   private text = '';
   private readonly starts: number[] = [];
@@ -24,7 +24,7 @@ export class BlockBuilder {
   private readonly quoted: { start: number; end: number }[] = [];
   private readonly code: { start: number; end: number }[] = [];
 
-  /** @param at offset of the first unit in the answer; the units stand side by side there */
+  /** @param at offset of the first unit in the answer; the units are contiguous there */
   add(words: string, at: number): void {
     for (let i = 0; i < words.length; i++) {
       this.starts.push(at + i);
@@ -33,7 +33,7 @@ export class BlockBuilder {
     this.text += words;
   }
 
-  /** Characters that stand in the answer in another form, like an entity: all of them have its place. */
+  /** Characters that have another form in the answer, like an entity: all of them get its place. */
   addAs(words: string, at: number, end: number): void {
     for (let i = 0; i < words.length; i++) {
       this.starts.push(at);
@@ -42,7 +42,7 @@ export class BlockBuilder {
     this.text += words;
   }
 
-  /** Code within a line, its marks made spaces: matching passes over both. */
+  /** Inline code, its marks turned into spaces: matching ignores both. */
   addCode(words: string, at: number, end = at + words.length): void {
     const start = this.length;
     const plain = words.replace(MARKS, ' ');
@@ -60,7 +60,7 @@ export class BlockBuilder {
     if (start < this.text.length) this.quoted.push({ start, end: this.text.length });
   }
 
-  /** Undefined when there is nothing but space. */
+  /** Undefined if there is nothing but white space. */
   build(kind: AnswerBlock['kind']): AnswerBlock | undefined {
     if (this.text.trim() === '') return undefined;
     const { text, starts, ends, quoted, code } = this;

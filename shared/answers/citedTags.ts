@@ -9,7 +9,7 @@ export interface CitedTag {
   readonly attributes: Readonly<Record<string, string>>;
 }
 
-/** Names of the quoted words, of the source and of the page in the forms that are about. */
+/** Names for the quoted words, the source and the page in the forms in use. */
 const QUOTED = ['sourceContext', 'source_context', 'fullPhrase', 'full_phrase', 'quote', 'quotation', 'f'];
 const SOURCE = ['attachmentId', 'attachment_id', 'source', 'document', 'filename', 'a'];
 const PAGE = ['pageNumber', 'page_number', 'page', 'pageId', 'page_id', 'start_page_id', 'p'];
@@ -36,13 +36,13 @@ export const quotationOfTag = ({ start, end, attributes }: CitedTag): AnswerQuot
 const DATA_BEGIN = '<<<CITATION_DATA>>>';
 const DATA_END = '<<<END_CITATION_DATA>>>';
 
-/** Where the block of citation data begins; the answer's length when it has none. */
+/** Where the block of citation data begins; the answer's length if it has none. */
 export function dataBlockStart(answer: string): number {
   const at = answer.indexOf(DATA_BEGIN);
   return at < 0 ? answer.length : at;
 }
 
-/** The quotations of the data block: a list of citations, or lists by attachment. What is no JSON has none. */
+/** The quotations of the data block: a list of citations, or lists by attachment. A block that is not JSON has none. */
 export function quotationsOfData(answer: string): AnswerQuotation[] {
   const from = dataBlockStart(answer);
   const stop = answer.indexOf(DATA_END, from);
@@ -50,12 +50,12 @@ export function quotationsOfData(answer: string): AnswerQuotation[] {
   return quotationsOfJson(answer, from, from + DATA_BEGIN.length, end, () => true);
 }
 
-/** A fence around JSON, and names under which lists of citations stand in it. */
+/** A fence around JSON, and names under which it has lists of citations. */
 const JSON_FENCE = /^```(?:json)?[ \t]*\n/gimu;
 const FENCE_END = '\n```';
 const LISTS = new Set(['citations', 'quotes', 'quotations', 'references', 'sources', 'evidence', 'data']);
 
-/** The quotations of fenced JSON, where each says what it is from: other code quotes nothing. */
+/** The quotations of fenced JSON, if each says what it is from: other code quotes nothing. */
 export function quotationsOfFences(answer: string): AnswerQuotation[] {
   const lastEnd = answer.lastIndexOf(FENCE_END);
   return Array.from(answer.matchAll(JSON_FENCE)).flatMap(({ index, 0: fence }) => {
@@ -69,7 +69,7 @@ const namesItsSource = (record: Fields): boolean =>
   [...SOURCE, ...PAGE].some((name) => name.length > 1 && firstOf(record, [name]) !== undefined) &&
   QUOTED.some((name) => name.length > 1 && firstOf(record, [name]) !== undefined);
 
-/** @param from where the JSON begins; what is not found as it is written is told to stand at `block` */
+/** @param from where the JSON begins; anything not found as written is reported at `block` */
 function quotationsOfJson(
   answer: string,
   block: number,
@@ -89,7 +89,7 @@ function quotationsOfJson(
     .flatMap((record) => {
       const words = firstOf(record, QUOTED);
       if (words === undefined) return [];
-      // Where it stands, as it is written there; programs that escape more than they must leave it at the block.
+      // Where it is, as written there; programs that escape more than they must leave it at the block.
       const written = JSON.stringify(words).slice(1, -1);
       const at = answer.indexOf(written, cursor);
       const start = at >= 0 && at < end ? at : block;

@@ -1,4 +1,4 @@
-/** Finds what an answer of a language model quotes, with the place in the answer and the reference beside it. */
+/** Finds what a language model's answer quotes, with the place in the answer and the reference beside it. */
 import type { AnswerBlock } from './block.ts';
 import { citedTags, dataBlockStart, quotationOfTag, quotationsOfData, quotationsOfFences } from './citedTags.ts';
 import { htmlBlocks } from './htmlBlocks.ts';
@@ -22,7 +22,7 @@ const ATTRIBUTION = /\n[^\S\n]*[*_]{0,3}(?:[—–]|--)[^\n]{1,200}\s*$/u;
 
 /** A sentence that names code has words of its own. */
 const LEAST_WORDS_BESIDE_CODE = 3;
-/** After a mark that nothing closes fewer words are no quotation that was cut off. */
+/** After a mark that nothing closes, fewer words are not a quotation that was cut off. */
 const LEAST_UNCLOSED_WORDS = 4;
 const NOTHING_BESIDE = { before: '', after: '' };
 
@@ -30,10 +30,10 @@ type Quoted = AnswerQuotation | NotChecked;
 
 const isPassedOver = (quoted: Quoted): quoted is NotChecked => 'reason' in quoted;
 
-/** Its marks are lost or too far apart: it may hold quotations that are looked for. */
+/** Its marks are lost or too far apart: it may contain quotations to search for. */
 const isFlawed = ({ reason }: NotChecked): boolean => reason === 'too_long' || reason === 'unclosed';
 
-/** In the order of the answer; no quotation overlaps another. */
+/** In the order of the answer; quotations do not overlap. */
 export function findQuotations(answer: string, format: AnswerFormat): QuotedWords {
   const prose = answer.slice(0, dataBlockStart(answer));
   const { blocks, elements, cited, tooLong } = contentOf(prose, format);
@@ -45,14 +45,14 @@ export function findQuotations(answer: string, format: AnswerFormat): QuotedWord
     ...quotationsOfData(answer),
   ]);
   const passedOver = [...inBlocks.filter(isPassedOver), ...tooLong];
-  // Marks within a quotation belong to it, and need no word of their own.
+  // Marks within a quotation belong to it, and need no words of their own.
   const short = inOrder<Quoted>([...quotations, ...passedOver.filter((one) => !isFlawed(one))]).filter(isPassedOver);
   const flawed = inOrder<Quoted>([...quotations, ...passedOver.filter(isFlawed)]).filter(isPassedOver);
   const notChecked = [...short, ...flawed].toSorted((a, b) => a.start - b.start);
   return { quotations, notChecked };
 }
 
-/** By their beginnings; what begins within one before it is left out. */
+/** By their beginnings; one that begins within an earlier one is left out. */
 function inOrder<One extends AnswerQuotation>(found: readonly One[]): One[] {
   let end = 0;
   return found
@@ -66,7 +66,7 @@ function inOrder<One extends AnswerQuotation>(found: readonly One[]): One[] {
 
 function contentOf(prose: string, format: AnswerFormat) {
   if (format === 'html') return { ...htmlBlocks(prose), elements: [], tooLong: [] };
-  // Plain text knows no code and no tables, and its block quotations look like those of Markdown.
+  // Plain text has no code and no tables, and its block quotations look like those of Markdown.
   const { blocks: elements, tooLong } = htmlInMarkdown(prose);
   return { blocks: markdownBlocks(prose), elements, cited: citedTags(prose), tooLong };
 }
@@ -84,11 +84,11 @@ function quotedBlocks(blocks: readonly AnswerBlock[]): Quoted[] {
   });
 }
 
-/** A line by itself that says whose words the block above are. */
+/** A line of its own that says whose words the block above are. */
 const isAttribution = ({ text }: AnswerBlock): boolean =>
   !text.trim().includes('\n') && ATTRIBUTION.test(`\n${text.trimStart()}`);
 
-/** A paragraph that opens with a mark which the next paragraph opens with again: all of it is quoted. */
+/** A paragraph that opens with a mark, where the next paragraph opens with it again: all of it is quoted. */
 function goesOn(block: AnswerBlock, next: AnswerBlock | undefined): Quoted[] {
   const opening = /^[\s*_]{0,8}(“)[^“”]+$/u.exec(block.text)?.[1];
   if (opening === undefined || next?.kind !== 'prose' || !/^[\s*_]{0,8}“/u.test(next.text)) return [];
@@ -129,7 +129,7 @@ function isCode({ text, code }: AnswerBlock, start: number, end: number): boolea
 
 const wordsIn = (text: string): number => text.split(/\s+/u).filter((word) => /\p{L}/u.test(word)).length;
 
-/** The first of stretches in order that ends after a place, by halving: a block may have a hundred thousand. */
+/** The first of a sorted list of stretches that ends after a position, by bisection: a block may have a hundred thousand. */
 function firstFrom(stretches: readonly { readonly end: number }[], place: number): number {
   let low = 0;
   let high = stretches.length;

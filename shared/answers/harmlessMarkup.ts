@@ -1,6 +1,6 @@
 /**
- * What an answer must not do where it is shown: run. Edits that turn live markup into text; a page that shows the answer stays as safe
- * as if the answer had none. Markdown may hold HTML, so both are looked at alike.
+ * What an answer must not do where it is shown: run. Edits that turn live markup into text, so that a page that shows the answer
+ * stays as safe as if the answer had none. Markdown may contain HTML, so both are treated alike.
  */
 import type { AnswerFormat } from './quotation.ts';
 
@@ -56,7 +56,7 @@ function isSafeTag(tag: RegExpExecArray): boolean {
   });
 }
 
-/** As a browser reads it: entities decoded, control characters and backslashes left out. */
+/** As a browser reads it: entities decoded, control characters and backslashes removed. */
 function isSafeAddress(address: string): boolean {
   if (/&(?:#|colon|tab|newline)/i.test(address)) return false;
   const read = address.replace(/[\p{Cc}\s\\]/gu, '');

@@ -11,7 +11,7 @@ const BREAKING = new Set(
   ),
 );
 
-/** `<cite>` is made for titles, and models put the words that they cite into it. */
+/** `<cite>` is meant for titles, and models put the words that they cite into it. */
 const QUOTING = new Set(['q', 'cite']);
 
 export interface HtmlContent {
@@ -26,7 +26,7 @@ export function htmlBlocks(answer: string): HtmlContent {
   let builder = new BlockBuilder();
   let skipped = 0;
   let coded = 0;
-  /** Parts of a block quotation that say whose words it has. */
+  /** Parts of a block quotation that say whose words it contains. */
   let asides = 0;
   const isAside = (name: string): boolean => blockquotes > 0 && (name === 'footer' || name === 'cite');
   let blockquotes = 0;
@@ -59,7 +59,7 @@ export function htmlBlocks(answer: string): HtmlContent {
       onclosetag(name) {
         if (QUOTING.has(name) && asides === 0) {
           const start = quoteStarts.pop();
-          // What is quoted within a quotation belongs to it: of thousands within each other each would be read for itself.
+          // A quotation within a quotation belongs to it: otherwise, of thousands of nested ones, each would be read separately.
           if (start !== undefined && quoteStarts.length === 0) builder.markQuoted(start);
         }
         if (SKIPPED.has(name)) skipped--;

@@ -1,4 +1,4 @@
-/** Elements of HTML that quote, in an answer that is Markdown or plain text: models write them there, too. */
+/** HTML elements that quote, in an answer that is Markdown or plain text: models write them there, too. */
 import type { AnswerBlock } from './block.ts';
 import { quotationOfTag } from './citedTags.ts';
 import { htmlBlocks } from './htmlBlocks.ts';
@@ -6,7 +6,7 @@ import { LONGEST_QUOTATION, type NotChecked } from './quotation.ts';
 
 const OPENING = /<(q|cite|blockquote)(?:\s[^<>]*)?>/giu;
 export interface HtmlElements {
-  /** The blocks of each such element, the outermost ones. A `<cite …>` that has the words in an attribute holds what was made of them. */
+  /** The blocks of each such element, outermost only. A `<cite …>` that has the words in an attribute contains what was made of them. */
   readonly blocks: readonly AnswerBlock[];
   readonly tooLong: readonly NotChecked[];
 }
@@ -15,7 +15,7 @@ export function htmlInMarkdown(answer: string): HtmlElements {
   const blocks: AnswerBlock[] = [];
   const tooLong: NotChecked[] = [];
   const lower = answer.toLowerCase();
-  /** Where each kind of element closes next: looked for once for all that open before it. */
+  /** Where each kind of element closes next: searched for once, for all that open before it. */
   const closings = new Map<string, number>();
   let last = 0;
   for (const { 0: tag, 1: element, index } of answer.matchAll(OPENING)) {

@@ -1,7 +1,7 @@
 /**
- * The blocks of an answer in Markdown (CommonMark with tables and footnotes, as models write it): paragraphs, items, cells and block
- * quotations, without code. Line by line, one pass: a full parser says more than is asked, and takes squares of time on what a
- * stranger may send.
+ * The blocks of an answer in Markdown (CommonMark with tables and footnotes, as models write it): paragraphs, items, cells and
+ * block quotations, without code. Line by line, in one pass: a full parser says more than is needed, and takes quadratic time on
+ * hostile input.
  */
 import { BlockBuilder, type AnswerBlock } from './block.ts';
 
@@ -15,7 +15,7 @@ const RULE = /^[|\s:-]+$/;
 /** Heads of columns whose cells are quotations without marks. */
 const QUOTE_HEAD =
   /^\W{0,4}(?:(?:exact |verbatim |direct )?(?:quotes?|quotations?|excerpts?|wording)|zitate?|citas?|citations?|extraits?|引用|原文)\W{0,4}$/iu;
-/** Between as many marks on both sides: of more or fewer the rest would be looked for again from each. */
+/** Between equal numbers of marks on both sides: with more or fewer, the rest would be searched for again from each. */
 const CODE_SPAN = /(?<!`)(`+)([^`]+)\1(?!`)/g;
 
 export function markdownBlocks(answer: string): AnswerBlock[] {
@@ -86,7 +86,7 @@ function addWithCode(builder: BlockBuilder, words: string, at: number): void {
   addWithEntities(builder, words.slice(from), at + from);
 }
 
-/** Entities that stand for marks and spaces: others change no word. */
+/** Entities that stand for marks and spaces: others do not change words. */
 const ENTITIES: Readonly<Record<string, string>> = {
   ldquo: '“',
   rdquo: '”',

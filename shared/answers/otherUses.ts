@@ -1,7 +1,7 @@
-/** Words beside quotation marks that tell another use of them than quoting a source, in the languages that models answer in most. */
+/** Words beside quotation marks that show another use of them than quoting a source, in the languages that models answer in most. */
 import type { NotCheckedReason } from './quotation.ts';
 
-/** UTF-16 units before a stretch, and after it, that such words are looked for in. */
+/** UTF-16 units before a stretch, and after it, that are searched for such words. */
 const NEAR = 60;
 /** Between the words and the mark. */
 const LEAD = String.raw`[\s:,(*_–—-]{0,8}$`;
@@ -66,10 +66,10 @@ const DENIED = before(
   '(?:неверно|неправда|нельзя сказать|не верно),? что|(?:nie jest prawdą|nieprawdą jest), że',
   'anything(?: \\p{L}+){0,2} (?:about|like|resembling)(?: an?| the)?',
 );
-/** "It says “may”, not “must”": what stands after a break and a denial is set against what is quoted. */
+/** "It says “may”, not “must”": the text after a break and a denial is contrasted with what is quoted. */
 const SET_AGAINST =
   /[,;—–(-]\s{0,2}(?:(?:and|but|und|et|y|e|i) )?(?:not|nicht|non|pas|no|não|не|nie|niet|inte)(?: (?:as|wie|comme|como))?[\s:*_]{1,4}$/iu;
-/** Words of the answer's own in another language than the source's. */
+/** The answer's own words in a language other than the source's. */
 const TRANSLATES = before(
   '(?:my own|my|own|free|rough) paraphrase(?: would be| is)?',
   '(?:my|own|a|free|literal|rough|unofficial) translation|translat(?:ed|es|ion)(?: as| to| into \\p{L}+)?',
@@ -89,7 +89,7 @@ const ITS_WORDS_FOLLOW =
 const after = (...words: readonly string[]): RegExp =>
   new RegExp(`^["'”’»“)\\]*_』」]{0,3},?\\s{0,2}(?:${words.join('|')})`, 'iu');
 
-/** The source is said not to have it, or the answer that it is wrong. */
+/** It says that the source does not have it, or that the answer is wrong. */
 const DENIED_AFTER = after(
   "(?:is|are|was|were|does|do|did)(?: not|n['’]t) (?:actually |itself )?(?:in (?:the|your|this|that|it|any)|on (?:page|the)|occur|appear|exist|stand|there\\b|part of|among|a quot)",
   '(?:appears?|occurs?|stands?|is|are) (?:nowhere|in none)',
@@ -98,7 +98,7 @@ const DENIED_AFTER = after(
   "no (?:está|aparece|figura|consta)|non (?:c[’']è|compare|figura|si trova)|não (?:está|aparece|consta)",
   '(?:в \\p{L}+ )?(?:не встречается|не содержится|отсутствует)|nie (?:występuje|ma)',
 );
-/** A saying, what is defined, and works that a reader is sent to. */
+/** A saying, what is defined, and works that a reader is referred to. */
 const TERM_AFTER = after(
   'as (?:the (?:saying|phrase|joke) (?:goes|has it)|(?:\\p{L}+ ){1,3}(?:likes?|loves?|used) to (?:say|call|put)|they say|people say)',
   'wie (?:man|es) (?:so )?(?:sagt|heißt|schön heißt)|comme on dit|como se dice|come si dice',
@@ -107,12 +107,12 @@ const TERM_AFTER = after(
 );
 
 export interface Beside {
-  /** What stands before the opening mark, and from the closing mark on, in the same block. */
+  /** The text before the opening mark, and from the closing mark on, in the same block. */
   readonly before: string;
   readonly after: string;
 }
 
-/** What the source does, right before the mark: what follows is its words, however few. */
+/** What the source does, right before the mark: the words that follow are its own, however few. */
 const SAYS = before(
   '(?:it|this|that|which|section|clause|article|page|paragraph|note|report|document|contract|statute|abstract|text|source|label|\\p{N}+) (?:\\p{L}+ )?(?:says?|states?|reads?|writes?|stipulates?|specif(?:y|ies)|concludes?|calls (?:it|this|that))(?: that)?',
   'heißt es|steht(?: (?:dort|da|wörtlich))?|schreib(?:t|en)|besagt|stellt (?:es|sie|er) (?:klar|fest)',
@@ -120,10 +120,10 @@ const SAYS = before(
   '(?:afirma|establece|dispone|indica|declara|stabilisce|prevede|afferma)(?: (?:que|che))?',
   '(?:говорится|сказано|указано|написано)(?: (?:о|об))?|(?:stanowi|mówi)|zegt|luidt',
 );
-/** Scripts that set no spaces. */
+/** Scripts without spaces. */
 const SAYS_UNSPACED = /(?:写明|规定|写道|载明|約定|约定)了?[\s:：*_]{0,4}$/u;
 
-/** Uses that hold of any words, however long they are. */
+/** Uses that apply to any words, however long. */
 export function otherUse({ before: text, after: rest }: Beside): Exclude<NotCheckedReason, 'term'> | undefined {
   const near = text.slice(-NEAR);
   if (TELLS_WHAT_TO_DO.test(near)) return 'instruction';
@@ -134,7 +134,7 @@ export function otherUse({ before: text, after: rest }: Beside): Exclude<NotChec
   return PLACE.test(near) && ITS_WORDS_FOLLOW.test(next) ? 'title' : undefined;
 }
 
-/** Uses that hold of few words: who announces a term, and then writes a sentence, quotes. */
+/** Uses that apply to few words: an author who announces a term, and then writes a sentence, quotes. */
 export const namesTerm = ({ before: text, after: rest }: Beside): boolean =>
   NAMES_TERM.test(text.slice(-NEAR)) || TERM_AFTER.test(rest.slice(0, NEAR));
 

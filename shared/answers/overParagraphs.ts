@@ -1,7 +1,7 @@
-/** Joins the paragraphs of a quotation that stands between one pair of marks. */
+/** Joins the paragraphs of a quotation that has one pair of marks around it. */
 import type { AnswerBlock } from './block.ts';
 
-/** @returns the blocks, with those as one that a pair of marks spans */
+/** @returns the blocks, with those spanned by a pair of marks as one */
 export function overParagraphs(blocks: readonly AnswerBlock[]): AnswerBlock[] {
   const joined: AnswerBlock[] = [];
   for (let i = 0; i < blocks.length; i++) {
@@ -15,7 +15,7 @@ export function overParagraphs(blocks: readonly AnswerBlock[]): AnswerBlock[] {
   return joined;
 }
 
-/** Paragraphs of one quotation; a mark that was forgotten must not swallow the answer. */
+/** Paragraphs of one quotation; a forgotten mark must not swallow the answer. */
 const MOST_PARAGRAPHS = 12;
 const CLOSING_MARKS: Readonly<Record<string, string>> = { '“': '”', '«': '»', '„': '“' };
 
@@ -25,7 +25,7 @@ function unclosedMark(text: string): string | undefined {
   return at < 0 || text.includes(CLOSING_MARKS[text[at]], at + 1) ? undefined : text[at];
 }
 
-/** Where the next mark of the kind closes; -1 where one opens before, or none comes. */
+/** Where the next mark of the kind closes; -1 if one opens before, or none comes. */
 function closingBlock(blocks: readonly AnswerBlock[], from: number, opening: string): number {
   for (let i = from + 1; i < Math.min(blocks.length, from + MOST_PARAGRAPHS); i++) {
     const { kind, text } = blocks[i];

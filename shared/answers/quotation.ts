@@ -1,24 +1,24 @@
-/** What is found in an answer of a language model: the words that it quotes, and what it says they are from. */
+/** What is found in a language model's answer: the words that it quotes, and what it says they are from. */
 
 export const ANSWER_FORMATS = ['markdown', 'text', 'html'] as const;
 export type AnswerFormat = (typeof ANSWER_FORMATS)[number];
 
 /** A source as an answer names it near a quotation. */
 export interface Reference {
-  /** As it stands in the answer: `[2]`, `(report.pdf, p. 3)`. */
+  /** As it is in the answer: `[2]`, `(report.pdf, p. 3)`. */
   readonly text: string;
-  /** What it names: a number of a list, a file, an author with a year, an identifier. */
+  /** What it names: a number in a list, a file, an author with a year, an identifier. */
   readonly name?: string;
   /** 1-based. */
   readonly pageNumber?: number;
-  /** Of "pp. 12–14": 14. */
+  /** In "pp. 12–14": 14. */
   readonly lastPageNumber?: number;
 }
 
-/** UTF-16 units: words between marks or tags that are further apart have lost one of them, or are no quotation that is looked for as one. */
+/** UTF-16 units: words between marks or tags that are further apart have lost one of them, or are not a quotation that is searched for as one. */
 export const LONGEST_QUOTATION = 20_000;
 
-/** Why words between quotation marks are not looked for. */
+/** Why words between quotation marks are not searched for. */
 export type NotCheckedReason =
   'too_short' | 'title' | 'term' | 'instruction' | 'own_words' | 'denied' | 'translation' | 'too_long' | 'unclosed';
 
@@ -26,12 +26,12 @@ export interface AnswerQuotation {
   /** UTF-16 offsets in the answer as it was sent, without the marks around the quotation: start inclusive, end exclusive. */
   readonly start: number;
   readonly end: number;
-  /** Its words, without mark-up, entities decoded. */
+  /** Its words, without markup, entities decoded. */
   readonly text: string;
   readonly reference?: Reference;
 }
 
-/** Words between quotation marks that are passed over. */
+/** Words between quotation marks that are skipped. */
 export interface NotChecked extends AnswerQuotation {
   readonly reason: NotCheckedReason;
 }

@@ -1,4 +1,4 @@
-/** The citation key that a quotation of an answer is kept under: nobody chose it, and nobody is shown it. */
+/** The citation key under which an answer's quotation is kept: nobody chose it, and it is shown to nobody. */
 import { createHash } from 'node:crypto';
 import type { AnswerQuotation } from './quotation.ts';
 

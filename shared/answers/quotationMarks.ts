@@ -1,10 +1,10 @@
 /**
- * Words between quotation marks, of all languages that use marks in pairs. One pass over the text: a mark opens, or closes what is open;
- * only the outermost pair counts, since what it holds is part of what is quoted.
+ * Words between quotation marks, in all languages that use marks in pairs. One pass over the text: a mark opens, or closes what
+ * is open; only the outermost pair counts, since everything inside is part of the quotation.
  */
 import { LONGEST_QUOTATION } from './quotation.ts';
 
-/** By opening mark: all that close it. Book titles (《》) are none. */
+/** By opening mark: all marks that close it. Book titles (《》) do not count. */
 const CLOSING: Readonly<Record<string, string>> = {
   '“': '”',
   '„': '“”',
@@ -21,7 +21,7 @@ const CLOSING: Readonly<Record<string, string>> = {
   '"': '"',
   "'": "'",
 };
-/** These are apostrophes, signs of feet, inches and seconds too: they open only at the beginning of a word, and close at an end. */
+/** These are also apostrophes and symbols for feet, inches and seconds: they open only at the beginning of a word, and close at an end. */
 const AMBIGUOUS = new Set([
   '"',
   "'",
@@ -30,7 +30,7 @@ const AMBIGUOUS = new Set([
   '”',
   '»',
   '›',
-]); /** What opens a quotation and is nothing else at the beginning of a word. */
+]); /** Opens a quotation and has no other meaning at the beginning of a word. */
 const ONLY_OPENING = new Set(['“', '„', '«', '「', '『', '"']);
 
 const BEFORE_OPENING = /[\s([{<>|*_~—–\-:;,.!?/=\u3000-\u303f]/u;
@@ -40,7 +40,7 @@ export interface MarkedSpan {
   /** UTF-16 offsets of the words between the marks, end exclusive. */
   readonly start: number;
   readonly end: number;
-  /** The marks are too far apart, or the closing one is missing: what is quoted between them is looked for by itself. */
+  /** The marks are too far apart, or the closing one is missing: quotations between them are searched for separately. */
   readonly flaw?: 'too_long' | 'unclosed';
 }
 
@@ -53,7 +53,7 @@ export function markedSpans(text: string): MarkedSpan[] {
     return places[from] > 0 ? places[from] : undefined;
   };
   let tooLongUntil = 0;
-  /** Where a mark stands that nothing closes, after the last pair. */
+  /** Where there is a mark that nothing closes, after the last pair. */
   let unclosed: number | undefined;
   let at = 0;
   while (at < text.length) {
@@ -74,7 +74,7 @@ export function markedSpans(text: string): MarkedSpan[] {
       at = end + 1;
       continue;
     }
-    // The outermost one alone: an answer may be nothing but marks.
+    // Only the outermost one: an answer may be nothing but marks.
     if (at >= tooLongUntil) {
       spans.push({ start: at + 1, end, flaw: 'too_long' });
       tooLongUntil = end;
@@ -91,15 +91,15 @@ function opens(text: string, at: number): boolean {
   const before = text.charAt(at - 1);
   const after = text.charAt(at + 1);
   const startsWord = before === '' || BEFORE_OPENING.test(before) || before in CLOSING;
-  // French sets spaces inside of its marks; straight ones have none.
+  // French puts spaces inside its marks; straight ones have none.
   const isFollowed = mark === '«' || mark === '»' ? after !== '' : after !== '' && !/\s/.test(after);
   if (AMBIGUOUS.has(mark)) return startsWord && isFollowed;
   return isFollowed;
 }
 
 /**
- * For each place of the opening mark in the text the place of the mark that closes it, 0 where none does; nested ones of other kinds
- * are passed over. One pass for all of them: an answer may be nothing but opening marks.
+ * For each position of the opening mark in the text, the position of the mark that closes it, 0 if none does; nested ones of
+ * other kinds are skipped. One pass for all of them: an answer may be nothing but opening marks.
  */
 function closingPlaces(text: string, opening: string, closing: string): Uint32Array {
   const places = new Uint32Array(text.length);

@@ -1,7 +1,7 @@
-/** The reference to a source that stands near a quotation: after it in the same sentence, or before it. */
+/** The reference to a source near a quotation: after it in the same sentence, or before it. */
 import type { Reference } from './quotation.ts';
 
-/** UTF-16 units after a quotation in which its reference begins; what comes later belongs to something else. */
+/** UTF-16 units after a quotation in which its reference begins; anything later belongs to something else. */
 const REACH_AFTER = 12;
 /** UTF-16 units of a reference in brackets. */
 const MAX_REFERENCE = 160;
@@ -13,7 +13,7 @@ const PAGE =
 /** After the first page: "–14", ", 15 and 17", "f.", "ff." */
 const FURTHER_PAGES = /^(?:\s*(?:[-–—,;&+]|and|und|et|to|bis|à|y)\s*(\d{1,5})(?![\p{L}\p{N}]))/iu;
 const AND_FOLLOWING = /^\s*(ff?)\b/iu;
-/** From one page to the next that is named: a number further up is a year, or a volume. */
+/** From one named page to the next: a number further up is a year, or a volume. */
 const MOST_PAGES = 60;
 /** Pages that "ff." may mean. */
 const FOLLOWING_PAGES = 9;
@@ -21,9 +21,9 @@ const FILE =
   /[\p{L}\p{N}][\p{L}\p{N}._()+-]{0,100}\.(?:pdf|docx?|xlsx?|pptx?|od[tsp]|html?|txt|md|csv|png|jpe?g|tiff?|mp[34]|wav)\b/iu;
 const NUMBER = /^\^?(\d{1,3})(?:\s*[,;:]|$)/u;
 const AUTHOR_YEAR = /\p{Lu}[\p{L}'’-]{1,40}[^()\d]{0,40}\b(?:1[89]|20)\d\d[a-z]?\b/u;
-/** "Le Monde, 15 mars": a name, and a date or a number of it. */
+/** "Le Monde, 15 mars": a name, and its date or number. */
 const NAMED_AND_DATED = /^(\p{Lu}[^,;()[\]]{1,60}),\s[^,;]{0,30}\d/u;
-/** Words that name a place and nothing else: a reference without them is no reference. */
+/** Words that name a place and nothing else: a reference without them is not a reference. */
 const ONLY_PLACE = /^(?:page|p|pp|line|lines|section|s|para|§|art|article|source)\b/iu;
 
 /** @param from end of the quotation in `text`, after its closing mark */
@@ -35,7 +35,7 @@ export function referenceAfter(text: string, from: number): Reference | undefine
   return referenceIn(whole, whole.slice(1, -1));
 }
 
-/** A number after a full stop belongs to what is abbreviated: "p. 9". */
+/** A number after a full stop belongs to the abbreviation: "p. 9". */
 const SENTENCE_END = /[.!?]["'”’»“)\]*_]{0,3}\s+(?!\p{N})/gu;
 
 /** "According to report.pdf, …" and "[2] says: …" */
@@ -89,7 +89,7 @@ function pageOf(words: string): { pageNumber?: number; lastPageNumber?: number }
   return lastPageNumber > pageNumber ? { pageNumber, lastPageNumber } : { pageNumber };
 }
 
-/** @param rest what stands after the first page */
+/** @param rest the text after the first page */
 export function lastPageOf(rest: string, first: number): number {
   let last = first;
   let left = rest;

@@ -3,17 +3,17 @@ import type { Reference } from './quotation.ts';
 
 export interface NamedSource {
   readonly attachmentId: string;
-  /** File name, title, address: whatever an answer may call it. */
+  /** File name, title, address: any name that an answer may use for it. */
   readonly names: readonly string[];
 }
 
-/** Parts of names that are shorter, letters and digits, name nothing. */
+/** Parts of names shorter than this, letters and digits, name nothing. */
 const LEAST_NAME_LENGTH = 3;
 
 /** `[1] Title …`, `[^1]: …` and `1. …` at the beginning of a line. */
 const LISTED = /^ {0,3}(?:\[\^?(\d{1,3})\]:?|(\d{1,3})[.)])\s+(\S[^\n]{0,500})$/gmu;
 
-/** The entries of the answer's list of sources, by number. Where a number is listed twice, the last one counts: lists of sources end answers. */
+/** The entries of the answer's list of sources, by number. If a number is listed twice, the last one counts: lists of sources end answers. */
 export const listedSources = (answer: string): ReadonlyMap<string, string> =>
   new Map(Array.from(answer.matchAll(LISTED), (match) => [match.at(1) ?? match.at(2) ?? '', match[3]]));
 
@@ -33,7 +33,7 @@ export function resolveReference(
   return named ?? (entry === undefined ? sources.at(Number(name) - 1) : undefined);
 }
 
-/** The source of which most is named; none where two are named alike. */
+/** The source whose name is mentioned most completely; none if two are named equally. */
 function sourceNamedIn(text: string, sources: readonly NamedSource[]): NamedSource | undefined {
   const words = plain(text);
   const scored = sources
@@ -47,7 +47,7 @@ function sourceNamedIn(text: string, sources: readonly NamedSource[]): NamedSour
   return scored[0].source;
 }
 
-/** Letters of a name that a text has: the whole name, or the text as a whole within the name. */
+/** Letters of a name that a text contains: the whole name, or the text as a whole within the name. */
 function sharedLength(words: string, name: string): number {
   const whole = plain(name.replace(/\.[A-Za-z0-9]{1,5}$/, ''));
   if (whole.length < LEAST_NAME_LENGTH) return 0;

@@ -1,23 +1,23 @@
 /**
- * Tells quotations from other uses of quotation marks: titles, terms, scare quotes. What is too short to be looked for says nothing
- * when it is found. Amounts and dates are claims, however short; and whatever is passed over is told to the caller with its reason.
+ * Tells quotations from other uses of quotation marks: titles, terms, scare quotes. Finding something too short to search for
+ * means nothing. Amounts and dates are claims, however short; and whatever is skipped is reported to the caller with its reason.
  */
 import { isSaid, namesTerm, otherUse, type Beside } from './otherUses.ts';
 import type { NotCheckedReason } from './quotation.ts';
 
-/** Words from which a marked stretch is taken for a quotation by its length alone: terms and titles have two or three. */
+/** Words from which a marked stretch counts as a quotation by its length alone: terms and titles have two or three. */
 const LEAST_WORDS = 4;
 /** With a reference right after it, a shorter one is meant as a quotation, too. */
 const LEAST_REFERENCED_WORDS = 2;
 /** A number with its unit, or a date. */
 const LEAST_WORDS_WITH_A_FIGURE = 2;
-/** No term and no name is so long: what is announced as "the phrase" or "the section" is meant by its words. */
+/** No term or name is this long: what is announced as "the phrase" or "the section" is meant word for word. */
 const LEAST_WORDS_OF_A_CLAIM = 6;
-/** Chinese, Japanese and Thai have no spaces between words: so many characters say as much as four words. */
+/** Chinese, Japanese and Thai have no spaces between words: this many characters say as much as four words. */
 const LEAST_CHARACTERS = 8;
 
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu;
-/** Words that stay small in titles. */
+/** Words that stay in lower case in titles. */
 const SMALL_WORDS =
   /^(?:a|an|and|as|at|but|by|de|der|des|die|das|du|el|en|et|for|from|in|la|le|les|of|on|or|the|to|und|vs?|von|with|y|zur?)$/iu;
 /** "TypeError: x is not a function" */
@@ -39,7 +39,7 @@ export function whyNotChecked(words: string, beside: Beside, hasReference: boole
   const states = statesFigure(parts, words);
   if (PROGRAM_ERROR.test(words) && !hasReference) return 'term';
   if (!isLong && !isReferenced && !states) return 'too_short';
-  // What has its source right beside it is from there, whoever said it.
+  // If its source is right beside it, it is from there, whoever said it.
   const other = hasReference ? undefined : otherUse(beside);
   if (other !== undefined) return other;
   const looksLikeTitle = isTitle(parts, words) && !states;
@@ -48,7 +48,7 @@ export function whyNotChecked(words: string, beside: Beside, hasReference: boole
   return !hasReference && looksLikeTitle ? 'title' : undefined;
 }
 
-/** An amount or a date: a number before its unit, two numbers, or one with a sign. A name ends in its number: "Windows 11". */
+/** An amount or a date: a number before its unit, two numbers, or one with a symbol. A name ends in its number: "Windows 11". */
 function statesFigure(parts: readonly string[], words: string): boolean {
   if (parts.length < LEAST_WORDS_WITH_A_FIGURE) return FIGURE_WITH_SIGN.test(words);
   const figures = words.match(FIGURE)?.length ?? 0;
@@ -56,10 +56,10 @@ function statesFigure(parts: readonly string[], words: string): boolean {
   return figures >= 2 || FIGURE_WITH_SIGN.test(words) || startsWithOne;
 }
 
-/** From so many words of weight on, a capital on each tells a title even where a full stop ends it, as in lists of references. */
+/** From this many significant words on, a capital on each indicates a title even if it ends in a full stop, as in lists of references. */
 const LEAST_TITLE_WORDS = 4;
 
-/** Every word of weight has a capital, and no sentence ends. */
+/** Every significant word has a capital, and no sentence ends. */
 function isTitle(parts: readonly string[], words: string): boolean {
   const weighty = parts.filter((word) => !SMALL_WORDS.test(word) && /\p{L}/u.test(word));
   if (weighty.length < LEAST_TITLE_WORDS && SENTENCE_END.test(words.trim())) return false;

@@ -1,17 +1,20 @@
-/** A verdict on words becomes one on what a reader of the page can see. */
+/** Turns a verdict on words into one on what a reader of the page can see. */
 import type { Verdict } from '../matching/answer/verdict.ts';
 import { standardPolicy, type Policy } from '../matching/rules/policy.ts';
 
-/** At most this sure, 0..1: the words are there, but who hid or struck them has a reason. */
+/** At most this sure, 0..1: the words are there, but someone had a reason to hide or strike them. */
 const HIDDEN_CONFIDENCE = 0.9;
 
-/** What a reader of the page sees of a match. `unchecked`: the picture is in a script that OCR cannot read, or there was no time to look or to read. */
+/**
+ * What a reader of the page sees of a match. `unchecked`: the picture is in a script that OCR cannot read, or there was no time
+ * to look or to read.
+ */
 export type Shown = 'shown' | 'struckOut' | 'hidden' | 'unchecked';
 
 /**
  * A quotation whose words the page does not show is never `found`: white text, text under a picture and tiny text are how
- * documents are doctored and how prompts are smuggled in. Nor is one that the page strikes out: the source takes it back. What nobody
- * could check stands, with a warning.
+ * documents are doctored and how prompts are smuggled in. Nor is one that the page strikes out: the source retracts it. What
+ * could not be checked remains found, with a warning.
  */
 export function asShown(verdict: Verdict, shown: Shown, policy: Policy = standardPolicy): Verdict {
   if (shown === 'shown' || verdict.status === 'not_found') return verdict;

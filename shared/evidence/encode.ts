@@ -13,7 +13,7 @@ const JPEG = { quality: 80, chromaSubsampling: '4:4:4' } as const;
 const PNG = { compressionLevel: 6 } as const;
 const WEBP = { quality: 80, effort: 2 } as const;
 
-/** @param owner whose picture it is: it waits for its turn among the accounts */
+/** @param owner of the picture: it waits for its turn among the accounts */
 export function encode(
   { width, height, pixels }: Picture,
   format: OutputImageFormat,
@@ -23,10 +23,10 @@ export function encode(
   return processorShares(owner ?? '', () => inFormat(image, format).toBuffer());
 }
 
-/** Milliseconds of processor time for a million pixels of a page of text: what encodes in threads of its own tells nobody. */
+/** Milliseconds of processor time per million pixels of a page of text: an encoder with its own threads reports none. */
 const MS_PER_MEGAPIXEL = { avif: 90, jpeg: 15, png: 60, webp: 70 } as const;
 
-/** What encoding takes, milliseconds of processor time, about. */
+/** Approximate encoding time, milliseconds of processor time. */
 export const encodingMs = ({ width, height }: Picture, format: OutputImageFormat): number =>
   (MS_PER_MEGAPIXEL[format] * width * height) / 1e6;
 

@@ -13,7 +13,7 @@ const DARK_BACKGROUND = 96;
 /** Strength of the added tint. */
 const DARK_TINT = 0.45;
 
-/** Changes `raster.pixels` in place. Others have turns in between: of a long quotation it is hundreds of marks. */
+/** Changes `raster.pixels` in place. Gives others turns in between: a long quotation has hundreds of marks. */
 export async function highlight(raster: Raster, region: Region, marks: readonly Mark[]): Promise<void> {
   const pause = createTurns();
   const painted = new Uint8Array(raster.width * raster.height);
@@ -26,7 +26,7 @@ export async function highlight(raster: Raster, region: Region, marks: readonly 
   }
 }
 
-/** @param painted one byte a pixel; what is set keeps the colour that it has */
+/** @param painted one byte per pixel; a set pixel keeps its colour */
 function paintMark(raster: Raster, region: Region, mark: Mark, painted: Uint8Array): void {
   const { bar } = MARK_STYLES[mark.kind];
   const boxes = markBoxes(mark);
@@ -36,7 +36,7 @@ function paintMark(raster: Raster, region: Region, mark: Mark, painted: Uint8Arr
   for (const box of boxes) blend(raster, toPixels(raster, region, box), tints, painted);
 }
 
-/** Beside the text where it runs down the page. */
+/** Beside the text if it runs down the page. */
 const barUnder = ({ x, y, width, height }: Box, { direction }: Mark): Box =>
   direction === 'vertical'
     ? { x: x - BAR_THICKNESS, y, width: BAR_THICKNESS, height }
@@ -58,7 +58,7 @@ function toPixels(raster: Raster, { box: shown }: Region, { x, y, width, height 
   };
 }
 
-/** Row by row and without a call a pixel: of a long quotation these are millions, in the thread that all share. */
+/** Row by row and without a call per pixel: a long quotation has millions of them, in the thread that everyone shares. */
 function blend(raster: Raster, area: PixelArea, [red, green, blue]: Tints, painted: Uint8Array): void {
   const { pixels, width } = raster;
   for (let y = area.top; y < area.bottom; y++) {
@@ -85,7 +85,7 @@ const tintsOf = (colour: Colour, isDark: boolean): Tints => {
 };
 
 const onBothGrounds = ({ fill }: MarkStyle) => ({ light: tintsOf(fill, false), dark: tintsOf(fill, true) });
-/** Made once: of a long quotation there are thousands of boxes. */
+/** Computed once: a long quotation has thousands of boxes. */
 const TINTS = {
   quotation: onBothGrounds(MARK_STYLES.quotation),
   value: onBothGrounds(MARK_STYLES.value),

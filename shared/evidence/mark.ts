@@ -10,6 +10,6 @@ export interface Mark {
   readonly box: Box;
   /** `vertical` text runs down the page. */
   readonly direction: 'horizontal' | 'vertical';
-  /** Of a line that is not level, as in the text index; `box` holds all of it. */
+  /** For a line that is not level, as in the text index; `box` contains all of it. */
   readonly slope?: number;
 }

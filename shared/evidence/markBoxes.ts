@@ -1,13 +1,13 @@
-/** What is coloured for a mark: its box with some room, in steps down the page where its line falls. */
+/** What is coloured for a mark: its box with some margin, in steps down the page if its line slopes. */
 import type { Box } from '../documents/geometry.ts';
 import type { Mark } from './mark.ts';
 
 /** Marks reach this far beyond the characters, points. */
 export const PADDING = 1;
-/** A line that falls is coloured in steps of about this height, points: smaller ones cannot be seen. */
+/** A sloping line is coloured in steps of about this height, points: smaller ones cannot be seen. */
 const STEP = 0.75;
 
-/** Boxes that touch and do not overlap: colours are multiplied, and would be twice where they did. */
+/** Boxes that touch and do not overlap: colours are multiplied, and would apply twice where they did. */
 export function markBoxes({ box, direction, slope = 0 }: Mark): Box[] {
   const isVertical = direction === 'vertical';
   const along = isVertical ? box.height : box.width;

@@ -1,23 +1,26 @@
-/** Reads a proof back by OCR: does the page, as drawn, show the words that its text holds? */
+/** Reads a proof back by OCR: does the page, as drawn, show the words that its text contains? */
 import { enclosingBox, type Box } from '../documents/geometry.ts';
 import { spanBox, type IndexedLine, type IndexedPage } from '../documents/textIndex.ts';
 import type { LineSpan } from '../matching/source/source.ts';
 
-/** Read around the lines, in line heights: their boxes may cut off an accent or a descender. More would show parts of other lines. */
+/** Margin read around the lines, in line heights: their boxes may cut off an accent or a descender. More would show parts of other lines. */
 const MARGIN_LINES = 0.2;
-/** Words belong to the lines when their middle lies within this of them, in line heights: text layers are not exact, and the next line's middle is further. */
+/**
+ * Words belong to the lines if their middle is within this distance of them, in line heights: text layers are not exact, and the
+ * next line's middle is further away.
+ */
 const REACH_LINES = 0.4;
 
-/** What OCR reads in a region of a page, as `readBack` of `DocumentReader` does; words that lie outside of it do not harm. */
+/** What OCR reads in a region of a page, as `readBack` of `DocumentReader` does; words outside it do no harm. */
 export type ReadRegion = (pageNumber: number, region: Box) => Promise<readonly IndexedLine[]>;
 
-/** As `confirms` does, wherever it is done. */
+/** Like `confirms`, wherever it runs. */
 export type Confirm = (text: string, read: readonly ReadBack[]) => Promise<boolean | undefined>;
 
 /**
  * @param text the matched words, as the text layer or the first reading has them
- * @returns undefined where that is more work than it may be
- * @throws UnreadableDocument when a page cannot be drawn or read within the limits
+ * @returns undefined if that is more work than allowed
+ * @throws UnreadableDocument if a page cannot be drawn or read within the limits
  */
 export async function checkProof(
   readRegion: ReadRegion,
@@ -31,7 +34,7 @@ export async function checkProof(
     const page = pages.at(pageNumber - 1);
     const line = page?.lines.at(lineId - 1);
     if (page === undefined || line === undefined) continue;
-    // Lines whole: a crop that ends within one cuts letters in two, and a digit that is left alone is not read.
+    // Whole lines: a crop that ends within one cuts letters in two, and a digit left alone is not read.
     boxes.set(pageNumber, [...(boxes.get(pageNumber) ?? []), spanBox(line, 0, line.text.length)]);
   }
   const read = await Promise.all(
@@ -45,7 +48,7 @@ export async function checkProof(
   return confirm(text, read);
 }
 
-/** Words whose middle lies in the region: lines that its rim cuts through read as noise. */
+/** Words whose middle is in the region: lines cut by its edge read as noise. */
 export function textWithin(lines: readonly IndexedLine[], region: Box): string {
   return lines
     .map((line) =>
@@ -67,11 +70,11 @@ function isInside(box: Box, region: Box): boolean {
 export interface ReadBack {
   /** 1-based. */
   readonly pageNumber: number;
-  /** Lines, divided by `\n`. */
+  /** Lines, separated by `\n`. */
   readonly text: string;
 }
 
-/** Pages begin at zero. */
+/** Pages start at zero. */
 function widened({ x, y, width, height }: Box, by: number): Box {
   const left = Math.max(0, x - by);
   const top = Math.max(0, y - by);

@@ -1,4 +1,4 @@
-/** The proof image of one citation: the marked lines as they stand on the page, highlighted. */
+/** The proof image of one citation: the marked lines as they appear on the page, highlighted. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { OutputImageFormat } from '../contract/requests.ts';
 import type { DocumentReader, DocumentSource } from '../documents/documentReader.ts';
@@ -25,17 +25,17 @@ export interface ProofPicture {
 export interface Proof {
   /** Of the match's characters. */
   readonly visibility: Visibility;
-  /** Absent when it was not wanted. */
+  /** Absent if it was not wanted. */
   readonly picture?: ProofPicture;
 }
 
-/** Of words that are believed without a look: those of a transcript, and those that OCR saw. */
+/** For words that are believed without a look: those of a transcript, and those that OCR saw. */
 export const picturelessProof: Proof = { visibility: 'shown' };
 
-/** Of words that nobody had the time to look at. */
+/** For words that there was no time to look at. */
 export const unlookedProof: Proof = { visibility: 'unlooked' };
 
-/** Marked lines are drawn about this high, pixels: ten-point type like 18-pixel type on a screen. Encoding costs by the square of it. */
+/** Marked lines are drawn about this high, pixels: ten-point type like 18-pixel type on a screen. Encoding costs its square. */
 const LINE_HEIGHT_PIXELS = 20;
 const MIN_SCALE = 1.25;
 const MAX_SCALE = 3;
@@ -46,25 +46,25 @@ const MOST_WORK_MS = 5_000;
 
 /** How a place is looked at. */
 export interface Look {
-  /** Of the match, to see whether the page shows them. */
+  /** The characters of the match, to see whether the page shows them. */
   readonly characters?: readonly PlacedCharacter[];
   /** Asked once before and once after the places were looked at; without a picture, only they are drawn. */
   readonly wantsPicture?: () => boolean;
-  /** Told what the places show before the picture is made. */
+  /** Called with what the places show before the picture is made. */
   readonly looked?: (proof: Proof) => void;
-  /** Told the milliseconds of processor time that drawing and encoding took. */
+  /** Called with the milliseconds of processor time that drawing and encoding took. */
   readonly drawn?: (workMs: number) => void;
   /** Runs each drawing in its turn. */
   readonly inTurn?: <Result>(draw: () => Promise<Result>) => Promise<Result>;
-  /** Asked at the turn of each: regions that may not be drawn any more leave the match unlooked. */
+  /** Asked when each one's turn comes: regions that may no longer be drawn leave the match unchecked. */
   readonly mayDraw?: () => boolean;
 }
 
 /**
- * Others have turns in between: of a long quotation each step takes some milliseconds, in the thread that all share.
+ * Gives others turns in between: for a long quotation each step takes a few milliseconds, in the thread that everyone shares.
  * @param pages all pages of the document
  * @param marks in reading order; at least one
- * @throws UnreadableDocument when a page cannot be drawn within the limits
+ * @throws UnreadableDocument if a page cannot be drawn within the limits
  */
 export async function proofImage(
   reader: Pick<DocumentReader, 'render'>,
@@ -91,7 +91,7 @@ export async function proofImage(
   const shown = shownRegions(regions);
   const scale = drawingScale(shown, marks);
   const ofPage = Map.groupBy(characters, ({ pageNumber }) => pageNumber);
-  // After one that cannot be drawn nobody needs the others.
+  // After one that cannot be drawn the others are not needed.
   let hasFailed = false;
   const render = async (
     { pageNumber, box }: Region,
@@ -147,7 +147,7 @@ export async function proofImage(
 
 interface DrawnRegion {
   readonly region: Region;
-  /** Absent when it was not drawn. */
+  /** Absent if it was not drawn. */
   readonly raster: Raster | undefined;
   readonly visibility: Visibility;
 }

@@ -10,15 +10,15 @@ export interface Region {
   readonly box: Box;
 }
 
-/** Marked lines further apart than this many line heights are shown as two pieces: the paragraph goes on elsewhere. */
+/** Marked lines further apart than this many line heights are shown as two pieces: the paragraph continues elsewhere. */
 const MAX_GAP_LINES = 3;
 /** Context above and below, in line heights: about two lines of text. */
 const CONTEXT_LINES = 2.6;
 /** White around the text, points. */
 const MARGIN = 8;
-/** A narrower crop hides where on the page it stands, points. */
+/** A narrower crop hides where it is on the page, points. */
 const MIN_WIDTH = 220;
-/** A picture of more pieces than this has the first and last ones. */
+/** A picture with more pieces than this has the first and last ones. */
 const MAX_REGIONS = 6;
 
 /** @param marks in reading order */
@@ -47,7 +47,7 @@ export const shownRegions = (regions: readonly Region[]): readonly Region[] =>
 
 type Cluster = [Mark, ...Mark[]];
 
-/** Runs of marks that stand close together. */
+/** Runs of marks that are close together. */
 function clusters(marks: readonly Mark[]): Cluster[] {
   const result: Cluster[] = [];
   for (const mark of marks) {
@@ -82,12 +82,12 @@ function withContext(page: IndexedPage, boxes: readonly Box[], cluster: Cluster)
   const near = isVertical ? expand(core, reach, 0) : expand(core, 0, reach);
   const beyond = isVertical ? expand(near, reach, 0) : expand(near, 0, reach);
   const column = boxes.filter((box) => overlap(box, beyond));
-  // A line at the rim is shown whole or not at all.
+  // A line at the edge is shown whole or not at all.
   const isContext = (box: Box): boolean => liesWithin(interval(box), interval(near));
   const context = column.filter(isContext);
   const others = column.filter((box) => !isContext(box));
   const shown = enclosingBox([core, ...context]);
-  // Cells of the same rows that the rim would cut through.
+  // Cells of the same rows that the edge would cut through.
   const cut = boxes.filter((box) => overlap(box, shown) && liesWithin(interval(box), interval(shown)));
   return withinPage(page, widened(withMargin(enclosingBox([shown, ...cut]), others, isVertical)));
 }

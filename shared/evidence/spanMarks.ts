@@ -4,8 +4,8 @@ import type { LineSpan } from '../matching/source/source.ts';
 import type { Mark, MarkKind } from './mark.ts';
 
 /**
- * @param pages all pages of the document, in order; spans outside of them yield nothing, and neither do those of a
- *   transcript, which has no place on a page
+ * @param pages all pages of the document, in order; spans outside them yield nothing, and neither do those of a transcript, which
+ * has no place on a page
  */
 export function spanMarks(pages: readonly IndexedPage[], spans: readonly LineSpan[], kind: MarkKind): Mark[] {
   return spans.flatMap((span): Mark[] => {

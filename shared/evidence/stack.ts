@@ -1,11 +1,11 @@
-/** Puts the pieces of a quotation under each other, in reading order, with a dashed rule where the page was cut. */
+/** Stacks the pieces of a quotation, in reading order, with a dashed rule where the page was cut. */
 import type { Raster } from '../documents/pdfReader.ts';
 
 export interface Picture {
   /** Pixels. */
   readonly width: number;
   readonly height: number;
-  /** RGB, 3 bytes a pixel. */
+  /** RGB, 3 bytes per pixel. */
   readonly pixels: Uint8Array;
 }
 

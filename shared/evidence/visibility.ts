@@ -1,4 +1,4 @@
-/** Whether the page shows the characters of a match: a text layer can hold what is white, covered, clipped or too small to see. */
+/** Whether the page shows the characters of a match: a text layer can contain what is white, covered, clipped or too small to see. */
 import type { CharacterPlace, CharacterTrace, Raster } from '../documents/pdfReader.ts';
 import type { Box } from '../documents/geometry.ts';
 import { spanBox, type IndexedPage } from '../documents/textIndex.ts';
@@ -11,7 +11,7 @@ export type Visibility =
   | 'struckOut'
   /** At least one character leaves nothing on the page. */
   | 'hidden'
-  /** Something is to be seen in its place that its own text did not draw: the scan under an OCR layer, or what covers it. */
+  /** Something that its own text did not draw is visible in its place: the scan under an OCR layer, or what covers it. */
   | 'unsure'
   /** Nobody looked. */
   | 'unlooked';
@@ -20,28 +20,29 @@ export type Visibility =
 export interface PlacedCharacter extends CharacterPlace {
   /** 1-based. */
   readonly pageNumber: number;
-  /** Thickness of its line, points: near the size of the type. */
+  /** Thickness of its line, points: close to the type size. */
   readonly size: number;
 }
 
-/** Type below this is for machines, points: the smallest print, of package inserts, has 4. */
+/** Type below this is for machines, points: the smallest print, in package inserts, has 4. */
 const LEAST_TYPE_SIZE = 2;
 /** Least difference between the lightest and the darkest pixel in some colour, of 255: the palest print has 40. */
 const LEAST_CONTRAST = 16;
-/** A narrower gap, in line thicknesses, is none between words. */
+/** A gap narrower than this, in line thicknesses, does not separate words. */
 const LEAST_SPACE = 0.12;
-/** Narrower boxes, points, are of marks that stand on other characters, and of what takes no room. */
+/** Boxes narrower than this, points, belong to marks placed on other characters, and to characters that take no space. */
 const LEAST_WIDTH = 0.2;
 
 /**
  * Bullets before words, dashes only at the start of a line: between numbers they are signs. Designers put an icon in a bullet's
- * place and leave the bullet in the text, unseen; it says nothing that the words do not.
+ * place and leave the bullet in the text, invisible; it says nothing that the words do not.
  */
 const LIST_MARKS = /(?<=^|\s)[•‣⁃▪◦➢►](?=\s?\p{L})|^[-–—∙·](?=\s\p{L}{2})/gu;
 
 /**
- * The characters of the spans that were read from a text layer, but for the marks of list items. What OCR read was seen. Joiners,
- * marks of direction and the like show nothing on any page: between the halves of a Persian word one takes room and leaves it blank.
+ * The characters of the spans that were read from a text layer, except for list item marks. What OCR read was seen. Joiners,
+ * direction marks and the like show nothing on any page: between the halves of a Persian word one takes space and leaves it
+ * blank.
  * @param pages all pages of the document, in order
  */
 export function placedCharacters(pages: readonly IndexedPage[], spans: readonly LineSpan[]): PlacedCharacter[] {
@@ -68,7 +69,7 @@ export function placedCharacters(pages: readonly IndexedPage[], spans: readonly 
 export const isOfTextLayer = (pages: readonly IndexedPage[], spans: readonly LineSpan[]): boolean =>
   spans.some((span) => placedCharacters(pages, [span]).length > 0);
 
-/** Whether the middle of the character lies in the region. */
+/** Whether the middle of the character is in the region. */
 export function liesIn({ pageNumber, box }: PlacedCharacter, region: Region): boolean {
   const x = box.x + box.width / 2 - region.box.x;
   const y = box.y + box.height / 2 - region.box.y;
@@ -90,7 +91,7 @@ export function visibilityOf(raster: Raster, region: Region, characters: readonl
 
 const isDrawn = (trace: CharacterTrace | undefined): boolean => trace === 'drawn' || trace === 'struckOut';
 
-/** Boxes of characters that stand side by side: layers that OCR programs wrote are not exact to the letter. */
+/** Boxes of characters that are side by side: layers written by OCR programs are not exact to the letter. */
 function words(characters: readonly PlacedCharacter[]): Box[][] {
   const found: Box[][] = [];
   let last: PlacedCharacter | undefined;
@@ -103,14 +104,14 @@ function words(characters: readonly PlacedCharacter[]): Box[][] {
   return found;
 }
 
-/** Whether the characters touch, or nearly: a space parts them further. */
+/** Whether the characters touch, or nearly: a space separates them further. */
 const isNext = ({ box, size }: PlacedCharacter, { box: next }: PlacedCharacter): boolean => {
   const gapX = Math.max(next.x - box.x - box.width, box.x - next.x - next.width);
   const gapY = Math.max(next.y - box.y - box.height, box.y - next.y - next.height);
   return Math.max(gapX, gapY) < LEAST_SPACE * size;
 };
 
-/** What is wrong for certain comes before what has to be read. */
+/** What is certainly wrong comes before what has to be read. */
 const WORST_FIRST: readonly Visibility[] = ['hidden', 'struckOut', 'unlooked', 'unsure'];
 
 export const leastVisible = (parts: readonly Visibility[]): Visibility =>

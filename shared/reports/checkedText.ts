@@ -1,4 +1,4 @@
-/** What every report is written from: a text, the quotations in it with their verdicts, and the sources that they were held against. */
+/** The input of every report: a text, the quotations in it with their verdicts, and the sources they were checked against. */
 import type { Strictness } from '../contract/requests.ts';
 import type { NotCheckedWords, VerifiedQuotation } from '../contract/answerRequest.ts';
 
@@ -17,12 +17,12 @@ export interface ReportSource {
 }
 
 export interface CheckedText {
-  /** The file that it stands in, as it is called in reports. */
+  /** The file that it is in, by its name in reports. */
   readonly name: string;
   readonly text: string;
   /** In the order of the text; offsets are UTF-16 units of it. */
   readonly quotations: readonly VerifiedQuotation[];
-  /** Between quotation marks, and taken for no quotation. */
+  /** Between quotation marks, but not taken for a quotation. */
   readonly notChecked?: readonly NotCheckedWords[] | undefined;
   readonly sources: readonly ReportSource[];
   readonly strictness: Strictness;
@@ -30,7 +30,7 @@ export interface CheckedText {
   readonly checkedAt: string;
 }
 
-/** What the source of an attachment is called. */
+/** The name of an attachment's source. */
 export function nameOfSource({ sources }: Pick<CheckedText, 'sources'>, attachmentId: string): string {
   return sources.find((source) => source.attachmentId === attachmentId)?.name ?? attachmentId;
 }

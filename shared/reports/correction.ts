@@ -6,7 +6,7 @@ import { warningSentences } from './warningSentences.ts';
 
 type NameOf = (attachmentId: string) => string;
 
-/** "report.pdf, page 3", with the time of recordings; undefined when it is nowhere. */
+/** "report.pdf, page 3", with the time for recordings; undefined if it is nowhere. */
 export function placeOf({ attachmentId, pageNumber, verifiedTimestamps }: Verification, nameOf: NameOf) {
   if (pageNumber === undefined || attachmentId === undefined) return undefined;
   const place = `${nameOf(attachmentId)}, page ${pageNumber}`;
@@ -44,10 +44,10 @@ export const corrections = (verification: Verification): string[] => [
   ...warningSentences(verification),
 ];
 
-/** Below it, what OCR or speech recognition read may be its own error. */
+/** Below this, what OCR or speech recognition read may be its own error. */
 const SURE_READING = 0.7;
 
-/** What the source says in place of what was quoted: one sentence, or two. */
+/** What the source says instead of what was quoted: one sentence, or two. */
 export function correction(difference: WireDifference): string {
   const { readingConfidence = 1 } = difference;
   const said = whatDiffers(difference);

@@ -1,4 +1,4 @@
-/** A test case for each quotation, as JUnit's XML, which build servers count and show. */
+/** A test case for each quotation, as JUnit XML, which build servers count and show. */
 import { nameOfSource, type CheckedText } from './checkedText.ts';
 import { verdictLine } from './correction.ts';
 import { isFailure, outcomeOf, OUTCOME_WORDS, type FailOn } from './outcome.ts';
@@ -8,7 +8,7 @@ import { markupText } from './markupText.ts';
 /** Characters of a quotation in the name of its case: lists of cases show no more. */
 const NAME_LENGTH = 80;
 
-/** @param checked each of another file */
+/** @param checked each from a different file */
 export function junitReport(checked: readonly CheckedText[], failOn: FailOn): string {
   const count = (failing: boolean, of = checked): number =>
     of.flatMap(({ quotations }) => quotations).filter((one) => !failing || isFailure(one, failOn)).length;
@@ -25,7 +25,7 @@ export function junitReport(checked: readonly CheckedText[], failOn: FailOn): st
   ].join('\n');
 }
 
-/** No attributes of a case but those that every build server knows: the strictest of them refuse a file with `file` or `line` there. */
+/** Cases have only the attributes that every build server knows: the strictest of them refuse a file with `file` or `line` there. */
 function casesOf(checked: CheckedText, failOn: FailOn): string[] {
   const placeAt = placesIn(checked.text);
   return checked.quotations.map((quotation) => {

@@ -1,4 +1,4 @@
-/** Finds the words that differ in a quotation and in its source, so that they can be coloured in their place. */
+/** Finds the words that differ in a quotation and in its source, so that they can be coloured in place. */
 
 export interface Piece {
   readonly text: string;
@@ -6,7 +6,7 @@ export interface Piece {
 }
 
 interface DifferingWords {
-  /** Of the quotation, and of the source; either may be empty. */
+  /** In the quotation, and in the source; either may be empty. */
   readonly quoted: string;
   readonly source: string;
 }
@@ -17,8 +17,9 @@ export interface MarkedTexts {
 }
 
 /**
- * Cuts both texts at the words that differ, which come in reading order. Where a word stands several times, the place is the one
- * whose surroundings are alike on both sides. Words that are nowhere are left uncoloured: the list of differences names them all.
+ * Cuts both texts at the words that differ, which come in reading order. If a word occurs several times, the right place is the
+ * one whose surroundings are alike on both sides. Words that are nowhere are left uncoloured: the list of differences names them
+ * all.
  */
 export function markDifferences(quoted: string, source: string, differences: readonly DifferingWords[]): MarkedTexts {
   const [ours, theirs] = [new Cuts(quoted), new Cuts(source)];
@@ -40,12 +41,12 @@ export function markDifferences(quoted: string, source: string, differences: rea
 
 interface Place {
   readonly at: number;
-  /** Letters and digits around it, the nearest first. */
+  /** Letters and digits around it, nearest first. */
   readonly before: readonly string[];
   readonly after: readonly string[];
 }
 
-/** Places that are looked at: a quotation of a thousand times the same word is nobody's. */
+/** Places examined: nobody quotes the same word a thousand times. */
 const MOST_PLACES = 60;
 
 class Cuts {
@@ -57,7 +58,7 @@ class Cuts {
     this.#text = text;
   }
 
-  /** Of what is empty: wherever a word begins, and the end. A word that is nowhere has one place, without words. */
+  /** For an empty word: wherever a word begins, and the end. A word that is nowhere has one place, without words. */
   placesOf(word: string): readonly Place[] {
     const rest = this.#text.slice(this.#from);
     const found: number[] = [];
@@ -89,15 +90,15 @@ class Cuts {
   }
 }
 
-/** Two letters, or two digits: between a digit and its unit a word may end. */
+/** Two letters, or two digits: a word may end between a digit and its unit. */
 const areOneWord = (pair: string): boolean => /^(?:\p{L}\p{L}|\p{N}\p{N})$/u.test(pair);
 
-/** "1" is no word of "318", and "20" is one of "20x". */
+/** "1" is not a word in "318", but "20" is one in "20x". */
 const standsByItself = (text: string, at: number, word: string): boolean =>
   !areOneWord(text.charAt(at - 1) + word.charAt(0)) &&
   !areOneWord(word.charAt(word.length - 1) + text.charAt(at + word.length));
 
-/** Letters and digits that are compared on each side. */
+/** Letters and digits compared on each side. */
 const COMPARED = 32;
 
 function inCommon(one: readonly string[], other: readonly string[]): number {
@@ -106,7 +107,7 @@ function inCommon(one: readonly string[], other: readonly string[]): number {
   return count;
 }
 
-/** The nearest first. */
+/** Nearest first. */
 function lettersOf(text: string, side: 'start' | 'end'): string[] {
   const near = side === 'start' ? text.slice(0, 2 * COMPARED) : text.slice(-2 * COMPARED);
   const letters = Array.from(near.toLowerCase().matchAll(/[\p{L}\p{N}]/gu), ([letter]) => letter);

@@ -1,6 +1,6 @@
-/** Any text as text of XML or HTML, in elements and in attributes. */
+/** Any text as text in XML or HTML, in elements and in attributes. */
 
-/** What neither may hold at all. Joined, because a pattern with control characters in it cannot be read. */
+/** What neither may contain at all. Joined, because a pattern with control characters in it is unreadable. */
 const FORBIDDEN = /[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu;
 const SPACES = '\t\n\r';
 

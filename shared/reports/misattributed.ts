@@ -1,7 +1,7 @@
-/** Whether an answer puts its quotation down to the wrong source. */
+/** Whether an answer attributes its quotation to the wrong source. */
 import type { VerifiedQuotation } from '../contract/answerRequest.ts';
 
-/** Not in the source that the answer names, and found in another. */
+/** Not in the source that the answer names, but found in another. */
 export const isMisattributed = ({
   reference,
   attachmentId,

@@ -1,4 +1,4 @@
-/** Why words between quotation marks were not looked for, for people. */
+/** Why words between quotation marks were not searched for, for people. */
 import type { NotCheckedWords } from '../contract/answerRequest.ts';
 
 export const NOT_CHECKED_WORDS: Readonly<Record<NotCheckedWords['reason'], string>> = {

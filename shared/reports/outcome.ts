@@ -1,10 +1,10 @@
-/** What came of a quotation, in the four words of every report, and how grave that is. */
+/** The result for a quotation, in the four words of every report, and how serious it is. */
 import { isMisattributed } from './misattributed.ts';
 import type { VerifiedQuotation } from '../contract/answerRequest.ts';
 import type { Verification } from '../contract/verification.ts';
 
 export const OUTCOMES = ['not_found', 'misattributed', 'partly_found', 'found'] as const;
-/** `misattributed`: not in the source that the text names, and found in another. */
+/** `misattributed`: not in the source that the text names, but found in another. */
 export type Outcome = (typeof OUTCOMES)[number];
 
 export const OUTCOME_WORDS: Readonly<Record<Outcome, string>> = {
@@ -14,7 +14,7 @@ export const OUTCOME_WORDS: Readonly<Record<Outcome, string>> = {
   found: 'found',
 };
 
-/** "Partly found": where a verdict stands by itself. */
+/** "Partly found": where a verdict stands alone. */
 export const verdictTitle = (outcome: Outcome): string =>
   OUTCOME_WORDS[outcome].charAt(0).toUpperCase() + OUTCOME_WORDS[outcome].slice(1);
 
@@ -25,11 +25,11 @@ export function outcomeOf(quotation: Judged): Outcome {
   return outcomeOfStatus(quotation.verification.status);
 }
 
-/** What is found with a warning is found, and somebody should look at it all the same. */
+/** What is found with a warning is found, but somebody should look at it all the same. */
 export const isWarned = (quotation: Judged): boolean =>
   outcomeOf(quotation) === 'found' && (quotation.verification.warnings ?? []).length > 0;
 
-/** What came of it in the source that it was held against. */
+/** The result in the source that it was checked against. */
 export const outcomeOfStatus = (status: Verification['status']): Exclude<Outcome, 'misattributed'> =>
   status === 'partial_text_found' ? 'partly_found' : status;
 
@@ -42,7 +42,7 @@ export function countOutcomes(quotations: readonly Judged[]): OutcomeCounts {
   return counts;
 }
 
-/** "3 quotations: 1 found, 2 not found." What there is none of is left out. */
+/** "3 quotations: 1 found, 2 not found." Zero counts are left out. */
 export function sumsSentence(quotations: readonly Judged[]): string {
   const counts = countOutcomes(quotations);
   const warned = quotations.filter(isWarned).length;

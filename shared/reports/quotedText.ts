@@ -1,4 +1,4 @@
-/** What a stored citation quotes, by any of the names that the interface takes. */
+/** What a stored citation quotes, under any of the names that the interface accepts. */
 
 export function quotedText(citation: unknown): string {
   const fields = typeof citation === 'object' && citation !== null ? (citation as Record<string, unknown>) : {};

@@ -18,7 +18,7 @@ const RULES: Readonly<Record<Outcome, { readonly name: string; readonly says: st
 
 const idOf = (outcome: Outcome): string => `quotation/${outcome.replaceAll('_', '-')}`;
 
-/** @param checked each of another file; `name` is its path below the root of the repository */
+/** @param checked each from a different file; `name` is its path below the root of the repository */
 export function sarifReport(checked: readonly CheckedText[], failOn: FailOn, toolVersion: string): string {
   const rules = Object.entries(RULES).map(([outcome, { name, says }]) => ({
     id: idOf(outcome as Outcome),
@@ -33,7 +33,7 @@ export function sarifReport(checked: readonly CheckedText[], failOn: FailOn, too
   return `${JSON.stringify({ $schema: SCHEMA, version: '2.1.0', runs: [run] }, undefined, 2)}\n`;
 }
 
-/** Below the root of the repository, as code hosts expect it; a path that is not is an address of this machine. */
+/** Below the root of the repository, as code hosts expect it; any other path becomes an address on this machine. */
 function placeOfFile(name: string) {
   const uri = name.split(/[\\/]/).map(encodeURIComponent).join('/');
   return uri.startsWith('/') ? { uri: `file://${uri}` } : { uri, uriBaseId: '%SRCROOT%' };

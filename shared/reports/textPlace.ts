@@ -1,4 +1,4 @@
-/** Lines and columns of a text, as editors and reviewing tools count them. */
+/** Lines and columns of a text, as editors and review tools count them. */
 
 /** 1-based; the column counts UTF-16 units. */
 export interface TextPlace {
@@ -8,7 +8,7 @@ export interface TextPlace {
 
 const LINE_END = /\r\n|\n|\r/g;
 
-/** Tells the place of an offset, UTF-16 units; made once for a text. */
+/** Gives the place of an offset, in UTF-16 units; created once per text. */
 export function placesIn(text: string): (offset: number) => TextPlace {
   const starts = [0, ...Array.from(text.matchAll(LINE_END), ({ index, 0: end }) => index + end.length)];
   return (offset) => {

@@ -1,4 +1,4 @@
-/** What the warnings of a verification mean, for people. */
+/** What a verification's warnings mean, for people. */
 import type { Verification } from '../contract/verification.ts';
 
 const SENTENCES: Readonly<Record<string, string>> = {
@@ -14,7 +14,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
     'Judging it takes more time than a quotation, or all that one request asks for, may take: nothing was decided.',
 };
 
-/** One sentence for each; those of a newer service by their name. */
+/** One sentence for each; those of a newer service appear by name. */
 export const warningSentences = ({
   warnings = [],
   searchState,

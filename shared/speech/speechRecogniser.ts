@@ -1,9 +1,9 @@
-/** Port: whoever recognises speech, at once or by a job elsewhere. Adapters: `aws/transcribeRecogniser.ts`, `local/sherpaRecogniser.ts`. */
+/** Port: a speech recogniser, immediate or by a job elsewhere. Adapters: `aws/transcribeRecogniser.ts`, `local/sherpaRecogniser.ts`. */
 import type { SoundPiece } from '../documents/media/sound.ts';
 import { noTranscript } from '../documents/media/failures.ts';
 import type { SpokenWord } from './spokenWord.ts';
 
-/** What names the work: the same for every delivery of its message. */
+/** The name of the work: the same for every delivery of its message. */
 export interface SpeechJob {
   readonly accountId: string;
   readonly storageId: string;
@@ -23,24 +23,24 @@ export interface SpeechStretch extends SpeechJob {
 
 export type Recognition =
   | { readonly kind: 'recognised'; readonly words: readonly SpokenWord[] }
-  /** Look again later. */
+  /** Check again later. */
   | { readonly kind: 'underWay' };
 
 export interface SpeechRecogniser {
   /** Milliseconds of a recording that are recognised as one stretch: a longer one is several. */
   readonly stretchMs: number;
   /**
-   * Begins, or finishes at once. Doing it twice is harmless.
-   * @throws MachineBusy when it cannot be begun now; UnreadableDocument when this sound can never be recognised
+   * Starts, or finishes at once. Repeating it is harmless.
+   * @throws MachineBusy if it cannot be started now; UnreadableDocument if this sound can never be recognised
    */
   begin(stretch: SpeechStretch): Promise<Recognition>;
-  /** How far what was begun is. @throws UnreadableDocument as above */
+  /** The progress of what was started. @throws UnreadableDocument as above */
   look(job: SpeechJob): Promise<Recognition>;
-  /** Takes away what is kept of the work outside of the service's own storage; false while that is not possible yet. */
+  /** Removes what is kept of the work outside the service's own storage; false while that is not possible yet. */
   forget(job: SpeechJob): Promise<boolean>;
 }
 
-/** For work that was begun when there was a recogniser, and there is none any more. */
+/** For work that was started when there was a recogniser, and there no longer is. */
 export const noRecogniser: SpeechRecogniser = {
   stretchMs: Infinity,
   begin: () => Promise.reject(noTranscript()),

@@ -8,7 +8,7 @@ const PAUSE_MS = 1_000;
 const MAX_LINE_LENGTH = 90;
 
 const ENDS_SENTENCE = /[.!?…。！？؟।][\p{Pf}\p{Pe}"']*$/u;
-/** Scripts whose words stand without spaces between them. */
+/** Scripts without spaces between words. */
 const SPACELESS =
   '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}。、，！？]';
 const ENDS_SPACELESS = new RegExp(`${SPACELESS}$`, 'u');
@@ -40,7 +40,7 @@ export function spokenCues(words: readonly SpokenWord[], durationMs: number): Cu
   return lines.map(cueOf);
 }
 
-/** In order of time, within the recording, and none with white space inside: a confidence belongs to what stands between spaces. */
+/** In order of time, within the recording, and none with white space inside: a confidence belongs to what is between spaces. */
 function tidy(words: readonly SpokenWord[], durationMs: number): SpokenWord[] {
   const latest = Math.max(0, durationMs - 1);
   return words

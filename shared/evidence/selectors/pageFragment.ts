@@ -5,7 +5,7 @@ import type { Box } from '../../documents/geometry.ts';
 /** RFC 3778, §3: the parameters with which a PDF is opened. */
 const PDF_PARAMETERS = 'http://tools.ietf.org/rfc/rfc3778';
 
-/** @param boxes of the match on that page, in points from the top left; the rectangle holds them all */
+/** @param boxes of the match on that page, in points from the top left; the rectangle contains them all */
 export function pageFragment(pageNumber: number, boxes: readonly Box[]): FragmentSelector {
   const page = `page=${pageNumber}`;
   return {

@@ -3,7 +3,7 @@
  * Directives), the page's number for a PDF.
  */
 
-/** Of a single-page application: without it, another page is shown. */
+/** For a single-page application: without it, another page is shown. */
 const ROUTE = /^!?\//;
 
 /**

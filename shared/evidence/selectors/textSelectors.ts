@@ -1,6 +1,6 @@
 /**
- * Where a match stands, in the words of the W3C's Web Annotation Data Model (2017, §4.2), which viewers and annotation tools
- * read. Selectors of one match are alternatives: each finds the same place, from its first matched word to its last.
+ * The place of a match in the W3C's Web Annotation Data Model (2017, §4.2), which viewers and annotation tools read. Selectors of
+ * one match are alternatives: each finds the same place, from its first matched word to its last.
  */
 import type { TextSelector } from '../../contract/selectors.ts';
 import { pageText, type IndexedPage } from '../../documents/textIndex.ts';
@@ -8,7 +8,7 @@ import type { LineSpan } from '../../matching/source/source.ts';
 
 /** Code points before and after: what Hypothesis, the most used client of this model, keeps. */
 const CONTEXT_LENGTH = 32;
-/** Stands between two pages in the text that positions count in. */
+/** Separates two pages in the text that positions count in. */
 const PAGE_SEPARATOR = '\f';
 
 export interface TextSelectors {
@@ -17,14 +17,14 @@ export interface TextSelectors {
 }
 
 /**
- * @param pages all pages of a document. Positions are code points, as the model has them, of the pages' texts
- *   (`deepTextPages`) joined by form feeds
+ * @param pages all pages of a document. Positions are code points, as in the model, of the pages' texts (`deepTextPages`) joined
+ * by form feeds
  * @param starts of the pages, as `pageStarts` has them
  */
 export function createTextSelectors(pages: readonly IndexedPage[], starts: readonly number[]): TextSelectors {
   const texts = (from: number, to: number): string[] =>
     pages.slice(from, to).map((page) => pageText(page) + PAGE_SEPARATOR);
-  /** Of pages that were asked about: how many units stand before each line. */
+  /** For pages that were asked about: how many units come before each line. */
   const known = new Map<number, Float64Array>();
   const lineStarts = (pageNumber: number): Float64Array => {
     const starts = known.get(pageNumber) ?? unitsBeforeLines(pages[pageNumber - 1]);
@@ -83,7 +83,7 @@ function codePointCount(text: string): number {
   return count;
 }
 
-/** Twice as many units hold so many code points. */
+/** Twice as many units contain this many code points. */
 const firstCodePoints = (text: string): string =>
   Array.from(text.slice(0, 2 * CONTEXT_LENGTH))
     .slice(0, CONTEXT_LENGTH)

@@ -1,11 +1,11 @@
 /**
- * The words of a whole document by their numbers, for asking where some of them stand as well: what a link names must lead to no earlier
- * place. Numbers alone are kept, twelve bytes a word; a page of the web may have a million words.
+ * A whole document's words by number, for asking where else some of them occur: what a link names must not lead to an earlier
+ * place. Only numbers are kept, twelve bytes per word; a web page may have a million words.
  */
 import type { LineSpan } from '../../matching/source/source.ts';
 import { createTurns } from '../../platform/turns.ts';
 
-/** Places of a word that are looked at: with more of them, what begins with it is taken to stand elsewhere, too. */
+/** Places of a word that are examined: with more of them, whatever begins with it is assumed to occur elsewhere, too. */
 const MOST_PLACES = 1_000;
 /** Words between two looks at the clock. */
 const WORDS_A_LOOK = 1_000;
@@ -15,14 +15,14 @@ export type PagesOfLines = readonly {
   readonly lines: readonly { readonly text: string }[];
 }[];
 
-/** Words of a line from `first` on, `last` included. */
+/** Words of a line from `first` on, including `last`. */
 export interface Stretch {
   readonly first: number;
   readonly last: number;
 }
 
 interface MatchedStretch extends Stretch {
-  /** As matched: without marks that are written on to the first and the last. */
+  /** As matched: without the punctuation attached to the first and the last. */
   readonly words: readonly string[];
 }
 
@@ -33,11 +33,11 @@ export interface WordIndex {
   lineOf(word: number): Stretch;
   hasWords(span: LineSpan): boolean;
   stretchOf(span: LineSpan | undefined): MatchedStretch | undefined;
-  /** Whether the words from `first` to `last` also begin at a place from `from` on, before `to`; so they do where there are too many to look. */
+  /** Whether the words from `first` to `last` also begin at a place from `from` on, before `to`; assumed so if there are too many to look at. */
   occurs(first: number, last: number, from: number, to: number): boolean;
 }
 
-/** In turns with others: a large document takes some tenths of a second. */
+/** Taking turns with others: a large document takes a few tenths of a second. */
 export async function createWordIndex(pages: PagesOfLines): Promise<WordIndex> {
   const pause = createTurns();
   const plainIds = new Map<string, number>();
@@ -107,7 +107,7 @@ export async function createWordIndex(pages: PagesOfLines): Promise<WordIndex> {
   };
 }
 
-/** Where each word stands, in order: those of the number `id` from `starts[id]` to before `starts[id + 1]`. */
+/** Where each word occurs, in order: those of the number `id` from `starts[id]` to before `starts[id + 1]`. */
 function placesOf(
   numbers: Uint32Array,
   distinct: number,
@@ -121,7 +121,7 @@ function placesOf(
   return { starts, places };
 }
 
-/** The first index from `low` on, before `high`, whose value is `least` or more; `high` where there is none. Values ascend. */
+/** The first index from `low` on, before `high`, whose value is `least` or more; `high` if there is none. Values ascend. */
 function firstFrom(values: ArrayLike<number>, low: number, high: number, least: number): number {
   while (low < high) {
     const middle = (low + high) >>> 1;

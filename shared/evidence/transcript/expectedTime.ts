@@ -9,7 +9,7 @@ export interface Timestamps {
   readonly endTime?: string | number;
 }
 
-/** @returns milliseconds; nothing when no time is given, or none that can be read: it is a hint, and no more */
+/** @returns milliseconds; undefined if no time is given, or an unreadable one: it is a hint, and no more */
 export function expectedTimeMs({ startTime, endTime }: Timestamps): number | undefined {
   const time = [startTime, endTime].find((given) => given !== undefined && given !== '');
   if (time === undefined) return undefined;

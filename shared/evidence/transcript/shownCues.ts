@@ -27,7 +27,7 @@ export type Shown = ShownCue | 'gap';
 const CONTEXT_CUES = 1;
 /** A longer quotation is shown by its first and last cues. */
 const MAX_CUES = 8;
-/** UTF-16 units of one cue that are shown, before and from its first mark on. */
+/** UTF-16 units shown of one cue, before and from its first mark on. */
 const SHOWN_BEFORE = 200;
 const SHOWN_AFTER = 800;
 
@@ -54,7 +54,7 @@ export function shownCues(pages: readonly IndexedPage[], marks: readonly MarkedS
   return shown;
 }
 
-/** The number of the first cue on each page, all cues counted through; one more entry for the end. */
+/** The number of the first cue on each page, with all cues counted consecutively; one more entry for the end. */
 function firstCues(pages: readonly IndexedPage[]): number[] {
   const starts = [0];
   for (const { lines } of pages) starts.push(starts[starts.length - 1] + lines.length);
@@ -86,7 +86,7 @@ function runsOf(text: string, marks: readonly MarkedSpan[]): Run[] {
   return runs;
 }
 
-/** Of a cue that is a speech, the part around its first mark. */
+/** For a cue that is a whole speech, the part around its first mark. */
 function cut(runs: readonly Run[]): Run[] {
   const firstMark = Math.max(
     0,

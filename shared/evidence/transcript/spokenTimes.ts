@@ -12,7 +12,7 @@ export interface SpokenTimes {
 /**
  * From the first word to the last.
  * @param pages all pages of the document, in order
- * @returns undefined when the spans are not of a transcript
+ * @returns undefined if the spans are not of a transcript
  */
 export function spokenTimes(pages: readonly IndexedPage[], spans: readonly LineSpan[]): SpokenTimes | undefined {
   const times = spans.flatMap(({ pageNumber, lineId, start, end }) => {
@@ -24,7 +24,7 @@ export function spokenTimes(pages: readonly IndexedPage[], spans: readonly LineS
   return { startMs: Math.min(...times), endMs: Math.max(...times) };
 }
 
-/** Between two known times, words take as long as they have letters. */
+/** Between two known times, words take time in proportion to their letters. */
 function timeAt({ text }: IndexedLine, { startMs, endMs, stops = [] }: CueTimes, offset: number): number {
   const known = [[0, startMs] as const, ...stops, [text.length, endMs] as const];
   const next = known.findIndex(([at]) => at >= offset);

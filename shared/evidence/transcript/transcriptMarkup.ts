@@ -1,4 +1,4 @@
-/** The words of a proof in Pango's mark-up, which the typesetter sets. */
+/** The words of a proof in Pango markup, which the typesetter sets. */
 import { clockTime } from '../../documents/media/timedText/times.ts';
 import { MARK_STYLES, type Colour } from '../markStyle.ts';
 import { escaped } from '../typesetting/pangoMarkup.ts';

@@ -11,7 +11,7 @@ import { shownCues, type MarkedSpan } from './shownCues.ts';
 import type { SpokenTimes } from './spokenTimes.ts';
 import { transcriptMarkup } from './transcriptMarkup.ts';
 
-/** Where the frame is fitted into, pixels: a face or a slide can be recognised, and films filmed upright do not fill a screen. */
+/** The box that the frame is fitted into, pixels: a face or a slide can be recognised, and films shot upright do not fill a screen. */
 const FRAME_BOX = { width: 960, height: 540 } as const;
 /** Words are set at least this wide, pixels, however narrow the film. */
 const LEAST_WIDTH = 640;
@@ -29,7 +29,7 @@ export interface TranscriptPassage {
 
 /**
  * @param pages all pages of the transcript
- * @throws UnreadableDocument when the recording cannot be opened or the words cannot be set
+ * @throws UnreadableDocument if the recording cannot be opened or the words cannot be set
  */
 export async function transcriptProof(
   { reader, typesetter }: { readonly reader: Pick<DocumentReader, 'picture'>; readonly typesetter: Typesetter },
@@ -65,7 +65,7 @@ async function fitted({ width, height, pixels }: Picture): Promise<Picture> {
   return { width: info.width, height: info.height, pixels: data };
 }
 
-/** The frame in the middle above, the words below it from the left. */
+/** The frame centred above, the words below it from the left. */
 function under(frame: Picture, words: Picture, width: number): Picture {
   const height = frame.height + words.height + 2 * MARGIN;
   const pixels = new Uint8Array(width * height * 3).fill(255);

@@ -1,4 +1,4 @@
-/** Words inside Pango's mark-up. */
+/** Words inside Pango markup. */
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -7,7 +7,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&apos;',
 };
-/** What mark-up has no way to say, and no one to see: control characters, halves of pairs and non-characters. */
+/** What markup cannot express, and nobody can see: control characters, halves of pairs and non-characters. */
 // eslint-disable-next-line no-control-regex
 const UNPRINTABLE = /[\u0000-\u001f\u007f-\u009f\ufffe\uffff\p{Cs}]/gu;
 

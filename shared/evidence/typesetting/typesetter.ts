@@ -1,4 +1,4 @@
-/** Words as a picture, in any script: a process with its own fonts, under guard. */
+/** Words as a picture, in any script: a guarded process with its own fonts. */
 import { forkConfined } from '../../platform/confinedProcess.ts';
 import { createGuardedProcess, ProcessBroke } from '../../documents/guardedProcess.ts';
 import { UnreadableDocument } from '../../documents/unreadableDocument.ts';
@@ -11,10 +11,10 @@ const DEADLINE_MS = 10_000;
 
 export interface Typesetter {
   /**
-   * @param owner whose words they are
+   * @param owner of the words
    * @param markup Pango's
    * @param width pixels, within which lines are broken
-   * @throws UnreadableDocument when the words cannot be set
+   * @throws UnreadableDocument if the words cannot be set
    */
   set(owner: string | undefined, markup: string, width: number): Promise<Picture>;
   close(): Promise<void>;

@@ -1,11 +1,11 @@
-/** Where the typesetting process's entry and its settings lie: beside the bundle when bundled, else in the source tree. */
+/** Where the typesetting process's entry and its settings are: beside the bundle when bundled, otherwise in the source tree. */
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fallbackFontPath, FALLBACK_FONTS, pdfjsFolders, type FallbackFont } from '../../documents/pdf/pdfAssets.ts';
 import { besideModule, runsFromSource } from '../../platform/besideModule.ts';
 
-/** Beside Latin, Greek, Cyrillic, Chinese, Japanese and Korean, whose fonts the PDF reader has. */
+/** In addition to Latin, Greek, Cyrillic, Chinese, Japanese and Korean, whose fonts the PDF reader has. */
 const SCRIPTS = [
   'Arabic',
   'Armenian',
@@ -29,7 +29,7 @@ const SCRIPTS = [
   'Math',
 ] as const;
 
-/** As fonts are asked for a letter: in this order, and then whatever other font has it. */
+/** The order in which fonts are tried for a letter, followed by any other font that has it. */
 export const TYPEFACE_FAMILIES: readonly string[] = [
   'Liberation Sans',
   ...SCRIPTS.map((script) => `Noto Sans ${script}`),

@@ -1,10 +1,10 @@
-/** The entry of the typesetting process: shaping of scripts is native code, and its fonts are chosen by the environment that a process starts with. */
+/** The typesetting process's entry: script shaping is native code, and its fonts are determined by the environment that a process starts with. */
 import sharp from 'sharp';
 import { TYPEFACE_FAMILIES, typefacePaths } from './typesettingAssets.ts';
 import type { TypesettingAnswer, TypesettingQuestion } from './typesettingProtocol.ts';
 
 const TYPEFACE = `${TYPEFACE_FAMILIES.join(',')} 11`;
-/** Eleven points are 17 pixels then. */
+/** Eleven points are then 17 pixels. */
 const PIXELS_PER_INCH = 110;
 /** Points between lines. */
 const LEADING = 6;
@@ -19,7 +19,7 @@ process.on('message', (question: TypesettingQuestion) => {
 });
 process.on('disconnect', () => process.exit());
 
-/** A font that was named once is asked for letters from then on. */
+/** A font that was named once is tried for letters from then on. */
 async function loadFonts(): Promise<void> {
   for (const fontfile of typefacePaths(import.meta.url)) {
     await sharp({ text: { text: '.', font: TYPEFACE, fontfile } })

@@ -1,6 +1,6 @@
 /** What the typesetting process is asked and answers. */
 export interface TypesettingQuestion {
-  /** Pango's mark-up; what comes from outside is escaped. */
+  /** Pango markup; anything from outside is escaped. */
   readonly markup: string;
   /** Pixels, within which lines are broken. */
   readonly width: number;
@@ -9,7 +9,7 @@ export interface TypesettingQuestion {
 export type TypesettingAnswer =
   | {
       readonly kind: 'set';
-      /** Pixels; the width may be less than asked for. */
+      /** Pixels; the width may be less than requested. */
       readonly width: number;
       readonly height: number;
       /** RGB on white. */

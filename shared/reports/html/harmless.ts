@@ -1,4 +1,4 @@
-/** What of an answer may stand in the attributes of a report. */
+/** What an answer may put into the attributes of a report. */
 
 /** A picture inside the page; nothing else is shown. */
 export const pictureSource = (src: string | undefined): string | undefined =>

@@ -1,4 +1,4 @@
-/** The report for people: one HTML file with everything in it, to open from disk, to print and to file. It runs nothing and loads nothing. */
+/** The report for people: one self-contained HTML file, to open from disk, to print and to file. It runs nothing and loads nothing. */
 import { nameOfSource, type CheckedText, type ReportSource } from '../checkedText.ts';
 import { verdictLine } from '../correction.ts';
 import { markupText } from '../markupText.ts';
@@ -12,7 +12,7 @@ import { REPORT_STYLE, REPORT_STYLE_HASH } from './reportStyle.ts';
 
 const POLICY = `default-src 'none'; img-src data:; style-src 'sha256-${REPORT_STYLE_HASH}'; base-uri 'none'; form-action 'none'`;
 
-/** A piece at a time: with many pictures it is more than one string can hold. */
+/** One piece at a time: with many pictures it is more than one string can hold. */
 export function* htmlReport(checked: CheckedText): Generator<string> {
   const { name, quotations } = checked;
   const counts = countOutcomes(quotations);
@@ -47,7 +47,7 @@ export function* htmlReport(checked: CheckedText): Generator<string> {
 /** "2026-11-22 17:55:40 UTC" */
 const timeText = (iso: string): string => `${iso.slice(0, 10)} ${iso.slice(11, 19)} UTC`;
 
-/** @param warned of those that are found */
+/** @param warned how many of the found ones have a warning */
 function conclusion(counts: OutcomeCounts, warned: number): string {
   const total = OUTCOMES.reduce((sum, outcome) => sum + counts[outcome], 0);
   if (total === 0) return 'Nothing was checked: no quotation was found in the text.';

@@ -1,4 +1,4 @@
-/** The checked text with a mark over each quotation that leads to what came of it. */
+/** The checked text with a mark over each quotation that leads to its result. */
 import { markupText } from '../markupText.ts';
 import type { Piece } from '../markWords.ts';
 import type { CheckedText } from '../checkedText.ts';
@@ -23,7 +23,7 @@ export function markedText({ text, quotations }: Pick<CheckedText, 'text' | 'quo
   return `<div class="text" dir="auto">${parts.join('')}${markupText(text.slice(from))}</div>`;
 }
 
-/** Words that differ in an element of their own. */
+/** Words that differ are in an element of their own. */
 export const piecesIn = (element: 'del' | 'ins', pieces: readonly Piece[]): string =>
   pieces
     .map(({ text, differs }) => (differs ? `<${element}>${markupText(text)}</${element}>` : markupText(text)))

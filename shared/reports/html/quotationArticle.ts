@@ -1,4 +1,4 @@
-/** All that is known of one quotation: its verdict, what differs, where it is, and the pictures that prove it. */
+/** Everything known about one quotation: its verdict, what differs, where it is, and the pictures that prove it. */
 import type { VerifiedQuotation } from '../../contract/answerRequest.ts';
 import type { Verification } from '../../contract/verification.ts';
 import { rules } from '../../matching/rules/registry.ts';
@@ -38,7 +38,7 @@ export function quotationArticle(
       'Left out',
       omitted.length === 0 ? undefined : listOf(omitted.map(({ text }) => `<q dir="auto">${markupText(text)}</q>`)),
     ],
-    // That the source which is named has nothing alike is said already, and is not why it is elsewhere.
+    // It is already said that the named source has nothing similar, and that is not why it is elsewhere.
     ['Decided by', isElsewhere ? undefined : decidedBy(verification.decidedBy ?? [])],
   ];
   return [
@@ -65,7 +65,7 @@ function whereOf(checked: CheckedText, { verification }: VerifiedQuotation): str
   return `${shown}${linesOf(document)}${occurrences > 1 ? `; it stands there ${occurrences} times` : ''}`;
 }
 
-/** Of a quotation that another source has than the one that is named. */
+/** For a quotation that is in a source other than the named one. */
 function elsewhereOf(checked: CheckedText, { foundIn = [] }: Verification): string {
   const places = foundIn.map(({ attachmentId, pageNumber, document }) => {
     const place = `${nameOfSource(checked, attachmentId)}, page ${pageNumber}`;
@@ -104,7 +104,7 @@ function picture(src: string | undefined, place: string | undefined): string {
   return `<figure><img src="${harmless}" alt="${markupText(what)}"><figcaption>${markupText(what)}</figcaption></figure>`;
 }
 
-/** To be checked without the service, by its published keys. */
+/** Can be checked without the service, by its published keys. */
 function receiptOf(receipt: Verification['receipt']): string {
   if (receipt === undefined) return '';
   const keys = receipt.signatures.map(({ keyid }) => markupText(keyid)).join(', ');

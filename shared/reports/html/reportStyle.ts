@@ -1,4 +1,4 @@
-/** The look of the report: on a screen by day and night, and on paper. */
+/** The look of the report: on a screen in light and dark mode, and on paper. */
 
 export const REPORT_STYLE = `
 :root{color-scheme:light dark;--ink:#1b1f24;--quiet:#59636e;--line:#d1d9e0;--paper:#fff;--field:#f6f8fa;
@@ -37,5 +37,5 @@ footer{margin-top:3rem;border-top:1px solid var(--line);padding-top:.75rem;font-
 article,figure,tr,.counts{break-inside:avoid}h2,h3{break-after:avoid}}
 `;
 
-/** SHA-256 of the style, base64: the only style that the report lets in. A test holds it. */
+/** SHA-256 of the style, base64: the only style that the report lets in. A test enforces it. */
 export const REPORT_STYLE_HASH = '9/Ck3eQJkEnqWmgb+n0KmajgwSmFC374cB8nmzWsfTA=';

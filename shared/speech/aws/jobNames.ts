@@ -1,2 +1,2 @@
-/** How the service's jobs at Amazon Transcribe are called: its role may read and delete no others. */
+/** The names of the service's Amazon Transcribe jobs: its role may read and delete no others. */
 export const JOB_NAME_PREFIX = 'citation-';

@@ -1,4 +1,4 @@
-/** Speech recognition by Amazon Transcribe: a job over the sound of the whole recording, which lies beside the attachment's own objects. */
+/** Speech recognition by Amazon Transcribe: a job over the sound of the whole recording, stored beside the attachment's own objects. */
 import {
   BadRequestException,
   ConflictException,
@@ -26,13 +26,13 @@ import { readTranscriptFile } from './transcriptFile.ts';
 const LONGEST_JOB_MS = 4 * 60 * 60_000;
 
 export interface TranscribeConfig {
-  /** Address of an emulation of AWS; absent: AWS. */
+  /** Address of an AWS emulation; absent: AWS. */
   readonly endpoint?: string | undefined;
-  /** Absent: found the way AWS's SDK finds it, as credentials are. */
+  /** Absent: found the way the AWS SDK finds it, like credentials. */
   readonly region?: string | undefined;
   readonly files: Pick<FileStore, 'get' | 'put'>;
   readonly bucket: string;
-  /** As Transcribe names them, for example `en-US`: those that are expected. None: it finds out among all that it knows. */
+  /** As Transcribe names them, for example `en-US`: the expected ones. None: it detects them among all that it knows. */
   readonly languages: readonly string[];
 }
 
@@ -44,7 +44,7 @@ export function createTranscribeRecogniser(config: TranscribeConfig): SpeechReco
       const answer = await client.send(new GetTranscriptionJobCommand({ TranscriptionJobName: jobName(job) }));
       return answer.TranscriptionJob;
     } catch (error) {
-      // It answers either way for a job that is not there.
+      // It answers either way for a job that does not exist.
       if (error instanceof NotFoundException || error instanceof BadRequestException) return undefined;
       throw error;
     }
@@ -86,7 +86,7 @@ export function createTranscribeRecogniser(config: TranscribeConfig): SpeechReco
         await client.send(new StartTranscriptionJobCommand(order));
       } catch (error) {
         if (error instanceof LimitExceededException) throw new MachineBusy('the recognition of speech');
-        // Begun by an earlier delivery of the message.
+        // Started by an earlier delivery of the message.
         if (!(error instanceof ConflictException)) throw error;
       }
       return { kind: 'underWay' };
@@ -95,7 +95,7 @@ export function createTranscribeRecogniser(config: TranscribeConfig): SpeechReco
     forget: async (job) => {
       const state = await stateOf(job);
       if (state === undefined) return true;
-      // A job that is at work cannot be deleted, and writes its transcript when it is done.
+      // A running job cannot be deleted, and writes its transcript when it is done.
       if (state.TranscriptionJobStatus === 'QUEUED' || state.TranscriptionJobStatus === 'IN_PROGRESS') return false;
       await client.send(new DeleteTranscriptionJobCommand({ TranscriptionJobName: jobName(job) }));
       return true;
@@ -103,7 +103,7 @@ export function createTranscribeRecogniser(config: TranscribeConfig): SpeechReco
   };
 }
 
-/** The same for every delivery: the storage is one preparation's alone. */
+/** The same for every delivery: the storage belongs to one preparation alone. */
 const jobName = ({ storageId, part }: SpeechJob): string => `${JOB_NAME_PREFIX}${storageId}-${part}`;
 
 /** Several languages may be spoken in one recording. */

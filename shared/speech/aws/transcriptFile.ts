@@ -1,10 +1,10 @@
-/** The file in which Amazon Transcribe writes down what it heard, as words. */
+/** The file in which Amazon Transcribe writes what it heard, as words. */
 import { z } from 'zod';
 import type { SpokenWord } from '../spokenWord.ts';
 
 /** Seconds, as text. */
 const seconds = z.string().transform(Number).pipe(z.number());
-/** 0..1, as text; absent where it does not apply. */
+/** 0..1, as text; absent if not applicable. */
 const confidence = z
   .string()
   .nullish()
@@ -22,10 +22,10 @@ const itemSchema = z.object({
 
 const transcriptSchema = z.object({ results: z.object({ items: z.array(itemSchema) }) });
 
-/** Spanish signs that stand before their word. */
+/** Spanish punctuation that comes before its word. */
 const OPENS = /^[¿¡]+$/;
 
-/** @throws Error when it is no transcript */
+/** @throws Error if it is not a transcript */
 export function readTranscriptFile(bytes: Uint8Array): SpokenWord[] {
   const { results } = transcriptSchema.parse(JSON.parse(Buffer.from(bytes).toString()));
   const words: SpokenWord[] = [];

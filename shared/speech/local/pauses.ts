@@ -3,10 +3,10 @@ import { SOUND_RATE } from '../../documents/media/sound.ts';
 
 /** Samples that must be quiet together: a fifth of a second, longer than the stops within words. */
 const QUIET_SAMPLES = SOUND_RATE / 5;
-/** Samples between two moments that are tried: 20 ms, a tenth of the quiet. */
+/** Samples between two candidate moments: 20 ms, a tenth of the quiet. */
 const STEP = SOUND_RATE / 50;
 
-/** The middle of the quietest part between two samples; in one that is too short, its middle. */
+/** The middle of the quietest part between two samples; if that is too short, its middle. */
 export function quietestMoment(samples: Int16Array, from: number, to: number): number {
   let best = Math.floor((from + to) / 2);
   let least = Infinity;
@@ -24,7 +24,7 @@ export function quietestMoment(samples: Int16Array, from: number, to: number): n
 const LONGEST_PIECE = 20 * SOUND_RATE;
 const SHORTEST_PIECE = 10 * SOUND_RATE;
 
-/** The ends of the pieces, each as long as it may be and cut at a pause; the last one is the end of the sound. */
+/** The ends of the pieces, each as long as possible and cut at a pause; the last one is the end of the sound. */
 export function pieceEnds(samples: Int16Array): number[] {
   const ends: number[] = [];
   let from = 0;

@@ -2,7 +2,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** For the operator, at the start of the service. */
+/** For the operator, when the service starts. */
 export class SpeechModelUnusable extends Error {
   constructor(folder: string, what: string) {
     super(`SPEECH_MODEL: ${what} The folder is ${folder}.`);
@@ -10,7 +10,7 @@ export class SpeechModelUnusable extends Error {
   }
 }
 
-/** Of a transducer: the one kind that tells how sure it is of each token. */
+/** A transducer: the only kind that reports how sure it is of each token. */
 export interface SherpaModel {
   readonly encoder: string;
   readonly decoder: string;
@@ -18,7 +18,7 @@ export interface SherpaModel {
   readonly tokens: string;
 }
 
-/** @throws SpeechModelUnusable when the folder is missing or holds no transducer */
+/** @throws SpeechModelUnusable if the folder is missing or contains no transducer */
 export async function findSherpaModel(folder: string): Promise<SherpaModel> {
   const names = await readdir(folder).catch(() => {
     throw new SpeechModelUnusable(folder, 'There is no such folder.');

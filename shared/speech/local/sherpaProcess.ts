@@ -1,4 +1,4 @@
-/** The entry of the local recogniser's process: native code, which ends its process when a model is broken, works where that harms nobody. */
+/** The local recogniser's process entry: native code, which ends its process if a model is broken, runs where that harms nobody. */
 import { z } from 'zod';
 import { SOUND_RATE } from '../../documents/media/sound.ts';
 import type { SpokenWord } from '../spokenWord.ts';
@@ -29,11 +29,11 @@ const resultSchema = z
   })
   .transform(({ ys_log_probs: logProbabilities, ...rest }): TokenResult => ({ ...rest, logProbabilities }));
 
-/** Of one number of a sample, so that all lie between -1 and 1. */
+/** For one sample value, so that all are between -1 and 1. */
 const FULL_SCALE = 32_768;
-/** One processor stays for requests on the smallest machine; more make hearing little faster. */
+/** On the smallest machine one processor remains for requests; more make recognition little faster. */
 const THREADS = 1;
-/** Bytes that the process may take: models have up to a gigabyte and a half, and a piece of sound some hundred megabytes. */
+/** Bytes that the process may take: models have up to a gigabyte and a half, and a piece of sound a few hundred megabytes. */
 const MAX_MEMORY_BYTES = 4 * 1024 ** 3;
 const MEMORY_LOOK_MS = 250;
 
@@ -58,13 +58,13 @@ async function answer(question: SherpaQuestion): Promise<SherpaAnswer> {
 }
 
 async function load({ tokens, ...transducer }: SherpaModel): Promise<Recognizer> {
-  // A package that not every platform has: named so that nobody needs it who sets no model.
+  // A package that not every platform has: resolved by name so that nobody needs it without a model.
   const name = 'sherpa-onnx-node';
   const { default: sherpa } = (await import(name)) as { readonly default: SherpaModule };
   return new sherpa.OfflineRecognizer({
     featConfig: { sampleRate: SOUND_RATE, featureDim: 80 },
     modelConfig: { transducer, tokens, numThreads: THREADS, provider: 'cpu' },
-    // Beam search tells no probabilities of single tokens.
+    // Beam search reports no probabilities of single tokens.
     decodingMethod: 'greedy_search',
   });
 }
@@ -73,7 +73,7 @@ async function hear(
   recognizer: Recognizer,
   { samples, startMs }: Extract<SherpaQuestion, { kind: 'hear' }>,
 ): Promise<SpokenWord[]> {
-  // A copy: it begins at a multiple of two bytes.
+  // A copy: it starts at a multiple of two bytes.
   const sound = new Int16Array(Uint8Array.from(samples).buffer);
   const words: SpokenWord[] = [];
   let from = 0;

@@ -1,4 +1,4 @@
-/** What the process of the local recogniser is asked and answers: one question at a time. */
+/** What the local recogniser's process is asked and answers: one question at a time. */
 import type { SherpaModel } from './sherpaModel.ts';
 import type { SpokenWord } from '../spokenWord.ts';
 
@@ -8,7 +8,7 @@ export type SherpaQuestion =
   | {
       readonly kind: 'hear';
       readonly model: SherpaModel;
-      /** Mono, 16 bits, little-endian, `SOUND_RATE` a second. */
+      /** Mono, 16 bits, little-endian, `SOUND_RATE` per second. */
       readonly samples: Uint8Array;
       /** Milliseconds: where they begin in the recording. */
       readonly startMs: number;

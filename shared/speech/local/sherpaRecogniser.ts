@@ -1,4 +1,4 @@
-/** Speech recognition on this machine, by sherpa-onnx with a model that the operator has: a stretch at a time, in a process of its own. */
+/** Speech recognition on this machine, by sherpa-onnx with the operator's model: one stretch at a time, in a separate process. */
 import type { ChildProcess } from 'node:child_process';
 import { Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
@@ -11,13 +11,13 @@ import { quietestMoment } from './pauses.ts';
 import { findSherpaModel, SpeechModelUnusable, type SherpaModel } from './sherpaModel.ts';
 import type { SherpaAnswer, SherpaQuestion } from './sherpaProtocol.ts';
 
-/** Milliseconds after the end of a stretch within which a pause is looked for, to part it from the next one. */
+/** Milliseconds after the end of a stretch that are searched for a pause to separate it from the next one. */
 const PAUSE_WINDOW_MS = 20_000;
-/** Milliseconds for a stretch of five minutes, by the clock: what takes twice as long as it was spoken is of no use. */
+/** Milliseconds for a stretch of five minutes, by the clock: a result that takes twice as long as the speech is of no use. */
 const HEARING_DEADLINE_MS = 10 * 60_000;
-/** Milliseconds: the largest models take some seconds from a disk. */
+/** Milliseconds: the largest models take a few seconds from disk. */
 const LOADING_DEADLINE_MS = 120_000;
-/** Characters of the process's complaints that are kept for the operator. */
+/** Characters of the process's error output kept for the operator. */
 const KEPT_COMPLAINT = 600;
 
 const ENTRY = fileURLToPath(new URL('./sherpaProcess.ts', import.meta.url));
@@ -27,7 +27,7 @@ export interface LocalRecogniser extends SpeechRecogniser {
 }
 
 interface Engine {
-  /** @throws ProcessBroke; Error when the recogniser itself refuses */
+  /** @throws ProcessBroke; Error if the recogniser itself refuses */
   ask(question: SherpaQuestion, deadlineMs: number): Promise<Extract<SherpaAnswer, { kind: 'heard' }>>;
   /** What the process wrote last before it ended. */
   complaint(): string;
@@ -35,8 +35,8 @@ interface Engine {
 }
 
 /**
- * @param options `entry`: the program of the process, in place of sherpa-onnx
- * @throws SpeechModelUnusable when the folder holds no model that can be loaded
+ * @param options `entry`: the program of the process, instead of sherpa-onnx
+ * @throws SpeechModelUnusable if the folder holds no model that can be loaded
  */
 export async function openSherpaRecogniser(folder: string, { entry = ENTRY } = {}): Promise<LocalRecogniser> {
   const model = await findSherpaModel(folder);
@@ -67,8 +67,8 @@ function createSherpaRecogniser(model: SherpaModel, engine: Engine): LocalRecogn
 }
 
 /**
- * The sound from pause to pause. Two stretches that meet look for it in the same samples, so that they find the same, and no
- * word is heard twice or by neither.
+ * The sound from pause to pause. Two adjacent stretches look for it in the same samples, so they find the same one, and no word
+ * is heard twice or missed by both.
  */
 export async function soundOf(
   stretch: Pick<SpeechStretch, 'startMs' | 'endMs' | 'durationMs' | 'sound'>,

@@ -1,22 +1,22 @@
-/** From the tokens of a recogniser to words: which letters belong together, when they are said, and how sure they are. */
+/** From a recogniser's tokens to words: which letters belong together, when they are said, and how sure they are. */
 import type { SpokenWord } from '../spokenWord.ts';
 
-/** What sherpa-onnx tells of a piece of sound. Times are seconds from its beginning. */
+/** What sherpa-onnx reports about a piece of sound. Times are seconds from its beginning. */
 export interface TokenResult {
   readonly text: string;
   readonly tokens: readonly string[];
   readonly timestamps: readonly number[];
   readonly durations: readonly number[];
-  /** Natural logarithms of the tokens' probabilities; none where the model does not tell. */
+  /** Natural logarithms of the tokens' probabilities; none if the model does not report them. */
   readonly logProbabilities: readonly number[];
 }
 
-/** Seconds that the last token of a word lasts where the model does not tell. */
+/** Seconds that a word's last token lasts if the model does not say. */
 const USUAL_TOKEN_SECONDS = 0.25;
-/** SentencePiece's sign for a space in front; some models have the space itself. */
+/** SentencePiece's character for a preceding space; some models have the space itself. */
 const STARTS_WORD = /^[\u2581 ]/;
 const SPACES = /[\u2581\s]+/g;
-/** Signs of scripts without spaces are words of their own, so that each has its time and its certainty. */
+/** Characters of scripts without spaces are words of their own, so that each has its time and its confidence. */
 const IS_SIGN = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const IS_PUNCTUATION = /^\p{P}+$/u;
 
@@ -42,7 +42,7 @@ export function tokenWords(result: TokenResult, startMs: number, endMs: number):
         ...last,
         text: last.text + letters,
         endMs: tokenEnd,
-        // Where a sentence ends is another question than what its last word is.
+        // Where a sentence ends is a different question from what its last word is.
         confidence: IS_PUNCTUATION.test(letters) ? last.confidence : Math.min(last.confidence, confidence),
       };
     }
@@ -57,11 +57,11 @@ export function tokenWords(result: TokenResult, startMs: number, endMs: number):
 const confidenceOf = (logProbability: number | undefined): number =>
   logProbability === undefined ? 0 : 100 * Math.min(1, Math.exp(logProbability));
 
-/** No word lasts into the next one. */
+/** No word extends into the next one. */
 const withinPiece = (words: readonly SpokenWord[], endMs: number): SpokenWord[] =>
   words.map((word, at) => ({ ...word, endMs: Math.min(word.endMs, words.at(at + 1)?.startMs ?? endMs, endMs) }));
 
-/** Where the tokens do not add up to the text: its words, spread over the piece, of which nobody is sure. */
+/** If the tokens do not add up to the text: its words, spread over the piece, all of them unsure. */
 function untimedWords(text: string, startMs: number, endMs: number): SpokenWord[] {
   const parts = text.split(/\s+/).filter((part) => part !== '');
   const step = (endMs - startMs) / Math.max(1, parts.length);
